@@ -1,0 +1,69 @@
+/* sg-dice.h: chance, passed in as an object.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A procedure asks for faces and never knows who makes them: the program (seeded and recorded), a hand that
+ * types what its own dice showed, or the enumerator, which replays the procedure over every branch with its
+ * exact weight.  Nothing else in the program may be random.
+ */
+
+#pragma once
+
+#include <glib-object.h>
+#include <gmp.h>
+
+#include "base/sg-error.h"
+
+G_BEGIN_DECLS
+
+/** SgDiceHand: whose hand made the faces. */
+typedef enum { SG_DICE_NONE, SG_DICE_THROWN, SG_DICE_ENTERED, SG_DICE_ENUMERATED } SgDiceHand;
+
+#define SG_TYPE_DICE (sg_dice_get_type ())
+G_DECLARE_DERIVABLE_TYPE (SgDice, sg_dice, SG, DICE, GObject)
+
+struct _SgDiceClass
+{
+  GObjectClass parent_class;
+
+  /* One die of @sides; sets an error and returns 0 when no face can be had. */
+  guint    (*roll) (SgDice *self, const char *what, guint sides, GError **error);
+  /* How many of @n dice of @sides show @at_least or more; -1 with an error. */
+  int      (*pool) (SgDice *self, const char *what, guint n, guint sides, guint at_least, GError **error);
+};
+
+guint       sg_dice_roll      (SgDice *self, const char *what, guint sides, GError **error);
+int         sg_dice_pool      (SgDice *self, const char *what, guint n, guint sides, guint at_least, GError **error);
+SgDiceHand  sg_dice_get_hand  (SgDice *self);
+guint64     sg_dice_get_seed  (SgDice *self);
+/** sg_dice_get_faces: (transfer none) (element-type guint): every face so far, in order. */
+GArray     *sg_dice_get_faces (SgDice *self);
+/** sg_dice_describe: (transfer full): the faces as "5 3 1 3", "" when nothing was thrown. */
+char       *sg_dice_describe  (SgDice *self);
+/** sg_dice_check_spent: every entered face must have been wanted; a sentence otherwise. */
+gboolean    sg_dice_check_spent (SgDice *self, GError **error);
+
+/** sg_dice_new_thrown: the program's own dice. The same seed throws the same faces, for ever. */
+SgDice     *sg_dice_new_thrown  (guint64 seed);
+/** sg_dice_new_entered: faces that a hand threw, used in order. */
+SgDice     *sg_dice_new_entered (const guint *faces, guint n_faces);
+/** sg_dice_new_entered_text: "5 3 1 3", "5,3,1,3" or "5313" (single digits). */
+SgDice     *sg_dice_new_entered_text (const char *text, GError **error);
+/** sg_dice_new_none: refuses every roll; for procedures without chance. */
+SgDice     *sg_dice_new_none    (void);
+/** sg_seed_make: a fresh seed from the system. */
+guint64     sg_seed_make        (void);
+
+/* The enumerator: replay while sg_dice_enumerated_next() says there is another branch.
+ *
+ *   SgDice *dice = sg_dice_new_enumerated ();
+ *   do { judge (dice); weight = sg_dice_enumerated_weight (dice); } while (sg_dice_enumerated_next (dice));
+ *
+ * Pools branch on the count of successes, weighted binomially.
+ */
+SgDice     *sg_dice_new_enumerated    (void);
+gboolean    sg_dice_enumerated_next   (SgDice *self);
+/** sg_dice_enumerated_weight: sets @weight (initialised by the caller) to this branch's exact probability. */
+void        sg_dice_enumerated_weight (SgDice *self, mpq_t weight);
+
+G_END_DECLS

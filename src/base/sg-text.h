@@ -1,0 +1,30 @@
+/* sg-text.h: figures as a person reads them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One helper for every number that is shown: thin spaces before units, halves and quarters as characters,
+ * a true minus, m:ss.  Files and requests never use these.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** sg_text_halves: (transfer full): an amount counted in halves: 25 → "12½", -9 → "−4½". */
+char *sg_text_halves   (gint64 halves);
+/** sg_text_signed_halves: (transfer full): the same with its sign: "+172", "−9½", "0". */
+char *sg_text_signed_halves (gint64 halves);
+/** sg_text_length: (transfer full): "6 in", "24¼ in", "16.1 in", the space thin and unbreakable. */
+char *sg_text_length   (double length, const char *unit);
+/** sg_text_number: (transfer full): a plain figure, quarters as characters, 10 000 grouped by thin spaces. */
+char *sg_text_number   (double value);
+/** sg_text_clock: (transfer full): "6:00". */
+char *sg_text_clock    (gint64 seconds);
+/** sg_text_chance: (transfer full): to 0.1 %, "0%" and "100%" only when exact, else "under 0.1%", "over 99.9%". */
+char *sg_text_chance   (double probability, gboolean exactly_none, gboolean exactly_certain);
+/** sg_text_ordinal: (transfer none): "first" … "twentieth", else "21st" (interned). */
+const char *sg_text_ordinal (guint n);
+
+G_END_DECLS

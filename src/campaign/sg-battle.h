@@ -1,0 +1,55 @@
+/* sg-battle.h: one battle: its ledger, its board, and what may be done next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "campaign/sg-board.h"
+#include "campaign/sg-clock.h"
+#include "campaign/sg-journal.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SgCampaign SgCampaign;
+
+#define SG_TYPE_BATTLE (sg_battle_get_type ())
+G_DECLARE_FINAL_TYPE (SgBattle, sg_battle, SG, BATTLE, GObject)
+
+/* Signals: "changed" (after any post, undo or redo), "suggested" (the suggestions may differ). */
+
+gint64      sg_battle_get_id        (SgBattle *self);
+guint       sg_battle_get_ordinal   (SgBattle *self);       /* 1 for the first of the campaign */
+const char *sg_battle_get_title     (SgBattle *self);
+SgCampaign *sg_battle_get_campaign  (SgBattle *self);       /* (transfer none) */
+SgRuleset  *sg_battle_get_rules     (SgBattle *self);
+SgMap      *sg_battle_get_map       (SgBattle *self);       /* (nullable) */
+SgClock    *sg_battle_get_clock     (SgBattle *self);
+/** sg_battle_get_board: (transfer none): as it stands now. */
+SgBoard    *sg_battle_get_board     (SgBattle *self);
+/** sg_battle_board_at: (transfer full): as it stood after ruling @number (0: before the first). */
+SgBoard    *sg_battle_board_at      (SgBattle *self, gint64 number, GError **error);
+/** sg_battle_get_rulings: (transfer none): a GListModel of SgRuling, oldest first. */
+GListModel *sg_battle_get_rulings   (SgBattle *self);
+SgRuling   *sg_battle_get_ruling    (SgBattle *self, gint64 number);
+
+/** sg_battle_post: the draft takes the present moment unless it has one; refused whole if any effect is. */
+gboolean    sg_battle_post          (SgBattle *self, SgRuling *draft, GError **error);
+
+/* One history: undo takes back the newest ruling in force, redo the last that undo took back, until a new one is posted. */
+SgRuling   *sg_battle_get_undo      (SgBattle *self);       /* (nullable): what undo would take back */
+SgRuling   *sg_battle_get_redo      (SgBattle *self);
+gboolean    sg_battle_undo          (SgBattle *self, GError **error);
+gboolean    sg_battle_redo          (SgBattle *self, GError **error);
+/** sg_battle_list_resting: (transfer container) (element-type SgRuling): later rulings in force that rest on @ruling, directly or through others. */
+GPtrArray  *sg_battle_list_resting  (SgBattle *self, SgRuling *ruling);
+/** sg_battle_undo_ruling: one in the middle, and all that rest on it, in one act. */
+gboolean    sg_battle_undo_ruling   (SgBattle *self, SgRuling *ruling, const char *reason, GError **error);
+/** sg_battle_redo_ruling: from its row; refused with a sentence when the board no longer allows it. */
+gboolean    sg_battle_redo_ruling   (SgBattle *self, SgRuling *ruling, GError **error);
+
+/* The open question, kept in the file until it is posted or dropped. */
+gboolean    sg_battle_keep_open     (SgBattle *self, SgQuestion *question, SgDice *dice, GError **error);
+SgQuestion *sg_battle_get_open      (SgBattle *self, char **dice); /* (transfer full) (nullable) */
+
+G_END_DECLS

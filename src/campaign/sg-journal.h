@@ -1,0 +1,36 @@
+/* sg-journal.h: what keeps a campaign. The store implements it; tests have one in memory.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every call is one durable transaction: it is in the file when it returns, or an error is set and nothing has
+ * changed.  The campaign changes its own memory only after the journal has answered.
+ */
+
+#pragma once
+
+#include "campaign/sg-ruling.h"
+
+G_BEGIN_DECLS
+
+#define SG_TYPE_JOURNAL (sg_journal_get_type ())
+G_DECLARE_INTERFACE (SgJournal, sg_journal, SG, JOURNAL, GObject)
+
+struct _SgJournalInterface
+{
+  GTypeInterface g_iface;
+
+  /* Sets the draft's id, number, session and posted_at. @battle 0 is the campaign itself. */
+  gboolean   (*post)        (SgJournal *self, gint64 battle, SgRuling *draft, GError **error);
+  /* Marks every ruling undone or standing again, in one transaction. */
+  gboolean   (*mark)        (SgJournal *self, GPtrArray *rulings, gboolean undone, const char *reason, GError **error);
+  /* The next id of a battle, whose row is made. */
+  gint64     (*add_battle)  (SgJournal *self, const char *title, const char *game, GBytes *map, GError **error);
+  /* (transfer full) (element-type SgRuling): every ruling of the battle, in order. */
+  GPtrArray *(*load)        (SgJournal *self, gint64 battle, GError **error);
+  /* The open question of a battle with its dice, kept until it is posted or dropped; NULL clears it. */
+  gboolean   (*keep_open)   (SgJournal *self, gint64 battle, GBytes *question, GError **error);
+  GBytes    *(*load_open)   (SgJournal *self, gint64 battle, GError **error);
+  gboolean   (*is_read_only) (SgJournal *self);
+};
+
+G_END_DECLS

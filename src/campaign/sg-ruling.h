@@ -1,0 +1,62 @@
+/* sg-ruling.h: one line of the ledger.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything that happens is a ruling: a verdict accepted, a move, a muster, an edit, a tick of the turn.  A
+ * ruling is never edited: it stands or it is undone, and corrections are new rulings with a reason.
+ */
+
+#pragma once
+
+#include "rules/sg-question.h"
+
+G_BEGIN_DECLS
+
+typedef enum { SG_RULING_VERDICT, SG_RULING_MOVE, SG_RULING_MUSTER, SG_RULING_TURN, SG_RULING_EDIT, SG_RULING_CORRECTION } SgRulingKind;
+
+#define SG_TYPE_RULING (sg_ruling_get_type ())
+G_DECLARE_FINAL_TYPE (SgRuling, sg_ruling, SG, RULING, GObject)
+
+/** sg_ruling_new: a draft; @clause is the ledger's words in the past tense, without a full stop: "Red’s men moved". @rule may be "". */
+SgRuling     *sg_ruling_new            (SgRulingKind kind, const char *clause, const char *rule);
+/** sg_ruling_new_verdict: a draft from a judged question. The clause is made from the headline. */
+SgRuling     *sg_ruling_new_verdict    (SgQuestion *question, SgVerdict *verdict, SgDice *dice);
+
+/* Drafts only. */
+void          sg_ruling_set_moment     (SgRuling *self, gint64 turn, const char *phase, const char *mover);
+void          sg_ruling_set_clause     (SgRuling *self, const char *clause);
+void          sg_ruling_set_source     (SgRuling *self, SgSource source);
+void          sg_ruling_set_remark     (SgRuling *self, const char *remark);
+/** sg_ruling_set_reason: why it was allowed against a rule, or corrected. */
+void          sg_ruling_set_reason     (SgRuling *self, const char *reason);
+/** sg_ruling_amend: @amended is in force in place of the verdict, for @reason. */
+void          sg_ruling_amend          (SgRuling *self, SgVerdict *amended, const char *reason);
+void          sg_ruling_add_effect     (SgRuling *self, SgEffect *effect); /* (transfer full) */
+void          sg_ruling_add_change     (SgRuling *self, const char *subject, const char *key, const char *after);
+
+gint64        sg_ruling_get_id         (SgRuling *self);     /* in the file; 0 for a draft */
+gint64        sg_ruling_get_number     (SgRuling *self);     /* in its battle, from 1 */
+gint64        sg_ruling_get_session    (SgRuling *self);
+SgRulingKind  sg_ruling_get_kind       (SgRuling *self);
+const char   *sg_ruling_get_clause     (SgRuling *self);
+const char   *sg_ruling_get_rule       (SgRuling *self);
+gint64        sg_ruling_get_turn       (SgRuling *self);
+const char   *sg_ruling_get_phase      (SgRuling *self);
+const char   *sg_ruling_get_mover      (SgRuling *self);
+SgSource      sg_ruling_get_source     (SgRuling *self);
+const char   *sg_ruling_get_remark     (SgRuling *self);
+const char   *sg_ruling_get_reason     (SgRuling *self);
+SgQuestion   *sg_ruling_get_question   (SgRuling *self);     /* (nullable) (transfer none) */
+SgVerdict    *sg_ruling_get_verdict    (SgRuling *self);     /* (nullable) the book's */
+SgVerdict    *sg_ruling_get_amended    (SgRuling *self);     /* (nullable) the umpire's */
+const char   *sg_ruling_get_dice       (SgRuling *self);     /* "5 3 1 3" */
+SgDiceHand    sg_ruling_get_hand       (SgRuling *self);
+guint64       sg_ruling_get_seed       (SgRuling *self);
+gint64        sg_ruling_get_posted_at  (SgRuling *self);     /* Unix seconds */
+GPtrArray    *sg_ruling_get_effects    (SgRuling *self);     /* (element-type SgEffect): those in force */
+gboolean      sg_ruling_is_undone      (SgRuling *self);
+const char   *sg_ruling_get_undone_reason (SgRuling *self);
+/** sg_ruling_rests_on: whether this one touches a figure, a unit's accounts or a word of the battle that @earlier changed. */
+gboolean      sg_ruling_rests_on       (SgRuling *self, SgRuling *earlier);
+
+G_END_DECLS

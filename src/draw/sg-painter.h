@@ -1,0 +1,83 @@
+/* sg-painter.h: the one painter of country and troops, for screen, PDF and PNG.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything is drawn on a cairo context in u (one logical pixel, or one point on paper); only the viewport
+ * differs.  The country is one picture that changes only with the map, the style and the viewport's scale; the
+ * troops and marks are drawn over it each time.
+ */
+
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "campaign/sg-board.h"
+
+G_BEGIN_DECLS
+
+/** SgStyle: "table" (the toy floor), "ordnance" (engraved), "plain" (print, high contrast). */
+typedef enum { SG_STYLE_TABLE, SG_STYLE_ORDNANCE, SG_STYLE_PLAIN } SgStyle;
+
+/** SgViewport: ground to sheet. @turn is quarter turns clockwise of the sheet (0: the far edge is up). */
+typedef struct { double scale; /* u per ground unit */ double x, y; /* u: where the ground's origin (0,0) falls */ guint turn; } SgViewport;
+
+void     sg_viewport_fit       (SgViewport *self, SgMap *map, double width, double height, double margin, guint turn);
+void     sg_viewport_to_sheet  (const SgViewport *self, SgPoint ground, double *x, double *y);
+SgPoint  sg_viewport_to_ground (const SgViewport *self, double x, double y);
+
+#define SG_TYPE_PAINTER (sg_painter_get_type ())
+G_DECLARE_FINAL_TYPE (SgPainter, sg_painter, SG, PAINTER, GObject)
+
+SgPainter *sg_painter_new          (SgMap *map, SgStyle style);
+SgMap     *sg_painter_get_map      (SgPainter *self);
+/** sg_painter_country: the ground, to fill @width × @height u; on screen pass @cache TRUE. */
+void       sg_painter_country      (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, gboolean cache);
+/** sg_painter_furniture: frame, title block, scale bar, north arrow, legend for paper. */
+void       sg_painter_furniture    (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, const char *title, const char *subtitle);
+/** sg_painter_scale_bar: at @x, @y, about @width u long. */
+void       sg_painter_scale_bar    (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width);
+
+/** SgMarkState: how a figure is shown; may be combined. */
+typedef enum
+{
+  SG_MARK_PLAIN = 0, SG_MARK_SELECTED = 1 << 0, SG_MARK_HOVERED = 1 << 1, SG_MARK_DEAD = 1 << 2, SG_MARK_PRISONER = 1 << 3,
+  SG_MARK_DISARMED = 1 << 4, SG_MARK_PLANNED_DEAD = 1 << 5, SG_MARK_PLANNED_TAKEN = 1 << 6, SG_MARK_GHOST = 1 << 7,
+  SG_MARK_CAPTURED = 1 << 8, SG_MARK_LYING = 1 << 9, SG_MARK_CURSOR = 1 << 10, SG_MARK_DIM = 1 << 11,
+} SgMarkState;
+
+/** SgMark: one figure or gun to draw. */
+typedef struct
+{
+  const char *side;    /* "red", "blue": whose colours it bears */
+  const char *arm;     /* "foot", "horse", "guns" */
+  SgPlace     place;
+  guint       state;   /* SgMarkState */
+} SgMark;
+
+void       sg_painter_marks        (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n);
+/** sg_painter_mark: one figure at a legible size in a box of @size u centred at @x, @y: for lists and legends. */
+void       sg_painter_mark_icon    (cairo_t *cr, const char *side, const char *arm, double x, double y, double size);
+/** sg_paint_board: (convenience) every placed figure of @board, as an umpire sees it. */
+void       sg_painter_board        (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard *board);
+
+/* Marks of the umpire. */
+/** sg_painter_rings: the outline of all the rings together, single rings faint, and a tag: "6 in about each contact". */
+void       sg_painter_rings        (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPoint *centres, guint n, double radius, const char *tag);
+/** sg_painter_path: a dashed way with an arrow and a tag; @illegal turns it amber. */
+void       sg_painter_path         (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag, gboolean illegal);
+/** sg_painter_measure: a thin straight line with a tag. */
+void       sg_painter_measure      (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, const char *tag);
+/** sg_painter_sight: solid while seen, dotted beyond @lost (NULL: seen all the way). */
+void       sg_painter_sight        (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, const SgPoint *lost, const char *tag);
+/** sg_painter_tag: a label on the map. */
+void       sg_painter_tag          (SgPainter *self, cairo_t *cr, double x, double y, const char *text);
+/** sg_paint_veil: the lamplight veil of dark mode, over the country and under the troops. */
+void       sg_paint_veil           (cairo_t *cr, double width, double height);
+
+/** sg_side_colour: a side's fill, edge or text colour, "red" and "blue" first. */
+void       sg_side_colour          (const char *side, gboolean dark, double rgb[3]);
+
+/** sg_paint_map_to_file: a picture of a board (NULL: the country alone) as .png, .svg or .pdf by @path's ending. */
+gboolean   sg_paint_map_to_file    (SgMap *map, SgBoard *board, SgStyle style, const char *title, const char *subtitle, const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* sg-exchange.h: campaigns, armies, requests and verdicts as XML.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every format has a RELAX NG schema in data/schemas/.  An import is all or nothing.
+ */
+
+#pragma once
+
+#include "campaign/sg-game.h"
+
+G_BEGIN_DECLS
+
+/** sg_exchange_read_request: a <request>: question, and its dice (faces, a seed, or none). @ruleset: (out) (transfer full): the system's own, with the request's house rules. */
+gboolean    sg_exchange_read_request  (GBytes *bytes, const char *name, SgQuestion **question, SgDice **dice, SgRuleset **ruleset, GError **error);
+/** sg_exchange_write_verdict: a <verdict>, with the odds when given. */
+GBytes     *sg_exchange_write_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice, gpointer odds /* SgOdds, nullable */);
+
+/** sg_exchange_import_campaign: plays a campaign file into @campaign, which must be empty: maps, forces, and every act judged anew by the program. */
+gboolean    sg_exchange_import_campaign (GBytes *bytes, const char *name, SgCampaign *campaign, GError **error);
+/** sg_exchange_export_campaign: the whole campaign: reads back to the same ledger. */
+GBytes     *sg_exchange_export_campaign (SgCampaign *campaign, GError **error);
+/** sg_exchange_title: (transfer full): the title and system of a campaign file, without importing it. */
+gboolean    sg_exchange_peek          (GBytes *bytes, const char *name, char **title, char **system, GError **error);
+
+/** sg_replay_check: re-judges every ruling of @battle from its recorded question and dice. Returns: (transfer full) (element-type utf8): a sentence for each that no longer stands as recorded. */
+GPtrArray  *sg_exchange_replay        (SgBattle *battle, GError **error);
+
+G_END_DECLS

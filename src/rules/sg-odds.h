@@ -1,0 +1,36 @@
+/* sg-odds.h: the exact chances of a question.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The procedure is replayed over every branch of its dice, each with its exact weight; nothing is sampled.
+ */
+
+#pragma once
+
+#include "rules/sg-question.h"
+
+G_BEGIN_DECLS
+
+/** SgOddsRow: one value that an outcome can take, and its exact chance. */
+typedef struct { GVariant *value; mpq_t chance; } SgOddsRow;
+
+typedef struct _SgOdds SgOdds;
+void       sg_odds_free         (SgOdds *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgOdds, sg_odds_free)
+
+/** sg_odds_compute: Returns: (transfer full): or NULL with the error of the judging. */
+SgOdds    *sg_odds_compute      (const SgQuestion *question, SgRuleset *rules, GError **error);
+/** sg_odds_is_certain: whether there is only one branch. */
+gboolean   sg_odds_is_certain   (const SgOdds *self);
+guint      sg_odds_get_branches (const SgOdds *self);
+/** sg_odds_get_outcomes: (transfer none): names, NULL-terminated, in the verdict's order; "" is the headline. */
+const char *const *sg_odds_get_outcomes (const SgOdds *self);
+/** sg_odds_get_rows: (transfer none) (element-type SgOddsRow): numbers ascending, else in the order met. */
+GPtrArray *sg_odds_get_rows     (const SgOdds *self, const char *outcome);
+double     sg_odds_row_chance   (const SgOddsRow *row);
+/** sg_odds_row_fraction: (transfer full): "5/36". */
+char      *sg_odds_row_fraction (const SgOddsRow *row);
+/** sg_odds_row_decimal: (transfer full): to @places decimals, rounded half up, exactly. */
+char      *sg_odds_row_decimal  (const SgOddsRow *row, guint places);
+
+G_END_DECLS

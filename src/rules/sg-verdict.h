@@ -1,0 +1,89 @@
+/* sg-verdict.h: what a procedure decided, and how.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Steps cite their rule and show their arithmetic; outcomes are named figures; effects are what changes when
+ * the verdict is accepted.
+ */
+
+#pragma once
+
+#include "base/sg-xml.h"
+
+G_BEGIN_DECLS
+
+/** SgStep: one line of the working. */
+typedef struct { char *rule, *words, *arithmetic; } SgStep;
+
+/** SgOutcome: a named figure: "x", "d", "b", "s", "as", "ax" or any "a{sv}" nest; a null outcome has a NULL value. */
+typedef struct { char *name, *label; GVariant *value; } SgOutcome;
+
+/**
+ * SgEffectKind:
+ * @SG_EFFECT_TRANSFER: @amount of @asset of unit @subject, from one account to another; @figures, where the
+ *   system tracks figures, names exactly that many
+ * @SG_EFFECT_CHANGE: @key of @subject (a figure's id, a unit's id, or "battle") from @before to @after, as text
+ */
+typedef enum { SG_EFFECT_TRANSFER, SG_EFFECT_CHANGE } SgEffectKind;
+
+typedef struct
+{
+  SgEffectKind kind;
+  char   *subject;
+  char   *asset, *from, *to;   /* transfer */
+  gint64  amount;
+  char  **figures;             /* (nullable) */
+  char   *key, *before, *after; /* change; before may be NULL until it is posted */
+} SgEffect;
+
+typedef struct _SgVerdict SgVerdict;
+
+SgVerdict  *sg_verdict_new      (void);
+SgVerdict  *sg_verdict_ref      (SgVerdict *self);
+void        sg_verdict_unref    (SgVerdict *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgVerdict, sg_verdict_unref)
+#define SG_TYPE_VERDICT (sg_verdict_get_type ())
+GType       sg_verdict_get_type (void);
+
+/** sg_verdict_step: @arithmetic may be NULL. */
+void        sg_verdict_step     (SgVerdict *self, const char *rule, const char *arithmetic, const char *words, ...) G_GNUC_PRINTF (4, 5);
+/** sg_verdict_headline: the verdict in one clause without a full stop: "15 dead on each side, 3 Red taken". */
+void        sg_verdict_headline (SgVerdict *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/** sg_verdict_refuse: a rule forbids what was asked. The verdict still has its steps and outcomes. */
+void        sg_verdict_refuse   (SgVerdict *self, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void        sg_verdict_remark   (SgVerdict *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/** sg_verdict_outcome: sinks @value, which may be NULL for a null outcome. */
+void        sg_verdict_outcome  (SgVerdict *self, const char *name, const char *label, GVariant *value);
+void        sg_verdict_number   (SgVerdict *self, const char *name, const char *label, gint64 value);
+void        sg_verdict_measure  (SgVerdict *self, const char *name, const char *label, double value);
+void        sg_verdict_flag     (SgVerdict *self, const char *name, const char *label, gboolean value);
+void        sg_verdict_word     (SgVerdict *self, const char *name, const char *label, const char *value);
+void        sg_verdict_names    (SgVerdict *self, const char *name, const char *label, const char *const *value);
+
+void        sg_verdict_transfer (SgVerdict *self, const char *unit, const char *asset, const char *from, const char *to, gint64 amount, const char *const *figures);
+void        sg_verdict_change   (SgVerdict *self, const char *subject, const char *key, const char *before, const char *after);
+/** sg_verdict_take_effect: (transfer full). */
+void        sg_verdict_take_effect (SgVerdict *self, SgEffect *effect);
+SgEffect   *sg_effect_copy      (const SgEffect *effect);
+void        sg_effect_free      (SgEffect *effect);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgEffect, sg_effect_free)
+
+GPtrArray  *sg_verdict_get_steps    (const SgVerdict *self); /* (element-type SgStep) */
+GPtrArray  *sg_verdict_get_outcomes (const SgVerdict *self); /* (element-type SgOutcome) */
+GPtrArray  *sg_verdict_get_effects  (const SgVerdict *self); /* (element-type SgEffect) */
+const char *sg_verdict_get_headline (const SgVerdict *self);
+const char *sg_verdict_get_refusal  (const SgVerdict *self); /* (nullable) a sentence, the rule in brackets at its end */
+const char *sg_verdict_get_refusal_rule (const SgVerdict *self);
+const char *sg_verdict_get_remark   (const SgVerdict *self);
+/** sg_verdict_get: (transfer none) (nullable): an outcome's value. */
+GVariant   *sg_verdict_get          (const SgVerdict *self, const char *name);
+gint64      sg_verdict_get_number   (const SgVerdict *self, const char *name);
+gboolean    sg_verdict_get_flag     (const SgVerdict *self, const char *name);
+/** sg_verdict_equal: same outcomes, effects and refusal, whatever the words. */
+gboolean    sg_verdict_equal        (const SgVerdict *self, const SgVerdict *other);
+
+void        sg_verdict_write        (const SgVerdict *self, xmlNode *node);
+SgVerdict  *sg_verdict_read         (const xmlNode *node, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/* sg-sheet.h: a printed sheet: pages drawn by one painter for preview, PDF, PNG and printer.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A kind of sheet registers itself, and so appears in the window's list and in `sandgate-cli sheet --help`.
+ */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "campaign/sg-game.h"
+
+G_BEGIN_DECLS
+
+typedef enum { SG_PAPER_A4, SG_PAPER_A5, SG_PAPER_LETTER } SgPaper;
+
+/** SgSheetSetup: what is printed and on what. */
+typedef struct
+{
+  SgCampaign *campaign;   /* (not owned) */
+  SgBattle   *battle;     /* (not owned) (nullable) */
+  const char *side;       /* (nullable): "red", "blue"; NULL is the umpire's */
+  gint64      moment;     /* ruling number; -1 is now */
+  SgPaper     paper;
+  gboolean    landscape;
+  gboolean    grey;
+  gboolean    large;      /* large print */
+} SgSheetSetup;
+
+#define SG_TYPE_SHEET (sg_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (SgSheet, sg_sheet, SG, SHEET, GObject)
+
+typedef struct
+{
+  const char *id;         /* "order-of-battle" */
+  const char *title;      /* N_() */
+  const char *icon;
+  gboolean    by_side;    /* one for each side */
+  gboolean    landscape;  /* as it is best printed */
+  /* Lays the pages out: calls sg_sheet_add_page(). */
+  gboolean  (*lay_out) (SgSheet *sheet, const SgSheetSetup *setup, GError **error);
+  const char *system;     /* (nullable): only for this system */
+} SgSheetKind;
+
+void               sg_sheet_register     (const SgSheetKind *kind);
+GPtrArray         *sg_sheet_list_kinds   (const char *system);  /* (transfer container) */
+const SgSheetKind *sg_sheet_find_kind    (const char *id, GError **error);
+#define SG_REGISTER_SHEET(kind) \
+  __attribute__ ((constructor)) static void sg_register_sheet (void); \
+  static void sg_register_sheet (void) { sg_sheet_register (&kind); }
+
+SgSheet           *sg_sheet_new          (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error);
+const SgSheetKind *sg_sheet_get_kind     (SgSheet *self);
+const char        *sg_sheet_get_title    (SgSheet *self);
+guint              sg_sheet_get_n_pages  (SgSheet *self);
+void               sg_sheet_get_size     (SgSheet *self, double *width_mm, double *height_mm);
+/** sg_sheet_get_left_out: (nullable): what a side's sheet leaves out, counted but not told. */
+const char        *sg_sheet_get_left_out (SgSheet *self);
+/** sg_sheet_draw: page @page (from 0) on a context whose unit is the point (1/72 in). */
+void               sg_sheet_draw         (SgSheet *self, cairo_t *cr, guint page);
+/** sg_sheet_to_file: .pdf (all pages) or .png (page by page, NAME-1.png … when there are several) by @path's ending. */
+gboolean           sg_sheet_to_file      (SgSheet *self, const char *path, double png_dpi, GError **error);
+
+G_END_DECLS

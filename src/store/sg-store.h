@@ -1,0 +1,44 @@
+/* sg-store.h: a campaign as one SQLite file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The file has its own application ID and schema version; WAL, synchronous FULL, foreign keys on.  A file that
+ * is not ours, newer than this Sandgate, or damaged is refused with a sentence and not touched.  One writer at
+ * a time: a second window opens it read-only.
+ */
+
+#pragma once
+
+#include "campaign/sg-campaign.h"
+
+G_BEGIN_DECLS
+
+#define SG_STORE_APPLICATION_ID 0x53674c57 /* "SgLW" */
+#define SG_STORE_SCHEMA_VERSION 1
+
+#define SG_TYPE_STORE (sg_store_get_type ())
+G_DECLARE_FINAL_TYPE (SgStore, sg_store, SG, STORE, GObject)  /* implements SgJournal */
+
+typedef enum { SG_STORE_READ_WRITE = 0, SG_STORE_READ_ONLY = 1 << 0, SG_STORE_NO_BACKUP = 1 << 1, SG_STORE_NO_SESSION = 1 << 2 } SgStoreFlags;
+
+/** sg_store_create: a new file; refused when @path exists. */
+SgStore    *sg_store_create        (const char *path, const char *system, const char *title, GError **error);
+/** sg_store_open: opens, migrates, makes the dated backup and opens a session (unless told not to). */
+SgStore    *sg_store_open          (const char *path, SgStoreFlags flags, GError **error);
+SgCampaign *sg_store_get_campaign  (SgStore *self);   /* (transfer none) */
+const char *sg_store_get_path      (SgStore *self);
+gboolean    sg_store_is_read_only  (SgStore *self);
+/** sg_store_is_busy: read-only because another window has it. */
+gboolean    sg_store_is_busy       (SgStore *self);
+/** sg_store_touch_session: notes that the sitting goes on; call it every minute. */
+gboolean    sg_store_touch_session (SgStore *self, GError **error);
+/** sg_store_close: ends the session and closes the file; also done on dispose. */
+gboolean    sg_store_close         (SgStore *self, GError **error);
+/** sg_store_save_copy: a whole consistent copy at @path, atomically. */
+gboolean    sg_store_save_copy     (SgStore *self, const char *path, GError **error);
+/** sg_store_check: proves the ledger: integrity, references, accounts against transfers, questions and verdicts readable. Returns: (transfer full) (element-type utf8): a sentence per fault, empty when all is well; NULL with an error when it could not look. */
+GPtrArray  *sg_store_check         (SgStore *self, GError **error);
+/** sg_store_suggest_name: (transfer full): "The Summer War.sandgate", safe as a file's name. */
+char       *sg_store_suggest_name  (const char *title);
+
+G_END_DECLS
