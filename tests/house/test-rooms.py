@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""No room uses what stands above it, and the core never sees GTK.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import re
+import subprocess
+import sys
+
+SOURCE = os.environ['SANDGATE_SOURCE']
+BUILD = os.environ['SANDGATE_BUILD']
+
+# What each room may include, besides itself.
+MAY_USE = {
+    'base': [],
+    'rules': ['base'],
+    'map': ['base'],
+    'army': ['base', 'rules'],
+    'campaign': ['base', 'rules', 'map', 'army'],
+    'store': ['base', 'rules', 'map', 'army', 'campaign'],
+    'exchange': ['base', 'rules', 'map', 'army', 'campaign'],
+    'draw': ['base', 'rules', 'map', 'army', 'campaign'],
+    'sheets': ['base', 'rules', 'map', 'army', 'campaign', 'draw'],
+    'cli': ['base', 'rules', 'map', 'army', 'campaign', 'store', 'exchange', 'draw', 'sheets'],
+    'app': ['base', 'rules', 'map', 'army', 'campaign', 'store', 'exchange', 'draw', 'sheets'],
+}
+INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]')
+TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita|libadwaita)')
+
+
+def sources():
+    for folder, _, names in os.walk(os.path.join(SOURCE, 'src')):
+        for name in sorted(names):
+            if name.endswith(('.c', '.h')):
+                path = os.path.join(folder, name)
+                yield os.path.relpath(path, os.path.join(SOURCE, 'src')), path
+
+
+def included(path):
+    with open(path, encoding='utf-8') as lines:
+        for number, line in enumerate(lines, 1):
+            match = INCLUDE.match(line)
+            if match:
+                yield number, match.group(1)
+
+
+def climbing():
+    """Includes that reach a room above, or GTK from the core."""
+    faults, seen = [], 0
+    for name, path in sources():
+        room = name.split('/')[0]
+        for number, header in included(path):
+            seen += 1
+            other = header.split('/')[0]
+            if '/' in header and other in MAY_USE and other != room and other not in MAY_USE[room]:
+                faults.append(f'src/{name}:{number}: {room} may not use {other}')
+            if room != 'app' and TOOLKIT.match(header):
+                faults.append(f'src/{name}:{number}: only src/app may include {header}')
+    return faults, seen
+
+
+def large():
+    """Files and functions that have grown past what can be read."""
+    faults, seen = [], 0
+    for name, path in sources():
+        with open(path, encoding='utf-8') as stream:
+            lines = stream.read().split('\n')
+        seen += 1
+        if len(lines) > 1500:
+            faults.append(f'src/{name}: {len(lines)} lines')
+        start = None
+        for number, line in enumerate(lines, 1):
+            if line == '{' and start is None and number > 1 and lines[number - 2].endswith(')'):
+                start = number
+            elif line.startswith('}') and start is not None:
+                if number - start > 120:
+                    faults.append(f'src/{name}:{start}: a function of {number - start} lines')
+                start = None
+    return faults, seen
+
+
+def toolkit_linked():
+    """The command line is the whole core: it must not pull in a toolkit."""
+    cli = os.path.join(BUILD, 'src', 'cli', 'sandgate-cli')
+    output = subprocess.run(['ldd', cli], check=True, capture_output=True, text=True).stdout
+    return [line.strip() for line in output.splitlines() if re.search(r'libgtk|libadwaita|libgdk-?4', line)], \
+        len(output.splitlines())
+
+
+def main():
+    checks = [('includes', climbing), ('sizes', large), ('linking', toolkit_linked)]
+    print(f'1..{len(checks)}')
+    failed = False
+    for number, (name, check) in enumerate(checks, 1):
+        faults, seen = check()
+        good = not faults and seen > 0
+        print(f'{"ok" if good else "not ok"} {number} /house/rooms/{name} ({seen} looked at)')
+        for fault in faults:
+            print('#', fault)
+        failed = failed or not good
+    return 1 if failed else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
