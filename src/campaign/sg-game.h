@@ -25,6 +25,7 @@ typedef struct
   char       **figures;     /* those it concerns */
   gboolean     trivial;     /* decided by facts alone: accepted together with its like */
   char        *key;         /* stable: the same suggestion keeps its key when the board is measured again */
+  gboolean     optional;    /* a player may ask for it; the turn does not wait */
 } SgSuggestion;
 void sg_suggestion_free (SgSuggestion *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgSuggestion, sg_suggestion_free)
@@ -88,6 +89,9 @@ typedef struct
   SgRuling      *(*rule)       (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error);
   /* (transfer full). */
   SgScore       *(*score)      (SgBattle *battle, GError **error);
+  /* (transfer full): the same ruling with @amended in force for @reason: its outcomes where they differ from
+   * @verdict's decide the effects. */
+  SgRuling      *(*amend)      (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason, SgDice *dice, GError **error);
 } SgGame;
 
 void          sg_game_register   (const SgGame *game);
