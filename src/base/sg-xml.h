@@ -21,6 +21,7 @@ G_BEGIN_DECLS
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
 typedef xmlDoc SgXmlDoc;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgXmlDoc, xmlFreeDoc)
 
 /**
  * sg_xml_load:

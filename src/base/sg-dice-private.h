@@ -1,0 +1,17 @@
+/* sg-dice-private.h: what the makers of dice share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "base/sg-dice.h"
+
+G_BEGIN_DECLS
+
+/** sg_dice_set_origin: says once, at birth, whose hand it is, and its seed. */
+void sg_dice_set_origin (SgDice *self, SgDiceHand hand, guint64 seed);
+/** sg_dice_forget: no face was thrown yet. */
+void sg_dice_forget     (SgDice *self);
+
+G_END_DECLS

@@ -1,0 +1,147 @@
+/* sg-text.c: figures as a person reads them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "base/sg-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define THIN  "\u202f" /* narrow and unbreakable */
+#define MINUS "\u2212"
+
+/* Thousands apart from ten thousand on, as printers do. */
+static void
+append_grouped (GString *text, guint64 whole)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, whole);
+  gsize length = strlen (digits);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (length > 4 && i > 0 && (length - i) % 3 == 0)
+        g_string_append (text, THIN);
+      g_string_append_c (text, digits[i]);
+    }
+}
+
+static guint64
+magnitude (gint64 value)
+{
+  return value < 0 ? (guint64) 0 - (guint64) value : (guint64) value;
+}
+
+static char *
+write_halves (gint64 halves, const char *plus)
+{
+  g_autoptr (GString) text = g_string_new (halves < 0 ? MINUS : halves > 0 ? plus : "");
+  guint64 size = magnitude (halves);
+
+  if (size / 2 > 0 || size == 0)
+    append_grouped (text, size / 2);
+  if (size % 2)
+    g_string_append (text, "½");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+sg_text_halves (gint64 halves)
+{
+  return write_halves (halves, "");
+}
+
+char *
+sg_text_signed_halves (gint64 halves)
+{
+  return write_halves (halves, "+");
+}
+
+static void
+append_fraction (GString *text, guint hundredths, gboolean alone)
+{
+  static const char *const quarters[] = { "", "¼", "½", "¾" };
+
+  if (hundredths % 25 == 0)
+    g_string_append (text, quarters[hundredths / 25]);
+  else
+    g_string_append_printf (text, hundredths % 10 ? "%s.%02u" : "%s.%u", alone ? "0" : "",
+                            hundredths % 10 ? hundredths : hundredths / 10);
+}
+
+char *
+sg_text_number (double value)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint64 hundredths;
+
+  if (!isfinite (value) || fabs (value) >= 1e15)
+    return g_strdup_printf ("%g", value);
+  hundredths = (guint64) floor (fabs (value) * 100 + 0.5 + 1e-7);
+  if (value < 0 && hundredths > 0)
+    g_string_append (text, MINUS);
+  if (hundredths >= 100 || hundredths == 0)
+    append_grouped (text, hundredths / 100);
+  append_fraction (text, hundredths % 100, hundredths < 100);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+sg_text_length (double length, const char *unit)
+{
+  g_autofree char *number = sg_text_number (length);
+
+  if (unit == NULL || *unit == '\0')
+    return g_steal_pointer (&number);
+  return g_strconcat (number, THIN, unit, NULL);
+}
+
+char *
+sg_text_clock (gint64 seconds)
+{
+  guint64 size = magnitude (seconds);
+
+  return g_strdup_printf ("%s%" G_GUINT64_FORMAT ":%02u", seconds < 0 ? MINUS : "", size / 60, (guint) (size % 60));
+}
+
+char *
+sg_text_chance (double probability, gboolean exactly_none, gboolean exactly_certain)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  double tenths = floor (probability * 1000 + 0.5);
+
+  if (exactly_none)
+    return g_strdup ("0%");
+  if (exactly_certain)
+    return g_strdup ("100%");
+  if (tenths < 1)
+    return g_strdup (_("under 0.1%"));
+  if (tenths > 999)
+    return g_strdup (_("over 99.9%"));
+  g_ascii_formatd (number, sizeof number, "%.1f", tenths / 10);
+  return g_strconcat (number, "%", NULL);
+}
+
+static const char *
+ordinal_ending (guint n)
+{
+  if (n % 100 / 10 == 1)
+    return "th";
+  return n % 10 == 1 ? "st" : n % 10 == 2 ? "nd" : n % 10 == 3 ? "rd" : "th";
+}
+
+const char *
+sg_text_ordinal (guint n)
+{
+  static const char *const words[] = {
+    N_("first"), N_("second"), N_("third"), N_("fourth"), N_("fifth"), N_("sixth"), N_("seventh"), N_("eighth"),
+    N_("ninth"), N_("tenth"), N_("eleventh"), N_("twelfth"), N_("thirteenth"), N_("fourteenth"), N_("fifteenth"),
+    N_("sixteenth"), N_("seventeenth"), N_("eighteenth"), N_("nineteenth"), N_("twentieth"),
+  };
+  char numeral[24];
+
+  if (n >= 1 && n <= G_N_ELEMENTS (words))
+    return _(words[n - 1]);
+  g_snprintf (numeral, sizeof numeral, "%u%s", n, ordinal_ending (n));
+  return g_intern_string (numeral);
+}

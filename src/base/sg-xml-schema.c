@@ -1,0 +1,202 @@
+/* sg-xml-schema.c: holding a document against its RELAX NG schema.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A schema is parsed once and kept for good.  Schemas may include each other by href: the URLs "sandgate:///…"
+ * are answered from the files compiled into the program, and nothing else is asked for.
+ */
+
+#include "base/sg-xml-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <libxml/relaxng.h>
+#include <libxml/xmlIO.h>
+
+#define SCHEME "sandgate:///"
+
+static GMutex lock;
+static GHashTable *schemas; /* (owned) name → xmlRelaxNG, for good */
+
+/* A file of ours, being read by libxml2. */
+typedef struct { GBytes *bytes; gsize at; } Reading;
+
+static int
+match_cb (const char *url)
+{
+  return g_str_has_prefix (url, SCHEME);
+}
+
+static void *
+open_cb (const char *url)
+{
+  g_autofree char *path = g_strconcat ("schemas/", url + strlen (SCHEME), NULL);
+  GBytes *bytes = sg_data_load (path, NULL);
+  Reading *reading;
+
+  if (bytes == NULL)
+    return NULL;
+  reading = g_new0 (Reading, 1);
+  reading->bytes = bytes;
+  return reading;
+}
+
+static int
+read_cb (void *data, char *buffer, int length)
+{
+  Reading *reading = data;
+  gsize size, take;
+  const char *content = g_bytes_get_data (reading->bytes, &size);
+
+  take = MIN ((gsize) length, size - reading->at);
+  memcpy (buffer, content + reading->at, take);
+  reading->at += take;
+  return (int) take;
+}
+
+static int
+close_cb (void *data)
+{
+  Reading *reading = data;
+
+  g_bytes_unref (reading->bytes);
+  g_free (reading);
+  return 0;
+}
+
+/* A schema of ours that cannot be read is a fault of the program and never of a file. */
+static void
+schema_error_cb (void *data, xmlErrorPtr libxml)
+{
+  g_critical ("%s:%d: %s", libxml->file ? libxml->file : (const char *) data, libxml->line, libxml->message);
+}
+
+static xmlRelaxNG *
+find_schema (const char *name)
+{
+  g_autofree char *url = g_strconcat (SCHEME, name, NULL);
+  xmlRelaxNGParserCtxt *context;
+  xmlRelaxNG *schema;
+
+  if (schemas == NULL)
+    {
+      xmlInitParser ();
+      xmlRegisterInputCallbacks (match_cb, open_cb, read_cb, close_cb);
+      schemas = g_hash_table_new (g_str_hash, g_str_equal);
+    }
+  schema = g_hash_table_lookup (schemas, name);
+  if (schema)
+    return schema;
+  context = xmlRelaxNGNewParserCtxt (url);
+  xmlRelaxNGSetParserStructuredErrors (context, schema_error_cb, (void *) name);
+  schema = xmlRelaxNGParse (context);
+  xmlRelaxNGFreeParserCtxt (context);
+  if (schema)
+    g_hash_table_insert (schemas, g_strdup (name), schema);
+  return schema;
+}
+
+/* The fault that says most, of all that libxml2 tells on its way out of the document. */
+typedef struct { char *sentence; long line; int rank; } Fault;
+
+/* An attribute's node has no line of its own. */
+static const xmlNode *
+element_of (const xmlNode *node)
+{
+  while (node && node->type != XML_ELEMENT_NODE)
+    node = node->parent;
+  return node;
+}
+
+static char *
+word_attributes (const xmlNode *node)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (const xmlAttr *attribute = node ? node->properties : NULL; attribute; attribute = attribute->next)
+    g_string_append_printf (names, "%s%s", names->len ? ", " : "", (const char *) attribute->name);
+  if (names->len == 0)
+    return g_strdup_printf (_("<%s> has no attributes, but needs some."), node ? (const char *) node->name : "?");
+  return g_strdup_printf (_("<%s> has the attributes %s: one is missing, or its value is not of the kind allowed."),
+                          (const char *) node->name, names->str);
+}
+
+static char *
+word_fault (const xmlError *libxml, const xmlNode *node, int *rank)
+{
+  g_autofree char *one = sg_xml_shorten (libxml->str1), *two = sg_xml_shorten (libxml->str2);
+  const char *name = node ? (const char *) node->name : "?";
+
+  *rank = 5;
+  switch ((xmlRelaxNGValidErr) libxml->code)
+    {
+    case XML_RELAXNG_ERR_INVALIDATTR:
+      return g_strdup_printf (_("<%s> has the attribute %s, which is not allowed there or not with that value."), two, one);
+    case XML_RELAXNG_ERR_ELEMWRONG:
+      return g_strdup_printf (_("<%s> was not expected there."), one);
+    case XML_RELAXNG_ERR_ELEMNAME:
+      return g_strdup_printf (_("<%s> was expected, and not <%s>."), one, two);
+    case XML_RELAXNG_ERR_NOELEM:
+      return g_strdup_printf (_("<%s> lacks an element <%s>."), name, one);
+    case XML_RELAXNG_ERR_EXTRACONTENT:
+      *rank = 3;
+      return g_strdup_printf (_("<%s> was not expected in <%s>."), two, one);
+    case XML_RELAXNG_ERR_TEXTWRONG:
+      return g_strdup_printf (_("<%s> may not hold text."), one);
+    case XML_RELAXNG_ERR_TYPEVAL:
+    case XML_RELAXNG_ERR_TYPE:
+      *rank = 6;
+      return g_strdup_printf (_("“%s” in <%s> is not of the kind %s."), two, name, one);
+    case XML_RELAXNG_ERR_ATTRVALID:
+      *rank = 4;
+      return word_attributes (node);
+    case XML_RELAXNG_ERR_CONTENTVALID:
+      *rank = 2;
+      return g_strdup_printf (_("the content of <%s> is not what its place asks for."), one);
+    default:
+      *rank = 1;
+      return g_strdup_printf (_("<%s> is not what its place asks for."), name);
+    }
+}
+
+static void
+fault_cb (void *data, xmlErrorPtr libxml)
+{
+  Fault *fault = data;
+  const xmlNode *node = element_of (libxml->node);
+  long line = node ? xmlGetLineNo (node) : libxml->line;
+  g_autofree char *sentence = NULL;
+  int rank = 0;
+
+  sentence = word_fault (libxml, node, &rank);
+  if (rank < fault->rank || (rank == fault->rank && fault->sentence))
+    return;
+  g_free (fault->sentence);
+  fault->sentence = g_steal_pointer (&sentence);
+  fault->line = line;
+  fault->rank = rank;
+}
+
+gboolean
+sg_xml_validate (xmlDoc *doc, const char *schema, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  xmlRelaxNG *parsed = find_schema (schema);
+  xmlRelaxNGValidCtxt *context;
+  Fault fault = { NULL, 0, 0 };
+  int result;
+
+  if (parsed == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s: this Sandgate has no such schema."), schema);
+      return FALSE;
+    }
+  context = xmlRelaxNGNewValidCtxt (parsed);
+  xmlRelaxNGSetValidStructuredErrors (context, fault_cb, &fault);
+  result = xmlRelaxNGValidateDoc (context, doc);
+  xmlRelaxNGFreeValidCtxt (context);
+  if (result != 0)
+    sg_xml_set_error_at (error, SG_ERROR_SCHEMA, (const char *) doc->URL, fault.line,
+                         fault.sentence ? fault.sentence : _("it is not what its schema asks for."));
+  g_free (fault.sentence);
+  return result == 0;
+}

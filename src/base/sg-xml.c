@@ -1,0 +1,242 @@
+/* sg-xml.c: reading XML, treating every file as hostile.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The parser runs without network, without entities and without a document type declaration: the first sign of
+ * one stops it.  Depth is counted while parsing, before a tree could grow out of hand.
+ */
+
+#include "base/sg-xml-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+
+#define PREFIX "/org/littlewars/Sandgate/"
+
+/* What went wrong first while parsing; it hangs from the parser's context. */
+typedef struct
+{
+  char    *sentence; /* (owned) */
+  long     line;
+  SgError  code;
+} Fault;
+
+char *
+sg_xml_shorten (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text ? text : "", -1);
+  g_autoptr (GString) words = g_string_new (NULL);
+  guint length = 0;
+
+  g_strstrip (valid);
+  for (const char *p = valid; *p && length < 60; p = g_utf8_next_char (p), length++)
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      g_string_append_unichar (words, g_unichar_isprint (c) ? c : ' ');
+      if (length == 59)
+        g_string_append (words, "…");
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+void
+sg_xml_set_error_at (GError **error, SgError code, const char *name, long line, const char *sentence)
+{
+  if (line > 0)
+    g_set_error (error, SG_ERROR, code, _("%s, line %ld: %s"), name, line, sentence);
+  else
+    g_set_error (error, SG_ERROR, code, _("%s: %s"), name, sentence);
+}
+
+void
+sg_xml_error (GError **error, SgError code, const xmlNode *node, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  const char *name = NULL;
+  va_list args;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (node && node->doc)
+    name = (const char *) node->doc->URL;
+  sg_xml_set_error_at (error, code, name ? name : _("the document"), node ? xmlGetLineNo (node) : 0, sentence);
+}
+
+static void
+note (xmlParserCtxt *context, SgError code, long line, const char *sentence)
+{
+  Fault *fault = context->_private;
+
+  if (fault->sentence)
+    return;
+  fault->sentence = g_strdup (sentence);
+  fault->line = line;
+  fault->code = code;
+}
+
+/* libxml2's own message as a sentence of ours: on one line, with a full stop. */
+static char *
+reword (const char *message)
+{
+  g_autofree char *words = sg_xml_shorten (message);
+
+  return g_strdup_printf (_("it is not well-formed XML (%s)."), words);
+}
+
+static void
+error_cb (void *data, xmlErrorPtr libxml)
+{
+  xmlParserCtxt *context = data;
+  g_autofree char *sentence = reword (libxml->message);
+
+  if (libxml->level >= XML_ERR_ERROR)
+    note (context, SG_ERROR_MALFORMED, libxml->line, sentence);
+}
+
+static void
+subset_cb (void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system)
+{
+  xmlParserCtxt *context = data;
+
+  note (context, SG_ERROR_MALFORMED, xmlSAX2GetLineNumber (context),
+        _("it has a document type declaration, which no file of Sandgate has."));
+  xmlStopParser (context);
+}
+
+static void
+start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_namespaces,
+          const xmlChar **namespaces, int n_attributes, int n_defaulted, const xmlChar **attributes)
+{
+  xmlParserCtxt *context = data;
+  g_autofree char *sentence = NULL;
+
+  if (context->nodeNr >= SG_XML_MAX_DEPTH)
+    {
+      sentence = g_strdup_printf (_("it is nested deeper than %d elements."), SG_XML_MAX_DEPTH);
+      note (context, SG_ERROR_TOO_LARGE, xmlSAX2GetLineNumber (context), sentence);
+      xmlStopParser (context);
+      return;
+    }
+  xmlSAX2StartElementNs (data, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
+}
+
+static xmlDoc *
+parse (const char *data, gsize size, const char *name, GError **error)
+{
+  xmlParserCtxt *context = xmlNewParserCtxt ();
+  Fault fault = { NULL };
+  xmlDoc *doc;
+
+  g_assert (context != NULL);
+  context->_private = &fault;
+  context->sax->serror = error_cb;
+  context->sax->internalSubset = subset_cb;
+  context->sax->startElementNs = start_cb;
+  doc = xmlCtxtReadMemory (context, data, (int) size, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOCDATA
+                           | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_BIG_LINES);
+  xmlFreeParserCtxt (context);
+  if (doc == NULL || fault.sentence != NULL)
+    {
+      sg_xml_set_error_at (error, fault.sentence ? fault.code : SG_ERROR_MALFORMED, name, fault.line,
+                           fault.sentence ? fault.sentence : _("it is not XML."));
+      g_clear_pointer (&doc, xmlFreeDoc);
+    }
+  g_free (fault.sentence);
+  return doc;
+}
+
+static gboolean
+check_size (guint64 size, const char *name, GError **error)
+{
+  g_autofree char *sentence = NULL;
+
+  if (size > 0 && size <= SG_XML_MAX_BYTES)
+    return TRUE;
+  sentence = size == 0 ? g_strdup (_("it is empty."))
+                       : g_strdup_printf (_("it is larger than %d MiB."), SG_XML_MAX_BYTES / 1024 / 1024);
+  sg_xml_set_error_at (error, size == 0 ? SG_ERROR_MALFORMED : SG_ERROR_TOO_LARGE, name, 0, sentence);
+  return FALSE;
+}
+
+xmlDoc *
+sg_xml_load (GBytes *bytes, const char *name, const char *schema, GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = NULL;
+  const char *data;
+  gsize size;
+
+  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
+
+  data = g_bytes_get_data (bytes, &size);
+  if (!check_size (size, name, error))
+    return NULL;
+  doc = parse (data, size, name, error);
+  if (doc == NULL)
+    return NULL;
+  doc->URL = xmlStrdup ((const xmlChar *) name);
+  if (schema != NULL && !sg_xml_validate (doc, schema, error))
+    return NULL;
+  return g_steal_pointer (&doc);
+}
+
+/* Reads no more than a byte over the limit, so that an endless file ends here. */
+static GBytes *
+read_limited (GFile *file, const char *name, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GByteArray) content = g_byte_array_new ();
+  g_autoptr (GError) local = NULL;
+  g_autofree guint8 *block = g_malloc (65536);
+  gssize got = 1;
+
+  stream = g_file_read (file, NULL, &local);
+  while (stream && got > 0 && content->len <= SG_XML_MAX_BYTES)
+    {
+      got = g_input_stream_read (G_INPUT_STREAM (stream), block, 65536, NULL, &local);
+      if (got > 0)
+        g_byte_array_append (content, block, (guint) got);
+    }
+  if (local)
+    {
+      g_autofree char *sentence = g_strdup_printf (_("it cannot be read: %s."), local->message);
+
+      sg_xml_set_error_at (error, SG_ERROR_IO, name, 0, sentence);
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&content));
+}
+
+/** sg_xml_load_file: as sg_xml_load(); "-" is standard input. */
+xmlDoc *
+sg_xml_load_file (const char *path, const char *schema, GError **error)
+{
+  gboolean standard = g_str_equal (path, "-");
+  g_autoptr (GFile) file = g_file_new_for_path (standard ? "/dev/stdin" : path);
+  const char *name = standard ? _("standard input") : path;
+  g_autoptr (GBytes) bytes = read_limited (file, name, error);
+
+  return bytes ? sg_xml_load (bytes, name, schema, error) : NULL;
+}
+
+xmlDoc *
+sg_xml_load_data (const char *data_path, const char *schema, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_data_load (data_path, error);
+
+  return bytes ? sg_xml_load (bytes, data_path, schema, error) : NULL;
+}
+
+GBytes *
+sg_data_load (const char *data_path, GError **error)
+{
+  g_autofree char *path = g_strconcat (PREFIX, data_path, NULL);
+  GBytes *bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  if (bytes == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s: this Sandgate has no such file of its own."), data_path);
+  return bytes;
+}
