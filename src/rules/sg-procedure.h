@@ -18,7 +18,7 @@
 
 #pragma once
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #include "rules/sg-ruleset.h"
 #include "rules/sg-verdict.h"
