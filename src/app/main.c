@@ -1,0 +1,23 @@
+/* main.c: starts the program.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <locale.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-application.h"
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (SgApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, SG_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  application = sg_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

@@ -1,0 +1,37 @@
+/* sg-error-reporting.h: the one place that turns errors into what a person sees.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "base/sg-error.h"
+
+G_BEGIN_DECLS
+
+/** sg_report_error: shows @error's sentence in the window that @near is in. */
+void     sg_report_error (GtkWidget *near, const GError *error);
+
+/** SgTry: an act that posts; called again by “Try Again”. */
+typedef gboolean (*SgTry) (gpointer data, GError **error);
+
+/**
+ * sg_report_try:
+ * @near: a widget in the window
+ * @what: "The ruling", "The correction"
+ * @attempt: the act
+ *
+ * Acts.  What a rule or the ledger refuses is shown as its sentence; what could not be kept in the file is shown
+ * as “The ruling was not saved: …  Nothing has changed.” with Try Again and Save a Copy….  @data is freed by
+ * @destroy once it is no longer needed.
+ *
+ * Returns: whether it was done.
+ */
+gboolean sg_report_try   (GtkWidget *near, const char *what, SgTry attempt, gpointer data, GDestroyNotify destroy);
+
+/** sg_error_reason: (transfer full): "the disk is full", "the file may not be written"; else the error's own words. */
+char    *sg_error_reason (const GError *error);
+
+G_END_DECLS

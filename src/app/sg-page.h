@@ -1,0 +1,55 @@
+/* sg-page.h: a page of the campaign window: left panel, work, right panel.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every page is a subclass (or an instance) of SgPage.  The page looks at its own width and, outside the
+ * allocation, changes how the panels stand: beside the work, folded over it, or (the right one) below it.
+ * In a template the children have the types “left”, “work” and “right”.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SgWidthClass:
+ * @SG_WIDTH_SLIM: below 560
+ * @SG_WIDTH_NARROW: 560 to 859
+ * @SG_WIDTH_MEDIUM: 860 to 1179
+ * @SG_WIDTH_WIDE: 1180 and more
+ */
+typedef enum { SG_WIDTH_SLIM, SG_WIDTH_NARROW, SG_WIDTH_MEDIUM, SG_WIDTH_WIDE } SgWidthClass;
+
+#define SG_TYPE_WIDTH_CLASS (sg_width_class_get_type ())
+GType sg_width_class_get_type (void);
+
+#define SG_TYPE_PAGE (sg_page_get_type ())
+G_DECLARE_DERIVABLE_TYPE (SgPage, sg_page, SG, PAGE, GtkWidget)
+
+struct _SgPageClass
+{
+  GtkWidgetClass parent_class;
+};
+
+/* Properties: "left", "work", "right" (GtkWidget), "left-width" (272), "right-width" (404), "right-height" (372,
+ * when it lies below), "show-left", "show-right" (gboolean), "has-left", "has-right" (read-only), "width-class"
+ * (SgWidthClass, read-only: connect to notify::width-class). */
+
+GtkWidget   *sg_page_new             (void);
+void         sg_page_set_left        (SgPage *self, GtkWidget *child);
+void         sg_page_set_work        (SgPage *self, GtkWidget *child);
+void         sg_page_set_right       (SgPage *self, GtkWidget *child);
+GtkWidget   *sg_page_get_left        (SgPage *self);
+GtkWidget   *sg_page_get_work        (SgPage *self);
+GtkWidget   *sg_page_get_right       (SgPage *self);
+SgWidthClass sg_page_get_width_class (SgPage *self);
+gboolean     sg_page_get_show_left   (SgPage *self);
+gboolean     sg_page_get_show_right  (SgPage *self);
+void         sg_page_set_show_left   (SgPage *self, gboolean show);
+void         sg_page_set_show_right  (SgPage *self, gboolean show);
+/** sg_width_class_of: the class of a page @width wide. */
+SgWidthClass sg_width_class_of       (int width);
+
+G_END_DECLS

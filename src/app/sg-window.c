@@ -1,0 +1,603 @@
+/* sg-window.c: the window: the start page, or one campaign and its pages.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-application.h"
+#include "app/sg-battle-page.h"
+#include "app/sg-error-reporting.h"
+#include "app/sg-page.h"
+
+/* A blue button that has just come ignores Ctrl+Enter for so long, in microseconds. */
+#define BLUE_REST 400000
+
+struct _SgWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  GtkWidget *start_box;
+  GtkWidget *start_menu_button, *menu_button, *campaign_button;
+  GtkInfoBar *start_bar, *state_bar, *bar;
+  GtkLabel *start_bar_label, *state_label, *bar_label;
+  GtkWidget *again_button, *copy_button;
+  GtkWidget *left_toggle, *right_toggle;
+  AdwViewSwitcherTitle *switcher_title;
+  AdwViewStack *pages;
+  SgBattlePage *battle_page;
+
+  SgStore *store;           /* (owned) (nullable) */
+  SgBattle *battle;         /* (owned) (nullable): the one that the pages show */
+  gulong battle_changed;
+  GBindingGroup *panels;    /* (owned): the toggles and the visible page */
+  guint sitting;            /* the minute's tick of the session */
+
+  SgAgain again;            /* what Try Again does */
+  gpointer again_data;
+  GDestroyNotify again_destroy;
+
+  GtkWidget *blue;          /* (weak): the blue button last seen */
+  char *blue_words;         /* (owned) (nullable): what it said */
+  gint64 blue_since;
+  gboolean enter_held;
+};
+
+G_DEFINE_FINAL_TYPE (SgWindow, sg_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* The first descendant of @type, in order. */
+static GtkWidget *
+find_descendant (GtkWidget *widget, GType type)
+{
+  if (widget == NULL || G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_descendant (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static SgPage *
+visible_page (SgWindow *self)
+{
+  GtkWidget *page = find_descendant (adw_view_stack_get_visible_child (self->pages), SG_TYPE_PAGE);
+
+  return page != NULL ? SG_PAGE (page) : NULL;
+}
+
+static GtkWidget *
+find_blue (GtkWidget *widget)
+{
+  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_visible (widget))
+    return NULL;
+  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "suggested-action"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_blue (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Notes since when the blue button has been what it is now. */
+static void
+watch_blue (SgWindow *self, GtkWidget *blue)
+{
+  const char *words = blue != NULL ? gtk_button_get_label (GTK_BUTTON (blue)) : NULL;
+
+  if (blue == self->blue && g_strcmp0 (words, self->blue_words) == 0)
+    return;
+  g_set_weak_pointer (&self->blue, blue);
+  g_free (self->blue_words);
+  self->blue_words = g_strdup (words);
+  self->blue_since = g_get_monotonic_time ();
+}
+
+static gboolean
+watch_blue_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  watch_blue (SG_WINDOW (widget), sg_window_find_blue (SG_WINDOW (widget)));
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+key_pressed_cb (SgWindow *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  gboolean held = self->enter_held;
+
+  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
+    return GDK_EVENT_PROPAGATE;
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != GDK_CONTROL_MASK)
+    return GDK_EVENT_PROPAGATE;
+  self->enter_held = TRUE;
+  if (!held)
+    sg_window_press_blue (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+key_released_cb (SgWindow *self, guint keyval)
+{
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    self->enter_held = FALSE;
+}
+
+static void
+update_title (SgWindow *self)
+{
+  SgCampaign *campaign = sg_window_get_campaign (self);
+  const char *title = campaign != NULL ? sg_campaign_get_title (campaign) : _("Sandgate");
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->campaign_button), title);
+  adw_view_switcher_title_set_title (self->switcher_title, title);
+  adw_view_switcher_title_set_subtitle (self->switcher_title, self->battle != NULL ? sg_battle_get_title (self->battle) : "");
+}
+
+static void
+update_panels (SgWindow *self)
+{
+  g_binding_group_set_source (self->panels, visible_page (self));
+}
+
+static void
+page_changed_cb (SgWindow *self)
+{
+  update_panels (self);
+  if (self->store != NULL && sg_window_get_page (self) != NULL)
+    g_settings_set_string (sg_settings (), "page", sg_window_get_page (self));
+}
+
+static void
+update_narrow_cb (SgWindow *self)
+{
+  gtk_widget_set_visible (self->campaign_button, !adw_view_switcher_title_get_title_visible (self->switcher_title));
+}
+
+static gboolean
+sitting_cb (gpointer data)
+{
+  SgWindow *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_store_is_read_only (self->store) && !sg_store_touch_session (self->store, &error))
+    sg_report_error (GTK_WIDGET (self), error);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+drop_again (SgWindow *self)
+{
+  if (self->again_destroy != NULL)
+    self->again_destroy (self->again_data);
+  self->again = NULL;
+  self->again_data = NULL;
+  self->again_destroy = NULL;
+}
+
+static void
+again_cb (SgWindow *self)
+{
+  SgAgain again = self->again;
+  gpointer data = g_steal_pointer (&self->again_data);
+
+  self->again_destroy = NULL;
+  sg_window_hide_message (self);
+  if (again != NULL)
+    again (self, data);
+}
+
+static void
+show_state (SgWindow *self)
+{
+  const char *words = NULL;
+
+  if (self->store != NULL && sg_store_is_busy (self->store))
+    words = _("Another window has this campaign. Here it may be read, not changed.");
+  else if (self->store != NULL && sg_store_is_read_only (self->store))
+    words = _("This file may be read, not changed.");
+  gtk_label_set_label (self->state_label, words != NULL ? words : "");
+  gtk_info_bar_set_revealed (self->state_bar, words != NULL);
+}
+
+static void
+page_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_window_show_page (SG_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+toggle_left_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgPage *page = visible_page (SG_WINDOW (widget));
+
+  if (page != NULL)
+    sg_page_set_show_left (page, !sg_page_get_show_left (page));
+}
+
+static void
+toggle_right_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgPage *page = visible_page (SG_WINDOW (widget));
+
+  if (page != NULL)
+    sg_page_set_show_right (page, !sg_page_get_show_right (page));
+}
+
+static void
+start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_window_close_campaign (SG_WINDOW (widget));
+}
+
+static void
+menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgWindow *self = SG_WINDOW (widget);
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->store != NULL ? self->menu_button : self->start_menu_button));
+}
+
+static void
+fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+static gboolean
+sg_window_close_request (GtkWindow *window)
+{
+  SgWindow *self = SG_WINDOW (window);
+  GSettings *settings = sg_settings ();
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+  g_settings_set_boolean (settings, "maximized", gtk_window_is_maximized (window));
+  sg_window_close_campaign (self);
+  return GTK_WINDOW_CLASS (sg_window_parent_class)->close_request (window);
+}
+
+static void
+sg_window_dispose (GObject *object)
+{
+  SgWindow *self = SG_WINDOW (object);
+
+  g_clear_handle_id (&self->sitting, g_source_remove);
+  g_clear_signal_handler (&self->battle_changed, self->battle);
+  drop_again (self);
+  g_clear_object (&self->panels);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->store);
+  g_clear_weak_pointer (&self->blue);
+  g_clear_pointer (&self->blue_words, g_free);
+  G_OBJECT_CLASS (sg_window_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, start_box);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, start_menu_button);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, campaign_button);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, start_bar);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, state_bar);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, start_bar_label);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, state_label);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, bar_label);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, again_button);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, left_toggle);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, right_toggle);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, switcher_title);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, pages);
+}
+
+static void
+sg_window_class_init (SgWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sg_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = sg_window_close_request;
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "win.page", "s", page_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.toggle-left", NULL, toggle_left_cb);
+  gtk_widget_class_install_action (widget_class, "win.toggle-right", NULL, toggle_right_cb);
+  gtk_widget_class_install_action (widget_class, "win.start", NULL, start_cb);
+  gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+}
+
+static void
+add_page (SgWindow *self, GtkWidget *page, const char *name, const char *title, const char *icon)
+{
+  AdwViewStackPage *stack_page = adw_view_stack_add_titled (self->pages, page, name, title);
+
+  adw_view_stack_page_set_icon_name (stack_page, icon);
+}
+
+static void
+bind_panels (SgWindow *self)
+{
+  self->panels = g_binding_group_new ();
+  g_binding_group_bind (self->panels, "show-left", self->left_toggle, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->panels, "show-right", self->right_toggle, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->panels, "has-left", self->left_toggle, "visible", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->panels, "has-right", self->right_toggle, "visible", G_BINDING_SYNC_CREATE);
+}
+
+static void
+listen_for_enter (SgWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), watch_blue_cb, NULL, NULL);
+}
+
+static void
+sg_window_init (SgWindow *self)
+{
+  GSettings *settings = sg_settings ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  self->battle_page = SG_BATTLE_PAGE (sg_battle_page_new ());
+  add_page (self, GTK_WIDGET (self->battle_page), "battle", _("Battle"), "sg-melee-symbolic");
+  bind_panels (self);
+  listen_for_enter (self);
+  g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self);
+  g_signal_connect_swapped (self->switcher_title, "notify::title-visible", G_CALLBACK (update_narrow_cb), self);
+  g_signal_connect_swapped (self->again_button, "clicked", G_CALLBACK (again_cb), self);
+  g_signal_connect_swapped (self->bar, "response", G_CALLBACK (sg_window_hide_message), self);
+  g_signal_connect_swapped (self->start_bar, "response", G_CALLBACK (sg_window_hide_message), self);
+  update_panels (self);
+}
+
+GtkWidget *
+sg_window_new (GtkApplication *application)
+{
+  return g_object_new (SG_TYPE_WINDOW, "application", application, NULL);
+}
+
+gboolean
+sg_window_open (SgWindow *self, const char *path, GError **error)
+{
+  SgStore *store;
+
+  g_return_val_if_fail (SG_IS_WINDOW (self), FALSE);
+
+  if (self->store != NULL && g_strcmp0 (sg_store_get_path (self->store), path) == 0)
+    return TRUE;
+  store = sg_store_open (path, SG_STORE_READ_WRITE, error);
+  if (store == NULL)
+    return FALSE;
+  sg_window_take_store (self, store);
+  return TRUE;
+}
+
+/* The battle to show first: the one that goes on, else the newest. */
+static SgBattle *
+first_battle (SgCampaign *campaign)
+{
+  GListModel *battles = sg_campaign_get_battles (campaign);
+  SgBattle *battle = sg_campaign_current_battle (campaign);
+  guint n = g_list_model_get_n_items (battles);
+
+  if (battle == NULL && n > 0)
+    {
+      g_autoptr (SgBattle) last = g_list_model_get_item (battles, n - 1);
+
+      battle = last;
+    }
+  return battle;
+}
+
+void
+sg_window_take_store (SgWindow *self, SgStore *store)
+{
+  g_autofree char *page = g_settings_get_string (sg_settings (), "page");
+
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  if (self->store != NULL)
+    sg_window_close_campaign (self);
+  self->store = store;
+  self->sitting = g_timeout_add_seconds (60, sitting_cb, self);
+  sg_window_hide_message (self);
+  sg_window_show_battle (self, first_battle (sg_store_get_campaign (store)));
+  gtk_stack_set_visible_child_name (self->stack, "campaign");
+  if (adw_view_stack_get_child_by_name (self->pages, page) != NULL)
+    sg_window_show_page (self, page);
+  show_state (self);
+  update_title (self);
+}
+
+void
+sg_window_close_campaign (SgWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgStore) store = NULL;
+
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  if (self->store == NULL)
+    return;
+  store = g_steal_pointer (&self->store);
+  g_clear_handle_id (&self->sitting, g_source_remove);
+  sg_window_hide_message (self);
+  sg_window_show_battle (self, NULL);
+  gtk_stack_set_visible_child_name (self->stack, "start");
+  if (!sg_store_close (store, &error))
+    sg_report_error (GTK_WIDGET (self), error);
+  update_title (self);
+}
+
+SgStore *
+sg_window_get_store (SgWindow *self)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), NULL);
+
+  return self->store;
+}
+
+SgCampaign *
+sg_window_get_campaign (SgWindow *self)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), NULL);
+
+  return self->store != NULL ? sg_store_get_campaign (self->store) : NULL;
+}
+
+SgBattle *
+sg_window_get_battle (SgWindow *self)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), NULL);
+
+  return self->battle;
+}
+
+void
+sg_window_show_battle (SgWindow *self, SgBattle *battle)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  g_clear_signal_handler (&self->battle_changed, self->battle);
+  g_set_object (&self->battle, battle);
+  if (battle != NULL)
+    self->battle_changed = g_signal_connect_swapped (battle, "changed", G_CALLBACK (update_title), self);
+  sg_battle_page_set_battle (self->battle_page, battle);
+  update_title (self);
+}
+
+void
+sg_window_show_moment (SgWindow *self, SgBattle *battle, gint64 number)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  if (battle != self->battle)
+    sg_window_show_battle (self, battle);
+  sg_battle_page_show_moment (self->battle_page, number);
+  sg_window_show_page (self, "battle");
+}
+
+void
+sg_window_show_page (SgWindow *self, const char *name)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  if (adw_view_stack_get_child_by_name (self->pages, name) != NULL)
+    adw_view_stack_set_visible_child_name (self->pages, name);
+}
+
+const char *
+sg_window_get_page (SgWindow *self)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), NULL);
+
+  return adw_view_stack_get_visible_child_name (self->pages);
+}
+
+void
+sg_window_toast (SgWindow *self, AdwToast *toast)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+sg_window_toast_words (SgWindow *self, const char *words)
+{
+  g_autofree char *safe = g_markup_escape_text (words, -1);
+
+  sg_window_toast (self, adw_toast_new (safe));
+}
+
+void
+sg_window_show_message (SgWindow *self, GtkMessageType kind, const char *words)
+{
+  gboolean campaign = self->store != NULL;
+  GtkInfoBar *bar = campaign ? self->bar : self->start_bar;
+
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  drop_again (self);
+  gtk_widget_set_visible (self->again_button, FALSE);
+  gtk_widget_set_visible (self->copy_button, FALSE);
+  gtk_info_bar_set_message_type (bar, kind);
+  gtk_label_set_label (campaign ? self->bar_label : self->start_bar_label, words);
+  gtk_info_bar_set_revealed (bar, TRUE);
+}
+
+void
+sg_window_hide_message (SgWindow *self)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  drop_again (self);
+  gtk_info_bar_set_revealed (self->bar, FALSE);
+  gtk_info_bar_set_revealed (self->start_bar, FALSE);
+}
+
+void
+sg_window_show_not_saved (SgWindow *self, const char *words, SgAgain again, gpointer data, GDestroyNotify destroy)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  sg_window_show_message (self, GTK_MESSAGE_ERROR, words);
+  self->again = again;
+  self->again_data = data;
+  self->again_destroy = destroy;
+  gtk_widget_set_visible (self->again_button, TRUE);
+  gtk_widget_set_visible (self->copy_button, TRUE);
+}
+
+GtkWidget *
+sg_window_find_blue (SgWindow *self)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), NULL);
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "campaign") == 0)
+    return find_blue (adw_view_stack_get_visible_child (self->pages));
+  return find_blue (self->start_box);
+}
+
+gboolean
+sg_window_press_blue (SgWindow *self)
+{
+  GtkWidget *blue = sg_window_find_blue (self);
+
+  watch_blue (self, blue);
+  if (blue == NULL || !gtk_widget_is_sensitive (blue) || g_get_monotonic_time () - self->blue_since < BLUE_REST)
+    return FALSE;
+  g_signal_emit_by_name (blue, "clicked");
+  return TRUE;
+}
