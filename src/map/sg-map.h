@@ -39,12 +39,16 @@ typedef struct { char *id; SgPoint a, b; } SgLine;
 #define SG_TYPE_MAP (sg_map_get_type ())
 G_DECLARE_FINAL_TYPE (SgMap, sg_map, SG, MAP, GObject)
 
+/** SgRelief: the shape of its ground, see sg-relief.h. */
+typedef struct _SgRelief SgRelief;
+
 SgMap         *sg_map_new_from_xml  (const xmlNode *node, GError **error);
 /** sg_map_load: Returns: (transfer full): from a .sgmap file, validated. */
 SgMap         *sg_map_load          (GBytes *bytes, const char *name, GError **error);
 void           sg_map_write         (SgMap *self, xmlNode *node);
 GBytes        *sg_map_to_bytes      (SgMap *self);
 
+const char    *sg_map_get_id        (SgMap *self);   /* may be "" */
 const char    *sg_map_get_title     (SgMap *self);
 const char    *sg_map_get_unit      (SgMap *self);   /* "in" */
 double         sg_map_get_width     (SgMap *self);
@@ -55,6 +59,15 @@ GPtrArray     *sg_map_get_lines     (SgMap *self);   /* (element-type SgLine) */
 const SgLine  *sg_map_get_line      (SgMap *self, const char *id);
 const char    *sg_piece_kind_name   (SgPieceKind kind);       /* "hill", as in the file */
 const char    *sg_piece_kind_label  (SgPieceKind kind);       /* translated */
+
+/** sg_map_get_relief: (transfer none): made when it is first asked for. */
+SgRelief      *sg_map_get_relief    (SgMap *self);
+/** sg_piece_is_outline: whether its points enclose ground; else they are a line, @width across, or one spot. */
+gboolean       sg_piece_is_outline  (const SgPiece *piece);
+/** sg_piece_distance: from @at to the piece's edge, less than 0 inside it. */
+double         sg_piece_distance    (const SgPiece *piece, SgPoint at);
+/** sg_piece_kind_stops: whether its kind stops troops unless the piece says otherwise (LW-R2). */
+gboolean       sg_piece_kind_stops  (SgPieceKind kind);
 
 /** sg_map_height: of the ground at @at: the boards that lie under it, with smoothed edges for contours (see sg-relief.h). */
 double         sg_map_height        (SgMap *self, SgPoint at);

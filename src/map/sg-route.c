@@ -1,0 +1,226 @@
+/* sg-route.c: the shortest way round what cannot be crossed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A* over the graph of what sees what.  Its nodes are the corners of the obstacles, a figure's half width away from
+ * them, each round corner as a few straight pieces; edges are looked for only from nodes that the search
+ * reaches.  Every edge is asked of sg_map_blocked(), so that whatever comes out is legal.  A map with very many
+ * corners is thinned to MAX_NODES of them: the way is then legal, and may be a little longer than the shortest.
+ */
+
+#include "map/sg-map-private.h"
+
+#include <math.h>
+
+#define MAX_NODES 1500
+#define CORNER_STEP (G_PI / 8)  /* between the nodes round one corner */
+#define SKIN 0.002              /* how far off an obstacle's reach the nodes lie, so that none grazes it */
+
+typedef struct { SgPoint at; double gone, guess; int from; gboolean done; } Node;
+
+typedef struct
+{
+  SgMap   *map;
+  double   radius;
+  gboolean gun;
+  GArray  *nodes;
+} Search;
+
+static void
+add_node (Search *search, SgPoint at)
+{
+  Node node = { at, INFINITY, INFINITY, -1, FALSE };
+
+  if (at.x < -search->map->width || at.y < -search->map->depth)
+    return;
+  g_array_append_val (search->nodes, node);
+}
+
+/* Nodes about one corner, over the angles between the normals of its two edges; the pieces lie round a circle, not in it. */
+static void
+add_corner (Search *search, SgPoint corner, double from, double sweep, double away)
+{
+  int n = MAX (1, (int) ceil (sweep / CORNER_STEP));
+  double reach = away / cos (sweep / n / 2) + SKIN;
+
+  for (int k = 0; k < n; k++)
+    {
+      double angle = from + sweep * (k + 0.5) / n;
+
+      add_node (search, (SgPoint) { corner.x + reach * cos (angle), corner.y + reach * sin (angle) });
+    }
+}
+
+static double
+turn_between (double from, double to)
+{
+  double turn = fmod (to - from, 2 * G_PI);
+
+  return turn < 0 ? turn + 2 * G_PI : turn;
+}
+
+static gboolean
+runs_left (const SgPiece *piece)
+{
+  double twice = 0;
+
+  for (guint i = 0; i < piece->n_points; i++)
+    {
+      SgPoint a = piece->points[i], b = piece->points[(i + 1) % piece->n_points];
+
+      twice += a.x * b.y - a.y * b.x;
+    }
+  return twice > 0;
+}
+
+static void
+add_outline (Search *search, const SgPiece *piece, double away, guint every)
+{
+  guint n = piece->n_points;
+  gboolean left = runs_left (piece);
+
+  for (guint k = 0; k < n; k += every)
+    {
+      SgPoint a = piece->points[left ? (k + n - 1) % n : (k + 1) % n], b = piece->points[k];
+      SgPoint c = piece->points[left ? (k + 1) % n : (k + n - 1) % n];
+      double in = atan2 (b.y - a.y, b.x - a.x), out = atan2 (c.y - b.y, c.x - b.x), sweep = turn_between (in, out);
+
+      if (sweep > 0 && sweep < G_PI)
+        add_corner (search, b, in - G_PI / 2, sweep, away);
+    }
+}
+
+static void
+add_line (Search *search, const SgPiece *piece, double away, guint every)
+{
+  for (guint k = 0; k < piece->n_points; k += k + every < piece->n_points ? every : 1)
+    add_corner (search, piece->points[k], 0, 2 * G_PI, away);
+}
+
+/* A ford or bridge is entered by its ends and sides: its corners and middles, from just within. */
+static void
+add_crossing (Search *search, const SgPiece *piece)
+{
+  for (guint k = 0; k < piece->n_points; k++)
+    {
+      SgPoint a = piece->points[k], b = piece->points[(k + 1) % piece->n_points];
+      double half = sg_piece_is_outline (piece) ? 0 : MAX (0, piece->width / 2 - SKIN), length = sg_point_distance (a, b);
+
+      add_node (search, a);
+      if (length == 0 || (!sg_piece_is_outline (piece) && k + 1 == piece->n_points))
+        continue;
+      for (int side = -1; side <= 1; side++)
+        {
+          SgPoint off = { -(b.y - a.y) / length * half * side, (b.x - a.x) / length * half * side };
+
+          add_node (search, (SgPoint) { a.x + off.x, a.y + off.y });
+          add_node (search, (SgPoint) { (a.x + b.x) / 2 + off.x, (a.y + b.y) / 2 + off.y });
+          add_node (search, (SgPoint) { b.x + off.x, b.y + off.y });
+        }
+    }
+}
+
+static gboolean
+stops (const SgPiece *piece, gboolean gun)
+{
+  return gun ? piece->stops_guns : piece->stops_men;
+}
+
+static void
+gather (Search *search)
+{
+  guint corners = 0, every;
+
+  for (guint i = 0; i < search->map->pieces->len; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (search->map->pieces, i);
+
+      corners += stops (piece, search->gun) ? piece->n_points * 4 : 0;
+    }
+  every = 1 + corners / MAX_NODES;
+  for (guint i = 0; i < search->map->pieces->len; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (search->map->pieces, i);
+      double away = piece->kind == SG_PIECE_WATER ? 0 : search->radius;
+
+      if (piece->kind == SG_PIECE_FORD || piece->kind == SG_PIECE_BRIDGE)
+        add_crossing (search, piece);
+      else if (!stops (piece, search->gun))
+        continue;
+      else if (sg_piece_is_outline (piece))
+        add_outline (search, piece, away, every);
+      else
+        add_line (search, piece, away + MAX (piece->width, 0.25) / 2, every);
+    }
+}
+
+static int
+take_nearest (Search *search)
+{
+  int best = -1;
+
+  for (guint i = 0; i < search->nodes->len; i++)
+    {
+      Node *node = &g_array_index (search->nodes, Node, i);
+
+      if (!node->done && !isinf (node->guess) && (best < 0 || node->guess < g_array_index (search->nodes, Node, best).guess))
+        best = i;
+    }
+  return best;
+}
+
+static void
+reach_out (Search *search, guint from, SgPoint goal)
+{
+  Node *here = &g_array_index (search->nodes, Node, from);
+
+  here->done = TRUE;
+  for (guint i = 0; i < search->nodes->len; i++)
+    {
+      Node *there = &g_array_index (search->nodes, Node, i);
+      double gone = here->gone + sg_point_distance (here->at, there->at);
+
+      if (there->done || gone >= there->gone - 1e-12 || sg_map_blocked (search->map, here->at, there->at, search->radius, search->gun, NULL))
+        continue;
+      there->gone = gone;
+      there->guess = gone + sg_point_distance (there->at, goal);
+      there->from = from;
+    }
+}
+
+/**
+ * sg_map_route:
+ * @radius: of the figure: half its width
+ *
+ * Returns: (transfer full) (nullable) (element-type SgPoint): the way, both ends included.
+ */
+GArray *
+sg_map_route (SgMap *self, SgPoint from, SgPoint to, double radius, gboolean gun)
+{
+  Search search = { self, radius, gun, NULL };
+  GArray *way = NULL;
+  int at;
+
+  g_return_val_if_fail (SG_IS_MAP (self), NULL);
+
+  search.nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+  add_node (&search, from);
+  add_node (&search, to);
+  if (search.nodes->len == 2)
+    {
+      g_array_index (search.nodes, Node, 0).gone = 0;
+      g_array_index (search.nodes, Node, 0).guess = sg_point_distance (from, to);
+      if (sg_map_blocked (self, from, to, radius, gun, NULL))
+        gather (&search);
+      while ((at = take_nearest (&search)) >= 0 && at != 1)
+        reach_out (&search, at, to);
+      if (at == 1)
+        {
+          way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+          for (; at >= 0; at = g_array_index (search.nodes, Node, at).from)
+            g_array_prepend_val (way, g_array_index (search.nodes, Node, at).at);
+        }
+    }
+  g_array_unref (search.nodes);
+  return way;
+}
