@@ -24,6 +24,7 @@ typedef struct
   double   radius;
   gboolean gun;
   GArray  *nodes;
+  SgPoint  least, most; /* ways stay on the map, or as far off it as their ends */
 } Search;
 
 static void
@@ -31,7 +32,7 @@ add_node (Search *search, SgPoint at)
 {
   Node node = { at, INFINITY, INFINITY, -1, FALSE };
 
-  if (at.x < -search->map->width || at.y < -search->map->depth)
+  if (at.x < search->least.x || at.y < search->least.y || at.x > search->most.x || at.y > search->most.y)
     return;
   g_array_append_val (search->nodes, node);
 }
@@ -197,7 +198,9 @@ reach_out (Search *search, guint from, SgPoint goal)
 GArray *
 sg_map_route (SgMap *self, SgPoint from, SgPoint to, double radius, gboolean gun)
 {
-  Search search = { self, radius, gun, NULL };
+  Search search = { self, radius, gun, NULL,
+                    { MIN (0, MIN (from.x, to.x)), MIN (0, MIN (from.y, to.y)) },
+                    { MAX (sg_map_get_width (self), MAX (from.x, to.x)), MAX (sg_map_get_depth (self), MAX (from.y, to.y)) } };
   GArray *way = NULL;
   int at;
 
