@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-/** sg_xml_validate: holds @doc against data/schemas/@schema; one sentence for the fault that says most. */
-gboolean sg_xml_validate  (xmlDoc *doc, const char *schema, GError **error);
 /** sg_xml_set_error_at: an error that begins "@name, line @line: ", without a line when it is not known. */
 void     sg_xml_set_error_at (GError **error, SgError code, const char *name, long line, const char *sentence);
 /** sg_xml_shorten: (transfer full): @text as it may stand in a sentence: one line, and not too long. */

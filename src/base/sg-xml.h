@@ -35,6 +35,8 @@ xmlDoc     *sg_xml_load        (GBytes *bytes, const char *name, const char *sch
 xmlDoc     *sg_xml_load_file   (const char *path, const char *schema, GError **error);
 /** sg_xml_load_data: a file compiled into the program, "rulesets/little-wars.xml". */
 xmlDoc     *sg_xml_load_data   (const char *data_path, const char *schema, GError **error);
+/** sg_xml_validate: holds a document read without a schema against data/schemas/@schema. */
+gboolean    sg_xml_validate    (xmlDoc *doc, const char *schema, GError **error);
 /** sg_data_load: (transfer full): the bytes of a file compiled into the program, by its path under data/. */
 GBytes     *sg_data_load       (const char *data_path, GError **error);
 

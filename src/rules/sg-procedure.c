@@ -1,0 +1,103 @@
+/* sg-procedure.c: the register of what may be asked.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Procedures enter themselves before main() begins, in whatever order they were linked; they are listed in the
+ * order of the book.
+ */
+
+#include "rules/sg-procedure.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+static GPtrArray *registered; /* (owned) SgProcedure (not owned), for good */
+
+static const SgProcedure *
+look_up (const char *system, const char *id)
+{
+  for (guint i = 0; registered && i < registered->len; i++)
+    {
+      const SgProcedure *procedure = g_ptr_array_index (registered, i);
+
+      if (g_strcmp0 (procedure->system, system) == 0 && (id == NULL || g_strcmp0 (procedure->id, id) == 0))
+        return procedure;
+    }
+  return NULL;
+}
+
+/** sg_procedure_register: @procedure must live for good; its system and id may be registered once. */
+void
+sg_procedure_register (const SgProcedure *procedure)
+{
+  g_return_if_fail (procedure && procedure->system && procedure->id && procedure->judge && procedure->rules);
+  g_return_if_fail (look_up (procedure->system, procedure->id) == NULL);
+
+  if (registered == NULL)
+    registered = g_ptr_array_new ();
+  g_ptr_array_add (registered, (gpointer) procedure);
+}
+
+/** sg_procedure_find: (transfer none) (nullable). */
+const SgProcedure *
+sg_procedure_find (const char *system, const char *id, GError **error)
+{
+  const SgProcedure *procedure = id ? look_up (system, id) : NULL;
+
+  if (procedure == NULL && look_up (system, NULL) == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("This Sandgate has no procedures of a system called “%s”."), system);
+  else if (procedure == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s has no procedure called “%s”."), system, id);
+  return procedure;
+}
+
+/* "LW-47 LW-48" → 47; a ruling, "LW-R9", comes after every rule. */
+static int
+chief_number (const SgProcedure *procedure)
+{
+  const char *dash = strchr (procedure->rules, '-');
+
+  if (dash == NULL)
+    return G_MAXINT;
+  return g_ascii_isdigit (dash[1]) ? atoi (dash + 1) : 1000000 + (dash[1] ? atoi (dash + 2) : 0);
+}
+
+static int
+compare_procedures (gconstpointer a, gconstpointer b)
+{
+  const SgProcedure *one = *(const SgProcedure *const *) a, *two = *(const SgProcedure *const *) b;
+  int order = g_strcmp0 (one->system, two->system);
+
+  if (order == 0)
+    order = (chief_number (one) > chief_number (two)) - (chief_number (one) < chief_number (two));
+  return order ? order : g_strcmp0 (one->id, two->id);
+}
+
+/** sg_procedure_list: @system NULL lists those of every system. */
+GPtrArray *
+sg_procedure_list (const char *system)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; registered && i < registered->len; i++)
+    {
+      const SgProcedure *procedure = g_ptr_array_index (registered, i);
+
+      if (system == NULL || g_str_equal (procedure->system, system))
+        g_ptr_array_add (list, (gpointer) procedure);
+    }
+  g_ptr_array_sort (list, compare_procedures);
+  return list;
+}
+
+/** sg_procedure_get_field: (transfer none) (nullable). */
+const SgField *
+sg_procedure_get_field (const SgProcedure *procedure, const char *name)
+{
+  g_return_val_if_fail (procedure != NULL && name != NULL, NULL);
+
+  for (const SgField *field = procedure->fields; field && field->name; field++)
+    if (g_str_equal (field->name, name))
+      return field;
+  return NULL;
+}

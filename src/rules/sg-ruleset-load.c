@@ -1,0 +1,252 @@
+/* sg-ruleset-load.c: from the elements of a ruleset to its tables.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The schema has been held against the document already; what it cannot say is checked here: that nothing
+ * stands twice, that an option's value is one of its choices, and that every reference leads somewhere.
+ */
+
+#include "rules/sg-ruleset-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+static gboolean
+twice (const xmlNode *node, const char *what, GError **error)
+{
+  sg_xml_error (error, SG_ERROR_SCHEMA, node, _("%s stands there a second time."), what);
+  return FALSE;
+}
+
+static SgRuleMode
+read_mode (const xmlNode *node)
+{
+  g_autofree char *mode = sg_xml_get (node, "mode");
+
+  if (g_strcmp0 (mode, "asked") == 0)
+    return SG_RULE_ASKED;
+  return g_strcmp0 (mode, "recorded") == 0 ? SG_RULE_RECORDED : SG_RULE_COMPUTED;
+}
+
+static char *
+read_paragraphs (const xmlNode *node)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (xmlNode *p = sg_xml_first (node, "p"); p; p = sg_xml_next (p, "p"))
+    {
+      g_autofree char *paragraph = sg_xml_text (p);
+
+      g_string_append_printf (text, "%s%s", text->len ? "\n\n" : "", paragraph);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static SgRule *
+add_rule (SgRuleset *self, const xmlNode *node, SgRuleMode mode, const char *section, GError **error)
+{
+  g_autofree char *id = sg_xml_get (node, "id");
+  SgRule *rule;
+
+  if (g_hash_table_contains (self->by_id, id))
+    {
+      twice (node, id, error);
+      return NULL;
+    }
+  rule = g_new0 (SgRule, 1);
+  rule->id = g_steal_pointer (&id);
+  rule->title = sg_xml_get (node, "title");
+  rule->mode = mode;
+  rule->section = g_strdup (section);
+  rule->text = read_paragraphs (node);
+  rule->book = sg_xml_get (node, "book");
+  if (rule->book == NULL)
+    rule->book = g_strdup ("");
+  g_ptr_array_add (self->rules, rule);
+  g_hash_table_insert (self->by_id, rule->id, rule);
+  return rule;
+}
+
+static gboolean
+add_figure (SgRuleset *self, const xmlNode *node, const char *rule, GError **error)
+{
+  g_autofree char *name = sg_xml_get (node, "name");
+  g_autofree char *key = g_strdup_printf ("%s/%s", rule, name);
+  double value;
+
+  if (!sg_xml_need_double (node, "value", -1e9, 1e9, &value, error))
+    return FALSE;
+  if (g_hash_table_contains (self->figures, key))
+    return twice (node, key, error);
+  g_hash_table_insert (self->figures, g_steal_pointer (&key), g_memdup2 (&value, sizeof value));
+  return TRUE;
+}
+
+static void
+read_choices (const xmlNode *node, SgOption *option)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new (), labels = g_ptr_array_new ();
+
+  for (xmlNode *choice = sg_xml_first (node, "choice"); choice; choice = sg_xml_next (choice, "choice"))
+    {
+      g_ptr_array_add (ids, sg_xml_get (choice, "id"));
+      g_ptr_array_add (labels, sg_xml_get (choice, "label"));
+    }
+  g_ptr_array_add (ids, NULL);
+  g_ptr_array_add (labels, NULL);
+  option->choices = (char **) g_ptr_array_steal (ids, NULL);
+  option->choice_labels = (char **) g_ptr_array_steal (labels, NULL);
+}
+
+static gboolean
+add_option (SgRuleset *self, xmlNode *node, const char *rule, GError **error)
+{
+  SgOption *option = g_new0 (SgOption, 1);
+
+  option->key = sg_xml_get (node, "key");
+  option->rule = g_strdup (rule);
+  option->ruling = sg_xml_get (node, "ruling");
+  option->label = sg_xml_get (node, "label");
+  option->value = sg_xml_get (node, "value");
+  if (option->ruling == NULL)
+    option->ruling = g_strdup ("");
+  read_choices (node, option);
+  g_ptr_array_add (self->options, option);
+  if (option->value == NULL)
+    option->value = g_strdup (option->choices[0]);
+  if (g_hash_table_contains (self->by_key, option->key))
+    return twice (node, option->key, error);
+  if (!g_strv_contains ((const char *const *) option->choices, option->value))
+    {
+      sg_xml_error (error, SG_ERROR_RANGE, node, _("the house rule %s is “%s”, which is none of its choices."), option->key,
+                    option->value);
+      return FALSE;
+    }
+  g_hash_table_insert (self->by_key, option->key, option);
+  g_hash_table_insert (self->nodes, option->key, node);
+  return TRUE;
+}
+
+static gboolean
+read_rule (SgRuleset *self, const xmlNode *node, const char *section, GError **error)
+{
+  SgRule *rule = add_rule (self, node, read_mode (node), section, error);
+
+  if (rule == NULL)
+    return FALSE;
+  for (xmlNode *child = sg_xml_first (node, NULL); child; child = sg_xml_next (child, NULL))
+    {
+      if (sg_xml_is (child, "figure") && !add_figure (self, child, rule->id, error))
+        return FALSE;
+      if (sg_xml_is (child, "option") && !add_option (self, child, rule->id, error))
+        return FALSE;
+      if (sg_xml_is (child, "ruling") && !add_rule (self, child, rule->mode, section, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_section (SgRuleset *self, const xmlNode *node, GError **error)
+{
+  g_autofree char *title = sg_xml_get (node, "title");
+
+  for (xmlNode *rule = sg_xml_first (node, "rule"); rule; rule = sg_xml_next (rule, "rule"))
+    if (!read_rule (self, rule, title, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* A type's measures are references to figures: "LW-26/move". */
+static gboolean
+read_reference (SgRuleset *self, const xmlNode *node, const char *attribute, double *out, GError **error)
+{
+  g_autofree char *key = sg_xml_need (node, attribute, error);
+  const double *value = key ? g_hash_table_lookup (self->figures, key) : NULL;
+
+  if (value)
+    *out = *value;
+  else if (key)
+    sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("%s=“%s” leads to no figure."), attribute, key);
+  return value != NULL;
+}
+
+static gboolean
+read_outline (SgRuleset *self, const xmlNode *node, SgOutline *outline, GError **error)
+{
+  g_autofree char *shape = sg_xml_get (node, "shape");
+  double a, b, c;
+
+  if (g_strcmp0 (shape, "circle") == 0)
+    {
+      if (!read_reference (self, node, "across", &a, error))
+        return FALSE;
+      *outline = sg_outline_circle (a);
+    }
+  else if (g_strcmp0 (shape, "bar") == 0)
+    {
+      if (!read_reference (self, node, "length", &a, error) || !read_reference (self, node, "width", &b, error))
+        return FALSE;
+      *outline = sg_outline_bar (a, b);
+    }
+  else
+    {
+      if (!read_reference (self, node, "axle", &a, error) || !read_reference (self, node, "ahead", &b, error)
+          || !read_reference (self, node, "behind", &c, error))
+        return FALSE;
+      *outline = sg_outline_gun (a, b, c);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_type (SgRuleset *self, const xmlNode *node, GError **error)
+{
+  SgUnitType *type = g_new0 (SgUnitType, 1);
+  double cost;
+
+  type->id = sg_xml_get (node, "id");
+  type->label = sg_xml_get (node, "label");
+  type->plural = sg_xml_get (node, "plural");
+  type->arm = sg_xml_get (node, "arm");
+  type->asset = sg_xml_get (node, "asset");
+  if (sg_ruleset_get_type_by_id (self, type->id))
+    {
+      twice (node, type->id, error);
+      g_ptr_array_add (self->types, type);
+      return FALSE;
+    }
+  g_ptr_array_add (self->types, type);
+  if (!read_reference (self, node, "cost", &cost, error) || !read_reference (self, node, "move", &type->move, error))
+    return FALSE;
+  type->cost = llround (cost);
+  return read_outline (self, node, &type->outline, error);
+}
+
+gboolean
+sg_ruleset_fill (SgRuleset *self, GError **error)
+{
+  xmlNode *root = sg_xml_root (self->doc), *types = sg_xml_first (root, "types");
+
+  self->system = sg_xml_get (root, "system");
+  self->title = sg_xml_get (root, "title");
+  self->unit = sg_xml_get (root, "unit");
+  for (xmlNode *section = sg_xml_first (root, "section"); section; section = sg_xml_next (section, "section"))
+    if (!read_section (self, section, error))
+      return FALSE;
+  for (xmlNode *type = sg_xml_first (types, "type"); type; type = sg_xml_next (type, "type"))
+    if (!read_type (self, type, error))
+      return FALSE;
+  for (guint i = 0; i < self->options->len; i++)
+    {
+      const SgOption *option = g_ptr_array_index (self->options, i);
+
+      if (*option->ruling && !sg_ruleset_get_rule (self, option->ruling))
+        {
+          sg_xml_error (error, SG_ERROR_UNKNOWN, g_hash_table_lookup (self->nodes, option->key),
+                        _("ruling=“%s” leads to no ruling."), option->ruling);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}

@@ -1,0 +1,371 @@
+/* sg-ruleset.c: a rule system's tables, texts and house rules.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every figure, rule and option is found by hash.  The document it was read from is kept, so that what a
+ * campaign keeps is what it began with but for its house rules.
+ */
+
+#include "rules/sg-ruleset-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define FOLDER "/org/littlewars/Sandgate/rulesets"
+#define FORMAT 1
+
+G_DEFINE_FINAL_TYPE (SgRuleset, sg_ruleset, G_TYPE_OBJECT)
+
+static void
+free_rule (gpointer data)
+{
+  SgRule *rule = data;
+
+  g_free (rule->id);
+  g_free (rule->title);
+  g_free (rule->section);
+  g_free (rule->text);
+  g_free (rule->book);
+  g_free (rule);
+}
+
+static void
+free_option (gpointer data)
+{
+  SgOption *option = data;
+
+  g_free (option->key);
+  g_free (option->rule);
+  g_free (option->ruling);
+  g_free (option->label);
+  g_strfreev (option->choices);
+  g_strfreev (option->choice_labels);
+  g_free (option->value);
+  g_free (option);
+}
+
+static void
+free_type (gpointer data)
+{
+  SgUnitType *type = data;
+
+  g_free (type->id);
+  g_free (type->label);
+  g_free (type->plural);
+  g_free (type->arm);
+  g_free (type->asset);
+  g_free (type);
+}
+
+static void
+sg_ruleset_finalize (GObject *object)
+{
+  SgRuleset *self = SG_RULESET (object);
+
+  g_free (self->system);
+  g_free (self->title);
+  g_free (self->unit);
+  g_clear_pointer (&self->doc, xmlFreeDoc);
+  g_ptr_array_unref (self->rules);
+  g_ptr_array_unref (self->options);
+  g_ptr_array_unref (self->types);
+  g_hash_table_unref (self->by_id);
+  g_hash_table_unref (self->by_key);
+  g_hash_table_unref (self->nodes);
+  g_hash_table_unref (self->figures);
+  G_OBJECT_CLASS (sg_ruleset_parent_class)->finalize (object);
+}
+
+static void
+sg_ruleset_class_init (SgRulesetClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sg_ruleset_finalize;
+}
+
+static void
+sg_ruleset_init (SgRuleset *self)
+{
+  self->rules = g_ptr_array_new_with_free_func (free_rule);
+  self->options = g_ptr_array_new_with_free_func (free_option);
+  self->types = g_ptr_array_new_with_free_func (free_type);
+  self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->by_key = g_hash_table_new (g_str_hash, g_str_equal);
+  self->nodes = g_hash_table_new (g_str_hash, g_str_equal);
+  self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(char *const *) a, *(char *const *) b);
+}
+
+char **
+sg_ruleset_list_systems (void)
+{
+  g_auto (GStrv) files = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GPtrArray) systems = g_ptr_array_new ();
+
+  for (guint i = 0; files && files[i]; i++)
+    if (g_str_has_suffix (files[i], ".xml"))
+      g_ptr_array_add (systems, g_strndup (files[i], strlen (files[i]) - strlen (".xml")));
+  g_ptr_array_sort (systems, compare_names);
+  g_ptr_array_add (systems, NULL);
+  return (char **) g_ptr_array_steal (systems, NULL);
+}
+
+/* Foreign and newer documents are told as such, before the schema complains of details. */
+static gboolean
+check_root (xmlDoc *doc, GError **error)
+{
+  xmlNode *root = sg_xml_root (doc);
+  gint64 version;
+
+  if (!sg_xml_is (root, "ruleset"))
+    {
+      sg_xml_error (error, SG_ERROR_FOREIGN, root, _("this is <%s>, and not a <ruleset>."), (const char *) root->name);
+      return FALSE;
+    }
+  if (!sg_xml_get_int (root, "version", 1, G_MAXINT, FORMAT, &version, error))
+    return FALSE;
+  if (version > FORMAT)
+    {
+      sg_xml_error (error, SG_ERROR_NEWER, root,
+                    _("this ruleset has the format %" G_GINT64_FORMAT "; this Sandgate reads up to %d."), version, FORMAT);
+      return FALSE;
+    }
+  return sg_xml_validate (doc, "ruleset.rng", error);
+}
+
+static SgRuleset *
+read_ruleset (GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (SgRuleset) self = g_object_new (SG_TYPE_RULESET, NULL);
+
+  self->doc = sg_xml_load (bytes, name, NULL, error);
+  if (self->doc == NULL || !check_root (self->doc, error) || !sg_ruleset_fill (self, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+SgRuleset *
+sg_ruleset_load (const char *system, GError **error)
+{
+  g_autofree char *path = g_strdup_printf ("rulesets/%s.xml", system);
+  g_autoptr (GBytes) bytes = sg_data_load (path, NULL);
+
+  if (bytes == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("This Sandgate has no rule system called “%s”."), system);
+      return NULL;
+    }
+  return read_ruleset (bytes, path, error);
+}
+
+static gboolean
+lacks (SgRuleset *self, const char *what, const char *which, GError **error)
+{
+  sg_xml_error (error, SG_ERROR_MISSING, sg_xml_root (self->doc), _("this ruleset lacks the %s %s."), what, which);
+  return FALSE;
+}
+
+static gboolean
+check_against_own (SgRuleset *self, SgRuleset *own, GError **error)
+{
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, own->figures);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (!g_hash_table_contains (self->figures, key))
+      return lacks (self, _("figure"), key, error);
+  for (guint i = 0; i < own->options->len; i++)
+    {
+      const SgOption *option = g_ptr_array_index (own->options, i);
+
+      if (!g_hash_table_contains (self->by_key, option->key))
+        return lacks (self, _("house rule"), option->key, error);
+    }
+  for (guint i = 0; i < own->types->len; i++)
+    {
+      const SgUnitType *type = g_ptr_array_index (own->types, i);
+
+      if (sg_ruleset_get_type_by_id (self, type->id) == NULL)
+        return lacks (self, _("unit type"), type->id, error);
+    }
+  return TRUE;
+}
+
+/**
+ * sg_ruleset_new_from_bytes:
+ *
+ * Reads a campaign's copy. It must have whatever this Sandgate's own copy of the system has; a system that
+ * this Sandgate does not have has nothing to be held against. Returns: (transfer full): or %NULL with @error
+ */
+SgRuleset *
+sg_ruleset_new_from_bytes (GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (SgRuleset) self = read_ruleset (bytes, name, error);
+  g_autoptr (SgRuleset) own = self ? sg_ruleset_load (self->system, NULL) : NULL;
+
+  if (self == NULL || (own != NULL && !check_against_own (self, own, error)))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+GBytes *
+sg_ruleset_to_bytes (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return sg_xml_dump (self->doc);
+}
+
+const char *
+sg_ruleset_get_system (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return self->system;
+}
+
+const char *
+sg_ruleset_get_title (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return self->title;
+}
+
+const char *
+sg_ruleset_get_unit (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return self->unit;
+}
+
+/** sg_ruleset_get_rule: (transfer none) (nullable): a rule or a ruling. */
+const SgRule *
+sg_ruleset_get_rule (SgRuleset *self, const char *id)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return id ? g_hash_table_lookup (self->by_id, id) : NULL;
+}
+
+GPtrArray *
+sg_ruleset_get_rules (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return self->rules;
+}
+
+double
+sg_ruleset_figure (SgRuleset *self, const char *rule, const char *name)
+{
+  char key[128];
+  const double *value;
+
+  g_return_val_if_fail (SG_IS_RULESET (self), 0);
+
+  g_snprintf (key, sizeof key, "%s/%s", rule, name);
+  value = g_hash_table_lookup (self->figures, key);
+  if (value == NULL)
+    g_critical ("%s has no figure %s", self->system, key);
+  return value ? *value : 0;
+}
+
+gint64
+sg_ruleset_whole (SgRuleset *self, const char *rule, const char *name)
+{
+  return llround (sg_ruleset_figure (self, rule, name));
+}
+
+GPtrArray *
+sg_ruleset_get_options (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return self->options;
+}
+
+/** sg_ruleset_get_option: (transfer none) (nullable). */
+const SgOption *
+sg_ruleset_get_option (SgRuleset *self, const char *key)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return g_hash_table_lookup (self->by_key, key);
+}
+
+const char *
+sg_ruleset_choice (SgRuleset *self, const char *key)
+{
+  const SgOption *option = sg_ruleset_get_option (self, key);
+
+  if (option == NULL)
+    g_critical ("%s has no house rule %s", self->system, key);
+  return option ? option->value : "";
+}
+
+gboolean
+sg_ruleset_chosen (SgRuleset *self, const char *key, const char *value)
+{
+  return g_str_equal (sg_ruleset_choice (self, key), value);
+}
+
+gboolean
+sg_ruleset_set_choice (SgRuleset *self, const char *key, const char *value, GError **error)
+{
+  SgOption *option = (SgOption *) sg_ruleset_get_option (self, key);
+  g_autofree char *all = NULL;
+
+  if (option == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s has no house rule called “%s”."), self->title, key);
+      return FALSE;
+    }
+  if (!g_strv_contains ((const char *const *) option->choices, value))
+    {
+      all = g_strjoinv (", ", option->choices);
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("The house rule %s cannot be “%s”; it is one of %s."), key, value, all);
+      return FALSE;
+    }
+  g_free (option->value);
+  option->value = g_strdup (value);
+  sg_xml_set (g_hash_table_lookup (self->nodes, key), "value", value);
+  return TRUE;
+}
+
+gboolean
+sg_ruleset_is_house_rule (SgRuleset *self, const char *rule)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), FALSE);
+
+  for (guint i = 0; i < self->options->len; i++)
+    {
+      const SgOption *option = g_ptr_array_index (self->options, i);
+      gboolean departs = !g_str_equal (option->value, option->choices[0]);
+
+      if (departs && (g_str_equal (option->rule, rule) || g_str_equal (option->ruling, rule)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+GPtrArray *
+sg_ruleset_get_types (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return self->types;
+}
+
+/** sg_ruleset_get_type_by_id: (transfer none) (nullable). */
+const SgUnitType *
+sg_ruleset_get_type_by_id (SgRuleset *self, const char *id)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+
+  for (guint i = 0; i < self->types->len; i++)
+    {
+      const SgUnitType *type = g_ptr_array_index (self->types, i);
+
+      if (g_strcmp0 (type->id, id) == 0)
+        return type;
+    }
+  return NULL;
+}

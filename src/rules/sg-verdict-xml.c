@@ -1,0 +1,201 @@
+/* sg-verdict-xml.c: a verdict as XML, and back, with nothing lost.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/sg-verdict-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+write_effect (const SgEffect *effect, xmlNode *parent)
+{
+  xmlNode *node = sg_xml_add (parent, "effect");
+
+  sg_xml_set (node, "kind", effect->kind == SG_EFFECT_TRANSFER ? "transfer" : "change");
+  sg_xml_set (node, "subject", effect->subject);
+  if (effect->kind == SG_EFFECT_TRANSFER)
+    {
+      sg_xml_set (node, "asset", effect->asset);
+      sg_xml_set (node, "from", effect->from);
+      sg_xml_set (node, "to", effect->to);
+      sg_xml_set_int (node, "amount", effect->amount);
+      for (char **figure = effect->figures; figure && *figure; figure++)
+        sg_xml_set (sg_xml_add (node, "figure"), "id", *figure);
+      return;
+    }
+  sg_xml_set (node, "key", effect->key);
+  sg_xml_set (node, "before", effect->before);
+  sg_xml_set (node, "after", effect->after);
+}
+
+/* Words stand in elements, where a reader looks for them; line breaks and such keep their place. */
+static xmlNode *
+add_words (xmlNode *parent, const char *name, const char *words)
+{
+  xmlNode *node = sg_xml_add_text (parent, name, words);
+  g_autofree char *folded = sg_xml_text (node);
+
+  if (g_strcmp0 (folded, words) != 0)
+    xmlNodeSetSpacePreserve (node, 1);
+  return node;
+}
+
+void
+sg_verdict_write (const SgVerdict *self, xmlNode *node)
+{
+  g_return_if_fail (self != NULL && node != NULL);
+
+  if (self->headline)
+    add_words (node, "headline", self->headline);
+  if (self->refusal)
+    sg_xml_set (add_words (node, "refusal", self->refusal), "rule", self->refusal_rule);
+  if (self->remark)
+    add_words (node, "remark", self->remark);
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const SgStep *step = g_ptr_array_index (self->steps, i);
+      xmlNode *made = add_words (node, "step", step->words);
+
+      sg_xml_set (made, "rule", step->rule);
+      sg_xml_set (made, "arithmetic", step->arithmetic);
+    }
+  for (guint i = 0; i < self->outcomes->len; i++)
+    {
+      const SgOutcome *outcome = g_ptr_array_index (self->outcomes, i);
+      xmlNode *made = sg_xml_add (node, "outcome");
+
+      sg_xml_set (made, "name", outcome->name);
+      sg_xml_set (made, "label", outcome->label);
+      sg_value_write (outcome->value, made);
+    }
+  for (guint i = 0; i < self->effects->len; i++)
+    write_effect (g_ptr_array_index (self->effects, i), node);
+}
+
+static char *
+take_words (const xmlNode *node)
+{
+  xmlChar *content;
+  char *text;
+
+  if (xmlNodeGetSpacePreserve (node) != 1)
+    return sg_xml_text (node);
+  content = xmlNodeGetContent (node);
+  text = g_strdup ((const char *) content);
+  xmlFree (content);
+  return text;
+}
+
+static char **
+read_figures (const xmlNode *node, GError **error)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (xmlNode *figure = sg_xml_first (node, "figure"); figure; figure = sg_xml_next (figure, "figure"))
+    {
+      char *id = sg_xml_need (figure, "id", error);
+
+      if (id == NULL)
+        return NULL;
+      g_ptr_array_add (ids, id);
+    }
+  if (ids->len == 0)
+    return NULL;
+  g_ptr_array_add (ids, NULL);
+  return (char **) g_ptr_array_steal (ids, NULL);
+}
+
+static gboolean
+read_transfer (SgEffect *effect, const xmlNode *node, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  effect->asset = sg_xml_need (node, "asset", error);
+  if (!effect->asset || !(effect->from = sg_xml_need (node, "from", error)) || !(effect->to = sg_xml_need (node, "to", error))
+      || !sg_xml_get_int (node, "amount", G_MININT64, G_MAXINT64, 0, &effect->amount, error))
+    return FALSE;
+  effect->figures = read_figures (node, &local);
+  if (local)
+    g_propagate_error (error, g_steal_pointer (&local));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+read_effect (SgVerdict *self, const xmlNode *node, GError **error)
+{
+  g_autoptr (SgEffect) effect = g_new0 (SgEffect, 1);
+  g_autofree char *kind = sg_xml_need (node, "kind", error);
+
+  if (kind == NULL || !(effect->subject = sg_xml_need (node, "subject", error)))
+    return FALSE;
+  effect->kind = g_str_equal (kind, "transfer") ? SG_EFFECT_TRANSFER : SG_EFFECT_CHANGE;
+  if (effect->kind == SG_EFFECT_TRANSFER)
+    {
+      if (!read_transfer (effect, node, error))
+        return FALSE;
+    }
+  else
+    {
+      effect->key = sg_xml_need (node, "key", error);
+      if (!effect->key || !(effect->after = sg_xml_need (node, "after", error)))
+        return FALSE;
+      effect->before = sg_xml_get (node, "before");
+    }
+  sg_verdict_take_effect (self, g_steal_pointer (&effect));
+  return TRUE;
+}
+
+static gboolean
+read_outcome (SgVerdict *self, const xmlNode *node, GError **error)
+{
+  g_autofree char *name = sg_xml_need (node, "name", error), *label = sg_xml_get (node, "label");
+  g_autoptr (GVariant) value = NULL;
+
+  if (name == NULL || !sg_value_read (node, &value, error))
+    return FALSE;
+  sg_verdict_outcome (self, name, label, value);
+  return TRUE;
+}
+
+static gboolean
+read_child (SgVerdict *self, const xmlNode *node, GError **error)
+{
+  char *rule;
+
+  if (sg_xml_is (node, "headline"))
+    self->headline = take_words (node);
+  else if (sg_xml_is (node, "remark"))
+    self->remark = take_words (node);
+  else if (sg_xml_is (node, "refusal"))
+    {
+      self->refusal_rule = sg_xml_need (node, "rule", error);
+      self->refusal = take_words (node);
+      return self->refusal_rule != NULL;
+    }
+  else if (sg_xml_is (node, "step"))
+    {
+      rule = sg_xml_need (node, "rule", error);
+      if (rule == NULL)
+        return FALSE;
+      sg_verdict_take_step (self, rule, sg_xml_get (node, "arithmetic"), take_words (node));
+    }
+  else if (sg_xml_is (node, "outcome"))
+    return read_outcome (self, node, error);
+  else if (sg_xml_is (node, "effect"))
+    return read_effect (self, node, error);
+  return TRUE;
+}
+
+SgVerdict *
+sg_verdict_read (const xmlNode *node, GError **error)
+{
+  g_autoptr (SgVerdict) self = sg_verdict_new ();
+
+  for (xmlNode *child = sg_xml_first (node, NULL); child; child = sg_xml_next (child, NULL))
+    if (!read_child (self, child, error))
+      return NULL;
+  return g_steal_pointer (&self);
+}

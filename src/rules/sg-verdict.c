@@ -1,0 +1,447 @@
+/* sg-verdict.c: what a procedure decided, and how.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/sg-verdict-private.h"
+
+G_DEFINE_BOXED_TYPE (SgVerdict, sg_verdict, sg_verdict_ref, sg_verdict_unref)
+
+static void
+free_step (gpointer data)
+{
+  SgStep *step = data;
+
+  g_free (step->rule);
+  g_free (step->words);
+  g_free (step->arithmetic);
+  g_free (step);
+}
+
+static void
+free_outcome (gpointer data)
+{
+  SgOutcome *outcome = data;
+
+  g_free (outcome->name);
+  g_free (outcome->label);
+  g_clear_pointer (&outcome->value, g_variant_unref);
+  g_free (outcome);
+}
+
+SgEffect *
+sg_effect_copy (const SgEffect *effect)
+{
+  SgEffect *copy = g_memdup2 (effect, sizeof *effect);
+
+  copy->subject = g_strdup (effect->subject);
+  copy->asset = g_strdup (effect->asset);
+  copy->from = g_strdup (effect->from);
+  copy->to = g_strdup (effect->to);
+  copy->figures = g_strdupv (effect->figures);
+  copy->key = g_strdup (effect->key);
+  copy->before = g_strdup (effect->before);
+  copy->after = g_strdup (effect->after);
+  return copy;
+}
+
+void
+sg_effect_free (SgEffect *effect)
+{
+  if (effect == NULL)
+    return;
+  g_free (effect->subject);
+  g_free (effect->asset);
+  g_free (effect->from);
+  g_free (effect->to);
+  g_strfreev (effect->figures);
+  g_free (effect->key);
+  g_free (effect->before);
+  g_free (effect->after);
+  g_free (effect);
+}
+
+SgVerdict *
+sg_verdict_new (void)
+{
+  SgVerdict *self = g_new0 (SgVerdict, 1);
+
+  self->refs = 1;
+  self->steps = g_ptr_array_new_with_free_func (free_step);
+  self->outcomes = g_ptr_array_new_with_free_func (free_outcome);
+  self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_effect_free);
+  return self;
+}
+
+SgVerdict *
+sg_verdict_ref (SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_atomic_int_inc (&self->refs);
+  return self;
+}
+
+void
+sg_verdict_unref (SgVerdict *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_int_dec_and_test (&self->refs))
+    return;
+  g_ptr_array_unref (self->steps);
+  g_ptr_array_unref (self->outcomes);
+  g_ptr_array_unref (self->effects);
+  g_free (self->headline);
+  g_free (self->refusal);
+  g_free (self->refusal_rule);
+  g_free (self->remark);
+  g_free (self);
+}
+
+/* Words. */
+
+void
+sg_verdict_take_step (SgVerdict *self, char *rule, char *arithmetic, char *words)
+{
+  SgStep *step = g_new0 (SgStep, 1);
+
+  step->rule = rule;
+  step->arithmetic = arithmetic;
+  step->words = words;
+  g_ptr_array_add (self->steps, step);
+}
+
+void
+sg_verdict_step (SgVerdict *self, const char *rule, const char *arithmetic, const char *words, ...)
+{
+  va_list args;
+
+  g_return_if_fail (self != NULL && rule != NULL && words != NULL);
+
+  va_start (args, words);
+  sg_verdict_take_step (self, g_strdup (rule), g_strdup (arithmetic), g_strdup_vprintf (words, args));
+  va_end (args);
+}
+
+static void
+replace_text (char **text, const char *format, va_list args)
+{
+  g_autofree char *old = *text;
+
+  *text = g_strdup_vprintf (format, args);
+}
+
+void
+sg_verdict_headline (SgVerdict *self, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  replace_text (&self->headline, format, args);
+  va_end (args);
+}
+
+void
+sg_verdict_remark (SgVerdict *self, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  replace_text (&self->remark, format, args);
+  va_end (args);
+}
+
+/* The first refusal stands: it is the reason, and what follows it is its consequence. */
+void
+sg_verdict_refuse (SgVerdict *self, const char *rule, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list args;
+  gsize length;
+
+  g_return_if_fail (self != NULL && rule != NULL);
+
+  if (self->refusal)
+    return;
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  length = strlen (sentence);
+  if (length > 0 && sentence[length - 1] == '.')
+    sentence[length - 1] = '\0';
+  self->refusal = g_strdup_printf ("%s (%s).", sentence, rule);
+  self->refusal_rule = g_strdup (rule);
+}
+
+static void
+name_sides (char **text, const SgQuestion *question)
+{
+  g_autofree char *old = NULL;
+
+  if (*text == NULL || (strstr (*text, "{a}") == NULL && strstr (*text, "{b}") == NULL))
+    return;
+  old = *text;
+  *text = sg_question_words (question, old);
+}
+
+void
+sg_verdict_name_sides (SgVerdict *self, const SgQuestion *question)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      SgStep *step = g_ptr_array_index (self->steps, i);
+
+      name_sides (&step->words, question);
+      name_sides (&step->arithmetic, question);
+    }
+  for (guint i = 0; i < self->outcomes->len; i++)
+    {
+      SgOutcome *outcome = g_ptr_array_index (self->outcomes, i);
+
+      name_sides (&outcome->label, question);
+    }
+  name_sides (&self->headline, question);
+  name_sides (&self->refusal, question);
+  name_sides (&self->remark, question);
+}
+
+/* Outcomes. */
+
+static SgOutcome *
+find_outcome (const SgVerdict *self, const char *name)
+{
+  for (guint i = 0; i < self->outcomes->len; i++)
+    {
+      SgOutcome *outcome = g_ptr_array_index (self->outcomes, i);
+
+      if (g_str_equal (outcome->name, name))
+        return outcome;
+    }
+  return NULL;
+}
+
+/** sg_verdict_outcome: an outcome named again takes the new value and keeps its place. */
+void
+sg_verdict_outcome (SgVerdict *self, const char *name, const char *label, GVariant *value)
+{
+  SgOutcome *outcome;
+
+  g_return_if_fail (self != NULL && name != NULL && *name != '\0');
+
+  outcome = find_outcome (self, name);
+  if (outcome == NULL)
+    {
+      outcome = g_new0 (SgOutcome, 1);
+      outcome->name = g_strdup (name);
+      g_ptr_array_add (self->outcomes, outcome);
+    }
+  g_free (outcome->label);
+  outcome->label = g_strdup (label ? label : name);
+  g_clear_pointer (&outcome->value, g_variant_unref);
+  outcome->value = value ? g_variant_ref_sink (value) : NULL;
+}
+
+void
+sg_verdict_number (SgVerdict *self, const char *name, const char *label, gint64 value)
+{
+  sg_verdict_outcome (self, name, label, g_variant_new_int64 (value));
+}
+
+void
+sg_verdict_measure (SgVerdict *self, const char *name, const char *label, double value)
+{
+  sg_verdict_outcome (self, name, label, g_variant_new_double (value));
+}
+
+void
+sg_verdict_flag (SgVerdict *self, const char *name, const char *label, gboolean value)
+{
+  sg_verdict_outcome (self, name, label, g_variant_new_boolean (value));
+}
+
+/** sg_verdict_word: @value NULL is a null outcome. */
+void
+sg_verdict_word (SgVerdict *self, const char *name, const char *label, const char *value)
+{
+  sg_verdict_outcome (self, name, label, value ? g_variant_new_string (value) : NULL);
+}
+
+void
+sg_verdict_names (SgVerdict *self, const char *name, const char *label, const char *const *value)
+{
+  static const char *const none[] = { NULL };
+
+  sg_verdict_outcome (self, name, label, g_variant_new_strv (value ? value : none, -1));
+}
+
+/* Effects. */
+
+void
+sg_verdict_transfer (SgVerdict *self, const char *unit, const char *asset, const char *from, const char *to,
+                     gint64 amount, const char *const *figures)
+{
+  SgEffect *effect;
+
+  g_return_if_fail (self && unit && asset && from && to);
+
+  effect = g_new0 (SgEffect, 1);
+  effect->kind = SG_EFFECT_TRANSFER;
+  effect->subject = g_strdup (unit);
+  effect->asset = g_strdup (asset);
+  effect->from = g_strdup (from);
+  effect->to = g_strdup (to);
+  effect->amount = amount;
+  effect->figures = figures && figures[0] ? g_strdupv ((char **) figures) : NULL;
+  sg_verdict_take_effect (self, effect);
+}
+
+void
+sg_verdict_change (SgVerdict *self, const char *subject, const char *key, const char *before, const char *after)
+{
+  SgEffect *effect;
+
+  g_return_if_fail (self && subject && key && after);
+
+  effect = g_new0 (SgEffect, 1);
+  effect->kind = SG_EFFECT_CHANGE;
+  effect->subject = g_strdup (subject);
+  effect->key = g_strdup (key);
+  effect->before = g_strdup (before);
+  effect->after = g_strdup (after);
+  sg_verdict_take_effect (self, effect);
+}
+
+void
+sg_verdict_take_effect (SgVerdict *self, SgEffect *effect)
+{
+  g_return_if_fail (self != NULL && effect != NULL);
+  g_ptr_array_add (self->effects, effect);
+}
+
+/* Reading. */
+
+GPtrArray *
+sg_verdict_get_steps (const SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->steps;
+}
+
+GPtrArray *
+sg_verdict_get_outcomes (const SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->outcomes;
+}
+
+GPtrArray *
+sg_verdict_get_effects (const SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->effects;
+}
+
+/** sg_verdict_get_headline: (transfer none): "" when there is none. */
+const char *
+sg_verdict_get_headline (const SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->headline ? self->headline : "";
+}
+
+const char *
+sg_verdict_get_refusal (const SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->refusal;
+}
+
+/** sg_verdict_get_refusal_rule: (transfer none) (nullable). */
+const char *
+sg_verdict_get_refusal_rule (const SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->refusal_rule;
+}
+
+/** sg_verdict_get_remark: (transfer none) (nullable). */
+const char *
+sg_verdict_get_remark (const SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->remark;
+}
+
+GVariant *
+sg_verdict_get (const SgVerdict *self, const char *name)
+{
+  const SgOutcome *outcome = find_outcome (self, name);
+
+  return outcome ? outcome->value : NULL;
+}
+
+/** sg_verdict_get_number: 0 when there is no such number. */
+gint64
+sg_verdict_get_number (const SgVerdict *self, const char *name)
+{
+  GVariant *value = sg_verdict_get (self, name);
+
+  return value && g_variant_is_of_type (value, G_VARIANT_TYPE_INT64) ? g_variant_get_int64 (value) : 0;
+}
+
+gboolean
+sg_verdict_get_flag (const SgVerdict *self, const char *name)
+{
+  GVariant *value = sg_verdict_get (self, name);
+
+  return value && g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN) && g_variant_get_boolean (value);
+}
+
+/* Comparing. */
+
+static gboolean
+equal_outcomes (const SgOutcome *a, const SgOutcome *b)
+{
+  if (b == NULL || (a->value == NULL) != (b->value == NULL))
+    return FALSE;
+  return a->value == NULL || g_variant_equal (a->value, b->value);
+}
+
+static gboolean
+equal_figures (char **a, char **b)
+{
+  static char *none[] = { NULL };
+
+  return g_strv_equal ((const char *const *) (a ? a : none), (const char *const *) (b ? b : none));
+}
+
+/* What stood there before is known only once a change has been posted. */
+static gboolean
+equal_effects (const SgEffect *a, const SgEffect *b)
+{
+  return a->kind == b->kind && a->amount == b->amount && g_strcmp0 (a->subject, b->subject) == 0
+         && g_strcmp0 (a->asset, b->asset) == 0 && g_strcmp0 (a->from, b->from) == 0 && g_strcmp0 (a->to, b->to) == 0
+         && g_strcmp0 (a->key, b->key) == 0 && g_strcmp0 (a->after, b->after) == 0
+         && (!a->before || !b->before || g_str_equal (a->before, b->before)) && equal_figures (a->figures, b->figures);
+}
+
+gboolean
+sg_verdict_equal (const SgVerdict *self, const SgVerdict *other)
+{
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  if (self->outcomes->len != other->outcomes->len || self->effects->len != other->effects->len
+      || g_strcmp0 (self->refusal_rule, other->refusal_rule) != 0)
+    return FALSE;
+  for (guint i = 0; i < self->outcomes->len; i++)
+    {
+      const SgOutcome *outcome = g_ptr_array_index (self->outcomes, i);
+
+      if (!equal_outcomes (outcome, find_outcome (other, outcome->name)))
+        return FALSE;
+    }
+  for (guint i = 0; i < self->effects->len; i++)
+    if (!equal_effects (g_ptr_array_index (self->effects, i), g_ptr_array_index (other->effects, i)))
+      return FALSE;
+  return TRUE;
+}
