@@ -210,16 +210,26 @@ read_limited (GFile *file, const char *name, GError **error)
   return g_byte_array_free_to_bytes (g_steal_pointer (&content));
 }
 
-/** sg_xml_load_file: as sg_xml_load(); "-" is standard input. */
-xmlDoc *
-sg_xml_load_file (const char *path, const char *schema, GError **error)
+GBytes *
+sg_xml_read_file (const char *path, GError **error)
 {
   gboolean standard = g_str_equal (path, "-");
   g_autoptr (GFile) file = g_file_new_for_path (standard ? "/dev/stdin" : path);
   const char *name = standard ? _("standard input") : path;
   g_autoptr (GBytes) bytes = read_limited (file, name, error);
 
-  return bytes ? sg_xml_load (bytes, name, schema, error) : NULL;
+  if (bytes == NULL || !check_size (g_bytes_get_size (bytes), name, error))
+    return NULL;
+  return g_steal_pointer (&bytes);
+}
+
+/** sg_xml_load_file: as sg_xml_load(); "-" is standard input. */
+xmlDoc *
+sg_xml_load_file (const char *path, const char *schema, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
+
+  return bytes ? sg_xml_load (bytes, g_str_equal (path, "-") ? _("standard input") : path, schema, error) : NULL;
 }
 
 xmlDoc *

@@ -33,6 +33,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgXmlDoc, xmlFreeDoc)
  */
 xmlDoc     *sg_xml_load        (GBytes *bytes, const char *name, const char *schema, GError **error);
 xmlDoc     *sg_xml_load_file   (const char *path, const char *schema, GError **error);
+/** sg_xml_read_file: (transfer full): the file's bytes, "-" for standard input; refuses what is larger than %SG_XML_MAX_BYTES. */
+GBytes     *sg_xml_read_file   (const char *path, GError **error);
 /** sg_xml_load_data: a file compiled into the program, "rulesets/little-wars.xml". */
 xmlDoc     *sg_xml_load_data   (const char *data_path, const char *schema, GError **error);
 /** sg_xml_validate: holds a document read without a schema against data/schemas/@schema. */

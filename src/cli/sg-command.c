@@ -96,6 +96,8 @@ run_command (const SgCommand *command, char **words)
     return refuse_usage (command, n < command->least ? _("an argument is missing.") : _("there is an argument too many."));
   if (command->run (arguments + 1, &error))
     return 0;
+  if (error != NULL && error->domain == G_OPTION_ERROR)
+    return refuse_usage (command, error->message);
   g_printerr ("sandgate-cli: %s\n", error != NULL ? error->message : _("it failed without saying why."));
   return STATUS_BAD_INPUT;
 }

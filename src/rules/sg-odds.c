@@ -26,7 +26,7 @@ struct _SgOdds
 {
   GPtrArray *spreads; /* (owned) Spread */
   GPtrArray *names;   /* (owned) their names, NULL-terminated */
-  guint      branches;
+  guint      branches, most;
 };
 
 static void
@@ -153,10 +153,10 @@ play_branches (SgOdds *self, const SgQuestion *question, SgRuleset *rules, mpq_t
     {
       g_autoptr (SgVerdict) verdict = NULL;
 
-      if (self->branches == MAX_BRANCHES)
+      if (self->branches == self->most)
         {
-          g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("%s: the dice branch more than %d times."),
-                       _(sg_question_get_procedure (question)->title), MAX_BRANCHES);
+          g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("%s: the dice branch more than %u times."),
+                       _(sg_question_get_procedure (question)->title), self->most);
           return FALSE;
         }
       verdict = sg_question_judge_branch (question, rules, dice, error);
@@ -232,6 +232,12 @@ finish (SgOdds *self)
 SgOdds *
 sg_odds_compute (const SgQuestion *question, SgRuleset *rules, GError **error)
 {
+  return sg_odds_compute_within (question, rules, MAX_BRANCHES, error);
+}
+
+SgOdds *
+sg_odds_compute_within (const SgQuestion *question, SgRuleset *rules, guint most, GError **error)
+{
   g_autoptr (SgOdds) self = NULL;
   gboolean played;
   mpq_t weight;
@@ -241,6 +247,7 @@ sg_odds_compute (const SgQuestion *question, SgRuleset *rules, GError **error)
   if (!sg_question_check (question, error))
     return NULL;
   self = g_new0 (SgOdds, 1);
+  self->most = most;
   self->spreads = g_ptr_array_new_with_free_func (free_spread);
   self->names = g_ptr_array_new ();
   mpq_init (weight);

@@ -20,6 +20,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgOdds, sg_odds_free)
 
 /** sg_odds_compute: Returns: (transfer full): or NULL with the error of the judging. */
 SgOdds    *sg_odds_compute      (const SgQuestion *question, SgRuleset *rules, GError **error);
+/** sg_odds_compute_within: the same, refused when there are more than @most branches; sg_odds_compute() allows four million. */
+SgOdds    *sg_odds_compute_within (const SgQuestion *question, SgRuleset *rules, guint most, GError **error);
 /** sg_odds_is_certain: whether there is only one branch. */
 gboolean   sg_odds_is_certain   (const SgOdds *self);
 guint      sg_odds_get_branches (const SgOdds *self);

@@ -273,3 +273,20 @@ sg_value_read (const xmlNode *node, GVariant **value, GError **error)
     *value = g_variant_take_ref (read);
   return read != NULL;
 }
+
+char *
+sg_value_text (GVariant *value)
+{
+  g_autofree const char **words = NULL;
+
+  if (value == NULL)
+    return g_strdup ("null");
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    return g_variant_dup_string (value, NULL);
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
+    return sg_number_format (g_variant_get_double (value));
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY))
+    return g_variant_print (value, FALSE);
+  words = g_variant_get_strv (value, NULL);
+  return g_strjoinv (", ", (char **) words);
+}

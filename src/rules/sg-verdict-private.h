@@ -25,9 +25,4 @@ void      sg_verdict_name_sides (SgVerdict *self, const SgQuestion *question);
 /** sg_verdict_take_step: (transfer full) for each string. */
 void      sg_verdict_take_step  (SgVerdict *self, char *rule, char *arithmetic, char *words);
 
-/** sg_value_write: any value an outcome can have, with its type, as attributes and content of @node; NULL is null. */
-void      sg_value_write        (GVariant *value, xmlNode *node);
-/** sg_value_read: FALSE with an error, or TRUE with @value (transfer full), NULL for null. */
-gboolean  sg_value_read         (const xmlNode *node, GVariant **value, GError **error);
-
 G_END_DECLS

@@ -86,4 +86,11 @@ gboolean    sg_verdict_equal        (const SgVerdict *self, const SgVerdict *oth
 void        sg_verdict_write        (const SgVerdict *self, xmlNode *node);
 SgVerdict  *sg_verdict_read         (const xmlNode *node, GError **error);
 
+/** sg_value_write: any value an outcome can have, with its type, as attributes and content of @node; %NULL is null. */
+void        sg_value_write          (GVariant *value, xmlNode *node);
+/** sg_value_read: @value: (out) (transfer full) (nullable): %NULL for null. Returns: %FALSE with an error. */
+gboolean    sg_value_read           (const xmlNode *node, GVariant **value, GError **error);
+/** sg_value_text: (transfer full): a value in one word or list: "3", "0.5", "true", "b1, b2", "null". */
+char       *sg_value_text           (GVariant *value);
+
 G_END_DECLS

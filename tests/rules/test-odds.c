@@ -204,11 +204,17 @@ test_certain (void)
 static void
 test_too_many (void)
 {
-  g_autoptr (SgQuestion) question = ask (3, 1000);
+  g_autoptr (SgQuestion) question = ask (2, 6), endless = ask (12, 1000);
+  g_autoptr (SgOdds) enough = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (sg_odds_compute (question, rules, &error));
+  g_assert_null (sg_odds_compute_within (question, rules, 35, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_TOO_LARGE);
+  enough = sg_odds_compute_within (question, rules, 36, NULL);
+  g_assert_nonnull (enough);
+  g_clear_error (&error);
+  g_assert_null (sg_odds_compute_within (endless, rules, 1000, &error));
+  g_assert_cmpstr (error->message, ==, "Sum of dice: the dice branch more than 1000 times.");
 }
 
 static void

@@ -1,0 +1,69 @@
+/* sg-command-adjudicate.c: judges one question.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/sg-command.h"
+#include "exchange/sg-exchange.h"
+#include "rules/sg-odds.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean with_odds;
+
+static const GOptionEntry entries[] = {
+  { "odds", 0, 0, G_OPTION_ARG_NONE, &with_odds, N_("Add the exact distribution of every outcome"), NULL },
+  { NULL } };
+
+static gboolean
+put_out (GBytes *bytes, GError **error)
+{
+  gsize size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
+
+  if (fwrite (data, 1, size, stdout) == size && fflush (stdout) == 0)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("Standard output cannot be written."));
+  return FALSE;
+}
+
+static gboolean
+adjudicate (char **arguments, GError **error)
+{
+  gboolean standard = g_str_equal (arguments[0], "-");
+  const char *name = standard ? _("standard input") : arguments[0];
+  g_autoptr (GBytes) bytes = sg_xml_read_file (arguments[0], error), answer = NULL;
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgRuleset) rules = NULL;
+  g_autoptr (SgDice) dice = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgOdds) odds = NULL;
+
+  if (bytes == NULL || !sg_exchange_read_request (bytes, name, &question, &dice, &rules, error))
+    return FALSE;
+  verdict = sg_question_judge (question, rules, dice, error);
+  if (verdict == NULL)
+    {
+      g_prefix_error (error, "%s: ", name);
+      return FALSE;
+    }
+  if (with_odds)
+    {
+      odds = sg_odds_compute (question, rules, error);
+      if (odds == NULL)
+        return FALSE;
+    }
+  answer = sg_exchange_write_verdict (question, verdict, dice, odds);
+  return put_out (answer, error);
+}
+
+static char *
+describe (void)
+{
+  return g_strdup (_("REQUEST.xml is a <request>: system, procedure, fields, and dice=\"5 3 1\" or seed=\"7\"; “-” reads\n"
+                     "standard input. “sandgate-cli procedures” lists what may be asked. The answer is a <verdict> with\n"
+                     "its steps, outcomes and effects."));
+}
+
+SG_REGISTER_COMMAND (adjudicate, "adjudicate", N_("judge one question"), N_("REQUEST.xml"), entries, describe, 1, 1,
+                     adjudicate)

@@ -1,0 +1,92 @@
+/* sg-verdict-file.c: a <verdict>, with the exact odds when they are asked for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "exchange/sg-exchange.h"
+#include "rules/sg-odds.h"
+
+#define PLACES 12
+
+static gboolean
+is_plain (GVariant *value)
+{
+  return value && (g_variant_is_of_type (value, G_VARIANT_TYPE_INT64) || g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE)
+                   || g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN)
+                   || g_variant_is_of_type (value, G_VARIANT_TYPE_STRING));
+}
+
+static void
+write_row (const SgOddsRow *row, xmlNode *parent)
+{
+  xmlNode *node = sg_xml_add (parent, "row");
+  g_autofree char *chance = sg_odds_row_decimal (row, PLACES), *fraction = sg_odds_row_fraction (row);
+  g_autofree char *text = sg_value_text (row->value);
+
+  sg_value_write (row->value, node);
+  if (is_plain (row->value))
+    {
+      xmlNode *content = node->children;
+
+      xmlUnlinkNode (content);
+      xmlFreeNode (content);
+      sg_xml_set (node, "value", text);
+    }
+  sg_xml_set (node, "chance", chance);
+  sg_xml_set (node, "fraction", fraction);
+}
+
+static void
+write_odds (const SgOdds *odds, xmlNode *parent)
+{
+  xmlNode *node = sg_xml_add (parent, "odds");
+
+  sg_xml_set_int (node, "branches", sg_odds_get_branches (odds));
+  for (const char *const *name = sg_odds_get_outcomes (odds); *name; name++)
+    {
+      GPtrArray *rows = sg_odds_get_rows (odds, *name);
+      xmlNode *outcome = sg_xml_add (node, "outcome");
+
+      sg_xml_set (outcome, "name", *name);
+      for (guint i = 0; i < rows->len; i++)
+        write_row (g_ptr_array_index (rows, i), outcome);
+    }
+}
+
+static void
+write_dice (SgDice *dice, xmlNode *node)
+{
+  g_autofree char *faces = sg_dice_describe (dice);
+  char seed[24];
+
+  if (sg_dice_get_hand (dice) == SG_DICE_THROWN)
+    {
+      g_snprintf (seed, sizeof seed, "%" G_GUINT64_FORMAT, sg_dice_get_seed (dice));
+      sg_xml_set (node, "hand", "thrown");
+      sg_xml_set (node, "seed", seed);
+    }
+  else if (sg_dice_get_hand (dice) == SG_DICE_ENTERED)
+    sg_xml_set (node, "hand", "entered");
+  if (*faces)
+    sg_xml_set (node, "dice", faces);
+}
+
+GBytes *
+sg_exchange_write_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice, gpointer odds)
+{
+  g_autoptr (SgXmlDoc) doc = sg_xml_new ("verdict");
+  const SgProcedure *procedure;
+  xmlNode *root = sg_xml_root (doc);
+
+  g_return_val_if_fail (question != NULL && verdict != NULL, NULL);
+
+  procedure = sg_question_get_procedure (question);
+  sg_xml_set (root, "system", procedure->system);
+  sg_xml_set (root, "procedure", procedure->id);
+  if (dice)
+    write_dice (dice, root);
+  sg_verdict_write (verdict, root);
+  if (odds)
+    write_odds (odds, root);
+  return sg_xml_dump (doc);
+}
