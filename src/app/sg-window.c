@@ -10,7 +10,11 @@
 #include "app/sg-application.h"
 #include "app/sg-battle-page.h"
 #include "app/sg-error-reporting.h"
+#include "app/sg-memory.h"
 #include "app/sg-page.h"
+#include "app/sg-recents.h"
+#include "app/sg-start-page.h"
+#include "app/sg-window-actions.h"
 
 /* A blue button that has just come ignores Ctrl+Enter for so long, in microseconds. */
 #define BLUE_REST 400000
@@ -30,6 +34,7 @@ struct _SgWindow
   AdwViewSwitcherTitle *switcher_title;
   AdwViewStack *pages;
   SgBattlePage *battle_page;
+  GMenu *recent_section;
 
   SgStore *store;           /* (owned) (nullable) */
   SgBattle *battle;         /* (owned) (nullable): the one that the pages show */
@@ -65,8 +70,8 @@ find_descendant (GtkWidget *widget, GType type)
   return NULL;
 }
 
-static SgPage *
-visible_page (SgWindow *self)
+SgPage *
+sg_window_get_visible_page (SgWindow *self)
 {
   GtkWidget *page = find_descendant (adw_view_stack_get_visible_child (self->pages), SG_TYPE_PAGE);
 
@@ -148,7 +153,7 @@ update_title (SgWindow *self)
 static void
 update_panels (SgWindow *self)
 {
-  g_binding_group_set_source (self->panels, visible_page (self));
+  g_binding_group_set_source (self->panels, sg_window_get_visible_page (self));
 }
 
 static void
@@ -212,50 +217,11 @@ show_state (SgWindow *self)
 }
 
 static void
-page_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  sg_window_show_page (SG_WINDOW (widget), g_variant_get_string (parameter, NULL));
-}
-
-static void
-toggle_left_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgPage *page = visible_page (SG_WINDOW (widget));
-
-  if (page != NULL)
-    sg_page_set_show_left (page, !sg_page_get_show_left (page));
-}
-
-static void
-toggle_right_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgPage *page = visible_page (SG_WINDOW (widget));
-
-  if (page != NULL)
-    sg_page_set_show_right (page, !sg_page_get_show_right (page));
-}
-
-static void
-start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  sg_window_close_campaign (SG_WINDOW (widget));
-}
-
-static void
 menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgWindow *self = SG_WINDOW (widget);
 
   gtk_menu_button_popup (GTK_MENU_BUTTON (self->store != NULL ? self->menu_button : self->start_menu_button));
-}
-
-static void
-fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
-  else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
 static gboolean
@@ -311,6 +277,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SgWindow, right_toggle);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, recent_section);
 }
 
 static void
@@ -321,12 +288,8 @@ sg_window_class_init (SgWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sg_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = sg_window_close_request;
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "win.page", "s", page_action_cb);
-  gtk_widget_class_install_action (widget_class, "win.toggle-left", NULL, toggle_left_cb);
-  gtk_widget_class_install_action (widget_class, "win.toggle-right", NULL, toggle_right_cb);
-  gtk_widget_class_install_action (widget_class, "win.start", NULL, start_cb);
+  sg_window_install_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
 }
 
 static void
@@ -359,6 +322,45 @@ listen_for_enter (SgWindow *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), watch_blue_cb, NULL, NULL);
 }
 
+static gboolean
+drop_cb (SgWindow *self, const GValue *value)
+{
+  GSList *files = g_value_get_boxed (value);
+  g_autofree char *path = files != NULL ? g_file_get_path (files->data) : NULL;
+
+  if (path == NULL)
+    return FALSE;
+  return gtk_widget_activate_action (GTK_WIDGET (self), "win.open-path", "s", path);
+}
+
+static void
+take_dropped_files (SgWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* The other campaigns last opened, in the campaign's menu. */
+static void
+fill_recent_menu (SgWindow *self)
+{
+  g_autoptr (GPtrArray) recents = sg_recents_list ();
+
+  g_menu_remove_all (self->recent_section);
+  for (guint i = 0; i < recents->len && g_menu_model_get_n_items (G_MENU_MODEL (self->recent_section)) < 5; i++)
+    {
+      const SgRecent *recent = g_ptr_array_index (recents, i);
+      g_autoptr (GMenuItem) item = g_menu_item_new (recent->title, NULL);
+
+      if (recent->missing || (self->store != NULL && g_strcmp0 (recent->path, sg_store_get_path (self->store)) == 0))
+        continue;
+      g_menu_item_set_action_and_target (item, "win.open-path", "s", recent->path);
+      g_menu_append_item (self->recent_section, item);
+    }
+}
+
 static void
 sg_window_init (SgWindow *self)
 {
@@ -378,6 +380,8 @@ sg_window_init (SgWindow *self)
   g_signal_connect_swapped (self->again_button, "clicked", G_CALLBACK (again_cb), self);
   g_signal_connect_swapped (self->bar, "response", G_CALLBACK (sg_window_hide_message), self);
   g_signal_connect_swapped (self->start_bar, "response", G_CALLBACK (sg_window_hide_message), self);
+  gtk_box_append (GTK_BOX (self->start_box), sg_start_page_new ());
+  take_dropped_files (self);
   update_panels (self);
 }
 
@@ -403,14 +407,22 @@ sg_window_open (SgWindow *self, const char *path, GError **error)
   return TRUE;
 }
 
-/* The battle to show first: the one that goes on, else the newest. */
+/* The battle to show first: the one last looked at, the one that goes on, else the newest. */
 static SgBattle *
 first_battle (SgCampaign *campaign)
 {
   GListModel *battles = sg_campaign_get_battles (campaign);
   SgBattle *battle = sg_campaign_current_battle (campaign);
   guint n = g_list_model_get_n_items (battles);
+  g_autofree char *shown = sg_memory_get (campaign, "window", "battle");
 
+  for (guint i = 0; shown != NULL && i < n; i++)
+    {
+      g_autoptr (SgBattle) one = g_list_model_get_item (battles, i);
+
+      if (sg_battle_get_id (one) == g_ascii_strtoll (shown, NULL, 10))
+        return one;
+    }
   if (battle == NULL && n > 0)
     {
       g_autoptr (SgBattle) last = g_list_model_get_item (battles, n - 1);
@@ -432,6 +444,8 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   self->store = store;
   self->sitting = g_timeout_add_seconds (60, sitting_cb, self);
   sg_window_hide_message (self);
+  sg_recents_note (store);
+  fill_recent_menu (self);
   sg_window_show_battle (self, first_battle (sg_store_get_campaign (store)));
   gtk_stack_set_visible_child_name (self->stack, "campaign");
   if (adw_view_stack_get_child_by_name (self->pages, page) != NULL)
@@ -453,6 +467,8 @@ sg_window_close_campaign (SgWindow *self)
   store = g_steal_pointer (&self->store);
   g_clear_handle_id (&self->sitting, g_source_remove);
   sg_window_hide_message (self);
+  if (!sg_store_is_read_only (store))
+    sg_recents_note (store);
   sg_window_show_battle (self, NULL);
   gtk_stack_set_visible_child_name (self->stack, "start");
   if (!sg_store_close (store, &error))
@@ -494,6 +510,12 @@ sg_window_show_battle (SgWindow *self, SgBattle *battle)
   if (battle != NULL)
     self->battle_changed = g_signal_connect_swapped (battle, "changed", G_CALLBACK (update_title), self);
   sg_battle_page_set_battle (self->battle_page, battle);
+  if (battle != NULL)
+    {
+      g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, sg_battle_get_id (battle));
+
+      sg_memory_set (sg_battle_get_campaign (battle), "window", "battle", id);
+    }
   update_title (self);
 }
 

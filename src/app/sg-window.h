@@ -11,6 +11,7 @@
 
 #include <adwaita.h>
 
+#include "app/sg-page.h"
 #include "store/sg-store.h"
 
 G_BEGIN_DECLS
@@ -36,6 +37,8 @@ void        sg_window_show_moment   (SgWindow *self, SgBattle *battle, gint64 nu
 /** sg_window_show_page: "battle", "campaign", "armies" or "sheets". */
 void        sg_window_show_page     (SgWindow *self, const char *name);
 const char *sg_window_get_page      (SgWindow *self);
+/** sg_window_get_visible_page: (nullable) (transfer none): the three panes that are shown. */
+SgPage     *sg_window_get_visible_page (SgWindow *self);
 
 /** sg_window_toast: (transfer full) @toast. */
 void        sg_window_toast         (SgWindow *self, AdwToast *toast);

@@ -1,0 +1,90 @@
+/* sg-campaign-file.c: where campaigns are kept, and the sample's copies.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-campaign-file.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "app/sg-application.h"
+#include "app/sg-recents.h"
+#include "exchange/sg-exchange.h"
+
+char *
+sg_campaign_folder (void)
+{
+  g_autofree char *chosen = g_settings_get_string (sg_settings (), "campaign-folder");
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  char *folder;
+
+  if (*chosen != '\0' && g_file_test (chosen, G_FILE_TEST_IS_DIR))
+    return g_steal_pointer (&chosen);
+  if (documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR))
+    return g_strdup (documents);
+  folder = g_build_filename (g_get_user_data_dir (), "sandgate", NULL);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    g_debug ("%s: %s", folder, g_strerror (errno));
+  return folder;
+}
+
+char *
+sg_campaign_free_path (const char *folder, const char *title)
+{
+  g_autofree char *name = sg_store_suggest_name (title);
+  char *path = g_build_filename (folder, name, NULL);
+
+  for (guint n = 2; g_file_test (path, G_FILE_TEST_EXISTS); n++)
+    {
+      g_autofree char *numbered = g_strdup_printf ("%s %u", title, n);
+
+      g_free (path);
+      g_free (name);
+      name = sg_store_suggest_name (numbered);
+      path = g_build_filename (folder, name, NULL);
+    }
+  return path;
+}
+
+SgStore *
+sg_sample_copy (const char *folder, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_data_load (SG_SAMPLE, error);
+  g_autofree char *title = NULL, *system = NULL, *path = NULL;
+  g_autoptr (SgStore) store = NULL;
+
+  if (bytes == NULL || !sg_exchange_peek (bytes, SG_SAMPLE, &title, &system, error))
+    return NULL;
+  path = sg_campaign_free_path (folder, title);
+  store = sg_store_create (path, system, title, error);
+  if (store == NULL)
+    return NULL;
+  if (!sg_exchange_import_campaign (bytes, SG_SAMPLE, sg_store_get_campaign (store), error))
+    {
+      sg_store_close (store, NULL);
+      g_unlink (path);
+      return NULL;
+    }
+  return g_steal_pointer (&store);
+}
+
+char *
+sg_sample_find (void)
+{
+  g_autoptr (GPtrArray) recents = sg_recents_list ();
+  g_autoptr (GBytes) bytes = sg_data_load (SG_SAMPLE, NULL);
+  g_autofree char *title = NULL, *system = NULL;
+
+  if (bytes == NULL || !sg_exchange_peek (bytes, SG_SAMPLE, &title, &system, NULL))
+    return NULL;
+  for (guint i = 0; i < recents->len; i++)
+    {
+      const SgRecent *recent = g_ptr_array_index (recents, i);
+
+      if (!recent->missing && g_strcmp0 (recent->title, title) == 0)
+        return g_strdup (recent->path);
+    }
+  return NULL;
+}

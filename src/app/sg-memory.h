@@ -1,0 +1,26 @@
+/* sg-memory.h: what is remembered of a campaign outside its file, for looking changes nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words by group and key in $XDG_STATE_HOME/sandgate/UUID.ini: the battle shown, zoom and centre, filters, the last
+ * reasons.  A word that cannot be kept is only forgotten.
+ */
+
+#pragma once
+
+#include "campaign/sg-campaign.h"
+
+G_BEGIN_DECLS
+
+/** sg_memory_get: (transfer full) (nullable). */
+char  *sg_memory_get      (SgCampaign *campaign, const char *group, const char *key);
+/** sg_memory_set: %NULL forgets the word. */
+void   sg_memory_set      (SgCampaign *campaign, const char *group, const char *key, const char *value);
+/** sg_memory_list: (transfer full): up to five, newest first, as sg_memory_push() kept them; an empty list when there are none. */
+char **sg_memory_list     (SgCampaign *campaign, const char *group, const char *key);
+/** sg_memory_push: @value first, each once, the five newest kept. */
+void   sg_memory_push     (SgCampaign *campaign, const char *group, const char *key, const char *value);
+/** sg_memory_dir: (transfer full): $XDG_STATE_HOME/sandgate, made when it was not there. */
+char  *sg_memory_dir      (void);
+
+G_END_DECLS

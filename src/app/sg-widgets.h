@@ -1,0 +1,35 @@
+/* sg-widgets.h: small makers that every page uses.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/** sg_label: a wrapping label at the start edge; @css (nullable) is one class. */
+GtkWidget *sg_label        (const char *text, const char *css);
+/** sg_figure_label: a label of figures at the end edge, all of one width. */
+GtkWidget *sg_figure_label (const char *text, const char *css);
+/** sg_name: gives @widget its accessible name. */
+void       sg_name         (GtkWidget *widget, const char *name);
+/** sg_describe: gives @widget its accessible name and description. */
+void       sg_describe     (GtkWidget *widget, const char *name, const char *words);
+/** sg_button: @css (nullable) is one class; the name is the label. */
+GtkWidget *sg_button       (const char *label, const char *css);
+/** sg_icon_button: a flat button with an icon; @name is its tooltip and its name. */
+GtkWidget *sg_icon_button  (const char *icon, const char *name);
+/** sg_clear_box: takes every child out of a box or a list box. */
+void       sg_clear_box    (GtkWidget *box);
+/** sg_side_mark: a side's own shape in its colour: Red round, Blue square; @side NULL draws nothing. */
+GtkWidget *sg_side_mark    (const char *side);
+/** sg_side_mark_set: gives a mark to another side. */
+void       sg_side_mark_set (GtkWidget *mark, const char *side);
+/** sg_section: a heading with something at its end (nullable). */
+GtkWidget *sg_section      (const char *title, GtkWidget *end);
+/** sg_compact_list: a boxed list with the house's own row heights, named. */
+GtkWidget *sg_compact_list (const char *name);
+
+G_END_DECLS
