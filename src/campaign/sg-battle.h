@@ -18,6 +18,10 @@ G_DECLARE_FINAL_TYPE (SgBattle, sg_battle, SG, BATTLE, GObject)
 
 /* Signals: "changed" (after any post, undo or redo), "suggested" (the suggestions may differ). */
 
+/** sg_battle_load: reads the battle's rulings, unless they are read already; every other function does it when it must.
+ * A battle that cannot be read is empty, refuses to be written, and says why here each time. */
+gboolean    sg_battle_load          (SgBattle *self, GError **error);
+
 gint64      sg_battle_get_id        (SgBattle *self);
 guint       sg_battle_get_ordinal   (SgBattle *self);       /* 1 for the first of the campaign */
 const char *sg_battle_get_title     (SgBattle *self);
@@ -25,7 +29,8 @@ SgCampaign *sg_battle_get_campaign  (SgBattle *self);       /* (transfer none) *
 SgRuleset  *sg_battle_get_rules     (SgBattle *self);
 SgMap      *sg_battle_get_map       (SgBattle *self);       /* (nullable) */
 SgClock    *sg_battle_get_clock     (SgBattle *self);
-/** sg_battle_get_board: (transfer none): as it stands now. */
+/** sg_battle_get_board: (transfer none): as it stands now. The same object for the life of the battle; its word "game" is
+ * there before the first ruling. Pointers to its parts are good until something is undone or redone. */
 SgBoard    *sg_battle_get_board     (SgBattle *self);
 /** sg_battle_board_at: (transfer full): as it stood after ruling @number (0: before the first). */
 SgBoard    *sg_battle_board_at      (SgBattle *self, gint64 number, GError **error);
@@ -35,6 +40,9 @@ SgRuling   *sg_battle_get_ruling    (SgBattle *self, gint64 number);
 
 /** sg_battle_post: the draft takes the present moment unless it has one; refused whole if any effect is. */
 gboolean    sg_battle_post          (SgBattle *self, SgRuling *draft, GError **error);
+
+/** sg_battle_has_ended: whether the word "result" stands, without loading the battle when its journal can tell. */
+gboolean    sg_battle_has_ended     (SgBattle *self);
 
 /* One history: undo takes back the newest ruling in force, redo the last that undo took back, until a new one is posted. */
 SgRuling   *sg_battle_get_undo      (SgBattle *self);       /* (nullable): what undo would take back */

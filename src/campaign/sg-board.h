@@ -36,7 +36,8 @@ typedef struct
   char       *side;      /* "red" */
   char       *type;      /* a unit type of the ruleset */
   char       *asset;
-  GHashTable *accounts;  /* name → gint64 in GINT_TO_POINTER; use sg_unit_balance() */
+  GHashTable *accounts;  /* name → gint64; use sg_unit_balance() */
+  GHashTable *words;     /* other words of the unit */
 } SgUnit;
 
 typedef struct
@@ -48,6 +49,7 @@ typedef struct
   gboolean    placed;
   SgPlace     place;     /* a gun's axle, and its muzzle's bearing */
   GHashTable *state;     /* other words: "lying" → "yes", "moved" → "5" */
+  char       *place_text; /* the place as it was written; "" when it stands nowhere */
 } SgFigure;
 
 typedef struct
@@ -58,6 +60,7 @@ typedef struct
   char       *formation; /* "loose", "line", "column" */
   guint       ranks;
   double      frontage;  /* between one figure and the next in a rank */
+  GHashTable *words;     /* other words of the body */
 } SgBody;
 
 #define SG_TYPE_BOARD (sg_board_get_type ())
@@ -68,7 +71,14 @@ SgBoard    *sg_board_copy           (SgBoard *self);
 SgRuleset  *sg_board_get_rules      (SgBoard *self);
 SgMap      *sg_board_get_map        (SgBoard *self); /* (nullable) */
 
-/** sg_board_apply: one effect. Fills @effect's before when it is NULL. Refuses, changing nothing, what would make a balance negative. */
+/**
+ * sg_board_apply: one effect. Fills @effect's before when it is NULL. Refuses, changing nothing, what would make a
+ * balance negative, and a transfer that does not name exactly its figures on the account they leave.
+ *
+ * A transfer from "raised" that names figures brings them into being, in the body of the unit's own id; a transfer to
+ * "raised" takes them off the board.  Subjects of a change are "battle", "unit:ID", "body:ID" or a figure's id; an
+ * empty after removes the word.  A unit comes into being with its first word, a body too.
+ */
 gboolean    sg_board_apply          (SgBoard *self, SgEffect *effect, GError **error);
 
 GPtrArray  *sg_board_get_units      (SgBoard *self); /* (element-type SgUnit), in the order raised */
@@ -89,6 +99,8 @@ gint64      sg_board_begun          (SgBoard *self, const char *side, const char
 const char *sg_board_get            (SgBoard *self, const char *key);
 gint64      sg_board_get_whole      (SgBoard *self, const char *key, gint64 fallback);
 GHashTable *sg_board_get_words      (SgBoard *self);
+/** sg_board_dup_word: (transfer full) (nullable): a word of any subject that a change can have; "" when it has none, NULL when there is no such figure. */
+char       *sg_board_dup_word       (SgBoard *self, const char *subject, const char *key);
 const char *sg_figure_get           (const SgFigure *figure, const char *key);
 gboolean    sg_figure_is_gun        (SgBoard *self, const SgFigure *figure);
 const SgUnitType *sg_figure_get_type (SgBoard *self, const SgFigure *figure);

@@ -30,7 +30,8 @@ SgRuleset   *sg_campaign_get_rules     (SgCampaign *self);
 const char  *sg_campaign_get_uuid      (SgCampaign *self);
 
 /* Words of the campaign: "title", "target" (whole points), "notes", "side/red/name", "side/red/player" …
- * Set through rulings of the campaign itself, so that they are in the one history. */
+ * "house/KEY" is a house rule, "battle/ID/title" a battle's title. Set through rulings of the campaign itself, so that they
+ * are in the one history; the same word again posts nothing. */
 const char  *sg_campaign_get           (SgCampaign *self, const char *key);
 gboolean     sg_campaign_set           (SgCampaign *self, const char *key, const char *value, GError **error);
 /** sg_campaign_set_house_rule: posts the edit and changes the campaign's ruleset. */
@@ -51,5 +52,13 @@ SgBattle    *sg_campaign_current_battle (SgCampaign *self);
 /** sg_campaign_get_sessions: (transfer none) (element-type SgSession), oldest first. */
 GPtrArray   *sg_campaign_get_sessions  (SgCampaign *self);
 GListModel  *sg_campaign_get_rulings   (SgCampaign *self);  /* the campaign's own: edits */
+
+/* The history of the campaign's own edits, as a battle has one. */
+SgRuling    *sg_campaign_get_undo      (SgCampaign *self);  /* (nullable) */
+SgRuling    *sg_campaign_get_redo      (SgCampaign *self);
+gboolean     sg_campaign_undo          (SgCampaign *self, GError **error);
+gboolean     sg_campaign_redo          (SgCampaign *self, GError **error);
+/** sg_campaign_post: an edit of the campaign: changes whose subject is "campaign". */
+gboolean     sg_campaign_post          (SgCampaign *self, SgRuling *draft, GError **error);
 
 G_END_DECLS

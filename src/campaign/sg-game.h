@@ -63,6 +63,9 @@ typedef struct
   GPtrArray *lines;            /* (element-type SgScoreLine) */
   gint64     gross_a, gross_b, net_a, net_b; /* a: the first side of the campaign, Red */
 } SgScore;
+SgScore *sg_score_new (void);
+/** sg_score_add_line: (transfer none): the line, whose total is @count × @each; add the rulings behind it to its array. */
+SgScoreLine *sg_score_add_line (SgScore *self, const char *side, const char *item, const char *label, gint64 count, gint64 each);
 void sg_score_free (SgScore *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgScore, sg_score_free)
 

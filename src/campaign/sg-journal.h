@@ -31,6 +31,9 @@ struct _SgJournalInterface
   gboolean   (*keep_open)   (SgJournal *self, gint64 battle, GBytes *question, GError **error);
   GBytes    *(*load_open)   (SgJournal *self, gint64 battle, GError **error);
   gboolean   (*is_read_only) (SgJournal *self);
+  /* (transfer full) (nullable): the word @key of a battle as it stands, without loading its rulings; NULL when it was never
+   * set. May be missing: then the battle is loaded. */
+  char      *(*peek_word)   (SgJournal *self, gint64 battle, const char *key);
 };
 
 G_END_DECLS

@@ -14,12 +14,15 @@ G_BEGIN_DECLS
 
 typedef enum { SG_RULING_VERDICT, SG_RULING_MOVE, SG_RULING_MUSTER, SG_RULING_TURN, SG_RULING_EDIT, SG_RULING_CORRECTION } SgRulingKind;
 
+/* Property: "undone" (gboolean), notified when it is undone or stands again. */
+
 #define SG_TYPE_RULING (sg_ruling_get_type ())
 G_DECLARE_FINAL_TYPE (SgRuling, sg_ruling, SG, RULING, GObject)
 
 /** sg_ruling_new: a draft; @clause is the ledger's words in the past tense, without a full stop: "Red’s men moved". @rule may be "". */
 SgRuling     *sg_ruling_new            (SgRulingKind kind, const char *clause, const char *rule);
-/** sg_ruling_new_verdict: a draft from a judged question. The clause is made from the headline. */
+/** sg_ruling_new_verdict: a draft from a judged question. The clause is the headline, the rule the procedure's chief
+ * one, and the verdict's own effects are taken over. */
 SgRuling     *sg_ruling_new_verdict    (SgQuestion *question, SgVerdict *verdict, SgDice *dice);
 
 /* Drafts only. */
@@ -29,10 +32,14 @@ void          sg_ruling_set_source     (SgRuling *self, SgSource source);
 void          sg_ruling_set_remark     (SgRuling *self, const char *remark);
 /** sg_ruling_set_reason: why it was allowed against a rule, or corrected. */
 void          sg_ruling_set_reason     (SgRuling *self, const char *reason);
-/** sg_ruling_amend: @amended is in force in place of the verdict, for @reason. */
+/** sg_ruling_amend: @amended is in force in place of the verdict, for @reason. Its effects, when it has any, take the
+ * place of those so far. */
 void          sg_ruling_amend          (SgRuling *self, SgVerdict *amended, const char *reason);
+/** sg_ruling_set_book: for a draft that was worked out from the umpire's own verdict: @book is what the rules said. */
+void          sg_ruling_set_book       (SgRuling *self, SgVerdict *book, const char *reason);
 void          sg_ruling_add_effect     (SgRuling *self, SgEffect *effect); /* (transfer full) */
 void          sg_ruling_add_change     (SgRuling *self, const char *subject, const char *key, const char *after);
+void          sg_ruling_add_transfer   (SgRuling *self, const char *unit, const char *asset, const char *from, const char *to, gint64 amount, const char *const *figures);
 
 gint64        sg_ruling_get_id         (SgRuling *self);     /* in the file; 0 for a draft */
 gint64        sg_ruling_get_number     (SgRuling *self);     /* in its battle, from 1 */

@@ -1,0 +1,457 @@
+/* sg-battle.c: one battle: its ledger and its board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every effect is tried on a shadow of the board before the journal is asked to keep it; the board itself changes
+ * only when the journal has answered, and then cannot refuse.  Going back folds the rulings anew from the nearest
+ * of a few copies of the board kept along the way, so undo and a look at an earlier moment cost the rulings since
+ * that copy and not the whole ledger.
+ */
+
+#include "campaign/sg-battle-private.h"
+#include "campaign/sg-board-private.h"
+#include "campaign/sg-campaign.h"
+#include "campaign/sg-history.h"
+#include "campaign/sg-ruling-private.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _SgBattle
+{
+  GObject     parent_instance;
+  SgCampaign *campaign;  /* (not owned) (nullable) */
+  SgJournal  *journal;   /* (owned) */
+  SgRuleset  *rules;     /* (owned) */
+  gint64      id;
+  guint       ordinal;
+  char       *title, *game;
+  GBytes     *map_bytes; /* (owned) (nullable) */
+  SgMap      *map;       /* (owned) (nullable) */
+  SgClock    *clock;     /* (owned) */
+  gboolean    loaded;
+  GError     *fault;     /* (owned) (nullable): why it could not be read */
+  SgBoard    *board, *shadow;  /* (owned) */
+  SgHistory  *history;   /* (owned) */
+  GListStore *rulings;   /* (owned) */
+};
+
+enum { CHANGED, SUGGESTED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SgBattle, sg_battle, G_TYPE_OBJECT)
+
+static void
+tell (SgBattle *self)
+{
+  g_object_ref (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[SUGGESTED], 0);
+  g_object_unref (self);
+}
+
+static gboolean
+load_map (SgBattle *self, GError **error)
+{
+  if (self->map == NULL && self->map_bytes != NULL)
+    self->map = sg_map_load (self->map_bytes, self->title, error);
+  return self->map != NULL || self->map_bytes == NULL;
+}
+
+/* The board before the first ruling. */
+static SgBoard *
+lay_out (SgBattle *self)
+{
+  SgBoard *board = sg_board_new (self->rules, self->map);
+
+  if (self->game != NULL && *self->game != '\0')
+    g_hash_table_insert (board->words, g_strdup ("game"), g_strdup (self->game));
+  return board;
+}
+
+static void
+start_empty (SgBattle *self)
+{
+  g_clear_object (&self->board);
+  g_clear_object (&self->shadow);
+  g_clear_pointer (&self->history, sg_history_free);
+  self->board = lay_out (self);
+  self->shadow = lay_out (self);
+  self->history = sg_history_new (self->board);
+}
+
+static gboolean
+read_rulings (SgBattle *self, GError **error)
+{
+  g_autoptr (GPtrArray) rulings = NULL;
+
+  if (!load_map (self, error))
+    return FALSE;
+  start_empty (self);
+  rulings = SG_JOURNAL_GET_IFACE (self->journal)->load (self->journal, self->id, error);
+  if (rulings == NULL || !sg_history_fill (self->history, rulings, self->board, error))
+    return FALSE;
+  sg_board_assign (self->shadow, self->board);
+  g_list_store_splice (self->rulings, 0, 0, rulings->pdata, rulings->len);
+  return TRUE;
+}
+
+static gboolean
+ensure_loaded (SgBattle *self, GError **error)
+{
+  if (!self->loaded)
+    {
+      self->loaded = TRUE;
+      if (!read_rulings (self, &self->fault))
+        start_empty (self);
+    }
+  if (self->fault != NULL && error != NULL)
+    *error = g_error_copy (self->fault);
+  return self->fault == NULL;
+}
+
+static gboolean
+ensure_writable (SgBattle *self, GError **error)
+{
+  if (!ensure_loaded (self, error))
+    return FALSE;
+  if (!SG_JOURNAL_GET_IFACE (self->journal)->is_read_only (self->journal))
+    return TRUE;
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("The campaign is open for reading only. Nothing has changed."));
+  return FALSE;
+}
+
+static void
+sg_battle_finalize (GObject *object)
+{
+  SgBattle *self = SG_BATTLE (object);
+
+  g_clear_object (&self->journal);
+  g_clear_object (&self->rules);
+  g_clear_object (&self->map);
+  g_clear_object (&self->clock);
+  g_clear_object (&self->board);
+  g_clear_object (&self->shadow);
+  g_clear_object (&self->rulings);
+  g_clear_pointer (&self->history, sg_history_free);
+  g_clear_pointer (&self->map_bytes, g_bytes_unref);
+  g_clear_error (&self->fault);
+  g_free (self->title);
+  g_free (self->game);
+  G_OBJECT_CLASS (sg_battle_parent_class)->finalize (object);
+}
+
+static void
+sg_battle_class_init (SgBattleClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sg_battle_finalize;
+  signals[CHANGED] = g_signal_new ("changed", SG_TYPE_BATTLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SUGGESTED] = g_signal_new ("suggested", SG_TYPE_BATTLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sg_battle_init (SgBattle *self)
+{
+  self->rulings = g_list_store_new (SG_TYPE_RULING);
+  self->clock = sg_clock_new (NULL, NULL);
+}
+
+SgBattle *
+sg_battle_new (SgCampaign *campaign, SgJournal *journal, SgRuleset *rules, gint64 id, guint ordinal, const char *title,
+               const char *game, GBytes *map)
+{
+  SgBattle *self = g_object_new (SG_TYPE_BATTLE, NULL);
+
+  self->campaign = campaign;
+  self->journal = g_object_ref (journal);
+  self->rules = g_object_ref (rules);
+  self->id = id;
+  self->ordinal = ordinal;
+  self->title = g_strdup (title != NULL ? title : "");
+  self->game = g_strdup (game);
+  self->map_bytes = map != NULL ? g_bytes_ref (map) : NULL;
+  return self;
+}
+
+void
+sg_battle_orphan (SgBattle *self)
+{
+  self->campaign = NULL;
+}
+
+/* Public API */
+
+gboolean
+sg_battle_load (SgBattle *self, GError **error)
+{
+  g_return_val_if_fail (SG_IS_BATTLE (self), FALSE);
+  return ensure_loaded (self, error);
+}
+
+gint64      sg_battle_get_id       (SgBattle *self) { return self->id; }
+guint       sg_battle_get_ordinal  (SgBattle *self) { return self->ordinal; }
+SgCampaign *sg_battle_get_campaign (SgBattle *self) { return self->campaign; }
+SgRuleset  *sg_battle_get_rules    (SgBattle *self) { return self->rules; }
+SgClock    *sg_battle_get_clock    (SgBattle *self) { return self->clock; }
+
+const char *
+sg_battle_get_title (SgBattle *self)
+{
+  g_autofree char *key = g_strdup_printf ("battle/%" G_GINT64_FORMAT "/title", self->id);
+  const char *title = self->campaign != NULL && self->id != 0 ? sg_campaign_get (self->campaign, key) : "";
+
+  return *title != '\0' ? title : self->title;
+}
+
+SgMap *
+sg_battle_get_map (SgBattle *self)
+{
+  ensure_loaded (self, NULL);
+  return self->map;
+}
+
+SgBoard *
+sg_battle_get_board (SgBattle *self)
+{
+  ensure_loaded (self, NULL);
+  return self->board;
+}
+
+SgBoard *
+sg_battle_board_at (SgBattle *self, gint64 number, GError **error)
+{
+  g_return_val_if_fail (SG_IS_BATTLE (self), NULL);
+  return ensure_loaded (self, error) ? sg_history_board_at (self->history, number, error) : NULL;
+}
+
+GListModel *
+sg_battle_get_rulings (SgBattle *self)
+{
+  ensure_loaded (self, NULL);
+  return G_LIST_MODEL (self->rulings);
+}
+
+SgRuling *
+sg_battle_get_ruling (SgBattle *self, gint64 number)
+{
+  ensure_loaded (self, NULL);
+  return sg_history_get (self->history, number);
+}
+
+gboolean
+sg_battle_has_ended (SgBattle *self)
+{
+  SgJournalInterface *iface = SG_JOURNAL_GET_IFACE (self->journal);
+  g_autofree char *result = NULL;
+
+  if (self->loaded || iface->peek_word == NULL)
+    return *sg_board_get (sg_battle_get_board (self), "result") != '\0';
+  result = iface->peek_word (self->journal, self->id, "result");
+  return result != NULL && *result != '\0';
+}
+
+/* Posting */
+
+static gboolean
+check_subject (SgBattle *self, const SgEffect *effect, GError **error)
+{
+  const char *foreign = self->id == 0 ? "battle" : "campaign";
+
+  if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->subject, foreign) != 0
+      && (self->id != 0 || g_strcmp0 (effect->subject, "campaign") == 0))
+    return TRUE;
+  if (effect->kind == SG_EFFECT_TRANSFER && self->id != 0)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not for this ledger to change."), effect->subject);
+  return FALSE;
+}
+
+/* Tries the draft on the shadow, which is put right again when it refuses. */
+static gboolean
+rehearse (SgBattle *self, SgRuling *draft, GError **error)
+{
+  GPtrArray *effects = sg_ruling_get_effects (draft);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      SgEffect *effect = g_ptr_array_index (effects, i);
+
+      g_clear_pointer (&effect->before, g_free);
+      if (check_subject (self, effect, error) && sg_board_apply (self->shadow, effect, error))
+        continue;
+      sg_board_assign (self->shadow, self->board);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+date (SgBattle *self, SgRuling *draft)
+{
+  if (!sg_ruling_has_moment (draft))
+    sg_ruling_set_moment (draft, sg_board_get_whole (self->board, "turn", 0), sg_board_get (self->board, "phase"),
+                          sg_board_get (self->board, "mover"));
+}
+
+gboolean
+sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
+{
+  g_return_val_if_fail (SG_IS_BATTLE (self), FALSE);
+  g_return_val_if_fail (SG_IS_RULING (draft) && sg_ruling_get_id (draft) == 0, FALSE);
+
+  if (!ensure_writable (self, error))
+    return FALSE;
+  date (self, draft);
+  if (!rehearse (self, draft, error))
+    return FALSE;
+  if (!SG_JOURNAL_GET_IFACE (self->journal)->post (self->journal, self->id, draft, error))
+    {
+      sg_board_assign (self->shadow, self->board);
+      return FALSE;
+    }
+  sg_history_append (self->history, draft, self->board);
+  g_list_store_append (self->rulings, draft);
+  tell (self);
+  return TRUE;
+}
+
+/* Undo and redo */
+
+static gboolean
+mark (SgBattle *self, GPtrArray *rulings, gboolean undone, const char *reason, GError **error)
+{
+  g_autoptr (SgHistoryDraft) draft = NULL;
+
+  if (!ensure_writable (self, error))
+    return FALSE;
+  draft = sg_history_flip (self->history, rulings, error);
+  if (draft == NULL || !SG_JOURNAL_GET_IFACE (self->journal)->mark (self->journal, rulings, undone, reason, error))
+    return FALSE;
+  sg_history_accept (self->history, draft, rulings, undone, reason);
+  sg_board_assign (self->board, sg_history_draft_get_board (draft));
+  sg_board_assign (self->shadow, self->board);
+  tell (self);
+  return TRUE;
+}
+
+static gboolean
+mark_one (SgBattle *self, SgRuling *ruling, gboolean undone, GError **error)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  g_ptr_array_add (one, ruling);
+  return mark (self, one, undone, NULL, error);
+}
+
+SgRuling *
+sg_battle_get_undo (SgBattle *self)
+{
+  ensure_loaded (self, NULL);
+  return sg_history_get_undo (self->history);
+}
+
+SgRuling *
+sg_battle_get_redo (SgBattle *self)
+{
+  ensure_loaded (self, NULL);
+  return sg_history_get_redo (self->history);
+}
+
+gboolean
+sg_battle_undo (SgBattle *self, GError **error)
+{
+  SgRuling *ruling = sg_battle_get_undo (self);
+
+  if (ruling != NULL)
+    return mark_one (self, ruling, TRUE, error);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("There is nothing to undo."));
+  return FALSE;
+}
+
+gboolean
+sg_battle_redo (SgBattle *self, GError **error)
+{
+  SgRuling *ruling = sg_battle_get_redo (self);
+
+  if (ruling != NULL)
+    return mark_one (self, ruling, FALSE, error);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("There is nothing to redo."));
+  return FALSE;
+}
+
+GPtrArray *
+sg_battle_list_resting (SgBattle *self, SgRuling *ruling)
+{
+  ensure_loaded (self, NULL);
+  return sg_history_list_resting (self->history, ruling);
+}
+
+static gboolean
+check_ours (SgBattle *self, SgRuling *ruling, gboolean undone, GError **error)
+{
+  if (sg_battle_get_ruling (self, sg_ruling_get_number (ruling)) != ruling)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The ruling is not of this battle."));
+  else if (sg_ruling_is_undone (ruling) == undone)
+    return TRUE;
+  else if (undone)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Ruling %" G_GINT64_FORMAT " stands."), sg_ruling_get_number (ruling));
+  else
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Ruling %" G_GINT64_FORMAT " is undone already."),
+                 sg_ruling_get_number (ruling));
+  return FALSE;
+}
+
+gboolean
+sg_battle_undo_ruling (SgBattle *self, SgRuling *ruling, const char *reason, GError **error)
+{
+  g_autoptr (GPtrArray) all = NULL;
+
+  if (!check_ours (self, ruling, FALSE, error))
+    return FALSE;
+  all = sg_battle_list_resting (self, ruling);
+  g_ptr_array_insert (all, 0, ruling);
+  return mark (self, all, TRUE, reason, error);
+}
+
+gboolean
+sg_battle_redo_ruling (SgBattle *self, SgRuling *ruling, GError **error)
+{
+  return check_ours (self, ruling, TRUE, error) && mark_one (self, ruling, FALSE, error);
+}
+
+/* The open question */
+
+static GBytes *
+write_open (SgQuestion *question, SgDice *dice)
+{
+  g_autoptr (SgXmlDoc) doc = sg_xml_new ("open");
+  xmlNode *root = sg_xml_root (doc);
+  g_autofree char *faces = dice != NULL ? sg_dice_describe (dice) : g_strdup ("");
+
+  sg_xml_set (root, "dice", faces);
+  sg_question_write (question, sg_xml_add (root, "question"));
+  return sg_xml_dump (doc);
+}
+
+gboolean
+sg_battle_keep_open (SgBattle *self, SgQuestion *question, SgDice *dice, GError **error)
+{
+  g_autoptr (GBytes) bytes = question != NULL ? write_open (question, dice) : NULL;
+
+  g_return_val_if_fail (SG_IS_BATTLE (self), FALSE);
+  return ensure_writable (self, error) && SG_JOURNAL_GET_IFACE (self->journal)->keep_open (self->journal, self->id, bytes, error);
+}
+
+SgQuestion *
+sg_battle_get_open (SgBattle *self, char **dice)
+{
+  g_autoptr (GBytes) bytes = SG_JOURNAL_GET_IFACE (self->journal)->load_open (self->journal, self->id, NULL);
+  g_autoptr (SgXmlDoc) doc = bytes != NULL ? sg_xml_load (bytes, self->title, NULL, NULL) : NULL;
+  xmlNode *root = doc != NULL ? xmlDocGetRootElement (doc) : NULL;
+  xmlNode *node = root != NULL ? sg_xml_first (root, "question") : NULL;
+  SgQuestion *question = node != NULL ? sg_question_read (node, NULL) : NULL;
+
+  if (dice != NULL)
+    *dice = question != NULL ? sg_xml_get (root, "dice") : NULL;
+  return question;
+}

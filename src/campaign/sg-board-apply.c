@@ -1,0 +1,374 @@
+/* sg-board-apply.c: how one effect changes a board. Nothing else changes it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything is looked at before anything is changed, so that a refusal leaves the board as it was.
+ */
+
+#include "campaign/sg-board-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+refuse (GError **error, SgError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+static gboolean
+refuse (GError **error, SgError code, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (SG_ERROR, code, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+static const char *
+word_of (GHashTable *words, const char *key)
+{
+  const char *word = g_hash_table_lookup (words, key);
+
+  return word != NULL ? word : "";
+}
+
+static void
+put_word (GHashTable *words, const char *key, const char *after)
+{
+  if (*after != '\0')
+    g_hash_table_insert (words, g_strdup (key), g_strdup (after));
+  else
+    g_hash_table_remove (words, key);
+}
+
+static void
+put_text (char **field, const char *text)
+{
+  g_autofree char *old = *field;
+
+  *field = g_strdup (text);
+}
+
+/* Transfers */
+
+static void
+add_to_account (SgUnit *unit, const char *account, gint64 amount)
+{
+  gint64 *balance = g_hash_table_lookup (unit->accounts, account);
+
+  if (balance == NULL)
+    {
+      balance = g_new0 (gint64, 1);
+      g_hash_table_insert (unit->accounts, (gpointer) g_intern_string (account), balance);
+    }
+  *balance += amount;
+}
+
+static gboolean
+check_figure (SgBoard *self, const SgUnit *unit, const char *from, const char *id, GError **error)
+{
+  SgFigure *figure = sg_board_get_figure (self, id);
+
+  if (g_str_equal (from, SG_ACCOUNT_RAISED))
+    return figure == NULL ? TRUE : refuse (error, SG_ERROR_REFUSED, _("Figure %s is already mustered."), id);
+  if (figure == NULL || figure->unit != unit)
+    return refuse (error, SG_ERROR_UNKNOWN, _("Unit “%s” has no figure %s."), unit->id, id);
+  if (!g_str_equal (figure->account, from))
+    return refuse (error, SG_ERROR_REFUSED, _("Figure %s is counted as “%s”, not as “%s”."), id, figure->account, from);
+  return TRUE;
+}
+
+static gboolean
+has_figures (SgBoard *self, const SgUnit *unit)
+{
+  for (guint i = 0; i < self->figures->len; i++)
+    if (((SgFigure *) g_ptr_array_index (self->figures, i))->unit == unit)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_figures (SgBoard *self, const SgUnit *unit, const SgEffect *effect, GError **error)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  guint named = effect->figures != NULL ? g_strv_length (effect->figures) : 0;
+
+  if (named == 0 && !has_figures (self, unit))
+    return TRUE;
+  if (named != effect->amount)
+    return refuse (error, SG_ERROR_REFUSED, _("%" G_GINT64_FORMAT " of unit “%s” go from “%s” to “%s”, but %u figures are named."),
+                   effect->amount, unit->id, effect->from, effect->to, named);
+  for (guint i = 0; i < named; i++)
+    {
+      if (!g_hash_table_add (seen, effect->figures[i]))
+        return refuse (error, SG_ERROR_REFUSED, _("Figure %s is named twice."), effect->figures[i]);
+      if (!check_figure (self, unit, effect->from, effect->figures[i], error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+is_filled (const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+static gboolean
+check_transfer (SgBoard *self, const SgUnit *unit, const SgEffect *effect, GError **error)
+{
+  gint64 left;
+
+  if (unit == NULL)
+    return refuse (error, SG_ERROR_UNKNOWN, _("There is no unit “%s”."), effect->subject);
+  if (!is_filled (effect->from) || !is_filled (effect->to) || g_str_equal (effect->from, effect->to) || effect->amount <= 0
+      || effect->amount > G_MAXINT32)
+    return refuse (error, SG_ERROR_RANGE, _("A transfer of unit “%s” needs two accounts and an amount of 1 or more."), unit->id);
+  if (*unit->asset == '\0' || g_strcmp0 (effect->asset, unit->asset) != 0)
+    return refuse (error, SG_ERROR_REFUSED, _("Unit “%s” counts “%s”, not “%s”."), unit->id, unit->asset,
+                   effect->asset != NULL ? effect->asset : "");
+  left = sg_unit_balance (unit, effect->from);
+  if (left < effect->amount && !g_str_equal (effect->from, SG_ACCOUNT_RAISED))
+    return refuse (error, SG_ERROR_REFUSED,
+                   _("Unit “%s” has %" G_GINT64_FORMAT " counted as “%s”, and %" G_GINT64_FORMAT " were to leave it."), unit->id,
+                   left, effect->from, effect->amount);
+  return check_figures (self, unit, effect, error);
+}
+
+static void
+move_figure (SgBoard *self, SgUnit *unit, const char *id, const char *to)
+{
+  SgFigure *figure = sg_board_get_figure (self, id);
+
+  if (figure == NULL)
+    figure = sg_board_add_figure (self, unit, id);
+  if (g_str_equal (to, SG_ACCOUNT_RAISED))
+    sg_board_remove_figure (self, figure);
+  else
+    figure->account = g_intern_string (to);
+}
+
+static gboolean
+apply_transfer (SgBoard *self, SgEffect *effect, GError **error)
+{
+  SgUnit *unit = sg_board_get_unit (self, effect->subject);
+
+  if (!check_transfer (self, unit, effect, error))
+    return FALSE;
+  add_to_account (unit, effect->from, -effect->amount);
+  add_to_account (unit, effect->to, effect->amount);
+  for (guint i = 0; effect->figures != NULL && effect->figures[i] != NULL; i++)
+    move_figure (self, unit, effect->figures[i], effect->to);
+  return TRUE;
+}
+
+/* Changes */
+
+static char **
+unit_field (SgUnit *unit, const char *key)
+{
+  if (g_str_equal (key, "side"))
+    return &unit->side;
+  if (g_str_equal (key, "name"))
+    return &unit->name;
+  return g_str_equal (key, "type") ? &unit->type : NULL;
+}
+
+static const char *
+unit_word (SgUnit *unit, const char *key)
+{
+  char **field = unit_field (unit, key);
+
+  return field != NULL ? *field : word_of (unit->words, key);
+}
+
+static char *
+body_word (SgBody *body, const char *key)
+{
+  if (g_str_equal (key, "name"))
+    return g_strdup (body->name);
+  if (g_str_equal (key, "side"))
+    return g_strdup (body->side);
+  if (g_str_equal (key, "formation"))
+    return g_strdup (body->formation);
+  if (g_str_equal (key, "ranks"))
+    return g_strdup_printf ("%u", body->ranks);
+  if (g_str_equal (key, "frontage"))
+    return sg_number_format (body->frontage);
+  return g_strdup (word_of (body->words, key));
+}
+
+static gboolean
+set_unit_type (SgBoard *self, SgUnit *unit, const char *id, GError **error)
+{
+  const SgUnitType *type = *id != '\0' ? sg_ruleset_get_type_by_id (self->rules, id) : NULL;
+  const char *asset = type != NULL ? type->asset : "";
+
+  if (*id != '\0' && type == NULL)
+    return refuse (error, SG_ERROR_UNKNOWN, _("The rules have no unit type “%s”."), id);
+  if (sg_unit_begun (unit) != 0 && !g_str_equal (asset, unit->asset))
+    return refuse (error, SG_ERROR_REFUSED, _("Unit “%s” is mustered and stays what it is."), unit->id);
+  put_text (&unit->type, id);
+  put_text (&unit->asset, asset);
+  return TRUE;
+}
+
+static gboolean
+is_bare (SgUnit *unit)
+{
+  return *unit->side == '\0' && *unit->type == '\0' && *unit->name == '\0' && g_hash_table_size (unit->words) == 0
+         && sg_unit_begun (unit) == 0;
+}
+
+static gboolean
+change_unit (SgBoard *self, const char *id, SgEffect *effect, GError **error)
+{
+  gboolean fresh = sg_board_get_unit (self, id) == NULL;
+  SgUnit *unit = sg_board_ensure_unit (self, id);
+  char **field = unit_field (unit, effect->key);
+
+  if (g_str_equal (effect->key, "type") && !set_unit_type (self, unit, effect->after, error))
+    {
+      if (fresh)
+        sg_board_remove_unit (self, unit);
+      return FALSE;
+    }
+  if (field == NULL)
+    put_word (unit->words, effect->key, effect->after);
+  else
+    put_text (field, effect->after);
+  if (is_bare (unit))
+    sg_board_remove_unit (self, unit);
+  return TRUE;
+}
+
+static gboolean
+read_count (const char *text, double fallback, double max, double *count)
+{
+  *count = fallback;
+  return *text == '\0' || (sg_number_parse (text, count) && *count >= 0 && *count <= max);
+}
+
+static gboolean
+change_body (SgBoard *self, const char *id, SgEffect *effect, GError **error)
+{
+  gboolean ranks = g_str_equal (effect->key, "ranks"), frontage = g_str_equal (effect->key, "frontage");
+  double count = 0;
+  SgBody *body;
+
+  if ((ranks && !read_count (effect->after, 1, 10000, &count)) || (frontage && !read_count (effect->after, 0, 1e6, &count)))
+    return refuse (error, SG_ERROR_RANGE, _("“%s” is not a number for “%s” of body “%s”."), effect->after, effect->key, id);
+  body = sg_board_ensure_body (self, id, NULL);
+  if (ranks)
+    body->ranks = count < 1 ? 1 : (guint) count;
+  else if (frontage)
+    body->frontage = count;
+  else if (g_str_equal (effect->key, "name"))
+    put_text (&body->name, effect->after);
+  else if (g_str_equal (effect->key, "side"))
+    put_text (&body->side, effect->after);
+  else if (g_str_equal (effect->key, "formation"))
+    put_text (&body->formation, *effect->after != '\0' ? effect->after : "loose");
+  else
+    put_word (body->words, effect->key, effect->after);
+  return TRUE;
+}
+
+static gboolean
+change_place (SgFigure *figure, const char *after, GError **error)
+{
+  SgPlace place = { { 0, 0 }, 0 };
+
+  if (*after != '\0' && !sg_place_parse (after, &place))
+    return refuse (error, SG_ERROR_RANGE, _("“%s” is not a place for figure %s: “x y bearing” was expected."), after, figure->id);
+  figure->placed = *after != '\0';
+  figure->place = place;
+  put_text (&figure->place_text, after);
+  return TRUE;
+}
+
+static gboolean
+change_figure (SgBoard *self, SgFigure *figure, SgEffect *effect, GError **error)
+{
+  if (g_str_equal (effect->key, "place"))
+    return change_place (figure, effect->after, error);
+  if (!g_str_equal (effect->key, "body"))
+    {
+      put_word (figure->state, effect->key, effect->after);
+      return TRUE;
+    }
+  put_text (&figure->body, *effect->after != '\0' ? effect->after : figure->unit->id);
+  sg_board_ensure_body (self, figure->body, figure->unit);
+  return TRUE;
+}
+
+char *
+sg_board_dup_word (SgBoard *self, const char *subject, const char *key)
+{
+  SgFigure *figure;
+
+  if (g_str_equal (subject, "battle") || g_str_equal (subject, "campaign"))
+    return g_strdup (sg_board_get (self, key));
+  if (g_str_has_prefix (subject, "unit:"))
+    {
+      SgUnit *unit = sg_board_get_unit (self, subject + strlen ("unit:"));
+
+      return g_strdup (unit != NULL ? unit_word (unit, key) : "");
+    }
+  if (g_str_has_prefix (subject, "body:"))
+    {
+      SgBody *body = sg_board_get_body (self, subject + strlen ("body:"));
+
+      return body != NULL ? body_word (body, key) : g_strdup ("");
+    }
+  figure = sg_board_get_figure (self, subject);
+  return figure != NULL ? g_strdup (sg_figure_get (figure, key)) : NULL;
+}
+
+static gboolean
+apply_change (SgBoard *self, SgEffect *effect, GError **error)
+{
+  const char *subject = effect->subject;
+
+  if (g_str_has_prefix (subject, "unit:"))
+    return change_unit (self, subject + strlen ("unit:"), effect, error);
+  if (g_str_has_prefix (subject, "body:"))
+    return change_body (self, subject + strlen ("body:"), effect, error);
+  if (g_str_equal (subject, "battle") || g_str_equal (subject, "campaign"))
+    {
+      put_word (self->words, effect->key, effect->after);
+      return TRUE;
+    }
+  return change_figure (self, sg_board_get_figure (self, subject), effect, error);
+}
+
+static gboolean
+check_and_apply_change (SgBoard *self, SgEffect *effect, GError **error)
+{
+  g_autofree char *before = NULL;
+
+  if (!is_filled (effect->subject) || !is_filled (effect->key) || g_str_has_suffix (effect->subject, ":"))
+    return refuse (error, SG_ERROR_RANGE, _("A change needs a subject and a word."));
+  if (effect->after == NULL)
+    effect->after = g_strdup ("");
+  before = sg_board_dup_word (self, effect->subject, effect->key);
+  if (before == NULL)
+    return refuse (error, SG_ERROR_UNKNOWN, _("There is no figure %s on the board."), effect->subject);
+  if (!apply_change (self, effect, error))
+    return FALSE;
+  if (effect->before == NULL)
+    effect->before = g_steal_pointer (&before);
+  return TRUE;
+}
+
+/* Public API */
+
+gboolean
+sg_board_apply (SgBoard *self, SgEffect *effect, GError **error)
+{
+  if (!is_filled (effect->subject))
+    return refuse (error, SG_ERROR_RANGE, _("An effect needs a subject."));
+  if (effect->kind == SG_EFFECT_TRANSFER)
+    return apply_transfer (self, effect, error);
+  return check_and_apply_change (self, effect, error);
+}

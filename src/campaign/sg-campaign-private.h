@@ -1,0 +1,21 @@
+/* sg-campaign-private.h: what only a store may do to a campaign: fill it with what its file says.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "campaign/sg-campaign.h"
+
+G_BEGIN_DECLS
+
+/** sg_campaign_set_base: what the word @key is when no ruling sets it. */
+void      sg_campaign_set_base        (SgCampaign *self, const char *key, const char *value);
+/** sg_campaign_restore_battle: (transfer none): a battle that the journal keeps already. */
+SgBattle *sg_campaign_restore_battle  (SgCampaign *self, gint64 id, const char *title, const char *game, GBytes *map);
+/** sg_campaign_load: reads the campaign's own rulings. */
+gboolean  sg_campaign_load            (SgCampaign *self, GError **error);
+/** sg_campaign_put_session: adds the sitting, or brings it up to date. */
+void      sg_campaign_put_session     (SgCampaign *self, const SgSession *session);
+
+G_END_DECLS

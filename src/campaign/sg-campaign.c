@@ -1,0 +1,464 @@
+/* sg-campaign.c: a campaign: its words, battles and sessions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The campaign's own edits are a ledger like a battle's, under battle 0; its words are that ledger's board.
+ */
+
+#include "campaign/sg-campaign-private.h"
+
+#include "campaign/sg-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _SgCampaign
+{
+  GObject     parent_instance;
+  SgJournal  *journal;  /* (owned) */
+  SgRuleset  *rules;    /* (owned) */
+  char       *uuid;
+  SgBattle   *own;      /* (owned): the ledger of the campaign's edits */
+  GHashTable *base;     /* words before any edit: text → text */
+  GHashTable *house;    /* house rules before any edit: key → choice */
+  GPtrArray  *sides;    /* (element-type SgSide) (owned) */
+  GListStore *battles;  /* (element-type SgBattle) */
+  GPtrArray  *sessions; /* (element-type SgSession) (owned) */
+};
+
+typedef struct { GObjectClass parent_class; } SgCampaignClass;
+
+enum { CHANGED, BATTLE_ADDED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SgCampaign, sg_campaign, G_TYPE_OBJECT)
+
+static const struct { const char *system, *rule, *figure; } targets[] = {
+  { "little-wars", "LW-113", "target" },
+};
+
+static void
+free_side (gpointer data)
+{
+  SgSide *side = data;
+
+  g_free (side->id);
+  g_free (side->name);
+  g_free (side->player);
+  g_free (side);
+}
+
+static void
+add_side (SgCampaign *self, const char *id)
+{
+  SgSide *side = g_new0 (SgSide, 1);
+
+  side->id = g_strdup (id);
+  g_ptr_array_add (self->sides, side);
+}
+
+static const char *
+side_word (SgCampaign *self, const SgSide *side, const char *which, const char *fallback)
+{
+  g_autofree char *key = g_strdup_printf ("side/%s/%s", side->id, which);
+  const char *word = sg_campaign_get (self, key);
+
+  return *word != '\0' ? word : fallback;
+}
+
+static void
+name_sides (SgCampaign *self)
+{
+  const char *defaults[] = { _("Red"), _("Blue") };
+
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      SgSide *side = g_ptr_array_index (self->sides, i);
+      const char *name = side_word (self, side, "name", defaults[i]), *player = side_word (self, side, "player", "");
+
+      if (g_strcmp0 (side->name, name) != 0)
+        {
+          g_free (side->name);
+          side->name = g_strdup (name);
+        }
+      if (g_strcmp0 (side->player, player) != 0)
+        {
+          g_free (side->player);
+          side->player = g_strdup (player);
+        }
+    }
+}
+
+static gboolean
+apply_house_rules (SgCampaign *self, GError **error)
+{
+  GPtrArray *options = sg_ruleset_get_options (self->rules);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const SgOption *option = g_ptr_array_index (options, i);
+      g_autofree char *key = g_strconcat ("house/", option->key, NULL);
+      const char *word = sg_campaign_get (self, key);
+      const char *choice = *word != '\0' ? word : g_hash_table_lookup (self->house, option->key);
+
+      if (g_strcmp0 (choice, option->value) != 0 && !sg_ruleset_set_choice (self->rules, option->key, choice, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+own_changed_cb (SgBattle *own, SgCampaign *self)
+{
+  name_sides (self);
+  apply_house_rules (self, NULL);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+battle_changed_cb (SgBattle *battle, SgCampaign *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+let_go (SgCampaign *self, SgBattle *battle)
+{
+  g_signal_handlers_disconnect_by_data (battle, self);
+  sg_battle_orphan (battle);
+}
+
+static void
+sg_campaign_dispose (GObject *object)
+{
+  SgCampaign *self = SG_CAMPAIGN (object);
+
+  for (guint i = 0; self->battles != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->battles)); i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (G_LIST_MODEL (self->battles), i);
+
+      let_go (self, battle);
+    }
+  if (self->own != NULL)
+    let_go (self, self->own);
+  g_clear_object (&self->own);
+  g_clear_object (&self->battles);
+  g_clear_object (&self->journal);
+  G_OBJECT_CLASS (sg_campaign_parent_class)->dispose (object);
+}
+
+static void
+sg_campaign_finalize (GObject *object)
+{
+  SgCampaign *self = SG_CAMPAIGN (object);
+
+  g_clear_object (&self->rules);
+  g_hash_table_unref (self->base);
+  g_hash_table_unref (self->house);
+  g_ptr_array_unref (self->sides);
+  g_ptr_array_unref (self->sessions);
+  g_free (self->uuid);
+  G_OBJECT_CLASS (sg_campaign_parent_class)->finalize (object);
+}
+
+static void
+sg_campaign_class_init (SgCampaignClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = sg_campaign_dispose;
+  object_class->finalize = sg_campaign_finalize;
+  signals[CHANGED] = g_signal_new ("changed", SG_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[BATTLE_ADDED] = g_signal_new ("battle-added", SG_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, SG_TYPE_BATTLE);
+}
+
+static void
+sg_campaign_init (SgCampaign *self)
+{
+  self->base = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->house = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->sides = g_ptr_array_new_with_free_func (free_side);
+  self->sessions = g_ptr_array_new_with_free_func (g_free);
+  self->battles = g_list_store_new (SG_TYPE_BATTLE);
+  add_side (self, "red");
+  add_side (self, "blue");
+}
+
+SgCampaign *
+sg_campaign_new (SgJournal *journal, SgRuleset *rules, const char *uuid)
+{
+  SgCampaign *self = g_object_new (SG_TYPE_CAMPAIGN, NULL);
+  GPtrArray *options = sg_ruleset_get_options (rules);
+
+  self->journal = g_object_ref (journal);
+  self->rules = g_object_ref (rules);
+  self->uuid = g_strdup (uuid != NULL ? uuid : "");
+  for (guint i = 0; i < options->len; i++)
+    {
+      const SgOption *option = g_ptr_array_index (options, i);
+
+      g_hash_table_insert (self->house, g_strdup (option->key), g_strdup (option->value));
+    }
+  self->own = sg_battle_new (self, journal, rules, 0, 0, "", NULL, NULL);
+  g_signal_connect (self->own, "changed", G_CALLBACK (own_changed_cb), self);
+  return self;
+}
+
+/* What a store does */
+
+void
+sg_campaign_set_base (SgCampaign *self, const char *key, const char *value)
+{
+  g_hash_table_insert (self->base, g_strdup (key), g_strdup (value));
+}
+
+SgBattle *
+sg_campaign_restore_battle (SgCampaign *self, gint64 id, const char *title, const char *game, GBytes *map)
+{
+  guint ordinal = g_list_model_get_n_items (G_LIST_MODEL (self->battles)) + 1;
+  g_autoptr (SgBattle) battle = sg_battle_new (self, self->journal, self->rules, id, ordinal, title, game, map);
+
+  g_signal_connect (battle, "changed", G_CALLBACK (battle_changed_cb), self);
+  g_list_store_append (self->battles, battle);
+  return battle;
+}
+
+gboolean
+sg_campaign_load (SgCampaign *self, GError **error)
+{
+  if (!sg_battle_load (self->own, error) || !apply_house_rules (self, error))
+    return FALSE;
+  name_sides (self);
+  return TRUE;
+}
+
+void
+sg_campaign_put_session (SgCampaign *self, const SgSession *session)
+{
+  for (guint i = 0; i < self->sessions->len; i++)
+    {
+      SgSession *known = g_ptr_array_index (self->sessions, i);
+
+      if (known->id == session->id)
+        {
+          *known = *session;
+          return;
+        }
+    }
+  g_ptr_array_add (self->sessions, g_memdup2 (session, sizeof *session));
+}
+
+/* Public API */
+
+SgJournal  *sg_campaign_get_journal  (SgCampaign *self) { return self->journal; }
+SgRuleset  *sg_campaign_get_rules    (SgCampaign *self) { return self->rules; }
+const char *sg_campaign_get_uuid     (SgCampaign *self) { return self->uuid; }
+GPtrArray  *sg_campaign_get_sessions (SgCampaign *self) { return self->sessions; }
+GListModel *sg_campaign_get_battles  (SgCampaign *self) { return G_LIST_MODEL (self->battles); }
+GListModel *sg_campaign_get_rulings  (SgCampaign *self) { return sg_battle_get_rulings (self->own); }
+SgRuling   *sg_campaign_get_undo     (SgCampaign *self) { return sg_battle_get_undo (self->own); }
+SgRuling   *sg_campaign_get_redo     (SgCampaign *self) { return sg_battle_get_redo (self->own); }
+
+gboolean
+sg_campaign_is_read_only (SgCampaign *self)
+{
+  return SG_JOURNAL_GET_IFACE (self->journal)->is_read_only (self->journal);
+}
+
+const char *
+sg_campaign_get (SgCampaign *self, const char *key)
+{
+  const char *word = sg_board_get (sg_battle_get_board (self->own), key);
+  const char *base = *word == '\0' ? g_hash_table_lookup (self->base, key) : word;
+
+  return base != NULL ? base : "";
+}
+
+/* The ledger's words for an edit. */
+static char *
+make_clause (SgCampaign *self, const char *key, const char *value)
+{
+  g_auto (GStrv) parts = g_strsplit (key, "/", 3);
+  const SgSide *side = g_strv_length (parts) == 3 && g_str_equal (parts[0], "side") ? sg_campaign_get_side (self, parts[1]) : NULL;
+
+  if (g_str_equal (key, "title"))
+    return g_strdup_printf (_("Campaign called “%s”"), value);
+  if (g_str_equal (key, "target"))
+    return g_strdup_printf (_("War set to %s points"), value);
+  if (g_str_equal (key, "notes"))
+    return g_strdup (_("Notes written"));
+  if (side != NULL && g_str_equal (parts[2], "name"))
+    return g_strdup_printf (_("%s called “%s”"), side->name, value);
+  if (side != NULL && g_str_equal (parts[2], "player"))
+    return g_strdup_printf (_("%s played by %s"), side->name, *value != '\0' ? value : "—");
+  return g_strdup_printf (_("“%s” set to “%s”"), key, value);
+}
+
+static gboolean
+check_word (const char *key, const char *value, GError **error)
+{
+  gint64 points;
+
+  if (!g_str_equal (key, "target") || *value == '\0' || g_ascii_string_to_signed (value, 10, 1, 1000000, &points, NULL))
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A war is to a whole number of points from 1 to 1000000, not “%s”."), value);
+  return FALSE;
+}
+
+gboolean
+sg_campaign_post (SgCampaign *self, SgRuling *draft, GError **error)
+{
+  return sg_battle_post (self->own, draft, error);
+}
+
+static gboolean
+post_word (SgCampaign *self, const char *key, const char *value, const char *clause, const char *rule, GError **error)
+{
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_EDIT, clause, rule);
+
+  sg_ruling_add_change (draft, "campaign", key, value);
+  return sg_campaign_post (self, draft, error);
+}
+
+gboolean
+sg_campaign_set (SgCampaign *self, const char *key, const char *value, GError **error)
+{
+  g_autofree char *clause = NULL;
+
+  g_return_val_if_fail (SG_IS_CAMPAIGN (self), FALSE);
+
+  value = value != NULL ? value : "";
+  if (g_str_has_prefix (key, "house/"))
+    return sg_campaign_set_house_rule (self, key + strlen ("house/"), value, error);
+  if (!check_word (key, value, error))
+    return FALSE;
+  if (g_str_equal (sg_campaign_get (self, key), value))
+    return TRUE;
+  clause = make_clause (self, key, value);
+  return post_word (self, key, value, clause, "", error);
+}
+
+static const char *
+choice_label (const SgOption *option, const char *value)
+{
+  for (guint i = 0; option->choices[i] != NULL; i++)
+    if (g_str_equal (option->choices[i], value))
+      return option->choice_labels != NULL && option->choice_labels[i] != NULL ? option->choice_labels[i] : value;
+  return NULL;
+}
+
+gboolean
+sg_campaign_set_house_rule (SgCampaign *self, const char *key, const char *value, GError **error)
+{
+  const SgOption *option = sg_ruleset_get_option (self->rules, key);
+  const char *label = option != NULL ? choice_label (option, value) : NULL;
+  g_autofree char *word = g_strconcat ("house/", key, NULL), *clause = NULL;
+
+  if (label == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN,
+                   option == NULL ? _("The rules have no house rule “%s”.") : _("House rule “%s” has no choice “%s”."), key, value);
+      return FALSE;
+    }
+  if (g_strcmp0 (option->value, value) == 0)
+    return TRUE;
+  clause = g_strdup_printf (_("House rule “%s” set to “%s”"), option->label, label);
+  return post_word (self, word, value, clause, option->rule, error);
+}
+
+const char *
+sg_campaign_get_title (SgCampaign *self)
+{
+  return sg_campaign_get (self, "title");
+}
+
+gint64
+sg_campaign_get_target (SgCampaign *self)
+{
+  const char *system = sg_ruleset_get_system (self->rules);
+  gint64 points;
+
+  if (g_ascii_string_to_signed (sg_campaign_get (self, "target"), 10, 1, 1000000, &points, NULL))
+    return points;
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    if (g_str_equal (targets[i].system, system))
+      return sg_ruleset_whole (self->rules, targets[i].rule, targets[i].figure);
+  return 0;
+}
+
+GPtrArray *
+sg_campaign_get_sides (SgCampaign *self)
+{
+  name_sides (self);
+  return self->sides;
+}
+
+const SgSide *
+sg_campaign_get_side (SgCampaign *self, const char *id)
+{
+  GPtrArray *sides = sg_campaign_get_sides (self);
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const SgSide *side = g_ptr_array_index (sides, i);
+
+      if (g_strcmp0 (side->id, id) == 0)
+        return side;
+    }
+  return NULL;
+}
+
+const char *
+sg_campaign_other_side (SgCampaign *self, const char *id)
+{
+  return g_strcmp0 (id, "red") == 0 ? "blue" : "red";
+}
+
+SgBattle *
+sg_campaign_add_battle (SgCampaign *self, const char *title, const char *game, SgMap *map, GError **error)
+{
+  g_autoptr (GBytes) bytes = map != NULL ? sg_map_to_bytes (map) : NULL;
+  SgBattle *battle;
+  gint64 id;
+
+  g_return_val_if_fail (SG_IS_CAMPAIGN (self), NULL);
+
+  if (sg_campaign_is_read_only (self))
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("The campaign is open for reading only. Nothing has changed."));
+      return NULL;
+    }
+  id = SG_JOURNAL_GET_IFACE (self->journal)->add_battle (self->journal, title, game, bytes, error);
+  if (id <= 0)
+    return NULL;
+  battle = sg_campaign_restore_battle (self, id, title, game, bytes);
+  g_signal_emit (self, signals[BATTLE_ADDED], 0, battle);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return battle;
+}
+
+SgBattle *
+sg_campaign_current_battle (SgCampaign *self)
+{
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->battles)); i > 0; i--)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (G_LIST_MODEL (self->battles), i - 1);
+
+      if (!sg_battle_has_ended (battle))
+        return battle;
+    }
+  return NULL;
+}
+
+gboolean
+sg_campaign_undo (SgCampaign *self, GError **error)
+{
+  return sg_battle_undo (self->own, error);
+}
+
+gboolean
+sg_campaign_redo (SgCampaign *self, GError **error)
+{
+  return sg_battle_redo (self->own, error);
+}

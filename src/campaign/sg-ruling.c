@@ -1,0 +1,393 @@
+/* sg-ruling.c: one line of the ledger.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/sg-ruling-private.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _SgRuling
+{
+  GObject      parent_instance;
+  gint64       id, number, session, posted_at;
+  SgRulingKind kind;
+  char        *clause, *rule;
+  gboolean     has_moment;
+  gint64       turn;
+  char        *phase, *mover;
+  SgSource     source;
+  char        *remark, *reason;
+  SgQuestion  *question;
+  SgVerdict   *verdict, *amended;
+  char        *dice;
+  SgDiceHand   hand;
+  guint64      seed;
+  GPtrArray   *effects;      /* (element-type SgEffect) (owned) */
+  gint64       undone_act;   /* 0: it stands */
+  char        *undone_reason;
+};
+
+enum { PROP_0, PROP_UNDONE, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SgRuling, sg_ruling, G_TYPE_OBJECT)
+
+static void
+set_text (char **field, const char *text)
+{
+  g_autofree char *old = *field;
+
+  *field = g_strdup (text != NULL ? text : "");
+}
+
+static void
+take_over_effects (SgRuling *self, SgVerdict *verdict)
+{
+  GPtrArray *effects = sg_verdict_get_effects (verdict);
+
+  for (guint i = 0; effects != NULL && i < effects->len; i++)
+    g_ptr_array_add (self->effects, sg_effect_copy (g_ptr_array_index (effects, i)));
+}
+
+/* Where a verdict comes from: the dice before all, then the least certain of its fields. */
+static SgSource
+judge_source (SgQuestion *question, SgDice *dice)
+{
+  const SgField *field = sg_question_get_procedure (question)->fields;
+  SgSource source = SG_SOURCE_MEASURED;
+
+  if (dice != NULL && sg_dice_get_faces (dice)->len > 0)
+    return SG_SOURCE_DICE;
+  for (; field != NULL && field->name != NULL; field++)
+    {
+      SgSource of_field = sg_question_get_source (question, field->name);
+
+      if (of_field == SG_SOURCE_WORD)
+        return SG_SOURCE_WORD;
+      if (of_field == SG_SOURCE_ASKED)
+        source = SG_SOURCE_ASKED;
+    }
+  return source;
+}
+
+static void
+sg_ruling_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_UNDONE)
+    g_value_set_boolean (value, sg_ruling_is_undone (SG_RULING (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+sg_ruling_finalize (GObject *object)
+{
+  SgRuling *self = SG_RULING (object);
+
+  g_free (self->clause);
+  g_free (self->rule);
+  g_free (self->phase);
+  g_free (self->mover);
+  g_free (self->remark);
+  g_free (self->reason);
+  g_free (self->dice);
+  g_free (self->undone_reason);
+  g_clear_pointer (&self->question, sg_question_unref);
+  g_clear_pointer (&self->verdict, sg_verdict_unref);
+  g_clear_pointer (&self->amended, sg_verdict_unref);
+  g_ptr_array_unref (self->effects);
+  G_OBJECT_CLASS (sg_ruling_parent_class)->finalize (object);
+}
+
+static void
+sg_ruling_class_init (SgRulingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = sg_ruling_get_property;
+  object_class->finalize = sg_ruling_finalize;
+  properties[PROP_UNDONE] = g_param_spec_boolean ("undone", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sg_ruling_init (SgRuling *self)
+{
+  self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_effect_free);
+  set_text (&self->clause, "");
+  set_text (&self->rule, "");
+  set_text (&self->phase, "");
+  set_text (&self->mover, "");
+  set_text (&self->remark, "");
+  set_text (&self->reason, "");
+  set_text (&self->dice, "");
+  set_text (&self->undone_reason, "");
+}
+
+SgRuling *
+sg_ruling_new (SgRulingKind kind, const char *clause, const char *rule)
+{
+  SgRuling *self = g_object_new (SG_TYPE_RULING, NULL);
+
+  self->kind = kind;
+  self->source = kind == SG_RULING_EDIT || kind == SG_RULING_CORRECTION ? SG_SOURCE_WORD : SG_SOURCE_MEASURED;
+  set_text (&self->clause, clause);
+  set_text (&self->rule, rule);
+  return self;
+}
+
+SgRuling *
+sg_ruling_new_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice)
+{
+  const SgProcedure *procedure = sg_question_get_procedure (question);
+  const char *headline = sg_verdict_get_headline (verdict);
+  const char *remark = sg_verdict_get_remark (verdict);
+  g_autofree char *chief = g_strndup (procedure->rules, strcspn (procedure->rules, " "));
+  gboolean told = headline != NULL && *headline != '\0';
+  SgRuling *self = sg_ruling_new (SG_RULING_VERDICT, told ? headline : _(procedure->title), chief);
+
+  self->question = sg_question_ref (question);
+  self->verdict = sg_verdict_ref (verdict);
+  self->source = judge_source (question, dice);
+  set_text (&self->remark, remark);
+  take_over_effects (self, verdict);
+  if (dice != NULL && sg_dice_get_hand (dice) != SG_DICE_NONE)
+    {
+      g_autofree char *faces = sg_dice_describe (dice);
+
+      sg_ruling_restore_dice (self, faces, sg_dice_get_hand (dice), sg_dice_get_seed (dice));
+    }
+  return self;
+}
+
+void
+sg_ruling_set_moment (SgRuling *self, gint64 turn, const char *phase, const char *mover)
+{
+  g_return_if_fail (self->id == 0);
+
+  self->has_moment = TRUE;
+  self->turn = turn;
+  set_text (&self->phase, phase);
+  set_text (&self->mover, mover);
+}
+
+void
+sg_ruling_set_clause (SgRuling *self, const char *clause)
+{
+  g_return_if_fail (self->id == 0);
+  set_text (&self->clause, clause);
+}
+
+void
+sg_ruling_set_source (SgRuling *self, SgSource source)
+{
+  g_return_if_fail (self->id == 0);
+  self->source = source;
+}
+
+void
+sg_ruling_set_remark (SgRuling *self, const char *remark)
+{
+  g_return_if_fail (self->id == 0);
+  set_text (&self->remark, remark);
+}
+
+void
+sg_ruling_set_reason (SgRuling *self, const char *reason)
+{
+  g_return_if_fail (self->id == 0);
+  set_text (&self->reason, reason);
+}
+
+void
+sg_ruling_amend (SgRuling *self, SgVerdict *amended, const char *reason)
+{
+  g_return_if_fail (self->id == 0);
+  g_return_if_fail (amended != NULL);
+
+  g_clear_pointer (&self->amended, sg_verdict_unref);
+  self->amended = sg_verdict_ref (amended);
+  self->source = SG_SOURCE_WORD;
+  set_text (&self->reason, reason);
+  if (sg_verdict_get_effects (amended) != NULL && sg_verdict_get_effects (amended)->len > 0)
+    {
+      g_ptr_array_set_size (self->effects, 0);
+      take_over_effects (self, amended);
+    }
+}
+
+void
+sg_ruling_set_book (SgRuling *self, SgVerdict *book, const char *reason)
+{
+  g_return_if_fail (self->id == 0);
+  g_return_if_fail (book != NULL && self->verdict != NULL);
+
+  g_clear_pointer (&self->amended, sg_verdict_unref);
+  self->amended = g_steal_pointer (&self->verdict);
+  self->verdict = sg_verdict_ref (book);
+  self->source = SG_SOURCE_WORD;
+  set_text (&self->reason, reason);
+}
+
+void
+sg_ruling_add_effect (SgRuling *self, SgEffect *effect)
+{
+  g_return_if_fail (self->id == 0);
+  g_ptr_array_add (self->effects, effect);
+}
+
+void
+sg_ruling_add_change (SgRuling *self, const char *subject, const char *key, const char *after)
+{
+  SgEffect *effect = g_new0 (SgEffect, 1);
+
+  effect->kind = SG_EFFECT_CHANGE;
+  effect->subject = g_strdup (subject);
+  effect->key = g_strdup (key);
+  effect->after = g_strdup (after != NULL ? after : "");
+  sg_ruling_add_effect (self, effect);
+}
+
+void
+sg_ruling_add_transfer (SgRuling *self, const char *unit, const char *asset, const char *from, const char *to,
+                        gint64 amount, const char *const *figures)
+{
+  SgEffect *effect = g_new0 (SgEffect, 1);
+
+  effect->kind = SG_EFFECT_TRANSFER;
+  effect->subject = g_strdup (unit);
+  effect->asset = g_strdup (asset);
+  effect->from = g_strdup (from);
+  effect->to = g_strdup (to);
+  effect->amount = amount;
+  effect->figures = g_strdupv ((char **) figures);
+  sg_ruling_add_effect (self, effect);
+}
+
+/* What a journal and the battle do. */
+
+void
+sg_ruling_set_posted (SgRuling *self, gint64 id, gint64 number, gint64 session, gint64 posted_at)
+{
+  self->id = id;
+  self->number = number;
+  self->session = session;
+  self->posted_at = posted_at;
+}
+
+void
+sg_ruling_set_undone (SgRuling *self, gint64 act, const char *reason)
+{
+  self->undone_act = act;
+  set_text (&self->undone_reason, act != 0 ? reason : "");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNDONE]);
+}
+
+gint64
+sg_ruling_get_undone_act (SgRuling *self)
+{
+  return self->undone_act;
+}
+
+gboolean
+sg_ruling_has_moment (SgRuling *self)
+{
+  return self->has_moment;
+}
+
+void
+sg_ruling_restore_dice (SgRuling *self, const char *faces, SgDiceHand hand, guint64 seed)
+{
+  set_text (&self->dice, faces);
+  self->hand = hand;
+  self->seed = seed;
+}
+
+void
+sg_ruling_restore_judgement (SgRuling *self, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended)
+{
+  self->question = question != NULL ? sg_question_ref (question) : NULL;
+  self->verdict = verdict != NULL ? sg_verdict_ref (verdict) : NULL;
+  self->amended = amended != NULL ? sg_verdict_ref (amended) : NULL;
+}
+
+/* What anyone may read. */
+
+gint64       sg_ruling_get_id        (SgRuling *self) { return self->id; }
+gint64       sg_ruling_get_number    (SgRuling *self) { return self->number; }
+gint64       sg_ruling_get_session   (SgRuling *self) { return self->session; }
+SgRulingKind sg_ruling_get_kind      (SgRuling *self) { return self->kind; }
+const char  *sg_ruling_get_clause    (SgRuling *self) { return self->clause; }
+const char  *sg_ruling_get_rule      (SgRuling *self) { return self->rule; }
+gint64       sg_ruling_get_turn      (SgRuling *self) { return self->turn; }
+const char  *sg_ruling_get_phase     (SgRuling *self) { return self->phase; }
+const char  *sg_ruling_get_mover     (SgRuling *self) { return self->mover; }
+SgSource     sg_ruling_get_source    (SgRuling *self) { return self->source; }
+const char  *sg_ruling_get_remark    (SgRuling *self) { return self->remark; }
+const char  *sg_ruling_get_reason    (SgRuling *self) { return self->reason; }
+SgQuestion  *sg_ruling_get_question  (SgRuling *self) { return self->question; }
+SgVerdict   *sg_ruling_get_verdict   (SgRuling *self) { return self->verdict; }
+SgVerdict   *sg_ruling_get_amended   (SgRuling *self) { return self->amended; }
+const char  *sg_ruling_get_dice      (SgRuling *self) { return self->dice; }
+SgDiceHand   sg_ruling_get_hand      (SgRuling *self) { return self->hand; }
+guint64      sg_ruling_get_seed      (SgRuling *self) { return self->seed; }
+gint64       sg_ruling_get_posted_at (SgRuling *self) { return self->posted_at; }
+GPtrArray   *sg_ruling_get_effects   (SgRuling *self) { return self->effects; }
+gboolean     sg_ruling_is_undone     (SgRuling *self) { return self->undone_act != 0; }
+const char  *sg_ruling_get_undone_reason (SgRuling *self) { return self->undone_reason; }
+
+/* Everything that @effect touches, as words that two rulings can have in common. */
+static void
+list_touched (const SgEffect *effect, GHashTable *touched)
+{
+  if (effect->kind == SG_EFFECT_TRANSFER)
+    {
+      g_hash_table_add (touched, g_strconcat ("accounts:", effect->subject, NULL));
+      for (guint i = 0; effect->figures != NULL && effect->figures[i] != NULL; i++)
+        g_hash_table_add (touched, g_strdup (effect->figures[i]));
+      if (!g_str_equal (effect->from, "raised"))
+        return;
+      g_hash_table_add (touched, g_strconcat ("body:", effect->subject, NULL));
+      g_hash_table_add (touched, g_strconcat ("unit:", effect->subject, "\ntype", NULL));
+      return;
+    }
+  if (g_str_equal (effect->subject, "battle") || g_str_equal (effect->subject, "campaign")
+      || g_str_has_prefix (effect->subject, "unit:"))
+    g_hash_table_add (touched, g_strconcat (effect->subject, "\n", effect->key, NULL));
+  else
+    g_hash_table_add (touched, g_strdup (effect->subject));
+  if (g_str_equal (effect->key, "body") && effect->after != NULL && *effect->after != '\0')
+    g_hash_table_add (touched, g_strconcat ("body:", effect->after, NULL));
+}
+
+GHashTable *
+sg_ruling_touched_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+void
+sg_ruling_touch (SgRuling *self, GHashTable *touched)
+{
+  for (guint i = 0; i < self->effects->len; i++)
+    list_touched (g_ptr_array_index (self->effects, i), touched);
+}
+
+gboolean
+sg_ruling_rests_on (SgRuling *self, SgRuling *earlier)
+{
+  g_autoptr (GHashTable) mine = sg_ruling_touched_new (), theirs = sg_ruling_touched_new ();
+  GHashTableIter iter;
+  gpointer word;
+
+  sg_ruling_touch (self, mine);
+  sg_ruling_touch (earlier, theirs);
+  g_hash_table_iter_init (&iter, mine);
+  while (g_hash_table_iter_next (&iter, &word, NULL))
+    if (g_hash_table_contains (theirs, word))
+      return TRUE;
+  return FALSE;
+}
