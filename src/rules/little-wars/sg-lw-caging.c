@@ -1,0 +1,48 @@
+/* sg-lw-caging.c: prisoners brought to the captor’s back line.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/little-wars/sg-lw-common.h"
+
+static const SgField columns[] = {
+  { "id", N_("Man"), NULL, SG_FIELD_TEXT },
+  { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "asset", N_("Kind"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "line_distance_in", N_("From the captor’s back line"), N_("0 is on it or over it"), LW_INCHES },
+  { NULL }
+};
+
+static const SgField fields[] = {
+  { "prisoners", N_("Prisoners"), NULL, SG_FIELD_RECORDS, .columns = columns },
+  { NULL }
+};
+
+static gboolean
+judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GPtrArray) batch = sg_lw_batch_new (), list = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) caged = NULL;
+  int n;
+
+  for (gsize i = 0; i < sg_question_n_records (question, "prisoners"); i++)
+    {
+      g_autoptr (GVariant) man = sg_question_record (question, "prisoners", i);
+
+      if (!sg_lw_within (sg_record_length (man, "line_distance_in"), 0))
+        continue;
+      sg_lw_batch_add (batch, man, "prisoner", "caged");
+      g_ptr_array_add (list, sg_record_text (man, "id"));
+    }
+  n = list->len;
+  sg_verdict_step (verdict, "LW-63", NULL,
+                   _("At the captor’s back line they are beyond liberation; the escort may go back to the fight"));
+  sg_verdict_headline (verdict, ngettext ("%d prisoner caged", "%d prisoners caged", n), n);
+  sg_lw_batch_post (batch, verdict);
+  caged = sg_lw_names (list);
+  sg_verdict_names (verdict, "caged", _("Caged"), (const char *const *) caged);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (lw_caging, LW_SYSTEM, "caging", N_("Prisoners brought in"), NULL, fields, judge, "LW-63",
+                       .when = N_("At the end of a turn, of prisoners at the captor’s back line."))

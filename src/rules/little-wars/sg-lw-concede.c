@@ -1,0 +1,90 @@
+/* sg-lw-concede.c: a player gives up: who gets off, and who is taken.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/little-wars/sg-lw-common.h"
+
+static const SgField columns[] = {
+  { "id", N_("Figure"), NULL, SG_FIELD_TEXT },
+  { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "asset", N_("Kind"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "arm", N_("Arm"), NULL, SG_FIELD_CHOICE, .choices = sg_lw_all_arms, .choice_labels = sg_lw_all_arm_labels },
+  { "account", N_("State"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "off", N_("Gets off"), NULL, SG_FIELD_FLAG },
+  { "able", N_("Could reach the back line"), NULL, SG_FIELD_FLAG, .optional = TRUE },
+  { NULL }
+};
+
+static const SgField fields[] = {
+  { "side", N_("Who concedes"), NULL, SG_FIELD_CHOICE, .choices = sg_lw_sides, .choice_labels = sg_lw_side_labels,
+    .asked = TRUE },
+  { "men", N_("His men and guns on the field"), N_("And which of them get off"), SG_FIELD_RECORDS, .asked = TRUE,
+    .columns = columns },
+  { NULL }
+};
+
+typedef struct { gint64 men_off, guns_off, men_taken, guns_taken; } Sum;
+
+static gboolean
+take_figure (GVariant *figure, GPtrArray *batch, Sum *sum, GError **error)
+{
+  g_autofree char *id = sg_record_text (figure, "id");
+  g_autofree char *arm = sg_record_text (figure, "arm");
+  g_autofree char *account = sg_lw_account (figure, "fit");
+  gboolean gun = g_str_equal (arm, "gun"), off = sg_record_flag (figure, "off"),
+    taken_gun = g_str_equal (account, "captured");
+
+  if (off && sg_record_has (figure, "able") && !sg_record_flag (figure, "able"))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s could not reach the back line (LW-91)."), id);
+      return FALSE;
+    }
+  *(off ? (gun ? &sum->guns_off : &sum->men_off) : (gun ? &sum->guns_taken : &sum->men_taken)) += 1;
+  if (gun)
+    sg_lw_batch_add (batch, figure, account, off ? (taken_gun ? "carried" : "off") : (taken_gun ? "fit" : "captured"));
+  else
+    sg_lw_batch_add (batch, figure, account, off ? "off" : "prisoner");
+  return TRUE;
+}
+
+static void
+report (const SgQuestion *question, SgVerdict *verdict, const Sum *sum)
+{
+  gboolean a = sg_question_is (question, "side", "a");
+
+  sg_verdict_step (verdict, "LW-91", NULL, _("%s concedes, and %s has won"), sg_lw_side_name (question, a ? "a" : "b"),
+                   sg_lw_side_name (question, a ? "b" : "a"));
+  sg_verdict_step (verdict, "LW-90", NULL, _("%d men and %d guns get off"), (int) sum->men_off, (int) sum->guns_off);
+  sg_verdict_step (verdict, "LW-91", NULL, _("%d men are prisoners, %d guns are taken"), (int) sum->men_taken,
+                   (int) sum->guns_taken);
+  sg_verdict_headline (verdict, _("%s concedes: %d men and %d guns get off"),
+                       sg_lw_side_name (question, a ? "a" : "b"), (int) sum->men_off, (int) sum->guns_off);
+  sg_verdict_word (verdict, "result", _("Result"), a ? "b wins" : "a wins");
+  sg_verdict_number (verdict, "men_off", _("Men who get off"), sum->men_off);
+  sg_verdict_number (verdict, "guns_off", _("Guns that get off"), sum->guns_off);
+  sg_verdict_number (verdict, "men_taken", _("Men taken"), sum->men_taken);
+  sg_verdict_number (verdict, "guns_taken", _("Guns taken"), sum->guns_taken);
+}
+
+static gboolean
+judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GPtrArray) batch = sg_lw_batch_new ();
+  Sum sum = { 0 };
+
+  for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
+    {
+      g_autoptr (GVariant) figure = sg_question_record (question, "men", i);
+
+      if (!take_figure (figure, batch, &sum, error))
+        return FALSE;
+    }
+  report (question, verdict, &sum);
+  sg_lw_batch_post (batch, verdict);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (lw_concede, LW_SYSTEM, "concede", N_("Conceding"), "sg-flag-symbolic", fields, judge,
+                       "LW-91 LW-90",
+                       .when = N_("Whenever a player gives up."))

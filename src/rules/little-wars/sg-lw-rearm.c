@@ -1,0 +1,49 @@
+/* sg-lw-rearm.c: liberated men at their own back line are armed again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/little-wars/sg-lw-common.h"
+
+static const SgField columns[] = {
+  { "id", N_("Man"), NULL, SG_FIELD_TEXT },
+  { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "asset", N_("Kind"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "line_distance_in", N_("From his own back line"), N_("0 is on it or over it"), LW_INCHES },
+  { NULL }
+};
+
+static const SgField fields[] = {
+  { "men", N_("Disarmed men"), NULL, SG_FIELD_RECORDS, .columns = columns },
+  { NULL }
+};
+
+static gboolean
+judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GPtrArray) batch = sg_lw_batch_new (), list = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) rearmed = NULL;
+  int n;
+
+  for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
+    {
+      g_autoptr (GVariant) man = sg_question_record (question, "men", i);
+      g_autofree char *id = sg_record_text (man, "id");
+
+      if (!sg_lw_within (sg_record_length (man, "line_distance_in"), 0))
+        continue;
+      sg_lw_batch_add (batch, man, "disarmed", "fit");
+      sg_verdict_change (verdict, id, "free-from", NULL, "");
+      g_ptr_array_add (list, g_steal_pointer (&id));
+    }
+  n = list->len;
+  sg_verdict_step (verdict, "LW-62", NULL, _("Rearmed at the end of the turn in which they reach their own back line"));
+  sg_verdict_headline (verdict, ngettext ("%d man rearmed", "%d men rearmed", n), n);
+  sg_lw_batch_post (batch, verdict);
+  rearmed = sg_lw_names (list);
+  sg_verdict_names (verdict, "rearmed", _("Rearmed"), (const char *const *) rearmed);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (lw_rearm, LW_SYSTEM, "rearm", N_("Rearming"), NULL, fields, judge, "LW-62",
+                       .when = N_("At the end of a turn, of disarmed men at their own back line."))
