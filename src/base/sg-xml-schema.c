@@ -120,6 +120,19 @@ word_attributes (const xmlNode *node)
                           (const char *) node->name, names->str);
 }
 
+/* The schema language's names of types, as people call them. */
+static const char *
+name_type (const char *type)
+{
+  if (g_str_equal (type, "double") || g_str_equal (type, "decimal"))
+    return _("a number");
+  if (g_str_equal (type, "boolean"))
+    return _("true or false");
+  if (g_str_has_suffix (type, "nteger") || g_str_has_suffix (type, "Long") || g_str_has_suffix (type, "long"))
+    return _("a whole number that fits there");
+  return _("of the form asked for there");
+}
+
 static char *
 word_fault (const xmlError *libxml, const xmlNode *node, int *rank)
 {
@@ -145,7 +158,7 @@ word_fault (const xmlError *libxml, const xmlNode *node, int *rank)
     case XML_RELAXNG_ERR_TYPEVAL:
     case XML_RELAXNG_ERR_TYPE:
       *rank = 6;
-      return g_strdup_printf (_("“%s” in <%s> is not of the kind %s."), two, name, one);
+      return g_strdup_printf (_("“%s” in <%s> is not %s."), two, name, name_type (one));
     case XML_RELAXNG_ERR_ATTRVALID:
       *rank = 4;
       return word_attributes (node);

@@ -1,0 +1,109 @@
+/* test-text.c: figures as a person reads them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "base/sg-text.h"
+
+static void
+test_halves (void)
+{
+  static const struct { gint64 halves; const char *plain, *with_sign; } rows[] = {
+    { 0, "0", "0" }, { 1, "½", "+½" }, { -1, "−½", "−½" }, { 25, "12½", "+12½" }, { -9, "−4½", "−4½" }, { 344, "172", "+172" },
+    { -344, "−172", "−172" }, { 20001, "10\u202f000½", "+10\u202f000½" },
+    { G_MININT64, "−4\u202f611\u202f686\u202f018\u202f427\u202f387\u202f904", "−4\u202f611\u202f686\u202f018\u202f427\u202f387\u202f904" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *plain = sg_text_halves (rows[i].halves), *with_sign = sg_text_signed_halves (rows[i].halves);
+
+      g_assert_cmpstr (plain, ==, rows[i].plain);
+      g_assert_cmpstr (with_sign, ==, rows[i].with_sign);
+    }
+}
+
+static void
+test_numbers (void)
+{
+  static const struct { double value; const char *text; } rows[] = {
+    { 0, "0" }, { 6, "6" }, { 0.25, "¼" }, { 24.25, "24¼" }, { 0.5, "½" }, { 7.75, "7¾" }, { 16.1, "16.1" }, { 16.12, "16.12" },
+    { 16.126, "16.13" }, { -2.5, "−2½" }, { -0.001, "0" }, { 9999, "9999" }, { 10000, "10\u202f000" }, { 0.1, "0.1" },
+    { 0.07, "0.07" }, { 2.07, "2.07" }, { 0.999, "1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = sg_text_number (rows[i].value);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+static void
+test_lengths (void)
+{
+  g_autofree char *whole = sg_text_length (6, "in"), *quarter = sg_text_length (24.25, "in"), *bare = sg_text_length (3, NULL);
+
+  g_assert_cmpstr (whole, ==, "6\u202fin");
+  g_assert_cmpstr (quarter, ==, "24¼\u202fin");
+  g_assert_cmpstr (bare, ==, "3");
+}
+
+static void
+test_clock (void)
+{
+  static const struct { gint64 seconds; const char *text; } rows[] = {
+    { 0, "0:00" }, { 360, "6:00" }, { 59, "0:59" }, { 61, "1:01" }, { -5, "−0:05" }, { 3900, "65:00" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = sg_text_clock (rows[i].seconds);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+/* 0% and 100% are said only of what is so. */
+static void
+test_chances (void)
+{
+  static const struct { double chance; gboolean none, certain; const char *text; } rows[] = {
+    { 0, TRUE, FALSE, "0%" }, { 1, FALSE, TRUE, "100%" }, { 0, FALSE, FALSE, "under 0.1%" }, { 1, FALSE, FALSE, "over 99.9%" },
+    { 0.0004, FALSE, FALSE, "under 0.1%" }, { 0.0006, FALSE, FALSE, "0.1%" }, { 0.9996, FALSE, FALSE, "over 99.9%" },
+    { 5.0 / 36, FALSE, FALSE, "13.9%" }, { 0.5, FALSE, FALSE, "50.0%" }, { 0.999, FALSE, FALSE, "99.9%" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = sg_text_chance (rows[i].chance, rows[i].none, rows[i].certain);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+static void
+test_ordinals (void)
+{
+  static const struct { guint n; const char *text; } rows[] = {
+    { 1, "first" }, { 3, "third" }, { 12, "twelfth" }, { 20, "twentieth" }, { 21, "21st" }, { 22, "22nd" }, { 23, "23rd" },
+    { 24, "24th" }, { 111, "111th" }, { 112, "112th" }, { 121, "121st" }, { 0, "0th" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpstr (sg_text_ordinal (rows[i].n), ==, rows[i].text);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/base/text/halves", test_halves);
+  g_test_add_func ("/base/text/numbers", test_numbers);
+  g_test_add_func ("/base/text/lengths", test_lengths);
+  g_test_add_func ("/base/text/clock", test_clock);
+  g_test_add_func ("/base/text/chances", test_chances);
+  g_test_add_func ("/base/text/ordinals", test_ordinals);
+  return g_test_run ();
+}
