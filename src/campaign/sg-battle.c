@@ -293,6 +293,15 @@ date (SgBattle *self, SgRuling *draft)
                           sg_board_get (self->board, "mover"));
 }
 
+/* Whether the draft is what redo would bring back: the same words and the same effects. */
+static gboolean
+is_redo (SgBattle *self, SgRuling *draft)
+{
+  SgRuling *redo = sg_history_get_redo (self->history);
+
+  return redo != NULL && sg_ruling_same_act (draft, redo);
+}
+
 gboolean
 sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
 {
@@ -302,6 +311,8 @@ sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
   if (!ensure_writable (self, error))
     return FALSE;
   date (self, draft);
+  if (is_redo (self, draft))
+    return sg_battle_redo (self, error);
   if (!rehearse (self, draft, error))
     return FALSE;
   if (!SG_JOURNAL_GET_IFACE (self->journal)->post (self->journal, self->id, draft, error))
@@ -377,6 +388,17 @@ sg_battle_redo (SgBattle *self, GError **error)
     return mark_one (self, ruling, FALSE, error);
   g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("There is nothing to redo."));
   return FALSE;
+}
+
+gboolean
+sg_battle_wind_back (SgBattle *self, gint64 number, GError **error)
+{
+  g_return_val_if_fail (SG_IS_BATTLE (self) && number >= 0, FALSE);
+  for (SgRuling *newest = sg_battle_get_undo (self); newest != NULL && sg_ruling_get_number (newest) > number;
+       newest = sg_battle_get_undo (self))
+    if (!sg_battle_undo (self, error))
+      return FALSE;
+  return TRUE;
 }
 
 GPtrArray *

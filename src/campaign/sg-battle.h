@@ -38,7 +38,8 @@ SgBoard    *sg_battle_board_at      (SgBattle *self, gint64 number, GError **err
 GListModel *sg_battle_get_rulings   (SgBattle *self);
 SgRuling   *sg_battle_get_ruling    (SgBattle *self, gint64 number);
 
-/** sg_battle_post: the draft takes the present moment unless it has one; refused whole if any effect is. */
+/** sg_battle_post: the draft takes the present moment unless it has one; refused whole if any effect is. A draft that is in
+ * all things the ruling which redo would bring back is that ruling: it is redone, and what follows it stays to be redone. */
 gboolean    sg_battle_post          (SgBattle *self, SgRuling *draft, GError **error);
 
 /** sg_battle_has_ended: whether the word "result" stands, without loading the battle when its journal can tell. */
@@ -49,6 +50,9 @@ SgRuling   *sg_battle_get_undo      (SgBattle *self);       /* (nullable): what 
 SgRuling   *sg_battle_get_redo      (SgBattle *self);
 gboolean    sg_battle_undo          (SgBattle *self, GError **error);
 gboolean    sg_battle_redo          (SgBattle *self, GError **error);
+/** sg_battle_wind_back: undoes the newest rulings one by one until @number is the newest in force, so that redo steps through
+ * them again. */
+gboolean    sg_battle_wind_back     (SgBattle *self, gint64 number, GError **error);
 /** sg_battle_list_resting: (transfer container) (element-type SgRuling): later rulings in force that rest on @ruling, directly or through others. */
 GPtrArray  *sg_battle_list_resting  (SgBattle *self, SgRuling *ruling);
 /** sg_battle_undo_ruling: one in the middle, and all that rest on it, in one act. */

@@ -376,6 +376,36 @@ sg_ruling_touch (SgRuling *self, GHashTable *touched)
     list_touched (g_ptr_array_index (self->effects, i), touched);
 }
 
+static gboolean
+same_effect (const SgEffect *a, const SgEffect *b)
+{
+  if (a->kind != b->kind || g_strcmp0 (a->subject, b->subject) != 0)
+    return FALSE;
+  if (a->kind == SG_EFFECT_CHANGE)
+    return g_strcmp0 (a->key, b->key) == 0 && g_strcmp0 (a->after, b->after) == 0;
+  if (a->amount != b->amount || g_strcmp0 (a->from, b->from) != 0 || g_strcmp0 (a->to, b->to) != 0
+      || (a->figures == NULL) != (b->figures == NULL))
+    return FALSE;
+  return a->figures == NULL || g_strv_equal ((const char *const *) a->figures, (const char *const *) b->figures);
+}
+
+gboolean
+sg_ruling_same_act (SgRuling *self, SgRuling *other)
+{
+  GPtrArray *mine = sg_ruling_get_effects (self), *theirs = sg_ruling_get_effects (other);
+
+  if (sg_ruling_get_kind (self) != sg_ruling_get_kind (other) || mine->len != theirs->len
+      || g_strcmp0 (sg_ruling_get_clause (self), sg_ruling_get_clause (other)) != 0
+      || g_strcmp0 (sg_ruling_get_rule (self), sg_ruling_get_rule (other)) != 0
+      || g_strcmp0 (sg_ruling_get_reason (self), sg_ruling_get_reason (other)) != 0
+      || g_strcmp0 (sg_ruling_get_remark (self), sg_ruling_get_remark (other)) != 0)
+    return FALSE;
+  for (guint i = 0; i < mine->len; i++)
+    if (!same_effect (g_ptr_array_index (mine, i), g_ptr_array_index (theirs, i)))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 sg_ruling_rests_on (SgRuling *self, SgRuling *earlier)
 {

@@ -1,0 +1,80 @@
+/* test-redo.c: winding a battle back, and doing again what was done.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/sg-campaign.h"
+#include "campaign/sg-memory-journal.h"
+
+static SgCampaign *
+make (SgBattle **battle)
+{
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
+  SgCampaign *campaign = sg_campaign_new (journal, rules, "redo");
+
+  g_assert_no_error (error);
+  *battle = sg_campaign_add_battle (campaign, "Redo", "finish", NULL, &error);
+  g_assert_no_error (error);
+  return campaign;
+}
+
+static void
+post_word (SgBattle *battle, const char *clause, const char *after)
+{
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_TURN, clause, "LW-13");
+  g_autoptr (GError) error = NULL;
+
+  sg_ruling_add_change (draft, "battle", "mover", after);
+  g_assert_true (sg_battle_post (battle, draft, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_wind_back (void)
+{
+  SgBattle *battle;
+  g_autoptr (SgCampaign) campaign = make (&battle);
+  g_autoptr (GError) error = NULL;
+
+  post_word (battle, "One", "red");
+  post_word (battle, "Two", "blue");
+  post_word (battle, "Three", "red");
+  g_assert_true (sg_battle_wind_back (battle, 1, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_ruling_get_number (sg_battle_get_undo (battle)), ==, 1);
+  g_assert_cmpint (sg_ruling_get_number (sg_battle_get_redo (battle)), ==, 2);
+  g_assert_true (sg_battle_redo (battle, &error));
+  g_assert_true (sg_battle_redo (battle, &error));
+  g_assert_null (sg_battle_get_redo (battle));
+  g_assert_cmpstr (sg_board_get (sg_battle_get_board (battle), "mover"), ==, "red");
+}
+
+/* The same act again is the redo, and what follows it is still to be redone; another act is a new ruling. */
+static void
+test_same_act (void)
+{
+  SgBattle *battle;
+  g_autoptr (SgCampaign) campaign = make (&battle);
+  g_autoptr (GError) error = NULL;
+
+  post_word (battle, "One", "red");
+  post_word (battle, "Two", "blue");
+  g_assert_true (sg_battle_wind_back (battle, 0, &error));
+  post_word (battle, "One", "red");
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (battle)), ==, 2);
+  g_assert_cmpint (sg_ruling_get_number (sg_battle_get_redo (battle)), ==, 2);
+  post_word (battle, "Two", "red");
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (battle)), ==, 3);
+  g_assert_null (sg_battle_get_redo (battle));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/campaign/redo/wind-back", test_wind_back);
+  g_test_add_func ("/campaign/redo/same-act", test_same_act);
+  return g_test_run ();
+}
