@@ -20,7 +20,7 @@ struct _SgBattle
 {
   GObject     parent_instance;
   SgCampaign *campaign;  /* (not owned) (nullable) */
-  SgJournal  *journal;   /* (owned) */
+  SgJournal  *journal;   /* (not owned) (nullable): the campaign keeps it; NULL once it is gone */
   SgRuleset  *rules;     /* (owned) */
   gint64      id;
   guint       ordinal;
@@ -88,7 +88,7 @@ read_rulings (SgBattle *self, GError **error)
   if (!load_map (self, error))
     return FALSE;
   start_empty (self);
-  rulings = SG_JOURNAL_GET_IFACE (self->journal)->load (self->journal, self->id, error);
+  rulings = sg_journal_load (self->journal, self->id, error);
   if (rulings == NULL || !sg_history_fill (self->history, rulings, self->board, error))
     return FALSE;
   sg_board_assign (self->shadow, self->board);
@@ -115,7 +115,7 @@ ensure_writable (SgBattle *self, GError **error)
 {
   if (!ensure_loaded (self, error))
     return FALSE;
-  if (!SG_JOURNAL_GET_IFACE (self->journal)->is_read_only (self->journal))
+  if (!sg_journal_is_read_only (self->journal))
     return TRUE;
   g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("The campaign is open for reading only. Nothing has changed."));
   return FALSE;
@@ -126,7 +126,7 @@ sg_battle_finalize (GObject *object)
 {
   SgBattle *self = SG_BATTLE (object);
 
-  g_clear_object (&self->journal);
+  g_clear_weak_pointer (&self->journal);
   g_clear_object (&self->rules);
   g_clear_object (&self->map);
   g_clear_object (&self->clock);
@@ -163,7 +163,7 @@ sg_battle_new (SgCampaign *campaign, SgJournal *journal, SgRuleset *rules, gint6
   SgBattle *self = g_object_new (SG_TYPE_BATTLE, NULL);
 
   self->campaign = campaign;
-  self->journal = g_object_ref (journal);
+  g_set_weak_pointer (&self->journal, journal);
   self->rules = g_object_ref (rules);
   self->id = id;
   self->ordinal = ordinal;
@@ -241,10 +241,10 @@ sg_battle_get_ruling (SgBattle *self, gint64 number)
 gboolean
 sg_battle_has_ended (SgBattle *self)
 {
-  SgJournalInterface *iface = SG_JOURNAL_GET_IFACE (self->journal);
+  SgJournalInterface *iface = self->journal != NULL ? SG_JOURNAL_GET_IFACE (self->journal) : NULL;
   g_autofree char *result = NULL;
 
-  if (self->loaded || iface->peek_word == NULL)
+  if (self->loaded || iface == NULL || iface->peek_word == NULL)
     return *sg_board_get (sg_battle_get_board (self), "result") != '\0';
   result = iface->peek_word (self->journal, self->id, "result");
   return result != NULL && *result != '\0';
@@ -315,7 +315,7 @@ sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
     return sg_battle_redo (self, error);
   if (!rehearse (self, draft, error))
     return FALSE;
-  if (!SG_JOURNAL_GET_IFACE (self->journal)->post (self->journal, self->id, draft, error))
+  if (!sg_journal_post (self->journal, self->id, draft, error))
     {
       sg_board_assign (self->shadow, self->board);
       return FALSE;
@@ -336,7 +336,7 @@ mark (SgBattle *self, GPtrArray *rulings, gboolean undone, const char *reason, G
   if (!ensure_writable (self, error))
     return FALSE;
   draft = sg_history_flip (self->history, rulings, error);
-  if (draft == NULL || !SG_JOURNAL_GET_IFACE (self->journal)->mark (self->journal, rulings, undone, reason, error))
+  if (draft == NULL || !sg_journal_mark (self->journal, rulings, undone, reason, error))
     return FALSE;
   sg_history_accept (self->history, draft, rulings, undone, reason);
   sg_board_assign (self->board, sg_history_draft_get_board (draft));
@@ -461,13 +461,13 @@ sg_battle_keep_open (SgBattle *self, SgQuestion *question, SgDice *dice, GError 
   g_autoptr (GBytes) bytes = question != NULL ? write_open (question, dice) : NULL;
 
   g_return_val_if_fail (SG_IS_BATTLE (self), FALSE);
-  return ensure_writable (self, error) && SG_JOURNAL_GET_IFACE (self->journal)->keep_open (self->journal, self->id, bytes, error);
+  return ensure_writable (self, error) && sg_journal_keep_open (self->journal, self->id, bytes, error);
 }
 
 SgQuestion *
 sg_battle_get_open (SgBattle *self, char **dice)
 {
-  g_autoptr (GBytes) bytes = SG_JOURNAL_GET_IFACE (self->journal)->load_open (self->journal, self->id, NULL);
+  g_autoptr (GBytes) bytes = sg_journal_load_open (self->journal, self->id, NULL);
   g_autoptr (SgXmlDoc) doc = bytes != NULL ? sg_xml_load (bytes, self->title, NULL, NULL) : NULL;
   xmlNode *root = doc != NULL ? xmlDocGetRootElement (doc) : NULL;
   xmlNode *node = root != NULL ? sg_xml_first (root, "question") : NULL;

@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+/** sg_campaign_let_go_of_journal: for a journal that holds the campaign itself: the campaign keeps it alive no longer. */
+void      sg_campaign_let_go_of_journal (SgCampaign *self);
 /** sg_campaign_set_base: what the word @key is when no ruling sets it. */
 void      sg_campaign_set_base        (SgCampaign *self, const char *key, const char *value);
 /** sg_campaign_restore_battle: (transfer none): a battle that the journal keeps already. */

@@ -14,7 +14,8 @@
 struct _SgCampaign
 {
   GObject     parent_instance;
-  SgJournal  *journal;  /* (owned) */
+  SgJournal  *journal;  /* (not owned) (nullable): NULL once it is gone */
+  SgJournal  *held;     /* (owned) (nullable): the same, unless the journal itself holds the campaign */
   SgRuleset  *rules;    /* (owned) */
   char       *uuid;
   SgBattle   *own;      /* (owned): the ledger of the campaign's edits */
@@ -143,7 +144,8 @@ sg_campaign_dispose (GObject *object)
     let_go (self, self->own);
   g_clear_object (&self->own);
   g_clear_object (&self->battles);
-  g_clear_object (&self->journal);
+  g_clear_weak_pointer (&self->journal);
+  g_clear_object (&self->held);
   G_OBJECT_CLASS (sg_campaign_parent_class)->dispose (object);
 }
 
@@ -191,7 +193,8 @@ sg_campaign_new (SgJournal *journal, SgRuleset *rules, const char *uuid)
   SgCampaign *self = g_object_new (SG_TYPE_CAMPAIGN, NULL);
   GPtrArray *options = sg_ruleset_get_options (rules);
 
-  self->journal = g_object_ref (journal);
+  g_set_weak_pointer (&self->journal, journal);
+  self->held = g_object_ref (journal);
   self->rules = g_object_ref (rules);
   self->uuid = g_strdup (uuid != NULL ? uuid : "");
   for (guint i = 0; i < options->len; i++)
@@ -206,6 +209,12 @@ sg_campaign_new (SgJournal *journal, SgRuleset *rules, const char *uuid)
 }
 
 /* What a store does */
+
+void
+sg_campaign_let_go_of_journal (SgCampaign *self)
+{
+  g_clear_object (&self->held);
+}
 
 void
 sg_campaign_set_base (SgCampaign *self, const char *key, const char *value)
@@ -263,7 +272,7 @@ SgRuling   *sg_campaign_get_redo     (SgCampaign *self) { return sg_battle_get_r
 gboolean
 sg_campaign_is_read_only (SgCampaign *self)
 {
-  return SG_JOURNAL_GET_IFACE (self->journal)->is_read_only (self->journal);
+  return sg_journal_is_read_only (self->journal);
 }
 
 const char *
@@ -429,7 +438,7 @@ sg_campaign_add_battle (SgCampaign *self, const char *title, const char *game, S
       g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("The campaign is open for reading only. Nothing has changed."));
       return NULL;
     }
-  id = SG_JOURNAL_GET_IFACE (self->journal)->add_battle (self->journal, title, game, bytes, error);
+  id = sg_journal_add_battle (self->journal, title, game, bytes, error);
   if (id <= 0)
     return NULL;
   battle = sg_campaign_restore_battle (self, id, title, game, bytes);

@@ -231,10 +231,10 @@ sg_history_get_redo (SgHistory *self)
 
       if (act == 0)
         break;
-      if ((latest == NULL || act > sg_ruling_get_undone_act (latest)) && count_act (self, act) == 1)
+      if (latest == NULL || act > sg_ruling_get_undone_act (latest))
         latest = ruling;
     }
-  return latest;
+  return latest != NULL && count_act (self, sg_ruling_get_undone_act (latest)) == 1 ? latest : NULL;
 }
 
 static gboolean

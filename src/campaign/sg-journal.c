@@ -5,9 +5,62 @@
 
 #include "campaign/sg-journal.h"
 
+#include <glib/gi18n-lib.h>
+
 G_DEFINE_INTERFACE (SgJournal, sg_journal, G_TYPE_OBJECT)
 
 static void
 sg_journal_default_init (SgJournalInterface *iface)
 {
+}
+
+static gboolean
+is_there (SgJournal *self, GError **error)
+{
+  if (self != NULL)
+    return TRUE;
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("The campaign is closed. Nothing has changed."));
+  return FALSE;
+}
+
+gboolean
+sg_journal_post (SgJournal *self, gint64 battle, SgRuling *draft, GError **error)
+{
+  return is_there (self, error) && SG_JOURNAL_GET_IFACE (self)->post (self, battle, draft, error);
+}
+
+gboolean
+sg_journal_mark (SgJournal *self, GPtrArray *rulings, gboolean undone, const char *reason, GError **error)
+{
+  return is_there (self, error) && SG_JOURNAL_GET_IFACE (self)->mark (self, rulings, undone, reason, error);
+}
+
+gint64
+sg_journal_add_battle (SgJournal *self, const char *title, const char *game, GBytes *map, GError **error)
+{
+  return is_there (self, error) ? SG_JOURNAL_GET_IFACE (self)->add_battle (self, title, game, map, error) : 0;
+}
+
+GPtrArray *
+sg_journal_load (SgJournal *self, gint64 battle, GError **error)
+{
+  return is_there (self, error) ? SG_JOURNAL_GET_IFACE (self)->load (self, battle, error) : NULL;
+}
+
+gboolean
+sg_journal_keep_open (SgJournal *self, gint64 battle, GBytes *question, GError **error)
+{
+  return is_there (self, error) && SG_JOURNAL_GET_IFACE (self)->keep_open (self, battle, question, error);
+}
+
+GBytes *
+sg_journal_load_open (SgJournal *self, gint64 battle, GError **error)
+{
+  return is_there (self, error) ? SG_JOURNAL_GET_IFACE (self)->load_open (self, battle, error) : NULL;
+}
+
+gboolean
+sg_journal_is_read_only (SgJournal *self)
+{
+  return self == NULL || SG_JOURNAL_GET_IFACE (self)->is_read_only (self);
 }

@@ -36,4 +36,13 @@ struct _SgJournalInterface
   char      *(*peek_word)   (SgJournal *self, gint64 battle, const char *key);
 };
 
+/* The same, of a journal that may be gone: then nothing can be written, and a sentence says so. */
+gboolean   sg_journal_post      (SgJournal *self, gint64 battle, SgRuling *draft, GError **error);
+gboolean   sg_journal_mark      (SgJournal *self, GPtrArray *rulings, gboolean undone, const char *reason, GError **error);
+gint64     sg_journal_add_battle (SgJournal *self, const char *title, const char *game, GBytes *map, GError **error);
+GPtrArray *sg_journal_load      (SgJournal *self, gint64 battle, GError **error);
+gboolean   sg_journal_keep_open (SgJournal *self, gint64 battle, GBytes *question, GError **error);
+GBytes    *sg_journal_load_open (SgJournal *self, gint64 battle, GError **error);
+gboolean   sg_journal_is_read_only (SgJournal *self);
+
 G_END_DECLS

@@ -1,0 +1,317 @@
+/* test-battle.c: posting, undo and redo, and a journal that fails.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/sg-campaign.h"
+#include "campaign/sg-memory-journal.h"
+
+#include <libglib-testing/signal-logger.h>
+
+typedef struct { SgJournal *journal; SgCampaign *campaign; SgBattle *battle; } Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
+
+  g_assert_no_error (error);
+  self->journal = sg_memory_journal_new ();
+  self->campaign = sg_campaign_new (self->journal, rules, "u");
+  self->battle = sg_campaign_add_battle (self->campaign, "The Farm", "finish", NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_object_unref (self->campaign);
+  g_object_unref (self->journal);
+}
+
+static SgRuling *
+muster (SgBattle *battle)
+{
+  static const char *const men[] = { "foot.1", "foot.2", "foot.3", "foot.4", NULL };
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_MUSTER, "Red mustered", "LW-102");
+  g_autoptr (GError) error = NULL;
+
+  sg_ruling_add_change (draft, "unit:foot", "side", "red");
+  sg_ruling_add_change (draft, "unit:foot", "type", "infantry");
+  sg_ruling_add_change (draft, "unit:foot", "name", "Red’s foot");
+  sg_ruling_add_transfer (draft, "foot", "infantry", "raised", "fit", 4, men);
+  sg_battle_post (battle, draft, &error);
+  g_assert_no_error (error);
+  return sg_battle_get_ruling (battle, sg_ruling_get_number (draft));
+}
+
+static gboolean
+try_kill (SgBattle *battle, const char *man, GError **error)
+{
+  const char *men[] = { man, NULL };
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_VERDICT, "1 dead", "LW-48");
+
+  sg_ruling_add_transfer (draft, "foot", "infantry", "fit", "dead", 1, men);
+  return sg_battle_post (battle, draft, error);
+}
+
+static void
+say (SgBattle *battle, const char *subject, const char *key, const char *after)
+{
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_TURN, "said", "");
+  g_autoptr (GError) error = NULL;
+
+  sg_ruling_add_change (draft, subject, key, after);
+  sg_battle_post (battle, draft, &error);
+  g_assert_no_error (error);
+}
+
+static gint64
+count (SgBattle *battle, const char *account)
+{
+  return sg_unit_balance (sg_board_get_unit (sg_battle_get_board (battle), "foot"), account);
+}
+
+static void
+test_post (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  SgRuling *ruling = muster (self->battle);
+  SgBoard *board = sg_battle_get_board (self->battle);
+
+  g_assert_cmpint (sg_ruling_get_number (ruling), ==, 1);
+  g_assert_cmpstr (sg_board_get (board, "game"), ==, "finish");
+  g_assert_cmpint (count (self->battle, "fit"), ==, 4);
+  g_assert_cmpint (count (self->battle, "raised"), ==, -4);
+  g_assert_cmpstr (sg_board_get_figure (board, "foot.2")->body, ==, "foot");
+  g_assert_true (try_kill (self->battle, "foot.2", &error));
+  g_assert_cmpint (count (self->battle, "dead"), ==, 1);
+  g_assert_cmpstr (sg_board_get_figure (board, "foot.2")->account, ==, "dead");
+  g_assert_false (try_kill (self->battle, "foot.2", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_assert_cmpint (count (self->battle, "dead"), ==, 1);
+  g_clear_error (&error);
+  g_assert_true (try_kill (self->battle, "foot.3", &error));
+  g_assert_cmpint (g_list_model_get_n_items (sg_battle_get_rulings (self->battle)), ==, 3);
+}
+
+static void
+test_moment (Fixture *self, gconstpointer data)
+{
+  say (self->battle, "battle", "turn", "3");
+  say (self->battle, "battle", "mover", "red");
+  say (self->battle, "battle", "phase", "guns");
+  g_assert_cmpint (sg_ruling_get_turn (sg_battle_get_ruling (self->battle, 1)), ==, 0);
+  g_assert_cmpint (sg_ruling_get_turn (sg_battle_get_ruling (self->battle, 3)), ==, 3);
+  g_assert_cmpstr (sg_ruling_get_mover (sg_battle_get_ruling (self->battle, 3)), ==, "red");
+}
+
+static void
+test_failing_journal (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GtSignalLogger) logger = gt_signal_logger_new ();
+  g_autoptr (GError) error = NULL;
+
+  muster (self->battle);
+  gt_signal_logger_connect (logger, self->battle, "changed");
+  sg_memory_journal_fail (self->journal, 1);
+  g_assert_false (try_kill (self->battle, "foot.1", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_FULL);
+  g_clear_error (&error);
+  g_assert_cmpint (count (self->battle, "fit"), ==, 4);
+  g_assert_cmpint (g_list_model_get_n_items (sg_battle_get_rulings (self->battle)), ==, 1);
+  sg_memory_journal_fail (self->journal, 1);
+  g_assert_false (sg_battle_undo (self->battle, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_FULL);
+  g_clear_error (&error);
+  g_assert_cmpint (count (self->battle, "fit"), ==, 4);
+  gt_signal_logger_assert_no_emissions (logger);
+  sg_memory_journal_set_read_only (self->journal, TRUE);
+  g_assert_false (try_kill (self->battle, "foot.1", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_READ_ONLY);
+  gt_signal_logger_assert_no_emissions (logger);
+}
+
+static void
+test_signals (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GtSignalLogger) logger = gt_signal_logger_new ();
+  g_autoptr (GError) error = NULL;
+
+  gt_signal_logger_connect (logger, self->battle, "changed");
+  gt_signal_logger_connect (logger, self->battle, "suggested");
+  gt_signal_logger_connect (logger, self->campaign, "changed");
+  muster (self->battle);
+  gt_signal_logger_assert_emission_pop (logger, self->campaign, "changed", NULL);
+  gt_signal_logger_assert_emission_pop (logger, self->battle, "changed", NULL);
+  gt_signal_logger_assert_emission_pop (logger, self->battle, "suggested", NULL);
+  g_assert_true (sg_campaign_set (self->campaign, "title", "The Summer War", &error));
+  gt_signal_logger_assert_emission_pop (logger, self->campaign, "changed", NULL);
+  g_assert_true (sg_campaign_set (self->campaign, "title", "The Summer War", &error));
+  gt_signal_logger_assert_no_emissions (logger);
+}
+
+/* Each step, and which rulings stand after it. */
+static const struct { char act; int ruling; const char *standing; int undo, redo; } history[] = {
+  { 'u', 0, "123-", 3, 4 },
+  { 'u', 0, "12--", 2, 3 },
+  { 'r', 0, "123-", 3, 4 },
+  { 'r', 0, "1234", 4, 0 },
+  { 'u', 0, "123-", 3, 4 },
+  { 'm', 2, "1-3-", 3, 4 },   /* nothing rests on 2 */
+  { 'u', 0, "1---", 1, 3 },
+  { 'r', 0, "1-3-", 3, 4 },   /* 2 is in the middle: not by the stack */
+  { 'R', 2, "123-", 3, 4 },
+  { 'm', 1, "----", 0, 0 },   /* all rest on the muster: undone together, redone from their rows */
+  { 'R', 1, "1---", 1, 0 },
+  { 'p', 5, "1---5", 5, 0 },
+  { 'u', 0, "1----", 1, 5 },
+};
+
+static char *
+standing (SgBattle *battle)
+{
+  GString *text = g_string_new ("");
+  guint n = g_list_model_get_n_items (sg_battle_get_rulings (battle));
+
+  for (guint i = 1; i <= n; i++)
+    g_string_append_c (text, sg_ruling_is_undone (sg_battle_get_ruling (battle, i)) ? '-' : '0' + i);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+act (SgBattle *battle, char what, int ruling, GError **error)
+{
+  switch (what)
+    {
+    case 'u': return sg_battle_undo (battle, error);
+    case 'r': return sg_battle_redo (battle, error);
+    case 'm': return sg_battle_undo_ruling (battle, sg_battle_get_ruling (battle, ruling), "a slip", error);
+    case 'R': return sg_battle_redo_ruling (battle, sg_battle_get_ruling (battle, ruling), error);
+    default:  return try_kill (battle, "foot.1", error);
+    }
+}
+
+static gint64
+number_of (SgRuling *ruling)
+{
+  return ruling != NULL ? sg_ruling_get_number (ruling) : 0;
+}
+
+static void
+test_history (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  muster (self->battle);
+  say (self->battle, "foot.1", "place", "1 2 0");
+  say (self->battle, "foot.2", "place", "3 4 90");
+  g_assert_true (try_kill (self->battle, "foot.3", &error));
+  for (guint i = 0; i < G_N_ELEMENTS (history); i++)
+    {
+      g_autofree char *now = NULL;
+
+      g_test_message ("step %u: %c %d", i, history[i].act, history[i].ruling);
+      g_assert_true (act (self->battle, history[i].act, history[i].ruling, &error));
+      g_assert_no_error (error);
+      now = standing (self->battle);
+      g_assert_cmpstr (now, ==, history[i].standing);
+      g_assert_cmpint (number_of (sg_battle_get_undo (self->battle)), ==, history[i].undo);
+      g_assert_cmpint (number_of (sg_battle_get_redo (self->battle)), ==, history[i].redo);
+    }
+}
+
+static void
+test_redo_refused (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  muster (self->battle);
+  say (self->battle, "foot.1", "place", "1 2 0");
+  g_assert_true (sg_battle_undo (self->battle, &error));
+  say (self->battle, "foot.1", "place", "5 5 0");
+  g_assert_false (sg_battle_redo_ruling (self->battle, sg_battle_get_ruling (self->battle, 2), &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_assert_cmpstr (sg_figure_get (sg_board_get_figure (sg_battle_get_board (self->battle), "foot.1"), "place"), ==, "5 5 0");
+}
+
+static void
+test_long (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  muster (self->battle);
+  for (int i = 2; i <= 9000; i++)
+    {
+      g_autofree char *turn = g_strdup_printf ("%d", i);
+
+      say (self->battle, "battle", "turn", turn);
+    }
+  for (int i = 9000; i > 8800; i--)
+    {
+      g_assert_cmpint (sg_board_get_whole (sg_battle_get_board (self->battle), "turn", 0), ==, i);
+      g_assert_true (sg_battle_undo (self->battle, &error));
+    }
+  for (int i = 0; i <= 8800; i += 137)
+    {
+      g_autoptr (SgBoard) board = sg_battle_board_at (self->battle, i, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (sg_board_get_whole (board, "turn", i), ==, i);
+      g_assert_cmpint (sg_board_begun (board, "red", NULL), ==, i > 0 ? 4 : 0);
+    }
+}
+
+static void
+test_campaign (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  SgCampaign *campaign = self->campaign;
+
+  g_assert_cmpint (sg_campaign_get_target (campaign), ==, 300);
+  g_assert_true (sg_campaign_set (campaign, "target", "200", &error));
+  g_assert_cmpint (sg_campaign_get_target (campaign), ==, 200);
+  g_assert_true (sg_campaign_set (campaign, "side/red/name", "Ruritania", &error));
+  g_assert_cmpstr (sg_campaign_get_side (campaign, "red")->name, ==, "Ruritania");
+  g_assert_true (sg_campaign_set_house_rule (campaign, "lw.interval", "5", &error));
+  g_assert_true (sg_ruleset_chosen (sg_campaign_get_rules (campaign), "lw.interval", "5"));
+  g_assert_false (sg_campaign_set_house_rule (campaign, "lw.interval", "9", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_UNKNOWN);
+  g_clear_error (&error);
+  g_assert_false (sg_campaign_set (campaign, "target", "lots", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+  g_clear_error (&error);
+  g_assert_true (sg_campaign_undo (campaign, &error));
+  g_assert_true (sg_ruleset_chosen (sg_campaign_get_rules (campaign), "lw.interval", "4"));
+  g_assert_true (sg_campaign_undo (campaign, &error));
+  g_assert_cmpstr (sg_campaign_get_side (campaign, "red")->name, ==, "Red");
+  g_assert_true (sg_campaign_redo (campaign, &error));
+  g_assert_cmpstr (sg_campaign_get_side (campaign, "red")->name, ==, "Ruritania");
+}
+
+static void
+test_current (Fixture *self, gconstpointer data)
+{
+  g_assert_true (sg_campaign_current_battle (self->campaign) == self->battle);
+  say (self->battle, "battle", "result", "draw");
+  g_assert_null (sg_campaign_current_battle (self->campaign));
+}
+
+#define ADD(path, function) g_test_add ("/campaign/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  ADD ("battle/post", test_post);
+  ADD ("battle/moment", test_moment);
+  ADD ("battle/failing-journal", test_failing_journal);
+  ADD ("battle/signals", test_signals);
+  ADD ("battle/history", test_history);
+  ADD ("battle/redo-refused", test_redo_refused);
+  ADD ("battle/long", test_long);
+  ADD ("campaign/words", test_campaign);
+  ADD ("campaign/current-battle", test_current);
+  return g_test_run ();
+}
