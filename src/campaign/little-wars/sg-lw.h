@@ -54,10 +54,10 @@ gint64      sg_lw_free_men         (SgBattle *battle, const char *side);
 
 /* Figures. */
 
-/** sg_lw_gun_men: free men of its holder within 6 of a gun; @in_action whether it may be moved or fired (LW-28). */
-guint       sg_lw_gun_men          (SgBattle *battle, const char *gun, gboolean *in_action);
-/** sg_lw_gun_shots: shots left to a gun this turn, 0 when it may not fire now; @why (nullable) says why. */
-guint       sg_lw_gun_shots        (SgBattle *battle, const char *gun, char **why);
+/** sg_lw_gun_crew: free men of its holder within 6 of a gun; @in_action whether it may be moved or fired (LW-28). */
+guint       sg_lw_gun_crew         (SgBattle *battle, const char *gun, gboolean *in_action);
+/** sg_lw_shots_left: shots left to a gun this turn, 0 when it may not fire now; @why (nullable) says why. */
+guint       sg_lw_shots_left       (SgBattle *battle, const char *gun, char **why);
 /** sg_lw_reach: how far a figure may still go this turn, 0 when it may not move. */
 double      sg_lw_reach            (SgBattle *battle, const char *figure);
 /** sg_lw_why_still: (transfer full) (nullable): the sentence why a figure may not move now, NULL when it may. */

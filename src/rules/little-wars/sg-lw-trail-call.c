@@ -16,6 +16,7 @@ static const SgField fields[] = {
   { "men", N_("Men who might be called"), NULL, SG_FIELD_RECORDS, .columns = columns },
   { "at_trail", N_("Men at the trail already"), NULL, LW_COUNT ("men"), .optional = TRUE },
   { "called", N_("Whom the mover sets there"), NULL, SG_FIELD_NAMES, .optional = TRUE, .asked = TRUE },
+  { "gun", N_("Gun"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 

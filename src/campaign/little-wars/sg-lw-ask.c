@@ -1,0 +1,88 @@
+/* sg-lw-ask.c: questions that a player may put, filled from the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/little-wars/sg-lw-ask.h"
+#include "campaign/little-wars/sg-lw-melee.h"
+#include "campaign/little-wars/sg-lw-move-private.h"
+#include "campaign/little-wars/sg-lw-turn.h"
+
+static SgQuestion *
+ask_status (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgQuestion *question = NULL;
+
+  for (guint i = 0; i < figures->len; i++)
+    if (sg_lw_is_gun (lw, figures->pdata[i]))
+      {
+        verdict = sg_lw_gun_status (lw, figures->pdata[i], &question, error);
+        return question;
+      }
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("Choose the gun first."));
+  return NULL;
+}
+
+static SgQuestion *
+ask_time (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  const char *mover = sg_lw_next_mover (lw);
+
+  return *mover ? sg_lw_time_question (lw, mover, error) : sg_lw_question (lw, "move-time", error);
+}
+
+/* The mêlée that a chosen man is in; or, with none found, the one between the men chosen. */
+SgQuestion *
+sg_lw_melee_asked (const SgLw *now, GPtrArray *figures, GError **error)
+{
+  g_autoptr (SgBoard) board = sg_lw_position (now);
+  g_autoptr (GPtrArray) melees = NULL;
+  SgLw lw;
+
+  sg_lw_read (&lw, now->battle, board);
+  melees = sg_lw_find_melees (&lw);
+  for (guint i = 0; i < melees->len; i++)
+    {
+      SgLwMelee *melee = melees->pdata[i];
+
+      for (guint j = 0; j < figures->len; j++)
+        {
+          SgFigure *there = sg_board_get_figure (board, ((SgFigure *) figures->pdata[j])->id);
+
+          if (!melee->settled && there && g_ptr_array_find (melee->men[g_str_equal (there->unit->side, "red") ? 0 : 1], there, NULL))
+            return sg_lw_melee_question (&lw, melees, melee, error);
+        }
+    }
+  return sg_lw_question (now, "melee", error);
+}
+
+static const struct
+{
+  const char *procedure;
+  SgQuestion *(*ask) (const SgLw *lw, GPtrArray *figures, GError **error);
+} asks[] = {
+  { "shot", sg_lw_shot },           { "lay-gun", sg_lw_laying },      { "lie-down", sg_lw_lying },
+  { "trail-call", sg_lw_trail },    { "gun-status", ask_status },     { "gun-capture", sg_lw_capture },
+  { "gun-credit", sg_lw_credit },   { "isolation", sg_lw_isolation }, { "surrender", sg_lw_surrender },
+  { "leave-field", sg_lw_leaving }, { "concede", sg_lw_conceding },   { "melee", sg_lw_melee_asked },
+  { "move-time", ask_time },
+};
+
+SgQuestion *
+sg_lw_ask (SgBattle *battle, const char *procedure, const char *const *ids, GError **error)
+{
+  g_autoptr (GPtrArray) figures = NULL;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  figures = sg_lw_figures (&lw, ids, error);
+  if (figures == NULL)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (asks); i++)
+    if (g_str_equal (asks[i].procedure, procedure))
+      return asks[i].ask (&lw, figures, error);
+  if (g_str_has_prefix (procedure, "end-"))
+    return sg_lw_end (&lw, procedure, error);
+  return sg_lw_setting (&lw, procedure, error);
+}

@@ -1,0 +1,307 @@
+/* sg-lw-move.c: the way of a figure checked, and figures moved.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The order of the checks is the order in which a player would be told: is it his to move now, may he go that
+ * way, is it short enough, whom does he meet, and does he stand clear at the end.
+ */
+
+#include "campaign/little-wars/sg-lw-move-private.h"
+
+/* One way. */
+
+static void
+take_refusal (SgLwWay *way, SgVerdict *verdict)
+{
+  if (way->reason || verdict == NULL || sg_verdict_get_refusal (verdict) == NULL)
+    return;
+  way->reason = g_strdup (sg_verdict_get_refusal (verdict));
+  way->rule = g_strdup (sg_verdict_get_refusal_rule (verdict));
+}
+
+static GVariant *
+path_variant (GArray *path)
+{
+  GVariantBuilder points;
+
+  g_variant_builder_init (&points, G_VARIANT_TYPE ("a(dd)"));
+  for (guint i = 0; i < path->len; i++)
+    {
+      SgPoint at = g_array_index (path, SgPoint, i);
+
+      g_variant_builder_add (&points, "(dd)", at.x, at.y);
+    }
+  return g_variant_builder_end (&points);
+}
+
+/* A man's length, and what he may not cross or pass, is for move-check to allow. Returns what he may go. */
+static double
+ask_man (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
+{
+  g_autoptr (SgQuestion) question = sg_lw_question (lw, "move-check", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  double gap;
+
+  if (question == NULL)
+    return 0;
+  sg_lw_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)), NULL);
+  sg_lw_fill (question, "path", path_variant (way->path), NULL);
+  if (crosses)
+    sg_lw_note (question, "crosses", g_variant_new_string (crosses->name && *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind)));
+  if (sg_lw_way_passes (way, lw, &gap))
+    sg_lw_note (question, "passes_enemy_in", g_variant_new_double (gap));
+  verdict = sg_lw_judge (lw, question, NULL);
+  take_refusal (way, verdict);
+  return verdict ? sg_lw_measure_of (verdict, "allowed_in") : 0;
+}
+
+/* A gun goes as far as the men about it take it; its crew is judged with the group. */
+static double
+ask_gun (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
+{
+  g_autoptr (SgVerdict) verdict = sg_lw_gun_status (lw, way->figure, NULL, NULL);
+  double limit = verdict ? sg_lw_measure_of (verdict, "move_limit_in") : 0;
+  g_autofree char *may = sg_text_length (limit, sg_ruleset_get_unit (lw->rules));
+
+  if (crosses)
+    sg_lw_way_refuse (way, "LW-5", _("A gun may not cross: %s"), *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind));
+  if (sg_round_hundredths (way->length) > limit)
+    sg_lw_way_refuse (way, "LW-35", _("With these men the gun may go %s"), may);
+  return limit;
+}
+
+/* Whether the ends of its way are clear of all else. */
+static void
+ask_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
+{
+  double gap;
+  SgFigure *near = sg_lw_way_crowds (way, lw, group, &gap);
+  const SgPiece *piece = sg_lw_way_jammed (way, lw);
+  g_autoptr (SgQuestion) question = near ? sg_lw_question (lw, "spacing", NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question)
+    {
+      gboolean gun = sg_lw_is_gun (lw, near) || sg_lw_is_gun (lw, way->figure);
+
+      sg_lw_fill (question, "gap_in", g_variant_new_double (gap), NULL);
+      sg_lw_note (question, "between", g_variant_new_string (gun ? "man and gun" : "man and man"));
+      verdict = sg_lw_judge (lw, question, NULL);
+      take_refusal (way, verdict);
+      if (verdict && !sg_verdict_get_flag (verdict, "ok"))
+        {
+          g_autofree char *name = sg_lw_name (lw, near);
+
+          sg_lw_way_refuse (way, "LW-37", _("He would stand jammed against %s"), name);
+        }
+    }
+  if (piece)
+    sg_lw_way_refuse (way, "LW-37", _("It would stand jammed against %s"), *piece->name ? piece->name : sg_piece_kind_label (piece->kind));
+}
+
+/* @alone: the crew and escorts of a group are looked at by sg_lw_group_ways. */
+static double
+check_way (const SgLw *lw, SgLwWay *way, gboolean with_gun)
+{
+  const SgPiece *crosses = NULL;
+  gboolean gun = sg_lw_is_gun (lw, way->figure);
+
+  (void) sg_lw_may_move (lw, way->figure, with_gun, &way->reason, &way->rule);
+  (void) sg_lw_way_bend (way, lw, &crosses);
+  if (!gun)
+    sg_lw_way_stop (way, lw);
+  return gun ? ask_gun (lw, way, crosses) : ask_man (lw, way, crosses);
+}
+
+/* Groups. */
+
+/* Those at the head of the column come to their ends first. */
+static int
+by_advance (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const SgLwWay *one = *(SgLwWay *const *) a, *two = *(SgLwWay *const *) b;
+  const SgPoint *way = data;
+  double first = one->end.at.x * way->x + one->end.at.y * way->y, second = two->end.at.x * way->x + two->end.at.y * way->y;
+
+  return first > second ? -1 : first < second ? 1 : g_strcmp0 (one->figure->id, two->figure->id);
+}
+
+static void
+close_up (const SgLw *lw, GPtrArray *ways, SgPoint advance)
+{
+  g_autoptr (GPtrArray) settled = g_ptr_array_new (), order = g_ptr_array_new ();
+
+  for (guint i = 0; i < ways->len; i++)
+    g_ptr_array_add (order, ways->pdata[i]);
+  g_ptr_array_sort_with_data (order, by_advance, &advance);
+  for (guint i = 0; i < order->len; i++)
+    {
+      SgLwWay *way = order->pdata[i];
+
+      if (!sg_lw_is_gun (lw, way->figure))
+        sg_lw_way_stop_behind (way, lw, settled);
+      g_ptr_array_add (settled, way);
+    }
+}
+
+/* The figure's own way: the way of the group, shifted to where it stands. */
+static SgLwWay *
+own_way (const SgLw *lw, SgFigure *figure, const SgPoint *path, guint n, const SgPlace *end)
+{
+  g_autofree SgPoint *own = g_new0 (SgPoint, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      own[i].x = path[i].x + figure->place.at.x - path[0].x;
+      own[i].y = path[i].y + figure->place.at.y - path[0].y;
+    }
+  return sg_lw_way_new (lw, figure, own, n, end);
+}
+
+GPtrArray *
+sg_lw_group_ways (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n, const SgPlace *ends)
+{
+  GPtrArray *ways = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_lw_way_free);
+  gboolean with_gun = FALSE;
+  SgPoint advance = n > 1 ? (SgPoint) { path[n - 1].x - path[0].x, path[n - 1].y - path[0].y } : (SgPoint) { 0, 0 };
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      g_ptr_array_add (ways, own_way (lw, figures->pdata[i], path, n, ends ? &ends[i] : NULL));
+      with_gun |= sg_lw_is_gun (lw, figures->pdata[i]);
+    }
+  for (guint i = 0; i < ways->len; i++)
+    check_way (lw, ways->pdata[i], with_gun);
+  if (ends == NULL && ways->len > 1)
+    close_up (lw, ways, advance);
+  for (guint i = 0; i < ways->len; i++)
+    ask_spacing (lw, ways->pdata[i], ways);
+  sg_lw_check_crews (lw, ways);
+  sg_lw_check_escorts (lw, ways);
+  return ways;
+}
+
+SgMoveCheck *
+sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
+{
+  SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
+  g_autoptr (SgLwWay) way = NULL;
+  SgFigure *figure;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  figure = sg_board_get_figure (lw.board, id);
+  check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  if (figure == NULL || n == 0)
+    {
+      check->reason = g_strdup (_("There is nothing to move."));
+      return check;
+    }
+  if (sg_lw_is_stage (&lw, "putdown"))
+    {
+      SgPlace place = { path[n - 1], figure->place.bearing };
+
+      check->legal = sg_lw_may_put (&lw, figure, &place, &check->reason, &check->rule);
+      g_array_append_vals (check->path, path, n);
+      return check;
+    }
+  way = sg_lw_way_new (&lw, figure, path, n, NULL);
+  check->allowed = check_way (&lw, way, sg_lw_is_phase (&lw, "guns"));
+  ask_spacing (&lw, way, NULL);
+  check->length = sg_round_hundredths (way->length);
+  check->legal = way->reason == NULL;
+  check->reason = g_strdup (way->reason);
+  check->rule = g_strdup (way->rule);
+  g_array_append_vals (check->path, way->path->data, way->path->len);
+  return check;
+}
+
+/* Posting. */
+
+static const char *
+chief_rule (const SgLw *lw, GPtrArray *ways)
+{
+  const char *rule = "LW-26";
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      SgLwWay *way = ways->pdata[i];
+
+      if (sg_lw_is_gun (lw, way->figure))
+        return "LW-35";
+      if (sg_lw_on (way->figure, SG_ACCOUNT_PRISONER))
+        rule = "LW-60";
+      else if (g_str_equal (rule, "LW-26") && g_str_equal (sg_lw_arm (lw, way->figure), "cavalry"))
+        rule = "LW-27";
+    }
+  return rule;
+}
+
+static void
+add_move (const SgLw *lw, SgRuling *ruling, SgLwWay *way)
+{
+  g_autofree char *from = sg_place_format (&way->figure->place);
+  SgPlace end = way->end;
+
+  if (sg_lw_is_gun (lw, way->figure))
+    end.bearing = sg_lw_gun_facing (lw, way->path, way->figure->place.bearing);
+  sg_lw_place_set (ruling, way->figure, &end);
+  sg_lw_word_set (ruling, way->figure, "from", from);
+  sg_lw_word_number (ruling, way->figure, "moved", lw->turn);
+  sg_lw_word_set (ruling, way->figure, "put", "");
+}
+
+static const SgLwWay *
+first_refused (GPtrArray *ways)
+{
+  for (guint i = 0; i < ways->len; i++)
+    if (((SgLwWay *) ways->pdata[i])->reason)
+      return ways->pdata[i];
+  return NULL;
+}
+
+static gboolean
+post_ways (const SgLw *lw, GPtrArray *figures, GPtrArray *ways, const char *reason, GError **error)
+{
+  const SgLwWay *refused = first_refused (ways);
+  g_autofree char *count = sg_lw_count_text (lw, figures);
+  g_autofree char *clause = g_strdup_printf (_("%s moved %s"), sg_lw_called (lw, lw->mover), count);
+  SgRuling *ruling;
+
+  if (refused && (reason == NULL || *reason == '\0'))
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, refused->reason);
+      return FALSE;
+    }
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, refused && refused->rule ? refused->rule : chief_rule (lw, ways));
+  if (refused)
+    {
+      sg_ruling_set_reason (ruling, reason);
+      sg_ruling_set_source (ruling, SG_SOURCE_WORD);
+    }
+  for (guint i = 0; i < ways->len; i++)
+    add_move (lw, ruling, ways->pdata[i]);
+  sg_lw_note_approaches (lw, ruling, ways);
+  return sg_lw_post (lw, ruling, error);
+}
+
+gboolean
+sg_lw_move_figures (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error)
+{
+  g_autoptr (GPtrArray) figures = NULL, ways = NULL;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  figures = sg_lw_figures (&lw, ids, error);
+  if (figures == NULL)
+    return FALSE;
+  if (figures->len == 0 || (n == 0 && ends == NULL))
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("There is nothing to move."));
+      return FALSE;
+    }
+  if (sg_lw_is_stage (&lw, "putdown"))
+    return sg_lw_put_down (&lw, figures, path, n, ends, reason, error);
+  ways = sg_lw_group_ways (&lw, figures, path, n, ends);
+  return post_ways (&lw, figures, ways, reason, error);
+}
