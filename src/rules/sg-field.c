@@ -348,31 +348,31 @@ sg_field_check (const SgField *field, GVariant *value, GError **error)
 
 /* Filling. */
 
+/* The columns in their declared order, whatever order they came in, so that equal records are equal values. */
 static GVariant *
 fill_record (const SgField *field, GVariant *record)
 {
-  GVariantDict dict;
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *name;
+  GVariant *cell;
 
-  g_variant_dict_init (&dict, record);
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
   for (const SgField *column = field->columns; column && column->name; column++)
-    if (column->fallback && !g_variant_dict_contains (&dict, column->name))
-      {
-        GVariant *value = sg_field_parse (column, column->fallback, NULL);
+    {
+      g_autoptr (GVariant) value = g_variant_lookup_value (record, column->name, NULL);
 
-        g_return_val_if_fail (value != NULL, record);
-        g_variant_dict_insert_value (&dict, column->name, value);
-        g_variant_unref (value);
-      }
-  return g_variant_dict_end (&dict);
-}
-
-static gboolean
-has_fallbacks (const SgField *field)
-{
-  for (const SgField *column = field->columns; column && column->name; column++)
-    if (column->fallback)
-      return TRUE;
-  return FALSE;
+      if (value == NULL && column->fallback)
+        value = sg_field_parse (column, column->fallback, NULL);
+      if (value)
+        g_variant_builder_add (&builder, "{sv}", column->name, value);
+    }
+  /* What is no column stays, for the check to find. */
+  g_variant_iter_init (&iter, record);
+  while (g_variant_iter_loop (&iter, "{&sv}", &name, &cell))
+    if (sg_columns_find (field->columns, name) == NULL)
+      g_variant_builder_add (&builder, "{sv}", name, cell);
+  return g_variant_builder_end (&builder);
 }
 
 GVariant *
@@ -381,7 +381,7 @@ sg_field_fill (const SgField *field, GVariant *value)
   g_autoptr (GVariant) own = g_variant_ref_sink (value);
   GVariantBuilder builder;
 
-  if (!has_fallbacks (field) || !g_variant_is_of_type (own, sg_field_variant_type (field->kind)))
+  if (field->columns == NULL || !g_variant_is_of_type (own, sg_field_variant_type (field->kind)))
     return g_steal_pointer (&own);
   if (field->kind == SG_FIELD_RECORD)
     return g_variant_ref_sink (fill_record (field, own));

@@ -166,9 +166,9 @@ read_one (const xmlNode *node, const GVariantType *type, GError **error);
 static GVariant *
 read_record (const xmlNode *node, GError **error)
 {
-  GVariantDict dict;
+  GVariantBuilder builder;
 
-  g_variant_dict_init (&dict, NULL);
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
   for (xmlNode *field = sg_xml_first (node, "field"); field; field = sg_xml_next (field, "field"))
     {
       g_autofree char *name = sg_xml_need (field, "name", error);
@@ -176,13 +176,13 @@ read_record (const xmlNode *node, GError **error)
 
       if (name == NULL || !sg_value_read (field, &value, error))
         {
-          g_variant_dict_clear (&dict);
+          g_variant_builder_clear (&builder);
           return NULL;
         }
       if (value)
-        g_variant_dict_insert_value (&dict, name, value);
+        g_variant_builder_add (&builder, "{sv}", name, value);
     }
-  return g_variant_dict_end (&dict);
+  return g_variant_builder_end (&builder);
 }
 
 static GVariant *

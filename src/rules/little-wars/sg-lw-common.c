@@ -215,6 +215,23 @@ sg_lw_ring (SgRuleset *rules, const char *rule)
   return sg_lw_in (sg_ruleset_figure (rules, rule, "reach"));
 }
 
+char *
+sg_lw_small (double inches)
+{
+  if (fabs (inches - 1 / 8.0) < 1e-9)
+    return g_strdup (_("⅛ in"));
+  return sg_lw_text (_("%.4g in"), inches);
+}
+
+char *
+sg_lw_force (gint64 men, gint64 guns)
+{
+  g_autofree char *one = sg_lw_text (ngettext ("%d man", "%d men", men), (int) men);
+  g_autofree char *two = sg_lw_text (ngettext ("%d gun", "%d guns", guns), (int) guns);
+
+  return sg_lw_text (_("%s and %s"), one, two);
+}
+
 const char *
 sg_lw_side_name (const SgQuestion *question, const char *side)
 {

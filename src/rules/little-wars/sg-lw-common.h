@@ -83,6 +83,10 @@ gint64      sg_lw_force_cost     (SgRuleset *rules, gint64 infantry, gint64 cava
 char       *sg_lw_in             (double inches);
 /** sg_lw_ring: (transfer full): the figure "reach" of @rule as text: "6 in". */
 char       *sg_lw_ring           (SgRuleset *rules, const char *rule);
+/** sg_lw_small: (transfer full): a small gap as it is: "⅛ in", "0.13 in". */
+char       *sg_lw_small          (double inches);
+/** sg_lw_force: (transfer full): "11 men and 1 gun". */
+char       *sg_lw_force          (gint64 men, gint64 guns);
 /** sg_lw_side_name: the shown name of side "a" or "b". */
 const char *sg_lw_side_name      (const SgQuestion *question, const char *side);
 /** sg_lw_toss: "a" or "b": the table's word in @field, else a coin of @dice. NULL with an error. */

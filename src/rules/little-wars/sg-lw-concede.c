@@ -52,14 +52,14 @@ static void
 report (const SgQuestion *question, SgVerdict *verdict, const Sum *sum)
 {
   gboolean a = sg_question_is (question, "side", "a");
+  g_autofree char *off = sg_lw_force (sum->men_off, sum->guns_off);
+  g_autofree char *taken = sg_lw_force (sum->men_taken, sum->guns_taken);
 
   sg_verdict_step (verdict, "LW-91", NULL, _("%s concedes, and %s has won"), sg_lw_side_name (question, a ? "a" : "b"),
                    sg_lw_side_name (question, a ? "b" : "a"));
-  sg_verdict_step (verdict, "LW-90", NULL, _("%d men and %d guns get off"), (int) sum->men_off, (int) sum->guns_off);
-  sg_verdict_step (verdict, "LW-91", NULL, _("%d men are prisoners, %d guns are taken"), (int) sum->men_taken,
-                   (int) sum->guns_taken);
-  sg_verdict_headline (verdict, _("%s concedes: %d men and %d guns get off"),
-                       sg_lw_side_name (question, a ? "a" : "b"), (int) sum->men_off, (int) sum->guns_off);
+  sg_verdict_step (verdict, "LW-90", off, _("Get off"));
+  sg_verdict_step (verdict, "LW-91", taken, _("Are taken"));
+  sg_verdict_headline (verdict, _("%s concedes: %s get off"), sg_lw_side_name (question, a ? "a" : "b"), off);
   sg_verdict_word (verdict, "result", _("Result"), a ? "b wins" : "a wins");
   sg_verdict_number (verdict, "men_off", _("Men who get off"), sum->men_off);
   sg_verdict_number (verdict, "guns_off", _("Guns that get off"), sum->guns_off);

@@ -40,11 +40,12 @@ judge_numbers (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
 {
   gint64 men = share (rules, sg_question_number (question, "attacker_men"));
   gint64 guns = share (rules, sg_question_number (question, "attacker_guns"));
+  g_autofree char *force = sg_lw_force (men, guns);
   g_autofree char *sum = sg_lw_text ("%d → %d, %d → %d", (int) sg_question_number (question, "attacker_men"), (int) men,
                                      (int) sg_question_number (question, "attacker_guns"), (int) guns);
 
   sg_verdict_step (verdict, "LW-86", sum, _("The defender has two-thirds of the men and of the guns"));
-  sg_verdict_headline (verdict, _("The defender may have %d men and %d guns"), (int) men, (int) guns);
+  sg_verdict_headline (verdict, _("The defender may have %s"), force);
   sg_verdict_outcome (verdict, "max_points", _("Points at most"), NULL);
   sg_verdict_number (verdict, "max_men", _("Men at most"), men);
   sg_verdict_number (verdict, "max_guns", _("Guns at most"), guns);

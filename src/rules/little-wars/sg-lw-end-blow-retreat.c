@@ -48,13 +48,14 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   gint64 done = sg_question_number (question, "loser_moves_done"), most = sg_ruleset_whole (rules, "LW-84", "moves");
   gint64 men = sg_question_number (question, "men_left"), guns = sg_question_number (question, "guns_left");
   gboolean over = done >= most || men + guns == 0;
+  g_autofree char *what = sg_lw_force (men, guns);
   g_autofree char *sum = sg_lw_text (_("%d of %d"), (int) done, (int) most);
 
   sg_verdict_step (verdict, "LW-84", sum, _("Moves to get away"));
   if (over && men + guns > 0)
     {
       sg_verdict_step (verdict, "LW-84", NULL, _("What is still on the field capitulates"));
-      sg_verdict_headline (verdict, _("%d men and %d guns capitulate"), (int) men, (int) guns);
+      sg_verdict_headline (verdict, _("%s capitulate"), what);
       post (question, verdict);
     }
   else if (over)

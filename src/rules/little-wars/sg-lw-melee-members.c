@@ -283,13 +283,14 @@ tell_melee (Melee *melee, SgRuleset *rules, SgVerdict *verdict)
   g_autoptr (GList) sides = g_list_sort (g_hash_table_get_keys (melee->sides), (GCompareFunc) strcmp);
   g_autoptr (GString) sum = g_string_new (NULL);
   g_autofree char *ring = sg_lw_ring (rules, "LW-49");
+  g_autofree char *gap = sg_lw_small (sg_ruleset_figure (rules, "LW-47", "gap"));
 
   for (GList *l = sides; l != NULL; l = l->next)
     g_string_append_printf (sum, "%s%d", sum->len > 0 ? " v " : "",
                             (int) ((GPtrArray *) g_hash_table_lookup (melee->sides, l->data))->len);
-  sg_verdict_step (verdict, "LW-48", NULL, ngettext ("%d pair in contact, %g in or less",
-                                                     "%d pairs in contact, %g in or less", melee->pairs),
-                   (int) melee->pairs, sg_ruleset_figure (rules, "LW-47", "gap"));
+  sg_verdict_step (verdict, "LW-48", NULL,
+                   ngettext ("%d pair in contact, %s or less", "%d pairs in contact, %s or less", melee->pairs),
+                   (int) melee->pairs, gap);
   sg_verdict_step (verdict, "LW-49", sum->str, _("In it, by rings of %s"), ring);
 }
 

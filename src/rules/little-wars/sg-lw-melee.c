@@ -59,6 +59,20 @@ read_side (const SgQuestion *question, Side *side, const char *id, const char *s
 }
 
 static void
+tell_members (const SgQuestion *question, const Fight *fight, SgRuleset *rules, SgVerdict *verdict)
+{
+  gint64 pairs = sg_question_number (question, "pairs");
+  g_autofree char *gap = sg_lw_small (sg_ruleset_figure (rules, "LW-47", "gap")), *ring = sg_lw_ring (rules, "LW-49");
+  g_autofree char *sum = sg_lw_text (_("%d v %d"), (int) fight->sides[0].number, (int) fight->sides[1].number);
+
+  if (pairs > 0)
+    sg_verdict_step (verdict, "LW-48", NULL,
+                     ngettext ("%d pair in contact, %s or less", "%d pairs in contact, %s or less", pairs), (int) pairs,
+                     gap);
+  sg_verdict_step (verdict, "LW-49", sum, _("In it, by rings of %s"), ring);
+}
+
+static void
 judge_equal (Fight *fight, SgVerdict *verdict)
 {
   g_autofree char *sum = sg_lw_text ("%d = %d", (int) fight->sides[0].number, (int) fight->sides[1].number);
@@ -363,6 +377,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   read_side (question, &fight.sides[0], "a", "a_support", "a_men");
   read_side (question, &fight.sides[1], "b", "b_support", "b_men");
+  tell_members (question, &fight, rules, verdict);
   if (sg_ruleset_chosen (rules, "lw.melee", "book"))
     judge_book (&fight, rules, verdict);
   else if (!judge_older (&fight, question, rules, dice, verdict, error))
@@ -375,5 +390,5 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (lw_melee, LW_SYSTEM, "melee", N_("Mêlée"), "sg-melee-symbolic", fields, judge,
-                       "LW-51 LW-50 LW-52 LW-45 LW-53 LW-122",
+                       "LW-51 LW-48 LW-49 LW-50 LW-52 LW-45 LW-53 LW-122",
                        .chance = TRUE, .when = N_("After Time, for each mêlée."))

@@ -25,11 +25,12 @@ work_exactly (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
   gint64 share = sg_ruleset_whole (rules, "LW-13", "men-a-minute");
   double exact = 60.0 * men / share + 60.0 * guns * sg_ruleset_figure (rules, "LW-13", "minutes-a-gun");
   g_autofree char *clock = sg_text_clock ((gint64) ceil (exact));
+  g_autofree char *force = sg_lw_force (men, guns);
   g_autofree char *sum = sg_lw_text ("%d ÷ %d + %d = %s", (int) men, (int) share, (int) guns, clock);
 
   if (fixed)
     sg_verdict_step (verdict, "LW-14", NULL, _("The time stays as at the start of the battle"));
-  sg_verdict_step (verdict, "LW-13", sum, _("%d men and %d guns"), (int) men, (int) guns);
+  sg_verdict_step (verdict, "LW-13", sum, "%s", force);
   return exact;
 }
 
