@@ -44,5 +44,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_caging, LW_SYSTEM, "caging", N_("Prisoners brought in"), NULL, fields, judge, "LW-63",
+SG_REGISTER_PROCEDURE (lw_caging, LW_SYSTEM, "caging", N_("Prisoners brought in"), "sg-flag-symbolic", fields,
+                       judge, "LW-63",
                        .when = N_("At the end of a turn, of prisoners at the captor’s back line."))

@@ -113,6 +113,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_campaign, LW_SYSTEM, "campaign", N_("The war"), "sg-chart-symbolic", fields, judge,
-                       "LW-113 LW-112",
+SG_REGISTER_PROCEDURE (lw_campaign, LW_SYSTEM, "campaign", N_("The war"), "sg-chart-symbolic", fields,
+                       judge, "LW-113 LW-112",
                        .when = N_("After each battle."))

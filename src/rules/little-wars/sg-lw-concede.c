@@ -85,6 +85,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_concede, LW_SYSTEM, "concede", N_("Conceding"), "sg-flag-symbolic", fields, judge,
-                       "LW-91 LW-90",
+SG_REGISTER_PROCEDURE (lw_concede, LW_SYSTEM, "concede", N_("Conceding"), "sg-flag-symbolic", fields,
+                       judge, "LW-91 LW-90",
                        .when = N_("Whenever a player gives up."))

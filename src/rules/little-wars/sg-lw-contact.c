@@ -24,5 +24,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_contact, LW_SYSTEM, "contact", N_("Contact"), NULL, fields, judge, "LW-47",
+SG_REGISTER_PROCEDURE (lw_contact, LW_SYSTEM, "contact", N_("Contact"), "sg-ruler-symbolic", fields,
+                       judge, "LW-47",
                        .when = N_("When a man comes up to an enemy."))

@@ -49,5 +49,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_crossing, LW_SYSTEM, "crossing", N_("What stops a move"), NULL, fields, judge, "LW-5",
+SG_REGISTER_PROCEDURE (lw_crossing, LW_SYSTEM, "crossing", N_("What stops a move"), "sg-hill-symbolic", fields,
+                       judge, "LW-5",
                        .when = N_("When a way leads over a piece of the Country."))

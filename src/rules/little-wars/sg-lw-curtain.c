@@ -58,5 +58,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (lw_curtain, LW_SYSTEM, "curtain", N_("Putting down, with a curtain or without"),
-                       "sg-flag-symbolic", fields, judge, "LW-12",
+                       "sg-flag-symbolic", fields,
+                       judge, "LW-12",
                        .when = N_("Before the forces are put down."))

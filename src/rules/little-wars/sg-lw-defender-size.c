@@ -71,6 +71,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_defender_size, LW_SYSTEM, "defender-size", N_("The defender’s strength"), NULL, fields,
+SG_REGISTER_PROCEDURE (lw_defender_size, LW_SYSTEM, "defender-size", N_("The defender’s strength"),
+                       "sg-army-symbolic", fields,
                        judge, "LW-86",
                        .when = N_("When the forces of a Defensive Game are chosen."))

@@ -78,6 +78,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_defensive_deploy, LW_SYSTEM, "defensive-deploy", N_("Setting out in a Defensive Game"), NULL,
-                       fields, judge, "LW-87 LW-120",
+SG_REGISTER_PROCEDURE (lw_defensive_deploy, LW_SYSTEM, "defensive-deploy", N_("Setting out in a Defensive Game"),
+                       "sg-move-symbolic", fields,
+                       judge, "LW-87 LW-120",
                        .when = N_("When a Defensive Game is set out."))

@@ -70,5 +70,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (lw_end_blow_retreat, LW_SYSTEM, "end-blow-retreat", N_("Getting away after the blow"),
-                       "sg-flag-symbolic", fields, judge, "LW-84",
+                       "sg-flag-symbolic", fields,
+                       judge, "LW-84",
                        .when = N_("After each move of the side that was beaten by a Blow at the Rear."))

@@ -85,6 +85,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_end_blow, LW_SYSTEM, "end-blow", N_("Blow at the Rear: is it decided?"), "sg-flag-symbolic",
-                       fields, judge, "LW-83 LW-85 LW-84",
+SG_REGISTER_PROCEDURE (lw_end_blow, LW_SYSTEM, "end-blow", N_("Blow at the Rear: is it decided?"),
+                       "sg-flag-symbolic", fields,
+                       judge, "LW-83 LW-85 LW-84",
                        .when = N_("At the end of each turn of a Blow at the Rear."))

@@ -44,5 +44,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (lw_end_defensive, LW_SYSTEM, "end-defensive", N_("Defensive Game: is it over?"),
-                       "sg-flag-symbolic", fields, judge, "LW-89",
+                       "sg-flag-symbolic", fields,
+                       judge, "LW-89",
                        .when = N_("At the end of each turn of a Defensive Game."))

@@ -76,5 +76,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (lw_end_finish, LW_SYSTEM, "end-finish", N_("Fight to the Finish: is it over?"),
-                       "sg-flag-symbolic", fields, judge, "LW-80 LW-81 LW-82",
+                       "sg-flag-symbolic", fields,
+                       judge, "LW-80 LW-81 LW-82",
                        .when = N_("At the end of each turn of a Fight to the Finish."))

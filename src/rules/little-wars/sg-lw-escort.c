@@ -30,5 +30,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_escort, LW_SYSTEM, "escort", N_("Escort of prisoners"), NULL, fields, judge, "LW-60",
+SG_REGISTER_PROCEDURE (lw_escort, LW_SYSTEM, "escort", N_("Escort of prisoners"), "sg-flag-symbolic", fields,
+                       judge, "LW-60",
                        .when = N_("When prisoners are to be moved."))

@@ -37,6 +37,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_first_move, LW_SYSTEM, "first-move", N_("First move"), "sg-dice-symbolic", fields, judge,
-                       "LW-10 LW-87", .chance = TRUE,
+SG_REGISTER_PROCEDURE (lw_first_move, LW_SYSTEM, "first-move", N_("First move"), "sg-dice-symbolic", fields,
+                       judge, "LW-10 LW-87", .chance = TRUE,
                        .when = N_("When the Country is made and sides are chosen."))

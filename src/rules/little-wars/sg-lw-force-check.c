@@ -107,6 +107,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_force_check, LW_SYSTEM, "force-check", N_("The two forces"), NULL, fields, judge,
-                       "LW-100 LW-101 LW-102 LW-103 LW-82",
+SG_REGISTER_PROCEDURE (lw_force_check, LW_SYSTEM, "force-check", N_("The two forces"), "sg-army-symbolic", fields,
+                       judge, "LW-100 LW-101 LW-102 LW-103 LW-82",
                        .when = N_("Before a battle, when both forces are mustered."))

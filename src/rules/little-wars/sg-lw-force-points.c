@@ -86,6 +86,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_force_points, LW_SYSTEM, "force-points", N_("Points of a force"), NULL, fields, judge,
-                       "LW-102 LW-82",
+SG_REGISTER_PROCEDURE (lw_force_points, LW_SYSTEM, "force-points", N_("Points of a force"), "sg-army-symbolic", fields,
+                       judge, "LW-102 LW-82",
                        .when = N_("When a force is chosen."))

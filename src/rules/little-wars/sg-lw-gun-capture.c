@@ -127,6 +127,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_gun_capture, LW_SYSTEM, "gun-capture", N_("Taking a gun"), "sg-gun-symbolic", fields, judge,
-                       "LW-70 LW-71 LW-72 LW-28 LW-121 LW-123",
+SG_REGISTER_PROCEDURE (lw_gun_capture, LW_SYSTEM, "gun-capture", N_("Taking a gun"), "sg-gun-symbolic", fields,
+                       judge, "LW-70 LW-71 LW-72 LW-28 LW-121 LW-123",
                        .when = N_("After the mêlées of a turn, of each gun with enemies about it."))

@@ -64,5 +64,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_gun_credit, LW_SYSTEM, "gun-credit", N_("Which guns count"), NULL, fields, judge, "LW-111",
+SG_REGISTER_PROCEDURE (lw_gun_credit, LW_SYSTEM, "gun-credit", N_("Which guns count"), "sg-gun-symbolic", fields,
+                       judge, "LW-111",
                        .when = N_("When a battle is scored, of each gun."))

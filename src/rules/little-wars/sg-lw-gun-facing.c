@@ -68,6 +68,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_gun_facing, LW_SYSTEM, "gun-facing", N_("Which way a gun points"), NULL, fields, judge,
-                       "LW-36 LW-32",
+SG_REGISTER_PROCEDURE (lw_gun_facing, LW_SYSTEM, "gun-facing", N_("Which way a gun points"), "sg-gun-symbolic", fields,
+                       judge, "LW-36 LW-32",
                        .when = N_("After a gun was moved or fired."))

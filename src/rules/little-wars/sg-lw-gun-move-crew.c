@@ -75,6 +75,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_gun_move_crew, LW_SYSTEM, "gun-move-crew", N_("Moving a gun"), NULL, fields, judge,
-                       "LW-34 LW-35 LW-121",
+SG_REGISTER_PROCEDURE (lw_gun_move_crew, LW_SYSTEM, "gun-move-crew", N_("Moving a gun"), "sg-gun-symbolic", fields,
+                       judge, "LW-34 LW-35 LW-121",
                        .when = N_("When a gun is moved."))

@@ -124,6 +124,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_gun_status, LW_SYSTEM, "gun-status", N_("A gun in action"), NULL, fields, judge,
-                       "LW-28 LW-29 LW-35 LW-62 LW-121",
+SG_REGISTER_PROCEDURE (lw_gun_status, LW_SYSTEM, "gun-status", N_("A gun in action"), "sg-gun-symbolic", fields,
+                       judge, "LW-28 LW-29 LW-35 LW-62 LW-121",
                        .when = N_("Before a gun is moved or fired."))

@@ -54,6 +54,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_handicap, LW_SYSTEM, "handicap", N_("Dice handicap"), "sg-dice-symbolic", fields, judge,
-                       "LW-101", .chance = TRUE,
+SG_REGISTER_PROCEDURE (lw_handicap, LW_SYSTEM, "handicap", N_("Dice handicap"), "sg-dice-symbolic", fields,
+                       judge, "LW-101", .chance = TRUE,
                        .when = N_("Before a battle, when the players agree on it."))

@@ -41,6 +41,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_interval, LW_SYSTEM, "interval", N_("The interval"), "sg-clock-symbolic", fields, judge,
-                       "LW-16 LW-17",
+SG_REGISTER_PROCEDURE (lw_interval, LW_SYSTEM, "interval", N_("The interval"), "sg-clock-symbolic", fields,
+                       judge, "LW-16 LW-17",
                        .when = N_("After each turn."))

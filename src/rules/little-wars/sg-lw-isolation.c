@@ -44,6 +44,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_isolation, LW_SYSTEM, "isolation", N_("Isolated or supported?"), NULL, fields, judge,
-                       "LW-45 LW-46",
+SG_REGISTER_PROCEDURE (lw_isolation, LW_SYSTEM, "isolation", N_("Isolated or supported?"), "sg-melee-symbolic", fields,
+                       judge, "LW-45 LW-46",
                        .when = N_("In a mêlée, or when a body would give itself up."))

@@ -57,5 +57,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_lay_gun, LW_SYSTEM, "lay-gun", N_("Lay a gun"), NULL, fields, judge, "LW-30",
+SG_REGISTER_PROCEDURE (lw_lay_gun, LW_SYSTEM, "lay-gun", N_("Lay a gun"), "sg-gun-symbolic", fields,
+                       judge, "LW-30",
                        .when = N_("Before a shot."))

@@ -82,5 +82,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_leave_field, LW_SYSTEM, "leave-field", N_("Leaving the field"), NULL, fields, judge, "LW-90",
+SG_REGISTER_PROCEDURE (lw_leave_field, LW_SYSTEM, "leave-field", N_("Leaving the field"), "sg-move-symbolic", fields,
+                       judge, "LW-90",
                        .when = N_("When men or guns reach their own back line and would go off."))

@@ -26,6 +26,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_liberated_move, LW_SYSTEM, "liberated-move", N_("When liberated men may move"), NULL, fields,
+SG_REGISTER_PROCEDURE (lw_liberated_move, LW_SYSTEM, "liberated-move", N_("When liberated men may move"),
+                       "sg-flag-symbolic", fields,
                        judge, "LW-61",
                        .when = N_("When liberated men are to be moved."))

@@ -90,6 +90,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_liberation, LW_SYSTEM, "liberation", N_("Liberation"), NULL, fields, judge,
-                       "LW-61 LW-62 LW-64",
+SG_REGISTER_PROCEDURE (lw_liberation, LW_SYSTEM, "liberation", N_("Liberation"), "sg-flag-symbolic", fields,
+                       judge, "LW-61 LW-62 LW-64",
                        .when = N_("After the mêlées of a turn, wherever prisoners stand."))

@@ -35,5 +35,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_lie_down, LW_SYSTEM, "lie-down", N_("Men lie down"), NULL, fields, judge, "LW-31 LW-19",
+SG_REGISTER_PROCEDURE (lw_lie_down, LW_SYSTEM, "lie-down", N_("Men lie down"), "sg-foot-symbolic", fields,
+                       judge, "LW-31 LW-19",
                        .when = N_("Before a shot over men about the gun or in front of it."))

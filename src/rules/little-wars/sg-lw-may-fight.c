@@ -28,5 +28,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_may_fight, LW_SYSTEM, "may-fight", N_("May he fight?"), NULL, fields, judge, "LW-62",
+SG_REGISTER_PROCEDURE (lw_may_fight, LW_SYSTEM, "may-fight", N_("May he fight?"), "sg-melee-symbolic", fields,
+                       judge, "LW-62",
                        .when = N_("Of a man who was liberated."))

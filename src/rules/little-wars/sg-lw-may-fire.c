@@ -53,5 +53,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_may_fire, LW_SYSTEM, "may-fire", N_("May he fire?"), NULL, fields, judge, "LW-18 LW-88",
+SG_REGISTER_PROCEDURE (lw_may_fire, LW_SYSTEM, "may-fire", N_("May he fire?"), "sg-gun-symbolic", fields,
+                       judge, "LW-18 LW-88",
                        .when = N_("Before a gun is fired."))

@@ -33,6 +33,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_melee_choice, LW_SYSTEM, "melee-choice", N_("Who chooses in a mêlée"), NULL, fields, judge,
-                       "LW-53",
+SG_REGISTER_PROCEDURE (lw_melee_choice, LW_SYSTEM, "melee-choice", N_("Who chooses in a mêlée"),
+                       "sg-melee-symbolic", fields,
+                       judge, "LW-53",
                        .when = N_("Before the dead of a mêlée are named."))

@@ -339,6 +339,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_melee_members, LW_SYSTEM, "melee-members", N_("Mêlées of a turn"), "sg-melee-symbolic",
-                       fields, judge, "LW-48 LW-49 LW-47 LW-54 LW-55",
+SG_REGISTER_PROCEDURE (lw_melee_members, LW_SYSTEM, "melee-members", N_("Mêlées of a turn"),
+                       "sg-melee-symbolic", fields,
+                       judge, "LW-48 LW-49 LW-47 LW-54 LW-55",
                        .when = N_("At Time, before the mêlées are settled."))

@@ -241,10 +241,10 @@ check_count (const SgQuestion *question, const Side *side, const char *const *na
   if (names[0] == NULL || named == wanted)
     return TRUE;
   if (dead)
-    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s has %d dead to name; %d are named (LW-53)."), side->name,
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s has %d dead to name, not %d (LW-53)."), side->name,
                  (int) wanted, (int) named);
   else
-    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s has %d taken to name; %d are named (LW-53)."), side->name,
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s has %d taken to name, not %d (LW-53)."), side->name,
                  (int) wanted, (int) named);
   return FALSE;
 }
@@ -256,7 +256,7 @@ check_side (const SgQuestion *question, const Side *side, const Naming *naming, 
 
   if (men < (gsize) (side->killed + side->prisoners))
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s loses %d men of the mêlée, and only %d stand in it."),
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s loses %d in the mêlée, but its list has %d."),
                    side->name,
                    (int) (side->killed + side->prisoners), (int) men);
       return FALSE;
@@ -389,6 +389,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return !named || name_men (question, &fight, verdict, error);
 }
 
-SG_REGISTER_PROCEDURE (lw_melee, LW_SYSTEM, "melee", N_("Mêlée"), "sg-melee-symbolic", fields, judge,
-                       "LW-51 LW-48 LW-49 LW-50 LW-52 LW-45 LW-53 LW-122",
-                       .chance = TRUE, .when = N_("After Time, for each mêlée."))
+SG_REGISTER_PROCEDURE (lw_melee, LW_SYSTEM, "melee", N_("Mêlée"), "sg-melee-symbolic", fields,
+                       judge, "LW-51 LW-48 LW-49 LW-50 LW-52 LW-45 LW-53 LW-122", .chance = TRUE,
+                       .when = N_("After Time, for each mêlée."))

@@ -111,6 +111,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_move_order, LW_SYSTEM, "move-order", N_("The order of a turn"), NULL, fields, judge,
-                       "LW-19 LW-20 LW-29",
+SG_REGISTER_PROCEDURE (lw_move_order, LW_SYSTEM, "move-order", N_("The order of a turn"), "sg-turn-symbolic", fields,
+                       judge, "LW-19 LW-20 LW-29",
                        .when = N_("When a step of the turn is taken."))

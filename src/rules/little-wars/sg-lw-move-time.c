@@ -76,7 +76,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   gint64 allowed = round_up (exact, rules);
   gint64 agreed = sg_question_number (question, "agreed_s");
   g_autofree char *worked = sg_text_clock (allowed);
-  g_autofree char *clock = NULL;
+  g_autofree char *clock = NULL, *back = sg_lw_in (sg_ruleset_figure (rules, "LW-15", "stand-back"));
 
   if (allowed != (gint64) ceil (exact - 1e-9))
     sg_verdict_step (verdict, "LW-13", worked, _("Rounded up"));
@@ -87,6 +87,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
       sg_verdict_step (verdict, "LW-14", text, _("As the players agree"));
       allowed = agreed;
     }
+  sg_verdict_step (verdict, "LW-15", back, _("Until “Go” he waits behind his own line"));
   clock = sg_text_clock (allowed);
   sg_verdict_headline (verdict, _("%s for the move"), clock);
   sg_verdict_measure (verdict, "exact_s", _("Worked exactly, seconds"), exact);
@@ -95,6 +96,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_move_time, LW_SYSTEM, "move-time", N_("Length of a move"), NULL, fields, judge,
-                       "LW-13 LW-14 LW-15",
+SG_REGISTER_PROCEDURE (lw_move_time, LW_SYSTEM, "move-time", N_("Length of a move"), "sg-clock-symbolic", fields,
+                       judge, "LW-13 LW-14 LW-15",
                        .when = N_("Before each turn, for the clock."))

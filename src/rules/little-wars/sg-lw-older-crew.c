@@ -39,5 +39,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_older_crew, LW_SYSTEM, "older-crew", N_("Older gun crews"), NULL, fields, judge, "LW-121",
+SG_REGISTER_PROCEDURE (lw_older_crew, LW_SYSTEM, "older-crew", N_("Older gun crews"), "sg-gun-symbolic", fields,
+                       judge, "LW-121",
                        .when = N_("Under the older rule for gun crews."))

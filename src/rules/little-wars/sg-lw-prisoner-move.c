@@ -37,6 +37,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_prisoner_move, LW_SYSTEM, "prisoner-move", N_("A prisoner’s way"), NULL, fields, judge,
-                       "LW-60 LW-26 LW-27",
+SG_REGISTER_PROCEDURE (lw_prisoner_move, LW_SYSTEM, "prisoner-move", N_("A prisoner’s way"), "sg-flag-symbolic", fields,
+                       judge, "LW-60 LW-26 LW-27",
                        .when = N_("When a prisoner is moved."))

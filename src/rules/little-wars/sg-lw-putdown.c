@@ -41,5 +41,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_putdown, LW_SYSTEM, "putdown", N_("Put down on the back line"), NULL, fields, judge, "LW-11",
+SG_REGISTER_PROCEDURE (lw_putdown, LW_SYSTEM, "putdown", N_("Put down on the back line"), "sg-move-symbolic", fields,
+                       judge, "LW-11",
                        .when = N_("When a first move is measured."))

@@ -45,5 +45,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_rearm, LW_SYSTEM, "rearm", N_("Rearming"), NULL, fields, judge, "LW-62",
+SG_REGISTER_PROCEDURE (lw_rearm, LW_SYSTEM, "rearm", N_("Rearming"), "sg-flag-symbolic", fields,
+                       judge, "LW-62",
                        .when = N_("At the end of a turn, of disarmed men at their own back line."))

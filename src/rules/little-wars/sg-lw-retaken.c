@@ -51,5 +51,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_retaken, LW_SYSTEM, "retaken", N_("Disarmed men touched"), NULL, fields, judge, "LW-65 LW-47",
+SG_REGISTER_PROCEDURE (lw_retaken, LW_SYSTEM, "retaken", N_("Disarmed men touched"), "sg-flag-symbolic", fields,
+                       judge, "LW-65 LW-47",
                        .when = N_("At the end of an enemy’s turn, of disarmed men."))

@@ -73,7 +73,7 @@ check_prisoners (const SgQuestion *question, GVariant *side, GVariant *other, co
 
   if (own == held)
     return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s has %d men prisoner, but %s holds %d (LW-110)."),
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("The prisoners do not tally: of %s %d, held by %s %d (LW-110)."),
                sg_lw_side_name (question, a), (int) own, sg_lw_side_name (question, b), (int) held);
   return FALSE;
 }
@@ -126,6 +126,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_score, LW_SYSTEM, "score", N_("Score of a battle"), "sg-chart-symbolic", fields, judge,
-                       "LW-110 LW-112 LW-81 LW-145",
+SG_REGISTER_PROCEDURE (lw_score, LW_SYSTEM, "score", N_("Score of a battle"), "sg-chart-symbolic", fields,
+                       judge, "LW-110 LW-112 LW-81 LW-145",
                        .when = N_("When a battle is over."))

@@ -146,5 +146,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_shot, LW_SYSTEM, "shot", N_("A shot"), "sg-gun-symbolic", fields, judge, "LW-39 LW-38 LW-40",
+SG_REGISTER_PROCEDURE (lw_shot, LW_SYSTEM, "shot", N_("A shot"), "sg-gun-symbolic", fields,
+                       judge, "LW-39 LW-38 LW-40",
                        .when = N_("After each shot of a gun."))

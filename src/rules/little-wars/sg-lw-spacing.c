@@ -26,5 +26,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_spacing, LW_SYSTEM, "spacing", N_("Clear spacing"), NULL, fields, judge, "LW-37",
+SG_REGISTER_PROCEDURE (lw_spacing, LW_SYSTEM, "spacing", N_("Clear spacing"), "sg-ruler-symbolic", fields,
+                       judge, "LW-37",
                        .when = N_("When a player insists on it."))

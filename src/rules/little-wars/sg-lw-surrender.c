@@ -49,7 +49,7 @@ check_men (const SgQuestion *question, GError **error)
 
   if (men == 0 || men == number)
     return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%d men give themselves up, and %d are named."), (int) number,
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("The men who give themselves up are %d, but those named %d."), (int) number,
                (int) men);
   return FALSE;
 }
@@ -84,6 +84,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_surrender, LW_SYSTEM, "surrender", N_("Surrender"), "sg-flag-symbolic", fields, judge,
-                       "LW-64 LW-45",
+SG_REGISTER_PROCEDURE (lw_surrender, LW_SYSTEM, "surrender", N_("Surrender"), "sg-flag-symbolic", fields,
+                       judge, "LW-64 LW-45",
                        .when = N_("Whenever an isolated body would give itself up."))

@@ -57,7 +57,7 @@ choose_called (const SgQuestion *question, const char *const *callable, gint64 w
       }
   if (g_strv_length (named) != wanted)
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%d men are wanted at the trail; %d are named."), (int) wanted,
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("The men wanted at the trail are %d, but those named %d."), (int) wanted,
                    (int) g_strv_length (named));
       return NULL;
     }
@@ -95,5 +95,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (lw_trail_call, LW_SYSTEM, "trail-call", N_("Men at the trail"), NULL, fields, judge, "LW-33",
+SG_REGISTER_PROCEDURE (lw_trail_call, LW_SYSTEM, "trail-call", N_("Men at the trail"), "sg-gun-symbolic", fields,
+                       judge, "LW-33",
                        .when = N_("After Time, for each gun that was fired."))

@@ -109,16 +109,16 @@ test_row (gconstpointer data)
 
 /* What cannot be judged gets a sentence. */
 static const struct { const char *name, *procedure, *fields, *sentence; } faults[] = {
-  { "LW-53/too-few-dead", "melee", FIGHT "; dead=r1", "Blue has 1 dead to name; 0 are named (LW-53)." },
-  { "LW-53/too-many-dead", "melee", FIGHT "; dead=r1 r2 b1", "Red has 1 dead to name; 2 are named (LW-53)." },
-  { "LW-53/too-few-taken", "melee", FIGHT "; taken=r1", "Red has 2 taken to name; 1 are named (LW-53)." },
+  { "LW-53/too-few-dead", "melee", FIGHT "; dead=r1", "Blue has 1 dead to name, not 0 (LW-53)." },
+  { "LW-53/too-many-dead", "melee", FIGHT "; dead=r1 r2 b1", "Red has 1 dead to name, not 2 (LW-53)." },
+  { "LW-53/too-few-taken", "melee", FIGHT "; taken=r1", "Red has 2 taken to name, not 1 (LW-53)." },
   { "LW-53/stranger", "melee", FIGHT "; dead=r1 b9", "b9 is not of this mêlée (LW-53)." },
   { "LW-53/twice", "melee", FIGHT "; dead=r1 b1; taken=r1 r2", "r1 is named twice (LW-53)." },
   { "LW-53/short-list", "melee", "a=3; b=5; a_men={id=r1}; b_men={id=b1}",
-    "Red loses 3 men of the mêlée, and only 1 stand in it." },
+    "Red loses 3 in the mêlée, but its list has 1." },
   { "LW-110/prisoners", "score", "a={result=win, infantry=1, cavalry=0, guns=0, own_men_prisoner=0, prisoners_held=2}; "
                                  "b={result=lose, infantry=1, cavalry=0, guns=0, own_men_prisoner=1, prisoners_held=0}",
-    "Blue has 1 men prisoner, but Red holds 2 (LW-110)." },
+    "The prisoners do not tally: of Blue 1, held by Red 2 (LW-110)." },
   { "LW-110/both-win", "score", "a={result=win, infantry=1, cavalry=0, guns=0, own_men_prisoner=0, prisoners_held=0}; "
                                 "b={result=win, infantry=1, cavalry=0, guns=0, own_men_prisoner=0, prisoners_held=0}",
     "The two results do not fit: one side wins and the other loses, or it is a draw for both." },
@@ -131,7 +131,7 @@ static const struct { const char *name, *procedure, *fields, *sentence; } faults
                                   "{id=r3, arm=cavalry, from_turn_start_in=1}; called=r1 r2",
     "r1 could not have reached the trail in this turn." },
   { "LW-16/too-long", "interval", "agreed=6", "The interval is not more than 5 minutes (LW-16)." },
-  { "LW-64/names", "surrender", "number=2; others=; men={id=r1}", "2 men give themselves up, and 1 are named." },
+  { "LW-64/names", "surrender", "number=2; others=; men={id=r1}", "The men who give themselves up are 2, but those named 1." },
 };
 
 static void
