@@ -109,10 +109,12 @@ static void
 print_field (const SgField *field, int indent)
 {
   g_autoptr (GString) allowed = g_string_new (NULL);
+  g_autoptr (GString) label = g_string_new (field->label ? _(field->label) : "");
 
+  g_string_replace (label, "{a}", "A", 0);
+  g_string_replace (label, "{b}", "B", 0);
   append_allowed (allowed, field);
-  g_print ("%*s%s: %s%s%s\n", indent, "", field->name, allowed->str, field->label ? " — " : "",
-           field->label ? _(field->label) : "");
+  g_print ("%*s%s: %s%s%s\n", indent, "", field->name, allowed->str, *label->str ? " — " : "", label->str);
   for (const SgField *column = field->columns; column && column->name; column++)
     print_field (column, indent + 2);
 }
