@@ -131,6 +131,8 @@ static const struct { const char *name, *procedure, *fields, *sentence; } faults
                                   "{id=r3, arm=cavalry, from_turn_start_in=1}; called=r1 r2",
     "r1 could not have reached the trail in this turn." },
   { "LW-16/too-long", "interval", "agreed=6", "The interval is not more than 5 minutes (LW-16)." },
+  { "LW-89/arrived", "end-defensive", "attackers_start=80; attackers_free=2; attackers_arrived=3",
+    "3 attackers have arrived, but only 2 are free." },
   { "LW-64/names", "surrender", "number=2; others=; men={id=r1}", "The men who give themselves up are 2, but those named 1." },
 };
 
@@ -200,6 +202,8 @@ check_steps (const char *procedure, const char *fields, const char *dice)
 
   g_assert_no_error (error);
   g_assert_nonnull (sg_verdict_get_headline (verdict));
+  if (sg_verdict_get_refusal_rule (verdict) != NULL)
+    g_assert_true (g_strv_contains ((const char *const *) known, sg_verdict_get_refusal_rule (verdict)));
   steps = sg_verdict_get_steps (verdict);
   g_assert_cmpuint (steps->len, >, 0);
   for (guint i = 0; i < steps->len; i++)
