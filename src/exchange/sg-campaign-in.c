@@ -1,0 +1,251 @@
+/* sg-campaign-in.c: a campaign from XML, played act by act.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The file says who fights, where, and what was done; what came of it is decided here by the program's own rules,
+ * so that a file cannot bring in a result that the rules do not give.  The caller imports into a campaign of its
+ * own and throws that away when this fails.
+ */
+
+#include "exchange/sg-exchange-private.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#define SCHEMA "campaign.rng"
+
+gboolean
+sg_exchange_blame (GError **error, const xmlNode *node)
+{
+  g_autoptr (GError) bare = NULL;
+
+  if (error == NULL || *error == NULL)
+    return FALSE;
+  bare = g_steal_pointer (error);
+  sg_xml_error (error, bare->domain == SG_ERROR ? (SgError) bare->code : SG_ERROR_REFUSED, node, "%s", bare->message);
+  return FALSE;
+}
+
+char **
+sg_exchange_words (const xmlNode *node, const char *attribute)
+{
+  g_autofree char *text = sg_xml_get (node, attribute);
+  g_auto (GStrv) parts = g_strsplit_set (text ? text : "", " \t\r\n", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = 0; parts[i]; i++)
+    if (*parts[i])
+      g_strv_builder_add (words, parts[i]);
+  return g_strv_builder_end (words);
+}
+
+gboolean
+sg_exchange_point (const xmlNode *node, const char *text, SgPoint *point, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", 3);
+
+  if (g_strv_length (parts) == 2 && sg_number_parse (parts[0], &point->x) && sg_number_parse (parts[1], &point->y))
+    return TRUE;
+  sg_xml_error (error, SG_ERROR_RANGE, node, _("“%.40s” is not a point: two figures with a comma between them are expected."), text);
+  return FALSE;
+}
+
+/* The head of the file. */
+
+static xmlDoc *
+load (GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (xmlDoc) doc = sg_xml_load (bytes, name, SCHEMA, error);
+  gint64 version;
+
+  if (doc == NULL || !sg_xml_get_int (sg_xml_root (doc), "version", 1, G_MAXINT64, 1, &version, error))
+    return NULL;
+  if (version == 1)
+    return g_steal_pointer (&doc);
+  sg_xml_error (error, SG_ERROR_NEWER, sg_xml_root (doc), _("This campaign was written by a newer Sandgate: its form is %d, this one reads 1."), (int) version);
+  return NULL;
+}
+
+static gboolean
+set_word (SgCampaign *campaign, const char *key, const char *value, const xmlNode *node, GError **error)
+{
+  return sg_campaign_set (campaign, key, value, error) || sg_exchange_blame (error, node);
+}
+
+static gboolean
+read_side (SgCampaign *campaign, const xmlNode *node, GError **error)
+{
+  g_autofree char *id = sg_xml_get (node, "id"), *name = sg_xml_get (node, "name"), *player = sg_xml_get (node, "player");
+  g_autofree char *name_key = g_strdup_printf ("side/%s/name", id), *player_key = g_strdup_printf ("side/%s/player", id);
+  const SgSide *side = sg_campaign_get_side (campaign, id);
+
+  if (side == NULL)
+    {
+      sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("“%s” is not a side: red or blue is expected."), id);
+      return FALSE;
+    }
+  if (g_strcmp0 (side->name, name) != 0 && !set_word (campaign, name_key, name, node, error))
+    return FALSE;
+  return set_word (campaign, player_key, player ? player : "", node, error);
+}
+
+static gboolean
+read_house_rule (SgCampaign *campaign, const xmlNode *node, GError **error)
+{
+  g_autofree char *key = sg_xml_get (node, "key"), *value = sg_xml_get (node, "value");
+
+  return sg_campaign_set_house_rule (campaign, key, value, error) || sg_exchange_blame (error, node);
+}
+
+/* The title and the notes keep their line breaks. */
+static char *
+whole_text (const xmlNode *node)
+{
+  xmlChar *content;
+  char *text;
+
+  if (xmlNodeGetSpacePreserve (node) != 1)
+    return sg_xml_text (node);
+  content = xmlNodeGetContent (node);
+  text = g_strdup ((const char *) content);
+  xmlFree (content);
+  return text;
+}
+
+static gboolean
+read_text_word (SgCampaign *campaign, const xmlNode *node, GError **error)
+{
+  g_autofree char *text = whole_text (node);
+
+  return set_word (campaign, (const char *) node->name, text, node, error);
+}
+
+/* Maps and battles. */
+
+static gboolean
+read_map (GHashTable *maps, const xmlNode *node, GError **error)
+{
+  g_autofree char *id = sg_xml_get (node, "id");
+  g_autoptr (SgMap) map = sg_map_new_from_xml (node, error);
+
+  if (map == NULL)
+    return FALSE;
+  if (id == NULL || g_hash_table_contains (maps, id))
+    {
+      sg_xml_error (error, SG_ERROR_SCHEMA, node, id ? _("There are two maps with the id “%s”.") : _("A map of a campaign needs an id%s."), id ? id : "");
+      return FALSE;
+    }
+  g_hash_table_insert (maps, g_steal_pointer (&id), g_steal_pointer (&map));
+  return TRUE;
+}
+
+static gboolean
+play_acts (SgCampaign *campaign, SgBattle *battle, xmlNode *parent, GError **error)
+{
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free);
+  SgRecords records = { waiting, reasons };
+
+  for (xmlNode *node = sg_xml_first (parent, NULL); node; node = sg_xml_next (node, NULL))
+    {
+      gboolean done;
+
+      if (sg_xml_is (node, "house-rule"))
+        done = read_house_rule (campaign, node, error);
+      else if (sg_xml_is (node, "ruling"))
+        done = sg_exchange_read_ruling (battle, &records, node, error);
+      else
+        done = sg_exchange_undo_waiting (battle, &records, error) && sg_exchange_play (battle, node, error);
+      if (!done)
+        return FALSE;
+    }
+  return sg_exchange_undo_waiting (battle, &records, error) || sg_exchange_blame (error, parent);
+}
+
+static gboolean
+read_battle (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **error)
+{
+  g_autofree char *title = sg_xml_get (node, "title"), *game = sg_xml_get (node, "game"), *id = sg_xml_get (node, "map");
+  SgMap *map = id ? g_hash_table_lookup (maps, id) : NULL;
+  SgBattle *battle;
+
+  if (id && map == NULL)
+    {
+      sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("There is no map “%s” in this file."), id);
+      return FALSE;
+    }
+  battle = sg_campaign_add_battle (campaign, title, game, map, error);
+  if (battle == NULL)
+    return sg_exchange_blame (error, node);
+  return play_acts (campaign, battle, node, error);
+}
+
+static gboolean
+read_part (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **error)
+{
+  if (sg_xml_is (node, "side"))
+    return read_side (campaign, node, error);
+  if (sg_xml_is (node, "house-rule"))
+    return read_house_rule (campaign, node, error);
+  if (sg_xml_is (node, "map"))
+    return read_map (maps, node, error);
+  if (sg_xml_is (node, "battle"))
+    return read_battle (campaign, maps, node, error);
+  return read_text_word (campaign, node, error);
+}
+
+static gboolean
+check_empty (SgCampaign *campaign, xmlDoc *doc, GError **error)
+{
+  const char *ours = sg_ruleset_get_system (sg_campaign_get_rules (campaign));
+  g_autofree char *system = sg_xml_get (sg_xml_root (doc), "system");
+
+  if (g_strcmp0 (ours, system) != 0)
+    sg_xml_error (error, SG_ERROR_UNKNOWN, sg_xml_root (doc), _("The file is of the system “%s”, the campaign of “%s”."), system, ours);
+  else if (g_list_model_get_n_items (sg_campaign_get_battles (campaign)) > 0)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("A campaign is imported into an empty one; this one has battles."));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/**
+ * sg_exchange_import_campaign:
+ * @bytes: a <campaign> document
+ * @name: what to call it in errors
+ * @campaign: an empty campaign of the same system
+ *
+ * Plays the file: sides, house rules and maps are set, then every act of every battle is done anew by the program.
+ * When it fails, @campaign holds what came before the fault; import into a campaign that can be thrown away.
+ *
+ * Returns: whether everything in the file could be done as it stands there.
+ */
+gboolean
+sg_exchange_import_campaign (GBytes *bytes, const char *name, SgCampaign *campaign, GError **error)
+{
+  g_autoptr (xmlDoc) doc = load (bytes, name, error);
+  g_autoptr (GHashTable) maps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+
+  if (doc == NULL || !check_empty (campaign, doc, error))
+    return FALSE;
+  for (xmlNode *node = sg_xml_first (sg_xml_root (doc), NULL); node; node = sg_xml_next (node, NULL))
+    if (!read_part (campaign, maps, node, error))
+      return FALSE;
+  return TRUE;
+}
+
+/** sg_exchange_peek: reads only the head; the file is held against its schema all the same. */
+gboolean
+sg_exchange_peek (GBytes *bytes, const char *name, char **title, char **system, GError **error)
+{
+  g_autoptr (xmlDoc) doc = load (bytes, name, error);
+  xmlNode *node = doc ? sg_xml_first (sg_xml_root (doc), "title") : NULL;
+
+  if (doc == NULL)
+    return FALSE;
+  if (title)
+    *title = node ? sg_xml_text (node) : g_strdup ("");
+  if (system)
+    *system = sg_xml_get (sg_xml_root (doc), "system");
+  return TRUE;
+}

@@ -1,0 +1,31 @@
+/* sg-exchange-private.h: what the parts of the exchange share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "exchange/sg-exchange.h"
+
+G_BEGIN_DECLS
+
+/** sg_exchange_blame: puts "FILE, line N: " of @node before the sentence in @error. Returns: FALSE. */
+gboolean    sg_exchange_blame       (GError **error, const xmlNode *node);
+/** sg_exchange_words: (transfer full): the words that stand in the attribute, split at white space. */
+char      **sg_exchange_words       (const xmlNode *node, const char *attribute);
+/** sg_exchange_point: "x,y". */
+gboolean    sg_exchange_point       (const xmlNode *node, const char *text, SgPoint *point, GError **error);
+
+/** sg_exchange_play: one authored act of a battle, or one recorded ruling. */
+gboolean    sg_exchange_play        (SgBattle *battle, xmlNode *node, GError **error);
+
+/** SgRecords: recorded rulings on their way in: those that were undone later wait for their undoing. */
+typedef struct { GPtrArray *waiting; /* (element-type SgRuling) */ GPtrArray *reasons; } SgRecords;
+gboolean    sg_exchange_read_ruling  (SgBattle *battle, SgRecords *records, xmlNode *node, GError **error);
+gboolean    sg_exchange_undo_waiting (SgBattle *battle, SgRecords *records, GError **error);
+void        sg_exchange_write_ruling (SgRuling *ruling, xmlNode *parent);
+
+/** sg_exchange_judge_again: (transfer full): the verdict of @ruling's question with its own dice, by @rules. */
+SgVerdict  *sg_exchange_judge_again (SgQuestion *question, SgRuleset *rules, const char *dice, SgDiceHand hand, guint64 seed, GError **error);
+
+G_END_DECLS
