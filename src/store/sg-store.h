@@ -30,6 +30,8 @@ const char *sg_store_get_path      (SgStore *self);
 gboolean    sg_store_is_read_only  (SgStore *self);
 /** sg_store_is_busy: read-only because another window has it. */
 gboolean    sg_store_is_busy       (SgStore *self);
+/** sg_store_get_warning: (nullable): what opening could not do: a backup that was not made, or why it is open for reading only. */
+const char *sg_store_get_warning   (SgStore *self);
 /** sg_store_touch_session: notes that the sitting goes on; call it every minute. */
 gboolean    sg_store_touch_session (SgStore *self, GError **error);
 /** sg_store_close: ends the session and closes the file; also done on dispose. */

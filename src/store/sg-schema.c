@@ -1,0 +1,245 @@
+/* sg-schema.c: the tables of a campaign's file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The database itself keeps the double entry.  A transfer may be added but never changed; triggers carry it into
+ * the balances, undoing a ruling carries its transfers back, and a balance that would fall below nought aborts the
+ * transaction.  Only the contra account "raised" may be negative.  Balances are written by those triggers alone:
+ * the table `carrying` holds a row while they work, and any other write is refused.
+ */
+
+#include "store/sg-schema.h"
+
+#include "store/sg-sql.h"
+#include "store/sg-store.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char version_1[] =
+  "CREATE TABLE campaign ("
+  "  id INTEGER PRIMARY KEY CHECK (id = 1), uuid TEXT NOT NULL, system TEXT NOT NULL, title TEXT NOT NULL,"
+  "  ruleset BLOB NOT NULL, begun_at INTEGER NOT NULL) STRICT;"
+  "CREATE TABLE side (id TEXT PRIMARY KEY, ordinal INTEGER NOT NULL UNIQUE) STRICT, WITHOUT ROWID;"
+  /* Battle 0 is the campaign itself: the ledger of its edits. */
+  "CREATE TABLE battle ("
+  "  id INTEGER PRIMARY KEY, title TEXT NOT NULL, game TEXT NOT NULL, map BLOB, begun_at INTEGER NOT NULL) STRICT;"
+  "CREATE TABLE session ("
+  "  id INTEGER PRIMARY KEY, opened INTEGER NOT NULL, closed INTEGER NOT NULL DEFAULT 0, touched INTEGER NOT NULL,"
+  "  seconds INTEGER NOT NULL DEFAULT 0 CHECK (seconds >= 0)) STRICT;"
+  "CREATE TABLE unit ("
+  "  id INTEGER PRIMARY KEY, battle INTEGER NOT NULL REFERENCES battle (id), name TEXT NOT NULL, asset TEXT NOT NULL,"
+  "  UNIQUE (battle, name, asset)) STRICT;"
+  "CREATE TABLE ruling ("
+  "  id INTEGER PRIMARY KEY, battle INTEGER NOT NULL REFERENCES battle (id), number INTEGER NOT NULL CHECK (number > 0),"
+  "  session INTEGER REFERENCES session (id), posted_at INTEGER NOT NULL, kind TEXT NOT NULL, clause TEXT NOT NULL,"
+  "  rule TEXT NOT NULL, turn INTEGER NOT NULL, phase TEXT NOT NULL, mover TEXT NOT NULL, source TEXT NOT NULL,"
+  "  remark TEXT NOT NULL, reason TEXT NOT NULL, question TEXT, verdict TEXT, amended TEXT, dice TEXT NOT NULL,"
+  "  hand TEXT NOT NULL, seed INTEGER NOT NULL, effects INTEGER NOT NULL CHECK (effects >= 0),"
+  "  undone INTEGER NOT NULL DEFAULT 0 CHECK (undone >= 0), undone_reason TEXT NOT NULL DEFAULT '',"
+  "  UNIQUE (battle, number)) STRICT;"
+  "CREATE TABLE transfer ("
+  "  ruling INTEGER NOT NULL REFERENCES ruling (id), position INTEGER NOT NULL, unit INTEGER NOT NULL REFERENCES unit (id),"
+  "  from_account TEXT NOT NULL CHECK (from_account <> ''), to_account TEXT NOT NULL CHECK (to_account <> from_account),"
+  "  amount INTEGER NOT NULL CHECK (amount > 0), figures TEXT,"
+  "  PRIMARY KEY (ruling, position),"
+  "  CHECK (figures IS NULL OR length (figures) - length (replace (figures, char (10), '')) + 1 = amount)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX transfer_by_unit ON transfer (unit);"
+  "CREATE TABLE change ("
+  "  ruling INTEGER NOT NULL REFERENCES ruling (id), position INTEGER NOT NULL, subject TEXT NOT NULL, key TEXT NOT NULL,"
+  "  before TEXT NOT NULL, after TEXT NOT NULL, PRIMARY KEY (ruling, position)) STRICT, WITHOUT ROWID;"
+  "CREATE INDEX change_of_result ON change (ruling) WHERE subject = 'battle' AND key = 'result';"
+  "CREATE TABLE mark ("
+  "  id INTEGER PRIMARY KEY, act INTEGER NOT NULL CHECK (act > 0), ruling INTEGER NOT NULL REFERENCES ruling (id),"
+  "  undone INTEGER NOT NULL CHECK (undone IN (0, 1)), reason TEXT NOT NULL, session INTEGER REFERENCES session (id),"
+  "  marked_at INTEGER NOT NULL) STRICT;"
+  "CREATE INDEX mark_by_ruling ON mark (ruling);"
+  "CREATE TABLE balance ("
+  "  unit INTEGER NOT NULL REFERENCES unit (id), account TEXT NOT NULL, amount INTEGER NOT NULL,"
+  "  PRIMARY KEY (unit, account), CHECK (amount >= 0 OR account = 'raised')) STRICT, WITHOUT ROWID;"
+  "CREATE TABLE carrying (id INTEGER PRIMARY KEY CHECK (id = 1)) STRICT;"
+  "CREATE TABLE open_question (battle INTEGER PRIMARY KEY REFERENCES battle (id), question BLOB NOT NULL) STRICT;"
+
+  "CREATE TRIGGER transfer_late BEFORE INSERT ON transfer"
+  "  WHEN NEW.ruling <> (SELECT max (id) FROM ruling)"
+  "    OR NEW.position NOT BETWEEN 0 AND (SELECT effects FROM ruling WHERE id = NEW.ruling) - 1 BEGIN"
+  "  SELECT RAISE (ABORT, 'a ruling is never added to');"
+  "END;"
+  "CREATE TRIGGER transfer_carry AFTER INSERT ON transfer BEGIN"
+  "  INSERT INTO carrying VALUES (1);"
+  "  INSERT OR IGNORE INTO balance VALUES (NEW.unit, NEW.from_account, 0), (NEW.unit, NEW.to_account, 0);"
+  "  UPDATE balance SET amount = amount - NEW.amount WHERE unit = NEW.unit AND account = NEW.from_account;"
+  "  UPDATE balance SET amount = amount + NEW.amount WHERE unit = NEW.unit AND account = NEW.to_account;"
+  "  DELETE FROM carrying;"
+  "END;"
+  "CREATE TRIGGER transfer_update BEFORE UPDATE ON transfer BEGIN"
+  "  SELECT RAISE (ABORT, 'a transfer is never changed');"
+  "END;"
+  "CREATE TRIGGER transfer_delete BEFORE DELETE ON transfer BEGIN"
+  "  SELECT RAISE (ABORT, 'a transfer is never taken away');"
+  "END;"
+  "CREATE TRIGGER change_late BEFORE INSERT ON change"
+  "  WHEN NEW.ruling <> (SELECT max (id) FROM ruling)"
+  "    OR NEW.position NOT BETWEEN 0 AND (SELECT effects FROM ruling WHERE id = NEW.ruling) - 1 BEGIN"
+  "  SELECT RAISE (ABORT, 'a ruling is never added to');"
+  "END;"
+  "CREATE TRIGGER change_update BEFORE UPDATE ON change BEGIN"
+  "  SELECT RAISE (ABORT, 'a change is never changed');"
+  "END;"
+  "CREATE TRIGGER change_delete BEFORE DELETE ON change BEGIN"
+  "  SELECT RAISE (ABORT, 'a change is never taken away');"
+  "END;"
+  "CREATE TRIGGER balance_insert BEFORE INSERT ON balance WHEN NOT EXISTS (SELECT 1 FROM carrying) BEGIN"
+  "  SELECT RAISE (ABORT, 'a balance is written by its transfers alone');"
+  "END;"
+  "CREATE TRIGGER balance_update BEFORE UPDATE ON balance WHEN NOT EXISTS (SELECT 1 FROM carrying) BEGIN"
+  "  SELECT RAISE (ABORT, 'a balance is written by its transfers alone');"
+  "END;"
+  "CREATE TRIGGER balance_delete BEFORE DELETE ON balance BEGIN"
+  "  SELECT RAISE (ABORT, 'a balance is written by its transfers alone');"
+  "END;"
+  "CREATE TRIGGER ruling_posted BEFORE INSERT ON ruling WHEN NEW.undone <> 0 BEGIN"
+  "  SELECT RAISE (ABORT, 'a ruling stands when it is posted');"
+  "END;"
+  "CREATE TRIGGER ruling_update BEFORE UPDATE OF id, battle, number, session, posted_at, kind, clause, rule, turn, phase,"
+  "  mover, source, remark, reason, question, verdict, amended, dice, hand, seed, effects ON ruling BEGIN"
+  "  SELECT RAISE (ABORT, 'a ruling is never edited');"
+  "END;"
+  "CREATE TRIGGER ruling_delete BEFORE DELETE ON ruling BEGIN"
+  "  SELECT RAISE (ABORT, 'a ruling is never taken away');"
+  "END;"
+  /* The mark comes first; what it does not say may not be done. */
+  "CREATE TRIGGER ruling_mark BEFORE UPDATE OF undone ON ruling"
+  "  WHEN NEW.undone <> coalesce ((SELECT undone * act FROM mark WHERE ruling = NEW.id ORDER BY id DESC LIMIT 1), 0) BEGIN"
+  "  SELECT RAISE (ABORT, 'a ruling is undone by a mark alone');"
+  "END;"
+  "CREATE TRIGGER ruling_undo AFTER UPDATE OF undone ON ruling WHEN OLD.undone = 0 AND NEW.undone <> 0 BEGIN"
+  "  INSERT INTO carrying VALUES (1);"
+  "  UPDATE balance SET amount = amount - moved.net FROM ("
+  "    SELECT unit, account, sum (amount) AS net FROM ("
+  "      SELECT unit, from_account AS account, -amount AS amount FROM transfer WHERE ruling = NEW.id"
+  "      UNION ALL SELECT unit, to_account, amount FROM transfer WHERE ruling = NEW.id) GROUP BY unit, account) AS moved"
+  "    WHERE balance.unit = moved.unit AND balance.account = moved.account;"
+  "  DELETE FROM carrying;"
+  "END;"
+  "CREATE TRIGGER ruling_redo AFTER UPDATE OF undone ON ruling WHEN OLD.undone <> 0 AND NEW.undone = 0 BEGIN"
+  "  INSERT INTO carrying VALUES (1);"
+  "  UPDATE balance SET amount = amount + moved.net FROM ("
+  "    SELECT unit, account, sum (amount) AS net FROM ("
+  "      SELECT unit, from_account AS account, -amount AS amount FROM transfer WHERE ruling = NEW.id"
+  "      UNION ALL SELECT unit, to_account, amount FROM transfer WHERE ruling = NEW.id) GROUP BY unit, account) AS moved"
+  "    WHERE balance.unit = moved.unit AND balance.account = moved.account;"
+  "  DELETE FROM carrying;"
+  "END;"
+  "CREATE TRIGGER mark_carry AFTER INSERT ON mark BEGIN"
+  "  UPDATE ruling SET undone = NEW.undone * NEW.act, undone_reason = iif (NEW.undone, NEW.reason, '') WHERE id = NEW.ruling;"
+  "END;"
+  "CREATE TRIGGER mark_update BEFORE UPDATE ON mark BEGIN"
+  "  SELECT RAISE (ABORT, 'a mark is never changed');"
+  "END;"
+  "CREATE TRIGGER mark_delete BEFORE DELETE ON mark BEGIN"
+  "  SELECT RAISE (ABORT, 'a mark is never taken away');"
+  "END;"
+  "CREATE TRIGGER unit_update BEFORE UPDATE ON unit BEGIN"
+  "  SELECT RAISE (ABORT, 'a unit is never changed');"
+  "END;";
+
+static const SgMigration migrations[] = {
+  { 1, version_1 },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SG_STORE_SCHEMA_VERSION);
+
+const SgMigration *
+sg_schema_get (guint *n)
+{
+  *n = G_N_ELEMENTS (migrations);
+  return migrations;
+}
+
+int
+sg_schema_version (sqlite3 *db)
+{
+  return (int) sg_sql_whole (db, "PRAGMA user_version", -1);
+}
+
+static gboolean
+apply_after (sqlite3 *db, int version, const SgMigration *rows, guint n, GError **error)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *pragma = g_strdup_printf ("PRAGMA user_version = %d", rows[i].version);
+
+      if (rows[i].version > version && (!sg_sql_exec (db, rows[i].sql, error) || !sg_sql_exec (db, pragma, error)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+sg_schema_migrate (sqlite3 *db, const SgMigration *rows, guint n, GError **error)
+{
+  int version = sg_schema_version (db);
+
+  if (n == 0 || version >= rows[n - 1].version)
+    return TRUE;
+  if (!sg_sql_exec (db, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  if (apply_after (db, version, rows, n, error) && sg_sql_exec (db, "COMMIT", error))
+    return TRUE;
+  sg_sql_roll_back (db);
+  return FALSE;
+}
+
+/* (element-type utf8): name → what made it. SQLite's own tables and automatic indices are left out. */
+static GHashTable *
+read_schema (sqlite3 *db, GError **error)
+{
+  g_autoptr (GHashTable) parts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  sqlite3_stmt *rows = sg_sql_prepare (db, "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'", error);
+  int rc = SQLITE_ERROR;
+
+  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+    g_hash_table_insert (parts, g_strdup ((const char *) sqlite3_column_text (rows, 0)),
+                         g_strdup ((const char *) sqlite3_column_text (rows, 1)));
+  if (rows != NULL && rc != SQLITE_DONE)
+    sg_sql_error (db, rc, error);
+  sqlite3_finalize (rows);
+  return rc == SQLITE_DONE ? g_steal_pointer (&parts) : NULL;
+}
+
+/* What a file of @version ought to hold, made afresh in memory. */
+static GHashTable *
+expect_schema (int version, GError **error)
+{
+  GHashTable *parts = NULL;
+  sqlite3 *db = NULL;
+
+  if (sqlite3_open (":memory:", &db) == SQLITE_OK && apply_after (db, 0, migrations, MIN (version, G_N_ELEMENTS (migrations)), error))
+    parts = read_schema (db, error);
+  sqlite3_close (db);
+  return parts;
+}
+
+gboolean
+sg_schema_check (sqlite3 *db, int version, GError **error)
+{
+  g_autoptr (GHashTable) found = read_schema (db, error);
+  g_autoptr (GHashTable) expected = found != NULL ? expect_schema (version, error) : NULL;
+  GHashTableIter iter;
+  gpointer name, sql;
+
+  if (expected == NULL)
+    return FALSE;
+  g_hash_table_iter_init (&iter, expected);
+  while (g_hash_table_iter_next (&iter, &name, &sql))
+    if (g_strcmp0 (g_hash_table_lookup (found, name), sql) != 0)
+      {
+        g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("its part “%s” is not as Sandgate makes it"), (char *) name);
+        return FALSE;
+      }
+  if (g_hash_table_size (found) == g_hash_table_size (expected))
+    return TRUE;
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("it holds parts that Sandgate does not make"));
+  return FALSE;
+}

@@ -1,0 +1,252 @@
+/* sg-sql.c: the few things the store asks of SQLite.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/sg-sql.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static gboolean
+is_out_of_room (sqlite3 *db, int rc)
+{
+  int reason = db != NULL ? sqlite3_system_errno (db) : 0;
+
+  return (rc & 0xff) == SQLITE_FULL || ((rc & 0xff) == SQLITE_IOERR && (reason == ENOSPC || reason == EDQUOT));
+}
+
+gboolean
+sg_sql_error (sqlite3 *db, int rc, GError **error)
+{
+  const char *why = db != NULL ? sqlite3_errmsg (db) : sqlite3_errstr (rc);
+
+  if (is_out_of_room (db, rc))
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_FULL, _("the disk is full"));
+  else if ((rc & 0xff) == SQLITE_BUSY || (rc & 0xff) == SQLITE_LOCKED)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_BUSY, _("another program is writing to it"));
+  else if ((rc & 0xff) == SQLITE_READONLY || (rc & 0xff) == SQLITE_PERM)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("it may not be written to"));
+  else if ((rc & 0xff) == SQLITE_NOTADB)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_FOREIGN, _("it is not a Sandgate campaign"));
+  else if ((rc & 0xff) == SQLITE_CORRUPT)
+    g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("it is damaged (%s)"), why);
+  else if ((rc & 0xff) == SQLITE_CONSTRAINT)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("the ledger refuses it (%s)"), why);
+  else
+    g_set_error (error, SG_ERROR, SG_ERROR_IO, _("reading or writing failed (%s)"), why);
+  return FALSE;
+}
+
+gboolean
+sg_sql_exec (sqlite3 *db, const char *sql, GError **error)
+{
+  int rc = sqlite3_exec (db, sql, NULL, NULL, NULL);
+
+  return rc == SQLITE_OK || sg_sql_error (db, rc, error);
+}
+
+sqlite3_stmt *
+sg_sql_prepare (sqlite3 *db, const char *sql, GError **error)
+{
+  sqlite3_stmt *statement = NULL;
+  int rc = sqlite3_prepare_v3 (db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
+
+  if (rc != SQLITE_OK)
+    sg_sql_error (db, rc, error);
+  return statement;
+}
+
+gint64
+sg_sql_whole (sqlite3 *db, const char *sql, gint64 fallback)
+{
+  sqlite3_stmt *statement = sg_sql_prepare (db, sql, NULL);
+
+  if (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+    fallback = sqlite3_column_int64 (statement, 0);
+  sqlite3_finalize (statement);
+  return fallback;
+}
+
+void
+sg_sql_roll_back (sqlite3 *db)
+{
+  if (!sqlite3_get_autocommit (db))
+    sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+}
+
+static void
+bind_bytes (sqlite3_stmt *statement, int at, GBytes *bytes, gboolean text)
+{
+  gsize size = 0;
+  gconstpointer data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
+
+  if (bytes == NULL)
+    sqlite3_bind_null (statement, at);
+  else if (text)
+    sqlite3_bind_text64 (statement, at, data, size, SQLITE_STATIC, SQLITE_UTF8);
+  else if (size == 0)
+    sqlite3_bind_zeroblob (statement, at, 0);
+  else
+    sqlite3_bind_blob64 (statement, at, data, size, SQLITE_STATIC);
+}
+
+static void
+bind_all (sqlite3_stmt *statement, const char *types, va_list args)
+{
+  for (int i = 0; types[i] != '\0'; i++)
+    switch (types[i])
+      {
+      case 'i':
+        sqlite3_bind_int64 (statement, i + 1, va_arg (args, gint64));
+        break;
+      case 't':
+        sqlite3_bind_text (statement, i + 1, va_arg (args, const char *), -1, SQLITE_STATIC);
+        break;
+      default:
+        bind_bytes (statement, i + 1, va_arg (args, GBytes *), types[i] == 'x');
+      }
+}
+
+void
+sg_sql_bind (sqlite3_stmt *statement, const char *types, ...)
+{
+  va_list args;
+
+  va_start (args, types);
+  bind_all (statement, types, args);
+  va_end (args);
+}
+
+gboolean
+sg_sql_run (sqlite3_stmt *statement, GError **error, const char *types, ...)
+{
+  va_list args;
+  int rc;
+
+  va_start (args, types);
+  bind_all (statement, types, args);
+  va_end (args);
+  while ((rc = sqlite3_step (statement)) == SQLITE_ROW)
+    ;
+  if (rc != SQLITE_DONE)
+    sg_sql_error (sqlite3_db_handle (statement), rc, error);
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
+  return rc == SQLITE_DONE;
+}
+
+const char *
+sg_sql_text (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  if (text == NULL)
+    return sqlite3_column_type (statement, column) == SQLITE_NULL ? "" : NULL;
+  return g_utf8_validate (text, sqlite3_column_bytes (statement, column), NULL) ? text : NULL;
+}
+
+GBytes *
+sg_sql_bytes (sqlite3_stmt *statement, int column)
+{
+  gconstpointer data = sqlite3_column_blob (statement, column);
+
+  if (sqlite3_column_type (statement, column) == SQLITE_NULL)
+    return NULL;
+  return g_bytes_new (data, sqlite3_column_bytes (statement, column));
+}
+
+/* Copies */
+
+static gboolean
+fill_copy (sqlite3 *db, const char *path, GError **error)
+{
+  sqlite3 *copy = NULL;
+  sqlite3_backup *backup = NULL;
+  int rc = sqlite3_open_v2 (path, &copy, SQLITE_OPEN_READWRITE, NULL);
+
+  if (rc == SQLITE_OK)
+    backup = sqlite3_backup_init (copy, "main", db, "main");
+  if (backup != NULL)
+    {
+      sqlite3_backup_step (backup, -1);
+      rc = sqlite3_backup_finish (backup);
+    }
+  else if (rc == SQLITE_OK)
+    rc = sqlite3_errcode (copy);
+  if (rc != SQLITE_OK)
+    sg_sql_error (copy, rc, error);
+  sqlite3_close (copy);
+  return rc == SQLITE_OK;
+}
+
+/* After this the name is as safe on the disk as what it names. */
+static void
+sync_path (const char *path, int flags)
+{
+  int fd = g_open (path, flags | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    return;
+  fsync (fd);
+  close (fd);
+}
+
+static gboolean
+set_errno_error (int reason, GError **error)
+{
+  int code = reason == ENOSPC || reason == EDQUOT ? SG_ERROR_FULL
+             : reason == EACCES || reason == EPERM || reason == EROFS ? SG_ERROR_READ_ONLY : SG_ERROR_IO;
+
+  g_set_error_literal (error, SG_ERROR, code, code == SG_ERROR_FULL ? _("the disk is full") : g_strerror (reason));
+  return FALSE;
+}
+
+static gboolean
+copy_through (sqlite3 *db, const char *scratch, const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (!fill_copy (db, scratch, error))
+    return FALSE;
+  g_chmod (scratch, 0644);
+  sync_path (scratch, O_RDONLY);
+  if (g_rename (scratch, path) != 0)
+    return set_errno_error (errno, error);
+  sync_path (folder, O_RDONLY | O_DIRECTORY);
+  return TRUE;
+}
+
+static void
+remove_scratch (const char *scratch)
+{
+  static const char *const endings[] = { "", "-journal", "-wal", "-shm" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *path = g_strconcat (scratch, endings[i], NULL);
+
+      g_unlink (path);
+    }
+}
+
+gboolean
+sg_sql_copy (sqlite3 *db, const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *base = g_path_get_basename (path);
+  g_autofree char *scratch = g_strdup_printf ("%s/.%s.XXXXXX", folder, base);
+  int fd = g_mkstemp (scratch);
+
+  if (fd < 0)
+    return set_errno_error (errno, error);
+  close (fd);
+  if (copy_through (db, scratch, path, error))
+    return TRUE;
+  remove_scratch (scratch);
+  return FALSE;
+}

@@ -1,0 +1,202 @@
+/* sg-store-check.c: proves the ledger.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nothing that is stored is believed: balances are added up anew from the transfers in force, every battle is folded
+ * anew into a board, and every question and verdict is read.
+ */
+
+#include "store/sg-store-private.h"
+
+#include "campaign/sg-battle-private.h"
+#include "store/sg-schema.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Every row of @sql is a fault, told by @format from the row's texts. */
+typedef struct { const char *sql; const char *format; guint n; } Proof;
+
+#define MOVED \
+  "SELECT unit, from_account AS account, -amount AS amount FROM transfer JOIN ruling ON ruling.id = ruling WHERE undone = 0" \
+  " UNION ALL SELECT unit, to_account, amount FROM transfer JOIN ruling ON ruling.id = ruling WHERE undone = 0"
+
+static const Proof proofs[] = {
+  { "SELECT name, account, sum (m.amount), 0 FROM (" MOVED " UNION ALL SELECT unit, account, -amount FROM balance) AS m"
+    " JOIN unit ON unit.id = m.unit GROUP BY m.unit, account HAVING sum (m.amount) <> 0",
+    N_("Unit “%s”: the account “%s” is out by %s against its transfers."), 3 },
+  { "SELECT name, sum (amount) FROM balance JOIN unit ON unit.id = unit GROUP BY unit HAVING sum (amount) <> 0",
+    N_("Unit “%s”: its accounts add up to %s and not to nought."), 2 },
+  { "SELECT number, battle FROM ruling WHERE undone <> coalesce ((SELECT undone * act FROM mark WHERE ruling = ruling.id"
+    " ORDER BY id DESC LIMIT 1), 0)",
+    N_("Ruling %s of battle %s: whether it stands is not as its marks say."), 2 },
+  { "SELECT number, battle FROM ruling WHERE effects <> (SELECT count (*) FROM transfer WHERE ruling = ruling.id)"
+    " + (SELECT count (*) FROM change WHERE ruling = ruling.id)",
+    N_("Ruling %s of battle %s: an effect is missing."), 2 },
+  { "SELECT battle, count (*) FROM ruling GROUP BY battle HAVING count (*) <> max (number)",
+    N_("Battle %s: its %s rulings are not numbered without gaps."), 2 },
+};
+
+static void
+add_fault (GPtrArray *faults, char *sentence)
+{
+  g_ptr_array_add (faults, sentence);
+}
+
+static const char *
+column (sqlite3_stmt *row, int i)
+{
+  const char *text = i < sqlite3_column_count (row) ? sg_sql_text (row, i) : "";
+
+  return text != NULL ? text : "?";
+}
+
+static gboolean
+prove_rows (SgStore *self, const Proof *proof, GPtrArray *faults, GError **error)
+{
+  sqlite3_stmt *rows = sg_sql_prepare (self->db, proof->sql, error);
+  int rc = SQLITE_ERROR;
+
+  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+    add_fault (faults, g_strdup_printf (_(proof->format), column (rows, 0), column (rows, 1), column (rows, 2)));
+  if (rows != NULL && rc != SQLITE_DONE)
+    sg_sql_error (self->db, rc, error);
+  sqlite3_finalize (rows);
+  return rc == SQLITE_DONE;
+}
+
+static gboolean
+prove_pages (SgStore *self, GPtrArray *faults, GError **error)
+{
+  sqlite3_stmt *rows = sg_sql_prepare (self->db, "PRAGMA integrity_check", error);
+  int rc = SQLITE_ERROR;
+
+  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+    if (g_strcmp0 (column (rows, 0), "ok") != 0)
+      add_fault (faults, g_strdup_printf (_("The file is damaged: %s."), column (rows, 0)));
+  if (rows != NULL && rc != SQLITE_DONE)
+    sg_sql_error (self->db, rc, error);
+  sqlite3_finalize (rows);
+  return rc == SQLITE_DONE;
+}
+
+static gboolean
+prove_references (SgStore *self, GPtrArray *faults, GError **error)
+{
+  static const Proof proof = { "PRAGMA foreign_key_check", N_("Table “%s”, row %s: it refers to a row of “%s” that is not there."), 3 };
+
+  return prove_rows (self, &proof, faults, error);
+}
+
+/* The board against the balances. */
+
+static gint64
+stored_balance (sqlite3_stmt *row, gint64 battle, const SgUnit *unit, const char *account)
+{
+  gint64 amount = 0;
+
+  sg_sql_bind (row, "ittt", battle, unit->id, unit->asset, account);
+  if (sqlite3_step (row) == SQLITE_ROW)
+    amount = sqlite3_column_int64 (row, 0);
+  sqlite3_reset (row);
+  return amount;
+}
+
+static gint64
+count_figures (SgBoard *board, const SgUnit *unit, const char *account)
+{
+  GPtrArray *figures = sg_board_get_figures (board);
+  gint64 n = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = g_ptr_array_index (figures, i);
+
+      n += figure->unit == unit && (account == NULL || g_str_equal (figure->account, account));
+    }
+  return n;
+}
+
+static void
+prove_unit (SgBoard *board, gint64 battle, const SgUnit *unit, sqlite3_stmt *row, GPtrArray *faults)
+{
+  GHashTableIter iter;
+  gpointer account, amount;
+  gboolean figures = count_figures (board, unit, NULL) > 0;
+
+  g_hash_table_iter_init (&iter, unit->accounts);
+  while (g_hash_table_iter_next (&iter, &account, &amount))
+    {
+      gint64 balance = *(gint64 *) amount;
+
+      if (stored_balance (row, battle, unit, account) != balance)
+        add_fault (faults, g_strdup_printf (_("Unit “%s”: the account “%s” stands at %" G_GINT64_FORMAT " on the board and otherwise in the ledger."),
+                                            unit->id, (char *) account, balance));
+      if (figures && !g_str_equal (account, SG_ACCOUNT_RAISED) && count_figures (board, unit, account) != balance)
+        add_fault (faults, g_strdup_printf (_("Unit “%s”: the account “%s” stands at %" G_GINT64_FORMAT ", and its figures at another number."),
+                                            unit->id, (char *) account, balance));
+    }
+}
+
+static gboolean
+prove_battle (SgStore *self, SgBattle *known, GPtrArray *faults, GError **error)
+{
+  gint64 id = sg_battle_get_id (known);
+  g_autoptr (SgBattle) fresh = sg_battle_new (self->campaign, SG_JOURNAL (self), sg_campaign_get_rules (self->campaign), id,
+                                              sg_battle_get_ordinal (known), sg_battle_get_title (known), NULL, NULL);
+  g_autoptr (GError) fault = NULL;
+  sqlite3_stmt *row = sg_sql_prepare (self->db, "SELECT amount FROM balance JOIN unit ON unit.id = unit WHERE battle = ?"
+                                                " AND name = ? AND asset = ? AND account = ?", error);
+  GPtrArray *units;
+
+  if (row == NULL)
+    return FALSE;
+  if (!sg_battle_load (fresh, &fault) || (sg_battle_get_map (known) == NULL && !sg_battle_load (known, &fault)))
+    add_fault (faults, g_strdup (fault->message));
+  else
+    {
+      units = sg_board_get_units (sg_battle_get_board (fresh));
+      for (guint i = 0; i < units->len; i++)
+        prove_unit (sg_battle_get_board (fresh), id, g_ptr_array_index (units, i), row, faults);
+    }
+  sqlite3_finalize (row);
+  return TRUE;
+}
+
+static gboolean
+prove_battles (SgStore *self, GPtrArray *faults, GError **error)
+{
+  GListModel *battles = sg_campaign_get_battles (self->campaign);
+  g_autoptr (GPtrArray) own = sg_store_load_rulings (self, 0, error);
+
+  if (own == NULL)
+    return FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
+
+      if (!prove_battle (self, battle, faults, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+GPtrArray *
+sg_store_check (SgStore *self, GError **error)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (SG_IS_STORE (self), NULL);
+
+  if (self->db == NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("The campaign is closed."));
+      return NULL;
+    }
+  if (!prove_pages (self, faults, error) || !prove_references (self, faults, error)
+      || !sg_schema_check (self->db, SG_STORE_SCHEMA_VERSION, error))
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (proofs); i++)
+    if (!prove_rows (self, &proofs[i], faults, error))
+      return NULL;
+  return prove_battles (self, faults, error) ? g_steal_pointer (&faults) : NULL;
+}

@@ -1,0 +1,62 @@
+/* sg-store-private.h: what the parts of the store share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "campaign/sg-campaign-private.h"
+#include "store/sg-guard.h"
+#include "store/sg-sql.h"
+#include "store/sg-store.h"
+
+G_BEGIN_DECLS
+
+/* Statements that are prepared once. */
+typedef enum
+{
+  SG_STMT_BEGIN, SG_STMT_COMMIT, SG_STMT_NEXT_NUMBER, SG_STMT_RULING, SG_STMT_UNIT, SG_STMT_TRANSFER, SG_STMT_CHANGE,
+  SG_STMT_NEXT_ACT, SG_STMT_MARK, SG_STMT_DROP_OPEN, SG_STMT_KEEP_OPEN, SG_STMT_LOAD_OPEN, SG_STMT_LOAD_RULINGS,
+  SG_STMT_LOAD_TRANSFERS, SG_STMT_LOAD_CHANGES, SG_STMT_RESULT, SG_STMT_WORD, SG_STMT_BATTLE, SG_STMT_TOUCH, SG_N_STMTS,
+} SgStatement;
+
+struct _SgStore
+{
+  GObject       parent_instance;
+  char         *path;       /* as it was given */
+  char         *real_path;  /* without links */
+  sqlite3      *db;         /* (owned) (nullable): NULL once closed */
+  sqlite3_stmt *statements[SG_N_STMTS];
+  SgLock       *lock;       /* (owned) (nullable) */
+  gboolean      read_only, busy;
+  SgSession     session;    /* id 0: none */
+  gint64        touched, seconds; /* of the sitting */
+  char         *warning;    /* (nullable) */
+  SgCampaign   *campaign;   /* (owned) */
+};
+
+/** sg_store_now: Unix seconds; tests turn the clock with sg_store_set_now(). */
+gint64        sg_store_now           (void);
+void          sg_store_set_now       (gint64 (*now) (void));
+
+sqlite3_stmt *sg_store_statement     (SgStore *self, SgStatement which, GError **error);
+/** sg_store_begin: the store may be written, and a transaction is open. */
+gboolean      sg_store_begin         (SgStore *self, GError **error);
+/** sg_store_end: commits when @well, else takes everything back; an error becomes the sentence "@what was not saved: …". */
+gboolean      sg_store_end           (SgStore *self, gboolean well, const char *what, GError **error);
+
+/* Sessions */
+gboolean      sg_store_load_sessions (SgStore *self, GError **error);
+gboolean      sg_store_open_session  (SgStore *self, GError **error);
+gboolean      sg_store_end_session   (SgStore *self, GError **error);
+
+/* Backups */
+gboolean      sg_store_back_up       (SgStore *self, GError **error);
+
+void          sg_store_journal_init  (SgJournalInterface *iface);
+GPtrArray    *sg_store_load_rulings  (SgStore *self, gint64 battle, GError **error);
+
+/** sg_store_open_db: (transfer full): a connection with the settings that every part expects. @immutable: nobody writes it. */
+sqlite3      *sg_store_open_db       (const char *path, gboolean read_only, gboolean immutable, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,205 @@
+/* sg-store-session.c: sittings, the day's backup, and copies.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A sitting counts the time between touches, and of a gap (the machine slept) at most %MOST seconds.  One that a kill
+ * left open is closed, at the next opening, with its last touch.
+ */
+
+#include "store/sg-store-private.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+enum { MOST = 120, BACKUPS = 12 };
+
+static void
+read_session (sqlite3_stmt *row, SgSession *session)
+{
+  session->id = sqlite3_column_int64 (row, 0);
+  session->opened = sqlite3_column_int64 (row, 1);
+  session->closed = sqlite3_column_int64 (row, 2);
+  session->minutes = (sqlite3_column_int64 (row, 3) + 30) / 60;
+}
+
+gboolean
+sg_store_load_sessions (SgStore *self, GError **error)
+{
+  sqlite3_stmt *rows = sg_sql_prepare (self->db, "SELECT id, opened, closed, seconds FROM session ORDER BY id", error);
+  int rc = SQLITE_ERROR;
+
+  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+    {
+      SgSession session;
+
+      read_session (rows, &session);
+      sg_campaign_put_session (self->campaign, &session);
+    }
+  if (rows != NULL && rc != SQLITE_DONE)
+    sg_sql_error (self->db, rc, error);
+  sqlite3_finalize (rows);
+  return rc == SQLITE_DONE;
+}
+
+static gboolean
+write_session (SgStore *self, gint64 now, gint64 closed, GError **error)
+{
+  sqlite3_stmt *touch = sg_store_statement (self, SG_STMT_TOUCH, error);
+  gint64 seconds = self->seconds + CLAMP (now - self->touched, 0, MOST);
+
+  if (touch == NULL || !sg_sql_run (touch, error, "iiii", self->session.id, now, seconds, closed))
+    return FALSE;
+  self->seconds = seconds;
+  self->touched = now;
+  self->session.closed = closed;
+  self->session.minutes = (seconds + 30) / 60;
+  sg_campaign_put_session (self->campaign, &self->session);
+  return TRUE;
+}
+
+static gboolean
+insert_session (SgStore *self, gint64 now, GError **error)
+{
+  sqlite3_stmt *row = sg_sql_prepare (self->db, "INSERT INTO session (opened, touched) VALUES (?1, ?1)", error);
+  gboolean well = row != NULL && sg_sql_exec (self->db, "UPDATE session SET closed = touched WHERE closed = 0", error)
+                  && sg_sql_run (row, error, "i", now);
+
+  sqlite3_finalize (row);
+  return well;
+}
+
+gboolean
+sg_store_open_session (SgStore *self, GError **error)
+{
+  gint64 now = sg_store_now (), id = 0;
+
+  if (!sg_sql_exec (self->db, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  if (insert_session (self, now, error))
+    id = sqlite3_last_insert_rowid (self->db);
+  if (id == 0 || !sg_sql_exec (self->db, "COMMIT", error))
+    {
+      sg_sql_roll_back (self->db);
+      return FALSE;
+    }
+  self->session = (SgSession) { id, now, 0, 0 };
+  self->touched = now;
+  self->seconds = 0;
+  return sg_store_load_sessions (self, error);
+}
+
+gboolean
+sg_store_touch_session (SgStore *self, GError **error)
+{
+  g_return_val_if_fail (SG_IS_STORE (self), FALSE);
+
+  return self->db == NULL || self->read_only || self->session.id == 0 || write_session (self, sg_store_now (), 0, error);
+}
+
+gboolean
+sg_store_end_session (SgStore *self, GError **error)
+{
+  gint64 now = sg_store_now ();
+
+  return write_session (self, now, now, error);
+}
+
+/* Backups */
+
+static char *
+stem_of (const char *path)
+{
+  char *stem = g_path_get_basename (path);
+
+  if (g_str_has_suffix (stem, ".sandgate") && strlen (stem) > strlen (".sandgate"))
+    stem[strlen (stem) - strlen (".sandgate")] = '\0';
+  return stem;
+}
+
+static gboolean
+is_backup (const char *name, const char *stem)
+{
+  const char *date = g_str_has_prefix (name, stem) ? name + strlen (stem) : "";
+
+  return strlen (date) == strlen (" 2026-01-31.sandgate") && date[0] == ' ' && date[5] == '-' && date[8] == '-'
+         && g_str_has_suffix (date, ".sandgate");
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* Dates sort as text: the oldest go first. */
+static void
+keep_newest (const char *folder, const char *stem)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (is_backup (name, stem))
+      g_ptr_array_add (names, g_strdup (name));
+  g_clear_pointer (&dir, g_dir_close);
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i + BACKUPS < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
+
+      g_unlink (path);
+    }
+}
+
+gboolean
+sg_store_back_up (SgStore *self, GError **error)
+{
+  g_autofree char *stem = stem_of (self->real_path), *around = g_path_get_dirname (self->real_path);
+  g_autofree char *folder = g_strdup_printf ("%s/%s backups", around, stem);
+  g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (sg_store_now ());
+  g_autofree char *date = g_date_time_format (today, "%Y-%m-%d");
+  g_autofree char *path = g_strdup_printf ("%s/%s %s.sandgate", folder, stem, date);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (g_mkdir_with_parents (folder, 0755) != 0)
+    {
+      g_set_error (error, SG_ERROR, errno == ENOSPC ? SG_ERROR_FULL : SG_ERROR_IO, "%s", g_strerror (errno));
+      return FALSE;
+    }
+  if (!sg_sql_copy (self->db, path, error))
+    return FALSE;
+  keep_newest (folder, stem);
+  return TRUE;
+}
+
+static gboolean
+is_same_path (const char *a, const char *b)
+{
+  g_autoptr (GFile) one = g_file_new_for_path (a), other = g_file_new_for_path (b);
+
+  return g_file_equal (one, other);
+}
+
+gboolean
+sg_store_save_copy (SgStore *self, const char *path, GError **error)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autoptr (GError) fault = NULL;
+
+  g_return_val_if_fail (SG_IS_STORE (self), FALSE);
+
+  if (self->db == NULL)
+    g_set_error_literal (&fault, SG_ERROR, SG_ERROR_READ_ONLY, _("the campaign is closed"));
+  else if (is_same_path (path, self->real_path) || is_same_path (path, self->path))
+    g_set_error_literal (&fault, SG_ERROR, SG_ERROR_REFUSED, _("it is the campaign itself"));
+  else if (sg_guard_is_open (path))
+    g_set_error_literal (&fault, SG_ERROR, SG_ERROR_BUSY, _("it is open"));
+  else if (sg_sql_copy (self->db, path, &fault))
+    return TRUE;
+  g_set_error (error, SG_ERROR, fault->code, _("The copy %s was not made: %s. Nothing has changed."), base, fault->message);
+  return FALSE;
+}

@@ -1,0 +1,572 @@
+/* sg-store.c: a campaign as one SQLite file: making, opening and closing it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A file is looked at before it is trusted: first its header, then, read-only, every page and every table.  Only then
+ * is it opened for writing.
+ */
+
+#include "store/sg-store-private.h"
+
+#include "store/sg-schema.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static void sg_store_iface_init (SgJournalInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SgStore, sg_store, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (SG_TYPE_JOURNAL, sg_store_iface_init))
+
+static const char *const statements[SG_N_STMTS] = {
+  [SG_STMT_BEGIN] = "BEGIN IMMEDIATE",
+  [SG_STMT_COMMIT] = "COMMIT",
+  [SG_STMT_NEXT_NUMBER] = "SELECT coalesce (max (number), 0) + 1 FROM ruling WHERE battle = ?",
+  [SG_STMT_RULING] = "INSERT INTO ruling (battle, number, session, posted_at, kind, clause, rule, turn, phase, mover, source,"
+                     " remark, reason, question, verdict, amended, dice, hand, seed, effects)"
+                     " VALUES (?, ?, nullif (?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+  [SG_STMT_UNIT] = "INSERT OR IGNORE INTO unit (battle, name, asset) VALUES (?, ?, ?)",
+  [SG_STMT_TRANSFER] = "INSERT INTO transfer (ruling, position, unit, from_account, to_account, amount, figures)"
+                       " VALUES (?1, ?2, (SELECT id FROM unit WHERE battle = ?3 AND name = ?4 AND asset = ?5), ?6, ?7, ?8, ?9)",
+  [SG_STMT_CHANGE] = "INSERT INTO change (ruling, position, subject, key, before, after) VALUES (?, ?, ?, ?, ?, ?)",
+  [SG_STMT_NEXT_ACT] = "SELECT coalesce ((SELECT act FROM mark ORDER BY id DESC LIMIT 1), 0) + 1",
+  [SG_STMT_MARK] = "INSERT INTO mark (act, ruling, undone, reason, session, marked_at) VALUES (?, ?, ?, ?, nullif (?, 0), ?)",
+  [SG_STMT_DROP_OPEN] = "DELETE FROM open_question WHERE battle = ?",
+  [SG_STMT_KEEP_OPEN] = "INSERT OR REPLACE INTO open_question (battle, question) VALUES (?, ?)",
+  [SG_STMT_LOAD_OPEN] = "SELECT question FROM open_question WHERE battle = ?",
+  [SG_STMT_LOAD_RULINGS] = "SELECT id, number, session, posted_at, kind, clause, rule, turn, phase, mover, source, remark,"
+                           " reason, question, verdict, amended, dice, hand, seed, effects, undone, undone_reason"
+                           " FROM ruling WHERE battle = ? ORDER BY number",
+  [SG_STMT_LOAD_TRANSFERS] = "SELECT position, name, asset, from_account, to_account, amount, figures"
+                             " FROM transfer JOIN unit ON unit.id = unit WHERE ruling = ?",
+  [SG_STMT_LOAD_CHANGES] = "SELECT position, subject, key, before, after FROM change WHERE ruling = ?",
+  [SG_STMT_RESULT] = "SELECT after FROM change JOIN ruling ON ruling.id = ruling WHERE subject = 'battle' AND key = 'result'"
+                     " AND battle = ? AND undone = 0 ORDER BY number DESC, position DESC LIMIT 1",
+  [SG_STMT_WORD] = "SELECT after FROM change JOIN ruling ON ruling.id = ruling WHERE subject = 'battle'"
+                   " AND battle = ?1 AND key = ?2 AND undone = 0 ORDER BY number DESC, position DESC LIMIT 1",
+  [SG_STMT_BATTLE] = "INSERT INTO battle (title, game, map, begun_at) VALUES (?, ?, ?, ?)",
+  [SG_STMT_TOUCH] = "UPDATE session SET touched = ?2, seconds = ?3, closed = ?4 WHERE id = ?1",
+};
+
+static gint64
+real_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static gint64 (*now_function) (void) = real_now;
+
+gint64
+sg_store_now (void)
+{
+  return now_function ();
+}
+
+void
+sg_store_set_now (gint64 (*now) (void))
+{
+  now_function = now != NULL ? now : real_now;
+}
+
+/* Statements and transactions */
+
+sqlite3_stmt *
+sg_store_statement (SgStore *self, SgStatement which, GError **error)
+{
+  if (self->db == NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("the campaign is closed"));
+      return NULL;
+    }
+  if (self->statements[which] == NULL)
+    self->statements[which] = sg_sql_prepare (self->db, statements[which], error);
+  return self->statements[which];
+}
+
+gboolean
+sg_store_begin (SgStore *self, GError **error)
+{
+  sqlite3_stmt *begin = sg_store_statement (self, SG_STMT_BEGIN, error);
+
+  if (begin == NULL)
+    return FALSE;
+  if (!self->read_only)
+    return sg_sql_run (begin, error, "");
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("the campaign is open for reading only"));
+  return FALSE;
+}
+
+gboolean
+sg_store_end (SgStore *self, gboolean well, const char *what, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  sqlite3_stmt *commit = well ? sg_store_statement (self, SG_STMT_COMMIT, &fault) : NULL;
+
+  if (commit != NULL && sg_sql_run (commit, &fault, ""))
+    return TRUE;
+  if (self->db != NULL)
+    sg_sql_roll_back (self->db);
+  if (error == NULL)
+    return FALSE;
+  if (*error == NULL)
+    *error = g_steal_pointer (&fault);
+  if (*error != NULL)
+    {
+      g_autofree char *why = g_strdup ((*error)->message);
+
+      g_free ((*error)->message);
+      (*error)->message = g_strdup_printf (_("%s was not saved: %s. Nothing has changed."), what, why);
+    }
+  return FALSE;
+}
+
+/* Connections */
+
+static gboolean
+set_up_connection (sqlite3 *db, gboolean read_only, GError **error)
+{
+  sqlite3_extended_result_codes (db, 1);
+  sqlite3_busy_timeout (db, 3000);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  return sg_sql_exec (db, "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON;", error)
+         && (!read_only || sg_sql_exec (db, "PRAGMA query_only = ON", error));
+}
+
+sqlite3 *
+sg_store_open_db (const char *path, gboolean read_only, gboolean immutable, GError **error)
+{
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+  g_autofree char *uri = g_strdup_printf ("file:%s%s", escaped, immutable ? "?immutable=1" : "");
+  int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOFOLLOW | (immutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
+  sqlite3 *db = NULL;
+  int rc = sqlite3_open_v2 (uri, &db, flags, NULL);
+
+  if (rc != SQLITE_OK)
+    sg_sql_error (db, rc, error);
+  else if (set_up_connection (db, read_only, error))
+    return db;
+  sqlite3_close (db);
+  return NULL;
+}
+
+/* Every page and every table, before the file is trusted. The error is a clause. */
+static gboolean
+prove (sqlite3 *db, GError **error)
+{
+  sqlite3_stmt *check = sg_sql_prepare (db, "PRAGMA quick_check (1)", error);
+  g_autofree char *answer = NULL;
+  int rc, version;
+
+  if (check == NULL)
+    return FALSE;
+  rc = sqlite3_step (check);
+  if (rc == SQLITE_ROW)
+    answer = g_strdup (sg_sql_text (check, 0));
+  else
+    sg_sql_error (db, rc, error);
+  sqlite3_finalize (check);
+  if (rc != SQLITE_ROW)
+    return FALSE;
+  if (g_strcmp0 (answer, "ok") != 0)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("it is damaged (%s)"), answer != NULL ? g_strchug (g_strdelimit (answer, "\n", ' ')) : "?");
+      return FALSE;
+    }
+  version = sg_schema_version (db);
+  if (version > SG_STORE_SCHEMA_VERSION)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_NEWER, _("it was written by a newer Sandgate (its tables are of version %d, and this one reads up to %d)"),
+                   version, SG_STORE_SCHEMA_VERSION);
+      return FALSE;
+    }
+  return sg_schema_check (db, version, error);
+}
+
+/* A file at rest is proved without a trace beside it. */
+static gboolean
+prove_at_rest (SgStore *self, GError **error)
+{
+  sqlite3 *db = sg_store_open_db (self->real_path, TRUE, TRUE, error);
+  gboolean well = db != NULL && prove (db, error);
+
+  sqlite3_close (db);
+  return well;
+}
+
+static gboolean
+prove_at_work (SgStore *self, GError **error)
+{
+  gboolean well;
+
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  well = prove (self->db, error);
+  if (well)
+    sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+  return well;
+}
+
+static gboolean
+connect_to_file (SgStore *self, gboolean known, GError **error)
+{
+  gboolean resting = !known && !sg_guard_has_journal (self->real_path), may_write = sg_guard_may_write (self->real_path);
+
+  if (resting && !prove_at_rest (self, error))
+    return FALSE;
+  self->db = sg_store_open_db (self->real_path, self->read_only, self->read_only && !may_write && resting, error);
+  if (self->db == NULL)
+    return FALSE;
+  sg_guard_enter (self->real_path);
+  return resting || known || prove_at_work (self, error);
+}
+
+/* The campaign in the file */
+
+static gboolean
+load_battles (SgStore *self, GError **error)
+{
+  sqlite3_stmt *rows = sg_sql_prepare (self->db, "SELECT id, title, game, map FROM battle WHERE id > 0 ORDER BY id", error);
+  int rc = SQLITE_ERROR;
+
+  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+    {
+      g_autoptr (GBytes) map = sg_sql_bytes (rows, 3);
+
+      sg_campaign_restore_battle (self->campaign, sqlite3_column_int64 (rows, 0), sg_sql_text (rows, 1), sg_sql_text (rows, 2), map);
+    }
+  if (rows != NULL && rc != SQLITE_DONE)
+    sg_sql_error (self->db, rc, error);
+  sqlite3_finalize (rows);
+  return rc == SQLITE_DONE;
+}
+
+static gboolean
+begin_campaign (SgStore *self, sqlite3_stmt *row, GError **error)
+{
+  g_autofree char *base = g_path_get_basename (self->path);
+  g_autofree char *name = g_strdup_printf (_("%s, its rules"), base);
+  g_autoptr (GBytes) bytes = sg_sql_bytes (row, 2);
+  g_autoptr (SgRuleset) rules = bytes != NULL ? sg_ruleset_new_from_bytes (bytes, name, error) : NULL;
+  const char *title = sg_sql_text (row, 1);
+
+  if (rules == NULL)
+    {
+      if (bytes == NULL)
+        g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("it has no rules"));
+      return FALSE;
+    }
+  self->campaign = sg_campaign_new (SG_JOURNAL (self), rules, sg_sql_text (row, 0));
+  sg_campaign_let_go_of_journal (self->campaign);
+  sg_campaign_set_base (self->campaign, "title", title != NULL ? title : "");
+  return TRUE;
+}
+
+static gboolean
+load_campaign (SgStore *self, GError **error)
+{
+  sqlite3_stmt *row = sg_sql_prepare (self->db, "SELECT uuid, title, ruleset FROM campaign", error);
+  SgBattle *current;
+  gboolean well;
+
+  if (row == NULL)
+    return FALSE;
+  if (sqlite3_step (row) == SQLITE_ROW)
+    well = begin_campaign (self, row, error);
+  else
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("it holds no campaign"));
+      well = FALSE;
+    }
+  sqlite3_finalize (row);
+  if (!well || !load_battles (self, error) || !sg_campaign_load (self->campaign, error))
+    return FALSE;
+  current = sg_campaign_current_battle (self->campaign);
+  return sg_store_load_sessions (self, error) && (current == NULL || sg_battle_load (current, error));
+}
+
+/* Opening */
+
+static gboolean
+take_lock (SgStore *self, SgStoreFlags flags, GError **error)
+{
+  self->read_only = (flags & SG_STORE_READ_ONLY) != 0 || !sg_guard_may_write (self->real_path);
+  if (self->read_only)
+    return TRUE;
+  self->lock = sg_lock_take (self->real_path, &self->busy, error);
+  self->read_only = self->busy;
+  return self->lock != NULL || self->busy;
+}
+
+/* What can be left undone for want of room: the campaign is then open for reading, and says why. */
+static void
+fall_back (SgStore *self, GError *fault)
+{
+  g_free (self->warning);
+  self->warning = g_strdup_printf (_("The campaign is open for reading only: %s."), fault->message);
+  self->read_only = TRUE;
+  sqlite3_exec (self->db, "PRAGMA query_only = ON", NULL, NULL, NULL);
+}
+
+static void
+start_sitting (SgStore *self, SgStoreFlags flags)
+{
+  g_autoptr (GError) fault = NULL;
+
+  if (!(flags & SG_STORE_NO_BACKUP) && !sg_store_back_up (self, &fault))
+    {
+      self->warning = g_strdup_printf (_("The day’s backup was not made: %s."), fault->message);
+      g_clear_error (&fault);
+    }
+  if (!(flags & SG_STORE_NO_SESSION) && !sg_store_open_session (self, &fault))
+    fall_back (self, fault);
+}
+
+static gboolean
+migrate (SgStore *self, GError **error)
+{
+  guint n;
+  const SgMigration *rows = sg_schema_get (&n);
+
+  if (sg_schema_version (self->db) == SG_STORE_SCHEMA_VERSION)
+    return TRUE;
+  if (!self->read_only)
+    return sg_schema_migrate (self->db, rows, n, error);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("it is of an older Sandgate and may not be written to"));
+  return FALSE;
+}
+
+static gboolean
+open_all (SgStore *self, SgStoreFlags flags, GError **error)
+{
+  gboolean known = sg_guard_is_open (self->real_path);
+
+  if (!known && !sg_guard_inspect (self->real_path, error))
+    return FALSE;
+  if (!take_lock (self, flags, error) || !connect_to_file (self, known, error) || !migrate (self, error)
+      || !load_campaign (self, error))
+    return FALSE;
+  if (!self->read_only)
+    start_sitting (self, flags);
+  return TRUE;
+}
+
+static void
+tell_why_not (const char *path, GError **error)
+{
+  g_autofree char *base = g_path_get_basename (path), *why = NULL;
+
+  if (error == NULL || *error == NULL)
+    return;
+  why = g_strdup ((*error)->message);
+  if (g_str_has_suffix (why, "."))
+    why[strlen (why) - 1] = '\0';
+  g_free ((*error)->message);
+  (*error)->message = g_strdup_printf (_("%s was not opened: %s. It has not been touched."), base, why);
+}
+
+/* Closing */
+
+static void
+disconnect (SgStore *self)
+{
+  for (guint i = 0; i < SG_N_STMTS; i++)
+    g_clear_pointer (&self->statements[i], sqlite3_finalize);
+  if (self->db != NULL)
+    {
+      sg_guard_leave (self->real_path);
+      sqlite3_close (g_steal_pointer (&self->db));
+    }
+  g_clear_pointer (&self->lock, sg_lock_release);
+}
+
+gboolean
+sg_store_close (SgStore *self, GError **error)
+{
+  gboolean well = TRUE;
+
+  g_return_val_if_fail (SG_IS_STORE (self), FALSE);
+
+  if (self->db != NULL && !self->read_only && self->session.id != 0)
+    well = sg_store_end_session (self, error);
+  disconnect (self);
+  self->read_only = TRUE;
+  return well;
+}
+
+static void
+sg_store_dispose (GObject *object)
+{
+  SgStore *self = SG_STORE (object);
+
+  sg_store_close (self, NULL);
+  g_clear_object (&self->campaign);
+  G_OBJECT_CLASS (sg_store_parent_class)->dispose (object);
+}
+
+static void
+sg_store_finalize (GObject *object)
+{
+  SgStore *self = SG_STORE (object);
+
+  g_free (self->path);
+  g_free (self->real_path);
+  g_free (self->warning);
+  G_OBJECT_CLASS (sg_store_parent_class)->finalize (object);
+}
+
+static void
+sg_store_iface_init (SgJournalInterface *iface)
+{
+  sg_store_journal_init (iface);
+}
+
+static void
+sg_store_class_init (SgStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_store_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_store_finalize;
+}
+
+static void
+sg_store_init (SgStore *self)
+{
+}
+
+/* Public API */
+
+SgStore *
+sg_store_open (const char *path, SgStoreFlags flags, GError **error)
+{
+  g_autoptr (SgStore) self = g_object_new (SG_TYPE_STORE, NULL);
+  char *real = realpath (path, NULL);
+
+  self->path = g_strdup (path);
+  self->real_path = g_strdup (real != NULL ? real : path);
+  free (real);
+  if (open_all (self, flags, error))
+    return g_steal_pointer (&self);
+  tell_why_not (path, error);
+  self->session.id = 0;
+  return NULL;
+}
+
+/* Creating */
+
+static gboolean
+fill_file (sqlite3 *db, SgRuleset *rules, const char *title, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_ruleset_to_bytes (rules);
+  g_autofree char *uuid = g_uuid_string_random ();
+  g_autofree char *application = g_strdup_printf ("PRAGMA application_id = %d", SG_STORE_APPLICATION_ID);
+  sqlite3_stmt *row;
+  guint n;
+  const SgMigration *rows = sg_schema_get (&n);
+  gboolean well;
+
+  if (!sg_sql_exec (db, application, error) || !sg_schema_migrate (db, rows, n, error))
+    return FALSE;
+  row = sg_sql_prepare (db, "INSERT INTO campaign (id, uuid, system, title, ruleset, begun_at) VALUES (1, ?, ?, ?, ?, ?)", error);
+  well = row != NULL
+         && sg_sql_run (row, error, "tttbi", uuid, sg_ruleset_get_system (rules), title != NULL ? title : "", bytes, sg_store_now ());
+  sqlite3_finalize (row);
+  return well
+         && sg_sql_exec (db, "INSERT INTO side VALUES ('red', 1), ('blue', 2);"
+                             "INSERT INTO battle VALUES (0, '', '', NULL, 0); PRAGMA journal_mode = WAL;", error);
+}
+
+static gboolean
+make_file (const char *path, SgRuleset *rules, const char *title, GError **error)
+{
+  sqlite3 *db = NULL;
+  int rc = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE, NULL);
+  gboolean well = rc == SQLITE_OK ? set_up_connection (db, FALSE, error) && fill_file (db, rules, title, error)
+                                  : sg_sql_error (db, rc, error);
+
+  sqlite3_close (db);
+  return well;
+}
+
+/* The file takes its name only when it is whole, and never another's. */
+static gboolean
+name_file (const char *scratch, const char *path, GError **error)
+{
+  g_chmod (scratch, 0644);
+  if (link (scratch, path) == 0)
+    return TRUE;
+  if (errno != EEXIST && !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (scratch, path) == 0)
+    return TRUE;
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("there is such a file already"));
+  else
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_IO, g_strerror (errno));
+  return FALSE;
+}
+
+static gboolean
+create_file (const char *path, SgRuleset *rules, const char *title, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *scratch = g_strdup_printf ("%s/.sandgate.XXXXXX", folder);
+  int fd = g_file_test (path, G_FILE_TEST_EXISTS) ? -1 : g_mkstemp (scratch);
+  gboolean well;
+
+  if (fd < 0)
+    {
+      g_set_error_literal (error, SG_ERROR, g_file_test (path, G_FILE_TEST_EXISTS) ? SG_ERROR_REFUSED : SG_ERROR_IO,
+                           g_file_test (path, G_FILE_TEST_EXISTS) ? _("there is such a file already") : g_strerror (errno));
+      return FALSE;
+    }
+  close (fd);
+  well = make_file (scratch, rules, title, error) && name_file (scratch, path, error);
+  g_unlink (scratch);
+  return well;
+}
+
+SgStore *
+sg_store_create (const char *path, const char *system, const char *title, GError **error)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (system, error);
+
+  if (rules == NULL)
+    return NULL;
+  if (!create_file (path, rules, title, error))
+    {
+      g_autofree char *base = g_path_get_basename (path);
+
+      if (error != NULL)
+        {
+          g_autofree char *why = g_strdup ((*error)->message);
+
+          g_free ((*error)->message);
+          (*error)->message = g_strdup_printf (_("%s was not made: %s."), base, why);
+        }
+      return NULL;
+    }
+  return sg_store_open (path, SG_STORE_NO_BACKUP, error);
+}
+
+SgCampaign *sg_store_get_campaign (SgStore *self) { return self->campaign; }
+const char *sg_store_get_path     (SgStore *self) { return self->path; }
+gboolean    sg_store_is_read_only (SgStore *self) { return self->read_only; }
+gboolean    sg_store_is_busy      (SgStore *self) { return self->busy; }
+const char *sg_store_get_warning  (SgStore *self) { return self->warning; }
+
+char *
+sg_store_suggest_name (const char *title)
+{
+  g_autofree char *name = g_strdup (title != NULL ? title : "");
+  gsize room = 200;
+
+  g_strdelimit (name, "/\\:*?\"<>|\n\r\t", ' ');
+  for (char *c = name; *c != '\0'; c++)
+    if ((guchar) *c < 0x20 || *c == 0x7f)
+      *c = ' ';
+  g_strstrip (name);
+  while (*name == '.')
+    memmove (name, name + 1, strlen (name));
+  if (strlen (name) > room)
+    *g_utf8_find_prev_char (name, name + room + 1) = '\0';
+  g_strstrip (name);
+  return g_strconcat (*name != '\0' ? name : _("Campaign"), ".sandgate", NULL);
+}

@@ -1,0 +1,350 @@
+/* test-store.c: what is posted is there again, and a second window only reads.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include <libglib-testing/signal-logger.h>
+
+static gint64 hand_of_clock;
+
+static gint64
+set_clock (void)
+{
+  return hand_of_clock;
+}
+
+static void
+test_round_trip (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = add_battle (store);
+  SgRuling *ruling;
+
+  g_assert_cmpstr (sg_campaign_get_title (sg_store_get_campaign (store)), ==, "The War");
+  g_assert_true (muster (battle, "foot", 4, &error));
+  g_assert_true (transfer (battle, "foot", 2, "fit", "dead", &error));
+  g_assert_true (sg_campaign_set (sg_store_get_campaign (store), "side/red/name", "Ruritania", &error));
+  g_assert_true (sg_campaign_set_house_rule (sg_store_get_campaign (store), "lw.interval", "5", &error));
+  assert_proved (store);
+  g_assert_true (sg_store_close (store, &error));
+  g_assert_false (sg_campaign_set (sg_store_get_campaign (store), "notes", "late", NULL));
+
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  battle = get_battle (store, 0);
+  g_assert_cmpstr (sg_battle_get_title (battle), ==, "The Farm");
+  g_assert_cmpint (balance (battle, "foot", "fit"), ==, 3);
+  g_assert_cmpint (balance (battle, "foot", "dead"), ==, 1);
+  g_assert_cmpstr (sg_board_get_figure (sg_battle_get_board (battle), "foot.2")->account, ==, "dead");
+  ruling = sg_battle_get_ruling (battle, 2);
+  g_assert_cmpstr (sg_ruling_get_clause (ruling), ==, "1 dead");
+  g_assert_cmpstr (sg_ruling_get_rule (ruling), ==, "LW-48");
+  g_assert_cmpint (sg_ruling_get_kind (ruling), ==, SG_RULING_VERDICT);
+  g_assert_cmpstr (sg_campaign_get_side (sg_store_get_campaign (store), "red")->name, ==, "Ruritania");
+  g_assert_true (sg_ruleset_chosen (sg_campaign_get_rules (sg_store_get_campaign (store)), "lw.interval", "5"));
+  assert_proved (store);
+}
+
+static SgQuestion *
+ask (void)
+{
+  g_autoptr (GError) error = NULL;
+  const SgProcedure *procedure = sg_procedure_find ("little-wars", "contact", &error);
+  SgQuestion *question;
+
+  g_assert_no_error (error);
+  question = sg_question_new (procedure);
+  for (const SgField *field = procedure->fields; field->name != NULL; field++)
+    if (field->kind == SG_FIELD_LENGTH)
+      sg_question_set (question, field->name, g_variant_new_double (0.1), SG_SOURCE_MEASURED);
+  return question;
+}
+
+static void
+test_judgement (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgDice) dice = sg_dice_new_none ();
+  g_autoptr (SgQuestion) question = ask (), open = NULL;
+  g_autoptr (SgVerdict) verdict = sg_question_judge (question, sg_campaign_get_rules (sg_store_get_campaign (store)), dice, &error);
+  g_autoptr (SgRuling) draft = NULL;
+  g_autofree char *faces = NULL;
+  SgBattle *battle = add_battle (store);
+  SgRuling *ruling;
+
+  g_assert_no_error (error);
+  g_assert_true (sg_battle_keep_open (battle, question, dice, &error));
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  battle = get_battle (store, 0);
+  open = sg_battle_get_open (battle, &faces);
+  g_assert_nonnull (open);
+  g_assert_cmpstr (sg_question_get_procedure (open)->id, ==, "contact");
+  draft = sg_ruling_new_verdict (question, verdict, dice);
+  sg_ruling_amend (draft, verdict, "the table said so");
+  g_assert_true (sg_battle_post (battle, draft, &error));
+  g_assert_no_error (error);
+  g_assert_null (sg_battle_get_open (battle, NULL));
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  ruling = sg_battle_get_ruling (get_battle (store, 0), 1);
+  g_assert_true (sg_verdict_equal (sg_ruling_get_verdict (ruling), verdict));
+  g_assert_true (sg_verdict_equal (sg_ruling_get_amended (ruling), verdict));
+  g_assert_cmpstr (sg_ruling_get_reason (ruling), ==, "the table said so");
+  assert_proved (store);
+}
+
+/* The same journey with the file closed and opened again after every step. */
+static void
+test_history (Fixture *self, gconstpointer data)
+{
+  static const struct { char act; int fit, dead; int undo, redo; } steps[] = {
+    { 'u', 3, 1, 2, 3 }, { 'u', 4, 0, 1, 2 }, { 'r', 3, 1, 2, 3 }, { 'r', 2, 2, 3, 0 }, { 'm', 0, 0, 0, 0 }, { '1', 4, 0, 1, 0 },
+  };
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = add_battle (store);
+
+  g_assert_true (muster (battle, "foot", 4, &error));
+  g_assert_true (transfer (battle, "foot", 1, "fit", "dead", &error));
+  g_assert_true (transfer (battle, "foot", 2, "fit", "dead", &error));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      gboolean well = steps[i].act == 'u' ? sg_battle_undo (battle, &error)
+                      : steps[i].act == 'r' ? sg_battle_redo (battle, &error)
+                      : steps[i].act == 'm' ? sg_battle_undo_ruling (battle, sg_battle_get_ruling (battle, 1), "a slip", &error)
+                                            : sg_battle_redo_ruling (battle, sg_battle_get_ruling (battle, 1), &error);
+
+      g_test_message ("step %u", i);
+      g_assert_no_error (error);
+      g_assert_true (well);
+      g_clear_object (&store);
+      store = reopen (self, SG_STORE_READ_WRITE);
+      battle = get_battle (store, 0);
+      g_assert_cmpint (balance (battle, "foot", "fit"), ==, steps[i].fit);
+      g_assert_cmpint (balance (battle, "foot", "dead"), ==, steps[i].dead);
+      g_assert_cmpint (sg_battle_get_undo (battle) != NULL ? sg_ruling_get_number (sg_battle_get_undo (battle)) : 0, ==, steps[i].undo);
+      g_assert_cmpint (sg_battle_get_redo (battle) != NULL ? sg_ruling_get_number (sg_battle_get_redo (battle)) : 0, ==, steps[i].redo);
+      assert_proved (store);
+    }
+  g_assert_cmpstr (sg_ruling_get_undone_reason (sg_battle_get_ruling (battle, 2)), ==, "a slip");
+}
+
+static void
+test_two_windows (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) first = make_store (self), second = NULL;
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = add_battle (first);
+
+  g_assert_true (muster (battle, "foot", 4, &error));
+  second = reopen (self, SG_STORE_READ_WRITE);
+  g_assert_true (sg_store_is_busy (second));
+  g_assert_true (sg_store_is_read_only (second));
+  g_assert_cmpint (balance (get_battle (second, 0), "foot", "fit"), ==, 4);
+  g_assert_false (transfer (get_battle (second, 0), "foot", 1, "fit", "dead", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  g_assert_true (transfer (battle, "foot", 1, "fit", "dead", &error));
+  g_clear_object (&second);
+  g_assert_true (transfer (battle, "foot", 2, "fit", "dead", &error));
+  g_clear_object (&first);
+  first = reopen (self, SG_STORE_READ_WRITE);
+  g_assert_false (sg_store_is_busy (first));
+  g_assert_cmpint (balance (get_battle (first, 0), "foot", "dead"), ==, 2);
+}
+
+static void
+test_read_only (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GBytes) before = NULL, after = NULL;
+  g_autoptr (GError) error = NULL;
+  int folder = GPOINTER_TO_INT (data);
+
+  g_assert_true (muster (add_battle (store), "foot", 4, &error));
+  g_clear_object (&store);
+  before = slurp (self->path);
+  g_chmod (folder ? self->folder : self->path, folder ? 0555 : 0444);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  g_assert_true (sg_store_is_read_only (store));
+  g_assert_false (sg_store_is_busy (store));
+  g_assert_cmpint (balance (get_battle (store, 0), "foot", "fit"), ==, 4);
+  g_assert_false (sg_campaign_set (sg_store_get_campaign (store), "title", "Other", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_READ_ONLY);
+  assert_proved (store);
+  g_clear_object (&store);
+  after = slurp (self->path);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+test_save_copy (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self), copy = NULL;
+  g_autofree char *path = g_build_filename (self->folder, "Copy.sandgate", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster (add_battle (store), "foot", 4, &error));
+  g_assert_true (sg_store_save_copy (store, path, &error));
+  g_assert_no_error (error);
+  g_assert_true (transfer (get_battle (store, 0), "foot", 1, "fit", "dead", &error));
+  copy = sg_store_open (path, SG_STORE_READ_WRITE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (balance (get_battle (copy, 0), "foot", "fit"), ==, 4);
+  assert_proved (copy);
+  g_assert_false (sg_store_save_copy (store, path, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_BUSY);
+  g_clear_error (&error);
+  g_assert_false (sg_store_save_copy (store, self->path, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_clear_error (&error);
+  g_assert_false (sg_store_save_copy (store, "/nowhere/at/all.sandgate", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_IO);
+}
+
+static void
+test_sessions (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *sessions;
+
+  sg_store_set_now (set_clock);
+  hand_of_clock = 1000000;
+  store = make_store (self);
+  for (int i = 0; i < 10; i++)
+    {
+      hand_of_clock += 60;
+      g_assert_true (sg_store_touch_session (store, &error));
+    }
+  hand_of_clock += 7200; /* the machine slept */
+  g_clear_object (&store);
+  hand_of_clock += 86400;
+  store = reopen (self, SG_STORE_READ_WRITE);
+  sessions = sg_campaign_get_sessions (sg_store_get_campaign (store));
+  g_assert_cmpuint (sessions->len, ==, 2);
+  g_assert_cmpint (((SgSession *) sessions->pdata[0])->opened, ==, 1000000);
+  g_assert_cmpint (((SgSession *) sessions->pdata[0])->closed, ==, 1000000 + 600 + 7200);
+  g_assert_cmpint (((SgSession *) sessions->pdata[0])->minutes, ==, 12);
+  g_assert_cmpint (((SgSession *) sessions->pdata[1])->closed, ==, 0);
+  sg_store_set_now (NULL);
+}
+
+static guint
+count_backups (Fixture *self)
+{
+  g_autofree char *folder = g_build_filename (self->folder, "War backups", NULL);
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+  g_clear_pointer (&dir, g_dir_close);
+  return n;
+}
+
+static void
+test_backups (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autofree char *date = NULL, *path = NULL;
+  g_autoptr (GDateTime) day = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sg_store_set_now (set_clock);
+  hand_of_clock = 1700000000;
+  store = make_store (self);
+  g_assert_cmpuint (count_backups (self), ==, 0);
+  for (guint i = 1; i <= 15; i++)
+    {
+      g_clear_object (&store);
+      hand_of_clock += 86400;
+      store = reopen (self, SG_STORE_READ_WRITE);
+      g_assert_null (sg_store_get_warning (store));
+      g_assert_cmpuint (count_backups (self), ==, MIN (i, 12));
+      g_clear_object (&store);
+      store = reopen (self, SG_STORE_READ_WRITE);
+      g_assert_cmpuint (count_backups (self), ==, MIN (i, 12));
+    }
+  day = g_date_time_new_from_unix_local (hand_of_clock);
+  date = g_date_time_format (day, "War %Y-%m-%d.sandgate");
+  path = g_build_filename (self->folder, "War backups", date, NULL);
+  g_clear_object (&store);
+  store = sg_store_open (path, SG_STORE_READ_ONLY, &error);
+  g_assert_no_error (error);
+  assert_proved (store);
+  sg_store_set_now (NULL);
+}
+
+static void
+test_create_refused (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_true (g_file_set_contents (self->path, "letters", -1, NULL));
+  g_assert_null (sg_store_create (self->path, "little-wars", "x", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_clear_error (&error);
+  bytes = slurp (self->path);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "letters", 7);
+  g_assert_null (sg_store_create ("/nowhere/x.sandgate", "little-wars", "x", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_IO);
+}
+
+static void
+test_signals (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GtSignalLogger) logger = gt_signal_logger_new ();
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = add_battle (store);
+
+  gt_signal_logger_connect (logger, battle, "changed");
+  g_assert_true (muster (battle, "foot", 2, &error));
+  gt_signal_logger_assert_emission_pop (logger, battle, "changed", NULL);
+  g_assert_false (transfer (battle, "foot", 9, "fit", "dead", &error));
+  gt_signal_logger_assert_no_emissions (logger);
+}
+
+static void
+test_names (void)
+{
+  static const struct { const char *title, *name; } rows[] = {
+    { "The Summer War", "The Summer War.sandgate" }, { "a/b\\c:d", "a b c d.sandgate" }, { "", "Campaign.sandgate" },
+    { "  ..hidden ", "hidden.sandgate" }, { "…", "….sandgate" }, { NULL, "Campaign.sandgate" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = sg_store_suggest_name (rows[i].title);
+
+      g_assert_cmpstr (name, ==, rows[i].name);
+    }
+}
+
+#define ADD(path, data, function) g_test_add ("/store/store/" path, Fixture, data, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("round-trip", NULL, test_round_trip);
+  ADD ("judgement", NULL, test_judgement);
+  ADD ("history", NULL, test_history);
+  ADD ("two-windows", NULL, test_two_windows);
+  ADD ("read-only/file", GINT_TO_POINTER (0), test_read_only);
+  ADD ("read-only/folder", GINT_TO_POINTER (1), test_read_only);
+  ADD ("save-copy", NULL, test_save_copy);
+  ADD ("sessions", NULL, test_sessions);
+  ADD ("backups", NULL, test_backups);
+  ADD ("create-refused", NULL, test_create_refused);
+  ADD ("signals", NULL, test_signals);
+  g_test_add_func ("/store/store/names", test_names);
+  return g_test_run ();
+}
