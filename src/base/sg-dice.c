@@ -242,7 +242,9 @@ roll_entered (SgDice *dice, const char *what, guint sides, GError **error)
   if (self->next >= self->waiting->len)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_MISSING,
-                   _("Dice: %u faces were entered, but a face is still wanted for %s."), self->waiting->len, what);
+                   g_dngettext (GETTEXT_PACKAGE, "Dice: %u face was entered, but another is still wanted for %s.",
+                                "Dice: %u faces were entered, but another is still wanted for %s.", self->waiting->len),
+                   self->waiting->len, what);
       return 0;
     }
   face = g_array_index (self->waiting, guint, self->next);
@@ -345,7 +347,9 @@ sg_dice_check_spent (SgDice *self, GError **error)
   entered = (SgDiceEntered *) self;
   if (entered->next == entered->waiting->len)
     return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Dice: %u faces were entered, but only %u were wanted."),
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE,
+               g_dngettext (GETTEXT_PACKAGE, "Dice: %u face was entered, but only %u wanted.",
+                            "Dice: %u faces were entered, but only %u wanted.", entered->waiting->len),
                entered->waiting->len, entered->next);
   return FALSE;
 }

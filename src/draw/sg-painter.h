@@ -30,6 +30,11 @@ G_DECLARE_FINAL_TYPE (SgPainter, sg_painter, SG, PAINTER, GObject)
 
 SgPainter *sg_painter_new          (SgMap *map, SgStyle style);
 SgMap     *sg_painter_get_map      (SgPainter *self);
+SgStyle    sg_painter_get_style    (SgPainter *self);
+/** sg_painter_set_density: device pixels to a u, for the cached picture: 2 on a doubled screen. */
+void       sg_painter_set_density  (SgPainter *self, double density);
+/** sg_painter_set_hurried: while @hurried, a zoomed view stretches the cached picture instead of painting another. */
+void       sg_painter_set_hurried  (SgPainter *self, gboolean hurried);
 /** sg_painter_country: the ground, to fill @width × @height u; on screen pass @cache TRUE. */
 void       sg_painter_country      (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, gboolean cache);
 /** sg_painter_furniture: frame, title block, scale bar, north arrow, legend for paper. */

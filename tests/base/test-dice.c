@@ -124,7 +124,7 @@ test_entered_use (void)
 
   g_assert_cmpuint (sg_dice_roll (many, "the toss", 6, NULL), ==, 6);
   g_assert_false (sg_dice_check_spent (many, &error));
-  g_assert_cmpstr (error->message, ==, "Dice: 2 faces were entered, but only 1 were wanted.");
+  g_assert_cmpstr (error->message, ==, "Dice: 2 faces were entered, but only 1 wanted.");
 }
 
 static void

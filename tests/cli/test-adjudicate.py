@@ -84,8 +84,8 @@ def refused():
          'standard input, line 2: little-wars has no procedure called “nothing”.'),
         (MELEE.format(a=9, b='many', sa=0, sb=0), 'standard input, line 1: '),
         (HANDICAP.format(dice=''), 'standard input: Dice: a die is wanted for '),
-        (HANDICAP.format(dice='dice="1 2 3"'), 'standard input: Dice: 3 faces were entered, but a face is still wanted for '),
-        (HANDICAP.format(dice='dice="1 2 3 4 5"'), 'standard input: Dice: 5 faces were entered, but only 4 were wanted.'),
+        (HANDICAP.format(dice='dice="1 2 3"'), 'standard input: Dice: 3 faces were entered, but another is still wanted for '),
+        (HANDICAP.format(dice='dice="1 2 3 4 5"'), 'standard input: Dice: 5 faces were entered, but only 4 wanted.'),
         (HANDICAP.format(dice='dice="1 2 3 7"'), 'standard input: Dice: face 4 is 7, but the die for '),
     ]
     for given, begins in rows:

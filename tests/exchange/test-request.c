@@ -246,6 +246,37 @@ test_verdict (void)
   g_assert_null (sg_xml_first (sg_xml_root (simple), "odds"));
 }
 
+/* Bytes changed at random: it is read, or refused with a sentence that names the file. */
+static void
+test_mutated (void)
+{
+  static const char text[] = REQUEST (" seed='1'", "<side which='a' name='Red'/><house-rule key='lw.shot.order' value='events'/>" TWO
+                                      "<field name='men'><record><field name='id'>b1</field><field name='at'><point x='1' y='2'/>"
+                                      "</field></record></field><field name='path'><point x='0' y='0'/></field>"
+                                      "<field name='names'><item>one</item></field>");
+  static const char marks[] = "<>\"'&/=-09xZ \n\xc3\x01";
+  g_autoptr (GRand) chance = g_rand_new_with_seed (1913);
+  guint refused = 0;
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_autofree char *changed = g_strdup (text);
+      g_autoptr (SgQuestion) question = NULL;
+      g_autoptr (SgDice) dice = NULL;
+      g_autoptr (SgRuleset) rules = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (guint n = 0; n <= i % 3; n++)
+        changed[g_rand_int_range (chance, 0, (gint32) strlen (text))] = marks[g_rand_int_range (chance, 0, sizeof marks - 1)];
+      g_assert_true (ask (changed, &question, &dice, &rules, &error) == (error == NULL));
+      refused += error != NULL;
+      if (error)
+        g_assert_true (g_str_has_prefix (error->message, "r.xml"));
+    }
+  g_assert_cmpuint (refused, >, 500);
+  g_assert_cmpuint (refused, <, 2000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -255,5 +286,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/request/refused", test_refused);
   g_test_add_func ("/exchange/request/refused-by-schema", test_refused_by_schema);
   g_test_add_func ("/exchange/request/verdict", test_verdict);
+  g_test_add_func ("/exchange/request/mutated", test_mutated);
   return g_test_run ();
 }

@@ -341,7 +341,7 @@ test_judge (void)
   g_clear_error (&error);
   sg_question_set (question, "count", g_variant_new_int64 (20), SG_SOURCE_WORD);
   g_assert_null (sg_question_judge (question, rules, spare, &error));
-  g_assert_cmpstr (error->message, ==, "Dice: 1 faces were entered, but only 0 were wanted.");
+  g_assert_cmpstr (error->message, ==, "Dice: 1 face was entered, but only 0 wanted.");
   g_clear_error (&error);
   g_assert_null (sg_question_judge (tossed, rules, no_dice, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_MISSING);

@@ -207,6 +207,35 @@ test_truncated (void)
     }
 }
 
+/* Bytes changed at random: it is read, or refused with a sentence that names the file. */
+static void
+test_mutated (void)
+{
+  static const char marks[] = "<>\"'&/=-01xZ \n\xc3\x01";
+  g_autofree char *text = g_strdup_printf (HEAD RULE TAIL, "book");
+  g_autoptr (GRand) chance = g_rand_new_with_seed (1913);
+  guint refused = 0;
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_autofree char *changed = g_strdup (text);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRuleset) rules = NULL;
+
+      for (guint n = 0; n <= i % 3; n++)
+        changed[g_rand_int_range (chance, 0, (gint32) strlen (text))] = marks[g_rand_int_range (chance, 0, sizeof marks - 1)];
+      bytes = g_bytes_new (changed, strlen (text));
+      rules = sg_ruleset_new_from_bytes (bytes, "toy.xml", &error);
+      g_assert_true ((rules == NULL) == (error != NULL));
+      refused += error != NULL;
+      if (error)
+        g_assert_true (g_str_has_prefix (error->message, "toy.xml"));
+    }
+  g_assert_cmpuint (refused, >, 500);
+  g_assert_cmpuint (refused, <, 2000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -218,5 +247,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/ruleset/lacking", test_lacking);
   g_test_add_func ("/rules/ruleset/own-copy", test_own_copy);
   g_test_add_func ("/rules/ruleset/truncated", test_truncated);
+  g_test_add_func ("/rules/ruleset/mutated", test_mutated);
   return g_test_run ();
 }

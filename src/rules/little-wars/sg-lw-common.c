@@ -229,6 +229,10 @@ sg_lw_force (gint64 men, gint64 guns)
   g_autofree char *one = sg_lw_text (ngettext ("%d man", "%d men", men), (int) men);
   g_autofree char *two = sg_lw_text (ngettext ("%d gun", "%d guns", guns), (int) guns);
 
+  if (guns == 0)
+    return g_steal_pointer (&one);
+  if (men == 0)
+    return g_steal_pointer (&two);
   return sg_lw_text (_("%s and %s"), one, two);
 }
 

@@ -85,7 +85,7 @@ char       *sg_lw_in             (double inches);
 char       *sg_lw_ring           (SgRuleset *rules, const char *rule);
 /** sg_lw_small: (transfer full): a small gap as it is: "⅛ in", "0.13 in". */
 char       *sg_lw_small          (double inches);
-/** sg_lw_force: (transfer full): "11 men and 1 gun". */
+/** sg_lw_force: (transfer full): "11 men and 1 gun", "2 guns". */
 char       *sg_lw_force          (gint64 men, gint64 guns);
 /** sg_lw_side_name: the shown name of side "a" or "b". */
 const char *sg_lw_side_name      (const SgQuestion *question, const char *side);

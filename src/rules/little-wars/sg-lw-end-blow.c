@@ -43,7 +43,8 @@ count_along (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
   g_autofree char *a = NULL, *b = NULL;
   gint64 n = 0;
 
-  if (!sg_question_has (question, "along_in") || !sg_question_has (question, "line_in"))
+  if (sg_ruleset_chosen (rules, "lw.blow.line", "whole") || !sg_question_has (question, "along_in")
+      || !sg_question_has (question, "line_in"))
     return sg_question_number (question, "free_men_on_enemy_back_line");
   find_part (rules, sg_question_length (question, "line_in"), &from, &to);
   for (guint i = 0; i < places->len; i++)
@@ -54,8 +55,7 @@ count_along (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
     }
   a = sg_lw_in (from);
   b = sg_lw_in (to);
-  if (!sg_ruleset_chosen (rules, "lw.blow.line", "whole"))
-    sg_verdict_step (verdict, "LW-85", NULL, _("Only the line from %s to %s counts"), a, b);
+  sg_verdict_step (verdict, "LW-85", NULL, _("Only the line from %s to %s counts"), a, b);
   return n;
 }
 

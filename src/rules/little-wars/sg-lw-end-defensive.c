@@ -25,6 +25,12 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   g_autofree char *sum = sg_lw_text ("%d ÷ %d → %d", (int) start, (int) share, (int) needed);
   g_autofree char *free_text = sg_lw_text (_("%d free, %d arrived"), (int) free_men, (int) arrived);
 
+  if (arrived > free_men)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%d attackers have arrived, but only %d are free."), (int) arrived,
+                   (int) free_men);
+      return FALSE;
+    }
   if (free_men < needed)
     result = "defender wins";
   else if (any ? arrived > 0 : arrived >= needed)

@@ -185,14 +185,28 @@ find_pairs (Ground *ground)
       }
 }
 
-/* Names with figures sort by the figure: b2 before b10. */
+/* Names with figures sort by the figure, b2 before b10, and the same in every language. */
 static int
 compare_ids (gconstpointer a, gconstpointer b)
 {
-  g_autofree char *one = g_utf8_collate_key_for_filename (*(const char *const *) a, -1);
-  g_autofree char *two = g_utf8_collate_key_for_filename (*(const char *const *) b, -1);
+  const char *one = *(const char *const *) a, *two = *(const char *const *) b;
 
-  return strcmp (one, two);
+  while (*one != '\0' && *two != '\0')
+    if (g_ascii_isdigit (*one) && g_ascii_isdigit (*two))
+      {
+        guint64 left = g_ascii_strtoull (one, (char **) &one, 10), right = g_ascii_strtoull (two, (char **) &two, 10);
+
+        if (left != right)
+          return left < right ? -1 : 1;
+      }
+    else if (*one != *two)
+      return (guchar) *one < (guchar) *two ? -1 : 1;
+    else
+      {
+        one++;
+        two++;
+      }
+  return (*one != '\0') - (*two != '\0');
 }
 
 typedef struct { guint root; GPtrArray *ids; GHashTable *sides; gint64 pairs; } Melee;

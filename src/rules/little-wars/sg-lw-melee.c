@@ -18,13 +18,13 @@ static const SgField man_columns[] = {
 
 static const SgField fields[] = {
   { "a", N_("{a} in the mêlée"), N_("Free men in contact, or near a man who is"), SG_FIELD_NUMBER, .unit = "men",
-    .min = 1, .max = 100000 },
+    .min = 1, .max = 1000 },
   { "b", N_("{b} in the mêlée"), N_("Free men in contact, or near a man who is"), SG_FIELD_NUMBER, .unit = "men",
-    .min = 1, .max = 100000 },
+    .min = 1, .max = 1000 },
   { "a_support", N_("{a} in support, within a move"), N_("Free men in no mêlée"), LW_COUNT ("men"), .fallback = "0" },
   { "b_support", N_("{b} in support, within a move"), N_("Free men in no mêlée"), LW_COUNT ("men"), .fallback = "0" },
-  { "pairs", N_("Pairs in contact"), N_("Of account only under the older rules"), LW_COUNT ("pairs"),
-    .optional = TRUE },
+  { "pairs", N_("Pairs in contact"), N_("Of account only under the older rules"), SG_FIELD_NUMBER,
+    .unit = "pairs", .min = 0, .max = 1000, .optional = TRUE },
   { "mover", N_("Who charged"), N_("He names the men"), SG_FIELD_CHOICE, .choices = sg_lw_sides,
     .choice_labels = sg_lw_side_labels, .optional = TRUE },
   { "a_men", N_("{a}: the men"), NULL, SG_FIELD_RECORDS, .columns = man_columns, .optional = TRUE },

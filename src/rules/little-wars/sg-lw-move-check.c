@@ -100,5 +100,5 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (lw_move_check, LW_SYSTEM, "move-check", N_("A man’s way"), "sg-move-symbolic", fields,
-                       judge, "LW-26 LW-27 LW-25 LW-5 LW-20 LW-47 LW-61 LW-120",
+                       judge, "LW-26 LW-27 LW-25 LW-5 LW-20 LW-47 LW-60 LW-61 LW-120",
                        .when = N_("When a man is moved."))

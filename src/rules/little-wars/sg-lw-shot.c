@@ -22,6 +22,8 @@ static const SgField columns[] = {
 static const SgField fields[] = {
   { "touches", N_("Men reached, in order"), N_("Glances and rebounds too"), SG_FIELD_RECORDS, .asked = TRUE,
     .columns = columns },
+  { "gun", N_("Gun"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "aim", N_("Aim"), N_("It is left as laid for its last shot"), SG_FIELD_POINT, .optional = TRUE },
   { NULL }
 };
 

@@ -131,6 +131,8 @@ static const struct { const char *name, *procedure, *fields, *sentence; } faults
                                   "{id=r3, arm=cavalry, from_turn_start_in=1}; called=r1 r2",
     "r1 could not have reached the trail in this turn." },
   { "LW-16/too-long", "interval", "agreed=6", "The interval is not more than 5 minutes (LW-16)." },
+  { "LW-89/arrived", "end-defensive", "attackers_start=80; attackers_free=2; attackers_arrived=3",
+    "3 attackers have arrived, but only 2 are free." },
   { "LW-64/names", "surrender", "number=2; others=; men={id=r1}", "The men who give themselves up are 2, but those named 1." },
 };
 
@@ -200,6 +202,8 @@ check_steps (const char *procedure, const char *fields, const char *dice)
 
   g_assert_no_error (error);
   g_assert_nonnull (sg_verdict_get_headline (verdict));
+  if (sg_verdict_get_refusal_rule (verdict) != NULL)
+    g_assert_true (g_strv_contains ((const char *const *) known, sg_verdict_get_refusal_rule (verdict)));
   steps = sg_verdict_get_steps (verdict);
   g_assert_cmpuint (steps->len, >, 0);
   for (guint i = 0; i < steps->len; i++)
@@ -254,6 +258,46 @@ test_tosses (void)
     }
 }
 
+/* Mêlées stand in the order of their first man, b2 before b10. */
+static void
+test_order (void)
+{
+  g_autoptr (SgRuleset) rules = lw_rules (NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgVerdict) verdict
+    = lw_judge (rules, "melee-members",
+                "moved=red; men={id=b10, side=blue, at=0,0, state=free} {id=r10, side=red, at=0.1,0, state=free} "
+                "{id=b2, side=blue, at=30,0, state=free} {id=b11, side=blue, at=31,0, state=free} "
+                "{id=r2, side=red, at=30.1,0, state=free} {id=b3, side=blue, at=30,1, state=prisoner}",
+                NULL, &error);
+  g_autofree char *got = NULL;
+
+  g_assert_no_error (error);
+  got = lw_outcome (verdict, "melees");
+  g_assert_cmpstr (got, ==, "[{'blue': <['b2', 'b11']>, 'red': <['r2']>}, {'blue': <['b10']>, 'red': <['r10']>}]");
+}
+
+/* LW-R9: outlines, not points, decide: two riders flank to flank, and nose to nose. */
+static void
+test_outlines (void)
+{
+  static const struct { const char *place; gint64 melees; } table[] = {
+    { "at=0.8,0, bearing=0", 1 }, { "at=0.9,0, bearing=0", 0 }, { "at=0,2.1, bearing=180", 1 }, { "at=0,2.2, bearing=180", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (SgRuleset) rules = lw_rules (NULL, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *fields = g_strdup_printf ("moved=red; men={id=b1, side=blue, at=0,0, state=free, arm=cavalry, bearing=0} "
+                                                 "{id=r1, side=red, %s, state=free, arm=cavalry}", table[i].place);
+      g_autoptr (SgVerdict) verdict = lw_judge (rules, "melee-members", fields, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (g_variant_n_children (sg_verdict_get (verdict, "melees")), ==, table[i].melees);
+    }
+}
+
 #define ADD(table, test, folder) \
   for (guint i = 0; i < G_N_ELEMENTS (table); i++) \
     { \
@@ -274,5 +318,7 @@ main (int argc, char **argv)
   ADD (refusals, test_refusal, "refusals");
   g_test_add_func ("/rules/lw-effects/steps", test_steps);
   g_test_add_func ("/rules/lw-effects/tosses", test_tosses);
+  g_test_add_func ("/rules/lw-effects/order", test_order);
+  g_test_add_func ("/rules/lw-effects/outlines", test_outlines);
   return g_test_run ();
 }

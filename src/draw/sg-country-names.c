@@ -1,0 +1,179 @@
+/* sg-country-names.c: where the names of the country go.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each name tries a handful of places, right of its piece first, and takes the one that touches least: other
+ * names, buildings, the edge of the sheet.  The larger names choose first.
+ */
+
+#include "draw/sg-painter-private.h"
+
+#include <math.h>
+
+#define CLEAR 4.0  /* u kept free about all type */
+
+typedef struct { double x, y, w, h; } Box;
+
+typedef struct
+{
+  SgPainter        *painter;
+  cairo_t          *cr;
+  const SgViewport *view;
+  GArray           *solid;   /* (element-type Box): buildings and names already set */
+  Box               sheet;
+} Setting;
+
+static Box
+box_of (const SgViewport *view, const SgPiece *piece)
+{
+  double x0 = INFINITY, y0 = INFINITY, x1 = -INFINITY, y1 = -INFINITY;
+
+  for (guint i = 0; i < piece->n_points; i++)
+    {
+      double x, y;
+
+      sg_viewport_to_sheet (view, piece->points[i], &x, &y);
+      x0 = MIN (x0, x);
+      y0 = MIN (y0, y);
+      x1 = MAX (x1, x);
+      y1 = MAX (y1, y);
+    }
+  return (Box) { x0, y0, x1 - x0, y1 - y0 };
+}
+
+static double
+overlap (Box a, Box b)
+{
+  double w = MIN (a.x + a.w, b.x + b.w) - MAX (a.x, b.x), h = MIN (a.y + a.h, b.y + b.h) - MAX (a.y, b.y);
+
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+static double
+cost_of (Setting *setting, Box box)
+{
+  Box wide = { box.x - CLEAR, box.y - CLEAR / 2, box.w + 2 * CLEAR, box.h + CLEAR };
+  double cost = 0, inside = overlap (box, setting->sheet);
+
+  for (guint i = 0; i < setting->solid->len; i++)
+    cost += 6 * overlap (wide, g_array_index (setting->solid, Box, i));
+  return cost + 20 * (box.w * box.h - inside);
+}
+
+typedef struct { guint hand; double size, tracking; guint32 ink; guint rank; gboolean within; } Face;
+
+static gboolean
+choose_face (SgPainter *self, const SgPiece *piece, Face *face)
+{
+  const SgInks *inks = sg_inks (self->style);
+
+  switch (piece->kind)
+    {
+    case SG_PIECE_HOUSE: case SG_PIECE_CHURCH:
+      *face = piece->height >= 6 ? (Face) { SG_HAND_SMALL_CAPS, 17, 1.4, inks->name, 0, FALSE } : (Face) { SG_HAND_ROMAN, 13.5, 0, inks->name, 2, FALSE };
+      return TRUE;
+    case SG_PIECE_SHED:
+      *face = (Face) { SG_HAND_ROMAN, 13.5, 0, inks->name, 3, FALSE };
+      return TRUE;
+    case SG_PIECE_HILL:
+      *face = (Face) { SG_HAND_SMALL_CAPS, 15, 1.4, inks->name, 1, TRUE };
+      return TRUE;
+    case SG_PIECE_WOOD:
+      *face = (Face) { SG_HAND_ROMAN, 15, 1.0, inks->wood_name, 1, TRUE };
+      return TRUE;
+    case SG_PIECE_WATER:
+      *face = (Face) { SG_HAND_ITALIC, 15, 1.0, inks->water_name, 1, TRUE };
+      return TRUE;
+    case SG_PIECE_NAME:
+      *face = (Face) { SG_HAND_ITALIC, 13.5, 0.4, inks->name, 4, TRUE };
+      return TRUE;
+    default:
+      *face = (Face) { SG_HAND_ITALIC, 12.5, 0, inks->name, 4, FALSE };
+      return TRUE;
+    }
+}
+
+static void
+weigh (Setting *setting, Box box, double handicap, Box *best, double *least)
+{
+  double cost = cost_of (setting, box) + handicap;
+
+  if (cost < *least)
+    {
+      *least = cost;
+      *best = box;
+    }
+}
+
+/* Round a piece: right of it, left, below, above; within one: its middle, then over its height and breadth. */
+static Box
+place_name (Setting *setting, const SgPiece *piece, const Face *face, double w, double h, double *cost)
+{
+  Box piece_box = box_of (setting->view, piece), best = { 0 };
+  double cx = piece_box.x + piece_box.w / 2, cy = piece_box.y + piece_box.h / 2, gap = 5;
+
+  *cost = INFINITY;
+  if (face->within)
+    for (int j = -3; j <= 3; j++)
+      for (int i = -2; i <= 2; i++)
+        {
+          SgPoint at = sg_viewport_to_ground (setting->view, cx + i * piece_box.w / 5, cy + j * piece_box.h / 7);
+          double outside = piece->n_points < 3 || sg_piece_distance (piece, at) < 0 ? 0 : 400;
+
+          weigh (setting, (Box) { cx + i * piece_box.w / 5 - w / 2, cy + j * piece_box.h / 7 - h / 2, w, h },
+                 outside + 8 * (abs (i) + abs (j)), &best, cost);
+        }
+  weigh (setting, (Box) { cx - w / 2, piece_box.y + piece_box.h + gap * 0.4, w, h }, face->within ? 300 : 6, &best, cost);
+  weigh (setting, (Box) { piece_box.x + piece_box.w + gap, cy - h / 2, w, h }, face->within ? 320 : 0, &best, cost);
+  weigh (setting, (Box) { piece_box.x - gap - w, cy - h / 2, w, h }, face->within ? 330 : 10, &best, cost);
+  weigh (setting, (Box) { cx - w / 2, piece_box.y - h - gap * 0.4, w, h }, face->within ? 340 : 14, &best, cost);
+  return best;
+}
+
+static void
+set_name (Setting *setting, const SgPiece *piece, const Face *face)
+{
+  SgStyle style = setting->painter->style;
+  const SgInks *inks = sg_inks (style);
+  double zoom = CLAMP (pow (setting->view->scale / 9, 0.35), 0.75, 1.35), w, h, base, cost;
+  guint hand = style == SG_STYLE_TABLE && face->hand == SG_HAND_ROMAN ? SG_HAND_ITALIC : face->hand;
+  g_autoptr (PangoLayout) layout = sg_lettering (setting->cr, style, hand, face->size * zoom, face->tracking * zoom, piece->name);
+  Box box;
+
+  sg_lettering_size (layout, &w, &h, &base);
+  box = place_name (setting, piece, face, w, h * 0.8, &cost);
+  if (face->rank > 0 && cost > w * h * 2.5) /* no room: a name too few is better than two in one place */
+    return;
+  sg_lettering_show (setting->cr, layout, box.x, box.y - h * 0.1 + base, face->ink, inks->halo, inks->halo_alpha);
+  g_array_append_val (setting->solid, box);
+}
+
+void
+sg_country_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  GPtrArray *pieces = sg_map_get_pieces (self->map);
+  g_autoptr (GArray) solid = g_array_new (FALSE, FALSE, sizeof (Box));
+  Setting setting = { self, cr, view, solid, { 0 } };
+
+  sg_view_rectangle (view, sg_map_extent (self->map), &setting.sheet.x, &setting.sheet.y, &setting.sheet.w, &setting.sheet.h);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, i);
+
+      if (piece->kind <= SG_PIECE_ROCK && piece->kind != SG_PIECE_HILL)
+        {
+          Box box = box_of (view, piece);
+
+          g_array_append_val (solid, box);
+        }
+    }
+  for (guint rank = 0; rank <= 4; rank++)
+    for (guint i = 0; i < pieces->len; i++)
+      {
+        const SgPiece *piece = g_ptr_array_index (pieces, i);
+        Face face;
+
+        if (*piece->name && choose_face (self, piece, &face) && face.rank == rank && (view->scale >= 4 || rank < 1))
+          set_name (&setting, piece, &face);
+      }
+}

@@ -1,0 +1,393 @@
+/* sg-country-table.c: the toy floor: a green cloth on the boards of a room, hills of wood, twigs and chalk.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/sg-painter-private.h"
+
+#include <math.h>
+
+#define PLANK 5.2          /* inches of floor, about */
+#define HEM 0.45
+#define SQUARE 12.0
+#define DENSE 3.3          /* inches between the twigs of a wood */
+#define THIN 4.6
+
+static void
+draw_grain (cairo_t *cr, double x, double y, double w, double h, SgSeed *seed)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      double at = y + h * sg_seed_between (seed, 0.15, 0.9);
+
+      cairo_move_to (cr, x, at);
+      cairo_curve_to (cr, x + w * 0.3, at + sg_seed_between (seed, -2, 2), x + w * 0.7, at + sg_seed_between (seed, -2, 2), x + w, at);
+      sg_ink (cr, 0x3c2712, sg_seed_between (seed, 0.06, 0.15));
+      cairo_set_line_width (cr, sg_seed_between (seed, 0.5, 1.6));
+      cairo_stroke (cr);
+    }
+}
+
+/* One row of boards, their joints where the row's seed puts them. */
+static void
+draw_row (cairo_t *cr, const SgViewport *view, int row, double y, double plank, double width)
+{
+  double length = plank * 9;
+  g_autofree char *name = g_strdup_printf ("row %d", row);
+  SgSeed shift = sg_seed_from_id (name);
+  double from = view->x + sg_seed_next (&shift) * length;
+
+  for (int k = (int) floor (-from / length); from + k * length < width; k++)
+    {
+      g_autofree char *board = g_strdup_printf ("board %d %d", row, k);
+      SgSeed seed = sg_seed_from_id (board);
+      double x = from + k * length;
+
+      cairo_rectangle (cr, x, y, length, plank);
+      sg_ink (cr, sg_ink_mix (0x83633f, 0x90704a, sg_seed_next (&seed)), 1);
+      cairo_fill (cr);
+      draw_grain (cr, x, y, length, plank, &seed);
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x, y + plank);
+      sg_ink (cr, 0x5b4126, 0.9);
+      cairo_set_line_width (cr, 1.2);
+      cairo_stroke (cr);
+    }
+  cairo_move_to (cr, 0, y);
+  cairo_line_to (cr, width, y);
+  sg_ink (cr, 0x5b4126, 0.9);
+  cairo_set_line_width (cr, 1.4);
+  cairo_stroke (cr);
+  cairo_move_to (cr, 0, y + 1.2);
+  cairo_line_to (cr, width, y + 1.2);
+  sg_ink (cr, 0xb08e63, 0.25);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+static void
+draw_floor (cairo_t *cr, const SgViewport *view, double width, double height)
+{
+  double plank = MAX (24, PLANK * view->scale);
+
+  for (int row = (int) floor (-view->y / plank) - 1; view->y + row * plank < height; row++)
+    draw_row (cr, view, row, view->y + row * plank, plank, width);
+}
+
+/* The path is filled and its edge spread out step by step: soft enough for a shadow, and the same on paper. */
+static void
+soft_shadow (cairo_t *cr, cairo_path_t *path, double dx, double dy, double blur, double alpha)
+{
+  const guint steps = 6;
+
+  cairo_save (cr);
+  cairo_translate (cr, dx, dy);
+  sg_ink (cr, 0x141c08, alpha / steps);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint k = 0; k < steps; k++)
+    {
+      cairo_push_group (cr);
+      cairo_append_path (cr, path);
+      sg_ink (cr, 0x141c08, 1);
+      cairo_fill_preserve (cr);
+      cairo_set_line_width (cr, 2 * blur * k / steps);
+      if (k)
+        cairo_stroke (cr);
+      else
+        cairo_new_path (cr);
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, alpha / steps);
+    }
+  cairo_restore (cr);
+}
+
+static void
+draw_cloth (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  double x, y, w, h, hem = HEM * view->scale;
+  cairo_pattern_t *light;
+  cairo_path_t *path;
+
+  sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
+  sg_trace_rectangle (cr, x, y, w, h, 6);
+  path = cairo_copy_path (cr);
+  cairo_new_path (cr);
+  soft_shadow (cr, path, 2.5, 3.5, 7, 0.55);
+  cairo_path_destroy (path);
+  light = cairo_pattern_create_radial (x + w * 0.4, y + h * 0.42, 0, x + w * 0.45, y + h * 0.48, hypot (w, h) * 0.56);
+  cairo_pattern_add_color_stop_rgb (light, 0, 0x93 / 255.0, 0xc0 / 255.0, 0x62 / 255.0);
+  cairo_pattern_add_color_stop_rgb (light, 0.5, 0x82 / 255.0, 0xb2 / 255.0, 0x52 / 255.0);
+  cairo_pattern_add_color_stop_rgb (light, 1, 0x64 / 255.0, 0x96 / 255.0, 0x3c / 255.0);
+  sg_trace_rectangle (cr, x, y, w, h, 6);
+  cairo_set_source (cr, light);
+  cairo_fill_preserve (cr);
+  cairo_pattern_destroy (light);
+  sg_ink (cr, 0x4f7430, 1);
+  cairo_set_line_width (cr, 1.2);
+  cairo_stroke (cr);
+  sg_trace_rectangle (cr, x + hem, y + hem, w - 2 * hem, h - 2 * hem, 5);
+  cairo_set_dash (cr, (double[]) { 6, 3.6 }, 2, 0);
+  cairo_set_line_width (cr, 1.6);
+  sg_ink (cr, 0x4f7430, 0.9);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_squares (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map);
+  double square = SQUARE;
+
+  while (square * view->scale < 30)
+    square *= 2;
+  for (double x = square; x < w - 1e-9; x += square)
+    sg_trace_points (cr, view, (SgPoint[]) { { x, 0 }, { x, d } }, 2, FALSE);
+  for (double y = square; y < d - 1e-9; y += square)
+    sg_trace_points (cr, view, (SgPoint[]) { { 0, y }, { w, y } }, 2, FALSE);
+  sg_ink (cr, 0xffffff, 0.13);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+/* Chalk: four passes of broken strokes. */
+static void
+draw_chalk (cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, double weight, const char *id)
+{
+  SgSeed seed = sg_seed_from_id (id);
+  double ax, ay, bx, by, length, ux, uy;
+
+  sg_viewport_to_sheet (view, a, &ax, &ay);
+  sg_viewport_to_sheet (view, b, &bx, &by);
+  length = hypot (bx - ax, by - ay);
+  if (length < 1)
+    return;
+  ux = (bx - ax) / length;
+  uy = (by - ay) / length;
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  for (guint pass = 0; pass < 4; pass++)
+    {
+      for (double t = 0; t < length;)
+        {
+          double run = MIN (length - t, sg_seed_between (&seed, 7, 35)), off = sg_seed_between (&seed, -0.3, 0.3) * weight;
+
+          cairo_move_to (cr, ax + ux * t - uy * off, ay + uy * t + ux * off);
+          cairo_line_to (cr, ax + ux * (t + run) - uy * off, ay + uy * (t + run) + ux * off);
+          t += run + sg_seed_between (&seed, 0, 2.4);
+        }
+      sg_ink (cr, 0xfbfaf0, 0.42);
+      cairo_set_line_width (cr, weight * (0.45 + 0.15 * pass));
+      cairo_stroke (cr);
+    }
+}
+
+static void
+draw_lines (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map);
+  GPtrArray *lines = sg_map_get_lines (self->map);
+
+  draw_chalk (cr, view, (SgPoint) { 0, 0 }, (SgPoint) { 0, d }, 2, "edge left");
+  draw_chalk (cr, view, (SgPoint) { w, 0 }, (SgPoint) { w, d }, 2, "edge right");
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const SgLine *line = g_ptr_array_index (lines, i);
+
+      draw_chalk (cr, view, line->a, line->b, g_str_has_prefix (line->id, "back/") ? 3.6 : 1.8, line->id);
+    }
+}
+
+static void
+draw_board (cairo_t *cr, const SgViewport *view, const SgPiece *piece, guint layer)
+{
+  static const guint32 tops[] = { 0x98c765, 0xa9d476, 0xbbe08a };
+  double thick = CLAMP (piece->height * view->scale / 12, 0.6, 4), round_by = CLAMP (view->scale * 2.2, 4, 60);
+  cairo_path_t *path;
+
+  sg_trace_rounded (cr, view, piece->points, piece->n_points, round_by);
+  path = cairo_copy_path (cr);
+  cairo_new_path (cr);
+  soft_shadow (cr, path, 5 * thick, 7 * thick, 5 * thick, 0.5);
+  for (guint k = 0; k < 2; k++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, (k ? 1.1 : 2.2) * thick, (k ? 1.6 : 3.2) * thick);
+      cairo_append_path (cr, path);
+      sg_ink (cr, k ? 0xc39f62 : 0xa9854b, 1);
+      cairo_fill (cr);
+      cairo_restore (cr);
+    }
+  cairo_append_path (cr, path);
+  sg_ink (cr, tops[MIN (layer, 2)], 1);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip (cr);
+  cairo_save (cr);
+  cairo_translate (cr, 0.8, 1.2);
+  cairo_append_path (cr, path);
+  cairo_restore (cr);
+  sg_ink (cr, 0xf2ffdc, 0.55);
+  cairo_set_line_width (cr, 3.4);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  cairo_append_path (cr, path);
+  sg_ink (cr, 0x4f7430, 1);
+  cairo_set_line_width (cr, 0.9);
+  cairo_stroke (cr);
+  cairo_path_destroy (path);
+}
+
+/* How many boards lie under the middle of this one. */
+static guint
+layer_of (SgPainter *self, guint index)
+{
+  GPtrArray *pieces = sg_map_get_pieces (self->map);
+  const SgPiece *piece = g_ptr_array_index (pieces, index);
+  guint layer = 0;
+
+  for (guint i = 0; i < index; i++)
+    {
+      const SgPiece *other = g_ptr_array_index (pieces, i);
+
+      if (other->kind == SG_PIECE_HILL && sg_piece_distance (other, piece->points[0]) <= 0)
+        layer++;
+    }
+  return layer;
+}
+
+static void
+draw_ground_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
+{
+  const SgInks *inks = sg_inks (self->style);
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  switch (piece->kind)
+    {
+    case SG_PIECE_WOOD:
+      sg_trace_rounded (cr, view, piece->points, piece->n_points, CLAMP (view->scale * 1.2, 3, 24));
+      sg_ink (cr, inks->wood, piece->sparse ? 0.14 : inks->wood_alpha);
+      cairo_fill_preserve (cr);
+      cairo_set_dash (cr, (double[]) { 4, 3.2 }, 2, 0);
+      sg_ink (cr, inks->wood_edge, 0.75);
+      cairo_set_line_width (cr, 1);
+      cairo_stroke (cr);
+      break;
+    case SG_PIECE_WATER:
+      if (sg_piece_is_outline (piece))
+        {
+          sg_trace_rounded (cr, view, piece->points, piece->n_points, view->scale * 1.5);
+          sg_ink (cr, 0x5f9fb5, 0.55);
+          cairo_fill_preserve (cr);
+        }
+      else
+        {
+          sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
+          sg_ink (cr, inks->bank, 0.9);
+          cairo_set_line_width (cr, piece->width * view->scale + 3);
+          cairo_stroke_preserve (cr);
+          sg_ink (cr, 0x6fa88f, 1);
+          cairo_set_line_width (cr, MAX (1, piece->width * view->scale - 1));
+        }
+      if (sg_piece_is_outline (piece))
+        {
+          sg_ink (cr, inks->bank, 0.9);
+          cairo_set_line_width (cr, inks->bank_width);
+        }
+      cairo_stroke (cr);
+      break;
+    case SG_PIECE_ROAD:
+      sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
+      sg_ink (cr, inks->road, 0.85);
+      cairo_set_line_width (cr, MAX (3, piece->width * view->scale));
+      cairo_stroke (cr);
+      break;
+    case SG_PIECE_FORD: case SG_PIECE_BRIDGE:
+      sg_trace_points (cr, view, piece->points, piece->n_points, sg_piece_is_outline (piece));
+      sg_ink (cr, piece->kind == SG_PIECE_FORD ? 0xc9b98c : 0xb9a27c, 1);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+      cairo_set_line_width (cr, MAX (3, piece->width * view->scale));
+      if (sg_piece_is_outline (piece))
+        cairo_fill (cr);
+      else
+        cairo_stroke (cr);
+      break;
+    case SG_PIECE_HEDGE: case SG_PIECE_WALL:
+      sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
+      sg_ink (cr, 0x141c08, 0.4);
+      cairo_save (cr);
+      cairo_set_line_width (cr, MAX (3, piece->width * view->scale) + 2);
+      cairo_stroke_preserve (cr);
+      cairo_restore (cr);
+      sg_ink (cr, piece->kind == SG_PIECE_HEDGE ? 0x477f31 : 0xc8bfae, 1);
+      cairo_set_line_width (cr, MAX (2.4, piece->width * view->scale));
+      cairo_stroke (cr);
+      break;
+    case SG_PIECE_ROCK:
+      sg_trace_rounded (cr, view, piece->points, piece->n_points, view->scale);
+      sg_ink (cr, inks->rock, 1);
+      cairo_fill_preserve (cr);
+      sg_ink (cr, 0x4a4740, 1);
+      cairo_set_line_width (cr, 1);
+      cairo_stroke (cr);
+      break;
+    default:
+      break;
+    }
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_trees (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  GPtrArray *pieces = sg_map_get_pieces (self->map);
+  double size = MAX (3.5, view->scale * 1.75);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, i);
+      SgSeed seed = sg_seed_from_id (piece->id);
+      double x, y;
+
+      if (piece->kind == SG_PIECE_TREE)
+        {
+          sg_viewport_to_sheet (view, piece->points[0], &x, &y);
+          sg_tree_twigs (cr, x, y, size, &seed);
+        }
+      else if (piece->kind == SG_PIECE_WOOD)
+        {
+          GArray *trees = sg_wood_trees (self, piece, view, piece->sparse ? THIN : DENSE);
+
+          for (guint k = 0; k < trees->len; k++)
+            {
+              sg_viewport_to_sheet (view, g_array_index (trees, SgPoint, k), &x, &y);
+              sg_tree_twigs (cr, x, y, size * sg_seed_between (&seed, 0.85, 1.1), &seed);
+            }
+        }
+    }
+}
+
+void
+sg_country_table (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height)
+{
+  GPtrArray *pieces = sg_map_get_pieces (self->map);
+  double x, y, w, h;
+
+  draw_floor (cr, view, width, height);
+  draw_cloth (self, cr, view);
+  draw_squares (self, cr, view);
+  draw_lines (self, cr, view);
+  sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, i);
+
+      if (piece->kind == SG_PIECE_HILL)
+        draw_board (cr, view, piece, layer_of (self, i));
+    }
+  for (guint i = 0; i < pieces->len; i++)
+    draw_ground_piece (self, cr, view, g_ptr_array_index (pieces, i));
+  sg_buildings_draw (self, cr, view);
+  draw_trees (self, cr, view);
+  sg_country_names (self, cr, view);
+}

@@ -1,0 +1,586 @@
+/* sg-figure.c: single figures and guns, and how their states are told.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Size is true to the ground and never under what an eye can read.  Red stands on round bases and Blue on square
+ * ones; the dark edge and the cream head are never left out, for on the green cloth they alone tell the sides.
+ */
+
+#include "draw/sg-painter-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* As the figures are drawn, in the ground's unit: a little larger than life. */
+#define MAN_RADIUS (0.375 * 1.3)
+#define HORSE_LENGTH 2.24
+#define HORSE_WIDTH 0.81
+#define LEAST_MAN 3.25       /* u */
+#define LEAST_HORSE 11.0
+#define LEAST_GUN 2.6        /* u to the unit of a gun six units long */
+#define AMBER 0xffc21f
+#define AMBER_CASE 0x2b1d00
+#define OUT_FILL 0xb9b3a6
+#define OUT_EDGE 0x6f695f
+#define OUT_CROSS 0x2e2a26
+#define BRASS 0xe3bb4e
+
+typedef enum { FOOT, HORSE, GUN } Arm;
+
+typedef struct
+{
+  cairo_t          *cr;
+  SgStyle           style;
+  const SgSideInks *own, *other;   /* its own side's inks, and its captor's */
+  gboolean          round;
+  Arm               arm;
+  double            unit;          /* u: a man's radius, a horse's half length, a gun's inch */
+  guint             state;
+  guint32           fill, edge, head;
+  double            turned;        /* radians the local frame is turned, for the shadow to stay put */
+} Figure;
+
+static Arm
+arm_from_word (const char *arm)
+{
+  return g_strcmp0 (arm, "horse") == 0 ? HORSE : g_strcmp0 (arm, "guns") == 0 ? GUN : FOOT;
+}
+
+static void
+mirror_line (cairo_t *cr, const SgPoint *half, guint n, double k)
+{
+  for (guint i = 0; i < n; i++)
+    cairo_line_to (cr, half[i].x * k, half[i].y * k);
+  for (guint i = n; i-- > 0;)
+    cairo_line_to (cr, -half[i].x * k, half[i].y * k);
+  cairo_close_path (cr);
+}
+
+/* Front is up: −y. */
+static void
+trace_foot (const Figure *f)
+{
+  double r = f->unit;
+
+  if (f->state & SG_MARK_LYING)
+    {
+      cairo_save (f->cr);
+      cairo_scale (f->cr, 0.62, 1.35);
+    }
+  if (f->round)
+    {
+      cairo_new_sub_path (f->cr);
+      cairo_arc (f->cr, 0, 0, r, 0, 2 * G_PI);
+    }
+  else
+    sg_trace_rectangle (f->cr, -r * 0.92, -r * 0.92, r * 1.84, r * 1.84, r * 0.16);
+  if (f->state & SG_MARK_LYING)
+    cairo_restore (f->cr);
+}
+
+static void
+trace_nose (const Figure *f)
+{
+  double r = f->unit;
+
+  cairo_move_to (f->cr, -r * 0.42, -r * 0.82);
+  cairo_line_to (f->cr, 0, -r * 1.5);
+  cairo_line_to (f->cr, r * 0.42, -r * 0.82);
+  cairo_close_path (f->cr);
+}
+
+static void
+trace_horse (const Figure *f)
+{
+  static const SgPoint half[] = {
+    { 0.05, -1 }, { 0.12, -0.93 }, { 0.13, -0.8 }, { 0.21, -0.74 }, { 0.13, -0.68 }, { 0.12, -0.58 }, { 0.25, -0.42 }, { 0.27, -0.2 },
+    { 0.22, 0 }, { 0.26, 0.15 }, { 0.33, 0.34 }, { 0.29, 0.55 }, { 0.14, 0.69 }, { 0.06, 0.8 }, { 0.045, 0.99 },
+  };
+
+  cairo_new_sub_path (f->cr);
+  mirror_line (f->cr, half, G_N_ELEMENTS (half), f->unit);
+}
+
+static void
+trace_trail (const Figure *f)
+{
+  static const SgPoint half[] = { { 0.2, -0.2 }, { 0.15, 3.45 }, { 0.36, 3.55 }, { 0.36, 3.98 } };
+
+  cairo_new_sub_path (f->cr);
+  mirror_line (f->cr, half, G_N_ELEMENTS (half), f->unit);
+}
+
+static void
+trace_wheels (const Figure *f)
+{
+  double u = f->unit;
+
+  for (int side = -1; side <= 1; side += 2)
+    sg_trace_rectangle (f->cr, side * u * 0.82 - u * 0.19, -u * 0.78, u * 0.38, u * 1.56, u * 0.16);
+  sg_trace_rectangle (f->cr, -u * 0.7, -u * 0.13, u * 1.4, u * 0.26, 0);
+}
+
+static void
+trace_barrel (const Figure *f)
+{
+  static const SgPoint half[] = { { 0.22, -1.98 }, { 0.24, -1.8 }, { 0.34, 0.1 }, { 0.26, 0.55 }, { 0.06, 0.66 } };
+
+  cairo_new_sub_path (f->cr);
+  mirror_line (f->cr, half, G_N_ELEMENTS (half), f->unit);
+}
+
+static void
+trace_whole (const Figure *f)
+{
+  cairo_new_path (f->cr);
+  switch (f->arm)
+    {
+    case FOOT:
+      trace_foot (f);
+      if (!(f->state & SG_MARK_LYING))
+        trace_nose (f);
+      break;
+    case HORSE:
+      trace_horse (f);
+      break;
+    case GUN:
+      trace_trail (f);
+      trace_wheels (f);
+      trace_barrel (f);
+      break;
+    }
+}
+
+static double
+edge_width (const Figure *f)
+{
+  double size = f->arm == FOOT ? f->unit : f->arm == HORSE ? f->unit * 0.4 : f->unit * 0.7;
+
+  return CLAMP (size * 0.2, 0.9, 3);
+}
+
+/* The shadow lies on the sheet: it does not turn with the figure. */
+static void
+draw_shadow (const Figure *f)
+{
+  double away = f->arm == FOOT ? f->unit * 0.3 : f->arm == HORSE ? f->unit * 0.13 : f->unit * 0.2, dx, dy;
+
+  away = CLAMP (away, 0.8, 7);
+  dx = away * cos (f->turned) + away * 1.15 * sin (f->turned);
+  dy = -away * sin (f->turned) + away * 1.15 * cos (f->turned);
+  cairo_save (f->cr);
+  cairo_translate (f->cr, dx, dy);
+  trace_whole (f);
+  cairo_restore (f->cr);
+  sg_ink (f->cr, f->style == SG_STYLE_TABLE ? 0x141c08 : 0x2a1c10, f->style == SG_STYLE_TABLE ? 0.45 : 0.38);
+  cairo_fill (f->cr);
+}
+
+static void
+draw_body (const Figure *f, void (*trace) (const Figure *f), guint32 fill)
+{
+  cairo_new_path (f->cr);
+  trace (f);
+  sg_ink (f->cr, fill, 1);
+  cairo_fill_preserve (f->cr);
+  sg_ink (f->cr, f->edge, 1);
+  cairo_set_line_width (f->cr, edge_width (f));
+  cairo_set_line_join (f->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (f->cr);
+}
+
+/* The head: round for Red, square for Blue, with its eye. */
+static void
+draw_head (const Figure *f, double y, double size)
+{
+  cairo_new_path (f->cr);
+  if (f->round)
+    cairo_arc (f->cr, 0, y, size, 0, 2 * G_PI);
+  else
+    cairo_rectangle (f->cr, -size * 0.9, y - size * 0.9, size * 1.8, size * 1.8);
+  sg_ink (f->cr, f->head, 1);
+  cairo_fill (f->cr);
+  if (size < 3.4)
+    return;
+  cairo_arc (f->cr, 0, y, size * 0.42, 0, 2 * G_PI);
+  sg_ink (f->cr, f->edge, 1);
+  cairo_fill (f->cr);
+}
+
+static void
+draw_musket (const Figure *f)
+{
+  double r = f->unit;
+
+  sg_trace_rectangle (f->cr, r * 0.44, -r * 1.55, r * 0.26, r * 2.0, r * 0.12);
+  sg_ink (f->cr, f->head, 1);
+  cairo_fill_preserve (f->cr);
+  sg_ink (f->cr, f->edge, 1);
+  cairo_set_line_width (f->cr, edge_width (f) * 0.6);
+  cairo_stroke (f->cr);
+}
+
+static void
+draw_foot (const Figure *f)
+{
+  gboolean lying = f->state & SG_MARK_LYING;
+
+  if (!lying && f->unit < 16)
+    {
+      cairo_new_path (f->cr);
+      trace_nose (f);
+      sg_ink (f->cr, f->edge, 1);
+      cairo_fill (f->cr);
+    }
+  draw_body (f, trace_foot, f->fill);
+  draw_head (f, lying ? -f->unit * 0.75 : 0, lying ? f->unit * 0.34 : f->unit < 5 ? f->unit * 0.46 : f->unit * 0.42);
+  if (!lying && f->unit >= 16)
+    draw_musket (f);
+}
+
+static void
+draw_horse (const Figure *f)
+{
+  double half = f->unit;
+
+  draw_body (f, trace_horse, f->fill);
+  if (half > 16)
+    {
+      cairo_move_to (f->cr, 0, -half * 0.58);
+      cairo_line_to (f->cr, 0, -half * 0.3);
+      sg_ink (f->cr, f->edge, 1);
+      cairo_set_line_width (f->cr, edge_width (f) * 0.7);
+      cairo_stroke (f->cr);
+    }
+  draw_head (f, 0, MAX (1.7, half * 0.23));
+}
+
+static void
+draw_gun (const Figure *f)
+{
+  gboolean pale = f->state & (SG_MARK_DEAD | SG_MARK_GHOST);
+
+  draw_body (f, trace_trail, f->fill);
+  draw_body (f, trace_wheels, f->fill);
+  draw_body (f, trace_barrel, pale ? f->fill : BRASS);
+  if (f->unit > 6)
+    {
+      cairo_move_to (f->cr, -f->unit * 0.3, -f->unit * 0.5);
+      cairo_line_to (f->cr, f->unit * 0.3, -f->unit * 0.5);
+      sg_ink (f->cr, f->edge, 1);
+      cairo_set_line_width (f->cr, edge_width (f) * 0.7);
+      cairo_stroke (f->cr);
+    }
+  draw_head (f, f->unit * 2.3, f->unit * 0.3);
+}
+
+static void
+stroke_whole (const Figure *f, double width, guint32 ink, double alpha)
+{
+  trace_whole (f);
+  cairo_set_line_join (f->cr, CAIRO_LINE_JOIN_ROUND);
+  sg_ink (f->cr, ink, alpha);
+  cairo_set_line_width (f->cr, width);
+  cairo_stroke (f->cr);
+}
+
+/* Rings lie outside the figure and under it. */
+static void
+draw_rings (const Figure *f)
+{
+  double amber = CLAMP (f->unit * 0.24, 2.2, 5);
+
+  if (f->state & SG_MARK_SELECTED)
+    {
+      stroke_whole (f, 2 * (amber + 1.6), AMBER_CASE, 1);
+      stroke_whole (f, 2 * (amber + 0.8), AMBER, 1);
+      stroke_whole (f, 1.6, AMBER_CASE, 1);
+    }
+  else if (f->state & SG_MARK_HOVERED)
+    {
+      stroke_whole (f, 2 * 3.6, f->own->edge, 1);
+      stroke_whole (f, 2 * 2.7, 0xffffff, 1);
+    }
+}
+
+static double
+reach_of (const Figure *f)
+{
+  return f->arm == FOOT ? f->unit * 1.15 : f->arm == HORSE ? f->unit * 0.8 : f->unit * 2.2;
+}
+
+static void
+draw_cross (const Figure *f, guint32 ink, double weight)
+{
+  double r = reach_of (f) * (f->arm == HORSE ? 0.62 : 0.9);
+
+  cairo_new_path (f->cr);
+  cairo_move_to (f->cr, -r, -r);
+  cairo_line_to (f->cr, r, r);
+  cairo_move_to (f->cr, r, -r);
+  cairo_line_to (f->cr, -r, r);
+  cairo_set_line_cap (f->cr, CAIRO_LINE_CAP_ROUND);
+  sg_ink (f->cr, 0xfdf6e6, 0.85);
+  cairo_set_line_width (f->cr, weight + 1.4);
+  cairo_stroke_preserve (f->cr);
+  sg_ink (f->cr, ink, 1);
+  cairo_set_line_width (f->cr, weight);
+  cairo_stroke (f->cr);
+  cairo_set_line_cap (f->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+/* Five bars and a ring in the captor's colour. */
+static void
+draw_bars (const Figure *f)
+{
+  double reach = f->arm == FOOT ? f->unit : f->unit * 0.36;
+
+  cairo_save (f->cr);
+  trace_whole (f);
+  cairo_clip (f->cr);
+  for (int k = -2; k <= 2; k++)
+    {
+      cairo_move_to (f->cr, k * reach * 0.45, -f->unit * 2);
+      cairo_line_to (f->cr, k * reach * 0.45, f->unit * 2);
+    }
+  sg_ink (f->cr, f->other->fill, 1);
+  cairo_set_line_width (f->cr, MAX (0.7, reach * 0.13));
+  if (reach > 4)
+    cairo_stroke (f->cr);
+  cairo_new_path (f->cr);
+  cairo_restore (f->cr);
+}
+
+static void
+draw_captor_ring (const Figure *f, double radius)
+{
+  cairo_new_path (f->cr);
+  cairo_arc (f->cr, 0, 0, radius, 0, 2 * G_PI);
+  sg_ink (f->cr, 0xfdf6e6, 1);
+  cairo_set_line_width (f->cr, 3.2);
+  cairo_stroke_preserve (f->cr);
+  sg_ink (f->cr, f->other->edge, 1);
+  cairo_set_line_width (f->cr, 2.4);
+  cairo_stroke_preserve (f->cr);
+  sg_ink (f->cr, f->style == SG_STYLE_PLAIN ? f->other->edge : f->other->fill, 1);
+  cairo_set_line_width (f->cr, 1.6);
+  cairo_stroke (f->cr);
+}
+
+/* A little flag of the captor, upright on the sheet. */
+static void
+draw_flag (const Figure *f)
+{
+  double r = MAX (4.5, reach_of (f) * 0.75);
+
+  cairo_save (f->cr);
+  cairo_rotate (f->cr, -f->turned);
+  cairo_new_path (f->cr);
+  cairo_arc (f->cr, 0, 0, r * 1.02, 0, 2 * G_PI);
+  sg_ink (f->cr, 0xffffff, 1);
+  cairo_fill_preserve (f->cr);
+  sg_ink (f->cr, f->other->edge, 1);
+  cairo_set_line_width (f->cr, 0.9);
+  cairo_stroke (f->cr);
+  cairo_move_to (f->cr, -r * 0.36, r * 0.68);
+  cairo_line_to (f->cr, -r * 0.36, -r * 0.68);
+  cairo_set_line_width (f->cr, MAX (1, r * 0.17));
+  cairo_stroke (f->cr);
+  cairo_move_to (f->cr, -r * 0.34, -r * 0.64);
+  cairo_line_to (f->cr, r * 0.58, -r * 0.3);
+  cairo_line_to (f->cr, -r * 0.34, r * 0.06);
+  cairo_close_path (f->cr);
+  sg_ink (f->cr, f->style == SG_STYLE_PLAIN ? f->other->edge : f->other->fill, 1);
+  cairo_fill (f->cr);
+  cairo_restore (f->cr);
+}
+
+static void
+draw_cursor (const Figure *f)
+{
+  double r = reach_of (f) + 6;
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      cairo_new_path (f->cr);
+      cairo_arc (f->cr, 0, f->arm == GUN ? f->unit * 0.9 : 0, r, 0, 2 * G_PI);
+      sg_ink (f->cr, pass ? 0xffffff : 0x1c1a18, 1);
+      cairo_set_line_width (f->cr, pass ? 1.5 : 3.2);
+      if (pass)
+        cairo_set_dash (f->cr, (double[]) { 4, 3 }, 2, 0);
+      cairo_stroke (f->cr);
+    }
+  cairo_set_dash (f->cr, NULL, 0, 0);
+}
+
+static void
+choose_inks (Figure *f)
+{
+  const guint pale = SG_MARK_PRISONER | SG_MARK_DISARMED | SG_MARK_PLANNED_DEAD | SG_MARK_GHOST;
+
+  f->fill = f->own->fill;
+  f->edge = f->own->edge;
+  f->head = f->own->on;
+  if (f->style == SG_STYLE_PLAIN && f->round)
+    f->head = f->own->edge;
+  if (f->state & SG_MARK_DEAD)
+    {
+      f->fill = OUT_FILL;
+      f->edge = OUT_EDGE;
+      f->head = 0xd9d4c8;
+    }
+  else if (f->state & pale)
+    {
+      f->fill = sg_ink_mix (f->own->pale, f->own->fill, f->state & SG_MARK_PLANNED_DEAD ? 0.3 : 0);
+      f->head = f->style == SG_STYLE_PLAIN ? 0xffffff : sg_ink_mix (f->own->pale, 0xffffff, 0.5);
+    }
+}
+
+static void
+draw_ghost (const Figure *f)
+{
+  trace_whole (f);
+  sg_ink (f->cr, f->own->pale, 0.66);
+  cairo_fill (f->cr);
+  trace_whole (f);
+  sg_ink (f->cr, f->own->edge, 0.66);
+  cairo_set_dash (f->cr, (double[]) { 2.6, 2.1 }, 2, 0);
+  cairo_set_line_width (f->cr, 1);
+  cairo_stroke (f->cr);
+  cairo_set_dash (f->cr, NULL, 0, 0);
+}
+
+static void
+draw_plain_figure (const Figure *f)
+{
+  if (!(f->state & SG_MARK_DEAD))
+    draw_shadow (f);
+  draw_rings (f);
+  switch (f->arm)
+    {
+    case FOOT: draw_foot (f); break;
+    case HORSE: draw_horse (f); break;
+    case GUN: draw_gun (f); break;
+    }
+}
+
+/* What its state lays over it. */
+static void
+draw_state (const Figure *f)
+{
+  double weight = CLAMP (reach_of (f) * 0.24, 1.3, 3.6);
+
+  if (f->state & SG_MARK_PRISONER)
+    {
+      draw_bars (f);
+      draw_captor_ring (f, (f->arm == HORSE ? f->unit * 0.72 : f->unit * 1.1) + 2);
+    }
+  if (f->state & SG_MARK_CAPTURED)
+    {
+      draw_captor_ring (f, f->arm == GUN ? f->unit * 1.45 + 1.5 : reach_of (f) + 2);
+      draw_flag (f);
+    }
+  if (f->state & (SG_MARK_DEAD | SG_MARK_PLANNED_DEAD))
+    draw_cross (f, OUT_CROSS, weight);
+  if (f->state & SG_MARK_PLANNED_TAKEN)
+    draw_flag (f);
+  if (f->state & SG_MARK_CURSOR)
+    draw_cursor (f);
+}
+
+static void
+draw_figure (Figure *f)
+{
+  choose_inks (f);
+  if (f->state & SG_MARK_DIM)
+    cairo_push_group (f->cr);
+  if (f->state & SG_MARK_GHOST)
+    draw_ghost (f);
+  else
+    draw_plain_figure (f);
+  draw_state (f);
+  if (f->state & SG_MARK_DIM)
+    {
+      cairo_pop_group_to_source (f->cr);
+      cairo_paint_with_alpha (f->cr, 0.4);
+    }
+}
+
+static Figure
+make_figure (cairo_t *cr, SgStyle style, const char *side, const char *arm, double scale, guint state)
+{
+  Figure f = { cr, style, sg_side_inks (style, side), sg_side_inks (style, sg_side_is_round (side) ? "blue" : "red"), sg_side_is_round (side), arm_from_word (arm) };
+
+  f.state = state;
+  f.unit = f.arm == FOOT ? MAX (LEAST_MAN, MAN_RADIUS * scale) : f.arm == HORSE ? MAX (LEAST_HORSE, HORSE_LENGTH * scale) / 2 : MAX (LEAST_GUN, scale);
+  return f;
+}
+
+/* The dead lie lowest; what is chosen lies on top of all; otherwise the farthest first. */
+typedef struct { guint index; int layer; double y; } Turn;
+
+static int
+compare_turns (const void *a, const void *b)
+{
+  const Turn *p = a, *q = b;
+
+  if (p->layer != q->layer)
+    return p->layer - q->layer;
+  return p->y < q->y ? -1 : p->y > q->y ? 1 : (int) p->index - (int) q->index;
+}
+
+static int
+layer_of (guint state)
+{
+  if (state & SG_MARK_CURSOR)
+    return 4;
+  if (state & SG_MARK_HOVERED)
+    return 3;
+  if (state & SG_MARK_SELECTED)
+    return 2;
+  return state & (SG_MARK_DEAD | SG_MARK_GHOST) ? 0 : 1;
+}
+
+void
+sg_painter_marks (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n)
+{
+  g_autofree Turn *turns = g_new (Turn, MAX (n, 1));
+
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  for (guint i = 0; i < n; i++)
+    {
+      double x;
+
+      turns[i].index = i;
+      turns[i].layer = layer_of (marks[i].state);
+      sg_viewport_to_sheet (view, marks[i].place.at, &x, &turns[i].y);
+    }
+  qsort (turns, n, sizeof (Turn), compare_turns);
+  for (guint i = 0; i < n; i++)
+    {
+      const SgMark *mark = &marks[turns[i].index];
+      Figure f = make_figure (cr, self->style, mark->side, mark->arm, view->scale, mark->state);
+      double x, y;
+
+      sg_viewport_to_sheet (view, mark->place.at, &x, &y);
+      f.turned = (mark->place.bearing + 90.0 * (view->turn % 4)) * G_PI / 180;
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      cairo_rotate (cr, f.turned);
+      draw_figure (&f);
+      cairo_restore (cr);
+    }
+}
+
+void
+sg_painter_mark_icon (cairo_t *cr, const char *side, const char *arm, double x, double y, double size)
+{
+  Figure f = make_figure (cr, SG_STYLE_ORDNANCE, side, arm, 1, SG_MARK_PLAIN);
+
+  f.unit = f.arm == FOOT ? size * 0.36 : f.arm == HORSE ? size * 0.49 : size * 0.158;
+  cairo_save (cr);
+  cairo_translate (cr, x, f.arm == GUN ? y - size * 0.158 : y);
+  draw_figure (&f);
+  cairo_restore (cr);
+}

@@ -1,0 +1,99 @@
+/* sg-painter-private.h: what the files of the draw room share: inks, lettering, seeds and the painter's parts.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Colours are written as they are in the style sheet, 0xRRGGBB.
+ */
+
+#pragma once
+
+#include "draw/sg-painter.h"
+#include "map/sg-relief.h"
+
+G_BEGIN_DECLS
+
+/** SgSideInks: how one side's figures are printed. */
+typedef struct { guint32 fill, edge, hatch, on, pale; double hatch_alpha; } SgSideInks;
+
+/** SgInks: one style's colours. */
+typedef struct
+{
+  guint32 ground, ink, name, halo;
+  double  halo_alpha;
+  guint32 contour, index, figure;
+  guint32 water, bank, water_name, wood, wood_edge, wood_name, tree, leaf, fir, hedge, bush;
+  double  wood_alpha;
+  guint32 road_ink, road, house, shed, house_line, church, rock;
+  double  tree_scale, tree_gap, contour_width, index_width, bank_width, hedge_width, road_width, road_casing, house_scale;
+  gboolean shaded;     /* tints, hill shade, cast shadows */
+} SgInks;
+
+struct _SgPainter
+{
+  GObject          parent_instance;
+  SgMap           *map;        /* (owned) */
+  SgStyle          style;
+  cairo_surface_t *cache;      /* (owned) (nullable) the country at cache_view, with a margin all round */
+  SgViewport       cache_view;
+  double           cache_width, cache_height, cache_density;
+  double           density;    /* device pixels to a u */
+  gboolean         hurried;
+  SgRelief        *field;      /* (owned) (nullable) heights over the whole sheet, its border far below */
+  SgPoint          field_at;   /* the ground under the field's first node */
+  cairo_surface_t *shade;      /* (owned) (nullable) light and dark of the hills, for shade_turn */
+  guint            shade_turn;
+  GHashTable      *trees;      /* (owned) piece → GArray of SgPoint, in u from its first point, for tree_scale */
+  double           tree_scale;
+};
+
+/** SgExtent: the ground that is drawn, beyond the map's own edge where men are put down behind their line. */
+typedef struct { double x0, y0, x1, y1; } SgExtent;
+SgExtent          sg_map_extent          (SgMap *map);
+/** sg_view_rectangle: an extent on the sheet, as x, y, width, height in u. */
+void              sg_view_rectangle      (const SgViewport *view, SgExtent extent, double *x, double *y, double *w, double *h);
+
+const SgInks     *sg_inks                (SgStyle style);
+const SgSideInks *sg_side_inks           (SgStyle style, const char *side);
+gboolean          sg_side_is_round       (const char *side);
+void              sg_ink                 (cairo_t *cr, guint32 rgb, double alpha);
+guint32           sg_ink_mix             (guint32 a, guint32 b, double share);
+
+/* Chance that never dances: the same seed gives the same marks on every repaint. */
+typedef struct { guint32 state; } SgSeed;
+SgSeed            sg_seed_from_id        (const char *id);
+double            sg_seed_next           (SgSeed *seed);           /* 0 ≤ … < 1 */
+double            sg_seed_between        (SgSeed *seed, double from, double to);
+
+/** SgHand: a face to letter in. */
+typedef enum { SG_HAND_ROMAN = 0, SG_HAND_ITALIC = 1 << 0, SG_HAND_SMALL_CAPS = 1 << 1, SG_HAND_CAPITALS = 1 << 2, SG_HAND_BOLD = 1 << 3, SG_HAND_SANS = 1 << 4 } SgHand;
+PangoLayout      *sg_lettering           (cairo_t *cr, SgStyle style, guint hand, double size, double tracking, const char *text);
+void              sg_lettering_size      (PangoLayout *layout, double *width, double *height, double *baseline);
+/** sg_lettering_show: with its left end on the base line at @x, @y; a halo goes below the ink when its alpha is above 0. */
+void              sg_lettering_show      (cairo_t *cr, PangoLayout *layout, double x, double y, guint32 ink, guint32 halo, double halo_alpha);
+
+/* Paths. */
+void              sg_trace_points        (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, gboolean closed);
+void              sg_trace_rounded       (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, double radius);
+void              sg_trace_rectangle     (cairo_t *cr, double x, double y, double w, double h, double radius);
+
+/** sg_roof_draw: (sg-roof.c) one building seen from above; planes lit from the north-west of the sheet. */
+typedef struct { guint32 lit, mid, shade, dark, line; double course; gboolean engraved; double line_width; } SgRoofInks;
+void              sg_roof_draw           (cairo_t *cr, const SgPoint corners[4], const SgRoofInks *inks);
+void              sg_gable_draw          (cairo_t *cr, const SgPoint corners[4], const SgRoofInks *inks);
+void              sg_pyramid_draw        (cairo_t *cr, const SgPoint corners[4], const SgRoofInks *inks);
+void              sg_cast_shadow         (cairo_t *cr, const SgPoint *points, guint n, double dx, double dy, guint32 rgb, double alpha);
+/** sg_buildings_draw: every house, church and shed of the map. */
+void              sg_buildings_draw      (SgPainter *self, cairo_t *cr, const SgViewport *view);
+
+/* The parts of the country. */
+void              sg_country_table       (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
+void              sg_country_sheet       (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
+void              sg_country_relief      (SgPainter *self, cairo_t *cr, const SgViewport *view);
+void              sg_country_contours    (SgPainter *self, cairo_t *cr, const SgViewport *view);
+void              sg_country_names       (SgPainter *self, cairo_t *cr, const SgViewport *view);
+/** sg_wood_trees: (transfer none) (element-type SgPoint): where a wood's trees stand, as ground points. */
+GArray           *sg_wood_trees          (SgPainter *self, const SgPiece *piece, const SgViewport *view, double gap);
+void              sg_tree_engrave        (cairo_t *cr, const SgInks *inks, double x, double y, double size, gboolean fir);
+void              sg_tree_twigs          (cairo_t *cr, double x, double y, double size, SgSeed *seed);
+
+G_END_DECLS

@@ -1,0 +1,267 @@
+/* sg-painter.c: the viewport, and the country's one cached picture.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The country is painted once at a scale, with a margin round the window, and copied from there while the view is
+ * only moved.  A step of panning costs one copy; a change of scale costs a painting, unless the painter is
+ * hurried: then the old picture is stretched until it is not.
+ */
+
+#include "draw/sg-painter-private.h"
+
+#include <math.h>
+
+#define CACHE_MARGIN 256.0    /* u kept beyond the window on every side */
+#define CACHE_MOST 8192.0     /* device pixels a side */
+
+G_DEFINE_FINAL_TYPE (SgPainter, sg_painter, G_TYPE_OBJECT)
+
+static void
+finalize (GObject *object)
+{
+  SgPainter *self = SG_PAINTER (object);
+
+  g_clear_pointer (&self->cache, cairo_surface_destroy);
+  g_clear_pointer (&self->shade, cairo_surface_destroy);
+  g_clear_pointer (&self->field, sg_relief_unref);
+  g_clear_pointer (&self->trees, g_hash_table_unref);
+  g_clear_object (&self->map);
+  G_OBJECT_CLASS (sg_painter_parent_class)->finalize (object);
+}
+
+static void
+sg_painter_class_init (SgPainterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = finalize;
+}
+
+static void
+sg_painter_init (SgPainter *self)
+{
+  self->density = 1;
+}
+
+SgPainter *
+sg_painter_new (SgMap *map, SgStyle style)
+{
+  SgPainter *self;
+
+  g_return_val_if_fail (SG_IS_MAP (map), NULL);
+
+  self = g_object_new (SG_TYPE_PAINTER, NULL);
+  self->map = g_object_ref (map);
+  self->style = style;
+  return self;
+}
+
+SgMap *
+sg_painter_get_map (SgPainter *self)
+{
+  return self->map;
+}
+
+SgStyle
+sg_painter_get_style (SgPainter *self)
+{
+  return self->style;
+}
+
+void
+sg_painter_set_density (SgPainter *self, double density)
+{
+  g_return_if_fail (SG_IS_PAINTER (self) && density > 0);
+
+  self->density = density;
+}
+
+void
+sg_painter_set_hurried (SgPainter *self, gboolean hurried)
+{
+  self->hurried = hurried;
+}
+
+/* On a toy floor men are put down behind the back lines, so the sheet goes on beyond them. */
+SgExtent
+sg_map_extent (SgMap *map)
+{
+  double w = sg_map_get_width (map), d = sg_map_get_depth (map);
+  double behind = 0, beside = 0;
+
+  if (sg_map_get_line (map, "back/near") || sg_map_get_line (map, "back/far"))
+    {
+      behind = MAX (w, d) / 12;
+      beside = behind / 3;
+    }
+  return (SgExtent) { -beside, -behind, w + beside, d + behind };
+}
+
+/**
+ * sg_viewport_fit:
+ * @margin: u left free on every side of the sheet
+ *
+ * The whole sheet, with the ground behind the back lines, in the middle of @width × @height.
+ */
+void
+sg_viewport_fit (SgViewport *self, SgMap *map, double width, double height, double margin, guint turn)
+{
+  SgExtent extent = sg_map_extent (map);
+  double across = extent.x1 - extent.x0, up = extent.y1 - extent.y0, x, y, w, h;
+
+  if (turn % 2)
+    {
+      double t = across;
+
+      across = up;
+      up = t;
+    }
+  self->turn = turn % 4;
+  self->scale = MAX (1e-3, MIN (MAX (1, width - 2 * margin) / across, MAX (1, height - 2 * margin) / up));
+  self->x = self->y = 0;
+  sg_view_rectangle (self, extent, &x, &y, &w, &h);
+  self->x = (width - w) / 2 - x;
+  self->y = (height - h) / 2 - y;
+}
+
+void
+sg_viewport_to_sheet (const SgViewport *self, SgPoint ground, double *x, double *y)
+{
+  double gx = ground.x * self->scale, gy = ground.y * self->scale;
+
+  switch (self->turn % 4)
+    {
+    case 0: *x = self->x + gx; *y = self->y - gy; break;
+    case 1: *x = self->x + gy; *y = self->y + gx; break;
+    case 2: *x = self->x - gx; *y = self->y + gy; break;
+    default: *x = self->x - gy; *y = self->y - gx; break;
+    }
+}
+
+SgPoint
+sg_viewport_to_ground (const SgViewport *self, double x, double y)
+{
+  double dx = (x - self->x) / self->scale, dy = (y - self->y) / self->scale;
+
+  switch (self->turn % 4)
+    {
+    case 0: return (SgPoint) { dx, -dy };
+    case 1: return (SgPoint) { dy, dx };
+    case 2: return (SgPoint) { -dx, dy };
+    default: return (SgPoint) { -dy, -dx };
+    }
+}
+
+void
+sg_view_rectangle (const SgViewport *view, SgExtent extent, double *x, double *y, double *w, double *h)
+{
+  double ax, ay, bx, by;
+
+  sg_viewport_to_sheet (view, (SgPoint) { extent.x0, extent.y0 }, &ax, &ay);
+  sg_viewport_to_sheet (view, (SgPoint) { extent.x1, extent.y1 }, &bx, &by);
+  *x = MIN (ax, bx);
+  *y = MIN (ay, by);
+  *w = fabs (bx - ax);
+  *h = fabs (by - ay);
+}
+
+static void
+paint (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  if (self->style == SG_STYLE_TABLE)
+    sg_country_table (self, cr, view, width, height);
+  else
+    sg_country_sheet (self, cr, view, width, height);
+  cairo_restore (cr);
+}
+
+/* Whether the cached picture, moved to @view, fills the window. */
+static gboolean
+cache_serves (SgPainter *self, const SgViewport *view, double width, double height)
+{
+  double x = view->x - self->cache_view.x, y = view->y - self->cache_view.y;
+
+  return self->cache && view->scale == self->cache_view.scale && view->turn == self->cache_view.turn &&
+         self->cache_density == self->density && x <= 0.5 && y <= 0.5 &&
+         x + self->cache_width >= width - 0.5 && y + self->cache_height >= height - 0.5;
+}
+
+static void
+fill_cache (SgPainter *self, const SgViewport *view, double width, double height)
+{
+  double margin = CLAMP ((CACHE_MOST / self->density - MAX (width, height)) / 2, 0, CACHE_MARGIN);
+  cairo_t *cr;
+
+  self->cache_width = ceil (width) + 2 * margin;
+  self->cache_height = ceil (height) + 2 * margin;
+  self->cache_density = self->density;
+  self->cache_view = *view;
+  self->cache_view.x += margin;
+  self->cache_view.y += margin;
+  g_clear_pointer (&self->cache, cairo_surface_destroy);
+  self->cache = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (self->cache_width * self->density),
+                                            (int) ceil (self->cache_height * self->density));
+  cairo_surface_set_device_scale (self->cache, self->density, self->density);
+  cr = cairo_create (self->cache);
+  paint (self, cr, &self->cache_view, self->cache_width, self->cache_height);
+  cairo_destroy (cr);
+}
+
+/* To a whole device pixel, so that fine lines stay as sharp as they were painted. */
+static double
+to_pixel (SgPainter *self, double u)
+{
+  return round (u * self->density) / self->density;
+}
+
+static void
+show_cache (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  double zoom = view->scale / self->cache_view.scale;
+
+  cairo_save (cr);
+  if (zoom == 1)
+    cairo_translate (cr, to_pixel (self, view->x - self->cache_view.x), to_pixel (self, view->y - self->cache_view.y));
+  else
+    {
+      cairo_translate (cr, view->x - self->cache_view.x * zoom, view->y - self->cache_view.y * zoom);
+      cairo_scale (cr, zoom, zoom);
+    }
+  cairo_set_source_surface (cr, self->cache, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), zoom == 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
+  if (zoom != 1)
+    cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+void
+sg_painter_country (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, gboolean cache)
+{
+  g_return_if_fail (SG_IS_PAINTER (self) && view->scale > 0);
+
+  if (!cache)
+    {
+      paint (self, cr, view, width, height);
+      return;
+    }
+  if (!cache_serves (self, view, width, height) && !(self->hurried && self->cache && view->turn == self->cache_view.turn))
+    fill_cache (self, view, width, height);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  show_cache (self, cr, view);
+  cairo_restore (cr);
+}
+
+void
+sg_paint_veil (cairo_t *cr, double width, double height)
+{
+  cairo_save (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_MULTIPLY);
+  cairo_set_source_rgb (cr, 0.745, 0.70, 0.615);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}

@@ -1,0 +1,74 @@
+/* sg-trace.c: outlines of the ground as paths on the sheet.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/sg-painter-private.h"
+
+#include <math.h>
+
+void
+sg_trace_points (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, gboolean closed)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      double x, y;
+
+      sg_viewport_to_sheet (view, points[i], &x, &y);
+      if (i)
+        cairo_line_to (cr, x, y);
+      else
+        cairo_move_to (cr, x, y);
+    }
+  if (closed)
+    cairo_close_path (cr);
+}
+
+static SgPoint
+on_sheet (const SgViewport *view, SgPoint at)
+{
+  SgPoint sheet;
+
+  sg_viewport_to_sheet (view, at, &sheet.x, &sheet.y);
+  return sheet;
+}
+
+/* The point @away from @corner towards @to, at most half way. */
+static SgPoint
+towards (SgPoint corner, SgPoint to, double away)
+{
+  double length = sg_point_distance (corner, to), share = length > 0 ? MIN (0.5, away / length) : 0;
+
+  return (SgPoint) { corner.x + (to.x - corner.x) * share, corner.y + (to.y - corner.y) * share };
+}
+
+/* Each corner becomes a curve that begins @radius before it. */
+void
+sg_trace_rounded (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, double radius)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      SgPoint a = on_sheet (view, points[(i + n - 1) % n]), b = on_sheet (view, points[i]), c = on_sheet (view, points[(i + 1) % n]);
+      SgPoint in = towards (b, a, radius), out = towards (b, c, radius);
+
+      if (i)
+        cairo_line_to (cr, in.x, in.y);
+      else
+        cairo_move_to (cr, in.x, in.y);
+      cairo_curve_to (cr, in.x + (b.x - in.x) * 0.6, in.y + (b.y - in.y) * 0.6, out.x + (b.x - out.x) * 0.6, out.y + (b.y - out.y) * 0.6, out.x, out.y);
+    }
+  cairo_close_path (cr);
+}
+
+void
+sg_trace_rectangle (cairo_t *cr, double x, double y, double w, double h, double radius)
+{
+  double r = MIN (radius, MIN (w, h) / 2);
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + w - r, y + r, r, -G_PI / 2, 0);
+  cairo_arc (cr, x + w - r, y + h - r, r, 0, G_PI / 2);
+  cairo_arc (cr, x + r, y + h - r, r, G_PI / 2, G_PI);
+  cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
