@@ -1,0 +1,415 @@
+/* sg-chart.c: the war's lead, and the odds of a question.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where one side's gain is the other's loss, one line tells all: the lead, up for the first side.  Points say whose
+ * lead it is in words and by their shape, round or square, never by colour alone.
+ */
+
+#include "draw/sg-chart.h"
+#include "draw/sg-painter-private.h"
+#include "base/sg-text.h"
+
+#include <math.h>
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#define LEFT 104.0
+#define RIGHT 108.0
+#define TOP 22.0
+#define BOTTOM 40.0
+
+typedef struct
+{
+  cairo_t          *cr;
+  const SgInk      *ink;
+  double            x0, x1, y0, y1;   /* the plot, y0 its top */
+  double            low, high;        /* values at the bottom and top */
+  const char       *side_a, *side_b;
+  const SgWarPoint *points;
+  guint             n;
+  gboolean          mirrored;
+} Chart;
+
+void
+sg_ink_init (SgInk *ink, gboolean dark)
+{
+  static const SgInk light_inks = {
+    { 0.12, 0.12, 0.13, 1 }, { 0.12, 0.12, 0.13, 0.62 }, { 0.12, 0.12, 0.13, 0.13 }, { 0 }, { 0 }, { 1, 1, 1, 1 }, 12.5 };
+  static const SgInk dark_inks = {
+    { 0.96, 0.96, 0.96, 1 }, { 0.96, 0.96, 0.96, 0.66 }, { 1, 1, 1, 0.14 }, { 0 }, { 0 }, { 0.19, 0.19, 0.19, 1 }, 12.5 };
+
+  *ink = dark ? dark_inks : light_inks;
+  sg_side_colour ("red", dark, ink->red);
+  sg_side_colour ("blue", dark, ink->blue);
+}
+
+static void
+set_ink (cairo_t *cr, const double rgba[4])
+{
+  cairo_set_source_rgba (cr, rgba[0], rgba[1], rgba[2], rgba[3]);
+}
+
+static void
+set_side (const Chart *chart, gboolean a, double alpha)
+{
+  const double *rgb = a ? chart->ink->red : chart->ink->blue;
+
+  cairo_set_source_rgba (chart->cr, rgb[0], rgb[1], rgb[2], alpha);
+}
+
+/* At @x, @y, the middle of its height; @align 0 is left, 1 right. Returns its width. */
+static double
+show_words (cairo_t *cr, const char *text, double size, gboolean bold, double x, double y, double align)
+{
+  g_autoptr (PangoLayout) layout = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS | (bold ? SG_HAND_BOLD : 0), size / 0.9, 0, text);
+  double w, h, base;
+
+  sg_lettering_size (layout, &w, &h, &base);
+  cairo_move_to (cr, x - w * align, y - h / 2 + base);
+  pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
+  cairo_new_path (cr);
+  return w;
+}
+
+static double
+at_value (const Chart *chart, double value)
+{
+  return chart->y1 - (value - chart->low) / (chart->high - chart->low) * (chart->y1 - chart->y0);
+}
+
+/* The start of the war is the left edge; each battle has its own place after it. */
+static double
+at_battle (const Chart *chart, guint i)
+{
+  return chart->x0 + (chart->x1 - chart->x0) * (i + 1) / MAX (1, chart->n);
+}
+
+static double
+lead_of (const SgWarPoint *point)
+{
+  return point->total_a - point->total_b;
+}
+
+static double
+round_step (double range)
+{
+  double power = pow (10, floor (log10 (range / 3))), rest = range / 3 / power;
+
+  return power * (rest < 1.5 ? 1 : rest < 3.5 ? 2 : rest < 7.5 ? 5 : 10);
+}
+
+static void
+choose_range (Chart *chart, double target)
+{
+  double most = MAX (target, 10);
+
+  for (guint i = 0; i < chart->n; i++)
+    {
+      double a = chart->points[i].total_a, b = chart->points[i].total_b;
+
+      most = MAX (most, chart->mirrored ? fabs (a - b) : MAX (fabs (a), fabs (b)));
+    }
+  most *= most > target ? 1.06 : 1;
+  chart->high = most;
+  chart->low = -most;
+  if (!chart->mirrored)
+    {
+      chart->low = 0;
+      for (guint i = 0; i < chart->n; i++)
+        chart->low = MIN (chart->low, MIN (chart->points[i].total_a, chart->points[i].total_b) * 1.06);
+    }
+}
+
+static void
+draw_halves (const Chart *chart)
+{
+  double zero = at_value (chart, 0);
+
+  if (!chart->mirrored)
+    return;
+  cairo_rectangle (chart->cr, chart->x0, chart->y0, chart->x1 - chart->x0, zero - chart->y0);
+  set_side (chart, TRUE, 0.05);
+  cairo_fill (chart->cr);
+  cairo_rectangle (chart->cr, chart->x0, zero, chart->x1 - chart->x0, chart->y1 - zero);
+  set_side (chart, FALSE, 0.06);
+  cairo_fill (chart->cr);
+}
+
+static void
+draw_grid (const Chart *chart, double target)
+{
+  double step = round_step (chart->high);
+
+  for (double value = ceil (chart->low / step) * step; value <= chart->high + 1e-9; value += step)
+    {
+      double y = floor (at_value (chart, value)) + 0.5;
+      g_autofree char *words = sg_text_number (fabs (value) < step / 2 ? 0 : chart->mirrored ? fabs (value) : value);
+
+      if (target > 0 && fabs (fabs (value) - target) < step * 0.35)
+        continue;
+      cairo_move_to (chart->cr, chart->x0, y);
+      cairo_line_to (chart->cr, chart->x1, y);
+      set_ink (chart->cr, fabs (value) < step / 2 ? chart->ink->dim : chart->ink->grid);
+      cairo_set_line_width (chart->cr, 1);
+      cairo_stroke (chart->cr);
+      set_ink (chart->cr, chart->ink->dim);
+      show_words (chart->cr, words, chart->ink->font_size * 0.92, FALSE, chart->x0 - 10, y, 1);
+    }
+}
+
+static void
+draw_target (const Chart *chart, double target, gboolean a)
+{
+  double y = floor (at_value (chart, a || !chart->mirrored ? target : -target)) + 0.5;
+  g_autofree char *figure = sg_text_number (target);
+  g_autofree char *words = chart->mirrored ? g_strdup_printf (_("%s wins %s"), a ? chart->side_a : chart->side_b, figure)
+                                           : g_strdup_printf (_("Won at %s"), figure);
+
+  cairo_move_to (chart->cr, chart->x0, y);
+  cairo_line_to (chart->cr, chart->x1, y);
+  cairo_set_dash (chart->cr, (double[]) { 6, 4 }, 2, 0);
+  cairo_set_line_width (chart->cr, 1.5);
+  if (chart->mirrored)
+    set_side (chart, a, 1);
+  else
+    set_ink (chart->cr, chart->ink->dim);
+  cairo_stroke (chart->cr);
+  cairo_set_dash (chart->cr, NULL, 0, 0);
+  show_words (chart->cr, words, chart->ink->font_size * 0.92, TRUE, chart->x0 - 10, y, 1);
+}
+
+/* A round point for the first side, a square for the second; hollow while the battle goes on. */
+static void
+draw_point (const Chart *chart, double x, double y, gboolean a, gboolean hollow)
+{
+  double r = hollow ? 5 : 4.5;
+
+  cairo_new_path (chart->cr);
+  if (a)
+    cairo_arc (chart->cr, x, y, r, 0, 2 * G_PI);
+  else
+    cairo_rectangle (chart->cr, x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);
+  set_ink (chart->cr, chart->ink->ground);
+  cairo_set_line_width (chart->cr, 3);
+  cairo_stroke_preserve (chart->cr);
+  if (hollow)
+    cairo_fill_preserve (chart->cr);
+  set_side (chart, a, 1);
+  cairo_set_line_width (chart->cr, 2);
+  if (hollow)
+    cairo_stroke (chart->cr);
+  else
+    cairo_fill (chart->cr);
+}
+
+static void
+draw_line (const Chart *chart, double (*value_of) (const SgWarPoint *point), int side)
+{
+  double x = chart->x0, y = at_value (chart, 0);
+
+  for (guint i = 0; i < chart->n; i++)
+    {
+      cairo_move_to (chart->cr, x, y);
+      x = at_battle (chart, i);
+      y = at_value (chart, value_of (&chart->points[i]));
+      cairo_line_to (chart->cr, x, y);
+      cairo_set_line_width (chart->cr, 2.2);
+      cairo_set_line_cap (chart->cr, CAIRO_LINE_CAP_ROUND);
+      if (chart->points[i].provisional)
+        cairo_set_dash (chart->cr, (double[]) { 3, 5 }, 2, 0);
+      if (side < 0)
+        set_ink (chart->cr, chart->ink->text);
+      else
+        set_side (chart, side == 0, 1);
+      cairo_stroke (chart->cr);
+      cairo_set_dash (chart->cr, NULL, 0, 0);
+    }
+}
+
+static double
+total_a (const SgWarPoint *point)
+{
+  return point->total_a;
+}
+
+static double
+total_b (const SgWarPoint *point)
+{
+  return point->total_b;
+}
+
+static char *
+lead_words (const Chart *chart, double lead)
+{
+  g_autofree char *figure = sg_text_number (fabs (lead));
+
+  return fabs (lead) < 0.25 ? g_strdup (_("Level")) : g_strdup_printf ("%s %s", lead > 0 ? chart->side_a : chart->side_b, figure);
+}
+
+/* Above the line where it peaks, below where it dips, beside the last one. */
+static void
+label_lead (const Chart *chart, guint i)
+{
+  const SgWarPoint *point = &chart->points[i];
+  double lead = lead_of (point), x = at_battle (chart, i), y = at_value (chart, lead), size = chart->ink->font_size * 0.9;
+  double before = i ? lead_of (point - 1) : 0, after = i + 1 < chart->n ? lead_of (point + 1) : lead;
+  g_autofree char *words = lead_words (chart, lead);
+
+  set_ink (chart->cr, chart->ink->text);
+  if (i + 1 == chart->n)
+    {
+      show_words (chart->cr, words, size, TRUE, x + 12, point->provisional ? y - 7 : y, 0);
+      set_ink (chart->cr, chart->ink->dim);
+      if (point->provisional)
+        show_words (chart->cr, _("if drawn now"), size, FALSE, x + 12, y + 8, 0);
+    }
+  else
+    {
+      gboolean above = lead >= (before + after) / 2;
+
+      if (y - 14 < chart->y0 - 12)
+        above = FALSE;
+      if (y + 14 > chart->y1 + 6)
+        above = TRUE;
+      show_words (chart->cr, words, size, FALSE, x, above ? y - 14 : y + 14, 0.5);
+    }
+}
+
+static void
+label_battle (const Chart *chart, guint i)
+{
+  double room = (chart->x1 - chart->x0) / MAX (1, chart->n);
+  gboolean last = i + 1 == chart->n;
+  g_autoptr (PangoLayout) layout = NULL;
+  double w, h, base;
+
+  if (!chart->points[i].label || (room < 44 && !last && i % (guint) ceil (44 / MAX (room, 1))))
+    return;
+  layout = sg_lettering (chart->cr, SG_STYLE_PLAIN, SG_HAND_SANS | (last ? SG_HAND_BOLD : 0), chart->ink->font_size * 0.92 / 0.9, 0, chart->points[i].label);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  sg_lettering_size (layout, &w, &h, &base);
+  if (w > MAX (room - 8, 36) && !last)
+    {
+      pango_layout_set_width (layout, (int) (MAX (room - 8, 36) * PANGO_SCALE));
+      sg_lettering_size (layout, &w, &h, &base);
+    }
+  set_ink (chart->cr, chart->ink->text);
+  cairo_move_to (chart->cr, at_battle (chart, i) - w / 2, chart->y1 + 14);
+  pango_cairo_show_layout (chart->cr, layout);
+  cairo_new_path (chart->cr);
+}
+
+static void
+draw_sides (const Chart *chart)
+{
+  const SgWarPoint *last = &chart->points[chart->n - 1];
+
+  draw_line (chart, total_a, 0);
+  draw_line (chart, total_b, 1);
+  for (guint i = 0; i < chart->n; i++)
+    {
+      draw_point (chart, at_battle (chart, i), at_value (chart, chart->points[i].total_a), TRUE, chart->points[i].provisional);
+      draw_point (chart, at_battle (chart, i), at_value (chart, chart->points[i].total_b), FALSE, chart->points[i].provisional);
+    }
+  for (guint side = 0; side < 2; side++)
+    {
+      double own = side ? last->total_b : last->total_a, other = side ? last->total_a : last->total_b;
+      g_autofree char *figure = sg_text_number (own);
+      g_autofree char *words = g_strdup_printf ("%s %s", side ? chart->side_b : chart->side_a, figure);
+      double y = at_value (chart, own), apart = 14 - fabs (y - at_value (chart, other));
+
+      set_ink (chart->cr, chart->ink->text);
+      show_words (chart->cr, words, chart->ink->font_size * 0.9, TRUE, chart->x1 + 12,
+                  y + (apart > 0 ? (own > other || (own == other && !side) ? -apart / 2 : apart / 2) : 0), 0);
+    }
+}
+
+/**
+ * sg_chart_war:
+ * @target: points that win the war, 0 for none
+ * @points: after each battle, in order
+ * @mirrored: whether one side's total is the other's, negative
+ */
+void
+sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const char *side_a, const char *side_b, double target,
+              const SgWarPoint *points, guint n, gboolean mirrored)
+{
+  Chart chart = { cr, ink, LEFT, MAX (LEFT + 60, width - RIGHT), TOP, MAX (TOP + 40, height - BOTTOM), 0, 0, side_a, side_b, points, n, mirrored };
+
+  g_return_if_fail (cr && ink);
+
+  cairo_save (cr);
+  choose_range (&chart, target);
+  draw_halves (&chart);
+  draw_grid (&chart, target);
+  if (target > 0)
+    {
+      draw_target (&chart, target, TRUE);
+      if (mirrored)
+        draw_target (&chart, target, FALSE);
+    }
+  if (n && mirrored)
+    {
+      draw_line (&chart, lead_of, -1);
+      for (guint i = 0; i < n; i++)
+        {
+          draw_point (&chart, at_battle (&chart, i), at_value (&chart, lead_of (&points[i])), lead_of (&points[i]) >= 0, points[i].provisional);
+          label_lead (&chart, i);
+        }
+    }
+  else if (n)
+    draw_sides (&chart);
+  for (guint i = 0; i < n; i++)
+    label_battle (&chart, i);
+  cairo_restore (cr);
+}
+
+#define ODDS_ROW 22.0
+#define ODDS_FIGURE 58.0
+
+double
+sg_chart_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bars, guint n)
+{
+  double label = 0, track;
+
+  if (!cr)
+    return n * ODDS_ROW;
+  cairo_save (cr);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (PangoLayout) layout = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bars[i].label);
+      double w;
+
+      sg_lettering_size (layout, &w, NULL, NULL);
+      label = MAX (label, w);
+    }
+  label = MIN (label + 10, width * 0.45);
+  track = MAX (10, width - label - ODDS_FIGURE);
+  for (guint i = 0; i < n; i++)
+    {
+      double y = ODDS_ROW * (i + 0.5);
+      g_autoptr (PangoLayout) layout = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bars[i].label);
+      double h;
+
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_width (layout, (int) ((label - 8) * PANGO_SCALE));
+      sg_lettering_size (layout, NULL, &h, NULL);
+      set_ink (cr, ink->text);
+      cairo_move_to (cr, 0, y - h / 2);
+      pango_cairo_show_layout (cr, layout);
+      sg_trace_rectangle (cr, label, y - 5, track, 10, 3);
+      set_ink (cr, ink->grid);
+      cairo_fill (cr);
+      if (bars[i].chance > 0)
+        {
+          sg_trace_rectangle (cr, label, y - 5, MAX (2, track * MIN (1, bars[i].chance)), 10, 3);
+          set_ink (cr, ink->dim);
+          cairo_fill (cr);
+        }
+      set_ink (cr, ink->text);
+      show_words (cr, bars[i].figure ? bars[i].figure : "", ink->font_size, FALSE, width, y, 1);
+    }
+  cairo_restore (cr);
+  return n * ODDS_ROW;
+}

@@ -1,0 +1,169 @@
+/* sg-paint-board.c: a whole board, and pictures of it in files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/sg-painter-private.h"
+#include "base/sg-error.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#define PICTURE_LONG 1400.0   /* u: the longer side of a picture */
+#define PICTURE_SHORT 1000.0
+#define PICTURE_MARGIN 52.0
+#define PNG_DENSITY 2.0
+/* A document's date would make two prints of one board differ; they carry the year of the book instead. */
+#define DOCUMENT_DATE "1913-01-01T00:00:00Z"
+
+/* (out) @state: FALSE when it is no longer to be seen. */
+static gboolean
+find_state (const SgFigure *figure, guint *state)
+{
+  static const struct { const char *account; guint state; } rows[] = {
+    { SG_ACCOUNT_FIT, SG_MARK_PLAIN }, { SG_ACCOUNT_DEAD, SG_MARK_DEAD }, { SG_ACCOUNT_PRISONER, SG_MARK_PRISONER },
+    { SG_ACCOUNT_DISARMED, SG_MARK_DISARMED }, { SG_ACCOUNT_CAPTURED, SG_MARK_CAPTURED },
+  };
+
+  if (!figure->placed)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_strcmp0 (figure->account, rows[i].account) == 0)
+      {
+        *state = rows[i].state;
+        if (g_strcmp0 (sg_figure_get (figure, "lying"), "yes") == 0)
+          *state |= SG_MARK_LYING;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+sg_painter_board (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard *board)
+{
+  GPtrArray *figures = sg_board_get_figures (board);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
+
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = g_ptr_array_index (figures, i);
+      const SgUnitType *type = sg_figure_get_type (board, figure);
+      SgMark mark = { figure->unit->side, type ? type->arm : "foot", figure->place, 0 };
+
+      if (find_state (figure, &mark.state))
+        g_array_append_val (marks, mark);
+    }
+  sg_painter_marks (self, cr, view, (const SgMark *) marks->data, marks->len);
+}
+
+static void
+paint_picture (SgMap *map, SgBoard *board, SgStyle style, const char *title, const char *subtitle, cairo_t *cr, double width, double height)
+{
+  g_autoptr (SgPainter) painter = sg_painter_new (map, style);
+  SgViewport view;
+  gboolean across = (sg_map_get_depth (map) > sg_map_get_width (map)) == (width > height);
+
+  sg_viewport_fit (&view, map, width, height, PICTURE_MARGIN, across ? 1 : 0);
+  sg_painter_country (painter, cr, &view, width, height, FALSE);
+  if (board)
+    sg_painter_board (painter, cr, &view, board);
+  sg_painter_furniture (painter, cr, &view, width, height, title, subtitle);
+}
+
+static cairo_status_t
+collect_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+typedef enum { PNG, SVG, PDF } Format;
+
+static gboolean
+find_format (const char *path, Format *format, GError **error)
+{
+  static const char *const endings[] = { ".png", ".svg", ".pdf" };
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (lower, endings[i]))
+      {
+        *format = i;
+        return TRUE;
+      }
+  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” was not written: a picture’s name ends in .png, .svg or .pdf."), path);
+  return FALSE;
+}
+
+static cairo_surface_t *
+make_surface (Format format, GByteArray *bytes, double width, double height, const char *title)
+{
+  cairo_surface_t *surface;
+
+  switch (format)
+    {
+    case SVG:
+      return cairo_svg_surface_create_for_stream (collect_cb, bytes, width, height);
+    case PDF:
+      surface = cairo_pdf_surface_create_for_stream (collect_cb, bytes, width, height);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title ? title : "");
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, DOCUMENT_DATE);
+      return surface;
+    case PNG:
+      break;
+    }
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * PNG_DENSITY), (int) (height * PNG_DENSITY));
+  cairo_surface_set_device_scale (surface, PNG_DENSITY, PNG_DENSITY);
+  return surface;
+}
+
+/**
+ * sg_paint_map_to_file:
+ * @board: (nullable): the figures; %NULL draws the country alone
+ * @title: (nullable): what stands in the title block
+ *
+ * The same board gives the same bytes. The file is there whole or not at all.
+ *
+ * Returns: whether it was written; a sentence otherwise
+ */
+gboolean
+sg_paint_map_to_file (SgMap *map, SgBoard *board, SgStyle style, const char *title, const char *subtitle, const char *path, GError **error)
+{
+  double width = PICTURE_LONG, height = PICTURE_SHORT;
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GError) local = NULL;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+  Format format;
+
+  if (!find_format (path, &format, error))
+    return FALSE;
+  surface = make_surface (format, bytes, width, height, title);
+  cr = cairo_create (surface);
+  paint_picture (map, board, style, title, subtitle, cr, width, height);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (format == PNG && status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, collect_cb, bytes);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_IO, _("“%s” was not written: %s."), path, cairo_status_to_string (status));
+      return FALSE;
+    }
+  if (!g_file_set_contents (path, (const char *) bytes->data, bytes->len, &local))
+    {
+      g_set_error (error, SG_ERROR, g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? SG_ERROR_FULL : SG_ERROR_IO,
+                   _("“%s” was not written: %s."), path, local->message);
+      return FALSE;
+    }
+  return TRUE;
+}
