@@ -107,18 +107,18 @@ sg_lw_position (const SgLw *lw)
 
 /* Finding them. */
 
-static double
-span (const SgLw *lw, const SgFigure *figure)
+/* @apart is how far the middles of two in contact can be from each other. */
+static gboolean
+touch (const SgLw *lw, const SgFigure *a, const SgFigure *b, double gap, double apart)
 {
-  return g_str_equal (sg_lw_arm (lw, figure), "cavalry")
-         ? sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length") / 2 : sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") / 2;
+  return sg_point_distance (a->place.at, b->place.at) <= apart && sg_board_gap (lw->board, a, b) <= gap + 1e-9;
 }
 
-static gboolean
-touch (const SgLw *lw, const SgFigure *a, const SgFigure *b, double gap)
+static double
+farthest_touch (const SgLw *lw, double *gap)
 {
-  return sg_point_distance (a->place.at, b->place.at) <= span (lw, a) + span (lw, b) + gap
-         && sg_board_gap (lw->board, a, b) <= gap + 1e-9;
+  *gap = sg_ruleset_figure (lw->rules, "LW-47", "gap");
+  return sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length") + sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") + *gap;
 }
 
 typedef struct { SgFigure *red, *blue; } Pair;
@@ -127,11 +127,11 @@ static GArray *
 find_pairs (const SgLw *lw, GPtrArray *red, GPtrArray *blue)
 {
   GArray *pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
-  double gap = sg_ruleset_figure (lw->rules, "LW-47", "gap");
+  double gap, apart = farthest_touch (lw, &gap);
 
   for (guint i = 0; i < red->len; i++)
     for (guint j = 0; j < blue->len; j++)
-      if (touch (lw, red->pdata[i], blue->pdata[j], gap))
+      if (touch (lw, red->pdata[i], blue->pdata[j], gap, apart))
         {
           Pair pair = { red->pdata[i], blue->pdata[j] };
 
@@ -141,10 +141,8 @@ find_pairs (const SgLw *lw, GPtrArray *red, GPtrArray *blue)
 }
 
 static gboolean
-may_be_in (const SgLw *lw, const SgFigure *man, GArray *pairs)
+may_be_in (const SgFigure *man, GArray *pairs, double reach)
 {
-  double reach = sg_ruleset_figure (lw->rules, "LW-49", "reach") + sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length");
-
   for (guint i = 0; i < pairs->len; i++)
     {
       const Pair *pair = &g_array_index (pairs, Pair, i);
@@ -158,13 +156,15 @@ may_be_in (const SgLw *lw, const SgFigure *man, GArray *pairs)
 static void
 add_men (const SgLw *lw, GVariantBuilder *records, GPtrArray *men, GArray *pairs)
 {
+  double reach = sg_ruleset_figure (lw->rules, "LW-49", "reach") + sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length");
+
   for (guint i = 0; i < men->len; i++)
     {
       SgFigure *man = men->pdata[i];
 
-      if (may_be_in (lw, man, pairs))
-        g_variant_builder_add_parsed (records, "{'id': <%s>, 'side': <%s>, 'at': <(%d, %d)>, 'state': <'free'>, 'arm': <%s>, 'bearing': <%d>}",
-                                      man->id, man->unit->side, man->place.at.x, man->place.at.y, sg_lw_arm (lw, man), man->place.bearing);
+      if (may_be_in (man, pairs, reach))
+        sg_lw_add_record (records, "sspssd", "id", man->id, "side", man->unit->side, "at", man->place.at.x, man->place.at.y, "state", "free",
+                          "arm", sg_lw_arm (lw, man), "bearing", man->place.bearing);
     }
 }
 
@@ -332,7 +332,7 @@ count_support (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint 
   g_autoptr (GPtrArray) friends = sg_lw_men (lw, sides[side], SG_ACCOUNT_FIT);
   g_autoptr (SgVerdict) verdict = NULL;
   GVariantBuilder others;
-  double least = G_MAXDOUBLE;
+  double least = G_MAXDOUBLE, most = sg_ruleset_figure (lw->rules, "LW-46", "cavalry") * sg_ruleset_figure (lw->rules, "LW-120", "multiplier");
   gint64 count;
 
   g_variant_builder_init (&others, G_VARIANT_TYPE ("aa{sv}"));
@@ -341,10 +341,10 @@ count_support (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint 
       SgFigure *man = friends->pdata[i];
       double far = is_in_any (melees, side, man) ? G_MAXDOUBLE : to_contact (lw, man, melee, NULL);
 
-      if (far >= 1000)
-        continue;
       least = MIN (least, far);
-      g_variant_builder_add_parsed (&others, "{'id': <%s>, 'arm': <%s>, 'distance_in': <%d>, 'state': <'free'>}", man->id, sg_lw_arm (lw, man), far);
+      if (far > most)
+        continue;
+      sg_lw_add_record (&others, "ssds", "id", man->id, "arm", sg_lw_arm (lw, man), "distance_in", far, "state", "free");
     }
   if (question == NULL)
     {
@@ -372,10 +372,10 @@ count_support (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint 
 static gboolean
 is_in_contact (const SgLw *lw, const SgFigure *man, GPtrArray *foes)
 {
-  double gap = sg_ruleset_figure (lw->rules, "LW-47", "gap");
+  double gap, apart = farthest_touch (lw, &gap);
 
   for (guint i = 0; i < foes->len; i++)
-    if (touch (lw, man, foes->pdata[i], gap))
+    if (touch (lw, man, foes->pdata[i], gap, apart))
       return TRUE;
   return FALSE;
 }
@@ -393,8 +393,7 @@ man_records (const SgLw *lw, GPtrArray *men, GPtrArray *foes)
         SgFigure *man = men->pdata[i];
 
         if (is_in_contact (lw, man, foes) == (pass == 0))
-          g_variant_builder_add_parsed (&records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'arm': <%s>}",
-                                        man->id, man->unit->id, man->unit->asset, sg_lw_arm (lw, man));
+          sg_lw_add_record (&records, "ssss", "id", man->id, "unit", man->unit->id, "asset", man->unit->asset, "arm", sg_lw_arm (lw, man));
       }
   return g_variant_builder_end (&records);
 }

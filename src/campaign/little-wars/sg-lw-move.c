@@ -302,6 +302,13 @@ sg_lw_move_figures (SgBattle *battle, const char *const *ids, const SgPoint *pat
     }
   if (sg_lw_is_stage (&lw, "putdown"))
     return sg_lw_put_down (&lw, figures, path, n, ends, reason, error);
-  ways = sg_lw_group_ways (&lw, figures, path, n, ends);
+  if (n == 1)
+    {
+      const SgPoint straight[] = { ((SgFigure *) figures->pdata[0])->place.at, path[0] };
+
+      ways = sg_lw_group_ways (&lw, figures, straight, 2, ends);
+    }
+  else
+    ways = sg_lw_group_ways (&lw, figures, path, n, ends);
   return post_ways (&lw, figures, ways, reason, error);
 }

@@ -60,6 +60,30 @@ sg_lw_note (SgQuestion *question, const char *field, GVariant *value)
     sg_question_set (question, field, kept, SG_SOURCE_MEASURED);
 }
 
+void
+sg_lw_add_record (GVariantBuilder *records, const char *types, ...)
+{
+  va_list args;
+
+  g_variant_builder_open (records, G_VARIANT_TYPE_VARDICT);
+  va_start (args, types);
+  for (; *types; types++)
+    {
+      const char *column = va_arg (args, const char *);
+      double x = 0;
+
+      if (*types == 's')
+        {
+          g_variant_builder_add (records, "{sv}", column, g_variant_new_string (va_arg (args, const char *)));
+          continue;
+        }
+      x = va_arg (args, double);
+      g_variant_builder_add (records, "{sv}", column, *types == 'p' ? g_variant_new ("(dd)", x, va_arg (args, double)) : g_variant_new_double (x));
+    }
+  va_end (args);
+  g_variant_builder_close (records);
+}
+
 GVariant *
 sg_lw_gaps (const SgLw *lw, const SgFigure *of, GPtrArray *figures)
 {

@@ -334,7 +334,7 @@ others_of (const SgLw *lw, GPtrArray *men, const char *side)
         continue;
       for (guint j = 0; j < men->len; j++)
         least = MIN (least, sg_lw_gap (lw, man, men->pdata[j]));
-      g_variant_builder_add_parsed (&others, "{'id': <%s>, 'arm': <%s>, 'distance_in': <%d>, 'state': <'free'>}", man->id, sg_lw_arm (lw, man), least);
+      sg_lw_add_record (&others, "ssds", "id", man->id, "arm", sg_lw_arm (lw, man), "distance_in", least, "state", "free");
     }
   return g_variant_builder_end (&others);
 }

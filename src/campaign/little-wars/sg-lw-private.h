@@ -96,6 +96,8 @@ SgVerdict  *sg_lw_judge          (const SgLw *lw, SgQuestion *question, GError *
 gboolean    sg_lw_takes          (const SgQuestion *question, const char *field);
 void        sg_lw_fill           (SgQuestion *question, const char *field, GVariant *value, const char *caption);
 void        sg_lw_note           (SgQuestion *question, const char *field, GVariant *value); /* a word, not a measure; only where declared */
+/** sg_lw_add_record: adds to an "aa{sv}"; for each letter of @types a column and its value: s text, d length, p point (x, y). */
+void        sg_lw_add_record     (GVariantBuilder *records, const char *types, ...);
 GVariant   *sg_lw_gaps           (const SgLw *lw, const SgFigure *of, GPtrArray *figures);
 /** sg_lw_measure_of: the outcome @name as a length, 0 when it has none. */
 double      sg_lw_measure_of     (SgVerdict *verdict, const char *name);

@@ -87,6 +87,8 @@ find_places (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n, c
 {
   SgPlace *places = g_new0 (SgPlace, figures->len + 1);
   double wide = 0, so_far = 0;
+  /* One point alone is where the first of them comes to stand. */
+  SgPoint from = n > 1 ? path[0] : ((SgFigure *) figures->pdata[0])->place.at;
 
   for (guint i = 0; i < figures->len; i++)
     wide += frontage (lw, figures->pdata[i]);
@@ -98,7 +100,7 @@ find_places (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n, c
       if (ends)
         places[i] = ends[i];
       else if (figure->placed)
-        places[i] = (SgPlace) { { figure->place.at.x + path[n - 1].x - path[0].x, figure->place.at.y + path[n - 1].y - path[0].y }, figure->place.bearing };
+        places[i] = (SgPlace) { { figure->place.at.x + path[n - 1].x - from.x, figure->place.at.y + path[n - 1].y - from.y }, figure->place.bearing };
       else
         places[i] = (SgPlace) { sg_point_step (path[n - 1], front + 90, so_far + own / 2 - wide / 2), front };
       so_far += own;
