@@ -1,41 +1,445 @@
 /* sg-battle-page.c: the Battle page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The page puts its parts about one desk, gives them their keys, and says in a toast or a bar what came of a press.
  */
 
 #include "app/sg-battle-page.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-clock-card.h"
+#include "app/sg-error-reporting.h"
+#include "app/sg-log-view.h"
+#include "app/sg-memory.h"
+#include "app/sg-phase-strip.h"
+#include "app/sg-window.h"
+
+#define BATTLE_RIGHT_WIDTH 404
+#define TOAST_SECONDS 5
+
 struct _SgBattlePage
 {
   SgPage parent_instance;
 
-  AdwStatusPage *empty; /* (not owned) */
-  SgBattle *battle;     /* (owned) (nullable) */
+  SgDesk    *desk;      /* (owned) */
+  GtkWidget *stack;     /* the battle, or that there is none */
+  GtkWidget *work;
+  GtkWidget *narrow_bar, *strip;
+  GtkLabel  *narrow_clock, *status;
+  GtkInfoBar *moment_bar;
+  GtkLabel  *moment_label;
+  GtkWidget *map, *log, *turn, *judge;
+  GtkWidget *left_scroll, *right;
 };
 
 G_DEFINE_FINAL_TYPE (SgBattlePage, sg_battle_page, SG_TYPE_PAGE)
 
+/* Toasts and sentences. */
+
+static SgWindow *
+get_window (SgBattlePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return SG_IS_WINDOW (root) ? SG_WINDOW (root) : NULL;
+}
+
+static void
+toast_undo_cb (SgBattlePage *self)
+{
+  sg_desk_undo (self->desk);
+}
+
+static char *
+word_toast (SgRuling *ruling)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_ruling_get_clause (ruling), "\n", -1);
+  g_autofree char *joined = g_strjoinv ("; ", lines);
+
+  return g_strdup_printf ("%s.", joined);
+}
+
+static void
+accepted_cb (SgBattlePage *self, SgRuling *ruling)
+{
+  SgWindow *window = get_window (self);
+  g_autofree char *words = word_toast (ruling);
+  AdwToast *toast;
+
+  gtk_label_set_label (self->status, words);
+  sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge));
+  if (window == NULL)
+    return;
+  toast = adw_toast_new (words);
+  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (toast_undo_cb), self, G_CONNECT_SWAPPED);
+  sg_window_toast (window, toast);
+}
+
+static void
+again_cb (SgWindow *window, gpointer data)
+{
+  SgBattlePage *self = data;
+
+  if (sg_desk_get_state (self->desk) == SG_DESK_STANDS)
+    sg_desk_accept (self->desk, NULL);
+}
+
+static void
+failed_cb (SgBattlePage *self, const char *sentence, gboolean not_saved)
+{
+  SgWindow *window = get_window (self);
+  g_autofree char *words = NULL;
+
+  gtk_label_set_label (self->status, sentence);
+  if (window == NULL)
+    return;
+  if (not_saved)
+    {
+      words = g_strdup_printf (_("The ruling was not saved: %s Nothing has changed."), sentence);
+      sg_window_show_not_saved (window, words, again_cb, self, NULL);
+    }
+  else
+    sg_window_toast_words (window, sentence);
+}
+
+/* An earlier moment, or a side's view. */
+
+static void
+show_bar (SgBattlePage *self)
+{
+  gint64 moment = sg_desk_get_moment (self->desk);
+  const char *side = sg_desk_get_side (self->desk);
+  SgRuling *ruling = moment > 0 ? sg_battle_get_ruling (sg_desk_get_battle (self->desk), moment) : NULL;
+  gint64 turn = ruling != NULL ? sg_ruling_get_turn (ruling) : 0;
+  g_autofree char *words = NULL;
+
+  if (moment >= 0 && turn > 0)
+    words = g_strdup_printf (_("You are looking at turn %" G_GINT64_FORMAT ", after ruling %" G_GINT64_FORMAT "."), turn, moment);
+  else if (moment >= 0)
+    words = g_strdup (_("You are looking at the time before the battle."));
+  else if (side != NULL)
+    words = g_strdup_printf (_("This is %s’s view."), sg_desk_side_name (self->desk, side));
+  gtk_label_set_label (self->moment_label, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->moment_bar), words != NULL);
+  gtk_info_bar_set_revealed (self->moment_bar, words != NULL);
+}
+
+static void
+back_to_now_cb (SgBattlePage *self)
+{
+  if (sg_desk_get_moment (self->desk) >= 0)
+    sg_desk_set_moment (self->desk, -1);
+  else
+    sg_desk_set_side (self->desk, NULL);
+}
+
+static void
+show_status (SgBattlePage *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  g_autofree char *words = NULL;
+
+  if (board == NULL)
+    return;
+  words = g_strdup_printf (_("Turn %" G_GINT64_FORMAT ", %s"), sg_board_get_whole (board, "turn", 0), sg_board_get (board, "phase"));
+  gtk_label_set_label (self->status, words);
+}
+
+static void
+battle_cb (SgBattlePage *self)
+{
+  gboolean any = sg_desk_get_battle (self->desk) != NULL;
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), any ? "battle" : "empty");
+  gtk_widget_set_visible (self->turn, any);
+  gtk_widget_set_visible (self->judge, any);
+  show_bar (self);
+}
+
+/* The widths. */
+
+static void
+show_act_place (SgBattlePage *self)
+{
+  sg_judge_panel_set_act (SG_JUDGE_PANEL (self->judge), !sg_page_get_show_left (SG_PAGE (self)));
+}
+
+static void
+width_cb (SgBattlePage *self)
+{
+  SgWidthClass width = sg_page_get_width_class (SG_PAGE (self));
+
+  gtk_widget_set_visible (self->narrow_bar, width <= SG_WIDTH_NARROW);
+  sg_map_view_set_narrow (SG_MAP_VIEW (self->map), width <= SG_WIDTH_NARROW);
+  sg_judge_panel_set_wide (SG_JUDGE_PANEL (self->judge), width == SG_WIDTH_NARROW);
+  sg_log_view_set_open (SG_LOG_VIEW (self->log), width > SG_WIDTH_NARROW);
+  show_act_place (self);
+}
+
+static void
+clock_cb (SgBattlePage *self)
+{
+  g_autofree char *words = sg_clock_card_get_words (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)));
+
+  gtk_label_set_label (self->narrow_clock, words);
+}
+
+/* One ruling in the middle. */
+
+static void
+undo_answered_cb (AdwMessageDialog *dialog, const char *response, SgBattlePage *self)
+{
+  SgRuling *ruling = g_object_get_data (G_OBJECT (dialog), "ruling");
+  GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (response, "undo"))
+    return;
+  if (!sg_battle_undo_ruling (sg_desk_get_battle (self->desk), ruling, gtk_editable_get_text (entry), &error))
+    sg_desk_fail (self->desk, error);
+}
+
+static char *
+list_clauses (GPtrArray *resting)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < resting->len && i < 8; i++)
+    {
+      SgRuling *ruling = g_ptr_array_index (resting, i);
+
+      g_string_append_printf (words, "%s%" G_GINT64_FORMAT "  %s", i > 0 ? "\n" : "", sg_ruling_get_number (ruling), sg_ruling_get_clause (ruling));
+    }
+  if (resting->len > 8)
+    g_string_append_printf (words, _("\nand %u more"), resting->len - 8);
+  return g_string_free (words, FALSE);
+}
+
+static void
+undo_ruling_cb (SgBattlePage *self, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) resting = sg_battle_list_resting (sg_desk_get_battle (self->desk), ruling);
+  g_autofree char *heading = NULL;
+  g_autofree char *body = list_clauses (resting);
+  g_autofree char *label = g_strdup_printf (ngettext ("Undo %u Ruling", "Undo %u Rulings", resting->len + 1), resting->len + 1);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog, *entry;
+
+  if (sg_ruling_is_undone (ruling))
+    {
+      if (!sg_battle_redo_ruling (sg_desk_get_battle (self->desk), ruling, &error))
+        sg_desk_fail (self->desk, error);
+      return;
+    }
+  if (resting->len > 0)
+    heading = g_strdup_printf (ngettext ("Undo %" G_GINT64_FORMAT " and the %u ruling that rests on it?", "Undo %" G_GINT64_FORMAT " and the %u rulings that rest on it?", resting->len),
+                               sg_ruling_get_number (ruling), resting->len);
+  else
+    heading = g_strdup_printf (_("Undo %" G_GINT64_FORMAT "?"), sg_ruling_get_number (ruling));
+  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body);
+  entry = gtk_entry_new ();
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Why? (optional)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why it is undone"), -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _("Keep"), "undo", label, NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "undo", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  g_object_set_data_full (G_OBJECT (dialog), "ruling", g_object_ref (ruling), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (undo_answered_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Actions and keys. */
+
+static void
+judge_wanted_cb (SgBattlePage *self)
+{
+  guint n;
+
+  sg_desk_get_chosen (self->desk, &n);
+  sg_page_set_show_right (SG_PAGE (self), TRUE);
+  if (sg_desk_open_chosen (self->desk))
+    sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge));
+  else
+    sg_judge_panel_ask (SG_JUDGE_PANEL (self->judge));
+}
+
+static void
+act (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SgBattlePage *self = SG_BATTLE_PAGE (widget);
+  SgJudgePanel *judge = SG_JUDGE_PANEL (self->judge);
+
+  name += strlen ("battle.");
+  if (g_str_equal (name, "next") || g_str_equal (name, "last"))
+    {
+      sg_desk_step (self->desk, g_str_equal (name, "next") ? 1 : -1);
+      sg_judge_panel_settle_focus (judge);
+    }
+  else if (g_str_equal (name, "ask"))
+    {
+      sg_page_set_show_right (SG_PAGE (self), TRUE);
+      sg_judge_panel_ask (judge);
+    }
+  else if (g_str_equal (name, "amend"))
+    sg_judge_panel_amend (judge);
+  else if (g_str_equal (name, "drop"))
+    sg_desk_drop (self->desk);
+  else if (g_str_equal (name, "override") || g_str_equal (name, "restore"))
+    sg_judge_panel_override (judge, g_str_equal (name, "restore"));
+  else if (g_str_equal (name, "clock"))
+    sg_clock_card_toggle (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)));
+  else if (g_str_equal (name, "log"))
+    sg_log_view_set_open (SG_LOG_VIEW (self->log), !sg_log_view_get_open (SG_LOG_VIEW (self->log)));
+  else if (g_str_equal (name, "now"))
+    back_to_now_cb (self);
+  else if (g_str_equal (name, "find"))
+    {
+      sg_page_set_show_left (SG_PAGE (self), TRUE);
+      sg_field_list_find (sg_turn_panel_get_field (SG_TURN_PANEL (self->turn)));
+    }
+}
+
+static const struct { const char *action, *key; } keys[] = {
+  { "battle.next", "<Control>j" },     { "battle.last", "<Control><Shift>j" }, { "battle.ask", "<Control>r" },
+  { "battle.amend", "<Control>e" },    { "battle.drop", "<Control>d" },        { "battle.override", "F2" },
+  { "battle.restore", "<Shift>F2" },   { "battle.clock", "<Control>g" },       { "battle.log", "F8" },
+  { "battle.find", "<Control>f" },     { "battle.now", "<Alt>Left" },
+};
+
+static gboolean
+key_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  return gtk_widget_activate_action (widget, action, NULL);
+}
+
+static void
+add_keys (SgBattlePage *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].key),
+                                                            gtk_callback_action_new (key_cb, (gpointer) keys[i].action, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* Building. */
+
+static void
+build_narrow_bar (SgBattlePage *self)
+{
+  self->narrow_bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  self->strip = sg_phase_strip_new (self->desk);
+  self->narrow_clock = GTK_LABEL (gtk_label_new (NULL));
+  sg_phase_strip_set_flat (SG_PHASE_STRIP (self->strip), TRUE);
+  gtk_widget_set_hexpand (self->strip, TRUE);
+  gtk_widget_add_css_class (self->narrow_bar, "sg-narrow-bar");
+  gtk_widget_add_css_class (GTK_WIDGET (self->narrow_clock), "heading");
+  gtk_widget_add_css_class (GTK_WIDGET (self->narrow_clock), "sg-figures");
+  gtk_widget_set_visible (self->narrow_bar, FALSE);
+  gtk_box_append (GTK_BOX (self->narrow_bar), self->strip);
+  gtk_box_append (GTK_BOX (self->narrow_bar), GTK_WIDGET (self->narrow_clock));
+  gtk_box_append (GTK_BOX (self->work), self->narrow_bar);
+}
+
+static void
+build_moment_bar (SgBattlePage *self)
+{
+  self->moment_bar = GTK_INFO_BAR (gtk_info_bar_new ());
+  self->moment_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->moment_label, TRUE);
+  gtk_label_set_xalign (self->moment_label, 0);
+  gtk_info_bar_add_child (self->moment_bar, GTK_WIDGET (self->moment_label));
+  gtk_info_bar_add_button (self->moment_bar, _("Back to Now"), GTK_RESPONSE_OK);
+  gtk_info_bar_set_message_type (self->moment_bar, GTK_MESSAGE_INFO);
+  gtk_widget_set_visible (GTK_WIDGET (self->moment_bar), FALSE);
+  gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->moment_bar));
+  g_signal_connect_swapped (self->moment_bar, "response", G_CALLBACK (back_to_now_cb), self);
+}
+
+static void
+build_work (SgBattlePage *self)
+{
+  GtkWidget *empty = adw_status_page_new ();
+
+  self->work = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->status = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->status), "sg-status");
+  gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->status));
+  build_narrow_bar (self);
+  build_moment_bar (self);
+  self->map = sg_map_view_new (self->desk);
+  self->log = sg_log_view_new (self->desk);
+  gtk_box_append (GTK_BOX (self->work), self->map);
+  gtk_box_append (GTK_BOX (self->work), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (self->work), self->log);
+  adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("No battle yet"));
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "sg-melee-symbolic");
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->work, "battle");
+}
+
+static void
+follow (SgBattlePage *self)
+{
+  g_signal_connect_object (self->desk, "battle", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "board", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->map, "judge", G_CALLBACK (judge_wanted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->log, "undo-ruling", G_CALLBACK (undo_ruling_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)), "words", G_CALLBACK (clock_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::width-class", G_CALLBACK (width_cb), NULL);
+  g_signal_connect (self, "notify::show-left", G_CALLBACK (show_act_place), NULL);
+}
+
 static void
 sg_battle_page_dispose (GObject *object)
 {
-  g_clear_object (&SG_BATTLE_PAGE (object)->battle);
+  SgBattlePage *self = SG_BATTLE_PAGE (object);
+
+  if (self->desk != NULL)
+    sg_desk_set_battle (self->desk, NULL);
+  g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_battle_page_parent_class)->dispose (object);
 }
 
 static void
 sg_battle_page_class_init (SgBattlePageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_battle_page_dispose;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_install_action (widget_class, keys[i].action, NULL, act);
 }
 
 static void
 sg_battle_page_init (SgBattlePage *self)
 {
-  self->empty = ADW_STATUS_PAGE (adw_status_page_new ());
-  adw_status_page_set_title (self->empty, _("No battle yet"));
-  sg_page_set_work (SG_PAGE (self), GTK_WIDGET (self->empty));
+  self->desk = sg_desk_new ();
+  build_work (self);
+  self->turn = sg_turn_panel_new (self->desk);
+  self->judge = sg_judge_panel_new (self->desk);
+  sg_page_set_left (SG_PAGE (self), self->turn);
+  sg_page_set_work (SG_PAGE (self), self->stack);
+  sg_page_set_right (SG_PAGE (self), self->judge);
+  g_object_set (self, "right-width", BATTLE_RIGHT_WIDTH, NULL);
+  follow (self);
+  add_keys (self);
+  battle_cb (self);
+  width_cb (self);
 }
 
 GtkWidget *
@@ -44,17 +448,50 @@ sg_battle_page_new (void)
   return g_object_new (SG_TYPE_BATTLE_PAGE, NULL);
 }
 
+static void
+take_up_clock (SgBattlePage *self, SgBattle *battle)
+{
+  if (battle != NULL && !sg_clock_is_running (sg_battle_get_clock (battle)))
+    sg_desk_set_clock (self->desk);
+}
+
 void
 sg_battle_page_set_battle (SgBattlePage *self, SgBattle *battle)
 {
   g_return_if_fail (SG_IS_BATTLE_PAGE (self));
 
-  g_set_object (&self->battle, battle);
-  adw_status_page_set_title (self->empty, battle != NULL ? sg_battle_get_title (battle) : _("No battle yet"));
+  sg_desk_set_battle (self->desk, battle);
+  take_up_clock (self, battle);
 }
 
 void
 sg_battle_page_show_moment (SgBattlePage *self, gint64 number)
 {
   g_return_if_fail (SG_IS_BATTLE_PAGE (self));
+
+  sg_desk_set_moment (self->desk, number);
+}
+
+SgDesk *
+sg_battle_page_get_desk (SgBattlePage *self)
+{
+  return self->desk;
+}
+
+SgMapView *
+sg_battle_page_get_map (SgBattlePage *self)
+{
+  return SG_MAP_VIEW (self->map);
+}
+
+SgJudgePanel *
+sg_battle_page_get_judge (SgBattlePage *self)
+{
+  return SG_JUDGE_PANEL (self->judge);
+}
+
+SgTurnPanel *
+sg_battle_page_get_turn (SgBattlePage *self)
+{
+  return SG_TURN_PANEL (self->turn);
 }

@@ -1,0 +1,72 @@
+/* sg-desk-private.h: what the parts of the desk share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/sg-desk.h"
+
+G_BEGIN_DECLS
+
+struct _SgDesk
+{
+  GObject parent_instance;
+
+  SgBattle   *battle;       /* (owned) (nullable) */
+  SgBoard    *past;         /* (owned) (nullable): the board of an earlier moment */
+  gint64      moment;       /* -1 is now */
+  const char *side;         /* interned; NULL is the umpire's view */
+  gboolean    posting;      /* its own post is under way */
+
+  GPtrArray  *chosen;       /* (element-type utf8), ends with NULL */
+  GListStore *suggestions;  /* of SgDeskItem */
+
+  /* The open question. */
+  SgDeskItem *current;      /* (owned) (nullable): the suggestion it came from */
+  SgQuestion *question;     /* (owned) (nullable) */
+  gboolean    touched;      /* the umpire answered, overrode or threw: it is kept in the file */
+  SgVerdict  *book;         /* (owned) (nullable) */
+  SgVerdict  *amended;      /* (owned) (nullable) */
+  char       *amend_reason;
+  SgOdds     *odds;         /* (owned) (nullable) */
+  SgRuling   *draft;        /* (owned) (nullable): what Accept would post */
+  GHashTable *planned;      /* figure → account, from the draft */
+  SgDeskState state;
+  char       *sentence;
+  char       *remark;
+  guint       n_dice;
+  guint64     seed;         /* 0: not thrown */
+  char       *faces;        /* what a hand typed, or what the seed threw; "" before */
+
+  GPtrArray  *reasons;      /* (element-type utf8), newest first */
+
+  SgNaming    naming;
+  char       *naming_field;
+  guint       naming_owed;  /* how many the proposal named; 0 when nothing was proposed */
+  GPtrArray  *named;        /* (element-type utf8): figures in the order named */
+  GHashTable *named_as;     /* figure → choice of the record, "" for plain names */
+};
+
+struct _SgDeskItem
+{
+  GObject parent_instance;
+  SgSuggestion *suggestion; /* (owned) */
+};
+
+enum { SIGNAL_BATTLE, SIGNAL_BOARD, SIGNAL_CHOSEN, SIGNAL_SUGGESTED, SIGNAL_QUESTION, SIGNAL_NAMING, SIGNAL_ACCEPTED,
+       SIGNAL_FAILED, N_SIGNALS };
+extern guint sg_desk_signals[N_SIGNALS];
+
+/* Takes @question up: judges it and tells everyone. @item NULL when the umpire asked it. */
+void sg_desk_take_question (SgDesk *self, SgDeskItem *item, SgQuestion *question);
+/* Forgets the open question without a word. */
+void sg_desk_forget_question (SgDesk *self);
+/* Carries the answers and overrides of @from over to a freshly measured question. */
+void sg_desk_carry_answers (SgQuestion *from, SgQuestion *to);
+/* Looks at the battle anew: board, choice and suggestions. */
+void sg_desk_follow (SgDesk *self);
+void sg_desk_restore_open (SgDesk *self);
+void sg_desk_note_reason (SgDesk *self, const char *reason);
+
+G_END_DECLS

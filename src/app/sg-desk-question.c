@@ -1,0 +1,777 @@
+/* sg-desk-question.c: the open question: its answers, dice and verdict, and the posting of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-desk-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define REASONS_KEPT 5
+#define VALUES_TRIED 200
+
+static void
+say (SgDesk *self, SgDeskState state, const char *sentence)
+{
+  self->state = state;
+  g_free (self->sentence);
+  self->sentence = g_strdup (sentence != NULL ? sentence : "");
+}
+
+/* Judging. */
+
+static SgDice *
+make_dice (SgDesk *self)
+{
+  if (self->seed != 0)
+    return sg_dice_new_thrown (self->seed);
+  if (self->faces[0] != '\0')
+    return sg_dice_new_entered_text (self->faces, NULL);
+  return sg_dice_new_none ();
+}
+
+static void
+clear_verdict (SgDesk *self)
+{
+  g_clear_pointer (&self->book, sg_verdict_unref);
+  g_clear_pointer (&self->odds, sg_odds_free);
+  g_clear_object (&self->draft);
+  g_hash_table_remove_all (self->planned);
+  self->n_dice = 0;
+}
+
+static void
+drop_amendment (SgDesk *self)
+{
+  g_clear_pointer (&self->amended, sg_verdict_unref);
+  g_clear_pointer (&self->amend_reason, g_free);
+}
+
+/* How many faces one branch wants; the first is as good as any while all want the same. */
+static guint
+count_dice (SgDesk *self)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_enumerated ();
+  g_autoptr (SgVerdict) verdict = sg_question_judge (self->question, sg_battle_get_rules (self->battle), dice, NULL);
+  GArray *faces = sg_dice_get_faces (dice);
+
+  return verdict != NULL && faces != NULL ? faces->len : 0;
+}
+
+static void
+plan (SgDesk *self)
+{
+  GPtrArray *effects = sg_ruling_get_effects (self->draft);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      SgEffect *effect = g_ptr_array_index (effects, i);
+
+      for (guint f = 0; effect->kind == SG_EFFECT_TRANSFER && effect->figures != NULL && effect->figures[f] != NULL; f++)
+        g_hash_table_replace (self->planned, g_strdup (effect->figures[f]), g_strdup (effect->to));
+    }
+}
+
+static void
+draw_up (SgDesk *self, SgDice *dice)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  g_autoptr (GError) error = NULL;
+
+  if (self->amended != NULL)
+    self->draft = game->amend (self->battle, self->question, self->book, self->amended, self->amend_reason, dice, &error);
+  else
+    self->draft = game->rule (self->battle, self->question, self->book, dice, &error);
+  if (self->draft == NULL)
+    say (self, SG_DESK_FAILED, error->message);
+  else
+    plan (self);
+}
+
+/* What is left to answer before it can be judged. */
+static gboolean
+needs (SgDesk *self)
+{
+  const SgField *missing = sg_question_missing (self->question);
+  g_autofree char *label = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (missing == NULL)
+    return FALSE;
+  label = sg_question_words (self->question, _(missing->label));
+  sentence = g_strdup_printf (_("Needs: %s."), label);
+  say (self, SG_DESK_NEEDS, sentence);
+  return TRUE;
+}
+
+static void
+judge_certain (SgDesk *self)
+{
+  g_autoptr (SgDice) dice = make_dice (self);
+  g_autoptr (GError) error = NULL;
+
+  self->book = sg_question_judge (self->question, sg_battle_get_rules (self->battle), dice, &error);
+  if (self->book == NULL)
+    {
+      say (self, SG_DESK_FAILED, error->message);
+      return;
+    }
+  say (self, SG_DESK_STANDS, "");
+  if (sg_verdict_get_refusal (self->book) != NULL)
+    say (self, SG_DESK_REFUSED, sg_verdict_get_refusal (self->book));
+  if (self->seed != 0)
+    {
+      g_free (self->faces);
+      self->faces = sg_dice_describe (dice);
+    }
+  draw_up (self, dice);
+}
+
+/* Some questions throw only for some answers, so dice are asked for only when judging without them fails. */
+static void
+judge (SgDesk *self)
+{
+  const SgProcedure *procedure = sg_question_get_procedure (self->question);
+  SgRuleset *rules = sg_battle_get_rules (self->battle);
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  g_autoptr (SgVerdict) plain = NULL;
+
+  clear_verdict (self);
+  if (needs (self))
+    return;
+  if (!procedure->chance)
+    {
+      judge_certain (self);
+      return;
+    }
+  self->odds = sg_odds_compute (self->question, rules, NULL);
+  self->n_dice = count_dice (self);
+  plain = sg_question_judge (self->question, rules, none, NULL);
+  if (plain == NULL && self->odds != NULL && self->faces[0] == '\0' && self->seed == 0)
+    say (self, SG_DESK_DICE, "");
+  else
+    judge_certain (self);
+}
+
+static void
+keep (SgDesk *self)
+{
+  g_autoptr (SgDice) dice = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!self->touched || self->battle == NULL || !sg_desk_may_judge (self))
+    return;
+  dice = self->faces[0] != '\0' ? make_dice (self) : NULL;
+  if (!sg_battle_keep_open (self->battle, self->question, dice, &error))
+    sg_desk_fail (self, error);
+}
+
+static void
+rejudge (SgDesk *self)
+{
+  judge (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
+}
+
+void
+sg_desk_take_question (SgDesk *self, SgDeskItem *item, SgQuestion *question)
+{
+  SgQuestion *taken = sg_question_ref (question);
+
+  if (item == NULL || self->current == NULL || g_strcmp0 (item->suggestion->key, self->current->suggestion->key) != 0)
+    {
+      drop_amendment (self);
+      self->seed = 0;
+      g_free (self->faces);
+      self->faces = g_strdup ("");
+    }
+  g_set_object (&self->current, item);
+  g_clear_pointer (&self->question, sg_question_unref);
+  self->question = taken;
+  rejudge (self);
+}
+
+void
+sg_desk_forget_question (SgDesk *self)
+{
+  clear_verdict (self);
+  drop_amendment (self);
+  g_clear_object (&self->current);
+  g_clear_pointer (&self->question, sg_question_unref);
+  self->touched = FALSE;
+  self->seed = 0;
+  g_free (self->faces);
+  self->faces = g_strdup ("");
+  g_free (self->remark);
+  self->remark = g_strdup ("");
+  say (self, SG_DESK_NOTHING, "");
+}
+
+void
+sg_desk_carry_answers (SgQuestion *from, SgQuestion *to)
+{
+  const SgField *fields = sg_question_get_procedure (to)->fields;
+
+  for (guint i = 0; fields[i].name != NULL; i++)
+    {
+      const char *name = fields[i].name;
+      GVariant *value = sg_question_get (from, name);
+
+      if (value == NULL)
+        continue;
+      if (sg_question_get_source (from, name) == SG_SOURCE_WORD)
+        sg_question_override (to, name, value, sg_question_get_reason (from, name));
+      else if (sg_question_get_source (from, name) == SG_SOURCE_ASKED)
+        sg_question_set (to, name, value, SG_SOURCE_ASKED);
+    }
+}
+
+void
+sg_desk_restore_open (SgDesk *self)
+{
+  g_autofree char *dice = NULL;
+  g_autoptr (SgQuestion) question = sg_battle_get_open (self->battle, &dice);
+
+  if (question == NULL)
+    return;
+  self->question = g_steal_pointer (&question);
+  self->touched = TRUE;
+  g_free (self->faces);
+  self->faces = g_strdup (dice != NULL ? dice : "");
+}
+
+/* What is asked of the open question. */
+
+SgQuestion *
+sg_desk_get_question (SgDesk *self)
+{
+  return self->question;
+}
+
+SgVerdict *
+sg_desk_get_verdict (SgDesk *self)
+{
+  return self->amended != NULL ? self->amended : self->book;
+}
+
+SgVerdict *
+sg_desk_get_book_verdict (SgDesk *self)
+{
+  return self->book;
+}
+
+SgDeskState
+sg_desk_get_state (SgDesk *self)
+{
+  return self->state;
+}
+
+const char *
+sg_desk_get_sentence (SgDesk *self)
+{
+  return self->sentence;
+}
+
+SgOdds *
+sg_desk_get_odds (SgDesk *self)
+{
+  return self->odds;
+}
+
+GPtrArray *
+sg_desk_get_effects (SgDesk *self)
+{
+  return self->draft != NULL ? sg_ruling_get_effects (self->draft) : NULL;
+}
+
+const char *
+sg_desk_get_planned (SgDesk *self, const char *figure)
+{
+  return g_hash_table_lookup (self->planned, figure);
+}
+
+GPtrArray *
+sg_desk_get_reasons (SgDesk *self)
+{
+  return self->reasons;
+}
+
+gboolean
+sg_desk_is_amended (SgDesk *self)
+{
+  return self->amended != NULL;
+}
+
+/* Whether the dispute matters. */
+
+static SgVerdict *
+judge_with (SgDesk *self, const char *field, gint64 value)
+{
+  g_autoptr (SgQuestion) other = sg_question_copy (self->question);
+  g_autoptr (SgDice) dice = make_dice (self);
+
+  sg_question_set (other, field, g_variant_new_int64 (value), SG_SOURCE_WORD);
+  if (!sg_question_check (other, NULL))
+    return NULL;
+  return sg_question_judge (other, sg_battle_get_rules (self->battle), dice, NULL);
+}
+
+static gboolean
+says_the_same (SgVerdict *a, SgVerdict *b)
+{
+  return a != NULL && b != NULL && g_strcmp0 (sg_verdict_get_headline (a), sg_verdict_get_headline (b)) == 0
+         && g_strcmp0 (sg_verdict_get_refusal (a), sg_verdict_get_refusal (b)) == 0;
+}
+
+/* "With 9: 18 dead on each side, 3 Blue left (LW-52)." */
+static char *
+find_turning (SgDesk *self, const char *field, gint64 value)
+{
+  for (gint64 d = 1; d <= VALUES_TRIED; d++)
+    for (int sign = 1; sign >= -1; sign -= 2)
+      {
+        g_autoptr (SgVerdict) other = judge_with (self, field, value + sign * d);
+        GPtrArray *steps = other != NULL ? sg_verdict_get_steps (other) : NULL;
+        const SgStep *last = steps != NULL && steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
+
+        if (other == NULL || says_the_same (other, self->book) || sg_verdict_get_headline (other) == NULL)
+          continue;
+        if (last != NULL && last->rule != NULL && last->rule[0] != '\0')
+          return g_strdup_printf (_("With %" G_GINT64_FORMAT ": %s (%s)."), value + sign * d, sg_verdict_get_headline (other), last->rule);
+        return g_strdup_printf (_("With %" G_GINT64_FORMAT ": %s."), value + sign * d, sg_verdict_get_headline (other));
+      }
+  return NULL;
+}
+
+static char *
+shorten (SgDesk *self, const SgField *field)
+{
+  char *label = sg_question_words (self->question, _(field->label));
+  char *comma = strchr (label, ',');
+
+  if (comma != NULL)
+    *comma = '\0';
+  return label;
+}
+
+static char *
+weigh (SgDesk *self, const SgField *field)
+{
+  gint64 value = sg_question_number (self->question, field->name);
+  gint64 measured = g_variant_get_int64 (sg_question_get_measured (self->question, field->name));
+  g_autoptr (SgVerdict) as_measured = judge_with (self, field->name, measured);
+  g_autofree char *label = shorten (self, field);
+  g_autofree char *turning = NULL;
+
+  if (as_measured == NULL)
+    return NULL;
+  if (!says_the_same (as_measured, self->book))
+    return g_strdup_printf (_("%s: it matters. As measured, with %" G_GINT64_FORMAT ": %s."), label, measured,
+                            sg_verdict_get_refusal (as_measured) != NULL ? sg_verdict_get_refusal (as_measured)
+                                                                        : sg_verdict_get_headline (as_measured));
+  turning = find_turning (self, field->name, value);
+  return g_strdup_printf (_("%s: %" G_GINT64_FORMAT " or %" G_GINT64_FORMAT " makes no difference.%s%s"), label, MIN (value, measured),
+                          MAX (value, measured), turning != NULL ? " " : "", turning != NULL ? turning : "");
+}
+
+char *
+sg_desk_get_matter (SgDesk *self)
+{
+  const SgField *fields;
+
+  if (self->book == NULL)
+    return NULL;
+  fields = sg_question_get_procedure (self->question)->fields;
+  for (guint i = 0; fields[i].name != NULL; i++)
+    if (fields[i].kind == SG_FIELD_NUMBER && sg_question_get_source (self->question, fields[i].name) == SG_SOURCE_WORD
+        && sg_question_get_measured (self->question, fields[i].name) != NULL)
+      return weigh (self, &fields[i]);
+  return NULL;
+}
+
+/* Answers. */
+
+void
+sg_desk_note_reason (SgDesk *self, const char *reason)
+{
+  if (reason == NULL || reason[0] == '\0')
+    return;
+  for (guint i = 0; i < self->reasons->len; i++)
+    if (g_str_equal (g_ptr_array_index (self->reasons, i), reason))
+      {
+        g_ptr_array_remove_index (self->reasons, i);
+        break;
+      }
+  g_ptr_array_insert (self->reasons, 0, g_strdup (reason));
+  if (self->reasons->len > REASONS_KEPT)
+    g_ptr_array_set_size (self->reasons, REASONS_KEPT);
+}
+
+void
+sg_desk_set_value (SgDesk *self, const char *field, GVariant *value, const char *reason)
+{
+  g_autoptr (GVariant) sunk = g_variant_ref_sink (value);
+  SgSource source;
+
+  g_return_if_fail (self->question != NULL);
+  source = sg_question_get_source (self->question, field);
+  if (source == SG_SOURCE_MEASURED || sg_question_get_measured (self->question, field) != NULL)
+    {
+      GVariant *measured = source == SG_SOURCE_MEASURED ? sg_question_get (self->question, field)
+                                                        : sg_question_get_measured (self->question, field);
+
+      if (measured != NULL && g_variant_equal (measured, sunk))
+        sg_question_restore (self->question, field);
+      else
+        sg_question_override (self->question, field, sunk, reason != NULL ? reason : "");
+      sg_desk_note_reason (self, reason);
+    }
+  else
+    sg_question_set (self->question, field, sunk, SG_SOURCE_ASKED);
+  self->touched = TRUE;
+  drop_amendment (self);
+  keep (self);
+  rejudge (self);
+}
+
+void
+sg_desk_clear_value (SgDesk *self, const char *field)
+{
+  g_return_if_fail (self->question != NULL);
+
+  sg_question_clear (self->question, field);
+  self->touched = TRUE;
+  drop_amendment (self);
+  keep (self);
+  rejudge (self);
+}
+
+void
+sg_desk_restore_value (SgDesk *self, const char *field)
+{
+  g_return_if_fail (self->question != NULL);
+
+  if (sg_question_get_measured (self->question, field) == NULL)
+    return;
+  sg_question_restore (self->question, field);
+  drop_amendment (self);
+  keep (self);
+  rejudge (self);
+}
+
+void
+sg_desk_set_remark (SgDesk *self, const char *remark)
+{
+  g_free (self->remark);
+  self->remark = g_strdup (remark != NULL ? remark : "");
+}
+
+/* Amending: the same verdict with another figure, the book's kept beside it. */
+
+static SgVerdict *
+copy_verdict (SgVerdict *from, const char *outcome, gint64 value)
+{
+  SgVerdict *to = sg_verdict_new ();
+  GPtrArray *steps = sg_verdict_get_steps (from);
+  GPtrArray *outcomes = sg_verdict_get_outcomes (from);
+  GPtrArray *effects = sg_verdict_get_effects (from);
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      SgStep *step = g_ptr_array_index (steps, i);
+
+      sg_verdict_step (to, step->rule, step->arithmetic, "%s", step->words);
+    }
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      SgOutcome *old = g_ptr_array_index (outcomes, i);
+
+      if (g_str_equal (old->name, outcome))
+        sg_verdict_number (to, old->name, old->label, value);
+      else
+        sg_verdict_outcome (to, old->name, old->label, old->value);
+    }
+  for (guint i = 0; i < effects->len; i++)
+    sg_verdict_take_effect (to, sg_effect_copy (g_ptr_array_index (effects, i)));
+  return to;
+}
+
+static char *
+words_of_amendment (SgQuestion *question, SgVerdict *book, SgVerdict *amended)
+{
+  GPtrArray *outcomes = sg_verdict_get_outcomes (amended);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      SgOutcome *outcome = g_ptr_array_index (outcomes, i);
+      GVariant *old = sg_verdict_get (book, outcome->name);
+      g_autofree char *label = sg_question_words (question, outcome->label != NULL ? outcome->label : outcome->name);
+
+      if (outcome->value == NULL || old == NULL || g_variant_equal (old, outcome->value)
+          || !g_variant_is_of_type (outcome->value, G_VARIANT_TYPE_INT64))
+        continue;
+      g_string_append_printf (words, _("%s%s %" G_GINT64_FORMAT ", by the book %" G_GINT64_FORMAT), words->len > 0 ? ", " : "",
+                              label, g_variant_get_int64 (outcome->value), g_variant_get_int64 (old));
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+void
+sg_desk_amend (SgDesk *self, const char *outcome, gint64 value, const char *reason)
+{
+  g_autoptr (SgVerdict) amended = NULL;
+  g_autoptr (SgVerdict) book = NULL;
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (self->book != NULL && reason != NULL && reason[0] != '\0');
+  amended = copy_verdict (self->amended != NULL ? self->amended : self->book, outcome, value);
+  words = words_of_amendment (self->question, self->book, amended);
+  drop_amendment (self);
+  if (words[0] != '\0')
+    {
+      sg_verdict_headline (amended, "%s", words);
+      self->amended = g_steal_pointer (&amended);
+      self->amend_reason = g_strdup (reason);
+    }
+  sg_desk_note_reason (self, reason);
+  rejudge (self);
+}
+
+void
+sg_desk_unamend (SgDesk *self)
+{
+  drop_amendment (self);
+  if (self->question != NULL)
+    rejudge (self);
+}
+
+/* Dice. */
+
+guint
+sg_desk_count_dice (SgDesk *self)
+{
+  return self->n_dice;
+}
+
+const char *
+sg_desk_get_dice (SgDesk *self)
+{
+  return self->faces;
+}
+
+void
+sg_desk_throw (SgDesk *self, guint64 seed)
+{
+  g_return_if_fail (self->question != NULL && seed != 0);
+
+  self->seed = seed;
+  self->touched = TRUE;
+  rejudge (self);
+  keep (self);
+}
+
+gboolean
+sg_desk_enter_dice (SgDesk *self, const char *faces, GError **error)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text (faces, error);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (dice == NULL)
+    return FALSE;
+  verdict = sg_question_judge (self->question, sg_battle_get_rules (self->battle), dice, error);
+  if (verdict == NULL)
+    return FALSE;
+  self->seed = 0;
+  g_free (self->faces);
+  self->faces = g_strdup (faces);
+  self->touched = TRUE;
+  rejudge (self);
+  keep (self);
+  return TRUE;
+}
+
+/* Posting. */
+
+gboolean
+sg_desk_post (SgDesk *self, SgRuling *draft)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuling) kept = g_object_ref (draft);
+  gboolean posted;
+
+  self->posting = TRUE;
+  posted = sg_battle_post (self->battle, kept, &error);
+  self->posting = FALSE;
+  if (!posted)
+    {
+      sg_desk_fail (self, error);
+      return FALSE;
+    }
+  sg_desk_follow (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_ACCEPTED], 0, kept);
+  return TRUE;
+}
+
+/* Facts that need no choice are accepted together, a line for each. */
+static void
+gather_trivial (SgDesk *self, SgRuling *draft)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  g_autoptr (GString) clause = g_string_new (sg_ruling_get_clause (draft));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->suggestions)); i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+      g_autoptr (SgDice) dice = sg_dice_new_none ();
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_autoptr (SgRuling) other = NULL;
+
+      if (item == self->current || !item->suggestion->trivial || item->suggestion->question == NULL)
+        continue;
+      verdict = sg_question_judge (item->suggestion->question, sg_battle_get_rules (self->battle), dice, NULL);
+      if (verdict == NULL || sg_verdict_get_refusal (verdict) != NULL)
+        continue;
+      other = game->rule (self->battle, item->suggestion->question, verdict, dice, NULL);
+      for (guint e = 0; other != NULL && e < sg_ruling_get_effects (other)->len; e++)
+        sg_ruling_add_effect (draft, sg_effect_copy (g_ptr_array_index (sg_ruling_get_effects (other), e)));
+      if (other != NULL)
+        g_string_append_printf (clause, "\n%s", sg_ruling_get_clause (other));
+    }
+  sg_ruling_set_clause (draft, clause->str);
+}
+
+gboolean
+sg_desk_accept (SgDesk *self, const char *allow)
+{
+  g_autoptr (SgRuling) draft = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean kept = self->touched;
+
+  if (self->draft == NULL || !sg_desk_may_judge (self) || (self->state == SG_DESK_REFUSED && (allow == NULL || allow[0] == '\0'))
+      || (self->state != SG_DESK_STANDS && self->state != SG_DESK_REFUSED))
+    return FALSE;
+  draft = g_object_ref (self->draft);
+  if (self->remark[0] != '\0')
+    sg_ruling_set_remark (draft, self->remark);
+  if (allow != NULL && allow[0] != '\0')
+    sg_ruling_set_reason (draft, allow);
+  sg_desk_note_reason (self, allow);
+  if (self->current != NULL && self->current->suggestion->trivial)
+    gather_trivial (self, draft);
+  self->posting = TRUE;
+  if (!sg_battle_post (self->battle, draft, &error))
+    {
+      self->posting = FALSE;
+      rejudge (self);
+      sg_desk_fail (self, error);
+      return FALSE;
+    }
+  if (kept && !sg_battle_keep_open (self->battle, NULL, NULL, &error))
+    sg_desk_fail (self, error);
+  self->posting = FALSE;
+  sg_desk_end_naming (self, FALSE);
+  sg_desk_forget_question (self);
+  sg_desk_choose (self, NULL);
+  sg_desk_follow (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_ACCEPTED], 0, draft);
+  return TRUE;
+}
+
+void
+sg_desk_drop (SgDesk *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->question == NULL)
+    return;
+  if (self->touched && sg_desk_may_judge (self) && !sg_battle_keep_open (self->battle, NULL, NULL, &error))
+    sg_desk_fail (self, error);
+  sg_desk_end_naming (self, FALSE);
+  sg_desk_forget_question (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
+}
+
+/* The turn and the table. */
+
+SgNextAct *
+sg_desk_get_next (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+
+  return game != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
+}
+
+static gboolean
+tell (SgDesk *self, gboolean done, const GError *error)
+{
+  self->posting = FALSE;
+  if (!done)
+    sg_desk_fail (self, error);
+  sg_desk_follow (self);
+  return done;
+}
+
+gboolean
+sg_desk_act_on (SgDesk *self, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_desk_may_move (self))
+    return FALSE;
+  self->posting = TRUE;
+  return tell (self, sg_desk_get_game (self)->act (self->battle, id, &error), error);
+}
+
+gboolean
+sg_desk_act (SgDesk *self)
+{
+  g_autoptr (SgNextAct) next = sg_desk_get_next (self);
+
+  return next != NULL && next->waits == NULL && sg_desk_act_on (self, next->id);
+}
+
+gboolean
+sg_desk_put_down (SgDesk *self, const char *const *figures, const SgPlace *places)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_desk_may_move (self) || figures[0] == NULL)
+    return FALSE;
+  self->posting = TRUE;
+  return tell (self, sg_desk_get_game (self)->move (self->battle, figures, &places[0].at, 1, places, NULL, &error), error);
+}
+
+gboolean
+sg_desk_move (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, const char *reason)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_desk_may_move (self) || self->chosen->len < 2)
+    return FALSE;
+  sg_desk_note_reason (self, reason);
+  self->posting = TRUE;
+  return tell (self, sg_desk_get_game (self)->move (self->battle, sg_desk_get_chosen (self, NULL), path, n, ends, reason, &error), error);
+}
+
+gboolean
+sg_desk_undo (SgDesk *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_desk_may_judge (self) || sg_battle_get_undo (self->battle) == NULL)
+    return FALSE;
+  self->posting = TRUE;
+  return tell (self, sg_battle_undo (self->battle, &error), error);
+}
+
+gboolean
+sg_desk_redo (SgDesk *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_desk_may_judge (self) || sg_battle_get_redo (self->battle) == NULL)
+    return FALSE;
+  self->posting = TRUE;
+  return tell (self, sg_battle_redo (self->battle, &error), error);
+}

@@ -1,0 +1,620 @@
+/* sg-desk.c: the battle shown, the figures chosen and what is to be judged.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-desk-private.h"
+
+#include "campaign/little-wars/sg-lw.h"
+
+#include <glib/gi18n-lib.h>
+
+G_DEFINE_TYPE (SgDesk, sg_desk, G_TYPE_OBJECT)
+G_DEFINE_TYPE (SgDeskItem, sg_desk_item, G_TYPE_OBJECT)
+
+guint sg_desk_signals[N_SIGNALS];
+
+/* Suggestions as objects. */
+
+static void
+sg_desk_item_finalize (GObject *object)
+{
+  g_clear_pointer (&SG_DESK_ITEM (object)->suggestion, sg_suggestion_free);
+  G_OBJECT_CLASS (sg_desk_item_parent_class)->finalize (object);
+}
+
+static void
+sg_desk_item_class_init (SgDeskItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sg_desk_item_finalize;
+}
+
+static void
+sg_desk_item_init (SgDeskItem *self)
+{
+}
+
+static SgDeskItem *
+wrap (SgSuggestion *suggestion)
+{
+  SgDeskItem *item = g_object_new (SG_TYPE_DESK_ITEM, NULL);
+
+  item->suggestion = suggestion;
+  return item;
+}
+
+const SgSuggestion *
+sg_desk_item_get (SgDeskItem *self)
+{
+  g_return_val_if_fail (SG_IS_DESK_ITEM (self), NULL);
+
+  return self->suggestion;
+}
+
+/* The figures chosen. */
+
+static void
+set_chosen (SgDesk *self, const char *const *figures)
+{
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; figures != NULL && figures[i] != NULL; i++)
+    g_ptr_array_add (chosen, g_strdup (figures[i]));
+  g_ptr_array_add (chosen, NULL);
+  g_ptr_array_unref (self->chosen);
+  self->chosen = g_steal_pointer (&chosen);
+}
+
+/* Those that stand on the ground no longer are chosen no longer. */
+static void
+prune_chosen (SgDesk *self)
+{
+  SgBoard *board = sg_desk_get_board (self);
+
+  for (guint i = self->chosen->len - 1; i-- > 0;)
+    {
+      SgFigure *figure = board != NULL ? sg_board_get_figure (board, g_ptr_array_index (self->chosen, i)) : NULL;
+
+      if (figure == NULL || !figure->placed || !sg_desk_is_visible (self, figure))
+        g_ptr_array_remove_index (self->chosen, i);
+    }
+}
+
+/* Following the battle. */
+
+static gboolean
+keeps_key (SgDesk *self, const SgSuggestion *suggestion)
+{
+  return self->current != NULL && g_strcmp0 (self->current->suggestion->key, suggestion->key) == 0;
+}
+
+/* Looks for the open question among the fresh suggestions; what the umpire answered is carried over. */
+static void
+renew_question (SgDesk *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+
+      if (self->question != NULL && item->suggestion->question != NULL && keeps_key (self, item->suggestion))
+        {
+          g_autoptr (SgQuestion) fresh = sg_question_copy (item->suggestion->question);
+
+          if (self->touched)
+            sg_desk_carry_answers (self->question, fresh);
+          sg_desk_take_question (self, item, fresh);
+          return;
+        }
+    }
+  if (self->question != NULL && self->current == NULL)
+    sg_desk_take_question (self, NULL, self->question);
+  else
+    {
+      sg_desk_forget_question (self);
+      g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
+    }
+}
+
+/* With nothing open, the first that the turn waits for is opened, so that accepting it is one press. */
+static void
+open_first (SgDesk *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+
+  for (guint i = 0; i < n && self->question == NULL; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+
+      if (item->suggestion->question != NULL && !item->suggestion->optional)
+        sg_desk_open_suggestion (self, i);
+    }
+}
+
+void
+sg_desk_measure (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+
+  g_list_store_remove_all (self->suggestions);
+  if (game != NULL && sg_desk_may_judge (self))
+    found = game->suggest (self->battle, &error);
+  if (error != NULL)
+    sg_desk_fail (self, error);
+  if (found != NULL)
+    {
+      g_ptr_array_set_free_func (found, NULL);
+      for (guint i = 0; i < found->len; i++)
+        {
+          g_autoptr (SgDeskItem) item = wrap (g_ptr_array_index (found, i));
+
+          g_list_store_append (self->suggestions, item);
+        }
+    }
+  renew_question (self);
+  if (sg_desk_may_judge (self))
+    open_first (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_SUGGESTED], 0);
+}
+
+void
+sg_desk_follow (SgDesk *self)
+{
+  prune_chosen (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_BOARD], 0);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
+  sg_desk_measure (self);
+}
+
+static void
+changed_cb (SgDesk *self)
+{
+  if (!self->posting)
+    sg_desk_follow (self);
+}
+
+static void
+drop_battle (SgDesk *self)
+{
+  if (self->battle != NULL)
+    g_signal_handlers_disconnect_by_data (self->battle, self);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->past);
+  self->moment = -1;
+  self->side = NULL;
+  sg_desk_end_naming (self, FALSE);
+  sg_desk_forget_question (self);
+  set_chosen (self, NULL);
+}
+
+static void
+sg_desk_dispose (GObject *object)
+{
+  SgDesk *self = SG_DESK (object);
+
+  drop_battle (self);
+  g_list_store_remove_all (self->suggestions);
+  G_OBJECT_CLASS (sg_desk_parent_class)->dispose (object);
+}
+
+static void
+sg_desk_finalize (GObject *object)
+{
+  SgDesk *self = SG_DESK (object);
+
+  g_ptr_array_unref (self->chosen);
+  g_ptr_array_unref (self->reasons);
+  g_ptr_array_unref (self->named);
+  g_hash_table_unref (self->named_as);
+  g_hash_table_unref (self->planned);
+  g_object_unref (self->suggestions);
+  g_free (self->sentence);
+  g_free (self->remark);
+  g_free (self->faces);
+  g_free (self->amend_reason);
+  g_free (self->naming_field);
+  G_OBJECT_CLASS (sg_desk_parent_class)->finalize (object);
+}
+
+static guint
+declare (const char *name, guint n, ...)
+{
+  GType types[2] = { G_TYPE_NONE, G_TYPE_NONE };
+  va_list arguments;
+
+  va_start (arguments, n);
+  for (guint i = 0; i < n; i++)
+    types[i] = va_arg (arguments, GType);
+  va_end (arguments);
+  return g_signal_newv (name, SG_TYPE_DESK, G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL, G_TYPE_NONE, n, n > 0 ? types : NULL);
+}
+
+static void
+sg_desk_class_init (SgDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_desk_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_desk_finalize;
+  sg_desk_signals[SIGNAL_BATTLE] = declare ("battle", 0);
+  sg_desk_signals[SIGNAL_BOARD] = declare ("board", 0);
+  sg_desk_signals[SIGNAL_CHOSEN] = declare ("chosen", 0);
+  sg_desk_signals[SIGNAL_SUGGESTED] = declare ("suggested", 0);
+  sg_desk_signals[SIGNAL_QUESTION] = declare ("question", 0);
+  sg_desk_signals[SIGNAL_NAMING] = declare ("naming", 0);
+  sg_desk_signals[SIGNAL_ACCEPTED] = declare ("accepted", 1, SG_TYPE_RULING);
+  sg_desk_signals[SIGNAL_FAILED] = declare ("failed", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+}
+
+static void
+sg_desk_init (SgDesk *self)
+{
+  self->moment = -1;
+  self->chosen = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->chosen, NULL);
+  self->suggestions = g_list_store_new (SG_TYPE_DESK_ITEM);
+  self->reasons = g_ptr_array_new_with_free_func (g_free);
+  self->named = g_ptr_array_new_with_free_func (g_free);
+  self->named_as = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->planned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->sentence = g_strdup ("");
+  self->remark = g_strdup ("");
+  self->faces = g_strdup ("");
+}
+
+SgDesk *
+sg_desk_new (void)
+{
+  return g_object_new (SG_TYPE_DESK, NULL);
+}
+
+/* The battle and where it is looked at from. */
+
+void
+sg_desk_set_battle (SgDesk *self, SgBattle *battle)
+{
+  g_return_if_fail (SG_IS_DESK (self));
+
+  if (self->battle == battle)
+    return;
+  drop_battle (self);
+  if (battle != NULL)
+    {
+      self->battle = g_object_ref (battle);
+      g_signal_connect_swapped (battle, "changed", G_CALLBACK (changed_cb), self);
+      g_signal_connect_swapped (battle, "suggested", G_CALLBACK (changed_cb), self);
+      sg_desk_restore_open (self);
+    }
+  g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
+  sg_desk_follow (self);
+}
+
+SgBattle *
+sg_desk_get_battle (SgDesk *self)
+{
+  return self->battle;
+}
+
+gboolean
+sg_desk_is_little_wars (SgDesk *self)
+{
+  return self->battle != NULL && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (self->battle)), "little-wars");
+}
+
+const SgGame *
+sg_desk_get_game (SgDesk *self)
+{
+  return self->battle != NULL ? sg_battle_get_game (self->battle) : NULL;
+}
+
+SgBoard *
+sg_desk_get_board (SgDesk *self)
+{
+  if (self->past != NULL)
+    return self->past;
+  return self->battle != NULL ? sg_battle_get_board (self->battle) : NULL;
+}
+
+void
+sg_desk_set_moment (SgDesk *self, gint64 number)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgBoard) past = NULL;
+
+  g_return_if_fail (SG_IS_DESK (self));
+  if (self->battle == NULL || number == self->moment)
+    return;
+  if (number >= 0)
+    {
+      past = sg_battle_board_at (self->battle, number, &error);
+      if (past == NULL)
+        {
+          sg_desk_fail (self, error);
+          return;
+        }
+    }
+  g_clear_object (&self->past);
+  self->past = g_steal_pointer (&past);
+  self->moment = MAX (number, -1);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
+  sg_desk_follow (self);
+}
+
+gint64
+sg_desk_get_moment (SgDesk *self)
+{
+  return self->moment;
+}
+
+void
+sg_desk_set_side (SgDesk *self, const char *side)
+{
+  g_return_if_fail (SG_IS_DESK (self));
+
+  if (g_strcmp0 (self->side, side) == 0)
+    return;
+  self->side = g_intern_string (side);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
+  sg_desk_follow (self);
+}
+
+const char *
+sg_desk_get_side (SgDesk *self)
+{
+  return self->side;
+}
+
+gboolean
+sg_desk_may_judge (SgDesk *self)
+{
+  return self->battle != NULL && self->moment < 0 && self->side == NULL
+         && !sg_campaign_is_read_only (sg_battle_get_campaign (self->battle));
+}
+
+gboolean
+sg_desk_may_move (SgDesk *self)
+{
+  if (sg_desk_may_judge (self))
+    return TRUE;
+  return self->battle != NULL && self->moment < 0 && self->side != NULL
+         && !sg_campaign_is_read_only (sg_battle_get_campaign (self->battle))
+         && g_str_equal (sg_board_get (sg_battle_get_board (self->battle), "stage"), "putdown");
+}
+
+gboolean
+sg_desk_is_visible (SgDesk *self, const SgFigure *figure)
+{
+  if (self->side == NULL || !sg_desk_is_little_wars (self))
+    return TRUE;
+  return sg_lw_may_see (self->battle, self->side, figure->id);
+}
+
+const char *
+sg_desk_side_name (SgDesk *self, const char *side)
+{
+  const SgSide *found = self->battle != NULL && side != NULL ? sg_campaign_get_side (sg_battle_get_campaign (self->battle), side) : NULL;
+
+  return found != NULL ? found->name : "";
+}
+
+/* Choosing. */
+
+const char *const *
+sg_desk_get_chosen (SgDesk *self, guint *n)
+{
+  if (n != NULL)
+    *n = self->chosen->len - 1;
+  return (const char *const *) self->chosen->pdata;
+}
+
+gboolean
+sg_desk_is_chosen (SgDesk *self, const char *figure)
+{
+  for (guint i = 0; i + 1 < self->chosen->len; i++)
+    if (g_str_equal (g_ptr_array_index (self->chosen, i), figure))
+      return TRUE;
+  return FALSE;
+}
+
+void
+sg_desk_choose (SgDesk *self, const char *const *figures)
+{
+  g_return_if_fail (SG_IS_DESK (self));
+
+  set_chosen (self, figures);
+  prune_chosen (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
+}
+
+void
+sg_desk_choose_one (SgDesk *self, const char *figure, gboolean add)
+{
+  g_autoptr (GPtrArray) next = g_ptr_array_new ();
+  gboolean was = figure != NULL && sg_desk_is_chosen (self, figure);
+
+  for (guint i = 0; add && i + 1 < self->chosen->len; i++)
+    if (g_strcmp0 (g_ptr_array_index (self->chosen, i), figure) != 0)
+      g_ptr_array_add (next, g_ptr_array_index (self->chosen, i));
+  if (figure != NULL && !(add && was))
+    g_ptr_array_add (next, (gpointer) figure);
+  g_ptr_array_add (next, NULL);
+  sg_desk_choose (self, (const char *const *) next->pdata);
+}
+
+void
+sg_desk_choose_body (SgDesk *self, const char *body, gboolean add)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  g_autoptr (GPtrArray) figures = board != NULL ? sg_board_list_body (board, body) : NULL;
+  g_autoptr (GPtrArray) next = g_ptr_array_new ();
+
+  for (guint i = 0; add && i + 1 < self->chosen->len; i++)
+    g_ptr_array_add (next, g_ptr_array_index (self->chosen, i));
+  for (guint i = 0; figures != NULL && i < figures->len; i++)
+    {
+      SgFigure *figure = g_ptr_array_index (figures, i);
+
+      if (!add || !sg_desk_is_chosen (self, figure->id))
+        g_ptr_array_add (next, figure->id);
+    }
+  g_ptr_array_add (next, NULL);
+  sg_desk_choose (self, (const char *const *) next->pdata);
+}
+
+static void
+count_chosen (SgDesk *self, const SgUnitType *type, const char *side, guint *n)
+{
+  SgBoard *board = sg_desk_get_board (self);
+
+  *n = 0;
+  for (guint i = 0; i + 1 < self->chosen->len; i++)
+    {
+      SgFigure *figure = sg_board_get_figure (board, g_ptr_array_index (self->chosen, i));
+
+      if (figure != NULL && g_str_equal (figure->unit->type, type->id) && g_str_equal (sg_figure_holder (board, figure), side))
+        *n += 1;
+    }
+}
+
+char *
+sg_desk_chosen_words (SgDesk *self, gboolean short_form)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  guint n = self->chosen->len - 1;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *joined = NULL;
+
+  if (n == 0 || board == NULL)
+    return g_strdup ("");
+  if (short_form)
+    return g_strdup_printf (ngettext ("%u chosen", "%u chosen", n), n);
+  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (self->battle));
+  GPtrArray *types = sg_ruleset_get_types (sg_board_get_rules (board));
+  for (guint s = 0; s < sides->len; s++)
+    for (guint t = 0; t < types->len; t++)
+      {
+        const SgSide *side = g_ptr_array_index (sides, s);
+        const SgUnitType *type = g_ptr_array_index (types, t);
+        guint count = 0;
+
+        count_chosen (self, type, side->id, &count);
+        if (count > 0)
+          g_ptr_array_add (parts, g_strdup_printf ("%u %s %s", count, side->name, count == 1 ? type->label : type->plural));
+      }
+  g_ptr_array_add (parts, NULL);
+  joined = g_strjoinv (", ", (char **) parts->pdata);
+  return g_strdup_printf (ngettext ("%u chosen: %s", "%u chosen: %s", n), n, joined);
+}
+
+/* Suggestions. */
+
+GListModel *
+sg_desk_get_suggestions (SgDesk *self)
+{
+  return G_LIST_MODEL (self->suggestions);
+}
+
+const SgSuggestion *
+sg_desk_get_current (SgDesk *self)
+{
+  return self->current != NULL ? self->current->suggestion : NULL;
+}
+
+void
+sg_desk_open_suggestion (SgDesk *self, guint position)
+{
+  g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), position);
+  g_autoptr (SgQuestion) question = NULL;
+
+  if (item == NULL || item->suggestion->question == NULL)
+    return;
+  sg_desk_end_naming (self, FALSE);
+  question = sg_question_copy (item->suggestion->question);
+  self->touched = FALSE;
+  sg_desk_choose (self, (const char *const *) item->suggestion->figures);
+  sg_desk_take_question (self, item, question);
+}
+
+void
+sg_desk_step (SgDesk *self, int by)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+  int at = by > 0 ? -1 : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+
+      if (keeps_key (self, item->suggestion))
+        at = i;
+    }
+  for (guint tries = 0; tries < n; tries++)
+    {
+      at = (at + by + (int) n) % (int) n;
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), at);
+
+      if (item->suggestion->question != NULL)
+        {
+          sg_desk_open_suggestion (self, at);
+          return;
+        }
+    }
+}
+
+gboolean
+sg_desk_open_chosen (SgDesk *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+
+  for (guint i = 0; i < n && self->chosen->len > 1; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+      const char *const *figures = (const char *const *) item->suggestion->figures;
+      gboolean all = item->suggestion->question != NULL && figures != NULL;
+
+      for (guint f = 0; all && f + 1 < self->chosen->len; f++)
+        all = g_strv_contains (figures, g_ptr_array_index (self->chosen, f));
+      if (all)
+        {
+          sg_desk_open_suggestion (self, i);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+void
+sg_desk_set_clock (SgDesk *self)
+{
+  if (sg_desk_is_little_wars (self))
+    sg_lw_set_clock (self->battle);
+}
+
+gboolean
+sg_desk_ask (SgDesk *self, const char *procedure, GError **error)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  g_autoptr (SgQuestion) question = NULL;
+
+  g_return_val_if_fail (game != NULL, FALSE);
+  question = game->ask (self->battle, procedure, sg_desk_get_chosen (self, NULL), error);
+  if (question == NULL)
+    return FALSE;
+  sg_desk_end_naming (self, FALSE);
+  sg_desk_forget_question (self);
+  sg_desk_take_question (self, NULL, question);
+  sg_desk_begin_naming (self);
+  return TRUE;
+}
+
+void
+sg_desk_fail (SgDesk *self, const GError *error)
+{
+  gboolean not_saved = error != NULL
+                       && (g_error_matches (error, SG_ERROR, SG_ERROR_FULL) || g_error_matches (error, SG_ERROR, SG_ERROR_IO)
+                           || g_error_matches (error, SG_ERROR, SG_ERROR_BUSY));
+
+  if (error != NULL)
+    g_signal_emit (self, sg_desk_signals[SIGNAL_FAILED], 0, error->message, not_saved);
+}

@@ -1,0 +1,162 @@
+/* sg-desk.h: the umpire's desk: what the Battle page is looking at, and what is being judged.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The panels and the map hold no state of their own: they show the desk and tell it what was pressed.  The desk
+ * holds no rules: it carries words between the game, the procedures and the ledger.  It draws nothing, so a test
+ * can work it without a display.
+ */
+
+#pragma once
+
+#include "campaign/sg-game.h"
+#include "rules/sg-odds.h"
+
+G_BEGIN_DECLS
+
+#define SG_TYPE_DESK (sg_desk_get_type ())
+G_DECLARE_FINAL_TYPE (SgDesk, sg_desk, SG, DESK, GObject)
+
+#define SG_TYPE_DESK_ITEM (sg_desk_item_get_type ())
+G_DECLARE_FINAL_TYPE (SgDeskItem, sg_desk_item, SG, DESK_ITEM, GObject)
+
+/** sg_desk_item_get: (transfer none): the suggestion in a row. */
+const SgSuggestion *sg_desk_item_get (SgDeskItem *self);
+
+/**
+ * SgDeskState: how far the open question has come.
+ * @SG_DESK_NOTHING: no question is open
+ * @SG_DESK_NEEDS: a field must still be answered
+ * @SG_DESK_DICE: dice must still be thrown or typed
+ * @SG_DESK_FAILED: it cannot be judged
+ * @SG_DESK_REFUSED: a rule forbids it
+ * @SG_DESK_STANDS: a verdict stands, and can be accepted
+ */
+typedef enum { SG_DESK_NOTHING, SG_DESK_NEEDS, SG_DESK_DICE, SG_DESK_FAILED, SG_DESK_REFUSED, SG_DESK_STANDS } SgDeskState;
+
+/* Signals:
+ *   "battle"    another battle, moment or point of view
+ *   "board"     the board shown has changed
+ *   "chosen"    the figures chosen
+ *   "suggested" the list of what is to be judged
+ *   "question"  the open question, its verdict or its dice
+ *   "naming"    the field whose men are being named on the map
+ *   "accepted"  (SgRuling): it was posted
+ *   "failed"    (char *sentence, gboolean not_saved)
+ */
+
+/** SgNaming: men being named on the map for a field. */
+typedef enum { SG_NAMING_NOTHING, SG_NAMING_MEN, SG_NAMING_SHOT } SgNaming;
+
+SgDesk         *sg_desk_new               (void);
+void            sg_desk_set_battle        (SgDesk *self, SgBattle *battle);
+SgBattle       *sg_desk_get_battle        (SgDesk *self);  /* (nullable) */
+/** sg_desk_is_little_wars: whether sg-lw.h may be asked about the battle shown. */
+gboolean        sg_desk_is_little_wars    (SgDesk *self);
+const SgGame   *sg_desk_get_game          (SgDesk *self);  /* (nullable) */
+/** sg_desk_get_board: (nullable) (transfer none): as it stands at the moment shown. */
+SgBoard        *sg_desk_get_board         (SgDesk *self);
+/** sg_desk_set_moment: shows the board after ruling @number; -1 is now. */
+void            sg_desk_set_moment        (SgDesk *self, gint64 number);
+gint64          sg_desk_get_moment        (SgDesk *self);
+/** sg_desk_set_side: NULL is the umpire's view, else that side's. */
+void            sg_desk_set_side          (SgDesk *self, const char *side);
+const char     *sg_desk_get_side          (SgDesk *self);
+/** sg_desk_may_judge: now, by the umpire, in a file that can be written. */
+gboolean        sg_desk_may_judge         (SgDesk *self);
+/** sg_desk_may_move: as sg_desk_may_judge(), and by a side while it puts down unseen. */
+gboolean        sg_desk_may_move          (SgDesk *self);
+/** sg_desk_is_visible: whether the point of view shown knows where @figure stands. */
+gboolean        sg_desk_is_visible        (SgDesk *self, const SgFigure *figure);
+/** sg_desk_side_name: (transfer none): "Red", as the players call it. */
+const char     *sg_desk_side_name         (SgDesk *self, const char *side);
+
+/* The figures chosen, in the order they were chosen. */
+const char *const *sg_desk_get_chosen     (SgDesk *self, guint *n);
+gboolean        sg_desk_is_chosen         (SgDesk *self, const char *figure);
+void            sg_desk_choose            (SgDesk *self, const char *const *figures);
+void            sg_desk_choose_one        (SgDesk *self, const char *figure, gboolean add);
+void            sg_desk_choose_body       (SgDesk *self, const char *body, gboolean add);
+/** sg_desk_chosen_words: (transfer full): "39 chosen: 18 Red, 21 Blue cavalry". */
+char           *sg_desk_chosen_words      (SgDesk *self, gboolean short_form);
+
+/* What is to be judged. */
+GListModel     *sg_desk_get_suggestions   (SgDesk *self);  /* of SgDeskItem */
+void            sg_desk_measure           (SgDesk *self);  /* looks at the board anew */
+/** sg_desk_get_current: (nullable): the suggestion that the open question came from. */
+const SgSuggestion *sg_desk_get_current   (SgDesk *self);
+void            sg_desk_open_suggestion   (SgDesk *self, guint position);
+/** sg_desk_step: opens the next (+1) or last (−1) that does not wait. */
+void            sg_desk_step              (SgDesk *self, int by);
+/** sg_desk_open_chosen: opens the suggestion that the figures chosen are part of; FALSE when there is none. */
+gboolean        sg_desk_open_chosen       (SgDesk *self);
+/** sg_desk_set_clock: sets a battle's clock that stands to the phase it is in. */
+void            sg_desk_set_clock         (SgDesk *self);
+/** sg_desk_ask: opens a question of @procedure about the figures chosen. */
+gboolean        sg_desk_ask               (SgDesk *self, const char *procedure, GError **error);
+
+/* The open question. */
+SgQuestion     *sg_desk_get_question      (SgDesk *self);  /* (nullable) (transfer none) */
+SgVerdict      *sg_desk_get_verdict       (SgDesk *self);  /* (nullable) (transfer none): the one that would be posted */
+SgVerdict      *sg_desk_get_book_verdict  (SgDesk *self);  /* (nullable) (transfer none): before amendment */
+SgDeskState     sg_desk_get_state         (SgDesk *self);
+/** sg_desk_get_sentence: why it is not there yet, or what refuses it. */
+const char     *sg_desk_get_sentence      (SgDesk *self);
+/** sg_desk_get_matter: (transfer full) (nullable): whether the dispute makes a difference. */
+char           *sg_desk_get_matter        (SgDesk *self);
+SgOdds         *sg_desk_get_odds          (SgDesk *self);  /* (nullable) (transfer none) */
+/** sg_desk_get_effects: (nullable) (transfer none) (element-type SgEffect): what Accept would change. */
+GPtrArray      *sg_desk_get_effects       (SgDesk *self);
+/** sg_desk_get_planned: an account that @figure would go to, NULL when it would stay. */
+const char     *sg_desk_get_planned       (SgDesk *self, const char *figure);
+/** sg_desk_set_value: an answer, or the umpire's word over a measurement for @reason. */
+void            sg_desk_set_value         (SgDesk *self, const char *field, GVariant *value, const char *reason);
+/** sg_desk_clear_value: leaves an optional answer open again. */
+void            sg_desk_clear_value       (SgDesk *self, const char *field);
+void            sg_desk_restore_value     (SgDesk *self, const char *field);
+/** sg_desk_get_reasons: (element-type utf8): the last five, newest first. */
+GPtrArray      *sg_desk_get_reasons       (SgDesk *self);
+void            sg_desk_set_remark        (SgDesk *self, const char *remark);
+void            sg_desk_amend             (SgDesk *self, const char *outcome, gint64 value, const char *reason);
+void            sg_desk_unamend           (SgDesk *self);
+gboolean        sg_desk_is_amended        (SgDesk *self);
+
+/* Dice. */
+guint           sg_desk_count_dice        (SgDesk *self);  /* how many are wanted; 0 when that depends on what falls */
+const char     *sg_desk_get_dice          (SgDesk *self);  /* "5 3 1 3", "" before */
+void            sg_desk_throw             (SgDesk *self, guint64 seed);
+gboolean        sg_desk_enter_dice        (SgDesk *self, const char *faces, GError **error);
+
+/** sg_desk_accept: posts the verdict; @allow is the reason to allow what a rule refuses. */
+gboolean        sg_desk_accept            (SgDesk *self, const char *allow);
+void            sg_desk_drop              (SgDesk *self);
+/** sg_desk_post: posts a draft of another part of the page. */
+gboolean        sg_desk_post              (SgDesk *self, SgRuling *draft);
+/** sg_desk_act: the turn's next act. */
+gboolean        sg_desk_act               (SgDesk *self);
+/** sg_desk_act_on: an act by its id, "ready-red". */
+gboolean        sg_desk_act_on            (SgDesk *self, const char *id);
+/** sg_desk_put_down: figures out of the box, to @places. */
+gboolean        sg_desk_put_down          (SgDesk *self, const char *const *figures, const SgPlace *places);
+SgNextAct      *sg_desk_get_next          (SgDesk *self);  /* (transfer full) (nullable) */
+gboolean        sg_desk_move              (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, const char *reason);
+gboolean        sg_desk_undo              (SgDesk *self);
+gboolean        sg_desk_redo              (SgDesk *self);
+/** sg_desk_fail: tells the page a sentence. */
+void            sg_desk_fail              (SgDesk *self, const GError *error);
+
+/* Naming men on the map. */
+gboolean        sg_desk_can_name          (SgDesk *self, const char *field);
+/** sg_desk_begin_naming: when the open question first wants men named. */
+void            sg_desk_begin_naming      (SgDesk *self);
+void            sg_desk_name_men          (SgDesk *self, const char *field);
+void            sg_desk_end_naming        (SgDesk *self, gboolean keep);
+SgNaming        sg_desk_get_naming        (SgDesk *self, const char **field);
+/** sg_desk_toggle_named: one press on a figure while naming. */
+void            sg_desk_toggle_named      (SgDesk *self, const char *figure);
+/** sg_desk_get_named: (transfer none) (nullable): "named", "knocked", "touched"; NULL when it is not among them. */
+const char     *sg_desk_get_named         (SgDesk *self, const char *figure);
+/** sg_desk_naming_words: (transfer full): what is being named and what is still owed. */
+char           *sg_desk_naming_words      (SgDesk *self);
+
+G_END_DECLS

@@ -1,0 +1,530 @@
+/* sg-field-row.c: one field of a question.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-field-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-field-control.h"
+#include "base/sg-text.h"
+
+/* How the value stands in the row. */
+typedef enum { MODE_NONE, MODE_PLAIN, MODE_CONTROL, MODE_NAMING } Mode;
+
+struct _SgFieldRow
+{
+  GtkListBoxRow parent_instance;
+
+  SgDesk        *desk;     /* (owned) */
+  const SgField *field;
+  Mode           mode;
+  SgSource       source;
+
+  GtkWidget *box, *value;
+  GtkLabel  *label, *why;
+  GtkWidget *plain;        /* the button of a measured value, or the label of one that cannot be changed */
+  GtkWidget *control;      /* (nullable) */
+  GtkWidget *choose;       /* (nullable) */
+  GtkWidget *mark;
+  GtkWidget *popover;      /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (SgFieldRow, sg_field_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* Values as words. */
+
+static const char *
+word_choice (SgQuestion *question, const SgField *field, const char *id, char **owned)
+{
+  for (guint i = 0; field->choices != NULL && field->choices[i] != NULL; i++)
+    if (g_str_equal (field->choices[i], id))
+      return *owned = sg_question_words (question, field->choice_labels != NULL ? _(field->choice_labels[i]) : id);
+  return id;
+}
+
+static char *
+word_text (SgDesk *desk, const char *text)
+{
+  SgBoard *board = sg_desk_get_board (desk);
+  SgFigure *figure = board != NULL ? sg_board_get_figure (board, text) : NULL;
+
+  return g_strdup (figure != NULL ? figure->unit->name : text);
+}
+
+static char *
+word_path (GVariant *value, const char *unit)
+{
+  gsize n = g_variant_n_children (value);
+  g_autofree SgPoint *points = g_new0 (SgPoint, n + 1);
+  g_autofree char *length = NULL;
+
+  for (gsize i = 0; i < n; i++)
+    g_variant_get_child (value, i, "(dd)", &points[i].x, &points[i].y);
+  length = sg_text_length (sg_path_length (points, n), unit != NULL ? unit : "");
+  return g_strdup_printf (ngettext ("%s, %u point", "%s, %u points", n), length, (guint) n);
+}
+
+static char *
+word_lengths (GVariant *value, const char *unit)
+{
+  gsize n = g_variant_n_children (value);
+  GString *words = g_string_new (NULL);
+
+  for (gsize i = 0; i < n && i < 4; i++)
+    {
+      double length;
+      g_autofree char *one = NULL;
+
+      g_variant_get_child (value, i, "d", &length);
+      one = sg_text_number (length);
+      g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", one);
+    }
+  if (n > 4)
+    g_string_append_printf (words, _(" and %u more"), (guint) n - 4);
+  if (n == 0)
+    g_string_append (words, _("none"));
+  return g_string_free (words, FALSE);
+}
+
+static char *
+word_point (GVariant *value)
+{
+  double x, y;
+
+  g_variant_get (value, "(dd)", &x, &y);
+  return g_strdup_printf ("%.1f, %.1f", x, y);
+}
+
+char *
+sg_field_row_word (SgDesk *desk, const SgField *field, GVariant *value)
+{
+  g_autofree char *owned = NULL;
+
+  if (value == NULL)
+    return g_strdup ("–");
+  switch (field->kind)
+    {
+    case SG_FIELD_NUMBER:
+      return sg_text_number (g_variant_get_int64 (value));
+    case SG_FIELD_LENGTH:
+      return field->unit != NULL ? sg_text_length (g_variant_get_double (value), field->unit) : sg_text_number (g_variant_get_double (value));
+    case SG_FIELD_FLAG:
+      return g_strdup (g_variant_get_boolean (value) ? _("Yes") : _("No"));
+    case SG_FIELD_CHOICE:
+      return g_strdup (word_choice (sg_desk_get_question (desk), field, g_variant_get_string (value, NULL), &owned));
+    case SG_FIELD_TEXT:
+      return word_text (desk, g_variant_get_string (value, NULL));
+    case SG_FIELD_POINT:
+      return word_point (value);
+    case SG_FIELD_PATH:
+      return word_path (value, field->unit);
+    case SG_FIELD_LENGTHS:
+      return word_lengths (value, field->unit);
+    case SG_FIELD_RECORD:
+      return g_strdup ("");
+    default:
+      return g_strdup_printf ("%u", (guint) g_variant_n_children (value));
+    }
+}
+
+/* What only carries figures along, and what is optional and absent, is no business of the umpire's. */
+gboolean
+sg_field_row_wants (SgQuestion *question, const SgField *field)
+{
+  if (field->asked)
+    return TRUE;
+  if (field->kind == SG_FIELD_RECORD || field->kind == SG_FIELD_RECORDS)
+    return !field->optional && field->kind == SG_FIELD_RECORDS;
+  return !field->optional || sg_question_has (question, field->name);
+}
+
+/* The row's state. */
+
+static Mode
+find_mode (SgFieldRow *self, SgQuestion *question, SgSource source)
+{
+  gboolean may = sg_desk_may_judge (self->desk);
+
+  if (may && sg_desk_can_name (self->desk, self->field->name))
+    return MODE_NAMING;
+  if (!may || !sg_field_control_can (self->field) || source == SG_SOURCE_MEASURED || source == SG_SOURCE_DICE)
+    return MODE_PLAIN;
+  if (self->field->kind == SG_FIELD_TEXT && !self->field->asked)
+    return MODE_PLAIN;
+  return MODE_CONTROL;
+}
+
+static gboolean
+can_override (SgFieldRow *self)
+{
+  return sg_desk_may_judge (self->desk) && sg_field_control_can (self->field) && self->field->kind != SG_FIELD_TEXT
+         && (self->source == SG_SOURCE_MEASURED || self->source == SG_SOURCE_WORD);
+}
+
+static void
+given_cb (SgFieldRow *self)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  GVariant *value = sg_field_control_get (SG_FIELD_CONTROL (self->control));
+  g_autofree char *reason = g_strdup (sg_question_get_reason (question, self->field->name));
+
+  if (value != NULL)
+    sg_desk_set_value (self->desk, self->field->name, value, reason);
+  else
+    sg_desk_clear_value (self->desk, self->field->name);
+}
+
+static void
+choose_cb (SgFieldRow *self)
+{
+  const char *naming = NULL;
+
+  if (sg_desk_get_naming (self->desk, &naming) != SG_NAMING_NOTHING && g_strcmp0 (naming, self->field->name) == 0)
+    sg_desk_end_naming (self->desk, TRUE);
+  else
+    sg_desk_name_men (self->desk, self->field->name);
+}
+
+static void
+drop_value (SgFieldRow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->value)) != NULL)
+    gtk_box_remove (GTK_BOX (self->value), child);
+  self->plain = self->control = self->choose = NULL;
+}
+
+static void
+build_value (SgFieldRow *self, SgQuestion *question)
+{
+  drop_value (self);
+  if (self->mode == MODE_CONTROL)
+    {
+      self->control = sg_field_control_new (question, self->field);
+      g_signal_connect_swapped (self->control, "given", G_CALLBACK (given_cb), self);
+      gtk_box_append (GTK_BOX (self->value), self->control);
+    }
+  else if (self->mode == MODE_NAMING)
+    {
+      self->choose = gtk_button_new_with_label (_("Choose…"));
+      g_signal_connect_swapped (self->choose, "clicked", G_CALLBACK (choose_cb), self);
+      gtk_box_append (GTK_BOX (self->value), self->choose);
+    }
+  else
+    {
+      self->plain = gtk_label_new (NULL);
+      gtk_widget_add_css_class (self->plain, "sg-figures");
+      gtk_label_set_ellipsize (GTK_LABEL (self->plain), PANGO_ELLIPSIZE_END);
+      gtk_box_append (GTK_BOX (self->value), self->plain);
+    }
+}
+
+static const struct { SgSource source; const char *icon, *words, *css; } marks[] = {
+  { SG_SOURCE_DEFAULT, NULL, N_("By default"), NULL },
+  { SG_SOURCE_MEASURED, "sg-ruler-symbolic", N_("Measured"), "sg-dim" },
+  { SG_SOURCE_WORD, "sg-quill-symbolic", N_("Umpire’s word"), "sg-word" },
+  { SG_SOURCE_ASKED, "sg-ask-symbolic", N_("Asked"), "accent" },
+  { SG_SOURCE_DICE, "sg-dice-symbolic", N_("Thrown"), "sg-dim" },
+};
+
+static void
+show_mark (SgFieldRow *self)
+{
+  SgSource source = self->source == SG_SOURCE_DEFAULT && self->field->asked ? SG_SOURCE_ASKED : self->source;
+  g_autofree char *words = g_strdup_printf ("%s: %s", _(marks[source].words), gtk_label_get_label (self->label));
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->mark), marks[source].icon != NULL ? marks[source].icon : "");
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (marks[i].css != NULL)
+      gtk_widget_remove_css_class (self->mark, marks[i].css);
+  if (marks[source].css != NULL)
+    gtk_widget_add_css_class (self->mark, marks[source].css);
+  gtk_widget_set_opacity (self->mark, marks[source].icon != NULL ? 1 : 0);
+  gtk_widget_set_can_target (self->mark, can_override (self));
+  gtk_widget_set_can_focus (self->mark, can_override (self));
+  gtk_widget_set_tooltip_text (self->mark, can_override (self) ? _("Put Your Word over It (F2)") : _(marks[source].words));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mark), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* “Measured 3. By the string 24¼ in.” */
+static char *
+word_why (SgFieldRow *self, SgQuestion *question)
+{
+  GVariant *measured = sg_question_get_measured (question, self->field->name);
+  const char *reason = sg_question_get_reason (question, self->field->name);
+  const char *caption = sg_question_get_caption (question, self->field->name);
+  g_autofree char *was = NULL;
+
+  if (self->source == SG_SOURCE_WORD && measured != NULL)
+    {
+      was = sg_field_row_word (self->desk, self->field, measured);
+      return g_strdup_printf (_("Measured %s. “%s”"), was, reason != NULL && reason[0] != '\0' ? reason : _("no reason given"));
+    }
+  if (caption != NULL && caption[0] != '\0')
+    return g_strdup (caption);
+  return self->field->why != NULL ? sg_question_words (question, _(self->field->why)) : NULL;
+}
+
+static void
+show_words (SgFieldRow *self, SgQuestion *question)
+{
+  g_autofree char *label = sg_question_words (question, _(self->field->label));
+  g_autofree char *why = word_why (self, question);
+  g_autofree char *value = sg_field_row_word (self->desk, self->field, sg_question_get (question, self->field->name));
+  g_autofree char *heard = g_strdup_printf ("%s, %s, %s%s%s", label, value, _(marks[self->source].words), why != NULL ? ", " : "", why != NULL ? why : "");
+
+  gtk_label_set_label (self->label, label);
+  gtk_label_set_label (self->why, why != NULL ? why : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->why), why != NULL);
+  if (self->source == SG_SOURCE_WORD)
+    gtk_widget_add_css_class (GTK_WIDGET (self->why), "sg-word");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->why), "sg-word");
+  if (self->plain != NULL)
+    gtk_label_set_label (GTK_LABEL (self->plain), value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+}
+
+static void
+show_naming (SgFieldRow *self)
+{
+  const char *naming = NULL;
+  gboolean on = sg_desk_get_naming (self->desk, &naming) != SG_NAMING_NOTHING && g_strcmp0 (naming, self->field->name) == 0;
+
+  if (self->choose == NULL)
+    return;
+  gtk_button_set_label (GTK_BUTTON (self->choose), on ? _("Named") : _("Choose…"));
+}
+
+void
+sg_field_row_update (SgFieldRow *self)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  Mode mode;
+
+  if (question == NULL)
+    return;
+  self->source = sg_question_get_source (question, self->field->name);
+  mode = find_mode (self, question, self->source);
+  if (mode != self->mode)
+    {
+      self->mode = mode;
+      build_value (self, question);
+    }
+  if (self->control != NULL)
+    sg_field_control_set (SG_FIELD_CONTROL (self->control), sg_question_get (question, self->field->name));
+  show_words (self, question);
+  show_mark (self);
+  show_naming (self);
+}
+
+/* The umpire's word. */
+
+static void
+put_word (SgFieldRow *self)
+{
+  SgFieldControl *control = g_object_get_data (G_OBJECT (self->popover), "control");
+  GtkEditable *reason = g_object_get_data (G_OBJECT (self->popover), "reason");
+  GVariant *value = sg_field_control_get (control);
+  g_autofree char *words = g_strdup (gtk_editable_get_text (reason));
+
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  if (value != NULL)
+    sg_desk_set_value (self->desk, self->field->name, value, words);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+to_reason_cb (SgFieldRow *self)
+{
+  gtk_widget_grab_focus (g_object_get_data (G_OBJECT (self->popover), "reason"));
+}
+
+static void
+restore_cb (SgFieldRow *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  sg_field_row_restore (self);
+}
+
+static void
+take_reason_cb (SgFieldRow *self, GtkButton *button)
+{
+  GtkEditable *reason = g_object_get_data (G_OBJECT (self->popover), "reason");
+
+  gtk_editable_set_text (reason, gtk_button_get_label (button));
+  put_word (self);
+}
+
+static void
+drop_popover (SgFieldRow *self)
+{
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+}
+
+static void
+add_reasons (SgFieldRow *self, GtkWidget *box)
+{
+  GPtrArray *reasons = sg_desk_get_reasons (self->desk);
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      GtkWidget *button = gtk_button_new_with_label (g_ptr_array_index (reasons, i));
+
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (button)), GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (box), button);
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (take_reason_cb), self);
+    }
+}
+
+static void
+add_feet (SgFieldRow *self, GtkWidget *box, GVariant *measured)
+{
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *put = gtk_button_new_with_label (_("Put It So"));
+  g_autofree char *value = measured != NULL ? sg_field_row_word (self->desk, self->field, measured) : NULL;
+  g_autofree char *words = value != NULL ? g_strdup_printf (_("Back to Measured, %s"), value) : NULL;
+
+  if (words != NULL)
+    {
+      GtkWidget *back = gtk_button_new_with_label (words);
+
+      gtk_box_append (GTK_BOX (foot), back);
+      g_signal_connect_swapped (back, "clicked", G_CALLBACK (restore_cb), self);
+    }
+  gtk_widget_set_hexpand (put, TRUE);
+  gtk_widget_set_halign (put, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (foot), put);
+  gtk_box_append (GTK_BOX (box), foot);
+  g_signal_connect_swapped (put, "clicked", G_CALLBACK (put_word), self);
+}
+
+static void
+open_popover (SgFieldRow *self)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *control = sg_field_control_new (question, self->field);
+  GtkWidget *reason = gtk_entry_new ();
+
+  drop_popover (self);
+  self->popover = gtk_popover_new ();
+  gtk_widget_set_parent (self->popover, self->mark);
+  sg_field_control_set (SG_FIELD_CONTROL (control), sg_question_get (question, self->field->name));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (reason), _("Why?"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (reason), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why?"), -1);
+  gtk_box_append (GTK_BOX (box), control);
+  gtk_box_append (GTK_BOX (box), reason);
+  add_reasons (self, box);
+  add_feet (self, box, sg_question_get_measured (question, self->field->name));
+  g_object_set_data (G_OBJECT (self->popover), "control", control);
+  g_object_set_data (G_OBJECT (self->popover), "reason", reason);
+  g_signal_connect_swapped (control, "entered", G_CALLBACK (to_reason_cb), self);
+  g_signal_connect_swapped (reason, "activate", G_CALLBACK (put_word), self);
+  gtk_popover_set_child (GTK_POPOVER (self->popover), box);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+  gtk_widget_grab_focus (control);
+}
+
+void
+sg_field_row_override (SgFieldRow *self)
+{
+  if (can_override (self))
+    open_popover (self);
+  else if (self->control != NULL)
+    gtk_widget_grab_focus (self->control);
+  else if (self->choose != NULL)
+    choose_cb (self);
+}
+
+void
+sg_field_row_restore (SgFieldRow *self)
+{
+  sg_desk_restore_value (self->desk, self->field->name);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+pressed_cb (SgFieldRow *self)
+{
+  if (self->mode == MODE_PLAIN && can_override (self))
+    open_popover (self);
+}
+
+static void
+build (SgFieldRow *self)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->value = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  self->why = GTK_LABEL (gtk_label_new (NULL));
+  self->mark = gtk_button_new ();
+  gtk_label_set_xalign (self->label, 0);
+  gtk_label_set_xalign (self->why, 0);
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_wrap (self->why, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->label), "sg-small");
+  gtk_widget_add_css_class (GTK_WIDGET (self->why), "sg-caption");
+  gtk_widget_add_css_class (self->mark, "flat");
+  gtk_widget_add_css_class (self->mark, "sg-mark");
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->value, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->mark, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->why));
+  gtk_box_append (GTK_BOX (self->box), words);
+  gtk_box_append (GTK_BOX (self->box), self->value);
+  gtk_box_append (GTK_BOX (self->box), self->mark);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), self->box);
+  g_signal_connect_swapped (press, "released", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (self->value, GTK_EVENT_CONTROLLER (press));
+  g_signal_connect_swapped (self->mark, "clicked", G_CALLBACK (sg_field_row_override), self);
+}
+
+static void
+sg_field_row_dispose (GObject *object)
+{
+  SgFieldRow *self = SG_FIELD_ROW (object);
+
+  drop_popover (self);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_field_row_parent_class)->dispose (object);
+}
+
+static void
+sg_field_row_class_init (SgFieldRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_field_row_dispose;
+}
+
+static void
+sg_field_row_init (SgFieldRow *self)
+{
+  build (self);
+}
+
+GtkWidget *
+sg_field_row_new (SgDesk *desk, const SgField *field)
+{
+  SgFieldRow *self = g_object_new (SG_TYPE_FIELD_ROW, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->field = field;
+  g_signal_connect_object (desk, "naming", G_CALLBACK (show_naming), self, G_CONNECT_SWAPPED);
+  sg_field_row_update (self);
+  return GTK_WIDGET (self);
+}
+
+const SgField *
+sg_field_row_get_field (SgFieldRow *self)
+{
+  return self->field;
+}

@@ -1,0 +1,511 @@
+/* sg-judge-panel.c: the right panel of the Battle page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-judge-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-ask-popover.h"
+#include "app/sg-effects-view.h"
+#include "app/sg-field-row.h"
+#include "app/sg-judge-bar.h"
+#include "app/sg-odds-view.h"
+#include "app/sg-rule-chip.h"
+#include "app/sg-verdict-view.h"
+
+struct _SgJudgePanel
+{
+  GtkWidget parent_instance;
+
+  SgDesk     *desk;      /* (owned) */
+  const SgProcedure *procedure; /* (nullable): whose rows the question shows */
+  GtkWidget  *box, *scroll, *columns, *bar;
+  GtkWidget  *ask;
+  GtkLabel   *counts, *nothing, *past;
+  GtkListBox *suggestions, *rows;
+  GtkWidget  *judge_group, *question_group, *question_title, *effects_group, *verdict, *odds, *odds_group, *effects, *remark;
+  GtkLabel   *asked;     /* what is asked, when no suggestion says so */
+};
+
+G_DEFINE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, GTK_TYPE_WIDGET)
+
+/* To Judge. */
+
+static void
+drop_rows (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+static GtkWidget *
+make_suggestion (SgJudgePanel *self, const SgSuggestion *suggestion)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *icon = gtk_image_new_from_icon_name (suggestion->icon != NULL ? suggestion->icon : "sg-melee-symbolic");
+  GtkWidget *title = gtk_label_new (suggestion->title);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_set_tooltip_text (title, suggestion->title);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), title);
+  if (suggestion->waits != NULL)
+    {
+      GtkWidget *waits = gtk_label_new (suggestion->waits);
+
+      gtk_widget_add_css_class (waits, "sg-caption");
+      gtk_widget_add_css_class (title, "sg-dim");
+      gtk_widget_add_css_class (icon, "sg-dim");
+      gtk_box_append (GTK_BOX (box), waits);
+    }
+  else
+    gtk_box_append (GTK_BOX (box), GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), suggestion->rule)));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), suggestion->question != NULL);
+  return row;
+}
+
+/* "Mêlée at the farm, 18 Red against 21 Blue. Verdict: 15 dead on each side. Rule LW-48." */
+static void
+name_suggestion (SgJudgePanel *self, GtkWidget *row, const SgSuggestion *suggestion, gboolean current)
+{
+  SgVerdict *verdict = current ? sg_desk_get_verdict (self->desk) : NULL;
+  GString *words = g_string_new (suggestion->title);
+
+  g_string_append (words, ".");
+  if (verdict != NULL && sg_verdict_get_headline (verdict) != NULL)
+    g_string_append_printf (words, _(" Verdict: %s."), sg_verdict_get_headline (verdict));
+  if (suggestion->waits != NULL)
+    g_string_append_printf (words, _(" Waits: %s."), suggestion->waits);
+  if (suggestion->rule != NULL && suggestion->rule[0] != '\0')
+    g_string_append_printf (words, _(" Rule %s."), suggestion->rule);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+  g_string_free (words, TRUE);
+}
+
+static void
+show_current (SgJudgePanel *self)
+{
+  GListModel *model = sg_desk_get_suggestions (self->desk);
+  const SgSuggestion *open = sg_desk_get_current (self->desk);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (model, i);
+      const SgSuggestion *suggestion = item != NULL ? sg_desk_item_get (item) : NULL;
+      gboolean current = open != NULL && suggestion != NULL && g_strcmp0 (open->key, suggestion->key) == 0;
+
+      if (suggestion == NULL)
+        continue;
+      if (current)
+        gtk_widget_add_css_class (GTK_WIDGET (row), "sg-current");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (row), "sg-current");
+      name_suggestion (self, GTK_WIDGET (row), suggestion, current);
+    }
+}
+
+static void
+show_counts (SgJudgePanel *self)
+{
+  GListModel *model = sg_desk_get_suggestions (self->desk);
+  guint now = 0, waiting = 0;
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (model, i);
+      const SgSuggestion *suggestion = sg_desk_item_get (item);
+
+      now += suggestion->question != NULL && !suggestion->optional;
+      waiting += suggestion->question == NULL;
+    }
+  if (now > 0 && waiting > 0)
+    words = g_strdup_printf (_("%u now, %u waiting"), now, waiting);
+  else if (now > 0)
+    words = g_strdup_printf (_("%u now"), now);
+  else if (waiting > 0)
+    words = g_strdup_printf (_("%u waiting"), waiting);
+  gtk_label_set_label (self->counts, words != NULL ? words : "");
+}
+
+static void
+show_suggestions (SgJudgePanel *self)
+{
+  GListModel *model = sg_desk_get_suggestions (self->desk);
+  guint n = g_list_model_get_n_items (model);
+  gboolean may = sg_desk_may_judge (self->desk);
+
+  drop_rows (self->suggestions);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (model, i);
+
+      gtk_list_box_append (self->suggestions, make_suggestion (self, sg_desk_item_get (item)));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->suggestions), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0 && may && sg_desk_get_question (self->desk) == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->past), !may);
+  gtk_label_set_label (self->past, sg_desk_get_moment (self->desk) >= 0 ? _("An earlier moment is shown. Nothing is judged here.")
+                                   : sg_desk_get_side (self->desk) != NULL ? _("A player’s view is shown. Nothing is judged here.")
+                                                                          : _("This campaign may be read, not changed."));
+  gtk_widget_set_sensitive (self->ask, may);
+  show_counts (self);
+  show_current (self);
+}
+
+static void
+suggestion_cb (SgJudgePanel *self, GtkListBoxRow *row)
+{
+  sg_desk_open_suggestion (self->desk, gtk_list_box_row_get_index (row));
+}
+
+/* Question. */
+
+static gboolean
+shows_same_rows (SgJudgePanel *self, SgQuestion *question)
+{
+  const SgProcedure *procedure = sg_question_get_procedure (question);
+  int i = 0;
+
+  if (procedure != self->procedure)
+    return FALSE;
+  for (const SgField *field = procedure->fields; field->name != NULL; field++)
+    {
+      GtkListBoxRow *row;
+
+      if (!sg_field_row_wants (question, field))
+        continue;
+      row = gtk_list_box_get_row_at_index (self->rows, i++);
+      if (row == NULL || sg_field_row_get_field (SG_FIELD_ROW (row)) != field)
+        return FALSE;
+    }
+  return gtk_list_box_get_row_at_index (self->rows, i) == NULL;
+}
+
+static void
+fill_rows (SgJudgePanel *self, SgQuestion *question)
+{
+  self->procedure = sg_question_get_procedure (question);
+  drop_rows (self->rows);
+  for (const SgField *field = self->procedure->fields; field->name != NULL; field++)
+    if (sg_field_row_wants (question, field))
+      gtk_list_box_append (self->rows, sg_field_row_new (self->desk, field));
+}
+
+static void
+show_rows (SgJudgePanel *self, SgQuestion *question)
+{
+  GtkListBoxRow *row;
+
+  if (!shows_same_rows (self, question))
+    fill_rows (self, question);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    sg_field_row_update (SG_FIELD_ROW (row));
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), gtk_list_box_get_row_at_index (self->rows, 0) != NULL);
+}
+
+static void
+show_question (SgJudgePanel *self)
+{
+  SgQuestion *question = sg_desk_may_judge (self->desk) ? sg_desk_get_question (self->desk) : NULL;
+  gboolean stands = question != NULL && (sg_desk_get_state (self->desk) == SG_DESK_STANDS || sg_desk_get_state (self->desk) == SG_DESK_REFUSED);
+  gboolean effects = stands && sg_effects_view_show (SG_EFFECTS_VIEW (self->effects), self->desk);
+
+  gtk_widget_set_visible (self->question_group, question != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->asked), question != NULL && sg_desk_get_current (self->desk) == NULL);
+  sg_odds_view_show (SG_ODDS_VIEW (self->odds), question != NULL ? sg_desk_get_odds (self->desk) : NULL);
+  gtk_widget_set_visible (self->odds_group, gtk_widget_get_visible (self->odds));
+  gtk_widget_set_visible (self->effects_group, effects);
+  gtk_widget_set_visible (self->remark, stands);
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing),
+                          question == NULL && sg_desk_may_judge (self->desk) && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) == 0);
+  if (question != NULL)
+    {
+      gtk_label_set_label (self->asked, _(sg_question_get_procedure (question)->title));
+      show_rows (self, question);
+    }
+  else
+    {
+      self->procedure = NULL;
+      drop_rows (self->rows);
+      gtk_editable_set_text (GTK_EDITABLE (self->remark), "");
+    }
+  show_current (self);
+}
+
+static void
+remark_cb (SgJudgePanel *self)
+{
+  sg_desk_set_remark (self->desk, gtk_editable_get_text (GTK_EDITABLE (self->remark)));
+}
+
+static void
+amend_cb (SgJudgePanel *self)
+{
+  sg_judge_panel_amend (self);
+}
+
+/* Building. */
+
+static GtkWidget *
+make_group (GtkWidget *into)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (into), group);
+  return group;
+}
+
+static GtkWidget *
+add_head (GtkWidget *group, const char *title)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "sg-section");
+  gtk_box_append (GTK_BOX (head), label);
+  gtk_box_append (GTK_BOX (group), head);
+  return head;
+}
+
+static GtkListBox *
+add_list (GtkWidget *group, const char *name)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_add_css_class (list, "sg-compact");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_box_append (GTK_BOX (group), list);
+  return GTK_LIST_BOX (list);
+}
+
+static GtkLabel *
+add_words (GtkWidget *box, const char *words, const char *css)
+{
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, css);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+build_suggestions (SgJudgePanel *self, GtkWidget *into)
+{
+  GtkWidget *head;
+
+  self->judge_group = make_group (into);
+  head = add_head (self->judge_group, _("To Judge"));
+  self->counts = add_words (head, NULL, "sg-caption");
+  self->ask = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->ask), "list-add-symbolic");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->ask), sg_ask_popover_new (self->desk));
+  gtk_widget_add_css_class (self->ask, "flat");
+  gtk_widget_add_css_class (self->ask, "sg-tight");
+  gtk_widget_set_tooltip_text (self->ask, _("New Ruling (Ctrl+R)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ask), GTK_ACCESSIBLE_PROPERTY_LABEL, _("New ruling"), -1);
+  gtk_box_append (GTK_BOX (head), self->ask);
+  self->suggestions = add_list (self->judge_group, _("To judge"));
+  self->nothing = add_words (self->judge_group, _("Nothing to judge. Choose figures, or press N for a ruling."), "sg-dim");
+  self->past = add_words (self->judge_group, NULL, "sg-dim");
+  g_signal_connect_swapped (self->suggestions, "row-activated", G_CALLBACK (suggestion_cb), self);
+}
+
+static void
+add_legend (GtkWidget *head, const char *icon, const char *words, const char *css)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (image, css);
+  gtk_widget_add_css_class (image, "sg-legend");
+  gtk_box_append (GTK_BOX (head), image);
+  add_words (head, words, "sg-caption");
+}
+
+static void
+build_question (SgJudgePanel *self, GtkWidget *into)
+{
+  GtkWidget *head;
+
+  self->question_group = make_group (into);
+  head = add_head (self->question_group, _("Question"));
+  gtk_box_set_spacing (GTK_BOX (head), 5);
+  add_legend (head, "sg-ruler-symbolic", _("measured"), "sg-dim");
+  add_legend (head, "sg-quill-symbolic", _("umpire’s word"), "sg-word");
+  add_legend (head, "sg-ask-symbolic", _("asked"), "accent");
+  self->asked = add_words (self->question_group, NULL, "heading");
+  self->rows = add_list (self->question_group, _("Question"));
+  self->odds_group = make_group (into);
+  add_head (self->odds_group, _("Odds"));
+  self->odds = sg_odds_view_new ();
+  gtk_box_append (GTK_BOX (self->odds_group), self->odds);
+}
+
+static void
+build_verdict (SgJudgePanel *self, GtkWidget *into)
+{
+  self->verdict = sg_verdict_view_new (self->desk);
+  gtk_box_append (GTK_BOX (into), self->verdict);
+  self->effects_group = make_group (into);
+  add_head (self->effects_group, _("Effects"));
+  self->effects = sg_effects_view_new ();
+  gtk_box_append (GTK_BOX (self->effects_group), self->effects);
+  self->remark = gtk_entry_new ();
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->remark), _("Remark for the ledger (optional)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remark), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Remark for the ledger"), -1);
+  gtk_box_append (GTK_BOX (into), self->remark);
+  g_signal_connect_swapped (self->remark, "changed", G_CALLBACK (remark_cb), self);
+}
+
+static void
+build (SgJudgePanel *self)
+{
+  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+  GtkWidget *second = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->scroll = gtk_scrolled_window_new ();
+  self->columns = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+  self->bar = sg_judge_bar_new (self->desk);
+  gtk_widget_add_css_class (self->columns, "sg-panel-box");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (self->scroll, TRUE);
+  build_suggestions (self, first);
+  build_question (self, first);
+  build_verdict (self, second);
+  gtk_box_append (GTK_BOX (self->columns), first);
+  gtk_box_append (GTK_BOX (self->columns), second);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->columns);
+  gtk_box_append (GTK_BOX (self->box), self->scroll);
+  gtk_box_append (GTK_BOX (self->box), self->bar);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->bar, "amend", G_CALLBACK (amend_cb), self);
+}
+
+static void
+sg_judge_panel_dispose (GObject *object)
+{
+  SgJudgePanel *self = SG_JUDGE_PANEL (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_judge_panel_parent_class)->dispose (object);
+}
+
+static void
+sg_judge_panel_class_init (SgJudgePanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_judge_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sg_judge_panel_init (SgJudgePanel *self)
+{
+}
+
+GtkWidget *
+sg_judge_panel_new (SgDesk *desk)
+{
+  SgJudgePanel *self = g_object_new (SG_TYPE_JUDGE_PANEL, NULL);
+
+  self->desk = g_object_ref (desk);
+  build (self);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show_suggestions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "suggested", G_CALLBACK (show_suggestions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "question", G_CALLBACK (show_question), self, G_CONNECT_SWAPPED);
+  show_suggestions (self);
+  show_question (self);
+  return GTK_WIDGET (self);
+}
+
+void
+sg_judge_panel_set_wide (SgJudgePanel *self, gboolean wide)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->columns), wide);
+}
+
+void
+sg_judge_panel_set_act (SgJudgePanel *self, gboolean act)
+{
+  sg_judge_bar_set_act (SG_JUDGE_BAR (self->bar), act);
+}
+
+void
+sg_judge_panel_ask (SgJudgePanel *self)
+{
+  if (gtk_widget_get_sensitive (self->ask))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask));
+}
+
+void
+sg_judge_panel_amend (SgJudgePanel *self)
+{
+  if (sg_desk_get_state (self->desk) == SG_DESK_STANDS)
+    sg_verdict_view_amend (SG_VERDICT_VIEW (self->verdict), !sg_verdict_view_is_amending (SG_VERDICT_VIEW (self->verdict)));
+}
+
+void
+sg_judge_panel_override (SgJudgePanel *self, gboolean restore)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, SG_TYPE_FIELD_ROW) : NULL;
+
+  if (row == NULL)
+    row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->rows, 0));
+  if (row == NULL)
+    return;
+  if (restore)
+    sg_field_row_restore (SG_FIELD_ROW (row));
+  else
+    sg_field_row_override (SG_FIELD_ROW (row));
+}
+
+void
+sg_judge_panel_settle_focus (SgJudgePanel *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
+    if (gtk_widget_has_css_class (GTK_WIDGET (row), "sg-current"))
+      {
+        gtk_widget_grab_focus (GTK_WIDGET (row));
+        return;
+      }
+  if (gtk_widget_is_visible (sg_judge_bar_get_blue (SG_JUDGE_BAR (self->bar))))
+    gtk_widget_grab_focus (sg_judge_bar_get_blue (SG_JUDGE_BAR (self->bar)));
+}
+
+GtkWidget *
+sg_judge_panel_get_blue (SgJudgePanel *self)
+{
+  return sg_judge_bar_get_blue (SG_JUDGE_BAR (self->bar));
+}
+
+GtkWidget *
+sg_judge_panel_get_row (SgJudgePanel *self, const char *field)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    if (g_str_equal (sg_field_row_get_field (SG_FIELD_ROW (row))->name, field))
+      return GTK_WIDGET (row);
+  return NULL;
+}

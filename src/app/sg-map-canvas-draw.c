@@ -1,0 +1,392 @@
+/* sg-map-canvas-draw.c: the country, the troops and the umpire's marks, in the order they lie.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-map-canvas-private.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "base/sg-text.h"
+#include "campaign/little-wars/sg-lw.h"
+
+#define SCALE_BAR_LENGTH 144
+#define SCALE_BAR_X 16
+#define SCALE_BAR_Y 18
+
+typedef struct
+{
+  SgMapCanvas *self;
+  SgBoard *board;
+  cairo_t *cr;
+  double width, height;
+} Sheet;
+
+static gboolean
+is_dark (void)
+{
+  return adw_style_manager_get_dark (adw_style_manager_get_default ());
+}
+
+static const char *
+get_unit (Sheet *sheet)
+{
+  SgMap *map = sg_painter_get_map (sheet->self->painter);
+
+  return sg_map_get_unit (map);
+}
+
+/* The suggestion whose contacts and supports are drawn: only now, and only in Little Wars. */
+static const char *
+get_key (SgMapCanvas *self)
+{
+  const SgSuggestion *current = sg_desk_get_current (self->desk);
+
+  return current != NULL && sg_desk_may_judge (self->desk) && sg_desk_is_little_wars (self->desk) ? current->key : NULL;
+}
+
+/* Troops. */
+
+static guint
+read_state (Sheet *sheet, const SgFigure *figure)
+{
+  SgMapCanvas *self = sheet->self;
+  const char *planned = sg_desk_get_planned (self->desk, figure->id);
+  gboolean focus = gtk_widget_has_visible_focus (GTK_WIDGET (self));
+  guint state = SG_MARK_PLAIN;
+
+  if (g_str_equal (figure->account, SG_ACCOUNT_PRISONER))
+    state |= SG_MARK_PRISONER;
+  if (g_str_equal (figure->account, SG_ACCOUNT_DISARMED))
+    state |= SG_MARK_DISARMED;
+  if (g_str_equal (figure->account, SG_ACCOUNT_CAPTURED))
+    state |= SG_MARK_CAPTURED;
+  if (g_strcmp0 (sg_figure_get (figure, "lying"), "yes") == 0)
+    state |= SG_MARK_LYING;
+  if (g_strcmp0 (planned, SG_ACCOUNT_DEAD) == 0)
+    state |= SG_MARK_PLANNED_DEAD;
+  else if (g_strcmp0 (planned, SG_ACCOUNT_PRISONER) == 0 || g_strcmp0 (planned, SG_ACCOUNT_CAPTURED) == 0)
+    state |= SG_MARK_PLANNED_TAKEN;
+  if (sg_desk_is_chosen (self->desk, figure->id) || sg_desk_get_named (self->desk, figure->id) != NULL)
+    state |= SG_MARK_SELECTED;
+  if (g_strcmp0 (self->hovered, figure->id) == 0)
+    state |= SG_MARK_HOVERED;
+  if (focus && g_strcmp0 (self->cursor, figure->id) == 0)
+    state |= SG_MARK_CURSOR;
+  return state;
+}
+
+static void
+add_mark (Sheet *sheet, GArray *marks, const SgFigure *figure, const SgPlace *place, guint state)
+{
+  SgMark mark = { figure->unit->side, sg_figure_get_type (sheet->board, figure)->arm, *place, state };
+
+  g_array_append_val (marks, mark);
+}
+
+/* Those chosen are drawn last, over their neighbours. */
+static void
+draw_troops (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  GPtrArray *figures = sg_board_get_figures (sheet->board);
+  g_autoptr (GArray) under = g_array_new (FALSE, FALSE, sizeof (SgMark));
+  g_autoptr (GArray) over = g_array_new (FALSE, FALSE, sizeof (SgMark));
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *figure = g_ptr_array_index (figures, i);
+      guint state;
+
+      if (!sg_map_canvas_shows (self, figure))
+        continue;
+      state = read_state (sheet, figure);
+      add_mark (sheet, state & (SG_MARK_SELECTED | SG_MARK_CURSOR) ? over : under, figure, &figure->place, state);
+    }
+  sg_painter_marks (self->painter, sheet->cr, &self->view, (SgMark *) under->data, under->len);
+  sg_painter_marks (self->painter, sheet->cr, &self->view, (SgMark *) over->data, over->len);
+}
+
+static void
+draw_ghosts (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
+  g_autoptr (GArray) ends = sg_map_canvas_ends (self);
+
+  for (guint i = 0; chosen[i] != NULL; i++)
+    add_mark (sheet, marks, sg_board_get_figure (sheet->board, chosen[i]), &g_array_index (ends, SgPlace, i), SG_MARK_GHOST);
+  sg_painter_marks (self->painter, sheet->cr, &self->view, (SgMark *) marks->data, marks->len);
+}
+
+/* "14.5 of 24 in", and what stands against it. */
+static char *
+tag_way (Sheet *sheet)
+{
+  const SgMoveCheck *check = sheet->self->check;
+  g_autofree char *length = NULL;
+  g_autofree char *allowed = NULL;
+
+  if (sheet->self->turning)
+    return g_strdup_printf (_("turned %.0f°"), sheet->self->turned);
+  if (check == NULL)
+    return NULL;
+  length = sg_text_number (check->length);
+  allowed = sg_text_length (check->allowed, get_unit (sheet));
+  if (check->legal || check->reason == NULL)
+    return g_strdup_printf (_("%s of %s"), length, allowed);
+  return g_strdup_printf (_("%s of %s · %s"), length, allowed, check->reason);
+}
+
+static void
+draw_way (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  SgFigure *lead = self->lead != NULL ? sg_board_get_figure (sheet->board, self->lead) : NULL;
+  g_autofree char *tag = NULL;
+
+  if (lead == NULL || self->way->len == 0)
+    return;
+  tag = tag_way (sheet);
+  draw_ghosts (sheet);
+  if (self->turning)
+    {
+      double x, y;
+
+      sg_viewport_to_sheet (&self->view, lead->place.at, &x, &y);
+      sg_painter_tag (self->painter, sheet->cr, x, y - 24, tag);
+    }
+  else
+    sg_painter_path (self->painter, sheet->cr, &self->view, lead->unit->side, (SgPoint *) self->way->data, self->way->len, tag,
+                     self->check != NULL && !self->check->legal);
+}
+
+/* What is being judged. */
+
+static void
+draw_contacts (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  const char *key = get_key (self);
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  g_autoptr (GArray) contacts = key != NULL ? sg_lw_contacts (battle, key) : NULL;
+  double reach;
+  g_autofree char *length = NULL;
+  g_autofree char *tag = NULL;
+
+  if (contacts == NULL || contacts->len == 0)
+    return;
+  reach = sg_ruleset_figure (sg_battle_get_rules (battle), "LW-49", "reach");
+  length = sg_text_length (reach, get_unit (sheet));
+  tag = g_strdup_printf (_("%s about each contact"), length);
+  sg_painter_rings (self->painter, sheet->cr, &self->view, (SgPoint *) contacts->data, contacts->len, reach, tag);
+}
+
+static void
+draw_supports (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  const char *key = get_key (self);
+  g_autoptr (GArray) links = key != NULL ? sg_lw_support_links (sg_desk_get_battle (self->desk), key) : NULL;
+
+  for (guint i = 0; links != NULL && i < links->len; i++)
+    {
+      SgLwLink *link = &g_array_index (links, SgLwLink, i);
+      g_autofree char *length = sg_text_length (link->length, get_unit (sheet));
+
+      if (link->counts)
+        sg_painter_measure (self->painter, sheet->cr, &self->view, link->from, link->to, length);
+    }
+}
+
+static void
+draw_named (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  GPtrArray *figures = sg_board_get_figures (sheet->board);
+
+  if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_SHOT)
+    return;
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *figure = g_ptr_array_index (figures, i);
+      const char *as = sg_desk_get_named (self->desk, figure->id);
+      double x, y;
+
+      if (as == NULL)
+        continue;
+      sg_viewport_to_sheet (&self->view, figure->place.at, &x, &y);
+      sg_painter_tag (self->painter, sheet->cr, x, y - 20, _(as));
+    }
+}
+
+static void
+draw_back_lines (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  static const char *const sides[] = { "red", "blue" };
+
+  if (!sg_desk_is_little_wars (self->desk) || !g_str_equal (sg_board_get (sheet->board, "stage"), "putdown"))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      SgPoint a, b;
+      g_autofree char *tag = g_strdup_printf (_("%s’s back line"), sg_desk_side_name (self->desk, sides[i]));
+
+      if (sg_lw_back_line (sg_desk_get_battle (self->desk), sides[i], &a, &b))
+        sg_painter_measure (self->painter, sheet->cr, &self->view, a, b, tag);
+    }
+}
+
+/* What the umpire measured. */
+
+static void
+draw_sight (Sheet *sheet, const SgMeasure *measure)
+{
+  SgMapCanvas *self = sheet->self;
+  SgMap *map = sg_painter_get_map (self->painter);
+  const SgPiece *piece = sg_map_wall_between (map, measure->a, measure->b);
+  g_autofree char *length = sg_text_length (sg_point_distance (measure->a, measure->b), get_unit (sheet));
+  g_autofree char *tag = NULL;
+  SgPoint lost = measure->b;
+
+  if (piece == NULL)
+    {
+      tag = g_strdup_printf (_("seen, %s"), length);
+      sg_painter_sight (self->painter, sheet->cr, &self->view, measure->a, measure->b, NULL, tag);
+      return;
+    }
+  for (guint i = 0; i < piece->n_points; i++)
+    {
+      SgPoint where;
+
+      if (sg_segments_cross (measure->a, measure->b, piece->points[i], piece->points[(i + 1) % piece->n_points], &where)
+          && sg_point_distance (measure->a, where) < sg_point_distance (measure->a, lost))
+        lost = where;
+    }
+  tag = g_strdup_printf (_("hidden by %s"), piece->name[0] != '\0' ? piece->name : sg_piece_kind_label (piece->kind));
+  sg_painter_sight (self->painter, sheet->cr, &self->view, measure->a, measure->b, &lost, tag);
+}
+
+static void
+draw_arc (Sheet *sheet, const SgMeasure *measure)
+{
+  SgMapCanvas *self = sheet->self;
+  double length = sg_point_distance (measure->a, measure->b);
+  double off = sg_bearing_normalize (sg_point_bearing (measure->a, measure->b) - measure->bearing);
+  SgPoint front = sg_point_step (measure->a, measure->bearing, length);
+  g_autofree char *words = sg_text_length (length, get_unit (sheet));
+  g_autofree char *tag = g_strdup_printf (_("%.0f° off the front, %s"), off > 180 ? 360 - off : off, words);
+
+  sg_painter_measure (self->painter, sheet->cr, &self->view, measure->a, front, NULL);
+  sg_painter_measure (self->painter, sheet->cr, &self->view, measure->a, measure->b, tag);
+}
+
+static void
+draw_measure (Sheet *sheet, const SgMeasure *measure)
+{
+  SgMapCanvas *self = sheet->self;
+  double reach = sg_map_canvas_reach (self);
+  g_autofree char *tag = sg_text_length (measure->kind == SG_MEASURE_RING ? reach : sg_point_distance (measure->a, measure->b), get_unit (sheet));
+
+  switch (measure->kind)
+    {
+    case SG_MEASURE_RULER:
+      sg_painter_measure (self->painter, sheet->cr, &self->view, measure->a, measure->b, tag);
+      break;
+    case SG_MEASURE_RING:
+      sg_painter_rings (self->painter, sheet->cr, &self->view, &measure->a, 1, reach, tag);
+      break;
+    case SG_MEASURE_SIGHT:
+      draw_sight (sheet, measure);
+      break;
+    case SG_MEASURE_ARC:
+      draw_arc (sheet, measure);
+      break;
+    }
+}
+
+/* Over everything. */
+
+static void
+draw_band (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+
+  if (self->drag != SG_DRAG_BAND)
+    return;
+  cairo_rectangle (sheet->cr, self->begin_x, self->begin_y, self->x - self->begin_x, self->y - self->begin_y);
+  cairo_set_source_rgba (sheet->cr, 0.21, 0.52, 0.89, 0.18);
+  cairo_fill_preserve (sheet->cr);
+  cairo_set_source_rgb (sheet->cr, 0.21, 0.52, 0.89);
+  cairo_set_line_width (sheet->cr, 1);
+  cairo_stroke (sheet->cr);
+}
+
+static void
+draw_hover (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  SgFigure *figure = self->hovered != NULL && self->hover_tag ? sg_board_get_figure (sheet->board, self->hovered) : NULL;
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  SgFigure *first = chosen[0] != NULL ? sg_board_get_figure (sheet->board, chosen[0]) : NULL;
+  SgBody *body = figure != NULL ? sg_board_get_body (sheet->board, figure->body) : NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (figure == NULL || self->drag != SG_DRAG_NOTHING)
+    return;
+  g_string_append (words, body != NULL && body->name != NULL ? body->name : figure->unit->name);
+  if (sg_desk_may_judge (self->desk) && sg_desk_is_little_wars (self->desk))
+    {
+      g_autofree char *strength = sg_lw_body_text (sg_desk_get_battle (self->desk), figure->body);
+
+      if (strength != NULL && strength[0] != '\0')
+        g_string_append_printf (words, " · %s", strength);
+    }
+  if (first != NULL && first != figure)
+    {
+      g_autofree char *gap = sg_text_length (sg_round_hundredths (sg_board_gap (sheet->board, first, figure)), get_unit (sheet));
+
+      g_string_append_printf (words, _(" · %s away"), gap);
+    }
+  sg_painter_tag (self->painter, sheet->cr, self->x, self->y - 22, words->str);
+}
+
+static void
+draw_focus (Sheet *sheet)
+{
+  if (!gtk_widget_has_visible_focus (GTK_WIDGET (sheet->self)))
+    return;
+  cairo_rectangle (sheet->cr, 1.5, 1.5, sheet->width - 3, sheet->height - 3);
+  cairo_set_source_rgba (sheet->cr, 0.21, 0.52, 0.89, 0.75);
+  cairo_set_line_width (sheet->cr, 2);
+  cairo_stroke (sheet->cr);
+}
+
+void
+sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
+{
+  Sheet sheet = { self, sg_desk_get_board (self->desk), cr, width, height };
+
+  sg_painter_country (self->painter, cr, &self->view, width, height, TRUE);
+  if (self->veil && is_dark ())
+    sg_paint_veil (cr, width, height);
+  if (sheet.board == NULL)
+    return;
+  draw_back_lines (&sheet);
+  draw_contacts (&sheet);
+  for (guint i = 0; i < self->measures->len; i++)
+    draw_measure (&sheet, &g_array_index (self->measures, SgMeasure, i));
+  draw_troops (&sheet);
+  draw_supports (&sheet);
+  if (self->measuring)
+    draw_measure (&sheet, &self->measure);
+  draw_way (&sheet);
+  draw_named (&sheet);
+  draw_band (&sheet);
+  draw_hover (&sheet);
+  sg_painter_scale_bar (self->painter, cr, &self->view, SCALE_BAR_X, height - SCALE_BAR_Y, SCALE_BAR_LENGTH);
+  draw_focus (&sheet);
+}

@@ -1,0 +1,631 @@
+/* sg-map-canvas-input.c: presses, drags, wheels, pinches and keys on the map.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-map-canvas-private.h"
+
+#include <math.h>
+
+#define DRAG_THRESHOLD 5
+#define HOVER_MS 300
+#define WHEEL_STEP 1.15
+#define KEY_PAN 60
+
+static gboolean
+may_move (SgMapCanvas *self)
+{
+  return sg_desk_may_move (self->desk) && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING;
+}
+
+/* Measuring. */
+
+static SgPoint
+snap (SgMapCanvas *self, double x, double y, double *bearing)
+{
+  SgFigure *figure = sg_map_canvas_find_figure (self, x, y);
+
+  if (bearing != NULL)
+    *bearing = figure != NULL ? figure->place.bearing : 0;
+  return figure != NULL ? figure->place.at : sg_viewport_to_ground (&self->view, x, y);
+}
+
+void
+sg_map_canvas_begin_measure (SgMapCanvas *self, double x, double y)
+{
+  static const SgMeasureKind kinds[SG_N_TOOLS] = { [SG_TOOL_SIGHT] = SG_MEASURE_SIGHT, [SG_TOOL_ARC] = SG_MEASURE_ARC };
+
+  self->measure.kind = kinds[self->tool];
+  self->measure.a = snap (self, x, y, &self->measure.bearing);
+  self->measure.b = self->measure.a;
+  self->measuring = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+end_measure (SgMapCanvas *self, double x, double y)
+{
+  self->measure.b = snap (self, x, y, NULL);
+  self->measuring = FALSE;
+  if (sg_point_distance (self->measure.a, self->measure.b) > 0)
+    g_array_append_val (self->measures, self->measure);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_map_canvas_add_ring (SgMapCanvas *self, double x, double y)
+{
+  SgMeasure ring = { .kind = SG_MEASURE_RING };
+
+  ring.a = snap (self, x, y, NULL);
+  for (guint i = 0; i < self->measures->len; i++)
+    {
+      SgMeasure *old = &g_array_index (self->measures, SgMeasure, i);
+
+      if (old->kind == SG_MEASURE_RING && sg_point_distance (old->a, ring.a) < 0.01)
+        {
+          g_array_remove_index (self->measures, i);
+          gtk_widget_queue_draw (GTK_WIDGET (self));
+          return;
+        }
+    }
+  if (sg_map_canvas_reach (self) > 0)
+    g_array_append_val (self->measures, ring);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_map_canvas_clear_measures (SgMapCanvas *self)
+{
+  g_array_set_size (self->measures, 0);
+  self->measuring = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Presses. */
+
+static void
+press (SgMapCanvas *self, double x, double y, gboolean add)
+{
+  SgFigure *figure = sg_map_canvas_find_figure (self, x, y);
+
+  if (self->measuring)
+    {
+      end_measure (self, x, y);
+      return;
+    }
+  if (self->tool == SG_TOOL_RING)
+    {
+      sg_map_canvas_add_ring (self, x, y);
+      return;
+    }
+  if (figure != NULL)
+    sg_map_canvas_set_cursor (self, figure->id);
+  if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
+    {
+      if (figure != NULL)
+        sg_desk_toggle_named (self->desk, figure->id);
+    }
+  else if (figure != NULL)
+    sg_desk_choose_one (self->desk, figure->id, add);
+  else if (!add)
+    sg_desk_choose (self->desk, NULL);
+}
+
+static void
+press_twice (SgMapCanvas *self, double x, double y, gboolean add)
+{
+  SgFigure *figure = sg_map_canvas_find_figure (self, x, y);
+
+  if (figure != NULL && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING)
+    sg_desk_choose_body (self->desk, figure->body, add);
+}
+
+static void
+choose_band (SgMapCanvas *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  GPtrArray *figures = sg_board_get_figures (board);
+  g_autoptr (GPtrArray) inside = g_ptr_array_new ();
+  double x0 = MIN (self->begin_x, self->x), x1 = MAX (self->begin_x, self->x);
+  double y0 = MIN (self->begin_y, self->y), y1 = MAX (self->begin_y, self->y);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *figure = g_ptr_array_index (figures, i);
+      double x, y;
+
+      sg_viewport_to_sheet (&self->view, figure->place.at, &x, &y);
+      if (sg_map_canvas_shows (self, figure)
+          && ((x >= x0 && x <= x1 && y >= y0 && y <= y1) || (self->add && sg_desk_is_chosen (self->desk, figure->id))))
+        g_ptr_array_add (inside, figure->id);
+    }
+  g_ptr_array_add (inside, NULL);
+  sg_desk_choose (self->desk, (const char *const *) inside->pdata);
+}
+
+/* Drags. */
+
+static SgDrag
+what_drag (SgMapCanvas *self, GtkGesture *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  SgFigure *figure = sg_map_canvas_find_figure (self, self->begin_x, self->begin_y);
+
+  if (button == GDK_BUTTON_MIDDLE || (state & GDK_CONTROL_MASK))
+    return SG_DRAG_PAN;
+  if (self->tool == SG_TOOL_RULER || self->tool == SG_TOOL_SIGHT || self->tool == SG_TOOL_ARC)
+    return SG_DRAG_MEASURE;
+  if (self->tool == SG_TOOL_RING)
+    return SG_DRAG_PAN;
+  if (self->tool == SG_TOOL_TURN && may_move (self) && sg_desk_get_chosen (self->desk, NULL)[0] != NULL)
+    return SG_DRAG_TURN;
+  if (figure != NULL && may_move (self) && (self->tool == SG_TOOL_MOVE || sg_desk_is_chosen (self->desk, figure->id)))
+    return SG_DRAG_MOVE;
+  return SG_DRAG_BAND;
+}
+
+static void
+start_drag (SgMapCanvas *self, GtkGesture *gesture)
+{
+  SgFigure *figure = sg_map_canvas_find_figure (self, self->begin_x, self->begin_y);
+
+  self->drag = what_drag (self, gesture);
+  self->hover_tag = FALSE;
+  if (self->drag == SG_DRAG_MOVE)
+    {
+      if (!sg_desk_is_chosen (self->desk, figure->id))
+        sg_desk_choose_one (self->desk, figure->id, FALSE);
+      sg_map_canvas_begin_way (self, figure->id);
+    }
+  else if (self->drag == SG_DRAG_TURN)
+    sg_map_canvas_begin_turn (self);
+  else if (self->drag == SG_DRAG_MEASURE)
+    sg_map_canvas_begin_measure (self, self->begin_x, self->begin_y);
+}
+
+static void
+drag_begin_cb (SgMapCanvas *self, double x, double y, GtkGesture *gesture)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->begin_x = self->x = x;
+  self->begin_y = self->y = y;
+  self->begin_view = self->view;
+  self->add = (state & GDK_SHIFT_MASK) != 0;
+  self->drag = SG_DRAG_PRESS;
+}
+
+static void
+turn_to_pointer (SgMapCanvas *self)
+{
+  SgPoint from = sg_viewport_to_ground (&self->view, self->begin_x, self->begin_y);
+  SgPoint to = sg_viewport_to_ground (&self->view, self->x, self->y);
+  SgBoard *board = sg_desk_get_board (self->desk);
+  SgFigure *lead = self->lead != NULL ? sg_board_get_figure (board, self->lead) : NULL;
+
+  if (lead != NULL)
+    self->turned = round (sg_point_bearing (lead->place.at, to) - sg_point_bearing (lead->place.at, from));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+move_to_pointer (SgMapCanvas *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  SgFigure *lead = self->lead != NULL ? sg_board_get_figure (board, self->lead) : NULL;
+  SgPoint from = sg_viewport_to_ground (&self->view, self->begin_x, self->begin_y);
+  SgPoint to = sg_viewport_to_ground (&self->view, self->x, self->y);
+
+  if (lead == NULL)
+    return;
+  /* The figure keeps its place under the hand. */
+  to.x += lead->place.at.x - from.x;
+  to.y += lead->place.at.y - from.y;
+  sg_map_canvas_way_to (self, to);
+}
+
+static void
+drag_update_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
+{
+  self->x = self->begin_x + dx;
+  self->y = self->begin_y + dy;
+  if (self->drag == SG_DRAG_PRESS && hypot (dx, dy) >= DRAG_THRESHOLD)
+    start_drag (self, gesture);
+  if (self->drag == SG_DRAG_PAN)
+    {
+      self->fitted = FALSE;
+      self->view.x = self->begin_view.x + dx;
+      self->view.y = self->begin_view.y + dy;
+    }
+  else if (self->drag == SG_DRAG_MOVE)
+    move_to_pointer (self);
+  else if (self->drag == SG_DRAG_TURN)
+    turn_to_pointer (self);
+  else if (self->drag == SG_DRAG_MEASURE)
+    self->measure.b = snap (self, self->x, self->y, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
+{
+  SgDrag drag = self->drag;
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  self->x = self->begin_x + dx;
+  self->y = self->begin_y + dy;
+  self->drag = SG_DRAG_NOTHING;
+  if (drag == SG_DRAG_PRESS && button <= GDK_BUTTON_PRIMARY)
+    press (self, self->begin_x, self->begin_y, self->add);
+  else if (drag == SG_DRAG_BAND)
+    choose_band (self);
+  else if (drag == SG_DRAG_MEASURE)
+    end_measure (self, self->x, self->y);
+  else if ((drag == SG_DRAG_MOVE || drag == SG_DRAG_TURN) && sg_map_canvas_is_moving (self))
+    sg_map_canvas_drop (self, self->x, self->y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_cancel_cb (SgMapCanvas *self)
+{
+  if (self->drag == SG_DRAG_NOTHING)
+    return;
+  self->drag = SG_DRAG_NOTHING;
+  sg_map_canvas_put_back (self);
+}
+
+static void
+pressed_cb (SgMapCanvas *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (button == GDK_BUTTON_SECONDARY)
+    {
+      SgFigure *figure = sg_map_canvas_find_figure (self, x, y);
+
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+      if (figure != NULL && !sg_desk_is_chosen (self->desk, figure->id) && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING)
+        sg_desk_choose_one (self->desk, figure->id, FALSE);
+      g_signal_emit (self, sg_map_canvas_signals[CANVAS_CONTEXT], 0, x, y);
+    }
+  else if (n_press == 2)
+    press_twice (self, x, y, (state & GDK_SHIFT_MASK) != 0);
+}
+
+static void
+long_press_cb (SgMapCanvas *self, double x, double y)
+{
+  self->drag = SG_DRAG_NOTHING;
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_CONTEXT], 0, x, y);
+}
+
+/* The wheel and the pinch. */
+
+static gboolean
+scroll_cb (SgMapCanvas *self, double dx, double dy, GtkEventControllerScroll *scroll)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
+
+  if (gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_SURFACE && !(state & GDK_CONTROL_MASK))
+    sg_map_canvas_pan (self, -dx, -dy);
+  else
+    sg_map_canvas_zoom (self, pow (WHEEL_STEP, -dy), self->inside ? self->x : self->width / 2.0, self->inside ? self->y : self->height / 2.0);
+  return TRUE;
+}
+
+static void
+pinch_begin_cb (SgMapCanvas *self)
+{
+  self->pinch_scale = 1;
+}
+
+static void
+pinch_cb (SgMapCanvas *self, double scale, GtkGesture *gesture)
+{
+  double x = self->width / 2.0, y = self->height / 2.0;
+
+  gtk_gesture_get_bounding_box_center (gesture, &x, &y);
+  sg_map_canvas_zoom (self, scale / self->pinch_scale, x, y);
+  self->pinch_scale = scale;
+}
+
+/* Hovering. */
+
+static gboolean
+hover_cb (gpointer data)
+{
+  SgMapCanvas *self = data;
+
+  self->hover_source = 0;
+  self->hover_tag = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+hover (SgMapCanvas *self, const char *figure)
+{
+  if (g_strcmp0 (figure, self->hovered) == 0)
+    return;
+  g_free (self->hovered);
+  self->hovered = g_strdup (figure);
+  self->hover_tag = FALSE;
+  g_clear_handle_id (&self->hover_source, g_source_remove);
+  if (figure != NULL)
+    self->hover_source = g_timeout_add (HOVER_MS, hover_cb, self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+motion_cb (SgMapCanvas *self, double x, double y)
+{
+  SgFigure *figure;
+
+  self->inside = TRUE;
+  if (self->drag == SG_DRAG_NOTHING)
+    {
+      self->x = x;
+      self->y = y;
+      figure = sg_map_canvas_find_figure (self, x, y);
+      hover (self, figure != NULL ? figure->id : NULL);
+      if (self->measuring)
+        {
+          self->measure.b = snap (self, x, y, NULL);
+          gtk_widget_queue_draw (GTK_WIDGET (self));
+        }
+    }
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_POINTER], 0);
+}
+
+static void
+leave_cb (SgMapCanvas *self)
+{
+  self->inside = FALSE;
+  hover (self, NULL);
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_POINTER], 0);
+}
+
+/* Keys. */
+
+/* The nearest figure that lies more that way than to its sides. */
+static SgFigure *
+find_towards (SgMapCanvas *self, double dx, double dy)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  GPtrArray *figures = sg_board_get_figures (board);
+  SgFigure *from = self->cursor != NULL ? sg_board_get_figure (board, self->cursor) : NULL;
+  SgPoint middle = sg_viewport_to_ground (&self->view, self->width / 2.0, self->height / 2.0);
+  SgFigure *best = NULL;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *figure = g_ptr_array_index (figures, i);
+      SgPoint origin = from != NULL ? from->place.at : middle;
+      double along = (figure->place.at.x - origin.x) * dx + (figure->place.at.y - origin.y) * dy;
+      double across = fabs ((figure->place.at.x - origin.x) * dy) + fabs ((figure->place.at.y - origin.y) * dx);
+      double cost = from != NULL ? along + 2 * across : hypot (along, across);
+
+      if (!sg_map_canvas_shows (self, figure) || figure == from || (from != NULL && (along <= 0.01 || across > along * 2)) || cost >= least)
+        continue;
+      least = cost;
+      best = figure;
+    }
+  return best;
+}
+
+static gboolean
+press_arrow (SgMapCanvas *self, double dx, double dy, GdkModifierType state)
+{
+  double step = state & GDK_SHIFT_MASK ? 0.25 : 1;
+  SgFigure *figure;
+
+  if (state & GDK_CONTROL_MASK)
+    {
+      sg_map_canvas_pan (self, -dx * KEY_PAN, dy * KEY_PAN);
+      return TRUE;
+    }
+  if (self->tool == SG_TOOL_MOVE && may_move (self) && sg_desk_get_chosen (self->desk, NULL)[0] != NULL)
+    {
+      if (!sg_map_canvas_is_moving (self) || self->turning)
+        sg_map_canvas_begin_way (self, sg_desk_get_chosen (self->desk, NULL)[0]);
+      sg_map_canvas_way_by (self, dx * step, dy * step);
+      sg_map_canvas_set_cursor (self, self->cursor);
+      return TRUE;
+    }
+  figure = sg_desk_get_board (self->desk) != NULL ? find_towards (self, dx, dy) : NULL;
+  if (figure != NULL)
+    sg_map_canvas_set_cursor (self, figure->id);
+  return TRUE;
+}
+
+static gboolean
+press_space (SgMapCanvas *self, GdkModifierType state)
+{
+  if (sg_map_canvas_is_moving (self) && !self->turning)
+    sg_map_canvas_bend (self);
+  else if (self->cursor != NULL && sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
+    sg_desk_toggle_named (self->desk, self->cursor);
+  else if (self->cursor != NULL)
+    sg_desk_choose_one (self->desk, self->cursor, (state & GDK_SHIFT_MASK) != 0);
+  return TRUE;
+}
+
+static gboolean
+press_enter (SgMapCanvas *self)
+{
+  if (sg_map_canvas_is_moving (self) && self->drag == SG_DRAG_NOTHING)
+    sg_map_canvas_drop (self, self->width / 2.0, self->height / 2.0);
+  else if (self->drag == SG_DRAG_NOTHING)
+    g_signal_emit (self, sg_map_canvas_signals[CANVAS_JUDGE], 0);
+  return TRUE;
+}
+
+static gboolean
+press_escape (SgMapCanvas *self)
+{
+  guint n;
+
+  sg_desk_get_chosen (self->desk, &n);
+  if (self->drag != SG_DRAG_NOTHING || sg_map_canvas_is_moving (self) || self->measuring)
+    {
+      self->drag = SG_DRAG_NOTHING;
+      self->measuring = FALSE;
+      sg_map_canvas_put_back (self);
+    }
+  else if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
+    sg_desk_end_naming (self->desk, TRUE);
+  else if (self->measures->len > 0)
+    sg_map_canvas_clear_measures (self);
+  else if (self->tool != SG_TOOL_SELECT)
+    sg_map_canvas_set_tool (self, SG_TOOL_SELECT);
+  else if (n > 0)
+    sg_desk_choose (self->desk, NULL);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+press_tool (SgMapCanvas *self, guint keyval)
+{
+  static const struct { guint key; SgMapTool tool; } tools[] = {
+    { GDK_KEY_v, SG_TOOL_SELECT }, { GDK_KEY_m, SG_TOOL_MOVE }, { GDK_KEY_t, SG_TOOL_TURN }, { GDK_KEY_r, SG_TOOL_RULER },
+    { GDK_KEY_o, SG_TOOL_RING },   { GDK_KEY_l, SG_TOOL_SIGHT }, { GDK_KEY_a, SG_TOOL_ARC },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    if (gdk_keyval_to_lower (keyval) == tools[i].key)
+      {
+        sg_map_canvas_set_tool (self, tools[i].tool);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+press_act (SgMapCanvas *self, guint keyval)
+{
+  static const struct { guint key; const char *action; } acts[] = {
+    { GDK_KEY_j, "battle.next" }, { GDK_KEY_n, "battle.ask" }, { GDK_KEY_g, "battle.clock" }, { GDK_KEY_s, "map.shot" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (gdk_keyval_to_lower (keyval) == acts[i].key)
+      return gtk_widget_activate_action (GTK_WIDGET (self), acts[i].action, NULL);
+  return press_tool (self, keyval);
+}
+
+static gboolean
+press_plain (SgMapCanvas *self, guint keyval, GdkModifierType state)
+{
+  double turn = state & GDK_SHIFT_MASK ? 1 : 15;
+
+  switch (keyval)
+    {
+    case GDK_KEY_plus: case GDK_KEY_equal: case GDK_KEY_KP_Add:
+      sg_map_canvas_zoom_middle (self, WHEEL_STEP * WHEEL_STEP);
+      return TRUE;
+    case GDK_KEY_minus: case GDK_KEY_KP_Subtract:
+      sg_map_canvas_zoom_middle (self, 1 / (WHEEL_STEP * WHEEL_STEP));
+      return TRUE;
+    case GDK_KEY_0: case GDK_KEY_KP_0:
+      sg_map_canvas_fit (self);
+      return TRUE;
+    case GDK_KEY_z: case GDK_KEY_Z:
+      sg_map_canvas_zoom_to_chosen (self);
+      return TRUE;
+    case GDK_KEY_bracketleft: case GDK_KEY_braceleft:
+      if (may_move (self))
+        sg_map_canvas_turn_by (self, -turn);
+      return TRUE;
+    case GDK_KEY_bracketright: case GDK_KEY_braceright:
+      if (may_move (self))
+        sg_map_canvas_turn_by (self, turn);
+      return TRUE;
+    default:
+      return press_act (self, keyval);
+    }
+}
+
+gboolean
+sg_map_canvas_key (SgMapCanvas *self, guint keyval, GdkModifierType state)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Left: case GDK_KEY_KP_Left:
+      return press_arrow (self, -1, 0, state);
+    case GDK_KEY_Right: case GDK_KEY_KP_Right:
+      return press_arrow (self, 1, 0, state);
+    case GDK_KEY_Up: case GDK_KEY_KP_Up:
+      return press_arrow (self, 0, 1, state);
+    case GDK_KEY_Down: case GDK_KEY_KP_Down:
+      return press_arrow (self, 0, -1, state);
+    default:
+      break;
+    }
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_space: case GDK_KEY_KP_Space:
+      return press_space (self, state);
+    case GDK_KEY_Return: case GDK_KEY_KP_Enter: case GDK_KEY_ISO_Enter:
+      return press_enter (self);
+    case GDK_KEY_Escape:
+      return press_escape (self);
+    default:
+      return press_plain (self, keyval, state);
+    }
+}
+
+static gboolean
+key_cb (SgMapCanvas *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  return sg_map_canvas_key (self, keyval, state);
+}
+
+static GtkEventController *
+add (SgMapCanvas *self, GtkEventController *controller)
+{
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  return controller;
+}
+
+void
+sg_map_canvas_add_controllers (SgMapCanvas *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkEventController *scroll = add (self, gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES));
+  GtkEventController *motion = add (self, gtk_event_controller_motion_new ());
+  GtkEventController *key = add (self, gtk_event_controller_key_new ());
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  add (self, GTK_EVENT_CONTROLLER (drag));
+  add (self, GTK_EVENT_CONTROLLER (click));
+  add (self, GTK_EVENT_CONTROLLER (hold));
+  add (self, GTK_EVENT_CONTROLLER (pinch));
+  gtk_gesture_group (drag, click);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (long_press_cb), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_cb), self);
+}

@@ -1,0 +1,249 @@
+/* sg-map-canvas-move.c: a way or a turn drawn over the ground, measured as it is drawn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All figures chosen move together, each keeping its offset from the one that leads.  Whether a way is open is
+ * the game's to say; the canvas only asks it for each of them and shows the worst answer.
+ */
+
+#include "app/sg-map-canvas-private.h"
+
+static SgFigure *
+get_lead (SgMapCanvas *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+
+  return board != NULL && self->lead != NULL ? sg_board_get_figure (board, self->lead) : NULL;
+}
+
+static SgPoint
+last_point (SgMapCanvas *self)
+{
+  return g_array_index (self->way, SgPoint, self->way->len - 1);
+}
+
+static SgMoveCheck *
+check_one (SgMapCanvas *self, const SgFigure *figure, const SgFigure *lead)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+
+  for (guint i = 0; i < self->way->len; i++)
+    {
+      SgPoint at = g_array_index (self->way, SgPoint, i);
+
+      at.x += figure->place.at.x - lead->place.at.x;
+      at.y += figure->place.at.y - lead->place.at.y;
+      g_array_append_val (way, at);
+    }
+  return sg_desk_get_game (self->desk)->check_move (battle, figure->id, (SgPoint *) way->data, way->len);
+}
+
+static gboolean
+is_worse (const SgMoveCheck *check, const SgMoveCheck *than)
+{
+  if (check->legal != than->legal)
+    return !check->legal;
+  return check->allowed - check->length < than->allowed - than->length;
+}
+
+static void
+measure (SgMapCanvas *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  SgFigure *lead = get_lead (self);
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+
+  g_clear_pointer (&self->check, sg_move_check_free);
+  for (guint i = 0; lead != NULL && self->way->len > 1 && chosen[i] != NULL; i++)
+    {
+      SgFigure *figure = sg_board_get_figure (board, chosen[i]);
+      SgMoveCheck *check = figure != NULL ? check_one (self, figure, lead) : NULL;
+
+      if (check == NULL)
+        continue;
+      if (self->check == NULL || is_worse (check, self->check))
+        {
+          g_clear_pointer (&self->check, sg_move_check_free);
+          self->check = check;
+        }
+      else
+        sg_move_check_free (check);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_map_canvas_begin_way (SgMapCanvas *self, const char *lead)
+{
+  SgFigure *figure;
+
+  sg_map_canvas_put_back (self);
+  self->lead = g_strdup (lead);
+  figure = get_lead (self);
+  if (figure == NULL)
+    return;
+  g_array_append_val (self->way, figure->place.at);
+  g_array_append_val (self->way, figure->place.at);
+}
+
+void
+sg_map_canvas_way_to (SgMapCanvas *self, SgPoint at)
+{
+  if (self->way->len < 2)
+    return;
+  g_array_index (self->way, SgPoint, self->way->len - 1) = at;
+  measure (self);
+}
+
+void
+sg_map_canvas_way_by (SgMapCanvas *self, double dx, double dy)
+{
+  SgPoint at;
+
+  if (self->way->len < 2)
+    return;
+  at = last_point (self);
+  at.x += dx;
+  at.y += dy;
+  sg_map_canvas_way_to (self, at);
+}
+
+void
+sg_map_canvas_bend (SgMapCanvas *self)
+{
+  SgPoint at;
+
+  if (self->way->len < 2)
+    return;
+  at = last_point (self);
+  g_array_append_val (self->way, at);
+  measure (self);
+}
+
+void
+sg_map_canvas_begin_turn (SgMapCanvas *self)
+{
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+
+  if (self->turning || chosen[0] == NULL)
+    return;
+  sg_map_canvas_begin_way (self, chosen[0]);
+  g_array_set_size (self->way, MIN (self->way->len, 1));
+  self->turning = self->way->len == 1;
+}
+
+void
+sg_map_canvas_turn_by (SgMapCanvas *self, double degrees)
+{
+  sg_map_canvas_begin_turn (self);
+  if (self->turning)
+    self->turned += degrees;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static SgPoint
+find_middle (SgMapCanvas *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  SgPoint middle = { 0, 0 };
+  guint n = 0;
+
+  for (; chosen[n] != NULL; n++)
+    {
+      SgFigure *figure = sg_board_get_figure (board, chosen[n]);
+
+      middle.x += figure->place.at.x;
+      middle.y += figure->place.at.y;
+    }
+  middle.x /= MAX (n, 1);
+  middle.y /= MAX (n, 1);
+  return middle;
+}
+
+GArray *
+sg_map_canvas_ends (SgMapCanvas *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  SgFigure *lead = get_lead (self);
+  SgPoint middle = find_middle (self);
+  GArray *ends = g_array_new (FALSE, FALSE, sizeof (SgPlace));
+
+  for (guint i = 0; chosen[i] != NULL; i++)
+    {
+      SgFigure *figure = sg_board_get_figure (board, chosen[i]);
+      SgPlace end = figure->place;
+
+      if (self->turning)
+        {
+          end.at = sg_point_step (middle, sg_point_bearing (middle, end.at) + self->turned, sg_point_distance (middle, end.at));
+          end.bearing = sg_bearing_normalize (end.bearing + self->turned);
+        }
+      else if (lead != NULL && self->way->len > 1)
+        {
+          end.at.x += last_point (self).x - lead->place.at.x;
+          end.at.y += last_point (self).y - lead->place.at.y;
+        }
+      g_array_append_val (ends, end);
+    }
+  return ends;
+}
+
+gboolean
+sg_map_canvas_is_moving (SgMapCanvas *self)
+{
+  return self->way->len > 0;
+}
+
+const SgMoveCheck *
+sg_map_canvas_get_check (SgMapCanvas *self)
+{
+  return self->check;
+}
+
+static gboolean
+goes_nowhere (SgMapCanvas *self)
+{
+  if (self->turning)
+    return self->turned == 0;
+  return self->way->len < 2 || sg_path_length ((SgPoint *) self->way->data, self->way->len) < 0.005;
+}
+
+gboolean
+sg_map_canvas_set_down (SgMapCanvas *self, const char *reason)
+{
+  g_autoptr (GArray) way = g_array_copy (self->way);
+  g_autoptr (GArray) ends = self->turning ? sg_map_canvas_ends (self) : NULL;
+  gboolean idle = goes_nowhere (self);
+
+  /* The way is gone before it is posted: the board's answer must find the canvas at rest. */
+  sg_map_canvas_put_back (self);
+  if (idle)
+    return FALSE;
+  return sg_desk_move (self->desk, (SgPoint *) way->data, way->len, ends != NULL ? (SgPlace *) ends->data : NULL, reason);
+}
+
+void
+sg_map_canvas_put_back (SgMapCanvas *self)
+{
+  g_array_set_size (self->way, 0);
+  g_clear_pointer (&self->lead, g_free);
+  g_clear_pointer (&self->check, sg_move_check_free);
+  self->turning = FALSE;
+  self->turned = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A way that is open is posted; one that a rule forbids stands, and waits for a reason. */
+void
+sg_map_canvas_drop (SgMapCanvas *self, double x, double y)
+{
+  if (goes_nowhere (self))
+    sg_map_canvas_put_back (self);
+  else if (self->check != NULL && !self->check->legal)
+    g_signal_emit (self, sg_map_canvas_signals[CANVAS_BLOCKED], 0, x, y);
+  else
+    sg_map_canvas_set_down (self, NULL);
+}

@@ -1,0 +1,81 @@
+/* sg-map-canvas-private.h: what the parts of the canvas share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/sg-map-canvas.h"
+
+G_BEGIN_DECLS
+
+typedef enum { SG_DRAG_NOTHING, SG_DRAG_PRESS, SG_DRAG_PAN, SG_DRAG_BAND, SG_DRAG_MOVE, SG_DRAG_TURN, SG_DRAG_MEASURE } SgDrag;
+
+typedef enum { SG_MEASURE_RULER, SG_MEASURE_RING, SG_MEASURE_SIGHT, SG_MEASURE_ARC } SgMeasureKind;
+
+/** SgMeasure: something the umpire measured; it stays until it is cleared. */
+typedef struct { SgMeasureKind kind; SgPoint a, b; double bearing; } SgMeasure;
+
+struct _SgMapCanvas
+{
+  GtkWidget parent_instance;
+
+  SgDesk     *desk;        /* (owned) */
+  SgPainter  *painter;     /* (owned) (nullable) */
+  SgStyle     style;
+  gboolean    veil;
+  SgViewport  view;
+  gboolean    fitted;      /* follows the size until somebody zooms or pans */
+  int         width, height;
+  SgMapTool   tool;
+
+  /* The pointer and the keyboard's cursor. */
+  double      x, y;
+  gboolean    inside;
+  char       *hovered;     /* (nullable) */
+  guint       hover_source;
+  gboolean    hover_tag;
+  char       *cursor;      /* (nullable) */
+
+  /* A drag. */
+  SgDrag      drag;
+  double      begin_x, begin_y;
+  gboolean    add;         /* Shift */
+  SgViewport  begin_view;
+  double      pinch_scale;
+
+  /* A way or a turn being drawn; stands after an illegal drop until it is allowed or put back. */
+  char       *lead;        /* (nullable): the figure whose way is measured */
+  GArray     *way;         /* (element-type SgPoint) */
+  double      turned;      /* degrees */
+  gboolean    turning;
+  SgMoveCheck *check;      /* (nullable) (owned) */
+
+  GArray     *measures;    /* (element-type SgMeasure) */
+  SgMeasure   measure;     /* the one being drawn */
+  gboolean    measuring;
+};
+
+extern guint sg_map_canvas_signals[];
+enum { CANVAS_POINTER, CANVAS_TOOL, CANVAS_CONTEXT, CANVAS_BLOCKED, CANVAS_JUDGE, N_CANVAS_SIGNALS };
+
+/* sg-map-canvas-draw.c */
+void     sg_map_canvas_draw         (SgMapCanvas *self, cairo_t *cr, double width, double height);
+/* sg-map-canvas-input.c */
+void     sg_map_canvas_add_controllers (SgMapCanvas *self);
+/* sg-map-canvas-move.c */
+void     sg_map_canvas_begin_way    (SgMapCanvas *self, const char *lead);
+void     sg_map_canvas_way_to       (SgMapCanvas *self, SgPoint at);
+void     sg_map_canvas_way_by       (SgMapCanvas *self, double dx, double dy);
+void     sg_map_canvas_bend         (SgMapCanvas *self);
+void     sg_map_canvas_begin_turn   (SgMapCanvas *self);
+void     sg_map_canvas_turn_by      (SgMapCanvas *self, double degrees);
+/** sg_map_canvas_ends: (transfer full) (element-type SgPlace): where each figure chosen would stand. */
+GArray  *sg_map_canvas_ends         (SgMapCanvas *self);
+void     sg_map_canvas_drop         (SgMapCanvas *self, double x, double y);
+/* Whether @figure is on the ground for the one who looks. */
+gboolean sg_map_canvas_shows        (SgMapCanvas *self, const SgFigure *figure);
+void     sg_map_canvas_set_cursor   (SgMapCanvas *self, const char *figure);
+double   sg_map_canvas_reach        (SgMapCanvas *self);
+
+G_END_DECLS
