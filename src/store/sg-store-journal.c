@@ -181,9 +181,11 @@ add_battle (SgJournal *journal, const char *title, const char *game, GBytes *map
 /* Loading */
 
 static gboolean
-set_damage (GError **error, gint64 number)
+set_damage (SgStore *self, gint64 number, GError **error)
 {
-  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("ruling %" G_GINT64_FORMAT " is damaged"), number);
+  g_autofree char *base = g_path_get_basename (self->path);
+
+  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("%s, ruling %" G_GINT64_FORMAT ": it is damaged"), base, number);
   return FALSE;
 }
 
@@ -241,7 +243,7 @@ collect_effects (SgStore *self, SgStatement which, ReadEffect read_effect, gint6
       SgEffect *effect = read_effect (rows);
 
       well = (effect != NULL && position >= 0 && position < slots->len && slots->pdata[position] == NULL)
-             || set_damage (error, number);
+             || set_damage (self, number, error);
       if (well)
         slots->pdata[position] = effect;
       else
@@ -267,7 +269,7 @@ load_effects (SgStore *self, SgRuling *ruling, gint64 id, gint64 number, gint64 
   g_autoptr (GPtrArray) slots = g_ptr_array_new_with_free_func (free_slot);
 
   if (n < 0 || n > 1000000)
-    return set_damage (error, number);
+    return set_damage (self, number, error);
   g_ptr_array_set_size (slots, n);
   if (!collect_effects (self, SG_STMT_LOAD_TRANSFERS, read_transfer, id, number, slots, error)
       || !collect_effects (self, SG_STMT_LOAD_CHANGES, read_change, id, number, slots, error))
@@ -275,7 +277,7 @@ load_effects (SgStore *self, SgRuling *ruling, gint64 id, gint64 number, gint64 
   for (guint i = 0; i < slots->len; i++)
     {
       if (slots->pdata[i] == NULL)
-        return set_damage (error, number);
+        return set_damage (self, number, error);
       sg_ruling_add_effect (ruling, g_steal_pointer (&slots->pdata[i]));
     }
   return TRUE;
@@ -316,7 +318,7 @@ read_ruling (SgStore *self, sqlite3_stmt *row, GError **error)
       kind = -1;
   if (kind < 0 || source < 0 || hand < 0)
     {
-      set_damage (error, number);
+      set_damage (self, number, error);
       return NULL;
     }
   ruling = sg_ruling_new (kind, sg_sql_text (row, 5), sg_sql_text (row, 6));
@@ -362,13 +364,7 @@ sg_store_load_rulings (SgStore *self, gint64 battle, GError **error)
 static GPtrArray *
 load (SgJournal *journal, gint64 battle, GError **error)
 {
-  SgStore *self = SG_STORE (journal);
-  GPtrArray *rulings = sg_store_load_rulings (self, battle, error);
-  g_autofree char *base = rulings == NULL ? g_path_get_basename (self->path) : NULL;
-
-  if (rulings == NULL)
-    g_prefix_error (error, _("%s cannot be read: "), base);
-  return rulings;
+  return sg_store_load_rulings (SG_STORE (journal), battle, error);
 }
 
 /* The rest */
