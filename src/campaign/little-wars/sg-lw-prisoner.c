@@ -273,17 +273,33 @@ sg_lw_leaving (const SgLw *lw, GPtrArray *figures, GError **error)
   return question;
 }
 
+/* Those whom the rule lets go; a gun without its men stays. */
+static GPtrArray *
+who_may_leave (const SgLw *lw, GPtrArray *leaving)
+{
+  g_autoptr (SgQuestion) question = leaving->len > 0 ? sg_lw_leaving (lw, leaving, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+  GVariant *off = verdict ? sg_verdict_get (verdict, "off") : NULL;
+  g_autofree const char **ids = off ? g_variant_get_strv (off, NULL) : NULL;
+  GPtrArray *figures = g_ptr_array_new ();
+
+  for (guint i = 0; ids && ids[i]; i++)
+    g_ptr_array_add (figures, sg_board_get_figure (lw->board, ids[i]));
+  return figures;
+}
+
 static guint
 suggest_leaving (const SgLw *lw, GPtrArray *list)
 {
   GPtrArray *figures = sg_board_get_figures (lw->board);
-  g_autoptr (GPtrArray) leaving = g_ptr_array_new ();
+  g_autoptr (GPtrArray) over = g_ptr_array_new (), leaving = NULL;
   g_autoptr (SgQuestion) question = NULL;
   g_autofree char *count = NULL;
 
   for (guint i = 0; i < figures->len; i++)
     if (would_leave (lw, figures->pdata[i]))
-      g_ptr_array_add (leaving, figures->pdata[i]);
+      g_ptr_array_add (over, figures->pdata[i]);
+  leaving = who_may_leave (lw, over);
   question = leaving->len > 0 ? sg_lw_leaving (lw, leaving, NULL) : NULL;
   if (question == NULL)
     return 0;
