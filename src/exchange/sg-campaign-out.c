@@ -105,7 +105,7 @@ write_map (SgMap *map, guint ordinal, xmlNode *parent)
 }
 
 static void
-write_battle (SgCampaign *campaign, SgBattle *battle, const char *map, guint *next, xmlNode *parent)
+write_battle (SgCampaign *campaign, SgBattle *battle, const char *map, gboolean last, guint *next, xmlNode *parent)
 {
   xmlNode *node = sg_xml_add (parent, "battle");
   GListModel *rulings = sg_battle_get_rulings (battle);
@@ -121,6 +121,8 @@ write_battle (SgCampaign *campaign, SgBattle *battle, const char *map, guint *ne
       write_house_rules (campaign, next, sg_ruling_get_id (ruling), node);
       sg_exchange_write_ruling (ruling, node);
     }
+  if (last)
+    write_house_rules (campaign, next, G_MAXINT64, node);
 }
 
 static void
@@ -160,7 +162,7 @@ sg_exchange_export_campaign (SgCampaign *campaign, GError **error)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
 
-      write_battle (campaign, battle, maps->pdata[i], &next, root);
+      write_battle (campaign, battle, maps->pdata[i], i + 1 == g_list_model_get_n_items (battles), &next, root);
     }
   return sg_xml_dump (doc);
 }

@@ -1,0 +1,269 @@
+/* test-campaign.c: campaigns out and in again, and files that are not as they should be.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign-fixture.h"
+
+#include <string.h>
+
+static GBytes *
+export (SgCampaign *campaign)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = sg_exchange_export_campaign (campaign, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+static SgCampaign *
+import (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  SgCampaign *campaign = new_campaign ();
+
+  sg_exchange_import_campaign (bytes, "again.xml", campaign, &error);
+  g_assert_no_error (error);
+  return campaign;
+}
+
+static void
+assert_same_rulings (SgBattle *one, SgBattle *two)
+{
+  GListModel *a = sg_battle_get_rulings (one), *b = sg_battle_get_rulings (two);
+
+  g_assert_cmpuint (g_list_model_get_n_items (a), ==, g_list_model_get_n_items (b));
+  for (guint i = 0; i < g_list_model_get_n_items (a); i++)
+    {
+      g_autoptr (SgRuling) x = g_list_model_get_item (a, i), y = g_list_model_get_item (b, i);
+
+      g_assert_cmpstr (sg_ruling_get_clause (x), ==, sg_ruling_get_clause (y));
+      g_assert_cmpstr (sg_ruling_get_reason (x), ==, sg_ruling_get_reason (y));
+      g_assert_cmpint (sg_ruling_get_kind (x), ==, sg_ruling_get_kind (y));
+      g_assert_cmpint (sg_ruling_is_undone (x), ==, sg_ruling_is_undone (y));
+      g_assert_cmpuint (sg_ruling_get_effects (x)->len, ==, sg_ruling_get_effects (y)->len);
+    }
+}
+
+/* Twice out and in: the same bytes and the same ledger. */
+static void
+assert_round_trip (SgCampaign *campaign)
+{
+  g_autoptr (GBytes) first = export (campaign);
+  g_autoptr (SgCampaign) again = import (first);
+  g_autoptr (GBytes) second = export (again);
+
+  g_assert_cmpmem (g_bytes_get_data (first, NULL), g_bytes_get_size (first), g_bytes_get_data (second, NULL), g_bytes_get_size (second));
+  g_assert_cmpstr (sg_campaign_get_title (campaign), ==, sg_campaign_get_title (again));
+  g_assert_cmpint (sg_campaign_get_target (campaign), ==, sg_campaign_get_target (again));
+  assert_same_rulings (first_battle (campaign), first_battle (again));
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample ();
+
+  assert_round_trip (campaign);
+}
+
+/* Rulings undone at the end, and in the middle with a reason, stay undone. */
+static void
+test_round_trip_undone (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample ();
+  SgBattle *battle = first_battle (campaign);
+
+  for (guint i = 0; i < 6; i++)
+    {
+      sg_battle_undo (battle, &error);
+      g_assert_no_error (error);
+    }
+  assert_round_trip (campaign);
+}
+
+static void
+test_round_trip_undone_middle (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample ();
+  SgBattle *battle = first_battle (campaign);
+  GListModel *rulings = sg_battle_get_rulings (battle);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      if (sg_ruling_get_kind (ruling) != SG_RULING_CORRECTION)
+        continue;
+      sg_battle_undo_ruling (battle, ruling, "They were found again.", &error);
+      g_assert_no_error (error);
+      break;
+    }
+  assert_round_trip (campaign);
+}
+
+/* A house rule that changed between two rulings changes between the same two. */
+static void
+test_round_trip_house_rule (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample ();
+  g_autoptr (SgCampaign) again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  sg_campaign_set_house_rule (campaign, "lw.interval", "5", &error);
+  g_assert_no_error (error);
+  bytes = export (campaign);
+  again = import (bytes);
+  g_assert_cmpstr (sg_ruleset_choice (sg_campaign_get_rules (again), "lw.interval"), ==, "5");
+  g_assert_cmpstr (sg_ruleset_choice (sg_campaign_get_rules (again), "lw.side"), ==, "toss");
+  assert_round_trip (campaign);
+}
+
+static void
+test_peek (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = load_sample ("hooks-farm.xml");
+  g_autofree char *title = NULL, *system = NULL;
+
+  g_assert_true (sg_exchange_peek (bytes, "hooks-farm.xml", &title, &system, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (title, ==, "Hook’s Farm: a war to 300 up");
+  g_assert_cmpstr (system, ==, "little-wars");
+}
+
+/* A campaign in which something was done already is left as it was. */
+static void
+test_not_empty (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = load_sample ("hooks-farm.xml");
+  g_autoptr (SgCampaign) campaign = play_sample ();
+  g_autoptr (GBytes) before = export (campaign), after = NULL;
+
+  g_assert_false (sg_exchange_import_campaign (bytes, "hooks-farm.xml", campaign, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  after = export (campaign);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* A verdict that was changed by hand in the file is found out. */
+static void
+test_forged (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample (), empty = new_campaign ();
+  g_autoptr (GBytes) bytes = export (campaign), forged = NULL;
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  char *at = strstr (text, "<outcome name=\"a_killed\"");
+  char *figure = at ? strstr (at, ">15<") : NULL;
+
+  g_assert_nonnull (figure);
+  figure[2] = '4';
+  forged = g_bytes_new_take (text, strlen (text));
+  text = NULL;
+  g_assert_false (sg_exchange_import_campaign (forged, "forged.xml", empty, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_assert_true (g_str_has_prefix (error->message, "forged.xml, line "));
+}
+
+/* Malformed files: one sentence each, with file and line. */
+
+#define HEAD "<campaign version=\"1\" system=\"little-wars\">\n<title>T</title>\n"
+#define MAP "<map id=\"m\" title=\"M\" width=\"72\" depth=\"96\"><line id=\"back/near\" x1=\"0\" y1=\"0\" x2=\"72\" y2=\"0\"/>" \
+  "<line id=\"back/far\" x1=\"0\" y1=\"96\" x2=\"72\" y2=\"96\"/></map>\n"
+#define BATTLE HEAD MAP "<battle title=\"B\" game=\"finish\" map=\"m\">\n"
+#define MUSTER "<muster side=\"red\"><unit id=\"r\" name=\"R\" type=\"infantry\" count=\"4\"/></muster>\n" \
+  "<muster side=\"blue\"><unit id=\"b\" name=\"B\" type=\"infantry\" count=\"4\"/></muster>\n"
+#define SET_OUT MUSTER "<judge procedure=\"layout\"><field name=\"agreed\">b</field></judge>\n" \
+  "<judge procedure=\"choose-side\"><field name=\"choice\">far</field></judge>\n" \
+  "<judge procedure=\"first-move\"><field name=\"toss\">a</field></judge>\n" \
+  "<judge procedure=\"curtain\"><field name=\"agreed\">no</field></judge>\n" \
+  "<putdown><end figure=\"r.1\" at=\"10,96\"/></putdown><act id=\"ready-red\"/>\n" \
+  "<putdown><end figure=\"b.1\" at=\"10,0\"/></putdown><act id=\"ready-blue\"/>\n"
+#define TAIL "</battle>\n</campaign>\n"
+
+static const struct { const char *name, *text; int line; SgError code; } faults[] = {
+  { "empty", "", 0, SG_ERROR_MALFORMED },
+  { "truncated", HEAD MAP "<battle title=\"B\"", 0, SG_ERROR_MALFORMED },
+  { "entity", "<!DOCTYPE campaign [<!ENTITY e \"x\">]>\n" HEAD "</campaign>", 0, SG_ERROR_MALFORMED },
+  { "other-root", "<roster version=\"1\"/>", 1, SG_ERROR_SCHEMA },
+  { "newer", "<campaign version=\"2\" system=\"little-wars\"><title>T</title></campaign>", 1, SG_ERROR_NEWER },
+  { "other-system", "<campaign version=\"1\" system=\"draughts\"><title>T</title></campaign>", 1, SG_ERROR_UNKNOWN },
+  { "unknown-element", HEAD "<weather/></campaign>", 3, SG_ERROR_SCHEMA },
+  { "unknown-side", HEAD "<side id=\"green\" name=\"Green\"/></campaign>", 3, SG_ERROR_UNKNOWN },
+  { "unknown-house-rule", HEAD "<house-rule key=\"lw.weather\" value=\"rain\"/></campaign>", 3, SG_ERROR_UNKNOWN },
+  { "unknown-map", HEAD "<battle title=\"B\" game=\"finish\" map=\"m\"/></campaign>", 3, SG_ERROR_UNKNOWN },
+  { "two-maps", HEAD MAP MAP "</campaign>", 4, SG_ERROR_SCHEMA },
+  { "unknown-type", BATTLE "<muster side=\"red\"><unit id=\"r\" name=\"R\" type=\"elephant\" count=\"4\"/></muster>" TAIL, 5, SG_ERROR_UNKNOWN },
+  { "no-men", BATTLE "<muster side=\"red\"><unit id=\"r\" name=\"R\" type=\"infantry\" count=\"0\"/></muster>" TAIL, 5, SG_ERROR_SCHEMA },
+  { "unknown-figure", BATTLE SET_OUT "<move><end figure=\"r.9\" at=\"10,90\"/></move>" TAIL, 13, SG_ERROR_UNKNOWN },
+  { "not-a-point", BATTLE SET_OUT "<move><end figure=\"r.1\" at=\"ten,90\"/></move>" TAIL, 13, SG_ERROR_RANGE },
+  { "nobody", BATTLE SET_OUT "<move figures=\"\" path=\"10,90\"/>" TAIL, 13, SG_ERROR_MISSING },
+  { "illegal-move", BATTLE SET_OUT "<act id=\"go\"/><act id=\"guns-done\"/>\n<move><end figure=\"r.1\" at=\"10,80\"/></move>" TAIL, 14, SG_ERROR_REFUSED },
+  { "out-of-turn", BATTLE SET_OUT "<act id=\"go\"/><act id=\"guns-done\"/>\n<move><end figure=\"b.1\" at=\"10,2\"/></move>" TAIL, 14, SG_ERROR_REFUSED },
+  { "wrong-act", BATTLE SET_OUT "<act id=\"begin-interval\"/>" TAIL, 13, SG_ERROR_REFUSED },
+  { "unknown-procedure", BATTLE "<judge procedure=\"picnic\"/>" TAIL, 5, SG_ERROR_UNKNOWN },
+  { "unknown-field", BATTLE "<judge procedure=\"layout\"><field name=\"weather\">b</field></judge>" TAIL, 5, SG_ERROR_UNKNOWN },
+  { "value-not-allowed", BATTLE "<judge procedure=\"layout\"><field name=\"agreed\">c</field></judge>" TAIL, 5, SG_ERROR_RANGE },
+  { "nothing-suggested", BATTLE SET_OUT "<judge procedure=\"melee\" suggested=\"true\"/>" TAIL, 13, SG_ERROR_REFUSED },
+  { "no-verdict", BATTLE "<ruling kind=\"verdict\"><question system=\"little-wars\" procedure=\"layout\"/></ruling>" TAIL, 5, SG_ERROR_SCHEMA },
+  { "more-than-there-are", BATTLE SET_OUT "<correct clause=\"c\" reason=\"r\"><transfer from=\"dead\" to=\"fit\" figures=\"r.1\"/></correct>" TAIL, 13, SG_ERROR_REFUSED },
+};
+
+static void
+test_fault (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (faults[i].text, strlen (faults[i].text));
+  g_autoptr (SgCampaign) campaign = new_campaign ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *prefix = g_strdup_printf ("bad.xml, line %d: ", faults[i].line);
+
+  g_assert_false (sg_exchange_import_campaign (bytes, "bad.xml", campaign, &error));
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  g_assert_true (g_str_has_prefix (error->message, faults[i].line > 0 ? prefix : "bad.xml"));
+  g_assert_error (error, SG_ERROR, (int) faults[i].code);
+  g_assert_null (strchr (error->message, '\n'));
+}
+
+/* With a reason the umpire may allow what a rule forbids, and the reason stands in the ledger. */
+static void
+test_allowed (void)
+{
+  static const char text[] = BATTLE SET_OUT "<act id=\"go\"/><act id=\"guns-done\"/>\n"
+    "<move reason=\"A longer string by mistake\"><end figure=\"r.1\" at=\"10,80\"/></move>" TAIL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (SgCampaign) campaign = import (bytes);
+  GListModel *rulings = sg_battle_get_rulings (first_battle (campaign));
+  g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+
+  g_assert_cmpstr (sg_ruling_get_reason (last), ==, "A longer string by mistake");
+  g_assert_cmpint (sg_ruling_get_source (last), ==, SG_SOURCE_WORD);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exchange/campaign/round-trip/whole", test_round_trip);
+  g_test_add_func ("/exchange/campaign/round-trip/undone", test_round_trip_undone);
+  g_test_add_func ("/exchange/campaign/round-trip/undone-middle", test_round_trip_undone_middle);
+  g_test_add_func ("/exchange/campaign/round-trip/house-rule", test_round_trip_house_rule);
+  g_test_add_func ("/exchange/campaign/peek", test_peek);
+  g_test_add_func ("/exchange/campaign/not-empty", test_not_empty);
+  g_test_add_func ("/exchange/campaign/forged", test_forged);
+  g_test_add_func ("/exchange/campaign/allowed", test_allowed);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *path = g_strconcat ("/exchange/campaign/fault/", faults[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_fault);
+    }
+  return g_test_run ();
+}
