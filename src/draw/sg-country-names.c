@@ -130,41 +130,48 @@ place_name (Setting *setting, const SgPiece *piece, const Face *face, double w, 
   return best;
 }
 
-static void
-set_name (Setting *setting, const SgPiece *piece, const Face *face)
+/* Where a name stands, from the view's origin on. */
+typedef struct { const SgPiece *piece; Face face; double zoom; Box box; } Name;
+
+static PangoLayout *
+letter (Setting *setting, const SgPiece *piece, const Face *face, double zoom)
 {
   SgStyle style = setting->painter->style;
-  const SgInks *inks = sg_inks (style);
-  double zoom = CLAMP (pow (setting->view->scale / 9, 0.35), 0.75, 1.35), w, h, base, cost;
   guint hand = style == SG_STYLE_TABLE && face->hand == SG_HAND_ROMAN ? SG_HAND_ITALIC : face->hand;
-  g_autoptr (PangoLayout) layout = sg_lettering (setting->cr, style, hand, face->size * zoom, face->tracking * zoom, piece->name);
-  Box box;
 
-  sg_lettering_size (layout, &w, &h, &base);
-  box = place_name (setting, piece, face, w, h * 0.8, &cost);
-  if (face->rank > 0 && cost > w * h * 2.5) /* no room: a name too few is better than two in one place */
-    return;
-  sg_lettering_show (setting->cr, layout, box.x, box.y - h * 0.1 + base, face->ink, inks->halo, inks->halo_alpha);
-  g_array_append_val (setting->solid, box);
+  return sg_lettering (setting->cr, style, hand, face->size * zoom, face->tracking * zoom, piece->name);
 }
 
-void
-sg_country_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
+static void
+set_name (Setting *setting, const SgPiece *piece, const Face *face, GArray *names)
 {
-  GPtrArray *pieces = sg_map_get_pieces (self->map);
-  g_autoptr (GArray) solid = g_array_new (FALSE, FALSE, sizeof (Box));
-  Setting setting = { self, cr, view, solid, { 0 } };
+  Name name = { piece, *face, CLAMP (pow (setting->view->scale / 9, 0.35), 0.75, 1.35) };
+  g_autoptr (PangoLayout) layout = letter (setting, piece, face, name.zoom);
+  double w, h, cost;
 
-  sg_view_rectangle (view, sg_map_extent (self->map), &setting.sheet.x, &setting.sheet.y, &setting.sheet.w, &setting.sheet.h);
+  sg_lettering_size (layout, &w, &h, NULL);
+  name.box = place_name (setting, piece, face, w, h * 0.8, &cost);
+  if (face->rank > 0 && cost > w * h * 2.5) /* no room: a name too few is better than two in one place */
+    return;
+  g_array_append_val (setting->solid, name.box);
+  g_array_append_val (names, name);
+}
+
+static void
+place_names (Setting *setting, GArray *names)
+{
+  GPtrArray *pieces = sg_map_get_pieces (setting->painter->map);
+
+  sg_view_rectangle (setting->view, sg_map_extent (setting->painter->map), &setting->sheet.x, &setting->sheet.y, &setting->sheet.w, &setting->sheet.h);
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
 
       if (piece->kind <= SG_PIECE_ROCK && piece->kind != SG_PIECE_HILL)
         {
-          Box box = box_of (view, piece);
+          Box box = box_of (setting->view, piece);
 
-          g_array_append_val (solid, box);
+          g_array_append_val (setting->solid, box);
         }
     }
   for (guint rank = 0; rank <= 4; rank++)
@@ -173,7 +180,60 @@ sg_country_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
         const SgPiece *piece = g_ptr_array_index (pieces, i);
         Face face;
 
-        if (*piece->name && choose_face (self, piece, &face) && face.rank == rank && (view->scale >= 4 || rank < 1))
-          set_name (&setting, piece, &face);
+        if (*piece->name && choose_face (setting->painter, piece, &face) && face.rank == rank && (setting->view->scale >= 4 || rank < 1))
+          set_name (setting, piece, &face, names);
       }
+}
+
+/* Places are found once for a scale and a turn; they move with the view. */
+static GArray *
+need_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  SgViewport still = { view->scale, 0, 0, view->turn };
+  g_autoptr (GArray) solid = NULL;
+  Setting setting = { self, cr, &still, NULL, { 0 } };
+
+  if (self->names && self->names_view.scale == view->scale && self->names_view.turn == view->turn)
+    return self->names;
+  g_clear_pointer (&self->names, g_array_unref);
+  self->names = g_array_new (FALSE, FALSE, sizeof (Name));
+  self->names_view = still;
+  setting.solid = solid = g_array_new (FALSE, FALSE, sizeof (Box));
+  place_names (&setting, self->names);
+  return self->names;
+}
+
+gboolean
+sg_country_is_lettered (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double around)
+{
+  GArray *names = need_names (self, cr, view);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      Box box = g_array_index (names, Name, i).box;
+
+      box.x += view->x;
+      box.y += view->y;
+      if (x > box.x - around && x < box.x + box.w + around && y > box.y - around && y < box.y + box.h + around)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+sg_country_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  const SgInks *inks = sg_inks (self->style);
+  GArray *names = need_names (self, cr, view);
+  Setting setting = { self, cr, view, NULL, { 0 } };
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const Name *name = &g_array_index (names, Name, i);
+      g_autoptr (PangoLayout) layout = letter (&setting, name->piece, &name->face, name->zoom);
+      double h, base;
+
+      sg_lettering_size (layout, NULL, &h, &base);
+      sg_lettering_show (cr, layout, view->x + name->box.x, view->y + name->box.y - h * 0.1 + base, name->face.ink, inks->halo, inks->halo_alpha);
+    }
 }

@@ -16,8 +16,9 @@
 #define SHADE_EXAGGERATION 2.6
 #define LINE_GAP 4.0      /* u between contours on the steepest tenth */
 
-static const guint32 tints[] = { 0xe3e9cf, 0xecedd3, 0xf4f0d6, 0xf6ead0, 0xf3e0bd, 0xedd3a6 };
-static const double tint_from[] = { PIT / 2, 0.10, 0.30, 0.52, 0.74, 0.93 };
+/* Low to high; a floor is mostly level, so the lowest, greenest tint is left to countries with valleys. */
+static const guint32 tints[] = { 0xecedd3, 0xf4f0d6, 0xf6ead0, 0xf3e0bd, 0xedd3a6 };
+static const double tint_from[] = { PIT / 2, 0.06, 0.28, 0.58, 0.90 };
 
 static void
 make_field (SgPainter *self)
@@ -167,7 +168,7 @@ typedef struct { double x, y, angle, score; } FigureSpot;
 
 /* Straightest, most level, tops uphill: the best place for a figure on a line, in u. */
 static gboolean
-find_spot (SgPainter *self, const SgViewport *view, const SgContour *line, double width, FigureSpot *best)
+find_spot (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgContour *line, double width, FigureSpot *best)
 {
   double run = 0;
 
@@ -194,7 +195,7 @@ find_spot (SgPainter *self, const SgViewport *view, const SgContour *line, doubl
       if (hypot (ux, uy) < 1e-6)
         continue;
       score = -60 * bend - 1.1 * fabs (atan2 (ux, -uy));
-      if (score > best->score)
+      if (score > best->score && !sg_country_is_lettered (self, cr, view, mx, my, width))
         *best = (FigureSpot) { mx, my, atan2 (ux, -uy), score };
     }
   return best->score > -INFINITY && run > width * 8;
@@ -229,7 +230,7 @@ draw_level (SgPainter *self, cairo_t *cr, const SgViewport *view, double level, 
 {
   const SgInks *inks = sg_inks (self->style);
   /* The brow of a board is level ground just below its top: a hair under the level is where the eye puts the line. */
-  g_autoptr (GPtrArray) lines = lines_at (self, level - interval * 0.02);
+  g_autoptr (GPtrArray) lines = lines_at (self, level - interval * 0.08);
   double zoom = view->scale < 4 ? 0.75 : view->scale > 16 ? 1.15 : 1;
   g_autofree char *words = sg_text_number (level);
   g_autoptr (PangoLayout) layout = sg_lettering (cr, self->style, SG_HAND_ROMAN, 11 * (zoom > 1 ? 1.13 : zoom), 0, words);
@@ -241,7 +242,7 @@ draw_level (SgPainter *self, cairo_t *cr, const SgViewport *view, double level, 
     {
       const SgContour *line = g_ptr_array_index (lines, i);
       FigureSpot spot;
-      gboolean figured = index && find_spot (self, view, line, w + 3.6, &spot);
+      gboolean figured = index && find_spot (self, cr, view, line, w + 3.6, &spot);
 
       cairo_save (cr);
       if (figured)

@@ -10,8 +10,8 @@
 #define PLANK 5.2          /* inches of floor, about */
 #define HEM 0.45
 #define SQUARE 12.0
-#define DENSE 3.3          /* inches between the twigs of a wood */
-#define THIN 4.6
+#define DENSE 2.6          /* inches between the twigs of a wood */
+#define THIN 4.0
 
 static void
 draw_grain (cairo_t *cr, double x, double y, double w, double h, SgSeed *seed)
@@ -198,6 +198,32 @@ draw_lines (SgPainter *self, cairo_t *cr, const SgViewport *view)
 }
 
 static void
+draw_board_grain (cairo_t *cr, const SgViewport *view, const SgPiece *piece)
+{
+  SgSeed seed = sg_seed_from_id (piece->id);
+  double left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY;
+
+  for (guint i = 0; i < piece->n_points; i++)
+    {
+      double x, y;
+
+      sg_viewport_to_sheet (view, piece->points[i], &x, &y);
+      left = MIN (left, x);
+      right = MAX (right, x);
+      top = MIN (top, y);
+      bottom = MAX (bottom, y);
+    }
+  for (double y = top; y < bottom; y += MAX (3, view->scale * sg_seed_between (&seed, 0.4, 0.8)))
+    {
+      cairo_move_to (cr, left, y);
+      cairo_line_to (cr, right, y + sg_seed_between (&seed, -0.2, 0.2) * view->scale);
+    }
+  sg_ink (cr, 0x2f5a14, 0.06);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+static void
 draw_board (cairo_t *cr, const SgViewport *view, const SgPiece *piece, guint layer)
 {
   static const guint32 tops[] = { 0x98c765, 0xa9d476, 0xbbe08a };
@@ -222,6 +248,7 @@ draw_board (cairo_t *cr, const SgViewport *view, const SgPiece *piece, guint lay
   cairo_fill_preserve (cr);
   cairo_save (cr);
   cairo_clip (cr);
+  draw_board_grain (cr, view, piece);
   cairo_save (cr);
   cairo_translate (cr, 0.8, 1.2);
   cairo_append_path (cr, path);
@@ -341,7 +368,7 @@ static void
 draw_trees (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   GPtrArray *pieces = sg_map_get_pieces (self->map);
-  double size = MAX (3.5, view->scale * 1.75);
+  double size = MAX (3.5, view->scale * 1.65);
 
   for (guint i = 0; i < pieces->len; i++)
     {

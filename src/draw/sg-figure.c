@@ -312,7 +312,7 @@ reach_of (const Figure *f)
 static void
 draw_cross (const Figure *f, guint32 ink, double weight)
 {
-  double r = reach_of (f) * (f->arm == HORSE ? 0.62 : 0.9);
+  double r = f->arm == GUN ? f->unit * 1.25 : reach_of (f) * (f->arm == HORSE ? 0.62 : 0.9);
 
   cairo_new_path (f->cr);
   cairo_move_to (f->cr, -r, -r);
@@ -371,9 +371,11 @@ draw_captor_ring (const Figure *f, double radius)
 static void
 draw_flag (const Figure *f)
 {
-  double r = MAX (4.5, reach_of (f) * 0.75);
+  double r = CLAMP (reach_of (f) * (f->arm == GUN ? 0.3 : 0.75), 4.5, 13);
 
   cairo_save (f->cr);
+  if (f->arm == GUN) /* over the trail, so that barrel and wheels stay to be seen */
+    cairo_translate (f->cr, 0, f->unit * 2.3);
   cairo_rotate (f->cr, -f->turned);
   cairo_new_path (f->cr);
   cairo_arc (f->cr, 0, 0, r * 1.02, 0, 2 * G_PI);
@@ -468,7 +470,7 @@ draw_plain_figure (const Figure *f)
 static void
 draw_state (const Figure *f)
 {
-  double weight = CLAMP (reach_of (f) * 0.24, 1.3, 3.6);
+  double weight = CLAMP (reach_of (f) * 0.24, 1.3, f->arm == GUN ? 2.6 : 3.6);
 
   if (f->state & SG_MARK_PRISONER)
     {
@@ -541,10 +543,88 @@ layer_of (guint state)
   return state & (SG_MARK_DEAD | SG_MARK_GHOST) ? 0 : 1;
 }
 
+/* On screen a figure is drawn once for each way it stands and shows, then copied. */
+#define MOST_SPRITES 800
+
+static cairo_surface_t *
+make_sprite (SgPainter *self, const Figure *like, double half)
+{
+  int size = (int) ceil (2 * half * self->density);
+  cairo_surface_t *sprite = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  Figure f = *like;
+
+  cairo_surface_set_device_scale (sprite, self->density, self->density);
+  f.cr = cairo_create (sprite);
+  cairo_translate (f.cr, half, half);
+  cairo_rotate (f.cr, f.turned);
+  draw_figure (&f);
+  cairo_destroy (f.cr);
+  return sprite;
+}
+
+static void
+copy_sprite (SgPainter *self, const Figure *f, double x, double y)
+{
+  int degrees = (int) lround (f->turned * 180 / G_PI) % 360;
+  guint64 key = ((guint64) f->state << 24) | (guint64) f->arm << 20 | (guint64) f->round << 16 | (guint64) (degrees + 360);
+  double half = ceil (f->arm == GUN ? f->unit * 4.6 + 14 : f->arm == HORSE ? f->unit * 1.3 + 16 : f->unit * 2 + 18);
+  cairo_surface_t *sprite;
+  g_autofree guint64 *owned = g_memdup2 (&key, sizeof key);
+
+  if (!self->sprites || self->sprite_scale != self->cache_view.scale || self->sprite_density != self->density ||
+      g_hash_table_size (self->sprites) > MOST_SPRITES)
+    {
+      g_clear_pointer (&self->sprites, g_hash_table_unref);
+      self->sprites = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
+      self->sprite_scale = self->cache_view.scale;
+      self->sprite_density = self->density;
+    }
+  sprite = g_hash_table_lookup (self->sprites, owned);
+  if (!sprite)
+    {
+      sprite = make_sprite (self, f, half);
+      g_hash_table_insert (self->sprites, g_steal_pointer (&owned), sprite);
+    }
+  cairo_set_source_surface (f->cr, sprite, round ((x - half) * self->density) / self->density, round ((y - half) * self->density) / self->density);
+  cairo_pattern_set_filter (cairo_get_source (f->cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (f->cr);
+}
+
+/* Paper and files are drawn line by line; so is a view that the country is not cached for. */
+static gboolean
+copies_sprites (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
+
+  return self->cache && view->scale == self->cache_view.scale && (type == CAIRO_SURFACE_TYPE_IMAGE || type == CAIRO_SURFACE_TYPE_RECORDING);
+}
+
+static void
+draw_mark (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *mark, gboolean copied)
+{
+  Figure f = make_figure (cr, self->style, mark->side, mark->arm, view->scale, mark->state);
+  double x, y;
+
+  sg_viewport_to_sheet (view, mark->place.at, &x, &y);
+  f.turned = (sg_bearing_normalize (mark->place.bearing) + 90.0 * (view->turn % 4)) * G_PI / 180;
+  if (copied)
+    {
+      f.turned = round (f.turned * 180 / G_PI) * G_PI / 180;
+      copy_sprite (self, &f, x, y);
+      return;
+    }
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, f.turned);
+  draw_figure (&f);
+  cairo_restore (cr);
+}
+
 void
 sg_painter_marks (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n)
 {
   g_autofree Turn *turns = g_new (Turn, MAX (n, 1));
+  gboolean copied;
 
   g_return_if_fail (SG_IS_PAINTER (self));
 
@@ -557,20 +637,11 @@ sg_painter_marks (SgPainter *self, cairo_t *cr, const SgViewport *view, const Sg
       sg_viewport_to_sheet (view, marks[i].place.at, &x, &turns[i].y);
     }
   qsort (turns, n, sizeof (Turn), compare_turns);
+  copied = copies_sprites (self, cr, view);
+  cairo_save (cr);
   for (guint i = 0; i < n; i++)
-    {
-      const SgMark *mark = &marks[turns[i].index];
-      Figure f = make_figure (cr, self->style, mark->side, mark->arm, view->scale, mark->state);
-      double x, y;
-
-      sg_viewport_to_sheet (view, mark->place.at, &x, &y);
-      f.turned = (mark->place.bearing + 90.0 * (view->turn % 4)) * G_PI / 180;
-      cairo_save (cr);
-      cairo_translate (cr, x, y);
-      cairo_rotate (cr, f.turned);
-      draw_figure (&f);
-      cairo_restore (cr);
-    }
+    draw_mark (self, cr, view, &marks[turns[i].index], copied);
+  cairo_restore (cr);
 }
 
 void

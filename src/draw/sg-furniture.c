@@ -166,8 +166,10 @@ draw_north (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, doub
 static double
 legend_item (SgPainter *self, cairo_t *cr, double x, double y, const char *side, const char *arm, const char *words)
 {
-  sg_painter_mark_icon (cr, side, arm, x + 8, y - 4, 17);
-  return words ? x + 22 + show (cr, self->style, SG_HAND_ROMAN, 12.5, 0, words, x + 20, y, 0) + 12 : x + 20;
+  gboolean foot = g_str_equal (arm, "foot");
+
+  sg_painter_mark_icon (cr, side, arm, x + 8, y - 4, foot ? 17 : 27);
+  return words ? x + 24 + show (cr, self->style, SG_HAND_ROMAN, 13.5, 0, words, x + 22, y, 0) + 14 : x + 21;
 }
 
 static void
@@ -181,7 +183,7 @@ draw_legend (SgPainter *self, cairo_t *cr, double x, double y)
       x = legend_item (self, cr, x, y, sides[i], "horse", NULL);
       x = legend_item (self, cr, x, y, sides[i], "guns", i ? _("Blue") : _("Red"));
     }
-  show (cr, self->style, SG_HAND_ITALIC, 12.5, 0, _("foot, horse, guns"), x + 6, y, 0);
+  show (cr, self->style, SG_HAND_ITALIC, 13.5, 0, _("foot, horse, guns"), x + 6, y, 0);
 }
 
 void

@@ -44,6 +44,10 @@ struct _SgPainter
   guint            shade_turn;
   GHashTable      *trees;      /* (owned) piece → GArray of SgPoint, in u from its first point, for tree_scale */
   double           tree_scale;
+  GHashTable      *sprites;    /* (owned) (nullable) figures as they stand and show, for sprite_scale */
+  double           sprite_scale, sprite_density;
+  GArray          *names;      /* (owned) (nullable) where the names go at names_view, its origin left out */
+  SgViewport       names_view;
 };
 
 /** SgExtent: the ground that is drawn, beyond the map's own edge where men are put down behind their line. */
@@ -90,6 +94,8 @@ void              sg_country_table       (SgPainter *self, cairo_t *cr, const Sg
 void              sg_country_sheet       (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
 void              sg_country_relief      (SgPainter *self, cairo_t *cr, const SgViewport *view);
 void              sg_country_contours    (SgPainter *self, cairo_t *cr, const SgViewport *view);
+/** sg_country_is_lettered: whether a name stands within @around u of the spot. */
+gboolean          sg_country_is_lettered (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double around);
 void              sg_country_names       (SgPainter *self, cairo_t *cr, const SgViewport *view);
 /** sg_wood_trees: (transfer none) (element-type SgPoint): where a wood's trees stand, as ground points. */
 GArray           *sg_wood_trees          (SgPainter *self, const SgPiece *piece, const SgViewport *view, double gap);

@@ -25,6 +25,8 @@ finalize (GObject *object)
   g_clear_pointer (&self->shade, cairo_surface_destroy);
   g_clear_pointer (&self->field, sg_relief_unref);
   g_clear_pointer (&self->trees, g_hash_table_unref);
+  g_clear_pointer (&self->sprites, g_hash_table_unref);
+  g_clear_pointer (&self->names, g_array_unref);
   g_clear_object (&self->map);
   G_OBJECT_CLASS (sg_painter_parent_class)->finalize (object);
 }

@@ -181,66 +181,84 @@ sg_tree_engrave (cairo_t *cr, const SgInks *inks, double x, double y, double siz
   cairo_restore (cr);
 }
 
+typedef struct { double x, y, angle, length; guint32 green; } Leaf;
+
 static void
-draw_leaf (cairo_t *cr, double x, double y, double angle, double length, guint32 rgb)
+trace_leaf (cairo_t *cr, const Leaf *leaf, double dx, double dy)
 {
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_rotate (cr, angle);
-  cairo_move_to (cr, 0, 0);
-  cairo_curve_to (cr, length * 0.25, -length * 0.42, length * 0.8, -length * 0.38, length, 0);
-  cairo_curve_to (cr, length * 0.8, length * 0.38, length * 0.25, length * 0.42, 0, 0);
-  cairo_restore (cr);
-  sg_ink (cr, rgb, 1);
-  if (length > 3)
-    {
-      cairo_fill_preserve (cr);
-      sg_ink (cr, 0x24490f, 0.75);
-      cairo_set_line_width (cr, 0.5);
-      cairo_stroke (cr);
-    }
-  else
-    cairo_fill (cr);
+  double c = cos (leaf->angle) * leaf->length, n = sin (leaf->angle) * leaf->length, x = leaf->x + dx, y = leaf->y + dy;
+
+  cairo_move_to (cr, x, y);
+  cairo_curve_to (cr, x + 0.25 * c + 0.42 * n, y + 0.25 * n - 0.42 * c, x + 0.8 * c + 0.38 * n, y + 0.8 * n - 0.38 * c, x + c, y + n);
+  cairo_curve_to (cr, x + 0.8 * c - 0.38 * n, y + 0.8 * n + 0.38 * c, x + 0.25 * c - 0.42 * n, y + 0.25 * n + 0.42 * c, x, y);
 }
 
-/* A branch stuck in a hole of the floor: five to seven stems, four leaves on each. @size: from hole to leaf tip. */
+/* All leaves of one green together: a stroke for each would cost three times as much. */
+static void
+draw_leaves (cairo_t *cr, const Leaf *leaves, guint n, double size)
+{
+  static const guint32 greens[] = { 0x477f31, 0x5a9a3d, 0x6bae49 };
+
+  for (guint i = 0; i < n; i++)
+    trace_leaf (cr, &leaves[i], size * 0.3, size * 0.4);
+  sg_ink (cr, 0x141c08, 0.34);
+  cairo_fill (cr);
+  for (guint green = 0; green < G_N_ELEMENTS (greens); green++)
+    {
+      for (guint i = 0; i < n; i++)
+        if (leaves[i].green == green)
+          trace_leaf (cr, &leaves[i], 0, 0);
+      sg_ink (cr, greens[green], 1);
+      cairo_fill_preserve (cr);
+      sg_ink (cr, 0x24490f, size > 9 ? 0.8 : 0.4);
+      cairo_set_line_width (cr, size > 9 ? 0.6 : 0.35);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+draw_stems (cairo_t *cr, double x, double y, const double *angles, const double *lengths, guint n, double size)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < n; i++)
+        {
+          cairo_move_to (cr, x, y);
+          cairo_line_to (cr, x + cos (angles[i]) * lengths[i] * 0.8, y + sin (angles[i]) * lengths[i] * 0.8);
+        }
+      sg_ink (cr, pass ? 0x8a6236 : 0x4a3018, 1);
+      cairo_set_line_width (cr, MAX (0.6, size * 0.08) * (pass ? 0.35 : 1));
+      cairo_stroke (cr);
+    }
+  cairo_arc (cr, x, y, MAX (0.8, size * 0.11), 0, 2 * G_PI);
+  sg_ink (cr, 0x6b4726, 1);
+  cairo_fill_preserve (cr);
+  sg_ink (cr, 0x2a1808, 1);
+  cairo_set_line_width (cr, MAX (0.5, size * 0.04));
+  cairo_stroke (cr);
+}
+
+/* A branch stuck in a hole of the floor: five to seven stems, four leaves and more on each. @size: from hole to leaf tip. */
 void
 sg_tree_twigs (cairo_t *cr, double x, double y, double size, SgSeed *seed)
 {
-  static const guint32 greens[] = { 0x477f31, 0x5a9a3d, 0x6bae49 };
-  guint stems = 5 + (guint) (sg_seed_next (seed) * 3);
+  guint stems = 5 + (guint) (sg_seed_next (seed) * 3), n = 0;
   double start = sg_seed_between (seed, 0, 2 * G_PI), angles[8], lengths[8];
+  Leaf leaves[8 * 6];
 
+  for (guint i = 0; i < stems; i++)
+    {
+      angles[i] = start + 2 * G_PI * (i + sg_seed_between (seed, -0.2, 0.2)) / stems;
+      lengths[i] = size * sg_seed_between (seed, 0.62, 0.78);
+      for (guint k = 0; k < 6; k++)
+        {
+          double along = lengths[i] * (k == 5 ? 0.92 : 0.34 + 0.15 * k), spread = k == 5 ? 0 : k % 2 ? 0.8 : -0.8;
+
+          leaves[n++] = (Leaf) { x + cos (angles[i]) * along, y + sin (angles[i]) * along, angles[i] + spread + sg_seed_between (seed, -0.2, 0.2),
+                                 size * sg_seed_between (seed, 0.32, 0.4), (guint32) (sg_seed_next (seed) * 3) };
+        }
+    }
   cairo_new_path (cr);
-  for (guint i = 0; i < stems; i++)
-    {
-      angles[i] = start + 2 * G_PI * (i + sg_seed_between (seed, -0.22, 0.22)) / stems;
-      lengths[i] = size * sg_seed_between (seed, 0.62, 0.8);
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x + cos (angles[i]) * lengths[i] + size * 0.36, y + sin (angles[i]) * lengths[i] + size * 0.42, size * 0.3, 0, 2 * G_PI);
-    }
-  sg_ink (cr, 0x141c08, 0.2);
-  cairo_fill (cr);
-  for (guint i = 0; i < stems; i++)
-    {
-      cairo_move_to (cr, x, y);
-      cairo_line_to (cr, x + cos (angles[i]) * lengths[i] * 0.8, y + sin (angles[i]) * lengths[i] * 0.8);
-    }
-  sg_ink (cr, 0x4a3018, 1);
-  cairo_set_line_width (cr, MAX (0.6, size * 0.07));
-  cairo_stroke (cr);
-  for (guint i = 0; i < stems; i++)
-    for (guint k = 0; k < 4; k++)
-      {
-        double along = lengths[i] * (0.42 + 0.19 * k), spread = k == 3 ? sg_seed_between (seed, -0.15, 0.15) : (k % 2 ? 0.75 : -0.75);
-
-        draw_leaf (cr, x + cos (angles[i]) * along, y + sin (angles[i]) * along, angles[i] + spread, size * (k == 3 ? 0.36 : 0.34),
-                   greens[(guint) (sg_seed_next (seed) * 3) % 3]);
-      }
-  cairo_arc (cr, x, y, MAX (0.8, size * 0.11), 0, 2 * G_PI);
-  sg_ink (cr, 0x4a3018, 1);
-  cairo_fill_preserve (cr);
-  sg_ink (cr, 0x2a1808, 1);
-  cairo_set_line_width (cr, 0.6);
-  cairo_stroke (cr);
+  draw_leaves (cr, leaves, n, size);
+  draw_stems (cr, x, y, angles, lengths, stems, size);
 }

@@ -14,7 +14,7 @@
 
 #define SUBROWS 4
 #define PASSES 3
-#define FLANK_SHARE (1.0 / 44) /* of the map's longer side: how far a flank reaches to either side of an edge */
+#define FLANK_SHARE (1.0 / 34) /* of the map's longer side: how far a flank reaches to either side of an edge */
 
 static SgRelief *
 allocate (guint nx, guint ny, double step)
