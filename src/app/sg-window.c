@@ -390,6 +390,14 @@ fill_recent_menu (SgWindow *self)
 }
 
 static void
+add_shortcuts (SgWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/littlewars/Sandgate/ui/sg-shortcuts.ui");
+
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+}
+
+static void
 sg_window_init (SgWindow *self)
 {
   GSettings *settings = sg_settings ();
@@ -409,6 +417,7 @@ sg_window_init (SgWindow *self)
   g_signal_connect_swapped (self->start_bar, "response", G_CALLBACK (sg_window_hide_message), self);
   gtk_box_append (GTK_BOX (self->start_box), sg_start_page_new ());
   take_dropped_files (self);
+  add_shortcuts (self);
   update_panels (self);
 }
 
