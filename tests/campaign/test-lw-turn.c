@@ -229,10 +229,10 @@ test_group (void)
 
   set_up (&table);
   table_to (&table, 1, "men");
-  near_check = sg_lw_check_group (table.battle, ids, path, 2, NULL);
+  near_check = table.game->check_group (table.battle, ids, path, 2);
   g_assert_true (near_check->legal);
   g_assert_cmpfloat (near_check->length, ==, 5);
-  far_check = sg_lw_check_group (table.battle, ids, far, 2, NULL);
+  far_check = table.game->check_group (table.battle, ids, far, 2);
   g_assert_false (far_check->legal);
   g_assert_cmpstr (far_check->rule, ==, "LW-26");
   table_close (&table);

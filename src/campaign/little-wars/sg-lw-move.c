@@ -217,38 +217,71 @@ sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n
   return check;
 }
 
-/* The longest way of the group stands for it; the first refusal is its refusal. */
-SgMoveCheck *
-sg_lw_check_group (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n, const SgPlace *ends)
+static SgMoveCheck *
+check_new (void)
 {
-  SgMoveCheck *check;
+  SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
+
+  check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  return check;
+}
+
+/* The way with least to spare stands for the group. */
+static void
+take_way (SgMoveCheck *check, const SgLwWay *way)
+{
+  double length = sg_round_hundredths (way->length);
+
+  if (check->path->len == 0 || way->allowed - length < check->allowed - check->length)
+    {
+      check->length = length;
+      check->allowed = way->allowed;
+      g_array_set_size (check->path, 0);
+      g_array_append_vals (check->path, way->path->data, way->path->len);
+    }
+  if (way->reason && check->reason == NULL)
+    {
+      check->reason = g_strdup (way->reason);
+      check->rule = g_strdup (way->rule);
+    }
+}
+
+static SgMoveCheck *
+check_putting (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n)
+{
+  SgMoveCheck *check = check_new ();
+
+  for (guint i = 0; i < figures->len && check->reason == NULL; i++)
+    {
+      SgFigure *figure = figures->pdata[i];
+      SgPlace place = figure->place;
+
+      place.at.x += path[n - 1].x - path[0].x;
+      place.at.y += path[n - 1].y - path[0].y;
+      (void) sg_lw_may_put (lw, figure, &place, &check->reason, &check->rule);
+    }
+  g_array_append_vals (check->path, path, n);
+  check->legal = check->reason == NULL;
+  return check;
+}
+
+SgMoveCheck *
+sg_lw_check_group (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n)
+{
   g_autoptr (GPtrArray) figures = NULL, ways = NULL;
+  SgMoveCheck *check;
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
   figures = sg_lw_figures (&lw, ids, NULL);
-  if (figures == NULL || figures->len < 2 || sg_lw_is_stage (&lw, "putdown"))
+  if (figures == NULL || figures->len < 2 || n < 2)
     return sg_lw_check_move (battle, ids && ids[0] ? ids[0] : "", path, n);
-  check = g_new0 (SgMoveCheck, 1);
-  check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
-  ways = sg_lw_group_ways (&lw, figures, path, n, ends);
+  if (sg_lw_is_stage (&lw, "putdown"))
+    return check_putting (&lw, figures, path, n);
+  check = check_new ();
+  ways = sg_lw_group_ways (&lw, figures, path, n, NULL);
   for (guint i = 0; i < ways->len; i++)
-    {
-      SgLwWay *way = ways->pdata[i];
-
-      if (way->length >= check->length)
-        {
-          check->length = sg_round_hundredths (way->length);
-          check->allowed = way->allowed;
-          g_array_set_size (check->path, 0);
-          g_array_append_vals (check->path, way->path->data, way->path->len);
-        }
-      if (way->reason && check->reason == NULL)
-        {
-          check->reason = g_strdup (way->reason);
-          check->rule = g_strdup (way->rule);
-        }
-    }
+    take_way (check, ways->pdata[i]);
   check->legal = check->reason == NULL;
   return check;
 }

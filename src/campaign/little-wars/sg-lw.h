@@ -64,8 +64,6 @@ double      sg_lw_reach            (SgBattle *battle, const char *figure);
 char       *sg_lw_why_still        (SgBattle *battle, const char *figure, const char **rule);
 /** sg_lw_ask_anyway: (transfer full): as SgGame.ask, though the turn forbids it: the ruling must carry the reason. */
 SgQuestion *sg_lw_ask_anyway       (SgBattle *battle, const char *procedure, const char *const *figures, GError **error);
-/** sg_lw_check_group: (transfer full): as SgGame.check_move for figures that go together: the longest way, and the first refusal. */
-SgMoveCheck *sg_lw_check_group     (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends);
 /** sg_lw_counts_from: where a figure's next move is measured from: the back line for one put down off it (LW-11). */
 SgPoint     sg_lw_counts_from      (SgBattle *battle, const char *figure);
 /** sg_lw_body_text: (transfer full): "18 cavalry", "7 within 6 in", for the list of what is on the field. */
