@@ -1,0 +1,351 @@
+/* test-battle-page.c: the Battle page, pressed as a person would press it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "farm-table.h"
+
+#include "app/sg-battle-page.h"
+#include "app/sg-field-control.h"
+#include "app/sg-field-row.h"
+
+typedef struct { Table table; GtkWidget *window; SgBattlePage *page; SgDesk *desk; SgMapCanvas *canvas; } Fixture;
+
+static void
+settle (void)
+{
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+
+  for (guint quiet = 0; quiet < 20 && g_get_monotonic_time () < end;)
+    if (g_main_context_iteration (NULL, FALSE))
+      quiet = 0;
+    else
+      {
+        quiet++;
+        g_usleep (1000);
+      }
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer charge)
+{
+  farm_open (&fixture->table);
+  if (GPOINTER_TO_INT (charge))
+    farm_charge (&fixture->table);
+  fixture->window = gtk_window_new ();
+  fixture->page = SG_BATTLE_PAGE (sg_battle_page_new ());
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
+  fixture->desk = sg_battle_page_get_desk (fixture->page);
+  fixture->canvas = sg_map_view_get_canvas (sg_battle_page_get_map (fixture->page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  settle ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer charge)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  table_close (&fixture->table);
+}
+
+static void
+count_blue (GtkWidget *widget, guint *n)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "suggested-action"))
+    *n += 1;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count_blue (child, n);
+}
+
+static guint
+blues (Fixture *fixture)
+{
+  guint n = 0;
+
+  count_blue (GTK_WIDGET (fixture->page), &n);
+  return n;
+}
+
+static void
+click (GtkWidget *button)
+{
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A gesture of the canvas, to send a drag through as the pointer would. */
+static GtkGesture *
+find_drag (Fixture *fixture)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->canvas));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_DRAG (controller))
+        return GTK_GESTURE (controller);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+find_on_sheet (Fixture *fixture, const char *id, double *x, double *y)
+{
+  sg_viewport_to_sheet (sg_map_canvas_get_viewport (fixture->canvas), table_figure (&fixture->table, id)->place.at, x, y);
+}
+
+static void
+press (Fixture *fixture, const char *id)
+{
+  GtkGesture *drag = find_drag (fixture);
+  double x, y;
+
+  find_on_sheet (fixture, id, &x, &y);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+}
+
+/* Drags a figure by so many inches. */
+static void
+drag (Fixture *fixture, const char *id, double dx, double dy)
+{
+  GtkGesture *gesture = find_drag (fixture);
+  double scale = sg_map_canvas_get_viewport (fixture->canvas)->scale, x, y;
+
+  find_on_sheet (fixture, id, &x, &y);
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  g_signal_emit_by_name (gesture, "drag-update", dx * scale / 2, -dy * scale / 2);
+  g_signal_emit_by_name (gesture, "drag-update", dx * scale, -dy * scale);
+  g_signal_emit_by_name (gesture, "drag-end", dx * scale, -dy * scale);
+  settle ();
+}
+
+/* What was found: one press. Then the mêlées are done, and the blue button is the turn's. */
+static void
+test_one_press (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *blue = sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page));
+  GtkWidget *act = sg_turn_panel_get_act (sg_battle_page_get_turn (fixture->page));
+
+  g_assert_cmpuint (blues (fixture), ==, 1);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (blue)), ==, "Accept");
+  g_assert_false (gtk_widget_is_sensitive (act));
+  click (blue);
+  g_assert_cmpint (table_count (&fixture->table, "red", SG_ACCOUNT_DEAD), ==, 15);
+  g_assert_cmpint (table_count (&fixture->table, "red", SG_ACCOUNT_PRISONER), ==, 3);
+  g_assert_cmpuint (blues (fixture), ==, 1);
+}
+
+/* From figures chosen on the map to a posted ruling: choose, judge, accept. */
+static void
+test_three_presses (Fixture *fixture, gconstpointer data)
+{
+  sg_desk_drop (fixture->desk);
+  press (fixture, "rc.1");
+  g_assert_true (sg_desk_is_chosen (fixture->desk, "rc.1"));
+  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Return, 0));
+  click (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page)));
+  g_assert_cmpint (table_count (&fixture->table, "blue", SG_ACCOUNT_DEAD), ==, 15);
+}
+
+/* F2, a number, Enter, a reason, Enter. */
+static void
+test_override (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = sg_judge_panel_get_row (sg_battle_page_get_judge (fixture->page), "a_support");
+  GtkWidget *popover, *control, *reason;
+
+  g_assert_nonnull (row);
+  sg_field_row_override (SG_FIELD_ROW (row));
+  settle ();
+  popover = find (row, GTK_TYPE_POPOVER);
+  g_assert_nonnull (popover);
+  control = find (popover, SG_TYPE_FIELD_CONTROL);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (control, GTK_TYPE_SPIN_BUTTON)), 9);
+  reason = find (popover, GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (reason), "They rode up.");
+  g_signal_emit_by_name (reason, "activate");
+  settle ();
+  g_assert_cmpint (sg_question_number (sg_desk_get_question (fixture->desk), "a_support"), ==, 9);
+  g_assert_cmpstr (sg_question_get_reason (sg_desk_get_question (fixture->desk), "a_support"), ==, "They rode up.");
+  sg_field_row_restore (SG_FIELD_ROW (row));
+  g_assert_cmpint (sg_question_number (sg_desk_get_question (fixture->desk), "a_support"), ==, 2);
+}
+
+/* LW-27: a drag within the allowance is posted when it is dropped. */
+static void
+test_drag (Fixture *fixture, gconstpointer data)
+{
+  SgPlace before = table_figure (&fixture->table, "rc.20")->place;
+
+  press (fixture, "rc.20");
+  drag (fixture, "rc.20", 10, 0);
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.20")->place.at.x, before.at.x + 10, 0.2);
+  g_assert_cmpint (sg_ruling_get_kind (sg_battle_get_undo (fixture->table.battle)), ==, SG_RULING_MOVE);
+}
+
+/* LW-26: infantry may go 12; what is over waits for a reason, and Esc puts it back. */
+static void
+test_drag_too_far (Fixture *fixture, gconstpointer data)
+{
+  SgPlace before = table_figure (&fixture->table, "rf.10")->place;
+  guint rulings = g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle));
+
+  press (fixture, "rf.10");
+  drag (fixture, "rf.10", 10, 18);
+  g_assert_true (sg_map_canvas_is_moving (fixture->canvas));
+  g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle)), ==, rulings);
+  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Escape, 0));
+  g_assert_false (sg_map_canvas_is_moving (fixture->canvas));
+  g_assert_cmpfloat (table_figure (&fixture->table, "rf.10")->place.at.y, ==, before.at.y);
+  drag (fixture, "rf.10", 10, 18);
+  g_assert_true (sg_map_canvas_set_down (fixture->canvas, "The table was bumped."));
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rf.10")->place.at.y, before.at.y + 18, 0.2);
+  g_assert_cmpstr (sg_ruling_get_reason (sg_battle_get_undo (fixture->table.battle)), ==, "The table was bumped.");
+}
+
+/* The same by keys alone: arrows to a figure, Space, M, arrows, Enter. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  double before;
+
+  sg_desk_choose_one (fixture->desk, "rf.1", FALSE);
+  before = table_figure (&fixture->table, "rf.1")->place.at.x;
+  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_m, 0));
+  g_assert_cmpint (sg_map_canvas_get_tool (fixture->canvas), ==, SG_TOOL_MOVE);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Left, 0));
+  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Left, GDK_SHIFT_MASK));
+  g_assert_cmpfloat_with_epsilon (sg_map_canvas_get_check (fixture->canvas)->length, 3.25, 0.001);
+  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Return, 0));
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rf.1")->place.at.x, before - 3.25, 0.001);
+}
+
+static void
+test_arrows (Fixture *fixture, gconstpointer data)
+{
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_Up, 0);
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_space, 0);
+  g_assert_nonnull (sg_desk_get_chosen (fixture->desk, NULL)[0]);
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_Down, 0);
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_space, GDK_SHIFT_MASK);
+  g_assert_nonnull (sg_desk_get_chosen (fixture->desk, NULL)[1]);
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_Escape, 0);
+  g_assert_null (sg_desk_get_chosen (fixture->desk, NULL)[0]);
+}
+
+static void
+test_rubber_band (Fixture *fixture, gconstpointer data)
+{
+  GtkGesture *gesture = find_drag (fixture);
+  double x0, y0, x1, y1;
+  guint n;
+
+  find_on_sheet (fixture, "rf.1", &x0, &y0);
+  find_on_sheet (fixture, "rf.10", &x1, &y1);
+  g_signal_emit_by_name (gesture, "drag-begin", x0 - 20, y0 - 20);
+  g_signal_emit_by_name (gesture, "drag-update", x1 - x0 + 40, y1 - y0 + 40);
+  g_signal_emit_by_name (gesture, "drag-end", x1 - x0 + 40, y1 - y0 + 40);
+  sg_desk_get_chosen (fixture->desk, &n);
+  g_assert_cmpuint (n, ==, 10);
+}
+
+/* Zooming holds the ground under the pointer. */
+static void
+test_zoom (Fixture *fixture, gconstpointer data)
+{
+  const SgViewport *view = sg_map_canvas_get_viewport (fixture->canvas);
+  SgPoint before = sg_viewport_to_ground (view, 200, 150);
+  double scale = view->scale;
+
+  sg_map_canvas_zoom (fixture->canvas, 2, 200, 150);
+  g_assert_cmpfloat_with_epsilon (view->scale, 2 * scale, 1e-9);
+  g_assert_cmpfloat_with_epsilon (sg_viewport_to_ground (view, 200, 150).x, before.x, 1e-6);
+  g_assert_cmpfloat_with_epsilon (sg_viewport_to_ground (view, 200, 150).y, before.y, 1e-6);
+  sg_map_canvas_fit (fixture->canvas);
+  g_assert_cmpfloat (view->scale, <, 2 * scale);
+}
+
+static void
+test_heard (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *words = sg_map_canvas_describe (fixture->canvas);
+
+  g_assert_nonnull (strstr (words, "39 chosen: 18 Red cavalry"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, "Map of Meadow");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->canvas), GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+/* An earlier moment: the bar says so, and nothing can be accepted. */
+static void
+test_moment (Fixture *fixture, gconstpointer data)
+{
+  sg_battle_page_show_moment (fixture->page, 5);
+  settle ();
+  g_assert_false (gtk_widget_is_visible (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page))));
+  g_assert_cmpuint (blues (fixture), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "battle.now", NULL);
+  settle ();
+  g_assert_cmpint (sg_desk_get_moment (fixture->desk), ==, -1);
+  g_assert_cmpuint (blues (fixture), ==, 1);
+}
+
+/* Every width class, and never two blue buttons. */
+static void
+test_widths (Fixture *fixture, gconstpointer data)
+{
+  static const struct { int width, height; } sizes[] = { { 720, 900 }, { 420, 760 }, { 1000, 800 }, { 1440, 900 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i].width, sizes[i].height);
+      settle ();
+      g_assert_cmpuint (blues (fixture), <=, 1);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  adw_init ();
+#define ADD(name, charge, test) g_test_add ("/app/battle-page/" name, Fixture, GINT_TO_POINTER (charge), set_up, test, tear_down)
+  ADD ("presses/one", 1, test_one_press);
+  ADD ("presses/three", 1, test_three_presses);
+  ADD ("override", 1, test_override);
+  ADD ("drag/within", 0, test_drag);
+  ADD ("drag/too-far", 0, test_drag_too_far);
+  ADD ("keys/move", 0, test_keys);
+  ADD ("keys/arrows", 0, test_arrows);
+  ADD ("rubber-band", 0, test_rubber_band);
+  ADD ("zoom", 0, test_zoom);
+  ADD ("heard", 1, test_heard);
+  ADD ("moment", 1, test_moment);
+  ADD ("widths", 1, test_widths);
+  return g_test_run ();
+}
