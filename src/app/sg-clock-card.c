@@ -16,6 +16,7 @@
 
 #define LOOK_MS 200
 #define PULSE_MS 1600
+#define TICK_APART 4
 
 struct _SgClockCard
 {
@@ -133,16 +134,36 @@ show (SgClockCard *self)
   show_toggle (self);
 }
 
+/* The warnings of a move, seconds left; those at or before Go are left out. */
+static void
+read_warnings (SgClockCard *self, guint allowed, guint warnings[4])
+{
+  static const char *const names[] = { "first-warning", "second-warning", "last-warning" };
+  guint n = 0;
+
+  if (is_phase (self, "interval") || !sg_desk_is_little_wars (self->desk))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      guint seconds = sg_ruleset_whole (sg_battle_get_rules (sg_desk_get_battle (self->desk)), "LW-15", names[i]);
+
+      if (seconds < allowed)
+        warnings[n++] = seconds;
+    }
+}
+
 /* The bar: what is left, with a tick at each warning. */
 static void
 draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   SgClockCard *self = data;
-  const guint *warnings = self->clock != NULL ? sg_clock_get_warnings (self->clock) : NULL;
+  guint warnings[4] = { 0 };
   guint allowed = get_allowed (self);
   double left = allowed > 0 ? CLAMP (get_left (self) / allowed, 0, 1) : 0;
+  double taken = 0;
   GdkRGBA ink;
 
+  read_warnings (self, allowed, warnings);
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
   cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, 0.18);
   cairo_rectangle (cr, 0, 4, width, 6);
@@ -150,7 +171,7 @@ draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer dat
   cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, 0.62);
   cairo_rectangle (cr, 0, 4, width * (1 - left), 6);
   cairo_fill (cr);
-  for (guint i = 0; allowed > 0 && warnings != NULL && warnings[i] != 0; i++)
+  for (guint i = 0; allowed > 0 && i < G_N_ELEMENTS (warnings) && warnings[i] != 0; i++)
     {
       g_autofree char *words = sg_text_clock (warnings[i]);
       g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (area), words);
@@ -161,7 +182,9 @@ draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer dat
       cairo_rectangle (cr, x - 0.75, 1, 1.5, 12);
       cairo_fill (cr);
       pango_layout_get_pixel_size (layout, &text_width, NULL);
-      cairo_move_to (cr, CLAMP (x - text_width / 2.0, 0, width - text_width), 13);
+      taken = MAX (taken, CLAMP (x - text_width / 2.0, 0, width - text_width));
+      cairo_move_to (cr, taken, 13);
+      taken += text_width + TICK_APART;
       pango_cairo_show_layout (cr, layout);
     }
 }

@@ -17,6 +17,8 @@ struct _SgDesk
   SgBoard    *past;         /* (owned) (nullable): the board of an earlier moment */
   gint64      moment;       /* -1 is now */
   const char *side;         /* interned; NULL is the umpire's view */
+  SgNextAct  *next;         /* (owned) (nullable): the turn's next act, once asked for */
+  gboolean    next_known;
   gboolean    posting;      /* its own post is under way */
 
   GPtrArray  *chosen;       /* (element-type utf8), ends with NULL */
@@ -66,6 +68,7 @@ void sg_desk_forget_question (SgDesk *self);
 void sg_desk_carry_answers (SgQuestion *from, SgQuestion *to);
 /* Looks at the battle anew: board, choice and suggestions. */
 void sg_desk_follow (SgDesk *self);
+void sg_desk_forget_next (SgDesk *self);
 void sg_desk_restore_open (SgDesk *self);
 void sg_desk_note_reason (SgDesk *self, const char *reason);
 

@@ -694,12 +694,22 @@ sg_desk_drop (SgDesk *self)
 
 /* The turn and the table. */
 
-SgNextAct *
+const SgNextAct *
 sg_desk_get_next (SgDesk *self)
 {
   const SgGame *game = sg_desk_get_game (self);
 
-  return game != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
+  if (!self->next_known)
+    self->next = game != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
+  self->next_known = TRUE;
+  return self->next;
+}
+
+void
+sg_desk_forget_next (SgDesk *self)
+{
+  g_clear_pointer (&self->next, sg_next_act_free);
+  self->next_known = FALSE;
 }
 
 static gboolean
@@ -726,9 +736,11 @@ sg_desk_act_on (SgDesk *self, const char *id)
 gboolean
 sg_desk_act (SgDesk *self)
 {
-  g_autoptr (SgNextAct) next = sg_desk_get_next (self);
+  const SgNextAct *next = sg_desk_get_next (self);
 
-  return next != NULL && next->waits == NULL && sg_desk_act_on (self, next->id);
+  g_autofree char *id = next != NULL && next->waits == NULL ? g_strdup (next->id) : NULL;
+
+  return id != NULL && sg_desk_act_on (self, id);
 }
 
 gboolean

@@ -163,6 +163,7 @@ sg_desk_measure (SgDesk *self)
 void
 sg_desk_follow (SgDesk *self)
 {
+  sg_desk_forget_next (self);
   prune_chosen (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BOARD], 0);
   g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
@@ -185,8 +186,10 @@ drop_battle (SgDesk *self)
   g_clear_object (&self->past);
   self->moment = -1;
   self->side = NULL;
+  sg_desk_forget_next (self);
   sg_desk_end_naming (self, FALSE);
   sg_desk_forget_question (self);
+  g_list_store_remove_all (self->suggestions);
   set_chosen (self, NULL);
 }
 
@@ -286,6 +289,7 @@ sg_desk_set_battle (SgDesk *self, SgBattle *battle)
       g_signal_connect_swapped (battle, "suggested", G_CALLBACK (changed_cb), self);
       sg_desk_restore_open (self);
     }
+  sg_desk_forget_next (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
   sg_desk_follow (self);
 }
@@ -337,6 +341,7 @@ sg_desk_set_moment (SgDesk *self, gint64 number)
   g_clear_object (&self->past);
   self->past = g_steal_pointer (&past);
   self->moment = MAX (number, -1);
+  sg_desk_forget_next (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
   sg_desk_follow (self);
 }
@@ -355,6 +360,7 @@ sg_desk_set_side (SgDesk *self, const char *side)
   if (g_strcmp0 (self->side, side) == 0)
     return;
   self->side = g_intern_string (side);
+  sg_desk_forget_next (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
   sg_desk_follow (self);
 }

@@ -138,7 +138,7 @@ gboolean        sg_desk_act               (SgDesk *self);
 gboolean        sg_desk_act_on            (SgDesk *self, const char *id);
 /** sg_desk_put_down: figures out of the box, to @places. */
 gboolean        sg_desk_put_down          (SgDesk *self, const char *const *figures, const SgPlace *places);
-SgNextAct      *sg_desk_get_next          (SgDesk *self);  /* (transfer full) (nullable) */
+const SgNextAct *sg_desk_get_next         (SgDesk *self);  /* (nullable) */
 gboolean        sg_desk_move              (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, const char *reason);
 gboolean        sg_desk_undo              (SgDesk *self);
 gboolean        sg_desk_redo              (SgDesk *self);

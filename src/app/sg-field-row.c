@@ -140,6 +140,13 @@ sg_field_row_wants (SgQuestion *question, const SgField *field)
   return !field->optional || sg_question_has (question, field->name);
 }
 
+/* Facts that only some rulings turn on are folded away until somebody asks, or has put his word over one. */
+gboolean
+sg_field_row_folds (SgQuestion *question, const SgField *field)
+{
+  return field->optional && !field->asked && sg_question_get_source (question, field->name) == SG_SOURCE_MEASURED;
+}
+
 /* The row's state. */
 
 static Mode

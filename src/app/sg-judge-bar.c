@@ -95,7 +95,7 @@ show_tray (SgJudgeBar *self, SgDeskState state)
 static void
 show_act (SgJudgeBar *self)
 {
-  g_autoptr (SgNextAct) next = self->act ? sg_desk_get_next (self->desk) : NULL;
+  const SgNextAct *next = self->act ? sg_desk_get_next (self->desk) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), next != NULL);
   if (next != NULL)

@@ -15,6 +15,9 @@
 #include "app/sg-rule-chip.h"
 #include "app/sg-verdict-view.h"
 
+/* What a page gives the panel below the map, less the bar. */
+#define HEIGHT_BELOW 312
+
 struct _SgJudgePanel
 {
   GtkWidget parent_instance;
@@ -26,6 +29,7 @@ struct _SgJudgePanel
   GtkLabel   *counts, *nothing, *past;
   GtkListBox *suggestions, *rows;
   GtkWidget  *judge_group, *question_group, *question_title, *effects_group, *verdict, *odds, *odds_group, *effects, *remark;
+  GtkWidget  *more;      /* opens the facts that are folded away */
   GtkLabel   *asked;     /* what is asked, when no suggestion says so */
 };
 
@@ -202,14 +206,39 @@ fill_rows (SgJudgePanel *self, SgQuestion *question)
 }
 
 static void
+fold_rows (SgJudgePanel *self)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more));
+  GtkListBoxRow *row;
+  guint folded = 0;
+  g_autofree char *words = NULL;
+
+  for (int i = 0; question != NULL && (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    {
+      gboolean folds = sg_field_row_folds (question, sg_field_row_get_field (SG_FIELD_ROW (row)));
+
+      folded += folds;
+      gtk_widget_set_visible (GTK_WIDGET (row), open || !folds);
+    }
+  words = open ? g_strdup (_("Fewer facts")) : g_strdup_printf (ngettext ("%u more fact", "%u more facts", folded), folded);
+  gtk_button_set_label (GTK_BUTTON (self->more), words);
+  gtk_widget_set_visible (self->more, folded > 0);
+}
+
+static void
 show_rows (SgJudgePanel *self, SgQuestion *question)
 {
   GtkListBoxRow *row;
 
   if (!shows_same_rows (self, question))
-    fill_rows (self, question);
+    {
+      fill_rows (self, question);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more), FALSE);
+    }
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
     sg_field_row_update (SG_FIELD_ROW (row));
+  fold_rows (self);
   gtk_widget_set_visible (GTK_WIDGET (self->rows), gtk_list_box_get_row_at_index (self->rows, 0) != NULL);
 }
 
@@ -350,6 +379,12 @@ build_question (SgJudgePanel *self, GtkWidget *into)
   add_legend (head, "sg-ask-symbolic", _("asked"), "accent");
   self->asked = add_words (self->question_group, NULL, "heading");
   self->rows = add_list (self->question_group, _("Question"));
+  self->more = gtk_toggle_button_new ();
+  gtk_widget_add_css_class (self->more, "flat");
+  gtk_widget_add_css_class (self->more, "sg-more");
+  gtk_widget_set_halign (self->more, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->question_group), self->more);
+  g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (fold_rows), self);
   self->odds_group = make_group (into);
   add_head (self->odds_group, _("Odds"));
   self->odds = sg_odds_view_new ();
@@ -435,8 +470,9 @@ sg_judge_panel_new (SgDesk *desk)
 }
 
 void
-sg_judge_panel_set_wide (SgJudgePanel *self, gboolean wide)
+sg_judge_panel_set_below (SgJudgePanel *self, gboolean below, gboolean wide)
 {
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), below ? HEIGHT_BELOW : -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (GTK_BOX (self->columns), wide);
 }

@@ -323,7 +323,7 @@ add_feet (SgLayoutPanel *self, GtkWidget *card, const SgSide *side, guint placed
     gtk_box_append (GTK_BOX (feet), make_button (self, _("Put All Down"), "side", side->id, G_CALLBACK (put_all_cb)));
   if (curtain)
     gtk_box_append (GTK_BOX (feet), make_button (self, shown ? _("Umpire’s View") : words, "side", side->id, G_CALLBACK (view_cb)));
-  if (placed > 0)
+  if (placed > 0 && curtain)
     gtk_box_append (GTK_BOX (feet), make_button (self, _("Ready"), "side", side->id, G_CALLBACK (ready_cb)));
   gtk_box_append (GTK_BOX (card), feet);
 }

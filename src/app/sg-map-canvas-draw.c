@@ -37,15 +37,6 @@ get_unit (Sheet *sheet)
   return sg_map_get_unit (map);
 }
 
-/* The suggestion whose contacts and supports are drawn: only now, and only in Little Wars. */
-static const char *
-get_key (SgMapCanvas *self)
-{
-  const SgSuggestion *current = sg_desk_get_current (self->desk);
-
-  return current != NULL && sg_desk_may_judge (self->desk) && sg_desk_is_little_wars (self->desk) ? current->key : NULL;
-}
-
 /* Troops. */
 
 static guint
@@ -169,16 +160,14 @@ static void
 draw_contacts (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
-  const char *key = get_key (self);
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-  g_autoptr (GArray) contacts = key != NULL ? sg_lw_contacts (battle, key) : NULL;
+  GArray *contacts = self->contacts;
   double reach;
   g_autofree char *length = NULL;
   g_autofree char *tag = NULL;
 
   if (contacts == NULL || contacts->len == 0)
     return;
-  reach = sg_ruleset_figure (sg_battle_get_rules (battle), "LW-49", "reach");
+  reach = sg_ruleset_figure (sg_board_get_rules (sheet->board), "LW-49", "reach");
   length = sg_text_length (reach, get_unit (sheet));
   tag = g_strdup_printf (_("%s about each contact"), length);
   sg_painter_rings (self->painter, sheet->cr, &self->view, (SgPoint *) contacts->data, contacts->len, reach, tag);
@@ -188,8 +177,7 @@ static void
 draw_supports (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
-  const char *key = get_key (self);
-  g_autoptr (GArray) links = key != NULL ? sg_lw_support_links (sg_desk_get_battle (self->desk), key) : NULL;
+  GArray *links = self->supports;
 
   for (guint i = 0; links != NULL && i < links->len; i++)
     {

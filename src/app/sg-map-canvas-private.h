@@ -25,6 +25,7 @@ struct _SgMapCanvas
   SgStyle     style;
   gboolean    veil;
   SgViewport  view;
+  gboolean    opening;     /* a battle just opened: what is to be judged is shown near */
   gboolean    fitted;      /* follows the size until somebody zooms or pans */
   int         width, height;
   SgMapTool   tool;
@@ -51,6 +52,8 @@ struct _SgMapCanvas
   gboolean    turning;
   SgMoveCheck *check;      /* (nullable) (owned) */
 
+  GArray     *contacts;    /* (nullable) (element-type SgPoint): of what is being judged, and … */
+  GArray     *supports;    /* … (nullable) (element-type SgLwLink) those who support it */
   GArray     *measures;    /* (element-type SgMeasure) */
   SgMeasure   measure;     /* the one being drawn */
   gboolean    measuring;

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "base/sg-text.h"
+#include "campaign/little-wars/sg-lw.h"
 
 #define FIT_MARGIN 16
 #define TARGET 12.0
@@ -62,8 +63,25 @@ battle_cb (SgMapCanvas *self)
       g_clear_pointer (&self->cursor, g_free);
       sg_map_canvas_clear_measures (self);
       sg_map_canvas_fit (self);
+      self->opening = TRUE;
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
   redraw (self);
+}
+
+/* Measured once for each question, not for each frame. */
+static void
+find_links (SgMapCanvas *self)
+{
+  const SgSuggestion *current = sg_desk_get_current (self->desk);
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+
+  g_clear_pointer (&self->contacts, g_array_unref);
+  g_clear_pointer (&self->supports, g_array_unref);
+  if (current == NULL || !sg_desk_may_judge (self->desk) || !sg_desk_is_little_wars (self->desk))
+    return;
+  self->contacts = sg_lw_contacts (battle, current->key);
+  self->supports = sg_lw_support_links (battle, current->key);
 }
 
 static void
@@ -77,6 +95,7 @@ board_cb (SgMapCanvas *self)
 static void
 question_cb (SgMapCanvas *self)
 {
+  find_links (self);
   if (sg_desk_get_current (self->desk) != NULL)
     sg_map_canvas_reveal_chosen (self);
   redraw (self);
@@ -94,8 +113,8 @@ static void
 sg_map_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
                        int *natural_baseline)
 {
-  *minimum = 120;
-  *natural = 480;
+  /* Little is asked for, so that a panel below has the height it wants; the page gives the map all the rest. */
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? 160 : 240;
 }
 
 static void
@@ -112,6 +131,9 @@ sg_map_canvas_size_allocate (GtkWidget *widget, int width, int height, int basel
   self->height = height;
   if (self->fitted && get_map (self) != NULL)
     sg_viewport_fit (&self->view, get_map (self), width, height, FIT_MARGIN, 0);
+  if (self->fitted && self->opening && width > 0 && sg_desk_get_current (self->desk) != NULL)
+    sg_map_canvas_zoom_to_chosen (self);
+  self->opening = self->opening && width <= 0;
 }
 
 static void
@@ -162,6 +184,8 @@ sg_map_canvas_finalize (GObject *object)
   g_free (self->lead);
   g_array_unref (self->way);
   g_array_unref (self->measures);
+  g_clear_pointer (&self->contacts, g_array_unref);
+  g_clear_pointer (&self->supports, g_array_unref);
   g_clear_pointer (&self->check, sg_move_check_free);
   G_OBJECT_CLASS (sg_map_canvas_parent_class)->finalize (object);
 }

@@ -97,6 +97,15 @@ clear_grid (SgStrengthCard *self)
     gtk_grid_remove (self->grid, child);
 }
 
+static char *
+capitalize (const char *words)
+{
+  g_autofree char *first = g_utf8_substring (words, 0, 1);
+  g_autofree char *upper = g_utf8_strup (first, -1);
+
+  return g_strconcat (upper, g_utf8_next_char (words), NULL);
+}
+
 static void
 attach_assets (SgStrengthCard *self, int *row)
 {
@@ -106,7 +115,9 @@ attach_assets (SgStrengthCard *self, int *row)
     {
       const SgUnitType *type = g_ptr_array_index (types, t);
 
-      attach (self, type->plural, 0, *row, FALSE);
+      g_autofree char *name = capitalize (type->plural);
+
+      attach (self, name, 0, *row, FALSE);
       for (guint s = 0; s < 2 && get_side (self, s) != NULL; s++)
         {
           const SgSide *side = get_side (self, s);

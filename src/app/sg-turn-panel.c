@@ -105,7 +105,7 @@ show_turn (SgTurnPanel *self)
 static void
 show_act (SgTurnPanel *self)
 {
-  g_autoptr (SgNextAct) next = sg_desk_get_next (self->desk);
+  const SgNextAct *next = sg_desk_get_next (self->desk);
   gboolean interval = next != NULL && g_str_equal (next->id, "begin-interval") && sg_desk_is_little_wars (self->desk);
   gboolean blue = sg_desk_get_state (self->desk) == SG_DESK_NOTHING;
   g_autofree char *time = interval ? sg_text_clock (sg_lw_interval (sg_desk_get_battle (self->desk))) : NULL;
