@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-error-reporting.h"
+#include "app/sg-preferences.h"
 #include "app/sg-window.h"
 
 struct _SgApplication
@@ -171,6 +172,7 @@ sg_application_startup (GApplication *application)
   G_APPLICATION_CLASS (sg_application_parent_class)->startup (application);
   g_set_application_name (_("Sandgate"));
   gtk_window_set_default_icon_name (SG_APPLICATION_ID);
+  sg_preferences_follow ();
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action, accelerators[i].keys);
 }

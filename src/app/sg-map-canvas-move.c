@@ -22,54 +22,16 @@ last_point (SgMapCanvas *self)
   return g_array_index (self->way, SgPoint, self->way->len - 1);
 }
 
-static SgMoveCheck *
-check_one (SgMapCanvas *self, const SgFigure *figure, const SgFigure *lead)
-{
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
-
-  for (guint i = 0; i < self->way->len; i++)
-    {
-      SgPoint at = g_array_index (self->way, SgPoint, i);
-
-      at.x += figure->place.at.x - lead->place.at.x;
-      at.y += figure->place.at.y - lead->place.at.y;
-      g_array_append_val (way, at);
-    }
-  return sg_desk_get_game (self->desk)->check_move (battle, figure->id, (SgPoint *) way->data, way->len);
-}
-
-static gboolean
-is_worse (const SgMoveCheck *check, const SgMoveCheck *than)
-{
-  if (check->legal != than->legal)
-    return !check->legal;
-  return check->allowed - check->length < than->allowed - than->length;
-}
-
 static void
 measure (SgMapCanvas *self)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
-  SgFigure *lead = get_lead (self);
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
   const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
 
   g_clear_pointer (&self->check, sg_move_check_free);
-  for (guint i = 0; lead != NULL && self->way->len > 1 && chosen[i] != NULL; i++)
-    {
-      SgFigure *figure = sg_board_get_figure (board, chosen[i]);
-      SgMoveCheck *check = figure != NULL ? check_one (self, figure, lead) : NULL;
-
-      if (check == NULL)
-        continue;
-      if (self->check == NULL || is_worse (check, self->check))
-        {
-          g_clear_pointer (&self->check, sg_move_check_free);
-          self->check = check;
-        }
-      else
-        sg_move_check_free (check);
-    }
+  if (get_lead (self) != NULL && game != NULL && self->way->len > 1 && chosen[0] != NULL)
+    self->check = game->check_group (battle, chosen, (SgPoint *) (void *) self->way->data, self->way->len);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -8,8 +8,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-campaign-file.h"
+#include "app/sg-campaign-page.h"
 #include "app/sg-error-reporting.h"
+#include "app/sg-new-battle-dialog.h"
+#include "app/sg-new-campaign-dialog.h"
 #include "app/sg-page.h"
+#include "app/sg-preferences.h"
+#include "app/sg-properties-dialog.h"
+#include "app/sg-sheets-page.h"
 
 static GtkFileFilter *
 campaign_filter (void)
@@ -141,10 +147,74 @@ page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sg_window_show_page (SG_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+/* The sheet that belongs to the page: the ledger, or the order of battle. */
 static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  sg_window_show_page (SG_WINDOW (widget), "sheets");
+  SgWindow *self = SG_WINDOW (widget);
+  SgPage *page = sg_window_get_visible_page (self);
+
+  if (SG_IS_SHEETS_PAGE (page))
+    sg_sheets_page_print (SG_SHEETS_PAGE (page));
+  else if (sg_window_get_campaign (self) != NULL)
+    sg_window_show_sheet (self, SG_IS_CAMPAIGN_PAGE (page) ? "ledger" : "order-of-battle");
+}
+
+static void
+print_sheet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_window_show_sheet (SG_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+properties_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgCampaign *campaign = sg_window_get_campaign (SG_WINDOW (widget));
+
+  if (campaign != NULL)
+    sg_properties_show (widget, campaign, FALSE);
+}
+
+static void
+house_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgCampaign *campaign = sg_window_get_campaign (SG_WINDOW (widget));
+
+  if (campaign != NULL)
+    sg_properties_show (widget, campaign, TRUE);
+}
+
+static void
+new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_new_campaign_ask (SG_WINDOW (widget));
+}
+
+static void
+new_battle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgCampaign *campaign = sg_window_get_campaign (SG_WINDOW (widget));
+
+  if (campaign != NULL && !sg_campaign_is_read_only (campaign))
+    sg_new_battle_ask (SG_WINDOW (widget), campaign);
+}
+
+static void
+preferences_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_preferences_show (GTK_WINDOW (widget));
+}
+
+/* The page's own finder, where it has one. */
+static void
+find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgPage *page = sg_window_get_visible_page (SG_WINDOW (widget));
+
+  if (SG_IS_CAMPAIGN_PAGE (page))
+    sg_ledger_view_find (sg_campaign_page_get_ledger (SG_CAMPAIGN_PAGE (page)));
+  else if (page != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (page), "page.find", NULL);
 }
 
 static void
@@ -269,6 +339,13 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.sample", NULL, sample_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "win.print-sheet", "s", print_sheet_cb);
+  gtk_widget_class_install_action (widget_class, "win.properties", NULL, properties_cb);
+  gtk_widget_class_install_action (widget_class, "win.house-rules", NULL, house_rules_cb);
+  gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, new_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
+  gtk_widget_class_install_action (widget_class, "win.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);

@@ -8,11 +8,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-application.h"
+#include "app/sg-armies-page.h"
 #include "app/sg-battle-page.h"
+#include "app/sg-campaign-page.h"
 #include "app/sg-error-reporting.h"
 #include "app/sg-memory.h"
 #include "app/sg-page.h"
 #include "app/sg-recents.h"
+#include "app/sg-sheets-page.h"
 #include "app/sg-start-page.h"
 #include "app/sg-window-actions.h"
 
@@ -34,6 +37,9 @@ struct _SgWindow
   AdwViewSwitcherTitle *switcher_title;
   AdwViewStack *pages;
   SgBattlePage *battle_page;
+  SgCampaignPage *campaign_page;
+  SgArmiesPage *armies_page;
+  SgSheetsPage *sheets_page;
   GMenu *recent_section;
 
   SgStore *store;           /* (owned) (nullable) */
@@ -68,6 +74,15 @@ find_descendant (GtkWidget *widget, GType type)
         return found;
     }
   return NULL;
+}
+
+void
+sg_window_show_sheet (SgWindow *self, const char *kind)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  sg_window_show_page (self, "sheets");
+  sg_sheets_page_choose (self->sheets_page, kind);
 }
 
 SgPage *
@@ -301,6 +316,19 @@ add_page (SgWindow *self, GtkWidget *page, const char *name, const char *title, 
 }
 
 static void
+add_pages (SgWindow *self)
+{
+  self->battle_page = SG_BATTLE_PAGE (sg_battle_page_new ());
+  self->campaign_page = SG_CAMPAIGN_PAGE (sg_campaign_page_new ());
+  self->armies_page = SG_ARMIES_PAGE (sg_armies_page_new ());
+  self->sheets_page = SG_SHEETS_PAGE (sg_sheets_page_new ());
+  add_page (self, GTK_WIDGET (self->battle_page), "battle", _("Battle"), "sg-melee-symbolic");
+  add_page (self, GTK_WIDGET (self->campaign_page), "campaign", _("Campaign"), "sg-chart-symbolic");
+  add_page (self, GTK_WIDGET (self->armies_page), "armies", _("Armies"), "sg-army-symbolic");
+  add_page (self, GTK_WIDGET (self->sheets_page), "sheets", _("Sheets"), "sg-sheet-symbolic");
+}
+
+static void
 bind_panels (SgWindow *self)
 {
   self->panels = g_binding_group_new ();
@@ -362,6 +390,14 @@ fill_recent_menu (SgWindow *self)
 }
 
 static void
+add_shortcuts (SgWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/littlewars/Sandgate/ui/sg-shortcuts.ui");
+
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+}
+
+static void
 sg_window_init (SgWindow *self)
 {
   GSettings *settings = sg_settings ();
@@ -371,8 +407,7 @@ sg_window_init (SgWindow *self)
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  self->battle_page = SG_BATTLE_PAGE (sg_battle_page_new ());
-  add_page (self, GTK_WIDGET (self->battle_page), "battle", _("Battle"), "sg-melee-symbolic");
+  add_pages (self);
   bind_panels (self);
   listen_for_enter (self);
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self);
@@ -382,6 +417,7 @@ sg_window_init (SgWindow *self)
   g_signal_connect_swapped (self->start_bar, "response", G_CALLBACK (sg_window_hide_message), self);
   gtk_box_append (GTK_BOX (self->start_box), sg_start_page_new ());
   take_dropped_files (self);
+  add_shortcuts (self);
   update_panels (self);
 }
 
@@ -446,6 +482,7 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   sg_window_hide_message (self);
   sg_recents_note (store);
   fill_recent_menu (self);
+  sg_campaign_page_set_campaign (self->campaign_page, sg_store_get_campaign (store));
   sg_window_show_battle (self, first_battle (sg_store_get_campaign (store)));
   gtk_stack_set_visible_child_name (self->stack, "campaign");
   if (adw_view_stack_get_child_by_name (self->pages, page) != NULL)
@@ -470,6 +507,7 @@ sg_window_close_campaign (SgWindow *self)
   if (!sg_store_is_read_only (store))
     sg_recents_note (store);
   sg_window_show_battle (self, NULL);
+  sg_campaign_page_set_campaign (self->campaign_page, NULL);
   gtk_stack_set_visible_child_name (self->stack, "start");
   if (!sg_store_close (store, &error))
     sg_report_error (GTK_WIDGET (self), error);
@@ -510,6 +548,9 @@ sg_window_show_battle (SgWindow *self, SgBattle *battle)
   if (battle != NULL)
     self->battle_changed = g_signal_connect_swapped (battle, "changed", G_CALLBACK (update_title), self);
   sg_battle_page_set_battle (self->battle_page, battle);
+  sg_campaign_page_set_battle (self->campaign_page, battle);
+  sg_armies_page_set_battle (self->armies_page, battle);
+  sg_sheets_page_set_battle (self->sheets_page, sg_window_get_campaign (self), battle);
   if (battle != NULL)
     {
       g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, sg_battle_get_id (battle));

@@ -40,6 +40,9 @@ const char *sg_window_get_page      (SgWindow *self);
 /** sg_window_get_visible_page: (nullable) (transfer none): the three panes that are shown. */
 SgPage     *sg_window_get_visible_page (SgWindow *self);
 
+/** sg_window_show_sheet: the Sheets page at the sheet @kind, "ledger". */
+void        sg_window_show_sheet    (SgWindow *self, const char *kind);
+
 /** sg_window_toast: (transfer full) @toast. */
 void        sg_window_toast         (SgWindow *self, AdwToast *toast);
 void        sg_window_toast_words   (SgWindow *self, const char *words);

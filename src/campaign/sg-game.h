@@ -95,6 +95,9 @@ typedef struct
   /* (transfer full): the same ruling with @amended in force for @reason: its outcomes where they differ from
    * @verdict's decide the effects. */
   SgRuling      *(*amend)      (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason, SgDice *dice, GError **error);
+  /* (transfer full): the way of figures that go together, each keeping its offset from the start of @path: the one with
+   * least to spare, and the first refusal. */
+  SgMoveCheck   *(*check_group) (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n);
 } SgGame;
 
 void          sg_game_register   (const SgGame *game);

@@ -268,6 +268,8 @@ label_lead (const Chart *chart, guint i)
     {
       gboolean above = lead >= (before + after) / 2;
 
+      if (fabs (y - at_value (chart, 0)) < 28) /* away from the line of nought */
+        above = lead > 0;
       if (y - 14 < chart->y0 - 12)
         above = FALSE;
       if (y + 14 > chart->y1 + 6)

@@ -41,25 +41,25 @@ draw_row (cairo_t *cr, const SgViewport *view, int row, double y, double plank, 
     {
       g_autofree char *board = g_strdup_printf ("board %d %d", row, k);
       SgSeed seed = sg_seed_from_id (board);
-      double x = from + k * length;
+      double x = floor (from + k * length + 1e-6);
 
-      cairo_rectangle (cr, x, y, length, plank);
+      cairo_rectangle (cr, x, y, length + 1, plank + 1);
       sg_ink (cr, sg_ink_mix (0x83633f, 0x90704a, sg_seed_next (&seed)), 1);
       cairo_fill (cr);
       draw_grain (cr, x, y, length, plank, &seed);
-      cairo_move_to (cr, x, y);
-      cairo_line_to (cr, x, y + plank);
+      cairo_move_to (cr, x + 0.5, y);
+      cairo_line_to (cr, x + 0.5, y + plank);
       sg_ink (cr, 0x5b4126, 0.9);
-      cairo_set_line_width (cr, 1.2);
+      cairo_set_line_width (cr, 1);
       cairo_stroke (cr);
     }
-  cairo_move_to (cr, 0, y);
-  cairo_line_to (cr, width, y);
+  cairo_move_to (cr, 0, y + 0.5);
+  cairo_line_to (cr, width, y + 0.5);
   sg_ink (cr, 0x5b4126, 0.9);
-  cairo_set_line_width (cr, 1.4);
+  cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
-  cairo_move_to (cr, 0, y + 1.2);
-  cairo_line_to (cr, width, y + 1.2);
+  cairo_move_to (cr, 0, y + 1.5);
+  cairo_line_to (cr, width, y + 1.5);
   sg_ink (cr, 0xb08e63, 0.25);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
@@ -71,7 +71,7 @@ draw_floor (cairo_t *cr, const SgViewport *view, double width, double height)
   double plank = MAX (24, PLANK * view->scale);
 
   for (int row = (int) floor (-view->y / plank) - 1; view->y + row * plank < height; row++)
-    draw_row (cr, view, row, view->y + row * plank, plank, width);
+    draw_row (cr, view, row, floor (view->y + row * plank + 1e-6), plank, width);
 }
 
 /* The path is filled and its edge spread out step by step: soft enough for a shadow, and the same on paper. */

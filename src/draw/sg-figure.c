@@ -98,7 +98,11 @@ trace_horse (const Figure *f)
   };
 
   cairo_new_sub_path (f->cr);
+  cairo_save (f->cr);
+  if (f->state & SG_MARK_LYING)
+    cairo_scale (f->cr, 0.6, 0.92);
   mirror_line (f->cr, half, G_N_ELEMENTS (half), f->unit);
+  cairo_restore (f->cr);
 }
 
 static void
@@ -252,7 +256,7 @@ draw_horse (const Figure *f)
       cairo_set_line_width (f->cr, edge_width (f) * 0.7);
       cairo_stroke (f->cr);
     }
-  draw_head (f, 0, MAX (1.7, half * 0.23));
+  draw_head (f, 0, MAX (1.7, half * 0.23) * (f->state & SG_MARK_LYING ? 0.75 : 1));
 }
 
 static void

@@ -121,6 +121,37 @@ make_surface (Format format, GByteArray *bytes, double width, double height, con
   return surface;
 }
 
+static gboolean
+renumber_cb (const GMatchInfo *match, GString *result, gpointer data)
+{
+  GHashTable *numbers = data;
+  g_autofree char *before = g_match_info_fetch (match, 1), *id = g_match_info_fetch (match, 2);
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, id));
+
+  if (!number)
+    {
+      number = g_hash_table_size (numbers) + 1;
+      g_hash_table_insert (numbers, g_strdup (id), GUINT_TO_POINTER (number));
+    }
+  g_string_append_printf (result, "%ssurface%u", before, number);
+  return FALSE;
+}
+
+/* cairo numbers the pictures within a drawing through the life of the program; here they begin at 1 in each. */
+static GByteArray *
+renumber (GByteArray *bytes)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("(id=\"|#)((?:image|surface)[0-9]+)", 0, 0, NULL);
+  g_autoptr (GHashTable) numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gsize length;
+  char *text = g_regex_replace_eval (regex, (const char *) bytes->data, bytes->len, 0, 0, renumber_cb, numbers, NULL);
+
+  if (!text)
+    return g_byte_array_ref (bytes);
+  length = strlen (text);
+  return g_byte_array_new_take ((guint8 *) text, length);
+}
+
 /**
  * sg_paint_map_to_file:
  * @board: (nullable): the figures; %NULL draws the country alone
@@ -158,6 +189,13 @@ sg_paint_map_to_file (SgMap *map, SgBoard *board, SgStyle style, const char *tit
     {
       g_set_error (error, SG_ERROR, SG_ERROR_IO, _("“%s” was not written: %s."), path, cairo_status_to_string (status));
       return FALSE;
+    }
+  if (format == SVG)
+    {
+      GByteArray *numbered = renumber (bytes);
+
+      g_byte_array_unref (bytes);
+      bytes = numbered;
     }
   if (!g_file_set_contents (path, (const char *) bytes->data, bytes->len, &local))
     {

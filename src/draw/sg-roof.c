@@ -115,7 +115,7 @@ draw_plane (cairo_t *cr, const SgPoint *plane, guint n, const SgRoofInks *inks)
 static void
 order (const SgPoint corners[4], SgPoint out[4])
 {
-  guint shift = sg_point_distance (corners[0], corners[1]) >= sg_point_distance (corners[1], corners[2]) ? 0 : 1;
+  guint shift = sg_point_distance (corners[0], corners[1]) >= sg_point_distance (corners[1], corners[2]) - 0.01 ? 0 : 1;
 
   for (guint i = 0; i < 4; i++)
     out[i] = corners[(i + shift) % 4];

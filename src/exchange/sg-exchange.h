@@ -20,10 +20,15 @@ GBytes     *sg_exchange_write_verdict (SgQuestion *question, SgVerdict *verdict,
 gboolean    sg_exchange_import_campaign (GBytes *bytes, const char *name, SgCampaign *campaign, GError **error);
 /** sg_exchange_export_campaign: the whole campaign: reads back to the same ledger. */
 GBytes     *sg_exchange_export_campaign (SgCampaign *campaign, GError **error);
-/** sg_exchange_title: (transfer full): the title and system of a campaign file, without importing it. */
+/** sg_exchange_peek: (transfer full): the title and system of a campaign file, without importing it. */
 gboolean    sg_exchange_peek          (GBytes *bytes, const char *name, char **title, char **system, GError **error);
 
-/** sg_replay_check: re-judges every ruling of @battle from its recorded question and dice. Returns: (transfer full) (element-type utf8): a sentence for each that no longer stands as recorded. */
+/** sg_exchange_read_army: musters an .sgarmy file for @side (NULL: the one it was written for), in one ruling or not at all. */
+gboolean    sg_exchange_read_army     (GBytes *bytes, const char *name, SgBattle *battle, const char *side, GError **error);
+/** sg_exchange_write_army: a side's force as it was mustered, as an .sgarmy file. */
+GBytes     *sg_exchange_write_army    (SgBattle *battle, const char *side, GError **error);
+
+/** sg_exchange_replay: re-judges every ruling of @battle from its recorded question and dice. Returns: (transfer full) (element-type utf8): a sentence for each that no longer stands as recorded. */
 GPtrArray  *sg_exchange_replay        (SgBattle *battle, GError **error);
 
 G_END_DECLS

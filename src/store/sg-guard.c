@@ -168,7 +168,7 @@ sg_guard_inspect (const char *path, GError **error)
   close (fd);
   if (n < 0)
     return set_open_error (EIO, error);
-  return check_header (header, n, info.st_size, !sg_guard_has_journal (path), error);
+  return check_header (header, n, info.st_size, !sg_guard_is_behind (path), error);
 }
 
 gboolean
@@ -181,20 +181,34 @@ sg_guard_may_write (const char *path)
          && g_access (path, W_OK) == 0 && g_access (folder, W_OK) == 0;
 }
 
-gboolean
-sg_guard_has_journal (const char *path)
+/* The size of the largest journal beside the file, -1 when there is none. */
+static goffset
+journal_size (const char *path)
 {
   static const char *const endings[] = { "-wal", "-journal" };
+  goffset size = -1;
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
       g_autofree char *beside = g_strconcat (path, endings[i], NULL);
       struct stat info;
 
-      if (stat (beside, &info) == 0 && info.st_size > 0)
-        return TRUE;
+      if (stat (beside, &info) == 0)
+        size = MAX (size, info.st_size);
     }
-  return FALSE;
+  return size;
+}
+
+gboolean
+sg_guard_at_rest (const char *path)
+{
+  return journal_size (path) < 0;
+}
+
+gboolean
+sg_guard_is_behind (const char *path)
+{
+  return journal_size (path) > 0;
 }
 
 /* Files open in this process */

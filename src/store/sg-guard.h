@@ -23,8 +23,10 @@ void     sg_lock_release   (SgLock *self);
 gboolean sg_guard_inspect  (const char *path, GError **error);
 /** sg_guard_may_write: by the mode of the file and its folder, which bind even a process that may do anything. */
 gboolean sg_guard_may_write (const char *path);
-/** sg_guard_has_journal: whether work beside the file waits to be taken into it. */
-gboolean sg_guard_has_journal (const char *path);
+/** sg_guard_at_rest: nothing lies beside the file, as it does while someone has it open or after a kill. */
+gboolean sg_guard_at_rest   (const char *path);
+/** sg_guard_is_behind: work beside the file waits to be taken into it. */
+gboolean sg_guard_is_behind (const char *path);
 
 /* Files that this process has open: opening and closing one of them again would drop SQLite's own locks on it. */
 void     sg_guard_enter    (const char *path);

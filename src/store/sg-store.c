@@ -209,15 +209,44 @@ prove_at_work (SgStore *self, GError **error)
 }
 
 static gboolean
+open_connection (SgStore *self, gboolean immutable, GError **error)
+{
+  self->db = sg_store_open_db (self->real_path, self->read_only, immutable, error);
+  if (self->db == NULL)
+    return FALSE;
+  if (sg_sql_exec (self->db, "SELECT count (*) FROM sqlite_schema", error))
+    return TRUE;
+  sqlite3_close (g_steal_pointer (&self->db));
+  return FALSE;
+}
+
+static void
+note_read_only (SgStore *self, const GError *fault)
+{
+  g_free (self->warning);
+  self->warning = g_strdup_printf (_("The campaign is open for reading only: %s."), fault->message);
+  self->read_only = TRUE;
+}
+
+/* Even to read, SQLite writes beside the file; where there is no room for that, a file at rest is read as it lies. */
+static gboolean
 connect_to_file (SgStore *self, gboolean known, GError **error)
 {
-  gboolean resting = !known && !sg_guard_has_journal (self->real_path), may_write = sg_guard_may_write (self->real_path);
+  gboolean resting = !known && sg_guard_at_rest (self->real_path), may_write = sg_guard_may_write (self->real_path);
+  gboolean lies_still = !known && !sg_guard_is_behind (self->real_path);
+  g_autoptr (GError) fault = NULL;
 
   if (resting && !prove_at_rest (self, error))
     return FALSE;
-  self->db = sg_store_open_db (self->real_path, self->read_only, self->read_only && !may_write && resting, error);
-  if (self->db == NULL)
-    return FALSE;
+  if (!open_connection (self, self->read_only && !may_write && lies_still, &fault))
+    {
+      if (!lies_still || !open_connection (self, TRUE, NULL))
+        {
+          g_propagate_error (error, g_steal_pointer (&fault));
+          return FALSE;
+        }
+      note_read_only (self, fault);
+    }
   sg_guard_enter (self->real_path);
   return resting || known || prove_at_work (self, error);
 }
@@ -288,24 +317,25 @@ load_campaign (SgStore *self, GError **error)
 
 /* Opening */
 
-static gboolean
-take_lock (SgStore *self, SgStoreFlags flags, GError **error)
+static void
+take_lock (SgStore *self, SgStoreFlags flags)
 {
+  g_autoptr (GError) fault = NULL;
+
   self->read_only = (flags & SG_STORE_READ_ONLY) != 0 || !sg_guard_may_write (self->real_path);
   if (self->read_only)
-    return TRUE;
-  self->lock = sg_lock_take (self->real_path, &self->busy, error);
-  self->read_only = self->busy;
-  return self->lock != NULL || self->busy;
+    return;
+  self->lock = sg_lock_take (self->real_path, &self->busy, &fault);
+  self->read_only = self->lock == NULL;
+  if (fault != NULL)
+    note_read_only (self, fault);
 }
 
 /* What can be left undone for want of room: the campaign is then open for reading, and says why. */
 static void
 fall_back (SgStore *self, GError *fault)
 {
-  g_free (self->warning);
-  self->warning = g_strdup_printf (_("The campaign is open for reading only: %s."), fault->message);
-  self->read_only = TRUE;
+  note_read_only (self, fault);
   sqlite3_exec (self->db, "PRAGMA query_only = ON", NULL, NULL, NULL);
 }
 
@@ -344,7 +374,8 @@ open_all (SgStore *self, SgStoreFlags flags, GError **error)
 
   if (!known && !sg_guard_inspect (self->real_path, error))
     return FALSE;
-  if (!take_lock (self, flags, error) || !connect_to_file (self, known, error) || !migrate (self, error)
+  take_lock (self, flags);
+  if (!connect_to_file (self, known, error) || !migrate (self, error)
       || !load_campaign (self, error))
     return FALSE;
   if (!self->read_only)

@@ -186,6 +186,58 @@ test_way_round (void)
   table_close (&table);
 }
 
+/* LW-R2: a house rule opens walls to men, never to guns; what stands behind still stops them. */
+static void
+test_open_walls (void)
+{
+  const SgPoint path[] = { { 50, 62 }, { 50, 74 } };
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  set_up (&table);
+  table_put (&table, "rf.12", 50, 62, 180);
+  table_to (&table, 1, "men");
+  for (guint open = 0; open < 2; open++)
+    {
+      g_autoptr (SgMoveCheck) check = NULL;
+
+      if (open)
+        sg_campaign_set_house_rule (table.campaign, "lw.terrain.walls", "free-to-men", &error);
+      g_assert_no_error (error);
+      check = table.game->check_move (table.battle, "rf.12", path, 2);
+      g_assert_cmpint (check->legal, ==, open);
+      g_assert_cmpstr (check->rule, ==, open ? NULL : "LW-5");
+    }
+  table_put (&table, "rf.12", 18, 47, 90);
+  {
+    const SgPoint through[] = { { 18, 47 }, { 28, 47 } };
+    g_autoptr (SgMoveCheck) check = table.game->check_move (table.battle, "rf.12", through, 2);
+
+    g_assert_false (check->legal);
+  }
+  table_close (&table);
+}
+
+/* A group goes as its longest way, and is refused as its worst. */
+static void
+test_group (void)
+{
+  const char *ids[] = { "rf.1", "rf.2", "rc.1", NULL };
+  const SgPoint path[] = { { 40, 60 }, { 40, 55 } }, far[] = { { 40, 60 }, { 40, 45 } };
+  g_autoptr (SgMoveCheck) near_check = NULL, far_check = NULL;
+  Table table;
+
+  set_up (&table);
+  table_to (&table, 1, "men");
+  near_check = table.game->check_group (table.battle, ids, path, 2);
+  g_assert_true (near_check->legal);
+  g_assert_cmpfloat (near_check->length, ==, 5);
+  far_check = table.game->check_group (table.battle, ids, far, 2);
+  g_assert_false (far_check->legal);
+  g_assert_cmpstr (far_check->rule, ==, "LW-26");
+  table_close (&table);
+}
+
 /* LW-47, LW-R21: contact ends a move; nobody is passed within an eighth. */
 static void
 test_contact (void)
@@ -257,6 +309,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/lw-turn/once", test_once);
   g_test_add_func ("/campaign/lw-turn/override", test_override);
   g_test_add_func ("/campaign/lw-turn/way-round", test_way_round);
+  g_test_add_func ("/campaign/lw-turn/open-walls", test_open_walls);
+  g_test_add_func ("/campaign/lw-turn/group", test_group);
   g_test_add_func ("/campaign/lw-turn/contact", test_contact);
   g_test_add_func ("/campaign/lw-turn/charge-closes-up", test_charge_closes_up);
   g_test_add_func ("/campaign/lw-turn/projection", test_projection);

@@ -69,13 +69,14 @@ static const struct
   { "move-time", ask_time },
 };
 
-SgQuestion *
-sg_lw_ask (SgBattle *battle, const char *procedure, const char *const *ids, GError **error)
+static SgQuestion *
+ask (SgBattle *battle, const char *procedure, const char *const *ids, gboolean anyway, GError **error)
 {
   g_autoptr (GPtrArray) figures = NULL;
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
+  lw.anyway = anyway;
   figures = sg_lw_figures (&lw, ids, error);
   if (figures == NULL)
     return NULL;
@@ -85,4 +86,16 @@ sg_lw_ask (SgBattle *battle, const char *procedure, const char *const *ids, GErr
   if (g_str_has_prefix (procedure, "end-"))
     return sg_lw_end (&lw, procedure, error);
   return sg_lw_setting (&lw, procedure, error);
+}
+
+SgQuestion *
+sg_lw_ask (SgBattle *battle, const char *procedure, const char *const *ids, GError **error)
+{
+  return ask (battle, procedure, ids, FALSE, error);
+}
+
+SgQuestion *
+sg_lw_ask_anyway (SgBattle *battle, const char *procedure, const char *const *ids, GError **error)
+{
+  return ask (battle, procedure, ids, TRUE, error);
 }

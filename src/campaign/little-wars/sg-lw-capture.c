@@ -168,17 +168,6 @@ to_pass (const SgLw *lw, const SgFigure *man, const SgFigure *gun)
   return sg_round_hundredths (sg_point_distance (man->place.at, near));
 }
 
-static double
-move_of (const SgLw *lw, const SgFigure *man)
-{
-  const SgUnitType *type = sg_figure_get_type (lw->board, man);
-  const char *moves = sg_ruleset_choice (lw->rules, "lw.moves");
-  double times = g_str_equal (moves, "double") ? sg_ruleset_figure (lw->rules, "LW-120", "multiplier")
-                 : g_str_equal (moves, "half-again") ? sg_ruleset_figure (lw->rules, "LW-120", "half-again") : 1;
-
-  return type ? type->move * times : 0;
-}
-
 SgQuestion *
 sg_lw_credit (const SgLw *lw, GPtrArray *figures, GError **error)
 {
@@ -196,10 +185,10 @@ sg_lw_credit (const SgLw *lw, GPtrArray *figures, GError **error)
       double gap = sg_lw_gap (lw, own->pdata[i], gun);
 
       near += gap <= sg_ruleset_figure (lw->rules, "LW-111", "reach");
-      owner_able += gap <= move_of (lw, own->pdata[i]);
+      owner_able += gap <= sg_lw_move_of (lw, own->pdata[i]);
     }
   for (guint i = 0; gun->placed && i < foes->len; i++)
-    enemy_able += to_pass (lw, foes->pdata[i], gun) <= move_of (lw, foes->pdata[i]);
+    enemy_able += to_pass (lw, foes->pdata[i], gun) <= sg_lw_move_of (lw, foes->pdata[i]);
   sg_lw_fill (question, "owner_men_within_6", g_variant_new_int64 (near), NULL);
   sg_lw_fill (question, "enemy_able", g_variant_new_int64 (enemy_able), NULL);
   sg_lw_fill (question, "owner_able", g_variant_new_int64 (owner_able), NULL);

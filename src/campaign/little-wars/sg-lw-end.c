@@ -290,13 +290,17 @@ end_battle (SgRuling *ruling, const char *result)
   sg_lw_battle_set (ruling, "stage", "over");
 }
 
+/* The victory of a blow is not undone by anything (LW-R34). */
 static const char *
 result_of (const SgLw *lw, SgVerdict *verdict)
 {
+  const char *beaten = sg_board_get (lw->board, "beaten");
   GVariant *value = sg_verdict_get (verdict, "result");
   const char *text = value ? g_variant_get_string (value, NULL) : "";
   gboolean red_attacks = g_str_equal (sg_lw_attacker (lw), "red");
 
+  if (*beaten)
+    return g_str_equal (beaten, "blue") ? "red wins" : "blue wins";
   if (g_str_equal (text, "a wins") || g_str_equal (text, red_attacks ? "attacker wins" : "defender wins"))
     return "red wins";
   if (g_str_equal (text, "b wins") || g_str_equal (text, red_attacks ? "defender wins" : "attacker wins"))
@@ -321,14 +325,12 @@ add_blow (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
   for (guint s = 0; s < 2 && sg_verdict_get_flag (verdict, "decided"); s++)
     {
       g_autoptr (SgQuestion) own = NULL;
-      g_autofree char *result = g_strconcat (sides[s], " wins", NULL);
       gboolean decided = is_decided (lw, sides[s], &own);
 
       if (!decided || sg_question_number (own, "free_men_on_enemy_back_line") != there)
         continue;
       sg_lw_battle_set (ruling, "beaten", sg_lw_other (sides[s]));
       sg_lw_battle_number (ruling, "beaten-turn", lw->turn);
-      sg_lw_battle_set (ruling, "result", result);
       sg_lw_set_clause (ruling, _("%s struck at the rear with %d men, and has won"), sg_lw_called (lw, sides[s]), (int) there);
       return;
     }
@@ -338,7 +340,7 @@ static void
 add_retreat (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   if (sg_verdict_get_flag (verdict, "over"))
-    sg_lw_battle_set (ruling, "stage", "over");
+    end_battle (ruling, result_of (lw, verdict));
 }
 
 static void

@@ -33,7 +33,7 @@ sg_lw_shot (const SgLw *lw, GPtrArray *figures, GError **error)
 
   if (gun == NULL)
     return NULL;
-  if (sg_lw_shots_left (lw->battle, gun->id, &why) == 0)
+  if (!lw->anyway && sg_lw_shots_left (lw->battle, gun->id, &why) == 0)
     {
       g_autofree char *name = sg_lw_name (lw, gun);
 
@@ -96,7 +96,9 @@ left_as_laid (const SgLw *lw, const SgFigure *gun, SgQuestion *question)
   g_autoptr (SgVerdict) verdict = NULL;
   SgPoint aim;
 
-  if (sg_lw_takes (question, "aim") && sg_question_has (question, "aim"))
+  if (sg_lw_this_turn (lw, gun, "laid") && !sg_question_has (question, "aim"))
+    return gun->place.bearing;
+  if (sg_question_has (question, "aim"))
     aim = sg_question_point (question, "aim");
   else if (reached->len > 0 && ((SgFigure *) reached->pdata[0])->placed)
     aim = ((SgFigure *) reached->pdata[0])->place.at;
@@ -107,6 +109,19 @@ left_as_laid (const SgLw *lw, const SgFigure *gun, SgQuestion *question)
   sg_lw_fill (facing, "last_aim", g_variant_new ("(dd)", aim.x, aim.y), NULL);
   verdict = sg_lw_judge (lw, facing, NULL);
   return verdict ? sg_lw_measure_of (verdict, "muzzle_bearing_deg") : gun->place.bearing;
+}
+
+/* Laid by hand, it is not turned by what its shots reach. */
+static void
+add_laying (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgFigure *gun = sg_lw_named_figure (lw, question, "gun");
+  g_autofree char *name = gun ? sg_lw_name (lw, gun) : NULL;
+
+  if (gun == NULL || !sg_verdict_get_flag (verdict, "laid"))
+    return;
+  sg_lw_word_number (ruling, gun, "laid", lw->turn);
+  sg_lw_set_clause (ruling, _("%s was laid"), name);
 }
 
 static void
@@ -285,6 +300,7 @@ add_trail (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 }
 
 const SgLwRuler sg_lw_fire_rulers[] = {
+  { "lay-gun", add_laying },
   { "shot", add_shot },
   { "trail-call", add_trail },
   { NULL }

@@ -30,6 +30,7 @@ static const SgGame game = {
   .rule = sg_lw_rule,
   .score = sg_lw_score,
   .amend = sg_lw_amend,
+  .check_group = sg_lw_check_group,
 };
 
 SG_REGISTER_GAME (game)

@@ -32,7 +32,7 @@ passes (SgVerdict *verdict, char **reason, char **rule)
 static gboolean
 may_stand_free (const SgLw *lw, const SgFigure *figure, char **reason, char **rule)
 {
-  g_autofree char *name = sg_lw_name (lw, figure);
+  g_autofree char *name = sg_lw_told (lw, figure);
 
   if (sg_lw_on (figure, SG_ACCOUNT_DEAD))
     REFUSE ("LW-39", _("%s: this man is dead (LW-39)."), name);
@@ -219,7 +219,7 @@ gboolean
 sg_lw_may_move (const SgLw *lw, const SgFigure *figure, gboolean with_gun, char **reason, char **rule)
 {
   gboolean gun = sg_lw_is_gun (lw, figure);
-  g_autofree char *name = sg_lw_name (lw, figure);
+  g_autofree char *name = sg_lw_told (lw, figure);
 
   if (!may_stand_free (lw, figure, reason, rule) || !is_time (lw, reason, rule) || !is_his_turn (lw, figure, reason, rule))
     return FALSE;

@@ -449,11 +449,11 @@ add_links (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint side
       SgFigure *man = friends->pdata[i];
       guint nearest = 0;
       double far = is_in_any (melees, side, man) ? G_MAXDOUBLE : to_contact (lw, man, melee, &nearest);
-      const SgUnitType *type = sg_figure_get_type (lw->board, man);
+      double move = sg_lw_move_of (lw, man);
 
-      if (type && far <= 2 * type->move)
+      if (far <= 2 * move)
         {
-          SgLwLink link = { g_strdup (man->id), man->place.at, g_array_index (melee->contacts, SgPoint, nearest), far, far <= type->move };
+          SgLwLink link = { g_strdup (man->id), man->place.at, g_array_index (melee->contacts, SgPoint, nearest), far, far <= move };
 
           g_array_append_val (links, link);
         }

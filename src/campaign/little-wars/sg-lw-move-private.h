@@ -30,6 +30,7 @@ void        sg_lw_note_approaches (const SgLw *lw, SgRuling *ruling, GPtrArray *
 double      sg_lw_gun_facing     (const SgLw *lw, GArray *path, double fallback);
 
 SgMoveCheck *sg_lw_check_move    (SgBattle *battle, const char *figure, const SgPoint *path, guint n);
+SgMoveCheck *sg_lw_check_group   (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n);
 gboolean    sg_lw_move_figures   (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error);
 
 G_END_DECLS

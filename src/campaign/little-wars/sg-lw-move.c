@@ -90,7 +90,7 @@ ask_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
       take_refusal (way, verdict);
       if (verdict && !sg_verdict_get_flag (verdict, "ok"))
         {
-          g_autofree char *name = sg_lw_name (lw, near);
+          g_autofree char *name = sg_lw_told (lw, near);
 
           sg_lw_way_refuse (way, "LW-37", _("He would stand jammed against %s"), name);
         }
@@ -100,7 +100,7 @@ ask_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
 }
 
 /* @alone: the crew and escorts of a group are looked at by sg_lw_group_ways. */
-static double
+static void
 check_way (const SgLw *lw, SgLwWay *way, gboolean with_gun)
 {
   const SgPiece *crosses = NULL;
@@ -110,7 +110,7 @@ check_way (const SgLw *lw, SgLwWay *way, gboolean with_gun)
   (void) sg_lw_way_bend (way, lw, &crosses);
   if (!gun)
     sg_lw_way_stop (way, lw);
-  return gun ? ask_gun (lw, way, crosses) : ask_man (lw, way, crosses);
+  way->allowed = gun ? ask_gun (lw, way, crosses) : ask_man (lw, way, crosses);
 }
 
 /* Groups. */
@@ -206,13 +206,83 @@ sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n
       return check;
     }
   way = sg_lw_way_new (&lw, figure, path, n, NULL);
-  check->allowed = check_way (&lw, way, sg_lw_is_phase (&lw, "guns"));
+  check_way (&lw, way, sg_lw_is_phase (&lw, "guns"));
+  check->allowed = way->allowed;
   ask_spacing (&lw, way, NULL);
   check->length = sg_round_hundredths (way->length);
   check->legal = way->reason == NULL;
   check->reason = g_strdup (way->reason);
   check->rule = g_strdup (way->rule);
   g_array_append_vals (check->path, way->path->data, way->path->len);
+  return check;
+}
+
+static SgMoveCheck *
+check_new (void)
+{
+  SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
+
+  check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  return check;
+}
+
+/* The way with least to spare stands for the group. */
+static void
+take_way (SgMoveCheck *check, const SgLwWay *way)
+{
+  double length = sg_round_hundredths (way->length);
+
+  if (check->path->len == 0 || way->allowed - length < check->allowed - check->length)
+    {
+      check->length = length;
+      check->allowed = way->allowed;
+      g_array_set_size (check->path, 0);
+      g_array_append_vals (check->path, way->path->data, way->path->len);
+    }
+  if (way->reason && check->reason == NULL)
+    {
+      check->reason = g_strdup (way->reason);
+      check->rule = g_strdup (way->rule);
+    }
+}
+
+static SgMoveCheck *
+check_putting (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n)
+{
+  SgMoveCheck *check = check_new ();
+
+  for (guint i = 0; i < figures->len && check->reason == NULL; i++)
+    {
+      SgFigure *figure = figures->pdata[i];
+      SgPlace place = figure->place;
+
+      place.at.x += path[n - 1].x - path[0].x;
+      place.at.y += path[n - 1].y - path[0].y;
+      (void) sg_lw_may_put (lw, figure, &place, &check->reason, &check->rule);
+    }
+  g_array_append_vals (check->path, path, n);
+  check->legal = check->reason == NULL;
+  return check;
+}
+
+SgMoveCheck *
+sg_lw_check_group (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n)
+{
+  g_autoptr (GPtrArray) figures = NULL, ways = NULL;
+  SgMoveCheck *check;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  figures = sg_lw_figures (&lw, ids, NULL);
+  if (figures == NULL || figures->len < 2 || n < 2)
+    return sg_lw_check_move (battle, ids && ids[0] ? ids[0] : "", path, n);
+  if (sg_lw_is_stage (&lw, "putdown"))
+    return check_putting (&lw, figures, path, n);
+  check = check_new ();
+  ways = sg_lw_group_ways (&lw, figures, path, n, NULL);
+  for (guint i = 0; i < ways->len; i++)
+    take_way (check, ways->pdata[i]);
+  check->legal = check->reason == NULL;
   return check;
 }
 

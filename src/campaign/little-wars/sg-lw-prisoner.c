@@ -212,7 +212,7 @@ suggest_retaking (const SgLw *lw, GPtrArray *list)
       g_autoptr (SgQuestion) question = gap < 1 ? retaking (lw, man, gap, NULL) : NULL;
       g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
-      g_autofree char *key = g_strconcat ("retaken:", man->id, NULL), *name = sg_lw_name (lw, man);
+      g_autofree char *key = g_strconcat ("retaken:", man->id, NULL), *name = sg_lw_told (lw, man);
 
       if (verdict == NULL || !sg_verdict_get_flag (verdict, "retaken"))
         continue;

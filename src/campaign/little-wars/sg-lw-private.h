@@ -32,8 +32,11 @@ typedef struct
   const char *game, *stage, *phase;
   const char *mover, *other; /* sides; "" before the first turn */
   gint64      turn;
+  gboolean    anyway;        /* asked in spite of the turn: the ruling will carry a reason */
 } SgLw;
 
+/** sg_lw_country: (transfer none): @map with what the house rules open to men; kept with @map. */
+SgMap      *sg_lw_country        (SgMap *map, SgRuleset *rules);
 /** sg_lw_read: @board NULL is the battle's present one. */
 void        sg_lw_read           (SgLw *lw, SgBattle *battle, SgBoard *board);
 
@@ -71,6 +74,10 @@ SgPoint     sg_lw_trail_end      (const SgLw *lw, const SgFigure *gun);
 SgPoint     sg_lw_touch_point    (const SgLw *lw, const SgFigure *a, const SgFigure *b);
 /** sg_lw_name: (transfer full): "Red’s left gun", or the unit’s name. */
 char       *sg_lw_name           (const SgLw *lw, const SgFigure *figure);
+/** sg_lw_told: (transfer full): "Red’s left gun", "Red infantry-man". */
+char       *sg_lw_told           (const SgLw *lw, const SgFigure *figure);
+/** sg_lw_move_of: how far a man may go, house rules included. */
+double      sg_lw_move_of        (const SgLw *lw, const SgFigure *man);
 /** sg_lw_count_text: (transfer full): "18 cavalry, 2 infantry". */
 char       *sg_lw_count_text     (const SgLw *lw, GPtrArray *figures);
 char      **sg_lw_ids            (GPtrArray *figures);

@@ -12,7 +12,7 @@ sg_lw_read (SgLw *lw, SgBattle *battle, SgBoard *board)
   lw->campaign = sg_battle_get_campaign (battle);
   lw->board = board ? board : sg_battle_get_board (battle);
   lw->rules = sg_battle_get_rules (battle);
-  lw->map = sg_board_get_map (lw->board);
+  lw->map = sg_lw_country (sg_board_get_map (lw->board), lw->rules);
   lw->game = sg_board_get (lw->board, "game");
   lw->stage = sg_board_get (lw->board, "stage");
   if (!*lw->stage)
@@ -21,6 +21,7 @@ sg_lw_read (SgLw *lw, SgBattle *battle, SgBoard *board)
   lw->mover = sg_board_get (lw->board, "mover");
   lw->other = *lw->mover ? sg_lw_other (lw->mover) : "";
   lw->turn = sg_board_get_whole (lw->board, "turn", 0);
+  lw->anyway = FALSE;
 }
 
 /* Sides. */
@@ -273,6 +274,28 @@ char *
 sg_lw_name (const SgLw *lw, const SgFigure *figure)
 {
   return g_strdup (figure->unit->name && *figure->unit->name ? figure->unit->name : figure->unit->id);
+}
+
+char *
+sg_lw_told (const SgLw *lw, const SgFigure *figure)
+{
+  const SgUnitType *type = sg_figure_get_type (lw->board, figure);
+
+  if (sg_lw_is_gun (lw, figure) || type == NULL)
+    return sg_lw_name (lw, figure);
+  /* TRANSLATORS: a side and a man of it: “Red infantry-man”. */
+  return g_strdup_printf (_("%s %s"), sg_lw_called (lw, figure->unit->side), _(type->label));
+}
+
+double
+sg_lw_move_of (const SgLw *lw, const SgFigure *man)
+{
+  const SgUnitType *type = sg_figure_get_type (lw->board, man);
+  const char *moves = sg_ruleset_choice (lw->rules, "lw.moves");
+  double times = g_str_equal (moves, "double") ? sg_ruleset_figure (lw->rules, "LW-120", "multiplier")
+                 : g_str_equal (moves, "half-again") ? sg_ruleset_figure (lw->rules, "LW-120", "half-again") : 1;
+
+  return type ? type->move * times : 0;
 }
 
 static void

@@ -52,16 +52,19 @@ taken (SgBoard *board, const char *side)
 }
 
 static void
-count_side (const SgLw *lw, Count *count, const char *side, gboolean ended)
+count_side (const SgLw *lw, Count *count, const char *side)
 {
   g_autofree char *wins = g_strconcat (side, " wins", NULL);
-  const char *result = sg_board_get (lw->board, "result");
+  const char *result = sg_board_get (lw->board, "result"), *beaten = sg_board_get (lw->board, "beaten");
 
   count->infantry = alive (lw->board, side, "infantry");
   count->cavalry = alive (lw->board, side, "cavalry");
   count->prisoners = taken (lw->board, side);
   count->held = taken (lw->board, sg_lw_other (side));
-  count->result = !*result || g_str_equal (result, "draw") ? "draw" : g_str_equal (result, wins) ? "win" : "lose";
+  if (!*result && *beaten)
+    count->result = g_str_equal (beaten, side) ? "lose" : "win";
+  else
+    count->result = !*result || g_str_equal (result, "draw") ? "draw" : g_str_equal (result, wins) ? "win" : "lose";
 }
 
 static GVariant *
@@ -81,7 +84,7 @@ sg_lw_score_question (const SgLw *lw, GError **error)
   if (question == NULL)
     return NULL;
   for (guint s = 0; s < 2; s++)
-    count_side (lw, &counts[s], sides[s], sg_lw_is_stage (lw, "over"));
+    count_side (lw, &counts[s], sides[s]);
   count_guns (lw, counts);
   sg_lw_fill (question, "a", count_record (&counts[0]), NULL);
   sg_lw_fill (question, "b", count_record (&counts[1]), NULL);

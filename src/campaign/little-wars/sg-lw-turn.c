@@ -187,19 +187,33 @@ act_call_time (const SgLw *lw, GError **error)
   return sg_lw_post (lw, ruling, error);
 }
 
+/* Whoever ends a turn on the enemy’s back line has arrived there (LW-83, LW-89). */
+static void
+note_arrived (const SgLw *lw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) men = sg_lw_men (lw, lw->mover, SG_ACCOUNT_FIT);
+
+  for (guint i = 0; i < men->len && !sg_lw_is_game (lw, "finish"); i++)
+    if (sg_lw_on_line (lw, men->pdata[i], lw->other))
+      sg_lw_word_set (ruling, men->pdata[i], "arrived", "yes");
+}
+
 static gboolean
 act_begin_interval (const SgLw *lw, GError **error)
 {
   g_autofree char *waits = sg_lw_first_waiting (lw);
   guint seconds = sg_lw_interval (lw->battle);
   g_autofree char *clock = sg_text_clock (seconds);
+  SgRuling *ruling;
 
   if (waits)
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, waits);
       return FALSE;
     }
-  if (!sg_lw_post (lw, turn_ruling ("LW-16", "interval", _("The interval began, %s"), clock), error))
+  ruling = turn_ruling ("LW-16", "interval", _("The interval began, %s"), clock);
+  note_arrived (lw, ruling);
+  if (!sg_lw_post (lw, ruling, error))
     return FALSE;
   set_clock (lw, seconds, FALSE);
   sg_clock_start (sg_battle_get_clock (lw->battle));

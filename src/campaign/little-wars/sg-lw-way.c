@@ -93,19 +93,6 @@ half_width (const SgLw *lw, const SgFigure *figure)
   return sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") / 2;
 }
 
-/* The house rules open water or walls to men. */
-static gboolean
-stops (const SgLw *lw, const SgPiece *piece, gboolean gun)
-{
-  if (gun || piece == NULL)
-    return piece != NULL;
-  if (piece->kind == SG_PIECE_WATER)
-    return !sg_ruleset_chosen (lw->rules, "lw.terrain.water", "free-to-men");
-  if (piece->kind == SG_PIECE_WALL || piece->kind == SG_PIECE_HEDGE)
-    return !sg_ruleset_chosen (lw->rules, "lw.terrain.walls", "free-to-men");
-  return TRUE;
-}
-
 gboolean
 sg_lw_way_bend (SgLwWay *self, const SgLw *lw, const SgPiece **piece)
 {
@@ -123,7 +110,7 @@ sg_lw_way_bend (SgLwWay *self, const SgLw *lw, const SgPiece **piece)
       const SgPiece *met = sg_map_blocked (lw->map, a, b, radius, gun, NULL);
       g_autoptr (GArray) round = NULL;
 
-      if (stops (lw, met, gun))
+      if (met)
         {
           round = sg_map_route (lw->map, a, b, radius, gun);
           if (round == NULL || round->len < 2)
@@ -152,7 +139,7 @@ sg_lw_way_jammed (SgLwWay *self, const SgLw *lw)
   GPtrArray *pieces = lw->map ? sg_map_get_pieces (lw->map) : NULL;
   const SgOutline *outline = sg_figure_get_outline (lw->board, self->figure);
 
-  if (stops (lw, piece, gun))
+  if (piece)
     return piece;
   for (guint i = 0; pieces && i < pieces->len; i++)
     {

@@ -16,7 +16,7 @@ typedef struct
   SgFigure *figure;    /* (not owned) */
   GArray   *path;      /* (element-type SgPoint), the first where it counts from */
   SgPlace   end;
-  double    length;
+  double    length, allowed;
   char     *reason;    /* (nullable) a sentence */
   char     *rule;
 } SgLwWay;

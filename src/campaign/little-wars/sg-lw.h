@@ -62,6 +62,8 @@ guint       sg_lw_shots_left       (SgBattle *battle, const char *gun, char **wh
 double      sg_lw_reach            (SgBattle *battle, const char *figure);
 /** sg_lw_why_still: (transfer full) (nullable): the sentence why a figure may not move now, NULL when it may. */
 char       *sg_lw_why_still        (SgBattle *battle, const char *figure, const char **rule);
+/** sg_lw_ask_anyway: (transfer full): as SgGame.ask, though the turn forbids it: the ruling must carry the reason. */
+SgQuestion *sg_lw_ask_anyway       (SgBattle *battle, const char *procedure, const char *const *figures, GError **error);
 /** sg_lw_counts_from: where a figure's next move is measured from: the back line for one put down off it (LW-11). */
 SgPoint     sg_lw_counts_from      (SgBattle *battle, const char *figure);
 /** sg_lw_body_text: (transfer full): "18 cavalry", "7 within 6 in", for the list of what is on the field. */

@@ -1,0 +1,48 @@
+/* sg-battle-form.h: the rows that ask for a battle: title, game, country and forces.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Shared by “New Campaign” and “New Battle”.
+ */
+
+#pragma once
+
+#include "app/sg-form-dialog.h"
+#include "app/sg-muster-dialog.h"
+#include "campaign/sg-campaign.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GtkWidget *title, *game, *country, *width, *depth, *forces, *infantry, *cavalry, *guns;
+  GtkWidget *width_row, *depth_row, *infantry_row, *cavalry_row, *guns_row;
+} SgBattleForm;
+
+/** SgBattleWish: what was filled in. */
+typedef struct
+{
+  char *title;
+  const char *game;         /* "finish" */
+  gboolean sample_map;
+  double width, depth;      /* of a blank field, in inches */
+  int forces;               /* SgMusterKind, or -1: muster later */
+  guint numbers[3];
+} SgBattleWish;
+
+/** sg_battle_form_add: adds the rows to @dialog. */
+void        sg_battle_form_add    (SgBattleForm *self, SgFormDialog *dialog, const char *title);
+/** sg_battle_form_fault: (transfer full) (nullable): why it is not complete; also shows and hides what depends on a choice. */
+char       *sg_battle_form_fault  (SgBattleForm *self);
+SgBattleWish *sg_battle_form_read (SgBattleForm *self);
+void        sg_battle_wish_free   (SgBattleWish *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgBattleWish, sg_battle_wish_free)
+
+/** sg_battle_wish_make: adds the battle and musters its forces. Returns: (transfer none): the battle. */
+SgBattle   *sg_battle_wish_make   (const SgBattleWish *self, SgCampaign *campaign, GError **error);
+/** sg_sample_map: (transfer full): the country of Hook's Farm. */
+SgMap      *sg_sample_map         (GError **error);
+/** sg_blank_map: (transfer full): a bare floor with its two back lines and its middle. */
+SgMap      *sg_blank_map          (const char *title, double width, double depth, GError **error);
+
+G_END_DECLS

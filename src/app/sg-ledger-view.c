@@ -1,0 +1,703 @@
+/* sg-ledger-view.c: the ledger of one battle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A GtkColumnView over a tree: rulings, newest first, each opening into its transfers.  The model is made again
+ * when the battle changes; the rows that are open stay open.
+ */
+
+#include "app/sg-ledger-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-correction-dialog.h"
+#include "app/sg-ledger-line.h"
+#include "app/sg-rule-chip.h"
+#include "app/sg-undo-dialog.h"
+#include "app/sg-widgets.h"
+#include "app/sg-window.h"
+
+struct _SgLedgerView
+{
+  AdwBin parent_instance;
+
+  GtkLabel *title, *counts, *balance;
+  GtkImage *balance_icon;
+  GtkSearchEntry *search;
+  GtkDropDown *kinds;
+  GtkWidget *undo_button, *redo_button, *row_button, *correct_button;
+  GtkColumnView *view;
+  GMenuModel *row_menu;
+  GtkWidget *menu;             /* (owned): the row's menu */
+
+  SgBattle *battle;            /* (owned) (nullable) */
+  gulong changed;
+  GtkSingleSelection *selection; /* (owned) */
+  GArray *only;                /* (owned) (nullable): numbers */
+  guint shown;
+};
+
+G_DEFINE_FINAL_TYPE (SgLedgerView, sg_ledger_view, ADW_TYPE_BIN)
+
+typedef enum { KIND_ALL, KIND_FORCE, KIND_VERDICTS, KIND_MOVES, KIND_TURNS, KIND_MUSTERS, KIND_CORRECTIONS, KIND_UNDONE } Kind;
+
+static const char *const kind_labels[] = {
+  N_("All rulings"), N_("In force"), N_("Verdicts"), N_("Moves"), N_("Turns"), N_("Musters"), N_("Corrections"), N_("Undone"), NULL
+};
+
+static gboolean
+is_kind (SgRuling *ruling, Kind kind)
+{
+  switch (kind)
+    {
+    case KIND_FORCE: return !sg_ruling_is_undone (ruling);
+    case KIND_VERDICTS: return sg_ruling_get_kind (ruling) == SG_RULING_VERDICT;
+    case KIND_MOVES: return sg_ruling_get_kind (ruling) == SG_RULING_MOVE;
+    case KIND_TURNS: return sg_ruling_get_kind (ruling) == SG_RULING_TURN;
+    case KIND_MUSTERS: return sg_ruling_get_kind (ruling) == SG_RULING_MUSTER;
+    case KIND_CORRECTIONS: return sg_ruling_get_kind (ruling) == SG_RULING_CORRECTION || sg_ruling_get_kind (ruling) == SG_RULING_EDIT;
+    case KIND_UNDONE: return sg_ruling_is_undone (ruling);
+    case KIND_ALL: default: return TRUE;
+    }
+}
+
+static gboolean
+is_wanted (SgLedgerView *self, SgRuling *ruling)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+
+  if (self->only != NULL)
+    {
+      for (guint i = 0; i < self->only->len; i++)
+        if (g_array_index (self->only, gint64, i) == sg_ruling_get_number (ruling))
+          return TRUE;
+      return FALSE;
+    }
+  return is_kind (ruling, gtk_drop_down_get_selected (self->kinds)) &&
+         (*words == '\0' || sg_ledger_matches (self->battle, ruling, words));
+}
+
+static GListModel *
+open_row (gpointer item, gpointer data)
+{
+  SgLedgerView *self = data;
+  GListStore *lines;
+
+  if (!SG_IS_RULING (item) || self->battle == NULL)
+    return NULL;
+  lines = sg_ledger_lines (self->battle, item);
+  if (g_list_model_get_n_items (G_LIST_MODEL (lines)) == 0)
+    g_clear_object (&lines);
+  return G_LIST_MODEL (lines);
+}
+
+/* The ruling of the selected row, or of the row that the selected line belongs to. */
+static SgRuling *
+chosen (SgLedgerView *self)
+{
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (GtkTreeListRow) parent = row != NULL ? gtk_tree_list_row_get_parent (row) : NULL;
+  g_autoptr (GObject) item = NULL;
+
+  if (row == NULL)
+    return NULL;
+  item = gtk_tree_list_row_get_item (parent != NULL ? parent : row);
+  return SG_IS_RULING (item) ? SG_RULING (item) : NULL;
+}
+
+static void
+show_counts (SgLedgerView *self)
+{
+  GListModel *rulings = sg_battle_get_rulings (self->battle);
+  guint n = g_list_model_get_n_items (rulings), undone = 0;
+  g_autofree char *force = NULL, *all = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      undone += sg_ruling_is_undone (ruling);
+    }
+  force = g_strdup_printf (ngettext ("%u ruling in force", "%u rulings in force", n - undone), n - undone);
+  all = undone > 0 ? g_strdup_printf (_("%s, %u undone"), force, undone) : g_strdup (force);
+  gtk_label_set_label (self->counts, all);
+}
+
+/* Adds every account of every unit up: they must come to nought. */
+static char *
+find_fault (SgBoard *board)
+{
+  GPtrArray *units = sg_board_get_units (board);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = g_ptr_array_index (units, i);
+      GHashTableIter iter;
+      gpointer name;
+      gint64 sum = 0;
+
+      g_hash_table_iter_init (&iter, unit->accounts);
+      while (g_hash_table_iter_next (&iter, &name, NULL))
+        sum += sg_unit_balance (unit, name);
+      if (sum != 0)
+        return g_strdup_printf (_("%s does not balance: %d over. The ledger is read-only."), unit->name, (int) sum);
+    }
+  return NULL;
+}
+
+static void
+show_balance (SgLedgerView *self)
+{
+  SgBoard *board = sg_battle_get_board (self->battle);
+  g_autofree char *fault = find_fault (board);
+  g_autofree char *words = NULL;
+  gint64 red = sg_board_begun (board, "red", NULL) + sg_board_begun (board, "red", "guns");
+  gint64 blue = sg_board_begun (board, "blue", NULL) + sg_board_begun (board, "blue", "guns");
+
+  if (fault != NULL)
+    words = g_strdup (fault);
+  else if (red == 0 && blue == 0)
+    words = g_strdup (_("Every account balances: nobody is mustered yet."));
+  else if (red == blue)
+    words = g_strdup_printf (_("Every account balances: %d men and guns begun on each side."), (int) red);
+  else
+    words = g_strdup_printf (_("Every account balances: %d men and guns begun against %d."), (int) red, (int) blue);
+  gtk_label_set_label (self->balance, words);
+  gtk_image_set_from_icon_name (self->balance_icon, fault != NULL ? "sg-fault-symbolic" : "sg-tick-symbolic");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->balance_icon), fault != NULL ? "success" : "error");
+  gtk_widget_add_css_class (GTK_WIDGET (self->balance_icon), fault != NULL ? "error" : "success");
+}
+
+static void
+set_tip (GtkWidget *button, const char *format, const char *nothing, SgRuling *ruling)
+{
+  g_autofree char *words = ruling != NULL ? g_strdup_printf (format, sg_ruling_get_clause (ruling)) : NULL;
+
+  gtk_widget_set_tooltip_text (button, words != NULL ? words : nothing);
+}
+
+static void
+update_acts (SgLedgerView *self)
+{
+  SgCampaign *campaign = self->battle != NULL ? sg_battle_get_campaign (self->battle) : NULL;
+  gboolean may = campaign != NULL && !sg_campaign_is_read_only (campaign);
+  SgRuling *ruling = self->battle != NULL ? chosen (self) : NULL;
+  g_autofree char *act = NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ledger.correct", may);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ledger.undo-row", may && ruling != NULL && !sg_ruling_is_undone (ruling));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ledger.redo-row", may && ruling != NULL && sg_ruling_is_undone (ruling));
+  gtk_widget_set_visible (self->row_button, may && ruling != NULL);
+  if (self->battle != NULL)
+    {
+      set_tip (self->undo_button, _("Undo “%s” (Ctrl+Z)"), _("Nothing to undo"), sg_battle_get_undo (self->battle));
+      set_tip (self->redo_button, _("Redo “%s” (Shift+Ctrl+Z)"), _("Nothing to redo"), sg_battle_get_redo (self->battle));
+      gtk_widget_set_sensitive (self->undo_button, may && sg_battle_get_undo (self->battle) != NULL);
+      gtk_widget_set_sensitive (self->redo_button, may && sg_battle_get_redo (self->battle) != NULL);
+    }
+  if (ruling == NULL)
+    return;
+  act = sg_ruling_is_undone (ruling) ? g_strdup_printf (_("Redo %d"), (int) sg_ruling_get_number (ruling))
+                                     : g_strdup_printf (_("Undo %d…"), (int) sg_ruling_get_number (ruling));
+  gtk_button_set_label (GTK_BUTTON (self->row_button), act);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->row_button),
+                                  sg_ruling_is_undone (ruling) ? "ledger.redo-row" : "ledger.undo-row");
+  sg_name (self->row_button, act);
+}
+
+static void
+fill (SgLedgerView *self)
+{
+  g_autoptr (GListStore) store = g_list_store_new (SG_TYPE_RULING);
+  g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func (g_object_unref);
+  GListModel *rulings = self->battle != NULL ? sg_battle_get_rulings (self->battle) : NULL;
+  GtkTreeListModel *tree;
+
+  for (guint i = rulings != NULL ? g_list_model_get_n_items (rulings) : 0; i > 0; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+
+      if (is_wanted (self, ruling))
+        g_ptr_array_add (wanted, g_steal_pointer (&ruling));
+    }
+  g_list_store_splice (store, 0, 0, wanted->pdata, wanted->len);
+  self->shown = wanted->len;
+  tree = gtk_tree_list_model_new (G_LIST_MODEL (g_steal_pointer (&store)), FALSE, FALSE, open_row, self, NULL);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (tree));
+  g_object_unref (tree);
+}
+
+/* The numbers of the rows that are open, and of the one that is chosen. */
+static GHashTable *
+note_open (SgLedgerView *self)
+{
+  GHashTable *open = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GListModel *model = gtk_single_selection_get_model (self->selection);
+
+  for (guint i = 0; model != NULL && i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (model, i);
+      g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
+
+      if (SG_IS_RULING (item) && gtk_tree_list_row_get_expanded (row))
+        {
+          gint64 number = sg_ruling_get_number (SG_RULING (item));
+
+          g_hash_table_add (open, g_memdup2 (&number, sizeof number));
+        }
+    }
+  return open;
+}
+
+static void
+open_again (SgLedgerView *self, GHashTable *open)
+{
+  GListModel *model = gtk_single_selection_get_model (self->selection);
+
+  for (guint i = 0; g_hash_table_size (open) > 0 && i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (model, i);
+      g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
+      gint64 number = SG_IS_RULING (item) ? sg_ruling_get_number (SG_RULING (item)) : -1;
+
+      if (g_hash_table_contains (open, &number))
+        gtk_tree_list_row_set_expanded (row, TRUE);
+    }
+}
+
+static void
+refresh (SgLedgerView *self)
+{
+  g_autofree char *title = NULL;
+  g_autoptr (GHashTable) open = note_open (self);
+  SgRuling *before = self->battle != NULL ? chosen (self) : NULL;
+  gint64 number = before != NULL ? sg_ruling_get_number (before) : 0;
+
+  fill (self);
+  open_again (self, open);
+  if (self->battle != NULL)
+    {
+      title = g_strdup_printf (_("Ledger of %s"), sg_battle_get_title (self->battle));
+      gtk_label_set_label (self->title, title);
+      show_counts (self);
+      show_balance (self);
+    }
+  if (number > 0)
+    sg_ledger_view_choose (self, number);
+  update_acts (self);
+}
+
+static void
+filter_changed_cb (SgLedgerView *self)
+{
+  g_clear_pointer (&self->only, g_array_unref);
+  refresh (self);
+}
+
+static void
+activated_cb (SgLedgerView *self, guint position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "ledger.show", NULL);
+}
+
+static void
+show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgLedgerView *self = SG_LEDGER_VIEW (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  SgRuling *ruling = chosen (self);
+
+  if (ruling != NULL && SG_IS_WINDOW (root))
+    sg_window_show_moment (SG_WINDOW (root), self->battle, sg_ruling_get_number (ruling));
+}
+
+static void
+undo_row_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgLedgerView *self = SG_LEDGER_VIEW (widget);
+  SgRuling *ruling = chosen (self);
+
+  if (ruling != NULL)
+    sg_undo_ask (widget, self->battle, ruling);
+}
+
+static void
+redo_row_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgLedgerView *self = SG_LEDGER_VIEW (widget);
+  SgRuling *ruling = chosen (self);
+
+  if (ruling != NULL)
+    sg_redo_from_row (widget, self->battle, ruling);
+}
+
+static void
+rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgLedgerView *self = SG_LEDGER_VIEW (widget);
+  SgRuling *ruling = chosen (self);
+  GtkWidget *popover;
+
+  if (ruling == NULL || *sg_ruling_get_rule (ruling) == '\0')
+    return;
+  popover = sg_rule_popover_new (sg_battle_get_rules (self->battle), sg_ruling_get_rule (ruling));
+  gtk_widget_set_parent (popover, self->row_button);
+  g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+static void
+correct_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgLedgerView *self = SG_LEDGER_VIEW (widget);
+
+  if (self->battle != NULL)
+    sg_correction_ask (widget, self->battle);
+}
+
+/* Columns. */
+
+static SgRuling *
+ruling_of (GtkListItem *item, SgLedgerLine **line)
+{
+  GtkTreeListRow *row = gtk_list_item_get_item (item);
+  g_autoptr (GObject) object = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+
+  if (line != NULL)
+    *line = SG_IS_LEDGER_LINE (object) ? SG_LEDGER_LINE (object) : NULL;
+  return SG_IS_RULING (object) ? SG_RULING (object) : NULL;
+}
+
+static void
+expander_setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *expander = gtk_tree_expander_new ();
+
+  gtk_tree_expander_set_indent_for_icon (GTK_TREE_EXPANDER (expander), FALSE);
+  sg_name (expander, _("What it did"));
+  gtk_list_item_set_child (item, expander);
+}
+
+static void
+expander_bind_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  SgLedgerLine *line;
+  gboolean ruling = ruling_of (item, &line) != NULL;
+
+  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (gtk_list_item_get_child (item)), ruling ? gtk_list_item_get_item (item) : NULL);
+}
+
+static void
+figure_setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, sg_figure_label ("", NULL));
+}
+
+static void
+text_setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "sg-dim");
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+number_bind_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  SgRuling *ruling = ruling_of (item, NULL);
+  g_autofree char *number = ruling != NULL ? g_strdup_printf ("%d", (int) sg_ruling_get_number (ruling)) : NULL;
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), number != NULL ? number : "");
+}
+
+static void
+moment_bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  SgRuling *ruling = ruling_of (item, NULL);
+  g_autofree char *moment = ruling != NULL ? sg_ledger_moment (SG_LEDGER_VIEW (data)->battle, ruling) : NULL;
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), moment != NULL ? moment : "");
+}
+
+static void
+clause_setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), sg_side_mark (NULL));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_item_set_child (item, box);
+}
+
+static char *
+clause_markup (SgRuling *ruling)
+{
+  const char *reason = sg_ruling_get_undone_reason (ruling);
+
+  if (!sg_ruling_is_undone (ruling))
+    return g_markup_escape_text (sg_ruling_get_clause (ruling), -1);
+  if (reason == NULL || *reason == '\0')
+    return g_markup_printf_escaped ("<s>%s</s>   <span alpha=\"74%%\">%s</span>", sg_ruling_get_clause (ruling), _("Undone"));
+  return g_markup_printf_escaped (_("<s>%s</s>   <span alpha=\"74%%\">Undone: %s</span>"), sg_ruling_get_clause (ruling), reason);
+}
+
+static void
+clause_bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *mark = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_next_sibling (mark));
+  SgLedgerLine *line;
+  SgRuling *ruling = ruling_of (item, &line);
+  g_autofree char *markup = ruling != NULL ? clause_markup (ruling) : g_markup_escape_text (sg_ledger_line_get_words (line), -1);
+
+  gtk_label_set_markup (label, markup);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), ruling != NULL ? sg_ruling_get_clause (ruling) : NULL);
+  sg_side_mark_set (mark, line != NULL ? sg_ledger_line_get_side (line) : NULL);
+}
+
+static void
+rule_setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, sg_rule_chip_new (NULL, NULL));
+}
+
+static void
+rule_bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  SgRuling *ruling = ruling_of (item, NULL);
+
+  sg_rule_chip_set (SG_RULE_CHIP (gtk_list_item_get_child (item)), sg_battle_get_rules (SG_LEDGER_VIEW (data)->battle),
+                    ruling != NULL ? sg_ruling_get_rule (ruling) : NULL);
+}
+
+static void
+losses_bind (GtkListItem *item, SgLedgerView *self, const char *side)
+{
+  SgRuling *ruling = ruling_of (item, NULL);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  g_autofree char *words = ruling != NULL ? sg_ledger_losses (self->battle, ruling, side) : NULL;
+
+  gtk_label_set_label (GTK_LABEL (label), words != NULL ? words : "");
+  if (ruling != NULL && sg_ruling_is_undone (ruling))
+    gtk_widget_add_css_class (label, "sg-struck");
+  else
+    gtk_widget_remove_css_class (label, "sg-struck");
+}
+
+static void
+red_bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  losses_bind (item, data, "red");
+}
+
+static void
+blue_bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  losses_bind (item, data, "blue");
+}
+
+static void
+source_bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  SgLedgerLine *line;
+  SgRuling *ruling = ruling_of (item, &line);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       ruling != NULL ? sg_ledger_source (ruling) : sg_ledger_line_get_leaves (line));
+}
+
+static GtkColumnViewColumn *
+add_column (SgLedgerView *self, const char *title, int width, GCallback setup, GCallback bind)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkColumnViewColumn *column;
+
+  g_signal_connect (factory, "setup", setup, self);
+  g_signal_connect (factory, "bind", bind, self);
+  column = gtk_column_view_column_new (title, factory);
+  if (width > 0)
+    gtk_column_view_column_set_fixed_width (column, width);
+  else
+    gtk_column_view_column_set_expand (column, TRUE);
+  gtk_column_view_append_column (self->view, column);
+  g_object_unref (column);
+  return column;
+}
+
+static void
+add_columns (SgLedgerView *self)
+{
+  add_column (self, "", 36, G_CALLBACK (expander_setup_cb), G_CALLBACK (expander_bind_cb));
+  add_column (self, _("No."), 48, G_CALLBACK (figure_setup_cb), G_CALLBACK (number_bind_cb));
+  add_column (self, _("Move"), 100, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb));
+  add_column (self, _("Ruling"), 0, G_CALLBACK (clause_setup_cb), G_CALLBACK (clause_bind_cb));
+  add_column (self, _("Rule"), 78, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb));
+  add_column (self, _("Red"), 128, G_CALLBACK (figure_setup_cb), G_CALLBACK (red_bind_cb));
+  add_column (self, _("Blue"), 128, G_CALLBACK (figure_setup_cb), G_CALLBACK (blue_bind_cb));
+  add_column (self, _("Source"), 118, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb));
+}
+
+static void
+menu_at (SgLedgerView *self, double x, double y)
+{
+  GdkRectangle at = { x, y, 1, 1 };
+
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &at);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+pressed_cb (SgLedgerView *self, int n, double x, double y)
+{
+  menu_at (self, x, y);
+}
+
+static void
+sg_ledger_view_dispose (GObject *object)
+{
+  SgLedgerView *self = SG_LEDGER_VIEW (object);
+
+  g_clear_signal_handler (&self->changed, self->battle);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->only, g_array_unref);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->selection);
+  G_OBJECT_CLASS (sg_ledger_view_parent_class)->dispose (object);
+}
+
+static void
+sg_ledger_view_class_init (SgLedgerViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sg_ledger_view_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-ledger-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, title);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, counts);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, balance);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, balance_icon);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, search);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, kinds);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, row_button);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, correct_button);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, view);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, row_menu);
+  gtk_widget_class_install_action (widget_class, "ledger.show", NULL, show_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.undo-row", NULL, undo_row_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.redo-row", NULL, redo_row_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.rule", NULL, rule_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.correct", NULL, correct_cb);
+}
+
+static GListModel *
+kinds_model (void)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; kind_labels[i] != NULL; i++)
+    gtk_string_list_append (list, _(kind_labels[i]));
+  return G_LIST_MODEL (list);
+}
+
+static void
+sg_ledger_view_init (SgLedgerView *self)
+{
+  g_autoptr (GListModel) kinds = kinds_model ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_drop_down_set_model (self->kinds, kinds);
+  add_columns (self);
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  self->menu = gtk_popover_menu_new_from_model (self->row_menu);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self->view));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (filter_changed_cb), self);
+  g_signal_connect_swapped (self->kinds, "notify::selected", G_CALLBACK (filter_changed_cb), self);
+  g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (update_acts), self);
+  update_acts (self);
+}
+
+GtkWidget *
+sg_ledger_view_new (void)
+{
+  return g_object_new (SG_TYPE_LEDGER_VIEW, NULL);
+}
+
+void
+sg_ledger_view_set_battle (SgLedgerView *self, SgBattle *battle)
+{
+  g_return_if_fail (SG_IS_LEDGER_VIEW (self));
+
+  if (self->battle == battle)
+    return;
+  g_clear_signal_handler (&self->changed, self->battle);
+  g_clear_pointer (&self->only, g_array_unref);
+  gtk_single_selection_set_model (self->selection, NULL);
+  g_set_object (&self->battle, battle);
+  if (battle != NULL)
+    self->changed = g_signal_connect_object (battle, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+void
+sg_ledger_view_show_only (SgLedgerView *self, GArray *numbers, const char *words)
+{
+  g_return_if_fail (SG_IS_LEDGER_VIEW (self));
+
+  g_clear_pointer (&self->only, g_array_unref);
+  self->only = g_array_ref (numbers);
+  refresh (self);
+  gtk_label_set_label (self->counts, words);
+}
+
+void
+sg_ledger_view_find (SgLedgerView *self)
+{
+  g_return_if_fail (SG_IS_LEDGER_VIEW (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+guint
+sg_ledger_view_get_shown (SgLedgerView *self)
+{
+  g_return_val_if_fail (SG_IS_LEDGER_VIEW (self), 0);
+
+  return self->shown;
+}
+
+void
+sg_ledger_view_choose (SgLedgerView *self, gint64 number)
+{
+  GListModel *model;
+
+  g_return_if_fail (SG_IS_LEDGER_VIEW (self));
+
+  model = gtk_single_selection_get_model (self->selection);
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (model, i);
+      g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
+
+      if (SG_IS_RULING (item) && sg_ruling_get_number (SG_RULING (item)) == number)
+        {
+          gtk_single_selection_set_selected (self->selection, i);
+          return;
+        }
+    }
+}

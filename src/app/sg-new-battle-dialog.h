@@ -1,0 +1,19 @@
+/* sg-new-battle-dialog.h: one more battle of the war.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/sg-form-dialog.h"
+#include "app/sg-window.h"
+
+G_BEGIN_DECLS
+
+#define SG_TYPE_NEW_BATTLE_DIALOG (sg_new_battle_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SgNewBattleDialog, sg_new_battle_dialog, SG, NEW_BATTLE_DIALOG, SgFormDialog)
+
+/** sg_new_battle_ask: Returns: (transfer none): the dialog, shown. */
+GtkWidget *sg_new_battle_ask (SgWindow *window, SgCampaign *campaign);
+
+G_END_DECLS

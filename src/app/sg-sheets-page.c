@@ -1,0 +1,672 @@
+/* sg-sheets-page.c: what is printed, for whom, and how it will look.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The preview draws with the painter of the printed page; a page out of sight is not drawn.
+ */
+
+#include "app/sg-sheets-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-application.h"
+#include "app/sg-sheet-print.h"
+#include "app/sg-widgets.h"
+#include "campaign/sg-game.h"
+
+/* Logical pixels to a point at 100 %. */
+#define PIXELS_A_POINT (96.0 / 72.0)
+#define POINTS_A_MM (72.0 / 25.4)
+
+struct _SgSheetsPage
+{
+  SgPage parent_instance;
+
+  GtkListBox *kinds;
+  GtkStack *stack;
+  GtkScrolledWindow *scroller;
+  GtkBox *sheets;
+  AdwStatusPage *nothing;
+  GtkLabel *page_label, *zoom_label, *left_out;
+  GtkWidget *last_button, *next_button, *export_button, *print_button, *packet_button, *left_out_box, *who_box;
+  GtkToggleButton *red_toggle, *blue_toggle, *umpire_toggle;
+  AdwComboRow *moment_row, *paper_row, *turn_row, *ink_row;
+  GtkSwitch *large_switch;
+
+  SgCampaign *campaign;      /* (owned) (nullable) */
+  SgBattle *battle;          /* (owned) (nullable) */
+  gulong changed;
+  const SgSheetKind *kind;
+  SgSheet *sheet;            /* (owned) (nullable) */
+  GArray *moments;           /* (element-type gint64): the rulings behind the rows of the choice */
+  double zoom;               /* 0: the whole page */
+  guint idle;
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (SgSheetsPage, sg_sheets_page, SG_TYPE_PAGE)
+
+static void
+fill_setup (SgSheetsPage *self, SgSheetSetup *setup)
+{
+  guint moment = adw_combo_row_get_selected (self->moment_row);
+  gboolean by_side = self->kind != NULL && self->kind->by_side;
+
+  *setup = (SgSheetSetup) {
+    .campaign = self->campaign,
+    .battle = self->battle,
+    .side = !by_side || gtk_toggle_button_get_active (self->umpire_toggle) ? NULL
+            : gtk_toggle_button_get_active (self->red_toggle) ? "red" : "blue",
+    .moment = moment > 0 && moment <= self->moments->len ? g_array_index (self->moments, gint64, moment - 1) : -1,
+    .paper = adw_combo_row_get_selected (self->paper_row),
+    .landscape = adw_combo_row_get_selected (self->turn_row) == 1,
+    .grey = adw_combo_row_get_selected (self->ink_row) == 1,
+    .large = gtk_switch_get_active (self->large_switch),
+  };
+}
+
+/* Zoom. */
+
+static void
+page_points (SgSheetsPage *self, double *width, double *height)
+{
+  sg_sheet_get_size (self->sheet, width, height);
+  *width *= POINTS_A_MM;
+  *height *= POINTS_A_MM;
+}
+
+static double
+scale_now (SgSheetsPage *self)
+{
+  double width, height, fit;
+
+  page_points (self, &width, &height);
+  if (self->zoom > 0)
+    return self->zoom * PIXELS_A_POINT;
+  fit = MIN ((gtk_widget_get_width (GTK_WIDGET (self->scroller)) - 56) / width,
+             (gtk_widget_get_height (GTK_WIDGET (self->scroller)) - 56) / height);
+  return CLAMP (fit, .15, 4);
+}
+
+static void
+size_pages (SgSheetsPage *self)
+{
+  double width, height, scale;
+  g_autofree char *words = NULL;
+
+  if (self->sheet == NULL)
+    return;
+  page_points (self, &width, &height);
+  scale = scale_now (self);
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); page != NULL; page = gtk_widget_get_next_sibling (page))
+    {
+      gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (page), width * scale);
+      gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (page), height * scale);
+    }
+  words = g_strdup_printf ("%d%%", (int) (scale / PIXELS_A_POINT * 100 + .5));
+  gtk_label_set_label (self->zoom_label, words);
+}
+
+static gboolean
+size_idle_cb (gpointer data)
+{
+  SgSheetsPage *self = data;
+
+  self->idle = 0;
+  size_pages (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+resized_cb (SgSheetsPage *self)
+{
+  if (self->zoom == 0 && self->idle == 0)
+    self->idle = g_idle_add (size_idle_cb, self);
+}
+
+static void
+zoom_to (SgSheetsPage *self, double zoom)
+{
+  self->zoom = zoom > 0 ? CLAMP (zoom, .2, 4) : 0;
+  size_pages (self);
+}
+
+static void
+zoom_in_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgSheetsPage *self = SG_SHEETS_PAGE (widget);
+
+  if (self->sheet != NULL)
+    zoom_to (self, scale_now (self) / PIXELS_A_POINT * 1.25);
+}
+
+static void
+zoom_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgSheetsPage *self = SG_SHEETS_PAGE (widget);
+
+  if (self->sheet != NULL)
+    zoom_to (self, scale_now (self) / PIXELS_A_POINT / 1.25);
+}
+
+static void
+zoom_fit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  zoom_to (SG_SHEETS_PAGE (widget), 0);
+}
+
+/* Pages. */
+
+/* Which page lies across the middle of what is shown. */
+static guint
+page_now (SgSheetsPage *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double middle = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) / 2;
+  double y = gtk_widget_get_margin_top (GTK_WIDGET (self->sheets));
+  guint n = 0;
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); page != NULL; page = gtk_widget_get_next_sibling (page), n++)
+    {
+      y += gtk_widget_get_height (page) + gtk_box_get_spacing (self->sheets);
+      if (middle < y)
+        return n;
+    }
+  return n > 0 ? n - 1 : 0;
+}
+
+static void
+show_page_number (SgSheetsPage *self)
+{
+  guint n = self->sheet != NULL ? sg_sheet_get_n_pages (self->sheet) : 0, now = page_now (self);
+  g_autofree char *words = n > 0 ? g_strdup_printf (_("Page %u of %u"), MIN (now + 1, n), n) : g_strdup ("");
+
+  gtk_label_set_label (self->page_label, words);
+  gtk_widget_set_sensitive (self->last_button, now > 0);
+  gtk_widget_set_sensitive (self->next_button, now + 1 < n);
+}
+
+static void
+go_page (SgSheetsPage *self, int step)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->sheets));
+  double height = page != NULL ? gtk_widget_get_height (page) + gtk_box_get_spacing (self->sheets) : 0;
+
+  gtk_adjustment_set_value (adjustment, ((int) page_now (self) + step) * height);
+}
+
+static void
+last_cb (SgSheetsPage *self)
+{
+  go_page (self, -1);
+}
+
+static void
+next_cb (SgSheetsPage *self)
+{
+  go_page (self, 1);
+}
+
+static gboolean
+is_in_sight (SgSheetsPage *self, GtkWidget *page)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (page, GTK_WIDGET (self->scroller), &bounds) && bounds.origin.y + bounds.size.height > 0 &&
+         bounds.origin.y < gtk_widget_get_height (GTK_WIDGET (self->scroller));
+}
+
+static void
+draw_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SgSheetsPage *self = data;
+  double points, unused;
+
+  if (self->sheet == NULL || !is_in_sight (self, GTK_WIDGET (area)))
+    return;
+  page_points (self, &points, &unused);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, width / points, width / points);
+  sg_sheet_draw (self->sheet, cr, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "page")));
+}
+
+static void
+scrolled_cb (SgSheetsPage *self)
+{
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); page != NULL; page = gtk_widget_get_next_sibling (page))
+    if (is_in_sight (self, page))
+      gtk_widget_queue_draw (page);
+  show_page_number (self);
+}
+
+static void
+make_pages (SgSheetsPage *self)
+{
+  guint n = self->sheet != NULL ? sg_sheet_get_n_pages (self->sheet) : 0;
+
+  sg_clear_box (GTK_WIDGET (self->sheets));
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+      g_autofree char *name = g_strdup_printf (_("%s, page %u of %u"), sg_sheet_get_title (self->sheet), i + 1, n);
+
+      g_object_set_data (G_OBJECT (area), "page", GUINT_TO_POINTER (i));
+      gtk_widget_add_css_class (area, "sg-paper");
+      sg_name (area, name);
+      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_page, self, NULL);
+      gtk_box_append (self->sheets, area);
+    }
+}
+
+/* The sheet. */
+
+static void
+show_left_out (SgSheetsPage *self)
+{
+  const char *words = self->sheet != NULL ? sg_sheet_get_left_out (self->sheet) : NULL;
+
+  gtk_label_set_label (self->left_out, words != NULL ? words : "");
+  gtk_widget_set_visible (self->left_out_box, words != NULL);
+  gtk_widget_set_sensitive (self->who_box, self->kind != NULL && self->kind->by_side);
+}
+
+static GtkWidget *
+count_label (GtkListBoxRow *row)
+{
+  return gtk_widget_get_last_child (gtk_list_box_row_get_child (row));
+}
+
+static void
+show_count (SgSheetsPage *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->kinds);
+  guint n = self->sheet != NULL ? sg_sheet_get_n_pages (self->sheet) : 0;
+  g_autofree char *words = g_strdup_printf (ngettext ("%u page", "%u pages", n), n);
+
+  if (row != NULL)
+    gtk_label_set_label (GTK_LABEL (count_label (row)), n > 0 ? words : "");
+}
+
+static void
+show_sheet (SgSheetsPage *self)
+{
+  SgSheetSetup setup;
+  g_autoptr (GError) error = NULL;
+
+  if (self->filling)
+    return;
+  g_clear_object (&self->sheet);
+  fill_setup (self, &setup);
+  if (self->campaign != NULL && self->kind != NULL)
+    self->sheet = sg_sheet_new (self->kind, &setup, &error);
+  make_pages (self);
+  if (self->sheet == NULL)
+    {
+      adw_status_page_set_title (self->nothing, self->kind != NULL ? _(self->kind->title) : _("No sheet"));
+      adw_status_page_set_description (self->nothing, error != NULL ? error->message : NULL);
+    }
+  gtk_stack_set_visible_child_name (self->stack, self->sheet != NULL ? "pages" : "nothing");
+  gtk_widget_set_sensitive (self->export_button, self->sheet != NULL);
+  gtk_widget_set_sensitive (self->print_button, self->sheet != NULL);
+  show_left_out (self);
+  show_count (self);
+  size_pages (self);
+  show_page_number (self);
+  if (self->idle == 0)
+    self->idle = g_idle_add (size_idle_cb, self);
+}
+
+/* Every row's count of pages, laid out one sheet at a time as the page is first seen. */
+static void
+count_pages (SgSheetsPage *self)
+{
+  SgSheetSetup setup;
+
+  fill_setup (self, &setup);
+  for (int i = 0; self->campaign != NULL; i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->kinds, i);
+      const SgSheetKind *kind = row != NULL ? g_object_get_data (G_OBJECT (row), "kind") : NULL;
+      g_autoptr (SgSheet) sheet = NULL;
+      g_autofree char *words = NULL;
+
+      if (row == NULL)
+        break;
+      setup.side = kind->by_side ? "red" : NULL;
+      setup.landscape = kind->landscape;
+      sheet = sg_sheet_new (kind, &setup, NULL);
+      if (sheet == NULL)
+        continue;
+      words = g_strdup_printf (ngettext ("%u page", "%u pages", sg_sheet_get_n_pages (sheet)), sg_sheet_get_n_pages (sheet));
+      gtk_label_set_label (GTK_LABEL (count_label (row)), words);
+    }
+}
+
+static void
+kind_selected_cb (SgSheetsPage *self, GtkListBoxRow *row)
+{
+  if (row == NULL || self->filling)
+    return;
+  self->kind = g_object_get_data (G_OBJECT (row), "kind");
+  self->filling = TRUE;
+  adw_combo_row_set_selected (self->turn_row, self->kind->landscape ? 1 : 0);
+  self->filling = FALSE;
+  show_sheet (self);
+}
+
+static void
+paper_changed_cb (SgSheetsPage *self)
+{
+  if (!self->filling)
+    g_settings_set_enum (sg_settings (), "paper", adw_combo_row_get_selected (self->paper_row));
+  show_sheet (self);
+}
+
+static void
+export_cb (SgSheetsPage *self)
+{
+  g_autofree char *name = NULL;
+
+  if (self->sheet == NULL)
+    return;
+  name = g_strdup_printf ("%s, %s", self->battle != NULL ? sg_battle_get_title (self->battle) : sg_campaign_get_title (self->campaign),
+                          sg_sheet_get_title (self->sheet));
+  sg_sheet_export (self->sheet, name, GTK_WIDGET (self));
+}
+
+static void
+packet_cb (SgSheetsPage *self)
+{
+  if (self->campaign != NULL)
+    sg_sheet_packet (self->campaign, self->battle, GTK_WIDGET (self));
+}
+
+/* Filling. */
+
+static GtkWidget *
+make_kind_row (const SgSheetKind *kind)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *icon = gtk_image_new_from_icon_name (kind->icon != NULL ? kind->icon : "sg-sheet-symbolic");
+  GtkWidget *label = sg_label (_(kind->title), NULL);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), sg_figure_label ("", "sg-caption"));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data (G_OBJECT (row), "kind", (gpointer) kind);
+  sg_name (row, _(kind->title));
+  return row;
+}
+
+static void
+fill_kinds (SgSheetsPage *self)
+{
+  g_autoptr (GPtrArray) kinds = self->campaign != NULL ? sg_sheet_list_kinds (sg_ruleset_get_system (sg_campaign_get_rules (self->campaign))) : NULL;
+
+  sg_clear_box (GTK_WIDGET (self->kinds));
+  for (guint i = 0; kinds != NULL && i < kinds->len; i++)
+    {
+      const SgSheetKind *kind = g_ptr_array_index (kinds, i);
+      GtkWidget *row = make_kind_row (kind);
+
+      gtk_list_box_append (self->kinds, row);
+      if (kind == self->kind || (self->kind == NULL && i == 0))
+        gtk_list_box_select_row (self->kinds, GTK_LIST_BOX_ROW (row));
+    }
+  if (self->kind == NULL && kinds != NULL && kinds->len > 0)
+    {
+      self->kind = g_ptr_array_index (kinds, 0);
+      adw_combo_row_set_selected (self->turn_row, self->kind->landscape ? 1 : 0);
+    }
+}
+
+/* Now, and the end of every turn. */
+static void
+fill_moments (SgSheetsPage *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  GListModel *rulings = self->battle != NULL ? sg_battle_get_rulings (self->battle) : NULL;
+  gint64 turn = -1, last = 0;
+
+  g_array_set_size (self->moments, 0);
+  gtk_string_list_append (list, _("Now"));
+  for (guint i = 0; rulings != NULL && i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+      gint64 of = sg_ruling_get_turn (ruling);
+
+      if (sg_ruling_is_undone (ruling))
+        continue;
+      if (of != turn && turn >= 0)
+        {
+          g_autofree char *words = turn == 0 ? g_strdup (_("Before the first turn")) : g_strdup_printf (_("After turn %d"), (int) turn);
+
+          gtk_string_list_append (list, words);
+          g_array_append_val (self->moments, last);
+        }
+      turn = of;
+      last = sg_ruling_get_number (ruling);
+    }
+  adw_combo_row_set_model (self->moment_row, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->moment_row, 0);
+}
+
+static void
+fill_sides (SgSheetsPage *self)
+{
+  const char *red = sg_campaign_get_side (self->campaign, "red")->name, *blue = sg_campaign_get_side (self->campaign, "blue")->name;
+  g_autofree char *for_red = g_strdup_printf (_("For %s"), red), *for_blue = g_strdup_printf (_("For %s"), blue);
+
+  gtk_button_set_label (GTK_BUTTON (self->red_toggle), red);
+  gtk_button_set_label (GTK_BUTTON (self->blue_toggle), blue);
+  sg_name (GTK_WIDGET (self->red_toggle), for_red);
+  sg_name (GTK_WIDGET (self->blue_toggle), for_blue);
+}
+
+static void
+fill (SgSheetsPage *self)
+{
+  self->filling = TRUE;
+  fill_kinds (self);
+  fill_moments (self);
+  if (self->campaign != NULL)
+    fill_sides (self);
+  self->filling = FALSE;
+  show_sheet (self);
+  count_pages (self);
+}
+
+/* What changes while the page is not seen is drawn when it is seen again. */
+static void
+battle_changed_cb (SgSheetsPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+}
+
+static void
+sg_sheets_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sg_sheets_page_parent_class)->map (widget);
+  fill (SG_SHEETS_PAGE (widget));
+}
+
+static void
+set_choices (AdwComboRow *row, const char *const *labels)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; labels[i] != NULL; i++)
+    gtk_string_list_append (list, _(labels[i]));
+  adw_combo_row_set_model (row, G_LIST_MODEL (list));
+}
+
+static void
+sg_sheets_page_dispose (GObject *object)
+{
+  SgSheetsPage *self = SG_SHEETS_PAGE (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_signal_handler (&self->changed, self->battle);
+  g_clear_object (&self->sheet);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->campaign);
+  g_clear_pointer (&self->moments, g_array_unref);
+  G_OBJECT_CLASS (sg_sheets_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-sheets-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, kinds);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, sheets);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, page_label);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, zoom_label);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, left_out);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, left_out_box);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, who_box);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, last_button);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, export_button);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, print_button);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, packet_button);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, red_toggle);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, blue_toggle);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, umpire_toggle);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, moment_row);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, paper_row);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, turn_row);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, ink_row);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, large_switch);
+}
+
+static void
+sg_sheets_page_class_init (SgSheetsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sg_sheets_page_dispose;
+  widget_class->map = sg_sheets_page_map;
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "sheets.zoom-in", NULL, zoom_in_cb);
+  gtk_widget_class_install_action (widget_class, "sheets.zoom-out", NULL, zoom_out_cb);
+  gtk_widget_class_install_action (widget_class, "sheets.zoom-fit", NULL, zoom_fit_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, GDK_CONTROL_MASK, "sheets.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, GDK_CONTROL_MASK, "sheets.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, GDK_CONTROL_MASK, "sheets.zoom-out", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "sheets.zoom-fit", NULL);
+}
+
+static void
+connect_all (SgSheetsPage *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  g_signal_connect_swapped (self->kinds, "row-selected", G_CALLBACK (kind_selected_cb), self);
+  g_signal_connect_swapped (self->red_toggle, "toggled", G_CALLBACK (show_sheet), self);
+  g_signal_connect_swapped (self->umpire_toggle, "toggled", G_CALLBACK (show_sheet), self);
+  g_signal_connect_swapped (self->moment_row, "notify::selected", G_CALLBACK (show_sheet), self);
+  g_signal_connect_swapped (self->paper_row, "notify::selected", G_CALLBACK (paper_changed_cb), self);
+  g_signal_connect_swapped (self->turn_row, "notify::selected", G_CALLBACK (show_sheet), self);
+  g_signal_connect_swapped (self->ink_row, "notify::selected", G_CALLBACK (show_sheet), self);
+  g_signal_connect_swapped (self->large_switch, "notify::active", G_CALLBACK (show_sheet), self);
+  g_signal_connect_swapped (self->last_button, "clicked", G_CALLBACK (last_cb), self);
+  g_signal_connect_swapped (self->next_button, "clicked", G_CALLBACK (next_cb), self);
+  g_signal_connect_swapped (self->export_button, "clicked", G_CALLBACK (export_cb), self);
+  g_signal_connect_swapped (self->print_button, "clicked", G_CALLBACK (sg_sheets_page_print), self);
+  g_signal_connect_swapped (self->packet_button, "clicked", G_CALLBACK (packet_cb), self);
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self);
+  g_signal_connect_swapped (adjustment, "notify::page-size", G_CALLBACK (resized_cb), self);
+  g_signal_connect_swapped (adjustment, "notify::upper", G_CALLBACK (show_page_number), self);
+}
+
+static void
+sg_sheets_page_init (SgSheetsPage *self)
+{
+  static const char *const papers[] = { N_("A4"), N_("A5"), N_("Letter"), NULL };
+  static const char *const turns[] = { N_("Upright"), N_("Landscape"), NULL };
+  static const char *const inks[] = { N_("Colour"), N_("Grey"), NULL };
+
+  self->moments = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->filling = TRUE;
+  set_choices (self->paper_row, papers);
+  set_choices (self->turn_row, turns);
+  set_choices (self->ink_row, inks);
+  adw_combo_row_set_selected (self->paper_row, g_settings_get_enum (sg_settings (), "paper"));
+  connect_all (self);
+  self->filling = FALSE;
+}
+
+GtkWidget *
+sg_sheets_page_new (void)
+{
+  return g_object_new (SG_TYPE_SHEETS_PAGE, NULL);
+}
+
+void
+sg_sheets_page_set_battle (SgSheetsPage *self, SgCampaign *campaign, SgBattle *battle)
+{
+  g_return_if_fail (SG_IS_SHEETS_PAGE (self));
+
+  g_clear_signal_handler (&self->changed, self->battle);
+  g_set_object (&self->campaign, campaign);
+  g_set_object (&self->battle, battle);
+  if (campaign == NULL)
+    {
+      g_clear_object (&self->sheet);
+      make_pages (self);
+    }
+  if (battle != NULL)
+    self->changed = g_signal_connect_object (battle, "changed", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+}
+
+void
+sg_sheets_page_choose (SgSheetsPage *self, const char *kind)
+{
+  g_return_if_fail (SG_IS_SHEETS_PAGE (self));
+
+  for (int i = 0; gtk_list_box_get_row_at_index (self->kinds, i) != NULL; i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->kinds, i);
+      const SgSheetKind *one = g_object_get_data (G_OBJECT (row), "kind");
+
+      if (g_strcmp0 (one->id, kind) == 0)
+        gtk_list_box_select_row (self->kinds, row);
+    }
+}
+
+void
+sg_sheets_page_print (SgSheetsPage *self)
+{
+  g_return_if_fail (SG_IS_SHEETS_PAGE (self));
+
+  if (self->sheet != NULL)
+    sg_sheet_print (self->sheet, GTK_WIDGET (self));
+}
+
+SgSheet *
+sg_sheets_page_get_sheet (SgSheetsPage *self)
+{
+  g_return_val_if_fail (SG_IS_SHEETS_PAGE (self), NULL);
+
+  return self->sheet;
+}
+
+void
+sg_sheets_page_set_side (SgSheetsPage *self, const char *side)
+{
+  g_return_if_fail (SG_IS_SHEETS_PAGE (self));
+
+  gtk_toggle_button_set_active (side == NULL ? self->umpire_toggle : g_strcmp0 (side, "red") == 0 ? self->red_toggle : self->blue_toggle, TRUE);
+}

@@ -1,0 +1,110 @@
+/* test-chart.c: charts, and pictures in files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-fixture.h"
+#include "draw/sg-chart.h"
+
+#include <glib/gstdio.h>
+
+static guint
+count_side (const Sheet *sheet, const char *side)
+{
+  double rgb[3];
+
+  sg_side_colour (side, FALSE, rgb);
+  return count_ink (sheet, (guint32) (rgb[0] * 255) << 16 | (guint32) (rgb[1] * 255) << 8 | (guint32) (rgb[2] * 255));
+}
+
+static void
+test_war (void)
+{
+  static const SgWarPoint war[] = { { "1 The Bridge", 114.5, -114.5 }, { "2 Church Ridge", -56.5, 56.5 }, { "3 Hook’s Farm", -57, 57, TRUE } };
+  Sheet led = new_sheet (700, 240), empty = new_sheet (700, 240), two = new_sheet (700, 240), dark = new_sheet (700, 240);
+  SgInk ink;
+
+  sg_ink_init (&ink, FALSE);
+  sg_chart_war (led.cr, &ink, 700, 240, "Red", "Blue", 300, war, 3, TRUE);
+  sg_chart_war (empty.cr, &ink, 700, 240, "Red", "Blue", 300, NULL, 0, TRUE);
+  sg_chart_war (two.cr, &ink, 700, 240, "Red", "Blue", 300, war, 3, FALSE);
+  g_assert_cmpuint (count_side (&led, "red"), >, count_side (&empty, "red") + 20);   /* Red's point, round and full */
+  g_assert_cmpuint (count_side (&led, "blue"), >, count_side (&empty, "blue") + 20);
+  g_assert_cmpuint (count_differing (&led, &two, 30), >, 500);
+  sg_ink_init (&ink, TRUE);
+  sg_chart_war (dark.cr, &ink, 700, 240, "Red", "Blue", 300, war, 3, TRUE);
+  g_assert_cmpuint (count_differing (&led, &dark, 30), >, 200);
+  free_sheet (&led);
+  free_sheet (&empty);
+  free_sheet (&two);
+  free_sheet (&dark);
+}
+
+static void
+test_odds (void)
+{
+  static const SgOddsBar bars[] = { { "0 dead", 0.25, (char *) "25%" }, { "1 dead", 0.75, (char *) "75%" } };
+  Sheet sheet = new_sheet (400, 60);
+  SgInk ink;
+  guint lengths[2] = { 0 };
+  double row;
+
+  sg_ink_init (&ink, FALSE);
+  row = sg_chart_odds (NULL, &ink, 400, bars, 2) / 2;
+  g_assert_cmpfloat (row, >, 10);
+  g_assert_cmpfloat (sg_chart_odds (sheet.cr, &ink, 400, bars, 2), ==, 2 * row);
+  for (guint i = 0; i < 2; i++)
+    for (int x = 46; x < 340; x++)
+      lengths[i] += channel_gap (probe (&sheet, x, (int) (row * (i + 0.5))), 0xffffff) > 80;
+  g_assert_cmpuint (lengths[0], >, 20);
+  g_assert_cmpfloat_with_epsilon ((double) lengths[1] / lengths[0], 3, 0.25);
+  free_sheet (&sheet);
+}
+
+static void
+test_files (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+  static const struct { const char *name, *begins; } rows[] = { { "a.png", "\x89PNG" }, { "a.svg", "<?xml" }, { "a.pdf", "%PDF" } };
+  g_autofree char *folder = g_dir_make_tmp ("sandgate-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path = g_build_filename (folder, rows[i].name, NULL), *once = NULL, *twice = NULL;
+      gsize first, second;
+
+      g_assert_true (sg_paint_map_to_file (map, NULL, SG_STYLE_ORDNANCE, "Hook’s Farm", "", path, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &once, &first, NULL));
+      g_assert_true (sg_paint_map_to_file (map, NULL, SG_STYLE_ORDNANCE, "Hook’s Farm", "", path, &error));
+      g_assert_true (g_file_get_contents (path, &twice, &second, NULL));
+      g_assert_cmpmem (once, first, twice, second);
+      g_assert_true (g_str_has_prefix (once, rows[i].begins));
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+  g_autoptr (GError) ending = NULL, folder = NULL;
+
+  g_assert_false (sg_paint_map_to_file (map, NULL, SG_STYLE_PLAIN, "", "", "/tmp/map.bmp", &ending));
+  g_assert_error (ending, SG_ERROR, SG_ERROR_UNKNOWN);
+  g_assert_false (sg_paint_map_to_file (map, NULL, SG_STYLE_PLAIN, "", "", "/nowhere/at/all/map.svg", &folder));
+  g_assert_error (folder, SG_ERROR, SG_ERROR_IO);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/chart/war", test_war);
+  g_test_add_func ("/draw/chart/odds", test_odds);
+  g_test_add_func ("/draw/file/repeatable", test_files);
+  g_test_add_func ("/draw/file/refused", test_refused);
+  return g_test_run ();
+}

@@ -1,0 +1,225 @@
+/* test-marks.c: figures, their states and the umpire's marks.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-fixture.h"
+
+#define SIZE 120
+
+static const char *const sides[] = { "red", "blue" };
+static const char *const arms[] = { "foot", "horse", "guns" };
+static const SgStyle styles[] = { SG_STYLE_TABLE, SG_STYLE_ORDNANCE, SG_STYLE_PLAIN };
+
+static Sheet
+draw_one (SgMap *map, SgStyle style, const char *side, const char *arm, guint state, double scale, double bearing)
+{
+  g_autoptr (SgPainter) painter = sg_painter_new (map, style);
+  Sheet sheet = new_sheet (SIZE, SIZE);
+  SgViewport view = { scale, SIZE / 2, SIZE / 2, 0 };
+  SgMark mark = { side, arm, { { 0, 0 }, bearing }, state };
+
+  sg_painter_marks (painter, sheet.cr, &view, &mark, 1);
+  return sheet;
+}
+
+static void
+test_states_are_seen (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+
+  for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
+    for (guint side = 0; side < 2; side++)
+      for (guint arm = 0; arm < 3; arm++)
+        for (guint a = 0; a <= 12; a++)
+          for (guint b = a + 1; b <= 12; b++)
+            {
+              Sheet one, other;
+              guint first = a ? 1u << (a - 1) : 0, second = 1u << (b - 1);
+
+              if (g_str_equal (arms[arm], "guns") && ((first | second) & SG_MARK_LYING)) /* a gun never lies down */
+                continue;
+              one = draw_one (map, styles[style], sides[side], arms[arm], first, 10, 0);
+              other = draw_one (map, styles[style], sides[side], arms[arm], second, 10, 0);
+              if (count_differing (&one, &other, 24) < 8)
+                g_error ("style %u %s %s: states %#x and %#x look alike", style, sides[side], arms[arm], first, second);
+              free_sheet (&one);
+              free_sheet (&other);
+            }
+}
+
+/* The sides differ in shape as well as colour, and the arms from each other. */
+static void
+test_sides_and_arms (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+
+  for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
+    for (guint a = 0; a < 6; a++)
+      for (guint b = a + 1; b < 6; b++)
+        {
+          Sheet one = draw_one (map, styles[style], sides[a % 2], arms[a / 2], 0, 12, 0);
+          Sheet other = draw_one (map, styles[style], sides[b % 2], arms[b / 2], 0, 12, 0);
+
+          g_assert_cmpuint (count_differing (&one, &other, 40), >, 20);
+          free_sheet (&one);
+          free_sheet (&other);
+        }
+}
+
+static void
+extent_of (const Sheet *sheet, int *across, int *deep)
+{
+  int x0 = sheet->width, x1 = -1, y0 = sheet->height, y1 = -1;
+
+  for (int y = 0; y < sheet->height; y++)
+    for (int x = 0; x < sheet->width; x++)
+      if (channel_gap (probe (sheet, x, y), 0xffffff) > 90)
+        {
+          x0 = MIN (x0, x);
+          x1 = MAX (x1, x);
+          y0 = MIN (y0, y);
+          y1 = MAX (y1, y);
+        }
+  *across = x1 - x0 + 1;
+  *deep = y1 - y0 + 1;
+}
+
+static void
+test_legible (void)
+{
+  static const struct { const char *arm; double scale; int least_across, least_deep, most_deep; } rows[] = {
+    { "foot", 0.5, 6, 6, 12 }, { "horse", 0.5, 4, 10, 15 }, { "guns", 0.5, 4, 13, 20 }, /* never under what can be read */
+    { "foot", 20, 19, 19, 32 }, { "horse", 20, 14, 42, 52 }, { "guns", 12, 22, 68, 80 },  /* and true where there is room */
+  };
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Sheet sheet = draw_one (map, SG_STYLE_ORDNANCE, "red", rows[i].arm, 0, rows[i].scale, 0);
+      int across, deep;
+
+      extent_of (&sheet, &across, &deep);
+      if (across < rows[i].least_across || deep < rows[i].least_deep || deep > rows[i].most_deep)
+        g_error ("row %u: %d by %d", i, across, deep);
+      free_sheet (&sheet);
+    }
+}
+
+/* A figure that faces right is the one that faces up, turned; a view that is turned turns it too. */
+static void
+test_facing (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+      Sheet east = draw_one (map, SG_STYLE_ORDNANCE, "blue", arms[i], 0, 12, 90), north = draw_one (map, SG_STYLE_ORDNANCE, "blue", arms[i], 0, 12, 0);
+      Sheet turned = new_sheet (SIZE, SIZE);
+      SgViewport view = { 12, SIZE / 2, SIZE / 2, 1 };
+      SgMark mark = { "blue", arms[i], { { 0, 0 }, 0 }, 0 };
+
+      sg_painter_marks (painter, turned.cr, &view, &mark, 1);
+      g_assert_cmpuint (count_differing (&east, &turned, 2), ==, 0);
+      g_assert_cmpuint (count_differing (&east, &north, 40), >, 10);
+      free_sheet (&east);
+      free_sheet (&north);
+      free_sheet (&turned);
+    }
+}
+
+static void
+test_chosen_on_top (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  SgViewport view = { 12, SIZE / 2, SIZE / 2, 0 };
+  SgMark pair[2] = { { "blue", "foot", { { 0, 0 }, 0 }, SG_MARK_SELECTED }, { "red", "foot", { { 0, 0 }, 0 }, 0 } };
+  Sheet sheet = new_sheet (SIZE, SIZE);
+
+  sg_painter_marks (painter, sheet.cr, &view, pair, 2);
+  g_assert_cmpuint (count_ink (&sheet, 0x1c4681), >, 20);
+  g_assert_cmpuint (count_ink (&sheet, 0xc0392b), ==, 0);
+  g_assert_cmpuint (count_ink (&sheet, 0xffc21f), >, 20);
+  free_sheet (&sheet);
+}
+
+static void
+test_copied_like_drawn (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+
+  for (guint arm = 0; arm < 3; arm++)
+    {
+      g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_PLAIN);
+      Sheet drawn = draw_one (map, SG_STYLE_PLAIN, "red", arms[arm], SG_MARK_SELECTED, 12, 30), copied = new_sheet (SIZE, SIZE), country = new_sheet (SIZE, SIZE);
+      SgViewport view = { 12, SIZE / 2, SIZE / 2, 0 };
+      SgMark mark = { "red", arms[arm], { { 0, 0 }, 30 }, SG_MARK_SELECTED };
+
+      sg_painter_country (painter, country.cr, &view, SIZE, SIZE, TRUE); /* from here on figures are copied */
+      sg_painter_marks (painter, copied.cr, &view, &mark, 1);
+      g_assert_cmpuint (count_differing (&drawn, &copied, 6), ==, 0);
+      free_sheet (&drawn);
+      free_sheet (&copied);
+      free_sheet (&country);
+    }
+}
+
+/* Two rings that meet: the outline has no line inside, where single rings lie faint. */
+static void
+test_rings (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_PLAIN);
+  SgViewport view = { 10, 60, 60, 0 };
+  SgPoint centres[2] = { { -2, 0 }, { 2, 0 } };
+  Sheet sheet = new_sheet (SIZE, SIZE);
+  guint32 outside, inside;
+
+  sg_painter_rings (painter, sheet.cr, &view, centres, 2, 3, NULL);
+  outside = probe (&sheet, 60 - 20 - 30, 60);
+  inside = probe (&sheet, 60 - 20 + 30, 60);
+  g_assert_cmpint (channel_gap (outside, 0xffffff), >, 100);
+  g_assert_cmpint (channel_gap (inside, 0xffffff), <, 90);
+  g_assert_cmpint (channel_gap (probe (&sheet, 60, 60), 0xffffff), >, 5);
+  free_sheet (&sheet);
+}
+
+static void
+test_ways_and_tags (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  SgViewport view = { 10, 20, 60, 0 };
+  SgPoint way[2] = { { 0, 0 }, { 8, 0 } }, lost = { 4, 0 };
+  Sheet legal = new_sheet (SIZE, SIZE), illegal = new_sheet (SIZE, SIZE), seen = new_sheet (SIZE, SIZE), unseen = new_sheet (SIZE, SIZE);
+
+  sg_painter_path (painter, legal.cr, &view, "blue", way, 2, "8 in", FALSE);
+  sg_painter_path (painter, illegal.cr, &view, "blue", way, 2, "8 in", TRUE);
+  g_assert_cmpuint (count_ink (&legal, 0x0c2140), >, 40);
+  g_assert_cmpuint (count_ink (&illegal, 0xb35900), >, 40);
+  g_assert_cmpuint (count_ink (&illegal, 0x0c2140), ==, 0);
+  sg_painter_sight (painter, seen.cr, &view, way[0], way[1], NULL, NULL);
+  sg_painter_sight (painter, unseen.cr, &view, way[0], way[1], &lost, NULL);
+  g_assert_cmpuint (count_differing (&seen, &unseen, 40), >, 20);
+  free_sheet (&legal);
+  free_sheet (&illegal);
+  free_sheet (&seen);
+  free_sheet (&unseen);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/marks/states-are-seen", test_states_are_seen);
+  g_test_add_func ("/draw/marks/sides-and-arms", test_sides_and_arms);
+  g_test_add_func ("/draw/marks/legible", test_legible);
+  g_test_add_func ("/draw/marks/facing", test_facing);
+  g_test_add_func ("/draw/marks/chosen-on-top", test_chosen_on_top);
+  g_test_add_func ("/draw/marks/copied-like-drawn", test_copied_like_drawn);
+  g_test_add_func ("/draw/rings/outline-of-all", test_rings);
+  g_test_add_func ("/draw/ways/legal-and-not", test_ways_and_tags);
+  return g_test_run ();
+}

@@ -1,0 +1,138 @@
+/* test-army.c: a force out of one battle and into another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign-fixture.h"
+
+#include <string.h>
+
+static SgBattle *
+new_battle (SgCampaign *campaign)
+{
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = sg_campaign_add_battle (campaign, "Another day", "finish", NULL, &error);
+
+  g_assert_no_error (error);
+  return battle;
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample ();
+  g_autoptr (GBytes) first = sg_exchange_write_army (first_battle (campaign), "red", &error), second = NULL, third = NULL;
+  SgBattle *battle = new_battle (campaign), *last = new_battle (campaign);
+  SgBoard *board;
+
+  g_assert_no_error (error);
+  g_assert_true (sg_exchange_read_army (first, "red.sgarmy", battle, NULL, &error));
+  g_assert_no_error (error);
+  board = sg_battle_get_board (battle);
+  g_assert_cmpint (sg_board_begun (board, "red", "infantry"), ==, 50);
+  g_assert_cmpint (sg_board_begun (board, "red", "cavalry"), ==, 25);
+  g_assert_cmpint (sg_board_begun (board, "red", "guns"), ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (battle)), ==, 1);
+  second = sg_exchange_write_army (battle, "red", &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_exchange_read_army (second, "red.sgarmy", last, NULL, &error));
+  third = sg_exchange_write_army (last, "red", &error);
+  g_assert_true (g_bytes_equal (second, third));
+}
+
+/* The same force can be mustered for the other side. */
+static void
+test_other_side (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample ();
+  g_autoptr (GBytes) army = sg_exchange_write_army (first_battle (campaign), "red", &error);
+  SgBattle *battle = new_battle (campaign);
+
+  g_assert_true (sg_exchange_read_army (army, "red.sgarmy", battle, "blue", &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_board_begun (sg_battle_get_board (battle), "blue", NULL), ==, 75);
+  g_assert_cmpint (sg_board_begun (sg_battle_get_board (battle), "red", NULL), ==, 0);
+}
+
+/* Units that stand together in a body do so again. */
+static void
+test_body (void)
+{
+  static const char text[] = "<army version=\"1\" system=\"little-wars\" side=\"blue\">"
+    "<unit id=\"foot\" name=\"Foot\" type=\"infantry\" count=\"6\" body=\"party\" body-name=\"The right party\"/>"
+    "<unit id=\"horse\" name=\"Horse\" type=\"cavalry\" count=\"2\" body=\"party\" body-name=\"The right party\"/></army>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = new_campaign ();
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text)), out = NULL;
+  g_autofree char *written = NULL;
+  SgBattle *battle = new_battle (campaign);
+  g_autoptr (GPtrArray) party = NULL;
+
+  g_assert_true (sg_exchange_read_army (bytes, "party.sgarmy", battle, NULL, &error));
+  g_assert_no_error (error);
+  party = sg_board_list_body (sg_battle_get_board (battle), "party");
+  g_assert_cmpuint (party->len, ==, 8);
+  out = sg_exchange_write_army (battle, "blue", &error);
+  written = g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out));
+  g_assert_nonnull (strstr (written, "body-name=\"The right party\""));
+}
+
+static void
+test_nothing (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = new_campaign ();
+
+  g_assert_null (sg_exchange_write_army (new_battle (campaign), "red", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_MISSING);
+}
+
+#define HEAD "<army version=\"1\" system=\"little-wars\" side=\"red\">\n"
+
+static const struct { const char *name, *text; int line; SgError code; } faults[] = {
+  { "truncated", HEAD "<unit id=\"a\"", 2, SG_ERROR_MALFORMED },
+  { "entity", "<!DOCTYPE army [<!ENTITY e \"x\">]>\n" HEAD "</army>", 1, SG_ERROR_MALFORMED },
+  { "empty-force", HEAD "</army>", 1, SG_ERROR_SCHEMA },
+  { "newer", "<army version=\"3\" system=\"little-wars\" side=\"red\"><unit id=\"a\" name=\"A\" type=\"infantry\"/></army>", 1, SG_ERROR_NEWER },
+  { "other-system", "<army version=\"1\" system=\"draughts\" side=\"red\"><unit id=\"a\" name=\"A\" type=\"infantry\"/></army>", 1, SG_ERROR_UNKNOWN },
+  { "unknown-side", "<army version=\"1\" system=\"little-wars\" side=\"green\"><unit id=\"a\" name=\"A\" type=\"infantry\"/></army>", 1, SG_ERROR_UNKNOWN },
+  { "unknown-type", HEAD "<unit id=\"a\" name=\"A\" type=\"elephant\" count=\"2\"/></army>", 2, SG_ERROR_UNKNOWN },
+  { "too-many", HEAD "<unit id=\"a\" name=\"A\" type=\"infantry\" count=\"20000\"/></army>", 2, SG_ERROR_SCHEMA },
+  { "twice", HEAD "<unit id=\"a\" name=\"A\" type=\"infantry\"/>\n<unit id=\"a\" name=\"B\" type=\"cavalry\"/></army>", 3, SG_ERROR_REFUSED },
+};
+
+static void
+test_fault (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = new_campaign ();
+  g_autoptr (GBytes) bytes = g_bytes_new_static (faults[i].text, strlen (faults[i].text));
+  g_autofree char *prefix = g_strdup_printf ("bad.sgarmy, line %d: ", faults[i].line);
+  SgBattle *battle = new_battle (campaign);
+
+  g_assert_false (sg_exchange_read_army (bytes, "bad.sgarmy", battle, NULL, &error));
+  g_test_message ("%s", error->message);
+  g_assert_error (error, SG_ERROR, (int) faults[i].code);
+  g_assert_true (g_str_has_prefix (error->message, prefix));
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (battle)), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exchange/army/round-trip", test_round_trip);
+  g_test_add_func ("/exchange/army/other-side", test_other_side);
+  g_test_add_func ("/exchange/army/body", test_body);
+  g_test_add_func ("/exchange/army/nothing", test_nothing);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *path = g_strconcat ("/exchange/army/fault/", faults[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_fault);
+    }
+  return g_test_run ();
+}
