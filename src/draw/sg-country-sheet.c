@@ -12,6 +12,7 @@
 
 #define FAR_SCALE 4.0    /* u to the unit of the ground below which only the outlines of things are drawn */
 #define NEAR_SCALE 16.0
+#define BEND 2.0         /* of the ground's unit: where a way begins to bend before its corner */
 
 static double
 zoom_weight (const SgViewport *view)
@@ -143,7 +144,10 @@ stroke_band (cairo_t *cr, const SgViewport *view, const SgPiece *piece, double w
 {
   if (width <= 0)
     return;
-  sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
+  if (piece->kind == SG_PIECE_WALL)
+    sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
+  else
+    sg_trace_way (cr, view, piece->points, piece->n_points, BEND * view->scale);
   cairo_set_line_width (cr, width);
   sg_ink (cr, ink, alpha);
   cairo_stroke (cr);
@@ -204,6 +208,7 @@ draw_road_casing (SgPainter *self, cairo_t *cr, const SgViewport *view, const Sg
 
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   if (inks->shaded)
     {
       cairo_translate (cr, 0.38, 0.38);
@@ -220,6 +225,7 @@ draw_road_fill (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPi
   const SgInks *inks = sg_inks (self->style);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   stroke_band (cr, view, piece, road_width (inks, view, piece), inks->road, 1);
 }
 

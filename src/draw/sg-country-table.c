@@ -309,7 +309,7 @@ draw_ground_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, const S
         }
       else
         {
-          sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
+          sg_trace_way (cr, view, piece->points, piece->n_points, 2 * view->scale);
           sg_ink (cr, inks->bank, 0.9);
           cairo_set_line_width (cr, piece->width * view->scale + 3);
           cairo_stroke_preserve (cr);
@@ -324,7 +324,8 @@ draw_ground_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, const S
       cairo_stroke (cr);
       break;
     case SG_PIECE_ROAD:
-      sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+      sg_trace_way (cr, view, piece->points, piece->n_points, 2 * view->scale);
       sg_ink (cr, inks->road, 0.85);
       cairo_set_line_width (cr, MAX (3, piece->width * view->scale));
       cairo_stroke (cr);
@@ -402,9 +403,12 @@ sg_country_table (SgPainter *self, cairo_t *cr, const SgViewport *view, double w
 
   draw_floor (cr, view, width, height);
   draw_cloth (self, cr, view);
+  sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, w, h); /* nothing of the country lies on the boards of the room */
+  cairo_clip (cr);
   draw_squares (self, cr, view);
   draw_lines (self, cr, view);
-  sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
@@ -417,4 +421,5 @@ sg_country_table (SgPainter *self, cairo_t *cr, const SgViewport *view, double w
   sg_buildings_draw (self, cr, view);
   draw_trees (self, cr, view);
   sg_country_names (self, cr, view);
+  cairo_restore (cr);
 }

@@ -68,7 +68,7 @@ sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
       sg_ink (cr, i % 2 ? 0xfdf6e6 : 0x2b2522, 1);
       cairo_fill (cr);
     }
-  for (guint i = 0; i <= parts; i += parts % 2 && parts > 3 ? parts : MAX (1, parts / 2))
+  for (guint i = 0; i <= parts; i += parts % 2 || part * parts < 90 ? parts : parts / 2)
     {
       g_autofree char *words = i == parts ? sg_text_length (length, sg_map_get_unit (self->map)) : sg_text_number (length * i / parts);
 
@@ -203,7 +203,8 @@ sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
   if (subtitle && *subtitle)
     show (cr, self->style, SG_HAND_ITALIC, 13, 0, subtitle, after, y - 22, 0);
   sg_painter_scale_bar (self, cr, view, x, y + h + 24, MIN (220, w * 0.3));
-  draw_legend (self, cr, x + w * 0.42, y + h + 36);
-  draw_north (self, cr, view, x + w - 10, y + h + 33);
+  draw_legend (self, cr, x + MAX (w * 0.42, 130), y + h + 36);
+  if (w > 520)
+    draw_north (self, cr, view, x + w - 10, y + h + 33);
   cairo_restore (cr);
 }

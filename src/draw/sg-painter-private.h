@@ -78,6 +78,7 @@ void              sg_lettering_show      (cairo_t *cr, PangoLayout *layout, doub
 /* Paths. */
 void              sg_trace_points        (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, gboolean closed);
 void              sg_trace_rounded       (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, double radius);
+void              sg_trace_way           (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, double radius);
 void              sg_trace_rectangle     (cairo_t *cr, double x, double y, double w, double h, double radius);
 
 /** sg_roof_draw: (sg-roof.c) one building seen from above; planes lit from the north-west of the sheet. */

@@ -60,6 +60,28 @@ sg_trace_rounded (cairo_t *cr, const SgViewport *view, const SgPoint *points, gu
   cairo_close_path (cr);
 }
 
+/* A road or a stream: its ends where they are, its bends a little rounded. */
+void
+sg_trace_way (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, double radius)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      SgPoint b = on_sheet (view, points[i]), in, out;
+
+      if (i == 0)
+        cairo_move_to (cr, b.x, b.y);
+      else if (i + 1 == n)
+        cairo_line_to (cr, b.x, b.y);
+      else
+        {
+          in = towards (b, on_sheet (view, points[i - 1]), radius);
+          out = towards (b, on_sheet (view, points[i + 1]), radius);
+          cairo_line_to (cr, in.x, in.y);
+          cairo_curve_to (cr, in.x + (b.x - in.x) * 0.6, in.y + (b.y - in.y) * 0.6, out.x + (b.x - out.x) * 0.6, out.y + (b.y - out.y) * 0.6, out.x, out.y);
+        }
+    }
+}
+
 void
 sg_trace_rectangle (cairo_t *cr, double x, double y, double w, double h, double radius)
 {
