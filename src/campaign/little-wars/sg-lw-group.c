@@ -37,9 +37,7 @@ crew_records (const SgLw *lw, const SgLwWay *gun, GPtrArray *ways)
 {
   const char *holder = sg_figure_holder (lw->board, gun->figure);
   GVariantBuilder men;
-  SgPlace gun_end = gun->end;
 
-  gun_end.bearing = sg_lw_gun_facing (lw, gun->path, gun->figure->place.bearing);
   g_variant_builder_init (&men, G_VARIANT_TYPE ("aa{sv}"));
   for (guint i = 0; i < ways->len; i++)
     {
@@ -49,7 +47,7 @@ crew_records (const SgLw *lw, const SgLwWay *gun, GPtrArray *ways)
         continue;
       g_variant_builder_add_parsed (&men, "{'id': <%s>, 'arm': <%s>, 'start_distance_in': <%d>, 'end_distance_in': <%d>, 'moved_in': <%d>}",
                                     way->figure->id, sg_lw_arm (lw, way->figure), sg_lw_gap (lw, way->figure, gun->figure),
-                                    gap_between (lw, way->figure, &way->end, gun->figure, &gun_end), sg_round_hundredths (way->length));
+                                    gap_between (lw, way->figure, &way->end, gun->figure, &gun->end), sg_round_hundredths (way->length));
     }
   return g_variant_builder_end (&men);
 }

@@ -108,7 +108,9 @@ check_way (const SgLw *lw, SgLwWay *way, gboolean with_gun)
 
   (void) sg_lw_may_move (lw, way->figure, with_gun, &way->reason, &way->rule);
   (void) sg_lw_way_bend (way, lw, &crosses);
-  if (!gun)
+  if (gun)
+    way->end.bearing = sg_lw_gun_facing (lw, way->path, way->figure->place.bearing);
+  else
     sg_lw_way_stop (way, lw);
   way->allowed = gun ? ask_gun (lw, way, crosses) : ask_man (lw, way, crosses);
 }
@@ -311,11 +313,8 @@ static void
 add_move (const SgLw *lw, SgRuling *ruling, SgLwWay *way)
 {
   g_autofree char *from = sg_place_format (&way->figure->place);
-  SgPlace end = way->end;
 
-  if (sg_lw_is_gun (lw, way->figure))
-    end.bearing = sg_lw_gun_facing (lw, way->path, way->figure->place.bearing);
-  sg_lw_place_set (ruling, way->figure, &end);
+  sg_lw_place_set (ruling, way->figure, &way->end);
   sg_lw_word_set (ruling, way->figure, "from", from);
   sg_lw_word_number (ruling, way->figure, "moved", lw->turn);
   sg_lw_word_set (ruling, way->figure, "put", "");
