@@ -200,7 +200,8 @@ test_concede (void)
   score = table.game->score (table.battle, &error);
   g_assert_no_error (error);
   g_assert_true (score->ended);
-  /* Blue: 100 + the gun taken + 20 foot + 24 held; its own gun has nobody within a move. Red: 2 horse + 24 of its own. In half-points. */
+  /* Blue: 100 + the gun taken + 20 foot + 24 held; its own gun has nobody within a move. Red: 2 horse + 24 of its own.
+   * In half-points. */
   g_assert_cmpint (score->gross_b, ==, 200 + 20 + 40 + 24);
   g_assert_cmpint (score->gross_a, ==, 6 + 24);
   g_assert_cmpint (score->net_b, ==, score->gross_b - score->gross_a);

@@ -118,7 +118,8 @@ test_fired (void)
   g_assert_nonnull (spent);
   table_refused (&table, "rg.1 rc.1 rc.2 rc.3 rc.4", 10, 50, "LW-29");
   /* LW-32: it stays as laid for the last shot that reached anybody. */
-  g_assert_cmpfloat_with_epsilon (table_figure (&table, "rg.1")->place.bearing, sg_point_bearing ((SgPoint) { 10, 60 }, (SgPoint) { 8, 5 }), 0.01);
+  g_assert_cmpfloat_with_epsilon (table_figure (&table, "rg.1")->place.bearing,
+                                  sg_point_bearing ((SgPoint){ 10, 60 }, (SgPoint){ 8, 5 }), 0.01);
   table_close (&table);
 }
 
@@ -213,7 +214,8 @@ test_capture (void)
       g_assert_cmpint (found->optional, ==, !rows[i].taken);
       table_judge (&table, found->question, NULL);
       g_assert_cmpstr (table_figure (&table, "bg.1")->account, ==, rows[i].taken ? "captured" : "fit");
-      g_assert_cmpstr (sg_figure_holder (table_board (&table), table_figure (&table, "bg.1")), ==, rows[i].taken ? "red" : "blue");
+      g_assert_cmpstr (sg_figure_holder (table_board (&table), table_figure (&table, "bg.1")), ==,
+                       rows[i].taken ? "red" : "blue");
       {
         g_autoptr (GPtrArray) after = table_suggest (&table);
 

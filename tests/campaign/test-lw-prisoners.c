@@ -56,7 +56,7 @@ test_escort (void)
   set_up (&table);
   table_to (&table, 1, "men");
   table_refused (&table, "bf.1", 30, 66, "LW-60");                                                       /* alone */
-  table_refused (&table, "guard.1 bf.1 bf.2 bf.3 bf.4 bf.5 bf.6 bf.7 bf.8", 32, 66, "LW-60");            /* eight to one man */
+  table_refused (&table, "guard.1 bf.1 bf.2 bf.3 bf.4 bf.5 bf.6 bf.7 bf.8", 32, 66, "LW-60"); /* eight to one man */
   table_moves (&table, "guard.1 bf.1 bf.2 bf.3 bf.4 bf.5 bf.6 bf.7", 32, 66);
   g_assert_cmpfloat (table_figure (&table, "bf.7")->place.at.y, ==, 64);
   table_act (&table, "call-time");

@@ -147,7 +147,8 @@ test_row (void)
   g_assert_no_error (error);
   g_assert_cmpfloat_with_epsilon (table_figure (&table, "rf.2")->place.at.x, 30, 1e-6);
   g_assert_cmpfloat_with_epsilon (table_figure (&table, "rf.2")->place.bearing, 180, 1e-6);
-  g_assert_cmpfloat (sg_board_gap (table_board (&table), table_figure (&table, "rf.1"), table_figure (&table, "rf.2")), >=, 0.0625);
+  g_assert_cmpfloat (sg_board_gap (table_board (&table), table_figure (&table, "rf.1"), table_figure (&table, "rf.2")),
+                     >=, 0.0625);
   table_close (&table);
 }
 

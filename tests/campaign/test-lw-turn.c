@@ -272,7 +272,8 @@ test_charge_closes_up (void)
       {
         g_autofree char *one = g_strdup_printf ("rc.%u", i), *two = g_strdup_printf ("rc.%u", j);
 
-        g_assert_cmpfloat (sg_board_gap (table_board (&table), table_figure (&table, one), table_figure (&table, two)), >=, 0.0625);
+        g_assert_cmpfloat (sg_board_gap (table_board (&table), table_figure (&table, one), table_figure (&table, two)),
+                           >=, 0.0625);
       }
   g_assert_cmpfloat (table_figure (&table, "rc.1")->place.at.y, <, 43);
   table_close (&table);

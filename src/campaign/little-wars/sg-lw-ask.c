@@ -50,7 +50,8 @@ sg_lw_melee_asked (const SgLw *now, GPtrArray *figures, GError **error)
         {
           SgFigure *there = sg_board_get_figure (board, ((SgFigure *) figures->pdata[j])->id);
 
-          if (!melee->settled && there && g_ptr_array_find (melee->men[g_str_equal (there->unit->side, "red") ? 0 : 1], there, NULL))
+          if (!melee->settled && there
+              && g_ptr_array_find (melee->men[g_str_equal (there->unit->side, "red") ? 0 : 1], there, NULL))
             return sg_lw_melee_question (&lw, melees, melee, error);
         }
     }

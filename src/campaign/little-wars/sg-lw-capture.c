@@ -30,8 +30,9 @@ attacker_records (const SgLw *lw, const SgFigure *gun, GPtrArray *attackers)
       SgFigure *man = attackers->pdata[i];
       SgPoint from = began (lw, man, gun);
 
-      g_variant_builder_add_parsed (&records, "{'id': <%s>, 'from': <(%d, %d)>, 'at': <(%d, %d)>, 'distance_in': <%d>}", man->id,
-                                    from.x, from.y, man->place.at.x, man->place.at.y, sg_lw_gap (lw, man, gun));
+      g_variant_builder_add_parsed (&records, "{'id': <%s>, 'from': <(%d, %d)>, 'at': <(%d, %d)>, 'distance_in': <%d>}",
+                                    man->id, from.x, from.y, man->place.at.x, man->place.at.y,
+                                    sg_lw_gap (lw, man, gun));
     }
   return g_variant_builder_end (&records);
 }
@@ -120,7 +121,8 @@ sg_lw_suggest_captures (const SgLw *lw, GPtrArray *list, const char *waits)
     {
       SgFigure *gun = figures->pdata[i];
 
-      if (gun->placed && sg_lw_is_gun (lw, gun) && (sg_lw_on (gun, SG_ACCOUNT_FIT) || sg_lw_on (gun, SG_ACCOUNT_CAPTURED)))
+      if (gun->placed && sg_lw_is_gun (lw, gun)
+          && (sg_lw_on (gun, SG_ACCOUNT_FIT) || sg_lw_on (gun, SG_ACCOUNT_CAPTURED)))
         n += suggest_gun (lw, list, gun, waits);
     }
   return n;
@@ -152,7 +154,8 @@ add_capture (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *
       return;
     }
   forget_approaches (lw, ruling, gun);
-  sg_lw_set_clause (ruling, _("%s was taken by %s"), name, sg_lw_called (lw, sg_lw_other (sg_figure_holder (lw->board, gun))));
+  sg_lw_set_clause (ruling, _("%s was taken by %s"), name,
+                    sg_lw_called (lw, sg_lw_other (sg_figure_holder (lw->board, gun))));
 }
 
 /* The score’s credit. */
@@ -161,9 +164,11 @@ add_capture (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *
 static double
 to_pass (const SgLw *lw, const SgFigure *man, const SgFigure *gun)
 {
-  double half = sg_ruleset_figure (lw->rules, "LW-25", "gun-axle") / 2 + sg_ruleset_figure (lw->rules, "LW-111", "reach");
+  double half
+      = sg_ruleset_figure (lw->rules, "LW-25", "gun-axle") / 2 + sg_ruleset_figure (lw->rules, "LW-111", "reach");
   SgPoint left = { -half, 0 }, right = { half, 0 };
-  SgPoint near = sg_segment_nearest (sg_place_to_ground (&gun->place, left), sg_place_to_ground (&gun->place, right), man->place.at);
+  SgPoint near = sg_segment_nearest (sg_place_to_ground (&gun->place, left), sg_place_to_ground (&gun->place, right),
+                                     man->place.at);
 
   return sg_round_hundredths (sg_point_distance (man->place.at, near));
 }
@@ -195,7 +200,8 @@ sg_lw_credit (const SgLw *lw, GPtrArray *figures, GError **error)
   sg_lw_fill (question, "owner_free_on_field", g_variant_new_int64 (own->len), NULL);
   sg_lw_fill (question, "enemy_free", g_variant_new_int64 (foes->len), NULL);
   sg_lw_fill (question, "carried_off", g_variant_new_boolean (sg_lw_on (gun, SG_ACCOUNT_OFF)), NULL);
-  sg_lw_fill (question, "captured", g_variant_new_boolean (sg_lw_on (gun, SG_ACCOUNT_CAPTURED) || sg_lw_on (gun, SG_ACCOUNT_CARRIED)), NULL);
+  sg_lw_fill (question, "captured",
+              g_variant_new_boolean (sg_lw_on (gun, SG_ACCOUNT_CAPTURED) || sg_lw_on (gun, SG_ACCOUNT_CARRIED)), NULL);
   return g_steal_pointer (&question);
 }
 

@@ -55,7 +55,8 @@ stops_men (SgRuleset *rules, const SgPiece *piece)
 static gboolean
 may_be_opened (const SgPiece *piece)
 {
-  return piece->stops_men && (piece->kind == SG_PIECE_WATER || piece->kind == SG_PIECE_WALL || piece->kind == SG_PIECE_HEDGE);
+  return piece->stops_men
+         && (piece->kind == SG_PIECE_WATER || piece->kind == SG_PIECE_WALL || piece->kind == SG_PIECE_HEDGE);
 }
 
 static SgMap *
@@ -85,7 +86,8 @@ open_copy (SgMap *map, SgRuleset *rules)
 SgMap *
 sg_lw_country (SgMap *map, SgRuleset *rules)
 {
-  const char *water = sg_ruleset_choice (rules, "lw.terrain.water"), *walls = sg_ruleset_choice (rules, "lw.terrain.walls");
+  const char *water = sg_ruleset_choice (rules, "lw.terrain.water"),
+             *walls = sg_ruleset_choice (rules, "lw.terrain.walls");
   g_autofree char *key = NULL;
   SgMap *open;
 

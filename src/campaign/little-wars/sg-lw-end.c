@@ -13,7 +13,8 @@ static const char *const sides[] = { "red", "blue" };
 static gint64
 men_on_field (const SgLw *lw, const char *side)
 {
-  g_autoptr (GPtrArray) free = sg_lw_men (lw, side, SG_ACCOUNT_FIT), disarmed = sg_lw_men (lw, side, SG_ACCOUNT_DISARMED);
+  g_autoptr (GPtrArray) free = sg_lw_men (lw, side, SG_ACCOUNT_FIT),
+                        disarmed = sg_lw_men (lw, side, SG_ACCOUNT_DISARMED);
 
   return free->len + disarmed->len;
 }
@@ -64,7 +65,8 @@ blow (const SgLw *lw, const char *side, GError **error)
   there = men_arrived (lw, side, &before);
   g_variant_builder_init (&along, G_VARIANT_TYPE ("ad"));
   for (guint i = 0; i < there->len; i++)
-    g_variant_builder_add (&along, "d", MAX (0, sg_round_hundredths (sg_lw_along_line (lw, there->pdata[i], sg_lw_other (side)))));
+    g_variant_builder_add (&along, "d",
+                           MAX (0, sg_round_hundredths (sg_lw_along_line (lw, there->pdata[i], sg_lw_other (side)))));
   sg_lw_fill (question, "free_men_on_enemy_back_line", g_variant_new_int64 (there->len), NULL);
   sg_lw_note (question, "been_there", g_variant_new_int64 (before));
   sg_lw_note (question, "along_in", g_variant_builder_end (&along));
@@ -109,8 +111,9 @@ left_of (const SgLw *lw, const char *side)
 static void
 add_record (const SgLw *lw, GVariantBuilder *records, const SgFigure *figure)
 {
-  g_variant_builder_add_parsed (records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'arm': <%s>, 'account': <%s>}", figure->id,
-                                figure->unit->id, figure->unit->asset, sg_lw_arm (lw, figure), figure->account);
+  g_variant_builder_add_parsed (records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'arm': <%s>, 'account': <%s>}",
+                                figure->id, figure->unit->id, figure->unit->asset, sg_lw_arm (lw, figure),
+                                figure->account);
 }
 
 static SgQuestion *
@@ -135,7 +138,8 @@ retreat (const SgLw *lw, GError **error)
       add_record (lw, &records, left->pdata[i]);
       guns += sg_lw_is_gun (lw, left->pdata[i]);
     }
-  sg_lw_fill (question, "loser_moves_done", g_variant_new_int64 (moves_since (lw, beaten, sg_board_get_whole (lw->board, "beaten-turn", 0))), NULL);
+  sg_lw_fill (question, "loser_moves_done",
+              g_variant_new_int64 (moves_since (lw, beaten, sg_board_get_whole (lw->board, "beaten-turn", 0))), NULL);
   sg_lw_fill (question, "men_left", g_variant_new_int64 (left->len - guns), NULL);
   sg_lw_fill (question, "guns_left", g_variant_new_int64 (guns), NULL);
   sg_lw_note (question, "left", g_variant_builder_end (&records));
@@ -168,7 +172,9 @@ static gboolean
 goes_on (SgVerdict *verdict)
 {
   GVariant *result = verdict ? sg_verdict_get (verdict, "result") : NULL;
-  const char *text = result && g_variant_is_of_type (result, G_VARIANT_TYPE_STRING) ? g_variant_get_string (result, NULL) : "continues";
+  const char *text = result && g_variant_is_of_type (result, G_VARIANT_TYPE_STRING)
+                         ? g_variant_get_string (result, NULL)
+                         : "continues";
 
   return g_str_equal (text, "continues") || *text == '\0';
 }
@@ -182,8 +188,8 @@ suggest_end (const SgLw *lw, GPtrArray *list, const char *rule, SgQuestion *take
 
   if (verdict == NULL || goes_on (verdict))
     return 0;
-  sg_lw_add_suggestion (list, "end", rule, "sg-flag-symbolic", g_steal_pointer (&question), nobody, _("The battle is over: %s"),
-                        sg_verdict_get_headline (verdict));
+  sg_lw_add_suggestion (list, "end", rule, "sg-flag-symbolic", g_steal_pointer (&question), nobody,
+                        _("The battle is over: %s"), sg_verdict_get_headline (verdict));
   return 1;
 }
 
@@ -199,8 +205,8 @@ suggest_blow (const SgLw *lw, GPtrArray *list)
 
       if (!is_decided (lw, sides[s], &question))
         continue;
-      sg_lw_add_suggestion (list, key, "LW-83", "sg-flag-symbolic", g_steal_pointer (&question), there, _("%s has struck at the rear"),
-                            sg_lw_called (lw, sides[s]));
+      sg_lw_add_suggestion (list, key, "LW-83", "sg-flag-symbolic", g_steal_pointer (&question), there,
+                            _("%s has struck at the rear"), sg_lw_called (lw, sides[s]));
       return 1;
     }
   return 0;
@@ -215,8 +221,8 @@ suggest_retreat (const SgLw *lw, GPtrArray *list)
 
   if (verdict == NULL || !sg_verdict_get_flag (verdict, "over"))
     return 0;
-  sg_lw_add_suggestion (list, "retreat", "LW-84", "sg-flag-symbolic", g_steal_pointer (&question), left, _("%s has had his moves to get away"),
-                        sg_lw_called (lw, sg_board_get (lw->board, "beaten")));
+  sg_lw_add_suggestion (list, "retreat", "LW-84", "sg-flag-symbolic", g_steal_pointer (&question), left,
+                        _("%s has had his moves to get away"), sg_lw_called (lw, sg_board_get (lw->board, "beaten")));
   return 1;
 }
 
@@ -272,9 +278,10 @@ sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
     {
       SgFigure *figure = left->pdata[i];
 
-      g_variant_builder_add_parsed (&records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'arm': <%s>, 'account': <%s>, 'off': <%b>}", figure->id,
-                                    figure->unit->id, figure->unit->asset, sg_lw_arm (lw, figure), figure->account,
-                                    (gboolean) g_ptr_array_find (figures, figure, NULL));
+      g_variant_builder_add_parsed (
+          &records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'arm': <%s>, 'account': <%s>, 'off': <%b>}", figure->id,
+          figure->unit->id, figure->unit->asset, sg_lw_arm (lw, figure), figure->account,
+          (gboolean)g_ptr_array_find (figures, figure, NULL));
     }
   sg_lw_fill (question, "side", g_variant_new_string (g_str_equal (side, "red") ? "a" : "b"), NULL);
   sg_lw_fill (question, "men", g_variant_builder_end (&records), NULL);
@@ -331,7 +338,8 @@ add_blow (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
         continue;
       sg_lw_battle_set (ruling, "beaten", sg_lw_other (sides[s]));
       sg_lw_battle_number (ruling, "beaten-turn", lw->turn);
-      sg_lw_set_clause (ruling, _("%s struck at the rear with %d men, and has won"), sg_lw_called (lw, sides[s]), (int) there);
+      sg_lw_set_clause (ruling, _("%s struck at the rear with %d men, and has won"), sg_lw_called (lw, sides[s]),
+                        (int)there);
       return;
     }
 }

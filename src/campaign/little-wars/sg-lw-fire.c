@@ -52,9 +52,12 @@ sg_lw_shot (const SgLw *lw, GPtrArray *figures, GError **error)
       SgFigure *man = figures->pdata[i];
 
       if (sg_lw_is_man (lw, man))
-        g_variant_builder_add_parsed (&touches, "{'man': <%s>, 'effect': <'knocked'>, 'unit': <%s>, 'asset': <%s>, 'account': <%s>,"
-                                      " 'side': <%s>, 'lying': <%b>}", man->id, man->unit->id, man->unit->asset, man->account,
-                                      sg_lw_called (lw, man->unit->side), sg_lw_has_word (man, "lying"));
+        g_variant_builder_add_parsed (
+            &touches,
+            "{'man': <%s>, 'effect': <'knocked'>, 'unit': <%s>, 'asset': <%s>, 'account': <%s>,"
+            " 'side': <%s>, 'lying': <%b>}",
+            man->id, man->unit->id, man->unit->asset, man->account, sg_lw_called (lw, man->unit->side),
+            sg_lw_has_word (man, "lying"));
     }
   sg_question_set (question, "touches", g_variant_builder_end (&touches), SG_SOURCE_ASKED);
   sg_lw_note (question, "gun", g_variant_new_string (gun->id));
@@ -162,7 +165,8 @@ stands_at (const SgLw *lw, const SgFigure *gun, guint which, SgFigure *not, SgFi
   g_autoptr (GPtrArray) men = sg_lw_men (lw, sg_figure_holder (lw->board, gun), SG_ACCOUNT_FIT);
 
   for (guint i = 0; i < men->len; i++)
-    if (men->pdata[i] != not && sg_round_hundredths (sg_board_gap_to_point (lw->board, men->pdata[i], place.at)) <= AT_TRAIL)
+    if (men->pdata[i]
+        != not &&sg_round_hundredths (sg_board_gap_to_point (lw->board, men->pdata[i], place.at)) <= AT_TRAIL)
       {
         *who = men->pdata[i];
         return TRUE;
@@ -188,7 +192,8 @@ by_distance (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_callable (const SgLw *lw, const SgFigure *gun, const SgFigure *left, const SgFigure *right, GVariantBuilder *records)
+add_callable (const SgLw *lw, const SgFigure *gun, const SgFigure *left, const SgFigure *right,
+              GVariantBuilder *records)
 {
   g_autoptr (GPtrArray) men = sg_lw_men (lw, sg_figure_holder (lw->board, gun), SG_ACCOUNT_FIT);
   g_autoptr (GArray) order = g_array_new (FALSE, TRUE, sizeof (SgLwLink));
@@ -253,7 +258,8 @@ sg_lw_suggest_trails (const SgLw *lw, GPtrArray *list)
       question = sg_lw_trail (lw, one, NULL);
       verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
       if (verdict && !sg_verdict_get_flag (verdict, "satisfied") && sg_verdict_get_flag (verdict, "enough"))
-        sg_lw_add_suggestion (list, key, "LW-33", "sg-gun-symbolic", g_steal_pointer (&question), one, _("%s: nobody at its trail"), name)->optional = TRUE;
+        sg_lw_add_suggestion (list, key, "LW-33", "sg-gun-symbolic", g_steal_pointer (&question), one,
+                              _("%s: nobody at its trail"), name)->optional = TRUE;
     }
 }
 

@@ -8,7 +8,8 @@
 static double
 gap_between (const SgLw *lw, const SgFigure *a, const SgPlace *at_a, const SgFigure *b, const SgPlace *at_b)
 {
-  return sg_round_hundredths (sg_outline_gap (sg_figure_get_outline (lw->board, a), at_a, sg_figure_get_outline (lw->board, b), at_b));
+  return sg_round_hundredths (
+      sg_outline_gap (sg_figure_get_outline (lw->board, a), at_a, sg_figure_get_outline (lw->board, b), at_b));
 }
 
 /* Guns. */
@@ -28,7 +29,8 @@ sg_lw_gun_facing (const SgLw *lw, GArray *path, double fallback)
   sg_lw_fill (question, "did", g_variant_new_string ("move"), NULL);
   sg_lw_fill (question, "path", g_variant_builder_end (&points), NULL);
   verdict = sg_lw_judge (lw, question, NULL);
-  return verdict && sg_verdict_get (verdict, "muzzle_bearing_deg") ? sg_lw_measure_of (verdict, "muzzle_bearing_deg") : fallback;
+  return verdict && sg_verdict_get (verdict, "muzzle_bearing_deg") ? sg_lw_measure_of (verdict, "muzzle_bearing_deg")
+                                                                   : fallback;
 }
 
 /* The men of a gun’s holder who go in this group; the procedure decides who fulfils LW-34. */
@@ -43,11 +45,13 @@ crew_records (const SgLw *lw, const SgLwWay *gun, GPtrArray *ways)
     {
       SgLwWay *way = ways->pdata[i];
 
-      if (!sg_lw_is_free (lw, way->figure) || !sg_lw_is_of (way->figure, holder) || sg_lw_this_turn (lw, way->figure, "moved"))
+      if (!sg_lw_is_free (lw, way->figure) || !sg_lw_is_of (way->figure, holder)
+          || sg_lw_this_turn (lw, way->figure, "moved"))
         continue;
-      g_variant_builder_add_parsed (&men, "{'id': <%s>, 'arm': <%s>, 'start_distance_in': <%d>, 'end_distance_in': <%d>, 'moved_in': <%d>}",
-                                    way->figure->id, sg_lw_arm (lw, way->figure), sg_lw_gap (lw, way->figure, gun->figure),
-                                    gap_between (lw, way->figure, &way->end, gun->figure, &gun->end), sg_round_hundredths (way->length));
+      g_variant_builder_add_parsed (
+          &men, "{'id': <%s>, 'arm': <%s>, 'start_distance_in': <%d>, 'end_distance_in': <%d>, 'moved_in': <%d>}",
+          way->figure->id, sg_lw_arm (lw, way->figure), sg_lw_gap (lw, way->figure, gun->figure),
+          gap_between (lw, way->figure, &way->end, gun->figure, &gun->end), sg_round_hundredths (way->length));
     }
   return g_variant_builder_end (&men);
 }
@@ -69,7 +73,8 @@ check_crew (const SgLw *lw, SgLwWay *gun, GPtrArray *ways)
       gun->rule = g_strdup (sg_verdict_get_refusal_rule (verdict));
     }
   else if (verdict && !sg_verdict_get_flag (verdict, "legal"))
-    sg_lw_way_refuse (gun, "LW-34", _("Only %d of the men with it go with the gun as they must"), (int) sg_verdict_get_number (verdict, "going_with_it"));
+    sg_lw_way_refuse (gun, "LW-34", _("Only %d of the men with it go with the gun as they must"),
+                      (int)sg_verdict_get_number (verdict, "going_with_it"));
 }
 
 /* Every man of a group of the first part of the turn belongs to a gun of it. */
@@ -144,7 +149,8 @@ check_prisoner (const SgLw *lw, SgLwWay *way, GPtrArray *ways, const char *capto
     return;
   sg_lw_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)), NULL);
   sg_lw_fill (question, "moved_in", g_variant_new_double (sg_round_hundredths (way->length)), NULL);
-  sg_lw_fill (question, "end_distance_from_escort_in", g_variant_new_double (escort_distance (lw, way, ways, captor)), NULL);
+  sg_lw_fill (question, "end_distance_from_escort_in", g_variant_new_double (escort_distance (lw, way, ways, captor)),
+              NULL);
   verdict = sg_lw_judge (lw, question, NULL);
   if (verdict && !sg_verdict_get_flag (verdict, "legal"))
     sg_lw_way_refuse (way, "LW-60", _("A prisoner goes with an escort and ends within 6 in of him"));
@@ -177,7 +183,8 @@ sg_lw_check_escorts (const SgLw *lw, GPtrArray *ways)
   verdict = sg_lw_judge (lw, question, NULL);
   needed = verdict ? sg_verdict_get_number (verdict, "escorts_needed") : 0;
   if (needed > guards)
-    sg_lw_way_refuse (first, "LW-60", _("%d prisoners need %d men to go with them, and %d go"), (int) prisoners, (int) needed, (int) guards);
+    sg_lw_way_refuse (first, "LW-60", _("%d prisoners need %d men to go with them, and %d go"), (int)prisoners,
+                      (int)needed, (int)guards);
 }
 
 /* Approaches to guns. */
@@ -192,7 +199,8 @@ way_of (GPtrArray *ways, const SgFigure *figure)
 }
 
 static void
-note_one (const SgLw *lw, SgRuling *ruling, const SgFigure *man, const SgPlace *man_at, const SgFigure *gun, const SgPlace *gun_at)
+note_one (const SgLw *lw, SgRuling *ruling, const SgFigure *man, const SgPlace *man_at, const SgFigure *gun,
+          const SgPlace *gun_at)
 {
   g_autofree char *key = g_strconcat ("approach:", gun->id, NULL);
   gboolean near = gap_between (lw, man, man_at, gun, gun_at) <= sg_ruleset_figure (lw->rules, "LW-70", "reach");
@@ -217,7 +225,8 @@ sg_lw_note_approaches (const SgLw *lw, SgRuling *ruling, GPtrArray *ways)
       const SgLwWay *gun_way = way_of (ways, gun);
       const char *holder;
 
-      if (!gun->placed || !sg_lw_is_gun (lw, gun) || !(sg_lw_on (gun, SG_ACCOUNT_FIT) || sg_lw_on (gun, SG_ACCOUNT_CAPTURED)))
+      if (!gun->placed || !sg_lw_is_gun (lw, gun)
+          || !(sg_lw_on (gun, SG_ACCOUNT_FIT) || sg_lw_on (gun, SG_ACCOUNT_CAPTURED)))
         continue;
       holder = sg_figure_holder (lw->board, gun);
       for (guint j = 0; j < figures->len; j++)

@@ -79,7 +79,8 @@ sg_lw_line_distance (const SgLw *lw, const SgFigure *figure, const char *side)
     return 0;
   line.parts[0].a = a;
   line.parts[0].b = b;
-  return sg_round_hundredths (sg_outline_gap (sg_figure_get_outline (lw->board, figure), &figure->place, &line, &origin));
+  return sg_round_hundredths (
+      sg_outline_gap (sg_figure_get_outline (lw->board, figure), &figure->place, &line, &origin));
 }
 
 gboolean
@@ -98,7 +99,8 @@ sg_lw_from_middle (const SgLw *lw, const char *side, SgPoint at)
   if (!sg_lw_line (lw, side, &a, &b))
     return 0;
   if (middle)
-    return outside (middle->a, middle->b, (SgPoint) { 2 * middle->a.x - (a.x + b.x) / 2, 2 * middle->a.y - (a.y + b.y) / 2 }, at);
+    return outside (middle->a, middle->b,
+                    (SgPoint){ 2 * middle->a.x - (a.x + b.x) / 2, 2 * middle->a.y - (a.y + b.y) / 2 }, at);
   if (!sg_lw_line (lw, sg_lw_other (side), &c, &d))
     return 0;
   return (sg_lw_beyond (lw, side, at) - sg_lw_beyond (lw, sg_lw_other (side), at)) / 2;

@@ -77,7 +77,8 @@ order_with (const SgLw *lw, const char *what, const char *id, const char *act)
       if (!sg_lw_is_gun (lw, figure) || (!fired && !sg_lw_this_turn (lw, figure, "moved")))
         continue;
       for (gint64 shot = fired ? sg_lw_word (figure, "shots", 1) : 1; shot > 0; shot--)
-        g_variant_builder_add_parsed (&steps, "{'what': <'gun'>, 'id': <%s>, 'do': <%s>}", figure->id, fired ? "fire" : "move");
+        g_variant_builder_add_parsed (&steps, "{'what': <'gun'>, 'id': <%s>, 'do': <%s>}", figure->id,
+                                      fired ? "fire" : "move");
     }
   if (men)
     g_variant_builder_add_parsed (&steps, "{'what': <'man'>}");
@@ -108,7 +109,8 @@ static gboolean
 serves_another (const SgLw *lw, const SgFigure *man, const SgFigure *gun, GPtrArray *guns, double reach)
 {
   for (guint i = 0; i < guns->len; i++)
-    if (guns->pdata[i] != gun && sg_lw_this_turn (lw, guns->pdata[i], "fired") && sg_lw_gap (lw, man, guns->pdata[i]) <= reach)
+    if (guns->pdata[i] != gun && sg_lw_this_turn (lw, guns->pdata[i], "fired")
+        && sg_lw_gap (lw, man, guns->pdata[i]) <= reach)
       return TRUE;
   return FALSE;
 }
@@ -147,7 +149,8 @@ sort_about (const SgLw *lw, const SgFigure *gun, GPtrArray *near, GVariantBuilde
       if (own && free)
         {
           bound->serving[which] += serves_another (lw, man, gun, guns, reach);
-          bound->gone[which] += sg_lw_is_phase (lw, "guns") && sg_lw_this_turn (lw, man, "moved") && !sg_lw_this_turn (lw, gun, "moved");
+          bound->gone[which] += sg_lw_is_phase (lw, "guns") && sg_lw_this_turn (lw, man, "moved")
+                                && !sg_lw_this_turn (lw, gun, "moved");
         }
     }
 }
@@ -211,7 +214,8 @@ is_his_turn (const SgLw *lw, const SgFigure *figure, char **reason, char **rule)
   if (g_str_equal (mover, lw->mover))
     return TRUE;
   if (sg_lw_on (figure, SG_ACCOUNT_PRISONER))
-    REFUSE ("LW-60", _("Prisoners are moved by those who hold them: it is %s’s move (LW-60)."), sg_lw_called (lw, lw->mover));
+    REFUSE ("LW-60", _("Prisoners are moved by those who hold them: it is %s’s move (LW-60)."),
+            sg_lw_called (lw, lw->mover));
   REFUSE ("LW-20", _("It is %s’s move (LW-20)."), sg_lw_called (lw, lw->mover));
 }
 
@@ -221,7 +225,8 @@ sg_lw_may_move (const SgLw *lw, const SgFigure *figure, gboolean with_gun, char 
   gboolean gun = sg_lw_is_gun (lw, figure);
   g_autofree char *name = sg_lw_told (lw, figure);
 
-  if (!may_stand_free (lw, figure, reason, rule) || !is_time (lw, reason, rule) || !is_his_turn (lw, figure, reason, rule))
+  if (!may_stand_free (lw, figure, reason, rule) || !is_time (lw, reason, rule)
+      || !is_his_turn (lw, figure, reason, rule))
     return FALSE;
   if (!figure->placed)
     REFUSE ("LW-11", _("%s was not put down (LW-11)."), name);
@@ -259,7 +264,8 @@ may_fire_yet (const SgLw *lw, char **reason, char **rule)
   if (!passes (verdict, reason, rule))
     return FALSE;
   if (verdict && !sg_verdict_get_flag (verdict, "allowed"))
-    REFUSE (rule_id, _("%s may not fire: turn %d is without fire (%s)."), sg_lw_called (lw, lw->mover), (int) lw->turn, rule_id);
+    REFUSE (rule_id, _("%s may not fire: turn %d is without fire (%s)."), sg_lw_called (lw, lw->mover), (int)lw->turn,
+            rule_id);
   return TRUE;
 }
 

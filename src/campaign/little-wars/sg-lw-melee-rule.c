@@ -17,9 +17,10 @@ is_clear (const SgLw *lw, const SgFigure *figure, const SgPlace *place, GArray *
   const SgOutline *outline = sg_figure_get_outline (lw->board, figure);
   double apart = sg_ruleset_figure (lw->rules, "LW-37", "gap");
 
-  if (lw->map && (place->at.x < 0 || place->at.x > sg_map_get_width (lw->map)
-                  || sg_map_blocked (lw->map, place->at, place->at, sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") / 2 + apart,
-                                     FALSE, NULL)))
+  if (lw->map
+      && (place->at.x < 0 || place->at.x > sg_map_get_width (lw->map)
+          || sg_map_blocked (lw->map, place->at, place->at,
+                             sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") / 2 + apart, FALSE, NULL)))
     return FALSE;
   for (guint i = 0; i < figures->len; i++)
     {
@@ -44,7 +45,8 @@ sg_lw_clear_spot (const SgLw *lw, const SgFigure *figure, const SgFigure *by, do
   for (double ring = 1; ring <= reach; ring += 0.5)
     for (guint step = 0; step < 16; step++)
       {
-        place.at = sg_point_step (by->place.at, by->place.bearing + 180 + 22.5 * (step % 2 ? (step + 1) / 2 : -(double) (step / 2)), ring);
+        place.at = sg_point_step (
+            by->place.at, by->place.bearing + 180 + 22.5 * (step % 2 ? (step + 1) / 2 : -(double)(step / 2)), ring);
         if (is_clear (lw, figure, &place, also))
           return place;
       }
@@ -61,7 +63,8 @@ is_lost (SgFigure *man, GPtrArray *dead, GPtrArray *taken)
 }
 
 static SgFigure *
-nearest_captor (const SgLw *lw, const SgFigure *prisoner, GPtrArray *men, GPtrArray *dead, GPtrArray *taken, double *gap)
+nearest_captor (const SgLw *lw, const SgFigure *prisoner, GPtrArray *men, GPtrArray *dead, GPtrArray *taken,
+                double *gap)
 {
   SgFigure *best = NULL;
 
@@ -69,7 +72,9 @@ nearest_captor (const SgLw *lw, const SgFigure *prisoner, GPtrArray *men, GPtrAr
   for (guint i = 0; i < men->len; i++)
     {
       SgFigure *man = men->pdata[i];
-      double here = is_lost (man, dead, taken) || sg_lw_is_of (man, prisoner->unit->side) ? G_MAXDOUBLE : sg_lw_gap (lw, man, prisoner);
+      double here = is_lost (man, dead, taken) || sg_lw_is_of (man, prisoner->unit->side)
+                        ? G_MAXDOUBLE
+                        : sg_lw_gap (lw, man, prisoner);
 
       if (here < *gap)
         {
@@ -123,7 +128,8 @@ add_melee (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 {
   g_autoptr (GPtrArray) men = sg_lw_record_figures (lw, question, "a_men", "id");
   g_autoptr (GPtrArray) blue = sg_lw_record_figures (lw, question, "b_men", "id");
-  g_autoptr (GPtrArray) dead = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_DEAD), taken = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_PRISONER);
+  g_autoptr (GPtrArray) dead = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_DEAD),
+                        taken = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_PRISONER);
   SgPoint middle = { 0, 0 };
   g_autofree char *where = NULL;
 

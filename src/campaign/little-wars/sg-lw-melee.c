@@ -35,7 +35,8 @@ calls_time (SgRuling *ruling)
     {
       SgEffect *effect = effects->pdata[i];
 
-      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, "phase"))
+      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle")
+          && g_str_equal (effect->key, "phase"))
         return TRUE;
     }
   return FALSE;
@@ -118,7 +119,8 @@ static double
 farthest_touch (const SgLw *lw, double *gap)
 {
   *gap = sg_ruleset_figure (lw->rules, "LW-47", "gap");
-  return sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length") + sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") + *gap;
+  return sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length")
+         + sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") + *gap;
 }
 
 typedef struct { SgFigure *red, *blue; } Pair;
@@ -147,7 +149,8 @@ may_be_in (const SgFigure *man, GArray *pairs, double reach)
     {
       const Pair *pair = &g_array_index (pairs, Pair, i);
 
-      if (sg_point_distance (man->place.at, pair->red->place.at) <= reach || sg_point_distance (man->place.at, pair->blue->place.at) <= reach)
+      if (sg_point_distance (man->place.at, pair->red->place.at) <= reach
+          || sg_point_distance (man->place.at, pair->blue->place.at) <= reach)
         return TRUE;
     }
   return FALSE;
@@ -156,15 +159,16 @@ may_be_in (const SgFigure *man, GArray *pairs, double reach)
 static void
 add_men (const SgLw *lw, GVariantBuilder *records, GPtrArray *men, GArray *pairs)
 {
-  double reach = sg_ruleset_figure (lw->rules, "LW-49", "reach") + sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length");
+  double reach
+      = sg_ruleset_figure (lw->rules, "LW-49", "reach") + sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length");
 
   for (guint i = 0; i < men->len; i++)
     {
       SgFigure *man = men->pdata[i];
 
       if (may_be_in (man, pairs, reach))
-        sg_lw_add_record (records, "sspssd", "id", man->id, "side", man->unit->side, "at", man->place.at.x, man->place.at.y, "state", "free",
-                          "arm", sg_lw_arm (lw, man), "bearing", man->place.bearing);
+        sg_lw_add_record (records, "sspssd", "id", man->id, "side", man->unit->side, "at", man->place.at.x,
+                          man->place.at.y, "state", "free", "arm", sg_lw_arm (lw, man), "bearing", man->place.bearing);
     }
 }
 
@@ -332,7 +336,8 @@ count_support (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint 
   g_autoptr (GPtrArray) friends = sg_lw_men (lw, sides[side], SG_ACCOUNT_FIT);
   g_autoptr (SgVerdict) verdict = NULL;
   GVariantBuilder others;
-  double least = G_MAXDOUBLE, most = sg_ruleset_figure (lw->rules, "LW-46", "cavalry") * sg_ruleset_figure (lw->rules, "LW-120", "multiplier");
+  double least = G_MAXDOUBLE, most = sg_ruleset_figure (lw->rules, "LW-46", "cavalry")
+                                     * sg_ruleset_figure (lw->rules, "LW-120", "multiplier");
   gint64 count;
 
   g_variant_builder_init (&others, G_VARIANT_TYPE ("aa{sv}"));
@@ -344,7 +349,8 @@ count_support (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint 
       least = MIN (least, far);
       if (far > most)
         continue;
-      sg_lw_add_record (&others, "ssds", "id", man->id, "arm", sg_lw_arm (lw, man), "distance_in", far, "state", "free");
+      sg_lw_add_record (&others, "ssds", "id", man->id, "arm", sg_lw_arm (lw, man), "distance_in", far, "state",
+                        "free");
     }
   if (question == NULL)
     {
@@ -393,7 +399,8 @@ man_records (const SgLw *lw, GPtrArray *men, GPtrArray *foes)
         SgFigure *man = men->pdata[i];
 
         if (is_in_contact (lw, man, foes) == (pass == 0))
-          sg_lw_add_record (&records, "ssss", "id", man->id, "unit", man->unit->id, "asset", man->unit->asset, "arm", sg_lw_arm (lw, man));
+          sg_lw_add_record (&records, "ssss", "id", man->id, "unit", man->unit->id, "asset", man->unit->asset, "arm",
+                            sg_lw_arm (lw, man));
       }
   return g_variant_builder_end (&records);
 }
@@ -453,7 +460,8 @@ add_links (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint side
 
       if (far <= 2 * move)
         {
-          SgLwLink link = { g_strdup (man->id), man->place.at, g_array_index (melee->contacts, SgPoint, nearest), far, far <= move };
+          SgLwLink link = { g_strdup (man->id), man->place.at, g_array_index (melee->contacts, SgPoint, nearest), far,
+                            far <= move };
 
           g_array_append_val (links, link);
         }

@@ -47,7 +47,9 @@ ask_man (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
   sg_lw_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)), NULL);
   sg_lw_fill (question, "path", path_variant (way->path), NULL);
   if (crosses)
-    sg_lw_note (question, "crosses", g_variant_new_string (crosses->name && *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind)));
+    sg_lw_note (
+        question, "crosses",
+        g_variant_new_string (crosses->name && *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind)));
   if (sg_lw_way_passes (way, lw, &gap))
     sg_lw_note (question, "passes_enemy_in", g_variant_new_double (gap));
   verdict = sg_lw_judge (lw, question, NULL);
@@ -64,7 +66,8 @@ ask_gun (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
   g_autofree char *may = sg_text_length (limit, sg_ruleset_get_unit (lw->rules));
 
   if (crosses)
-    sg_lw_way_refuse (way, "LW-5", _("A gun may not cross: %s"), *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind));
+    sg_lw_way_refuse (way, "LW-5", _("A gun may not cross: %s"),
+                      *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind));
   if (sg_round_hundredths (way->length) > limit)
     sg_lw_way_refuse (way, "LW-35", _("With these men the gun may go %s"), may);
   return limit;
@@ -96,7 +99,8 @@ ask_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
         }
     }
   if (piece)
-    sg_lw_way_refuse (way, "LW-37", _("It would stand jammed against %s"), *piece->name ? piece->name : sg_piece_kind_label (piece->kind));
+    sg_lw_way_refuse (way, "LW-37", _("It would stand jammed against %s"),
+                      *piece->name ? piece->name : sg_piece_kind_label (piece->kind));
 }
 
 /* @alone: the crew and escorts of a group are looked at by sg_lw_group_ways. */
@@ -123,7 +127,8 @@ by_advance (gconstpointer a, gconstpointer b, gpointer data)
 {
   const SgLwWay *one = *(SgLwWay *const *) a, *two = *(SgLwWay *const *) b;
   const SgPoint *way = data;
-  double first = one->end.at.x * way->x + one->end.at.y * way->y, second = two->end.at.x * way->x + two->end.at.y * way->y;
+  double first = one->end.at.x * way->x + one->end.at.y * way->y,
+         second = two->end.at.x * way->x + two->end.at.y * way->y;
 
   return first > second ? -1 : first < second ? 1 : g_strcmp0 (one->figure->id, two->figure->id);
 }
@@ -355,7 +360,8 @@ post_ways (const SgLw *lw, GPtrArray *figures, GPtrArray *ways, const char *reas
 }
 
 gboolean
-sg_lw_move_figures (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error)
+sg_lw_move_figures (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n, const SgPlace *ends,
+                    const char *reason, GError **error)
 {
   g_autoptr (GPtrArray) figures = NULL, ways = NULL;
   SgLw lw;

@@ -25,7 +25,8 @@ check_units (const SgLw *lw, const SgLwMuster *units, guint n, GError **error)
         }
       if (units[i].count == 0 || units[i].count > 10000)
         {
-          g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Unit “%s” has %u figures; 1 to 10 000 can be mustered."), units[i].id, units[i].count);
+          g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Unit “%s” has %u figures; 1 to 10 000 can be mustered."),
+                       units[i].id, units[i].count);
           return FALSE;
         }
     }

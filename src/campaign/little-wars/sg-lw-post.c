@@ -78,7 +78,9 @@ sg_lw_add_record (GVariantBuilder *records, const char *types, ...)
           continue;
         }
       x = va_arg (args, double);
-      g_variant_builder_add (records, "{sv}", column, *types == 'p' ? g_variant_new ("(dd)", x, va_arg (args, double)) : g_variant_new_double (x));
+      g_variant_builder_add (records, "{sv}", column,
+                             *types == 'p' ? g_variant_new ("(dd)", x, va_arg (args, double))
+                                           : g_variant_new_double (x));
     }
   va_end (args);
   g_variant_builder_close (records);

@@ -19,7 +19,8 @@ figure_records (GPtrArray *figures)
     {
       SgFigure *figure = figures->pdata[i];
 
-      g_variant_builder_add_parsed (&records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>}", figure->id, figure->unit->id, figure->unit->asset);
+      g_variant_builder_add_parsed (&records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>}", figure->id, figure->unit->id,
+                                    figure->unit->asset);
     }
   return g_variant_builder_end (&records);
 }
@@ -35,8 +36,9 @@ line_records (const SgLw *lw, GPtrArray *figures, gboolean captor)
       SgFigure *figure = figures->pdata[i];
       const char *side = captor ? sg_lw_other (figure->unit->side) : figure->unit->side;
 
-      g_variant_builder_add_parsed (&records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'line_distance_in': <%d>}", figure->id,
-                                    figure->unit->id, figure->unit->asset, sg_lw_line_distance (lw, figure, side));
+      g_variant_builder_add_parsed (&records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'line_distance_in': <%d>}",
+                                    figure->id, figure->unit->id, figure->unit->asset,
+                                    sg_lw_line_distance (lw, figure, side));
     }
   return g_variant_builder_end (&records);
 }
@@ -67,7 +69,8 @@ distances (const SgLw *lw, GPtrArray *figures, const char *side)
 static gboolean
 has_near (const SgLw *lw, const SgFigure *man, const char *side)
 {
-  g_autoptr (GPtrArray) near = sg_lw_near (lw, man, sg_ruleset_figure (lw->rules, "LW-61", "reach"), side, SG_ACCOUNT_FIT);
+  g_autoptr (GPtrArray) near
+      = sg_lw_near (lw, man, sg_ruleset_figure (lw->rules, "LW-61", "reach"), side, SG_ACCOUNT_FIT);
 
   return near->len > 0;
 }
@@ -131,14 +134,16 @@ suggest_taking_charge (const SgLw *lw, GPtrArray *list, const char *owner)
   g_autofree char *key = g_strdup_printf ("charge:%s", owner);
 
   for (guint i = 0; i < prisoners->len; i++)
-    if (sg_lw_has_word (prisoners->pdata[i], "awaits-captor") && has_near (lw, prisoners->pdata[i], sg_lw_other (owner)))
+    if (sg_lw_has_word (prisoners->pdata[i], "awaits-captor")
+        && has_near (lw, prisoners->pdata[i], sg_lw_other (owner)))
       g_ptr_array_add (men, prisoners->pdata[i]);
   question = men->len > 0 ? liberation (lw, men, owner, TRUE, NULL) : NULL;
   if (question == NULL)
     return 0;
-  sg_lw_add_suggestion (list, key, "LW-64", "sg-flag-symbolic", g_steal_pointer (&question), men,
-                        ngettext ("An enemy takes charge of %u %s prisoner", "An enemy takes charge of %u %s prisoners", men->len),
-                        men->len, sg_lw_called (lw, owner))->trivial = TRUE;
+  sg_lw_add_suggestion (
+      list, key, "LW-64", "sg-flag-symbolic", g_steal_pointer (&question), men,
+      ngettext ("An enemy takes charge of %u %s prisoner", "An enemy takes charge of %u %s prisoners", men->len),
+      men->len, sg_lw_called (lw, owner))->trivial = TRUE;
   return 1;
 }
 
@@ -241,7 +246,8 @@ static guint
 crew_over (const SgLw *lw, const SgFigure *gun)
 {
   const char *side = sg_figure_holder (lw->board, gun);
-  g_autoptr (GPtrArray) near = sg_lw_near (lw, gun, sg_ruleset_figure (lw->rules, "LW-28", "reach"), side, SG_ACCOUNT_FIT);
+  g_autoptr (GPtrArray) near
+      = sg_lw_near (lw, gun, sg_ruleset_figure (lw->rules, "LW-28", "reach"), side, SG_ACCOUNT_FIT);
   guint n = 0;
 
   for (guint i = 0; i < near->len; i++)
@@ -264,10 +270,12 @@ sg_lw_leaving (const SgLw *lw, GPtrArray *figures, GError **error)
       gboolean gun = sg_lw_is_gun (lw, figure);
       const char *side = gun ? sg_figure_holder (lw->board, figure) : figure->unit->side;
 
-      g_variant_builder_add_parsed (&records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'arm': <%s>, 'account': <%s>,"
-                                    " 'line_distance_in': <%d>, 'crew': <%x>}", figure->id, figure->unit->id, figure->unit->asset,
-                                    sg_lw_arm (lw, figure), figure->account, sg_lw_line_distance (lw, figure, side),
-                                    (gint64) (gun ? crew_over (lw, figure) : 0));
+      g_variant_builder_add_parsed (&records,
+                                    "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'arm': <%s>, 'account': <%s>,"
+                                    " 'line_distance_in': <%d>, 'crew': <%x>}",
+                                    figure->id, figure->unit->id, figure->unit->asset, sg_lw_arm (lw, figure),
+                                    figure->account, sg_lw_line_distance (lw, figure, side),
+                                    (gint64)(gun ? crew_over (lw, figure) : 0));
     }
   sg_lw_fill (question, "leaving", g_variant_builder_end (&records), NULL);
   return question;
@@ -350,7 +358,8 @@ others_of (const SgLw *lw, GPtrArray *men, const char *side)
         continue;
       for (guint j = 0; j < men->len; j++)
         least = MIN (least, sg_lw_gap (lw, man, men->pdata[j]));
-      sg_lw_add_record (&others, "ssds", "id", man->id, "arm", sg_lw_arm (lw, man), "distance_in", least, "state", "free");
+      sg_lw_add_record (&others, "ssds", "id", man->id, "arm", sg_lw_arm (lw, man), "distance_in", least, "state",
+                        "free");
     }
   return g_variant_builder_end (&others);
 }
@@ -400,7 +409,8 @@ add_surrender (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict
 static void
 add_leaving (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
-  g_autoptr (GPtrArray) men = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_OFF), guns = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_CARRIED);
+  g_autoptr (GPtrArray) men = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_OFF),
+                        guns = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_CARRIED);
   g_autofree char *count = NULL;
 
   g_ptr_array_extend (men, guns, NULL, NULL);

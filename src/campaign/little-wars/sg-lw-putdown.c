@@ -24,7 +24,8 @@ front_of (const SgLw *lw, const char *side)
 static gint64
 cavalry_with (const SgLw *lw, const SgFigure *gun)
 {
-  g_autoptr (GPtrArray) near = sg_lw_near (lw, gun, sg_ruleset_figure (lw->rules, "LW-34", "reach"), gun->unit->side, SG_ACCOUNT_FIT);
+  g_autoptr (GPtrArray) near
+      = sg_lw_near (lw, gun, sg_ruleset_figure (lw->rules, "LW-34", "reach"), gun->unit->side, SG_ACCOUNT_FIT);
   gint64 horse = 0;
 
   for (guint i = 0; i < near->len; i++)
@@ -76,7 +77,9 @@ static double
 frontage (const SgLw *lw, const SgFigure *figure)
 {
   const char *arm = sg_lw_arm (lw, figure);
-  const char *across = g_str_equal (arm, "gun") ? "gun-axle" : g_str_equal (arm, "cavalry") ? "cavalry-width" : "infantry-across";
+  const char *across = g_str_equal (arm, "gun")       ? "gun-axle"
+                       : g_str_equal (arm, "cavalry") ? "cavalry-width"
+                                                      : "infantry-across";
 
   return sg_ruleset_figure (lw->rules, "LW-25", across) + sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") / 2;
 }
@@ -100,7 +103,9 @@ find_places (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n, c
       if (ends)
         places[i] = ends[i];
       else if (figure->placed)
-        places[i] = (SgPlace) { { figure->place.at.x + path[n - 1].x - from.x, figure->place.at.y + path[n - 1].y - from.y }, figure->place.bearing };
+        places[i]
+            = (SgPlace){ { figure->place.at.x + path[n - 1].x - from.x, figure->place.at.y + path[n - 1].y - from.y },
+                         figure->place.bearing };
       else
         places[i] = (SgPlace) { sg_point_step (path[n - 1], front + 90, so_far + own / 2 - wide / 2), front };
       so_far += own;
@@ -109,7 +114,8 @@ find_places (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n, c
 }
 
 gboolean
-sg_lw_put_down (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error)
+sg_lw_put_down (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n, const SgPlace *ends,
+                const char *reason, GError **error)
 {
   g_autofree SgPlace *places = find_places (lw, figures, path, n, ends);
   g_autofree char *count = sg_lw_count_text (lw, figures), *clause = NULL, *why = NULL, *rule = NULL;

@@ -175,7 +175,8 @@ sg_lw_guns (const SgLw *lw, const char *holder)
     {
       SgFigure *gun = figures->pdata[i];
 
-      if (gun->placed && sg_lw_is_gun (lw, gun) && (sg_lw_on (gun, SG_ACCOUNT_FIT) || sg_lw_on (gun, SG_ACCOUNT_CAPTURED))
+      if (gun->placed && sg_lw_is_gun (lw, gun)
+          && (sg_lw_on (gun, SG_ACCOUNT_FIT) || sg_lw_on (gun, SG_ACCOUNT_CAPTURED))
           && g_str_equal (sg_figure_holder (lw->board, gun), holder))
         g_ptr_array_add (guns, gun);
     }

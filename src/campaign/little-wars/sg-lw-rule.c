@@ -21,7 +21,9 @@ sg_lw_moved_to (const SgLw *lw, SgRuling *ruling, const char *account)
     {
       SgEffect *effect = effects->pdata[i];
 
-      for (guint j = 0; effect->kind == SG_EFFECT_TRANSFER && g_str_equal (effect->to, account) && effect->figures && effect->figures[j]; j++)
+      for (guint j = 0; effect->kind == SG_EFFECT_TRANSFER && g_str_equal (effect->to, account) && effect->figures
+                        && effect->figures[j];
+           j++)
         {
           SgFigure *figure = sg_board_get_figure (lw->board, effect->figures[j]);
 
@@ -186,7 +188,8 @@ static SgVerdict *
 amended_melee (const SgLw *lw, SgQuestion *question, SgVerdict *amended)
 {
   SgVerdict *verdict = bare_copy (amended);
-  const char *men[] = { "a_men", "b_men" }, *killed[] = { "a_killed", "b_killed" }, *taken[] = { "a_prisoners", "b_prisoners" };
+  const char *men[] = { "a_men", "b_men" }, *killed[] = { "a_killed", "b_killed" },
+             *taken[] = { "a_prisoners", "b_prisoners" };
   g_auto (GStrv) dead_named = names_in (amended, "dead_named"), taken_named = names_in (amended, "taken_named");
   g_autoptr (GHashTable) spent = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) dead = g_ptr_array_new (), caught = g_ptr_array_new ();
@@ -236,7 +239,8 @@ effective (const SgLw *lw, SgQuestion *question, SgVerdict *verdict, SgVerdict *
 }
 
 SgRuling *
-sg_lw_amend (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason, SgDice *dice, GError **error)
+sg_lw_amend (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason,
+             SgDice *dice, GError **error)
 {
   g_autoptr (SgVerdict) in_force = NULL;
   SgRuling *ruling;

@@ -70,9 +70,10 @@ count_side (const SgLw *lw, Count *count, const char *side)
 static GVariant *
 count_record (const Count *count)
 {
-  return g_variant_new_parsed ("{'result': <%s>, 'infantry': <%x>, 'cavalry': <%x>, 'guns': <%x>, 'own_men_prisoner': <%x>,"
-                               " 'prisoners_held': <%x>}", count->result, count->infantry, count->cavalry, count->guns,
-                               count->prisoners, count->held);
+  return g_variant_new_parsed (
+      "{'result': <%s>, 'infantry': <%x>, 'cavalry': <%x>, 'guns': <%x>, 'own_men_prisoner': <%x>,"
+      " 'prisoners_held': <%x>}",
+      count->result, count->infantry, count->cavalry, count->guns, count->prisoners, count->held);
 }
 
 SgQuestion *
@@ -107,9 +108,11 @@ bears (SgBoard *board, SgRuling *ruling, const Behind *behind)
 
       if (unit && (behind->side == NULL || g_str_equal (unit->side, behind->side))
           && (behind->asset ? g_str_equal (effect->asset, behind->asset) : !g_str_equal (effect->asset, "guns"))
-          && (behind->accounts == NULL || g_strv_contains (behind->accounts, effect->to) || g_strv_contains (behind->accounts, effect->from)))
+          && (behind->accounts == NULL || g_strv_contains (behind->accounts, effect->to)
+              || g_strv_contains (behind->accounts, effect->from)))
         return TRUE;
-      if (behind->accounts == NULL && effect->kind == SG_EFFECT_CHANGE && behind->asset && g_str_equal (behind->asset, effect->key))
+      if (behind->accounts == NULL && effect->kind == SG_EFFECT_CHANGE && behind->asset
+          && g_str_equal (behind->asset, effect->key))
         return TRUE;
     }
   return FALSE;
@@ -146,7 +149,12 @@ in_force (SgBattle *battle)
 
 /* Each item: its column of the question, its figure under LW-110, and the transfers that made it. */
 static const char *const prison[] = { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, NULL };
-static const struct { const char *item, *label, *figure, *asset; const char *const *accounts; gboolean foes; } items[] = {
+static const struct
+{
+  const char *item, *label, *figure, *asset;
+  const char *const *accounts;
+  gboolean foes;
+} items[] = {
   { "guns", N_("Guns"), "gun", "guns", NULL, TRUE },
   { "infantry", N_("Infantry"), "infantry", "infantry", NULL, FALSE },
   { "cavalry", N_("Cavalry"), "cavalry", "cavalry", NULL, FALSE },
@@ -162,15 +170,21 @@ add_lines (const SgLw *lw, SgScore *score, GPtrArray *standing, const char *side
   gint64 won = draw || g_str_equal (result, "win") ? 1 : 0;
   const Behind end = { NULL, "result", NULL };
 
-  add_behind (lw, standing, sg_score_add_line (score, side, "victory", draw ? (score->ended ? _("A draw") : _("If drawn now")) : _("Victory"),
-                                               won, sg_ruleset_whole (lw->rules, "LW-110", draw ? "draw" : "victory")), &end);
+  add_behind (lw, standing,
+              sg_score_add_line (score, side, "victory",
+                                 draw ? (score->ended ? _("A draw") : _("If drawn now")) : _("Victory"), won,
+                                 sg_ruleset_whole (lw->rules, "LW-110", draw ? "draw" : "victory")),
+              &end);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {
       const char *whose = g_str_equal (items[i].item, "guns") ? NULL : items[i].foes ? sg_lw_other (side) : side;
       const Behind behind = { whose, items[i].asset, items[i].accounts };
 
-      add_behind (lw, standing, sg_score_add_line (score, side, items[i].item, _(items[i].label), sg_record_number (record, items[i].item),
-                                                   sg_ruleset_whole (lw->rules, "LW-110", items[i].figure)), &behind);
+      add_behind (lw, standing,
+                  sg_score_add_line (score, side, items[i].item, _ (items[i].label),
+                                     sg_record_number (record, items[i].item),
+                                     sg_ruleset_whole (lw->rules, "LW-110", items[i].figure)),
+                  &behind);
     }
 }
 

@@ -84,7 +84,8 @@ fill_curtain (const SgLw *lw, SgQuestion *question)
 static GVariant *
 force_record (const SgLw *lw, const char *side)
 {
-  return g_variant_new_parsed ("{'infantry': <%x>, 'cavalry': <%x>, 'guns': <%x>}", sg_board_begun (lw->board, side, "infantry"),
+  return g_variant_new_parsed ("{'infantry': <%x>, 'cavalry': <%x>, 'guns': <%x>}",
+                               sg_board_begun (lw->board, side, "infantry"),
                                sg_board_begun (lw->board, side, "cavalry"), sg_board_begun (lw->board, side, "guns"));
 }
 
@@ -174,8 +175,8 @@ suggest_forces (const SgLw *lw, GPtrArray *list, GPtrArray *nobody)
     sg_lw_add_suggestion (list, "forces", "LW-100", "sg-army-symbolic", g_steal_pointer (&question), nobody, "%s",
                           _("The forces are not alike"))->optional = TRUE;
   else if (*defender (lw))
-    sg_lw_add_suggestion (list, "forces", "LW-86", "sg-army-symbolic", sg_lw_setting (lw, "defender-size", NULL), nobody, "%s",
-                          _("How strong the defender may be"))->optional = TRUE;
+    sg_lw_add_suggestion (list, "forces", "LW-86", "sg-army-symbolic", sg_lw_setting (lw, "defender-size", NULL),
+                          nobody, "%s", _("How strong the defender may be"))->optional = TRUE;
 }
 
 static void
@@ -188,8 +189,8 @@ suggest_points (const SgLw *lw, GPtrArray *list, GPtrArray *nobody)
       g_autofree char *key = g_strconcat ("points:", sides[s], NULL);
 
       if (verdict && !sg_verdict_get_flag (verdict, "within_limit"))
-        sg_lw_add_suggestion (list, key, "LW-102", "sg-army-symbolic", g_steal_pointer (&question), nobody, _("%s’s force and its points"),
-                              sg_lw_called (lw, sides[s]))->optional = TRUE;
+        sg_lw_add_suggestion (list, key, "LW-102", "sg-army-symbolic", g_steal_pointer (&question), nobody,
+                              _("%s’s force and its points"), sg_lw_called (lw, sides[s]))->optional = TRUE;
     }
 }
 
@@ -200,16 +201,16 @@ sg_lw_suggest_setting (const SgLw *lw, GPtrArray *list)
 
   for (guint i = 0; i < G_N_ELEMENTS (stages); i++)
     if (sg_lw_is_stage (lw, stages[i].stage))
-      sg_lw_add_suggestion (list, stages[i].procedure, stages[i].rule, stages[i].icon, sg_lw_setting (lw, stages[i].procedure, NULL), nobody,
-                            "%s", _(stages[i].title));
+      sg_lw_add_suggestion (list, stages[i].procedure, stages[i].rule, stages[i].icon,
+                            sg_lw_setting (lw, stages[i].procedure, NULL), nobody, "%s", _ (stages[i].title));
   if (!sg_lw_is_stage (lw, "putdown"))
     return;
   if (!*sg_board_get (lw->board, "curtain") && !*defender (lw))
-    sg_lw_add_suggestion (list, "curtain", "LW-12", "sg-flag-symbolic", sg_lw_setting (lw, "curtain", NULL), nobody, "%s",
-                          _("A curtain or none"));
+    sg_lw_add_suggestion (list, "curtain", "LW-12", "sg-flag-symbolic", sg_lw_setting (lw, "curtain", NULL), nobody,
+                          "%s", _("A curtain or none"));
   if (sg_ruleset_chosen (lw->rules, "lw.handicap", "dice") && !*sg_board_get (lw->board, "handicap"))
-    sg_lw_add_suggestion (list, "handicap", "LW-101", "sg-dice-symbolic", sg_lw_setting (lw, "handicap", NULL), nobody, "%s",
-                          _("The dice for men left out"))->optional = TRUE;
+    sg_lw_add_suggestion (list, "handicap", "LW-101", "sg-dice-symbolic", sg_lw_setting (lw, "handicap", NULL), nobody,
+                          "%s", _("The dice for men left out"))->optional = TRUE;
   suggest_forces (lw, list, nobody);
   suggest_points (lw, list, nobody);
 }
@@ -339,7 +340,8 @@ sg_lw_may_side_put (const SgLw *lw, const char *side)
   g_autoptr (SgQuestion) question = sg_lw_setting (lw, "curtain", NULL);
   g_autoptr (SgVerdict) verdict = question && !sg_question_missing (question) ? sg_lw_judge (lw, question, NULL) : NULL;
 
-  return verdict == NULL || sg_verdict_get_flag (verdict, g_str_equal (side, "red") ? "a_may_put_down" : "b_may_put_down");
+  return verdict == NULL
+         || sg_verdict_get_flag (verdict, g_str_equal (side, "red") ? "a_may_put_down" : "b_may_put_down");
 }
 
 static gboolean
@@ -379,7 +381,8 @@ sg_lw_act_setting (const SgLw *lw, const char *id, GError **error)
   g_autofree char *key = g_strconcat ("curtain-ready-", side, NULL), *clause = NULL;
   SgRuling *ruling;
 
-  if (!sg_lw_is_stage (lw, "putdown") || !(g_str_equal (side, "red") || g_str_equal (side, "blue")) || is_ready (lw, side))
+  if (!sg_lw_is_stage (lw, "putdown") || !(g_str_equal (side, "red") || g_str_equal (side, "blue"))
+      || is_ready (lw, side))
     {
       g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not what the battle wants now."), id);
       return FALSE;
@@ -387,7 +390,8 @@ sg_lw_act_setting (const SgLw *lw, const char *id, GError **error)
   if (!has_put_down (lw, side))
     return sg_lw_refuse (error, "LW-11", _("%s has put nothing down yet"), sg_lw_called (lw, side));
   if (!sg_lw_may_side_put (lw, side))
-    return sg_lw_refuse (error, "LW-12", _("%s puts down after %s"), sg_lw_called (lw, side), sg_lw_called (lw, sg_lw_other (side)));
+    return sg_lw_refuse (error, "LW-12", _("%s puts down after %s"), sg_lw_called (lw, side),
+                         sg_lw_called (lw, sg_lw_other (side)));
   clause = g_strdup_printf (_("%s was ready"), sg_lw_called (lw, side));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "LW-12");
   sg_lw_battle_set (ruling, key, "yes");

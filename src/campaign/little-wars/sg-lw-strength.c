@@ -21,8 +21,10 @@ strength_of (SgBoard *board, const char *side, const char *asset, const char *la
   row.disarmed = sg_board_total (board, side, asset, SG_ACCOUNT_DISARMED);
   row.dead = sg_board_total (board, side, asset, SG_ACCOUNT_DEAD);
   row.off = sg_board_total (board, side, asset, SG_ACCOUNT_OFF);
-  row.taken = sg_board_total (board, side, asset, SG_ACCOUNT_PRISONER) + sg_board_total (board, side, asset, SG_ACCOUNT_CAGED)
-              + sg_board_total (board, side, asset, SG_ACCOUNT_CAPTURED) + sg_board_total (board, side, asset, SG_ACCOUNT_CARRIED);
+  row.taken = sg_board_total (board, side, asset, SG_ACCOUNT_PRISONER)
+              + sg_board_total (board, side, asset, SG_ACCOUNT_CAGED)
+              + sg_board_total (board, side, asset, SG_ACCOUNT_CAPTURED)
+              + sg_board_total (board, side, asset, SG_ACCOUNT_CARRIED);
   if (g_str_equal (asset, "guns"))
     row.free += sg_board_total (board, foe, asset, SG_ACCOUNT_CAPTURED);
   return row;
@@ -77,7 +79,8 @@ sg_lw_may_see (SgBattle *battle, const char *side, const char *id)
 {
   SgBoard *board = sg_battle_get_board (battle);
   SgFigure *figure = sg_board_get_figure (board, id);
-  gboolean drawn = g_str_equal (sg_board_get (board, "stage"), "putdown") && g_str_equal (sg_board_get (board, "curtain"), "yes");
+  gboolean drawn
+      = g_str_equal (sg_board_get (board, "stage"), "putdown") && g_str_equal (sg_board_get (board, "curtain"), "yes");
 
   return figure != NULL && (!drawn || g_str_equal (figure->unit->side, side));
 }

@@ -8,8 +8,8 @@
 #include "campaign/little-wars/sg-lw-turn.h"
 
 SgSuggestion *
-sg_lw_add_suggestion (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question, GPtrArray *figures,
-                      const char *format, ...)
+sg_lw_add_suggestion (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question,
+                      GPtrArray *figures, const char *format, ...)
 {
   SgSuggestion *self = g_new0 (SgSuggestion, 1);
   va_list args;
@@ -35,8 +35,8 @@ sg_lw_suggest_time (const SgLw *lw, GPtrArray *list)
   g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
 
   if (question && !*sg_board_get (lw->board, "agreed"))
-    sg_lw_add_suggestion (list, "time", "LW-13", "sg-clock-symbolic", g_steal_pointer (&question), nobody, _("Time for %s’s move"),
-                          sg_lw_called (lw, mover))->optional = TRUE;
+    sg_lw_add_suggestion (list, "time", "LW-13", "sg-clock-symbolic", g_steal_pointer (&question), nobody,
+                          _("Time for %s’s move"), sg_lw_called (lw, mover))->optional = TRUE;
 }
 
 /* Guns that may fire now: a shot is reported when it has been fired. */
@@ -59,8 +59,8 @@ sg_lw_suggest_shots (const SgLw *lw, GPtrArray *list)
       question = sg_battle_get_game (lw->battle)->ask (lw->battle, "shot", ids, NULL);
       g_ptr_array_add (one, gun);
       if (question)
-        sg_lw_add_suggestion (list, key, "LW-38", "sg-gun-symbolic", question, one, ngettext ("%s: %u shot", "%s: %u shots", left), name,
-                              left)->optional = TRUE;
+        sg_lw_add_suggestion (list, key, "LW-38", "sg-gun-symbolic", question, one,
+                              ngettext ("%s: %u shot", "%s: %u shots", left), name, left)->optional = TRUE;
     }
 }
 
@@ -75,8 +75,8 @@ add_melee (const SgLw *now, const SgLw *position, GPtrArray *list, GPtrArray *me
   g_ptr_array_extend (all, melee->men[0], NULL, NULL);
   g_ptr_array_extend (all, melee->men[1], NULL, NULL);
   if (*where)
-    sg_lw_add_suggestion (list, melee->key, "LW-48", "sg-melee-symbolic", question, all, _("Mêlée %s: %u %s v %u %s"), where,
-                          melee->men[0]->len, red, melee->men[1]->len, blue);
+    sg_lw_add_suggestion (list, melee->key, "LW-48", "sg-melee-symbolic", question, all, _("Mêlée %s: %u %s v %u %s"),
+                          where, melee->men[0]->len, red, melee->men[1]->len, blue);
   else
     sg_lw_add_suggestion (list, melee->key, "LW-48", "sg-melee-symbolic", question, all, _("Mêlée: %u %s v %u %s"),
                           melee->men[0]->len, red, melee->men[1]->len, blue);

@@ -145,8 +145,8 @@ act_go (const SgLw *lw, GError **error)
   const char *mover = sg_lw_mover_at (lw, turn);
   guint seconds = allowance_for (lw, mover);
   g_autofree char *clock = sg_text_clock (seconds);
-  SgRuling *ruling = turn_ruling ("LW-13", "guns", _("Turn %d began: %s’s %s move, %s"), (int) turn, sg_lw_called (lw, mover),
-                                  sg_text_ordinal (sg_lw_own_move (turn)), clock);
+  SgRuling *ruling = turn_ruling ("LW-13", "guns", _("Turn %d began: %s’s %s move, %s"), (int)turn,
+                                  sg_lw_called (lw, mover), sg_text_ordinal (sg_lw_own_move (turn)), clock);
 
   sg_lw_battle_number (ruling, "turn", turn);
   sg_lw_battle_set (ruling, "mover", mover);
@@ -296,7 +296,8 @@ sg_lw_turn_text (SgBattle *battle, char **move)
   mover = lw.turn > 0 ? lw.mover : sg_lw_next_mover (&lw);
   if (move)
     *move = *mover == '\0' ? g_strdup ("")
-            : g_strdup_printf (_("%s’s %s move"), sg_lw_called (&lw, mover), sg_text_ordinal (sg_lw_own_move (MAX (1, lw.turn))));
+                           : g_strdup_printf (_("%s’s %s move"), sg_lw_called (&lw, mover),
+                                              sg_text_ordinal (sg_lw_own_move (MAX (1, lw.turn))));
   return lw.turn > 0 ? g_strdup_printf (_("Turn %d"), (int) lw.turn) : g_strdup (_("Before turn 1"));
 }
 

@@ -185,7 +185,8 @@ is_foe (const SgLw *lw, const SgFigure *mover, const SgFigure *other)
 static double
 gap_at (const SgLw *lw, const SgLwWay *self, const SgPlace *place, const SgFigure *other, const SgPlace *there)
 {
-  return sg_outline_gap (sg_figure_get_outline (lw->board, self->figure), place, sg_figure_get_outline (lw->board, other), there);
+  return sg_outline_gap (sg_figure_get_outline (lw->board, self->figure), place,
+                         sg_figure_get_outline (lw->board, other), there);
 }
 
 /* The place after @along of the way. */
@@ -200,7 +201,8 @@ place_along (const SgLwWay *self, double along)
       if (leg <= 1e-9)
         continue;
       if (along <= leg)
-        return (SgPlace) { { a.x + (b.x - a.x) * along / leg, a.y + (b.y - a.y) * along / leg }, sg_point_bearing (a, b) };
+        return (SgPlace){ { a.x + (b.x - a.x) * along / leg, a.y + (b.y - a.y) * along / leg },
+                          sg_point_bearing (a, b) };
       along -= leg;
     }
   return (SgPlace) { point_at (self, self->path->len - 1), last_bearing (self) };
@@ -422,7 +424,8 @@ sg_lw_way_crowds (SgLwWay *self, const SgLw *lw, GPtrArray *group, double *gap)
       double here;
 
       if (other == self->figure || (!other->placed && there == &other->place)
-          || sg_point_distance (self->end.at, there->at) > own + reach_of (sg_figure_get_outline (lw->board, other)) + NEAR)
+          || sg_point_distance (self->end.at, there->at)
+                 > own + reach_of (sg_figure_get_outline (lw->board, other)) + NEAR)
         continue;
       here = gap_at (lw, self, &self->end, other, there);
       if (here < *gap)
