@@ -41,6 +41,8 @@ typedef struct
   /* Lays the pages out: calls sg_sheet_add_page(). */
   gboolean  (*lay_out) (SgSheet *sheet, const SgSheetSetup *setup, GError **error);
   const char *system;     /* (nullable): only for this system */
+  gboolean    battle;     /* needs a battle */
+  int         order;      /* its place in lists */
 } SgSheetKind;
 
 void               sg_sheet_register     (const SgSheetKind *kind);

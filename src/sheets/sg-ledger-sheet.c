@@ -1,0 +1,515 @@
+/* sg-ledger-sheet.c: the campaign's ledger: what each side scored, battle by battle, and the war so far.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Three battles a page (one on A5), "brought forward" opening the next.  A battle still being fought is grey:
+ * its figures are what it would score if it were drawn now.
+ */
+
+#include "sheets/sg-page.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/sg-text.h"
+
+typedef struct
+{
+  char    *title, *result;
+  SgScore *score;
+  gint64   before_a, before_b, after_a, after_b; /* the war, in half-points */
+} Column;
+
+typedef struct
+{
+  GPtrArray *columns;   /* (element-type Column) */
+  GPtrArray *items;     /* (element-type utf8): item ids in the score's order */
+  char      *title, *subtitle, *leader_label, *lead, *short_of, *date;
+  const char *first, *second;  /* sides' ids */
+  char      *first_name, *second_name;
+  double     target;
+  guint      a_page;
+} Ledger;
+
+static void
+free_column (Column *column)
+{
+  g_free (column->title);
+  g_free (column->result);
+  sg_score_free (column->score);
+  g_free (column);
+}
+
+static void
+free_ledger (Ledger *ledger)
+{
+  g_ptr_array_unref (ledger->columns);
+  g_ptr_array_unref (ledger->items);
+  g_free (ledger->title);
+  g_free (ledger->subtitle);
+  g_free (ledger->leader_label);
+  g_free (ledger->lead);
+  g_free (ledger->short_of);
+  g_free (ledger->date);
+  g_free (ledger->first_name);
+  g_free (ledger->second_name);
+  g_free (ledger);
+}
+
+static char *
+describe_result (SgCampaign *campaign, const SgScore *score)
+{
+  GPtrArray *sides = sg_campaign_get_sides (campaign);
+
+  if (!score->ended)
+    return g_strdup (_("being fought; as if drawn now"));
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const SgSide *side = sides->pdata[i];
+
+      if (g_str_has_prefix (score->result, side->id))
+        return g_strdup_printf (_("%s won"), side->name);
+    }
+  return g_strdup (_("a draw"));
+}
+
+static gboolean
+read_battle (Ledger *ledger, SgCampaign *campaign, SgBattle *battle, const SgStanding *standing, GError **error)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+  Column *column;
+  SgScore *score = game != NULL && game->score != NULL ? game->score (battle, error) : NULL;
+  const Column *last = ledger->columns->len > 0 ? ledger->columns->pdata[ledger->columns->len - 1] : NULL;
+
+  if (score == NULL)
+    return FALSE;
+  column = g_new0 (Column, 1);
+  column->score = score;
+  column->title = g_strdup (sg_battle_get_title (battle));
+  column->result = describe_result (campaign, score);
+  column->before_a = last != NULL ? last->after_a : 0;
+  column->before_b = last != NULL ? last->after_b : 0;
+  column->after_a = standing->total_a;
+  column->after_b = standing->total_b;
+  g_ptr_array_add (ledger->columns, column);
+  for (guint i = 0; i < score->lines->len; i++)
+    {
+      const SgScoreLine *line = score->lines->pdata[i];
+
+      if (!g_ptr_array_find_with_equal_func (ledger->items, line->item, g_str_equal, NULL))
+        g_ptr_array_add (ledger->items, g_strdup (line->item));
+    }
+  return TRUE;
+}
+
+static const SgScoreLine *
+find_line (const SgScore *score, const char *side, const char *item)
+{
+  for (guint i = 0; i < score->lines->len; i++)
+    {
+      const SgScoreLine *line = score->lines->pdata[i];
+
+      if (strcmp (line->item, item) == 0 && strcmp (line->side, side) == 0)
+        return line;
+    }
+  return NULL;
+}
+
+#define LABEL_WIDTH 44.0
+#define ROW_HEIGHT 9.9
+#define HEAD_HEIGHT 22.0
+
+/* The whole aligned, a half hanging in its own column, noughts grey. */
+static void
+draw_amount (SgPen *pen, double right, double baseline, gint64 halves, gboolean sign, gboolean strong, double ink)
+{
+  g_autofree char *text = sign ? sg_text_signed_halves (halves) : sg_text_halves (halves);
+  gboolean half = halves % 2 != 0;
+  g_autofree char *whole = half ? g_strndup (text, strlen (text) - strlen ("½")) : g_strdup (text);
+  double pt = strong ? 14.5 : 13;
+
+  sg_pen_text (pen, right - 5, baseline, 1, SG_FACE_BOLD, pt, halves == 0 && !sign ? SG_PALE : ink, whole);
+  if (half)
+    sg_pen_text (pen, right - 4.8, baseline, 0, SG_FACE_BOLD, pt * 0.8, ink, "½");
+}
+
+static void
+draw_cell (SgPen *pen, double x, double width, double y, const SgScoreLine *line, double ink)
+{
+  g_autofree char *count = NULL;
+
+  if (line == NULL)
+    return;
+  draw_amount (pen, x + width, y + 6.6, line->total, FALSE, FALSE, ink);
+  if (line->count == 0 || strcmp (line->item, "victory") == 0)
+    return;
+  count = g_strdup_printf ("%" G_GINT64_FORMAT " ×", line->count);
+  sg_pen_text (pen, x + 1, y + 6.6, 0, SG_FACE_TEXT, 8.5, 0.35, count);
+}
+
+static void
+draw_label (SgPen *pen, const SgPageFrame *frame, double y, const char *name, const char *particulars)
+{
+  sg_pen_fit (pen, frame->left, y + (particulars != NULL ? 5 : 6.6), 0, SG_FACE_NAME, 13.5, 9, LABEL_WIDTH - 2, SG_INK, name);
+  if (particulars != NULL)
+    sg_pen_fit (pen, frame->left, y + 8.6, 0, SG_FACE_TEXT, 7.5, 6, LABEL_WIDTH - 2, 0.3, particulars);
+}
+
+static double
+column_width (const SgPageFrame *frame, const Ledger *ledger)
+{
+  return (frame->measure - LABEL_WIDTH) / ledger->a_page;
+}
+
+static double
+draw_heads (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger, guint first)
+{
+  double width = column_width (frame, ledger);
+
+  sg_pen_text (pen, frame->left, y + 4.4, 0, SG_FACE_LABEL, 7.5, 0.3, _("Score by item"));
+  for (guint i = 0; i < ledger->a_page; i++)
+    {
+      const Column *column = first + i < ledger->columns->len ? ledger->columns->pdata[first + i] : NULL;
+      double x = frame->left + LABEL_WIDTH + i * width;
+      g_autofree char *label = g_strdup_printf (_("%s battle"), sg_text_ordinal (first + i + 1));
+
+      sg_pen_rule (pen, x, y + 1, x, y + HEAD_HEIGHT, i == 0 ? 0.35 : 0.3, SG_INK);
+      sg_pen_fit (pen, x + 2, y + 4.4, 0, SG_FACE_LABEL, 7.5, 6, width - 4, 0.3, label);
+      sg_pen_wash (pen, x + 0.2, y + 15, width - 0.2, 7, 0.925);
+      sg_pen_swatch (pen, ledger->first, x + 2, y + 17, 4.4, 3);
+      sg_pen_fit (pen, x + 8, y + 19.7, 0, SG_FACE_BOLD, 8.5, 6, width / 2 - 9, SG_INK, ledger->first_name);
+      sg_pen_swatch (pen, ledger->second, x + width / 2 + 2, y + 17, 4.4, 3);
+      sg_pen_fit (pen, x + width / 2 + 8, y + 19.7, 0, SG_FACE_BOLD, 8.5, 6, width / 2 - 9, SG_INK, ledger->second_name);
+      if (column != NULL)
+        {
+          double ink = column->score->ended ? SG_INK : 0.5;
+
+          sg_pen_fit (pen, x + 2, y + 10.2, 0, SG_FACE_NAME, 14, 9, width - 4, ink, column->title);
+          sg_pen_fit (pen, x + 2, y + 13.6, 0, SG_FACE_TEXT, 7.5, 6, width - 4, ink + 0.15, column->result);
+        }
+      else
+        sg_pen_rule (pen, x + 2, y + 10.6, x + width - 3, y + 10.6, 0.2, SG_DIM);
+    }
+  sg_pen_rule (pen, frame->left, y + HEAD_HEIGHT, frame->right, y + HEAD_HEIGHT, 0.2, SG_DIM);
+  return y + HEAD_HEIGHT;
+}
+
+/* The verticals of a row: heavy between battles, light between sides. */
+static void
+draw_verticals (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger)
+{
+  double width = column_width (frame, ledger);
+
+  for (guint i = 0; i < ledger->a_page; i++)
+    {
+      double x = frame->left + LABEL_WIDTH + i * width;
+
+      sg_pen_rule (pen, x, y, x, y + ROW_HEIGHT, i == 0 ? 0.35 : 0.3, SG_INK);
+      sg_pen_rule (pen, x + width / 2, y, x + width / 2, y + ROW_HEIGHT, 0.18, SG_DIM);
+    }
+}
+
+static const char *
+label_of (const Ledger *ledger, const char *item, char **particulars)
+{
+  for (guint i = 0; i < ledger->columns->len; i++)
+    {
+      const SgScore *score = ((Column *) ledger->columns->pdata[i])->score;
+
+      for (guint j = 0; j < score->lines->len; j++)
+        {
+          const SgScoreLine *line = score->lines->pdata[j];
+
+          if (strcmp (line->item, item) == 0)
+            {
+              g_autofree char *each = sg_text_halves (line->each);
+
+              *particulars = line->each != 0 ? g_strdup_printf (_("%s each"), each) : NULL;
+              return line->label;
+            }
+        }
+    }
+  return item;
+}
+
+static double
+draw_items (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger, guint first)
+{
+  double width = column_width (frame, ledger);
+
+  for (guint row = 0; row < ledger->items->len; row++, y += ROW_HEIGHT)
+    {
+      const char *item = ledger->items->pdata[row];
+      g_autofree char *particulars = NULL;
+      const char *label = label_of (ledger, item, &particulars);
+
+      draw_label (pen, frame, y, label, particulars);
+      draw_verticals (pen, frame, y, ledger);
+      for (guint i = 0; i < ledger->a_page && first + i < ledger->columns->len; i++)
+        {
+          const Column *column = ledger->columns->pdata[first + i];
+          double x = frame->left + LABEL_WIDTH + i * width, ink = column->score->ended ? SG_INK : 0.5;
+
+          draw_cell (pen, x, width / 2, y, find_line (column->score, ledger->first, item), ink);
+          draw_cell (pen, x + width / 2, width / 2, y, find_line (column->score, ledger->second, item), ink);
+        }
+      sg_pen_rule (pen, frame->left, y + ROW_HEIGHT, frame->right, y + ROW_HEIGHT,
+                   row + 1 == ledger->items->len ? 0.5 : 0.18, row + 1 == ledger->items->len ? SG_INK : SG_DIM);
+    }
+  return y;
+}
+
+typedef enum { SUM_GROSS, SUM_LESS, SUM_NET, SUM_BEFORE, SUM_AFTER, N_SUMS } Sum;
+
+static gint64
+sum_of (const Column *column, Sum sum, gboolean second)
+{
+  const SgScore *score = column->score;
+
+  switch (sum)
+    {
+    case SUM_GROSS: return second ? score->gross_b : score->gross_a;
+    case SUM_LESS: return second ? -score->gross_a : -score->gross_b;
+    case SUM_NET: return second ? score->net_b : score->net_a;
+    case SUM_BEFORE: return second ? column->before_b : column->before_a;
+    case SUM_AFTER: return second ? column->after_b : column->after_a;
+    case N_SUMS:
+    default: return 0;
+    }
+}
+
+static double
+draw_sums (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger, guint first)
+{
+  static const char *const labels[N_SUMS] = { N_("Gross"), N_("Less the enemy’s gross"), N_("Net"), N_("Brought forward"), N_("Carried forward") };
+  double width = column_width (frame, ledger);
+
+  for (Sum sum = SUM_GROSS; sum < N_SUMS; sum++, y += ROW_HEIGHT)
+    {
+      gboolean strong = sum == SUM_NET || sum == SUM_AFTER;
+
+      if (sum == SUM_NET)
+        sg_pen_wash (pen, frame->left, y, frame->measure, ROW_HEIGHT, 0.96);
+      draw_label (pen, frame, y, _(labels[sum]), NULL);
+      draw_verticals (pen, frame, y, ledger);
+      for (guint i = 0; i < ledger->a_page && first + i < ledger->columns->len; i++)
+        {
+          const Column *column = ledger->columns->pdata[first + i];
+          double x = frame->left + LABEL_WIDTH + i * width, ink = column->score->ended ? SG_INK : 0.5;
+
+          draw_amount (pen, x + width / 2, y + 6.6, sum_of (column, sum, FALSE), sum != SUM_GROSS, strong, ink);
+          draw_amount (pen, x + width, y + 6.6, sum_of (column, sum, TRUE), sum != SUM_GROSS, strong, ink);
+        }
+      sg_pen_rule (pen, frame->left, y + ROW_HEIGHT, frame->right, y + ROW_HEIGHT, strong ? 0.5 : 0.2, strong ? SG_INK : SG_DIM);
+    }
+  sg_pen_rule (pen, frame->left, y + 0.7, frame->right, y + 0.7, 0.2, SG_INK);
+  return y;
+}
+
+/* The war's chart. */
+
+typedef struct { double x, y, width, height, top, step; guint places; } Plot;
+
+static double
+plot_y (const Plot *plot, double points)
+{
+  return plot->y + plot->height / 2 - points / plot->top * plot->height / 2;
+}
+
+static Plot
+make_plot (const SgPageFrame *frame, double y, const Ledger *ledger)
+{
+  double most = ledger->target > 0 ? ledger->target : 100;
+  Plot plot = { frame->left + 14, y + 10, frame->measure - 14, frame->bottom - 40 - y, 0, 0, 0 };
+
+  for (guint i = 0; i < ledger->columns->len; i++)
+    {
+      const Column *column = ledger->columns->pdata[i];
+
+      most = MAX (most, MAX (ABS (column->after_a), ABS (column->after_b)) / 2.0);
+    }
+  plot.step = most > 600 ? 200 : 100;
+  plot.top = ceil (most / plot.step) * plot.step;
+  plot.places = MAX (6, ledger->columns->len);
+  return plot;
+}
+
+static void
+draw_grid (SgPen *pen, const Plot *plot, const Ledger *ledger)
+{
+  for (double at = -plot->top; at <= plot->top + 0.5; at += plot->step)
+    {
+      g_autofree char *label = sg_text_signed_halves (llround (at * 2));
+
+      sg_pen_rule (pen, plot->x, plot_y (plot, at), plot->x + plot->width, plot_y (plot, at), at == 0 ? 0.25 : 0.12, at == 0 ? SG_INK : SG_PALE);
+      sg_pen_text (pen, plot->x - 2, plot_y (plot, at) + 1, 1, SG_FACE_TEXT, 8, 0.3, label);
+    }
+  for (guint i = 0; i <= plot->places; i++)
+    {
+      double x = plot->x + plot->width * i / plot->places;
+      const Column *column = i > 0 && i <= ledger->columns->len ? ledger->columns->pdata[i - 1] : NULL;
+      const char *name = i == 0 ? _("start") : column != NULL ? column->title : sg_text_ordinal (i);
+
+      sg_pen_rule (pen, x, plot->y, x, plot->y + plot->height, 0.12, SG_PALE);
+      sg_pen_fit (pen, x, plot->y + plot->height + 4, i == plot->places ? 1 : i == 0 ? 0 : 0.5, SG_FACE_TEXT, 8, 6,
+                  plot->width / plot->places - 2, 0.3, name);
+    }
+  if (ledger->target > 0)
+    for (int sign = -1; sign <= 1; sign += 2)
+      sg_pen_rule (pen, plot->x, plot_y (plot, sign * ledger->target), plot->x + plot->width, plot_y (plot, sign * ledger->target), 0.7, SG_INK);
+}
+
+/* One side's line: Blue solid with square points, Red dashed with round ones. */
+static void
+draw_line (SgPen *pen, const Plot *plot, const Ledger *ledger, gboolean second)
+{
+  const char *side = second ? ledger->second : ledger->first, *name = second ? ledger->second_name : ledger->first_name;
+  gboolean blue = strcmp (side, "blue") == 0;
+  double from = plot_y (plot, 0), dashes[] = { 2.4, 1.2 }, x = plot->x;
+
+  for (guint i = 0; i < ledger->columns->len; i++)
+    {
+      const Column *column = ledger->columns->pdata[i];
+      double total = (second ? column->after_b : column->after_a) / 2.0, to = plot_y (plot, total);
+      double next = plot->x + plot->width * (i + 1) / plot->places;
+
+      cairo_set_dash (pen->cr, dashes, blue ? 0 : 2, 0);
+      sg_pen_side_rule (pen, side, x, from, next, to, column->score->ended ? 0.9 : 0.35);
+      cairo_set_dash (pen->cr, NULL, 0, 0);
+      sg_pen_side (pen, side);
+      if (blue)
+        cairo_rectangle (pen->cr, next - 1.2, to - 1.2, 2.4, 2.4);
+      else
+        cairo_arc (pen->cr, next, to, 1.4, 0, 2 * G_PI);
+      if (column->score->ended)
+        cairo_fill (pen->cr);
+      else
+        {
+          cairo_set_line_width (pen->cr, 0.35);
+          cairo_stroke (pen->cr);
+        }
+      if (i + 1 == ledger->columns->len)
+        {
+          g_autofree char *sum = sg_text_signed_halves (llround (total * 2)), *label = g_strdup_printf ("%s %s", name, sum);
+          gboolean right = i + 1 == plot->places;
+
+          sg_pen_text (pen, right ? next - 3 : next + 3, to + (total < 0 ? 3.8 : -1.6), right ? 1 : 0, SG_FACE_BOLD, 9.5, SG_INK, label);
+        }
+      from = to;
+      x = next;
+    }
+}
+
+static void
+draw_war (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger)
+{
+  Plot plot = make_plot (frame, y, ledger);
+  double width;
+
+  if (plot.height < 30)
+    return;
+  width = sg_pen_text (pen, frame->left, y + 6, 0, SG_FACE_CAPS, 14.5, SG_INK, _("The war"));
+  sg_pen_text (pen, frame->left + width + 4, y + 6, 0, SG_FACE_TEXT, 8.5, 0.3, _("totals carried forward after each battle; plot the next by hand"));
+  if (ledger->target > 0)
+    {
+      g_autofree char *won = g_strdup_printf (_("%d: the war is won"), (int) ledger->target);
+
+      sg_pen_text (pen, frame->right, y + 6, 1, SG_FACE_BOLD, 8.5, 0.2, won);
+    }
+  draw_grid (pen, &plot, ledger);
+  draw_line (pen, &plot, ledger, FALSE);
+  draw_line (pen, &plot, ledger, TRUE);
+}
+
+static void
+draw_ledger (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data)
+{
+  const Ledger *ledger = data;
+  SgPageBand band = { .label = _("Campaign ledger"), .title = ledger->title, .subtitle = ledger->subtitle };
+  double y = frame->top, third = (frame->measure - 8) / 3;
+
+  band.figure_labels[0] = ledger->leader_label;
+  band.figures[0] = ledger->lead;
+  y += sg_page_band (pen, frame, &band, page > 0);
+  y = draw_heads (pen, frame, y, ledger, page * ledger->a_page);
+  y = draw_items (pen, frame, y, ledger, page * ledger->a_page);
+  y = draw_sums (pen, frame, y, ledger, page * ledger->a_page);
+  if ((page + 1) * ledger->a_page >= ledger->columns->len)
+    draw_war (pen, frame, y + 2, ledger);
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *whose[] = { ledger->first_name, ledger->second_name, _("the umpire") };
+      g_autofree char *label = g_strdup_printf (_("For %s"), whose[i]);
+
+      sg_pen_field (pen, frame->left + i * (third + 4), frame->bottom - 8, third, label, NULL);
+    }
+  sg_page_foot (pen, frame, sg_campaign_get_title (sg_sheet_get_setup (sheet)->campaign), ledger->date, page, sg_sheet_get_n_pages (sheet));
+}
+
+static void
+describe_lead (Ledger *ledger)
+{
+  const Column *last = ledger->columns->len > 0 ? ledger->columns->pdata[ledger->columns->len - 1] : NULL;
+  gint64 lead = last != NULL ? (last->after_a - last->after_b) / 2 : 0, total;
+
+  if (last != NULL && last->after_a != -last->after_b)
+    lead = last->after_a - last->after_b;
+  if (lead == 0)
+    {
+      ledger->leader_label = g_strdup (_("The war is level"));
+      ledger->lead = g_strdup ("0");
+      return;
+    }
+  ledger->leader_label = g_strdup_printf (_("%s leads by"), lead > 0 ? ledger->first_name : ledger->second_name);
+  ledger->lead = sg_text_halves (ABS (lead));
+  total = MAX (last->after_a, last->after_b);
+  if (ledger->target > 0 && total < ledger->target * 2)
+    ledger->short_of = sg_text_halves (llround (ledger->target * 2) - total);
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  GListModel *battles = sg_campaign_get_battles (setup->campaign);
+  GPtrArray *sides = sg_campaign_get_sides (setup->campaign);
+  const SgSide *first = sides->pdata[0], *second = sides->pdata[1];
+  g_autoptr (GArray) standings = sg_campaign_standings (setup->campaign, NULL, error);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  Ledger *ledger;
+
+  if (standings == NULL)
+    return FALSE;
+  ledger = g_new0 (Ledger, 1);
+  ledger->columns = g_ptr_array_new_with_free_func ((GDestroyNotify) free_column);
+  ledger->items = g_ptr_array_new_with_free_func (g_free);
+  ledger->first = first->id;
+  ledger->second = second->id;
+  ledger->first_name = g_strdup (first->name);
+  ledger->second_name = g_strdup (second->name);
+  ledger->target = sg_campaign_get_target (setup->campaign);
+  ledger->a_page = sg_sheet_get_frame (sheet)->measure < 150 ? 1 : 3;
+  ledger->date = g_date_time_format (now, "%-d %B %Y");
+  for (guint i = 0; i < g_list_model_get_n_items (battles) && i < standings->len; i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
+
+      if (!read_battle (ledger, setup->campaign, battle, &g_array_index (standings, SgStanding, i), error))
+        {
+          free_ledger (ledger);
+          return FALSE;
+        }
+    }
+  describe_lead (ledger);
+  ledger->title = g_strdup_printf (_("%s against %s"), first->name, second->name);
+  ledger->subtitle = ledger->short_of != NULL
+    ? g_strdup_printf (_("%s: a war to %d up; %s more to win"), sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign)), (int) ledger->target, ledger->short_of)
+    : g_strdup_printf (_("%s: a war to %d up"), sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign)), (int) ledger->target);
+  sg_sheet_set_pages (sheet, MAX (1, (ledger->columns->len + ledger->a_page - 1) / ledger->a_page), draw_ledger, ledger, (GDestroyNotify) free_ledger);
+  return TRUE;
+}
+
+static const SgSheetKind kind = {
+  .id = "ledger", .title = N_("Ledger"), .icon = "sg-chart-symbolic", .lay_out = lay_out, .order = 4,
+};
+SG_REGISTER_SHEET (kind)

@@ -1,0 +1,133 @@
+/* sg-map-sheet.c: the map as a printed sheet, for the umpire or for one side.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A side's map holds only what that side may see: behind the curtain, not the enemy.
+ */
+
+#include "sheets/sg-page.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "draw/sg-painter.h"
+
+typedef struct
+{
+  SgPainter *painter;
+  GArray    *marks;      /* (element-type SgMark) */
+  char      *title, *subtitle, *moment, *notice;
+} Map;
+
+static void
+free_map (Map *map)
+{
+  g_clear_object (&map->painter);
+  g_array_unref (map->marks);
+  g_free (map->title);
+  g_free (map->subtitle);
+  g_free (map->moment);
+  g_free (map->notice);
+  g_free (map);
+}
+
+static gboolean
+is_hidden (const SgSheetSetup *setup, SgBoard *board, const SgFigure *figure)
+{
+  return setup->side != NULL && strcmp (figure->unit->side, setup->side) != 0
+         && strcmp (sg_board_get (board, "curtain"), "yes") == 0 && strcmp (sg_board_get (board, "stage"), "putdown") == 0;
+}
+
+/* Returns how many figures the side may not see. */
+static guint
+read_marks (Map *map, const SgSheetSetup *setup, SgBoard *board)
+{
+  GPtrArray *figures = sg_board_get_figures (board);
+  guint hidden = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = figures->pdata[i];
+      const SgUnitType *type = sg_figure_get_type (board, figure);
+      SgMark mark = { figure->unit->side, type != NULL ? type->arm : "foot", figure->place, SG_MARK_PLAIN };
+
+      if (!figure->placed)
+        continue;
+      if (is_hidden (setup, board, figure))
+        {
+          hidden++;
+          continue;
+        }
+      if (g_str_equal (figure->account, SG_ACCOUNT_DEAD))
+        mark.state = SG_MARK_DEAD;
+      else if (g_str_equal (figure->account, SG_ACCOUNT_PRISONER))
+        mark.state = SG_MARK_PRISONER;
+      else if (g_str_equal (figure->account, SG_ACCOUNT_DISARMED))
+        mark.state = SG_MARK_DISARMED;
+      else if (g_str_equal (figure->account, SG_ACCOUNT_CAPTURED))
+        mark.state = SG_MARK_CAPTURED;
+      else if (!g_str_equal (figure->account, SG_ACCOUNT_FIT))
+        continue;
+      g_array_append_val (map->marks, mark);
+    }
+  return hidden;
+}
+
+static void
+draw_map (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data)
+{
+  const Map *map = data;
+  const SgSheetSetup *setup = sg_sheet_get_setup (sheet);
+  SgPageBand band = { .side = setup->side, .label = _("The field"), .title = map->title, .subtitle = map->subtitle };
+  double top = frame->top + sg_page_band (pen, frame, &band, FALSE) + 4, points = 72 / 25.4;
+  double width = frame->measure * points, height = (frame->bottom - 4 - top) * points;
+  SgMap *country = sg_painter_get_map (map->painter);
+  gboolean wide = width > height, deep = sg_map_get_depth (country) > sg_map_get_width (country);
+  SgViewport view;
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, frame->left, top);
+  cairo_scale (pen->cr, 1 / points, 1 / points);
+  cairo_rectangle (pen->cr, 0, 0, width, height);
+  cairo_clip (pen->cr);
+  sg_viewport_fit (&view, country, width, height - 30, 22, wide && deep ? 1 : 0);
+  sg_painter_country (map->painter, pen->cr, &view, width, height - 30, FALSE);
+  sg_painter_marks (map->painter, pen->cr, &view, (const SgMark *) map->marks->data, map->marks->len);
+  sg_painter_scale_bar (map->painter, pen->cr, &view, 8, height - 8, MIN (260, width / 2));
+  cairo_restore (pen->cr);
+  sg_page_foot (pen, frame, sg_campaign_get_title (setup->campaign), map->notice != NULL ? map->notice : map->moment, page, 1);
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  SgBoard *board = sg_sheet_get_board (sheet);
+  SgMap *country = sg_battle_get_map (setup->battle);
+  const SgSide *side = setup->side != NULL ? sg_campaign_get_side (setup->campaign, setup->side) : NULL;
+  Map *map;
+  guint hidden;
+
+  if (country == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s has no map to print."), sg_battle_get_title (setup->battle));
+      return FALSE;
+    }
+  map = g_new0 (Map, 1);
+  map->painter = sg_painter_new (country, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE);
+  map->marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
+  map->title = g_strdup (sg_battle_get_title (setup->battle));
+  map->moment = sg_page_moment (board);
+  hidden = read_marks (map, setup, board);
+  map->subtitle = g_strdup_printf (_("%s, %s"), sg_map_get_title (country), map->moment);
+  if (side != NULL)
+    map->notice = g_strdup_printf (_("%s’s copy"), side->name);
+  if (hidden > 0)
+    sg_sheet_set_left_out (sheet, g_strdup_printf (ngettext ("Left out: %u figure behind the curtain.", "Left out: %u figures behind the curtain.", hidden), hidden));
+  sg_sheet_set_pages (sheet, 1, draw_map, map, (GDestroyNotify) free_map);
+  return TRUE;
+}
+
+static const SgSheetKind kind = {
+  .id = "map", .title = N_("Map"), .icon = "sg-map-symbolic", .by_side = TRUE, .lay_out = lay_out, .battle = TRUE, .order = 5,
+};
+SG_REGISTER_SHEET (kind)

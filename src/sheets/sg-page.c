@@ -1,0 +1,121 @@
+/* sg-page.c: what every printed page has.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "sheets/sg-page.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The key figures, from the right, with hairlines between. Returns where they begin. */
+static double
+draw_figures (SgPen *pen, const SgPageFrame *frame, double top, const SgPageBand *band)
+{
+  double x = frame->right;
+  int last = -1;
+
+  for (int i = 0; i < 3 && band->figures[i] != NULL; i++)
+    last = i;
+  for (int i = last; i >= 0; i--)
+    {
+      double width = MAX (sg_pen_measure (pen, SG_FACE_BOLD, 24, band->figures[i]),
+                          sg_pen_measure (pen, SG_FACE_LABEL, 7.5, band->figure_labels[i]));
+
+      sg_pen_text (pen, x - width, top + 4.2, 0, SG_FACE_LABEL, 7.5, 0.3, band->figure_labels[i]);
+      sg_pen_text (pen, x - width, top + 14.4, 0, SG_FACE_BOLD, 24, SG_INK, band->figures[i]);
+      x -= width + 3;
+      if (i > 0)
+        sg_pen_rule (pen, x, top + 1.8, x, top + 15, 0.18, SG_DIM);
+      x -= 3;
+    }
+  return x;
+}
+
+static void
+draw_band_rules (SgPen *pen, const SgPageFrame *frame, const char *side, double y, double weight)
+{
+  double middle = side != NULL ? frame->right : frame->left + frame->measure / 2;
+
+  sg_pen_side_rule (pen, side != NULL ? side : "red", frame->left, y, middle, y, weight);
+  if (side == NULL)
+    sg_pen_side_rule (pen, "blue", middle, y, frame->right, y, weight);
+}
+
+static double
+draw_band_continued (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band)
+{
+  double top = frame->top, x = frame->left;
+
+  sg_pen_shield (pen, band->side != NULL ? band->side : "red", x, top, 9, 11);
+  x += 11;
+  if (band->side == NULL)
+    {
+      sg_pen_shield (pen, "blue", x, top, 9, 11);
+      x += 11;
+    }
+  sg_pen_fit (pen, x + 1, top + 8.2, 0, SG_FACE_NAME, 18, 11, frame->right - x - 40, SG_INK, band->title);
+  sg_pen_text (pen, frame->right, top + 8.2, 1, SG_FACE_ITALIC, 11.5, SG_INK, _("continued"));
+  draw_band_rules (pen, frame, band->side, top + 13, 0.9);
+  return SG_BAND_CONTINUED;
+}
+
+double
+sg_page_band (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band, gboolean continued)
+{
+  double top = frame->top, left = frame->left + 22.8, end;
+  SgPageFrame inner = *frame;
+
+  if (continued)
+    return draw_band_continued (pen, frame, band);
+  sg_pen_shield (pen, band->side != NULL ? band->side : "red", frame->left, top, 18, 22);
+  if (band->side == NULL)
+    {
+      sg_pen_shield (pen, "blue", frame->right - 18, top, 18, 22);
+      inner.right -= 22;
+    }
+  end = draw_figures (pen, &inner, top, band);
+  sg_pen_text (pen, left, top + 4.2, 0, SG_FACE_LABEL, 7.5, 0.3, band->label);
+  sg_pen_fit (pen, left, top + 14.4, 0, SG_FACE_NAME, 29, 15, end - left, SG_INK, band->title);
+  sg_pen_fit (pen, left, top + 21, 0, SG_FACE_ITALIC, 13.5, 9, inner.right - left, SG_INK, band->subtitle);
+  draw_band_rules (pen, frame, band->side, top + 24.6, 1.3);
+  sg_pen_rule (pen, frame->left, top + 26.1, frame->right, top + 26.1, 0.2, SG_INK);
+  return SG_BAND_HEIGHT;
+}
+
+double
+sg_page_strip (SgPen *pen, const SgPageFrame *frame, double y, const char *side, const char *name, const char *particulars)
+{
+  double width;
+
+  sg_pen_wash (pen, frame->left, y, frame->measure, SG_STRIP_HEIGHT, 0.925);
+  sg_pen_tincture (pen, side, frame->left, y, 1.8, SG_STRIP_HEIGHT);
+  sg_pen_rule (pen, frame->left, y, frame->right, y, 0.35, SG_INK);
+  width = sg_pen_text (pen, frame->left + 4, y + 5.7, 0, SG_FACE_CAPS, 14.5, SG_INK, name);
+  sg_pen_text (pen, frame->left + 4 + width + 3, y + 5.7, 0, SG_FACE_TEXT, 9, 0.3, particulars);
+  return SG_STRIP_HEIGHT;
+}
+
+void
+sg_page_foot (SgPen *pen, const SgPageFrame *frame, const char *campaign, const char *middle, guint page, guint pages)
+{
+  double baseline = frame->bottom + 4;
+  g_autofree char *of = g_strdup_printf (_("Page %u of %u"), page + 1, pages);
+
+  sg_pen_rule (pen, frame->left, frame->bottom, frame->right, frame->bottom, 0.2, SG_INK);
+  sg_pen_fit (pen, frame->left, baseline, 0, SG_FACE_ITALIC, 11, 8, frame->measure * 0.38, SG_INK, campaign);
+  sg_pen_fit (pen, frame->left + frame->measure / 2, baseline, 0.5, SG_FACE_TEXT, 7.5, 6, frame->measure * 0.36, 0.3, middle);
+  sg_pen_text (pen, frame->right, baseline, 1, SG_FACE_TEXT, 7.5, 0.3, of);
+}
+
+char *
+sg_page_moment (SgBoard *board)
+{
+  gint64 turn = sg_board_get_whole (board, "turn", 0);
+  const char *stage = sg_board_get (board, "stage");
+
+  if (g_str_equal (stage, "over"))
+    return g_strdup (_("at the end"));
+  if (turn < 1)
+    return g_strdup (_("before the first turn"));
+  return g_strdup_printf (_("turn %d"), (int) turn);
+}

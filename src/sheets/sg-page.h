@@ -1,0 +1,60 @@
+/* sg-page.h: what every printed page has: margins, band, strips, foot; and how a sheet adds its pages.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * For the kinds of sheet in this room only.  Lengths are millimetres from the page's top left corner.
+ */
+
+#pragma once
+
+#include "sheets/sg-pen.h"
+#include "sheets/sg-sheet.h"
+
+G_BEGIN_DECLS
+
+/** SgPageFrame: where a page's measure stands. */
+typedef struct
+{
+  double width, height;        /* of the paper */
+  double left, measure, right; /* right = left + measure */
+  double top, bottom;          /* bottom: where the foot's rule stands; content ends above it */
+} SgPageFrame;
+
+/** SgPageDraw: draws page @page; @data is the sheet's own. */
+typedef void (*SgPageDraw) (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data);
+
+/** sg_sheet_get_frame: the margins of the paper that was set up. */
+const SgPageFrame  *sg_sheet_get_frame (SgSheet *self);
+const SgSheetSetup *sg_sheet_get_setup (SgSheet *self);
+/** sg_sheet_get_board: (transfer none) (nullable): the battle at the moment set up. */
+SgBoard            *sg_sheet_get_board (SgSheet *self);
+/** sg_sheet_set_pages: @n pages, all drawn by @draw with @data (transfer full). */
+void                sg_sheet_set_pages (SgSheet *self, guint n, SgPageDraw draw, gpointer data, GDestroyNotify free_data);
+void                sg_sheet_set_title (SgSheet *self, const char *title);
+/** sg_sheet_set_left_out: (transfer full). */
+void                sg_sheet_set_left_out (SgSheet *self, char *sentence);
+/** sg_sheet_type: the scale of type: 1, or more in large print. */
+double              sg_sheet_type      (SgSheet *self);
+
+/** SgPageBand: the head of a sheet. */
+typedef struct
+{
+  const char *side;            /* whose shield; NULL: both sides' */
+  const char *label, *title, *subtitle;
+  const char *figure_labels[3], *figures[3]; /* NULL ends them; shown at the right */
+} SgPageBand;
+
+/** sg_page_band: Returns: the height used, 26 or, on a continuation page, 16. */
+double sg_page_band  (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band, gboolean continued);
+/** sg_page_strip: the head of a group. Returns: its height. */
+double sg_page_strip (SgPen *pen, const SgPageFrame *frame, double y, const char *side, const char *name, const char *particulars);
+void   sg_page_foot  (SgPen *pen, const SgPageFrame *frame, const char *campaign, const char *middle, guint page, guint pages);
+
+/** sg_page_moment: (transfer full): "turn 5", "at the end". */
+char  *sg_page_moment (SgBoard *board);
+
+#define SG_BAND_HEIGHT 26.0
+#define SG_BAND_CONTINUED 16.0
+#define SG_STRIP_HEIGHT 8.6
+
+G_END_DECLS

@@ -1,0 +1,411 @@
+/* sg-pen.c: the pen of the printed sheets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "sheets/sg-pen.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "draw/sg-painter.h"
+
+#define POINTS_A_MM (72.0 / 25.4)
+#define MM_A_POINT  (25.4 / 72.0)
+
+/* What is set in each face: families in the order wanted, weight, features, tracking in thousandths of the size. */
+static const struct
+{
+  const char *families;
+  PangoStyle style;
+  PangoWeight weight;
+  const char *features;
+  int tracking;
+} faces[] = {
+  [SG_FACE_NAME] = { "EB Garamond 12,EB Garamond,Noto Serif,DejaVu Serif", PANGO_STYLE_NORMAL, PANGO_WEIGHT_NORMAL, "lnum=1", 0 },
+  [SG_FACE_ITALIC] = { "EB Garamond 12,EB Garamond,Noto Serif,DejaVu Serif", PANGO_STYLE_ITALIC, PANGO_WEIGHT_NORMAL, "lnum=1", 0 },
+  [SG_FACE_CAPS] = { "EB Garamond 12,EB Garamond,Noto Serif,DejaVu Serif", PANGO_STYLE_NORMAL, PANGO_WEIGHT_NORMAL, "lnum=1, smcp=1", 40 },
+  [SG_FACE_TEXT] = { "Cantarell,Noto Sans,DejaVu Sans", PANGO_STYLE_NORMAL, PANGO_WEIGHT_NORMAL, "tnum=1", 0 },
+  [SG_FACE_BOLD] = { "Cantarell,Noto Sans,DejaVu Sans", PANGO_STYLE_NORMAL, PANGO_WEIGHT_BOLD, "tnum=1", 0 },
+  [SG_FACE_LABEL] = { "Cantarell,Noto Sans,DejaVu Sans", PANGO_STYLE_NORMAL, PANGO_WEIGHT_BOLD, "tnum=1, case=1", 60 },
+};
+
+void
+sg_pen_init (SgPen *self, cairo_t *cr, gboolean grey, double type)
+{
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_save (cr);
+  cairo_scale (cr, POINTS_A_MM, POINTS_A_MM);
+  self->cr = cr;
+  self->grey = grey;
+  self->type = type;
+  /* Sizes are absolute, so the map's resolution does not matter. */
+  self->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (self->context, options);
+  pango_context_set_round_glyph_positions (self->context, FALSE);
+  pango_cairo_update_context (cr, self->context);
+  cairo_font_options_destroy (options);
+}
+
+void
+sg_pen_clear (SgPen *self)
+{
+  g_clear_object (&self->context);
+  cairo_restore (self->cr);
+  self->cr = NULL;
+}
+
+static PangoLayout *
+lay (SgPen *self, SgFace face, double pt, const char *text)
+{
+  PangoLayout *layout = pango_layout_new (self->context);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  g_autofree char *capitals = face == SG_FACE_LABEL ? g_utf8_strup (text, -1) : NULL;
+  double size = pt * self->type * MM_A_POINT;
+
+  pango_font_description_set_family (font, faces[face].families);
+  pango_font_description_set_style (font, faces[face].style);
+  pango_font_description_set_weight (font, faces[face].weight);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new (faces[face].features));
+  if (faces[face].tracking != 0)
+    pango_attr_list_insert (attributes, pango_attr_letter_spacing_new (size * faces[face].tracking / 1000 * PANGO_SCALE));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_text (layout, capitals != NULL ? capitals : text, -1);
+  return layout;
+}
+
+static double
+width_of (PangoLayout *layout)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  return (double) logical.width / PANGO_SCALE;
+}
+
+static void
+set_ink (SgPen *self, double ink)
+{
+  cairo_set_source_rgb (self->cr, ink, ink, ink);
+}
+
+static double
+place (SgPen *self, PangoLayout *layout, double x, double baseline, double align, double ink)
+{
+  double width = width_of (layout);
+
+  set_ink (self, ink);
+  cairo_move_to (self->cr, x - align * width, baseline - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
+  pango_cairo_show_layout (self->cr, layout);
+  cairo_new_path (self->cr);
+  return width;
+}
+
+double
+sg_pen_text (SgPen *self, double x, double baseline, double align, SgFace face, double pt, double ink, const char *text)
+{
+  g_autoptr (PangoLayout) layout = lay (self, face, pt, text);
+
+  return place (self, layout, x, baseline, align, ink);
+}
+
+double
+sg_pen_measure (SgPen *self, SgFace face, double pt, const char *text)
+{
+  g_autoptr (PangoLayout) layout = lay (self, face, pt, text);
+
+  return width_of (layout);
+}
+
+double
+sg_pen_fit (SgPen *self, double x, double baseline, double align, SgFace face, double pt, double least, double width,
+            double ink, const char *text)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+
+  for (double size = pt; size > least && sg_pen_measure (self, face, size, text) > width; size -= 0.25)
+    pt = MAX (size - 0.25, least);
+  layout = lay (self, face, pt, text);
+  if (width_of (layout) > width)
+    {
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_width (layout, width * PANGO_SCALE);
+    }
+  return place (self, layout, x, baseline, align, ink);
+}
+
+double
+sg_pen_paragraph (SgPen *self, double x, double baseline, double width, SgFace face, double pt, double leading, double ink,
+                  const char *text, gboolean draw)
+{
+  g_autoptr (PangoLayout) layout = lay (self, face, pt, text);
+
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  set_ink (self, ink);
+  for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+    {
+      if (draw)
+        {
+          cairo_move_to (self->cr, x, baseline);
+          pango_cairo_show_layout_line (self->cr, pango_layout_get_line_readonly (layout, i));
+        }
+      baseline += leading * self->type;
+    }
+  cairo_new_path (self->cr);
+  return baseline;
+}
+
+int
+sg_pen_unprintable (SgPen *self, const char *text)
+{
+  g_autoptr (PangoLayout) layout = lay (self, SG_FACE_NAME, 12, text);
+
+  return pango_layout_get_unknown_glyphs_count (layout);
+}
+
+void
+sg_pen_rule (SgPen *self, double x0, double y0, double x1, double y1, double weight, double ink)
+{
+  set_ink (self, ink);
+  cairo_set_line_width (self->cr, weight);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_move_to (self->cr, x0, y0);
+  cairo_line_to (self->cr, x1, y1);
+  cairo_stroke (self->cr);
+}
+
+void
+sg_pen_box (SgPen *self, double x, double y, double width, double height, double weight, double ink)
+{
+  set_ink (self, ink);
+  cairo_set_line_width (self->cr, weight);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_MITER);
+  cairo_rectangle (self->cr, x, y, width, height);
+  cairo_stroke (self->cr);
+}
+
+void
+sg_pen_wash (SgPen *self, double x, double y, double width, double height, double ink)
+{
+  set_ink (self, ink);
+  cairo_rectangle (self->cr, x, y, width, height);
+  cairo_fill (self->cr);
+}
+
+void
+sg_pen_cross (SgPen *self, double x, double y, double width, double height, double ink)
+{
+  double inset = MIN (width, height) * 0.16;
+
+  sg_pen_rule (self, x + inset, y + inset, x + width - inset, y + height - inset, 0.4, ink);
+  sg_pen_rule (self, x + inset, y + height - inset, x + width - inset, y + inset, 0.4, ink);
+}
+
+void
+sg_pen_side (SgPen *self, const char *side)
+{
+  double rgb[3];
+
+  sg_side_colour (side, FALSE, rgb);
+  if (self->grey)
+    rgb[0] = rgb[1] = rgb[2] = 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];
+  cairo_set_source_rgb (self->cr, rgb[0], rgb[1], rgb[2]);
+}
+
+void
+sg_pen_side_rule (SgPen *self, const char *side, double x0, double y0, double x1, double y1, double weight)
+{
+  sg_pen_side (self, side);
+  cairo_set_line_width (self->cr, weight);
+  cairo_move_to (self->cr, x0, y0);
+  cairo_line_to (self->cr, x1, y1);
+  cairo_stroke (self->cr);
+}
+
+/* White cuts over what is clipped, at a pitch that a laser keeps. */
+static void
+cut (SgPen *self, const char *side, double x, double y, double width, double height)
+{
+  const double pitch = 0.62;
+  gboolean upright = strcmp (side, "blue") != 0;
+  double length = upright ? width : height;
+
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  cairo_set_line_width (self->cr, 0.12);
+  for (double at = pitch / 2; at < length; at += pitch)
+    {
+      cairo_move_to (self->cr, upright ? x + at : x, upright ? y : y + at);
+      cairo_line_to (self->cr, upright ? x + at : x + width, upright ? y + height : y + at);
+    }
+  cairo_stroke (self->cr);
+}
+
+void
+sg_pen_tincture (SgPen *self, const char *side, double x, double y, double width, double height)
+{
+  cairo_save (self->cr);
+  cairo_rectangle (self->cr, x, y, width, height);
+  cairo_clip_preserve (self->cr);
+  sg_pen_side (self, side);
+  cairo_fill (self->cr);
+  cut (self, side, x, y, width, height);
+  cairo_restore (self->cr);
+}
+
+static void
+trace_shield (SgPen *self, double x, double y, double width, double height)
+{
+  double waist = y + height * 0.46, middle = x + width / 2;
+
+  cairo_new_path (self->cr);
+  cairo_move_to (self->cr, x, y);
+  cairo_line_to (self->cr, x + width, y);
+  cairo_line_to (self->cr, x + width, waist);
+  cairo_curve_to (self->cr, x + width, y + height * 0.76, middle + width * 0.22, y + height * 0.92, middle, y + height);
+  cairo_curve_to (self->cr, middle - width * 0.22, y + height * 0.92, x, y + height * 0.76, x, waist);
+  cairo_close_path (self->cr);
+}
+
+void
+sg_pen_shield (SgPen *self, const char *side, double x, double y, double width, double height)
+{
+  gboolean blue = strcmp (side, "blue") == 0;
+
+  cairo_save (self->cr);
+  trace_shield (self, x, y, width, height);
+  cairo_clip (self->cr);
+  sg_pen_tincture (self, side, x, y, width, height);
+  set_ink (self, 1);
+  if (blue)
+    cairo_rectangle (self->cr, x, y + height * 0.32, width, height * 0.24);
+  else
+    cairo_rectangle (self->cr, x + width * 0.35, y, width * 0.3, height);
+  cairo_fill (self->cr);
+  cairo_restore (self->cr);
+  trace_shield (self, x, y, width, height);
+  set_ink (self, SG_INK);
+  cairo_set_line_width (self->cr, width > 12 ? 0.45 : 0.3);
+  cairo_stroke (self->cr);
+}
+
+void
+sg_pen_swatch (SgPen *self, const char *side, double x, double y, double width, double height)
+{
+  sg_pen_tincture (self, side, x, y, width, height);
+  sg_pen_box (self, x, y, width, height, 0.25, SG_INK);
+}
+
+/* Three pieces seen from above, muzzles to the front. */
+static void
+trace_guns (SgPen *self, double x, double y, double width, double height)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      double middle = x + width * (0.22 + 0.28 * i);
+
+      cairo_move_to (self->cr, middle, y + height * 0.12);
+      cairo_line_to (self->cr, middle, y + height * 0.92);
+      cairo_move_to (self->cr, middle - width * 0.09, y + height * 0.5);
+      cairo_line_to (self->cr, middle + width * 0.09, y + height * 0.5);
+    }
+}
+
+static void
+trace_charge (SgPen *self, const char *arm, double x, double y, double width, double height)
+{
+  if (strcmp (arm, "guns") == 0)
+    {
+      trace_guns (self, x, y, width, height);
+      return;
+    }
+  cairo_move_to (self->cr, x, y + height);
+  cairo_line_to (self->cr, x + width, y);
+  if (strcmp (arm, "horse") == 0)
+    return;
+  cairo_move_to (self->cr, x, y);
+  cairo_line_to (self->cr, x + width, y + height);
+}
+
+void
+sg_pen_sign (SgPen *self, const char *side, const char *arm, double x, double y, double width, double height)
+{
+  double front = height * 0.14;
+
+  sg_pen_tincture (self, side, x, y, width, height);
+  set_ink (self, 1);
+  cairo_rectangle (self->cr, x, y, width, front);
+  cairo_fill (self->cr);
+  cairo_save (self->cr);
+  cairo_rectangle (self->cr, x, y + front, width, height - front);
+  cairo_clip (self->cr);
+  set_ink (self, 1);
+  cairo_set_line_width (self->cr, strcmp (arm, "horse") == 0 ? 1.1 : strcmp (arm, "guns") == 0 ? 0.62 : 0.8);
+  trace_charge (self, arm, x, y + front, width, height - front);
+  cairo_stroke (self->cr);
+  cairo_restore (self->cr);
+  sg_pen_box (self, x, y, width, height, 0.3, SG_INK);
+}
+
+void
+sg_pen_field (SgPen *self, double x, double baseline, double width, const char *label, const char *value)
+{
+  double end = x + sg_pen_text (self, x, baseline, 0, SG_FACE_LABEL, 7.5, 0.3, label) + 1.6;
+
+  sg_pen_rule (self, end, baseline + 0.6, x + width, baseline + 0.6, 0.2, SG_DIM);
+  if (value != NULL && *value != '\0')
+    sg_pen_fit (self, end + 1, baseline - 0.3, 0, SG_FACE_NAME, 12, 8, x + width - end - 1, SG_INK, value);
+}
+
+/* Over this many a ladder becomes a line of small numbered cells. */
+#define LADDER_LONG 24
+
+static void
+draw_rung (SgPen *self, double x, double y, double width, double height, guint i, guint struck, guint barred)
+{
+  if (i < struck)
+    sg_pen_cross (self, x, y, width, height, 0.2);
+  else if (i < struck + barred)
+    for (double at = 0.25; at < 1; at += 0.25)
+      sg_pen_rule (self, x + at * width, y, x + at * width, y + height, 0.25, 0.2);
+}
+
+double
+sg_pen_ladder (SgPen *self, double x, double y, double width, guint n, guint struck, guint barred)
+{
+  gboolean numbered = n > LADDER_LONG;
+  guint a_row = numbered ? 25 : MIN (n, 12);
+  double cell = numbered ? width / a_row : MIN (5.0 * self->type, width / 12), height = numbered ? 3.4 : 5.2 * self->type;
+  double pitch = numbered ? height + 2.9 * self->type : height + 0.6;
+  guint rows = n > 0 ? (n + a_row - 1) / a_row : 0;
+
+  for (guint row = 0; row < rows; row++)
+    {
+      guint in_row = MIN (a_row, n - row * a_row);
+      double top = y + row * pitch;
+
+      for (guint i = 0; i < in_row; i++)
+        {
+          guint number = row * a_row + i;
+
+          draw_rung (self, x + i * cell, top, cell, height, number, struck, barred);
+          if (i > 0)
+            sg_pen_rule (self, x + i * cell, top, x + i * cell, top + height, number % 5 == 0 && numbered ? 0.35 : 0.18, SG_INK);
+          if (numbered && (number + 1) % 5 == 0)
+            {
+              g_autofree char *figure = g_strdup_printf ("%u", number + 1);
+
+              sg_pen_text (self, x + (i + 0.5) * cell, top + height + 2.3 * self->type, 0.5, SG_FACE_TEXT, 6.6, SG_DIM, figure);
+            }
+        }
+      sg_pen_box (self, x, top, in_row * cell, height, 0.3, SG_INK);
+    }
+  return rows * pitch;
+}

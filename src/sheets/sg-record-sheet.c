@@ -1,0 +1,181 @@
+/* sg-record-sheet.c: the record of a battle: every ruling in force, move by move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "sheets/sg-page.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  guint      first, n;
+} Page;
+
+typedef struct
+{
+  GPtrArray *rulings;   /* (element-type SgRuling) */
+  GArray    *pages;     /* (element-type Page) */
+  char      *title, *subtitle, *moment;
+  guint      undone;
+} Record;
+
+#define LINE 4.5
+#define HEADS 7.0
+
+static void
+free_record (Record *record)
+{
+  g_ptr_array_unref (record->rulings);
+  g_array_unref (record->pages);
+  g_free (record->title);
+  g_free (record->subtitle);
+  g_free (record->moment);
+  g_free (record);
+}
+
+static double
+clause_width (const SgPageFrame *frame)
+{
+  return frame->measure - 12 - 30 - 20;
+}
+
+static char *
+full_clause (SgRuling *ruling)
+{
+  const char *reason = sg_ruling_get_reason (ruling), *remark = sg_ruling_get_remark (ruling);
+  GString *text = g_string_new (sg_ruling_get_clause (ruling));
+
+  if (reason != NULL && *reason != '\0')
+    g_string_append_printf (text, _(". Allowed: %s"), reason);
+  if (remark != NULL && *remark != '\0')
+    g_string_append_printf (text, ". %s", remark);
+  return g_string_free (text, FALSE);
+}
+
+static double
+row_height (SgPen *pen, const SgPageFrame *frame, SgRuling *ruling)
+{
+  g_autofree char *clause = full_clause (ruling);
+
+  return sg_pen_paragraph (pen, 0, 0, clause_width (frame), SG_FACE_NAME, 11.5, LINE, SG_INK, clause, FALSE) + 1.6;
+}
+
+static void
+draw_heads (SgPen *pen, const SgPageFrame *frame, double y)
+{
+  sg_pen_text (pen, frame->left + 8, y + 4.6, 1, SG_FACE_LABEL, 7.5, 0.3, _("No."));
+  sg_pen_text (pen, frame->left + 12, y + 4.6, 0, SG_FACE_LABEL, 7.5, 0.3, _("Move"));
+  sg_pen_text (pen, frame->left + 42, y + 4.6, 0, SG_FACE_LABEL, 7.5, 0.3, _("Ruling"));
+  sg_pen_text (pen, frame->right, y + 4.6, 1, SG_FACE_LABEL, 7.5, 0.3, _("Rule"));
+  sg_pen_rule (pen, frame->left, y + HEADS - 0.8, frame->right, y + HEADS - 0.8, 0.5, SG_INK);
+}
+
+static const char *
+phase_label (SgSheet *sheet, const char *id)
+{
+  const SgGame *game = sg_battle_get_game (sg_sheet_get_setup (sheet)->battle);
+
+  for (const SgPhase *phase = game != NULL ? game->phases : NULL; phase != NULL && phase->id != NULL; phase++)
+    if (g_strcmp0 (phase->id, id) == 0)
+      return _(phase->label);
+  return "";
+}
+
+static double
+draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, SgRuling *ruling)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_ruling_get_number (ruling)), *clause = full_clause (ruling);
+  const char *phase = phase_label (sheet, sg_ruling_get_phase (ruling));
+  gint64 turn = sg_ruling_get_turn (ruling);
+  g_autofree char *moment = turn < 1 ? g_strdup (_("before play")) : *phase != '\0'
+    ? g_strdup_printf ("%d · %s", (int) turn, phase) : g_strdup_printf (_("turn %d"), (int) turn);
+  double height = row_height (pen, frame, ruling);
+
+  sg_pen_text (pen, frame->left + 8, y + 4.4, 1, SG_FACE_TEXT, 9, 0.3, number);
+  sg_pen_fit (pen, frame->left + 12, y + 4.4, 0, SG_FACE_TEXT, 9, 7, 28, 0.3, moment);
+  sg_pen_paragraph (pen, frame->left + 42, y + 4.4, clause_width (frame), SG_FACE_NAME, 11.5, LINE, SG_INK, clause, TRUE);
+  sg_pen_text (pen, frame->right, y + 4.4, 1, SG_FACE_TEXT, 8.5, 0.3, sg_ruling_get_rule (ruling));
+  sg_pen_rule (pen, frame->left, y + height, frame->right, y + height, 0.15, SG_PALE);
+  return y + height;
+}
+
+static void
+draw_record (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
+{
+  const Record *record = data;
+  const Page *page = &g_array_index (record->pages, Page, number);
+  g_autofree char *count = g_strdup_printf ("%u", record->rulings->len), *undone = g_strdup_printf ("%u", record->undone);
+  SgPageBand band = { .label = _("Record of the battle"), .title = record->title, .subtitle = record->subtitle,
+                      .figure_labels = { _("Rulings"), _("Undone") }, .figures = { count, undone } };
+  double y = frame->top + sg_page_band (pen, frame, &band, number > 0);
+
+  draw_heads (pen, frame, y);
+  y += HEADS;
+  for (guint i = page->first; i < page->first + page->n; i++)
+    y = draw_ruling (sheet, pen, frame, y, record->rulings->pdata[i]);
+  sg_page_foot (pen, frame, sg_campaign_get_title (sg_sheet_get_setup (sheet)->campaign), record->moment, number, record->pages->len);
+}
+
+/* Breaks the rulings into pages with a pen that draws on nothing. */
+static void
+break_pages (SgSheet *sheet, Record *record)
+{
+  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+  cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (nothing);
+  Page page = { 0, 0 };
+  double y = frame->top + SG_BAND_HEIGHT + HEADS;
+  SgPen pen;
+
+  sg_pen_init (&pen, cr, FALSE, sg_sheet_type (sheet));
+  for (guint i = 0; i < record->rulings->len; i++)
+    {
+      double height = row_height (&pen, frame, record->rulings->pdata[i]);
+
+      if (y + height > frame->bottom - 3 && page.n > 0)
+        {
+          g_array_append_val (record->pages, page);
+          page = (Page) { i, 0 };
+          y = frame->top + SG_BAND_CONTINUED + HEADS;
+        }
+      y += height;
+      page.n++;
+    }
+  g_array_append_val (record->pages, page);
+  sg_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nothing);
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  GListModel *rulings = sg_battle_get_rulings (setup->battle);
+  Record *record = g_new0 (Record, 1);
+
+  record->rulings = g_ptr_array_new_with_free_func (g_object_unref);
+  record->pages = g_array_new (FALSE, FALSE, sizeof (Page));
+  record->title = g_strdup (sg_battle_get_title (setup->battle));
+  record->subtitle = g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (sg_battle_get_rules (setup->battle)));
+  record->moment = sg_page_moment (sg_sheet_get_board (sheet));
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      if (setup->moment >= 0 && sg_ruling_get_number (ruling) > setup->moment)
+        break;
+      if (sg_ruling_is_undone (ruling))
+        record->undone++;
+      else
+        g_ptr_array_add (record->rulings, g_steal_pointer (&ruling));
+    }
+  break_pages (sheet, record);
+  sg_sheet_set_pages (sheet, record->pages->len, draw_record, record, (GDestroyNotify) free_record);
+  return TRUE;
+}
+
+static const SgSheetKind kind = {
+  .id = "record", .title = N_("Record of the battle"), .icon = "sg-sheet-symbolic", .lay_out = lay_out, .battle = TRUE, .order = 3,
+};
+SG_REGISTER_SHEET (kind)

@@ -1,0 +1,344 @@
+/* sg-sheet.c: the kinds of sheet, and one sheet laid out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "sheets/sg-page.h"
+
+#include <cairo-pdf.h>
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/sg-error.h"
+
+#define POINTS_A_MM (72.0 / 25.4)
+
+struct _SgSheet
+{
+  GObject            parent_instance;
+
+  const SgSheetKind *kind;
+  SgSheetSetup       setup;
+  char              *side;      /* (owned): what setup.side points to */
+  SgPageFrame        frame;
+  SgBoard           *board;     /* (owned) (nullable) */
+  char              *title;     /* (owned) */
+  char              *left_out;  /* (owned) (nullable) */
+  guint              n_pages;
+  SgPageDraw         draw;
+  gpointer           data;      /* (owned) */
+  GDestroyNotify     free_data;
+};
+
+G_DEFINE_FINAL_TYPE (SgSheet, sg_sheet, G_TYPE_OBJECT)
+
+static GPtrArray *kinds;
+
+void
+sg_sheet_register (const SgSheetKind *kind)
+{
+  if (kinds == NULL)
+    kinds = g_ptr_array_new ();
+  g_ptr_array_add (kinds, (gpointer) kind);
+}
+
+static int
+compare_kinds (gconstpointer a, gconstpointer b)
+{
+  const SgSheetKind *first = *(SgSheetKind *const *) a, *second = *(SgSheetKind *const *) b;
+
+  return first->order != second->order ? first->order - second->order : strcmp (first->id, second->id);
+}
+
+GPtrArray *
+sg_sheet_list_kinds (const char *system)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; kinds != NULL && i < kinds->len; i++)
+    {
+      const SgSheetKind *kind = kinds->pdata[i];
+
+      if (kind->system == NULL || system == NULL || strcmp (kind->system, system) == 0)
+        g_ptr_array_add (list, (gpointer) kind);
+    }
+  g_ptr_array_sort (list, compare_kinds);
+  return list;
+}
+
+const SgSheetKind *
+sg_sheet_find_kind (const char *id, GError **error)
+{
+  for (guint i = 0; kinds != NULL && i < kinds->len; i++)
+    if (strcmp (((SgSheetKind *) kinds->pdata[i])->id, id) == 0)
+      return kinds->pdata[i];
+  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no sheet called “%s”."), id);
+  return NULL;
+}
+
+/* The margins of a paper: the text column is the same on A4 and Letter; A5 has eight of its twelve columns. */
+static SgPageFrame
+frame_of (const SgSheetSetup *setup)
+{
+  static const struct { double width, height, left, right; } papers[] = {
+    [SG_PAPER_A4] = { 210, 297, 20, 14 }, [SG_PAPER_A5] = { 148, 210, 18, 14 }, [SG_PAPER_LETTER] = { 215.9, 279.4, 20, 19.9 },
+  };
+  SgPageFrame frame = { 0 };
+  double left = papers[setup->paper].left, right = papers[setup->paper].right;
+
+  frame.width = setup->landscape ? papers[setup->paper].height : papers[setup->paper].width;
+  frame.height = setup->landscape ? papers[setup->paper].width : papers[setup->paper].height;
+  if (setup->landscape)
+    left = 16, right = 15;
+  frame.left = left;
+  frame.measure = frame.width - left - right;
+  frame.right = frame.left + frame.measure;
+  frame.top = setup->landscape ? 9.5 : 12;
+  frame.bottom = frame.height - 17;
+  return frame;
+}
+
+static void
+sg_sheet_finalize (GObject *object)
+{
+  SgSheet *self = SG_SHEET (object);
+
+  if (self->free_data != NULL)
+    self->free_data (self->data);
+  g_clear_object (&self->board);
+  g_clear_object (&self->setup.campaign);
+  g_clear_object (&self->setup.battle);
+  g_free (self->side);
+  g_free (self->title);
+  g_free (self->left_out);
+  G_OBJECT_CLASS (sg_sheet_parent_class)->finalize (object);
+}
+
+static void
+sg_sheet_class_init (SgSheetClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sg_sheet_finalize;
+}
+
+static void
+sg_sheet_init (SgSheet *self)
+{
+}
+
+static gboolean
+find_board (SgSheet *self, GError **error)
+{
+  if (self->setup.battle == NULL)
+    return TRUE;
+  if (self->setup.moment < 0)
+    self->board = g_object_ref (sg_battle_get_board (self->setup.battle));
+  else
+    self->board = sg_battle_board_at (self->setup.battle, self->setup.moment, error);
+  return self->board != NULL;
+}
+
+/**
+ * sg_sheet_new:
+ * @kind: the kind of sheet
+ * @setup: what is printed and on what; copied, its campaign and battle referenced
+ * @error: return location for a sentence
+ *
+ * Lays a sheet out as the campaign stands at the moment set up.
+ *
+ * Returns: (transfer full) (nullable): the sheet
+ */
+SgSheet *
+sg_sheet_new (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error)
+{
+  g_autoptr (SgSheet) self = g_object_new (SG_TYPE_SHEET, NULL);
+
+  g_return_val_if_fail (kind != NULL && setup != NULL && setup->campaign != NULL, NULL);
+  self->kind = kind;
+  self->setup = *setup;
+  g_object_ref (self->setup.campaign);
+  if (self->setup.battle != NULL)
+    g_object_ref (self->setup.battle);
+  self->side = g_strdup (setup->side);
+  self->setup.side = self->side;
+  self->frame = frame_of (setup);
+  self->title = g_strdup (_(kind->title));
+  if (!find_board (self, error))
+    return NULL;
+  if (self->board == NULL && kind->battle)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs a battle, and this campaign has none."), _(kind->title));
+      return NULL;
+    }
+  if (!kind->lay_out (self, &self->setup, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+const SgSheetKind *
+sg_sheet_get_kind (SgSheet *self)
+{
+  return self->kind;
+}
+
+const char *
+sg_sheet_get_title (SgSheet *self)
+{
+  return self->title;
+}
+
+guint
+sg_sheet_get_n_pages (SgSheet *self)
+{
+  return self->n_pages;
+}
+
+void
+sg_sheet_get_size (SgSheet *self, double *width_mm, double *height_mm)
+{
+  *width_mm = self->frame.width;
+  *height_mm = self->frame.height;
+}
+
+const char *
+sg_sheet_get_left_out (SgSheet *self)
+{
+  return self->left_out;
+}
+
+const SgPageFrame *
+sg_sheet_get_frame (SgSheet *self)
+{
+  return &self->frame;
+}
+
+const SgSheetSetup *
+sg_sheet_get_setup (SgSheet *self)
+{
+  return &self->setup;
+}
+
+SgBoard *
+sg_sheet_get_board (SgSheet *self)
+{
+  return self->board;
+}
+
+void
+sg_sheet_set_pages (SgSheet *self, guint n, SgPageDraw draw, gpointer data, GDestroyNotify free_data)
+{
+  self->n_pages = n;
+  self->draw = draw;
+  self->data = data;
+  self->free_data = free_data;
+}
+
+void
+sg_sheet_set_title (SgSheet *self, const char *title)
+{
+  g_free (self->title);
+  self->title = g_strdup (title);
+}
+
+void
+sg_sheet_set_left_out (SgSheet *self, char *sentence)
+{
+  g_free (self->left_out);
+  self->left_out = sentence;
+}
+
+double
+sg_sheet_type (SgSheet *self)
+{
+  return self->setup.large ? 1.25 : 1;
+}
+
+void
+sg_sheet_draw (SgSheet *self, cairo_t *cr, guint page)
+{
+  SgPen pen;
+
+  g_return_if_fail (page < self->n_pages);
+  sg_pen_init (&pen, cr, self->setup.grey, sg_sheet_type (self));
+  self->draw (self, &pen, &self->frame, page, self->data);
+  sg_pen_clear (&pen);
+}
+
+/* Turns cairo's answer into a sentence. */
+static gboolean
+check_status (cairo_status_t status, const char *path, GError **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not written: %s."), path, cairo_status_to_string (status));
+  return FALSE;
+}
+
+static gboolean
+write_pdf (SgSheet *self, const char *path, GError **error)
+{
+  cairo_surface_t *surface = cairo_pdf_surface_create (path, self->frame.width * POINTS_A_MM, self->frame.height * POINTS_A_MM);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+  for (guint page = 0; page < self->n_pages; page++)
+    {
+      sg_sheet_draw (self, cr, page);
+      cairo_show_page (cr);
+    }
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return check_status (status, path, error);
+}
+
+static gboolean
+write_png (SgSheet *self, guint page, const char *path, double dpi, GError **error)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, ceil (self->frame.width / 25.4 * dpi),
+                                                         ceil (self->frame.height / 25.4 * dpi));
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, dpi / 72, dpi / 72);
+  sg_sheet_draw (self, cr, page);
+  cairo_destroy (cr);
+  status = cairo_surface_write_to_png (surface, path);
+  cairo_surface_destroy (surface);
+  return check_status (status, path, error);
+}
+
+/* "oob.png" for page 2 of several is "oob-2.png". */
+static char *
+name_page (const char *path, guint page)
+{
+  return g_strdup_printf ("%.*s-%u.png", (int) (strlen (path) - strlen (".png")), path, page + 1);
+}
+
+gboolean
+sg_sheet_to_file (SgSheet *self, const char *path, double png_dpi, GError **error)
+{
+  g_return_val_if_fail (SG_IS_SHEET (self), FALSE);
+  if (g_str_has_suffix (path, ".pdf"))
+    return write_pdf (self, path, error);
+  if (!g_str_has_suffix (path, ".png"))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s: a sheet is written as .pdf or .png."), path);
+      return FALSE;
+    }
+  for (guint page = 0; page < self->n_pages; page++)
+    {
+      g_autofree char *name = self->n_pages == 1 ? g_strdup (path) : name_page (path, page);
+
+      if (!write_png (self, page, name, png_dpi, error))
+        return FALSE;
+    }
+  return TRUE;
+}

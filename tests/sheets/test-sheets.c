@@ -1,0 +1,235 @@
+/* test-sheets.c: every kind of sheet, on every paper, for everyone it may be for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <cairo-pdf.h>
+#include <glib/gstdio.h>
+
+#include "campaign/little-wars/sg-lw.h"
+#include "campaign/sg-memory-journal.h"
+#include "sheets/sg-sheet.h"
+
+typedef struct
+{
+  SgJournal  *journal;
+  SgCampaign *campaign;
+  SgBattle   *battle;
+} Fixture;
+
+static const char map_text[] =
+  "<map id='field' title='A field' unit='in' width='72' depth='96'>"
+  "<line id='back/near' x1='0' y1='0' x2='72' y2='0'/><line id='back/far' x1='0' y1='96' x2='72' y2='96'/>"
+  "<line id='middle' x1='0' y1='48' x2='72' y2='48'/>"
+  "<piece id='farm' kind='house' name='The farm' height='6' points='20,42 32,42 32,52 20,52'/></map>";
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (map_text, sizeof map_text - 1);
+  g_autoptr (SgMap) map = sg_map_load (bytes, "field", &error);
+  const SgLwMuster red[] = { { "red-foot", "Red’s foot", "infantry", 37, NULL, NULL }, { "red-horse", "Red’s horse", "cavalry", 13, NULL, NULL },
+                             { "red-gun", "Red’s gun", "gun", 1, NULL, NULL } };
+  const SgLwMuster blue[] = { { "blue-foot", "Blue’s foot", "infantry", 40, NULL, NULL }, { "blue-gun", "Gun E", "gun", 1, NULL, NULL } };
+
+  g_assert_no_error (error);
+  fixture->journal = sg_memory_journal_new ();
+  fixture->campaign = sg_campaign_new (fixture->journal, rules, "sheets");
+  fixture->battle = sg_campaign_add_battle (fixture->campaign, "The Bridge", "finish", map, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_lw_muster (fixture->battle, "red", red, G_N_ELEMENTS (red), &error));
+  g_assert_no_error (error);
+  g_assert_true (sg_lw_muster (fixture->battle, "blue", blue, G_N_ELEMENTS (blue), &error));
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_clear_object (&fixture->campaign);
+  g_clear_object (&fixture->journal);
+}
+
+static SgSheetSetup
+plain_setup (Fixture *fixture)
+{
+  return (SgSheetSetup) { .campaign = fixture->campaign, .battle = fixture->battle, .moment = -1 };
+}
+
+static SgSheet *
+lay (Fixture *fixture, const char *id, const SgSheetSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  const SgSheetKind *kind = sg_sheet_find_kind (id, &error);
+  SgSheet *sheet;
+
+  g_assert_no_error (error);
+  sheet = sg_sheet_new (kind, setup, &error);
+  g_assert_no_error (error);
+  return sheet;
+}
+
+/* How much of the page bears ink. */
+static guint
+count_ink (SgSheet *sheet, guint page)
+{
+  double width, height;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  guint ink = 0;
+
+  sg_sheet_get_size (sheet, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * 2, height * 2);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, 2 * 25.4 / 72, 2 * 25.4 / 72);
+  sg_sheet_draw (sheet, cr, page);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    {
+      const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface));
+
+      for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+        ink += (row[x] & 0xff) < 0x80;
+    }
+  cairo_surface_destroy (surface);
+  return ink;
+}
+
+static void
+test_every_paper (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) kinds = sg_sheet_list_kinds ("little-wars");
+
+  g_assert_cmpuint (kinds->len, >=, 5);
+  for (guint i = 0; i < kinds->len; i++)
+    for (guint paper = SG_PAPER_A4; paper <= SG_PAPER_LETTER; paper++)
+      for (guint turned = 0; turned < 2; turned++)
+        for (guint large = 0; large < 2; large++)
+          {
+            SgSheetSetup setup = plain_setup (fixture);
+            g_autoptr (SgSheet) sheet = NULL;
+
+            setup.paper = paper;
+            setup.landscape = turned;
+            setup.large = large;
+            sheet = lay (fixture, ((SgSheetKind *) kinds->pdata[i])->id, &setup);
+            g_assert_cmpuint (sg_sheet_get_n_pages (sheet), >, 0);
+            for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++)
+              g_assert_cmpuint (count_ink (sheet, page), >, 500);
+          }
+}
+
+static char *
+read_pdf (SgSheet *sheet)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "sheet.pdf", NULL);
+  g_autofree char *command = NULL;
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+  int status = 0;
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (sg_sheet_to_file (sheet, path, 100, &error));
+  g_assert_no_error (error);
+  command = g_strdup_printf ("pdftotext -layout '%s' -", path);
+  g_assert_true (g_spawn_command_line_sync (command, &text, NULL, &status, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  return text;
+}
+
+static gboolean
+says (const char *text, const char *wanted)
+{
+  return strstr (text, wanted) != NULL;
+}
+
+/* A side's own order of battle names nothing of the other's. */
+static void
+test_sides_apart (Fixture *fixture, gconstpointer data)
+{
+  SgSheetSetup setup = plain_setup (fixture);
+  g_autoptr (SgSheet) red = NULL, both = NULL;
+  g_autofree char *red_text = NULL, *both_text = NULL;
+
+  both = lay (fixture, "order-of-battle", &setup);
+  both_text = read_pdf (both);
+  g_assert_true (says (both_text, "Gun E"));
+  g_assert_true (says (both_text, "Red’s horse"));
+  setup.side = "red";
+  red = lay (fixture, "order-of-battle", &setup);
+  red_text = read_pdf (red);
+  g_assert_true (says (red_text, "Red’s foot"));
+  g_assert_false (says (red_text, "Gun E"));
+  g_assert_false (says (red_text, "Blue"));
+}
+
+/* 37 infantry, 13 cavalry at one and a half, a gun at ten: 66½. */
+static void
+test_points (Fixture *fixture, gconstpointer data)
+{
+  SgSheetSetup setup = plain_setup (fixture);
+  g_autoptr (SgSheet) sheet = NULL;
+  g_autofree char *text = NULL;
+
+  setup.side = "red";
+  sheet = lay (fixture, "order-of-battle", &setup);
+  text = read_pdf (sheet);
+  g_assert_true (says (text, "66½"));
+  g_assert_true (says (text, "19½"));
+}
+
+static void
+test_repeatable (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = g_build_filename (g_get_user_cache_dir (), "first.pdf", NULL);
+  g_autofree char *second = g_build_filename (g_get_user_cache_dir (), "second.pdf", NULL);
+  g_autofree char *one = NULL, *two = NULL;
+  SgSheetSetup setup = plain_setup (fixture);
+  g_autoptr (GError) error = NULL;
+  gsize length_one, length_two;
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (SgSheet) sheet = lay (fixture, "order-of-battle", &setup);
+
+      g_assert_true (sg_sheet_to_file (sheet, i == 0 ? first : second, 100, &error));
+      g_assert_no_error (error);
+    }
+  g_file_get_contents (first, &one, &length_one, &error);
+  g_file_get_contents (second, &two, &length_two, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (one, length_one, two, length_two);
+}
+
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  SgSheetSetup setup = plain_setup (fixture);
+  g_autoptr (SgSheet) sheet = lay (fixture, "ledger", &setup);
+  g_autoptr (GError) error = NULL, unknown = NULL;
+
+  g_assert_false (sg_sheet_to_file (sheet, "/nowhere/at/all.pdf", 100, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_IO);
+  g_assert_null (sg_sheet_find_kind ("poster", &unknown));
+  g_assert_error (unknown, SG_ERROR, SG_ERROR_UNKNOWN);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/sheets/every-paper", test_every_paper);
+  ADD ("/sheets/sides-apart", test_sides_apart);
+  ADD ("/sheets/points", test_points);
+  ADD ("/sheets/repeatable", test_repeatable);
+  ADD ("/sheets/refused", test_refused);
+  return g_test_run ();
+}
