@@ -1,0 +1,95 @@
+/* sg-command-check.c: sandgate-cli check and replay: does the ledger prove, and does every ruling still stand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/sg-cli-campaign.h"
+#include "cli/sg-command.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "exchange/sg-exchange.h"
+
+static int ordinal;
+
+static const GOptionEntry entries[] = {
+  { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("Only this battle, from 1"), N_("N") },
+  G_OPTION_ENTRY_NULL
+};
+
+/* Prints each fault; an error that counts them, when there are any. */
+static gboolean
+report (GPtrArray *faults, const char *path, GError **error)
+{
+  for (guint i = 0; i < faults->len; i++)
+    g_print ("%s\n", (char *) faults->pdata[i]);
+  if (faults->len == 0)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, ngettext ("%s: %u fault was found.", "%s: %u faults were found.", faults->len), path, faults->len);
+  return FALSE;
+}
+
+static gboolean
+run_check (char **arguments, GError **error)
+{
+  g_autoptr (SgStore) store = sg_cli_open (arguments[0], error);
+  g_autoptr (GPtrArray) faults = store != NULL ? sg_store_check (store, error) : NULL;
+
+  if (faults == NULL || !report (faults, arguments[0], error))
+    return FALSE;
+  g_print (_("%s: every account balances; the schema and all references are sound.\n"), arguments[0]);
+  return TRUE;
+}
+
+static gboolean
+replay_battle (SgBattle *battle, GPtrArray *faults, GError **error)
+{
+  GListModel *rulings = sg_battle_get_rulings (battle);
+  g_autoptr (GPtrArray) found = sg_exchange_replay (battle, error);
+  guint judged = 0;
+
+  if (found == NULL)
+    return FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      if (sg_ruling_get_question (ruling) != NULL)
+        judged++;
+    }
+  g_print (ngettext ("%s: %u ruling judged again, %u stands\n", "%s: %u rulings judged again, %u stand\n", judged),
+           sg_battle_get_title (battle), judged, judged - MIN (judged, found->len));
+  for (guint i = 0; i < found->len; i++)
+    g_ptr_array_add (faults, g_strdup (found->pdata[i]));
+  return TRUE;
+}
+
+static gboolean
+run_replay (char **arguments, GError **error)
+{
+  g_autoptr (SgStore) store = sg_cli_open (arguments[0], error);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  GListModel *battles = store != NULL ? sg_campaign_get_battles (sg_store_get_campaign (store)) : NULL;
+
+  if (store == NULL)
+    return FALSE;
+  if (ordinal != 0)
+    {
+      g_autoptr (SgBattle) battle = sg_cli_find_battle (store, ordinal, error);
+
+      return battle != NULL && replay_battle (battle, faults, error) && report (faults, arguments[0], error);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
+
+      if (!replay_battle (battle, faults, error))
+        return FALSE;
+    }
+  return report (faults, arguments[0], error);
+}
+
+SG_REGISTER_COMMAND (check, .name = "check", .summary = N_("Prove the ledger: accounts, schema, references"),
+                     .usage = N_("FILE"), .least = 1, .most = 1, .run = run_check)
+SG_REGISTER_COMMAND (replay, .name = "replay", .summary = N_("Judge every ruling again and say whether it stands"),
+                     .usage = N_("FILE"), .entries = entries, .least = 1, .most = 1, .run = run_replay)

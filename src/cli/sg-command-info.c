@@ -1,0 +1,97 @@
+/* sg-command-info.c: sandgate-cli info: what a campaign is and where it stands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/sg-cli-campaign.h"
+#include "cli/sg-command.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+print_sides (SgCampaign *campaign)
+{
+  GPtrArray *sides = sg_campaign_get_sides (campaign);
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const SgSide *side = sides->pdata[i];
+
+      if (side->player != NULL && *side->player != '\0')
+        g_print (_("Side: %s, played by %s\n"), side->name, side->player);
+      else
+        g_print (_("Side: %s\n"), side->name);
+    }
+}
+
+static void
+print_battles (SgCampaign *campaign)
+{
+  GListModel *battles = sg_campaign_get_battles (campaign);
+
+  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
+      SgBoard *board = sg_battle_get_board (battle);
+      const char *result = sg_board_get (board, "result");
+
+      g_print (_("Battle %u: %s, turn %d, %u rulings"), i + 1, sg_battle_get_title (battle), (int) sg_board_get_whole (board, "turn", 0),
+               g_list_model_get_n_items (sg_battle_get_rulings (battle)));
+      g_print (*result != '\0' ? ", %s\n" : "\n", result);
+    }
+}
+
+static void
+print_sessions (SgCampaign *campaign)
+{
+  GPtrArray *sessions = sg_campaign_get_sessions (campaign);
+
+  for (guint i = 0; i < sessions->len; i++)
+    {
+      const SgSession *session = sessions->pdata[i];
+      g_autoptr (GDateTime) opened = g_date_time_new_from_unix_local (session->opened);
+      g_autofree char *date = g_date_time_format (opened, "%F %R");
+
+      g_print (_("Session %u: %s, %d minutes\n"), i + 1, date, (int) session->minutes);
+    }
+}
+
+static void
+print_house_rules (SgRuleset *rules)
+{
+  GPtrArray *options = sg_ruleset_get_options (rules);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const SgOption *option = options->pdata[i];
+
+      if (g_strcmp0 (option->value, option->choices[0]) != 0)
+        g_print (_("House rule: %s = %s (%s)\n"), option->key, option->value, option->rule);
+    }
+}
+
+static gboolean
+run (char **arguments, GError **error)
+{
+  g_autoptr (SgStore) store = sg_cli_open (arguments[0], error);
+  SgCampaign *campaign;
+  const char *notes;
+
+  if (store == NULL)
+    return FALSE;
+  campaign = sg_store_get_campaign (store);
+  g_print ("%s\n", sg_campaign_get_title (campaign));
+  g_print (_("Rules: %s\n"), sg_ruleset_get_title (sg_campaign_get_rules (campaign)));
+  g_print (_("Target: %d\n"), (int) sg_campaign_get_target (campaign));
+  print_sides (campaign);
+  print_battles (campaign);
+  print_sessions (campaign);
+  print_house_rules (sg_campaign_get_rules (campaign));
+  notes = sg_campaign_get (campaign, "notes");
+  if (notes != NULL && *notes != '\0')
+    g_print (_("Notes: %s\n"), notes);
+  return TRUE;
+}
+
+SG_REGISTER_COMMAND (info, .name = "info", .summary = N_("Show what a campaign is and where it stands"),
+                     .usage = N_("FILE"), .least = 1, .most = 1, .run = run)

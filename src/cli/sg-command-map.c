@@ -1,0 +1,68 @@
+/* sg-command-map.c: sandgate-cli map: the field as PNG, SVG or PDF.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/sg-cli-campaign.h"
+#include "cli/sg-command.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "draw/sg-painter.h"
+
+static int ordinal;
+static gint64 at = -1;
+static char *style;
+static gboolean empty;
+
+static const GOptionEntry entries[] = {
+  { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("The battle, from 1; the newest by default"), N_("N") },
+  { "at", 0, 0, G_OPTION_ARG_INT64, &at, N_("As it stood after this ruling"), N_("RULING") },
+  { "style", 0, 0, G_OPTION_ARG_STRING, &style, N_("table, ordnance (the default) or plain"), N_("STYLE") },
+  { "empty", 0, 0, G_OPTION_ARG_NONE, &empty, N_("The country without troops"), NULL },
+  G_OPTION_ENTRY_NULL
+};
+
+static gboolean
+read_style (SgStyle *out, GError **error)
+{
+  if (style == NULL || g_str_equal (style, "ordnance"))
+    *out = SG_STYLE_ORDNANCE;
+  else if (g_str_equal (style, "table"))
+    *out = SG_STYLE_TABLE;
+  else if (g_str_equal (style, "plain"))
+    *out = SG_STYLE_PLAIN;
+  else
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--style is table, ordnance or plain, not “%s”."), style);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+run (char **arguments, GError **error)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgBattle) battle = NULL;
+  g_autoptr (SgBoard) board = NULL;
+  g_autofree char *subtitle = NULL;
+  SgStyle chosen;
+
+  if (!read_style (&chosen, error) || (store = sg_cli_open (arguments[0], error)) == NULL
+      || (battle = sg_cli_find_battle (store, ordinal, error)) == NULL)
+    return FALSE;
+  if (sg_battle_get_map (battle) == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s: “%s” has no map."), arguments[0], sg_battle_get_title (battle));
+      return FALSE;
+    }
+  board = at < 0 ? g_object_ref (sg_battle_get_board (battle)) : sg_battle_board_at (battle, at, error);
+  if (board == NULL)
+    return FALSE;
+  subtitle = g_strdup_printf (_("%s, turn %d"), sg_campaign_get_title (sg_store_get_campaign (store)), (int) sg_board_get_whole (board, "turn", 0));
+  return sg_paint_map_to_file (sg_battle_get_map (battle), empty ? NULL : board, chosen, sg_battle_get_title (battle), subtitle, arguments[1], error);
+}
+
+SG_REGISTER_COMMAND (map, .name = "map", .summary = N_("Draw the field as PNG, SVG or PDF"),
+                     .usage = N_("FILE OUTPUT"), .entries = entries, .least = 2, .most = 2, .run = run)

@@ -1,0 +1,92 @@
+/* sg-command-sheet.c: sandgate-cli sheet: a printed sheet as PDF or PNG.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/sg-cli-campaign.h"
+#include "cli/sg-command.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sheets/sg-sheet.h"
+
+static int ordinal;
+static gint64 at = -1;
+static char *side, *paper;
+static gboolean landscape, grey, large;
+
+static const GOptionEntry entries[] = {
+  { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("The battle, from 1; the newest by default"), N_("N") },
+  { "side", 0, 0, G_OPTION_ARG_STRING, &side, N_("One side’s own copy: red or blue"), N_("SIDE") },
+  { "at", 0, 0, G_OPTION_ARG_INT64, &at, N_("As it stood after this ruling"), N_("RULING") },
+  { "paper", 0, 0, G_OPTION_ARG_STRING, &paper, N_("a4 (the default), a5 or letter"), N_("PAPER") },
+  { "landscape", 0, 0, G_OPTION_ARG_NONE, &landscape, N_("The paper turned"), NULL },
+  { "grey", 0, 0, G_OPTION_ARG_NONE, &grey, N_("For a printer without colour"), NULL },
+  { "large", 0, 0, G_OPTION_ARG_NONE, &large, N_("Large print"), NULL },
+  G_OPTION_ENTRY_NULL
+};
+
+static char *
+describe_kinds (void)
+{
+  g_autoptr (GPtrArray) kinds = sg_sheet_list_kinds (NULL);
+  GString *text = g_string_new (_("Kinds of sheet:\n"));
+
+  for (guint i = 0; i < kinds->len; i++)
+    {
+      const SgSheetKind *kind = kinds->pdata[i];
+
+      g_string_append_printf (text, "  %-18s %s\n", kind->id, _(kind->title));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+read_setup (SgSheetSetup *setup, GError **error)
+{
+  static const struct { const char *name; SgPaper paper; } papers[] = { { "a4", SG_PAPER_A4 }, { "a5", SG_PAPER_A5 }, { "letter", SG_PAPER_LETTER } };
+  gboolean found = paper == NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (g_strcmp0 (paper, papers[i].name) == 0)
+      {
+        setup->paper = papers[i].paper;
+        found = TRUE;
+      }
+  if (!found)
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--paper is a4, a5 or letter, not “%s”."), paper);
+  else if (side != NULL && sg_campaign_get_side (setup->campaign, side) == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--side is red or blue, not “%s”."), side);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+run (char **arguments, GError **error)
+{
+  const SgSheetKind *kind = sg_sheet_find_kind (arguments[0], error);
+  g_autoptr (SgStore) store = kind != NULL ? sg_cli_open (arguments[1], error) : NULL;
+  g_autoptr (SgBattle) battle = NULL;
+  g_autoptr (SgSheet) sheet = NULL;
+  SgSheetSetup setup = { .side = side, .moment = at, .grey = grey, .large = large };
+
+  if (store == NULL)
+    return FALSE;
+  setup.campaign = sg_store_get_campaign (store);
+  setup.landscape = landscape || kind->landscape;
+  if (!read_setup (&setup, error))
+    return FALSE;
+  if (kind->battle || ordinal != 0)
+    {
+      battle = sg_cli_find_battle (store, ordinal, error);
+      if (battle == NULL)
+        return FALSE;
+    }
+  setup.battle = battle;
+  sheet = sg_sheet_new (kind, &setup, error);
+  return sheet != NULL && sg_sheet_to_file (sheet, arguments[2], 150, error);
+}
+
+SG_REGISTER_COMMAND (sheet, .name = "sheet", .summary = N_("Print a sheet to PDF or PNG"), .usage = N_("KIND FILE OUTPUT"),
+                     .entries = entries, .describe = describe_kinds, .least = 3, .most = 3, .run = run)
