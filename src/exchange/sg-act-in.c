@@ -76,6 +76,21 @@ find_figure (SgBattle *battle, const xmlNode *node, const char *id, GError **err
   return figure;
 }
 
+/* A point of the battle’s ground; off the map by no more than the map is wide or deep. */
+static gboolean
+read_ground (SgBattle *battle, const xmlNode *node, const char *text, SgPoint *point, GError **error)
+{
+  SgMap *map = sg_battle_get_map (battle);
+  double wide = map ? sg_map_get_width (map) : 1e6, deep = map ? sg_map_get_depth (map) : 1e6;
+
+  if (!sg_exchange_point (node, text, point, error))
+    return FALSE;
+  if (point->x >= -wide && point->x <= 2 * wide && point->y >= -deep && point->y <= 2 * deep)
+    return TRUE;
+  sg_xml_error (error, SG_ERROR_RANGE, node, _("The point %.40s lies more than a whole map away from the map."), text);
+  return FALSE;
+}
+
 static gboolean
 read_end (SgBattle *battle, Way *way, GStrvBuilder *figures, const xmlNode *node, GError **error)
 {
@@ -83,7 +98,7 @@ read_end (SgBattle *battle, Way *way, GStrvBuilder *figures, const xmlNode *node
   SgFigure *figure = find_figure (battle, node, id, error);
   SgPlace place = { { 0, 0 }, 0 };
 
-  if (figure == NULL || !sg_exchange_point (node, at, &place.at, error)
+  if (figure == NULL || !read_ground (battle, node, at, &place.at, error)
       || !sg_xml_get_double (node, "bearing", -360, 360, figure->place.bearing, &place.bearing, error))
     return FALSE;
   g_strv_builder_add (figures, id);
@@ -121,7 +136,7 @@ read_path (SgBattle *battle, Way *way, const xmlNode *node, GError **error)
     {
       SgPoint point;
 
-      if (!sg_exchange_point (node, words[i], &point, error))
+      if (!read_ground (battle, node, words[i], &point, error))
         return FALSE;
       g_array_append_val (way->path, point);
     }

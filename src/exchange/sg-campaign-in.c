@@ -162,6 +162,25 @@ play_acts (SgCampaign *campaign, SgBattle *battle, xmlNode *parent, GError **err
   return sg_exchange_undo_waiting (battle, &records, error) || sg_exchange_blame (error, parent);
 }
 
+/* The games of a system are the choices of its own field of that name, wherever it asks for the game. */
+static gboolean
+check_game (SgCampaign *campaign, const char *game, const xmlNode *node, GError **error)
+{
+  g_autoptr (GPtrArray) procedures = sg_procedure_list (sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
+  const char *const *games = NULL;
+
+  for (guint i = 0; i < procedures->len && games == NULL; i++)
+    {
+      const SgField *field = sg_procedure_get_field (procedures->pdata[i], "game");
+
+      games = field ? field->choices : NULL;
+    }
+  if (games == NULL || g_strv_contains (games, game))
+    return TRUE;
+  sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("“%s” is not a game of this system."), game);
+  return FALSE;
+}
+
 static gboolean
 read_battle (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **error)
 {
@@ -174,6 +193,8 @@ read_battle (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **err
       sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("There is no map “%s” in this file."), id);
       return FALSE;
     }
+  if (!check_game (campaign, game, node, error))
+    return FALSE;
   battle = sg_campaign_add_battle (campaign, title, game, map, error);
   if (battle == NULL)
     return sg_exchange_blame (error, node);

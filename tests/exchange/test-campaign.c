@@ -200,6 +200,8 @@ static const struct { const char *name, *text; int line; SgError code; } faults[
   { "unknown-map", HEAD "<battle title=\"B\" game=\"finish\" map=\"m\"/></campaign>", 3, SG_ERROR_UNKNOWN },
   { "two-maps", HEAD MAP MAP "</campaign>", 4, SG_ERROR_SCHEMA },
   { "unknown-type", BATTLE "<muster side=\"red\"><unit id=\"r\" name=\"R\" type=\"elephant\" count=\"4\"/></muster>" TAIL, 5, SG_ERROR_UNKNOWN },
+  { "unknown-game", HEAD MAP "<battle title=\"B\" game=\"croquet\" map=\"m\"/></campaign>", 4, SG_ERROR_UNKNOWN },
+  { "far-away", BATTLE SET_OUT "<act id=\"go\"/><act id=\"guns-done\"/>\n<move><end figure=\"r.1\" at=\"1e300,90\"/></move>" TAIL, 14, SG_ERROR_RANGE },
   { "no-men", BATTLE "<muster side=\"red\"><unit id=\"r\" name=\"R\" type=\"infantry\" count=\"0\"/></muster>" TAIL, 5, SG_ERROR_SCHEMA },
   { "unknown-figure", BATTLE SET_OUT "<move><end figure=\"r.9\" at=\"10,90\"/></move>" TAIL, 13, SG_ERROR_UNKNOWN },
   { "not-a-point", BATTLE SET_OUT "<move><end figure=\"r.1\" at=\"ten,90\"/></move>" TAIL, 13, SG_ERROR_RANGE },
@@ -247,6 +249,73 @@ test_allowed (void)
   g_assert_cmpint (sg_ruling_get_source (last), ==, SG_SOURCE_WORD);
 }
 
+/* Bytes changed, dropped and doubled at random: a sentence or a campaign, and nothing else. */
+static void
+mutate (GByteArray *bytes)
+{
+  static const char *const pieces[] = { "\"", "<", ">", "&#0;", "&lt;", "1e308", "-1", "99999999999999999999", "\xff", " ", "r.1", "red", "finish" };
+
+  for (gint n = g_test_rand_int_range (1, 4); n > 0; n--)
+    {
+      guint at = g_test_rand_int_range (0, bytes->len);
+      const char *piece = pieces[g_test_rand_int_range (0, G_N_ELEMENTS (pieces))];
+      guint length = MIN (strlen (piece), bytes->len - at);
+
+      if (g_test_rand_bit ())
+        memcpy (bytes->data + at, piece, length);
+      else
+        {
+          guint gone = g_test_rand_int_range (1, 12);
+
+          g_byte_array_remove_range (bytes, at, MIN (gone, bytes->len - at));
+        }
+    }
+}
+
+static void
+assert_survives (GBytes *source, guint times)
+{
+  for (guint i = 0; i < times; i++)
+    {
+      g_autoptr (GByteArray) bytes = g_byte_array_new ();
+      g_autoptr (SgCampaign) campaign = new_campaign ();
+      g_autoptr (GBytes) mutated = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_byte_array_append (bytes, g_bytes_get_data (source, NULL), g_bytes_get_size (source));
+      mutate (bytes);
+      mutated = g_bytes_new (bytes->data, bytes->len);
+      if (sg_exchange_import_campaign (mutated, "mutated.xml", campaign, &error))
+        g_assert_no_error (error);
+      else
+        g_assert_true (error && error->domain == SG_ERROR && g_str_has_prefix (error->message, "mutated.xml"));
+    }
+}
+
+static const char play[] = BATTLE SET_OUT "<act id=\"go\"/><act id=\"guns-done\"/>\n<move><end figure=\"r.1\" at=\"10,90\" bearing=\"180\"/></move>"
+  "<act id=\"call-time\"/><settle/>"
+  "<correct clause=\"c\" reason=\"r\"><transfer from=\"fit\" to=\"dead\" figures=\"r.1 r.2\"/></correct>" TAIL;
+
+static void
+test_mutated_acts (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (play, strlen (play));
+  g_autoptr (SgCampaign) campaign = import (bytes);
+
+  g_assert_cmpint (sg_board_total (sg_battle_get_board (first_battle (campaign)), "red", NULL, SG_ACCOUNT_DEAD), ==, 2);
+  assert_survives (bytes, 400);
+}
+
+static void
+test_mutated_rulings (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (play, strlen (play));
+  g_autoptr (SgCampaign) campaign = import (bytes);
+  g_autoptr (GBytes) recorded = export (campaign);
+
+  assert_survives (recorded, 400);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -259,6 +328,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/campaign/not-empty", test_not_empty);
   g_test_add_func ("/exchange/campaign/forged", test_forged);
   g_test_add_func ("/exchange/campaign/allowed", test_allowed);
+  g_test_add_func ("/exchange/campaign/mutated/acts", test_mutated_acts);
+  g_test_add_func ("/exchange/campaign/mutated/rulings", test_mutated_rulings);
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     {
       g_autofree char *path = g_strconcat ("/exchange/campaign/fault/", faults[i].name, NULL);
