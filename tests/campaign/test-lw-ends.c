@@ -135,6 +135,26 @@ test_blow (void)
   table_close (&table);
 }
 
+/* LW-R37: those who have arrived stay arrived, though they march on. */
+static void
+test_stay_arrived (void)
+{
+  Table table;
+
+  set_up (&table, "defensive", 20);
+  table_set (&table, "battle", "role-red", "attacker");
+  table_set (&table, "battle", "role-blue", "defender");
+  table_to (&table, 1, "men");
+  table_row (&table, "rc", 1, 6, 30, 0, 2, 180);
+  table_to (&table, 3, "men");
+  table_row (&table, "rc", 1, 6, 30, 30, 2, 180);
+  table_put (&table, "rf.1", 60, 0, 180);
+  table_act (&table, "call-time");
+  table_accept (&table, "end");
+  g_assert_cmpstr (table_word (&table, "result"), ==, "red wins");
+  table_close (&table);
+}
+
 /* LW-89: 26 attackers begin; a quarter, rounded up, is 7. */
 static void
 test_defensive (void)
@@ -288,6 +308,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/lw-ends/finish", test_finish);
   g_test_add_func ("/campaign/lw-ends/blow", test_blow);
   g_test_add_func ("/campaign/lw-ends/defensive", test_defensive);
+  g_test_add_func ("/campaign/lw-ends/stay-arrived", test_stay_arrived);
   g_test_add_func ("/campaign/lw-ends/defender-wins", test_defender_wins);
   g_test_add_func ("/campaign/lw-ends/concede", test_concede);
   g_test_add_func ("/campaign/lw-ends/score", test_score);

@@ -123,6 +123,53 @@ test_fired (void)
   table_close (&table);
 }
 
+/* What the turn forbids may be asked all the same, with a reason in the ledger. */
+static void
+test_fired_anyway (void)
+{
+  const char *ids[] = { "rg.1", "bf.10", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  Table table;
+
+  set_up (&table);
+  table_to (&table, 1, "guns");
+  question = sg_lw_ask_anyway (table.battle, "shot", ids, &error);
+  g_assert_no_error (error);
+  verdict = sg_question_judge (question, sg_battle_get_rules (table.battle), none, &error);
+  g_assert_no_error (error);
+  ruling = table.game->rule (table.battle, question, verdict, NULL, &error);
+  g_assert_no_error (error);
+  sg_ruling_set_reason (ruling, "both had agreed to it");
+  g_assert_true (sg_battle_post (table.battle, ruling, &error));
+  g_assert_cmpstr (sg_ruling_get_reason (sg_battle_get_undo (table.battle)), ==, "both had agreed to it");
+  g_assert_cmpstr (sg_figure_get (table_figure (&table, "rg.1"), "fired"), ==, "1");
+  g_assert_cmpstr (table_figure (&table, "bf.10")->account, ==, "dead");
+  table_close (&table);
+}
+
+/* Laid by hand, a gun keeps its aim whatever its shots reach. */
+static void
+test_laid (void)
+{
+  g_autoptr (SgQuestion) lay = NULL, shot = NULL;
+  Table table;
+
+  set_up (&table);
+  table_to (&table, 3, "guns");
+  lay = table_ask (&table, "lay-gun", "rg.1");
+  sg_question_set (lay, "aim", g_variant_new ("(dd)", 20.0, 60.0), SG_SOURCE_ASKED);
+  table_judge (&table, lay, NULL);
+  g_assert_cmpfloat_with_epsilon (table_figure (&table, "rg.1")->place.bearing, 90, 0.01);
+  shot = shot_at (&table, "rg.1", "bf.10");
+  table_judge (&table, shot, NULL);
+  g_assert_cmpfloat_with_epsilon (table_figure (&table, "rg.1")->place.bearing, 90, 0.01);
+  table_close (&table);
+}
+
 /* LW-31: whoever lies down stands up again at Time; struck, he counts as touched. */
 static void
 test_lying (void)
@@ -260,6 +307,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/lw-guns/moved", test_moved);
   g_test_add_func ("/campaign/lw-guns/out-of-action", test_out_of_action);
   g_test_add_func ("/campaign/lw-guns/fired", test_fired);
+  g_test_add_func ("/campaign/lw-guns/fired-anyway", test_fired_anyway);
+  g_test_add_func ("/campaign/lw-guns/laid", test_laid);
   g_test_add_func ("/campaign/lw-guns/lying", test_lying);
   g_test_add_func ("/campaign/lw-guns/trail", test_trail);
   g_test_add_func ("/campaign/lw-guns/capture", test_capture);

@@ -267,6 +267,29 @@ test_second_melee (void)
   table_close (&table);
 }
 
+/* The same moves come to the same board, figure by figure. */
+static void
+test_same_again (void)
+{
+  Table one, two;
+  GPtrArray *figures;
+
+  set_up_farm (&one);
+  set_up_farm (&two);
+  table_accept (&one, "melee:");
+  table_accept (&two, "melee:");
+  figures = sg_board_get_figures (table_board (&one));
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *here = figures->pdata[i], *there = table_figure (&two, here->id);
+
+      g_assert_cmpstr (here->account, ==, there->account);
+      g_assert_cmpstr (sg_figure_get (here, "place"), ==, sg_figure_get (there, "place"));
+    }
+  table_close (&one);
+  table_close (&two);
+}
+
 /* 150 figures, a mêlée of 40: what the board wants is known at once. */
 static void
 test_quick (void)
@@ -304,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/lw-melee/amended", test_amended);
   g_test_add_func ("/campaign/lw-melee/two", test_two);
   g_test_add_func ("/campaign/lw-melee/second-melee", test_second_melee);
+  g_test_add_func ("/campaign/lw-melee/same-again", test_same_again);
   g_test_add_func ("/campaign/lw-melee/quick", test_quick);
   return g_test_run ();
 }

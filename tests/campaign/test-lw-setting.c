@@ -218,6 +218,28 @@ test_forces (void)
   table_close (&table);
 }
 
+/* LW-102: a force over its points is told, and not forbidden. */
+static void
+test_points (void)
+{
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GError) error = NULL;
+  SgSuggestion *points;
+  Table table;
+
+  table_open (&table, "finish");
+  sg_campaign_set_house_rule (table.campaign, "lw.force.total", "150", &error);
+  g_assert_no_error (error);
+  muster_both (&table, 140, 141);
+  to_putdown (&table);
+  before = table_suggest (&table);
+  g_assert_null (table_find (before, "points:red")); /* 140 + 10 */
+  points = table_find (before, "points:blue");
+  g_assert_nonnull (points);
+  g_assert_true (points->optional);
+  table_close (&table);
+}
+
 /* LW-101: what the dice give back is mustered by the same ruling. */
 static void
 test_handicap (void)
@@ -253,6 +275,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/lw-setting/row", test_row);
   g_test_add_func ("/campaign/lw-setting/defensive", test_defensive);
   g_test_add_func ("/campaign/lw-setting/forces", test_forces);
+  g_test_add_func ("/campaign/lw-setting/points", test_points);
   g_test_add_func ("/campaign/lw-setting/handicap", test_handicap);
   return g_test_run ();
 }

@@ -181,7 +181,7 @@ add_lines (const SgLw *lw, SgScore *score, GPtrArray *standing, const char *side
       const Behind behind = { whose, items[i].asset, items[i].accounts };
 
       add_behind (lw, standing,
-                  sg_score_add_line (score, side, items[i].item, _ (items[i].label),
+                  sg_score_add_line (score, side, items[i].item, _(items[i].label),
                                      sg_record_number (record, items[i].item),
                                      sg_ruleset_whole (lw->rules, "LW-110", items[i].figure)),
                   &behind);

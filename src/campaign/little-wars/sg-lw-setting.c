@@ -202,7 +202,7 @@ sg_lw_suggest_setting (const SgLw *lw, GPtrArray *list)
   for (guint i = 0; i < G_N_ELEMENTS (stages); i++)
     if (sg_lw_is_stage (lw, stages[i].stage))
       sg_lw_add_suggestion (list, stages[i].procedure, stages[i].rule, stages[i].icon,
-                            sg_lw_setting (lw, stages[i].procedure, NULL), nobody, "%s", _ (stages[i].title));
+                            sg_lw_setting (lw, stages[i].procedure, NULL), nobody, "%s", _(stages[i].title));
   if (!sg_lw_is_stage (lw, "putdown"))
     return;
   if (!*sg_board_get (lw->board, "curtain") && !*defender (lw))
