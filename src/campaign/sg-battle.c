@@ -15,6 +15,7 @@
 #include "campaign/sg-ruling-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 struct _SgBattle
 {
@@ -416,9 +417,9 @@ check_ours (SgBattle *self, SgRuling *ruling, gboolean undone, GError **error)
   else if (sg_ruling_is_undone (ruling) == undone)
     return TRUE;
   else if (undone)
-    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Ruling %" G_GINT64_FORMAT " stands."), sg_ruling_get_number (ruling));
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Ruling %" PRId64 " stands."), sg_ruling_get_number (ruling));
   else
-    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Ruling %" G_GINT64_FORMAT " is undone already."),
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Ruling %" PRId64 " is undone already."),
                  sg_ruling_get_number (ruling));
   return FALSE;
 }

@@ -8,6 +8,7 @@
 #include "campaign/sg-board-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 static gboolean
 refuse (GError **error, SgError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
@@ -96,7 +97,7 @@ check_figures (SgBoard *self, const SgUnit *unit, const SgEffect *effect, GError
   if (named == 0 && !has_figures (self, unit))
     return TRUE;
   if (named != effect->amount)
-    return refuse (error, SG_ERROR_REFUSED, _("%" G_GINT64_FORMAT " of unit “%s” go from “%s” to “%s”, but %u figures are named."),
+    return refuse (error, SG_ERROR_REFUSED, _("%" PRId64 " of unit “%s” go from “%s” to “%s”, but %u figures are named."),
                    effect->amount, unit->id, effect->from, effect->to, named);
   for (guint i = 0; i < named; i++)
     {
@@ -130,7 +131,7 @@ check_transfer (SgBoard *self, const SgUnit *unit, const SgEffect *effect, GErro
   left = sg_unit_balance (unit, effect->from);
   if (left < effect->amount && !g_str_equal (effect->from, SG_ACCOUNT_RAISED))
     return refuse (error, SG_ERROR_REFUSED,
-                   _("Unit “%s” has %" G_GINT64_FORMAT " counted as “%s”, and %" G_GINT64_FORMAT " were to leave it."), unit->id,
+                   _("Unit “%s” has %" PRId64 " counted as “%s”, and %" PRId64 " were to leave it."), unit->id,
                    left, effect->from, effect->amount);
   return check_figures (self, unit, effect, error);
 }

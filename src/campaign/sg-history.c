@@ -9,6 +9,7 @@
 #include "campaign/sg-ruling-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* The board as it stood after a ruling. */
 typedef struct { gint64 number; SgBoard *board; } Copy;
@@ -85,7 +86,7 @@ stands_as_posted (SgBoard *board, SgRuling *ruling, const SgEffect *effect, GErr
   if (word == NULL || g_strcmp0 (word, effect->before) == 0)
     return TRUE;
   g_set_error (error, SG_ERROR, SG_ERROR_REFUSED,
-               _("Ruling %" G_GINT64_FORMAT " cannot stand: “%s” of %s is “%s” now, and was “%s”."), sg_ruling_get_number (ruling),
+               _("Ruling %" PRId64 " cannot stand: “%s” of %s is “%s” now, and was “%s”."), sg_ruling_get_number (ruling),
                effect->key, effect->subject, word, effect->before != NULL ? effect->before : "");
   return FALSE;
 }
@@ -103,7 +104,7 @@ apply (SgBoard *board, SgRuling *ruling, gboolean strictly, GError **error)
         return FALSE;
       if (sg_board_apply (board, effect, error))
         continue;
-      g_prefix_error (error, _("Ruling %" G_GINT64_FORMAT " cannot stand: "), sg_ruling_get_number (ruling));
+      g_prefix_error (error, _("Ruling %" PRId64 " cannot stand: "), sg_ruling_get_number (ruling));
       return FALSE;
     }
   return TRUE;

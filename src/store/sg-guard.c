@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -109,7 +110,7 @@ check_size (const guint8 *header, goffset size, GError **error)
 
   if (read_be32 (header, AT_CHANGES) != read_be32 (header, AT_VALID_FOR) || (guint64) size >= wanted)
     return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("it is cut short: %" G_GINT64_FORMAT " of %" G_GUINT64_FORMAT " bytes"),
+  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("it is cut short: %" PRId64 " of %" PRIu64 " bytes"),
                (gint64) size, wanted);
   return FALSE;
 }

@@ -12,6 +12,7 @@
 #include "store/sg-schema.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* Every row of @sql is a fault, told by @format from the row's texts. */
 typedef struct { const char *sql; const char *format; guint n; } Proof;
@@ -129,10 +130,10 @@ prove_unit (SgBoard *board, gint64 battle, const SgUnit *unit, sqlite3_stmt *row
       gint64 balance = *(gint64 *) amount;
 
       if (stored_balance (row, battle, unit, account) != balance)
-        add_fault (faults, g_strdup_printf (_("Unit “%s”: the account “%s” stands at %" G_GINT64_FORMAT " on the board and otherwise in the ledger."),
+        add_fault (faults, g_strdup_printf (_("Unit “%s”: the account “%s” stands at %" PRId64 " on the board and otherwise in the ledger."),
                                             unit->id, (char *) account, balance));
       if (figures && !g_str_equal (account, SG_ACCOUNT_RAISED) && count_figures (board, unit, account) != balance)
-        add_fault (faults, g_strdup_printf (_("Unit “%s”: the account “%s” stands at %" G_GINT64_FORMAT ", and its figures at another number."),
+        add_fault (faults, g_strdup_printf (_("Unit “%s”: the account “%s” stands at %" PRId64 ", and its figures at another number."),
                                             unit->id, (char *) account, balance));
     }
 }

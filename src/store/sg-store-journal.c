@@ -11,6 +11,7 @@
 #include "campaign/sg-ruling-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 static const char *const kinds[] = { "verdict", "move", "muster", "turn", "edit", "correction", NULL };
@@ -185,7 +186,7 @@ set_damage (SgStore *self, gint64 number, GError **error)
 {
   g_autofree char *base = g_path_get_basename (self->path);
 
-  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("%s, ruling %" G_GINT64_FORMAT ": it is damaged"), base, number);
+  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("%s, ruling %" PRId64 ": it is damaged"), base, number);
   return FALSE;
 }
 
@@ -287,7 +288,7 @@ static gboolean
 read_judgement (SgStore *self, SgRuling *ruling, sqlite3_stmt *row, gint64 number, GError **error)
 {
   g_autofree char *base = g_path_get_basename (self->path);
-  g_autofree char *name = g_strdup_printf (_("%s, ruling %" G_GINT64_FORMAT), base, number);
+  g_autofree char *name = g_strdup_printf (_("%s, ruling %" PRId64), base, number);
   g_autoptr (GBytes) asked = sg_sql_bytes (row, 13), book = sg_sql_bytes (row, 14), umpire = sg_sql_bytes (row, 15);
   g_autoptr (SgQuestion) question = asked != NULL ? sg_papers_to_question (asked, name, error) : NULL;
   g_autoptr (SgVerdict) verdict = NULL, amended = NULL;

@@ -303,7 +303,7 @@ test_current (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   ADD ("battle/post", test_post);
   ADD ("battle/moment", test_moment);
   ADD ("battle/failing-journal", test_failing_journal);

@@ -73,7 +73,7 @@ test_same_act (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/redo/wind-back", test_wind_back);
   g_test_add_func ("/campaign/redo/same-act", test_same_act);
   return g_test_run ();
