@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** sg_lw_holder_of: the side that moves @figure: a prisoner's captor, a captured gun's holder, else its own. */
+/** sg_lw_mover_of: the side that moves @figure: a prisoner's captor, a captured gun's holder, else its own. */
 const char *sg_lw_mover_of       (const SgLw *lw, const SgFigure *figure);
 /** sg_lw_may_move: whether the turn lets @figure move at all; @with_gun when it goes with a gun. */
 gboolean    sg_lw_may_move       (const SgLw *lw, const SgFigure *figure, gboolean with_gun, char **reason, char **rule);

@@ -103,7 +103,7 @@ ask_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
                       *piece->name ? piece->name : sg_piece_kind_label (piece->kind));
 }
 
-/* @alone: the crew and escorts of a group are looked at by sg_lw_group_ways. */
+/* A figure’s own way; the crew and the escorts of a group are looked at by sg_lw_group_ways(). */
 static void
 check_way (const SgLw *lw, SgLwWay *way, gboolean with_gun)
 {
