@@ -21,10 +21,11 @@ typedef struct
   GArray *turns;                 /* (element-type Turn) */
   char   *title, *subtitle, *moment;
   guint   on_first;              /* turns on the first page */
+  double  ladders;               /* height of the ladders */
 } Losses;
 
 #define ROW 7.0
-#define LADDERS_HEIGHT 92.0
+#define LADDER_MOST 100
 
 static void
 free_losses (Losses *losses)
@@ -93,15 +94,37 @@ draw_arm (SgPen *pen, const SgPageFrame *frame, double y, SgBoard *board, const 
   sg_pen_sign (pen, side, arm, frame->left, y + 1.4, sign, 5);
   sg_pen_text (pen, frame->left + 10, y + 4.4, 0, SG_FACE_NAME, 13, SG_INK, label);
   sg_pen_fit (pen, frame->left + 10, y + 8.4, 0, SG_FACE_TEXT, 7.8, 6, 38, 0.3, left);
-  sg_pen_ladder (pen, frame->left + 50, y + 1.2, frame->measure - 50, MIN (begun, 100), dead, taken);
+  sg_pen_ladder (pen, frame->left + 50, y + 1.2, frame->measure - 50, MIN (begun, LADDER_MOST), dead, taken);
+}
+
+static const struct { const char *arm, *asset, *label; } arms[] = {
+  { "foot", "infantry", N_("Infantry") }, { "horse", "cavalry", N_("Cavalry") }, { "guns", "guns", N_("Guns") },
+};
+
+static double
+arm_height (SgBoard *board, const char *side, const char *asset, double type)
+{
+  return MAX (11.0, 2 + sg_pen_ladder_height (MIN (sg_board_begun (board, side, asset), LADDER_MOST), type));
+}
+
+static double
+measure_ladders (SgSheet *sheet)
+{
+  GPtrArray *sides = sg_campaign_get_sides (sg_sheet_get_setup (sheet)->campaign);
+  double height = 4;
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      height += SG_STRIP_HEIGHT + 1;
+      for (guint j = 0; j < G_N_ELEMENTS (arms); j++)
+        height += arm_height (sg_sheet_get_board (sheet), ((SgSide *) sides->pdata[i])->id, arms[j].asset, sg_sheet_type (sheet));
+    }
+  return height;
 }
 
 static void
 draw_ladders (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y)
 {
-  static const struct { const char *arm, *asset, *label; double height; } arms[] = {
-    { "foot", "infantry", N_("Infantry"), 15 }, { "horse", "cavalry", N_("Cavalry"), 14 }, { "guns", "guns", N_("Guns"), 7.5 },
-  };
   SgBoard *board = sg_sheet_get_board (sheet);
   GPtrArray *sides = sg_campaign_get_sides (sg_sheet_get_setup (sheet)->campaign);
 
@@ -109,11 +132,11 @@ draw_ladders (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y)
     {
       const SgSide *side = sides->pdata[i];
 
-      y += sg_page_strip (pen, frame, y, side->id, side->name, _("cross the dead, bar the taken"));
+      y += sg_page_strip (pen, frame, y, side->id, side->name, _("cross the dead, bar the taken")) + 1;
       for (guint j = 0; j < G_N_ELEMENTS (arms); j++)
         {
           draw_arm (pen, frame, y, board, side->id, arms[j].arm, arms[j].asset, _(arms[j].label));
-          y += arms[j].height;
+          y += arm_height (board, side->id, arms[j].asset, pen->type);
         }
     }
 }
@@ -221,7 +244,7 @@ draw_losses (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, g
   if (page == 0)
     {
       draw_ladders (sheet, pen, frame, y + 1.5);
-      y += LADDERS_HEIGHT;
+      y += losses->ladders;
     }
   y = draw_table_heads (sheet, pen, frame, y);
   for (guint i = first; i < last; i++, y += ROW)
@@ -262,7 +285,8 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
       if (!sg_ruling_is_undone (ruling) && (setup->moment < 0 || sg_ruling_get_number (ruling) <= setup->moment))
         read_ruling (losses, board, ruling);
     }
-  losses->on_first = turns_a_page (frame, SG_BAND_HEIGHT + LADDERS_HEIGHT);
+  losses->ladders = measure_ladders (sheet);
+  losses->on_first = turns_a_page (frame, SG_BAND_HEIGHT + losses->ladders);
   more = losses->turns->len > losses->on_first ? losses->turns->len - losses->on_first : 0;
   sg_sheet_set_pages (sheet, 1 + (more + a_page - 1) / a_page, draw_losses, losses, (GDestroyNotify) free_losses);
   return TRUE;

@@ -175,10 +175,7 @@ row_height (const SgPageFrame *frame, double type, const Row *row)
   gboolean narrow = frame->measure < 150;
   double height = 13.5 * (type > 1 ? 18 / 13.5 : 1);
 
-  if (row->begun > 24)
-    height = MAX (height, 3 + ((row->begun + 24) / 25) * (3.4 + 2.9 * type));
-  else if (row->begun > 12)
-    height = MAX (height, 3 + 2 * 5.8 * type);
+  height = MAX (height, 3 + sg_pen_ladder_height (row->begun, type));
   return narrow ? height + 6.5 : height;
 }
 
@@ -251,7 +248,7 @@ columns (const SgPageFrame *frame, double *figures, double *points, double *boxe
 
   *boxes = narrow ? frame->left + 16 : frame->right - 64.5;
   *points = narrow ? frame->right : *boxes - 3.6;
-  *figures = *points - 11;
+  *figures = *points - 15;
 }
 
 static void
@@ -340,8 +337,8 @@ draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const Order *order,
     sg_pen_text (pen, frame->left + 16, y + 6.4, 0, SG_FACE_TEXT, 9.5, 0.2, _("men, and points with the guns"));
     sg_pen_text (pen, figures, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, figure);
     sg_pen_text (pen, points, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, sum);
-    sg_pen_rule (pen, figures - 10, y + 8.0, points, y + 8.0, 0.2, SG_INK);
-    sg_pen_rule (pen, figures - 10, y + 8.7, points, y + 8.7, 0.2, SG_INK);
+    sg_pen_rule (pen, figures - 8, y + 8.0, points, y + 8.0, 0.2, SG_INK);
+    sg_pen_rule (pen, figures - 8, y + 8.7, points, y + 8.7, 0.2, SG_INK);
   }
 }
 

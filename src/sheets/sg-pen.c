@@ -303,19 +303,16 @@ sg_pen_swatch (SgPen *self, const char *side, double x, double y, double width, 
   sg_pen_box (self, x, y, width, height, 0.25, SG_INK);
 }
 
-/* Three pieces seen from above, muzzles to the front. */
+/* A piece seen from above, its muzzle to the front. */
 static void
-trace_guns (SgPen *self, double x, double y, double width, double height)
+trace_gun (SgPen *self, double x, double y, double width, double height)
 {
-  for (int i = 0; i < 3; i++)
-    {
-      double middle = x + width * (0.22 + 0.28 * i);
+  double middle = x + width / 2;
 
-      cairo_move_to (self->cr, middle, y + height * 0.12);
-      cairo_line_to (self->cr, middle, y + height * 0.92);
-      cairo_move_to (self->cr, middle - width * 0.09, y + height * 0.5);
-      cairo_line_to (self->cr, middle + width * 0.09, y + height * 0.5);
-    }
+  cairo_move_to (self->cr, middle, y + height * 0.1);
+  cairo_line_to (self->cr, middle, y + height * 0.9);
+  cairo_move_to (self->cr, middle - width * 0.2, y + height * 0.48);
+  cairo_line_to (self->cr, middle + width * 0.2, y + height * 0.48);
 }
 
 static void
@@ -323,7 +320,7 @@ trace_charge (SgPen *self, const char *arm, double x, double y, double width, do
 {
   if (strcmp (arm, "guns") == 0)
     {
-      trace_guns (self, x, y, width, height);
+      trace_gun (self, x, y, width, height);
       return;
     }
   cairo_move_to (self->cr, x, y + height);
@@ -347,7 +344,7 @@ sg_pen_sign (SgPen *self, const char *side, const char *arm, double x, double y,
   cairo_rectangle (self->cr, x, y + front, width, height - front);
   cairo_clip (self->cr);
   set_ink (self, 1);
-  cairo_set_line_width (self->cr, strcmp (arm, "horse") == 0 ? 1.1 : strcmp (arm, "guns") == 0 ? 0.62 : 0.8);
+  cairo_set_line_width (self->cr, strcmp (arm, "horse") == 0 ? 1.1 : strcmp (arm, "guns") == 0 ? 0.9 : 0.8);
   trace_charge (self, arm, x, y + front, width, height - front);
   cairo_stroke (self->cr);
   cairo_restore (self->cr);
@@ -377,35 +374,55 @@ draw_rung (SgPen *self, double x, double y, double width, double height, guint i
       sg_pen_rule (self, x + at * width, y, x + at * width, y + height, 0.25, 0.2);
 }
 
+/* How a ladder of @n cells stands: cells in a row, rows, and the way from one row to the next. */
+typedef struct { guint a_row, rows; double height, pitch; gboolean numbered; } Ladder;
+
+static Ladder
+plan_ladder (guint n, double type)
+{
+  Ladder ladder = { .numbered = n > LADDER_LONG };
+
+  if (n == 0)
+    return ladder;
+  ladder.a_row = ladder.numbered ? 25 : n > 12 ? (n + 1) / 2 : n;
+  ladder.rows = (n + ladder.a_row - 1) / ladder.a_row;
+  ladder.height = ladder.numbered ? 3.4 : 5.2 * type;
+  ladder.pitch = ladder.height + (ladder.numbered ? 2.9 * type : 0.6);
+  return ladder;
+}
+
+double
+sg_pen_ladder_height (guint n, double type)
+{
+  Ladder ladder = plan_ladder (n, type);
+
+  return ladder.rows * ladder.pitch;
+}
+
+static void
+draw_rungs (SgPen *self, const Ladder *ladder, double x, double top, double cell, guint first, guint n, guint struck, guint barred)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint number = first + i;
+      g_autofree char *figure = g_strdup_printf ("%u", number + 1);
+
+      draw_rung (self, x + i * cell, top, cell, ladder->height, number, struck, barred);
+      if (i > 0)
+        sg_pen_rule (self, x + i * cell, top, x + i * cell, top + ladder->height, ladder->numbered && number % 5 == 0 ? 0.35 : 0.18, SG_INK);
+      if (ladder->numbered && (number + 1) % 5 == 0)
+        sg_pen_text (self, x + (i + 0.5) * cell, top + ladder->height + 2.3 * self->type, 0.5, SG_FACE_TEXT, 6.6, SG_DIM, figure);
+    }
+  sg_pen_box (self, x, top, n * cell, ladder->height, 0.3, SG_INK);
+}
+
 double
 sg_pen_ladder (SgPen *self, double x, double y, double width, guint n, guint struck, guint barred)
 {
-  gboolean numbered = n > LADDER_LONG;
-  guint a_row = numbered ? 25 : MIN (n, 12);
-  double cell = numbered ? width / a_row : MIN (5.0 * self->type, width / 12), height = numbered ? 3.4 : 5.2 * self->type;
-  double pitch = numbered ? height + 2.9 * self->type : height + 0.6;
-  guint rows = n > 0 ? (n + a_row - 1) / a_row : 0;
+  Ladder ladder = plan_ladder (n, self->type);
+  double cell = ladder.numbered ? width / ladder.a_row : MIN (5.0 * self->type, width / 12);
 
-  for (guint row = 0; row < rows; row++)
-    {
-      guint in_row = MIN (a_row, n - row * a_row);
-      double top = y + row * pitch;
-
-      for (guint i = 0; i < in_row; i++)
-        {
-          guint number = row * a_row + i;
-
-          draw_rung (self, x + i * cell, top, cell, height, number, struck, barred);
-          if (i > 0)
-            sg_pen_rule (self, x + i * cell, top, x + i * cell, top + height, number % 5 == 0 && numbered ? 0.35 : 0.18, SG_INK);
-          if (numbered && (number + 1) % 5 == 0)
-            {
-              g_autofree char *figure = g_strdup_printf ("%u", number + 1);
-
-              sg_pen_text (self, x + (i + 0.5) * cell, top + height + 2.3 * self->type, 0.5, SG_FACE_TEXT, 6.6, SG_DIM, figure);
-            }
-        }
-      sg_pen_box (self, x, top, in_row * cell, height, 0.3, SG_INK);
-    }
-  return rows * pitch;
+  for (guint row = 0; row < ladder.rows; row++)
+    draw_rungs (self, &ladder, x, y + row * ladder.pitch, cell, row * ladder.a_row, MIN (ladder.a_row, n - row * ladder.a_row), struck, barred);
+  return ladder.rows * ladder.pitch;
 }

@@ -74,4 +74,7 @@ void   sg_pen_field    (SgPen *self, double x, double baseline, double width, co
 /** sg_pen_ladder: @n joined cells from @x, @y within @width, the first @struck crossed out and the next @barred barred. Returns: the height used. */
 double sg_pen_ladder   (SgPen *self, double x, double y, double width, guint n, guint struck, guint barred);
 
+/** sg_pen_ladder_height: what sg_pen_ladder() will use for @n cells at a scale of type @type. */
+double sg_pen_ladder_height (guint n, double type);
+
 G_END_DECLS
