@@ -74,31 +74,23 @@ draw_floor (cairo_t *cr, const SgViewport *view, double width, double height)
     draw_row (cr, view, row, floor (view->y + row * plank + 1e-6), plank, width);
 }
 
-/* The path is filled and its edge spread out step by step: soft enough for a shadow, and the same on paper. */
+/* The path laid down several times, a little apart: soft enough for a shadow, and the same on paper. */
 static void
 soft_shadow (cairo_t *cr, cairo_path_t *path, double dx, double dy, double blur, double alpha)
 {
-  const guint steps = 6;
+  const guint copies = 12;
 
-  cairo_save (cr);
-  cairo_translate (cr, dx, dy);
-  sg_ink (cr, 0x141c08, alpha / steps);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint k = 0; k < steps; k++)
+  for (guint k = 0; k < copies; k++)
     {
-      cairo_push_group (cr);
+      double away = blur * (k % 2 ? 0.45 : 0.95), angle = 2 * G_PI * k / copies;
+
+      cairo_save (cr);
+      cairo_translate (cr, dx + away * cos (angle), dy + away * sin (angle));
       cairo_append_path (cr, path);
-      sg_ink (cr, 0x141c08, 1);
-      cairo_fill_preserve (cr);
-      cairo_set_line_width (cr, 2 * blur * k / steps);
-      if (k)
-        cairo_stroke (cr);
-      else
-        cairo_new_path (cr);
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, alpha / steps);
+      cairo_restore (cr);
+      sg_ink (cr, 0x141c08, 1 - pow (1 - alpha, 1.0 / copies));
+      cairo_fill (cr);
     }
-  cairo_restore (cr);
 }
 
 static void

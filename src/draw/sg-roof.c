@@ -173,26 +173,49 @@ sg_pyramid_draw (cairo_t *cr, const SgPoint corners[4], const SgRoofInks *inks)
     }
 }
 
+static double
+twice_area (const SgPoint *points, guint n)
+{
+  double twice = 0;
+
+  for (guint i = 0; i < n; i++)
+    twice += points[i].x * points[(i + 1) % n].y - points[i].y * points[(i + 1) % n].x;
+  return twice;
+}
+
+/* Every part goes the same way round, so that the whole is one shape without a group. */
+static void
+trace_rightwards (cairo_t *cr, const SgPoint *points, guint n, double dx, double dy)
+{
+  gboolean reverse = twice_area (points, n) < 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      SgPoint at = points[reverse ? n - 1 - i : i];
+
+      if (i)
+        cairo_line_to (cr, at.x + dx, at.y + dy);
+      else
+        cairo_move_to (cr, at.x + dx, at.y + dy);
+    }
+  cairo_close_path (cr);
+}
+
 void
 sg_cast_shadow (cairo_t *cr, const SgPoint *points, guint n, double dx, double dy, guint32 rgb, double alpha)
 {
-  cairo_push_group (cr);
-  sg_ink (cr, rgb, 1);
+  cairo_new_path (cr);
   for (guint i = 0; i < n; i++)
     {
       SgPoint a = points[i], b = points[(i + 1) % n];
       SgPoint swept[4] = { a, b, { b.x + dx, b.y + dy }, { a.x + dx, a.y + dy } };
 
-      trace (cr, swept, 4);
-      cairo_fill (cr);
+      trace_rightwards (cr, swept, 4, 0, 0);
     }
-  cairo_save (cr);
-  cairo_translate (cr, dx, dy);
-  trace (cr, points, n);
-  cairo_restore (cr);
+  trace_rightwards (cr, points, n, dx, dy);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+  sg_ink (cr, rgb, alpha);
   cairo_fill (cr);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, alpha);
 }
 
 /* A part of a building: shares of its length (from corner 0 to 1) and depth (from 0 to 3). */

@@ -61,7 +61,7 @@ plant (const SgPiece *piece, double gap, double inside)
       most = (SgPoint) { MAX (most.x, piece->points[i].x), MAX (most.y, piece->points[i].y) };
     }
   area = (most.x - least.x) * (most.y - least.y);
-  tries = MIN (MOST_TREES * 4.0, TRIES * area / (gap * gap) + 20);
+  tries = MIN (MIN (MOST_TREES * 4.0, TRIES * area / (gap * gap) + 20), 2e7 / piece->n_points);
   for (double t = 0; t < tries && discs.found->len < MOST_TREES; t++)
     {
       SgPoint at = { sg_seed_between (&seed, least.x, most.x), sg_seed_between (&seed, least.y, most.y) };

@@ -187,6 +187,12 @@ rank_of (const SgPiece *piece)
   return 0;
 }
 
+static gboolean
+covers (const SgPiece *piece, SgPoint at)
+{
+  return sg_piece_is_outline (piece) ? sg_polygon_contains (piece->points, piece->n_points, at) : sg_piece_distance (piece, at) <= 0;
+}
+
 const SgPiece *
 sg_map_piece_at (SgMap *self, SgPoint at)
 {
@@ -200,7 +206,7 @@ sg_map_piece_at (SgMap *self, SgPoint at)
       const SgPiece *piece = g_ptr_array_index (self->pieces, i);
       int rank = rank_of (piece);
 
-      if (rank && rank >= best_rank && sg_piece_distance (piece, at) <= 0)
+      if (rank && rank >= best_rank && covers (piece, at))
         {
           best = piece;
           best_rank = rank;
