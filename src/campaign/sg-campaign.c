@@ -367,7 +367,8 @@ sg_campaign_set_house_rule (SgCampaign *self, const char *key, const char *value
   if (label == NULL)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN,
-                   option == NULL ? _("The rules have no house rule “%s”.") : _("House rule “%s” has no choice “%s”."), key, value);
+                   option == NULL ? _("The rules have no house rule “%s”.") : _("House rule “%s” has no choice “%s”."),
+                   key, value);
       return FALSE;
     }
   if (g_strcmp0 (option->value, value) == 0)

@@ -196,7 +196,8 @@ static GHashTable *
 read_schema (sqlite3 *db, GError **error)
 {
   g_autoptr (GHashTable) parts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  sqlite3_stmt *rows = sg_sql_prepare (db, "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'", error);
+  sqlite3_stmt *rows = sg_sql_prepare (db, "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
+                                           " AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'", error);
   int rc = SQLITE_ERROR;
 
   while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)

@@ -172,13 +172,15 @@ prove (sqlite3 *db, GError **error)
     return FALSE;
   if (g_strcmp0 (answer, "ok") != 0)
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("it is damaged (%s)"), answer != NULL ? g_strchug (g_strdelimit (answer, "\n", ' ')) : "?");
+      g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("it is damaged (%s)"),
+                   answer != NULL ? g_strdelimit (answer, "\n", ' ') : "?");
       return FALSE;
     }
   version = sg_schema_version (db);
   if (version > SG_STORE_SCHEMA_VERSION)
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_NEWER, _("it was written by a newer Sandgate (its tables are of version %d, and this one reads up to %d)"),
+      g_set_error (error, SG_ERROR, SG_ERROR_NEWER,
+                   _("it was written by a newer Sandgate (its tables are of version %d, and this one reads up to %d)"),
                    version, SG_STORE_SCHEMA_VERSION);
       return FALSE;
     }
