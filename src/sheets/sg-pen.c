@@ -311,8 +311,13 @@ trace_gun (SgPen *self, double x, double y, double width, double height)
 
   cairo_move_to (self->cr, middle, y + height * 0.1);
   cairo_line_to (self->cr, middle, y + height * 0.9);
-  cairo_move_to (self->cr, middle - width * 0.2, y + height * 0.48);
-  cairo_line_to (self->cr, middle + width * 0.2, y + height * 0.48);
+  cairo_move_to (self->cr, middle - width * 0.2, y + height * 0.55);
+  cairo_line_to (self->cr, middle + width * 0.2, y + height * 0.55);
+  for (int wheel = -1; wheel <= 1; wheel += 2)
+    {
+      cairo_move_to (self->cr, middle + wheel * width * 0.2, y + height * 0.32);
+      cairo_line_to (self->cr, middle + wheel * width * 0.2, y + height * 0.78);
+    }
 }
 
 static void
