@@ -211,7 +211,8 @@ draw_border (const Block *b)
   if (b->state & SG_BLOCK_GHOST)
     cairo_set_dash (b->cr, (double[]) { MAX (2, 0.05 * b->l), MAX (1.6, 0.04 * b->l) }, 2, 0);
   trace_body (b);
-  sg_ink (b->cr, b->state & SG_BLOCK_PRISONER ? (b->style == SG_STYLE_PLAIN ? b->other->edge : b->other->fill) : b->edge, 1);
+  sg_ink (b->cr,
+          b->state & SG_BLOCK_PRISONER ? (b->style == SG_STYLE_PLAIN ? b->other->edge : b->other->fill) : b->edge, 1);
   cairo_set_line_width (b->cr, width);
   cairo_stroke (b->cr);
   cairo_set_dash (b->cr, NULL, 0, 0);
@@ -269,10 +270,18 @@ draw_around (const Block *b)
 }
 
 void
-sg_block_draw (cairo_t *cr, SgStyle style, const char *side, const char *arm, double x, double y, double width, double height,
-               const char *name, guint strength, guint state)
+sg_block_draw (cairo_t *cr, SgStyle style, const char *side, const char *arm, double x, double y, double width,
+               double height, const char *name, guint strength, guint state)
 {
-  Block b = { cr, style, sg_side_inks (style, side), sg_side_inks (style, sg_side_is_round (side) ? "blue" : "red"), sg_side_is_round (side), width, height, width, state };
+  Block b = { cr,
+              style,
+              sg_side_inks (style, side),
+              sg_side_inks (style, sg_side_is_round (side) ? "blue" : "red"),
+              sg_side_is_round (side),
+              width,
+              height,
+              width,
+              state };
 
   g_return_if_fail (cr && width > 0 && height > 0);
 

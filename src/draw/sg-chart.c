@@ -35,9 +35,11 @@ void
 sg_ink_init (SgInk *ink, gboolean dark)
 {
   static const SgInk light_inks = {
-    { 0.12, 0.12, 0.13, 1 }, { 0.12, 0.12, 0.13, 0.62 }, { 0.12, 0.12, 0.13, 0.13 }, { 0 }, { 0 }, { 1, 1, 1, 1 }, 12.5 };
+    { 0.12, 0.12, 0.13, 1 }, { 0.12, 0.12, 0.13, 0.62 }, { 0.12, 0.12, 0.13, 0.13 }, { 0 }, { 0 }, { 1, 1, 1, 1 }, 12.5
+  };
   static const SgInk dark_inks = {
-    { 0.96, 0.96, 0.96, 1 }, { 0.96, 0.96, 0.96, 0.66 }, { 1, 1, 1, 0.14 }, { 0 }, { 0 }, { 0.19, 0.19, 0.19, 1 }, 12.5 };
+    { 0.96, 0.96, 0.96, 1 }, { 0.96, 0.96, 0.96, 0.66 }, { 1, 1, 1, 0.14 }, { 0 }, { 0 }, { 0.19, 0.19, 0.19, 1 }, 12.5
+  };
 
   *ink = dark ? dark_inks : light_inks;
   sg_side_colour ("red", dark, ink->red);
@@ -62,7 +64,8 @@ set_side (const Chart *chart, gboolean a, double alpha)
 static double
 show_words (cairo_t *cr, const char *text, double size, gboolean bold, double x, double y, double align)
 {
-  g_autoptr (PangoLayout) layout = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS | (bold ? SG_HAND_BOLD : 0), size / 0.9, 0, text);
+  g_autoptr (PangoLayout) layout
+      = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS | (bold ? SG_HAND_BOLD : 0), size / 0.9, 0, text);
   double w, h, base;
 
   sg_lettering_size (layout, &w, &h, &base);
@@ -163,8 +166,9 @@ draw_target (const Chart *chart, double target, gboolean a)
 {
   double y = floor (at_value (chart, a || !chart->mirrored ? target : -target)) + 0.5;
   g_autofree char *figure = sg_text_number (target);
-  g_autofree char *words = chart->mirrored ? g_strdup_printf (_("%s wins %s"), a ? chart->side_a : chart->side_b, figure)
-                                           : g_strdup_printf (_("Won at %s"), figure);
+  g_autofree char *words = chart->mirrored
+                               ? g_strdup_printf (_("%s wins %s"), a ? chart->side_a : chart->side_b, figure)
+                               : g_strdup_printf (_("Won at %s"), figure);
 
   cairo_move_to (chart->cr, chart->x0, y);
   cairo_line_to (chart->cr, chart->x1, y);
@@ -244,7 +248,8 @@ lead_words (const Chart *chart, double lead)
 {
   g_autofree char *figure = sg_text_number (fabs (lead));
 
-  return fabs (lead) < 0.25 ? g_strdup (_("Level")) : g_strdup_printf ("%s %s", lead > 0 ? chart->side_a : chart->side_b, figure);
+  return fabs (lead) < 0.25 ? g_strdup (_("Level"))
+                            : g_strdup_printf ("%s %s", lead > 0 ? chart->side_a : chart->side_b, figure);
 }
 
 /* Above the line where it peaks, below where it dips, beside the last one. */
@@ -252,7 +257,8 @@ static void
 label_lead (const Chart *chart, guint i)
 {
   const SgWarPoint *point = &chart->points[i];
-  double lead = lead_of (point), x = at_battle (chart, i), y = at_value (chart, lead), size = chart->ink->font_size * 0.9;
+  double lead = lead_of (point), x = at_battle (chart, i), y = at_value (chart, lead),
+         size = chart->ink->font_size * 0.9;
   double before = i ? lead_of (point - 1) : 0, after = i + 1 < chart->n ? lead_of (point + 1) : lead;
   g_autofree char *words = lead_words (chart, lead);
 
@@ -288,7 +294,8 @@ label_battle (const Chart *chart, guint i)
 
   if (!chart->points[i].label || (room < 44 && !last && i % (guint) ceil (44 / MAX (room, 1))))
     return;
-  layout = sg_lettering (chart->cr, SG_STYLE_PLAIN, SG_HAND_SANS | (last ? SG_HAND_BOLD : 0), chart->ink->font_size * 0.92 / 0.9, 0, chart->points[i].label);
+  layout = sg_lettering (chart->cr, SG_STYLE_PLAIN, SG_HAND_SANS | (last ? SG_HAND_BOLD : 0),
+                         chart->ink->font_size * 0.92 / 0.9, 0, chart->points[i].label);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   sg_lettering_size (layout, &w, &h, &base);
   if (w > MAX (room - 8, 36) && !last)
@@ -311,8 +318,10 @@ draw_sides (const Chart *chart)
   draw_line (chart, total_b, 1);
   for (guint i = 0; i < chart->n; i++)
     {
-      draw_point (chart, at_battle (chart, i), at_value (chart, chart->points[i].total_a), TRUE, chart->points[i].provisional);
-      draw_point (chart, at_battle (chart, i), at_value (chart, chart->points[i].total_b), FALSE, chart->points[i].provisional);
+      draw_point (chart, at_battle (chart, i), at_value (chart, chart->points[i].total_a), TRUE,
+                  chart->points[i].provisional);
+      draw_point (chart, at_battle (chart, i), at_value (chart, chart->points[i].total_b), FALSE,
+                  chart->points[i].provisional);
     }
   for (guint side = 0; side < 2; side++)
     {
@@ -334,10 +343,13 @@ draw_sides (const Chart *chart)
  * @mirrored: whether one side's total is the other's, negative
  */
 void
-sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const char *side_a, const char *side_b, double target,
-              const SgWarPoint *points, guint n, gboolean mirrored)
+sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const char *side_a, const char *side_b,
+              double target, const SgWarPoint *points, guint n, gboolean mirrored)
 {
-  Chart chart = { cr, ink, LEFT, MAX (LEFT + 60, width - RIGHT), TOP, MAX (TOP + 40, height - BOTTOM), 0, 0, side_a, side_b, points, n, mirrored };
+  Chart chart = {
+    cr,     ink, LEFT,    MAX (LEFT + 60, width - RIGHT), TOP, MAX (TOP + 40, height - BOTTOM), 0, 0, side_a, side_b,
+    points, n,   mirrored
+  };
 
   g_return_if_fail (cr && ink);
 
@@ -356,7 +368,8 @@ sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const 
       draw_line (&chart, lead_of, -1);
       for (guint i = 0; i < n; i++)
         {
-          draw_point (&chart, at_battle (&chart, i), at_value (&chart, lead_of (&points[i])), lead_of (&points[i]) >= 0, points[i].provisional);
+          draw_point (&chart, at_battle (&chart, i), at_value (&chart, lead_of (&points[i])), lead_of (&points[i]) >= 0,
+                      points[i].provisional);
           label_lead (&chart, i);
         }
     }
@@ -380,7 +393,8 @@ sg_chart_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bar
   cairo_save (cr);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (PangoLayout) layout = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bars[i].label);
+      g_autoptr (PangoLayout) layout
+          = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bars[i].label);
       double w;
 
       sg_lettering_size (layout, &w, NULL, NULL);
@@ -391,7 +405,8 @@ sg_chart_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bar
   for (guint i = 0; i < n; i++)
     {
       double y = ODDS_ROW * (i + 0.5);
-      g_autoptr (PangoLayout) layout = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bars[i].label);
+      g_autoptr (PangoLayout) layout
+          = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bars[i].label);
       double h;
 
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);

@@ -70,7 +70,8 @@ choose_face (SgPainter *self, const SgPiece *piece, Face *face)
   switch (piece->kind)
     {
     case SG_PIECE_HOUSE: case SG_PIECE_CHURCH:
-      *face = piece->height >= 6 ? (Face) { SG_HAND_SMALL_CAPS, 17, 1.4, inks->name, 0, FALSE } : (Face) { SG_HAND_ROMAN, 13.5, 0, inks->name, 2, FALSE };
+      *face = piece->height >= 6 ? (Face){ SG_HAND_SMALL_CAPS, 17, 1.4, inks->name, 0, FALSE }
+                                 : (Face){ SG_HAND_ROMAN, 13.5, 0, inks->name, 2, FALSE };
       return TRUE;
     case SG_PIECE_SHED:
       *face = (Face) { SG_HAND_ROMAN, 13.5, 0, inks->name, 3, FALSE };
@@ -123,7 +124,8 @@ place_name (Setting *setting, const SgPiece *piece, const Face *face, double w, 
           weigh (setting, (Box) { cx + i * piece_box.w / 5 - w / 2, cy + j * piece_box.h / 7 - h / 2, w, h },
                  outside + 8 * (abs (i) + abs (j)), &best, cost);
         }
-  weigh (setting, (Box) { cx - w / 2, piece_box.y + piece_box.h + gap * 0.4, w, h }, face->within ? 300 : 6, &best, cost);
+  weigh (setting, (Box){ cx - w / 2, piece_box.y + piece_box.h + gap * 0.4, w, h }, face->within ? 300 : 6, &best,
+         cost);
   weigh (setting, (Box) { piece_box.x + piece_box.w + gap, cy - h / 2, w, h }, face->within ? 320 : 0, &best, cost);
   weigh (setting, (Box) { piece_box.x - gap - w, cy - h / 2, w, h }, face->within ? 330 : 10, &best, cost);
   weigh (setting, (Box) { cx - w / 2, piece_box.y - h - gap * 0.4, w, h }, face->within ? 340 : 14, &best, cost);
@@ -162,7 +164,8 @@ place_names (Setting *setting, GArray *names)
 {
   GPtrArray *pieces = sg_map_get_pieces (setting->painter->map);
 
-  sg_view_rectangle (setting->view, sg_map_extent (setting->painter->map), &setting->sheet.x, &setting->sheet.y, &setting->sheet.w, &setting->sheet.h);
+  sg_view_rectangle (setting->view, sg_map_extent (setting->painter->map), &setting->sheet.x, &setting->sheet.y,
+                     &setting->sheet.w, &setting->sheet.h);
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
@@ -180,7 +183,8 @@ place_names (Setting *setting, GArray *names)
         const SgPiece *piece = g_ptr_array_index (pieces, i);
         Face face;
 
-        if (*piece->name && choose_face (setting->painter, piece, &face) && face.rank == rank && (setting->view->scale >= 4 || rank < 1))
+        if (*piece->name && choose_face (setting->painter, piece, &face) && face.rank == rank
+            && (setting->view->scale >= 4 || rank < 1))
           set_name (setting, piece, &face, names);
       }
 }
@@ -234,6 +238,7 @@ sg_country_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
       double h, base;
 
       sg_lettering_size (layout, NULL, &h, &base);
-      sg_lettering_show (cr, layout, view->x + name->box.x, view->y + name->box.y - h * 0.1 + base, name->face.ink, inks->halo, inks->halo_alpha);
+      sg_lettering_show (cr, layout, view->x + name->box.x, view->y + name->box.y - h * 0.1 + base, name->face.ink,
+                         inks->halo, inks->halo_alpha);
     }
 }

@@ -103,7 +103,8 @@ make_shade (SgPainter *self, const SgViewport *view, double w, double h)
   sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
   for (int j = 0; j < ny; j++)
     for (int i = 0; i < nx; i++)
-      pixels[j * stride + i] = shade_pixel (light_at (self, view, sg_viewport_to_ground (view, x + w * (i + 0.5) / nx, y + h * (j + 0.5) / ny)));
+      pixels[j * stride + i] = shade_pixel (
+          light_at (self, view, sg_viewport_to_ground (view, x + w * (i + 0.5) / nx, y + h * (j + 0.5) / ny)));
   cairo_surface_mark_dirty (self->shade);
 }
 
@@ -176,7 +177,8 @@ find_spot (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgContour
   for (guint k = 0; k < line->n_points; k++)
     {
       guint span = MAX (2, (guint) (width * line->n_points / 400));
-      SgPoint mid = line->points[k], before = line->points[(k + line->n_points - span % line->n_points) % line->n_points];
+      SgPoint mid = line->points[k],
+              before = line->points[(k + line->n_points - span % line->n_points) % line->n_points];
       SgPoint after = line->points[(k + span) % line->n_points], uphill;
       double mx, my, bx, by, ax, ay, ux, uy, bend, score;
       SgViewport unit = { 1, 0, 0, view->turn };
@@ -187,7 +189,8 @@ find_spot (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgContour
       sg_viewport_to_sheet (view, after, &ax, &ay);
       run += hypot (ax - bx, ay - by);
       under = sg_map_piece_at (self->map, mid);
-      if ((under && under->kind != SG_PIECE_HILL) || mid.x < 1 || mid.y < 1 || mid.x > sg_map_get_width (self->map) - 1 || mid.y > sg_map_get_depth (self->map) - 1)
+      if ((under && under->kind != SG_PIECE_HILL) || mid.x < 1 || mid.y < 1 || mid.x > sg_map_get_width (self->map) - 1
+          || mid.y > sg_map_get_depth (self->map) - 1)
         continue;
       bend = hypot (ax - 2 * mx + bx, ay - 2 * my + by) / MAX (1, hypot (ax - bx, ay - by));
       uphill = sg_relief_gradient (sg_map_get_relief (self->map), mid);
@@ -233,7 +236,8 @@ draw_level (SgPainter *self, cairo_t *cr, const SgViewport *view, double level, 
   g_autoptr (GPtrArray) lines = lines_at (self, level - interval * 0.08);
   double zoom = view->scale < 4 ? 0.75 : view->scale > 16 ? 1.15 : 1;
   g_autofree char *words = sg_text_number (level);
-  g_autoptr (PangoLayout) layout = sg_lettering (cr, self->style, SG_HAND_ROMAN, 11 * (zoom > 1 ? 1.13 : zoom), 0, words);
+  g_autoptr (PangoLayout) layout
+      = sg_lettering (cr, self->style, SG_HAND_ROMAN, 11 * (zoom > 1 ? 1.13 : zoom), 0, words);
   double w;
 
   sg_lettering_size (layout, &w, NULL, NULL);

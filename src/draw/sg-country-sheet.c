@@ -89,7 +89,8 @@ draw_wood_trees (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgP
       double x, y;
 
       sg_viewport_to_sheet (view, g_array_index (trees, SgPoint, k), &x, &y);
-      sg_tree_engrave (cr, inks, x, y, size * sg_seed_between (&seed, 0.87, 1.13), sg_seed_next (&seed) < (firs ? 0.8 : 0.12));
+      sg_tree_engrave (cr, inks, x, y, size * sg_seed_between (&seed, 0.87, 1.13),
+                       sg_seed_next (&seed) < (firs ? 0.8 : 0.12));
     }
 }
 
@@ -157,7 +158,8 @@ stroke_band (cairo_t *cr, const SgViewport *view, const SgPiece *piece, double w
 static void
 draw_water (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
-  static const double inset[] = { 1.6, 3.5, 5.8, 8.6 }, width[] = { 0.6, 0.5, 0.42, 0.36 }, alpha[] = { 0.9, 0.75, 0.6, 0.5 };
+  static const double inset[] = { 1.6, 3.5, 5.8, 8.6 }, width[] = { 0.6, 0.5, 0.42, 0.36 },
+                      alpha[] = { 0.9, 0.75, 0.6, 0.5 };
   const SgInks *inks = sg_inks (self->style);
   double band = MAX (1.5, piece->width * view->scale);
   guint lines = view->scale < FAR_SCALE ? 0 : self->style == SG_STYLE_PLAIN ? 1 : 4;

@@ -21,7 +21,8 @@ draw_grain (cairo_t *cr, double x, double y, double w, double h, SgSeed *seed)
       double at = y + h * sg_seed_between (seed, 0.15, 0.9);
 
       cairo_move_to (cr, x, at);
-      cairo_curve_to (cr, x + w * 0.3, at + sg_seed_between (seed, -2, 2), x + w * 0.7, at + sg_seed_between (seed, -2, 2), x + w, at);
+      cairo_curve_to (cr, x + w * 0.3, at + sg_seed_between (seed, -2, 2), x + w * 0.7,
+                      at + sg_seed_between (seed, -2, 2), x + w, at);
       sg_ink (cr, 0x3c2712, sg_seed_between (seed, 0.06, 0.15));
       cairo_set_line_width (cr, sg_seed_between (seed, 0.5, 1.6));
       cairo_stroke (cr);
@@ -161,7 +162,8 @@ draw_chalk (cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, double we
     {
       for (double t = 0; t < length;)
         {
-          double run = MIN (length - t, sg_seed_between (&seed, 7, 35)), off = sg_seed_between (&seed, -0.3, 0.3) * weight;
+          double run = MIN (length - t, sg_seed_between (&seed, 7, 35)),
+                 off = sg_seed_between (&seed, -0.3, 0.3) * weight;
 
           cairo_move_to (cr, ax + ux * t - uy * off, ay + uy * t + ux * off);
           cairo_line_to (cr, ax + ux * (t + run) - uy * off, ay + uy * (t + run) + ux * off);

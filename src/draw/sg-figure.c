@@ -93,8 +93,9 @@ static void
 trace_horse (const Figure *f)
 {
   static const SgPoint half[] = {
-    { 0.05, -1 }, { 0.12, -0.93 }, { 0.13, -0.8 }, { 0.21, -0.74 }, { 0.13, -0.68 }, { 0.12, -0.58 }, { 0.25, -0.42 }, { 0.27, -0.2 },
-    { 0.22, 0 }, { 0.26, 0.15 }, { 0.33, 0.34 }, { 0.29, 0.55 }, { 0.14, 0.69 }, { 0.06, 0.8 }, { 0.045, 0.99 },
+    { 0.05, -1 },    { 0.12, -0.93 }, { 0.13, -0.8 }, { 0.21, -0.74 }, { 0.13, -0.68 },
+    { 0.12, -0.58 }, { 0.25, -0.42 }, { 0.27, -0.2 }, { 0.22, 0 },     { 0.26, 0.15 },
+    { 0.33, 0.34 },  { 0.29, 0.55 },  { 0.14, 0.69 }, { 0.06, 0.8 },   { 0.045, 0.99 },
   };
 
   cairo_new_sub_path (f->cr);
@@ -515,10 +516,17 @@ draw_figure (Figure *f)
 static Figure
 make_figure (cairo_t *cr, SgStyle style, const char *side, const char *arm, double scale, guint state)
 {
-  Figure f = { cr, style, sg_side_inks (style, side), sg_side_inks (style, sg_side_is_round (side) ? "blue" : "red"), sg_side_is_round (side), arm_from_word (arm) };
+  Figure f = { cr,
+               style,
+               sg_side_inks (style, side),
+               sg_side_inks (style, sg_side_is_round (side) ? "blue" : "red"),
+               sg_side_is_round (side),
+               arm_from_word (arm) };
 
   f.state = state;
-  f.unit = f.arm == FOOT ? MAX (LEAST_MAN, MAN_RADIUS * scale) : f.arm == HORSE ? MAX (LEAST_HORSE, HORSE_LENGTH * scale) / 2 : MAX (LEAST_GUN, scale);
+  f.unit = f.arm == FOOT    ? MAX (LEAST_MAN, MAN_RADIUS * scale)
+           : f.arm == HORSE ? MAX (LEAST_HORSE, HORSE_LENGTH * scale) / 2
+                            : MAX (LEAST_GUN, scale);
   return f;
 }
 
@@ -570,7 +578,7 @@ static void
 copy_sprite (SgPainter *self, const Figure *f, double x, double y)
 {
   int degrees = (int) lround (f->turned * 180 / G_PI) % 360;
-  guint64 key = ((guint64) f->state << 24) | (guint64) f->arm << 20 | (guint64) f->round << 16 | (guint64) (degrees + 360);
+  guint64 key = ((guint64)f->state << 24) | (guint64)f->arm << 20 | (guint64)f->round << 16 | (guint64)(degrees + 360);
   double half = ceil (f->arm == GUN ? f->unit * 4.6 + 14 : f->arm == HORSE ? f->unit * 1.3 + 16 : f->unit * 2 + 18);
   cairo_surface_t *sprite;
   g_autofree guint64 *owned = g_memdup2 (&key, sizeof key);
@@ -579,7 +587,8 @@ copy_sprite (SgPainter *self, const Figure *f, double x, double y)
       g_hash_table_size (self->sprites) > MOST_SPRITES)
     {
       g_clear_pointer (&self->sprites, g_hash_table_unref);
-      self->sprites = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
+      self->sprites
+          = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify)cairo_surface_destroy);
       self->sprite_scale = self->cache_view.scale;
       self->sprite_density = self->density;
     }
@@ -589,7 +598,8 @@ copy_sprite (SgPainter *self, const Figure *f, double x, double y)
       sprite = make_sprite (self, f, half);
       g_hash_table_insert (self->sprites, g_steal_pointer (&owned), sprite);
     }
-  cairo_set_source_surface (f->cr, sprite, round ((x - half) * self->density) / self->density, round ((y - half) * self->density) / self->density);
+  cairo_set_source_surface (f->cr, sprite, round ((x - half) * self->density) / self->density,
+                            round ((y - half) * self->density) / self->density);
   cairo_pattern_set_filter (cairo_get_source (f->cr), CAIRO_FILTER_NEAREST);
   cairo_paint (f->cr);
 }
@@ -600,7 +610,8 @@ copies_sprites (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
 
-  return self->cache && view->scale == self->cache_view.scale && (type == CAIRO_SURFACE_TYPE_IMAGE || type == CAIRO_SURFACE_TYPE_RECORDING);
+  return self->cache && view->scale == self->cache_view.scale
+         && (type == CAIRO_SURFACE_TYPE_IMAGE || type == CAIRO_SURFACE_TYPE_RECORDING);
 }
 
 static void

@@ -18,11 +18,13 @@ margin_inks (SgStyle style)
 {
   if (style == SG_STYLE_TABLE)
     return (Margin) { 0xfdf6e6, 0xfdf6e6, 0x3c2712, 0.75 };
-  return (Margin) { sg_inks (style)->ink, sg_inks (style)->ground, sg_inks (style)->halo, style == SG_STYLE_ORDNANCE ? 0.85 : 0 };
+  return (Margin){ sg_inks (style)->ink, sg_inks (style)->ground, sg_inks (style)->halo,
+                   style == SG_STYLE_ORDNANCE ? 0.85 : 0 };
 }
 
 static double
-show (cairo_t *cr, SgStyle style, guint hand, double size, double tracking, const char *text, double x, double y, double align)
+show (cairo_t *cr, SgStyle style, guint hand, double size, double tracking, const char *text, double x, double y,
+      double align)
 {
   Margin inks = margin_inks (style);
   g_autoptr (PangoLayout) layout = sg_lettering (cr, style, hand, size, tracking, text);
@@ -37,8 +39,10 @@ show (cairo_t *cr, SgStyle style, guint hand, double size, double tracking, cons
 static double
 choose_length (double most, guint *parts)
 {
-  static const struct { double length; guint parts; } steps[] = {
-    { 1, 4 }, { 2, 2 }, { 3, 3 }, { 6, 6 }, { 12, 4 }, { 24, 4 }, { 48, 4 }, { 100, 5 }, { 200, 4 }, { 500, 5 }, { 1000, 5 }, { 2000, 4 }, { 5000, 5 }, { 10000, 5 },
+  static const struct { double length; guint parts;
+  } steps[] = {
+    { 1, 4 },   { 2, 2 },   { 3, 3 },   { 6, 6 },    { 12, 4 },   { 24, 4 },   { 48, 4 },
+    { 100, 5 }, { 200, 4 }, { 500, 5 }, { 1000, 5 }, { 2000, 4 }, { 5000, 5 }, { 10000, 5 },
   };
   guint best = 0;
 
@@ -70,7 +74,8 @@ sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
     }
   for (guint i = 0; i <= parts; i += parts % 2 || part * parts < 90 ? parts : parts / 2)
     {
-      g_autofree char *words = i == parts ? sg_text_length (length, sg_map_get_unit (self->map)) : sg_text_number (length * i / parts);
+      g_autofree char *words
+          = i == parts ? sg_text_length (length, sg_map_get_unit (self->map)) : sg_text_number (length * i / parts);
 
       show (cr, self->style, SG_HAND_ROMAN, 11.5, 0, words, x + i * part, y + 17, i == 0 ? 0 : i == parts ? 1 : 0.5);
     }
@@ -187,7 +192,8 @@ draw_legend (SgPainter *self, cairo_t *cr, double x, double y)
 }
 
 void
-sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, const char *title, const char *subtitle)
+sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height,
+                      const char *title, const char *subtitle)
 {
   double x, y, w, h, after;
 

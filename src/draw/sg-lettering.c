@@ -57,7 +57,8 @@ sg_lettering (cairo_t *cr, SgStyle style, guint hand, double size, double tracki
   g_autofree char *raised = capitals ? g_utf8_strup (text, -1) : NULL;
 
   pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) (tracking * PANGO_SCALE)));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new (!sans && (hand & SG_HAND_SMALL_CAPS) ? "lnum=1, smcp=1" : "lnum=1"));
+  pango_attr_list_insert (
+      attributes, pango_attr_font_features_new (!sans && (hand & SG_HAND_SMALL_CAPS) ? "lnum=1, smcp=1" : "lnum=1"));
   if (sans && (hand & SG_HAND_SMALL_CAPS))
     pango_font_description_set_absolute_size (face, size * 0.72 * PANGO_SCALE);
   pango_layout_set_font_description (layout, face);

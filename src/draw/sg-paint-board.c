@@ -61,7 +61,8 @@ sg_painter_board (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard 
 }
 
 static void
-paint_picture (SgMap *map, SgBoard *board, SgStyle style, const char *title, const char *subtitle, cairo_t *cr, double width, double height)
+paint_picture (SgMap *map, SgBoard *board, SgStyle style, const char *title, const char *subtitle, cairo_t *cr,
+               double width, double height)
 {
   g_autoptr (SgPainter) painter = sg_painter_new (map, style);
   SgViewport view;
@@ -95,7 +96,8 @@ find_format (const char *path, Format *format, GError **error)
         *format = i;
         return TRUE;
       }
-  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” was not written: a picture’s name ends in .png, .svg or .pdf."), path);
+  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN,
+               _("“%s” was not written: a picture’s name ends in .png, .svg or .pdf."), path);
   return FALSE;
 }
 
@@ -162,7 +164,8 @@ renumber (GByteArray *bytes)
  * Returns: whether it was written; a sentence otherwise
  */
 gboolean
-sg_paint_map_to_file (SgMap *map, SgBoard *board, SgStyle style, const char *title, const char *subtitle, const char *path, GError **error)
+sg_paint_map_to_file (SgMap *map, SgBoard *board, SgStyle style, const char *title, const char *subtitle,
+                      const char *path, GError **error)
 {
   double width = PICTURE_LONG, height = PICTURE_SHORT;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
@@ -187,7 +190,8 @@ sg_paint_map_to_file (SgMap *map, SgBoard *board, SgStyle style, const char *tit
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_IO, _("“%s” was not written: %s."), path, cairo_status_to_string (status));
+      g_set_error (error, SG_ERROR, SG_ERROR_IO, _("“%s” was not written: %s."), path,
+                   cairo_status_to_string (status));
       return FALSE;
     }
   if (format == SVG)
@@ -199,7 +203,8 @@ sg_paint_map_to_file (SgMap *map, SgBoard *board, SgStyle style, const char *tit
     }
   if (!g_file_set_contents (path, (const char *) bytes->data, bytes->len, &local))
     {
-      g_set_error (error, SG_ERROR, g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? SG_ERROR_FULL : SG_ERROR_IO,
+      g_set_error (error, SG_ERROR,
+                   g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? SG_ERROR_FULL : SG_ERROR_IO,
                    _("“%s” was not written: %s."), path, local->message);
       return FALSE;
     }

@@ -248,7 +248,8 @@ sg_painter_country (SgPainter *self, cairo_t *cr, const SgViewport *view, double
       paint (self, cr, view, width, height);
       return;
     }
-  if (!cache_serves (self, view, width, height) && !(self->hurried && self->cache && view->turn == self->cache_view.turn))
+  if (!cache_serves (self, view, width, height)
+      && !(self->hurried && self->cache && view->turn == self->cache_view.turn))
     fill_cache (self, view, width, height);
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);

@@ -98,7 +98,8 @@ static void
 draw_plane (cairo_t *cr, const SgPoint *plane, guint n, const SgRoofInks *inks)
 {
   double light = light_on (plane[0], plane[1], centre_of (plane, n));
-  guint32 tone = light > 0.5 ? sg_ink_mix (inks->mid, inks->lit, light * 2 - 1) : sg_ink_mix (inks->shade, inks->mid, light * 2);
+  guint32 tone
+      = light > 0.5 ? sg_ink_mix (inks->mid, inks->lit, light * 2 - 1) : sg_ink_mix (inks->shade, inks->mid, light * 2);
 
   trace (cr, plane, n);
   sg_ink (cr, tone, 1);
@@ -259,7 +260,8 @@ draw_yard (cairo_t *cr, const SgPoint yard[4], const Building *b)
   cairo_stroke (cr);
   for (guint i = 0; i < 2; i++)
     {
-      SgPoint rick = between (between (yard[0], yard[1], 0.35 + 0.35 * i), between (yard[3], yard[2], 0.35 + 0.35 * i), 0.3 + 0.35 * i);
+      SgPoint rick = between (between (yard[0], yard[1], 0.35 + 0.35 * i), between (yard[3], yard[2], 0.35 + 0.35 * i),
+                              0.3 + 0.35 * i);
 
       cairo_arc (cr, rick.x, rick.y, MAX (1.2, 0.24 * b->scale), 0, 2 * G_PI);
       sg_ink (cr, table ? 0xe6c977 : 0xddd3c8, 1);
@@ -292,13 +294,15 @@ draw_house (cairo_t *cr, const Building *b)
 {
   gboolean table = b->style == SG_STYLE_TABLE;
   const SgRoofInks *inks = table ? &tile : &engraved_house, *wing_inks = table ? &tile : &engraved_shed;
-  double across = sg_point_distance (b->at[0], b->at[1]) / b->scale, deep = sg_point_distance (b->at[1], b->at[2]) / b->scale;
+  double across = sg_point_distance (b->at[0], b->at[1]) / b->scale,
+         deep = sg_point_distance (b->at[1], b->at[2]) / b->scale;
   SgPoint main_range[4], wing[4], yard[4];
 
   if (MIN (across, deep) < GRAND)
     {
       sg_roof_draw (cr, b->at, table && across * deep < 20 ? &thatch : inks);
-      draw_chimney (cr, between (between (b->at[0], b->at[1], 0.5), between (b->at[2], b->at[3], 0.5), 0.34), MAX (2.5, 0.5 * b->scale), inks);
+      draw_chimney (cr, between (between (b->at[0], b->at[1], 0.5), between (b->at[2], b->at[3], 0.5), 0.34),
+                    MAX (2.5, 0.5 * b->scale), inks);
       return;
     }
   part (b->at, 0.45, 1, 0.43, 1, yard);
@@ -307,8 +311,10 @@ draw_house (cairo_t *cr, const Building *b)
   draw_yard (cr, yard, b);
   sg_gable_draw (cr, wing, wing_inks);
   sg_roof_draw (cr, main_range, inks);
-  draw_chimney (cr, between (between (b->at[0], b->at[1], 0.22), between (b->at[3], b->at[2], 0.22), 0.16), 0.7 * b->scale, inks);
-  draw_chimney (cr, between (between (b->at[0], b->at[1], 0.78), between (b->at[3], b->at[2], 0.78), 0.4), 0.7 * b->scale, inks);
+  draw_chimney (cr, between (between (b->at[0], b->at[1], 0.22), between (b->at[3], b->at[2], 0.22), 0.16),
+                0.7 * b->scale, inks);
+  draw_chimney (cr, between (between (b->at[0], b->at[1], 0.78), between (b->at[3], b->at[2], 0.78), 0.4),
+                0.7 * b->scale, inks);
 }
 
 static void

@@ -48,14 +48,16 @@ sg_trace_rounded (cairo_t *cr, const SgViewport *view, const SgPoint *points, gu
 {
   for (guint i = 0; i < n; i++)
     {
-      SgPoint a = on_sheet (view, points[(i + n - 1) % n]), b = on_sheet (view, points[i]), c = on_sheet (view, points[(i + 1) % n]);
+      SgPoint a = on_sheet (view, points[(i + n - 1) % n]), b = on_sheet (view, points[i]),
+              c = on_sheet (view, points[(i + 1) % n]);
       SgPoint in = towards (b, a, radius), out = towards (b, c, radius);
 
       if (i)
         cairo_line_to (cr, in.x, in.y);
       else
         cairo_move_to (cr, in.x, in.y);
-      cairo_curve_to (cr, in.x + (b.x - in.x) * 0.6, in.y + (b.y - in.y) * 0.6, out.x + (b.x - out.x) * 0.6, out.y + (b.y - out.y) * 0.6, out.x, out.y);
+      cairo_curve_to (cr, in.x + (b.x - in.x) * 0.6, in.y + (b.y - in.y) * 0.6, out.x + (b.x - out.x) * 0.6,
+                      out.y + (b.y - out.y) * 0.6, out.x, out.y);
     }
   cairo_close_path (cr);
 }
@@ -77,7 +79,8 @@ sg_trace_way (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint 
           in = towards (b, on_sheet (view, points[i - 1]), radius);
           out = towards (b, on_sheet (view, points[i + 1]), radius);
           cairo_line_to (cr, in.x, in.y);
-          cairo_curve_to (cr, in.x + (b.x - in.x) * 0.6, in.y + (b.y - in.y) * 0.6, out.x + (b.x - out.x) * 0.6, out.y + (b.y - out.y) * 0.6, out.x, out.y);
+          cairo_curve_to (cr, in.x + (b.x - in.x) * 0.6, in.y + (b.y - in.y) * 0.6, out.x + (b.x - out.x) * 0.6,
+                          out.y + (b.y - out.y) * 0.6, out.x, out.y);
         }
     }
 }

@@ -31,7 +31,8 @@ is_free (const Discs *discs, SgPoint at)
   for (int i = -2; i <= 2; i++)
     for (int j = -2; j <= 2; j++)
       {
-        guint index = GPOINTER_TO_UINT (g_hash_table_lookup (discs->cells, cell_key (at.x + i * cell, at.y + j * cell, cell)));
+        guint index
+            = GPOINTER_TO_UINT (g_hash_table_lookup (discs->cells, cell_key (at.x + i * cell, at.y + j * cell, cell)));
 
         if (index && sg_point_distance (g_array_index (discs->found, SgPoint, index - 1), at) < discs->gap)
           return FALSE;
@@ -189,8 +190,10 @@ trace_leaf (cairo_t *cr, const Leaf *leaf, double dx, double dy)
   double c = cos (leaf->angle) * leaf->length, n = sin (leaf->angle) * leaf->length, x = leaf->x + dx, y = leaf->y + dy;
 
   cairo_move_to (cr, x, y);
-  cairo_curve_to (cr, x + 0.25 * c + 0.42 * n, y + 0.25 * n - 0.42 * c, x + 0.8 * c + 0.38 * n, y + 0.8 * n - 0.38 * c, x + c, y + n);
-  cairo_curve_to (cr, x + 0.8 * c - 0.38 * n, y + 0.8 * n + 0.38 * c, x + 0.25 * c - 0.42 * n, y + 0.25 * n + 0.42 * c, x, y);
+  cairo_curve_to (cr, x + 0.25 * c + 0.42 * n, y + 0.25 * n - 0.42 * c, x + 0.8 * c + 0.38 * n, y + 0.8 * n - 0.38 * c,
+                  x + c, y + n);
+  cairo_curve_to (cr, x + 0.8 * c - 0.38 * n, y + 0.8 * n + 0.38 * c, x + 0.25 * c - 0.42 * n, y + 0.25 * n + 0.42 * c,
+                  x, y);
 }
 
 /* All leaves of one green together: a stroke for each would cost three times as much. */
@@ -238,7 +241,8 @@ draw_stems (cairo_t *cr, double x, double y, const double *angles, const double 
   cairo_stroke (cr);
 }
 
-/* A branch stuck in a hole of the floor: five to seven stems, four leaves and more on each. @size: from hole to leaf tip. */
+/* A branch stuck in a hole of the floor: five to seven stems, four leaves and more on each. @size: from hole to leaf
+ * tip. */
 void
 sg_tree_twigs (cairo_t *cr, double x, double y, double size, SgSeed *seed)
 {
@@ -254,8 +258,9 @@ sg_tree_twigs (cairo_t *cr, double x, double y, double size, SgSeed *seed)
         {
           double along = lengths[i] * (k == 5 ? 0.92 : 0.34 + 0.15 * k), spread = k == 5 ? 0 : k % 2 ? 0.8 : -0.8;
 
-          leaves[n++] = (Leaf) { x + cos (angles[i]) * along, y + sin (angles[i]) * along, angles[i] + spread + sg_seed_between (seed, -0.2, 0.2),
-                                 size * sg_seed_between (seed, 0.32, 0.4), (guint32) (sg_seed_next (seed) * 3) };
+          leaves[n++] = (Leaf){ x + cos (angles[i]) * along, y + sin (angles[i]) * along,
+                                angles[i] + spread + sg_seed_between (seed, -0.2, 0.2),
+                                size * sg_seed_between (seed, 0.32, 0.4), (guint32)(sg_seed_next (seed) * 3) };
         }
     }
   cairo_new_path (cr);

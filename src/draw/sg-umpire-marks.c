@@ -112,7 +112,8 @@ draw_union (cairo_t *cr, const SgPoint *at, guint n, double r, guint32 ink)
 }
 
 void
-sg_painter_rings (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPoint *centres, guint n, double radius, const char *tag)
+sg_painter_rings (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPoint *centres, guint n, double radius,
+                  const char *tag)
 {
   g_autofree SgPoint *at = g_new (SgPoint, MAX (n, 1));
   double lowest = -INFINITY, x = 0;
@@ -196,7 +197,8 @@ draw_ticks (cairo_t *cr, const SgPoint *at, guint n, double every, guint32 ink)
 
       for (; length > 0 && next <= gone + length + 1e-9; next += every)
         {
-          double t = (next - gone) / length, x = at[i].x + (at[i + 1].x - at[i].x) * t, y = at[i].y + (at[i + 1].y - at[i].y) * t;
+          double t = (next - gone) / length, x = at[i].x + (at[i + 1].x - at[i].x) * t,
+                 y = at[i].y + (at[i + 1].y - at[i].y) * t;
           double nx = -(at[i + 1].y - at[i].y) / length * 4.5, ny = (at[i + 1].x - at[i].x) / length * 4.5;
 
           cairo_move_to (cr, x - nx, y - ny);
@@ -218,7 +220,8 @@ trace_way (cairo_t *cr, const SgPoint *at, guint n)
 }
 
 void
-sg_painter_path (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag, gboolean illegal)
+sg_painter_path (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n,
+                 const char *tag, gboolean illegal)
 {
   g_autofree SgPoint *at = g_new (SgPoint, MAX (n, 1));
   guint32 ink = illegal ? AMBER_WAY : sg_side_inks (self->style, side)->edge;
@@ -298,7 +301,8 @@ draw_sight_line (cairo_t *cr, SgPoint from, SgPoint to, gboolean seen)
 }
 
 void
-sg_painter_sight (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, const SgPoint *lost, const char *tag)
+sg_painter_sight (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, const SgPoint *lost,
+                  const char *tag)
 {
   SgPoint from, to, bar;
 
@@ -310,7 +314,8 @@ sg_painter_sight (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint 
   cairo_save (cr);
   if (lost)
     {
-      double length = MAX (1e-9, sg_point_distance (from, to)), nx = -(to.y - from.y) / length * 5.5, ny = (to.x - from.x) / length * 5.5;
+      double length = MAX (1e-9, sg_point_distance (from, to)), nx = -(to.y - from.y) / length * 5.5,
+             ny = (to.x - from.x) / length * 5.5;
 
       sg_viewport_to_sheet (view, *lost, &bar.x, &bar.y);
       draw_sight_line (cr, bar, to, FALSE);

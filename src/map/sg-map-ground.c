@@ -91,7 +91,8 @@ way_clearance (const SgPiece *piece, SgPoint a, SgPoint b, double radius)
   return piece->kind == SG_PIECE_WATER ? gap : gap - radius;
 }
 
-/* Walks from a to b by steps as long as the clearance allows; the share of the way at which it falls short of @least. */
+/* Walks from a to b by steps as long as the clearance allows; the share of the way at which it falls short of @least.
+ */
 static double
 walk (SgMap *self, const SgPiece *piece, SgPoint a, SgPoint b, double radius, double least)
 {
@@ -111,7 +112,8 @@ walk (SgMap *self, const SgPiece *piece, SgPoint a, SgPoint b, double radius, do
     }
 }
 
-/* The share of the way from a to b at which @piece stops it; INFINITY when it does not.  Who already stands too near may go away, but no nearer. */
+/* The share of the way from a to b at which @piece stops it; INFINITY when it does not.  Who already stands too near
+ * may go away, but no nearer. */
 static double
 stop_on_way (SgMap *self, const SgPiece *piece, SgPoint a, SgPoint b, double radius)
 {
@@ -190,7 +192,8 @@ rank_of (const SgPiece *piece)
 static gboolean
 covers (const SgPiece *piece, SgPoint at)
 {
-  return sg_piece_is_outline (piece) ? sg_polygon_contains (piece->points, piece->n_points, at) : sg_piece_distance (piece, at) <= 0;
+  return sg_piece_is_outline (piece) ? sg_polygon_contains (piece->points, piece->n_points, at)
+                                     : sg_piece_distance (piece, at) <= 0;
 }
 
 const SgPiece *

@@ -96,12 +96,14 @@ read_point (SgMap *self, const xmlNode *node, const char *word, SgPoint *point, 
   if (g_strv_length (parts) != 2 || !sg_number_parse (parts[0], &point->x) || !sg_number_parse (parts[1], &point->y) ||
       !isfinite (point->x) || !isfinite (point->y))
     {
-      sg_xml_error (error, SG_ERROR_RANGE, node, _("“%.40s” is not a point: two figures with a comma between them are expected."), word);
+      sg_xml_error (error, SG_ERROR_RANGE, node,
+                    _("“%.40s” is not a point: two figures with a comma between them are expected."), word);
       return FALSE;
     }
   if (point->x < -self->width || point->x > 2 * self->width || point->y < -self->depth || point->y > 2 * self->depth)
     {
-      sg_xml_error (error, SG_ERROR_RANGE, node, _("The point %.40s lies more than a whole map away from the map."), word);
+      sg_xml_error (error, SG_ERROR_RANGE, node, _("The point %.40s lies more than a whole map away from the map."),
+                    word);
       return FALSE;
     }
   return TRUE;
@@ -125,7 +127,8 @@ read_points (SgMap *self, const xmlNode *node, SgPiece *piece, guint *budget, GE
         continue;
       if (!(*budget)--)
         {
-          sg_xml_error (error, SG_ERROR_TOO_LARGE, node, _("The map has more than %d points, which is more than it may."), SG_MAP_MAX_POINTS);
+          sg_xml_error (error, SG_ERROR_TOO_LARGE, node,
+                        _("The map has more than %d points, which is more than it may."), SG_MAP_MAX_POINTS);
           return FALSE;
         }
       if (!read_point (self, node, words[i], &point, error))
@@ -133,8 +136,8 @@ read_points (SgMap *self, const xmlNode *node, SgPiece *piece, guint *budget, GE
       if (!points->len || memcmp (&point, &g_array_index (points, SgPoint, points->len - 1), sizeof point) != 0)
         g_array_append_val (points, point);
     }
-  if (points->len > 3 && memcmp (points->data, &g_array_index (points, SgPoint, points->len - 1), sizeof (SgPoint)) == 0 &&
-      sg_piece_kind_info (piece->kind)->outline && piece->width == 0)
+  if (points->len > 3 && memcmp (points->data, &g_array_index (points, SgPoint, points->len - 1), sizeof (SgPoint)) == 0
+      && sg_piece_kind_info (piece->kind)->outline && piece->width == 0)
     g_array_set_size (points, points->len - 1); /* an outline closes by itself */
   piece->n_points = points->len;
   piece->points = (SgPoint *) g_array_free (g_steal_pointer (&points), FALSE);
@@ -166,7 +169,8 @@ check_shape (const xmlNode *node, const SgPiece *piece, GError **error)
     }
   edge = sg_outline_first_crossing (piece->points, piece->n_points);
   if (edge >= 0)
-    sg_xml_error (error, SG_ERROR_RANGE, node, _("The outline of “%s” crosses itself on its way from point %d."), piece->id, edge + 1);
+    sg_xml_error (error, SG_ERROR_RANGE, node, _("The outline of “%s” crosses itself on its way from point %d."),
+                  piece->id, edge + 1);
   else if (area_of (piece->points, piece->n_points) < 1e-9)
     sg_xml_error (error, SG_ERROR_RANGE, node, _("The outline of “%s” encloses no ground."), piece->id);
   else
@@ -183,7 +187,10 @@ find_kind (const xmlNode *node, const char *name, SgPieceKind *kind, GError **er
         *kind = i;
         return TRUE;
       }
-  sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("“%.40s” is not a kind of piece: hill, house, church, shed, wall, rock, water, ford, bridge, wood, tree, road, hedge or name is expected."), name);
+  sg_xml_error (error, SG_ERROR_UNKNOWN, node,
+                _("“%.40s” is not a kind of piece: hill, house, church, shed, wall, rock, water, ford, bridge, wood, "
+                   "tree, road, hedge or name is expected."),
+                name);
   return FALSE;
 }
 
@@ -239,8 +246,10 @@ read_line (SgMap *self, const xmlNode *node, GError **error)
       sg_xml_error (error, SG_ERROR_RANGE, node, _("There are two lines with the id “%s”."), line->id);
       return FALSE;
     }
-  return sg_xml_need_double (node, "x1", -w, 2 * w, &line->a.x, error) && sg_xml_need_double (node, "y1", -d, 2 * d, &line->a.y, error) &&
-         sg_xml_need_double (node, "x2", -w, 2 * w, &line->b.x, error) && sg_xml_need_double (node, "y2", -d, 2 * d, &line->b.y, error);
+  return sg_xml_need_double (node, "x1", -w, 2 * w, &line->a.x, error)
+         && sg_xml_need_double (node, "y1", -d, 2 * d, &line->a.y, error)
+         && sg_xml_need_double (node, "x2", -w, 2 * w, &line->b.x, error)
+         && sg_xml_need_double (node, "y2", -d, 2 * d, &line->b.y, error);
 }
 
 /**

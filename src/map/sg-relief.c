@@ -211,9 +211,11 @@ sg_relief_gradient (const SgRelief *self, SgPoint at)
 {
   double dx = self->step_x, dy = self->step_y;
 
-  return (SgPoint) {
-    (sg_relief_height (self, (SgPoint) { at.x + dx, at.y }) - sg_relief_height (self, (SgPoint) { at.x - dx, at.y })) / (2 * dx),
-    (sg_relief_height (self, (SgPoint) { at.x, at.y + dy }) - sg_relief_height (self, (SgPoint) { at.x, at.y - dy })) / (2 * dy)
+  return (SgPoint){
+    (sg_relief_height (self, (SgPoint){ at.x + dx, at.y }) - sg_relief_height (self, (SgPoint){ at.x - dx, at.y }))
+        / (2 * dx),
+    (sg_relief_height (self, (SgPoint){ at.x, at.y + dy }) - sg_relief_height (self, (SgPoint){ at.x, at.y - dy }))
+        / (2 * dy)
   };
 }
 
@@ -238,7 +240,8 @@ sg_relief_get_steepest (const SgRelief *self, double share)
     for (guint i = 0; i + 1 < self->nx; i++)
       {
         double h = sg_relief_node (self, i, j);
-        double slope = hypot ((sg_relief_node (self, i + 1, j) - h) / self->step_x, (sg_relief_node (self, i, j + 1) - h) / self->step_y);
+        double slope = hypot ((sg_relief_node (self, i + 1, j) - h) / self->step_x,
+                              (sg_relief_node (self, i, j + 1) - h) / self->step_y);
 
         if (slope > 1e-6)
           g_array_append_val (slopes, slope);

@@ -37,7 +37,8 @@ add_node (Search *search, SgPoint at)
   g_array_append_val (search->nodes, node);
 }
 
-/* Nodes about one corner, over the angles between the normals of its two edges; the pieces lie round a circle, not in it. */
+/* Nodes about one corner, over the angles between the normals of its two edges; the pieces lie round a circle, not in
+ * it. */
 static void
 add_corner (Search *search, SgPoint corner, double from, double sweep, double away)
 {
@@ -105,7 +106,8 @@ add_crossing (Search *search, const SgPiece *piece)
   for (guint k = 0; k < piece->n_points; k++)
     {
       SgPoint a = piece->points[k], b = piece->points[(k + 1) % piece->n_points];
-      double half = sg_piece_is_outline (piece) ? 0 : MAX (0, piece->width / 2 - SKIN), length = sg_point_distance (a, b);
+      double half = sg_piece_is_outline (piece) ? 0 : MAX (0, piece->width / 2 - SKIN),
+             length = sg_point_distance (a, b);
 
       add_node (search, a);
       if (length == 0 || (!sg_piece_is_outline (piece) && k + 1 == piece->n_points))
@@ -164,7 +166,8 @@ take_nearest (Search *search)
     {
       Node *node = &g_array_index (search->nodes, Node, i);
 
-      if (!node->done && !isinf (node->guess) && (best < 0 || node->guess < g_array_index (search->nodes, Node, best).guess))
+      if (!node->done && !isinf (node->guess)
+          && (best < 0 || node->guess < g_array_index (search->nodes, Node, best).guess))
         best = i;
     }
   return best;
@@ -181,7 +184,8 @@ reach_out (Search *search, guint from, SgPoint goal)
       Node *there = &g_array_index (search->nodes, Node, i);
       double gone = here->gone + sg_point_distance (here->at, there->at);
 
-      if (there->done || gone >= there->gone - 1e-12 || sg_map_blocked (search->map, here->at, there->at, search->radius, search->gun, NULL))
+      if (there->done || gone >= there->gone - 1e-12
+          || sg_map_blocked (search->map, here->at, there->at, search->radius, search->gun, NULL))
         continue;
       there->gone = gone;
       there->guess = gone + sg_point_distance (there->at, goal);
@@ -198,9 +202,13 @@ reach_out (Search *search, guint from, SgPoint goal)
 GArray *
 sg_map_route (SgMap *self, SgPoint from, SgPoint to, double radius, gboolean gun)
 {
-  Search search = { self, radius, gun, NULL,
-                    { MIN (0, MIN (from.x, to.x)), MIN (0, MIN (from.y, to.y)) },
-                    { MAX (sg_map_get_width (self), MAX (from.x, to.x)), MAX (sg_map_get_depth (self), MAX (from.y, to.y)) } };
+  Search search
+      = { self,
+          radius,
+          gun,
+          NULL,
+          { MIN (0, MIN (from.x, to.x)), MIN (0, MIN (from.y, to.y)) },
+          { MAX (sg_map_get_width (self), MAX (from.x, to.x)), MAX (sg_map_get_depth (self), MAX (from.y, to.y)) } };
   GArray *way = NULL;
   int at;
 

@@ -13,7 +13,16 @@
 #define FIGURES 150
 #define AT_LEAST 10.0
 
-typedef struct { SgMap *map; SgPainter *painter; SgStyle style; Sheet sheet; SgViewport view; SgMark marks[FIGURES]; guint step; } Scene;
+typedef struct
+{
+  SgMap *map;
+  SgPainter *painter;
+  SgStyle style;
+  Sheet sheet;
+  SgViewport view;
+  SgMark marks[FIGURES];
+  guint step;
+} Scene;
 
 static void
 pan (gpointer data)
@@ -42,14 +51,21 @@ fill_scene (Scene *scene)
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
 
   for (guint i = 0; i < FIGURES; i++)
-    scene->marks[i] = (SgMark) { i % 2 ? "red" : "blue", i < 6 ? "guns" : arms[i % 3],
-                                 { { g_rand_double_range (rand, 2, 70), g_rand_double_range (rand, 2, 94) }, i % 2 ? 180 : 0 }, 0 };
+    scene->marks[i]
+        = (SgMark){ i % 2 ? "red" : "blue",
+                    i < 6 ? "guns" : arms[i % 3],
+                    { { g_rand_double_range (rand, 2, 70), g_rand_double_range (rand, 2, 94) }, i % 2 ? 180 : 0 },
+                    0 };
 }
 
 int
 main (void)
 {
-  static const struct { SgStyle style; const char *name; } styles[] = { { SG_STYLE_TABLE, "table" }, { SG_STYLE_ORDNANCE, "ordnance" } };
+  static const struct
+  {
+    SgStyle style;
+    const char *name;
+  } styles[] = { { SG_STYLE_TABLE, "table" }, { SG_STYLE_ORDNANCE, "ordnance" } };
   g_autoptr (SgMap) map = need_map (HOOKS_FARM);
   int slow = 0;
 
@@ -61,7 +77,8 @@ main (void)
       sg_viewport_fit (&scene.view, map, WIDTH, HEIGHT, 20, 1);
       fill_scene (&scene);
       ratio = sg_bench_ratio (paint_afresh, &scene, pan, &scene, 9);
-      printf ("a step of panning, %s: %.1f times as fast as painting afresh (at least %.0f)\n", styles[i].name, ratio, AT_LEAST);
+      printf ("a step of panning, %s: %.1f times as fast as painting afresh (at least %.0f)\n", styles[i].name, ratio,
+              AT_LEAST);
       slow += ratio < AT_LEAST;
       g_object_unref (scene.painter);
       free_sheet (&scene.sheet);

@@ -10,7 +10,8 @@ static const char *const sides[] = { "red", "blue" };
 static const char *const arms[] = { "foot", "horse", "guns" };
 
 static Sheet
-draw_block (SgStyle style, const char *side, const char *arm, double width, const char *name, guint strength, guint state)
+draw_block (SgStyle style, const char *side, const char *arm, double width, const char *name, guint strength,
+            guint state)
 {
   Sheet sheet = new_sheet (120, 90);
 
@@ -23,7 +24,8 @@ static void
 test_told_apart (void)
 {
   static const double widths[] = { 90, 40, 18 };
-  static const guint states[] = { 0, SG_BLOCK_SELECTED, SG_BLOCK_TURNED, SG_BLOCK_PRISONER, SG_BLOCK_OUT, SG_BLOCK_GHOST };
+  static const guint states[]
+      = { 0, SG_BLOCK_SELECTED, SG_BLOCK_TURNED, SG_BLOCK_PRISONER, SG_BLOCK_OUT, SG_BLOCK_GHOST };
   const guint n = 6 * G_N_ELEMENTS (states);
 
   for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
@@ -31,7 +33,8 @@ test_told_apart (void)
       for (guint b = a + 1; b < n; b++)
         {
           Sheet one = draw_block (SG_STYLE_ORDNANCE, sides[a % 2], arms[a / 2 % 3], widths[w], "A1", 3, states[a / 6]);
-          Sheet other = draw_block (SG_STYLE_ORDNANCE, sides[b % 2], arms[b / 2 % 3], widths[w], "A1", 3, states[b / 6]);
+          Sheet other
+              = draw_block (SG_STYLE_ORDNANCE, sides[b % 2], arms[b / 2 % 3], widths[w], "A1", 3, states[b / 6]);
           /* Out of action, a block is grey: its side is told by nothing but its mark's place. */
           gboolean both_out = states[a / 6] == SG_BLOCK_OUT && states[b / 6] == SG_BLOCK_OUT;
 
@@ -53,8 +56,10 @@ test_tinctures (void)
 
       for (int t = 0; t < 12; t++)
         {
-          guint32 here = probe (&sheet, 18 + (side ? t : 0), 30 + (side ? 0 : t)), next = probe (&sheet, 18 + (side ? t + 1 : 0), 30 + (side ? 0 : t + 1));
-          guint32 left = probe (&sheet, 18 + (side ? 0 : t), 30 + (side ? t : 0)), right = probe (&sheet, 18 + (side ? 0 : t + 1), 30 + (side ? t + 1 : 0));
+          guint32 here = probe (&sheet, 18 + (side ? t : 0), 30 + (side ? 0 : t)),
+                  next = probe (&sheet, 18 + (side ? t + 1 : 0), 30 + (side ? 0 : t + 1));
+          guint32 left = probe (&sheet, 18 + (side ? 0 : t), 30 + (side ? t : 0)),
+                  right = probe (&sheet, 18 + (side ? 0 : t + 1), 30 + (side ? t + 1 : 0));
 
           along += channel_gap (here, next);
           across += channel_gap (left, right);
@@ -67,8 +72,10 @@ test_tinctures (void)
 static void
 test_words_where_legible (void)
 {
-  static const struct { double width; guint strength; const char *name; gboolean shown; } rows[] = {
-    { 90, 50, NULL, TRUE }, { 90, 0, "A1", TRUE }, { 40, 0, "A1", TRUE }, { 40, 50, NULL, FALSE }, { 18, 0, "A1", FALSE },
+  static const struct { double width; guint strength; const char *name; gboolean shown;
+  } rows[] = {
+    { 90, 50, NULL, TRUE },  { 90, 0, "A1", TRUE },  { 40, 0, "A1", TRUE },
+    { 40, 50, NULL, FALSE }, { 18, 0, "A1", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -20,8 +20,10 @@ count_side (const Sheet *sheet, const char *side)
 static void
 test_war (void)
 {
-  static const SgWarPoint war[] = { { "1 The Bridge", 114.5, -114.5 }, { "2 Church Ridge", -56.5, 56.5 }, { "3 Hook’s Farm", -57, 57, TRUE } };
-  Sheet led = new_sheet (700, 240), empty = new_sheet (700, 240), two = new_sheet (700, 240), dark = new_sheet (700, 240);
+  static const SgWarPoint war[]
+      = { { "1 The Bridge", 114.5, -114.5 }, { "2 Church Ridge", -56.5, 56.5 }, { "3 Hook’s Farm", -57, 57, TRUE } };
+  Sheet led = new_sheet (700, 240), empty = new_sheet (700, 240), two = new_sheet (700, 240),
+        dark = new_sheet (700, 240);
   SgInk ink;
 
   sg_ink_init (&ink, FALSE);
@@ -65,7 +67,10 @@ static void
 test_files (void)
 {
   g_autoptr (SgMap) map = need_map (HOOKS_FARM);
-  static const struct { const char *name, *begins; } rows[] = { { "a.png", "\x89PNG" }, { "a.svg", "<?xml" }, { "a.pdf", "%PDF" } };
+  static const struct
+  {
+    const char *name, *begins;
+  } rows[] = { { "a.png", "\x89PNG" }, { "a.svg", "<?xml" }, { "a.pdf", "%PDF" } };
   g_autofree char *folder = g_dir_make_tmp ("sandgate-XXXXXX", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

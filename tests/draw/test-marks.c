@@ -88,9 +88,12 @@ extent_of (const Sheet *sheet, int *across, int *deep)
 static void
 test_legible (void)
 {
-  static const struct { const char *arm; double scale; int least_across, least_deep, most_deep; } rows[] = {
-    { "foot", 0.5, 6, 6, 12 }, { "horse", 0.5, 4, 10, 15 }, { "guns", 0.5, 4, 13, 20 }, /* never under what can be read */
-    { "foot", 20, 19, 19, 32 }, { "horse", 20, 14, 42, 52 }, { "guns", 12, 22, 68, 80 },  /* and true where there is room */
+  static const struct { const char *arm; double scale; int least_across, least_deep, most_deep;
+  } rows[] = {
+    { "foot", 0.5, 6, 6, 12 },  { "horse", 0.5, 4, 10, 15 },
+    { "guns", 0.5, 4, 13, 20 }, /* never under what can be read */
+    { "foot", 20, 19, 19, 32 }, { "horse", 20, 14, 42, 52 },
+    { "guns", 12, 22, 68, 80 }, /* and true where there is room */
   };
   g_autoptr (SgMap) map = need_map (HOOKS_FARM);
 
@@ -115,7 +118,8 @@ test_facing (void)
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
-      Sheet east = draw_one (map, SG_STYLE_ORDNANCE, "blue", arms[i], 0, 12, 90), north = draw_one (map, SG_STYLE_ORDNANCE, "blue", arms[i], 0, 12, 0);
+      Sheet east = draw_one (map, SG_STYLE_ORDNANCE, "blue", arms[i], 0, 12, 90),
+            north = draw_one (map, SG_STYLE_ORDNANCE, "blue", arms[i], 0, 12, 0);
       Sheet turned = new_sheet (SIZE, SIZE);
       SgViewport view = { 12, SIZE / 2, SIZE / 2, 1 };
       SgMark mark = { "blue", arms[i], { { 0, 0 }, 0 }, 0 };
@@ -153,7 +157,8 @@ test_copied_like_drawn (void)
   for (guint arm = 0; arm < 3; arm++)
     {
       g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_PLAIN);
-      Sheet drawn = draw_one (map, SG_STYLE_PLAIN, "red", arms[arm], SG_MARK_SELECTED, 12, 30), copied = new_sheet (SIZE, SIZE), country = new_sheet (SIZE, SIZE);
+      Sheet drawn = draw_one (map, SG_STYLE_PLAIN, "red", arms[arm], SG_MARK_SELECTED, 12, 30),
+            copied = new_sheet (SIZE, SIZE), country = new_sheet (SIZE, SIZE);
       SgViewport view = { 12, SIZE / 2, SIZE / 2, 0 };
       SgMark mark = { "red", arms[arm], { { 0, 0 }, 30 }, SG_MARK_SELECTED };
 
@@ -193,7 +198,8 @@ test_ways_and_tags (void)
   g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
   SgViewport view = { 10, 20, 60, 0 };
   SgPoint way[2] = { { 0, 0 }, { 8, 0 } }, lost = { 4, 0 };
-  Sheet legal = new_sheet (SIZE, SIZE), illegal = new_sheet (SIZE, SIZE), seen = new_sheet (SIZE, SIZE), unseen = new_sheet (SIZE, SIZE);
+  Sheet legal = new_sheet (SIZE, SIZE), illegal = new_sheet (SIZE, SIZE), seen = new_sheet (SIZE, SIZE),
+        unseen = new_sheet (SIZE, SIZE);
 
   sg_painter_path (painter, legal.cr, &view, "blue", way, 2, "8 in", FALSE);
   sg_painter_path (painter, illegal.cr, &view, "blue", way, 2, "8 in", TRUE);

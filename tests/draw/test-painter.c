@@ -145,7 +145,8 @@ static void
 test_hurried (void)
 {
   g_autoptr (SgMap) map = need_map (HOOKS_FARM);
-  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE), fine = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE),
+                        fine = sg_painter_new (map, SG_STYLE_ORDNANCE);
   Sheet stretched = new_sheet (WIDTH, HEIGHT), sharp = new_sheet (WIDTH, HEIGHT), wanted = new_sheet (WIDTH, HEIGHT);
   SgViewport view;
 
