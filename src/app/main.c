@@ -8,16 +8,19 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-application.h"
+#include "app/sg-shots.h"
 
 int
 main (int argc, char **argv)
 {
   g_autoptr (SgApplication) application = NULL;
+  int status;
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, SG_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   application = sg_application_new ();
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+  return status == 0 && sg_shots_get_failed () ? 1 : status;
 }

@@ -9,11 +9,16 @@
 
 #include "app/sg-error-reporting.h"
 #include "app/sg-preferences.h"
+#include "app/sg-shots.h"
+#include "app/sg-window-actions.h"
 #include "app/sg-window.h"
 
 struct _SgApplication
 {
   AdwApplication parent_instance;
+
+  char *shots, *shots_size; /* (owned) (nullable): where the pictures of the pages go, and how large they are */
+  gboolean sample;          /* open the sample's copy */
 };
 
 G_DEFINE_FINAL_TYPE (SgApplication, sg_application, ADW_TYPE_APPLICATION)
@@ -124,9 +129,67 @@ static const GActionEntry actions[] = {
 };
 
 static void
+open_sample (SgWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (sg_window_get_store (window) == NULL && !sg_window_fight_sample (window, TRUE, &error))
+    sg_report_error (GTK_WIDGET (window), error);
+}
+
+static void
 sg_application_activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (active_window (SG_APPLICATION (application))));
+  SgApplication *self = SG_APPLICATION (application);
+  SgWindow *window;
+
+  if (self->shots != NULL)
+    {
+      sg_shots_run (GTK_APPLICATION (self), self->shots, self->shots_size);
+      return;
+    }
+  window = active_window (self);
+  gtk_window_present (GTK_WINDOW (window));
+  if (self->sample)
+    open_sample (window);
+}
+
+static const GOptionEntry options[] = {
+  { "sample", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a copy of Hook’s Farm, the one last opened if there is one"), NULL },
+  { "shots", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, N_("Write pictures of every page to DIR"), "DIR" },
+  { "shots-size", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, N_("How large they are"), "WxH" },
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
+  { NULL }
+};
+
+static int
+sg_application_handle_local_options (GApplication *application, GVariantDict *dict)
+{
+  SgApplication *self = SG_APPLICATION (application);
+
+  if (g_variant_dict_contains (dict, "version"))
+    {
+      g_print ("Sandgate %s\n", SG_VERSION);
+      return 0;
+    }
+  self->sample = g_variant_dict_contains (dict, "sample");
+  g_variant_dict_lookup (dict, "shots", "^ay", &self->shots);
+  g_variant_dict_lookup (dict, "shots-size", "s", &self->shots_size);
+  if (self->sample || self->shots != NULL)
+    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  if (self->shots != NULL)
+    sg_shots_prepare ();
+  return -1;
+}
+
+static void
+sg_application_finalize (GObject *object)
+{
+  SgApplication *self = SG_APPLICATION (object);
+
+  g_free (self->shots);
+  g_free (self->shots_size);
+  G_OBJECT_CLASS (sg_application_parent_class)->finalize (object);
 }
 
 /* A window that has this file already, or an empty one, or a new one. */
@@ -182,6 +245,8 @@ sg_application_class_init (SgApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = sg_application_finalize;
+  application_class->handle_local_options = sg_application_handle_local_options;
   application_class->activate = sg_application_activate;
   application_class->open = sg_application_open;
   application_class->startup = sg_application_startup;
@@ -190,6 +255,7 @@ sg_application_class_init (SgApplicationClass *klass)
 static void
 sg_application_init (SgApplication *self)
 {
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }
 

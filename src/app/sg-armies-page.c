@@ -143,6 +143,7 @@ make_info_row (const char *title, const char *words, GtkWidget *suffix)
 {
   GtkWidget *row = adw_action_row_new ();
 
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (words != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
@@ -172,6 +173,15 @@ make_number_row (SgArmiesPage *self, SgUnit *unit)
   return row;
 }
 
+static char *
+capital (const char *words)
+{
+  g_autofree char *first = g_utf8_substring (words, 0, 1);
+  g_autofree char *large = g_utf8_strup (first, -1);
+
+  return g_strconcat (large, words + strlen (first), NULL);
+}
+
 /* The accounts that hold anything. */
 static GtkWidget *
 make_accounts (SgUnit *unit)
@@ -185,7 +195,7 @@ make_accounts (SgUnit *unit)
     {
       gint64 balance = sg_unit_balance (unit, accounts[i]);
       g_autofree char *words = g_strdup_printf ("%d", (int) balance);
-      g_autofree char *title = g_strdup (sg_ledger_account (accounts[i]));
+      g_autofree char *title = capital (sg_ledger_account (accounts[i]));
 
       if (balance == 0 && i > 0)
         continue;
@@ -242,10 +252,12 @@ fill_side (SgArmiesPage *self, const char *id)
   GPtrArray *types = sg_ruleset_get_types (sg_battle_get_rules (self->battle));
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GtkWidget *edit = sg_button (_("Properties…"), "flat");
+  g_autofree char *name = g_markup_escape_text (side->name, -1);
+  g_autofree char *player = g_markup_escape_text (side->player != NULL ? side->player : "", -1);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (edit), "win.properties");
-  adw_preferences_group_set_title (group, side->name);
-  adw_preferences_group_set_description (group, side->player != NULL && *side->player != '\0' ? side->player : _("No player is named yet."));
+  adw_preferences_group_set_title (group, name);
+  adw_preferences_group_set_description (group, *player != '\0' ? player : _("No player is named yet."));
   adw_preferences_group_set_header_suffix (group, edit);
   for (guint i = 0; i < types->len; i++)
     {

@@ -63,8 +63,8 @@ add_figures (GtkWidget *box, const char *figures, const char *points, const char
   GtkWidget *one = sg_figure_label (figures, css != NULL ? css : "sg-small-dim");
   GtkWidget *other = sg_figure_label (points, css);
 
-  gtk_widget_set_size_request (one, 58, -1);
-  gtk_widget_set_size_request (other, 44, -1);
+  gtk_widget_set_size_request (one, 48, -1);
+  gtk_widget_set_size_request (other, 40, -1);
   gtk_box_append (GTK_BOX (box), one);
   gtk_box_append (GTK_BOX (box), other);
 }
@@ -104,6 +104,7 @@ make_side_row (SgArmyList *self, const SgSide *side)
   if (side->player != NULL && *side->player != '\0')
     gtk_box_append (GTK_BOX (words), sg_label (side->player, "sg-caption"));
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), words);
   add_figures (box, figures, points, "heading");
   row = make_row (side->id, NULL, box, side->name);
@@ -125,12 +126,13 @@ make_unit_row (SgArmyList *self, const SgUnit *unit, gboolean nested)
   g_autofree char *name = g_strdup_printf (_("%s, %s figures, %s points"), unit->name, figures, points);
 
   gtk_widget_add_css_class (icon, sg_side_class (unit->side));
-  gtk_widget_set_margin_start (icon, nested ? 34 : 18);
+  gtk_widget_set_margin_start (icon, nested ? 24 : 8);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (words), sg_label (unit->name, NULL));
   if (commander != NULL && *commander != '\0')
     gtk_box_append (GTK_BOX (words), sg_label (commander, "sg-caption"));
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), words);
   add_figures (box, figures, points, NULL);
   return make_row (unit->side, unit->id, box, name);

@@ -171,6 +171,12 @@ sg_campaign_page_show_score (SgCampaignPage *self)
 }
 
 static void
+width_changed_cb (SgCampaignPage *self)
+{
+  sg_ledger_view_set_narrow (self->ledger, sg_page_get_width_class (SG_PAGE (self)) <= SG_WIDTH_NARROW);
+}
+
+static void
 sg_campaign_page_dispose (GObject *object)
 {
   SgCampaignPage *self = SG_CAMPAIGN_PAGE (object);
@@ -218,6 +224,7 @@ sg_campaign_page_init (SgCampaignPage *self)
   self->battle_signals = g_signal_group_new (SG_TYPE_BATTLE);
   g_signal_group_connect_swapped (self->battle_signals, "changed", G_CALLBACK (queue_refresh), self);
   g_signal_connect_swapped (self->sessions, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect (self, "notify::width-class", G_CALLBACK (width_changed_cb), NULL);
   g_signal_connect_swapped (self->go_button, "clicked", G_CALLBACK (go_cb), self);
   g_signal_connect_swapped (self->score_button, "clicked", G_CALLBACK (sg_campaign_page_show_score), self);
 }

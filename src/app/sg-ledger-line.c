@@ -159,12 +159,14 @@ sg_ledger_moment (SgBattle *battle, SgRuling *ruling)
 }
 
 static const char *
-short_asset (const char *asset)
+short_asset (const char *asset, gint64 n)
 {
   static const struct { const char *id, *label; } names[] = {
-    { "infantry", N_("inf.") }, { "cavalry", N_("cav.") }, { "guns", N_("guns") },
+    { "infantry", N_("inf.") }, { "cavalry", N_("cav.") },
   };
 
+  if (g_strcmp0 (asset, "guns") == 0)
+    return ngettext ("gun", "guns", n);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (g_strcmp0 (names[i].id, asset) == 0)
       return _(names[i].label);
@@ -195,7 +197,7 @@ sg_ledger_losses (SgBattle *battle, SgRuling *ruling, const char *side)
         }
       if (sum != 0)
         g_string_append_printf (words, "%s%s%" G_GINT64_FORMAT " %s", words->len > 0 ? " " : "", sum < 0 ? "−" : "+",
-                                ABS (sum), short_asset (assets[a]));
+                                ABS (sum), short_asset (assets[a], ABS (sum)));
     }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

@@ -27,6 +27,7 @@ struct _SgLedgerView
   GtkDropDown *kinds;
   GtkWidget *undo_button, *redo_button, *row_button, *correct_button;
   GtkColumnView *view;
+  GtkColumnViewColumn *move_column, *red_column, *blue_column, *source_column; /* (not owned) */
   GMenuModel *row_menu;
   GtkWidget *menu;             /* (owned): the row's menu */
 
@@ -533,13 +534,32 @@ static void
 add_columns (SgLedgerView *self)
 {
   add_column (self, "", 36, G_CALLBACK (expander_setup_cb), G_CALLBACK (expander_bind_cb));
-  add_column (self, _("No."), 48, G_CALLBACK (figure_setup_cb), G_CALLBACK (number_bind_cb));
-  add_column (self, _("Move"), 100, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb));
+  add_column (self, _("No."), 46, G_CALLBACK (figure_setup_cb), G_CALLBACK (number_bind_cb));
+  self->move_column = add_column (self, _("Move"), 96, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb));
   add_column (self, _("Ruling"), 0, G_CALLBACK (clause_setup_cb), G_CALLBACK (clause_bind_cb));
-  add_column (self, _("Rule"), 78, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb));
-  add_column (self, _("Red"), 128, G_CALLBACK (figure_setup_cb), G_CALLBACK (red_bind_cb));
-  add_column (self, _("Blue"), 128, G_CALLBACK (figure_setup_cb), G_CALLBACK (blue_bind_cb));
-  add_column (self, _("Source"), 118, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb));
+  add_column (self, _("Rule"), 74, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb));
+  self->red_column = add_column (self, _("Red"), 156, G_CALLBACK (figure_setup_cb), G_CALLBACK (red_bind_cb));
+  self->blue_column = add_column (self, _("Blue"), 156, G_CALLBACK (figure_setup_cb), G_CALLBACK (blue_bind_cb));
+  self->source_column = add_column (self, _("Source"), 108, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb));
+}
+
+/* GTK 4.8 sets every title at the start; those of figures belong at the end. */
+static void
+turn_titles (SgLedgerView *self)
+{
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+  guint n = 0;
+
+  for (GtkWidget *title = gtk_widget_get_first_child (header); title != NULL; title = gtk_widget_get_next_sibling (title), n++)
+    {
+      GtkWidget *box = gtk_widget_get_first_child (title);
+      GtkWidget *label = box != NULL ? gtk_widget_get_first_child (box) : NULL;
+
+      if (!GTK_IS_LABEL (label) || (n != 1 && n != 5 && n != 6))
+        continue;
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 1);
+    }
 }
 
 static void
@@ -618,6 +638,7 @@ sg_ledger_view_init (SgLedgerView *self)
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_drop_down_set_model (self->kinds, kinds);
   add_columns (self);
+  turn_titles (self);
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   self->menu = gtk_popover_menu_new_from_model (self->row_menu);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
@@ -679,6 +700,20 @@ sg_ledger_view_get_shown (SgLedgerView *self)
   g_return_val_if_fail (SG_IS_LEDGER_VIEW (self), 0);
 
   return self->shown;
+}
+
+void
+sg_ledger_view_set_narrow (SgLedgerView *self, gboolean narrow)
+{
+  g_return_if_fail (SG_IS_LEDGER_VIEW (self));
+
+  gtk_column_view_column_set_visible (self->move_column, !narrow);
+  gtk_column_view_column_set_visible (self->source_column, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->counts), !narrow);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->title), narrow);
+  gtk_column_view_column_set_fixed_width (self->red_column, narrow ? 110 : 156);
+  gtk_column_view_column_set_fixed_width (self->blue_column, narrow ? 110 : 156);
+  gtk_widget_queue_resize (GTK_WIDGET (self->view));
 }
 
 void

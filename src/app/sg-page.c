@@ -283,6 +283,7 @@ make_flap (GtkPackType position)
 
   adw_flap_set_flap_position (flap, position);
   adw_flap_set_separator (flap, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  adw_flap_set_locked (flap, TRUE);
   adw_flap_set_swipe_to_open (flap, FALSE);
   adw_flap_set_swipe_to_close (flap, FALSE);
   gtk_widget_set_hexpand (GTK_WIDGET (flap), TRUE);

@@ -57,25 +57,39 @@ set_word (SgPropertiesDialog *self, const char *key, const char *value, gboolean
   return sg_report_try (self->near, house ? _("The house rule") : _("The change"), set_try, setting, setting_free);
 }
 
+/* What stands now, whether it was ever set or is the default. */
+static const char *
+word_now (SgPropertiesDialog *self, const char *key)
+{
+  const char *value = sg_campaign_get (self->campaign, key);
+  const SgSide *red = sg_campaign_get_side (self->campaign, "red"), *blue = sg_campaign_get_side (self->campaign, "blue");
+
+  if (value != NULL && *value != '\0')
+    return value;
+  if (g_strcmp0 (key, "title") == 0)
+    return sg_campaign_get_title (self->campaign);
+  if (g_strcmp0 (key, "side/red/name") == 0)
+    return red->name;
+  return g_strcmp0 (key, "side/blue/name") == 0 ? blue->name : "";
+}
+
 static void
 apply_cb (AdwEntryRow *row, SgPropertiesDialog *self)
 {
   const char *key = g_object_get_data (G_OBJECT (row), "key");
   g_autofree char *value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
-  const char *before = sg_campaign_get (self->campaign, key);
 
-  if ((*value == '\0' && g_strcmp0 (key, "title") == 0) || !set_word (self, key, value, FALSE))
-    gtk_editable_set_text (GTK_EDITABLE (row), before != NULL ? before : "");
+  if ((*value == '\0' && !g_str_has_suffix (key, "/player")) || !set_word (self, key, value, FALSE))
+    gtk_editable_set_text (GTK_EDITABLE (row), word_now (self, key));
 }
 
 static void
 add_word (SgPropertiesDialog *self, AdwPreferencesGroup *group, const char *key, const char *title)
 {
   GtkWidget *row = adw_entry_row_new ();
-  const char *value = sg_campaign_get (self->campaign, key);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_editable_set_text (GTK_EDITABLE (row), value != NULL ? value : "");
+  gtk_editable_set_text (GTK_EDITABLE (row), word_now (self, key));
   gtk_editable_set_editable (GTK_EDITABLE (row), !sg_campaign_is_read_only (self->campaign));
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
   g_object_set_data (G_OBJECT (row), "key", (gpointer) g_intern_string (key));

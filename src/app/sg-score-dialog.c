@@ -43,7 +43,7 @@ make_figure (const SgScoreLine *line, const char *side, GtkWindow *window, SgSco
 {
   g_autofree char *total = sg_text_halves (line->total);
   g_autofree char *each = sg_text_halves (line->each);
-  g_autofree char *sum = line->count != 1 || line->each != line->total ? g_strdup_printf ("%d × %s", (int) line->count, each) : g_strdup ("");
+  g_autofree char *sum = line->count != 0 && (line->count != 1 || line->each != line->total) ? g_strdup_printf ("%d × %s", (int) line->count, each) : g_strdup ("");
   g_autofree char *name = g_strdup_printf (_("%s for %s: %s. Show the rulings behind it"), line->label, side, total);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *button = gtk_button_new_with_label (total);
@@ -166,7 +166,7 @@ sg_score_dialog_show (GtkWidget *near, SgBattle *battle, SgScoreChosen chosen, g
         sg_report_error (near, error);
       return NULL;
     }
-  window = g_object_new (ADW_TYPE_WINDOW, "title", title, "modal", TRUE, "default-width", 520, "transient-for",
+  window = g_object_new (ADW_TYPE_WINDOW, "title", title, "modal", TRUE, "default-width", 520, "resizable", FALSE, "transient-for",
                          gtk_widget_get_root (near), NULL);
   result = result_words (battle, score);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

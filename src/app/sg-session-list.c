@@ -127,6 +127,7 @@ make_battle_row (SgBattle *battle)
   gtk_box_append (GTK_BOX (words), sg_label (sg_battle_get_title (battle), NULL));
   gtk_box_append (GTK_BOX (words), sg_label (sg_game_label (game), "sg-caption"));
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), sg_figure_label (number, "sg-dim"));
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), make_tail (battle, &spoken));

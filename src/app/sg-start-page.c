@@ -21,9 +21,11 @@ struct _SgStartPage
 
   GtkListBox *acts, *recents;
   GtkStack *right;
-  GtkBox *missing;
+  GtkBox *missing, *halves;
+  GtkScrolledWindow *scroller;
 
   GPtrArray *list;  /* (owned) (element-type SgRecent) */
+  guint turning;    /* the idle after a change of width */
   guint refreshing; /* the idle that reads what is stale */
 };
 
@@ -36,6 +38,14 @@ static const struct { const char *icon, *title, *words, *action; } acts[] = {
   { "help-browser-symbolic", N_("First Battle, Step by Step"), N_("ten minutes with the sample"), "app.help" },
 };
 
+/* Keeps a label's wish for width small, so that the two halves stand side by side. */
+static GtkWidget *
+limit (GtkWidget *label, int chars)
+{
+  gtk_label_set_max_width_chars (GTK_LABEL (label), chars);
+  return label;
+}
+
 static GtkWidget *
 make_act (guint n)
 {
@@ -46,7 +56,7 @@ make_act (guint n)
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 20);
   gtk_box_append (GTK_BOX (words), sg_label (_(acts[n].title), "heading"));
-  gtk_box_append (GTK_BOX (words), sg_label (_(acts[n].words), "sg-caption-line"));
+  gtk_box_append (GTK_BOX (words), limit (sg_label (_(acts[n].words), "sg-caption-line"), 28));
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -80,11 +90,11 @@ make_words (const SgRecent *recent)
   g_autofree char *name = g_filename_display_name (base);
   g_autofree char *line = g_strdup_printf ("%s · %s", when, name);
 
-  gtk_box_append (GTK_BOX (head), sg_label (recent->title, "heading"));
+  gtk_box_append (GTK_BOX (head), limit (sg_label (recent->title, "heading"), 24));
   gtk_box_append (GTK_BOX (head), sg_label (recent->system, "sg-small-dim"));
   gtk_box_append (GTK_BOX (words), head);
-  gtk_box_append (GTK_BOX (words), sg_label (recent->left_off, NULL));
-  gtk_box_append (GTK_BOX (words), sg_label (line, "sg-caption"));
+  gtk_box_append (GTK_BOX (words), limit (sg_label (recent->left_off, NULL), 34));
+  gtk_box_append (GTK_BOX (words), limit (sg_label (line, "sg-caption"), 38));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   return words;
@@ -269,6 +279,25 @@ recent_activated_cb (SgStartPage *self, GtkListBoxRow *row)
   open_path (self, g_object_get_data (G_OBJECT (row), "path"));
 }
 
+/* The two halves stand side by side where there is room for both. */
+static gboolean
+turn_halves (gpointer data)
+{
+  SgStartPage *self = data;
+  gboolean beside = gtk_widget_get_width (GTK_WIDGET (self)) >= 760;
+
+  self->turning = 0;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves), beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+resized_cb (SgStartPage *self)
+{
+  if (self->turning == 0)
+    self->turning = g_idle_add_full (G_PRIORITY_HIGH_IDLE, turn_halves, self, NULL);
+}
+
 static void
 sg_start_page_map (GtkWidget *widget)
 {
@@ -288,6 +317,7 @@ sg_start_page_dispose (GObject *object)
 {
   SgStartPage *self = SG_START_PAGE (object);
 
+  g_clear_handle_id (&self->turning, g_source_remove);
   g_clear_handle_id (&self->refreshing, g_source_remove);
   g_clear_pointer (&self->list, g_ptr_array_unref);
   G_OBJECT_CLASS (sg_start_page_parent_class)->dispose (object);
@@ -306,6 +336,8 @@ sg_start_page_class_init (SgStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgStartPage, recents);
   gtk_widget_class_bind_template_child (widget_class, SgStartPage, right);
   gtk_widget_class_bind_template_child (widget_class, SgStartPage, missing);
+  gtk_widget_class_bind_template_child (widget_class, SgStartPage, halves);
+  gtk_widget_class_bind_template_child (widget_class, SgStartPage, scroller);
 }
 
 static void
@@ -315,6 +347,7 @@ sg_start_page_init (SgStartPage *self)
   self->list = g_ptr_array_new ();
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     gtk_list_box_append (self->acts, make_act (i));
+  g_signal_connect_swapped (gtk_scrolled_window_get_hadjustment (self->scroller), "notify::page-size", G_CALLBACK (resized_cb), self);
   g_signal_connect_swapped (self->acts, "row-activated", G_CALLBACK (act_activated_cb), self);
   g_signal_connect_swapped (self->recents, "row-activated", G_CALLBACK (recent_activated_cb), self);
 }

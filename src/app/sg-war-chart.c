@@ -55,6 +55,7 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   SgWarChart *self = data;
   g_autoptr (GArray) points = g_array_new (FALSE, TRUE, sizeof (SgWarPoint));
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  gboolean mirrored = self->campaign != NULL && sg_war_mirrored (self->campaign);
   SgInk ink;
 
   if (self->campaign == NULL || self->standings == NULL)
@@ -63,7 +64,7 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
     {
       const SgStanding *standing = &g_array_index (self->standings, SgStanding, i);
       SgBattle *battle = battle_of (self->campaign, standing->battle);
-      SgWarPoint point = { .total_a = standing->total_a / 2.0, .total_b = standing->total_b / 2.0, .provisional = !standing->ended };
+      SgWarPoint point = { .total_a = standing->total_a / 2.0, .total_b = mirrored ? 0 : standing->total_b / 2.0, .provisional = !standing->ended };
 
       g_ptr_array_add (labels, g_strdup_printf ("%u  %s", i + 1, battle != NULL ? sg_battle_get_title (battle) : ""));
       point.label = g_ptr_array_index (labels, labels->len - 1);
@@ -72,7 +73,7 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   sg_ink_init (&ink, adw_style_manager_get_dark (adw_style_manager_get_default ()));
   sg_chart_war (cr, &ink, width, height, sg_campaign_get_side (self->campaign, "red")->name,
                 sg_campaign_get_side (self->campaign, "blue")->name, sg_campaign_get_target (self->campaign),
-                (const SgWarPoint *) points->data, points->len, sg_war_mirrored (self->campaign));
+                (const SgWarPoint *) points->data, points->len, mirrored);
 }
 
 /* The chart in words: a line for each battle. */

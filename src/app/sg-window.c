@@ -46,6 +46,7 @@ struct _SgWindow
   SgBattle *battle;         /* (owned) (nullable): the one that the pages show */
   gulong battle_changed;
   GBindingGroup *panels;    /* (owned): the toggles and the visible page */
+  guint narrowing;          /* the idle after a change of width */
   guint sitting;            /* the minute's tick of the session */
 
   SgAgain again;            /* what Try Again does */
@@ -179,10 +180,22 @@ page_changed_cb (SgWindow *self)
     g_settings_set_string (sg_settings (), "page", sg_window_get_page (self));
 }
 
+static gboolean
+update_narrow (gpointer data)
+{
+  SgWindow *self = data;
+
+  self->narrowing = 0;
+  gtk_widget_set_visible (self->campaign_button, !adw_view_switcher_title_get_title_visible (self->switcher_title));
+  return G_SOURCE_REMOVE;
+}
+
+/* It comes in the middle of an allocation, in which nothing may change. */
 static void
 update_narrow_cb (SgWindow *self)
 {
-  gtk_widget_set_visible (self->campaign_button, !adw_view_switcher_title_get_title_visible (self->switcher_title));
+  if (self->narrowing == 0)
+    self->narrowing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_narrow, self, NULL);
 }
 
 static gboolean
@@ -260,6 +273,7 @@ sg_window_dispose (GObject *object)
   SgWindow *self = SG_WINDOW (object);
 
   g_clear_handle_id (&self->sitting, g_source_remove);
+  g_clear_handle_id (&self->narrowing, g_source_remove);
   g_clear_signal_handler (&self->battle_changed, self->battle);
   drop_again (self);
   g_clear_object (&self->panels);

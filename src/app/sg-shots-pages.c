@@ -1,0 +1,205 @@
+/* sg-shots-pages.c: the shots of the start page, of Campaign, Armies and Sheets, and of their dialogs.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-armies-page.h"
+#include "app/sg-battle-page.h"
+#include "app/sg-campaign-page.h"
+#include "app/sg-correction-dialog.h"
+#include "app/sg-muster-dialog.h"
+#include "app/sg-new-battle-dialog.h"
+#include "app/sg-new-campaign-dialog.h"
+#include "app/sg-preferences.h"
+#include "app/sg-properties-dialog.h"
+#include "app/sg-recents.h"
+#include "app/sg-sheets-page.h"
+#include "app/sg-shots.h"
+#include "app/sg-undo-dialog.h"
+
+/* Opens the sample again after the start page was shown. */
+static SgPage *
+show (SgWindow *window, const char *page)
+{
+  if (sg_window_get_store (window) == NULL)
+    {
+      g_autoptr (GPtrArray) recents = sg_recents_list ();
+
+      if (recents->len > 0)
+        sg_window_open (window, ((SgRecent *) recents->pdata[0])->path, NULL);
+    }
+  sg_window_hide_message (window);
+  sg_window_show_page (window, page);
+  return sg_window_get_visible_page (window);
+}
+
+static GtkWidget *
+start (SgWindow *window)
+{
+  sg_window_close_campaign (window);
+  return NULL;
+}
+
+/* A file that is not ours: the list stays, and a sentence says so. */
+static GtkWidget *
+start_bad (SgWindow *window)
+{
+  sg_window_close_campaign (window);
+  sg_window_show_message (window, GTK_MESSAGE_WARNING, "Zenda.sandgate was not opened: it is not a Sandgate campaign. It has not been touched.");
+  return NULL;
+}
+
+static GtkWidget *
+campaign (SgWindow *window)
+{
+  show (window, "campaign");
+  return NULL;
+}
+
+static GtkWidget *
+not_saved (SgWindow *window)
+{
+  show (window, "campaign");
+  sg_window_show_not_saved (window, "The ruling was not saved: the disk is full. Nothing has changed.", NULL, NULL, NULL);
+  return NULL;
+}
+
+static GtkWidget *
+armies (SgWindow *window)
+{
+  SgPage *page = show (window, "armies");
+
+  sg_army_list_choose (sg_armies_page_get_list (SG_ARMIES_PAGE (page)), "red", "red-horse-right");
+  return NULL;
+}
+
+static GtkWidget *
+armies_side (SgWindow *window)
+{
+  SgPage *page = show (window, "armies");
+
+  sg_army_list_choose (sg_armies_page_get_list (SG_ARMIES_PAGE (page)), "blue", NULL);
+  return NULL;
+}
+
+static GtkWidget *
+sheets (SgWindow *window)
+{
+  SgPage *page = show (window, "sheets");
+
+  sg_sheets_page_choose (SG_SHEETS_PAGE (page), "order-of-battle");
+  return NULL;
+}
+
+static GtkWidget *
+sheets_side (SgWindow *window)
+{
+  SgPage *page = show (window, "sheets");
+
+  sg_sheets_page_choose (SG_SHEETS_PAGE (page), "ledger");
+  sg_sheets_page_set_side (SG_SHEETS_PAGE (page), "blue");
+  return NULL;
+}
+
+static GtkWidget *
+score (SgWindow *window)
+{
+  return sg_campaign_page_show_score (SG_CAMPAIGN_PAGE (show (window, "campaign")));
+}
+
+static GtkWidget *
+correction (SgWindow *window)
+{
+  return sg_correction_ask (GTK_WIDGET (show (window, "campaign")), sg_window_get_battle (window));
+}
+
+static GtkWidget *
+undo (SgWindow *window)
+{
+  SgPage *page = show (window, "campaign");
+  SgBattle *battle = sg_window_get_battle (window);
+  guint n = g_list_model_get_n_items (sg_battle_get_rulings (battle));
+  g_autoptr (SgRuling) middle = g_list_model_get_item (sg_battle_get_rulings (battle), n * 3 / 4);
+
+  return sg_undo_ask (GTK_WIDGET (page), battle, middle);
+}
+
+static GtkWidget *
+properties (SgWindow *window)
+{
+  return sg_properties_show (GTK_WIDGET (show (window, "campaign")), sg_window_get_campaign (window), FALSE);
+}
+
+static GtkWidget *
+house_rules (SgWindow *window)
+{
+  return sg_properties_show (GTK_WIDGET (show (window, "campaign")), sg_window_get_campaign (window), TRUE);
+}
+
+static GtkWidget *
+new_campaign (SgWindow *window)
+{
+  return sg_new_campaign_ask (window);
+}
+
+static GtkWidget *
+new_battle (SgWindow *window)
+{
+  show (window, "campaign");
+  return sg_new_battle_ask (window, sg_window_get_campaign (window));
+}
+
+static GtkWidget *
+muster (SgWindow *window)
+{
+  return sg_muster_ask (GTK_WIDGET (show (window, "armies")), sg_window_get_battle (window), NULL);
+}
+
+static GtkWidget *
+preferences (SgWindow *window)
+{
+  return sg_preferences_show (GTK_WINDOW (window));
+}
+
+static GtkWidget *
+newest_window (SgWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (one) == GTK_WINDOW (window) && gtk_widget_get_visible (GTK_WIDGET (one)))
+        return GTK_WIDGET (one);
+    }
+  return NULL;
+}
+
+static GtkWidget *
+about (SgWindow *window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (window))), "about", NULL);
+  return newest_window (window);
+}
+
+static GtkWidget *
+shortcuts (SgWindow *window)
+{
+  GtkWidget *overlay = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+
+  gtk_window_present (GTK_WINDOW (overlay));
+  return overlay;
+}
+
+static const SgShot shots[] = {
+  { "start", start }, { "start-bad-file", start_bad },
+  { "campaign", campaign }, { "campaign-narrow", campaign, 700, 860 }, { "campaign-not-saved", not_saved },
+  { "armies", armies }, { "armies-side", armies_side }, { "armies-narrow", armies, 700, 860 },
+  { "sheets", sheets }, { "sheets-side", sheets_side },
+  { "dialog-score", score }, { "dialog-correction", correction }, { "dialog-undo", undo }, { "dialog-properties", properties },
+  { "dialog-house-rules", house_rules }, { "dialog-new-campaign", new_campaign }, { "dialog-new-battle", new_battle },
+  { "dialog-muster", muster }, { "dialog-preferences", preferences }, { "dialog-about", about }, { "shortcuts", shortcuts },
+};
+
+SG_REGISTER_SHOTS (shots)

@@ -1,0 +1,37 @@
+/* sg-shots.h: pictures of every page and dialog, for those who work on them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * `sandgate --shots DIR` opens a copy of the sample and every registered shot on it, light and dark, and writes
+ * a PNG of each.  Each page registers its own.
+ */
+
+#pragma once
+
+#include "app/sg-window.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *name;                       /* the file's name: "campaign", "dialog-score" */
+  /* Brings it about. Returns: (transfer none) (nullable): the window to picture; NULL is @window itself. */
+  GtkWidget *(*set_up) (SgWindow *window);
+  int width, height;                      /* other than that of --shots-size, or 0 */
+} SgShot;
+
+void sg_shot_register (const SgShot *shots, guint n);
+#define SG_REGISTER_SHOTS(shots) \
+  __attribute__ ((constructor)) static void sg_register_shots (void); \
+  static void sg_register_shots (void) { sg_shot_register (shots, G_N_ELEMENTS (shots)); }
+
+/** sg_shots_prepare: keeps what the shots write away from the person's own files. Call it before anything else. */
+void     sg_shots_prepare (void);
+/** sg_shots_run: takes every picture, then quits @application. @size is "1280x800" or NULL. */
+void     sg_shots_run     (GtkApplication *application, const char *dir, const char *size);
+/** sg_shot_take: a PNG of @widget, which must be on the screen. */
+gboolean sg_shot_take     (GtkWidget *widget, const char *path, GError **error);
+/** sg_shots_get_failed: whether some picture was not taken. */
+gboolean sg_shots_get_failed (void);
+
+G_END_DECLS
