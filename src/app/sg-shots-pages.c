@@ -50,6 +50,26 @@ start_bad (SgWindow *window)
 }
 
 static GtkWidget *
+battle (SgWindow *window)
+{
+  SgPage *page = show (window, "battle");
+
+  sg_battle_page_show_moment (SG_BATTLE_PAGE (page), -1);
+  return NULL;
+}
+
+/* The board as it stood half way through. */
+static GtkWidget *
+battle_earlier (SgWindow *window)
+{
+  SgBattle *now = sg_window_get_battle (window);
+
+  show (window, "battle");
+  sg_window_show_moment (window, now, g_list_model_get_n_items (sg_battle_get_rulings (now)) / 2);
+  return NULL;
+}
+
+static GtkWidget *
 campaign (SgWindow *window)
 {
   show (window, "campaign");
@@ -194,6 +214,7 @@ shortcuts (SgWindow *window)
 
 static const SgShot shots[] = {
   { "start", start }, { "start-bad-file", start_bad },
+  { "battle", battle }, { "battle-earlier", battle_earlier }, { "battle-narrow", battle, 720, 900 },
   { "campaign", campaign }, { "campaign-narrow", campaign, 700, 860 }, { "campaign-not-saved", not_saved },
   { "armies", armies }, { "armies-side", armies_side }, { "armies-narrow", armies, 700, 860 },
   { "sheets", sheets }, { "sheets-side", sheets_side },
