@@ -9,11 +9,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/sg-clock-card.h"
-#include "app/sg-error-reporting.h"
 #include "app/sg-log-view.h"
-#include "app/sg-memory.h"
 #include "app/sg-phase-strip.h"
+#include "app/sg-undo-dialog.h"
 #include "app/sg-window.h"
 
 #define BATTLE_RIGHT_WIDTH 404
@@ -191,67 +189,14 @@ clock_cb (SgBattlePage *self)
 /* One ruling in the middle. */
 
 static void
-undo_answered_cb (AdwMessageDialog *dialog, const char *response, SgBattlePage *self)
-{
-  SgRuling *ruling = g_object_get_data (G_OBJECT (dialog), "ruling");
-  GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
-  g_autoptr (GError) error = NULL;
-
-  if (!g_str_equal (response, "undo"))
-    return;
-  if (!sg_battle_undo_ruling (sg_desk_get_battle (self->desk), ruling, gtk_editable_get_text (entry), &error))
-    sg_desk_fail (self->desk, error);
-}
-
-static char *
-list_clauses (GPtrArray *resting)
-{
-  GString *words = g_string_new (NULL);
-
-  for (guint i = 0; i < resting->len && i < 8; i++)
-    {
-      SgRuling *ruling = g_ptr_array_index (resting, i);
-
-      g_string_append_printf (words, "%s%" G_GINT64_FORMAT "  %s", i > 0 ? "\n" : "", sg_ruling_get_number (ruling), sg_ruling_get_clause (ruling));
-    }
-  if (resting->len > 8)
-    g_string_append_printf (words, _("\nand %u more"), resting->len - 8);
-  return g_string_free (words, FALSE);
-}
-
-static void
 undo_ruling_cb (SgBattlePage *self, SgRuling *ruling)
 {
-  g_autoptr (GPtrArray) resting = sg_battle_list_resting (sg_desk_get_battle (self->desk), ruling);
-  g_autofree char *heading = NULL;
-  g_autofree char *body = list_clauses (resting);
-  g_autofree char *label = g_strdup_printf (ngettext ("Undo %u Ruling", "Undo %u Rulings", resting->len + 1), resting->len + 1);
-  g_autoptr (GError) error = NULL;
-  GtkWidget *dialog, *entry;
+  SgBattle *battle = sg_desk_get_battle (self->desk);
 
   if (sg_ruling_is_undone (ruling))
-    {
-      if (!sg_battle_redo_ruling (sg_desk_get_battle (self->desk), ruling, &error))
-        sg_desk_fail (self->desk, error);
-      return;
-    }
-  if (resting->len > 0)
-    heading = g_strdup_printf (ngettext ("Undo %" G_GINT64_FORMAT " and the %u ruling that rests on it?", "Undo %" G_GINT64_FORMAT " and the %u rulings that rest on it?", resting->len),
-                               sg_ruling_get_number (ruling), resting->len);
+    sg_redo_from_row (GTK_WIDGET (self), battle, ruling);
   else
-    heading = g_strdup_printf (_("Undo %" G_GINT64_FORMAT "?"), sg_ruling_get_number (ruling));
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body);
-  entry = gtk_entry_new ();
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Why? (optional)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why it is undone"), -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _("Keep"), "undo", label, NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "undo", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  g_object_set_data_full (G_OBJECT (dialog), "ruling", g_object_ref (ruling), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (undo_answered_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+    (void) sg_undo_ask (GTK_WIDGET (self), battle, ruling);
 }
 
 /* Actions and keys. */

@@ -23,6 +23,7 @@ struct _SgFieldControl
   GPtrArray     *toggles;  /* (nullable): in the order of the choices */
   guint          n_choices;
   gboolean       setting;
+  gboolean       empty;    /* an optional number that nobody gave: the spin button shows nothing */
 };
 
 G_DEFINE_FINAL_TYPE (SgFieldControl, sg_field_control, GTK_TYPE_WIDGET)
@@ -39,8 +40,10 @@ sg_field_control_can (const SgField *field)
 static void
 given_cb (SgFieldControl *self)
 {
-  if (!self->setting)
-    g_signal_emit (self, given_signal, 0);
+  if (self->setting)
+    return;
+  self->empty = FALSE;
+  g_signal_emit (self, given_signal, 0);
 }
 
 static void
@@ -61,6 +64,16 @@ add_unit (SgFieldControl *self)
   gtk_box_append (GTK_BOX (self->box), unit);
 }
 
+/* Shows nothing while nothing is given. */
+static gboolean
+output_cb (SgFieldControl *self)
+{
+  if (!self->empty)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->control), "");
+  return TRUE;
+}
+
 static void
 make_spin (SgFieldControl *self)
 {
@@ -77,6 +90,7 @@ make_spin (SgFieldControl *self)
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->control), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 6);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 6);
+  g_signal_connect_swapped (self->control, "output", G_CALLBACK (output_cb), self);
   g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (given_cb), self);
   gtk_box_append (GTK_BOX (self->box), self->control);
   add_unit (self);
@@ -289,13 +303,16 @@ void
 sg_field_control_set (SgFieldControl *self, GVariant *value)
 {
   self->setting = TRUE;
+  self->empty = value == NULL && self->field->optional;
   switch (self->field->kind)
     {
     case SG_FIELD_NUMBER:
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), value != NULL ? g_variant_get_int64 (value) : self->field->min);
+      (void) output_cb (self);
       break;
     case SG_FIELD_LENGTH:
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), value != NULL ? g_variant_get_double (value) : self->field->min);
+      (void) output_cb (self);
       break;
     case SG_FIELD_FLAG:
       gtk_switch_set_active (GTK_SWITCH (self->control), value != NULL && g_variant_get_boolean (value));

@@ -303,7 +303,7 @@ show_naming (SgFieldRow *self)
 
   if (self->choose == NULL)
     return;
-  gtk_button_set_label (GTK_BUTTON (self->choose), on ? _("Named") : _("Choose…"));
+  gtk_button_set_label (GTK_BUTTON (self->choose), on ? _("Done Naming") : _("Choose…"));
 }
 
 void

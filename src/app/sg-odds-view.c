@@ -15,6 +15,7 @@
 #include "draw/sg-chart.h"
 
 #define WIDTH_BEFORE_SIZED 340
+#define MOST_BARS 14
 
 struct _SgOddsView
 {
@@ -52,19 +53,60 @@ word_value (GVariant *value)
   return g_variant_print (value, FALSE);
 }
 
+/* "first_takes" is read as "First takes". */
+static char *
+word_outcome (const char *name)
+{
+  char *words = g_strdelimit (g_strdup (name), "_", ' ');
+
+  words[0] = g_ascii_toupper (words[0]);
+  return words;
+}
+
 static void
-add_row (SgOddsView *self, const SgOddsRow *row)
+add_row (SgOddsView *self, const char *outcome, const SgOddsRow *row)
 {
   double chance = sg_odds_row_chance (row);
-  g_autofree char *decimal = sg_odds_row_decimal (row, 12);
+  g_autofree char *value = row->value != NULL ? word_value (row->value) : g_strdup (_("nothing"));
+  g_autofree char *name = word_outcome (outcome);
   SgOddsBar bar;
 
-  g_ptr_array_add (self->labels, row->value != NULL ? word_value (row->value) : g_strdup (_("nothing")));
+  g_ptr_array_add (self->labels, outcome[0] != '\0' ? g_strdup_printf ("%s: %s", name, value) : g_strdup (value));
   g_ptr_array_add (self->fractions, sg_odds_row_fraction (row));
   bar.label = g_ptr_array_index (self->labels, self->labels->len - 1);
   bar.chance = chance;
   bar.figure = sg_text_chance (chance, mpq_sgn (row->chance) == 0, mpq_cmp_ui (row->chance, 1, 1) == 0);
   g_array_append_val (self->bars, bar);
+}
+
+static void
+add_outcome (SgOddsView *self, SgOdds *odds, const char *outcome)
+{
+  GPtrArray *rows = sg_odds_get_rows (odds, outcome);
+
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    add_row (self, outcome, g_ptr_array_index (rows, i));
+}
+
+/* The headlines, where there are few; else each figure that chance decides, by itself. */
+static void
+add_rows (SgOddsView *self, SgOdds *odds)
+{
+  GPtrArray *headlines = sg_odds_get_rows (odds, "");
+  const char *const *outcomes = sg_odds_get_outcomes (odds);
+
+  if (headlines != NULL && headlines->len <= MOST_BARS)
+    {
+      add_outcome (self, odds, "");
+      return;
+    }
+  for (guint i = 0; outcomes != NULL && outcomes[i] != NULL; i++)
+    {
+      GPtrArray *rows = sg_odds_get_rows (odds, outcomes[i]);
+
+      if (outcomes[i][0] != '\0' && rows != NULL && rows->len > 1 && rows->len <= MOST_BARS)
+        add_outcome (self, odds, outcomes[i]);
+    }
 }
 
 static void
@@ -150,15 +192,14 @@ sg_odds_view_word (SgOddsView *self)
 void
 sg_odds_view_show (SgOddsView *self, SgOdds *odds)
 {
-  GPtrArray *rows = odds != NULL && !sg_odds_is_certain (odds) ? sg_odds_get_rows (odds, "") : NULL;
   g_autofree char *words = NULL;
   SgInk ink;
 
   g_array_set_size (self->bars, 0);
   g_ptr_array_set_size (self->labels, 0);
   g_ptr_array_set_size (self->fractions, 0);
-  for (guint i = 0; rows != NULL && i < rows->len; i++)
-    add_row (self, g_ptr_array_index (rows, i));
+  if (odds != NULL && !sg_odds_is_certain (odds))
+    add_rows (self, odds);
   gtk_widget_set_visible (GTK_WIDGET (self), self->bars->len > 0 && g_settings_get_boolean (sg_settings (), "show-odds"));
   if (self->bars->len == 0)
     return;

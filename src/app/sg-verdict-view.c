@@ -299,9 +299,11 @@ build (SgVerdictView *self)
   gtk_label_set_label (GTK_LABEL (title), _("Verdict"));
   self->headline = add_label (self->box, "sg-verdict");
   gtk_widget_add_css_class (GTK_WIDGET (self->headline), "sg-figures");
+  build_amend (self);
   self->refusal_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   gtk_box_append (GTK_BOX (self->box), self->refusal_row);
   self->sentence = add_label (self->refusal_row, "sg-sentence");
+  gtk_widget_set_hexpand (GTK_WIDGET (self->sentence), TRUE);
   self->steps = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->steps, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->steps), "card");
@@ -315,7 +317,6 @@ build (SgVerdictView *self)
   self->matter = add_label (self->bulb_row, "sg-caption");
   gtk_box_append (GTK_BOX (self->box), self->bulb_row);
   self->remark = add_label (self->box, "sg-caption");
-  build_amend (self);
   g_signal_connect_swapped (self->steps, "row-activated", G_CALLBACK (step_cb), self);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
