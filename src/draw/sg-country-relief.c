@@ -188,9 +188,7 @@ find_spot (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgContour
       sg_viewport_to_sheet (view, before, &bx, &by);
       sg_viewport_to_sheet (view, after, &ax, &ay);
       run += hypot (ax - bx, ay - by);
-      under = sg_map_piece_at (self->map, mid);
-      if ((under && under->kind != SG_PIECE_HILL) || mid.x < 1 || mid.y < 1 || mid.x > sg_map_get_width (self->map) - 1
-          || mid.y > sg_map_get_depth (self->map) - 1)
+      if (mid.x < 1 || mid.y < 1 || mid.x > sg_map_get_width (self->map) - 1 || mid.y > sg_map_get_depth (self->map) - 1)
         continue;
       bend = hypot (ax - 2 * mx + bx, ay - 2 * my + by) / MAX (1, hypot (ax - bx, ay - by));
       uphill = sg_relief_gradient (sg_map_get_relief (self->map), mid);
@@ -198,7 +196,10 @@ find_spot (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgContour
       if (hypot (ux, uy) < 1e-6)
         continue;
       score = -60 * bend - 1.1 * fabs (atan2 (ux, -uy));
-      if (score > best->score && !sg_country_is_lettered (self, cr, view, mx, my, width))
+      if (score <= best->score || sg_country_is_lettered (self, cr, view, mx, my, width))
+        continue;
+      under = sg_map_piece_at (self->map, mid);
+      if (!under || under->kind == SG_PIECE_HILL)
         *best = (FigureSpot) { mx, my, atan2 (ux, -uy), score };
     }
   return best->score > -INFINITY && run > width * 8;

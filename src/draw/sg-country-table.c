@@ -277,6 +277,67 @@ layer_of (SgPainter *self, guint index)
 }
 
 static void
+draw_wood_patch (cairo_t *cr, const SgInks *inks, const SgViewport *view, const SgPiece *piece)
+{
+  sg_trace_rounded (cr, view, piece->points, piece->n_points, CLAMP (view->scale * 1.2, 3, 24));
+  sg_ink (cr, inks->wood, piece->sparse ? 0.14 : inks->wood_alpha);
+  cairo_fill_preserve (cr);
+  cairo_set_dash (cr, (double[]) { 4, 3.2 }, 2, 0);
+  sg_ink (cr, inks->wood_edge, 0.75);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/* Chalk round the water, as ponds and rivers are marked on a floor. */
+static void
+draw_water (cairo_t *cr, const SgInks *inks, const SgViewport *view, const SgPiece *piece)
+{
+  if (sg_piece_is_outline (piece))
+    {
+      sg_trace_rounded (cr, view, piece->points, piece->n_points, view->scale * 1.5);
+      sg_ink (cr, 0x6fa88f, 1);
+      cairo_fill_preserve (cr);
+      sg_ink (cr, inks->bank, 0.9);
+      cairo_set_line_width (cr, inks->bank_width);
+      cairo_stroke (cr);
+      return;
+    }
+  sg_trace_way (cr, view, piece->points, piece->n_points, 2 * view->scale);
+  sg_ink (cr, inks->bank, 0.9);
+  cairo_set_line_width (cr, piece->width * view->scale + 3);
+  cairo_stroke_preserve (cr);
+  sg_ink (cr, 0x6fa88f, 1);
+  cairo_set_line_width (cr, MAX (1, piece->width * view->scale - 1));
+  cairo_stroke (cr);
+}
+
+static void
+draw_crossing (cairo_t *cr, const SgViewport *view, const SgPiece *piece)
+{
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  sg_trace_points (cr, view, piece->points, piece->n_points, sg_piece_is_outline (piece));
+  sg_ink (cr, piece->kind == SG_PIECE_FORD ? 0xc9b98c : 0xb9a27c, 1);
+  cairo_set_line_width (cr, MAX (3, piece->width * view->scale));
+  if (sg_piece_is_outline (piece))
+    cairo_fill (cr);
+  else
+    cairo_stroke (cr);
+}
+
+static void
+draw_barrier (cairo_t *cr, const SgViewport *view, const SgPiece *piece)
+{
+  sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
+  sg_ink (cr, 0x141c08, 0.4);
+  cairo_set_line_width (cr, MAX (3, piece->width * view->scale) + 2);
+  cairo_stroke_preserve (cr);
+  sg_ink (cr, piece->kind == SG_PIECE_HEDGE ? 0x477f31 : 0xc8bfae, 1);
+  cairo_set_line_width (cr, MAX (2.4, piece->width * view->scale));
+  cairo_stroke (cr);
+}
+
+static void
 draw_ground_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
   const SgInks *inks = sg_inks (self->style);
@@ -286,36 +347,10 @@ draw_ground_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, const S
   switch (piece->kind)
     {
     case SG_PIECE_WOOD:
-      sg_trace_rounded (cr, view, piece->points, piece->n_points, CLAMP (view->scale * 1.2, 3, 24));
-      sg_ink (cr, inks->wood, piece->sparse ? 0.14 : inks->wood_alpha);
-      cairo_fill_preserve (cr);
-      cairo_set_dash (cr, (double[]) { 4, 3.2 }, 2, 0);
-      sg_ink (cr, inks->wood_edge, 0.75);
-      cairo_set_line_width (cr, 1);
-      cairo_stroke (cr);
+      draw_wood_patch (cr, inks, view, piece);
       break;
     case SG_PIECE_WATER:
-      if (sg_piece_is_outline (piece))
-        {
-          sg_trace_rounded (cr, view, piece->points, piece->n_points, view->scale * 1.5);
-          sg_ink (cr, 0x5f9fb5, 0.55);
-          cairo_fill_preserve (cr);
-        }
-      else
-        {
-          sg_trace_way (cr, view, piece->points, piece->n_points, 2 * view->scale);
-          sg_ink (cr, inks->bank, 0.9);
-          cairo_set_line_width (cr, piece->width * view->scale + 3);
-          cairo_stroke_preserve (cr);
-          sg_ink (cr, 0x6fa88f, 1);
-          cairo_set_line_width (cr, MAX (1, piece->width * view->scale - 1));
-        }
-      if (sg_piece_is_outline (piece))
-        {
-          sg_ink (cr, inks->bank, 0.9);
-          cairo_set_line_width (cr, inks->bank_width);
-        }
-      cairo_stroke (cr);
+      draw_water (cr, inks, view, piece);
       break;
     case SG_PIECE_ROAD:
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
@@ -325,25 +360,10 @@ draw_ground_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, const S
       cairo_stroke (cr);
       break;
     case SG_PIECE_FORD: case SG_PIECE_BRIDGE:
-      sg_trace_points (cr, view, piece->points, piece->n_points, sg_piece_is_outline (piece));
-      sg_ink (cr, piece->kind == SG_PIECE_FORD ? 0xc9b98c : 0xb9a27c, 1);
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-      cairo_set_line_width (cr, MAX (3, piece->width * view->scale));
-      if (sg_piece_is_outline (piece))
-        cairo_fill (cr);
-      else
-        cairo_stroke (cr);
+      draw_crossing (cr, view, piece);
       break;
     case SG_PIECE_HEDGE: case SG_PIECE_WALL:
-      sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
-      sg_ink (cr, 0x141c08, 0.4);
-      cairo_save (cr);
-      cairo_set_line_width (cr, MAX (3, piece->width * view->scale) + 2);
-      cairo_stroke_preserve (cr);
-      cairo_restore (cr);
-      sg_ink (cr, piece->kind == SG_PIECE_HEDGE ? 0x477f31 : 0xc8bfae, 1);
-      cairo_set_line_width (cr, MAX (2.4, piece->width * view->scale));
-      cairo_stroke (cr);
+      draw_barrier (cr, view, piece);
       break;
     case SG_PIECE_ROCK:
       sg_trace_rounded (cr, view, piece->points, piece->n_points, view->scale);
@@ -356,7 +376,6 @@ draw_ground_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, const S
     default:
       break;
     }
-  cairo_set_dash (cr, NULL, 0, 0);
 }
 
 static void

@@ -7,18 +7,27 @@
 
 #include <math.h>
 
+#define FINEST 0.25      /* u: points nearer to the last than this are not seen */
+#define MOST_ROUNDED 400 /* corners: an outline of more is drawn from its points alone */
+
 void
 sg_trace_points (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, gboolean closed)
 {
+  double last_x = 0, last_y = 0;
+
   for (guint i = 0; i < n; i++)
     {
       double x, y;
 
       sg_viewport_to_sheet (view, points[i], &x, &y);
+      if (i && i + 1 < n && fabs (x - last_x) < FINEST && fabs (y - last_y) < FINEST)
+        continue;
       if (i)
         cairo_line_to (cr, x, y);
       else
         cairo_move_to (cr, x, y);
+      last_x = x;
+      last_y = y;
     }
   if (closed)
     cairo_close_path (cr);
@@ -46,6 +55,11 @@ towards (SgPoint corner, SgPoint to, double away)
 void
 sg_trace_rounded (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, double radius)
 {
+  if (n > MOST_ROUNDED)
+    {
+      sg_trace_points (cr, view, points, n, TRUE);
+      return;
+    }
   for (guint i = 0; i < n; i++)
     {
       SgPoint a = on_sheet (view, points[(i + n - 1) % n]), b = on_sheet (view, points[i]),

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define SG_MAP_MAX_POINTS 100000  /* in a whole map */
-#define SG_OUTLINE_MAX_POINTS 20000 /* in one outline: the check for crossings is quadratic at worst */
+#define SG_OUTLINE_MAX_POINTS 4000 /* in one outline: checks and drawing are quadratic at worst */
 
 struct _SgMap
 {
