@@ -27,7 +27,9 @@ struct _SgLedgerView
   GtkDropDown *kinds;
   GtkWidget *undo_button, *redo_button, *row_button, *correct_button;
   GtkColumnView *view;
-  GtkColumnViewColumn *move_column, *red_column, *blue_column, *source_column; /* (not owned) */
+  GtkColumnViewColumn *move_column, *source_column; /* (owned) */
+  GtkColumnViewColumn *red_column, *blue_column; /* (not owned) */
+  gboolean narrow;
   GMenuModel *row_menu;
   GtkWidget *menu;             /* (owned): the row's menu */
 
@@ -535,12 +537,12 @@ add_columns (SgLedgerView *self)
 {
   add_column (self, "", 36, G_CALLBACK (expander_setup_cb), G_CALLBACK (expander_bind_cb));
   add_column (self, _("No."), 46, G_CALLBACK (figure_setup_cb), G_CALLBACK (number_bind_cb));
-  self->move_column = add_column (self, _("Move"), 96, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb));
+  self->move_column = g_object_ref (add_column (self, _("Move"), 96, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb)));
   add_column (self, _("Ruling"), 0, G_CALLBACK (clause_setup_cb), G_CALLBACK (clause_bind_cb));
   add_column (self, _("Rule"), 74, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb));
   self->red_column = add_column (self, _("Red"), 156, G_CALLBACK (figure_setup_cb), G_CALLBACK (red_bind_cb));
   self->blue_column = add_column (self, _("Blue"), 156, G_CALLBACK (figure_setup_cb), G_CALLBACK (blue_bind_cb));
-  self->source_column = add_column (self, _("Source"), 108, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb));
+  self->source_column = g_object_ref (add_column (self, _("Source"), 108, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb)));
 }
 
 /* GTK 4.8 sets every title at the start; those of figures belong at the end. */
@@ -585,6 +587,8 @@ sg_ledger_view_dispose (GObject *object)
   g_clear_signal_handler (&self->changed, self->battle);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->only, g_array_unref);
+  g_clear_object (&self->move_column);
+  g_clear_object (&self->source_column);
   g_clear_object (&self->battle);
   g_clear_object (&self->selection);
   G_OBJECT_CLASS (sg_ledger_view_parent_class)->dispose (object);
@@ -707,13 +711,24 @@ sg_ledger_view_set_narrow (SgLedgerView *self, gboolean narrow)
 {
   g_return_if_fail (SG_IS_LEDGER_VIEW (self));
 
-  gtk_column_view_column_set_visible (self->move_column, !narrow);
-  gtk_column_view_column_set_visible (self->source_column, !narrow);
+  if (narrow == self->narrow)
+    return;
+  self->narrow = narrow;
+  /* A hidden column keeps its room in GTK 4.8, so it is taken out. */
+  if (narrow)
+    {
+      gtk_column_view_remove_column (self->view, self->move_column);
+      gtk_column_view_remove_column (self->view, self->source_column);
+    }
+  else
+    {
+      gtk_column_view_insert_column (self->view, 2, self->move_column);
+      gtk_column_view_append_column (self->view, self->source_column);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), narrow);
-  gtk_column_view_column_set_fixed_width (self->red_column, narrow ? 110 : 156);
-  gtk_column_view_column_set_fixed_width (self->blue_column, narrow ? 110 : 156);
-  gtk_widget_queue_resize (GTK_WIDGET (self->view));
+  gtk_column_view_column_set_fixed_width (self->red_column, narrow ? 124 : 156);
+  gtk_column_view_column_set_fixed_width (self->blue_column, narrow ? 124 : 156);
 }
 
 void

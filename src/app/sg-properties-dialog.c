@@ -247,6 +247,8 @@ make_option (SgPropertiesDialog *self, const SgOption *option)
     }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), option->label);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), choice_index (option));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), sg_rule_chip_new (sg_campaign_get_rules (self->campaign), rule));
