@@ -139,6 +139,93 @@ sg_ledger_lines (SgBattle *battle, SgRuling *ruling)
   return lines;
 }
 
+/* Lines that are worked out when they are first looked at: a closed row costs nothing. */
+
+#define SG_TYPE_LATER_LINES (sg_later_lines_get_type ())
+G_DECLARE_FINAL_TYPE (SgLaterLines, sg_later_lines, SG, LATER_LINES, GObject)
+
+struct _SgLaterLines
+{
+  GObject     parent_instance;
+  SgBattle   *battle;   /* (owned) */
+  SgRuling   *ruling;   /* (owned) */
+  GListModel *lines;    /* (owned) (nullable): until they are wanted */
+};
+
+static GListModel *
+want_lines (SgLaterLines *self)
+{
+  if (self->lines == NULL)
+    self->lines = G_LIST_MODEL (sg_ledger_lines (self->battle, self->ruling));
+  return self->lines;
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return SG_TYPE_LEDGER_LINE;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return g_list_model_get_n_items (want_lines (SG_LATER_LINES (model)));
+}
+
+static gpointer
+get_item (GListModel *model, guint i)
+{
+  return g_list_model_get_item (want_lines (SG_LATER_LINES (model)), i);
+}
+
+static void
+sg_later_lines_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SgLaterLines, sg_later_lines, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sg_later_lines_list_init))
+
+static void
+sg_later_lines_dispose (GObject *object)
+{
+  SgLaterLines *self = SG_LATER_LINES (object);
+
+  g_clear_object (&self->battle);
+  g_clear_object (&self->ruling);
+  g_clear_object (&self->lines);
+  G_OBJECT_CLASS (sg_later_lines_parent_class)->dispose (object);
+}
+
+static void
+sg_later_lines_class_init (SgLaterLinesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_later_lines_dispose;
+}
+
+static void
+sg_later_lines_init (SgLaterLines *self)
+{
+}
+
+GListModel *
+sg_ledger_lines_later (SgBattle *battle, SgRuling *ruling)
+{
+  const char *remark = sg_ruling_get_remark (ruling), *reason = sg_ruling_get_reason (ruling);
+  SgLaterLines *self;
+
+  if (sg_ruling_get_effects (ruling)->len == 0 && *sg_ruling_get_dice (ruling) == '\0' && (reason == NULL || *reason == '\0')
+      && (remark == NULL || *remark == '\0'))
+    return NULL;
+  self = g_object_new (SG_TYPE_LATER_LINES, NULL);
+  self->battle = g_object_ref (battle);
+  self->ruling = g_object_ref (ruling);
+  return G_LIST_MODEL (self);
+}
+
 char *
 sg_ledger_moment (SgBattle *battle, SgRuling *ruling)
 {

@@ -22,6 +22,9 @@ const char *sg_ledger_line_get_leaves (SgLedgerLine *self);  /* "leaves 23 of 25
 /** sg_ledger_lines: (transfer full) (element-type SgLedgerLine): what @ruling did in @battle; empty when nothing. */
 GListStore *sg_ledger_lines           (SgBattle *battle, SgRuling *ruling);
 
+/** sg_ledger_lines_later: (transfer full) (nullable): the same, worked out when first looked at; %NULL for a ruling that did nothing. */
+GListModel *sg_ledger_lines_later     (SgBattle *battle, SgRuling *ruling);
+
 /** sg_ledger_moment: (transfer full): "5 · guns". */
 char       *sg_ledger_moment          (SgBattle *battle, SgRuling *ruling);
 /** sg_ledger_losses: (transfer full): what @side gained and lost of its fit men and guns: "−2 cav. −2 inf.", or "". */

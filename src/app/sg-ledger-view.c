@@ -30,6 +30,7 @@ struct _SgLedgerView
   GtkColumnViewColumn *move_column, *source_column; /* (owned) */
   GtkColumnViewColumn *red_column, *blue_column; /* (not owned) */
   gboolean narrow;
+  gboolean   stale;            /* changed while nobody saw it */
   GMenuModel *row_menu;
   GtkWidget *menu;             /* (owned): the row's menu */
 
@@ -84,14 +85,8 @@ static GListModel *
 open_row (gpointer item, gpointer data)
 {
   SgLedgerView *self = data;
-  GListStore *lines;
 
-  if (!SG_IS_RULING (item) || self->battle == NULL)
-    return NULL;
-  lines = sg_ledger_lines (self->battle, item);
-  if (g_list_model_get_n_items (G_LIST_MODEL (lines)) == 0)
-    g_clear_object (&lines);
-  return G_LIST_MODEL (lines);
+  return SG_IS_RULING (item) && self->battle != NULL ? sg_ledger_lines_later (self->battle, item) : NULL;
 }
 
 /* The ruling of the selected row, or of the row that the selected line belongs to. */
@@ -268,6 +263,7 @@ open_again (SgLedgerView *self, GHashTable *open)
     }
 }
 
+/* A view that nobody sees waits until somebody does. */
 static void
 refresh (SgLedgerView *self)
 {
@@ -276,6 +272,9 @@ refresh (SgLedgerView *self)
   SgRuling *before = self->battle != NULL ? chosen (self) : NULL;
   gint64 number = before != NULL ? sg_ruling_get_number (before) : 0;
 
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->stale)
+    return;
   fill (self);
   open_again (self, open);
   if (self->battle != NULL)
@@ -288,6 +287,13 @@ refresh (SgLedgerView *self)
   if (number > 0)
     sg_ledger_view_choose (self, number);
   update_acts (self);
+}
+
+static void
+map_cb (SgLedgerView *self)
+{
+  if (self->stale)
+    refresh (self);
 }
 
 static void
@@ -650,6 +656,7 @@ sg_ledger_view_init (SgLedgerView *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (filter_changed_cb), self);
   g_signal_connect_swapped (self->kinds, "notify::selected", G_CALLBACK (filter_changed_cb), self);
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activated_cb), self);
