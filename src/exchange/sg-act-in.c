@@ -44,7 +44,8 @@ muster (SgBattle *battle, xmlNode *node, GError **error)
         return FALSE;
       g_array_append_val (units, ((SgLwMuster) { words[0], words[1], words[2], count, words[3], words[4] }));
     }
-  return sg_lw_muster (battle, side, (const SgLwMuster *) (void *) units->data, units->len, error) || sg_exchange_blame (error, node);
+  return sg_lw_muster (battle, side, (const SgLwMuster *) (void *) units->data, units->len, error)
+    || sg_exchange_blame (error, node);
 }
 
 /* Moving and putting down. */
@@ -117,7 +118,8 @@ read_ends (SgBattle *battle, Way *way, const xmlNode *node, GError **error)
       return FALSE;
   way->figures = way->ends->len > 0 ? g_strv_builder_end (figures) : sg_exchange_words (node, "figures");
   if (way->figures[0] == NULL)
-    sg_xml_error (error, SG_ERROR_MISSING, node, _("Nobody is named to go: figures, or an <end> for each, are expected."));
+    sg_xml_error (error, SG_ERROR_MISSING, node,
+                  _("Nobody is named to go: figures, or an <end> for each, are expected."));
   return way->figures[0] != NULL;
 }
 
@@ -157,7 +159,8 @@ move (SgBattle *battle, xmlNode *node, GError **error)
   for (guint i = 1; way.figures[i]; i++)
     if (!find_figure (battle, node, way.figures[i], error))
       return FALSE;
-  return game->move (battle, (const char *const *) way.figures, (const SgPoint *) (void *) way.path->data, way.path->len,
+  return game->move (battle, (const char *const *) way.figures, (const SgPoint *) (void *) way.path->data,
+                     way.path->len,
                      way.ends->len > 0 ? (const SgPlace *) (void *) way.ends->data : NULL, reason, error)
          || sg_exchange_blame (error, node);
 }
@@ -322,7 +325,8 @@ read_dice (const xmlNode *node, GError **error)
 }
 
 static gboolean
-post_verdict (SgBattle *battle, const SgGame *game, SgQuestion *question, SgDice *dice, const xmlNode *node, GError **error)
+post_verdict (SgBattle *battle, const SgGame *game, SgQuestion *question, SgDice *dice, const xmlNode *node,
+              GError **error)
 {
   g_autoptr (SgVerdict) verdict = sg_question_judge (question, sg_battle_get_rules (battle), dice, error);
   g_autofree char *remark = sg_xml_get (node, "remark"), *reason = sg_xml_get (node, "reason");
@@ -392,7 +396,8 @@ settle (SgBattle *battle, xmlNode *node, GError **error)
 static gboolean
 leaves (const char *account)
 {
-  return g_str_equal (account, SG_ACCOUNT_DEAD) || g_str_equal (account, SG_ACCOUNT_CAGED) || g_str_equal (account, SG_ACCOUNT_OFF)
+  return g_str_equal (account, SG_ACCOUNT_DEAD) || g_str_equal (account, SG_ACCOUNT_CAGED)
+    || g_str_equal (account, SG_ACCOUNT_OFF)
          || g_str_equal (account, SG_ACCOUNT_CARRIED);
 }
 
@@ -408,7 +413,6 @@ transfer (SgBattle *battle, SgRuling *ruling, const xmlNode *node, GError **erro
       SgFigure *first = find_figure (battle, node, ids[i], error);
       g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
       g_auto (GStrv) figures = NULL;
-      SgEffect *effect;
 
       if (first == NULL)
         return FALSE;
@@ -423,10 +427,8 @@ transfer (SgBattle *battle, SgRuling *ruling, const xmlNode *node, GError **erro
           g_strv_builder_add (names, ids[i]);
         }
       figures = g_strv_builder_end (names);
-      effect = g_new0 (SgEffect, 1);
-      *effect = (SgEffect) { SG_EFFECT_TRANSFER, g_strdup (first->unit->id), g_strdup (first->unit->asset), g_strdup (from), g_strdup (to),
-                             g_strv_length (figures), g_strdupv (figures), NULL, NULL, NULL };
-      sg_ruling_add_effect (ruling, effect);
+      sg_ruling_add_transfer (ruling, first->unit->id, first->unit->asset, from, to, g_strv_length (figures),
+                              (const char *const *) figures);
       for (guint j = 0; leaves (to) && figures[j]; j++)
         sg_ruling_add_change (ruling, figures[j], "place", "");
     }
@@ -436,14 +438,17 @@ transfer (SgBattle *battle, SgRuling *ruling, const xmlNode *node, GError **erro
 static gboolean
 correct (SgBattle *battle, xmlNode *node, GError **error)
 {
-  g_autofree char *clause = sg_xml_get (node, "clause"), *rule = sg_xml_get (node, "rule"), *reason = sg_xml_get (node, "reason");
+  g_autofree char *clause = sg_xml_get (node, "clause");
+  g_autofree char *rule = sg_xml_get (node, "rule"), *reason = sg_xml_get (node, "reason");
   g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, clause, rule ? rule : "");
 
   sg_ruling_set_reason (ruling, reason);
   sg_ruling_set_source (ruling, SG_SOURCE_WORD);
   for (xmlNode *child = sg_xml_first (node, NULL); child; child = sg_xml_next (child, NULL))
     {
-      g_autofree char *subject = sg_xml_get (child, "subject"), *key = sg_xml_get (child, "key"), *after = sg_xml_get (child, "after");
+      g_autofree char *subject = sg_xml_get (child, "subject");
+      g_autofree char *key = sg_xml_get (child, "key");
+      g_autofree char *after = sg_xml_get (child, "after");
 
       if (sg_xml_is (child, "change"))
         sg_ruling_add_change (ruling, subject, key, after);
@@ -453,8 +458,13 @@ correct (SgBattle *battle, xmlNode *node, GError **error)
   return sg_battle_post (battle, ruling, error) || sg_exchange_blame (error, node);
 }
 
-static const struct { const char *name; gboolean (*play) (SgBattle *battle, xmlNode *node, GError **error); } acts[] = {
-  { "muster", muster }, { "putdown", move }, { "move", move }, { "act", act }, { "judge", judge }, { "settle", settle }, { "correct", correct },
+static const struct
+{
+  const char *name;
+  gboolean (*play) (SgBattle *battle, xmlNode *node, GError **error);
+} acts[] = {
+  { "muster", muster }, { "putdown", move }, { "move", move },     { "act", act },
+  { "judge", judge },   { "settle", settle }, { "correct", correct },
 };
 
 gboolean

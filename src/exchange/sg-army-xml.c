@@ -80,9 +80,11 @@ load (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
   if (doc == NULL || !sg_xml_get_int (sg_xml_root (doc), "version", 1, G_MAXINT64, 1, &version, error))
     return NULL;
   if (version != 1)
-    sg_xml_error (error, SG_ERROR_NEWER, sg_xml_root (doc), _("This army was written by a newer Sandgate: its form is %d, this one reads 1."), (int) version);
+    sg_xml_error (error, SG_ERROR_NEWER, sg_xml_root (doc),
+                  _("This army was written by a newer Sandgate: its form is %d, this one reads 1."), (int) version);
   else if (g_strcmp0 (ours, system) != 0)
-    sg_xml_error (error, SG_ERROR_UNKNOWN, sg_xml_root (doc), _("The army is of the system “%s”, the battle of “%s”."), system, ours);
+    sg_xml_error (error, SG_ERROR_UNKNOWN, sg_xml_root (doc), _("The army is of the system “%s”, the battle of “%s”."),
+                  system, ours);
   else
     return g_steal_pointer (&doc);
   return NULL;

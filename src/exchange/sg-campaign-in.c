@@ -46,7 +46,8 @@ sg_exchange_point (const xmlNode *node, const char *text, SgPoint *point, GError
 
   if (g_strv_length (parts) == 2 && sg_number_parse (parts[0], &point->x) && sg_number_parse (parts[1], &point->y))
     return TRUE;
-  sg_xml_error (error, SG_ERROR_RANGE, node, _("“%.40s” is not a point: two figures with a comma between them are expected."), text);
+  sg_xml_error (error, SG_ERROR_RANGE, node,
+                _("“%.40s” is not a point: two figures with a comma between them are expected."), text);
   return FALSE;
 }
 
@@ -62,7 +63,8 @@ load (GBytes *bytes, const char *name, GError **error)
     return NULL;
   if (version == 1)
     return g_steal_pointer (&doc);
-  sg_xml_error (error, SG_ERROR_NEWER, sg_xml_root (doc), _("This campaign was written by a newer Sandgate: its form is %d, this one reads 1."), (int) version);
+  sg_xml_error (error, SG_ERROR_NEWER, sg_xml_root (doc),
+                _("This campaign was written by a newer Sandgate: its form is %d, this one reads 1."), (int) version);
   return NULL;
 }
 
@@ -75,8 +77,10 @@ set_word (SgCampaign *campaign, const char *key, const char *value, const xmlNod
 static gboolean
 read_side (SgCampaign *campaign, const xmlNode *node, GError **error)
 {
-  g_autofree char *id = sg_xml_get (node, "id"), *name = sg_xml_get (node, "name"), *player = sg_xml_get (node, "player");
-  g_autofree char *name_key = g_strdup_printf ("side/%s/name", id), *player_key = g_strdup_printf ("side/%s/player", id);
+  g_autofree char *id = sg_xml_get (node, "id");
+  g_autofree char *name = sg_xml_get (node, "name"), *player = sg_xml_get (node, "player");
+  g_autofree char *name_key = g_strdup_printf ("side/%s/name", id);
+  g_autofree char *player_key = g_strdup_printf ("side/%s/player", id);
   const SgSide *side = sg_campaign_get_side (campaign, id);
 
   if (side == NULL)
@@ -130,11 +134,12 @@ read_map (GHashTable *maps, const xmlNode *node, GError **error)
 
   if (map == NULL)
     return FALSE;
+  if (id == NULL)
+    sg_xml_error (error, SG_ERROR_SCHEMA, node, _("A map of a campaign needs an id, by which its battles name it."));
+  else if (g_hash_table_contains (maps, id))
+    sg_xml_error (error, SG_ERROR_SCHEMA, node, _("There are two maps with the id “%s”."), id);
   if (id == NULL || g_hash_table_contains (maps, id))
-    {
-      sg_xml_error (error, SG_ERROR_SCHEMA, node, id ? _("There are two maps with the id “%s”.") : _("A map of a campaign needs an id%s."), id ? id : "");
-      return FALSE;
-    }
+    return FALSE;
   g_hash_table_insert (maps, g_steal_pointer (&id), g_steal_pointer (&map));
   return TRUE;
 }
@@ -184,7 +189,8 @@ check_game (SgCampaign *campaign, const char *game, const xmlNode *node, GError 
 static gboolean
 read_battle (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **error)
 {
-  g_autofree char *title = sg_xml_get (node, "title"), *game = sg_xml_get (node, "game"), *id = sg_xml_get (node, "map");
+  g_autofree char *title = sg_xml_get (node, "title");
+  g_autofree char *game = sg_xml_get (node, "game"), *id = sg_xml_get (node, "map");
   SgMap *map = id ? g_hash_table_lookup (maps, id) : NULL;
   SgBattle *battle;
 
@@ -222,9 +228,11 @@ check_empty (SgCampaign *campaign, xmlDoc *doc, GError **error)
   g_autofree char *system = sg_xml_get (sg_xml_root (doc), "system");
 
   if (g_strcmp0 (ours, system) != 0)
-    sg_xml_error (error, SG_ERROR_UNKNOWN, sg_xml_root (doc), _("The file is of the system “%s”, the campaign of “%s”."), system, ours);
+    sg_xml_error (error, SG_ERROR_UNKNOWN, sg_xml_root (doc),
+                  _("The file is of the system “%s”, the campaign of “%s”."), system, ours);
   else if (g_list_model_get_n_items (sg_campaign_get_battles (campaign)) > 0)
-    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("A campaign is imported into an empty one; this one has battles."));
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED,
+                         _("A campaign is imported into an empty one; this one has battles."));
   else
     return TRUE;
   return FALSE;

@@ -13,14 +13,17 @@ judge_one (SgBattle *battle, SgRuling *ruling)
   SgVerdict *recorded = sg_ruling_get_verdict (ruling);
   int number = (int) sg_ruling_get_number (ruling);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgVerdict) again = sg_exchange_judge_again (sg_ruling_get_question (ruling), sg_battle_get_rules (battle), sg_ruling_get_dice (ruling),
+  g_autoptr (SgVerdict) again = sg_exchange_judge_again (sg_ruling_get_question (ruling), sg_battle_get_rules (battle),
+                                                         sg_ruling_get_dice (ruling),
                                                          sg_ruling_get_hand (ruling), sg_ruling_get_seed (ruling), &error);
 
   if (again == NULL)
-    return g_strdup_printf (_("%s, ruling %d cannot be judged again: %s"), sg_battle_get_title (battle), number, error->message);
+    return g_strdup_printf (_("%s, ruling %d cannot be judged again: %s"), sg_battle_get_title (battle), number,
+                            error->message);
   if (recorded && sg_verdict_equal (recorded, again))
     return NULL;
-  return g_strdup_printf (_("%s, ruling %d: recorded was “%s”, the rules give “%s”."), sg_battle_get_title (battle), number,
+  return g_strdup_printf (_("%s, ruling %d: recorded was “%s”, the rules give “%s”."), sg_battle_get_title (battle),
+                          number,
                           recorded && sg_verdict_get_headline (recorded) ? sg_verdict_get_headline (recorded) : "—",
                           sg_verdict_get_headline (again) ? sg_verdict_get_headline (again) : "—");
 }

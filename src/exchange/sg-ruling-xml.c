@@ -113,7 +113,8 @@ child_text (const xmlNode *node, const char *name)
 }
 
 SgVerdict *
-sg_exchange_judge_again (SgQuestion *question, SgRuleset *rules, const char *dice, SgDiceHand hand, guint64 seed, GError **error)
+sg_exchange_judge_again (SgQuestion *question, SgRuleset *rules, const char *dice, SgDiceHand hand, guint64 seed,
+                         GError **error)
 {
   g_autoptr (SgDice) again = NULL;
 
@@ -134,9 +135,11 @@ read_optional (const xmlNode *node, const char *name, SgVerdict **verdict, GErro
 }
 
 static gboolean
-check_again (SgBattle *battle, SgRuling *ruling, const xmlNode *node, SgQuestion *question, SgVerdict *recorded, GError **error)
+check_again (SgBattle *battle, SgRuling *ruling, const xmlNode *node, SgQuestion *question, SgVerdict *recorded,
+             GError **error)
 {
-  g_autoptr (SgVerdict) again = sg_exchange_judge_again (question, sg_battle_get_rules (battle), sg_ruling_get_dice (ruling),
+  g_autoptr (SgVerdict) again = sg_exchange_judge_again (question, sg_battle_get_rules (battle),
+                                                         sg_ruling_get_dice (ruling),
                                                          sg_ruling_get_hand (ruling), sg_ruling_get_seed (ruling), error);
 
   if (again == NULL)
@@ -159,7 +162,8 @@ read_judgement (SgBattle *battle, SgRuling *ruling, const xmlNode *node, GError 
   if (asked == NULL)
     return TRUE;
   question = sg_question_read (asked, error);
-  if (question == NULL || !read_optional (node, "verdict", &verdict, error) || !read_optional (node, "amended", &amended, error))
+  if (question == NULL || !read_optional (node, "verdict", &verdict, error)
+      || !read_optional (node, "amended", &amended, error))
     return FALSE;
   if (verdict == NULL)
     {
@@ -185,10 +189,14 @@ read_effects (SgRuling *ruling, const xmlNode *node, GError **error)
 static SgRuling *
 read_draft (const xmlNode *node, GError **error)
 {
-  g_autofree char *clause = child_text (node, "clause"), *remark = child_text (node, "remark"), *reason = child_text (node, "reason");
-  g_autofree char *rule = sg_xml_get (node, "rule"), *phase = sg_xml_get (node, "phase"), *mover = sg_xml_get (node, "mover");
+  g_autofree char *clause = child_text (node, "clause");
+  g_autofree char *remark = child_text (node, "remark");
+  g_autofree char *reason = child_text (node, "reason");
+  g_autofree char *rule = sg_xml_get (node, "rule");
+  g_autofree char *phase = sg_xml_get (node, "phase"), *mover = sg_xml_get (node, "mover");
   g_autofree char *dice = sg_xml_get (node, "dice"), *seed = sg_xml_get (node, "seed");
-  g_autoptr (SgRuling) ruling = sg_ruling_new (find_word (node, "kind", kinds, G_N_ELEMENTS (kinds)), clause, rule ? rule : "");
+  g_autoptr (SgRuling) ruling = sg_ruling_new (find_word (node, "kind", kinds, G_N_ELEMENTS (kinds)), clause,
+                                               rule ? rule : "");
   gint64 turn;
 
   if (!sg_xml_get_int (node, "turn", 0, G_MAXINT64, 0, &turn, error))

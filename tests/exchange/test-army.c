@@ -22,7 +22,8 @@ test_round_trip (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SgCampaign) campaign = play_sample ();
-  g_autoptr (GBytes) first = sg_exchange_write_army (first_battle (campaign), "red", &error), second = NULL, third = NULL;
+  g_autoptr (GBytes) first = sg_exchange_write_army (first_battle (campaign), "red",
+                                                     &error), second = NULL, third = NULL;
   SgBattle *battle = new_battle (campaign), *last = new_battle (campaign);
   SgBoard *board;
 

@@ -54,7 +54,8 @@ assert_round_trip (SgCampaign *campaign)
   g_autoptr (SgCampaign) again = import (first);
   g_autoptr (GBytes) second = export (again);
 
-  g_assert_cmpmem (g_bytes_get_data (first, NULL), g_bytes_get_size (first), g_bytes_get_data (second, NULL), g_bytes_get_size (second));
+  g_assert_cmpmem (g_bytes_get_data (first, NULL), g_bytes_get_size (first), g_bytes_get_data (second, NULL),
+                   g_bytes_get_size (second));
   g_assert_cmpstr (sg_campaign_get_title (campaign), ==, sg_campaign_get_title (again));
   g_assert_cmpint (sg_campaign_get_target (campaign), ==, sg_campaign_get_target (again));
   assert_same_rulings (first_battle (campaign), first_battle (again));
@@ -198,6 +199,7 @@ static const struct { const char *name, *text; int line; SgError code; } faults[
   { "unknown-side", HEAD "<side id=\"green\" name=\"Green\"/></campaign>", 3, SG_ERROR_UNKNOWN },
   { "unknown-house-rule", HEAD "<house-rule key=\"lw.weather\" value=\"rain\"/></campaign>", 3, SG_ERROR_UNKNOWN },
   { "unknown-map", HEAD "<battle title=\"B\" game=\"finish\" map=\"m\"/></campaign>", 3, SG_ERROR_UNKNOWN },
+  { "map-without-id", HEAD "<map title=\"M\" width=\"72\" depth=\"96\"/></campaign>", 3, SG_ERROR_SCHEMA },
   { "two-maps", HEAD MAP MAP "</campaign>", 4, SG_ERROR_SCHEMA },
   { "unknown-type", BATTLE "<muster side=\"red\"><unit id=\"r\" name=\"R\" type=\"elephant\" count=\"4\"/></muster>" TAIL, 5, SG_ERROR_UNKNOWN },
   { "unknown-game", HEAD MAP "<battle title=\"B\" game=\"croquet\" map=\"m\"/></campaign>", 4, SG_ERROR_UNKNOWN },
@@ -253,7 +255,8 @@ test_allowed (void)
 static void
 mutate (GByteArray *bytes)
 {
-  static const char *const pieces[] = { "\"", "<", ">", "&#0;", "&lt;", "1e308", "-1", "99999999999999999999", "\xff", " ", "r.1", "red", "finish" };
+  static const char *const pieces[] = { "\"", "<", ">", "&#0;", "&lt;", "1e308", "-1", "99999999999999999999", "\xff",
+                                       " ", "r.1", "red", "finish" };
 
   for (gint n = g_test_rand_int_range (1, 4); n > 0; n--)
     {

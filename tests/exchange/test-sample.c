@@ -8,7 +8,8 @@
 typedef struct { gint64 infantry, cavalry, guns; } Strength;
 
 /* LW-140: after each turn, what is free and on the field; then all prisoners made so far. */
-static const struct { const char *rule; gint64 turn; Strength red, blue; gint64 red_taken, red_dead, blue_dead; } turns[] = {
+static const struct { const char *rule; gint64 turn; Strength red, blue; gint64 red_taken, red_dead,
+                     blue_dead; } turns[] = {
   { "LW-140", 1, { 50, 25, 3 }, { 50, 25, 3 }, 0, 0, 0 },
   { "LW-140", 2, { 50, 25, 3 }, { 50, 25, 3 }, 0, 0, 0 },
   { "LW-140", 3, { 50, 25, 3 }, { 50, 25, 3 }, 0, 0, 0 },
@@ -34,7 +35,8 @@ assert_strength (SgBoard *board, const char *side, const char *other, const Stre
   g_test_message ("turn %d, %s", (int) turn, side);
   g_assert_cmpint (sg_board_total (board, side, "infantry", SG_ACCOUNT_FIT), ==, wanted->infantry);
   g_assert_cmpint (sg_board_total (board, side, "cavalry", SG_ACCOUNT_FIT), ==, wanted->cavalry);
-  g_assert_cmpint (sg_board_total (board, side, "guns", SG_ACCOUNT_FIT) + sg_board_total (board, other, "guns", SG_ACCOUNT_CAPTURED), ==, wanted->guns);
+  g_assert_cmpint (sg_board_total (board, side, "guns", SG_ACCOUNT_FIT) + sg_board_total (board, other, "guns",
+                                                                                          SG_ACCOUNT_CAPTURED), ==, wanted->guns);
 }
 
 static SgRuling *
@@ -67,8 +69,10 @@ test_turn (gconstpointer data)
   g_assert_no_error (error);
   assert_strength (board, "red", "blue", &turns[i].red, turns[i].turn);
   assert_strength (board, "blue", "red", &turns[i].blue, turns[i].turn);
-  g_assert_cmpint (sg_board_total (board, "red", NULL, SG_ACCOUNT_PRISONER) + sg_board_total (board, "red", NULL, SG_ACCOUNT_CAGED), ==, turns[i].red_taken);
-  g_assert_cmpint (sg_board_total (board, "blue", NULL, SG_ACCOUNT_PRISONER) + sg_board_total (board, "blue", NULL, SG_ACCOUNT_CAGED), ==, 0);
+  g_assert_cmpint (sg_board_total (board, "red", NULL, SG_ACCOUNT_PRISONER) + sg_board_total (board, "red", NULL,
+                                                                                              SG_ACCOUNT_CAGED), ==, turns[i].red_taken);
+  g_assert_cmpint (sg_board_total (board, "blue", NULL, SG_ACCOUNT_PRISONER) + sg_board_total (board, "blue", NULL,
+                                                                                               SG_ACCOUNT_CAGED), ==, 0);
   g_assert_cmpint (sg_board_total (board, "red", NULL, SG_ACCOUNT_DEAD), ==, turns[i].red_dead);
   g_assert_cmpint (sg_board_total (board, "blue", NULL, SG_ACCOUNT_DEAD), ==, turns[i].blue_dead);
 }
@@ -90,7 +94,8 @@ test_spacing (gconstpointer data)
         SgFigure *one = figures->pdata[a], *two = figures->pdata[b];
 
         if (one->placed && two->placed && sg_board_gap (board, one, two) < least)
-          g_error ("turn %d: %s and %s are %.3f apart", (int) turns[i].turn, one->id, two->id, sg_board_gap (board, one, two));
+          g_error ("turn %d: %s and %s are %.3f apart", (int) turns[i].turn, one->id, two->id,
+                   sg_board_gap (board, one, two));
       }
 }
 
@@ -120,7 +125,8 @@ test_melees (void)
       g_assert_cmpint (sg_question_get_source (question, "a_support"), ==, SG_SOURCE_MEASURED);
       g_assert_cmpint (sg_verdict_get_number (sg_ruling_get_verdict (ruling), "a_killed"), ==, wanted[n].a_killed);
       g_assert_cmpint (sg_verdict_get_number (sg_ruling_get_verdict (ruling), "b_killed"), ==, wanted[n].b_killed);
-      g_assert_cmpint (sg_verdict_get_number (sg_ruling_get_verdict (ruling), "a_prisoners"), ==, wanted[n].a_prisoners);
+      g_assert_cmpint (sg_verdict_get_number (sg_ruling_get_verdict (ruling), "a_prisoners"), ==,
+                       wanted[n].a_prisoners);
       n++;
     }
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (wanted));
@@ -197,7 +203,8 @@ main (int argc, char **argv)
   campaign = play_sample ();
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     {
-      g_autofree char *strengths = g_strdup_printf ("/exchange/sample/strengths/%s/turn-%02d", turns[i].rule, (int) turns[i].turn);
+      g_autofree char *strengths = g_strdup_printf ("/exchange/sample/strengths/%s/turn-%02d", turns[i].rule,
+                                                    (int) turns[i].turn);
       g_autofree char *spacing = g_strdup_printf ("/exchange/sample/spacing/turn-%02d", (int) turns[i].turn);
 
       g_test_add_data_func (strengths, GUINT_TO_POINTER (i), test_turn);
