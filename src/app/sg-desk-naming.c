@@ -192,10 +192,14 @@ sg_desk_name_men (SgDesk *self, const char *name)
 void
 sg_desk_begin_naming (SgDesk *self)
 {
-  const SgField *missing = self->question != NULL ? sg_question_missing (self->question) : NULL;
+  const SgField *fields = self->question != NULL ? sg_question_get_procedure (self->question)->fields : NULL;
 
-  if (missing != NULL && can_be_named (missing))
-    sg_desk_name_men (self, missing->name);
+  for (; fields != NULL && fields->name != NULL; fields++)
+    if (fields->asked && !fields->optional && can_be_named (fields))
+      {
+        sg_desk_name_men (self, fields->name);
+        return;
+      }
 }
 
 void

@@ -540,6 +540,7 @@ sg_desk_open_suggestion (SgDesk *self, guint position)
   self->touched = FALSE;
   sg_desk_choose (self, (const char *const *) item->suggestion->figures);
   sg_desk_take_question (self, item, question);
+  sg_desk_begin_naming (self);
 }
 
 void

@@ -147,7 +147,7 @@ void            sg_desk_fail              (SgDesk *self, const GError *error);
 
 /* Naming men on the map. */
 gboolean        sg_desk_can_name          (SgDesk *self, const char *field);
-/** sg_desk_begin_naming: when the open question first wants men named. */
+/** sg_desk_begin_naming: when the open question cannot do without men named. */
 void            sg_desk_begin_naming      (SgDesk *self);
 void            sg_desk_name_men          (SgDesk *self, const char *field);
 void            sg_desk_end_naming        (SgDesk *self, gboolean keep);

@@ -13,6 +13,7 @@
 
 #define FIT_MARGIN 16
 #define TARGET 12.0
+#define NEAR 20.0
 #define SCALE_MIN 1.5
 #define SCALE_MAX 90.0
 
@@ -377,7 +378,7 @@ sg_map_canvas_zoom_to_chosen (SgMapCanvas *self)
   room = 6 * self->view.scale;
   factor = MIN (self->width / (x1 - x0 + 2 * room), self->height / (y1 - y0 + 2 * room));
   sg_map_canvas_pan (self, self->width / 2.0 - (x0 + x1) / 2, self->height / 2.0 - (y0 + y1) / 2);
-  sg_map_canvas_zoom_middle (self, MIN (factor, 30 / self->view.scale));
+  sg_map_canvas_zoom_middle (self, MIN (factor, NEAR / self->view.scale));
 }
 
 void
