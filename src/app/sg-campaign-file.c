@@ -48,6 +48,25 @@ sg_campaign_free_path (const char *folder, const char *title)
   return path;
 }
 
+/* Winds the battle back to where both forces stand on their lines, so that redo steps through the record. */
+static gboolean
+wind_back (SgCampaign *campaign, GError **error)
+{
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+  GListModel *rulings = battle != NULL ? sg_battle_get_rulings (battle) : NULL;
+  gint64 start = 0;
+
+  for (guint i = 0; rulings != NULL && i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      if (sg_ruling_get_kind (ruling) == SG_RULING_TURN && sg_ruling_get_turn (ruling) > 0)
+        break;
+      start = sg_ruling_get_number (ruling);
+    }
+  return battle == NULL || sg_battle_wind_back (battle, start, error);
+}
+
 SgStore *
 sg_sample_copy (const char *folder, GError **error)
 {
@@ -61,7 +80,8 @@ sg_sample_copy (const char *folder, GError **error)
   store = sg_store_create (path, system, title, error);
   if (store == NULL)
     return NULL;
-  if (!sg_exchange_import_campaign (bytes, SG_SAMPLE, sg_store_get_campaign (store), error))
+  if (!sg_exchange_import_campaign (bytes, SG_SAMPLE, sg_store_get_campaign (store), error)
+      || !wind_back (sg_store_get_campaign (store), error))
     {
       sg_store_close (store, NULL);
       g_unlink (path);

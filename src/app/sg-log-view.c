@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A row opened shows the board as it stood after its ruling.  What was undone stays, struck through, with the
- * reason beside it.
+ * reason beside it; what redo would bring back step by step is not told until it is.
  */
 
 #include "app/sg-log-view.h"
@@ -23,6 +23,7 @@ struct _SgLogView
 
   SgDesk    *desk;      /* (owned) */
   GtkSortListModel *sorted; /* (owned) */
+  GtkFilterListModel *told; /* (not owned): without what waits to be redone */
   gboolean   open;
   GListModel *rulings;  /* (not owned) (nullable): what is shown, and … */
   guint      stamp;     /* … how many of them were undone */
@@ -210,6 +211,7 @@ show_bar (SgLogView *self)
   g_autofree char *redone = redo != NULL ? sg_log_view_word_act (redo) : NULL;
   g_autofree char *undo_words = undone != NULL ? g_strdup_printf (_("Undo %s"), undone) : g_strdup (_("Nothing to undo"));
   g_autofree char *redo_words = redone != NULL ? g_strdup_printf (_("Redo %s"), redone) : g_strdup (_("Nothing to redo"));
+  g_autofree char *words = NULL;
   g_autofree char *undo_tip = g_strdup_printf (_("%s (Ctrl+Z)"), undo_words);
   g_autofree char *redo_tip = g_strdup_printf (_("%s (Shift+Ctrl+Z)"), redo_words);
 
@@ -219,7 +221,9 @@ show_bar (SgLogView *self)
   gtk_widget_set_tooltip_text (self->redo, redo_tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo), GTK_ACCESSIBLE_PROPERTY_LABEL, undo_words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->redo), GTK_ACCESSIBLE_PROPERTY_LABEL, redo_words, -1);
-  gtk_label_set_label (self->words, undo != NULL ? undo_words : "");
+  words = undo != NULL && redo != NULL ? g_strdup_printf ("%s · %s", undo_words, redo_words)
+        : g_strdup (undo != NULL ? undo_words : redo != NULL ? redo_words : "");
+  gtk_label_set_label (self->words, words);
   gtk_widget_set_visible (GTK_WIDGET (self->words), self->open);
   gtk_widget_set_visible (self->ledger, self->open);
   show_newest (self);
@@ -237,6 +241,20 @@ show_open (SgLogView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chevron), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->open ? _("Shut the log") : _("Open the log"), -1);
   show_bar (self);
+}
+
+/* Whether a ruling is to be told: not one that a step of redo will bring back. */
+static gboolean
+is_told (gpointer item, gpointer data)
+{
+  SgLogView *self = data;
+  SgRuling *ruling = item;
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  SgRuling *last = battle != NULL ? sg_battle_get_undo (battle) : NULL;
+  const char *reason = sg_ruling_get_undone_reason (ruling);
+
+  return !sg_ruling_is_undone (ruling) || (reason != NULL && *reason != '\0')
+         || (last != NULL && sg_ruling_get_number (ruling) < sg_ruling_get_number (last));
 }
 
 /* Following. The rows are bound again when an undo changed a ruling without changing the list. */
@@ -271,7 +289,9 @@ show (SgLogView *self)
   guint stamp = count_undone (rulings);
 
   if (rulings != self->rulings)
-    gtk_sort_list_model_set_model (self->sorted, rulings);
+    gtk_filter_list_model_set_model (self->told, rulings);
+  if (stamp != self->stamp)
+    gtk_filter_changed (gtk_filter_list_model_get_filter (self->told), GTK_FILTER_CHANGE_DIFFERENT);
   if (rulings != self->rulings || stamp != self->stamp)
     rebind (self);
   self->rulings = rulings;
@@ -393,7 +413,8 @@ build_list (SgLogView *self)
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  self->sorted = gtk_sort_list_model_new (NULL, GTK_SORTER (gtk_custom_sorter_new (compare_cb, NULL, NULL)));
+  self->told = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (is_told, self, NULL)));
+  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (self->told), GTK_SORTER (gtk_custom_sorter_new (compare_cb, NULL, NULL)));
   self->list = GTK_LIST_VIEW (gtk_list_view_new (NULL, factory));
   gtk_list_view_set_single_click_activate (self->list, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-log");
@@ -416,6 +437,9 @@ sg_log_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->fresh_source, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  if (self->told != NULL)
+    gtk_filter_list_model_set_model (self->told, NULL);
+  self->told = NULL;
   g_clear_object (&self->sorted);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_log_view_parent_class)->dispose (object);

@@ -445,7 +445,7 @@ plain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { "tool", NULL, "s", "'select'", tool_cb },
   { "view", NULL, "s", "'umpire'", view_cb },
-  { "style", NULL, "s", "'table'", style_cb },
+  { "style", NULL, "s", "'ordnance'", style_cb },
   { "veil", NULL, NULL, "true", veil_cb },
   { "zoom-in", plain_cb }, { "zoom-out", plain_cb }, { "fit", plain_cb }, { "zoom-chosen", plain_cb }, { "clear", plain_cb },
   { "clear-measures", plain_cb }, { "named", plain_cb }, { "shot", plain_cb }, { "judge", plain_cb }, { "ring-here", plain_cb },

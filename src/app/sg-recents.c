@@ -205,7 +205,7 @@ paint (SgBattle *battle, const char *path)
 
   if (map == NULL)
     return;
-  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_TABLE);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, PICTURE_WIDTH, PICTURE_HEIGHT);
   cr = cairo_create (surface);
   sg_viewport_fit (&view, map, PICTURE_WIDTH, PICTURE_HEIGHT, 0, 0);
