@@ -40,6 +40,7 @@ ask_man (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
 {
   g_autoptr (SgQuestion) question = sg_lw_question (lw, "move-check", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (GError) error = NULL;
   double gap;
 
   if (question == NULL)
@@ -52,7 +53,9 @@ ask_man (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
         g_variant_new_string (crosses->name && *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind)));
   if (sg_lw_way_passes (way, lw, &gap))
     sg_lw_note (question, "passes_enemy_in", g_variant_new_double (gap));
-  verdict = sg_lw_judge (lw, question, NULL);
+  verdict = sg_lw_judge (lw, question, &error);
+  if (verdict == NULL)
+    sg_lw_way_refuse (way, "LW-25", "%s", error->message);
   take_refusal (way, verdict);
   return verdict ? sg_lw_measure_of (verdict, "allowed_in") : 0;
 }

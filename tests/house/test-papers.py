@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""What is written beside the code is true: schemas, translations, manual pages.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import glob
+import os
+import re
+import subprocess
+import sys
+
+SOURCE = os.environ['SANDGATE_SOURCE']
+BUILD = os.environ['SANDGATE_BUILD']
+
+# Which schema each kind of shipped file keeps to.
+SCHEMAS = [
+    ('data/rulesets/*.xml', 'data/schemas/ruleset.rng'),
+    ('data/samples/*.xml', 'data/schemas/campaign.rng'),
+]
+
+
+def path(*parts):
+    return os.path.join(SOURCE, *parts)
+
+
+def schemas():
+    """Every shipped file against its schema, by a validator that is not ours."""
+    faults, seen = [], 0
+    for pattern, schema in SCHEMAS:
+        for name in sorted(glob.glob(path(pattern))):
+            seen += 1
+            run = subprocess.run(['xmllint', '--nonet', '--noout', '--relaxng', path(schema), name],
+                                 capture_output=True, text=True, check=False)
+            if run.returncode != 0:
+                faults.append(run.stderr.strip().splitlines()[0])
+    return faults, seen
+
+
+def wanting_translation():
+    for folder in ('src', 'ui'):
+        for here, _, names in os.walk(path(folder)):
+            for name in names:
+                full = os.path.join(here, name)
+                with open(full, encoding='utf-8') as stream:
+                    text = stream.read()
+                marked = r'\bN?C?_ \(|\bN?C?_\(|\bngettext \(' if name.endswith('.c') else r'translatable="yes"'
+                if name.endswith(('.c', '.ui')) and re.search(marked, text):
+                    yield os.path.relpath(full, SOURCE)
+
+
+def translations():
+    """Every file with words for people is given to translators, and none that is gone."""
+    with open(path('po', 'POTFILES.in'), encoding='utf-8') as stream:
+        listed = {line.strip() for line in stream if line.strip() and not line.startswith('#')}
+    wanted = set(wanting_translation())
+    faults = [f'po/POTFILES.in lacks {name}' for name in sorted(wanted - listed)]
+    faults += [f'po/POTFILES.in names {name}, which has no words' for name in sorted(listed)
+               if name not in wanted and not os.path.exists(path(name))]
+    return faults, len(wanted)
+
+
+def commands():
+    cli = os.path.join(BUILD, 'src', 'cli', 'sandgate-cli')
+    output = subprocess.run([cli, '--help'], check=True, capture_output=True, text=True).stdout
+    return re.findall(r'^  ([a-z][a-z-]*) ', output, re.M)
+
+
+def manual():
+    """Every command has its help and its place in the manual page."""
+    with open(path('data', 'man', 'sandgate-cli.1'), encoding='utf-8') as stream:
+        page = stream.read()
+    cli = os.path.join(BUILD, 'src', 'cli', 'sandgate-cli')
+    faults, names = [], commands()
+    for name in names:
+        if not re.search(rf'^\.BI? "?{name}\b', page, re.M):
+            faults.append(f'sandgate-cli.1 does not describe {name}')
+        run = subprocess.run([cli, name, '--help'], capture_output=True, text=True, check=False)
+        if run.returncode != 0 or name not in run.stdout:
+            faults.append(f'sandgate-cli {name} --help does not help')
+        run = subprocess.run([cli, name, '--no-such-option'], capture_output=True, text=True, check=False)
+        if run.returncode != 2:
+            faults.append(f'sandgate-cli {name} takes an unknown option (status {run.returncode})')
+    return faults, len(names)
+
+
+def main():
+    checks = [('schemas', schemas), ('translations', translations), ('manual', manual)]
+    print(f'1..{len(checks)}')
+    failed = False
+    for number, (name, check) in enumerate(checks, 1):
+        faults, seen = check()
+        good = not faults and seen > 0
+        print(f'{"ok" if good else "not ok"} {number} /house/papers/{name} ({seen} looked at)')
+        for fault in faults:
+            print('#', fault)
+        failed = failed or not good
+    return 1 if failed else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
