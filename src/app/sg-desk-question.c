@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-memory.h"
+
 #define REASONS_KEPT 5
 #define VALUES_TRIED 200
 
@@ -405,6 +407,8 @@ sg_desk_note_reason (SgDesk *self, const char *reason)
   g_ptr_array_insert (self->reasons, 0, g_strdup (reason));
   if (self->reasons->len > REASONS_KEPT)
     g_ptr_array_set_size (self->reasons, REASONS_KEPT);
+  if (self->battle != NULL)
+    sg_memory_push (sg_battle_get_campaign (self->battle), "battle", "reasons", reason);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include "app/sg-desk-private.h"
 
+#include "app/sg-memory.h"
 #include "campaign/little-wars/sg-lw.h"
 
 #include <glib/gi18n-lib.h>
@@ -274,6 +275,16 @@ sg_desk_new (void)
 
 /* The battle and where it is looked at from. */
 
+static void
+recall_reasons (SgDesk *self)
+{
+  g_auto (GStrv) reasons = sg_memory_list (sg_battle_get_campaign (self->battle), "battle", "reasons");
+
+  g_ptr_array_set_size (self->reasons, 0);
+  for (guint i = 0; reasons != NULL && reasons[i] != NULL; i++)
+    g_ptr_array_add (self->reasons, g_strdup (reasons[i]));
+}
+
 void
 sg_desk_set_battle (SgDesk *self, SgBattle *battle)
 {
@@ -288,6 +299,7 @@ sg_desk_set_battle (SgDesk *self, SgBattle *battle)
       g_signal_connect_swapped (battle, "changed", G_CALLBACK (changed_cb), self);
       g_signal_connect_swapped (battle, "suggested", G_CALLBACK (changed_cb), self);
       sg_desk_restore_open (self);
+      recall_reasons (self);
     }
   sg_desk_forget_next (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);

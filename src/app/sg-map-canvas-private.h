@@ -21,6 +21,8 @@ struct _SgMapCanvas
   GtkWidget parent_instance;
 
   SgDesk     *desk;        /* (owned) */
+  SgBattle   *battle;      /* (owned) (nullable): the one whose view is remembered, and … */
+  SgCampaign *campaign;    /* … (owned) (nullable) its campaign */
   SgPainter  *painter;     /* (owned) (nullable) */
   SgStyle     style;
   gboolean    veil;

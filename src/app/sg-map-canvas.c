@@ -7,7 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <stdio.h>
 
+#include "app/sg-memory.h"
 #include "base/sg-text.h"
 #include "campaign/little-wars/sg-lw.h"
 
@@ -47,6 +49,59 @@ redraw (SgMapCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Zoom and centre are remembered for each battle, in hundredths, outside the campaign's file: looking changes nothing. */
+
+static char *
+name_view (SgMapCanvas *self)
+{
+  return g_strdup_printf ("view-%" G_GINT64_FORMAT, sg_battle_get_id (self->battle));
+}
+
+static void
+remember_view (SgMapCanvas *self)
+{
+  SgPoint middle = sg_viewport_to_ground (&self->view, self->width / 2.0, self->height / 2.0);
+  g_autofree char *key = NULL;
+  g_autofree char *words = NULL;
+
+  if (self->battle == NULL || self->painter == NULL || self->width <= 0)
+    return;
+  key = name_view (self);
+  words = self->fitted ? NULL : g_strdup_printf ("%d %d %d", (int) lround (100 * middle.x), (int) lround (100 * middle.y), (int) lround (100 * self->view.scale));
+  sg_memory_set (self->campaign, "battle", key, words);
+}
+
+/* Returns: whether a view was remembered. */
+static gboolean
+recall_view (SgMapCanvas *self)
+{
+  g_autofree char *key = name_view (self);
+  g_autofree char *words = sg_memory_get (self->campaign, "battle", key);
+  int across, up, scale;
+  double x, y;
+
+  if (words == NULL || sscanf (words, "%d %d %d", &across, &up, &scale) != 3)
+    return FALSE;
+  self->fitted = FALSE;
+  self->view.scale = CLAMP (scale / 100.0, SCALE_MIN, SCALE_MAX);
+  sg_viewport_to_sheet (&self->view, (SgPoint) { across / 100.0, up / 100.0 }, &x, &y);
+  self->view.x += self->width / 2.0 - x;
+  self->view.y += self->height / 2.0 - y;
+  return TRUE;
+}
+
+static void
+take_battle (SgMapCanvas *self)
+{
+  if (self->battle == sg_desk_get_battle (self->desk))
+    return;
+  remember_view (self);
+  g_set_object (&self->battle, sg_desk_get_battle (self->desk));
+  g_clear_object (&self->campaign);
+  if (self->battle != NULL)
+    self->campaign = g_object_ref (sg_battle_get_campaign (self->battle));
+}
+
 /* Following the desk. */
 
 static void
@@ -54,6 +109,7 @@ battle_cb (SgMapCanvas *self)
 {
   SgMap *map = get_map (self);
 
+  take_battle (self);
   sg_map_canvas_put_back (self);
   if (map == NULL)
     g_clear_object (&self->painter);
@@ -132,7 +188,7 @@ sg_map_canvas_size_allocate (GtkWidget *widget, int width, int height, int basel
   self->height = height;
   if (self->fitted && get_map (self) != NULL)
     sg_viewport_fit (&self->view, get_map (self), width, height, FIT_MARGIN, 0);
-  if (self->fitted && self->opening && width > 0 && sg_desk_get_current (self->desk) != NULL)
+  if (self->opening && width > 0 && !recall_view (self) && self->fitted && sg_desk_get_current (self->desk) != NULL)
     sg_map_canvas_zoom_to_chosen (self);
   self->opening = self->opening && width <= 0;
 }
@@ -170,7 +226,10 @@ sg_map_canvas_dispose (GObject *object)
   g_clear_handle_id (&self->hover_source, g_source_remove);
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
+  remember_view (self);
   g_clear_object (&self->desk);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->campaign);
   g_clear_object (&self->painter);
   G_OBJECT_CLASS (sg_map_canvas_parent_class)->dispose (object);
 }

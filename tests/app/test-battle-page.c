@@ -27,11 +27,8 @@ settle (void)
 }
 
 static void
-set_up (Fixture *fixture, gconstpointer charge)
+open_page (Fixture *fixture)
 {
-  farm_open (&fixture->table);
-  if (GPOINTER_TO_INT (charge))
-    farm_charge (&fixture->table);
   fixture->window = gtk_window_new ();
   fixture->page = SG_BATTLE_PAGE (sg_battle_page_new ());
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
@@ -41,6 +38,15 @@ set_up (Fixture *fixture, gconstpointer charge)
   fixture->canvas = sg_map_view_get_canvas (sg_battle_page_get_map (fixture->page));
   gtk_window_present (GTK_WINDOW (fixture->window));
   settle ();
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer charge)
+{
+  farm_open (&fixture->table);
+  if (GPOINTER_TO_INT (charge))
+    farm_charge (&fixture->table);
+  open_page (fixture);
 }
 
 static void
@@ -329,6 +335,122 @@ test_widths (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Finds a visible button by its words. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return NULL;
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+click_on (Fixture *fixture, const char *label)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (fixture->page), label);
+
+  if (button == NULL)
+    g_error ("there is no button “%s”", label);
+  click (button);
+}
+
+/* LW-1 to LW-12, LW-15: from the lay-out to Go, each by the buttons that the page offers, the curtain drawn. */
+static void
+test_before_the_battle (void)
+{
+  Fixture fixture = { { NULL } };
+  GtkWidget *blue;
+
+  table_open (&fixture.table, "finish");
+  table_muster (&fixture.table, "red", "rf", "infantry", 40);
+  table_muster (&fixture.table, "red", "rc", "cavalry", 10);
+  table_muster (&fixture.table, "blue", "bf", "infantry", 40);
+  table_muster (&fixture.table, "blue", "bc", "cavalry", 10);
+  open_page (&fixture);
+  blue = sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture.page));
+  click_on (&fixture, "Throw 1 Die");
+  click (blue);
+  g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "sides");
+  sg_desk_set_value (fixture.desk, "choice", g_variant_new_string ("near"), NULL);
+  settle ();
+  if (sg_desk_get_state (fixture.desk) == SG_DESK_DICE)
+    click_on (&fixture, "Throw 1 Die");
+  click (blue);
+  g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "toss");
+  sg_desk_set_value (fixture.desk, "toss", g_variant_new_string ("a"), NULL);
+  settle ();
+  click (blue);
+  g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "putdown");
+  g_assert_cmpstr (table_word (&fixture.table, "first"), ==, "red");
+  sg_desk_set_value (fixture.desk, "agreed", g_variant_new_string ("yes"), NULL);
+  settle ();
+  click (blue);
+  g_assert_cmpstr (table_word (&fixture.table, "curtain"), ==, "yes");
+  sg_desk_set_side (fixture.desk, "red");
+  settle ();
+  click_on (&fixture, "Put All Down");
+  g_assert_true (table_figure (&fixture.table, "rf.40")->placed);
+  g_assert_false (table_figure (&fixture.table, "bf.1")->placed);
+  click_on (&fixture, "Ready");
+  sg_desk_set_side (fixture.desk, "blue");
+  settle ();
+  click_on (&fixture, "Put All Down");
+  click_on (&fixture, "Ready");
+  g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "play");
+  sg_desk_set_side (fixture.desk, NULL);
+  settle ();
+  g_assert_cmpuint (blues (&fixture), ==, 1);
+  click_on (&fixture, "Go");
+  g_assert_cmpstr (table_word (&fixture.table, "phase"), ==, "guns");
+  click_on (&fixture, "Guns Done");
+  click_on (&fixture, "Call Time");
+  click_on (&fixture, "Begin");
+  click_on (&fixture, "Go");
+  g_assert_cmpint (sg_board_get_whole (table_board (&fixture.table), "turn", 0), ==, 2);
+  tear_down (&fixture, NULL);
+}
+
+/* LW-38, LW-39: choose the gun, Report Shot, the men in order, Accept: n + 3 presses. */
+static void
+test_report_shot (void)
+{
+  Fixture fixture = { { NULL } };
+
+  table_open (&fixture.table, "finish");
+  table_muster (&fixture.table, "red", "rg", "gun", 1);
+  table_muster (&fixture.table, "red", "rf", "infantry", 60);
+  table_muster (&fixture.table, "blue", "bf", "infantry", 60);
+  table_put (&fixture.table, "rg.1", 10, 60, 180);
+  table_row (&fixture.table, "rf", 1, 50, 7, 64, 1.2, 180);
+  table_row (&fixture.table, "bf", 1, 50, 7, 20, 1.2, 0);
+  table_begin (&fixture.table);
+  table_to (&fixture.table, 3, "guns");
+  open_page (&fixture);
+  press (&fixture, "rg.1");
+  settle ();
+  click_on (&fixture, "Report Shot");
+  g_assert_cmpint (sg_desk_get_naming (fixture.desk, NULL), ==, SG_NAMING_SHOT);
+  press (&fixture, "bf.2");
+  press (&fixture, "bf.4");
+  press (&fixture, "bf.4");
+  settle ();
+  g_assert_cmpstr (sg_desk_get_named (fixture.desk, "bf.2"), ==, "knocked");
+  g_assert_cmpstr (sg_desk_get_named (fixture.desk, "bf.4"), ==, "touched");
+  click (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture.page)));
+  g_assert_cmpstr (table_figure (&fixture.table, "bf.2")->account, ==, SG_ACCOUNT_DEAD);
+  g_assert_cmpstr (table_figure (&fixture.table, "bf.4")->account, ==, SG_ACCOUNT_FIT);
+  tear_down (&fixture, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -347,5 +469,7 @@ main (int argc, char **argv)
   ADD ("heard", 1, test_heard);
   ADD ("moment", 1, test_moment);
   ADD ("widths", 1, test_widths);
+  g_test_add_func ("/app/battle-page/before-the-battle", test_before_the_battle);
+  g_test_add_func ("/app/battle-page/report-shot", test_report_shot);
   return g_test_run ();
 }
