@@ -1,0 +1,167 @@
+/* sg-shots-battle.c: the shots of the Battle page: the mêlée at the farm, a word over a fact, men named, a way drawn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sample is played in again, in memory, and taken back to the moment wanted, so that its file stays as it is.
+ */
+
+#include "app/sg-battle-page.h"
+#include "app/sg-shots.h"
+#include "campaign/sg-memory-journal.h"
+#include "exchange/sg-exchange.h"
+
+#define UUID "b5b7a0f2-6f5b-4f43-9f1e-5a3f1c6f0001"
+
+static SgCampaign *
+play (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_data_load ("samples/hooks-farm.xml", &error);
+  g_autoptr (SgRuleset) rules = bytes != NULL ? sg_ruleset_load ("little-wars", &error) : NULL;
+  static SgJournal *journal;
+  SgCampaign *campaign;
+
+  if (rules == NULL)
+    return NULL;
+  g_clear_object (&journal);
+  journal = sg_memory_journal_new ();
+  campaign = sg_campaign_new (journal, rules, UUID);
+  if (!sg_exchange_import_campaign (bytes, "hooks-farm.xml", campaign, &error))
+    g_clear_object (&campaign);
+  return campaign;
+}
+
+/* Takes back everything from the first ruling of @procedure on, or of the first one in @phase of @turn. */
+static void
+take_back (SgBattle *battle, const char *procedure, gint64 turn, const char *phase)
+{
+  GListModel *rulings = sg_battle_get_rulings (battle);
+  gint64 from = G_MAXINT64;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings) && from == G_MAXINT64; i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+      SgQuestion *question = sg_ruling_get_question (ruling);
+
+      if (procedure != NULL ? question != NULL && g_str_equal (sg_question_get_procedure (question)->id, procedure)
+                            : sg_ruling_get_turn (ruling) == turn && g_strcmp0 (sg_ruling_get_phase (ruling), phase) == 0)
+        from = sg_ruling_get_number (ruling);
+    }
+  while (sg_battle_get_undo (battle) != NULL && sg_ruling_get_number (sg_battle_get_undo (battle)) >= from)
+    if (!sg_battle_undo (battle, NULL))
+      return;
+}
+
+static SgBattlePage *
+show (SgWindow *window, const char *procedure, gint64 turn, const char *phase)
+{
+  static SgCampaign *campaign;
+  g_autoptr (SgBattle) battle = NULL;
+  SgBattlePage *page;
+
+  sg_window_show_page (window, "battle");
+  page = SG_BATTLE_PAGE (sg_window_get_visible_page (window));
+  sg_battle_page_set_battle (page, NULL);
+  g_clear_object (&campaign);
+  campaign = play ();
+  if (campaign == NULL)
+    return page;
+  battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+  take_back (battle, procedure, turn, phase);
+  sg_battle_page_set_battle (page, battle);
+  return page;
+}
+
+static GtkWidget *
+melee (SgWindow *window)
+{
+  show (window, "melee", 0, NULL);
+  return NULL;
+}
+
+static GtkWidget *
+word (SgWindow *window)
+{
+  SgBattlePage *page = show (window, "melee", 0, NULL);
+
+  sg_desk_set_value (sg_battle_page_get_desk (page), "a_support", g_variant_new_int64 (3), "By the string 24¼ in.");
+  return NULL;
+}
+
+static GtkWidget *
+naming (SgWindow *window)
+{
+  SgBattlePage *page = show (window, "melee", 0, NULL);
+
+  sg_desk_name_men (sg_battle_page_get_desk (page), "dead");
+  return NULL;
+}
+
+static GtkWidget *
+amending (SgWindow *window)
+{
+  SgBattlePage *page = show (window, "melee", 0, NULL);
+
+  sg_judge_panel_amend (sg_battle_page_get_judge (page));
+  return NULL;
+}
+
+static GtkWidget *
+refused (SgWindow *window)
+{
+  SgBattlePage *page = show (window, "melee", 0, NULL);
+
+  sg_desk_ask (sg_battle_page_get_desk (page), "interval", NULL);
+  return NULL;
+}
+
+static GtkWidget *
+toss (SgWindow *window)
+{
+  show (window, "first-move", 0, NULL);
+  return NULL;
+}
+
+static GtkWidget *
+put_down (SgWindow *window)
+{
+  show (window, NULL, 1, "ready");
+  return NULL;
+}
+
+static GtkWidget *
+shot (SgWindow *window)
+{
+  const char *const gun[] = { "blue-gun-e.1", NULL };
+  SgBattlePage *page = show (window, "shot", 0, NULL);
+  SgDesk *desk = sg_battle_page_get_desk (page);
+
+  sg_desk_choose (desk, gun);
+  sg_desk_ask (desk, "shot", NULL);
+  sg_desk_toggle_named (desk, "red-foot-right.1");
+  return NULL;
+}
+
+/* Infantry led past its allowance. */
+static GtkWidget *
+way (SgWindow *window)
+{
+  SgBattlePage *page = show (window, NULL, 5, "men");
+  SgMapCanvas *canvas = sg_map_view_get_canvas (sg_battle_page_get_map (page));
+
+  sg_desk_choose_body (sg_battle_page_get_desk (page), "red-foot-right", FALSE);
+  sg_map_canvas_zoom_to_chosen (canvas);
+  sg_map_canvas_set_tool (canvas, SG_TOOL_MOVE);
+  for (guint i = 0; i < 14; i++)
+    sg_map_canvas_key (canvas, GDK_KEY_Down, 0);
+  return NULL;
+}
+
+static const SgShot shots[] = {
+  { "battle-melee", melee },   { "battle-melee-narrow", melee, 720, 900 }, { "battle-melee-large", melee, 1440, 900 },
+  { "battle-word", word },     { "battle-naming", naming },                { "battle-amending", amending },
+  { "battle-refused", refused }, { "battle-toss", toss },                  { "battle-put-down", put_down },
+  { "battle-shot", shot },     { "battle-way", way },
+};
+
+SG_REGISTER_SHOTS (shots)
