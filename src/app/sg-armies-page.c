@@ -264,8 +264,9 @@ fill_side (SgArmiesPage *self, const char *id)
       const SgUnitType *type = g_ptr_array_index (types, i);
       gint64 begun = sg_board_begun (board, id, type->asset), fit = sg_board_total (board, id, type->asset, SG_ACCOUNT_FIT);
       g_autofree char *words = g_strdup_printf (_("%d of %d fit"), (int) fit, (int) begun);
+      g_autofree char *arm = capital (type->plural != NULL ? type->plural : type->label);
 
-      adw_preferences_group_add (group, make_info_row (type->plural != NULL ? type->plural : type->label, NULL, sg_figure_label (words, NULL)));
+      adw_preferences_group_add (group, make_info_row (arm, NULL, sg_figure_label (words, NULL)));
     }
   gtk_box_append (self->form, GTK_WIDGET (group));
 }

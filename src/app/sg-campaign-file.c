@@ -48,23 +48,37 @@ sg_campaign_free_path (const char *folder, const char *title)
   return path;
 }
 
+/* Whether the ruling begins a turn. */
+static gboolean
+begins_turn (SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->subject, "battle") == 0 && g_strcmp0 (effect->key, "turn") == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Winds the battle back to where both forces stand on their lines, so that redo steps through the record. */
 static gboolean
 wind_back (SgCampaign *campaign, GError **error)
 {
   g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
   GListModel *rulings = battle != NULL ? sg_battle_get_rulings (battle) : NULL;
-  gint64 start = 0;
 
   for (guint i = 0; rulings != NULL && i < g_list_model_get_n_items (rulings); i++)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
 
-      if (sg_ruling_get_kind (ruling) == SG_RULING_TURN && sg_ruling_get_turn (ruling) > 0)
-        break;
-      start = sg_ruling_get_number (ruling);
+      if (begins_turn (ruling))
+        return sg_battle_wind_back (battle, sg_ruling_get_number (ruling) - 1, error);
     }
-  return battle == NULL || sg_battle_wind_back (battle, start, error);
+  return TRUE;
 }
 
 SgStore *

@@ -595,6 +595,8 @@ sg_store_suggest_name (const char *title)
   for (char *c = name; *c != '\0'; c++)
     if ((guchar) *c < 0x20 || *c == 0x7f)
       *c = ' ';
+  for (char *pair = strstr (name, "  "); pair != NULL; pair = strstr (name, "  "))
+    memmove (pair, pair + 1, strlen (pair));
   g_strstrip (name);
   while (*name == '.')
     memmove (name, name + 1, strlen (name));
