@@ -58,7 +58,8 @@ begins_turn (SgRuling *ruling)
     {
       const SgEffect *effect = g_ptr_array_index (effects, i);
 
-      if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->subject, "battle") == 0 && g_strcmp0 (effect->key, "turn") == 0)
+      if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->subject, "battle") == 0 && g_strcmp0 (effect->key, "turn") == 0
+          && g_ascii_strtoll (effect->after, NULL, 10) > 0)
         return TRUE;
     }
   return FALSE;
