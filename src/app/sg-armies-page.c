@@ -299,7 +299,7 @@ show_act (SgArmiesPage *self)
   else if (may)
     {
       gtk_button_set_label (GTK_BUTTON (self->act_button), _("Put Down"));
-      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->act_button), "win.page::battle");
+      sg_lead_to_page (GTK_ACTIONABLE (self->act_button), "battle");
       gtk_widget_add_css_class (self->act_button, "suggested-action");
       gtk_label_set_label (self->why, _("Both forces are mustered."));
     }

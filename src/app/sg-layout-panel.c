@@ -316,7 +316,7 @@ add_feet (SgLayoutPanel *self, GtkWidget *card, const SgSide *side, guint placed
     {
       GtkWidget *muster = gtk_button_new_with_label (_("Muster…"));
 
-      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (muster), "win.page::armies");
+      sg_lead_to_page (GTK_ACTIONABLE (muster), "armies");
       gtk_box_append (GTK_BOX (feet), muster);
     }
   if (all > placed)

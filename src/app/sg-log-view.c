@@ -12,6 +12,7 @@
 
 #include "app/sg-application.h"
 #include "app/sg-rule-chip.h"
+#include "app/sg-widgets.h"
 
 #define ROW_HEIGHT 28
 #define CLAUSE_MOST 40
@@ -382,7 +383,7 @@ build_bar (SgLogView *self)
   self->newest_chip = GTK_WIDGET (sg_rule_chip_new (NULL, NULL));
   self->ledger = gtk_button_new_with_label (_("Whole Ledger"));
   gtk_widget_add_css_class (self->ledger, "flat");
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->ledger), "win.page::campaign");
+  sg_lead_to_page (GTK_ACTIONABLE (self->ledger), "campaign");
   gtk_label_set_ellipsize (self->words, PANGO_ELLIPSIZE_END);
   gtk_label_set_ellipsize (self->newest, PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (self->words, 0);

@@ -146,3 +146,10 @@ sg_compact_list (const char *name)
   sg_name (list, name);
   return list;
 }
+
+void
+sg_lead_to_page (GtkActionable *button, const char *name)
+{
+  gtk_actionable_set_action_target_value (button, g_variant_new_string (name));
+  gtk_actionable_set_action_name (button, "win.page");
+}

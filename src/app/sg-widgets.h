@@ -32,4 +32,7 @@ GtkWidget *sg_section      (const char *title, GtkWidget *end);
 /** sg_compact_list: a boxed list with the house's own row heights, named. */
 GtkWidget *sg_compact_list (const char *name);
 
+/** sg_lead_to_page: pressing @button shows the page @name. The target goes first: a name without one warns in a window. */
+void       sg_lead_to_page    (GtkActionable *button, const char *name);
+
 G_END_DECLS
