@@ -151,6 +151,7 @@ sg_ask_popover_init (SgAskPopover *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *scroll = gtk_scrolled_window_new ();
 
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_END);
   self->search = gtk_search_entry_new ();
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   g_object_set (self->search, "placeholder-text", _("A ruling, or a rule’s number"), NULL);

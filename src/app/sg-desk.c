@@ -416,6 +416,39 @@ sg_desk_side_name (SgDesk *self, const char *side)
   return found != NULL ? found->name : "";
 }
 
+static char *
+name_figure (SgBoard *board, const SgFigure *figure)
+{
+  const char *number = strrchr (figure->id, '.');
+
+  if (sg_figure_is_gun (board, figure) || number == NULL || number[1] == '\0')
+    return g_strdup (figure->unit->name);
+  return g_strdup_printf (_("man %s of %s"), number + 1, figure->unit->name);
+}
+
+char *
+sg_desk_name_figures (SgDesk *self, const char *words)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  g_auto (GStrv) tokens = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; board != NULL && tokens[i] != NULL; i++)
+    {
+      gsize length = strcspn (tokens[i], ":,;");
+      g_autofree char *id = g_strndup (tokens[i], length);
+      SgFigure *figure = id[0] != '\0' ? sg_board_get_figure (board, id) : NULL;
+      g_autofree char *name = figure != NULL ? name_figure (board, figure) : NULL;
+      char *named;
+
+      if (name == NULL)
+        continue;
+      named = g_strconcat (name, tokens[i] + length, NULL);
+      g_free (tokens[i]);
+      tokens[i] = named;
+    }
+  return g_strjoinv (" ", tokens);
+}
+
 /* Choosing. */
 
 const char *const *

@@ -68,6 +68,8 @@ gboolean        sg_desk_may_judge         (SgDesk *self);
 gboolean        sg_desk_may_move          (SgDesk *self);
 /** sg_desk_is_visible: whether the point of view shown knows where @figure stands. */
 gboolean        sg_desk_is_visible        (SgDesk *self, const SgFigure *figure);
+/** sg_desk_name_figures: (transfer full): @words with the ids of figures read as "man 3 of Red’s right column". */
+char           *sg_desk_name_figures      (SgDesk *self, const char *words);
 /** sg_desk_side_name: (transfer none): "Red", as the players call it. */
 const char     *sg_desk_side_name         (SgDesk *self, const char *side);
 

@@ -420,6 +420,7 @@ open_popover (SgFieldRow *self)
 
   drop_popover (self);
   self->popover = gtk_popover_new ();
+  gtk_widget_set_halign (self->popover, GTK_ALIGN_END);
   gtk_widget_set_parent (self->popover, self->mark);
   sg_field_control_set (SG_FIELD_CONTROL (control), sg_question_get (question, self->field->name));
   gtk_entry_set_placeholder_text (GTK_ENTRY (reason), _("Why?"));

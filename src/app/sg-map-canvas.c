@@ -429,6 +429,7 @@ sg_map_canvas_zoom_to_chosen (SgMapCanvas *self)
 {
   double x0, y0, x1, y1, factor, room;
 
+  self->opening = FALSE;
   if (!box_chosen (self, &x0, &y0, &x1, &y1))
     {
       sg_map_canvas_fit (self);

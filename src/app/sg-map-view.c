@@ -303,7 +303,6 @@ add_fact (GtkGrid *grid, int *row, const char *name, char *words)
   gtk_label_set_xalign (GTK_LABEL (right), 0);
   gtk_label_set_wrap (GTK_LABEL (right), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (right), 32);
-  gtk_label_set_selectable (GTK_LABEL (right), TRUE);
   gtk_widget_add_css_class (left, "sg-caption");
   gtk_widget_set_valign (left, GTK_ALIGN_START);
   gtk_grid_attach (grid, left, 0, *row, 1, 1);
@@ -579,7 +578,7 @@ sg_map_view_get_canvas (SgMapView *self)
 }
 
 void
-sg_map_view_set_narrow (SgMapView *self, gboolean narrow)
+sg_map_view_set_narrow (SgMapView *self, gboolean narrow, gboolean slim)
 {
   GtkOrientation orientation = narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 
@@ -588,5 +587,9 @@ sg_map_view_set_narrow (SgMapView *self, gboolean narrow)
   gtk_widget_set_visible (self->tool_sight, !narrow);
   gtk_widget_set_visible (self->tool_arc, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->view_label), !narrow);
-  gtk_widget_set_valign (self->zoom_bar, GTK_ALIGN_END);
+  gtk_widget_set_visible (self->zoom_bar, !slim);
+  if (slim)
+    gtk_widget_add_css_class (self->chosen_bar, "sg-slim");
+  else
+    gtk_widget_remove_css_class (self->chosen_bar, "sg-slim");
 }

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (SgMapView, sg_map_view, SG, MAP_VIEW, GtkWidget)
 
 GtkWidget   *sg_map_view_new        (SgDesk *desk);
 SgMapCanvas *sg_map_view_get_canvas (SgMapView *self);
-/** sg_map_view_set_narrow: the tools lie along the top, without what is used least. */
-void         sg_map_view_set_narrow (SgMapView *self, gboolean narrow);
+/** sg_map_view_set_narrow: the tools lie along the top, without what is used least; @slim leaves the zoom to pinch and keys. */
+void         sg_map_view_set_narrow (SgMapView *self, gboolean narrow, gboolean slim);
 
 G_END_DECLS

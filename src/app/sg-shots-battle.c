@@ -125,7 +125,11 @@ toss (SgWindow *window)
 static GtkWidget *
 put_down (SgWindow *window)
 {
-  show (window, NULL, 1, "ready");
+  SgBattlePage *page = show (window, "curtain", 0, NULL);
+  SgDesk *desk = sg_battle_page_get_desk (page);
+
+  sg_desk_set_value (desk, "agreed", g_variant_new_string ("yes"), NULL);
+  sg_desk_accept (desk, NULL);
   return NULL;
 }
 

@@ -43,7 +43,8 @@ make_step (SgVerdictView *self, const SgStep *step)
   SgQuestion *question = sg_desk_get_question (self->desk);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  g_autofree char *text = sg_question_words (question, step->words);
+  g_autofree char *sides = sg_question_words (question, step->words);
+  g_autofree char *text = sg_desk_name_figures (self->desk, sides);
   GtkWidget *chip = GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), step->rule));
   GtkWidget *words = gtk_label_new (text);
   g_autofree char *heard = g_strdup_printf ("%s %s %s", step->rule != NULL ? step->rule : "", text, step->arithmetic != NULL ? step->arithmetic : "");
