@@ -34,6 +34,7 @@ struct _SgBattle
   SgBoard    *board, *shadow;  /* (owned) */
   SgHistory  *history;   /* (owned) */
   GListStore *rulings;   /* (owned) */
+  char       *remark;    /* (owned) (nullable): for the next ruling */
 };
 
 enum { CHANGED, SUGGESTED, N_SIGNALS };
@@ -139,6 +140,7 @@ sg_battle_finalize (GObject *object)
   g_clear_error (&self->fault);
   g_free (self->title);
   g_free (self->game);
+  g_free (self->remark);
   G_OBJECT_CLASS (sg_battle_parent_class)->finalize (object);
 }
 
@@ -303,6 +305,24 @@ is_redo (SgBattle *self, SgRuling *draft)
   return redo != NULL && sg_ruling_same_act (draft, redo);
 }
 
+void
+sg_battle_remark_next (SgBattle *self, const char *remark)
+{
+  g_return_if_fail (SG_IS_BATTLE (self));
+
+  g_free (self->remark);
+  self->remark = g_strdup (remark);
+}
+
+static void
+take_remark (SgBattle *self, SgRuling *draft)
+{
+  g_autofree char *remark = g_steal_pointer (&self->remark);
+
+  if (remark != NULL)
+    sg_ruling_set_remark (draft, remark);
+}
+
 gboolean
 sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
 {
@@ -312,6 +332,7 @@ sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
   if (!ensure_writable (self, error))
     return FALSE;
   date (self, draft);
+  take_remark (self, draft);
   if (is_redo (self, draft))
     return sg_battle_redo (self, error);
   if (!rehearse (self, draft, error))

@@ -42,6 +42,9 @@ SgRuling   *sg_battle_get_ruling    (SgBattle *self, gint64 number);
  * all things the ruling which redo would bring back is that ruling: it is redone, and what follows it stays to be redone. */
 gboolean    sg_battle_post          (SgBattle *self, SgRuling *draft, GError **error);
 
+/** sg_battle_remark_next: what the umpire remarks on the next ruling posted, which takes it; NULL: nothing after all. */
+void        sg_battle_remark_next   (SgBattle *self, const char *remark);
+
 /** sg_battle_has_ended: whether the word "result" stands, without loading the battle when its journal can tell. */
 gboolean    sg_battle_has_ended     (SgBattle *self);
 

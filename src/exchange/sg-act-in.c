@@ -329,7 +329,7 @@ post_verdict (SgBattle *battle, const SgGame *game, SgQuestion *question, SgDice
               GError **error)
 {
   g_autoptr (SgVerdict) verdict = sg_question_judge (question, sg_battle_get_rules (battle), dice, error);
-  g_autofree char *remark = sg_xml_get (node, "remark"), *reason = sg_xml_get (node, "reason");
+  g_autofree char *reason = sg_xml_get (node, "reason");
   g_autoptr (SgRuling) ruling = NULL;
 
   if (verdict == NULL)
@@ -342,8 +342,6 @@ post_verdict (SgBattle *battle, const SgGame *game, SgQuestion *question, SgDice
   ruling = game->rule (battle, question, verdict, dice, error);
   if (ruling == NULL)
     return FALSE;
-  if (remark)
-    sg_ruling_set_remark (ruling, remark);
   if (reason)
     sg_ruling_set_reason (ruling, reason);
   return sg_battle_post (battle, ruling, error);
@@ -470,9 +468,18 @@ static const struct
 gboolean
 sg_exchange_play (SgBattle *battle, xmlNode *node, GError **error)
 {
+  g_autofree char *remark = sg_xml_get (node, "remark");
+
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     if (sg_xml_is (node, acts[i].name))
-      return acts[i].play (battle, node, error);
+      {
+        gboolean played;
+
+        sg_battle_remark_next (battle, remark);
+        played = acts[i].play (battle, node, error);
+        sg_battle_remark_next (battle, NULL);
+        return played;
+      }
   sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("“%s” is not an act of a battle."), (const char *) node->name);
   return FALSE;
 }

@@ -99,6 +99,20 @@ test_spacing (gconstpointer data)
       }
 }
 
+/* A remark stands with the ruling of the act it was made on, and with no other. */
+static void
+test_remarks (void)
+{
+  static const struct { gint64 number; const char *remark; } wanted[] = {
+    { 3, "The book does not say who made the country." }, { 12, "The right gun made for the farm." }, { 13, "" },
+    { 104, "Red’s right gun stood abandoned." }, { 105, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    g_assert_cmpstr (sg_ruling_get_remark (sg_battle_get_ruling (first_battle (campaign), wanted[i].number)), ==,
+                     wanted[i].remark);
+}
+
 /* The mêlées were found on the board, not told: LW-140's own numbers. */
 static void
 test_melees (void)
@@ -214,6 +228,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/sample/reasons", test_reasons);
   g_test_add_func ("/exchange/sample/score/LW-145", test_score);
   g_test_add_func ("/exchange/sample/standings/LW-113", test_standings);
+  g_test_add_func ("/exchange/sample/remarks", test_remarks);
   g_test_add_func ("/exchange/sample/replay", test_replay);
   status = g_test_run ();
   g_object_unref (campaign);
