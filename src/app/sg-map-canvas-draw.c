@@ -76,27 +76,37 @@ add_mark (Sheet *sheet, GArray *marks, const SgFigure *figure, const SgPlace *pl
   g_array_append_val (marks, mark);
 }
 
-/* Those chosen are drawn last, over their neighbours. */
-static void
-draw_troops (Sheet *sheet)
+static GArray *
+read_troops (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
   GPtrArray *figures = sg_board_get_figures (sheet->board);
-  g_autoptr (GArray) under = g_array_new (FALSE, FALSE, sizeof (SgMark));
-  g_autoptr (GArray) over = g_array_new (FALSE, FALSE, sizeof (SgMark));
+  GArray *marks = g_array_sized_new (FALSE, FALSE, sizeof (SgMark), figures->len);
 
   for (guint i = 0; i < figures->len; i++)
     {
       SgFigure *figure = g_ptr_array_index (figures, i);
-      guint state;
 
-      if (!sg_map_canvas_shows (self, figure))
-        continue;
-      state = read_state (sheet, figure);
-      add_mark (sheet, state & (SG_MARK_SELECTED | SG_MARK_CURSOR) ? over : under, figure, &figure->place, state);
+      if (sg_map_canvas_shows (self, figure))
+        add_mark (sheet, marks, figure, &figure->place, read_state (sheet, figure));
     }
-  sg_painter_marks (self->painter, sheet->cr, &self->view, (SgMark *) under->data, under->len);
-  sg_painter_marks (self->painter, sheet->cr, &self->view, (SgMark *) over->data, over->len);
+  return marks;
+}
+
+/* The country with its names, which keep clear of the troops; in the dark, veiled and on a dark desk. */
+static void
+draw_country (Sheet *sheet, const GArray *troops)
+{
+  SgMapCanvas *self = sheet->self;
+
+  sg_painter_set_density (self->painter, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  sg_painter_country (self->painter, sheet->cr, &self->view, sheet->width, sheet->height, TRUE);
+  sg_painter_names (self->painter, sheet->cr, &self->view, troops != NULL ? (SgMark *) troops->data : NULL, troops != NULL ? troops->len : 0);
+  if (!is_dark ())
+    return;
+  if (self->veil)
+    sg_paint_veil (sheet->cr, sheet->width, sheet->height);
+  sg_painter_desk (self->painter, sheet->cr, &self->view, sheet->width, sheet->height);
 }
 
 static void
@@ -357,17 +367,16 @@ void
 sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
 {
   Sheet sheet = { self, sg_desk_get_board (self->desk), cr, width, height };
+  g_autoptr (GArray) troops = sheet.board != NULL ? read_troops (&sheet) : NULL;
 
-  sg_painter_country (self->painter, cr, &self->view, width, height, TRUE);
-  if (self->veil && is_dark ())
-    sg_paint_veil (cr, width, height);
+  draw_country (&sheet, troops);
   if (sheet.board == NULL)
     return;
   draw_back_lines (&sheet);
   draw_contacts (&sheet);
   for (guint i = 0; i < self->measures->len; i++)
     draw_measure (&sheet, &g_array_index (self->measures, SgMeasure, i));
-  draw_troops (&sheet);
+  sg_painter_marks (self->painter, cr, &self->view, (SgMark *) troops->data, troops->len);
   draw_supports (&sheet);
   if (self->measuring)
     draw_measure (&sheet, &self->measure);

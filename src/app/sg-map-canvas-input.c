@@ -314,7 +314,10 @@ scroll_cb (SgMapCanvas *self, double dx, double dy, GtkEventControllerScroll *sc
   if (gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_SURFACE && !(state & GDK_CONTROL_MASK))
     sg_map_canvas_pan (self, -dx, -dy);
   else
-    sg_map_canvas_zoom (self, pow (WHEEL_STEP, -dy), self->inside ? self->x : self->width / 2.0, self->inside ? self->y : self->height / 2.0);
+    {
+      sg_map_canvas_hurry (self);
+      sg_map_canvas_zoom (self, pow (WHEEL_STEP, -dy), self->inside ? self->x : self->width / 2.0, self->inside ? self->y : self->height / 2.0);
+    }
   return TRUE;
 }
 
@@ -330,6 +333,7 @@ pinch_cb (SgMapCanvas *self, double scale, GtkGesture *gesture)
   double x = self->width / 2.0, y = self->height / 2.0;
 
   gtk_gesture_get_bounding_box_center (gesture, &x, &y);
+  sg_map_canvas_hurry (self);
   sg_map_canvas_zoom (self, scale / self->pinch_scale, x, y);
   self->pinch_scale = scale;
 }

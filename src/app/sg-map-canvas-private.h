@@ -46,6 +46,7 @@ struct _SgMapCanvas
   gboolean    add;         /* Shift */
   SgViewport  begin_view;
   double      pinch_scale;
+  guint       settle_source; /* paints the country anew once the wheel or the pinch has rested */
 
   /* A way or a turn being drawn; stands after an illegal drop until it is allowed or put back. */
   char       *lead;        /* (nullable): the figure whose way is measured */
@@ -64,6 +65,8 @@ struct _SgMapCanvas
 extern guint sg_map_canvas_signals[];
 enum { CANVAS_POINTER, CANVAS_TOOL, CANVAS_CONTEXT, CANVAS_BLOCKED, CANVAS_JUDGE, N_CANVAS_SIGNALS };
 
+/* sg-map-canvas.c: while a zoom goes on, the country painted last is stretched. */
+void     sg_map_canvas_hurry        (SgMapCanvas *self);
 /* sg-map-canvas-draw.c */
 void     sg_map_canvas_draw         (SgMapCanvas *self, cairo_t *cr, double width, double height);
 /* sg-map-canvas-input.c */

@@ -16,6 +16,7 @@
 #define FIT_MARGIN 16
 #define TARGET 12.0
 #define NEAR 20.0
+#define SETTLE 150 /* milliseconds */
 #define SCALE_MIN 1.5
 #define SCALE_MAX 90.0
 
@@ -224,6 +225,7 @@ sg_map_canvas_dispose (GObject *object)
   SgMapCanvas *self = SG_MAP_CANVAS (object);
 
   g_clear_handle_id (&self->hover_source, g_source_remove);
+  g_clear_handle_id (&self->settle_source, g_source_remove);
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
   remember_view (self);
@@ -380,6 +382,27 @@ sg_map_canvas_zoom (SgMapCanvas *self, double factor, double x, double y)
   self->view.y = y + (self->view.y - y) * k;
   self->view.scale = scale;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+settle_cb (gpointer data)
+{
+  SgMapCanvas *self = data;
+
+  self->settle_source = 0;
+  if (self->painter != NULL)
+    sg_painter_set_hurried (self->painter, FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+void
+sg_map_canvas_hurry (SgMapCanvas *self)
+{
+  if (self->painter != NULL)
+    sg_painter_set_hurried (self->painter, TRUE);
+  g_clear_handle_id (&self->settle_source, g_source_remove);
+  self->settle_source = g_timeout_add (SETTLE, settle_cb, self);
 }
 
 void

@@ -395,6 +395,5 @@ sg_country_sheet (SgPainter *self, cairo_t *cr, const SgViewport *view, double w
   each_piece (self, cr, view, SG_PIECE_ROCK, draw_rock);
   sg_buildings_draw (self, cr, view);
   each_piece (self, cr, view, SG_PIECE_TREE, draw_tree);
-  sg_country_names (self, cr, view);
   cairo_restore (cr);
 }

@@ -433,6 +433,5 @@ sg_country_table (SgPainter *self, cairo_t *cr, const SgViewport *view, double w
     draw_ground_piece (self, cr, view, g_ptr_array_index (pieces, i));
   sg_buildings_draw (self, cr, view);
   draw_trees (self, cr, view);
-  sg_country_names (self, cr, view);
   cairo_restore (cr);
 }

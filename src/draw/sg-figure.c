@@ -636,6 +636,22 @@ draw_mark (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *m
 }
 
 void
+sg_mark_box (const SgViewport *view, const SgMark *mark, double *x, double *y, double *w, double *h)
+{
+  Figure f = make_figure (NULL, SG_STYLE_ORDNANCE, mark->side, mark->arm, view->scale, mark->state);
+  double half = f.unit * (f.arm == FOOT ? 1.1 : f.arm == HORSE ? 0.4 : 1.1);
+  double front = f.unit * (f.arm == FOOT ? 1.5 : f.arm == HORSE ? 1 : 2), rear = f.unit * (f.arm == GUN ? 4 : 1.1);
+  double turned = (mark->place.bearing + 90.0 * (view->turn % 4)) * G_PI / 180, c = cos (turned), s = sin (turned);
+  double across = fabs (c) * half, along = fabs (s) * half, cx, cy;
+
+  sg_viewport_to_sheet (view, mark->place.at, &cx, &cy);
+  *x = cx - across + MIN (s * front, -s * rear);
+  *y = cy - along + MIN (-c * front, c * rear);
+  *w = 2 * across + fabs (s) * (front + rear);
+  *h = 2 * along + fabs (c) * (front + rear);
+}
+
+void
 sg_painter_marks (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n)
 {
   g_autofree Turn *turns = g_new (Turn, MAX (n, 1));

@@ -57,6 +57,7 @@ sg_painter_board (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard 
       if (find_state (figure, &mark.state))
         g_array_append_val (marks, mark);
     }
+  sg_painter_names (self, cr, view, (const SgMark *) marks->data, marks->len);
   sg_painter_marks (self, cr, view, (const SgMark *) marks->data, marks->len);
 }
 
@@ -72,6 +73,8 @@ paint_picture (SgMap *map, SgBoard *board, SgStyle style, const char *title, con
   sg_painter_country (painter, cr, &view, width, height, FALSE);
   if (board)
     sg_painter_board (painter, cr, &view, board);
+  else
+    sg_painter_names (painter, cr, &view, NULL, 0);
   sg_painter_furniture (painter, cr, &view, width, height, title, subtitle);
 }
 

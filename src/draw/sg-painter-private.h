@@ -97,7 +97,8 @@ void              sg_country_relief      (SgPainter *self, cairo_t *cr, const Sg
 void              sg_country_contours    (SgPainter *self, cairo_t *cr, const SgViewport *view);
 /** sg_country_is_lettered: whether a name stands within @around u of the spot. */
 gboolean          sg_country_is_lettered (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double around);
-void              sg_country_names       (SgPainter *self, cairo_t *cr, const SgViewport *view);
+/** sg_mark_box: (sg-figure.c) what a figure covers on the sheet, in u. */
+void              sg_mark_box            (const SgViewport *view, const SgMark *mark, double *x, double *y, double *w, double *h);
 /** sg_wood_trees: (transfer none) (element-type SgPoint): where a wood's trees stand, as ground points. */
 GArray           *sg_wood_trees          (SgPainter *self, const SgPiece *piece, const SgViewport *view, double gap);
 void              sg_tree_engrave        (cairo_t *cr, const SgInks *inks, double x, double y, double size, gboolean fir);

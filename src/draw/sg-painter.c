@@ -12,6 +12,7 @@
 #include <math.h>
 
 #define CACHE_MARGIN 256.0    /* u kept beyond the window on every side */
+#define SHEET_MARGIN 9.0      /* u of paper round the country */
 #define CACHE_MOST 8192.0     /* device pixels a side */
 
 G_DEFINE_FINAL_TYPE (SgPainter, sg_painter, G_TYPE_OBJECT)
@@ -265,6 +266,27 @@ sg_paint_veil (cairo_t *cr, double width, double height)
   cairo_set_operator (cr, CAIRO_OPERATOR_MULTIPLY);
   cairo_set_source_rgb (cr, 0.745, 0.70, 0.615);
   cairo_rectangle (cr, 0, 0, width, height);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+void
+sg_painter_desk (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height)
+{
+  double x, y, w, h;
+
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  if (self->style == SG_STYLE_TABLE)
+    return;
+  sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
+  cairo_save (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_rectangle (cr, x - SHEET_MARGIN, y - SHEET_MARGIN, w + 2 * SHEET_MARGIN, h + 2 * SHEET_MARGIN);
+  sg_ink (cr, 0x2b2723, 1);
   cairo_fill (cr);
   cairo_restore (cr);
 }

@@ -59,10 +59,12 @@ typedef struct
   guint       state;   /* SgMarkState */
 } SgMark;
 
+/** sg_painter_names: the names of the country, clear of all @marks; call it before they are drawn. */
+void       sg_painter_names        (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n);
 void       sg_painter_marks        (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n);
 /** sg_painter_mark: one figure at a legible size in a box of @size u centred at @x, @y: for lists and legends. */
 void       sg_painter_mark_icon    (cairo_t *cr, const char *side, const char *arm, double x, double y, double size);
-/** sg_paint_board: (convenience) every placed figure of @board, as an umpire sees it. */
+/** sg_painter_board: (convenience) the names, and every placed figure of @board, as an umpire sees it. */
 void       sg_painter_board        (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard *board);
 
 /* Marks of the umpire. */
@@ -78,6 +80,9 @@ void       sg_painter_sight        (SgPainter *self, cairo_t *cr, const SgViewpo
 void       sg_painter_tag          (SgPainter *self, cairo_t *cr, double x, double y, const char *text);
 /** sg_paint_veil: the lamplight veil of dark mode, over the country and under the troops. */
 void       sg_paint_veil           (cairo_t *cr, double width, double height);
+
+/** sg_painter_desk: in dark mode, the desk round the printed sheet; a toy table stands on its own floor. */
+void       sg_painter_desk         (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
 
 /** sg_side_colour: a side's fill, edge or text colour, "red" and "blue" first. */
 void       sg_side_colour          (const char *side, gboolean dark, double rgb[3]);

@@ -92,6 +92,7 @@ draw_map (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpoi
   cairo_clip (pen->cr);
   sg_viewport_fit (&view, country, width, height - 30, 22, wide && deep ? 1 : 0);
   sg_painter_country (map->painter, pen->cr, &view, width, height - 30, FALSE);
+  sg_painter_names (map->painter, pen->cr, &view, (const SgMark *) map->marks->data, map->marks->len);
   sg_painter_marks (map->painter, pen->cr, &view, (const SgMark *) map->marks->data, map->marks->len);
   sg_painter_scale_bar (map->painter, pen->cr, &view, 8, height - 8, MIN (260, width / 2));
   cairo_restore (pen->cr);

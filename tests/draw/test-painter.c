@@ -165,6 +165,88 @@ test_hurried (void)
   free_sheet (&wanted);
 }
 
+/* Where the names are printed: what they change on a white sheet. */
+static void
+print_names (SgPainter *painter, const SgViewport *view, const SgMark *marks, guint n, Sheet *sheet)
+{
+  cairo_set_source_rgb (sheet->cr, 1, 1, 1);
+  cairo_paint (sheet->cr);
+  sg_painter_names (painter, sheet->cr, view, marks, n);
+}
+
+static gboolean
+is_printed (const Sheet *sheet, double x, double y, int around)
+{
+  for (int j = -around; j <= around; j++)
+    for (int i = -around; i <= around; i++)
+      if (probe (sheet, (int) x + i, (int) y + j) != 0xffffff)
+        return TRUE;
+  return FALSE;
+}
+
+/* A man on every third spot of each name: none is printed over, and what moved stays when he goes. */
+static void
+test_names_clear (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autoptr (SgPainter) painter = sg_painter_new (map, styles[i]);
+      g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
+      Sheet home = new_sheet (WIDTH, HEIGHT), moved = new_sheet (WIDTH, HEIGHT), after = new_sheet (WIDTH, HEIGHT);
+      SgViewport view;
+
+      sg_viewport_fit (&view, map, WIDTH, HEIGHT, 10, 1);
+      print_names (painter, &view, NULL, 0, &home);
+      g_assert_cmpuint (count_ink (&home, 0xffffff), <, WIDTH * HEIGHT);
+      for (int y = 8; y < HEIGHT - 8; y += 9)
+        for (int x = 8; x < WIDTH / 2; x += 9)
+          if (is_printed (&home, x, y, 1))
+            {
+              SgMark mark = { x % 2 ? "red" : "blue", "foot", { sg_viewport_to_ground (&view, x, y), 0 }, 0 };
+
+              g_array_append_val (marks, mark);
+            }
+      g_assert_cmpuint (marks->len, >, 3);
+      print_names (painter, &view, (SgMark *) marks->data, marks->len, &moved);
+      for (guint k = 0; k < marks->len; k++)
+        {
+          double x, y;
+
+          sg_viewport_to_sheet (&view, g_array_index (marks, SgMark, k).place.at, &x, &y);
+          g_assert_false (is_printed (&moved, x, y, 3));
+        }
+      print_names (painter, &view, NULL, 0, &after);
+      for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x++)
+          if (probe (&moved, x, y) != 0xffffff)
+            g_assert_cmphex (probe (&after, x, y), ==, probe (&moved, x, y));
+      free_sheet (&home);
+      free_sheet (&moved);
+      free_sheet (&after);
+    }
+}
+
+static void
+test_desk (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autoptr (SgPainter) painter = sg_painter_new (map, styles[i]);
+      Sheet sheet = new_sheet (WIDTH, HEIGHT);
+      SgViewport view;
+
+      sg_viewport_fit (&view, map, WIDTH, HEIGHT, 30, 1);
+      sg_painter_desk (painter, sheet.cr, &view, WIDTH, HEIGHT);
+      g_assert_cmphex (probe (&sheet, 3, 3), ==, styles[i] == SG_STYLE_TABLE ? 0xffffff : 0x2b2723);
+      g_assert_cmphex (probe (&sheet, WIDTH / 2, HEIGHT / 2), ==, 0xffffff);
+      free_sheet (&sheet);
+    }
+}
+
 static void
 test_veil (void)
 {
@@ -186,6 +268,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/country/repeatable", test_repeatable);
   g_test_add_func ("/draw/country/inks", test_inks);
   g_test_add_func ("/draw/country/hurried", test_hurried);
+  g_test_add_func ("/draw/names/clear-of-figures", test_names_clear);
+  g_test_add_func ("/draw/desk", test_desk);
   g_test_add_func ("/draw/veil", test_veil);
   return g_test_run ();
 }
