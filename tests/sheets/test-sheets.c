@@ -125,15 +125,23 @@ test_every_paper (Fixture *fixture, gconstpointer data)
 }
 
 static char *
+make_path (const char *name)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "sheets", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  return g_build_filename (folder, name, NULL);
+}
+
+static char *
 read_pdf (SgSheet *sheet)
 {
-  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "sheet.pdf", NULL);
+  g_autofree char *path = make_path ("sheet.pdf");
   g_autofree char *command = NULL;
   g_autoptr (GError) error = NULL;
   char *text = NULL;
   int status = 0;
 
-  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
   g_assert_true (sg_sheet_to_file (sheet, path, 100, &error));
   g_assert_no_error (error);
   command = g_strdup_printf ("pdftotext -layout '%s' -", path);
@@ -187,14 +195,13 @@ test_points (Fixture *fixture, gconstpointer data)
 static void
 test_repeatable (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *first = g_build_filename (g_get_user_cache_dir (), "first.pdf", NULL);
-  g_autofree char *second = g_build_filename (g_get_user_cache_dir (), "second.pdf", NULL);
+  g_autofree char *first = make_path ("first.pdf");
+  g_autofree char *second = make_path ("second.pdf");
   g_autofree char *one = NULL, *two = NULL;
   SgSheetSetup setup = plain_setup (fixture);
   g_autoptr (GError) error = NULL;
   gsize length_one, length_two;
 
-  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
   for (int i = 0; i < 2; i++)
     {
       g_autoptr (SgSheet) sheet = lay (fixture, "order-of-battle", &setup);
@@ -224,7 +231,7 @@ test_refused (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/sheets/every-paper", test_every_paper);
   ADD ("/sheets/sides-apart", test_sides_apart);
