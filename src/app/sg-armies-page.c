@@ -299,7 +299,7 @@ show_act (SgArmiesPage *self)
   else if (may)
     {
       gtk_button_set_label (GTK_BUTTON (self->act_button), _("Put Down"));
-      sg_lead_to_page (GTK_ACTIONABLE (self->act_button), "battle");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->act_button), "armies.put-down");
       gtk_widget_add_css_class (self->act_button, "suggested-action");
       gtk_label_set_label (self->why, _("Both forces are mustered."));
     }
@@ -367,6 +367,15 @@ disband_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+put_down_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (SG_IS_WINDOW (root))
+    sg_window_show_page (SG_WINDOW (root), "battle");
+}
+
+static void
 correct_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   sg_correction_ask (widget, SG_ARMIES_PAGE (widget)->battle);
@@ -403,6 +412,7 @@ sg_armies_page_class_init (SgArmiesPageClass *klass)
   gtk_widget_class_install_action (widget_class, "armies.unit", NULL, unit_cb);
   gtk_widget_class_install_action (widget_class, "armies.muster", NULL, muster_cb);
   gtk_widget_class_install_action (widget_class, "armies.disband", NULL, disband_cb);
+  gtk_widget_class_install_action (widget_class, "armies.put-down", NULL, put_down_cb);
   gtk_widget_class_install_action (widget_class, "armies.correct", NULL, correct_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "armies.unit", NULL);
 }

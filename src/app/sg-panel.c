@@ -31,9 +31,7 @@ sg_panel_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
     gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
   if (wanted < 0)
     return;
-  *natural = MAX (*minimum, wanted);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural;
+  *minimum = *natural = MAX (*minimum, wanted);
 }
 
 static void

@@ -148,6 +148,18 @@ by_name (gconstpointer a, gconstpointer b)
   return g_strcmp0 ((*(const SgShot *const *) a)->name, (*(const SgShot *const *) b)->name);
 }
 
+GPtrArray *
+sg_shots_list (void)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; i < n_registered; i++)
+    for (guint n = 0; n < registered[i].n; n++)
+      g_ptr_array_add (list, (gpointer) &registered[i].shots[n]);
+  g_ptr_array_sort (list, by_name);
+  return list;
+}
+
 /* Without a compositor a window draws a border of its own. */
 static void
 drop_borders (void)
@@ -170,7 +182,7 @@ sg_shots_run (GtkApplication *application, const char *dir, const char *size)
   session->dir = g_strdup (dir);
   session->width = 1280;
   session->height = 800;
-  session->shots = g_ptr_array_new ();
+  session->shots = sg_shots_list ();
   if (size != NULL && sscanf (size, "%dx%d", &session->width, &session->height) != 2)
     g_set_error (&error, SG_ERROR, SG_ERROR_RANGE, _("“%s” is not a size; “1280x800” was expected."), size);
   if (error != NULL || g_mkdir_with_parents (dir, 0755) != 0)
@@ -183,10 +195,6 @@ sg_shots_run (GtkApplication *application, const char *dir, const char *size)
       g_free (session);
       return;
     }
-  for (guint i = 0; i < n_registered; i++)
-    for (guint n = 0; n < registered[i].n; n++)
-      g_ptr_array_add (session->shots, (gpointer) &registered[i].shots[n]);
-  g_ptr_array_sort (session->shots, by_name);
   drop_borders ();
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_LIGHT);
   session->window = SG_WINDOW (sg_window_new (application));

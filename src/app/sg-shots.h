@@ -25,6 +25,8 @@ void sg_shot_register (const SgShot *shots, guint n);
   __attribute__ ((constructor)) static void sg_register_shots (void); \
   static void sg_register_shots (void) { sg_shot_register (shots, G_N_ELEMENTS (shots)); }
 
+/** sg_shots_list: (transfer container) (element-type SgShot): all that were registered, by name. */
+GPtrArray *sg_shots_list (void);
 /** sg_shots_prepare: keeps what the shots write away from the person's own files. Call it before anything else. */
 void     sg_shots_prepare (void);
 /** sg_shots_run: takes every picture, then quits @application. @size is "1280x800" or NULL. */

@@ -17,6 +17,7 @@
 #include "app/sg-recents.h"
 #include "app/sg-sheets-page.h"
 #include "app/sg-start-page.h"
+#include "app/sg-widgets.h"
 #include "app/sg-window-actions.h"
 
 /* A blue button that has just come ignores Ctrl+Enter for so long, in microseconds. */
@@ -46,6 +47,7 @@ struct _SgWindow
   SgBattle *battle;         /* (owned) (nullable): the one that the pages show */
   gulong battle_changed;
   GBindingGroup *panels;    /* (owned): the toggles and the visible page */
+  guint watching;           /* the idle after which another button may be blue */
   guint narrowing;          /* the idle after a change of width */
   guint sitting;            /* the minute's tick of the session */
 
@@ -126,10 +128,21 @@ watch_blue (SgWindow *self, GtkWidget *blue)
 }
 
 static gboolean
-watch_blue_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+watch_idle_cb (gpointer data)
 {
-  watch_blue (SG_WINDOW (widget), sg_window_find_blue (SG_WINDOW (widget)));
-  return G_SOURCE_CONTINUE;
+  SgWindow *self = data;
+
+  self->watching = 0;
+  watch_blue (self, sg_window_find_blue (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Something happened after which another button may be the blue one. */
+static void
+watch_later (SgWindow *self)
+{
+  if (self->watching == 0)
+    self->watching = g_idle_add (watch_idle_cb, self);
 }
 
 static gboolean
@@ -162,6 +175,7 @@ update_title (SgWindow *self)
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->campaign_button), title);
+  sg_name (self->campaign_button, title);
   adw_view_switcher_title_set_title (self->switcher_title, title);
   adw_view_switcher_title_set_subtitle (self->switcher_title, self->battle != NULL ? sg_battle_get_title (self->battle) : "");
 }
@@ -173,8 +187,16 @@ update_panels (SgWindow *self)
 }
 
 static void
+battle_changed_cb (SgWindow *self)
+{
+  update_title (self);
+  watch_later (self);
+}
+
+static void
 page_changed_cb (SgWindow *self)
 {
+  watch_later (self);
   update_panels (self);
   if (self->store != NULL && sg_window_get_page (self) != NULL)
     g_settings_set_string (sg_settings (), "page", sg_window_get_page (self));
@@ -274,6 +296,7 @@ sg_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->sitting, g_source_remove);
   g_clear_handle_id (&self->narrowing, g_source_remove);
+  g_clear_handle_id (&self->watching, g_source_remove);
   g_clear_signal_handler (&self->battle_changed, self->battle);
   drop_again (self);
   g_clear_object (&self->panels);
@@ -361,7 +384,6 @@ listen_for_enter (SgWindow *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), watch_blue_cb, NULL, NULL);
 }
 
 static gboolean
@@ -560,7 +582,7 @@ sg_window_show_battle (SgWindow *self, SgBattle *battle)
   g_clear_signal_handler (&self->battle_changed, self->battle);
   g_set_object (&self->battle, battle);
   if (battle != NULL)
-    self->battle_changed = g_signal_connect_swapped (battle, "changed", G_CALLBACK (update_title), self);
+    self->battle_changed = g_signal_connect_swapped (battle, "changed", G_CALLBACK (battle_changed_cb), self);
   sg_battle_page_set_battle (self->battle_page, battle);
   sg_campaign_page_set_battle (self->campaign_page, battle);
   sg_armies_page_set_battle (self->armies_page, battle);
@@ -672,9 +694,9 @@ sg_window_press_blue (SgWindow *self)
 {
   GtkWidget *blue = sg_window_find_blue (self);
 
-  watch_blue (self, blue);
   if (blue == NULL || !gtk_widget_is_sensitive (blue) || g_get_monotonic_time () - self->blue_since < BLUE_REST)
     return FALSE;
+  self->blue_since = g_get_monotonic_time ();
   g_signal_emit_by_name (blue, "clicked");
   return TRUE;
 }

@@ -1,0 +1,140 @@
+/* test-page.c: the three panes of a page at every width.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "walk.h"
+
+#include "app/sg-page.h"
+#include "app/sg-panel.h"
+
+typedef struct { GtkWidget *window; SgPage *page; } Fixture;
+
+/* A panel whose text on one line is wider than any screen. */
+static GtkWidget *
+make_panel (void)
+{
+  g_autofree char *text = g_strnfill (400, 'w');
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer width)
+{
+  fixture->window = gtk_window_new ();
+  fixture->page = SG_PAGE (sg_page_new ());
+  sg_page_set_left (fixture->page, make_panel ());
+  sg_page_set_work (fixture->page, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  sg_page_set_right (fixture->page, make_panel ());
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 800);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  settle ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer width)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+}
+
+static void
+resize (Fixture *fixture, int width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 800);
+  settle ();
+}
+
+static void
+test_classes (void)
+{
+  static const struct { int width; SgWidthClass is; } rows[] = {
+    { 400, SG_WIDTH_SLIM }, { 559, SG_WIDTH_SLIM }, { 560, SG_WIDTH_NARROW }, { 859, SG_WIDTH_NARROW },
+    { 860, SG_WIDTH_MEDIUM }, { 1179, SG_WIDTH_MEDIUM }, { 1180, SG_WIDTH_WIDE }, { 2560, SG_WIDTH_WIDE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (sg_width_class_of (rows[i].width), ==, rows[i].is);
+}
+
+static void
+test_wide (Fixture *fixture, gconstpointer width)
+{
+  g_assert_cmpint (sg_page_get_width_class (fixture->page), ==, SG_WIDTH_WIDE);
+  g_assert_true (sg_page_get_show_left (fixture->page));
+  g_assert_true (sg_page_get_show_right (fixture->page));
+  g_assert_cmpint (gtk_widget_get_width (sg_page_get_left (fixture->page)), ==, 272);
+  g_assert_cmpint (gtk_widget_get_width (sg_page_get_right (fixture->page)), ==, 404);
+}
+
+static void
+test_medium (Fixture *fixture, gconstpointer width)
+{
+  g_assert_cmpint (sg_page_get_width_class (fixture->page), ==, SG_WIDTH_MEDIUM);
+  g_assert_false (sg_page_get_show_left (fixture->page));
+  g_assert_true (sg_page_get_show_right (fixture->page));
+  g_assert_cmpint (gtk_widget_get_width (sg_page_get_right (fixture->page)), ==, 360);
+}
+
+/* The right panel lies below the work, as wide as the page. */
+static void
+test_narrow (Fixture *fixture, gconstpointer width)
+{
+  g_assert_cmpint (sg_page_get_width_class (fixture->page), ==, SG_WIDTH_NARROW);
+  g_assert_cmpint (gtk_widget_get_width (sg_page_get_right (fixture->page)), ==, GPOINTER_TO_INT (width));
+  g_assert_cmpint (gtk_widget_get_height (sg_page_get_right (fixture->page)), >=, 372);
+  g_assert_cmpint (gtk_widget_get_height (sg_page_get_work (fixture->page)), >, 300);
+}
+
+/* What was closed where there was room stays closed; what was only folded comes back. */
+static void
+test_remembered (Fixture *fixture, gconstpointer width)
+{
+  resize (fixture, 700);
+  g_assert_false (sg_page_get_show_left (fixture->page));
+  resize (fixture, 1300);
+  g_assert_true (sg_page_get_show_left (fixture->page));
+  g_assert_true (sg_page_get_show_right (fixture->page));
+  sg_page_set_show_left (fixture->page, FALSE);
+  settle ();
+  resize (fixture, 700);
+  resize (fixture, 1300);
+  g_assert_false (sg_page_get_show_left (fixture->page));
+}
+
+static void
+test_without_panels (void)
+{
+  SgPage *page = SG_PAGE (g_object_ref_sink (sg_page_new ()));
+  gboolean left = TRUE, right = TRUE;
+
+  g_object_get (page, "has-left", &left, "has-right", &right, NULL);
+  g_assert_false (left);
+  g_assert_false (right);
+  sg_page_set_show_left (page, TRUE);
+  g_assert_false (sg_page_get_show_left (page));
+  g_object_unref (page);
+}
+
+int
+main (int argc, char **argv)
+{
+  own_dirs ();
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_func ("/app/page/classes", test_classes);
+  g_test_add ("/app/page/wide", Fixture, GINT_TO_POINTER (1300), set_up, test_wide, tear_down);
+  g_test_add ("/app/page/medium", Fixture, GINT_TO_POINTER (1000), set_up, test_medium, tear_down);
+  g_test_add ("/app/page/narrow", Fixture, GINT_TO_POINTER (700), set_up, test_narrow, tear_down);
+  g_test_add ("/app/page/remembered", Fixture, GINT_TO_POINTER (1300), set_up, test_remembered, tear_down);
+  g_test_add_func ("/app/page/without-panels", test_without_panels);
+  return g_test_run ();
+}

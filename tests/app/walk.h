@@ -1,0 +1,94 @@
+/* walk.h: for the tests of the window: waiting, pressing, and walking over every widget.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+/* Keeps what the program writes in a folder of the test's own; the system's icons and types of files stay in reach. */
+static inline void
+own_dirs (void)
+{
+  static const char *const names[] = { "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME" };
+  g_autofree char *home = g_dir_make_tmp ("sandgate-test-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_setenv (names[i], home, TRUE);
+}
+
+/* Until nothing has happened for a while, five seconds at most. */
+static inline void
+settle (void)
+{
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+
+  for (guint quiet = 0; quiet < 20 && g_get_monotonic_time () < end;)
+    if (g_main_context_iteration (NULL, FALSE))
+      quiet = 0;
+    else
+      {
+        quiet++;
+        g_usleep (1000);
+      }
+}
+
+typedef gboolean (*WalkTest) (GtkWidget *widget, gpointer data);
+
+/* The first widget under @root, in order, for which @test holds. */
+static inline GtkWidget *
+walk_find (GtkWidget *root, WalkTest test, gpointer data)
+{
+  if (test (root, data))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = walk_find (child, test, data);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static inline gboolean
+is_label_with (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
+}
+
+/* Whether some label that is shown holds @words. */
+static inline gboolean
+shows (GtkWidget *root, const char *words)
+{
+  return walk_find (root, is_label_with, (gpointer) words) != NULL;
+}
+
+static inline gboolean
+is_button_with (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), words) == 0;
+}
+
+static inline void
+press (GtkWidget *root, const char *label)
+{
+  GtkWidget *button = walk_find (root, is_button_with, (gpointer) label);
+
+  if (button == NULL)
+    g_error ("no button “%s” is shown", label);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+}
+
+/* Whether a person can act on it: it takes the focus and is no mere container. */
+static inline gboolean
+is_interactive (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_ENTRY (widget) ||
+         GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_TEXT_VIEW (widget) ||
+         GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_COLUMN_VIEW (widget) ||
+         GTK_IS_SCALE (widget) || GTK_IS_TREE_EXPANDER (widget);
+}
