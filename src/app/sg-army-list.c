@@ -23,6 +23,7 @@ struct _SgArmyList
   const char *side;   /* interned */
   char *unit;         /* (owned) (nullable) */
   gboolean filling;
+  guint idle;
 };
 
 G_DEFINE_FINAL_TYPE (SgArmyList, sg_army_list, ADW_TYPE_BIN)
@@ -237,6 +238,24 @@ fill (SgArmyList *self)
   g_signal_emit (self, chosen_signal, 0);
 }
 
+static gboolean
+fill_idle_cb (gpointer data)
+{
+  SgArmyList *self = data;
+
+  self->idle = 0;
+  fill (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Many rulings may come in one act: the list is made again once after them. */
+static void
+changed_cb (SgArmyList *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fill_idle_cb, self, NULL);
+}
+
 static void
 selected_cb (SgArmyList *self, GtkListBoxRow *row)
 {
@@ -253,6 +272,7 @@ sg_army_list_dispose (GObject *object)
 {
   SgArmyList *self = SG_ARMY_LIST (object);
 
+  g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_signal_handler (&self->changed, self->battle);
   g_clear_object (&self->battle);
   g_clear_pointer (&self->unit, g_free);
@@ -293,7 +313,7 @@ sg_army_list_set_battle (SgArmyList *self, SgBattle *battle)
   g_clear_signal_handler (&self->changed, self->battle);
   g_set_object (&self->battle, battle);
   if (battle != NULL)
-    self->changed = g_signal_connect_object (battle, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+    self->changed = g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   fill (self);
 }
 

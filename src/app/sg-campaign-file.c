@@ -85,6 +85,19 @@ wind_back (SgCampaign *campaign, GError **error)
 SgStore *
 sg_sample_copy (const char *folder, GError **error)
 {
+  g_autoptr (SgStore) store = sg_sample_play (folder, error);
+  g_autofree char *path = store != NULL ? g_strdup (sg_store_get_path (store)) : NULL;
+
+  if (store == NULL || wind_back (sg_store_get_campaign (store), error))
+    return g_steal_pointer (&store);
+  sg_store_close (store, NULL);
+  g_unlink (path);
+  return NULL;
+}
+
+SgStore *
+sg_sample_play (const char *folder, GError **error)
+{
   g_autoptr (GBytes) bytes = sg_data_load (SG_SAMPLE, error);
   g_autofree char *title = NULL, *system = NULL, *path = NULL;
   g_autoptr (SgStore) store = NULL;
@@ -95,8 +108,7 @@ sg_sample_copy (const char *folder, GError **error)
   store = sg_store_create (path, system, title, error);
   if (store == NULL)
     return NULL;
-  if (!sg_exchange_import_campaign (bytes, SG_SAMPLE, sg_store_get_campaign (store), error)
-      || !wind_back (sg_store_get_campaign (store), error))
+  if (!sg_exchange_import_campaign (bytes, SG_SAMPLE, sg_store_get_campaign (store), error))
     {
       sg_store_close (store, NULL);
       g_unlink (path);

@@ -217,6 +217,7 @@ build_allow (SgJudgeBar *self)
   self->allow = gtk_menu_button_new ();
   self->allow_entry = gtk_entry_new ();
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->allow), _("Allow It…"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->allow), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Allow It…"), -1);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->allow_entry), _("Why is it allowed?"));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->allow_entry), 28);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->allow_entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why is it allowed?"), -1);

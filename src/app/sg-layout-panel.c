@@ -107,6 +107,7 @@ make_stage (SgLayoutPanel *self, guint i, guint now)
   gtk_box_append (GTK_BOX (box), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _(steps[i].title), -1);
   if (i == now)
     gtk_widget_add_css_class (row, "sg-current");
   return row;

@@ -345,6 +345,16 @@ sg_ledger_matches (SgBattle *battle, SgRuling *ruling, const char *words)
   return FALSE;
 }
 
+gboolean
+sg_ledger_is_told (SgBattle *battle, SgRuling *ruling)
+{
+  SgRuling *last = sg_battle_get_undo (battle);
+  const char *reason = sg_ruling_get_undone_reason (ruling);
+
+  return !sg_ruling_is_undone (ruling) || (reason != NULL && *reason != '\0') || sg_battle_get_redo (battle) == NULL ||
+         (last != NULL && sg_ruling_get_number (ruling) < sg_ruling_get_number (last));
+}
+
 const char *
 sg_ledger_line_get_side (SgLedgerLine *self)
 {

@@ -33,6 +33,8 @@ char       *sg_ledger_losses          (SgBattle *battle, SgRuling *ruling, const
 const char *sg_ledger_source          (SgRuling *ruling);
 /** sg_ledger_account: an account's name for people: "fit", "taken". */
 const char *sg_ledger_account         (const char *account);
+/** sg_ledger_is_told: whether @ruling is told: not one that a step of redo will bring back. */
+gboolean    sg_ledger_is_told         (SgBattle *battle, SgRuling *ruling);
 /** sg_ledger_matches: whether @ruling has @words (case folded) in its clause, rule, remark or units. */
 gboolean    sg_ledger_matches         (SgBattle *battle, SgRuling *ruling, const char *words);
 

@@ -39,6 +39,7 @@ struct _SgLedgerView
   GtkSingleSelection *selection; /* (owned) */
   GArray *only;                /* (owned) (nullable): numbers */
   guint shown;
+  guint idle;
 };
 
 G_DEFINE_FINAL_TYPE (SgLedgerView, sg_ledger_view, ADW_TYPE_BIN)
@@ -70,6 +71,8 @@ is_wanted (SgLedgerView *self, SgRuling *ruling)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
 
+  if (!sg_ledger_is_told (self->battle, ruling))
+    return FALSE;
   if (self->only != NULL)
     {
       for (guint i = 0; i < self->only->len; i++)
@@ -107,16 +110,17 @@ static void
 show_counts (SgLedgerView *self)
 {
   GListModel *rulings = sg_battle_get_rulings (self->battle);
-  guint n = g_list_model_get_n_items (rulings), undone = 0;
+  guint n = g_list_model_get_n_items (rulings), told = 0, undone = 0;
   g_autofree char *force = NULL, *all = NULL;
 
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
 
-      undone += sg_ruling_is_undone (ruling);
+      told += sg_ledger_is_told (self->battle, ruling);
+      undone += sg_ledger_is_told (self->battle, ruling) && sg_ruling_is_undone (ruling);
     }
-  force = g_strdup_printf (ngettext ("%u ruling in force", "%u rulings in force", n - undone), n - undone);
+  force = g_strdup_printf (ngettext ("%u ruling in force", "%u rulings in force", told - undone), told - undone);
   all = undone > 0 ? g_strdup_printf (_("%s, %u undone"), force, undone) : g_strdup (force);
   gtk_label_set_label (self->counts, all);
 }
@@ -294,6 +298,24 @@ map_cb (SgLedgerView *self)
 {
   if (self->stale)
     refresh (self);
+}
+
+static gboolean
+refresh_idle_cb (gpointer data)
+{
+  SgLedgerView *self = data;
+
+  self->idle = 0;
+  refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Many rulings may come in one act: the ledger is made again once after them. */
+static void
+changed_cb (SgLedgerView *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_idle_cb, self, NULL);
 }
 
 static void
@@ -590,6 +612,7 @@ sg_ledger_view_dispose (GObject *object)
 {
   SgLedgerView *self = SG_LEDGER_VIEW (object);
 
+  g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_signal_handler (&self->changed, self->battle);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->only, g_array_unref);
@@ -682,7 +705,7 @@ sg_ledger_view_set_battle (SgLedgerView *self, SgBattle *battle)
   gtk_single_selection_set_model (self->selection, NULL);
   g_set_object (&self->battle, battle);
   if (battle != NULL)
-    self->changed = g_signal_connect_object (battle, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+    self->changed = g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   refresh (self);
 }
 

@@ -55,6 +55,7 @@ battle (SgWindow *window)
   SgPage *page = show (window, "battle");
 
   sg_battle_page_set_battle (SG_BATTLE_PAGE (page), sg_window_get_battle (window));
+  sg_window_show_battle (window, sg_window_get_battle (window));
   sg_battle_page_show_moment (SG_BATTLE_PAGE (page), -1);
   return NULL;
 }
@@ -66,6 +67,7 @@ battle_earlier (SgWindow *window)
   SgBattle *now = sg_window_get_battle (window);
 
   sg_battle_page_set_battle (SG_BATTLE_PAGE (show (window, "battle")), now);
+  sg_window_show_battle (window, now);
   sg_window_show_moment (window, now, g_list_model_get_n_items (sg_battle_get_rulings (now)) / 2);
   return NULL;
 }
