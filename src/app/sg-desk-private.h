@@ -66,6 +66,9 @@ void sg_desk_take_question (SgDesk *self, SgDeskItem *item, SgQuestion *question
 void sg_desk_forget_question (SgDesk *self);
 /* Carries the answers and overrides of @from over to a freshly measured question. */
 void sg_desk_carry_answers (SgQuestion *from, SgQuestion *to);
+/* Answers @question as it was answered in the ruling that redo would bring back, where that judged the same facts: accepting
+ * it again is then the same act, and what followed can still be redone. */
+void sg_desk_recall_answers (SgDesk *self, const SgSuggestion *suggestion, SgQuestion *question);
 /* Looks at the battle anew: board, choice and suggestions. */
 void sg_desk_follow (SgDesk *self);
 void sg_desk_forget_next (SgDesk *self);

@@ -228,6 +228,37 @@ sg_desk_carry_answers (SgQuestion *from, SgQuestion *to)
     }
 }
 
+/* Whether everything measured now was so then. */
+static gboolean
+measures_the_same (SgQuestion *now, SgQuestion *then)
+{
+  const SgField *fields = sg_question_get_procedure (now)->fields;
+
+  for (guint i = 0; fields[i].name != NULL; i++)
+    {
+      const char *name = fields[i].name;
+      GVariant *was = sg_question_get_measured (then, name);
+
+      if (was == NULL)
+        was = sg_question_get (then, name);
+      if (sg_question_get_source (now, name) == SG_SOURCE_MEASURED
+          && (was == NULL || !g_variant_equal (sg_question_get (now, name), was)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+sg_desk_recall_answers (SgDesk *self, const SgSuggestion *suggestion, SgQuestion *question)
+{
+  SgRuling *redo = sg_battle_get_redo (self->battle);
+  SgQuestion *then = redo != NULL ? sg_ruling_get_question (redo) : NULL;
+
+  if (then != NULL && !suggestion->optional
+      && sg_question_get_procedure (then) == sg_question_get_procedure (question) && measures_the_same (question, then))
+    sg_desk_carry_answers (then, question);
+}
+
 void
 sg_desk_restore_open (SgDesk *self)
 {

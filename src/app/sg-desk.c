@@ -105,6 +105,8 @@ renew_question (SgDesk *self)
 
           if (self->touched)
             sg_desk_carry_answers (self->question, fresh);
+          else
+            sg_desk_recall_answers (self, item->suggestion, fresh);
           sg_desk_take_question (self, item, fresh);
           return;
         }
@@ -582,6 +584,7 @@ sg_desk_open_suggestion (SgDesk *self, guint position)
     return;
   sg_desk_end_naming (self, FALSE);
   question = sg_question_copy (item->suggestion->question);
+  sg_desk_recall_answers (self, item->suggestion, question);
   self->touched = FALSE;
   sg_desk_choose (self, (const char *const *) item->suggestion->figures);
   sg_desk_take_question (self, item, question);

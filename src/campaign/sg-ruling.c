@@ -398,7 +398,7 @@ sg_ruling_same_act (SgRuling *self, SgRuling *other)
       || g_strcmp0 (sg_ruling_get_clause (self), sg_ruling_get_clause (other)) != 0
       || g_strcmp0 (sg_ruling_get_rule (self), sg_ruling_get_rule (other)) != 0
       || g_strcmp0 (sg_ruling_get_reason (self), sg_ruling_get_reason (other)) != 0
-      || g_strcmp0 (sg_ruling_get_remark (self), sg_ruling_get_remark (other)) != 0
+      || (sg_ruling_get_remark (self)[0] != '\0' && g_strcmp0 (sg_ruling_get_remark (self), sg_ruling_get_remark (other)) != 0)
       || g_strcmp0 (sg_ruling_get_dice (self), sg_ruling_get_dice (other)) != 0)
     return FALSE;
   for (guint i = 0; i < mine->len; i++)

@@ -63,7 +63,8 @@ gint64        sg_ruling_get_posted_at  (SgRuling *self);     /* Unix seconds */
 GPtrArray    *sg_ruling_get_effects    (SgRuling *self);     /* (element-type SgEffect): those in force */
 gboolean      sg_ruling_is_undone      (SgRuling *self);
 const char   *sg_ruling_get_undone_reason (SgRuling *self);
-/** sg_ruling_same_act: whether both say and do the same: words, rule, reason, remark, dice and every effect. */
+/** sg_ruling_same_act: whether both say and do the same: words, rule, reason, dice and every effect, and
+ * the remark unless @self makes none. */
 gboolean      sg_ruling_same_act       (SgRuling *self, SgRuling *other);
 /** sg_ruling_rests_on: whether this one touches a figure, a unit's accounts or a word of the battle that @earlier changed. */
 gboolean      sg_ruling_rests_on       (SgRuling *self, SgRuling *earlier);

@@ -170,6 +170,35 @@ test_name_men (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (table_figure (&fixture->table, saved)->account, ==, SG_ACCOUNT_DEAD);
 }
 
+/* What was undone is asked again with the answers it had, so accepting it keeps what followed. */
+static void
+test_again (Fixture *fixture, gconstpointer data)
+{
+  const char *const *chosen = sg_desk_get_chosen (fixture->desk, NULL);
+  g_autofree char *saved = NULL, *lost = NULL;
+
+  sg_desk_name_men (fixture->desk, "dead");
+  for (guint i = 0; chosen[i] != NULL; i++)
+    if (g_str_has_prefix (chosen[i], "b"))
+      {
+        char **which = sg_desk_get_named (fixture->desk, chosen[i]) != NULL ? &saved : &lost;
+
+        g_free (*which);
+        *which = g_strdup (chosen[i]);
+      }
+  sg_desk_toggle_named (fixture->desk, saved);
+  sg_desk_toggle_named (fixture->desk, lost);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_true (sg_desk_act (fixture->desk));
+  g_assert_true (sg_desk_undo (fixture->desk));
+  g_assert_true (sg_desk_undo (fixture->desk));
+  g_assert_cmpstr (sg_desk_get_planned (fixture->desk, lost), ==, SG_ACCOUNT_DEAD);
+  g_assert_null (sg_desk_get_planned (fixture->desk, saved));
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_nonnull (sg_battle_get_redo (fixture->table.battle));
+  g_assert_true (sg_desk_redo (fixture->desk));
+}
+
 /* A disk that is full: nothing has changed, and the verdict still stands. */
 static void
 test_not_saved (Fixture *fixture, gconstpointer data)
@@ -306,6 +335,7 @@ main (int argc, char **argv)
   ADD ("amend", 1, test_amend);
   ADD ("kept-open", 1, test_kept_open);
   ADD ("name-men", 1, test_name_men);
+  ADD ("again", 1, test_again);
   ADD ("not-saved", 1, test_not_saved);
   ADD ("refused", 1, test_refused);
   ADD ("dice", 1, test_dice);

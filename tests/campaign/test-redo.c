@@ -21,14 +21,41 @@ make (SgBattle **battle)
 }
 
 static void
-post_word (SgBattle *battle, const char *clause, const char *after)
+post_remarked (SgBattle *battle, const char *clause, const char *after, const char *remark)
 {
   g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_TURN, clause, "LW-13");
   g_autoptr (GError) error = NULL;
 
+  if (remark != NULL)
+    sg_ruling_set_remark (draft, remark);
   sg_ruling_add_change (draft, "battle", "mover", after);
   g_assert_true (sg_battle_post (battle, draft, &error));
   g_assert_no_error (error);
+}
+
+static void
+post_word (SgBattle *battle, const char *clause, const char *after)
+{
+  post_remarked (battle, clause, after, NULL);
+}
+
+/* A remark is kept by whoever does the same without one; another remark makes another act. */
+static void
+test_remark (void)
+{
+  SgBattle *battle;
+  g_autoptr (SgCampaign) campaign = make (&battle);
+  g_autoptr (GError) error = NULL;
+
+  post_remarked (battle, "One", "red", "Slowly.");
+  post_word (battle, "Two", "blue");
+  g_assert_true (sg_battle_wind_back (battle, 0, &error));
+  post_word (battle, "One", "red");
+  g_assert_cmpstr (sg_ruling_get_remark (sg_battle_get_undo (battle)), ==, "Slowly.");
+  g_assert_cmpint (sg_ruling_get_number (sg_battle_get_redo (battle)), ==, 2);
+  g_assert_true (sg_battle_wind_back (battle, 0, &error));
+  post_remarked (battle, "One", "red", "Fast.");
+  g_assert_null (sg_battle_get_redo (battle));
 }
 
 static void
@@ -76,5 +103,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/redo/wind-back", test_wind_back);
   g_test_add_func ("/campaign/redo/same-act", test_same_act);
+  g_test_add_func ("/campaign/redo/remark", test_remark);
   return g_test_run ();
 }
