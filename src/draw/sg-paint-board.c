@@ -4,7 +4,7 @@
  */
 
 #include "draw/sg-painter-private.h"
-#include "base/sg-error.h"
+#include "base/sg-file.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -172,7 +172,6 @@ sg_paint_map_to_file (SgMap *map, SgBoard *board, SgStyle style, const char *tit
 {
   double width = PICTURE_LONG, height = PICTURE_SHORT;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autoptr (GError) local = NULL;
   cairo_surface_t *surface;
   cairo_status_t status;
   cairo_t *cr;
@@ -193,7 +192,7 @@ sg_paint_map_to_file (SgMap *map, SgBoard *board, SgStyle style, const char *tit
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_IO, _("“%s” was not written: %s."), path,
+      g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not written: %s."), path,
                    cairo_status_to_string (status));
       return FALSE;
     }
@@ -204,12 +203,5 @@ sg_paint_map_to_file (SgMap *map, SgBoard *board, SgStyle style, const char *tit
       g_byte_array_unref (bytes);
       bytes = numbered;
     }
-  if (!g_file_set_contents (path, (const char *) bytes->data, bytes->len, &local))
-    {
-      g_set_error (error, SG_ERROR,
-                   g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? SG_ERROR_FULL : SG_ERROR_IO,
-                   _("“%s” was not written: %s."), path, local->message);
-      return FALSE;
-    }
-  return TRUE;
+  return sg_file_write (path, bytes->data, bytes->len, error);
 }

@@ -12,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "base/sg-error.h"
+#include "base/sg-file.h"
 
 #define POINTS_A_MM (72.0 / 25.4)
 
@@ -266,12 +266,19 @@ sg_sheet_draw (SgSheet *self, cairo_t *cr, guint page)
   sg_pen_clear (&pen);
 }
 
-/* Turns cairo's answer into a sentence. */
+static cairo_status_t
+collect_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Turns cairo's answer into the file, or into a sentence. */
 static gboolean
-check_status (cairo_status_t status, const char *path, GError **error)
+put_file (GByteArray *bytes, cairo_status_t status, const char *path, GError **error)
 {
   if (status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
+    return sg_file_write (path, bytes->data, bytes->len, error);
   g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not written: %s."), path, cairo_status_to_string (status));
   return FALSE;
 }
@@ -279,7 +286,9 @@ check_status (cairo_status_t status, const char *path, GError **error)
 static gboolean
 write_pdf (SgSheet *self, const char *path, GError **error)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create (path, self->frame.width * POINTS_A_MM, self->frame.height * POINTS_A_MM);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (collect_cb, bytes, self->frame.width * POINTS_A_MM,
+                                                                  self->frame.height * POINTS_A_MM);
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
@@ -294,12 +303,13 @@ write_pdf (SgSheet *self, const char *path, GError **error)
   cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  return check_status (status, path, error);
+  return put_file (bytes, status, path, error);
 }
 
 static gboolean
 write_png (SgSheet *self, guint page, const char *path, double dpi, GError **error)
 {
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, ceil (self->frame.width / 25.4 * dpi),
                                                          ceil (self->frame.height / 25.4 * dpi));
   cairo_t *cr = cairo_create (surface);
@@ -310,9 +320,9 @@ write_png (SgSheet *self, guint page, const char *path, double dpi, GError **err
   cairo_scale (cr, dpi / 72, dpi / 72);
   sg_sheet_draw (self, cr, page);
   cairo_destroy (cr);
-  status = cairo_surface_write_to_png (surface, path);
+  status = cairo_surface_write_to_png_stream (surface, collect_cb, bytes);
   cairo_surface_destroy (surface);
-  return check_status (status, path, error);
+  return put_file (bytes, status, path, error);
 }
 
 /* "oob.png" for page 2 of several is "oob-2.png". */

@@ -1,0 +1,24 @@
+/* sg-file.h: files are written whole or not at all.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "base/sg-error.h"
+
+G_BEGIN_DECLS
+
+/**
+ * sg_file_write:
+ * @data: (array length=size): what the file is to hold
+ *
+ * Writes beside @path, and gives it the name when all of it is on the disk: what stood there before stays until then.
+ *
+ * Returns: whether it was written; %SG_ERROR_FULL or %SG_ERROR_IO, in a sentence that names @path, otherwise
+ */
+gboolean sg_file_write (const char *path, gconstpointer data, gsize size, GError **error);
+
+G_END_DECLS
