@@ -3,9 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE /* renameat2 */
+
 #include "cli/sg-cli-campaign.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "base/sg-error.h"
 
@@ -15,6 +22,90 @@ sg_cli_open (const char *path, GError **error)
   return sg_store_open (path, SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, error);
 }
 
+/* Making a file. */
+
+static gboolean
+is_there (const char *path)
+{
+  GStatBuf found;
+
+  return g_lstat (path, &found) == 0;
+}
+
+static gboolean
+refuse_taken (const char *path, GError **error)
+{
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is there already; it was not touched."), path);
+  return FALSE;
+}
+
+static gboolean
+refuse_writing (const char *path, int reason, GError **error)
+{
+  g_set_error (error, SG_ERROR, reason == ENOSPC ? SG_ERROR_FULL : SG_ERROR_IO, _("%s was not written: %s."), path,
+               g_strerror (reason));
+  return FALSE;
+}
+
+/* Gives the finished file its name, unless something has taken it meanwhile. */
+static gboolean
+name_file (const char *from, const char *to, GError **error)
+{
+  if (renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0
+      || (errno == EINVAL && !is_there (to) && g_rename (from, to) == 0))
+    return TRUE;
+  return errno == EEXIST || is_there (to) ? refuse_taken (to, error) : refuse_writing (to, errno, error);
+}
+
+static void
+remove_folder (const char *path)
+{
+  GDir *folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_unlink (file);
+    }
+  g_clear_pointer (&folder, g_dir_close);
+  g_rmdir (path);
+}
+
+gboolean
+sg_cli_make (const char *path, SgCliFill fill, gpointer data, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *base = g_path_get_basename (path);
+  g_autofree char *scratch = g_build_filename (folder, ".sandgate-XXXXXX", NULL), *part = NULL;
+  gboolean done;
+
+  if (is_there (path))
+    return refuse_taken (path, error);
+  if (g_str_has_suffix (path, G_DIR_SEPARATOR_S))
+    return refuse_writing (path, EISDIR, error);
+  if (g_mkdtemp (scratch) == NULL)
+    return refuse_writing (path, errno, error);
+  part = g_build_filename (scratch, base, NULL);
+  done = fill (part, data, error) && name_file (part, path, error);
+  remove_folder (scratch);
+  return done;
+}
+
+gboolean
+sg_cli_spare (SgStore *store, const char *output, GError **error)
+{
+  GStatBuf campaign, there;
+
+  if (g_stat (sg_store_get_path (store), &campaign) != 0 || g_stat (output, &there) != 0
+      || campaign.st_ino != there.st_ino || campaign.st_dev != there.st_dev)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is the campaign itself; it was not touched."), output);
+  return FALSE;
+}
+
+/* Finding. */
+
 SgBattle *
 sg_cli_find_battle (SgStore *store, int ordinal, GError **error)
 {
@@ -22,13 +113,50 @@ sg_cli_find_battle (SgStore *store, int ordinal, GError **error)
   guint n = g_list_model_get_n_items (battles);
 
   if (n == 0)
-    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s: this campaign has no battle yet."), sg_store_get_path (store));
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s: this campaign has no battle yet."),
+                 sg_store_get_path (store));
   else if (ordinal < 0 || (guint) ordinal > n)
-    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, ngettext ("%s: battle %d was asked for; there is %u.", "%s: battle %d was asked for; there are %u.", n),
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE,
+                 ngettext ("%s: battle %d was asked for; there is %u.", "%s: battle %d was asked for; there are %u.", n),
                  sg_store_get_path (store), ordinal, n);
   else
-    return g_list_model_get_item (battles, ordinal == 0 ? n - 1 : (guint) ordinal - 1);
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, ordinal == 0 ? n - 1 : (guint) ordinal - 1);
+
+      return sg_battle_load (battle, error) ? g_steal_pointer (&battle) : NULL;
+    }
   return NULL;
+}
+
+gboolean
+sg_cli_check_moment (SgStore *store, SgBattle *battle, gint64 number, GError **error)
+{
+  guint n = g_list_model_get_n_items (sg_battle_get_rulings (battle));
+
+  if (number == SG_CLI_NOW || (number >= 0 && number <= n))
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE,
+               ngettext ("%s: ruling %" G_GINT64_FORMAT " was asked for; there is %u.",
+                         "%s: ruling %" G_GINT64_FORMAT " was asked for; there are %u.", n),
+               sg_store_get_path (store), number, n);
+  return FALSE;
+}
+
+/* Telling. */
+
+char *
+sg_cli_tell_result (SgBattle *battle)
+{
+  const char *result = sg_board_get (sg_battle_get_board (battle), "result");
+  g_autofree char *winner = g_str_has_suffix (result, " wins") ? g_strndup (result, strlen (result) - strlen (" wins"))
+                                                               : NULL;
+  const SgSide *side = winner != NULL ? sg_campaign_get_side (sg_battle_get_campaign (battle), winner) : NULL;
+
+  if (side != NULL)
+    return g_strdup_printf (_("%s won"), side->name);
+  if (g_str_equal (result, "draw"))
+    return g_strdup (_("drawn"));
+  return *result != '\0' ? g_strdup (result) : NULL;
 }
 
 void
@@ -37,4 +165,16 @@ sg_cli_pad (const char *text, int width)
   int length = g_utf8_strlen (text, -1);
 
   g_print ("%s%*s", text, MAX (0, width - length), "");
+}
+
+gboolean
+sg_cli_put_out (GBytes *bytes, GError **error)
+{
+  gsize size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
+
+  if (fwrite (data, 1, size, stdout) == size && fflush (stdout) == 0)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("Standard output cannot be written."));
+  return FALSE;
 }

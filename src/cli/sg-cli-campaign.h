@@ -10,11 +10,28 @@
 
 G_BEGIN_DECLS
 
+/** SgCliFill: makes a new campaign file at @path. */
+typedef gboolean (*SgCliFill) (const char *path, gpointer data, GError **error);
+
 /** sg_cli_open: opens a campaign to look at: read-only, no session, no backup. */
 SgStore  *sg_cli_open        (const char *path, GError **error);
+/** sg_cli_make: @fill makes the file in a folder of its own beside @path, and it takes its name only when all of it
+ * stands; a file that is there already is not touched, and nothing is left behind otherwise. */
+gboolean  sg_cli_make        (const char *path, SgCliFill fill, gpointer data, GError **error);
+/** sg_cli_spare: refuses an output that is the campaign itself. */
+gboolean  sg_cli_spare       (SgStore *store, const char *output, GError **error);
 /** sg_cli_find_battle: (transfer full): battle @ordinal from 1, or with 0 the newest. */
 SgBattle *sg_cli_find_battle (SgStore *store, int ordinal, GError **error);
+/** sg_cli_check_moment: whether ruling @number (0: before the first) is one of @battle's. */
+gboolean  sg_cli_check_moment (SgStore *store, SgBattle *battle, gint64 number, GError **error);
+/** sg_cli_tell_result: (transfer full) (nullable): "Blue won", "drawn"; NULL while it is being fought. */
+char     *sg_cli_tell_result (SgBattle *battle);
 /** sg_cli_pad: prints @text and fills up to @width columns. */
 void      sg_cli_pad         (const char *text, int width);
+/** sg_cli_put_out: writes @bytes to standard output as they are. */
+gboolean  sg_cli_put_out     (GBytes *bytes, GError **error);
+
+/* The moment that no --at asked for. */
+#define SG_CLI_NOW G_MININT64
 
 G_END_DECLS

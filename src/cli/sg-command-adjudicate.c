@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
 #include "exchange/sg-exchange.h"
 #include "rules/sg-odds.h"
@@ -14,18 +15,6 @@ static gboolean with_odds;
 static const GOptionEntry entries[] = {
   { "odds", 0, 0, G_OPTION_ARG_NONE, &with_odds, N_("Add the exact distribution of every outcome"), NULL },
   { NULL } };
-
-static gboolean
-put_out (GBytes *bytes, GError **error)
-{
-  gsize size;
-  gconstpointer data = g_bytes_get_data (bytes, &size);
-
-  if (fwrite (data, 1, size, stdout) == size && fflush (stdout) == 0)
-    return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("Standard output cannot be written."));
-  return FALSE;
-}
 
 static gboolean
 adjudicate (char **arguments, GError **error)
@@ -54,7 +43,7 @@ adjudicate (char **arguments, GError **error)
         return FALSE;
     }
   answer = sg_exchange_write_verdict (question, verdict, dice, odds);
-  return put_out (answer, error);
+  return sg_cli_put_out (answer, error);
 }
 
 static char *
@@ -65,5 +54,5 @@ describe (void)
                      "its steps, outcomes and effects."));
 }
 
-SG_REGISTER_COMMAND (adjudicate, "adjudicate", N_("judge one question"), N_("REQUEST.xml"), entries, describe, 1, 1,
+SG_REGISTER_COMMAND (adjudicate, "adjudicate", N_("Judge one question"), N_("REQUEST.xml"), entries, describe, 1, 1,
                      adjudicate)

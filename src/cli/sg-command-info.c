@@ -8,6 +8,20 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-text.h"
+
+static void
+print_target (SgCampaign *campaign)
+{
+  gint64 target = sg_campaign_get_target (campaign);
+  g_autofree char *points = sg_text_number (target);
+
+  if (target > 0)
+    g_print (_("Target: %s points\n"), points);
+  else
+    g_print (_("Target: none\n"));
+}
+
 static void
 print_sides (SgCampaign *campaign)
 {
@@ -32,12 +46,12 @@ print_battles (SgCampaign *campaign)
   for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-      SgBoard *board = sg_battle_get_board (battle);
-      const char *result = sg_board_get (board, "result");
+      guint n = g_list_model_get_n_items (sg_battle_get_rulings (battle));
+      g_autofree char *result = sg_cli_tell_result (battle);
 
-      g_print (_("Battle %u: %s, turn %d, %u rulings"), i + 1, sg_battle_get_title (battle), (int) sg_board_get_whole (board, "turn", 0),
-               g_list_model_get_n_items (sg_battle_get_rulings (battle)));
-      g_print (*result != '\0' ? ", %s\n" : "\n", result);
+      g_print (ngettext ("Battle %u: %s, turn %d, %u ruling", "Battle %u: %s, turn %d, %u rulings", n), i + 1,
+               sg_battle_get_title (battle), (int) sg_board_get_whole (sg_battle_get_board (battle), "turn", 0), n);
+      g_print (result != NULL ? ", %s\n" : "\n", result);
     }
 }
 
@@ -52,8 +66,21 @@ print_sessions (SgCampaign *campaign)
       g_autoptr (GDateTime) opened = g_date_time_new_from_unix_local (session->opened);
       g_autofree char *date = g_date_time_format (opened, "%F %R");
 
-      g_print (_("Session %u: %s, %d minutes\n"), i + 1, date, (int) session->minutes);
+      if (session->minutes < 1)
+        g_print (_("Session %u: %s, under a minute\n"), i + 1, date);
+      else
+        g_print (ngettext ("Session %u: %s, %d minute\n", "Session %u: %s, %d minutes\n", session->minutes), i + 1, date,
+                 (int) session->minutes);
     }
+}
+
+static const char *
+label_choice (const SgOption *option)
+{
+  for (guint i = 0; option->choices[i] != NULL; i++)
+    if (g_str_equal (option->choices[i], option->value))
+      return option->choice_labels[i];
+  return option->value;
 }
 
 static void
@@ -66,7 +93,7 @@ print_house_rules (SgRuleset *rules)
       const SgOption *option = options->pdata[i];
 
       if (g_strcmp0 (option->value, option->choices[0]) != 0)
-        g_print (_("House rule: %s = %s (%s)\n"), option->key, option->value, option->rule);
+        g_print (_("House rule: %s: %s (%s)\n"), option->label, label_choice (option), option->rule);
     }
 }
 
@@ -82,14 +109,14 @@ run (char **arguments, GError **error)
   campaign = sg_store_get_campaign (store);
   g_print ("%s\n", sg_campaign_get_title (campaign));
   g_print (_("Rules: %s\n"), sg_ruleset_get_title (sg_campaign_get_rules (campaign)));
-  g_print (_("Target: %d\n"), (int) sg_campaign_get_target (campaign));
+  print_target (campaign);
   print_sides (campaign);
   print_battles (campaign);
   print_sessions (campaign);
   print_house_rules (sg_campaign_get_rules (campaign));
   notes = sg_campaign_get (campaign, "notes");
   if (notes != NULL && *notes != '\0')
-    g_print (_("Notes: %s\n"), notes);
+    g_print (_("\n%s\n"), notes);
   return TRUE;
 }
 

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define MOMENT 13 /* columns of turn and phase */
+
 static int ordinal;
 static gboolean all;
 
@@ -17,23 +19,71 @@ static const GOptionEntry entries[] = {
   G_OPTION_ENTRY_NULL
 };
 
+/* What stands under a ruling's line. */
 static void
-print_ruling (SgRuling *ruling)
+print_more (const char *format, const char *words)
 {
-  const char *reason = sg_ruling_get_reason (ruling), *rule = sg_ruling_get_rule (ruling);
-  g_autofree char *moment = sg_ruling_get_turn (ruling) > 0
-    ? g_strdup_printf ("%d %s", (int) sg_ruling_get_turn (ruling), sg_ruling_get_phase (ruling)) : g_strdup ("–");
+  if (words == NULL || *words == '\0')
+    return;
+  g_print ("%*s", 7 + MOMENT, "");
+  g_print (format, words);
+  g_print ("\n");
+}
 
+static const char *
+label_phase (const SgGame *game, const char *id)
+{
+  for (const SgPhase *phase = game != NULL ? game->phases : NULL; phase != NULL && phase->id != NULL; phase++)
+    if (g_strcmp0 (phase->id, id) == 0)
+      return _(phase->label);
+  return "";
+}
+
+static gboolean
+begins_turn (SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle")
+          && g_str_equal (effect->key, "turn")
+          && g_ascii_strtoll (effect->after, NULL, 10) > sg_ruling_get_turn (ruling))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+tell_moment (const SgGame *game, SgRuling *ruling)
+{
+  if (begins_turn (ruling))
+    return g_strdup ("");
+  if (sg_ruling_get_turn (ruling) < 1)
+    return g_strdup (_("before play"));
+  return g_strdup_printf ("%d %s", (int) sg_ruling_get_turn (ruling), label_phase (game, sg_ruling_get_phase (ruling)));
+}
+
+static void
+print_ruling (const SgGame *game, SgRuling *ruling)
+{
+  const char *rule = sg_ruling_get_rule (ruling);
+  g_autofree char *moment = tell_moment (game, ruling);
+
+  if (begins_turn (ruling))
+    g_print ("\n");
   g_print ("%5" G_GINT64_FORMAT "  ", sg_ruling_get_number (ruling));
-  sg_cli_pad (moment, 12);
+  sg_cli_pad (moment, MOMENT);
   g_print ("%s", sg_ruling_get_clause (ruling));
   if (rule != NULL && *rule != '\0')
     g_print (" (%s)", rule);
-  if (reason != NULL && *reason != '\0')
-    g_print (_("; because: %s"), reason);
+  g_print (sg_ruling_is_undone (ruling) ? _("; undone\n") : "\n");
+  print_more ("%s", sg_ruling_get_remark (ruling));
+  print_more (_("Why: %s"), sg_ruling_get_reason (ruling));
   if (sg_ruling_is_undone (ruling))
-    g_print (_(" [undone: %s]"), sg_ruling_get_undone_reason (ruling));
-  g_print ("\n");
+    print_more (_("Undone: %s"), sg_ruling_get_undone_reason (ruling));
 }
 
 static gboolean
@@ -52,7 +102,7 @@ run (char **arguments, GError **error)
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
 
       if (all || !sg_ruling_is_undone (ruling))
-        print_ruling (ruling);
+        print_ruling (sg_battle_get_game (battle), ruling);
     }
   return TRUE;
 }

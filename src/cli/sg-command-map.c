@@ -11,7 +11,7 @@
 #include "draw/sg-painter.h"
 
 static int ordinal;
-static gint64 at = -1;
+static gint64 at = SG_CLI_NOW;
 static char *style;
 static gboolean empty;
 
@@ -57,11 +57,15 @@ run (char **arguments, GError **error)
       g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s: “%s” has no map."), arguments[0], sg_battle_get_title (battle));
       return FALSE;
     }
-  board = at < 0 ? g_object_ref (sg_battle_get_board (battle)) : sg_battle_board_at (battle, at, error);
+  if (!sg_cli_spare (store, arguments[1], error) || !sg_cli_check_moment (store, battle, at, error))
+    return FALSE;
+  board = at == SG_CLI_NOW ? g_object_ref (sg_battle_get_board (battle)) : sg_battle_board_at (battle, at, error);
   if (board == NULL)
     return FALSE;
-  subtitle = g_strdup_printf (_("%s, turn %d"), sg_campaign_get_title (sg_store_get_campaign (store)), (int) sg_board_get_whole (board, "turn", 0));
-  return sg_paint_map_to_file (sg_battle_get_map (battle), empty ? NULL : board, chosen, sg_battle_get_title (battle), subtitle, arguments[1], error);
+  subtitle = g_strdup_printf (_("%s, turn %d"), sg_campaign_get_title (sg_store_get_campaign (store)),
+                              (int) sg_board_get_whole (board, "turn", 0));
+  return sg_paint_map_to_file (sg_battle_get_map (battle), empty ? NULL : board, chosen, sg_battle_get_title (battle),
+                               subtitle, arguments[1], error);
 }
 
 SG_REGISTER_COMMAND (map, .name = "map", .summary = N_("Draw the field as PNG, SVG or PDF"),

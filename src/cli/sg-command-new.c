@@ -18,17 +18,24 @@ static const GOptionEntry entries[] = {
 };
 
 static gboolean
-run (char **arguments, GError **error)
+fill (const char *path, gpointer data, GError **error)
 {
-  g_autofree char *name = g_path_get_basename (arguments[0]);
+  g_autofree char *name = g_path_get_basename (path);
   g_autoptr (SgStore) store = NULL;
 
   if (g_str_has_suffix (name, ".sandgate"))
     name[strlen (name) - strlen (".sandgate")] = '\0';
-  store = sg_store_create (arguments[0], sg_system != NULL ? sg_system : "little-wars", title != NULL ? title : name, error);
+  store = sg_store_create (path, sg_system != NULL ? sg_system : "little-wars", title != NULL ? title : name, error);
   if (store == NULL)
     return FALSE;
-  return target == NULL || sg_campaign_set (sg_store_get_campaign (store), "target", target, error);
+  return (target == NULL || sg_campaign_set (sg_store_get_campaign (store), "target", target, error))
+         && sg_store_close (store, error);
+}
+
+static gboolean
+run (char **arguments, GError **error)
+{
+  return sg_cli_make (arguments[0], fill, NULL, error);
 }
 
 SG_REGISTER_COMMAND (new, .name = "new", .summary = N_("Make an empty campaign"), .usage = N_("FILE"), .entries = entries,

@@ -154,5 +154,5 @@ list_procedures (char **arguments, GError **error)
   return TRUE;
 }
 
-SG_REGISTER_COMMAND (procedures, "procedures", N_("list what may be asked of a rule system"), N_("[SYSTEM]"), entries, NULL,
+SG_REGISTER_COMMAND (procedures, "procedures", N_("List what may be asked of a rule system"), N_("[SYSTEM]"), entries, NULL,
                      0, 1, list_procedures)

@@ -49,10 +49,11 @@ print_battle (SgCampaign *campaign, SgBattle *battle, GError **error)
   const SgSide *first = sides->pdata[0], *second = sides->pdata[1];
   const SgGame *game = sg_battle_get_game (battle);
   g_autoptr (SgScore) score = game->score (battle, error);
+  g_autofree char *result = sg_cli_tell_result (battle);
 
   if (score == NULL)
     return FALSE;
-  g_print ("%s%s\n  ", sg_battle_get_title (battle), score->ended ? "" : _(" (being fought)"));
+  g_print ("%s: %s\n  ", sg_battle_get_title (battle), result != NULL ? result : _("being fought"));
   sg_cli_pad ("", 28);
   sg_cli_pad (first->name, 12);
   g_print ("%s\n", second->name);
@@ -78,7 +79,8 @@ print_war (SgCampaign *campaign, GError **error)
   GPtrArray *sides = sg_campaign_get_sides (campaign);
   const SgSide *first = sides->pdata[0], *second = sides->pdata[1];
   const SgStanding *last;
-  g_autofree char *a = NULL, *b = NULL;
+  gint64 target = sg_campaign_get_target (campaign);
+  g_autofree char *a = NULL, *b = NULL, *points = sg_text_number (target);
 
   if (standings == NULL)
     return FALSE;
@@ -87,7 +89,10 @@ print_war (SgCampaign *campaign, GError **error)
   last = &g_array_index (standings, SgStanding, standings->len - 1);
   a = sg_text_signed_halves (last->total_a);
   b = sg_text_signed_halves (last->total_b);
-  g_print (_("The war to %d: %s %s, %s %s\n"), (int) sg_campaign_get_target (campaign), first->name, a, second->name, b);
+  if (target > 0)
+    g_print (_("The war to %s: %s %s, %s %s\n"), points, first->name, a, second->name, b);
+  else
+    g_print (_("The war: %s %s, %s %s\n"), first->name, a, second->name, b);
   if (winner != NULL)
     g_print (_("%s has won the war.\n"), sg_campaign_get_side (campaign, winner)->name);
   return TRUE;

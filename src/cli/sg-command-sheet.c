@@ -11,7 +11,7 @@
 #include "sheets/sg-sheet.h"
 
 static int ordinal;
-static gint64 at = -1;
+static gint64 at = SG_CLI_NOW;
 static char *side, *paper;
 static gboolean landscape, grey, large;
 
@@ -44,7 +44,9 @@ describe_kinds (void)
 static gboolean
 read_setup (SgSheetSetup *setup, GError **error)
 {
-  static const struct { const char *name; SgPaper paper; } papers[] = { { "a4", SG_PAPER_A4 }, { "a5", SG_PAPER_A5 }, { "letter", SG_PAPER_LETTER } };
+  static const struct { const char *name; SgPaper paper; } papers[] = {
+    { "a4", SG_PAPER_A4 }, { "a5", SG_PAPER_A5 }, { "letter", SG_PAPER_LETTER }
+  };
   gboolean found = paper == NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
@@ -69,7 +71,7 @@ run (char **arguments, GError **error)
   g_autoptr (SgStore) store = kind != NULL ? sg_cli_open (arguments[1], error) : NULL;
   g_autoptr (SgBattle) battle = NULL;
   g_autoptr (SgSheet) sheet = NULL;
-  SgSheetSetup setup = { .side = side, .moment = at, .grey = grey, .large = large };
+  SgSheetSetup setup = { .side = side, .moment = at == SG_CLI_NOW ? -1 : at, .grey = grey, .large = large };
 
   if (store == NULL)
     return FALSE;
@@ -83,6 +85,9 @@ run (char **arguments, GError **error)
       if (battle == NULL)
         return FALSE;
     }
+  if (!sg_cli_spare (store, arguments[2], error)
+      || (battle != NULL && !sg_cli_check_moment (store, battle, at, error)))
+    return FALSE;
   setup.battle = battle;
   sheet = sg_sheet_new (kind, &setup, error);
   return sheet != NULL && sg_sheet_to_file (sheet, arguments[2], 150, error);

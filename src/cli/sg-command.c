@@ -62,9 +62,10 @@ static GOptionContext *
 make_context (const SgCommand *command)
 {
   g_autofree char *more = command->describe != NULL ? command->describe () : NULL;
-  g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, _(command->usage));
-  GOptionContext *context = g_option_context_new (parameters);
+  g_autofree char *program = g_strdup_printf ("sandgate-cli %s", command->name);
+  GOptionContext *context = g_option_context_new (_(command->usage));
 
+  g_set_prgname (program);
   g_option_context_set_summary (context, _(command->summary));
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   if (command->entries != NULL)
