@@ -1,0 +1,445 @@
+#!/usr/bin/env python3
+"""sandgate-cli on campaign files: what every command says and writes, and what it refuses.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import atexit
+import os
+import re
+import shutil
+import sqlite3
+import struct
+import subprocess
+import sys
+import tempfile
+
+from cli import CLI, main, run, same
+
+SAMPLE = os.path.join(os.environ['SANDGATE_SOURCE'], 'data', 'samples', 'hooks-farm.xml')
+HOME = tempfile.mkdtemp(prefix='sandgate-cli-')
+atexit.register(shutil.rmtree, HOME, ignore_errors=True)
+FARM = os.path.join(HOME, 'Farm.sandgate')
+
+STYLES = ('table', 'ordnance', 'plain')
+SHEETS = ('order-of-battle', 'casualty-record', 'record', 'ledger', 'map')
+PAPERS = ('a4', 'a5', 'letter')
+MAGIC = {'png': b'\x89PNG\r\n\x1a\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
+# Every command that reads a campaign, with FILE for it and OUT for where it would write.
+READERS = {
+    'info': ['info', 'FILE'], 'score': ['score', 'FILE'], 'log': ['log', 'FILE'], 'replay': ['replay', 'FILE'],
+    'check': ['check', 'FILE'], 'export': ['export', 'FILE', 'OUT.xml'], 'map': ['map', 'FILE', 'OUT.png'],
+    'sheet': ['sheet', 'order-of-battle', 'FILE', 'OUT.pdf'],
+}
+
+
+def at(*names):
+    return os.path.join(HOME, *names)
+
+
+def slurp(path):
+    with open(path, 'rb') as file:
+        return file.read()
+
+
+def put(path, data):
+    with open(path, 'wb') as file:
+        file.write(data if isinstance(data, bytes) else data.encode())
+    return path
+
+
+def folder(name):
+    os.mkdir(at(name))
+    return at(name)
+
+
+def done(*arguments):
+    """Standard output of a call that must do its work and say nothing else."""
+    status, out, err = run(*arguments)
+    same((arguments, status, err), (arguments, 0, ''))
+    return out
+
+
+def contents(path):
+    """Every file under a folder with its bytes, every folder with None."""
+    found = {}
+    for place, folders, files in os.walk(path):
+        for name in folders:
+            found[os.path.relpath(os.path.join(place, name), path)] = None
+        for name in files:
+            whole = os.path.join(place, name)
+            found[os.path.relpath(whole, path)] = os.readlink(whole) if os.path.islink(whole) else slurp(whole)
+    return found
+
+
+def refused(*arguments, names, where, words=None, given=None):
+    """Status 1, one sentence that names the thing, and the folder exactly as it was."""
+    before = contents(where)
+    status, out, err = run(*arguments, given=given)
+    same((arguments, status, out), (arguments, 1, ''))
+    assert err.startswith('sandgate-cli: ') and err.endswith('.\n') and err.count('\n') == 1, (arguments, err)
+    assert names in err, (arguments, names, err)
+    for word in ('invalid', 'please', '!', '(null)', '.part', 'sandgate-X', 'without saying why'):
+        assert word not in err.lower(), (arguments, err)
+    if words:
+        assert words in err, (arguments, words, err)
+    after = contents(where)
+    assert before == after, (arguments, sorted(set(before) ^ set(after)),
+                             [name for name in before if name in after and before[name] != after[name]])
+    return err
+
+
+def is_kind(path, ending):
+    data = slurp(path)
+    assert data.startswith(MAGIC[ending]) and len(data) > 1000, (path, len(data), data[:16])
+    return data
+
+
+# What the commands do.
+
+def imported():
+    place = folder('imported')
+    same(done('import', SAMPLE, FARM), '')
+    same(sorted(name for name in os.listdir(HOME) if name != 'imported'), ['Farm.sandgate'])
+    done('import', SAMPLE, os.path.join(place, 'No ending'))
+    same(os.listdir(place), ['No ending'])
+
+
+def info():
+    out = done('info', FARM)
+    for line in ('Hook’s Farm: a war to 300 up', 'Rules: Little Wars', 'Target: 300 points', 'Side: Red',
+                 'Side: Blue, played by General H. G. W.', 'Battle 1: Hook’s Farm, turn 15, 229 rulings, Blue won',
+                 'House rule: Who chooses his side of the field: whoever wins a toss (LW-2)'):
+        assert line in out.splitlines(), (line, out)
+
+
+def score():
+    out = done('score', FARM)
+    rows = {line[:30].strip(): line[30:].split() for line in out.splitlines()}
+    same(rows['Gross'], ['26', '198'])
+    same(rows['Net'], ['−172', '+172'])
+    same(rows['Victory'], ['0', '100'])
+    assert out.startswith('Hook’s Farm: Blue won\n'), out
+    assert out.endswith('The war to 300: Red −172, Blue +172\n'), out
+    assert 'The war' not in done('score', FARM, '--battle=1')
+
+
+def log():
+    lines = done('log', FARM).splitlines()
+    same(lines[0], 'Hook’s Farm')
+    numbers = [int(line[:5]) for line in lines if line[:5].strip().isdigit()]
+    same(numbers, list(range(1, 230)))
+    for words in ('Mêlée at Hook’s Farm: 15 dead on each side, 3 Red taken (LW-51)', 'The cavalry charged gun D.',
+                  'Blue held the field, with two captured guns and six prisoners.',
+                  'Why: The book tells of 37 dead, 6 taken and 11 away of Red’s 75'):
+        assert any(words in line for line in lines), words
+    same([line.split(None, 1)[1].split(':')[0] for line in lines if ' began: ' in line],
+         [f'Turn {turn} began' for turn in range(1, 16)])
+    same(done('log', FARM, '--all'), done('log', FARM, '--battle=1', '-a'))
+
+
+def check():
+    assert 'every account balances' in done('check', FARM)
+
+
+def replay():
+    out = done('replay', FARM)
+    count = out.split(': ')[1].split()
+    assert int(count[0]) >= 60, out
+    same(out, f'Hook’s Farm: {count[0]} rulings judged again, {count[0]} stand\n')
+
+
+def round_trip():
+    first, second, again = at('first.xml'), at('second.xml'), at('Again.sandgate')
+    same(done('export', FARM, first), '')
+    done('import', first, again)
+    done('export', again, second)
+    same(slurp(first) == slurp(second), True)
+    same(done('export', FARM).encode() == slurp(first), True)
+    for command in ('score', 'log', 'replay', 'info'):
+        same(done(command, again), done(command, FARM))
+
+
+def new():
+    place = folder('new')
+    war = os.path.join(place, 'Summer.sandgate')
+    same(done('new', war), '')
+    same(done('info', war).splitlines()[0], 'Summer')
+    assert 'Target: 300 points' in done('info', war)
+    other = os.path.join(place, 'Other.sandgate')
+    done('new', other, '--title=The Long War', '--target=200', '--system=little-wars')
+    out = done('info', other)
+    assert out.startswith('The Long War\n') and 'Target: 200 points' in out, out
+    same(done('score', other), '')
+    same(done('replay', other), '')
+    assert 'every account balances' in done('check', other)
+    same(sorted(os.listdir(place)), ['Other.sandgate', 'Summer.sandgate'])
+    for command in (['log', other], ['map', other, at('none.png')], ['sheet', 'order-of-battle', other, at('none.pdf')],
+                    ['score', other, '--battle=1']):
+        refused(*command, names='Other.sandgate', where=place, words='no battle yet')
+    assert not os.path.exists(at('none.png')) and not os.path.exists(at('none.pdf'))
+
+
+def maps():
+    place = folder('maps')
+    for ending in MAGIC:
+        seen = set()
+        for style in STYLES:
+            for more in ([], ['--at=86'], ['--at=0'], ['--empty']):
+                path = os.path.join(place, f'map.{ending}')
+                same(done('map', FARM, path, f'--style={style}', *more), '')
+                seen.add(is_kind(path, ending))
+        assert len(seen) >= 11, (ending, len(seen))
+    same(len(os.listdir(place)), 3)
+
+
+def sheets():
+    place = folder('sheets')
+    for kind in SHEETS:
+        for paper in PAPERS:
+            path = os.path.join(place, 'sheet.pdf')
+            for side in ([], ['--side=red'], ['--side=blue']):
+                same(done('sheet', kind, FARM, path, f'--paper={paper}', *side), '')
+                is_kind(path, 'pdf')
+            pages = folder(f'sheets/{kind}-{paper}')
+            done('sheet', kind, FARM, os.path.join(pages, 'sheet.png'), f'--paper={paper}', '--side=red')
+            assert os.listdir(pages), (kind, paper)
+            for name in os.listdir(pages):
+                is_kind(os.path.join(pages, name), 'png')
+    for more in (['--grey'], ['--large'], ['--landscape'], ['--at=86'], ['--battle=1']):
+        done('sheet', 'order-of-battle', FARM, os.path.join(place, 'sheet.pdf'), *more)
+
+
+def listed():
+    """The kinds tried here are all there are."""
+    out = done('sheet', '--help')
+    kinds = out.split('Kinds of sheet:\n')[1].strip().splitlines()
+    same(sorted(line.split()[0] for line in kinds), sorted(SHEETS))
+    for command in ('new', 'import', 'export', 'info', 'score', 'log', 'replay', 'check', 'map', 'sheet'):
+        assert done(command, '--help').startswith(f'Usage:\n  sandgate-cli {command} [OPTION…] '), command
+        assert f'\n  {command} ' in done('--help'), command
+
+
+# What they refuse.
+
+def spoil(path, offset, data):
+    with open(path, 'r+b') as file:
+        file.seek(offset)
+        file.write(data)
+
+
+def bad_files(place):
+    """Files that are no campaign: what each is called, and a word of the sentence."""
+    path = lambda name: os.path.join(place, name)
+    whole = slurp(FARM)
+    os.mkdir(path('folder'))
+    put(path('empty'), b'')
+    put(path('truncated'), whole[:len(whole) // 2])
+    put(path('head-only'), whole[:50])
+    put(path('text'), 'Dear Mr Wells,\n' * 50)
+    foreign = sqlite3.connect(path('foreign'))
+    foreign.execute('CREATE TABLE recipes (name TEXT)')
+    foreign.commit()
+    foreign.close()
+    put(path('newer'), whole)
+    spoil(path('newer'), 60, struct.pack('>I', 99))
+    return {'nowhere': 'no such file', 'folder': 'not a file', 'empty': 'empty', 'truncated': 'cut short',
+            'head-only': 'cut short', 'text': 'not a Sandgate campaign', 'foreign': 'not a Sandgate campaign',
+            'newer': '99'}
+
+
+def bad_campaigns():
+    place = folder('bad')
+    for name, words in bad_files(place).items():
+        for command in READERS.values():
+            call = [word.replace('FILE', os.path.join(place, name)).replace('OUT', os.path.join(place, 'out'))
+                    for word in command]
+            refused(*call, names=name, where=place, words=words)
+
+
+def deep(levels):
+    return '<campaign version="1" system="little-wars">' + '<a>' * levels + '</a>' * levels + '</campaign>'
+
+
+def bomb():
+    lines = ['<!ENTITY a0 "ha">'] + [f'<!ENTITY a{n} "{f"&a{n - 1};" * 10}">' for n in range(1, 12)]
+    return f'<?xml version="1.0"?><!DOCTYPE campaign [{"".join(lines)}]><campaign><title>&a11;</title></campaign>'
+
+
+WITHOUT_LINE = ('empty.xml', 'system.xml')
+
+
+def bad_xml():
+    place = folder('xml')
+    text = slurp(SAMPLE).decode()
+    cases = {
+        'malformed.xml': text.replace('</title>', '', 1), 'empty.xml': '', 'cut.xml': text[:len(text) // 2],
+        'schema.xml': text.replace('<target>300</target>', '<aim>300</aim>'),
+        'attribute.xml': text.replace('bearing="180"', 'bearing="south"', 1),
+        'entity.xml': text.replace('<campaign ', '<!DOCTYPE campaign [<!ENTITY x "y">]><campaign ', 1)
+                          .replace('<title>', '<title>&x;', 1),
+        'external.xml': '<!DOCTYPE campaign [<!ENTITY x SYSTEM "file:///etc/passwd">]><campaign>&x;</campaign>',
+        'bomb.xml': bomb(), 'deep.xml': deep(100000), 'other.xml': '<recipes/>',
+        'system.xml': text.replace('system="little-wars"', 'system="chess"', 1),
+        'figure.xml': text.replace('<end figure="red-gun-right.1"', '<end figure="red-gun-right.9"'),
+        'far.xml': text.replace('at="16,74"', 'at="1e9,74"', 1),
+        'figure-of-nought.xml': text.replace('count="37"', 'count="0"', 1),
+        'target.xml': text.replace('<target>300<', '<target>99999999999999999999<'),
+        'later.xml': text.replace('<campaign version="1"', '<campaign version="99"', 1),
+        'act.xml': text.replace('<act id="go"/>', '<act id="nonsense"/>', 1),
+        'latin.xml': text.encode().replace('’'.encode(), b'\x92'), 'nul.xml': b'<campaign>\0</campaign>',
+    }
+    for name, data in cases.items():
+        path = put(os.path.join(place, name), data)
+        err = refused('import', path, os.path.join(place, 'War.sandgate'), names=name, where=place)
+        assert name in WITHOUT_LINE or re.search(r', line \d+', err), err
+    for name in ('nowhere.xml', ''):
+        refused('import', os.path.join(place, name), os.path.join(place, 'War.sandgate'), names=os.path.join(place, name),
+                where=place)
+    assert '“red-gun-right.9”' in run('import', os.path.join(place, 'figure.xml'), at('none'))[2]
+
+
+def destinations():
+    place = folder('destinations')
+    taken = put(os.path.join(place, 'Taken.sandgate'), 'mine')
+    put(taken + '.part', 'mine too')
+    os.symlink(os.path.join(place, 'nowhere'), os.path.join(place, 'Link.sandgate'))
+    copy = shutil.copy(FARM, os.path.join(place, 'Copy.sandgate'))
+    for command in (['import', SAMPLE], ['new']):
+        refused(*command, taken, names='Taken.sandgate', where=place, words='there already')
+        refused(*command, place, names=place, where=place, words='there already')
+        refused(*command, os.path.join(place, 'Link.sandgate'), names='Link.sandgate', where=place, words='there already')
+        refused(*command, os.path.join(place, 'no', 'War.sandgate'), names='War.sandgate', where=place)
+        refused(*command, os.path.join(taken, 'War.sandgate'), names='War.sandgate', where=place)
+        refused(*command, os.path.join(place, 'W' * 300), names='W' * 300, where=place)
+    writers = {'export': ['export', copy, 'xml'], 'map': ['map', copy, 'png'],
+               'sheet': ['sheet', 'order-of-battle', copy, 'pdf'], 'sheet-png': ['sheet', 'order-of-battle', copy, 'png']}
+    for *command, ending in writers.values():
+        for folders in ((place, 'no'), (taken,)):
+            refused(*command, os.path.join(*folders, f'out.{ending}'), names=os.path.join(*folders, 'out'), where=place,
+                    words=' was not written: ')
+        for name in (f'folder.{ending}', f'folder-1.{ending}'):
+            os.mkdir(os.path.join(place, name))
+        refused(*command, os.path.join(place, f'folder.{ending}'), names=os.path.join(place, 'folder'), where=place)
+        for name in (f'folder.{ending}', f'folder-1.{ending}'):
+            os.rmdir(os.path.join(place, name))
+        refused(*command, copy, names='Copy.sandgate', where=place)
+    for command in (['map', copy], ['sheet', 'order-of-battle', copy]):
+        refused(*command, os.path.join(place, 'out.doc'), names='out.doc', where=place)
+    os.mkdir(os.path.join(place, 'Copy.png'))
+    named = shutil.move(copy, os.path.join(place, 'War.png'))
+    refused('map', named, named, names='War.png', where=place, words='the campaign itself')
+    done('import', SAMPLE, os.path.join(place, 'Taken'))
+    same(slurp(taken + '.part'), b'mine too')
+
+
+def words():
+    place = folder('words')
+    war, out = shutil.copy(FARM, os.path.join(place, 'War.sandgate')), os.path.join(place, 'out')
+    for number in ('2', '-1', '2000000000'):
+        for command in ('score', 'log', 'replay'):
+            refused(command, war, f'--battle={number}', names='War.sandgate', where=place, words=f'battle {number}')
+        refused('map', war, f'{out}.png', f'--battle={number}', names='War.sandgate', where=place)
+        refused('sheet', 'record', war, f'{out}.pdf', f'--battle={number}', names='War.sandgate', where=place)
+    for number in ('230', '-1', '9000000000'):
+        refused('map', war, f'{out}.png', f'--at={number}', names='War.sandgate', where=place, words=f'ruling {number}')
+        refused('sheet', 'map', war, f'{out}.pdf', f'--at={number}', names='War.sandgate', where=place)
+    refused('map', war, f'{out}.png', '--style=oil', names='“oil”', where=place)
+    refused('sheet', 'poem', war, f'{out}.pdf', names='“poem”', where=place)
+    refused('sheet', 'map', war, f'{out}.pdf', '--paper=a0', names='“a0”', where=place)
+    refused('sheet', 'map', war, f'{out}.pdf', '--side=green', names='“green”', where=place)
+    refused('new', f'{out}.sandgate', '--system=chess', names='“chess”', where=place)
+    for target in ('0', '-5', 'many', '3.5', '1000000000000'):
+        refused('new', f'{out}.sandgate', f'--target={target}', names=f'“{target}”', where=place)
+
+
+def usage():
+    place = folder('usage')
+    war, out = shutil.copy(FARM, os.path.join(place, 'War.sandgate')), os.path.join(place, 'out.png')
+    before = contents(place)
+    for call in ([], ['nonsense'], ['new'], ['new', out, 'more'], ['import', SAMPLE], ['import', SAMPLE, out, 'more'],
+                 ['export'], ['export', war, out, 'more'], ['info'], ['info', war, 'more'], ['score'],
+                 ['score', war, '--battle=two'], ['score', war, '--nonsense'], ['log', war, 'more'], ['replay'],
+                 ['check', war, '--battle=1'], ['map', war], ['map', war, out, '--at=now'],
+                 ['map', war, out, '--at=99999999999999999999'], ['map', war, out, '--style'], ['sheet', 'map', war],
+                 ['sheet', 'map', war, out, 'more']):
+        status, printed, err = run(*call)
+        same((call, status), (call, 2))
+        if call:
+            same((call, printed), (call, ''))
+            assert err.startswith('sandgate-cli: ') and len(err.splitlines()) <= 2, (call, err)
+        else:
+            assert printed.startswith('Usage: sandgate-cli'), printed
+    same(contents(place) == before, True)
+
+
+# Held, read-only, and full.
+
+HOLD = '''
+import sqlite3, sys
+file = sqlite3.connect(sys.argv[1], isolation_level=None)
+file.execute('PRAGMA synchronous = FULL')
+file.execute('BEGIN IMMEDIATE')
+file.execute("UPDATE battle SET title = title")
+print('held', flush=True)
+sys.stdin.readline()
+'''
+
+
+def held():
+    place = folder('held')
+    war = shutil.copy(FARM, os.path.join(place, 'War.sandgate'))
+    with subprocess.Popen([sys.executable, '-c', HOLD, war], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          text=True) as holder:
+        try:
+            same(holder.stdout.readline(), 'held\n')
+            for name, command in READERS.items():
+                call = [word.replace('FILE', war).replace('OUT', at(f'held-{name}')) for word in command]
+                same(done(*call) if name != 'check' else done(*call).split(': ')[1],
+                     done(*[word.replace(war, FARM) for word in call]) if name != 'check' else
+                     done('check', FARM).split(': ')[1])
+        finally:
+            holder.stdin.close()
+            holder.wait()
+    same(done('score', war), done('score', FARM))
+
+
+def run_as_nobody(*arguments):
+    """As one who may not write: as root, somebody else."""
+    other = {'user': 65534, 'group': 65534, 'extra_groups': []} if os.geteuid() == 0 else {}
+    found = subprocess.run([CLI, *arguments], capture_output=True, text=True, check=False, **other)
+    return found.returncode, found.stdout, found.stderr
+
+
+def read_only():
+    place = folder('read-only')
+    war = shutil.copy(FARM, os.path.join(place, 'War.sandgate'))
+    os.chmod(HOME, 0o755)
+    os.chmod(war, 0o444)
+    os.chmod(place, 0o555)
+    try:
+        before = contents(place)
+        for command in ('info', 'score', 'log', 'replay', 'export'):
+            same((command, *run_as_nobody(command, war)), (command, 0, done(command, FARM), ''))
+        same(run_as_nobody('check', war)[0], 0)
+        for command in (['new', os.path.join(place, 'New.sandgate')], ['import', SAMPLE, os.path.join(place, 'New.sandgate')],
+                        ['map', war, os.path.join(place, 'New.png')], ['export', war, os.path.join(place, 'New.xml')],
+                        ['sheet', 'map', war, os.path.join(place, 'New.pdf')]):
+            status, out, err = run_as_nobody(*command)
+            same((command, status, out), (command, 1, ''))
+            assert 'New.' in err and err.count('\n') == 1 and err.endswith('.\n'), err
+        same(contents(place) == before, True)
+    finally:
+        os.chmod(place, 0o755)
+
+
+def full():
+    """A device that takes nothing stands for a full disk."""
+    with open('/dev/full', 'wb') as device:
+        found = subprocess.run([CLI, 'export', FARM], stdout=device, stderr=subprocess.PIPE, text=True, check=False)
+    same((found.returncode, found.stderr), (1, 'sandgate-cli: Standard output cannot be written.\n'))
+
+
+main('cli/campaign-commands', imported=imported, info=info, score=score, log=log, check=check, replay=replay,
+     round_trip=round_trip, new=new, maps=maps, sheets=sheets, listed=listed, bad_campaigns=bad_campaigns,
+     bad_xml=bad_xml, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)
