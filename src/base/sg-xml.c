@@ -84,6 +84,8 @@ reword (const char *message)
 {
   g_autofree char *words = sg_xml_shorten (message);
 
+  if (strstr (message, "not proper UTF-8") != NULL)
+    return g_strdup (_("it is not in UTF-8, and names no other encoding."));
   return g_strdup_printf (_("it is not well-formed XML (%s)."), words);
 }
 
