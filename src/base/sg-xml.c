@@ -12,6 +12,7 @@
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
+#include <string.h>
 
 #define PREFIX "/org/littlewars/Sandgate/"
 

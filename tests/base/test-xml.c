@@ -27,7 +27,7 @@ test_hostile (void)
     { "same attribute", "<a b='1' b='2'/>", SG_ERROR_MALFORMED, "a.xml, line 1: it is not well-formed XML (" },
     { "unknown entity", "<a>\n&lol;</a>", SG_ERROR_MALFORMED, "a.xml, line 2: it is not well-formed XML (" },
     { "bad character", "<a>&#1;</a>", SG_ERROR_MALFORMED, "a.xml, line 1: it is not well-formed XML (" },
-    { "bad UTF-8", "<a>\xff\xfe</a>", SG_ERROR_MALFORMED, "a.xml, line 1: it is not well-formed XML (" },
+    { "bad UTF-8", "<a>\xff\xfe</a>", SG_ERROR_MALFORMED, "a.xml, line 1: it is not in UTF-8, and names no other encoding." },
     { "a bare DTD", "<!DOCTYPE a>\n<a/>", SG_ERROR_MALFORMED, "a.xml, line 1: it has a document type declaration" },
     { "external entity", "<?xml version='1.0'?>\n<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]>\n<a>&x;</a>",
       SG_ERROR_MALFORMED, "a.xml, line 2: it has a document type declaration" },
