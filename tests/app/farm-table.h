@@ -28,6 +28,19 @@ farm_open (Table *table)
   table_to (table, 1, "men");
 }
 
+/* What is remembered outside the file goes to a directory of the test's own. */
+static inline void
+farm_init (int *argc, char ***argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *home = g_dir_make_tmp ("sandgate-test-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  g_setenv ("XDG_STATE_HOME", home, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", home, TRUE);
+  g_test_init (argc, argv, NULL);
+}
+
 static inline void
 farm_charge (Table *table)
 {

@@ -454,7 +454,7 @@ test_report_shot (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  farm_init (&argc, &argv);
   adw_init ();
 #define ADD(name, charge, test) g_test_add ("/app/battle-page/" name, Fixture, GINT_TO_POINTER (charge), set_up, test, tear_down)
   ADD ("presses/one", 1, test_one_press);

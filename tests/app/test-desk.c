@@ -327,7 +327,7 @@ test_chosen_words (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  farm_init (&argc, &argv);
 #define ADD(name, charge, test) g_test_add ("/app/desk/" name, Fixture, GINT_TO_POINTER (charge), set_up, test, tear_down)
   ADD ("accept", 1, test_accept);
   ADD ("planned", 1, test_planned);
