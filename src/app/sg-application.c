@@ -9,6 +9,7 @@
 
 #include "app/sg-error-reporting.h"
 #include "app/sg-preferences.h"
+#include "app/sg-help-window.h"
 #include "app/sg-shots.h"
 #include "app/sg-window-actions.h"
 #include "app/sg-window.h"
@@ -92,7 +93,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_show_uri_full (GTK_WINDOW (active_window (data)), "help:sandgate", GDK_CURRENT_TIME, NULL, NULL, NULL);
+  sg_help_window_present (GTK_WINDOW (active_window (data)), NULL);
 }
 
 static void
