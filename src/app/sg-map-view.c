@@ -185,7 +185,9 @@ drop_popover (SgMapView *self)
 static GtkWidget *
 open_popover (SgMapView *self, double x, double y, GtkWidget *child)
 {
-  GdkRectangle at = { x, y, 1, 1 };
+  /* A figure may have been dropped beyond the edge: the popover points to the nearest point that is on the map. */
+  GdkRectangle at = { CLAMP (x, 0, MAX (0, gtk_widget_get_width (GTK_WIDGET (self->canvas)) - 1)),
+                      CLAMP (y, 0, MAX (0, gtk_widget_get_height (GTK_WIDGET (self->canvas)) - 1)), 1, 1 };
 
   drop_popover (self);
   self->popover = gtk_popover_new ();

@@ -38,6 +38,8 @@ open_page (Fixture *fixture)
   fixture->canvas = sg_map_view_get_canvas (sg_battle_page_get_map (fixture->page));
   gtk_window_present (GTK_WINDOW (fixture->window));
   settle ();
+  /* Whatever view an earlier test left behind. */
+  sg_map_canvas_fit (fixture->canvas);
 }
 
 static void
