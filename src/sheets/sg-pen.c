@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/sg-painter.h"
+#include "draw/sg-block.h"
 
 #define POINTS_A_MM (72.0 / 25.4)
 #define MM_A_POINT  (25.4 / 72.0)
@@ -303,57 +303,15 @@ sg_pen_swatch (SgPen *self, const char *side, double x, double y, double width, 
   sg_pen_box (self, x, y, width, height, 0.25, SG_INK);
 }
 
-/* A piece seen from above, its muzzle to the front. */
-static void
-trace_gun (SgPen *self, double x, double y, double width, double height)
-{
-  double middle = x + width / 2;
-
-  cairo_move_to (self->cr, middle, y + height * 0.1);
-  cairo_line_to (self->cr, middle, y + height * 0.9);
-  cairo_move_to (self->cr, middle - width * 0.2, y + height * 0.55);
-  cairo_line_to (self->cr, middle + width * 0.2, y + height * 0.55);
-  for (int wheel = -1; wheel <= 1; wheel += 2)
-    {
-      cairo_move_to (self->cr, middle + wheel * width * 0.2, y + height * 0.32);
-      cairo_line_to (self->cr, middle + wheel * width * 0.2, y + height * 0.78);
-    }
-}
-
-static void
-trace_charge (SgPen *self, const char *arm, double x, double y, double width, double height)
-{
-  if (strcmp (arm, "guns") == 0)
-    {
-      trace_gun (self, x, y, width, height);
-      return;
-    }
-  cairo_move_to (self->cr, x, y + height);
-  cairo_line_to (self->cr, x + width, y);
-  if (strcmp (arm, "horse") == 0)
-    return;
-  cairo_move_to (self->cr, x, y);
-  cairo_line_to (self->cr, x + width, y + height);
-}
-
 void
 sg_pen_sign (SgPen *self, const char *side, const char *arm, double x, double y, double width, double height)
 {
-  double front = height * 0.14;
-
-  sg_pen_tincture (self, side, x, y, width, height);
-  set_ink (self, 1);
-  cairo_rectangle (self->cr, x, y, width, front);
-  cairo_fill (self->cr);
   cairo_save (self->cr);
-  cairo_rectangle (self->cr, x, y + front, width, height - front);
-  cairo_clip (self->cr);
-  set_ink (self, 1);
-  cairo_set_line_width (self->cr, strcmp (arm, "horse") == 0 ? 1.1 : strcmp (arm, "guns") == 0 ? 0.9 : 0.8);
-  trace_charge (self, arm, x, y + front, width, height - front);
-  cairo_stroke (self->cr);
+  cairo_translate (self->cr, x, y);
+  cairo_scale (self->cr, MM_A_POINT, MM_A_POINT);
+  sg_block_draw (self->cr, self->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE, side, arm, 0, 0, width * POINTS_A_MM, height * POINTS_A_MM,
+                 NULL, 0, SG_BLOCK_FRESH);
   cairo_restore (self->cr);
-  sg_pen_box (self, x, y, width, height, 0.3, SG_INK);
 }
 
 void
