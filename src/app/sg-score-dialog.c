@@ -58,6 +58,7 @@ make_figure (const SgScoreLine *line, const char *side, GtkWindow *window, SgSco
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "sg-figures");
   gtk_widget_set_size_request (button, 64, -1);
+  gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 1);
   gtk_widget_set_sensitive (button, figure->rulings->len > 0);
   gtk_widget_set_hexpand (words, TRUE);
   sg_name (button, name);
@@ -166,7 +167,7 @@ sg_score_dialog_show (GtkWidget *near, SgBattle *battle, SgScoreChosen chosen, g
         sg_report_error (near, error);
       return NULL;
     }
-  window = g_object_new (ADW_TYPE_WINDOW, "title", title, "modal", TRUE, "default-width", 520, "resizable", FALSE, "transient-for",
+  window = g_object_new (ADW_TYPE_WINDOW, "title", title, "modal", TRUE, "default-width", 520, "default-height", 430, "transient-for",
                          gtk_widget_get_root (near), NULL);
   result = result_words (battle, score);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

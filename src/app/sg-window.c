@@ -47,6 +47,7 @@ struct _SgWindow
   SgBattle *battle;         /* (owned) (nullable): the one that the pages show */
   gulong battle_changed;
   GBindingGroup *panels;    /* (owned): the toggles and the visible page */
+  guint waking;             /* the idle in which what the first frame does not need is made */
   guint watching;           /* the idle after which another button may be blue */
   guint narrowing;          /* the idle after a change of width */
   guint sitting;            /* the minute's tick of the session */
@@ -274,6 +275,22 @@ menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_menu_button_popup (GTK_MENU_BUTTON (self->store != NULL ? self->menu_button : self->start_menu_button));
 }
 
+/* The panels as they stand where there is room for them. */
+static void
+remember_panels (SgWindow *self)
+{
+  SgPage *page = sg_window_get_visible_page (self);
+  gboolean left = FALSE, right = FALSE;
+
+  if (page == NULL)
+    return;
+  g_object_get (page, "has-left", &left, "has-right", &right, NULL);
+  if (left && sg_page_get_width_class (page) == SG_WIDTH_WIDE)
+    g_settings_set_boolean (sg_settings (), "show-left", sg_page_get_show_left (page));
+  if (right)
+    g_settings_set_boolean (sg_settings (), "show-right", sg_page_get_show_right (page));
+}
+
 static gboolean
 sg_window_close_request (GtkWindow *window)
 {
@@ -285,6 +302,7 @@ sg_window_close_request (GtkWindow *window)
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   g_settings_set_boolean (settings, "maximized", gtk_window_is_maximized (window));
+  remember_panels (self);
   sg_window_close_campaign (self);
   return GTK_WINDOW_CLASS (sg_window_parent_class)->close_request (window);
 }
@@ -297,6 +315,7 @@ sg_window_dispose (GObject *object)
   g_clear_handle_id (&self->sitting, g_source_remove);
   g_clear_handle_id (&self->narrowing, g_source_remove);
   g_clear_handle_id (&self->watching, g_source_remove);
+  g_clear_handle_id (&self->waking, g_source_remove);
   g_clear_signal_handler (&self->battle_changed, self->battle);
   drop_again (self);
   g_clear_object (&self->panels);
@@ -350,11 +369,16 @@ add_page (SgWindow *self, GtkWidget *page, const char *name, const char *title, 
   AdwViewStackPage *stack_page = adw_view_stack_add_titled (self->pages, page, name, title);
 
   adw_view_stack_page_set_icon_name (stack_page, icon);
+  sg_page_set_show_left (SG_PAGE (page), g_settings_get_boolean (sg_settings (), "show-left"));
+  sg_page_set_show_right (SG_PAGE (page), g_settings_get_boolean (sg_settings (), "show-right"));
 }
 
+/* The pages are made with the first campaign: the start page is there without them. */
 static void
 add_pages (SgWindow *self)
 {
+  if (self->battle_page != NULL)
+    return;
   self->battle_page = SG_BATTLE_PAGE (sg_battle_page_new ());
   self->campaign_page = SG_CAMPAIGN_PAGE (sg_campaign_page_new ());
   self->armies_page = SG_ARMIES_PAGE (sg_armies_page_new ());
@@ -425,12 +449,15 @@ fill_recent_menu (SgWindow *self)
     }
 }
 
-static void
-add_shortcuts (SgWindow *self)
+static gboolean
+add_shortcuts (gpointer data)
 {
+  SgWindow *self = data;
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/littlewars/Sandgate/ui/sg-shortcuts.ui");
 
   gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+  self->waking = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -443,7 +470,6 @@ sg_window_init (SgWindow *self)
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  add_pages (self);
   bind_panels (self);
   listen_for_enter (self);
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self);
@@ -453,7 +479,7 @@ sg_window_init (SgWindow *self)
   g_signal_connect_swapped (self->start_bar, "response", G_CALLBACK (sg_window_hide_message), self);
   gtk_box_append (GTK_BOX (self->start_box), sg_start_page_new ());
   take_dropped_files (self);
-  add_shortcuts (self);
+  self->waking = g_idle_add_full (G_PRIORITY_LOW, add_shortcuts, self, NULL);
   update_panels (self);
 }
 
@@ -513,6 +539,8 @@ sg_window_take_store (SgWindow *self, SgStore *store)
 
   if (self->store != NULL)
     sg_window_close_campaign (self);
+  add_pages (self);
+  update_panels (self);
   self->store = store;
   self->sitting = g_timeout_add_seconds (60, sitting_cb, self);
   sg_window_hide_message (self);
