@@ -112,7 +112,7 @@ show_chosen (SgMapView *self)
 
   gtk_label_set_label (self->chosen_label, words);
   gtk_label_set_label (self->planned_label, planned);
-  gtk_widget_set_visible (GTK_WIDGET (self->planned_label), planned[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->planned_label), planned[0] != '\0' && !naming);
   gtk_widget_set_visible (self->named_button, naming);
   gtk_widget_set_visible (self->clear_button, !naming);
   gtk_widget_set_visible (self->chosen_bar, words[0] != '\0');
