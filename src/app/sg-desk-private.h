@@ -62,6 +62,8 @@ extern guint sg_desk_signals[N_SIGNALS];
 
 /* Takes @question up: judges it and tells everyone. @item NULL when the umpire asked it. */
 void sg_desk_take_question (SgDesk *self, SgDeskItem *item, SgQuestion *question);
+/* Judges the open question anew and tells everyone. */
+void sg_desk_rejudge (SgDesk *self);
 /* Forgets the open question without a word. */
 void sg_desk_forget_question (SgDesk *self);
 /* Carries the answers and overrides of @from over to a freshly measured question. */

@@ -168,8 +168,8 @@ keep (SgDesk *self)
     sg_desk_fail (self, error);
 }
 
-static void
-rejudge (SgDesk *self)
+void
+sg_desk_rejudge (SgDesk *self)
 {
   judge (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
@@ -190,7 +190,7 @@ sg_desk_take_question (SgDesk *self, SgDeskItem *item, SgQuestion *question)
   g_set_object (&self->current, item);
   g_clear_pointer (&self->question, sg_question_unref);
   self->question = taken;
-  rejudge (self);
+  sg_desk_rejudge (self);
 }
 
 void
@@ -466,7 +466,7 @@ sg_desk_set_value (SgDesk *self, const char *field, GVariant *value, const char 
   self->touched = TRUE;
   drop_amendment (self);
   keep (self);
-  rejudge (self);
+  sg_desk_rejudge (self);
 }
 
 void
@@ -478,7 +478,7 @@ sg_desk_clear_value (SgDesk *self, const char *field)
   self->touched = TRUE;
   drop_amendment (self);
   keep (self);
-  rejudge (self);
+  sg_desk_rejudge (self);
 }
 
 void
@@ -491,7 +491,7 @@ sg_desk_restore_value (SgDesk *self, const char *field)
   sg_question_restore (self->question, field);
   drop_amendment (self);
   keep (self);
-  rejudge (self);
+  sg_desk_rejudge (self);
 }
 
 void
@@ -570,7 +570,7 @@ sg_desk_amend (SgDesk *self, const char *outcome, gint64 value, const char *reas
       self->amend_reason = g_strdup (reason);
     }
   sg_desk_note_reason (self, reason);
-  rejudge (self);
+  sg_desk_rejudge (self);
 }
 
 void
@@ -578,7 +578,7 @@ sg_desk_unamend (SgDesk *self)
 {
   drop_amendment (self);
   if (self->question != NULL)
-    rejudge (self);
+    sg_desk_rejudge (self);
 }
 
 /* Dice. */
@@ -602,7 +602,7 @@ sg_desk_throw (SgDesk *self, guint64 seed)
 
   self->seed = seed;
   self->touched = TRUE;
-  rejudge (self);
+  sg_desk_rejudge (self);
   keep (self);
 }
 
@@ -621,204 +621,7 @@ sg_desk_enter_dice (SgDesk *self, const char *faces, GError **error)
   g_free (self->faces);
   self->faces = g_strdup (faces);
   self->touched = TRUE;
-  rejudge (self);
+  sg_desk_rejudge (self);
   keep (self);
   return TRUE;
-}
-
-/* Posting. */
-
-gboolean
-sg_desk_post (SgDesk *self, SgRuling *draft)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuling) kept = g_object_ref (draft);
-  gboolean posted;
-
-  self->posting = TRUE;
-  posted = sg_battle_post (self->battle, kept, &error);
-  self->posting = FALSE;
-  if (!posted)
-    {
-      sg_desk_fail (self, error);
-      return FALSE;
-    }
-  sg_desk_follow (self);
-  g_signal_emit (self, sg_desk_signals[SIGNAL_ACCEPTED], 0, kept);
-  return TRUE;
-}
-
-/* Facts that need no choice are accepted together, a line for each. */
-static void
-gather_trivial (SgDesk *self, SgRuling *draft)
-{
-  const SgGame *game = sg_desk_get_game (self);
-  g_autoptr (GString) clause = g_string_new (sg_ruling_get_clause (draft));
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->suggestions)); i++)
-    {
-      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
-      g_autoptr (SgDice) dice = sg_dice_new_none ();
-      g_autoptr (SgVerdict) verdict = NULL;
-      g_autoptr (SgRuling) other = NULL;
-
-      if (item == self->current || !item->suggestion->trivial || item->suggestion->question == NULL)
-        continue;
-      verdict = sg_question_judge (item->suggestion->question, sg_battle_get_rules (self->battle), dice, NULL);
-      if (verdict == NULL || sg_verdict_get_refusal (verdict) != NULL)
-        continue;
-      other = game->rule (self->battle, item->suggestion->question, verdict, dice, NULL);
-      for (guint e = 0; other != NULL && e < sg_ruling_get_effects (other)->len; e++)
-        sg_ruling_add_effect (draft, sg_effect_copy (g_ptr_array_index (sg_ruling_get_effects (other), e)));
-      if (other != NULL)
-        g_string_append_printf (clause, "\n%s", sg_ruling_get_clause (other));
-    }
-  sg_ruling_set_clause (draft, clause->str);
-}
-
-gboolean
-sg_desk_accept (SgDesk *self, const char *allow)
-{
-  g_autoptr (SgRuling) draft = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean kept = self->touched;
-
-  if (self->draft == NULL || !sg_desk_may_judge (self) || (self->state == SG_DESK_REFUSED && (allow == NULL || allow[0] == '\0'))
-      || (self->state != SG_DESK_STANDS && self->state != SG_DESK_REFUSED))
-    return FALSE;
-  draft = g_object_ref (self->draft);
-  if (self->remark[0] != '\0')
-    sg_ruling_set_remark (draft, self->remark);
-  if (allow != NULL && allow[0] != '\0')
-    sg_ruling_set_reason (draft, allow);
-  sg_desk_note_reason (self, allow);
-  if (self->current != NULL && self->current->suggestion->trivial)
-    gather_trivial (self, draft);
-  self->posting = TRUE;
-  if (!sg_battle_post (self->battle, draft, &error))
-    {
-      self->posting = FALSE;
-      rejudge (self);
-      sg_desk_fail (self, error);
-      return FALSE;
-    }
-  if (kept && !sg_battle_keep_open (self->battle, NULL, NULL, &error))
-    sg_desk_fail (self, error);
-  self->posting = FALSE;
-  sg_desk_end_naming (self, FALSE);
-  sg_desk_forget_question (self);
-  sg_desk_choose (self, NULL);
-  sg_desk_follow (self);
-  g_signal_emit (self, sg_desk_signals[SIGNAL_ACCEPTED], 0, draft);
-  return TRUE;
-}
-
-void
-sg_desk_drop (SgDesk *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->question == NULL)
-    return;
-  if (self->touched && sg_desk_may_judge (self) && !sg_battle_keep_open (self->battle, NULL, NULL, &error))
-    sg_desk_fail (self, error);
-  sg_desk_end_naming (self, FALSE);
-  sg_desk_forget_question (self);
-  g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
-}
-
-/* The turn and the table. */
-
-const SgNextAct *
-sg_desk_get_next (SgDesk *self)
-{
-  const SgGame *game = sg_desk_get_game (self);
-
-  if (!self->next_known)
-    self->next = game != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
-  self->next_known = TRUE;
-  return self->next;
-}
-
-void
-sg_desk_forget_next (SgDesk *self)
-{
-  g_clear_pointer (&self->next, sg_next_act_free);
-  self->next_known = FALSE;
-}
-
-static gboolean
-tell (SgDesk *self, gboolean done, const GError *error)
-{
-  self->posting = FALSE;
-  if (!done)
-    sg_desk_fail (self, error);
-  sg_desk_follow (self);
-  return done;
-}
-
-gboolean
-sg_desk_act_on (SgDesk *self, const char *id)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!sg_desk_may_move (self))
-    return FALSE;
-  self->posting = TRUE;
-  return tell (self, sg_desk_get_game (self)->act (self->battle, id, &error), error);
-}
-
-gboolean
-sg_desk_act (SgDesk *self)
-{
-  const SgNextAct *next = sg_desk_get_next (self);
-
-  g_autofree char *id = next != NULL && next->waits == NULL ? g_strdup (next->id) : NULL;
-
-  return id != NULL && sg_desk_act_on (self, id);
-}
-
-gboolean
-sg_desk_put_down (SgDesk *self, const char *const *figures, const SgPlace *places)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!sg_desk_may_move (self) || figures[0] == NULL)
-    return FALSE;
-  self->posting = TRUE;
-  return tell (self, sg_desk_get_game (self)->move (self->battle, figures, &places[0].at, 1, places, NULL, &error), error);
-}
-
-gboolean
-sg_desk_move (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, const char *reason)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!sg_desk_may_move (self) || self->chosen->len < 2)
-    return FALSE;
-  sg_desk_note_reason (self, reason);
-  self->posting = TRUE;
-  return tell (self, sg_desk_get_game (self)->move (self->battle, sg_desk_get_chosen (self, NULL), path, n, ends, reason, &error), error);
-}
-
-gboolean
-sg_desk_undo (SgDesk *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!sg_desk_may_judge (self) || sg_battle_get_undo (self->battle) == NULL)
-    return FALSE;
-  self->posting = TRUE;
-  return tell (self, sg_battle_undo (self->battle, &error), error);
-}
-
-gboolean
-sg_desk_redo (SgDesk *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!sg_desk_may_judge (self) || sg_battle_get_redo (self->battle) == NULL)
-    return FALSE;
-  self->posting = TRUE;
-  return tell (self, sg_battle_redo (self->battle, &error), error);
 }
