@@ -421,7 +421,10 @@ expander_bind_cb (GtkListItemFactory *factory, GtkListItem *item)
 static void
 figure_setup_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, sg_figure_label ("", NULL));
+  GtkWidget *label = sg_figure_label ("", NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_START);
+  gtk_list_item_set_child (item, label);
 }
 
 static void
@@ -514,6 +517,7 @@ losses_bind (GtkListItem *item, SgLedgerView *self, const char *side)
   g_autofree char *words = ruling != NULL ? sg_ledger_losses (self->battle, ruling, side) : NULL;
 
   gtk_label_set_label (GTK_LABEL (label), words != NULL ? words : "");
+  gtk_widget_set_tooltip_text (label, words != NULL && *words != '\0' ? words : NULL);
   if (ruling != NULL && sg_ruling_is_undone (ruling))
     gtk_widget_add_css_class (label, "sg-struck");
   else
@@ -568,8 +572,8 @@ add_columns (SgLedgerView *self)
   self->move_column = g_object_ref (add_column (self, _("Move"), 96, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb)));
   add_column (self, _("Ruling"), 0, G_CALLBACK (clause_setup_cb), G_CALLBACK (clause_bind_cb));
   add_column (self, _("Rule"), 74, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb));
-  self->red_column = add_column (self, _("Red"), 156, G_CALLBACK (figure_setup_cb), G_CALLBACK (red_bind_cb));
-  self->blue_column = add_column (self, _("Blue"), 156, G_CALLBACK (figure_setup_cb), G_CALLBACK (blue_bind_cb));
+  self->red_column = add_column (self, _("Red"), 172, G_CALLBACK (figure_setup_cb), G_CALLBACK (red_bind_cb));
+  self->blue_column = add_column (self, _("Blue"), 172, G_CALLBACK (figure_setup_cb), G_CALLBACK (blue_bind_cb));
   self->source_column = g_object_ref (add_column (self, _("Source"), 108, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb)));
 }
 
@@ -757,8 +761,8 @@ sg_ledger_view_set_narrow (SgLedgerView *self, gboolean narrow)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), narrow);
-  gtk_column_view_column_set_fixed_width (self->red_column, narrow ? 124 : 156);
-  gtk_column_view_column_set_fixed_width (self->blue_column, narrow ? 124 : 156);
+  gtk_column_view_column_set_fixed_width (self->red_column, narrow ? 124 : 172);
+  gtk_column_view_column_set_fixed_width (self->blue_column, narrow ? 124 : 172);
 }
 
 void
