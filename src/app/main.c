@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-application.h"
+#include "app/sg-first-frame.h"
 #include "app/sg-shots.h"
 
 int
@@ -16,6 +17,7 @@ main (int argc, char **argv)
   g_autoptr (SgApplication) application = NULL;
   int status;
 
+  sg_first_frame_begin ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, SG_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

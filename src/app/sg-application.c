@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-error-reporting.h"
+#include "app/sg-first-frame.h"
 #include "app/sg-preferences.h"
 #include "app/sg-help-window.h"
 #include "app/sg-shots.h"
@@ -20,6 +21,7 @@ struct _SgApplication
 
   char *shots, *shots_size; /* (owned) (nullable): where the pictures of the pages go, and how large they are */
   gboolean sample;          /* open the sample's copy */
+  gboolean timed;           /* end after the first frame and tell what it took */
 };
 
 G_DEFINE_FINAL_TYPE (SgApplication, sg_application, ADW_TYPE_APPLICATION)
@@ -159,6 +161,7 @@ static const GOptionEntry options[] = {
   { "sample", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a copy of Hook’s Farm, the one last opened if there is one"), NULL },
   { "shots", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, N_("Write pictures of every page to DIR"), "DIR" },
   { "shots-size", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, N_("How large they are"), "WxH" },
+  { "time-first-frame", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, N_("Print what the first frame took, and end"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
   { NULL }
 };
@@ -176,7 +179,8 @@ sg_application_handle_local_options (GApplication *application, GVariantDict *di
   self->sample = g_variant_dict_contains (dict, "sample");
   g_variant_dict_lookup (dict, "shots", "^ay", &self->shots);
   g_variant_dict_lookup (dict, "shots-size", "s", &self->shots_size);
-  if (self->sample || self->shots != NULL)
+  self->timed = g_variant_dict_contains (dict, "time-first-frame");
+  if (self->sample || self->shots != NULL || self->timed)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   if (self->shots != NULL)
     sg_shots_prepare ();
@@ -220,6 +224,8 @@ sg_application_open (GApplication *application, GFile **files, int n_files, cons
       g_autoptr (GError) error = NULL;
       SgWindow *window = window_for (SG_APPLICATION (application), path);
 
+      if (SG_APPLICATION (application)->timed)
+        sg_first_frame_watch (GTK_APPLICATION (application), GTK_WINDOW (window));
       gtk_window_present (GTK_WINDOW (window));
       if (path == NULL)
         g_set_error (&error, SG_ERROR, SG_ERROR_IO, _("Only files on this computer can be opened."));

@@ -1,0 +1,30 @@
+/* bare-window.c: the least window of libadwaita, as the yardstick of the first frame.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <adwaita.h>
+
+#include "app/sg-first-frame.h"
+
+static void
+activate_cb (GtkApplication *application)
+{
+  GtkWidget *window = adw_application_window_new (application);
+
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), adw_header_bar_new ());
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  sg_first_frame_watch (application, GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (AdwApplication) application = NULL;
+
+  sg_first_frame_begin ();
+  application = adw_application_new ("org.littlewars.BareWindow", G_APPLICATION_NON_UNIQUE);
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+# bench-window.py: the first frame of the window, its time and memory, against a bare libadwaita window's.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The two take turns on one display, so that a machine that slows down slows both; medians are compared.
+
+"""Usage: bench-window.py BARE SANDGATE CLI SAMPLE"""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+
+TURNS = 7
+TIME_LIMIT = 1.3
+MEMORY_LIMIT = 1.5
+
+
+def run(command, home):
+    """Seconds and kilobytes at the first frame."""
+    places = {name: os.path.join(home, name) for name in ('XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_CACHE_HOME')}
+    done = subprocess.run(command, env={**os.environ, **places}, stdout=subprocess.PIPE, text=True, timeout=60, check=True)
+    line = next(line for line in done.stdout.splitlines() if line.startswith('first-frame '))
+    return float(line.split()[1]), int(line.split()[2])
+
+
+def judge(what, ours, theirs, unit, limit):
+    ratio = statistics.median(ours) / statistics.median(theirs)
+    met = ratio <= limit
+    print(f'{what}: {ratio:.3f} (at most {limit:.2f}) {"met" if met else "MISSED"}: '
+          f'{statistics.median(ours):.{3 if unit == "s" else 0}f} {unit} against {statistics.median(theirs):.{3 if unit == "s" else 0}f} {unit}')
+    return met
+
+
+def main(bare, sandgate, cli, sample):
+    with tempfile.TemporaryDirectory() as home:
+        campaign = os.path.join(home, 'hooks-farm.sandgate')
+        subprocess.run([cli, 'import', sample, campaign], check=True, stdout=subprocess.DEVNULL)
+        commands = {'window': [sandgate, '--time-first-frame', campaign], 'bare': [bare]}
+        for command in commands.values():  # the disk's cache and fontconfig's are warm for both
+            run(command, home)
+        taken = {name: [] for name in commands}
+        for _ in range(TURNS):
+            for name, command in commands.items():
+                taken[name].append(run(command, home))
+    time, memory = ({name: [turn[i] for turn in turns] for name, turns in taken.items()} for i in range(2))
+    met = [judge('first frame, time', time['window'], time['bare'], 's', TIME_LIMIT),
+           judge('first frame, memory', memory['window'], memory['bare'], 'kB', MEMORY_LIMIT)]
+    return 0 if all(met) else 1
+
+
+if __name__ == '__main__':
+    sys.exit(main(*sys.argv[1:]))
