@@ -21,7 +21,7 @@ struct _SgApplication
 
   char *shots, *shots_size; /* (owned) (nullable): where the pictures of the pages go, and how large they are */
   gboolean sample;          /* open the sample's copy */
-  gboolean timed;           /* end after the first frame and tell what it took */
+  gboolean timed;           /* tell what the first frames took, and end */
 };
 
 G_DEFINE_FINAL_TYPE (SgApplication, sg_application, ADW_TYPE_APPLICATION)
@@ -132,12 +132,41 @@ static const GActionEntry actions[] = {
 };
 
 static void
-open_sample (SgWindow *window)
+end_cb (gpointer data, gpointer user_data)
 {
+  g_application_quit (G_APPLICATION (gtk_window_get_application (data)));
+}
+
+/* The window stands first, then its campaign. @path is NULL for the sample. */
+static void
+open_cb (gpointer data, gpointer user_data)
+{
+  SgWindow *window = data;
+  const char *path = user_data;
+  SgApplication *self = SG_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
   g_autoptr (GError) error = NULL;
 
-  if (sg_window_get_store (window) == NULL && !sg_window_fight_sample (window, TRUE, &error))
-    sg_report_error (GTK_WIDGET (window), error);
+  if (sg_window_get_store (window) == NULL
+      && !(path != NULL ? sg_window_open (window, path, &error) : sg_window_fight_sample (window, TRUE, &error)))
+    {
+      sg_window_expect (window, FALSE);
+      sg_report_error (GTK_WIDGET (window), error);
+    }
+  if (self->timed)
+    {
+      sg_first_frame_tell (GTK_WINDOW (window), "campaign");
+      sg_first_frame_after (GTK_WINDOW (window), end_cb, NULL, NULL);
+    }
+}
+
+static void
+open_after_frame (SgApplication *self, SgWindow *window, const char *path)
+{
+  sg_window_expect (window, TRUE);
+  if (self->timed)
+    sg_first_frame_tell (GTK_WINDOW (window), "first-frame");
+  sg_first_frame_after (GTK_WINDOW (window), open_cb, g_strdup (path), g_free);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -152,16 +181,17 @@ sg_application_activate (GApplication *application)
       return;
     }
   window = active_window (self);
-  gtk_window_present (GTK_WINDOW (window));
-  if (self->sample)
-    open_sample (window);
+  if (self->sample && sg_window_get_store (window) == NULL)
+    open_after_frame (self, window, NULL);
+  else
+    gtk_window_present (GTK_WINDOW (window));
 }
 
 static const GOptionEntry options[] = {
   { "sample", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a copy of Hook’s Farm, the one last opened if there is one"), NULL },
   { "shots", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, N_("Write pictures of every page to DIR"), "DIR" },
   { "shots-size", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, N_("How large they are"), "WxH" },
-  { "time-first-frame", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, N_("Print what the first frame took, and end"), NULL },
+  { "time-first-frame", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, N_("Print what the first frames took, and end"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
   { NULL }
 };
@@ -224,8 +254,11 @@ sg_application_open (GApplication *application, GFile **files, int n_files, cons
       g_autoptr (GError) error = NULL;
       SgWindow *window = window_for (SG_APPLICATION (application), path);
 
-      if (SG_APPLICATION (application)->timed)
-        sg_first_frame_watch (GTK_APPLICATION (application), GTK_WINDOW (window));
+      if (path != NULL && sg_window_get_store (window) == NULL && !gtk_widget_get_mapped (GTK_WIDGET (window)))
+        {
+          open_after_frame (SG_APPLICATION (application), window, path);
+          continue;
+        }
       gtk_window_present (GTK_WINDOW (window));
       if (path == NULL)
         g_set_error (&error, SG_ERROR, SG_ERROR_IO, _("Only files on this computer can be opened."));

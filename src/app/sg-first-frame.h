@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 
 /** sg_first_frame_begin: notes the time; the first line of main(). */
 void sg_first_frame_begin (void);
-/** sg_first_frame_watch: after @window's first frame, prints "first-frame SECONDS KILOBYTES", the memory resident
- * then, and ends @application. */
-void sg_first_frame_watch (GtkApplication *application, GtkWindow *window);
+/** sg_first_frame_tell: after @window's next frame, prints "@what SECONDS KILOBYTES", the memory resident then. */
+void sg_first_frame_tell  (GtkWindow *window, const char *what);
+/** sg_first_frame_after: calls @func (window, data) once after @window's next frame. */
+void sg_first_frame_after (GtkWindow *window, GFunc func, gpointer data, GDestroyNotify destroy);
 
 G_END_DECLS

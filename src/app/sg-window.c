@@ -80,12 +80,69 @@ find_descendant (GtkWidget *widget, GType type)
   return NULL;
 }
 
+/* A page is built when it is first seen: a window that stands sooner with the one page that is looked at. */
+
+static GtkWidget *
+make_page (SgWindow *self, const char *name)
+{
+  SgCampaign *campaign = sg_window_get_campaign (self);
+
+  if (g_str_equal (name, "battle"))
+    {
+      self->battle_page = SG_BATTLE_PAGE (sg_battle_page_new ());
+      sg_battle_page_set_battle (self->battle_page, self->battle);
+      return GTK_WIDGET (self->battle_page);
+    }
+  if (g_str_equal (name, "campaign"))
+    {
+      self->campaign_page = SG_CAMPAIGN_PAGE (sg_campaign_page_new ());
+      sg_campaign_page_set_campaign (self->campaign_page, campaign);
+      sg_campaign_page_set_battle (self->campaign_page, self->battle);
+      return GTK_WIDGET (self->campaign_page);
+    }
+  if (g_str_equal (name, "armies"))
+    {
+      self->armies_page = SG_ARMIES_PAGE (sg_armies_page_new ());
+      sg_armies_page_set_battle (self->armies_page, self->battle);
+      return GTK_WIDGET (self->armies_page);
+    }
+  self->sheets_page = SG_SHEETS_PAGE (sg_sheets_page_new ());
+  sg_sheets_page_set_battle (self->sheets_page, campaign, self->battle);
+  return GTK_WIDGET (self->sheets_page);
+}
+
+static void
+need_page (SgWindow *self, const char *name)
+{
+  AdwBin *bin = ADW_BIN (adw_view_stack_get_child_by_name (self->pages, name));
+
+  if (adw_bin_get_child (bin) != NULL)
+    return;
+  adw_bin_set_child (bin, make_page (self, name));
+  sg_page_set_show_left (SG_PAGE (adw_bin_get_child (bin)), g_settings_get_boolean (sg_settings (), "show-left"));
+  sg_page_set_show_right (SG_PAGE (adw_bin_get_child (bin)), g_settings_get_boolean (sg_settings (), "show-right"));
+}
+
+static void
+give_battle (SgWindow *self)
+{
+  if (self->battle_page != NULL)
+    sg_battle_page_set_battle (self->battle_page, self->battle);
+  if (self->campaign_page != NULL)
+    sg_campaign_page_set_battle (self->campaign_page, self->battle);
+  if (self->armies_page != NULL)
+    sg_armies_page_set_battle (self->armies_page, self->battle);
+  if (self->sheets_page != NULL)
+    sg_sheets_page_set_battle (self->sheets_page, sg_window_get_campaign (self), self->battle);
+}
+
 void
 sg_window_show_sheet (SgWindow *self, const char *kind)
 {
   g_return_if_fail (SG_IS_WINDOW (self));
 
   sg_window_show_page (self, "sheets");
+  need_page (self, "sheets");
   sg_sheets_page_choose (self->sheets_page, kind);
 }
 
@@ -197,6 +254,8 @@ battle_changed_cb (SgWindow *self)
 static void
 page_changed_cb (SgWindow *self)
 {
+  if (self->store != NULL && sg_window_get_page (self) != NULL)
+    need_page (self, sg_window_get_page (self));
   watch_later (self);
   update_panels (self);
   if (self->store != NULL && sg_window_get_page (self) != NULL)
@@ -364,29 +423,22 @@ sg_window_class_init (SgWindowClass *klass)
 }
 
 static void
-add_page (SgWindow *self, GtkWidget *page, const char *name, const char *title, const char *icon)
+add_page (SgWindow *self, const char *name, const char *title, const char *icon)
 {
-  AdwViewStackPage *stack_page = adw_view_stack_add_titled (self->pages, page, name, title);
+  AdwViewStackPage *stack_page = adw_view_stack_add_titled (self->pages, adw_bin_new (), name, title);
 
   adw_view_stack_page_set_icon_name (stack_page, icon);
-  sg_page_set_show_left (SG_PAGE (page), g_settings_get_boolean (sg_settings (), "show-left"));
-  sg_page_set_show_right (SG_PAGE (page), g_settings_get_boolean (sg_settings (), "show-right"));
 }
 
-/* The pages are made with the first campaign: the start page is there without them. */
 static void
 add_pages (SgWindow *self)
 {
-  if (self->battle_page != NULL)
+  if (adw_view_stack_get_visible_child (self->pages) != NULL)
     return;
-  self->battle_page = SG_BATTLE_PAGE (sg_battle_page_new ());
-  self->campaign_page = SG_CAMPAIGN_PAGE (sg_campaign_page_new ());
-  self->armies_page = SG_ARMIES_PAGE (sg_armies_page_new ());
-  self->sheets_page = SG_SHEETS_PAGE (sg_sheets_page_new ());
-  add_page (self, GTK_WIDGET (self->battle_page), "battle", _("Battle"), "sg-melee-symbolic");
-  add_page (self, GTK_WIDGET (self->campaign_page), "campaign", _("Campaign"), "sg-chart-symbolic");
-  add_page (self, GTK_WIDGET (self->armies_page), "armies", _("Armies"), "sg-army-symbolic");
-  add_page (self, GTK_WIDGET (self->sheets_page), "sheets", _("Sheets"), "sg-sheet-symbolic");
+  add_page (self, "battle", _("Battle"), "sg-melee-symbolic");
+  add_page (self, "campaign", _("Campaign"), "sg-chart-symbolic");
+  add_page (self, "armies", _("Armies"), "sg-army-symbolic");
+  add_page (self, "sheets", _("Sheets"), "sg-sheet-symbolic");
 }
 
 static void
@@ -461,6 +513,13 @@ add_shortcuts (gpointer data)
 }
 
 static void
+start_shown_cb (SgWindow *self)
+{
+  if (find_descendant (self->start_box, SG_TYPE_START_PAGE) == NULL)
+    gtk_box_append (GTK_BOX (self->start_box), sg_start_page_new ());
+}
+
+static void
 sg_window_init (SgWindow *self)
 {
   GSettings *settings = sg_settings ();
@@ -477,7 +536,7 @@ sg_window_init (SgWindow *self)
   g_signal_connect_swapped (self->again_button, "clicked", G_CALLBACK (again_cb), self);
   g_signal_connect_swapped (self->bar, "response", G_CALLBACK (sg_window_hide_message), self);
   g_signal_connect_swapped (self->start_bar, "response", G_CALLBACK (sg_window_hide_message), self);
-  gtk_box_append (GTK_BOX (self->start_box), sg_start_page_new ());
+  g_signal_connect_swapped (self->start_box, "map", G_CALLBACK (start_shown_cb), self);
   take_dropped_files (self);
   self->waking = g_idle_add_full (G_PRIORITY_LOW, add_shortcuts, self, NULL);
   update_panels (self);
@@ -503,6 +562,15 @@ sg_window_open (SgWindow *self, const char *path, GError **error)
     return FALSE;
   sg_window_take_store (self, store);
   return TRUE;
+}
+
+void
+sg_window_expect (SgWindow *self, gboolean soon)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  if (self->store == NULL)
+    gtk_stack_set_visible_child_name (self->stack, soon ? "campaign" : "start");
 }
 
 /* The battle to show first: the one last looked at, the one that goes on, else the newest. */
@@ -546,11 +614,13 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   sg_window_hide_message (self);
   sg_recents_note (store);
   fill_recent_menu (self);
-  sg_campaign_page_set_campaign (self->campaign_page, sg_store_get_campaign (store));
+  if (self->campaign_page != NULL)
+    sg_campaign_page_set_campaign (self->campaign_page, sg_store_get_campaign (store));
   sg_window_show_battle (self, first_battle (sg_store_get_campaign (store)));
   gtk_stack_set_visible_child_name (self->stack, "campaign");
   if (adw_view_stack_get_child_by_name (self->pages, page) != NULL)
     sg_window_show_page (self, page);
+  page_changed_cb (self);
   show_state (self);
   update_title (self);
 }
@@ -571,7 +641,8 @@ sg_window_close_campaign (SgWindow *self)
   if (!sg_store_is_read_only (store))
     sg_recents_note (store);
   sg_window_show_battle (self, NULL);
-  sg_campaign_page_set_campaign (self->campaign_page, NULL);
+  if (self->campaign_page != NULL)
+    sg_campaign_page_set_campaign (self->campaign_page, NULL);
   gtk_stack_set_visible_child_name (self->stack, "start");
   if (!sg_store_close (store, &error))
     sg_report_error (GTK_WIDGET (self), error);
@@ -611,10 +682,7 @@ sg_window_show_battle (SgWindow *self, SgBattle *battle)
   g_set_object (&self->battle, battle);
   if (battle != NULL)
     self->battle_changed = g_signal_connect_swapped (battle, "changed", G_CALLBACK (battle_changed_cb), self);
-  sg_battle_page_set_battle (self->battle_page, battle);
-  sg_campaign_page_set_battle (self->campaign_page, battle);
-  sg_armies_page_set_battle (self->armies_page, battle);
-  sg_sheets_page_set_battle (self->sheets_page, sg_window_get_campaign (self), battle);
+  give_battle (self);
   if (battle != NULL)
     {
       g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, sg_battle_get_id (battle));
@@ -631,6 +699,7 @@ sg_window_show_moment (SgWindow *self, SgBattle *battle, gint64 number)
 
   if (battle != self->battle)
     sg_window_show_battle (self, battle);
+  need_page (self, "battle");
   sg_battle_page_show_moment (self->battle_page, number);
   sg_window_show_page (self, "battle");
 }

@@ -22,6 +22,8 @@ G_DECLARE_FINAL_TYPE (SgWindow, sg_window, SG, WINDOW, AdwApplicationWindow)
 GtkWidget  *sg_window_new           (GtkApplication *application);
 /** sg_window_open: opens the campaign at @path in this window; on an error the window stays as it was. */
 gboolean    sg_window_open          (SgWindow *self, const char *path, GError **error);
+/** sg_window_expect: while a campaign is about to come, its empty frame is shown instead of the start page. */
+void        sg_window_expect        (SgWindow *self, gboolean soon);
 /** sg_window_take_store: (transfer full) @store: shows a campaign that is open already. */
 void        sg_window_take_store    (SgWindow *self, SgStore *store);
 /** sg_window_close_campaign: back to the start page. */

@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-#define CACHE_MARGIN 256.0    /* u kept beyond the window on every side */
+#define CACHE_MARGIN 160.0    /* u kept beyond the window on every side */
 #define SHEET_MARGIN 9.0      /* u of paper round the country */
 #define CACHE_MOST 8192.0     /* device pixels a side */
 

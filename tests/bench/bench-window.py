@@ -3,6 +3,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
+# The window's first frame has no campaign yet; memory is judged when the whole campaign is on the screen.
 # The two take turns on one display, so that a machine that slows down slows both; medians are compared.
 
 """Usage: bench-window.py BARE SANDGATE CLI SAMPLE"""
@@ -19,11 +20,11 @@ MEMORY_LIMIT = 1.5
 
 
 def run(command, home):
-    """Seconds and kilobytes at the first frame."""
+    """Seconds to the first frame, the kilobytes resident at the last, and seconds to it."""
     places = {name: os.path.join(home, name) for name in ('XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_CACHE_HOME')}
     done = subprocess.run(command, env={**os.environ, **places}, stdout=subprocess.PIPE, text=True, timeout=60, check=True)
-    line = next(line for line in done.stdout.splitlines() if line.startswith('first-frame '))
-    return float(line.split()[1]), int(line.split()[2])
+    frames = [line.split() for line in done.stdout.splitlines() if line.startswith(('first-frame ', 'campaign '))]
+    return float(frames[0][1]), int(frames[-1][2]), float(frames[-1][1])
 
 
 def judge(what, ours, theirs, unit, limit):
@@ -46,6 +47,8 @@ def main(bare, sandgate, cli, sample):
             for name, command in commands.items():
                 taken[name].append(run(command, home))
     time, memory = ({name: [turn[i] for turn in turns] for name, turns in taken.items()} for i in range(2))
+    whole = statistics.median(turn[2] for turn in taken['window'])
+    print(f'the campaign on the screen: {whole:.3f} s')
     met = [judge('first frame, time', time['window'], time['bare'], 's', TIME_LIMIT),
            judge('first frame, memory', memory['window'], memory['bare'], 'kB', MEMORY_LIMIT)]
     return 0 if all(met) else 1
