@@ -30,6 +30,7 @@ struct _SgBattlePage
   GtkLabel  *moment_label;
   GtkWidget *map, *log, *turn, *judge;
   GtkWidget *left_scroll, *right;
+  AdwToast  *toast;     /* (nullable), a weak pointer: offers to undo what was accepted last */
 };
 
 G_DEFINE_FINAL_TYPE (SgBattlePage, sg_battle_page, SG_TYPE_PAGE)
@@ -48,6 +49,15 @@ static void
 toast_undo_cb (SgBattlePage *self)
 {
   sg_desk_undo (self->desk);
+}
+
+/* Its button undoes the newest ruling, so it goes when another is the newest. */
+static void
+dismiss_toast (SgBattlePage *self)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_weak_pointer (&self->toast);
 }
 
 static char *
@@ -74,6 +84,7 @@ accepted_cb (SgBattlePage *self, SgRuling *ruling)
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (toast_undo_cb), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->toast, toast);
   sg_window_toast (window, toast);
 }
 
@@ -340,6 +351,7 @@ follow (SgBattlePage *self)
 {
   g_signal_connect_object (self->desk, "battle", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "board", G_CALLBACK (dismiss_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->map, "judge", G_CALLBACK (judge_wanted_cb), self, G_CONNECT_SWAPPED);
@@ -354,6 +366,7 @@ sg_battle_page_dispose (GObject *object)
 {
   SgBattlePage *self = SG_BATTLE_PAGE (object);
 
+  g_clear_weak_pointer (&self->toast);
   if (self->desk != NULL)
     sg_desk_set_battle (self->desk, NULL);
   g_clear_object (&self->desk);
