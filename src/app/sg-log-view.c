@@ -28,6 +28,7 @@ struct _SgLogView
   gboolean   open;
   GListModel *rulings;  /* (not owned) (nullable): what is shown, and … */
   guint      stamp;     /* … how many of them were undone */
+  gint64     top;       /* the newest that was looked at, 0 for none */
   gint64     fresh;     /* the ruling just posted, 0 for none */
   guint      fresh_source;
 
@@ -282,6 +283,18 @@ rebind (SgLogView *self)
   gtk_list_view_set_model (self->list, selection);
 }
 
+/* The newest stands at the top, and is looked at as soon as there is another. */
+static void
+look_at_newest (SgLogView *self)
+{
+  SgRuling *newest = get_newest (self);
+  gint64 number = newest != NULL ? sg_ruling_get_number (newest) : 0;
+
+  if (number != self->top && number != 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
+  self->top = number;
+}
+
 static void
 show (SgLogView *self)
 {
@@ -297,6 +310,7 @@ show (SgLogView *self)
     rebind (self);
   self->rulings = rulings;
   self->stamp = stamp;
+  look_at_newest (self);
   show_bar (self);
 }
 
