@@ -116,7 +116,7 @@ class Program:
         until('the mêlée to be accepted', lambda: MELEE in self.undo.name)
 
     def close(self):
-        self.press(until('Close', lambda: find(self.tree, ('push button', 'Close')))[0])
+        subprocess.run(['xdotool', 'key', 'ctrl+w'], check=True)
         until('the program to end', lambda: self.process.poll() is not None)
         self.expect(self.process.returncode == 0, f'The program ended with {self.process.returncode}.')
 
