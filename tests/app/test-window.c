@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "walk.h"
+#include "window-fixture.h"
 
 #include <glib/gstdio.h>
 
@@ -19,68 +19,6 @@
 #include "app/sg-shots.h"
 #include "app/sg-undo-dialog.h"
 #include "app/sg-window-actions.h"
-
-static SgApplication *application;
-
-typedef struct { SgWindow *window; SgCampaign *campaign; SgBattle *battle; char *folder; } Fixture;
-
-static void
-open_window (Fixture *fixture, gconstpointer data)
-{
-  fixture->window = SG_WINDOW (sg_window_new (GTK_APPLICATION (application)));
-  fixture->folder = g_dir_make_tmp ("sandgate-test-XXXXXX", NULL);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  settle ();
-}
-
-/* The sample is played in once; every test has a copy of that file. */
-static char *
-sample_path (const char *folder)
-{
-  static char *played;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *copy = g_build_filename (folder, "Hook.sandgate", NULL);
-  g_autoptr (GFile) from = NULL, to = g_file_new_for_path (copy);
-
-  if (played == NULL)
-    {
-      g_autofree char *home = g_dir_make_tmp ("sandgate-test-XXXXXX", NULL);
-      g_autoptr (SgStore) store = sg_sample_play (home, &error);
-
-      g_assert_no_error (error);
-      played = g_strdup (sg_store_get_path (store));
-      g_assert_true (sg_store_close (store, &error));
-    }
-  from = g_file_new_for_path (played);
-  g_assert_true (g_file_copy (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, &error));
-  return g_steal_pointer (&copy);
-}
-
-static void
-open_sample (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  open_window (fixture, data);
-  path = sample_path (fixture->folder);
-  g_assert_true (sg_window_open (fixture->window, path, &error));
-  g_assert_no_error (error);
-  settle ();
-  fixture->campaign = sg_window_get_campaign (fixture->window);
-  fixture->battle = sg_window_get_battle (fixture->window);
-  g_assert_nonnull (fixture->battle);
-}
-
-static void
-close_window (Fixture *fixture, gconstpointer data)
-{
-  sg_window_close_campaign (fixture->window);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  settle ();
-  g_free (fixture->folder);
-}
 
 /* As on the first day: nothing was ever opened. */
 static void
@@ -123,83 +61,6 @@ go (Fixture *fixture, const char *page)
   sg_window_show_page (fixture->window, page);
   settle ();
   return sg_window_get_visible_page (fixture->window);
-}
-
-/* Names. */
-
-/* Parts of stock widgets that their owner speaks for. */
-static gboolean
-is_spoken_for (GtkWidget *widget)
-{
-  static const char *const owners[] = { "GtkMenuButton", "GtkSpinButton", "GtkDropDown", "AdwEntryRow", "AdwComboRow", "GtkWindowControls",
-                                        "AdwViewSwitcher", "GtkPopoverMenu", "GtkColumnViewTitle", "AdwAboutWindow",
-                                        "GtkShortcutsWindow", "GtkTreeExpander", "GtkSearchEntry", "GtkInfoBar", "AdwMessageDialog",
-                                        "GtkEmojiChooser", "GtkPopoverMenuBar", "GtkTextView", "GtkText", "GtkColumnView", NULL };
-  for (GtkWidget *owner = gtk_widget_get_parent (widget); owner != NULL; owner = gtk_widget_get_parent (owner))
-    if (g_strv_contains (owners, G_OBJECT_TYPE_NAME (owner)))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_named (GtkWidget *widget)
-{
-  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
-
-  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) ||
-         gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY) ||
-         gtk_accessible_get_accessible_role (accessible) == GTK_ACCESSIBLE_ROLE_PRESENTATION;
-}
-
-static gboolean
-is_unnamed (GtkWidget *widget, gpointer data)
-{
-  if (!gtk_widget_get_mapped (widget) || !is_interactive (widget) || is_spoken_for (widget) || is_named (widget))
-    return FALSE;
-  g_test_message ("%s: %s in %s has no name", (const char *) data, G_OBJECT_TYPE_NAME (widget),
-                  G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
-  return TRUE;
-}
-
-static void
-count_blue (GtkWidget *widget, guint *n)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  *n += GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "suggested-action");
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    count_blue (child, n);
-}
-
-/* Every page and dialog: whatever can be pressed or filled in has a name, and at most one button is blue. */
-static void
-test_every_page (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GPtrArray) shots = sg_shots_list ();
-  guint unnamed = 0;
-
-  g_assert_cmpuint (shots->len, >, 15);
-  for (guint i = 0; i < shots->len; i++)
-    {
-      const SgShot *shot = g_ptr_array_index (shots, i);
-      GtkWidget *shown;
-      guint blues = 0;
-
-      if (shot->width > 0)
-        continue;
-      g_test_message ("%s", shot->name);
-      shown = shot->set_up (fixture->window);
-      settle ();
-      unnamed += walk_find (shown != NULL ? shown : GTK_WIDGET (fixture->window), is_unnamed, (gpointer) shot->name) != NULL;
-      count_blue (shown != NULL ? shown : GTK_WIDGET (fixture->window), &blues);
-      g_assert_cmpuint (blues, <=, 1);
-      if (GTK_IS_SHORTCUTS_WINDOW (shown))
-        gtk_widget_set_visible (shown, FALSE);
-      else if (shown != NULL)
-        gtk_window_destroy (GTK_WINDOW (shown));
-      settle ();
-    }
-  g_assert_cmpuint (unnamed, ==, 0);
 }
 
 /* The start page. */
@@ -537,13 +398,7 @@ test_packet (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  own_dirs ();
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  application = sg_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  begin_tests (&argc, &argv);
   TEST ("start/first-time", open_first, test_first_time);
   TEST ("start/recent", open_sample, test_recent);
   TEST ("start/bad-file", open_window, test_bad_file);
@@ -562,6 +417,5 @@ main (int argc, char **argv)
   TEST ("armies/resize-late", open_sample, test_resize_late);
   TEST ("armies/words", open_sample, test_words);
   TEST ("sheets/packet", open_sample, test_packet);
-  TEST ("every-page", open_sample, test_every_page);
   return g_test_run ();
 }

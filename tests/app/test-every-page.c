@@ -1,0 +1,91 @@
+/* test-every-page.c: every page and dialog that has a picture: names and blue buttons.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-fixture.h"
+
+#include "app/sg-shots.h"
+
+/* Parts of stock widgets that their owner speaks for. */
+static gboolean
+is_spoken_for (GtkWidget *widget)
+{
+  static const char *const owners[] = { "GtkMenuButton", "GtkSpinButton", "GtkDropDown", "AdwEntryRow", "AdwComboRow", "GtkWindowControls",
+                                        "AdwViewSwitcher", "GtkPopoverMenu", "GtkColumnViewTitle", "AdwAboutWindow",
+                                        "GtkShortcutsWindow", "GtkTreeExpander", "GtkSearchEntry", "GtkInfoBar", "AdwMessageDialog",
+                                        "GtkEmojiChooser", "GtkPopoverMenuBar", "GtkTextView", "GtkText", "GtkColumnView", NULL };
+  for (GtkWidget *owner = gtk_widget_get_parent (widget); owner != NULL; owner = gtk_widget_get_parent (owner))
+    if (g_strv_contains (owners, G_OBJECT_TYPE_NAME (owner)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY) ||
+         gtk_accessible_get_accessible_role (accessible) == GTK_ACCESSIBLE_ROLE_PRESENTATION;
+}
+
+static gboolean
+is_unnamed (GtkWidget *widget, gpointer data)
+{
+  if (!gtk_widget_get_mapped (widget) || !is_interactive (widget) || is_spoken_for (widget) || is_named (widget))
+    return FALSE;
+  g_test_message ("%s: %s in %s has no name", (const char *) data, G_OBJECT_TYPE_NAME (widget),
+                  G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+  return TRUE;
+}
+
+static void
+count_blue (GtkWidget *widget, guint *n)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  *n += GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "suggested-action");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count_blue (child, n);
+}
+
+/* Every page and dialog: whatever can be pressed or filled in has a name, and at most one button is blue. */
+static void
+test_every_page (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) shots = sg_shots_list ();
+  guint unnamed = 0;
+
+  g_assert_cmpuint (shots->len, >, 15);
+  for (guint i = 0; i < shots->len; i++)
+    {
+      const SgShot *shot = g_ptr_array_index (shots, i);
+      GtkWidget *shown;
+      guint blues = 0;
+
+      if (shot->width > 0)
+        continue;
+      g_test_message ("%s", shot->name);
+      shown = shot->set_up (fixture->window);
+      settle ();
+      unnamed += walk_find (shown != NULL ? shown : GTK_WIDGET (fixture->window), is_unnamed, (gpointer) shot->name) != NULL;
+      count_blue (shown != NULL ? shown : GTK_WIDGET (fixture->window), &blues);
+      g_assert_cmpuint (blues, <=, 1);
+      if (GTK_IS_SHORTCUTS_WINDOW (shown))
+        gtk_widget_set_visible (shown, FALSE);
+      else if (shown != NULL)
+        gtk_window_destroy (GTK_WINDOW (shown));
+      settle ();
+    }
+  g_assert_cmpuint (unnamed, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  begin_tests (&argc, &argv);
+  g_test_add ("/app/every-page", Fixture, NULL, open_sample, test_every_page, close_window);
+  return g_test_run ();
+}

@@ -1,0 +1,86 @@
+/* window-fixture.h: the window on a copy of the sample, for its tests.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "walk.h"
+
+#include "app/sg-application.h"
+#include "app/sg-campaign-file.h"
+#include "app/sg-window.h"
+
+static SgApplication *application;
+
+typedef struct { SgWindow *window; SgCampaign *campaign; SgBattle *battle; char *folder; } Fixture;
+
+static inline void
+open_window (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = SG_WINDOW (sg_window_new (GTK_APPLICATION (application)));
+  fixture->folder = g_dir_make_tmp ("sandgate-test-XXXXXX", NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  settle ();
+}
+
+/* The sample is played in once; every test has a copy of that file. */
+static inline char *
+sample_path (const char *folder)
+{
+  static char *played;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *copy = g_build_filename (folder, "Hook.sandgate", NULL);
+  g_autoptr (GFile) from = NULL, to = g_file_new_for_path (copy);
+
+  if (played == NULL)
+    {
+      g_autofree char *home = g_dir_make_tmp ("sandgate-test-XXXXXX", NULL);
+      g_autoptr (SgStore) store = sg_sample_play (home, &error);
+
+      g_assert_no_error (error);
+      played = g_strdup (sg_store_get_path (store));
+      g_assert_true (sg_store_close (store, &error));
+    }
+  from = g_file_new_for_path (played);
+  g_assert_true (g_file_copy (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, &error));
+  return g_steal_pointer (&copy);
+}
+
+static inline void
+open_sample (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  open_window (fixture, data);
+  path = sample_path (fixture->folder);
+  g_assert_true (sg_window_open (fixture->window, path, &error));
+  g_assert_no_error (error);
+  settle ();
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  fixture->battle = sg_window_get_battle (fixture->window);
+  g_assert_nonnull (fixture->battle);
+}
+
+static inline void
+close_window (Fixture *fixture, gconstpointer data)
+{
+  sg_window_close_campaign (fixture->window);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  g_free (fixture->folder);
+}
+
+static inline void
+begin_tests (int *argc, char ***argv)
+{
+  own_dirs ();
+  g_test_init (argc, argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  application = sg_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+}
