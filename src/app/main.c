@@ -4,6 +4,7 @@
  */
 
 #include <locale.h>
+#include <malloc.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -18,6 +19,8 @@ main (int argc, char **argv)
   int status;
 
   sg_first_frame_begin ();
+  /* The pictures of the country are large and come and go: each goes back when it goes, instead of leaving a hole. */
+  mallopt (M_MMAP_THRESHOLD, 256 * 1024);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, SG_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

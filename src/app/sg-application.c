@@ -6,6 +6,7 @@
 #include "app/sg-application.h"
 
 #include <glib/gi18n-lib.h>
+#include <malloc.h>
 
 #include "app/sg-error-reporting.h"
 #include "app/sg-first-frame.h"
@@ -152,6 +153,8 @@ open_cb (gpointer data, gpointer user_data)
       sg_window_expect (window, FALSE);
       sg_report_error (GTK_WIDGET (window), error);
     }
+  /* What reading a campaign took is done with; it is kept for nobody. */
+  malloc_trim (0);
   if (self->timed)
     {
       sg_first_frame_tell (GTK_WINDOW (window), "campaign");
