@@ -793,7 +793,11 @@ sg_window_press_blue (SgWindow *self)
 
   if (blue == NULL || !gtk_widget_is_sensitive (blue) || g_get_monotonic_time () - self->blue_since < BLUE_REST)
     return FALSE;
+  g_object_ref (self);
   self->blue_since = g_get_monotonic_time ();
   g_signal_emit_by_name (blue, "clicked");
+  /* The rest begins when the act is done, however long it took. */
+  self->blue_since = g_get_monotonic_time ();
+  g_object_unref (self);
   return TRUE;
 }
