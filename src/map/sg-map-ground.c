@@ -64,13 +64,13 @@ clearance (SgMap *self, const SgPiece *piece, SgPoint at, double radius)
 {
   double own = sg_piece_distance (piece, at), pass = INFINITY;
 
-  if (piece->kind != SG_PIECE_WATER)
+  if (!sg_piece_kind_is_water (piece->kind))
     return own - radius;
   for (guint i = 0; i < self->pieces->len; i++)
     {
       const SgPiece *other = g_ptr_array_index (self->pieces, i);
 
-      if (other->kind == SG_PIECE_FORD || other->kind == SG_PIECE_BRIDGE)
+      if (sg_piece_kind_is_pass (other->kind))
         pass = MIN (pass, sg_piece_distance (other, at));
     }
   return MAX (own, -pass);
@@ -88,7 +88,7 @@ way_clearance (const SgPiece *piece, SgPoint a, SgPoint b, double radius)
     return -radius - 1; /* over an edge */
   else if (sg_polygon_contains (piece->points, piece->n_points, a))
     return -gap - radius;
-  return piece->kind == SG_PIECE_WATER ? gap : gap - radius;
+  return sg_piece_kind_is_water (piece->kind) ? gap : gap - radius;
 }
 
 /* Walks from a to b by steps as long as the clearance allows; the share of the way at which it falls short of @least.
@@ -132,7 +132,7 @@ stop_on_way (SgMap *self, const SgPiece *piece, SgPoint a, SgPoint b, double rad
         return INFINITY;
     }
   share = walk (self, piece, a, b, radius, MIN (0, start));
-  if (isinf (share) && piece->kind != SG_PIECE_WATER && start >= 0)
+  if (isinf (share) && !sg_piece_kind_is_water (piece->kind) && start >= 0)
     share = 1; /* it grazes by less than a step: where exactly does not matter */
   return share;
 }
@@ -171,22 +171,21 @@ sg_map_blocked (SgMap *self, SgPoint a, SgPoint b, double radius, gboolean gun, 
 static int
 rank_of (const SgPiece *piece)
 {
-  switch (piece->kind)
+  if (sg_piece_kind_is_building (piece->kind) || piece->kind == SG_PIECE_WALL || piece->kind == SG_PIECE_ROCK)
+    return 6;
+  if (sg_piece_kind_is_pass (piece->kind))
+    return 5;
+  if (sg_piece_kind_is_water (piece->kind))
+    return 4;
+  switch (sg_piece_kind_layer (piece->kind))
     {
-    case SG_PIECE_HOUSE: case SG_PIECE_CHURCH: case SG_PIECE_SHED: case SG_PIECE_WALL: case SG_PIECE_ROCK:
-      return 5;
-    case SG_PIECE_FORD: case SG_PIECE_BRIDGE:
-      return 4;
-    case SG_PIECE_WATER:
-      return 3;
-    case SG_PIECE_WOOD:
-      return 2;
-    case SG_PIECE_HILL:
+    case SG_LAYER_GROUND:
+      return piece->kind == SG_PIECE_TREE ? 0 : piece->kind == SG_PIECE_WOOD ? 3 : 2;
+    case SG_LAYER_RELIEF:
       return 1;
-    case SG_PIECE_TREE: case SG_PIECE_ROAD: case SG_PIECE_HEDGE: case SG_PIECE_NAME:
-      break;
+    default:
+      return 0;
     }
-  return 0;
 }
 
 static gboolean
@@ -231,7 +230,7 @@ sg_map_wall_between (SgMap *self, SgPoint a, SgPoint b)
       const SgPiece *piece = g_ptr_array_index (self->pieces, i);
       double share;
 
-      if (rank_of (piece) != 5 || way_clearance (piece, a, b, 0) > 0)
+      if (rank_of (piece) != 6 || way_clearance (piece, a, b, 0) > 0)
         continue;
       share = walk (self, piece, a, b, 0, 0);
       if (!first || share < least)

@@ -16,10 +16,14 @@ G_BEGIN_DECLS
 struct _SgMap
 {
   GObject    parent_instance;
-  char      *id, *title, *unit;
+  char      *id, *title, *unit, *height_unit, *note;
   double     width, depth;
+  double     interval, scale, north;
   GPtrArray *pieces;   /* (owned) (element-type SgPiece) */
   GPtrArray *lines;    /* (owned) (element-type SgLine) */
+  GPtrArray *strokes;  /* (owned) (element-type SgStroke) */
+  SgHeights *heights;  /* (owned) (nullable) */
+  SgBackdrop *backdrop; /* (owned) (nullable) */
   SgRelief  *relief;   /* (owned) (nullable): until it is asked for */
 };
 
@@ -30,12 +34,17 @@ typedef struct
   guint       least;     /* points */
   gboolean    outline;   /* may enclose ground */
   gboolean    stops;     /* men and guns, unless it says otherwise (LW-R2) */
+  SgLayer     layer;
+  const char *classes[7]; /* the usual one first */
 } SgKindInfo;
 
 const SgKindInfo *sg_piece_kind_info  (SgPieceKind kind);
 /** sg_outline_first_crossing: the first edge that meets another than its neighbours; -1 when none does. */
 int               sg_outline_first_crossing (const SgPoint *points, guint n);
-void              sg_piece_free       (SgPiece *piece);
+/** sg_piece_fault: (transfer full) (nullable): what is wrong with its shape, as a sentence. */
+char             *sg_piece_fault      (const SgPiece *piece);
+/** sg_map_unit_length: of a unit of ground or height, in inches; 0 for one that is not known. */
+double            sg_map_unit_length  (const char *unit);
 void              sg_line_free        (SgLine *line);
 
 G_END_DECLS

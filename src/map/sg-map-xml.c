@@ -13,7 +13,8 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_SIDE 100000.0
-#define MAX_HEIGHT 10000.0
+#define MAX_HEIGHT 30000.0
+#define MAX_SECTIONS 100
 
 /* Whether the segments meet, ends included. */
 static double
@@ -144,53 +145,59 @@ read_points (SgMap *self, const xmlNode *node, SgPiece *piece, guint *budget, GE
   return TRUE;
 }
 
-static gboolean
-check_shape (const xmlNode *node, const SgPiece *piece, GError **error)
+char *
+sg_piece_fault (const SgPiece *piece)
 {
   const SgKindInfo *info = sg_piece_kind_info (piece->kind);
   guint least = info->least == 2 && info->outline && piece->width == 0 ? 3 : info->least;
   int edge;
 
   if (piece->n_points < least)
-    {
-      sg_xml_error (error, SG_ERROR_RANGE, node,
-                    g_dngettext (GETTEXT_PACKAGE, "“%s” has %u points; a %s has at least %u point.",
-                                 "“%s” has %u points; a %s has at least %u points.", least),
-                    piece->id, piece->n_points, info->name, least);
-      return FALSE;
-    }
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "“%s” has %u points; a %s has at least %u point.",
+                                         "“%s” has %u points; a %s has at least %u points.", least),
+                            piece->id, piece->n_points, info->name, least);
   if (!sg_piece_is_outline (piece))
-    return TRUE;
+    return NULL;
   if (piece->n_points > SG_OUTLINE_MAX_POINTS)
-    {
-      sg_xml_error (error, SG_ERROR_TOO_LARGE, node, _("The outline of “%s” has %u points; one outline may have %d."),
-                    piece->id, piece->n_points, SG_OUTLINE_MAX_POINTS);
-      return FALSE;
-    }
+    return g_strdup_printf (_("The outline of “%s” has %u points; one outline may have %d."), piece->id,
+                            piece->n_points, SG_OUTLINE_MAX_POINTS);
   edge = sg_outline_first_crossing (piece->points, piece->n_points);
   if (edge >= 0)
-    sg_xml_error (error, SG_ERROR_RANGE, node, _("The outline of “%s” crosses itself on its way from point %d."),
-                  piece->id, edge + 1);
-  else if (area_of (piece->points, piece->n_points) < 1e-9)
-    sg_xml_error (error, SG_ERROR_RANGE, node, _("The outline of “%s” encloses no ground."), piece->id);
-  else
-    return TRUE;
-  return FALSE;
+    return g_strdup_printf (_("The outline of “%s” crosses itself on its way from point %d."), piece->id, edge + 1);
+  if (area_of (piece->points, piece->n_points) < 1e-9)
+    return g_strdup_printf (_("The outline of “%s” encloses no ground."), piece->id);
+  return NULL;
+}
+
+static gboolean
+check_shape (const xmlNode *node, const SgPiece *piece, GError **error)
+{
+  g_autofree char *fault = sg_piece_fault (piece);
+
+  if (fault)
+    sg_xml_error (error, piece->n_points > SG_OUTLINE_MAX_POINTS ? SG_ERROR_TOO_LARGE : SG_ERROR_RANGE, node, "%s", fault);
+  return !fault;
+}
+
+static char *
+list_kinds (void)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < SG_PIECE_N_KINDS; i++)
+    g_string_append_printf (list, "%s%s", i ? ", " : "", sg_piece_kind_name (i));
+  return g_string_free (list, FALSE);
 }
 
 static gboolean
 find_kind (const xmlNode *node, const char *name, SgPieceKind *kind, GError **error)
 {
-  for (guint i = 0; i <= SG_PIECE_NAME; i++)
-    if (g_str_equal (sg_piece_kind_name (i), name))
-      {
-        *kind = i;
-        return TRUE;
-      }
-  sg_xml_error (error, SG_ERROR_UNKNOWN, node,
-                _("“%.40s” is not a kind of piece: hill, house, church, shed, wall, rock, water, ford, bridge, wood, "
-                   "tree, road, hedge or name is expected."),
-                name);
+  g_autofree char *list = NULL;
+
+  if (sg_piece_kind_find (name, kind))
+    return TRUE;
+  list = list_kinds ();
+  sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("“%.40s” is not a kind of piece; these are: %s."), name, list);
   return FALSE;
 }
 
@@ -203,29 +210,76 @@ read_switch (const xmlNode *node, const char *attribute, gboolean fallback)
   return g_strcmp0 (word, "yes") == 0 || sg_xml_get_bool (node, attribute, fallback);
 }
 
+/* The class of a piece; a thin wood may still be called sparse. */
+static gboolean
+read_class (const xmlNode *node, SgPiece *piece, GError **error)
+{
+  g_autofree char *class = sg_xml_get (node, "class");
+
+  piece->sparse = read_switch (node, "sparse", FALSE);
+  if (!class && piece->sparse && piece->kind == SG_PIECE_WOOD)
+    class = g_strdup ("thin");
+  if (!class)
+    return TRUE;
+  if (!g_strv_contains (sg_piece_kind_classes (piece->kind), class))
+    {
+      sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("“%.40s” is not a class of %s."), class,
+                    sg_piece_kind_name (piece->kind));
+      return FALSE;
+    }
+  g_free (piece->class);
+  piece->class = g_steal_pointer (&class);
+  piece->sparse = piece->kind == SG_PIECE_WOOD && g_str_equal (piece->class, "thin");
+  return TRUE;
+}
+
+static void
+set_words (char **place, char **words)
+{
+  g_free (*place);
+  *place = g_steal_pointer (words);
+}
+
+static gboolean
+read_measures (SgMap *self, const xmlNode *node, SgPiece *piece, GError **error)
+{
+  gboolean may_sink = piece->kind == SG_PIECE_HILL || piece->kind == SG_PIECE_SPOT;
+  gint64 sections = 0;
+
+  if (!sg_xml_get_double (node, "height", may_sink ? -MAX_HEIGHT : 0, MAX_HEIGHT, 0, &piece->height, error) ||
+      !sg_xml_get_double (node, "width", 0, MAX (self->width, self->depth), 0, &piece->width, error) ||
+      !sg_xml_get_double (node, "water", 0, MAX_HEIGHT, 0, &piece->depth, error) ||
+      !sg_xml_get_int (node, "sections", 1, MAX_SECTIONS, 0, &sections, error))
+    return FALSE;
+  piece->sections = (guint) sections;
+  return TRUE;
+}
+
 static gboolean
 read_piece (SgMap *self, const xmlNode *node, guint *budget, GError **error)
 {
-  SgPiece *piece = g_new0 (SgPiece, 1);
-  g_autofree char *kind = sg_xml_need (node, "kind", error);
+  SgPiece *piece;
+  SgPieceKind which;
+  g_autofree char *kind = sg_xml_need (node, "kind", error), *id = sg_xml_get (node, "id");
+  g_autofree char *name = sg_xml_get (node, "name"), *material = sg_xml_get (node, "material");
 
+  if (!kind || !find_kind (node, kind, &which, error))
+    return FALSE;
+  if (!id)
+    id = g_strdup_printf ("piece-%u", self->pieces->len + 1);
+  piece = sg_piece_new (which, id);
   g_ptr_array_add (self->pieces, piece);
-  piece->id = sg_xml_get (node, "id");
-  piece->name = sg_xml_get (node, "name");
-  if (!piece->id)
-    piece->id = g_strdup_printf ("piece-%u", self->pieces->len);
-  if (!piece->name)
-    piece->name = g_strdup ("");
-  if (!kind || !find_kind (node, kind, &piece->kind, error) ||
-      !sg_xml_get_double (node, "height", 0, MAX_HEIGHT, 0, &piece->height, error) ||
-      !sg_xml_get_double (node, "width", 0, MAX (self->width, self->depth), 0, &piece->width, error))
+  if (name)
+    set_words (&piece->name, &name);
+  if (material)
+    set_words (&piece->material, &material);
+  if (!read_measures (self, node, piece, error) || !read_class (node, piece, error))
     return FALSE;
   if (sg_map_get_piece (self, piece->id) != piece)
     {
       sg_xml_error (error, SG_ERROR_RANGE, node, _("There are two pieces with the id “%s”."), piece->id);
       return FALSE;
     }
-  piece->sparse = read_switch (node, "sparse", FALSE);
   piece->stops_men = read_switch (node, "stops-men", sg_piece_kind_stops (piece->kind));
   piece->stops_guns = read_switch (node, "stops-guns", sg_piece_kind_stops (piece->kind));
   return read_points (self, node, piece, budget, error) && check_shape (node, piece, error);
@@ -252,6 +306,31 @@ read_line (SgMap *self, const xmlNode *node, GError **error)
          && sg_xml_need_double (node, "y2", -d, 2 * d, &line->b.y, error);
 }
 
+static gboolean
+read_unit (const xmlNode *node, const char *attribute, const char *unit, GError **error)
+{
+  if (sg_map_unit_length (unit) > 0)
+    return TRUE;
+  sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("%s is “%.40s”; in, ft, paces or m is expected."), attribute, unit);
+  return FALSE;
+}
+
+/* What the sheet says of itself; heights are in inches on a floor, in feet in the open. */
+static gboolean
+read_sheet (SgMap *self, const xmlNode *node, GError **error)
+{
+  self->height_unit = sg_xml_get (node, "height-unit");
+  if (!self->height_unit)
+    self->height_unit = g_strdup (g_str_equal (self->unit, "in") ? "in" : g_str_equal (self->unit, "m") ? "m" : "ft");
+  self->note = sg_xml_get (node, "note");
+  if (!self->note)
+    self->note = g_strdup ("");
+  return read_unit (node, "unit", self->unit, error) && read_unit (node, "height-unit", self->height_unit, error)
+         && sg_xml_get_double (node, "interval", 0, MAX_HEIGHT, 0, &self->interval, error)
+         && sg_xml_get_double (node, "scale", 0, 1e7, 0, &self->scale, error)
+         && sg_xml_get_double (node, "north", -360, 360, 0, &self->north, error);
+}
+
 /**
  * sg_map_new_from_xml:
  * @node: a <map> element
@@ -275,6 +354,8 @@ sg_map_new_from_xml (const xmlNode *node, GError **error)
     self->title = g_strdup ("");
   if (!self->unit)
     self->unit = g_strdup ("in");
+  if (!read_sheet (self, node, error))
+    return NULL;
   if (!sg_xml_need_double (node, "width", 1, MAX_SIDE, &self->width, error) ||
       !sg_xml_need_double (node, "depth", 1, MAX_SIDE, &self->depth, error))
     return NULL;
@@ -305,7 +386,15 @@ write_piece (const SgPiece *piece, xmlNode *parent)
   sg_xml_set (node, "kind", sg_piece_kind_name (piece->kind));
   if (*piece->name)
     sg_xml_set (node, "name", piece->name);
-  if (piece->height > 0)
+  if (*piece->class && !g_str_equal (piece->class, sg_piece_kind_classes (piece->kind)[0]) && !piece->sparse)
+    sg_xml_set (node, "class", piece->class);
+  if (*piece->material)
+    sg_xml_set (node, "material", piece->material);
+  if (piece->sections)
+    sg_xml_set_int (node, "sections", piece->sections);
+  if (piece->depth > 0)
+    sg_xml_set_double (node, "water", piece->depth);
+  if (piece->height != 0)
     sg_xml_set_double (node, "height", piece->height);
   if (piece->width > 0)
     sg_xml_set_double (node, "width", piece->width);
@@ -336,6 +425,21 @@ write_line (const SgLine *line, xmlNode *parent)
   sg_xml_set_double (node, "y2", line->b.y);
 }
 
+static void
+write_sheet (SgMap *self, xmlNode *node)
+{
+  if (!g_str_equal (self->height_unit, g_str_equal (self->unit, "in") ? "in" : g_str_equal (self->unit, "m") ? "m" : "ft"))
+    sg_xml_set (node, "height-unit", self->height_unit);
+  if (self->interval > 0)
+    sg_xml_set_double (node, "interval", self->interval);
+  if (self->scale > 0)
+    sg_xml_set_double (node, "scale", self->scale);
+  if (self->north != 0)
+    sg_xml_set_double (node, "north", self->north);
+  if (*self->note)
+    sg_xml_set (node, "note", self->note);
+}
+
 /**
  * sg_map_write:
  * @node: an empty <map> element, to be filled
@@ -351,6 +455,7 @@ sg_map_write (SgMap *self, xmlNode *node)
   sg_xml_set (node, "unit", self->unit);
   sg_xml_set_double (node, "width", self->width);
   sg_xml_set_double (node, "depth", self->depth);
+  write_sheet (self, node);
   for (guint i = 0; i < self->lines->len; i++)
     write_line (g_ptr_array_index (self->lines, i), node);
   for (guint i = 0; i < self->pieces->len; i++)

@@ -1,44 +1,16 @@
-/* sg-map.c: the country as an object, and its kinds of pieces.
+/* sg-map.c: the country as an object.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reading and writing stand in sg-map-xml.c, what troops meet on the ground in sg-map-ground.c, ways round
+ * The kinds of pieces stand in sg-piece.c, changes in sg-map-edit.c, reading and writing in sg-map-xml.c, what troops meet on the ground in sg-map-ground.c, ways round
  * obstacles in sg-route.c.
  */
 
 #include "map/sg-map-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #define RELIEF_NODES 320 /* along the longer side */
 
 G_DEFINE_FINAL_TYPE (SgMap, sg_map, G_TYPE_OBJECT)
-
-static const SgKindInfo kinds[] = {
-  [SG_PIECE_HILL]   = { "hill",   N_("Hill"),    3, TRUE,  FALSE },
-  [SG_PIECE_HOUSE]  = { "house",  N_("House"),   3, TRUE,  TRUE },
-  [SG_PIECE_CHURCH] = { "church", N_("Church"),  3, TRUE,  TRUE },
-  [SG_PIECE_SHED]   = { "shed",   N_("Shed"),    3, TRUE,  TRUE },
-  [SG_PIECE_WALL]   = { "wall",   N_("Wall"),    2, FALSE, TRUE },
-  [SG_PIECE_ROCK]   = { "rock",   N_("Rock"),    3, TRUE,  TRUE },
-  [SG_PIECE_WATER]  = { "water",  N_("Water"),   2, TRUE,  TRUE },
-  [SG_PIECE_FORD]   = { "ford",   N_("Ford"),    2, TRUE,  FALSE },
-  [SG_PIECE_BRIDGE] = { "bridge", N_("Bridge"),  2, TRUE,  FALSE },
-  [SG_PIECE_WOOD]   = { "wood",   N_("Wood"),    3, TRUE,  FALSE },
-  [SG_PIECE_TREE]   = { "tree",   N_("Tree"),    1, FALSE, FALSE },
-  [SG_PIECE_ROAD]   = { "road",   N_("Road"),    2, FALSE, FALSE },
-  [SG_PIECE_HEDGE]  = { "hedge",  N_("Hedge"),   2, FALSE, FALSE },
-  [SG_PIECE_NAME]   = { "name",   N_("Name"),    1, FALSE, FALSE },
-};
-
-void
-sg_piece_free (SgPiece *piece)
-{
-  g_free (piece->id);
-  g_free (piece->name);
-  g_free (piece->points);
-  g_free (piece);
-}
 
 void
 sg_line_free (SgLine *line)
@@ -55,8 +27,13 @@ finalize (GObject *object)
   g_free (self->id);
   g_free (self->title);
   g_free (self->unit);
+  g_free (self->height_unit);
+  g_free (self->note);
   g_ptr_array_unref (self->pieces);
   g_ptr_array_unref (self->lines);
+  g_ptr_array_unref (self->strokes);
+  g_clear_pointer (&self->heights, sg_heights_unref);
+  g_clear_pointer (&self->backdrop, sg_backdrop_unref);
   g_clear_pointer (&self->relief, sg_relief_unref);
   G_OBJECT_CLASS (sg_map_parent_class)->finalize (object);
 }
@@ -70,34 +47,9 @@ sg_map_class_init (SgMapClass *klass)
 static void
 sg_map_init (SgMap *self)
 {
-  self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_piece_free);
+  self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_piece_unref);
+  self->strokes = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_stroke_unref);
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_line_free);
-}
-
-const SgKindInfo *
-sg_piece_kind_info (SgPieceKind kind)
-{
-  g_return_val_if_fail (kind < G_N_ELEMENTS (kinds), NULL);
-
-  return &kinds[kind];
-}
-
-const char *
-sg_piece_kind_name (SgPieceKind kind)
-{
-  return sg_piece_kind_info (kind)->name;
-}
-
-const char *
-sg_piece_kind_label (SgPieceKind kind)
-{
-  return _(sg_piece_kind_info (kind)->label);
-}
-
-gboolean
-sg_piece_kind_stops (SgPieceKind kind)
-{
-  return sg_piece_kind_info (kind)->stops;
 }
 
 const char *
@@ -110,6 +62,60 @@ const char *
 sg_map_get_title (SgMap *self)
 {
   return self->title;
+}
+
+const char *
+sg_map_get_height_unit (SgMap *self)
+{
+  return self->height_unit;
+}
+
+double
+sg_map_get_rise (SgMap *self)
+{
+  return sg_map_unit_length (self->height_unit) / sg_map_unit_length (self->unit);
+}
+
+double
+sg_map_get_interval (SgMap *self)
+{
+  return self->interval;
+}
+
+double
+sg_map_get_scale (SgMap *self)
+{
+  return self->scale;
+}
+
+double
+sg_map_get_north (SgMap *self)
+{
+  return self->north;
+}
+
+const char *
+sg_map_get_note (SgMap *self)
+{
+  return self->note;
+}
+
+SgHeights *
+sg_map_get_heights (SgMap *self)
+{
+  return self->heights;
+}
+
+GPtrArray *
+sg_map_get_strokes (SgMap *self)
+{
+  return self->strokes;
+}
+
+SgBackdrop *
+sg_map_get_backdrop (SgMap *self)
+{
+  return self->backdrop;
 }
 
 const char *
@@ -182,4 +188,18 @@ double
 sg_map_height (SgMap *self, SgPoint at)
 {
   return sg_relief_height (sg_map_get_relief (self), at);
+}
+
+/* A pace is 2,000 to the mile. */
+double
+sg_map_unit_length (const char *unit)
+{
+  static const struct { const char *name; double inches; } units[] = {
+    { "in", 1 }, { "ft", 12 }, { "paces", 63360.0 / 2000 }, { "m", 1000 / 25.4 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    if (g_str_equal (units[i].name, unit))
+      return units[i].inches;
+  return 0;
 }

@@ -144,9 +144,9 @@ gather (Search *search)
   for (guint i = 0; i < search->map->pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (search->map->pieces, i);
-      double away = piece->kind == SG_PIECE_WATER ? 0 : search->radius;
+      double away = sg_piece_kind_is_water (piece->kind) ? 0 : search->radius;
 
-      if (piece->kind == SG_PIECE_FORD || piece->kind == SG_PIECE_BRIDGE)
+      if (sg_piece_kind_is_pass (piece->kind))
         add_crossing (search, piece);
       else if (!stops (piece, search->gun))
         continue;

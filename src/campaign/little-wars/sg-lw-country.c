@@ -8,31 +8,20 @@
 
 #include "campaign/little-wars/sg-lw-private.h"
 
+/* The book knows few kinds: what is not among them counts as the nearest of them. */
 static const char *
 kind_for_rules (SgPieceKind kind)
 {
-  switch (kind)
-    {
-    case SG_PIECE_CHURCH:
-    case SG_PIECE_SHED:
-    case SG_PIECE_HOUSE:
-      return "house";
-    case SG_PIECE_HEDGE:
-    case SG_PIECE_WALL:
-      return "wall";
-    case SG_PIECE_NAME:
-      return "road";
-    case SG_PIECE_HILL:
-    case SG_PIECE_ROCK:
-    case SG_PIECE_WATER:
-    case SG_PIECE_FORD:
-    case SG_PIECE_BRIDGE:
-    case SG_PIECE_WOOD:
-    case SG_PIECE_TREE:
-    case SG_PIECE_ROAD:
-      break;
-    }
-  return sg_piece_kind_name (kind);
+  if (sg_piece_kind_is_building (kind))
+    return "house";
+  if (sg_piece_kind_is_water (kind))
+    return "water";
+  if (kind == SG_PIECE_CULVERT)
+    return "bridge";
+  if (kind == SG_PIECE_HILL || kind == SG_PIECE_ROCK || kind == SG_PIECE_FORD || kind == SG_PIECE_BRIDGE || kind == SG_PIECE_WOOD
+      || kind == SG_PIECE_TREE || kind == SG_PIECE_ROAD)
+    return sg_piece_kind_name (kind);
+  return sg_piece_kind_layer (kind) == SG_LAYER_OBSTACLES ? "wall" : "road";
 }
 
 /* Whether a piece whose own switch stops men does so under the rules in force. */
@@ -56,7 +45,7 @@ static gboolean
 may_be_opened (const SgPiece *piece)
 {
   return piece->stops_men
-         && (piece->kind == SG_PIECE_WATER || piece->kind == SG_PIECE_WALL || piece->kind == SG_PIECE_HEDGE);
+         && (sg_piece_kind_is_water (piece->kind) || piece->kind == SG_PIECE_WALL || piece->kind == SG_PIECE_HEDGE);
 }
 
 static SgMap *
