@@ -13,6 +13,7 @@
 #include "app/sg-battle-form.h"
 #include "app/sg-campaign-file.h"
 #include "app/sg-widgets.h"
+#include "campaign/sg-game.h"
 
 struct _SgNewCampaignDialog
 {
@@ -236,11 +237,24 @@ sg_new_campaign_dialog_init (SgNewCampaignDialog *self)
   sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("New Campaign"), _("Begin"), 560, 720);
 }
 
+/* Those that a battle can be played by. */
+static char **
+list_played (void)
+{
+  g_auto (GStrv) all = sg_ruleset_list_systems ();
+  g_autoptr (GStrvBuilder) played = g_strv_builder_new ();
+
+  for (guint i = 0; all[i] != NULL; i++)
+    if (sg_game_find (all[i]) != NULL)
+      g_strv_builder_add (played, all[i]);
+  return g_strv_builder_end (played);
+}
+
 GtkWidget *
 sg_new_campaign_ask (SgWindow *window)
 {
   SgNewCampaignDialog *self;
-  g_auto (GStrv) systems = sg_ruleset_list_systems ();
+  g_auto (GStrv) systems = list_played ();
   g_autoptr (SgRuleset) rules = systems[0] != NULL ? sg_ruleset_load (systems[0], NULL) : NULL;
 
   g_return_val_if_fail (rules != NULL, NULL);

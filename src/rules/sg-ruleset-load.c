@@ -9,10 +9,9 @@
 #include "rules/sg-ruleset-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
-static gboolean
-twice (const xmlNode *node, const char *what, GError **error)
+gboolean
+sg_ruleset_twice (const xmlNode *node, const char *what, GError **error)
 {
   sg_xml_error (error, SG_ERROR_SCHEMA, node, _("%s stands there a second time."), what);
   return FALSE;
@@ -50,7 +49,7 @@ add_rule (SgRuleset *self, const xmlNode *node, SgRuleMode mode, const char *sec
 
   if (g_hash_table_contains (self->by_id, id))
     {
-      twice (node, id, error);
+      sg_ruleset_twice (node, id, error);
       return NULL;
     }
   rule = g_new0 (SgRule, 1);
@@ -77,7 +76,7 @@ add_figure (SgRuleset *self, const xmlNode *node, const char *rule, GError **err
   if (!sg_xml_need_double (node, "value", -1e9, 1e9, &value, error))
     return FALSE;
   if (g_hash_table_contains (self->figures, key))
-    return twice (node, key, error);
+    return sg_ruleset_twice (node, key, error);
   g_hash_table_insert (self->figures, g_steal_pointer (&key), g_memdup2 (&value, sizeof value));
   return TRUE;
 }
@@ -115,7 +114,7 @@ add_option (SgRuleset *self, xmlNode *node, const char *rule, GError **error)
   if (option->value == NULL)
     option->value = g_strdup (option->choices[0]);
   if (g_hash_table_contains (self->by_key, option->key))
-    return twice (node, option->key, error);
+    return sg_ruleset_twice (node, option->key, error);
   if (!g_strv_contains ((const char *const *) option->choices, option->value))
     {
       sg_xml_error (error, SG_ERROR_RANGE, node, _("the house rule %s is “%s”, which is none of its choices."), option->key,
@@ -138,6 +137,8 @@ read_rule (SgRuleset *self, const xmlNode *node, const char *section, GError **e
     {
       if (sg_xml_is (child, "figure") && !add_figure (self, child, rule->id, error))
         return FALSE;
+      if (sg_xml_is (child, "table") && !sg_ruleset_read_table (self, child, rule->id, error))
+        return FALSE;
       if (sg_xml_is (child, "option") && !add_option (self, child, rule->id, error))
         return FALSE;
       if (sg_xml_is (child, "ruling") && !add_rule (self, child, rule->mode, section, error))
@@ -157,76 +158,10 @@ read_section (SgRuleset *self, const xmlNode *node, GError **error)
   return TRUE;
 }
 
-/* A type's measures are references to figures: "LW-26/move". */
-static gboolean
-read_reference (SgRuleset *self, const xmlNode *node, const char *attribute, double *out, GError **error)
-{
-  g_autofree char *key = sg_xml_need (node, attribute, error);
-  const double *value = key ? g_hash_table_lookup (self->figures, key) : NULL;
-
-  if (value)
-    *out = *value;
-  else if (key)
-    sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("%s=“%s” leads to no figure."), attribute, key);
-  return value != NULL;
-}
-
-static gboolean
-read_outline (SgRuleset *self, const xmlNode *node, SgOutline *outline, GError **error)
-{
-  g_autofree char *shape = sg_xml_get (node, "shape");
-  double a, b, c;
-
-  if (g_strcmp0 (shape, "circle") == 0)
-    {
-      if (!read_reference (self, node, "across", &a, error))
-        return FALSE;
-      *outline = sg_outline_circle (a);
-    }
-  else if (g_strcmp0 (shape, "bar") == 0)
-    {
-      if (!read_reference (self, node, "length", &a, error) || !read_reference (self, node, "width", &b, error))
-        return FALSE;
-      *outline = sg_outline_bar (a, b);
-    }
-  else
-    {
-      if (!read_reference (self, node, "axle", &a, error) || !read_reference (self, node, "ahead", &b, error)
-          || !read_reference (self, node, "behind", &c, error))
-        return FALSE;
-      *outline = sg_outline_gun (a, b, c);
-    }
-  return TRUE;
-}
-
-static gboolean
-read_type (SgRuleset *self, const xmlNode *node, GError **error)
-{
-  SgUnitType *type = g_new0 (SgUnitType, 1);
-  double cost;
-
-  type->id = sg_xml_get (node, "id");
-  type->label = sg_xml_get (node, "label");
-  type->plural = sg_xml_get (node, "plural");
-  type->arm = sg_xml_get (node, "arm");
-  type->asset = sg_xml_get (node, "asset");
-  if (sg_ruleset_get_type_by_id (self, type->id))
-    {
-      twice (node, type->id, error);
-      g_ptr_array_add (self->types, type);
-      return FALSE;
-    }
-  g_ptr_array_add (self->types, type);
-  if (!read_reference (self, node, "cost", &cost, error) || !read_reference (self, node, "move", &type->move, error))
-    return FALSE;
-  type->cost = llround (cost);
-  return read_outline (self, node, &type->outline, error);
-}
-
 gboolean
 sg_ruleset_fill (SgRuleset *self, GError **error)
 {
-  xmlNode *root = sg_xml_root (self->doc), *types = sg_xml_first (root, "types");
+  xmlNode *root = sg_xml_root (self->doc);
 
   self->system = sg_xml_get (root, "system");
   self->title = sg_xml_get (root, "title");
@@ -234,9 +169,8 @@ sg_ruleset_fill (SgRuleset *self, GError **error)
   for (xmlNode *section = sg_xml_first (root, "section"); section; section = sg_xml_next (section, "section"))
     if (!read_section (self, section, error))
       return FALSE;
-  for (xmlNode *type = sg_xml_first (types, "type"); type; type = sg_xml_next (type, "type"))
-    if (!read_type (self, type, error))
-      return FALSE;
+  if (!sg_ruleset_read_catalogue (self, error))
+    return FALSE;
   for (guint i = 0; i < self->options->len; i++)
     {
       const SgOption *option = g_ptr_array_index (self->options, i);

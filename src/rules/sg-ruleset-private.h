@@ -17,6 +17,10 @@ struct _SgRuleset
   GPtrArray  *rules;       /* (owned) SgRule */
   GPtrArray  *options;     /* (owned) SgOption */
   GPtrArray  *types;       /* (owned) SgUnitType */
+  GPtrArray  *tables;      /* (owned) SgTable */
+  GPtrArray  *attributes;  /* (owned) SgAttribute */
+  GPtrArray  *weapons;     /* (owned) SgWeapon */
+  GHashTable *by_table;    /* (owned) "RULE/table" → SgTable (not owned) */
   GHashTable *by_id;       /* (owned) id → SgRule (not owned) */
   GHashTable *by_key;      /* (owned) key → SgOption (not owned) */
   GHashTable *nodes;       /* (owned) key → <option> (not owned) */
@@ -25,5 +29,23 @@ struct _SgRuleset
 
 /** sg_ruleset_fill: reads @self->doc into the tables. */
 gboolean sg_ruleset_fill (SgRuleset *self, GError **error);
+
+/** sg_ruleset_twice: sets the sentence that @what stands there a second time; always FALSE. */
+gboolean sg_ruleset_twice (const xmlNode *node, const char *what, GError **error);
+
+/* sg-ruleset-tables.c */
+void     sg_table_free (gpointer table);
+gboolean sg_ruleset_read_table (SgRuleset *self, const xmlNode *node, const char *rule, GError **error);
+/** sg_ruleset_check_tables: whether @self has every cell that @own has. */
+gboolean sg_ruleset_check_tables (SgRuleset *self, SgRuleset *own, GError **error);
+
+/* sg-ruleset-catalogue.c */
+void     sg_unit_type_free (gpointer type);
+void     sg_attribute_free (gpointer attribute);
+void     sg_weapon_free (gpointer weapon);
+gboolean sg_ruleset_read_catalogue (SgRuleset *self, GError **error);
+/** sg_ruleset_lacks: sets the sentence that @self lacks @which of the kind @what; always FALSE. */
+gboolean sg_ruleset_lacks (SgRuleset *self, const char *what, const char *which, GError **error);
+gboolean sg_ruleset_check_catalogue (SgRuleset *self, SgRuleset *own, GError **error);
 
 G_END_DECLS

@@ -45,19 +45,6 @@ free_option (gpointer data)
 }
 
 static void
-free_type (gpointer data)
-{
-  SgUnitType *type = data;
-
-  g_free (type->id);
-  g_free (type->label);
-  g_free (type->plural);
-  g_free (type->arm);
-  g_free (type->asset);
-  g_free (type);
-}
-
-static void
 sg_ruleset_finalize (GObject *object)
 {
   SgRuleset *self = SG_RULESET (object);
@@ -69,6 +56,10 @@ sg_ruleset_finalize (GObject *object)
   g_ptr_array_unref (self->rules);
   g_ptr_array_unref (self->options);
   g_ptr_array_unref (self->types);
+  g_ptr_array_unref (self->tables);
+  g_ptr_array_unref (self->attributes);
+  g_ptr_array_unref (self->weapons);
+  g_hash_table_unref (self->by_table);
   g_hash_table_unref (self->by_id);
   g_hash_table_unref (self->by_key);
   g_hash_table_unref (self->nodes);
@@ -87,7 +78,11 @@ sg_ruleset_init (SgRuleset *self)
 {
   self->rules = g_ptr_array_new_with_free_func (free_rule);
   self->options = g_ptr_array_new_with_free_func (free_option);
-  self->types = g_ptr_array_new_with_free_func (free_type);
+  self->types = g_ptr_array_new_with_free_func (sg_unit_type_free);
+  self->tables = g_ptr_array_new_with_free_func (sg_table_free);
+  self->attributes = g_ptr_array_new_with_free_func (sg_attribute_free);
+  self->weapons = g_ptr_array_new_with_free_func (sg_weapon_free);
+  self->by_table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   self->by_key = g_hash_table_new (g_str_hash, g_str_equal);
   self->nodes = g_hash_table_new (g_str_hash, g_str_equal);
@@ -162,8 +157,8 @@ sg_ruleset_load (const char *system, GError **error)
   return read_ruleset (bytes, path, error);
 }
 
-static gboolean
-lacks (SgRuleset *self, const char *what, const char *which, GError **error)
+gboolean
+sg_ruleset_lacks (SgRuleset *self, const char *what, const char *which, GError **error)
 {
   sg_xml_error (error, SG_ERROR_MISSING, sg_xml_root (self->doc), _("this ruleset lacks the %s %s."), what, which);
   return FALSE;
@@ -178,22 +173,15 @@ check_against_own (SgRuleset *self, SgRuleset *own, GError **error)
   g_hash_table_iter_init (&iter, own->figures);
   while (g_hash_table_iter_next (&iter, &key, NULL))
     if (!g_hash_table_contains (self->figures, key))
-      return lacks (self, _("figure"), key, error);
+      return sg_ruleset_lacks (self, _("figure"), key, error);
   for (guint i = 0; i < own->options->len; i++)
     {
       const SgOption *option = g_ptr_array_index (own->options, i);
 
       if (!g_hash_table_contains (self->by_key, option->key))
-        return lacks (self, _("house rule"), option->key, error);
+        return sg_ruleset_lacks (self, _("house rule"), option->key, error);
     }
-  for (guint i = 0; i < own->types->len; i++)
-    {
-      const SgUnitType *type = g_ptr_array_index (own->types, i);
-
-      if (sg_ruleset_get_type_by_id (self, type->id) == NULL)
-        return lacks (self, _("unit type"), type->id, error);
-    }
-  return TRUE;
+  return sg_ruleset_check_tables (self, own, error) && sg_ruleset_check_catalogue (self, own, error);
 }
 
 /**
@@ -345,27 +333,4 @@ sg_ruleset_is_house_rule (SgRuleset *self, const char *rule)
         return TRUE;
     }
   return FALSE;
-}
-
-GPtrArray *
-sg_ruleset_get_types (SgRuleset *self)
-{
-  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
-  return self->types;
-}
-
-/** sg_ruleset_get_type_by_id: (transfer none) (nullable). */
-const SgUnitType *
-sg_ruleset_get_type_by_id (SgRuleset *self, const char *id)
-{
-  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
-
-  for (guint i = 0; i < self->types->len; i++)
-    {
-      const SgUnitType *type = g_ptr_array_index (self->types, i);
-
-      if (g_strcmp0 (type->id, id) == 0)
-        return type;
-    }
-  return NULL;
 }

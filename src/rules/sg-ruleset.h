@@ -41,17 +41,66 @@ typedef struct
   char  *value;         /* the one chosen */
 } SgOption;
 
-/** SgUnitType: what may stand on the table. */
+/** SgColumn: a column of a table. */
+typedef struct { char *id, *label, *unit; } SgColumn; /* unit may be "" */
+
+/** SgTableRow: a row of a table; as many cells as the table has columns, "" where the book has none. */
+typedef struct { char *id, *label; char **cells; double *numbers; /* NAN where a cell is no number */ } SgTableRow;
+
+/** SgTable: a table of the book under its rule, its cells numbers or words. Owned by its ruleset. */
 typedef struct
 {
-  char     *id;         /* "infantry" */
+  char      *rule, *name;   /* "GW-504", "shooting" */
+  char      *title;         /* "Shooting, core period" */
+  GPtrArray *columns;       /* (element-type SgColumn) */
+  GPtrArray *rows;          /* (element-type SgTableRow) */
+} SgTable;
+
+/** SgUnitType: what may stand on the table, and what a builder must know of it. */
+typedef struct
+{
+  char     *id;         /* "infantry", "light-infantry" */
   char     *label, *plural;
+  char     *code;       /* short, for unit cards and blocks: "Inf"; may be "" */
+  char     *rule;       /* "LW-26" */
+  char     *group;      /* "foot", "mounted", "gun", "leader"; may be "" */
   char     *arm;        /* "foot", "horse", "guns" */
   char     *asset;      /* what its accounts count: "infantry", "cavalry", "guns" */
-  gint64    cost;       /* in half-points */
-  double    move;       /* in the ground's unit */
-  SgOutline outline;
+  gint64    cost;       /* in half-points; 0 where the system has no points */
+  double    move;       /* in the ground's unit; 0 where a table or dice say it */
+  gint64    figures;    /* figures, or rank and file, that stand in it as a rule; 1 where units are single figures */
+  gint64    least, most; /* figures it may begin with; both 0 = any */
+  gint64    officers, guns, horses;
+  char     *weapon;     /* id of its usual weapon, or "" */
+  char    **weapons;    /* those it may have, the usual first; may be empty */
+  char    **formations; /* the first is the usual; may be empty */
+  char    **bears;      /* classes of attributes that it may bear: "foot", "artillery" */
+  GHashTable *words;    /* (element-type utf8 utf8) what else the system says of it, sg_unit_type_get_word() */
+  SgOutline outline;    /* without parts where nothing fixes a figure's size */
 } SgUnitType;
+
+/** SgAttribute: a quality that a unit may bear. */
+typedef struct
+{
+  char    *id;          /* "well-drilled" */
+  char    *label;       /* "Well-drilled" */
+  char    *kind;        /* the system's own: "distinction", "deficiency" */
+  char    *rule;
+  gint64   cost;        /* in half-points, below 0 for what makes a unit cheaper */
+  gint64   counts;      /* as how many of its kind it counts: 1 */
+  char   **opposites;   /* ids of those that it excludes */
+  char   **bearers;     /* classes of types that may bear it; empty = any */
+  char    *text;        /* what it does, one sentence */
+} SgAttribute;
+
+/** SgWeapon: a weapon, by the table and row that say what it does. */
+typedef struct
+{
+  char *id, *label;     /* "breech-loading-rifle", "breech-loading rifle" */
+  char *rule;           /* of its table; "GW-504" */
+  char *table, *row;    /* "shooting", "breech-loading rifle"; both "" where none says anything of it */
+  char *period;         /* "1870–1914", may be "" */
+} SgWeapon;
 
 #define SG_TYPE_RULESET (sg_ruleset_get_type ())
 G_DECLARE_FINAL_TYPE (SgRuleset, sg_ruleset, SG, RULESET, GObject)
@@ -86,7 +135,37 @@ gboolean          sg_ruleset_set_choice   (SgRuleset *self, const char *key, con
 /** sg_ruleset_is_house_rule: whether some option under @rule (or @rule as a ruling) departs from the book. */
 gboolean          sg_ruleset_is_house_rule (SgRuleset *self, const char *rule);
 
+/** sg_ruleset_get_tables: (transfer none) (element-type SgTable): in the book's order. */
+GPtrArray        *sg_ruleset_get_tables   (SgRuleset *self);
+/** sg_ruleset_get_table: (transfer none) (nullable). */
+const SgTable    *sg_ruleset_get_table    (SgRuleset *self, const char *rule, const char *table);
+gboolean          sg_ruleset_has_row      (SgRuleset *self, const char *rule, const char *table, const char *row);
+/** sg_ruleset_has_cell: whether that row has the column and something stands there. */
+gboolean          sg_ruleset_has_cell     (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+/** sg_ruleset_has_number: the same, and what stands there is a number. */
+gboolean          sg_ruleset_has_number   (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+/** sg_ruleset_cell: the number there; asking for a cell that is none is a programming error. */
+double            sg_ruleset_cell         (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+gint64            sg_ruleset_cell_whole   (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+/** sg_ruleset_cell_text: (transfer none): what stands there, number or words, or "". */
+const char       *sg_ruleset_cell_text    (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+
 GPtrArray        *sg_ruleset_get_types    (SgRuleset *self); /* (element-type SgUnitType) */
 const SgUnitType *sg_ruleset_get_type_by_id (SgRuleset *self, const char *id);
+/** sg_ruleset_find_type: (transfer none) (nullable): by id, label or plural, in any case: "Light infantry". */
+const SgUnitType *sg_ruleset_find_type    (SgRuleset *self, const char *words);
+/** sg_unit_type_get_word: (transfer none): what the system says of it under @name, or "". */
+const char       *sg_unit_type_get_word   (const SgUnitType *type, const char *name);
+
+GPtrArray        *sg_ruleset_get_attributes (SgRuleset *self); /* (element-type SgAttribute), may be empty */
+/** sg_ruleset_find_attribute: (transfer none) (nullable): by id or label, in any case. */
+const SgAttribute *sg_ruleset_find_attribute (SgRuleset *self, const char *words);
+gboolean          sg_attribute_may_be_borne (const SgAttribute *attribute, const SgUnitType *type);
+/** sg_attribute_excludes: whether either excludes the other. */
+gboolean          sg_attribute_excludes   (const SgAttribute *attribute, const SgAttribute *other);
+
+GPtrArray        *sg_ruleset_get_weapons  (SgRuleset *self); /* (element-type SgWeapon), may be empty */
+/** sg_ruleset_find_weapon: (transfer none) (nullable): by id, label or the row of its table, in any case. */
+const SgWeapon   *sg_ruleset_find_weapon  (SgRuleset *self, const char *words);
 
 G_END_DECLS

@@ -1,0 +1,492 @@
+/* sg-ruleset-catalogue.c: what may stand on the table: unit types, their attributes and their weapons.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A figure of the book stands once: a type's numbers are references to figures, or cells of the table that
+ * <types> names, in the row that is called like the type.
+ */
+
+#include "rules/sg-ruleset-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+void
+sg_unit_type_free (gpointer data)
+{
+  SgUnitType *type = data;
+
+  g_free (type->id);
+  g_free (type->label);
+  g_free (type->plural);
+  g_free (type->code);
+  g_free (type->rule);
+  g_free (type->group);
+  g_free (type->arm);
+  g_free (type->asset);
+  g_free (type->weapon);
+  g_strfreev (type->weapons);
+  g_strfreev (type->formations);
+  g_strfreev (type->bears);
+  g_hash_table_unref (type->words);
+  g_free (type);
+}
+
+void
+sg_attribute_free (gpointer data)
+{
+  SgAttribute *attribute = data;
+
+  g_free (attribute->id);
+  g_free (attribute->label);
+  g_free (attribute->kind);
+  g_free (attribute->rule);
+  g_strfreev (attribute->opposites);
+  g_strfreev (attribute->bearers);
+  g_free (attribute->text);
+  g_free (attribute);
+}
+
+void
+sg_weapon_free (gpointer data)
+{
+  SgWeapon *weapon = data;
+
+  g_free (weapon->id);
+  g_free (weapon->label);
+  g_free (weapon->rule);
+  g_free (weapon->table);
+  g_free (weapon->row);
+  g_free (weapon->period);
+  g_free (weapon);
+}
+
+static char *
+get_or_empty (const xmlNode *node, const char *attribute)
+{
+  char *value = sg_xml_get (node, attribute);
+
+  return value != NULL ? value : g_strdup ("");
+}
+
+/* "foot artillery" → { "foot", "artillery" } */
+static char **
+get_list (const xmlNode *node, const char *attribute)
+{
+  g_autofree char *text = get_or_empty (node, attribute);
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\n", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; words[i]; i++)
+    if (*words[i] != '\0')
+      g_strv_builder_add (builder, words[i]);
+  return g_strv_builder_end (builder);
+}
+
+/* A type's measures are references to figures: "LW-26/move". */
+static gboolean
+read_reference (SgRuleset *self, const xmlNode *node, const char *attribute, double *out, GError **error)
+{
+  g_autofree char *key = sg_xml_need (node, attribute, error);
+  const double *value = key ? g_hash_table_lookup (self->figures, key) : NULL;
+
+  if (value)
+    *out = *value;
+  else if (key)
+    sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("%s=“%s” leads to no figure."), attribute, key);
+  return value != NULL;
+}
+
+static gboolean
+read_outline (SgRuleset *self, const xmlNode *node, SgOutline *outline, GError **error)
+{
+  g_autofree char *shape = sg_xml_get (node, "shape");
+  double a, b, c;
+
+  if (g_strcmp0 (shape, "circle") == 0)
+    {
+      if (!read_reference (self, node, "across", &a, error))
+        return FALSE;
+      *outline = sg_outline_circle (a);
+    }
+  else if (g_strcmp0 (shape, "bar") == 0)
+    {
+      if (!read_reference (self, node, "length", &a, error) || !read_reference (self, node, "width", &b, error))
+        return FALSE;
+      *outline = sg_outline_bar (a, b);
+    }
+  else
+    {
+      if (!read_reference (self, node, "axle", &a, error) || !read_reference (self, node, "ahead", &b, error)
+          || !read_reference (self, node, "behind", &c, error))
+        return FALSE;
+      *outline = sg_outline_gun (a, b, c);
+    }
+  return TRUE;
+}
+
+/* The types' own table, when <types> names one: "GW-101/types". */
+typedef struct { char *rule, *table, *row; } Source;
+
+static void
+clear_source (Source *source)
+{
+  g_free (source->rule);
+  g_free (source->table);
+  g_free (source->row);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, clear_source)
+
+static gboolean
+find_source (SgRuleset *self, const xmlNode *node, Source *source, GError **error)
+{
+  g_autofree char *key = sg_xml_get (node->parent, "table"), *row = sg_xml_get (node, "row");
+  char *slash = key ? strchr (key, '/') : NULL;
+
+  if (row == NULL && key != NULL)
+    row = sg_xml_get (node, "id");
+  if (row == NULL)
+    return TRUE;
+  if (slash != NULL)
+    {
+      source->rule = g_strndup (key, slash - key);
+      source->table = g_strdup (slash + 1);
+      source->row = g_steal_pointer (&row);
+      if (sg_ruleset_has_row (self, source->rule, source->table, source->row))
+        return TRUE;
+    }
+  sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("row=“%s” leads to no row of the table %s."),
+                source->row ? source->row : row, key ? key : "");
+  return FALSE;
+}
+
+/* A number of a type: its own reference, or its cell, or @fallback. */
+static gboolean
+read_number (SgRuleset *self, const xmlNode *node, const Source *source, const char *name, double fallback, double *out,
+             GError **error)
+{
+  g_autofree char *key = sg_xml_get (node, name);
+
+  *out = fallback;
+  if (key != NULL)
+    return read_reference (self, node, name, out, error);
+  if (source->row && sg_ruleset_has_number (self, source->rule, source->table, source->row, name))
+    *out = sg_ruleset_cell (self, source->rule, source->table, source->row, name);
+  return TRUE;
+}
+
+static gboolean
+read_measures (SgRuleset *self, const xmlNode *node, SgUnitType *type, GError **error)
+{
+  static const struct { const char *name; double fallback; gsize offset; } rows[] = {
+    { "figures", 1, G_STRUCT_OFFSET (SgUnitType, figures) }, { "least", 0, G_STRUCT_OFFSET (SgUnitType, least) },
+    { "most", 0, G_STRUCT_OFFSET (SgUnitType, most) }, { "officers", 0, G_STRUCT_OFFSET (SgUnitType, officers) },
+    { "guns", 0, G_STRUCT_OFFSET (SgUnitType, guns) }, { "horses", 0, G_STRUCT_OFFSET (SgUnitType, horses) },
+  };
+  g_auto (Source) source = { 0 };
+  double cost, points;
+
+  if (!find_source (self, node, &source, error) || !read_number (self, node, &source, "points", 0, &points, error)
+      || !read_number (self, node, &source, "cost", points * 2, &cost, error)
+      || !read_number (self, node, &source, "move", 0, &type->move, error))
+    return FALSE;
+  type->cost = llround (cost);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double value;
+
+      if (!read_number (self, node, &source, rows[i].name, rows[i].fallback, &value, error))
+        return FALSE;
+      G_STRUCT_MEMBER (gint64, type, rows[i].offset) = llround (value);
+    }
+  return TRUE;
+}
+
+static void
+read_words (const xmlNode *node, SgUnitType *type)
+{
+  type->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  for (xmlNode *word = sg_xml_first (node, "word"); word; word = sg_xml_next (word, "word"))
+    g_hash_table_insert (type->words, sg_xml_get (word, "name"), sg_xml_get (word, "value"));
+}
+
+static SgUnitType *
+new_type (const xmlNode *node)
+{
+  SgUnitType *type = g_new0 (SgUnitType, 1);
+
+  type->id = sg_xml_get (node, "id");
+  type->label = sg_xml_get (node, "label");
+  type->plural = sg_xml_get (node, "plural");
+  type->code = get_or_empty (node, "code");
+  type->rule = sg_xml_get (node, "rule");
+  type->group = get_or_empty (node, "group");
+  type->arm = sg_xml_get (node, "arm");
+  type->asset = sg_xml_get (node, "asset");
+  type->weapons = get_list (node, "weapons");
+  type->weapon = g_strdup (type->weapons[0] ? type->weapons[0] : "");
+  type->formations = get_list (node, "formations");
+  type->bears = get_list (node, "bears");
+  read_words (node, type);
+  return type;
+}
+
+static gboolean
+read_type (SgRuleset *self, const xmlNode *node, GError **error)
+{
+  SgUnitType *type = new_type (node);
+  g_autofree char *shape = sg_xml_get (node, "shape");
+  gboolean again = sg_ruleset_get_type_by_id (self, type->id) != NULL;
+
+  g_ptr_array_add (self->types, type);
+  if (again)
+    return sg_ruleset_twice (node, type->id, error);
+  for (guint i = 0; type->weapons[i]; i++)
+    if (sg_ruleset_find_weapon (self, type->weapons[i]) == NULL)
+      {
+        sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("weapons=“%s” leads to no weapon."), type->weapons[i]);
+        return FALSE;
+      }
+  return read_measures (self, node, type, error) && (shape == NULL || read_outline (self, node, &type->outline, error));
+}
+
+static gboolean
+read_attribute (SgRuleset *self, const xmlNode *node, GError **error)
+{
+  SgAttribute *attribute = g_new0 (SgAttribute, 1);
+  g_autofree char *points = sg_xml_get (node, "points"), *counts = sg_xml_get (node, "counts");
+  double cost = 0, number = 1;
+  gboolean again;
+
+  attribute->id = sg_xml_get (node, "id");
+  attribute->label = sg_xml_get (node, "label");
+  attribute->kind = sg_xml_get (node, "kind");
+  attribute->rule = sg_xml_get (node, "rule");
+  attribute->opposites = get_list (node, "opposites");
+  attribute->bearers = get_list (node, "bearers");
+  attribute->text = sg_xml_text (node);
+  again = sg_ruleset_find_attribute (self, attribute->id) != NULL;
+  g_ptr_array_add (self->attributes, attribute);
+  if (again)
+    return sg_ruleset_twice (node, attribute->id, error);
+  if ((points && !read_reference (self, node, "points", &cost, error))
+      || (counts && !read_reference (self, node, "counts", &number, error)))
+    return FALSE;
+  attribute->counts = llround (number);
+  attribute->cost = llround (2 * cost) * attribute->counts;
+  return TRUE;
+}
+
+static gboolean
+read_weapon (SgRuleset *self, const xmlNode *node, GError **error)
+{
+  SgWeapon *weapon = g_new0 (SgWeapon, 1);
+  g_autofree char *id = sg_xml_get (node, "id");
+  gboolean again = sg_ruleset_find_weapon (self, id) != NULL;
+
+  weapon->id = g_steal_pointer (&id);
+  weapon->label = sg_xml_get (node, "label");
+  weapon->rule = sg_xml_get (node, "rule");
+  weapon->table = get_or_empty (node, "table");
+  weapon->row = get_or_empty (node, "row");
+  weapon->period = get_or_empty (node, "period");
+  g_ptr_array_add (self->weapons, weapon);
+  if (again)
+    return sg_ruleset_twice (node, weapon->id, error);
+  if (*weapon->table == '\0' || sg_ruleset_has_row (self, weapon->rule, weapon->table, weapon->row))
+    return TRUE;
+  sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("row=“%s” leads to no row of the table %s."), weapon->row, weapon->table);
+  return FALSE;
+}
+
+static gboolean
+check_opposites (SgRuleset *self, const xmlNode *parent, GError **error)
+{
+  guint at = 0;
+
+  for (xmlNode *node = sg_xml_first (parent, "attribute"); node; node = sg_xml_next (node, "attribute"), at++)
+    {
+      const SgAttribute *attribute = g_ptr_array_index (self->attributes, at);
+
+      for (guint i = 0; attribute->opposites[i]; i++)
+        if (sg_ruleset_find_attribute (self, attribute->opposites[i]) == NULL)
+          {
+            sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("opposites=“%s” leads to no attribute."), attribute->opposites[i]);
+            return FALSE;
+          }
+    }
+  return TRUE;
+}
+
+typedef gboolean (*Reader) (SgRuleset *self, const xmlNode *node, GError **error);
+
+static gboolean
+read_each (SgRuleset *self, const xmlNode *parent, Reader reader, GError **error)
+{
+  for (xmlNode *node = parent ? sg_xml_first (parent, NULL) : NULL; node; node = sg_xml_next (node, NULL))
+    if (!reader (self, node, error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+sg_ruleset_read_catalogue (SgRuleset *self, GError **error)
+{
+  xmlNode *root = sg_xml_root (self->doc), *attributes = sg_xml_first (root, "attributes");
+
+  return read_each (self, attributes, read_attribute, error)
+    && (attributes == NULL || check_opposites (self, attributes, error))
+    && read_each (self, sg_xml_first (root, "weapons"), read_weapon, error)
+    && read_each (self, sg_xml_first (root, "types"), read_type, error);
+}
+
+gboolean
+sg_ruleset_check_catalogue (SgRuleset *self, SgRuleset *own, GError **error)
+{
+  for (guint i = 0; i < own->types->len; i++)
+    {
+      const SgUnitType *type = g_ptr_array_index (own->types, i);
+
+      if (sg_ruleset_get_type_by_id (self, type->id) == NULL)
+        return sg_ruleset_lacks (self, _("unit type"), type->id, error);
+    }
+  for (guint i = 0; i < own->attributes->len; i++)
+    {
+      const SgAttribute *attribute = g_ptr_array_index (own->attributes, i);
+
+      if (sg_ruleset_find_attribute (self, attribute->id) == NULL)
+        return sg_ruleset_lacks (self, _("attribute"), attribute->id, error);
+    }
+  for (guint i = 0; i < own->weapons->len; i++)
+    {
+      const SgWeapon *weapon = g_ptr_array_index (own->weapons, i);
+
+      if (sg_ruleset_find_weapon (self, weapon->id) == NULL)
+        return sg_ruleset_lacks (self, _("weapon"), weapon->id, error);
+    }
+  return TRUE;
+}
+
+/* Ids are written with hyphens, words with spaces, and a hand may write either with capitals. */
+static gboolean
+is_called (const char *name, const char *words)
+{
+  for (; *name != '\0' && *words != '\0'; name++, words++)
+    {
+      char a = g_ascii_tolower (*name), b = g_ascii_tolower (*words);
+
+      if ((a == '-' ? ' ' : a) != (b == '-' ? ' ' : b))
+        return FALSE;
+    }
+  return *name == *words;
+}
+
+GPtrArray *
+sg_ruleset_get_types (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return self->types;
+}
+
+/** sg_ruleset_get_type_by_id: (transfer none) (nullable). */
+const SgUnitType *
+sg_ruleset_get_type_by_id (SgRuleset *self, const char *id)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+
+  for (guint i = 0; i < self->types->len; i++)
+    {
+      const SgUnitType *type = g_ptr_array_index (self->types, i);
+
+      if (g_strcmp0 (type->id, id) == 0)
+        return type;
+    }
+  return NULL;
+}
+
+const SgUnitType *
+sg_ruleset_find_type (SgRuleset *self, const char *words)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+
+  for (guint i = 0; words && i < self->types->len; i++)
+    {
+      const SgUnitType *type = g_ptr_array_index (self->types, i);
+
+      if (is_called (type->id, words) || is_called (type->label, words) || is_called (type->plural, words))
+        return type;
+    }
+  return NULL;
+}
+
+const char *
+sg_unit_type_get_word (const SgUnitType *type, const char *name)
+{
+  const char *word = g_hash_table_lookup (type->words, name);
+
+  return word ? word : "";
+}
+
+GPtrArray *
+sg_ruleset_get_attributes (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return self->attributes;
+}
+
+const SgAttribute *
+sg_ruleset_find_attribute (SgRuleset *self, const char *words)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+
+  for (guint i = 0; words && i < self->attributes->len; i++)
+    {
+      const SgAttribute *attribute = g_ptr_array_index (self->attributes, i);
+
+      if (is_called (attribute->id, words) || is_called (attribute->label, words))
+        return attribute;
+    }
+  return NULL;
+}
+
+gboolean
+sg_attribute_may_be_borne (const SgAttribute *attribute, const SgUnitType *type)
+{
+  if (attribute->bearers[0] == NULL)
+    return TRUE;
+  for (guint i = 0; type->bears[i]; i++)
+    if (g_strv_contains ((const char *const *) attribute->bearers, type->bears[i]))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+sg_attribute_excludes (const SgAttribute *attribute, const SgAttribute *other)
+{
+  return g_strv_contains ((const char *const *) attribute->opposites, other->id)
+    || g_strv_contains ((const char *const *) other->opposites, attribute->id);
+}
+
+GPtrArray *
+sg_ruleset_get_weapons (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return self->weapons;
+}
+
+const SgWeapon *
+sg_ruleset_find_weapon (SgRuleset *self, const char *words)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+
+  for (guint i = 0; words && i < self->weapons->len; i++)
+    {
+      const SgWeapon *weapon = g_ptr_array_index (self->weapons, i);
+
+      if (is_called (weapon->id, words) || is_called (weapon->label, words)
+          || (*weapon->row != '\0' && is_called (weapon->row, words)))
+        return weapon;
+    }
+  return NULL;
+}

@@ -1,0 +1,287 @@
+/* sg-ruleset-tables.c: the tables of a ruleset.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A table is found by hash; its rows and columns, a dozen or two, by comparing their ids.
+ */
+
+#include "rules/sg-ruleset-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+static void
+free_column (gpointer data)
+{
+  SgColumn *column = data;
+
+  g_free (column->id);
+  g_free (column->label);
+  g_free (column->unit);
+  g_free (column);
+}
+
+static void
+free_row (gpointer data)
+{
+  SgTableRow *row = data;
+
+  g_free (row->id);
+  g_free (row->label);
+  g_strfreev (row->cells);
+  g_free (row->numbers);
+  g_free (row);
+}
+
+void
+sg_table_free (gpointer data)
+{
+  SgTable *table = data;
+
+  g_free (table->rule);
+  g_free (table->name);
+  g_free (table->title);
+  g_ptr_array_unref (table->columns);
+  g_ptr_array_unref (table->rows);
+  g_free (table);
+}
+
+static const SgTableRow *
+find_row (const SgTable *table, const char *id)
+{
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const SgTableRow *row = g_ptr_array_index (table->rows, i);
+
+      if (g_str_equal (row->id, id))
+        return row;
+    }
+  return NULL;
+}
+
+static int
+find_column (const SgTable *table, const char *id)
+{
+  for (guint i = 0; i < table->columns->len; i++)
+    {
+      const SgColumn *column = g_ptr_array_index (table->columns, i);
+
+      if (g_str_equal (column->id, id))
+        return i;
+    }
+  return -1;
+}
+
+static gboolean
+read_columns (SgTable *table, const xmlNode *node, GError **error)
+{
+  for (xmlNode *child = sg_xml_first (node, "column"); child; child = sg_xml_next (child, "column"))
+    {
+      g_autofree char *id = sg_xml_get (child, "id");
+      SgColumn *column;
+
+      if (find_column (table, id) >= 0)
+        return sg_ruleset_twice (child, id, error);
+      column = g_new0 (SgColumn, 1);
+      column->id = g_steal_pointer (&id);
+      column->label = sg_xml_get (child, "label");
+      column->unit = sg_xml_get (child, "unit");
+      if (column->unit == NULL)
+        column->unit = g_strdup ("");
+      g_ptr_array_add (table->columns, column);
+    }
+  return TRUE;
+}
+
+static guint
+count_cells (const xmlNode *node)
+{
+  guint n = 0;
+
+  for (xmlNode *cell = sg_xml_first (node, "c"); cell; cell = sg_xml_next (cell, "c"))
+    n++;
+  return n;
+}
+
+static gboolean
+read_cells (const SgTable *table, SgTableRow *row, const xmlNode *node, GError **error)
+{
+  guint n = count_cells (node), i = 0;
+
+  if (n != table->columns->len)
+    {
+      sg_xml_error (error, SG_ERROR_SCHEMA, node, _("the row “%s” of the table %s has %u cells for %u columns."), row->id,
+                    table->name, n, table->columns->len);
+      return FALSE;
+    }
+  row->cells = g_new0 (char *, n + 1);
+  row->numbers = g_new0 (double, n);
+  for (xmlNode *cell = sg_xml_first (node, "c"); cell; cell = sg_xml_next (cell, "c"), i++)
+    {
+      row->cells[i] = sg_xml_text (cell);
+      if (!sg_number_parse (row->cells[i], &row->numbers[i]))
+        row->numbers[i] = NAN;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_rows (SgTable *table, const xmlNode *node, GError **error)
+{
+  for (xmlNode *child = sg_xml_first (node, "row"); child; child = sg_xml_next (child, "row"))
+    {
+      g_autofree char *id = sg_xml_get (child, "id");
+      SgTableRow *row;
+
+      if (find_row (table, id) != NULL)
+        return sg_ruleset_twice (child, id, error);
+      row = g_new0 (SgTableRow, 1);
+      row->label = sg_xml_get (child, "label");
+      if (row->label == NULL)
+        row->label = g_strdup (id);
+      row->id = g_steal_pointer (&id);
+      g_ptr_array_add (table->rows, row);
+      if (!read_cells (table, row, child, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+sg_ruleset_read_table (SgRuleset *self, const xmlNode *node, const char *rule, GError **error)
+{
+  g_autofree char *name = sg_xml_get (node, "name"), *key = g_strdup_printf ("%s/%s", rule, name);
+  SgTable *table;
+
+  if (g_hash_table_contains (self->by_table, key))
+    return sg_ruleset_twice (node, key, error);
+  table = g_new0 (SgTable, 1);
+  table->rule = g_strdup (rule);
+  table->name = g_steal_pointer (&name);
+  table->title = sg_xml_get (node, "title");
+  table->columns = g_ptr_array_new_with_free_func (free_column);
+  table->rows = g_ptr_array_new_with_free_func (free_row);
+  g_ptr_array_add (self->tables, table);
+  g_hash_table_insert (self->by_table, g_steal_pointer (&key), table);
+  return read_columns (table, node, error) && read_rows (table, node, error);
+}
+
+/* Every row and column of @own, and a number wherever it has one. */
+static gboolean
+check_table (SgRuleset *self, const SgTable *own, GError **error)
+{
+  for (guint i = 0; i < own->rows->len; i++)
+    {
+      const SgTableRow *row = g_ptr_array_index (own->rows, i);
+
+      for (guint c = 0; c < own->columns->len; c++)
+        {
+          const SgColumn *column = g_ptr_array_index (own->columns, c);
+          gboolean there = !sg_ruleset_has_row (self, own->rule, own->name, row->id) ? FALSE
+            : isnan (row->numbers[c]) ? find_column (sg_ruleset_get_table (self, own->rule, own->name), column->id) >= 0
+            : sg_ruleset_has_number (self, own->rule, own->name, row->id, column->id);
+          g_autofree char *key = NULL;
+
+          if (there)
+            continue;
+          key = g_strdup_printf ("%s/%s/%s/%s", own->rule, own->name, row->id, column->id);
+          return sg_ruleset_lacks (self, _("cell"), key, error);
+        }
+    }
+  return TRUE;
+}
+
+gboolean
+sg_ruleset_check_tables (SgRuleset *self, SgRuleset *own, GError **error)
+{
+  for (guint i = 0; i < own->tables->len; i++)
+    if (!check_table (self, g_ptr_array_index (own->tables, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+GPtrArray *
+sg_ruleset_get_tables (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return self->tables;
+}
+
+const SgTable *
+sg_ruleset_get_table (SgRuleset *self, const char *rule, const char *table)
+{
+  char key[128];
+
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+
+  g_snprintf (key, sizeof key, "%s/%s", rule, table);
+  return g_hash_table_lookup (self->by_table, key);
+}
+
+/* The row, and in @index the column; NULL when there is no such cell. */
+static const SgTableRow *
+look_up (SgRuleset *self, const char *rule, const char *name, const char *row_id, const char *column, int *index)
+{
+  const SgTable *table = sg_ruleset_get_table (self, rule, name);
+  const SgTableRow *row = table && row_id ? find_row (table, row_id) : NULL;
+
+  *index = row && column ? find_column (table, column) : -1;
+  return *index >= 0 ? row : NULL;
+}
+
+gboolean
+sg_ruleset_has_row (SgRuleset *self, const char *rule, const char *table, const char *row)
+{
+  const SgTable *found = sg_ruleset_get_table (self, rule, table);
+
+  return found != NULL && row != NULL && find_row (found, row) != NULL;
+}
+
+gboolean
+sg_ruleset_has_cell (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column)
+{
+  int index;
+  const SgTableRow *found = look_up (self, rule, table, row, column, &index);
+
+  return found != NULL && *found->cells[index] != '\0';
+}
+
+gboolean
+sg_ruleset_has_number (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column)
+{
+  int index;
+  const SgTableRow *found = look_up (self, rule, table, row, column, &index);
+
+  return found != NULL && !isnan (found->numbers[index]);
+}
+
+double
+sg_ruleset_cell (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column)
+{
+  int index;
+  const SgTableRow *found = look_up (self, rule, table, row, column, &index);
+
+  if (found == NULL || isnan (found->numbers[index]))
+    {
+      g_critical ("%s has no number %s/%s/%s/%s", self->system, rule, table, row, column);
+      return 0;
+    }
+  return found->numbers[index];
+}
+
+gint64
+sg_ruleset_cell_whole (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column)
+{
+  return llround (sg_ruleset_cell (self, rule, table, row, column));
+}
+
+const char *
+sg_ruleset_cell_text (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column)
+{
+  int index;
+  const SgTableRow *found = look_up (self, rule, table, row, column, &index);
+
+  if (found == NULL)
+    g_critical ("%s has no cell %s/%s/%s/%s", self->system, rule, table, row, column);
+  return found ? found->cells[index] : "";
+}
