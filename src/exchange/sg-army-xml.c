@@ -5,31 +5,41 @@
 
 #include "exchange/sg-exchange-private.h"
 
+#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "campaign/little-wars/sg-lw.h"
 
-#define SCHEMA "sgarmy.rng"
-
 /* Out. */
 
-static void
-write_unit (SgBoard *board, const SgUnit *unit, xmlNode *parent)
+#define BODY "body-" /* what the id of a brigade begins with that was a body on the board */
+
+static SgArmyNode *
+find_brigade (SgArmy *army, const SgBody *body)
 {
-  xmlNode *node = sg_xml_add (parent, "unit");
+  g_autofree char *id = g_strconcat (BODY, body->id, NULL);
+  SgArmyNode *node = sg_army_find (army, id);
+
+  if (node == NULL)
+    {
+      node = sg_army_add_as (army, sg_army_get_root (army), -1, SG_ARMY_BRIGADE, id);
+      sg_army_set_node_word (army, node, "name", body->name);
+    }
+  return node;
+}
+
+static void
+write_unit (SgBoard *board, const SgUnit *unit, SgArmy *army)
+{
   g_autofree char *first = g_strconcat (unit->id, ".1", NULL);
   SgFigure *figure = sg_board_get_figure (board, first);
   SgBody *body = figure && g_strcmp0 (figure->body, unit->id) != 0 ? sg_board_get_body (board, figure->body) : NULL;
+  SgArmyNode *node = sg_army_add_as (army, body ? find_brigade (army, body) : sg_army_get_root (army), -1, SG_ARMY_UNIT,
+                                     unit->id);
 
-  sg_xml_set (node, "id", unit->id);
-  sg_xml_set (node, "name", unit->name);
-  sg_xml_set (node, "type", unit->type);
-  sg_xml_set_int (node, "count", sg_unit_begun (unit));
-  if (body)
-    {
-      sg_xml_set (node, "body", body->id);
-      sg_xml_set (node, "body-name", body->name);
-    }
+  sg_army_set_node_word (army, node, "name", unit->name);
+  sg_army_set_node_word (army, node, "type", unit->type);
+  sg_army_set_number (army, node, "figures", sg_unit_begun (unit));
 }
 
 /**
@@ -43,25 +53,21 @@ sg_exchange_write_army (SgBattle *battle, const char *side, GError **error)
 {
   SgBoard *board = sg_battle_get_board (battle);
   GPtrArray *units = sg_board_get_units (board);
-  g_autoptr (xmlDoc) doc = sg_xml_new ("army");
-  xmlNode *root = sg_xml_root (doc);
+  g_autoptr (SgArmy) army = sg_army_new (sg_ruleset_get_system (sg_battle_get_rules (battle)), sg_battle_get_title (battle));
   guint n = 0;
 
-  sg_xml_set (root, "version", "1");
-  sg_xml_set (root, "system", sg_ruleset_get_system (sg_battle_get_rules (battle)));
-  sg_xml_set (root, "side", side);
-  sg_xml_set (root, "title", sg_battle_get_title (battle));
+  sg_army_set_word (army, "side", side);
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i];
 
       if (g_strcmp0 (unit->side, side) != 0 || sg_unit_begun (unit) <= 0)
         continue;
-      write_unit (board, unit, root);
+      write_unit (board, unit, army);
       n++;
     }
   if (n > 0)
-    return sg_xml_dump (doc);
+    return sg_army_to_bytes (army);
   g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s has mustered nothing to write down."),
                sg_campaign_get_side (sg_battle_get_campaign (battle), side)->name);
   return NULL;
@@ -69,50 +75,78 @@ sg_exchange_write_army (SgBattle *battle, const char *side, GError **error)
 
 /* In. */
 
-static xmlDoc *
-load (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
+static gboolean
+fault (GError **error, SgError code, const char *name, guint line, char *sentence)
 {
-  g_autoptr (xmlDoc) doc = sg_xml_load (bytes, name, SCHEMA, error);
-  const char *ours = sg_ruleset_get_system (sg_battle_get_rules (battle));
-  g_autofree char *system = doc ? sg_xml_get (sg_xml_root (doc), "system") : NULL;
-  gint64 version;
+  g_set_error (error, SG_ERROR, code, _("%s, line %u: %s"), name, line, sentence);
+  g_free (sentence);
+  return FALSE;
+}
 
-  if (doc == NULL || !sg_xml_get_int (sg_xml_root (doc), "version", 1, G_MAXINT64, 1, &version, error))
-    return NULL;
-  if (version != 1)
-    sg_xml_error (error, SG_ERROR_NEWER, sg_xml_root (doc),
-                  _("This army was written by a newer Sandgate: its form is %d, this one reads 1."), (int) version);
-  else if (g_strcmp0 (ours, system) != 0)
-    sg_xml_error (error, SG_ERROR_UNKNOWN, sg_xml_root (doc), _("The army is of the system “%s”, the battle of “%s”."),
-                  system, ours);
-  else
-    return g_steal_pointer (&doc);
-  return NULL;
+/* What a body is called on the board: as it was there, or the builder's own number with the side before it. */
+static char *
+board_id (const char *side, const char *id)
+{
+  if (g_str_has_prefix (id, BODY))
+    return g_strdup (id + strlen (BODY));
+  return g_ascii_isalpha (id[0]) && g_ascii_isdigit (id[1]) ? g_strconcat (side, "-", id, NULL) : g_strdup (id);
 }
 
 static gboolean
-read_unit (SgBattle *battle, GHashTable *ids, const xmlNode *node, GArray *units, GPtrArray *texts, GError **error)
+read_unit (SgBattle *battle, const char *name, const char *side, const SgArmyNode *node, SgArmy *army, GArray *units,
+           GPtrArray *texts, GError **error)
 {
-  static const char *const names[] = { "id", "name", "type", "body", "body-name" };
-  char *words[G_N_ELEMENTS (names)];
-  gint64 count;
+  SgRuleset *rules = sg_battle_get_rules (battle);
+  const SgArmyNode *holder = node->parent;
+  SgLwMuster muster = { board_id (side, node->id), *node->name ? node->name : node->type, node->type, 0, NULL, NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    g_ptr_array_add (texts, words[i] = sg_xml_get (node, names[i]));
-  if (!sg_xml_get_int (node, "count", 1, 10000, 1, &count, error))
-    return FALSE;
-  if (sg_board_get_unit (sg_battle_get_board (battle), words[0]) || !g_hash_table_add (ids, words[0]))
+  g_ptr_array_add (texts, (gpointer) muster.id);
+  if (sg_board_get_unit (sg_battle_get_board (battle), muster.id))
+    return fault (error, SG_ERROR_REFUSED, name, node->line,
+                  g_strdup_printf (_("There is a unit “%s” in this battle already."), muster.id));
+  if (sg_ruleset_get_type_by_id (rules, node->type) == NULL)
+    return fault (error, SG_ERROR_UNKNOWN, name, node->line,
+                  g_strdup_printf (_("There is no unit type “%s” in this system."), node->type));
+  muster.count = (guint) MAX (1, sg_army_strength (army, node, "figures", rules));
+  if (holder && holder->rank != SG_ARMY_WHOLE)
     {
-      sg_xml_error (error, SG_ERROR_REFUSED, node, _("There is a unit “%s” in this battle already."), words[0]);
-      return FALSE;
+      muster.body = board_id (side, holder->id);
+      muster.body_name = holder->name;
+      g_ptr_array_add (texts, (gpointer) muster.body);
     }
-  if (sg_ruleset_get_type_by_id (sg_battle_get_rules (battle), words[2]) == NULL)
-    {
-      sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("There is no unit type “%s” in this system."), words[2]);
-      return FALSE;
-    }
-  g_array_append_val (units, ((SgLwMuster) { words[0], words[1], words[2], count, words[3], words[4] }));
+  g_array_append_val (units, muster);
   return TRUE;
+}
+
+/**
+ * sg_exchange_muster_army:
+ * @name: what to call it in errors
+ * @side: for whom
+ *
+ * Musters the whole army in one ruling, or nothing.
+ */
+gboolean
+sg_exchange_muster_army (SgArmy *army, const char *name, SgBattle *battle, const char *side, GError **error)
+{
+  g_autoptr (GPtrArray) found = sg_army_list (army, NULL, SG_ARMY_UNIT), texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgLwMuster));
+  const char *ours = sg_ruleset_get_system (sg_battle_get_rules (battle));
+
+  if (g_strcmp0 (ours, sg_army_get_system (army)) != 0)
+    return fault (error, SG_ERROR_UNKNOWN, name, 1, g_strdup_printf (_("The army is of the system “%s”, the battle of “%s”."),
+                                                                     sg_army_get_system (army), ours));
+  if (sg_campaign_get_side (sg_battle_get_campaign (battle), side) == NULL)
+    return fault (error, SG_ERROR_UNKNOWN, name, 1,
+                  g_strdup_printf (_("“%s” is not a side: red or blue is expected."), side));
+  if (found->len == 0)
+    return fault (error, SG_ERROR_MISSING, name, 1, g_strdup (_("The army has no units.")));
+  for (guint i = 0; i < found->len; i++)
+    if (!read_unit (battle, name, side, found->pdata[i], army, units, texts, error))
+      return FALSE;
+  if (sg_lw_muster (battle, side, (const SgLwMuster *) (void *) units->data, units->len, error))
+    return TRUE;
+  g_prefix_error (error, _("%s, line %u: "), name, 1);
+  return FALSE;
 }
 
 /**
@@ -126,22 +160,7 @@ read_unit (SgBattle *battle, GHashTable *ids, const xmlNode *node, GArray *units
 gboolean
 sg_exchange_read_army (GBytes *bytes, const char *name, SgBattle *battle, const char *side, GError **error)
 {
-  g_autoptr (xmlDoc) doc = load (bytes, name, battle, error);
-  g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgLwMuster));
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autofree char *own = doc ? sg_xml_get (sg_xml_root (doc), "side") : NULL;
+  g_autoptr (SgArmy) army = sg_army_load (bytes, name, error);
 
-  if (doc == NULL)
-    return FALSE;
-  if (side == NULL && sg_campaign_get_side (sg_battle_get_campaign (battle), own) == NULL)
-    {
-      sg_xml_error (error, SG_ERROR_UNKNOWN, sg_xml_root (doc), _("“%s” is not a side: red or blue is expected."), own);
-      return FALSE;
-    }
-  for (xmlNode *node = sg_xml_first (sg_xml_root (doc), "unit"); node; node = sg_xml_next (node, "unit"))
-    if (!read_unit (battle, ids, node, units, texts, error))
-      return FALSE;
-  return sg_lw_muster (battle, side ? side : own, (const SgLwMuster *) (void *) units->data, units->len, error)
-         || sg_exchange_blame (error, sg_xml_root (doc));
+  return army && sg_exchange_muster_army (army, name, battle, side ? side : sg_army_get_word (army, "side"), error);
 }

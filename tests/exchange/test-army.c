@@ -77,7 +77,7 @@ test_body (void)
   g_assert_cmpuint (party->len, ==, 8);
   out = sg_exchange_write_army (battle, "blue", &error);
   written = g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out));
-  g_assert_nonnull (strstr (written, "body-name=\"The right party\""));
+  g_assert_nonnull (strstr (written, "<brigade id=\"body-party\" name=\"The right party\""));
 }
 
 static void
@@ -95,7 +95,7 @@ test_nothing (void)
 static const struct { const char *name, *text; int line; SgError code; } faults[] = {
   { "truncated", HEAD "<unit id=\"a\"", 2, SG_ERROR_MALFORMED },
   { "entity", "<!DOCTYPE army [<!ENTITY e \"x\">]>\n" HEAD "</army>", 1, SG_ERROR_MALFORMED },
-  { "empty-force", HEAD "</army>", 1, SG_ERROR_SCHEMA },
+  { "empty-force", HEAD "</army>", 1, SG_ERROR_MISSING },
   { "newer", "<army version=\"3\" system=\"little-wars\" side=\"red\"><unit id=\"a\" name=\"A\" type=\"infantry\"/></army>", 1, SG_ERROR_NEWER },
   { "other-system", "<army version=\"1\" system=\"draughts\" side=\"red\"><unit id=\"a\" name=\"A\" type=\"infantry\"/></army>", 1, SG_ERROR_UNKNOWN },
   { "unknown-side", "<army version=\"1\" system=\"little-wars\" side=\"green\"><unit id=\"a\" name=\"A\" type=\"infantry\"/></army>", 1, SG_ERROR_UNKNOWN },

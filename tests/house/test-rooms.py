@@ -17,13 +17,14 @@ MAY_USE = {
     'base': [],
     'rules': ['base'],
     'map': ['base'],
-    'campaign': ['base', 'rules', 'map'],
-    'store': ['base', 'rules', 'map', 'campaign'],
-    'exchange': ['base', 'rules', 'map', 'campaign'],
-    'draw': ['base', 'rules', 'map', 'campaign'],
-    'sheets': ['base', 'rules', 'map', 'campaign', 'draw'],
-    'cli': ['base', 'rules', 'map', 'campaign', 'store', 'exchange', 'draw', 'sheets'],
-    'app': ['base', 'rules', 'map', 'campaign', 'store', 'exchange', 'draw', 'sheets'],
+    'army': ['base', 'rules'],
+    'campaign': ['base', 'rules', 'map', 'army'],
+    'store': ['base', 'rules', 'map', 'army', 'campaign'],
+    'exchange': ['base', 'rules', 'map', 'army', 'campaign'],
+    'draw': ['base', 'rules', 'map', 'army', 'campaign'],
+    'sheets': ['base', 'rules', 'map', 'army', 'campaign', 'draw'],
+    'cli': ['base', 'rules', 'map', 'army', 'campaign', 'store', 'exchange', 'draw', 'sheets'],
+    'app': ['base', 'rules', 'map', 'army', 'campaign', 'store', 'exchange', 'draw', 'sheets'],
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]')
 TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita|libadwaita)')

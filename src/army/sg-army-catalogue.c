@@ -1,0 +1,113 @@
+/* sg-army-catalogue.c: an army held against its system's catalogue.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What every system has is checked here; what is a system's own, its builder checks.
+ */
+
+#include "army/sg-army-review.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "base/sg-text.h"
+
+/* What a unit is called in a sentence. */
+static const char *
+name_of (const SgArmyNode *node, const SgUnitType *type)
+{
+  return *node->name ? node->name : type ? type->label : *node->type ? node->type : node->id;
+}
+
+static void
+check_attribute (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type, const char *id)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  const SgAttribute *attribute = sg_ruleset_find_attribute (rules, id);
+  g_autofree char *key = g_strdup_printf ("attribute/%s/%s", node->id, id);
+
+  if (!attribute)
+    {
+      sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, "",
+                          _("%s: “%s” is not an attribute of this system"), name_of (node, type), id);
+      return;
+    }
+  if (!sg_attribute_may_be_borne (attribute, type))
+    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, attribute->rule, _("%s: %s is not for %s"),
+                        name_of (node, type), attribute->label, type->plural);
+  for (char **other = node->attributes; *other && !g_str_equal (*other, id); other++)
+    {
+      const SgAttribute *rival = sg_ruleset_find_attribute (rules, *other);
+      g_autofree char *clash = g_strdup_printf ("clash/%s/%s/%s", node->id, *other, id);
+
+      if (rival && sg_attribute_excludes (attribute, rival))
+        sg_army_review_say (review, SG_ARMY_FAULT, clash, node->id, attribute->rule, _("%s: %s and %s exclude each other"),
+                            name_of (node, type), rival->label, attribute->label);
+    }
+}
+
+static void
+check_size (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type)
+{
+  gint64 figures = sg_army_strength (sg_army_review_get_army (review), node, "figures", sg_army_review_get_rules (review));
+  g_autofree char *key = g_strdup_printf ("size/%s", node->id);
+
+  if (figures <= 0)
+    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule, _("%s has no figures"), name_of (node, type));
+  else if (type->least && figures < type->least)
+    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule,
+                        _("%s has %d figures, %d fewer than the least for %s"), name_of (node, type), (int) figures,
+                        (int) (type->least - figures), type->plural);
+  else if (type->most && figures > type->most)
+    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule,
+                        _("%s has %d figures, %d more than the most for %s"), name_of (node, type), (int) figures,
+                        (int) (figures - type->most), type->plural);
+}
+
+static void
+check_choice (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type, const char *what, const char *id,
+              char **offered)
+{
+  g_autofree char *key = g_strdup_printf ("%s/%s", what, node->id);
+
+  if (*id && *offered && !g_strv_contains ((const char *const *) offered, id))
+    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule, _("%s: “%s” is not for %s"),
+                        name_of (node, type), id, type->plural);
+}
+
+static void
+check_unit (SgArmyReview *review, const SgArmyNode *node)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (sg_army_review_get_rules (review), node->type);
+
+  if (!type)
+    {
+      g_autofree char *key = g_strdup_printf ("type/%s", node->id);
+
+      sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, "", _("%s: this system has no unit type “%s”"),
+                          name_of (node, NULL), node->type);
+      return;
+    }
+  check_size (review, node, type);
+  check_choice (review, node, type, "weapon", node->weapon, type->weapons);
+  check_choice (review, node, type, "formation", node->formation, type->formations);
+  for (char **id = node->attributes; *id; id++)
+    check_attribute (review, node, type, *id);
+}
+
+void
+sg_army_review_catalogue (SgArmyReview *self)
+{
+  SgArmy *army = sg_army_review_get_army (self);
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  gint64 left = sg_army_get_allowance (army) - sg_army_review_get_total (self);
+
+  if (sg_army_get_allowance (army) > 0 && left < 0)
+    {
+      g_autofree char *over = sg_text_halves (-left), *allowed = sg_text_halves (sg_army_get_allowance (army));
+
+      sg_army_review_say (self, SG_ARMY_FAULT, "allowance", "", "", _("The army costs %s points more than the %s allowed"),
+                          over, allowed);
+    }
+  for (guint i = 0; i < units->len; i++)
+    check_unit (self, units->pdata[i]);
+}

@@ -1,0 +1,224 @@
+/* sg-army-review.c: pricing and checking an army.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One pass over the units and one call of the system's builder.
+ */
+
+#include "army/sg-army-review.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "base/sg-text.h"
+
+struct _SgArmyReview
+{
+  SgArmy     *army;      /* (owned) */
+  SgRuleset  *rules;     /* (owned) */
+  GHashTable *prices;    /* (owned) id → SgArmyPrice */
+  gint64      total;
+  GPtrArray  *messages, *figures; /* (owned) */
+};
+
+static GPtrArray *builders;
+
+void
+sg_builder_register (const SgBuilder *builder)
+{
+  if (!builders)
+    builders = g_ptr_array_new ();
+  g_ptr_array_add (builders, (gpointer) builder);
+}
+
+const SgBuilder *
+sg_builder_find (const char *system)
+{
+  for (guint i = 0; builders && i < builders->len; i++)
+    {
+      const SgBuilder *builder = builders->pdata[i];
+
+      if (g_str_equal (builder->system, system))
+        return builder;
+    }
+  return NULL;
+}
+
+static void
+price_free (gpointer data)
+{
+  g_free (((SgArmyPrice *) data)->sum);
+  g_free (data);
+}
+
+static void
+message_free (gpointer data)
+{
+  SgArmyMessage *message = data;
+
+  g_free (message->key);
+  g_free (message->node);
+  g_free (message->rule);
+  g_free (message->text);
+  g_free (message->waived);
+  g_free (message);
+}
+
+static void
+figure_free (gpointer data)
+{
+  SgArmyFigure *figure = data;
+
+  g_free (figure->label);
+  g_free (figure->value);
+  g_free (figure->rule);
+  g_free (figure);
+}
+
+void
+sg_army_review_say (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, const char *rule,
+                    const char *format, ...)
+{
+  SgArmyMessage *message = g_new0 (SgArmyMessage, 1);
+  g_autofree char *sentence = NULL;
+  va_list words;
+
+  va_start (words, format);
+  sentence = g_strdup_vprintf (format, words);
+  va_end (words);
+  message->weight = weight;
+  message->key = g_strdup (key);
+  message->node = g_strdup (node);
+  message->rule = g_strdup (rule);
+  message->text = *rule ? g_strdup_printf ("%s (%s).", sentence, rule) : g_strdup_printf ("%s.", sentence);
+  message->waived = g_strdup (sg_army_get_waiver (self->army, key));
+  g_ptr_array_add (self->messages, message);
+}
+
+void
+sg_army_review_figure (SgArmyReview *self, const char *label, char *value, const char *rule)
+{
+  SgArmyFigure figure = { g_strdup (label), value, g_strdup (rule) };
+
+  g_ptr_array_add (self->figures, g_memdup2 (&figure, sizeof figure));
+}
+
+/* The price stays with a unit when a list changes: what was paid counts. */
+static void
+price_unit (SgArmyReview *self, const SgBuilder *builder, const SgArmyNode *node)
+{
+  SgArmyPrice *price = g_new0 (SgArmyPrice, 1);
+
+  if (builder && builder->price && sg_ruleset_get_type_by_id (self->rules, node->type))
+    price->halves = builder->price (self->army, node, self->rules, &price->sum);
+  if (node->paid >= 0 && node->paid != price->halves)
+    {
+      g_autofree char *now = sg_text_halves (price->halves), *then = sg_text_halves (node->paid);
+
+      g_free (price->sum);
+      price->sum = g_strdup_printf (_("%s paid; the list now says %s"), then, now);
+      price->halves = node->paid;
+      price->paid = TRUE;
+    }
+  if (!price->sum)
+    price->sum = g_strdup ("");
+  self->total += price->halves;
+  g_hash_table_insert (self->prices, g_strdup (node->id), price);
+}
+
+static int
+order_of (const SgArmyMessage *message)
+{
+  return message->waived ? 2 : message->weight == SG_ARMY_REMARK;
+}
+
+/* g_ptr_array_sort is not promised to be stable, and messages of one weight keep their order. */
+static void
+sort_messages (SgArmyReview *self)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+
+  for (int order = 0; order <= 2; order++)
+    for (guint i = 0; i < self->messages->len; i++)
+      if (order_of (self->messages->pdata[i]) == order)
+        g_ptr_array_add (sorted, self->messages->pdata[i]);
+  for (guint i = 0; i < sorted->len; i++)
+    self->messages->pdata[i] = sorted->pdata[i];
+}
+
+SgArmyReview *
+sg_army_review (SgArmy *army, SgRuleset *rules)
+{
+  SgArmyReview *self = g_new0 (SgArmyReview, 1);
+  const SgBuilder *builder = sg_builder_find (sg_army_get_system (army));
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+
+  self->army = g_object_ref (army);
+  self->rules = g_object_ref (rules);
+  self->prices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, price_free);
+  self->messages = g_ptr_array_new_with_free_func (message_free);
+  self->figures = g_ptr_array_new_with_free_func (figure_free);
+  for (guint i = 0; i < units->len; i++)
+    price_unit (self, builder, units->pdata[i]);
+  sg_army_review_catalogue (self);
+  if (builder && builder->review)
+    builder->review (self);
+  sort_messages (self);
+  return self;
+}
+
+void
+sg_army_review_free (SgArmyReview *self)
+{
+  g_object_unref (self->army);
+  g_object_unref (self->rules);
+  g_hash_table_unref (self->prices);
+  g_ptr_array_unref (self->messages);
+  g_ptr_array_unref (self->figures);
+  g_free (self);
+}
+
+SgArmy *
+sg_army_review_get_army (SgArmyReview *self)
+{
+  return self->army;
+}
+
+SgRuleset *
+sg_army_review_get_rules (SgArmyReview *self)
+{
+  return self->rules;
+}
+
+const SgArmyPrice *
+sg_army_review_get_price (SgArmyReview *self, const char *node)
+{
+  return g_hash_table_lookup (self->prices, node);
+}
+
+gint64
+sg_army_review_get_total (SgArmyReview *self)
+{
+  return self->total;
+}
+
+GPtrArray *
+sg_army_review_get_messages (SgArmyReview *self)
+{
+  return self->messages;
+}
+
+GPtrArray *
+sg_army_review_get_figures (SgArmyReview *self)
+{
+  return self->figures;
+}
+
+guint
+sg_army_review_count_faults (SgArmyReview *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->messages->len; i++)
+    n += order_of (self->messages->pdata[i]) == 0;
+  return n;
+}

@@ -1,0 +1,95 @@
+/* sg-army-review.h: what an army costs, which limits it keeps, and what stands in the way.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A review is made anew after every change; each system has a builder that prices its units and holds the army
+ * against its rules.  It asks the system's own procedures, so that the builder, the command line and the cases
+ * agree.  Nothing is refused: a broken limit is a message, which the umpire may waive with a reason.
+ */
+
+#pragma once
+
+#include "army/sg-army.h"
+#include "base/sg-dice.h"
+
+G_BEGIN_DECLS
+
+typedef enum { SG_ARMY_FAULT, SG_ARMY_REMARK } SgArmyWeight;
+
+/** SgArmyMessage: a limit that is broken (or only unusual), in a sentence with its rule. */
+typedef struct
+{
+  SgArmyWeight weight;
+  char *key;      /* what a waiver names: "attribute/u7/gallant" */
+  char *node;     /* id of the unit it is about, "" the army */
+  char *rule;     /* "GW-108" */
+  char *text;     /* "Gallant is not for artillery (GW-108)." */
+  char *waived;   /* (nullable): the reason */
+} SgArmyMessage;
+
+/** SgArmyPrice: what a unit costs and how that came about. */
+typedef struct { gint64 halves; char *sum; /* "6 + 1 − 1" */ gboolean paid; /* bought at another price before */ } SgArmyPrice;
+
+/** SgArmyFigure: a total, for the head of the sheet and the side of the page. */
+typedef struct { char *label, *value, *rule; } SgArmyFigure;
+
+typedef struct _SgArmyReview SgArmyReview;
+/** sg_army_review: (transfer full): @rules is the campaign's copy or the system's own. */
+SgArmyReview        *sg_army_review             (SgArmy *army, SgRuleset *rules);
+void                 sg_army_review_free        (SgArmyReview *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgArmyReview, sg_army_review_free)
+
+SgArmy              *sg_army_review_get_army    (SgArmyReview *self);
+SgRuleset           *sg_army_review_get_rules   (SgArmyReview *self);
+/** sg_army_review_get_price: (transfer none) (nullable): of a unit. */
+const SgArmyPrice   *sg_army_review_get_price   (SgArmyReview *self, const char *node);
+/** sg_army_review_get_total: in half-points. */
+gint64               sg_army_review_get_total   (SgArmyReview *self);
+/** sg_army_review_get_messages: (transfer none) (element-type SgArmyMessage): faults first, waived ones last. */
+GPtrArray           *sg_army_review_get_messages (SgArmyReview *self);
+/** sg_army_review_get_figures: (transfer none) (element-type SgArmyFigure). */
+GPtrArray           *sg_army_review_get_figures (SgArmyReview *self);
+/** sg_army_review_count_faults: those not waived. */
+guint                sg_army_review_count_faults (SgArmyReview *self);
+
+/** SgArmyAct: something a system's builder can do to a whole army: throw for one, equal another. */
+typedef struct
+{
+  const char *id;         /* "random" */
+  const char *title;      /* N_("Random Army…") */
+  const char *procedure;  /* (nullable): its questions are this procedure's fields, its dice that procedure's */
+  /* Changes @army by what the procedure found; @verdict NULL without a procedure. */
+  gboolean  (*apply) (SgArmy *army, SgRuleset *rules, gpointer verdict /* SgVerdict */, GError **error);
+} SgArmyAct;
+
+/** SgArmyTemplate: an army to begin from. */
+typedef struct { const char *id, *title; void (*fill) (SgArmy *army, SgRuleset *rules); } SgArmyTemplate;
+
+/** SgBuilder: how armies of a system are built. */
+typedef struct
+{
+  const char *system;
+  /* The price of a unit in half-points; @sum: (out): how it came about. */
+  gint64    (*price)  (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum);
+  /* Adds messages and figures. */
+  void      (*review) (SgArmyReview *review);
+  const SgArmyAct      *acts;      /* (nullable): ends with a NULL id */
+  const SgArmyTemplate *templates; /* (nullable): ends with a NULL id */
+} SgBuilder;
+
+void             sg_builder_register (const SgBuilder *builder);
+const SgBuilder *sg_builder_find     (const char *system);
+#define SG_REGISTER_BUILDER(builder) \
+  __attribute__ ((constructor)) static void sg_register_builder (void); \
+  static void sg_register_builder (void) { sg_builder_register (&builder); }
+
+/* For builders. */
+/** sg_army_review_say: @format is the sentence without its rule, which is added: "Gallant is not for artillery". */
+void sg_army_review_say    (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, const char *rule, const char *format, ...) G_GNUC_PRINTF (6, 7);
+/** sg_army_review_figure: sinks @value. */
+void sg_army_review_figure (SgArmyReview *self, const char *label, char *value, const char *rule);
+/** sg_army_review_catalogue: what every system has: unknown types, weapons, attributes that a type may not bear or that exclude
+ * each other, sizes out of bounds, points over the allowance. */
+void sg_army_review_catalogue (SgArmyReview *self);
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* test-army.c: orders of battle: the tree, its XML, its undo, its review.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "army/sg-army-draft.h"
+#include "army/sg-army-review.h"
+
+static SgArmy *
+make_army (void)
+{
+  SgArmy *army = sg_army_new ("little-wars", "The Eastern Army");
+  SgArmyNode *brigade = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_BRIGADE, "", "First Brigade");
+  SgArmyNode *foot = sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "infantry", "Guards");
+  SgArmyNode *gun = sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "gun", "Battery");
+
+  sg_army_set_number (army, foot, "figures", 20);
+  sg_army_set_word (army, "side", "red");
+  sg_army_set_node_word (army, foot, "commander", "“A & B” <C>");
+  sg_army_add_deed (army, gun, "Hook’s Farm", 1, 0, "Held the ridge");
+  sg_army_set_waiver (army, "allowance", "Agreed by both.");
+  sg_army_set_allowance (army, 300);
+  return army;
+}
+
+static void
+test_tree (void)
+{
+  g_autoptr (SgArmy) army = make_army ();
+  SgArmyNode *root = sg_army_get_root (army), *brigade = root->children->pdata[0];
+  SgArmyNode *foot = brigade->children->pdata[0], *gun = brigade->children->pdata[1], *copy;
+  g_autoptr (GPtrArray) units = NULL;
+
+  g_assert_null (sg_army_add (army, foot, -1, SG_ARMY_BRIGADE, "", "In a unit"));
+  g_assert_false (sg_army_move (army, brigade->id, brigade, 0));
+  g_assert_true (sg_army_move (army, gun->id, brigade, 0));
+  g_assert_true (brigade->children->pdata[0] == gun);
+  g_assert_true (sg_army_move (army, gun->id, brigade, 2));
+  g_assert_true (brigade->children->pdata[1] == gun);
+  copy = sg_army_duplicate (army, brigade->id);
+  g_assert_cmpuint (copy->children->len, ==, 2);
+  g_assert_cmpuint (((SgArmyNode *) copy->children->pdata[1])->deeds->len, ==, 0);
+  units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  g_assert_cmpuint (units->len, ==, 4);
+  g_assert_true (sg_army_remove (army, copy->id));
+  g_assert_false (sg_army_remove (army, ""));
+  g_assert_true (sg_army_find (army, foot->id) == foot);
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (SgArmy) army = make_army (), read = NULL;
+  g_autoptr (GBytes) bytes = sg_army_to_bytes (army), again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  read = sg_army_load (bytes, "eastern.sgarmy", &error);
+  g_assert_no_error (error);
+  again = sg_army_to_bytes (read);
+  g_assert_true (g_bytes_equal (bytes, again));
+  g_assert_cmpstr (sg_army_get_waiver (read, "allowance"), ==, "Agreed by both.");
+}
+
+static SgArmy *
+load_text (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return sg_army_load (bytes, "test.sgarmy", error);
+}
+
+/* Form 1 was flat, with bodies. */
+static void
+test_old (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgArmy) army = load_text (
+      "<army version='1' system='little-wars' side='blue' title='T'><unit id='a' name='A' type='infantry' count='9' "
+      "body='b' body-name='Left'/><unit id='c' name='C' type='gun'/></army>", &error);
+  SgArmyNode *left;
+
+  g_assert_no_error (error);
+  left = sg_army_get_root (army)->children->pdata[0];
+  g_assert_cmpstr (left->name, ==, "Left");
+  g_assert_cmpint (((SgArmyNode *) left->children->pdata[0])->figures, ==, 9);
+  g_assert_cmpint (sg_army_find (army, "c")->figures, ==, 1);
+}
+
+static void
+test_refused (void)
+{
+  static const struct { const char *text, *words; } rows[] = {
+    { "<army version='3' system='little-wars'/>", "its form is 3" },
+    { "<army version='2' system='little-wars'><unit id='a'/>\n<unit id='a'/></army>", "line 2: There are two nodes with the id “a”" },
+    { "<army version='2' system='little-wars'><unit id='a'>\n<brigade id='b'/></unit></army>", "line 2: A brigade cannot stand in a unit" },
+    { "<army version='2' system='little-wars'><unit id='a' figures='-4'/></army>", "test.sgarmy, line 1" },
+    { "<army version='2' system='little-wars'><unit id='a' figures='100001'/></army>", "figures" },
+    { "<army version='2' system='little-wars'><unit id='a' figures='99999999999999999999999'/></army>", "figures" },
+    { "<army version='2'/>", "test.sgarmy, line 1" },
+    { "<map/>", "test.sgarmy, line 1" },
+    { "<army version='2' system='little-wars'>", "test.sgarmy, line" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgArmy) army = load_text (rows[i].text, &error);
+
+      g_assert_null (army);
+      g_assert_nonnull (error);
+      if (!strstr (error->message, rows[i].words))
+        g_error ("row %u: %s", i, error->message);
+    }
+}
+
+static void
+count_cb (SgArmyDraft *draft G_GNUC_UNUSED, guint *n)
+{
+  ++*n;
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (SgArmy) army = make_army (), work = NULL;
+  g_autoptr (SgArmyDraft) draft = sg_army_draft_new (army);
+  g_autoptr (GBytes) before = sg_army_to_bytes (army), after = NULL, now = NULL;
+  SgArmy *open;
+  guint n = 0;
+
+  g_signal_connect (draft, "changed", G_CALLBACK (count_cb), &n);
+  open = sg_army_draft_begin (draft, "Add Lancers");
+  sg_army_add (open, sg_army_get_root (open), -1, SG_ARMY_UNIT, "cavalry", "Lancers");
+  g_assert_true (sg_army_draft_end (draft));
+  g_assert_false (sg_army_draft_is_saved (draft));
+  after = sg_army_to_bytes (sg_army_draft_get (draft));
+  sg_army_draft_begin (draft, "Nothing");
+  g_assert_false (sg_army_draft_end (draft));
+  g_assert_cmpstr (sg_army_draft_get_undo (draft), ==, "Add Lancers");
+  g_assert_true (sg_army_draft_undo (draft));
+  now = sg_army_to_bytes (sg_army_draft_get (draft));
+  g_assert_true (g_bytes_equal (now, before));
+  g_assert_true (sg_army_draft_is_saved (draft));
+  g_assert_cmpstr (sg_army_draft_get_redo (draft), ==, "Add Lancers");
+  g_assert_true (sg_army_draft_redo (draft));
+  g_clear_pointer (&now, g_bytes_unref);
+  now = sg_army_to_bytes (sg_army_draft_get (draft));
+  g_assert_true (g_bytes_equal (now, after));
+  g_assert_cmpuint (n, ==, 3);
+}
+
+static gboolean
+says (SgArmyReview *review, const char *text)
+{
+  GPtrArray *messages = sg_army_review_get_messages (review);
+
+  for (guint i = 0; i < messages->len; i++)
+    if (g_str_equal (((SgArmyMessage *) messages->pdata[i])->text, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_review (void)
+{
+  g_autoptr (SgArmy) army = make_army ();
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", NULL);
+  g_autoptr (SgArmyReview) review = NULL, waived = NULL;
+  SgArmyNode *odd = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "elephants", "Elephants");
+
+  review = sg_army_review (army, rules);
+  g_assert_true (says (review, "Elephants: this system has no unit type “elephants”."));
+  g_assert_cmpuint (sg_army_review_count_faults (review), ==, 1);
+  g_assert_nonnull (sg_army_review_get_price (review, odd->id));
+  {
+    g_autofree char *key = g_strdup_printf ("type/%s", odd->id);
+
+    sg_army_set_waiver (army, key, "They are only for show.");
+  }
+  waived = sg_army_review (army, rules);
+  g_assert_cmpuint (sg_army_review_count_faults (waived), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/army/tree", test_tree);
+  g_test_add_func ("/army/round-trip", test_round_trip);
+  g_test_add_func ("/army/old-form", test_old);
+  g_test_add_func ("/army/refused", test_refused);
+  g_test_add_func ("/army/undo", test_undo);
+  g_test_add_func ("/army/review", test_review);
+  return g_test_run ();
+}
