@@ -75,6 +75,9 @@ void sg_desk_recall_answers (SgDesk *self, const SgSuggestion *suggestion, SgQue
 void sg_desk_follow (SgDesk *self);
 void sg_desk_forget_next (SgDesk *self);
 void sg_desk_restore_open (SgDesk *self);
+/* The dice of the open question: thrown, typed, or none. */
+SgDice *sg_desk_make_dice (SgDesk *self);
+void sg_desk_drop_amendment (SgDesk *self);
 void sg_desk_note_reason (SgDesk *self, const char *reason);
 
 G_END_DECLS

@@ -27,6 +27,7 @@ struct _SgStartPage
   GPtrArray *list;  /* (owned) (element-type SgRecent) */
   guint turning;    /* the idle after a change of width */
   guint refreshing; /* the idle that reads what is stale */
+  gboolean refreshed; /* something was read that the list does not tell yet */
 };
 
 G_DEFINE_FINAL_TYPE (SgStartPage, sg_start_page, ADW_TYPE_BIN)
@@ -243,7 +244,7 @@ show_list (SgStartPage *self)
   gtk_stack_set_visible_child_name (self->right, self->list->len > 0 ? "recents" : "none");
 }
 
-/* One stale file at a time; a file that cannot be read keeps what was last known of it. */
+/* One stale file at a time, and the list once after them; a file that cannot be read keeps what was last known of it. */
 static gboolean
 refresh_cb (gpointer data)
 {
@@ -258,12 +259,15 @@ refresh_cb (gpointer data)
         continue;
       recent->stale = FALSE;
       if (sg_recents_refresh (recent, &error))
-        show_list (self);
+        self->refreshed = TRUE;
       else
         g_debug ("%s: %s", recent->path, error->message);
       return G_SOURCE_CONTINUE;
     }
   self->refreshing = 0;
+  if (self->refreshed)
+    show_list (self);
+  self->refreshed = FALSE;
   return G_SOURCE_REMOVE;
 }
 

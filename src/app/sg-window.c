@@ -10,18 +10,17 @@
 #include "app/sg-application.h"
 #include "app/sg-armies-page.h"
 #include "app/sg-battle-page.h"
+#include "app/sg-blue-button.h"
 #include "app/sg-campaign-page.h"
 #include "app/sg-error-reporting.h"
 #include "app/sg-memory.h"
+#include "app/sg-message-bar.h"
 #include "app/sg-page.h"
 #include "app/sg-recents.h"
 #include "app/sg-sheets-page.h"
 #include "app/sg-start-page.h"
 #include "app/sg-widgets.h"
 #include "app/sg-window-actions.h"
-
-/* A blue button that has just come ignores Ctrl+Enter for so long, in microseconds. */
-#define BLUE_REST 400000
 
 struct _SgWindow
 {
@@ -31,9 +30,7 @@ struct _SgWindow
   GtkStack *stack;
   GtkWidget *start_box;
   GtkWidget *start_menu_button, *menu_button, *campaign_button;
-  GtkInfoBar *start_bar, *state_bar, *bar;
-  GtkLabel *start_bar_label, *state_label, *bar_label;
-  GtkWidget *again_button, *copy_button;
+  SgMessageBar *start_bar, *state_bar, *bar;
   GtkWidget *left_toggle, *right_toggle;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewStack *pages;
@@ -48,18 +45,10 @@ struct _SgWindow
   gulong battle_changed;
   GBindingGroup *panels;    /* (owned): the toggles and the visible page */
   guint waking;             /* the idle in which what the first frame does not need is made */
-  guint watching;           /* the idle after which another button may be blue */
   guint narrowing;          /* the idle after a change of width */
   guint sitting;            /* the minute's tick of the session */
 
-  SgAgain again;            /* what Try Again does */
-  gpointer again_data;
-  GDestroyNotify again_destroy;
-
-  GtkWidget *blue;          /* (weak): the blue button last seen */
-  char *blue_words;         /* (owned) (nullable): what it said */
-  gint64 blue_since;
-  gboolean enter_held;
+  SgBlueButton *blue;       /* (owned) */
 };
 
 G_DEFINE_FINAL_TYPE (SgWindow, sg_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -154,77 +143,6 @@ sg_window_get_visible_page (SgWindow *self)
   return page != NULL ? SG_PAGE (page) : NULL;
 }
 
-static GtkWidget *
-find_blue (GtkWidget *widget)
-{
-  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_visible (widget))
-    return NULL;
-  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "suggested-action"))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_blue (child);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-/* Notes since when the blue button has been what it is now. */
-static void
-watch_blue (SgWindow *self, GtkWidget *blue)
-{
-  const char *words = blue != NULL ? gtk_button_get_label (GTK_BUTTON (blue)) : NULL;
-
-  if (blue == self->blue && g_strcmp0 (words, self->blue_words) == 0)
-    return;
-  g_set_weak_pointer (&self->blue, blue);
-  g_free (self->blue_words);
-  self->blue_words = g_strdup (words);
-  self->blue_since = g_get_monotonic_time ();
-}
-
-static gboolean
-watch_idle_cb (gpointer data)
-{
-  SgWindow *self = data;
-
-  self->watching = 0;
-  watch_blue (self, sg_window_find_blue (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* Something happened after which another button may be the blue one. */
-static void
-watch_later (SgWindow *self)
-{
-  if (self->watching == 0)
-    self->watching = g_idle_add (watch_idle_cb, self);
-}
-
-static gboolean
-key_pressed_cb (SgWindow *self, guint keyval, guint keycode, GdkModifierType state)
-{
-  gboolean held = self->enter_held;
-
-  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
-    return GDK_EVENT_PROPAGATE;
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != GDK_CONTROL_MASK)
-    return GDK_EVENT_PROPAGATE;
-  self->enter_held = TRUE;
-  if (!held)
-    sg_window_press_blue (self);
-  return GDK_EVENT_STOP;
-}
-
-static void
-key_released_cb (SgWindow *self, guint keyval)
-{
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-    self->enter_held = FALSE;
-}
-
 static void
 update_title (SgWindow *self)
 {
@@ -248,7 +166,7 @@ static void
 battle_changed_cb (SgWindow *self)
 {
   update_title (self);
-  watch_later (self);
+  sg_blue_button_watch (self->blue);
 }
 
 static void
@@ -256,7 +174,7 @@ page_changed_cb (SgWindow *self)
 {
   if (self->store != NULL && sg_window_get_page (self) != NULL)
     need_page (self, sg_window_get_page (self));
-  watch_later (self);
+  sg_blue_button_watch (self->blue);
   update_panels (self);
   if (self->store != NULL && sg_window_get_page (self) != NULL)
     g_settings_set_string (sg_settings (), "page", sg_window_get_page (self));
@@ -292,28 +210,6 @@ sitting_cb (gpointer data)
 }
 
 static void
-drop_again (SgWindow *self)
-{
-  if (self->again_destroy != NULL)
-    self->again_destroy (self->again_data);
-  self->again = NULL;
-  self->again_data = NULL;
-  self->again_destroy = NULL;
-}
-
-static void
-again_cb (SgWindow *self)
-{
-  SgAgain again = self->again;
-  gpointer data = g_steal_pointer (&self->again_data);
-
-  self->again_destroy = NULL;
-  sg_window_hide_message (self);
-  if (again != NULL)
-    again (self, data);
-}
-
-static void
 show_state (SgWindow *self)
 {
   const char *words = NULL;
@@ -322,8 +218,10 @@ show_state (SgWindow *self)
     words = _("Another window has this campaign. Here it may be read, not changed.");
   else if (self->store != NULL && sg_store_is_read_only (self->store))
     words = _("This file may be read, not changed.");
-  gtk_label_set_label (self->state_label, words != NULL ? words : "");
-  gtk_info_bar_set_revealed (self->state_bar, words != NULL);
+  if (words != NULL)
+    sg_message_bar_show (self->state_bar, GTK_MESSAGE_INFO, words);
+  else
+    sg_message_bar_hide (self->state_bar);
 }
 
 static void
@@ -373,21 +271,19 @@ sg_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->sitting, g_source_remove);
   g_clear_handle_id (&self->narrowing, g_source_remove);
-  g_clear_handle_id (&self->watching, g_source_remove);
   g_clear_handle_id (&self->waking, g_source_remove);
   g_clear_signal_handler (&self->battle_changed, self->battle);
-  drop_again (self);
   g_clear_object (&self->panels);
   g_clear_object (&self->battle);
   g_clear_object (&self->store);
-  g_clear_weak_pointer (&self->blue);
-  g_clear_pointer (&self->blue_words, g_free);
+  g_clear_object (&self->blue);
   G_OBJECT_CLASS (sg_window_parent_class)->dispose (object);
 }
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (SG_TYPE_MESSAGE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SgWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, stack);
@@ -398,11 +294,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SgWindow, start_bar);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, state_bar);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, bar);
-  gtk_widget_class_bind_template_child (widget_class, SgWindow, start_bar_label);
-  gtk_widget_class_bind_template_child (widget_class, SgWindow, state_label);
-  gtk_widget_class_bind_template_child (widget_class, SgWindow, bar_label);
-  gtk_widget_class_bind_template_child (widget_class, SgWindow, again_button);
-  gtk_widget_class_bind_template_child (widget_class, SgWindow, copy_button);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, left_toggle);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, right_toggle);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, switcher_title);
@@ -449,17 +340,6 @@ bind_panels (SgWindow *self)
   g_binding_group_bind (self->panels, "show-right", self->right_toggle, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->panels, "has-left", self->left_toggle, "visible", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->panels, "has-right", self->right_toggle, "visible", G_BINDING_SYNC_CREATE);
-}
-
-static void
-listen_for_enter (SgWindow *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static gboolean
@@ -530,12 +410,9 @@ sg_window_init (SgWindow *self)
   if (g_settings_get_boolean (settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   bind_panels (self);
-  listen_for_enter (self);
+  self->blue = sg_blue_button_new (GTK_WIDGET (self), (SgFindBlue) (void (*) (void)) sg_window_find_blue);
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self);
   g_signal_connect_swapped (self->switcher_title, "notify::title-visible", G_CALLBACK (update_narrow_cb), self);
-  g_signal_connect_swapped (self->again_button, "clicked", G_CALLBACK (again_cb), self);
-  g_signal_connect_swapped (self->bar, "response", G_CALLBACK (sg_window_hide_message), self);
-  g_signal_connect_swapped (self->start_bar, "response", G_CALLBACK (sg_window_hide_message), self);
   g_signal_connect_swapped (self->start_box, "map", G_CALLBACK (start_shown_cb), self);
   take_dropped_files (self);
   self->waking = g_idle_add_full (G_PRIORITY_LOW, add_shortcuts, self, NULL);
@@ -737,20 +614,18 @@ sg_window_toast_words (SgWindow *self, const char *words)
   sg_window_toast (self, adw_toast_new (safe));
 }
 
+static SgMessageBar *
+find_bar (SgWindow *self)
+{
+  return self->store != NULL ? self->bar : self->start_bar;
+}
+
 void
 sg_window_show_message (SgWindow *self, GtkMessageType kind, const char *words)
 {
-  gboolean campaign = self->store != NULL;
-  GtkInfoBar *bar = campaign ? self->bar : self->start_bar;
-
   g_return_if_fail (SG_IS_WINDOW (self));
 
-  drop_again (self);
-  gtk_widget_set_visible (self->again_button, FALSE);
-  gtk_widget_set_visible (self->copy_button, FALSE);
-  gtk_info_bar_set_message_type (bar, kind);
-  gtk_label_set_label (campaign ? self->bar_label : self->start_bar_label, words);
-  gtk_info_bar_set_revealed (bar, TRUE);
+  sg_message_bar_show (find_bar (self), kind, words);
 }
 
 void
@@ -758,9 +633,8 @@ sg_window_hide_message (SgWindow *self)
 {
   g_return_if_fail (SG_IS_WINDOW (self));
 
-  drop_again (self);
-  gtk_info_bar_set_revealed (self->bar, FALSE);
-  gtk_info_bar_set_revealed (self->start_bar, FALSE);
+  sg_message_bar_hide (self->bar);
+  sg_message_bar_hide (self->start_bar);
 }
 
 void
@@ -768,12 +642,7 @@ sg_window_show_not_saved (SgWindow *self, const char *words, SgAgain again, gpoi
 {
   g_return_if_fail (SG_IS_WINDOW (self));
 
-  sg_window_show_message (self, GTK_MESSAGE_ERROR, words);
-  self->again = again;
-  self->again_data = data;
-  self->again_destroy = destroy;
-  gtk_widget_set_visible (self->again_button, TRUE);
-  gtk_widget_set_visible (self->copy_button, TRUE);
+  sg_message_bar_offer_again (find_bar (self), words, (SgAct) (void (*) (void)) again, self, data, destroy);
 }
 
 GtkWidget *
@@ -782,22 +651,14 @@ sg_window_find_blue (SgWindow *self)
   g_return_val_if_fail (SG_IS_WINDOW (self), NULL);
 
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "campaign") == 0)
-    return find_blue (adw_view_stack_get_visible_child (self->pages));
-  return find_blue (self->start_box);
+    return sg_blue_button_find (adw_view_stack_get_visible_child (self->pages));
+  return sg_blue_button_find (self->start_box);
 }
 
 gboolean
 sg_window_press_blue (SgWindow *self)
 {
-  GtkWidget *blue = sg_window_find_blue (self);
+  g_return_val_if_fail (SG_IS_WINDOW (self), FALSE);
 
-  if (blue == NULL || !gtk_widget_is_sensitive (blue) || g_get_monotonic_time () - self->blue_since < BLUE_REST)
-    return FALSE;
-  g_object_ref (self);
-  self->blue_since = g_get_monotonic_time ();
-  g_signal_emit_by_name (blue, "clicked");
-  /* The rest begins when the act is done, however long it took. */
-  self->blue_since = g_get_monotonic_time ();
-  g_object_unref (self);
-  return TRUE;
+  return sg_blue_button_press (self->blue);
 }

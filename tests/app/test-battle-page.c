@@ -458,6 +458,7 @@ main (int argc, char **argv)
 {
   farm_init (&argc, &argv);
   adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 #define ADD(name, charge, test) g_test_add ("/app/battle-page/" name, Fixture, GINT_TO_POINTER (charge), set_up, test, tear_down)
   ADD ("presses/one", 1, test_one_press);
   ADD ("presses/three", 1, test_three_presses);

@@ -9,6 +9,8 @@
 
 #include "app/sg-application.h"
 #include "app/sg-campaign-file.h"
+#include "app/sg-new-campaign-dialog.h"
+#include "app/sg-recents.h"
 #include "app/sg-window.h"
 
 static SgApplication *application;
@@ -64,13 +66,54 @@ open_sample (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (fixture->battle);
 }
 
+/* As on the first day: nothing was ever opened. */
+static inline void
+forget_recents (void)
+{
+  g_autoptr (GPtrArray) recents = sg_recents_list ();
+
+  for (guint i = 0; i < recents->len; i++)
+    sg_recents_forget (((SgRecent *) recents->pdata[i])->path);
+}
+
 static inline void
 close_window (Fixture *fixture, gconstpointer data)
 {
-  sg_window_close_campaign (fixture->window);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  SgWindow *window = fixture->window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  sg_window_close_campaign (window);
+  gtk_window_destroy (GTK_WINDOW (window));
   settle ();
+  g_assert_null (window);
+  forget_recents ();
   g_free (fixture->folder);
+}
+
+static inline gboolean
+is_entry_row_called (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_ENTRY_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static inline void
+begin_war (Fixture *fixture, const char *title)
+{
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window);
+
+  settle ();
+  gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_entry_row_called, (gpointer) "Title")), title);
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  fixture->battle = sg_window_get_battle (fixture->window);
+}
+
+static inline SgPage *
+go (Fixture *fixture, const char *page)
+{
+  sg_window_show_page (fixture->window, page);
+  settle ();
+  return sg_window_get_visible_page (fixture->window);
 }
 
 static inline void
@@ -79,7 +122,7 @@ begin_tests (int *argc, char ***argv)
   own_dirs ();
   g_test_init (argc, argv, NULL);
   adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
   application = sg_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));

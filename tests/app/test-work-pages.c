@@ -1,0 +1,184 @@
+/* test-work-pages.c: the Campaign, Armies and Sheets pages on the sample, driven as a person would drive them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-fixture.h"
+
+#include "app/sg-armies-page.h"
+#include "app/sg-campaign-page.h"
+#include "app/sg-force.h"
+#include "app/sg-sheet-print.h"
+#include "app/sg-undo-dialog.h"
+
+/* The ledger. */
+
+static void
+test_filter (Fixture *fixture, gconstpointer data)
+{
+  SgCampaignPage *page = SG_CAMPAIGN_PAGE (go (fixture, "campaign"));
+  SgLedgerView *ledger = sg_campaign_page_get_ledger (page);
+  guint all = sg_ledger_view_get_shown (ledger);
+  g_autoptr (GArray) only = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 number = 3;
+
+  g_assert_cmpuint (all, ==, g_list_model_get_n_items (sg_battle_get_rulings (fixture->battle)));
+  g_array_append_val (only, number);
+  sg_ledger_view_show_only (ledger, only, "one");
+  g_assert_cmpuint (sg_ledger_view_get_shown (ledger), ==, 1);
+}
+
+static guint
+count_undone (SgBattle *battle)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (sg_battle_get_rulings (battle)); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (sg_battle_get_rulings (battle), i);
+
+      n += sg_ruling_is_undone (ruling);
+    }
+  return n;
+}
+
+/* A ruling in the middle goes with all that rests on it, and the reason stands in the ledger. */
+static void
+test_undo_middle (Fixture *fixture, gconstpointer data)
+{
+  SgPage *page = go (fixture, "campaign");
+  guint n = g_list_model_get_n_items (sg_battle_get_rulings (fixture->battle));
+  g_autoptr (SgRuling) ruling = g_list_model_get_item (sg_battle_get_rulings (fixture->battle), n / 2);
+  g_autoptr (GPtrArray) resting = sg_battle_list_resting (fixture->battle, ruling);
+  GtkWidget *dialog = sg_undo_ask (GTK_WIDGET (page), fixture->battle, ruling);
+
+  settle ();
+  gtk_editable_set_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog))), "a rebound was counted twice");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "undo");
+  settle ();
+  g_assert_true (sg_ruling_is_undone (ruling));
+  g_assert_cmpstr (sg_ruling_get_undone_reason (ruling), ==, "a rebound was counted twice");
+  g_assert_cmpuint (count_undone (fixture->battle), ==, resting->len + 1);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "undone"));
+}
+
+static void
+test_keep (Fixture *fixture, gconstpointer data)
+{
+  SgPage *page = go (fixture, "campaign");
+  g_autoptr (SgRuling) ruling = g_list_model_get_item (sg_battle_get_rulings (fixture->battle), 5);
+  GtkWidget *dialog = sg_undo_ask (GTK_WIDGET (page), fixture->battle, ruling);
+
+  settle ();
+  gtk_window_close (GTK_WINDOW (dialog));
+  settle ();
+  g_assert_cmpuint (count_undone (fixture->battle), ==, 0);
+}
+
+static void
+test_undo_keys (Fixture *fixture, gconstpointer data)
+{
+  SgRuling *last = sg_battle_get_undo (fixture->battle);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo", NULL));
+  settle ();
+  g_assert_true (sg_ruling_is_undone (last));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.redo", NULL));
+  settle ();
+  g_assert_false (sg_ruling_is_undone (last));
+}
+
+static void
+test_score_opens_rulings (Fixture *fixture, gconstpointer data)
+{
+  SgCampaignPage *page = SG_CAMPAIGN_PAGE (go (fixture, "campaign"));
+  GtkWidget *score = sg_campaign_page_show_score (page);
+
+  settle ();
+  g_assert_true (shows (score, "Blue won."));
+  g_assert_true (shows (score, "+172"));
+  press (score, "50");
+  g_assert_cmpuint (sg_ledger_view_get_shown (sg_campaign_page_get_ledger (page)), >, 0);
+  g_assert_cmpuint (sg_ledger_view_get_shown (sg_campaign_page_get_ledger (page)), <, 20);
+}
+
+/* LW-100, LW-102: numbers are changed by muster rulings before play, and not after. */
+static void
+test_resize (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  SgUnit *unit;
+  guint rulings;
+
+  begin_war (fixture, "Numbers");
+  unit = g_ptr_array_index (sg_board_get_units (sg_battle_get_board (fixture->battle)), 1);
+  rulings = g_list_model_get_n_items (sg_battle_get_rulings (fixture->battle));
+  g_assert_true (sg_force_resize (fixture->battle, unit, sg_unit_begun (unit) + 4, &error));
+  g_assert_no_error (error);
+  g_assert_true (sg_force_resize (fixture->battle, unit, 2, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_unit_begun (unit), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (fixture->battle)), ==, rulings + 2);
+  go (fixture, "armies");
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "The forces are not equal in number."));
+}
+
+static void
+test_resize_late (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  SgUnit *unit = g_ptr_array_index (sg_board_get_units (sg_battle_get_board (fixture->battle)), 1);
+
+  g_assert_false (sg_force_resize (fixture->battle, unit, 40, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+}
+
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  SgUnit *unit = g_ptr_array_index (sg_board_get_units (sg_battle_get_board (fixture->battle)), 1);
+  SgArmiesPage *page = SG_ARMIES_PAGE (go (fixture, "armies"));
+
+  sg_army_list_choose (sg_armies_page_get_list (page), unit->side, unit->id);
+  g_assert_true (sg_force_word (fixture->battle, unit, "commander", "Lieutenant Hook", &error));
+  g_assert_no_error (error);
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Lieutenant Hook"));
+}
+
+/* Sheets. */
+
+static void
+test_packet (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  int n = sg_sheet_write_packet (fixture->campaign, fixture->battle, SG_PAPER_A4, fixture->folder, &error);
+  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+  int pdfs = 0;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (n, >, 2);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    pdfs += g_str_has_suffix (name, ".pdf");
+  g_assert_cmpint (pdfs, ==, n);
+}
+
+#define TEST(path, opens, test) g_test_add ("/app/work-pages/" path, Fixture, NULL, opens, test, close_window)
+
+int
+main (int argc, char **argv)
+{
+  begin_tests (&argc, &argv);
+  TEST ("ledger/filter", open_sample, test_filter);
+  TEST ("ledger/undo-middle", open_sample, test_undo_middle);
+  TEST ("ledger/keep", open_sample, test_keep);
+  TEST ("ledger/undo-keys", open_sample, test_undo_keys);
+  TEST ("ledger/score", open_sample, test_score_opens_rulings);
+  TEST ("armies/resize", open_window, test_resize);
+  TEST ("armies/resize-late", open_sample, test_resize_late);
+  TEST ("armies/words", open_sample, test_words);
+  TEST ("sheets/packet", open_sample, test_packet);
+  return g_test_run ();
+}
