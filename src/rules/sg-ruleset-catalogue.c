@@ -341,33 +341,6 @@ sg_ruleset_read_catalogue (SgRuleset *self, GError **error)
     && read_each (self, sg_xml_first (root, "types"), read_type, error);
 }
 
-gboolean
-sg_ruleset_check_catalogue (SgRuleset *self, SgRuleset *own, GError **error)
-{
-  for (guint i = 0; i < own->types->len; i++)
-    {
-      const SgUnitType *type = g_ptr_array_index (own->types, i);
-
-      if (sg_ruleset_get_type_by_id (self, type->id) == NULL)
-        return sg_ruleset_lacks (self, _("unit type"), type->id, error);
-    }
-  for (guint i = 0; i < own->attributes->len; i++)
-    {
-      const SgAttribute *attribute = g_ptr_array_index (own->attributes, i);
-
-      if (sg_ruleset_find_attribute (self, attribute->id) == NULL)
-        return sg_ruleset_lacks (self, _("attribute"), attribute->id, error);
-    }
-  for (guint i = 0; i < own->weapons->len; i++)
-    {
-      const SgWeapon *weapon = g_ptr_array_index (own->weapons, i);
-
-      if (sg_ruleset_find_weapon (self, weapon->id) == NULL)
-        return sg_ruleset_lacks (self, _("weapon"), weapon->id, error);
-    }
-  return TRUE;
-}
-
 /* Ids are written with hyphens, words with spaces, and a hand may write either with capitals. */
 static gboolean
 is_called (const char *name, const char *words)

@@ -25,6 +25,7 @@ struct _SgRuleset
   GHashTable *by_key;      /* (owned) key → SgOption (not owned) */
   GHashTable *nodes;       /* (owned) key → <option> (not owned) */
   GHashTable *figures;     /* (owned) "RULE/figure" → double (owned) */
+  GPtrArray  *added;       /* (owned) (element-type utf8): what a copy lacked and was given */
 };
 
 /** sg_ruleset_fill: reads @self->doc into the tables. */
@@ -36,16 +37,15 @@ gboolean sg_ruleset_twice (const xmlNode *node, const char *what, GError **error
 /* sg-ruleset-tables.c */
 void     sg_table_free (gpointer table);
 gboolean sg_ruleset_read_table (SgRuleset *self, const xmlNode *node, const char *rule, GError **error);
-/** sg_ruleset_check_tables: whether @self has every cell that @own has. */
-gboolean sg_ruleset_check_tables (SgRuleset *self, SgRuleset *own, GError **error);
 
 /* sg-ruleset-catalogue.c */
 void     sg_unit_type_free (gpointer type);
 void     sg_attribute_free (gpointer attribute);
 void     sg_weapon_free (gpointer weapon);
 gboolean sg_ruleset_read_catalogue (SgRuleset *self, GError **error);
-/** sg_ruleset_lacks: sets the sentence that @self lacks @which of the kind @what; always FALSE. */
-gboolean sg_ruleset_lacks (SgRuleset *self, const char *what, const char *which, GError **error);
-gboolean sg_ruleset_check_catalogue (SgRuleset *self, SgRuleset *own, GError **error);
+
+/* sg-ruleset-complete.c */
+/** sg_ruleset_complete: adds to @copy what @own has and it lacks, and to @added the names of that. */
+void     sg_ruleset_complete (xmlDoc *copy, xmlDoc *own, GPtrArray *added);
 
 G_END_DECLS

@@ -166,40 +166,6 @@ sg_ruleset_read_table (SgRuleset *self, const xmlNode *node, const char *rule, G
   return read_columns (table, node, error) && read_rows (table, node, error);
 }
 
-/* Every row and column of @own, and a number wherever it has one. */
-static gboolean
-check_table (SgRuleset *self, const SgTable *own, GError **error)
-{
-  for (guint i = 0; i < own->rows->len; i++)
-    {
-      const SgTableRow *row = g_ptr_array_index (own->rows, i);
-
-      for (guint c = 0; c < own->columns->len; c++)
-        {
-          const SgColumn *column = g_ptr_array_index (own->columns, c);
-          gboolean there = !sg_ruleset_has_row (self, own->rule, own->name, row->id) ? FALSE
-            : isnan (row->numbers[c]) ? find_column (sg_ruleset_get_table (self, own->rule, own->name), column->id) >= 0
-            : sg_ruleset_has_number (self, own->rule, own->name, row->id, column->id);
-          g_autofree char *key = NULL;
-
-          if (there)
-            continue;
-          key = g_strdup_printf ("%s/%s/%s/%s", own->rule, own->name, row->id, column->id);
-          return sg_ruleset_lacks (self, _("cell"), key, error);
-        }
-    }
-  return TRUE;
-}
-
-gboolean
-sg_ruleset_check_tables (SgRuleset *self, SgRuleset *own, GError **error)
-{
-  for (guint i = 0; i < own->tables->len; i++)
-    if (!check_table (self, g_ptr_array_index (own->tables, i), error))
-      return FALSE;
-  return TRUE;
-}
-
 GPtrArray *
 sg_ruleset_get_tables (SgRuleset *self)
 {

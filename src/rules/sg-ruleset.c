@@ -64,6 +64,7 @@ sg_ruleset_finalize (GObject *object)
   g_hash_table_unref (self->by_key);
   g_hash_table_unref (self->nodes);
   g_hash_table_unref (self->figures);
+  g_ptr_array_unref (self->added);
   G_OBJECT_CLASS (sg_ruleset_parent_class)->finalize (object);
 }
 
@@ -87,6 +88,7 @@ sg_ruleset_init (SgRuleset *self)
   self->by_key = g_hash_table_new (g_str_hash, g_str_equal);
   self->nodes = g_hash_table_new (g_str_hash, g_str_equal);
   self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->added = g_ptr_array_new_with_free_func (g_free);
 }
 
 static int
@@ -124,21 +126,40 @@ check_root (xmlDoc *doc, GError **error)
   if (!sg_xml_get_int (root, "version", 1, G_MAXINT, FORMAT, &version, error))
     return FALSE;
   if (version > FORMAT)
-    {
-      sg_xml_error (error, SG_ERROR_NEWER, root,
-                    _("this ruleset has the format %" G_GINT64_FORMAT "; this Sandgate reads up to %d."), version, FORMAT);
-      return FALSE;
-    }
-  return sg_xml_validate (doc, "ruleset.rng", error);
+    sg_xml_error (error, SG_ERROR_NEWER, root,
+                  _("this ruleset has the format %" G_GINT64_FORMAT "; this Sandgate reads up to %d."), version, FORMAT);
+  return version <= FORMAT;
+}
+
+static char *
+get_path (const char *system)
+{
+  return g_strdup_printf ("rulesets/%s.xml", system);
+}
+
+/* A system that this Sandgate does not have has nothing to be completed from. */
+static void
+complete (SgRuleset *self)
+{
+  g_autofree char *system = sg_xml_get (sg_xml_root (self->doc), "system"), *path = get_path (system != NULL ? system : "");
+  g_autoptr (GBytes) bytes = sg_data_load (path, NULL);
+  g_autoptr (SgXmlDoc) own = bytes != NULL ? sg_xml_load (bytes, path, NULL, NULL) : NULL;
+
+  if (own != NULL)
+    sg_ruleset_complete (self->doc, own, self->added);
 }
 
 static SgRuleset *
-read_ruleset (GBytes *bytes, const char *name, GError **error)
+read_ruleset (GBytes *bytes, const char *name, gboolean copy, GError **error)
 {
   g_autoptr (SgRuleset) self = g_object_new (SG_TYPE_RULESET, NULL);
 
   self->doc = sg_xml_load (bytes, name, NULL, error);
-  if (self->doc == NULL || !check_root (self->doc, error) || !sg_ruleset_fill (self, error))
+  if (self->doc == NULL || !check_root (self->doc, error))
+    return NULL;
+  if (copy)
+    complete (self);
+  if (!sg_xml_validate (self->doc, "ruleset.rng", error) || !sg_ruleset_fill (self, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -146,7 +167,7 @@ read_ruleset (GBytes *bytes, const char *name, GError **error)
 SgRuleset *
 sg_ruleset_load (const char *system, GError **error)
 {
-  g_autofree char *path = g_strdup_printf ("rulesets/%s.xml", system);
+  g_autofree char *path = get_path (system);
   g_autoptr (GBytes) bytes = sg_data_load (path, NULL);
 
   if (bytes == NULL)
@@ -154,51 +175,26 @@ sg_ruleset_load (const char *system, GError **error)
       g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("This Sandgate has no rule system called “%s”."), system);
       return NULL;
     }
-  return read_ruleset (bytes, path, error);
-}
-
-gboolean
-sg_ruleset_lacks (SgRuleset *self, const char *what, const char *which, GError **error)
-{
-  sg_xml_error (error, SG_ERROR_MISSING, sg_xml_root (self->doc), _("this ruleset lacks the %s %s."), what, which);
-  return FALSE;
-}
-
-static gboolean
-check_against_own (SgRuleset *self, SgRuleset *own, GError **error)
-{
-  GHashTableIter iter;
-  gpointer key;
-
-  g_hash_table_iter_init (&iter, own->figures);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    if (!g_hash_table_contains (self->figures, key))
-      return sg_ruleset_lacks (self, _("figure"), key, error);
-  for (guint i = 0; i < own->options->len; i++)
-    {
-      const SgOption *option = g_ptr_array_index (own->options, i);
-
-      if (!g_hash_table_contains (self->by_key, option->key))
-        return sg_ruleset_lacks (self, _("house rule"), option->key, error);
-    }
-  return sg_ruleset_check_tables (self, own, error) && sg_ruleset_check_catalogue (self, own, error);
+  return read_ruleset (bytes, path, FALSE, error);
 }
 
 /**
  * sg_ruleset_new_from_bytes:
  *
- * Reads a campaign's copy. It must have whatever this Sandgate's own copy of the system has; a system that
- * this Sandgate does not have has nothing to be held against. Returns: (transfer full): or %NULL with @error
+ * Reads a campaign's copy, and gives it what it lacks of this Sandgate's own ruleset of its system. The bytes stay as
+ * they are: sg_ruleset_get_added() says whether there is anything to be written. Returns: (transfer full): or %NULL with @error
  */
 SgRuleset *
 sg_ruleset_new_from_bytes (GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (SgRuleset) self = read_ruleset (bytes, name, error);
-  g_autoptr (SgRuleset) own = self ? sg_ruleset_load (self->system, NULL) : NULL;
+  return read_ruleset (bytes, name, TRUE, error);
+}
 
-  if (self == NULL || (own != NULL && !check_against_own (self, own, error)))
-    return NULL;
-  return g_steal_pointer (&self);
+GPtrArray *
+sg_ruleset_get_added (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+  return self->added;
 }
 
 GBytes *

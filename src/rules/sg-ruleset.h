@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A book's figure stands once, in data/rulesets/SYSTEM.xml under its rule; C reads it from here by rule and
- * name.  A campaign keeps its own copy, house rules included.  A copy that lacks a figure, an option or a unit
- * type that this Sandgate's own copy has is refused on load, so the accessors below cannot fail: asking for a
- * figure that no ruleset has is a programming error.
+ * name.  A campaign keeps its own copy, house rules included.  What a copy has is never changed; what it lacks of
+ * this Sandgate's own (it was begun with an older one) it is given on load, with the book's value, so the accessors
+ * below cannot fail: asking for a figure that no ruleset has is a programming error.
  */
 
 #pragma once
@@ -109,7 +109,10 @@ G_DECLARE_FINAL_TYPE (SgRuleset, sg_ruleset, SG, RULESET, GObject)
 char            **sg_ruleset_list_systems (void);
 /** sg_ruleset_load: (transfer full): a fresh copy of this Sandgate's own. */
 SgRuleset        *sg_ruleset_load         (const char *system, GError **error);
+/** sg_ruleset_new_from_bytes: (transfer full): a campaign's copy, completed. */
 SgRuleset        *sg_ruleset_new_from_bytes (GBytes *bytes, const char *name, GError **error);
+/** sg_ruleset_get_added: (transfer none) (element-type utf8): what the copy lacked: "LW-13/men-a-minute"; empty when it was whole. */
+GPtrArray        *sg_ruleset_get_added    (SgRuleset *self);
 /** sg_ruleset_to_bytes: (transfer full): the copy with its house rules, as XML. */
 GBytes           *sg_ruleset_to_bytes     (SgRuleset *self);
 

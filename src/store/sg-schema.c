@@ -144,8 +144,19 @@ static const char version_1[] =
   "  SELECT RAISE (ABORT, 'a unit is never changed');"
   "END;";
 
+/* What was done to the file itself, so that an older campaign tells what a newer Sandgate gave it. */
+static const char version_2[] =
+  "CREATE TABLE migration (id INTEGER PRIMARY KEY, done_at INTEGER NOT NULL, what TEXT NOT NULL) STRICT;"
+  "CREATE TRIGGER migration_update BEFORE UPDATE ON migration BEGIN"
+  "  SELECT RAISE (ABORT, 'a migration is never changed');"
+  "END;"
+  "CREATE TRIGGER migration_delete BEFORE DELETE ON migration BEGIN"
+  "  SELECT RAISE (ABORT, 'a migration is never taken away');"
+  "END;";
+
 static const SgMigration migrations[] = {
   { 1, version_1 },
+  { 2, version_2 },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SG_STORE_SCHEMA_VERSION);

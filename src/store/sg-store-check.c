@@ -194,7 +194,7 @@ sg_store_check (SgStore *self, GError **error)
       return NULL;
     }
   if (!prove_pages (self, faults, error) || !prove_references (self, faults, error)
-      || !sg_schema_check (self->db, SG_STORE_SCHEMA_VERSION, error))
+      || !sg_schema_check (self->db, sg_schema_version (self->db), error))
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (proofs); i++)
     if (!prove_rows (self, &proofs[i], faults, error))

@@ -17,7 +17,8 @@ typedef enum
 {
   SG_STMT_BEGIN, SG_STMT_COMMIT, SG_STMT_NEXT_NUMBER, SG_STMT_RULING, SG_STMT_UNIT, SG_STMT_TRANSFER, SG_STMT_CHANGE,
   SG_STMT_NEXT_ACT, SG_STMT_MARK, SG_STMT_DROP_OPEN, SG_STMT_KEEP_OPEN, SG_STMT_LOAD_OPEN, SG_STMT_LOAD_RULINGS,
-  SG_STMT_LOAD_TRANSFERS, SG_STMT_LOAD_CHANGES, SG_STMT_RESULT, SG_STMT_WORD, SG_STMT_BATTLE, SG_STMT_TOUCH, SG_N_STMTS,
+  SG_STMT_LOAD_TRANSFERS, SG_STMT_LOAD_CHANGES, SG_STMT_RESULT, SG_STMT_WORD, SG_STMT_BATTLE, SG_STMT_TOUCH, SG_STMT_RULES,
+  SG_STMT_MIGRATION, SG_N_STMTS,
 } SgStatement;
 
 struct _SgStore
@@ -32,6 +33,8 @@ struct _SgStore
   SgSession     session;    /* id 0: none */
   gint64        touched, seconds; /* of the sitting */
   char         *warning;    /* (nullable) */
+  GBytes       *completed;  /* (owned) (nullable): the campaign's rules as they are to be written */
+  char         *added;      /* (owned) (nullable): what they lacked in the file */
   SgCampaign   *campaign;   /* (owned) */
 };
 
@@ -42,6 +45,9 @@ void          sg_store_set_now       (gint64 (*now) (void));
 sqlite3_stmt *sg_store_statement     (SgStore *self, SgStatement which, GError **error);
 /** sg_store_begin: the store may be written, and a transaction is open. */
 gboolean      sg_store_begin         (SgStore *self, GError **error);
+/** sg_store_keep_rules: in a transaction: writes the completed rules, if they wait. sg_store_rules_kept() says it was committed. */
+gboolean      sg_store_keep_rules    (SgStore *self, GError **error);
+void          sg_store_rules_kept    (SgStore *self);
 /** sg_store_end: commits when @well, else takes everything back; an error becomes the sentence "@what was not saved: …". */
 gboolean      sg_store_end           (SgStore *self, gboolean well, const char *what, GError **error);
 

@@ -77,13 +77,14 @@ sg_store_open_session (SgStore *self, GError **error)
 
   if (!sg_sql_exec (self->db, "BEGIN IMMEDIATE", error))
     return FALSE;
-  if (insert_session (self, now, error))
+  if (sg_store_keep_rules (self, error) && insert_session (self, now, error))
     id = sqlite3_last_insert_rowid (self->db);
   if (id == 0 || !sg_sql_exec (self->db, "COMMIT", error))
     {
       sg_sql_roll_back (self->db);
       return FALSE;
     }
+  sg_store_rules_kept (self);
   self->session = (SgSession) { id, now, 0, 0 };
   self->touched = now;
   self->seconds = 0;

@@ -47,6 +47,8 @@ static const char *const statements[SG_N_STMTS] = {
   [SG_STMT_WORD] = "SELECT after FROM change JOIN ruling ON ruling.id = ruling WHERE subject = 'battle'"
                    " AND battle = ?1 AND key = ?2 AND undone = 0 ORDER BY number DESC, position DESC LIMIT 1",
   [SG_STMT_BATTLE] = "INSERT INTO battle (title, game, map, begun_at) VALUES (?, ?, ?, ?)",
+  [SG_STMT_RULES] = "UPDATE campaign SET ruleset = ?",
+  [SG_STMT_MIGRATION] = "INSERT INTO migration (done_at, what) VALUES (?, ?)",
   [SG_STMT_TOUCH] = "UPDATE session SET touched = ?2, seconds = ?3, closed = ?4 WHERE id = ?1",
 };
 
@@ -86,6 +88,26 @@ sg_store_statement (SgStore *self, SgStatement which, GError **error)
 }
 
 gboolean
+sg_store_keep_rules (SgStore *self, GError **error)
+{
+  sqlite3_stmt *rules, *trace;
+
+  if (self->completed == NULL)
+    return TRUE;
+  rules = sg_store_statement (self, SG_STMT_RULES, error);
+  trace = rules != NULL ? sg_store_statement (self, SG_STMT_MIGRATION, error) : NULL;
+  return trace != NULL && sg_sql_run (rules, error, "b", self->completed)
+         && sg_sql_run (trace, error, "it", sg_store_now (), self->added);
+}
+
+void
+sg_store_rules_kept (SgStore *self)
+{
+  g_clear_pointer (&self->completed, g_bytes_unref);
+  g_clear_pointer (&self->added, g_free);
+}
+
+gboolean
 sg_store_begin (SgStore *self, GError **error)
 {
   sqlite3_stmt *begin = sg_store_statement (self, SG_STMT_BEGIN, error);
@@ -93,7 +115,7 @@ sg_store_begin (SgStore *self, GError **error)
   if (begin == NULL)
     return FALSE;
   if (!self->read_only)
-    return sg_sql_run (begin, error, "");
+    return sg_sql_run (begin, error, "") && sg_store_keep_rules (self, error);
   g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("the campaign is open for reading only"));
   return FALSE;
 }
@@ -105,7 +127,10 @@ sg_store_end (SgStore *self, gboolean well, const char *what, GError **error)
   sqlite3_stmt *commit = well ? sg_store_statement (self, SG_STMT_COMMIT, &fault) : NULL;
 
   if (commit != NULL && sg_sql_run (commit, &fault, ""))
-    return TRUE;
+    {
+      sg_store_rules_kept (self);
+      return TRUE;
+    }
   if (self->db != NULL)
     sg_sql_roll_back (self->db);
   if (error == NULL)
@@ -273,6 +298,21 @@ load_battles (SgStore *self, GError **error)
   return rc == SQLITE_DONE;
 }
 
+/* The file keeps its own until something is written to it. */
+static void
+note_completed (SgStore *self, SgRuleset *rules)
+{
+  GPtrArray *added = sg_ruleset_get_added (rules);
+  g_autoptr (GString) what = g_string_new ("rules");
+
+  if (added->len == 0)
+    return;
+  for (guint i = 0; i < added->len; i++)
+    g_string_append_printf (what, " %s", (char *) added->pdata[i]);
+  self->completed = sg_ruleset_to_bytes (rules);
+  self->added = g_string_free (g_steal_pointer (&what), FALSE);
+}
+
 static gboolean
 begin_campaign (SgStore *self, sqlite3_stmt *row, GError **error)
 {
@@ -288,6 +328,7 @@ begin_campaign (SgStore *self, sqlite3_stmt *row, GError **error)
         g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("it has no rules"));
       return FALSE;
     }
+  note_completed (self, rules);
   self->campaign = sg_campaign_new (SG_JOURNAL (self), rules, sg_sql_text (row, 0));
   sg_campaign_let_go_of_journal (self->campaign);
   sg_campaign_set_base (self->campaign, "title", title != NULL ? title : "");
@@ -341,6 +382,16 @@ fall_back (SgStore *self, GError *fault)
   sqlite3_exec (self->db, "PRAGMA query_only = ON", NULL, NULL, NULL);
 }
 
+static gboolean
+migrate (SgStore *self, GError **error)
+{
+  guint n;
+  const SgMigration *rows = sg_schema_get (&n);
+
+  return sg_schema_migrate (self->db, rows, n, error);
+}
+
+/* The day's backup is of the file as it was; only then do the tables become this Sandgate's. */
 static void
 start_sitting (SgStore *self, SgStoreFlags flags)
 {
@@ -351,20 +402,18 @@ start_sitting (SgStore *self, SgStoreFlags flags)
       self->warning = g_strdup_printf (_("The day’s backup was not made: %s."), fault->message);
       g_clear_error (&fault);
     }
-  if (!(flags & SG_STORE_NO_SESSION) && !sg_store_open_session (self, &fault))
+  if (!migrate (self, &fault) || (!(flags & SG_STORE_NO_SESSION) && !sg_store_open_session (self, &fault)))
     fall_back (self, fault);
 }
 
+/* Tables that this Sandgate cannot read as they lie are migrated before anything is read. */
 static gboolean
-migrate (SgStore *self, GError **error)
+make_readable (SgStore *self, GError **error)
 {
-  guint n;
-  const SgMigration *rows = sg_schema_get (&n);
-
-  if (sg_schema_version (self->db) == SG_STORE_SCHEMA_VERSION)
+  if (sg_schema_version (self->db) >= SG_STORE_READABLE_VERSION)
     return TRUE;
   if (!self->read_only)
-    return sg_schema_migrate (self->db, rows, n, error);
+    return migrate (self, error);
   g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("it is of an older Sandgate and may not be written to"));
   return FALSE;
 }
@@ -377,7 +426,7 @@ open_all (SgStore *self, SgStoreFlags flags, GError **error)
   if (!known && !sg_guard_inspect (self->real_path, error))
     return FALSE;
   take_lock (self, flags);
-  if (!connect_to_file (self, known, error) || !migrate (self, error)
+  if (!connect_to_file (self, known, error) || !make_readable (self, error)
       || !load_campaign (self, error))
     return FALSE;
   if (!self->read_only)
@@ -446,6 +495,7 @@ sg_store_finalize (GObject *object)
   g_free (self->path);
   g_free (self->real_path);
   g_free (self->warning);
+  sg_store_rules_kept (self);
   G_OBJECT_CLASS (sg_store_parent_class)->finalize (object);
 }
 
@@ -584,6 +634,26 @@ const char *sg_store_get_path     (SgStore *self) { return self->path; }
 gboolean    sg_store_is_read_only (SgStore *self) { return self->read_only; }
 gboolean    sg_store_is_busy      (SgStore *self) { return self->busy; }
 const char *sg_store_get_warning  (SgStore *self) { return self->warning; }
+
+GPtrArray *
+sg_store_list_migrations (SgStore *self, GError **error)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  sqlite3_stmt *rows;
+  int rc = SQLITE_ERROR;
+
+  g_return_val_if_fail (SG_IS_STORE (self) && self->db != NULL, NULL);
+
+  if (sg_schema_version (self->db) < 2)
+    return g_steal_pointer (&lines);
+  rows = sg_sql_prepare (self->db, "SELECT what FROM migration ORDER BY id", error);
+  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+    g_ptr_array_add (lines, g_strdup (sg_sql_text (rows, 0)));
+  if (rows != NULL && rc != SQLITE_DONE)
+    sg_sql_error (self->db, rc, error);
+  sqlite3_finalize (rows);
+  return rc == SQLITE_DONE ? g_steal_pointer (&lines) : NULL;
+}
 
 char *
 sg_store_suggest_name (const char *title)

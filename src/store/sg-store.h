@@ -5,6 +5,10 @@
  * The file has its own application ID and schema version; WAL, synchronous FULL, foreign keys on.  A file that
  * is not ours, newer than this Sandgate, or damaged is refused with a sentence and not touched.  One writer at
  * a time: a second window opens it read-only.
+ *
+ * A campaign keeps its own copy of its ruleset.  One that was begun with an older Sandgate is completed in memory when it
+ * is opened, and in the file with the first thing that is written to it, in the same transaction; the table "migration"
+ * tells what was added.  A file that is only read stays as it is.
  */
 
 #pragma once
@@ -14,7 +18,8 @@
 G_BEGIN_DECLS
 
 #define SG_STORE_APPLICATION_ID 0x53674c57 /* "SgLW" */
-#define SG_STORE_SCHEMA_VERSION 1
+#define SG_STORE_SCHEMA_VERSION 2
+#define SG_STORE_READABLE_VERSION 1 /* what may be read as it lies, where it may not be written to */
 
 #define SG_TYPE_STORE (sg_store_get_type ())
 G_DECLARE_FINAL_TYPE (SgStore, sg_store, SG, STORE, GObject)  /* implements SgJournal */
@@ -40,6 +45,8 @@ gboolean    sg_store_close         (SgStore *self, GError **error);
 gboolean    sg_store_save_copy     (SgStore *self, const char *path, GError **error);
 /** sg_store_check: proves the ledger: integrity, references, accounts against transfers, questions and verdicts readable. Returns: (transfer full) (element-type utf8): a sentence per fault, empty when all is well; NULL with an error when it could not look. */
 GPtrArray  *sg_store_check         (SgStore *self, GError **error);
+/** sg_store_list_migrations: (transfer full) (element-type utf8): what newer Sandgates gave the file, a line each. */
+GPtrArray  *sg_store_list_migrations (SgStore *self, GError **error);
 /** sg_store_suggest_name: (transfer full): "The Summer War.sandgate", safe as a file's name. */
 char       *sg_store_suggest_name  (const char *title);
 

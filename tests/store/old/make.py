@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""make.py CLI OUT.sql: how a campaign's file of a version of Sandgate was put aside for its followers.
+
+Run it with the sandgate-cli of the version that is to be kept; what it wrote stays as it is for ever.  The campaign is
+small: three units and two losses.  Of its copy of the ruleset it keeps what an early Sandgate might
+have had: few sections, one figure of its own, a house rule chosen.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+import tempfile
+
+CAMPAIGN = """<?xml version="1.0" encoding="UTF-8"?>
+<campaign version="1" system="little-wars">
+  <title>An old war</title>
+  <target>300</target>
+  <side id="red" name="Ruritania"/>
+  <side id="blue" name="Graustark" player="Anthony"/>
+  <house-rule key="lw.interval" value="5"/>
+  <battle title="The Ford" game="finish">
+    <muster side="red"><unit id="foot" name="Foot" type="infantry" count="4"/><unit id="gun" name="Gun" type="gun" count="1"/></muster>
+    <muster side="blue"><unit id="horse" name="Horse" type="cavalry" count="3"/></muster>
+    <correct clause="One man was lost on the march." reason="he deserted"><transfer from="fit" to="off" figures="foot.1"/></correct>
+    <correct clause="Two horsemen fell." reason="as remembered"><transfer from="fit" to="dead" figures="horse.1 horse.3"/></correct>
+  </battle>
+</campaign>
+"""
+KEPT = ('The move and the clock', 'Measuring, moving, guns', 'Shots', 'Forces')
+
+
+def age(text):
+    """The ruleset as an early Sandgate had it."""
+    sections = re.findall(r'  <section title="([^"]*)">.*?</section>\n', text, re.S)
+    for title in sections:
+        if title not in KEPT:
+            text = re.sub(r'  <section title="%s">.*?</section>\n' % re.escape(title), '', text, flags=re.S)
+    text = re.sub(r'\s*<ruling .*?</ruling>', '', text, flags=re.S)
+    text = re.sub(r' ruling="[^"]*"', '', text)
+    text = re.sub(r'<p>.*?</p>', '<p>As it was told then.</p>', text, flags=re.S)
+    text = re.sub(r'\s*<type id="cavalry".*?/>', '', text)
+    text = re.sub(r'\s*<figure name="men-a-minute".*?/>', '', text)
+    text = text.replace('name="total" value="300"', 'name="total" value="280"')
+    text = re.sub(r'(key="lw.shot.order"[^>]*value=")events', r'\1knock-saves', text)
+    return text
+
+
+def main():
+    cli, out = sys.argv[1:]
+    with tempfile.TemporaryDirectory() as folder:
+        source, path = os.path.join(folder, 'old.xml'), os.path.join(folder, 'old.sandgate')
+        with open(source, 'w', encoding='utf-8') as file:
+            file.write(CAMPAIGN)
+        subprocess.run([cli, 'import', source, path], check=True)
+        db = sqlite3.connect(path)
+        ruleset = age(db.execute('SELECT ruleset FROM campaign').fetchone()[0].decode())
+        db.execute('UPDATE campaign SET ruleset = CAST (? AS BLOB)', ('RULESET',))
+        dump = '\n'.join(db.iterdump())
+        dump = dump.replace("X'%s'" % b'RULESET'.hex().upper(), "CAST ('%s' AS BLOB)" % ruleset.replace("'", "''"))
+        marks = [(name, db.execute('PRAGMA ' + name).fetchone()[0]) for name in ('application_id', 'user_version')]
+    with open(out, 'w', encoding='utf-8') as file:
+        file.write('PRAGMA journal_mode = WAL;\n%s\n%s\n'
+                   % (dump, '\n'.join('PRAGMA %s = %d;' % mark for mark in marks)))
+
+
+main()

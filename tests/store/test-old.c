@@ -1,0 +1,178 @@
+/* test-old.c: campaigns of earlier versions, kept for ever in old/, open, balance and go on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * old/make.py made them, with the program of that version.
+ */
+
+#include "fixture.h"
+
+#include <sqlite3.h>
+
+static void
+restore (Fixture *self, const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "tests", "store", "old", name, NULL);
+  g_autofree char *sql = NULL;
+  g_autoptr (GError) error = NULL;
+  char *message = NULL;
+  sqlite3 *db;
+
+  g_assert_true (g_file_get_contents (path, &sql, NULL, &error));
+  g_assert_cmpint (sqlite3_open (self->path, &db), ==, SQLITE_OK);
+  sqlite3_exec (db, sql, NULL, NULL, &message);
+  g_assert_cmpstr (message, ==, NULL);
+  sqlite3_close (db);
+}
+
+/* What the file itself says, asked from outside. */
+static gint64
+ask (Fixture *self, const char *sql)
+{
+  sqlite3 *db;
+  sqlite3_stmt *row;
+  gint64 answer;
+
+  g_assert_cmpint (sqlite3_open_v2 (self->path, &db, SQLITE_OPEN_READONLY, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (db, sql, -1, &row, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (row), ==, SQLITE_ROW);
+  answer = sqlite3_column_int64 (row, 0);
+  sqlite3_finalize (row);
+  sqlite3_close (db);
+  return answer;
+}
+
+static gboolean
+is_completed (Fixture *self)
+{
+  return ask (self, "SELECT instr (CAST (ruleset AS TEXT), 'men-a-minute') > 0 FROM campaign");
+}
+
+/* What the old copy has is as it was; what it lacks is by this Sandgate's book. */
+static void
+assert_rules (SgStore *store)
+{
+  SgRuleset *rules = sg_campaign_get_rules (sg_store_get_campaign (store));
+  g_autoptr (SgRuleset) own = sg_ruleset_load ("little-wars", NULL);
+
+  g_assert_cmpfloat (sg_ruleset_figure (rules, "LW-102", "total"), ==, 280);
+  g_assert_cmpstr (sg_ruleset_choice (rules, "lw.shot.order"), ==, "knock-saves");
+  g_assert_cmpstr (sg_ruleset_choice (rules, "lw.interval"), ==, "5");
+  g_assert_cmpstr (sg_ruleset_get_rule (rules, "LW-13")->text, ==, "As it was told then.");
+  g_assert_cmpfloat (sg_ruleset_figure (rules, "LW-13", "men-a-minute"), ==, sg_ruleset_figure (own, "LW-13", "men-a-minute"));
+  g_assert_cmpuint (sg_ruleset_get_rules (rules)->len, ==, sg_ruleset_get_rules (own)->len);
+  g_assert_cmpuint (sg_ruleset_get_options (rules)->len, ==, sg_ruleset_get_options (own)->len);
+  g_assert_cmpuint (sg_ruleset_get_types (rules)->len, ==, sg_ruleset_get_types (own)->len);
+}
+
+static void
+assert_war (SgStore *store)
+{
+  SgBattle *battle = get_battle (store, 0);
+
+  g_assert_cmpstr (sg_campaign_get_title (sg_store_get_campaign (store)), ==, "An old war");
+  g_assert_cmpstr (sg_campaign_get_side (sg_store_get_campaign (store), "blue")->player, ==, "Anthony");
+  g_assert_cmpint (balance (battle, "foot", "off"), ==, 1);
+  g_assert_cmpint (balance (battle, "horse", "dead"), ==, 2);
+  g_assert_cmpint (balance (battle, "gun", "fit"), ==, 1);
+  assert_rules (store);
+  assert_proved (store);
+}
+
+static void
+test_goes_on (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_VERDICT, "40 dead", "LW-48");
+  g_autoptr (GPtrArray) traces = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  restore (self, data);
+  store = reopen (self, SG_STORE_READ_WRITE | SG_STORE_NO_SESSION | SG_STORE_NO_BACKUP);
+  g_assert_false (sg_store_is_read_only (store));
+  assert_war (store);
+  g_assert_cmpint (ask (self, "PRAGMA user_version"), ==, SG_STORE_SCHEMA_VERSION);
+  g_assert_false (is_completed (self));
+
+  /* A posting that is refused takes the completed rules back with it. */
+  sg_ruling_add_transfer (draft, "foot", "infantry", "fit", "dead", 40, NULL);
+  g_assert_false (sg_journal_post (SG_JOURNAL (store), 1, draft, &error));
+  g_assert_nonnull (strstr (error->message, "was not saved"));
+  g_clear_error (&error);
+  g_assert_false (is_completed (self));
+  g_assert_cmpint (ask (self, "SELECT count (*) FROM migration"), ==, 0);
+  g_assert_true (transfer (get_battle (store, 0), "foot", 2, "fit", "dead", &error));
+  g_assert_true (is_completed (self));
+  g_assert_true (transfer (get_battle (store, 0), "foot", 3, "fit", "dead", &error));
+  traces = sg_store_list_migrations (store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (traces->len, ==, 1);
+  g_assert_nonnull (strstr (traces->pdata[0], " LW-13/men-a-minute "));
+  assert_proved (store);
+
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  g_assert_cmpint (balance (get_battle (store, 0), "foot", "fit"), ==, 1);
+  g_assert_cmpuint (sg_ruleset_get_added (sg_campaign_get_rules (sg_store_get_campaign (store)))->len, ==, 0);
+  again = sg_store_list_migrations (store, &error);
+  g_assert_cmpuint (again->len, ==, 1);
+  assert_rules (store);
+}
+
+/* Opening a sitting writes too; the day's backup is of the file as it was. */
+static void
+test_sitting (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL, backup = NULL;
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autofree char *name = g_date_time_format (today, "War backups/War %Y-%m-%d.sandgate"), *path = NULL;
+
+  restore (self, data);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  g_assert_true (is_completed (self));
+  g_assert_cmpint (ask (self, "SELECT count (*) FROM migration"), ==, 1);
+  g_assert_cmpint (ask (self, "SELECT count (*) FROM session"), ==, 2);
+  assert_war (store);
+  g_clear_object (&store);
+  path = g_build_filename (self->folder, name, NULL);
+  g_free (self->path);
+  self->path = g_steal_pointer (&path);
+  g_assert_false (is_completed (self));
+  g_assert_cmpint (ask (self, "PRAGMA user_version"), ==, 1);
+}
+
+static void
+test_only_read (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GBytes) before = NULL, after = NULL;
+  g_autoptr (GPtrArray) traces = NULL;
+  g_autoptr (GError) error = NULL;
+
+  restore (self, data);
+  before = slurp (self->path);
+  g_chmod (self->path, 0444);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  g_assert_true (sg_store_is_read_only (store));
+  assert_war (store);
+  traces = sg_store_list_migrations (store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (traces->len, ==, 0);
+  g_assert_false (transfer (get_battle (store, 0), "foot", 2, "fit", "dead", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_READ_ONLY);
+  g_clear_object (&store);
+  after = slurp (self->path);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+#define ADD(path, function) g_test_add ("/store/old/version-1/" path, Fixture, "version-1.sql", set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("goes-on", test_goes_on);
+  ADD ("sitting", test_sitting);
+  ADD ("only-read", test_only_read);
+  return g_test_run ();
+}
