@@ -211,7 +211,7 @@ draw_road_casing (SgPainter *self, cairo_t *cr, const SgViewport *view, const Sg
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  if (inks->shaded)
+  if (inks->cast > 0)
     {
       cairo_translate (cr, 0.38, 0.38);
       stroke_band (cr, view, piece, road_width (inks, view, piece) + 2 * inks->road_casing, inks->road_ink, 1);
@@ -269,7 +269,7 @@ draw_wall (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  if (inks->shaded)
+  if (inks->cast > 0)
     {
       cairo_save (cr);
       cairo_translate (cr, 0.8, 0.9);
@@ -380,7 +380,10 @@ sg_country_sheet (SgPainter *self, cairo_t *cr, const SgViewport *view, double w
   cairo_clip (cr);
   sg_country_relief (self, cr, view);
   each_piece (self, cr, view, SG_PIECE_WOOD, draw_wood_tint);
-  sg_country_contours (self, cr, view);
+  if (self->layers & SG_PAINT_HACHURES)
+    sg_country_hachures (self, cr, view);
+  else
+    sg_country_contours (self, cr, view);
   draw_crosses (self, cr, view);
   each_piece (self, cr, view, SG_PIECE_HEDGE, draw_hedge);
   each_piece (self, cr, view, SG_PIECE_WATER, draw_water);

@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 /** SgSideInks: how one side's figures are printed. */
 typedef struct { guint32 fill, edge, hatch, on, pale; double hatch_alpha; } SgSideInks;
 
-/** SgInks: one style's colours. */
+/** SgInks: one style's colours and weights, from data/styles/. */
+#define SG_MOST_TINTS 8
+#define SG_NO_INK 0xff000000u
 typedef struct
 {
   guint32 ground, ink, name, halo;
@@ -24,9 +26,46 @@ typedef struct
   guint32 water, bank, water_name, wood, wood_edge, wood_name, tree, leaf, fir, hedge, bush;
   double  wood_alpha;
   guint32 road_ink, road, house, shed, house_line, church, rock;
+  guint32 shade, light, hachure, hachure_ground, shadow, marsh, engraved, board_edge;
   double  tree_scale, tree_gap, contour_width, index_width, bank_width, hedge_width, road_width, road_casing, house_scale;
-  gboolean shaded;     /* tints, hill shade, cast shadows */
+  double  tinted, hill_shaded;  /* whether it has them unless told otherwise */
+  double  cast;                 /* whether its things cast shadows */
+  double  keys;                 /* u: depth of the frame's piano keys */
+  guint   n_tints;
+  guint32 tints[SG_MOST_TINTS];
+  double  tint_from[SG_MOST_TINTS];  /* share of the way from the lowest ground to the highest */
 } SgInks;
+
+/** SgPattern, SgTick: what fills an area, what sits on a line. */
+typedef enum
+{
+  SG_PATTERN_NONE, SG_PATTERN_FURROWS, SG_PATTERN_MARSH, SG_PATTERN_SWAMP, SG_PATTERN_FURZE, SG_PATTERN_ROCKS, SG_PATTERN_SCRUB,
+  SG_PATTERN_ORCHARD, SG_PATTERN_VINEYARD, SG_PATTERN_GARDEN, SG_PATTERN_SAND, SG_PATTERN_MEADOW, SG_PATTERN_PARK, SG_PATTERN_HATCH,
+  SG_PATTERN_STEEP,
+} SgPattern;
+typedef enum
+{
+  SG_TICK_NONE, SG_TICK_POST, SG_TICK_CROSS, SG_TICK_STAKE, SG_TICK_BRANCH, SG_TICK_WEDGE_OUT, SG_TICK_WEDGE_IN, SG_TICK_ROCK,
+  SG_TICK_TOOTH, SG_TICK_CRENEL, SG_TICK_HAIR, SG_TICK_BAR, SG_TICK_BAG,
+} SgTick;
+
+/** SgSymbol: how one kind of piece, or one class of it, is drawn; %SG_NO_INK leaves a part out. */
+typedef struct
+{
+  SgPieceKind kind;
+  char       *class;              /* (nullable) serves every class that has none of its own */
+  guint32     fill, edge, ink;
+  double      fill_alpha, alpha;
+  double      edge_width, dash[4];
+  guint       n_dash;
+  guint       pattern;            /* SgPattern */
+  double      gap, size, weight;
+  double      width, casing;      /* of a line */
+  guint       tick;               /* SgTick */
+  double      every, shadow;
+} SgSymbol;
+/** sg_symbol: (nullable): of a piece's kind and class. */
+const SgSymbol   *sg_symbol              (SgStyle style, SgPieceKind kind, const char *class);
 
 struct _SgPainter
 {
@@ -46,9 +85,23 @@ struct _SgPainter
   double           tree_scale;
   GHashTable      *sprites;    /* (owned) (nullable) figures as they stand and show, for sprite_scale */
   double           sprite_scale, sprite_density;
+  GHashTable      *levels;     /* (owned) (nullable) contours by their level × 10⁴ */
+  const SgViewport *drawn;     /* while the relief is drawn */
+  guint            layers;     /* SgPaintLayers */
+  guint            visible;    /* of the map's SgLayers, a bit each */
   GArray          *names;      /* (owned) (nullable) where the names go at names_view, its origin left out */
   SgViewport       names_view;
 };
+
+/** sg_painter_shows: whether a layer of the map is to be seen. */
+gboolean          sg_painter_shows       (SgPainter *self, SgLayer layer);
+/** SgZoom: what the scale means for the eye. @s is u to the inch of a floor, and to as much of a country as looks like it. */
+typedef struct { double s, grain, weight; gboolean far, near; } SgZoom;
+SgZoom            sg_painter_zoom        (SgPainter *self, const SgViewport *view);
+/** sg_map_grain: how many of the map's units an inch of a floor stands for. */
+double            sg_map_grain           (SgMap *map);
+/** sg_map_is_floor: a toy floor or a table, not country. */
+gboolean          sg_map_is_floor        (SgMap *map);
 
 /** SgExtent: the ground that is drawn, beyond the map's own edge where men are put down behind their line. */
 typedef struct { double x0, y0, x1, y1; } SgExtent;
@@ -95,6 +148,11 @@ void              sg_country_table       (SgPainter *self, cairo_t *cr, const Sg
 void              sg_country_sheet       (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
 void              sg_country_relief      (SgPainter *self, cairo_t *cr, const SgViewport *view);
 void              sg_country_contours    (SgPainter *self, cairo_t *cr, const SgViewport *view);
+void              sg_country_hachures    (SgPainter *self, cairo_t *cr, const SgViewport *view);
+/** sg_country_interval: between the contours that are drawn at this scale, in the map's unit of height. */
+double            sg_country_interval    (SgPainter *self, const SgViewport *view);
+/** sg_country_lines_at: (transfer none) (element-type SgContour): all closed, some beyond the sheet. */
+GPtrArray        *sg_country_lines_at    (SgPainter *self, double level);
 /** sg_country_is_lettered: whether a name stands within @around u of the spot. */
 gboolean          sg_country_is_lettered (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double around);
 /** sg_mark_box: (sg-figure.c) what a figure covers on the sheet, in u. */

@@ -17,17 +17,25 @@
 
 G_DEFINE_FINAL_TYPE (SgPainter, sg_painter, G_TYPE_OBJECT)
 
+/* All that was made from the map. */
+static void
+forget (SgPainter *self)
+{
+  g_clear_pointer (&self->cache, cairo_surface_destroy);
+  g_clear_pointer (&self->shade, cairo_surface_destroy);
+  g_clear_pointer (&self->field, sg_relief_unref);
+  g_clear_pointer (&self->levels, g_hash_table_unref);
+  g_clear_pointer (&self->trees, g_hash_table_unref);
+  g_clear_pointer (&self->names, g_array_unref);
+}
+
 static void
 finalize (GObject *object)
 {
   SgPainter *self = SG_PAINTER (object);
 
-  g_clear_pointer (&self->cache, cairo_surface_destroy);
-  g_clear_pointer (&self->shade, cairo_surface_destroy);
-  g_clear_pointer (&self->field, sg_relief_unref);
-  g_clear_pointer (&self->trees, g_hash_table_unref);
+  forget (self);
   g_clear_pointer (&self->sprites, g_hash_table_unref);
-  g_clear_pointer (&self->names, g_array_unref);
   g_clear_object (&self->map);
   G_OBJECT_CLASS (sg_painter_parent_class)->finalize (object);
 }
@@ -42,6 +50,7 @@ static void
 sg_painter_init (SgPainter *self)
 {
   self->density = 1;
+  self->visible = SG_ALL_LAYERS;
 }
 
 SgPainter *
@@ -54,7 +63,104 @@ sg_painter_new (SgMap *map, SgStyle style)
   self = g_object_new (SG_TYPE_PAINTER, NULL);
   self->map = g_object_ref (map);
   self->style = style;
+  self->layers = sg_painter_default_layers (map, style);
   return self;
+}
+
+guint
+sg_painter_default_layers (SgMap *map, SgStyle style)
+{
+  const SgInks *inks = sg_inks (style);
+  gboolean rolling = sg_map_get_heights (map) || sg_map_get_strokes (map)->len;
+
+  if (style == SG_STYLE_TABLE) /* its hills are boards; ground that is none of boards needs telling by other means */
+    return SG_PAINT_BACKDROP | SG_PAINT_GRID | (rolling ? SG_PAINT_TINTS | SG_PAINT_SHADE | SG_PAINT_CONTOURS : 0);
+  return SG_PAINT_BACKDROP | SG_PAINT_CONTOURS | (style == SG_STYLE_PLAIN ? SG_PAINT_GRID : 0) | (inks->tinted ? SG_PAINT_TINTS : 0)
+         | (inks->hill_shaded ? SG_PAINT_SHADE : 0);
+}
+
+void
+sg_painter_set_layers (SgPainter *self, guint layers)
+{
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  if (layers != self->layers)
+    g_clear_pointer (&self->cache, cairo_surface_destroy);
+  self->layers = layers;
+}
+
+guint
+sg_painter_get_layers (SgPainter *self)
+{
+  return self->layers;
+}
+
+void
+sg_painter_set_visible (SgPainter *self, guint layers)
+{
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  if (layers != self->visible)
+    {
+      g_clear_pointer (&self->cache, cairo_surface_destroy);
+      g_clear_pointer (&self->names, g_array_unref);
+    }
+  self->visible = layers;
+}
+
+guint
+sg_painter_get_visible (SgPainter *self)
+{
+  return self->visible;
+}
+
+gboolean
+sg_painter_shows (SgPainter *self, SgLayer layer)
+{
+  return (self->visible >> layer & 1) != 0;
+}
+
+void
+sg_painter_set_map (SgPainter *self, SgMap *map)
+{
+  g_return_if_fail (SG_IS_PAINTER (self) && SG_IS_MAP (map));
+
+  if (map == self->map)
+    return;
+  forget (self);
+  g_set_object (&self->map, map);
+}
+
+double
+sg_map_grain (SgMap *map)
+{
+  static const struct { const char *unit; double grain; } rows[] = {
+    { "in", 1 }, { "cm", 2.54 }, { "mm", 25.4 }, { "paces", 13.3 }, { "yd", 11.1 }, { "yards", 11.1 }, { "m", 10.1 }, { "ft", 33.3 },
+    { "km", 0.0101 }, { "miles", 0.0063 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_strcmp0 (rows[i].unit, sg_map_get_unit (map)) == 0)
+      return rows[i].grain;
+  return 13.3;
+}
+
+gboolean
+sg_map_is_floor (SgMap *map)
+{
+  const char *unit = sg_map_get_unit (map);
+
+  return g_str_equal (unit, "in") || g_str_equal (unit, "cm") || g_str_equal (unit, "mm");
+}
+
+/* A floor is near when an inch is 16 u; a country when a pace is 0.85. */
+SgZoom
+sg_painter_zoom (SgPainter *self, const SgViewport *view)
+{
+  double grain = sg_map_grain (self->map), s = view->scale * grain;
+  gboolean far = s < 4, near = s > (grain > 5 || grain < 0.5 ? 11.3 : 16);
+
+  return (SgZoom) { s, grain, far ? 0.75 : near ? 1.25 : 1, far, near };
 }
 
 SgMap *
@@ -90,7 +196,7 @@ sg_map_extent (SgMap *map)
   double w = sg_map_get_width (map), d = sg_map_get_depth (map);
   double behind = 0, beside = 0;
 
-  if (sg_map_get_line (map, "back/near") || sg_map_get_line (map, "back/far"))
+  if (sg_map_is_floor (map) && (sg_map_get_line (map, "back/near") || sg_map_get_line (map, "back/far")))
     {
       behind = MAX (w, d) / 12;
       beside = behind / 3;

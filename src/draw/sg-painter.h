@@ -31,6 +31,26 @@ G_DECLARE_FINAL_TYPE (SgPainter, sg_painter, SG, PAINTER, GObject)
 SgPainter *sg_painter_new          (SgMap *map, SgStyle style);
 SgMap     *sg_painter_get_map      (SgPainter *self);
 SgStyle    sg_painter_get_style    (SgPainter *self);
+/** SgPaintLayers: what is drawn of the ground besides its pieces. */
+typedef enum
+{
+  SG_PAINT_TINTS = 1 << 0,      /* layer tints, low to high */
+  SG_PAINT_SHADE = 1 << 1,      /* hill shade, light from the north-west */
+  SG_PAINT_CONTOURS = 1 << 2,
+  SG_PAINT_HACHURES = 1 << 3,   /* take the place of contours */
+  SG_PAINT_GRID = 1 << 4,       /* reference squares, full lines */
+  SG_PAINT_BACKDROP = 1 << 5,   /* a scanned map, under all */
+} SgPaintLayers;
+/** sg_painter_default_layers: what a style shows of a map unless it is told otherwise. */
+guint      sg_painter_default_layers (SgMap *map, SgStyle style);
+void       sg_painter_set_layers   (SgPainter *self, guint layers);
+guint      sg_painter_get_layers   (SgPainter *self);
+/** sg_painter_set_visible: which layers of the map are drawn: a bit, 1 << SgLayer, for each; all at first. */
+void       sg_painter_set_visible  (SgPainter *self, guint layers);
+guint      sg_painter_get_visible  (SgPainter *self);
+#define SG_ALL_LAYERS ((1u << SG_N_LAYERS) - 1)
+/** sg_painter_set_map: another state of the country; what is kept of the old one is forgotten. */
+void       sg_painter_set_map      (SgPainter *self, SgMap *map);
 /** sg_painter_set_density: device pixels to a u, for the cached picture: 2 on a doubled screen. */
 void       sg_painter_set_density  (SgPainter *self, double density);
 /** sg_painter_set_hurried: while @hurried, a zoomed view stretches the cached picture instead of painting another. */

@@ -1,0 +1,384 @@
+/* sg-country-contours.c: contours, and their figures in breaks of the line.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every fifth line is an index, two to three times as heavy, and bears figures with their tops uphill, which stand in
+ * ladders where they can.  Where lines would close up, those between the indexes are left out: of the drawing, never
+ * of a measurement.
+ */
+
+#include "draw/sg-painter-private.h"
+#include "base/sg-text.h"
+
+#include <math.h>
+
+#define LINE_GAP 4.0      /* u between contours on the steepest tenth */
+#define OWN_GAP 2.0       /* the same for a country with an interval of its own */
+#define CLOSED_UP 1.7     /* u between lines below which only indexes are drawn */
+#define THINNED 2.6       /* u below which every other line is left out */
+#define LEAST_RUN 14.0    /* u: neither a line nor a gap in it is shorter */
+#define LADDER_NEAR 18.0
+#define LADDER_FAR 130.0
+#define MOST_SPOTS 8
+#define TRIES 60
+
+typedef struct { double x, y, angle, score, run, reach; } Spot;
+
+typedef struct
+{
+  SgPainter        *self;
+  cairo_t          *cr;
+  const SgViewport *view;
+  double            level, interval, zoom;
+  gboolean          index;
+  int               number;      /* of the level */
+  GArray           *ladder;      /* (element-type Spot): figures of the indexes below */
+} Drawing;
+
+/* The least of 1, 2, 5 × a power of ten that leaves room between the lines, or a multiple of the country's own. */
+double
+sg_country_interval (SgPainter *self, const SgViewport *view)
+{
+  static const double steps[] = { 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000 }, multiples[] = { 1, 2, 5, 10, 20, 50 };
+  double steepest = sg_relief_get_steepest (sg_map_get_relief (self->map), 0.1), own = sg_map_get_interval (self->map);
+
+  for (guint i = 0; own > 0 && i < G_N_ELEMENTS (multiples); i++)
+    if (own * multiples[i] * view->scale >= steepest * OWN_GAP)
+      return own * multiples[i];
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i] * view->scale >= steepest * LINE_GAP)
+      return steps[i];
+  return steps[G_N_ELEMENTS (steps) - 1];
+}
+
+static SgPoint
+uphill_at (const Drawing *d, SgPoint at)
+{
+  SgPoint uphill = sg_relief_gradient (sg_map_get_relief (d->self->map), at), sheet;
+  SgViewport unit = { 1, 0, 0, d->view->turn };
+
+  sg_viewport_to_sheet (&unit, uphill, &sheet.x, &sheet.y);
+  return sheet;
+}
+
+/* Figures that stand straight above one another are read as one column. */
+static double
+ladder_bonus (const Drawing *d, double x, double y, SgPoint uphill)
+{
+  double best = 0, length = hypot (uphill.x, uphill.y);
+
+  for (guint i = 0; i < d->ladder->len; i++)
+    {
+      const Spot *other = &g_array_index (d->ladder, Spot, i);
+      double dx = other->x - x, dy = other->y - y, away = hypot (dx, dy);
+
+      if (away > LADDER_NEAR && away < LADDER_FAR)
+        best = MAX (best, 2.2 * fabs (dx * uphill.x + dy * uphill.y) / (away * length));
+    }
+  return best;
+}
+
+static gboolean
+is_on_map (const Drawing *d, SgPoint at)
+{
+  double edge = 12 / d->view->scale;
+
+  return at.x > edge && at.y > edge && at.x < sg_map_get_width (d->self->map) - edge && at.y < sg_map_get_depth (d->self->map) - edge;
+}
+
+static GArray *
+find_candidates (const Drawing *d, const SgContour *line, double width)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (Spot));
+  double run = 0, last = -6, px = 0, py = 0;
+
+  for (guint k = 0; k < line->n_points; k++)
+    {
+      Spot spot;
+      SgPoint uphill;
+      double x, y, bx, by, ax, ay;
+      guint span;
+
+      sg_viewport_to_sheet (d->view, line->points[k], &x, &y);
+      run += k ? hypot (x - px, y - py) : 0;
+      px = x;
+      py = y;
+      if (run - last < 6 || !is_on_map (d, line->points[k]))
+        continue;
+      last = run;
+      span = CLAMP ((guint) (width / 2 * (k + 1) / MAX (run, 1)), 1, line->n_points / 2);
+      sg_viewport_to_sheet (d->view, line->points[(k + line->n_points - span) % line->n_points], &bx, &by);
+      sg_viewport_to_sheet (d->view, line->points[(k + span) % line->n_points], &ax, &ay);
+      uphill = uphill_at (d, line->points[k]);
+      if (hypot (uphill.x, uphill.y) < 1e-9)
+        continue;
+      spot = (Spot) { x, y, atan2 (uphill.x, -uphill.y), 0, run, width / 2 + 1.8 };
+      spot.score = -60 * hypot (ax - 2 * x + bx, ay - 2 * y + by) / MAX (1, hypot (ax - bx, ay - by)) - 1.1 * fabs (spot.angle)
+                   + ladder_bonus (d, x, y, uphill);
+      g_array_append_val (found, spot);
+    }
+  return found;
+}
+
+static int
+compare_spots (const void *a, const void *b)
+{
+  double p = ((const Spot *) a)->score, q = ((const Spot *) b)->score;
+
+  return (p < q) - (p > q);
+}
+
+static gboolean
+is_clear (const Drawing *d, const Spot *spot)
+{
+  SgPoint at = sg_viewport_to_ground (d->view, spot->x, spot->y);
+  const SgPiece *under = sg_map_piece_at (d->self->map, at);
+
+  return (!under || under->kind == SG_PIECE_HILL || under->kind == SG_PIECE_OPEN || under->kind == SG_PIECE_PLOUGH)
+         && !sg_country_is_lettered (d->self, d->cr, d->view, spot->x, spot->y, spot->reach);
+}
+
+/* The best places for figures on a line: at least 330 u along it and 110 u apart. */
+static guint
+find_spots (const Drawing *d, const SgContour *line, double width, Spot spots[MOST_SPOTS])
+{
+  g_autoptr (GArray) candidates = find_candidates (d, line, width);
+  guint n = 0, tried = 0;
+
+  if (candidates->len < 2 || g_array_index (candidates, Spot, candidates->len - 1).run < width * 4)
+    return 0;
+  g_array_sort (candidates, compare_spots);
+  for (guint i = 0; i < candidates->len && n < MOST_SPOTS && tried < TRIES; i++)
+    {
+      const Spot *spot = &g_array_index (candidates, Spot, i);
+      gboolean near = FALSE;
+
+      for (guint k = 0; k < n && !near; k++)
+        near = fabs (spots[k].run - spot->run) < 330 || hypot (spots[k].x - spot->x, spots[k].y - spot->y) < 110;
+      if (near)
+        continue;
+      tried++;
+      if (is_clear (d, spot))
+        spots[n++] = *spot;
+    }
+  return n;
+}
+
+/* How far apart the lines lie on the sheet here. */
+static double
+gap_at (const Drawing *d, SgPoint at)
+{
+  SgPoint g = sg_relief_gradient (sg_map_get_relief (d->self->map), at);
+  double steep = hypot (g.x, g.y);
+
+  return steep > 0 ? d->interval / steep * d->view->scale : INFINITY;
+}
+
+static gboolean
+is_broken (const Spot *spots, guint n, double x, double y)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      double dx = x - spots[i].x, dy = y - spots[i].y, c = cos (spots[i].angle), s = sin (spots[i].angle);
+
+      if (fabs (dx * c + dy * s) < spots[i].reach && fabs (dy * c - dx * s) < 5)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* (out) @hidden: which points lie where the lines close up; neither lines nor gaps are left too short to be seen. */
+static void
+thin_out (const Drawing *d, const SgContour *line, gboolean *hidden)
+{
+  double least = d->number % 2 ? THINNED : CLOSED_UP, run = 0;
+  guint from = 0;
+
+  for (guint k = 0; k < line->n_points; k++)
+    hidden[k] = gap_at (d, line->points[k]) < least;
+  for (guint k = 1; k <= line->n_points; k++)
+    {
+      if (k < line->n_points && hidden[k] == hidden[k - 1])
+        {
+          run += sg_point_distance (line->points[k], line->points[k - 1]) * d->view->scale;
+          continue;
+        }
+      if (run < LEAST_RUN && from > 0 && k < line->n_points)
+        for (guint i = from; i < k; i++)
+          hidden[i] = !hidden[i];
+      from = k;
+      run = 0;
+    }
+}
+
+static void
+trace_runs (const Drawing *d, const SgContour *line, const gboolean *hidden, const Spot *spots, guint n_spots)
+{
+  guint n = line->n_points + (line->closed ? 1 : 0);
+  double lx = 0, ly = 0;
+  gboolean down = FALSE;
+
+  for (guint k = 0; k < n; k++)
+    {
+      double x, y;
+      guint parts;
+
+      sg_viewport_to_sheet (d->view, line->points[k % line->n_points], &x, &y);
+      parts = k && n_spots ? CLAMP ((guint) hypot (x - lx, y - ly), 1, 64) : 1;
+      for (guint p = 1; p <= parts; p++)
+        {
+          double px = k ? lx + (x - lx) * p / parts : x, py = k ? ly + (y - ly) * p / parts : y;
+
+          if ((hidden && hidden[k % line->n_points]) || is_broken (spots, n_spots, px, py))
+            down = FALSE;
+          else if (down)
+            cairo_line_to (d->cr, px, py);
+          else
+            {
+              cairo_move_to (d->cr, px, py);
+              down = TRUE;
+            }
+        }
+      lx = x;
+      ly = y;
+    }
+}
+
+/* Higher ground is on the left: a ring that turns right has lower ground within. */
+static gboolean
+is_hollow (const SgContour *line)
+{
+  double area = 0;
+
+  for (guint k = 0; k < line->n_points; k++)
+    {
+      SgPoint a = line->points[k], b = line->points[(k + 1) % line->n_points];
+
+      area += a.x * b.y - b.x * a.y;
+    }
+  return line->closed && area < 0;
+}
+
+static void
+tick_hollow (const Drawing *d, const SgContour *line)
+{
+  double run = 0, last = 0;
+
+  for (guint k = 0; k < line->n_points; k++)
+    {
+      double ax, ay, bx, by, length;
+      SgPoint down = uphill_at (d, line->points[k]);
+
+      sg_viewport_to_sheet (d->view, line->points[k], &ax, &ay);
+      sg_viewport_to_sheet (d->view, line->points[(k + 1) % line->n_points], &bx, &by);
+      run += hypot (bx - ax, by - ay);
+      length = hypot (down.x, down.y);
+      if (run - last < 12 || length < 1e-9)
+        continue;
+      last = run;
+      cairo_move_to (d->cr, bx, by);
+      cairo_rel_line_to (d->cr, -down.x / length * 3.4, -down.y / length * 3.4);
+    }
+}
+
+static void
+letter_spots (Drawing *d, PangoLayout *layout, const Spot *spots, guint n)
+{
+  double w, h, base;
+
+  sg_lettering_size (layout, &w, &h, &base);
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_save (d->cr);
+      cairo_translate (d->cr, spots[i].x, spots[i].y);
+      cairo_rotate (d->cr, spots[i].angle);
+      sg_lettering_show (d->cr, layout, -w / 2, base - h / 2, sg_inks (d->self->style)->figure, 0, 0);
+      cairo_restore (d->cr);
+      g_array_append_val (d->ladder, spots[i]);
+    }
+}
+
+static gboolean
+is_in_sight (const Drawing *d, const SgContour *line)
+{
+  double x0, y0, x1, y1, left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+
+  cairo_clip_extents (d->cr, &x0, &y0, &x1, &y1);
+  for (guint k = 0; k < line->n_points; k++)
+    {
+      double x, y;
+
+      sg_viewport_to_sheet (d->view, line->points[k], &x, &y);
+      left = MIN (left, x);
+      right = MAX (right, x);
+      top = MIN (top, y);
+      bottom = MAX (bottom, y);
+    }
+  return right > x0 - 4 && left < x1 + 4 && bottom > y0 - 4 && top < y1 + 4;
+}
+
+static void
+draw_line (Drawing *d, const SgContour *line, PangoLayout *layout, double width)
+{
+  Spot spots[MOST_SPOTS];
+  guint n = d->index ? find_spots (d, line, width, spots) : 0;
+  g_autofree gboolean *hidden = d->index ? NULL : g_new0 (gboolean, line->n_points);
+
+  if (hidden)
+    thin_out (d, line, hidden);
+  trace_runs (d, line, hidden, spots, n);
+  if (is_hollow (line))
+    tick_hollow (d, line);
+  if (n)
+    letter_spots (d, layout, spots, n);
+}
+
+static void
+draw_level (Drawing *d)
+{
+  const SgInks *inks = sg_inks (d->self->style);
+  gboolean boards = !sg_map_get_heights (d->self->map) && !sg_map_get_strokes (d->self->map)->len;
+  /* The brow of a board is level ground just below its top: a hair under the level is where the eye puts the line. */
+  GPtrArray *lines = sg_country_lines_at (d->self, boards ? d->level - d->interval * 0.08 : d->level);
+  g_autofree char *words = sg_text_number (d->level);
+  g_autoptr (PangoLayout) layout
+      = sg_lettering (d->cr, d->self->style, SG_HAND_ROMAN, 11 * (d->zoom > 1 ? 1.13 : d->zoom < 1 ? 0.87 : 1), 0, words);
+  double w;
+
+  sg_lettering_size (layout, &w, NULL, NULL);
+  for (guint i = 0; i < lines->len; i++)
+    if (is_in_sight (d, g_ptr_array_index (lines, i)))
+      {
+        draw_line (d, g_ptr_array_index (lines, i), layout, w);
+        sg_ink (d->cr, d->index ? inks->index : inks->contour, 1);
+        cairo_set_line_width (d->cr, (d->index ? inks->index_width : inks->contour_width) * d->zoom);
+        cairo_stroke (d->cr);
+      }
+}
+
+void
+sg_country_contours (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  double lowest, highest;
+  SgZoom zoom = sg_painter_zoom (self, view);
+  g_autoptr (GArray) ladder = g_array_new (FALSE, FALSE, sizeof (Spot));
+  Drawing d = { .self = self, .cr = cr, .view = view, .interval = sg_country_interval (self, view), .ladder = ladder,
+                .zoom = zoom.far ? 0.75 : zoom.near ? 1.15 : 1 };
+
+  if (!(self->layers & SG_PAINT_CONTOURS) || !sg_painter_shows (self, SG_LAYER_RELIEF))
+    return;
+  sg_relief_get_range (sg_map_get_relief (self->map), &lowest, &highest);
+  if (highest - lowest < 1e-6)
+    return;
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  for (int k = (int) floor (lowest / d.interval) + 1; k * d.interval <= highest + 1e-9; k++)
+    {
+      d.number = k;
+      d.level = k * d.interval;
+      d.index = k % 5 == 0;
+      draw_level (&d);
+    }
+  cairo_restore (cr);
+}
