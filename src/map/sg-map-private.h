@@ -27,6 +27,11 @@ struct _SgMap
   SgRelief  *relief;   /* (owned) (nullable): until it is asked for */
 };
 
+#define SG_MAP_MAX_SIDE 100000.0
+#define SG_MAP_MAX_HEIGHT 30000.0
+#define SG_MAP_MAX_STROKES 200000 /* points of the brush in a map */
+#define SG_MAP_MAX_BRUSHING 2000.0 /* times that the brush may cover the whole map */
+
 /** SgKindInfo: what the kinds of the file are. */
 typedef struct
 {
@@ -45,6 +50,16 @@ int               sg_outline_first_crossing (const SgPoint *points, guint n);
 char             *sg_piece_fault      (const SgPiece *piece);
 /** sg_map_unit_length: of a unit of ground or height, in inches; 0 for one that is not known. */
 double            sg_map_unit_length  (const char *unit);
+/** sg_map_read_points: adds the points of @text to @points, one counted off @budget for each. */
+gboolean          sg_map_read_points  (SgMap *self, const xmlNode *node, const char *text, guint *budget, GArray *points, GError **error);
+/** sg_points_format: (transfer full): "1,2 3,4". */
+char             *sg_points_format    (const SgPoint *points, guint n);
+gboolean          sg_map_read_heights (SgMap *self, const xmlNode *node, GError **error);
+gboolean          sg_map_read_stroke  (SgMap *self, const xmlNode *node, guint *budget, GError **error);
+gboolean          sg_map_check_brushing (SgMap *self, const xmlNode *node, GError **error);
+gboolean          sg_map_read_backdrop (SgMap *self, const xmlNode *node, GError **error);
+/** sg_map_write_relief: heights, strokes and backdrop. */
+void              sg_map_write_relief (SgMap *self, xmlNode *node);
 void              sg_line_free        (SgLine *line);
 
 G_END_DECLS

@@ -12,8 +12,6 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#define MAX_SIDE 100000.0
-#define MAX_HEIGHT 30000.0
 #define MAX_SECTIONS 100
 
 /* Whether the segments meet, ends included. */
@@ -110,33 +108,56 @@ read_point (SgMap *self, const xmlNode *node, const char *word, SgPoint *point, 
   return TRUE;
 }
 
-static gboolean
-read_points (SgMap *self, const xmlNode *node, SgPiece *piece, guint *budget, GError **error)
+gboolean
+sg_map_read_points (SgMap *self, const xmlNode *node, const char *text, guint *budget, GArray *points, GError **error)
 {
-  g_autofree char *text = sg_xml_need (node, "points", error);
-  g_auto (GStrv) words = NULL;
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\n\r", -1);
 
-  if (!text)
-    return FALSE;
-  words = g_strsplit_set (text, " \t\n\r", -1);
   for (guint i = 0; words[i]; i++)
     {
       SgPoint point;
 
       if (!*words[i])
         continue;
-      if (!(*budget)--)
+      if (!*budget)
         {
           sg_xml_error (error, SG_ERROR_TOO_LARGE, node,
                         _("The map has more than %d points, which is more than it may."), SG_MAP_MAX_POINTS);
           return FALSE;
         }
+      --*budget;
       if (!read_point (self, node, words[i], &point, error))
         return FALSE;
-      if (!points->len || memcmp (&point, &g_array_index (points, SgPoint, points->len - 1), sizeof point) != 0)
-        g_array_append_val (points, point);
+      g_array_append_val (points, point);
     }
+  return TRUE;
+}
+
+/* Points that were set down twice. */
+static void
+drop_repeats (GArray *points)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      SgPoint *all = (SgPoint *) points->data;
+
+      if (!kept || memcmp (&all[i], &all[kept - 1], sizeof *all) != 0)
+        all[kept++] = all[i];
+    }
+  g_array_set_size (points, kept);
+}
+
+static gboolean
+read_points (SgMap *self, const xmlNode *node, SgPiece *piece, guint *budget, GError **error)
+{
+  g_autofree char *text = sg_xml_need (node, "points", error);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+
+  if (!text || !sg_map_read_points (self, node, text, budget, points, error))
+    return FALSE;
+  drop_repeats (points);
   if (points->len > 3 && memcmp (points->data, &g_array_index (points, SgPoint, points->len - 1), sizeof (SgPoint)) == 0
       && sg_piece_kind_info (piece->kind)->outline && piece->width == 0)
     g_array_set_size (points, points->len - 1); /* an outline closes by itself */
@@ -246,17 +267,24 @@ read_measures (SgMap *self, const xmlNode *node, SgPiece *piece, GError **error)
   gboolean may_sink = piece->kind == SG_PIECE_HILL || piece->kind == SG_PIECE_SPOT;
   gint64 sections = 0;
 
-  if (!sg_xml_get_double (node, "height", may_sink ? -MAX_HEIGHT : 0, MAX_HEIGHT, 0, &piece->height, error) ||
+  if (!sg_xml_get_double (node, "height", may_sink ? -SG_MAP_MAX_HEIGHT : 0, SG_MAP_MAX_HEIGHT, 0, &piece->height, error) ||
       !sg_xml_get_double (node, "width", 0, MAX (self->width, self->depth), 0, &piece->width, error) ||
-      !sg_xml_get_double (node, "water", 0, MAX_HEIGHT, 0, &piece->depth, error) ||
+      !sg_xml_get_double (node, "water", 0, SG_MAP_MAX_HEIGHT, 0, &piece->depth, error) ||
       !sg_xml_get_int (node, "sections", 1, MAX_SECTIONS, 0, &sections, error))
     return FALSE;
   piece->sections = (guint) sections;
   return TRUE;
 }
 
+/* What is counted while a map is read. */
+typedef struct
+{
+  GHashTable *ids;    /* (element-type utf8): the pieces' own */
+  guint       points, brush; /* how many more there may be */
+} Reading;
+
 static gboolean
-read_piece (SgMap *self, const xmlNode *node, guint *budget, GError **error)
+read_piece (SgMap *self, const xmlNode *node, Reading *reading, GError **error)
 {
   SgPiece *piece;
   SgPieceKind which;
@@ -275,14 +303,14 @@ read_piece (SgMap *self, const xmlNode *node, guint *budget, GError **error)
     set_words (&piece->material, &material);
   if (!read_measures (self, node, piece, error) || !read_class (node, piece, error))
     return FALSE;
-  if (sg_map_get_piece (self, piece->id) != piece)
+  if (!g_hash_table_add (reading->ids, piece->id))
     {
       sg_xml_error (error, SG_ERROR_RANGE, node, _("There are two pieces with the id “%s”."), piece->id);
       return FALSE;
     }
   piece->stops_men = read_switch (node, "stops-men", sg_piece_kind_stops (piece->kind));
   piece->stops_guns = read_switch (node, "stops-guns", sg_piece_kind_stops (piece->kind));
-  return read_points (self, node, piece, budget, error) && check_shape (node, piece, error);
+  return read_points (self, node, piece, &reading->points, error) && check_shape (node, piece, error);
 }
 
 static gboolean
@@ -326,9 +354,23 @@ read_sheet (SgMap *self, const xmlNode *node, GError **error)
   if (!self->note)
     self->note = g_strdup ("");
   return read_unit (node, "unit", self->unit, error) && read_unit (node, "height-unit", self->height_unit, error)
-         && sg_xml_get_double (node, "interval", 0, MAX_HEIGHT, 0, &self->interval, error)
+         && sg_xml_get_double (node, "interval", 0, SG_MAP_MAX_HEIGHT, 0, &self->interval, error)
          && sg_xml_get_double (node, "scale", 0, 1e7, 0, &self->scale, error)
          && sg_xml_get_double (node, "north", -360, 360, 0, &self->north, error);
+}
+
+static gboolean
+read_child (SgMap *self, const xmlNode *node, Reading *reading, GError **error)
+{
+  if (sg_xml_is (node, "piece"))
+    return read_piece (self, node, reading, error);
+  if (sg_xml_is (node, "line"))
+    return read_line (self, node, error);
+  if (sg_xml_is (node, "stroke"))
+    return sg_map_read_stroke (self, node, &reading->brush, error);
+  if (sg_xml_is (node, "heights"))
+    return sg_map_read_heights (self, node, error);
+  return !sg_xml_is (node, "backdrop") || sg_map_read_backdrop (self, node, error);
 }
 
 /**
@@ -341,7 +383,8 @@ SgMap *
 sg_map_new_from_xml (const xmlNode *node, GError **error)
 {
   g_autoptr (SgMap) self = g_object_new (SG_TYPE_MAP, NULL);
-  guint budget = SG_MAP_MAX_POINTS;
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  Reading reading = { ids, SG_MAP_MAX_POINTS, SG_MAP_MAX_STROKES };
 
   g_return_val_if_fail (node, NULL);
 
@@ -356,15 +399,14 @@ sg_map_new_from_xml (const xmlNode *node, GError **error)
     self->unit = g_strdup ("in");
   if (!read_sheet (self, node, error))
     return NULL;
-  if (!sg_xml_need_double (node, "width", 1, MAX_SIDE, &self->width, error) ||
-      !sg_xml_need_double (node, "depth", 1, MAX_SIDE, &self->depth, error))
+  if (!sg_xml_need_double (node, "width", 1, SG_MAP_MAX_SIDE, &self->width, error) ||
+      !sg_xml_need_double (node, "depth", 1, SG_MAP_MAX_SIDE, &self->depth, error))
     return NULL;
   for (const xmlNode *child = sg_xml_first (node, NULL); child; child = sg_xml_next (child, NULL))
-    {
-      if (sg_xml_is (child, "piece") ? !read_piece (self, child, &budget, error)
-                                     : sg_xml_is (child, "line") && !read_line (self, child, error))
-        return NULL;
-    }
+    if (!read_child (self, child, &reading, error))
+      return NULL;
+  if (!sg_map_check_brushing (self, node, error))
+    return NULL;
   return g_steal_pointer (&self);
 }
 
@@ -376,11 +418,25 @@ sg_map_load (GBytes *bytes, const char *name, GError **error)
   return doc ? sg_map_new_from_xml (sg_xml_root (doc), error) : NULL;
 }
 
+char *
+sg_points_format (const SgPoint *points, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *x = sg_number_format (points[i].x), *y = sg_number_format (points[i].y);
+
+      g_string_append_printf (text, "%s%s,%s", i ? " " : "", x, y);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static void
 write_piece (const SgPiece *piece, xmlNode *parent)
 {
   xmlNode *node = sg_xml_add (parent, "piece");
-  g_autoptr (GString) points = g_string_new (NULL);
+  g_autofree char *points = sg_points_format (piece->points, piece->n_points);
 
   sg_xml_set (node, "id", piece->id);
   sg_xml_set (node, "kind", sg_piece_kind_name (piece->kind));
@@ -404,13 +460,7 @@ write_piece (const SgPiece *piece, xmlNode *parent)
     sg_xml_set (node, "stops-men", piece->stops_men ? "yes" : "no");
   if (piece->stops_guns != sg_piece_kind_stops (piece->kind))
     sg_xml_set (node, "stops-guns", piece->stops_guns ? "yes" : "no");
-  for (guint i = 0; i < piece->n_points; i++)
-    {
-      g_autofree char *x = sg_number_format (piece->points[i].x), *y = sg_number_format (piece->points[i].y);
-
-      g_string_append_printf (points, "%s%s,%s", i ? " " : "", x, y);
-    }
-  sg_xml_set (node, "points", points->str);
+  sg_xml_set (node, "points", points);
 }
 
 static void
@@ -460,6 +510,7 @@ sg_map_write (SgMap *self, xmlNode *node)
     write_line (g_ptr_array_index (self->lines, i), node);
   for (guint i = 0; i < self->pieces->len; i++)
     write_piece (g_ptr_array_index (self->pieces, i), node);
+  sg_map_write_relief (self, node);
 }
 
 GBytes *

@@ -98,6 +98,7 @@ SgHeights  *sg_heights_new          (guint nx, guint ny, double step, float *h);
 SgHeights  *sg_heights_ref          (SgHeights *self);
 void        sg_heights_unref        (SgHeights *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgHeights, sg_heights_unref)
+#define SG_HEIGHTS_MAX_NODES (2050 * 2050) /* in a map; a file that has more is refused */
 
 /** SgStroke: one stroke of a brush over the relief, kept as it was drawn. */
 typedef enum { SG_STROKE_RAISE, SG_STROKE_LOWER, SG_STROKE_SMOOTH, SG_STROKE_LEVEL } SgStrokeKind;
@@ -113,7 +114,9 @@ typedef struct
 SgStroke   *sg_stroke_new           (SgStrokeKind kind, double radius, double amount, const SgPoint *points, guint n);
 SgStroke   *sg_stroke_ref           (SgStroke *self);
 void        sg_stroke_unref         (SgStroke *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgStroke, sg_stroke_unref)
 const char *sg_stroke_kind_name     (SgStrokeKind kind);  /* "raise" */
+gboolean    sg_stroke_kind_find     (const char *name, SgStrokeKind *kind);
 
 /** SgBackdrop: a scanned map to trace over: where two of its pixels lie on the ground. */
 typedef struct
@@ -128,6 +131,9 @@ SgBackdrop *sg_backdrop_new         (GBytes *image, SgPoint pixel_a, SgPoint gro
 SgBackdrop *sg_backdrop_ref         (SgBackdrop *self);
 void        sg_backdrop_unref       (SgBackdrop *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgBackdrop, sg_backdrop_unref)
+#define SG_BACKDROP_MAX_BYTES (16 * 1024 * 1024)
+/** sg_backdrop_measure: the picture's size in pixels; a sentence for what is no whole PNG or JPEG, or too large to keep or show. */
+gboolean    sg_backdrop_measure     (GBytes *image, guint *width, guint *height, GError **error);
 
 #define SG_TYPE_MAP (sg_map_get_type ())
 G_DECLARE_FINAL_TYPE (SgMap, sg_map, SG, MAP, GObject)

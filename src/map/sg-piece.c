@@ -300,41 +300,22 @@ sg_stroke_unref (SgStroke *self)
   g_free (self);
 }
 
+static const char *const strokes[] = { "raise", "lower", "smooth", "level" };
+
 const char *
 sg_stroke_kind_name (SgStrokeKind kind)
 {
-  static const char *const names[] = { "raise", "lower", "smooth", "level" };
-
-  return names[kind];
+  return strokes[kind];
 }
 
-SgBackdrop *
-sg_backdrop_new (GBytes *image, SgPoint pixel_a, SgPoint ground_a, SgPoint pixel_b, SgPoint ground_b)
+gboolean
+sg_stroke_kind_find (const char *name, SgStrokeKind *kind)
 {
-  SgBackdrop *self = g_new0 (SgBackdrop, 1);
-
-  g_ref_count_init (&self->refs);
-  self->image = g_bytes_ref (image);
-  self->pixel_a = pixel_a;
-  self->pixel_b = pixel_b;
-  self->ground_a = ground_a;
-  self->ground_b = ground_b;
-  self->opacity = 0.5;
-  return self;
-}
-
-SgBackdrop *
-sg_backdrop_ref (SgBackdrop *self)
-{
-  g_ref_count_inc (&self->refs);
-  return self;
-}
-
-void
-sg_backdrop_unref (SgBackdrop *self)
-{
-  if (!g_ref_count_dec (&self->refs))
-    return;
-  g_bytes_unref (self->image);
-  g_free (self);
+  for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
+    if (g_str_equal (strokes[i], name))
+      {
+        *kind = i;
+        return TRUE;
+      }
+  return FALSE;
 }
