@@ -1,0 +1,196 @@
+/* sg-ground-gdal.c: GeoTIFF and every other raster that GDAL knows, when the build has it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Only drivers that read a plain file are let in: none that reaches for the network or for files that a file names.
+ * A raster larger than what may be read is thinned while it is read, so memory stays bounded.
+ */
+
+#include "exchange/sg-ground-private.h"
+
+#include "config.h"
+
+#include <math.h>
+#include <glib/gi18n-lib.h>
+
+#ifdef HAVE_GDAL
+
+#include <cpl_error.h>
+#include <gdal.h>
+#include <ogr_srs_api.h>
+
+static const char *const drivers[] = {
+  "GTiff", "AAIGrid", "AIG", "BT", "DTED", "EHdr", "ENVI", "ERS", "GRASSASCIIGrid", "GSAG", "GSBG", "GS7BG", "GXF", "HF2", "HFA",
+  "JP2OpenJPEG", "RST", "SAGA", "SDTS", "SRTMHGT", "Terragen", "USGSDEM", "XYZ", "ZMap", NULL,
+};
+
+gboolean
+sg_ground_has_gdal (void)
+{
+  return TRUE;
+}
+
+static gboolean
+refuse (const char *path, GError **error)
+{
+  g_autofree char *why = g_strdup (CPLGetLastErrorMsg ());
+
+  for (char *p = why; *p; p++)
+    if (*p == '\n')
+      *p = ' ';
+  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s is no grid of heights that can be read (%.200s)."), path,
+               *why ? why : _("no kind of raster that is known"));
+  return FALSE;
+}
+
+static gboolean
+is_geographic (GDALDatasetH data, const SgGroundSource *source, const double *place)
+{
+  OGRSpatialReferenceH reference = GDALGetSpatialRef (data);
+
+  if (source && source->measure != SG_GROUND_GUESS)
+    return source->measure == SG_GROUND_DEGREES;
+  if (reference)
+    return OSRIsGeographic (reference);
+  return fabs (place[1]) < 0.2 && fabs (place[0]) <= 360 && fabs (place[3]) <= 90;
+}
+
+static double
+linear_unit (GDALDatasetH data)
+{
+  OGRSpatialReferenceH reference = GDALGetSpatialRef (data);
+
+  return reference && OSRIsProjected (reference) ? OSRGetLinearUnits (reference, NULL) : 1;
+}
+
+/* Metres to a unit of the band: what it says itself, or metres. */
+static double
+upright_unit (GDALRasterBandH band)
+{
+  g_autofree char *unit = g_ascii_strdown (GDALGetRasterUnitType (band), -1);
+
+  return g_str_has_prefix (unit, "ft") || g_str_has_prefix (unit, "foot") || g_str_has_prefix (unit, "feet")
+                 || g_str_has_prefix (unit, "us survey f")
+             ? 0.3048 : 1;
+}
+
+/* Metres, with holes for what the band says is none and for what no ground on Earth has. */
+static void
+put_right (SgGroundGrid *grid, GDALRasterBandH band, const SgGroundSource *source)
+{
+  int has_hole = FALSE, has_scale = FALSE, has_offset = FALSE;
+  float hole = GDALGetRasterNoDataValue (band, &has_hole);
+  double scale = GDALGetRasterScale (band, &has_scale), offset = GDALGetRasterOffset (band, &has_offset);
+  double upright = source && source->upright > 0 ? source->upright : upright_unit (band);
+
+  for (gsize i = 0; i < (gsize) grid->nx * grid->ny; i++)
+    {
+      float h = grid->h[i];
+      double metres = (h * (has_scale ? scale : 1) + (has_offset ? offset : 0)) * upright;
+
+      grid->h[i] = (has_hole && h == hole) || !(metres >= SG_GROUND_LOWEST && metres <= SG_GROUND_HIGHEST) ? NAN : metres;
+    }
+}
+
+static void
+turn_over (SgGroundGrid *grid)
+{
+  for (guint j = 0; j < grid->ny / 2; j++)
+    for (guint i = 0; i < grid->nx; i++)
+      {
+        float *a = &grid->h[(gsize) j * grid->nx + i], *b = &grid->h[(gsize) (grid->ny - 1 - j) * grid->nx + i], h = *a;
+
+        *a = *b;
+        *b = h;
+      }
+}
+
+static gboolean
+check_place (GDALDatasetH data, const char *path, double *place, GError **error)
+{
+  if (GDALGetGeoTransform (data, place) != CE_None)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s does not tell where on the ground it lies, so its size is not known."), path);
+  else if (place[2] != 0 || place[4] != 0 || !(place[1] > 0) || place[5] == 0 || !isfinite (place[5]))
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s does not lie straight to north and east; such grids are not read."), path);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static SgGroundGrid *
+read_band (GDALDatasetH data, const char *path, const SgGroundSource *source, GError **error)
+{
+  double place[6], wide = GDALGetRasterXSize (data), deep = GDALGetRasterYSize (data);
+  double thin = MAX (1, sqrt (wide * deep / SG_GROUND_MAX_NODES)), unit;
+  GDALRasterBandH band = GDALGetRasterCount (data) > 0 ? GDALGetRasterBand (data, 1) : NULL;
+  guint nx = wide / thin, ny = deep / thin;
+  g_autoptr (SgGroundGrid) grid = NULL;
+
+  if (!band || !check_place (data, path, place, error) || !sg_ground_check_size (path, nx, ny, error))
+    {
+      if (!band)
+        refuse (path, error);
+      return NULL;
+    }
+  grid = sg_ground_grid_new (nx, ny, place[1] * wide / nx, fabs (place[5]) * deep / ny);
+  grid->west = place[0] + grid->dx / 2;
+  grid->south = MIN (place[3], place[3] + place[5] * deep) + grid->dy / 2;
+  if (is_geographic (data, source, place))
+    sg_ground_set_degrees (grid);
+  else
+    {
+      unit = linear_unit (data);
+      grid->dx *= unit;
+      grid->dy *= unit;
+    }
+  grid->h = g_new (float, (gsize) nx * ny);
+  if (GDALRasterIO (band, GF_Read, 0, 0, wide, deep, grid->h, nx, ny, GDT_Float32, 0, 0) != CE_None)
+    {
+      refuse (path, error);
+      return NULL;
+    }
+  if (place[5] < 0) /* the first row is the northernmost, as nearly always */
+    turn_over (grid);
+  put_right (grid, band, source);
+  return sg_ground_finish (grid, path, error) ? g_steal_pointer (&grid) : NULL;
+}
+
+SgGroundGrid *
+sg_ground_read_gdal (const char *path, const SgGroundSource *source, GError **error)
+{
+  GDALDatasetH data;
+  SgGroundGrid *grid;
+
+  GDALAllRegister ();
+  CPLPushErrorHandler (CPLQuietErrorHandler);
+  CPLErrorReset ();
+  data = GDALOpenEx (path, GDAL_OF_RASTER | GDAL_OF_READONLY, drivers, NULL, NULL);
+  if (!data)
+    {
+      refuse (path, error);
+      CPLPopErrorHandler ();
+      return NULL;
+    }
+  grid = read_band (data, path, source, error);
+  GDALClose (data);
+  CPLPopErrorHandler ();
+  return grid;
+}
+
+#else
+
+gboolean
+sg_ground_has_gdal (void)
+{
+  return FALSE;
+}
+
+SgGroundGrid *
+sg_ground_read_gdal (const char *path, const SgGroundSource *source, GError **error)
+{
+  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN,
+               _("%s is neither an ESRI ASCII grid nor an SRTM .hgt; this Sandgate was built without GDAL, which reads the other kinds."), path);
+  return NULL;
+}
+
+#endif
