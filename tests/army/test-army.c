@@ -183,6 +183,29 @@ test_review (void)
   g_assert_cmpuint (sg_army_review_count_faults (waived), ==, 0);
 }
 
+/* The builder of Little Wars: the book's total, its proportions, the handicap (LW-101 … LW-103). */
+static void
+test_little_wars (void)
+{
+  const SgBuilder *builder = sg_builder_find ("little-wars");
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("little-wars", "To the total");
+  g_autoptr (SgArmyReview) review = NULL, crowded = NULL;
+  SgArmyNode *foot;
+
+  g_assert_cmpstr (builder->templates[0].id, ==, "total");
+  builder->templates[0].fill (army, rules);
+  review = sg_army_review (army, rules);
+  g_assert_cmpint (sg_army_review_get_total (review), ==, 2 * 150);
+  g_assert_cmpuint (sg_army_review_count_faults (review), ==, 0);
+  foot = sg_army_get_root (army)->children->pdata[0];
+  g_assert_cmpstr (sg_army_review_get_price (review, foot->id)->sum, ==, "66 × 1");
+  sg_army_set_number (army, foot, "figures", foot->figures + 40);
+  crowded = sg_army_review (army, rules);
+  g_assert_true (says (crowded, "The army costs 40 points more than the 150 allowed."));
+  g_assert_true (says (crowded, "106 infantry to 3 guns; the book recommends 60 to 75 (LW-103)."));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -193,5 +216,6 @@ main (int argc, char **argv)
   g_test_add_func ("/army/refused", test_refused);
   g_test_add_func ("/army/undo", test_undo);
   g_test_add_func ("/army/review", test_review);
+  g_test_add_func ("/army/little-wars", test_little_wars);
   return g_test_run ();
 }

@@ -1,0 +1,250 @@
+/* sg-lw-builder.c: armies of Little Wars: points, proportions, and the games that change strengths.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sums are those of the procedures force-points and force-check; nothing is worked out here that they say.
+ */
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "army/sg-army-review.h"
+#include "base/sg-text.h"
+#include "rules/sg-procedure.h"
+#include "rules/sg-question.h"
+
+#define SYSTEM "little-wars"
+
+typedef struct { const char *type, *field; gint64 count; } Arm;
+
+static gint64
+count_type (SgArmy *army, SgRuleset *rules, const char *type)
+{
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  gint64 count = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgArmyNode *unit = units->pdata[i];
+
+      if (g_str_equal (unit->type, type))
+        count += sg_army_strength (army, unit, "figures", rules);
+    }
+  return count;
+}
+
+static void
+count_arms (SgArmy *army, SgRuleset *rules, Arm arms[3])
+{
+  static const Arm kinds[] = { { "infantry", "infantry", 0 }, { "cavalry", "cavalry", 0 }, { "gun", "guns", 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      arms[i] = kinds[i];
+      arms[i].count = count_type (army, rules, kinds[i].type);
+    }
+}
+
+static gint64
+price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
+  gint64 figures = sg_army_strength (army, node, "figures", rules);
+  g_autofree char *each = sg_text_halves (type->cost);
+
+  *sum = g_strdup_printf ("%d × %s", (int) figures, each);
+  return figures * type->cost;
+}
+
+/* The verdict of the points; NULL when the army is so odd that the procedure will not hear of it. */
+static SgVerdict *
+judge_points (SgRuleset *rules, const Arm arms[3], gint64 allowance)
+{
+  const SgProcedure *procedure = sg_procedure_find (SYSTEM, "force-points", NULL);
+  g_autoptr (SgQuestion) question = sg_question_new (procedure);
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+
+  for (guint i = 0; i < 3; i++)
+    sg_question_set (question, arms[i].field, g_variant_new_int64 (arms[i].count), SG_SOURCE_MEASURED);
+  if (allowance > 0)
+    sg_question_set (question, "limit", g_variant_new_double (allowance / 2.0), SG_SOURCE_MEASURED);
+  return sg_question_judge (question, rules, none, NULL);
+}
+
+static void
+say_plainly (SgArmyReview *review, SgArmyWeight weight, const char *key, const char *rule, const char *sentence)
+{
+  g_autofree char *clause = g_strdup (sentence);
+
+  if (g_str_has_suffix (clause, "."))
+    clause[strlen (clause) - 1] = '\0';
+  sg_army_review_say (review, weight, key, "", rule, "%s", clause);
+}
+
+static void
+check_points (SgArmyReview *review, const Arm arms[3])
+{
+  SgArmy *army = sg_army_review_get_army (review);
+  g_autoptr (SgVerdict) verdict = judge_points (sg_army_review_get_rules (review), arms, sg_army_get_allowance (army));
+  const char *remark = verdict ? sg_verdict_get_remark (verdict) : NULL;
+
+  if (remark && *remark)
+    say_plainly (review, SG_ARMY_REMARK, "points", "LW-102", remark);
+}
+
+/* What the book recommends to a gun, if there is one. */
+static void
+check_proportion (SgArmyReview *review, const Arm *arm, gint64 guns, const char *low, const char *high)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  gint64 least = guns * sg_ruleset_whole (rules, "LW-103", low), most = guns * sg_ruleset_whole (rules, "LW-103", high);
+  g_autofree char *key = g_strconcat ("proportion/", arm->type, NULL);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, arm->type);
+
+  if (guns > 0 && (arm->count < least || arm->count > most))
+    sg_army_review_say (review, SG_ARMY_REMARK, key, "", "LW-103",
+                        g_dngettext (GETTEXT_PACKAGE, "%d %s to %d gun; the book recommends %d to %d",
+                                     "%d %s to %d guns; the book recommends %d to %d", (gulong) guns),
+                        (int) arm->count, type->plural, (int) guns, (int) least, (int) most);
+}
+
+static void
+review (SgArmyReview *review)
+{
+  SgArmy *army = sg_army_review_get_army (review);
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  gint64 total = sg_army_review_get_total (review), allowance = sg_army_get_allowance (army);
+  Arm arms[3];
+
+  count_arms (army, rules, arms);
+  check_points (review, arms);
+  check_proportion (review, &arms[0], arms[2].count, "infantry-low", "infantry-high");
+  check_proportion (review, &arms[1], arms[2].count, "cavalry-low", "cavalry-high");
+  sg_army_review_figure (review, _("Points"), sg_text_halves (total), "LW-102");
+  if (allowance > 0)
+    sg_army_review_figure (review, _("Left"), sg_text_halves (allowance - total), "LW-102");
+  sg_army_review_figure (review, _("Infantry"), g_strdup_printf ("%d", (int) arms[0].count), "LW-100");
+  sg_army_review_figure (review, _("Cavalry"), g_strdup_printf ("%d", (int) arms[1].count), "LW-100");
+  sg_army_review_figure (review, _("Guns"), g_strdup_printf ("%d", (int) arms[2].count), "LW-100");
+}
+
+/* Acts. */
+
+static SgArmyNode *
+biggest (SgArmy *army, SgRuleset *rules, const char *type)
+{
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  SgArmyNode *most = NULL;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgArmyNode *unit = units->pdata[i];
+
+      if (g_str_equal (unit->type, type)
+          && (!most || sg_army_strength (army, unit, "figures", rules) > sg_army_strength (army, most, "figures", rules)))
+        most = unit;
+    }
+  return most;
+}
+
+/* The men left out are infantry (LW-R40); what the dice give back stays. */
+static gboolean
+apply_handicap (SgArmy *army, SgRuleset *rules, gpointer data, GError **error)
+{
+  SgVerdict *verdict = data;
+  gboolean second = g_str_equal (sg_army_get_word (army, "side"), "blue");
+  gint64 back = sg_verdict_get_number (verdict, second ? "second_takes" : "first_takes");
+  gint64 out = sg_ruleset_whole (rules, "LW-101", "men") - back;
+  SgArmyNode *foot = biggest (army, rules, "infantry");
+  gint64 figures = foot ? sg_army_strength (army, foot, "figures", rules) : 0;
+
+  if (figures <= out)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("No unit of infantry has more than the %d men to be left out (LW-101)."),
+                   (int) out);
+      return FALSE;
+    }
+  sg_army_set_number (army, foot, "figures", figures - out);
+  return TRUE;
+}
+
+static gboolean
+apply_defender (SgArmy *army, SgRuleset *rules, gpointer data, GError **error)
+{
+  SgVerdict *verdict = data;
+  GVariant *points = sg_verdict_get (verdict, "max_points");
+
+  if (!points)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_REFUSED,
+                   _("The house rule measures the defender by men and guns, not by points (LW-86)."));
+      return FALSE;
+    }
+  sg_army_set_allowance (army, (gint64) (2 * g_variant_get_double (points)));
+  return TRUE;
+}
+
+/* Templates. */
+
+static void
+add_units (SgArmy *army, gint64 infantry, gint64 cavalry, gint64 guns)
+{
+  SgArmyNode *root = sg_army_get_root (army), *unit;
+
+  if (infantry > 0)
+    {
+      unit = sg_army_add (army, root, -1, SG_ARMY_UNIT, "infantry", _("Infantry"));
+      sg_army_set_number (army, unit, "figures", infantry);
+    }
+  if (cavalry > 0)
+    {
+      unit = sg_army_add (army, root, -1, SG_ARMY_UNIT, "cavalry", _("Cavalry"));
+      sg_army_set_number (army, unit, "figures", cavalry);
+    }
+  for (gint64 i = 1; i <= guns; i++)
+    {
+      g_autofree char *name = g_strdup_printf (_("Gun %d"), (int) i);
+
+      sg_army_add (army, root, -1, SG_ARMY_UNIT, "gun", name);
+    }
+}
+
+/* The book's total (LW-102) in the book's proportions (LW-103). */
+static void
+fill_total (SgArmy *army, SgRuleset *rules)
+{
+  gint64 total = sg_ruleset_whole (rules, "LW-102", "total"), foot = sg_ruleset_whole (rules, "LW-102", "infantry");
+  gint64 horse = sg_ruleset_whole (rules, "LW-102", "cavalry"), gun = sg_ruleset_whole (rules, "LW-102", "gun");
+  gint64 foot_each = sg_ruleset_whole (rules, "LW-103", "infantry-low"), horse_each = sg_ruleset_whole (rules, "LW-103", "cavalry-low");
+  gint64 guns = total / (gun + foot_each * foot + horse_each * horse), cavalry = guns * horse_each;
+  gint64 left = total - guns * gun - cavalry * horse;
+
+  if (left % foot != 0 && cavalry > 0 && (left + horse) % foot == 0)
+    {
+      cavalry--;
+      left += horse;
+    }
+  sg_army_set_allowance (army, total);
+  add_units (army, left / foot, cavalry, guns);
+}
+
+static void
+fill_one_gun (SgArmy *army, SgRuleset *rules)
+{
+  add_units (army, sg_ruleset_whole (rules, "LW-103", "infantry-high"), sg_ruleset_whole (rules, "LW-103", "cavalry-low"), 1);
+}
+
+static const SgArmyAct acts[] = {
+  { "handicap", N_("Dice Handicap…"), "handicap", apply_handicap },
+  { "defender", N_("Two-Thirds of the Attacker…"), "defender-size", apply_defender },
+  { NULL }
+};
+
+static const SgArmyTemplate templates[] = {
+  { "total", N_("To the book’s total"), fill_total },
+  { "one-gun", N_("One gun and what belongs to it"), fill_one_gun },
+  { NULL }
+};
+
+static const SgBuilder builder = { SYSTEM, price, review, acts, templates };
+SG_REGISTER_BUILDER (builder)
