@@ -335,6 +335,16 @@ sg_dice_new_entered_text (const char *text, GError **error)
   return sg_dice_new_entered ((const guint *) (void *) faces->data, faces->len);
 }
 
+int
+sg_dice_get_waiting (SgDice *self)
+{
+  SgDiceEntered *entered = (SgDiceEntered *) self;
+
+  if (!G_TYPE_CHECK_INSTANCE_TYPE (self, sg_dice_entered_get_type ()))
+    return -1;
+  return entered->waiting->len - entered->next;
+}
+
 gboolean
 sg_dice_check_spent (SgDice *self, GError **error)
 {

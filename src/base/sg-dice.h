@@ -40,6 +40,8 @@ guint64     sg_dice_get_seed  (SgDice *self);
 GArray     *sg_dice_get_faces (SgDice *self);
 /** sg_dice_describe: (transfer full): the faces as "5 3 1 3", "" when nothing was thrown. */
 char       *sg_dice_describe  (SgDice *self);
+/** sg_dice_get_waiting: how many entered faces are still to be used; -1 for dice that never run out. */
+int         sg_dice_get_waiting (SgDice *self);
 /** sg_dice_check_spent: every entered face must have been wanted; a sentence otherwise. */
 gboolean    sg_dice_check_spent (SgDice *self, GError **error);
 

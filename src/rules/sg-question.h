@@ -69,8 +69,11 @@ gint64       sg_record_number      (GVariant *record, const char *column);
 double       sg_record_length      (GVariant *record, const char *column);
 gboolean     sg_record_flag        (GVariant *record, const char *column);
 char        *sg_record_text        (GVariant *record, const char *column); /* (transfer full), "" when absent */
+char       **sg_record_names       (GVariant *record, const char *column); /* (transfer full), empty when absent */
 SgPoint      sg_record_point       (GVariant *record, const char *column);
 gboolean     sg_record_has         (GVariant *record, const char *column);
+/** sg_record_inner: (transfer full) (nullable): the @i-th record of a RECORD or RECORDS column. */
+GVariant    *sg_record_inner       (GVariant *record, const char *column, gsize i);
 
 /** sg_question_missing: (transfer none) (nullable): the first field that must still be answered. */
 const SgField *sg_question_missing (const SgQuestion *self);
