@@ -81,6 +81,7 @@ sg_map_put_piece (SgMap *self, SgPiece *piece)
 {
   guint i;
 
+  sg_map_forget_index (self);
   if (piece->kind == SG_PIECE_HILL)
     forget_relief (self);
   if (find_piece (self, piece->id, &i))
@@ -103,6 +104,7 @@ sg_map_drop_piece (SgMap *self, const char *id)
 
   if (!find_piece (self, id, &i))
     return FALSE;
+  sg_map_forget_index (self);
   if (((SgPiece *) g_ptr_array_index (self->pieces, i))->kind == SG_PIECE_HILL)
     forget_relief (self);
   g_ptr_array_remove_index (self->pieces, i);
@@ -117,6 +119,7 @@ sg_map_place_piece (SgMap *self, const char *id, guint index)
 
   if (!find_piece (self, id, &i) || index >= self->pieces->len)
     return FALSE;
+  sg_map_forget_index (self);
   piece = g_ptr_array_steal_index (self->pieces, i);
   g_ptr_array_insert (self->pieces, index, piece);
   return TRUE;
@@ -215,6 +218,7 @@ sg_map_set_size (SgMap *self, double width, double depth)
 {
   self->width = width;
   self->depth = depth;
+  sg_map_forget_index (self);
   forget_relief (self);
 }
 
@@ -224,6 +228,7 @@ sg_map_set_height_unit (SgMap *self, const char *unit)
   g_return_if_fail (sg_map_unit_length (unit) > 0);
 
   set_words (&self->height_unit, unit);
+  sg_map_forget_index (self);
 }
 
 void

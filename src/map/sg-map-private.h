@@ -25,6 +25,7 @@ struct _SgMap
   SgHeights *heights;  /* (owned) (nullable) */
   SgBackdrop *backdrop; /* (owned) (nullable) */
   SgRelief  *relief;   /* (owned) (nullable): until it is asked for */
+  struct _SgIndex *index; /* (owned) (nullable): of its pieces by place, until it is asked for */
 };
 
 #define SG_MAP_MAX_SIDE 100000.0
@@ -60,6 +61,8 @@ gboolean          sg_map_check_brushing (SgMap *self, const xmlNode *node, GErro
 gboolean          sg_map_read_backdrop (SgMap *self, const xmlNode *node, GError **error);
 /** sg_map_write_relief: heights, strokes and backdrop. */
 void              sg_map_write_relief (SgMap *self, xmlNode *node);
+/** sg_map_forget_index: when its pieces or its size change. */
+void              sg_map_forget_index (SgMap *map);
 void              sg_line_free        (SgLine *line);
 
 G_END_DECLS

@@ -35,6 +35,7 @@ finalize (GObject *object)
   g_clear_pointer (&self->heights, sg_heights_unref);
   g_clear_pointer (&self->backdrop, sg_backdrop_unref);
   g_clear_pointer (&self->relief, sg_relief_unref);
+  sg_map_forget_index (self);
   G_OBJECT_CLASS (sg_map_parent_class)->finalize (object);
 }
 
