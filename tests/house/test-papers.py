@@ -16,6 +16,7 @@ BUILD = os.environ['SANDGATE_BUILD']
 # Which schema each kind of shipped file keeps to.
 SCHEMAS = [
     ('data/rulesets/*.xml', 'data/schemas/ruleset.rng'),
+    ('data/armies/*.xml', 'data/schemas/armies.rng'),
     ('data/samples/*.xml', 'data/schemas/campaign.rng'),
 ]
 
