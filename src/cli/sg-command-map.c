@@ -4,6 +4,7 @@
  */
 
 #include "cli/sg-cli-campaign.h"
+#include "cli/sg-cli-map.h"
 #include "cli/sg-command.h"
 
 #include <glib/gi18n-lib.h>
@@ -40,6 +41,16 @@ read_style (SgStyle *out, GError **error)
   return TRUE;
 }
 
+/* A map that stands alone. */
+static gboolean
+draw_file (char **arguments, SgStyle chosen, GError **error)
+{
+  g_autoptr (SgMap) map = sg_cli_load_map (arguments[0], 0, error);
+
+  return map != NULL && sg_cli_differ (arguments[0], arguments[1], error)
+         && sg_paint_map_to_file (map, NULL, chosen, sg_map_get_title (map), sg_map_get_note (map), arguments[1], error);
+}
+
 static gboolean
 run (char **arguments, GError **error)
 {
@@ -49,7 +60,11 @@ run (char **arguments, GError **error)
   g_autofree char *subtitle = NULL;
   SgStyle chosen;
 
-  if (!read_style (&chosen, error) || (store = sg_cli_open (arguments[0], error)) == NULL
+  if (!read_style (&chosen, error))
+    return FALSE;
+  if (sg_cli_is_map (arguments[0]))
+    return draw_file (arguments, chosen, error);
+  if ((store = sg_cli_open (arguments[0], error)) == NULL
       || (battle = sg_cli_find_battle (store, ordinal, error)) == NULL)
     return FALSE;
   if (sg_battle_get_map (battle) == NULL)
@@ -68,5 +83,5 @@ run (char **arguments, GError **error)
                                subtitle, arguments[1], error);
 }
 
-SG_REGISTER_COMMAND (map, .name = "map", .summary = N_("Draw the field as PNG, SVG or PDF"),
+SG_REGISTER_COMMAND (map, .name = "map", .summary = N_("Draw the field, or a map, as PNG, SVG or PDF"),
                      .usage = N_("FILE OUTPUT"), .entries = entries, .least = 2, .most = 2, .run = run)

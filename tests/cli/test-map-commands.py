@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""sandgate-cli on maps: ground out of grids, contours as GeoJSON, pictures, and what is refused.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import atexit
+import json
+import math
+import os
+import shutil
+import struct
+import tempfile
+
+from cli import main, run, same
+
+HOME = tempfile.mkdtemp(prefix='sandgate-map-')
+atexit.register(shutil.rmtree, HOME, ignore_errors=True)
+
+BOARDS = '''<map title="Two &quot;boards&quot;" width="40" depth="30">
+<piece id="low" kind="hill" height="1" points="8,8 32,8 32,22 8,22"/>
+<piece id="high" kind="hill" height="1" points="14,11 26,11 26,19 14,19"/>
+</map>'''
+
+
+def at(*names):
+    return os.path.join(HOME, *names)
+
+
+def put(name, data):
+    with open(at(name), 'wb') as file:
+        file.write(data if isinstance(data, bytes) else data.encode())
+    return at(name)
+
+
+def good(*arguments):
+    status, out, err = run(*arguments)
+    assert status == 0, f'{arguments}: {err}'
+    return out, err
+
+
+def refused(words, *arguments):
+    status, out, err = run(*arguments)
+    assert status == 1 and words in err and err.count('\n') == 1, f'{arguments}: {status}, {err!r}; {words!r} expected'
+
+
+def hill(columns=60, rows=40):
+    """A hill of 80 m, 20 m between heights."""
+    head = f'ncols {columns}\nnrows {rows}\nxllcorner 0\nyllcorner 0\ncellsize 20\nNODATA_value -9999\n'
+    return head + '\n'.join(' '.join(f'{100 + 80 * math.exp(-((i - 30) ** 2 + (j - 20) ** 2) / 90):.2f}' if (i, j) != (3, 3) else '-9999'
+                                     for i in range(columns)) for j in range(rows))
+
+
+def ground():
+    grid, result = put('hill.asc', hill()), at('hill.sgmap')
+    _, err = good('ground', grid, result, '--title=The hill', '--width=1200', '--depth=800', '--corner=0,0', '--scale=8000')
+    assert '1 hole was filled' in err, err
+    text = open(result, encoding='utf-8').read()
+    for words in ('title="The hill"', 'unit="paces"', 'width="1200"', 'depth="800"', 'scale="8000"', '<heights '):
+        assert words in text, words
+    again = text
+    good('ground', grid, result, '--title=The hill', '--width=1200', '--depth=800', '--corner=0,0', '--scale=8000')
+    same(open(result, encoding='utf-8').read(), again)
+    good('map', result, at('hill.png'))
+
+
+def tile():
+    heights = struct.pack('>1201h', *range(1201)) * 1201
+    put('N50W001.hgt', heights)
+    good('ground', at('N50W001.hgt'), at('tile.sgmap'), '--unit=paces', '--width=8000', '--depth=6000', '--nodes=101')
+    assert os.path.getsize(at('tile.sgmap')) < 100000
+    refused('the wrong way round', 'ground', put('N51W001.hgt', struct.pack('<1201h', *range(1201)) * 1201), at('no.sgmap'))
+    refused('not 1000', 'ground', put('N52W001.hgt', heights[:1000]), at('no.sgmap'))
+    assert not os.path.exists(at('no.sgmap'))
+
+
+def bad_ground():
+    grid = put('good.asc', hill())
+    for words, *options in (('is not all in it', '--width=90000'), ('metres or degrees', '--coordinates=miles'), ('m or ft', '--heights-in=in'),
+                            ('two figures', '--corner=3'), ('above nought', '--width=-3'), ('above nought', '--reduce=nan'),
+                            ('not both units', '--unit=parsecs')):
+        refused(words, 'ground', grid, at('no.sgmap'), *options)
+    refused('line 8: “1,5” has a comma', 'ground', put('comma.asc', hill(3, 3).rsplit('\n', 3)[0] + '\n1 2 3\n1,5 2 3\n1 2 3'), at('no.sgmap'))
+    refused('is the source itself', 'ground', grid, grid)
+    refused('no-such.asc', 'ground', at('no-such.asc'), at('no.sgmap'))
+    assert not os.path.exists(at('no.sgmap'))
+
+
+def contours():
+    source = put('boards.sgmap', BOARDS)
+    good('contours', source, at('boards.geojson'), '--interval=0.5')
+    found = json.load(open(at('boards.geojson'), encoding='utf-8'))
+    same(found['type'], 'FeatureCollection')
+    same(found['name'], 'Two "boards"')
+    same(sorted({feature['properties']['height'] for feature in found['features']} - {0, 2}), [0.5, 1, 1.5])
+    for feature in found['features']:
+        line = feature['geometry']['coordinates']
+        assert len(line) >= 2 and all(0 <= x <= 40 and 0 <= y <= 30 for x, y in line)
+        same(line[0] == line[-1], feature['properties']['closed'])
+    refused('is none for ground', 'contours', source, at('no.geojson'), '--interval=1e-9')
+    refused('is the source itself', 'contours', source, source)
+    refused('line 1', 'contours', put('army.sgmap', '<army/>'), at('no.geojson'))
+
+
+def pictures():
+    source = put('boards.sgmap', BOARDS)
+    for style in ('ordnance', 'table', 'plain'):
+        good('map', source, at(f'{style}.png'), f'--style={style}')
+        assert open(at(f'{style}.png'), 'rb').read(8) == b'\x89PNG\r\n\x1a\n'
+    refused('crosses itself', 'map', put('bow.sgmap', BOARDS.replace('32,22 8,22', '8,22 32,22')), at('no.png'))
+    refused('no image', 'map', put('scan.sgmap', BOARDS.replace(
+        '</map>', '<backdrop pixel-a="0,0" ground-a="0,0" pixel-b="9,9" ground-b="9,9"><part>AAAA</part></backdrop></map>')), at('no.png'))
+
+
+main('cli/map', ground=ground, tile=tile, bad_ground=bad_ground, contours=contours, pictures=pictures)
