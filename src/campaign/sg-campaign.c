@@ -472,3 +472,24 @@ sg_campaign_redo (SgCampaign *self, GError **error)
 {
   return sg_battle_redo (self->own, error);
 }
+
+GPtrArray *
+sg_campaign_list_documents (SgCampaign *self, const char *kind, GError **error)
+{
+  return sg_journal_list_documents (sg_campaign_get_journal (self), kind, error);
+}
+
+GBytes *
+sg_campaign_load_document (SgCampaign *self, const char *kind, const char *id, GError **error)
+{
+  return sg_journal_load_document (sg_campaign_get_journal (self), kind, id, error);
+}
+
+gboolean
+sg_campaign_save_document (SgCampaign *self, const char *kind, const char *id, const char *title, GBytes *body, GError **error)
+{
+  if (!sg_journal_save_document (sg_campaign_get_journal (self), kind, id, title, body, error))
+    return FALSE;
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}

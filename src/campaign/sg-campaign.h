@@ -58,6 +58,13 @@ SgRuling    *sg_campaign_get_undo      (SgCampaign *self);  /* (nullable) */
 SgRuling    *sg_campaign_get_redo      (SgCampaign *self);
 gboolean     sg_campaign_undo          (SgCampaign *self, GError **error);
 gboolean     sg_campaign_redo          (SgCampaign *self, GError **error);
+/* Papers that lie in the campaign beside its ledger: "army", "map", "orders". */
+/** sg_campaign_list_documents: (transfer full) (element-type SgDocument): by title. */
+GPtrArray   *sg_campaign_list_documents (SgCampaign *self, const char *kind, GError **error);
+GBytes      *sg_campaign_load_document (SgCampaign *self, const char *kind, const char *id, GError **error);
+/** sg_campaign_save_document: durably, whole; @body NULL takes it away. "changed" is emitted. */
+gboolean     sg_campaign_save_document (SgCampaign *self, const char *kind, const char *id, const char *title, GBytes *body, GError **error);
+
 /** sg_campaign_post: an edit of the campaign: changes whose subject is "campaign". */
 gboolean     sg_campaign_post          (SgCampaign *self, SgRuling *draft, GError **error);
 

@@ -59,6 +59,33 @@ sg_journal_load_open (SgJournal *self, gint64 battle, GError **error)
   return is_there (self, error) ? SG_JOURNAL_GET_IFACE (self)->load_open (self, battle, error) : NULL;
 }
 
+GPtrArray *
+sg_journal_list_documents (SgJournal *self, const char *kind, GError **error)
+{
+  return is_there (self, error) ? SG_JOURNAL_GET_IFACE (self)->list_documents (self, kind, error) : NULL;
+}
+
+GBytes *
+sg_journal_load_document (SgJournal *self, const char *kind, const char *id, GError **error)
+{
+  return is_there (self, error) ? SG_JOURNAL_GET_IFACE (self)->load_document (self, kind, id, error) : NULL;
+}
+
+gboolean
+sg_journal_save_document (SgJournal *self, const char *kind, const char *id, const char *title, GBytes *body, GError **error)
+{
+  return is_there (self, error) && SG_JOURNAL_GET_IFACE (self)->save_document (self, kind, id, title, body, error);
+}
+
+void
+sg_document_free (SgDocument *self)
+{
+  g_free (self->kind);
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self);
+}
+
 gboolean
 sg_journal_is_read_only (SgJournal *self)
 {

@@ -12,6 +12,10 @@
 
 G_BEGIN_DECLS
 
+/** SgDocument: a paper that lies in the campaign beside its ledger: an army, a map, a side's orders. */
+typedef struct { char *kind, *id, *title; gint64 changed; /* Unix seconds */ } SgDocument;
+void       sg_document_free     (SgDocument *self);
+
 #define SG_TYPE_JOURNAL (sg_journal_get_type ())
 G_DECLARE_INTERFACE (SgJournal, sg_journal, SG, JOURNAL, GObject)
 
@@ -34,6 +38,11 @@ struct _SgJournalInterface
   /* (transfer full) (nullable): the word @key of a battle as it stands, without loading its rulings; NULL when it was never
    * set. May be missing: then the battle is loaded. */
   char      *(*peek_word)   (SgJournal *self, gint64 battle, const char *key);
+  /* (transfer full) (element-type SgDocument): by title. */
+  GPtrArray *(*list_documents) (SgJournal *self, const char *kind, GError **error);
+  GBytes    *(*load_document)  (SgJournal *self, const char *kind, const char *id, GError **error);
+  /* @body NULL takes the document away. */
+  gboolean   (*save_document)  (SgJournal *self, const char *kind, const char *id, const char *title, GBytes *body, GError **error);
 };
 
 /* The same, of a journal that may be gone: then nothing can be written, and a sentence says so. */
@@ -43,6 +52,9 @@ gint64     sg_journal_add_battle (SgJournal *self, const char *title, const char
 GPtrArray *sg_journal_load      (SgJournal *self, gint64 battle, GError **error);
 gboolean   sg_journal_keep_open (SgJournal *self, gint64 battle, GBytes *question, GError **error);
 GBytes    *sg_journal_load_open (SgJournal *self, gint64 battle, GError **error);
+GPtrArray *sg_journal_list_documents (SgJournal *self, const char *kind, GError **error);
+GBytes    *sg_journal_load_document (SgJournal *self, const char *kind, const char *id, GError **error);
+gboolean   sg_journal_save_document (SgJournal *self, const char *kind, const char *id, const char *title, GBytes *body, GError **error);
 gboolean   sg_journal_is_read_only (SgJournal *self);
 
 G_END_DECLS

@@ -10,11 +10,13 @@
 #include <glib/gi18n-lib.h>
 
 typedef struct { GPtrArray *rulings; GBytes *open; } Ledger;
+typedef struct { SgDocument *document; GBytes *body; } Paper;
 
 struct _SgMemoryJournal
 {
   GObject    parent_instance;
   GPtrArray *ledgers;   /* (element-type Ledger) (owned): by battle, the campaign's own first */
+  GPtrArray *papers;    /* (element-type Paper) (owned) */
   gint64     last_id;
   guint      fail_in;
   gboolean   read_only;
@@ -33,6 +35,46 @@ free_ledger (gpointer data)
   g_ptr_array_unref (ledger->rulings);
   g_clear_pointer (&ledger->open, g_bytes_unref);
   g_free (ledger);
+}
+
+static void
+free_paper (gpointer data)
+{
+  Paper *paper = data;
+
+  sg_document_free (paper->document);
+  g_bytes_unref (paper->body);
+  g_free (paper);
+}
+
+static SgDocument *
+copy_document (const SgDocument *document)
+{
+  SgDocument copy = { g_strdup (document->kind), g_strdup (document->id), g_strdup (document->title), document->changed };
+
+  return g_memdup2 (&copy, sizeof copy);
+}
+
+static int
+compare_documents (gconstpointer a, gconstpointer b)
+{
+  const SgDocument *x = *(SgDocument *const *) a, *y = *(SgDocument *const *) b;
+  int by_title = g_strcmp0 (x->title, y->title);
+
+  return by_title != 0 ? by_title : g_strcmp0 (x->id, y->id);
+}
+
+static Paper *
+find_paper (SgMemoryJournal *self, const char *kind, const char *id)
+{
+  for (guint i = 0; i < self->papers->len; i++)
+    {
+      Paper *paper = g_ptr_array_index (self->papers, i);
+
+      if (g_str_equal (paper->document->kind, kind) && g_str_equal (paper->document->id, id))
+        return paper;
+    }
+  return NULL;
 }
 
 static void
@@ -117,6 +159,54 @@ load_open (SgJournal *journal, gint64 battle, GError **error)
   return ledger->open != NULL ? g_bytes_ref (ledger->open) : NULL;
 }
 
+static GPtrArray *
+list_documents (SgJournal *journal, const char *kind, GError **error)
+{
+  SgMemoryJournal *self = SG_MEMORY_JOURNAL (journal);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_document_free);
+
+  for (guint i = 0; i < self->papers->len; i++)
+    {
+      const Paper *paper = g_ptr_array_index (self->papers, i);
+
+      if (g_str_equal (paper->document->kind, kind))
+        g_ptr_array_add (list, copy_document (paper->document));
+    }
+  g_ptr_array_sort (list, compare_documents);
+  return list;
+}
+
+static GBytes *
+load_document (SgJournal *journal, const char *kind, const char *id, GError **error)
+{
+  Paper *paper = find_paper (SG_MEMORY_JOURNAL (journal), kind, id);
+
+  if (paper != NULL)
+    return g_bytes_ref (paper->body);
+  g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("The campaign has no document “%s”."), id);
+  return NULL;
+}
+
+static gboolean
+save_document (SgJournal *journal, const char *kind, const char *id, const char *title, GBytes *body, GError **error)
+{
+  SgMemoryJournal *self = SG_MEMORY_JOURNAL (journal);
+  Paper *old = find_paper (self, kind, id);
+  SgDocument document = { (char *) kind, (char *) id, (char *) title, g_get_real_time () / G_USEC_PER_SEC };
+
+  if (!may_write (self, error))
+    return FALSE;
+  if (old != NULL)
+    g_ptr_array_remove (self->papers, old);
+  if (body != NULL)
+    {
+      Paper paper = { copy_document (&document), g_bytes_ref (body) };
+
+      g_ptr_array_add (self->papers, g_memdup2 (&paper, sizeof paper));
+    }
+  return TRUE;
+}
+
 static gboolean
 is_read_only (SgJournal *journal)
 {
@@ -133,12 +223,16 @@ sg_memory_journal_iface_init (SgJournalInterface *iface)
   iface->keep_open = keep_open;
   iface->load_open = load_open;
   iface->is_read_only = is_read_only;
+  iface->list_documents = list_documents;
+  iface->load_document = load_document;
+  iface->save_document = save_document;
 }
 
 static void
 sg_memory_journal_finalize (GObject *object)
 {
   g_ptr_array_unref (SG_MEMORY_JOURNAL (object)->ledgers);
+  g_ptr_array_unref (SG_MEMORY_JOURNAL (object)->papers);
   G_OBJECT_CLASS (sg_memory_journal_parent_class)->finalize (object);
 }
 
@@ -152,6 +246,7 @@ static void
 sg_memory_journal_init (SgMemoryJournal *self)
 {
   self->ledgers = g_ptr_array_new_with_free_func (free_ledger);
+  self->papers = g_ptr_array_new_with_free_func (free_paper);
   add_ledger (self);
 }
 

@@ -154,9 +154,16 @@ static const char version_2[] =
   "  SELECT RAISE (ABORT, 'a migration is never taken away');"
   "END;";
 
+/* Papers that lie beside the ledger and are not part of it: armies, maps, orders. */
+static const char version_3[] =
+  "CREATE TABLE document ("
+  "  kind TEXT NOT NULL CHECK (kind <> ''), id TEXT NOT NULL CHECK (id <> ''), title TEXT NOT NULL, body BLOB NOT NULL,"
+  "  changed_at INTEGER NOT NULL, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;";
+
 static const SgMigration migrations[] = {
   { 1, version_1 },
   { 2, version_2 },
+  { 3, version_3 },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SG_STORE_SCHEMA_VERSION);

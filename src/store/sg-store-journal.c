@@ -437,4 +437,5 @@ sg_store_journal_init (SgJournalInterface *iface)
   iface->load_open = load_open;
   iface->is_read_only = is_read_only;
   iface->peek_word = peek_word;
+  sg_store_document_init (iface);
 }

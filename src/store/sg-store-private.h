@@ -18,7 +18,7 @@ typedef enum
   SG_STMT_BEGIN, SG_STMT_COMMIT, SG_STMT_NEXT_NUMBER, SG_STMT_RULING, SG_STMT_UNIT, SG_STMT_TRANSFER, SG_STMT_CHANGE,
   SG_STMT_NEXT_ACT, SG_STMT_MARK, SG_STMT_DROP_OPEN, SG_STMT_KEEP_OPEN, SG_STMT_LOAD_OPEN, SG_STMT_LOAD_RULINGS,
   SG_STMT_LOAD_TRANSFERS, SG_STMT_LOAD_CHANGES, SG_STMT_RESULT, SG_STMT_WORD, SG_STMT_BATTLE, SG_STMT_TOUCH, SG_STMT_RULES,
-  SG_STMT_MIGRATION, SG_N_STMTS,
+  SG_STMT_MIGRATION, SG_STMT_LIST_DOCUMENTS, SG_STMT_LOAD_DOCUMENT, SG_STMT_SAVE_DOCUMENT, SG_STMT_DROP_DOCUMENT, SG_N_STMTS,
 } SgStatement;
 
 struct _SgStore
@@ -60,6 +60,7 @@ gboolean      sg_store_end_session   (SgStore *self, GError **error);
 gboolean      sg_store_back_up       (SgStore *self, GError **error);
 
 void          sg_store_journal_init  (SgJournalInterface *iface);
+void          sg_store_document_init (SgJournalInterface *iface);
 GPtrArray    *sg_store_load_rulings  (SgStore *self, gint64 battle, GError **error);
 
 /** sg_store_open_db: (transfer full): a connection with the settings that every part expects. @immutable: nobody writes it. */

@@ -49,6 +49,10 @@ static const char *const statements[SG_N_STMTS] = {
   [SG_STMT_BATTLE] = "INSERT INTO battle (title, game, map, begun_at) VALUES (?, ?, ?, ?)",
   [SG_STMT_RULES] = "UPDATE campaign SET ruleset = ?",
   [SG_STMT_MIGRATION] = "INSERT INTO migration (done_at, what) VALUES (?, ?)",
+  [SG_STMT_LIST_DOCUMENTS] = "SELECT kind, id, title, changed_at FROM document WHERE kind = ? ORDER BY title, id",
+  [SG_STMT_LOAD_DOCUMENT] = "SELECT body FROM document WHERE kind = ? AND id = ?",
+  [SG_STMT_SAVE_DOCUMENT] = "INSERT OR REPLACE INTO document (kind, id, title, body, changed_at) VALUES (?, ?, ?, ?, ?)",
+  [SG_STMT_DROP_DOCUMENT] = "DELETE FROM document WHERE kind = ? AND id = ?",
   [SG_STMT_TOUCH] = "UPDATE session SET touched = ?2, seconds = ?3, closed = ?4 WHERE id = ?1",
 };
 

@@ -18,7 +18,7 @@
 G_BEGIN_DECLS
 
 #define SG_STORE_APPLICATION_ID 0x53674c57 /* "SgLW" */
-#define SG_STORE_SCHEMA_VERSION 2
+#define SG_STORE_SCHEMA_VERSION 3
 #define SG_STORE_READABLE_VERSION 1 /* what may be read as it lies, where it may not be written to */
 
 #define SG_TYPE_STORE (sg_store_get_type ())

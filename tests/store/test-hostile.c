@@ -296,15 +296,15 @@ test_check_finds (Fixture *self, gconstpointer data)
 /* Migrations */
 
 static const SgMigration later[] = {
-  { 2, "" },
-  { 3, "ALTER TABLE battle ADD COLUMN weather TEXT; UPDATE battle SET weather = 'fair'" },
-  { 4, "CREATE TABLE omen (id INTEGER PRIMARY KEY) STRICT" },
+  { SG_STORE_SCHEMA_VERSION, "" },
+  { SG_STORE_SCHEMA_VERSION + 1, "ALTER TABLE battle ADD COLUMN weather TEXT; UPDATE battle SET weather = 'fair'" },
+  { SG_STORE_SCHEMA_VERSION + 2, "CREATE TABLE omen (id INTEGER PRIMARY KEY) STRICT" },
 };
 
 static const SgMigration broken[] = {
-  { 2, "" },
-  { 3, "ALTER TABLE battle ADD COLUMN weather TEXT" },
-  { 4, "CREATE TABLE battle (id INTEGER)" },
+  { SG_STORE_SCHEMA_VERSION, "" },
+  { SG_STORE_SCHEMA_VERSION + 1, "ALTER TABLE battle ADD COLUMN weather TEXT" },
+  { SG_STORE_SCHEMA_VERSION + 2, "CREATE TABLE battle (id INTEGER)" },
 };
 
 static void
@@ -318,11 +318,11 @@ test_migrations (Fixture *self, gconstpointer data)
   g_assert_false (sg_schema_migrate (db, broken, G_N_ELEMENTS (broken), &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_cmpint (sg_schema_version (db), ==, 2);
-  g_assert_true (sg_schema_check (db, 2, &error));
+  g_assert_cmpint (sg_schema_version (db), ==, SG_STORE_SCHEMA_VERSION);
+  g_assert_true (sg_schema_check (db, SG_STORE_SCHEMA_VERSION, &error));
   g_assert_true (sg_schema_migrate (db, later, G_N_ELEMENTS (later), &error));
   g_assert_no_error (error);
-  g_assert_cmpint (sg_schema_version (db), ==, 4);
+  g_assert_cmpint (sg_schema_version (db), ==, SG_STORE_SCHEMA_VERSION + 2);
   g_assert_cmpint (sg_sql_whole (db, "SELECT count (*) FROM battle WHERE weather = 'fair'", 0), ==, 2);
   g_assert_true (sg_schema_migrate (db, later, G_N_ELEMENTS (later), &error));
   sqlite3_close (db);

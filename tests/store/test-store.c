@@ -48,6 +48,34 @@ test_round_trip (Fixture *self, gconstpointer data)
   assert_proved (store);
 }
 
+/* Papers beside the ledger are there again, replaced whole, and taken away. */
+static void
+test_documents (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) first = g_bytes_new_static ("<army/>", 7), second = g_bytes_new_static ("<army2/>", 8), read = NULL;
+  g_autoptr (GPtrArray) list = NULL, none = NULL;
+
+  g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "army", "a1", "The Blues", first, &error));
+  g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "army", "a1", "The Royal Blues", second, &error));
+  g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "map", "a1", "A map", first, &error));
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  list = sg_campaign_list_documents (sg_store_get_campaign (store), "army", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (list->len, ==, 1);
+  g_assert_cmpstr (((SgDocument *) list->pdata[0])->title, ==, "The Royal Blues");
+  read = sg_campaign_load_document (sg_store_get_campaign (store), "army", "a1", &error);
+  g_assert_true (g_bytes_equal (read, second));
+  g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "army", "a1", "The Royal Blues", NULL, &error));
+  none = sg_campaign_list_documents (sg_store_get_campaign (store), "army", &error);
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_null (sg_campaign_load_document (sg_store_get_campaign (store), "army", "a1", &error));
+  g_assert_cmpstr (error->message, ==, "The campaign has no document “a1”.");
+  assert_proved (store);
+}
+
 static SgQuestion *
 ask (void)
 {
@@ -335,6 +363,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("round-trip", NULL, test_round_trip);
+  ADD ("documents", NULL, test_documents);
   ADD ("judgement", NULL, test_judgement);
   ADD ("history", NULL, test_history);
   ADD ("two-windows", NULL, test_two_windows);

@@ -1,0 +1,87 @@
+/* sg-store-document.c: the papers of a campaign that are no part of its ledger.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A document is replaced whole, in one transaction.  A file of an older schema that is only read has none.
+ */
+
+#include "store/sg-schema.h"
+#include "store/sg-store-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define FIRST_VERSION 3
+
+static gboolean
+may_hold (SgStore *self)
+{
+  return self->db != NULL && sg_schema_version (self->db) >= FIRST_VERSION;
+}
+
+static GPtrArray *
+list_documents (SgJournal *journal, const char *kind, GError **error)
+{
+  SgStore *self = SG_STORE (journal);
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_document_free);
+  sqlite3_stmt *rows = may_hold (self) ? sg_store_statement (self, SG_STMT_LIST_DOCUMENTS, error) : NULL;
+  int rc = SQLITE_DONE;
+
+  if (!may_hold (self))
+    return g_steal_pointer (&list);
+  if (rows == NULL)
+    return NULL;
+  sg_sql_bind (rows, "t", kind);
+  while ((rc = sqlite3_step (rows)) == SQLITE_ROW)
+    {
+      SgDocument document = { g_strdup (sg_sql_text (rows, 0)), g_strdup (sg_sql_text (rows, 1)),
+                              g_strdup (sg_sql_text (rows, 2)), sqlite3_column_int64 (rows, 3) };
+
+      g_ptr_array_add (list, g_memdup2 (&document, sizeof document));
+    }
+  sqlite3_reset (rows);
+  if (rc == SQLITE_DONE)
+    return g_steal_pointer (&list);
+  sg_sql_error (self->db, rc, error);
+  return NULL;
+}
+
+static GBytes *
+load_document (SgJournal *journal, const char *kind, const char *id, GError **error)
+{
+  SgStore *self = SG_STORE (journal);
+  sqlite3_stmt *row = may_hold (self) ? sg_store_statement (self, SG_STMT_LOAD_DOCUMENT, error) : NULL;
+  GBytes *body = NULL;
+
+  if (row != NULL)
+    {
+      sg_sql_bind (row, "tt", kind, id);
+      if (sqlite3_step (row) == SQLITE_ROW)
+        body = sg_sql_bytes (row, 0);
+      sqlite3_reset (row);
+    }
+  if (body == NULL && (error == NULL || *error == NULL))
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("The campaign has no document “%s”."), id);
+  return body;
+}
+
+static gboolean
+save_document (SgJournal *journal, const char *kind, const char *id, const char *title, GBytes *body, GError **error)
+{
+  SgStore *self = SG_STORE (journal);
+  gboolean well = sg_store_begin (self, error);
+  sqlite3_stmt *write = well ? sg_store_statement (self, body != NULL ? SG_STMT_SAVE_DOCUMENT : SG_STMT_DROP_DOCUMENT, error) : NULL;
+
+  if (write != NULL && body != NULL)
+    well = sg_sql_run (write, error, "tttbi", kind, id, title, body, sg_store_now ());
+  else
+    well = write != NULL && sg_sql_run (write, error, "tt", kind, id);
+  return sg_store_end (self, well, title, error);
+}
+
+void
+sg_store_document_init (SgJournalInterface *iface)
+{
+  iface->list_documents = list_documents;
+  iface->load_document = load_document;
+  iface->save_document = save_document;
+}
