@@ -14,8 +14,11 @@ struct _SgRelief
   grefcount refs;
   guint     nx, ny;          /* nodes */
   double    step_x, step_y;  /* between them, the first at the origin */
-  double   *h;               /* row by row */
+  float    *h;               /* row by row */
 };
+
+/** sg_relief_square: (transfer full): the same ground with nodes as far apart along as across, at least @nodes along the longer side. */
+SgRelief *sg_relief_square (SgRelief *self, double width, double depth, guint nodes);
 
 static inline double
 sg_relief_node (const SgRelief *self, guint i, guint j)

@@ -25,7 +25,7 @@ allocate (guint nx, guint ny, double step)
   self->nx = nx;
   self->ny = ny;
   self->step_x = self->step_y = step;
-  self->h = g_new0 (double, (gsize) nx * ny);
+  self->h = g_new0 (float, (gsize) nx * ny);
   return self;
 }
 
@@ -250,4 +250,19 @@ sg_relief_get_steepest (const SgRelief *self, double share)
     return 0;
   g_array_sort (slopes, compare_doubles);
   return g_array_index (slopes, double, (guint) ((slopes->len - 1) * (1 - CLAMP (share, 0, 1))));
+}
+
+SgRelief *
+sg_relief_square (SgRelief *self, double width, double depth, guint nodes)
+{
+  double step = MIN (MIN (self->step_x, self->step_y), MAX (width, depth) / (nodes - 1));
+  SgRelief *square;
+
+  if (fabs (self->step_x - self->step_y) <= 1e-9 * self->step_x && MAX (self->nx, self->ny) >= nodes)
+    return sg_relief_ref (self);
+  square = allocate ((guint) ceil (width / step - 1e-9) + 1, (guint) ceil (depth / step - 1e-9) + 1, step);
+  for (guint j = 0; j < square->ny; j++)
+    for (guint i = 0; i < square->nx; i++)
+      square->h[(gsize) j * square->nx + i] = sg_relief_height (self, (SgPoint){ i * step, j * step });
+  return square;
 }

@@ -1,0 +1,27 @@
+/* sg-viewshed-private.h: the viewshed of a field, and what stands on it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "map/sg-relief.h"
+#include "map/sg-shade.h"
+
+G_BEGIN_DECLS
+
+/** SgTops: for each cell of a shade how high something stands there, and, where that is a wood, which share of what can be
+ * seen through lies in one step. */
+typedef struct { float *rise, *thickness; } SgTops;
+/** SgTopsFunc: fills @tops for the cells of @shade; FALSE when nothing stands there. */
+typedef gboolean (*SgTopsFunc) (const SgShade *shade, SgTops *tops, gpointer data);
+
+/** sg_relief_viewshed: (transfer full): from the node nearest to @at; the field's nodes are as far apart along as across.
+ * @func: (nullable). */
+SgShade  *sg_relief_viewshed (const SgRelief *self, SgPoint at, double eye, double target, double radius, SgTopsFunc func,
+                              gpointer data);
+
+/** sg_tops_cast: what stands on @map hides, but for what holds @at. */
+gboolean  sg_tops_cast       (SgMap *map, SgPoint at, const SgSightTerms *terms, const SgShade *shade, SgTops *tops);
+
+G_END_DECLS
