@@ -64,7 +64,7 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
     {
       const SgStanding *standing = &g_array_index (self->standings, SgStanding, i);
       SgBattle *battle = battle_of (self->campaign, standing->battle);
-      SgWarPoint point = { .total_a = standing->total_a / 2.0, .total_b = mirrored ? 0 : standing->total_b / 2.0, .provisional = !standing->ended };
+      SgWarPoint point = { .total_a = standing->total_a / 2.0, .total_b = standing->total_b / 2.0, .provisional = !standing->ended };
 
       g_ptr_array_add (labels, g_strdup_printf ("%u  %s", i + 1, battle != NULL ? sg_battle_get_title (battle) : ""));
       point.label = g_ptr_array_index (labels, labels->len - 1);

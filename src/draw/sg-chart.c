@@ -88,10 +88,11 @@ at_battle (const Chart *chart, guint i)
   return chart->x0 + (chart->x1 - chart->x0) * (i + 1) / MAX (1, chart->n);
 }
 
+/* Where the totals mirror, the second is the first's negative: either tells the whole lead. */
 static double
 lead_of (const SgWarPoint *point)
 {
-  return point->total_a - point->total_b;
+  return point->total_a;
 }
 
 static double
@@ -111,7 +112,7 @@ choose_range (Chart *chart, double target)
     {
       double a = chart->points[i].total_a, b = chart->points[i].total_b;
 
-      most = MAX (most, chart->mirrored ? fabs (a - b) : MAX (fabs (a), fabs (b)));
+      most = MAX (most, chart->mirrored ? fabs (a) : MAX (fabs (a), fabs (b)));
     }
   most *= most > target ? 1.06 : 1;
   chart->high = most;

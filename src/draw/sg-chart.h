@@ -18,7 +18,7 @@ void sg_ink_init (SgInk *ink, gboolean dark);
 
 typedef struct { const char *label; double total_a, total_b; gboolean provisional; } SgWarPoint;
 
-/** sg_chart_war: one line, the lead, where totals mirror; else two. @target in points. */
+/** sg_chart_war: one line, the lead of @side_a, where each total is the other's negative; else two. @target in points. */
 void sg_chart_war  (cairo_t *cr, const SgInk *ink, double width, double height, const char *side_a, const char *side_b, double target, const SgWarPoint *points, guint n, gboolean mirrored);
 
 typedef struct { const char *label; double chance; char *figure; /* "27.8%" */ } SgOddsBar;

@@ -111,7 +111,7 @@ test_fired (void)
       table_judge (&table, question, NULL);
     }
   ruling = sg_battle_get_undo (table.battle);
-  g_assert_cmpstr (sg_ruling_get_clause (ruling), ==, "rg, shot 4: Nobody is hurt");
+  g_assert_cmpstr (sg_ruling_get_clause (ruling), ==, "rg, shot 4: Nobody was hurt");
   g_assert_cmpint (table_count (&table, "blue", "dead"), ==, 2);
   g_assert_false (table_figure (&table, "bf.10")->placed);
   g_assert_cmpuint (sg_lw_shots_left (table.battle, "rg.1", &spent), ==, 0);     /* LW-29 */

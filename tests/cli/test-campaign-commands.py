@@ -182,14 +182,17 @@ def new():
 
 def maps():
     place = folder('maps')
+    own = dict(zip(MAGIC, STYLES))
     for ending in MAGIC:
         seen = set()
-        for style in STYLES:
-            for more in ([], ['--at=86'], ['--at=0'], ['--empty']):
-                path = os.path.join(place, f'map.{ending}')
-                same(done('map', FARM, path, f'--style={style}', *more), '')
-                seen.add(is_kind(path, ending))
-        assert len(seen) >= 11, (ending, len(seen))
+        # Every style in every form, and every moment in one style of each.
+        calls = [[f'--style={style}'] for style in STYLES]
+        calls += [[f'--style={own[ending]}', more] for more in ('--at=86', '--at=0', '--empty')]
+        for call in calls:
+            path = os.path.join(place, f'map.{ending}')
+            same(done('map', FARM, path, *call), '')
+            seen.add(is_kind(path, ending))
+        same((ending, len(seen)), (ending, len(calls)))
     same(len(os.listdir(place)), 3)
 
 
@@ -198,14 +201,16 @@ def sheets():
     for kind in SHEETS:
         for paper in PAPERS:
             path = os.path.join(place, 'sheet.pdf')
-            for side in ([], ['--side=red'], ['--side=blue']):
-                same(done('sheet', kind, FARM, path, f'--paper={paper}', *side), '')
-                is_kind(path, 'pdf')
-            pages = folder(f'sheets/{kind}-{paper}')
-            done('sheet', kind, FARM, os.path.join(pages, 'sheet.png'), f'--paper={paper}', '--side=red')
-            assert os.listdir(pages), (kind, paper)
-            for name in os.listdir(pages):
-                is_kind(os.path.join(pages, name), 'png')
+            same(done('sheet', kind, FARM, path, f'--paper={paper}'), '')
+            is_kind(path, 'pdf')
+        for side in ('red', 'blue'):
+            same(done('sheet', kind, FARM, path, f'--side={side}'), '')
+            is_kind(path, 'pdf')
+        pages = folder(f'sheets/{kind}')
+        done('sheet', kind, FARM, os.path.join(pages, 'sheet.png'), '--paper=a5', '--side=red')
+        assert os.listdir(pages), kind
+        for name in os.listdir(pages):
+            is_kind(os.path.join(pages, name), 'png')
     for more in (['--grey'], ['--large'], ['--landscape'], ['--at=86'], ['--battle=1']):
         done('sheet', 'order-of-battle', FARM, os.path.join(place, 'sheet.pdf'), *more)
 

@@ -22,7 +22,8 @@ test_war (void)
 {
   static const SgWarPoint war[]
       = { { "1 The Bridge", 114.5, -114.5 }, { "2 Church Ridge", -56.5, 56.5 }, { "3 Hook’s Farm", -57, 57, TRUE } };
-  Sheet led = new_sheet (700, 240), empty = new_sheet (700, 240), two = new_sheet (700, 240),
+  static const SgWarPoint half[] = { { "1 The Bridge", 114.5 }, { "2 Church Ridge", -56.5 }, { "3 Hook’s Farm", -57, 0, TRUE } };
+  Sheet led = new_sheet (700, 240), alone = new_sheet (700, 240), empty = new_sheet (700, 240), two = new_sheet (700, 240),
         dark = new_sheet (700, 240);
   SgInk ink;
 
@@ -33,10 +34,14 @@ test_war (void)
   g_assert_cmpuint (count_side (&led, "red"), >, count_side (&empty, "red") + 20);   /* Red's point, round and full */
   g_assert_cmpuint (count_side (&led, "blue"), >, count_side (&empty, "blue") + 20);
   g_assert_cmpuint (count_differing (&led, &two, 30), >, 500);
+  /* The lead stands where one side's total does, and is not counted twice: the second totals are not needed. */
+  sg_chart_war (alone.cr, &ink, 700, 240, "Red", "Blue", 300, half, 3, TRUE);
+  g_assert_cmpuint (count_differing (&led, &alone, 1), ==, 0);
   sg_ink_init (&ink, TRUE);
   sg_chart_war (dark.cr, &ink, 700, 240, "Red", "Blue", 300, war, 3, TRUE);
   g_assert_cmpuint (count_differing (&led, &dark, 30), >, 200);
   free_sheet (&led);
+  free_sheet (&alone);
   free_sheet (&empty);
   free_sheet (&two);
   free_sheet (&dark);

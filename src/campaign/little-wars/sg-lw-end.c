@@ -338,7 +338,7 @@ add_blow (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
         continue;
       sg_lw_battle_set (ruling, "beaten", sg_lw_other (sides[s]));
       sg_lw_battle_number (ruling, "beaten-turn", lw->turn);
-      sg_lw_set_clause (ruling, _("%s struck at the rear with %d men, and has won"), sg_lw_called (lw, sides[s]),
+      sg_lw_set_clause (ruling, _("%s struck at the rear with %d men, and won"), sg_lw_called (lw, sides[s]),
                         (int)there);
       return;
     }
@@ -354,10 +354,7 @@ add_retreat (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *
 static void
 add_concession (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
-  const char *loser = g_str_equal (sg_question_text (question, "side"), "a") ? "red" : "blue";
-
   end_battle (ruling, result_of (lw, verdict));
-  sg_lw_set_clause (ruling, _("%s conceded: %s"), sg_lw_called (lw, loser), sg_verdict_get_headline (verdict));
 }
 
 const SgLwRuler sg_lw_end_rulers[] = {

@@ -37,7 +37,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   n = list->len;
   sg_verdict_step (verdict, "LW-63", NULL,
                    _("At the captor’s back line they are beyond liberation; the escort may go back to the fight"));
-  sg_verdict_headline (verdict, ngettext ("%d prisoner caged", "%d prisoners caged", n), n);
+  sg_verdict_headline (verdict, ngettext ("%d prisoner was caged", "%d prisoners were caged", n), n);
   sg_lw_batch_post (batch, verdict);
   caged = sg_lw_names (list);
   sg_verdict_names (verdict, "caged", _("Caged"), (const char *const *) caged);

@@ -89,11 +89,11 @@ tell (const War *war, const SgQuestion *question, SgVerdict *verdict, gint64 tar
 
   sg_verdict_step (verdict, "LW-113", sum, _("The war is to %s up"), goal);
   if (war->winner != NULL)
-    sg_verdict_headline (verdict, _("%s has won the war, %s"), sg_lw_side_name (question, war->winner), lead);
+    sg_verdict_headline (verdict, _("%s won the war, %s"), sg_lw_side_name (question, war->winner), lead);
   else if (war->a == war->b)
-    sg_verdict_headline (verdict, _("The war stands level"));
+    sg_verdict_headline (verdict, _("The war stood level"));
   else
-    sg_verdict_headline (verdict, _("%s leads, %s"), sg_lw_side_name (question, ahead), lead);
+    sg_verdict_headline (verdict, _("%s led, %s"), sg_lw_side_name (question, ahead), lead);
 }
 
 static gboolean

@@ -55,8 +55,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (who == NULL)
     return FALSE;
   other = g_str_equal (mine, "near") ? "far" : "near";
-  sg_verdict_headline (verdict, g_str_equal (mine, "near") ? _("%s fights from the near side")
-                       : _("%s fights from the far side"), sg_lw_side_name (question, who));
+  sg_verdict_headline (verdict, g_str_equal (mine, "near") ? _("%s fought from the near side")
+                       : _("%s fought from the far side"), sg_lw_side_name (question, who));
   sg_verdict_word (verdict, "chooser", _("Chooses"), who);
   sg_verdict_word (verdict, "a_back", _("{a}’s back line"), g_str_equal (who, "a") ? mine : other);
   sg_verdict_word (verdict, "b_back", _("{b}’s back line"), g_str_equal (who, "b") ? mine : other);

@@ -19,7 +19,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   sg_verdict_step (verdict, "LW-47", sum, contact ? _("In virtual contact; the move ends here")
                    : _("Near, but not in contact"));
-  sg_verdict_headline (verdict, contact ? _("In contact") : _("Not in contact"));
+  sg_verdict_headline (verdict, contact ? _("They were in contact") : _("They were not in contact"));
   sg_verdict_flag (verdict, "contact", _("In contact"), contact);
   return TRUE;
 }

@@ -28,11 +28,11 @@ static void
 tell (const SgQuestion *question, SgVerdict *verdict, gboolean a, gboolean b)
 {
   if (a && b)
-    sg_verdict_headline (verdict, _("Both put down, unseen"));
+    sg_verdict_headline (verdict, _("Both put down their men unseen"));
   else if (a || b)
-    sg_verdict_headline (verdict, _("%s puts down"), sg_lw_side_name (question, a ? "a" : "b"));
+    sg_verdict_headline (verdict, _("%s put down his men"), sg_lw_side_name (question, a ? "a" : "b"));
   else
-    sg_verdict_headline (verdict, _("Both are ready: the game begins"));
+    sg_verdict_headline (verdict, _("Both were ready, and the game began"));
 }
 
 static gboolean

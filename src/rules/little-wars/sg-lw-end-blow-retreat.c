@@ -55,13 +55,13 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (over && men + guns > 0)
     {
       sg_verdict_step (verdict, "LW-84", NULL, _("What is still on the field capitulates"));
-      sg_verdict_headline (verdict, _("%s capitulate"), what);
+      sg_verdict_headline (verdict, _("%s capitulated"), what);
       post (question, verdict);
     }
   else if (over)
-    sg_verdict_headline (verdict, _("All are away"));
+    sg_verdict_headline (verdict, _("All got away"));
   else
-    sg_verdict_headline (verdict, ngettext ("%d move left to get away", "%d moves left to get away", most - done),
+    sg_verdict_headline (verdict, ngettext ("%d move was left to get away", "%d moves were left to get away", most - done),
                          (int) (most - done));
   sg_verdict_flag (verdict, "over", _("Over"), over);
   sg_verdict_number (verdict, "men_captured", _("Men who capitulate"), over ? men : 0);

@@ -78,7 +78,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (decided)
     sg_verdict_step (verdict, "LW-84", NULL, _("The loser has %d moves of his own to get his force away"),
                      (int) sg_ruleset_whole (rules, "LW-84", "moves"));
-  sg_verdict_headline (verdict, decided ? _("The blow has fallen: the battle is decided") : _("Not decided"));
+  sg_verdict_headline (verdict, decided ? _("The blow fell, and the battle was decided") : _("Nothing was decided"));
   sg_verdict_flag (verdict, "decided", _("Decided"), decided);
   sg_verdict_number (verdict, "counted", _("Men who count"), men);
   sg_verdict_number (verdict, "needed", _("Needed"), needed);

@@ -39,11 +39,11 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, "LW-89", free_text, any ? _("Any arrival wins while a quarter is free")
                    : _("A quarter must arrive"));
   if (g_str_equal (result, "attacker wins"))
-    sg_verdict_headline (verdict, _("The attacker wins"));
+    sg_verdict_headline (verdict, _("The attacker won"));
   else if (g_str_equal (result, "defender wins"))
-    sg_verdict_headline (verdict, _("The defender wins"));
+    sg_verdict_headline (verdict, _("The defender won"));
   else
-    sg_verdict_headline (verdict, _("The battle goes on"));
+    sg_verdict_headline (verdict, _("The battle went on"));
   sg_verdict_number (verdict, "needed", _("Needed"), needed);
   sg_verdict_word (verdict, "result", _("Result"), result);
   return TRUE;

@@ -41,11 +41,11 @@ report (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const 
   gboolean draw = g_str_equal (result, "draw"), a = g_str_equal (result, "a wins"), b = g_str_equal (result, "b wins");
 
   if (draw)
-    sg_verdict_headline (verdict, _("A draw"));
+    sg_verdict_headline (verdict, _("The battle was drawn"));
   else if (a || b)
-    sg_verdict_headline (verdict, _("%s wins"), sg_lw_side_name (question, a ? "a" : "b"));
+    sg_verdict_headline (verdict, _("%s won"), sg_lw_side_name (question, a ? "a" : "b"));
   else
-    sg_verdict_headline (verdict, _("The battle goes on"));
+    sg_verdict_headline (verdict, _("The battle went on"));
   sg_verdict_word (verdict, "result", _("Result"), result);
   sg_verdict_measure (verdict, "a_bonus", _("{a} for the victory"), (draw ? half : a ? whole : 0) / 2.0);
   sg_verdict_measure (verdict, "b_bonus", _("{b} for the victory"), (draw ? half : b ? whole : 0) / 2.0);

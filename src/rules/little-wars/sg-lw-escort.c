@@ -24,7 +24,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     sg_verdict_refuse (verdict, "LW-60", _("%d prisoners need %d escorts; %d go with them."), (int) prisoners,
                        (int) needed,
                        (int) sg_question_number (question, "escorts"));
-  sg_verdict_headline (verdict, ngettext ("%d escort needed", "%d escorts needed", needed), (int) needed);
+  sg_verdict_headline (verdict, ngettext ("%d escort was needed", "%d escorts were needed", needed), (int) needed);
   sg_verdict_number (verdict, "escorts_needed", _("Escorts needed"), needed);
   sg_verdict_flag (verdict, "legal", _("Enough go"), legal);
   return TRUE;

@@ -95,9 +95,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   tell_steps (question, rules, verdict, &a, &b);
   if (a.infantry == b.infantry && a.cavalry == b.cavalry && a.guns == b.guns)
-    sg_verdict_headline (verdict, _("The forces are alike"));
+    sg_verdict_headline (verdict, _("The forces were alike"));
   else
-    sg_verdict_headline (verdict, a.men == b.men && a.guns == b.guns ? _("Equal in number, not alike")
+    sg_verdict_headline (verdict, a.men == b.men && a.guns == b.guns ? _("The forces were equal in number, not alike")
                             : _("The forces differ"));
   remark (line, rules, sg_lw_side_name (question, "a"), &a);
   remark (line, rules, sg_lw_side_name (question, "b"), &b);

@@ -116,8 +116,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     sg_verdict_step (verdict, "LW-72", NULL, _("It is now the captor’s in every respect, from his next turn"));
   if (dispute)
     sg_verdict_step (verdict, "LW-71", NULL, _("In dispute: the attackers may not fire or move it on their next turn"));
-  sg_verdict_headline (verdict, captured ? _("The gun is taken") : dispute ? _("The gun is in dispute")
-                       : _("The gun is not taken"));
+  sg_verdict_headline (verdict, captured ? _("The gun was taken") : dispute ? _("The gun was in dispute")
+                       : _("The gun was not taken"));
   sg_verdict_number (verdict, "owner_men_within_6", _("Its own side by it"), sum.owners);
   sg_verdict_number (verdict, "passed", _("Enemies past the axle"), sum.passed);
   sg_verdict_flag (verdict, "captured", _("Taken"), captured);

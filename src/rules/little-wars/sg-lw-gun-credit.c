@@ -55,11 +55,11 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   sg_verdict_step (verdict, "LW-111", NULL, "%s", _(credit.words));
   if (g_str_equal (credit.credited, "owner"))
-    sg_verdict_headline (verdict, _("The gun counts for its owner"));
+    sg_verdict_headline (verdict, _("The gun counted for its owner"));
   else if (g_str_equal (credit.credited, "enemy"))
-    sg_verdict_headline (verdict, _("The gun counts for the enemy"));
+    sg_verdict_headline (verdict, _("The gun counted for the enemy"));
   else
-    sg_verdict_headline (verdict, _("The gun counts for nobody"));
+    sg_verdict_headline (verdict, _("The gun counted for nobody"));
   sg_verdict_word (verdict, "credited", _("Counts for"), credit.credited);
   return TRUE;
 }

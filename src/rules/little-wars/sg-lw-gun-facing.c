@@ -61,7 +61,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     sg_verdict_step (verdict, "LW-36", sum, _("Trail first, the muzzle pointing back the way it came"));
   else
     sg_verdict_step (verdict, "LW-32", sum, _("Left as laid for its last shot"));
-  sg_verdict_headline (verdict, _("The muzzle points to %g°"), bearing);
+  sg_verdict_headline (verdict, _("The muzzle pointed to %g°"), bearing);
   sg_verdict_measure (verdict, "muzzle_bearing_deg", _("Bearing of the muzzle"), bearing);
   if (sg_question_has (question, "gun"))
     sg_lw_place (verdict, sg_question_text (question, "gun"), at, bearing);

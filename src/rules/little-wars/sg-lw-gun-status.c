@@ -113,9 +113,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   shots = find_shots (question, rules, verdict, firing);
   limit = find_limit (question, rules, verdict, moving);
   if (in_action)
-    sg_verdict_headline (verdict, ngettext ("In action, %d man with it", "In action, %d men with it", men), (int) men);
+    sg_verdict_headline (verdict, ngettext ("The gun was in action, %d man with it", "The gun was in action, %d men with it", men), (int) men);
   else
-    sg_verdict_headline (verdict, ngettext ("Out of action, %d man with it", "Out of action, %d men with it", men),
+    sg_verdict_headline (verdict, ngettext ("The gun was out of action, %d man with it", "The gun was out of action, %d men with it", men),
                          (int) men);
   sg_verdict_number (verdict, "men_within_6", _("Men who serve it"), men);
   sg_verdict_flag (verdict, "in_action", _("In action"), in_action);

@@ -47,7 +47,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
                    : _("The first player throws"));
   if (!shared)
     sg_verdict_step (verdict, "LW-101", b->str, _("The second player throws"));
-  sg_verdict_headline (verdict, _("The first player takes back %d, the second %d"), (int) MIN (first, out),
+  sg_verdict_headline (verdict, _("The first player took back %d, the second %d"), (int) MIN (first, out),
                        (int) MIN (second, out));
   sg_verdict_number (verdict, "first_takes", _("The first player takes back"), MIN (first, out));
   sg_verdict_number (verdict, "second_takes", _("The second player takes back"), MIN (second, out));

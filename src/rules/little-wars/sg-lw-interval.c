@@ -35,7 +35,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
                                                            pending), (int) pending);
       sg_verdict_refuse (verdict, "LW-17", _("The interval waits for the mêlée, whose time is extra."));
     }
-  sg_verdict_headline (verdict, _("An interval of %s"), clock);
+  sg_verdict_headline (verdict, _("There was an interval of %s"), clock);
   sg_verdict_number (verdict, "seconds", _("Seconds"), seconds);
   sg_verdict_flag (verdict, "may_begin", _("May begin"), pending == 0);
   return TRUE;

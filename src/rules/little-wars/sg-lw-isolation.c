@@ -33,10 +33,10 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, "LW-46", sum, _("Free friends within a move"));
   sg_lw_step_isolation (verdict, rules, _("The body"), number, support);
   if (isolated)
-    sg_verdict_headline (verdict, _("Isolated: %d in support, %d needed"), (int) support,
+    sg_verdict_headline (verdict, _("They were isolated: %d in support, %d needed"), (int) support,
                          (int) sg_lw_needed (rules, number));
   else
-    sg_verdict_headline (verdict, _("Supported: %d in support, %d needed"), (int) support,
+    sg_verdict_headline (verdict, _("They were supported: %d in support, %d needed"), (int) support,
                          (int) sg_lw_needed (rules, number));
   sg_verdict_number (verdict, "supporters", _("In support"), support);
   sg_verdict_number (verdict, "needed", _("Needed"), sg_lw_needed (rules, number));

@@ -47,9 +47,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     laid = TRUE;
   sg_verdict_step (verdict, "LW-30", sum, _("Swung on the middle of its axle"));
   if (laid)
-    sg_verdict_headline (verdict, _("Laid on %g°"), bearing);
+    sg_verdict_headline (verdict, _("The gun was laid on %g°"), bearing);
   else
-    sg_verdict_headline (verdict, _("It cannot be laid so"));
+    sg_verdict_headline (verdict, _("The gun could not be laid so"));
   sg_verdict_measure (verdict, "muzzle_bearing_deg", _("Bearing of the muzzle"), bearing);
   sg_verdict_flag (verdict, "laid", _("Laid"), laid);
   if (laid && sg_question_has (question, "gun"))

@@ -22,7 +22,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, "LW-1", NULL, agreed ? _("The players agree on %s") : _("The coin falls to %s"),
                    sg_lw_side_name (question, who));
   sg_verdict_step (verdict, "LW-2", NULL, _("The other player then chooses his side"));
-  sg_verdict_headline (verdict, _("%s lays out the Country"), sg_lw_side_name (question, who));
+  sg_verdict_headline (verdict, _("%s laid out the Country"), sg_lw_side_name (question, who));
   sg_verdict_word (verdict, "layer", _("Lays out the Country"), who);
   return TRUE;
 }

@@ -73,7 +73,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     sg_verdict_step (verdict, "LW-90", NULL, _("Saved for the score, and not to come back"));
   else
     sg_verdict_refuse (verdict, "LW-90", _("Nobody of these may leave the field."));
-  sg_verdict_headline (verdict, ngettext ("%d leaves the field", "%d leave the field", n), n);
+  sg_verdict_headline (verdict, ngettext ("%d left the field", "%d left the field", n), n);
   sg_lw_batch_post (batch, verdict);
   off = sg_lw_names (gone);
   stayed = sg_lw_names (kept);

@@ -78,9 +78,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (liberated)
     sg_verdict_step (verdict, "LW-62", NULL, _("Disarmed until they have been to their own back line"));
   if (n > 0 && liberated)
-    sg_verdict_headline (verdict, ngettext ("%d man liberated", "%d men liberated", n), n);
+    sg_verdict_headline (verdict, ngettext ("%d man was liberated", "%d men were liberated", n), n);
   else
-    sg_verdict_headline (verdict, liberated ? _("Liberated") : _("Still prisoners"));
+    sg_verdict_headline (verdict, liberated ? _("They were liberated") : _("They stayed prisoners"));
   sg_verdict_number (verdict, "captors_within_6", _("Captors by them"), captors);
   sg_verdict_flag (verdict, "liberated", _("Liberated"), liberated);
   if (dated)

@@ -23,13 +23,13 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (up)
     {
       sg_verdict_step (verdict, "LW-31", NULL, _("They stand up in the same places"));
-      sg_verdict_headline (verdict, ngettext ("%d man stands up", "%d men stand up", n), n);
+      sg_verdict_headline (verdict, ngettext ("%d man stood up", "%d men stood up", n), n);
     }
   else
     {
       sg_verdict_step (verdict, "LW-31", NULL, _("They lie down where they are; struck, they count as touched"));
       sg_verdict_step (verdict, "LW-19", NULL, _("Laying men down is not moving them"));
-      sg_verdict_headline (verdict, ngettext ("%d man lies down", "%d men lie down", n), n);
+      sg_verdict_headline (verdict, ngettext ("%d man lay down", "%d men lay down", n), n);
     }
   sg_verdict_number (verdict, "men", _("Men"), n);
   return TRUE;

@@ -28,7 +28,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, "LW-53", NULL, _("The mover chooses, even if he is the weaker"));
   if (!allowed)
     sg_verdict_refuse (verdict, "LW-53", _("The choice is the mover’s."));
-  sg_verdict_headline (verdict, allowed ? _("The choice is his") : _("The choice is not his"));
+  sg_verdict_headline (verdict, allowed ? _("The choice was his") : _("The choice was not his"));
   sg_verdict_flag (verdict, "allowed", _("May choose"), allowed);
   return TRUE;
 }

@@ -328,9 +328,9 @@ report (GPtrArray *melees, SgRuleset *rules, SgVerdict *verdict)
   if (melees->len == 0)
     sg_verdict_step (verdict, "LW-48", NULL, _("No men in contact: being close is nothing"));
   if (melees->len == 0)
-    sg_verdict_headline (verdict, _("No mêlée"));
+    sg_verdict_headline (verdict, _("There was no mêlée"));
   else
-    sg_verdict_headline (verdict, ngettext ("%d mêlée", "%d mêlées", melees->len), (int) melees->len);
+    sg_verdict_headline (verdict, ngettext ("There was %d mêlée", "There were %d mêlées", melees->len), (int) melees->len);
   sg_verdict_outcome (verdict, "melees", _("Mêlées"), g_variant_builder_end (&all));
   sg_verdict_outcome (verdict, "pairs", _("Pairs in contact"), g_variant_builder_end (&pairs));
 }

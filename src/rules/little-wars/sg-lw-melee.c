@@ -188,7 +188,7 @@ tell (const Fight *fight, SgVerdict *verdict)
     g_string_append_printf (line, _("%d %s and %d %s dead"), (int) a, fight->sides[0].name, (int) b,
                             fight->sides[1].name);
   add_taken (line, fight);
-  sg_verdict_headline (verdict, "%s", line->len > 0 ? line->str : _("Nobody is hurt"));
+  sg_verdict_headline (verdict, "%s", line->len > 0 ? line->str : _("Nobody was hurt"));
 }
 
 static void

@@ -36,7 +36,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     }
   off = sg_lw_in (best);
   sg_verdict_step (verdict, "LW-11", off, _("His first move is measured from the nearest point of the line"));
-  sg_verdict_headline (verdict, _("He counts as on the back line"));
+  sg_verdict_headline (verdict, _("He counted as on the back line"));
   sg_verdict_outcome (verdict, "counts_from", _("Counts from"), g_variant_new ("(dd)", nearest.x, nearest.y));
   return TRUE;
 }

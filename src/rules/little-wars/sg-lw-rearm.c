@@ -38,7 +38,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     }
   n = list->len;
   sg_verdict_step (verdict, "LW-62", NULL, _("Rearmed at the end of the turn in which they reach their own back line"));
-  sg_verdict_headline (verdict, ngettext ("%d man rearmed", "%d men rearmed", n), n);
+  sg_verdict_headline (verdict, ngettext ("%d man was rearmed", "%d men were rearmed", n), n);
   sg_lw_batch_post (batch, verdict);
   rearmed = sg_lw_names (list);
   sg_verdict_names (verdict, "rearmed", _("Rearmed"), (const char *const *) rearmed);

@@ -46,7 +46,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
       sg_verdict_change (verdict, id, "free-from", NULL, "");
     }
   sg_lw_batch_post (batch, verdict);
-  sg_verdict_headline (verdict, retaken ? _("Taken again, without loss") : _("Not taken again"));
+  sg_verdict_headline (verdict, retaken ? _("It was taken again, without loss") : _("It was not taken again"));
   sg_verdict_flag (verdict, "retaken", _("Taken again"), retaken);
   return TRUE;
 }

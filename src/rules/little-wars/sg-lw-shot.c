@@ -118,11 +118,11 @@ tell (Shot *shot, SgVerdict *verdict)
   int n = shot->dead->len;
 
   if (n == 0)
-    sg_verdict_headline (verdict, _("Nobody is hurt"));
+    sg_verdict_headline (verdict, _("Nobody was hurt"));
   else if (shot->of != NULL && shot->of[0] != '\0')
-    sg_verdict_headline (verdict, _("%d %s dead"), n, shot->of);
+    sg_verdict_headline (verdict, _("%d %s fell"), n, shot->of);
   else
-    sg_verdict_headline (verdict, _("%d dead"), n);
+    sg_verdict_headline (verdict, _("%d fell"), n);
 }
 
 static gboolean

@@ -21,7 +21,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, "LW-37", sum, _("Either player may insist on this much clear"));
   if (!ok)
     sg_verdict_refuse (verdict, "LW-37", _("Only %.4g in is clear; %.4g in is the least."), gap, least);
-  sg_verdict_headline (verdict, ok ? _("Clear enough") : _("Jammed in too close"));
+  sg_verdict_headline (verdict, ok ? _("They stood clear enough") : _("They were jammed in too close"));
   sg_verdict_flag (verdict, "ok", _("Clear enough"), ok);
   return TRUE;
 }

@@ -68,13 +68,13 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (!isolated)
     {
       sg_verdict_refuse (verdict, "LW-64", _("The body is supported, and only an isolated one may give itself up."));
-      sg_verdict_headline (verdict, _("They may not give themselves up"));
+      sg_verdict_headline (verdict, _("They were not allowed to give themselves up"));
     }
   else
     {
       sg_verdict_step (verdict, "LW-64", NULL, waits ? _("No enemy is near: they stay where they are until one comes")
                        : _("An enemy is near enough to take charge"));
-      sg_verdict_headline (verdict, ngettext ("%d man gives himself up", "%d men give themselves up", number),
+      sg_verdict_headline (verdict, ngettext ("%d man gave himself up", "%d men gave themselves up", number),
                            (int) number);
       post (question, verdict, waits);
     }

@@ -82,12 +82,12 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (wanted > 0)
     sg_verdict_step (verdict, "LW-33", sum, _("Men who could have reached it in the turn"));
   if (wanted == 0)
-    sg_verdict_headline (verdict, _("The trail has its men"));
+    sg_verdict_headline (verdict, _("The trail had its men"));
   else if (enough)
-    sg_verdict_headline (verdict, ngettext ("%d man is called to the trail", "%d men are called to the trail", wanted),
+    sg_verdict_headline (verdict, ngettext ("%d man was called to the trail", "%d men were called to the trail", wanted),
                          (int) wanted);
   else
-    sg_verdict_headline (verdict, _("Too few could have reached the trail; nothing follows"));
+    sg_verdict_headline (verdict, _("Too few could have reached the trail: nothing followed"));
   sg_verdict_names (verdict, "can_be_called", _("Can be called"), (const char *const *) callable);
   sg_verdict_flag (verdict, "enough", _("Enough"), enough);
   sg_verdict_flag (verdict, "satisfied", _("The trail has its men"), wanted == 0);
