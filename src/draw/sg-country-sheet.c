@@ -10,22 +10,14 @@
 
 #include <math.h>
 
-#define FAR_SCALE 4.0    /* u to the unit of the ground below which only the outlines of things are drawn */
-#define NEAR_SCALE 16.0
-#define BEND 2.0         /* of the ground's unit: where a way begins to bend before its corner */
 
-static double
-zoom_weight (const SgViewport *view)
-{
-  return view->scale < FAR_SCALE ? 0.75 : view->scale > NEAR_SCALE ? 1.25 : 1;
-}
-
-static void
-each_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPieceKind kind,
-            void (*draw) (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece))
+void
+sg_each_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPieceKind kind, SgDrawPiece draw)
 {
   GPtrArray *pieces = sg_map_get_pieces (self->map);
 
+  if (!sg_painter_shows (self, sg_piece_kind_layer (kind)))
+    return;
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
@@ -36,54 +28,63 @@ each_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPieceKind ki
 }
 
 static void
-trace_wood (cairo_t *cr, const SgViewport *view, const SgPiece *piece)
+trace_wood (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
-  sg_trace_rounded (cr, view, piece->points, piece->n_points, CLAMP (view->scale * 1.4, 3, 30));
+  double s = sg_painter_zoom (self, view).s;
+
+  sg_trace_rounded (cr, view, piece->points, piece->n_points, CLAMP (s * 1.4, 3, 30));
+}
+
+/* A wood of old files tells only that it is thin. */
+static const SgSymbol *
+wood_symbol (SgPainter *self, const SgPiece *piece)
+{
+  return sg_symbol (self->style, SG_PIECE_WOOD, piece->sparse ? "thin" : piece->class);
 }
 
 static void
 draw_wood_tint (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
-  const SgInks *inks = sg_inks (self->style);
+  const SgSymbol *symbol = wood_symbol (self, piece);
 
-  trace_wood (cr, view, piece);
-  sg_ink (cr, inks->wood, inks->wood_alpha * (piece->sparse ? 0.5 : 1));
+  trace_wood (self, cr, view, piece);
+  sg_ink (cr, symbol->fill, symbol->fill_alpha);
   cairo_fill (cr);
 }
 
 static void
 draw_wood_edge (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
-  const SgInks *inks = sg_inks (self->style);
+  const SgSymbol *symbol = wood_symbol (self, piece);
 
-  trace_wood (cr, view, piece);
-  sg_ink (cr, inks->wood_edge, 1);
-  cairo_set_line_width (cr, 0.7 * zoom_weight (view));
+  trace_wood (self, cr, view, piece);
+  sg_ink (cr, symbol->edge, 1);
+  cairo_set_line_width (cr, symbol->edge_width * sg_painter_zoom (self, view).weight);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_dash (cr, piece->sparse ? (double[]) { 0.6, 3.6 } : (double[]) { 1.2, 1.9 }, 2, 0);
+  cairo_set_dash (cr, symbol->dash, symbol->n_dash, 0);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
 /* Trees grow with the sheet, more slowly than it. */
 static double
-tree_size (const SgInks *inks, const SgViewport *view)
+tree_size (SgPainter *self, const SgViewport *view)
 {
-  return 1.1 * inks->tree_scale * CLAMP (pow (view->scale / 8, 0.6), 0.8, 3.2);
+  return 1.1 * sg_inks (self->style)->tree_scale * CLAMP (pow (sg_painter_zoom (self, view).s / 8, 0.6), 0.8, 3.2);
 }
 
 static void
 draw_wood_trees (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
   const SgInks *inks = sg_inks (self->style);
-  double size = tree_size (inks, view);
+  double size = tree_size (self, view);
   GArray *trees;
   SgSeed seed = sg_seed_from_id (piece->id);
   gboolean firs = sg_seed_next (&seed) < 0.3;
 
-  if (view->scale < FAR_SCALE)
+  if (sg_painter_zoom (self, view).far)
     return;
-  trees = sg_wood_trees (self, piece, view, inks->tree_gap * size / 1.1 * (piece->sparse ? 2.1 : 1.06) / view->scale);
+  trees = sg_wood_trees (self, piece, view, wood_symbol (self, piece)->gap * size / 1.1 * 1.06 / view->scale);
   for (guint k = 0; k < trees->len; k++)
     {
       double x, y;
@@ -101,7 +102,7 @@ draw_tree (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *
   double x, y;
 
   sg_viewport_to_sheet (view, piece->points[0], &x, &y);
-  sg_tree_engrave (cr, inks, x, y, 1.25 * tree_size (inks, view), FALSE);
+  sg_tree_engrave (cr, inks, x, y, 1.25 * tree_size (self, view), g_strcmp0 (piece->class, "fir") == 0);
 }
 
 /* A hedge wavers, and wears bushes to either side in turn. */
@@ -110,14 +111,15 @@ draw_hedge (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece 
 {
   const SgInks *inks = sg_inks (self->style);
   SgSeed seed = sg_seed_from_id (piece->id);
-  double weight = zoom_weight (view);
+  SgZoom zoom = sg_painter_zoom (self, view);
+  double weight = zoom.weight * (g_strcmp0 (piece->class, "high") == 0 ? 1.35 : 1);
   int side = 1;
 
   sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
   sg_ink (cr, inks->hedge, 1);
   cairo_set_line_width (cr, inks->hedge_width * weight);
   cairo_stroke (cr);
-  if (view->scale < FAR_SCALE)
+  if (zoom.far)
     return;
   for (guint i = 0; i + 1 < piece->n_points; i++)
     {
@@ -145,127 +147,17 @@ stroke_band (cairo_t *cr, const SgViewport *view, const SgPiece *piece, double w
 {
   if (width <= 0)
     return;
-  if (piece->kind == SG_PIECE_WALL)
-    sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
-  else
-    sg_trace_way (cr, view, piece->points, piece->n_points, BEND * view->scale);
+  sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
   cairo_set_line_width (cr, width);
   sg_ink (cr, ink, alpha);
   cairo_stroke (cr);
-}
-
-/* Waterlining: the bank, then lines that follow it inwards, ever finer. */
-static void
-draw_water (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
-{
-  static const double inset[] = { 1.6, 3.5, 5.8, 8.6 }, width[] = { 0.6, 0.5, 0.42, 0.36 },
-                      alpha[] = { 0.9, 0.75, 0.6, 0.5 };
-  const SgInks *inks = sg_inks (self->style);
-  double band = MAX (1.5, piece->width * view->scale);
-  guint lines = view->scale < FAR_SCALE ? 0 : self->style == SG_STYLE_PLAIN ? 1 : 4;
-
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  if (!sg_piece_is_outline (piece))
-    {
-      stroke_band (cr, view, piece, band + 2 * inks->bank_width, inks->bank, 1);
-      stroke_band (cr, view, piece, band, inks->water, 1);
-      for (guint k = 0; k < lines && band > 2 * inset[k] + 2; k++)
-        {
-          stroke_band (cr, view, piece, band - 2 * inset[k], inks->bank, alpha[k]);
-          stroke_band (cr, view, piece, band - 2 * inset[k] - 2 * width[k], inks->water, 1);
-        }
-      return;
-    }
-  sg_trace_rounded (cr, view, piece->points, piece->n_points, view->scale * 1.5);
-  sg_ink (cr, inks->water, 1);
-  cairo_fill_preserve (cr);
-  cairo_save (cr);
-  cairo_clip_preserve (cr);
-  for (int k = (int) lines - 1; k >= 0; k--)
-    {
-      sg_ink (cr, inks->bank, alpha[k]);
-      cairo_set_line_width (cr, 2 * (inset[k] + width[k]));
-      cairo_stroke_preserve (cr);
-      sg_ink (cr, inks->water, 1);
-      cairo_set_line_width (cr, 2 * inset[k]);
-      cairo_stroke_preserve (cr);
-    }
-  cairo_restore (cr);
-  sg_ink (cr, inks->bank, 1);
-  cairo_set_line_width (cr, inks->bank_width);
-  cairo_stroke (cr);
-}
-
-static double
-road_width (const SgInks *inks, const SgViewport *view, const SgPiece *piece)
-{
-  return MAX (view->scale < FAR_SCALE ? inks->road_width / 2 : inks->road_width, piece->width * view->scale);
-}
-
-static void
-draw_road_casing (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
-{
-  const SgInks *inks = sg_inks (self->style);
-
-  cairo_save (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  if (inks->cast > 0)
-    {
-      cairo_translate (cr, 0.38, 0.38);
-      stroke_band (cr, view, piece, road_width (inks, view, piece) + 2 * inks->road_casing, inks->road_ink, 1);
-      cairo_translate (cr, -0.38, -0.38);
-    }
-  stroke_band (cr, view, piece, road_width (inks, view, piece) + 2 * inks->road_casing, inks->road_ink, 1);
-  cairo_restore (cr);
-}
-
-static void
-draw_road_fill (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
-{
-  const SgInks *inks = sg_inks (self->style);
-
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  stroke_band (cr, view, piece, road_width (inks, view, piece), inks->road, 1);
-}
-
-static void
-draw_crossing (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
-{
-  const SgInks *inks = sg_inks (self->style);
-  gboolean ford = piece->kind == SG_PIECE_FORD;
-
-  cairo_save (cr);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  if (ford)
-    cairo_set_dash (cr, (double[]) { 3, 2.4 }, 2, 0);
-  if (sg_piece_is_outline (piece))
-    {
-      sg_trace_points (cr, view, piece->points, piece->n_points, TRUE);
-      sg_ink (cr, inks->road, ford ? 0.4 : 1);
-      cairo_fill_preserve (cr);
-      sg_ink (cr, inks->road_ink, 1);
-      cairo_set_line_width (cr, ford ? 0.8 : 1.25);
-      cairo_stroke (cr);
-    }
-  else
-    {
-      double band = MAX (inks->road_width, piece->width * view->scale);
-
-      if (!ford)
-        stroke_band (cr, view, piece, band + 2.5, inks->road_ink, 1);
-      stroke_band (cr, view, piece, ford ? 0.9 : band, ford ? inks->road_ink : inks->road, 1);
-    }
-  cairo_restore (cr);
 }
 
 static void
 draw_wall (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
   const SgInks *inks = sg_inks (self->style);
-  double band = MAX (1.3, piece->width * view->scale);
+  double band = MAX (g_strcmp0 (piece->class, "low") == 0 ? 1.3 : 2.2, piece->width * view->scale);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
@@ -285,7 +177,7 @@ draw_rock (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *
 {
   const SgInks *inks = sg_inks (self->style);
 
-  sg_trace_rounded (cr, view, piece->points, piece->n_points, view->scale * 0.7);
+  sg_trace_rounded (cr, view, piece->points, piece->n_points, sg_painter_zoom (self, view).s * 0.7);
   sg_ink (cr, sg_ink_mix (inks->ground, inks->rock, 0.3), 1);
   cairo_fill_preserve (cr);
   sg_ink (cr, inks->rock, 1);
@@ -301,6 +193,8 @@ draw_lines (SgPainter *self, cairo_t *cr, const SgViewport *view)
   double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map);
   GPtrArray *lines = sg_map_get_lines (self->map);
 
+  if (!sg_map_is_floor (self->map)) /* in country nobody is put down behind a line */
+    return;
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   if (lines->len)
     {
@@ -327,30 +221,53 @@ draw_lines (SgPainter *self, cairo_t *cr, const SgViewport *view)
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Reference crosses at the corners of the squares, full lines in plain. */
-static void
-draw_crosses (SgPainter *self, cairo_t *cr, const SgViewport *view)
+double
+sg_country_square (SgPainter *self, const SgViewport *view)
 {
-  const SgInks *inks = sg_inks (self->style);
-  double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map), square = 12;
+  static const double country[] = { 10, 20, 50, 100, 200, 500, 1000, 2000, 5000 };
+  double square = 12;
 
+  if (!sg_map_is_floor (self->map))
+    {
+      double least = MAX (55 / view->scale, MAX (sg_map_get_width (self->map), sg_map_get_depth (self->map)) / 24);
+
+      for (guint i = 0; i < G_N_ELEMENTS (country); i++)
+        if (country[i] >= least)
+          return country[i];
+      return country[G_N_ELEMENTS (country) - 1];
+    }
   while (square * view->scale < 40)
     square *= 2;
-  while (square * 8 < MAX (w, d) / 4)
+  while (square * 8 < MAX (sg_map_get_width (self->map), sg_map_get_depth (self->map)) / 4)
     square *= 2;
-  for (double gx = square; gx < w; gx += square)
-    for (double gy = square; gy < d; gy += square)
+  return square;
+}
+
+/* Reference crosses at the corners of the squares, or the squares themselves. */
+void
+sg_country_grid (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  const SgInks *inks = sg_inks (self->style);
+  gboolean full = (self->layers & SG_PAINT_GRID) != 0;
+  double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map), square = sg_country_square (self, view);
+
+  for (double gx = full ? 0 : square; gx <= w + 1e-9; gx += square)
+    for (double gy = full ? 0 : square; gy <= d + 1e-9 && !full; gy += square)
       {
-        double x, y, arm = self->style == SG_STYLE_PLAIN ? square * view->scale / 2 : 4;
+        double x, y;
 
         sg_viewport_to_sheet (view, (SgPoint) { gx, gy }, &x, &y);
-        cairo_move_to (cr, x - arm, y);
-        cairo_rel_line_to (cr, 2 * arm, 0);
-        cairo_move_to (cr, x, y - arm);
-        cairo_rel_line_to (cr, 0, 2 * arm);
+        cairo_move_to (cr, x - 4, y);
+        cairo_rel_line_to (cr, 8, 0);
+        cairo_move_to (cr, x, y - 4);
+        cairo_rel_line_to (cr, 0, 8);
       }
-  sg_ink (cr, inks->ink, self->style == SG_STYLE_PLAIN ? 0.14 : 0.28);
-  cairo_set_line_width (cr, self->style == SG_STYLE_PLAIN ? 0.5 : 0.6);
+  for (double gx = square; full && gx < w - 1e-9; gx += square)
+    sg_trace_points (cr, view, (SgPoint[]) { { gx, 0 }, { gx, d } }, 2, FALSE);
+  for (double gy = square; full && gy < d - 1e-9; gy += square)
+    sg_trace_points (cr, view, (SgPoint[]) { { 0, gy }, { w, gy } }, 2, FALSE);
+  sg_ink (cr, inks->ink, full ? 0.22 : 0.28);
+  cairo_set_line_width (cr, full ? 0.5 : 0.6);
   cairo_stroke (cr);
 }
 
@@ -368,6 +285,67 @@ draw_paper (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, doub
   cairo_stroke (cr);
 }
 
+/* The scanned map, where two of its pixels say that it lies. */
+void
+sg_country_backdrop (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  SgBackdrop *backdrop = sg_map_get_backdrop (self->map);
+  double ax, ay, bx, by, px, py, scale;
+
+  if (!backdrop || !(self->layers & SG_PAINT_BACKDROP))
+    return;
+  if (!self->backdrop)
+    self->backdrop = sg_read_picture (backdrop->image);
+  px = backdrop->pixel_b.x - backdrop->pixel_a.x;
+  py = backdrop->pixel_b.y - backdrop->pixel_a.y;
+  if (cairo_surface_status (self->backdrop) != CAIRO_STATUS_SUCCESS || hypot (px, py) < 1e-9)
+    return;
+  sg_viewport_to_sheet (view, backdrop->ground_a, &ax, &ay);
+  sg_viewport_to_sheet (view, backdrop->ground_b, &bx, &by);
+  scale = hypot (bx - ax, by - ay) / hypot (px, py);
+  if (scale <= 0)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, ax, ay);
+  cairo_rotate (cr, atan2 (by - ay, bx - ax) - atan2 (py, px));
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -backdrop->pixel_a.x, -backdrop->pixel_a.y);
+  cairo_set_source_surface (cr, self->backdrop, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_paint_with_alpha (cr, CLAMP (backdrop->opacity, 0, 1));
+  cairo_restore (cr);
+}
+
+void
+sg_country_works (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  static const SgPieceKind kinds[] = { SG_PIECE_DITCH, SG_PIECE_CUTTING, SG_PIECE_EMBANKMENT, SG_PIECE_CLIFF, SG_PIECE_FENCE, SG_PIECE_TRENCH, SG_PIECE_BREASTWORK };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    sg_each_piece (self, cr, view, kinds[i], sg_symbol_line);
+}
+
+static void
+cover_ground (SgPainter *self, cairo_t *cr, const SgViewport *view, gboolean fill)
+{
+  static const SgPieceKind kinds[] = { SG_PIECE_OPEN, SG_PIECE_PLOUGH, SG_PIECE_ROUGH, SG_PIECE_STEEP, SG_PIECE_ORCHARD, SG_PIECE_MARSH, SG_PIECE_SWAMP, SG_PIECE_BUILT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    sg_each_piece (self, cr, view, kinds[i], fill ? sg_symbol_fill : sg_symbol_cover);
+}
+
+/* Ways, with the works that carry them below and the bridges that carry them above. */
+static void
+draw_ways (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  if (sg_painter_shows (self, SG_LAYER_OBSTACLES))
+    sg_country_works (self, cr, view);
+  if (sg_painter_shows (self, SG_LAYER_WAYS))
+    sg_country_roads (self, cr, view);
+  if (sg_painter_shows (self, SG_LAYER_WATER))
+    sg_country_crossings (self, cr, view);
+}
+
 void
 sg_country_sheet (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height)
 {
@@ -379,24 +357,30 @@ sg_country_sheet (SgPainter *self, cairo_t *cr, const SgViewport *view, double w
   cairo_rectangle (cr, x, y, w, h);
   cairo_clip (cr);
   sg_country_relief (self, cr, view);
-  each_piece (self, cr, view, SG_PIECE_WOOD, draw_wood_tint);
+  sg_country_backdrop (self, cr, view);
+  cover_ground (self, cr, view, TRUE);
+  sg_each_piece (self, cr, view, SG_PIECE_WOOD, draw_wood_tint);
   if (self->layers & SG_PAINT_HACHURES)
     sg_country_hachures (self, cr, view);
   else
     sg_country_contours (self, cr, view);
-  draw_crosses (self, cr, view);
-  each_piece (self, cr, view, SG_PIECE_HEDGE, draw_hedge);
-  each_piece (self, cr, view, SG_PIECE_WATER, draw_water);
+  cover_ground (self, cr, view, FALSE);
+  sg_each_piece (self, cr, view, SG_PIECE_HEDGE, draw_hedge);
+  if (sg_painter_shows (self, SG_LAYER_WATER))
+    sg_country_water (self, cr, view);
   draw_lines (self, cr, view);
-  each_piece (self, cr, view, SG_PIECE_WOOD, draw_wood_edge);
-  each_piece (self, cr, view, SG_PIECE_WOOD, draw_wood_trees);
-  each_piece (self, cr, view, SG_PIECE_ROAD, draw_road_casing);
-  each_piece (self, cr, view, SG_PIECE_ROAD, draw_road_fill);
-  each_piece (self, cr, view, SG_PIECE_FORD, draw_crossing);
-  each_piece (self, cr, view, SG_PIECE_BRIDGE, draw_crossing);
-  each_piece (self, cr, view, SG_PIECE_WALL, draw_wall);
-  each_piece (self, cr, view, SG_PIECE_ROCK, draw_rock);
-  sg_buildings_draw (self, cr, view);
-  each_piece (self, cr, view, SG_PIECE_TREE, draw_tree);
+  sg_each_piece (self, cr, view, SG_PIECE_WOOD, draw_wood_edge);
+  sg_each_piece (self, cr, view, SG_PIECE_WOOD, draw_wood_trees);
+  draw_ways (self, cr, view);
+  sg_each_piece (self, cr, view, SG_PIECE_WALL, draw_wall);
+  sg_each_piece (self, cr, view, SG_PIECE_GATE, sg_symbol_spot);
+  sg_each_piece (self, cr, view, SG_PIECE_ROCK, draw_rock);
+  if (sg_painter_shows (self, SG_LAYER_BUILDINGS))
+    sg_buildings_draw (self, cr, view);
+  sg_each_piece (self, cr, view, SG_PIECE_MILL, sg_symbol_spot);
+  sg_each_piece (self, cr, view, SG_PIECE_DEPOT, sg_symbol_spot);
+  sg_each_piece (self, cr, view, SG_PIECE_TREE, draw_tree);
+  sg_each_piece (self, cr, view, SG_PIECE_SPOT, sg_symbol_spot);
+  sg_country_grid (self, cr, view);
   cairo_restore (cr);
 }

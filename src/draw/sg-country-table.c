@@ -10,8 +10,6 @@
 #define PLANK 5.2          /* inches of floor, about */
 #define HEM 0.45
 #define SQUARE 12.0
-#define DENSE 2.6          /* inches between the twigs of a wood */
-#define THIN 4.0
 
 static void
 draw_grain (cairo_t *cr, double x, double y, double w, double h, SgSeed *seed)
@@ -67,9 +65,9 @@ draw_row (cairo_t *cr, const SgViewport *view, int row, double y, double plank, 
 }
 
 static void
-draw_floor (cairo_t *cr, const SgViewport *view, double width, double height)
+draw_floor (cairo_t *cr, const SgViewport *view, double width, double height, double grain)
 {
-  double plank = MAX (24, PLANK * view->scale);
+  double plank = CLAMP (PLANK * view->scale * grain, 24, 400);
 
   for (int row = (int) floor (-view->y / plank) - 1; view->y + row * plank < height; row++)
     draw_row (cr, view, row, floor (view->y + row * plank + 1e-6), plank, width);
@@ -97,7 +95,7 @@ soft_shadow (cairo_t *cr, cairo_path_t *path, double dx, double dy, double blur,
 static void
 draw_cloth (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
-  double x, y, w, h, hem = HEM * view->scale;
+  double x, y, w, h, hem = HEM * sg_painter_zoom (self, view).s;
   cairo_pattern_t *light;
   cairo_path_t *path;
 
@@ -129,9 +127,10 @@ draw_cloth (SgPainter *self, cairo_t *cr, const SgViewport *view)
 static void
 draw_squares (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
-  double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map);
-  double square = SQUARE;
+  double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map), square = sg_map_is_floor (self->map) ? SQUARE * sg_map_grain (self->map) : sg_country_square (self, view);
 
+  if (!(self->layers & SG_PAINT_GRID))
+    return;
   while (square * view->scale < 30)
     square *= 2;
   for (double x = square; x < w - 1e-9; x += square)
@@ -181,6 +180,8 @@ draw_lines (SgPainter *self, cairo_t *cr, const SgViewport *view)
   double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map);
   GPtrArray *lines = sg_map_get_lines (self->map);
 
+  if (!sg_map_is_floor (self->map))
+    return;
   draw_chalk (cr, view, (SgPoint) { 0, 0 }, (SgPoint) { 0, d }, 2, "edge left");
   draw_chalk (cr, view, (SgPoint) { w, 0 }, (SgPoint) { w, d }, 2, "edge right");
   for (guint i = 0; i < lines->len; i++)
@@ -218,10 +219,10 @@ draw_board_grain (cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 }
 
 static void
-draw_board (cairo_t *cr, const SgViewport *view, const SgPiece *piece, guint layer)
+draw_board (cairo_t *cr, const SgViewport *view, const SgPiece *piece, guint layer, double grain)
 {
   static const guint32 tops[] = { 0x98c765, 0xa9d476, 0xbbe08a };
-  double thick = CLAMP (piece->height * view->scale / 12, 0.6, 4), round_by = CLAMP (view->scale * 2.2, 4, 60);
+  double thick = CLAMP ((grain == 1 ? piece->height : 1) * view->scale * grain / 12, 0.6, 4), round_by = CLAMP (view->scale * grain * 2.2, 4, 60);
   cairo_path_t *path;
 
   sg_trace_rounded (cr, view, piece->points, piece->n_points, round_by);
@@ -277,112 +278,79 @@ layer_of (SgPainter *self, guint index)
 }
 
 static void
-draw_wood_patch (cairo_t *cr, const SgInks *inks, const SgViewport *view, const SgPiece *piece)
+draw_wood_patch (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
-  sg_trace_rounded (cr, view, piece->points, piece->n_points, CLAMP (view->scale * 1.2, 3, 24));
-  sg_ink (cr, inks->wood, piece->sparse ? 0.14 : inks->wood_alpha);
+  const SgSymbol *symbol = sg_symbol (self->style, SG_PIECE_WOOD, piece->sparse ? "thin" : piece->class);
+
+  sg_trace_rounded (cr, view, piece->points, piece->n_points, CLAMP (sg_painter_zoom (self, view).s * 1.2, 3, 24));
+  sg_ink (cr, symbol->fill, symbol->fill_alpha);
   cairo_fill_preserve (cr);
-  cairo_set_dash (cr, (double[]) { 4, 3.2 }, 2, 0);
-  sg_ink (cr, inks->wood_edge, 0.75);
-  cairo_set_line_width (cr, 1);
+  cairo_set_dash (cr, symbol->dash, symbol->n_dash, 0);
+  sg_ink (cr, symbol->edge, 0.75);
+  cairo_set_line_width (cr, symbol->edge_width);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Chalk round the water, as ponds and rivers are marked on a floor. */
 static void
-draw_water (cairo_t *cr, const SgInks *inks, const SgViewport *view, const SgPiece *piece)
+draw_barrier (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
-  if (sg_piece_is_outline (piece))
-    {
-      sg_trace_rounded (cr, view, piece->points, piece->n_points, view->scale * 1.5);
-      sg_ink (cr, 0x6fa88f, 1);
-      cairo_fill_preserve (cr);
-      sg_ink (cr, inks->bank, 0.9);
-      cairo_set_line_width (cr, inks->bank_width);
-      cairo_stroke (cr);
-      return;
-    }
-  sg_trace_way (cr, view, piece->points, piece->n_points, 2 * view->scale);
-  sg_ink (cr, inks->bank, 0.9);
-  cairo_set_line_width (cr, piece->width * view->scale + 3);
-  cairo_stroke_preserve (cr);
-  sg_ink (cr, 0x6fa88f, 1);
-  cairo_set_line_width (cr, MAX (1, piece->width * view->scale - 1));
-  cairo_stroke (cr);
-}
+  double width = MAX (g_strcmp0 (piece->class, "high") == 0 ? 3.4 : 2.4, piece->width * view->scale);
 
-static void
-draw_crossing (cairo_t *cr, const SgViewport *view, const SgPiece *piece)
-{
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  sg_trace_points (cr, view, piece->points, piece->n_points, sg_piece_is_outline (piece));
-  sg_ink (cr, piece->kind == SG_PIECE_FORD ? 0xc9b98c : 0xb9a27c, 1);
-  cairo_set_line_width (cr, MAX (3, piece->width * view->scale));
-  if (sg_piece_is_outline (piece))
-    cairo_fill (cr);
-  else
-    cairo_stroke (cr);
-}
-
-static void
-draw_barrier (cairo_t *cr, const SgViewport *view, const SgPiece *piece)
-{
   sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
   sg_ink (cr, 0x141c08, 0.4);
-  cairo_set_line_width (cr, MAX (3, piece->width * view->scale) + 2);
+  cairo_set_line_width (cr, width + 2);
   cairo_stroke_preserve (cr);
   sg_ink (cr, piece->kind == SG_PIECE_HEDGE ? 0x477f31 : 0xc8bfae, 1);
-  cairo_set_line_width (cr, MAX (2.4, piece->width * view->scale));
+  cairo_set_line_width (cr, width);
   cairo_stroke (cr);
 }
 
 static void
-draw_ground_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
+draw_stone (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
-  const SgInks *inks = sg_inks (self->style);
+  sg_trace_rounded (cr, view, piece->points, piece->n_points, sg_painter_zoom (self, view).s);
+  sg_ink (cr, sg_inks (self->style)->rock, 1);
+  cairo_fill_preserve (cr);
+  sg_ink (cr, 0x4a4740, 1);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+/* What is laid on the cloth, lowest first. */
+static void
+draw_laid (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  static const SgPieceKind ground[] = { SG_PIECE_OPEN, SG_PIECE_PLOUGH, SG_PIECE_ROUGH, SG_PIECE_STEEP, SG_PIECE_ORCHARD, SG_PIECE_MARSH, SG_PIECE_SWAMP, SG_PIECE_BUILT };
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  switch (piece->kind)
-    {
-    case SG_PIECE_WOOD:
-      draw_wood_patch (cr, inks, view, piece);
-      break;
-    case SG_PIECE_WATER:
-      draw_water (cr, inks, view, piece);
-      break;
-    case SG_PIECE_ROAD:
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-      sg_trace_way (cr, view, piece->points, piece->n_points, 2 * view->scale);
-      sg_ink (cr, inks->road, 0.85);
-      cairo_set_line_width (cr, MAX (3, piece->width * view->scale));
-      cairo_stroke (cr);
-      break;
-    case SG_PIECE_FORD: case SG_PIECE_BRIDGE:
-      draw_crossing (cr, view, piece);
-      break;
-    case SG_PIECE_HEDGE: case SG_PIECE_WALL:
-      draw_barrier (cr, view, piece);
-      break;
-    case SG_PIECE_ROCK:
-      sg_trace_rounded (cr, view, piece->points, piece->n_points, view->scale);
-      sg_ink (cr, inks->rock, 1);
-      cairo_fill_preserve (cr);
-      sg_ink (cr, 0x4a4740, 1);
-      cairo_set_line_width (cr, 1);
-      cairo_stroke (cr);
-      break;
-    default:
-      break;
-    }
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < G_N_ELEMENTS (ground); i++)
+      sg_each_piece (self, cr, view, ground[i], pass ? sg_symbol_cover : sg_symbol_fill);
+  sg_each_piece (self, cr, view, SG_PIECE_WOOD, draw_wood_patch);
+  if (sg_painter_shows (self, SG_LAYER_WATER))
+    sg_country_water (self, cr, view);
+  if (sg_painter_shows (self, SG_LAYER_OBSTACLES))
+    sg_country_works (self, cr, view);
+  if (sg_painter_shows (self, SG_LAYER_WAYS))
+    sg_country_roads (self, cr, view);
+  if (sg_painter_shows (self, SG_LAYER_WATER))
+    sg_country_crossings (self, cr, view);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  sg_each_piece (self, cr, view, SG_PIECE_HEDGE, draw_barrier);
+  sg_each_piece (self, cr, view, SG_PIECE_WALL, draw_barrier);
+  sg_each_piece (self, cr, view, SG_PIECE_GATE, sg_symbol_spot);
+  sg_each_piece (self, cr, view, SG_PIECE_ROCK, draw_stone);
 }
 
 static void
 draw_trees (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   GPtrArray *pieces = sg_map_get_pieces (self->map);
-  double size = MAX (3.5, view->scale * 1.65);
+  SgZoom zoom = sg_painter_zoom (self, view);
+  double size = MAX (3.5, zoom.s * 1.65);
 
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -397,7 +365,7 @@ draw_trees (SgPainter *self, cairo_t *cr, const SgViewport *view)
         }
       else if (piece->kind == SG_PIECE_WOOD)
         {
-          GArray *trees = sg_wood_trees (self, piece, view, piece->sparse ? THIN : DENSE);
+          GArray *trees = sg_wood_trees (self, piece, view, MAX (sg_symbol (self->style, SG_PIECE_WOOD, piece->sparse ? "thin" : piece->class)->gap * zoom.grain, 5 / view->scale));
 
           for (guint k = 0; k < trees->len; k++)
             {
@@ -408,30 +376,49 @@ draw_trees (SgPainter *self, cairo_t *cr, const SgViewport *view)
     }
 }
 
-void
-sg_country_table (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height)
+static void
+draw_boards (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   GPtrArray *pieces = sg_map_get_pieces (self->map);
-  double x, y, w, h;
 
-  draw_floor (cr, view, width, height);
-  draw_cloth (self, cr, view);
-  sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
-  cairo_save (cr);
-  cairo_rectangle (cr, x, y, w, h); /* nothing of the country lies on the boards of the room */
-  cairo_clip (cr);
-  draw_squares (self, cr, view);
-  draw_lines (self, cr, view);
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
 
       if (piece->kind == SG_PIECE_HILL)
-        draw_board (cr, view, piece, layer_of (self, i));
+        draw_board (cr, view, piece, layer_of (self, i), sg_map_grain (self->map));
     }
-  for (guint i = 0; i < pieces->len; i++)
-    draw_ground_piece (self, cr, view, g_ptr_array_index (pieces, i));
-  sg_buildings_draw (self, cr, view);
-  draw_trees (self, cr, view);
+}
+
+void
+sg_country_table (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height)
+{
+  double x, y, w, h;
+  gboolean rolling = sg_map_get_heights (self->map) || sg_map_get_strokes (self->map)->len;
+
+  draw_floor (cr, view, width, height, sg_map_grain (self->map));
+  draw_cloth (self, cr, view);
+  sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, w, h); /* nothing of the country lies on the boards of the room */
+  cairo_clip (cr);
+  sg_country_relief (self, cr, view);
+  sg_country_backdrop (self, cr, view);
+  if (!rolling && sg_painter_shows (self, SG_LAYER_RELIEF))
+    draw_boards (self, cr, view);
+  if (self->layers & SG_PAINT_HACHURES)
+    sg_country_hachures (self, cr, view);
+  else
+    sg_country_contours (self, cr, view);
+  draw_squares (self, cr, view);
+  draw_lines (self, cr, view);
+  draw_laid (self, cr, view);
+  if (sg_painter_shows (self, SG_LAYER_BUILDINGS))
+    sg_buildings_draw (self, cr, view);
+  sg_each_piece (self, cr, view, SG_PIECE_MILL, sg_symbol_spot);
+  sg_each_piece (self, cr, view, SG_PIECE_DEPOT, sg_symbol_spot);
+  if (sg_painter_shows (self, SG_LAYER_GROUND))
+    draw_trees (self, cr, view);
+  sg_each_piece (self, cr, view, SG_PIECE_SPOT, sg_symbol_spot);
   cairo_restore (cr);
 }

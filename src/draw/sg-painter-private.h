@@ -86,6 +86,7 @@ struct _SgPainter
   GHashTable      *sprites;    /* (owned) (nullable) figures as they stand and show, for sprite_scale */
   double           sprite_scale, sprite_density;
   GHashTable      *levels;     /* (owned) (nullable) contours by their level × 10⁴ */
+  cairo_surface_t *backdrop;   /* (owned) (nullable) the scanned map */
   const SgViewport *drawn;     /* while the relief is drawn */
   guint            layers;     /* SgPaintLayers */
   guint            visible;    /* of the map's SgLayers, a bit each */
@@ -143,7 +144,35 @@ void              sg_cast_shadow         (cairo_t *cr, const SgPoint *points, gu
 /** sg_buildings_draw: every house, church and shed of the map. */
 void              sg_buildings_draw      (SgPainter *self, cairo_t *cr, const SgViewport *view);
 
+static inline SgPoint
+sg_midway (SgPoint a, SgPoint b)
+{
+  return (SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+}
+
 /* The parts of the country. */
+typedef void    (*SgDrawPiece)           (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece);
+/** sg_each_piece: those of @kind whose layer is to be seen. */
+void              sg_each_piece          (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPieceKind kind, SgDrawPiece draw);
+void              sg_symbol_fill         (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece);
+void              sg_symbol_cover        (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece);
+void              sg_symbol_line         (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece);
+void              sg_symbol_spot         (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece);
+void              sg_trace_piece         (cairo_t *cr, const SgViewport *view, const SgPiece *piece, double weight);
+/** sg_trace_beside: the path that stands in @cr gives way to one @off u to its right. */
+void              sg_trace_beside        (cairo_t *cr, double off);
+SgPoint           sg_piece_middle        (const SgPiece *piece);
+void              sg_country_water       (SgPainter *self, cairo_t *cr, const SgViewport *view);
+void              sg_country_roads       (SgPainter *self, cairo_t *cr, const SgViewport *view);
+void              sg_country_crossings   (SgPainter *self, cairo_t *cr, const SgViewport *view);
+/** sg_country_works: fences, walls, hedges, banks and earthworks. */
+void              sg_country_works       (SgPainter *self, cairo_t *cr, const SgViewport *view);
+void              sg_country_grid        (SgPainter *self, cairo_t *cr, const SgViewport *view);
+/** sg_read_picture: (transfer full): of a PNG; a surface in error of anything else. */
+cairo_surface_t  *sg_read_picture        (GBytes *image);
+void              sg_country_backdrop    (SgPainter *self, cairo_t *cr, const SgViewport *view);
+/** sg_country_square: the side of the reference squares, in the map's unit. */
+double            sg_country_square      (SgPainter *self, const SgViewport *view);
 void              sg_country_table       (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
 void              sg_country_sheet       (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
 void              sg_country_relief      (SgPainter *self, cairo_t *cr, const SgViewport *view);

@@ -25,6 +25,7 @@ forget (SgPainter *self)
   g_clear_pointer (&self->shade, cairo_surface_destroy);
   g_clear_pointer (&self->field, sg_relief_unref);
   g_clear_pointer (&self->levels, g_hash_table_unref);
+  g_clear_pointer (&self->backdrop, cairo_surface_destroy);
   g_clear_pointer (&self->trees, g_hash_table_unref);
   g_clear_pointer (&self->names, g_array_unref);
 }

@@ -6,6 +6,7 @@
 #include "draw/sg-painter-private.h"
 
 #include <math.h>
+#include <string.h>
 
 #define FINEST 0.25      /* u: points nearer to the last than this are not seen */
 #define MOST_ROUNDED 400 /* corners: an outline of more is drawn from its points alone */
@@ -110,4 +111,28 @@ sg_trace_rectangle (cairo_t *cr, double x, double y, double w, double h, double 
   cairo_arc (cr, x + r, y + h - r, r, G_PI / 2, G_PI);
   cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI / 2);
   cairo_close_path (cr);
+}
+
+typedef struct { const guint8 *data; gsize left; } Reading;
+
+static cairo_status_t
+read_cb (void *closure, unsigned char *data, unsigned int length)
+{
+  Reading *reading = closure;
+
+  if (length > reading->left)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, reading->data, length);
+  reading->data += length;
+  reading->left -= length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+cairo_surface_t *
+sg_read_picture (GBytes *image)
+{
+  Reading reading;
+
+  reading.data = g_bytes_get_data (image, &reading.left);
+  return cairo_image_surface_create_from_png_stream (read_cb, &reading);
 }

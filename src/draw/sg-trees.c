@@ -109,7 +109,7 @@ sg_wood_trees (SgPainter *self, const SgPiece *piece, const SgViewport *view, do
   trees = g_hash_table_lookup (self->trees, piece);
   if (!trees)
     {
-      trees = plant (piece, gap, MIN (gap * 0.4, 1));
+      trees = plant (piece, gap, MIN (gap * 0.4, sg_map_grain (self->map)));
       g_hash_table_insert (self->trees, (gpointer) piece, trees);
     }
   g_array_sort_with_data (trees, compare_up_first, &still);

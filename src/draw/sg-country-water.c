@@ -1,0 +1,200 @@
+/* sg-country-water.c: ponds, rivers and streams with their banks and waterlines.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All banks are drawn before all fills, so that a river opens into its pond; then lines follow the bank inwards, ever
+ * finer.  A stream swells from its spring to its mouth, its last point.
+ */
+
+#include "draw/sg-painter-private.h"
+
+#include <math.h>
+
+#define BEND 2.6
+
+typedef struct { SgPainter *self; cairo_t *cr; const SgViewport *view; SgZoom zoom; guint32 fill, bank; double casing; } Water;
+
+static void
+stroke (const Water *w, guint32 ink, double alpha, double width)
+{
+  if (width <= 0.05)
+    {
+      cairo_new_path (w->cr);
+      return;
+    }
+  sg_ink (w->cr, ink, alpha);
+  cairo_set_line_width (w->cr, width);
+  cairo_stroke (w->cr);
+}
+
+static void
+trace (const Water *w, const SgPiece *piece)
+{
+  gboolean canal = g_strcmp0 (piece->class, "canal") == 0;
+
+  if (sg_piece_is_outline (piece))
+    sg_trace_rounded (w->cr, w->view, piece->points, piece->n_points, w->zoom.s * 1.2);
+  else
+    sg_trace_way (w->cr, w->view, piece->points, piece->n_points, (canal ? 0.5 : BEND) * w->zoom.s);
+}
+
+static gboolean
+is_band (const SgPiece *piece)
+{
+  return piece->kind == SG_PIECE_RIVER || (piece->kind == SG_PIECE_WATER && !sg_piece_is_outline (piece));
+}
+
+static double
+width_of (const Water *w, const SgPiece *piece)
+{
+  const SgSymbol *symbol = sg_symbol (w->self->style, SG_PIECE_RIVER, piece->class);
+
+  return MAX (symbol->width * (w->zoom.far ? 0.6 : 1), piece->width * w->view->scale);
+}
+
+static void
+draw_bank (const Water *w, const SgPiece *piece)
+{
+  double casing = sg_symbol (w->self->style, SG_PIECE_RIVER, piece->class)->casing;
+
+  trace (w, piece);
+  stroke (w, w->bank, 1, is_band (piece) ? width_of (w, piece) + 2 * casing : 2 * casing);
+}
+
+static void
+draw_fill (const Water *w, const SgPiece *piece)
+{
+  const SgSymbol *symbol = sg_symbol (w->self->style, SG_PIECE_RIVER, piece->class);
+
+  trace (w, piece);
+  if (is_band (piece))
+    stroke (w, symbol->fill, 1, width_of (w, piece));
+  else
+    {
+      sg_ink (w->cr, w->fill, 1);
+      cairo_fill (w->cr);
+    }
+}
+
+/* How many lines follow the bank, and where. */
+static guint
+lines_within (const Water *w, gboolean pond, const double **inset, const double **width, const double **alpha)
+{
+  static const double river_inset[] = { 1.7, 3.6 }, river_width[] = { 0.6, 0.45 }, river_alpha[] = { 0.9, 0.7 };
+  static const double pond_inset[] = { 1.6, 3.5, 5.8, 8.6 }, pond_width[] = { 0.6, 0.5, 0.42, 0.36 }, pond_alpha[] = { 0.9, 0.75, 0.6, 0.5 };
+  static const double plain_inset[] = { 3.0, 6.2 }, plain_width[] = { 0.6, 0.5 }, plain_alpha[] = { 1, 0.8 };
+  gboolean plain = w->self->style == SG_STYLE_PLAIN;
+
+  *inset = plain ? plain_inset : pond ? pond_inset : river_inset;
+  *width = plain ? plain_width : pond ? pond_width : river_width;
+  *alpha = plain ? plain_alpha : pond ? pond_alpha : river_alpha;
+  return w->zoom.far ? 0 : plain ? (pond ? 2 : 1) : pond ? 4 : 2;
+}
+
+static void
+line_pond (const Water *w, const SgPiece *piece)
+{
+  const double *inset, *width, *alpha;
+  guint n = lines_within (w, TRUE, &inset, &width, &alpha);
+
+  cairo_save (w->cr);
+  trace (w, piece);
+  cairo_clip_preserve (w->cr);
+  for (guint k = n; k-- > 0;)
+    {
+      sg_ink (w->cr, w->bank, alpha[k]);
+      cairo_set_line_width (w->cr, 2 * (inset[k] + width[k]));
+      cairo_stroke_preserve (w->cr);
+      sg_ink (w->cr, w->fill, 1);
+      cairo_set_line_width (w->cr, 2 * inset[k]);
+      cairo_stroke_preserve (w->cr);
+    }
+  cairo_new_path (w->cr);
+  cairo_restore (w->cr);
+}
+
+static void
+line_river (const Water *w, const SgPiece *piece, guint k)
+{
+  const double *inset, *width, *alpha;
+  double band = width_of (w, piece);
+
+  if (g_strcmp0 (piece->class, "canal") == 0 || k >= lines_within (w, FALSE, &inset, &width, &alpha) || band - 2 * inset[k] - 2 * width[k] < 0.8)
+    return;
+  trace (w, piece);
+  stroke (w, w->bank, alpha[k], band - 2 * inset[k]);
+  trace (w, piece);
+  stroke (w, sg_symbol (w->self->style, SG_PIECE_RIVER, piece->class)->fill, 1, band - 2 * inset[k] - 2 * width[k]);
+}
+
+/* One stroke that swells. */
+static void
+draw_stream (const Water *w, const SgPiece *piece)
+{
+  const SgSymbol *symbol = sg_symbol (w->self->style, SG_PIECE_STREAM, piece->class);
+  double most = MAX (symbol->width * w->zoom.weight, piece->width * w->view->scale), least = MAX (0.8 * w->zoom.weight, most * 0.27), whole = 0, done = 0;
+  cairo_path_t *path;
+  SgPoint at = { 0, 0 };
+
+  trace (w, piece);
+  path = cairo_copy_path_flat (w->cr);
+  cairo_new_path (w->cr);
+  cairo_set_line_cap (w->cr, CAIRO_LINE_CAP_ROUND);
+  for (guint pass = 0; pass < 3; pass++, done = 0)
+    for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+      {
+        SgPoint to = { path->data[i + 1].point.x, path->data[i + 1].point.y };
+        double width;
+
+        if (path->data[i].header.type == CAIRO_PATH_LINE_TO)
+          {
+            done += sg_point_distance (at, to);
+            width = least + (most - least) * (whole > 0 ? done / whole : 0);
+            if (pass && (pass == 2 || symbol->edge != symbol->fill || most > 4))
+              {
+                cairo_move_to (w->cr, at.x, at.y);
+                cairo_line_to (w->cr, to.x, to.y);
+                /* A stream broad enough to show two banks is cased; others are one line of the bank's ink. */
+                stroke (w, pass == 2 && most > 4 ? sg_symbol (w->self->style, SG_PIECE_RIVER, NULL)->fill : pass == 2 ? symbol->fill : symbol->edge, 1,
+                        pass == 1 ? width + (most > 4 ? 1.4 : 1.2) : width);
+              }
+          }
+        at = to;
+        if (!pass)
+          whole = done;
+      }
+  cairo_path_destroy (path);
+  cairo_set_line_cap (w->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+void
+sg_country_water (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  const SgSymbol *river = sg_symbol (self->style, SG_PIECE_RIVER, NULL);
+  Water w = { self, cr, view, sg_painter_zoom (self, view), river->fill, river->edge, river->casing };
+  GPtrArray *pieces = sg_map_get_pieces (self->map);
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  for (guint pass = 0; pass < 6; pass++)
+    for (guint i = 0; i < pieces->len; i++)
+      {
+        const SgPiece *piece = g_ptr_array_index (pieces, i);
+        gboolean pond = piece->kind == SG_PIECE_WATER && sg_piece_is_outline (piece);
+
+        if (pass == 0 && piece->kind == SG_PIECE_STREAM)
+          draw_stream (&w, piece);
+        if (piece->kind != SG_PIECE_RIVER && piece->kind != SG_PIECE_WATER)
+          continue;
+        if (pass == 1)
+          draw_bank (&w, piece);
+        else if (pass == 2)
+          draw_fill (&w, piece);
+        else if (pass == 3 && pond)
+          line_pond (&w, piece);
+        else if (pass >= 4 && is_band (piece))
+          line_river (&w, piece, pass - 4);
+      }
+  cairo_restore (cr);
+}
