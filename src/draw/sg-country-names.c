@@ -8,13 +8,13 @@
  * wanders while men move would be noticed more than the men.  Where no place is clear there is no name.
  */
 
-#include "draw/sg-painter-private.h"
+#include "draw/sg-names-private.h"
 
 #include <math.h>
 
 #define CLEAR 4.0  /* u kept free about all type */
 
-typedef struct { double x, y, w, h; } Box;
+typedef SgBox Box;
 
 typedef struct
 {
@@ -80,40 +80,6 @@ cost_of (Setting *setting, Box box)
   return cost + 20 * (box.w * box.h - inside);
 }
 
-typedef struct { guint hand; double size, tracking; guint32 ink; guint rank; gboolean within; } Face;
-
-static gboolean
-choose_face (SgPainter *self, const SgPiece *piece, Face *face)
-{
-  const SgInks *inks = sg_inks (self->style);
-
-  switch (piece->kind)
-    {
-    case SG_PIECE_HOUSE: case SG_PIECE_CHURCH:
-      *face = piece->height >= 6 ? (Face){ SG_HAND_SMALL_CAPS, 17, 1.4, inks->name, 0, FALSE }
-                                 : (Face){ SG_HAND_ROMAN, 13.5, 0, inks->name, 2, FALSE };
-      return TRUE;
-    case SG_PIECE_SHED:
-      *face = (Face) { SG_HAND_ROMAN, 13.5, 0, inks->name, 3, FALSE };
-      return TRUE;
-    case SG_PIECE_HILL:
-      *face = (Face) { SG_HAND_SMALL_CAPS, 15, 1.4, inks->name, 1, TRUE };
-      return TRUE;
-    case SG_PIECE_WOOD:
-      *face = (Face) { SG_HAND_ROMAN, 15, 1.0, inks->wood_name, 1, TRUE };
-      return TRUE;
-    case SG_PIECE_WATER:
-      *face = (Face) { SG_HAND_ITALIC, 15, 1.0, inks->water_name, 1, TRUE };
-      return TRUE;
-    case SG_PIECE_NAME:
-      *face = (Face) { SG_HAND_ITALIC, 13.5, 0.4, inks->name, 4, TRUE };
-      return TRUE;
-    default:
-      *face = (Face) { SG_HAND_ITALIC, 12.5, 0, inks->name, 4, FALSE };
-      return TRUE;
-    }
-}
-
 static void
 weigh (Setting *setting, Box box, double handicap, Box *best, double *least)
 {
@@ -128,7 +94,7 @@ weigh (Setting *setting, Box box, double handicap, Box *best, double *least)
 
 /* Round a piece: right of it, left, below, above, ever farther, and last on it; within one: its middle, then over its height and breadth. */
 static Box
-place_name (Setting *setting, const SgPiece *piece, const Face *face, double w, double h, double *cost)
+place_name (Setting *setting, const SgPiece *piece, const SgFace *face, double w, double h, double *cost)
 {
   static const double gaps[] = { 5, 14, 26, 40 };
   Box piece_box = box_of (setting->view, piece), best = { 0 };
@@ -160,29 +126,41 @@ place_name (Setting *setting, const SgPiece *piece, const Face *face, double w, 
   return best;
 }
 
-/* Where a name stands when nothing is in its way, and where it stood last, from the view's origin on. */
-typedef struct { const SgPiece *piece; Face face; double zoom; Box box, last; gboolean left_out; } Name;
-
-static PangoLayout *
-letter (Setting *setting, const SgPiece *piece, const Face *face, double zoom)
-{
-  SgStyle style = setting->painter->style;
-  guint hand = style == SG_STYLE_TABLE && face->hand == SG_HAND_ROMAN ? SG_HAND_ITALIC : face->hand;
-
-  return sg_lettering (setting->cr, style, hand, face->size * zoom, face->tracking * zoom, piece->name);
-}
-
 static gboolean
-is_too_dear (const Face *face, Box box, double cost)
+is_too_dear (const SgFace *face, Box box, double cost)
 {
   return !isfinite (cost) || (face->rank > 0 && cost > box.w * box.h * 2.5);
 }
 
+/* Along its line, as often as the line is long. */
 static void
-set_name (Setting *setting, const SgPiece *piece, const Face *face, GArray *names)
+set_curved (Setting *setting, const SgPiece *piece, const SgFace *face, GArray *names)
 {
-  Name name = { piece, *face, CLAMP (pow (setting->view->scale / 9, 0.35), 0.75, 1.35) };
-  g_autoptr (PangoLayout) layout = letter (setting, piece, face, name.zoom);
+  guint parts = sg_name_parts (setting->view, piece);
+
+  for (guint k = 0; k < parts; k++)
+    {
+      SgName name = { piece, *face, sg_name_zoom (setting->painter, setting->view) };
+      double share;
+
+      if (!sg_name_bend (setting->painter, setting->cr, setting->view, &name, (k + 0.5) / parts))
+        continue;
+      share = overlap (name.box, setting->sheet) / MAX (1, name.box.w * name.box.h);
+      if (share < 0.95 || (face->rank > 2 && touches (setting->solid, name.box)))
+        {
+          sg_name_clear (&name);
+          continue;
+        }
+      g_array_append_val (setting->solid, name.box);
+      g_array_append_val (names, name);
+    }
+}
+
+static void
+set_name (Setting *setting, const SgPiece *piece, const SgFace *face, GArray *names)
+{
+  SgName name = { piece, *face, sg_name_zoom (setting->painter, setting->view) };
+  g_autoptr (PangoLayout) layout = sg_name_letter (setting->painter, setting->cr, piece, face, name.zoom);
   double w, h, cost;
 
   sg_lettering_size (layout, &w, &h, NULL);
@@ -206,9 +184,14 @@ begin_setting (Setting *setting)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
 
-      if (piece->kind <= SG_PIECE_ROCK && piece->kind != SG_PIECE_HILL)
+      if ((piece->kind <= SG_PIECE_ROCK && piece->kind != SG_PIECE_HILL) || piece->kind == SG_PIECE_MILL || piece->kind == SG_PIECE_DEPOT
+          || piece->kind == SG_PIECE_SPOT)
         {
           Box box = box_of (setting->view, piece);
+          gboolean spot = piece->n_points == 1;
+
+          if (spot) /* a sign, and for a height its figure */
+            box = (Box) { box.x - 6, box.y - 7, piece->kind == SG_PIECE_SPOT ? 36 : 12, 14 };
 
           g_array_append_val (setting->solid, box);
         }
@@ -221,30 +204,33 @@ place_names (Setting *setting, GArray *names)
   GPtrArray *pieces = sg_map_get_pieces (setting->painter->map);
 
   begin_setting (setting);
-  for (guint rank = 0; rank <= 4; rank++)
+  for (guint rank = 0; rank <= 4 && sg_painter_shows (setting->painter, SG_LAYER_NAMES); rank++)
     for (guint i = 0; i < pieces->len; i++)
       {
         const SgPiece *piece = g_ptr_array_index (pieces, i);
-        Face face;
+        SgFace face;
 
-        if (*piece->name && choose_face (setting->painter, piece, &face) && face.rank == rank
-            && (setting->view->scale >= 4 || rank < 1))
-          set_name (setting, piece, &face, names);
+        if (!*piece->name || !sg_painter_shows (setting->painter, sg_piece_kind_layer (piece->kind))
+            || !sg_name_face (setting->painter, setting->view, piece, &face) || face.rank != rank)
+          continue;
+        (face.curved && piece->n_points > 1 ? set_curved : set_name) (setting, piece, &face, names);
       }
 }
 
-/* Places are found once for a scale and a turn; they move with the view. */
+/* Places are found once for a scale and a turn; they move with the view, and while it is hurried they are spread with it. */
 static GArray *
 need_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   SgViewport still = { view->scale, 0, 0, view->turn };
   Setting setting = { self, cr, &still };
 
-  if (self->names && self->names_view.scale == view->scale && self->names_view.turn == view->turn)
+  if (self->names && self->names_view.turn == view->turn && (self->names_view.scale == view->scale || self->hurried))
     return self->names;
   g_clear_pointer (&self->names, g_array_unref);
-  self->names = g_array_new (FALSE, FALSE, sizeof (Name));
+  self->names = g_array_new (FALSE, FALSE, sizeof (SgName));
+  g_array_set_clear_func (self->names, (GDestroyNotify) sg_name_clear);
   self->names_view = still;
+  self->names_moved = 0;
   place_names (&setting, self->names);
   g_array_unref (setting.solid);
   return self->names;
@@ -257,7 +243,7 @@ sg_country_is_lettered (SgPainter *self, cairo_t *cr, const SgViewport *view, do
 
   for (guint i = 0; i < names->len; i++)
     {
-      Box box = g_array_index (names, Name, i).box;
+      Box box = g_array_index (names, SgName, i).box;
 
       box.x += view->x;
       box.y += view->y;
@@ -284,11 +270,13 @@ box_marks (const SgViewport *still, const SgMark *marks, guint n)
 
 /* The last place while it is clear, or home, or wherever there is room. */
 static void
-move_name (Setting *setting, GArray *set, Name *name)
+move_name (Setting *setting, GArray *set, SgName *name)
 {
   const Box known[] = { name->last, name->box };
   double cost;
 
+  if (name->curve) /* it stays along its line, under whoever stands there */
+    return;
   for (guint i = name->left_out ? 1 : 0; i < G_N_ELEMENTS (known); i++)
     if (!touches (setting->marks, widen (known[i])) && !touches (set, widen (known[i])))
       {
@@ -300,18 +288,32 @@ move_name (Setting *setting, GArray *set, Name *name)
   name->left_out = is_too_dear (&name->face, name->box, cost);
 }
 
+static guint32
+sum_of (GArray *boxes)
+{
+  guint32 sum = 2166136261u;
+
+  for (gsize i = 0; i < boxes->len * sizeof (Box) / 4; i++)
+    sum = (sum ^ ((const guint32 *) (const void *) boxes->data)[i]) * 16777619u;
+  return sum | 1;
+}
+
 static void
-move_names (SgPainter *self, cairo_t *cr, GArray *names, const SgMark *marks, guint n)
+move_names (SgPainter *self, cairo_t *cr, GArray *names, GArray *boxes)
 {
   g_autoptr (GArray) set = g_array_new (FALSE, FALSE, sizeof (Box));
-  g_autoptr (GArray) solid = NULL, boxes = box_marks (&self->names_view, marks, n);
+  g_autoptr (GArray) solid = NULL;
   Setting setting = { self, cr, &self->names_view, NULL, boxes };
+  guint32 sum = sum_of (boxes);
 
+  if (sum == self->names_moved)
+    return;
+  self->names_moved = sum;
   begin_setting (&setting);
   solid = setting.solid;
   for (guint i = 0; i < names->len; i++)
     {
-      Name *name = &g_array_index (names, Name, i);
+      SgName *name = &g_array_index (names, SgName, i);
 
       move_name (&setting, set, name);
       if (name->left_out)
@@ -319,6 +321,75 @@ move_names (SgPainter *self, cairo_t *cr, GArray *names, const SgMark *marks, gu
       g_array_append_val (set, name->last);
       g_array_append_val (solid, name->last);
     }
+}
+
+/* @x, @y: where the name's box begins. */
+static void
+write_name (SgPainter *self, cairo_t *cr, const SgName *name, double x, double y)
+{
+  const SgInks *inks = sg_inks (self->style);
+  g_autoptr (PangoLayout) layout = sg_name_letter (self, cr, name->piece, &name->face, name->zoom);
+  double h, base;
+
+  sg_lettering_size (layout, NULL, &h, &base);
+  if (!name->curve)
+    {
+      sg_lettering_show (cr, layout, x, y - h * 0.1 + base, name->face.ink, inks->halo, inks->halo_alpha);
+      return;
+    }
+  cairo_save (cr);
+  cairo_translate (cr, x - name->box.x, y - name->box.y);
+  sg_lettering_along (cr, layout, (SgPoint *) name->curve->data, name->curve->len, name->start, name->rise, name->face.ink, inks->halo, inks->halo_alpha);
+  cairo_restore (cr);
+}
+
+#define BLEED 4.0 /* u of a name's picture beyond its box */
+
+static void
+copy_name (SgPainter *self, cairo_t *cr, SgName *name, double x, double y)
+{
+  double d = self->density, w = ceil (name->box.w + 2 * BLEED), h = ceil (name->box.h * 1.3 + 2 * BLEED);
+
+  if (!name->sprite)
+    {
+      cairo_t *own;
+
+      name->sprite = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (w * d), (int) ceil (h * d));
+      cairo_surface_set_device_scale (name->sprite, d, d);
+      own = cairo_create (name->sprite);
+      write_name (self, own, name, BLEED, BLEED);
+      cairo_destroy (own);
+    }
+  cairo_set_source_surface (cr, name->sprite, round ((x - BLEED) * d) / d, round ((y - BLEED) * d) / d);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+}
+
+void
+sg_painter_names_clear (SgPainter *self, cairo_t *cr, const SgViewport *view, GArray *boxes)
+{
+  GArray *names = need_names (self, cr, view);
+  double zoom = view->scale / self->names_view.scale, x0, y0, x1, y1;
+  gboolean copied = sg_copies_sprites (self, cr);
+
+  if (zoom == 1)
+    move_names (self, cr, names, boxes);
+  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
+  for (guint i = 0; i < names->len; i++)
+    {
+      SgName *name = &g_array_index (names, SgName, i);
+      double x = view->x + name->last.x * zoom, y = view->y + name->last.y * zoom;
+
+      if (name->left_out || x > x1 || y > y1 || x + name->last.w < x0 || y + name->last.h * 1.3 < y0)
+        continue;
+      if (self->names_density != self->density)
+        g_clear_pointer (&name->sprite, cairo_surface_destroy);
+      if (copied)
+        copy_name (self, cr, name, x, y);
+      else
+        write_name (self, cr, name, x, y);
+    }
+  self->names_density = self->density;
 }
 
 /**
@@ -330,24 +401,11 @@ move_names (SgPainter *self, cairo_t *cr, GArray *names, const SgMark *marks, gu
 void
 sg_painter_names (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n)
 {
-  const SgInks *inks = sg_inks (self->style);
-  GArray *names = need_names (self, cr, view);
-  Setting setting = { self, cr, view };
+  SgViewport still = { view->scale, 0, 0, view->turn };
+  g_autoptr (GArray) boxes = NULL;
 
   g_return_if_fail (SG_IS_PAINTER (self));
 
-  move_names (self, cr, names, marks, n);
-  for (guint i = 0; i < names->len; i++)
-    {
-      const Name *name = &g_array_index (names, Name, i);
-      g_autoptr (PangoLayout) layout = NULL;
-      double h, base;
-
-      if (name->left_out)
-        continue;
-      layout = letter (&setting, name->piece, &name->face, name->zoom);
-      sg_lettering_size (layout, NULL, &h, &base);
-      sg_lettering_show (cr, layout, view->x + name->last.x, view->y + name->last.y - h * 0.1 + base, name->face.ink,
-                         inks->halo, inks->halo_alpha);
-    }
+  boxes = box_marks (&still, marks, n);
+  sg_painter_names_clear (self, cr, view, boxes);
 }

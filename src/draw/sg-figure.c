@@ -605,13 +605,12 @@ copy_sprite (SgPainter *self, const Figure *f, double x, double y)
 }
 
 /* Paper and files are drawn line by line; so is a view that the country is not cached for. */
-static gboolean
-copies_sprites (SgPainter *self, cairo_t *cr, const SgViewport *view)
+gboolean
+sg_copies_sprites (SgPainter *self, cairo_t *cr)
 {
   cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
 
-  return self->cache && view->scale == self->cache_view.scale
-         && (type == CAIRO_SURFACE_TYPE_IMAGE || type == CAIRO_SURFACE_TYPE_RECORDING);
+  return self->cache && (type == CAIRO_SURFACE_TYPE_IMAGE || type == CAIRO_SURFACE_TYPE_RECORDING);
 }
 
 static void
@@ -668,7 +667,7 @@ sg_painter_marks (SgPainter *self, cairo_t *cr, const SgViewport *view, const Sg
       sg_viewport_to_sheet (view, marks[i].place.at, &x, &turns[i].y);
     }
   qsort (turns, n, sizeof (Turn), compare_turns);
-  copied = copies_sprites (self, cr, view);
+  copied = sg_copies_sprites (self, cr) && view->scale == self->cache_view.scale;
   cairo_save (cr);
   for (guint i = 0; i < n; i++)
     draw_mark (self, cr, view, &marks[turns[i].index], copied);

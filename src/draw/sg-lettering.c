@@ -8,6 +8,8 @@
 
 #include "draw/sg-painter-private.h"
 
+#include <math.h>
+
 #define SMALL_SIZE 11.5 /* up to here the face cut for small sizes */
 
 static PangoContext *
@@ -102,5 +104,100 @@ sg_lettering_show (cairo_t *cr, PangoLayout *layout, double x, double y, guint32
   sg_ink (cr, ink, 1);
   pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
   cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+/* The point @at u along a line, and the way's direction there, smoothed over a letter's breadth. */
+static SgPoint
+point_along (const SgPoint *line, guint n, double at, double *angle)
+{
+  SgPoint here = line[0];
+  double done = 0;
+
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      double length = sg_point_distance (line[i], line[i + 1]);
+
+      if (done + length >= at || i + 2 == n)
+        {
+          double t = length > 0 ? (at - done) / length : 0;
+
+          here = (SgPoint) { line[i].x + (line[i + 1].x - line[i].x) * t, line[i].y + (line[i + 1].y - line[i].y) * t };
+          if (angle)
+            *angle = atan2 (line[i + 1].y - line[i].y, line[i + 1].x - line[i].x);
+          break;
+        }
+      done += length;
+    }
+  return here;
+}
+
+static double
+smooth_angle (const SgPoint *line, guint n, double at, double reach)
+{
+  SgPoint before = point_along (line, n, MAX (0, at - reach), NULL), after = point_along (line, n, at + reach, NULL);
+
+  return atan2 (after.y - before.y, after.x - before.x);
+}
+
+typedef struct { cairo_t *cr; const SgPoint *line; guint n; double start, rise, reach; gboolean halo; } Curve;
+
+/* Letter by letter, so that text on paper stays text. */
+static void
+show_run (const Curve *curve, PangoGlyphItem *run, double *done)
+{
+  PangoGlyphString *one = pango_glyph_string_new ();
+
+  pango_glyph_string_set_size (one, 1);
+  for (int i = 0; i < run->glyphs->num_glyphs; i++)
+    {
+      double width = (double) run->glyphs->glyphs[i].geometry.width / PANGO_SCALE, at = curve->start + *done + width / 2;
+      double angle = smooth_angle (curve->line, curve->n, at, curve->reach);
+      SgPoint here = point_along (curve->line, curve->n, at, NULL);
+
+      one->glyphs[0] = run->glyphs->glyphs[i];
+      one->log_clusters[0] = 0;
+      cairo_save (curve->cr);
+      cairo_translate (curve->cr, here.x, here.y);
+      cairo_rotate (curve->cr, angle);
+      cairo_move_to (curve->cr, -width / 2, -curve->rise);
+      if (curve->halo)
+        pango_cairo_glyph_string_path (curve->cr, run->item->analysis.font, one);
+      else
+        pango_cairo_show_glyph_string (curve->cr, run->item->analysis.font, one);
+      cairo_restore (curve->cr);
+      *done += width;
+    }
+  pango_glyph_string_free (one);
+}
+
+void
+sg_lettering_along (cairo_t *cr, PangoLayout *layout, const SgPoint *line, guint n, double start, double rise, guint32 ink, guint32 halo,
+                    double halo_alpha)
+{
+  PangoLayoutLine *words = pango_layout_get_line_readonly (layout, 0);
+  double height;
+
+  g_return_if_fail (n >= 2);
+
+  sg_lettering_size (layout, NULL, &height, NULL);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (guint pass = halo_alpha > 0 ? 0 : 1; pass < 2; pass++)
+    {
+      Curve curve = { cr, line, n, start, rise, height * 0.6, pass == 0 };
+      double done = 0;
+
+      sg_ink (cr, ink, 1);
+      for (GSList *run = words->runs; run; run = run->next)
+        show_run (&curve, run->data, &done);
+      if (pass == 0)
+        {
+          cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+          cairo_set_line_width (cr, 3.2);
+          sg_ink (cr, halo, halo_alpha);
+          cairo_stroke (cr);
+        }
+    }
   cairo_restore (cr);
 }

@@ -92,6 +92,8 @@ struct _SgPainter
   guint            visible;    /* of the map's SgLayers, a bit each */
   GArray          *names;      /* (owned) (nullable) where the names go at names_view, its origin left out */
   SgViewport       names_view;
+  double           names_density;
+  guint32          names_moved;  /* for which figures they were last moved */
 };
 
 /** sg_painter_shows: whether a layer of the map is to be seen. */
@@ -129,6 +131,10 @@ void              sg_lettering_size      (PangoLayout *layout, double *width, do
 /** sg_lettering_show: with its left end on the base line at @x, @y; a halo goes below the ink when its alpha is above 0. */
 void              sg_lettering_show      (cairo_t *cr, PangoLayout *layout, double x, double y, guint32 ink, guint32 halo, double halo_alpha);
 
+/** sg_lettering_along: letter by letter along a line on the sheet, from @start u on, their feet @rise u above it. */
+void              sg_lettering_along     (cairo_t *cr, PangoLayout *layout, const SgPoint *line, guint n, double start, double rise, guint32 ink, guint32 halo,
+                                          double halo_alpha);
+
 /* Paths. */
 void              sg_trace_points        (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, gboolean closed);
 void              sg_trace_rounded       (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, double radius);
@@ -141,6 +147,13 @@ void              sg_roof_draw           (cairo_t *cr, const SgPoint corners[4],
 void              sg_gable_draw          (cairo_t *cr, const SgPoint corners[4], const SgRoofInks *inks);
 void              sg_pyramid_draw        (cairo_t *cr, const SgPoint corners[4], const SgRoofInks *inks);
 void              sg_cast_shadow         (cairo_t *cr, const SgPoint *points, guint n, double dx, double dy, guint32 rgb, double alpha);
+/** sg_building_*: (sg-building-plan.c) buildings too small for a roof, and what tells their classes; @at on the sheet. */
+gboolean          sg_building_is_small   (const SgPoint *at, guint n);
+void              sg_building_enlarge    (SgPoint *at, guint n, double scale);
+void              sg_building_small      (cairo_t *cr, const SgInks *inks, const SgPiece *piece, const SgPoint *at, guint n);
+void              sg_building_ruin       (cairo_t *cr, const SgInks *inks, const SgPoint *at, guint n);
+void              sg_building_class      (cairo_t *cr, SgStyle style, const SgPiece *piece, const SgPoint *at, guint n);
+void              sg_building_sections   (cairo_t *cr, SgStyle style, const SgPiece *piece, const SgPoint *at, guint n);
 /** sg_buildings_draw: every house, church and shed of the map. */
 void              sg_buildings_draw      (SgPainter *self, cairo_t *cr, const SgViewport *view);
 
@@ -185,6 +198,10 @@ GPtrArray        *sg_country_lines_at    (SgPainter *self, double level);
 /** sg_country_is_lettered: whether a name stands within @around u of the spot. */
 gboolean          sg_country_is_lettered (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double around);
 /** sg_mark_box: (sg-figure.c) what a figure covers on the sheet, in u. */
+/** sg_copies_sprites: whether what is drawn on @cr may be copied from small pictures: a screen that is panned, never paper. */
+gboolean          sg_copies_sprites      (SgPainter *self, cairo_t *cr);
+/** sg_painter_names_clear: the names, clear of all @boxes of four doubles each: x, y, width, height from the view's origin on. */
+void              sg_painter_names_clear (SgPainter *self, cairo_t *cr, const SgViewport *view, GArray *boxes);
 void              sg_mark_box            (const SgViewport *view, const SgMark *mark, double *x, double *y, double *w, double *h);
 /** sg_wood_trees: (transfer none) (element-type SgPoint): where a wood's trees stand, as ground points. */
 GArray           *sg_wood_trees          (SgPainter *self, const SgPiece *piece, const SgViewport *view, double gap);

@@ -401,36 +401,61 @@ draw_plan (cairo_t *cr, const Building *b)
 static void
 draw_building (cairo_t *cr, const Building *b)
 {
-  if (b->n != 4 || b->style == SG_STYLE_PLAIN)
+  gboolean table = b->style == SG_STYLE_TABLE, farm = b->piece->kind == SG_PIECE_HOUSE && g_strcmp0 (b->piece->class, "farm") == 0;
+
+  if (g_strcmp0 (b->piece->class, "ruin") == 0)
+    sg_building_ruin (cr, sg_inks (b->style), b->at, b->n);
+  else if (!table && sg_building_is_small (b->at, b->n))
+    sg_building_small (cr, sg_inks (b->style), b->piece, b->at, b->n);
+  else if (b->n != 4 || b->style == SG_STYLE_PLAIN)
     draw_plan (cr, b);
   else if (b->piece->kind == SG_PIECE_CHURCH)
     draw_church (cr, b);
-  else if (b->piece->kind == SG_PIECE_HOUSE)
+  else if (farm || b->piece->kind == SG_PIECE_HOUSE)
     draw_house (cr, b);
   else
-    sg_gable_draw (cr, b->at, b->style == SG_STYLE_TABLE ? &planks : &engraved_shed);
+    sg_gable_draw (cr, b->at, table ? &planks : &engraved_shed);
+  sg_building_class (cr, b->style, b->piece, b->at, b->n);
+  sg_building_sections (cr, b->style, b->piece, b->at, b->n);
+}
+
+/* Of the things on a sheet of country, houses are drawn larger than they are, until the view is near. */
+static double
+enlargement (SgPainter *self, const SgViewport *view)
+{
+  SgZoom zoom = sg_painter_zoom (self, view);
+
+  if (sg_map_is_floor (self->map) || zoom.near)
+    return 1;
+  return (zoom.far ? 1.45 : 1) * MAX (1, sg_inks (self->style)->house_scale);
 }
 
 void
 sg_buildings_draw (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   GPtrArray *pieces = sg_map_get_pieces (self->map);
+  const SgInks *inks = sg_inks (self->style);
+  double enlarged = enlargement (self, view), grain = sg_map_grain (self->map);
 
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
-      Building b = { piece, NULL, piece->n_points, view->scale, self->style };
-      double reach = piece->height * view->scale * (self->style == SG_STYLE_TABLE ? SHADOW_ON_TABLE : SHADOW_ON_SHEET);
+      Building b = { piece, NULL, piece->n_points, view->scale * grain, self->style };
+      gboolean ruin = g_strcmp0 (piece->class, "ruin") == 0;
+      double height = sg_map_is_floor (self->map) ? piece->height * view->scale : 0;
+      double reach = height * (self->style == SG_STYLE_TABLE ? SHADOW_ON_TABLE : SHADOW_ON_SHEET);
 
       if (piece->kind != SG_PIECE_HOUSE && piece->kind != SG_PIECE_CHURCH && piece->kind != SG_PIECE_SHED)
         continue;
       b.at = g_new (SgPoint, b.n);
       for (guint k = 0; k < b.n; k++)
         sg_viewport_to_sheet (view, piece->points[k], &b.at[k].x, &b.at[k].y);
-      if (self->style == SG_STYLE_TABLE)
-        sg_cast_shadow (cr, b.at, b.n, MAX (1.5, reach), MAX (1.5, reach), 0x141c08, 0.48);
-      else if (self->style == SG_STYLE_ORDNANCE)
-        sg_cast_shadow (cr, b.at, b.n, MAX (0.9, reach), MAX (1.0, reach), 0x6a5a50, 0.55);
+      if (!sg_map_is_floor (self->map) && sg_building_is_small (b.at, b.n))
+        sg_building_enlarge (b.at, b.n, enlarged);
+      if (self->style == SG_STYLE_TABLE && !ruin)
+        sg_cast_shadow (cr, b.at, b.n, MAX (1.5, reach), MAX (1.5, reach), inks->shadow, 0.48);
+      else if (inks->cast > 0 && !ruin && piece->kind != SG_PIECE_CHURCH)
+        sg_cast_shadow (cr, b.at, b.n, MAX (0.9, reach), MAX (1.0, reach), inks->shadow, 0.55);
       draw_building (cr, &b);
       g_free (b.at);
     }

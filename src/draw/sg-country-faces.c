@@ -1,0 +1,240 @@
+/* sg-country-faces.c: in what face the names of the country are lettered, and how they bend.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Villages in small caps, ridges in wide capitals along their line, water in italics beside or in its stream.
+ */
+
+#include "draw/sg-names-private.h"
+
+#include <math.h>
+
+#define REPEAT 1100.0 /* u of a river, road or ridge to each writing of its name */
+
+typedef struct { const char *class; guint hand; double size, tracking; guint rank; gboolean curved; } NameFace;
+
+static const NameFace name_faces[] = {
+  { "village", SG_HAND_SMALL_CAPS, 24.5, 1.8, 0, FALSE }, { "hamlet", SG_HAND_SMALL_CAPS, 15, 1.2, 1, FALSE },
+  { "ridge", SG_HAND_CAPITALS, 21, 5, 0, TRUE },          { "valley", SG_HAND_SMALL_CAPS, 13.5, 1.1, 2, TRUE },
+  { "water", SG_HAND_ITALIC, 15, 1, 1, TRUE },            { "note", SG_HAND_ITALIC, 12, 0, 4, TRUE },
+};
+
+static void
+face_of_name (const SgInks *inks, const SgPiece *piece, SgFace *face)
+{
+  const NameFace *found = &name_faces[G_N_ELEMENTS (name_faces) - 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (name_faces); i++)
+    if (g_strcmp0 (piece->class, name_faces[i].class) == 0)
+      found = &name_faces[i];
+  *face = (SgFace) { found->hand, found->size, found->tracking, g_str_equal (found->class, "water") ? inks->water_name : inks->name,
+                     found->rank, TRUE, found->curved && piece->n_points > 1 };
+}
+
+static void
+face_of_building (SgPainter *self, const SgPiece *piece, const SgInks *inks, SgFace *face)
+{
+  gboolean grand = sg_map_is_floor (self->map) && piece->height >= 6 * sg_map_grain (self->map);
+
+  *face = grand ? (SgFace) { SG_HAND_SMALL_CAPS, 17, 1.4, inks->name, 0 } : (SgFace) { SG_HAND_ROMAN, 13.5, 0, inks->name, 2 };
+  if (piece->kind == SG_PIECE_SHED)
+    face->rank = 3;
+}
+
+gboolean
+sg_name_face (SgPainter *self, const SgViewport *view, const SgPiece *piece, SgFace *face)
+{
+  const SgInks *inks = sg_inks (self->style);
+  gboolean floor = sg_map_is_floor (self->map);
+
+  switch (piece->kind)
+    {
+    case SG_PIECE_SPOT: return FALSE; /* written beside its figure */
+    case SG_PIECE_HOUSE: case SG_PIECE_CHURCH: case SG_PIECE_SHED: face_of_building (self, piece, inks, face); break;
+    case SG_PIECE_HILL: *face = (SgFace) { SG_HAND_SMALL_CAPS, 15, 1.4, inks->name, 1, TRUE }; break;
+    case SG_PIECE_WOOD: *face = (SgFace) { SG_HAND_ROMAN, 15, 1.0, inks->wood_name, 1, TRUE }; break;
+    case SG_PIECE_WATER: *face = (SgFace) { SG_HAND_ITALIC, floor ? 15 : 12.5, floor ? 1 : 0.3, inks->water_name, 1, TRUE, !sg_piece_is_outline (piece) }; break;
+    case SG_PIECE_RIVER: *face = (SgFace) { SG_HAND_ITALIC, 18, 3, inks->water_name, 0, FALSE, TRUE }; break;
+    case SG_PIECE_STREAM: *face = (SgFace) { SG_HAND_ITALIC, 12.5, 0.8, inks->water_name, 3, FALSE, TRUE }; break;
+    case SG_PIECE_MARSH: case SG_PIECE_SWAMP: *face = (SgFace) { SG_HAND_ITALIC, 15, 1, inks->water_name, 2, TRUE }; break;
+    case SG_PIECE_ROAD: case SG_PIECE_RAILWAY: *face = (SgFace) { SG_HAND_ITALIC, 12, 0.5, inks->name, 4, FALSE, TRUE }; break;
+    case SG_PIECE_FORD: *face = (SgFace) { SG_HAND_ITALIC, 12, 0, inks->water_name, 4 }; break;
+    case SG_PIECE_BUILT: *face = (SgFace) { SG_HAND_SMALL_CAPS, g_strcmp0 (piece->class, "town") == 0 ? 26 : 22, 1.8, inks->name, 0, FALSE }; break;
+    case SG_PIECE_NAME: face_of_name (inks, piece, face); break;
+    default: *face = (SgFace) { SG_HAND_ITALIC, 12.5, 0, inks->name, 4, sg_piece_is_outline (piece) }; break;
+    }
+  return !sg_painter_zoom (self, view).far || face->rank < 1;
+}
+
+/* Type on a floor grows a little with it; on a map it keeps its size. */
+double
+sg_name_zoom (SgPainter *self, const SgViewport *view)
+{
+  SgZoom zoom = sg_painter_zoom (self, view);
+
+  if (sg_map_is_floor (self->map))
+    return CLAMP (pow (zoom.s / 9, 0.35), 0.75, 1.35);
+  return zoom.far ? 0.8 : zoom.near ? 1.12 : 0.95;
+}
+
+PangoLayout *
+sg_name_letter (SgPainter *self, cairo_t *cr, const SgPiece *piece, const SgFace *face, double zoom)
+{
+  guint hand = self->style == SG_STYLE_TABLE && face->hand == SG_HAND_ROMAN ? SG_HAND_ITALIC : face->hand;
+
+  return sg_lettering (cr, self->style, hand, face->size * zoom, face->tracking * zoom, piece->name);
+}
+
+/* The piece's line on the sheet with its bends rounded, from left to right. */
+static GArray *
+smooth_line (cairo_t *cr, const SgViewport *view, const SgPiece *piece, double bend)
+{
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  cairo_path_t *path;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  sg_trace_way (cr, view, piece->points, piece->n_points, bend);
+  path = cairo_copy_path_flat (cr);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    if (path->data[i].header.type != CAIRO_PATH_CLOSE_PATH)
+      {
+        SgPoint at = { path->data[i + 1].point.x, path->data[i + 1].point.y };
+
+        g_array_append_val (line, at);
+      }
+  cairo_path_destroy (path);
+  if (line->len > 1 && g_array_index (line, SgPoint, 0).x > g_array_index (line, SgPoint, line->len - 1).x)
+    for (guint i = 0; i < line->len / 2; i++)
+      {
+        SgPoint t = g_array_index (line, SgPoint, i);
+
+        g_array_index (line, SgPoint, i) = g_array_index (line, SgPoint, line->len - 1 - i);
+        g_array_index (line, SgPoint, line->len - 1 - i) = t;
+      }
+  return line;
+}
+
+static double
+length_of (GArray *line)
+{
+  double length = 0;
+
+  for (guint i = 0; i + 1 < line->len; i++)
+    length += sg_point_distance (g_array_index (line, SgPoint, i), g_array_index (line, SgPoint, i + 1));
+  return length;
+}
+
+static SgPoint
+at_length (GArray *line, double at)
+{
+  for (guint i = 0; i + 1 < line->len; i++)
+    {
+      SgPoint a = g_array_index (line, SgPoint, i), b = g_array_index (line, SgPoint, i + 1);
+      double length = sg_point_distance (a, b);
+
+      if (at <= length || i + 2 == line->len)
+        return length > 0 ? (SgPoint) { a.x + (b.x - a.x) * at / length, a.y + (b.y - a.y) * at / length } : a;
+      at -= length;
+    }
+  return g_array_index (line, SgPoint, 0);
+}
+
+/* Where the line bends least under words of @width, near @middle. */
+static double
+straightest (GArray *line, double length, double width, double middle)
+{
+  double best = MAX (0, middle - width / 2), least = INFINITY;
+
+  for (int k = -6; k <= 6; k++)
+    {
+      double from = middle - width / 2 + k * length * 0.05, bend, slope;
+      SgPoint a, m, b;
+
+      if (from < 2 || from + width > length - 2)
+        continue;
+      a = at_length (line, from);
+      m = at_length (line, from + width / 2);
+      b = at_length (line, from + width);
+      bend = hypot (a.x + b.x - 2 * m.x, a.y + b.y - 2 * m.y) / width;
+      slope = fabs (b.y - a.y) / (fabs (b.x - a.x) + 1);
+      if (bend * 3 + MIN (slope, 3) * 0.25 + abs (k) * 0.02 < least)
+        {
+          least = bend * 3 + MIN (slope, 3) * 0.25 + abs (k) * 0.02;
+          best = from;
+        }
+    }
+  return best;
+}
+
+guint
+sg_name_parts (const SgViewport *view, const SgPiece *piece)
+{
+  double length = 0;
+
+  for (guint i = 0; i + 1 < piece->n_points; i++)
+    length += sg_point_distance (piece->points[i], piece->points[i + 1]) * view->scale;
+  return CLAMP ((guint) (length / REPEAT), 1, 12);
+}
+
+/* In the water when it is broad enough, else above the line; the words of a ridge stand on it. */
+static double
+rise_of (const SgName *name, const SgViewport *view)
+{
+  double band = name->piece->width * view->scale, x_height = name->face.size * name->zoom * 0.4;
+
+  if (name->piece->kind == SG_PIECE_NAME)
+    return -x_height / 2;
+  if (name->piece->kind == SG_PIECE_RIVER && band > 1.4 * x_height)
+    return -x_height / 2;
+  return MAX (band, name->piece->kind == SG_PIECE_ROAD ? 5.2 : 3) / 2 + 3.2;
+}
+
+gboolean
+sg_name_bend (SgPainter *self, cairo_t *cr, const SgViewport *view, SgName *name, double part)
+{
+  g_autoptr (GArray) line = smooth_line (cr, view, name->piece, 2.6 * sg_painter_zoom (self, view).s);
+  g_autoptr (PangoLayout) layout = NULL;
+  double length = length_of (line), w, h;
+  gboolean ridge = name->piece->kind == SG_PIECE_NAME && name->face.rank == 0;
+
+  layout = sg_name_letter (self, cr, name->piece, &name->face, name->zoom);
+  sg_lettering_size (layout, &w, &h, NULL);
+  if (ridge && w < length * 0.7) /* a ridge's name is drawn out along it */
+    {
+      name->face.tracking += MIN (14, (length * 0.75 - w) / MAX (1, g_utf8_strlen (name->piece->name, -1))) / name->zoom;
+      g_clear_object (&layout);
+      layout = sg_name_letter (self, cr, name->piece, &name->face, name->zoom);
+      sg_lettering_size (layout, &w, &h, NULL);
+    }
+  if (line->len < 2 || w > length - 4)
+    return FALSE;
+  name->start = straightest (line, length, w, length * part);
+  name->rise = rise_of (name, view);
+  name->box = (SgBox) { INFINITY, INFINITY, -INFINITY, -INFINITY };
+  for (double t = 0; t <= w + 1; t += w / 12)
+    {
+      SgPoint at = at_length (line, name->start + t);
+
+      name->box.x = MIN (name->box.x, at.x);
+      name->box.y = MIN (name->box.y, at.y);
+      name->box.w = MAX (name->box.w, at.x);
+      name->box.h = MAX (name->box.h, at.y);
+    }
+  name->box.x -= h * 0.6;
+  name->box.y -= h * 0.6 + MAX (0, name->rise);
+  name->box.w += h * 0.6 - name->box.x;
+  name->box.h += h * 0.6 - name->box.y;
+  name->last = name->box;
+  name->curve = g_steal_pointer (&line);
+  return TRUE;
+}
+
+void
+sg_name_clear (SgName *name)
+{
+  g_clear_pointer (&name->curve, g_array_unref);
+  g_clear_pointer (&name->sprite, cairo_surface_destroy);
+}
