@@ -75,7 +75,7 @@ check_choice (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *ty
 }
 
 static void
-check_unit (SgArmyReview *review, const SgArmyNode *node)
+check_unit (SgArmyReview *review, const SgBuilder *builder, const SgArmyNode *node)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (sg_army_review_get_rules (review), node->type);
 
@@ -90,7 +90,7 @@ check_unit (SgArmyReview *review, const SgArmyNode *node)
   check_size (review, node, type);
   check_choice (review, node, type, "weapon", node->weapon, type->weapons);
   check_choice (review, node, type, "formation", node->formation, type->formations);
-  for (char **id = node->attributes; *id; id++)
+  for (char **id = node->attributes; *id && !(builder && builder->attributes); id++)
     check_attribute (review, node, type, *id);
 }
 
@@ -109,5 +109,5 @@ sg_army_review_catalogue (SgArmyReview *self)
                           over, allowed);
     }
   for (guint i = 0; i < units->len; i++)
-    check_unit (self, units->pdata[i]);
+    check_unit (self, sg_builder_find (sg_army_get_system (army)), units->pdata[i]);
 }

@@ -7,6 +7,7 @@
 
 #include "army/sg-army-review.h"
 
+#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-text.h"
@@ -74,24 +75,40 @@ figure_free (gpointer data)
   g_free (figure);
 }
 
+static void
+add_message (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, char *rule, char *text)
+{
+  SgArmyMessage *message = g_new0 (SgArmyMessage, 1);
+
+  message->weight = weight;
+  message->key = g_strdup (key);
+  message->node = g_strdup (node);
+  message->rule = rule;
+  message->text = text;
+  message->waived = g_strdup (sg_army_get_waiver (self->army, key));
+  g_ptr_array_add (self->messages, message);
+}
+
+void
+sg_army_review_repeat (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, const char *sentence)
+{
+  const char *open = strrchr (sentence, '('), *close = open ? strchr (open, ')') : NULL;
+
+  add_message (self, weight, key, node, close ? g_strndup (open + 1, close - open - 1) : g_strdup (""), g_strdup (sentence));
+}
+
 void
 sg_army_review_say (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, const char *rule,
                     const char *format, ...)
 {
-  SgArmyMessage *message = g_new0 (SgArmyMessage, 1);
   g_autofree char *sentence = NULL;
   va_list words;
 
   va_start (words, format);
   sentence = g_strdup_vprintf (format, words);
   va_end (words);
-  message->weight = weight;
-  message->key = g_strdup (key);
-  message->node = g_strdup (node);
-  message->rule = g_strdup (rule);
-  message->text = *rule ? g_strdup_printf ("%s (%s).", sentence, rule) : g_strdup_printf ("%s.", sentence);
-  message->waived = g_strdup (sg_army_get_waiver (self->army, key));
-  g_ptr_array_add (self->messages, message);
+  add_message (self, weight, key, node, g_strdup (rule),
+               *rule ? g_strdup_printf ("%s (%s).", sentence, rule) : g_strdup_printf ("%s.", sentence));
 }
 
 void

@@ -73,6 +73,7 @@ typedef struct
   gint64    (*price)  (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum);
   /* Adds messages and figures. */
   void      (*review) (SgArmyReview *review);
+  gboolean    attributes; /* its review says itself which attributes a unit may bear */
   const SgArmyAct      *acts;      /* (nullable): ends with a NULL id */
   const SgArmyTemplate *templates; /* (nullable): ends with a NULL id */
 } SgBuilder;
@@ -86,6 +87,8 @@ const SgBuilder *sg_builder_find     (const char *system);
 /* For builders. */
 /** sg_army_review_say: @format is the sentence without its rule, which is added: "Gallant is not for artillery". */
 void sg_army_review_say    (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, const char *rule, const char *format, ...) G_GNUC_PRINTF (6, 7);
+/** sg_army_review_repeat: a whole sentence of a procedure, whose rule stands in brackets at its end. */
+void sg_army_review_repeat (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, const char *sentence);
 /** sg_army_review_figure: sinks @value. */
 void sg_army_review_figure (SgArmyReview *self, const char *label, char *value, const char *rule);
 /** sg_army_review_catalogue: what every system has: unknown types, weapons, attributes that a type may not bear or that exclude

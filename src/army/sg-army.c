@@ -24,7 +24,7 @@ static const struct { const char *name, *label; } ranks[] = {
 
 #define MEMBER(name) { #name, G_STRUCT_OFFSET (SgArmyNode, name) }
 const SgArmyMember sg_army_words[] = {
-  MEMBER (name), MEMBER (number), MEMBER (commander), MEMBER (colours), MEMBER (note), MEMBER (type), MEMBER (weapon),
+  MEMBER (name), MEMBER (number), MEMBER (commander), MEMBER (colours), MEMBER (note), MEMBER (type), MEMBER (entry), MEMBER (weapon),
   MEMBER (formation), { NULL }
 };
 const SgArmyMember sg_army_numbers[] = {

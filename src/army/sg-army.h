@@ -31,6 +31,7 @@ struct _SgArmyNode
   SgArmyRank  rank;
   char       *name, *number, *commander, *colours, *note; /* each may be "" */
   char       *type;        /* a type of the catalogue; "" for what is no unit */
+  char       *entry;       /* id of the line of its national list; "" is none */
   char       *weapon, *formation;  /* ids, "" is the usual */
   gint64      figures, officers, guns, horses; /* -1: as the type has it */
   char      **attributes;  /* ids, in the order they were given */
@@ -80,7 +81,7 @@ gboolean    sg_army_move           (SgArmy *self, const char *id, SgArmyNode *pa
 /** sg_army_duplicate: (transfer none) (nullable): the node with all it holds, after it; without history. */
 SgArmyNode *sg_army_duplicate      (SgArmy *self, const char *id);
 
-/** sg_army_set_node_word: "name", "number", "commander", "colours", "note", "type", "weapon", "formation". */
+/** sg_army_set_node_word: "name", "number", "commander", "colours", "note", "type", "entry", "weapon", "formation". */
 gboolean    sg_army_set_node_word  (SgArmy *self, SgArmyNode *node, const char *key, const char *value);
 const char *sg_army_get_node_word  (const SgArmyNode *node, const char *key);
 /** sg_army_set_number: "figures", "officers", "guns", "horses", "paid"; -1: as the type has it. */

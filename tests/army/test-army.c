@@ -206,6 +206,38 @@ test_little_wars (void)
   g_assert_true (says (crowded, "106 infantry to 3 guns; the book recommends 60 to 75 (LW-103)."));
 }
 
+/* The builder of A Gentleman's War: prices, attributes, the guide. */
+static void
+test_gentlemans_war (void)
+{
+  const SgBuilder *builder = sg_builder_find ("gentlemans-war");
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "The British");
+  g_autoptr (SgArmyReview) review = NULL, mended = NULL, paid = NULL;
+  SgArmyNode *guards, *guns;
+
+  builder->templates[0].fill (army, rules);
+  g_assert_cmpint (sg_army_get_allowance (army), ==, 2 * 50);
+  guards = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "infantry", "Guards");
+  guns = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "field-artillery", "Battery");
+  sg_army_set_attribute (army, guards, "brave", TRUE);
+  sg_army_set_attribute (army, guards, "stalwart", TRUE);
+  sg_army_set_attribute (army, guards, "poor-drill", TRUE);
+  sg_army_set_attribute (army, guns, "gallant", TRUE);
+  review = sg_army_review (army, rules);
+  g_assert_cmpint (sg_army_review_get_price (review, guards->id)->halves, ==, 2 * 7);
+  g_assert_cmpstr (sg_army_review_get_price (review, guards->id)->sum, ==, "6 + 1");
+  g_assert_true (says (review, "Battery: Gallant is not for artillery (GW-108)."));
+  g_assert_cmpuint (sg_army_review_count_faults (review), ==, 1);
+  sg_army_set_attribute (army, guns, "gallant", FALSE);
+  mended = sg_army_review (army, rules);
+  g_assert_cmpuint (sg_army_review_count_faults (mended), ==, 0);
+  sg_army_set_number (army, guards, "paid", 2 * 6);
+  paid = sg_army_review (army, rules);
+  g_assert_cmpstr (sg_army_review_get_price (paid, guards->id)->sum, ==, "6 paid; the list now says 7");
+  g_assert_cmpint (sg_army_review_get_total (paid), ==, sg_army_review_get_total (mended) - 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -217,5 +249,6 @@ main (int argc, char **argv)
   g_test_add_func ("/army/undo", test_undo);
   g_test_add_func ("/army/review", test_review);
   g_test_add_func ("/army/little-wars", test_little_wars);
+  g_test_add_func ("/army/gentlemans-war", test_gentlemans_war);
   return g_test_run ();
 }

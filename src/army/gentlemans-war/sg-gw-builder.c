@@ -1,0 +1,326 @@
+/* sg-gw-builder.c: armies of A Gentleman's War: points, Distinctions and Deficiencies, and the guide for their size.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Prices and attributes are worked by what the procedures unit-cost and attributes-check use; the guide is the
+ * procedure composition-check, or that of the army's own list.
+ */
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "army/sg-army-review.h"
+#include "base/sg-text.h"
+#include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-nation.h"
+#include "rules/sg-question.h"
+
+#define HALVES 2
+
+static const char *
+size_of (const SgArmyNode *node)
+{
+  return node->rank == SG_ARMY_DETACHMENT ? "detachment" : "full";
+}
+
+static gint64
+price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum)
+{
+  SgGwPrice found = { 0 };
+
+  if (!sg_gw_price (rules, node->type, size_of (node), sg_army_strength (army, node, "figures", rules),
+                    (const char *const *) node->attributes, &found, NULL))
+    {
+      *sum = g_strdup ("");
+      return 0;
+    }
+  *sum = found.net == 0 ? g_strdup_printf ("%d", (int) found.basic)
+         : g_strdup_printf ("%d %s %d", (int) found.basic, found.net < 0 ? "−" : "+", (int) ABS (found.net));
+  return found.points * HALVES;
+}
+
+static const char *
+name_of (const SgArmyNode *node, const SgUnitType *type)
+{
+  return *node->name ? node->name : type->label;
+}
+
+static void
+check_attributes (SgArmyReview *review, const SgArmyNode *node)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) clash = NULL;
+  gboolean known = type && sg_gw_check_attributes (rules, type, (const char *const *) node->attributes, sentences, &clash, &error);
+
+  if (type && !known)
+    g_ptr_array_add (sentences, g_strdup (error->message));
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      g_autofree char *sentence = g_strdup_printf (_("%s: %s"), name_of (node, type), (char *) sentences->pdata[i]);
+      g_autofree char *key = g_strdup_printf ("attribute/%s/%s", node->id, (char *) sentences->pdata[i]);
+
+      sg_army_review_repeat (review, SG_ARMY_FAULT, key, node->id, sentence);
+    }
+}
+
+static const char *
+army_size (SgArmy *army)
+{
+  const char *size = sg_army_get_word (army, "size");
+
+  return *size ? size : "small";
+}
+
+static guint
+count_generals (SgArmy *army)
+{
+  g_autoptr (GPtrArray) generals = sg_army_list (army, NULL, SG_ARMY_GENERAL);
+
+  return generals->len;
+}
+
+static gint64
+count_type (GPtrArray *units, const char *type)
+{
+  gint64 n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n += g_str_equal (((SgArmyNode *) units->pdata[i])->type, type);
+  return n;
+}
+
+/* The general guide; the commander is one of the generals. */
+static void
+check_composition (SgArmyReview *review, GPtrArray *units)
+{
+  SgArmy *army = sg_army_review_get_army (review);
+  const SgProcedure *procedure = sg_procedure_find (GW_SYSTEM, "composition-check", NULL);
+  g_autoptr (SgQuestion) question = sg_question_new (procedure);
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  g_autoptr (SgVerdict) verdict = NULL;
+  GPtrArray *types = sg_ruleset_get_types (sg_army_review_get_rules (review));
+  GVariantBuilder counts;
+  GVariant *sentences;
+
+  g_variant_builder_init (&counts, sg_field_variant_type (SG_FIELD_RECORDS));
+  for (guint i = 0; i < types->len; i++)
+    {
+      const SgUnitType *type = types->pdata[i];
+      gint64 n = count_type (units, type->id);
+
+      if (n == 0)
+        continue;
+      g_variant_builder_open (&counts, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&counts, "{sv}", "type", g_variant_new_string (type->id));
+      g_variant_builder_add (&counts, "{sv}", "count", g_variant_new_int64 (n));
+      g_variant_builder_close (&counts);
+    }
+  sg_question_set (question, "army_size", g_variant_new_string (army_size (army)), SG_SOURCE_MEASURED);
+  sg_question_set (question, "counts", g_variant_builder_end (&counts), SG_SOURCE_MEASURED);
+  sg_question_set (question, "generals", g_variant_new_int64 (MAX (0, (int) count_generals (army) - 1)), SG_SOURCE_MEASURED);
+  verdict = sg_question_judge (question, sg_army_review_get_rules (review), none, NULL);
+  sentences = verdict ? sg_verdict_get (verdict, "sentences") : NULL;
+  for (gsize i = 0; sentences && i < g_variant_n_children (sentences); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (sentences, i);
+      const char *sentence = g_variant_get_string (child, NULL);
+      g_autofree char *key = g_strdup_printf ("guide/%s", sentence);
+
+      sg_army_review_repeat (review, SG_ARMY_REMARK, key, "", sentence);
+    }
+}
+
+static guint
+size_index (const char *size)
+{
+  return g_str_equal (size, "large") ? SG_ARMY_LARGE : g_str_equal (size, "medium") ? SG_ARMY_MEDIUM : SG_ARMY_SMALL;
+}
+
+/* A list with a guide of its own: its ranges count its own lines. */
+static void
+check_list (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
+{
+  const char *size = army_size (sg_army_review_get_army (review));
+  guint at = size_index (size);
+
+  for (guint i = 0; i < nation->ranges->len; i++)
+    {
+      const SgNationRange *range = nation->ranges->pdata[i];
+      guint n = 0;
+
+      for (guint k = 0; k < units->len; k++)
+        n += g_strv_contains ((const char *const *) range->units, ((SgArmyNode *) units->pdata[k])->entry);
+      if (n < range->least[at] || n > range->most[at])
+        {
+          g_autofree char *key = g_strdup_printf ("guide/%s", range->troop);
+
+          sg_army_review_say (review, SG_ARMY_REMARK, key, "", "GW-853",
+                              _("%s: %u units; the list of %s has %d to %d in a %s army"), range->troop, n, nation->name,
+                              (int) range->least[at], (int) range->most[at], size);
+        }
+    }
+}
+
+/* Without points each unit and each Deficiency earns a Distinction (GW-112). */
+static void
+check_without_points (SgArmyReview *review, GPtrArray *units)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  gint64 earned = units->len, taken = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    for (char **id = ((SgArmyNode *) units->pdata[i])->attributes; *id; id++)
+      {
+        const SgAttribute *attribute = sg_ruleset_find_attribute (rules, *id);
+
+        if (attribute && g_str_equal (attribute->kind, "deficiency"))
+          earned += attribute->counts;
+        else if (attribute)
+          taken += attribute->counts;
+      }
+  {
+    g_autofree char *of = g_strdup_printf (_("%d of %d"), (int) taken, (int) earned);
+
+    sg_army_review_figure (review, _("Distinctions"), g_steal_pointer (&of), "GW-112");
+  }
+  if (taken > earned)
+    sg_army_review_say (review, SG_ARMY_FAULT, "distinctions", "", "GW-112",
+                        _("%d Distinctions are borne; the units and their Deficiencies earn %d"), (int) taken, (int) earned);
+}
+
+/* The lists are read once for a ruleset. */
+static const SgNation *
+find_list (SgArmyReview *review)
+{
+  const char *id = sg_army_get_word (sg_army_review_get_army (review), "list");
+  GObject *rules = G_OBJECT (sg_army_review_get_rules (review));
+  GPtrArray *lists = g_object_get_data (rules, "sg-nations");
+
+  if (*id && !lists && (lists = sg_nations_load (SG_RULESET (rules), NULL)))
+    g_object_set_data_full (rules, "sg-nations", lists, (GDestroyNotify) g_ptr_array_unref);
+  return lists ? sg_nations_find (lists, id) : NULL;
+}
+
+static void
+review (SgArmyReview *review)
+{
+  SgArmy *army = sg_army_review_get_army (review);
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  const SgNation *nation = find_list (review);
+  gint64 total = sg_army_review_get_total (review), allowance = sg_army_get_allowance (army);
+
+  for (guint i = 0; i < units->len; i++)
+    check_attributes (review, units->pdata[i]);
+  sg_army_review_figure (review, _("Points"), sg_text_halves (total), "GW-106");
+  if (allowance > 0)
+    sg_army_review_figure (review, _("Left"), sg_text_halves (allowance - total), "GW-103");
+  sg_army_review_figure (review, _("Units"), g_strdup_printf ("%u", units->len), "GW-103");
+  sg_army_review_figure (review, _("Figures"),
+                         g_strdup_printf ("%d", (int) sg_army_total (army, NULL, "figures", sg_army_review_get_rules (review))),
+                         "GW-101");
+  if (allowance == 0)
+    check_without_points (review, units);
+  if (nation && nation->has_guide)
+    check_list (review, nation, units);
+  else if (units->len > 0)
+    check_composition (review, units);
+}
+
+/* Acts. */
+
+/* "light cavalry or dragoons": the first of them; the player changes it as he likes. */
+static const SgUnitType *
+first_type (SgRuleset *rules, const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " or ", 2);
+  const SgUnitType *type = sg_ruleset_find_type (rules, parts[0]);
+
+  return type ? type : sg_ruleset_find_type (rules, "field artillery");
+}
+
+static gboolean
+apply_random (SgArmy *army, SgRuleset *rules, gpointer data, GError **error)
+{
+  SgVerdict *verdict = data;
+  GVariant *types = sg_verdict_get (verdict, "types"), *gun = sg_verdict_get (verdict, "first_gun");
+  gboolean first = TRUE;
+
+  for (gsize i = 0; types && i < g_variant_n_children (types); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (types, i);
+      const char *words = g_variant_get_string (child, NULL);
+      const SgUnitType *type;
+
+      if (gun && first && g_str_has_prefix (words, "artillery"))
+        {
+          type = sg_ruleset_find_type (rules, g_variant_get_string (gun, NULL));
+          first = FALSE;
+        }
+      else
+        type = first_type (rules, words);
+      if (!type)
+        {
+          g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The table names “%s”, which is no unit type (GW-113)."), words);
+          return FALSE;
+        }
+      sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, type->id, type->label);
+    }
+  return TRUE;
+}
+
+/* Templates: the guide's least, then infantry while the points last. */
+static void
+fill (SgArmy *army, SgRuleset *rules, const char *size)
+{
+  const SgTable *table = sg_ruleset_get_table (rules, "GW-103", "ranges");
+  g_autofree char *least = g_strdup_printf ("%s-least", size);
+  SgArmyNode *root = sg_army_get_root (army);
+
+  sg_army_set_word (army, "size", size);
+  sg_army_set_allowance (army, HALVES * sg_ruleset_cell_whole (rules, "GW-103", "sizes", "points", size));
+  sg_army_add (army, root, -1, SG_ARMY_GENERAL, "general", _("Commander"));
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const char *row = ((SgTableRow *) table->rows->pdata[i])->id;
+      const SgUnitType *type = sg_ruleset_get_type_by_id (rules, row);
+
+      for (gint64 n = 0; n < sg_ruleset_cell_whole (rules, "GW-103", "ranges", row, least); n++)
+        sg_army_add (army, root, -1, SG_ARMY_UNIT, row, type->label);
+    }
+}
+
+static void
+fill_small (SgArmy *army, SgRuleset *rules)
+{
+  fill (army, rules, "small");
+}
+
+static void
+fill_medium (SgArmy *army, SgRuleset *rules)
+{
+  fill (army, rules, "medium");
+}
+
+static void
+fill_large (SgArmy *army, SgRuleset *rules)
+{
+  fill (army, rules, "large");
+}
+
+static const SgArmyAct acts[] = {
+  { "random", N_("Random Army…"), "random-army", apply_random },
+  { NULL }
+};
+
+static const SgArmyTemplate templates[] = {
+  { "small", N_("A small European army, the least of each kind"), fill_small },
+  { "medium", N_("A medium European army, the least of each kind"), fill_medium },
+  { "large", N_("A large European army, the least of each kind"), fill_large },
+  { NULL }
+};
+
+static const SgBuilder builder = { GW_SYSTEM, price, review, TRUE, acts, templates };
+SG_REGISTER_BUILDER (builder)
