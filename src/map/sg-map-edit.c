@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A copy costs one array of references.  Whatever changes the ground drops the copy's relief, whatever does not
- * keeps sharing it.
+ * A copy costs one array of references.  Whatever changes the ground puts the copy's relief aside, to make the new one of
+ * with little work; whatever does not keeps sharing it.
  */
 
 #include "map/sg-map-edit.h"
@@ -58,13 +58,17 @@ sg_map_edit (SgMap *self)
   copy->heights = self->heights ? sg_heights_ref (self->heights) : NULL;
   copy->backdrop = self->backdrop ? sg_backdrop_ref (self->backdrop) : NULL;
   copy->relief = self->relief ? sg_relief_ref (self->relief) : NULL;
+  copy->old_relief = self->old_relief ? sg_relief_ref (self->old_relief) : NULL;
   return copy;
 }
 
 static void
 forget_relief (SgMap *self)
 {
-  g_clear_pointer (&self->relief, sg_relief_unref);
+  if (!self->relief)
+    return;
+  g_clear_pointer (&self->old_relief, sg_relief_unref);
+  self->old_relief = g_steal_pointer (&self->relief);
 }
 
 static gboolean

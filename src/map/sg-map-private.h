@@ -25,6 +25,7 @@ struct _SgMap
   SgHeights *heights;  /* (owned) (nullable) */
   SgBackdrop *backdrop; /* (owned) (nullable) */
   SgRelief  *relief;   /* (owned) (nullable): until it is asked for */
+  SgRelief  *old_relief; /* (owned) (nullable): of the map it was made from, to make its own of */
   struct _SgIndex *index; /* (owned) (nullable): of its pieces by place, until it is asked for */
 };
 

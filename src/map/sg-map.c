@@ -8,8 +8,6 @@
 
 #include "map/sg-map-private.h"
 
-#define RELIEF_NODES 320 /* along the longer side */
-
 G_DEFINE_FINAL_TYPE (SgMap, sg_map, G_TYPE_OBJECT)
 
 void
@@ -35,6 +33,7 @@ finalize (GObject *object)
   g_clear_pointer (&self->heights, sg_heights_unref);
   g_clear_pointer (&self->backdrop, sg_backdrop_unref);
   g_clear_pointer (&self->relief, sg_relief_unref);
+  g_clear_pointer (&self->old_relief, sg_relief_unref);
   sg_map_forget_index (self);
   G_OBJECT_CLASS (sg_map_parent_class)->finalize (object);
 }
@@ -181,7 +180,10 @@ sg_map_get_relief (SgMap *self)
   g_return_val_if_fail (SG_IS_MAP (self), NULL);
 
   if (!self->relief)
-    self->relief = sg_relief_new (self, MAX (self->width, self->depth) / RELIEF_NODES);
+    {
+      self->relief = sg_relief_new_from (self->old_relief, self, sg_relief_usual_step (self));
+      g_clear_pointer (&self->old_relief, sg_relief_unref);
+    }
   return self->relief;
 }
 

@@ -1,4 +1,4 @@
-/* sg-relief-private.h: the field itself, for the contours.
+/* sg-relief-private.h: the field itself, and how it is made.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,23 +7,90 @@
 
 #include "map/sg-relief.h"
 
+#include <math.h>
+
 G_BEGIN_DECLS
 
 struct _SgRelief
 {
-  grefcount refs;
-  guint     nx, ny;          /* nodes */
-  double    step_x, step_y;  /* between them, the first at the origin */
-  float    *h;               /* row by row */
-};
+  grefcount  refs;
+  guint      nx, ny;          /* nodes */
+  double     step_x, step_y;  /* between them, the first at the origin */
+  float     *h;               /* row by row */
 
-/** sg_relief_square: (transfer full): the same ground with nodes as far apart along as across, at least @nodes along the longer side. */
-SgRelief *sg_relief_square (SgRelief *self, double width, double depth, guint nodes);
+  /* what it was made of, so that another can be made of little more than the difference */
+  double     width, depth;
+  GPtrArray *hills;           /* (owned) (nullable) (element-type SgPiece): by id */
+  GPtrArray *strokes;         /* (owned) (nullable) (element-type SgStroke) */
+  SgHeights *heights;         /* (owned) (nullable) */
+};
 
 static inline double
 sg_relief_node (const SgRelief *self, guint i, guint j)
 {
   return self->h[(gsize) j * self->nx + i];
 }
+
+SgRelief *sg_relief_allocate (guint nx, guint ny, double step_x, double step_y);
+/** sg_relief_square: (transfer full): the same ground with nodes as far apart along as across, at least @nodes along the longer side. */
+SgRelief *sg_relief_square   (SgRelief *self, double width, double depth, guint nodes);
+
+/** SgNodes: the nodes from (@x0, @y0) up to but without (@x1, @y1); they may lie outside the field. */
+typedef struct { int x0, y0, x1, y1; } SgNodes;
+
+static inline gboolean
+sg_nodes_empty (SgNodes a)
+{
+  return a.x0 >= a.x1 || a.y0 >= a.y1;
+}
+
+static inline SgNodes
+sg_nodes_meet (SgNodes a, SgNodes b)
+{
+  return (SgNodes){ MAX (a.x0, b.x0), MAX (a.y0, b.y0), MIN (a.x1, b.x1), MIN (a.y1, b.y1) };
+}
+
+static inline SgNodes
+sg_nodes_join (SgNodes a, SgNodes b)
+{
+  if (sg_nodes_empty (a) || sg_nodes_empty (b))
+    return sg_nodes_empty (a) ? b : a;
+  return (SgNodes){ MIN (a.x0, b.x0), MIN (a.y0, b.y0), MAX (a.x1, b.x1), MAX (a.y1, b.y1) };
+}
+
+static inline SgNodes
+sg_nodes_grow (SgNodes a, int by)
+{
+  return (SgNodes){ a.x0 - by, a.y0 - by, a.x1 + by, a.y1 + by };
+}
+
+/** SgPatch: a part of a field in the making. Each step below gives every node of it the height that it would have in the whole field. */
+typedef struct
+{
+  const SgRelief *field;   /* its size and steps; the heights are not read */
+  SgNodes         nodes;   /* within the field */
+  float          *h;       /* of @nodes, row by row */
+} SgPatch;
+
+static inline float *
+sg_patch_row (const SgPatch *self, int j)
+{
+  return self->h + (gsize) (j - self->nodes.y0) * (self->nodes.x1 - self->nodes.x0);
+}
+
+SgNodes  sg_relief_nodes       (const SgRelief *self);
+/** sg_relief_nodes_around: those within the box, and one more on each side. */
+SgNodes  sg_relief_nodes_around (const SgRelief *self, const SgPoint *points, guint n, double around);
+
+/* Boards: sg-relief-board.c */
+SgNodes  sg_board_reach        (const SgRelief *field, const SgPiece *piece);
+void     sg_board_add          (const SgPatch *patch, const SgPiece *piece);
+/* Rounded hills: sg-relief-dome.c */
+void     sg_dome_add           (const SgPatch *patch, const SgPiece *piece);
+/* Strokes of the brush: sg-relief-stroke.c */
+SgNodes  sg_stroke_reach       (const SgRelief *field, const SgStroke *stroke);
+/** sg_stroke_halo: how many nodes around its own it reads. */
+int      sg_stroke_halo        (const SgRelief *field, const SgStroke *stroke);
+void     sg_stroke_apply       (const SgPatch *patch, const SgStroke *stroke);
 
 G_END_DECLS

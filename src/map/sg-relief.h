@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The boards of a map are cut with upright edges; here each edge is a flank, its foot as far outside the
- * outline as its brow is inside, so that the ground has slopes to draw and to measure.  A field is made once,
- * costs a pass over its nodes and never changes; contours are taken from it level by level.
+ * It is made of a map's measured heights, of its hills upon them, and of the strokes of the brush over all.  Boards are cut
+ * with upright edges; here each edge is a flank, its foot as far outside the outline as its brow is inside, so that the
+ * ground has slopes to draw and to measure.  A rounded hill falls from its middle to its outline.  A field is made once and never
+ * changes; contours are taken from it level by level, or all in one pass.
  */
 
 #pragma once
@@ -17,8 +18,14 @@ G_BEGIN_DECLS
 typedef struct { double level; gboolean closed; guint n_points; SgPoint *points; } SgContour;
 void       sg_contour_free        (SgContour *self);
 
-/** sg_relief_new: of a map's boards, with nodes about @step apart. */
+/** sg_relief_new: of a map, with nodes about @step apart. */
 SgRelief  *sg_relief_new          (SgMap *map, double step);
+/** sg_relief_new_from: the same, when the field of a map that differs little is at hand: only what differs is worked.
+ * @old: (nullable). */
+SgRelief  *sg_relief_new_from     (const SgRelief *old, SgMap *map, double step);
+/** sg_relief_usual_step: between the nodes of a map's own field: fine enough for its size and its measured heights, and
+ * nothing spent on ground without any shape. */
+double     sg_relief_usual_step   (SgMap *map);
 /** sg_relief_new_from_grid: @nx × @ny heights, row by row from the near edge, @step apart; they are copied. */
 SgRelief  *sg_relief_new_from_grid (const double *heights, guint nx, guint ny, double step);
 SgRelief  *sg_relief_ref          (SgRelief *self);
