@@ -245,6 +245,8 @@ sg_campaign_load (SgCampaign *self, GError **error)
 void
 sg_campaign_put_session (SgCampaign *self, const SgSession *session)
 {
+  guint at = self->sessions->len;
+
   for (guint i = 0; i < self->sessions->len; i++)
     {
       SgSession *known = g_ptr_array_index (self->sessions, i);
@@ -255,7 +257,9 @@ sg_campaign_put_session (SgCampaign *self, const SgSession *session)
           return;
         }
     }
-  g_ptr_array_add (self->sessions, g_memdup2 (session, sizeof *session));
+  while (at > 0 && ((SgSession *) g_ptr_array_index (self->sessions, at - 1))->opened > session->opened)
+    at--;
+  g_ptr_array_insert (self->sessions, (int) at, g_memdup2 (session, sizeof *session));
 }
 
 /* Public API */
@@ -446,6 +450,18 @@ sg_campaign_add_battle (SgCampaign *self, const char *title, const char *game, S
   g_signal_emit (self, signals[BATTLE_ADDED], 0, battle);
   g_signal_emit (self, signals[CHANGED], 0);
   return battle;
+}
+
+gboolean
+sg_campaign_add_session (SgCampaign *self, gint64 opened, gint64 closed, gint64 minutes, GError **error)
+{
+  SgSession session = { sg_journal_add_session (self->journal, opened, closed, minutes, error), opened, closed, minutes };
+
+  if (session.id <= 0)
+    return FALSE;
+  sg_campaign_put_session (self, &session);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
 }
 
 SgBattle *

@@ -51,6 +51,8 @@ SgBattle    *sg_campaign_add_battle    (SgCampaign *self, const char *title, con
 SgBattle    *sg_campaign_current_battle (SgCampaign *self);
 /** sg_campaign_get_sessions: (transfer none) (element-type SgSession), oldest first. */
 GPtrArray   *sg_campaign_get_sessions  (SgCampaign *self);
+/** sg_campaign_add_session: a sitting that was held elsewhere and is over; Unix seconds. */
+gboolean     sg_campaign_add_session   (SgCampaign *self, gint64 opened, gint64 closed, gint64 minutes, GError **error);
 GListModel  *sg_campaign_get_rulings   (SgCampaign *self);  /* the campaign's own: edits */
 
 /* The history of the campaign's own edits, as a battle has one. */

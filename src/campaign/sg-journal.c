@@ -53,6 +53,12 @@ sg_journal_keep_open (SgJournal *self, gint64 battle, GBytes *question, GError *
   return is_there (self, error) && SG_JOURNAL_GET_IFACE (self)->keep_open (self, battle, question, error);
 }
 
+gint64
+sg_journal_add_session (SgJournal *self, gint64 opened, gint64 closed, gint64 minutes, GError **error)
+{
+  return is_there (self, error) ? SG_JOURNAL_GET_IFACE (self)->add_session (self, opened, closed, minutes, error) : 0;
+}
+
 GBytes *
 sg_journal_load_open (SgJournal *self, gint64 battle, GError **error)
 {

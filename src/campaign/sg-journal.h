@@ -34,6 +34,8 @@ struct _SgJournalInterface
   /* The open question of a battle with its dice, kept until it is posted or dropped; NULL clears it. */
   gboolean   (*keep_open)   (SgJournal *self, gint64 battle, GBytes *question, GError **error);
   GBytes    *(*load_open)   (SgJournal *self, gint64 battle, GError **error);
+  /* The id of a sitting that was held elsewhere and is over. */
+  gint64     (*add_session) (SgJournal *self, gint64 opened, gint64 closed, gint64 minutes, GError **error);
   gboolean   (*is_read_only) (SgJournal *self);
   /* (transfer full) (nullable): the word @key of a battle as it stands, without loading its rulings; NULL when it was never
    * set. May be missing: then the battle is loaded. */
@@ -52,6 +54,7 @@ gint64     sg_journal_add_battle (SgJournal *self, const char *title, const char
 GPtrArray *sg_journal_load      (SgJournal *self, gint64 battle, GError **error);
 gboolean   sg_journal_keep_open (SgJournal *self, gint64 battle, GBytes *question, GError **error);
 GBytes    *sg_journal_load_open (SgJournal *self, gint64 battle, GError **error);
+gint64     sg_journal_add_session (SgJournal *self, gint64 opened, gint64 closed, gint64 minutes, GError **error);
 GPtrArray *sg_journal_list_documents (SgJournal *self, const char *kind, GError **error);
 GBytes    *sg_journal_load_document (SgJournal *self, const char *kind, const char *id, GError **error);
 gboolean   sg_journal_save_document (SgJournal *self, const char *kind, const char *id, const char *title, GBytes *body, GError **error);

@@ -20,6 +20,7 @@ struct _SgMemoryJournal
   gint64     last_id;
   guint      fail_in;
   gboolean   read_only;
+  gint64     sittings;
 };
 
 static void sg_memory_journal_iface_init (SgJournalInterface *iface);
@@ -159,6 +160,14 @@ load_open (SgJournal *journal, gint64 battle, GError **error)
   return ledger->open != NULL ? g_bytes_ref (ledger->open) : NULL;
 }
 
+static gint64
+add_session (SgJournal *journal, gint64 opened, gint64 closed, gint64 minutes, GError **error)
+{
+  SgMemoryJournal *self = SG_MEMORY_JOURNAL (journal);
+
+  return may_write (self, error) ? ++self->sittings : 0;
+}
+
 static GPtrArray *
 list_documents (SgJournal *journal, const char *kind, GError **error)
 {
@@ -222,6 +231,7 @@ sg_memory_journal_iface_init (SgJournalInterface *iface)
   iface->load = load;
   iface->keep_open = keep_open;
   iface->load_open = load_open;
+  iface->add_session = add_session;
   iface->is_read_only = is_read_only;
   iface->list_documents = list_documents;
   iface->load_document = load_document;

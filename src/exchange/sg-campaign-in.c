@@ -101,6 +101,36 @@ read_house_rule (SgCampaign *campaign, const xmlNode *node, GError **error)
   return sg_campaign_set_house_rule (campaign, key, value, error) || sg_exchange_blame (error, node);
 }
 
+static gboolean
+read_time (const xmlNode *node, const char *attribute, gint64 *seconds, GError **error)
+{
+  g_autofree char *text = sg_xml_get (node, attribute);
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (text, utc);
+
+  if (time != NULL)
+    *seconds = g_date_time_to_unix (time);
+  else
+    sg_xml_error (error, SG_ERROR_RANGE, node, _("%s=“%s” is not a time between the years 1 and 9999."), attribute, text);
+  return time != NULL;
+}
+
+static gboolean
+read_session (SgCampaign *campaign, const xmlNode *node, GError **error)
+{
+  gint64 opened, closed, minutes;
+
+  if (!read_time (node, "opened", &opened, error) || !read_time (node, "closed", &closed, error)
+      || !sg_xml_get_int (node, "minutes", 1, 10000000, 1, &minutes, error))
+    return FALSE;
+  if (closed < opened || opened <= 0)
+    {
+      sg_xml_error (error, SG_ERROR_RANGE, node, _("A sitting opens after 1970, and closes after it opened."));
+      return FALSE;
+    }
+  return sg_campaign_add_session (campaign, opened, closed, minutes, error) || sg_exchange_blame (error, node);
+}
+
 /* The title and the notes keep their line breaks. */
 static char *
 whole_text (const xmlNode *node)
@@ -212,6 +242,8 @@ read_part (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **error
 {
   if (sg_xml_is (node, "side"))
     return read_side (campaign, node, error);
+  if (sg_xml_is (node, "sitting"))
+    return read_session (campaign, node, error);
   if (sg_xml_is (node, "house-rule"))
     return read_house_rule (campaign, node, error);
   if (sg_xml_is (node, "map"))

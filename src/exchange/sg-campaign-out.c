@@ -37,6 +37,28 @@ write_side (const SgSide *side, xmlNode *parent)
     sg_xml_set (node, "player", side->player);
 }
 
+static void
+set_time (xmlNode *node, const char *attribute, gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (seconds);
+  g_autofree char *text = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+
+  sg_xml_set (node, attribute, text);
+}
+
+/* Sittings in which something was played; the one that is on ends, for a reader, with its last minute. */
+static void
+write_session (const SgSession *session, xmlNode *parent)
+{
+  xmlNode *node = session->minutes > 0 ? sg_xml_add (parent, "sitting") : NULL;
+
+  if (node == NULL)
+    return;
+  set_time (node, "opened", session->opened);
+  set_time (node, "closed", session->closed > 0 ? session->closed : session->opened + session->minutes * 60);
+  sg_xml_set_int (node, "minutes", session->minutes);
+}
+
 /* House rules, in the order in which they were set; (element-type SgRuling): the campaign's own rulings in force. */
 
 static void
@@ -128,7 +150,7 @@ write_battle (SgCampaign *campaign, SgBattle *battle, const char *map, gboolean 
 static void
 write_head (SgCampaign *campaign, xmlNode *root)
 {
-  GPtrArray *sides = sg_campaign_get_sides (campaign);
+  GPtrArray *sides = sg_campaign_get_sides (campaign), *sessions = sg_campaign_get_sessions (campaign);
 
   sg_xml_set (root, "version", "1");
   sg_xml_set (root, "system", sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
@@ -137,6 +159,8 @@ write_head (SgCampaign *campaign, xmlNode *root)
   add_text (root, "notes", sg_campaign_get (campaign, "notes"));
   for (guint i = 0; i < sides->len; i++)
     write_side (sides->pdata[i], root);
+  for (guint i = 0; i < sessions->len; i++)
+    write_session (sessions->pdata[i], root);
 }
 
 /** sg_exchange_export_campaign: Returns: (transfer full): a <campaign> document. */

@@ -426,6 +426,17 @@ is_read_only (SgJournal *journal)
   return sg_store_is_read_only (SG_STORE (journal));
 }
 
+static gint64
+add_session (SgJournal *journal, gint64 opened, gint64 closed, gint64 minutes, GError **error)
+{
+  SgStore *self = SG_STORE (journal);
+  sqlite3_stmt *row = sg_store_begin (self, error) ? sg_store_statement (self, SG_STMT_SESSION, error) : NULL;
+  gboolean well = row != NULL && sg_sql_run (row, error, "iii", opened, closed, minutes * 60);
+  gint64 id = well ? sqlite3_last_insert_rowid (self->db) : 0;
+
+  return sg_store_end (self, well, _("The sitting"), error) ? id : 0;
+}
+
 void
 sg_store_journal_init (SgJournalInterface *iface)
 {
@@ -435,6 +446,7 @@ sg_store_journal_init (SgJournalInterface *iface)
   iface->load = load;
   iface->keep_open = keep_open;
   iface->load_open = load_open;
+  iface->add_session = add_session;
   iface->is_read_only = is_read_only;
   iface->peek_word = peek_word;
   sg_store_document_init (iface);

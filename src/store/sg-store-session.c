@@ -27,7 +27,7 @@ read_session (sqlite3_stmt *row, SgSession *session)
 gboolean
 sg_store_load_sessions (SgStore *self, GError **error)
 {
-  sqlite3_stmt *rows = sg_sql_prepare (self->db, "SELECT id, opened, closed, seconds FROM session ORDER BY id", error);
+  sqlite3_stmt *rows = sg_sql_prepare (self->db, "SELECT id, opened, closed, seconds FROM session ORDER BY opened, id", error);
   int rc = SQLITE_ERROR;
 
   while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)

@@ -53,6 +53,7 @@ static const char *const statements[SG_N_STMTS] = {
   [SG_STMT_LOAD_DOCUMENT] = "SELECT body FROM document WHERE kind = ? AND id = ?",
   [SG_STMT_SAVE_DOCUMENT] = "INSERT OR REPLACE INTO document (kind, id, title, body, changed_at) VALUES (?, ?, ?, ?, ?)",
   [SG_STMT_DROP_DOCUMENT] = "DELETE FROM document WHERE kind = ? AND id = ?",
+  [SG_STMT_SESSION] = "INSERT INTO session (opened, closed, touched, seconds) VALUES (?1, ?2, ?2, ?3)",
   [SG_STMT_TOUCH] = "UPDATE session SET touched = ?2, seconds = ?3, closed = ?4 WHERE id = ?1",
 };
 

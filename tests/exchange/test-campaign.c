@@ -124,6 +124,38 @@ test_round_trip_house_rule (void)
   assert_round_trip (campaign);
 }
 
+/* Sittings go along, in their order; one of no minutes is not worth telling. */
+static void
+test_round_trip_sittings (void)
+{
+  static const SgSession sittings[] = { { 0, 1790000000, 1790007200, 118 }, { 0, 1780000000, 1780003600, 55 }, { 0, 1785000000, 1785000010, 0 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = new_campaign (), again = NULL;
+  g_autoptr (GBytes) bytes = NULL, second = NULL;
+  GPtrArray *found;
+
+  g_assert_true (sg_campaign_set (campaign, "title", "T", &error));
+  for (guint i = 0; i < G_N_ELEMENTS (sittings); i++)
+    {
+      g_assert_true (sg_campaign_add_session (campaign, sittings[i].opened, sittings[i].closed, sittings[i].minutes, &error));
+      g_assert_no_error (error);
+    }
+  bytes = export (campaign);
+  again = import (bytes);
+  found = sg_campaign_get_sessions (again);
+  g_assert_cmpuint (found->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const SgSession *session = g_ptr_array_index (found, i), *held = &sittings[1 - i];
+
+      g_assert_cmpint (session->opened, ==, held->opened);
+      g_assert_cmpint (session->closed, ==, held->closed);
+      g_assert_cmpint (session->minutes, ==, held->minutes);
+    }
+  second = export (again);
+  g_assert_true (g_bytes_equal (bytes, second));
+}
+
 static void
 test_peek (void)
 {
@@ -190,6 +222,9 @@ test_forged (void)
 
 static const struct { const char *name, *text; int line; SgError code; } faults[] = {
   { "empty", "", 0, SG_ERROR_MALFORMED },
+  { "sitting-backwards", HEAD "<sitting opened=\"2026-05-28T20:26:40Z\" closed=\"2026-05-28T20:26:39Z\" minutes=\"5\"/></campaign>", 3, SG_ERROR_RANGE },
+  { "sitting-of-no-time", HEAD "<sitting opened=\"noon\" closed=\"2026-05-28T20:26:39Z\" minutes=\"5\"/></campaign>", 3, SG_ERROR_SCHEMA },
+  { "sitting-in-the-year-0", HEAD "<sitting opened=\"-0044-03-15T12:00:00Z\" closed=\"2026-05-28T20:26:39Z\" minutes=\"5\"/></campaign>", 3, SG_ERROR_RANGE },
   { "truncated", HEAD MAP "<battle title=\"B\"", 0, SG_ERROR_MALFORMED },
   { "entity", "<!DOCTYPE campaign [<!ENTITY e \"x\">]>\n" HEAD "</campaign>", 0, SG_ERROR_MALFORMED },
   { "other-root", "<roster version=\"1\"/>", 1, SG_ERROR_SCHEMA },
@@ -327,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/campaign/round-trip/undone", test_round_trip_undone);
   g_test_add_func ("/exchange/campaign/round-trip/undone-middle", test_round_trip_undone_middle);
   g_test_add_func ("/exchange/campaign/round-trip/house-rule", test_round_trip_house_rule);
+  g_test_add_func ("/exchange/campaign/round-trip/sittings", test_round_trip_sittings);
   g_test_add_func ("/exchange/campaign/peek", test_peek);
   g_test_add_func ("/exchange/campaign/not-empty", test_not_empty);
   g_test_add_func ("/exchange/campaign/forged", test_forged);

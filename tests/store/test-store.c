@@ -276,6 +276,27 @@ count_backups (Fixture *self)
   return n;
 }
 
+/* One that was held elsewhere stands among the others by its time, also when the file is opened again. */
+static void
+test_sitting_elsewhere (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  const SgSession *first;
+
+  g_assert_true (sg_campaign_add_session (sg_store_get_campaign (store), 1000000, 1007200, 118, &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++)
+    {
+      first = g_ptr_array_index (sg_campaign_get_sessions (sg_store_get_campaign (store)), 0);
+      g_assert_cmpint (first->opened, ==, 1000000);
+      g_assert_cmpint (first->closed, ==, 1007200);
+      g_assert_cmpint (first->minutes, ==, 118);
+      g_clear_object (&store);
+      store = reopen (self, SG_STORE_READ_WRITE);
+    }
+}
+
 static void
 test_backups (Fixture *self, gconstpointer data)
 {
@@ -371,6 +392,7 @@ main (int argc, char *argv[])
   ADD ("read-only/folder", GINT_TO_POINTER (1), test_read_only);
   ADD ("save-copy", NULL, test_save_copy);
   ADD ("sessions", NULL, test_sessions);
+  ADD ("sitting-elsewhere", NULL, test_sitting_elsewhere);
   ADD ("backups", NULL, test_backups);
   ADD ("create-refused", NULL, test_create_refused);
   ADD ("signals", NULL, test_signals);
