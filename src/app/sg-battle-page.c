@@ -28,6 +28,7 @@ struct _SgBattlePage
   GtkLabel  *narrow_clock, *status;
   GtkInfoBar *moment_bar;
   GtkLabel  *moment_label;
+  GtkWidget *now_button;
   GtkWidget *map, *log, *turn, *judge;
   GtkWidget *left_scroll, *right;
   AdwToast  *toast;     /* (nullable), a weak pointer: offers to undo what was accepted last */
@@ -76,7 +77,6 @@ accepted_cb (SgBattlePage *self, SgRuling *ruling)
   g_autofree char *words = word_toast (ruling);
   AdwToast *toast;
 
-  gtk_label_set_label (self->status, words);
   sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge));
   if (window == NULL)
     return;
@@ -133,6 +133,7 @@ show_bar (SgBattlePage *self)
   else if (side != NULL)
     words = g_strdup_printf (_("This is %s’s view."), sg_desk_side_name (self->desk, side));
   gtk_label_set_label (self->moment_label, words != NULL ? words : "");
+  gtk_widget_set_visible (self->now_button, moment >= 0);
   gtk_widget_set_visible (GTK_WIDGET (self->moment_bar), words != NULL);
   gtk_info_bar_set_revealed (self->moment_bar, words != NULL);
 }
@@ -140,10 +141,34 @@ show_bar (SgBattlePage *self)
 static void
 back_to_now_cb (SgBattlePage *self)
 {
-  if (sg_desk_get_moment (self->desk) >= 0)
-    sg_desk_set_moment (self->desk, -1);
-  else
-    sg_desk_set_side (self->desk, NULL);
+  sg_desk_set_moment (self->desk, -1);
+}
+
+static const char *
+find_phase (SgBattlePage *self, const char *id)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  for (guint i = 0; game != NULL && game->phases != NULL && game->phases[i].id != NULL; i++)
+    if (g_str_equal (game->phases[i].id, id))
+      return _(game->phases[i].label);
+  return "";
+}
+
+/* "Turn 2, Men. Blue moved 10 infantry." */
+static char *
+word_status (SgBattlePage *self, SgBoard *board)
+{
+  SgRuling *last = sg_desk_get_moment (self->desk) < 0 ? sg_battle_get_undo (sg_desk_get_battle (self->desk)) : NULL;
+  gint64 turn = sg_board_get_whole (board, "turn", 0);
+  const char *phase = find_phase (self, sg_board_get (board, "phase"));
+  g_autofree char *when = turn == 0 ? g_strdup (_("Before the first turn"))
+                        : *phase == '\0' ? g_strdup_printf (_("Turn %" G_GINT64_FORMAT), turn)
+                                         : g_strdup_printf (_("Turn %" G_GINT64_FORMAT ", %s"), turn, phase);
+
+  if (last == NULL || !sg_desk_is_told (self->desk, last))
+    return g_strdup_printf ("%s.", when);
+  return g_strdup_printf ("%s. %s.", when, sg_ruling_get_clause (last));
 }
 
 static void
@@ -154,7 +179,7 @@ show_status (SgBattlePage *self)
 
   if (board == NULL)
     return;
-  words = g_strdup_printf (_("Turn %" G_GINT64_FORMAT ", %s"), sg_board_get_whole (board, "turn", 0), sg_board_get (board, "phase"));
+  words = word_status (self, board);
   gtk_label_set_label (self->status, words);
 }
 
@@ -316,7 +341,7 @@ build_moment_bar (SgBattlePage *self)
   gtk_label_set_wrap (self->moment_label, TRUE);
   gtk_label_set_xalign (self->moment_label, 0);
   gtk_info_bar_add_child (self->moment_bar, GTK_WIDGET (self->moment_label));
-  gtk_info_bar_add_button (self->moment_bar, _("Back to Now"), GTK_RESPONSE_OK);
+  self->now_button = gtk_info_bar_add_button (self->moment_bar, _("Back to Now"), GTK_RESPONSE_OK);
   gtk_info_bar_set_message_type (self->moment_bar, GTK_MESSAGE_INFO);
   gtk_widget_set_visible (GTK_WIDGET (self->moment_bar), FALSE);
   gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->moment_bar));
@@ -428,6 +453,17 @@ sg_battle_page_show_moment (SgBattlePage *self, gint64 number)
   g_return_if_fail (SG_IS_BATTLE_PAGE (self));
 
   sg_desk_set_moment (self->desk, number);
+}
+
+void
+sg_battle_page_hold (SgBattlePage *self, gboolean held)
+{
+  g_return_if_fail (SG_IS_BATTLE_PAGE (self));
+
+  sg_desk_hold (self->desk, held);
+  gtk_widget_set_sensitive (self->turn, !held);
+  gtk_widget_set_sensitive (self->judge, !held);
+  gtk_widget_set_sensitive (self->log, !held);
 }
 
 SgDesk *

@@ -24,6 +24,8 @@ void          sg_battle_page_set_battle  (SgBattlePage *self, SgBattle *battle);
 /** sg_battle_page_show_moment: the board as it stood after ruling @number; -1 is now. */
 void          sg_battle_page_show_moment (SgBattlePage *self, gint64 number);
 
+/** sg_battle_page_hold: while something that was not saved waits to be mended, the page may be read, not changed. */
+void          sg_battle_page_hold     (SgBattlePage *self, gboolean held);
 SgDesk       *sg_battle_page_get_desk    (SgBattlePage *self);
 SgMapView    *sg_battle_page_get_map     (SgBattlePage *self);
 SgJudgePanel *sg_battle_page_get_judge   (SgBattlePage *self);

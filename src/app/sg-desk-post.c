@@ -15,7 +15,7 @@ sg_desk_post (SgDesk *self, SgRuling *draft)
   gboolean posted;
 
   self->posting = TRUE;
-  posted = sg_battle_post (self->battle, kept, &error);
+  posted = !self->held && sg_battle_post (self->battle, kept, &error);
   self->posting = FALSE;
   if (!posted)
     {
@@ -62,7 +62,7 @@ sg_desk_accept (SgDesk *self, const char *allow)
   g_autoptr (GError) error = NULL;
   gboolean kept = self->touched;
 
-  if (self->draft == NULL || !sg_desk_may_judge (self) || (self->state == SG_DESK_REFUSED && (allow == NULL || allow[0] == '\0'))
+  if (self->draft == NULL || self->held || !sg_desk_may_judge (self) || (self->state == SG_DESK_REFUSED && (allow == NULL || allow[0] == '\0'))
       || (self->state != SG_DESK_STANDS && self->state != SG_DESK_REFUSED))
     return FALSE;
   draft = g_object_ref (self->draft);
@@ -108,6 +108,12 @@ sg_desk_drop (SgDesk *self)
 
 /* The turn and the table. */
 
+static gboolean
+is_own (const SgNextAct *next, const char *side)
+{
+  return g_str_has_prefix (next->id, "ready-") && g_str_equal (next->id + strlen ("ready-"), side);
+}
+
 const SgNextAct *
 sg_desk_get_next (SgDesk *self)
 {
@@ -116,6 +122,9 @@ sg_desk_get_next (SgDesk *self)
   if (!self->next_known)
     self->next = game != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
   self->next_known = TRUE;
+  /* A player says only of his own side that it is ready. */
+  if (self->next != NULL && self->side != NULL && !is_own (self->next, self->side))
+    g_clear_pointer (&self->next, sg_next_act_free);
   return self->next;
 }
 
@@ -141,7 +150,7 @@ sg_desk_act_on (SgDesk *self, const char *id)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!sg_desk_may_move (self))
+  if (self->held || !sg_desk_may_move (self))
     return FALSE;
   self->posting = TRUE;
   return tell (self, sg_desk_get_game (self)->act (self->battle, id, &error), error);
@@ -162,7 +171,7 @@ sg_desk_put_down (SgDesk *self, const char *const *figures, const SgPlace *place
 {
   g_autoptr (GError) error = NULL;
 
-  if (!sg_desk_may_move (self) || figures[0] == NULL)
+  if (self->held || !sg_desk_may_move (self) || figures[0] == NULL)
     return FALSE;
   self->posting = TRUE;
   return tell (self, sg_desk_get_game (self)->move (self->battle, figures, &places[0].at, 1, places, NULL, &error), error);
@@ -173,7 +182,7 @@ sg_desk_move (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, c
 {
   g_autoptr (GError) error = NULL;
 
-  if (!sg_desk_may_move (self) || self->chosen->len < 2)
+  if (self->held || !sg_desk_may_move (self) || self->chosen->len < 2)
     return FALSE;
   sg_desk_note_reason (self, reason);
   self->posting = TRUE;
@@ -185,7 +194,7 @@ sg_desk_undo (SgDesk *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!sg_desk_may_judge (self) || sg_battle_get_undo (self->battle) == NULL)
+  if (self->held || !sg_desk_may_judge (self) || sg_battle_get_undo (self->battle) == NULL)
     return FALSE;
   self->posting = TRUE;
   return tell (self, sg_battle_undo (self->battle, &error), error);
@@ -196,7 +205,7 @@ sg_desk_redo (SgDesk *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!sg_desk_may_judge (self) || sg_battle_get_redo (self->battle) == NULL)
+  if (self->held || !sg_desk_may_judge (self) || sg_battle_get_redo (self->battle) == NULL)
     return FALSE;
   self->posting = TRUE;
   return tell (self, sg_battle_redo (self->battle, &error), error);

@@ -20,6 +20,7 @@ struct _SgDesk
   SgNextAct  *next;         /* (owned) (nullable): the turn's next act, once asked for */
   gboolean    next_known;
   gboolean    posting;      /* its own post is under way */
+  gboolean    held;         /* something was not saved: nothing else is posted before that is mended */
 
   GPtrArray  *chosen;       /* (element-type utf8), ends with NULL */
   GListStore *suggestions;  /* of SgDeskItem */

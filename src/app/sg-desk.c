@@ -402,6 +402,34 @@ sg_desk_may_move (SgDesk *self)
          && g_str_equal (sg_board_get (sg_battle_get_board (self->battle), "stage"), "putdown");
 }
 
+void
+sg_desk_hold (SgDesk *self, gboolean held)
+{
+  g_return_if_fail (SG_IS_DESK (self));
+
+  self->held = held;
+}
+
+gboolean
+sg_desk_is_told (SgDesk *self, SgRuling *ruling)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  if (self->side == NULL || board == NULL || !g_str_equal (sg_board_get (board, "curtain"), "yes")
+      || !g_str_equal (sg_board_get (board, "stage"), "putdown"))
+    return TRUE;
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+      SgFigure *figure = effect->kind == SG_EFFECT_CHANGE ? sg_board_get_figure (board, effect->subject) : NULL;
+
+      if (figure != NULL && g_strcmp0 (effect->key, "place") == 0 && !g_str_equal (figure->unit->side, self->side))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 sg_desk_is_visible (SgDesk *self, const SgFigure *figure)
 {

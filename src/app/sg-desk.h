@@ -66,6 +66,10 @@ const char     *sg_desk_get_side          (SgDesk *self);
 gboolean        sg_desk_may_judge         (SgDesk *self);
 /** sg_desk_may_move: as sg_desk_may_judge(), and by a side while it puts down unseen. */
 gboolean        sg_desk_may_move          (SgDesk *self);
+/** sg_desk_hold: while something that was not saved waits to be mended, nothing is posted, moved or undone. */
+void            sg_desk_hold              (SgDesk *self, gboolean held);
+/** sg_desk_is_told: whether the point of view shown knows of @ruling: not how the enemy puts down behind the curtain. */
+gboolean        sg_desk_is_told           (SgDesk *self, SgRuling *ruling);
 /** sg_desk_is_visible: whether the point of view shown knows where @figure stands. */
 gboolean        sg_desk_is_visible        (SgDesk *self, const SgFigure *figure);
 /** sg_desk_name_figures: (transfer full): @words with the ids of figures read as "man 3 of Red’s right column". */

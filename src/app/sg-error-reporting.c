@@ -110,6 +110,12 @@ sg_report_try (GtkWidget *near, const char *what, SgTry attempt, gpointer data, 
   SgWindow *window = find_window (near);
   Retry *retry;
 
+  if (window != NULL && sg_window_is_held (window))
+    {
+      if (destroy != NULL)
+        destroy (data);
+      return FALSE;
+    }
   if (attempt (data, &error))
     {
       if (destroy != NULL)

@@ -134,6 +134,9 @@ make_toggles (SgFieldControl *self, SgQuestion *question)
 
       if (i > 0)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (toggle), g_ptr_array_index (self->toggles, 0));
+      g_autofree char *tip = g_strdup_printf ("%s (%u)", words, i + 1);
+
+      gtk_widget_set_tooltip_text (toggle, tip);
       g_ptr_array_add (self->toggles, toggle);
       gtk_box_append (GTK_BOX (self->box), toggle);
       g_signal_connect_swapped (toggle, "toggled", G_CALLBACK (toggled_cb), self);

@@ -328,6 +328,33 @@ sg_field_row_update (SgFieldRow *self)
   show_naming (self);
 }
 
+/* The answer that a digit stands for; NULL when there is none. */
+static GVariant *
+find_answer (const SgField *field, guint digit)
+{
+  guint n = 0;
+
+  if (field->kind == SG_FIELD_FLAG)
+    return digit <= 2 ? g_variant_new_boolean (digit == 1) : NULL;
+  while (field->kind == SG_FIELD_CHOICE && field->choices != NULL && field->choices[n] != NULL)
+    n++;
+  return digit <= n ? g_variant_new_string (field->choices[digit - 1]) : NULL;
+}
+
+gboolean
+sg_field_row_answer (SgFieldRow *self, guint digit)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  GVariant *answer = self->mode == MODE_CONTROL && question != NULL && digit > 0 ? find_answer (self->field, digit) : NULL;
+  g_autofree char *reason = NULL;
+
+  if (answer == NULL)
+    return FALSE;
+  reason = g_strdup (sg_question_get_reason (question, self->field->name));
+  sg_desk_set_value (self->desk, self->field->name, answer, reason);
+  return TRUE;
+}
+
 /* The umpire's word. */
 
 static void

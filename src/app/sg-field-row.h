@@ -23,6 +23,8 @@ const SgField *sg_field_row_get_field (SgFieldRow *self);
 void           sg_field_row_update    (SgFieldRow *self);
 /** sg_field_row_override: opens the popover, or goes to the control. */
 void           sg_field_row_override  (SgFieldRow *self);
+/** sg_field_row_answer: the answer numbered @digit, from 1. Returns: whether there is one. */
+gboolean       sg_field_row_answer     (SgFieldRow *self, guint digit);
 /** sg_field_row_restore: back to measured. */
 void           sg_field_row_restore   (SgFieldRow *self);
 /** sg_field_row_wants: whether the panel shows @field of @question at all. */

@@ -29,11 +29,20 @@ accept_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
+/* Whoever opens it goes on with its first entry. */
+static void
+sg_form_dialog_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sg_form_dialog_parent_class)->map (widget);
+  gtk_widget_child_focus (PRIVATE (widget)->groups, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 sg_form_dialog_class_init (SgFormDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->map = sg_form_dialog_map;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, accept_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, accept_key_cb, NULL);

@@ -132,7 +132,7 @@ show (SgJudgeBar *self)
       gtk_widget_set_visible (GTK_WIDGET (self->waits), FALSE);
     }
   else
-    set_blue (self, _("Accept"), FALSE, NULL);
+    set_blue (self, _("Accept"), FALSE, sg_desk_get_sentence (self->desk));
 }
 
 static void

@@ -76,6 +76,13 @@ make_suggestion (SgJudgePanel *self, const SgSuggestion *suggestion)
   return row;
 }
 
+static void
+end_sentence (GString *words)
+{
+  if (words->len > 0 && strchr (".?", words->str[words->len - 1]) == NULL)
+    g_string_append_c (words, '.');
+}
+
 /* "Mêlée at the farm, 18 Red against 21 Blue. Verdict: 15 dead on each side. Rule LW-48." */
 static void
 name_suggestion (SgJudgePanel *self, GtkWidget *row, const SgSuggestion *suggestion, gboolean current)
@@ -83,11 +90,13 @@ name_suggestion (SgJudgePanel *self, GtkWidget *row, const SgSuggestion *suggest
   SgVerdict *verdict = current ? sg_desk_get_verdict (self->desk) : NULL;
   GString *words = g_string_new (suggestion->title);
 
-  g_string_append (words, ".");
+  end_sentence (words);
   if (verdict != NULL && sg_verdict_get_headline (verdict) != NULL)
-    g_string_append_printf (words, _(" Verdict: %s."), sg_verdict_get_headline (verdict));
+    g_string_append_printf (words, _(" Verdict: %s"), sg_verdict_get_headline (verdict));
+  end_sentence (words);
   if (suggestion->waits != NULL)
-    g_string_append_printf (words, _(" Waits: %s."), suggestion->waits);
+    g_string_append_printf (words, _(" Waits: %s"), suggestion->waits);
+  end_sentence (words);
   if (suggestion->rule != NULL && suggestion->rule[0] != '\0')
     g_string_append_printf (words, _(" Rule %s."), suggestion->rule);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
@@ -269,6 +278,60 @@ show_question (SgJudgePanel *self)
       gtk_editable_set_text (GTK_EDITABLE (self->remark), "");
     }
   show_current (self);
+}
+
+/* A digit answers the row that has the focus, else what the verdict still needs, else the first that is still open, else the
+ * first that it can. */
+
+static gboolean
+answer_missing (SgJudgePanel *self, guint digit)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  const SgField *missing = question != NULL ? sg_question_missing (question) : NULL;
+  GtkWidget *row = missing != NULL ? sg_judge_panel_get_row (self, missing->name) : NULL;
+
+  return row != NULL && sg_field_row_answer (SG_FIELD_ROW (row), digit);
+}
+
+static gboolean
+answer_first (SgJudgePanel *self, guint digit, gboolean open)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  GtkListBoxRow *row;
+
+  for (int i = 0; question != NULL && (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    {
+      const SgField *field = sg_field_row_get_field (SG_FIELD_ROW (row));
+
+      if (gtk_widget_get_visible (GTK_WIDGET (row)) && open == !sg_question_has (question, field->name)
+          && sg_field_row_answer (SG_FIELD_ROW (row), digit))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, SG_TYPE_FIELD_ROW) : NULL;
+  gunichar typed = gdk_keyval_to_unicode (keyval);
+
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || typed < '1' || typed > '9' || !sg_desk_may_judge (self->desk))
+    return GDK_EVENT_PROPAGATE;
+  if (row != NULL && sg_field_row_answer (SG_FIELD_ROW (row), typed - '0'))
+    return GDK_EVENT_STOP;
+  return answer_missing (self, typed - '0') || answer_first (self, typed - '0', TRUE) || answer_first (self, typed - '0', FALSE);
+}
+
+static void
+listen_for_digits (SgJudgePanel *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (digit_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -461,6 +524,7 @@ sg_judge_panel_new (SgDesk *desk)
 
   self->desk = g_object_ref (desk);
   build (self);
+  listen_for_digits (self);
   g_signal_connect_object (desk, "battle", G_CALLBACK (show_suggestions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "suggested", G_CALLBACK (show_suggestions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "question", G_CALLBACK (show_question), self, G_CONNECT_SWAPPED);

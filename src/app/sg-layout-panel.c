@@ -18,6 +18,8 @@
 #define ROW_APART 3.0
 #define RANK_APART 2.5
 #define FIGURES_APART 0.4
+#define UNITS_APART 1.0
+#define SHARE_OF_LINE 0.94
 
 struct _SgLayoutPanel
 {
@@ -143,6 +145,35 @@ list_box (SgLayoutPanel *self, const SgUnit *unit)
   return boxed;
 }
 
+/* Where the middle of @unit stands along a line @length long when the whole force stands on it side by side, in the order
+ * of its units; FALSE when it is too long for that. */
+static gboolean
+find_beside (SgLayoutPanel *self, const SgUnit *unit, double length, double *middle)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  GPtrArray *figures = sg_board_get_figures (board);
+  const SgUnit *last = NULL;
+  double total = 0, from = 0, to = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = g_ptr_array_index (figures, i);
+
+      if (!g_str_equal (figure->unit->side, unit->side))
+        continue;
+      if (figure->unit != last && last != NULL)
+        total += UNITS_APART;
+      if (figure->unit == unit && last != unit)
+        from = total;
+      total += measure_front (board, figure);
+      if (figure->unit == unit)
+        to = total;
+      last = figure->unit;
+    }
+  *middle = (length - total + from + to) / 2;
+  return total <= length * SHARE_OF_LINE;
+}
+
 /* Units of one type stand in one row behind the back line, spread evenly; a unit too wide for its share takes ranks. */
 static void
 find_share (SgLayoutPanel *self, const SgUnit *unit, double *middle, double *width, guint *row)
@@ -167,7 +198,7 @@ find_share (SgLayoutPanel *self, const SgUnit *unit, double *middle, double *wid
     if (g_str_equal (((SgUnitType *) g_ptr_array_index (types, i))->id, unit->type))
       *row = i;
   *middle = (at + 0.5) / n;
-  *width = 0.94 / n;
+  *width = SHARE_OF_LINE / n;
 }
 
 static void
@@ -180,21 +211,29 @@ put_unit (SgLayoutPanel *self, const SgUnit *unit)
   g_autofree SgPlace *places = g_new0 (SgPlace, boxed->len + 1);
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   SgPoint a, b, centre;
-  double middle, share, along, front, apart;
+  double middle, beside, share, along, front, apart, length;
   guint row, files;
 
   if (boxed->len == 0 || map == NULL || !sg_lw_back_line (battle, unit->side, &a, &b))
     return;
   centre = (SgPoint) { sg_map_get_width (map) / 2, sg_map_get_depth (map) / 2 };
   along = sg_point_bearing (a, b);
+  length = sg_point_distance (a, b);
   front = sg_bearing_normalize (sg_point_bearing ((SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, centre));
   find_share (self, unit, &middle, &share, &row);
+  middle *= length;
   apart = measure_front (board, g_ptr_array_index (boxed, 0));
-  files = CLAMP ((guint) (share * sg_point_distance (a, b) / apart), 1, boxed->len);
+  files = CLAMP ((guint) (share * length / apart), 1, boxed->len);
+  if (find_beside (self, unit, length, &beside))
+    {
+      middle = beside;
+      files = boxed->len;
+      row = 0;
+    }
   for (guint i = 0; i < boxed->len; i++)
     {
       guint in_rank = MIN (files, boxed->len - i / files * files);
-      double from = middle * sg_point_distance (a, b) + (i % files - (in_rank - 1) / 2.0) * apart;
+      double from = middle + (i % files - (in_rank - 1) / 2.0) * apart;
 
       places[i].at = sg_point_step (sg_point_step (a, along, from), front + 180, row * ROW_APART + (i / files) * RANK_APART);
       places[i].bearing = front;
@@ -320,11 +359,11 @@ add_feet (SgLayoutPanel *self, GtkWidget *card, const SgSide *side, guint placed
       sg_lead_to_page (GTK_ACTIONABLE (muster), "armies");
       gtk_box_append (GTK_BOX (feet), muster);
     }
-  if (all > placed)
+  if (all > placed && !is_ready (self, side->id))
     gtk_box_append (GTK_BOX (feet), make_button (self, _("Put All Down"), "side", side->id, G_CALLBACK (put_all_cb)));
   if (curtain)
     gtk_box_append (GTK_BOX (feet), make_button (self, shown ? _("Umpire’s View") : words, "side", side->id, G_CALLBACK (view_cb)));
-  if (placed > 0 && curtain)
+  if (placed > 0 && curtain && !is_ready (self, side->id))
     gtk_box_append (GTK_BOX (feet), make_button (self, _("Ready"), "side", side->id, G_CALLBACK (ready_cb)));
   gtk_box_append (GTK_BOX (card), feet);
 }
@@ -366,8 +405,7 @@ add_side (SgLayoutPanel *self, const SgSide *side)
       gtk_widget_add_css_class (ready, "sg-caption");
       gtk_box_append (GTK_BOX (card), ready);
     }
-  else
-    add_feet (self, card, side, all - boxed, all);
+  add_feet (self, card, side, all - boxed, all);
   gtk_box_append (GTK_BOX (self->sides), card);
 }
 

@@ -28,6 +28,7 @@ struct _SgLogView
   gboolean   open;
   GListModel *rulings;  /* (not owned) (nullable): what is shown, and … */
   guint      stamp;     /* … how many of them were undone */
+  const char *side;     /* (nullable): whose view is told */
   gint64     top;       /* the newest that was looked at, 0 for none */
   gint64     fresh;     /* the ruling just posted, 0 for none */
   guint      fresh_source;
@@ -255,6 +256,8 @@ is_told (gpointer item, gpointer data)
   SgRuling *last = battle != NULL ? sg_battle_get_undo (battle) : NULL;
   const char *reason = sg_ruling_get_undone_reason (ruling);
 
+  if (!sg_desk_is_told (self->desk, ruling))
+    return FALSE;
   return !sg_ruling_is_undone (ruling) || (reason != NULL && *reason != '\0')
          || (last != NULL && sg_ruling_get_number (ruling) < sg_ruling_get_number (last));
 }
@@ -301,13 +304,15 @@ show (SgLogView *self)
   SgBattle *battle = sg_desk_get_battle (self->desk);
   GListModel *rulings = battle != NULL ? sg_battle_get_rulings (battle) : NULL;
   guint stamp = count_undone (rulings);
+  const char *side = sg_desk_get_side (self->desk);
 
   if (rulings != self->rulings)
     gtk_filter_list_model_set_model (self->told, rulings);
-  if (stamp != self->stamp)
+  if (stamp != self->stamp || side != self->side || side != NULL)
     gtk_filter_changed (gtk_filter_list_model_get_filter (self->told), GTK_FILTER_CHANGE_DIFFERENT);
-  if (rulings != self->rulings || stamp != self->stamp)
+  if (rulings != self->rulings || stamp != self->stamp || side != self->side)
     rebind (self);
+  self->side = side;
   self->rulings = rulings;
   self->stamp = stamp;
   look_at_newest (self);

@@ -9,6 +9,7 @@
 
 #include "app/sg-battle-form.h"
 #include "app/sg-error-reporting.h"
+#include "app/sg-widgets.h"
 
 struct _SgNewBattleDialog
 {
@@ -41,10 +42,60 @@ make_try (gpointer data, GError **error)
   return sg_battle_wish_make (making->wish, making->campaign, error) != NULL;
 }
 
+static SgBattle *
+find_battle (SgCampaign *campaign, const char *title)
+{
+  GListModel *battles = sg_campaign_get_battles (campaign);
+
+  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
+
+      if (g_strcmp0 (sg_battle_get_title (battle), title) == 0)
+        return battle;
+    }
+  return NULL;
+}
+
+/* “Battle 2”, or the next number that no battle has. */
+static char *
+propose_title (SgCampaign *campaign)
+{
+  for (guint n = g_list_model_get_n_items (sg_campaign_get_battles (campaign)) + 1;; n++)
+    {
+      g_autofree char *title = g_strdup_printf (_("Battle %u"), n);
+
+      if (find_battle (campaign, title) == NULL)
+        return g_steal_pointer (&title);
+    }
+}
+
 static char *
 find_fault (SgFormDialog *dialog)
 {
-  return sg_battle_form_fault (&SG_NEW_BATTLE_DIALOG (dialog)->form);
+  SgNewBattleDialog *self = SG_NEW_BATTLE_DIALOG (dialog);
+  g_autofree char *fault = sg_battle_form_fault (&self->form);
+  g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->form.title))));
+
+  if (fault == NULL && find_battle (self->campaign, title) != NULL)
+    return g_strdup_printf (_("There is a battle called “%s” already."), title);
+  return g_steal_pointer (&fault);
+}
+
+/* A war may have two battles on the floor at once, but seldom on purpose. */
+static void
+warn_unfinished (SgNewBattleDialog *self)
+{
+  SgBattle *now = sg_campaign_current_battle (self->campaign);
+  g_autofree char *words = now != NULL ? g_strdup_printf (_("%s is not over: it stays as it stands, and can be gone on with."),
+                                                         sg_battle_get_title (now)) : NULL;
+  GtkWidget *label;
+
+  if (words == NULL)
+    return;
+  label = sg_label (words, "sg-reason");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  sg_form_dialog_add (SG_FORM_DIALOG (self), label);
 }
 
 static gboolean
@@ -94,10 +145,14 @@ GtkWidget *
 sg_new_battle_ask (SgWindow *window, SgCampaign *campaign)
 {
   SgNewBattleDialog *self = g_object_new (SG_TYPE_NEW_BATTLE_DIALOG, "transient-for", window, NULL);
+  g_autofree char *title = NULL;
 
   self->window = g_object_ref (window);
   self->campaign = g_object_ref (campaign);
+  warn_unfinished (self);
   sg_battle_form_add (&self->form, SG_FORM_DIALOG (self), NULL);
+  title = propose_title (campaign);
+  gtk_editable_set_text (GTK_EDITABLE (self->form.title), title);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);

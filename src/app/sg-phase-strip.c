@@ -15,9 +15,44 @@ struct _SgPhaseStrip
 
   SgDesk  *desk;  /* (owned) */
   gboolean flat;
+  GSignalGroup *clock; /* (owned): of the battle's clock */
 };
 
 G_DEFINE_FINAL_TYPE (SgPhaseStrip, sg_phase_strip, GTK_TYPE_WIDGET)
+
+/* Whether the turn can be taken back to an earlier phase: by the umpire, while the clock stands. */
+static gboolean
+may_go_back (SgPhaseStrip *self)
+{
+  return sg_desk_may_judge (self->desk) && !sg_clock_is_running (sg_battle_get_clock (sg_desk_get_battle (self->desk)));
+}
+
+static void
+back_cb (SgPhaseStrip *self, GtkButton *cell)
+{
+  g_autofree char *act = g_strconcat ("back-to-", (char *) g_object_get_data (G_OBJECT (cell), "phase"), NULL);
+
+  sg_desk_act_on (self->desk, act);
+}
+
+/* A phase that is done is a button back into it. */
+static GtkWidget *
+wrap_cell (SgPhaseStrip *self, GtkWidget *cell, const SgPhase *phase, const char *words)
+{
+  GtkWidget *button = gtk_button_new ();
+  g_autofree char *tip = g_strdup_printf (_("Back to %s"), _(phase->label));
+
+  gtk_button_set_child (GTK_BUTTON (button), cell);
+  gtk_widget_set_sensitive (button, may_go_back (self));
+  gtk_widget_set_tooltip_text (button, gtk_widget_get_sensitive (button) ? tip : _("Only while the clock stands"));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "sg-phase-back");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
+  g_object_set_data (G_OBJECT (button), "phase", (gpointer) phase->id);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (back_cb), self);
+  return button;
+}
 
 static void
 drop_cells (SgPhaseStrip *self)
@@ -51,7 +86,7 @@ make_cell (SgPhaseStrip *self, const SgPhase *phase, int order)
   gtk_widget_add_css_class (cell, "sg-phase");
   gtk_widget_add_css_class (cell, order < 0 ? "done" : order == 0 ? "now" : "next");
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  return cell;
+  return order < 0 ? wrap_cell (self, cell, phase, words) : cell;
 }
 
 /* Where the board's phase stands among the game's; -1 before the first. */
@@ -83,11 +118,34 @@ show (SgPhaseStrip *self)
 }
 
 static void
+clock_cb (SgPhaseStrip *self)
+{
+  gboolean may = may_go_back (self);
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    if (GTK_IS_BUTTON (cell) && gtk_widget_get_sensitive (cell) != may)
+      {
+        show (self);
+        return;
+      }
+}
+
+static void
+battle_cb (SgPhaseStrip *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+
+  g_signal_group_set_target (self->clock, battle != NULL ? sg_battle_get_clock (battle) : NULL);
+  show (self);
+}
+
+static void
 sg_phase_strip_dispose (GObject *object)
 {
   SgPhaseStrip *self = SG_PHASE_STRIP (object);
 
   drop_cells (self);
+  g_clear_object (&self->clock);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_phase_strip_parent_class)->dispose (object);
 }
@@ -116,9 +174,11 @@ sg_phase_strip_new (SgDesk *desk)
   SgPhaseStrip *self = g_object_new (SG_TYPE_PHASE_STRIP, NULL);
 
   self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  self->clock = g_signal_group_new (SG_TYPE_CLOCK);
+  g_signal_group_connect_swapped (self->clock, "changed", G_CALLBACK (clock_cb), self);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "board", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  show (self);
+  battle_cb (self);
   return GTK_WIDGET (self);
 }
 

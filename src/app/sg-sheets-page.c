@@ -334,7 +334,9 @@ count_pages (SgSheetsPage *self)
 
       if (row == NULL)
         break;
-      setup.side = kind->by_side ? "red" : NULL;
+      if (kind == self->kind)
+        continue;
+      setup.side = NULL;
       setup.landscape = kind->landscape;
       sheet = sg_sheet_new (kind, &setup, NULL);
       if (sheet == NULL)

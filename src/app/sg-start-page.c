@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-error-reporting.h"
+#include "app/sg-blue-button.h"
 #include "app/sg-recents.h"
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
@@ -305,8 +306,13 @@ resized_cb (SgStartPage *self)
 static void
 sg_start_page_map (GtkWidget *widget)
 {
+  GtkWidget *blue;
+
   GTK_WIDGET_CLASS (sg_start_page_parent_class)->map (widget);
   sg_start_page_reload (SG_START_PAGE (widget));
+  blue = sg_blue_button_find (widget);
+  if (blue != NULL)
+    gtk_widget_grab_focus (blue);
 }
 
 static void

@@ -109,6 +109,7 @@ sg_undo_ask (GtkWidget *near, SgBattle *battle, SgRuling *ruling)
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, (GClosureNotify) (void *) undoing_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
   return dialog;
 }
 

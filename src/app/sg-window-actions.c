@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-battle-page.h"
 #include "app/sg-campaign-file.h"
 #include "app/sg-campaign-page.h"
 #include "app/sg-error-reporting.h"
@@ -214,7 +215,7 @@ find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (SG_IS_CAMPAIGN_PAGE (page))
     sg_ledger_view_find (sg_campaign_page_get_ledger (SG_CAMPAIGN_PAGE (page)));
   else if (page != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (page), "page.find", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (page), SG_IS_BATTLE_PAGE (page) ? "battle.find" : "page.find", NULL);
 }
 
 static void
@@ -280,6 +281,15 @@ list_panes (SgWindow *self)
   return panes;
 }
 
+/* The map is the first in its pane, whatever floats over it. */
+static gboolean
+enter_pane (SgPage *page, GtkWidget *pane)
+{
+  if (SG_IS_BATTLE_PAGE (page) && pane == sg_page_get_work (page))
+    return gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (sg_battle_page_get_map (SG_BATTLE_PAGE (page)))));
+  return gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 go_pane (SgWindow *self, int step)
 {
@@ -295,7 +305,7 @@ go_pane (SgWindow *self, int step)
   for (guint tries = 0; tries < panes->len; tries++)
     {
       now = now < 0 ? (step > 0 ? 0 : (int) panes->len - 1) : (now + step + (int) panes->len) % (int) panes->len;
-      if (gtk_widget_child_focus (panes->pdata[now], GTK_DIR_TAB_FORWARD))
+      if (enter_pane (sg_window_get_visible_page (self), panes->pdata[now]))
         return;
     }
 }

@@ -332,6 +332,14 @@ add_pages (SgWindow *self)
   add_page (self, "sheets", _("Sheets"), "sg-sheet-symbolic");
 }
 
+/* Until what was not saved is mended, the page may be read, not changed. */
+static void
+unsaved_cb (SgWindow *self)
+{
+  if (self->battle_page != NULL)
+    sg_battle_page_hold (self->battle_page, sg_window_is_held (self));
+}
+
 static void
 bind_panels (SgWindow *self)
 {
@@ -413,6 +421,7 @@ sg_window_init (SgWindow *self)
   self->blue = sg_blue_button_new (GTK_WIDGET (self), (SgFindBlue) (void (*) (void)) sg_window_find_blue);
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self);
   g_signal_connect_swapped (self->switcher_title, "notify::title-visible", G_CALLBACK (update_narrow_cb), self);
+  g_signal_connect_swapped (self->bar, "notify::unsaved", G_CALLBACK (unsaved_cb), self);
   g_signal_connect_swapped (self->start_box, "map", G_CALLBACK (start_shown_cb), self);
   take_dropped_files (self);
   self->waking = g_idle_add_full (G_PRIORITY_LOW, add_shortcuts, self, NULL);
@@ -475,6 +484,18 @@ first_battle (SgCampaign *campaign)
   return battle;
 }
 
+/* Whoever opens a campaign goes on with the page's work. */
+static void
+focus_page (SgWindow *self)
+{
+  SgPage *page = sg_window_get_visible_page (self);
+
+  if (SG_IS_BATTLE_PAGE (page))
+    gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (sg_battle_page_get_map (SG_BATTLE_PAGE (page)))));
+  else if (page != NULL && sg_page_get_work (page) != NULL)
+    gtk_widget_child_focus (sg_page_get_work (page), GTK_DIR_TAB_FORWARD);
+}
+
 void
 sg_window_take_store (SgWindow *self, SgStore *store)
 {
@@ -500,6 +521,7 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   page_changed_cb (self);
   show_state (self);
   update_title (self);
+  focus_page (self);
 }
 
 void
@@ -643,6 +665,14 @@ sg_window_show_not_saved (SgWindow *self, const char *words, SgAgain again, gpoi
   g_return_if_fail (SG_IS_WINDOW (self));
 
   sg_message_bar_offer_again (find_bar (self), words, (SgAct) (void (*) (void)) again, self, data, destroy);
+}
+
+gboolean
+sg_window_is_held (SgWindow *self)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), FALSE);
+
+  return sg_message_bar_is_unsaved (self->bar);
 }
 
 GtkWidget *

@@ -57,6 +57,9 @@ typedef void (*SgAgain) (SgWindow *self, gpointer data);
  * @destroy frees it when the bar goes. */
 void        sg_window_show_not_saved (SgWindow *self, const char *words, SgAgain again, gpointer data, GDestroyNotify destroy);
 
+/** sg_window_is_held: whether something that was not saved waits to be mended; nothing else is written before. */
+gboolean    sg_window_is_held       (SgWindow *self);
+
 /** sg_window_find_blue: (nullable) (transfer none): the page's blue button, whether or not it can be pressed. */
 GtkWidget  *sg_window_find_blue     (SgWindow *self);
 /** sg_window_press_blue: what Ctrl+Enter does. Returns: whether a button was pressed. */

@@ -135,6 +135,21 @@ sg_painter_rings (SgPainter *self, cairo_t *cr, const SgViewport *view, const Sg
     sg_painter_tag (self, cr, x, lowest + radius * view->scale, tag);
 }
 
+/* A tag of @width × @height about (@x, @y), of something in sight, is moved so far that it stays within what is drawn. */
+static void
+keep_within (cairo_t *cr, double width, double height, double *x, double *y)
+{
+  double x0, y0, x1, y1;
+
+  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
+  if (*x < x0 - height || *x > x1 + height || *y < y0 - height || *y > y1 + height)
+    return;
+  if (x1 - x0 > width)
+    *x = CLAMP (*x, x0 + width / 2, x1 - width / 2);
+  if (y1 - y0 > height)
+    *y = CLAMP (*y, y0 + height / 2, y1 - height / 2);
+}
+
 static void
 draw_tag (cairo_t *cr, SgStyle style, double x, double y, const char *text, guint32 edge, guint32 ink)
 {
@@ -142,6 +157,7 @@ draw_tag (cairo_t *cr, SgStyle style, double x, double y, const char *text, guin
   double w, h, base;
 
   sg_lettering_size (layout, &w, &h, &base);
+  keep_within (cr, w + 2 * TAG_PAD + 2, TAG_HEIGHT + 2, &x, &y);
   cairo_save (cr);
   sg_trace_rectangle (cr, x - w / 2 - TAG_PAD, y - TAG_HEIGHT / 2, w + 2 * TAG_PAD, TAG_HEIGHT, 2);
   sg_ink (cr, 0xfdf8ea, 0.93);

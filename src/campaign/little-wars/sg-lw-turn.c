@@ -220,6 +220,23 @@ act_begin_interval (const SgLw *lw, GError **error)
   return TRUE;
 }
 
+/* Back into an earlier phase of the turn, where something was forgotten. */
+static const struct { const char *phase, *rule, *clause; } backs[] = {
+  { "guns", "LW-19", N_("The turn went back to the guns") },
+  { "men", "LW-15", N_("The turn went back to the men") },
+  { "melees", "LW-16", N_("The turn went back to the mêlées") },
+};
+
+static gboolean
+act_back (const SgLw *lw, const char *phase, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (backs) && !sg_lw_is_phase (lw, backs[i].phase); i++)
+    if (g_str_equal (phase, backs[i].phase) && !sg_lw_is_phase (lw, "ready"))
+      return sg_lw_post (lw, turn_ruling (backs[i].rule, phase, "%s", _(backs[i].clause)), error);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("The turn can only go back to a phase that is done."));
+  return FALSE;
+}
+
 /* The turn’s acts, by the phase in which each can be done. */
 static const struct
 {
@@ -267,6 +284,8 @@ sg_lw_act (SgBattle *battle, const char *id, GError **error)
   /* Time may also run out while the guns are still being dealt with. */
   if (sg_lw_is_phase (&lw, "guns") && g_str_equal (id, "call-time"))
     return act_call_time (&lw, error);
+  if (g_str_has_prefix (id, "back-to-"))
+    return act_back (&lw, id + strlen ("back-to-"), error);
   g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not what the turn wants now."), id);
   return FALSE;
 }
