@@ -335,6 +335,31 @@ sg_dice_new_entered_text (const char *text, GError **error)
   return sg_dice_new_entered ((const guint *) (void *) faces->data, faces->len);
 }
 
+gboolean
+sg_dice_contest (SgDice *self, const char *what, const char *other, guint sides, guint *face, guint *other_face, GError **error)
+{
+  g_return_val_if_fail (SG_IS_DICE (self) && sides > 1, FALSE);
+
+  if (sg_dice_get_hand (self) == SG_DICE_ENUMERATED)
+    {
+      guint pair = sg_dice_roll (self, what, sides * (sides - 1), error);
+
+      if (pair == 0)
+        return FALSE;
+      *face = (pair - 1) / (sides - 1) + 1;
+      *other_face = (pair - 1) % (sides - 1) + 1;
+      *other_face += *other_face >= *face;
+      return TRUE;
+    }
+  do
+    {
+      *face = sg_dice_roll (self, what, sides, error);
+      *other_face = *face ? sg_dice_roll (self, other, sides, error) : 0;
+    }
+  while (*face == *other_face && *face != 0);
+  return *other_face != 0;
+}
+
 int
 sg_dice_get_waiting (SgDice *self)
 {

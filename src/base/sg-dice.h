@@ -34,6 +34,9 @@ struct _SgDiceClass
 
 guint       sg_dice_roll      (SgDice *self, const char *what, guint sides, GError **error);
 int         sg_dice_pool      (SgDice *self, const char *what, guint n, guint sides, guint at_least, GError **error);
+/** sg_dice_contest: a die each, both rolled again while they are equal. The enumerator has only the unequal pairs, with
+ *  the chances that remain. */
+gboolean    sg_dice_contest   (SgDice *self, const char *what, const char *other, guint sides, guint *face, guint *other_face, GError **error);
 SgDiceHand  sg_dice_get_hand  (SgDice *self);
 guint64     sg_dice_get_seed  (SgDice *self);
 /** sg_dice_get_faces: (transfer none) (element-type guint): every face so far, in order. */

@@ -13,8 +13,11 @@
 static const struct { const char *name, *type; } kinds[] = {
   { "number", "x" }, { "measure", "d" }, { "flag", "b" }, { "word", "s" }, { "names", "as" }, { "numbers", "ax" },
   { "measures", "ad" }, { "point", "(dd)" }, { "path", "a(dd)" }, { "record", "a{sv}" }, { "records", "aa{sv}" },
-  { "lists", "aas" },
+  { "lists", "aas" }, { "values", "av" },
 };
+
+/* Nothing, inside a record or a list of values. */
+#define NOTHING "()"
 
 static const char *
 kind_of (GVariant *value)
@@ -93,6 +96,18 @@ write_list (GVariant *value, xmlNode *node, const char *element)
 }
 
 static void
+write_values (GVariant *value, xmlNode *node)
+{
+  for (gsize i = 0; i < g_variant_n_children (value); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
+      g_autoptr (GVariant) inner = g_variant_get_variant (child);
+
+      sg_value_write (inner, sg_xml_add (node, "item"));
+    }
+}
+
+static void
 write_single (GVariant *value, xmlNode *node)
 {
   g_autofree char *text = NULL;
@@ -109,10 +124,11 @@ write_single (GVariant *value, xmlNode *node)
 void
 sg_value_write (GVariant *value, xmlNode *node)
 {
-  const char *kind = value ? kind_of (value) : "null";
+  gboolean nothing = value == NULL || g_variant_is_of_type (value, G_VARIANT_TYPE_UNIT);
+  const char *kind = nothing ? "null" : kind_of (value);
 
   sg_xml_set (node, "type", kind ? kind : "variant");
-  if (value == NULL)
+  if (nothing)
     return;
   if (kind == NULL)
     sg_xml_set (node, "format", g_variant_get_type_string (value));
@@ -130,6 +146,8 @@ sg_value_write (GVariant *value, xmlNode *node)
     write_list (value, node, "record");
   else if (g_strcmp0 (kind, "lists") == 0)
     write_list (value, node, "list");
+  else if (g_strcmp0 (kind, "values") == 0)
+    write_values (value, node);
   else if (kind && g_variant_is_of_type (value, G_VARIANT_TYPE_ARRAY))
     write_list (value, node, "item");
   else
@@ -179,8 +197,27 @@ read_record (const xmlNode *node, GError **error)
           g_variant_builder_clear (&builder);
           return NULL;
         }
-      if (value)
-        g_variant_builder_add (&builder, "{sv}", name, value);
+      g_variant_builder_add (&builder, "{sv}", name, value ? value : g_variant_new (NOTHING));
+    }
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
+read_values (const xmlNode *node, GError **error)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
+  for (xmlNode *item = sg_xml_first (node, "item"); item; item = sg_xml_next (item, "item"))
+    {
+      g_autoptr (GVariant) value = NULL;
+
+      if (!sg_value_read (item, &value, error))
+        {
+          g_variant_builder_clear (&builder);
+          return NULL;
+        }
+      g_variant_builder_add (&builder, "v", value ? value : g_variant_new (NOTHING));
     }
   return g_variant_builder_end (&builder);
 }
@@ -215,6 +252,8 @@ read_one (const xmlNode *node, const GVariantType *type, GError **error)
 
   if (g_variant_type_equal (type, G_VARIANT_TYPE_VARDICT))
     return read_record (node, error);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE ("av")))
+    return read_values (node, error);
   if (g_variant_type_is_array (type))
     return read_list (node, type, error);
   if (g_variant_type_equal (type, G_VARIANT_TYPE ("(dd)")))
@@ -274,6 +313,23 @@ sg_value_read (const xmlNode *node, GVariant **value, GError **error)
   return read != NULL;
 }
 
+/* "2, automatic, null" */
+static char *
+text_of_values (GVariant *value)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < g_variant_n_children (value); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
+      g_autoptr (GVariant) inner = g_variant_get_variant (child);
+      g_autofree char *one = sg_value_text (inner);
+
+      g_string_append_printf (text, "%s%s", i ? ", " : "", one);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 sg_value_text (GVariant *value)
 {
@@ -285,6 +341,10 @@ sg_value_text (GVariant *value)
     return g_variant_dup_string (value, NULL);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
     return sg_number_format (g_variant_get_double (value));
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_UNIT))
+    return g_strdup ("null");
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE ("av")))
+    return text_of_values (value);
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY))
     return g_variant_print (value, FALSE);
   words = g_variant_get_strv (value, NULL);

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 /** SgStep: one line of the working. */
 typedef struct { char *rule, *words, *arithmetic; } SgStep;
 
-/** SgOutcome: a named figure: "x", "d", "b", "s", "as", "ax" or any "a{sv}" nest; a null outcome has a NULL value. */
+/** SgOutcome: a named figure: "x", "d", "b", "s", "as", "ax", "av" or any "a{sv}" nest; a null outcome has a NULL value, and
+ *  nothing among "av" or in a record is the unit "()". */
 typedef struct { char *name, *label; GVariant *value; } SgOutcome;
 
 /**

@@ -148,3 +148,9 @@ sg_gw_tell_warnings (SgVerdict *verdict, GPtrArray *sentences)
 {
   sg_gw_tell_names (verdict, "warnings", _("Warnings"), sentences);
 }
+
+void
+sg_gw_add_number (GVariantBuilder *builder, gint64 number)
+{
+  g_variant_builder_add (builder, "v", number < 0 ? g_variant_new ("()") : g_variant_new_int64 (number));
+}

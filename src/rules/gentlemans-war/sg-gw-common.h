@@ -53,6 +53,8 @@ guint             sg_gw_sum            (GArray *faces);
 /** sg_gw_faces: (transfer full): "5 3 1". */
 char             *sg_gw_faces          (GArray *faces);
 
+/** sg_gw_add_number: a number to a list of values, or nothing when it is negative. */
+void              sg_gw_add_number     (GVariantBuilder *builder, gint64 number);
 /** sg_gw_join: (transfer full): the one list, then the other. */
 char            **sg_gw_join           (char **one, char **other);
 /** sg_gw_names: (transfer full): the growing list as names, NULL-terminated; the list is emptied. */

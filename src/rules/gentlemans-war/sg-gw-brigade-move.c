@@ -1,0 +1,63 @@
+/* sg-gw-brigade-move.c: a brigade moves together.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/gentlemans-war/sg-gw-movement.h"
+
+static const SgField fields[] = {
+  { "rows", N_("Rows of its units"), NULL, SG_FIELD_NAMES },
+  { "road", N_("On a good road"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "attributes", N_("Attributes of the slowest"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { NULL }
+};
+
+static gboolean
+find_slowest (SgRuleset *rules, char **rows, gboolean road, const char **slowest, gint64 *n, GError **error)
+{
+  *slowest = NULL;
+  *n = 0;
+  for (guint i = 0; rows[i]; i++)
+    {
+      gint64 dice;
+
+      if (sg_gw_row_rule (rules, rows[i], error) == NULL)
+        return FALSE;
+      dice = MAX (sg_gw_row_dice (rules, rows[i], "march", road), 0);
+      if (*slowest == NULL || dice < *n)
+        {
+          *slowest = rows[i];
+          *n = dice;
+        }
+    }
+  if (*slowest == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("A brigade without units does not move (GW-122)."));
+  return *slowest != NULL;
+}
+
+static gboolean
+judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_auto (GStrv) rows = sg_question_names (question, "rows"), attributes = sg_question_names (question, "attributes");
+  g_autoptr (GArray) faces = NULL;
+  g_autofree char *far = NULL;
+  const char *slowest;
+  gint64 n = 0, rolled;
+
+  if (!find_slowest (rules, rows, sg_question_flag (question, "road"), &slowest, &n, error))
+    return FALSE;
+  sg_verdict_step (verdict, "GW-416", NULL, ngettext ("The slowest is %s, with %d die", "The slowest is %s, with %d dice", n), slowest,
+                   (int) n);
+  faces = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, &rolled, verdict, error);
+  if (faces == NULL)
+    return FALSE;
+  far = sg_gw_in (sg_gw_sum (faces));
+  sg_verdict_headline (verdict, _("All of them may move up to %s"), far);
+  sg_verdict_number (verdict, "dice", _("Movement Dice"), rolled);
+  sg_verdict_measure (verdict, "inches", _("Distance"), sg_gw_sum (faces));
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_brigade_move, GW_SYSTEM, "brigade-move", N_("A brigade moves"), "sg-move-symbolic", fields, judge,
+                       "GW-416 GW-417 GW-122", .chance = TRUE,
+                       .when = N_("When a brigade acts on a Court card."))

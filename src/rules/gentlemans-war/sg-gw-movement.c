@@ -1,0 +1,131 @@
+/* sg-gw-movement.c: the tables of movement and how dice are spent.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/gentlemans-war/sg-gw-movement.h"
+
+const char *const sg_gw_gaits[] = { "march", "charge", "run away", "fall back", NULL };
+const char *const sg_gw_gait_labels[] = { N_("March"), N_("Charge"), N_("Run away"), N_("Fall back"), NULL };
+
+static const char *const tables[] = { "GW-402", "GW-909" };
+
+static const char *
+find_rule (SgRuleset *rules, const char *row)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (sg_ruleset_has_row (rules, tables[i], "movement", row))
+      return tables[i];
+  return NULL;
+}
+
+const char *
+sg_gw_row_rule (SgRuleset *rules, const char *row, GError **error)
+{
+  const char *rule = find_rule (rules, row);
+
+  if (rule == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The tables of movement have no row “%s” (GW-402)."), row);
+  return rule;
+}
+
+gboolean
+sg_gw_row_has (SgRuleset *rules, const char *row, const char *column)
+{
+  const char *rule = find_rule (rules, row);
+
+  return rule != NULL && sg_ruleset_has_number (rules, rule, "movement", row, column);
+}
+
+gint64
+sg_gw_row_number (SgRuleset *rules, const char *row, const char *column)
+{
+  return sg_ruleset_cell_whole (rules, find_rule (rules, row), "movement", row, column);
+}
+
+gboolean
+sg_gw_row_is (SgRuleset *rules, const char *row, const char *column, const char *word)
+{
+  return g_str_equal (sg_ruleset_cell_text (rules, find_rule (rules, row), "movement", row, column), word);
+}
+
+static gboolean
+is_tripod (const char *row)
+{
+  return g_str_has_prefix (row, "tripod machine gun");
+}
+
+/* A march column charges only by a house rule. */
+static gboolean
+may_charge (SgRuleset *rules, const char *row)
+{
+  return !sg_gw_row_is (rules, row, "formation", "march column") || g_str_equal (row, "porters")
+    || sg_ruleset_chosen (rules, "gw.march-column.charge", "disordered");
+}
+
+static gint64
+fall_back_dice (SgRuleset *rules, const char *row)
+{
+  if (!sg_gw_row_is (rules, row, "formation", "unlimbered"))
+    return sg_gw_row_number (rules, row, "march");
+  if (sg_ruleset_chosen (rules, "gw.gun.falls-back", "crew"))
+    return sg_ruleset_whole (rules, "GW-403", "crew-back");
+  return sg_gw_row_has (rules, row, "march") ? sg_ruleset_whole (rules, "GW-403", "pushed-back") : -1;
+}
+
+gint64
+sg_gw_row_dice (SgRuleset *rules, const char *row, const char *gait, gboolean road)
+{
+  const char *column = g_str_equal (gait, "run away") ? "run" : g_str_equal (gait, "charge") ? "charge" : "march";
+  gint64 dice;
+
+  if (g_str_equal (gait, "fall back") && (sg_gw_row_has (rules, row, "march") || sg_gw_row_is (rules, row, "formation", "unlimbered")))
+    return fall_back_dice (rules, row);
+  if (!sg_gw_row_has (rules, row, column) || (g_str_equal (gait, "charge") && !may_charge (rules, row)))
+    return -1;
+  dice = sg_gw_row_number (rules, row, column);
+  if (is_tripod (row) && g_str_equal (column, "march") && sg_gw_row_is (rules, row, "formation", "limbered")
+      && sg_ruleset_chosen (rules, "gw.tripod.dice", "two"))
+    dice = sg_ruleset_whole (rules, "GW-402", "tripod-slow");
+  if (road && !g_str_equal (column, "run"))
+    dice += sg_gw_row_number (rules, row, g_str_equal (column, "march") ? "road" : "road-charge");
+  return dice;
+}
+
+void
+sg_gw_drop (GArray *faces, gboolean highest)
+{
+  guint at = 0;
+
+  if (faces->len == 0)
+    return;
+  for (guint i = 1; i < faces->len; i++)
+    {
+      guint face = g_array_index (faces, guint, i), best = g_array_index (faces, guint, at);
+
+      if (highest ? face > best : face < best)
+        at = i;
+    }
+  g_array_remove_index (faces, at);
+}
+
+GArray *
+sg_gw_roll_movement (SgRuleset *rules, SgDice *dice, const char *const *attributes, gint64 n, gint64 *rolled,
+                     SgVerdict *verdict, GError **error)
+{
+  gboolean swift = sg_gw_list_bears (attributes, rules, "swift"), slow = sg_gw_list_bears (attributes, rules, "slow");
+  gint64 more = swift != slow ? sg_ruleset_whole (rules, "GW-404", "dice") : 0;
+  g_autoptr (GArray) faces = sg_gw_roll (dice, _("movement"), MAX (n + more, 0), error);
+  g_autofree char *line = NULL;
+
+  if (faces == NULL)
+    return NULL;
+  *rolled = faces->len;
+  line = sg_gw_faces (faces);
+  sg_verdict_step (verdict, "GW-401", line, ngettext ("%d Movement Die", "%d Movement Dice", *rolled), (int) *rolled);
+  for (gint64 i = 0; i < more; i++)
+    sg_gw_drop (faces, slow);
+  if (more > 0)
+    sg_verdict_step (verdict, "GW-404", NULL, swift ? _("Swift: the lowest is dropped") : _("Slow: the highest is dropped"));
+  return g_steal_pointer (&faces);
+}

@@ -1,0 +1,46 @@
+/* sg-gw-wheel.c: a line wheels.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/gentlemans-war/sg-gw-movement.h"
+
+static const SgField fields[] = {
+  { "row", N_("Row of the table"), NULL, SG_FIELD_TEXT },
+  { "costs_md", N_("Dice already spent"), NULL, GW_COUNT ("MD"), .fallback = "0" },
+  { "attributes", N_("Attributes"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { NULL }
+};
+
+static gboolean
+judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *row = sg_question_text (question, "row"), *rule = sg_gw_row_rule (rules, row, error);
+  g_auto (GStrv) attributes = sg_question_names (question, "attributes");
+  g_autoptr (GArray) faces = NULL;
+  g_autofree char *far = NULL;
+  gint64 n, rolled;
+
+  if (rule == NULL)
+    return FALSE;
+  if (sg_gw_row_is (rules, row, "formation", "march column"))
+    {
+      sg_verdict_refuse (verdict, "GW-115", _("A march column never wheels: each figure follows the one before it."));
+      return TRUE;
+    }
+  n = MAX (sg_gw_row_dice (rules, row, "march", FALSE), 0) - sg_question_number (question, "costs_md");
+  sg_verdict_step (verdict, rule, NULL, _("It wheels at the pace of its march"));
+  faces = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, &rolled, verdict, error);
+  if (faces == NULL)
+    return FALSE;
+  far = sg_gw_in (sg_gw_sum (faces));
+  sg_verdict_step (verdict, "GW-418", far, _("The figure on the outer flank covers the distance"));
+  sg_verdict_headline (verdict, _("The outer figure may cover %s"), far);
+  sg_verdict_number (verdict, "dice", _("Movement Dice"), rolled);
+  sg_verdict_measure (verdict, "outer_figure_inches", _("Outer figure"), sg_gw_sum (faces));
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_wheel, GW_SYSTEM, "wheel", N_("A wheel"), "sg-arc-symbolic", fields, judge, "GW-418 GW-115",
+                       .chance = TRUE,
+                       .when = N_("When a unit in close order wheels."))
