@@ -1,0 +1,173 @@
+/* sg-reach-way.c: the way to a place that was reached.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * From the place the way runs down the costs to the start, cell by cell; then every bend is pulled straight that costs
+ * nothing to lose.
+ */
+
+#include "map/sg-reach-private.h"
+
+#include <math.h>
+
+#define SLACK 1.002        /* a straight that costs no more than this share of the bend is taken */
+#define SAMPLES 2          /* a cell, along a straight */
+
+static float
+edge_between (const SgSurface *s, guint from, guint to)
+{
+  if (!s->east)
+    return 0;
+  if (to == from + 1)
+    return s->east[from];
+  if (from == to + 1)
+    return s->east[to];
+  return to > from ? s->north[from] : s->north[to];
+}
+
+/* What the step from @from to its neighbour @to pays; corner to corner only where nothing stands beside. */
+static float
+step_pay (const SgSurface *s, guint from, guint to, guint side_a, guint side_b)
+{
+  float pay = (sg_surface_pay (s, from) + sg_surface_pay (s, to)) / 2;
+
+  if (side_a == from)
+    return pay + edge_between (s, from, to);
+  if ((isinf (sg_surface_pay (s, side_a)) || isinf (sg_surface_pay (s, side_b))) &&
+      MIN (s->rank[from], s->rank[to]) < SG_SURFACE_ROAD)
+    return INFINITY;
+  return pay * (float) G_SQRT2 + MIN (edge_between (s, from, side_a) + edge_between (s, side_a, to),
+                                      edge_between (s, from, side_b) + edge_between (s, side_b, to));
+}
+
+static guint
+step_down (const SgReach *self, guint cell)
+{
+  const SgSurface *s = &self->surface;
+  guint best = cell;
+  float least = INFINITY;
+
+  for (int y = -1; y <= 1; y++)
+    for (int x = -1; x <= 1; x++)
+      {
+        guint to = cell + y * (int) s->stride + x, a = x && y ? cell + x : cell, b = x && y ? cell + y * (int) s->stride : cell;
+        float through;
+
+        if ((!x && !y) || !(s->cells[to].cost < s->cells[cell].cost))
+          continue;
+        through = s->cells[to].cost + step_pay (s, cell, to, a, b);
+        if (through < least)
+          {
+            least = through;
+            best = to;
+          }
+      }
+  return best;
+}
+
+/* By what the slope multiplies the cost at @cell on the way from @a to @b. */
+static double
+slope_share (const SgReach *self, guint cell, SgPoint a, SgPoint b)
+{
+  const SgSurface *s = &self->surface;
+  double length = sg_point_distance (a, b);
+
+  if (!s->rise_x || length <= 0)
+    return 1;
+  return sg_going_slope_share (&self->going, atan ((s->rise_x[cell] * (b.x - a.x) + s->rise_y[cell] * (b.y - a.y)) / length) * 180 / G_PI);
+}
+
+/* What the straight from @a to @b costs on the surface. */
+static double
+straight (const SgReach *self, SgPoint a, SgPoint b)
+{
+  const SgSurface *s = &self->surface;
+  int n = 1 + SAMPLES * sg_point_distance (a, b) / s->step;
+  double part = sg_point_distance (a, b) / n / s->step, cost = 0;
+  guint before = sg_reach_find_cell (self, a);
+
+  for (int k = 1; k <= n && !isinf (cost); k++)
+    {
+      guint cell = sg_reach_find_cell (self, sg_point_between (a, b, (k - 0.5) / n)), column = before % s->stride;
+
+      cost += part * sg_surface_pay (s, cell) * slope_share (self, cell, a, b);
+      if (cell == before)
+        continue;
+      if (cell % s->stride != column && cell / s->stride != before / s->stride)
+        {
+          guint side = before / s->stride * s->stride + cell % s->stride;
+
+          cost += edge_between (s, before, side) + edge_between (s, side, cell);
+        }
+      else
+        cost += edge_between (s, before, cell);
+      before = cell;
+    }
+  return cost;
+}
+
+/* Whether the way from its i-th point to its j-th may run straight. */
+static gboolean
+may_pull (const SgReach *self, GArray *way, guint i, guint j)
+{
+  SgPoint a = g_array_index (way, SgPoint, i), b = g_array_index (way, SgPoint, j);
+  double bend = 0;
+
+  for (guint k = i; k < j; k++)
+    bend += straight (self, g_array_index (way, SgPoint, k), g_array_index (way, SgPoint, k + 1));
+  return straight (self, a, b) <= bend * SLACK;
+}
+
+static GArray *
+pull (const SgReach *self, GArray *way)
+{
+  GArray *pulled = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  guint i = 0;
+
+  g_array_append_val (pulled, g_array_index (way, SgPoint, 0));
+  while (i + 1 < way->len)
+    {
+      guint hop = 1;
+
+      while (i + 2 * hop < way->len && may_pull (self, way, i, i + 2 * hop))
+        hop *= 2;
+      for (guint more = hop / 2; more > 0; more /= 2)
+        if (i + hop + more < way->len && may_pull (self, way, i, i + hop + more))
+          hop += more;
+      i += hop;
+      g_array_append_val (pulled, g_array_index (way, SgPoint, i));
+    }
+  return pulled;
+}
+
+GArray *
+sg_reach_way_to (const SgReach *self, SgPoint to)
+{
+  g_autoptr (GArray) way = NULL;
+  guint cell = sg_reach_find_cell (self, to), start = sg_reach_find_cell (self, self->from);
+
+  if (isinf (sg_reach_cost_at (self, to)))
+    return NULL;
+  way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_array_append_val (way, to);
+  while (cell != start)
+    {
+      guint next = step_down (self, cell);
+      SgPoint middle = sg_surface_middle (&self->surface, next);
+
+      if (next == cell)
+        break;
+      cell = next;
+      if (cell != start)
+        g_array_append_val (way, middle);
+    }
+  g_array_append_val (way, self->from);
+  for (guint i = 0; i < way->len / 2; i++)
+    {
+      SgPoint swap = g_array_index (way, SgPoint, i);
+
+      g_array_index (way, SgPoint, i) = g_array_index (way, SgPoint, way->len - 1 - i);
+      g_array_index (way, SgPoint, way->len - 1 - i) = swap;
+    }
+  return pull (self, way);
+}

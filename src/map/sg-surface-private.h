@@ -1,0 +1,47 @@
+/* sg-surface-private.h: what a unit pays, cell by cell, round the place where it stands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every array has a frame of one barred cell, so that no neighbour needs a check; cell (i, j) is at (j + 1) × stride + i + 1.
+ */
+
+#pragma once
+
+#include "map/sg-survey-private.h"
+
+G_BEGIN_DECLS
+
+/** SgCell: @pay: to go the length of a step there; INFINITY bars; less than 0, and then meant without its sign, where a
+ * line runs by or a road lies. @cost: of the way to its middle. They stand together, for the front touches both. */
+typedef struct { float cost, pay; } SgCell;
+
+typedef struct
+{
+  SgPoint  origin;       /* the middle of cell (0, 0) */
+  double   step;
+  guint    nx, ny, stride, n; /* n: of cells, the frame among them */
+  SgCell  *cells;
+  guint8  *rank;         /* of what lies there */
+  float   *east, *north; /* (nullable): paid besides on the way to the next cell; INFINITY bars */
+  float   *rise_x, *rise_y; /* (nullable): rise per unit of way, when slopes count */
+} SgSurface;
+
+void     sg_surface_init  (SgSurface *self, SgMap *map, SgPoint from, const SgGoing *going, double radius, double step);
+void     sg_surface_clear (SgSurface *self);
+
+#define SG_SURFACE_ROAD 5  /* the rank of roads: what is no lower joins corner to corner */
+
+static inline float
+sg_surface_pay (const SgSurface *self, guint cell)
+{
+  return ABS (self->cells[cell].pay);
+}
+
+static inline SgPoint
+sg_surface_middle (const SgSurface *self, guint cell)
+{
+  return (SgPoint){ self->origin.x + ((int) (cell % self->stride) - 1) * self->step,
+                    self->origin.y + ((int) (cell / self->stride) - 1) * self->step };
+}
+
+G_END_DECLS

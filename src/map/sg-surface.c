@@ -1,0 +1,223 @@
+/* sg-surface.c: the cost surface of a unit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Pieces are painted from the lowest rank to the highest, row by row, each as it was cut for ways.  What is a line that is
+ * crossed lies between cells: each crossing of a row or column of middles is paid there, so that no line is ever missed
+ * or paid twice, however thin.
+ */
+
+#include "map/sg-surface-private.h"
+
+#include "map/sg-relief-private.h"
+
+#include <math.h>
+
+#define CORNER 0.7072      /* of a step: from the middle of a cell to its corner, so that no way clips what bars */
+#define LEAST_HALF 0.75    /* of a road or bridge, in steps: so that its cells join side to side */
+
+/* In steps: no middle lies on a line then, which would be on one side of it for its row and on the other for its column. */
+#define ASIDE_X 1.2360679e-6
+#define ASIDE_Y 2.7182818e-6
+
+static void
+allocate (SgSurface *self, SgMap *map, SgPoint from, double radius, double step, float open)
+{
+  double left = MAX (0, from.x - radius), right = MIN (sg_map_get_width (map), from.x + radius);
+  double near_edge = MAX (0, from.y - radius), far_edge = MIN (sg_map_get_depth (map), from.y + radius);
+
+  self->step = step;
+  self->origin = (SgPoint){ from.x - floor ((from.x - left) / step) * step, from.y - floor ((from.y - near_edge) / step) * step };
+  self->nx = 1 + (guint) MAX (0, floor ((right - self->origin.x) / step + 1e-9));
+  self->ny = 1 + (guint) MAX (0, floor ((far_edge - self->origin.y) / step + 1e-9));
+  self->stride = self->nx + 2;
+  self->n = self->stride * (self->ny + 2);
+  self->cells = g_new (SgCell, self->n);
+  self->rank = g_new0 (guint8, self->n);
+  for (guint c = 0; c < self->n; c++)
+    self->cells[c] = (SgCell){ INFINITY, open };
+  for (guint c = 0; c < self->stride; c++)
+    self->cells[c].pay = self->cells[self->n - 1 - c].pay = INFINITY;
+  for (guint c = 0; c < self->n; c += self->stride)
+    self->cells[c].pay = self->cells[c + self->stride - 1].pay = INFINITY;
+}
+
+static void
+fill_cuts (SgSurface *self, guint j, double width, const SgCuts *cuts, float pay, int rank)
+{
+  for (guint k = 0; k < cuts->n; k++)
+    {
+      int first = MAX (0, (int) ceil (cuts->items[k].from * width / self->step - 1e-9));
+      int last = MIN ((int) self->nx - 1, (int) floor (cuts->items[k].to * width / self->step + 1e-9));
+
+      for (int i = first; i <= last; i++)
+        {
+          self->cells[(j + 1) * self->stride + i + 1].pay = rank >= SG_SURFACE_ROAD && !isinf (pay) ? -pay : pay;
+          self->rank[(j + 1) * self->stride + i + 1] = rank;
+        }
+    }
+}
+
+/* Paints an outline, or all that lies within @half of the drawn points, or both. */
+static void
+paint (SgSurface *self, const SgFeature *feature, double half, float pay)
+{
+  const SgPiece *piece = feature->piece;
+  guint legs = feature->outline ? piece->n_points : MAX (1, piece->n_points - 1);
+  double width = MAX (1, self->nx - 1) * self->step, grow = half - feature->half;
+  int first = MAX (0, (int) ceil ((feature->least.y - grow - self->origin.y) / self->step));
+  int last = MIN ((int) self->ny - 1, (int) floor ((feature->most.y + grow - self->origin.y) / self->step));
+
+  for (int j = first; j <= last; j++)
+    {
+      SgPoint a = { self->origin.x, self->origin.y + j * self->step }, b = { a.x + width, a.y };
+      SgCuts cuts;
+
+      if (feature->outline)
+        {
+          sg_polygon_cut (piece->points, piece->n_points, a, b, &cuts);
+          fill_cuts (self, j, width, &cuts, pay, feature->rank);
+          sg_cuts_clear (&cuts);
+        }
+      if (half <= 0)
+        continue;
+      sg_cuts_init (&cuts);
+      for (guint i = 0; i < legs; i++)
+        sg_capsule_cut (piece->points[i], piece->points[(i + 1) % piece->n_points], half, a, b, &cuts);
+      fill_cuts (self, j, width, &cuts, pay, feature->rank);
+      sg_cuts_clear (&cuts);
+    }
+}
+
+static void
+need_edges (SgSurface *self)
+{
+  if (self->east)
+    return;
+  self->east = g_new0 (float, self->n);
+  self->north = g_new0 (float, self->n);
+}
+
+static void
+pay_edge (SgSurface *self, float *edges, int i, int j, guint next, int rank, float pay)
+{
+  guint cell = (j + 1) * self->stride + i + 1;
+
+  if (MIN (self->rank[cell], self->rank[cell + next]) > rank) /* both on the bridge or road that leads over it */
+    return;
+  edges[cell] += pay;
+  self->cells[cell].pay = -sg_surface_pay (self, cell);
+  self->cells[cell + next].pay = -sg_surface_pay (self, cell + next);
+}
+
+/* Pays wherever the leg p–q crosses the way from one middle to the next. */
+static void
+cross_leg (SgSurface *self, SgPoint p, SgPoint q, int rank, float pay)
+{
+  double px = (p.x - self->origin.x) / self->step + ASIDE_X, py = (p.y - self->origin.y) / self->step + ASIDE_Y;
+  double qx = (q.x - self->origin.x) / self->step + ASIDE_X, qy = (q.y - self->origin.y) / self->step + ASIDE_Y;
+
+  for (int j = MAX (0, ceil (MIN (py, qy))); j < MIN (self->ny, MAX (py, qy)); j++)
+    {
+      double x = floor (px + (qx - px) * (j - py) / (qy - py));
+
+      if (x >= 0 && x < self->nx - 1)
+        pay_edge (self, self->east, x, j, 1, rank, pay);
+    }
+  for (int i = MAX (0, ceil (MIN (px, qx))); i < MIN (self->nx, MAX (px, qx)); i++)
+    {
+      double y = floor (py + (qy - py) * (i - px) / (qx - px));
+
+      if (y >= 0 && y < self->ny - 1)
+        pay_edge (self, self->north, i, y, self->stride, rank, pay);
+    }
+}
+
+static void
+cross (SgSurface *self, const SgFeature *feature, float pay)
+{
+  need_edges (self);
+  for (guint i = 0; i + 1 < feature->piece->n_points; i++)
+    cross_leg (self, feature->piece->points[i], feature->piece->points[i + 1], feature->rank, pay);
+}
+
+/* Water counts a unit’s middle, as in sg-map-ground.c; all else its whole width. */
+static void
+paint_feature (SgSurface *self, const SgFeature *feature, const SgGoing *going)
+{
+  const SgPiece *piece = feature->piece;
+  gboolean bars = sg_going_bars (going, piece), joins = feature->rank >= SG_SURFACE_ROAD && !bars;
+  double around = bars ? (sg_piece_kind_is_water (piece->kind) ? 0 : going->width / 2) + CORNER * self->step : 0;
+  double half = feature->outline ? around : feature->half + around;
+
+  if (sg_piece_is_crossed (piece))
+    {
+      if (bars)
+        paint (self, feature, half, INFINITY);
+      return;
+    }
+  if (joins && !feature->outline)
+    half = MAX (half - (sg_piece_kind_is_pass (piece->kind) ? CORNER * self->step : 0), LEAST_HALF * self->step);
+  paint (self, feature, half, bars ? INFINITY : sg_going_factor (going, piece) * self->step);
+}
+
+static void
+paint_all (SgSurface *self, SgMap *map, const SgGoing *going)
+{
+  const SgIndex *index = sg_map_get_index (map);
+  guint n = sg_index_get_size (index);
+
+  for (int rank = 1; rank <= 10; rank++)
+    for (guint i = 0; i < n; i++)
+      if (sg_index_get (index, i)->rank == rank)
+        paint_feature (self, sg_index_get (index, i), going);
+  for (guint i = 0; i < n; i++)
+    {
+      const SgFeature *feature = sg_index_get (index, i);
+      double crossing = sg_going_bars (going, feature->piece) ? INFINITY : sg_going_crossing (going, feature->piece);
+
+      if (feature->rank && crossing > 0 && sg_piece_is_crossed (feature->piece))
+        cross (self, feature, crossing);
+    }
+}
+
+static void
+measure_slopes (SgSurface *self, SgMap *map)
+{
+  const SgRelief *relief = sg_map_get_relief (map);
+  double rise = sg_map_get_rise (map);
+
+  self->rise_x = g_new0 (float, self->n);
+  self->rise_y = g_new0 (float, self->n);
+  for (guint j = 0; j < self->ny; j++)
+    for (guint i = 0; i < self->nx; i++)
+      {
+        SgPoint at = { self->origin.x + i * self->step, self->origin.y + j * self->step };
+        SgPoint up = sg_relief_gradient (relief, at);
+        guint cell = (j + 1) * self->stride + i + 1;
+
+        self->rise_x[cell] = up.x * rise;
+        self->rise_y[cell] = up.y * rise;
+      }
+}
+
+void
+sg_surface_init (SgSurface *self, SgMap *map, SgPoint from, const SgGoing *going, double radius, double step)
+{
+  *self = (SgSurface){ 0 };
+  allocate (self, map, from, radius, step, going->open * step);
+  paint_all (self, map, going);
+  if (sg_going_heeds_slope (going))
+    measure_slopes (self, map);
+}
+
+void
+sg_surface_clear (SgSurface *self)
+{
+  g_free (self->cells);
+  g_free (self->rank);
+  g_free (self->east);
+  g_free (self->north);
+  g_free (self->rise_x);
+  g_free (self->rise_y);
+}

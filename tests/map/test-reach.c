@@ -1,0 +1,191 @@
+/* test-reach.c: how far a unit comes, against every way tried.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "survey-fixture.h"
+
+#include <math.h>
+
+#define SIDE 48
+#define REACH 4                /* how many cells off the neighbours lie that the brute force tries */
+
+static SgGoing
+usual_going (void)
+{
+  SgGoing going;
+
+  sg_going_init (&going);
+  going.factor[SG_PIECE_WOOD] = 2.5;
+  going.factor[SG_PIECE_MARSH] = 4;
+  going.factor[SG_PIECE_ROAD] = 0.5;
+  going.factor[SG_PIECE_RIVER] = INFINITY;
+  going.crossing[SG_PIECE_HEDGE] = 6;
+  going.crossing[SG_PIECE_CLIFF] = INFINITY;
+  going.roads_help = TRUE;
+  return going;
+}
+
+/* The cheapest way from the start to every pace of the map by straight legs of up to REACH paces, each paid in full. */
+static double *
+try_every_way (SgMap *map, SgPoint from, const SgGoing *going)
+{
+  double *cost = g_new (double, SIDE * SIDE);
+  g_autofree gboolean *done = g_new0 (gboolean, SIDE * SIDE);
+
+  for (int c = 0; c < SIDE * SIDE; c++)
+    cost[c] = INFINITY;
+  cost[(int) from.y * SIDE + (int) from.x] = 0;
+  for (;;)
+    {
+      int best = -1;
+
+      for (int c = 0; c < SIDE * SIDE; c++)
+        if (!done[c] && !isinf (cost[c]) && (best < 0 || cost[c] < cost[best]))
+          best = c;
+      if (best < 0)
+        return cost;
+      done[best] = TRUE;
+      for (int dy = -REACH; dy <= REACH; dy++)
+        for (int dx = -REACH; dx <= REACH; dx++)
+          {
+            int x = best % SIDE + dx, y = best / SIDE + dy, a = ABS (dx), b = ABS (dy);
+            SgPoint leg[] = { { best % SIDE, best / SIDE }, { x, y } };
+
+            while (b)
+              {
+                int t = a % b;
+                a = b;
+                b = t;
+              }
+            if (a != 1 || x < 0 || y < 0 || x >= SIDE || y >= SIDE || done[y * SIDE + x])
+              continue;
+            cost[y * SIDE + x] = MIN (cost[y * SIDE + x], cost[best] + sg_survey_cost (map, leg, 2, going));
+          }
+    }
+}
+
+/* How far the two tell different costs, as a share of them, where it is further than a few paces.  A leg of the brute force
+ * may pay a line twice that it ends on; at half a pace to the cell, woods a few cells across have thick edges. */
+static void
+compare (SgMap *map, const SgGoing *going, double off, const char *what)
+{
+  SgPoint from = { 10, 12 };
+  g_autofree double *every = try_every_way (map, from, going);
+  g_autoptr (SgReach) reach = sg_survey_reach (map, from, going, 1000, 0.5);
+  double sum = 0, bias = 0;
+  guint n = 0, odd = 0;
+
+  for (int c = 0; c < SIDE * SIDE; c++)
+    {
+      double ours = sg_reach_cost_at (reach, (SgPoint){ c % SIDE, c / SIDE });
+
+      odd += isinf (ours) != isinf (every[c]);
+      if (isinf (ours) || isinf (every[c]) || every[c] < 8)
+        continue;
+      sum += fabs (ours / every[c] - 1);
+      bias += ours / every[c] - 1;
+      n++;
+    }
+  g_test_message ("%s: bias %.4f, mean %.4f, %u odd of %u", what, bias / n, sum / n, odd, n);
+  g_assert_cmpuint (n, >, SIDE * SIDE / 3);
+  g_assert_cmpfloat (sum / n, <, off);
+  g_assert_cmpfloat (fabs (bias / n), <, off);
+  g_assert_cmpuint (odd, <=, SIDE * SIDE / 50); /* at the edge of what bars */
+}
+
+static double
+knoll (double x, double y)
+{
+  return MAX (0, 12 - hypot (x - 24, y - 24)) * 0.8;
+}
+
+static void
+test_every_way (void)
+{
+  static const struct { const char *what, *pieces; Shape shape; double off; } rows[] = {
+    { "open", "", NULL, 0.012 },
+    { "wood and marsh", "<piece id='w' kind='wood' points='14,5 30,8 28,30 16,26'/><piece id='m' kind='marsh' points='5,28 30,34 20,44 4,40'/>", NULL, 0.04 },
+    { "hedges", "<piece id='h' kind='hedge' points='2,20 20,22 22,4'/><piece id='g' kind='hedge' points='30,2 31,40'/>", NULL, 0.04 },
+    { "cliff", "<piece id='c' kind='cliff' width='0.5' points='-2,20 20,22 22,4'/>", NULL, 0.04 },
+    { "river and bridge", "<piece id='r' kind='river' width='3' points='25,-4 22,52'/><piece id='b' kind='bridge' width='2' points='19,40 28,40'/>", NULL, 0.04 },
+    { "road", "<piece id='w' kind='wood' points='14,5 44,8 44,44 16,36'/><piece id='r' kind='road' width='1.5' points='10,12 20,30 44,40'/>", NULL, 0.04 },
+    { "knoll", "", knoll, 0.04 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgMap) map = country (SIDE - 1, rows[i].shape, rows[i].pieces);
+      SgGoing going = usual_going ();
+
+      if (rows[i].shape)
+        going.uphill = 0.06;
+      compare (map, &going, rows[i].off, rows[i].what);
+    }
+}
+
+static void
+test_allowance (void)
+{
+  g_autoptr (SgMap) map = country (100, NULL, "");
+  SgGoing going = usual_going ();
+  g_autoptr (SgReach) reach = sg_survey_reach (map, (SgPoint){ 50, 50 }, &going, 30, 0.25);
+  SgShade *shade = sg_reach_get_shade (reach);
+  guint cells = 0;
+
+  for (guint c = 0; c < shade->nx * shade->ny; c++)
+    cells += shade->cells[c] > 0;
+  g_assert_cmpfloat_with_epsilon (cells * shade->step * shade->step, G_PI * 900, G_PI * 900 * 0.015); /* a circle */
+  g_assert_cmpuint (sg_shade_at (shade, (SgPoint){ 50, 50 }), ==, 255);
+  g_assert_cmpuint (sg_shade_at (shade, (SgPoint){ 50, 81 }), ==, 0);
+  g_assert_false (isinf (sg_reach_cost_at (reach, (SgPoint){ 50, 79.5 })));
+  g_assert_true (isinf (sg_reach_cost_at (reach, (SgPoint){ 50, 81 })));
+  g_assert_true (isinf (sg_reach_cost_at (reach, (SgPoint){ -500, 81 })));
+  g_assert_null (sg_reach_way_to (reach, (SgPoint){ 90, 90 }));
+}
+
+static void
+test_ways (void)
+{
+  g_autoptr (SgMap) map = country (100, knoll, "<piece id='r' kind='river' width='6' points='70,-5 60,105'/><piece id='b' kind='bridge' width='4' points='55,80 72,80'/>"
+                                   "<piece id='w' kind='wood' points='40,20 60,20 60,70 40,70'/>");
+  SgGoing going = usual_going ();
+  SgPoint from = { 20, 30 };
+
+  for (int slopes = 0; slopes <= 1; slopes++)
+    {
+      g_autoptr (SgReach) reach = NULL;
+      guint n = 0;
+
+      going.uphill = slopes ? 0.05 : 0;
+      reach = sg_survey_reach (map, from, &going, 400, 0.5);
+      for (int y = 5; y < 100; y += 15)
+        for (int x = 5; x < 100; x += 15)
+          {
+            SgPoint to = { x, y };
+            g_autoptr (GArray) way = sg_reach_way_to (reach, to);
+            double told = sg_reach_cost_at (reach, to), paid;
+
+            g_assert_true ((way == NULL) == isinf (told));
+            if (!way)
+              continue;
+            paid = sg_survey_cost (map, (SgPoint *) way->data, way->len, &going);
+            g_assert_cmpfloat (sg_point_distance (g_array_index (way, SgPoint, 0), from), ==, 0);
+            g_assert_cmpfloat (sg_point_distance (g_array_index (way, SgPoint, way->len - 1), to), ==, 0);
+            if (!(fabs (paid - told) <= 0.05 * told + 1.5))
+              g_error ("to %d, %d: told %g, paid %g in %u points", x, y, told, paid, way->len);
+            n++;
+          }
+      g_assert_cmpuint (n, >, 40);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/map/reach/every-way", test_every_way);
+  g_test_add_func ("/map/reach/allowance", test_allowance);
+  g_test_add_func ("/map/reach/ways", test_ways);
+  return g_test_run ();
+}
