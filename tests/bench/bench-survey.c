@@ -57,7 +57,7 @@ make_heights (void)
 
   for (guint j = 0; j < NODES; j++)
     for (guint i = 0; i < NODES; i++)
-      h[j * NODES + i] = 60 + 30 * sin (i / 71.0) * cos (j / 53.0) + 12 * sin ((i + 2.0 * j) / 23) + 3 * cos (i / 7.0 - j / 5.0);
+      h[j * NODES + i] = 20 + 4 * sin (i / 171.0) * cos (j / 153.0) + 1.2 * sin ((i + 2.0 * j) / 43) + 0.3 * cos (i / 7.0 - j / 5.0);
   return sg_heights_new (NODES, NODES, 1, h);
 }
 
