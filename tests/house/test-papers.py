@@ -8,10 +8,8 @@ import glob
 import os
 import re
 import subprocess
-import sys
 
-SOURCE = os.environ['SANDGATE_SOURCE']
-BUILD = os.environ['SANDGATE_BUILD']
+from house import CLI, SOURCE, main, path
 
 # Which schema each kind of shipped file keeps to.
 SCHEMAS = [
@@ -19,10 +17,6 @@ SCHEMAS = [
     ('data/armies/*.xml', 'data/schemas/armies.rng'),
     ('data/samples/*.xml', 'data/schemas/campaign.rng'),
 ]
-
-
-def path(*parts):
-    return os.path.join(SOURCE, *parts)
 
 
 def schemas():
@@ -62,8 +56,7 @@ def translations():
 
 
 def commands():
-    cli = os.path.join(BUILD, 'src', 'cli', 'sandgate-cli')
-    output = subprocess.run([cli, '--help'], check=True, capture_output=True, text=True).stdout
+    output = subprocess.run([CLI, '--help'], check=True, capture_output=True, text=True).stdout
     return re.findall(r'^  ([a-z][a-z-]*) ', output, re.M)
 
 
@@ -71,33 +64,17 @@ def manual():
     """Every command has its help and its place in the manual page."""
     with open(path('data', 'man', 'sandgate-cli.1'), encoding='utf-8') as stream:
         page = stream.read()
-    cli = os.path.join(BUILD, 'src', 'cli', 'sandgate-cli')
     faults, names = [], commands()
     for name in names:
         if not re.search(rf'^\.BI? "?{name}\b', page, re.M):
             faults.append(f'sandgate-cli.1 does not describe {name}')
-        run = subprocess.run([cli, name, '--help'], capture_output=True, text=True, check=False)
+        run = subprocess.run([CLI, name, '--help'], capture_output=True, text=True, check=False)
         if run.returncode != 0 or name not in run.stdout:
             faults.append(f'sandgate-cli {name} --help does not help')
-        run = subprocess.run([cli, name, '--no-such-option'], capture_output=True, text=True, check=False)
+        run = subprocess.run([CLI, name, '--no-such-option'], capture_output=True, text=True, check=False)
         if run.returncode != 2:
             faults.append(f'sandgate-cli {name} takes an unknown option (status {run.returncode})')
     return faults, len(names)
 
 
-def main():
-    checks = [('schemas', schemas), ('translations', translations), ('manual', manual)]
-    print(f'1..{len(checks)}')
-    failed = False
-    for number, (name, check) in enumerate(checks, 1):
-        faults, seen = check()
-        good = not faults and seen > 0
-        print(f'{"ok" if good else "not ok"} {number} /house/papers/{name} ({seen} looked at)')
-        for fault in faults:
-            print('#', fault)
-        failed = failed or not good
-    return 1 if failed else 0
-
-
-if __name__ == '__main__':
-    sys.exit(main())
+main('papers', [('schemas', schemas), ('translations', translations), ('manual', manual)])

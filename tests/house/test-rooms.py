@@ -7,10 +7,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import re
 import subprocess
-import sys
 
-SOURCE = os.environ['SANDGATE_SOURCE']
-BUILD = os.environ['SANDGATE_BUILD']
+from house import CLI, SOURCE, main
 
 # What each room may include, besides itself.
 MAY_USE = {
@@ -83,25 +81,9 @@ def large():
 
 def toolkit_linked():
     """The command line is the whole core: it must not pull in a toolkit."""
-    cli = os.path.join(BUILD, 'src', 'cli', 'sandgate-cli')
-    output = subprocess.run(['ldd', cli], check=True, capture_output=True, text=True).stdout
+    output = subprocess.run(['ldd', CLI], check=True, capture_output=True, text=True).stdout
     return [line.strip() for line in output.splitlines() if re.search(r'libgtk|libadwaita|libgdk-?4', line)], \
         len(output.splitlines())
 
 
-def main():
-    checks = [('includes', climbing), ('sizes', large), ('linking', toolkit_linked)]
-    print(f'1..{len(checks)}')
-    failed = False
-    for number, (name, check) in enumerate(checks, 1):
-        faults, seen = check()
-        good = not faults and seen > 0
-        print(f'{"ok" if good else "not ok"} {number} /house/rooms/{name} ({seen} looked at)')
-        for fault in faults:
-            print('#', fault)
-        failed = failed or not good
-    return 1 if failed else 0
-
-
-if __name__ == '__main__':
-    sys.exit(main())
+main('rooms', [('includes', climbing), ('sizes', large), ('linking', toolkit_linked)])

@@ -21,25 +21,14 @@ static const SgField fields[] = {
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  g_autoptr (GPtrArray) batch = sg_lw_batch_new (), list = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) caged = NULL;
-  int n;
+  g_autoptr (GPtrArray) batch = sg_lw_batch_new ();
+  g_auto (GStrv) caged = sg_lw_bring_in (question, "prisoners", "prisoner", "caged", batch);
+  int n = g_strv_length (caged);
 
-  for (gsize i = 0; i < sg_question_n_records (question, "prisoners"); i++)
-    {
-      g_autoptr (GVariant) man = sg_question_record (question, "prisoners", i);
-
-      if (!sg_lw_within (sg_record_length (man, "line_distance_in"), 0))
-        continue;
-      sg_lw_batch_add (batch, man, "prisoner", "caged");
-      g_ptr_array_add (list, sg_record_text (man, "id"));
-    }
-  n = list->len;
   sg_verdict_step (verdict, "LW-63", NULL,
                    _("At the captor’s back line they are beyond liberation; the escort may go back to the fight"));
   sg_verdict_headline (verdict, ngettext ("%d prisoner was caged", "%d prisoners were caged", n), n);
   sg_lw_batch_post (batch, verdict);
-  caged = sg_lw_names (list);
   sg_verdict_names (verdict, "caged", _("Caged"), (const char *const *) caged);
   return TRUE;
 }

@@ -353,3 +353,20 @@ sg_lw_names (GPtrArray *list)
   g_ptr_array_add (list, NULL);
   return (char **) g_ptr_array_steal (list, NULL);
 }
+
+char **
+sg_lw_bring_in (const SgQuestion *question, const char *field, const char *from, const char *to, GPtrArray *batch)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+
+  for (gsize i = 0; i < sg_question_n_records (question, field); i++)
+    {
+      g_autoptr (GVariant) man = sg_question_record (question, field, i);
+
+      if (!sg_lw_within (sg_record_length (man, "line_distance_in"), 0))
+        continue;
+      sg_lw_batch_add (batch, man, from, to);
+      g_ptr_array_add (list, sg_record_text (man, "id"));
+    }
+  return sg_lw_names (list);
+}

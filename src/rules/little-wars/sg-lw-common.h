@@ -102,6 +102,8 @@ void        sg_lw_batch_post     (GPtrArray *batch, SgVerdict *verdict);
 char       *sg_lw_account        (GVariant *record, const char *fallback);
 /** sg_lw_place: puts the effect "place" on @figure: axle at @at, muzzle to @bearing. */
 void        sg_lw_place          (SgVerdict *verdict, const char *figure, SgPoint at, double bearing);
+/** sg_lw_bring_in: (transfer full): who of the records @field stands at the line he makes for; @batch gets them, @from @to. */
+char      **sg_lw_bring_in       (const SgQuestion *question, const char *field, const char *from, const char *to, GPtrArray *batch);
 /** sg_lw_names: (transfer full): the growing list as names, NULL-terminated; the list is emptied. */
 char      **sg_lw_names          (GPtrArray *list);
 

@@ -21,26 +21,15 @@ static const SgField fields[] = {
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  g_autoptr (GPtrArray) batch = sg_lw_batch_new (), list = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) rearmed = NULL;
-  int n;
+  g_autoptr (GPtrArray) batch = sg_lw_batch_new ();
+  g_auto (GStrv) rearmed = sg_lw_bring_in (question, "men", "disarmed", "fit", batch);
+  int n = g_strv_length (rearmed);
 
-  for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
-    {
-      g_autoptr (GVariant) man = sg_question_record (question, "men", i);
-      g_autofree char *id = sg_record_text (man, "id");
-
-      if (!sg_lw_within (sg_record_length (man, "line_distance_in"), 0))
-        continue;
-      sg_lw_batch_add (batch, man, "disarmed", "fit");
-      sg_verdict_change (verdict, id, "free-from", NULL, "");
-      g_ptr_array_add (list, g_steal_pointer (&id));
-    }
-  n = list->len;
+  for (char **id = rearmed; *id != NULL; id++)
+    sg_verdict_change (verdict, *id, "free-from", NULL, "");
   sg_verdict_step (verdict, "LW-62", NULL, _("Rearmed at the end of the turn in which they reach their own back line"));
   sg_verdict_headline (verdict, ngettext ("%d man was rearmed", "%d men were rearmed", n), n);
   sg_lw_batch_post (batch, verdict);
-  rearmed = sg_lw_names (list);
   sg_verdict_names (verdict, "rearmed", _("Rearmed"), (const char *const *) rearmed);
   return TRUE;
 }
