@@ -35,8 +35,6 @@ typedef struct
   gboolean    anyway;        /* asked in spite of the turn: the ruling will carry a reason */
 } SgLw;
 
-/** sg_lw_country: (transfer none): @map with what the house rules open to men; kept with @map. */
-SgMap      *sg_lw_country        (SgMap *map, SgRuleset *rules);
 /** sg_lw_read: @board NULL is the battle's present one. */
 void        sg_lw_read           (SgLw *lw, SgBattle *battle, SgBoard *board);
 

@@ -83,4 +83,7 @@ gboolean    sg_lw_back_line        (SgBattle *battle, const char *side, SgPoint 
 /** sg_lw_may_see: whether @side may see @figure: not the other side's behind the curtain. */
 gboolean    sg_lw_may_see          (SgBattle *battle, const char *side, const char *figure);
 
+/** sg_lw_country: (transfer none): @map with what the house rules open to men; kept with @map. */
+SgMap *sg_lw_country (SgMap *map, SgRuleset *rules);
+
 G_END_DECLS
