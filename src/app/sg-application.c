@@ -38,7 +38,8 @@ static const struct { const char *action; const char *keys[4]; } accelerators[] 
   { "win.page::battle", { "<Alt>1" } },
   { "win.page::campaign", { "<Alt>2" } },
   { "win.page::armies", { "<Alt>3" } },
-  { "win.page::sheets", { "<Alt>4" } },
+  { "win.page::maps", { "<Alt>4" } },
+  { "win.page::sheets", { "<Alt>5" } },
   { "win.toggle-left", { "F9" } },
   { "win.toggle-right", { "<Shift>F9" } },
   { "win.next-pane", { "F6" } },
@@ -138,6 +139,12 @@ end_cb (gpointer data, gpointer user_data)
   g_application_quit (G_APPLICATION (gtk_window_get_application (data)));
 }
 
+static gboolean
+open_any (SgWindow *window, const char *path, GError **error)
+{
+  return g_str_has_suffix (path, ".sgmap") ? sg_window_draw_map (window, path, error) : sg_window_open (window, path, error);
+}
+
 /* The window stands first, then its campaign. @path is NULL for the sample. */
 static void
 open_cb (gpointer data, gpointer user_data)
@@ -148,7 +155,7 @@ open_cb (gpointer data, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (sg_window_get_store (window) == NULL
-      && !(path != NULL ? sg_window_open (window, path, &error) : sg_window_fight_sample (window, TRUE, &error)))
+      && !(path == NULL ? sg_window_fight_sample (window, TRUE, &error) : open_any (window, path, &error)))
     {
       sg_window_expect (window, FALSE);
       sg_report_error (GTK_WIDGET (window), error);
@@ -266,7 +273,7 @@ sg_application_open (GApplication *application, GFile **files, int n_files, cons
       if (path == NULL)
         g_set_error (&error, SG_ERROR, SG_ERROR_IO, _("Only files on this computer can be opened."));
       else
-        sg_window_open (window, path, &error);
+        open_any (window, path, &error);
       if (error != NULL)
         sg_report_error (GTK_WIDGET (window), error);
     }

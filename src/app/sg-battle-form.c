@@ -9,11 +9,13 @@
 
 #include "app/sg-campaign-file.h"
 #include "app/sg-force.h"
+#include "app/sg-map-shelf.h"
 #include "app/sg-session-list.h"
 
 static const char *const games[] = { "finish", "blow", "defensive" };
 
-enum { COUNTRY_SAMPLE, COUNTRY_BLANK };
+/* After these come the countries of the shelf, and last the one that was offered. */
+enum { COUNTRY_SAMPLE, COUNTRY_BLANK, COUNTRY_SHELF };
 enum { FORCES_SAMPLE, FORCES_TOTAL, FORCES_NUMBER, FORCES_LATER };
 
 SgMap *
@@ -61,6 +63,42 @@ sg_blank_map (const char *title, double width, double depth, GError **error)
   return sg_map_new_from_xml (map, error);
 }
 
+static GPtrArray *
+get_shelf (SgBattleForm *self)
+{
+  return g_object_get_data (G_OBJECT (self->country), "shelf");
+}
+
+static void
+add_title (SgBattleForm *self, const char *title)
+{
+  gtk_string_list_append (GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (self->country))), title);
+}
+
+/* The person's own maps, and the other samples. */
+static void
+add_shelf (SgBattleForm *self)
+{
+  GPtrArray *shelf = sg_map_shelf_list (NULL);
+
+  for (guint i = shelf->len; i-- > 0;)
+    if (g_strcmp0 (((SgShelfEntry *) shelf->pdata[i])->place, SG_SAMPLE) == 0)
+      g_ptr_array_remove_index (shelf, i);
+  g_object_set_data_full (G_OBJECT (self->country), "shelf", shelf, (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < shelf->len; i++)
+    add_title (self, ((SgShelfEntry *) shelf->pdata[i])->title);
+}
+
+void
+sg_battle_form_offer (SgBattleForm *self, SgMap *map)
+{
+  g_object_set_data_full (G_OBJECT (self->country), "offered", g_object_ref (map), g_object_unref);
+  add_title (self, sg_map_get_title (map));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->country), COUNTRY_SHELF + get_shelf (self)->len);
+  if (*sg_map_get_title (map) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->title), sg_map_get_title (map));
+}
+
 static void
 add_country (SgBattleForm *self, SgFormDialog *dialog)
 {
@@ -69,6 +107,7 @@ add_country (SgBattleForm *self, SgFormDialog *dialog)
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, _("Country"), NULL);
 
   self->country = sg_form_combo (dialog, group, _("Country"), _("what stands on the floor"), countries, COUNTRY_SAMPLE);
+  add_shelf (self);
   self->width = sg_form_spin (dialog, group, _("Width, in inches"), _("from side to side"), 12, 1200, sample != NULL ? sg_map_get_width (sample) : 12);
   self->depth = sg_form_spin (dialog, group, _("Depth, in inches"), _("from back line to back line"), 12, 1200,
                               sample != NULL ? sg_map_get_depth (sample) : 12);
@@ -152,6 +191,10 @@ sg_battle_form_read (SgBattleForm *self)
   wish->title = read_title (self);
   wish->game = games[MIN (chosen (self->game), G_N_ELEMENTS (games) - 1)];
   wish->sample_map = chosen (self->country) == COUNTRY_SAMPLE;
+  if (chosen (self->country) >= COUNTRY_SHELF + get_shelf (self)->len)
+    wish->map = g_object_ref (g_object_get_data (G_OBJECT (self->country), "offered"));
+  else if (chosen (self->country) >= COUNTRY_SHELF)
+    wish->shelf = sg_shelf_entry_copy (g_ptr_array_index (get_shelf (self), chosen (self->country) - COUNTRY_SHELF));
   wish->width = whole (self->width);
   wish->depth = whole (self->depth);
   wish->forces = chosen (self->forces) == FORCES_LATER ? -1 : (int) chosen (self->forces);
@@ -165,13 +208,26 @@ void
 sg_battle_wish_free (SgBattleWish *self)
 {
   g_free (self->title);
+  g_clear_object (&self->map);
+  if (self->shelf != NULL)
+    sg_shelf_entry_free (self->shelf);
   g_free (self);
+}
+
+static SgMap *
+make_country (const SgBattleWish *self, GError **error)
+{
+  if (self->map != NULL)
+    return g_object_ref (self->map);
+  if (self->shelf != NULL)
+    return sg_map_shelf_load (self->shelf, NULL, error);
+  return self->sample_map ? sg_sample_map (error) : sg_blank_map (self->title, self->width, self->depth, error);
 }
 
 SgBattle *
 sg_battle_wish_make (const SgBattleWish *self, SgCampaign *campaign, GError **error)
 {
-  g_autoptr (SgMap) map = self->sample_map ? sg_sample_map (error) : sg_blank_map (self->title, self->width, self->depth, error);
+  g_autoptr (SgMap) map = make_country (self, error);
   SgBattle *battle = map != NULL ? sg_campaign_add_battle (campaign, self->title, self->game, map, error) : NULL;
 
   if (battle == NULL)

@@ -25,6 +25,8 @@ typedef struct
   char *title;
   const char *game;         /* "finish" */
   gboolean sample_map;
+  SgMap *map;               /* (owned) (nullable): the country that was offered */
+  gpointer shelf;           /* (owned) (nullable): the SgShelfEntry of the country that was chosen */
   double width, depth;      /* of a blank field, in inches */
   int forces;               /* SgMusterKind, or -1: muster later */
   guint numbers[3];
@@ -32,6 +34,8 @@ typedef struct
 
 /** sg_battle_form_add: adds the rows to @dialog. */
 void        sg_battle_form_add    (SgBattleForm *self, SgFormDialog *dialog, const char *title);
+/** sg_battle_form_offer: @map stands among the countries, and is chosen. */
+void        sg_battle_form_offer  (SgBattleForm *self, SgMap *map);
 /** sg_battle_form_fault: (transfer full) (nullable): why it is not complete; also shows and hides what depends on a choice. */
 char       *sg_battle_form_fault  (SgBattleForm *self);
 SgBattleWish *sg_battle_form_read (SgBattleForm *self);

@@ -142,6 +142,15 @@ sg_new_battle_dialog_init (SgNewBattleDialog *self)
 }
 
 GtkWidget *
+sg_new_battle_ask_with (SgWindow *window, SgCampaign *campaign, SgMap *map)
+{
+  GtkWidget *dialog = sg_new_battle_ask (window, campaign);
+
+  sg_battle_form_offer (&SG_NEW_BATTLE_DIALOG (dialog)->form, map);
+  return dialog;
+}
+
+GtkWidget *
 sg_new_battle_ask (SgWindow *window, SgCampaign *campaign)
 {
   SgNewBattleDialog *self = g_object_new (SG_TYPE_NEW_BATTLE_DIALOG, "transient-for", window, NULL);

@@ -16,4 +16,7 @@ G_DECLARE_FINAL_TYPE (SgNewBattleDialog, sg_new_battle_dialog, SG, NEW_BATTLE_DI
 /** sg_new_battle_ask: Returns: (transfer none): the dialog, shown. */
 GtkWidget *sg_new_battle_ask (SgWindow *window, SgCampaign *campaign);
 
+/** sg_new_battle_ask_with: the same, on @map. */
+GtkWidget *sg_new_battle_ask_with (SgWindow *window, SgCampaign *campaign, SgMap *map);
+
 G_END_DECLS

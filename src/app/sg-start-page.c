@@ -37,6 +37,7 @@ static const struct { const char *icon, *title, *words, *action; } acts[] = {
   { "document-new-symbolic", N_("New Campaign…"), N_("choose a book of rules, sides and a first battle"), "win.new" },
   { "document-open-symbolic", N_("Open…"), N_("a campaign of your own"), "win.open" },
   { "sg-flag-symbolic", N_("Fight Hook’s Farm"), N_("the sample from Little Wars; opens as a copy"), "win.sample" },
+  { "sg-map-symbolic", N_("Draw a Map"), N_("a table, a floor or open country of your own"), "win.draw-map" },
   { "help-browser-symbolic", N_("First Battle, Step by Step"), N_("ten minutes with the sample"), "app.help" },
 };
 

@@ -11,6 +11,7 @@
 #include "app/sg-campaign-file.h"
 #include "app/sg-campaign-page.h"
 #include "app/sg-error-reporting.h"
+#include "app/sg-maps-page.h"
 #include "app/sg-new-battle-dialog.h"
 #include "app/sg-new-campaign-dialog.h"
 #include "app/sg-page.h"
@@ -23,8 +24,9 @@ campaign_filter (void)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Sandgate Campaigns"));
+  gtk_file_filter_set_name (filter, _("Sandgate Campaigns and Maps"));
   gtk_file_filter_add_suffix (filter, "sandgate");
+  gtk_file_filter_add_suffix (filter, "sgmap");
   return filter;
 }
 
@@ -50,13 +52,20 @@ answered_path (GtkNativeDialog *dialog, int response)
   return file != NULL ? g_file_get_path (file) : NULL;
 }
 
+/* A campaign, or a map. */
+static gboolean
+open_any (SgWindow *self, const char *path, GError **error)
+{
+  return g_str_has_suffix (path, ".sgmap") ? sg_window_draw_map (self, path, error) : sg_window_open (self, path, error);
+}
+
 static void
 open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   g_autofree char *path = answered_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !sg_window_open (data, path, &error))
+  if (path != NULL && !open_any (data, path, &error))
     sg_report_error (data, error);
   g_object_unref (dialog);
 }
@@ -75,7 +84,7 @@ open_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!sg_window_open (SG_WINDOW (widget), g_variant_get_string (parameter, NULL), &error))
+  if (!open_any (SG_WINDOW (widget), g_variant_get_string (parameter, NULL), &error))
     sg_report_error (widget, error);
 }
 
@@ -140,6 +149,12 @@ sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!sg_window_fight_sample (SG_WINDOW (widget), FALSE, &error))
     sg_report_error (widget, error);
+}
+
+static void
+draw_map_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_window_draw_map (SG_WINDOW (widget), NULL, NULL);
 }
 
 static void
@@ -249,8 +264,11 @@ static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgBattle *battle = sg_window_get_battle (SG_WINDOW (widget));
+  SgPage *page = sg_window_get_visible_page (SG_WINDOW (widget));
 
-  if (battle != NULL && sg_battle_get_undo (battle) != NULL)
+  if (SG_IS_MAPS_PAGE (page))
+    sg_maps_page_undo (SG_MAPS_PAGE (page));
+  else if (battle != NULL && sg_battle_get_undo (battle) != NULL)
     sg_report_try (widget, _("The undoing"), undo_try, g_object_ref (battle), g_object_unref);
 }
 
@@ -258,8 +276,11 @@ static void
 redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgBattle *battle = sg_window_get_battle (SG_WINDOW (widget));
+  SgPage *page = sg_window_get_visible_page (SG_WINDOW (widget));
 
-  if (battle != NULL && sg_battle_get_redo (battle) != NULL)
+  if (SG_IS_MAPS_PAGE (page))
+    sg_maps_page_redo (SG_MAPS_PAGE (page));
+  else if (battle != NULL && sg_battle_get_redo (battle) != NULL)
     sg_report_try (widget, _("The redoing"), redo_try, g_object_ref (battle), g_object_unref);
 }
 
@@ -346,6 +367,7 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-path", "s", open_path_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.draw-map", NULL, draw_map_cb);
   gtk_widget_class_install_action (widget_class, "win.sample", NULL, sample_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);

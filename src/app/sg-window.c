@@ -15,6 +15,7 @@
 #include "app/sg-error-reporting.h"
 #include "app/sg-memory.h"
 #include "app/sg-message-bar.h"
+#include "app/sg-maps-page.h"
 #include "app/sg-page.h"
 #include "app/sg-recents.h"
 #include "app/sg-sheets-page.h"
@@ -37,12 +38,14 @@ struct _SgWindow
   SgBattlePage *battle_page;
   SgCampaignPage *campaign_page;
   SgArmiesPage *armies_page;
+  SgMapsPage *maps_page;
   SgSheetsPage *sheets_page;
   GMenu *recent_section;
 
   SgStore *store;           /* (owned) (nullable) */
   SgBattle *battle;         /* (owned) (nullable): the one that the pages show */
   gulong battle_changed;
+  gboolean alone;           /* a map is drawn without a campaign */
   GBindingGroup *panels;    /* (owned): the toggles and the visible page */
   guint waking;             /* the idle in which what the first frame does not need is made */
   guint narrowing;          /* the idle after a change of width */
@@ -95,6 +98,12 @@ make_page (SgWindow *self, const char *name)
       sg_armies_page_set_battle (self->armies_page, self->battle);
       return GTK_WIDGET (self->armies_page);
     }
+  if (g_str_equal (name, "maps"))
+    {
+      self->maps_page = SG_MAPS_PAGE (sg_maps_page_new ());
+      sg_maps_page_set_battle (self->maps_page, campaign, self->battle);
+      return GTK_WIDGET (self->maps_page);
+    }
   self->sheets_page = SG_SHEETS_PAGE (sg_sheets_page_new ());
   sg_sheets_page_set_battle (self->sheets_page, campaign, self->battle);
   return GTK_WIDGET (self->sheets_page);
@@ -121,6 +130,8 @@ give_battle (SgWindow *self)
     sg_campaign_page_set_battle (self->campaign_page, self->battle);
   if (self->armies_page != NULL)
     sg_armies_page_set_battle (self->armies_page, self->battle);
+  if (self->maps_page != NULL)
+    sg_maps_page_set_battle (self->maps_page, sg_window_get_campaign (self), self->battle);
   if (self->sheets_page != NULL)
     sg_sheets_page_set_battle (self->sheets_page, sg_window_get_campaign (self), self->battle);
 }
@@ -147,7 +158,7 @@ static void
 update_title (SgWindow *self)
 {
   SgCampaign *campaign = sg_window_get_campaign (self);
-  const char *title = campaign != NULL ? sg_campaign_get_title (campaign) : _("Sandgate");
+  const char *title = campaign != NULL ? sg_campaign_get_title (campaign) : self->alone ? _("A Map") : _("Sandgate");
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->campaign_button), title);
@@ -172,7 +183,7 @@ battle_changed_cb (SgWindow *self)
 static void
 page_changed_cb (SgWindow *self)
 {
-  if (self->store != NULL && sg_window_get_page (self) != NULL)
+  if ((self->store != NULL || self->alone) && sg_window_get_page (self) != NULL)
     need_page (self, sg_window_get_page (self));
   sg_blue_button_watch (self->blue);
   update_panels (self);
@@ -248,6 +259,12 @@ remember_panels (SgWindow *self)
     g_settings_set_boolean (sg_settings (), "show-right", sg_page_get_show_right (page));
 }
 
+static void
+close_leave (gpointer data)
+{
+  gtk_window_close (GTK_WINDOW (data));
+}
+
 static gboolean
 sg_window_close_request (GtkWindow *window)
 {
@@ -255,6 +272,12 @@ sg_window_close_request (GtkWindow *window)
   GSettings *settings = sg_settings ();
   int width, height;
 
+  if (self->maps_page != NULL && !sg_maps_page_is_kept (self->maps_page))
+    {
+      sg_window_show_page (self, "maps");
+      sg_maps_page_ask (self->maps_page, close_leave, self);
+      return TRUE;
+    }
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
@@ -329,6 +352,7 @@ add_pages (SgWindow *self)
   add_page (self, "battle", _("Battle"), "sg-melee-symbolic");
   add_page (self, "campaign", _("Campaign"), "sg-chart-symbolic");
   add_page (self, "armies", _("Armies"), "sg-army-symbolic");
+  add_page (self, "maps", _("Maps"), "sg-map-symbolic");
   add_page (self, "sheets", _("Sheets"), "sg-sheet-symbolic");
 }
 
@@ -338,6 +362,17 @@ unsaved_cb (SgWindow *self)
 {
   if (self->battle_page != NULL)
     sg_battle_page_hold (self->battle_page, sg_window_is_held (self));
+}
+
+/* All pages, or that of the maps alone. */
+static void
+show_pages (SgWindow *self, gboolean alone)
+{
+  static const char *const names[] = { "battle", "campaign", "armies", "sheets" };
+
+  self->alone = alone;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    adw_view_stack_page_set_visible (adw_view_stack_get_page (self->pages, adw_view_stack_get_child_by_name (self->pages, names[i])), !alone);
 }
 
 static void
@@ -506,6 +541,7 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   if (self->store != NULL)
     sg_window_close_campaign (self);
   add_pages (self);
+  show_pages (self, FALSE);
   update_panels (self);
   self->store = store;
   self->sitting = g_timeout_add_seconds (60, sitting_cb, self);
@@ -524,6 +560,31 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   focus_page (self);
 }
 
+gboolean
+sg_window_draw_map (SgWindow *self, const char *path, GError **error)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), FALSE);
+
+  add_pages (self);
+  if (self->store == NULL)
+    show_pages (self, TRUE);
+  need_page (self, "maps");
+  if (path != NULL && !sg_maps_page_open_path (self->maps_page, path, error))
+    {
+      if (self->store == NULL)
+        self->alone = FALSE;
+      return FALSE;
+    }
+  gtk_stack_set_visible_child_name (self->stack, "campaign");
+  sg_window_show_page (self, "maps");
+  page_changed_cb (self);
+  show_state (self);
+  update_title (self);
+  if (path == NULL && self->store == NULL && sg_editor_get_map (sg_maps_page_get_editor (self->maps_page)) == NULL)
+    sg_maps_page_begin (self->maps_page);
+  return TRUE;
+}
+
 void
 sg_window_close_campaign (SgWindow *self)
 {
@@ -532,6 +593,12 @@ sg_window_close_campaign (SgWindow *self)
 
   g_return_if_fail (SG_IS_WINDOW (self));
 
+  if (self->alone)
+    {
+      self->alone = FALSE;
+      gtk_stack_set_visible_child_name (self->stack, "start");
+      update_title (self);
+    }
   if (self->store == NULL)
     return;
   store = g_steal_pointer (&self->store);

@@ -26,6 +26,8 @@ gboolean    sg_window_open          (SgWindow *self, const char *path, GError **
 void        sg_window_expect        (SgWindow *self, gboolean soon);
 /** sg_window_take_store: (transfer full) @store: shows a campaign that is open already. */
 void        sg_window_take_store    (SgWindow *self, SgStore *store);
+/** sg_window_draw_map: the Maps page at @path (nullable), a .sgmap file; without a campaign it stands alone. */
+gboolean    sg_window_draw_map      (SgWindow *self, const char *path, GError **error);
 /** sg_window_close_campaign: back to the start page. */
 void        sg_window_close_campaign (SgWindow *self);
 
@@ -36,7 +38,7 @@ SgBattle   *sg_window_get_battle    (SgWindow *self);  /* (nullable) (transfer n
 void        sg_window_show_battle   (SgWindow *self, SgBattle *battle);
 /** sg_window_show_moment: @battle as it stood after ruling @number, on the Battle page. */
 void        sg_window_show_moment   (SgWindow *self, SgBattle *battle, gint64 number);
-/** sg_window_show_page: "battle", "campaign", "armies" or "sheets". */
+/** sg_window_show_page: "battle", "campaign", "armies", "maps" or "sheets". */
 void        sg_window_show_page     (SgWindow *self, const char *name);
 const char *sg_window_get_page      (SgWindow *self);
 /** sg_window_get_visible_page: (nullable) (transfer none): the three panes that are shown. */

@@ -1,0 +1,470 @@
+/* sg-editor-canvas-draw.c: the country, and over it what is chosen, drawn and measured, in the order they lie.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-editor-canvas-private.h"
+
+#include <math.h>
+
+#include "base/sg-text.h"
+
+#define HANDLE 9.0
+
+static gboolean
+is_dark (void)
+{
+  return adw_style_manager_get_dark (adw_style_manager_get_default ());
+}
+
+static void
+accent (cairo_t *cr, double alpha)
+{
+  cairo_set_source_rgba (cr, 0.208, 0.518, 0.894, alpha);
+}
+
+static void
+line_to (SgEditorCanvas *self, cairo_t *cr, SgPoint at)
+{
+  double x, y;
+
+  sg_viewport_to_sheet (&self->view, at, &x, &y);
+  cairo_line_to (cr, x, y);
+}
+
+static void
+trace (SgEditorCanvas *self, cairo_t *cr, const SgPoint *points, guint n, gboolean closed)
+{
+  cairo_new_path (cr);
+  for (guint i = 0; i < n; i++)
+    line_to (self, cr, points[i]);
+  if (closed)
+    cairo_close_path (cr);
+}
+
+/* The scanned sheet, multiplied onto the paper so that ink shows through. */
+
+static cairo_surface_t *
+decode (SgBackdrop *backdrop)
+{
+  g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (backdrop->image, NULL);
+  cairo_surface_t *surface;
+
+  if (texture == NULL)
+    return NULL;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_texture_get_width (texture), gdk_texture_get_height (texture));
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    gdk_texture_download (texture, cairo_image_surface_get_data (surface), cairo_image_surface_get_stride (surface));
+  cairo_surface_mark_dirty (surface);
+  return surface;
+}
+
+/* From the picture's pixels to the sheet: the turn and scale that lay its two known points on theirs. */
+static gboolean
+place_backdrop (SgEditorCanvas *self, const SgBackdrop *backdrop, cairo_matrix_t *matrix)
+{
+  double ax, ay, bx, by, px = backdrop->pixel_b.x - backdrop->pixel_a.x, py = backdrop->pixel_b.y - backdrop->pixel_a.y;
+  double length = px * px + py * py, c, s;
+
+  sg_viewport_to_sheet (&self->view, backdrop->ground_a, &ax, &ay);
+  sg_viewport_to_sheet (&self->view, backdrop->ground_b, &bx, &by);
+  if (length <= 0 || hypot (bx - ax, by - ay) <= 0)
+    return FALSE;
+  c = ((bx - ax) * px + (by - ay) * py) / length;
+  s = ((by - ay) * px - (bx - ax) * py) / length;
+  cairo_matrix_init (matrix, c, s, -s, c, ax - (c * backdrop->pixel_a.x - s * backdrop->pixel_a.y),
+                     ay - (s * backdrop->pixel_a.x + c * backdrop->pixel_a.y));
+  return TRUE;
+}
+
+static void
+draw_backdrop (SgEditorCanvas *self, cairo_t *cr)
+{
+  SgBackdrop *backdrop = sg_map_get_backdrop (sg_editor_get_map (self->editor));
+  cairo_matrix_t matrix;
+
+  if (backdrop == NULL || !sg_editor_is_shown (self->editor, SG_EDIT_BACKDROP) || !place_backdrop (self, backdrop, &matrix))
+    return;
+  if (self->decoded == NULL || self->decoded->image != backdrop->image)
+    {
+      g_clear_pointer (&self->backdrop, cairo_surface_destroy);
+      g_clear_pointer (&self->decoded, sg_backdrop_unref);
+      self->backdrop = decode (backdrop);
+      self->decoded = sg_backdrop_ref (backdrop);
+    }
+  if (self->backdrop == NULL)
+    return;
+  cairo_save (cr);
+  cairo_transform (cr, &matrix);
+  cairo_set_operator (cr, CAIRO_OPERATOR_MULTIPLY);
+  cairo_set_source_surface (cr, self->backdrop, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint_with_alpha (cr, backdrop->opacity);
+  cairo_restore (cr);
+}
+
+/* The ground. */
+
+/* Lines a foot apart, or as many paces as leave room between them. */
+static double
+coarse_step (SgEditorCanvas *self)
+{
+  static const double open[] = { 10, 50, 100, 500, 1000, 5000, 0 }, floor[] = { 1, 12, 60, 0 };
+  gboolean inches = g_str_equal (sg_map_get_unit (sg_editor_get_map (self->editor)), "in");
+  const double *steps = inches ? floor : open;
+
+  while (steps[1] > 0 && *steps * self->view.scale < 44)
+    steps++;
+  return *steps;
+}
+
+static void
+draw_grid (SgEditorCanvas *self, cairo_t *cr)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+  double width = sg_map_get_width (map), depth = sg_map_get_depth (map), step = coarse_step (self), x0, y0, x1, y1;
+
+  if (!sg_editor_get_snap (self->editor))
+    return;
+  cairo_new_path (cr);
+  for (double at = 0; at <= width + 1e-6; at += step)
+    {
+      sg_viewport_to_sheet (&self->view, (SgPoint) { at, 0 }, &x0, &y0);
+      sg_viewport_to_sheet (&self->view, (SgPoint) { at, depth }, &x1, &y1);
+      cairo_move_to (cr, round (x0) + 0.5, y0);
+      cairo_line_to (cr, round (x1) + 0.5, y1);
+    }
+  for (double at = 0; at <= depth + 1e-6; at += step)
+    {
+      sg_viewport_to_sheet (&self->view, (SgPoint) { 0, at }, &x0, &y0);
+      sg_viewport_to_sheet (&self->view, (SgPoint) { width, at }, &x1, &y1);
+      cairo_move_to (cr, x0, round (y0) + 0.5);
+      cairo_line_to (cr, x1, round (y1) + 0.5);
+    }
+  cairo_set_line_width (cr, 1);
+  cairo_set_source_rgba (cr, 0.2, 0.15, 0.1, 0.09);
+  cairo_stroke (cr);
+}
+
+static void
+draw_country (SgEditorCanvas *self, cairo_t *cr, int width, int height)
+{
+  sg_painter_set_density (self->painter, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  sg_painter_country (self->painter, cr, &self->view, width, height, TRUE);
+  draw_backdrop (self, cr);
+  draw_grid (self, cr);
+  sg_painter_names (self->painter, cr, &self->view, NULL, 0);
+  if (!is_dark ())
+    return;
+  if (self->veil)
+    sg_paint_veil (cr, width, height);
+  sg_painter_desk (self->painter, cr, &self->view, width, height);
+}
+
+/* What is chosen. */
+
+static void
+draw_outline (SgEditorCanvas *self, cairo_t *cr, const SgPiece *piece, double dx, double dy, double alpha)
+{
+  g_autofree SgPoint *points = g_memdup2 (piece->points, piece->n_points * sizeof *points);
+  gboolean closed = sg_piece_is_outline (piece);
+  double x, y;
+
+  for (guint i = 0; i < piece->n_points; i++)
+    points[i] = (SgPoint) { points[i].x + dx, points[i].y + dy };
+  if (piece->n_points == 1)
+    {
+      sg_viewport_to_sheet (&self->view, points[0], &x, &y);
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, 11, 0, 2 * G_PI);
+    }
+  else
+    trace (self, cr, points, piece->n_points, closed);
+  if (closed)
+    {
+      accent (cr, 0.10 * alpha);
+      cairo_fill_preserve (cr);
+    }
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.75 * alpha);
+  cairo_set_line_width (cr, 4);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke_preserve (cr);
+  accent (cr, alpha);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
+
+static void
+draw_square (cairo_t *cr, double x, double y, gboolean full)
+{
+  cairo_rectangle (cr, x - HANDLE / 2, y - HANDLE / 2, HANDLE, HANDLE);
+  if (full)
+    accent (cr, 1);
+  else
+    cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  accent (cr, 1);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+}
+
+static void
+draw_handles (SgEditorCanvas *self, cairo_t *cr, const SgPiece *piece)
+{
+  guint edges = sg_piece_is_outline (piece) ? piece->n_points : piece->n_points - 1;
+  double x, y;
+
+  for (guint i = 0; i < edges; i++)
+    {
+      SgPoint a = piece->points[i], b = piece->points[(i + 1) % piece->n_points];
+
+      if (sg_point_distance (a, b) * self->view.scale < 4 * HANDLE)
+        continue;
+      sg_viewport_to_sheet (&self->view, (SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, &x, &y);
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, 3.2, 0, 2 * G_PI);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_fill_preserve (cr);
+      accent (cr, 1);
+      cairo_set_line_width (cr, 1.2);
+      cairo_stroke (cr);
+    }
+  for (guint i = 0; i < piece->n_points; i++)
+    {
+      sg_viewport_to_sheet (&self->view, piece->points[i], &x, &y);
+      draw_square (cr, x, y, sg_editor_get_point (self->editor) == (int) i);
+    }
+}
+
+/* A tag with the place, beside the point that is dragged or chosen. */
+static void
+draw_place (SgEditorCanvas *self, cairo_t *cr, SgPoint at)
+{
+  g_autofree char *x = sg_text_number (sg_round_hundredths (at.x));
+  g_autofree char *y = sg_text_length (sg_round_hundredths (at.y), sg_map_get_unit (sg_editor_get_map (self->editor)));
+  g_autofree char *words = g_strdup_printf ("%s, %s", x, y);
+  double sx, sy;
+
+  sg_viewport_to_sheet (&self->view, at, &sx, &sy);
+  sg_painter_tag (self->painter, cr, sx + 44, sy - 16, words);
+}
+
+static void
+draw_chosen (SgEditorCanvas *self, cairo_t *cr)
+{
+  const char *const *ids = sg_editor_get_chosen (self->editor, NULL);
+  const SgPiece *only = sg_editor_get_only (self->editor);
+  SgMap *map = sg_editor_get_map (self->editor);
+  int point = sg_editor_get_point (self->editor);
+  gboolean moving = self->haul == SG_HAUL_PIECES;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const SgPiece *piece = sg_map_get_piece (map, ids[i]);
+
+      if (piece == NULL)
+        continue;
+      draw_outline (self, cr, piece, 0, 0, moving ? 0.35 : 1);
+      if (moving)
+        draw_outline (self, cr, piece, self->haul_to.x - self->haul_from.x, self->haul_to.y - self->haul_from.y, 1);
+    }
+  if (only == NULL || moving)
+    return;
+  if (sg_editor_get_tool (self->editor) == SG_EDIT_SELECT && sg_editor_get_lock (self->editor) == NULL)
+    draw_handles (self, cr, only);
+  if (point >= 0 && self->haul != SG_HAUL_POINT)
+    draw_place (self, cr, only->points[point]);
+}
+
+/* The piece with the point where the hand has it. */
+static void
+draw_hauled_point (SgEditorCanvas *self, cairo_t *cr)
+{
+  const SgPiece *only = sg_editor_get_only (self->editor);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  double x, y;
+
+  if (only == NULL)
+    return;
+  g_array_append_vals (points, only->points, only->n_points);
+  if (self->haul_new)
+    g_array_insert_val (points, self->haul_point, self->haul_to);
+  else
+    g_array_index (points, SgPoint, self->haul_point) = self->haul_to;
+  trace (self, cr, (SgPoint *) points->data, points->len, sg_piece_is_outline (only));
+  accent (cr, 0.9);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+  sg_viewport_to_sheet (&self->view, self->haul_to, &x, &y);
+  draw_square (cr, x, y, TRUE);
+  draw_place (self, cr, self->haul_to);
+}
+
+static void
+draw_box (SgEditorCanvas *self, cairo_t *cr, double fill)
+{
+  SgPoint a = self->haul_from, b = self->haul_to, corners[] = { a, { b.x, a.y }, b, { a.x, b.y } };
+  const double dashes[] = { 4, 3 };
+
+  trace (self, cr, corners, 4, TRUE);
+  accent (cr, fill);
+  cairo_fill_preserve (cr);
+  accent (cr, 0.9);
+  cairo_set_line_width (cr, 1.2);
+  if (self->haul == SG_HAUL_BAND)
+    cairo_set_dash (cr, dashes, 2, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/* What is being drawn, with its rubber line. */
+static void
+draw_drawing (SgEditorCanvas *self, cairo_t *cr)
+{
+  gboolean closed;
+  g_autoptr (GArray) shape = sg_editor_preview (self->editor, &closed);
+  guint n;
+  const SgPoint *points = sg_editor_get_points (self->editor, &n);
+  double x, y;
+
+  if (n == 0)
+    return;
+  trace (self, cr, (SgPoint *) shape->data, shape->len, closed);
+  if (closed)
+    {
+      accent (cr, 0.12);
+      cairo_fill_preserve (cr);
+    }
+  accent (cr, 0.45);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+  trace (self, cr, points, n, FALSE);
+  accent (cr, 1);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+  for (guint i = 0; i < n; i++)
+    {
+      sg_viewport_to_sheet (&self->view, points[i], &x, &y);
+      draw_square (cr, x, y, i == 0);
+    }
+}
+
+/* The brush: its ring, and the way it has gone. */
+static void
+draw_brush (SgEditorCanvas *self, cairo_t *cr)
+{
+  SgStrokeKind kind;
+  double radius, amount, x, y;
+
+  sg_editor_get_brush (self->editor, &kind, &radius, &amount);
+  if (self->trail->len > 0)
+    {
+      trace (self, cr, (SgPoint *) self->trail->data, self->trail->len, FALSE);
+      cairo_set_source_rgba (cr, 0.55, 0.33, 0.13, 0.28);
+      cairo_set_line_width (cr, 2 * radius * self->view.scale);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_stroke (cr);
+    }
+  if (!self->inside && !self->keyed)
+    return;
+  if (self->keyed)
+    sg_viewport_to_sheet (&self->view, self->cross, &x, &y);
+  else
+    {
+      x = self->x;
+      y = self->y;
+    }
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius * self->view.scale, 0, 2 * G_PI);
+  accent (cr, 0.9);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+}
+
+/* What holds the hand: a ring at a point, a cross on a line, nothing for the grid. */
+static void
+draw_hold (SgEditorCanvas *self, cairo_t *cr)
+{
+  double x, y;
+
+  if (!self->inside || self->keyed || (self->held != SG_SNAP_POINT && self->held != SG_SNAP_LINE && self->held != SG_SNAP_EDGE))
+    return;
+  sg_viewport_to_sheet (&self->view, self->hold, &x, &y);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, self->held == SG_SNAP_POINT ? 7 : 5, 0, 2 * G_PI);
+  accent (cr, 1);
+  cairo_set_line_width (cr, self->held == SG_SNAP_POINT ? 2 : 1.2);
+  cairo_stroke (cr);
+}
+
+static void
+draw_cross (SgEditorCanvas *self, cairo_t *cr)
+{
+  double x, y;
+
+  if (!self->keyed || !gtk_widget_has_focus (GTK_WIDGET (self)))
+    return;
+  sg_viewport_to_sheet (&self->view, self->cross, &x, &y);
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      cairo_new_path (cr);
+      cairo_move_to (cr, x - 14, y);
+      cairo_line_to (cr, x - 4, y);
+      cairo_move_to (cr, x + 4, y);
+      cairo_line_to (cr, x + 14, y);
+      cairo_move_to (cr, x, y - 14);
+      cairo_line_to (cr, x, y - 4);
+      cairo_move_to (cr, x, y + 4);
+      cairo_line_to (cr, x, y + 14);
+      if (pass == 0)
+        cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
+      else
+        accent (cr, 1);
+      cairo_set_line_width (cr, pass == 0 ? 4 : 2);
+      cairo_stroke (cr);
+    }
+  draw_place (self, cr, self->cross);
+}
+
+static void
+draw_measure (SgEditorCanvas *self, cairo_t *cr)
+{
+  g_autofree char *words = NULL;
+
+  if (!self->measuring && !self->measured)
+    return;
+  words = sg_editor_measure_words (self->editor, self->measure_a, self->measure_b);
+  sg_painter_measure (self->painter, cr, &self->view, self->measure_a, self->measure_b, words);
+}
+
+/* The ring of focus lies within the rulers. */
+static void
+draw_focus (SgEditorCanvas *self, cairo_t *cr, int width, int height)
+{
+  if (!gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    return;
+  cairo_rectangle (cr, SG_RULER + 1, SG_RULER + 1, width - SG_RULER - 2, height - SG_RULER - 2);
+  accent (cr, 0.7);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
+
+void
+sg_editor_canvas_draw (SgEditorCanvas *self, cairo_t *cr, int width, int height)
+{
+  draw_country (self, cr, width, height);
+  draw_chosen (self, cr);
+  if (self->haul == SG_HAUL_POINT)
+    draw_hauled_point (self, cr);
+  if (self->haul == SG_HAUL_BAND || self->haul == SG_HAUL_BOX)
+    draw_box (self, cr, self->haul == SG_HAUL_BOX ? 0.18 : 0.08);
+  draw_drawing (self, cr);
+  if (sg_editor_get_tool (self->editor) == SG_EDIT_CONTOUR)
+    draw_brush (self, cr);
+  draw_hold (self, cr);
+  draw_measure (self, cr);
+  draw_cross (self, cr);
+  draw_focus (self, cr, width, height);
+  sg_editor_draw_rulers (self, cr, width, height);
+}

@@ -1,0 +1,416 @@
+/* sg-editor-canvas.c: the canvas of the editor: what it shows and from where.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The country is painted afresh after an act, not while something is dragged: that is drawn over it.
+ */
+
+#include "app/sg-editor-canvas-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "base/sg-text.h"
+#include "map/sg-map-edit.h"
+
+#define FIT_MARGIN 14
+#define SETTLE 150 /* milliseconds */
+
+G_DEFINE_FINAL_TYPE (SgEditorCanvas, sg_editor_canvas, GTK_TYPE_WIDGET)
+
+guint sg_editor_canvas_signals[N_EDIT_CANVAS_SIGNALS];
+
+void
+sg_editor_canvas_describe (SgEditorCanvas *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *label = NULL, *x = NULL, *y = NULL, *title = NULL;
+  const SgPiece *under;
+  guint n = sg_editor_get_n_points (self->editor);
+
+  if (map == NULL)
+    return;
+  label = g_strdup_printf (_("Map of %s"), sg_map_get_title (map));
+  x = sg_text_number (self->cross.x);
+  y = sg_text_length (self->cross.y, sg_map_get_unit (map));
+  under = sg_editor_piece_at (self->editor, self->cross, 0);
+  title = under != NULL ? sg_editor_title (under) : g_strdup (_("open ground"));
+  g_string_append_printf (words, _("%s. Crosshair at %s, %s, on %s."), sg_edit_tool_label (sg_editor_get_tool (self->editor)), x, y, title);
+  if (n > 0)
+    {
+      g_string_append_c (words, ' ');
+      g_string_append_printf (words, ngettext ("%u point set.", "%u points set.", n), n);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words->str, -1);
+}
+
+static void
+redraw (SgEditorCanvas *self)
+{
+  sg_editor_canvas_describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The country without the layers that are not to be seen. */
+static SgMap *
+make_shown (SgEditorCanvas *self, SgMap *map)
+{
+  GPtrArray *pieces = sg_map_get_pieces (map);
+  SgMap *shown = sg_map_edit (map);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, i);
+
+      if (!sg_editor_is_shown (self->editor, sg_piece_kind_layer (piece->kind)))
+        sg_map_drop_piece (shown, piece->id);
+    }
+  if (!sg_editor_is_shown (self->editor, SG_LAYER_RELIEF))
+    sg_map_set_heights (shown, NULL);
+  return shown;
+}
+
+static void
+make_painter (SgEditorCanvas *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autoptr (SgMap) shown = NULL;
+
+  g_clear_object (&self->painter);
+  if (map == NULL)
+    return;
+  shown = make_shown (self, map);
+  self->painter = sg_painter_new (shown, self->style);
+}
+
+static gboolean
+same_sheet (SgMap *a, SgMap *b)
+{
+  return a != NULL && b != NULL && sg_map_get_width (a) == sg_map_get_width (b) && sg_map_get_depth (a) == sg_map_get_depth (b);
+}
+
+static void
+map_cb (SgEditorCanvas *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+
+  if (map == self->painted)
+    return;
+  if (!same_sheet (map, self->painted) && map != NULL)
+    {
+      self->cross = (SgPoint) { sg_map_get_width (map) / 2, sg_map_get_depth (map) / 2 };
+      self->measured = self->measuring = FALSE;
+      g_set_object (&self->painted, map);
+      sg_editor_canvas_fit (self);
+    }
+  g_set_object (&self->painted, map);
+  make_painter (self);
+  redraw (self);
+}
+
+static void
+layers_cb (SgEditorCanvas *self)
+{
+  make_painter (self);
+  redraw (self);
+}
+
+static void
+tool_cb (SgEditorCanvas *self)
+{
+  static const char *const cursors[SG_N_EDIT_TOOLS] = { [SG_EDIT_SELECT] = "default", [SG_EDIT_PAN] = "grab" };
+  const char *cursor = cursors[sg_editor_get_tool (self->editor)];
+
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor != NULL ? cursor : "crosshair");
+  self->measuring = FALSE;
+  if (sg_editor_get_tool (self->editor) != SG_EDIT_MEASURE)
+    self->measured = FALSE;
+  redraw (self);
+}
+
+/* The widget. */
+
+static void
+sg_editor_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
+                          int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? 160 : 240;
+}
+
+static void
+fit (SgEditorCanvas *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+
+  if (map == NULL || self->width <= SG_RULER || self->height <= SG_RULER)
+    return;
+  sg_viewport_fit (&self->view, map, self->width - SG_RULER, self->height - SG_RULER, FIT_MARGIN, 0);
+  self->view.x += SG_RULER;
+  self->view.y += SG_RULER;
+}
+
+static void
+sg_editor_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SgEditorCanvas *self = SG_EDITOR_CANVAS (widget);
+
+  if (!self->fitted)
+    {
+      self->view.x += (width - self->width) / 2.0;
+      self->view.y += (height - self->height) / 2.0;
+    }
+  self->width = width;
+  self->height = height;
+  if (self->fitted)
+    fit (self);
+}
+
+static void
+sg_editor_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SgEditorCanvas *self = SG_EDITOR_CANVAS (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  cairo_t *cr;
+
+  if (self->painter == NULL || width <= 0 || height <= 0)
+    return;
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  sg_editor_canvas_draw (self, cr, width, height);
+  cairo_destroy (cr);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+sg_editor_canvas_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  gtk_widget_queue_draw (widget);
+  GTK_WIDGET_CLASS (sg_editor_canvas_parent_class)->state_flags_changed (widget, before);
+}
+
+static void
+sg_editor_canvas_dispose (GObject *object)
+{
+  SgEditorCanvas *self = SG_EDITOR_CANVAS (object);
+
+  g_clear_handle_id (&self->settle_source, g_source_remove);
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->painter);
+  g_clear_object (&self->painted);
+  g_clear_pointer (&self->backdrop, cairo_surface_destroy);
+  g_clear_pointer (&self->decoded, sg_backdrop_unref);
+  G_OBJECT_CLASS (sg_editor_canvas_parent_class)->dispose (object);
+}
+
+static void
+sg_editor_canvas_finalize (GObject *object)
+{
+  g_array_unref (SG_EDITOR_CANVAS (object)->trail);
+  G_OBJECT_CLASS (sg_editor_canvas_parent_class)->finalize (object);
+}
+
+static void
+sg_editor_canvas_class_init (SgEditorCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  object_class->dispose = sg_editor_canvas_dispose;
+  object_class->finalize = sg_editor_canvas_finalize;
+  widget_class->measure = sg_editor_canvas_measure;
+  widget_class->size_allocate = sg_editor_canvas_size_allocate;
+  widget_class->snapshot = sg_editor_canvas_snapshot;
+  widget_class->state_flags_changed = sg_editor_canvas_state_flags_changed;
+  gtk_widget_class_set_css_name (widget_class, "sgeditor");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  sg_editor_canvas_signals[EDIT_CANVAS_POINTER] = g_signal_new ("pointer", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  sg_editor_canvas_signals[EDIT_CANVAS_EDIT] = g_signal_new ("edit", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sg_editor_canvas_init (SgEditorCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->veil = TRUE;
+  self->fitted = TRUE;
+  self->view.scale = 10;
+  self->trail = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  sg_editor_canvas_add_controllers (self);
+}
+
+GtkWidget *
+sg_editor_canvas_new (SgEditor *editor)
+{
+  SgEditorCanvas *self = g_object_new (SG_TYPE_EDITOR_CANVAS, NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_swapped (editor, "map", G_CALLBACK (map_cb), self);
+  g_signal_connect_swapped (editor, "layers", G_CALLBACK (layers_cb), self);
+  g_signal_connect_swapped (editor, "tool", G_CALLBACK (tool_cb), self);
+  g_signal_connect_swapped (editor, "chosen", G_CALLBACK (redraw), self);
+  g_signal_connect_swapped (editor, "drawing", G_CALLBACK (redraw), self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  map_cb (self);
+  return GTK_WIDGET (self);
+}
+
+void
+sg_editor_canvas_set_style (SgEditorCanvas *self, SgStyle style)
+{
+  g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
+
+  if (self->style == style)
+    return;
+  self->style = style;
+  layers_cb (self);
+}
+
+void
+sg_editor_canvas_set_veil (SgEditorCanvas *self, gboolean veil)
+{
+  g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
+
+  self->veil = veil;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Zooming and panning. */
+
+void
+sg_editor_canvas_fit (SgEditorCanvas *self)
+{
+  g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
+
+  self->fitted = TRUE;
+  fit (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_editor_canvas_zoom_at (SgEditorCanvas *self, double factor, double x, double y)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+  double most, least, scale, k;
+
+  if (map == NULL)
+    return;
+  most = g_str_equal (sg_map_get_unit (map), "in") ? 120 : 24;
+  least = MIN (self->view.scale, 60 / MAX (sg_map_get_width (map), sg_map_get_depth (map)));
+  scale = CLAMP (self->view.scale * factor, least, most);
+  k = scale / self->view.scale;
+  self->fitted = FALSE;
+  self->view.x = x + (self->view.x - x) * k;
+  self->view.y = y + (self->view.y - y) * k;
+  self->view.scale = scale;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_editor_canvas_zoom (SgEditorCanvas *self, double factor)
+{
+  g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
+
+  sg_editor_canvas_zoom_at (self, factor, self->width / 2.0, self->height / 2.0);
+}
+
+void
+sg_editor_canvas_pan (SgEditorCanvas *self, double dx, double dy)
+{
+  self->fitted = FALSE;
+  self->view.x += dx;
+  self->view.y += dy;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+settle_cb (gpointer data)
+{
+  SgEditorCanvas *self = data;
+
+  self->settle_source = 0;
+  if (self->painter != NULL)
+    sg_painter_set_hurried (self->painter, FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+void
+sg_editor_canvas_hurry (SgEditorCanvas *self)
+{
+  if (self->painter != NULL)
+    sg_painter_set_hurried (self->painter, TRUE);
+  g_clear_handle_id (&self->settle_source, g_source_remove);
+  self->settle_source = g_timeout_add (SETTLE, settle_cb, self);
+}
+
+void
+sg_editor_canvas_reveal (SgEditorCanvas *self, SgPoint at)
+{
+  double x, y;
+
+  g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
+
+  self->cross = at;
+  sg_viewport_to_sheet (&self->view, at, &x, &y);
+  if (self->width > SG_RULER && (x < SG_RULER + 20 || y < SG_RULER + 20 || x > self->width - 20 || y > self->height - 20))
+    sg_editor_canvas_pan (self, self->width / 2.0 - x, self->height / 2.0 - y);
+  redraw (self);
+}
+
+SgPoint
+sg_editor_canvas_get_pointer (SgEditorCanvas *self)
+{
+  g_return_val_if_fail (SG_IS_EDITOR_CANVAS (self), ((SgPoint) { 0, 0 }));
+
+  if (self->keyed || !self->inside)
+    return self->cross;
+  return self->held != SG_SNAP_NOTHING ? self->hold : sg_viewport_to_ground (&self->view, self->x, self->y);
+}
+
+int
+sg_editor_canvas_find_handle (SgEditorCanvas *self, double x, double y, gboolean *between)
+{
+  const SgPiece *only = sg_editor_get_only (self->editor);
+  guint edges = only == NULL ? 0 : sg_piece_is_outline (only) ? only->n_points : only->n_points - 1;
+  double hx, hy;
+
+  *between = FALSE;
+  for (guint i = 0; only != NULL && i < only->n_points; i++)
+    {
+      sg_viewport_to_sheet (&self->view, only->points[i], &hx, &hy);
+      if (hypot (hx - x, hy - y) <= SG_HANDLE_REACH)
+        return i;
+    }
+  for (guint i = 0; i < edges; i++)
+    {
+      SgPoint a = only->points[i], b = only->points[(i + 1) % only->n_points];
+
+      sg_viewport_to_sheet (&self->view, (SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, &hx, &hy);
+      if (hypot (hx - x, hy - y) > SG_HANDLE_REACH)
+        continue;
+      *between = TRUE;
+      return i + 1;
+    }
+  return -1;
+}
+
+void
+sg_editor_canvas_pick (SgEditorCanvas *self, SgPicked picked, gpointer data)
+{
+  g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
+
+  self->picked = picked;
+  self->picked_data = data;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
