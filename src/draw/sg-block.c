@@ -1,40 +1,104 @@
-/* sg-block.c: troop blocks.
+/* sg-block.c: the bodies of troop blocks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/sg-block.h"
-#include "draw/sg-painter-private.h"
+#include "draw/sg-block-private.h"
 
 #include <math.h>
+#include <string.h>
 
 #define TURNED_GROUND 0xfbf5e6
-#define LEAST_HATCHED 30.0   /* u of front below which the cuts would run together */
-#define LEAST_NAMED 30.0
-#define LEAST_COUNTED 56.0
+#define LEAST_BLOCK 6.5      /* u: nothing smaller can be read */
+#define LEAST_LINE 4.2       /* the same of a line of skirmishers */
+#define FRONT_LINE 125.0     /* paces of a half-battalion's front, from which weights hang */
+#define RIFLE_GREEN 0x2e6b45
+#define TEETH 9
 
-typedef struct
+static const SgBlockArm arms[] = {
+  { "foot", 125, 75 },       { "light", 125, 75 },       { "rifles", 125, 75 },    { "guards", 125, 75 }, { "sappers", 125, 75 },
+  { "horse", 100, 100 },     { "light-horse", 100, 100 }, { "guns", 100, 75 },     { "horse-guns", 100, 75 }, { "howitzers", 100, 75 },
+  { "pontoons", 100, 75 },   { "wagons", 100, 75 },      { "skirmishers", 125, 25 }, { "general", 50, 50 }, { "hq", 50, 77.5 },
+};
+
+const SgBlockArm *
+sg_block_arm (const char *arm)
 {
-  cairo_t          *cr;
-  SgStyle           style;
-  const SgSideInks *own, *other;
-  gboolean          upright;      /* cut upright: Red */
-  double            w, h, l;      /* l: the front that all weights hang from */
-  guint             state;
-  guint32           fill, edge, mark;
-} Block;
+  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
+    if (g_strcmp0 (arms[i].arm, arm) == 0)
+      return &arms[i];
+  return &arms[0];
+}
 
+gboolean
+sg_block_has_guns (const char *arm)
+{
+  return g_strcmp0 (arm, "guns") == 0 || g_strcmp0 (arm, "horse-guns") == 0 || g_strcmp0 (arm, "howitzers") == 0;
+}
+
+static gboolean
+is_ragged (const SgBlock *b)
+{
+  return (b->state & (SG_BLOCK_DISORDERED | SG_BLOCK_ROUTED)) != 0;
+}
+
+/* Sides and rear in nine teeth; the front holds. */
 static void
-trace_body (const Block *b)
+trace_ragged (const SgBlock *b)
 {
-  sg_trace_rectangle (b->cr, 0, 0, b->w, b->h, MAX (1, 0.022 * b->w));
+  double tooth = MAX (0.8, 0.022 * b->l);
+
+  cairo_move_to (b->cr, 0, 0);
+  cairo_line_to (b->cr, b->w, 0);
+  for (guint i = 1; i < TEETH; i++)
+    cairo_line_to (b->cr, b->w + (i % 2 ? tooth : -tooth), b->h * i / TEETH);
+  for (guint i = 0; i <= TEETH; i++)
+    cairo_line_to (b->cr, b->w - b->w * i / TEETH, b->h + (i % 2 ? tooth : -tooth));
+  for (guint i = TEETH - 1; i > 0; i--)
+    cairo_line_to (b->cr, i % 2 ? -tooth : tooth, b->h * i / TEETH);
+  cairo_close_path (b->cr);
+}
+
+void
+sg_block_trace (const SgBlock *b)
+{
+  cairo_new_sub_path (b->cr);
+  if (g_strcmp0 (b->look->arm, "general") == 0)
+    {
+      cairo_move_to (b->cr, b->w / 2, 0);
+      cairo_line_to (b->cr, b->w, b->h / 2);
+      cairo_line_to (b->cr, b->w / 2, b->h);
+      cairo_line_to (b->cr, 0, b->h / 2);
+      cairo_close_path (b->cr);
+    }
+  else if (is_ragged (b))
+    trace_ragged (b);
+  else
+    sg_trace_rectangle (b->cr, 0, 0, b->w, b->h, MAX (1, 0.022 * b->w));
+}
+
+static guint32
+strong (const SgBlock *b, const SgSideInks *inks)
+{
+  return b->style == SG_STYLE_PLAIN && inks->fill == 0xffffff ? inks->edge : inks->fill;
+}
+
+static gboolean
+is_turned (const SgBlock *b)
+{
+  return (b->state & (SG_BLOCK_TURNED | SG_BLOCK_FLED)) != 0;
+}
+
+static gboolean
+is_solid (const SgBlock *b)
+{
+  return !is_turned (b) && !(b->state & (SG_BLOCK_PRISONER | SG_BLOCK_OUT | SG_BLOCK_FADED));
 }
 
 static void
-choose_inks (Block *b)
+choose_inks (SgBlock *b)
 {
   const SgSideInks *own = b->own;
-  gboolean plain_red = b->style == SG_STYLE_PLAIN && b->upright;
 
   b->fill = own->fill;
   b->edge = own->edge;
@@ -45,190 +109,112 @@ choose_inks (Block *b)
       b->edge = 0x6f695f;
       b->mark = 0x5a554c;
     }
-  else if (b->state & (SG_BLOCK_TURNED | SG_BLOCK_PRISONER | SG_BLOCK_GHOST))
+  else if (!is_solid (b))
     {
-      b->fill = b->state & SG_BLOCK_TURNED ? TURNED_GROUND : own->pale;
-      b->mark = plain_red ? own->edge : own->fill;
-      b->edge = plain_red ? own->edge : own->fill;
+      b->fill = is_turned (b) ? TURNED_GROUND : own->pale;
+      b->mark = b->edge = strong (b, own);
     }
 }
 
-static gboolean
-is_solid (const Block *b)
-{
-  return !(b->state & (SG_BLOCK_TURNED | SG_BLOCK_PRISONER | SG_BLOCK_OUT | SG_BLOCK_GHOST));
-}
-
+/* Engravers' tinctures, relative to the block's own front: upright, level, bendwise, dotted. */
 static void
-draw_hatch (const Block *b)
+draw_hatch (const SgBlock *b)
 {
   gboolean plain = b->style == SG_STYLE_PLAIN;
-  double pitch = MAX (2.4, (plain ? 0.055 : 0.042) * b->l);
+  double pitch = MAX (2.4, (plain ? 0.055 : 0.042) * b->l), across = b->cut == 2 ? b->w + b->h : b->cut ? b->h : b->w;
 
-  if (b->l < LEAST_HATCHED)
+  if (b->l < SG_BLOCK_HATCHED)
     return;
-  for (double t = pitch / 2; t < (b->upright ? b->w : b->h); t += pitch)
-    {
-      cairo_move_to (b->cr, b->upright ? t : 0, b->upright ? 0 : t);
-      cairo_line_to (b->cr, b->upright ? t : b->w, b->upright ? b->h : t);
-    }
+  for (double t = pitch / 2; t < across; t += pitch)
+    if (b->cut == 2)
+      {
+        cairo_move_to (b->cr, t, 0);
+        cairo_line_to (b->cr, t - b->h, b->h);
+      }
+    else
+      {
+        cairo_move_to (b->cr, b->cut ? 0 : t, b->cut ? t : 0);
+        cairo_line_to (b->cr, b->cut ? b->w : t, b->cut ? t : b->h);
+      }
+  if (b->cut == 3)
+    cairo_set_dash (b->cr, (double[]) { 1, pitch }, 2, 0);
   sg_ink (b->cr, b->own->hatch, b->own->hatch_alpha);
-  cairo_set_line_width (b->cr, plain ? 0.9 : 0.7);
+  cairo_set_line_width (b->cr, b->cut == 3 ? 1.1 : plain ? 0.9 : 0.7);
   cairo_stroke (b->cr);
+  cairo_set_dash (b->cr, NULL, 0, 0);
 }
 
 static void
-draw_front (const Block *b)
+draw_front (const SgBlock *b)
 {
   double deep = MAX (1.4, 0.06 * b->l);
+  guint32 ink = b->mark;
 
+  if (g_strcmp0 (b->look->arm, "general") == 0)
+    return;
+  if (is_solid (b))
+    ink = g_strcmp0 (b->look->arm, "rifles") == 0 ? RIFLE_GREEN : b->style == SG_STYLE_PLAIN && b->own->fill == 0xffffff ? b->own->edge : b->own->on;
   cairo_rectangle (b->cr, 0, 0, b->w, deep);
-  sg_ink (b->cr, is_solid (b) ? (b->style == SG_STYLE_PLAIN && b->upright ? b->own->edge : b->own->on) : b->mark, 1);
+  sg_ink (b->cr, ink, 1);
   cairo_fill (b->cr);
 }
 
-/* A saltire in a square at the left, or in the middle where there is no room for a name. */
+/* Edges that face the light are paler, those that turn from it darker, however the block is turned. */
 static void
-draw_saltire (const Block *b, double cx, double cy, double arm)
+draw_bevel (const SgBlock *b)
 {
-  cairo_move_to (b->cr, cx - arm, cy - arm * 0.8);
-  cairo_line_to (b->cr, cx + arm, cy + arm * 0.8);
-  cairo_move_to (b->cr, cx + arm, cy - arm * 0.8);
-  cairo_line_to (b->cr, cx - arm, cy + arm * 0.8);
-  sg_ink (b->cr, b->mark, 1);
-  cairo_set_line_width (b->cr, MAX (1.1, arm * 0.17));
-  cairo_set_line_cap (b->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_stroke (b->cr);
-}
+  static const struct { double nx, ny; } normals[] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  const double k = 1.6, corners[5][2] = { { k / 2, k / 2 }, { b->w - k / 2, k / 2 }, { b->w - k / 2, b->h - k / 2 }, { k / 2, b->h - k / 2 }, { k / 2, k / 2 } };
+  double c = cos (b->turned), s = sin (b->turned);
 
-static void
-draw_band (const Block *b)
-{
-  double half = 0.1 * MIN (b->w, b->h), top = MAX (1.4, 0.06 * b->l);
-
-  cairo_move_to (b->cr, 0, b->h - half);
-  cairo_line_to (b->cr, 0, b->h);
-  cairo_line_to (b->cr, half * 1.2, b->h);
-  cairo_line_to (b->cr, b->w, top + half);
-  cairo_line_to (b->cr, b->w, top);
-  cairo_line_to (b->cr, b->w - half * 1.2, top);
-  cairo_close_path (b->cr);
-  sg_ink (b->cr, b->mark, 1);
-  cairo_fill (b->cr);
-}
-
-/* A little plan of a gun, its muzzle to the front; @size from muzzle to trail. */
-static void
-draw_gun_plan (const Block *b, double cx, double cy, double size)
-{
-  double u = size / 10;
-
-  cairo_rectangle (b->cr, cx - u * 0.75, cy - u * 5, u * 1.5, u * 10);
-  cairo_rectangle (b->cr, cx - u * 2.6, cy - u * 0.6, u * 5.2, u * 1.2);
-  cairo_rectangle (b->cr, cx - u * 2.9, cy - u * 2.4, u * 1.1, u * 4.8);
-  cairo_rectangle (b->cr, cx + u * 1.8, cy - u * 2.4, u * 1.1, u * 4.8);
-  sg_ink (b->cr, b->mark, 1);
-  cairo_fill (b->cr);
-}
-
-static void
-draw_guns (const Block *b, guint guns)
-{
-  guint shown = b->l < LEAST_NAMED ? 1 : CLAMP (guns, 1, 4);
-  double size = b->h * 0.62, pitch = MIN (size * 0.75, b->w * 0.82 / shown);
-
-  for (guint i = 0; i < shown; i++)
-    draw_gun_plan (b, b->w / 2 + (i - (shown - 1) / 2.0) * pitch, b->h * 0.55, size);
-}
-
-static double
-draw_words (const Block *b, const char *words, guint hand, double size, double cx, double cy)
-{
-  g_autoptr (PangoLayout) layout = sg_lettering (b->cr, b->style, hand, size, 0, words);
-  double w, h, base;
-
-  sg_lettering_size (layout, &w, &h, &base);
-  sg_lettering_show (b->cr, layout, cx - w / 2, cy - h / 2 + base, b->mark, 0, 0);
-  return h;
-}
-
-static void
-draw_contents (const Block *b, const char *arm, const char *name, guint strength)
-{
-  gboolean named = name && *name && b->l >= LEAST_NAMED, counted = strength > 0 && b->l >= LEAST_COUNTED;
-  double size = MIN (0.28 * b->l, b->h / 2);
-  g_autofree char *count = counted ? g_strdup_printf ("%u", strength) : NULL;
-
-  if (g_strcmp0 (arm, "guns") == 0)
-    {
-      draw_guns (b, strength);
-      return;
-    }
-  if (g_strcmp0 (arm, "horse") == 0)
-    {
-      draw_band (b);
-      if (named)
-        draw_words (b, name, SG_HAND_BOLD, size * 0.9, b->w * 0.74, b->h * 0.72);
-      if (counted)
-        draw_words (b, count, SG_HAND_ROMAN, 0.135 * b->l, b->w * 0.26, b->h * 0.28);
-      return;
-    }
-  draw_saltire (b, named || counted ? b->w * 0.29 : b->w / 2, b->h * 0.53, b->h * (named || counted ? 0.24 : 0.27));
-  if (named)
-    draw_words (b, name, SG_HAND_BOLD, size, b->w * 0.72, b->h * (counted ? 0.44 : 0.55));
-  if (counted)
-    draw_words (b, count, SG_HAND_ROMAN, named ? 0.15 * b->l : size * 0.9, b->w * 0.72, b->h * (named ? 0.8 : 0.55));
-}
-
-/* Edges that face the light are paler, those that turn from it darker. */
-static void
-draw_bevel (const Block *b)
-{
-  double k = 1.6;
-
-  if (b->style == SG_STYLE_PLAIN || b->l < LEAST_HATCHED || !is_solid (b))
+  if (b->style == SG_STYLE_PLAIN || b->l < SG_BLOCK_HATCHED || !is_solid (b) || is_ragged (b) || g_strcmp0 (b->look->arm, "general") == 0)
     return;
   cairo_set_line_width (b->cr, k);
-  cairo_move_to (b->cr, k / 2, b->h);
-  cairo_line_to (b->cr, k / 2, k / 2);
-  cairo_line_to (b->cr, b->w, k / 2);
-  cairo_set_source_rgba (b->cr, 1, 1, 1, 0.27);
-  cairo_stroke (b->cr);
-  cairo_move_to (b->cr, b->w - k / 2, 0);
-  cairo_line_to (b->cr, b->w - k / 2, b->h - k / 2);
-  cairo_line_to (b->cr, 0, b->h - k / 2);
-  cairo_set_source_rgba (b->cr, 0, 0, 0, 0.23);
-  cairo_stroke (b->cr);
+  for (guint i = 0; i < 4; i++)
+    {
+      double lit = -M_SQRT1_2 * (normals[i].nx * c - normals[i].ny * s + normals[i].nx * s + normals[i].ny * c);
+
+      cairo_move_to (b->cr, corners[i][0], corners[i][1]);
+      cairo_line_to (b->cr, corners[i + 1][0], corners[i + 1][1]);
+      if (lit > 0)
+        cairo_set_source_rgba (b->cr, 1, 1, 1, 0.38 * lit);
+      else
+        cairo_set_source_rgba (b->cr, 0, 0, 0, -0.32 * lit);
+      cairo_stroke (b->cr);
+    }
 }
 
 static void
-draw_border (const Block *b)
+draw_border (const SgBlock *b)
 {
   double width = b->style == SG_STYLE_PLAIN ? MAX (1.3, 0.032 * b->l) : MAX (0.9, 0.018 * b->l);
 
-  if (b->state & (SG_BLOCK_TURNED | SG_BLOCK_PRISONER))
+  if (is_turned (b) || b->state & SG_BLOCK_PRISONER)
     width = MAX (width, 0.036 * b->l);
-  if (b->state & SG_BLOCK_GHOST)
+  if (b->state & SG_BLOCK_FADED)
     cairo_set_dash (b->cr, (double[]) { MAX (2, 0.05 * b->l), MAX (1.6, 0.04 * b->l) }, 2, 0);
-  trace_body (b);
-  sg_ink (b->cr,
-          b->state & SG_BLOCK_PRISONER ? (b->style == SG_STYLE_PLAIN ? b->other->edge : b->other->fill) : b->edge, 1);
+  else if (b->state & SG_BLOCK_ROUTED)
+    cairo_set_dash (b->cr, (double[]) { MAX (2.4, 0.075 * b->l), MAX (1.5, 0.045 * b->l) }, 2, 0);
+  sg_block_trace (b);
+  sg_ink (b->cr, b->state & SG_BLOCK_PRISONER ? strong (b, b->other) : b->edge, 1);
   cairo_set_line_width (b->cr, width);
   cairo_stroke (b->cr);
   cairo_set_dash (b->cr, NULL, 0, 0);
 }
 
 static void
-draw_state (const Block *b)
+draw_state (const SgBlock *b)
 {
   if (b->state & SG_BLOCK_PRISONER)
     {
-      for (int k = 1; k <= 5; k++)
+      guint bars = b->l < SG_BLOCK_NAMED ? 3 : 5;
+
+      for (guint k = 1; k <= bars; k++)
         {
-          cairo_move_to (b->cr, b->w * k / 6, 0);
-          cairo_line_to (b->cr, b->w * k / 6, b->h);
+          cairo_move_to (b->cr, b->w * k / (bars + 1), 0);
+          cairo_line_to (b->cr, b->w * k / (bars + 1), b->h);
         }
-      sg_ink (b->cr, b->style == SG_STYLE_PLAIN ? b->other->edge : b->other->fill, 1);
+      sg_ink (b->cr, strong (b, b->other), 1);
       cairo_set_line_width (b->cr, MAX (0.9, 0.026 * b->l));
       cairo_stroke (b->cr);
     }
@@ -244,71 +230,143 @@ draw_state (const Block *b)
     }
 }
 
+/* The shadow lies on the sheet and does not turn with the block. */
 static void
-draw_around (const Block *b)
+draw_shadow (const SgBlock *b)
 {
-  double ring = MAX (2.2, 0.045 * b->l);
+  double dx = 0.022 * b->l + 0.5, dy = 0.028 * b->l + 0.6, c = cos (-b->turned), s = sin (-b->turned);
 
-  if (is_solid (b) && b->style != SG_STYLE_PLAIN)
-    {
-      cairo_save (b->cr);
-      cairo_translate (b->cr, 0.022 * b->l + 0.5, 0.028 * b->l + 0.6);
-      trace_body (b);
-      cairo_restore (b->cr);
-      sg_ink (b->cr, 0x2a1c10, 0.38);
-      cairo_fill (b->cr);
-    }
-  if (!(b->state & SG_BLOCK_SELECTED))
+  if (!is_solid (b) || b->style == SG_STYLE_PLAIN)
+    return;
+  cairo_save (b->cr);
+  cairo_translate (b->cr, dx * c - dy * s, dx * s + dy * c);
+  sg_block_trace (b);
+  cairo_restore (b->cr);
+  sg_ink (b->cr, 0x2a1c10, 0.38);
+  cairo_fill (b->cr);
+}
+
+/* A ring outside it: amber when it is chosen, white under the pointer. */
+static void
+draw_ring (const SgBlock *b)
+{
+  gboolean chosen = (b->state & SG_BLOCK_SELECTED) != 0;
+  double ring = chosen ? MAX (2.2, 0.045 * b->l) : MAX (1.6, 0.03 * b->l);
+
+  if (!chosen && !(b->state & SG_BLOCK_HOVERED))
     return;
   for (guint pass = 0; pass < 2; pass++)
     {
-      trace_body (b);
-      sg_ink (b->cr, pass ? 0xffc21f : 0x2b1d00, 1);
+      sg_block_trace (b);
+      sg_ink (b->cr, chosen ? (pass ? 0xffc21f : 0x2b1d00) : (pass ? 0xffffff : b->own->edge), 1);
       cairo_set_line_width (b->cr, 2 * (ring + (pass ? 0.8 : 1.6)));
       cairo_stroke (b->cr);
     }
 }
 
-void
-sg_block_draw (cairo_t *cr, SgStyle style, const char *side, const char *arm, double x, double y, double width,
-               double height, const char *name, guint strength, guint state)
+static guint
+cut_of (const char *side)
 {
-  Block b = { cr,
-              style,
-              sg_side_inks (style, side),
-              sg_side_inks (style, sg_side_is_round (side) ? "blue" : "red"),
-              sg_side_is_round (side),
-              width,
-              height,
-              width,
-              state };
+  static const char *const sides[] = { "red", "blue", "green", "ochre" };
 
-  g_return_if_fail (cr && width > 0 && height > 0);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (g_strcmp0 (sides[i], side) == 0)
+      return i;
+  return 0;
+}
+
+static void
+draw_body (SgBlock *b)
+{
+  cairo_save (b->cr);
+  sg_block_trace (b);
+  cairo_clip_preserve (b->cr);
+  sg_ink (b->cr, b->fill, 1);
+  cairo_fill (b->cr);
+  if (is_solid (b))
+    draw_hatch (b);
+  draw_front (b);
+  sg_block_contents (b);
+  draw_bevel (b);
+  draw_state (b);
+  cairo_restore (b->cr);
+  draw_border (b);
+}
+
+/* The coloured front shrinks to the men that are left. */
+static void
+shrink (SgBlock *b)
+{
+  double left = b->look->full > b->look->strength && b->look->strength ? (double) b->look->strength / b->look->full : 1;
+
+  b->whole = b->w;
+  if (sg_block_has_guns (b->look->arm) || left >= 1)
+    return;
+  b->w = MAX (b->w * left, MIN (b->w, LEAST_BLOCK));
+  cairo_translate (b->cr, (b->whole - b->w) / 2, 0);
+}
+
+void
+sg_block_paint (cairo_t *cr, SgStyle style, const SgBlockLook *look, double width, double height, double turned)
+{
+  const SgBlockArm *arm = sg_block_arm (look->arm);
+  const char *captor = look->captor ? look->captor : g_strcmp0 (look->side, "blue") == 0 ? "red" : "blue";
+  SgBlock b = { .cr = cr, .style = style, .look = look, .own = sg_side_inks (style, look->side), .other = sg_side_inks (style, captor),
+                .cut = cut_of (look->side), .w = width, .h = height, .l = width * FRONT_LINE / MAX (100, arm->front),
+                .turned = turned * G_PI / 180, .upside = cos (turned * G_PI / 180) < -0.08, .state = look->state };
+  double alpha = look->state & SG_BLOCK_PLANNED ? 0.55 : look->state & SG_BLOCK_GHOST ? 0.66 : look->state & SG_BLOCK_DIM ? 0.5 : 1;
+
+  g_return_if_fail (width > 0 && height > 0);
 
   choose_inks (&b);
   cairo_save (cr);
-  cairo_translate (cr, x, y);
+  if (g_str_equal (arm->arm, "hq"))
+    {
+      sg_block_flag (&b);
+      cairo_restore (cr);
+      return;
+    }
+  cairo_rotate (cr, b.turned);
+  cairo_translate (cr, -width / 2, -height / 2);
+  shrink (&b);
   cairo_new_path (cr);
-  draw_around (&b);
-  if (state & SG_BLOCK_GHOST)
+  draw_ring (&b);
+  draw_shadow (&b);
+  if (alpha < 1)
     cairo_push_group (cr);
-  cairo_save (cr);
-  trace_body (&b);
-  cairo_clip_preserve (cr);
-  sg_ink (cr, b.fill, 1);
-  cairo_fill (cr);
-  if (is_solid (&b))
-    draw_hatch (&b);
-  draw_front (&b);
-  draw_contents (&b, arm, name, strength);
-  draw_bevel (&b);
-  draw_state (&b);
-  cairo_restore (cr);
-  draw_border (&b);
-  if (state & SG_BLOCK_GHOST)
+  draw_body (&b);
+  if (alpha < 1)
     {
       cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, 0.66);
+      cairo_paint_with_alpha (cr, alpha);
     }
+  sg_block_after (&b);
+  cairo_restore (cr);
+}
+
+void
+sg_block_size (SgMap *map, const SgViewport *view, const SgBlockLook *look, double *width, double *height)
+{
+  const SgBlockArm *arm = sg_block_arm (look->arm);
+  double pace = sg_map_grain (map) / 13.3, least = g_str_equal (arm->arm, "skirmishers") ? LEAST_LINE : LEAST_BLOCK, k;
+
+  *width = (look->front > 0 ? look->front : arm->front * pace) * view->scale;
+  *height = (look->depth > 0 ? look->depth : arm->depth * pace) * view->scale;
+  k = MAX (1, least / MIN (*width, *height));
+  *width *= k;
+  *height *= k;
+}
+
+void
+sg_block_draw (cairo_t *cr, SgStyle style, const char *side, const char *arm, double x, double y, double width, double height,
+               const char *name, guint strength, guint state)
+{
+  SgBlockLook look = { .side = side, .arm = arm, .name = name, .strength = strength, .state = state };
+
+  g_return_if_fail (cr && width > 0 && height > 0);
+
+  cairo_save (cr);
+  cairo_translate (cr, x + width / 2, y + height / 2);
+  sg_block_paint (cr, style, &look, width, height, 0);
   cairo_restore (cr);
 }

@@ -1,9 +1,9 @@
-/* sg-block.h: the troop sign of an arm: a block as an engraver cuts it, for orders of battle.
+/* sg-block.h: troop blocks, as an engraver cuts them: on the map in their true size, in lists as signs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Infantry bears a saltire, cavalry a band from lower left, guns a plan of a gun for each.  Red is cut upright and
- * Blue level, so that the sides are told apart in grey.
+ * Infantry bears a saltire, a bugle or a star, cavalry a diagonal, guns a plan for each gun left.  Red is cut upright
+ * and Blue level, so that the sides are told apart in grey; lettering stays upright however the block faces.
  */
 
 #pragma once
@@ -12,22 +12,56 @@
 
 G_BEGIN_DECLS
 
-/** SgBlockState: how a block is shown; one at a time, with #SG_BLOCK_SELECTED besides. */
+/** SgBlockState: how a block is shown; may be combined. */
 typedef enum
 {
   SG_BLOCK_FRESH = 0,
   SG_BLOCK_SELECTED = 1 << 0,
-  SG_BLOCK_TURNED = 1 << 1,    /* turned over: pale ground, mark and border in its colour */
-  SG_BLOCK_PRISONER = 1 << 2,
-  SG_BLOCK_OUT = 1 << 3,       /* out of action: grey, crossed */
-  SG_BLOCK_GHOST = 1 << 4,
+  SG_BLOCK_TURNED = 1 << 1,     /* turned over: pale ground, mark and border in its colour */
+  SG_BLOCK_PRISONER = 1 << 2,   /* barred in its captor's colour */
+  SG_BLOCK_OUT = 1 << 3,        /* out of action: grey, crossed */
+  SG_BLOCK_GHOST = 1 << 4,      /* last seen here */
+  SG_BLOCK_HOVERED = 1 << 5,
+  SG_BLOCK_DISORDERED = 1 << 6, /* ragged, a wave behind it */
+  SG_BLOCK_REPULSED = 1 << 7,   /* turned, one chevron behind it */
+  SG_BLOCK_DEFEATED = 1 << 8,   /* turned, two chevrons */
+  SG_BLOCK_ROUTED = 1 << 9,     /* turned, ragged and dashed, three chevrons */
+  SG_BLOCK_LIMBERED = 1 << 10,
+  SG_BLOCK_PLANNED = 1 << 11,   /* where it is ordered to go */
+  SG_BLOCK_DIM = 1 << 12,
 } SgBlockState;
+
+/** SgBlockLook: one block to draw, whatever rules it fights by. Strings are borrowed while it is drawn. */
+typedef struct
+{
+  const char *side;       /* "red", "blue", "green", "ochre" */
+  /* "foot", "light", "rifles", "guards", "sappers", "horse" (heavy), "light-horse", "guns", "horse-guns", "howitzers",
+   * "pontoons", "wagons", "skirmishers", "general", "hq" */
+  const char *arm;
+  SgPlace     place;      /* its middle, and where its front faces */
+  double      front, depth; /* in the map's unit; 0: as Reisswitz's blocks are cut (125 paces by 75) */
+  const char *name;       /* (nullable) "A1" */
+  guint       strength;   /* 0 is not told */
+  guint       full;       /* what it began with: the front shrinks as men are lost; 0: it has lost none */
+  guint       guns;       /* guns left, for an arm of guns; 0: as @strength */
+  const char *formation;  /* (nullable) "line", "column", "march", "square", "open": a small sign at the rear */
+  const char *captor;     /* (nullable) of a prisoner: a side */
+  const char *tag;        /* (nullable) "last seen 10.14": a label beside it */
+  guint       state;      /* SgBlockState */
+} SgBlockLook;
+
+/** sg_painter_blocks: names of the country clear of all blocks, then the blocks, farthest first, selected last. */
+void     sg_painter_blocks  (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
+/** sg_painter_find_block: which block lies under @x, @y on the sheet, the topmost; -1 for none. */
+int      sg_painter_find_block (SgPainter *self, const SgViewport *view, const SgBlockLook *looks, guint n, double x, double y);
+/** sg_block_size: of a block on the sheet, in u: true, and never below what is legible. */
+void     sg_block_size      (SgMap *map, const SgViewport *view, const SgBlockLook *look, double *width, double *height);
+/** sg_block_paint: in a box of @width × @height u round the context's origin, its front @turned degrees clockwise from up. */
+void     sg_block_paint     (cairo_t *cr, SgStyle style, const SgBlockLook *look, double width, double height, double turned);
 
 /**
  * sg_block_draw:
  * @style: %SG_STYLE_PLAIN for a grey printer, else %SG_STYLE_ORDNANCE
- * @side: "red", "blue"
- * @arm: "foot", "horse", "guns"
  * @x: left
  * @y: top
  * @name: (nullable): "A1"; left out where it would not be legible

@@ -372,7 +372,7 @@ sg_painter_names_clear (SgPainter *self, cairo_t *cr, const SgViewport *view, GA
   double zoom = view->scale / self->names_view.scale, x0, y0, x1, y1;
   gboolean copied = sg_copies_sprites (self, cr);
 
-  if (zoom == 1)
+  if (zoom == 1 && boxes)
     move_names (self, cr, names, boxes);
   cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
   for (guint i = 0; i < names->len; i++)

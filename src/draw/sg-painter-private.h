@@ -91,6 +91,12 @@ struct _SgPainter
   guint            layers;     /* SgPaintLayers */
   guint            visible;    /* of the map's SgLayers, a bit each */
   GArray          *names;      /* (owned) (nullable) where the names go at names_view, its origin left out */
+  GHashTable      *blocks;     /* (owned) (nullable) pictures of single blocks, by what they show */
+  double           blocks_density;
+  cairo_surface_t *troops;     /* (owned) (nullable) all the blocks at troops_view, with a margin */
+  SgViewport       troops_view;
+  double           troops_width, troops_height, troops_density;
+  guint64          troops_sum, troops_seen, boxes_sum;
   SgViewport       names_view;
   double           names_density;
   guint32          names_moved;  /* for which figures they were last moved */
@@ -200,7 +206,8 @@ gboolean          sg_country_is_lettered (SgPainter *self, cairo_t *cr, const Sg
 /** sg_mark_box: (sg-figure.c) what a figure covers on the sheet, in u. */
 /** sg_copies_sprites: whether what is drawn on @cr may be copied from small pictures: a screen that is panned, never paper. */
 gboolean          sg_copies_sprites      (SgPainter *self, cairo_t *cr);
-/** sg_painter_names_clear: the names, clear of all @boxes of four doubles each: x, y, width, height from the view's origin on. */
+/** sg_painter_names_clear: the names, clear of all @boxes of four doubles each: x, y, width, height from the view's origin on;
+ * NULL: as they stood last. */
 void              sg_painter_names_clear (SgPainter *self, cairo_t *cr, const SgViewport *view, GArray *boxes);
 void              sg_mark_box            (const SgViewport *view, const SgMark *mark, double *x, double *y, double *w, double *h);
 /** sg_wood_trees: (transfer none) (element-type SgPoint): where a wood's trees stand, as ground points. */

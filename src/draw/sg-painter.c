@@ -37,6 +37,8 @@ finalize (GObject *object)
 
   forget (self);
   g_clear_pointer (&self->sprites, g_hash_table_unref);
+  g_clear_pointer (&self->blocks, g_hash_table_unref);
+  g_clear_pointer (&self->troops, cairo_surface_destroy);
   g_clear_object (&self->map);
   G_OBJECT_CLASS (sg_painter_parent_class)->finalize (object);
 }

@@ -1,0 +1,48 @@
+/* sg-block-private.h: one block while it is drawn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/sg-block.h"
+#include "draw/sg-painter-private.h"
+
+G_BEGIN_DECLS
+
+#define SG_BLOCK_FLED (SG_BLOCK_REPULSED | SG_BLOCK_DEFEATED | SG_BLOCK_ROUTED)
+#define SG_BLOCK_FADED (SG_BLOCK_GHOST | SG_BLOCK_PLANNED)
+
+/** SgBlock: the local frame has its front up and (0,0) at the front's left end. */
+typedef struct
+{
+  cairo_t           *cr;
+  SgStyle            style;
+  const SgBlockLook *look;
+  const SgSideInks  *own, *other;  /* its captor's, when it is taken */
+  guint              cut;          /* 0 upright (Red), 1 level (Blue), 2 diagonal, 3 dotted */
+  double             w, h, l;      /* l: what 125 paces would be, from which all weights hang */
+  double             whole;        /* w before any men were lost */
+  double             turned;       /* radians */
+  gboolean           upside;       /* its contents are turned, for its front points down the sheet */
+  guint              state;
+  guint32            fill, edge, mark;
+} SgBlock;
+
+#define SG_BLOCK_HATCHED 30.0   /* u of front below which the cuts would run together */
+#define SG_BLOCK_NAMED 30.0
+#define SG_BLOCK_COUNTED 56.0
+
+/** SgBlockArm: what is true of an arm. */
+typedef struct { const char *arm; double front, depth; } SgBlockArm;
+const SgBlockArm *sg_block_arm     (const char *arm);
+gboolean sg_block_has_guns (const char *arm);
+/** sg_block_contents: mark, name, strength, formation. */
+void     sg_block_contents (const SgBlock *b);
+/** sg_block_after: chevrons, wave, seal and ring, outside the body. */
+void     sg_block_after    (const SgBlock *b);
+void     sg_block_trace    (const SgBlock *b);
+/** sg_block_flag: a headquarters' flag, its foot on the spot. */
+void     sg_block_flag     (const SgBlock *b);
+
+G_END_DECLS
