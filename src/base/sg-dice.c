@@ -12,6 +12,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 #include <sys/random.h>
 
 #define MAX_SIDES   1000000
@@ -335,29 +336,80 @@ sg_dice_new_entered_text (const char *text, GError **error)
   return sg_dice_new_entered ((const guint *) (void *) faces->data, faces->len);
 }
 
-gboolean
-sg_dice_contest (SgDice *self, const char *what, const char *other, guint sides, guint *face, guint *other_face, GError **error)
+/* The @nth of the pairs that are not equal, the first with @more added. */
+static void
+find_unequal (guint nth, guint sides, guint more, guint *face, guint *other_face)
 {
+  for (*face = 1; *face <= sides; (*face)++)
+    for (*other_face = 1; *other_face <= sides; (*other_face)++)
+      if (*face + more != *other_face && --nth == 0)
+        return;
+}
+
+gboolean
+sg_dice_contest (SgDice *self, const char *what, const char *other, guint sides, guint more, guint *face, guint *other_face,
+                 GError **error)
+{
+  guint equal = more < sides ? sides - more : 0;
+
   g_return_val_if_fail (SG_IS_DICE (self) && sides > 1, FALSE);
 
   if (sg_dice_get_hand (self) == SG_DICE_ENUMERATED)
     {
-      guint pair = sg_dice_roll (self, what, sides * (sides - 1), error);
+      guint pair = sg_dice_roll (self, what, sides * sides - equal, error);
 
-      if (pair == 0)
-        return FALSE;
-      *face = (pair - 1) / (sides - 1) + 1;
-      *other_face = (pair - 1) % (sides - 1) + 1;
-      *other_face += *other_face >= *face;
-      return TRUE;
+      if (pair != 0)
+        find_unequal (pair, sides, more, face, other_face);
+      return pair != 0;
     }
   do
     {
       *face = sg_dice_roll (self, what, sides, error);
       *other_face = *face ? sg_dice_roll (self, other, sides, error) : 0;
     }
-  while (*face == *other_face && *face != 0);
+  while (*face + more == *other_face && *other_face != 0);
   return *other_face != 0;
+}
+
+/* Class after class, each among the dice and the faces that the classes above have left. */
+static gboolean
+tally_enumerated (SgDice *self, const char *what, guint n, guint sides, const guint *sizes, guint n_classes, guint *counts,
+                  GError **error)
+{
+  for (guint i = 0; i < n_classes; i++)
+    {
+      int count = sides == 0 || n == 0 ? 0 : sizes[i] >= sides ? (int) n
+        : sg_dice_pool (self, what, n, sides, sides - sizes[i] + 1, error);
+
+      if (count < 0)
+        return FALSE;
+      counts[i] = count;
+      n -= count;
+      sides -= MIN (sizes[i], sides);
+    }
+  return TRUE;
+}
+
+gboolean
+sg_dice_tally (SgDice *self, const char *what, guint n, guint sides, const guint *sizes, guint n_classes, guint *counts,
+               GError **error)
+{
+  g_return_val_if_fail (SG_IS_DICE (self), FALSE);
+
+  memset (counts, 0, n_classes * sizeof (guint));
+  if (sg_dice_get_hand (self) == SG_DICE_ENUMERATED)
+    return tally_enumerated (self, what, n, sides, sizes, n_classes, counts, error);
+  for (guint i = 0; i < n; i++)
+    {
+      guint face = sg_dice_roll (self, what, sides, error), top = sides;
+
+      if (face == 0)
+        return FALSE;
+      for (guint k = 0; k < n_classes; top -= sizes[k], k++)
+        if (face <= top && face > top - sizes[k])
+          counts[k]++;
+    }
+  return TRUE;
 }
 
 int

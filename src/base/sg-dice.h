@@ -34,9 +34,14 @@ struct _SgDiceClass
 
 guint       sg_dice_roll      (SgDice *self, const char *what, guint sides, GError **error);
 int         sg_dice_pool      (SgDice *self, const char *what, guint n, guint sides, guint at_least, GError **error);
-/** sg_dice_contest: a die each, both rolled again while they are equal. The enumerator has only the unequal pairs, with
- *  the chances that remain. */
-gboolean    sg_dice_contest   (SgDice *self, const char *what, const char *other, guint sides, guint *face, guint *other_face, GError **error);
+/** sg_dice_contest: a die each, @more added to the first; both rolled again while they are equal. The enumerator has only
+ *  the unequal pairs, with the chances that remain. */
+gboolean    sg_dice_contest   (SgDice *self, const char *what, const char *other, guint sides, guint more, guint *face,
+                               guint *other_face, GError **error);
+/** sg_dice_tally: @n dice, each counted in one of @n_classes classes of faces: the first class has the @sizes[0] highest
+ *  faces, the next the @sizes[1] below them, and so on. The enumerator branches on the counts alone. */
+gboolean    sg_dice_tally     (SgDice *self, const char *what, guint n, guint sides, const guint *sizes, guint n_classes,
+                               guint *counts, GError **error);
 SgDiceHand  sg_dice_get_hand  (SgDice *self);
 guint64     sg_dice_get_seed  (SgDice *self);
 /** sg_dice_get_faces: (transfer none) (element-type guint): every face so far, in order. */

@@ -268,6 +268,98 @@ test_fresh_seeds (void)
   g_assert_cmpuint (one, !=, 0);
 }
 
+/* Equal dice are rolled again; what is added counts. */
+static void
+test_contest (void)
+{
+  static const struct { const char *faces; guint more, face, other; } rows[] = {
+    { "2 5", 0, 2, 5 }, { "3 3 6 1", 0, 6, 1 }, { "2 5 4 4", 3, 4, 4 }, { "1 1", 3, 1, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgDice) dice = sg_dice_new_entered_text (rows[i].faces, NULL);
+      guint face, other;
+
+      g_assert_true (sg_dice_contest (dice, "one", "other", 6, rows[i].more, &face, &other, NULL));
+      g_assert_cmpuint (face, ==, rows[i].face);
+      g_assert_cmpuint (other, ==, rows[i].other);
+      g_assert_true (sg_dice_check_spent (dice, NULL));
+    }
+}
+
+/* The enumerator has each unequal pair once, all alike. */
+static void
+test_contest_enumerated (void)
+{
+  static const struct { guint more, pairs, won; } rows[] = { { 0, 30, 15 }, { 3, 33, 30 }, { 7, 36, 36 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgDice) dice = sg_dice_new_enumerated ();
+      guint pairs = 0, won = 0, face, other;
+
+      do
+        {
+          g_assert_true (sg_dice_contest (dice, "one", "other", 6, rows[i].more, &face, &other, NULL));
+          g_assert_cmpuint (face + rows[i].more, !=, other);
+          won += face + rows[i].more > other;
+          pairs++;
+        }
+      while (sg_dice_enumerated_next (dice));
+      g_assert_cmpuint (pairs, ==, rows[i].pairs);
+      g_assert_cmpuint (won, ==, rows[i].won);
+    }
+}
+
+static void
+test_tally (void)
+{
+  const guint sizes[] = { 1, 2 };
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text ("6 5 4 3 6 1", NULL);
+  guint counts[2];
+
+  g_assert_true (sg_dice_tally (dice, "all", 6, 6, sizes, 2, counts, NULL));
+  g_assert_cmpuint (counts[0], ==, 2);
+  g_assert_cmpuint (counts[1], ==, 2);
+}
+
+/* The chance of one six and two of fours and fives among four dice: 4!/(1! 2! 1!) × 1/6 × (2/6)² × 3/6 = 1/9. */
+static void
+test_tally_enumerated (void)
+{
+  const guint sizes[] = { 1, 2 };
+  g_autoptr (SgDice) dice = sg_dice_new_enumerated ();
+  mpq_t weight, sum, wanted;
+
+  mpq_inits (weight, sum, wanted, NULL);
+  do
+    {
+      guint counts[2];
+
+      g_assert_true (sg_dice_tally (dice, "all", 4, 6, sizes, 2, counts, NULL));
+      sg_dice_enumerated_weight (dice, weight);
+      mpq_add (sum, sum, weight);
+      if (counts[0] == 1 && counts[1] == 2)
+        mpq_add (wanted, wanted, weight);
+    }
+  while (sg_dice_enumerated_next (dice));
+  g_assert_cmpint (mpq_cmp_ui (sum, 1, 1), ==, 0);
+  g_assert_cmpint (mpq_cmp_ui (wanted, 1, 9), ==, 0);
+  mpq_clears (weight, sum, wanted, NULL);
+}
+
+static void
+test_waiting (void)
+{
+  g_autoptr (SgDice) entered = sg_dice_new_entered_text ("6 5 4", NULL), thrown = sg_dice_new_thrown (1);
+
+  g_assert_cmpint (sg_dice_get_waiting (entered), ==, 3);
+  sg_dice_roll (entered, "one", 6, NULL);
+  g_assert_cmpint (sg_dice_get_waiting (entered), ==, 2);
+  g_assert_cmpint (sg_dice_get_waiting (thrown), ==, -1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -284,5 +376,10 @@ main (int argc, char **argv)
   g_test_add_func ("/base/dice/uneven", test_uneven);
   g_test_add_func ("/base/dice/not-pure", test_not_pure);
   g_test_add_func ("/base/dice/fresh-seeds", test_fresh_seeds);
+  g_test_add_func ("/base/dice/contest", test_contest);
+  g_test_add_func ("/base/dice/contest-enumerated", test_contest_enumerated);
+  g_test_add_func ("/base/dice/tally", test_tally);
+  g_test_add_func ("/base/dice/tally-enumerated", test_tally_enumerated);
+  g_test_add_func ("/base/dice/waiting", test_waiting);
   return g_test_run ();
 }

@@ -25,7 +25,7 @@ compare (SgRuleset *rules, const SgGwCard *red, const SgGwCard *black, SgDice *d
       sg_verdict_step (verdict, "GW-314", NULL, _("The higher card is played"));
       return TRUE;
     }
-  if (!sg_dice_contest (dice, _("Red’s card"), _("Black’s card"), 6, &one, &other, error))
+  if (!sg_dice_contest (dice, _("Red’s card"), _("Black’s card"), 6, 0, &one, &other, error))
     return FALSE;
   *order = one > other ? 1 : -1;
   line = sg_gw_text ("%u : %u", one, other);

@@ -1,0 +1,119 @@
+/* sg-gw-spotting.c: what sees a hidden unit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/gentlemans-war/sg-gw-common.h"
+
+static const char *const covers[] = { "bushes", "rocks", "ravine", NULL };
+static const char *const cover_labels[] = { N_("Bushes, long grass, scrub"), N_("Rocks, small buildings"), N_("A concealed ravine"), NULL };
+static const char *const bands[] = { "to-6", "to-12", "to-24", "to-48" };
+
+static const SgField hidden_fields[] = {
+  { "hidden_in", N_("Hidden in"), NULL, SG_FIELD_CHOICE, .choices = covers, .choice_labels = cover_labels },
+  { "distance_in", N_("Distance"), NULL, GW_INCHES },
+  { "moving_in_cover", N_("It moves inside the cover"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { NULL }
+};
+
+static const SgField number_fields[] = {
+  { "hidden_in", N_("Hidden in"), NULL, SG_FIELD_CHOICE, .choices = covers, .choice_labels = cover_labels },
+  { "distances_in", N_("Distances"), NULL, SG_FIELD_LENGTHS, .unit = "in", .min = 0, .max = 10000 },
+  { NULL }
+};
+
+#define AUTOMATIC 0
+#define NEVER (-1)
+
+/* Rocks and ravines are exchanged by a house rule. */
+static const char *
+find_row (SgRuleset *rules, const char *cover)
+{
+  if (!sg_ruleset_chosen (rules, "gw.spot.rows", "exchanged"))
+    return cover;
+  return g_str_equal (cover, "rocks") ? "ravine" : g_str_equal (cover, "ravine") ? "rocks" : cover;
+}
+
+/* The band of a distance: -1 under two inches, past the last beyond all sight. */
+static int
+find_band (SgRuleset *rules, double distance)
+{
+  if (distance < sg_ruleset_figure (rules, "GW-911", "automatic"))
+    return -1;
+  for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
+    if (distance <= sg_ruleset_figure (rules, "GW-911", bands[i]))
+      return i;
+  return G_N_ELEMENTS (bands);
+}
+
+static gint64
+find_needed (SgRuleset *rules, const char *cover, double distance, gboolean moving)
+{
+  const char *row = find_row (rules, cover);
+  int band = find_band (rules, distance) - moving;
+
+  if (band < 0)
+    return AUTOMATIC;
+  if (band >= (int) G_N_ELEMENTS (bands) || !sg_ruleset_has_number (rules, "GW-911", "spotting", row, bands[band]))
+    return NEVER;
+  return sg_ruleset_cell_whole (rules, "GW-911", "spotting", row, bands[band]);
+}
+
+static GVariant *
+value_of (gint64 needed)
+{
+  return needed == AUTOMATIC ? g_variant_new_string ("automatic") : needed == NEVER ? NULL : g_variant_new_int64 (needed);
+}
+
+static gboolean
+judge_hidden (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gint64 needed = find_needed (rules, sg_question_text (question, "hidden_in"), sg_question_length (question, "distance_in"),
+                               sg_question_flag (question, "moving_in_cover"));
+  gboolean seen = needed == AUTOMATIC;
+  g_autofree char *line = NULL;
+
+  if (needed > 0)
+    {
+      guint face = sg_dice_roll (dice, _("the look"), 6, error);
+
+      if (face == 0)
+        return FALSE;
+      seen = face >= needed;
+      line = sg_gw_text ("%u", face);
+      sg_verdict_step (verdict, "GW-911", line, _("%d or more sees into it"), (int) needed);
+    }
+  else
+    sg_verdict_step (verdict, "GW-911", NULL, seen ? _("So near nothing stays hidden") : _("From there nothing can be seen"));
+  sg_verdict_headline (verdict, seen ? _("The cover is seen into") : _("Nothing is seen"));
+  sg_verdict_outcome (verdict, "needs", _("Needs"), value_of (needed));
+  sg_verdict_flag (verdict, "seen", _("Seen"), seen);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_spot_hidden, GW_SYSTEM, "spot-hidden", N_("Looking into cover"), "sg-hidden-symbolic", hidden_fields,
+                       judge_hidden, "GW-911", .chance = TRUE,
+                       .when = N_("When a colonial unit moves within sight of cover."))
+
+static gboolean
+judge_numbers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GArray) distances = sg_question_lengths (question, "distances_in");
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
+  for (guint i = 0; i < distances->len; i++)
+    {
+      GVariant *value = value_of (find_needed (rules, sg_question_text (question, "hidden_in"), g_array_index (distances, double, i), FALSE));
+
+      g_variant_builder_add (&builder, "v", value ? value : g_variant_new ("()"));
+    }
+  sg_verdict_step (verdict, "GW-911", NULL, "%s", sg_question_text (question, "hidden_in"));
+  sg_verdict_headline (verdict, ngettext ("%u distance", "%u distances", distances->len), distances->len);
+  sg_verdict_outcome (verdict, "needs", _("Needs"), g_variant_builder_end (&builder));
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_spot_numbers, GW_SYSTEM, "spot-numbers", N_("What sees into cover"), "sg-hidden-symbolic", number_fields,
+                       judge_numbers, "GW-911",
+                       .when = N_("When the table is looked up."))
