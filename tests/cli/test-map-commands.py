@@ -102,6 +102,19 @@ def contours():
     refused('line 1', 'contours', put('army.sgmap', '<army/>'), at('no.geojson'))
 
 
+def country():
+    good('country', '7', at('seven.sgmap'), '--width=3000', '--depth=2000')
+    text = open(at('seven.sgmap'), encoding='utf-8').read()
+    for words in ('width="3000"', 'unit="paces"', '<heights ', 'kind="river"', 'kind="bridge"'):
+        assert words in text, words
+    good('country', '7', at('table.sgmap'), '--unit=in', '--width=60', '--depth=48')
+    good('map', at('table.sgmap'), at('table.png'), '--style=table')
+    for words, *arguments in (('is no seed', 'many'), ('paces, m, ft or in', '7', '--unit=miles'),
+                              ('from 20 to', '7', '--width=1e9'), ('from 20 to', '7', '--depth=nan'), ('from 0 to 1', '7', '--hills=2')):
+        refused(words, 'country', arguments[0], at('no.sgmap'), *arguments[1:])
+    assert not os.path.exists(at('no.sgmap'))
+
+
 def pictures():
     source = put('boards.sgmap', BOARDS)
     for style in ('ordnance', 'table', 'plain'):
@@ -112,4 +125,4 @@ def pictures():
         '</map>', '<backdrop pixel-a="0,0" ground-a="0,0" pixel-b="9,9" ground-b="9,9"><part>AAAA</part></backdrop></map>')), at('no.png'))
 
 
-main('cli/map', ground=ground, tile=tile, bad_ground=bad_ground, contours=contours, pictures=pictures)
+main('cli/map', ground=ground, tile=tile, bad_ground=bad_ground, contours=contours, country=country, pictures=pictures)
