@@ -23,7 +23,10 @@ void        sg_lw_check_crews    (const SgLw *lw, GPtrArray *ways);
 void        sg_lw_check_escorts  (const SgLw *lw, GPtrArray *ways);
 /** sg_lw_put_down: the same as SgGame.move, before the battle begins. */
 gboolean    sg_lw_put_down       (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error);
-gboolean    sg_lw_may_put        (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char **reason, char **rule);
+/** sg_lw_may_put: whether @figures may be put down at @places together, clear of each other and of all else. */
+gboolean    sg_lw_may_put        (const SgLw *lw, GPtrArray *figures, const SgPlace *places, char **reason, char **rule);
+/** sg_lw_check_spacing: whether the end of @way is clear of all else (LW-37); @group as in sg_lw_way_crowds(). */
+void        sg_lw_check_spacing  (const SgLw *lw, SgLwWay *way, GPtrArray *group);
 /** sg_lw_note_approaches: notes on @ruling where men who have come within reach of an enemy's gun began (LW-R30). */
 void        sg_lw_note_approaches (const SgLw *lw, SgRuling *ruling, GPtrArray *ways);
 /** sg_lw_gun_facing: the bearing of the muzzle of a gun that went this way (LW-36). */

@@ -76,9 +76,8 @@ ask_gun (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
   return limit;
 }
 
-/* Whether the ends of its way are clear of all else. */
-static void
-ask_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
+void
+sg_lw_check_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
 {
   double gap;
   SgFigure *near = sg_lw_way_crowds (way, lw, group, &gap);
@@ -185,7 +184,7 @@ sg_lw_group_ways (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint
   if (ends == NULL && ways->len > 1)
     close_up (lw, ways, advance);
   for (guint i = 0; i < ways->len; i++)
-    ask_spacing (lw, ways->pdata[i], ways);
+    sg_lw_check_spacing (lw, ways->pdata[i], ways);
   sg_lw_check_crews (lw, ways);
   sg_lw_check_escorts (lw, ways);
   return ways;
@@ -210,15 +209,17 @@ sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n
   if (sg_lw_is_stage (&lw, "putdown"))
     {
       SgPlace place = { path[n - 1], figure->place.bearing };
+      g_autoptr (GPtrArray) alone = g_ptr_array_new ();
 
-      check->legal = sg_lw_may_put (&lw, figure, &place, &check->reason, &check->rule);
+      g_ptr_array_add (alone, figure);
+      check->legal = sg_lw_may_put (&lw, alone, &place, &check->reason, &check->rule);
       g_array_append_vals (check->path, path, n);
       return check;
     }
   way = sg_lw_way_new (&lw, figure, path, n, NULL);
   check_way (&lw, way, sg_lw_is_phase (&lw, "guns"));
   check->allowed = way->allowed;
-  ask_spacing (&lw, way, NULL);
+  sg_lw_check_spacing (&lw, way, NULL);
   check->length = sg_round_hundredths (way->length);
   check->legal = way->reason == NULL;
   check->reason = g_strdup (way->reason);
@@ -260,18 +261,16 @@ static SgMoveCheck *
 check_putting (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n)
 {
   SgMoveCheck *check = check_new ();
+  g_autofree SgPlace *places = g_new0 (SgPlace, figures->len);
 
-  for (guint i = 0; i < figures->len && check->reason == NULL; i++)
+  for (guint i = 0; i < figures->len; i++)
     {
-      SgFigure *figure = figures->pdata[i];
-      SgPlace place = figure->place;
-
-      place.at.x += path[n - 1].x - path[0].x;
-      place.at.y += path[n - 1].y - path[0].y;
-      (void) sg_lw_may_put (lw, figure, &place, &check->reason, &check->rule);
+      places[i] = ((SgFigure *) figures->pdata[i])->place;
+      places[i].at.x += path[n - 1].x - path[0].x;
+      places[i].at.y += path[n - 1].y - path[0].y;
     }
+  check->legal = sg_lw_may_put (lw, figures, places, &check->reason, &check->rule);
   g_array_append_vals (check->path, path, n);
-  check->legal = check->reason == NULL;
   return check;
 }
 

@@ -59,8 +59,8 @@ may_set_out (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char 
   return FALSE;
 }
 
-gboolean
-sg_lw_may_put (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char **reason, char **rule)
+static gboolean
+may_put_one (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char **reason, char **rule)
 {
   const char *side = figure->unit->side;
 
@@ -71,6 +71,39 @@ sg_lw_may_put (const SgLw *lw, const SgFigure *figure, const SgPlace *place, cha
       return FALSE;
     }
   return !sg_lw_is_game (lw, "defensive") || may_set_out (lw, figure, place, reason, rule);
+}
+
+/* Each where it is to stand, as if it had gone there. */
+static GPtrArray *
+find_ends (const SgLw *lw, GPtrArray *figures, const SgPlace *places)
+{
+  GPtrArray *ways = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_lw_way_free);
+
+  for (guint i = 0; i < figures->len; i++)
+    g_ptr_array_add (ways, sg_lw_way_new (lw, figures->pdata[i], &places[i].at, 1, &places[i]));
+  return ways;
+}
+
+gboolean
+sg_lw_may_put (const SgLw *lw, GPtrArray *figures, const SgPlace *places, char **reason, char **rule)
+{
+  g_autoptr (GPtrArray) ways = find_ends (lw, figures, places);
+
+  for (guint i = 0; i < figures->len; i++)
+    if (!may_put_one (lw, figures->pdata[i], &places[i], reason, rule))
+      return FALSE;
+  for (guint i = 0; i < ways->len; i++)
+    {
+      SgLwWay *way = ways->pdata[i];
+
+      sg_lw_check_spacing (lw, way, ways);
+      if (way->reason == NULL)
+        continue;
+      *reason = g_strdup (way->reason);
+      *rule = g_strdup (way->rule);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 static double
@@ -123,8 +156,7 @@ sg_lw_put_down (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n
   const char *side = ((SgFigure *) figures->pdata[0])->unit->side;
   SgRuling *ruling;
 
-  for (guint i = 0; i < figures->len && why == NULL; i++)
-    (void) sg_lw_may_put (lw, figures->pdata[i], &places[i], &why, &rule);
+  (void) sg_lw_may_put (lw, figures, places, &why, &rule);
   if (why && (reason == NULL || *reason == '\0'))
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
