@@ -196,6 +196,42 @@ test_defender_wins (void)
   table_close (&table);
 }
 
+static gboolean
+is_able (SgQuestion *question, const char *id)
+{
+  for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
+    {
+      g_autoptr (GVariant) man = sg_question_record (question, "men", i);
+      g_autofree char *name = sg_record_text (man, "id");
+
+      if (g_str_equal (name, id))
+        return sg_record_flag (man, "able");
+    }
+  g_assert_not_reached ();
+}
+
+/* LW-91: who could still reach the line is measured: not he whose way an enemy stands on, nor a
+ * gun without its men. */
+static void
+test_able (void)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  Table table;
+
+  set_up (&table, "finish", 20);
+  table_to (&table, 2, "interval");
+  table_put (&table, "rf.1", 40, 75, 180);
+  table_put (&table, "bf.1", 40, 82, 0);
+  table_put (&table, "rf.2", 44, 75, 180);
+  table_put (&table, "rg.1", 68, 80, 180);
+  question = table_ask (&table, "concede", "rf.2");
+  g_assert_false (is_able (question, "rf.1"));
+  g_assert_true (is_able (question, "rf.2"));
+  g_assert_false (is_able (question, "rg.1"));
+  g_assert_false (is_able (question, "rc.1")); /* the wall lies before him, from edge to edge */
+  table_close (&table);
+}
+
 /* LW-91: those named get off, the rest are taken. */
 static void
 test_concede (void)
@@ -208,6 +244,7 @@ test_concede (void)
 
   set_up (&table, "finish", 20);
   table_to (&table, 2, "interval");
+  table_row (&table, "rc", 1, 2, 40, 80, 4, 180);
   question = table_ask (&table, "concede", "rc.1 rc.2");
   g_assert_cmpstr (sg_question_text (question, "side"), ==, "a");
   table_judge (&table, question, NULL);
@@ -310,6 +347,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/lw-ends/defensive", test_defensive);
   g_test_add_func ("/campaign/lw-ends/stay-arrived", test_stay_arrived);
   g_test_add_func ("/campaign/lw-ends/defender-wins", test_defender_wins);
+  g_test_add_func ("/campaign/lw-ends/able", test_able);
   g_test_add_func ("/campaign/lw-ends/concede", test_concede);
   g_test_add_func ("/campaign/lw-ends/score", test_score);
   g_test_add_func ("/campaign/lw-ends/strengths", test_strengths);

@@ -114,6 +114,29 @@ test_no_curtain (void)
   table_close (&table);
 }
 
+/* LW-37: a man is not put down jammed against another, or against a house; a reason allows it. */
+static void
+test_spacing (void)
+{
+  static const struct { double x; gboolean clear; } rows[] = { { 10.75, FALSE }, { 10.8, FALSE }, { 10.82, TRUE }, { 9.2, FALSE } };
+  Table table;
+
+  table_open (&table, "finish");
+  muster_both (&table, 6, 6);
+  to_putdown (&table);
+  choose (&table, "curtain", "agreed", "no", NULL);
+  g_assert_true (put (&table, "rf.1", 10, 95, NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (put (&table, "rf.2", rows[i].x, 95, NULL, &error), ==, rows[i].clear);
+      g_assert_true (rows[i].clear || strstr (error->message, "LW-37") != NULL);
+    }
+  g_assert_true (put (&table, "rf.2", 10.75, 95, "They are friends.", NULL));
+  table_close (&table);
+}
+
 /* Nobody can be ready who has nothing on the field. */
 static void
 test_not_ready (void)
@@ -271,6 +294,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/lw-setting/curtain", test_curtain);
   g_test_add_func ("/campaign/lw-setting/no-curtain", test_no_curtain);
+  g_test_add_func ("/campaign/lw-setting/spacing", test_spacing);
   g_test_add_func ("/campaign/lw-setting/not-ready", test_not_ready);
   g_test_add_func ("/campaign/lw-setting/row", test_row);
   g_test_add_func ("/campaign/lw-setting/defensive", test_defensive);

@@ -6,6 +6,7 @@
 #include "campaign/little-wars/sg-lw-ask.h"
 #include "campaign/little-wars/sg-lw-rule.h"
 #include "campaign/little-wars/sg-lw-suggest.h"
+#include "campaign/little-wars/sg-lw-way.h"
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -259,6 +260,26 @@ sg_lw_end (const SgLw *lw, const char *procedure, GError **error)
   return defence (lw, error);
 }
 
+/* Whether the shortest open way to the back line leads past nobody who would be met on it; a gun goes with its men alone. */
+static gboolean
+is_able (const SgLw *lw, const char *side, SgFigure *figure)
+{
+  SgPoint way_home[2] = { figure->place.at }, a, b;
+  g_autoptr (SgLwWay) way = NULL;
+  const SgPiece *piece;
+  gboolean manned = TRUE;
+  double gap;
+
+  if (!sg_lw_line (lw, side, &a, &b) || sg_lw_on_line (lw, figure, side))
+    return TRUE;
+  if (sg_lw_is_gun (lw, figure))
+    (void) sg_lw_gun_crew (lw->battle, figure->id, &manned);
+  way_home[1] = sg_segment_nearest (a, b, figure->place.at);
+  way = sg_lw_way_new (lw, figure, way_home, 2, NULL);
+  return manned && sg_lw_way_bend (way, lw, &piece)
+         && (sg_lw_way_passes (way, lw, &gap) == NULL || gap > sg_ruleset_figure (lw->rules, "LW-47", "gap"));
+}
+
 /* @figures are those that get off; all of their side's others are taken (LW-91). */
 SgQuestion *
 sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
@@ -279,9 +300,9 @@ sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
       SgFigure *figure = left->pdata[i];
 
       g_variant_builder_add_parsed (
-          &records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'arm': <%s>, 'account': <%s>, 'off': <%b>}", figure->id,
+          &records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'arm': <%s>, 'account': <%s>, 'off': <%b>, 'able': <%b>}", figure->id,
           figure->unit->id, figure->unit->asset, sg_lw_arm (lw, figure), figure->account,
-          (gboolean)g_ptr_array_find (figures, figure, NULL));
+          (gboolean) g_ptr_array_find (figures, figure, NULL), is_able (lw, side, figure));
     }
   sg_lw_fill (question, "side", g_variant_new_string (g_str_equal (side, "red") ? "a" : "b"), NULL);
   sg_lw_fill (question, "men", g_variant_builder_end (&records), NULL);
