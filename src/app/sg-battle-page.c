@@ -70,6 +70,17 @@ word_toast (SgRuling *ruling)
   return g_strdup_printf ("%s.", joined);
 }
 
+/* With nothing to judge the turn's next act has the focus, or, when it waits, the map. */
+static void
+settle_on_act (SgBattlePage *self)
+{
+  GtkWidget *act = sg_turn_panel_get_act (SG_TURN_PANEL (self->turn));
+
+  if (!sg_page_get_show_left (SG_PAGE (self)) || !gtk_widget_get_mapped (act) || !gtk_widget_is_sensitive (act)
+      || !gtk_widget_grab_focus (act))
+    gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (SG_MAP_VIEW (self->map))));
+}
+
 static void
 accepted_cb (SgBattlePage *self, SgRuling *ruling)
 {
@@ -77,7 +88,8 @@ accepted_cb (SgBattlePage *self, SgRuling *ruling)
   g_autofree char *words = word_toast (ruling);
   AdwToast *toast;
 
-  sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge));
+  if (!sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge)))
+    settle_on_act (self);
   if (window == NULL)
     return;
   toast = adw_toast_new (words);

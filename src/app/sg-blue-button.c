@@ -7,6 +7,8 @@
 
 /* A blue button that has just come ignores Ctrl+Enter for so long, in microseconds. */
 #define BLUE_REST 400000
+/* A key that has not repeated for so long is held no longer, even when its release went to another window. */
+#define HELD_FOR 1000000
 
 struct _SgBlueButton
 {
@@ -19,6 +21,7 @@ struct _SgBlueButton
   gint64     since;
   guint      watching;      /* the idle after which another button may be blue */
   gboolean   held;
+  gint64     heard;         /* when the key was last heard of */
 };
 
 G_DEFINE_FINAL_TYPE (SgBlueButton, sg_blue_button, G_TYPE_OBJECT)
@@ -67,13 +70,15 @@ watch_cb (gpointer data)
 static gboolean
 key_pressed_cb (SgBlueButton *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  gboolean held = self->held;
+  gint64 now = g_get_monotonic_time ();
+  gboolean held = self->held && now - self->heard < HELD_FOR;
 
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
     return GDK_EVENT_PROPAGATE;
   if ((state & gtk_accelerator_get_default_mod_mask ()) != GDK_CONTROL_MASK)
     return GDK_EVENT_PROPAGATE;
   self->held = TRUE;
+  self->heard = now;
   if (!held)
     sg_blue_button_press (self);
   return GDK_EVENT_STOP;

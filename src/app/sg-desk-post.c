@@ -149,11 +149,13 @@ gboolean
 sg_desk_act_on (SgDesk *self, const char *id)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   if (self->held || !sg_desk_may_move (self))
     return FALSE;
   self->posting = TRUE;
-  return tell (self, sg_desk_get_game (self)->act (self->battle, id, &error), error);
+  done = sg_desk_get_game (self)->act (self->battle, id, &error);
+  return tell (self, done, error);
 }
 
 gboolean
@@ -170,43 +172,51 @@ gboolean
 sg_desk_put_down (SgDesk *self, const char *const *figures, const SgPlace *places)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   if (self->held || !sg_desk_may_move (self) || figures[0] == NULL)
     return FALSE;
   self->posting = TRUE;
-  return tell (self, sg_desk_get_game (self)->move (self->battle, figures, &places[0].at, 1, places, NULL, &error), error);
+  done = sg_desk_get_game (self)->move (self->battle, figures, &places[0].at, 1, places, NULL, &error);
+  return tell (self, done, error);
 }
 
 gboolean
 sg_desk_move (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, const char *reason)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   if (self->held || !sg_desk_may_move (self) || self->chosen->len < 2)
     return FALSE;
   sg_desk_note_reason (self, reason);
   self->posting = TRUE;
-  return tell (self, sg_desk_get_game (self)->move (self->battle, sg_desk_get_chosen (self, NULL), path, n, ends, reason, &error), error);
+  done = sg_desk_get_game (self)->move (self->battle, sg_desk_get_chosen (self, NULL), path, n, ends, reason, &error);
+  return tell (self, done, error);
 }
 
 gboolean
 sg_desk_undo (SgDesk *self)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   if (self->held || !sg_desk_may_judge (self) || sg_battle_get_undo (self->battle) == NULL)
     return FALSE;
   self->posting = TRUE;
-  return tell (self, sg_battle_undo (self->battle, &error), error);
+  done = sg_battle_undo (self->battle, &error);
+  return tell (self, done, error);
 }
 
 gboolean
 sg_desk_redo (SgDesk *self)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   if (self->held || !sg_desk_may_judge (self) || sg_battle_get_redo (self->battle) == NULL)
     return FALSE;
   self->posting = TRUE;
-  return tell (self, sg_battle_redo (self->battle, &error), error);
+  done = sg_battle_redo (self->battle, &error);
+  return tell (self, done, error);
 }

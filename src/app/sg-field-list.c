@@ -198,6 +198,7 @@ show (SgFieldList *self)
       fill_line (self, line, body, n, first);
     }
   drop_gone (self, there);
+  gtk_list_box_invalidate_filter (self->list);
   gtk_widget_set_visible (GTK_WIDGET (self->list), g_hash_table_size (there) > 0);
   gtk_widget_set_visible (self->empty, g_hash_table_size (there) == 0);
 }

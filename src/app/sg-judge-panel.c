@@ -578,19 +578,16 @@ sg_judge_panel_override (SgJudgePanel *self, gboolean restore)
     sg_field_row_override (SG_FIELD_ROW (row));
 }
 
-void
+gboolean
 sg_judge_panel_settle_focus (SgJudgePanel *self)
 {
+  GtkWidget *blue = sg_judge_bar_get_blue (SG_JUDGE_BAR (self->bar));
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
     if (gtk_widget_has_css_class (GTK_WIDGET (row), "sg-current"))
-      {
-        gtk_widget_grab_focus (GTK_WIDGET (row));
-        return;
-      }
-  if (gtk_widget_is_visible (sg_judge_bar_get_blue (SG_JUDGE_BAR (self->bar))))
-    gtk_widget_grab_focus (sg_judge_bar_get_blue (SG_JUDGE_BAR (self->bar)));
+      return gtk_widget_grab_focus (GTK_WIDGET (row));
+  return gtk_widget_get_mapped (blue) && gtk_widget_is_sensitive (blue) && gtk_widget_grab_focus (blue);
 }
 
 GtkWidget *

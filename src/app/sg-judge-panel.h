@@ -24,8 +24,8 @@ void       sg_judge_panel_ask          (SgJudgePanel *self);
 void       sg_judge_panel_amend        (SgJudgePanel *self);
 /** sg_judge_panel_override: F2 on the row that has the focus, else on the first that can be; @restore is Shift+F2. */
 void       sg_judge_panel_override     (SgJudgePanel *self, gboolean restore);
-/** sg_judge_panel_settle_focus: after Accept: the next suggestion, else the blue button. */
-void       sg_judge_panel_settle_focus (SgJudgePanel *self);
+/** sg_judge_panel_settle_focus: after Accept: the next suggestion, else the blue button; FALSE when there is neither. */
+gboolean   sg_judge_panel_settle_focus (SgJudgePanel *self);
 /** sg_judge_panel_get_blue: the button at the end of the bar. */
 GtkWidget *sg_judge_panel_get_blue     (SgJudgePanel *self);
 /** sg_judge_panel_get_row: (nullable): the row of a field, for tests and the page's keys. */

@@ -139,6 +139,7 @@ sg_window_fight_sample (SgWindow *self, gboolean again, GError **error)
   if (store == NULL)
     return FALSE;
   sg_window_take_store (self, store);
+  sg_window_show_page (self, "battle");
   return TRUE;
 }
 

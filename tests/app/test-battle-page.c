@@ -366,11 +366,46 @@ click_on (Fixture *fixture, const char *label)
 }
 
 /* LW-1 to LW-12, LW-15: from the lay-out to Go, each by the buttons that the page offers, the curtain drawn. */
+/* A key pressed in the panel, of which no entry made anything. */
+static gboolean
+type_in_panel (Fixture *fixture, guint keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (sg_battle_page_get_judge (fixture->page)));
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  settle ();
+  return handled;
+}
+
+/* How many rulings the point of view shown is told of. */
+static guint
+count_told (Fixture *fixture)
+{
+  GListModel *rulings = sg_battle_get_rulings (fixture->table.battle);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      n += sg_desk_is_told (fixture->desk, ruling);
+    }
+  return n;
+}
+
 static void
 test_before_the_battle (void)
 {
   Fixture fixture = { { NULL } };
   GtkWidget *blue;
+  guint told;
 
   table_open (&fixture.table, "finish");
   table_muster (&fixture.table, "red", "rf", "infantry", 40);
@@ -388,24 +423,28 @@ test_before_the_battle (void)
     click_on (&fixture, "Throw 1 Die");
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "toss");
-  sg_desk_set_value (fixture.desk, "toss", g_variant_new_string ("a"), NULL);
-  settle ();
+  g_assert_false (type_in_panel (&fixture, GDK_KEY_7));
+  g_assert_true (type_in_panel (&fixture, GDK_KEY_1));
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "putdown");
   g_assert_cmpstr (table_word (&fixture.table, "first"), ==, "red");
-  sg_desk_set_value (fixture.desk, "agreed", g_variant_new_string ("yes"), NULL);
-  settle ();
+  g_assert_true (type_in_panel (&fixture, GDK_KEY_1));
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "curtain"), ==, "yes");
   sg_desk_set_side (fixture.desk, "red");
   settle ();
+  told = count_told (&fixture);
   click_on (&fixture, "Put All Down");
   g_assert_true (table_figure (&fixture.table, "rf.40")->placed);
+  g_assert_cmpuint (count_told (&fixture), ==, told + 2);
   g_assert_false (table_figure (&fixture.table, "bf.1")->placed);
   click_on (&fixture, "Ready");
   sg_desk_set_side (fixture.desk, "blue");
   settle ();
+  /* Of Red he knows only that it is ready. */
+  g_assert_cmpuint (count_told (&fixture), ==, told + 1);
   click_on (&fixture, "Put All Down");
+  g_assert_cmpuint (count_told (&fixture), ==, told + 3);
   click_on (&fixture, "Ready");
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "play");
   sg_desk_set_side (fixture.desk, NULL);

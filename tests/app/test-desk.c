@@ -324,6 +324,34 @@ test_chosen_words (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_desk_is_chosen (fixture->desk, "rc.4"));
 }
 
+/* A phase that is done can be gone back to, and only such a one. */
+static void
+test_back (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "men");
+  g_assert_false (sg_desk_act_on (fixture->desk, "back-to-men"));
+  g_assert_false (sg_desk_act_on (fixture->desk, "back-to-melees"));
+  g_assert_cmpuint (fixture->failed, ==, 2);
+  g_assert_true (sg_desk_act_on (fixture->desk, "back-to-guns"));
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "guns");
+  g_assert_cmpint (sg_board_get_whole (table_board (&fixture->table), "turn", 0), ==, 1);
+  g_assert_true (sg_desk_undo (fixture->desk));
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "men");
+}
+
+/* While something waits to be saved again nothing else is written. */
+static void
+test_held (Fixture *fixture, gconstpointer data)
+{
+  sg_desk_hold (fixture->desk, TRUE);
+  g_assert_false (sg_desk_accept (fixture->desk, NULL));
+  g_assert_false (sg_desk_undo (fixture->desk));
+  g_assert_false (sg_desk_act_on (fixture->desk, "back-to-men"));
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  sg_desk_hold (fixture->desk, FALSE);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -341,6 +369,8 @@ main (int argc, char **argv)
   ADD ("dice", 1, test_dice);
   ADD ("looking", 1, test_looking);
   ADD ("chosen-words", 0, test_chosen_words);
+  ADD ("back", 0, test_back);
+  ADD ("held", 1, test_held);
   g_test_add_func ("/app/desk/curtain", test_curtain);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "app/sg-error-reporting.h"
+#include "app/sg-new-battle-dialog.h"
 
 static void
 close_dialogs (Fixture *fixture)
@@ -119,11 +120,18 @@ fail_once (gpointer data, GError **error)
 static void
 test_not_saved (Fixture *fixture, gconstpointer data)
 {
-  Trial trial = { 0 };
+  Trial trial = { 0 }, other = { 0 };
+  SgRuling *newest = sg_battle_get_undo (fixture->battle);
 
   g_assert_false (sg_report_try (GTK_WIDGET (fixture->window), "The ruling", fail_once, &trial, NULL));
   settle ();
   g_assert_true (shows (GTK_WIDGET (fixture->window), "The ruling was not saved: the disk is full. Nothing has changed."));
+  /* Nothing else is written before that is mended. */
+  g_assert_false (sg_report_try (GTK_WIDGET (fixture->window), "Another", fail_once, &other, NULL));
+  g_assert_cmpuint (other.tries, ==, 0);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo", NULL));
+  g_assert_false (sg_ruling_is_undone (sg_battle_get_undo (fixture->battle)));
+  g_assert_true (sg_battle_get_undo (fixture->battle) == newest);
   press (GTK_WIDGET (fixture->window), "Try Again");
   g_assert_cmpuint (trial.tries, ==, 2);
   g_assert_false (shows (GTK_WIDGET (fixture->window), "was not saved"));
@@ -176,6 +184,26 @@ test_new_campaign (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sg_board_begun (board, "blue", "guns"), ==, 3);
 }
 
+/* The next battle has a title of its own, and says which one is not over. */
+static void
+test_new_battle (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *title;
+
+  begin_war (fixture, "The Winter War");
+  dialog = sg_new_battle_ask (fixture->window, fixture->campaign);
+  settle ();
+  title = walk_find (dialog, is_entry_row_called, (gpointer) "Title of the battle");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Battle 2");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (dialog)), title));
+  g_assert_true (shows (dialog, "Hook’s Farm is not over"));
+  gtk_editable_set_text (GTK_EDITABLE (title), "Hook’s Farm");
+  settle ();
+  g_assert_true (shows (dialog, "There is a battle called “Hook’s Farm” already."));
+  g_assert_false (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Add the Battle")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 static void
 test_no_title (Fixture *fixture, gconstpointer data)
 {
@@ -205,6 +233,7 @@ main (int argc, char **argv)
   TEST ("saved/busy", open_sample, test_busy);
   TEST ("saved/copy", open_sample, test_save_copy);
   TEST ("new/campaign", open_window, test_new_campaign);
+  TEST ("new/battle", open_window, test_new_battle);
   TEST ("new/no-title", open_window, test_no_title);
   return g_test_run ();
 }
