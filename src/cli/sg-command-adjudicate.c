@@ -17,6 +17,20 @@ static const GOptionEntry entries[] = {
   { NULL } };
 
 static gboolean
+answer_all (GBytes *bytes, const char *name, GError **error)
+{
+  guint refused;
+  g_autoptr (GBytes) answers = sg_exchange_answer_requests (bytes, name, with_odds, &refused, error);
+
+  if (answers == NULL || !sg_cli_put_out (answers, error))
+    return FALSE;
+  if (refused > 0)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED,
+                 ngettext ("%s: %u request has no verdict.", "%s: %u requests have no verdict.", refused), name, refused);
+  return refused == 0;
+}
+
+static gboolean
 adjudicate (char **arguments, GError **error)
 {
   gboolean standard = g_str_equal (arguments[0], "-");
@@ -28,6 +42,8 @@ adjudicate (char **arguments, GError **error)
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (SgOdds) odds = NULL;
 
+  if (bytes != NULL && sg_exchange_has_requests (bytes))
+    return answer_all (bytes, name, error);
   if (bytes == NULL || !sg_exchange_read_request (bytes, name, &question, &dice, &rules, error))
     return FALSE;
   verdict = sg_question_judge (question, rules, dice, error);
@@ -51,7 +67,7 @@ describe (void)
 {
   return g_strdup (_("REQUEST.xml is a <request>: system, procedure, fields, and dice=\"5 3 1\" or seed=\"7\"; “-” reads\n"
                      "standard input. “sandgate-cli procedures” lists what may be asked. The answer is a <verdict> with\n"
-                     "its steps, outcomes and effects."));
+                     "its steps, outcomes and effects. A file of several, <requests>, is answered by <verdicts>, in order."));
 }
 
 SG_REGISTER_COMMAND (adjudicate, "adjudicate", N_("Judge one question"), N_("REQUEST.xml"), entries, describe, 1, 1,

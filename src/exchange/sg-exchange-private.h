@@ -6,6 +6,7 @@
 #pragma once
 
 #include "exchange/sg-exchange.h"
+#include "rules/sg-odds.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,9 @@ typedef struct { GPtrArray *waiting; /* (element-type SgRuling) */ GPtrArray *re
 gboolean    sg_exchange_read_ruling  (SgBattle *battle, SgRecords *records, xmlNode *node, GError **error);
 gboolean    sg_exchange_undo_waiting (SgBattle *battle, SgRecords *records, GError **error);
 void        sg_exchange_write_ruling (SgRuling *ruling, xmlNode *parent);
+
+/** sg_exchange_fill_verdict: @root is an empty <verdict>; @odds may be NULL. */
+void        sg_exchange_fill_verdict (xmlNode *root, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgOdds *odds);
 
 /** sg_exchange_judge_again: (transfer full): the verdict of @ruling's question with its own dice, by @rules. */
 SgVerdict  *sg_exchange_judge_again (SgQuestion *question, SgRuleset *rules, const char *dice, SgDiceHand hand, guint64 seed, GError **error);

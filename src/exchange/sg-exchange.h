@@ -17,6 +17,10 @@ gboolean    sg_exchange_read_request  (GBytes *bytes, const char *name, SgQuesti
 /** sg_exchange_write_verdict: a <verdict>, with the odds when given. */
 GBytes     *sg_exchange_write_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice, gpointer odds /* SgOdds, nullable */);
 
+/** sg_exchange_has_requests: whether @bytes is a <requests> document, of several. */
+gboolean    sg_exchange_has_requests  (GBytes *bytes);
+GBytes     *sg_exchange_answer_requests (GBytes *bytes, const char *name, gboolean odds, guint *refused, GError **error);
+
 /** sg_exchange_import_campaign: plays a campaign file into @campaign, which must be empty: maps, forces, and every act judged anew by the program. */
 gboolean    sg_exchange_import_campaign (GBytes *bytes, const char *name, SgCampaign *campaign, GError **error);
 /** sg_exchange_export_campaign: the whole campaign: reads back to the same ledger. */

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "exchange/sg-exchange.h"
+#include "exchange/sg-exchange-private.h"
+#include "rules/sg-odds.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -44,8 +45,23 @@ make_dice (const xmlNode *node, GError **error)
   return dice;
 }
 
+/* Without house rules of their own, requests share one copy in @books. */
 static SgRuleset *
-make_ruleset (const xmlNode *node, GError **error)
+open_ruleset (const xmlNode *node, const char *system, GHashTable *books, GError **error)
+{
+  gboolean shared = sg_xml_first (node, "house-rule") == NULL;
+  SgRuleset *rules = shared ? g_hash_table_lookup (books, system) : NULL;
+
+  if (rules != NULL)
+    return g_object_ref (rules);
+  rules = sg_ruleset_load (system, error);
+  if (rules != NULL && shared)
+    g_hash_table_insert (books, g_strdup (system), g_object_ref (rules));
+  return rules;
+}
+
+static SgRuleset *
+make_ruleset (const xmlNode *node, GHashTable *books, GError **error)
 {
   g_autofree char *system = sg_xml_need (node, "system", error);
   g_autoptr (SgRuleset) rules = NULL;
@@ -53,7 +69,7 @@ make_ruleset (const xmlNode *node, GError **error)
 
   if (system == NULL)
     return NULL;
-  rules = sg_ruleset_load (system, &local);
+  rules = open_ruleset (node, system, books, &local);
   if (rules == NULL)
     {
       place_error (node, local, error);
@@ -75,33 +91,103 @@ make_ruleset (const xmlNode *node, GError **error)
   return g_steal_pointer (&rules);
 }
 
-gboolean
-sg_exchange_read_request (GBytes *bytes, const char *name, SgQuestion **question, SgDice **dice, SgRuleset **ruleset,
-                          GError **error)
+static gboolean
+read_node (const xmlNode *node, GHashTable *books, SgQuestion **question, SgDice **dice, SgRuleset **ruleset, GError **error)
 {
-  g_autoptr (SgXmlDoc) doc = sg_xml_load (bytes, name, NULL, error);
-  g_autoptr (SgRuleset) rules = NULL;
-  g_autoptr (SgQuestion) asked = NULL;
-  g_autoptr (SgDice) made = NULL;
+  g_autoptr (SgRuleset) rules = make_ruleset (node, books, error);
+  g_autoptr (SgQuestion) asked = rules ? sg_question_read (node, error) : NULL;
+  g_autoptr (SgDice) made = asked ? make_dice (node, error) : NULL;
   GError *local = NULL;
-  xmlNode *root;
 
-  g_return_val_if_fail (question && dice && ruleset, FALSE);
-
-  root = doc ? sg_xml_root (doc) : NULL;
-  if (root && !sg_xml_is (root, "request"))
-    sg_xml_error (error, SG_ERROR_FOREIGN, root, _("this is <%s>, and not a <request>."), (const char *) root->name);
-  if (!sg_xml_is (root, "request") || !sg_xml_validate (doc, "request.rng", error))
-    return FALSE;
-  rules = make_ruleset (root, error);
-  asked = rules ? sg_question_read (root, error) : NULL;
-  made = asked ? make_dice (root, error) : NULL;
   if (made == NULL)
     return FALSE;
   if (!sg_question_check (asked, &local))
-    return place_error (root, local, error);
+    return place_error (node, local, error);
   *question = g_steal_pointer (&asked);
   *dice = g_steal_pointer (&made);
   *ruleset = g_steal_pointer (&rules);
   return TRUE;
+}
+
+static xmlDoc *
+open_requests (GBytes *bytes, const char *name, gboolean several, GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = sg_xml_load (bytes, name, NULL, error);
+  xmlNode *root = doc ? sg_xml_root (doc) : NULL;
+
+  if (root == NULL)
+    return NULL;
+  if (!sg_xml_is (root, "request") && !(several && sg_xml_is (root, "requests")))
+    {
+      sg_xml_error (error, SG_ERROR_FOREIGN, root, _("this is <%s>, and not a <request>."), (const char *) root->name);
+      return NULL;
+    }
+  return sg_xml_validate (doc, "request.rng", error) ? g_steal_pointer (&doc) : NULL;
+}
+
+gboolean
+sg_exchange_read_request (GBytes *bytes, const char *name, SgQuestion **question, SgDice **dice, SgRuleset **ruleset,
+                          GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = open_requests (bytes, name, FALSE, error);
+  g_autoptr (GHashTable) books = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+
+  g_return_val_if_fail (question && dice && ruleset, FALSE);
+
+  return doc && read_node (sg_xml_root (doc), books, question, dice, ruleset, error);
+}
+
+/* One answer: a verdict, or the sentence for which there is none. */
+static gboolean
+answer (const xmlNode *request, GHashTable *books, const char *name, gboolean odds, xmlNode *parent)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgRuleset) rules = NULL;
+  g_autoptr (SgDice) dice = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgOdds) chances = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (read_node (request, books, &question, &dice, &rules, &error)
+      && (verdict = sg_question_judge (question, rules, dice, &error)) == NULL)
+    g_prefix_error (&error, "%s: ", name);
+  if (verdict != NULL && odds)
+    chances = sg_odds_compute (question, rules, &error);
+  if (error == NULL)
+    sg_exchange_fill_verdict (sg_xml_add (parent, "verdict"), question, verdict, dice, chances);
+  else
+    sg_xml_add_text (parent, "refused", error->message);
+  return error == NULL;
+}
+
+/**
+ * sg_exchange_answer_requests:
+ * @bytes: a <requests> document
+ * @odds: whether each verdict has its exact odds
+ * @refused: (out): how many of them have no verdict
+ *
+ * Returns: (transfer full): a <verdicts> document, an answer for each; NULL when @bytes holds none.
+ */
+GBytes *
+sg_exchange_answer_requests (GBytes *bytes, const char *name, gboolean odds, guint *refused, GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = open_requests (bytes, name, TRUE, error), answers = NULL;
+  g_autoptr (GHashTable) books = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+
+  *refused = 0;
+  if (doc == NULL)
+    return NULL;
+  answers = sg_xml_new ("verdicts");
+  for (xmlNode *request = sg_xml_first (sg_xml_root (doc), "request"); request; request = sg_xml_next (request, "request"))
+    *refused += !answer (request, books, name, odds, sg_xml_root (answers));
+  return sg_xml_dump (answers);
+}
+
+/** sg_exchange_has_requests: whether @bytes begins as a <requests> document, of several. */
+gboolean
+sg_exchange_has_requests (GBytes *bytes)
+{
+  g_autoptr (SgXmlDoc) doc = sg_xml_load (bytes, "", NULL, NULL);
+
+  return doc && sg_xml_is (sg_xml_root (doc), "requests");
 }

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "exchange/sg-exchange.h"
-#include "rules/sg-odds.h"
+#include "exchange/sg-exchange-private.h"
 
 #define PLACES 12
 
@@ -71,16 +70,11 @@ write_dice (SgDice *dice, xmlNode *node)
     sg_xml_set (node, "dice", faces);
 }
 
-GBytes *
-sg_exchange_write_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice, gpointer odds)
+void
+sg_exchange_fill_verdict (xmlNode *root, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgOdds *odds)
 {
-  g_autoptr (SgXmlDoc) doc = sg_xml_new ("verdict");
-  const SgProcedure *procedure;
-  xmlNode *root = sg_xml_root (doc);
+  const SgProcedure *procedure = sg_question_get_procedure (question);
 
-  g_return_val_if_fail (question != NULL && verdict != NULL, NULL);
-
-  procedure = sg_question_get_procedure (question);
   sg_xml_set (root, "system", procedure->system);
   sg_xml_set (root, "procedure", procedure->id);
   if (dice)
@@ -88,5 +82,16 @@ sg_exchange_write_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dic
   sg_verdict_write (verdict, root);
   if (odds)
     write_odds (odds, root);
+}
+
+GBytes *
+sg_exchange_write_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice, gpointer odds)
+{
+  g_autoptr (SgXmlDoc) doc = NULL;
+
+  g_return_val_if_fail (question != NULL && verdict != NULL, NULL);
+
+  doc = sg_xml_new ("verdict");
+  sg_exchange_fill_verdict (sg_xml_root (doc), question, verdict, dice, odds);
   return sg_xml_dump (doc);
 }

@@ -277,6 +277,39 @@ test_mutated (void)
   g_assert_cmpuint (refused, <, 2000);
 }
 
+/* Several in one file: each is answered by itself, in order. */
+static void
+test_several (void)
+{
+  static const char text[] =
+    "<requests>"
+    "<request system='little-wars' procedure='test-try' dice='3 4'><field name='n'>2</field></request>"
+    "<request system='little-wars' procedure='test-try' dice='3'><field name='n'>11</field></request>"
+    "<request system='little-wars' procedure='test-try' dice='6'><field name='n'>1</field></request>"
+    "</requests>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text)), answer = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgXmlDoc) doc = NULL;
+  xmlNode *first, *second, *third;
+  g_autofree char *sentence = NULL;
+  guint refused;
+
+  g_assert_true (sg_exchange_has_requests (bytes));
+  answer = sg_exchange_answer_requests (bytes, "r.xml", FALSE, &refused, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (refused, ==, 1);
+  doc = sg_xml_load (answer, "verdicts.xml", "verdict.rng", &error);
+  g_assert_no_error (error);
+  first = sg_xml_first (sg_xml_root (doc), NULL);
+  second = sg_xml_next (first, NULL);
+  third = sg_xml_next (second, NULL);
+  g_assert_true (sg_xml_is (first, "verdict") && sg_xml_is (second, "refused") && sg_xml_is (third, "verdict"));
+  sentence = sg_xml_text (second);
+  g_assert_true (g_str_has_prefix (sentence, "r.xml, line 1: "));
+  g_assert_null (sg_exchange_answer_requests (answer, "verdicts.xml", FALSE, &refused, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_FOREIGN);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -286,6 +319,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/request/refused", test_refused);
   g_test_add_func ("/exchange/request/refused-by-schema", test_refused_by_schema);
   g_test_add_func ("/exchange/request/verdict", test_verdict);
+  g_test_add_func ("/exchange/request/several", test_several);
   g_test_add_func ("/exchange/request/mutated", test_mutated);
   return g_test_run ();
 }
