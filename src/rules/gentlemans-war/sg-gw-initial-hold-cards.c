@@ -47,5 +47,5 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (gw_initial_hold_cards, GW_SYSTEM, "initial-hold-cards", N_("First Hold Cards"), "sg-cards-symbolic",
-                       fields, judge, "GW-302 GW-301",
+                       fields, judge, "GW-302 GW-301 GW-320",
                        .when = N_("Before the first card, when the armies stand."))

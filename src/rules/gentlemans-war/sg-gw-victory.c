@@ -11,6 +11,7 @@ static const char *const scenario_labels[] = { N_("Open battle"), N_("Army in pl
                                                N_("Attack on fieldworks"), N_("The escort"), N_("Isolated detachment"),
                                                N_("Rearguard"), N_("River crossing"), NULL };
 static const char *const ratios[] = { "1:1", "3:2", NULL };
+static const char *const ratio_labels[] = { N_("Even"), N_("Three to two"), NULL };
 
 static const SgField fields[] = {
   { "scenario", N_("Scenario"), NULL, SG_FIELD_CHOICE, .choices = scenarios, .choice_labels = scenario_labels,
@@ -20,7 +21,8 @@ static const SgField fields[] = {
   { "will_return", N_("Of those, units that will come back"), NULL, GW_COUNT ("units"), .fallback = "0" },
   { "exited_by_enemy_baseline", N_("Off by the enemy’s base edge"), NULL, GW_COUNT ("units"), .fallback = "0" },
   { "enemy_destroyed", N_("Units of the enemy destroyed"), NULL, GW_COUNT ("units"), .fallback = "0" },
-  { "ratio", N_("Forces in an escort"), NULL, SG_FIELD_CHOICE, .choices = ratios, .fallback = "1:1" },
+  { "ratio", N_("Forces in an escort"), NULL, SG_FIELD_CHOICE, .choices = ratios, .choice_labels = ratio_labels,
+    .fallback = "1:1" },
   { "wagons", N_("Wagons"), NULL, GW_COUNT ("wagons"), .fallback = "0" },
   { "wagons_off", N_("Wagons off the far end"), NULL, GW_COUNT ("wagons"), .fallback = "0" },
   { NULL }

@@ -1,17 +1,17 @@
-/* lw-fixture.c: questions of Little Wars written shortly.
+/* rule-fixture.c: questions written shortly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lw-fixture.h"
+#include "rule-fixture.h"
 
 #include <string.h>
 
 SgRuleset *
-lw_rules (const char *option, const char *choice)
+rule_rules (const char *system, const char *option, const char *choice)
 {
   g_autoptr (GError) error = NULL;
-  SgRuleset *rules = sg_ruleset_load ("little-wars", &error);
+  SgRuleset *rules = sg_ruleset_load (system, &error);
 
   g_assert_no_error (error);
   if (option != NULL)
@@ -29,11 +29,21 @@ find_column (const SgField *columns, const char *name)
   g_error ("no column %s", name);
 }
 
+/* Names with blanks are parted by bars. */
+static GVariant *
+parse_names (const char *text)
+{
+  g_auto (GStrv) names = g_strsplit (text, "|", -1);
+
+  return g_variant_new_strv ((const char *const *) names, -1);
+}
+
 static GVariant *
 parse (const SgField *field, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  GVariant *value = sg_field_parse (field, text, &error);
+  GVariant *value = field->kind == SG_FIELD_NAMES && strchr (text, '|') != NULL ? parse_names (text)
+    : sg_field_parse (field, text, &error);
 
   g_assert_no_error (error);
   return value;
@@ -88,10 +98,10 @@ parse_field (const SgField *field, const char *text)
 }
 
 SgQuestion *
-lw_ask (const char *procedure, const char *fields)
+rule_ask (const char *system, const char *procedure, const char *fields)
 {
   g_autoptr (GError) error = NULL;
-  const SgProcedure *found = sg_procedure_find ("little-wars", procedure, &error);
+  const SgProcedure *found = sg_procedure_find (system, procedure, &error);
   g_auto (GStrv) parts = g_strsplit (fields, "; ", -1);
   SgQuestion *question;
 
@@ -110,16 +120,16 @@ lw_ask (const char *procedure, const char *fields)
 }
 
 SgVerdict *
-lw_judge (SgRuleset *rules, const char *procedure, const char *fields, const char *dice, GError **error)
+rule_judge (SgRuleset *rules, const char *procedure, const char *fields, const char *dice, GError **error)
 {
-  g_autoptr (SgQuestion) question = lw_ask (procedure, fields);
+  g_autoptr (SgQuestion) question = rule_ask (sg_ruleset_get_system (rules), procedure, fields);
   g_autoptr (SgDice) hand = dice != NULL ? sg_dice_new_entered_text (dice, NULL) : sg_dice_new_none ();
 
   return sg_question_judge (question, rules, hand, error);
 }
 
 char *
-lw_outcome (SgVerdict *verdict, const char *name)
+rule_outcome (SgVerdict *verdict, const char *name)
 {
   GVariant *value = sg_verdict_get (verdict, name);
 
@@ -129,6 +139,8 @@ lw_outcome (SgVerdict *verdict, const char *name)
     return g_variant_dup_string (value, NULL);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
     return sg_number_format (g_variant_get_double (value));
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE ("av")))
+    return sg_value_text (value);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY))
     {
       g_autofree const char **names = g_variant_get_strv (value, NULL);
@@ -139,7 +151,7 @@ lw_outcome (SgVerdict *verdict, const char *name)
 }
 
 char *
-lw_effects (SgVerdict *verdict)
+rule_effects (SgVerdict *verdict)
 {
   GPtrArray *effects = sg_verdict_get_effects (verdict);
   GString *text = g_string_new (NULL);

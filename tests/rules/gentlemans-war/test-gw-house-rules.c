@@ -1,0 +1,218 @@
+/* test-gw-house-rules.c: what the house rules of A Gentleman's War change.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../rule-fixture.h"
+
+static const struct
+{
+  const char *option, *choice;
+  const char *procedure, *fields, *dice, *outcome, *expected;
+} rows[] = {
+  { "gw.round.inches", "exact", "move", "row=infantry line; path={ground=rough, inches=12}", "4 3", "inches", "3.5" },
+  { "gw.round.inches", "down", "move", "row=infantry line; path={ground=rough, inches=12}", "4 3", "inches", "3" },
+  { "gw.price.camelry", "horsemen", "unit-cost", "type=camelry", NULL, "points", "4" },
+  { "gw.price.camelry", "dear", "unit-cost", "type=camelry", NULL, "points", "5" },
+  { "gw.price.size", "by-size", "unit-cost", "type=infantry; figures=18", NULL, "points", "9" },
+  { "gw.price.size", "one-price", "unit-cost", "type=infantry; figures=18", NULL, "points", "6" },
+  { "gw.price.size", "by-size", "unit-cost", "type=infantry; figures=8", NULL, "points", "3" },
+  { "gw.price.size", "one-price", "unit-cost", "type=infantry; figures=8", NULL, "points", "6" },
+  { "gw.ranges.cavalry", "light", "composition-check", "army_size=small; counts={type=infantry, count=3} {type=light-infantry, count=1} {type=light-cavalry, count=2} {type=field-artillery, count=1}", NULL, "warnings", "" },
+  { "gw.ranges.cavalry", "exchanged", "composition-check", "army_size=small; counts={type=infantry, count=3} {type=light-infantry, count=1} {type=light-cavalry, count=2} {type=field-artillery, count=1}", NULL, "warnings", "heavy cavalry 0, guide 1-2" },
+  { "gw.price.floor", "up", "unit-cost", "type=heavy-cavalry; deficiencies=nervous slow timid", NULL, "points", "3" },
+  { "gw.price.floor", "down", "unit-cost", "type=heavy-cavalry; deficiencies=nervous slow timid", NULL, "points", "2" },
+  { "gw.price.half", "net", "unit-cost", "type=engineers; distinctions=brave; deficiencies=slow", NULL, "points", "4" },
+  { "gw.price.half", "apart", "unit-cost", "type=engineers; distinctions=brave stalwart; deficiencies=slow", NULL, "points", "4" },
+  { "gw.price.half", "net", "unit-cost", "type=engineers; distinctions=brave stalwart; deficiencies=slow", NULL, "points", "5" },
+  { "gw.price.mounted-infantry", "full", "unit-cost", "type=mounted-infantry; distinctions=brave stalwart", NULL, "points", "6" },
+  { "gw.price.mounted-infantry", "half", "unit-cost", "type=mounted-infantry; distinctions=brave stalwart", NULL, "points", "5" },
+  { "gw.attributes.bearers", "small-arms", "attributes-check", "type=light-dragoons; distinctions=marksmen", NULL, "accepted", "true" },
+  { "gw.attributes.bearers", "printed", "attributes-check", "type=light-dragoons; distinctions=marksmen", NULL, "accepted", "false" },
+  { "gw.attributes.opposites", "six", "attributes-check", "type=infantry; distinctions=brave; deficiencies=brittle", NULL, "accepted", "false" },
+  { "gw.attributes.opposites", "printed", "attributes-check", "type=infantry; distinctions=brave; deficiencies=brittle", NULL, "accepted", "true" },
+  { "gw.no-points", "no", "army-cost", "units={type=infantry, count=2}", NULL, "distinctions_allowed", "null" },
+  { "gw.no-points", "yes", "army-cost", "units={type=infantry, count=2, deficiencies=slow}", NULL, "distinctions_allowed", "4" },
+  { "gw.march-column.face", "face", "formation-change", "row=march column; change=column to line by a face", NULL, "md_left", "2" },
+  { "gw.march-column.face", "formation", "formation-change", "row=march column; change=column to line by a face", NULL, "md_left", "1" },
+  { "gw.march-column.charge", "no", "movement-dice", "rows=march column|skirmishers", NULL, "charge", "null, 4" },
+  { "gw.march-column.charge", "disordered", "movement-dice", "rows=march column|skirmishers", NULL, "charge", "4, 4" },
+  { "gw.square.fight", "half", "formation", "formation=square; figures=12", NULL, "fighting", "6" },
+  { "gw.square.fight", "quarter", "formation", "formation=square; figures=12", NULL, "fighting", "3" },
+  { "gw.square.fight", "all", "formation", "formation=square; figures=12", NULL, "fighting", "12" },
+  { "gw.hq", "for-good", "play-hold-card", "card=9 hearts; headquarters_overrun=true", NULL, "allowed", "false" },
+  { "gw.hq", "while-held", "play-hold-card", "card=9 hearts; headquarters_overrun=true", NULL, "allowed", "true" },
+  { "gw.split.cards", "next-cycle", "split", "kind=light infantry; figures=12; parts=2", NULL, "cards_this_cycle", "1" },
+  { "gw.split.cards", "at-once", "split", "kind=light infantry; figures=12; parts=2", NULL, "cards_this_cycle", "2" },
+  { "gw.placement", "standard", "layout", "laid_out_by=a", NULL, "placing", "standard" },
+  { "gw.placement", "units", "layout", "laid_out_by=a", NULL, "placing", "units" },
+  { "gw.placement", "brigades", "layout", "laid_out_by=a", NULL, "placing", "brigades" },
+  { "gw.deal.jokers", "aside", "initial-hold-cards", "cards=9 hearts|2 clubs|Joker|3 clubs|4 clubs|5 clubs", NULL, "red", "9 hearts" },
+  { "gw.deal.jokers", "draw-on", "initial-hold-cards", "cards=9 hearts|2 clubs|Joker|3 clubs|4 clubs|5 clubs|6 hearts", NULL, "red", "9 hearts 6 hearts" },
+  { "gw.ace", "any", "may-activate", "card=A spades; unit={acted=false}", NULL, "allowed", "true" },
+  { "gw.ace", "acted", "may-activate", "card=A spades; unit={acted=false}", NULL, "allowed", "false" },
+  { "gw.swap", "always", "take-hold-card", "hand=3 hearts|9 hearts|K hearts; turned=Q diamonds; choice=swap for 3 hearts", NULL, "allowed", "true" },
+  { "gw.swap", "below-three", "take-hold-card", "hand=3 hearts|9 hearts|K hearts; turned=Q diamonds; choice=swap for 3 hearts", NULL, "allowed", "false" },
+  { "gw.ace.held", "discarded", "take-hold-card", "turned=A hearts; first_of_players_cycle=true", NULL, "must_use_this_cycle", "true" },
+  { "gw.ace.held", "kept", "take-hold-card", "turned=A hearts; first_of_players_cycle=true", NULL, "must_use_this_cycle", "false" },
+  { "gw.ace.rank", "high", "interrupt", "red_highest=A hearts; black_highest=2 clubs", NULL, "played", "A hearts" },
+  { "gw.ace.rank", "low", "interrupt", "red_highest=A hearts; black_highest=2 clubs", NULL, "played", "2 clubs" },
+  { "gw.deployment.depth", "formula", "deployment-zone", "table_width_in=60", NULL, "depth_in", "18" },
+  { "gw.tripod.dice", "three", "movement-dice", "rows=tripod machine gun limbered|wagons", NULL, "march", "3, 2" },
+  { "gw.tripod.dice", "two", "movement-dice", "rows=tripod machine gun limbered|wagons", NULL, "march", "2, 2" },
+  { "gw.mountain.rough", "half", "move", "row=mountain artillery limbered; path={ground=rough, inches=20}", "4 4 4", "inches", "6" },
+  { "gw.mountain.rough", "free", "move", "row=mountain artillery limbered; path={ground=rough, inches=20}", "4 4 4", "inches", "12" },
+  { "gw.mountain.unlimber", "dice", "gun-activation", "row=mountain artillery limbered; actions=move 1 MD|unlimber|shoot", NULL, "allowed", "false" },
+  { "gw.mountain.unlimber", "one-move", "gun-activation", "row=mountain artillery limbered; actions=move 1 MD|unlimber|shoot", "4", "allowed", "true" },
+  { "gw.gun.falls-back", "pushed", "move", "row=foot artillery unlimbered; gait=fall back", "4", "dice", "1" },
+  { "gw.gun.falls-back", "crew", "move", "row=foot artillery unlimbered; gait=fall back", "4 3", "dice", "2" },
+  { "gw.skirmishers.obstacles", "pay", "move", "row=skirmishers; obstacle=minor", "1 2 3", "total", "5" },
+  { "gw.skirmishers.obstacles", "free", "move", "row=skirmishers; obstacle=minor", "1 2 3", "total", "6" },
+  { "gw.square.leave", "whole", "formation-change", "row=square; attributes=well-drilled", NULL, "md_left", "0" },
+  { "gw.square.leave", "drill", "formation-change", "row=square; attributes=well-drilled", NULL, "md_left", "1" },
+  { "gw.collision.near", "enemy", "collision", "moving=Run Away; nearest_enemy_in=9; along_path_in=14; friend={disordered=false}", NULL, "friend", "Disordered" },
+  { "gw.collision.near", "path", "collision", "moving=Run Away; nearest_enemy_in=9; along_path_in=14; friend={disordered=false}", NULL, "friend", "unharmed" },
+  { "gw.runners.disorder", "until-rallied", "disorder", "disordered=true; running=true; events=cycle ends|stands still", NULL, "disordered", "true" },
+  { "gw.runners.disorder", "cleared", "disorder", "disordered=true; running=true; events=cycle ends|stands still", NULL, "disordered", "false" },
+  { "gw.out", "all", "victory", "start_units=10; out=5; will_return=1", NULL, "lost", "true" },
+  { "gw.out", "not-returning", "victory", "start_units=10; out=5; will_return=1", NULL, "lost", "false" },
+  { "gw.works.disturbed", "cycle", "engineering", "work=entrenchment; figures=6; frontages=6; begun_in_cycle=1; disturbed_in_cycles=3", NULL, "finished_at_end_of_cycle", "4" },
+  { "gw.works.disturbed", "again", "engineering", "work=entrenchment; figures=6; frontages=6; begun_in_cycle=1; disturbed_in_cycles=3", NULL, "finished_at_end_of_cycle", "5" },
+  { "gw.works.frontage", "each", "engineering", "work=shallow trench; figures=6; frontages=6; begun_in_cycle=1", NULL, "finished_at_end_of_cycle", "2" },
+  { "gw.works.frontage", "party", "engineering", "work=shallow trench; figures=6; frontages=6; begun_in_cycle=1", NULL, "finished_at_end_of_cycle", "7" },
+  { "gw.destruction.road", "road", "engineering", "work=6 in of railway track; party=infantry; figures=6; begun_in_cycle=1", "4", "destroyed", "true" },
+  { "gw.destruction.road", "track", "engineering", "work=6 in of surfaced road; party=infantry; figures=6; begun_in_cycle=1", "4", "destroyed", "true" },
+  { "gw.escort.round", "up", "victory", "scenario=escort; wagons=5; wagons_off=3", NULL, "needed", "4" },
+  { "gw.escort.round", "down", "victory", "scenario=escort; wagons=5; wagons_off=3", NULL, "needed", "3" },
+  { "gw.bands.cards", "next-cycle", "split", "kind=warband; figures=18; parts=3; card=K hearts", NULL, "cards_this_cycle", "1" },
+  { "gw.bands.cards", "at-once", "split", "kind=warband; figures=18; parts=3; card=K hearts", NULL, "cards_this_cycle", "3" },
+  { "gw.fanatic.range", "dice", "forced-charge", "cause=fanatics; row=tribal infantry; distance_in=20", NULL, "must_charge", "true" },
+  { "gw.fanatic.range", "twelve", "forced-charge", "cause=fanatics; row=tribal infantry; distance_in=20", NULL, "must_charge", "false" },
+  { "gw.porters.threat", "near", "porters", "enemy_distance_in=15", NULL, "run_away", "false" },
+  { "gw.porters.threat", "charge", "porters", "enemy_distance_in=15", NULL, "run_away", "true" },
+  { "gw.spot.rows", "ravine", "spot-hidden", "hidden_in=rocks; distance_in=10", "4", "seen", "true" },
+  { "gw.spot.rows", "exchanged", "spot-hidden", "hidden_in=rocks; distance_in=10", "4", "seen", "false" },
+  { "gw.tigermen.pool", "out", "tigermen", "tigermen=2; cavalry=6", "5 6", "cavalry_fighting", "4" },
+  { "gw.tigermen.pool", "casualty", "tigermen", "tigermen=2; cavalry=6", "5 6", "cavalry_fighting", "5" },
+  { "gw.duel.tie", "nothing", "bruiser-duel", "", "1 4", "winner", "neither" },
+  { "gw.duel.tie", "again", "bruiser-duel", "", "1 4 2 1", "winner", "bruiser" },
+  { "gw.cameos", "no", "cameo", "cameo=mascot", NULL, "allowed", "false" },
+  { "gw.cameos", "yes", "cameo", "cameo=mascot", NULL, "allowed", "true" },
+  { "gw.duffer", "brigade", "old-duffer", "card=K hearts", NULL, "allowed", "false" },
+  { "gw.duffer", "court", "old-duffer", "card=K hearts", NULL, "allowed", "true" },
+  { "gw.forced-charge", "free", "forced-charge", "cause=rash officer; row=infantry line; distance_in=10", NULL, "must_charge", "true" },
+  { "gw.forced-charge", "card", "forced-charge", "cause=rash officer; row=infantry line; distance_in=10", NULL, "must_charge", "false" },
+};
+
+static void
+test_choices (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", rows[i].option, rows[i].choice);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgVerdict) verdict = rule_judge (rules, rows[i].procedure, rows[i].fields, rows[i].dice, &error);
+      g_autofree char *got = NULL;
+
+      g_test_message ("%s=%s: %s", rows[i].option, rows[i].choice, rows[i].procedure);
+      g_assert_no_error (error);
+      got = rule_outcome (verdict, rows[i].outcome);
+      g_assert_cmpstr (got, ==, rows[i].expected);
+    }
+}
+
+/* Every option that has a row has one for each of its choices, so that each is seen to differ. */
+static void
+test_complete (void)
+{
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgOption *option = sg_ruleset_get_option (rules, rows[i].option);
+      guint seen = 0;
+
+      g_assert_nonnull (option);
+      if (g_str_equal (rows[i].option, "gw.deployment.depth"))
+        continue;
+      for (guint c = 0; option->choices[c]; c++)
+        for (guint k = 0; k < G_N_ELEMENTS (rows); k++)
+          if (g_str_equal (rows[k].option, option->key) && g_str_equal (rows[k].choice, option->choices[c]))
+            {
+              seen++;
+              break;
+            }
+      g_test_message ("%s", option->key);
+      g_assert_cmpuint (seen, ==, g_strv_length (option->choices));
+    }
+}
+
+/* What cannot be is told in a sentence, and nothing is decided. */
+static void
+test_refused (void)
+{
+  static const struct { const char *procedure, *fields, *dice, *sentence; } bad[] = {
+    { "initial-hold-cards", "cards=11 hearts|2 clubs", NULL,
+      "“11 hearts” is no card of the pack; cards are written like “9 hearts”, “K spades” or “Joker” (GW-302)." },
+    { "initial-hold-cards", "cards=9 hearts|9 hearts|Joker|3 clubs|4 clubs|5 clubs", NULL,
+      "The pack does not have the card “9 hearts” so often (GW-302)." },
+    { "initial-hold-cards", "cards=9 hearts|2 clubs", NULL, "2 cards were turned; the deal is of 6 (GW-302)." },
+    { "unit-cost", "type=elephants", NULL, "A Gentleman’s War has no type of unit called “elephants”." },
+    { "unit-cost", "type=infantry; distinctions=jolly", NULL, "A Gentleman’s War has no attribute called “jolly”." },
+    { "unit-cost", "type=light-cavalry; size=detachment", NULL, "There are no detachments of light cavalry (GW-123)." },
+    { "move", "row=camel train", NULL, "The tables of movement have no row “camel train” (GW-402)." },
+    { "move", "row=infantry line", "7 1", "Dice: face 1 is 7, but the die for movement shows 1 to 6." },
+    { "move", "row=infantry line", "1 2 3", "Dice: 3 faces were entered, but only 2 wanted." },
+    { "gun-activation", "row=foot artillery limbered; actions=dance|shoot", NULL, "“dance” is nothing that a gun does (GW-412)." },
+    { "interrupt", "red_highest=9 clubs; black_highest=2 clubs", NULL, "9 clubs is not a red and 2 clubs not a black Hold Card." },
+    { "disorder", "events=rain|snow", NULL, "“rain” is nothing that makes or ends Disorder (GW-431, GW-432)." },
+    { "engineering", "work=tunnel; figures=6", NULL, "The tables of engineering have no work “tunnel” (GW-752, GW-753)." },
+  };
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgVerdict) verdict = rule_judge (rules, bad[i].procedure, bad[i].fields, bad[i].dice, &error);
+
+      g_test_message ("%s %s", bad[i].procedure, bad[i].fields);
+      g_assert_null (verdict);
+      g_assert_cmpstr (error->message, ==, bad[i].sentence);
+    }
+}
+
+/* Warnings are sentences with their rule; nothing is forbidden. */
+static void
+test_warnings (void)
+{
+  static const struct { const char *fields, *warnings; } warned[] = {
+    { "type=field-artillery; distinctions=gallant", "Gallant is not for artillery (GW-108)." },
+    { "type=infantry; distinctions=marksmen; deficiencies=bad-shots", "Marksmen and Bad Shots exclude each other (GW-110)." },
+    { "type=infantry; distinctions=fanatic", "Fanatic is not for infantry (GW-908)." },
+    { "type=infantry; distinctions=brave brave", "Brave stands there twice (GW-108)." },
+    { "type=tribal-infantry; distinctions=fanatic swift", "" },
+  };
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (warned); i++)
+    {
+      g_autoptr (SgVerdict) verdict = rule_judge (rules, "unit-cost", warned[i].fields, NULL, NULL);
+      g_autofree char *got = NULL;
+
+      g_test_message ("%s", warned[i].fields);
+      g_assert_nonnull (verdict);
+      got = rule_outcome (verdict, "warnings");
+      g_assert_cmpstr (got, ==, warned[i].warnings);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/gw-house-rules/choices", test_choices);
+  g_test_add_func ("/rules/gw-house-rules/complete", test_complete);
+  g_test_add_func ("/rules/gw-house-rules/refused", test_refused);
+  g_test_add_func ("/rules/gw-house-rules/warnings", test_warnings);
+  return g_test_run ();
+}
