@@ -79,7 +79,7 @@ add_title (SgBattleForm *self, const char *title)
 static void
 add_shelf (SgBattleForm *self)
 {
-  GPtrArray *shelf = sg_map_shelf_list (NULL);
+  GPtrArray *shelf = sg_map_shelf_list (self->campaign);
 
   for (guint i = shelf->len; i-- > 0;)
     if (g_strcmp0 (((SgShelfEntry *) shelf->pdata[i])->place, SG_SAMPLE) == 0)
@@ -215,19 +215,19 @@ sg_battle_wish_free (SgBattleWish *self)
 }
 
 static SgMap *
-make_country (const SgBattleWish *self, GError **error)
+make_country (const SgBattleWish *self, SgCampaign *campaign, GError **error)
 {
   if (self->map != NULL)
     return g_object_ref (self->map);
   if (self->shelf != NULL)
-    return sg_map_shelf_load (self->shelf, NULL, error);
+    return sg_map_shelf_load (self->shelf, campaign, error);
   return self->sample_map ? sg_sample_map (error) : sg_blank_map (self->title, self->width, self->depth, error);
 }
 
 SgBattle *
 sg_battle_wish_make (const SgBattleWish *self, SgCampaign *campaign, GError **error)
 {
-  g_autoptr (SgMap) map = make_country (self, error);
+  g_autoptr (SgMap) map = make_country (self, campaign, error);
   SgBattle *battle = map != NULL ? sg_campaign_add_battle (campaign, self->title, self->game, map, error) : NULL;
 
   if (battle == NULL)

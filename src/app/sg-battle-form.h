@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
+  SgCampaign *campaign;     /* (nullable) (not owned): set before the rows are added: its countries are offered too */
   GtkWidget *title, *game, *country, *width, *depth, *forces, *infantry, *cavalry, *guns;
   GtkWidget *width_row, *depth_row, *infantry_row, *cavalry_row, *guns_row;
 } SgBattleForm;

@@ -42,67 +42,6 @@ trace (SgEditorCanvas *self, cairo_t *cr, const SgPoint *points, guint n, gboole
     cairo_close_path (cr);
 }
 
-/* The scanned sheet, multiplied onto the paper so that ink shows through. */
-
-static cairo_surface_t *
-decode (SgBackdrop *backdrop)
-{
-  g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (backdrop->image, NULL);
-  cairo_surface_t *surface;
-
-  if (texture == NULL)
-    return NULL;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_texture_get_width (texture), gdk_texture_get_height (texture));
-  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
-    gdk_texture_download (texture, cairo_image_surface_get_data (surface), cairo_image_surface_get_stride (surface));
-  cairo_surface_mark_dirty (surface);
-  return surface;
-}
-
-/* From the picture's pixels to the sheet: the turn and scale that lay its two known points on theirs. */
-static gboolean
-place_backdrop (SgEditorCanvas *self, const SgBackdrop *backdrop, cairo_matrix_t *matrix)
-{
-  double ax, ay, bx, by, px = backdrop->pixel_b.x - backdrop->pixel_a.x, py = backdrop->pixel_b.y - backdrop->pixel_a.y;
-  double length = px * px + py * py, c, s;
-
-  sg_viewport_to_sheet (&self->view, backdrop->ground_a, &ax, &ay);
-  sg_viewport_to_sheet (&self->view, backdrop->ground_b, &bx, &by);
-  if (length <= 0 || hypot (bx - ax, by - ay) <= 0)
-    return FALSE;
-  c = ((bx - ax) * px + (by - ay) * py) / length;
-  s = ((by - ay) * px - (bx - ax) * py) / length;
-  cairo_matrix_init (matrix, c, s, -s, c, ax - (c * backdrop->pixel_a.x - s * backdrop->pixel_a.y),
-                     ay - (s * backdrop->pixel_a.x + c * backdrop->pixel_a.y));
-  return TRUE;
-}
-
-static void
-draw_backdrop (SgEditorCanvas *self, cairo_t *cr)
-{
-  SgBackdrop *backdrop = sg_map_get_backdrop (sg_editor_get_map (self->editor));
-  cairo_matrix_t matrix;
-
-  if (backdrop == NULL || !sg_editor_is_shown (self->editor, SG_EDIT_BACKDROP) || !place_backdrop (self, backdrop, &matrix))
-    return;
-  if (self->decoded == NULL || self->decoded->image != backdrop->image)
-    {
-      g_clear_pointer (&self->backdrop, cairo_surface_destroy);
-      g_clear_pointer (&self->decoded, sg_backdrop_unref);
-      self->backdrop = decode (backdrop);
-      self->decoded = sg_backdrop_ref (backdrop);
-    }
-  if (self->backdrop == NULL)
-    return;
-  cairo_save (cr);
-  cairo_transform (cr, &matrix);
-  cairo_set_operator (cr, CAIRO_OPERATOR_MULTIPLY);
-  cairo_set_source_surface (cr, self->backdrop, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-  cairo_paint_with_alpha (cr, backdrop->opacity);
-  cairo_restore (cr);
-}
-
 /* The ground. */
 
 /* Lines a foot apart, or as many paces as leave room between them. */
@@ -151,7 +90,6 @@ draw_country (SgEditorCanvas *self, cairo_t *cr, int width, int height)
 {
   sg_painter_set_density (self->painter, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   sg_painter_country (self->painter, cr, &self->view, width, height, TRUE);
-  draw_backdrop (self, cr);
   draw_grid (self, cr);
   sg_painter_names (self->painter, cr, &self->view, NULL, 0);
   if (!is_dark ())
@@ -246,7 +184,7 @@ draw_place (SgEditorCanvas *self, cairo_t *cr, SgPoint at)
   double sx, sy;
 
   sg_viewport_to_sheet (&self->view, at, &sx, &sy);
-  sg_painter_tag (self->painter, cr, sx + 44, sy - 16, words);
+  sg_painter_tag (self->painter, cr, sx + 30, sy - 18, words);
 }
 
 static void

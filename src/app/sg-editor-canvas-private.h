@@ -21,8 +21,6 @@ struct _SgEditorCanvas
   SgEditor    *editor;        /* (owned) */
   SgPainter   *painter;       /* (owned) (nullable): of what is shown */
   SgMap       *painted;       /* (owned) (nullable): the country it was made for */
-  cairo_surface_t *backdrop;  /* (owned) (nullable): the scanned sheet as pixels */
-  SgBackdrop  *decoded;       /* (owned) (nullable): whose pixels they are */
   SgStyle      style;
   gboolean     veil;
   SgViewport   view;

@@ -11,7 +11,6 @@
 #include <math.h>
 
 #include "base/sg-text.h"
-#include "map/sg-map-edit.h"
 
 #define FIT_MARGIN 14
 #define SETTLE 150 /* milliseconds */
@@ -53,36 +52,34 @@ redraw (SgEditorCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The country without the layers that are not to be seen. */
-static SgMap *
-make_shown (SgEditorCanvas *self, SgMap *map)
+/* What the person wants to see of it; the scanned sheet is one of the painter's own layers. */
+static void
+show_layers (SgEditorCanvas *self)
 {
-  GPtrArray *pieces = sg_map_get_pieces (map);
-  SgMap *shown = sg_map_edit (map);
+  SgMap *map = sg_editor_get_map (self->editor);
+  guint bits = 0, ground = sg_painter_default_layers (map, self->style);
 
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const SgPiece *piece = g_ptr_array_index (pieces, i);
-
-      if (!sg_editor_is_shown (self->editor, sg_piece_kind_layer (piece->kind)))
-        sg_map_drop_piece (shown, piece->id);
-    }
-  if (!sg_editor_is_shown (self->editor, SG_LAYER_RELIEF))
-    sg_map_set_heights (shown, NULL);
-  return shown;
+  for (guint i = 0; i < SG_N_LAYERS; i++)
+    bits |= sg_editor_is_shown (self->editor, i) ? 1u << i : 0;
+  if (!sg_editor_is_shown (self->editor, SG_EDIT_BACKDROP))
+    ground &= ~(guint) SG_PAINT_BACKDROP;
+  sg_painter_set_visible (self->painter, bits);
+  sg_painter_set_layers (self->painter, ground);
 }
 
 static void
 make_painter (SgEditorCanvas *self)
 {
   SgMap *map = sg_editor_get_map (self->editor);
-  g_autoptr (SgMap) shown = NULL;
 
-  g_clear_object (&self->painter);
+  if (map == NULL || (self->painter != NULL && sg_painter_get_style (self->painter) != self->style))
+    g_clear_object (&self->painter);
   if (map == NULL)
     return;
-  shown = make_shown (self, map);
-  self->painter = sg_painter_new (shown, self->style);
+  if (self->painter == NULL)
+    self->painter = sg_painter_new (map, self->style);
+  sg_painter_set_map (self->painter, map);
+  show_layers (self);
 }
 
 static gboolean
@@ -202,8 +199,6 @@ sg_editor_canvas_dispose (GObject *object)
   g_clear_object (&self->editor);
   g_clear_object (&self->painter);
   g_clear_object (&self->painted);
-  g_clear_pointer (&self->backdrop, cairo_surface_destroy);
-  g_clear_pointer (&self->decoded, sg_backdrop_unref);
   G_OBJECT_CLASS (sg_editor_canvas_parent_class)->dispose (object);
 }
 

@@ -50,7 +50,7 @@ draw (SgEditor *self, const SgPoint *points, guint n)
 
   sg_piece_set_points (piece, points, n);
   drawn = sg_map_draft_add (self->draft, piece, &error);
-  if (!sg_editor_tell (self, drawn != NULL, error))
+  if (!sg_editor_tell (self, drawn != NULL, &error))
     return FALSE;
   g_array_set_size (self->points, 0);
   self->has_rubber = FALSE;
@@ -224,5 +224,5 @@ sg_editor_stroke (SgEditor *self, const SgPoint *points, guint n)
 
   return n > 0 && sg_editor_may_change (self) &&
          sg_editor_tell (self, sg_map_draft_stroke (self->draft, sg_stroke_new (self->brush, self->radius, self->amount, points, n), &error),
-                         error);
+                         &error);
 }

@@ -34,7 +34,7 @@ static GtkWidget *
 make_tool (Tools *self, SgEditTool tool)
 {
   const SgEditToolInfo *info = sg_edit_tool_info (tool);
-  GtkWidget *button = gtk_toggle_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *button = gtk_toggle_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   GtkWidget *label = gtk_label_new (sg_edit_tool_label (tool)), *letter;
   const char letters[] = { info->letter, '\0' };
   g_autofree char *tip = g_strdup_printf ("%s (%s)", sg_edit_tool_label (tool), letters);
@@ -77,7 +77,7 @@ sg_editor_tools_new (SgEditor *editor)
 
   self->editor = g_object_ref (editor);
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   sg_name (grid, _("Tools"));
   for (guint i = 0; i < SG_N_EDIT_TOOLS; i++)

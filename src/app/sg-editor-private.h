@@ -32,7 +32,7 @@ struct _SgEditor
 enum { EDITOR_MAP, EDITOR_CHOSEN, EDITOR_TOOL, EDITOR_DRAWING, EDITOR_LAYERS, EDITOR_SAID, N_EDITOR_SIGNALS };
 extern guint sg_editor_signals[N_EDITOR_SIGNALS];
 
-/** sg_editor_tell: says @error, if there is one. Returns: @done. */
-gboolean sg_editor_tell (SgEditor *self, gboolean done, GError *error);
+/** sg_editor_tell: says @error, which must be set by then, unless the act was @done. Returns: @done. */
+gboolean sg_editor_tell (SgEditor *self, gboolean done, GError **error);
 
 G_END_DECLS

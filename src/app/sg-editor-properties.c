@@ -29,9 +29,13 @@ struct _SgEditorProperties
   GtkWidget *outline, *outline_words;
   GtkWidget *sheet[8], *brush_kind, *brush_radius, *brush_amount;
   gboolean showing;
+  gboolean changing;    /* a row tells of a change: it must outlive that */
+  guint building;       /* the idle in which the panel is made anew after it */
 };
 
 G_DEFINE_FINAL_TYPE (SgEditorProperties, sg_editor_properties, ADW_TYPE_BIN)
+
+static void show (SgEditorProperties *self);
 
 enum { SHEET_TITLE, SHEET_WIDTH, SHEET_DEPTH, SHEET_NORTH, SHEET_INTERVAL, SHEET_SCALE, SHEET_NOTE, SHEET_OPACITY };
 
@@ -67,6 +71,7 @@ field_changed_cb (SgPieceField field, gpointer data)
 
   if (self->showing || target == NULL)
     return;
+  self->changing = TRUE;
   piece = sg_piece_copy (target);
   sg_piece_field_read (self->rows[field], piece, sg_editor_get_point (self->editor));
   if (sg_editor_get_only (self->editor) == NULL)
@@ -84,6 +89,7 @@ field_changed_cb (SgPieceField field, gpointer data)
 
       sg_editor_change (self->editor, piece, what);
     }
+  self->changing = FALSE;
 }
 
 static void
@@ -528,12 +534,28 @@ build (SgEditorProperties *self)
     add_sheet (self);
 }
 
+static gboolean
+build_cb (gpointer data)
+{
+  SgEditorProperties *self = data;
+
+  self->building = 0;
+  show (self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show (SgEditorProperties *self)
 {
   g_autofree char *key = make_key (self);
   const SgPiece *target;
 
+  if (self->changing && g_strcmp0 (key, self->key) != 0)
+    {
+      if (self->building == 0)
+        self->building = g_idle_add (build_cb, self);
+      return;
+    }
   self->showing = TRUE;
   if (g_strcmp0 (key, self->key) != 0)
     {
@@ -559,6 +581,7 @@ sg_editor_properties_dispose (GObject *object)
 {
   SgEditorProperties *self = SG_EDITOR_PROPERTIES (object);
 
+  g_clear_handle_id (&self->building, g_source_remove);
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);

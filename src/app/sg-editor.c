@@ -175,10 +175,10 @@ sg_editor_may_change (SgEditor *self)
 }
 
 gboolean
-sg_editor_tell (SgEditor *self, gboolean done, GError *error)
+sg_editor_tell (SgEditor *self, gboolean done, GError **error)
 {
-  if (!done && error != NULL)
-    sg_editor_say (self, error->message);
+  if (!done && *error != NULL)
+    sg_editor_say (self, (*error)->message);
   return done;
 }
 
@@ -495,7 +495,7 @@ sg_editor_nudge (SgEditor *self, double dx, double dy)
       sg_editor_move_point (self, self->point, (SgPoint) { at.x + dx, at.y + dy });
       return;
     }
-  sg_editor_tell (self, sg_map_draft_shift (self->draft, sg_editor_get_chosen (self, NULL), dx, dy, &error), error);
+  sg_editor_tell (self, sg_map_draft_shift (self->draft, sg_editor_get_chosen (self, NULL), dx, dy, &error), &error);
 }
 
 void
@@ -504,7 +504,7 @@ sg_editor_turn (SgEditor *self, double degrees)
   g_autoptr (GError) error = NULL;
 
   if (self->chosen->len > 1 && sg_editor_may_change (self))
-    sg_editor_tell (self, sg_map_draft_turn (self->draft, sg_editor_get_chosen (self, NULL), degrees, &error), error);
+    sg_editor_tell (self, sg_map_draft_turn (self->draft, sg_editor_get_chosen (self, NULL), degrees, &error), &error);
 }
 
 void
@@ -520,11 +520,11 @@ sg_editor_delete (SgEditor *self)
     {
       g_auto (GStrv) ids = g_strdupv ((char **) sg_editor_get_chosen (self, NULL));
 
-      sg_editor_tell (self, sg_map_draft_remove (self->draft, (const char *const *) ids, &error), error);
+      sg_editor_tell (self, sg_map_draft_remove (self->draft, (const char *const *) ids, &error), &error);
       return;
     }
   only = g_strdup (self->chosen->pdata[0]);
-  sg_editor_tell (self, sg_map_draft_drop_point (self->draft, only, point, &error), error);
+  sg_editor_tell (self, sg_map_draft_drop_point (self->draft, only, point, &error), &error);
 }
 
 void
@@ -538,7 +538,7 @@ sg_editor_duplicate (SgEditor *self)
   if (self->chosen->len < 2 || !sg_editor_may_change (self))
     return;
   copies = sg_map_draft_duplicate (self->draft, sg_editor_get_chosen (self, NULL), step, -step, &error);
-  if (sg_editor_tell (self, copies != NULL, error))
+  if (sg_editor_tell (self, copies != NULL, &error))
     sg_editor_choose (self, (const char *const *) copies);
 }
 
@@ -549,7 +549,7 @@ sg_editor_raise (SgEditor *self, int steps)
   g_autoptr (GError) error = NULL;
 
   if (only != NULL && sg_editor_may_change (self))
-    sg_editor_tell (self, sg_map_draft_raise (self->draft, only->id, steps, &error), error);
+    sg_editor_tell (self, sg_map_draft_raise (self->draft, only->id, steps, &error), &error);
 }
 
 void
@@ -559,7 +559,7 @@ sg_editor_erase (SgEditor *self, const char *id)
   g_autoptr (GError) error = NULL;
 
   if (sg_editor_may_change (self))
-    sg_editor_tell (self, sg_map_draft_remove (self->draft, ids, &error), error);
+    sg_editor_tell (self, sg_map_draft_remove (self->draft, ids, &error), &error);
 }
 
 gboolean
@@ -569,7 +569,7 @@ sg_editor_move_point (SgEditor *self, guint index, SgPoint at)
   g_autoptr (GError) error = NULL;
 
   return only != NULL && sg_editor_may_change (self) &&
-         sg_editor_tell (self, sg_map_draft_move_point (self->draft, only->id, index, at, &error), error);
+         sg_editor_tell (self, sg_map_draft_move_point (self->draft, only->id, index, at, &error), &error);
 }
 
 gboolean
@@ -579,7 +579,7 @@ sg_editor_add_point (SgEditor *self, guint index, SgPoint at)
   g_autoptr (GError) error = NULL;
 
   if (only == NULL || !sg_editor_may_change (self) ||
-      !sg_editor_tell (self, sg_map_draft_add_point (self->draft, only->id, index, at, &error), error))
+      !sg_editor_tell (self, sg_map_draft_add_point (self->draft, only->id, index, at, &error), &error))
     return FALSE;
   sg_editor_choose_point (self, index);
   return TRUE;
@@ -595,7 +595,7 @@ sg_editor_change (SgEditor *self, SgPiece *piece, const char *what)
       sg_piece_unref (piece);
       return FALSE;
     }
-  return sg_editor_tell (self, sg_map_draft_change (self->draft, piece, what, &error), error);
+  return sg_editor_tell (self, sg_map_draft_change (self->draft, piece, what, &error), &error);
 }
 
 gboolean

@@ -22,6 +22,7 @@
 #include "base/sg-xml.h"
 
 #define SUFFIX ".sgmap"
+#define PAPER "map"
 #define SAMPLES "/org/littlewars/Sandgate/samples"
 #define MOST_BYTES (64u << 20)
 
@@ -76,6 +77,19 @@ list_battles (GPtrArray *list, SgCampaign *campaign)
 
       if (sg_battle_get_map (battle) != NULL)
         g_ptr_array_add (list, entry_new (SG_SHELF_BATTLE, sg_battle_get_title (battle), id));
+    }
+}
+
+static void
+list_papers (GPtrArray *list, SgCampaign *campaign)
+{
+  g_autoptr (GPtrArray) papers = campaign != NULL ? sg_campaign_list_documents (campaign, PAPER, NULL) : NULL;
+
+  for (guint i = 0; papers != NULL && i < papers->len; i++)
+    {
+      const SgDocument *paper = g_ptr_array_index (papers, i);
+
+      g_ptr_array_add (list, entry_new (SG_SHELF_PAPER, paper->title, paper->id));
     }
 }
 
@@ -143,6 +157,7 @@ sg_map_shelf_list (SgCampaign *campaign)
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_shelf_entry_free);
 
   list_battles (list, campaign);
+  list_papers (list, campaign);
   list_own (list);
   list_samples (list);
   return list;
@@ -164,12 +179,38 @@ load_battle (const char *id, SgCampaign *campaign, GError **error)
   return NULL;
 }
 
+static SgMap *
+load_paper (const SgShelfEntry *entry, SgCampaign *campaign, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (campaign == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” lies in a campaign that is not open."), entry->title);
+      return NULL;
+    }
+  bytes = sg_campaign_load_document (campaign, PAPER, entry->place, error);
+  return bytes != NULL ? sg_map_load (bytes, entry->title, error) : NULL;
+}
+
+gboolean
+sg_map_shelf_save_paper (SgMap *map, SgCampaign *campaign, char **id, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_map_to_bytes (map);
+  const char *title = *sg_map_get_title (map) != '\0' ? sg_map_get_title (map) : _("Untitled Map");
+
+  if (*id == NULL)
+    *id = g_uuid_string_random ();
+  return sg_campaign_save_document (campaign, PAPER, *id, title, bytes, error);
+}
+
 SgMap *
 sg_map_shelf_load (const SgShelfEntry *entry, SgCampaign *campaign, GError **error)
 {
   switch (entry->kind)
     {
     case SG_SHELF_BATTLE: return load_battle (entry->place, campaign, error);
+    case SG_SHELF_PAPER: return load_paper (entry, campaign, error);
     case SG_SHELF_OWN: return sg_map_file_load (entry->place, error);
     default: return load_sample (entry->place, error);
     }

@@ -1,4 +1,4 @@
-/* sg-map-shelf.h: where countries lie: in the campaign's battles, in the person's own folder, and among the samples.
+/* sg-map-shelf.h: where countries lie: in the campaign's battles and papers, in the person's own folder, among the samples.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
-typedef enum { SG_SHELF_BATTLE, SG_SHELF_OWN, SG_SHELF_SAMPLE } SgShelfKind;
+typedef enum { SG_SHELF_BATTLE, SG_SHELF_PAPER, SG_SHELF_OWN, SG_SHELF_SAMPLE } SgShelfKind;
 
 /** SgShelfEntry: one country that may be opened. */
 typedef struct
 {
   SgShelfKind kind;
   char *title;
-  char *place;      /* a battle's id, a path, or the name of a sample */
+  char *place;      /* a battle's id, a paper's, a path, or the name of a sample */
 } SgShelfEntry;
 SgShelfEntry *sg_shelf_entry_copy (const SgShelfEntry *self);
 void          sg_shelf_entry_free (SgShelfEntry *self);
@@ -28,6 +28,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgShelfEntry, sg_shelf_entry_free)
 GPtrArray *sg_map_shelf_list      (SgCampaign *campaign);
 /** sg_map_shelf_load: (transfer full): the country of @entry. */
 SgMap     *sg_map_shelf_load      (const SgShelfEntry *entry, SgCampaign *campaign, GError **error);
+/** sg_map_shelf_save_paper: keeps @map among the papers of @campaign; @id: (inout) (transfer full): NULL makes one. */
+gboolean   sg_map_shelf_save_paper (SgMap *map, SgCampaign *campaign, char **id, GError **error);
 /** sg_map_shelf_folder: (transfer full): where a person's own maps are kept; made when it was not there. */
 char      *sg_map_shelf_folder    (void);
 /** sg_map_shelf_free_path: (transfer full): a path there, named after @title, where nothing stands yet. */

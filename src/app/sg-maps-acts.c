@@ -16,10 +16,20 @@
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
 #include "base/sg-error.h"
+#include "exchange/sg-ground-import.h"
 
 static const char *const style_names[] = { [SG_STYLE_TABLE] = "table", [SG_STYLE_ORDNANCE] = "ordnance", [SG_STYLE_PLAIN] = "plain" };
 
 /* Saving. */
+
+static void
+note_kept (SgMapsPage *self)
+{
+  self->fresh = FALSE;
+  sg_maps_page_forget_rescue (self);
+  sg_map_draft_keep (sg_editor_get_draft (self->editor));
+  sg_maps_page_fill_menu (self);
+}
 
 static gboolean
 save_to (SgMapsPage *self, const char *path)
@@ -34,21 +44,39 @@ save_to (SgMapsPage *self, const char *path)
     }
   g_free (self->path);
   self->path = g_steal_pointer (&kept);
-  self->fresh = FALSE;
-  sg_maps_page_forget_rescue (self);
-  sg_map_draft_keep (sg_editor_get_draft (self->editor));
-  sg_maps_page_fill_menu (self);
+  g_clear_pointer (&self->paper, g_free);
+  note_kept (self);
   return TRUE;
 }
 
-/* In its own file, or in a new one of the person's folder. */
+/* Among the papers of the campaign. */
+static gboolean
+save_paper (SgMapsPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_map_shelf_save_paper (sg_editor_get_map (self->editor), self->campaign, &self->paper, &error))
+    {
+      sg_report_error (GTK_WIDGET (self), error);
+      return FALSE;
+    }
+  note_kept (self);
+  return TRUE;
+}
+
+/* Where it was; a new one goes into the campaign, or into the person's folder. */
 static gboolean
 save (SgMapsPage *self)
 {
   SgMap *map = sg_editor_get_map (self->editor);
-  g_autofree char *path = map != NULL && self->path == NULL ? sg_map_shelf_free_path (sg_map_get_title (map)) : g_strdup (self->path);
+  g_autofree char *path = NULL;
 
-  return map != NULL && sg_editor_get_lock (self->editor) == NULL && save_to (self, path);
+  if (map == NULL || sg_editor_get_lock (self->editor) != NULL)
+    return FALSE;
+  if (self->path == NULL && self->campaign != NULL && !sg_campaign_is_read_only (self->campaign))
+    return save_paper (self);
+  path = self->path == NULL ? sg_map_shelf_free_path (sg_map_get_title (map)) : g_strdup (self->path);
+  return save_to (self, path);
 }
 
 static void
@@ -148,6 +176,56 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_file_filter_add_suffix (filter, "png");
   if (map != NULL)
     ask_for_file (self, _("Export a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (export_answered_cb));
+}
+
+/* Real ground out of a grid of heights. */
+
+static void import_leave (gpointer data);
+
+typedef struct { SgMapsPage *page; char *path; } Import;
+
+static void
+import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  Import *import = g_new0 (Import, 1);
+
+  *import = (Import) { g_object_ref (data), answered_path (dialog, response) };
+  if (import->path != NULL)
+    sg_maps_page_ask (data, import_leave, import);
+  else
+    {
+      g_object_unref (import->page);
+      g_free (import);
+    }
+  g_object_unref (dialog);
+}
+
+static void
+import_leave (gpointer data)
+{
+  Import *import = data;
+  g_autofree char *base = g_path_get_basename (import->path), *title = g_filename_display_name (base);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgGroundGrid) grid = sg_ground_read (import->path, NULL, &error);
+  SgGroundTerms terms = { .title = title, .scale = 8000 };
+  g_autoptr (SgMap) map = NULL;
+
+  if (strrchr (title, '.') != NULL)
+    *strrchr (title, '.') = '\0';
+  map = grid != NULL ? sg_ground_to_map (grid, &terms, &error) : NULL;
+  if (map != NULL)
+    sg_maps_page_take (import->page, map);
+  else
+    sg_report_error (GTK_WIDGET (import->page), error);
+  g_object_unref (import->page);
+  g_free (import->path);
+  g_free (import);
+}
+
+static void
+import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ask_for_file (SG_MAPS_PAGE (widget), _("Import Heights"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, G_CALLBACK (import_answered_cb));
 }
 
 /* Leaving what is not saved. */
@@ -324,6 +402,7 @@ sg_maps_page_fill_menu (SgMapsPage *self)
   g_autoptr (GPtrArray) list = sg_map_shelf_list (self->campaign);
 
   add_entries (self->battle_section, list, SG_SHELF_BATTLE);
+  add_entries (self->paper_section, list, SG_SHELF_PAPER);
   add_entries (self->own_section, list, SG_SHELF_OWN);
   add_entries (self->sample_section, list, SG_SHELF_SAMPLE);
 }
@@ -489,6 +568,7 @@ sg_maps_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "maps.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "maps.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "maps.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "maps.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "maps.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "maps.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "maps.open-entry", "s", open_entry_cb);

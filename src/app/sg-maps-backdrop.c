@@ -13,9 +13,6 @@
 #include "base/sg-error.h"
 #include "map/sg-map-edit.h"
 
-#define MOST_BYTES (48u << 20)
-#define MOST_SIDE 16384
-
 static void
 put_backdrop (SgMapsPage *self, SgBackdrop *backdrop, const char *words)
 {
@@ -27,7 +24,7 @@ put_backdrop (SgMapsPage *self, SgBackdrop *backdrop, const char *words)
 
 /* The picture as wide as the sheet, from its upper left corner. */
 static SgBackdrop *
-lay_whole (GBytes *bytes, int width, SgMap *map)
+lay_whole (GBytes *bytes, guint width, SgMap *map)
 {
   double w = sg_map_get_width (map), d = sg_map_get_depth (map);
 
@@ -39,21 +36,17 @@ load (SgMapsPage *self, GFile *file, GError **error)
 {
   g_autofree char *base = g_file_get_basename (file);
   g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
-  g_autoptr (GdkTexture) texture = NULL;
   g_autoptr (SgBackdrop) backdrop = NULL;
+  guint width, height;
 
-  if (bytes == NULL || g_bytes_get_size (bytes) > MOST_BYTES)
+  if (bytes == NULL)
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not loaded: it cannot be read, or is larger than any scanned sheet."), base);
+      g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not loaded: it cannot be read."), base);
       return FALSE;
     }
-  texture = gdk_texture_new_from_bytes (bytes, NULL);
-  if (texture == NULL || gdk_texture_get_width (texture) > MOST_SIDE || gdk_texture_get_height (texture) > MOST_SIDE)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s was not loaded: it is not a PNG or JPEG picture of a sensible size."), base);
-      return FALSE;
-    }
-  backdrop = lay_whole (bytes, gdk_texture_get_width (texture), sg_editor_get_map (self->editor));
+  if (!sg_backdrop_measure (bytes, &width, &height, error))
+    return FALSE;
+  backdrop = lay_whole (bytes, width, sg_editor_get_map (self->editor));
   put_backdrop (self, backdrop, _("Sketch picture loaded"));
   return TRUE;
 }

@@ -18,10 +18,10 @@ struct _SgMapsPage
 
   GtkBox *left_box, *right_box;
   GtkWidget *map_button, *undo_button, *redo_button, *snap_button, *grid_button, *check_button, *use_button;
-  GtkLabel *size_label, *lock_label, *rescue_label, *place_label, *hint_label, *saved_label;
+  GtkLabel *map_label, *size_label, *lock_label, *rescue_label, *place_label, *hint_label, *saved_label;
   GtkInfoBar *lock_bar, *rescue_bar;
   GtkOverlay *overlay;
-  GMenu *battle_section, *own_section, *sample_section, *grid_section;
+  GMenu *battle_section, *paper_section, *own_section, *sample_section, *grid_section;
   GtkWidget *check_box;
 
   SgEditor *editor;               /* (owned) */
@@ -31,14 +31,15 @@ struct _SgMapsPage
   SgBattle *battle;               /* (owned) (nullable) */
   GPtrArray *remarks;             /* (owned) (nullable) (element-type SgMapRemark) */
   char *path;                     /* (owned) (nullable): of the file it is saved in */
+  char *paper;                    /* (owned) (nullable): of the campaign's papers, what it is saved in */
   gboolean fresh;                 /* it was never saved */
   char *rescue;                   /* (owned) (nullable): the name of the copy kept meanwhile */
   guint rescuing;                 /* the pause after an act before it is written */
   char *left_behind;              /* (owned) (nullable): the copy that a fall has left */
 };
 
-/** sg_maps_page_show: another country; what was there is forgotten. */
-void     sg_maps_page_show            (SgMapsPage *self, SgMap *map, const char *path, const char *lock);
+/** sg_maps_page_show: another country, kept in the file @path, or in the campaign's @paper; what was there is forgotten. */
+void     sg_maps_page_show            (SgMapsPage *self, SgMap *map, const char *path, const char *paper, const char *lock);
 gboolean sg_maps_page_open_entry      (SgMapsPage *self, const SgShelfEntry *entry, GError **error);
 void     sg_maps_page_fill_menu       (SgMapsPage *self);
 void     sg_maps_page_check           (SgMapsPage *self);

@@ -79,7 +79,7 @@ show_saved (SgMapsPage *self)
   const char *words = sg_editor_get_lock (self->editor) != NULL ? _("To look at") : kept ? _("Saved") : _("Not saved yet");
 
   gtk_label_set_label (self->saved_label, words);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.save", !kept || self->path == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.save", !kept);
 }
 
 static void
@@ -92,7 +92,7 @@ show_title (SgMapsPage *self)
   g_autofree char *size = map != NULL ? g_strdup_printf ("%s × %s", width, depth) : NULL;
   g_autofree char *name = g_strdup_printf (_("Map: %s"), title);
 
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->map_button), title);
+  gtk_label_set_label (self->map_label, title);
   sg_name (self->map_button, name);
   gtk_label_set_label (self->size_label, size != NULL ? size : "");
 }
@@ -288,13 +288,15 @@ follow (SgMapsPage *self)
 /* What is open. */
 
 void
-sg_maps_page_show (SgMapsPage *self, SgMap *map, const char *path, const char *lock)
+sg_maps_page_show (SgMapsPage *self, SgMap *map, const char *path, const char *paper, const char *lock)
 {
-  char *now = g_strdup (path);
+  char *now = g_strdup (path), *now_paper = g_strdup (paper);
 
   sg_maps_page_forget_rescue (self);
   g_free (self->path);
+  g_free (self->paper);
   self->path = now;
+  self->paper = now_paper;
   self->fresh = FALSE;
   sg_maps_page_hide_check (self);
   sg_editor_open (self->editor, map, lock);
@@ -311,7 +313,7 @@ sg_maps_page_take (SgMapsPage *self, SgMap *map)
 {
   g_return_if_fail (SG_IS_MAPS_PAGE (self) && SG_IS_MAP (map));
 
-  sg_maps_page_show (self, map, NULL, NULL);
+  sg_maps_page_show (self, map, NULL, NULL, NULL);
   self->fresh = TRUE;
   map_cb (self);
 }
@@ -325,7 +327,7 @@ sg_maps_page_open_path (SgMapsPage *self, const char *path, GError **error)
 
   map = sg_map_file_load (path, error);
   if (map != NULL)
-    sg_maps_page_show (self, map, path, NULL);
+    sg_maps_page_show (self, map, path, NULL, NULL);
   return map != NULL;
 }
 
@@ -341,7 +343,7 @@ sg_maps_page_open_entry (SgMapsPage *self, const SgShelfEntry *entry, GError **e
     lock = g_strdup_printf (_("This map is in use by the battle “%s”: it may be looked at, not changed."), entry->title);
   else if (entry->kind == SG_SHELF_SAMPLE)
     lock = g_strdup_printf (_("“%s” is a sample: it may be looked at, not changed."), entry->title);
-  sg_maps_page_show (self, map, entry->kind == SG_SHELF_OWN ? entry->place : NULL, lock);
+  sg_maps_page_show (self, map, entry->kind == SG_SHELF_OWN ? entry->place : NULL, entry->kind == SG_SHELF_PAPER ? entry->place : NULL, lock);
   return TRUE;
 }
 
@@ -439,9 +441,12 @@ width_cb (SgMapsPage *self)
 {
   SgWidthClass width = sg_page_get_width_class (SG_PAGE (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->size_label), width >= SG_WIDTH_MEDIUM);
-  gtk_widget_set_visible (self->check_button, width >= SG_WIDTH_NARROW);
-  gtk_widget_set_visible (self->grid_button, width >= SG_WIDTH_NARROW);
+  gtk_widget_set_visible (GTK_WIDGET (self->size_label), width == SG_WIDTH_WIDE);
+  if (width == SG_WIDTH_WIDE)
+    gtk_button_set_label (GTK_BUTTON (self->check_button), _("Check Map"));
+  else
+    gtk_button_set_icon_name (GTK_BUTTON (self->check_button), "sg-tick-symbolic");
+  gtk_widget_set_visible (self->grid_button, width == SG_WIDTH_WIDE || width == SG_WIDTH_NARROW);
   gtk_widget_set_visible (self->snap_button, width > SG_WIDTH_SLIM);
   gtk_widget_set_visible (GTK_WIDGET (self->place_label), width > SG_WIDTH_SLIM);
 }
@@ -477,6 +482,7 @@ sg_maps_page_finalize (GObject *object)
   SgMapsPage *self = SG_MAPS_PAGE (object);
 
   g_free (self->path);
+  g_free (self->paper);
   g_free (self->rescue);
   g_free (self->left_behind);
   G_OBJECT_CLASS (sg_maps_page_parent_class)->finalize (object);
@@ -496,6 +502,7 @@ sg_maps_page_class_init (SgMapsPageClass *klass)
   BIND (left_box);
   BIND (right_box);
   BIND (map_button);
+  BIND (map_label);
   BIND (size_label);
   BIND (undo_button);
   BIND (redo_button);
@@ -512,6 +519,7 @@ sg_maps_page_class_init (SgMapsPageClass *klass)
   BIND (hint_label);
   BIND (saved_label);
   BIND (battle_section);
+  BIND (paper_section);
   BIND (own_section);
   BIND (sample_section);
   BIND (grid_section);

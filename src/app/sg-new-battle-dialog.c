@@ -159,6 +159,7 @@ sg_new_battle_ask (SgWindow *window, SgCampaign *campaign)
   self->window = g_object_ref (window);
   self->campaign = g_object_ref (campaign);
   warn_unfinished (self);
+  self->form.campaign = campaign;
   sg_battle_form_add (&self->form, SG_FORM_DIALOG (self), NULL);
   title = propose_title (campaign);
   gtk_editable_set_text (GTK_EDITABLE (self->form.title), title);

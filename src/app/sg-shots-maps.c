@@ -35,7 +35,7 @@ copy (SgWindow *window)
   SgMap *map = sg_battle_get_map (sg_window_get_battle (window));
 
   sg_maps_page_take (page, map);
-  sg_map_draft_keep (sg_editor_get_draft (sg_maps_page_get_editor (page)));
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
   return sg_maps_page_get_editor (page);
 }
 
@@ -74,10 +74,8 @@ static GtkWidget *
 maps_locked (SgWindow *window)
 {
   SgMapsPage *page = show (window);
-  SgMap *map = sg_battle_get_map (sg_window_get_battle (window));
 
-  sg_editor_open (sg_maps_page_get_editor (page), map, NULL);
-  sg_window_show_battle (window, sg_window_get_battle (window));
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
   gtk_widget_activate_action (GTK_WIDGET (page), "maps.open-entry", "s", "01");
   return NULL;
 }
@@ -124,7 +122,7 @@ maps_country (SgWindow *window)
   draw (editor, SG_EDIT_WOOD, SG_PIECE_WOOD, "Fir Hanger", wood, G_N_ELEMENTS (wood));
   draw (editor, SG_EDIT_BRIDGE, SG_PIECE_BRIDGE, "", bridge, G_N_ELEMENTS (bridge));
   sg_editor_set_tool (editor, SG_EDIT_CONTOUR);
-  sg_map_draft_keep (sg_editor_get_draft (editor));
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
   return NULL;
 }
 

@@ -1,0 +1,153 @@
+/* test-maps-page.c: the Maps page in its window: drawn on by keys alone, locked in use, kept and asked about.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-fixture.h"
+
+#include "app/sg-editor-canvas.h"
+#include "app/sg-maps-page.h"
+
+static SgMapsPage *
+show_maps (Fixture *fixture)
+{
+  sg_window_show_page (fixture->window, "maps");
+  settle ();
+  return SG_MAPS_PAGE (sg_window_get_visible_page (fixture->window));
+}
+
+static gboolean
+is_canvas (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_EDITOR_CANVAS (widget);
+}
+
+static void
+keys (SgMapsPage *page, guint keyval, guint times, GdkModifierType state)
+{
+  SgEditorCanvas *canvas = SG_EDITOR_CANVAS (walk_find (GTK_WIDGET (page), is_canvas, NULL));
+
+  for (guint i = 0; i < times; i++)
+    g_assert_true (sg_editor_canvas_key (canvas, keyval, state));
+}
+
+static void
+draw_by_keys (SgMapsPage *page, guint tool)
+{
+  keys (page, tool, 1, 0);
+  keys (page, GDK_KEY_space, 1, 0);
+  keys (page, GDK_KEY_Right, 10, 0);
+  keys (page, GDK_KEY_space, 1, 0);
+  keys (page, GDK_KEY_Up, 12, 0);
+  keys (page, GDK_KEY_space, 1, 0);
+  keys (page, GDK_KEY_Left, 4, GDK_SHIFT_MASK);
+  keys (page, GDK_KEY_space, 1, 0);
+  keys (page, GDK_KEY_BackSpace, 1, 0);
+  keys (page, GDK_KEY_Return, 1, 0);
+}
+
+/* A wood and a hill, drawn, moved, and taken back, without a mouse. */
+static void
+test_by_keys (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+  guint n;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  n = sg_map_get_pieces (sg_editor_get_map (editor))->len;
+  draw_by_keys (page, GDK_KEY_w);
+  g_assert_cmpint (sg_editor_get_only (editor)->kind, ==, SG_PIECE_WOOD);
+  g_assert_cmpuint (sg_editor_get_only (editor)->n_points, ==, 3);
+  keys (page, GDK_KEY_Escape, 1, 0);
+  draw_by_keys (page, GDK_KEY_I);
+  g_assert_cmpint (sg_editor_get_only (editor)->kind, ==, SG_PIECE_HILL);
+  g_assert_true (shows (GTK_WIDGET (page), "Not saved yet"));
+  keys (page, GDK_KEY_v, 1, 0);
+  keys (page, GDK_KEY_Left, 2, 0);
+  keys (page, GDK_KEY_period, 1, 0);
+  keys (page, GDK_KEY_Insert, 1, 0);
+  keys (page, GDK_KEY_Delete, 1, 0);
+  g_assert_cmpuint (sg_map_get_pieces (sg_editor_get_map (editor))->len, ==, n + 2);
+  for (guint i = 0; i < 5; i++)
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo", NULL);
+  g_assert_cmpuint (sg_map_get_pieces (sg_editor_get_map (editor))->len, ==, n);
+  g_assert_null (sg_map_draft_get_undo (sg_editor_get_draft (editor)));
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+  settle ();
+  g_assert_true (sg_maps_page_is_kept (page));
+}
+
+static void
+test_in_use (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+  SgMap *map = sg_editor_get_map (editor);
+
+  g_assert_true (map == sg_battle_get_map (fixture->battle));
+  keys (page, GDK_KEY_p, 1, 0);
+  keys (page, GDK_KEY_space, 1, 0);
+  g_assert_true (sg_editor_get_map (editor) == map);
+  g_assert_true (shows (GTK_WIDGET (page), "in use by the battle"));
+  press (GTK_WIDGET (page), "Make a Copy");
+  keys (page, GDK_KEY_p, 1, 0);
+  keys (page, GDK_KEY_space, 1, 0);
+  g_assert_true (sg_editor_get_map (editor) != map);
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+}
+
+/* A map stands in the campaign's papers, is listed for the next battle, and closing asks for nothing. */
+static void
+test_papers (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  g_autoptr (GPtrArray) papers = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  keys (page, GDK_KEY_p, 1, 0);
+  keys (page, GDK_KEY_space, 1, 0);
+  g_assert_false (sg_maps_page_is_kept (page));
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+  g_assert_true (sg_maps_page_is_kept (page));
+  papers = sg_campaign_list_documents (fixture->campaign, "map", NULL);
+  g_assert_cmpuint (papers->len, ==, 1);
+  g_assert_cmpstr (((SgDocument *) papers->pdata[0])->title, ==, "Hook’s Farm, a copy");
+}
+
+static void
+test_alone (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "Alone.sgmap", NULL);
+  g_autoptr (SgMap) map = sg_map_new ("Alone", "paces", 4000, 3000);
+  g_autoptr (GBytes) bytes = sg_map_to_bytes (map);
+  g_autoptr (GError) error = NULL;
+  SgMapsPage *page;
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  settle ();
+  page = SG_MAPS_PAGE (sg_window_get_visible_page (fixture->window));
+  g_assert_cmpstr (sg_maps_page_get_path (page), ==, path);
+  g_assert_true (shows (GTK_WIDGET (page), "Alone"));
+  keys (page, GDK_KEY_p, 1, 0);
+  keys (page, GDK_KEY_space, 1, 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+  settle ();
+  g_clear_object (&map);
+  g_clear_pointer (&bytes, g_bytes_unref);
+  g_assert_true (sg_maps_page_open_path (page, path, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (sg_map_get_pieces (sg_editor_get_map (sg_maps_page_get_editor (page)))->len, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  begin_tests (&argc, &argv);
+  g_test_add ("/app/maps-page/by-keys", Fixture, NULL, open_sample, test_by_keys, close_window);
+  g_test_add ("/app/maps-page/in-use", Fixture, NULL, open_sample, test_in_use, close_window);
+  g_test_add ("/app/maps-page/papers", Fixture, NULL, open_sample, test_papers, close_window);
+  g_test_add ("/app/maps-page/alone", Fixture, NULL, open_window, test_alone, close_window);
+  return g_test_run ();
+}
