@@ -211,11 +211,7 @@ put_farm (SgCountry *self, SgPoint at)
   SgPoint barn = { at.x - way.y * 30, at.y + way.x * 30 }, shed = { at.x - way.x * 26 - way.y * 14, at.y - way.y * 26 + way.x * 14 };
 
   if (track && track->len > 2 && sg_span (g_array_index (track, SgPoint, 0), g_array_index (track, SgPoint, track->len - 1)) > 40)
-    {
-      sg_country_put (self, SG_PIECE_ROAD, "track", (SgPoint *) track->data, track->len)->width = round (5 / self->unit * 10) / 10;
-      sg_country_use (self, track, self->land->step * 0.9, 1);
-      g_ptr_array_add (self->ways, g_array_ref (track));
-    }
+    sg_country_put_way (self, g_array_ref (track), "track", 5);
   set_name (put_house (self, SG_PIECE_HOUSE, "farm", (SgPoint){ at.x + way.y * 9, at.y - way.x * 9 }, way, 22, 12), g_strdup_printf ("%s Farm", name));
   put_house (self, SG_PIECE_SHED, NULL, barn, way, 24, 11);
   put_house (self, SG_PIECE_SHED, NULL, shed, (SgPoint){ -way.y, way.x }, 18, 9);

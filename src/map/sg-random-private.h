@@ -74,6 +74,8 @@ void     sg_country_use     (SgCountry *self, const GArray *line, double reach, 
 guint8   sg_country_is_used (const SgCountry *self, SgPoint at, double reach);
 /** sg_country_way: (transfer full) (nullable): the easiest way between two places. */
 GArray  *sg_country_way     (SgCountry *self, SgPoint from, SgPoint to, double joins);
+/** sg_country_put_way: @line: (transfer full) (nullable): a road, bridged where it meets water. */
+void     sg_country_put_way (SgCountry *self, GArray *line, const char *class, double width);
 char    *sg_country_name    (SgRandom *random);   /* (transfer full): of a place */
 void     sg_random_table    (SgMap *map, SgRandom *random, double hills, double woods);
 

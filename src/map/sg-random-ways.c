@@ -497,8 +497,8 @@ bridge_line (SgCountry *self, const GArray *way, const GArray *water, double wid
       }
 }
 
-static void
-put_way (SgCountry *self, GArray *line, const char *class, double width)
+void
+sg_country_put_way (SgCountry *self, GArray *line, const char *class, double width)
 {
   SgPiece *piece;
 
@@ -573,13 +573,13 @@ sg_country_ways (SgCountry *self)
   y = self->village.y / self->depth;
   left = gate (self, 0, y - 0.06, y + 0.06);
   right = gate (self, 1, y - 0.06, y + 0.06);
-  put_way (self, sg_country_way (self, left, self->village, 0), "main", 12);
-  put_way (self, sg_country_way (self, right, self->village, 300), "main", 12);
-  put_way (self, sg_country_way (self, gate (self, 2, 0.35, 0.65), self->village, 300), "main", 12);
-  put_way (self, sg_country_way (self, gate (self, 3, 0.35, 0.65), self->village, 300), "main", 12);
-  put_way (self, sg_country_way (self, gate (self, 2, 0.08, 0.25), self->village, 300), "by-road", 7);
-  put_way (self, sg_country_way (self, gate (self, 2, 0.75, 0.92), self->village, 300), "by-road", 7);
-  put_way (self, sg_country_way (self, gate (self, 3, 0.08, 0.25), self->village, 300), "by-road", 7);
-  put_way (self, sg_country_way (self, gate (self, 1, y > 0.5 ? 0.1 : 0.65, y > 0.5 ? 0.35 : 0.9), self->village, 300), "by-road", 7);
-  put_way (self, sg_country_way (self, gate (self, 0, y > 0.5 ? 0.1 : 0.65, y > 0.5 ? 0.35 : 0.9), self->village, 300), "by-road", 7);
+  sg_country_put_way (self, sg_country_way (self, left, self->village, 0), "main", 12);
+  sg_country_put_way (self, sg_country_way (self, right, self->village, 300), "main", 12);
+  sg_country_put_way (self, sg_country_way (self, gate (self, 2, 0.35, 0.65), self->village, 300), "main", 12);
+  sg_country_put_way (self, sg_country_way (self, gate (self, 3, 0.35, 0.65), self->village, 300), "main", 12);
+  sg_country_put_way (self, sg_country_way (self, gate (self, 2, 0.08, 0.25), self->village, 300), "by-road", 7);
+  sg_country_put_way (self, sg_country_way (self, gate (self, 2, 0.75, 0.92), self->village, 300), "by-road", 7);
+  sg_country_put_way (self, sg_country_way (self, gate (self, 3, 0.08, 0.25), self->village, 300), "by-road", 7);
+  sg_country_put_way (self, sg_country_way (self, gate (self, 1, y > 0.5 ? 0.1 : 0.65, y > 0.5 ? 0.35 : 0.9), self->village, 300), "by-road", 7);
+  sg_country_put_way (self, sg_country_way (self, gate (self, 0, y > 0.5 ? 0.1 : 0.65, y > 0.5 ? 0.35 : 0.9), self->village, 300), "by-road", 7);
 }

@@ -16,6 +16,7 @@ SCHEMAS = [
     ('data/rulesets/*.xml', 'data/schemas/ruleset.rng'),
     ('data/armies/*.xml', 'data/schemas/armies.rng'),
     ('data/samples/*.xml', 'data/schemas/campaign.rng'),
+    ('data/samples/*.sgmap', 'data/schemas/sgmap.rng'),
 ]
 
 
