@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-widgets.h"
+
 struct _SgMessageBar
 {
   GtkWidget parent_instance;
@@ -106,6 +108,16 @@ sg_message_bar_class_init (SgMessageBarClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
+/* The stock close button has a picture and no name. */
+static void
+name_close (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close"))
+    sg_name (widget, _("Close"));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    name_close (child);
+}
+
 static void
 sg_message_bar_init (SgMessageBar *self)
 {
@@ -119,6 +131,7 @@ sg_message_bar_init (SgMessageBar *self)
   gtk_label_set_xalign (self->label, 0);
   gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), GTK_WIDGET (self->label));
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+  name_close (self->bar);
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
   g_signal_connect_swapped (self->bar, "response", G_CALLBACK (response_cb), self);
   set_unsaved (self, FALSE);
