@@ -18,7 +18,8 @@ struct _SgArmyReview
   SgRuleset  *rules;     /* (owned) */
   GHashTable *prices;    /* (owned) id → SgArmyPrice */
   gint64      total;
-  GPtrArray  *messages, *figures; /* (owned) */
+  GPtrArray  *messages, *figures, *guide; /* (owned) */
+  guint       n_losing, losing;
 };
 
 static GPtrArray *builders;
@@ -119,6 +120,28 @@ sg_army_review_figure (SgArmyReview *self, const char *label, char *value, const
   g_ptr_array_add (self->figures, g_memdup2 (&figure, sizeof figure));
 }
 
+static void
+guide_free (gpointer data)
+{
+  g_free (((SgArmyGuide *) data)->label);
+  g_free (data);
+}
+
+void
+sg_army_review_guide (SgArmyReview *self, const char *label, gint64 least, gint64 most, gint64 n)
+{
+  SgArmyGuide guide = { g_strdup (label), least, most, n };
+
+  g_ptr_array_add (self->guide, g_memdup2 (&guide, sizeof guide));
+}
+
+void
+sg_army_review_losing (SgArmyReview *self, guint n, guint at)
+{
+  self->n_losing = n;
+  self->losing = at;
+}
+
 /* The price stays with a unit when a list changes: what was paid counts. */
 static void
 price_unit (SgArmyReview *self, const SgBuilder *builder, const SgArmyNode *node)
@@ -174,6 +197,7 @@ sg_army_review (SgArmy *army, SgRuleset *rules)
   self->prices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, price_free);
   self->messages = g_ptr_array_new_with_free_func (message_free);
   self->figures = g_ptr_array_new_with_free_func (figure_free);
+  self->guide = g_ptr_array_new_with_free_func (guide_free);
   for (guint i = 0; i < units->len; i++)
     price_unit (self, builder, units->pdata[i]);
   sg_army_review_catalogue (self);
@@ -191,6 +215,7 @@ sg_army_review_free (SgArmyReview *self)
   g_hash_table_unref (self->prices);
   g_ptr_array_unref (self->messages);
   g_ptr_array_unref (self->figures);
+  g_ptr_array_unref (self->guide);
   g_free (self);
 }
 
@@ -228,6 +253,19 @@ GPtrArray *
 sg_army_review_get_figures (SgArmyReview *self)
 {
   return self->figures;
+}
+
+GPtrArray *
+sg_army_review_get_guide (SgArmyReview *self)
+{
+  return self->guide;
+}
+
+guint
+sg_army_review_get_losing (SgArmyReview *self, guint *n)
+{
+  *n = self->n_losing;
+  return self->losing;
 }
 
 guint

@@ -30,6 +30,13 @@ typedef struct
 /** SgArmyPrice: what a unit costs and how that came about. */
 typedef struct { gint64 halves; char *sum; /* "6 + 1 − 1" */ gboolean paid; /* bought at another price before */ } SgArmyPrice;
 
+/** SgArmyGuide: how many units of a kind there are, and how many there are as a guide. */
+typedef struct { char *label; gint64 least, most, n; } SgArmyGuide;
+
+/** SgArmyBreak: where in a unit's ladder of figures a rule bites: after @at figures. */
+typedef struct { guint at; const char *label; } SgArmyBreak; /* "⅓" */
+#define SG_ARMY_MAX_BREAKS 4
+
 /** SgArmyFigure: a total, for the head of the sheet and the side of the page. */
 typedef struct { char *label, *value, *rule; } SgArmyFigure;
 
@@ -49,6 +56,10 @@ gint64               sg_army_review_get_total   (SgArmyReview *self);
 GPtrArray           *sg_army_review_get_messages (SgArmyReview *self);
 /** sg_army_review_get_figures: (transfer none) (element-type SgArmyFigure). */
 GPtrArray           *sg_army_review_get_figures (SgArmyReview *self);
+/** sg_army_review_get_guide: (transfer none) (element-type SgArmyGuide): may be empty. */
+GPtrArray           *sg_army_review_get_guide   (SgArmyReview *self);
+/** sg_army_review_get_losing: how many units and generals there are, and with which loss the battle is lost; 0 when the system has no such rule. */
+guint                sg_army_review_get_losing  (SgArmyReview *self, guint *n);
 /** sg_army_review_count_faults: those not waived. */
 guint                sg_army_review_count_faults (SgArmyReview *self);
 
@@ -74,6 +85,8 @@ typedef struct
   /* Adds messages and figures. */
   void      (*review) (SgArmyReview *review);
   gboolean    attributes; /* its review says itself which attributes a unit may bear */
+  /* (nullable): where the ladder of @figures breaks. Returns: how many places. */
+  guint     (*breaks) (const SgArmyNode *node, gint64 figures, SgRuleset *rules, SgArmyBreak breaks[SG_ARMY_MAX_BREAKS]);
   const SgArmyAct      *acts;      /* (nullable): ends with a NULL id */
   const SgArmyTemplate *templates; /* (nullable): ends with a NULL id */
 } SgBuilder;
@@ -91,6 +104,8 @@ void sg_army_review_say    (SgArmyReview *self, SgArmyWeight weight, const char 
 void sg_army_review_repeat (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, const char *sentence);
 /** sg_army_review_figure: sinks @value. */
 void sg_army_review_figure (SgArmyReview *self, const char *label, char *value, const char *rule);
+void sg_army_review_guide  (SgArmyReview *self, const char *label, gint64 least, gint64 most, gint64 n);
+void sg_army_review_losing (SgArmyReview *self, guint n, guint at);
 /** sg_army_review_catalogue: what every system has: unknown types, weapons, attributes that a type may not bear or that exclude
  * each other, sizes out of bounds, points over the allowance. */
 void sg_army_review_catalogue (SgArmyReview *self);

@@ -12,7 +12,7 @@
 
 static int ordinal;
 static gint64 at = SG_CLI_NOW;
-static char *side, *paper;
+static char *side, *paper, *choice;
 static gboolean landscape, grey, large;
 
 static const GOptionEntry entries[] = {
@@ -20,6 +20,7 @@ static const GOptionEntry entries[] = {
   { "side", 0, 0, G_OPTION_ARG_STRING, &side, N_("One side’s own copy: red or blue"), N_("SIDE") },
   { "at", 0, 0, G_OPTION_ARG_INT64, &at, N_("As it stood after this ruling"), N_("RULING") },
   { "paper", 0, 0, G_OPTION_ARG_STRING, &paper, N_("a4 (the default), a5 or letter"), N_("PAPER") },
+  { "which", 0, 0, G_OPTION_ARG_STRING, &choice, N_("Which of the kind’s own: a template’s name"), N_("NAME") },
   { "landscape", 0, 0, G_OPTION_ARG_NONE, &landscape, N_("The paper turned"), NULL },
   { "grey", 0, 0, G_OPTION_ARG_NONE, &grey, N_("For a printer without colour"), NULL },
   { "large", 0, 0, G_OPTION_ARG_NONE, &large, N_("Large print"), NULL },
@@ -38,7 +39,16 @@ describe_kinds (void)
 
       g_string_append_printf (text, "  %-18s %s\n", kind->id, _(kind->title));
     }
+  g_string_append (text, _("FILE is a campaign; for an army’s sheets an .sgarmy file, for those of the rules a system’s name.\n"));
   return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_system (const char *name)
+{
+  g_auto (GStrv) systems = sg_ruleset_list_systems ();
+
+  return g_strv_contains ((const char *const *) systems, name);
 }
 
 static gboolean
@@ -57,24 +67,47 @@ read_setup (SgSheetSetup *setup, GError **error)
       }
   if (!found)
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--paper is a4, a5 or letter, not “%s”."), paper);
-  else if (side != NULL && sg_campaign_get_side (setup->campaign, side) == NULL)
+  else if (side != NULL && setup->campaign != NULL && sg_campaign_get_side (setup->campaign, side) == NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--side is red or blue, not “%s”."), side);
   else
     return TRUE;
   return FALSE;
 }
 
+/* Of an army's file, or of a system's rules alone. */
+static gboolean
+run_alone (const SgSheetKind *kind, char **arguments, GError **error)
+{
+  g_autoptr (GBytes) bytes = kind->army ? sg_xml_read_file (arguments[1], error) : NULL;
+  g_autoptr (SgArmy) army = bytes != NULL ? sg_army_load (bytes, arguments[1], error) : NULL;
+  const char *system = army != NULL ? sg_army_get_system (army) : arguments[1];
+  g_autoptr (SgRuleset) rules = army != NULL || !kind->army ? sg_ruleset_load (system, error) : NULL;
+  g_autoptr (SgSheet) sheet = NULL;
+  SgSheetSetup setup = { .moment = -1, .grey = grey, .large = large, .army = army, .rules = rules, .choice = choice,
+                         .landscape = landscape || kind->landscape };
+
+  if (rules == NULL || !read_setup (&setup, error))
+    return FALSE;
+  sheet = sg_sheet_new (kind, &setup, error);
+  return sheet != NULL && sg_sheet_to_file (sheet, arguments[2], 150, error);
+}
+
 static gboolean
 run (char **arguments, GError **error)
 {
   const SgSheetKind *kind = sg_sheet_find_kind (arguments[0], error);
-  g_autoptr (SgStore) store = kind != NULL ? sg_cli_open (arguments[1], error) : NULL;
+  gboolean alone = kind != NULL && ((kind->army && g_str_has_suffix (arguments[1], ".sgarmy"))
+                                    || (kind->alone && is_system (arguments[1])));
+  g_autoptr (SgStore) store = kind != NULL && !alone ? sg_cli_open (arguments[1], error) : NULL;
   g_autoptr (SgBattle) battle = NULL;
   g_autoptr (SgSheet) sheet = NULL;
   SgSheetSetup setup = { .side = side, .moment = at == SG_CLI_NOW ? -1 : at, .grey = grey, .large = large };
 
+  if (alone)
+    return run_alone (kind, arguments, error);
   if (store == NULL)
     return FALSE;
+  setup.choice = choice;
   setup.campaign = sg_store_get_campaign (store);
   setup.landscape = landscape || kind->landscape;
   if (!read_setup (&setup, error))

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "sheets/sg-page.h"
+#include "sheets/sg-roster.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,6 +16,8 @@ draw_figures (SgPen *pen, const SgPageFrame *frame, double top, const SgPageBand
 
   for (int i = 0; i < 3 && band->figures[i] != NULL; i++)
     last = i;
+  if (band->of != NULL)
+    x -= sg_pen_text (pen, x, top + 14.4, 1, SG_FACE_TEXT, 11, SG_INK, band->of) + 1;
   for (int i = last; i >= 0; i--)
     {
       double width = MAX (sg_pen_measure (pen, SG_FACE_BOLD, 24, band->figures[i]),
@@ -46,7 +48,7 @@ draw_band_continued (SgPen *pen, const SgPageFrame *frame, const SgPageBand *ban
 {
   double top = frame->top, x = frame->left;
 
-  sg_pen_shield (pen, band->side != NULL ? band->side : "red", x, top, 9, 11);
+  sg_pen_device (pen, band->side != NULL ? band->side : "red", band->device, x, top, 9, 11);
   x += 11;
   if (band->side == NULL)
     {
@@ -67,7 +69,7 @@ sg_page_band (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band, gboo
 
   if (continued)
     return draw_band_continued (pen, frame, band);
-  sg_pen_shield (pen, band->side != NULL ? band->side : "red", frame->left, top, 18, 22);
+  sg_pen_device (pen, band->side != NULL ? band->side : "red", band->device, frame->left, top, 18, 22);
   if (band->side == NULL)
     {
       sg_pen_shield (pen, "blue", frame->right - 18, top, 18, 22);

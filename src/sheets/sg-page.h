@@ -41,6 +41,8 @@ typedef struct
 {
   const char *side;            /* whose shield; NULL: both sides' */
   const char *label, *title, *subtitle;
+  const char *device;          /* (nullable): the charge of an army's shield */
+  const char *of;              /* (nullable): small, after the last figure: "of 50" */
   const char *figure_labels[3], *figures[3]; /* NULL ends them; shown at the right */
 } SgPageBand;
 

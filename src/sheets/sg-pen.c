@@ -260,8 +260,8 @@ sg_pen_tincture (SgPen *self, const char *side, double x, double y, double width
   cairo_restore (self->cr);
 }
 
-static void
-trace_shield (SgPen *self, double x, double y, double width, double height)
+void
+sg_pen_trace_shield (SgPen *self, double x, double y, double width, double height)
 {
   double waist = y + height * 0.46, middle = x + width / 2;
 
@@ -280,7 +280,7 @@ sg_pen_shield (SgPen *self, const char *side, double x, double y, double width, 
   gboolean blue = strcmp (side, "blue") == 0;
 
   cairo_save (self->cr);
-  trace_shield (self, x, y, width, height);
+  sg_pen_trace_shield (self, x, y, width, height);
   cairo_clip (self->cr);
   sg_pen_tincture (self, side, x, y, width, height);
   set_ink (self, 1);
@@ -290,7 +290,7 @@ sg_pen_shield (SgPen *self, const char *side, double x, double y, double width, 
     cairo_rectangle (self->cr, x + width * 0.35, y, width * 0.3, height);
   cairo_fill (self->cr);
   cairo_restore (self->cr);
-  trace_shield (self, x, y, width, height);
+  sg_pen_trace_shield (self, x, y, width, height);
   set_ink (self, SG_INK);
   cairo_set_line_width (self->cr, width > 12 ? 0.45 : 0.3);
   cairo_stroke (self->cr);

@@ -63,6 +63,8 @@ void   sg_pen_side_rule (SgPen *self, const char *side, double x0, double y0, do
 void   sg_pen_tincture (SgPen *self, const char *side, double x, double y, double width, double height);
 /** sg_pen_shield: a shield in the side's tincture with its flag's white bar: standing on Red, lying on Blue. */
 void   sg_pen_shield   (SgPen *self, const char *side, double x, double y, double width, double height);
+/** sg_pen_trace_shield: its outline as the current path. */
+void   sg_pen_trace_shield (SgPen *self, double x, double y, double width, double height);
 /** sg_pen_swatch: a small boxed tincture beside a side's name. */
 void   sg_pen_swatch   (SgPen *self, const char *side, double x, double y, double width, double height);
 

@@ -22,7 +22,7 @@ struct _SgSheet
 
   const SgSheetKind *kind;
   SgSheetSetup       setup;
-  char              *side;      /* (owned): what setup.side points to */
+  char              *side, *choice; /* (owned): what setup.side and setup.choice point to */
   SgPageFrame        frame;
   SgBoard           *board;     /* (owned) (nullable) */
   char              *title;     /* (owned) */
@@ -53,8 +53,8 @@ compare_kinds (gconstpointer a, gconstpointer b)
   return first->order != second->order ? first->order - second->order : strcmp (first->id, second->id);
 }
 
-GPtrArray *
-sg_sheet_list_kinds (const char *system)
+static GPtrArray *
+list_kinds (const char *system, gboolean of_armies)
 {
   GPtrArray *list = g_ptr_array_new ();
 
@@ -62,11 +62,23 @@ sg_sheet_list_kinds (const char *system)
     {
       const SgSheetKind *kind = kinds->pdata[i];
 
-      if (kind->system == NULL || system == NULL || strcmp (kind->system, system) == 0)
+      if (system == NULL || ((kind->system == NULL || strcmp (kind->system, system) == 0) && kind->army == of_armies))
         g_ptr_array_add (list, (gpointer) kind);
     }
   g_ptr_array_sort (list, compare_kinds);
   return list;
+}
+
+GPtrArray *
+sg_sheet_list_kinds (const char *system)
+{
+  return list_kinds (system, FALSE);
+}
+
+GPtrArray *
+sg_sheet_list_army_kinds (const char *system)
+{
+  return list_kinds (system, TRUE);
 }
 
 const SgSheetKind *
@@ -111,7 +123,10 @@ sg_sheet_finalize (GObject *object)
   g_clear_object (&self->board);
   g_clear_object (&self->setup.campaign);
   g_clear_object (&self->setup.battle);
+  g_clear_object (&self->setup.army);
+  g_clear_object (&self->setup.rules);
   g_free (self->side);
+  g_free (self->choice);
   g_free (self->title);
   g_free (self->left_out);
   G_OBJECT_CLASS (sg_sheet_parent_class)->finalize (object);
@@ -140,6 +155,43 @@ find_board (SgSheet *self, GError **error)
   return self->board != NULL;
 }
 
+static void
+hold (SgSheet *self, const SgSheetSetup *setup)
+{
+  self->setup = *setup;
+  if (setup->campaign != NULL)
+    g_object_ref (setup->campaign);
+  if (setup->battle != NULL)
+    g_object_ref (setup->battle);
+  if (setup->army != NULL)
+    g_object_ref (setup->army);
+  if (setup->rules != NULL)
+    g_object_ref (setup->rules);
+  else if (setup->campaign != NULL)
+    self->setup.rules = g_object_ref (sg_campaign_get_rules (setup->campaign));
+  self->side = g_strdup (setup->side);
+  self->setup.side = self->side;
+  self->choice = g_strdup (setup->choice);
+  self->setup.choice = self->choice;
+}
+
+/* What the kind cannot do without. */
+static gboolean
+has_what_it_needs (SgSheet *self, GError **error)
+{
+  const SgSheetKind *kind = self->kind;
+
+  if (self->board == NULL && kind->battle)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs a battle, and this campaign has none."), _(kind->title));
+  else if (kind->army && (self->setup.army == NULL || self->setup.rules == NULL))
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs an army."), _(kind->title));
+  else if (kind->alone && self->setup.rules == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs the rules of a system."), _(kind->title));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /**
  * sg_sheet_new:
  * @kind: the kind of sheet
@@ -155,23 +207,16 @@ sg_sheet_new (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error
 {
   g_autoptr (SgSheet) self = g_object_new (SG_TYPE_SHEET, NULL);
 
-  g_return_val_if_fail (kind != NULL && setup != NULL && setup->campaign != NULL, NULL);
+  g_return_val_if_fail (kind != NULL && setup != NULL, NULL);
+  g_return_val_if_fail (setup->campaign != NULL || kind->army || kind->alone, NULL);
   self->kind = kind;
-  self->setup = *setup;
-  g_object_ref (self->setup.campaign);
-  if (self->setup.battle != NULL)
-    g_object_ref (self->setup.battle);
-  self->side = g_strdup (setup->side);
-  self->setup.side = self->side;
+  hold (self, setup);
   self->frame = frame_of (setup);
   self->title = g_strdup (_(kind->title));
   if (!find_board (self, error))
     return NULL;
-  if (self->board == NULL && kind->battle)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs a battle, and this campaign has none."), _(kind->title));
-      return NULL;
-    }
+  if (!has_what_it_needs (self, error))
+    return NULL;
   if (!kind->lay_out (self, &self->setup, error))
     return NULL;
   return g_steal_pointer (&self);

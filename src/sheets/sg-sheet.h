@@ -9,6 +9,7 @@
 
 #include <cairo.h>
 
+#include "army/sg-army-review.h"
 #include "campaign/sg-game.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,7 @@ typedef enum { SG_PAPER_A4, SG_PAPER_A5, SG_PAPER_LETTER } SgPaper;
 /** SgSheetSetup: what is printed and on what. */
 typedef struct
 {
-  SgCampaign *campaign;   /* (not owned) */
+  SgCampaign *campaign;   /* (not owned) (nullable): for what is of an army or a system alone */
   SgBattle   *battle;     /* (not owned) (nullable) */
   const char *side;       /* (nullable): "red", "blue"; NULL is the umpire's */
   gint64      moment;     /* ruling number; -1 is now */
@@ -26,6 +27,10 @@ typedef struct
   gboolean    landscape;
   gboolean    grey;
   gboolean    large;      /* large print */
+  SgArmy     *army;       /* (not owned) (nullable): for kinds of an army */
+  SgRuleset  *rules;      /* (not owned) (nullable): the campaign's, unless told otherwise */
+  const char *choice;     /* (nullable): one of the kind's own: which template, for instance */
+  gboolean    blank;      /* nothing filled in, for pencil */
 } SgSheetSetup;
 
 #define SG_TYPE_SHEET (sg_sheet_get_type ())
@@ -43,10 +48,16 @@ typedef struct
   const char *system;     /* (nullable): only for this system */
   gboolean    battle;     /* needs a battle */
   int         order;      /* its place in lists */
+  gboolean    army;       /* is of an army, and needs no campaign */
+  gboolean    alone;      /* is of a system's rules, and needs no campaign */
+  const char *const *choices; /* (nullable): ids of what it can be */
 } SgSheetKind;
 
 void               sg_sheet_register     (const SgSheetKind *kind);
-GPtrArray         *sg_sheet_list_kinds   (const char *system);  /* (transfer container) */
+/** sg_sheet_list_kinds: (transfer container): what a campaign of @system can print; NULL is every kind there is. */
+GPtrArray         *sg_sheet_list_kinds   (const char *system);
+/** sg_sheet_list_army_kinds: (transfer container): what an army of @system can print. */
+GPtrArray         *sg_sheet_list_army_kinds (const char *system);
 const SgSheetKind *sg_sheet_find_kind    (const char *id, GError **error);
 #define SG_REGISTER_SHEET(kind) \
   __attribute__ ((constructor)) static void sg_register_sheet (void); \

@@ -153,6 +153,7 @@ check_list (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
 
       for (guint k = 0; k < units->len; k++)
         n += g_strv_contains ((const char *const *) range->units, ((SgArmyNode *) units->pdata[k])->entry);
+      sg_army_review_guide (review, range->troop, range->least[at], range->most[at], n);
       if (n < range->least[at] || n > range->most[at])
         {
           g_autofree char *key = g_strdup_printf ("guide/%s", range->troop);
@@ -204,6 +205,52 @@ find_list (SgArmyReview *review)
   return lists ? sg_nations_find (lists, id) : NULL;
 }
 
+/* The general guide, a row to each kind. */
+static void
+tell_guide (SgArmyReview *review, GPtrArray *units)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  const SgTable *table = sg_ruleset_get_table (rules, "GW-103", "ranges");
+  const char *size = army_size (sg_army_review_get_army (review));
+  g_autofree char *least = g_strdup_printf ("%s-least", size), *most = g_strdup_printf ("%s-most", size);
+
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const char *row = ((SgTableRow *) table->rows->pdata[i])->id;
+      const SgUnitType *type = sg_ruleset_get_type_by_id (rules, row);
+
+      sg_army_review_guide (review, type ? type->code : row, sg_ruleset_cell_whole (rules, "GW-103", "ranges", row, least),
+                            sg_ruleset_cell_whole (rules, "GW-103", "ranges", row, most), count_type (units, row));
+    }
+}
+
+/* Half of the units and generals begun with (GW-731). */
+static void
+tell_losing (SgArmyReview *review, GPtrArray *units)
+{
+  guint n = units->len + count_generals (sg_army_review_get_army (review));
+  double share = sg_ruleset_figure (sg_army_review_get_rules (review), "GW-731", "share");
+
+  if (n > 0)
+    sg_army_review_losing (review, n, (guint) ceil (n * share));
+}
+
+/* Morale is tested when a third and a half have fallen (GW-551): the first whole figure that is at least that share, and
+ * never the first of a gun's crew. */
+static guint
+breaks (const SgArmyNode *node, gint64 figures, SgRuleset *rules, SgArmyBreak breaks[SG_ARMY_MAX_BREAKS])
+{
+  gint64 third = sg_ruleset_whole (rules, "GW-551", "first-share"), half = sg_ruleset_whole (rules, "GW-551", "second-share");
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
+  gint64 spared = type && g_str_equal (type->group, "gun") ? sg_ruleset_whole (rules, "GW-551", "crew-spared") : 0;
+
+  if (figures < 2)
+    return 0;
+  breaks[0] = (SgArmyBreak){ (guint) MAX (sg_gw_share_up (figures, third), spared + 1), "⅓" };
+  breaks[1] = (SgArmyBreak){ (guint) MAX (sg_gw_share_up (figures, half), spared + 1), "½" };
+  return 2;
+}
+
 static void
 review (SgArmyReview *review)
 {
@@ -223,10 +270,15 @@ review (SgArmyReview *review)
                          "GW-101");
   if (allowance == 0)
     check_without_points (review, units);
+  tell_losing (review, units);
   if (nation && nation->has_guide)
     check_list (review, nation, units);
-  else if (units->len > 0)
-    check_composition (review, units);
+  else
+    {
+      tell_guide (review, units);
+      if (units->len > 0)
+        check_composition (review, units);
+    }
 }
 
 /* Acts. */
@@ -322,5 +374,5 @@ static const SgArmyTemplate templates[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { GW_SYSTEM, price, review, TRUE, acts, templates };
+static const SgBuilder builder = { GW_SYSTEM, price, review, TRUE, breaks, acts, templates };
 SG_REGISTER_BUILDER (builder)

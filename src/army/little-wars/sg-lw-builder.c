@@ -246,5 +246,5 @@ static const SgArmyTemplate templates[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { SYSTEM, price, review, FALSE, acts, templates };
+static const SgBuilder builder = { SYSTEM, price, review, FALSE, NULL, acts, templates };
 SG_REGISTER_BUILDER (builder)

@@ -1,0 +1,223 @@
+/* sg-roster.c: an army laid out for print.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "sheets/sg-roster.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define A_ROW 12  /* cells of a ladder */
+#define LABELS 4.4 /* mm under a ladder that breaks */
+#define GAP 1.2
+
+static void
+add_row (SgRoster *self, const SgArmyNode *node, gboolean strip, guint *number)
+{
+  SgRosterRow row = { node, strip, strip ? 0 : ++*number };
+
+  g_ptr_array_add (self->rows, g_memdup2 (&row, sizeof row));
+}
+
+static gboolean
+is_unit (const SgArmyNode *node)
+{
+  return node->rank == SG_ARMY_UNIT || node->rank == SG_ARMY_DETACHMENT;
+}
+
+/* Units that stand straight under a node, before the nodes that hold others. */
+static void
+collect (SgRoster *self, const SgArmyNode *top, guint *number)
+{
+  gboolean headed = FALSE;
+
+  for (guint i = 0; i < top->children->len; i++)
+    {
+      const SgArmyNode *child = top->children->pdata[i];
+
+      if (!is_unit (child))
+        continue;
+      if (!headed)
+        add_row (self, top->rank == SG_ARMY_WHOLE ? NULL : top, TRUE, number);
+      headed = TRUE;
+      add_row (self, child, FALSE, number);
+      for (guint k = 0; k < child->children->len; k++)
+        add_row (self, child->children->pdata[k], FALSE, number);
+    }
+  for (guint i = 0; i < top->children->len; i++)
+    {
+      const SgArmyNode *child = top->children->pdata[i];
+
+      if (!is_unit (child) && child->rank != SG_ARMY_GENERAL)
+        collect (self, child, number);
+    }
+}
+
+SgRoster *
+sg_roster_new (const SgSheetSetup *setup)
+{
+  SgRoster *self = g_new0 (SgRoster, 1);
+  const char *side = sg_army_get_word (setup->army, "side");
+  guint number = 0;
+
+  self->army = setup->army;
+  self->rules = setup->rules;
+  self->review = sg_army_review (setup->army, setup->rules);
+  self->builder = sg_builder_find (sg_army_get_system (setup->army));
+  self->side = g_strdup (g_str_equal (side, "blue") ? "blue" : "red");
+  self->rows = g_ptr_array_new_with_free_func (g_free);
+  collect (self, sg_army_get_root (setup->army), &number);
+  return self;
+}
+
+void
+sg_roster_free (SgRoster *self)
+{
+  sg_army_review_free (self->review);
+  g_ptr_array_unref (self->rows);
+  g_free (self->side);
+  g_free (self);
+}
+
+const SgUnitType *
+sg_roster_type (const SgRoster *self, const SgArmyNode *node)
+{
+  return sg_ruleset_get_type_by_id (self->rules, node->type);
+}
+
+gint64
+sg_roster_figures (const SgRoster *self, const SgArmyNode *node)
+{
+  return sg_army_strength (self->army, node, "figures", self->rules);
+}
+
+char *
+sg_roster_code (const SgRoster *self, const SgArmyNode *node)
+{
+  const SgUnitType *type = sg_roster_type (self, node);
+
+  if (type == NULL)
+    return g_strdup ("?");
+  if (*type->code != '\0')
+    return g_utf8_strup (type->code, -1);
+  return g_strdup (g_str_equal (type->arm, "horse") ? C_("type code", "CAV") : g_str_equal (type->arm, "guns") ? C_("type code", "GUN")
+                   : C_("type code", "INF"));
+}
+
+char *
+sg_roster_weapon (const SgRoster *self, const SgArmyNode *node)
+{
+  const SgUnitType *type = sg_roster_type (self, node);
+  const char *id = *node->weapon != '\0' || type == NULL ? node->weapon : type->weapon;
+  const SgWeapon *weapon = *id != '\0' ? sg_ruleset_find_weapon (self->rules, id) : NULL;
+  g_autofree char *first = weapon != NULL ? g_utf8_substring (weapon->label, 0, 1) : NULL;
+  g_autofree char *capital = first != NULL ? g_utf8_strup (first, -1) : NULL;
+
+  return weapon != NULL ? g_strconcat (capital, g_utf8_next_char (weapon->label), NULL) : g_strdup (id);
+}
+
+static int
+sign_of (const SgAttribute *attribute)
+{
+  return (attribute->cost > 0) - (attribute->cost < 0);
+}
+
+char *
+sg_roster_attributes (const SgRoster *self, const SgArmyNode *node, int sign)
+{
+  GString *list = g_string_new (NULL);
+
+  for (char **id = node->attributes; *id != NULL; id++)
+    {
+      const SgAttribute *attribute = sg_ruleset_find_attribute (self->rules, *id);
+
+      if (attribute != NULL ? sign_of (attribute) == sign : sign == 0)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", attribute != NULL ? attribute->label : *id);
+    }
+  return g_string_free (list, FALSE);
+}
+
+const char *
+sg_roster_name (const SgRoster *self, const SgArmyNode *node)
+{
+  const SgUnitType *type = *node->name == '\0' ? sg_roster_type (self, node) : NULL;
+
+  return type != NULL ? type->label : *node->name != '\0' ? node->name : sg_army_rank_label (node->rank);
+}
+
+static guint
+find_breaks (const SgRoster *self, const SgArmyNode *node, gint64 figures, SgArmyBreak *breaks)
+{
+  return self->builder != NULL && self->builder->breaks != NULL ? self->builder->breaks (node, figures, self->rules, breaks) : 0;
+}
+
+static gboolean
+breaks_at (const SgArmyBreak *breaks, guint n, guint at)
+{
+  for (guint i = 0; i < n; i++)
+    if (breaks[i].at == at)
+      return TRUE;
+  return FALSE;
+}
+
+double
+sg_roster_ladder_height (const SgRoster *self, const SgArmyNode *node, double height)
+{
+  SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
+  gint64 figures = sg_roster_figures (self, node);
+  guint rows = (guint) MAX (1, (MIN (figures, 60) + A_ROW - 1) / A_ROW);
+
+  return rows * (height + GAP) - GAP + (find_breaks (self, node, figures, breaks) > 0 ? LABELS : 0);
+}
+
+/* The labels that stand under one break, and the tick down to them. */
+static void
+draw_labels (SgPen *pen, const SgArmyBreak *breaks, guint n, guint at, double x, double y)
+{
+  double shift = 0;
+  guint found = 0;
+
+  for (guint i = 0; i < n; i++)
+    found += breaks[i].at == at;
+  sg_pen_rule (pen, x, y - 1.2, x, y + 1.2, 0.5, SG_INK);
+  for (guint i = 0; i < n; i++)
+    if (breaks[i].at == at)
+      {
+        double middle = x + (shift - (found - 1) / 2.0) * 3.6;
+
+        sg_pen_text (pen, middle, y + 4.2, 0.5, SG_FACE_BOLD, 7.5, SG_INK, breaks[i].label);
+        shift += 1;
+      }
+}
+
+double
+sg_roster_ladder (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double cell, double height)
+{
+  SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
+  gint64 figures = MIN (sg_roster_figures (self, node), 60);
+  guint n = find_breaks (self, node, figures, breaks);
+  double at = x, start = x;
+
+  for (guint i = 0; i < figures; i++)
+    {
+      gboolean turn = i + 1 == figures || (i + 1) % A_ROW == 0, broken = breaks_at (breaks, n, i + 1);
+
+      at += cell;
+      if (!turn && !broken)
+        sg_pen_rule (pen, at, y, at, y + height, 0.2, SG_INK);
+      if (!turn && !broken)
+        continue;
+      sg_pen_box (pen, start, y, at - start, height, 0.3, SG_INK);
+      if (broken)
+        draw_labels (pen, breaks, n, i + 1, at + (turn ? 0 : GAP / 2), y + height);
+      at += broken ? GAP : 0;
+      if (turn && i + 1 < figures)
+        {
+          at = x;
+          y += height + GAP;
+        }
+      start = at;
+    }
+  return sg_roster_ladder_height (self, node, height);
+}

@@ -1,0 +1,54 @@
+/* sg-roster.h: what the sheets of an army share: its rows, its ladders, its head.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "sheets/sg-page.h"
+
+G_BEGIN_DECLS
+
+/** SgRoster: an army laid out for print: its review, and a flat list of strips and units. */
+typedef struct
+{
+  SgArmyReview    *review;   /* (owned) */
+  const SgBuilder *builder;  /* (nullable) */
+  SgArmy          *army;     /* (not owned) */
+  SgRuleset       *rules;    /* (not owned) */
+  char            *side;     /* "red" or "blue" */
+  GPtrArray       *rows;     /* (owned) (element-type SgRosterRow) */
+} SgRoster;
+
+typedef struct
+{
+  const SgArmyNode *node;    /* a unit, or a brigade and the like; NULL heads units that stand in none */
+  gboolean          strip;
+  guint             number;  /* of a unit, from 1 */
+} SgRosterRow;
+
+SgRoster   *sg_roster_new      (const SgSheetSetup *setup);
+void        sg_roster_free     (SgRoster *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRoster, sg_roster_free)
+
+/** sg_roster_type: (nullable): the type of a unit's catalogue. */
+const SgUnitType *sg_roster_type (const SgRoster *self, const SgArmyNode *node);
+gint64      sg_roster_figures  (const SgRoster *self, const SgArmyNode *node);
+/** sg_roster_code: (transfer full): "INF". */
+char       *sg_roster_code     (const SgRoster *self, const SgArmyNode *node);
+/** sg_roster_weapon: (transfer full): "Magazine rifle", or "". */
+char       *sg_roster_weapon   (const SgRoster *self, const SgArmyNode *node);
+/** sg_roster_attributes: (transfer full): those of @cost's sign (0: of no cost), "Brave, Gallant"; "" when there are none. */
+char       *sg_roster_attributes (const SgRoster *self, const SgArmyNode *node, int sign);
+/** sg_roster_name: what it is called; its type when it has no name of its own. */
+const char *sg_roster_name     (const SgRoster *self, const SgArmyNode *node);
+
+/** sg_roster_ladder: @figures cells from @x, @y, joined, broken where a rule bites and labelled there. Returns: its height. */
+double      sg_roster_ladder   (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double cell, double height);
+/** sg_roster_ladder_height: as sg_roster_ladder() will use. */
+double      sg_roster_ladder_height (const SgRoster *self, const SgArmyNode *node, double height);
+
+/** sg_pen_device: the shield with the army's charge: cross, saltire, chevron, bend, fess, pale, pile, or the side's own bar. */
+void        sg_pen_device      (SgPen *pen, const char *side, const char *device, double x, double y, double width, double height);
+
+G_END_DECLS

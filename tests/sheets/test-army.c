@@ -1,0 +1,166 @@
+/* test-army.c: an army's sheets: pages that break well, on every paper, whatever the army is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "sheets/sg-page.h"
+
+static SgArmy *
+build (guint units, const char *name)
+{
+  static const char *const types[] = { "infantry", "light-cavalry", "field-artillery", "nonsense" };
+  SgArmy *army = sg_army_new ("gentlemans-war", "An army");
+  SgArmyNode *brigade = NULL;
+
+  for (guint i = 0; i < units; i++)
+    {
+      g_autofree char *called = g_strdup_printf ("%s %u", name, i + 1);
+      SgArmyNode *unit;
+
+      if (i % 7 == 0)
+        brigade = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_BRIGADE, "", "A brigade");
+      unit = sg_army_add (army, i % 7 == 6 ? sg_army_get_root (army) : brigade, -1, SG_ARMY_UNIT, types[i % G_N_ELEMENTS (types)], called);
+      sg_army_set_attribute (army, unit, "gallant", TRUE);
+      if (i % 5 == 0)
+        sg_army_set_number (army, unit, "figures", 1 + i * 7 % 50);
+    }
+  return army;
+}
+
+static SgSheet *
+lay (const char *id, SgArmy *army, SgPaper paper, gboolean landscape, gboolean large)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (sg_army_get_system (army), &error);
+  const SgSheetKind *kind = sg_sheet_find_kind (id, &error);
+  SgSheetSetup setup = { .army = army, .rules = rules, .paper = paper, .landscape = landscape, .large = large, .moment = -1 };
+  SgSheet *sheet;
+
+  g_assert_no_error (error);
+  sheet = sg_sheet_new (kind, &setup, &error);
+  g_assert_no_error (error);
+  return sheet;
+}
+
+/* What the pages say, in the order in which it is drawn. */
+static char *
+read_back (SgSheet *sheet)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sandgate-army-XXXXXX", NULL), *path = g_build_filename (folder, "army.pdf", NULL);
+  const char *const words[] = { "pdftotext", "-layout", path, "-", NULL };
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_sheet_to_file (sheet, path, 100, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &text, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_unlink (path);
+  g_rmdir (folder);
+  return g_steal_pointer (&text);
+}
+
+static guint
+count (const char *text, const char *word)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, word); at; at = strstr (at + strlen (word), word))
+    n++;
+  return n;
+}
+
+/* Every unit stands on a page once, whatever the paper. */
+static void
+test_papers (gconstpointer data)
+{
+  const char *id = data;
+  g_autoptr (SgArmy) army = build (40, "Fusiliers No.");
+
+  for (SgPaper paper = SG_PAPER_A4; paper <= SG_PAPER_LETTER; paper++)
+    for (guint turned = 0; turned < 2; turned++)
+      {
+        g_autoptr (SgSheet) sheet = lay (id, army, paper, turned, turned);
+        g_autofree char *text = read_back (sheet);
+
+        for (guint i = 1; i <= 40; i++)
+          {
+            g_autofree char *name = g_strdup_printf ("No. %u ", i), *end = g_strdup_printf ("No. %u\n", i);
+
+            g_assert_cmpuint (count (text, name) + count (text, end), >=, 1);
+          }
+        g_assert_cmpuint (sg_sheet_get_n_pages (sheet), >, 1);
+      }
+}
+
+static void
+test_odd (gconstpointer data)
+{
+  const char *id = data;
+  g_autofree char *long_name = g_strnfill (500, 'W');
+  const char *const names[] = { long_name, "الحرس الملكي", "Пѣхотный полкъ", "近衛歩兵" };
+  g_autoptr (SgArmy) none = build (0, "");
+  g_autoptr (SgSheet) empty = lay (id, none, SG_PAPER_A4, FALSE, FALSE);
+
+  g_assert_cmpuint (sg_sheet_get_n_pages (empty), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (SgArmy) army = build (9, names[i]);
+      g_autoptr (SgSheet) sheet = lay (id, army, SG_PAPER_A5, FALSE, TRUE);
+      g_autofree char *text = read_back (sheet);
+
+      g_assert_cmpuint (strlen (text), >, 100);
+    }
+}
+
+/* Messages are printed with their rule, and what waives them. */
+static void
+test_waivers (void)
+{
+  g_autoptr (SgArmy) army = build (3, "Guards");
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (SgArmyReview) review = sg_army_review (army, rules);
+  GPtrArray *messages = sg_army_review_get_messages (review);
+  g_autoptr (SgSheet) sheet = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (messages->len, >, 0);
+  sg_army_set_waiver (army, ((SgArmyMessage *) messages->pdata[0])->key, "They won it at Talavera");
+  sheet = lay ("army", army, SG_PAPER_A4, FALSE, FALSE);
+  text = read_back (sheet);
+  g_assert_nonnull (strstr (text, "GW-108"));
+  g_assert_nonnull (strstr (text, "They won it at Talavera"));
+}
+
+static void
+test_needs (void)
+{
+  g_autoptr (GError) error = NULL;
+  const SgSheetKind *kind = sg_sheet_find_kind ("army", &error);
+  SgSheetSetup setup = { .moment = -1 };
+
+  g_assert_null (sg_sheet_new (kind, &setup, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_MISSING);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GPtrArray) kinds = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  kinds = sg_sheet_list_army_kinds ("gentlemans-war");
+  for (guint i = 0; i < kinds->len; i++)
+    {
+      const SgSheetKind *kind = kinds->pdata[i];
+      g_autofree char *papers = g_strconcat ("/sheets/army/papers/", kind->id, NULL), *odd = g_strconcat ("/sheets/army/odd/", kind->id, NULL);
+
+      g_test_add_data_func (papers, kind->id, test_papers);
+      g_test_add_data_func (odd, kind->id, test_odd);
+    }
+  g_test_add_func ("/sheets/army/waivers", test_waivers);
+  g_test_add_func ("/sheets/army/needs", test_needs);
+  return g_test_run ();
+}
