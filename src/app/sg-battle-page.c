@@ -220,6 +220,7 @@ width_cb (SgBattlePage *self)
   SgWidthClass width = sg_page_get_width_class (SG_PAGE (self));
 
   gtk_widget_set_visible (self->narrow_bar, width <= SG_WIDTH_NARROW);
+  sg_phase_strip_set_icons (SG_PHASE_STRIP (self->strip), width == SG_WIDTH_SLIM);
   sg_map_view_set_narrow (SG_MAP_VIEW (self->map), width <= SG_WIDTH_NARROW, width == SG_WIDTH_SLIM);
   sg_judge_panel_set_below (SG_JUDGE_PANEL (self->judge), width <= SG_WIDTH_NARROW, width == SG_WIDTH_NARROW);
   sg_log_view_set_open (SG_LOG_VIEW (self->log), width > SG_WIDTH_NARROW);

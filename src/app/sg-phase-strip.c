@@ -14,7 +14,7 @@ struct _SgPhaseStrip
   GtkWidget parent_instance;
 
   SgDesk  *desk;  /* (owned) */
-  gboolean flat;
+  gboolean flat, icons;
   GSignalGroup *clock; /* (owned): of the battle's clock */
 };
 
@@ -83,6 +83,10 @@ make_cell (SgPhaseStrip *self, const SgPhase *phase, int order)
       gtk_widget_set_hexpand (label, TRUE);
       gtk_widget_set_halign (label, GTK_ALIGN_START);
     }
+  gtk_widget_set_visible (label, !self->icons);
+  gtk_widget_set_tooltip_text (cell, self->icons ? _(phase->label) : NULL);
+  if (self->icons)
+    gtk_widget_set_halign (icon, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (cell, "sg-phase");
   gtk_widget_add_css_class (cell, order < 0 ? "done" : order == 0 ? "now" : "next");
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -188,5 +192,14 @@ sg_phase_strip_set_flat (SgPhaseStrip *self, gboolean flat)
   if (self->flat == flat)
     return;
   self->flat = flat;
+  show (self);
+}
+
+void
+sg_phase_strip_set_icons (SgPhaseStrip *self, gboolean icons)
+{
+  if (self->icons == icons)
+    return;
+  self->icons = icons;
   show (self);
 }
