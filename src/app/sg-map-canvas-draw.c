@@ -244,28 +244,14 @@ static void
 draw_sight (Sheet *sheet, const SgMeasure *measure)
 {
   SgMapCanvas *self = sheet->self;
-  SgMap *map = sg_painter_get_map (self->painter);
-  const SgPiece *piece = sg_map_wall_between (map, measure->a, measure->b);
   g_autofree char *length = sg_text_length (sg_point_distance (measure->a, measure->b), get_unit (sheet));
   g_autofree char *tag = NULL;
-  SgPoint lost = measure->b;
+  SgPoint lost;
+  gboolean seen;
+  g_autofree char *words = sg_map_canvas_sight_tag (self, measure, &lost, &seen);
 
-  if (piece == NULL)
-    {
-      tag = g_strdup_printf (_("seen, %s"), length);
-      sg_painter_sight (self->painter, sheet->cr, &self->view, measure->a, measure->b, NULL, tag);
-      return;
-    }
-  for (guint i = 0; i < piece->n_points; i++)
-    {
-      SgPoint where;
-
-      if (sg_segments_cross (measure->a, measure->b, piece->points[i], piece->points[(i + 1) % piece->n_points], &where)
-          && sg_point_distance (measure->a, where) < sg_point_distance (measure->a, lost))
-        lost = where;
-    }
-  tag = g_strdup_printf (_("hidden by %s"), piece->name[0] != '\0' ? piece->name : sg_piece_kind_label (piece->kind));
-  sg_painter_sight (self->painter, sheet->cr, &self->view, measure->a, measure->b, &lost, tag);
+  tag = g_strdup_printf (_("%s, %s"), words, length);
+  sg_painter_sight (self->painter, sheet->cr, &self->view, measure->a, measure->b, seen ? NULL : &lost, tag);
 }
 
 static void
@@ -372,6 +358,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   draw_country (&sheet, troops);
   if (sheet.board == NULL)
     return;
+  sg_map_canvas_draw_shades (self, cr);
   draw_back_lines (&sheet);
   draw_contacts (&sheet);
   for (guint i = 0; i < self->measures->len; i++)

@@ -30,6 +30,19 @@ snap (SgMapCanvas *self, double x, double y, double *bearing)
   return figure != NULL ? figure->place.at : sg_viewport_to_ground (&self->view, x, y);
 }
 
+static void
+measured (SgMapCanvas *self)
+{
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_MEASURED], 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+is_line_tool (SgMapTool tool)
+{
+  return tool == SG_TOOL_RULER || tool == SG_TOOL_SIGHT || tool == SG_TOOL_ARC;
+}
+
 void
 sg_map_canvas_begin_measure (SgMapCanvas *self, double x, double y)
 {
@@ -39,17 +52,29 @@ sg_map_canvas_begin_measure (SgMapCanvas *self, double x, double y)
   self->measure.a = snap (self, x, y, &self->measure.bearing);
   self->measure.b = self->measure.a;
   self->measuring = TRUE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  measured (self);
 }
 
 static void
-end_measure (SgMapCanvas *self, double x, double y)
+end_measure (SgMapCanvas *self, SgPoint at)
 {
-  self->measure.b = snap (self, x, y, NULL);
+  self->measure.b = at;
   self->measuring = FALSE;
   if (sg_point_distance (self->measure.a, self->measure.b) > 0)
     g_array_append_val (self->measures, self->measure);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  measured (self);
+}
+
+void
+sg_map_canvas_press_measure (SgMapCanvas *self, SgPoint at)
+{
+  double x, y;
+
+  sg_viewport_to_sheet (&self->view, at, &x, &y);
+  if (self->measuring)
+    end_measure (self, at);
+  else
+    sg_map_canvas_begin_measure (self, x, y);
 }
 
 void
@@ -79,7 +104,7 @@ sg_map_canvas_clear_measures (SgMapCanvas *self)
 {
   g_array_set_size (self->measures, 0);
   self->measuring = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  measured (self);
 }
 
 /* Presses. */
@@ -91,7 +116,12 @@ press (SgMapCanvas *self, double x, double y, gboolean add)
 
   if (self->measuring)
     {
-      end_measure (self, x, y);
+      end_measure (self, snap (self, x, y, NULL));
+      return;
+    }
+  if (is_line_tool (self->tool))
+    {
+      sg_map_canvas_begin_measure (self, x, y);
       return;
     }
   if (self->tool == SG_TOOL_RING)
@@ -155,7 +185,7 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
 
   if (button == GDK_BUTTON_MIDDLE || (state & GDK_CONTROL_MASK))
     return SG_DRAG_PAN;
-  if (self->tool == SG_TOOL_RULER || self->tool == SG_TOOL_SIGHT || self->tool == SG_TOOL_ARC)
+  if (is_line_tool (self->tool))
     return SG_DRAG_MEASURE;
   if (self->tool == SG_TOOL_RING)
     return SG_DRAG_PAN;
@@ -239,13 +269,17 @@ drag_update_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
       self->fitted = FALSE;
       self->view.x = self->begin_view.x + dx;
       self->view.y = self->begin_view.y + dy;
+      sg_map_canvas_view_changed (self);
     }
   else if (self->drag == SG_DRAG_MOVE)
     move_to_pointer (self);
   else if (self->drag == SG_DRAG_TURN)
     turn_to_pointer (self);
   else if (self->drag == SG_DRAG_MEASURE)
-    self->measure.b = snap (self, self->x, self->y, NULL);
+    {
+      self->measure.b = snap (self, self->x, self->y, NULL);
+      measured (self);
+    }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -263,7 +297,7 @@ drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
   else if (drag == SG_DRAG_BAND)
     choose_band (self);
   else if (drag == SG_DRAG_MEASURE)
-    end_measure (self, self->x, self->y);
+    end_measure (self, snap (self, self->x, self->y, NULL));
   else if ((drag == SG_DRAG_MOVE || drag == SG_DRAG_TURN) && sg_map_canvas_is_moving (self))
     sg_map_canvas_drop (self, self->x, self->y);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -380,7 +414,7 @@ motion_cb (SgMapCanvas *self, double x, double y)
       if (self->measuring)
         {
           self->measure.b = snap (self, x, y, NULL);
-          gtk_widget_queue_draw (GTK_WIDGET (self));
+          measured (self);
         }
     }
   g_signal_emit (self, sg_map_canvas_signals[CANVAS_POINTER], 0);
@@ -443,6 +477,7 @@ press_arrow (SgMapCanvas *self, double dx, double dy, GdkModifierType state)
       return TRUE;
     }
   figure = sg_desk_get_board (self->desk) != NULL ? find_towards (self, dx, dy) : NULL;
+  g_clear_pointer (&self->piece, g_free);
   if (figure != NULL)
     sg_map_canvas_set_cursor (self, figure->id);
   return TRUE;
@@ -451,8 +486,12 @@ press_arrow (SgMapCanvas *self, double dx, double dy, GdkModifierType state)
 static gboolean
 press_space (SgMapCanvas *self, GdkModifierType state)
 {
+  SgPoint at;
+
   if (sg_map_canvas_is_moving (self) && !self->turning)
     sg_map_canvas_bend (self);
+  else if (is_line_tool (self->tool) && sg_map_canvas_cursor_place (self, &at))
+    sg_map_canvas_press_measure (self, at);
   else if (self->cursor != NULL && sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
     sg_desk_toggle_named (self->desk, self->cursor);
   else if (self->cursor != NULL)
@@ -480,6 +519,7 @@ press_escape (SgMapCanvas *self)
     {
       self->drag = SG_DRAG_NOTHING;
       self->measuring = FALSE;
+      measured (self);
       sg_map_canvas_put_back (self);
     }
   else if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
@@ -488,6 +528,8 @@ press_escape (SgMapCanvas *self)
     sg_map_canvas_clear_measures (self);
   else if (self->tool != SG_TOOL_SELECT)
     sg_map_canvas_set_tool (self, SG_TOOL_SELECT);
+  else if (self->piece != NULL)
+    sg_map_canvas_set_piece (self, NULL);
   else if (n > 0)
     sg_desk_choose (self->desk, NULL);
   else
@@ -517,6 +559,7 @@ press_act (SgMapCanvas *self, guint keyval)
 {
   static const struct { guint key; const char *action; } acts[] = {
     { GDK_KEY_j, "battle.next" }, { GDK_KEY_n, "battle.ask" }, { GDK_KEY_g, "battle.clock" }, { GDK_KEY_s, "map.shot" },
+    { GDK_KEY_f, "map.find" }, { GDK_KEY_h, "map.here" }, { GDK_KEY_e, "map.seen" }, { GDK_KEY_w, "map.reach" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
@@ -543,6 +586,12 @@ press_plain (SgMapCanvas *self, guint keyval, GdkModifierType state)
       return TRUE;
     case GDK_KEY_z: case GDK_KEY_Z:
       sg_map_canvas_zoom_to_chosen (self);
+      return TRUE;
+    case GDK_KEY_comma: case GDK_KEY_less:
+      sg_map_canvas_step_piece (self, -1);
+      return TRUE;
+    case GDK_KEY_period: case GDK_KEY_greater:
+      sg_map_canvas_step_piece (self, 1);
       return TRUE;
     case GDK_KEY_bracketleft: case GDK_KEY_braceleft:
       if (may_move (self))

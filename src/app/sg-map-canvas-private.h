@@ -6,15 +6,11 @@
 #pragma once
 
 #include "app/sg-map-canvas.h"
+#include "map/sg-survey.h"
 
 G_BEGIN_DECLS
 
 typedef enum { SG_DRAG_NOTHING, SG_DRAG_PRESS, SG_DRAG_PAN, SG_DRAG_BAND, SG_DRAG_MOVE, SG_DRAG_TURN, SG_DRAG_MEASURE } SgDrag;
-
-typedef enum { SG_MEASURE_RULER, SG_MEASURE_RING, SG_MEASURE_SIGHT, SG_MEASURE_ARC } SgMeasureKind;
-
-/** SgMeasure: something the umpire measured; it stays until it is cleared. */
-typedef struct { SgMeasureKind kind; SgPoint a, b; double bearing; } SgMeasure;
 
 struct _SgMapCanvas
 {
@@ -60,13 +56,27 @@ struct _SgMapCanvas
   GArray     *measures;    /* (element-type SgMeasure) */
   SgMeasure   measure;     /* the one being drawn */
   gboolean    measuring;
+
+  /* What is told of the ground. */
+  gboolean    show_seen, show_reach;
+  SgShade    *seen, *reached; /* (nullable) (owned): of those chosen */
+  char       *shade_key;   /* (nullable): whom they were made for */
+  char       *piece;       /* (nullable): the piece at the keyboard's cursor */
 };
 
 extern guint sg_map_canvas_signals[];
-enum { CANVAS_POINTER, CANVAS_TOOL, CANVAS_CONTEXT, CANVAS_BLOCKED, CANVAS_JUDGE, N_CANVAS_SIGNALS };
+enum { CANVAS_POINTER, CANVAS_TOOL, CANVAS_CONTEXT, CANVAS_BLOCKED, CANVAS_JUDGE, CANVAS_MEASURED, CANVAS_VIEW, N_CANVAS_SIGNALS };
 
+/* sg-map-canvas.c: another part of the map is shown. */
+void     sg_map_canvas_view_changed (SgMapCanvas *self);
 /* sg-map-canvas.c: while a zoom goes on, the country painted last is stretched. */
 void     sg_map_canvas_hurry        (SgMapCanvas *self);
+/* sg-map-canvas-survey.c */
+void     sg_map_canvas_draw_shades  (SgMapCanvas *self, cairo_t *cr);
+void     sg_map_canvas_forget_shades (SgMapCanvas *self);
+char    *sg_map_canvas_sight_tag    (SgMapCanvas *self, const SgMeasure *measure, SgPoint *lost, gboolean *seen);
+char    *sg_map_canvas_piece_words  (SgMapCanvas *self);
+gboolean sg_map_canvas_cursor_place (SgMapCanvas *self, SgPoint *at);
 /* sg-map-canvas-draw.c */
 void     sg_map_canvas_draw         (SgMapCanvas *self, cairo_t *cr, double width, double height);
 /* sg-map-canvas-input.c */

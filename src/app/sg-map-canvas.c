@@ -17,8 +17,9 @@
 #define TARGET 12.0
 #define NEAR 20.0
 #define SETTLE 150 /* milliseconds */
-#define SCALE_MIN 1.5
+#define LEAST_ACROSS 100.0 /* u that the longer side of a map covers at the least */
 #define SCALE_MAX 90.0
+#define MOST_SCALE 60.0   /* times as large as the whole map fits */
 
 G_DEFINE_FINAL_TYPE (SgMapCanvas, sg_map_canvas, GTK_TYPE_WIDGET)
 
@@ -30,6 +31,17 @@ get_map (SgMapCanvas *self)
   SgBattle *battle = sg_desk_get_battle (self->desk);
 
   return battle != NULL ? sg_battle_get_map (battle) : NULL;
+}
+
+/* A table of a few feet is shown no larger than its figures bear; a country of miles as near as its maps are read. */
+static double
+clamp_scale (SgMapCanvas *self, double scale)
+{
+  SgMap *map = get_map (self);
+  double longer = map != NULL ? MAX (sg_map_get_width (map), sg_map_get_depth (map)) : 100;
+  double least = MIN (1.5, LEAST_ACROSS / longer), fit = MAX (self->width, 600) / longer;
+
+  return CLAMP (scale, least, MIN (SCALE_MAX, MAX (fit * MOST_SCALE, 2 * least)));
 }
 
 static void
@@ -84,7 +96,7 @@ recall_view (SgMapCanvas *self)
   if (words == NULL || sscanf (words, "%d %d %d", &across, &up, &scale) != 3)
     return FALSE;
   self->fitted = FALSE;
-  self->view.scale = CLAMP (scale / 100.0, SCALE_MIN, SCALE_MAX);
+  self->view.scale = clamp_scale (self, scale / 100.0);
   sg_viewport_to_sheet (&self->view, (SgPoint) { across / 100.0, up / 100.0 }, &x, &y);
   self->view.x += self->width / 2.0 - x;
   self->view.y += self->height / 2.0 - y;
@@ -119,6 +131,8 @@ battle_cb (SgMapCanvas *self)
       g_clear_object (&self->painter);
       self->painter = sg_painter_new (map, self->style);
       g_clear_pointer (&self->cursor, g_free);
+      g_clear_pointer (&self->piece, g_free);
+      sg_map_canvas_forget_shades (self);
       sg_map_canvas_clear_measures (self);
       sg_map_canvas_fit (self);
       self->opening = TRUE;
@@ -192,6 +206,7 @@ sg_map_canvas_size_allocate (GtkWidget *widget, int width, int height, int basel
   if (self->opening && width > 0 && !recall_view (self) && self->fitted && sg_desk_get_current (self->desk) != NULL)
     sg_map_canvas_zoom_to_chosen (self);
   self->opening = self->opening && width <= 0;
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_VIEW], 0);
 }
 
 static void
@@ -241,6 +256,8 @@ sg_map_canvas_finalize (GObject *object)
 {
   SgMapCanvas *self = SG_MAP_CANVAS (object);
 
+  sg_map_canvas_forget_shades (self);
+  g_free (self->piece);
   g_free (self->hovered);
   g_free (self->cursor);
   g_free (self->lead);
@@ -273,6 +290,8 @@ sg_map_canvas_class_init (SgMapCanvasClass *klass)
                                                         G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   sg_map_canvas_signals[CANVAS_BLOCKED] = g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                                         G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  sg_map_canvas_signals[CANVAS_MEASURED] = g_signal_new ("measured", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  sg_map_canvas_signals[CANVAS_VIEW] = g_signal_new ("view", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sg_map_canvas_signals[CANVAS_JUDGE] = g_signal_new ("judge", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -363,25 +382,32 @@ sg_map_canvas_get_viewport (SgMapCanvas *self)
 /* Zooming and panning. */
 
 void
+sg_map_canvas_view_changed (SgMapCanvas *self)
+{
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_VIEW], 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 sg_map_canvas_fit (SgMapCanvas *self)
 {
   self->fitted = TRUE;
   if (get_map (self) != NULL && self->width > 0)
     sg_viewport_fit (&self->view, get_map (self), self->width, self->height, FIT_MARGIN, 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sg_map_canvas_view_changed (self);
 }
 
 void
 sg_map_canvas_zoom (SgMapCanvas *self, double factor, double x, double y)
 {
-  double scale = CLAMP (self->view.scale * factor, SCALE_MIN, SCALE_MAX);
+  double scale = clamp_scale (self, self->view.scale * factor);
   double k = scale / self->view.scale;
 
   self->fitted = FALSE;
   self->view.x = x + (self->view.x - x) * k;
   self->view.y = y + (self->view.y - y) * k;
   self->view.scale = scale;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sg_map_canvas_view_changed (self);
 }
 
 static gboolean
@@ -417,7 +443,7 @@ sg_map_canvas_pan (SgMapCanvas *self, double dx, double dy)
   self->fitted = FALSE;
   self->view.x += dx;
   self->view.y += dy;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sg_map_canvas_view_changed (self);
 }
 
 /* The box round what is chosen, in u; FALSE when nothing is. */
@@ -458,7 +484,7 @@ sg_map_canvas_zoom_to_chosen (SgMapCanvas *self)
       sg_map_canvas_fit (self);
       return;
     }
-  room = 6 * self->view.scale;
+  room = MIN (6, 0.07 * sg_map_get_depth (get_map (self))) * self->view.scale;
   factor = MIN (self->width / (x1 - x0 + 2 * room), self->height / (y1 - y0 + 2 * room));
   sg_map_canvas_pan (self, self->width / 2.0 - (x0 + x1) / 2, self->height / 2.0 - (y0 + y1) / 2);
   sg_map_canvas_zoom_middle (self, MIN (factor, NEAR / self->view.scale));
@@ -478,6 +504,18 @@ sg_map_canvas_reveal_chosen (SgMapCanvas *self)
 }
 
 /* Finding. */
+
+SgPainter *
+sg_map_canvas_get_painter (SgMapCanvas *self)
+{
+  return self->painter;
+}
+
+gboolean
+sg_map_canvas_is_fitted (SgMapCanvas *self)
+{
+  return self->fitted;
+}
 
 gboolean
 sg_map_canvas_shows (SgMapCanvas *self, const SgFigure *figure)
@@ -540,6 +578,7 @@ sg_map_canvas_describe (SgMapCanvas *self)
   g_autofree char *chosen = sg_desk_chosen_words (self->desk, FALSE);
   g_autofree char *naming = sg_desk_naming_words (self->desk);
   SgFigure *cursor = board != NULL && self->cursor != NULL ? sg_board_get_figure (board, self->cursor) : NULL;
+  g_autofree char *piece = sg_map_canvas_piece_words (self);
   GString *words = g_string_new (chosen[0] != '\0' ? chosen : _("Nothing chosen"));
 
   g_string_append (words, ".");
@@ -556,6 +595,8 @@ sg_map_canvas_describe (SgMapCanvas *self)
     }
   if (cursor != NULL)
     g_string_append_printf (words, _(" Under the cursor: %s of %s."), sg_figure_get_type (board, cursor)->label, cursor->unit->name);
+  if (piece != NULL)
+    g_string_append (words, piece);
   return g_string_free (words, FALSE);
 }
 

@@ -12,17 +12,23 @@
 
 #include "app/sg-desk.h"
 #include "draw/sg-painter.h"
+#include "map/sg-shade.h"
 
 G_BEGIN_DECLS
 
 typedef enum { SG_TOOL_SELECT, SG_TOOL_MOVE, SG_TOOL_TURN, SG_TOOL_RULER, SG_TOOL_RING, SG_TOOL_SIGHT, SG_TOOL_ARC, SG_N_TOOLS } SgMapTool;
+
+typedef enum { SG_MEASURE_RULER, SG_MEASURE_RING, SG_MEASURE_SIGHT, SG_MEASURE_ARC } SgMeasureKind;
+
+/** SgMeasure: something the umpire measured; it stays until it is cleared. */
+typedef struct { SgMeasureKind kind; SgPoint a, b; double bearing; } SgMeasure;
 
 #define SG_TYPE_MAP_CANVAS (sg_map_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (SgMapCanvas, sg_map_canvas, SG, MAP_CANVAS, GtkWidget)
 
 /* Signals: "pointer" (the ground under it or the figure under it changed), "tool", "context" (double x, double y),
  * "blocked" (double x, double y): a way that a rule forbids was set down and waits for a reason,
- * "judge": Enter on what is chosen. */
+ * "judge": Enter on what is chosen, "measured": another line is measured, or its end moves, "view": another part of the map is shown. */
 
 GtkWidget    *sg_map_canvas_new           (SgDesk *desk);
 void          sg_map_canvas_set_tool      (SgMapCanvas *self, SgMapTool tool);
@@ -57,7 +63,31 @@ void          sg_map_canvas_put_back      (SgMapCanvas *self);
 /* Measurements on the map. */
 void          sg_map_canvas_add_ring      (SgMapCanvas *self, double x, double y);
 void          sg_map_canvas_begin_measure (SgMapCanvas *self, double x, double y);
+/** sg_map_canvas_press_measure: with a tool that measures lines: sets its first end at @at, then its second. */
+void          sg_map_canvas_press_measure (SgMapCanvas *self, SgPoint at);
 void          sg_map_canvas_clear_measures (SgMapCanvas *self);
+/** sg_map_canvas_get_line: (nullable) (transfer none): the line being measured, or the last that stands. */
+const SgMeasure *sg_map_canvas_get_line   (SgMapCanvas *self);
+
+/* What is told of the ground. */
+/** sg_map_canvas_show_shades: what those chosen see, and how far they come. */
+void          sg_map_canvas_show_shades   (SgMapCanvas *self, gboolean seen, gboolean reach);
+/** sg_map_canvas_get_seen, …_get_reached: (nullable) (transfer none): as drawn last. */
+const SgShade *sg_map_canvas_get_seen     (SgMapCanvas *self);
+const SgShade *sg_map_canvas_get_reached  (SgMapCanvas *self);
+/** sg_map_canvas_set_piece: puts the keyboard's cursor on a piece of the country; NULL takes it off. */
+void          sg_map_canvas_set_piece     (SgMapCanvas *self, const char *piece);
+const char   *sg_map_canvas_get_piece     (SgMapCanvas *self);
+/** sg_map_canvas_step_piece: to the next piece (+1) or the last (−1). */
+void          sg_map_canvas_step_piece    (SgMapCanvas *self, int by);
+/** sg_map_canvas_go_to: scrolls to @at; only as far as to show it unless it is to be in the @middle. */
+void          sg_map_canvas_go_to         (SgMapCanvas *self, SgPoint at, gboolean middle);
+/** sg_map_canvas_get_painter: (nullable) (transfer none). */
+SgPainter    *sg_map_canvas_get_painter   (SgMapCanvas *self);
+/** sg_map_canvas_is_fitted: whether all the map is shown, and stays so. */
+gboolean      sg_map_canvas_is_fitted     (SgMapCanvas *self);
+/** sg_map_canvas_piece_middle: where a piece is looked for. */
+SgPoint       sg_map_canvas_piece_middle  (const SgPiece *piece);
 /** sg_map_canvas_key: one key, as if the canvas had the focus. */
 gboolean      sg_map_canvas_key           (SgMapCanvas *self, guint keyval, GdkModifierType state);
 

@@ -18,6 +18,7 @@ struct _SgMapView
 
   SgDesk      *desk;        /* (owned) */
   SgMapCanvas *canvas;
+  SgMapGround *ground;      /* (owned) */
   GSimpleActionGroup *actions;
   double       context_x, context_y;
   GtkWidget   *popover;     /* (nullable): of an act that a rule forbids, or of facts */
@@ -168,6 +169,7 @@ fill_view_menu (SgMapView *self)
   g_menu_append (rest, _("Clear Measurements"), "map.clear-measures");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (views));
   g_menu_append_section (menu, _("Drawn As"), G_MENU_MODEL (styles));
+  sg_map_ground_append_menu (self->ground, menu);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   gtk_menu_button_set_menu_model (self->view_button, G_MENU_MODEL (menu));
   show_view (self);
@@ -274,11 +276,13 @@ context_cb (SgMapView *self, double x, double y)
 
   self->context_x = x;
   self->context_y = y;
+  sg_map_ground_set_place (self->ground, x, y);
   g_menu_append (first, _("Judge…"), "map.judge");
   g_menu_append (first, _("Report Shot"), "map.shot");
   g_menu_append (second, _("Measure from Here"), "map.measure-here");
   g_menu_append (second, _("Ring"), "map.ring-here");
   g_menu_append (second, _("Facts…"), "map.facts");
+  g_menu_append (second, _("What Is Here"), "map.here");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (second));
   drop_popover (self);
@@ -515,6 +519,7 @@ sg_map_view_dispose (GObject *object)
   SgMapView *self = SG_MAP_VIEW (object);
 
   drop_popover (self);
+  g_clear_object (&self->ground);
   if (self->overlay != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->overlay)));
   g_clear_object (&self->actions);
@@ -564,6 +569,7 @@ sg_map_view_new (SgDesk *desk)
   self->desk = g_object_ref (desk);
   self->canvas = SG_MAP_CANVAS (sg_map_canvas_new (desk));
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (self->canvas));
+  self->ground = sg_map_ground_new (self->overlay, self->canvas, desk, G_ACTION_MAP (self->actions));
   follow (self);
   read_settings (self);
   battle_cb (self);
@@ -590,8 +596,17 @@ sg_map_view_set_narrow (SgMapView *self, gboolean narrow, gboolean slim)
   gtk_widget_set_visible (self->tool_arc, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->view_label), !narrow);
   gtk_widget_set_visible (self->zoom_bar, !slim);
+  sg_map_ground_set_narrow (self->ground, narrow);
   if (slim)
     gtk_widget_add_css_class (self->chosen_bar, "sg-slim");
   else
     gtk_widget_remove_css_class (self->chosen_bar, "sg-slim");
+}
+
+SgMapGround *
+sg_map_view_get_ground (SgMapView *self)
+{
+  g_return_val_if_fail (SG_IS_MAP_VIEW (self), NULL);
+
+  return self->ground;
 }

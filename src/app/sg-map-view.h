@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/sg-map-canvas.h"
+#include "app/sg-map-ground.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +15,11 @@ G_DECLARE_FINAL_TYPE (SgMapView, sg_map_view, SG, MAP_VIEW, GtkWidget)
 
 /* Signals: "judge": a ruling about what is chosen is wanted.
  * Actions, under "map.": tool, view, style, veil, zoom-in, zoom-out, fit, zoom-chosen, clear, shot, named, judge,
- * measure-here, ring-here, facts. */
+ * measure-here, ring-here, facts; and those of SgMapGround: seen, reach, overview, find, here. */
 
 GtkWidget   *sg_map_view_new        (SgDesk *desk);
 SgMapCanvas *sg_map_view_get_canvas (SgMapView *self);
+SgMapGround *sg_map_view_get_ground (SgMapView *self);
 /** sg_map_view_set_narrow: the tools lie along the top, without what is used least; @slim leaves the zoom to pinch and keys. */
 void         sg_map_view_set_narrow (SgMapView *self, gboolean narrow, gboolean slim);
 

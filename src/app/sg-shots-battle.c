@@ -161,7 +161,83 @@ way (SgWindow *window)
   return NULL;
 }
 
+/* What is told of the ground: a line of sight and a way with their profiles, who sees what, how far a gun comes, and the list of all. */
+
+static SgMapView *
+show_ground (SgWindow *window, const char *body)
+{
+  SgBattlePage *page = show (window, NULL, 5, "men");
+
+  sg_desk_drop (sg_battle_page_get_desk (page));
+  sg_desk_choose (sg_battle_page_get_desk (page), NULL);
+  if (body != NULL)
+    sg_desk_choose_body (sg_battle_page_get_desk (page), body, FALSE);
+  return sg_battle_page_get_map (page);
+}
+
+static void
+measure (SgMapView *map, SgMapTool tool, SgPoint a, SgPoint b)
+{
+  SgMapCanvas *canvas = sg_map_view_get_canvas (map);
+
+  sg_map_canvas_clear_measures (canvas);
+  sg_map_canvas_set_tool (canvas, tool);
+  sg_map_canvas_press_measure (canvas, a);
+  sg_map_canvas_press_measure (canvas, b);
+}
+
+static GtkWidget *
+ground_way (SgWindow *window)
+{
+  measure (show_ground (window, NULL), SG_TOOL_RULER, (SgPoint){ 30, 24 }, (SgPoint){ 60, 55 });
+  return NULL;
+}
+
+static GtkWidget *
+ground_sight (SgWindow *window)
+{
+  SgMapView *map = show_ground (window, NULL);
+
+  sg_map_canvas_zoom_middle (sg_map_view_get_canvas (map), 1.6);
+  measure (map, SG_TOOL_SIGHT, (SgPoint){ 26, 30 }, (SgPoint){ 28, 66 });
+  return NULL;
+}
+
+static GtkWidget *
+ground_shades (SgWindow *window)
+{
+  SgMapView *map = show_ground (window, "red-foot-right");
+
+  sg_map_canvas_clear_measures (sg_map_view_get_canvas (map));
+  sg_map_canvas_show_shades (sg_map_view_get_canvas (map), TRUE, TRUE);
+  return NULL;
+}
+
+static GtkWidget *
+ground_list (SgWindow *window)
+{
+  SgMapView *map = show_ground (window, NULL);
+
+  sg_map_canvas_show_shades (sg_map_view_get_canvas (map), FALSE, FALSE);
+  sg_map_canvas_step_piece (sg_map_view_get_canvas (map), 1);
+  sg_map_canvas_step_piece (sg_map_view_get_canvas (map), 1);
+  return GTK_WIDGET (sg_map_ground_open_finder (sg_map_view_get_ground (map)));
+}
+
+static GtkWidget *
+ground_here (SgWindow *window)
+{
+  SgMapView *map = show_ground (window, NULL);
+  double x, y;
+
+  sg_viewport_to_sheet (sg_map_canvas_get_viewport (sg_map_view_get_canvas (map)), (SgPoint){ 26, 47 }, &x, &y);
+  sg_map_ground_set_place (sg_map_view_get_ground (map), x, y);
+  return sg_map_ground_open_here (sg_map_view_get_ground (map));
+}
+
 static const SgShot shots[] = {
+  { "battle-ground-here", ground_here }, { "battle-ground-list", ground_list }, { "battle-ground-shades", ground_shades },
+  { "battle-ground-sight", ground_sight }, { "battle-ground-way", ground_way },
   { "battle-melee", melee },   { "battle-melee-narrow", melee, 720, 900 }, { "battle-melee-large", melee, 1440, 900 },
   { "battle-word", word },     { "battle-naming", naming },                { "battle-amending", amending },
   { "battle-refused", refused }, { "battle-toss", toss },                  { "battle-put-down", put_down },

@@ -8,7 +8,8 @@
 
 #include "map/sg-survey-private.h"
 
-#define TABLE_FOOT 0.375   /* inches to a foot, where a man of six feet is 2¼ inches high */
+#define TABLE_FOOT 0.375   /* inches to a foot, where a man of six feet is 2¼ inches high … */
+#define TABLE_TALL 0.25    /* … and houses and trees, which are never built to his size */
 #define TABLE_PACE 0.1     /* inches of table to a pace */
 #define PACE 31.68         /* inches: 2,000 to the mile */
 
@@ -21,11 +22,13 @@ static const struct { SgPieceKind kind; const char *class; double feet; } usual[
   { SG_PIECE_BREASTWORK, NULL, 4 },  { SG_PIECE_ROCK, NULL, 8 },
 };
 
+/* A foot in the map's unit of height, of something @feet high. */
 static double
-foot_of (SgMap *map)
+foot_of (SgMap *map, double feet)
 {
-  return g_str_equal (sg_map_get_unit (map), "in") ? TABLE_FOOT / sg_map_unit_length (sg_map_get_height_unit (map))
-                                                   : 12 / sg_map_unit_length (sg_map_get_height_unit (map));
+  double foot = !g_str_equal (sg_map_get_unit (map), "in") ? 12 : feet > 8 ? TABLE_TALL : TABLE_FOOT;
+
+  return foot / sg_map_unit_length (sg_map_get_height_unit (map));
 }
 
 double
@@ -33,7 +36,7 @@ sg_survey_stand (SgMap *map, const SgPiece *piece)
 {
   for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
     if (usual[i].kind == piece->kind && (!usual[i].class || g_str_equal (usual[i].class, piece->class)))
-      return piece->height > 0 ? piece->height : usual[i].feet * foot_of (map);
+      return piece->height > 0 ? piece->height : usual[i].feet * foot_of (map, usual[i].feet);
   return 0;
 }
 
@@ -41,7 +44,7 @@ SgSightTerms
 sg_sight_terms_usual (SgMap *map)
 {
   gboolean table = g_str_equal (sg_map_get_unit (map), "in");
-  double foot = foot_of (map), pace = table ? TABLE_PACE : PACE / sg_map_unit_length (sg_map_get_unit (map));
+  double foot = foot_of (map, 0), pace = table ? TABLE_PACE : PACE / sg_map_unit_length (sg_map_get_unit (map));
 
   return (SgSightTerms){ 5.5 * foot, 5.5 * foot, 60 * pace, 20 * pace, 150 * pace, 0, FALSE };
 }

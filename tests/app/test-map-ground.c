@@ -1,0 +1,162 @@
+/* test-map-ground.c: what the Battle page's map tells of its ground.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "farm-table.h"
+
+#include <adwaita.h>
+
+#include "app/sg-map-view.h"
+
+typedef struct { Table table; GtkWidget *window; SgDesk *desk; SgMapView *view; SgMapCanvas *canvas; SgMapGround *ground; } Fixture;
+
+static void
+settle (void)
+{
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+
+  for (guint quiet = 0; quiet < 20 && g_get_monotonic_time () < end;)
+    if (g_main_context_iteration (NULL, FALSE))
+      quiet = 0;
+    else
+      {
+        quiet++;
+        g_usleep (1000);
+      }
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  farm_open (&fixture->table);
+  fixture->desk = sg_desk_new ();
+  fixture->window = gtk_window_new ();
+  fixture->view = SG_MAP_VIEW (sg_map_view_new (fixture->desk));
+  fixture->canvas = sg_map_view_get_canvas (fixture->view);
+  fixture->ground = sg_map_view_get_ground (fixture->view);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 700);
+  sg_desk_set_battle (fixture->desk, fixture->table.battle);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  settle ();
+  sg_map_canvas_fit (fixture->canvas);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  g_clear_object (&fixture->desk);
+  table_close (&fixture->table);
+}
+
+static void
+measure (Fixture *fixture, SgMapTool tool, SgPoint a, SgPoint b)
+{
+  sg_map_canvas_set_tool (fixture->canvas, tool);
+  sg_map_canvas_press_measure (fixture->canvas, a);
+  sg_map_canvas_press_measure (fixture->canvas, b);
+}
+
+static void
+test_measures (Fixture *fixture, gconstpointer data)
+{
+  SgProfileCard *card = sg_map_ground_get_card (fixture->ground);
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (card)));
+  measure (fixture, SG_TOOL_RULER, (SgPoint){ 5, 5 }, (SgPoint){ 25, 5 });
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (card)));
+  g_assert_nonnull (strstr (sg_profile_card_get_title (card), "20"));
+  g_assert_nonnull (strstr (sg_profile_card_get_title (card), "090°"));
+  g_assert_nonnull (strstr (sg_profile_card_get_words (card), "contours"));
+  measure (fixture, SG_TOOL_SIGHT, (SgPoint){ 26, 20 }, (SgPoint){ 26, 80 }); /* through the farm */
+  g_assert_nonnull (strstr (sg_profile_card_get_title (card), "hidden by"));
+  settle ();
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_Escape, 0);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (card)));
+}
+
+static void
+test_shades (Fixture *fixture, gconstpointer data)
+{
+  sg_desk_choose_body (fixture->desk, "rc", FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "map.seen", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "map.reach", NULL);
+  settle ();
+  g_assert_nonnull (sg_map_canvas_get_seen (fixture->canvas));
+  g_assert_nonnull (sg_map_canvas_get_reached (fixture->canvas));
+  g_assert_cmpuint (sg_shade_at (sg_map_canvas_get_seen (fixture->canvas), (SgPoint){ 36, 48 }), >, 0);
+  g_assert_cmpuint (sg_shade_at (sg_map_canvas_get_reached (fixture->canvas), (SgPoint){ 36, 50 }), >, 0);
+  g_assert_cmpuint (sg_shade_at (sg_map_canvas_get_reached (fixture->canvas), (SgPoint){ 26, 47 }), ==, 0); /* in the farm: LW-R2 */
+  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "map.seen", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "map.reach", NULL);
+  g_assert_null (sg_map_canvas_get_seen (fixture->canvas));
+}
+
+static void
+test_here (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) farm = sg_map_ground_tell (fixture->ground, (SgPoint){ 26, 47 });
+  g_autoptr (GPtrArray) open = sg_map_ground_tell (fixture->ground, (SgPoint){ 50, 30 });
+
+  g_assert_true (g_str_has_prefix (farm->pdata[0], "House “Meadow Farm”"));
+  g_assert_cmpstr (farm->pdata[1], ==, "Men, Guns: may not pass");
+  g_assert_true (g_str_has_prefix (open->pdata[0], "Open ground"));
+  g_assert_cmpstr (open->pdata[1], ==, "Men, Guns: go freely");
+}
+
+static void
+test_find (Fixture *fixture, gconstpointer data)
+{
+  SgMapFinder *finder = sg_map_ground_open_finder (fixture->ground);
+  guint all = sg_map_finder_count (finder);
+  g_autofree char *words = NULL;
+
+  g_assert_cmpuint (all, ==, 5 + 2); /* the bodies, and the country */
+  sg_map_finder_search (finder, "LONG w");
+  g_assert_cmpuint (sg_map_finder_count (finder), ==, 1);
+  words = sg_map_finder_get_words (finder, 0);
+  g_assert_true (g_str_has_prefix (words, "Wall “Long wall”"));
+  sg_map_finder_go (finder, 0);
+  g_assert_cmpstr (sg_map_canvas_get_piece (fixture->canvas), ==, "wall");
+  g_assert_false (sg_map_canvas_is_fitted (fixture->canvas)); /* it went there */
+  settle ();
+}
+
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  SgMap *map = sg_battle_get_map (fixture->table.battle);
+  GPtrArray *pieces = sg_map_get_pieces (map);
+  g_autofree char *words = NULL;
+
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_period, 0);
+  g_assert_cmpstr (sg_map_canvas_get_piece (fixture->canvas), ==, ((SgPiece *) pieces->pdata[0])->id);
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_period, 0);
+  g_assert_cmpstr (sg_map_canvas_get_piece (fixture->canvas), ==, ((SgPiece *) pieces->pdata[1])->id);
+  words = sg_map_canvas_describe (fixture->canvas);
+  g_assert_nonnull (strstr (words, sg_piece_kind_label (((SgPiece *) pieces->pdata[1])->kind)));
+  sg_map_canvas_set_tool (fixture->canvas, SG_TOOL_RULER); /* measured from piece to piece without a pointer */
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_space, 0);
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_comma, 0);
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_space, 0);
+  g_assert_nonnull (sg_map_canvas_get_line (fixture->canvas));
+  g_assert_cmpfloat (sg_point_distance (sg_map_canvas_get_line (fixture->canvas)->b, sg_map_canvas_piece_middle (pieces->pdata[0])), <, 0.5);
+}
+
+int
+main (int argc, char *argv[])
+{
+  farm_init (&argc, &argv);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/app/map-ground/measures", test_measures);
+  ADD ("/app/map-ground/shades", test_shades);
+  ADD ("/app/map-ground/here", test_here);
+  ADD ("/app/map-ground/find", test_find);
+  ADD ("/app/map-ground/keys", test_keys);
+  return g_test_run ();
+}
