@@ -14,7 +14,7 @@
 /* The pages in the order in which a newcomer wants them. */
 static const char *const page_ids[] = {
   "first-battle", "new-campaign", "before-play", "turn", "move", "shots", "judging", "melees", "undo", "ledger", "armies",
-  "sheets", "files", "command-line",
+  "maps", "sheets", "files", "command-line",
 };
 
 struct _SgHelpWindow

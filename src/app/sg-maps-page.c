@@ -316,6 +316,7 @@ sg_maps_page_take (SgMapsPage *self, SgMap *map)
   sg_maps_page_show (self, map, NULL, NULL, NULL);
   self->fresh = TRUE;
   map_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
 gboolean
@@ -326,9 +327,11 @@ sg_maps_page_open_path (SgMapsPage *self, const char *path, GError **error)
   g_return_val_if_fail (SG_IS_MAPS_PAGE (self), FALSE);
 
   map = sg_map_file_load (path, error);
-  if (map != NULL)
-    sg_maps_page_show (self, map, path, NULL, NULL);
-  return map != NULL;
+  if (map == NULL)
+    return FALSE;
+  sg_maps_page_show (self, map, path, NULL, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  return TRUE;
 }
 
 gboolean
