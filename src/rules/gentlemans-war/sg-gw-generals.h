@@ -1,0 +1,15 @@
+/* sg-gw-generals.h: the table of generals hit by fire.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/gentlemans-war/sg-gw-common.h"
+
+G_BEGIN_DECLS
+
+/** sg_gw_fire_fate: a cell of GW-706 for a face: "state", "result", "unit". */
+const char *sg_gw_fire_fate (SgRuleset *rules, guint face, const char *column);
+
+G_END_DECLS
