@@ -14,8 +14,9 @@
 
 G_BEGIN_DECLS
 
-/** SgContour: one line of equal height; closed lines do not repeat their first point. Higher ground is on its left. */
-typedef struct { double level; gboolean closed; guint n_points; SgPoint *points; } SgContour;
+/** SgContour: one line of equal height; closed lines do not repeat their first point. Higher ground is on its left; where it
+ * is @hollow, the line is closed around lower ground. */
+typedef struct { double level; gboolean closed; guint n_points; SgPoint *points; gboolean hollow; } SgContour;
 void       sg_contour_free        (SgContour *self);
 
 /** sg_relief_new: of a map, with nodes about @step apart. */
@@ -41,5 +42,9 @@ void       sg_relief_get_range    (const SgRelief *self, double *lowest, double 
 double     sg_relief_get_steepest (const SgRelief *self, double share);
 /** sg_relief_contours: (transfer full) (element-type SgContour): every whole line at @level, each closed or ending at the edge. */
 GPtrArray *sg_relief_contours     (const SgRelief *self, double level);
+/** sg_relief_contours_all: (transfer full) (element-type SgContour): those of @n levels, @interval apart from @first on, the
+ * lowest first, in one pass over the field. @smooth: their points slide along the grid, less than half an interval away
+ * from their level, and never out of their order. */
+GPtrArray *sg_relief_contours_all (const SgRelief *self, double first, double interval, guint n, gboolean smooth);
 
 G_END_DECLS

@@ -116,17 +116,35 @@ span_of (const View *view, int dy)
   return (double) dy * dy > view->reach2 ? -1 : (int) sqrt (view->reach2 - (double) dy * dy);
 }
 
+/* The columns from @dx on, to both sides in turn: each waits for its own neighbour only. */
 static void
-judge_side (const Row *row, int way)
+judge_outwards (const Row *row, int dx, int span)
 {
   const View *view = row->view;
-  int most = MIN (way > 0 ? view->nx - 1 - view->cx : view->cx, MAX (span_of (view, row->dy), 0));
-  int dx = way > 0 ? 0 : 1;
+  int right = MIN (span, view->nx - 1 - view->cx), left = MIN (span, view->cx), both = MIN (left, right);
 
-  for (; dx <= most && dx <= row->dy; dx++)
-    judge_steep (row, view->cx + way * dx, dx, way);
-  for (; dx <= most; dx++)
-    judge_flat (row, view->cx + way * dx, dx, way);
+  for (int d = dx; d <= both; d++)
+    {
+      judge_flat (row, view->cx + d, d, 1);
+      judge_flat (row, view->cx - d, d, -1);
+    }
+  for (int d = MAX (dx, both + 1); d <= right; d++)
+    judge_flat (row, view->cx + d, d, 1);
+  for (int d = MAX (dx, both + 1); d <= left; d++)
+    judge_flat (row, view->cx - d, d, -1);
+}
+
+static void
+judge_row (const Row *row)
+{
+  const View *view = row->view;
+  int span = MAX (span_of (view, row->dy), 0);
+
+  for (int dx = 0; dx <= MIN (MIN (span, row->dy), view->nx - 1 - view->cx); dx++)
+    judge_steep (row, view->cx + dx, dx, 1);
+  for (int dx = 1; dx <= MIN (MIN (span, row->dy), view->cx); dx++)
+    judge_steep (row, view->cx - dx, dx, -1);
+  judge_outwards (row, row->dy + 1, span);
 }
 
 /* The eye's neighbours: nothing lies between. */
@@ -166,19 +184,6 @@ free_ring (Ring ring)
   g_free (ring.spent);
 }
 
-/* From the second column on, where the row is the eye's own or the next. */
-static void
-judge_outwards (const Row *row)
-{
-  const View *view = row->view;
-  int span = span_of (view, row->dy);
-
-  for (int dx = 2; dx <= MIN (span, view->nx - 1 - view->cx); dx++)
-    judge_flat (row, view->cx + dx, dx, 1);
-  for (int dx = 2; dx <= MIN (span, view->cx); dx++)
-    judge_flat (row, view->cx - dx, dx, -1);
-}
-
 /* The eye's own row, to both sides. */
 static Ring
 judge_axis (const View *view)
@@ -188,7 +193,7 @@ judge_axis (const View *view)
 
   row.cells[view->cx] = 255;
   judge_near (&row);
-  judge_outwards (&row);
+  judge_outwards (&row, 2, span_of (view, 0));
   return now;
 }
 
@@ -207,13 +212,10 @@ judge_half (const View *view, Ring last, int way)
       if (dy == 1)
         {
           judge_near (&row);
-          judge_outwards (&row);
+          judge_outwards (&row, 2, span_of (view, 1));
         }
       else
-        {
-          judge_side (&row, 1);
-          judge_side (&row, -1);
-        }
+        judge_row (&row);
       last = now;
       now = spare;
     }

@@ -6,7 +6,10 @@
 #include "map-fixture.h"
 #include "map/sg-viewshed-private.h"
 
+#include "map/sg-relief-private.h"
+
 #include <math.h>
+#include <glib/gstdio.h>
 
 #define N 121
 
@@ -27,6 +30,21 @@ wavy_field (guint32 seed, double shortest)
           h[j * N + i] += length * 0.05 * sin (2 * G_PI * (kx * i + ky * j) + phase);
     }
   return sg_relief_new_from_grid (h, N, N, 1);
+}
+
+static void
+sweep (const char *dir)
+{
+  g_autoptr (GDir) files = g_dir_open (dir, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (files)))
+    {
+      g_autofree char *path = g_build_filename (dir, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (dir);
 }
 
 /* The ground in quarter steps along the straight line. */
@@ -189,6 +207,40 @@ test_side (void)
   g_assert_cmpuint (seen, <, both->nx * both->ny - 1000);
 }
 
+/* The same field through gdal_viewshed, where it is installed: both take the reference planes, so that only rounding differs. */
+static void
+test_against_gdal (void)
+{
+  g_autofree char *tool = g_find_program_in_path ("gdal_viewshed"), *dir = NULL, *in = NULL, *header = NULL, *out = NULL, *cells = NULL;
+  const char *argv[] = { "gdal_viewshed", "-q", "-f", "ENVI", "-cc", "0", "-oz", "3", "-tz", "1", "-ox", "40.5", "-oy", "70.5", NULL, NULL, NULL };
+  g_autoptr (SgRelief) field = wavy_field (3, 6);
+  g_autoptr (SgShade) shade = NULL;
+  gsize size, same = 0;
+
+  if (!tool || G_BYTE_ORDER != G_LITTLE_ENDIAN)
+    {
+      g_test_skip ("gdal_viewshed is not installed (gdal-bin).");
+      return;
+    }
+  dir = g_dir_make_tmp ("sandgate-XXXXXX", NULL);
+  argv[14] = in = g_build_filename (dir, "field.bin", NULL);
+  argv[15] = out = g_build_filename (dir, "seen.bin", NULL);
+  header = g_strdup_printf ("%s.hdr", in);
+  g_assert_true (g_file_set_contents (in, (const char *) field->h, N * N * sizeof (float), NULL));
+  g_assert_true (g_file_set_contents (header, "ENVI\nsamples = 121\nlines = 121\nbands = 1\nheader offset = 0\ndata type = 4\n"
+                                      "interleave = bsq\nbyte order = 0\n", -1, NULL));
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, NULL,
+                               NULL, NULL));
+  g_assert_true (g_file_get_contents (out, &cells, &size, NULL));
+  g_assert_cmpuint (size, ==, N * N);
+  shade = sg_relief_viewshed (field, (SgPoint){ 40, 70 }, 3, 1, 0, NULL, NULL);
+  for (gsize i = 0; i < size; i++)
+    same += (guint8) cells[i] == shade->cells[i];
+  g_test_message ("%.2f %% agree", 100.0 * same / size);
+  g_assert_cmpfloat (same, >=, 0.995 * size);
+  sweep (dir);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -196,6 +248,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/viewshed/flat", test_flat);
   g_test_add_func ("/map/viewshed/ridge", test_ridge);
   g_test_add_func ("/map/viewshed/against-lines", test_against_lines);
+  g_test_add_func ("/map/viewshed/against-gdal", test_against_gdal);
   g_test_add_func ("/map/viewshed/radius", test_radius);
   g_test_add_func ("/map/viewshed/tops", test_tops);
   g_test_add_func ("/map/viewshed/side", test_side);
