@@ -16,6 +16,7 @@
 #include "app/sg-profile-card.h"
 
 #define MOST_EYES 24          /* of the chosen, spread over them: neighbours see much the same */
+#define MOST_NODES 8e6         /* of the field, for all eyes together: more would be felt */
 #define MOST_REACHES 12
 #define REACHED 0x1f6f8b
 #define UNSEEN 0x2b2522
@@ -63,6 +64,14 @@ make_key (SgMapCanvas *self, GPtrArray *figures)
       g_string_append_printf (key, " %s %.3f %.3f %s", figure->id, figure->place.at.x, figure->place.at.y, moved ? moved : "");
     }
   return g_string_free (key, FALSE);
+}
+
+static guint
+count_eyes (SgMapCanvas *self)
+{
+  SgHeights *heights = get_map (self) != NULL ? sg_map_get_heights (get_map (self)) : NULL;
+
+  return heights != NULL ? CLAMP (MOST_NODES / ((double) heights->nx * heights->ny), 1, MOST_EYES) : MOST_EYES;
 }
 
 static SgShade *
@@ -169,7 +178,7 @@ sg_map_canvas_forget_shades (SgMapCanvas *self)
 static void
 make_shades (SgMapCanvas *self)
 {
-  g_autoptr (GPtrArray) figures = list_chosen (self, MOST_EYES);
+  g_autoptr (GPtrArray) figures = list_chosen (self, count_eyes (self));
   g_autofree char *key = make_key (self, figures);
 
   if (g_strcmp0 (key, self->shade_key) == 0 || (self->drag != SG_DRAG_NOTHING && self->shade_key != NULL))

@@ -209,6 +209,7 @@ ground_shades (SgWindow *window)
   SgMapView *map = show_ground (window, "red-foot-right");
 
   sg_map_canvas_clear_measures (sg_map_view_get_canvas (map));
+  sg_map_canvas_fit (sg_map_view_get_canvas (map));
   sg_map_canvas_show_shades (sg_map_view_get_canvas (map), TRUE, TRUE);
   return NULL;
 }

@@ -12,7 +12,32 @@
 
 #include <math.h>
 
+#define SOFTENINGS 2
 #define HATCH 7.0          /* u between two strokes */
+
+/* One mean over the neighbours to either side, so that the steps of the cells do not show. */
+static void
+soften (guint8 *data, guint n, gsize stride, guint8 *scratch)
+{
+  for (guint i = 0; i < n; i++)
+    scratch[i] = (data[(i ? i - 1 : 0) * stride] + 2 * data[i * stride] + data[MIN (i + 1, n - 1) * stride] + 2) / 4;
+  for (guint i = 0; i < n; i++)
+    data[i * stride] = scratch[i];
+}
+
+static void
+soften_all (guint8 *data, guint nx, guint ny, gsize stride)
+{
+  g_autofree guint8 *scratch = g_malloc (MAX (nx, ny));
+
+  for (guint pass = 0; pass < SOFTENINGS; pass++)
+    {
+      for (guint j = 0; j < ny; j++)
+        soften (data + j * stride, nx, 1, scratch);
+      for (guint i = 0; i < nx; i++)
+        soften (data + i, ny, stride, scratch);
+    }
+}
 
 static cairo_surface_t *
 make_mask (const SgShade *shade, gboolean zero)
@@ -26,6 +51,7 @@ make_mask (const SgShade *shade, gboolean zero)
   for (guint j = 0; j < shade->ny; j++)
     for (guint i = 0; i < shade->nx; i++)
       data[(gsize) j * stride + i] = (shade->cells[(gsize) j * shade->nx + i] == 0) == zero ? 255 : 0;
+  soften_all (data, shade->nx, shade->ny, stride);
   cairo_surface_mark_dirty (surface);
   return surface;
 }
