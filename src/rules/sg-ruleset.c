@@ -261,6 +261,34 @@ sg_ruleset_whole (SgRuleset *self, const char *rule, const char *name)
   return llround (sg_ruleset_figure (self, rule, name));
 }
 
+static void
+each_figure (const xmlNode *rule, SgFigureFunc func, gpointer data)
+{
+  for (const xmlNode *node = sg_xml_first (rule, "figure"); node; node = sg_xml_next (node, "figure"))
+    {
+      g_autofree char *name = sg_xml_get (node, "name"), *unit = sg_xml_get (node, "unit");
+      double value;
+
+      if (sg_xml_get_double (node, "value", -G_MAXDOUBLE, G_MAXDOUBLE, 0, &value, NULL))
+        func (name, value, unit ? unit : "", data);
+    }
+}
+
+void
+sg_ruleset_each_figure (SgRuleset *self, const char *rule, SgFigureFunc func, gpointer data)
+{
+  g_return_if_fail (SG_IS_RULESET (self) && rule && func);
+
+  for (const xmlNode *section = sg_xml_first (sg_xml_root (self->doc), "section"); section; section = sg_xml_next (section, "section"))
+    for (const xmlNode *node = sg_xml_first (section, "rule"); node; node = sg_xml_next (node, "rule"))
+      {
+        g_autofree char *id = sg_xml_get (node, "id");
+
+        if (g_strcmp0 (id, rule) == 0)
+          each_figure (node, func, data);
+      }
+}
+
 GPtrArray *
 sg_ruleset_get_options (SgRuleset *self)
 {

@@ -1,0 +1,489 @@
+/* sg-reference-sheet.c: the tables of a system on a few pages, to be kept beside the table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every table of the ruleset stands under its rule; a rule with figures and no table has one made of them.  Narrow
+ * tables share the page in two columns.  What a house rule changes is marked, and the house rules in force that
+ * depart from the book are told at the end.
+ */
+
+#include "sheets/sg-page.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/sg-text.h"
+
+#define PT 8.4
+#define LEADING 3.5
+#define PAD 1.4
+#define TITLE_HEIGHT 6.6
+#define AFTER 3.4
+#define GUTTER 6.0
+#define MAX_COLUMNS 24
+#define WIDEST 62.0 /* mm that a column of words may take before it is wrapped */
+
+/* A table to be printed: words in cells, the first row its heads. */
+typedef struct
+{
+  char      *section, *title, *rule;
+  gboolean   house;
+  guint      n_columns;
+  GPtrArray *rows;      /* (element-type GStrv) */
+  double     widths[MAX_COLUMNS], width;
+  double    *heights;   /* of each row */
+} Block;
+
+/* A part of a block on a page. */
+typedef struct { const Block *block; guint first, n, page; double x, y; gboolean begins; } Part;
+
+typedef struct
+{
+  GPtrArray *blocks;    /* (element-type Block) */
+  GArray    *parts;     /* (element-type Part) */
+  guint      n_pages;
+  char      *title, *subtitle;
+} Sheet;
+
+static void
+free_block (gpointer data)
+{
+  Block *block = data;
+
+  g_free (block->section);
+  g_free (block->title);
+  g_free (block->rule);
+  g_free (block->heights);
+  g_ptr_array_unref (block->rows);
+  g_free (block);
+}
+
+static void
+free_sheet (Sheet *self)
+{
+  g_ptr_array_unref (self->blocks);
+  g_array_unref (self->parts);
+  g_free (self->title);
+  g_free (self->subtitle);
+  g_free (self);
+}
+
+static Block *
+new_block (SgRuleset *rules, const SgRule *rule, const char *title, guint n_columns)
+{
+  Block *block = g_new0 (Block, 1);
+
+  block->section = g_strdup (rule->section);
+  block->title = g_strdup (title);
+  block->rule = g_strdup (rule->id);
+  block->house = sg_ruleset_is_house_rule (rules, rule->id);
+  block->n_columns = MIN (n_columns, MAX_COLUMNS);
+  block->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  return block;
+}
+
+static Block *
+block_of_table (SgRuleset *rules, const SgRule *rule, const SgTable *table)
+{
+  Block *block = new_block (rules, rule, table->title, table->columns->len + 1);
+  char **heads = g_new0 (char *, block->n_columns + 1);
+
+  heads[0] = g_strdup ("");
+  for (guint i = 1; i < block->n_columns; i++)
+    heads[i] = g_strdup (((SgColumn *) table->columns->pdata[i - 1])->label);
+  g_ptr_array_add (block->rows, heads);
+  for (guint r = 0; r < table->rows->len; r++)
+    {
+      const SgTableRow *row = table->rows->pdata[r];
+      char **cells = g_new0 (char *, block->n_columns + 1);
+
+      cells[0] = g_strdup (*row->label ? row->label : row->id);
+      for (guint i = 1; i < block->n_columns; i++)
+        cells[i] = g_strdup (*row->cells[i - 1] ? row->cells[i - 1] : "–");
+      g_ptr_array_add (block->rows, cells);
+    }
+  return block;
+}
+
+/* "men-a-minute" as a person reads it. */
+static char *
+words_of (const char *name)
+{
+  char *words = g_strdelimit (g_strdup (name), "-_", ' ');
+
+  if (g_ascii_islower (words[0]))
+    words[0] = g_ascii_toupper (words[0]);
+  return words;
+}
+
+typedef struct { Block *block; const SgRule *rule; gboolean named; } Figures;
+
+static void
+add_figure (const char *name, double value, const char *unit, gpointer data)
+{
+  Figures *figures = data;
+  g_autofree char *number = sg_text_number (value);
+  char **cells = g_new0 (char *, 5);
+
+  cells[0] = g_strdup (figures->named ? "" : figures->rule->id);
+  cells[1] = g_strdup (figures->named ? "" : figures->rule->title);
+  cells[2] = words_of (name);
+  cells[3] = *unit ? g_strdup_printf ("%s %s", number, unit) : g_strdup (number);
+  figures->named = TRUE;
+  g_ptr_array_add (figures->block->rows, cells);
+}
+
+static gboolean
+has_table (SgRuleset *rules, const SgRule *rule)
+{
+  GPtrArray *tables = sg_ruleset_get_tables (rules);
+
+  for (guint t = 0; t < tables->len; t++)
+    if (g_str_equal (((SgTable *) tables->pdata[t])->rule, rule->id))
+      return TRUE;
+  return FALSE;
+}
+
+/* The figures of a section's rules that have no table, from @first on; NULL when there are none. */
+static Block *
+block_of_figures (SgRuleset *rules, guint first)
+{
+  GPtrArray *all = sg_ruleset_get_rules (rules);
+  const SgRule *head = all->pdata[first];
+  Block *block = new_block (rules, head, head->section, 4);
+  char **heads = g_new0 (char *, 5);
+
+  g_clear_pointer (&block->rule, g_free);
+  block->rule = g_strdup ("");
+  for (guint i = 0; i < 4; i++)
+    heads[i] = g_strdup ("");
+  g_ptr_array_add (block->rows, heads);
+  for (guint i = first; i < all->len && g_str_equal (((SgRule *) all->pdata[i])->section, head->section); i++)
+    if (!has_table (rules, all->pdata[i]))
+      {
+        Figures figures = { block, all->pdata[i], FALSE };
+
+        sg_ruleset_each_figure (rules, figures.rule->id, add_figure, &figures);
+        block->house |= figures.named && sg_ruleset_is_house_rule (rules, figures.rule->id);
+      }
+  if (block->rows->len > 1)
+    return block;
+  free_block (block);
+  return NULL;
+}
+
+static Block *
+block_of_house_rules (SgRuleset *rules)
+{
+  GPtrArray *options = sg_ruleset_get_options (rules);
+  SgRule rule = { .id = (char *) "", .section = (char *) _("House rules") };
+  Block *block = new_block (rules, &rule, _("House rules in force"), 3);
+  char **heads = g_new0 (char *, 4);
+
+  heads[0] = g_strdup (_("Rule"));
+  heads[1] = g_strdup (_("What is settled"));
+  heads[2] = g_strdup (_("How"));
+  g_ptr_array_add (block->rows, heads);
+  for (guint i = 0; i < options->len; i++)
+    {
+      const SgOption *option = options->pdata[i];
+      char **cells;
+
+      if (g_str_equal (option->value, option->choices[0]))
+        continue;
+      cells = g_new0 (char *, 4);
+      cells[0] = g_strdup (option->rule);
+      cells[1] = g_strdup (option->label);
+      cells[2] = g_strdup (option->value);
+      for (guint k = 0; option->choices[k] != NULL; k++)
+        if (g_str_equal (option->choices[k], option->value))
+          {
+            g_free (cells[2]);
+            cells[2] = g_strdup (option->choice_labels[k]);
+          }
+      g_ptr_array_add (block->rows, cells);
+    }
+  if (block->rows->len > 1)
+    return block;
+  free_block (block);
+  return NULL;
+}
+
+static void
+collect (Sheet *self, SgRuleset *rules)
+{
+  GPtrArray *all = sg_ruleset_get_rules (rules), *tables = sg_ruleset_get_tables (rules);
+  const char *section = "";
+  Block *last;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgRule *rule = all->pdata[i];
+      Block *figures = g_str_equal (section, rule->section) ? NULL : block_of_figures (rules, i);
+
+      section = rule->section;
+      if (figures != NULL)
+        g_ptr_array_add (self->blocks, figures);
+      for (guint t = 0; t < tables->len; t++)
+        if (g_str_equal (((SgTable *) tables->pdata[t])->rule, rule->id))
+          g_ptr_array_add (self->blocks, block_of_table (rules, rule, tables->pdata[t]));
+    }
+  last = block_of_house_rules (rules);
+  if (last != NULL)
+    g_ptr_array_add (self->blocks, last);
+}
+
+/* As wide as the longest word of a cell, which is never broken if it can be helped. */
+static double
+measure_word (SgPen *pen, SgFace face, double pt, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  double widest = 0;
+
+  for (char **word = words; *word != NULL; word++)
+    widest = MAX (widest, sg_pen_measure (pen, face, pt, *word));
+  return widest;
+}
+
+/* Columns as wide as their words, those of long words wrapped, all within @most. */
+static void
+measure_columns (SgPen *pen, Block *block, double most)
+{
+  double least[MAX_COLUMNS], sum = 0, needed = 0;
+
+  for (guint c = 0; c < block->n_columns; c++)
+    {
+      double widest = 0, word = 0;
+
+      for (guint r = 0; r < block->rows->len; r++)
+        {
+          const char *cell = ((char **) block->rows->pdata[r])[c];
+          SgFace face = r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT;
+          double pt = r == 0 ? PT - 1 : PT;
+
+          widest = MAX (widest, r == 0 ? measure_word (pen, face, pt, cell) : sg_pen_measure (pen, face, pt, cell));
+          word = MAX (word, measure_word (pen, face, pt, cell));
+        }
+      block->widths[c] = MIN (widest, WIDEST) + 2 * PAD;
+      least[c] = MIN (word + 2 * PAD, block->widths[c]);
+      sum += block->widths[c];
+      needed += least[c];
+    }
+  for (guint c = 0; c < block->n_columns && sum > most; c++)
+    block->widths[c] = needed >= most ? least[c] * most / needed : least[c] + (block->widths[c] - least[c]) * (most - needed) / (sum - needed);
+  block->width = MIN (sum, most);
+}
+
+static double
+row_lines (SgPen *pen, const Block *block, guint r)
+{
+  char **cells = block->rows->pdata[r];
+  double lines = 1;
+
+  for (guint c = 0; c < block->n_columns; c++)
+    {
+      double end = sg_pen_paragraph (pen, 0, 0, block->widths[c] - 2 * PAD, r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT,
+                                     r == 0 ? PT - 1 : PT, 1, 0, cells[c], FALSE);
+
+      lines = MAX (lines, end / pen->type);
+    }
+  return lines;
+}
+
+static gboolean
+has_heads (const Block *block)
+{
+  char **heads = block->rows->pdata[0];
+
+  for (guint c = 0; c < block->n_columns; c++)
+    if (*heads[c] != '\0')
+      return TRUE;
+  return FALSE;
+}
+
+/* What is left of its measure goes to the first column of words. */
+static void
+stretch (Block *block, double measure)
+{
+  guint words = block->n_columns == 4 && *block->rule == '\0' ? 1 : 0;
+
+  block->widths[words] += measure - block->width;
+  block->width = measure;
+}
+
+static void
+measure_block (SgPen *pen, Block *block, const SgPageFrame *frame)
+{
+  double half = frame->measure < 150 ? frame->measure : (frame->measure - GUTTER) / 2;
+  gboolean figures = *block->rule == '\0' && block->n_columns == 4;
+
+  measure_columns (pen, block, figures ? half : frame->measure);
+  if (block->width > half && block->width < half * 1.25)
+    measure_columns (pen, block, half);
+  stretch (block, block->width > half ? frame->measure : half);
+  block->heights = g_new (double, block->rows->len);
+  for (guint r = 0; r < block->rows->len; r++)
+    block->heights[r] = r == 0 && !has_heads (block) ? 0 : row_lines (pen, block, r) * LEADING * pen->type + 1.1;
+}
+
+typedef struct { Sheet *sheet; const SgPageFrame *frame; guint page; double left, right; /* how far each column is filled */ } Flow;
+
+static double
+top_of (const SgPageFrame *frame, guint page)
+{
+  return frame->top + (page > 0 ? SG_BAND_CONTINUED : SG_BAND_HEIGHT) + 2;
+}
+
+static void
+turn_page (Flow *flow)
+{
+  flow->page++;
+  flow->left = flow->right = top_of (flow->frame, flow->page);
+}
+
+/* Puts as many rows as fit below @y. Returns: how many; at least one on an empty column. */
+static guint
+fit_rows (const Flow *flow, const Block *block, guint first, double y, double *used)
+{
+  double room = flow->frame->bottom - 3 - y - TITLE_HEIGHT - block->heights[0];
+  guint n = 0;
+
+  *used = TITLE_HEIGHT + block->heights[0];
+  while (first + n < block->rows->len && (block->heights[first + n] <= room || (n == 0 && y <= top_of (flow->frame, flow->page))))
+    {
+      room -= block->heights[first + n];
+      *used += block->heights[first + n];
+      n++;
+    }
+  return n;
+}
+
+static void
+place_block (Flow *flow, const Block *block)
+{
+  double half = (flow->frame->measure - GUTTER) / 2;
+  gboolean wide = block->width > half + 0.01;
+  guint first = 1;
+
+  while (first < block->rows->len)
+    {
+      gboolean right = !wide && flow->right < flow->left - 0.01;
+      double y = wide ? MAX (flow->left, flow->right) : right ? flow->right : flow->left, used;
+      guint n = fit_rows (flow, block, first, y, &used), wanted = MIN (block->rows->len - first, 4);
+
+      if (n < wanted && y > top_of (flow->frame, flow->page) + 1)
+        {
+          if (wide || (flow->left > flow->frame->bottom - 40 && flow->right > flow->frame->bottom - 40))
+            turn_page (flow);
+          else if (right)
+            flow->right = flow->frame->bottom;
+          else
+            flow->left = flow->frame->bottom;
+          continue;
+        }
+      n = MAX (n, 1);
+      g_array_append_val (flow->sheet->parts, ((Part){ block, first, n, flow->page, right ? flow->frame->left + half + GUTTER : flow->frame->left,
+                                                       y, first == 1 }));
+      first += n;
+      y += used + AFTER;
+      if (wide)
+        flow->left = flow->right = y;
+      else if (right)
+        flow->right = y;
+      else
+        flow->left = y;
+    }
+}
+
+static void
+draw_cells (SgPen *pen, const Part *part, guint r, double y)
+{
+  const Block *block = part->block;
+  char **cells = block->rows->pdata[r];
+  double x = part->x;
+
+  for (guint c = 0; c < block->n_columns; c++)
+    {
+      sg_pen_paragraph (pen, x + (c > 0 ? PAD : 0), y + 2.9 * pen->type, block->widths[c] - 2 * PAD + 0.2, r == 0 || c == 0 ? (r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT) : SG_FACE_TEXT,
+                        r == 0 ? PT - 1 : PT, LEADING, r == 0 ? 0.3 : SG_INK, cells[c], TRUE);
+      x += block->widths[c];
+    }
+}
+
+static void
+draw_part (SgPen *pen, const Part *part)
+{
+  const Block *block = part->block;
+  double y = part->y, end = part->x + block->width, x = part->x;
+  g_autofree char *tail = g_strdup_printf ("%s%s", block->rule, block->house ? _(" · house rule") : "");
+
+  x += sg_pen_fit (pen, x, y + 4.4, 0, SG_FACE_CAPS, 12, 8, MAX (40, block->width - 26), SG_INK, block->title) + 2;
+  sg_pen_text (pen, x, y + 4.4, 0, block->house ? SG_FACE_BOLD : SG_FACE_TEXT, 7.5, 0.3, tail);
+  y += TITLE_HEIGHT - 0.8;
+  sg_pen_rule (pen, part->x, y, end, y, 0.5, SG_INK);
+  y += 0.8;
+  if (block->heights[0] > 0)
+    {
+      draw_cells (pen, part, 0, y);
+      y += block->heights[0];
+      sg_pen_rule (pen, part->x, y - 0.2, end, y - 0.2, 0.3, SG_INK);
+    }
+  for (guint r = part->first; r < part->first + part->n; r++)
+    {
+      draw_cells (pen, part, r, y);
+      y += block->heights[r];
+      sg_pen_rule (pen, part->x, y - 0.2, end, y - 0.2, r + 1 == part->first + part->n ? 0.35 : 0.15, r + 1 == part->first + part->n ? SG_INK : SG_PALE);
+    }
+}
+
+static void
+draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
+{
+  const Sheet *self = data;
+  SgPageBand band = { .side = NULL, .label = _("Quick reference"), .title = self->title, .subtitle = self->subtitle };
+
+  sg_page_band (pen, frame, &band, number > 0);
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = &g_array_index (self->parts, Part, i);
+
+      if (part->page == number)
+        draw_part (pen, part);
+    }
+  sg_page_foot (pen, frame, self->title, _("Quick reference"), number, self->n_pages);
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  Sheet *self = g_new0 (Sheet, 1);
+  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  Flow flow = { self, frame, 0, top_of (frame, 0), top_of (frame, 0) };
+  SgPen pen;
+
+  self->blocks = g_ptr_array_new_with_free_func (free_block);
+  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  self->title = g_strdup (sg_ruleset_get_title (setup->rules));
+  self->subtitle = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : _("as the book has it"));
+  collect (self, setup->rules);
+  sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
+  for (guint i = 0; i < self->blocks->len; i++)
+    {
+      measure_block (&pen, self->blocks->pdata[i], frame);
+      place_block (&flow, self->blocks->pdata[i]);
+    }
+  sg_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  self->n_pages = flow.page + 1;
+  sg_sheet_set_pages (sheet, self->n_pages, draw_page, self, (GDestroyNotify) free_sheet);
+  return TRUE;
+}
+
+static const SgSheetKind kind = {
+  .id = "quick-reference", .title = N_("Quick reference"), .icon = "sg-list-symbolic", .lay_out = lay_out, .alone = TRUE, .order = 20,
+};
+SG_REGISTER_SHEET (kind)
