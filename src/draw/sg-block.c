@@ -332,13 +332,19 @@ sg_block_paint (cairo_t *cr, SgStyle style, const SgBlockLook *look, double widt
   cairo_new_path (cr);
   draw_ring (&b);
   draw_shadow (&b);
-  if (alpha < 1)
-    cairo_push_group (cr);
+  if (alpha < 1) /* no larger than the block: a group is as large as what may be drawn on */
+    {
+      cairo_save (cr);
+      cairo_rectangle (cr, -0.1 * b.l - 3, -0.1 * b.l - 3, b.w + 0.2 * b.l + 6, b.h + 0.2 * b.l + 6);
+      cairo_clip (cr);
+      cairo_push_group (cr);
+    }
   draw_body (&b);
   if (alpha < 1)
     {
       cairo_pop_group_to_source (cr);
       cairo_paint_with_alpha (cr, alpha);
+      cairo_restore (cr);
     }
   sg_block_after (&b);
   cairo_restore (cr);

@@ -284,6 +284,7 @@ tick_hollow (const Drawing *d, const SgContour *line)
 static void
 letter_spots (Drawing *d, PangoLayout *layout, const Spot *spots, guint n)
 {
+  const SgInks *inks = sg_inks (d->self->style);
   double w, h, base;
 
   sg_lettering_size (layout, &w, &h, &base);
@@ -292,7 +293,7 @@ letter_spots (Drawing *d, PangoLayout *layout, const Spot *spots, guint n)
       cairo_save (d->cr);
       cairo_translate (d->cr, spots[i].x, spots[i].y);
       cairo_rotate (d->cr, spots[i].angle);
-      sg_lettering_show (d->cr, layout, -w / 2, base - h / 2, sg_inks (d->self->style)->figure, 0, 0);
+      sg_lettering_show (d->cr, layout, -w / 2, base - h / 2, inks->figure, inks->halo, d->self->style == SG_STYLE_TABLE ? inks->halo_alpha : 0);
       cairo_restore (d->cr);
       g_array_append_val (d->ladder, spots[i]);
     }
@@ -320,6 +321,7 @@ is_in_sight (const Drawing *d, const SgContour *line)
 static void
 draw_line (Drawing *d, const SgContour *line, PangoLayout *layout, double width)
 {
+  const SgInks *inks = sg_inks (d->self->style);
   Spot spots[MOST_SPOTS];
   guint n = d->index ? find_spots (d, line, width, spots) : 0;
   g_autofree gboolean *hidden = d->index ? NULL : g_new0 (gboolean, line->n_points);
@@ -329,6 +331,9 @@ draw_line (Drawing *d, const SgContour *line, PangoLayout *layout, double width)
   trace_runs (d, line, hidden, spots, n);
   if (is_hollow (line))
     tick_hollow (d, line);
+  sg_ink (d->cr, d->index ? inks->index : inks->contour, 1);
+  cairo_set_line_width (d->cr, (d->index ? inks->index_width : inks->contour_width) * d->zoom);
+  cairo_stroke (d->cr);
   if (n)
     letter_spots (d, layout, spots, n);
 }
@@ -336,7 +341,6 @@ draw_line (Drawing *d, const SgContour *line, PangoLayout *layout, double width)
 static void
 draw_level (Drawing *d)
 {
-  const SgInks *inks = sg_inks (d->self->style);
   gboolean boards = !sg_map_get_heights (d->self->map) && !sg_map_get_strokes (d->self->map)->len;
   /* The brow of a board is level ground just below its top: a hair under the level is where the eye puts the line. */
   GPtrArray *lines = sg_country_lines_at (d->self, boards ? d->level - d->interval * 0.08 : d->level);
@@ -347,13 +351,8 @@ draw_level (Drawing *d)
 
   sg_lettering_size (layout, &w, NULL, NULL);
   for (guint i = 0; i < lines->len; i++)
-    if (is_in_sight (d, g_ptr_array_index (lines, i)))
-      {
-        draw_line (d, g_ptr_array_index (lines, i), layout, w);
-        sg_ink (d->cr, d->index ? inks->index : inks->contour, 1);
-        cairo_set_line_width (d->cr, (d->index ? inks->index_width : inks->contour_width) * d->zoom);
-        cairo_stroke (d->cr);
-      }
+    if (d->index || is_in_sight (d, g_ptr_array_index (lines, i))) /* figures stand in the ladders of those out of sight, too */
+      draw_line (d, g_ptr_array_index (lines, i), layout, w);
 }
 
 void

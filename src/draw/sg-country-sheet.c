@@ -221,35 +221,13 @@ draw_lines (SgPainter *self, cairo_t *cr, const SgViewport *view)
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-double
-sg_country_square (SgPainter *self, const SgViewport *view)
-{
-  static const double country[] = { 10, 20, 50, 100, 200, 500, 1000, 2000, 5000 };
-  double square = 12;
-
-  if (!sg_map_is_floor (self->map))
-    {
-      double least = MAX (55 / view->scale, MAX (sg_map_get_width (self->map), sg_map_get_depth (self->map)) / 24);
-
-      for (guint i = 0; i < G_N_ELEMENTS (country); i++)
-        if (country[i] >= least)
-          return country[i];
-      return country[G_N_ELEMENTS (country) - 1];
-    }
-  while (square * view->scale < 40)
-    square *= 2;
-  while (square * 8 < MAX (sg_map_get_width (self->map), sg_map_get_depth (self->map)) / 4)
-    square *= 2;
-  return square;
-}
-
 /* Reference crosses at the corners of the squares, or the squares themselves. */
 void
 sg_country_grid (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   const SgInks *inks = sg_inks (self->style);
   gboolean full = (self->layers & SG_PAINT_GRID) != 0;
-  double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map), square = sg_country_square (self, view);
+  double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map), square = sg_map_square (self->map);
 
   for (double gx = full ? 0 : square; gx <= w + 1e-9; gx += square)
     for (double gy = full ? 0 : square; gy <= d + 1e-9 && !full; gy += square)
@@ -279,6 +257,8 @@ draw_paper (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, doub
 
   sg_ink (cr, inks->ground, 1);
   cairo_paint (cr);
+  if (self->bare)
+    return;
   cairo_rectangle (cr, x, y, w, h);
   sg_ink (cr, inks->ink, 1);
   cairo_set_line_width (cr, 2);
@@ -381,6 +361,7 @@ sg_country_sheet (SgPainter *self, cairo_t *cr, const SgViewport *view, double w
   sg_each_piece (self, cr, view, SG_PIECE_DEPOT, sg_symbol_spot);
   sg_each_piece (self, cr, view, SG_PIECE_TREE, draw_tree);
   sg_each_piece (self, cr, view, SG_PIECE_SPOT, sg_symbol_spot);
-  sg_country_grid (self, cr, view);
+  if (!self->bare)
+    sg_country_grid (self, cr, view);
   cairo_restore (cr);
 }

@@ -127,7 +127,7 @@ draw_cloth (SgPainter *self, cairo_t *cr, const SgViewport *view)
 static void
 draw_squares (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
-  double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map), square = sg_map_is_floor (self->map) ? SQUARE * sg_map_grain (self->map) : sg_country_square (self, view);
+  double w = sg_map_get_width (self->map), d = sg_map_get_depth (self->map), square = sg_map_is_floor (self->map) ? SQUARE * sg_map_grain (self->map) : sg_map_square (self->map);
 
   if (!(self->layers & SG_PAINT_GRID))
     return;
@@ -396,8 +396,16 @@ sg_country_table (SgPainter *self, cairo_t *cr, const SgViewport *view, double w
   double x, y, w, h;
   gboolean rolling = sg_map_get_heights (self->map) || sg_map_get_strokes (self->map)->len;
 
-  draw_floor (cr, view, width, height, sg_map_grain (self->map));
-  draw_cloth (self, cr, view);
+  if (self->bare)
+    {
+      sg_ink (cr, sg_inks (self->style)->ground, 1);
+      cairo_paint (cr);
+    }
+  else
+    {
+      draw_floor (cr, view, width, height, sg_map_grain (self->map));
+      draw_cloth (self, cr, view);
+    }
   sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
   cairo_save (cr);
   cairo_rectangle (cr, x, y, w, h); /* nothing of the country lies on the boards of the room */

@@ -42,7 +42,8 @@ choose_length (double most, guint *parts)
   static const struct { double length; guint parts;
   } steps[] = {
     { 1, 4 },   { 2, 2 },   { 3, 3 },   { 6, 6 },    { 12, 4 },   { 24, 4 },   { 48, 4 },
-    { 100, 5 }, { 200, 4 }, { 500, 5 }, { 1000, 5 }, { 2000, 4 }, { 5000, 5 }, { 10000, 5 },
+    { 100, 4 }, { 200, 4 }, { 300, 3 }, { 400, 4 }, { 500, 5 },   { 800, 4 },   { 1000, 5 },
+    { 1500, 3 }, { 2000, 4 }, { 3000, 3 }, { 4000, 4 }, { 5000, 5 }, { 10000, 5 }, { 20000, 4 },
   };
   guint best = 0;
 
@@ -72,7 +73,7 @@ sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
       sg_ink (cr, i % 2 ? 0xfdf6e6 : 0x2b2522, 1);
       cairo_fill (cr);
     }
-  for (guint i = 0; i <= parts; i += parts % 2 || part * parts < 90 ? parts : parts / 2)
+  for (guint i = 0; i <= parts; i += parts % 2 || part * parts < 140 ? parts : parts / 2)
     {
       g_autofree char *words
           = i == parts ? sg_text_length (length, sg_map_get_unit (self->map)) : sg_text_number (length * i / parts);
@@ -82,90 +83,36 @@ sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
   cairo_restore (cr);
 }
 
-/* Piano keys along one side of the frame: a key to each foot of ground. */
-static void
-draw_keys (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double w, double h)
-{
-  SgExtent extent = sg_map_extent (self->map);
-  gboolean turned = view->turn % 2;
-  double key = 12;
-
-  while (key * view->scale < 26)
-    key *= 2;
-  while (key * 60 < MAX (w, h) / view->scale)
-    key *= 2;
-  for (guint axis = 0; axis < 2; axis++) /* along x, then along y of the ground */
-    {
-      double from = axis ? extent.y0 : extent.x0, to = axis ? extent.y1 : extent.x1;
-      gboolean level = turned ? axis == 1 : axis == 0;
-
-      for (int k = (int) floor (from / key); k * key < to; k++)
-        {
-          SgPoint a = axis ? (SgPoint) { 0, MAX (from, k * key) } : (SgPoint) { MAX (from, k * key), 0 };
-          SgPoint b = axis ? (SgPoint) { 0, MIN (to, (k + 1) * key) } : (SgPoint) { MIN (to, (k + 1) * key), 0 };
-          double ax, ay, bx, by;
-
-          if (k % 2)
-            continue;
-          sg_viewport_to_sheet (view, a, &ax, &ay);
-          sg_viewport_to_sheet (view, b, &bx, &by);
-          if (level)
-            {
-              cairo_rectangle (cr, MIN (ax, bx), y - 6, fabs (bx - ax), 5);
-              cairo_rectangle (cr, MIN (ax, bx), y + h + 1, fabs (bx - ax), 5);
-            }
-          else
-            {
-              cairo_rectangle (cr, x - 6, MIN (ay, by), 5, fabs (by - ay));
-              cairo_rectangle (cr, x + w + 1, MIN (ay, by), 5, fabs (by - ay));
-            }
-        }
-    }
-  sg_ink (cr, sg_inks (self->style)->ink, 1);
-  cairo_fill (cr);
-}
-
-static void
-draw_frame (SgPainter *self, cairo_t *cr, const SgViewport *view)
-{
-  static const struct { double out, width; } lines[] = { { 0.5, 1.0 }, { 6.5, 1.0 }, { 10.5, 0.7 }, { 13.5, 2.6 } };
-  double x, y, w, h;
-
-  sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
-  sg_ink (cr, sg_inks (self->style)->ink, 1);
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      cairo_rectangle (cr, x - lines[i].out, y - lines[i].out, w + 2 * lines[i].out, h + 2 * lines[i].out);
-      cairo_set_line_width (cr, lines[i].width);
-      cairo_stroke (cr);
-    }
-  draw_keys (self, cr, view, x, y, w, h);
-}
-
-/* Points to the far edge, which every player calls the other side. */
+/* Points to the map's north, which need not be the far edge. */
 static void
 draw_north (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y)
 {
   Margin inks = margin_inks (self->style);
+  double turned = (view->turn % 4) * G_PI / 2 + sg_map_get_north (self->map) * G_PI / 180;
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  cairo_rotate (cr, (view->turn % 4) * G_PI / 2);
-  cairo_move_to (cr, 0, -13);
+  cairo_rotate (cr, turned);
+  cairo_move_to (cr, 0, -15);
   cairo_line_to (cr, 4, 3);
   cairo_line_to (cr, 0, 0);
   cairo_close_path (cr);
   sg_ink (cr, inks.ink, 1);
   cairo_fill (cr);
-  cairo_move_to (cr, 0, -13);
+  cairo_move_to (cr, 0, -15);
   cairo_line_to (cr, -4, 3);
   cairo_line_to (cr, 0, 0);
-  cairo_line_to (cr, 0, 12);
-  cairo_move_to (cr, -6, 0);
-  cairo_line_to (cr, 6, 0);
+  cairo_line_to (cr, 0, 13);
+  cairo_move_to (cr, -7, 0);
+  cairo_line_to (cr, 7, 0);
   cairo_set_line_width (cr, 0.9);
   cairo_stroke (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 4.6, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 0.6);
+  cairo_stroke (cr);
   cairo_restore (cr);
+  show (cr, self->style, SG_HAND_ROMAN, 12.5, 0, C_ ("north", "N"), x + sin (turned) * 22, y - cos (turned) * 22 + 4, 0.5);
 }
 
 static double
@@ -177,8 +124,9 @@ legend_item (SgPainter *self, cairo_t *cr, double x, double y, const char *side,
   return words ? x + 24 + show (cr, self->style, SG_HAND_ROMAN, 13.5, 0, words, x + 22, y, 0) + 14 : x + 21;
 }
 
+/* On a toy floor the men are as small as the signs of the ground, so theirs are told as well. */
 static void
-draw_legend (SgPainter *self, cairo_t *cr, double x, double y)
+draw_troops (SgPainter *self, cairo_t *cr, double x, double y)
 {
   static const char *const sides[] = { "red", "blue" };
 
@@ -191,26 +139,128 @@ draw_legend (SgPainter *self, cairo_t *cr, double x, double y)
   show (cr, self->style, SG_HAND_ITALIC, 13.5, 0, _("foot, horse, guns"), x + 6, y, 0);
 }
 
+/* Smaller, until it is no wider than there is room for; below @least it is cut short with an ellipsis. */
+static double
+show_fitted (SgPainter *self, cairo_t *cr, guint hand, double size, double least, double tracking, const char *text, double x, double y, double room)
+{
+  Margin inks = margin_inks (self->style);
+  g_autoptr (PangoLayout) layout = sg_lettering (cr, self->style, hand, size, tracking, text);
+  double w;
+
+  sg_lettering_size (layout, &w, NULL, NULL);
+  if (w > room)
+    {
+      double k = MAX (least / size, room / w);
+
+      g_object_unref (layout);
+      layout = sg_lettering (cr, self->style, hand, size * k, tracking * k, text);
+      sg_lettering_size (layout, &w, NULL, NULL);
+    }
+  if (w > room)
+    {
+      pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      w = room;
+    }
+  sg_lettering_show (cr, layout, x, y, inks.ink, inks.halo, inks.halo_alpha);
+  return w;
+}
+
+/* Title and subtitle beside each other; a long one leaves the other at least two fifths. */
+static void
+draw_title (SgPainter *self, cairo_t *cr, double x, double y, double w, const char *title, const char *subtitle)
+{
+  double after = 0;
+  gboolean both = title && *title && subtitle && *subtitle;
+
+  if (title && *title)
+    after = show_fitted (self, cr, SG_HAND_SMALL_CAPS, 23.5, 12, 1.8, title, x, y, both ? w * 0.6 : w) + 14;
+  if (subtitle && *subtitle)
+    show_fitted (self, cr, SG_HAND_ITALIC, 13, 8, 0, subtitle, x + after, y, w - after);
+}
+
+/* “Scale 1 : 8 000” where the sheet is printed true. */
+static char *
+word_scale (SgPainter *self, const SgViewport *view)
+{
+  double scale = sg_painter_true_scale (self->map, view->scale * self->fine), rounded = round (scale);
+  g_autofree char *figure = NULL;
+
+  if (scale < 1.5 || fabs (scale - rounded) > 0.005 * scale || fmod (rounded, scale > 400 ? 50 : 1) > 1e-6)
+    return NULL;
+  figure = sg_text_number (rounded);
+  return g_strdup_printf (_("Scale 1 : %s"), figure);
+}
+
+static void
+draw_notes (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double room)
+{
+  g_autofree char *scale = word_scale (self, view), *interval = NULL, *height = NULL;
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *all = NULL;
+
+  if (scale)
+    g_ptr_array_add (words, scale);
+  if (*sg_map_get_note (self->map))
+    g_ptr_array_add (words, (gpointer) sg_map_get_note (self->map));
+  else if (self->layers & SG_PAINT_CONTOURS && !(self->layers & SG_PAINT_HACHURES) && sg_relief_get_steepest (sg_map_get_relief (self->map), 0.1) > 0)
+    {
+      height = sg_text_length (sg_country_interval (self, view), sg_map_get_height_unit (self->map));
+      interval = g_strdup_printf (_("Contours at %s, every fifth heavier."), height);
+      g_ptr_array_add (words, interval);
+    }
+  if (!words->len)
+    return;
+  g_ptr_array_add (words, NULL);
+  all = g_strjoinv (" · ", (char **) words->pdata);
+  show_fitted (self, cr, SG_HAND_ITALIC, 12, 8, 0, all, x, y, room);
+}
+
+double
+sg_painter_true_scale (SgMap *map, double scale)
+{
+  const char *unit = sg_map_get_height_unit (map);
+  double height = g_str_equal (unit, "in") ? 1 : g_str_equal (unit, "ft") ? 12 : 1000 / 25.4;
+
+  return height / sg_map_get_rise (map) * 72 / scale;
+}
+
+void
+sg_painter_margins (SgPainter *self, double width, double height, double *top, double *bottom, double *side)
+{
+  double frame = sg_frame_depth (self->style), legend;
+
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  *side = frame + 8;
+  *top = frame + 34;
+  legend = width - 2 * *side - 34;
+  *bottom = frame + 46 + sg_legend_height (self, legend, sg_legend_scale (self, legend, height)) + (sg_map_is_floor (self->map) ? 24 : 0);
+}
+
 void
 sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height,
                       const char *title, const char *subtitle)
 {
-  double x, y, w, h, after;
+  double x, y, w, h, frame = sg_frame_depth (self->style), side = frame + 8, bar, below, legend, fine;
 
   g_return_if_fail (SG_IS_PAINTER (self));
 
   sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
   cairo_save (cr);
   if (self->style != SG_STYLE_TABLE)
-    draw_frame (self, cr, view);
-  after = x;
-  if (title && *title)
-    after += show (cr, self->style, SG_HAND_SMALL_CAPS, 23.5, 1.8, title, x, y - 22, 0) + 14;
-  if (subtitle && *subtitle)
-    show (cr, self->style, SG_HAND_ITALIC, 13, 0, subtitle, after, y - 22, 0);
-  sg_painter_scale_bar (self, cr, view, x, y + h + 24, MIN (220, w * 0.3));
-  draw_legend (self, cr, x + MAX (w * 0.42, 130), y + h + 36);
-  if (w > 520)
-    draw_north (self, cr, view, x + w - 10, y + h + 33);
+    sg_frame_draw (self, cr, view);
+  draw_title (self, cr, x - frame, y - frame - 12, MAX (w + 2 * frame, width - side - x + frame), title, subtitle);
+  below = y + h + frame + 10;
+  bar = MIN (220, w * 0.34);
+  sg_painter_scale_bar (self, cr, view, x, below, bar);
+  draw_notes (self, cr, view, x + bar + 34, below + 9, width - side - x - bar - 34 - 40);
+  draw_north (self, cr, view, width - side - 10, below + 32);
+  if (sg_map_is_floor (self->map))
+    draw_troops (self, cr, x + 4, below + 44);
+  legend = width - 2 * side - 34;
+  fine = sg_legend_scale (self, legend, height);
+  sg_legend_draw (self, cr, sg_legend_width (self, legend, fine) <= w ? x : side, below + (sg_map_is_floor (self->map) ? 58 : 34), legend, fine,
+                  margin_inks (self->style).ink);
   cairo_restore (cr);
 }

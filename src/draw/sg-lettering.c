@@ -12,12 +12,21 @@
 
 #define SMALL_SIZE 11.5 /* up to here the face cut for small sizes */
 
+/* One for a thread and for all its sheets: making one costs more than laying out a name. */
 static PangoContext *
-make_context (cairo_t *cr)
+need_context (cairo_t *cr)
 {
-  PangoContext *context = pango_cairo_create_context (cr);
-  cairo_font_options_t *options = cairo_font_options_create ();
+  static GPrivate kept = G_PRIVATE_INIT (g_object_unref);
+  PangoContext *context = g_private_get (&kept);
+  cairo_font_options_t *options;
 
+  if (context)
+    {
+      pango_cairo_update_context (cr, context);
+      return context;
+    }
+  context = pango_cairo_create_context (cr);
+  options = cairo_font_options_create ();
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
@@ -25,6 +34,7 @@ make_context (cairo_t *cr)
   pango_cairo_context_set_resolution (context, 72);
   pango_context_set_round_glyph_positions (context, FALSE);
   cairo_font_options_destroy (options);
+  g_private_set (&kept, context);
   return context;
 }
 
@@ -50,7 +60,7 @@ choose_face (gboolean sans, guint hand, double size)
 PangoLayout *
 sg_lettering (cairo_t *cr, SgStyle style, guint hand, double size, double tracking, const char *text)
 {
-  PangoContext *context = make_context (cr);
+  PangoContext *context = need_context (cr);
   PangoLayout *layout = pango_layout_new (context);
   PangoAttrList *attributes = pango_attr_list_new ();
   gboolean sans = style == SG_STYLE_PLAIN || (hand & SG_HAND_SANS);
@@ -67,7 +77,6 @@ sg_lettering (cairo_t *cr, SgStyle style, guint hand, double size, double tracki
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_text (layout, raised ? raised : text, -1);
   pango_font_description_free (face);
-  g_object_unref (context);
   pango_attr_list_unref (attributes);
   return layout;
 }

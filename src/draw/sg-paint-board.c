@@ -13,7 +13,6 @@
 
 #define PICTURE_LONG 1400.0   /* u: the longer side of a picture */
 #define PICTURE_SHORT 1000.0
-#define PICTURE_MARGIN 52.0
 #define PNG_DENSITY 2.0
 /* A document's date would make two prints of one board differ; they carry the year of the book instead. */
 #define DOCUMENT_DATE "1913-01-01T00:00:00Z"
@@ -68,8 +67,12 @@ paint_picture (SgMap *map, SgBoard *board, SgStyle style, const char *title, con
   g_autoptr (SgPainter) painter = sg_painter_new (map, style);
   SgViewport view;
   gboolean across = (sg_map_get_depth (map) > sg_map_get_width (map)) == (width > height);
+  double top, bottom, side;
 
-  sg_viewport_fit (&view, map, width, height, PICTURE_MARGIN, across ? 1 : 0);
+  sg_painter_margins (painter, width, height, &top, &bottom, &side);
+  sg_viewport_fit (&view, map, width - 2 * side, MAX (100, height - top - bottom), 8, across ? 1 : 0);
+  view.x += side;
+  view.y += top;
   sg_painter_country (painter, cr, &view, width, height, FALSE);
   if (board)
     sg_painter_board (painter, cr, &view, board);

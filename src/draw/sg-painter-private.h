@@ -77,6 +77,8 @@ struct _SgPainter
   double           cache_width, cache_height, cache_density;
   double           density;    /* device pixels to a u */
   gboolean         hurried;
+  double           fine;       /* points of paper to a u */
+  gboolean         bare;       /* no frame, no floor: a scrap for a legend */
   SgRelief        *field;      /* (owned) (nullable) heights over the whole sheet, its border far below */
   SgPoint          field_at;   /* the ground under the field's first node */
   cairo_surface_t *shade;      /* (owned) (nullable) light and dark of the hills, for shade_turn */
@@ -190,8 +192,16 @@ void              sg_country_grid        (SgPainter *self, cairo_t *cr, const Sg
 /** sg_read_picture: (transfer full): of a PNG; a surface in error of anything else. */
 cairo_surface_t  *sg_read_picture        (GBytes *image);
 void              sg_country_backdrop    (SgPainter *self, cairo_t *cr, const SgViewport *view);
-/** sg_country_square: the side of the reference squares, in the map's unit. */
-double            sg_country_square      (SgPainter *self, const SgViewport *view);
+/** sg_map_square: the side of the reference squares, in the map's unit: no more than 13 by 9 of them. */
+double            sg_map_square          (SgMap *map);
+double            sg_frame_depth         (SgStyle style);
+void              sg_frame_draw          (SgPainter *self, cairo_t *cr, const SgViewport *view);
+/** sg_legend_scale: how much smaller than usual the legend is, to leave the country room on a sheet. */
+double            sg_legend_scale        (SgPainter *self, double width, double height);
+double            sg_legend_height       (SgPainter *self, double width, double scale);
+/** sg_legend_width: what of @width its columns take. */
+double            sg_legend_width        (SgPainter *self, double width, double scale);
+void              sg_legend_draw         (SgPainter *self, cairo_t *cr, double x, double y, double width, double scale, guint32 ink);
 void              sg_country_table       (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
 void              sg_country_sheet       (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
 void              sg_country_relief      (SgPainter *self, cairo_t *cr, const SgViewport *view);

@@ -52,7 +52,7 @@ sg_painter_class_init (SgPainterClass *klass)
 static void
 sg_painter_init (SgPainter *self)
 {
-  self->density = 1;
+  self->density = self->fine = 1;
   self->visible = SG_ALL_LAYERS;
 }
 
@@ -184,6 +184,14 @@ sg_painter_set_density (SgPainter *self, double density)
   g_return_if_fail (SG_IS_PAINTER (self) && density > 0);
 
   self->density = density;
+}
+
+void
+sg_painter_set_fine (SgPainter *self, double fine)
+{
+  g_return_if_fail (SG_IS_PAINTER (self) && fine > 0);
+
+  self->fine = fine;
 }
 
 void

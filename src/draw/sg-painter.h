@@ -53,12 +53,18 @@ guint      sg_painter_get_visible  (SgPainter *self);
 void       sg_painter_set_map      (SgPainter *self, SgMap *map);
 /** sg_painter_set_density: device pixels to a u, for the cached picture: 2 on a doubled screen. */
 void       sg_painter_set_density  (SgPainter *self, double density);
+/** sg_painter_set_fine: points of paper to a u, where a small sheet is drawn smaller than true; 1 at first. */
+void       sg_painter_set_fine     (SgPainter *self, double fine);
 /** sg_painter_set_hurried: while @hurried, a zoomed view stretches the cached picture instead of painting another. */
 void       sg_painter_set_hurried  (SgPainter *self, gboolean hurried);
 /** sg_painter_country: the ground, to fill @width × @height u; on screen pass @cache TRUE. */
 void       sg_painter_country      (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, gboolean cache);
 /** sg_painter_furniture: frame, title block, scale bar, north arrow, legend for paper. */
 void       sg_painter_furniture    (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, const char *title, const char *subtitle);
+/** sg_painter_margins: u that the furniture takes round the country on a sheet of @width × @height u. */
+void       sg_painter_margins      (SgPainter *self, double width, double height, double *top, double *bottom, double *side);
+/** sg_painter_true_scale: of a sheet at @scale u to the ground unit: 8000 for 1:8000. */
+double     sg_painter_true_scale   (SgMap *map, double scale);
 /** sg_painter_scale_bar: at @x, @y, about @width u long. */
 void       sg_painter_scale_bar    (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width);
 

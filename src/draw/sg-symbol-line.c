@@ -269,7 +269,14 @@ draw_channel (const Line *line)
 {
   const SgSymbol *s = line->symbol;
   cairo_pattern_t *both;
+  double x0, y0, x1, y1;
 
+  trace (line);
+  cairo_path_extents (line->cr, &x0, &y0, &x1, &y1);
+  cairo_new_path (line->cr);
+  cairo_save (line->cr);
+  cairo_rectangle (line->cr, x0 - line->half - 2, y0 - line->half - 2, x1 - x0 + 2 * line->half + 4, y1 - y0 + 2 * line->half + 4);
+  cairo_clip (line->cr);
   cairo_push_group (line->cr);
   trace (line);
   stroke (line, s->ink, 2 * line->half + s->casing);
@@ -287,6 +294,7 @@ draw_channel (const Line *line)
   cairo_set_source (line->cr, both);
   cairo_paint (line->cr);
   cairo_pattern_destroy (both);
+  cairo_restore (line->cr);
 }
 
 /* A bank between two lines of slopes: a dam, or a way through a hill. */

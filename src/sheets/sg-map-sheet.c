@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A side's map holds only what that side may see: behind the curtain, not the enemy.
+ * A side's map holds only what that side may see: behind the curtain, not the enemy.  It is printed at a round scale, the
+ * country's own where the paper holds it.
  */
 
 #include "sheets/sg-page.h"
@@ -73,28 +74,70 @@ read_marks (Map *map, const SgSheetSetup *setup, SgBoard *board)
   return hidden;
 }
 
+/* Round scales that a sheet may have, the largest first. */
+static const double floor_scales[] = { 5, 6, 8, 10, 12, 15, 16, 20, 24, 30, 36, 40, 48, 60, 72, 96 },
+                    country_scales[] = { 1000, 2000, 2500, 4000, 5000, 6250, 8000, 10000, 12500, 15000, 20000, 25000, 30000, 40000, 50000, 75000, 100000, 200000 };
+
+/* The country’s own scale if the paper holds it, else the next round one: what is measured on the sheet with a ruler is true. */
+static void
+print_true (SgViewport *view, SgMap *country, double width, double height, double points)
+{
+  double fitted = sg_painter_true_scale (country, view->scale * points), own = sg_map_get_scale (country), chosen = 0, k;
+  gboolean floor = fitted < 400;
+  const double *scales = floor ? floor_scales : country_scales;
+  guint n = floor ? G_N_ELEMENTS (floor_scales) : G_N_ELEMENTS (country_scales);
+
+  for (guint i = 0; i < n && chosen == 0; i++)
+    if (scales[i] >= fitted - 1e-9)
+      chosen = scales[i];
+  if (own > 0 && own >= fitted)
+    chosen = own;
+  if (chosen == 0)
+    return;
+  k = fitted / chosen; /* about the middle of the room there is */
+  view->x = width / 2 + (view->x - width / 2) * k;
+  view->y = height / 2 + (view->y - height / 2) * k;
+  view->scale *= k;
+}
+
+/* Upright or on its side, whichever prints it larger. */
+static void
+fit (SgViewport *view, SgMap *country, double width, double height, double points)
+{
+  SgViewport turned;
+
+  sg_viewport_fit (view, country, width, height, 2, 0);
+  sg_viewport_fit (&turned, country, width, height, 2, 1);
+  if (turned.scale > view->scale * 1.12)
+    *view = turned;
+  print_true (view, country, width, height, points);
+}
+
 static void
 draw_map (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data)
 {
   const Map *map = data;
   const SgSheetSetup *setup = sg_sheet_get_setup (sheet);
-  SgPageBand band = { .side = setup->side, .label = _("The field"), .title = map->title, .subtitle = map->subtitle };
-  double top = frame->top + sg_page_band (pen, frame, &band, FALSE) + 4, points = 72 / 25.4;
-  double width = frame->measure * points, height = (frame->bottom - 4 - top) * points;
-  SgMap *country = sg_painter_get_map (map->painter);
-  gboolean wide = width > height, deep = sg_map_get_depth (country) > sg_map_get_width (country);
+  /* On small paper all that surrounds the country is smaller: @fine points to the u. */
+  double fine = CLAMP (MIN (frame->measure / 175, (frame->bottom - frame->top) / 190), 0.66, 1), points = 72 / 25.4 / fine;
+  double width = frame->measure * points, height = (frame->bottom - 4 - frame->top) * points, top, bottom, side;
+  const SgMark *marks = (const SgMark *) map->marks->data;
   SgViewport view;
 
   cairo_save (pen->cr);
-  cairo_translate (pen->cr, frame->left, top);
+  cairo_translate (pen->cr, frame->left, frame->top);
   cairo_scale (pen->cr, 1 / points, 1 / points);
+  sg_painter_set_fine (map->painter, fine);
+  sg_painter_margins (map->painter, width, height, &top, &bottom, &side);
+  fit (&view, sg_painter_get_map (map->painter), width - 2 * side, height - top - bottom, fine);
+  view.x += side;
+  view.y += top;
   cairo_rectangle (pen->cr, 0, 0, width, height);
   cairo_clip (pen->cr);
-  sg_viewport_fit (&view, country, width, height - 30, 22, wide && deep ? 1 : 0);
-  sg_painter_country (map->painter, pen->cr, &view, width, height - 30, FALSE);
-  sg_painter_names (map->painter, pen->cr, &view, (const SgMark *) map->marks->data, map->marks->len);
-  sg_painter_marks (map->painter, pen->cr, &view, (const SgMark *) map->marks->data, map->marks->len);
-  sg_painter_scale_bar (map->painter, pen->cr, &view, 8, height - 8, MIN (260, width / 2));
+  sg_painter_country (map->painter, pen->cr, &view, width, height, FALSE);
+  sg_painter_names (map->painter, pen->cr, &view, marks, map->marks->len);
+  sg_painter_marks (map->painter, pen->cr, &view, marks, map->marks->len);
+  sg_painter_furniture (map->painter, pen->cr, &view, width, height, map->title, map->subtitle);
   cairo_restore (pen->cr);
   sg_page_foot (pen, frame, sg_campaign_get_title (setup->campaign), map->notice != NULL ? map->notice : map->moment, page, 1);
 }

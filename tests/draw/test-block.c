@@ -4,6 +4,7 @@
  */
 
 #include "draw-fixture.h"
+#include "map/sg-map-edit.h"
 #include "draw/sg-block.h"
 
 static const char *const sides[] = { "red", "blue" };
@@ -89,6 +90,114 @@ test_words_where_legible (void)
     }
 }
 
+/* Copied from pictures of their own, or all from one, blocks look as they do painted afresh. */
+static void
+test_copied_like_fresh (void)
+{
+  g_autoptr (SgMap) map = sg_map_new ("", "paces", 2000, 1500);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE), fresh = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  SgBlockLook looks[40] = { { 0 } };
+  SgViewport view;
+
+  sg_viewport_fit (&view, map, 800, 600, 10, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    looks[i] = (SgBlockLook) { .side = sides[i % 2], .arm = arms[i % 3], .name = "A1", .strength = 300, .full = i % 4 ? 300 : 400, .state = i % 5 ? 0 : SG_BLOCK_DISORDERED,
+                               .place = { { 150 + i % 8 * 230, 200 + i / 8 * 250 }, i * 9 } };
+  for (guint pass = 0; pass < 4; pass++, view.x += 12) /* one by one, then as one picture, then moved */
+    {
+      Sheet copied = new_sheet (800, 600), painted = new_sheet (800, 600);
+
+      sg_painter_country (painter, copied.cr, &view, 800, 600, TRUE);
+      sg_painter_blocks (painter, copied.cr, &view, looks, G_N_ELEMENTS (looks));
+      sg_painter_country (fresh, painted.cr, &view, 800, 600, FALSE);
+      sg_painter_blocks (fresh, painted.cr, &view, looks, G_N_ELEMENTS (looks));
+      g_assert_cmpuint (count_differing (&copied, &painted, 90), <=, 800 * 600 / 150);
+      free_sheet (&copied);
+      free_sheet (&painted);
+    }
+}
+
+static void
+test_found (void)
+{
+  g_autoptr (SgMap) map = sg_map_new ("", "paces", 2000, 1500);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  SgBlockLook looks[] = { { .side = "red", .arm = "foot", .place = { { 500, 500 }, 90 } },
+                          { .side = "blue", .arm = "foot", .place = { { 500, 500 }, 0 }, .state = SG_BLOCK_SELECTED },
+                          { .side = "blue", .arm = "general", .place = { { 900, 500 }, 0 } } };
+  static const struct { double x, y; int found; } rows[] = {
+    { 500, 500, 1 }, { 560, 500, 1 }, { 500, 555, 0 }, { 900, 500, 2 }, { 700, 500, -1 },
+  };
+  SgViewport view = { 1, 0, 1500, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double x, y;
+
+      sg_viewport_to_sheet (&view, (SgPoint) { rows[i].x, rows[i].y }, &x, &y);
+      g_assert_cmpint (sg_painter_find_block (painter, &view, looks, G_N_ELEMENTS (looks), x, y), ==, rows[i].found);
+    }
+}
+
+/* True to the ground, and never below what can be read. */
+static void
+test_size (void)
+{
+  g_autoptr (SgMap) map = sg_map_new ("", "paces", 2000, 1500);
+  static const struct { const char *arm; double front, scale, width, height; } rows[] = {
+    { "foot", 0, 1, 125, 75 },   { "horse", 0, 1, 100, 100 },   { "guns", 0, 0.5, 50, 37.5 },         { "foot", 200, 1, 200, 75 },
+    { "foot", 0, 0.02, 6.5 * 125 / 75, 6.5 }, { "skirmishers", 0, 0.1, 4.2 * 5, 4.2 }, { "general", 0, 0.01, 6.5, 6.5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgBlockLook look = { .side = "red", .arm = rows[i].arm, .front = rows[i].front };
+      double w, h;
+
+      sg_block_size (map, &(SgViewport) { rows[i].scale, 0, 0, 0 }, &look, &w, &h);
+      g_assert_cmpfloat_with_epsilon (w, rows[i].width, 1e-9);
+      g_assert_cmpfloat_with_epsilon (h, rows[i].height, 1e-9);
+    }
+}
+
+/* Every state and formation shows, on every arm. */
+static void
+test_every_state (void)
+{
+  static const char *const all[] = { "foot", "light", "rifles", "guards", "sappers", "horse", "light-horse", "guns", "horse-guns", "howitzers", "pontoons", "wagons", "skirmishers", "general" };
+  static const char *const formations[] = { "line", "column", "march", "square", "open" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      Sheet fresh = draw_block (SG_STYLE_ORDNANCE, "red", all[i], 70, "A1", 3, 0);
+
+      for (guint bit = 0; bit <= 12; bit++)
+        {
+          Sheet other = draw_block (SG_STYLE_ORDNANCE, "red", all[i], 70, "A1", 3, 1u << bit);
+          gboolean shows = 1u << bit != SG_BLOCK_LIMBERED || strstr (all[i], "guns") || strstr (all[i], "howitzers");
+
+          if ((count_differing (&fresh, &other, 24) > 8) != shows)
+            g_error ("%s: state %#x", all[i], 1u << bit);
+          free_sheet (&other);
+        }
+      free_sheet (&fresh);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (formations); i++)
+    {
+      SgBlockLook look = { .side = "blue", .arm = "foot" };
+      Sheet without = new_sheet (120, 90), with = new_sheet (120, 90);
+
+      cairo_translate (without.cr, 60, 45);
+      cairo_translate (with.cr, 60, 45);
+      sg_block_paint (without.cr, SG_STYLE_ORDNANCE, &look, 90, 54, 0);
+      look.formation = formations[i];
+      sg_block_paint (with.cr, SG_STYLE_ORDNANCE, &look, 90, 54, 0);
+      g_assert_cmpuint (count_differing (&without, &with, 24), >, 4);
+      free_sheet (&without);
+      free_sheet (&with);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -96,5 +205,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/block/told-apart", test_told_apart);
   g_test_add_func ("/draw/block/tinctures", test_tinctures);
   g_test_add_func ("/draw/block/words-where-legible", test_words_where_legible);
+  g_test_add_func ("/draw/block/copied-like-fresh", test_copied_like_fresh);
+  g_test_add_func ("/draw/block/found", test_found);
+  g_test_add_func ("/draw/block/size", test_size);
+  g_test_add_func ("/draw/block/every-state", test_every_state);
   return g_test_run ();
 }
