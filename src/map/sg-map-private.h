@@ -50,8 +50,6 @@ const SgKindInfo *sg_piece_kind_info  (SgPieceKind kind);
 int               sg_outline_first_crossing (const SgPoint *points, guint n);
 /** sg_piece_fault: (transfer full) (nullable): what is wrong with its shape, as a sentence. */
 char             *sg_piece_fault      (const SgPiece *piece);
-/** sg_map_unit_length: of a unit of ground or height, in inches; 0 for one that is not known. */
-double            sg_map_unit_length  (const char *unit);
 /** sg_map_read_points: adds the points of @text to @points, one counted off @budget for each. */
 gboolean          sg_map_read_points  (SgMap *self, const xmlNode *node, const char *text, guint *budget, GArray *points, GError **error);
 /** sg_points_format: (transfer full): "1,2 3,4". */

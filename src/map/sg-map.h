@@ -160,6 +160,8 @@ const SgLine  *sg_map_get_line      (SgMap *self, const char *id);
 const char    *sg_map_get_height_unit (SgMap *self);
 /** sg_map_get_rise: how many ground units one unit of height is: slopes are worked with it. */
 double         sg_map_get_rise      (SgMap *self);
+/** sg_map_unit_length: of a unit of ground or height, in inches; 0 for one that is not known. */
+double         sg_map_unit_length    (const char *unit);
 /** sg_map_get_interval: between contours, in units of height; 0 leaves it to the painter. */
 double         sg_map_get_interval  (SgMap *self);
 /** sg_map_get_scale: of the printed sheet, 8000 for 1:8000; 0 when it has none of its own. */

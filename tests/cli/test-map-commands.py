@@ -8,8 +8,10 @@ import atexit
 import json
 import math
 import os
+import re
 import shutil
 import struct
+import subprocess
 import tempfile
 
 from cli import main, run, same
@@ -115,6 +117,29 @@ def country():
     assert not os.path.exists(at('no.sgmap'))
 
 
+def pages(path):
+    found = subprocess.run(['pdfinfo', path], capture_output=True, text=True, check=True).stdout
+    words = dict(line.split(':', 1) for line in found.splitlines() if ':' in line)
+    width, height = re.match(r'\s*([\d.]+) x ([\d.]+)', words['Page size']).groups()
+    return int(words['Pages']), round(float(width) * 25.4 / 72), round(float(height) * 25.4 / 72)
+
+
+def true_scale():
+    source = put('boards.sgmap', BOARDS)   # 40 × 30 inches: 1016 × 762 mm
+    for scale, paper, expected in (('1', 'a0', (1, 1189, 841)), ('1', 'a1', (2, 594, 841)), ('5', 'a4', (1, 297, 210)), ('2', 'a4', (6, 297, 210))):
+        good('map', source, at('scale.pdf'), f'--scale={scale}', f'--paper={paper}')
+        same((scale, paper, *pages(at('scale.pdf'))), (scale, paper, *expected))
+    first = open(at('scale.pdf'), 'rb').read()
+    good('map', source, at('scale.pdf'), '--scale=2', '--paper=a4')
+    same(open(at('scale.pdf'), 'rb').read(), first)
+    refused('has no scale of its own', 'map', source, at('no.pdf'), '--paper=a4')
+    refused('a4, a3', 'map', source, at('no.pdf'), '--scale=1', '--paper=foolscap')
+    refused('is none to print by', 'map', source, at('no.pdf'), '--scale=-3')
+    refused('sheets of a4', 'map', source, at('no.pdf'), '--scale=.1')
+    refused('ends in .pdf', 'map', source, at('no.png'), '--scale=1')
+    assert not os.path.exists(at('no.pdf'))
+
+
 def pictures():
     source = put('boards.sgmap', BOARDS)
     for style in ('ordnance', 'table', 'plain'):
@@ -125,4 +150,4 @@ def pictures():
         '</map>', '<backdrop pixel-a="0,0" ground-a="0,0" pixel-b="9,9" ground-b="9,9"><part>AAAA</part></backdrop></map>')), at('no.png'))
 
 
-main('cli/map', ground=ground, tile=tile, bad_ground=bad_ground, contours=contours, country=country, pictures=pictures)
+main('cli/map', ground=ground, tile=tile, bad_ground=bad_ground, contours=contours, country=country, true_scale=true_scale, pictures=pictures)

@@ -1,0 +1,219 @@
+/* sg-paint-scale.c: a map on paper at its true scale, on as many sheets as it takes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every sheet is the same drawing seen through another window, so that lines meet where sheets join.  The windows
+ * overlap by a strip; marks show where to cut, and each sheet says which of them it is.
+ */
+
+#include "draw/sg-paint-scale.h"
+
+#include <cairo-pdf.h>
+#include <math.h>
+#include <glib/gi18n-lib.h>
+
+#include "base/sg-file.h"
+
+#define POINT (72 / 25.4)  /* to a millimetre */
+#define EDGE 12.0          /* mm that printers leave white, and the caption */
+#define OVERLAP 8.0        /* mm */
+#define MOST_SHEETS 200
+#define DOCUMENT_DATE "1913-01-01T00:00:00Z" /* two prints of one map are the same */
+
+static const SgPaperSize papers[] = {
+  { "a4", 210, 297 }, { "a3", 297, 420 }, { "a2", 420, 594 }, { "a1", 594, 841 }, { "a0", 841, 1189 },
+  { "letter", 215.9, 279.4 }, { "tabloid", 279.4, 431.8 },
+};
+
+const SgPaperSize *
+sg_paper_size_find (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (g_ascii_strcasecmp (papers[i].name, name) == 0)
+      return &papers[i];
+  return NULL;
+}
+
+/* Millimetres of paper that the map is wide and deep. */
+static void
+measure (SgMap *map, double scale, double *width, double *depth)
+{
+  double unit = sg_map_unit_length (sg_map_get_unit (map)) * 25.4 / scale;
+
+  *width = sg_map_get_width (map) * unit;
+  *depth = sg_map_get_depth (map) * unit;
+}
+
+static guint
+count (double length, double paper)
+{
+  double room = paper - 2 * EDGE;
+
+  return length <= room + 1e-6 ? 1 : 1 + (guint) ceil ((length - room) / (room - OVERLAP) - 1e-6);
+}
+
+void
+sg_paint_tiles (SgMap *map, double scale, const SgPaperSize *paper, gboolean *turned, guint *across, guint *down)
+{
+  double width, depth;
+  guint sheets[2][2];
+
+  measure (map, scale, &width, &depth);
+  for (guint t = 0; t < 2; t++)
+    {
+      sheets[t][0] = count (width, t ? paper->height : paper->width);
+      sheets[t][1] = count (depth, t ? paper->width : paper->height);
+    }
+  *turned = (guint64) sheets[1][0] * sheets[1][1] < (guint64) sheets[0][0] * sheets[0][1]
+            || ((guint64) sheets[1][0] * sheets[1][1] == (guint64) sheets[0][0] * sheets[0][1] && width > depth);
+  *across = sheets[*turned][0];
+  *down = sheets[*turned][1];
+}
+
+typedef struct
+{
+  SgMap      *map;
+  SgBoard    *board;
+  SgPainter  *painter;
+  const char *title;
+  double      scale;
+  double      paper_width, paper_height; /* points, from here on */
+  double      room_width, room_height;   /* what is drawn on a sheet */
+  double      width, depth;              /* of the map */
+  guint       across, down;
+} Print;
+
+static void
+cut_marks (cairo_t *cr, double x, double y, double width, double height)
+{
+  const double gap = 1.5 * POINT, length = 5 * POINT;
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, 0.4);
+  for (guint i = 0; i < 4; i++)
+    {
+      double cx = i % 2 ? x + width : x, cy = i / 2 ? y + height : y, sx = i % 2 ? 1 : -1, sy = i / 2 ? 1 : -1;
+
+      cairo_move_to (cr, cx + sx * gap, cy);
+      cairo_rel_line_to (cr, sx * length, 0);
+      cairo_move_to (cr, cx, cy + sy * gap);
+      cairo_rel_line_to (cr, 0, sy * length);
+    }
+  cairo_stroke (cr);
+}
+
+/* "Alderbourne · 1:8,000 · sheet 2 of 6: column 2, row 1". */
+static void
+caption (const Print *print, cairo_t *cr, guint column, guint row)
+{
+  g_autofree char *scale = g_strdup_printf ("1:%.10g", print->scale);
+  g_autofree char *text = print->across * print->down == 1
+                              ? g_strdup_printf ("%s · %s", print->title, scale)
+                              : g_strdup_printf (_("%s · %s · sheet %u of %u: column %u, row %u"), print->title, scale,
+                                                 row * print->across + column + 1, print->across * print->down, column + 1, row + 1);
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Cantarell 8");
+
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_move_to (cr, (EDGE + 8) * POINT, print->paper_height - (EDGE - 2) * POINT);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_sheet (const Print *print, cairo_t *cr, guint column, guint row)
+{
+  double edge = EDGE * POINT, left = column * (print->room_width - OVERLAP * POINT), top = row * (print->room_height - OVERLAP * POINT);
+  double width = MIN (print->room_width, print->width - left), height = MIN (print->room_height, print->depth - top);
+  SgViewport view = { print->width / sg_map_get_width (print->map), edge - left, edge - top + print->depth, 0 };
+
+  cairo_save (cr);
+  cairo_rectangle (cr, edge, edge, width, height);
+  cairo_clip (cr);
+  sg_painter_country (print->painter, cr, &view, print->paper_width, print->paper_height, FALSE);
+  if (print->board)
+    sg_painter_board (print->painter, cr, &view, print->board);
+  else
+    sg_painter_names (print->painter, cr, &view, NULL, 0);
+  cairo_restore (cr);
+  cut_marks (cr, edge, edge, width, height);
+  caption (print, cr, column, row);
+  if (row + 1 == print->down && column == 0)
+    sg_painter_scale_bar (print->painter, cr, &view, print->paper_width - edge - 160, print->paper_height - edge / 2, 130);
+}
+
+static cairo_status_t
+collect_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_status_t
+draw_sheets (const Print *print, GByteArray *bytes)
+{
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (collect_cb, bytes, print->paper_width, print->paper_height);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, print->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, DOCUMENT_DATE);
+  for (guint row = 0; row < print->down; row++)
+    for (guint column = 0; column < print->across; column++)
+      {
+        draw_sheet (print, cr, column, row);
+        cairo_show_page (cr);
+      }
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return status;
+}
+
+static gboolean
+check (const Print *print, const SgPaperSize *paper, const char *path, GError **error)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  if (!(print->scale >= 0.1 && print->scale <= 1e7))
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A scale of 1:%g is none to print by."), print->scale);
+  else if (!g_str_has_suffix (lower, ".pdf"))
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” was not written: a map at its true scale is a PDF, and its name ends in .pdf."), path);
+  else if ((guint64) print->across * print->down > MOST_SHEETS)
+    g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("At 1:%g the map takes %u × %u sheets of %s; %d in all are the most."),
+                 print->scale, print->across, print->down, paper->name, MOST_SHEETS);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+sg_paint_map_at_scale (SgMap *map, SgBoard *board, SgStyle style, const char *title, double scale, const SgPaperSize *paper,
+                       const char *path, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (SgPainter) painter = sg_painter_new (map, style);
+  Print print = { map, board, painter, title && *title ? title : sg_map_get_title (map), scale };
+  cairo_status_t status;
+  gboolean turned;
+
+  g_return_val_if_fail (SG_IS_MAP (map) && paper, FALSE);
+
+  sg_paint_tiles (map, MAX (scale, 0.1), paper, &turned, &print.across, &print.down);
+  if (!check (&print, paper, path, error))
+    return FALSE;
+  measure (map, scale / POINT, &print.width, &print.depth);
+  print.paper_width = (turned ? paper->height : paper->width) * POINT;
+  print.paper_height = (turned ? paper->width : paper->height) * POINT;
+  print.room_width = print.paper_width - 2 * EDGE * POINT;
+  print.room_height = print.paper_height - 2 * EDGE * POINT;
+  status = draw_sheets (&print, bytes);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return sg_file_write (path, bytes->data, bytes->len, error);
+  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not written: %s."), path, cairo_status_to_string (status));
+  return FALSE;
+}
