@@ -8,6 +8,7 @@
 #include "map/sg-map-draft.h"
 
 #define MOST 500 /* states kept */
+#define AWAKE 8 /* states whose relief is kept: a stroke's may be 16 megabytes */
 
 typedef struct { SgMap *map; char *words; /* of the act that made it; NULL for the first */ } State;
 
@@ -193,6 +194,8 @@ sg_map_draft_act (SgMapDraft *self, SgMap *map, const char *words, const char *k
           g_clear_pointer (&nth (self, 0)->words, g_free);
         }
       self->now = self->states->len - 1;
+      if (self->now >= AWAKE)
+        sg_map_rest (nth (self, self->now - AWAKE)->map);
       g_free (self->key);
       self->key = g_strdup (key);
     }

@@ -62,6 +62,16 @@ sg_map_edit (SgMap *self)
   return copy;
 }
 
+void
+sg_map_rest (SgMap *self)
+{
+  g_return_if_fail (SG_IS_MAP (self));
+
+  g_clear_pointer (&self->relief, sg_relief_unref);
+  g_clear_pointer (&self->old_relief, sg_relief_unref);
+  sg_map_forget_index (self);
+}
+
 static void
 forget_relief (SgMap *self)
 {

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 SgMap     *sg_map_new             (const char *title, const char *unit, double width, double depth);
 /** sg_map_edit: (transfer full): a copy that may be changed until it is handed on. */
 SgMap     *sg_map_edit            (SgMap *self);
+/** sg_map_rest: gives back the memory of what can be made again: its relief and its index. Nothing of the map changes. */
+void       sg_map_rest            (SgMap *self);
 
 /** sg_map_check_piece: whether @piece could stand in the map (points, size, crossings), with a sentence. */
 gboolean   sg_map_check_piece     (SgMap *self, const SgPiece *piece, GError **error);

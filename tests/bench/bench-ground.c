@@ -10,6 +10,7 @@
 #include "map/sg-viewshed-private.h"
 #include "sg-bench.h"
 
+#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -309,6 +310,7 @@ main (int argc, char *argv[])
 {
   g_autofree char *contour = g_find_program_in_path ("gdal_contour"), *viewshed = g_find_program_in_path ("gdal_viewshed");
 
+  setlocale (LC_ALL, "");
   if (argc == 6 && g_str_equal (argv[1], "--trace"))
     trace (argv[2], argv[3], g_ascii_strtod (argv[4], NULL), g_ascii_strtod (argv[5], NULL));
   else if (argc == 4 && g_str_equal (argv[1], "--view"))

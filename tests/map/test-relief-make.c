@@ -225,6 +225,22 @@ test_made_of_another (void)
     }
 }
 
+/* A map that has given its relief back makes the same again. */
+static void
+test_rest (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (77);
+  g_autoptr (SgMap) map = empty_map ();
+  g_autoptr (SgRelief) before = NULL;
+
+  sg_map_put_piece (map, any_hill (rand));
+  sg_map_add_stroke (map, any_stroke (rand));
+  before = sg_relief_ref (sg_map_get_relief (map));
+  sg_map_rest (map);
+  g_assert_true (sg_map_get_relief (map) != before);
+  assert_same (sg_map_get_relief (map), before);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -236,5 +252,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/relief/strokes", test_strokes);
   g_test_add_func ("/map/relief/smoothing", test_smoothing);
   g_test_add_func ("/map/relief/made-of-another", test_made_of_another);
+  g_test_add_func ("/map/relief/rest", test_rest);
   return g_test_run ();
 }
