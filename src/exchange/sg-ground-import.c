@@ -73,6 +73,13 @@ refuse (GError **error, char *sentence)
   return FALSE;
 }
 
+/* A side that was not asked for: all there is, to a tenth. */
+static double
+all_of (double side)
+{
+  return floor (side * 10 + 1e-6) / 10;
+}
+
 static gboolean
 plan_size (const SgGroundGrid *grid, const SgGroundTerms *terms, Plan *plan, GError **error)
 {
@@ -81,8 +88,8 @@ plan_size (const SgGroundGrid *grid, const SgGroundTerms *terms, Plan *plan, GEr
   plan->reduction = terms->reduction;
   if (plan->reduction <= 0)
     plan->reduction = plan->table ? wide / (terms->width > 0 ? terms->width : 72) : metres_of (plan->unit);
-  plan->width = terms->width > 0 ? terms->width : wide / plan->reduction;
-  plan->depth = terms->depth > 0 ? terms->depth : deep / plan->reduction;
+  plan->width = terms->width > 0 ? terms->width : all_of (wide / plan->reduction);
+  plan->depth = terms->depth > 0 ? terms->depth : all_of (deep / plan->reduction);
   if (!(plan->width >= 1 && plan->depth >= 1 && plan->width <= LONGEST && plan->depth <= LONGEST))
     return refuse (error, g_strdup_printf (_("The map would be %.0f × %.0f %s; 1 to %d a side is what a map may have, so a part of the ground is to be chosen."),
                                            plan->width, plan->depth, plan->unit, LONGEST));
