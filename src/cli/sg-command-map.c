@@ -81,7 +81,7 @@ draw_file (char **arguments, SgStyle chosen, GError **error)
   g_autoptr (SgMap) map = sg_cli_load_map (arguments[0], 0, error);
 
   return map != NULL && sg_cli_differ (arguments[0], arguments[1], error)
-         && draw (map, NULL, chosen, sg_map_get_title (map), sg_map_get_note (map), arguments[1], error);
+         && draw (map, NULL, chosen, sg_map_get_title (map), NULL, arguments[1], error);
 }
 
 static gboolean
