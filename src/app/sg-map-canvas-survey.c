@@ -78,7 +78,7 @@ static SgShade *
 make_seen (SgMapCanvas *self, GPtrArray *figures)
 {
   g_autofree SgPoint *eyes = g_new (SgPoint, MAX (1, figures->len));
-  SgSightTerms terms = sg_sight_terms_usual (get_map (self));
+  SgSightTerms terms = sg_sight_terms_for (sg_battle_get_rules (sg_desk_get_battle (self->desk)), get_map (self));
 
   for (guint i = 0; i < figures->len; i++)
     eyes[i] = ((SgFigure *) g_ptr_array_index (figures, i))->place.at;
@@ -281,7 +281,7 @@ sg_map_canvas_get_reached (SgMapCanvas *self)
 char *
 sg_map_canvas_sight_tag (SgMapCanvas *self, const SgMeasure *measure, SgPoint *lost, gboolean *seen)
 {
-  SgSightTerms terms = sg_sight_terms_usual (get_map (self));
+  SgSightTerms terms = sg_sight_terms_for (sg_battle_get_rules (sg_desk_get_battle (self->desk)), get_map (self));
   g_autoptr (SgSight) sight = sg_survey_sight (get_map (self), measure->a, measure->b, &terms, NULL, 0);
 
   *lost = sight->lost;

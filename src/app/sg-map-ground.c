@@ -49,7 +49,11 @@ measured_cb (SgMapGround *self)
   const SgMeasure *line = sg_map_canvas_get_line (self->canvas);
 
   if (line != NULL && line->kind == SG_MEASURE_SIGHT && !self->narrow)
-    sg_profile_card_set_sight (self->card, get_map (self), line->a, line->b);
+    {
+      SgSightTerms terms = sg_sight_terms_for (sg_battle_get_rules (sg_desk_get_battle (self->desk)), get_map (self));
+
+      sg_profile_card_set_sight (self->card, get_map (self), &terms, line->a, line->b);
+    }
   else
     sg_profile_card_set_way (self->card, line != NULL && line->kind == SG_MEASURE_RULER && !self->narrow ? get_map (self) : NULL,
                              line != NULL ? line->a : (SgPoint){ 0, 0 }, line != NULL ? line->b : (SgPoint){ 0, 0 });

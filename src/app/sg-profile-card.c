@@ -269,7 +269,7 @@ append_cover (GString *words, SgMap *map, SgPoint target, SgPoint from)
 }
 
 void
-sg_profile_card_set_sight (SgProfileCard *self, SgMap *map, SgPoint a, SgPoint b)
+sg_profile_card_set_sight (SgProfileCard *self, SgMap *map, const SgSightTerms *terms, SgPoint a, SgPoint b)
 {
   g_autofree char *sight = NULL, *length = NULL, *title = NULL, *lost = NULL, *by = NULL;
   g_autoptr (GString) words = g_string_new (NULL);
@@ -278,7 +278,7 @@ sg_profile_card_set_sight (SgProfileCard *self, SgMap *map, SgPoint a, SgPoint b
 
   if (!take (self, map, a, b))
     return;
-  self->terms = sg_sight_terms_usual (map);
+  self->terms = *terms;
   self->sight = sg_survey_sight (map, a, b, &self->terms, NULL, 0);
   sight = sg_sight_words (self->sight);
   length = word_length (map, sg_point_distance (a, b));

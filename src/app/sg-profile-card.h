@@ -18,7 +18,7 @@ GtkWidget  *sg_profile_card_new   (void);
 /** sg_profile_card_set_way: how far, which way, how steep, over what; @map NULL hides the card. */
 void        sg_profile_card_set_way   (SgProfileCard *self, SgMap *map, SgPoint a, SgPoint b);
 /** sg_profile_card_set_sight: whether @b is seen from @a, and what hides it. */
-void        sg_profile_card_set_sight (SgProfileCard *self, SgMap *map, SgPoint a, SgPoint b);
+void        sg_profile_card_set_sight (SgProfileCard *self, SgMap *map, const SgSightTerms *terms, SgPoint a, SgPoint b);
 /** sg_profile_card_get_title, …_get_words: (transfer none). */
 const char *sg_profile_card_get_title (SgProfileCard *self);
 const char *sg_profile_card_get_words (SgProfileCard *self);

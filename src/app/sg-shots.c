@@ -109,6 +109,8 @@ take_cb (gpointer data)
     }
   if (session->shown != NULL && GTK_IS_SHORTCUTS_WINDOW (session->shown))
     gtk_widget_set_visible (session->shown, FALSE);
+  else if (GTK_IS_POPOVER (session->shown))
+    gtk_popover_popdown (GTK_POPOVER (session->shown));
   else if (session->shown != NULL)
     gtk_window_destroy (GTK_WINDOW (session->shown));
   session->shown = NULL;

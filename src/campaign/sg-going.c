@@ -11,8 +11,10 @@
 
 #include "base/sg-text.h"
 
-const SgTable *
-sg_going_table (SgRuleset *rules)
+#define USUAL_EYE 5.5      /* feet, as sg_sight_terms_usual() has it */
+
+static const SgTable *
+find_table (SgRuleset *rules, const char *name)
 {
   GPtrArray *tables = sg_ruleset_get_tables (rules);
 
@@ -20,10 +22,16 @@ sg_going_table (SgRuleset *rules)
     {
       const SgTable *table = g_ptr_array_index (tables, i);
 
-      if (g_str_equal (table->name, "going"))
+      if (g_str_equal (table->name, name))
         return table;
     }
   return NULL;
+}
+
+const SgTable *
+sg_going_table (SgRuleset *rules)
+{
+  return find_table (rules, "going");
 }
 
 /* The words of a cell; "" where the table has none. */
@@ -234,4 +242,23 @@ sg_going_tell (SgRuleset *rules, SgMap *map, const SgPiece *piece)
       g_ptr_array_unref (labels);
     }
   return lines;
+}
+
+SgSightTerms
+sg_sight_terms_for (SgRuleset *rules, SgMap *map)
+{
+  SgSightTerms terms = sg_sight_terms_usual (map);
+  const SgTable *table = find_table (rules, "sight");
+  double foot = terms.eye / USUAL_EYE;
+
+  if (!table)
+    return terms;
+  terms.eye = read_cost (rules, table, "eye", "value", terms.eye / foot) * foot;
+  terms.target = read_cost (rules, table, "target", "value", terms.target / foot) * foot;
+  if (g_strcmp0 (sg_ruleset_get_unit (rules), sg_map_get_unit (map)) != 0)
+    return terms;
+  terms.wood_depth = read_cost (rules, table, "wood", "value", terms.wood_depth);
+  terms.thick_depth = read_cost (rules, table, "wood/thick", "value", terms.thick_depth);
+  terms.thin_depth = read_cost (rules, table, "wood/thin", "value", terms.thin_depth);
+  return terms;
 }

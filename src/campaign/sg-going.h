@@ -26,4 +26,9 @@ typedef struct { char *words, *rule; } SgGoingLine;
 /** sg_going_tell: (transfer full) (element-type SgGoingLine): what @piece means for each arm; %NULL is open ground. */
 GPtrArray     *sg_going_tell  (SgRuleset *rules, SgMap *map, const SgPiece *piece);
 
+/** sg_sight_terms_for: how one sees under the rules: what is usual on @map, but for what a table named "sight" tells. Its rows are
+ * "eye" and "target" (in feet to the map's scale of men), "wood", "wood/thick" and "wood/thin" (how far one sees into it, in
+ * the rules' unit of ground, which must be the map's); its column is "value"; "no" is no limit. */
+SgSightTerms   sg_sight_terms_for (SgRuleset *rules, SgMap *map);
+
 G_END_DECLS

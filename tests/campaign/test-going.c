@@ -61,7 +61,9 @@ costly_rules (void)
     "<table name=\"going\" title=\"Going\"><column id=\"foot\" label=\"Foot\"/><column id=\"men\" label=\"Others\"/><column id=\"cross-foot\" label=\"Foot over\"/>"
     "<column id=\"rule\" label=\"Rule\"/><row id=\"wood/thick\"><c>no</c><c>no</c><c></c><c>LW-6</c></row><row id=\"open\"><c>1</c><c>2</c><c></c><c></c></row>"
     "<row id=\"wood\"><c>1.5</c><c></c><c></c><c></c></row><row id=\"hedge\"><c></c><c></c><c>3</c><c></c></row>"
-    "<row id=\"uphill\"><c>0.05</c><c></c><c></c><c></c></row></table>";
+    "<row id=\"uphill\"><c>0.05</c><c></c><c></c><c></c></row></table>"
+    "<table name=\"sight\" title=\"Sight\"><column id=\"value\" label=\"Depth\"/><row id=\"eye\"><c>8</c></row><row id=\"wood\"><c>3</c></row>"
+    "<row id=\"wood/thin\"><c>no</c></row></table>";
   g_autoptr (GError) error = NULL;
   g_autoptr (SgRuleset) own = need_rules ("little-wars");
   g_autoptr (GBytes) bytes = sg_ruleset_to_bytes (own), changed = NULL;
@@ -104,11 +106,30 @@ test_costs (void)
   g_assert_true (g_str_has_prefix (((SgGoingLine *) at_hedge->pdata[0])->words, "Foot: pay 3"));
 }
 
+static void
+test_sight (void)
+{
+  g_autoptr (SgRuleset) silent = need_rules ("little-wars"), rules = costly_rules ();
+  g_autoptr (SgMap) map = sg_map_new ("", "in", 72, 96), paces = sg_map_new ("", "paces", 2000, 2000);
+  SgSightTerms usual = sg_sight_terms_usual (map), none = sg_sight_terms_for (silent, map), told = sg_sight_terms_for (rules, map);
+  SgSightTerms other = sg_sight_terms_for (rules, paces);
+
+  g_assert_cmpfloat (none.eye, ==, usual.eye);
+  g_assert_cmpfloat (none.wood_depth, ==, usual.wood_depth);
+  g_assert_cmpfloat_with_epsilon (told.eye, usual.eye * 8 / 5.5, 1e-9);
+  g_assert_cmpfloat (told.target, ==, usual.target);
+  g_assert_cmpfloat (told.wood_depth, ==, 3);
+  g_assert_cmpfloat (told.thick_depth, ==, usual.thick_depth);
+  g_assert_true (isinf (told.thin_depth));
+  g_assert_cmpfloat (other.wood_depth, ==, sg_sight_terms_usual (paces).wood_depth); /* inches are no paces */
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/going/little-wars", test_little_wars);
   g_test_add_func ("/campaign/going/costs", test_costs);
+  g_test_add_func ("/campaign/going/sight", test_sight);
   return g_test_run ();
 }
