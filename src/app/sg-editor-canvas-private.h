@@ -45,6 +45,8 @@ struct _SgEditorCanvas
   SgPicked     picked;
   gpointer     picked_data;
   guint        settle_source;
+  guint        catching_up;   /* the pause after which the country is painted as it stands */
+  gint64       painted_at;    /* microseconds: when it was last */
   double       pinch_scale;
 };
 

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The country is painted afresh after an act, not while something is dragged: that is drawn over it.
+ * The country is painted afresh after an act, not while something is dragged: that is drawn over it.  Of acts that
+ * follow hard upon one another, as with a key held down, only the last is waited for.
  */
 
 #include "app/sg-editor-canvas-private.h"
@@ -14,6 +15,7 @@
 
 #define FIT_MARGIN 14
 #define SETTLE 150 /* milliseconds */
+#define RUSH 300   /* milliseconds between acts that follow hard upon one another */
 
 G_DEFINE_FINAL_TYPE (SgEditorCanvas, sg_editor_canvas, GTK_TYPE_WIDGET)
 
@@ -76,10 +78,35 @@ make_painter (SgEditorCanvas *self)
     g_clear_object (&self->painter);
   if (map == NULL)
     return;
+  g_clear_handle_id (&self->catching_up, g_source_remove);
+  self->painted_at = g_get_monotonic_time ();
   if (self->painter == NULL)
     self->painter = sg_painter_new (map, self->style);
   sg_painter_set_map (self->painter, map);
   show_layers (self);
+}
+
+static gboolean
+catch_up_cb (gpointer data)
+{
+  SgEditorCanvas *self = data;
+
+  self->catching_up = 0;
+  make_painter (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the painting can wait for the next act, which is likely to come soon. */
+static gboolean
+may_wait (SgEditorCanvas *self)
+{
+  if (self->painter == NULL || g_get_monotonic_time () - self->painted_at > RUSH * 1000)
+    return FALSE;
+  g_clear_handle_id (&self->catching_up, g_source_remove);
+  self->catching_up = g_timeout_add (SETTLE, catch_up_cb, self);
+  self->painted_at = g_get_monotonic_time ();
+  return TRUE;
 }
 
 static gboolean
@@ -101,6 +128,12 @@ map_cb (SgEditorCanvas *self)
       self->measured = self->measuring = FALSE;
       g_set_object (&self->painted, map);
       sg_editor_canvas_fit (self);
+    }
+  else if (may_wait (self))
+    {
+      g_set_object (&self->painted, map);
+      redraw (self);
+      return;
     }
   g_set_object (&self->painted, map);
   make_painter (self);
@@ -194,6 +227,7 @@ sg_editor_canvas_dispose (GObject *object)
   SgEditorCanvas *self = SG_EDITOR_CANVAS (object);
 
   g_clear_handle_id (&self->settle_source, g_source_remove);
+  g_clear_handle_id (&self->catching_up, g_source_remove);
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);

@@ -258,7 +258,7 @@ sg_editor_layers_new (SgEditor *editor)
 
 /* All that is on the map. */
 
-typedef struct { SgEditor *editor; GtkStringList *ids; GtkSingleSelection *selection; SgMap *listed; gboolean showing; } Pieces;
+typedef struct { SgEditor *editor; GtkStringList *ids; GtkSingleSelection *selection; SgMap *listed; char *wanted; gboolean showing; } Pieces;
 
 static int
 by_layer (gconstpointer a, gconstpointer b)
@@ -294,6 +294,29 @@ show_choice (Pieces *self)
   self->showing = FALSE;
 }
 
+static gboolean
+is_wanted (Pieces *self, const SgPiece *piece)
+{
+  g_autofree char *title = self->wanted != NULL ? sg_editor_title (piece) : NULL, *folded = NULL;
+
+  if (title == NULL)
+    return TRUE;
+  folded = g_utf8_casefold (title, -1);
+  return strstr (folded, self->wanted) != NULL;
+}
+
+static GPtrArray *
+sort_pieces (Pieces *self, SgMap *map)
+{
+  GPtrArray *pieces = sg_map_get_pieces (map), *sorted = g_ptr_array_new ();
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (is_wanted (self, pieces->pdata[i]))
+      g_ptr_array_add (sorted, pieces->pdata[i]);
+  g_ptr_array_sort (sorted, by_layer);
+  return sorted;
+}
+
 static void
 list_pieces (Pieces *self)
 {
@@ -304,9 +327,7 @@ list_pieces (Pieces *self)
   if (map == NULL || map == self->listed)
     return;
   g_set_object (&self->listed, map);
-  sorted = g_ptr_array_copy (sg_map_get_pieces (map), NULL, NULL);
-  g_ptr_array_set_free_func (sorted, NULL);
-  g_ptr_array_sort (sorted, by_layer);
+  sorted = sort_pieces (self, map);
   for (guint i = 0; i < sorted->len; i++)
     g_ptr_array_add (ids, ((SgPiece *) sorted->pdata[i])->id);
   g_ptr_array_add (ids, NULL);
@@ -376,7 +397,19 @@ pieces_free (gpointer data, GObject *view)
   g_clear_object (&self->selection);
   g_clear_object (&self->listed);
   g_object_unref (self->editor);
+  g_free (self->wanted);
   g_free (self);
+}
+
+void
+sg_editor_pieces_find (GtkWidget *pieces, const char *words)
+{
+  Pieces *self = g_object_get_data (G_OBJECT (pieces), "pieces");
+
+  g_free (self->wanted);
+  self->wanted = *words != '\0' ? g_utf8_casefold (words, -1) : NULL;
+  g_clear_object (&self->listed);
+  list_pieces (self);
 }
 
 GtkWidget *
@@ -402,6 +435,7 @@ sg_editor_pieces_new (SgEditor *editor)
   g_signal_connect_swapped (editor, "map", G_CALLBACK (list_pieces), self);
   g_signal_connect_swapped (editor, "chosen", G_CALLBACK (show_choice), self);
   g_object_weak_ref (G_OBJECT (view), pieces_free, self);
+  g_object_set_data (G_OBJECT (view), "pieces", self);
   list_pieces (self);
   return view;
 }

@@ -402,6 +402,7 @@ add_backdrop (SgEditorProperties *self)
     {
       gtk_box_append (GTK_BOX (box), sg_label (_("A scanned map to trace over, laid down by two places that you know."), "sg-caption"));
       gtk_box_append (GTK_BOX (box), make_act (_("Load a Picture…"), "maps.backdrop", NULL));
+      gtk_widget_set_sensitive (gtk_widget_get_last_child (box), sg_editor_get_lock (self->editor) == NULL);
     }
   else
     {

@@ -134,8 +134,9 @@ load_sample (const char *name, GError **error)
   return bytes != NULL ? sg_map_load (bytes, name, error) : NULL;
 }
 
+/* Samples are compiled in: they are read for their titles once. */
 static void
-list_samples (GPtrArray *list)
+read_samples (GPtrArray *list)
 {
   g_auto (GStrv) names = g_resources_enumerate_children (SAMPLES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (SgMap) farm = load_sample (SG_SAMPLE, NULL);
@@ -149,6 +150,20 @@ list_samples (GPtrArray *list)
       if (map != NULL && (farm == NULL || g_strcmp0 (sg_map_get_title (map), sg_map_get_title (farm)) != 0))
         g_ptr_array_add (list, entry_new (SG_SHELF_SAMPLE, sg_map_get_title (map), names[i]));
     }
+}
+
+static void
+list_samples (GPtrArray *list)
+{
+  static GPtrArray *samples;
+
+  if (samples == NULL)
+    {
+      samples = g_ptr_array_new ();
+      read_samples (samples);
+    }
+  for (guint i = 0; i < samples->len; i++)
+    g_ptr_array_add (list, sg_shelf_entry_copy (samples->pdata[i]));
 }
 
 GPtrArray *

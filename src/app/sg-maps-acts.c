@@ -525,6 +525,16 @@ properties_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+
+  sg_page_set_show_left (SG_PAGE (self), TRUE);
+  gtk_widget_set_visible (self->search, TRUE);
+  gtk_widget_grab_focus (self->search);
+}
+
+static void
 grid_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgMapsPage *self = SG_MAPS_PAGE (widget);
@@ -577,6 +587,7 @@ sg_maps_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "maps.rescue-drop", NULL, rescue_drop_cb);
   gtk_widget_class_install_action (widget_class, "maps.use", NULL, use_cb);
   gtk_widget_class_install_action (widget_class, "maps.properties", NULL, properties_cb);
+  gtk_widget_class_install_action (widget_class, "page.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "maps.grid", "d", grid_cb);
   gtk_widget_class_install_action (widget_class, "maps.style", "s", style_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "maps.save", NULL);

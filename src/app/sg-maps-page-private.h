@@ -22,7 +22,7 @@ struct _SgMapsPage
   GtkInfoBar *lock_bar, *rescue_bar;
   GtkOverlay *overlay;
   GMenu *battle_section, *paper_section, *own_section, *sample_section, *grid_section;
-  GtkWidget *check_box;
+  GtkWidget *check_box, *pieces, *search;
 
   SgEditor *editor;               /* (owned) */
   SgEditorCanvas *canvas;         /* (not owned) */

@@ -530,6 +530,39 @@ sg_maps_page_class_init (SgMapsPageClass *klass)
 }
 
 static void
+searched_cb (SgMapsPage *self)
+{
+  sg_editor_pieces_find (self->pieces, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+static void
+stop_search_cb (SgMapsPage *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_widget_set_visible (self->search, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+/* Enter goes into the list of what was found. */
+static void
+go_to_found_cb (SgMapsPage *self)
+{
+  gtk_widget_child_focus (self->pieces, GTK_DIR_TAB_FORWARD);
+}
+
+static GtkWidget *
+make_search (SgMapsPage *self)
+{
+  self->search = gtk_search_entry_new ();
+  gtk_widget_set_visible (self->search, FALSE);
+  sg_name (self->search, _("Find a Piece"));
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (searched_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (stop_search_cb), self);
+  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (go_to_found_cb), self);
+  return self->search;
+}
+
+static void
 fill_left (SgMapsPage *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new (), *layers = sg_section (_("Layers"), NULL), *list = sg_section (_("On the Map"), NULL);
@@ -538,13 +571,15 @@ fill_left (SgMapsPage *self)
   gtk_widget_set_margin_top (list, 10);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 150);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), sg_editor_pieces_new (self->editor));
+  self->pieces = sg_editor_pieces_new (self->editor);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->pieces);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (self->left_box, sg_section (_("Tools"), NULL));
   gtk_box_append (self->left_box, sg_editor_tools_new (self->editor));
   gtk_box_append (self->left_box, layers);
   gtk_box_append (self->left_box, sg_editor_layers_new (self->editor));
   gtk_box_append (self->left_box, list);
+  gtk_box_append (self->left_box, make_search (self));
   gtk_box_append (self->left_box, scroller);
 }
 

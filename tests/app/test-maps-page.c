@@ -78,12 +78,14 @@ test_by_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_maps_page_is_kept (page));
 }
 
+/* A battle's country is looked at; its copy is drawn on, and kept among the campaign's papers. */
 static void
 test_in_use (Fixture *fixture, gconstpointer data)
 {
   SgMapsPage *page = show_maps (fixture);
   SgEditor *editor = sg_maps_page_get_editor (page);
   SgMap *map = sg_editor_get_map (editor);
+  g_autoptr (GPtrArray) papers = NULL;
 
   g_assert_true (map == sg_battle_get_map (fixture->battle));
   keys (page, GDK_KEY_p, 1, 0);
@@ -94,19 +96,6 @@ test_in_use (Fixture *fixture, gconstpointer data)
   keys (page, GDK_KEY_p, 1, 0);
   keys (page, GDK_KEY_space, 1, 0);
   g_assert_true (sg_editor_get_map (editor) != map);
-  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
-}
-
-/* A map stands in the campaign's papers, is listed for the next battle, and closing asks for nothing. */
-static void
-test_papers (Fixture *fixture, gconstpointer data)
-{
-  SgMapsPage *page = show_maps (fixture);
-  g_autoptr (GPtrArray) papers = NULL;
-
-  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
-  keys (page, GDK_KEY_p, 1, 0);
-  keys (page, GDK_KEY_space, 1, 0);
   g_assert_false (sg_maps_page_is_kept (page));
   gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
   g_assert_true (sg_maps_page_is_kept (page));
@@ -141,13 +130,88 @@ test_alone (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sg_map_get_pieces (sg_editor_get_map (sg_maps_page_get_editor (page)))->len, ==, 1);
 }
 
+static gboolean
+is_row_titled (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+/* A name typed letter by letter is one act; another kind brings other properties. */
+static void
+test_properties (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+  GtkWidget *row;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  draw_by_keys (page, GDK_KEY_w);
+  keys (page, GDK_KEY_v, 1, 0);
+  settle ();
+  row = walk_find (GTK_WIDGET (page), is_row_titled, (gpointer) "Name");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Fir");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Fir Hanger");
+  g_assert_cmpstr (sg_editor_get_only (editor)->name, ==, "Fir Hanger");
+  g_assert_cmpstr (sg_map_draft_get_undo (sg_editor_get_draft (editor)), ==, "Wood: name changed");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (walk_find (GTK_WIDGET (page), is_row_titled, (gpointer) "Kind")), 5);
+  settle ();
+  g_assert_cmpint (sg_editor_get_only (editor)->kind, ==, SG_PIECE_MARSH);
+  g_assert_null (walk_find (GTK_WIDGET (page), is_row_titled, (gpointer) "Growth"));
+  sg_maps_page_undo (page);
+  sg_maps_page_undo (page);
+  settle ();
+  g_assert_cmpint (sg_editor_get_only (editor)->kind, ==, SG_PIECE_WOOD);
+  g_assert_cmpstr (sg_editor_get_only (editor)->name, ==, "");
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+}
+
+static GtkWidget *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (one))
+        return one;
+    }
+  return NULL;
+}
+
+/* What is not saved is asked about before the window closes. */
+static void
+test_closing_asks (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  settle ();
+  g_assert_nonnull (find_question ());
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "stay");
+  settle ();
+  g_assert_false (sg_maps_page_is_kept (page));
+  g_object_ref (fixture->window);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  settle ();
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "drop");
+  settle ();
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
+  g_object_unref (fixture->window);
+  fixture->window = SG_WINDOW (sg_window_new (GTK_APPLICATION (application)));
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add ("/app/maps-page/by-keys", Fixture, NULL, open_sample, test_by_keys, close_window);
   g_test_add ("/app/maps-page/in-use", Fixture, NULL, open_sample, test_in_use, close_window);
-  g_test_add ("/app/maps-page/papers", Fixture, NULL, open_sample, test_papers, close_window);
+  g_test_add ("/app/maps-page/properties", Fixture, NULL, open_sample, test_properties, close_window);
+  g_test_add ("/app/maps-page/closing-asks", Fixture, NULL, open_sample, test_closing_asks, close_window);
   g_test_add ("/app/maps-page/alone", Fixture, NULL, open_window, test_alone, close_window);
   return g_test_run ();
 }
