@@ -23,6 +23,12 @@ static const struct { const char *procedure, *fields, *outcome, *value, *fractio
   { "bruiser-duel", "opponent_is_bruiser=true", "winner", "neither", "1/6" },
   { "bruiser-duel", "", "winner", "bruiser", "5/6" },
   { "engineering", "work=6 in of railway track; party=infantry; figures=6; attempts=3", "destroyed", "true", "7/8" },
+  { "shoot", "weapon=breech-loading rifle; figures=4; distance_in=6; target={formation=close-order line, figures=12}", "lost", "2", "1/9" },
+  { "shoot", "weapon=late machine gun; figures=2; distance_in=6", "jam", "true", "1/36" },
+  { "morale-test", "start=12; left=8", "result", "Carry On", "1/2" },
+  { "morale-test", "start=12; left=8; rerolls=Brave; only_bad=true", "result", "Carry On", "3/4" },
+  { "charge", "row=infantry line; distance_in=18", "contact", "true", "1/216" },
+  { "close-combat", "attacker={row=Infantry, figures=1, start=12}; defender={row=Infantry, figures=1, start=12}", "result", "tie", "5/9" },
   { "engineering", "work=breaching charge; figures=3", "premature", "true", "1/6" },
 };
 
@@ -64,10 +70,33 @@ test_by_hand (void)
     }
 }
 
+/* Six figures a side, to the last recovery: every branch is there, and its chances add up to one. */
+static void
+test_large (void)
+{
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+  g_autoptr (SgQuestion) question = rule_ask ("gentlemans-war", "close-combat", "attacker={row=Heavy cavalry, figures=6, situation=Gallant}; "
+                                              "defender={row=Infantry, figures=6, situation=Stalwart}");
+  g_autoptr (GError) error = NULL;
+  gint64 began = g_get_monotonic_time ();
+  g_autoptr (SgOdds) odds = sg_odds_compute (question, rules, &error);
+  GPtrArray *winners;
+  double sum = 0;
+
+  g_assert_no_error (error);
+  g_test_message ("%u branches in %.0f ms", sg_odds_get_branches (odds), (g_get_monotonic_time () - began) / 1000.);
+  winners = sg_odds_get_rows (odds, "result");
+  for (guint i = 0; i < winners->len; i++)
+    sum += sg_odds_row_chance (winners->pdata[i]);
+  g_assert_cmpfloat_with_epsilon (sum, 1, 1e-12);
+  g_assert_cmpuint (winners->len, ==, 4);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/gw-odds/by-hand", test_by_hand);
+  g_test_add_func ("/rules/gw-odds/large", test_large);
   return g_test_run ();
 }

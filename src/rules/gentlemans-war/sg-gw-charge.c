@@ -1,0 +1,210 @@
+/* sg-gw-charge.c: whether a charge reaches, and who may charge whom.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/gentlemans-war/sg-gw-movement.h"
+
+#include <string.h>
+
+static const char *const cards[] = { "number: add one die", "number: re-roll all", "court: add two dice", "ace: add one die",
+                                     "ace: re-roll all", "ace: add two dice", NULL };
+static const char *const card_labels[] = { N_("Number card: a die more"), N_("Number card: all rolled again"), N_("Court card: two dice more"),
+                                           N_("Ace: a die more"), N_("Ace: all rolled again"), N_("Ace: two dice more"), NULL };
+
+static const SgField charge_fields[] = {
+  { "row", N_("Row of the table of movement"), NULL, SG_FIELD_TEXT },
+  { "distance_in", N_("To the target"), NULL, GW_INCHES },
+  { "wheel_in", N_("Wheel"), N_("What the outer figure covers"), GW_INCHES, .fallback = "0" },
+  { "wheel_deg", N_("Angle of the wheel"), NULL, SG_FIELD_LENGTH, .unit = "°", .min = 0, .max = 360, .fallback = "0" },
+  { "wheel_card", N_("A Number card is played for the wheel"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "costs_md", N_("Dice already spent"), N_("For shooting first or reforming"), GW_COUNT ("MD"), .fallback = "0" },
+  { "counter_charge_in", N_("Covered by a counter-charge"), NULL, GW_INCHES, .fallback = "0" },
+  { "attributes", N_("Attributes"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { "hold_card", N_("Hold Card of the charger"), N_("Played when the dice fall short"), SG_FIELD_CHOICE, .choices = cards,
+    .choice_labels = card_labels, .optional = TRUE, .asked = TRUE },
+  { NULL }
+};
+
+static double
+find_distance (const SgQuestion *question, SgRuleset *rules)
+{
+  double distance = sg_question_length (question, "distance_in") + sg_question_length (question, "wheel_in");
+
+  if (sg_ruleset_chosen (rules, "gw.counter-charge", "closes"))
+    distance -= sg_question_length (question, "counter_charge_in");
+  return MAX (distance, 0);
+}
+
+/* An Ace is a Number card here, or by a house rule a Court card, which may do both. */
+static gboolean
+check_card (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
+{
+  if (!sg_question_is (question, "hold_card", "ace: add two dice") || sg_ruleset_chosen (rules, "gw.charge.ace", "court"))
+    return TRUE;
+  sg_verdict_refuse (verdict, "GW-R48", _("In a charge an Ace counts as a Number card."));
+  return FALSE;
+}
+
+static gboolean
+play_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, gint64 n, guint *total, SgVerdict *verdict, GError **error)
+{
+  const char *card = sg_question_text (question, "hold_card");
+  gboolean again = g_str_has_suffix (card, "re-roll all"), two = g_str_has_suffix (card, "two dice");
+  gint64 more = again ? n : sg_ruleset_whole (rules, "GW-606", two ? "court-dice" : "number-dice");
+  g_autoptr (GArray) faces = sg_gw_roll (dice, _("the Hold Card"), more, error);
+  g_autofree char *line = NULL;
+
+  if (faces == NULL)
+    return FALSE;
+  line = sg_gw_faces (faces);
+  sg_verdict_step (verdict, "GW-606", line, "%s", card);
+  *total = sg_gw_sum (faces) + (again ? 0 : *total);
+  return TRUE;
+}
+
+static gboolean
+check_wheel (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
+{
+  double most = sg_question_flag (question, "wheel_card") ? sg_ruleset_figure (rules, "GW-606", "wheel")
+    : sg_ruleset_figure (rules, "GW-604", "wheel");
+
+  if (sg_question_length (question, "wheel_deg") <= most)
+    return TRUE;
+  sg_verdict_refuse (verdict, "GW-604", _("A charge begins with one wheel of %d° at most."), (int) most);
+  return FALSE;
+}
+
+static void
+report (const SgQuestion *question, SgVerdict *verdict, guint first, guint total, double distance)
+{
+  static const char *const choices[] = { "back to the start, Disordered", "moves the full distance, Disordered, and suffers a Response", NULL };
+  gboolean contact = total >= distance;
+  g_autofree char *far = sg_gw_in (distance), *reach = sg_gw_in (total);
+
+  sg_verdict_headline (verdict, contact ? _("Contact: %s of %s") : _("The charge falls short: %s of %s"), reach, far);
+  sg_verdict_flag (verdict, "allowed", _("Allowed"), TRUE);
+  sg_verdict_number (verdict, "first_total", _("First total"), first);
+  if (first < distance)
+    sg_verdict_measure (verdict, "short_by", _("Short by"), distance - first);
+  sg_verdict_number (verdict, "total", _("Total"), total);
+  sg_verdict_flag (verdict, "contact", _("Contact"), contact);
+  if (!contact)
+    sg_verdict_names (verdict, "opponent_chooses", _("The opponent chooses"), choices);
+}
+
+static gboolean
+judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *row = sg_question_text (question, "row"), *rule = sg_gw_row_rule (rules, row, error);
+  g_auto (GStrv) attributes = sg_question_names (question, "attributes");
+  double distance = find_distance (question, rules);
+  g_autoptr (GArray) faces = NULL;
+  gint64 n, rolled;
+  guint first, total;
+
+  if (rule == NULL)
+    return FALSE;
+  n = sg_gw_row_dice (rules, row, "charge", FALSE);
+  if (n < 0)
+    sg_verdict_refuse (verdict, rule, _("%s: a charge is not allowed."), row);
+  if (n < 0 || !check_wheel (question, rules, verdict) || !check_card (question, rules, verdict))
+    {
+      sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
+      return TRUE;
+    }
+  n = MAX (n - sg_question_number (question, "costs_md"), 0);
+  faces = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, &rolled, verdict, error);
+  if (faces == NULL)
+    return FALSE;
+  first = total = sg_gw_sum (faces);
+  if (first < distance && sg_question_has (question, "hold_card") && !play_card (question, rules, dice, n, &total, verdict, error))
+    return FALSE;
+  sg_verdict_step (verdict, "GW-605", NULL, total >= distance ? _("The charge reaches its target") : _("The charge falls short"));
+  report (question, verdict, first, total, distance);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_charge, GW_SYSTEM, "charge", N_("The reach of a charge"), "sg-melee-symbolic", charge_fields, judge_charge,
+                       "GW-605 GW-604 GW-606 GW-601 GW-402", .chance = TRUE,
+                       .when = N_("When a charge is declared."))
+
+static const SgField may_fields[] = {
+  { "charger", N_("Row of the charger"), NULL, SG_FIELD_TEXT },
+  { "target", N_("Target"), N_("A row of the table, or cavalry, infantry, skirmishers, guns"), SG_FIELD_TEXT },
+  { "attributes", N_("Attributes of the charger"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { "disordered", N_("The charger is Disordered"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "reforms", N_("It reforms first"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "target_in_rough", N_("The target is in rough ground"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "target_behind_wall", N_("The target is behind a wall"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "target_defends_obstacle", N_("The target defends an obstacle"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "through_friends", N_("Friends are in the way"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "in_arc", N_("In the frontal arc, or by the one wheel"), NULL, SG_FIELD_FLAG, .fallback = "true" },
+  { NULL }
+};
+
+static gboolean
+is_mounted (const char *words)
+{
+  return strstr (words, "cavalry") || strstr (words, "dragoons") || strstr (words, "horsemen") || strstr (words, "camel")
+    || strstr (words, "mounted");
+}
+
+/* What forbids the charge; the rule is NULL when nothing does. */
+typedef struct { const char *rule, *words; } Bar;
+
+static Bar
+bar_of_state (const SgQuestion *question, SgRuleset *rules, const char *row)
+{
+  if (sg_gw_row_dice (rules, row, "charge", FALSE) < 0)
+    return (Bar) { "GW-603", _("Guns, squares and march columns do not charge.") };
+  if (sg_gw_row_is (rules, row, "formation", "limbered") || sg_gw_row_is (rules, row, "formation", "unlimbered"))
+    return (Bar) { "GW-603", _("Gun crews never charge.") };
+  if (sg_question_flag (question, "disordered")
+      && (!sg_question_flag (question, "reforms") || sg_ruleset_chosen (rules, "gw.charge.reform", "not")))
+    return (Bar) { "GW-602", _("A Disordered unit does not charge.") };
+  if (sg_question_flag (question, "through_friends"))
+    return (Bar) { "GW-420", _("Nobody charges through friends.") };
+  if (!sg_question_flag (question, "in_arc"))
+    return (Bar) { "GW-602", _("No part of the target is in the frontal arc or within one wheel.") };
+  return (Bar) { NULL, NULL };
+}
+
+static Bar
+bar_of_target (const SgQuestion *question, SgRuleset *rules, const char *row)
+{
+  const char *target = sg_question_text (question, "target");
+  gboolean rough = sg_question_flag (question, "target_in_rough"), loose = strstr (target, "skirmish") != NULL;
+
+  if (is_mounted (row) && (rough || sg_question_flag (question, "target_behind_wall") || sg_question_flag (question, "target_defends_obstacle")))
+    return (Bar) { "GW-603", _("Cavalry does not charge a target behind walls, in rough ground or defending an obstacle.") };
+  if (g_str_equal (row, "skirmishers") && (!loose || !sg_gw_bears (question, "attributes", rules, "gallant")))
+    return (Bar) { "GW-603", _("Skirmishers do not charge, but for Gallant ones who charge skirmishers.") };
+  if (!is_mounted (row) && is_mounted (target) && !rough)
+    return (Bar) { "GW-603", _("Infantry does not charge cavalry, unless it is in rough ground.") };
+  return (Bar) { NULL, NULL };
+}
+
+static gboolean
+judge_may (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *row = sg_question_text (question, "charger");
+  Bar bar;
+
+  if (sg_gw_row_rule (rules, row, error) == NULL)
+    return FALSE;
+  bar = bar_of_state (question, rules, row);
+  if (bar.rule == NULL)
+    bar = bar_of_target (question, rules, row);
+  sg_verdict_step (verdict, "GW-602", NULL, _("%s against %s"), row, sg_question_text (question, "target"));
+  if (bar.rule != NULL)
+    sg_verdict_refuse (verdict, bar.rule, "%s", bar.words);
+  else
+    sg_verdict_headline (verdict, _("It may charge"));
+  sg_verdict_flag (verdict, "allowed", _("Allowed"), bar.rule == NULL);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_may_charge, GW_SYSTEM, "may-charge", N_("Who may charge"), "sg-melee-symbolic", may_fields, judge_may,
+                       "GW-602 GW-603 GW-420",
+                       .when = N_("When a charge is declared."))

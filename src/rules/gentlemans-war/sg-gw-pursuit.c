@@ -1,0 +1,68 @@
+/* sg-gw-pursuit.c: cavalry after the beaten, and guns left behind.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/gentlemans-war/sg-gw-movement.h"
+
+static const char *const paces[] = { "walk", "charge", NULL };
+static const char *const pace_labels[] = { N_("At a walk"), N_("At the charge, Disordered") , NULL };
+
+static const SgField fields[] = {
+  { "row", N_("Row of the pursuer"), NULL, SG_FIELD_TEXT },
+  { "pace", N_("Pace"), NULL, SG_FIELD_CHOICE, .choices = paces, .choice_labels = pace_labels, .fallback = "walk" },
+  { "distance_in", N_("To the loser, after his move"), NULL, GW_INCHES },
+  { "attributes", N_("Attributes"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { NULL }
+};
+
+static gboolean
+judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *row = sg_question_text (question, "row"), *rule = sg_gw_row_rule (rules, row, error);
+  gboolean fast = sg_question_is (question, "pace", "charge"), contact;
+  g_auto (GStrv) attributes = sg_question_names (question, "attributes");
+  g_autoptr (GArray) faces = NULL;
+  gint64 rolled;
+
+  if (rule == NULL)
+    return FALSE;
+  faces = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, MAX (sg_gw_row_dice (rules, row, fast ? "charge" : "march", FALSE), 0),
+                               &rolled, verdict, error);
+  if (faces == NULL)
+    return FALSE;
+  contact = sg_gw_sum (faces) >= sg_question_length (question, "distance_in");
+  sg_verdict_step (verdict, "GW-624", NULL, contact ? _("It reaches the loser: a second round of close combat")
+                   : _("It does not reach the loser"));
+  sg_verdict_headline (verdict, contact ? _("The pursuit makes contact") : _("The loser gets away"));
+  sg_verdict_measure (verdict, "inches", _("Pursues up to"), sg_gw_sum (faces));
+  sg_verdict_flag (verdict, "contact", _("Contact"), contact);
+  sg_verdict_flag (verdict, "disordered", _("Disordered"), fast);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_pursuit, GW_SYSTEM, "pursuit", N_("Pursuit"), "sg-horse-symbolic", fields, judge, "GW-624 GW-562",
+                       .chance = TRUE,
+                       .when = N_("When cavalry pursues the loser of a close combat."))
+
+static const SgField gun_fields[] = {
+  { "crew_left", N_("Gunners left with it"), NULL, GW_COUNT ("figures") },
+  { "enemy_on_it", N_("An enemy unit stands on it"), NULL, SG_FIELD_FLAG },
+  { "end_of_cycle", N_("It is the end of the enemy’s cycle"), NULL, SG_FIELD_FLAG, .fallback = "true" },
+  { NULL }
+};
+
+static gboolean
+judge_gun (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gboolean lost = sg_ruleset_chosen (rules, "gw.guns-taken", "taken") && sg_question_number (question, "crew_left") == 0
+    && sg_question_flag (question, "enemy_on_it") && sg_question_flag (question, "end_of_cycle");
+
+  sg_verdict_step (verdict, "GW-629", NULL, _("Who stands on an abandoned gun at the end of his cycle may spike or take it"));
+  sg_verdict_headline (verdict, lost ? _("The gun is lost") : _("The gun stays where it is"));
+  sg_verdict_flag (verdict, "lost", _("Lost"), lost);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_gun_taken, GW_SYSTEM, "gun-taken", N_("An abandoned gun"), "sg-gun-symbolic", gun_fields, judge_gun, "GW-629",
+                       .when = N_("At the end of a cycle, when a gun stands without its crew."))
