@@ -21,6 +21,7 @@ struct _SgMapCanvas
   SgCampaign *campaign;    /* … (owned) (nullable) its campaign */
   SgPainter  *painter;     /* (owned) (nullable) */
   SgStyle     style;
+  guint       told_layers, layers; /* of the ground: which were switched by hand, and how */
   gboolean    veil;
   SgViewport  view;
   gboolean    opening;     /* a battle just opened: what is to be judged is shown near */

@@ -115,6 +115,14 @@ take_battle (SgMapCanvas *self)
     self->campaign = g_object_ref (sg_battle_get_campaign (self->battle));
 }
 
+static void
+apply_layers (SgMapCanvas *self)
+{
+  guint usual = sg_painter_default_layers (sg_painter_get_map (self->painter), self->style);
+
+  sg_painter_set_layers (self->painter, (usual & ~self->told_layers) | (self->layers & self->told_layers));
+}
+
 /* Following the desk. */
 
 static void
@@ -130,6 +138,7 @@ battle_cb (SgMapCanvas *self)
     {
       g_clear_object (&self->painter);
       self->painter = sg_painter_new (map, self->style);
+      apply_layers (self);
       g_clear_pointer (&self->cursor, g_free);
       g_clear_pointer (&self->piece, g_free);
       sg_map_canvas_forget_shades (self);
@@ -356,8 +365,25 @@ sg_map_canvas_set_style (SgMapCanvas *self, SgStyle style)
     {
       g_clear_object (&self->painter);
       self->painter = sg_painter_new (get_map (self), style);
+      apply_layers (self);
     }
   redraw (self);
+}
+
+void
+sg_map_canvas_set_layer (SgMapCanvas *self, guint layer, gboolean shown)
+{
+  self->told_layers |= layer;
+  self->layers = shown ? self->layers | layer : self->layers & ~layer;
+  if (self->painter != NULL)
+    apply_layers (self);
+  redraw (self);
+}
+
+guint
+sg_map_canvas_get_layers (SgMapCanvas *self)
+{
+  return self->painter != NULL ? sg_painter_get_layers (self->painter) : 0;
 }
 
 SgStyle

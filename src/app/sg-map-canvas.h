@@ -35,6 +35,9 @@ void          sg_map_canvas_set_tool      (SgMapCanvas *self, SgMapTool tool);
 SgMapTool     sg_map_canvas_get_tool      (SgMapCanvas *self);
 void          sg_map_canvas_set_style     (SgMapCanvas *self, SgStyle style);
 SgStyle       sg_map_canvas_get_style     (SgMapCanvas *self);
+/** sg_map_canvas_set_layer: shows or hides one of #SgPaintLayers, whatever the style shows of itself. */
+void          sg_map_canvas_set_layer     (SgMapCanvas *self, guint layer, gboolean shown);
+guint         sg_map_canvas_get_layers    (SgMapCanvas *self);
 void          sg_map_canvas_set_veil      (SgMapCanvas *self, gboolean veil);
 const SgViewport *sg_map_canvas_get_viewport (SgMapCanvas *self);
 

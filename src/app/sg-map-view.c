@@ -142,12 +142,28 @@ show_view (SgMapView *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (side != NULL ? side : "umpire"));
 }
 
+static const struct { const char *action; guint layer; } layer_actions[] = {
+  { "tints", SG_PAINT_TINTS }, { "shade", SG_PAINT_SHADE }, { "hachures", SG_PAINT_HACHURES }, { "grid", SG_PAINT_GRID },
+};
+
+/* The switches stand as the style, or whoever pressed them, has them. */
+static void
+show_layers (SgMapView *self)
+{
+  guint layers = sg_map_canvas_get_layers (self->canvas);
+
+  for (guint i = 0; i < G_N_ELEMENTS (layer_actions); i++)
+    g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), layer_actions[i].action)),
+                               g_variant_new_boolean ((layers & layer_actions[i].layer) != 0));
+}
+
 static void
 fill_view_menu (SgMapView *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) views = g_menu_new ();
   g_autoptr (GMenu) styles = g_menu_new ();
+  g_autoptr (GMenu) ground = g_menu_new ();
   g_autoptr (GMenu) rest = g_menu_new ();
   SgBattle *battle = sg_desk_get_battle (self->desk);
   GPtrArray *sides = battle != NULL ? sg_campaign_get_sides (sg_battle_get_campaign (battle)) : NULL;
@@ -164,13 +180,19 @@ fill_view_menu (SgMapView *self)
   g_menu_append (styles, _("Table Top"), "map.style::table");
   g_menu_append (styles, _("Ordnance Survey"), "map.style::ordnance");
   g_menu_append (styles, _("Plain"), "map.style::plain");
+  g_menu_append (ground, _("Layer Tints"), "map.tints");
+  g_menu_append (ground, _("Hill Shading"), "map.shade");
+  g_menu_append (ground, _("Hachures for Contours"), "map.hachures");
+  g_menu_append (ground, _("Reference Squares"), "map.grid");
   g_menu_append (rest, _("Dim in the Dark"), "map.veil");
   g_menu_append (rest, _("Zoom to Chosen"), "map.zoom-chosen");
   g_menu_append (rest, _("Clear Measurements"), "map.clear-measures");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (views));
   g_menu_append_section (menu, _("Drawn As"), G_MENU_MODEL (styles));
   sg_map_ground_append_menu (self->ground, menu);
+  g_menu_append_section (menu, _("Ground"), G_MENU_MODEL (ground));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
+  show_layers (self);
   gtk_menu_button_set_menu_model (self->view_button, G_MENU_MODEL (menu));
   show_view (self);
 }
@@ -398,7 +420,19 @@ style_cb (GSimpleAction *action, GVariant *value, gpointer data)
 
   g_simple_action_set_state (action, value);
   sg_map_canvas_set_style (self->canvas, find_name (style_names, G_N_ELEMENTS (style_names), g_variant_get_string (value, NULL)));
+  show_layers (self);
   g_settings_set_string (sg_settings (), "map-style", g_variant_get_string (value, NULL));
+}
+
+static void
+layer_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SgMapView *self = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (layer_actions); i++)
+    if (g_str_equal (layer_actions[i].action, g_action_get_name (G_ACTION (action))))
+      sg_map_canvas_set_layer (self->canvas, layer_actions[i].layer, g_variant_get_boolean (value));
+  show_layers (self);
 }
 
 static void
@@ -452,6 +486,10 @@ static const GActionEntry entries[] = {
   { "view", NULL, "s", "'umpire'", view_cb },
   { "style", NULL, "s", "'ordnance'", style_cb },
   { "veil", NULL, NULL, "true", veil_cb },
+  { "tints", NULL, NULL, "false", layer_cb },
+  { "shade", NULL, NULL, "false", layer_cb },
+  { "hachures", NULL, NULL, "false", layer_cb },
+  { "grid", NULL, NULL, "false", layer_cb },
   { "zoom-in", plain_cb }, { "zoom-out", plain_cb }, { "fit", plain_cb }, { "zoom-chosen", plain_cb }, { "clear", plain_cb },
   { "clear-measures", plain_cb }, { "named", plain_cb }, { "shot", plain_cb }, { "judge", plain_cb }, { "ring-here", plain_cb },
   { "measure-here", plain_cb }, { "facts", plain_cb },

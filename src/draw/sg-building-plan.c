@@ -56,7 +56,7 @@ sg_building_enlarge (SgPoint *at, guint n, double scale)
 
   sides_of (at, n, &across, &deep);
   k = MAX (scale, MAX (LEAST_LONG * scale / MAX (across, deep), LEAST_BROAD * scale / MAX (0.1, MIN (across, deep))));
-  k = MIN (k, 4);
+  k = MIN (k, 2.6);
   for (guint i = 0; i < n; i++)
     at[i] = (SgPoint) { middle.x + (at[i].x - middle.x) * k, middle.y + (at[i].y - middle.y) * k };
 }

@@ -23,6 +23,9 @@ typedef struct
   const SgViewport *view;
   GArray           *solid;   /* (element-type Box): buildings and names already set */
   GArray           *marks;   /* (element-type Box) (nullable): figures, which no name may touch */
+  guint            *inked;   /* (owned) (nullable): how many cells of ways and water lie left of and above each cell */
+  int               across, down;
+  double            cell;
   Box               sheet;
 } Setting;
 
@@ -67,6 +70,75 @@ touches (GArray *boxes, Box wide)
   return FALSE;
 }
 
+#define MOST_CELLS 400000
+
+static void
+ink_line (Setting *setting, const SgPiece *piece)
+{
+  for (guint i = 0; i + 1 < piece->n_points; i++)
+    {
+      double ax, ay, bx, by, length;
+
+      sg_viewport_to_sheet (setting->view, piece->points[i], &ax, &ay);
+      sg_viewport_to_sheet (setting->view, piece->points[i + 1], &bx, &by);
+      length = hypot (bx - ax, by - ay);
+      for (double t = 0; t <= length; t += setting->cell)
+        {
+          int x = (int) ((ax + (bx - ax) * t / MAX (length, 1) - setting->sheet.x) / setting->cell);
+          int y = (int) ((ay + (by - ay) * t / MAX (length, 1) - setting->sheet.y) / setting->cell);
+
+          if (x >= 0 && y >= 0 && x < setting->across && y < setting->down)
+            setting->inked[y * setting->across + x] = 1;
+        }
+    }
+}
+
+/* Ways, streams and hedges in cells, summed so that what lies under a name is told by four of them. */
+static void
+sum_lines (Setting *setting)
+{
+  GPtrArray *pieces = sg_map_get_pieces (setting->painter->map);
+
+  setting->cell = MAX (4, sqrt (setting->sheet.w * setting->sheet.h / MOST_CELLS));
+  setting->across = (int) (setting->sheet.w / setting->cell) + 1;
+  setting->down = (int) (setting->sheet.h / setting->cell) + 1;
+  setting->inked = g_new0 (guint, (gsize) setting->across * setting->down);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, i);
+
+      if (piece->kind != SG_PIECE_NAME && !sg_piece_is_outline (piece))
+        ink_line (setting, piece);
+    }
+  for (int y = 0; y < setting->down; y++)
+    for (int x = 0; x < setting->across; x++)
+      {
+        guint *at = &setting->inked[y * setting->across + x];
+
+        *at += (x ? at[-1] : 0) + (y ? at[-setting->across] : 0) - (x && y ? at[-setting->across - 1] : 0);
+      }
+}
+
+static guint
+summed (const Setting *setting, int x, int y)
+{
+  x = CLAMP (x, -1, setting->across - 1);
+  y = CLAMP (y, -1, setting->down - 1);
+  return x < 0 || y < 0 ? 0 : setting->inked[y * setting->across + x];
+}
+
+/* Square u of lines under a box. */
+static double
+inked_under (const Setting *setting, Box box)
+{
+  int x0 = (int) floor ((box.x - setting->sheet.x) / setting->cell) - 1, y0 = (int) floor ((box.y - setting->sheet.y) / setting->cell) - 1;
+  int x1 = (int) floor ((box.x + box.w - setting->sheet.x) / setting->cell), y1 = (int) floor ((box.y + box.h - setting->sheet.y) / setting->cell);
+
+  if (!setting->inked)
+    return 0;
+  return (summed (setting, x1, y1) - summed (setting, x0, y1) - summed (setting, x1, y0) + summed (setting, x0, y0)) * setting->cell * setting->cell;
+}
+
 static double
 cost_of (Setting *setting, Box box)
 {
@@ -77,6 +149,7 @@ cost_of (Setting *setting, Box box)
     return INFINITY;
   for (guint i = 0; i < setting->solid->len; i++)
     cost += 6 * overlap (wide, g_array_index (setting->solid, Box, i));
+  cost += 1.5 * inked_under (setting, box);
   return cost + 20 * (box.w * box.h - inside);
 }
 
@@ -204,6 +277,7 @@ place_names (Setting *setting, GArray *names)
   GPtrArray *pieces = sg_map_get_pieces (setting->painter->map);
 
   begin_setting (setting);
+  sum_lines (setting);
   for (guint rank = 0; rank <= 4 && sg_painter_shows (setting->painter, SG_LAYER_NAMES); rank++)
     for (guint i = 0; i < pieces->len; i++)
       {
@@ -233,6 +307,7 @@ need_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
   self->names_moved = 0;
   place_names (&setting, self->names);
   g_array_unref (setting.solid);
+  g_free (setting.inked);
   return self->names;
 }
 

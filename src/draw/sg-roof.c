@@ -348,7 +348,7 @@ draw_church (cairo_t *cr, const Building *b)
   if (table)
     sg_cast_shadow (cr, tower, 4, b->scale * 1.1, b->scale * 1.4, 0x141c08, 0.35);
   sg_pyramid_draw (cr, tower, tower_inks);
-  draw_cross (cr, centre_of (tower, 4), CLAMP (1.9 * b->scale, 7, 40), table ? 0xd6b13a : 0xf7f0de);
+  draw_cross (cr, centre_of (tower, 4), CLAMP (MIN (1.9 * b->scale, 0.8 * sg_point_distance (tower[0], tower[2])), 7, 40), table ? 0xd6b13a : 0xf7f0de);
 }
 
 /* Without shadows and light: solid where it is small, cut with lines where it is large. */
@@ -445,8 +445,8 @@ sg_buildings_draw (SgPainter *self, cairo_t *cr, const SgViewport *view)
       double height = sg_map_is_floor (self->map) ? piece->height * view->scale : 0;
       double reach = height * (self->style == SG_STYLE_TABLE ? SHADOW_ON_TABLE : SHADOW_ON_SHEET);
 
-      if (piece->kind != SG_PIECE_HOUSE && piece->kind != SG_PIECE_CHURCH && piece->kind != SG_PIECE_SHED)
-        continue;
+      if (piece->kind != SG_PIECE_HOUSE && piece->kind != SG_PIECE_CHURCH && (piece->kind != SG_PIECE_SHED || (enlarged > 1.4 * inks->house_scale)))
+        continue; /* from afar a shed is lost beside its house */
       b.at = g_new (SgPoint, b.n);
       for (guint k = 0; k < b.n; k++)
         sg_viewport_to_sheet (view, piece->points[k], &b.at[k].x, &b.at[k].y);
