@@ -76,6 +76,8 @@ typedef struct
 /** SgArmyTemplate: an army to begin from. */
 typedef struct { const char *id, *title; void (*fill) (SgArmy *army, SgRuleset *rules); } SgArmyTemplate;
 
+struct _SgArmyCard;
+
 /** SgBuilder: how armies of a system are built. */
 typedef struct
 {
@@ -87,6 +89,8 @@ typedef struct
   gboolean    attributes; /* its review says itself which attributes a unit may bear */
   /* (nullable): where the ladder of @figures breaks. Returns: how many places. */
   guint     (*breaks) (const SgArmyNode *node, gint64 figures, SgRuleset *rules, SgArmyBreak breaks[SG_ARMY_MAX_BREAKS]);
+  /* (nullable): what a unit's card says besides its attributes and its move (sg-army-card.h). */
+  void      (*card)   (SgArmyReview *review, const SgArmyNode *node, struct _SgArmyCard *card);
   const SgArmyAct      *acts;      /* (nullable): ends with a NULL id */
   const SgArmyTemplate *templates; /* (nullable): ends with a NULL id */
 } SgBuilder;

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "army/gentlemans-war/sg-gw-card.h"
 #include "army/sg-army-review.h"
 #include "base/sg-text.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
@@ -240,9 +241,9 @@ tell_losing (SgArmyReview *review, GPtrArray *units)
 static guint
 breaks (const SgArmyNode *node, gint64 figures, SgRuleset *rules, SgArmyBreak breaks[SG_ARMY_MAX_BREAKS])
 {
-  gint64 third = sg_ruleset_whole (rules, "GW-551", "first-share"), half = sg_ruleset_whole (rules, "GW-551", "second-share");
+  gint64 third = sg_ruleset_whole (rules, "GW-551", "third"), half = sg_ruleset_whole (rules, "GW-551", "half");
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
-  gint64 spared = type && g_str_equal (type->group, "gun") ? sg_ruleset_whole (rules, "GW-551", "crew-spared") : 0;
+  gint64 spared = type && g_str_equal (type->group, "gun") ? 1 : 0;
 
   if (figures < 2)
     return 0;
@@ -374,5 +375,5 @@ static const SgArmyTemplate templates[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { GW_SYSTEM, price, review, TRUE, breaks, acts, templates };
+static const SgBuilder builder = { GW_SYSTEM, price, review, TRUE, breaks, sg_gw_card, acts, templates };
 SG_REGISTER_BUILDER (builder)

@@ -246,5 +246,5 @@ static const SgArmyTemplate templates[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { SYSTEM, price, review, FALSE, NULL, acts, templates };
+static const SgBuilder builder = { SYSTEM, price, review, FALSE, NULL, NULL, acts, templates };
 SG_REGISTER_BUILDER (builder)

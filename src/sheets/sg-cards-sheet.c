@@ -1,0 +1,272 @@
+/* sg-cards-sheet.c: unit cards, nine to a page, to be cut out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A card is 63 × 88 mm, whatever the paper: where fewer fit, fewer are printed.  What it says is worked out for the
+ * unit by its system's builder.
+ */
+
+#include "sheets/sg-roster.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "army/sg-army-card.h"
+#include "base/sg-text.h"
+
+#define WIDTH 63.0
+#define HEIGHT 88.0
+#define PAD 3.4
+#define LINE 3.7
+
+typedef struct
+{
+  SgRoster  *roster;
+  GPtrArray *units;   /* (element-type SgArmyNode) */
+  GPtrArray *cards;   /* (element-type SgArmyCard) */
+  guint      across, down;
+  double     x, y;    /* of the first card */
+  char      *foot;
+} Sheet;
+
+static void
+free_sheet (Sheet *self)
+{
+  g_ptr_array_unref (self->cards);
+  g_ptr_array_unref (self->units);
+  sg_roster_free (self->roster);
+  g_free (self->foot);
+  g_free (self);
+}
+
+static void
+draw_crop (SgPen *pen, double x, double y, double dx, double dy)
+{
+  if (dx != 0)
+    sg_pen_rule (pen, x + dx * 1.5, y, x + dx * 5, y, 0.12, 0.4);
+  if (dy != 0)
+    sg_pen_rule (pen, x, y + dy * 1.5, x, y + dy * 5, 0.12, 0.4);
+}
+
+/* Marks at the corners of the block of cards, and small crosses between them. */
+static void
+draw_marks (SgPen *pen, const Sheet *self)
+{
+  for (guint i = 0; i <= self->across; i++)
+    for (guint j = 0; j <= self->down; j++)
+      {
+        double x = self->x + i * WIDTH, y = self->y + j * HEIGHT;
+        double dx = i == 0 ? -1 : i == self->across ? 1 : 0, dy = j == 0 ? -1 : j == self->down ? 1 : 0;
+
+        draw_crop (pen, x, y, dx, dy);
+        sg_pen_rule (pen, x - 1.2, y, x + 1.2, y, 0.1, 0.5);
+        sg_pen_rule (pen, x, y - 1.2, x, y + 1.2, 0.1, 0.5);
+      }
+}
+
+static double
+draw_title (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, double y, double width)
+{
+  const SgUnitType *type = sg_roster_type (self->roster, node);
+  const SgArmyPrice *price = sg_army_review_get_price (self->roster->review, node->id);
+  const char *arm = type != NULL ? type->arm : "foot";
+  double sign = g_str_equal (arm, "horse") ? 5.2 : 8.6;
+  g_autofree char *points = sg_text_halves (price != NULL ? price->halves : 0), *code = sg_roster_code (self->roster, node);
+  g_autofree char *weapon = sg_roster_weapon (self->roster, node);
+  gboolean priced = price != NULL && price->halves > 0;
+
+  sg_pen_fit (pen, x, y + 5.2, 0, SG_FACE_NAME, 16, 9, width - (priced ? 9 : 0), SG_INK, sg_roster_name (self->roster, node));
+  if (priced)
+    sg_pen_text (pen, x + width, y + 5.2, 1, SG_FACE_BOLD, 15, SG_INK, points);
+  sg_pen_sign (pen, self->roster->side, arm, x, y + 7.2, sign, 5.2);
+  sign += 1.8 + sg_pen_text (pen, x + sign + 1.8, y + 11.4, 0, SG_FACE_BOLD, 9.5, SG_INK, code);
+  sg_pen_fit (pen, x + sign + 1.8, y + 11.4, 0, SG_FACE_TEXT, 8.8, 6, width - sign - 10, SG_INK, weapon);
+  if (priced)
+    sg_pen_text (pen, x + width, y + 11.4, 1, SG_FACE_TEXT, 7.5, 0.3, _("pts"));
+  sg_pen_side_rule (pen, self->roster->side, x, y + 14, x + width, y + 14, 0.9);
+  return y + 15;
+}
+
+/* As many effects as there is room for above @end: the name, and what it does beside it or, when it is long, below. */
+static double
+draw_lines (SgPen *pen, const SgArmyCard *card, double x, double y, double width, double end)
+{
+  for (guint i = 0; i < card->lines->len && y + LINE < end; i++)
+    {
+      const SgArmyCardLine *line = card->lines->pdata[i];
+      g_autofree char *name = g_strconcat (line->sign > 0 ? "+ " : line->sign < 0 ? "− " : "", line->name, NULL);
+      double at = x + sg_pen_fit (pen, x, y + 3, 0, SG_FACE_BOLD, 8.2, 6.5, width * 0.6, SG_INK, name) + 1.6;
+
+      if (at + sg_pen_measure (pen, SG_FACE_TEXT, 8.2, line->text) <= x + width)
+        sg_pen_text (pen, at, y + 3, 0, SG_FACE_TEXT, 8.2, SG_INK, line->text);
+      else
+        {
+          double below = sg_pen_paragraph (pen, x + 2.4, y + LINE + 2.6, width - 2.4, SG_FACE_TEXT, 7.4, 3.1, SG_INK, line->text, FALSE);
+
+          if (below - 1 > end)
+            break;
+          y = sg_pen_paragraph (pen, x + 2.4, y + LINE + 2.6, width - 2.4, SG_FACE_TEXT, 7.4, 3.1, 0.15, line->text, TRUE) - 2.6 - LINE + 0.6;
+        }
+      y += LINE;
+    }
+  return y;
+}
+
+static double
+rows_height (const SgArmyCard *card)
+{
+  return card->rows->len > 0 ? 4.6 + card->rows->len * 4.4 : 0;
+}
+
+static void
+draw_rows (SgPen *pen, const SgArmyCard *card, double x, double y, double width)
+{
+  guint n = card->heads->len;
+  double cell = n > 0 ? width * 0.6 / n : 0, first = x + width - n * cell;
+
+  if (card->rows->len == 0)
+    return;
+  sg_pen_rule (pen, x, y, x + width, y, 0.5, SG_INK);
+  for (guint c = 0; c < n; c++)
+    sg_pen_fit (pen, first + (c + 0.5) * cell, y + 3.4, 0.5, SG_FACE_TEXT, 6.6, 5, cell - 0.4, 0.3, card->heads->pdata[c]);
+  y += 4.6;
+  for (guint r = 0; r < card->rows->len; r++)
+    {
+      const SgArmyCardRow *row = card->rows->pdata[r];
+
+      sg_pen_fit (pen, x, y + 3.1, 0, SG_FACE_TEXT, 8, 6, first - x - 1, SG_INK, row->label);
+      for (guint c = 0; c < n && row->cells[c] != NULL; c++)
+        sg_pen_text (pen, first + (c + 0.5) * cell, y + 3.1, 0.5, SG_FACE_BOLD, 9.2, SG_INK, row->cells[c]);
+      y += 4.4;
+      sg_pen_rule (pen, x, y - 0.2, x + width, y - 0.2, r + 1 == card->rows->len ? 0.3 : 0.15, r + 1 == card->rows->len ? SG_INK : SG_PALE);
+    }
+}
+
+static void
+draw_boxes (SgPen *pen, GPtrArray *boxes, double x, double y, double width, double height)
+{
+  double cell = boxes->len > 0 ? width / boxes->len : 0;
+
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const SgArmyCardBox *box = boxes->pdata[i];
+
+      sg_pen_text (pen, x + i * cell + 1.2, y + height - 2.2, 0, SG_FACE_TEXT, 8, 0.3, box->label);
+      sg_pen_text (pen, x + (i + 1) * cell - 1.4, y + height - 2, 1, SG_FACE_BOLD, 12, SG_INK, box->value);
+      if (i > 0)
+        sg_pen_rule (pen, x + i * cell, y, x + i * cell, y + height, 0.3, SG_INK);
+    }
+  if (boxes->len > 0)
+    sg_pen_box (pen, x, y, width, height, 0.3, SG_INK);
+}
+
+static void
+draw_pills (SgPen *pen, const SgArmyCard *card, double right, double y)
+{
+  for (guint i = card->pills->len; i > 0; i--)
+    {
+      const char *word = card->pills->pdata[i - 1];
+      double width = sg_pen_measure (pen, SG_FACE_TEXT, 7.2, word) + 4;
+
+      cairo_set_source_rgb (pen->cr, 0.3, 0.3, 0.3);
+      cairo_new_sub_path (pen->cr);
+      cairo_arc (pen->cr, right - 2, y + 2, 2, -G_PI_2, G_PI_2);
+      cairo_arc (pen->cr, right - width + 2, y + 2, 2, G_PI_2, -G_PI_2);
+      cairo_close_path (pen->cr);
+      cairo_set_line_width (pen->cr, 0.25);
+      cairo_stroke (pen->cr);
+      sg_pen_text (pen, right - width / 2, y + 2.9, 0.5, SG_FACE_TEXT, 7.2, SG_INK, word);
+      right -= width + 1.6;
+    }
+}
+
+/* From the foot up: figures, close combat, shooting, formations; the effects have what is left. */
+static void
+draw_card (SgPen *pen, const Sheet *self, guint i, double left, double top)
+{
+  const SgArmyNode *node = self->units->pdata[i];
+  const SgArmyCard *card = self->cards->pdata[i];
+  double x = left + PAD, width = WIDTH - 2 * PAD, cell = MIN (4.33, (width - 3) / 12), foot = top + HEIGHT - PAD, y;
+
+  y = draw_title (pen, self, node, x, top + PAD, width);
+  draw_pills (pen, card, x + width, foot - 4.2);
+  foot -= MAX (sg_roster_ladder_height (self->roster, node, 5.0), card->pills->len > 0 ? 10 : 5);
+  sg_roster_ladder (pen, self->roster, node, x, foot, cell, 5.0);
+  if (card->fight->len > 0)
+    {
+      foot -= 8.2;
+      draw_boxes (pen, card->fight, x, foot, width, 6.2);
+    }
+  if (card->bands->len > 0)
+    {
+      foot -= 8.6;
+      draw_boxes (pen, card->bands, x, foot, width, 6.6);
+    }
+  if (card->shoot != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_("Shoot: %s"), card->shoot);
+
+      foot -= 4.2;
+      sg_pen_fit (pen, x, foot + 3, 0, SG_FACE_TEXT, 7.6, 6, width, 0.2, text);
+    }
+  foot -= rows_height (card) + 1;
+  draw_rows (pen, card, x, foot, width);
+  draw_lines (pen, card, x, y, width, foot);
+}
+
+static void
+draw_ruler (SgPen *pen, double x, double y)
+{
+  for (guint mm = 0; mm <= 100; mm++)
+    sg_pen_rule (pen, x + mm, y, x + mm, y - (mm % 10 == 0 ? 2.4 : mm % 5 == 0 ? 1.8 : 1.2), mm % 10 == 0 ? 0.25 : 0.12, SG_INK);
+  sg_pen_rule (pen, x, y, x + 100, y, 0.25, SG_INK);
+  sg_pen_text (pen, x + 102, y, 0, SG_FACE_TEXT, 7.5, 0.3, _("100 mm"));
+}
+
+static void
+draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
+{
+  const Sheet *self = data;
+  guint a_page = self->across * self->down;
+
+  draw_marks (pen, self);
+  for (guint i = 0; i < a_page && number * a_page + i < self->units->len; i++)
+    draw_card (pen, self, number * a_page + i, self->x + (i % self->across) * WIDTH, self->y + (i / self->across) * HEIGHT);
+  if (self->y > 12)
+    {
+      sg_pen_fit (pen, self->x + PAD, self->y - 6, 0, SG_FACE_ITALIC, 11.5, 8, WIDTH, SG_INK, self->foot);
+      if (self->across > 2)
+        draw_ruler (pen, self->x + WIDTH + 6, self->y - 6);
+    }
+  if (frame->height - self->y - self->down * HEIGHT > 10)
+    sg_pen_fit (pen, frame->width / 2, self->y + self->down * HEIGHT + 8, 0.5, SG_FACE_TEXT, 7.5, 6, self->across * WIDTH, 0.3,
+                _("* one die more on a good road.  Print at 100 %: 63 × 88 mm, for card sleeves"));
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  Sheet *self = g_new0 (Sheet, 1);
+  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+  guint a_page;
+
+  self->roster = sg_roster_new (setup);
+  self->units = sg_army_list (setup->army, NULL, SG_ARMY_UNIT);
+  self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_army_card_free);
+  for (guint i = 0; i < self->units->len; i++)
+    g_ptr_array_add (self->cards, sg_army_card_new (self->roster->review, self->units->pdata[i]));
+  self->across = (guint) MAX (1, floor ((frame->width - 4) / WIDTH));
+  self->down = (guint) MAX (1, floor ((frame->height - 4) / HEIGHT));
+  self->x = (frame->width - self->across * WIDTH) / 2;
+  self->y = (frame->height - self->down * HEIGHT) / 2;
+  self->foot = g_strdup_printf (_("%s: unit cards"), sg_army_get_word (setup->army, "title"));
+  a_page = self->across * self->down;
+  sg_sheet_set_title (sheet, self->foot);
+  sg_sheet_set_pages (sheet, MAX (1, (self->units->len + a_page - 1) / a_page), draw_page, self, (GDestroyNotify) free_sheet);
+  return TRUE;
+}
+
+static const SgSheetKind kind = {
+  .id = "unit-cards", .title = N_("Unit cards"), .icon = "sg-cards-symbolic", .lay_out = lay_out, .army = TRUE, .order = 11,
+};
+SG_REGISTER_SHEET (kind)
