@@ -51,6 +51,8 @@ check_size (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type
   gint64 figures = sg_army_strength (sg_army_review_get_army (review), node, "figures", sg_army_review_get_rules (review));
   g_autofree char *key = g_strdup_printf ("size/%s", node->id);
 
+  if (figures <= 0 && type->figures == 0)
+    return;
   if (figures <= 0)
     sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule, _("%s has no figures"), name_of (node, type));
   else if (type->least && figures < type->least)

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/sg-game.h"
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
 
@@ -17,12 +18,27 @@ static const GOptionEntry entries[] = {
   G_OPTION_ENTRY_NULL
 };
 
+/* Of some systems there are armies, sheets and maps, but no battles. */
+static gboolean
+check_played (const char *system, GError **error)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (system, error);
+
+  if (rules != NULL && sg_game_find (system) == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN,
+                 _("Sandgate has the armies, sheets and tables of %s, but does not lead its battles; a campaign cannot be made with it."),
+                 sg_ruleset_get_title (rules));
+  return rules != NULL && sg_game_find (system) != NULL;
+}
+
 static gboolean
 fill (const char *path, gpointer data, GError **error)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_autoptr (SgStore) store = NULL;
 
+  if (sg_system != NULL && !check_played (sg_system, error))
+    return FALSE;
   if (g_str_has_suffix (name, ".sandgate"))
     name[strlen (name) - strlen (".sandgate")] = '\0';
   store = sg_store_create (path, sg_system != NULL ? sg_system : "little-wars", title != NULL ? title : name, error);

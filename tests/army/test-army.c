@@ -238,6 +238,75 @@ test_gentlemans_war (void)
   g_assert_cmpint (sg_army_review_get_total (paid), ==, sg_army_review_get_total (mended) - 2);
 }
 
+static const char *
+figure_of (SgArmyReview *review, const char *label)
+{
+  GPtrArray *figures = sg_army_review_get_figures (review);
+
+  for (guint i = 0; i < figures->len; i++)
+    if (g_str_equal (((SgArmyFigure *) figures->pdata[i])->label, label))
+      return ((SgArmyFigure *) figures->pdata[i])->value;
+  return "";
+}
+
+/* The builder of Kriegsspiel: strengths, blocks, loss tracks, players (RK-15, RK-30, RK-31, RK-125, RK-260). */
+static void
+test_reisswitz (void)
+{
+  static const struct { const char *template, *label, *value; } rows[] = {
+    { "lesson", "Players needed", "1" },
+    { "lesson", "Infantry", "5400" },
+    { "lesson", "Blocks No. 5, Half-battalion of infantry (also rifles)", "12" },
+    { "lesson", "Loss tracks", "infantry, three ranks; light cavalry; foot artillery" },
+    { "british-division", "Battalions", "6" },
+    { "british-division", "Squadrons", "4" },
+    { "british-division", "Guns", "6" },
+    { "prussian-division", "Guns", "8" },
+    { "prussian-division", "Blocks No. 7, Wagons of a battery", "1" },
+    { "british-cavalry", "Squadrons", "24" },
+    { "british-cavalry", "Players needed", "2" },
+    { "british-corps", "Battalions", "24" },
+    { "british-corps", "Players needed", "3" },
+    { "british-corps", "Guns", "60" },
+    { "british-corps", "Blocks No. 7, Wagons of a battery", "11" },
+  };
+  const SgBuilder *builder = sg_builder_find ("reisswitz");
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgArmy) army = sg_army_new ("reisswitz", rows[i].template);
+      g_autoptr (SgArmyReview) review = NULL;
+
+      for (const SgArmyTemplate *template = builder->templates; template->id; template++)
+        if (g_str_equal (template->id, rows[i].template))
+          template->fill (army, rules);
+      review = sg_army_review (army, rules);
+      g_assert_cmpstr (figure_of (review, rows[i].label), ==, rows[i].value);
+      g_assert_cmpuint (sg_army_review_get_messages (review)->len, ==, 0);
+    }
+}
+
+static void
+test_reisswitz_limits (void)
+{
+  const SgBuilder *builder = sg_builder_find ("reisswitz");
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("reisswitz", "Too small");
+  g_autoptr (SgArmyReview) review = NULL;
+  SgArmyNode *division = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_DIVISION, "", "Left");
+  SgArmyNode *foot = sg_army_add (army, division, -1, SG_ARMY_UNIT, "battalion", "Greys");
+  SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
+
+  sg_army_set_number (army, foot, "figures", 390);
+  review = sg_army_review (army, rules);
+  g_assert_true (says (review, "Greys has 390 men; battalions in service had 400 to 1200 (RK-260)."));
+  g_assert_true (says (review, "Left: Battalions: 1; the book has 6 to 10 (RK-260)."));
+  g_assert_cmpstr (figure_of (review, "Blocks No. 5, Half-battalion of infantry (also rifles)"), ==, "1");
+  g_assert_cmpuint (builder->breaks (foot, 390, rules, breaks), ==, 2);
+  g_assert_cmpuint (breaks[1].at, ==, 300);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -250,5 +319,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army/review", test_review);
   g_test_add_func ("/army/little-wars", test_little_wars);
   g_test_add_func ("/army/gentlemans-war", test_gentlemans_war);
+  g_test_add_func ("/army/reisswitz", test_reisswitz);
+  g_test_add_func ("/army/reisswitz/limits", test_reisswitz_limits);
   return g_test_run ();
 }

@@ -1,0 +1,136 @@
+/* sg-rk-templates.c: forces of 1815 to begin from, British and Prussian.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a formation is made of stands in the tables of RK-260: a row for each type, a column for each army.
+ */
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "army/reisswitz/sg-rk-templates.h"
+#include "base/sg-text.h"
+
+typedef struct { SgArmy *army; SgRuleset *rules; const char *side; GHashTable *numbers; } Muster;
+
+static SgArmyNode *
+add_group (Muster *muster, SgArmyNode *parent, SgArmyRank rank, const char *name)
+{
+  SgArmyNode *node = sg_army_add (muster->army, parent, -1, rank, "", name);
+
+  sg_army_add (muster->army, node, -1, SG_ARMY_GENERAL, "general", _("General"));
+  return node;
+}
+
+/* Units of a kind are numbered through the whole force. */
+static void
+add_unit (Muster *muster, SgArmyNode *parent, const char *id)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (muster->rules, id);
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (muster->numbers, id)) + 1;
+  SgArmyNode *unit = sg_army_add (muster->army, parent, -1, SG_ARMY_UNIT, id, type->label);
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  g_hash_table_insert (muster->numbers, (gpointer) type->id, GUINT_TO_POINTER (n));
+  sg_army_set_node_word (muster->army, unit, "number", number);
+  if (type->guns > 0 && g_str_equal (muster->side, "prussian"))
+    sg_army_set_number (muster->army, unit, "guns", sg_ruleset_whole (muster->rules, "RK-260", "prussian-guns"));
+}
+
+/* Foot and horse stand in two brigades, all else with the division itself. */
+static void
+fill_formation (Muster *muster, SgArmyNode *parent, const char *table, const char *brigaded)
+{
+  GPtrArray *rows = sg_ruleset_get_table (muster->rules, "RK-260", table)->rows;
+  SgArmyNode *brigades[2] = { NULL, NULL };
+
+  for (guint i = 0; brigaded != NULL && i < G_N_ELEMENTS (brigades); i++)
+    {
+      g_autofree char *name = g_strdup_printf (_("%u. Brigade"), i + 1);
+
+      brigades[i] = add_group (muster, parent, SG_ARMY_BRIGADE, name);
+    }
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const char *id = ((SgTableRow *) rows->pdata[i])->id;
+      gint64 n = sg_ruleset_cell_whole (muster->rules, "RK-260", table, id, muster->side);
+      gboolean split = brigaded != NULL && g_str_has_suffix (id, brigaded);
+
+      for (gint64 k = 0; k < n; k++)
+        add_unit (muster, split ? brigades[k >= (n + 1) / 2] : parent, id);
+    }
+}
+
+static void
+fill_division (Muster *muster, SgArmyNode *parent)
+{
+  fill_formation (muster, parent, "infantry-division", "battalion");
+}
+
+static void
+fill_cavalry_division (Muster *muster, SgArmyNode *parent)
+{
+  fill_formation (muster, parent, "cavalry-division", "regiment");
+}
+
+static void
+fill_corps (Muster *muster, SgArmyNode *corps)
+{
+  gint64 divisions = sg_ruleset_whole (muster->rules, "RK-260", "least-divisions");
+
+  for (gint64 i = 0; i < divisions; i++)
+    {
+      g_autofree char *name = g_strdup_printf (_("%d. Division"), (int) i + 1);
+
+      fill_division (muster, add_group (muster, corps, SG_ARMY_DIVISION, name));
+    }
+  fill_cavalry_division (muster, add_group (muster, corps, SG_ARMY_DIVISION, _("Reserve Cavalry")));
+  fill_formation (muster, add_group (muster, corps, SG_ARMY_DIVISION, _("Reserve Artillery")), "ordnance-train", NULL);
+  add_unit (muster, corps, "sapper-battalion");
+}
+
+static void
+fill_lesson (Muster *muster, SgArmyNode *root)
+{
+  SgArmyNode *brigade = add_group (muster, root, SG_ARMY_BRIGADE, _("Brigade"));
+  gint64 battalions = sg_ruleset_whole (muster->rules, "RK-29", "battalions");
+
+  for (gint64 i = 0; i < battalions; i++)
+    add_unit (muster, brigade, "battalion");
+  for (gint64 i = 0; i < sg_ruleset_whole (muster->rules, "RK-29", "squadrons"); i++)
+    add_unit (muster, root, "light-squadron");
+  add_unit (muster, root, "foot-battery-6");
+}
+
+typedef void (*Fill) (Muster *muster, SgArmyNode *parent);
+
+static void
+fill (SgArmy *army, SgRuleset *rules, const char *side, SgArmyRank rank, const char *name, Fill with)
+{
+  g_autoptr (GHashTable) numbers = g_hash_table_new (g_str_hash, g_str_equal);
+  Muster muster = { army, rules, side, numbers };
+  SgArmyNode *root = sg_army_get_root (army);
+
+  with (&muster, rank == SG_ARMY_WHOLE ? root : add_group (&muster, root, rank, name));
+}
+
+#define TEMPLATE(function, side, rank, name, with) \
+  static void function (SgArmy *army, SgRuleset *rules) { fill (army, rules, side, rank, name, with); }
+TEMPLATE (lesson, "british", SG_ARMY_WHOLE, "", fill_lesson)
+TEMPLATE (british_division, "british", SG_ARMY_DIVISION, _("Division"), fill_division)
+TEMPLATE (prussian_division, "prussian", SG_ARMY_DIVISION, _("Division"), fill_division)
+TEMPLATE (british_cavalry, "british", SG_ARMY_DIVISION, _("Cavalry Division"), fill_cavalry_division)
+TEMPLATE (prussian_cavalry, "prussian", SG_ARMY_DIVISION, _("Cavalry Division"), fill_cavalry_division)
+TEMPLATE (british_corps, "british", SG_ARMY_CORPS, _("Corps"), fill_corps)
+TEMPLATE (prussian_corps, "prussian", SG_ARMY_CORPS, _("Corps"), fill_corps)
+
+const SgArmyTemplate sg_rk_templates[] = {
+  { "lesson", N_("A brigade, squadrons and a battery, to learn on"), lesson },
+  { "british-division", N_("A British infantry division, the least of it"), british_division },
+  { "prussian-division", N_("A Prussian infantry division, the least of it"), prussian_division },
+  { "british-cavalry", N_("A British cavalry division, the least of it"), british_cavalry },
+  { "prussian-cavalry", N_("A Prussian cavalry division, the least of it"), prussian_cavalry },
+  { "british-corps", N_("A British corps, the least of it"), british_corps },
+  { "prussian-corps", N_("A Prussian corps, the least of it"), prussian_corps },
+  { NULL }
+};
