@@ -399,6 +399,12 @@ sg_map_canvas_set_veil (SgMapCanvas *self, gboolean veil)
   dark_cb (self);
 }
 
+gboolean
+sg_map_canvas_get_veil (SgMapCanvas *self)
+{
+  return self->veil;
+}
+
 const SgViewport *
 sg_map_canvas_get_viewport (SgMapCanvas *self)
 {

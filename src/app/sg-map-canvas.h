@@ -39,6 +39,7 @@ SgStyle       sg_map_canvas_get_style     (SgMapCanvas *self);
 void          sg_map_canvas_set_layer     (SgMapCanvas *self, guint layer, gboolean shown);
 guint         sg_map_canvas_get_layers    (SgMapCanvas *self);
 void          sg_map_canvas_set_veil      (SgMapCanvas *self, gboolean veil);
+gboolean      sg_map_canvas_get_veil      (SgMapCanvas *self);
 const SgViewport *sg_map_canvas_get_viewport (SgMapCanvas *self);
 
 void          sg_map_canvas_fit           (SgMapCanvas *self);

@@ -7,6 +7,7 @@
 
 #include "app/sg-map-overview.h"
 
+#include <adwaita.h>
 #include <math.h>
 #include <glib/gi18n-lib.h>
 
@@ -114,6 +115,8 @@ sg_map_overview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_set_source_surface (cr, self->picture, 0, 0);
   cairo_paint (cr);
+  if (adw_style_manager_get_dark (adw_style_manager_get_default ()) && sg_map_canvas_get_veil (self->canvas))
+    sg_paint_veil (cr, width, height);
   frame (self, cr);
   cairo_destroy (cr);
   gtk_snapshot_pop (snapshot);

@@ -206,10 +206,11 @@ ground_sight (SgWindow *window)
 static GtkWidget *
 ground_shades (SgWindow *window)
 {
-  SgMapView *map = show_ground (window, "red-foot-right");
+  SgMapView *map = show_ground (window, "red-horse-middle");
 
   sg_map_canvas_clear_measures (sg_map_view_get_canvas (map));
-  sg_map_canvas_fit (sg_map_view_get_canvas (map));
+  sg_map_canvas_zoom_to_chosen (sg_map_view_get_canvas (map));
+  sg_map_canvas_zoom_middle (sg_map_view_get_canvas (map), 0.6);
   sg_map_canvas_show_shades (sg_map_view_get_canvas (map), TRUE, TRUE);
   return NULL;
 }
