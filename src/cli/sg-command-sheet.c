@@ -12,7 +12,7 @@
 
 static int ordinal;
 static gint64 at = SG_CLI_NOW;
-static char *side, *paper, *choice;
+static char *side, *paper;
 static gboolean landscape, grey, large;
 
 static const GOptionEntry entries[] = {
@@ -20,7 +20,6 @@ static const GOptionEntry entries[] = {
   { "side", 0, 0, G_OPTION_ARG_STRING, &side, N_("One side’s own copy: red or blue"), N_("SIDE") },
   { "at", 0, 0, G_OPTION_ARG_INT64, &at, N_("As it stood after this ruling"), N_("RULING") },
   { "paper", 0, 0, G_OPTION_ARG_STRING, &paper, N_("a4 (the default), a5 or letter"), N_("PAPER") },
-  { "which", 0, 0, G_OPTION_ARG_STRING, &choice, N_("Which of the kind’s own: a template’s name"), N_("NAME") },
   { "landscape", 0, 0, G_OPTION_ARG_NONE, &landscape, N_("The paper turned"), NULL },
   { "grey", 0, 0, G_OPTION_ARG_NONE, &grey, N_("For a printer without colour"), NULL },
   { "large", 0, 0, G_OPTION_ARG_NONE, &large, N_("Large print"), NULL },
@@ -39,7 +38,7 @@ describe_kinds (void)
 
       g_string_append_printf (text, "  %-18s %s\n", kind->id, _(kind->title));
     }
-  g_string_append (text, _("FILE is a campaign; for an army’s sheets an .sgarmy file, for those of the rules a system’s name.\n"));
+  g_string_append (text, _("\nFILE is a campaign; for an army’s sheets an .sgarmy file, for those of the rules a system’s name.\n"));
   return g_string_free (text, FALSE);
 }
 
@@ -83,7 +82,7 @@ run_alone (const SgSheetKind *kind, char **arguments, GError **error)
   const char *system = army != NULL ? sg_army_get_system (army) : arguments[1];
   g_autoptr (SgRuleset) rules = army != NULL || !kind->army ? sg_ruleset_load (system, error) : NULL;
   g_autoptr (SgSheet) sheet = NULL;
-  SgSheetSetup setup = { .moment = -1, .grey = grey, .large = large, .army = army, .rules = rules, .choice = choice,
+  SgSheetSetup setup = { .moment = -1, .grey = grey, .large = large, .army = army, .rules = rules,
                          .landscape = landscape || kind->landscape };
 
   if (rules == NULL || !read_setup (&setup, error))
@@ -107,7 +106,6 @@ run (char **arguments, GError **error)
     return run_alone (kind, arguments, error);
   if (store == NULL)
     return FALSE;
-  setup.choice = choice;
   setup.campaign = sg_store_get_campaign (store);
   setup.landscape = landscape || kind->landscape;
   if (!read_setup (&setup, error))

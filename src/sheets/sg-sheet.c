@@ -22,7 +22,7 @@ struct _SgSheet
 
   const SgSheetKind *kind;
   SgSheetSetup       setup;
-  char              *side, *choice; /* (owned): what setup.side and setup.choice point to */
+  char              *side;      /* (owned): what setup.side points to */
   SgPageFrame        frame;
   SgBoard           *board;     /* (owned) (nullable) */
   char              *title;     /* (owned) */
@@ -126,7 +126,6 @@ sg_sheet_finalize (GObject *object)
   g_clear_object (&self->setup.army);
   g_clear_object (&self->setup.rules);
   g_free (self->side);
-  g_free (self->choice);
   g_free (self->title);
   g_free (self->left_out);
   G_OBJECT_CLASS (sg_sheet_parent_class)->finalize (object);
@@ -171,8 +170,6 @@ hold (SgSheet *self, const SgSheetSetup *setup)
     self->setup.rules = g_object_ref (sg_campaign_get_rules (setup->campaign));
   self->side = g_strdup (setup->side);
   self->setup.side = self->side;
-  self->choice = g_strdup (setup->choice);
-  self->setup.choice = self->choice;
 }
 
 /* What the kind cannot do without. */
@@ -187,6 +184,9 @@ has_what_it_needs (SgSheet *self, GError **error)
     g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs an army."), _(kind->title));
   else if (kind->alone && self->setup.rules == NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs the rules of a system."), _(kind->title));
+  else if (self->frame.measure < kind->least)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED,
+                 _("“%s” is %d mm wide and is never made smaller: this paper is too narrow for it."), _(kind->title), (int) ceil (kind->least));
   else
     return TRUE;
   return FALSE;

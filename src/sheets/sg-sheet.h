@@ -29,8 +29,6 @@ typedef struct
   gboolean    large;      /* large print */
   SgArmy     *army;       /* (not owned) (nullable): for kinds of an army */
   SgRuleset  *rules;      /* (not owned) (nullable): the campaign's, unless told otherwise */
-  const char *choice;     /* (nullable): one of the kind's own: which template, for instance */
-  gboolean    blank;      /* nothing filled in, for pencil */
 } SgSheetSetup;
 
 #define SG_TYPE_SHEET (sg_sheet_get_type ())
@@ -50,7 +48,7 @@ typedef struct
   int         order;      /* its place in lists */
   gboolean    army;       /* is of an army, and needs no campaign */
   gboolean    alone;      /* is of a system's rules, and needs no campaign */
-  const char *const *choices; /* (nullable): ids of what it can be */
+  double      least;      /* mm: the measure that its pieces need; narrower paper is refused */
 } SgSheetKind;
 
 void               sg_sheet_register     (const SgSheetKind *kind);

@@ -23,6 +23,8 @@ FARM = os.path.join(HOME, 'Farm.sandgate')
 
 STYLES = ('table', 'ordnance', 'plain')
 SHEETS = ('order-of-battle', 'casualty-record', 'record', 'ledger', 'map')
+ARMY_SHEETS = ('army', 'unit-cards')
+RULES_SHEETS = ('quick-reference', 'templates')
 PAPERS = ('a4', 'a5', 'letter')
 MAGIC = {'png': b'\x89PNG\r\n\x1a\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
 # Every command that reads a campaign, with FILE for it and OUT for where it would write.
@@ -215,11 +217,29 @@ def sheets():
         done('sheet', 'order-of-battle', FARM, os.path.join(place, 'sheet.pdf'), *more)
 
 
+def other_sheets():
+    """Of an army's file, and of a system's rules alone."""
+    place = folder('other-sheets')
+    army = os.path.join(place, 'guards.sgarmy')
+    put(army, '<army version="2" system="gentlemans-war" title="Guards" side="red">'
+              '<unit id="u1" type="infantry" name="Coldstream" attributes="brave"/></army>')
+    path = os.path.join(place, 'sheet.pdf')
+    for kind in ARMY_SHEETS:
+        same(done('sheet', kind, army, path), '')
+        is_kind(path, 'pdf')
+    for kind in RULES_SHEETS:
+        for system in ('little-wars', 'gentlemans-war'):
+            same(done('sheet', kind, system, path), '')
+            is_kind(path, 'pdf')
+    refused('sheet', 'army', FARM, os.path.join(place, 'no.pdf'), names='army', where=place)
+    refused('sheet', 'templates', 'little-wars', os.path.join(place, 'no.pdf'), '--paper=a5', names='too narrow', where=place)
+
+
 def listed():
     """The kinds tried here are all there are."""
     out = done('sheet', '--help')
-    kinds = out.split('Kinds of sheet:\n')[1].strip().splitlines()
-    same(sorted(line.split()[0] for line in kinds), sorted(SHEETS))
+    kinds = out.split('Kinds of sheet:\n')[1].split('\n\n')[0].splitlines()
+    same(sorted(line.split()[0] for line in kinds), sorted(SHEETS + ARMY_SHEETS + RULES_SHEETS))
     for command in ('new', 'import', 'export', 'info', 'score', 'log', 'replay', 'check', 'map', 'sheet'):
         assert done(command, '--help').startswith(f'Usage:\n  sandgate-cli {command} [OPTION…] '), command
         assert f'\n  {command} ' in done('--help'), command
@@ -447,5 +467,5 @@ def full():
 
 
 main('cli/campaign-commands', imported=imported, info=info, score=score, log=log, check=check, replay=replay,
-     round_trip=round_trip, new=new, maps=maps, sheets=sheets, listed=listed, bad_campaigns=bad_campaigns,
+     round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, listed=listed, bad_campaigns=bad_campaigns,
      bad_xml=bad_xml, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)
