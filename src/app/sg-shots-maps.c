@@ -4,6 +4,7 @@
  */
 
 #include "app/sg-maps-page.h"
+#include "app/sg-new-battle-dialog.h"
 #include "app/sg-new-map-dialog.h"
 #include "app/sg-recents.h"
 #include "app/sg-shots.h"
@@ -86,6 +87,15 @@ dialog_new_map (SgWindow *window)
   return sg_new_map_ask (GTK_WIDGET (show (window)), NULL, NULL);
 }
 
+/* A battle on the map that was drawn: it stands chosen among the countries. */
+static GtkWidget *
+dialog_use_map (SgWindow *window)
+{
+  SgEditor *editor = copy (window);
+
+  return sg_new_battle_ask_with (window, sg_window_get_campaign (window), sg_editor_get_map (editor));
+}
+
 static void
 draw (SgEditor *editor, SgEditTool tool, SgPieceKind kind, const char *name, const SgPoint *points, guint n)
 {
@@ -129,6 +139,7 @@ maps_country (SgWindow *window)
 static const SgShot shots[] = {
   { "maps", maps }, { "maps-sheet", maps_sheet }, { "maps-drawing", maps_drawing }, { "maps-locked", maps_locked },
   { "maps-country", maps_country }, { "maps-narrow", maps, 700, 860 }, { "dialog-new-map", dialog_new_map },
+  { "dialog-use-map", dialog_use_map },
 };
 
 SG_REGISTER_SHOTS (shots)
