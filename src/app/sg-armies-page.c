@@ -1,12 +1,12 @@
-/* sg-armies-page.c: both orders of battle, seen and edited.
+/* sg-armies-page.c: the Armies page, and on it the orders of battle of the board, seen and edited.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Before play, numbers are changed by muster rulings; once the battle has begun only names, commanders and notes
- * are, and strengths by corrections.
+ * are, and strengths by corrections.  The builder of armies stands in sg-armies-builder.c.
  */
 
-#include "app/sg-armies-page.h"
+#include "app/sg-armies-page-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -20,23 +20,6 @@
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
 #include "base/sg-text.h"
-
-struct _SgArmiesPage
-{
-  SgPage parent_instance;
-
-  GtkLabel *title, *why;
-  GtkStack *stack;
-  AdwStatusPage *empty;
-  GtkBox *form, *right;
-  GtkWidget *act_button, *unit_button;
-  SgArmyList *list;
-
-  SgBattle *battle; /* (owned) (nullable) */
-  guint resizing;   /* the pause after the last press of a number */
-  guint wanted;
-  char *wanted_unit;
-};
 
 G_DEFINE_FINAL_TYPE (SgArmiesPage, sg_armies_page, SG_TYPE_PAGE)
 
@@ -271,8 +254,8 @@ fill_side (SgArmiesPage *self, const char *id)
   gtk_box_append (self->form, GTK_WIDGET (group));
 }
 
-static gboolean
-is_mustered (SgArmiesPage *self, const char *side)
+gboolean
+sg_armies_page_is_mustered (SgArmiesPage *self, const char *side)
 {
   SgBoard *board = sg_battle_get_board (self->battle);
 
@@ -283,7 +266,7 @@ static void
 show_act (SgArmiesPage *self)
 {
   gboolean may = self->battle != NULL && sg_force_may_change (self->battle);
-  gboolean both = self->battle != NULL && is_mustered (self, "red") && is_mustered (self, "blue");
+  gboolean both = self->battle != NULL && sg_armies_page_is_mustered (self, "red") && sg_armies_page_is_mustered (self, "blue");
   const char *stage = self->battle != NULL ? sg_board_get (sg_battle_get_board (self->battle), "stage") : "";
   gboolean over = g_strcmp0 (stage, "over") == 0;
 
@@ -312,20 +295,28 @@ show_act (SgArmiesPage *self)
   sg_name (self->act_button, gtk_button_get_label (GTK_BUTTON (self->act_button)));
 }
 
-static void
-refresh (SgArmiesPage *self)
+void
+sg_armies_page_refresh (SgArmiesPage *self)
 {
   const char *side = sg_army_list_get_side (self->list);
   SgUnit *unit = sg_army_list_get_unit (self->list);
   gboolean may = self->battle != NULL && sg_force_may_change (self->battle);
+  g_autofree char *name = NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.unit", may);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.muster", may);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.disband", may && unit != NULL);
+  if (self->building)
+    {
+      sg_armies_page_show_builder (self);
+      return;
+    }
   sg_clear_box (GTK_WIDGET (self->form));
   sg_clear_box (GTK_WIDGET (self->right));
   gtk_label_set_label (self->title, self->battle != NULL ? sg_battle_get_title (self->battle) : _("No battle yet"));
-  if (self->battle != NULL && (is_mustered (self, "red") || is_mustered (self, "blue")))
+  name = g_strdup_printf (_("Army: %s"), gtk_label_get_label (self->title));
+  sg_name (GTK_WIDGET (self->army_button), name);
+  if (self->battle != NULL && (sg_armies_page_is_mustered (self, "red") || sg_armies_page_is_mustered (self, "blue")))
     {
       if (unit != NULL)
         fill_unit (self, unit);
@@ -340,18 +331,10 @@ refresh (SgArmiesPage *self)
 }
 
 static void
-unit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgArmiesPage *self = SG_ARMIES_PAGE (widget);
-
-  sg_muster_ask_unit (widget, self->battle, sg_army_list_get_side (self->list));
-}
-
-static void
 muster_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
-  gboolean red = is_mustered (self, "red"), blue = is_mustered (self, "blue");
+  gboolean red = sg_armies_page_is_mustered (self, "red"), blue = sg_armies_page_is_mustered (self, "blue");
 
   sg_muster_ask (widget, self->battle, !red && !blue ? NULL : red && !blue ? "blue" : !red ? "red" : sg_army_list_get_side (self->list));
 }
@@ -386,6 +369,7 @@ sg_armies_page_dispose (GObject *object)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (object);
 
+  sg_armies_page_tear_down (self);
   g_clear_handle_id (&self->resizing, g_source_remove);
   g_clear_pointer (&self->wanted_unit, g_free);
   g_clear_object (&self->battle);
@@ -409,20 +393,34 @@ sg_armies_page_class_init (SgArmiesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, act_button);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, unit_button);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, list);
-  gtk_widget_class_install_action (widget_class, "armies.unit", NULL, unit_cb);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, army_button);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, board_section);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, paper_section);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, own_section);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, act_section);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, compare_section);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, left_stack);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, right_stack);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, tree_box);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, work_box);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, tally_box);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, find_button);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, redo_button);
   gtk_widget_class_install_action (widget_class, "armies.muster", NULL, muster_cb);
   gtk_widget_class_install_action (widget_class, "armies.disband", NULL, disband_cb);
   gtk_widget_class_install_action (widget_class, "armies.put-down", NULL, put_down_cb);
   gtk_widget_class_install_action (widget_class, "armies.correct", NULL, correct_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "armies.unit", NULL);
+  sg_armies_page_install_acts (widget_class);
 }
 
 static void
 sg_armies_page_init (SgArmiesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (self->list, "chosen", G_CALLBACK (refresh), self);
-  refresh (self);
+  g_signal_connect_swapped (self->list, "chosen", G_CALLBACK (sg_armies_page_refresh), self);
+  sg_armies_page_set_up (self);
+  sg_armies_page_show_board (self);
 }
 
 GtkWidget *
@@ -432,12 +430,24 @@ sg_armies_page_new (void)
 }
 
 void
-sg_armies_page_set_battle (SgArmiesPage *self, SgBattle *battle)
+sg_armies_page_set_battle (SgArmiesPage *self, SgCampaign *campaign, SgBattle *battle)
 {
   g_return_if_fail (SG_IS_ARMIES_PAGE (self));
 
+  if (self->campaign != campaign)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!sg_armies_page_keep (self, &error))
+        sg_report_error (GTK_WIDGET (self), error);
+      g_set_object (&self->campaign, campaign);
+      if (campaign != NULL)
+        self->building = FALSE;
+    }
   g_set_object (&self->battle, battle);
   sg_army_list_set_battle (self->list, battle);
+  sg_armies_page_fill_menu (self);
+  sg_armies_page_refresh (self);
 }
 
 SgArmyList *

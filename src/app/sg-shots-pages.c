@@ -92,6 +92,7 @@ armies (SgWindow *window)
 {
   SgPage *page = show (window, "armies");
 
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.board", NULL);
   sg_army_list_choose (sg_armies_page_get_list (SG_ARMIES_PAGE (page)), "red", "red-horse-right");
   return NULL;
 }
@@ -101,6 +102,7 @@ armies_side (SgWindow *window)
 {
   SgPage *page = show (window, "armies");
 
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.board", NULL);
   sg_army_list_choose (sg_armies_page_get_list (SG_ARMIES_PAGE (page)), "blue", NULL);
   return NULL;
 }

@@ -38,6 +38,7 @@ static const struct { const char *icon, *title, *words, *action; } acts[] = {
   { "document-open-symbolic", N_("Open…"), N_("a campaign of your own"), "win.open" },
   { "sg-flag-symbolic", N_("Fight Hook’s Farm"), N_("the sample from Little Wars; opens as a copy"), "win.sample" },
   { "sg-map-symbolic", N_("Draw a Map"), N_("a table, a floor or open country of your own"), "win.draw-map" },
+  { "sg-army-symbolic", N_("Raise an Army"), N_("for any book of rules, with its costs and limits"), "win.raise-army" },
   { "help-browser-symbolic", N_("First Battle, Step by Step"), N_("ten minutes with the sample"), "app.help" },
 };
 

@@ -11,6 +11,7 @@
 #include "app/sg-campaign-file.h"
 #include "app/sg-campaign-page.h"
 #include "app/sg-error-reporting.h"
+#include "app/sg-armies-page.h"
 #include "app/sg-maps-page.h"
 #include "app/sg-new-battle-dialog.h"
 #include "app/sg-new-campaign-dialog.h"
@@ -52,10 +53,12 @@ answered_path (GtkNativeDialog *dialog, int response)
   return file != NULL ? g_file_get_path (file) : NULL;
 }
 
-/* A campaign, or a map. */
+/* A campaign, a map or an army. */
 static gboolean
 open_any (SgWindow *self, const char *path, GError **error)
 {
+  if (g_str_has_suffix (path, ".sgarmy"))
+    return sg_window_raise_army (self, path, error);
   return g_str_has_suffix (path, ".sgmap") ? sg_window_draw_map (self, path, error) : sg_window_open (self, path, error);
 }
 
@@ -156,6 +159,15 @@ static void
 draw_map_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   sg_window_draw_map (SG_WINDOW (widget), NULL, NULL);
+}
+
+static void
+raise_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_window_raise_army (SG_WINDOW (widget), NULL, &error))
+    sg_report_error (widget, error);
 }
 
 static void
@@ -269,6 +281,8 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (SG_IS_MAPS_PAGE (page))
     sg_maps_page_undo (SG_MAPS_PAGE (page));
+  else if (SG_IS_ARMIES_PAGE (page) && sg_armies_page_is_building (SG_ARMIES_PAGE (page)))
+    sg_armies_page_undo (SG_ARMIES_PAGE (page));
   else if (battle != NULL && sg_battle_get_undo (battle) != NULL)
     sg_report_try (widget, _("The undoing"), undo_try, g_object_ref (battle), g_object_unref);
 }
@@ -281,6 +295,8 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (SG_IS_MAPS_PAGE (page))
     sg_maps_page_redo (SG_MAPS_PAGE (page));
+  else if (SG_IS_ARMIES_PAGE (page) && sg_armies_page_is_building (SG_ARMIES_PAGE (page)))
+    sg_armies_page_redo (SG_ARMIES_PAGE (page));
   else if (battle != NULL && sg_battle_get_redo (battle) != NULL)
     sg_report_try (widget, _("The redoing"), redo_try, g_object_ref (battle), g_object_unref);
 }
@@ -369,6 +385,7 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open-path", "s", open_path_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
   gtk_widget_class_install_action (widget_class, "win.draw-map", NULL, draw_map_cb);
+  gtk_widget_class_install_action (widget_class, "win.raise-army", NULL, raise_army_cb);
   gtk_widget_class_install_action (widget_class, "win.sample", NULL, sample_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);

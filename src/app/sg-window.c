@@ -45,7 +45,7 @@ struct _SgWindow
   SgStore *store;           /* (owned) (nullable) */
   SgBattle *battle;         /* (owned) (nullable): the one that the pages show */
   gulong battle_changed;
-  gboolean alone;           /* a map is drawn without a campaign */
+  const char *alone;        /* (nullable): the page that stands without a campaign: "maps", "armies" */
   GBindingGroup *panels;    /* (owned): the toggles and the visible page */
   guint waking;             /* the idle in which what the first frame does not need is made */
   guint narrowing;          /* the idle after a change of width */
@@ -95,7 +95,7 @@ make_page (SgWindow *self, const char *name)
   if (g_str_equal (name, "armies"))
     {
       self->armies_page = SG_ARMIES_PAGE (sg_armies_page_new ());
-      sg_armies_page_set_battle (self->armies_page, self->battle);
+      sg_armies_page_set_battle (self->armies_page, campaign, self->battle);
       return GTK_WIDGET (self->armies_page);
     }
   if (g_str_equal (name, "maps"))
@@ -129,7 +129,7 @@ give_battle (SgWindow *self)
   if (self->campaign_page != NULL)
     sg_campaign_page_set_battle (self->campaign_page, self->battle);
   if (self->armies_page != NULL)
-    sg_armies_page_set_battle (self->armies_page, self->battle);
+    sg_armies_page_set_battle (self->armies_page, sg_window_get_campaign (self), self->battle);
   if (self->maps_page != NULL)
     sg_maps_page_set_battle (self->maps_page, sg_window_get_campaign (self), self->battle);
   if (self->sheets_page != NULL)
@@ -158,7 +158,7 @@ static void
 update_title (SgWindow *self)
 {
   SgCampaign *campaign = sg_window_get_campaign (self);
-  const char *title = campaign != NULL ? sg_campaign_get_title (campaign) : self->alone ? _("A Map") : _("Sandgate");
+  const char *title = campaign != NULL ? sg_campaign_get_title (campaign) : g_strcmp0 (self->alone, "maps") == 0 ? _("A Map") : self->alone != NULL ? _("An Army") : _("Sandgate");
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->campaign_button), title);
@@ -183,7 +183,7 @@ battle_changed_cb (SgWindow *self)
 static void
 page_changed_cb (SgWindow *self)
 {
-  if ((self->store != NULL || self->alone) && sg_window_get_page (self) != NULL)
+  if ((self->store != NULL || self->alone != NULL) && sg_window_get_page (self) != NULL)
     need_page (self, sg_window_get_page (self));
   sg_blue_button_watch (self->blue);
   update_panels (self);
@@ -270,12 +270,19 @@ sg_window_close_request (GtkWindow *window)
 {
   SgWindow *self = SG_WINDOW (window);
   GSettings *settings = sg_settings ();
+  g_autoptr (GError) error = NULL;
   int width, height;
 
   if (self->maps_page != NULL && !sg_maps_page_is_kept (self->maps_page))
     {
       sg_window_show_page (self, "maps");
       sg_maps_page_ask (self->maps_page, close_leave, self);
+      return TRUE;
+    }
+  if (self->armies_page != NULL && !sg_armies_page_keep (self->armies_page, &error))
+    {
+      sg_window_show_page (self, "armies");
+      sg_report_error (GTK_WIDGET (self), error);
       return TRUE;
     }
   gtk_window_get_default_size (window, &width, &height);
@@ -364,15 +371,16 @@ unsaved_cb (SgWindow *self)
     sg_battle_page_hold (self->battle_page, sg_window_is_held (self));
 }
 
-/* All pages, or that of the maps alone. */
+/* All pages, or one of them alone. */
 static void
-show_pages (SgWindow *self, gboolean alone)
+show_pages (SgWindow *self, const char *alone)
 {
-  static const char *const names[] = { "battle", "campaign", "armies", "sheets" };
+  static const char *const names[] = { "battle", "campaign", "armies", "maps", "sheets" };
 
   self->alone = alone;
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    adw_view_stack_page_set_visible (adw_view_stack_get_page (self->pages, adw_view_stack_get_child_by_name (self->pages, names[i])), !alone);
+    adw_view_stack_page_set_visible (adw_view_stack_get_page (self->pages, adw_view_stack_get_child_by_name (self->pages, names[i])),
+                                     alone == NULL || g_str_equal (alone, names[i]));
 }
 
 static void
@@ -541,7 +549,7 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   if (self->store != NULL)
     sg_window_close_campaign (self);
   add_pages (self);
-  show_pages (self, FALSE);
+  show_pages (self, NULL);
   update_panels (self);
   self->store = store;
   self->sitting = g_timeout_add_seconds (60, sitting_cb, self);
@@ -567,12 +575,12 @@ sg_window_draw_map (SgWindow *self, const char *path, GError **error)
 
   add_pages (self);
   if (self->store == NULL)
-    show_pages (self, TRUE);
+    show_pages (self, "maps");
   need_page (self, "maps");
   if (path != NULL && !sg_maps_page_open_path (self->maps_page, path, error))
     {
       if (self->store == NULL)
-        self->alone = FALSE;
+        self->alone = NULL;
       return FALSE;
     }
   gtk_stack_set_visible_child_name (self->stack, "campaign");
@@ -585,6 +593,30 @@ sg_window_draw_map (SgWindow *self, const char *path, GError **error)
   return TRUE;
 }
 
+gboolean
+sg_window_raise_army (SgWindow *self, const char *path, GError **error)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), FALSE);
+
+  add_pages (self);
+  if (self->store == NULL)
+    show_pages (self, "armies");
+  need_page (self, "armies");
+  if (path != NULL && !sg_armies_page_open_path (self->armies_page, path, error))
+    {
+      self->alone = NULL;
+      return FALSE;
+    }
+  gtk_stack_set_visible_child_name (self->stack, "campaign");
+  sg_window_show_page (self, "armies");
+  page_changed_cb (self);
+  show_state (self);
+  update_title (self);
+  if (path == NULL)
+    sg_armies_page_begin (self->armies_page);
+  return TRUE;
+}
+
 void
 sg_window_close_campaign (SgWindow *self)
 {
@@ -593,9 +625,9 @@ sg_window_close_campaign (SgWindow *self)
 
   g_return_if_fail (SG_IS_WINDOW (self));
 
-  if (self->alone)
+  if (self->alone != NULL)
     {
-      self->alone = FALSE;
+      self->alone = NULL;
       gtk_stack_set_visible_child_name (self->stack, "start");
       update_title (self);
     }

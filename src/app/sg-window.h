@@ -28,6 +28,8 @@ void        sg_window_expect        (SgWindow *self, gboolean soon);
 void        sg_window_take_store    (SgWindow *self, SgStore *store);
 /** sg_window_draw_map: the Maps page at @path (nullable), a .sgmap file; without a campaign it stands alone. */
 gboolean    sg_window_draw_map      (SgWindow *self, const char *path, GError **error);
+/** sg_window_raise_army: the builder of armies, at @path (nullable), a .sgarmy file; without a campaign it stands alone. */
+gboolean    sg_window_raise_army    (SgWindow *self, const char *path, GError **error);
 /** sg_window_close_campaign: back to the start page. */
 void        sg_window_close_campaign (SgWindow *self);
 

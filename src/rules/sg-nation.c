@@ -425,3 +425,20 @@ sg_nation_find_unit (const SgNation *self, const char *id)
     }
   return NULL;
 }
+
+void
+sg_nations_use (SgRuleset *rules, GPtrArray *nations)
+{
+  g_object_set_data_full (G_OBJECT (rules), "sg-nations", nations ? g_ptr_array_ref (nations) : NULL,
+                          nations ? (GDestroyNotify) g_ptr_array_unref : NULL);
+}
+
+GPtrArray *
+sg_nations_get (SgRuleset *rules)
+{
+  g_autoptr (GPtrArray) own = NULL;
+
+  if (!g_object_get_data (G_OBJECT (rules), "sg-nations") && (own = sg_nations_load (rules, NULL)))
+    sg_nations_use (rules, own);
+  return g_object_get_data (G_OBJECT (rules), "sg-nations");
+}

@@ -60,6 +60,10 @@ GPtrArray    *sg_nations_load     (SgRuleset *rules, GError **error);
 GPtrArray    *sg_nations_read     (SgRuleset *rules, GBytes *bytes, const char *name, GError **error);
 /** sg_nations_write: (transfer full): the same as XML. */
 GBytes       *sg_nations_write    (SgRuleset *rules, GPtrArray *nations);
+/** sg_nations_use: @nations (nullable) are what sg_nations_get() gives for @rules: with a person's own among them. */
+void          sg_nations_use      (SgRuleset *rules, GPtrArray *nations);
+/** sg_nations_get: (transfer none) (nullable) (element-type SgNation): those in use; this Sandgate's own, read once, if none were given. */
+GPtrArray    *sg_nations_get      (SgRuleset *rules);
 /** sg_nations_find: (transfer none) (nullable). */
 const SgNation *sg_nations_find   (GPtrArray *nations, const char *id);
 

@@ -193,16 +193,12 @@ check_without_points (SgArmyReview *review, GPtrArray *units)
                         _("%d Distinctions are borne; the units and their Deficiencies earn %d"), (int) taken, (int) earned);
 }
 
-/* The lists are read once for a ruleset. */
 static const SgNation *
 find_list (SgArmyReview *review)
 {
   const char *id = sg_army_get_word (sg_army_review_get_army (review), "list");
-  GObject *rules = G_OBJECT (sg_army_review_get_rules (review));
-  GPtrArray *lists = g_object_get_data (rules, "sg-nations");
+  GPtrArray *lists = *id ? sg_nations_get (sg_army_review_get_rules (review)) : NULL;
 
-  if (*id && !lists && (lists = sg_nations_load (SG_RULESET (rules), NULL)))
-    g_object_set_data_full (rules, "sg-nations", lists, (GDestroyNotify) g_ptr_array_unref);
   return lists ? sg_nations_find (lists, id) : NULL;
 }
 

@@ -1,0 +1,609 @@
+/* sg-army-bench.c: the army on the builder's table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A review is made once after each act; nodes are found anew by their ids, for a draft does not keep them.
+ */
+
+#include "app/sg-army-bench.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "app/sg-own-lists.h"
+
+struct _SgArmyBench
+{
+  GObject parent_instance;
+
+  SgArmyDraft  *draft;    /* (owned) (nullable) */
+  SgRuleset    *rules;    /* (owned) (nullable) */
+  GPtrArray    *nations;  /* (owned) (nullable) (element-type SgNation) */
+  SgArmyReview *review;   /* (owned) (nullable) */
+  char         *chosen;   /* (owned) */
+  char         *lock;     /* (owned) (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (SgArmyBench, sg_army_bench, G_TYPE_OBJECT)
+
+enum { ARMY, CHOSEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+char *
+sg_army_capital (const char *words)
+{
+  g_autofree char *first = g_utf8_substring (words, 0, *words != '\0' ? 1 : 0);
+  g_autofree char *large = g_utf8_strup (first, -1);
+
+  return g_strconcat (large, words + strlen (first), NULL);
+}
+
+const char *
+sg_army_icon (SgRuleset *rules, const SgArmyNode *node)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
+
+  if (node->rank == SG_ARMY_GENERAL)
+    return "sg-flag-symbolic";
+  if (node->rank < SG_ARMY_UNIT)
+    return "sg-army-symbolic";
+  if (type != NULL && g_str_equal (type->arm, "horse"))
+    return "sg-horse-symbolic";
+  return type != NULL && g_str_equal (type->arm, "guns") ? "sg-gun-symbolic" : "sg-foot-symbolic";
+}
+
+static void
+dispose (GObject *object)
+{
+  SgArmyBench *self = SG_ARMY_BENCH (object);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->rules);
+  g_clear_pointer (&self->nations, g_ptr_array_unref);
+  g_clear_pointer (&self->review, sg_army_review_free);
+  g_clear_pointer (&self->chosen, g_free);
+  g_clear_pointer (&self->lock, g_free);
+  G_OBJECT_CLASS (sg_army_bench_parent_class)->dispose (object);
+}
+
+static void
+sg_army_bench_class_init (SgArmyBenchClass *klass)
+{
+  static const char *const names[N_SIGNALS] = { "army", "chosen" };
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sg_army_bench_init (SgArmyBench *self)
+{
+  self->chosen = g_strdup ("");
+}
+
+SgArmyBench *
+sg_army_bench_new (void)
+{
+  return g_object_new (SG_TYPE_ARMY_BENCH, NULL);
+}
+
+/* A chosen node that is gone gives way to the whole army. */
+static void
+draft_changed_cb (SgArmyBench *self)
+{
+  g_clear_pointer (&self->review, sg_army_review_free);
+  if (sg_army_bench_get_node (self) == NULL)
+    {
+      g_free (self->chosen);
+      self->chosen = g_strdup ("");
+    }
+  g_signal_emit (self, signals[ARMY], 0);
+}
+
+void
+sg_army_bench_open (SgArmyBench *self, SgArmy *army, SgRuleset *rules, const char *lock)
+{
+  g_return_if_fail (SG_IS_ARMY_BENCH (self));
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  if (self->rules != rules)
+    g_clear_pointer (&self->nations, g_ptr_array_unref);
+  g_set_object (&self->rules, rules);
+  g_free (self->lock);
+  self->lock = g_strdup (lock);
+  g_free (self->chosen);
+  self->chosen = g_strdup ("");
+  if (army != NULL)
+    {
+      self->draft = sg_army_draft_new (army);
+      g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (draft_changed_cb), self);
+    }
+  draft_changed_cb (self);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+SgArmy *
+sg_army_bench_get_army (SgArmyBench *self)
+{
+  return self->draft != NULL ? sg_army_draft_get (self->draft) : NULL;
+}
+
+SgRuleset *
+sg_army_bench_get_rules (SgArmyBench *self)
+{
+  return self->rules;
+}
+
+SgArmyDraft *
+sg_army_bench_get_draft (SgArmyBench *self)
+{
+  return self->draft;
+}
+
+const char *
+sg_army_bench_get_lock (SgArmyBench *self)
+{
+  return self->lock;
+}
+
+void
+sg_army_bench_set_lock (SgArmyBench *self, const char *lock)
+{
+  if (g_strcmp0 (lock, self->lock) == 0)
+    return;
+  g_free (self->lock);
+  self->lock = g_strdup (lock);
+  g_signal_emit (self, signals[ARMY], 0);
+}
+
+gboolean
+sg_army_bench_may (SgArmyBench *self)
+{
+  return self->draft != NULL && self->lock == NULL;
+}
+
+SgArmyReview *
+sg_army_bench_get_review (SgArmyBench *self)
+{
+  sg_army_bench_get_nations (self);
+  if (self->review == NULL && self->draft != NULL)
+    self->review = sg_army_review (sg_army_draft_get (self->draft), self->rules);
+  return self->review;
+}
+
+GPtrArray *
+sg_army_bench_get_nations (SgArmyBench *self)
+{
+  if (self->nations == NULL && self->rules != NULL)
+    {
+      self->nations = sg_own_lists_load_all (self->rules);
+      sg_nations_use (self->rules, self->nations);
+    }
+  if (self->nations == NULL)
+    self->nations = g_ptr_array_new ();
+  return self->nations;
+}
+
+const SgNation *
+sg_army_bench_get_nation (SgArmyBench *self)
+{
+  SgArmy *army = sg_army_bench_get_army (self);
+
+  return army != NULL ? sg_nations_find (sg_army_bench_get_nations (self), sg_army_get_word (army, "list")) : NULL;
+}
+
+const char *
+sg_army_bench_get_chosen (SgArmyBench *self)
+{
+  return self->chosen;
+}
+
+SgArmyNode *
+sg_army_bench_get_node (SgArmyBench *self)
+{
+  SgArmy *army = sg_army_bench_get_army (self);
+
+  return army != NULL ? sg_army_find (army, self->chosen) : NULL;
+}
+
+void
+sg_army_bench_choose (SgArmyBench *self, const char *id)
+{
+  SgArmy *army = sg_army_bench_get_army (self);
+
+  if (army == NULL || g_str_equal (id, self->chosen) || sg_army_find (army, id) == NULL)
+    return;
+  g_free (self->chosen);
+  self->chosen = g_strdup (id);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+const char *
+sg_army_bench_name (SgArmyBench *self, const SgArmyNode *node)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (self->rules, node->type);
+  const char *title = node->rank == SG_ARMY_WHOLE ? sg_army_get_word (sg_army_bench_get_army (self), "title") : node->name;
+
+  return *title != '\0' ? title : type != NULL ? type->label : *node->type != '\0' ? node->type : sg_army_rank_label (node->rank);
+}
+
+gint64
+sg_army_bench_price (SgArmyBench *self, const SgArmyNode *node)
+{
+  SgArmyReview *review = sg_army_bench_get_review (self);
+  const SgArmyPrice *price = sg_army_review_get_price (review, node->id);
+  gint64 sum = price != NULL ? price->halves : 0;
+
+  if (node->rank == SG_ARMY_WHOLE)
+    return sg_army_review_get_total (review);
+  for (guint i = 0; i < node->children->len; i++)
+    sum += sg_army_bench_price (self, node->children->pdata[i]);
+  return sum;
+}
+
+/* Acts. */
+
+SgArmy *
+sg_army_bench_begin (SgArmyBench *self, const char *name)
+{
+  return sg_army_bench_may (self) ? sg_army_draft_begin (self->draft, name) : NULL;
+}
+
+gboolean
+sg_army_bench_end (SgArmyBench *self)
+{
+  return sg_army_draft_end (self->draft);
+}
+
+static SgArmy *
+begin (SgArmyBench *self, const char *format, const char *what)
+{
+  g_autofree char *name = NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  name = g_strdup_printf (format, what);
+#pragma GCC diagnostic pop
+  return sg_army_bench_begin (self, name);
+}
+
+/* Ends the act, and chooses @node of the army that was changed. */
+static gboolean
+end_with (SgArmyBench *self, const SgArmyNode *node)
+{
+  g_autofree char *id = node != NULL ? g_strdup (node->id) : NULL;
+
+  if (id == NULL)
+    {
+      sg_army_draft_drop (self->draft);
+      return FALSE;
+    }
+  if (!sg_army_draft_end (self->draft))
+    return FALSE;
+  sg_army_bench_choose (self, id);
+  return TRUE;
+}
+
+/* Where something of @rank goes: into what is chosen if that holds it, else after it or after what it stands in. */
+static SgArmyNode *
+find_place (SgArmy *army, const char *chosen, SgArmyRank rank, int *index)
+{
+  SgArmyNode *at = sg_army_find (army, chosen);
+
+  *index = -1;
+  if (at == NULL)
+    return sg_army_get_root (army);
+  while (!sg_army_may_hold (at->rank, rank) && at->parent != NULL)
+    {
+      guint place = 0;
+
+      g_ptr_array_find (at->parent->children, at, &place);
+      *index = (int) place + 1;
+      at = at->parent;
+    }
+  return at;
+}
+
+static gboolean
+is_name_taken (SgArmy *army, const char *name)
+{
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgArmyNode *) units->pdata[i])->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+free_name (SgArmy *army, const char *words)
+{
+  char *name = sg_army_capital (words);
+  g_autofree char *bare = g_strdup (name);
+
+  for (guint n = 2; is_name_taken (army, name); n++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s %u", bare, n);
+    }
+  return name;
+}
+
+/* A detachment goes into the unit that is chosen; alone it is a unit. */
+static SgArmyRank
+rank_of (const SgUnitType *type, const SgArmyNode *chosen)
+{
+  if (g_str_equal (type->group, "leader"))
+    return SG_ARMY_GENERAL;
+  if (*sg_unit_type_get_word (type, "parent") != '\0' && chosen != NULL && (chosen->rank == SG_ARMY_UNIT || chosen->rank == SG_ARMY_DETACHMENT))
+    return SG_ARMY_DETACHMENT;
+  return SG_ARMY_UNIT;
+}
+
+gboolean
+sg_army_bench_add_unit (SgArmyBench *self, const char *type, const SgNationUnit *entry)
+{
+  const SgUnitType *found = self->rules != NULL ? sg_ruleset_get_type_by_id (self->rules, type) : NULL;
+  const char *words = entry != NULL ? entry->name : found != NULL ? found->label : "";
+  g_autofree char *name = NULL;
+  SgArmyNode *parent, *node;
+  SgArmyRank rank;
+  SgArmy *army;
+  int index;
+
+  if (found == NULL || (army = begin (self, _("Add %s"), words)) == NULL)
+    return FALSE;
+  rank = rank_of (found, sg_army_find (army, self->chosen));
+  parent = find_place (army, self->chosen, rank, &index);
+  name = free_name (army, words);
+  node = sg_army_add (army, parent, index, rank, type, name);
+  if (node != NULL && entry != NULL)
+    sg_army_set_node_word (army, node, "entry", entry->id);
+  return end_with (self, node);
+}
+
+gboolean
+sg_army_bench_add_group (SgArmyBench *self, SgArmyRank rank)
+{
+  SgArmy *army = begin (self, _("Add %s"), sg_army_rank_label (rank));
+  g_autoptr (GPtrArray) others = army != NULL ? sg_army_list (army, NULL, rank) : NULL;
+  g_autofree char *name = others != NULL ? g_strdup_printf ("%s %u", sg_army_rank_label (rank), others->len + 1) : NULL;
+  SgArmyNode *parent;
+  int index;
+
+  if (army == NULL)
+    return FALSE;
+  parent = find_place (army, self->chosen, rank, &index);
+  return end_with (self, sg_army_add (army, parent, index, rank, "", name));
+}
+
+gboolean
+sg_army_bench_duplicate (SgArmyBench *self)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  SgArmy *army;
+
+  if (node == NULL || node->rank == SG_ARMY_WHOLE || (army = begin (self, _("Duplicate %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  return end_with (self, sg_army_duplicate (army, self->chosen));
+}
+
+/* What is chosen afterwards: the next one, else the one before, else what it stood in. */
+static SgArmyNode *
+neighbour (SgArmyNode *node)
+{
+  GPtrArray *row = node->parent->children;
+  guint at = 0;
+
+  g_ptr_array_find (row, node, &at);
+  return at + 1 < row->len ? row->pdata[at + 1] : at > 0 ? row->pdata[at - 1] : node->parent;
+}
+
+gboolean
+sg_army_bench_delete (SgArmyBench *self)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  SgArmy *army;
+  g_autofree char *id = NULL, *next = NULL;
+
+  if (node == NULL || node->rank == SG_ARMY_WHOLE || (army = begin (self, _("Delete %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  id = g_strdup (self->chosen);
+  next = g_strdup (neighbour (node)->id);
+  sg_army_remove (army, id);
+  g_free (self->chosen);
+  self->chosen = g_strdup (next);
+  if (!sg_army_draft_end (self->draft))
+    return FALSE;
+  g_signal_emit (self, signals[CHOSEN], 0);
+  return TRUE;
+}
+
+/* The place one up or down; at the end of a brigade it is the next brigade, or the place beside this one. */
+static gboolean
+find_shift (const SgArmyNode *node, int by, SgArmyNode **parent, int *index)
+{
+  GPtrArray *row = node->parent->children;
+  SgArmyNode *beside;
+  guint at = 0;
+
+  g_ptr_array_find (row, node, &at);
+  beside = by < 0 ? (at > 0 ? row->pdata[at - 1] : NULL) : (at + 1 < row->len ? row->pdata[at + 1] : NULL);
+  *parent = node->parent;
+  if (beside != NULL && beside->rank < SG_ARMY_UNIT && sg_army_may_hold (beside->rank, node->rank))
+    {
+      *parent = beside;
+      *index = by < 0 ? -1 : 0;
+      return TRUE;
+    }
+  if (beside != NULL)
+    {
+      *index = by < 0 ? (int) at - 1 : (int) at + 2;
+      return TRUE;
+    }
+  if (node->parent->parent == NULL || !sg_army_may_hold (node->parent->parent->rank, node->rank))
+    return FALSE;
+  g_ptr_array_find (node->parent->parent->children, node->parent, &at);
+  *parent = node->parent->parent;
+  *index = by < 0 ? (int) at : (int) at + 1;
+  return TRUE;
+}
+
+gboolean
+sg_army_bench_shift (SgArmyBench *self, int by)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self), *parent;
+  SgArmy *army;
+  int index = -1;
+
+  if (node == NULL || node->parent == NULL || (army = begin (self, _("Move %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  node = sg_army_find (army, self->chosen);
+  if (!find_shift (node, by, &parent, &index) || !sg_army_move (army, self->chosen, parent, index))
+    {
+      sg_army_draft_drop (self->draft);
+      return FALSE;
+    }
+  return end_with (self, node);
+}
+
+static gboolean
+put (SgArmy *army, const char *id, SgArmyNode *target, int where)
+{
+  guint at = 0;
+
+  if (where == 1 || target->parent == NULL)
+    return sg_army_move (army, id, target, -1);
+  g_ptr_array_find (target->parent->children, target, &at);
+  return sg_army_move (army, id, target->parent, (int) at + (where == 2));
+}
+
+gboolean
+sg_army_bench_put (SgArmyBench *self, const char *id, const char *target, int where)
+{
+  SgArmy *army = sg_army_bench_get_army (self);
+  SgArmyNode *node = army != NULL ? sg_army_find (army, id) : NULL;
+
+  if (node == NULL || node->parent == NULL || g_str_equal (id, target) || sg_army_find (army, target) == NULL
+      || (army = begin (self, _("Move %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  if (!put (army, id, sg_army_find (army, target), where))
+    {
+      sg_army_draft_drop (self->draft);
+      return FALSE;
+    }
+  return end_with (self, sg_army_find (army, id));
+}
+
+/* Another type has weapons and formations of its own: one that it lacks gives way to its usual one. */
+static void
+drop_strange (SgArmyBench *self, SgArmy *army, SgArmyNode *node)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (self->rules, node->type);
+
+  if (type != NULL && *node->weapon != '\0' && !g_strv_contains ((const char *const *) type->weapons, node->weapon))
+    sg_army_set_node_word (army, node, "weapon", "");
+  if (type != NULL && *node->formation != '\0' && !g_strv_contains ((const char *const *) type->formations, node->formation))
+    sg_army_set_node_word (army, node, "formation", "");
+}
+
+gboolean
+sg_army_bench_set_word_of (SgArmyBench *self, const char *id, const char *key, const char *value)
+{
+  SgArmy *army = sg_army_bench_get_army (self);
+  SgArmyNode *node = army != NULL ? sg_army_find (army, id) : NULL;
+
+  if (node == NULL || g_strcmp0 (sg_army_get_node_word (node, key), value) == 0
+      || (army = begin (self, _("Change %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  node = sg_army_find (army, id);
+  sg_army_set_node_word (army, node, key, value);
+  if (g_str_equal (key, "type"))
+    drop_strange (self, army, node);
+  return sg_army_draft_end (self->draft);
+}
+
+gboolean
+sg_army_bench_set_word (SgArmyBench *self, const char *key, const char *value)
+{
+  return sg_army_bench_set_word_of (self, self->chosen, key, value);
+}
+
+gboolean
+sg_army_bench_set_number (SgArmyBench *self, const char *key, gint64 value)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  SgArmy *army;
+
+  if (node == NULL || (army = begin (self, _("Change %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  sg_army_set_number (army, sg_army_find (army, self->chosen), key, value);
+  return sg_army_draft_end (self->draft);
+}
+
+gboolean
+sg_army_bench_set_attribute (SgArmyBench *self, const char *attribute, gboolean borne)
+{
+  const SgAttribute *found = self->rules != NULL ? sg_ruleset_find_attribute (self->rules, attribute) : NULL;
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  SgArmy *army;
+
+  if (node == NULL || sg_army_has_attribute (node, attribute) == borne)
+    return FALSE;
+  army = begin (self, borne ? _("Give %s") : _("Take %s"), found != NULL ? found->label : attribute);
+  if (army == NULL)
+    return FALSE;
+  sg_army_set_attribute (army, sg_army_find (army, self->chosen), attribute, borne);
+  return sg_army_draft_end (self->draft);
+}
+
+gboolean
+sg_army_bench_set_army_word (SgArmyBench *self, const char *key, const char *value)
+{
+  SgArmy *now = sg_army_bench_get_army (self);
+  SgArmy *army = now != NULL && g_strcmp0 (sg_army_get_word (now, key), value) != 0 ? sg_army_bench_begin (self, _("Change the Army")) : NULL;
+
+  if (army == NULL)
+    return FALSE;
+  sg_army_set_word (army, key, value);
+  return sg_army_draft_end (self->draft);
+}
+
+gboolean
+sg_army_bench_set_allowance (SgArmyBench *self, gint64 halves)
+{
+  SgArmy *army = sg_army_bench_begin (self, _("Change the Points Allowed"));
+
+  if (army == NULL)
+    return FALSE;
+  sg_army_set_allowance (army, halves);
+  return sg_army_draft_end (self->draft);
+}
+
+gboolean
+sg_army_bench_waive (SgArmyBench *self, const char *key, const char *reason)
+{
+  SgArmy *army = sg_army_bench_begin (self, reason != NULL ? _("Waive a Limit") : _("Restore a Limit"));
+
+  if (army == NULL)
+    return FALSE;
+  sg_army_set_waiver (army, key, reason);
+  return sg_army_draft_end (self->draft);
+}
+
+gboolean
+sg_army_bench_undo (SgArmyBench *self)
+{
+  return sg_army_bench_may (self) && sg_army_draft_undo (self->draft);
+}
+
+gboolean
+sg_army_bench_redo (SgArmyBench *self)
+{
+  return sg_army_bench_may (self) && sg_army_draft_redo (self->draft);
+}

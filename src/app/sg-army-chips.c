@@ -1,0 +1,228 @@
+/* sg-army-chips.c: attributes as chips.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nothing is forbidden: a chip that clashes with another, or that the type may not bear, is outlined.
+ */
+
+#include "app/sg-army-chips.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-rule-chip.h"
+#include "app/sg-widgets.h"
+#include "base/sg-text.h"
+
+struct _SgArmyChips
+{
+  AdwBin parent_instance;
+
+  SgArmyBench *bench;  /* (owned) */
+  GtkBox *box;         /* (not owned) */
+  GHashTable *chips;   /* (owned): id → GtkToggleButton */
+  GtkWidget *does;     /* (not owned): the list of what those borne do */
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (SgArmyChips, sg_army_chips, ADW_TYPE_BIN)
+
+static void
+toggled_cb (GtkToggleButton *chip, SgArmyChips *self)
+{
+  if (!self->updating)
+    sg_army_bench_set_attribute (self->bench, g_object_get_data (G_OBJECT (chip), "attribute"), gtk_toggle_button_get_active (chip));
+}
+
+static GtkWidget *
+make_chip (SgArmyChips *self, const SgAttribute *attribute, gboolean probable)
+{
+  g_autofree char *cost = attribute->cost != 0 ? sg_text_signed_halves (attribute->cost) : g_strdup ("");
+  g_autofree char *name = attribute->cost != 0 ? g_strdup_printf (_("%s, %s points"), attribute->label, cost) : g_strdup (attribute->label);
+  GtkWidget *chip = gtk_toggle_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new (attribute->label));
+  if (*cost != '\0')
+    gtk_box_append (GTK_BOX (box), sg_figure_label (cost, "sg-caption"));
+  gtk_button_set_child (GTK_BUTTON (chip), box);
+  gtk_widget_add_css_class (chip, "sg-chip");
+  if (probable)
+    gtk_widget_add_css_class (chip, "sg-probable");
+  gtk_widget_set_tooltip_text (chip, attribute->text);
+  gtk_widget_set_sensitive (chip, sg_army_bench_may (self->bench));
+  sg_describe (chip, name, attribute->text);
+  g_object_set_data_full (G_OBJECT (chip), "attribute", g_strdup (attribute->id), g_free);
+  g_signal_connect (chip, "toggled", G_CALLBACK (toggled_cb), self);
+  g_hash_table_insert (self->chips, g_strdup (attribute->id), chip);
+  return chip;
+}
+
+static gboolean
+is_probable (SgArmyBench *bench, const SgArmyNode *node, const char *id)
+{
+  const SgNation *nation = sg_army_bench_get_nation (bench);
+  const SgNationUnit *line = nation != NULL ? sg_nation_find_unit (nation, node->entry) : NULL;
+
+  return line != NULL && (g_strv_contains ((const char *const *) line->distinctions, id) || g_strv_contains ((const char *const *) line->deficiencies, id)
+                          || g_strv_contains ((const char *const *) line->any_of, id));
+}
+
+static char *
+plural_kind (const char *kind)
+{
+  if (g_str_equal (kind, "distinction"))
+    return g_strdup (_("Distinctions"));
+  if (g_str_equal (kind, "deficiency"))
+    return g_strdup (_("Deficiencies"));
+  return *kind != '\0' ? sg_army_capital (kind) : g_strdup (_("Qualities"));
+}
+
+static void
+add_kind (SgArmyChips *self, const SgArmyNode *node, const SgUnitType *type, const char *kind)
+{
+  SgRuleset *rules = sg_army_bench_get_rules (self->bench);
+  GPtrArray *attributes = sg_ruleset_get_attributes (rules);
+  g_autofree char *title = plural_kind (kind);
+  GtkWidget *flow = NULL;
+
+  for (guint i = 0; i < attributes->len; i++)
+    {
+      const SgAttribute *attribute = attributes->pdata[i];
+
+      if (!g_str_equal (attribute->kind, kind)
+          || !((type != NULL && sg_attribute_may_be_borne (attribute, type)) || sg_army_has_attribute (node, attribute->id)))
+        continue;
+      if (flow == NULL)
+        {
+          flow = gtk_flow_box_new ();
+          gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+          gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 6);
+          gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 6);
+          gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 12);
+          gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 2);
+          sg_name (flow, title);
+          gtk_box_append (self->box, sg_section (title, sg_rule_chip_new (rules, attribute->rule)));
+          gtk_box_append (self->box, flow);
+        }
+      gtk_flow_box_append (GTK_FLOW_BOX (flow), make_chip (self, attribute, is_probable (self->bench, node, attribute->id)));
+      gtk_widget_set_focusable (gtk_widget_get_last_child (flow), FALSE);
+    }
+}
+
+static gboolean
+clashes (SgRuleset *rules, const SgArmyNode *node, const SgUnitType *type, const SgAttribute *attribute)
+{
+  if (type != NULL && !sg_attribute_may_be_borne (attribute, type))
+    return TRUE;
+  for (char **id = node->attributes; *id != NULL; id++)
+    {
+      const SgAttribute *other = sg_ruleset_find_attribute (rules, *id);
+
+      if (other != NULL && other != attribute && sg_attribute_excludes (attribute, other))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+show_does (SgArmyChips *self, SgRuleset *rules, const SgArmyNode *node)
+{
+  gboolean any = FALSE;
+
+  sg_clear_box (self->does);
+  for (char **id = node->attributes; *id != NULL; id++)
+    {
+      const SgAttribute *attribute = sg_ruleset_find_attribute (rules, *id);
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), attribute != NULL ? attribute->label : *id);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), attribute != NULL ? attribute->text : _("This system has no such quality."));
+      if (attribute != NULL)
+        adw_action_row_add_suffix (ADW_ACTION_ROW (row), sg_rule_chip_new (rules, attribute->rule));
+      sg_describe (row, attribute != NULL ? attribute->label : *id, attribute != NULL ? attribute->text : "");
+      gtk_list_box_append (GTK_LIST_BOX (self->does), row);
+      any = TRUE;
+    }
+  gtk_widget_set_visible (self->does, any);
+}
+
+void
+sg_army_chips_update (SgArmyChips *self)
+{
+  SgRuleset *rules = sg_army_bench_get_rules (self->bench);
+  const SgArmyNode *node = sg_army_bench_get_node (self->bench);
+  const SgUnitType *type;
+  GHashTableIter iter;
+  gpointer id, chip;
+
+  g_return_if_fail (SG_IS_ARMY_CHIPS (self));
+
+  if (node == NULL)
+    return;
+  type = sg_ruleset_get_type_by_id (rules, node->type);
+  self->updating = TRUE;
+  g_hash_table_iter_init (&iter, self->chips);
+  while (g_hash_table_iter_next (&iter, &id, &chip))
+    {
+      gboolean borne = sg_army_has_attribute (node, id);
+
+      gtk_toggle_button_set_active (chip, borne);
+      gtk_widget_set_sensitive (chip, sg_army_bench_may (self->bench));
+      gtk_widget_remove_css_class (chip, "sg-clash");
+      if (borne && clashes (rules, node, type, sg_ruleset_find_attribute (rules, id)))
+        gtk_widget_add_css_class (chip, "sg-clash");
+    }
+  self->updating = FALSE;
+  show_does (self, rules, node);
+}
+
+static void
+sg_army_chips_dispose (GObject *object)
+{
+  SgArmyChips *self = SG_ARMY_CHIPS (object);
+
+  g_clear_object (&self->bench);
+  g_clear_pointer (&self->chips, g_hash_table_unref);
+  G_OBJECT_CLASS (sg_army_chips_parent_class)->dispose (object);
+}
+
+static void
+sg_army_chips_class_init (SgArmyChipsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_army_chips_dispose;
+}
+
+static void
+sg_army_chips_init (SgArmyChips *self)
+{
+  self->chips = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  self->does = sg_compact_list (_("What its qualities do"));
+  gtk_widget_set_margin_top (self->does, 8);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+}
+
+GtkWidget *
+sg_army_chips_new (SgArmyBench *bench)
+{
+  SgArmyChips *self = g_object_new (SG_TYPE_ARMY_CHIPS, NULL);
+  SgRuleset *rules = sg_army_bench_get_rules (bench);
+  const SgArmyNode *node = sg_army_bench_get_node (bench);
+  const SgUnitType *type = node != NULL ? sg_ruleset_get_type_by_id (rules, node->type) : NULL;
+  GPtrArray *attributes = sg_ruleset_get_attributes (rules);
+  g_autoptr (GPtrArray) kinds = g_ptr_array_new ();
+
+  self->bench = g_object_ref (bench);
+  for (guint i = 0; node != NULL && i < attributes->len; i++)
+    {
+      char *kind = ((SgAttribute *) attributes->pdata[i])->kind;
+
+      if (!g_ptr_array_find_with_equal_func (kinds, kind, g_str_equal, NULL))
+        g_ptr_array_add (kinds, kind);
+    }
+  for (guint i = 0; i < kinds->len; i++)
+    add_kind (self, node, type, kinds->pdata[i]);
+  gtk_box_append (self->box, self->does);
+  sg_army_chips_update (self);
+  return GTK_WIDGET (self);
+}

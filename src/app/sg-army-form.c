@@ -1,0 +1,592 @@
+/* sg-army-form.c: the chosen node of an army as a form.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rows are made when another node is chosen, or another type; every other change is shown in the rows that
+ * stand, so that the focus stays where it is.
+ */
+
+#include "app/sg-army-form.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-army-chips.h"
+#include "app/sg-rule-chip.h"
+#include "app/sg-widgets.h"
+#include "base/sg-text.h"
+
+struct _SgArmyForm
+{
+  AdwBin parent_instance;
+
+  SgArmyBench *bench;   /* (owned) */
+  GtkBox *box;          /* (not owned) */
+  GPtrArray *shows;     /* (owned) (element-type Show): the rows that follow the army */
+  SgArmyChips *chips;   /* (not owned) (nullable) */
+  GtkLabel *points, *sum; /* (not owned) (nullable) */
+  char *shape;          /* (owned): what the rows were made for */
+  char *sides[2];       /* (owned) (nullable) */
+  gboolean updating;
+  guint idle;
+};
+
+G_DEFINE_FINAL_TYPE (SgArmyForm, sg_army_form, ADW_TYPE_BIN)
+
+static const char *const side_ids[] = { "", "red", "blue" };
+static const char *const size_ids[] = { "small", "medium", "large" };
+
+typedef enum { WORD, NUMBER, CHOICE, ARMY_WORD, ARMY_CHOICE, ALLOWANCE } ShowKind;
+/* A row and what it shows; @ids are those of a choice. */
+typedef struct { ShowKind kind; const char *key; GtkWidget *widget; char **ids; char *node; gpointer draft; } Show;
+
+static void
+show_free (gpointer data)
+{
+  Show *show = data;
+
+  g_strfreev (show->ids);
+  g_free (show->node);
+  g_free (show);
+}
+
+static Show *
+remember (SgArmyForm *self, ShowKind kind, const char *key, GtkWidget *widget, char **ids)
+{
+  Show *show = g_new0 (Show, 1);
+
+  *show = (Show) { kind, g_intern_string (key), widget, ids, g_strdup (sg_army_bench_get_chosen (self->bench)),
+                   sg_army_bench_get_draft (self->bench) };
+  g_ptr_array_add (self->shows, show);
+  return show;
+}
+
+/* Entries. */
+
+static void
+apply_cb (AdwEntryRow *row, SgArmyForm *self)
+{
+  g_autofree char *value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  const Show *show = g_object_get_data (G_OBJECT (row), "show");
+
+  if (show->draft != sg_army_bench_get_draft (self->bench))
+    return;
+  if (show->kind == WORD)
+    sg_army_bench_set_word_of (self->bench, show->node, show->key, value);
+  else
+    sg_army_bench_set_army_word (self->bench, show->key, value);
+}
+
+/* What was typed is kept, too, when the focus leaves without Enter. */
+static void
+left_cb (GtkEventControllerFocus *controller, SgArmyForm *self)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+
+  if (sg_army_bench_may (self->bench))
+    apply_cb (ADW_ENTRY_ROW (row), self);
+}
+
+static void
+add_entry (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *key)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_editable_set_editable (GTK_EDITABLE (row), sg_army_bench_may (self->bench));
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
+  sg_name (row, title);
+  g_object_set_data (G_OBJECT (row), "show", remember (self, kind, key, row, NULL));
+  g_signal_connect (row, "apply", G_CALLBACK (apply_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (row, focus);
+  adw_preferences_group_add (group, row);
+}
+
+/* Numbers. */
+
+static void
+number_cb (GtkSpinButton *spin, SgArmyForm *self)
+{
+  const Show *show = g_object_get_data (G_OBJECT (spin), "show");
+  int value = gtk_spin_button_get_value_as_int (spin);
+
+  if (self->updating)
+    return;
+  if (show->kind == ALLOWANCE)
+    sg_army_bench_set_allowance (self->bench, (gint64) (2 * gtk_spin_button_get_value (spin)));
+  else
+    sg_army_bench_set_number (self->bench, show->key, value);
+}
+
+static void
+add_spin (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *words, const char *key, double most)
+{
+  GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (0, most, 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (words != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_widget_set_sensitive (spin, sg_army_bench_may (self->bench));
+  sg_name (spin, title);
+  sg_name (row, title);
+  g_object_set_data (G_OBJECT (spin), "show", remember (self, kind, key, spin, NULL));
+  g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+  adw_preferences_group_add (group, row);
+}
+
+/* Choices. */
+
+static void
+choice_cb (AdwComboRow *row, GParamSpec *pspec, SgArmyForm *self)
+{
+  const Show *show = g_object_get_data (G_OBJECT (row), "show");
+  guint chosen = adw_combo_row_get_selected (row);
+
+  if (self->updating || chosen >= g_strv_length (show->ids))
+    return;
+  if (show->kind == CHOICE)
+    sg_army_bench_set_word (self->bench, show->key, show->ids[chosen]);
+  else
+    sg_army_bench_set_army_word (self->bench, show->key, show->ids[chosen]);
+}
+
+/* @ids and @labels: (transfer full) */
+static GtkWidget *
+add_choice (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *key, GStrvBuilder *ids, GStrvBuilder *labels)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_auto (GStrv) words = g_strv_builder_end (labels);
+  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *) words);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  gtk_widget_set_sensitive (row, sg_army_bench_may (self->bench));
+  sg_name (row, title);
+  g_object_set_data (G_OBJECT (row), "show", remember (self, kind, key, row, g_strv_builder_end (ids)));
+  g_signal_connect (row, "notify::selected", G_CALLBACK (choice_cb), self);
+  adw_preferences_group_add (group, row);
+  g_strv_builder_unref (ids);
+  g_strv_builder_unref (labels);
+  return row;
+}
+
+static void
+add_type (SgArmyForm *self, AdwPreferencesGroup *group, const SgArmyNode *node, const SgUnitType *type)
+{
+  SgRuleset *rules = sg_army_bench_get_rules (self->bench);
+  GPtrArray *types = sg_ruleset_get_types (rules);
+  GStrvBuilder *ids = g_strv_builder_new (), *labels = g_strv_builder_new ();
+  g_autofree char *basic = NULL, *words = NULL, *move = NULL;
+  GtkWidget *row;
+
+  for (guint i = 0; i < types->len; i++)
+    {
+      const SgUnitType *one = types->pdata[i];
+      g_autofree char *label = sg_army_capital (one->label);
+
+      g_strv_builder_add (ids, one->id);
+      g_strv_builder_add (labels, label);
+    }
+  if (type == NULL)
+    {
+      g_strv_builder_add (ids, node->type);
+      g_strv_builder_add (labels, node->type);
+    }
+  row = add_choice (self, group, CHOICE, _("Troop type"), "type", ids, labels);
+  if (type == NULL)
+    return;
+  basic = type->cost > 0 ? sg_text_halves (type->cost) : NULL;
+  move = type->move > 0 ? sg_text_length (type->move, sg_ruleset_get_unit (rules)) : NULL;
+  words = basic != NULL ? g_strdup_printf (_("%s points"), basic) : NULL;
+  if (move != NULL && words != NULL)
+    {
+      g_autofree char *with = g_strdup_printf (_("%s each, moves %s"), words, move);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), with);
+    }
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), sg_rule_chip_new (rules, type->rule));
+}
+
+static char *
+word_weapon (SgRuleset *rules, const char *id)
+{
+  const SgWeapon *weapon = sg_ruleset_find_weapon (rules, id);
+  g_autofree char *plain = g_strdelimit (g_strdup (id), "-", ' ');
+
+  return sg_army_capital (weapon != NULL ? weapon->label : plain);
+}
+
+/* The weapons or formations of the type; the usual one is that of nobody's choosing. */
+static void
+add_equipment (SgArmyForm *self, AdwPreferencesGroup *group, const char *title, const char *key, char **offered, const char *usual, const char *now)
+{
+  GStrvBuilder *ids, *labels;
+
+  if (offered[0] == NULL && *now == '\0')
+    return;
+  ids = g_strv_builder_new ();
+  labels = g_strv_builder_new ();
+  for (char **id = offered; *id != NULL; id++)
+    {
+      g_autofree char *label = word_weapon (sg_army_bench_get_rules (self->bench), *id);
+
+      g_strv_builder_add (ids, g_strcmp0 (*id, usual) == 0 ? "" : *id);
+      g_strv_builder_add (labels, label);
+    }
+  if (*now != '\0' && !g_strv_contains ((const char *const *) offered, now))
+    {
+      g_autofree char *label = word_weapon (sg_army_bench_get_rules (self->bench), now);
+
+      g_strv_builder_add (ids, now);
+      g_strv_builder_add (labels, label);
+    }
+  add_choice (self, group, CHOICE, title, key, ids, labels);
+}
+
+static AdwPreferencesGroup *
+add_group (SgArmyForm *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  gtk_box_append (self->box, group);
+  return ADW_PREFERENCES_GROUP (group);
+}
+
+static void
+add_price (SgArmyForm *self)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "sg-card");
+  gtk_widget_set_hexpand (text, TRUE);
+  self->points = GTK_LABEL (sg_label ("", "title-3"));
+  self->sum = GTK_LABEL (sg_label ("", "sg-small-dim"));
+  gtk_box_append (GTK_BOX (text), GTK_WIDGET (self->points));
+  gtk_box_append (GTK_BOX (text), GTK_WIDGET (self->sum));
+  gtk_box_append (GTK_BOX (card), text);
+  gtk_box_append (self->box, card);
+}
+
+static void
+add_deeds (SgArmyForm *self, const SgArmyNode *node)
+{
+  GtkWidget *list;
+
+  if (node->deeds->len == 0)
+    return;
+  list = sg_compact_list (_("History"));
+  gtk_box_append (self->box, sg_section (_("History"), NULL));
+  for (guint i = 0; i < node->deeds->len; i++)
+    {
+      const SgArmyDeed *deed = node->deeds->pdata[i];
+      g_autofree char *words = g_strdup_printf (*deed->honour != '\0' ? _("began with %d, lost %d; %s") : _("began with %d, lost %d"),
+                                                (int) deed->began, (int) deed->lost, deed->honour);
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), deed->battle);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+      sg_describe (row, deed->battle, words);
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+    }
+  gtk_box_append (self->box, list);
+}
+
+static void
+make_unit (SgArmyForm *self, const SgArmyNode *node)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (sg_army_bench_get_rules (self->bench), node->type);
+  AdwPreferencesGroup *group = add_group (self);
+  const SgNation *nation = sg_army_bench_get_nation (self->bench);
+  const SgNationUnit *line = nation != NULL ? sg_nation_find_unit (nation, node->entry) : NULL;
+
+  if (line != NULL && *line->note != '\0')
+    adw_preferences_group_set_description (group, line->note);
+  add_entry (self, group, WORD, _("Name"), "name");
+  add_type (self, group, node, type);
+  add_spin (self, group, NUMBER, _("Figures"), NULL, "figures", 10000);
+  if (type != NULL && type->officers > 0)
+    add_spin (self, group, NUMBER, _("Officers"), NULL, "officers", 1000);
+  if (type != NULL && type->guns > 0)
+    add_spin (self, group, NUMBER, _("Guns"), NULL, "guns", 1000);
+  if (type != NULL)
+    {
+      add_equipment (self, group, _("Weapon"), "weapon", type->weapons, type->weapon, node->weapon);
+      add_equipment (self, group, _("Formation"), "formation", type->formations, type->formations[0], node->formation);
+    }
+  self->chips = SG_ARMY_CHIPS (sg_army_chips_new (self->bench));
+  gtk_box_append (self->box, GTK_WIDGET (self->chips));
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), sg_ruleset_get_attributes (sg_army_bench_get_rules (self->bench))->len > 0);
+  add_price (self);
+  group = add_group (self);
+  add_entry (self, group, WORD, _("Number"), "number");
+  add_entry (self, group, WORD, _("Commander"), "commander");
+  add_entry (self, group, WORD, _("Colours of its uniform"), "colours");
+  add_entry (self, group, WORD, _("Note"), "note");
+  add_deeds (self, node);
+}
+
+static void
+make_holder (SgArmyForm *self, const SgArmyNode *node)
+{
+  AdwPreferencesGroup *group = add_group (self);
+
+  adw_preferences_group_set_title (group, sg_army_rank_label (node->rank));
+  add_entry (self, group, WORD, _("Name"), "name");
+  add_entry (self, group, WORD, _("Number"), "number");
+  if (node->rank != SG_ARMY_GENERAL)
+    add_entry (self, group, WORD, _("Commander"), "commander");
+  add_entry (self, group, WORD, _("Note"), "note");
+  if (node->rank != SG_ARMY_GENERAL)
+    add_price (self);
+}
+
+static void
+add_sides (SgArmyForm *self, AdwPreferencesGroup *group)
+{
+  GStrvBuilder *ids = g_strv_builder_new (), *labels = g_strv_builder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (side_ids); i++)
+    g_strv_builder_add (ids, side_ids[i]);
+  g_strv_builder_add (labels, _("Either"));
+  g_strv_builder_add (labels, self->sides[0] != NULL ? self->sides[0] : _("Red"));
+  g_strv_builder_add (labels, self->sides[1] != NULL ? self->sides[1] : _("Blue"));
+  add_choice (self, group, ARMY_CHOICE, _("Side"), "side", ids, labels);
+}
+
+static void
+add_lists (SgArmyForm *self, AdwPreferencesGroup *group)
+{
+  GPtrArray *nations = sg_army_bench_get_nations (self->bench);
+  GStrvBuilder *ids = g_strv_builder_new (), *labels = g_strv_builder_new ();
+
+  g_strv_builder_add (ids, "");
+  g_strv_builder_add (labels, _("None"));
+  for (guint i = 0; i < nations->len; i++)
+    {
+      const SgNation *nation = nations->pdata[i];
+
+      g_strv_builder_add (ids, nation->id);
+      g_strv_builder_add (labels, nation->name);
+    }
+  add_choice (self, group, ARMY_CHOICE, _("Army list"), "list", ids, labels);
+  ids = g_strv_builder_new ();
+  labels = g_strv_builder_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (size_ids); i++)
+    g_strv_builder_add (ids, size_ids[i]);
+  g_strv_builder_add (labels, _("Small"));
+  g_strv_builder_add (labels, _("Medium"));
+  g_strv_builder_add (labels, _("Large"));
+  add_choice (self, group, ARMY_CHOICE, _("Size"), "size", ids, labels);
+}
+
+/* What is told of a national list. */
+static void
+add_nation (SgArmyForm *self)
+{
+  const SgNation *nation = sg_army_bench_get_nation (self->bench);
+  const char *words[] = { nation ? nation->strengths : "", nation ? nation->weaknesses : "", nation ? nation->best : "", nation ? nation->note : "" };
+  static const char *const titles[] = { N_("Strengths"), N_("Weaknesses"), N_("Best troops"), N_("Note") };
+  GtkWidget *list;
+
+  if (nation == NULL)
+    return;
+  list = sg_compact_list (nation->name);
+  gtk_box_append (self->box, sg_section (nation->name, sg_figure_label (nation->period, "sg-caption")));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i] != NULL && *words[i] != '\0')
+      {
+        GtkWidget *row = adw_action_row_new ();
+
+        adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(titles[i]));
+        adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words[i]);
+        sg_describe (row, _(titles[i]), words[i]);
+        gtk_list_box_append (GTK_LIST_BOX (list), row);
+      }
+  gtk_box_append (self->box, list);
+}
+
+static void
+make_army (SgArmyForm *self)
+{
+  AdwPreferencesGroup *group = add_group (self);
+
+  adw_preferences_group_set_title (group, sg_ruleset_get_title (sg_army_bench_get_rules (self->bench)));
+  add_entry (self, group, ARMY_WORD, _("Name of the army"), "title");
+  add_sides (self, group);
+  if (sg_army_bench_get_nations (self->bench)->len > 0)
+    add_lists (self, group);
+  add_spin (self, group, ALLOWANCE, _("Points allowed"), _("0: built without points"), "allowance", 100000);
+  group = add_group (self);
+  add_entry (self, group, ARMY_WORD, _("Year"), "year");
+  add_entry (self, group, ARMY_WORD, _("Device on its shield"), "device");
+  add_entry (self, group, ARMY_WORD, _("Note"), "note");
+  add_nation (self);
+}
+
+/* Showing. */
+
+static const char *
+current (SgArmyForm *self, const SgArmyNode *node, const Show *show)
+{
+  if (show->kind == WORD || show->kind == CHOICE)
+    return sg_army_get_node_word (node, show->key);
+  return sg_army_get_word (sg_army_bench_get_army (self->bench), show->key);
+}
+
+static void
+update_row (SgArmyForm *self, const SgArmyNode *node, const Show *show)
+{
+  SgArmy *army = sg_army_bench_get_army (self->bench);
+  const char *now = show->kind == NUMBER || show->kind == ALLOWANCE ? "" : current (self, node, show);
+
+  if (show->kind == NUMBER)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (show->widget), sg_army_strength (army, node, show->key, sg_army_bench_get_rules (self->bench)));
+  else if (show->kind == ALLOWANCE)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (show->widget), sg_army_get_allowance (army) / 2.0);
+  else if (show->ids == NULL && g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (show->widget)), now) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (show->widget), now);
+  for (guint i = 0; show->ids != NULL && show->ids[i] != NULL; i++)
+    if (g_str_equal (show->ids[i], now))
+      {
+        adw_combo_row_set_selected (ADW_COMBO_ROW (show->widget), i);
+        break;
+      }
+}
+
+static void
+show_price (SgArmyForm *self, const SgArmyNode *node)
+{
+  SgArmyReview *review = sg_army_bench_get_review (self->bench);
+  const SgArmyPrice *price = sg_army_review_get_price (review, node->id);
+  g_autofree char *points = sg_text_halves (sg_army_bench_price (self->bench, node));
+  g_autofree char *words = g_strdup_printf (_("%s points"), points);
+
+  gtk_label_set_label (self->points, words);
+  gtk_label_set_label (self->sum, price != NULL ? price->sum : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), price != NULL && *price->sum != '\0');
+}
+
+/* What the rows depend on. */
+static char *
+shape_of (SgArmyForm *self, const SgArmyNode *node)
+{
+  SgArmy *army = sg_army_bench_get_army (self->bench);
+
+  return g_strdup_printf ("%p|%s|%s|%s|%s|%d|%d", (gpointer) sg_army_bench_get_draft (self->bench), node->id, node->type, node->entry,
+                          sg_army_get_word (army, "list"), sg_army_bench_may (self->bench), (int) node->deeds->len);
+}
+
+static void
+make (SgArmyForm *self, const SgArmyNode *node)
+{
+  sg_clear_box (GTK_WIDGET (self->box));
+  g_ptr_array_set_size (self->shows, 0);
+  self->chips = NULL;
+  self->points = self->sum = NULL;
+  if (node->rank == SG_ARMY_WHOLE)
+    make_army (self);
+  else if (node->rank == SG_ARMY_UNIT || node->rank == SG_ARMY_DETACHMENT)
+    make_unit (self, node);
+  else
+    make_holder (self, node);
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  SgArmyForm *self = data;
+  const SgArmyNode *node = sg_army_bench_get_node (self->bench);
+  g_autofree char *shape = node != NULL ? shape_of (self, node) : NULL;
+
+  self->idle = 0;
+  self->updating = TRUE;
+  if (node == NULL)
+    {
+      sg_clear_box (GTK_WIDGET (self->box));
+      g_ptr_array_set_size (self->shows, 0);
+      self->chips = NULL;
+    }
+  else if (g_strcmp0 (shape, self->shape) != 0)
+    make (self, node);
+  g_free (self->shape);
+  self->shape = g_steal_pointer (&shape);
+  for (guint i = 0; i < self->shows->len; i++)
+    update_row (self, node, self->shows->pdata[i]);
+  if (node != NULL && self->points != NULL)
+    show_price (self, node);
+  if (self->chips != NULL)
+    sg_army_chips_update (self->chips);
+  self->updating = FALSE;
+  return G_SOURCE_REMOVE;
+}
+
+/* A row may be the one whose signal led here: it is not taken away under it. */
+static void
+refresh (SgArmyForm *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
+}
+
+static void
+sg_army_form_dispose (GObject *object)
+{
+  SgArmyForm *self = SG_ARMY_FORM (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->bench != NULL)
+    g_signal_handlers_disconnect_by_data (self->bench, self);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  g_clear_object (&self->bench);
+  g_clear_pointer (&self->shows, g_ptr_array_unref);
+  g_clear_pointer (&self->shape, g_free);
+  g_clear_pointer (&self->sides[0], g_free);
+  g_clear_pointer (&self->sides[1], g_free);
+  G_OBJECT_CLASS (sg_army_form_parent_class)->dispose (object);
+}
+
+static void
+sg_army_form_class_init (SgArmyFormClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_army_form_dispose;
+}
+
+static void
+sg_army_form_init (SgArmyForm *self)
+{
+  self->shows = g_ptr_array_new_with_free_func (show_free);
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 16));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+}
+
+GtkWidget *
+sg_army_form_new (SgArmyBench *bench)
+{
+  SgArmyForm *self = g_object_new (SG_TYPE_ARMY_FORM, NULL);
+
+  self->bench = g_object_ref (bench);
+  g_signal_connect_swapped (bench, "army", G_CALLBACK (refresh), self);
+  g_signal_connect_swapped (bench, "chosen", G_CALLBACK (refresh), self);
+  return GTK_WIDGET (self);
+}
+
+void
+sg_army_form_set_sides (SgArmyForm *self, const char *red, const char *blue)
+{
+  g_return_if_fail (SG_IS_ARMY_FORM (self));
+
+  g_free (self->sides[0]);
+  g_free (self->sides[1]);
+  self->sides[0] = g_strdup (red);
+  self->sides[1] = g_strdup (blue);
+  g_clear_pointer (&self->shape, g_free);
+  refresh (self);
+}

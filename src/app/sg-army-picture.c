@@ -1,0 +1,179 @@
+/* sg-army-picture.c: the strength of an army: every figure, by brigade and arm.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A rim above a unit tells that it is better than usual, one below that it is worse; the words beside the picture
+ * tell the same.
+ */
+
+#include "app/sg-army-tally.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-widgets.h"
+#include "base/sg-text.h"
+#include "draw/sg-painter.h"
+
+#define PITCH 8.0
+#define LABEL 17.0
+#define GAP 9.0
+#define MOST_DRAWN 60 /* of one unit: more are told by their number */
+
+typedef struct { SgArmy *army; SgRuleset *rules; char *chosen; GtkWidget *widget; cairo_t *cr; double width, x, y, height; } Picture;
+
+static void
+picture_free (gpointer data)
+{
+  Picture *picture = data;
+
+  g_object_unref (picture->army);
+  g_object_unref (picture->rules);
+  g_free (picture->chosen);
+  g_free (picture);
+}
+
+static void
+draw_label (Picture *self, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  GdkRGBA colour;
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (.82));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_width (layout, (int) (self->width * PANGO_SCALE));
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_attr_list_unref (attributes);
+  gtk_style_context_get_color (gtk_widget_get_style_context (self->widget), &colour);
+  gdk_cairo_set_source_rgba (self->cr, &colour);
+  cairo_move_to (self->cr, 0, self->y);
+  pango_cairo_show_layout (self->cr, layout);
+}
+
+/* Better or worse than the usual, by what its qualities cost. */
+static int
+quality (Picture *self, const SgArmyNode *node)
+{
+  gint64 sum = 0;
+
+  for (char **id = node->attributes; *id != NULL; id++)
+    {
+      const SgAttribute *attribute = sg_ruleset_find_attribute (self->rules, *id);
+
+      sum += attribute != NULL ? attribute->cost : 0;
+    }
+  return sum > 0 ? 1 : sum < 0 ? -1 : 0;
+}
+
+static void
+draw_marks (Picture *self, const SgArmyNode *node, const char *arm, guint n, guint across, double size, double wide, double high)
+{
+  const char *side = sg_army_get_word (self->army, "side");
+  int better = quality (self, node);
+
+  for (guint i = 0; i < n; i++)
+    sg_painter_mark_icon (self->cr, *side != '\0' ? side : "red", arm, self->x + (i % across + .5) * size, self->y + (i / across + .5) * size, size * .9);
+  if (better != 0)
+    {
+      cairo_set_source_rgba (self->cr, better > 0 ? .15 : .75, better > 0 ? .55 : .45, better > 0 ? .25 : .05, 1);
+      cairo_rectangle (self->cr, self->x, better > 0 ? self->y - 3 : self->y + high + 1, wide, 2);
+      cairo_fill (self->cr);
+    }
+  if (g_strcmp0 (self->chosen, node->id) == 0)
+    {
+      cairo_set_source_rgb (self->cr, .9, .72, .1);
+      cairo_set_line_width (self->cr, 1.5);
+      cairo_rectangle (self->cr, self->x - 2.25, self->y - 4.25, wide + 4.5, high + 8.5);
+      cairo_stroke (self->cr);
+    }
+}
+
+static void
+place_unit (Picture *self, const SgArmyNode *node)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (self->rules, node->type);
+  const char *arm = type != NULL ? type->arm : "foot";
+  gboolean gun = g_str_equal (arm, "guns");
+  guint n = (guint) CLAMP (sg_army_strength (self->army, node, "figures", self->rules), 1, MOST_DRAWN);
+  double size = gun ? 2 * PITCH : PITCH, wide, high;
+  guint across = gun ? 1 : n > 24 ? 20 : MAX (1, (n + 1) / 2);
+
+  if (gun)
+    n = 1;
+  across = MIN (across, MAX (1, (guint) (self->width / size)));
+  wide = MIN (across, n) * size;
+  high = ((n + across - 1) / across) * size;
+  if (self->x > 0 && self->x + wide > self->width)
+    {
+      self->x = 0;
+      self->y += self->height + GAP;
+      self->height = 0;
+    }
+  if (self->cr != NULL)
+    draw_marks (self, node, arm, n, across, size, wide, high);
+  self->x += wide + GAP + 1;
+  self->height = MAX (self->height, high);
+}
+
+/* The units that stand directly in @node, under its name; then those of what it holds. */
+static void
+place_group (Picture *self, const SgArmyNode *node)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const SgArmyNode *child = node->children->pdata[i];
+
+      if (child->rank != SG_ARMY_UNIT && child->rank != SG_ARMY_DETACHMENT)
+        continue;
+      if (!any)
+        {
+          if (self->cr != NULL)
+            draw_label (self, node->rank == SG_ARMY_WHOLE ? sg_army_get_word (self->army, "title") : node->name);
+          self->y += LABEL + 3;
+          self->x = 2;
+          self->height = 0;
+        }
+      any = TRUE;
+      place_unit (self, child);
+      for (guint k = 0; k < child->children->len; k++)
+        place_unit (self, child->children->pdata[k]);
+    }
+  if (any)
+    self->y += self->height + GAP + 2;
+  for (guint i = 0; i < node->children->len; i++)
+    if (((SgArmyNode *) node->children->pdata[i])->rank < SG_ARMY_UNIT)
+      place_group (self, node->children->pdata[i]);
+}
+
+static void
+draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  Picture *self = data;
+
+  self->widget = GTK_WIDGET (area);
+  self->cr = cr;
+  self->width = width;
+  self->y = 0;
+  place_group (self, sg_army_get_root (self->army));
+  self->cr = NULL;
+}
+
+GtkWidget *
+sg_army_picture_new (SgArmy *army, SgRuleset *rules, const char *chosen)
+{
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  Picture *self = g_new0 (Picture, 1);
+  g_autofree char *words = g_strdup_printf (_("%d figures in all"), (int) sg_army_total (army, NULL, "figures", rules));
+
+  self->army = g_object_ref (army);
+  self->rules = g_object_ref (rules);
+  self->chosen = g_strdup (chosen);
+  self->width = 240;
+  place_group (self, sg_army_get_root (army));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), (int) self->y);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, self, picture_free);
+  sg_describe (area, _("Strength"), words);
+  return area;
+}

@@ -1,0 +1,24 @@
+/* sg-army-tally.h: what an army comes to: its total, its messages, its guide, its strength as a picture.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/sg-army-bench.h"
+
+G_BEGIN_DECLS
+
+#define SG_TYPE_ARMY_TALLY (sg_army_tally_get_type ())
+G_DECLARE_FINAL_TYPE (SgArmyTally, sg_army_tally, SG, ARMY_TALLY, AdwBin)
+
+GtkWidget *sg_army_tally_new (SgArmyBench *bench);
+/** sg_army_tally_compare: sets @other (nullable) beside the army. */
+void       sg_army_tally_compare (SgArmyTally *self, SgArmy *other);
+
+/** sg_army_picture_new: (transfer floating): the strength of @army by brigade, arm and quality; @chosen (nullable) is framed. */
+GtkWidget *sg_army_picture_new (SgArmy *army, SgRuleset *rules, const char *chosen);
+
+G_END_DECLS

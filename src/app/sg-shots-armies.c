@@ -1,0 +1,103 @@
+/* sg-shots-armies.c: the shots of the builder of armies: a national army, a unit at fault, an empty one, and its forms.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-armies-page.h"
+#include "app/sg-new-army-dialog.h"
+#include "app/sg-recents.h"
+#include "app/sg-shots.h"
+
+static SgArmiesPage *
+show (SgWindow *window)
+{
+  if (sg_window_get_store (window) == NULL)
+    {
+      g_autoptr (GPtrArray) recents = sg_recents_list ();
+
+      if (recents->len > 0)
+        sg_window_open (window, ((SgRecent *) recents->pdata[0])->path, NULL);
+    }
+  sg_window_hide_message (window);
+  sg_window_show_page (window, "armies");
+  return SG_ARMIES_PAGE (sg_window_get_visible_page (window));
+}
+
+static void
+add (SgArmyBench *bench, const char *line, const char *type, const char *attributes)
+{
+  const SgNation *nation = sg_army_bench_get_nation (bench);
+  g_auto (GStrv) words = g_strsplit (attributes, " ", -1);
+
+  sg_army_bench_add_unit (bench, type, nation != NULL ? sg_nation_find_unit (nation, line) : NULL);
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0')
+      sg_army_bench_set_attribute (bench, *word, TRUE);
+}
+
+static SgArmyBench *
+britain (SgWindow *window)
+{
+  SgArmiesPage *page = show (window);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "The Zenda Expedition");
+
+  sg_army_set_word (army, "list", "britain");
+  sg_army_set_word (army, "size", "small");
+  sg_army_set_word (army, "side", "red");
+  sg_army_set_allowance (army, 100);
+  sg_armies_page_take (page, army);
+  sg_army_bench_add_unit (bench, "general", NULL);
+  sg_army_bench_add_group (bench, SG_ARMY_BRIGADE);
+  add (bench, "guards", "infantry", "brave stalwart well-drilled");
+  add (bench, "county-regiments", "infantry", "");
+  add (bench, "rifles", "light-infantry", "marksmen swift bad-shots");
+  sg_army_bench_choose (bench, "");
+  sg_army_bench_add_group (bench, SG_ARMY_BRIGADE);
+  sg_army_bench_set_word (bench, "name", "Cavalry Brigade");
+  add (bench, "hussars-and-lancers", "light-cavalry", "gallant");
+  add (bench, "dragoons-and-dragoon-guards", "heavy-cavalry", "");
+  sg_army_bench_choose (bench, "");
+  add (bench, "royal-artillery", "field-artillery", "crack-gunners");
+  return bench;
+}
+
+static GtkWidget *
+armies_built (SgWindow *window)
+{
+  SgArmyBench *bench = britain (window);
+  g_autoptr (GPtrArray) units = sg_army_list (sg_army_bench_get_army (bench), NULL, SG_ARMY_UNIT);
+
+  sg_army_bench_choose (bench, ((SgArmyNode *) units->pdata[2])->id);
+  return NULL;
+}
+
+static GtkWidget *
+armies_whole (SgWindow *window)
+{
+  sg_army_bench_choose (britain (window), "");
+  return NULL;
+}
+
+static GtkWidget *
+armies_empty (SgWindow *window)
+{
+  g_autoptr (SgArmy) army = sg_army_new ("little-wars", "Blue’s Reserve");
+
+  sg_army_set_allowance (army, 300);
+  sg_armies_page_take (show (window), army);
+  return NULL;
+}
+
+static GtkWidget *
+dialog_new_army (SgWindow *window)
+{
+  return sg_new_army_ask (GTK_WIDGET (show (window)), "gentlemans-war", NULL, NULL);
+}
+
+static const SgShot shots[] = {
+  { "armies-built", armies_built }, { "armies-built-narrow", armies_built, 700, 860 }, { "armies-whole", armies_whole },
+  { "armies-empty", armies_empty }, { "dialog-new-army", dialog_new_army },
+};
+
+SG_REGISTER_SHOTS (shots)
