@@ -194,12 +194,14 @@ draw_card (SgPen *pen, const Sheet *self, guint i, double left, double top)
   sg_roster_ladder (pen, self->roster, node, x, foot, cell, 5.0);
   if (card->fight->len > 0)
     {
-      foot -= 8.2;
-      draw_boxes (pen, card->fight, x, foot, width, 6.2);
+      foot -= 7.4;
+      sg_pen_text (pen, x, foot + 2.8, 0, SG_FACE_TEXT, 6.8, 0.3, _("Close"));
+      sg_pen_text (pen, x, foot + 5.4, 0, SG_FACE_TEXT, 6.8, 0.3, _("combat"));
+      draw_boxes (pen, card->fight, x + 9.6, foot, width - 9.6, 6.2);
     }
   if (card->bands->len > 0)
     {
-      foot -= 8.6;
+      foot -= 7.6;
       draw_boxes (pen, card->bands, x, foot, width, 6.6);
     }
   if (card->shoot != NULL)

@@ -371,5 +371,6 @@ static const SgArmyTemplate templates[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { GW_SYSTEM, price, review, TRUE, breaks, sg_gw_card, acts, templates };
+static const SgBuilder builder = { .system = GW_SYSTEM, .price = price, .review = review, .attributes = TRUE, .breaks = breaks, .card = sg_gw_card,
+                                   .acts = acts, .templates = templates };
 SG_REGISTER_BUILDER (builder)

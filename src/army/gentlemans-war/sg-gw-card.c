@@ -5,6 +5,7 @@
  * Movement is GW-402, ranges GW-504 (or the table its weapon stands in), dice GW-505, saves GW-507.
  */
 
+#include <stdlib.h>
 #include <glib/gi18n-lib.h>
 
 #include "army/gentlemans-war/sg-gw-card.h"
@@ -136,6 +137,26 @@ add_shooting (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type, const 
       }
 }
 
+/* GW-619: what it hits on, by its advantage; the row is that of its type (GW-101). */
+static void
+add_close_combat (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
+{
+  static const struct { const char *column, *label; } columns[] = {
+    { "+2 or more", "+2" }, { "+1", "+1" }, { "tie or lower", "≤ 0" }, { "lower and disordered", N_("worst") },
+  };
+  const char *row = sg_ruleset_has_row (rules, "GW-101", "types", type->id) ? sg_ruleset_cell_text (rules, "GW-101", "types", type->id, "melee") : "";
+
+  if (!*row || !sg_ruleset_has_row (rules, "GW-619", "hits", row))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      const char *face = sg_ruleset_cell_text (rules, "GW-619", "hits", row, columns[i].column);
+
+      sg_army_card_box (card->fight, g_strdup (_(columns[i].label)),
+                        !*face ? g_strdup ("–") : g_strdup_printf (atoi (face) >= 6 ? "%s" : "%s+", face));
+    }
+}
+
 void
 sg_gw_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
 {
@@ -149,6 +170,7 @@ sg_gw_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
     if (g_strv_contains ((const char *const *) type->formations, formations[f].id))
       add_formation (card, rules, type, f);
   add_shooting (card, rules, type, node, sg_army_strength (sg_army_review_get_army (review), node, "figures", rules));
+  add_close_combat (card, rules, type);
   g_ptr_array_add (card->pills, g_strdup (_("shaken")));
   g_ptr_array_add (card->pills, g_strdup (_("heroic")));
 }

@@ -246,5 +246,5 @@ static const SgArmyTemplate templates[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { SYSTEM, price, review, FALSE, NULL, NULL, acts, templates };
+static const SgBuilder builder = { .system = SYSTEM, .price = price, .review = review, .acts = acts, .templates = templates };
 SG_REGISTER_BUILDER (builder)

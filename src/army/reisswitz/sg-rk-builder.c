@@ -223,5 +223,5 @@ breaks (const SgArmyNode *node, gint64 figures, SgRuleset *rules, SgArmyBreak br
   return n;
 }
 
-static const SgBuilder builder = { RK_SYSTEM, NULL, review, FALSE, breaks, NULL, sg_rk_templates };
+static const SgBuilder builder = { .system = RK_SYSTEM, .review = review, .breaks = breaks, .templates = sg_rk_templates };
 SG_REGISTER_BUILDER (builder)
