@@ -17,7 +17,9 @@
 #define WIDTH 63.0
 #define HEIGHT 88.0
 #define PAD 3.4
-#define LINE 3.7
+#define LINE 3.5
+#define EFFECT 7.4 /* pt */
+#define ROW 4.0
 
 typedef struct
 {
@@ -84,10 +86,23 @@ draw_title (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, dou
   if (priced)
     sg_pen_text (pen, x + width, y + 11.4, 1, SG_FACE_TEXT, 7.5, 0.3, _("pts"));
   sg_pen_side_rule (pen, self->roster->side, x, y + 14, x + width, y + 14, 0.9);
-  return y + 15;
+  return y + 14.4;
 }
 
-/* As many effects as there is room for above @end: the name, and what it does beside it or, when it is long, below. */
+/* What an effect says, set in as far as its name in bold takes. */
+static char *
+set_in (SgPen *pen, const char *text, double width)
+{
+  double space = sg_pen_measure (pen, SG_FACE_TEXT, EFFECT, "a\u00a0a") - sg_pen_measure (pen, SG_FACE_TEXT, EFFECT, "aa");
+  GString *words = g_string_new (NULL);
+
+  for (double used = 0; used < width; used += space)
+    g_string_append (words, "\u00a0");
+  g_string_append (words, text);
+  return g_string_free (words, FALSE);
+}
+
+/* As many effects as there is room for above @end: the name in bold, and after it what it does. */
 static double
 draw_lines (SgPen *pen, const SgArmyCard *card, double x, double y, double width, double end)
 {
@@ -95,19 +110,16 @@ draw_lines (SgPen *pen, const SgArmyCard *card, double x, double y, double width
     {
       const SgArmyCardLine *line = card->lines->pdata[i];
       g_autofree char *name = g_strconcat (line->sign > 0 ? "+ " : line->sign < 0 ? "− " : "", line->name, NULL);
-      double at = x + sg_pen_fit (pen, x, y + 3, 0, SG_FACE_BOLD, 8.2, 6.5, width * 0.6, SG_INK, name) + 1.6;
+      double used = sg_pen_fit (pen, x, y + 3, 0, SG_FACE_BOLD, EFFECT + 0.4, 6.5, width * 0.6, SG_INK, name) + 1.6;
+      g_autofree char *words = set_in (pen, line->text, used);
 
-      if (at + sg_pen_measure (pen, SG_FACE_TEXT, 8.2, line->text) <= x + width)
-        sg_pen_text (pen, at, y + 3, 0, SG_FACE_TEXT, 8.2, SG_INK, line->text);
-      else
+      if (sg_pen_paragraph (pen, x, y + 3, width, SG_FACE_TEXT, EFFECT, 3.1, SG_INK, words, FALSE) - 3.1 > end)
         {
-          double below = sg_pen_paragraph (pen, x + 2.4, y + LINE + 2.6, width - 2.4, SG_FACE_TEXT, 7.4, 3.1, SG_INK, line->text, FALSE);
-
-          if (below - 1 > end)
-            break;
-          y = sg_pen_paragraph (pen, x + 2.4, y + LINE + 2.6, width - 2.4, SG_FACE_TEXT, 7.4, 3.1, 0.15, line->text, TRUE) - 2.6 - LINE + 0.6;
+          sg_pen_fit (pen, x + used, y + 3, 0, SG_FACE_TEXT, EFFECT, 5, width - used, SG_INK, line->text);
+          y += LINE;
         }
-      y += LINE;
+      else
+        y = sg_pen_paragraph (pen, x, y + 3, width, SG_FACE_TEXT, EFFECT, 3.1, SG_INK, words, TRUE) - 2.6;
     }
   return y;
 }
@@ -115,7 +127,7 @@ draw_lines (SgPen *pen, const SgArmyCard *card, double x, double y, double width
 static double
 rows_height (const SgArmyCard *card)
 {
-  return card->rows->len > 0 ? 4.6 + card->rows->len * 4.4 : 0;
+  return card->rows->len > 0 ? 4.4 + card->rows->len * ROW : 0;
 }
 
 static void
@@ -129,15 +141,15 @@ draw_rows (SgPen *pen, const SgArmyCard *card, double x, double y, double width)
   sg_pen_rule (pen, x, y, x + width, y, 0.5, SG_INK);
   for (guint c = 0; c < n; c++)
     sg_pen_fit (pen, first + (c + 0.5) * cell, y + 3.4, 0.5, SG_FACE_TEXT, 6.6, 5, cell - 0.4, 0.3, card->heads->pdata[c]);
-  y += 4.6;
+  y += 4.4;
   for (guint r = 0; r < card->rows->len; r++)
     {
       const SgArmyCardRow *row = card->rows->pdata[r];
 
-      sg_pen_fit (pen, x, y + 3.1, 0, SG_FACE_TEXT, 8, 6, first - x - 1, SG_INK, row->label);
+      sg_pen_fit (pen, x, y + 2.9, 0, SG_FACE_TEXT, 8, 6, first - x - 1, SG_INK, row->label);
       for (guint c = 0; c < n && row->cells[c] != NULL; c++)
-        sg_pen_text (pen, first + (c + 0.5) * cell, y + 3.1, 0.5, SG_FACE_BOLD, 9.2, SG_INK, row->cells[c]);
-      y += 4.4;
+        sg_pen_text (pen, first + (c + 0.5) * cell, y + 2.9, 0.5, SG_FACE_BOLD, 9, SG_INK, row->cells[c]);
+      y += ROW;
       sg_pen_rule (pen, x, y - 0.2, x + width, y - 0.2, r + 1 == card->rows->len ? 0.3 : 0.15, r + 1 == card->rows->len ? SG_INK : SG_PALE);
     }
 }
@@ -151,8 +163,8 @@ draw_boxes (SgPen *pen, GPtrArray *boxes, double x, double y, double width, doub
     {
       const SgArmyCardBox *box = boxes->pdata[i];
 
-      sg_pen_text (pen, x + i * cell + 1.2, y + height - 2.2, 0, SG_FACE_TEXT, 8, 0.3, box->label);
-      sg_pen_text (pen, x + (i + 1) * cell - 1.4, y + height - 2, 1, SG_FACE_BOLD, 12, SG_INK, box->value);
+      sg_pen_text (pen, x + i * cell + 0.9, y + height - 1.9, 0, SG_FACE_TEXT, cell < 13 ? 6.6 : 8, 0.3, box->label);
+      sg_pen_text (pen, x + (i + 1) * cell - 1.0, y + height - 1.7, 1, SG_FACE_BOLD, cell < 13 ? 9.6 : 12, SG_INK, box->value);
       if (i > 0)
         sg_pen_rule (pen, x + i * cell, y, x + i * cell, y + height, 0.3, SG_INK);
     }
@@ -194,21 +206,21 @@ draw_card (SgPen *pen, const Sheet *self, guint i, double left, double top)
   sg_roster_ladder (pen, self->roster, node, x, foot, cell, 5.0);
   if (card->fight->len > 0)
     {
-      foot -= 7.4;
-      sg_pen_text (pen, x, foot + 2.8, 0, SG_FACE_TEXT, 6.8, 0.3, _("Close"));
-      sg_pen_text (pen, x, foot + 5.4, 0, SG_FACE_TEXT, 6.8, 0.3, _("combat"));
-      draw_boxes (pen, card->fight, x + 9.6, foot, width - 9.6, 6.2);
+      foot -= 6.6;
+      sg_pen_text (pen, x, foot + 2.5, 0, SG_FACE_TEXT, 6.4, 0.3, _("Close"));
+      sg_pen_text (pen, x, foot + 4.9, 0, SG_FACE_TEXT, 6.4, 0.3, _("combat"));
+      draw_boxes (pen, card->fight, x + 9.6, foot, width - 9.6, 5.6);
     }
   if (card->bands->len > 0)
     {
-      foot -= 7.6;
-      draw_boxes (pen, card->bands, x, foot, width, 6.6);
+      foot -= 6.8;
+      draw_boxes (pen, card->bands, x, foot, width, 6.0);
     }
   if (card->shoot != NULL)
     {
       g_autofree char *text = g_strdup_printf (_("Shoot: %s"), card->shoot);
 
-      foot -= 4.2;
+      foot -= 3.9;
       sg_pen_fit (pen, x, foot + 3, 0, SG_FACE_TEXT, 7.6, 6, width, 0.2, text);
     }
   foot -= rows_height (card) + 1;
