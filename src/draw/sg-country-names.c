@@ -16,6 +16,9 @@
 
 typedef SgBox Box;
 
+/* Cells of the sheet, each told how many marked ones lie left of and above it: what lies under a box costs four of them. */
+typedef struct { guint *at; int across, down; double cell; Box sheet; } Sums;
+
 typedef struct
 {
   SgPainter        *painter;
@@ -23,9 +26,8 @@ typedef struct
   const SgViewport *view;
   GArray           *solid;   /* (element-type Box): buildings and names already set */
   GArray           *marks;   /* (element-type Box) (nullable): figures, which no name may touch */
-  guint            *inked;   /* (owned) (nullable): how many cells of ways and water lie left of and above each cell */
-  int               across, down;
-  double            cell;
+  Sums              inked;   /* ways and water */
+  Sums              taken;   /* the figures */
   Box               sheet;
 } Setting;
 
@@ -73,8 +75,50 @@ touches (GArray *boxes, Box wide)
 #define MOST_CELLS 400000
 
 static void
+begin_sums (Sums *sums, Box sheet)
+{
+  sums->sheet = sheet;
+  sums->cell = MAX (4, sqrt (sheet.w * sheet.h / MOST_CELLS));
+  sums->across = (int) (sheet.w / sums->cell) + 1;
+  sums->down = (int) (sheet.h / sums->cell) + 1;
+  sums->at = g_new0 (guint, (gsize) sums->across * sums->down);
+}
+
+static void
+end_sums (Sums *sums)
+{
+  for (int y = 0; y < sums->down; y++)
+    for (int x = 0; x < sums->across; x++)
+      {
+        guint *at = &sums->at[y * sums->across + x];
+
+        *at += (x ? at[-1] : 0) + (y ? at[-sums->across] : 0) - (x && y ? at[-sums->across - 1] : 0);
+      }
+}
+
+static guint
+summed (const Sums *sums, int x, int y)
+{
+  x = CLAMP (x, -1, sums->across - 1);
+  y = CLAMP (y, -1, sums->down - 1);
+  return x < 0 || y < 0 ? 0 : sums->at[y * sums->across + x];
+}
+
+/* How many marked cells a box touches. */
+static guint
+marked_under (const Sums *sums, Box box)
+{
+  int x0 = (int) floor ((box.x - sums->sheet.x) / sums->cell) - 1, y0 = (int) floor ((box.y - sums->sheet.y) / sums->cell) - 1;
+  int x1 = (int) floor ((box.x + box.w - sums->sheet.x) / sums->cell), y1 = (int) floor ((box.y + box.h - sums->sheet.y) / sums->cell);
+
+  return sums->at ? summed (sums, x1, y1) - summed (sums, x0, y1) - summed (sums, x1, y0) + summed (sums, x0, y0) : 0;
+}
+
+static void
 ink_line (Setting *setting, const SgPiece *piece)
 {
+  Sums *sums = &setting->inked;
+
   for (guint i = 0; i + 1 < piece->n_points; i++)
     {
       double ax, ay, bx, by, length;
@@ -82,27 +126,23 @@ ink_line (Setting *setting, const SgPiece *piece)
       sg_viewport_to_sheet (setting->view, piece->points[i], &ax, &ay);
       sg_viewport_to_sheet (setting->view, piece->points[i + 1], &bx, &by);
       length = hypot (bx - ax, by - ay);
-      for (double t = 0; t <= length; t += setting->cell)
+      for (double t = 0; t <= length; t += sums->cell)
         {
-          int x = (int) ((ax + (bx - ax) * t / MAX (length, 1) - setting->sheet.x) / setting->cell);
-          int y = (int) ((ay + (by - ay) * t / MAX (length, 1) - setting->sheet.y) / setting->cell);
+          int x = (int) ((ax + (bx - ax) * t / MAX (length, 1) - sums->sheet.x) / sums->cell);
+          int y = (int) ((ay + (by - ay) * t / MAX (length, 1) - sums->sheet.y) / sums->cell);
 
-          if (x >= 0 && y >= 0 && x < setting->across && y < setting->down)
-            setting->inked[y * setting->across + x] = 1;
+          if (x >= 0 && y >= 0 && x < sums->across && y < sums->down)
+            sums->at[y * sums->across + x] = 1;
         }
     }
 }
 
-/* Ways, streams and hedges in cells, summed so that what lies under a name is told by four of them. */
 static void
 sum_lines (Setting *setting)
 {
   GPtrArray *pieces = sg_map_get_pieces (setting->painter->map);
 
-  setting->cell = MAX (4, sqrt (setting->sheet.w * setting->sheet.h / MOST_CELLS));
-  setting->across = (int) (setting->sheet.w / setting->cell) + 1;
-  setting->down = (int) (setting->sheet.h / setting->cell) + 1;
-  setting->inked = g_new0 (guint, (gsize) setting->across * setting->down);
+  begin_sums (&setting->inked, setting->sheet);
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
@@ -110,33 +150,27 @@ sum_lines (Setting *setting)
       if (piece->kind != SG_PIECE_NAME && !sg_piece_is_outline (piece))
         ink_line (setting, piece);
     }
-  for (int y = 0; y < setting->down; y++)
-    for (int x = 0; x < setting->across; x++)
-      {
-        guint *at = &setting->inked[y * setting->across + x];
-
-        *at += (x ? at[-1] : 0) + (y ? at[-setting->across] : 0) - (x && y ? at[-setting->across - 1] : 0);
-      }
+  end_sums (&setting->inked);
 }
 
-static guint
-summed (const Setting *setting, int x, int y)
+/* Every cell that a figure touches, a little beyond the sheet as well. */
+static void
+sum_marks (Setting *setting)
 {
-  x = CLAMP (x, -1, setting->across - 1);
-  y = CLAMP (y, -1, setting->down - 1);
-  return x < 0 || y < 0 ? 0 : setting->inked[y * setting->across + x];
-}
+  Sums *sums = &setting->taken;
 
-/* Square u of lines under a box. */
-static double
-inked_under (const Setting *setting, Box box)
-{
-  int x0 = (int) floor ((box.x - setting->sheet.x) / setting->cell) - 1, y0 = (int) floor ((box.y - setting->sheet.y) / setting->cell) - 1;
-  int x1 = (int) floor ((box.x + box.w - setting->sheet.x) / setting->cell), y1 = (int) floor ((box.y + box.h - setting->sheet.y) / setting->cell);
+  begin_sums (sums, (Box) { setting->sheet.x - 60, setting->sheet.y - 60, setting->sheet.w + 120, setting->sheet.h + 120 });
+  for (guint i = 0; i < setting->marks->len; i++)
+    {
+      Box box = g_array_index (setting->marks, Box, i);
+      int x0 = (int) MAX (0, floor ((box.x - sums->sheet.x) / sums->cell)), y0 = (int) MAX (0, floor ((box.y - sums->sheet.y) / sums->cell));
+      int x1 = (int) MIN (sums->across - 1, (box.x + box.w - sums->sheet.x) / sums->cell), y1 = (int) MIN (sums->down - 1, (box.y + box.h - sums->sheet.y) / sums->cell);
 
-  if (!setting->inked)
-    return 0;
-  return (summed (setting, x1, y1) - summed (setting, x0, y1) - summed (setting, x1, y0) + summed (setting, x0, y0)) * setting->cell * setting->cell;
+      for (int y = y0; y <= y1; y++)
+        for (int x = x0; x <= x1; x++)
+          sums->at[y * sums->across + x] = 1;
+    }
+  end_sums (sums);
 }
 
 static double
@@ -145,11 +179,11 @@ cost_of (Setting *setting, Box box)
   Box wide = widen (box);
   double cost = 0, inside = overlap (box, setting->sheet);
 
-  if (touches (setting->marks, wide))
+  if (marked_under (&setting->taken, wide))
     return INFINITY;
   for (guint i = 0; i < setting->solid->len; i++)
     cost += 6 * overlap (wide, g_array_index (setting->solid, Box, i));
-  cost += 1.5 * inked_under (setting, box);
+  cost += 1.5 * marked_under (&setting->inked, box) * setting->inked.cell * setting->inked.cell;
   return cost + 20 * (box.w * box.h - inside);
 }
 
@@ -296,7 +330,7 @@ static GArray *
 need_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   SgViewport still = { view->scale, 0, 0, view->turn };
-  Setting setting = { self, cr, &still };
+  Setting setting = { .painter = self, .cr = cr, .view = &still };
 
   if (self->names && self->names_view.turn == view->turn && (self->names_view.scale == view->scale || self->hurried))
     return self->names;
@@ -307,7 +341,7 @@ need_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
   self->names_moved = 0;
   place_names (&setting, self->names);
   g_array_unref (setting.solid);
-  g_free (setting.inked);
+  g_free (setting.inked.at);
   return self->names;
 }
 
@@ -353,7 +387,7 @@ move_name (Setting *setting, GArray *set, SgName *name)
   if (name->curve) /* it stays along its line, under whoever stands there */
     return;
   for (guint i = name->left_out ? 1 : 0; i < G_N_ELEMENTS (known); i++)
-    if (!touches (setting->marks, widen (known[i])) && !touches (set, widen (known[i])))
+    if (!marked_under (&setting->taken, widen (known[i])) && !touches (set, widen (known[i])))
       {
         name->last = known[i];
         name->left_out = FALSE;
@@ -378,13 +412,14 @@ move_names (SgPainter *self, cairo_t *cr, GArray *names, GArray *boxes)
 {
   g_autoptr (GArray) set = g_array_new (FALSE, FALSE, sizeof (Box));
   g_autoptr (GArray) solid = NULL;
-  Setting setting = { self, cr, &self->names_view, NULL, boxes };
+  Setting setting = { .painter = self, .cr = cr, .view = &self->names_view, .marks = boxes };
   guint32 sum = sum_of (boxes);
 
   if (sum == self->names_moved)
     return;
   self->names_moved = sum;
   begin_setting (&setting);
+  sum_marks (&setting);
   solid = setting.solid;
   for (guint i = 0; i < names->len; i++)
     {
@@ -396,6 +431,7 @@ move_names (SgPainter *self, cairo_t *cr, GArray *names, GArray *boxes)
       g_array_append_val (set, name->last);
       g_array_append_val (solid, name->last);
     }
+  g_free (setting.taken.at);
 }
 
 /* @x, @y: where the name's box begins. */

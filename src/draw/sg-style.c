@@ -192,8 +192,8 @@ sg_symbol (SgStyle style, SgPieceKind kind, const char *class)
   for (guint i = 0; i < all->n_symbols; i++)
     if (all->symbols[i].kind == kind)
       {
-        if (!usual || !all->symbols[i].class)
-          usual = usual ? usual : &all->symbols[i];
+        if (!usual) /* the first of its kind serves a class that has none of its own */
+          usual = &all->symbols[i];
         if (all->symbols[i].class && g_strcmp0 (all->symbols[i].class, class) == 0)
           return &all->symbols[i];
       }
