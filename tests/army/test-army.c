@@ -307,6 +307,72 @@ test_reisswitz_limits (void)
   g_assert_cmpuint (breaks[1].at, ==, 300);
 }
 
+/* The builder of The War Game: establishments, command points, thresholds (TW-27, TW-28, TW-81). */
+static void
+test_war_game (void)
+{
+  const SgBuilder *builder = sg_builder_find ("war-game");
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("war-game", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("war-game", "The Vereinigte Freie Städte");
+  g_autoptr (SgArmyReview) review = NULL, thin = NULL;
+  SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
+  SgArmyNode *line;
+
+  builder->templates[0].fill (army, rules);
+  review = sg_army_review (army, rules);
+  g_assert_cmpuint (sg_army_review_get_messages (review)->len, ==, 0);
+  g_assert_cmpstr (figure_of (review, "Units"), ==, "9");
+  g_assert_cmpstr (figure_of (review, "Officers"), ==, "33");
+  g_assert_cmpstr (figure_of (review, "Rank and file"), ==, "216");
+  g_assert_cmpstr (figure_of (review, "Guns"), ==, "4");
+  g_assert_cmpstr (figure_of (review, "Command points"), ==, "54");
+  line = sg_army_get_root (army)->children->pdata[1];
+  g_assert_cmpuint (builder->breaks (line, 48, rules, breaks), ==, 3);
+  g_assert_cmpuint (breaks[0].at, ==, 8);
+  g_assert_cmpuint (breaks[1].at, ==, 12);
+  g_assert_cmpuint (breaks[2].at, ==, 24);
+  sg_army_set_number (army, line, "officers", 3);
+  sg_army_set_number (army, line, "figures", 50);
+  thin = sg_army_review (army, rules);
+  g_assert_true (says (thin, "line infantry has 3 of 5 officers: 4 command points of 6 (TW-81)."));
+  g_assert_true (says (thin, "line infantry has 50 rank and file; the establishment is 48 (TW-27)."));
+  g_assert_true (sg_ruleset_set_choice (rules, "tw.strength-base", "full", NULL));
+  g_assert_cmpuint (builder->breaks (line, 40, rules, breaks), ==, 2);
+  g_assert_cmpuint (breaks[0].at, ==, 4);
+}
+
+/* The builder of the Kriegspiel appendix: arms, services, packets (WK-24, WK-41 … WK-44, WK-94). */
+static void
+test_kriegspiel (void)
+{
+  const SgBuilder *builder = sg_builder_find ("kriegspiel");
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("kriegspiel", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("kriegspiel", "The Reds");
+  g_autoptr (SgArmyReview) review = NULL, bare = NULL;
+  GPtrArray *children = sg_army_get_root (army)->children;
+  SgArmyNode *brigade;
+
+  builder->templates[0].fill (army, rules);
+  review = sg_army_review (army, rules);
+  g_assert_cmpuint (sg_army_review_get_messages (review)->len, ==, 0);
+  g_assert_cmpstr (figure_of (review, "Infantry"), ==, "60");
+  g_assert_cmpstr (figure_of (review, "R.A. guns"), ==, "2");
+  g_assert_cmpstr (figure_of (review, "Food, every six moves"), ==, "3");
+  g_assert_cmpstr (figure_of (review, "Forage, every six moves"), ==, "3");
+  g_assert_cmpstr (figure_of (review, "Ammunition at most, every six moves"), ==, "2");
+  g_assert_cmpstr (figure_of (review, "Waggons needed"), ==, "2");
+  brigade = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_BRIGADE, "", "Left");
+  sg_army_move (army, ((SgArmyNode *) children->pdata[1])->id, brigade, 0);
+  sg_army_set_number (army, children->pdata[4], "figures", 3);
+  sg_army_remove (army, ((SgArmyNode *) children->pdata[7])->id);
+  sg_army_remove (army, ((SgArmyNode *) children->pdata[0])->id);
+  bare = sg_army_review (army, rules);
+  g_assert_cmpstr (figure_of (bare, "Food, every six moves"), ==, "3");
+  g_assert_true (says (bare, "7 gunners for 2 guns; each gun has 4 (WK-24)."));
+  g_assert_true (says (bare, "0 Generals command the army; a side has one (WK-13)."));
+  g_assert_true (says (bare, "0 waggons for 87 men; one for every 50 would be 2 (WK-94)."));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -321,5 +387,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army/gentlemans-war", test_gentlemans_war);
   g_test_add_func ("/army/reisswitz", test_reisswitz);
   g_test_add_func ("/army/reisswitz/limits", test_reisswitz_limits);
+  g_test_add_func ("/army/war-game", test_war_game);
+  g_test_add_func ("/army/kriegspiel", test_kriegspiel);
   return g_test_run ();
 }

@@ -1,0 +1,55 @@
+/* sg-wk-common.c: what the procedures of the Kriegspiel appendix share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/kriegspiel/sg-wk-common.h"
+
+const char *const sg_wk_arms[] = { "infantry", "cavalry", NULL };
+const char *const sg_wk_arm_labels[] = { N_("Infantry"), N_("Cavalry"), NULL };
+
+gint64
+sg_wk_share_up (gint64 n, gint64 by)
+{
+  return (n + by - 1) / by;
+}
+
+/* What is over whole packets counts as one from the half on (WK-44). */
+static gint64
+round_packets (SgRuleset *rules, gint64 n, gint64 to_a_packet)
+{
+  return (n + sg_ruleset_whole (rules, "WK-44", "half")) / to_a_packet;
+}
+
+static gint64
+need_forage (SgRuleset *rules, gint64 horses)
+{
+  gint64 six = sg_ruleset_whole (rules, "WK-42", "horses");
+
+  return sg_ruleset_chosen (rules, "wk.forage", "half") ? (horses + six / 2) / six : sg_wk_share_up (horses, six);
+}
+
+SgWkPackets
+sg_wk_need (SgRuleset *rules, const SgWkBody *body)
+{
+  gint64 men = sg_ruleset_whole (rules, "WK-41", "men");
+  SgWkPackets need = { 0 };
+  gint64 infantry;
+
+  need.exempt = !body->besieged && body->infantry > 0 && body->infantry < sg_ruleset_whole (rules, "WK-45", "infantry")
+                && body->apart > sg_ruleset_figure (rules, "WK-45", "apart");
+  infantry = need.exempt ? 0 : body->infantry;
+  need.food = sg_ruleset_chosen (rules, "wk.food", "apart")
+              ? round_packets (rules, infantry, men) + round_packets (rules, body->other_men, men)
+              : round_packets (rules, infantry + body->other_men, men);
+  need.forage = need_forage (rules, body->horses);
+  if (!need.exempt && !body->besieged)
+    need.ammunition = round_packets (rules, body->fired, sg_ruleset_whole (rules, "WK-43", "infantry"));
+  return need;
+}
+
+gint64
+sg_wk_waggons (SgRuleset *rules, gint64 men)
+{
+  return sg_wk_share_up (men, sg_ruleset_whole (rules, "WK-94", "men"));
+}

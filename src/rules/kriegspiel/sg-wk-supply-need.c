@@ -1,0 +1,47 @@
+/* sg-wk-supply-need.c: the packets that a body gives up when supplies fall due.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/kriegspiel/sg-wk-common.h"
+
+static const SgField fields[] = {
+  { "infantry", N_("Infantry"), NULL, WK_COUNT ("men") },
+  { "other_men", N_("Other men"), N_("Of the cavalry, the guns and the engineers"), WK_COUNT ("men"), .fallback = "0" },
+  { "horses", N_("Horses"), NULL, WK_COUNT ("horses"), .fallback = "0" },
+  { "infantry_fired_all_six", N_("Infantry that fired in each of the six moves"), NULL, WK_COUNT ("men"), .fallback = "0" },
+  { "nearest_friend_ft", N_("To the nearest other body of its side"), NULL, WK_FEET },
+  { "besieged", N_("Surrounded and besieged"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
+  { NULL }
+};
+
+static gboolean
+judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  SgWkBody body = { sg_question_number (question, "infantry"), sg_question_number (question, "other_men"),
+                    sg_question_number (question, "horses"), sg_question_number (question, "infantry_fired_all_six"),
+                    sg_question_length (question, "nearest_friend_ft"), sg_question_flag (question, "besieged") };
+  SgWkPackets need = sg_wk_need (rules, &body);
+
+  if (body.fired > body.infantry)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%d infantry cannot have fired where there are %d."), (int) body.fired,
+                   (int) body.infantry);
+      return FALSE;
+    }
+  if (need.exempt)
+    sg_verdict_step (verdict, "WK-45", NULL, _("%d infantry by themselves need no supplies"), (int) body.infantry);
+  if (body.besieged)
+    sg_verdict_step (verdict, "WK-48", NULL, _("The besieged give up food and forage only"));
+  sg_verdict_step (verdict, "WK-41", NULL, _("Food for %d men"), (int) ((need.exempt ? 0 : body.infantry) + body.other_men));
+  sg_verdict_number (verdict, "food", _("Food"), need.food);
+  sg_verdict_step (verdict, "WK-42", NULL, _("Forage for %d horses"), (int) body.horses);
+  sg_verdict_number (verdict, "forage", _("Forage"), need.forage);
+  sg_verdict_step (verdict, "WK-43", NULL, _("%d infantry fired in every move"), (int) body.fired);
+  sg_verdict_number (verdict, "ammunition", _("Ammunition"), need.ammunition);
+  sg_verdict_headline (verdict, _("%d food, %d forage, %d ammunition"), (int) need.food, (int) need.forage, (int) need.ammunition);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (wk_supply_need, WK_SYSTEM, "supply-need", N_("Supplies due"), NULL, fields, judge,
+                       "WK-41 WK-42 WK-43 WK-44 WK-45 WK-48", .when = N_("At the end of every sixth move."))
