@@ -75,6 +75,8 @@ test_every_page (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (blues, <=, 1);
       if (GTK_IS_SHORTCUTS_WINDOW (shown))
         gtk_widget_set_visible (shown, FALSE);
+      else if (GTK_IS_POPOVER (shown))
+        gtk_popover_popdown (GTK_POPOVER (shown));
       else if (shown != NULL)
         gtk_window_destroy (GTK_WINDOW (shown));
       settle ();
