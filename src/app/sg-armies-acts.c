@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-army-act-dialog.h"
+#include "app/sg-army-print-dialog.h"
 #include "app/sg-army-shelf.h"
 #include "app/sg-error-reporting.h"
 #include "app/sg-muster-dialog.h"
@@ -267,6 +269,26 @@ group_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       sg_army_bench_add_group (SG_ARMIES_PAGE (widget)->bench, i);
 }
 
+static void
+act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgArmiesPage *self = SG_ARMIES_PAGE (widget);
+  SgArmy *army = sg_army_bench_get_army (self->bench);
+  const SgBuilder *builder = army != NULL ? sg_builder_find (sg_army_get_system (army)) : NULL;
+
+  for (const SgArmyAct *act = builder != NULL ? builder->acts : NULL; act != NULL && act->id != NULL; act++)
+    if (g_str_equal (act->id, g_variant_get_string (parameter, NULL)))
+      sg_army_act_ask (widget, self->bench, act);
+}
+
+static void
+print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgArmiesPage *self = SG_ARMIES_PAGE (widget);
+
+  sg_army_print_ask (widget, sg_army_bench_get_army (self->bench), sg_army_bench_get_rules (self->bench));
+}
+
 void
 sg_armies_page_install_acts (GtkWidgetClass *widget_class)
 {
@@ -277,6 +299,8 @@ sg_armies_page_install_acts (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, plain[i], NULL, plain_cb);
   gtk_widget_class_install_action (widget_class, "armies.unit", NULL, unit_cb);
   gtk_widget_class_install_action (widget_class, "armies.group", "s", group_cb);
+  gtk_widget_class_install_action (widget_class, "armies.act", "s", act_cb);
+  gtk_widget_class_install_action (widget_class, "armies.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "armies.board", NULL, board_cb);
   gtk_widget_class_install_action (widget_class, "armies.open-entry", "s", open_entry_cb);
   gtk_widget_class_install_action (widget_class, "armies.compare", "s", compare_cb);

@@ -218,8 +218,8 @@ enable_acts (SgArmiesPage *self, SgArmy *army)
 {
   SgArmyDraft *draft = sg_army_bench_get_draft (self->bench);
   gboolean may = sg_army_bench_may (self->bench), unit = may && *sg_army_bench_get_chosen (self->bench) != '\0';
-  static const char *const always[] = { "armies.save-as", "armies.copy" };
-  static const char *const changing[] = { "armies.unit", "armies.brigade", "armies.group" };
+  static const char *const always[] = { "armies.save-as", "armies.copy", "armies.print" };
+  static const char *const changing[] = { "armies.unit", "armies.brigade", "armies.group", "armies.act" };
   static const char *const on_unit[] = { "armies.duplicate", "armies.delete", "armies.up", "armies.down" };
 
   for (guint i = 0; i < G_N_ELEMENTS (always); i++)
@@ -257,6 +257,8 @@ sg_armies_page_show_builder (SgArmiesPage *self)
   gtk_label_set_label (self->why, "");
   if (army == NULL)
     return;
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (hint)),
+                       g_menu_model_get_n_items (G_MENU_MODEL (self->act_section)) > 0 ? _("Add a unit, or throw for a random army.") : _("Add a unit."));
   gtk_widget_set_visible (hint, sg_army_bench_may (self->bench) && sg_army_get_root (army)->children->len == 0);
   show_next (self, army);
 }
@@ -428,6 +430,23 @@ fill_compare (SgArmiesPage *self, GPtrArray *list)
     }
 }
 
+/* What the builder of its system can do to a whole army. */
+static void
+fill_acts (SgArmiesPage *self)
+{
+  SgArmy *army = sg_army_bench_get_army (self->bench);
+  const SgBuilder *builder = army != NULL ? sg_builder_find (sg_army_get_system (army)) : NULL;
+
+  g_menu_remove_all (self->act_section);
+  for (const SgArmyAct *act = builder != NULL ? builder->acts : NULL; act != NULL && act->id != NULL; act++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(act->title), NULL);
+
+      g_menu_item_set_action_and_target (item, "armies.act", "s", act->id);
+      g_menu_append_item (self->act_section, item);
+    }
+}
+
 void
 sg_armies_page_fill_menu (SgArmiesPage *self)
 {
@@ -445,6 +464,7 @@ sg_armies_page_fill_menu (SgArmiesPage *self)
       add_entry (entry->paper != NULL ? self->paper_section : self->own_section, entry->title, "armies.open-entry", entry);
     }
   fill_compare (self, list);
+  fill_acts (self);
 }
 
 /* The widgets. */
@@ -453,7 +473,7 @@ static GtkWidget *
 make_hint (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *button = sg_button (_("Find a Unit"), "pill");
-  GtkWidget *words = sg_label (_("Add a unit, or throw for a random army."), NULL);
+  GtkWidget *words = sg_label ("", NULL);
 
   gtk_label_set_xalign (GTK_LABEL (words), .5);
   gtk_label_set_justify (GTK_LABEL (words), GTK_JUSTIFY_CENTER);

@@ -1,0 +1,304 @@
+/* sg-army-act-dialog.c: the form of an act, made from its procedure's fields; dice are thrown or typed, and shown.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What was thrown stands until a field is changed; Apply does exactly what is shown.
+ */
+
+#include "app/sg-army-act-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-error-reporting.h"
+#include "app/sg-form-dialog.h"
+#include "app/sg-widgets.h"
+#include "rules/sg-question.h"
+
+#define SG_TYPE_ARMY_ACT_DIALOG (sg_army_act_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SgArmyActDialog, sg_army_act_dialog, SG, ARMY_ACT_DIALOG, SgFormDialog)
+
+struct _SgArmyActDialog
+{
+  SgFormDialog parent_instance;
+
+  SgArmyBench *bench;           /* (owned) */
+  const SgArmyAct *act;
+  const SgProcedure *procedure;
+  GPtrArray *rows;              /* (owned) (element-type GtkWidget): one to each field, NULL where it is not asked here */
+  GtkWidget *dice;              /* (nullable): faces that a hand threw */
+  GtkWidget *shown;             /* the list of what was found */
+  SgVerdict *verdict;           /* (owned) (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (SgArmyActDialog, sg_army_act_dialog, SG_TYPE_FORM_DIALOG)
+
+static GVariant *
+read_text (const SgField *field, GtkWidget *row, GError **error)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+
+  return *text != '\0' ? sg_field_parse (field, text, error) : NULL;
+}
+
+static gboolean
+fill_question (SgArmyActDialog *self, SgQuestion *question, GError **error)
+{
+  for (guint i = 0; self->procedure->fields[i].name != NULL; i++)
+    {
+      const SgField *field = &self->procedure->fields[i];
+      GtkWidget *row = self->rows->pdata[i];
+      GVariant *value = NULL;
+      g_autoptr (GError) fault = NULL;
+
+      if (row == NULL)
+        continue;
+      if (field->kind == SG_FIELD_CHOICE)
+        value = g_variant_new_string (field->choices[adw_combo_row_get_selected (ADW_COMBO_ROW (row))]);
+      else if (field->kind == SG_FIELD_FLAG)
+        value = g_variant_new_boolean (gtk_switch_get_active (GTK_SWITCH (row)));
+      else
+        value = read_text (field, row, &fault);
+      if (fault != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&fault));
+          return FALSE;
+        }
+      if (value != NULL)
+        sg_question_set (question, field->name, value, SG_SOURCE_WORD);
+    }
+  return TRUE;
+}
+
+static SgDice *
+make_dice (SgArmyActDialog *self, GError **error)
+{
+  const char *typed = self->dice != NULL ? gtk_editable_get_text (GTK_EDITABLE (self->dice)) : "";
+
+  if (!self->procedure->chance)
+    return sg_dice_new_none ();
+  return *typed != '\0' ? sg_dice_new_entered_text (typed, error) : sg_dice_new_thrown (sg_seed_make ());
+}
+
+static void
+add_found (SgArmyActDialog *self, const char *title, const char *words)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (words != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  sg_describe (row, title, words != NULL ? words : "");
+  gtk_list_box_append (GTK_LIST_BOX (self->shown), row);
+}
+
+static void
+show_verdict (SgArmyActDialog *self, SgDice *dice)
+{
+  g_autofree char *faces = sg_dice_describe (dice), *thrown = g_strdup_printf (_("Dice: %s"), faces);
+  GPtrArray *steps = self->verdict != NULL ? sg_verdict_get_steps (self->verdict) : NULL;
+  const char *remark = self->verdict != NULL ? sg_verdict_get_remark (self->verdict) : NULL;
+
+  sg_clear_box (self->shown);
+  gtk_widget_set_visible (self->shown, self->verdict != NULL);
+  if (self->verdict == NULL)
+    return;
+  add_found (self, sg_verdict_get_headline (self->verdict), *faces != '\0' ? thrown : NULL);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const SgStep *step = steps->pdata[i];
+
+      add_found (self, step->words, step->arithmetic);
+    }
+  if (remark != NULL && *remark != '\0')
+    add_found (self, remark, NULL);
+}
+
+/* Judges what the fields say; what hinders it is told in its sentence. */
+static void
+judge (SgArmyActDialog *self)
+{
+  g_autoptr (SgQuestion) question = sg_question_new (self->procedure);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgDice) dice = fill_question (self, question, &error) ? make_dice (self, &error) : NULL;
+
+  g_clear_pointer (&self->verdict, sg_verdict_unref);
+  if (dice != NULL)
+    self->verdict = sg_question_judge (question, sg_army_bench_get_rules (self->bench), dice, &error);
+  if (self->verdict != NULL)
+    show_verdict (self, dice);
+  sg_form_dialog_check (SG_FORM_DIALOG (self));
+  if (error != NULL)
+    sg_form_dialog_say (SG_FORM_DIALOG (self), error->message);
+}
+
+/* Another question: what was thrown for the last one is put away. */
+static void
+changed_cb (SgArmyActDialog *self)
+{
+  g_clear_pointer (&self->verdict, sg_verdict_unref);
+  gtk_widget_set_visible (self->shown, FALSE);
+  sg_form_dialog_check (SG_FORM_DIALOG (self));
+}
+
+static char *
+find_fault (SgFormDialog *dialog)
+{
+  SgArmyActDialog *self = SG_ARMY_ACT_DIALOG (dialog);
+  const char *refusal = self->verdict != NULL ? sg_verdict_get_refusal (self->verdict) : NULL;
+
+  if (self->procedure == NULL)
+    return g_strdup ("");
+  if (refusal != NULL)
+    return g_strdup (refusal);
+  if (self->verdict == NULL)
+    return g_strdup (self->procedure->chance ? _("Throw the dice first, or type what your own dice show.") : _("Work it out first."));
+  return NULL;
+}
+
+static gboolean
+do_act (SgArmyBench *bench, const SgArmyAct *act, SgVerdict *verdict, GError **error)
+{
+  g_autofree char *title = g_strdup (_(act->title));
+  SgArmy *army;
+
+  if (g_str_has_suffix (title, "…"))
+    title[strlen (title) - strlen ("…")] = '\0';
+  army = sg_army_bench_begin (bench, title);
+  if (army == NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("This army may be looked at, not changed."));
+      return FALSE;
+    }
+  if (!act->apply (army, sg_army_bench_get_rules (bench), verdict, error))
+    {
+      sg_army_draft_drop (sg_army_bench_get_draft (bench));
+      return FALSE;
+    }
+  sg_army_bench_end (bench);
+  return TRUE;
+}
+
+static gboolean
+accept (SgFormDialog *dialog)
+{
+  SgArmyActDialog *self = SG_ARMY_ACT_DIALOG (dialog);
+  g_autoptr (GError) error = NULL;
+
+  if (do_act (self->bench, self->act, self->verdict, &error))
+    return TRUE;
+  sg_form_dialog_say (dialog, error->message);
+  return FALSE;
+}
+
+static void
+sg_army_act_dialog_dispose (GObject *object)
+{
+  SgArmyActDialog *self = SG_ARMY_ACT_DIALOG (object);
+
+  g_clear_object (&self->bench);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->verdict, sg_verdict_unref);
+  G_OBJECT_CLASS (sg_army_act_dialog_parent_class)->dispose (object);
+}
+
+static void
+sg_army_act_dialog_class_init (SgArmyActDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_army_act_dialog_dispose;
+  SG_FORM_DIALOG_CLASS (klass)->fault = find_fault;
+  SG_FORM_DIALOG_CLASS (klass)->accept = accept;
+}
+
+static void
+sg_army_act_dialog_init (SgArmyActDialog *self)
+{
+  self->rows = g_ptr_array_new ();
+}
+
+static GtkWidget *
+make_field (SgArmyActDialog *self, AdwPreferencesGroup *group, const SgField *field)
+{
+  SgFormDialog *dialog = SG_FORM_DIALOG (self);
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  const char *words = field->why != NULL ? _(field->why) : NULL;
+  GtkWidget *row;
+
+  if (field->kind == SG_FIELD_CHOICE)
+    {
+      guint chosen = 0;
+
+      for (guint i = 0; field->choices[i] != NULL; i++)
+        {
+          g_ptr_array_add (labels, (gpointer) (field->choice_labels != NULL ? _(field->choice_labels[i]) : field->choices[i]));
+          chosen = g_strcmp0 (field->choices[i], field->fallback) == 0 ? i : chosen;
+        }
+      g_ptr_array_add (labels, NULL);
+      row = sg_form_combo (dialog, group, _(field->label), words, (const char *const *) labels->pdata, chosen);
+      g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (changed_cb), self);
+    }
+  else if (field->kind == SG_FIELD_FLAG)
+    {
+      row = gtk_switch_new ();
+      sg_form_row (group, _(field->label), words, row);
+      g_signal_connect_swapped (row, "notify::active", G_CALLBACK (changed_cb), self);
+    }
+  else if (field->kind == SG_FIELD_NUMBER || field->kind == SG_FIELD_LENGTH || field->kind == SG_FIELD_TEXT)
+    {
+      row = sg_form_entry (dialog, group, _(field->label), field->fallback);
+      gtk_widget_set_tooltip_text (row, words);
+      g_signal_connect_swapped (row, "changed", G_CALLBACK (changed_cb), self);
+    }
+  else
+    row = NULL;
+  return row;
+}
+
+static void
+fill (SgArmyActDialog *self)
+{
+  SgFormDialog *dialog = SG_FORM_DIALOG (self);
+  AdwPreferencesGroup *group;
+  GtkWidget *button = sg_button (self->procedure->chance ? _("Throw") : _("Work It Out"), "pill");
+
+  sg_form_dialog_set_up (dialog, _(self->act->title), _("Apply"), 480, 560);
+  group = sg_form_dialog_add_group (dialog, NULL, self->procedure->when != NULL ? _(self->procedure->when) : NULL);
+  for (guint i = 0; self->procedure->fields[i].name != NULL; i++)
+    g_ptr_array_add (self->rows, make_field (self, group, &self->procedure->fields[i]));
+  if (self->procedure->chance)
+    {
+      self->dice = sg_form_entry (dialog, group, _("Your own dice, or empty to throw here"), "");
+      g_signal_connect_swapped (self->dice, "changed", G_CALLBACK (changed_cb), self);
+    }
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (judge), self);
+  sg_form_dialog_add (dialog, button);
+  self->shown = sg_compact_list (_("What was found"));
+  gtk_widget_set_visible (self->shown, FALSE);
+  sg_form_dialog_add (dialog, self->shown);
+}
+
+GtkWidget *
+sg_army_act_ask (GtkWidget *near, SgArmyBench *bench, const SgArmyAct *act)
+{
+  g_autoptr (GError) error = NULL;
+  const SgProcedure *procedure = NULL;
+  SgArmyActDialog *self;
+
+  if (act->procedure != NULL)
+    procedure = sg_procedure_find (sg_army_get_system (sg_army_bench_get_army (bench)), act->procedure, &error);
+  if (procedure == NULL)
+    {
+      if (error != NULL || !do_act (bench, act, NULL, &error))
+        sg_report_error (near, error);
+      return NULL;
+    }
+  self = g_object_new (SG_TYPE_ARMY_ACT_DIALOG, "transient-for", gtk_widget_get_root (near), NULL);
+  self->bench = g_object_ref (bench);
+  self->act = act;
+  self->procedure = procedure;
+  fill (self);
+  sg_form_dialog_check (SG_FORM_DIALOG (self));
+  gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}
