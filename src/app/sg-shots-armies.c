@@ -4,6 +4,8 @@
  */
 
 #include "app/sg-armies-page.h"
+#include "app/sg-army-act-dialog.h"
+#include "app/sg-army-print-dialog.h"
 #include "app/sg-new-army-dialog.h"
 #include "app/sg-recents.h"
 #include "app/sg-shots.h"
@@ -90,6 +92,22 @@ armies_empty (SgWindow *window)
 }
 
 static GtkWidget *
+dialog_random_army (SgWindow *window)
+{
+  SgArmyBench *bench = britain (window);
+
+  return sg_army_act_ask (GTK_WIDGET (show (window)), bench, sg_builder_find ("gentlemans-war")->acts);
+}
+
+static GtkWidget *
+dialog_print_army (SgWindow *window)
+{
+  SgArmyBench *bench = britain (window);
+
+  return sg_army_print_ask (GTK_WIDGET (show (window)), sg_army_bench_get_army (bench), sg_army_bench_get_rules (bench));
+}
+
+static GtkWidget *
 dialog_new_army (SgWindow *window)
 {
   return sg_new_army_ask (GTK_WIDGET (show (window)), "gentlemans-war", NULL, NULL);
@@ -97,7 +115,8 @@ dialog_new_army (SgWindow *window)
 
 static const SgShot shots[] = {
   { "armies-built", armies_built }, { "armies-built-narrow", armies_built, 700, 860 }, { "armies-whole", armies_whole },
-  { "armies-empty", armies_empty }, { "dialog-new-army", dialog_new_army },
+  { "armies-empty", armies_empty }, { "dialog-new-army", dialog_new_army }, { "dialog-random-army", dialog_random_army },
+  { "dialog-print-army", dialog_print_army },
 };
 
 SG_REGISTER_SHOTS (shots)

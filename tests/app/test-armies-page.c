@@ -1,0 +1,150 @@
+/* test-armies-page.c: the builder of armies in its window: units found by a few letters, moved, waived, kept.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-fixture.h"
+
+#include "app/sg-armies-page.h"
+#include "app/sg-army-shelf.h"
+
+static SgArmiesPage *
+show_armies (Fixture *fixture)
+{
+  sg_window_show_page (fixture->window, "armies");
+  settle ();
+  return SG_ARMIES_PAGE (sg_window_get_visible_page (fixture->window));
+}
+
+static void
+take (SgArmiesPage *page, const char *system, const char *list)
+{
+  g_autoptr (SgArmy) army = sg_army_new (system, "Zenda");
+
+  sg_army_set_word (army, "list", list);
+  sg_army_set_allowance (army, 100);
+  sg_armies_page_take (page, army);
+  settle ();
+}
+
+static gboolean
+is_finder (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_SEARCH_ENTRY (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* What "/", the letters and Enter do. */
+static void
+find_and_add (SgArmiesPage *page, const char *letters)
+{
+  GtkWidget *entry;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.unit", NULL);
+  settle ();
+  entry = walk_find (GTK_WIDGET (page), is_finder, NULL);
+  g_assert_nonnull (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), letters);
+  settle ();
+  g_signal_emit_by_name (entry, "activate");
+  settle ();
+}
+
+static guint
+count_units (SgArmyBench *bench)
+{
+  g_autoptr (GPtrArray) units = sg_army_list (sg_army_bench_get_army (bench), NULL, SG_ARMY_UNIT);
+
+  return units->len;
+}
+
+/* Two units by letters alone: the list's own line first, then the catalogue; kept in the campaign. */
+static void
+test_by_letters (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) papers = NULL, kept_units = NULL;
+  g_autoptr (SgArmy) kept = NULL;
+
+  take (page, "gentlemans-war", "britain");
+  find_and_add (page, "guar");
+  find_and_add (page, "huss");
+  g_assert_cmpuint (count_units (bench), ==, 2);
+  g_assert_cmpstr (sg_army_bench_get_node (bench)->name, ==, "Hussars and Lancers");
+  g_assert_cmpstr (sg_army_bench_get_node (bench)->type, ==, "light-cavalry");
+  g_assert_cmpstr (sg_army_bench_get_node (bench)->entry, ==, "hussars-and-lancers");
+  g_assert_true (sg_armies_page_keep (page, &error));
+  papers = sg_campaign_list_documents (fixture->campaign, "army", NULL);
+  g_assert_cmpuint (papers->len, ==, 1);
+  kept = sg_army_shelf_load (fixture->campaign, ((SgDocument *) papers->pdata[0])->id, NULL, &error);
+  g_assert_no_error (error);
+  kept_units = sg_army_list (kept, NULL, SG_ARMY_UNIT);
+  g_assert_cmpuint (kept_units->len, ==, 2);
+  sg_armies_page_undo (page);
+  g_assert_cmpuint (count_units (bench), ==, 1);
+  sg_armies_page_redo (page);
+  g_assert_cmpuint (count_units (bench), ==, 2);
+}
+
+/* Brigades hold what is moved into them; what was moved is where it was after undo. */
+static void
+test_brigade (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autofree char *unit = NULL;
+
+  take (page, "little-wars", "");
+  find_and_add (page, "cav");
+  unit = g_strdup (sg_army_bench_get_chosen (bench));
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.brigade", NULL);
+  settle ();
+  g_assert_cmpint (sg_army_bench_get_node (bench)->rank, ==, SG_ARMY_BRIGADE);
+  sg_army_bench_choose (bench, unit);
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.down", NULL);
+  settle ();
+  g_assert_cmpint (sg_army_bench_get_node (bench)->parent->rank, ==, SG_ARMY_BRIGADE);
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.duplicate", NULL);
+  settle ();
+  g_assert_cmpuint (sg_army_bench_get_node (bench)->parent->children->len, ==, 2);
+  sg_army_bench_set_number (bench, "figures", 30);
+  settle ();
+  g_assert_cmpint (sg_army_bench_price (bench, sg_army_bench_get_node (bench)), ==, 30 * sg_ruleset_whole (sg_army_bench_get_rules (bench), "LW-102", "cavalry"));
+  for (guint i = 0; i < 3; i++)
+    gtk_widget_activate_action (GTK_WIDGET (page), "armies.undo", NULL);
+  settle ();
+  g_assert_cmpint (sg_army_find (sg_army_bench_get_army (bench), unit)->parent->rank, ==, SG_ARMY_WHOLE);
+}
+
+/* A broken limit is a fault until it is waived with a reason. */
+static void
+test_waived (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  const SgArmyMessage *message;
+
+  take (page, "gentlemans-war", "britain");
+  find_and_add (page, "rifles");
+  sg_army_bench_set_attribute (bench, "marksmen", TRUE);
+  sg_army_bench_set_attribute (bench, "bad-shots", TRUE);
+  settle ();
+  g_assert_cmpuint (sg_army_review_count_faults (sg_army_bench_get_review (bench)), ==, 1);
+  message = sg_army_review_get_messages (sg_army_bench_get_review (bench))->pdata[0];
+  g_assert_cmpstr (message->node, ==, sg_army_bench_get_chosen (bench));
+  g_assert_true (sg_army_bench_waive (bench, message->key, "The umpire’s nephew."));
+  settle ();
+  g_assert_cmpuint (sg_army_review_count_faults (sg_army_bench_get_review (bench)), ==, 0);
+  g_assert_true (shows (GTK_WIDGET (page), "1 waived"));
+}
+
+int
+main (int argc, char **argv)
+{
+  begin_tests (&argc, &argv);
+  g_test_add ("/app/armies/by-letters", Fixture, NULL, open_sample, test_by_letters, close_window);
+  g_test_add ("/app/armies/brigade", Fixture, NULL, open_sample, test_brigade, close_window);
+  g_test_add ("/app/armies/waived", Fixture, NULL, open_sample, test_waived, close_window);
+  return g_test_run ();
+}
