@@ -1,0 +1,235 @@
+/* sg-rk-march.c: how far and how fast troops go: the columns of going, rates, marches, riders.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A leg of d paces at r paces a move takes d ÷ r of a move (RK-63).
+ */
+
+#include "rules/reisswitz/sg-rk-common.h"
+
+#define NEARLY 1e-9
+
+static const char *const columns[] = { "A", "B", "C", "D", "E", "F", "G", "H", NULL };
+static const char *const column_labels[] = { N_("A, good going"), N_("B, heavy going"), N_("C, gentle slope"), N_("D, rise"),
+                                             N_("E, steep rise"), N_("F, fall"), N_("G, steep fall"), N_("H, open wood"), NULL };
+static const char *const directions[] = { "up", "down", NULL };
+static const char *const direction_labels[] = { N_("Uphill"), N_("Downhill"), NULL };
+static const char *const grounds[] = { "good", "heavy", "open wood", "swamp", "thick wood", NULL };
+static const char *const ground_labels[] = { N_("Firm, or a good road"), N_("Soft, ploughed, wet or rough"), N_("Open wood"), N_("Swamp"),
+                                             N_("Thick wood"), NULL };
+
+static const SgField legs[] = {
+  { "going", N_("Going"), NULL, SG_FIELD_CHOICE, .choices = columns, .choice_labels = column_labels },
+  { "paces", N_("Paces"), NULL, RK_PACES },
+  { NULL }
+};
+
+#define SLOPE { "degrees", N_("Slope"), NULL, SG_FIELD_LENGTH, .unit = "°", .min = 0, .max = 90 }, \
+  { "direction", N_("Direction"), NULL, SG_FIELD_CHOICE, .choices = directions, .choice_labels = direction_labels }, \
+  { "ground", N_("Ground"), NULL, SG_FIELD_CHOICE, .choices = grounds, .choice_labels = ground_labels }
+#define TROOPS { "troops", N_("Troops"), N_("A row of the movement table"), SG_FIELD_TEXT }
+#define LEGS { "legs", N_("Legs"), NULL, SG_FIELD_RECORDS, .columns = legs }
+
+static const SgField going_fields[] = { SLOPE, { NULL } };
+static const SgField rate_fields[] = { TROOPS, SLOPE, { NULL } };
+static const SgField march_fields[] = { TROOPS, LEGS, { NULL } };
+static const SgField message_fields[] = { LEGS, { NULL } };
+static const SgField reach_fields[] = { TROOPS, LEGS, { "moves", N_("Moves"), NULL, RK_COUNT ("moves") }, { NULL } };
+
+static gboolean
+check_troops (SgRuleset *rules, const char *troops, GError **error)
+{
+  if (sg_ruleset_has_row (rules, "RK-60", "movement", troops))
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The movement table has no row “%s” (RK-60)."), troops);
+  return FALSE;
+}
+
+/* 0: no figure, no progress (RK-65). */
+static double
+rate_in (SgRuleset *rules, const char *troops, const char *column)
+{
+  return sg_ruleset_has_number (rules, "RK-60", "movement", troops, column)
+         ? sg_ruleset_cell (rules, "RK-60", "movement", troops, column) : 0;
+}
+
+/* The column of the slope alone; NULL: closed. */
+static const char *
+slope_column (SgRuleset *rules, double degrees, gboolean up)
+{
+  if (degrees <= sg_ruleset_figure (rules, "RK-62", "level"))
+    return "A";
+  if (degrees <= sg_ruleset_figure (rules, "RK-62", "gentle"))
+    return "C";
+  if (degrees <= sg_ruleset_figure (rules, "RK-62", "steep"))
+    return up ? "D" : "F";
+  return degrees <= sg_ruleset_figure (rules, "RK-62", "closed") ? up ? "E" : "G" : NULL;
+}
+
+static gboolean
+judge_going (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  double degrees = sg_question_length (question, "degrees");
+  const char *column = slope_column (rules, degrees, sg_question_is (question, "direction", "up"));
+
+  if (sg_question_is (question, "ground", "heavy") && g_strcmp0 (column, "A") == 0)
+    column = "B";
+  else if (sg_question_is (question, "ground", "open wood") && degrees <= sg_ruleset_figure (rules, "RK-62", "gentle"))
+    column = "H";
+  else if (sg_question_is (question, "ground", "swamp") || sg_question_is (question, "ground", "thick wood"))
+    column = NULL;
+  sg_verdict_step (verdict, "RK-62", NULL, column ? _("Column %s") : _("No column"), column);
+  sg_verdict_outcome (verdict, "column", _("Column"), column ? g_variant_new_string (column) : NULL);
+  sg_verdict_headline (verdict, column ? _("column %s") : _("no one goes there in ranks"), column);
+  return TRUE;
+}
+
+/* Swamp and thick wood have their own few (RK-67). */
+static double
+closed_rate (SgRuleset *rules, const char *troops, const char *ground)
+{
+  const char *column = g_str_equal (ground, "swamp") ? "swamp" : "thick-wood";
+
+  return sg_ruleset_has_row (rules, "RK-67", "closed-ground", troops)
+         && sg_ruleset_has_number (rules, "RK-67", "closed-ground", troops, column)
+         ? sg_ruleset_cell (rules, "RK-67", "closed-ground", troops, column) : 0;
+}
+
+static gboolean
+judge_rate (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *troops = sg_question_text (question, "troops"), *ground = sg_question_text (question, "ground");
+  const char *column = slope_column (rules, sg_question_length (question, "degrees"), sg_question_is (question, "direction", "up"));
+  double rate;
+
+  if (!check_troops (rules, troops, error))
+    return FALSE;
+  rate = column ? rate_in (rules, troops, column) : 0;
+  if (g_str_equal (ground, "swamp") || g_str_equal (ground, "thick wood"))
+    rate = closed_rate (rules, troops, ground);
+  else if (!g_str_equal (ground, "good"))
+    rate = MIN (rate, rate_in (rules, troops, g_str_equal (ground, "heavy") ? "B" : "H"));
+  sg_verdict_step (verdict, rate > 0 ? "RK-60" : "RK-65", NULL, rate > 0 ? _("At most %d paces a move") : _("The table has no figure: no way"),
+                   (int) rate);
+  sg_verdict_outcome (verdict, "rate", _("Paces a move"), rate > 0 ? g_variant_new_int64 ((gint64) rate) : NULL);
+  sg_verdict_headline (verdict, rate > 0 ? _("%d paces a move") : _("not possible"), (int) rate);
+  return TRUE;
+}
+
+/* The moves that the legs take; −1 when one of them is closed. */
+static double
+take (const SgQuestion *question, SgRuleset *rules, const char *troops, SgVerdict *verdict)
+{
+  double moves = 0;
+
+  for (gsize i = 0; i < sg_question_n_records (question, "legs"); i++)
+    {
+      g_autoptr (GVariant) leg = sg_question_record (question, "legs", i);
+      g_autofree char *column = sg_record_text (leg, "going"), *paces = NULL, *sum = NULL;
+      double length = sg_record_length (leg, "paces"), rate = rate_in (rules, troops, column);
+
+      if (rate <= 0)
+        {
+          sg_verdict_step (verdict, "RK-65", NULL, _("Column %s has no figure for them"), column);
+          return -1;
+        }
+      paces = sg_text_number (length);
+      sum = sg_rk_text ("%s ÷ %d", paces, (int) rate);
+      sg_verdict_step (verdict, "RK-63", sum, _("A leg in column %s"), column);
+      moves += length / rate;
+    }
+  return moves;
+}
+
+static void
+tell_moves (SgRuleset *rules, SgVerdict *verdict, double moves)
+{
+  sg_verdict_measure (verdict, "moves", _("Moves"), sg_rk_round (moves));
+  sg_verdict_measure (verdict, "minutes", _("Minutes"), sg_rk_round (moves * sg_ruleset_figure (rules, "RK-1", "minutes-per-move")));
+}
+
+static gboolean
+judge_march (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *troops = sg_question_text (question, "troops");
+  double moves;
+  gint64 whole;
+
+  if (!check_troops (rules, troops, error))
+    return FALSE;
+  moves = take (question, rules, troops, verdict);
+  sg_verdict_flag (verdict, "possible", _("Possible"), moves >= 0);
+  if (moves < 0)
+    {
+      sg_verdict_headline (verdict, _("the way is closed to them"));
+      return TRUE;
+    }
+  whole = (gint64) ceil (moves - NEARLY);
+  tell_moves (rules, verdict, moves);
+  sg_verdict_number (verdict, "whole_moves", _("Whole moves"), whole);
+  sg_verdict_headline (verdict, ngettext ("%d move", "%d moves", whole), (int) whole);
+  return TRUE;
+}
+
+static gboolean
+judge_reach (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *troops = sg_question_text (question, "troops");
+  double left = sg_question_number (question, "moves"), paces = 0;
+
+  if (!check_troops (rules, troops, error))
+    return FALSE;
+  for (gsize i = 0; i < sg_question_n_records (question, "legs") && left > NEARLY; i++)
+    {
+      g_autoptr (GVariant) leg = sg_question_record (question, "legs", i);
+      g_autofree char *column = sg_record_text (leg, "going");
+      double rate = rate_in (rules, troops, column), gone = MIN (sg_record_length (leg, "paces"), left * rate);
+
+      sg_verdict_step (verdict, rate > 0 ? "RK-63" : "RK-65", NULL, _("%d paces in column %s"), (int) gone, column);
+      paces += gone;
+      if (gone < sg_record_length (leg, "paces"))
+        break;
+      left -= gone / rate;
+    }
+  sg_verdict_measure (verdict, "paces", _("Paces reached"), sg_rk_round (paces));
+  sg_verdict_headline (verdict, _("%d paces"), (int) paces);
+  return TRUE;
+}
+
+/* A long journey is ridden at the long rate from the start (RK-79). */
+static gboolean
+judge_message (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  double way = 0, moves;
+  const char *row;
+
+  for (gsize i = 0; i < sg_question_n_records (question, "legs"); i++)
+    {
+      g_autoptr (GVariant) leg = sg_question_record (question, "legs", i);
+
+      way += sg_record_length (leg, "paces");
+    }
+  row = way <= sg_ruleset_figure (rules, "RK-79", "short") ? "messenger_short" : "messenger_long";
+  sg_verdict_word (verdict, "row", _("Row"), row);
+  moves = take (question, rules, row, verdict);
+  if (moves < 0)
+    {
+      sg_verdict_refuse (verdict, "RK-65", _("The rider cannot go that way"));
+      return TRUE;
+    }
+  tell_moves (rules, verdict, moves);
+  sg_verdict_number (verdict, "arrives_in_move", _("Arrives in move"), (gint64) ceil (moves - NEARLY));
+  sg_verdict_headline (verdict, _("arrives in move %d"), (int) ceil (moves - NEARLY));
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (rk_going, RK_SYSTEM, "going", N_("Going"), NULL, going_fields, judge_going, "RK-62 RK-61 RK-6",
+                       .when = N_("Before troops are moved over a slope or bad ground."))
+SG_REGISTER_PROCEDURE (rk_march_rate, RK_SYSTEM, "march-rate", N_("Rate of march"), NULL, rate_fields, judge_rate,
+                       "RK-60 RK-62 RK-65 RK-67", .when = N_("Before troops are moved."))
+SG_REGISTER_PROCEDURE (rk_march, RK_SYSTEM, "march", N_("A march"), NULL, march_fields, judge_march, "RK-63 RK-60 RK-65",
+                       .when = N_("When it is asked how long a way takes."))
+SG_REGISTER_PROCEDURE (rk_reach, RK_SYSTEM, "reach", N_("How far troops come"), NULL, reach_fields, judge_reach, "RK-64 RK-63",
+                       .when = N_("When it is asked how far troops come in some moves."))
+SG_REGISTER_PROCEDURE (rk_message, RK_SYSTEM, "message", N_("A message"), NULL, message_fields, judge_message, "RK-79 RK-20 RK-R8",
+                       .when = N_("When an order or a report is sent."))
