@@ -237,6 +237,18 @@ read_battle (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **err
   return play_acts (campaign, battle, node, error);
 }
 
+/* A paper is kept as it stands; what it says is read by whoever opens it. */
+static gboolean
+read_paper (SgCampaign *campaign, xmlNode *node, GError **error)
+{
+  g_autofree char *kind = sg_xml_get (node, "kind"), *id = sg_xml_get (node, "id"), *title = sg_xml_get (node, "title");
+  xmlChar *text = xmlNodeGetContent (node);
+  g_autoptr (GBytes) body = g_bytes_new (text, strlen ((const char *) text));
+
+  xmlFree (text);
+  return sg_campaign_save_document (campaign, kind, id, title, body, error) || sg_exchange_blame (error, node);
+}
+
 static gboolean
 read_part (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **error)
 {
@@ -250,6 +262,8 @@ read_part (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **error
     return read_map (maps, node, error);
   if (sg_xml_is (node, "battle"))
     return read_battle (campaign, maps, node, error);
+  if (sg_xml_is (node, "paper"))
+    return read_paper (campaign, node, error);
   return read_text_word (campaign, node, error);
 }
 

@@ -163,6 +163,39 @@ write_head (SgCampaign *campaign, xmlNode *root)
     write_session (sessions->pdata[i], root);
 }
 
+/* The papers that lie in the campaign, each whole. */
+static gboolean
+write_papers (SgCampaign *campaign, xmlNode *root, GError **error)
+{
+  static const char *const kinds[] = { "army", "map", "orders" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GPtrArray) papers = sg_campaign_list_documents (campaign, kinds[i], error);
+
+      for (guint k = 0; papers && k < papers->len; k++)
+        {
+          const SgDocument *paper = papers->pdata[k];
+          g_autoptr (GBytes) body = sg_campaign_load_document (campaign, kinds[i], paper->id, error);
+          g_autofree char *text = body ? g_strndup (g_bytes_get_data (body, NULL), g_bytes_get_size (body)) : NULL;
+          xmlNode *node;
+
+          if (!body)
+            return FALSE;
+          if (!g_utf8_validate (text, -1, NULL))
+            continue;
+          node = sg_xml_add_text (root, "paper", text);
+          xmlNodeSetSpacePreserve (node, 1);
+          sg_xml_set (node, "kind", kinds[i]);
+          sg_xml_set (node, "id", paper->id);
+          sg_xml_set (node, "title", paper->title);
+        }
+      if (!papers)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /** sg_exchange_export_campaign: Returns: (transfer full): a <campaign> document. */
 GBytes *
 sg_exchange_export_campaign (SgCampaign *campaign, GError **error)
@@ -188,5 +221,7 @@ sg_exchange_export_campaign (SgCampaign *campaign, GError **error)
 
       write_battle (campaign, battle, maps->pdata[i], i + 1 == g_list_model_get_n_items (battles), &next, root);
     }
+  if (!write_papers (campaign, root, error))
+    return NULL;
   return sg_xml_dump (doc);
 }

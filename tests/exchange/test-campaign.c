@@ -69,6 +69,25 @@ test_round_trip (void)
   assert_round_trip (campaign);
 }
 
+/* An army that lies in the campaign goes with it, to the byte. */
+static void
+test_round_trip_papers (void)
+{
+  static const char text[] = "<?xml version=\"1.0\"?>\n<army  system=\"little-wars\">\n\t“Zenda” &amp; more\n</army>\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample ();
+  g_autoptr (GBytes) body = g_bytes_new_static (text, strlen (text)), file = NULL, kept = NULL;
+  g_autoptr (SgCampaign) again = NULL;
+
+  g_assert_true (sg_campaign_save_document (campaign, "army", "zenda", "The Zenda Expedition", body, &error));
+  assert_round_trip (campaign);
+  file = export (campaign);
+  again = import (file);
+  kept = sg_campaign_load_document (again, "army", "zenda", &error);
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_equal (kept, body));
+}
+
 /* Rulings undone at the end, and in the middle with a reason, stay undone. */
 static void
 test_round_trip_undone (void)
@@ -363,6 +382,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/campaign/round-trip/undone-middle", test_round_trip_undone_middle);
   g_test_add_func ("/exchange/campaign/round-trip/house-rule", test_round_trip_house_rule);
   g_test_add_func ("/exchange/campaign/round-trip/sittings", test_round_trip_sittings);
+  g_test_add_func ("/exchange/campaign/round-trip/papers", test_round_trip_papers);
   g_test_add_func ("/exchange/campaign/peek", test_peek);
   g_test_add_func ("/exchange/campaign/not-empty", test_not_empty);
   g_test_add_func ("/exchange/campaign/forged", test_forged);
