@@ -1,0 +1,248 @@
+/* sg-rk-fire.c: a move of fire: batteries, half-battalions, skirmish platoons.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table's figure is for a whole unit of it; then come proportion, increases, cover and men, in that order (RK-100).
+ */
+
+#include <string.h>
+
+#include "rules/reisswitz/sg-rk-common.h"
+
+static const char *const guns[] = { "6", "9", "12", "howitzer", NULL };
+static const char *const gun_labels[] = { N_("6-pounders"), N_("9-pounders"), N_("12-pounders"), N_("Howitzers"), NULL };
+static const char *const effects[] = { "good", "bad", NULL };
+static const char *const effect_labels[] = { N_("Good effect"), N_("Bad effect"), NULL };
+static const char *const covers[] = { "open", "lining", "behind", NULL };
+static const char *const cover_labels[] = { N_("In the open"), N_("Lining an edge, wall or bank"), N_("Sheltering behind cover"), NULL };
+static const char *const units[] = { "half_battalion", "two_skirmish_platoons", NULL };
+static const char *const unit_labels[] = { N_("Half-battalions"), N_("Skirmish platoons"), NULL };
+
+#define TARGET { "target", N_("Target"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_formations, .choice_labels = sg_rk_formation_labels }
+#define EFFECT { "effect", N_("Effect"), NULL, SG_FIELD_CHOICE, .choices = effects, .choice_labels = effect_labels }
+#define COVER { "cover", N_("Cover"), NULL, SG_FIELD_CHOICE, .choices = covers, .choice_labels = cover_labels, .fallback = "open" }
+#define FLAG(name, label) { name, label, NULL, SG_FIELD_FLAG, .fallback = "false" }
+
+static const SgField gun_fields[] = {
+  { "gun", N_("Guns"), NULL, SG_FIELD_CHOICE, .choices = guns, .choice_labels = gun_labels },
+  { "pieces", N_("Pieces that fire"), NULL, RK_COUNT ("pieces") },
+  { "paces", N_("Range"), NULL, RK_PACES },
+  EFFECT, TARGET,
+  FLAG ("dense", N_("A dense target, or more than one line")),
+  FLAG ("flank", N_("Into the flank")),
+  COVER,
+  FLAG ("known", N_("The battery knows that they are there")),
+  { NULL }
+};
+
+static const SgField arms_fields[] = {
+  { "unit", N_("Who fires"), NULL, SG_FIELD_CHOICE, .choices = units, .choice_labels = unit_labels },
+  { "men", N_("Men that fire"), NULL, RK_COUNT ("men") },
+  { "paces", N_("Range"), NULL, RK_PACES },
+  EFFECT, TARGET, COVER,
+  FLAG ("rifles", N_("With rifles")),
+  FLAG ("night", N_("By night")),
+  { NULL }
+};
+
+/* "1/3" and what may stand behind it; "0" and "1". */
+static double
+fraction (const char *text)
+{
+  char *end = NULL;
+  double value = g_ascii_strtod (text, &end);
+
+  return *end == '/' ? value / g_ascii_strtod (end + 1, NULL) : value;
+}
+
+/* How much of the fire cover lets through. */
+static double
+let_through (const SgQuestion *question, SgRuleset *rules, const char *column)
+{
+  const char *cover = sg_question_text (question, "cover");
+  const char *text = sg_ruleset_cell_text (rules, "RK-103", "cover", cover, column);
+
+  if (g_str_equal (cover, "behind") && g_str_equal (column, "shell") && !sg_question_flag (question, "known"))
+    return 0;
+  return fraction (text);
+}
+
+/* The figure of the face thrown. */
+static gboolean
+throw_base (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *rule, const char *table, const char *row, double *base,
+            GError **error)
+{
+  guint face = sg_dice_roll (dice, _("Fire"), 6, error);
+  char column[] = "f1";
+
+  if (face == 0)
+    return FALSE;
+  column[1] = '0' + face;
+  *base = sg_ruleset_cell (rules, rule, table, row, column);
+  sg_verdict_step (verdict, rule, NULL, _("A %u gives %d points to a whole unit of the table"), face, (int) *base);
+  sg_verdict_measure (verdict, "base", _("Points of the table"), *base);
+  return TRUE;
+}
+
+static void
+tell_points (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, double points)
+{
+  double men = sg_rk_men (rules, sg_question_text (question, "target"), points);
+  gboolean artillery = sg_question_is (question, "target", "artillery");
+  g_autofree char *shown = sg_text_number (sg_rk_round (points)), *lost = sg_text_number (sg_rk_round (men));
+
+  sg_verdict_measure (verdict, "points", _("Points"), sg_rk_round (points));
+  sg_verdict_measure (verdict, "men", artillery ? _("Guns lost") : _("Men lost"), sg_rk_round (men));
+  sg_verdict_headline (verdict, artillery ? _("%s points, %s guns") : _("%s points, %s men"), shown, lost);
+}
+
+static void
+tell_out_of_range (SgVerdict *verdict, const char *name, const char *label, const char *rule)
+{
+  sg_verdict_step (verdict, rule, NULL, _("Out of range: no fire"));
+  sg_verdict_word (verdict, name, label, "out of range");
+  sg_verdict_measure (verdict, "points", _("Points"), 0);
+  sg_verdict_headline (verdict, _("out of range"));
+}
+
+/* Howitzers have ranges of their own (RK-96). */
+static const char *
+find_band (SgRuleset *rules, const char *gun, const char *table, double paces)
+{
+  GPtrArray *rows = sg_ruleset_get_table (rules, "RK-94", "bands")->rows;
+  g_autofree char *column = g_strdup_printf ("g%s-to", table);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const char *id = ((SgTableRow *) rows->pdata[i])->id;
+      double upto = g_str_equal (gun, "howitzer") ? sg_ruleset_figure (rules, "RK-96", id)
+                    : sg_ruleset_cell (rules, "RK-94", "bands", id, column);
+
+      if (paces <= upto)
+        return id;
+    }
+  return NULL;
+}
+
+/* 9-pounders count as 12-pounders or as 6-pounders for the move (RK-95). */
+static const char *
+find_table (const char *gun, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  guint face;
+
+  if (!g_str_equal (gun, "9"))
+    return g_str_equal (gun, "12") ? "12" : "6";
+  face = sg_dice_roll (dice, _("Column of the 9-pounders"), 6, error);
+  if (face == 0)
+    return NULL;
+  sg_verdict_step (verdict, "RK-95", NULL, face % 2 == 1 ? _("A %u: they count as 12-pounders") : _("A %u: they count as 6-pounders"), face);
+  sg_verdict_word (verdict, "table", _("They count as"), face % 2 == 1 ? "12" : "6");
+  return face % 2 == 1 ? "12" : "6";
+}
+
+static double
+increase (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gboolean shell)
+{
+  double percent = 0;
+
+  if (sg_question_flag (question, "dense") || shell)
+    {
+      percent += sg_ruleset_figure (rules, "RK-101", "increase");
+      sg_verdict_step (verdict, "RK-101", NULL, shell ? _("Shell from howitzers") : _("A dense target"));
+    }
+  if (sg_question_flag (question, "flank"))
+    {
+      percent += sg_ruleset_figure (rules, "RK-102", "increase");
+      sg_verdict_step (verdict, "RK-102", NULL, _("Into the flank"));
+    }
+  return 1 + percent / 100;
+}
+
+static gboolean
+judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *gun = sg_question_text (question, "gun"), *table = find_table (gun, dice, verdict, error), *band, *effect;
+  g_autofree char *row = NULL;
+  gboolean canister, howitzer = g_str_equal (gun, "howitzer");
+  double points;
+
+  if (table == NULL)
+    return FALSE;
+  band = find_band (rules, gun, table, sg_question_length (question, "paces"));
+  if (band == NULL)
+    {
+      tell_out_of_range (verdict, "band", _("Band"), "RK-94");
+      return TRUE;
+    }
+  sg_verdict_word (verdict, "band", _("Band"), band);
+  canister = g_str_has_suffix (band, "canister");
+  effect = howitzer && canister ? "bad" : sg_question_text (question, "effect");
+  row = g_strdup_printf ("%s-%s-%s", table, effect, band);
+  if (!throw_base (rules, dice, verdict, "RK-100", "artillery", row, &points, error))
+    return FALSE;
+  points *= sg_question_number (question, "pieces") / sg_ruleset_figure (rules, "RK-93", "pieces");
+  points *= increase (question, rules, verdict, howitzer && !canister);
+  points *= let_through (question, rules, canister ? "canister" : howitzer ? "shell" : "ball");
+  tell_points (question, rules, verdict, points);
+  return TRUE;
+}
+
+/* The row of the range, or that which rifles use instead; NULL: out of range. */
+static char *
+find_range (const SgQuestion *question, SgRuleset *rules)
+{
+  GPtrArray *rows = sg_ruleset_get_table (rules, "RK-114", "rifles")->rows;
+  double paces = sg_question_length (question, "paces");
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const char *id = ((SgTableRow *) rows->pdata[i])->id;
+      g_auto (GStrv) used = NULL;
+
+      if (paces > g_ascii_strtod (strchr (id, '-') + 1, NULL))
+        continue;
+      if (!sg_question_flag (question, "rifles"))
+        return g_strdup (id);
+      used = g_strsplit (sg_ruleset_cell_text (rules, "RK-114", "rifles", id, "row"), "–", 2);
+      return g_strjoinv ("-", used);
+    }
+  return NULL;
+}
+
+static gboolean
+judge_arms (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *unit = sg_question_text (question, "unit");
+  const char *effect = sg_question_flag (question, "night") ? "bad" : sg_question_text (question, "effect");
+  g_autofree char *range = find_range (question, rules), *row = NULL;
+  double points;
+
+  /* Who fires throws; it is the distance that makes it vain. */
+  if (range == NULL)
+    {
+      if (sg_dice_roll (dice, _("Fire"), 6, error) == 0)
+        return FALSE;
+      tell_out_of_range (verdict, "row", _("Row"), "RK-110");
+      return TRUE;
+    }
+  sg_verdict_word (verdict, "row", _("Row"), range);
+  row = g_strdup_printf ("%s-%s-%s", unit, effect, range);
+  if (!throw_base (rules, dice, verdict, "RK-111", "small-arms", row, &points, error))
+    return FALSE;
+  points *= sg_question_number (question, "men")
+            / sg_ruleset_figure (rules, "RK-93", g_str_equal (unit, "half_battalion") ? "half-battalion" : "platoons");
+  points *= let_through (question, rules, "small");
+  if (sg_question_flag (question, "night"))
+    {
+      points *= sg_ruleset_figure (rules, "RK-229", "fire");
+      sg_verdict_step (verdict, "RK-229", NULL, _("By night fire has bad effect, halved"));
+    }
+  tell_points (question, rules, verdict, points);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (rk_artillery_fire, RK_SYSTEM, "artillery-fire", N_("Fire of guns"), NULL, gun_fields, judge_guns,
+                       "RK-100 RK-93 RK-94 RK-95 RK-96 RK-101 RK-102 RK-103", .chance = TRUE,
+                       .when = N_("When a battery fires for a move."))
+SG_REGISTER_PROCEDURE (rk_small_arms_fire, RK_SYSTEM, "small-arms-fire", N_("Fire of small arms"), NULL, arms_fields, judge_arms,
+                       "RK-111 RK-93 RK-103 RK-114", .chance = TRUE, .when = N_("When infantry fires for a move."))
