@@ -13,6 +13,7 @@
 #include "app/sg-error-reporting.h"
 #include "app/sg-muster-dialog.h"
 #include "app/sg-new-army-dialog.h"
+#include "app/sg-own-lists.h"
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
 
@@ -218,6 +219,42 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* A person's own lists. */
+
+/* The army takes the list that was made of it. */
+static void
+own_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgArmiesPage *self = SG_ARMIES_PAGE (widget);
+  SgArmy *army = sg_army_bench_get_army (self->bench);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = sg_own_lists_make (sg_army_bench_get_rules (self->bench), army, sg_army_bench_get_nation (self->bench), &error);
+  g_autofree char *words = g_strdup_printf (_("The list “%s” is among your own."), sg_army_get_word (army, "title"));
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (id == NULL)
+    {
+      sg_report_error (widget, error);
+      return;
+    }
+  sg_army_bench_reload_nations (self->bench);
+  sg_army_bench_set_army_word (self->bench, "list", id);
+  if (SG_IS_WINDOW (root))
+    sg_window_toast_words (SG_WINDOW (root), words);
+}
+
+static void
+remove_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgArmiesPage *self = SG_ARMIES_PAGE (widget);
+  SgArmy *army = sg_army_bench_get_army (self->bench);
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_own_lists_remove (sg_army_get_system (army), sg_army_get_word (army, "list"), &error))
+    sg_report_error (widget, error);
+  sg_army_bench_reload_nations (self->bench);
+}
+
 /* On the chosen unit. */
 
 static void
@@ -301,6 +338,8 @@ sg_armies_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "armies.group", "s", group_cb);
   gtk_widget_class_install_action (widget_class, "armies.act", "s", act_cb);
   gtk_widget_class_install_action (widget_class, "armies.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "armies.own-list", NULL, own_list_cb);
+  gtk_widget_class_install_action (widget_class, "armies.remove-list", NULL, remove_list_cb);
   gtk_widget_class_install_action (widget_class, "armies.board", NULL, board_cb);
   gtk_widget_class_install_action (widget_class, "armies.open-entry", "s", open_entry_cb);
   gtk_widget_class_install_action (widget_class, "armies.compare", "s", compare_cb);

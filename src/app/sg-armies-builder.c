@@ -13,6 +13,7 @@
 #include "app/sg-army-shelf.h"
 #include "app/sg-error-reporting.h"
 #include "app/sg-force.h"
+#include "app/sg-own-lists.h"
 #include "app/sg-widgets.h"
 #include "exchange/sg-exchange.h"
 
@@ -230,6 +231,11 @@ enable_acts (SgArmiesPage *self, SgArmy *army)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), on_unit[i], unit);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.keep", army != NULL && self->paper != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.remove", may);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.own-list",
+                                 may && sg_ruleset_get_attributes (sg_army_bench_get_rules (self->bench))->len > 0
+                                   && sg_army_get_root (army)->children->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.remove-list",
+                                 may && sg_own_lists_is_own (sg_army_get_system (army), sg_army_get_word (army, "list")));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.undo", may && sg_army_draft_get_undo (draft) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.redo", may && sg_army_draft_get_redo (draft) != NULL);
   show_undo (self->undo_button, draft != NULL ? sg_army_draft_get_undo (draft) : NULL, TRUE);

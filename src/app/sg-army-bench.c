@@ -189,6 +189,13 @@ sg_army_bench_get_nations (SgArmyBench *self)
   return self->nations;
 }
 
+void
+sg_army_bench_reload_nations (SgArmyBench *self)
+{
+  g_clear_pointer (&self->nations, g_ptr_array_unref);
+  draft_changed_cb (self);
+}
+
 const SgNation *
 sg_army_bench_get_nation (SgArmyBench *self)
 {

@@ -34,6 +34,8 @@ void            sg_army_bench_set_lock    (SgArmyBench *self, const char *lock);
 SgArmyReview   *sg_army_bench_get_review  (SgArmyBench *self);
 /** sg_army_bench_get_nations: (transfer none) (element-type SgNation): the lists of its system. */
 GPtrArray      *sg_army_bench_get_nations (SgArmyBench *self);
+/** sg_army_bench_reload_nations: reads them anew, after one was made or deleted. */
+void            sg_army_bench_reload_nations (SgArmyBench *self);
 /** sg_army_bench_get_nation: (nullable) (transfer none): the army's own list. */
 const SgNation *sg_army_bench_get_nation  (SgArmyBench *self);
 

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "army/sg-army.h"
 #include "rules/sg-nation.h"
 
 G_BEGIN_DECLS
@@ -18,8 +19,9 @@ GPtrArray  *sg_own_lists_load_all  (SgRuleset *rules);
 char       *sg_own_lists_folder    (const char *system);
 /** sg_own_lists_is_own: whether the list @id of @system is a person's own. */
 gboolean    sg_own_lists_is_own    (const char *system, const char *id);
-/** sg_own_lists_save: writes @nation as one of the person's own. */
-gboolean    sg_own_lists_save      (SgRuleset *rules, SgNation *nation, GError **error);
+/** sg_own_lists_make: writes a list named after @army: the lines of @base (nullable), and what @army has beyond them: its own
+ * units, and for lines of @base the types and qualities that it gave them. Returns: (transfer full) (nullable): its id. */
+char       *sg_own_lists_make      (SgRuleset *rules, SgArmy *army, const SgNation *base, GError **error);
 gboolean    sg_own_lists_remove    (const char *system, const char *id, GError **error);
 
 G_END_DECLS

@@ -139,6 +139,65 @@ test_waived (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (GTK_WIDGET (page), "1 waived"));
 }
 
+/* An invented nation: the list of an army with a unit of its own, from which another is raised. */
+static void
+test_own_list (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  const SgNation *nation;
+  const SgNationUnit *line;
+
+  take (page, "gentlemans-war", "britain");
+  find_and_add (page, "engineers");
+  sg_army_bench_set_word (bench, "name", "Strelsau Sappers");
+  sg_army_bench_set_word (bench, "entry", "");
+  sg_army_bench_set_attribute (bench, "brave", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.own-list", NULL);
+  settle ();
+  nation = sg_army_bench_get_nation (bench);
+  g_assert_nonnull (nation);
+  g_assert_cmpstr (nation->name, ==, "Zenda");
+  g_assert_nonnull (sg_nation_find_unit (nation, "guards"));
+  line = sg_nation_find_unit (nation, "strelsau-sappers");
+  g_assert_nonnull (line);
+  g_assert_cmpstr (line->types[0], ==, "engineers");
+  g_assert_cmpstr (line->distinctions[0], ==, "brave");
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.remove-list", NULL);
+  settle ();
+  g_assert_null (sg_army_bench_get_nation (bench));
+}
+
+/* Put on the board for its side: the price stays, and from then on the army is only looked at. */
+static void
+test_muster (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = sg_campaign_add_battle (fixture->campaign, "Zenda", "finish", sg_battle_get_map (fixture->battle), &error);
+  SgArmiesPage *page;
+  SgArmyBench *bench;
+
+  g_assert_no_error (error);
+  sg_window_show_battle (fixture->window, battle);
+  page = show_armies (fixture);
+  bench = sg_armies_page_get_bench (page);
+  take (page, "little-wars", "");
+  sg_army_bench_set_allowance (bench, 0);
+  find_and_add (page, "infantry");
+  sg_army_bench_set_number (bench, "figures", 25);
+  sg_army_bench_set_army_word (bench, "side", "blue");
+  settle ();
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.muster-army", NULL);
+  settle ();
+  g_assert_cmpint (sg_board_begun (sg_battle_get_board (battle), "blue", "infantry"), ==, 25);
+  g_assert_cmpint (sg_army_bench_get_node (bench)->paid, ==, 25 * sg_ruleset_whole (sg_army_bench_get_rules (bench), "LW-102", "infantry"));
+  g_assert_nonnull (sg_army_bench_get_lock (bench));
+  g_assert_false (sg_army_bench_set_number (bench, "figures", 30));
+  g_assert_true (sg_battle_undo (battle, &error));
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.board", NULL);
+  g_assert_true (sg_armies_page_keep (page, &error));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -146,5 +205,7 @@ main (int argc, char **argv)
   g_test_add ("/app/armies/by-letters", Fixture, NULL, open_sample, test_by_letters, close_window);
   g_test_add ("/app/armies/brigade", Fixture, NULL, open_sample, test_brigade, close_window);
   g_test_add ("/app/armies/waived", Fixture, NULL, open_sample, test_waived, close_window);
+  g_test_add ("/app/armies/own-list", Fixture, NULL, open_sample, test_own_list, close_window);
+  g_test_add ("/app/armies/muster", Fixture, NULL, open_sample, test_muster, close_window);
   return g_test_run ();
 }
