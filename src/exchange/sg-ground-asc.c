@@ -32,13 +32,14 @@ typedef struct
 static void G_GNUC_PRINTF (4, 5)
 fail (const Reader *reader, GError **error, SgError code, const char *format, ...)
 {
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *honest = NULL;
   va_list args;
 
   va_start (args, format);
   sentence = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error (error, SG_ERROR, code, _("%s, line %d: %s"), reader->name, (int) reader->line, sentence);
+  honest = g_utf8_make_valid (sentence, -1); /* a word of the file may be no text at all, or cut in a letter */
+  g_set_error (error, SG_ERROR, code, _("%s, line %d: %s"), reader->name, (int) reader->line, honest);
 }
 
 static gboolean
