@@ -256,7 +256,7 @@ show_mark (SgFieldRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mark), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-/* “Measured 3. By the string 24¼ in.” */
+/* “Measured 3. By the string 24¼ in.”, or “Named: 4” beside the button that names them. */
 static char *
 word_why (SgFieldRow *self, SgQuestion *question)
 {
@@ -272,6 +272,11 @@ word_why (SgFieldRow *self, SgQuestion *question)
     }
   if (caption != NULL && caption[0] != '\0')
     return g_strdup (caption);
+  if (self->choose != NULL && self->source == SG_SOURCE_ASKED && self->field->kind != SG_FIELD_RECORDS)
+    {
+      was = sg_field_row_word (self->desk, self->field, sg_question_get (question, self->field->name));
+      return g_strdup_printf (_("Named: %s"), was);
+    }
   return self->field->why != NULL ? sg_question_words (question, _(self->field->why)) : NULL;
 }
 

@@ -151,6 +151,17 @@ result_words (SgBattle *battle, const SgScore *score)
   return g_strdup (_("A draw."));
 }
 
+static void
+add_escape (GtkWidget *window)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                          gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, controller);
+}
+
 GtkWidget *
 sg_score_dialog_show (GtkWidget *near, SgBattle *battle, SgScoreChosen chosen, gpointer data)
 {
@@ -181,6 +192,7 @@ sg_score_dialog_show (GtkWidget *near, SgBattle *battle, SgScoreChosen chosen, g
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), content);
   adw_window_set_content (ADW_WINDOW (window), box);
+  add_escape (window);
   sg_name (window, title);
   gtk_window_present (GTK_WINDOW (window));
   return window;
