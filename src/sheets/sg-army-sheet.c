@@ -326,7 +326,8 @@ static double
 draw_warnings (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
 {
   GPtrArray *messages = sg_army_review_get_messages (self->roster->review);
-  double x = frame->left + 8;
+  double x = frame->left + 8, head = y + 4;
+  guint shown = 0;
 
   if (messages->len == 0)
     return y;
@@ -347,6 +348,14 @@ draw_warnings (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self
       sg_pen_box (pen, frame->right - 14, y + 0.6, 14, WARNING_HEIGHT - 1.4, 0.28, SG_INK);
       y += WARNING_HEIGHT;
       sg_pen_rule (pen, frame->left, y, frame->right - 16, y, 0.18, SG_DIM);
+      shown++;
+    }
+  if (shown < messages->len)
+    {
+      g_autofree char *more = g_strdup_printf (ngettext ("%u more is told in the program", "%u more are told in the program", messages->len - shown),
+                                               messages->len - shown);
+
+      sg_pen_text (pen, frame->right - 18, head, 1, SG_FACE_BOLD, 7.5, SG_INK, more);
     }
   return y + 2;
 }

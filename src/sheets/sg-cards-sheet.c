@@ -237,6 +237,22 @@ draw_ruler (SgPen *pen, double x, double y)
   sg_pen_text (pen, x + 102, y, 0, SG_FACE_TEXT, 7.5, 0.3, _("100 mm"));
 }
 
+/* Whether a cell of some card has the star that the foot explains. */
+static gboolean
+has_star (const Sheet *self)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const SgArmyCard *card = self->cards->pdata[i];
+
+      for (guint r = 0; r < card->rows->len; r++)
+        for (char **cell = ((SgArmyCardRow *) card->rows->pdata[r])->cells; *cell != NULL; cell++)
+          if (g_str_has_suffix (*cell, "*"))
+            return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
 {
@@ -254,7 +270,8 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
     }
   if (frame->height - self->y - self->down * HEIGHT > 10)
     sg_pen_fit (pen, frame->width / 2, self->y + self->down * HEIGHT + 8, 0.5, SG_FACE_TEXT, 7.5, 6, self->across * WIDTH, 0.3,
-                _("* one die more on a good road.  Print at 100 %: 63 × 88 mm, for card sleeves"));
+                has_star (self) ? _("* one die more on a good road.  Print at 100 %: 63 × 88 mm, for card sleeves")
+                                : _("Print at 100 %: 63 × 88 mm, for card sleeves"));
 }
 
 static gboolean

@@ -11,6 +11,7 @@
 #define A_ROW 12  /* cells of a ladder */
 #define LABELS 4.4 /* mm under a ladder that breaks */
 #define GAP 1.2
+#define MOST 60 /* cells; what is over is told beside the last row */
 
 static void
 add_row (SgRoster *self, const SgArmyNode *node, gboolean strip, guint *number)
@@ -166,7 +167,7 @@ sg_roster_ladder_height (const SgRoster *self, const SgArmyNode *node, double he
 {
   SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
   gint64 figures = sg_roster_figures (self, node);
-  guint rows = (guint) MAX (1, (MIN (figures, 60) + A_ROW - 1) / A_ROW);
+  guint rows = (guint) MAX (1, (MIN (figures, MOST) + A_ROW - 1) / A_ROW);
 
   return rows * (height + GAP) - GAP + (find_breaks (self, node, figures, breaks) > 0 ? LABELS : 0);
 }
@@ -195,7 +196,7 @@ double
 sg_roster_ladder (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double cell, double height)
 {
   SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
-  gint64 figures = MIN (sg_roster_figures (self, node), 60);
+  gint64 all = sg_roster_figures (self, node), figures = MIN (all, MOST);
   guint n = find_breaks (self, node, figures, breaks);
   double at = x, start = x;
 
@@ -218,6 +219,12 @@ sg_roster_ladder (SgPen *pen, const SgRoster *self, const SgArmyNode *node, doub
           y += height + GAP;
         }
       start = at;
+    }
+  if (all > figures)
+    {
+      g_autofree char *more = g_strdup_printf ("+ %" G_GINT64_FORMAT, all - figures);
+
+      sg_pen_text (pen, at + GAP, y + height - 1, 0, SG_FACE_BOLD, 7.5, SG_INK, more);
     }
   return sg_roster_ladder_height (self, node, height);
 }

@@ -134,6 +134,40 @@ test_waivers (void)
   g_assert_nonnull (strstr (text, "They won it at Talavera"));
 }
 
+/* What has no room is counted, never left out in silence. */
+static void
+test_overflow (void)
+{
+  g_autoptr (SgArmy) army = build (60, "Guards");
+  g_autoptr (SgSheet) sheet = NULL, cards = NULL;
+  g_autofree char *text = NULL, *words = NULL;
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+
+  sg_army_set_number (army, units->pdata[0], "figures", 75);
+  sheet = lay ("army", army, SG_PAPER_A4, FALSE, FALSE);
+  text = read_back (sheet);
+  g_assert_nonnull (strstr (text, "+ 15"));
+  g_assert_nonnull (strstr (text, "more are told in the program"));
+  cards = lay ("unit-cards", army, SG_PAPER_A4, FALSE, FALSE);
+  words = read_back (cards);
+  g_assert_nonnull (strstr (words, "good road"));
+}
+
+/* The star of A Gentleman's War is explained on its cards alone. */
+static void
+test_star (void)
+{
+  g_autoptr (SgArmy) army = sg_army_new ("little-wars", "A floor");
+  g_autoptr (SgSheet) cards = NULL;
+  g_autofree char *words = NULL;
+
+  sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "infantry", "Foot");
+  cards = lay ("unit-cards", army, SG_PAPER_A4, FALSE, FALSE);
+  words = read_back (cards);
+  g_assert_nonnull (strstr (words, "Print at 100 %"));
+  g_assert_null (strstr (words, "good road"));
+}
+
 static void
 test_needs (void)
 {
@@ -161,6 +195,8 @@ main (int argc, char **argv)
       g_test_add_data_func (odd, kind->id, test_odd);
     }
   g_test_add_func ("/sheets/army/waivers", test_waivers);
+  g_test_add_func ("/sheets/army/overflow", test_overflow);
+  g_test_add_func ("/sheets/army/star", test_star);
   g_test_add_func ("/sheets/army/needs", test_needs);
   return g_test_run ();
 }

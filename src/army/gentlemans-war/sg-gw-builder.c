@@ -239,7 +239,7 @@ breaks (const SgArmyNode *node, gint64 figures, SgRuleset *rules, SgArmyBreak br
 {
   gint64 third = sg_ruleset_whole (rules, "GW-551", "third"), half = sg_ruleset_whole (rules, "GW-551", "half");
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
-  gint64 spared = type && g_str_equal (type->group, "gun") ? 1 : 0;
+  gint64 spared = type && g_str_equal (type->group, "gun") ? sg_ruleset_whole (rules, "GW-551", "crew-spared") : 0;
 
   if (figures < 2)
     return 0;

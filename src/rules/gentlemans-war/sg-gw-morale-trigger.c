@@ -48,7 +48,7 @@ count_threshold (Losses *losses, SgRuleset *rules, const char *figure, const cha
 
 /* Why there is no test, or NULL. */
 static const char *
-find_mercy (const SgQuestion *question, const Losses *losses, const char **rule)
+find_mercy (const SgQuestion *question, SgRuleset *rules, const Losses *losses, const char **rule)
 {
   *rule = "GW-551";
   if (losses->now == 0)
@@ -62,7 +62,7 @@ find_mercy (const SgQuestion *question, const Losses *losses, const char **rule)
   if (sg_question_flag (question, "fanatic"))
     return _("Fanatics never test for shooting");
   *rule = "GW-551";
-  if (sg_question_flag (question, "gun_crew") && losses->before + losses->now == 1)
+  if (sg_question_flag (question, "gun_crew") && losses->before + losses->now <= sg_ruleset_whole (rules, "GW-551", "crew-spared"))
     return _("The first loss of a gun crew never causes a test");
   return NULL;
 }
@@ -81,7 +81,7 @@ static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   Losses losses = read_losses (question, rules);
-  const char *rule, *mercy = find_mercy (question, &losses, &rule), *row;
+  const char *rule, *mercy = find_mercy (question, rules, &losses, &rule), *row;
   gint64 tests;
 
   count_threshold (&losses, rules, "third", _("Losses to shooting, and a third of the figures"), verdict);
