@@ -78,6 +78,18 @@ sg_xml_need (const xmlNode *node, const char *attribute, GError **error)
   return value;
 }
 
+char *
+sg_xml_need_name (const xmlNode *node, const char *attribute, GError **error)
+{
+  g_autofree char *value = sg_xml_need (node, attribute, error);
+
+  if (value == NULL || *value != '\0')
+    return g_steal_pointer (&value);
+  sg_xml_error (error, SG_ERROR_MISSING, node, _("the attribute %s of <%s> is empty; a name is expected."), attribute,
+                (const char *) node->name);
+  return NULL;
+}
+
 static gboolean
 out_of_range (const xmlNode *node, const char *attribute, const char *text, double min, double max, GError **error)
 {

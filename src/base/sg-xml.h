@@ -52,9 +52,10 @@ gboolean    sg_xml_is          (const xmlNode *node, const char *name);
 /** sg_xml_text: (transfer full): the text inside, outer white space stripped and inner white space folded. */
 char       *sg_xml_text        (const xmlNode *node);
 
-/* Attributes. sg_xml_get is NULL when it is absent; the others set a sentence. */
+/* Attributes. sg_xml_get is NULL when it is absent; the others set a sentence, sg_xml_need_name for an empty one too. */
 char       *sg_xml_get         (const xmlNode *node, const char *attribute);
 char       *sg_xml_need        (const xmlNode *node, const char *attribute, GError **error);
+char       *sg_xml_need_name   (const xmlNode *node, const char *attribute, GError **error);
 gboolean    sg_xml_get_double  (const xmlNode *node, const char *attribute, double min, double max, double fallback, double *out, GError **error);
 gboolean    sg_xml_need_double (const xmlNode *node, const char *attribute, double min, double max, double *out, GError **error);
 gboolean    sg_xml_get_int     (const xmlNode *node, const char *attribute, gint64 min, gint64 max, gint64 fallback, gint64 *out, GError **error);

@@ -94,7 +94,7 @@ read_figures (const xmlNode *node, GError **error)
 
   for (xmlNode *figure = sg_xml_first (node, "figure"); figure; figure = sg_xml_next (figure, "figure"))
     {
-      char *id = sg_xml_need (figure, "id", error);
+      char *id = sg_xml_need_name (figure, "id", error);
 
       if (id == NULL)
         return NULL;
@@ -111,8 +111,8 @@ read_transfer (SgEffect *effect, const xmlNode *node, GError **error)
 {
   g_autoptr (GError) local = NULL;
 
-  effect->asset = sg_xml_need (node, "asset", error);
-  if (!effect->asset || !(effect->from = sg_xml_need (node, "from", error)) || !(effect->to = sg_xml_need (node, "to", error))
+  effect->asset = sg_xml_need_name (node, "asset", error);
+  if (!effect->asset || !(effect->from = sg_xml_need_name (node, "from", error)) || !(effect->to = sg_xml_need_name (node, "to", error))
       || !sg_xml_get_int (node, "amount", G_MININT64, G_MAXINT64, 0, &effect->amount, error))
     return FALSE;
   effect->figures = read_figures (node, &local);
@@ -127,9 +127,9 @@ static gboolean
 read_effect (SgVerdict *self, const xmlNode *node, GError **error)
 {
   g_autoptr (SgEffect) effect = g_new0 (SgEffect, 1);
-  g_autofree char *kind = sg_xml_need (node, "kind", error);
+  g_autofree char *kind = sg_xml_need_name (node, "kind", error);
 
-  if (kind == NULL || !(effect->subject = sg_xml_need (node, "subject", error)))
+  if (kind == NULL || !(effect->subject = sg_xml_need_name (node, "subject", error)))
     return FALSE;
   effect->kind = g_str_equal (kind, "transfer") ? SG_EFFECT_TRANSFER : SG_EFFECT_CHANGE;
   if (effect->kind == SG_EFFECT_TRANSFER)
@@ -139,7 +139,7 @@ read_effect (SgVerdict *self, const xmlNode *node, GError **error)
     }
   else
     {
-      effect->key = sg_xml_need (node, "key", error);
+      effect->key = sg_xml_need_name (node, "key", error);
       if (!effect->key || !(effect->after = sg_xml_need (node, "after", error)))
         return FALSE;
       effect->before = sg_xml_get (node, "before");
@@ -151,7 +151,7 @@ read_effect (SgVerdict *self, const xmlNode *node, GError **error)
 static gboolean
 read_outcome (SgVerdict *self, const xmlNode *node, GError **error)
 {
-  g_autofree char *name = sg_xml_need (node, "name", error), *label = sg_xml_get (node, "label");
+  g_autofree char *name = sg_xml_need_name (node, "name", error), *label = sg_xml_get (node, "label");
   g_autoptr (GVariant) value = NULL;
 
   if (name == NULL || !sg_value_read (node, &value, error))
@@ -171,13 +171,13 @@ read_child (SgVerdict *self, const xmlNode *node, GError **error)
     self->remark = take_words (node);
   else if (sg_xml_is (node, "refusal"))
     {
-      self->refusal_rule = sg_xml_need (node, "rule", error);
+      self->refusal_rule = sg_xml_need_name (node, "rule", error);
       self->refusal = take_words (node);
       return self->refusal_rule != NULL;
     }
   else if (sg_xml_is (node, "step"))
     {
-      rule = sg_xml_need (node, "rule", error);
+      rule = sg_xml_need_name (node, "rule", error);
       if (rule == NULL)
         return FALSE;
       sg_verdict_take_step (self, rule, sg_xml_get (node, "arithmetic"), take_words (node));
