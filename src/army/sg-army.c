@@ -518,6 +518,32 @@ sg_army_add_deed (SgArmy *self, SgArmyNode *node, const char *battle, gint64 beg
   g_ptr_array_add (node->deeds, g_memdup2 (&deed, sizeof deed));
 }
 
+void
+sg_army_set_deed (SgArmy *self, SgArmyNode *node, const char *battle, gint64 began, gint64 lost, const char *honour)
+{
+  for (guint i = 0; i < node->deeds->len; i++)
+    {
+      SgArmyDeed *deed = node->deeds->pdata[i];
+
+      if (g_strcmp0 (deed->battle, battle) != 0)
+        continue;
+      deed->began = began;
+      deed->lost = lost;
+      g_free (deed->honour);
+      deed->honour = g_strdup (honour ? honour : "");
+      return;
+    }
+  sg_army_add_deed (self, node, battle, began, lost, honour);
+}
+
+gboolean
+sg_army_remove_deed (SgArmy *self, SgArmyNode *node, guint index)
+{
+  g_return_val_if_fail (SG_IS_ARMY (self), FALSE);
+
+  return index < node->deeds->len && g_ptr_array_remove_index (node->deeds, index);
+}
+
 const char *
 sg_army_get_waiver (SgArmy *self, const char *key)
 {

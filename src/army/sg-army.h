@@ -93,6 +93,10 @@ gint64      sg_army_total          (SgArmy *self, const SgArmyNode *top, const c
 gboolean    sg_army_has_attribute  (const SgArmyNode *node, const char *attribute);
 void        sg_army_set_attribute  (SgArmy *self, SgArmyNode *node, const char *attribute, gboolean borne);
 void        sg_army_add_deed       (SgArmy *self, SgArmyNode *node, const char *battle, gint64 began, gint64 lost, const char *honour);
+/** sg_army_set_deed: the same; what stood there of that battle gives way, in its place. */
+void        sg_army_set_deed       (SgArmy *self, SgArmyNode *node, const char *battle, gint64 began, gint64 lost, const char *honour);
+/** sg_army_remove_deed: the line at @index. */
+gboolean    sg_army_remove_deed    (SgArmy *self, SgArmyNode *node, guint index);
 
 /** sg_army_get_waiver: (transfer none) (nullable): why the umpire let a broken limit pass. */
 const char *sg_army_get_waiver     (SgArmy *self, const char *key);

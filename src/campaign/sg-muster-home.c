@@ -1,0 +1,120 @@
+/* sg-muster-home.c: home again from the board: what befell each unit is written into the roster.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/sg-muster.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "army/sg-army-review.h"
+#include "base/sg-error.h"
+
+static const struct { const char *name, *label; } ways[SG_N_MUSTER_LOSSES] = {
+  [SG_LOSSES_KEPT] = { "kept", N_("Losses are kept: a unit goes on with those it has left") },
+  [SG_LOSSES_REPLACED] = { "replaced", N_("Losses are replaced for their points") },
+  [SG_LOSSES_REFRESHED] = { "refreshed", N_("Every unit begins afresh") },
+};
+
+SgMusterLosses
+sg_muster_losses_find (SgCampaign *campaign)
+{
+  const char *word = sg_campaign_get (campaign, "losses");
+
+  for (guint i = 0; i < SG_N_MUSTER_LOSSES; i++)
+    if (g_strcmp0 (ways[i].name, word) == 0)
+      return i;
+  return SG_LOSSES_REFRESHED;
+}
+
+const char *
+sg_muster_losses_name (SgMusterLosses losses)
+{
+  return ways[losses].name;
+}
+
+const char *
+sg_muster_losses_label (SgMusterLosses losses)
+{
+  return _(ways[losses].label);
+}
+
+gint64
+sg_unit_lost (const SgUnit *unit)
+{
+  return sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - sg_unit_balance (unit, SG_ACCOUNT_DISARMED)
+         - sg_unit_balance (unit, SG_ACCOUNT_OFF);
+}
+
+static const char *
+word_of (const SgUnit *unit, const char *key)
+{
+  const char *word = unit->words ? g_hash_table_lookup (unit->words, key) : NULL;
+
+  return word ? word : "";
+}
+
+/* (nullable): the node of the roster that stood on the board as @unit. */
+static SgArmyNode *
+find_node (SgArmy *army, const SgUnit *unit, const char *side)
+{
+  const char *node = word_of (unit, "node");
+
+  if (!g_str_equal (unit->side, side) || !*node || g_strcmp0 (word_of (unit, "army"), sg_army_get_word (army, "key")) != 0)
+    return NULL;
+  return sg_army_find (army, node);
+}
+
+/* What the figures lost cost: their share of the unit's price. */
+static gint64
+price_of (SgArmy *army, SgArmyReview *review, const SgArmyNode *node, gint64 began, gint64 lost)
+{
+  const SgArmyPrice *price = sg_army_review_get_price (review, node->id);
+
+  g_return_val_if_fail (SG_IS_ARMY (army), 0);
+
+  return price && began > 0 ? (price->halves * lost + began - 1) / began : 0;
+}
+
+static void
+take_unit (SgArmy *army, SgArmyReview *review, SgArmyNode *node, const SgUnit *unit, const char *battle, SgMusterLosses losses,
+           SgMusterToll *toll)
+{
+  gint64 began = sg_unit_begun (unit), lost = sg_unit_lost (unit);
+
+  sg_army_set_deed (army, node, battle, began, lost, word_of (unit, "honour"));
+  if (losses == SG_LOSSES_KEPT && node->rank != SG_ARMY_GENERAL)
+    sg_army_set_number (army, node, "figures", began - lost);
+  toll->units++;
+  toll->began += began;
+  toll->lost += lost;
+  toll->price += price_of (army, review, node, began, lost);
+}
+
+gboolean
+sg_muster_bring_home (SgBattle *battle, SgArmy *army, const char *side, SgMusterLosses losses, SgMusterToll *toll, GError **error)
+{
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+  g_autoptr (SgArmyReview) review = sg_army_review (army, sg_battle_get_rules (battle));
+  g_autofree char *key = g_strdup_printf ("replaced-%" G_GINT64_FORMAT, sg_battle_get_id (battle));
+
+  *toll = (SgMusterToll){ 0 };
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      SgArmyNode *node = find_node (army, unit, side);
+
+      if (node && sg_unit_begun (unit) > 0)
+        take_unit (army, review, node, unit, sg_battle_get_title (battle), losses, toll);
+    }
+  if (toll->units > 0)
+    {
+      g_autofree char *price = losses == SG_LOSSES_REPLACED && toll->price > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, toll->price) : NULL;
+
+      sg_army_set_word (army, key, price);
+      return TRUE;
+    }
+  g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("No unit of “%s” fought in “%s”."), sg_army_get_word (army, "title"),
+               sg_battle_get_title (battle));
+  return FALSE;
+}
