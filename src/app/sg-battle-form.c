@@ -16,6 +16,7 @@ static const char *const games[] = { "finish", "blow", "defensive" };
 
 /* After these come the countries of the shelf, and last the one that was offered. */
 enum { COUNTRY_SAMPLE, COUNTRY_BLANK, COUNTRY_SHELF };
+/* With a battle behind it, the campaign's last forces stand before these. */
 enum { FORCES_SAMPLE, FORCES_TOTAL, FORCES_NUMBER, FORCES_LATER };
 
 SgMap *
@@ -75,18 +76,93 @@ add_title (SgBattleForm *self, const char *title)
   gtk_string_list_append (GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (self->country))), title);
 }
 
-/* The person's own maps, and the other samples. */
+static gboolean
+same_country (SgMap *a, SgMap *b)
+{
+  g_autoptr (GBytes) first = NULL, second = NULL;
+
+  if (a == b)
+    return TRUE;
+  if (a == NULL || b == NULL || g_strcmp0 (sg_map_get_title (a), sg_map_get_title (b)) != 0
+      || sg_map_get_width (a) != sg_map_get_width (b) || sg_map_get_depth (a) != sg_map_get_depth (b))
+    return FALSE;
+  first = sg_map_to_bytes (a);
+  second = sg_map_to_bytes (b);
+  return g_bytes_equal (first, second);
+}
+
+/* A country is listed once: by its sample, else by the newest battle that was fought on it. */
+static gboolean
+is_listed (SgBattleForm *self, const SgShelfEntry *entry, GPtrArray *known)
+{
+  SgMap *map;
+
+  if (entry->kind != SG_SHELF_BATTLE)
+    return g_strcmp0 (entry->place, SG_SAMPLE) == 0;
+  map = sg_map_shelf_load (entry, self->campaign, NULL);
+  for (guint i = 0; map != NULL && i < known->len; i++)
+    if (same_country (map, known->pdata[i]))
+      {
+        g_object_unref (map);
+        return TRUE;
+      }
+  if (map != NULL)
+    g_ptr_array_add (known, map);
+  return map == NULL;
+}
+
+/* A bare floor is called after the battle it was made for. */
+static char *
+word_country (SgBattleForm *self, const SgShelfEntry *entry)
+{
+  g_autoptr (SgMap) map = entry->kind == SG_SHELF_BATTLE ? sg_map_shelf_load (entry, self->campaign, NULL) : NULL;
+
+  if (map == NULL)
+    return g_strdup (entry->title);
+  if (sg_map_get_pieces (map)->len == 0)
+    return g_strdup_printf (_("The floor of %s"), entry->title);
+  return g_strdup (*sg_map_get_title (map) != '\0' ? sg_map_get_title (map) : entry->title);
+}
+
+/* The campaign's and the person's own maps, and the other samples. */
 static void
-add_shelf (SgBattleForm *self)
+add_shelf (SgBattleForm *self, SgMap *sample)
 {
   GPtrArray *shelf = sg_map_shelf_list (self->campaign);
+  g_autoptr (GPtrArray) known = g_ptr_array_new_with_free_func (g_object_unref);
 
+  if (sample != NULL)
+    g_ptr_array_add (known, g_object_ref (sample));
   for (guint i = shelf->len; i-- > 0;)
-    if (g_strcmp0 (((SgShelfEntry *) shelf->pdata[i])->place, SG_SAMPLE) == 0)
+    if (is_listed (self, shelf->pdata[i], known))
       g_ptr_array_remove_index (shelf, i);
   g_object_set_data_full (G_OBJECT (self->country), "shelf", shelf, (GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < shelf->len; i++)
-    add_title (self, ((SgShelfEntry *) shelf->pdata[i])->title);
+    {
+      g_autofree char *title = word_country (self, shelf->pdata[i]);
+
+      add_title (self, title);
+    }
+}
+
+/* Where the campaign's last battle was fought. */
+static void
+choose_last (SgBattleForm *self)
+{
+  g_autoptr (SgMap) sample = sg_sample_map (NULL);
+  GPtrArray *shelf = get_shelf (self);
+  SgMap *map = self->last != NULL ? sg_battle_get_map (self->last) : NULL;
+
+  if (map == NULL || (sample != NULL && same_country (map, sample)))
+    return;
+  for (guint i = 0; i < shelf->len; i++)
+    {
+      const SgShelfEntry *entry = shelf->pdata[i];
+      g_autoptr (SgMap) listed = entry->kind == SG_SHELF_BATTLE ? sg_map_shelf_load (entry, self->campaign, NULL) : NULL;
+
+      if (listed != NULL && same_country (map, listed))
+        adw_combo_row_set_selected (ADW_COMBO_ROW (self->country), COUNTRY_SHELF + i);
+    }
 }
 
 void
@@ -107,7 +183,7 @@ add_country (SgBattleForm *self, SgFormDialog *dialog)
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, _("Country"), NULL);
 
   self->country = sg_form_combo (dialog, group, _("Country"), _("what stands on the floor"), countries, COUNTRY_SAMPLE);
-  add_shelf (self);
+  add_shelf (self, sample);
   self->width = sg_form_spin (dialog, group, _("Width, in inches"), _("from side to side"), 12, 1200, sample != NULL ? sg_map_get_width (sample) : 12);
   self->depth = sg_form_spin (dialog, group, _("Depth, in inches"), _("from back line to back line"), 12, 1200,
                               sample != NULL ? sg_map_get_depth (sample) : 12);
@@ -115,16 +191,42 @@ add_country (SgBattleForm *self, SgFormDialog *dialog)
   self->depth_row = gtk_widget_get_ancestor (self->depth, ADW_TYPE_ACTION_ROW);
 }
 
+/* "Red 20 infantry, 8 cavalry; Blue 30 infantry" */
+static char *
+word_last (SgBattleForm *self)
+{
+  GPtrArray *sides = sg_campaign_get_sides (self->campaign);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const SgSide *side = g_ptr_array_index (sides, i);
+      g_autoptr (GPtrArray) force = sg_force_again (self->last, side->id);
+      g_autofree char *counts = sg_force_words (force, sg_battle_get_rules (self->last));
+
+      if (force->len > 0)
+        g_string_append_printf (words, "%s%s %s", words->len > 0 ? "; " : "", side->name, counts);
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static gboolean
+has_forces (SgBattle *battle)
+{
+  return battle != NULL && sg_board_get_units (sg_battle_get_board (battle))->len > 0;
+}
+
 static void
 add_forces (SgBattleForm *self, SgFormDialog *dialog)
 {
-  g_autoptr (GPtrArray) sample = sg_force_sample ("red", NULL);
+  g_autoptr (GPtrArray) sample = has_forces (self->last) ? sg_force_again (self->last, "red") : sg_force_sample ("red", NULL);
   guint foot = sample != NULL ? sg_force_count (sample, "infantry") : 0, horse = sample != NULL ? sg_force_count (sample, "cavalry") : 0;
   guint pieces = sample != NULL ? sg_force_count (sample, "gun") : 0;
-  const char *forces[] = { _("As at Hook’s Farm"), _("To the book’s 150 points"), _("By number"), _("Mustered later"), NULL };
-  AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, _("Forces"), _("The same for both sides (LW-100)."));
+  g_autofree char *again = has_forces (self->last) ? g_strdup_printf (_("As in %s"), sg_battle_get_title (self->last)) : NULL;
+  const char *forces[] = { again, _("As at Hook’s Farm"), _("To the book’s 150 points"), _("By number"), _("Mustered later"), NULL };
+  AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, _("Forces"), again == NULL ? _("The same for both sides (LW-100).") : NULL);
 
-  self->forces = sg_form_combo (dialog, group, _("Forces"), NULL, forces, FORCES_SAMPLE);
+  self->forces = sg_form_combo (dialog, group, _("Forces"), again != NULL ? word_last (self) : NULL, again != NULL ? forces : forces + 1, 0);
   self->infantry = sg_form_spin (dialog, group, _("Infantry"), NULL, 0, 500, foot);
   self->cavalry = sg_form_spin (dialog, group, _("Cavalry"), NULL, 0, 500, horse);
   self->guns = sg_form_spin (dialog, group, _("Guns"), NULL, 0, 30, pieces);
@@ -133,18 +235,48 @@ add_forces (SgBattleForm *self, SgFormDialog *dialog)
   self->guns_row = gtk_widget_get_ancestor (self->guns, ADW_TYPE_ACTION_ROW);
 }
 
+/* Whose country or forces another is likely to be fought with. */
+static SgBattle *
+find_last (SgCampaign *campaign)
+{
+  GListModel *battles = campaign != NULL ? sg_campaign_get_battles (campaign) : NULL;
+  guint n = battles != NULL ? g_list_model_get_n_items (battles) : 0;
+  g_autoptr (SgBattle) last = n > 0 ? g_list_model_get_item (battles, n - 1) : NULL;
+
+  return last; /* the campaign holds it */
+}
+
+static guint
+find_game (SgBattle *battle)
+{
+  const char *game = battle != NULL ? sg_board_get (sg_battle_get_board (battle), "game") : "";
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    if (g_str_equal (games[i], game))
+      return i;
+  return 0;
+}
+
 void
 sg_battle_form_add (SgBattleForm *self, SgFormDialog *dialog, const char *title)
 {
   const char *labels[G_N_ELEMENTS (games) + 1] = { NULL };
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, title, NULL);
 
+  self->last = find_last (self->campaign);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     labels[i] = sg_game_label (games[i]);
-  self->title = sg_form_entry (dialog, group, _("Title of the battle"), _("Hook’s Farm"));
-  self->game = sg_form_combo (dialog, group, _("Game"), NULL, labels, 0);
+  self->title = sg_form_entry (dialog, group, _("Title of the battle"), "");
+  self->game = sg_form_combo (dialog, group, _("Game"), NULL, labels, find_game (self->last));
   add_country (self, dialog);
   add_forces (self, dialog);
+  choose_last (self);
+}
+
+void
+sg_battle_form_clear (SgBattleForm *self)
+{
+  g_clear_pointer (&self->proposed, g_free);
 }
 
 static guint
@@ -159,18 +291,47 @@ chosen (GtkWidget *row)
   return adw_combo_row_get_selected (ADW_COMBO_ROW (row));
 }
 
+/* −1 when those of the last battle are mustered again. */
+static int
+chosen_forces (SgBattleForm *self)
+{
+  return (int) chosen (self->forces) - (has_forces (self->last) ? 1 : 0);
+}
+
 static char *
 read_title (SgBattleForm *self)
 {
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title))));
 }
 
+/* Until the person writes a title, the war's first battle is called after its country. */
+static void
+follow_country (SgBattleForm *self)
+{
+  guint at = chosen (self->country);
+  GtkStringList *countries = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (self->country)));
+  const char *country = at == COUNTRY_BLANK ? NULL : gtk_string_list_get_string (countries, at);
+  g_autofree char *title = NULL;
+
+  if (self->last != NULL || g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->title)), self->proposed != NULL ? self->proposed : "") != 0)
+    return;
+  title = g_strdup (country != NULL && *country != '\0' ? country : _("First Battle"));
+  if (g_strcmp0 (title, self->proposed) == 0)
+    return;
+  g_free (self->proposed);
+  self->proposed = g_steal_pointer (&title);
+  gtk_editable_set_text (GTK_EDITABLE (self->title), self->proposed);
+}
+
 char *
 sg_battle_form_fault (SgBattleForm *self)
 {
-  g_autofree char *title = read_title (self);
-  gboolean blank = chosen (self->country) == COUNTRY_BLANK, number = chosen (self->forces) == FORCES_NUMBER;
+  g_autofree char *title = NULL;
+  int kind = chosen_forces (self);
+  gboolean blank = chosen (self->country) == COUNTRY_BLANK, number = kind == FORCES_NUMBER;
 
+  follow_country (self);
+  title = read_title (self);
   gtk_widget_set_visible (self->width_row, blank);
   gtk_widget_set_visible (self->depth_row, blank);
   gtk_widget_set_visible (self->infantry_row, number);
@@ -197,7 +358,8 @@ sg_battle_form_read (SgBattleForm *self)
     wish->shelf = sg_shelf_entry_copy (g_ptr_array_index (get_shelf (self), chosen (self->country) - COUNTRY_SHELF));
   wish->width = whole (self->width);
   wish->depth = whole (self->depth);
-  wish->forces = chosen (self->forces) == FORCES_LATER ? -1 : (int) chosen (self->forces);
+  wish->again = chosen_forces (self) < 0 ? g_object_ref (self->last) : NULL;
+  wish->forces = chosen_forces (self) == FORCES_LATER ? -1 : chosen_forces (self);
   wish->numbers[0] = whole (self->infantry);
   wish->numbers[1] = whole (self->cavalry);
   wish->numbers[2] = whole (self->guns);
@@ -209,6 +371,7 @@ sg_battle_wish_free (SgBattleWish *self)
 {
   g_free (self->title);
   g_clear_object (&self->map);
+  g_clear_object (&self->again);
   if (self->shelf != NULL)
     sg_shelf_entry_free (self->shelf);
   g_free (self);
@@ -224,6 +387,16 @@ make_country (const SgBattleWish *self, SgCampaign *campaign, GError **error)
   return self->sample_map ? sg_sample_map (error) : sg_blank_map (self->title, self->width, self->depth, error);
 }
 
+static gboolean
+muster (const SgBattleWish *self, SgBattle *battle, const char *side, GError **error)
+{
+  g_autoptr (GPtrArray) again = self->again != NULL ? sg_force_again (self->again, side) : NULL;
+
+  if (again != NULL)
+    return sg_force_muster (again, battle, side, error);
+  return self->forces < 0 || sg_muster_post (battle, side, self->forces, self->numbers, error);
+}
+
 SgBattle *
 sg_battle_wish_make (const SgBattleWish *self, SgCampaign *campaign, GError **error)
 {
@@ -232,8 +405,5 @@ sg_battle_wish_make (const SgBattleWish *self, SgCampaign *campaign, GError **er
 
   if (battle == NULL)
     return NULL;
-  if (self->forces >= 0 && (!sg_muster_post (battle, "red", self->forces, self->numbers, error) ||
-                            !sg_muster_post (battle, "blue", self->forces, self->numbers, error)))
-    return NULL;
-  return battle;
+  return muster (self, battle, "red", error) && muster (self, battle, "blue", error) ? battle : NULL;
 }

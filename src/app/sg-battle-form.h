@@ -15,9 +15,11 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  SgCampaign *campaign;     /* (nullable) (not owned): set before the rows are added: its countries are offered too */
+  SgCampaign *campaign;     /* (nullable) (not owned): set before the rows are added: its countries and last forces are offered too */
   GtkWidget *title, *game, *country, *width, *depth, *forces, *infantry, *cavalry, *guns;
   GtkWidget *width_row, *depth_row, *infantry_row, *cavalry_row, *guns_row;
+  SgBattle *last;           /* (nullable) (not owned): of the campaign: what it was fought with is offered first */
+  char *proposed;           /* (owned) (nullable): the title that follows the country until another is written */
 } SgBattleForm;
 
 /** SgBattleWish: what was filled in. */
@@ -30,11 +32,13 @@ typedef struct
   gpointer shelf;           /* (owned) (nullable): the SgShelfEntry of the country that was chosen */
   double width, depth;      /* of a blank field, in inches */
   int forces;               /* SgMusterKind, or -1: muster later */
+  SgBattle *again;          /* (owned) (nullable): whose forces are mustered again */
   guint numbers[3];
 } SgBattleWish;
 
 /** sg_battle_form_add: adds the rows to @dialog. */
 void        sg_battle_form_add    (SgBattleForm *self, SgFormDialog *dialog, const char *title);
+void        sg_battle_form_clear  (SgBattleForm *self);
 /** sg_battle_form_offer: @map stands among the countries, and is chosen. */
 void        sg_battle_form_offer  (SgBattleForm *self, SgMap *map);
 /** sg_battle_form_fault: (transfer full) (nullable): why it is not complete; also shows and hides what depends on a choice. */

@@ -105,8 +105,7 @@ again_cb (SgWindow *window, gpointer data)
 {
   SgBattlePage *self = data;
 
-  if (sg_desk_get_state (self->desk) == SG_DESK_STANDS)
-    sg_desk_accept (self->desk, NULL);
+  sg_desk_try_again (self->desk);
 }
 
 static void

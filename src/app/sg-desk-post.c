@@ -5,26 +5,108 @@
 
 #include "app/sg-desk-private.h"
 
+/* Deeds: what posts, so that it can be done again when the disk refused it. */
+
+struct _SgDeskDeed
+{
+  gboolean (*act) (SgDesk *desk, SgDeskDeed *deed, GError **error);
+  char     *words;     /* the act's id, or the reason to allow */
+  SgRuling *draft;     /* (owned) */
+  char    **figures;
+  SgPoint  *path;
+  guint     n;
+  SgPlace  *ends;
+};
+
+void
+sg_desk_deed_free (SgDeskDeed *self)
+{
+  g_free (self->words);
+  g_clear_object (&self->draft);
+  g_strfreev (self->figures);
+  g_free (self->path);
+  g_free (self->ends);
+  g_free (self);
+}
+
+static SgDeskDeed *
+deed_new (gboolean (*act) (SgDesk *, SgDeskDeed *, GError **), const char *words)
+{
+  SgDeskDeed *self = g_new0 (SgDeskDeed, 1);
+
+  self->act = act;
+  self->words = g_strdup (words);
+  return self;
+}
+
+/* Does @deed, and keeps it when the disk refused it. The desk looks at the board anew either way. */
+static gboolean
+attempt (SgDesk *self, SgDeskDeed *deed)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  g_clear_pointer (&self->failed, sg_desk_deed_free);
+  self->posting = TRUE;
+  done = deed->act (self, deed, &error);
+  self->posting = FALSE;
+  if (done || !sg_desk_is_unsaved (error))
+    sg_desk_deed_free (deed);
+  else
+    self->failed = deed;
+  if (!done)
+    sg_desk_fail (self, error);
+  return done;
+}
+
+static gboolean
+attempt_and_follow (SgDesk *self, SgDeskDeed *deed)
+{
+  gboolean done = attempt (self, deed);
+
+  sg_desk_follow (self);
+  return done;
+}
+
 /* Posting. */
+
+static gboolean
+do_post (SgDesk *self, SgDeskDeed *deed, GError **error)
+{
+  g_autoptr (SgRuling) draft = g_object_ref (deed->draft);
+
+  if (!sg_battle_post (self->battle, draft, error))
+    return FALSE;
+  self->posting = FALSE;
+  sg_desk_follow (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_ACCEPTED], 0, draft);
+  return TRUE;
+}
 
 gboolean
 sg_desk_post (SgDesk *self, SgRuling *draft)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuling) kept = g_object_ref (draft);
-  gboolean posted;
+  SgDeskDeed *deed;
 
-  self->posting = TRUE;
-  posted = !self->held && sg_battle_post (self->battle, kept, &error);
-  self->posting = FALSE;
-  if (!posted)
-    {
-      sg_desk_fail (self, error);
-      return FALSE;
-    }
-  sg_desk_follow (self);
-  g_signal_emit (self, sg_desk_signals[SIGNAL_ACCEPTED], 0, kept);
-  return TRUE;
+  if (self->held)
+    return FALSE;
+  deed = deed_new (do_post, NULL);
+  deed->draft = g_object_ref (draft);
+  return attempt (self, deed);
+}
+
+static gboolean
+do_keep (SgDesk *self, SgDeskDeed *deed, GError **error)
+{
+  g_autoptr (SgDice) dice = self->faces[0] != '\0' && self->touched ? sg_desk_make_dice (self) : NULL;
+
+  return sg_battle_keep_open (self->battle, self->touched ? self->question : NULL, dice, error);
+}
+
+void
+sg_desk_keep (SgDesk *self)
+{
+  attempt (self, deed_new (do_keep, NULL));
 }
 
 /* Facts that need no choice are accepted together, a line for each. */
@@ -55,17 +137,11 @@ gather_trivial (SgDesk *self, SgRuling *draft)
   sg_ruling_set_clause (draft, clause->str);
 }
 
-gboolean
-sg_desk_accept (SgDesk *self, const char *allow)
+static SgRuling *
+finish_draft (SgDesk *self, const char *allow)
 {
-  g_autoptr (SgRuling) draft = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean kept = self->touched;
+  SgRuling *draft = g_object_ref (self->draft);
 
-  if (self->draft == NULL || self->held || !sg_desk_may_judge (self) || (self->state == SG_DESK_REFUSED && (allow == NULL || allow[0] == '\0'))
-      || (self->state != SG_DESK_STANDS && self->state != SG_DESK_REFUSED))
-    return FALSE;
-  draft = g_object_ref (self->draft);
   if (self->remark[0] != '\0')
     sg_ruling_set_remark (draft, self->remark);
   if (allow != NULL && allow[0] != '\0')
@@ -73,36 +149,53 @@ sg_desk_accept (SgDesk *self, const char *allow)
   sg_desk_note_reason (self, allow);
   if (self->current != NULL && self->current->suggestion->trivial)
     gather_trivial (self, draft);
-  self->posting = TRUE;
-  if (!sg_battle_post (self->battle, draft, &error))
+  return draft;
+}
+
+static gboolean
+do_accept (SgDesk *self, SgDeskDeed *deed, GError **error)
+{
+  g_autoptr (SgRuling) draft = self->draft != NULL ? finish_draft (self, deed->words) : NULL;
+  gboolean kept = self->touched;
+
+  if (draft == NULL)
+    return FALSE;
+  if (!sg_battle_post (self->battle, draft, error))
     {
-      self->posting = FALSE;
       sg_desk_rejudge (self);
-      sg_desk_fail (self, error);
       return FALSE;
     }
-  if (kept && !sg_battle_keep_open (self->battle, NULL, NULL, &error))
-    sg_desk_fail (self, error);
-  self->posting = FALSE;
   sg_desk_end_naming (self, FALSE);
   sg_desk_forget_question (self);
+  if (kept)
+    sg_desk_keep (self);
+  self->posting = FALSE;
   sg_desk_choose (self, NULL);
   sg_desk_follow (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_ACCEPTED], 0, draft);
   return TRUE;
 }
 
+gboolean
+sg_desk_accept (SgDesk *self, const char *allow)
+{
+  if (self->draft == NULL || self->held || !sg_desk_may_judge (self) || (self->state == SG_DESK_REFUSED && (allow == NULL || allow[0] == '\0'))
+      || (self->state != SG_DESK_STANDS && self->state != SG_DESK_REFUSED))
+    return FALSE;
+  return attempt (self, deed_new (do_accept, allow));
+}
+
 void
 sg_desk_drop (SgDesk *self)
 {
-  g_autoptr (GError) error = NULL;
+  gboolean kept = self->touched && sg_desk_may_judge (self);
 
   if (self->question == NULL)
     return;
-  if (self->touched && sg_desk_may_judge (self) && !sg_battle_keep_open (self->battle, NULL, NULL, &error))
-    sg_desk_fail (self, error);
   sg_desk_end_naming (self, FALSE);
   sg_desk_forget_question (self);
+  if (kept)
+    sg_desk_keep (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
 }
 
@@ -136,26 +229,17 @@ sg_desk_forget_next (SgDesk *self)
 }
 
 static gboolean
-tell (SgDesk *self, gboolean done, const GError *error)
+do_act (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
-  self->posting = FALSE;
-  if (!done)
-    sg_desk_fail (self, error);
-  sg_desk_follow (self);
-  return done;
+  return sg_desk_get_game (self)->act (self->battle, deed->words, error);
 }
 
 gboolean
 sg_desk_act_on (SgDesk *self, const char *id)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean done;
-
   if (self->held || !sg_desk_may_move (self))
     return FALSE;
-  self->posting = TRUE;
-  done = sg_desk_get_game (self)->act (self->battle, id, &error);
-  return tell (self, done, error);
+  return attempt_and_follow (self, deed_new (do_act, id));
 }
 
 gboolean
@@ -168,55 +252,74 @@ sg_desk_act (SgDesk *self)
   return id != NULL && sg_desk_act_on (self, id);
 }
 
+static gboolean
+do_move (SgDesk *self, SgDeskDeed *deed, GError **error)
+{
+  return sg_desk_get_game (self)->move (self->battle, (const char *const *) deed->figures, deed->path, deed->n, deed->ends,
+                                        deed->words, error);
+}
+
+static SgDeskDeed *
+move_new (const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason)
+{
+  SgDeskDeed *deed = deed_new (do_move, reason);
+
+  deed->figures = g_strdupv ((char **) figures);
+  deed->path = g_memdup2 (path, n * sizeof *path);
+  deed->n = n;
+  deed->ends = ends != NULL ? g_memdup2 (ends, g_strv_length (deed->figures) * sizeof *ends) : NULL;
+  return deed;
+}
+
 gboolean
 sg_desk_put_down (SgDesk *self, const char *const *figures, const SgPlace *places)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean done;
-
   if (self->held || !sg_desk_may_move (self) || figures[0] == NULL)
     return FALSE;
-  self->posting = TRUE;
-  done = sg_desk_get_game (self)->move (self->battle, figures, &places[0].at, 1, places, NULL, &error);
-  return tell (self, done, error);
+  return attempt_and_follow (self, move_new (figures, &places[0].at, 1, places, NULL));
 }
 
 gboolean
 sg_desk_move (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, const char *reason)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean done;
-
   if (self->held || !sg_desk_may_move (self) || self->chosen->len < 2)
     return FALSE;
   sg_desk_note_reason (self, reason);
-  self->posting = TRUE;
-  done = sg_desk_get_game (self)->move (self->battle, sg_desk_get_chosen (self, NULL), path, n, ends, reason, &error);
-  return tell (self, done, error);
+  return attempt_and_follow (self, move_new (sg_desk_get_chosen (self, NULL), path, n, ends, reason));
+}
+
+static gboolean
+do_undo (SgDesk *self, SgDeskDeed *deed, GError **error)
+{
+  return sg_battle_undo (self->battle, error);
 }
 
 gboolean
 sg_desk_undo (SgDesk *self)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean done;
-
   if (self->held || !sg_desk_may_judge (self) || sg_battle_get_undo (self->battle) == NULL)
     return FALSE;
-  self->posting = TRUE;
-  done = sg_battle_undo (self->battle, &error);
-  return tell (self, done, error);
+  return attempt_and_follow (self, deed_new (do_undo, NULL));
+}
+
+static gboolean
+do_redo (SgDesk *self, SgDeskDeed *deed, GError **error)
+{
+  return sg_battle_redo (self->battle, error);
 }
 
 gboolean
 sg_desk_redo (SgDesk *self)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean done;
-
   if (self->held || !sg_desk_may_judge (self) || sg_battle_get_redo (self->battle) == NULL)
     return FALSE;
-  self->posting = TRUE;
-  done = sg_battle_redo (self->battle, &error);
-  return tell (self, done, error);
+  return attempt_and_follow (self, deed_new (do_redo, NULL));
+}
+
+gboolean
+sg_desk_try_again (SgDesk *self)
+{
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  return self->failed != NULL && !self->held && sg_desk_may_move (self) && attempt_and_follow (self, g_steal_pointer (&self->failed));
 }

@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
+/* An act that posts, kept while it waits for “Try Again”. */
+typedef struct _SgDeskDeed SgDeskDeed;
+void sg_desk_deed_free (SgDeskDeed *self);
+
 struct _SgDesk
 {
   GObject parent_instance;
@@ -21,6 +25,7 @@ struct _SgDesk
   gboolean    next_known;
   gboolean    posting;      /* its own post is under way */
   gboolean    held;         /* something was not saved: nothing else is posted before that is mended */
+  SgDeskDeed *failed;       /* (owned) (nullable): what was not saved */
 
   GPtrArray  *chosen;       /* (element-type utf8), ends with NULL */
   GListStore *suggestions;  /* of SgDeskItem */
@@ -76,6 +81,10 @@ void sg_desk_recall_answers (SgDesk *self, const SgSuggestion *suggestion, SgQue
 void sg_desk_follow (SgDesk *self);
 void sg_desk_forget_next (SgDesk *self);
 void sg_desk_restore_open (SgDesk *self);
+/* Keeps the open question in the file, or that there is none. */
+void sg_desk_keep (SgDesk *self);
+/* Whether @error is of the disk: the same act may do better later. */
+gboolean sg_desk_is_unsaved (const GError *error);
 /* The dice of the open question: thrown, typed, or none. */
 SgDice *sg_desk_make_dice (SgDesk *self);
 void sg_desk_drop_amendment (SgDesk *self);

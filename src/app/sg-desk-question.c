@@ -157,14 +157,8 @@ judge (SgDesk *self)
 static void
 keep (SgDesk *self)
 {
-  g_autoptr (SgDice) dice = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!self->touched || self->battle == NULL || !sg_desk_may_judge (self))
-    return;
-  dice = self->faces[0] != '\0' ? sg_desk_make_dice (self) : NULL;
-  if (!sg_battle_keep_open (self->battle, self->question, dice, &error))
-    sg_desk_fail (self, error);
+  if (self->touched && self->battle != NULL && sg_desk_may_judge (self))
+    sg_desk_keep (self);
 }
 
 void

@@ -189,6 +189,7 @@ drop_battle (SgDesk *self)
   g_clear_object (&self->past);
   self->moment = -1;
   self->side = NULL;
+  g_clear_pointer (&self->failed, sg_desk_deed_free);
   sg_desk_forget_next (self);
   sg_desk_end_naming (self, FALSE);
   sg_desk_forget_question (self);
@@ -691,13 +692,17 @@ sg_desk_ask (SgDesk *self, const char *procedure, GError **error)
   return TRUE;
 }
 
+gboolean
+sg_desk_is_unsaved (const GError *error)
+{
+  return error != NULL
+         && (g_error_matches (error, SG_ERROR, SG_ERROR_FULL) || g_error_matches (error, SG_ERROR, SG_ERROR_IO)
+             || g_error_matches (error, SG_ERROR, SG_ERROR_BUSY));
+}
+
 void
 sg_desk_fail (SgDesk *self, const GError *error)
 {
-  gboolean not_saved = error != NULL
-                       && (g_error_matches (error, SG_ERROR, SG_ERROR_FULL) || g_error_matches (error, SG_ERROR, SG_ERROR_IO)
-                           || g_error_matches (error, SG_ERROR, SG_ERROR_BUSY));
-
   if (error != NULL)
-    g_signal_emit (self, sg_desk_signals[SIGNAL_FAILED], 0, error->message, not_saved);
+    g_signal_emit (self, sg_desk_signals[SIGNAL_FAILED], 0, error->message, sg_desk_is_unsaved (error));
 }

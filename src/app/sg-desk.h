@@ -148,6 +148,8 @@ const SgNextAct *sg_desk_get_next         (SgDesk *self);  /* (nullable) */
 gboolean        sg_desk_move              (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, const char *reason);
 gboolean        sg_desk_undo              (SgDesk *self);
 gboolean        sg_desk_redo              (SgDesk *self);
+/** sg_desk_try_again: does once more what could not be saved; FALSE when it fails again, or nothing waits. */
+gboolean        sg_desk_try_again         (SgDesk *self);
 /** sg_desk_fail: tells the page a sentence. */
 void            sg_desk_fail              (SgDesk *self, const GError *error);
 

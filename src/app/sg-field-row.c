@@ -306,9 +306,14 @@ show_naming (SgFieldRow *self)
   const char *naming = NULL;
   gboolean on = sg_desk_get_naming (self->desk, &naming) != SG_NAMING_NOTHING && g_strcmp0 (naming, self->field->name) == 0;
 
+  g_autofree char *name = NULL;
+
   if (self->choose == NULL)
     return;
   gtk_button_set_label (GTK_BUTTON (self->choose), on ? _("Done Naming") : _("Choose…"));
+  /* A question may ask for the men of both sides: each button is heard with what it chooses. */
+  name = g_strdup_printf ("%s %s", on ? _("Done Naming:") : _("Choose:"), gtk_label_get_label (self->label));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choose), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 void

@@ -108,6 +108,41 @@ sg_force_sample (const char *side, GError **error)
   return g_steal_pointer (&self);
 }
 
+SgForce *
+sg_force_again (SgBattle *battle, const char *side)
+{
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+  SgForce *self = sg_force_new ();
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (g_str_equal (unit->side, side) && sg_unit_begun (unit) > 0)
+        take (self, g_strdup (unit->id), unit->name, unit->type, sg_unit_begun (unit));
+    }
+  return self;
+}
+
+char *
+sg_force_words (SgForce *self, SgRuleset *rules)
+{
+  GPtrArray *types = sg_ruleset_get_types (rules);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < types->len; i++)
+    {
+      const SgUnitType *type = g_ptr_array_index (types, i);
+      guint n = sg_force_count (self, type->id);
+      g_autofree char *what = g_utf8_strdown (n == 1 ? type->label : type->plural, -1);
+
+      if (n > 0)
+        g_ptr_array_add (parts, g_strdup_printf ("%u %s", n, what));
+    }
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (", ", (char **) parts->pdata);
+}
+
 guint
 sg_force_count (SgForce *self, const char *type)
 {

@@ -22,6 +22,10 @@ SgForce  *sg_force_by_number (const SgSide *side, guint infantry, guint cavalry,
 SgForce  *sg_force_to_total  (SgRuleset *rules, const SgSide *side);
 /** sg_force_sample: the force that @side had at Hook's Farm. */
 SgForce  *sg_force_sample    (const char *side, GError **error);
+/** sg_force_again: the force that @side began @battle with. */
+SgForce  *sg_force_again     (SgBattle *battle, const char *side);
+/** sg_force_words: (transfer full): "20 infantry, 8 cavalry, 3 guns". */
+char     *sg_force_words     (SgForce *self, SgRuleset *rules);
 guint     sg_force_count     (SgForce *self, const char *type);
 /** sg_force_muster: raises it, its ids kept apart from those on the board. */
 gboolean  sg_force_muster    (SgForce *self, SgBattle *battle, const char *side, GError **error);

@@ -57,13 +57,16 @@ find_battle (SgCampaign *campaign, const char *title)
   return NULL;
 }
 
-/* “Battle 2”, or the next number that no battle has. */
+/* “Second Battle”, or the next that no battle is called. */
 static char *
 propose_title (SgCampaign *campaign)
 {
-  for (guint n = g_list_model_get_n_items (sg_campaign_get_battles (campaign)) + 1;; n++)
+  static const char *const titles[] = { N_("First Battle"), N_("Second Battle"), N_("Third Battle"), N_("Fourth Battle"), N_("Fifth Battle"),
+                                        N_("Sixth Battle"), N_("Seventh Battle"), N_("Eighth Battle"), N_("Ninth Battle"), N_("Tenth Battle") };
+
+  for (guint n = g_list_model_get_n_items (sg_campaign_get_battles (campaign));; n++)
     {
-      g_autofree char *title = g_strdup_printf (_("Battle %u"), n);
+      g_autofree char *title = n < G_N_ELEMENTS (titles) ? g_strdup (_(titles[n])) : g_strdup_printf (_("Battle %u"), n + 1);
 
       if (find_battle (campaign, title) == NULL)
         return g_steal_pointer (&title);
@@ -124,6 +127,7 @@ sg_new_battle_dialog_dispose (GObject *object)
 {
   g_clear_object (&SG_NEW_BATTLE_DIALOG (object)->window);
   g_clear_object (&SG_NEW_BATTLE_DIALOG (object)->campaign);
+  sg_battle_form_clear (&SG_NEW_BATTLE_DIALOG (object)->form);
   G_OBJECT_CLASS (sg_new_battle_dialog_parent_class)->dispose (object);
 }
 
@@ -154,15 +158,15 @@ GtkWidget *
 sg_new_battle_ask (SgWindow *window, SgCampaign *campaign)
 {
   SgNewBattleDialog *self = g_object_new (SG_TYPE_NEW_BATTLE_DIALOG, "transient-for", window, NULL);
-  g_autofree char *title = NULL;
+  g_autofree char *title = propose_title (campaign);
 
   self->window = g_object_ref (window);
   self->campaign = g_object_ref (campaign);
   warn_unfinished (self);
   self->form.campaign = campaign;
   sg_battle_form_add (&self->form, SG_FORM_DIALOG (self), NULL);
-  title = propose_title (campaign);
-  gtk_editable_set_text (GTK_EDITABLE (self->form.title), title);
+  if (g_list_model_get_n_items (sg_campaign_get_battles (campaign)) > 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->form.title), title);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);

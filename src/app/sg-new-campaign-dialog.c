@@ -220,6 +220,7 @@ sg_new_campaign_dialog_dispose (GObject *object)
   g_clear_object (&self->rules);
   g_clear_pointer (&self->systems, g_strfreev);
   g_clear_pointer (&self->folder, g_free);
+  sg_battle_form_clear (&self->form);
   G_OBJECT_CLASS (sg_new_campaign_dialog_parent_class)->dispose (object);
 }
 

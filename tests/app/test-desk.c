@@ -209,8 +209,52 @@ test_not_saved (Fixture *fixture, gconstpointer data)
   g_assert_true (fixture->not_saved);
   g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
   g_assert_cmpint (table_count (&fixture->table, "red", SG_ACCOUNT_DEAD), ==, 0);
-  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_true (sg_desk_try_again (fixture->desk));
   g_assert_cmpint (table_count (&fixture->table, "red", SG_ACCOUNT_DEAD), ==, 15);
+}
+
+/* Trying again does what failed, whatever it was: an act, an undoing, a move, an answer kept. */
+static void
+test_try_again (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rider[] = { "rc.1", NULL };
+  SgPoint path[] = { { 36, 47 }, { 34, 47 } };
+  SgPlace end = { .at = { 34, 47 }, .bearing = 180 };
+
+  sg_memory_journal_fail (fixture->table.journal, 1);
+  g_assert_false (sg_desk_act (fixture->desk));
+  g_assert_true (fixture->not_saved);
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "men");
+  g_assert_true (sg_desk_try_again (fixture->desk));
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "melees");
+  g_assert_false (sg_desk_try_again (fixture->desk));
+
+  sg_memory_journal_fail (fixture->table.journal, 1);
+  g_assert_false (sg_desk_undo (fixture->desk));
+  g_assert_true (sg_desk_try_again (fixture->desk));
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "men");
+
+  sg_desk_choose (fixture->desk, rider);
+  sg_memory_journal_fail (fixture->table.journal, 1);
+  g_assert_false (sg_desk_move (fixture->desk, path, 2, &end, NULL));
+  sg_desk_choose (fixture->desk, NULL);
+  sg_memory_journal_fail (fixture->table.journal, 1);
+  g_assert_false (sg_desk_try_again (fixture->desk));
+  g_assert_true (sg_desk_try_again (fixture->desk));
+  g_assert_cmpfloat (sg_board_get_figure (table_board (&fixture->table), "rc.1")->place.at.x, ==, 34);
+}
+
+/* What a rule refuses is not tried again. */
+static void
+test_refused_not_again (Fixture *fixture, gconstpointer data)
+{
+  static const char *const gone[] = { "rc.1", NULL };
+  SgPoint path[] = { { 36, 47 }, { 36, 200 } };
+
+  sg_desk_choose (fixture->desk, gone);
+  g_assert_false (sg_desk_move (fixture->desk, path, 2, NULL, NULL));
+  g_assert_false (fixture->not_saved);
+  g_assert_false (sg_desk_try_again (fixture->desk));
 }
 
 /* LW-17: the interval waits for the mêlée, unless the umpire allows it with a reason. */
@@ -365,6 +409,8 @@ main (int argc, char **argv)
   ADD ("name-men", 1, test_name_men);
   ADD ("again", 1, test_again);
   ADD ("not-saved", 1, test_not_saved);
+  ADD ("try-again", 0, test_try_again);
+  ADD ("try-again/refused", 0, test_refused_not_again);
   ADD ("refused", 1, test_refused);
   ADD ("dice", 1, test_dice);
   ADD ("looking", 1, test_looking);

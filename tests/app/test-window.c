@@ -194,7 +194,7 @@ test_new_battle (Fixture *fixture, gconstpointer data)
   dialog = sg_new_battle_ask (fixture->window, fixture->campaign);
   settle ();
   title = walk_find (dialog, is_entry_row_called, (gpointer) "Title of the battle");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Battle 2");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Second Battle");
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (dialog)), title));
   g_assert_true (shows (dialog, "Hook’s Farm is not over"));
   gtk_editable_set_text (GTK_EDITABLE (title), "Hook’s Farm");
@@ -202,6 +202,57 @@ test_new_battle (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (dialog, "There is a battle called “Hook’s Farm” already."));
   g_assert_false (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Add the Battle")));
   gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static gboolean
+is_combo_row_called (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_COMBO_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static const char *
+choice_of (GtkWidget *dialog, const char *row)
+{
+  AdwComboRow *combo = ADW_COMBO_ROW (walk_find (dialog, is_combo_row_called, (gpointer) row));
+
+  return gtk_string_list_get_string (GTK_STRING_LIST (adw_combo_row_get_model (combo)), adw_combo_row_get_selected (combo));
+}
+
+static void
+choose_in (GtkWidget *dialog, const char *row, guint at)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (walk_find (dialog, is_combo_row_called, (gpointer) row)), at);
+  settle ();
+}
+
+/* A war begun on a bare floor goes on there, with the forces it was begun with. */
+static void
+test_last_country (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window), *title;
+  g_autoptr (SgBattle) second = NULL;
+  SgBoard *board;
+
+  settle ();
+  title = walk_find (dialog, is_entry_row_called, (gpointer) "Title of the battle");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Hook’s Farm");
+  choose_in (dialog, "Country", 1);
+  choose_in (dialog, "Forces", 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "First Battle");
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  dialog = sg_new_battle_ask (fixture->window, fixture->campaign);
+  settle ();
+  g_assert_cmpstr (choice_of (dialog, "Country"), ==, "The floor of First Battle");
+  g_assert_cmpstr (choice_of (dialog, "Forces"), ==, "As in First Battle");
+  press (dialog, "Add the Battle");
+  second = g_list_model_get_item (sg_campaign_get_battles (fixture->campaign), 1);
+  board = sg_battle_get_board (sg_window_get_battle (fixture->window));
+  g_assert_true (second == sg_window_get_battle (fixture->window));
+  g_assert_cmpstr (sg_battle_get_title (second), ==, "Second Battle");
+  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (second))->len, ==, 0);
+  g_assert_cmpint (sg_board_begun (board, "red", "guns"), ==, 3);
+  g_assert_cmpint (sg_board_begun (board, "blue", "infantry"), >, 0);
 }
 
 static void
@@ -234,6 +285,7 @@ main (int argc, char **argv)
   TEST ("saved/copy", open_sample, test_save_copy);
   TEST ("new/campaign", open_window, test_new_campaign);
   TEST ("new/battle", open_window, test_new_battle);
+  TEST ("new/last-country", open_window, test_last_country);
   TEST ("new/no-title", open_window, test_no_title);
   return g_test_run ();
 }
