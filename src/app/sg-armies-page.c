@@ -63,7 +63,7 @@ edit_try (gpointer data, GError **error)
     }
   if (edit->key != NULL)
     return sg_force_word (edit->battle, unit, edit->key, edit->value, error);
-  return edit->count == 0 ? sg_lw_disband (edit->battle, edit->unit, _("before play"), error)
+  return edit->count == 0 ? sg_force_disband (edit->battle, unit, _("before play"), error)
                           : sg_force_resize (edit->battle, unit, edit->count, error);
 }
 

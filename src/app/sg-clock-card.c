@@ -12,7 +12,6 @@
 
 #include "app/sg-application.h"
 #include "base/sg-text.h"
-#include "campaign/little-wars/sg-lw.h"
 
 #define LOOK_MS 200
 #define PULSE_MS 1600
@@ -53,11 +52,11 @@ is_phase (SgClockCard *self, const char *phase)
 static guint
 get_allowed (SgClockCard *self)
 {
-  SgBattle *battle = sg_desk_get_battle (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
 
-  if (is_phase (self, "interval") || !sg_desk_is_little_wars (self->desk))
+  if (is_phase (self, "interval") || game == NULL || game->allowance == NULL)
     return self->clock != NULL ? sg_clock_get_allowed (self->clock) : 0;
-  return sg_lw_allowance (battle);
+  return game->allowance (sg_desk_get_battle (self->desk));
 }
 
 static double
@@ -124,8 +123,9 @@ show_toggle (SgClockCard *self)
 static void
 show (SgClockCard *self)
 {
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-  g_autofree char *how = battle != NULL && sg_desk_is_little_wars (self->desk) ? sg_lw_allowance_text (battle) : NULL;
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean told = game != NULL && game->allowance_text != NULL;
+  g_autofree char *how = told ? game->allowance_text (sg_desk_get_battle (self->desk)) : NULL;
   g_autofree char *sentence = how != NULL && how[0] != '\0' ? g_strdup_printf ("%s.", how) : g_strdup ("");
 
   gtk_label_set_label (self->how, sentence);
@@ -138,18 +138,12 @@ show (SgClockCard *self)
 static void
 read_warnings (SgClockCard *self, guint allowed, guint warnings[4])
 {
-  static const char *const names[] = { "first-warning", "second-warning", "last-warning" };
+  const guint *all = self->clock != NULL && !is_phase (self, "interval") ? sg_clock_get_warnings (self->clock) : NULL;
   guint n = 0;
 
-  if (is_phase (self, "interval") || !sg_desk_is_little_wars (self->desk))
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      guint seconds = sg_ruleset_whole (sg_battle_get_rules (sg_desk_get_battle (self->desk)), "LW-15", names[i]);
-
-      if (seconds < allowed)
-        warnings[n++] = seconds;
-    }
+  for (guint i = 0; all != NULL && all[i] != 0 && n < 3; i++)
+    if (all[i] < allowed)
+      warnings[n++] = all[i];
 }
 
 /* The bar: what is left, with a tick at each warning. */

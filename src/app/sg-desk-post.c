@@ -288,10 +288,20 @@ sg_desk_move (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, c
   return attempt_and_follow (self, move_new (sg_desk_get_chosen (self, NULL), path, n, ends, reason));
 }
 
+/* While two players answer one another, one answer is taken back; what is over is taken back whole. */
+static gboolean
+is_talking (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  g_autoptr (SgTalk) talk = game != NULL && game->converse != NULL ? game->converse (self->battle) : NULL;
+
+  return talk != NULL;
+}
+
 static gboolean
 do_undo (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
-  return sg_battle_undo (self->battle, error);
+  return is_talking (self) ? sg_battle_undo (self->battle, error) : sg_battle_undo_act (self->battle, error);
 }
 
 gboolean

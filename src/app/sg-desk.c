@@ -6,7 +6,6 @@
 #include "app/sg-desk-private.h"
 
 #include "app/sg-memory.h"
-#include "campaign/little-wars/sg-lw.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -315,12 +314,6 @@ sg_desk_get_battle (SgDesk *self)
   return self->battle;
 }
 
-gboolean
-sg_desk_is_little_wars (SgDesk *self)
-{
-  return self->battle != NULL && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (self->battle)), "little-wars");
-}
-
 const SgGame *
 sg_desk_get_game (SgDesk *self)
 {
@@ -434,9 +427,9 @@ sg_desk_is_told (SgDesk *self, SgRuling *ruling)
 gboolean
 sg_desk_is_visible (SgDesk *self, const SgFigure *figure)
 {
-  if (self->side == NULL || !sg_desk_is_little_wars (self))
-    return TRUE;
-  return sg_lw_may_see (self->battle, self->side, figure->id);
+  const SgGame *game = sg_desk_get_game (self);
+
+  return self->side == NULL || game == NULL || game->may_see == NULL || game->may_see (self->battle, self->side, figure->id);
 }
 
 const char *
@@ -671,8 +664,10 @@ sg_desk_open_chosen (SgDesk *self)
 void
 sg_desk_set_clock (SgDesk *self)
 {
-  if (sg_desk_is_little_wars (self))
-    sg_lw_set_clock (self->battle);
+  const SgGame *game = sg_desk_get_game (self);
+
+  if (game != NULL && game->set_clock != NULL)
+    game->set_clock (self->battle);
 }
 
 gboolean

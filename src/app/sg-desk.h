@@ -51,8 +51,6 @@ typedef enum { SG_NAMING_NOTHING, SG_NAMING_MEN, SG_NAMING_SHOT } SgNaming;
 SgDesk         *sg_desk_new               (void);
 void            sg_desk_set_battle        (SgDesk *self, SgBattle *battle);
 SgBattle       *sg_desk_get_battle        (SgDesk *self);  /* (nullable) */
-/** sg_desk_is_little_wars: whether sg-lw.h may be asked about the battle shown. */
-gboolean        sg_desk_is_little_wars    (SgDesk *self);
 const SgGame   *sg_desk_get_game          (SgDesk *self);  /* (nullable) */
 /** sg_desk_get_board: (nullable) (transfer none): as it stands at the moment shown. */
 SgBoard        *sg_desk_get_board         (SgDesk *self);

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "campaign/little-wars/sg-lw.h"
 
 struct _SgFieldList
 {
@@ -91,8 +90,10 @@ word_body (SgFieldList *self, const char *body, guint n, const SgFigure *first)
 {
   const SgUnitType *type = sg_figure_get_type (sg_desk_get_board (self->desk), first);
 
-  if (sg_desk_get_moment (self->desk) < 0 && sg_desk_is_little_wars (self->desk))
-    return sg_lw_body_text (sg_desk_get_battle (self->desk), body);
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  if (sg_desk_get_moment (self->desk) < 0 && game != NULL && game->body_text != NULL)
+    return game->body_text (sg_desk_get_battle (self->desk), body);
   return g_strdup_printf ("%u %s", n, n == 1 ? type->label : type->plural);
 }
 

@@ -175,7 +175,8 @@ gboolean
 sg_force_muster (SgForce *self, SgBattle *battle, const char *side, GError **error)
 {
   g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autofree SgLwMuster *units = g_new0 (SgLwMuster, self->len + 1);
+  g_autofree SgMuster *units = g_new0 (SgMuster, self->len + 1);
+  const SgGame *game = sg_battle_get_game (battle);
 
   for (guint i = 0; i < self->len; i++)
     {
@@ -183,9 +184,23 @@ sg_force_muster (SgForce *self, SgBattle *battle, const char *side, GError **err
       char *id = free_id (sg_battle_get_board (battle), used, unit->id);
 
       g_hash_table_add (used, id);
-      units[i] = (SgLwMuster) { .id = id, .name = unit->name, .type = unit->type, .count = unit->count };
+      units[i] = (SgMuster) { .id = id, .name = unit->name, .type = unit->type, .count = unit->count };
     }
-  return self->len == 0 || sg_lw_muster (battle, side, units, self->len, error);
+  if (self->len == 0)
+    return TRUE;
+  if (game == NULL || game->muster == NULL)
+    return sg_game_refuse (battle, error);
+  return game->muster (battle, side, units, self->len, error);
+}
+
+gboolean
+sg_force_disband (SgBattle *battle, const SgUnit *unit, const char *reason, GError **error)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+
+  if (game == NULL || game->disband == NULL)
+    return sg_game_refuse (battle, error);
+  return game->disband (battle, unit->id, reason, error);
 }
 
 gboolean

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "campaign/little-wars/sg-lw.h"
+#include "campaign/sg-game.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +29,9 @@ char     *sg_force_words     (SgForce *self, SgRuleset *rules);
 guint     sg_force_count     (SgForce *self, const char *type);
 /** sg_force_muster: raises it, its ids kept apart from those on the board. */
 gboolean  sg_force_muster    (SgForce *self, SgBattle *battle, const char *side, GError **error);
+
+/** sg_force_disband: takes @unit off before play. */
+gboolean  sg_force_disband   (SgBattle *battle, const SgUnit *unit, const char *reason, GError **error);
 
 /** sg_force_may_change: whether forces may still be mustered and changed. */
 gboolean  sg_force_may_change (SgBattle *battle);

@@ -12,7 +12,6 @@
 #include <math.h>
 
 #include "app/sg-widgets.h"
-#include "campaign/little-wars/sg-lw.h"
 
 /* How units out of the box are laid out behind the line: our own habit, no rule. */
 #define ROW_APART 3.0
@@ -204,6 +203,7 @@ find_share (SgLayoutPanel *self, const SgUnit *unit, double *middle, double *wid
 static void
 put_unit (SgLayoutPanel *self, const SgUnit *unit)
 {
+  const SgGame *game = sg_desk_get_game (self->desk);
   SgBattle *battle = sg_desk_get_battle (self->desk);
   SgBoard *board = sg_desk_get_board (self->desk);
   SgMap *map = sg_board_get_map (board);
@@ -214,7 +214,7 @@ put_unit (SgLayoutPanel *self, const SgUnit *unit)
   double middle, beside, share, along, front, apart, length;
   guint row, files;
 
-  if (boxed->len == 0 || map == NULL || !sg_lw_back_line (battle, unit->side, &a, &b))
+  if (boxed->len == 0 || map == NULL || !game->back_line (battle, unit->side, &a, &b))
     return;
   centre = (SgPoint) { sg_map_get_width (map) / 2, sg_map_get_depth (map) / 2 };
   along = sg_point_bearing (a, b);
@@ -431,6 +431,7 @@ show_sides (SgLayoutPanel *self)
 static void
 show (SgLayoutPanel *self)
 {
+  const SgGame *game = sg_desk_get_game (self->desk);
   GtkListBoxRow *row;
   guint now;
 
@@ -441,7 +442,7 @@ show (SgLayoutPanel *self)
   now = find_stage (self);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     gtk_list_box_append (self->stages, make_stage (self, i, now));
-  if (sg_desk_is_little_wars (self->desk))
+  if (game != NULL && game->back_line != NULL)
     show_sides (self);
 }
 

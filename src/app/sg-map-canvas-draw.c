@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-text.h"
-#include "campaign/little-wars/sg-lw.h"
 
 #define SCALE_BAR_LENGTH 144
 #define SCALE_BAR_X 16
@@ -170,32 +169,26 @@ static void
 draw_contacts (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
-  GArray *contacts = self->contacts;
-  double reach;
-  g_autofree char *length = NULL;
-  g_autofree char *tag = NULL;
+  GArray *contacts = self->marks != NULL ? self->marks->contacts : NULL;
 
-  if (contacts == NULL || contacts->len == 0)
-    return;
-  reach = sg_ruleset_figure (sg_board_get_rules (sheet->board), "LW-49", "reach");
-  length = sg_text_length (reach, get_unit (sheet));
-  tag = g_strdup_printf (_("%s about each contact"), length);
-  sg_painter_rings (self->painter, sheet->cr, &self->view, (SgPoint *) contacts->data, contacts->len, reach, tag);
+  if (contacts != NULL && contacts->len > 0)
+    sg_painter_rings (self->painter, sheet->cr, &self->view, (SgPoint *) contacts->data, contacts->len, self->marks->reach,
+                      self->marks->tag);
 }
 
 static void
-draw_supports (Sheet *sheet)
+draw_links (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
-  GArray *links = self->supports;
+  GArray *links = self->marks != NULL ? self->marks->links : NULL;
 
   for (guint i = 0; links != NULL && i < links->len; i++)
     {
-      SgLwLink *link = &g_array_index (links, SgLwLink, i);
+      SgLink *link = &g_array_index (links, SgLink, i);
       g_autofree char *length = sg_text_length (link->length, get_unit (sheet));
 
       if (link->counts)
-        sg_painter_measure (self->painter, sheet->cr, &self->view, link->from, link->to, length);
+        sg_painter_measure (self->painter, sheet->cr, &self->view, link->from, link->to, link->tag != NULL ? link->tag : length);
     }
 }
 
@@ -225,15 +218,16 @@ draw_back_lines (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
   static const char *const sides[] = { "red", "blue" };
+  const SgGame *game = sg_desk_get_game (self->desk);
 
-  if (!sg_desk_is_little_wars (self->desk) || !g_str_equal (sg_board_get (sheet->board, "stage"), "putdown"))
+  if (game == NULL || game->back_line == NULL || !g_str_equal (sg_board_get (sheet->board, "stage"), "putdown"))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       SgPoint a, b;
       g_autofree char *tag = g_strdup_printf (_("%s’s back line"), sg_desk_side_name (self->desk, sides[i]));
 
-      if (sg_lw_back_line (sg_desk_get_battle (self->desk), sides[i], &a, &b))
+      if (game->back_line (sg_desk_get_battle (self->desk), sides[i], &a, &b))
         sg_painter_measure (self->painter, sheet->cr, &self->view, a, b, tag);
     }
 }
@@ -317,14 +311,15 @@ draw_hover (Sheet *sheet)
   const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
   SgFigure *first = chosen[0] != NULL ? sg_board_get_figure (sheet->board, chosen[0]) : NULL;
   SgBody *body = figure != NULL ? sg_board_get_body (sheet->board, figure->body) : NULL;
+  const SgGame *game = sg_desk_get_game (self->desk);
   g_autoptr (GString) words = g_string_new (NULL);
 
   if (figure == NULL || self->drag != SG_DRAG_NOTHING)
     return;
   g_string_append (words, body != NULL && body->name != NULL ? body->name : figure->unit->name);
-  if (sg_desk_may_judge (self->desk) && sg_desk_is_little_wars (self->desk))
+  if (sg_desk_may_judge (self->desk) && game != NULL && game->body_text != NULL)
     {
-      g_autofree char *strength = sg_lw_body_text (sg_desk_get_battle (self->desk), figure->body);
+      g_autofree char *strength = game->body_text (sg_desk_get_battle (self->desk), figure->body);
 
       if (strength != NULL && strength[0] != '\0')
         g_string_append_printf (words, " · %s", strength);
@@ -364,7 +359,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   for (guint i = 0; i < self->measures->len; i++)
     draw_measure (&sheet, &g_array_index (self->measures, SgMeasure, i));
   sg_painter_marks (self->painter, cr, &self->view, (SgMark *) troops->data, troops->len);
-  draw_supports (&sheet);
+  draw_links (&sheet);
   if (self->measuring)
     draw_measure (&sheet, &self->measure);
   draw_way (&sheet);

@@ -52,8 +52,7 @@ struct _SgMapCanvas
   gboolean    turning;
   SgMoveCheck *check;      /* (nullable) (owned) */
 
-  GArray     *contacts;    /* (nullable) (element-type SgPoint): of what is being judged, and … */
-  GArray     *supports;    /* … (nullable) (element-type SgLwLink) those who support it */
+  SgMarks    *marks;       /* (owned) (nullable): of what is being judged */
   GArray     *measures;    /* (element-type SgMeasure) */
   SgMeasure   measure;     /* the one being drawn */
   gboolean    measuring;

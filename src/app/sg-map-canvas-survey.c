@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "campaign/little-wars/sg-lw.h"
 #include "campaign/sg-going.h"
 #include "draw/sg-survey-marks.h"
 #include "app/sg-profile-card.h"
@@ -89,8 +88,10 @@ make_seen (SgMapCanvas *self, GPtrArray *figures)
 static double
 find_allowance (SgMapCanvas *self, const SgFigure *figure)
 {
-  if (sg_desk_is_little_wars (self->desk))
-    return sg_lw_reach (sg_desk_get_battle (self->desk), figure->id);
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  if (game != NULL && game->reach != NULL)
+    return game->reach (sg_desk_get_battle (self->desk), figure->id);
   return sg_figure_get_type (sg_desk_get_board (self->desk), figure)->move;
 }
 
@@ -112,13 +113,14 @@ make_reach (SgMapCanvas *self, const SgFigure *figure)
   const SgUnitType *type = sg_figure_get_type (board, figure);
   SgGoing going = sg_going_for (rules, type->id);
   SgMap *map = get_map (self);
+  const SgGame *game = sg_desk_get_game (self->desk);
   double allowance = find_allowance (self, figure);
 
   if (allowance <= 0)
     return NULL;
   going.width = find_width (sg_figure_get_outline (board, figure));
-  if (going.heed_men && sg_desk_is_little_wars (self->desk))
-    map = sg_lw_country (map, rules);
+  if (going.heed_men && game != NULL && game->country != NULL)
+    map = game->country (map, rules);
   return sg_survey_reach (map, figure->place.at, &going, allowance, 0);
 }
 

@@ -11,7 +11,6 @@
 
 #include "app/sg-memory.h"
 #include "base/sg-text.h"
-#include "campaign/little-wars/sg-lw.h"
 
 #define FIT_MARGIN 16
 #define TARGET 12.0
@@ -155,14 +154,11 @@ static void
 find_links (SgMapCanvas *self)
 {
   const SgSuggestion *current = sg_desk_get_current (self->desk);
-  SgBattle *battle = sg_desk_get_battle (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
 
-  g_clear_pointer (&self->contacts, g_array_unref);
-  g_clear_pointer (&self->supports, g_array_unref);
-  if (current == NULL || !sg_desk_may_judge (self->desk) || !sg_desk_is_little_wars (self->desk))
-    return;
-  self->contacts = sg_lw_contacts (battle, current->key);
-  self->supports = sg_lw_support_links (battle, current->key);
+  g_clear_pointer (&self->marks, sg_marks_free);
+  if (sg_desk_may_judge (self->desk) && game != NULL && game->marks != NULL)
+    self->marks = game->marks (sg_desk_get_battle (self->desk), current != NULL ? current->key : NULL);
 }
 
 static void
@@ -272,8 +268,7 @@ sg_map_canvas_finalize (GObject *object)
   g_free (self->lead);
   g_array_unref (self->way);
   g_array_unref (self->measures);
-  g_clear_pointer (&self->contacts, g_array_unref);
-  g_clear_pointer (&self->supports, g_array_unref);
+  g_clear_pointer (&self->marks, sg_marks_free);
   g_clear_pointer (&self->check, sg_move_check_free);
   G_OBJECT_CLASS (sg_map_canvas_parent_class)->finalize (object);
 }
@@ -643,6 +638,7 @@ sg_map_canvas_set_cursor (SgMapCanvas *self, const char *figure)
 double
 sg_map_canvas_reach (SgMapCanvas *self)
 {
-  return sg_desk_is_little_wars (self->desk) ? sg_ruleset_figure (sg_battle_get_rules (sg_desk_get_battle (self->desk)), "LW-25", "short-string")
-                                             : 0;
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  return game != NULL && game->string != NULL ? game->string (sg_desk_get_battle (self->desk)) : 0;
 }

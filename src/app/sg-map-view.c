@@ -10,7 +10,6 @@
 
 #include "app/sg-application.h"
 #include "base/sg-text.h"
-#include "campaign/little-wars/sg-lw.h"
 
 struct _SgMapView
 {
@@ -59,8 +58,9 @@ find_gun (SgMapView *self)
   const char *const *chosen = sg_desk_get_chosen (self->desk, &n);
   SgBoard *board = sg_desk_get_board (self->desk);
   SgFigure *figure = n == 1 && board != NULL ? sg_board_get_figure (board, chosen[0]) : NULL;
+  const SgGame *game = sg_desk_get_game (self->desk);
 
-  if (figure == NULL || !sg_figure_is_gun (board, figure) || !sg_desk_may_judge (self->desk) || !sg_desk_is_little_wars (self->desk))
+  if (figure == NULL || !sg_figure_is_gun (board, figure) || !sg_desk_may_judge (self->desk) || game == NULL || game->shots_left == NULL)
     return NULL;
   return figure->id;
 }
@@ -70,7 +70,7 @@ show_shot (SgMapView *self)
 {
   const char *gun = find_gun (self);
   g_autofree char *why = NULL;
-  guint shots = gun != NULL ? sg_lw_shots_left (sg_desk_get_battle (self->desk), gun, &why) : 0;
+  guint shots = gun != NULL ? sg_desk_get_game (self->desk)->shots_left (sg_desk_get_battle (self->desk), gun, &why) : 0;
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "shot");
 
   gtk_widget_set_visible (self->shot_button, gun != NULL && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING);
@@ -339,19 +339,20 @@ add_fact (GtkGrid *grid, int *row, const char *name, char *words)
 }
 
 static void
-add_little_wars_facts (SgMapView *self, GtkGrid *grid, int *row, const SgFigure *figure, gboolean gun)
+add_game_facts (SgMapView *self, GtkGrid *grid, int *row, const SgFigure *figure)
 {
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-  const char *rule = NULL;
-  gboolean in_action = FALSE;
-  guint men;
+  const SgGame *game = sg_desk_get_game (self->desk);
+  g_autoptr (GPtrArray) facts = NULL;
 
-  add_fact (grid, row, _("May still go"), sg_text_length (sg_lw_reach (battle, figure->id), sg_map_get_unit (sg_battle_get_map (battle))));
-  add_fact (grid, row, _("Why not"), sg_lw_why_still (battle, figure->id, &rule));
-  if (!gun)
+  if (!sg_desk_may_judge (self->desk) || game == NULL || game->facts == NULL)
     return;
-  men = sg_lw_gun_crew (battle, figure->id, &in_action);
-  add_fact (grid, row, _("Men with it"), g_strdup_printf (in_action ? _("%u, in action") : _("%u, not in action"), men));
+  facts = game->facts (sg_desk_get_battle (self->desk), figure->id);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const SgFact *fact = g_ptr_array_index (facts, i);
+
+      add_fact (grid, row, fact->caption, g_strdup (fact->words));
+    }
 }
 
 static void
@@ -380,8 +381,7 @@ show_facts (SgMapView *self)
   add_fact (GTK_GRID (grid), &row, _("Stands with"), g_strdup (body != NULL ? body->name : ""));
   add_fact (GTK_GRID (grid), &row, _("Place"), g_strdup_printf ("%.2f, %.2f", figure->place.at.x, figure->place.at.y));
   add_fact (GTK_GRID (grid), &row, _("Faces"), g_strdup_printf ("%.0f°", figure->place.bearing));
-  if (sg_desk_may_judge (self->desk) && sg_desk_is_little_wars (self->desk))
-    add_little_wars_facts (self, GTK_GRID (grid), &row, figure, sg_figure_is_gun (board, figure));
+  add_game_facts (self, GTK_GRID (grid), &row, figure);
   open_popover (self, self->context_x, self->context_y, grid);
 }
 

@@ -11,6 +11,8 @@
 
 #include "app/sg-widgets.h"
 
+#define FEW_TYPES 4
+
 struct _SgStrengthCard
 {
   GtkWidget parent_instance;
@@ -106,6 +108,19 @@ capitalize (const char *words)
   return g_strconcat (upper, g_utf8_next_char (words), NULL);
 }
 
+/* A system of many types shows those that were mustered; one of few shows all. */
+static gboolean
+is_anyones (SgStrengthCard *self, const SgUnitType *type)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  gboolean few = sg_ruleset_get_types (sg_board_get_rules (board))->len <= FEW_TYPES;
+
+  for (guint s = 0; s < 2 && !few && get_side (self, s) != NULL; s++)
+    if (sg_board_begun (board, get_side (self, s)->id, type->asset) > 0)
+      return TRUE;
+  return few;
+}
+
 static void
 attach_assets (SgStrengthCard *self, int *row)
 {
@@ -117,6 +132,8 @@ attach_assets (SgStrengthCard *self, int *row)
 
       g_autofree char *name = capitalize (type->plural);
 
+      if (!is_anyones (self, type))
+        continue;
       attach (self, name, 0, *row, FALSE);
       for (guint s = 0; s < 2 && get_side (self, s) != NULL; s++)
         {

@@ -12,7 +12,6 @@
 #include "app/sg-strength-card.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
-#include "campaign/little-wars/sg-lw.h"
 
 struct _SgTurnPanel
 {
@@ -81,7 +80,8 @@ show_turn (SgTurnPanel *self)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   const char *mover = sg_board_get (board, "mover");
-  gboolean now = sg_desk_get_moment (self->desk) < 0 && sg_desk_is_little_wars (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean now = sg_desk_get_moment (self->desk) < 0 && game != NULL && game->turn_text != NULL;
   gboolean over = g_str_equal (sg_board_get (board, "stage"), "over");
   g_autofree char *move = NULL;
   g_autofree char *turn = NULL;
@@ -92,7 +92,7 @@ show_turn (SgTurnPanel *self)
       move = word_result (self);
     }
   else if (now)
-    turn = sg_lw_turn_text (sg_desk_get_battle (self->desk), &move);
+    turn = game->turn_text (sg_desk_get_battle (self->desk), &move);
   else
     turn = g_strdup_printf (_("Turn %" G_GINT64_FORMAT), sg_board_get_whole (board, "turn", 0));
   gtk_label_set_label (self->turn, turn);
@@ -106,9 +106,10 @@ static void
 show_act (SgTurnPanel *self)
 {
   const SgNextAct *next = sg_desk_get_next (self->desk);
-  gboolean interval = next != NULL && g_str_equal (next->id, "begin-interval") && sg_desk_is_little_wars (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean interval = next != NULL && g_str_equal (next->id, "begin-interval") && game->interval != NULL;
   gboolean blue = sg_desk_get_state (self->desk) == SG_DESK_NOTHING;
-  g_autofree char *time = interval ? sg_text_clock (sg_lw_interval (sg_desk_get_battle (self->desk))) : NULL;
+  g_autofree char *time = interval ? sg_text_clock (game->interval (sg_desk_get_battle (self->desk))) : NULL;
 
   gtk_widget_set_visible (self->act_row, next != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->waits), next != NULL && next->waits != NULL);

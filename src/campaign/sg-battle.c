@@ -423,6 +423,19 @@ sg_battle_wind_back (SgBattle *self, gint64 number, GError **error)
   return TRUE;
 }
 
+gboolean
+sg_battle_undo_act (SgBattle *self, GError **error)
+{
+  SgRuling *newest = sg_battle_get_undo (self);
+  gint64 act = newest != NULL ? sg_ruling_get_act (newest) : 0;
+
+  do
+    if (!sg_battle_undo (self, error))
+      return FALSE;
+  while (act != 0 && (newest = sg_battle_get_undo (self)) != NULL && sg_ruling_get_act (newest) == act);
+  return TRUE;
+}
+
 GPtrArray *
 sg_battle_list_resting (SgBattle *self, SgRuling *ruling)
 {

@@ -114,6 +114,14 @@ sg_battle_get_game (SgBattle *battle)
   return sg_game_find (sg_ruleset_get_system (sg_battle_get_rules (battle)));
 }
 
+gboolean
+sg_game_refuse (SgBattle *battle, GError **error)
+{
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Sandgate cannot do that in a battle of %s."),
+               sg_ruleset_get_title (sg_battle_get_rules (battle)));
+  return FALSE;
+}
+
 /* The war's standing */
 
 static double

@@ -8,11 +8,16 @@
 
 #pragma once
 
+#include "army/sg-army.h"
 #include "campaign/sg-campaign.h"
 
 G_BEGIN_DECLS
 
 typedef struct { const char *id, *label, *icon; } SgPhase;
+
+/** SgMuster: one unit to be raised: @count figures of @type in @body (%NULL: its own). @words (nullable) are pairs, key and
+ * value, ended by %NULL: what else is said of the unit. */
+typedef struct { const char *id, *name, *type; guint count; const char *body, *body_name; const char *const *words; } SgMuster;
 
 /** SgSuggestion: something the board wants judged. */
 typedef struct
@@ -47,6 +52,121 @@ typedef struct
 void sg_move_check_free (SgMoveCheck *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgMoveCheck, sg_move_check_free)
 
+/** SgFact: something known of a figure or a unit: "Men with it", "5, in action", and the rule it stands under. */
+typedef struct { char *caption, *words, *rule; /* @rule (nullable) */ } SgFact;
+void sg_fact_free (SgFact *self);
+/** sg_fact_add: to an array of facts; nothing when there are no words. @words is (transfer full) (nullable). */
+void sg_fact_add (GPtrArray *facts, const char *caption, char *words, const char *rule);
+
+/** SgLink: a measured line to draw for what is being judged: from a supporter to the nearest contact, from a charger to its
+ * target. @tag (nullable) stands beside it, else its length. One that does not count is not drawn. */
+typedef struct { char *figure; SgPoint from, to; double length; gboolean counts; char *tag; } SgLink;
+
+/** SgMarks: what the map shows of that which is being judged. */
+typedef struct
+{
+  GArray *contacts;  /* (element-type SgPoint): about each a ring is drawn, */
+  double  reach;     /* so wide, */
+  char   *tag;       /* (nullable) and this is said of it */
+  GArray *links;     /* (element-type SgLink) */
+} SgMarks;
+SgMarks *sg_marks_new (void);
+void sg_marks_free (SgMarks *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgMarks, sg_marks_free)
+
+/* Games that lead: what may be done now, and a conversation between two players. */
+
+/** SgActWants: what the umpire must point out before an act can be carried out. */
+typedef enum
+{
+  SG_ACT_AT_ONCE,   /* nothing more */
+  SG_ACT_TARGET,    /* another unit, put last among @units */
+  SG_ACT_WAY,       /* a way on the map, from where the unit stands */
+} SgActWants;
+
+/** SgGameAct: something that the units chosen, or the side as a whole, can do now, or why not. */
+typedef struct
+{
+  char       *id, *label, *icon;
+  char       *detail;     /* (nullable) "4 dice, 14 in on average" */
+  char       *rule;       /* (nullable) */
+  char       *why;        /* (nullable): why it cannot be done now, a sentence */
+  char       *procedure;  /* (nullable): it is a question of this procedure, and SgGame.ask fills it */
+  SgActWants  wants;
+} SgGameAct;
+SgGameAct *sg_game_act_new (const char *id, const char *label, const char *icon, const char *rule);
+void sg_game_act_free (SgGameAct *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgGameAct, sg_game_act_free)
+
+/** SgStatusKind: how a line of the panel’s head is drawn. */
+typedef enum
+{
+  SG_STATUS_WORDS,  /* a sentence: who may act, or why another may not */
+  SG_STATUS_CARD,   /* the card turned: @cards[0], its name, what it lets be done, and "card 23 of 54" */
+  SG_STATUS_HAND,   /* a side’s hold cards: @cards, and "1 of 3" */
+  SG_STATUS_CYCLE,  /* @done of @of units of a side have acted, and "5 of 8 acted" */
+} SgStatusKind;
+
+/** SgStatus: a line of the panel’s head. A card is "Q♥" as in the ledger, "?" one that lies face down. */
+typedef struct
+{
+  SgStatusKind kind;
+  char        *side;      /* (nullable) */
+  char        *title, *words, *note, *rule; /* (nullable) */
+  char       **cards;     /* (nullable) */
+  guint        done, of;
+} SgStatus;
+SgStatus *sg_status_new (SgStatusKind kind, const char *side);
+void sg_status_free (SgStatus *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgStatus, sg_status_free)
+
+/** SgChance: one end that a choice may come to. @tone is from −2, all for blue, to 2, all for red. */
+typedef struct { char *label; double chance; int tone; } SgChance;
+
+/** SgChoice: one alternative of a conversation; @id answers it. */
+typedef struct
+{
+  char      *id, *label;
+  char      *detail;     /* (nullable) "6 dice at 5+" */
+  char      *cost;       /* (nullable) "2 actions" */
+  char      *why;        /* (nullable): why it is not open, a sentence */
+  char      *odds;       /* (nullable): a sentence of exact odds: "31 % that they falter" */
+  double     share;      /* of SgTalk.measure, 0 to 1; negative: unknown */
+  GPtrArray *chances;    /* (element-type SgChance): every end, exact; may be empty */
+} SgChoice;
+SgChoice *sg_choice_new (const char *id, const char *label);
+void sg_choice_add_chance (SgChoice *self, const char *label, double chance, int tone);
+void sg_choice_free (SgChoice *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgChoice, sg_choice_free)
+
+typedef enum { SG_STAGE_DONE, SG_STAGE_NOW, SG_STAGE_NEXT } SgStageState;
+
+/** SgStage: one step of a conversation; @words say what came of it or what it asks. */
+typedef struct { char *id, *title, *words; char **rules; char *dice; /* (nullable) faces thrown */ SgStageState state; } SgStage;
+
+/**
+ * SgTalk: an exchange of questions that is going on, as a stepper shows it.
+ *
+ * It is read from the board each time: nothing is kept but what was posted.  Every ruling of it sets the battle’s word "act"
+ * to the same number (sg_ruling_set_act()), so that all of it is taken back as one.
+ */
+typedef struct
+{
+  char       *title, *icon, *rule;
+  GPtrArray  *stages;     /* (element-type SgStage), in order */
+  char       *side;       /* (nullable): whose choice it is */
+  char       *prompt;     /* (nullable): what he is asked, a sentence */
+  char       *measure;    /* (nullable): what SgChoice.share is a share of: "Graustark stops or beats it" */
+  GPtrArray  *choices;    /* (element-type SgChoice): empty when dice or facts decide */
+  char       *chosen;     /* (nullable): the id of the choice to show first */
+  SgQuestion *question;   /* (nullable): what is to be judged now, when nobody chooses */
+} SgTalk;
+SgTalk *sg_talk_new (const char *title, const char *icon, const char *rule);
+/** sg_talk_add_stage: (transfer none): @rules as "GW-602 GW-604". */
+SgStage *sg_talk_add_stage (SgTalk *self, const char *id, const char *title, const char *rules, SgStageState state);
+void sg_talk_free (SgTalk *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgTalk, sg_talk_free)
+
 /** SgScoreLine: one item of one side's score. */
 typedef struct
 {
@@ -72,6 +192,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgScore, sg_score_free)
 /** SgStanding: the war after each battle, in half-points. */
 typedef struct { gint64 battle; gint64 total_a, total_b; gboolean ended; } SgStanding;
 
+/** SgGame: what a system has that a battle can be played by. Only @system must be there: of anything that is %NULL
+ * the system has no such thing, and nothing is shown for it. */
 typedef struct
 {
   const char    *system;
@@ -98,11 +220,59 @@ typedef struct
   /* (transfer full): the way of figures that go together, each keeping its offset from the start of @path: the one with
    * least to spare, and the first refusal. */
   SgMoveCheck   *(*check_group) (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n);
+
+  /* Raises @n units for @side in one ruling, "Red mustered 50 infantry, 25 cavalry and 3 guns". */
+  gboolean       (*muster)     (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error);
+  /* Raises every unit of @army, which is of this system, in one ruling. */
+  gboolean       (*muster_army) (SgBattle *battle, SgArmy *army, const char *side, GError **error);
+  /* Takes a unit that is not on the ground back to the box. */
+  gboolean       (*disband)    (SgBattle *battle, const char *unit, const char *reason, GError **error);
+
+  /* (transfer full): "Turn 5", and in @move "Red’s third move". */
+  char          *(*turn_text)  (SgBattle *battle, char **move);
+  /* The clock: seconds allowed for the turn at hand or the next; how they came about ("72 men and 3 guns: 5:24, rounded up
+   * (LW-13)", transfer full); seconds of the interval; and setting it, standing, for the phase of a battle just opened. */
+  guint          (*allowance)  (SgBattle *battle);
+  char          *(*allowance_text) (SgBattle *battle);
+  guint          (*interval)   (SgBattle *battle);
+  void           (*set_clock)  (SgBattle *battle);
+
+  /* (transfer full): "18 cavalry", "12 of 12, in line", for the list of what is on the field. */
+  char          *(*body_text)  (SgBattle *battle, const char *body);
+  /* (transfer full) (element-type SgFact): what the game knows of a figure and its unit. */
+  GPtrArray     *(*facts)      (SgBattle *battle, const char *figure);
+  /* How far a figure may still go, 0 when it may not move now. */
+  double         (*reach)      (SgBattle *battle, const char *figure);
+  /* Shots left to a gun that are reported one by one, 0 when it may not fire now; @why (nullable) says why. */
+  guint          (*shots_left) (SgBattle *battle, const char *gun, char **why);
+  /* (transfer full) (nullable): what the map shows while the suggestion with @key is judged, or, %NULL, of the talk. */
+  SgMarks       *(*marks)      (SgBattle *battle, const char *key);
+  /* Whether @side has a back line yet, and its ends. */
+  gboolean       (*back_line)  (SgBattle *battle, const char *side, SgPoint *a, SgPoint *b);
+  /* Whether @side may see @figure. */
+  gboolean       (*may_see)    (SgBattle *battle, const char *side, const char *figure);
+  /* (transfer none): @map as those rules open and close it to men; kept with @map. */
+  SgMap         *(*country)    (SgMap *map, SgRuleset *rules);
+  /* How long the measuring string is with which the map’s rings are drawn. */
+  double         (*string)     (SgBattle *battle);
+
+  /* (transfer full) (element-type SgGameAct): what @units (ids of units; none: the side as a whole) can do now. */
+  GPtrArray     *(*acts)       (SgBattle *battle, const char *const *units);
+  /* Carries out an act that is no question, by posting its ruling(s). @path is (nullable) where it wants no way. */
+  gboolean       (*carry_out)  (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error);
+  /* (transfer full) (element-type SgStatus): the panel’s head. */
+  GPtrArray     *(*status)     (SgBattle *battle);
+  /* (transfer full) (nullable): the conversation going on. */
+  SgTalk        *(*converse)   (SgBattle *battle);
+  /* Answers what the conversation asks with the id of a choice, by posting it. */
+  gboolean       (*choose)     (SgBattle *battle, const char *choice, GError **error);
 } SgGame;
 
 void          sg_game_register   (const SgGame *game);
 const SgGame *sg_game_find       (const char *system);
 const SgGame *sg_battle_get_game (SgBattle *battle);
+/** sg_game_refuse: a sentence that the battle’s system cannot do that; always %FALSE. */
+gboolean      sg_game_refuse     (SgBattle *battle, GError **error);
 #define SG_REGISTER_GAME(game) \
   __attribute__ ((constructor)) static void sg_register_game (void); \
   static void sg_register_game (void) { sg_game_register (&game); }

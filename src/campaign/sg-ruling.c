@@ -251,6 +251,34 @@ sg_ruling_add_change (SgRuling *self, const char *subject, const char *key, cons
   sg_ruling_add_effect (self, effect);
 }
 
+/* The number of an act is not a thing that a later ruling rests on. */
+static gboolean
+is_act (const SgEffect *effect)
+{
+  return effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_strcmp0 (effect->key, "act") == 0;
+}
+
+void
+sg_ruling_set_act (SgRuling *self, gint64 act)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, act);
+
+  sg_ruling_add_change (self, "battle", "act", number);
+}
+
+gint64
+sg_ruling_get_act (SgRuling *self)
+{
+  for (guint i = self->effects->len; i > 0; i--)
+    {
+      const SgEffect *effect = g_ptr_array_index (self->effects, i - 1);
+
+      if (is_act (effect))
+        return g_ascii_strtoll (effect->after, NULL, 10);
+    }
+  return 0;
+}
+
 void
 sg_ruling_add_transfer (SgRuling *self, const char *unit, const char *asset, const char *from, const char *to,
                         gint64 amount, const char *const *figures)
@@ -354,6 +382,8 @@ list_touched (const SgEffect *effect, GHashTable *touched)
       g_hash_table_add (touched, g_strconcat ("unit:", effect->subject, "\ntype", NULL));
       return;
     }
+  if (is_act (effect))
+    return;
   if (g_str_equal (effect->subject, "battle") || g_str_equal (effect->subject, "campaign")
       || g_str_has_prefix (effect->subject, "unit:"))
     g_hash_table_add (touched, g_strconcat (effect->subject, "\n", effect->key, NULL));

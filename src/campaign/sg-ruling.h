@@ -39,6 +39,8 @@ void          sg_ruling_amend          (SgRuling *self, SgVerdict *amended, cons
 void          sg_ruling_set_book       (SgRuling *self, SgVerdict *book, const char *reason);
 void          sg_ruling_add_effect     (SgRuling *self, SgEffect *effect); /* (transfer full) */
 void          sg_ruling_add_change     (SgRuling *self, const char *subject, const char *key, const char *after);
+/** sg_ruling_set_act: makes it part of act @act, which is undone as one; it is the battle’s word "act". */
+void          sg_ruling_set_act        (SgRuling *self, gint64 act);
 void          sg_ruling_add_transfer   (SgRuling *self, const char *unit, const char *asset, const char *from, const char *to, gint64 amount, const char *const *figures);
 
 gint64        sg_ruling_get_id         (SgRuling *self);     /* in the file; 0 for a draft */
@@ -61,6 +63,8 @@ SgDiceHand    sg_ruling_get_hand       (SgRuling *self);
 guint64       sg_ruling_get_seed       (SgRuling *self);
 gint64        sg_ruling_get_posted_at  (SgRuling *self);     /* Unix seconds */
 GPtrArray    *sg_ruling_get_effects    (SgRuling *self);     /* (element-type SgEffect): those in force */
+/** sg_ruling_get_act: the number of the act it is part of, 0 of none. */
+gint64        sg_ruling_get_act        (SgRuling *self);
 gboolean      sg_ruling_is_undone      (SgRuling *self);
 const char   *sg_ruling_get_undone_reason (SgRuling *self);
 /** sg_ruling_same_act: whether both say and do the same: words, rule, reason, dice and every effect, and

@@ -11,7 +11,6 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "campaign/little-wars/sg-lw.h"
 
 static const SgGame *
 find_game (SgBattle *battle, const xmlNode *node, GError **error)
@@ -29,10 +28,13 @@ static gboolean
 muster (SgBattle *battle, xmlNode *node, GError **error)
 {
   g_autofree char *side = sg_xml_get (node, "side");
-  g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgLwMuster));
+  g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgMuster));
+  const SgGame *game = find_game (battle, node, error);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   const char *names[] = { "id", "name", "type", "body", "body-name" };
 
+  if (game == NULL)
+    return FALSE;
   for (xmlNode *child = sg_xml_first (node, "unit"); child; child = sg_xml_next (child, "unit"))
     {
       char *words[G_N_ELEMENTS (names)];
@@ -42,10 +44,12 @@ muster (SgBattle *battle, xmlNode *node, GError **error)
         g_ptr_array_add (texts, words[i] = sg_xml_get (child, names[i]));
       if (!sg_xml_get_int (child, "count", 1, 100000, 1, &count, error))
         return FALSE;
-      g_array_append_val (units, ((SgLwMuster) { words[0], words[1], words[2], count, words[3], words[4] }));
+      g_array_append_val (units, ((SgMuster) { words[0], words[1], words[2], count, words[3], words[4], NULL }));
     }
-  return sg_lw_muster (battle, side, (const SgLwMuster *) (void *) units->data, units->len, error)
-    || sg_exchange_blame (error, node);
+  if (game->muster == NULL ? sg_game_refuse (battle, error)
+                           : game->muster (battle, side, (const SgMuster *) (void *) units->data, units->len, error))
+    return TRUE;
+  return sg_exchange_blame (error, node);
 }
 
 /* Moving and putting down. */

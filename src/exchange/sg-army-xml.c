@@ -8,7 +8,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "campaign/little-wars/sg-lw.h"
+#include "campaign/sg-game.h"
 
 /* Out. */
 
@@ -98,7 +98,7 @@ read_unit (SgBattle *battle, const char *name, const char *side, const SgArmyNod
 {
   SgRuleset *rules = sg_battle_get_rules (battle);
   const SgArmyNode *holder = node->parent;
-  SgLwMuster muster = { board_id (side, node->id), *node->name ? node->name : node->type, node->type, 0, NULL, NULL };
+  SgMuster muster = { .id = board_id (side, node->id), .name = *node->name ? node->name : node->type, .type = node->type };
 
   g_ptr_array_add (texts, (gpointer) muster.id);
   if (sg_board_get_unit (sg_battle_get_board (battle), muster.id))
@@ -129,8 +129,9 @@ gboolean
 sg_exchange_muster_army (SgArmy *army, const char *name, SgBattle *battle, const char *side, GError **error)
 {
   g_autoptr (GPtrArray) found = sg_army_list (army, NULL, SG_ARMY_UNIT), texts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgLwMuster));
+  g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgMuster));
   const char *ours = sg_ruleset_get_system (sg_battle_get_rules (battle));
+  const SgGame *game = sg_battle_get_game (battle);
 
   if (g_strcmp0 (ours, sg_army_get_system (army)) != 0)
     return fault (error, SG_ERROR_UNKNOWN, name, 1, g_strdup_printf (_("The army is of the system “%s”, the battle of “%s”."),
@@ -140,10 +141,18 @@ sg_exchange_muster_army (SgArmy *army, const char *name, SgBattle *battle, const
                   g_strdup_printf (_("“%s” is not a side: red or blue is expected."), side));
   if (found->len == 0)
     return fault (error, SG_ERROR_MISSING, name, 1, g_strdup (_("The army has no units.")));
+  if (game != NULL && game->muster_army != NULL)
+    {
+      if (game->muster_army (battle, army, side, error))
+        return TRUE;
+      g_prefix_error (error, _("%s, line %u: "), name, 1);
+      return FALSE;
+    }
   for (guint i = 0; i < found->len; i++)
     if (!read_unit (battle, name, side, found->pdata[i], army, units, texts, error))
       return FALSE;
-  if (sg_lw_muster (battle, side, (const SgLwMuster *) (void *) units->data, units->len, error))
+  if (game == NULL || game->muster == NULL ? sg_game_refuse (battle, error)
+      : game->muster (battle, side, (const SgMuster *) (void *) units->data, units->len, error))
     return TRUE;
   g_prefix_error (error, _("%s, line %u: "), name, 1);
   return FALSE;

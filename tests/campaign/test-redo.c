@@ -58,6 +58,36 @@ test_remark (void)
   g_assert_null (sg_battle_get_redo (battle));
 }
 
+/* An act of several rulings is taken back whole, and what stood before it stays; redo steps through it. */
+static void
+test_act (void)
+{
+  SgBattle *battle;
+  g_autoptr (SgCampaign) campaign = make (&battle);
+  g_autoptr (GError) error = NULL;
+
+  post_word (battle, "One", "red");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_TURN, "Part", "");
+
+      sg_ruling_set_act (ruling, 2);
+      g_assert_cmpint (sg_ruling_get_act (ruling), ==, 2);
+      g_assert_true (sg_battle_post (battle, ruling, &error));
+    }
+  g_assert_cmpint (sg_ruling_get_act (sg_battle_get_ruling (battle, 1)), ==, 0);
+  g_assert_false (sg_ruling_rests_on (sg_battle_get_ruling (battle, 4), sg_battle_get_ruling (battle, 3)));
+  g_assert_true (sg_battle_undo_act (battle, &error));
+  g_assert_cmpint (sg_ruling_get_number (sg_battle_get_undo (battle)), ==, 1);
+  g_assert_true (sg_battle_redo (battle, &error));
+  g_assert_cmpint (sg_ruling_get_number (sg_battle_get_undo (battle)), ==, 2);
+  g_assert_true (sg_battle_undo_act (battle, &error));
+  g_assert_true (sg_battle_undo_act (battle, &error));
+  g_assert_null (sg_battle_get_undo (battle));
+  g_assert_false (sg_battle_undo_act (battle, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+}
+
 static void
 test_wind_back (void)
 {
@@ -101,6 +131,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/redo/act", test_act);
   g_test_add_func ("/campaign/redo/wind-back", test_wind_back);
   g_test_add_func ("/campaign/redo/same-act", test_same_act);
   g_test_add_func ("/campaign/redo/remark", test_remark);

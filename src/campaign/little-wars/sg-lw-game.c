@@ -31,6 +31,22 @@ static const SgGame game = {
   .score = sg_lw_score,
   .amend = sg_lw_amend,
   .check_group = sg_lw_check_group,
+  .muster = sg_lw_muster,
+  .disband = sg_lw_disband,
+  .turn_text = sg_lw_turn_text,
+  .allowance = sg_lw_allowance,
+  .allowance_text = sg_lw_allowance_text,
+  .interval = sg_lw_interval,
+  .set_clock = sg_lw_set_clock,
+  .body_text = sg_lw_body_text,
+  .facts = sg_lw_facts,
+  .reach = sg_lw_reach,
+  .shots_left = sg_lw_shots_left,
+  .marks = sg_lw_marks,
+  .back_line = sg_lw_back_line,
+  .may_see = sg_lw_may_see,
+  .country = sg_lw_country,
+  .string = sg_lw_string,
 };
 
 SG_REGISTER_GAME (game)

@@ -435,6 +435,7 @@ static void
 link_clear (gpointer data)
 {
   g_free (((SgLwLink *) data)->figure);
+  g_free (((SgLwLink *) data)->tag);
 }
 
 static const SgLwMelee *
@@ -506,4 +507,23 @@ sg_lw_contacts (SgBattle *battle, const char *key)
   if (melee)
     g_array_append_vals (points, melee->contacts->data, melee->contacts->len);
   return points;
+}
+
+SgMarks *
+sg_lw_marks (SgBattle *battle, const char *key)
+{
+  SgMap *map = sg_battle_get_map (battle);
+  SgMarks *marks = key != NULL && map != NULL ? sg_marks_new () : NULL;
+  g_autofree char *length = NULL;
+
+  if (marks == NULL)
+    return NULL;
+  g_array_unref (marks->contacts);
+  g_array_unref (marks->links);
+  marks->contacts = sg_lw_contacts (battle, key);
+  marks->links = sg_lw_support_links (battle, key);
+  marks->reach = sg_ruleset_figure (sg_battle_get_rules (battle), "LW-49", "reach");
+  length = sg_text_length (marks->reach, sg_map_get_unit (map));
+  marks->tag = g_strdup_printf (_("%s about each contact"), length);
+  return marks;
 }

@@ -73,6 +73,32 @@ sg_lw_body_text (SgBattle *battle, const char *body)
   return sg_lw_count_text (&lw, here);
 }
 
+GPtrArray *
+sg_lw_facts (SgBattle *battle, const char *id)
+{
+  GPtrArray *facts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_fact_free);
+  SgBoard *board = sg_battle_get_board (battle);
+  SgFigure *figure = sg_board_get_figure (board, id);
+  const char *rule = NULL;
+  gboolean in_action = FALSE;
+  char *why = sg_lw_why_still (battle, id, &rule);
+  guint men;
+
+  sg_fact_add (facts, _("May still go"), sg_text_length (sg_lw_reach (battle, id), sg_map_get_unit (sg_battle_get_map (battle))), NULL);
+  sg_fact_add (facts, _("Why not"), why, rule);
+  if (figure == NULL || !sg_figure_is_gun (board, figure))
+    return facts;
+  men = sg_lw_gun_crew (battle, id, &in_action);
+  sg_fact_add (facts, _("Men with it"), g_strdup_printf (in_action ? _("%u, in action") : _("%u, not in action"), men), "LW-28");
+  return facts;
+}
+
+double
+sg_lw_string (SgBattle *battle)
+{
+  return sg_ruleset_figure (sg_battle_get_rules (battle), "LW-25", "short-string");
+}
+
 /* Behind the curtain each side sees its own only. */
 gboolean
 sg_lw_may_see (SgBattle *battle, const char *side, const char *id)

@@ -1,4 +1,4 @@
-/* sg-lw.h: what the window wants to know of a game of Little Wars.
+/* sg-lw.h: what can be asked of a game of Little Wars; the window asks by SgGame.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 
 /* Mustering, before the battle is put down. */
 
-/** SgLwMuster: one unit to be raised: @count figures of @type in @body (NULL: its own). */
-typedef struct { const char *id, *name, *type; guint count; const char *body, *body_name; } SgLwMuster;
+typedef SgMuster SgLwMuster;
 
 /** sg_lw_muster: raises @n units for @side in one ruling, "Red mustered 50 infantry, 25 cavalry and 3 guns". */
 gboolean    sg_lw_muster           (SgBattle *battle, const char *side, const SgLwMuster *units, guint n, GError **error);
@@ -69,15 +68,21 @@ SgPoint     sg_lw_counts_from      (SgBattle *battle, const char *figure);
 /** sg_lw_body_text: (transfer full): "18 cavalry", "7 within 6 in", for the list of what is on the field. */
 char       *sg_lw_body_text        (SgBattle *battle, const char *body);
 
+/** sg_lw_facts: (transfer full) (element-type SgFact): what the umpire is told of a figure. */
+GPtrArray  *sg_lw_facts            (SgBattle *battle, const char *figure);
+
 /* Lines. */
 
-/** SgLwLink: a measured line to draw: from a supporter to the nearest point of contact. */
-typedef struct { char *figure; SgPoint from, to; double length; gboolean counts; } SgLwLink;
+typedef SgLink SgLwLink;
 
 /** sg_lw_support_links: (transfer full) (element-type SgLwLink): for the mêlée with suggestion @key. */
 GArray     *sg_lw_support_links    (SgBattle *battle, const char *key);
 /** sg_lw_contacts: (transfer full) (element-type SgPoint): the points of contact of that mêlée. */
 GArray     *sg_lw_contacts         (SgBattle *battle, const char *key);
+/** sg_lw_marks: (transfer full) (nullable): both, of the suggestion @key. */
+SgMarks    *sg_lw_marks            (SgBattle *battle, const char *key);
+/** sg_lw_string: the short measuring string (LW-25). */
+double      sg_lw_string           (SgBattle *battle);
 /** sg_lw_back_line: whether @side has a back line yet, and its ends. */
 gboolean    sg_lw_back_line        (SgBattle *battle, const char *side, SgPoint *a, SgPoint *b);
 /** sg_lw_may_see: whether @side may see @figure: not the other side's behind the curtain. */
