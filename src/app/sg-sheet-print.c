@@ -173,7 +173,7 @@ sg_sheet_write_packet (SgCampaign *campaign, SgBattle *battle, SgPaper paper, co
       const SgSheetKind *kind = g_ptr_array_index (kinds, i);
       SgSheetSetup setup = { .campaign = campaign, .battle = battle, .moment = -1, .paper = paper, .landscape = kind->landscape };
 
-      if (kind->least > 0) /* templates are cut once, not every evening */
+      if (kind->pieces) /* templates are cut once, not every evening */
         continue;
       for (guint s = 0; s < (kind->by_side ? sides->len : 1); s++, written++)
         {

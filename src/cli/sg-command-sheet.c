@@ -12,8 +12,9 @@
 
 static int ordinal;
 static gint64 at = SG_CLI_NOW;
-static char *side, *paper;
-static gboolean landscape, grey, large;
+static char *side, *paper, *turns;
+static gboolean landscape, grey, large, blank;
+static double scale;
 
 static const GOptionEntry entries[] = {
   { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("The battle, from 1; the newest by default"), N_("N") },
@@ -23,6 +24,9 @@ static const GOptionEntry entries[] = {
   { "landscape", 0, 0, G_OPTION_ARG_NONE, &landscape, N_("The paper turned"), NULL },
   { "grey", 0, 0, G_OPTION_ARG_NONE, &grey, N_("For a printer without colour"), NULL },
   { "large", 0, 0, G_OPTION_ARG_NONE, &large, N_("Large print"), NULL },
+  { "blank", 0, 0, G_OPTION_ARG_NONE, &blank, N_("Nothing filled in, for pencil"), NULL },
+  { "turns", 0, 0, G_OPTION_ARG_STRING, &turns, N_("A battle report’s maps: after these turns, 0 is the start"), N_("N,N…") },
+  { "scale", 0, 0, G_OPTION_ARG_DOUBLE, &scale, N_("The map’s scale that pieces are cut for: 8000 is 1 : 8000"), N_("N") },
   G_OPTION_ENTRY_NULL
 };
 
@@ -64,7 +68,12 @@ read_setup (SgSheetSetup *setup, GError **error)
         setup->paper = papers[i].paper;
         found = TRUE;
       }
-  if (!found)
+  setup->blank = blank;
+  setup->turns = turns;
+  setup->scale = scale;
+  if (!(scale >= 0 && scale <= 1e6))
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--scale is from 1 to 1,000,000."));
+  else if (!found)
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--paper is a4, a5 or letter, not “%s”."), paper);
   else if (side != NULL && setup->campaign != NULL && sg_campaign_get_side (setup->campaign, side) == NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--side is red or blue, not “%s”."), side);
@@ -77,10 +86,11 @@ read_setup (SgSheetSetup *setup, GError **error)
 static gboolean
 run_alone (const SgSheetKind *kind, char **arguments, GError **error)
 {
-  g_autoptr (GBytes) bytes = kind->army ? sg_xml_read_file (arguments[1], error) : NULL;
+  gboolean file = g_str_has_suffix (arguments[1], ".sgarmy");
+  g_autoptr (GBytes) bytes = file ? sg_xml_read_file (arguments[1], error) : NULL;
   g_autoptr (SgArmy) army = bytes != NULL ? sg_army_load (bytes, arguments[1], error) : NULL;
   const char *system = army != NULL ? sg_army_get_system (army) : arguments[1];
-  g_autoptr (SgRuleset) rules = army != NULL || !kind->army ? sg_ruleset_load (system, error) : NULL;
+  g_autoptr (SgRuleset) rules = army != NULL || !file ? sg_ruleset_load (system, error) : NULL;
   g_autoptr (SgSheet) sheet = NULL;
   SgSheetSetup setup = { .moment = -1, .grey = grey, .large = large, .army = army, .rules = rules,
                          .landscape = landscape || kind->landscape };
@@ -95,8 +105,7 @@ static gboolean
 run (char **arguments, GError **error)
 {
   const SgSheetKind *kind = sg_sheet_find_kind (arguments[0], error);
-  gboolean alone = kind != NULL && ((kind->army && g_str_has_suffix (arguments[1], ".sgarmy"))
-                                    || (kind->alone && is_system (arguments[1])));
+  gboolean alone = kind != NULL && (g_str_has_suffix (arguments[1], ".sgarmy") || is_system (arguments[1]));
   g_autoptr (SgStore) store = kind != NULL && !alone ? sg_cli_open (arguments[1], error) : NULL;
   g_autoptr (SgBattle) battle = NULL;
   g_autoptr (SgSheet) sheet = NULL;
@@ -110,7 +119,7 @@ run (char **arguments, GError **error)
   setup.landscape = landscape || kind->landscape;
   if (!read_setup (&setup, error))
     return FALSE;
-  if (kind->battle || ordinal != 0)
+  if ((kind->battle && !blank) || ordinal != 0)
     {
       battle = sg_cli_find_battle (store, ordinal, error);
       if (battle == NULL)

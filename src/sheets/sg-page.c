@@ -92,8 +92,8 @@ sg_page_strip (SgPen *pen, const SgPageFrame *frame, double y, const char *side,
   sg_pen_wash (pen, frame->left, y, frame->measure, SG_STRIP_HEIGHT, 0.925);
   sg_pen_tincture (pen, side, frame->left, y, 1.8, SG_STRIP_HEIGHT);
   sg_pen_rule (pen, frame->left, y, frame->right, y, 0.35, SG_INK);
-  width = sg_pen_text (pen, frame->left + 4, y + 5.7, 0, SG_FACE_CAPS, 14.5, SG_INK, name);
-  sg_pen_text (pen, frame->left + 4 + width + 3, y + 5.7, 0, SG_FACE_TEXT, 9, 0.3, particulars);
+  width = sg_pen_fit (pen, frame->left + 4, y + 5.7, 0, SG_FACE_CAPS, 14.5, 9, frame->measure * 0.3, SG_INK, name);
+  sg_pen_fit (pen, frame->left + 4 + width + 3, y + 5.7, 0, SG_FACE_TEXT, 9, 6, frame->measure * 0.5 - width - 7, 0.3, particulars);
   return SG_STRIP_HEIGHT;
 }
 
@@ -107,6 +107,35 @@ sg_page_foot (SgPen *pen, const SgPageFrame *frame, const char *campaign, const 
   sg_pen_fit (pen, frame->left, baseline, 0, SG_FACE_ITALIC, 11, 8, frame->measure * 0.38, SG_INK, campaign);
   sg_pen_fit (pen, frame->left + frame->measure / 2, baseline, 0.5, SG_FACE_TEXT, 7.5, 6, frame->measure * 0.36, 0.3, middle);
   sg_pen_text (pen, frame->right, baseline, 1, SG_FACE_TEXT, 7.5, 0.3, of);
+}
+
+double
+sg_page_title (SgPen *pen, double left, double right, double top, const char *label, const char *title, const char *remark)
+{
+  double width;
+
+  sg_pen_fit (pen, left, top + 4.2, 0, SG_FACE_LABEL, 7.5, 5.5, right - left, 0.3, label);
+  width = sg_pen_fit (pen, left, top + 11.6, 0, SG_FACE_NAME, 22, 13, right - left, SG_INK, title) + 6;
+  if (remark != NULL && right - left - width > 20)
+    sg_pen_fit (pen, right, top + 11.6, 1, SG_FACE_ITALIC, 13.5, 8, right - left - width, SG_INK, remark);
+  sg_pen_rule (pen, left, top + 14, right, top + 14, 0.9, SG_INK);
+  sg_pen_rule (pen, left, top + 15.2, right, top + 15.2, 0.2, SG_INK);
+  return SG_TITLE_HEIGHT;
+}
+
+void
+sg_page_notes (SgPen *pen, const SgPageFrame *frame, double y, const char *label)
+{
+  double start = frame->left;
+
+  if (y + 9 > frame->bottom - 3)
+    return;
+  start += sg_pen_fit (pen, frame->left, y + 5.5, 0, SG_FACE_LABEL, 7.5, 6, frame->measure / 2, 0.3, label) + 2;
+  for (double line = y + 6; line < frame->bottom - 3; line += 7.5)
+    {
+      sg_pen_rule (pen, start, line, frame->right, line, 0.18, SG_DIM);
+      start = frame->left;
+    }
 }
 
 char *

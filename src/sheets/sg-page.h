@@ -52,11 +52,16 @@ double sg_page_band  (SgPen *pen, const SgPageFrame *frame, const SgPageBand *ba
 double sg_page_strip (SgPen *pen, const SgPageFrame *frame, double y, const char *side, const char *name, const char *particulars);
 void   sg_page_foot  (SgPen *pen, const SgPageFrame *frame, const char *campaign, const char *middle, guint page, guint pages);
 
+/** sg_page_title: the head of what is cut out: no shield, a heavy rule. Returns: its height, SG_TITLE_HEIGHT. */
+double sg_page_title (SgPen *pen, double left, double right, double top, const char *label, const char *title, const char *remark);
+/** sg_page_notes: lines to write on, from @y to the foot, under a label; nothing where there is no room for one. */
+void   sg_page_notes (SgPen *pen, const SgPageFrame *frame, double y, const char *label);
 /** sg_page_moment: (transfer full): "turn 5", "at the end". */
 char  *sg_page_moment (SgBoard *board);
 
 #define SG_BAND_HEIGHT 26.0
 #define SG_BAND_CONTINUED 16.0
 #define SG_STRIP_HEIGHT 8.6
+#define SG_TITLE_HEIGHT 17.0
 
 G_END_DECLS

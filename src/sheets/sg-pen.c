@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "draw/sg-block.h"
+#include "sheets/sg-sheet.h"
 
 #define POINTS_A_MM (72.0 / 25.4)
 #define MM_A_POINT  (25.4 / 72.0)
@@ -40,6 +41,7 @@ sg_pen_init (SgPen *self, cairo_t *cr, gboolean grey, double type)
   self->cr = cr;
   self->grey = grey;
   self->type = type;
+  self->log = NULL;
   /* Sizes are absolute, so the map's resolution does not matter. */
   self->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
@@ -81,6 +83,29 @@ lay (SgPen *self, SgFace face, double pt, const char *text)
   return layout;
 }
 
+/* Notes the extents of ink that was set with its origin at @x, @y, on the page, whichever way it was turned. */
+static void
+note (SgPen *self, double x, double y, const PangoRectangle *ink, const char *text, gboolean cut)
+{
+  double x0 = INFINITY, y0 = INFINITY, x1 = -INFINITY, y1 = -INFINITY;
+  SgSheetText found;
+
+  if (self->log == NULL || ink->width == 0)
+    return;
+  for (guint i = 0; i < 4; i++)
+    {
+      double px = x + (double) (ink->x + (i % 2) * ink->width) / PANGO_SCALE, py = y + (double) (ink->y + (i / 2) * ink->height) / PANGO_SCALE;
+
+      cairo_user_to_device (self->cr, &px, &py);
+      x0 = MIN (x0, px);
+      x1 = MAX (x1, px);
+      y0 = MIN (y0, py);
+      y1 = MAX (y1, py);
+    }
+  found = (SgSheetText){ x0 * MM_A_POINT, y0 * MM_A_POINT, (x1 - x0) * MM_A_POINT, (y1 - y0) * MM_A_POINT, g_strdup (text), cut };
+  g_array_append_val (self->log, found);
+}
+
 static double
 width_of (PangoLayout *layout)
 {
@@ -99,12 +124,17 @@ set_ink (SgPen *self, double ink)
 static double
 place (SgPen *self, PangoLayout *layout, double x, double baseline, double align, double ink)
 {
-  double width = width_of (layout);
+  PangoRectangle logical, drawn;
+  double width, top = baseline - (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
 
+  pango_layout_get_extents (layout, &drawn, &logical);
+  width = (double) logical.width / PANGO_SCALE;
+  x -= align * width + (double) logical.x / PANGO_SCALE; /* what runs from right to left stands at the far end of its room */
   set_ink (self, ink);
-  cairo_move_to (self->cr, x - align * width, baseline - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
+  cairo_move_to (self->cr, x, top);
   pango_cairo_show_layout (self->cr, layout);
   cairo_new_path (self->cr);
+  note (self, x, top, &drawn, pango_layout_get_text (layout), pango_layout_is_ellipsized (layout));
   return width;
 }
 
@@ -113,6 +143,7 @@ sg_pen_text (SgPen *self, double x, double baseline, double align, SgFace face, 
 {
   g_autoptr (PangoLayout) layout = lay (self, face, pt, text);
 
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
   return place (self, layout, x, baseline, align, ink);
 }
 
@@ -128,34 +159,67 @@ double
 sg_pen_fit (SgPen *self, double x, double baseline, double align, SgFace face, double pt, double least, double width,
             double ink, const char *text)
 {
-  g_autoptr (PangoLayout) layout = NULL;
+  g_autoptr (PangoLayout) layout = lay (self, face, pt, text);
+  double wide = width_of (layout);
 
-  for (double size = pt; size > least && sg_pen_measure (self, face, size, text) > width; size -= 0.25)
-    pt = MAX (size - 0.25, least);
-  layout = lay (self, face, pt, text);
-  if (width_of (layout) > width)
+  /* Type is nearly as wide as it is high: one more look is enough. */
+  for (guint tries = 0; tries < 3 && wide > width && pt > least; tries++)
+    {
+      pt = MAX (floor (pt * width / wide * 8) / 8 - (tries > 0 ? 0.25 : 0), least);
+      g_object_unref (layout);
+      layout = lay (self, face, pt, text);
+      wide = width_of (layout);
+    }
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  if (wide > width)
     {
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-      pango_layout_set_width (layout, width * PANGO_SCALE);
+      pango_layout_set_width (layout, MAX (0, width) * PANGO_SCALE);
     }
   return place (self, layout, x, baseline, align, ink);
+}
+
+static PangoLayout *
+wrap (SgPen *self, double width, SgFace face, double pt, const char *text)
+{
+  PangoLayout *layout = lay (self, face, pt, text);
+
+  pango_layout_set_width (layout, MAX (1, width) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  return layout;
+}
+
+guint
+sg_pen_lines (SgPen *self, double width, SgFace face, double pt, const char *text)
+{
+  g_autoptr (PangoLayout) layout = wrap (self, width, face, pt, text);
+
+  return pango_layout_get_line_count (layout);
 }
 
 double
 sg_pen_paragraph (SgPen *self, double x, double baseline, double width, SgFace face, double pt, double leading, double ink,
                   const char *text, gboolean draw)
 {
-  g_autoptr (PangoLayout) layout = lay (self, face, pt, text);
+  g_autoptr (PangoLayout) layout = wrap (self, width, face, pt, text);
+  int lines = pango_layout_get_line_count (layout);
 
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  if (!draw)
+    return baseline + lines * leading * self->type;
   set_ink (self, ink);
-  for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+  for (int i = 0; i < lines; i++)
     {
-      if (draw)
+      PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+      PangoRectangle drawn;
+
+      cairo_move_to (self->cr, x, baseline);
+      pango_cairo_show_layout_line (self->cr, line);
+      if (self->log != NULL)
         {
-          cairo_move_to (self->cr, x, baseline);
-          pango_cairo_show_layout_line (self->cr, pango_layout_get_line_readonly (layout, i));
+          g_autofree char *words = g_strndup (pango_layout_get_text (layout) + line->start_index, line->length);
+
+          pango_layout_line_get_extents (line, &drawn, NULL);
+          note (self, x, baseline, &drawn, words, FALSE);
         }
       baseline += leading * self->type;
     }
@@ -388,4 +452,74 @@ sg_pen_ladder (SgPen *self, double x, double y, double width, guint n, guint str
   for (guint row = 0; row < ladder.rows; row++)
     draw_rungs (self, &ladder, x, y + row * ladder.pitch, cell, row * ladder.a_row, MIN (ladder.a_row, n - row * ladder.a_row), struck, barred);
   return ladder.rows * ladder.pitch;
+}
+
+/* Where the pips of a die stand, in thirds from its middle. */
+static const struct { double x, y; guint from, odd; } pips[] = {
+  { 0, 0, 1, 1 }, { -1, -1, 2, 0 }, { 1, 1, 2, 0 }, { 1, -1, 4, 0 }, { -1, 1, 4, 0 }, { -1, 0, 6, 0 }, { 1, 0, 6, 0 },
+};
+
+void
+sg_pen_die (SgPen *self, double x, double y, double size, guint face)
+{
+  double r = size * 0.2, left = x - size / 2, top = y - size / 2;
+
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, left + size - r, top + r, r, -G_PI_2, 0);
+  cairo_arc (self->cr, left + size - r, top + size - r, r, 0, G_PI_2);
+  cairo_arc (self->cr, left + r, top + size - r, r, G_PI_2, G_PI);
+  cairo_arc (self->cr, left + r, top + r, r, G_PI, 1.5 * G_PI);
+  cairo_close_path (self->cr);
+  set_ink (self, 1);
+  cairo_fill_preserve (self->cr);
+  set_ink (self, SG_INK);
+  cairo_set_line_width (self->cr, size * 0.06);
+  cairo_stroke (self->cr);
+  for (guint i = 0; i < G_N_ELEMENTS (pips); i++)
+    if (face >= pips[i].from && (!pips[i].odd || face % 2 == 1))
+      {
+        cairo_new_sub_path (self->cr);
+        cairo_arc (self->cr, x + pips[i].x * size * 0.25, y + pips[i].y * size * 0.25, size * 0.085, 0, 2 * G_PI);
+        cairo_fill (self->cr);
+      }
+}
+
+double
+sg_pen_faces (SgPen *self, double x, double y, double size, const char *words, gboolean upright)
+{
+  double at = 0, pitch = size * 1.14;
+
+  for (const char *c = words; *c != '\0'; c++)
+    if (*c >= '1' && *c <= '6')
+      {
+        sg_pen_die (self, upright ? x : x + at + size / 2, upright ? y + at + size / 2 : y, size, (guint) (*c - '0'));
+        at += pitch;
+      }
+  return MAX (0, at - (pitch - size));
+}
+
+double
+sg_pen_pill (SgPen *self, double right, double y, const char *word)
+{
+  double width = sg_pen_measure (self, SG_FACE_TEXT, 7.2, word) + 4, r = 2 * self->type;
+
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, right - r, y + r, r, -G_PI_2, G_PI_2);
+  cairo_arc (self->cr, right - width + r, y + r, r, G_PI_2, -G_PI_2);
+  cairo_close_path (self->cr);
+  set_ink (self, 0.3);
+  cairo_set_line_width (self->cr, 0.25);
+  cairo_stroke (self->cr);
+  sg_pen_text (self, right - width / 2, y + r + 0.9 * self->type, 0.5, SG_FACE_TEXT, 7.2, SG_INK, word);
+  return width;
+}
+
+void
+sg_pen_check_rule (SgPen *self, double x, double y, const char *words, double room)
+{
+  for (guint mm = 0; mm <= 100; mm++)
+    sg_pen_rule (self, x + mm, y, x + mm, y - (mm % 10 == 0 ? 2.4 : mm % 5 == 0 ? 1.8 : 1.2), mm % 10 == 0 ? 0.25 : 0.12, SG_INK);
+  sg_pen_rule (self, x, y, x + 100, y, 0.25, SG_INK);
+  if (room > 112)
+    sg_pen_fit (self, x + 102, y, 0, SG_FACE_TEXT, 7.5, 5.5, room - 102, 0.3, words);
 }

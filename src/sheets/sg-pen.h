@@ -30,6 +30,7 @@ typedef struct
   PangoContext *context; /* (owned) */
   gboolean      grey;    /* print the sides' colours as greys */
   double        type;    /* scale of all type: 1, or 1.25 in large print */
+  GArray       *log;     /* (not owned) (nullable) (element-type SgSheetText): where every text was set */
 } SgPen;
 
 #define SG_INK   0.08
@@ -47,6 +48,8 @@ double sg_pen_fit      (SgPen *self, double x, double baseline, double align, Sg
 double sg_pen_measure  (SgPen *self, SgFace face, double pt, const char *text);
 /** sg_pen_paragraph: running text in @width, first baseline at @baseline. Returns: the baseline after the last line. @cr NULL only measures. */
 double sg_pen_paragraph (SgPen *self, double x, double baseline, double width, SgFace face, double pt, double leading, double ink, const char *text, gboolean draw);
+/** sg_pen_lines: as sg_pen_paragraph, never drawn. Returns: how many lines it takes. */
+guint  sg_pen_lines    (SgPen *self, double width, SgFace face, double pt, const char *text);
 /** sg_pen_unprintable: how many characters no installed font can print. */
 int    sg_pen_unprintable (SgPen *self, const char *text);
 
@@ -75,6 +78,15 @@ void   sg_pen_sign     (SgPen *self, const char *side, const char *arm, double x
 void   sg_pen_field    (SgPen *self, double x, double baseline, double width, const char *label, const char *value);
 /** sg_pen_ladder: @n joined cells from @x, @y within @width, the first @struck crossed out and the next @barred barred. Returns: the height used. */
 double sg_pen_ladder   (SgPen *self, double x, double y, double width, guint n, guint struck, guint barred);
+
+/** sg_pen_die: a die of @size mm round @x, @y, showing @face. */
+void   sg_pen_die      (SgPen *self, double x, double y, double size, guint face);
+/** sg_pen_faces: dice side by side from @x, for the faces named in @words ("4, 5 or 6"). Returns: their width. */
+double sg_pen_faces    (SgPen *self, double x, double y, double size, const char *words, gboolean upright);
+/** sg_pen_pill: a word to ring, its right end at @right. Returns: its width. */
+double sg_pen_pill     (SgPen *self, double right, double y, const char *word);
+/** sg_pen_check_rule: 100 mm to hold against the print, from @x, its foot at @y. */
+void   sg_pen_check_rule (SgPen *self, double x, double y, const char *words, double room);
 
 /** sg_pen_ladder_height: what sg_pen_ladder() will use for @n cells at a scale of type @type. */
 double sg_pen_ladder_height (guint n, double type);

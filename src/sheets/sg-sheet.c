@@ -23,6 +23,7 @@ struct _SgSheet
   const SgSheetKind *kind;
   SgSheetSetup       setup;
   char              *side;      /* (owned): what setup.side points to */
+  char              *turns;     /* (owned): what setup.turns points to */
   SgPageFrame        frame;
   SgBoard           *board;     /* (owned) (nullable) */
   char              *title;     /* (owned) */
@@ -62,7 +63,7 @@ list_kinds (const char *system, gboolean of_armies)
     {
       const SgSheetKind *kind = kinds->pdata[i];
 
-      if (system == NULL || ((kind->system == NULL || strcmp (kind->system, system) == 0) && kind->army == of_armies))
+      if (system == NULL || ((kind->system == NULL || strcmp (kind->system, system) == 0) && (of_armies ? kind->army || kind->any : !kind->army)))
         g_ptr_array_add (list, (gpointer) kind);
     }
   g_ptr_array_sort (list, compare_kinds);
@@ -79,6 +80,22 @@ GPtrArray *
 sg_sheet_list_army_kinds (const char *system)
 {
   return list_kinds (system, TRUE);
+}
+
+GPtrArray *
+sg_sheet_list_alone_kinds (const char *system, gboolean blank)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; kinds != NULL && i < kinds->len; i++)
+    {
+      const SgSheetKind *kind = kinds->pdata[i];
+
+      if ((kind->system == NULL || strcmp (kind->system, system) == 0) && (kind->alone || blank))
+        g_ptr_array_add (list, (gpointer) kind);
+    }
+  g_ptr_array_sort (list, compare_kinds);
+  return list;
 }
 
 const SgSheetKind *
@@ -126,6 +143,7 @@ sg_sheet_finalize (GObject *object)
   g_clear_object (&self->setup.army);
   g_clear_object (&self->setup.rules);
   g_free (self->side);
+  g_free (self->turns);
   g_free (self->title);
   g_free (self->left_out);
   G_OBJECT_CLASS (sg_sheet_parent_class)->finalize (object);
@@ -170,23 +188,31 @@ hold (SgSheet *self, const SgSheetSetup *setup)
     self->setup.rules = g_object_ref (sg_campaign_get_rules (setup->campaign));
   self->side = g_strdup (setup->side);
   self->setup.side = self->side;
+  self->turns = g_strdup (setup->turns);
+  self->setup.turns = self->turns;
 }
 
-/* What the kind cannot do without. */
+/* What the kind cannot do without; to be filled in with a pencil, no more than the rules. */
 static gboolean
 has_what_it_needs (SgSheet *self, GError **error)
 {
   const SgSheetKind *kind = self->kind;
+  gboolean army = self->setup.army != NULL && self->setup.rules != NULL, battle = self->board != NULL;
 
-  if (self->board == NULL && kind->battle)
-    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs a battle, and this campaign has none."), _(kind->title));
-  else if (kind->army && (self->setup.army == NULL || self->setup.rules == NULL))
-    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs an army."), _(kind->title));
-  else if (kind->alone && self->setup.rules == NULL)
+  if (self->setup.rules == NULL && (kind->alone || self->setup.blank))
     g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs the rules of a system."), _(kind->title));
-  else if (self->frame.measure < kind->least)
-    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED,
-                 _("“%s” is %d mm wide and is never made smaller: this paper is too narrow for it."), _(kind->title), (int) ceil (kind->least));
+  else if (kind->system != NULL && self->setup.rules != NULL && strcmp (kind->system, sg_ruleset_get_system (self->setup.rules)) != 0)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not for %s."), _(kind->title), sg_ruleset_get_title (self->setup.rules));
+  else if (self->setup.blank)
+    return TRUE;
+  else if (kind->any && !kind->alone && !army && !battle)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs a battle or an army, and here is neither."), _(kind->title));
+  else if (!kind->any && kind->battle && !battle)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs a battle, and this campaign has none."), _(kind->title));
+  else if (kind->army && !army)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs an army."), _(kind->title));
+  else if (self->setup.campaign == NULL && !kind->any && !kind->army && !kind->alone)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs a campaign."), _(kind->title));
   else
     return TRUE;
   return FALSE;
@@ -208,7 +234,6 @@ sg_sheet_new (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error
   g_autoptr (SgSheet) self = g_object_new (SG_TYPE_SHEET, NULL);
 
   g_return_val_if_fail (kind != NULL && setup != NULL, NULL);
-  g_return_val_if_fail (setup->campaign != NULL || kind->army || kind->alone, NULL);
   self->kind = kind;
   hold (self, setup);
   self->frame = frame_of (setup);
@@ -309,6 +334,31 @@ sg_sheet_draw (SgSheet *self, cairo_t *cr, guint page)
   sg_pen_init (&pen, cr, self->setup.grey, sg_sheet_type (self));
   self->draw (self, &pen, &self->frame, page, self->data);
   sg_pen_clear (&pen);
+}
+
+static void
+clear_text (gpointer data)
+{
+  g_free (((SgSheetText *) data)->text);
+}
+
+GArray *
+sg_sheet_measure (SgSheet *self, guint page)
+{
+  GArray *log = g_array_new (FALSE, FALSE, sizeof (SgSheetText));
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (surface);
+  SgPen pen;
+
+  g_array_set_clear_func (log, clear_text);
+  sg_pen_init (&pen, cr, self->setup.grey, sg_sheet_type (self));
+  pen.log = log;
+  if (page < self->n_pages)
+    self->draw (self, &pen, &self->frame, page, self->data);
+  sg_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return log;
 }
 
 static cairo_status_t

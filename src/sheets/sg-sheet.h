@@ -29,6 +29,9 @@ typedef struct
   gboolean    large;      /* large print */
   SgArmy     *army;       /* (not owned) (nullable): for kinds of an army */
   SgRuleset  *rules;      /* (not owned) (nullable): the campaign's, unless told otherwise */
+  gboolean    blank;      /* nothing filled in: for pencil; needs no more than the rules */
+  const char *turns;      /* (nullable): "0 3 7": for kinds with maps, after which turns they are drawn */
+  double      scale;      /* 1 : @scale, for what is cut out for a map; 0: that of the battle's map, else the book's */
 } SgSheetSetup;
 
 #define SG_TYPE_SHEET (sg_sheet_get_type ())
@@ -48,7 +51,10 @@ typedef struct
   int         order;      /* its place in lists */
   gboolean    army;       /* is of an army, and needs no campaign */
   gboolean    alone;      /* is of a system's rules, and needs no campaign */
-  double      least;      /* mm: the measure that its pieces need; narrower paper is refused */
+  gboolean    any;        /* is of a battle or of an army, whichever there is */
+  gboolean    pieces;     /* to be cut out, once and not every evening */
+  gboolean    scaled;     /* goes by the setup's scale */
+  gboolean    mapped;     /* draws maps after the setup's turns */
 } SgSheetKind;
 
 void               sg_sheet_register     (const SgSheetKind *kind);
@@ -56,6 +62,8 @@ void               sg_sheet_register     (const SgSheetKind *kind);
 GPtrArray         *sg_sheet_list_kinds   (const char *system);
 /** sg_sheet_list_army_kinds: (transfer container): what an army of @system can print. */
 GPtrArray         *sg_sheet_list_army_kinds (const char *system);
+/** sg_sheet_list_alone_kinds: (transfer container): what the rules of @system alone can print; @blank: every kind, for pencil. */
+GPtrArray         *sg_sheet_list_alone_kinds (const char *system, gboolean blank);
 const SgSheetKind *sg_sheet_find_kind    (const char *id, GError **error);
 #define SG_REGISTER_SHEET(kind) \
   __attribute__ ((constructor)) static void sg_register_sheet (void); \
@@ -70,6 +78,10 @@ void               sg_sheet_get_size     (SgSheet *self, double *width_mm, doubl
 const char        *sg_sheet_get_left_out (SgSheet *self);
 /** sg_sheet_draw: page @page (from 0) on a context whose unit is the point (1/72 in). */
 void               sg_sheet_draw         (SgSheet *self, cairo_t *cr, guint page);
+/** SgSheetText: where a text stands on a page, in mm: the extents of its ink. */
+typedef struct { double x, y, width, height; char *text; gboolean cut; /* ended with … for want of room */ } SgSheetText;
+/** sg_sheet_measure: (transfer full) (element-type SgSheetText): every text that the kind itself sets on page @page. */
+GArray            *sg_sheet_measure      (SgSheet *self, guint page);
 /** sg_sheet_to_file: .pdf (all pages) or .png (page by page, NAME-1.png … when there are several) by @path's ending. */
 gboolean           sg_sheet_to_file      (SgSheet *self, const char *path, double png_dpi, GError **error);
 

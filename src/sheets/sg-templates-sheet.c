@@ -1,284 +1,196 @@
-/* sg-templates-sheet.c: true-scale pieces to cut out: strings, range rulers and counters.
+/* sg-templates-sheet.c: what is cut out for a system: strings, rulers, dividers, devices and counters.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing here is ever scaled: a paper too small for a piece is refused with a sentence, and every page bears a rule
- * of 100 mm to hold against the print.
+ * Toys are measured as they stand; on a map all goes by its scale: that of the battle's map, or one that is asked for,
+ * or the book's own.
  */
 
-#include "sheets/sg-page.h"
+#include "sheets/sg-scale.h"
+#include "sheets/sg-template.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "base/sg-text.h"
 
-#define INCH 25.4
-#define STRIP 9.2      /* mm across a strip */
-#define AFTER 4.6
-#define PIECE_INCHES 6 /* of a strip that fits across any paper */
-#define HEAD 16.0
-
-/* One strip to cut out: from @from to @to inches. */
-typedef struct { double from, to; char *title, *note; gboolean begins; double shade; } Strip;
-
-typedef struct
+static const char *
+cell (const SgTableRow *row, guint i)
 {
-  GPtrArray *strips;   /* (element-type Strip) */
-  GArray    *first;    /* (element-type guint): the first strip of each page */
-  guint      counters; /* on the last page */
-  char      *system;
-} Sheet;
-
-static void
-free_strip (gpointer data)
-{
-  Strip *strip = data;
-
-  g_free (strip->title);
-  g_free (strip->note);
-  g_free (strip);
+  return row->cells[i];
 }
 
-static void
-free_sheet (Sheet *self)
+/* What a band of @row hits on, for each part of its ruler. */
+static guint
+read_bands (const SgTable *table, const SgTableRow *row, SgTemplateBand *bands, guint most, GPtrArray *words)
 {
-  g_ptr_array_unref (self->strips);
-  g_array_unref (self->first);
-  g_free (self->system);
-  g_free (self);
-}
+  guint n = 0;
 
-/* A length in pieces that fit across the paper. */
-static void
-add_length (Sheet *self, const char *title, double inches, double shade)
-{
-  for (double from = 0; from < inches; from += PIECE_INCHES)
-    {
-      Strip strip = { from, MIN (from + PIECE_INCHES, inches), from == 0 ? g_strdup (title) : NULL, NULL, from == 0, shade };
-
-      g_ptr_array_add (self->strips, g_memdup2 (&strip, sizeof strip));
-    }
-}
-
-/* Little Wars: the short string and the long one (LW-25). */
-static void
-add_strings (Sheet *self, SgRuleset *rules)
-{
-  g_autofree char *shorter = sg_text_length (sg_ruleset_figure (rules, "LW-25", "short-string"), "in");
-  g_autofree char *longer = sg_text_length (sg_ruleset_figure (rules, "LW-25", "string"), "in");
-  g_autofree char *first = g_strdup_printf (_("Short string, %s: men who serve a gun, escorts, support"), shorter);
-  g_autofree char *second = g_strdup_printf (_("String, %s: a move of cavalry; half of it, of infantry"), longer);
-
-  add_length (self, first, sg_ruleset_figure (rules, "LW-25", "short-string"), 1);
-  add_length (self, second, sg_ruleset_figure (rules, "LW-25", "string"), 1);
-}
-
-/* What a band of @row hits on, under each piece of its ruler. */
-static char *
-note_band (const SgTable *table, const SgTableRow *row, double to)
-{
-  double from = 0;
-
-  for (guint c = 0; c + 1 < table->columns->len; c++)
+  for (guint c = 0; c + 1 < table->columns->len && n < most; c++)
     {
       const SgColumn *column = table->columns->pdata[c];
 
       if (g_strcmp0 (column->unit, "in") != 0 || isnan (row->numbers[c]))
         continue;
-      if (to > from && to <= row->numbers[c])
-        return g_strdup_printf (_("%s: hits on %s"), column->label, row->cells[c + 1]);
-      from = row->numbers[c];
+      g_ptr_array_add (words, g_strdup_printf (_("%s: hits on %s"), column->label, cell (row, c + 1)));
+      bands[n++] = (SgTemplateBand){ row->numbers[c], words->pdata[words->len - 1] };
     }
-  return NULL;
+  return n;
 }
 
-static double
-farthest (const SgTable *table, const SgTableRow *row)
-{
-  double most = 0;
-
-  for (guint c = 0; c < table->columns->len; c++)
-    if (g_strcmp0 (((SgColumn *) table->columns->pdata[c])->unit, "in") == 0 && !isnan (row->numbers[c]))
-      most = MAX (most, row->numbers[c]);
-  return most;
-}
-
-/* A ruler for each weapon of a table of ranges, as far as its pieces may be joined: two feet. */
+/* A ruler for each weapon of a table of ranges, as far as one may be joined without growing unhandy: two feet. */
 static void
-add_rulers (Sheet *self, const SgTable *table)
+add_shooting (SgTemplates *self, const SgTable *table)
 {
+  const double handy = 24;
+
   for (guint r = 0; r < table->rows->len; r++)
     {
       const SgTableRow *row = table->rows->pdata[r];
-      double far = farthest (table, row);
-      g_autofree char *range = sg_text_length (far, "in"), *title = g_strdup_printf (_("%s, to %s"), row->label, range);
-      guint first = self->strips->len;
+      g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+      SgTemplateBand bands[8];
+      guint n = read_bands (table, row, bands, G_N_ELEMENTS (bands), words);
+      g_autofree char *range = n > 0 ? sg_text_length (bands[n - 1].to, "in") : NULL, *title = NULL;
 
-      if (far <= 0)
+      if (n == 0)
         continue;
-      add_length (self, title, MIN (far, 24), 1);
-      for (guint i = first; i < self->strips->len; i++)
-        {
-          Strip *strip = self->strips->pdata[i];
-
-          strip->note = note_band (table, row, strip->to);
-          strip->shade = 1 - 0.05 * (i - first);
-        }
+      title = g_strdup_printf (_("%s, to %s"), row->label, range);
+      sg_templates_ruler (self, title, MIN (bands[n - 1].to, handy), SG_INCH, 1, 0.25, bands, n);
     }
 }
 
 static void
-draw_strip (SgPen *pen, const Strip *strip, double x, double y)
+add_strings (SgTemplates *self, SgRuleset *rules)
 {
-  double width = (strip->to - strip->from) * INCH;
+  double shorter = sg_ruleset_figure (rules, "LW-25", "short-string"), longer = sg_ruleset_figure (rules, "LW-25", "string");
+  g_autofree char *first = sg_text_length (shorter, "in"), *second = sg_text_length (longer, "in");
+  g_autofree char *short_title = g_strdup_printf (_("Short string, %s: men who serve a gun, escorts, support"), first);
+  g_autofree char *long_title = g_strdup_printf (_("String, %s: a move of cavalry; half of it, of infantry"), second);
+  const SgTemplateBand halves[] = { { longer / 2, _("infantry") }, { longer, _("cavalry") } };
 
-  sg_pen_wash (pen, x, y, width, STRIP, strip->shade);
-  for (int eighth = 0; eighth <= (int) ((strip->to - strip->from) * 4 + 0.5); eighth++)
+  sg_templates_begin (self, sg_ruleset_get_title (rules), _("Strings"), _("cut on the lines and join end to end"));
+  sg_templates_ruler (self, short_title, shorter, SG_INCH, 1, 0.25, NULL, 0);
+  sg_templates_ruler (self, long_title, longer, SG_INCH, 1, 0.25, halves, G_N_ELEMENTS (halves));
+}
+
+/* The Kriegspiel appendix: moves of a side on one long string, and the circle of a shell. */
+static void
+add_feet (SgTemplates *self, SgRuleset *rules)
+{
+  double slow = sg_ruleset_figure (rules, "WK-25", "open"), foot = sg_ruleset_figure (rules, "WK-20", "move"),
+         guns = sg_ruleset_figure (rules, "WK-24", "move"), horse = sg_ruleset_figure (rules, "WK-21", "move");
+  double radius = sg_ruleset_figure (rules, "WK-3", "radius");
+  const SgTemplateBand moves[] = { { slow, _("waggons off the road") }, { foot, _("infantry; waggons on a road") },
+                                   { guns, _("guns, engineers") }, { horse, _("cavalry; the General across country") } };
+
+  sg_templates_begin (self, sg_ruleset_get_title (rules), _("Strings and the shell’s circle"), _("cut on the lines and join end to end"));
+  sg_templates_ruler (self, _("A move, and bands of a charge, in feet and inches"), horse, SG_INCH, 1, 0.25, moves, G_N_ELEMENTS (moves));
+  sg_templates_disc (self, 2 * radius, _("Shell"), _("lay the cross where it lies: half the men inside are dead (WK-3)"));
+}
+
+/* Kriegsspiel: everything in paces at the map's scale. */
+
+static void
+add_range (SgTemplates *self, const SgTable *bands, const char *title, guint column, double unit_mm)
+{
+  g_autofree SgTemplateBand *list = g_new0 (SgTemplateBand, bands->rows->len);
+  guint n = 0;
+
+  for (guint r = 0; r < bands->rows->len; r++)
     {
-      double at = x + eighth * INCH / 4, inches = strip->from + eighth / 4.0;
+      const SgTableRow *row = bands->rows->pdata[r];
 
-      sg_pen_rule (pen, at, y, at, y + (eighth % 4 == 0 ? 2.6 : eighth % 2 == 0 ? 1.8 : 1.1), eighth % 4 == 0 ? 0.3 : 0.15, SG_INK);
-      if (eighth % 4 == 0 && eighth > 0)
-        {
-          g_autofree char *figure = g_strdup_printf ("%g", inches);
-
-          sg_pen_text (pen, at - 0.8, y + 5.2, 1, SG_FACE_BOLD, 7.5, SG_INK, figure);
-        }
+      if (!isnan (row->numbers[column]))
+        list[n++] = (SgTemplateBand){ row->numbers[column], row->label };
     }
-  if (strip->note != NULL)
-    sg_pen_fit (pen, x + 1.2, y + 8.3, 0, SG_FACE_TEXT, 6.8, 5.5, width - 12, SG_INK, strip->note);
-  sg_pen_box (pen, x, y, width, STRIP, 0.3, SG_INK);
-}
-
-static double
-strip_height (const Strip *strip)
-{
-  return STRIP + (strip->begins ? AFTER + 5.2 : 0);
+  if (n > 0)
+    sg_templates_ruler (self, title, list[n - 1].to, unit_mm, 100, 25, list, n);
 }
 
 static void
-draw_counters (SgPen *pen, const SgPageFrame *frame, double y)
+add_paces (SgTemplates *self, SgRuleset *rules, double scale)
 {
-  static const char *const sides[] = { "red", "blue" };
+  double pace = sg_scale_unit_mm (rules, scale);
+  const SgTable *moves = sg_ruleset_get_table (rules, "RK-60", "movement"), *bands = sg_ruleset_get_table (rules, "RK-94", "bands");
+  g_autoptr (GArray) spans = g_array_new (FALSE, FALSE, sizeof (SgTemplateSpan));
+  g_autofree char *remark = g_strdup_printf (_("for a map at 1 : %.0f"), scale), *title = NULL;
+  double musket = sg_ruleset_cell (rules, "RK-83", "critical-distances", "infantry", "paces");
+  const SgTemplateBand far[] = { { musket / 4, "" }, { musket / 2, "" }, { musket * 3 / 4, "" }, { musket, "" } };
+  guint good = 1;
 
-  for (guint s = 0; s < G_N_ELEMENTS (sides); s++)
-    for (guint i = 0; i < 10; i++)
-      {
-        double x = frame->left + i * 15, top = y + s * 17;
-
-        if (s == 0)
-          {
-            cairo_new_sub_path (pen->cr);
-            cairo_arc (pen->cr, x + 6.35, top + 6.35, 6.35, 0, 2 * G_PI);
-            sg_pen_side (pen, sides[s]);
-            cairo_set_line_width (pen->cr, 0.5);
-            cairo_stroke (pen->cr);
-          }
-        else
-          {
-            sg_pen_side (pen, sides[s]);
-            cairo_rectangle (pen->cr, x, top, 12.7, 12.7);
-            cairo_set_line_width (pen->cr, 0.5);
-            cairo_stroke (pen->cr);
-          }
-        sg_pen_text (pen, x + 6.35, top + 7.6, 0.5, SG_FACE_TEXT, 7.2, SG_INK, i < 5 ? _("acted") : _("disord."));
-      }
-}
-
-static void
-draw_rule (SgPen *pen, double x, double y)
-{
-  for (guint mm = 0; mm <= 100; mm++)
-    sg_pen_rule (pen, x + mm, y, x + mm, y - (mm % 10 == 0 ? 2.4 : mm % 5 == 0 ? 1.8 : 1.2), mm % 10 == 0 ? 0.25 : 0.12, SG_INK);
-  sg_pen_rule (pen, x, y, x + 100, y, 0.25, SG_INK);
-  sg_pen_fit (pen, x + 102, y, 0, SG_FACE_TEXT, 7.5, 6, 66, 0.3, _("exactly 100 mm, or the sheet was not printed at 100 %"));
-}
-
-static void
-draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
-{
-  const Sheet *self = data;
-  guint first = g_array_index (self->first, guint, number);
-  guint end = number + 1 < self->first->len ? g_array_index (self->first, guint, number + 1) : self->strips->len;
-  double y = frame->top + HEAD;
-
-  sg_pen_text (pen, frame->left, frame->top + 4.2, 0, SG_FACE_LABEL, 7.5, 0.3, self->system);
-  sg_pen_text (pen, frame->left, frame->top + 11.4, 0, SG_FACE_NAME, 22, SG_INK, _("Strings and rulers"));
-  sg_pen_text (pen, frame->right, frame->top + 11.4, 1, SG_FACE_ITALIC, 13.5, SG_INK, _("cut on the lines and join end to end"));
-  sg_pen_rule (pen, frame->left, frame->top + 13.4, frame->right, frame->top + 13.4, 0.9, SG_INK);
-  for (guint i = first; i < end; i++)
+  for (guint r = 0; r < moves->rows->len; r++)
     {
-      const Strip *strip = self->strips->pdata[i];
+      const SgTableRow *row = moves->rows->pdata[r];
+      SgTemplateSpan span = { (char *) row->label, row->numbers[good] };
 
-      if (strip->begins)
-        {
-          y += AFTER;
-          sg_pen_fit (pen, frame->left, y + 3.6, 0, SG_FACE_CAPS, 12, 8, frame->measure, SG_INK, strip->title);
-          y += 5.2;
-        }
-      draw_strip (pen, strip, frame->left, y);
-      y += STRIP;
+      if (!isnan (span.units) && *row->label != '\0')
+        g_array_append_val (spans, span);
     }
-  if (number + 1 == self->first->len && self->counters > 0)
-    {
-      sg_pen_text (pen, frame->left, y + 9, 0, SG_FACE_CAPS, 12, SG_INK, _("Counters, half an inch"));
-      draw_counters (pen, frame, y + 12);
-    }
-  draw_rule (pen, frame->left, frame->bottom - 4);
-  sg_page_foot (pen, frame, _("True-scale templates"), self->system, number, self->first->len);
+  title = g_strdup_printf (_("Musketry, to %.0f paces"), musket);
+  sg_templates_begin (self, sg_ruleset_get_title (rules), _("Paces"), remark);
+  sg_templates_ruler (self, _("Scale of paces"), 1500, pace, 100, 25, NULL, 0);
+  sg_templates_ruler (self, title, musket, pace, 100, 25, far, G_N_ELEMENTS (far));
+  add_range (self, bands, _("Guns, 6-pounder"), 1, pace);
+  add_range (self, bands, _("Guns, 12-pounder"), 3, pace);
+  sg_templates_dividers (self, _("Dividers: paces in a move of two minutes, good going (RK-T6)"), spans, pace, "paces");
 }
 
+/* A map that is printed smaller than the ground has a ruler and dividers of its own. */
 static void
-break_pages (Sheet *self, const SgPageFrame *frame)
+add_map (SgTemplates *self, SgRuleset *rules, double scale)
 {
-  double room = 0, tail = self->counters > 0 ? 50 : 0;
+  GPtrArray *types = sg_ruleset_get_types (rules);
+  g_autoptr (GArray) spans = g_array_new (FALSE, FALSE, sizeof (SgTemplateSpan));
+  const char *unit = sg_ruleset_get_unit (rules);
+  double mm = sg_scale_unit_mm (rules, scale), whole;
+  g_autofree char *remark = g_strdup_printf (_("for a map at 1 : %g"), scale);
 
-  for (guint i = 0; i < self->strips->len; i++)
+  whole = MAX (12, floor (MIN (150, sg_templates_measure (self)) / mm / 12) * 12);
+  for (guint i = 0; i < types->len; i++)
     {
-      const Strip *strip = self->strips->pdata[i];
-      double need = strip_height (strip);
+      const SgUnitType *type = types->pdata[i];
+      SgTemplateSpan span = { type->label, type->move };
 
-      for (guint k = i + 1; strip->begins && k < self->strips->len && !((Strip *) self->strips->pdata[k])->begins; k++)
-        need += STRIP;
-      if (i + 1 == self->strips->len)
-        need += tail;
-      if (i == 0 || (strip->begins && need > room))
-        {
-          g_array_append_val (self->first, i);
-          room = frame->bottom - 12 - frame->top - HEAD;
-        }
-      room -= strip_height (strip);
+      if (type->move > 0)
+        g_array_append_val (spans, span);
     }
+  sg_templates_begin (self, sg_ruleset_get_title (rules), _("Ruler and dividers for the map"), remark);
+  sg_templates_ruler (self, _("Inches on the ground"), whole, mm, 12, mm > 2 ? 1 : 3, NULL, 0);
+  if (spans->len > 0)
+    sg_templates_dividers (self, _("Dividers: a move"), spans, mm, unit);
 }
 
 static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
-  Sheet *self = g_new0 (Sheet, 1);
-  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+  SgTemplates *self = sg_templates_new (sg_sheet_get_frame (sheet), sg_sheet_type (sheet));
   const SgTable *ranges = sg_ruleset_get_table (setup->rules, "GW-504", "shooting");
-  gboolean floor = g_str_equal (sg_ruleset_get_system (setup->rules), "little-wars");
+  const char *system = sg_ruleset_get_system (setup->rules), *title = sg_ruleset_get_title (setup->rules);
+  double scale = sg_scale_of (setup);
 
-  self->strips = g_ptr_array_new_with_free_func (free_strip);
-  self->first = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->system = g_strdup (sg_ruleset_get_title (setup->rules));
-  if (floor)
+  if (g_str_equal (system, "little-wars"))
     add_strings (self, setup->rules);
+  else if (g_str_equal (system, "kriegspiel"))
+    add_feet (self, setup->rules);
+  else if (g_str_equal (system, "war-game"))
+    sg_templates_war_game (self, setup->rules);
+  else if (g_str_equal (system, "reisswitz"))
+    add_paces (self, setup->rules, scale);
   else if (ranges != NULL)
     {
-      add_rulers (self, ranges);
-      self->counters = 20;
+      sg_templates_begin (self, title, _("Range rulers"), _("cut on the lines and join end to end"));
+      add_shooting (self, ranges);
     }
-  else
-    add_length (self, _("Two feet"), 24, 1);
-  break_pages (self, frame);
-  sg_sheet_set_pages (sheet, self->first->len, draw_page, self, (GDestroyNotify) free_sheet);
+  if (scale > 1.01 && g_str_equal (sg_ruleset_get_unit (setup->rules), "in"))
+    add_map (self, setup->rules, scale);
+  sg_templates_begin (self, title, _("Counters"), _("half an inch; paste on card and cut"));
+  sg_templates_counters (self, system, setup->blank);
+  sg_templates_set_pages (self, sheet, _("True-scale templates"), title);
   return TRUE;
 }
 
 static const SgSheetKind kind = {
   .id = "templates", .title = N_("True-scale templates"), .icon = "sg-ruler-symbolic", .lay_out = lay_out, .alone = TRUE, .order = 21,
-  .least = PIECE_INCHES * INCH,
+  .pieces = TRUE, .scaled = TRUE,
 };
 SG_REGISTER_SHEET (kind)

@@ -25,6 +25,7 @@ STYLES = ('table', 'ordnance', 'plain')
 SHEETS = ('order-of-battle', 'casualty-record', 'record', 'ledger', 'map')
 ARMY_SHEETS = ('army', 'unit-cards')
 RULES_SHEETS = ('quick-reference', 'templates')
+SYSTEM_SHEETS = (('troop-blocks', 'reisswitz'),)
 PAPERS = ('a4', 'a5', 'letter')
 MAGIC = {'png': b'\x89PNG\r\n\x1a\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
 # Every command that reads a campaign, with FILE for it and OUT for where it would write.
@@ -232,14 +233,18 @@ def other_sheets():
             same(done('sheet', kind, system, path), '')
             is_kind(path, 'pdf')
     refused('sheet', 'army', FARM, os.path.join(place, 'no.pdf'), names='army', where=place)
-    refused('sheet', 'templates', 'little-wars', os.path.join(place, 'no.pdf'), '--paper=a5', names='too narrow', where=place)
+    for kind, system in SYSTEM_SHEETS:
+        same(done('sheet', kind, system, path, '--scale=4224', '--paper=a5'), '')
+        is_kind(path, 'pdf')
+        refused('sheet', kind, 'little-wars', os.path.join(place, 'no.pdf'), names='Little Wars', where=place)
+    refused('sheet', 'templates', 'little-wars', os.path.join(place, 'no.pdf'), '--scale=-1', names='--scale', where=place)
 
 
 def listed():
     """The kinds tried here are all there are."""
     out = done('sheet', '--help')
     kinds = out.split('Kinds of sheet:\n')[1].split('\n\n')[0].splitlines()
-    same(sorted(line.split()[0] for line in kinds), sorted(SHEETS + ARMY_SHEETS + RULES_SHEETS))
+    same(sorted(line.split()[0] for line in kinds), sorted(SHEETS + ARMY_SHEETS + RULES_SHEETS + tuple(kind for kind, _ in SYSTEM_SHEETS)))
     for command in ('new', 'import', 'export', 'info', 'score', 'log', 'replay', 'check', 'map', 'sheet'):
         assert done(command, '--help').startswith(f'Usage:\n  sandgate-cli {command} [OPTION…] '), command
         assert f'\n  {command} ' in done('--help'), command

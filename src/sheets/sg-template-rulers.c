@@ -1,0 +1,252 @@
+/* sg-template-rulers.c: rulers, dividers and discs at their true size.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "sheets/sg-template.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "base/sg-text.h"
+
+#define STRIP 9.2     /* mm across a length of a ruler */
+#define HEADING 6.4
+#define SPAN 6.2      /* mm from one span to the next */
+
+/* A ruler: its title, then its lengths one under the other, to be cut and joined end to end. */
+typedef struct
+{
+  char   *title;
+  double  to, length, unit_mm, number, tick; /* in units */
+  GArray *bands;  /* (element-type SgTemplateBand) */
+} Ruler;
+
+static void
+clear_band (gpointer data)
+{
+  g_free ((char *) ((SgTemplateBand *) data)->words);
+}
+
+static void
+free_ruler (gpointer data)
+{
+  Ruler *ruler = data;
+
+  g_free (ruler->title);
+  g_array_unref (ruler->bands);
+  g_free (ruler);
+}
+
+static guint
+band_at (const Ruler *ruler, double at)
+{
+  guint i = 0;
+
+  while (i < ruler->bands->len && g_array_index (ruler->bands, SgTemplateBand, i).to <= at + 1e-9)
+    i++;
+  return i;
+}
+
+/* The bands that a length lies in: a deeper grey for each, a heavy line where one ends. */
+static void
+draw_bands (SgPen *pen, const Ruler *ruler, double from, double end, double y)
+{
+  for (double at = from; at < end - 1e-9;)
+    {
+      guint i = band_at (ruler, at);
+      const SgTemplateBand *band = i < ruler->bands->len ? &g_array_index (ruler->bands, SgTemplateBand, i) : NULL;
+      double to = band != NULL ? MIN (band->to, end) : end, x = (at - from) * ruler->unit_mm, width = (to - at) * ruler->unit_mm;
+
+      sg_pen_wash (pen, x, y, width, STRIP, MAX (0.81, 1 - 0.06 * i));
+      if (band != NULL && *band->words != '\0' && width > 12)
+        sg_pen_fit (pen, x + 1.2, y + 8.2, 0, SG_FACE_TEXT, 6.8, 5, width - 2.2, SG_INK, band->words);
+      if (band != NULL && to < end - 1e-9)
+        sg_pen_rule (pen, x + width, y, x + width, y + STRIP, 0.7, SG_INK);
+      at = to;
+    }
+}
+
+static void
+draw_ticks (SgPen *pen, const Ruler *ruler, double from, double end, double y)
+{
+  guint n = (guint) floor ((end - from) / ruler->tick + 1e-6);
+  guint a_number = (guint) (ruler->number / ruler->tick + 0.5);
+
+  for (guint i = 0; i <= n; i++)
+    {
+      double value = from + i * ruler->tick, x = (value - from) * ruler->unit_mm;
+      guint whole = (guint) (value / ruler->tick + 0.5);
+      gboolean numbered = whole % a_number == 0, half = a_number % 2 == 0 && whole % (a_number / 2) == 0;
+
+      sg_pen_rule (pen, x, y, x, y + (numbered ? 2.6 : half ? 1.9 : 1.2), numbered ? 0.3 : 0.15, SG_INK);
+      if (numbered && i > 0)
+        {
+          g_autofree char *figure = sg_text_number (value);
+
+          sg_pen_text (pen, x - 0.7, y + 5.2, 1, SG_FACE_BOLD, 7.5, SG_INK, figure);
+        }
+    }
+}
+
+static void
+draw_ruler (SgPen *pen, double width, double height, gpointer data)
+{
+  const Ruler *ruler = data;
+  double y = HEADING;
+
+  sg_pen_fit (pen, 0, 4.4, 0, SG_FACE_CAPS, 12, 7, width, SG_INK, ruler->title);
+  for (double from = 0; from < ruler->to - 1e-9; from += ruler->length, y += STRIP)
+    {
+      double end = MIN (from + ruler->length, ruler->to);
+
+      draw_bands (pen, ruler, from, end, y);
+      draw_ticks (pen, ruler, from, end, y);
+      sg_pen_box (pen, 0, y, (end - from) * ruler->unit_mm, STRIP, 0.3, SG_INK);
+    }
+}
+
+/* The longest round length that fits across, of which the whole is made with the fewest cuts. */
+static double
+choose_length (double to, double unit_mm, double number, double measure)
+{
+  static const double steps[] = { 60, 50, 40, 36, 30, 24, 20, 18, 15, 12, 10, 9, 8, 6, 5, 4, 3, 2, 1 };
+
+  if (to * unit_mm <= measure)
+    return to;
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i] * number * unit_mm <= measure && fabs (remainder (to, steps[i] * number)) < 1e-6)
+      return steps[i] * number;
+  return MAX (number, floor (measure / (number * unit_mm)) * number);
+}
+
+void
+sg_templates_ruler (SgTemplates *self, const char *title, double to, double unit_mm, double number, double tick,
+                    const SgTemplateBand *bands, guint n_bands)
+{
+  double length = choose_length (to, unit_mm, number, sg_templates_measure (self));
+  Ruler ruler = { g_strdup (title), to, length, unit_mm, number, tick, g_array_new (FALSE, FALSE, sizeof (SgTemplateBand)) };
+  guint lengths = (guint) ceil (to / length - 1e-9);
+
+  g_array_set_clear_func (ruler.bands, clear_band);
+  for (guint i = 0; i < n_bands; i++)
+    g_array_append_val (ruler.bands, ((SgTemplateBand){ bands[i].to, g_strdup (bands[i].words) }));
+  sg_templates_add (self, MAX (MIN (length, to) * unit_mm, MIN (150, sg_templates_measure (self))), HEADING + lengths * STRIP, draw_ruler,
+                    g_memdup2 (&ruler, sizeof ruler), free_ruler);
+}
+
+/* Dividers: the true span of each, between two points to prick. */
+
+typedef struct { char *title, *unit; GArray *spans; double unit_mm; } Dividers;
+
+static void
+free_dividers (gpointer data)
+{
+  Dividers *self = data;
+
+  g_free (self->title);
+  g_free (self->unit);
+  g_array_unref (self->spans);
+  g_free (self);
+}
+
+static void
+draw_point (SgPen *pen, double x, double y)
+{
+  sg_pen_rule (pen, x, y - 2.2, x, y + 2.2, 0.35, SG_INK);
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, x, y, 0.55, 0, 2 * G_PI);
+  cairo_fill (pen->cr);
+}
+
+static void
+draw_dividers (SgPen *pen, double width, double height, gpointer data)
+{
+  const Dividers *self = data;
+
+  sg_pen_fit (pen, 0, 4.4, 0, SG_FACE_CAPS, 12, 7, width, SG_INK, self->title);
+  for (guint i = 0; i < self->spans->len; i++)
+    {
+      const SgTemplateSpan *span = &g_array_index (self->spans, SgTemplateSpan, i);
+      g_autofree char *length = sg_text_length (span->units, self->unit), *words = g_strdup_printf ("%s · %s", span->label, length);
+      double y = HEADING + 5.6 + i * SPAN, end = span->units * self->unit_mm;
+
+      if (end > width * 0.62)
+        sg_pen_fit (pen, 1.5, y - 1.2, 0, SG_FACE_TEXT, 8, 5.5, end - 3, SG_INK, words);
+      else
+        sg_pen_fit (pen, end + 2.5, y + 1, 0, SG_FACE_TEXT, 8, 5.5, width - end - 2.5, SG_INK, words);
+      sg_pen_rule (pen, 0, y, span->units * self->unit_mm, y, 0.25, SG_INK);
+      draw_point (pen, 0, y);
+      draw_point (pen, span->units * self->unit_mm, y);
+    }
+}
+
+static int
+compare_spans (gconstpointer a, gconstpointer b)
+{
+  const SgTemplateSpan *first = a, *second = b;
+
+  return (first->units > second->units) - (first->units < second->units);
+}
+
+void
+sg_templates_dividers (SgTemplates *self, const char *title, GArray *spans, double unit_mm, const char *unit)
+{
+  Dividers dividers = { g_strdup (title), g_strdup (unit), g_array_ref (spans), unit_mm };
+  double widest = MIN (150, sg_templates_measure (self));
+
+  g_array_sort (spans, compare_spans);
+  for (guint i = 0; i < spans->len; i++)
+    widest = MAX (widest, g_array_index (spans, SgTemplateSpan, i).units * unit_mm);
+  sg_templates_add (self, widest, HEADING + 6 + spans->len * SPAN, draw_dividers, g_memdup2 (&dividers, sizeof dividers), free_dividers);
+}
+
+/* A disc. */
+
+typedef struct { char *title, *words; double inches; } Disc;
+
+static void
+free_disc (gpointer data)
+{
+  Disc *disc = data;
+
+  g_free (disc->title);
+  g_free (disc->words);
+  g_free (disc);
+}
+
+static void
+draw_disc (SgPen *pen, double width, double height, gpointer data)
+{
+  const Disc *disc = data;
+  double r = disc->inches * SG_INCH / 2, x = r + 0.4, y = r + 0.4;
+
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, x, y, r, 0, 2 * G_PI);
+  cairo_set_source_rgb (pen->cr, SG_INK, SG_INK, SG_INK);
+  cairo_set_line_width (pen->cr, 0.4);
+  cairo_stroke (pen->cr);
+  for (guint inch = 1; inch * SG_INCH < r - 0.1; inch++)
+    {
+      double dashes[] = { 1.2, 1.2 };
+
+      cairo_set_dash (pen->cr, dashes, 2, 0);
+      cairo_new_sub_path (pen->cr);
+      cairo_arc (pen->cr, x, y, inch * SG_INCH, 0, 2 * G_PI);
+      cairo_set_line_width (pen->cr, 0.15);
+      cairo_stroke (pen->cr);
+      cairo_set_dash (pen->cr, NULL, 0, 0);
+    }
+  sg_pen_rule (pen, x - 6, y, x + 6, y, 0.3, SG_INK);
+  sg_pen_rule (pen, x, y - 6, x, y + 6, 0.3, SG_INK);
+  sg_pen_fit (pen, x, y + r * 0.42, 0.5, SG_FACE_NAME, 15.5, 8, r * 1.5, SG_INK, disc->title);
+  sg_pen_fit (pen, x, y + r * 0.42 + 6, 0.5, SG_FACE_TEXT, 9, 5.5, r * 1.4, 0.3, disc->words);
+}
+
+void
+sg_templates_disc (SgTemplates *self, double inches, const char *title, const char *words)
+{
+  Disc disc = { g_strdup (title), g_strdup (words), inches };
+
+  sg_templates_add (self, inches * SG_INCH + 0.8, inches * SG_INCH + 0.8, draw_disc, g_memdup2 (&disc, sizeof disc), free_disc);
+}
