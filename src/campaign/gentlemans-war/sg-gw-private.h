@@ -1,0 +1,200 @@
+/* sg-gw-private.h: what the parts of A Gentleman's War as played share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words on the board.  Lists of ids have a space between, lists of cards a comma; "yes" is a flag.
+ *
+ * Of the battle: "drawn" (cards since the pack was last shuffled, in order), "card" (the one turned, "" before the first),
+ * "card-side" (whose it is, "" of a Joker), "card-done" (dealt with), "acting" (units whose activation is going on),
+ * "acting-card" (by which card), "acting-ace", "hand-red", "hand-blue" (Hold Cards), "played-red", "played-blue" (a
+ * Hold Card on this card), "cycle-red", "cycle-blue" (from 1), "coloured-red", "coloured-blue" (a card of the colour was
+ * turned in that side’s cycle), "jokers" (counted through the game), "hq-lost-red", "hq-lost-blue", "talk" (the conversation
+ * going on: its part decides what stands there), "act" (see sg_ruling_set_act()), "result".  Red acts on red cards and Blue on
+ * black ones.
+ *
+ * Of a unit ("unit:ID"): "attributes", "weapon", "parent", "brigade", "acted", "disordered", "running", "heroic", "lost"
+ * (cannot be rallied), "off" ("lost", "second Joker") with "off-place", "shot" (in this cycle), "spent" (Movement Dice of this
+ * activation), "md" (inches of its dice still to go), "faces" (those dice), "moved" (it has moved in this activation),
+ * "fresh" (its activation has begun and nothing was done), "shot-lost" (figures lost to shooting), "passed", "failed"
+ * (tests), "test" (row of a morale test that is due), "must" ("fall back", "run away": a move that is due), "jammed",
+ * "ranged" (the target it has ranged in on), "with" (of a general: the unit he is attached to), "state" (of a general).
+ *
+ * Of a body ("body:ID", of the unit’s own id): "place" (middle of its front rank), "formation" ("line", "attack-column",
+ * "march-column", "square", "skirmish", "limbered", "unlimbered", "warband", "open", "bicycles"), "ranks", "frontage"
+ * (between files), "depth" (between ranks); its figures stand as these say.
+ */
+
+#pragma once
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "base/sg-text.h"
+#include "campaign/gentlemans-war/sg-gw.h"
+
+G_BEGIN_DECLS
+
+/** SgGw: one reading of a battle; nothing is owned. */
+typedef struct
+{
+  SgBattle   *battle;
+  SgCampaign *campaign;
+  SgBoard    *board;
+  SgRuleset  *rules;
+  SgMap      *map;           /* (nullable) */
+  const char *stage;         /* "layout", "putdown", "play", "over" */
+} SgGw;
+
+/** sg_gw_read: @board NULL is the battle's present one. */
+void        sg_gw_read           (SgGw *gw, SgBattle *battle, SgBoard *board);
+
+/* Sides and words: sg-gw-read.c */
+const char *sg_gw_other          (const char *side);
+const char *sg_gw_called         (const SgGw *gw, const char *side);
+/** sg_gw_colour: "red" or "black": the cards on which @side acts. */
+const char *sg_gw_colour         (const SgGw *gw, const char *side);
+const char *sg_gw_get            (const SgGw *gw, const char *key);
+const char *sg_gw_get_of         (const SgGw *gw, const char *key, const char *side);  /* "hand", "red": "hand-red" */
+char      **sg_gw_list           (const char *words);                                  /* (transfer full) */
+char      **sg_gw_cards          (const char *words);                                  /* (transfer full) */
+SgUnit     *sg_gw_unit           (const SgGw *gw, const char *id);                     /* of a unit’s id, or one of its figures’ */
+const char *sg_gw_word           (const SgUnit *unit, const char *key);                /* "" when it has none */
+gint64      sg_gw_number         (const SgUnit *unit, const char *key);
+gboolean    sg_gw_is             (const SgUnit *unit, const char *key);
+/** sg_gw_bears_it: whether @unit has the attribute. */
+gboolean    sg_gw_bears_it       (const SgUnit *unit, const char *attribute);
+char      **sg_gw_attributes     (const SgUnit *unit);                                 /* (transfer full) */
+gint64      sg_gw_start          (const SgUnit *unit);
+gint64      sg_gw_left           (const SgUnit *unit);
+/** sg_gw_ids: (transfer full): figures still fit. */
+char      **sg_gw_ids            (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_units: (transfer container) (element-type SgUnit): of @side (%NULL: both); on the table only, or all that began. */
+GPtrArray  *sg_gw_units          (const SgGw *gw, const char *side, gboolean on_table);
+gboolean    sg_gw_is_out         (const SgUnit *unit);      /* destroyed, running or off the table: as GW-731 counts */
+gboolean    sg_gw_is_general     (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_general_with: (nullable): the general attached to @unit. */
+SgUnit     *sg_gw_general_with   (const SgGw *gw, const SgUnit *unit);
+gboolean    sg_gw_is_acting      (const SgGw *gw, const SgUnit *unit);
+
+/* What it is: sg-gw-kind.c */
+const SgUnitType *sg_gw_type     (const SgGw *gw, const SgUnit *unit);
+const char *sg_gw_formation      (const SgGw *gw, const SgUnit *unit);
+gboolean    sg_gw_is_gun         (const SgGw *gw, const SgUnit *unit);
+gboolean    sg_gw_is_mounted     (const SgGw *gw, const SgUnit *unit);   /* on horseback or bicycles now */
+gboolean    sg_gw_is_loose       (const SgGw *gw, const SgUnit *unit);   /* skirmishers, bands, dismounted: no flanks */
+gboolean    sg_gw_is_close       (const SgGw *gw, const SgUnit *unit);   /* in close order */
+/** sg_gw_row: the row of the tables of movement: "infantry line", "horse artillery limbered". */
+const char *sg_gw_row            (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_row_in: the same, were it in @formation. */
+const char *sg_gw_row_in         (const SgGw *gw, const SgUnit *unit, const char *formation);
+/** sg_gw_saves_as: "close-order line", "skirmish order" … of the table of saves. */
+const char *sg_gw_saves_as       (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_fights_as: "Infantry", "Skirmishers", "Heavy cavalry", "Light cavalry", "Artillery crew". */
+const char *sg_gw_fights_as      (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_icon: of its arm. */
+const char *sg_gw_icon           (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_draw_up: sets the body’s words for @formation with @figures in it. */
+void        sg_gw_draw_up        (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *formation, gint64 figures);
+
+/* Where it is: sg-gw-ground.c.  Lengths in inches. */
+
+/** SgGwBlock: the ground of a unit; @place is the middle of its front. */
+typedef struct { SgPlace place; double front, depth; guint files, ranks; SgPoint corners[4]; /* front left, front right, rear right, rear left */ } SgGwBlock;
+/** sg_gw_block: FALSE when it is not on the table. */
+gboolean    sg_gw_block          (const SgGw *gw, const SgUnit *unit, SgGwBlock *block);
+void        sg_gw_block_at       (const SgGwBlock *of, const SgPlace *place, SgGwBlock *block);  /* the same, standing there */
+/** sg_gw_gap: between the nearest points of two units; INFINITY when either is not on the table. */
+double      sg_gw_gap            (const SgGw *gw, const SgUnit *a, const SgUnit *b);
+double      sg_gw_block_gap      (const SgGwBlock *a, const SgGwBlock *b);
+/** sg_gw_nearest_enemy: (nullable); @gap (out) (optional). */
+SgUnit     *sg_gw_nearest_enemy  (const SgGw *gw, const SgUnit *unit, double *gap);
+
+/** SgGwArc: where a thing lies about a unit (GW-502). What has no flanks has everything in front. */
+typedef enum { SG_GW_FRONT, SG_GW_FLANK, SG_GW_REAR } SgGwArc;
+/** sg_gw_arc: where @target lies about @unit: in front when any of its figures is in the frontal arc. */
+SgGwArc     sg_gw_arc            (const SgGw *gw, const SgUnit *unit, const SgUnit *target);
+/** sg_gw_outside: by how many degrees the nearest figure of @target is out of the frontal arc; 0 inside. */
+double      sg_gw_outside        (const SgGw *gw, const SgUnit *unit, const SgUnit *target);
+/** sg_gw_struck: whence a blow of @by falls on @unit: by where most of @by stood (GW-613, GW-614). */
+SgGwArc     sg_gw_struck         (const SgGw *gw, const SgUnit *unit, const SgGwBlock *by);
+/** sg_gw_between: (nullable): the first unit that stands between the two, and is neither (GW-503). */
+SgUnit     *sg_gw_between        (const SgGw *gw, const SgUnit *a, const SgUnit *b);
+/** sg_gw_sees: by ground, woods and buildings. */
+gboolean    sg_gw_sees           (const SgGw *gw, const SgUnit *a, const SgUnit *b);
+/** SgGwCover: what protects a unit against another. */
+typedef struct { const char *cover; /* "none", "light", "heavy" */ gboolean in_building, ordinary, obstacle; const SgPiece *piece; /* (nullable) */ } SgGwCover;
+SgGwCover   sg_gw_cover          (const SgGw *gw, const SgUnit *unit, const SgUnit *from);
+gboolean    sg_gw_in_rough       (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_uphill: whether @a stands higher than @b on sloping ground. */
+gboolean    sg_gw_uphill         (const SgGw *gw, const SgUnit *a, const SgUnit *b);
+/** SgGwWay: a way measured: what it costs in inches of the dice, and what it meets. */
+typedef struct { double length, cost, rough; guint minor, major; gboolean barred, road; const SgPiece *piece; } SgGwWay;
+/** sg_gw_measure_way: for a unit on @row; the points from the first to the last. */
+void        sg_gw_measure_way    (const SgGw *gw, const SgUnit *unit, const char *row, const SgPoint *points, guint n, SgGwWay *way);
+/** sg_gw_home: the bearing towards @side’s own edge. */
+double      sg_gw_home           (const SgGw *gw, const char *side);
+
+/* Questions and rulings: sg-gw-post.c */
+SgQuestion *sg_gw_question       (const SgGw *gw, const char *procedure, GError **error);
+/** sg_gw_fill: @value is sunk; @caption (nullable) says how it was measured. Nothing when the field is not declared. */
+void        sg_gw_fill           (SgQuestion *question, const char *field, GVariant *value, const char *caption);
+void        sg_gw_fill_names     (SgQuestion *question, const char *field, const char *const *names);
+SgVerdict  *sg_gw_judge          (const SgGw *gw, SgQuestion *question, SgDice *dice, GError **error); /* @dice NULL: none */
+/** sg_gw_target_record: (floating): of "shoot": @target as @from sees it. */
+GVariant   *sg_gw_target_record  (const SgGw *gw, const SgUnit *target, const SgUnit *from);
+gboolean    sg_gw_refuse         (GError **error, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void        sg_gw_set            (SgRuling *ruling, const SgUnit *unit, const char *key, const char *after);
+void        sg_gw_set_number     (SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after);
+void        sg_gw_set_battle     (SgRuling *ruling, const char *key, const char *after);
+void        sg_gw_set_of         (SgRuling *ruling, const char *key, const char *side, const char *after);
+void        sg_gw_set_place      (SgRuling *ruling, const SgUnit *unit, const SgPlace *place);  /* %NULL: off the table */
+/** sg_gw_lose: the last @n of its figures from fit to dead. */
+void        sg_gw_lose           (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n);
+/** sg_gw_spend: @md more of its activation’s Movement Dice are spent. */
+void        sg_gw_spend          (SgRuling *ruling, const SgUnit *unit, gint64 md);
+/** sg_gw_post: (transfer full) @draft. */
+gboolean    sg_gw_post           (const SgGw *gw, SgRuling *draft, GError **error);
+/** sg_gw_fate: the effects of a morale result on @unit: words that procedures do not know: tests counted, the move that is due. */
+void        sg_gw_fate           (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *result);
+
+/* Cards: sg-gw-deck.c */
+const char *sg_gw_card_side      (const SgGw *gw, const char *card);       /* "" of a Joker */
+char       *sg_gw_card_name      (const char *card);                       /* (transfer full) "Queen of hearts" */
+char       *sg_gw_card_sign      (const char *card);                       /* (transfer full) "Q♥" */
+gboolean    sg_gw_card_is        (const SgGw *gw, const char *card, const char *kind); /* "number", "court", "ace", "joker" */
+/** sg_gw_hand: (transfer full): the Hold Cards of @side. */
+char      **sg_gw_hand           (const SgGw *gw, const char *side);
+/** sg_gw_drop_card: @card leaves the hand of @side. */
+void        sg_gw_drop_card      (const SgGw *gw, SgRuling *ruling, const char *side, const char *card);
+/** sg_gw_may_hold: whether @side may play @card for @unit (%NULL: for none yet) now; FALSE with a sentence. */
+gboolean    sg_gw_may_hold       (const SgGw *gw, const char *side, const char *card, const SgUnit *unit, GError **error);
+
+/** SgGwPart: a part of the game that adds to what units may do: it registers itself, and every part is asked in turn. Any
+ * may be NULL. */
+typedef struct
+{
+  /* Adds what @units may do; they are acting, or their side is to choose who acts. */
+  void        (*acts)      (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
+  /* FALSE without an error when @act is another’s. */
+  gboolean    (*carry_out) (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error);
+  SgQuestion *(*ask)       (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error);
+  /* Adds to @ruling what the verdict means on the board; TRUE when the question was its own. */
+  gboolean    (*rule)      (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error);
+  void        (*suggest)   (const SgGw *gw, GPtrArray *suggestions);
+  SgTalk     *(*converse)  (const SgGw *gw);
+  gboolean    (*choose)    (const SgGw *gw, const char *choice, GError **error);
+  SgMarks    *(*marks)     (const SgGw *gw);
+  void        (*status)    (const SgGw *gw, GPtrArray *lines);
+  /* Adds to the ruling of a Joker, the @joker-th of the game. */
+  void        (*joker)     (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling);
+} SgGwPart;
+void        sg_gw_part_register  (const SgGwPart *part);
+/** sg_gw_parts: (transfer none) (element-type SgGwPart). */
+GPtrArray  *sg_gw_parts          (void);
+#define SG_REGISTER_GW_PART(part) \
+  __attribute__ ((constructor)) static void sg_register_gw_part (void); \
+  static void sg_register_gw_part (void) { sg_gw_part_register (&part); }
+/** sg_gw_add_suggestion: (transfer full) @question (nullable when it @waits). */
+SgSuggestion *sg_gw_add_suggestion (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question, const SgUnit *unit, const char *format, ...) G_GNUC_PRINTF (7, 8);
+
+G_END_DECLS
