@@ -13,8 +13,9 @@
 
 #define USUAL_EYE 5.5      /* feet, as sg_sight_terms_usual() has it */
 
+/* The table of that name which has the row @with. */
 static const SgTable *
-find_table (SgRuleset *rules, const char *name)
+find_table (SgRuleset *rules, const char *name, const char *with)
 {
   GPtrArray *tables = sg_ruleset_get_tables (rules);
 
@@ -22,7 +23,7 @@ find_table (SgRuleset *rules, const char *name)
     {
       const SgTable *table = g_ptr_array_index (tables, i);
 
-      if (g_str_equal (table->name, name))
+      if (g_str_equal (table->name, name) && (!with || sg_ruleset_has_row (rules, table->rule, name, with)))
         return table;
     }
   return NULL;
@@ -31,7 +32,7 @@ find_table (SgRuleset *rules, const char *name)
 const SgTable *
 sg_going_table (SgRuleset *rules)
 {
-  return find_table (rules, "going");
+  return find_table (rules, "going", "open");
 }
 
 /* The words of a cell; "" where the table has none. */
@@ -39,6 +40,35 @@ static const char *
 read_cell (SgRuleset *rules, const SgTable *table, const char *row, const char *column)
 {
   return sg_ruleset_has_cell (rules, table->rule, table->name, row, column) ? sg_ruleset_cell_text (rules, table->rule, table->name, row, column) : "";
+}
+
+/* The figure in a column of the row that “rates” names; the first there is when @letter is NULL; 0 without one. */
+static double
+read_rate (SgRuleset *rules, const SgTable *table, const char *column, const char *letter)
+{
+  const char *arm = g_str_has_prefix (column, "cross-") ? column + strlen ("cross-") : column;
+  g_auto (GStrv) rates = g_strsplit (read_cell (rules, table, "rates", arm), "/", 3);
+  const SgTable *moves = g_strv_length (rates) == 3 ? sg_ruleset_get_table (rules, rates[0], rates[1]) : NULL;
+
+  for (guint i = 0; moves && i < moves->columns->len; i++)
+    {
+      const char *id = ((SgColumn *) g_ptr_array_index (moves->columns, i))->id;
+
+      if ((!letter || g_str_equal (id, letter)) && sg_ruleset_has_number (rules, rates[0], rates[1], rates[2], id))
+        return sg_ruleset_cell (rules, rates[0], rates[1], rates[2], id);
+    }
+  return 0;
+}
+
+/* A cell that names a column of “rates”. */
+static double
+cost_by_rate (SgRuleset *rules, const SgTable *table, const char *column, const char *letter)
+{
+  double first = read_rate (rules, table, column, NULL), rate = read_rate (rules, table, column, letter);
+
+  if (rate <= 0)
+    return INFINITY;
+  return g_str_has_prefix (column, "cross-") ? first : first / rate;
 }
 
 /* A cost: @usual for an empty cell, INFINITY for "no". */
@@ -49,7 +79,9 @@ read_cost (SgRuleset *rules, const SgTable *table, const char *row, const char *
 
   if (g_str_equal (words, "no"))
     return INFINITY;
-  return sg_ruleset_has_number (rules, table->rule, table->name, row, column) ? sg_ruleset_cell (rules, table->rule, table->name, row, column) : usual;
+  if (sg_ruleset_has_number (rules, table->rule, table->name, row, column))
+    return sg_ruleset_cell (rules, table->rule, table->name, row, column);
+  return *words && sg_ruleset_has_row (rules, table->rule, table->name, "rates") ? cost_by_rate (rules, table, column, words) : usual;
 }
 
 static gboolean
@@ -248,7 +280,7 @@ SgSightTerms
 sg_sight_terms_for (SgRuleset *rules, SgMap *map)
 {
   SgSightTerms terms = sg_sight_terms_usual (map);
-  const SgTable *table = find_table (rules, "sight");
+  const SgTable *table = find_table (rules, "sight", NULL);
   double foot = terms.eye / USUAL_EYE;
 
   if (!table)

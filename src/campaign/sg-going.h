@@ -6,7 +6,9 @@
  * that has none of its own), for each of them maybe "cross-ARM", and maybe "rule".  Its rows are "open", kinds of pieces
  * ("wood"), kinds with a class ("wood/thick"), and "switches" ("men" or "guns": whose switch of a piece stops that arm),
  * "uphill" and "downhill" (a share more for each degree) and "steepest" (degrees).  A cell is the cost of one unit of way,
- * or "no"; empty it is that of the kind, and of the open.
+ * or "no"; empty it is that of the kind, and of the open.  Where the rules tell how far troops go in a move and not what
+ * ground costs, the row "rates" names a table's row, "RULE/TABLE/ROW", and a cell the column of it that holds there: the cost is
+ * what its first figure is to that, and to cross, a move's way; without a figure there, "no".
  */
 
 #pragma once

@@ -1,0 +1,132 @@
+/* sg-rk-form.c: what a unit takes up on the ground as it is formed, by the rows of the ruleset's own tables.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table of forms says which row of RK-T5, RK-T9 or RK-T10 holds and of which whole unit that speaks; a part of it has
+ * its share, by the frontage of its type.  The front of a line keeps to the men that are left (RK-32).
+ */
+
+#include "campaign/reisswitz/sg-rk-private.h"
+
+#define FORMS "RK-35", "forms"
+
+/* What a cell begins with: "5 (block: 75)" is 5; 0 without a figure. */
+static double
+leading (SgRuleset *rules, const char *row, const char *column)
+{
+  return *row != '\0' ? g_ascii_strtod (sg_ruleset_cell_text (rules, "RK-35", "formations", row, column), NULL) : 0;
+}
+
+static double
+frontage (SgRuleset *rules, const char *type)
+{
+  return sg_ruleset_has_number (rules, "RK-30", "types", type, "front") ? sg_ruleset_cell (rules, "RK-30", "types", type, "front") : 0;
+}
+
+/* The share of its men that a unit has left, in the steps in which its front is cut. */
+static double
+share_left (SgRuleset *rules, const SgUnit *unit, gboolean steps)
+{
+  double begun = MAX (1, sg_unit_begun (unit)), lost = begun - sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  double step = steps ? sg_ruleset_figure (rules, "RK-32", "step") : 1;
+
+  return MAX (0, 1 - floor (lost / step) * step / begun);
+}
+
+static double
+block_depth (SgRuleset *rules, const char *type)
+{
+  const char *block = sg_ruleset_has_row (rules, "RK-30", "types", type) ? sg_ruleset_cell_text (rules, "RK-30", "types", type, "block") : "";
+
+  return *block != '\0' && sg_ruleset_has_number (rules, "RK-31", "blocks", block, "paces-depth")
+         ? sg_ruleset_cell (rules, "RK-31", "blocks", block, "paces-depth") : 0;
+}
+
+static double
+length_in (SgRuleset *rules, const char *road, const char *field, const char *state)
+{
+  gboolean closed = g_str_equal (state, "closed");
+
+  if (*road != '\0')
+    return sg_ruleset_cell (rules, "RK-80", "road-columns", road, state);
+  if (*field == '\0')
+    return 0;
+  return !closed && sg_ruleset_has_number (rules, "RK-80", "field-columns", field, "march")
+         ? sg_ruleset_cell (rules, "RK-80", "field-columns", field, "march")
+         : sg_ruleset_cell (rules, "RK-80", "field-columns", field, "length");
+}
+
+static void
+measure (SgBoard *board, const SgUnit *unit, const char *row, SgRkForm *form)
+{
+  SgRuleset *rules = sg_board_get_rules (board);
+  const char *t5 = sg_ruleset_cell_text (rules, FORMS, row, "row"), *road = sg_ruleset_cell_text (rules, FORMS, row, "road");
+  const char *field = sg_ruleset_cell_text (rules, FORMS, row, "field"), *whole = sg_ruleset_cell_text (rules, FORMS, row, "whole");
+  const char *scales = sg_ruleset_cell_text (rules, FORMS, row, "scales");
+  double own = frontage (rules, unit->type), of = *whole != '\0' ? frontage (rules, whole) : own;
+  double part = of > 0 && own > 0 ? own / of : 1, wide = 1, deep = 1;
+
+  if (g_str_equal (scales, "front") || g_str_equal (scales, "both"))
+    wide = part * share_left (rules, unit, g_str_equal (sg_rk_arm (board, unit), "foot"));
+  if (g_str_equal (scales, "depth") || g_str_equal (scales, "both"))
+    deep = part;
+  form->block = block_depth (rules, unit->type);
+  form->closed = length_in (rules, road, field, "closed") * deep;
+  form->march = length_in (rules, road, field, "march") * deep;
+  form->column = form->closed > 0;
+  form->front = leading (rules, t5, "front") * wide;
+  if (form->front <= 0)
+    form->front = *t5 != '\0' && form->column ? 0 : own;
+  form->depth = form->column ? form->closed : leading (rules, t5, "depth") * deep;
+  if (form->depth <= 0)
+    form->depth = form->block;
+}
+
+gboolean
+sg_rk_form (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm *form)
+{
+  SgRuleset *rules = sg_board_get_rules (board);
+  const SgBody *body = sg_board_get_body (board, unit->id);
+  gboolean now = formation == NULL;
+  g_autofree char *row = NULL;
+  const SgTable *table = sg_ruleset_get_table (rules, FORMS);
+  const char *length = sg_rk_body_word (board, unit->id, "length");
+
+  if (now)
+    formation = body != NULL ? body->formation : "";
+  *form = (SgRkForm) { 0 };
+  row = g_strdup_printf ("%s/%s", sg_rk_arm (board, unit), formation);
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const SgTableRow *found = table->rows->pdata[i];
+
+      if (!g_str_equal (found->id, row))
+        continue;
+      form->id = strchr (found->id, '/') + 1;
+      form->label = found->label;
+      form->target = sg_ruleset_cell_text (rules, FORMS, row, "target");
+      form->battle = g_str_equal (sg_ruleset_cell_text (rules, FORMS, row, "order"), "battle");
+      measure (board, unit, row, form);
+      if (now && form->column && *length != '\0')
+        form->depth = g_ascii_strtod (length, NULL);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+GPtrArray *
+sg_rk_list_forms (SgBoard *board, const SgUnit *unit)
+{
+  const SgTable *table = sg_ruleset_get_table (sg_board_get_rules (board), FORMS);
+  const char *arm = sg_rk_arm (board, unit);
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const char *id = ((SgTableRow *) table->rows->pdata[i])->id, *slash = strchr (id, '/');
+
+      if ((gsize) (slash - id) == strlen (arm) && g_str_has_prefix (id, arm))
+        g_ptr_array_add (list, (gpointer) (slash + 1));
+    }
+  return list;
+}

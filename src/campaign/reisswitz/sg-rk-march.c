@@ -1,0 +1,346 @@
+/* sg-rk-march.c: what one unit does in one move: it changes formation, goes along its way, closes up, or stands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How far it comes is asked of the procedure “reach”, over the legs that lie before it.
+ */
+
+#include "campaign/reisswitz/sg-rk-private.h"
+
+#define AHEAD 1000.0    /* paces of way that are looked at: more than any rate */
+#define NEARLY 1e-6
+
+/** Step: one unit on its way in this move. */
+typedef struct
+{
+  const SgRk *rk;
+  SgRuling   *ruling;
+  SgUnit     *unit;
+  SgRkMarch  *march;      /* (owned) */
+  GArray     *legs;       /* (not owned) */
+  SgRkForm    form;
+  const char *row;
+  double      gone, length;
+  gint64      time;       /* at the end of the move */
+  GPtrArray  *events;
+} Step;
+
+void
+sg_rk_event (GPtrArray *events, SgRkStop kind, const char *unit, const char *other, const char *format, ...)
+{
+  SgRkEvent *event;
+  va_list args;
+
+  if (events == NULL)
+    return;
+  event = g_new0 (SgRkEvent, 1);
+  va_start (args, format);
+  event->words = g_strdup_vprintf (format, args);
+  va_end (args);
+  event->kind = kind;
+  event->unit = g_strdup (unit);
+  event->other = g_strdup (other);
+  g_ptr_array_add (events, event);
+}
+
+static void
+put (const Step *step, const char *key, const char *after)
+{
+  sg_rk_put_unit (step->rk, step->ruling, step->unit, key, after);
+}
+
+/* "2 moves in 5" (RK-66). */
+static gboolean
+read_limit (const Step *step, guint *moves, guint *window)
+{
+  const char *limit = sg_ruleset_cell_text (step->rk->rules, "RK-60", "movement", step->row, "limit");
+
+  return sscanf (limit, "%u move%*[s ]in %u", moves, window) == 2;
+}
+
+/* Whether it may go at its exceptional rate in this move, and that it did. */
+static gboolean
+may_go_fast (const Step *step)
+{
+  g_auto (GStrv) turns = g_strsplit (sg_rk_word (step->unit, "fast"), " ", -1);
+  g_autoptr (GString) kept = g_string_new (NULL);
+  guint moves, window, used = 0;
+  gint64 turn = step->rk->turn + 1;
+
+  if (!read_limit (step, &moves, &window))
+    return TRUE;
+  for (guint i = 0; turns[i] != NULL; i++)
+    {
+      gint64 then = g_ascii_strtoll (turns[i], NULL, 10);
+
+      if (*turns[i] == '\0' || then <= turn - window)
+        continue;
+      used++;
+      g_string_append_printf (kept, "%s%" G_GINT64_FORMAT, kept->len > 0 ? " " : "", then);
+    }
+  if (used >= moves)
+    return FALSE;
+  g_string_append_printf (kept, "%s%" G_GINT64_FORMAT, kept->len > 0 ? " " : "", turn);
+  put (step, "fast", kept->str);
+  return TRUE;
+}
+
+static guint
+leg_at (const Step *step, double gone)
+{
+  for (guint i = 0; i < step->legs->len; i++)
+    if (g_array_index (step->legs, SgRkLeg, i).to > gone + NEARLY)
+      return i;
+  return step->legs->len;
+}
+
+/* What ends the way for now at @leg; NULL: nothing. */
+static const char *
+what_holds (const Step *step, const SgRkLeg *leg)
+{
+  if (sg_rk_leg_column (step->rk, step->row, leg) == '\0')
+    return "closed";
+  if (leg->narrow && step->form.battle && leg->piece->width > 0 && step->form.front > leg->piece->width)
+    return "narrow";
+  return leg->obstacle ? "obstacle" : NULL;
+}
+
+/* The legs before it as the procedure wants them, up to what holds it. */
+static GVariant *
+list_legs (const Step *step, const char **held, double *at)
+{
+  GVariantBuilder legs;
+
+  *held = NULL;
+  *at = step->length;
+  g_variant_builder_init (&legs, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = leg_at (step, step->gone); i < step->legs->len && *held == NULL; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i);
+      double from = MAX (leg->from, step->gone);
+      char column[] = { sg_rk_leg_column (step->rk, step->row, leg), '\0' };
+
+      if (from > step->gone + AHEAD)
+        break;
+      *held = what_holds (step, leg);
+      if (*held != NULL)
+        {
+          *at = from;
+          break;
+        }
+      g_variant_builder_open (&legs, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&legs, "{sv}", "going", g_variant_new_string (column));
+      g_variant_builder_add (&legs, "{sv}", "paces", g_variant_new_double (leg->to - from));
+      g_variant_builder_close (&legs);
+    }
+  return g_variant_builder_end (&legs);
+}
+
+/* How far along its way it comes in a move; @held: why no farther, when it comes so far. */
+static double
+reach (const Step *step, const char **held)
+{
+  double end, paces;
+  g_autoptr (GVariant) legs = g_variant_ref_sink (list_legs (step, held, &end));
+  g_autoptr (SgQuestion) question = sg_rk_question (step->rk, "reach", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "troops", g_variant_new_string (step->row));
+  sg_rk_fill (question, "legs", legs);
+  sg_rk_fill (question, "moves", g_variant_new_int64 (1));
+  verdict = g_variant_n_children (legs) > 0 ? sg_rk_judge (step->rk, question, NULL) : NULL;
+  paces = verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
+  if (step->march->rate > 0)
+    paces = MIN (paces, step->march->rate);
+  if (step->gone + paces < end - 0.01)
+    *held = NULL;
+  return MIN (step->gone + paces, end);
+}
+
+static void
+put_length (const Step *step, double length)
+{
+  g_autofree char *text = sg_number_format (round (length));
+
+  sg_rk_put_body (step->rk, step->ruling, step->unit->id, "length", text);
+}
+
+/* The tail comes up to a head that stands (RK-70). TRUE when it is up. */
+static gboolean
+close_up (const Step *step)
+{
+  double rate = sg_ruleset_has_number (step->rk->rules, "RK-60", "movement", step->row, "A")
+                ? sg_ruleset_cell (step->rk->rules, "RK-60", "movement", step->row, "A") : 0;
+
+  if (!step->form.column || step->form.depth <= step->form.closed)
+    return TRUE;
+  put_length (step, MAX (step->form.closed, step->form.depth - rate));
+  return step->form.depth - rate <= step->form.closed;
+}
+
+static void
+put_place (const Step *step, double gone, double turned)
+{
+  const SgPoint *way = (const SgPoint *) step->march->way->data;
+  SgPlace place = { { 0, 0 }, 0 };
+  g_autofree char *text = NULL;
+
+  place.at = sg_rk_way_at (way, step->march->way->len, gone, &place.bearing);
+  place.at = (SgPoint) { round (place.at.x * 10) / 10, round (place.at.y * 10) / 10 };
+  place.bearing = round ((isnan (turned) ? place.bearing : sg_bearing_normalize (turned)) * 10) / 10;
+  text = sg_place_format (&place);
+  sg_rk_put_body (step->rk, step->ruling, step->unit->id, "place", text);
+}
+
+static void
+finish (const Step *step)
+{
+  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "done", step->time);
+  sg_rk_put_unit (step->rk, step->ruling, step->unit, "marched", "");
+  if (step->march->then != NULL)
+    sg_rk_begin_forming (step->rk, step->ruling, step->unit, step->march->then, step->time);
+  sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to the end of its way"), step->unit->name);
+}
+
+static void
+hold (const Step *step, const char *held, const SgRkLeg *leg)
+{
+  g_autofree char *what = leg != NULL && leg->piece != NULL ? sg_piece_describe (leg->piece) : NULL;
+
+  if (g_str_equal (sg_rk_word (step->unit, "held"), held))
+    return;
+  put (step, "held", held);
+  if (g_str_equal (held, "narrow"))
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s stands before %s, too narrow for its front (RK-72)"),
+                 step->unit->name, what);
+  else if (g_str_equal (held, "closed"))
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s can go no farther that way: %s (RK-65)"), step->unit->name,
+                 what != NULL ? what : _("too steep"));
+}
+
+/* Over the obstacle that it stopped at; it re-forms behind it (RK-68). */
+static gboolean
+cross (const Step *step, const SgRkLeg *leg)
+{
+  if (leg == NULL || !leg->obstacle || *sg_rk_word (step->unit, "crossing") == '\0')
+    return FALSE;
+  put_place (step, leg->to, NAN);
+  sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", leg->to + 0.01);
+  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
+  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "disordered", step->time + sg_rk_minutes (step->rk)
+                        * sg_ruleset_cell_whole (step->rk->rules, "RK-75", "changes", "change_formation", "figure"));
+  put (step, "crossing", "");
+  put (step, "held", "");
+  return TRUE;
+}
+
+static void
+go (Step *step)
+{
+  gint64 marched = sg_rk_word_whole (step->unit, "marched", 0);
+  guint i = leg_at (step, step->gone);
+  const SgRkLeg *leg = i < step->legs->len ? &g_array_index (step->legs, SgRkLeg, i) : NULL;
+  const char *held = NULL;
+  double to;
+
+  if (cross (step, leg))
+    return;
+  to = reach (step, &held);
+  if (to > step->gone + NEARLY)
+    {
+      put_place (step, to, to >= step->length - 0.01 ? step->march->facing : NAN);
+      sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", to);
+      sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "marched", marched + 1);
+      sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
+      if (step->form.column)
+        put_length (step, marched == 0 ? step->form.closed : step->form.march);
+    }
+  else
+    close_up (step);
+  if (to >= step->length - 0.01)
+    finish (step);
+  else if (held != NULL)
+    {
+      guint k = leg_at (step, to);
+
+      hold (step, held, k < step->legs->len ? &g_array_index (step->legs, SgRkLeg, k) : NULL);
+      put (step, "crossing", g_str_equal (held, "obstacle") ? "yes" : "");
+    }
+  else
+    put (step, "held", "");
+}
+
+/* A change of formation, ordered or at the end of a way. TRUE while it lasts. */
+static gboolean
+form_up (const Step *step)
+{
+  const char *forming = sg_rk_word (step->unit, "forming");
+
+  if (*forming == '\0')
+    return FALSE;
+  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
+  if (step->time < sg_rk_word_whole (step->unit, "forms", 0))
+    return TRUE;
+  sg_rk_put_body (step->rk, step->ruling, step->unit->id, "formation", forming);
+  sg_rk_put_body (step->rk, step->ruling, step->unit->id, "length", "");
+  put (step, "forming", "");
+  put (step, "forms", "");
+  return TRUE;
+}
+
+static void
+march (Step *step)
+{
+  gint64 now = step->rk->time;
+
+  if (step->march->starts > now)
+    return;
+  if (*sg_rk_word (step->unit, "done") != '\0')
+    {
+      if (close_up (step))
+        sg_rk_clear_march (step->rk, step->ruling, step->unit);
+      return;
+    }
+  if (step->march->halt >= 0 && now >= step->march->halt)
+    {
+      g_autofree char *clock = sg_rk_clock_text (now);
+
+      if (close_up (step))
+        sg_rk_clear_march (step->rk, step->ruling, step->unit);
+      if (now - step->march->halt < sg_rk_minutes (step->rk))
+        sg_rk_event (step->events, SG_RK_STOP_ORDER, step->unit->id, NULL, _("%s halted at %s, as it was ordered"), step->unit->name, clock);
+      return;
+    }
+  if (sg_rk_word_whole (step->unit, "disordered", 0) <= now)
+    {
+      put (step, "disordered", "");
+      go (step);
+    }
+}
+
+void
+sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GPtrArray *events)
+{
+  g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
+  Step step = { rk, ruling, (SgUnit *) unit, order, NULL, { 0 }, NULL, 0, 0, time, events };
+
+  if (order == NULL && *sg_rk_word (unit, "forming") == '\0')
+    return;
+  if (!sg_rk_form (rk->board, unit, NULL, &step.form))
+    return;
+  if ((order == NULL || order->starts <= rk->time) && form_up (&step))
+    return;
+  if (order == NULL)
+    return;
+  step.row = sg_rk_march_row (rk, unit, order);
+  step.legs = sg_rk_legs (rk->map, rk->rules, (const SgPoint *) order->way->data, order->way->len);
+  step.length = sg_rk_way_length ((const SgPoint *) order->way->data, order->way->len);
+  step.gone = sg_rk_word_number (unit, "gone", 0);
+  if (order->row != NULL && !may_go_fast (&step))
+    {
+      const SgUnitType *type = sg_rk_type (rk->board, unit);
+
+      step.row = type != NULL ? sg_unit_type_get_word (type, "moves") : step.row;
+    }
+  march (&step);
+}

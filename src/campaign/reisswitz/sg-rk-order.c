@@ -1,0 +1,354 @@
+/* sg-rk-order.c: standing orders to march, kept as one word of the unit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * "row=march_infantry formation=route starts=540 way=100,200;300,400": the way stands last.
+ */
+
+#include "campaign/reisswitz/sg-rk-private.h"
+
+#define JOIN 100.0   /* paces: a way that begins farther off does not join */
+#define FAR 1e7
+
+/* As text. */
+
+SgRkMarch *
+sg_rk_march_new (const SgPoint *way, guint n)
+{
+  SgRkMarch *self = g_new0 (SgRkMarch, 1);
+
+  self->way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_array_append_vals (self->way, way, n);
+  self->facing = NAN;
+  self->starts = self->halt = -1;
+  return self;
+}
+
+void
+sg_rk_march_free (SgRkMarch *self)
+{
+  g_array_unref (self->way);
+  g_free (self->row);
+  g_free (self->formation);
+  g_free (self->then);
+  g_free (self);
+}
+
+static gboolean
+parse_way (SgRkMarch *self, const char *text)
+{
+  g_auto (GStrv) points = g_strsplit (text, ";", -1);
+
+  for (guint i = 0; points[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (points[i], ",", 2);
+      SgPoint point;
+
+      if (g_strv_length (parts) != 2 || !sg_number_parse (parts[0], &point.x) || !sg_number_parse (parts[1], &point.y)
+          || fabs (point.x) > FAR || fabs (point.y) > FAR)
+        return FALSE;
+      g_array_append_val (self->way, point);
+    }
+  return self->way->len >= 2;
+}
+
+static gboolean
+parse_minutes (const char *text, gint64 *minutes)
+{
+  return g_ascii_string_to_signed (text, 10, 0, 2 * 24 * 60, minutes, NULL);
+}
+
+static void
+set_text (char **text, const char *value)
+{
+  g_free (*text);
+  *text = g_strdup (value);
+}
+
+static gboolean
+parse_part (SgRkMarch *self, const char *key, const char *value)
+{
+  if (g_str_equal (key, "way"))
+    return parse_way (self, value);
+  if (g_str_equal (key, "starts"))
+    return parse_minutes (value, &self->starts);
+  if (g_str_equal (key, "halt"))
+    return parse_minutes (value, &self->halt);
+  if (g_str_equal (key, "facing"))
+    return sg_number_parse (value, &self->facing);
+  if (g_str_equal (key, "rate"))
+    return sg_number_parse (value, &self->rate) && self->rate >= 0;
+  if (g_str_equal (key, "concealed"))
+    self->concealed = TRUE;
+  else if (g_str_equal (key, "row"))
+    set_text (&self->row, value);
+  else if (g_str_equal (key, "formation"))
+    set_text (&self->formation, value);
+  else if (g_str_equal (key, "then"))
+    set_text (&self->then, value);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+SgRkMarch *
+sg_rk_march_parse (const char *text)
+{
+  g_autoptr (SgRkMarch) self = sg_rk_march_new (NULL, 0);
+  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      char *equals = strchr (parts[i], '=');
+
+      if (equals == NULL)
+        return NULL;
+      *equals = '\0';
+      if (!parse_part (self, parts[i], equals + 1))
+        return NULL;
+    }
+  return self->way->len >= 2 ? g_steal_pointer (&self) : NULL;
+}
+
+static void
+add_number (GString *text, const char *key, double value)
+{
+  g_autofree char *number = sg_number_format (value);
+
+  g_string_append_printf (text, "%s=%s ", key, number);
+}
+
+char *
+sg_rk_march_format (const SgRkMarch *self)
+{
+  GString *text = g_string_new (NULL);
+
+  if (self->row != NULL)
+    g_string_append_printf (text, "row=%s ", self->row);
+  if (self->formation != NULL)
+    g_string_append_printf (text, "formation=%s ", self->formation);
+  if (self->then != NULL)
+    g_string_append_printf (text, "then=%s ", self->then);
+  if (!isnan (self->facing))
+    add_number (text, "facing", self->facing);
+  if (self->rate > 0)
+    add_number (text, "rate", self->rate);
+  if (self->starts >= 0)
+    add_number (text, "starts", self->starts);
+  if (self->halt >= 0)
+    add_number (text, "halt", self->halt);
+  if (self->concealed)
+    g_string_append (text, "concealed=yes ");
+  g_string_append (text, "way=");
+  for (guint i = 0; i < self->way->len; i++)
+    {
+      const SgPoint *point = &g_array_index (self->way, SgPoint, i);
+      g_autofree char *x = sg_number_format (round (point->x * 10) / 10), *y = sg_number_format (round (point->y * 10) / 10);
+
+      g_string_append_printf (text, "%s%s,%s", i > 0 ? ";" : "", x, y);
+    }
+  return g_string_free (text, FALSE);
+}
+
+SgRkMarch *
+sg_rk_unit_march (const SgUnit *unit)
+{
+  const char *word = sg_rk_word (unit, "march");
+
+  return *word != '\0' ? sg_rk_march_parse (word) : NULL;
+}
+
+/* Orders. */
+
+const char *
+sg_rk_march_row (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
+{
+  const SgUnitType *type = sg_rk_type (rk->board, unit);
+
+  if (march != NULL && march->row != NULL)
+    return march->row;
+  return type != NULL ? sg_unit_type_get_word (type, "marches") : "";
+}
+
+void
+sg_rk_clear_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
+{
+  static const char *const words[] = { "march", "gone", "marched", "done", "held", "crossing", "disordered", "forming", "forms" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    sg_rk_put_unit (rk, ruling, unit, words[i], "");
+}
+
+static gboolean
+check_times (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error)
+{
+  g_autofree char *now = sg_rk_clock_text (rk->time);
+
+  if (march->starts >= 0 && march->starts < rk->time)
+    return sg_rk_refuse (error, "RK-20", _("It is %s already, and %s was to start before that"), now, unit->name);
+  if (march->halt >= 0 && march->halt <= MAX (rk->time, march->starts))
+    return sg_rk_refuse (error, "RK-20", _("%s was to halt before it marched"), unit->name);
+  return TRUE;
+}
+
+static gboolean
+check_way (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error)
+{
+  SgPlace place;
+  double off;
+
+  if (!sg_rk_place (rk->board, unit, &place))
+    return sg_rk_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
+  off = sg_point_distance (place.at, g_array_index (march->way, SgPoint, 0));
+  if (off > JOIN)
+    return sg_rk_refuse (error, "RK-25", _("The way begins %d paces from where %s stands"), (int) round (off), unit->name);
+  for (guint i = 0; i < march->way->len; i++)
+    {
+      SgPoint at = g_array_index (march->way, SgPoint, i);
+
+      if (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (rk->map) || at.y > sg_map_get_depth (rk->map))
+        return sg_rk_refuse (error, "RK-25", _("The way of %s leaves the map"), unit->name);
+    }
+  return TRUE;
+}
+
+gboolean
+sg_rk_check_march (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error)
+{
+  const char *row = sg_rk_march_row (rk, unit, march);
+  SgRkForm form;
+
+  if (rk->map == NULL || march->way->len < 2)
+    return sg_rk_refuse (error, "RK-25", _("A march wants a way on a map"));
+  if (!sg_ruleset_has_row (rk->rules, "RK-60", "movement", row))
+    return sg_rk_refuse (error, "RK-60", _("The movement table has no row “%s” for %s"), row, unit->name);
+  if ((march->formation != NULL && !sg_rk_form (rk->board, unit, march->formation, &form))
+      || (march->then != NULL && !sg_rk_form (rk->board, unit, march->then, &form)))
+    return sg_rk_refuse (error, "RK-35", _("%s has no such formation"), unit->name);
+  return check_times (rk, unit, march, error) && check_way (rk, unit, march, error);
+}
+
+/* The moves that a change of formation on the spot takes: guns are made ready, a column waits for its tail (RK-75, RK-76). */
+static gint64
+moves_to_form (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const SgRkForm *to)
+{
+  gint64 moves = sg_ruleset_cell_whole (rk->rules, "RK-75", "changes", "change_formation", "figure");
+
+  if (g_str_equal (to->id, "unlimbered"))
+    {
+      g_autoptr (SgQuestion) question = sg_rk_question (rk, "guns-ready", NULL);
+      g_autoptr (SgVerdict) verdict = NULL;
+
+      sg_rk_fill (question, "battened", g_variant_new_boolean (from->column));
+      verdict = sg_rk_judge (rk, question, NULL);
+      return verdict != NULL ? MAX (moves, (gint64) sg_rk_measure_of (verdict, "moves")) : moves;
+    }
+  if (from->column && to->battle && g_str_equal (sg_rk_arm (rk->board, unit), "foot"))
+    moves = MAX (moves, (gint64) ceil (from->depth / sg_ruleset_cell (rk->rules, "RK-75", "changes", "reform_infantry", "figure") - 1e-9));
+  return moves;
+}
+
+/* Begins to change its formation at @from (minutes). */
+void
+sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *formation, gint64 from)
+{
+  SgRkForm now, then;
+
+  if (!sg_rk_form (rk->board, unit, formation, &then) || (sg_rk_form (rk->board, unit, NULL, &now) && g_str_equal (now.id, then.id)))
+    {
+      sg_rk_put_unit (rk, ruling, unit, "forming", "");
+      sg_rk_put_unit (rk, ruling, unit, "forms", "");
+      return;
+    }
+  sg_rk_put_unit (rk, ruling, unit, "forming", then.id);
+  sg_rk_put_unit_whole (rk, ruling, unit, "forms", from + moves_to_form (rk, unit, &now, &then) * sg_rk_minutes (rk));
+}
+
+void
+sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march)
+{
+  static const char *const cleared[] = { "marched", "done", "held", "crossing" };
+  g_autofree char *text = sg_rk_march_format (march);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cleared); i++)
+    sg_rk_put_unit (rk, ruling, unit, cleared[i], "");
+  sg_rk_put_unit (rk, ruling, unit, "march", text);
+  sg_rk_put_unit (rk, ruling, unit, "gone", "0");
+  if (march->formation != NULL)
+    sg_rk_begin_forming (rk, ruling, unit, march->formation, MAX (rk->time, march->starts));
+}
+
+gboolean
+sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *reason, GError **error)
+{
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *who = NULL, *clause = NULL;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-17");
+  for (guint i = 0; i < n; i++)
+    {
+      SgUnit *unit = sg_rk_need_unit (&rk, units[i], error);
+
+      if (unit == NULL || !sg_rk_check_march (&rk, unit, marches[i], error))
+        return FALSE;
+      sg_rk_add_march (&rk, ruling, unit, marches[i]);
+      g_ptr_array_add (names, unit->name);
+    }
+  g_ptr_array_add (names, NULL);
+  who = g_strjoinv (_(", "), (char **) names->pdata);
+  clause = g_strdup_printf (_("Ordered to march: %s"), who);
+  sg_ruling_set_clause (ruling, clause);
+  if (reason != NULL)
+    sg_ruling_set_reason (ruling, reason);
+  return sg_battle_post (battle, ruling, error);
+}
+
+gboolean
+sg_rk_order_march (SgBattle *battle, const char *unit, const SgRkMarch *march, const char *reason, GError **error)
+{
+  return sg_rk_order_marches (battle, &unit, &march, 1, reason, error);
+}
+
+gboolean
+sg_rk_order_halt (SgBattle *battle, const char *id, GError **error)
+{
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, id, error);
+  if (unit == NULL)
+    return FALSE;
+  if (*sg_rk_word (unit, "march") == '\0')
+    return sg_rk_refuse (error, "RK-17", _("%s is not on the march"), unit->name);
+  clause = g_strdup_printf (_("%s was halted"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
+  sg_rk_clear_march (&rk, ruling, unit);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+gboolean
+sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GError **error)
+{
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  SgRkForm form;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, id, error);
+  if (unit == NULL)
+    return FALSE;
+  if (!sg_rk_form (rk.board, unit, formation, &form))
+    return sg_rk_refuse (error, "RK-35", _("%s has no formation “%s”"), unit->name, formation);
+  clause = g_strdup_printf (_("%s was ordered to form: %s"), unit->name, form.label);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-75");
+  sg_rk_begin_forming (&rk, ruling, unit, formation, rk.time);
+  return sg_rk_post (&rk, ruling, error);
+}

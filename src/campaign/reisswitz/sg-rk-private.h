@@ -1,0 +1,102 @@
+/* sg-rk-private.h: what the parts of the game of Kriegsspiel share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/sg-text.h"
+#include "campaign/reisswitz/sg-rk.h"
+#include "map/sg-survey.h"
+
+G_BEGIN_DECLS
+
+/** SgRk: one reading of a battle; nothing is owned. */
+typedef struct
+{
+  SgBattle   *battle;
+  SgCampaign *campaign;
+  SgBoard    *board;
+  SgRuleset  *rules;
+  SgMap      *map;      /* (nullable) */
+  const char *stage;
+  gint64      time, turn;
+} SgRk;
+
+static inline SgPoint
+sg_rk_between (SgPoint a, SgPoint b, double share)
+{
+  return (SgPoint) { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
+}
+
+void        sg_rk_read         (SgRk *rk, SgBattle *battle);
+const char *sg_rk_called       (const SgRk *rk, const char *side);
+const char *sg_rk_other        (const char *side);
+gint64      sg_rk_minutes      (const SgRk *rk);  /* of a move */
+
+/* Words. */
+const char *sg_rk_word         (const SgUnit *unit, const char *key);
+gint64      sg_rk_word_whole   (const SgUnit *unit, const char *key, gint64 fallback);
+double      sg_rk_word_number  (const SgUnit *unit, const char *key, double fallback);
+const char *sg_rk_body_word    (SgBoard *board, const char *unit, const char *key);
+/** sg_rk_place: where the front middle of a unit stands; FALSE when it is not on the map. */
+gboolean    sg_rk_place        (SgBoard *board, const SgUnit *unit, SgPlace *place);
+/** sg_rk_on_field: on the map, with men or guns fit. */
+gboolean    sg_rk_on_field     (SgBoard *board, const SgUnit *unit, SgPlace *place);
+SgUnit     *sg_rk_need_unit    (const SgRk *rk, const char *id, GError **error);
+const SgUnitType *sg_rk_type   (SgBoard *board, const SgUnit *unit);
+const char *sg_rk_arm          (SgBoard *board, const SgUnit *unit); /* "foot", "horse", "guns", "train" */
+gboolean    sg_rk_refuse       (GError **error, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+/* Rulings: a word that stands already is not written again. */
+void        sg_rk_put_unit     (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const char *after);
+void        sg_rk_put_unit_whole (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after);
+void        sg_rk_put_unit_number (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, double after);
+void        sg_rk_put_body     (const SgRk *rk, SgRuling *ruling, const char *unit, const char *key, const char *after);
+void        sg_rk_put_battle   (const SgRk *rk, SgRuling *ruling, const char *key, const char *after);
+gboolean    sg_rk_post         (const SgRk *rk, SgRuling *draft, GError **error); /* (transfer full) */
+
+/* Questions. */
+SgQuestion *sg_rk_question     (const SgRk *rk, const char *procedure, GError **error);
+void        sg_rk_fill         (SgQuestion *question, const char *field, GVariant *value);
+/** sg_rk_judge: (transfer full): of a procedure without dice. */
+SgVerdict  *sg_rk_judge        (const SgRk *rk, SgQuestion *question, GError **error);
+double      sg_rk_measure_of   (SgVerdict *verdict, const char *name);
+
+/* Ways: sg-rk-way.c */
+
+/** SgRkLeg: a part of a way over one going. */
+typedef struct
+{
+  double         from, to;     /* paces from the start of the way */
+  double         degrees;      /* along the march, more than 0 uphill */
+  const char    *ground;       /* "good", "heavy", "open wood", "swamp", "thick wood", or "closed" */
+  const SgPiece *piece;        /* (nullable) */
+  gboolean       obstacle;     /* bodies halt to cross it (RK-68) */
+  gboolean       narrow;       /* a bridge, a ford or a gate */
+} SgRkLeg;
+/** sg_rk_legs: (transfer none) (element-type SgRkLeg): kept with the map. */
+GArray     *sg_rk_legs         (SgMap *map, SgRuleset *rules, const SgPoint *way, guint n);
+/** sg_rk_leg_column: the column of going of @leg for @row of the movement table, '\0' when it is closed to it. */
+char        sg_rk_leg_column   (const SgRk *rk, const char *row, const SgRkLeg *leg);
+double      sg_rk_way_length   (const SgPoint *way, guint n);
+/** sg_rk_way_at: the place @at paces from the start; before it, straight behind the start. @bearing: (out) (optional). */
+SgPoint     sg_rk_way_at       (const SgPoint *way, guint n, double at, double *bearing);
+/** sg_rk_way_moves: the moves that @way takes troops of @row, by "march" or "message"; −1 with an error when it is closed. */
+double      sg_rk_way_moves    (const SgRk *rk, const char *procedure, const char *row, GArray *way, GError **error);
+
+/* Marches: sg-rk-order.c, sg-rk-march.c */
+const char *sg_rk_march_row    (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march);
+void        sg_rk_clear_march  (const SgRk *rk, SgRuling *ruling, const SgUnit *unit);
+void        sg_rk_add_march    (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march);
+void        sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *formation, gint64 from);
+gboolean    sg_rk_check_march  (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error);
+/** sg_rk_step: what one unit does in the move that ends at @time. */
+void        sg_rk_step         (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GPtrArray *events);
+void        sg_rk_event        (GPtrArray *events, SgRkStop kind, const char *unit, const char *other, const char *format, ...) G_GNUC_PRINTF (5, 6);
+
+G_END_DECLS

@@ -1,0 +1,397 @@
+/* test-rk-march.c: forces of Kriegsspiel mustered, set on the map and marched by the clock.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "army/sg-army-review.h"
+#include "campaign/sg-going.h"
+#include "map/sg-map-edit.h"
+#include "rk-table.h"
+
+static void
+test_forms (void)
+{
+  static const struct { const char *rule, *type, *formation; double front, depth, march; } rows[] = {
+    { "RK-T5", "battalion", "three-ranks", 250, 5, 0 },
+    { "RK-T5", "battalion", "two-ranks", 292, 4, 0 },
+    { "RK-38", "battalion", "column", 75, 17, 0 },
+    { "RK-T5", "half-battalion", "three-ranks", 125, 5, 0 },
+    { "RK-42", "battalion", "square", 62.5, 62.5, 0 },
+    { "RK-36", "battalion", "route", 5, 125, 250 },
+    { "RK-T9", "company", "route", 5, 12.5, 25 },
+    { "RK-T9", "battalion", "half-sections", 3, 250, 500 },
+    { "RK-37", "battalion", "platoon-column", 12, 34, 75 },
+    { "RK-T5", "heavy-regiment", "ranks", 400, 100, 0 },
+    { "RK-48", "light-regiment", "route", 3, 800, 800 },
+    { "RK-48", "light-squadron", "twos", 2, 300, 300 },
+    { "RK-T5", "foot-battery-6", "unlimbered", 150, 75, 0 },
+    { "RK-T9", "foot-battery-12", "route", 0, 300, 300 },
+    { "RK-T9", "half-foot-battery-6", "pairs", 0, 75, 75 },
+    { "RK-T3", "supply-column", "column", 250, 25, 0 },
+  };
+  Table table;
+
+  table_open_plain (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *id = g_strdup_printf ("red-%u", i);
+      SgRkForm form;
+
+      table_raise (&table, "red", id, id, rows[i].type, 900);
+      g_assert_true (sg_rk_form (table_board (&table), sg_board_get_unit (table_board (&table), id), rows[i].formation, &form));
+      g_assert_cmpfloat (form.front, ==, rows[i].front);
+      g_assert_cmpfloat (form.depth, ==, rows[i].depth);
+      g_assert_cmpfloat (form.march, ==, rows[i].march);
+    }
+  table_close (&table);
+}
+
+/* The front keeps to the men left: 250, 208, 167 (RK-32). */
+static void
+test_front_contracts (void)
+{
+  static const struct { gint64 lost; double front; } rows[] = { { 149, 250 }, { 1, 208.3 }, { 150, 166.7 } };
+  SgRkForm form;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "lost", "RK-32");
+
+      sg_ruling_add_transfer (ruling, "a", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, rows[i].lost, NULL);
+      g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+      g_assert_true (sg_rk_form (table_board (&table), sg_board_get_unit (table_board (&table), "a"), NULL, &form));
+      g_assert_cmpfloat_with_epsilon (form.front, rows[i].front, 0.05);
+    }
+  table_close (&table);
+}
+
+static void
+test_muster_army (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgArmy) army = sg_army_new ("reisswitz", "Brigade");
+  SgArmyNode *brigade, *battery;
+  const SgUnit *unit;
+  Table table;
+
+  brigade = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_BRIGADE, "", "Halkett’s brigade");
+  sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "battalion", "30th Foot");
+  sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "light-squadron", "Hussars");
+  battery = sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "foot-battery-9", "Lloyd’s");
+  sg_army_set_number (army, battery, "guns", 5);
+  table_open_plain (&table);
+  sg_rk_muster_army (table.battle, "red", army, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sg_board_get_units (table_board (&table))->len, ==, 3);
+  unit = g_ptr_array_index (sg_board_get_units (table_board (&table)), 0);
+  g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, 900);
+  g_assert_cmpstr (unit->asset, ==, "men");
+  g_assert_cmpstr (g_hash_table_lookup (unit->words, "force"), ==, "Halkett’s brigade");
+  g_assert_cmpstr (sg_board_get_body (table_board (&table), unit->id)->formation, ==, "three-ranks");
+  unit = g_ptr_array_index (sg_board_get_units (table_board (&table)), 2);
+  g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, 5);
+  g_assert_cmpstr (unit->asset, ==, "guns");
+  g_assert_cmpuint (sg_board_get_figures (table_board (&table))->len, ==, 0);
+  g_assert_false (sg_rk_muster_army (table.battle, "red", army, NULL) && sg_board_get_units (table_board (&table))->len == 3);
+  table_close (&table);
+}
+
+/* RK-T6 and RK-36: 200 paces a move, a column of 125 paces in its first move and of 250 from the second. */
+static void
+test_column_of_route (void)
+{
+  static const SgPoint way[] = { { 200, 100 }, { 200, 1000 } };
+  static const struct { double y, length; } moves[] = { { 300, 125 }, { 500, 250 }, { 700, 250 }, { 900, 250 }, { 1000, 250 }, { 1000, 125 } };
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "a", "30th Foot", "battalion", 900);
+  table_put (&table, "a", 200, 100, 0, "route");
+  table_begin (&table, 540);
+  table_march (&table, "a", way, 2, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autofree char *length = NULL;
+
+      table_moves (&table, 1);
+      length = sg_board_dup_word (table_board (&table), "body:a", "length");
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "a").at.y, moves[i].y, 0.1);
+      g_assert_cmpfloat (g_ascii_strtod (length, NULL), ==, moves[i].length);
+    }
+  g_assert_cmpint (sg_board_get_whole (table_board (&table), "time", 0), ==, 552);
+  g_assert_cmpint (sg_board_get_whole (table_board (&table), "turn", 0), ==, 6);
+  table_close (&table);
+}
+
+/* Columns of going, and what ends a way: RK-T6, RK-62, RK-65, RK-68, RK-72. */
+static void
+test_ground (void)
+{
+  static const struct { const char *rule, *type, *formation; SgPoint way[2]; guint moves; double gone; const char *held; } rows[] = {
+    { "RK-T6 A", "light-regiment", "ranks", { { 1200, 100 }, { 1200, 1000 } }, 1, 400, "" },
+    { "RK-T6 B", "light-regiment", "ranks", { { 2100, 100 }, { 2100, 1000 } }, 1, 250, "" },
+    { "RK-63", "light-regiment", "ranks", { { 1800, 100 }, { 2400, 100 } }, 1, 325, "" },      /* 200 at 400, half a move at 250 */
+    { "RK-65", "battalion", "three-ranks", { { 800, 1900 }, { 800, 2300 } }, 3, 100, "closed" },
+    { "RK-65", "battalion", "three-ranks", { { 800, 2900 }, { 800, 3300 } }, 2, 85, "closed" }, /* the river’s bank */
+    { "RK-72", "battalion", "column", { { 200, 2800 }, { 200, 3300 } }, 2, 175.5, "narrow" },
+    { "RK-72", "battalion", "route", { { 200, 2800 }, { 200, 3300 } }, 2, 400, "" },
+    { "RK-68", "battalion", "column", { { 2500, 100 }, { 2900, 100 } }, 1, 100, "obstacle" },
+    { "RK-68", "battalion", "column", { { 2500, 100 }, { 2900, 100 } }, 2, 100, "" },           /* over it, and re-forms */
+    { "RK-68", "battalion", "column", { { 2500, 100 }, { 2900, 100 } }, 4, 300, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *held = NULL;
+      SgPlace place;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "A", rows[i].type, 600);
+      table_put (&table, "a", rows[i].way[0].x, rows[i].way[0].y, 0, rows[i].formation);
+      table_begin (&table, 540);
+      table_march (&table, "a", rows[i].way, 2, NULL);
+      table_moves (&table, rows[i].moves);
+      held = table_word (&table, "a", "held");
+      place = table_place (&table, "a");
+      g_test_message ("row %u (%s)", i, rows[i].rule);
+      g_assert_cmpfloat_with_epsilon (sg_point_distance (place.at, rows[i].way[0]), rows[i].gone, 2);
+      g_assert_cmpstr (held, ==, rows[i].held);
+      table_close (&table);
+    }
+}
+
+/* A change of formation takes a move, guns that marched battened down take three (RK-75, RK-76). */
+static void
+test_forming (void)
+{
+  static const struct { const char *type, *from, *to; guint moves; } rows[] = {
+    { "battalion", "column", "three-ranks", 1 }, { "battalion", "column", "square", 1 },
+    { "foot-battery-6", "limbered", "unlimbered", 1 }, { "foot-battery-6", "route", "unlimbered", 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "A", rows[i].type, 6);
+      table_put (&table, "a", 1200, 100, 0, rows[i].from);
+      table_begin (&table, 540);
+      sg_rk_order_form (table.battle, "a", rows[i].to, &error);
+      g_assert_no_error (error);
+      table_moves (&table, rows[i].moves - 1);
+      g_assert_cmpstr (sg_board_get_body (table_board (&table), "a")->formation, ==, rows[i].from);
+      table_moves (&table, 1);
+      g_assert_cmpstr (sg_board_get_body (table_board (&table), "a")->formation, ==, rows[i].to);
+      table_close (&table);
+    }
+}
+
+/* Infantry breaks ranks in two moves of five (RK-66): 400 paces twice, then at its usual rate. */
+static void
+test_fast (void)
+{
+  static const SgPoint way[] = { { 1200, 100 }, { 1200, 2600 } };
+  static const double gone[] = { 400, 800, 1050, 1300, 1550, 1950 };
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 1200, 100, 0, "column");
+  table_begin (&table, 540);
+  march->row = g_strdup ("infantry_breaking");
+  sg_rk_order_march (table.battle, "a", march, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (gone); i++)
+    {
+      table_moves (&table, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "a").at.y, 100 + gone[i], 0.1);
+    }
+  table_close (&table);
+}
+
+/* A standing order: its text, when it begins, when it ends, what it ends in. */
+static void
+test_order (void)
+{
+  static const SgPoint way[] = { { 1200, 100 }, { 1200, 400 } };
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2), read = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *again = NULL, *why = NULL;
+  guint moves;
+  Table table;
+
+  march->starts = 544;
+  march->halt = 600;
+  march->then = g_strdup ("three-ranks");
+  march->facing = 90;
+  march->concealed = TRUE;
+  text = sg_rk_march_format (march);
+  g_assert_cmpstr (text, ==, "then=three-ranks facing=90 starts=544 halt=600 concealed=yes way=1200,100;1200,400");
+  read = sg_rk_march_parse (text);
+  again = sg_rk_march_format (read);
+  g_assert_cmpstr (again, ==, text);
+  g_assert_null (sg_rk_march_parse ("starts=544"));
+  g_assert_null (sg_rk_march_parse ("way=1,2"));
+  g_assert_null (sg_rk_march_parse ("way=1,2;3,x"));
+  g_assert_null (sg_rk_march_parse ("gait=trot way=1,2;3,4"));
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 1200, 100, 0, "column");
+  table_begin (&table, 540);
+  sg_rk_order_march (table.battle, "a", march, NULL, &error);
+  g_assert_no_error (error);
+  why = sg_rk_advance (table.battle, 700, SG_RK_STOP_MARCH, &moves, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (why, ==, "A has come to the end of its way");
+  g_assert_cmpuint (moves, ==, 4); /* two that it waits, two of 200 and of 100 paces */
+  g_assert_cmpfloat (table_place (&table, "a").bearing, ==, 90);
+  table_moves (&table, 1);
+  g_assert_cmpstr (sg_board_get_body (table_board (&table), "a")->formation, ==, "three-ranks");
+  table_close (&table);
+}
+
+/* Orders that cannot be: a sentence each. */
+static void
+test_refusals (void)
+{
+  static const struct { const char *unit; SgPoint way[2]; gint64 starts; const char *formation, *sentence; } rows[] = {
+    { "b", { { 1200, 100 }, { 1200, 400 } }, -1, NULL, "There is no unit “b”." },
+    { "gone", { { 1200, 100 }, { 1200, 400 } }, -1, NULL, "Gone is gone from the field." },
+    { "a", { { 1600, 100 }, { 1200, 400 } }, -1, NULL, "The way begins 400 paces from where A stands (RK-25)." },
+    { "a", { { 1200, 100 }, { 1200, 4400 } }, -1, NULL, "The way of A leaves the map (RK-25)." },
+    { "a", { { 1200, 100 }, { 1200, 400 } }, 500, NULL, "It is 9.00 already, and A was to start before that (RK-20)." },
+    { "a", { { 1200, 100 }, { 1200, 400 } }, -1, "unlimbered", "A has no such formation (RK-35)." },
+    { "c", { { 1200, 100 }, { 1200, 400 } }, -1, NULL, "C is not on the map yet (RK-17)." },
+  };
+  g_autoptr (SgRuling) loss = sg_ruling_new (SG_RULING_EDIT, "lost", "RK-32");
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_raise (&table, "red", "c", "C", "battalion", 900);
+  table_raise (&table, "red", "gone", "Gone", "battalion", 1);
+  table_put (&table, "a", 1200, 100, 0, "column");
+  table_begin (&table, 540);
+  sg_ruling_add_transfer (loss, "gone", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 1, NULL);
+  g_assert_true (sg_battle_post (table.battle, loss, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkMarch) march = sg_rk_march_new (rows[i].way, 2);
+      g_autoptr (GError) error = NULL;
+
+      march->starts = rows[i].starts;
+      march->formation = g_strdup (rows[i].formation);
+      g_assert_false (sg_rk_order_march (table.battle, rows[i].unit, march, NULL, &error));
+      g_assert_cmpstr (error->message, ==, rows[i].sentence);
+    }
+  {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (sg_rk_advance (table.battle, 540, SG_RK_STOP_ANY, NULL, &error));
+    g_assert_cmpstr (error->message, ==, "That time has passed (RK-4).");
+  }
+  table_close (&table);
+}
+
+/* All troops go in one ruling, and one undo brings the clock and all of them back. */
+static void
+test_one_ruling (void)
+{
+  static const SgPoint way[] = { { 200, 100 }, { 200, 1000 } }, other[] = { { 1200, 3900 }, { 1200, 3100 } };
+  g_autoptr (GError) error = NULL;
+  guint before;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_raise (&table, "blue", "b", "B", "heavy-squadron", 150);
+  table_put (&table, "a", 200, 100, 0, "route");
+  table_put (&table, "b", 1200, 3900, 180, "ranks");
+  table_begin (&table, 540);
+  table_march (&table, "a", way, 2, NULL);
+  table_march (&table, "b", other, 2, NULL);
+  before = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+  table_moves (&table, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, before + 1);
+  g_assert_cmpfloat (table_place (&table, "a").at.y, ==, 300);
+  g_assert_cmpfloat (table_place (&table, "b").at.y, ==, 3600);
+  g_assert_true (sg_battle_undo (table.battle, &error));
+  g_assert_cmpfloat (table_place (&table, "a").at.y, ==, 100);
+  g_assert_cmpfloat (table_place (&table, "b").at.y, ==, 3900);
+  g_assert_cmpint (sg_board_get_whole (table_board (&table), "time", 0), ==, 540);
+  table_close (&table);
+}
+
+/* The going of the country for a way, on the sheet of the samples: by the bridge, not through the river. */
+static void
+test_find_way (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) way = NULL;
+  g_autoptr (SgRkMarch) march = NULL;
+  double moves;
+  Table table;
+
+  table_open (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 4700, 2537, 180, "route");
+  table_begin (&table, 540);
+  way = sg_rk_find_way (table.battle, "a", (SgPoint) { 4500, 1400 }, &error);
+  g_assert_no_error (error);
+  march = sg_rk_march_new ((const SgPoint *) way->data, way->len);
+  moves = sg_rk_march_time (table.battle, "a", march, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat (moves, >, 5.7); /* 1,150 paces as the crow flies, at 200 */
+  g_assert_cmpfloat (moves, <, 14);
+  table_close (&table);
+}
+
+/* What the columns of going cost the arms: RK-T6 and RK-T7. */
+static void
+test_going (void)
+{
+  static const struct { SgPieceKind kind; const char *class, *type; double factor; } rows[] = {
+    { SG_PIECE_PLOUGH, "", "battalion", 1 }, { SG_PIECE_PLOUGH, "", "light-regiment", 1.6 }, { SG_PIECE_PLOUGH, "", "supply-column", 4 },
+    { SG_PIECE_ROAD, "main", "supply-column", 1 }, { SG_PIECE_ROAD, "track", "supply-column", 4 }, { SG_PIECE_WOOD, "thick", "battalion", INFINITY },
+    { SG_PIECE_RIVER, "river", "battalion", INFINITY }, { SG_PIECE_BRIDGE, "stone", "battalion", 1 },
+  };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgGoing going = sg_going_for (rules, rows[i].type);
+      g_autoptr (SgPiece) piece = sg_piece_new (rows[i].kind, "piece");
+
+      g_free (piece->class);
+      piece->class = g_strdup (rows[i].class);
+      g_assert_cmpfloat (sg_going_factor (&going, piece), ==, rows[i].factor);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/forms", test_forms);
+  g_test_add_func ("/campaign/rk/forms/losses", test_front_contracts);
+  g_test_add_func ("/campaign/rk/muster", test_muster_army);
+  g_test_add_func ("/campaign/rk/march/column", test_column_of_route);
+  g_test_add_func ("/campaign/rk/march/ground", test_ground);
+  g_test_add_func ("/campaign/rk/march/forming", test_forming);
+  g_test_add_func ("/campaign/rk/march/fast", test_fast);
+  g_test_add_func ("/campaign/rk/march/order", test_order);
+  g_test_add_func ("/campaign/rk/march/refusals", test_refusals);
+  g_test_add_func ("/campaign/rk/march/one-ruling", test_one_ruling);
+  g_test_add_func ("/campaign/rk/march/find-way", test_find_way);
+  g_test_add_func ("/campaign/rk/going", test_going);
+  return g_test_run ();
+}
