@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A GtkColumnView over a tree: rulings, newest first, each opening into its transfers.  The model is made again
- * when the battle changes; the rows that are open stay open.
+ * A GtkColumnView over a tree: rulings, newest first, each opening into its transfers.  When the battle changes only
+ * the rows that differ are made anew; those that are open stay open.
  */
 
 #include "app/sg-ledger-view.h"
@@ -37,6 +37,8 @@ struct _SgLedgerView
   SgBattle *battle;            /* (owned) (nullable) */
   gulong changed;
   GtkSingleSelection *selection; /* (owned) */
+  GListStore *rows;            /* (owned): the rulings shown, under the tree */
+  GByteArray *undone;          /* (owned): whether each was shown as undone */
   GArray *only;                /* (owned) (nullable): numbers */
   guint shown;
   guint idle;
@@ -207,13 +209,36 @@ update_acts (SgLedgerView *self)
   sg_name (self->row_button, act);
 }
 
+static gboolean
+is_shown_so (SgLedgerView *self, guint at, SgRuling *ruling)
+{
+  g_autoptr (SgRuling) shown = g_list_model_get_item (G_LIST_MODEL (self->rows), at);
+
+  return shown == ruling && self->undone->data[at] == (guint8) sg_ruling_is_undone (ruling);
+}
+
+/* Takes out and puts in what lies between the first row that differs and the last: a row is dear to make. */
+static void
+splice (SgLedgerView *self, GPtrArray *wanted)
+{
+  guint n = self->undone->len, least = MIN (n, wanted->len), head = 0, tail = 0;
+
+  while (head < least && is_shown_so (self, head, wanted->pdata[head]))
+    head++;
+  while (head + tail < least && is_shown_so (self, n - 1 - tail, wanted->pdata[wanted->len - 1 - tail]))
+    tail++;
+  g_byte_array_set_size (self->undone, wanted->len);
+  for (guint i = 0; i < wanted->len; i++)
+    self->undone->data[i] = sg_ruling_is_undone (wanted->pdata[i]);
+  if (n != wanted->len || head + tail < n)
+    g_list_store_splice (self->rows, head, n - head - tail, wanted->pdata + head, wanted->len - head - tail);
+}
+
 static void
 fill (SgLedgerView *self)
 {
-  g_autoptr (GListStore) store = g_list_store_new (SG_TYPE_RULING);
   g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func (g_object_unref);
   GListModel *rulings = self->battle != NULL ? sg_battle_get_rulings (self->battle) : NULL;
-  GtkTreeListModel *tree;
 
   for (guint i = rulings != NULL ? g_list_model_get_n_items (rulings) : 0; i > 0; i--)
     {
@@ -222,11 +247,8 @@ fill (SgLedgerView *self)
       if (is_wanted (self, ruling))
         g_ptr_array_add (wanted, g_steal_pointer (&ruling));
     }
-  g_list_store_splice (store, 0, 0, wanted->pdata, wanted->len);
+  splice (self, wanted);
   self->shown = wanted->len;
-  tree = gtk_tree_list_model_new (G_LIST_MODEL (g_steal_pointer (&store)), FALSE, FALSE, open_row, self, NULL);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (tree));
-  g_object_unref (tree);
 }
 
 /* The numbers of the rows that are open, and of the one that is chosen. */
@@ -490,7 +512,7 @@ clause_bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   g_autofree char *markup = ruling != NULL ? clause_markup (ruling) : g_markup_escape_text (sg_ledger_line_get_words (line), -1);
 
   gtk_label_set_markup (label, markup);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), ruling != NULL ? sg_ruling_get_clause (ruling) : NULL);
+  sg_tip (GTK_WIDGET (label), ruling != NULL ? sg_ruling_get_clause (ruling) : NULL);
   sg_side_mark_set (mark, line != NULL ? sg_ledger_line_get_side (line) : NULL);
 }
 
@@ -517,7 +539,7 @@ losses_bind (GtkListItem *item, SgLedgerView *self, const char *side)
   g_autofree char *words = ruling != NULL ? sg_ledger_losses (self->battle, ruling, side) : NULL;
 
   gtk_label_set_label (GTK_LABEL (label), words != NULL ? words : "");
-  gtk_widget_set_tooltip_text (label, words != NULL && *words != '\0' ? words : NULL);
+  sg_tip (label, words);
   if (ruling != NULL && sg_ruling_is_undone (ruling))
     gtk_widget_add_css_class (label, "sg-struck");
   else
@@ -624,6 +646,8 @@ sg_ledger_view_dispose (GObject *object)
   g_clear_object (&self->source_column);
   g_clear_object (&self->battle);
   g_clear_object (&self->selection);
+  g_clear_object (&self->rows);
+  g_clear_pointer (&self->undone, g_byte_array_unref);
   G_OBJECT_CLASS (sg_ledger_view_parent_class)->dispose (object);
 }
 
@@ -668,9 +692,13 @@ sg_ledger_view_init (SgLedgerView *self)
 {
   g_autoptr (GListModel) kinds = kinds_model ();
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkTreeListModel *tree;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->selection = gtk_single_selection_new (NULL);
+  self->rows = g_list_store_new (SG_TYPE_RULING);
+  self->undone = g_byte_array_new ();
+  tree = gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->rows)), FALSE, FALSE, open_row, self, NULL);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (tree));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_drop_down_set_model (self->kinds, kinds);
@@ -706,7 +734,8 @@ sg_ledger_view_set_battle (SgLedgerView *self, SgBattle *battle)
     return;
   g_clear_signal_handler (&self->changed, self->battle);
   g_clear_pointer (&self->only, g_array_unref);
-  gtk_single_selection_set_model (self->selection, NULL);
+  g_list_store_remove_all (self->rows);
+  g_byte_array_set_size (self->undone, 0);
   g_set_object (&self->battle, battle);
   if (battle != NULL)
     self->changed = g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

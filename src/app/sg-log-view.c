@@ -36,6 +36,7 @@ struct _SgLogView
   GtkWidget *box, *undo, *redo, *chevron, *ledger, *scroll, *newest_chip;
   GtkLabel  *words, *newest;
   GtkListView *list;
+  GPtrArray *bound;     /* of GtkListItem: those that show a ruling */
 };
 
 G_DEFINE_FINAL_TYPE (SgLogView, sg_log_view, GTK_TYPE_WIDGET)
@@ -105,7 +106,7 @@ mark_clause (SgRuling *ruling)
 
 /* Rows. */
 
-typedef struct { GtkWidget *box, *chip; GtkLabel *number, *moment, *clause; } Row;
+typedef struct { GtkWidget *box, *chip; GtkLabel *number, *moment, *clause; gboolean undone, fresh; } Row;
 
 static GtkLabel *
 add_label (GtkWidget *box, int chars, const char *css)
@@ -140,27 +141,47 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static void
+set_class (GtkWidget *widget, const char *css, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css);
+  else
+    gtk_widget_remove_css_class (widget, css);
+}
+
+/* What may change about a ruling while it is shown. */
+static void
+show_state (SgLogView *self, Row *row, SgRuling *ruling)
+{
+  g_autofree char *clause = mark_clause (ruling);
+
+  row->undone = sg_ruling_is_undone (ruling);
+  row->fresh = sg_ruling_get_number (ruling) == self->fresh;
+  gtk_label_set_markup (row->clause, clause);
+  set_class (row->box, "sg-fresh", row->fresh);
+  set_class (row->box, "sg-dim", row->undone);
+}
+
+static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SgLogView *self)
 {
   Row *row = g_object_get_data (G_OBJECT (item), "row");
   SgRuling *ruling = gtk_list_item_get_item (item);
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_ruling_get_number (ruling));
   g_autofree char *moment = word_moment (self, ruling);
-  g_autofree char *clause = mark_clause (ruling);
 
   gtk_label_set_label (row->number, number);
   gtk_label_set_label (row->moment, moment);
-  gtk_label_set_markup (row->clause, clause);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row->clause), sg_ruling_get_clause (ruling));
+  sg_tip (GTK_WIDGET (row->clause), sg_ruling_get_clause (ruling));
   sg_rule_chip_set (SG_RULE_CHIP (row->chip), sg_battle_get_rules (sg_desk_get_battle (self->desk)), sg_ruling_get_rule (ruling));
-  if (sg_ruling_get_number (ruling) == self->fresh)
-    gtk_widget_add_css_class (row->box, "sg-fresh");
-  else
-    gtk_widget_remove_css_class (row->box, "sg-fresh");
-  if (sg_ruling_is_undone (ruling))
-    gtk_widget_add_css_class (row->box, "sg-dim");
-  else
-    gtk_widget_remove_css_class (row->box, "sg-dim");
+  show_state (self, row, ruling);
+  g_ptr_array_add (self->bound, item);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SgLogView *self)
+{
+  g_ptr_array_remove_fast (self->bound, item);
 }
 
 static int
@@ -262,7 +283,7 @@ is_told (gpointer item, gpointer data)
          || (last != NULL && sg_ruling_get_number (ruling) < sg_ruling_get_number (last));
 }
 
-/* Following. The rows are bound again when an undo changed a ruling without changing the list. */
+/* Following. The rows are told when an undo changed a ruling without changing the list. */
 
 static guint
 count_undone (GListModel *rulings)
@@ -278,12 +299,19 @@ count_undone (GListModel *rulings)
   return n;
 }
 
+/* Rows are not made anew for it: a log of hundreds would take longer than the undoing. */
 static void
-rebind (SgLogView *self)
+refresh (SgLogView *self)
 {
-  g_autoptr (GtkSelectionModel) selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->sorted))));
+  for (guint i = 0; i < self->bound->len; i++)
+    {
+      GtkListItem *item = g_ptr_array_index (self->bound, i);
+      Row *row = g_object_get_data (G_OBJECT (item), "row");
+      SgRuling *ruling = gtk_list_item_get_item (item);
 
-  gtk_list_view_set_model (self->list, selection);
+      if (ruling != NULL && (row->undone != sg_ruling_is_undone (ruling) || row->fresh != (sg_ruling_get_number (ruling) == self->fresh)))
+        show_state (self, row, ruling);
+    }
 }
 
 /* The newest stands at the top, and is looked at as soon as there is another. */
@@ -310,8 +338,7 @@ show (SgLogView *self)
     gtk_filter_list_model_set_model (self->told, rulings);
   if (stamp != self->stamp || side != self->side || side != NULL)
     gtk_filter_changed (gtk_filter_list_model_get_filter (self->told), GTK_FILTER_CHANGE_DIFFERENT);
-  if (rulings != self->rulings || stamp != self->stamp || side != self->side)
-    rebind (self);
+  refresh (self);
   self->side = side;
   self->rulings = rulings;
   self->stamp = stamp;
@@ -326,7 +353,7 @@ unfresh_cb (gpointer data)
 
   self->fresh_source = 0;
   self->fresh = 0;
-  rebind (self);
+  refresh (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -336,7 +363,7 @@ accepted_cb (SgLogView *self, SgRuling *ruling)
   self->fresh = sg_ruling_get_number (ruling);
   g_clear_handle_id (&self->fresh_source, g_source_remove);
   self->fresh_source = g_timeout_add (FRESH_MS, unfresh_cb, self);
-  rebind (self);
+  refresh (self);
 }
 
 static void
@@ -433,9 +460,11 @@ build_list (SgLogView *self)
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
   self->told = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (is_told, self, NULL)));
   self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (self->told), GTK_SORTER (gtk_custom_sorter_new (compare_cb, NULL, NULL)));
-  self->list = GTK_LIST_VIEW (gtk_list_view_new (NULL, factory));
+  self->list = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)))),
+                                                 factory));
   gtk_list_view_set_single_click_activate (self->list, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-log");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log of the battle"), -1);
@@ -466,9 +495,17 @@ sg_log_view_dispose (GObject *object)
 }
 
 static void
+sg_log_view_finalize (GObject *object)
+{
+  g_ptr_array_unref (SG_LOG_VIEW (object)->bound);
+  G_OBJECT_CLASS (sg_log_view_parent_class)->finalize (object);
+}
+
+static void
 sg_log_view_class_init (SgLogViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sg_log_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_log_view_finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   undo_signal = g_signal_new ("undo-ruling", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, SG_TYPE_RULING);
 }
@@ -477,6 +514,7 @@ static void
 sg_log_view_init (SgLogView *self)
 {
   self->open = TRUE;
+  self->bound = g_ptr_array_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "sg-work");

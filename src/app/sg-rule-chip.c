@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-widgets.h"
+
 struct _SgRuleChip
 {
   GtkWidget parent_instance;
@@ -177,13 +179,15 @@ sg_rule_chip_set (SgRuleChip *self, SgRuleset *rules, const char *rule)
 
   g_return_if_fail (SG_IS_RULE_CHIP (self));
 
+  if (self->rules == rules && rules != NULL && g_strcmp0 (self->rule, rule) == 0)
+    return;
   drop_popover (self);
   g_set_object (&self->rules, rules);
   g_free (self->rule);
   self->rule = g_strdup (rule);
   gtk_widget_set_visible (GTK_WIDGET (self), rule != NULL && *rule != '\0');
   gtk_button_set_label (GTK_BUTTON (self->button), rule != NULL ? rule : "");
-  gtk_widget_set_tooltip_text (self->button, found != NULL ? found->title : NULL);
+  sg_tip (self->button, found != NULL ? found->title : NULL);
   if (rules != NULL && rule != NULL && *rule != '\0' && sg_ruleset_is_house_rule (rules, rule))
     gtk_widget_add_css_class (self->button, "sg-house");
   else

@@ -45,6 +45,31 @@ sg_describe (GtkWidget *widget, const char *name, const char *words)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
+static gboolean
+tip_cb (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer data)
+{
+  const char *text = g_object_get_data (G_OBJECT (widget), "sg-tip");
+
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
+}
+
+void
+sg_tip (GtkWidget *widget, const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (text != NULL && *text == '\0')
+    text = NULL;
+  if (!gtk_widget_get_has_tooltip (widget) && text != NULL)
+    {
+      g_signal_connect (widget, "query-tooltip", G_CALLBACK (tip_cb), NULL);
+      gtk_widget_set_has_tooltip (widget, TRUE);
+    }
+  g_object_set_data_full (G_OBJECT (widget), "sg-tip", g_strdup (text), g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text != NULL ? text : "", -1);
+}
+
 GtkWidget *
 sg_button (const char *label, const char *css)
 {

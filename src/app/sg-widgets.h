@@ -17,6 +17,9 @@ GtkWidget *sg_figure_label (const char *text, const char *css);
 void       sg_name         (GtkWidget *widget, const char *name);
 /** sg_describe: gives @widget its accessible name and description. */
 void       sg_describe     (GtkWidget *widget, const char *name, const char *words);
+/** sg_tip: a tooltip for what is shown anew often: unlike the toolkit's own, it asks nothing of the display until the
+ * pointer rests there. @text may be NULL. */
+void       sg_tip          (GtkWidget *widget, const char *text);
 /** sg_button: @css (nullable) is one class; the name is the label. */
 GtkWidget *sg_button       (const char *label, const char *css);
 /** sg_icon_button: a flat button with an icon; @name is its tooltip and its name. */
