@@ -6,6 +6,7 @@
 #include "app/sg-desk-private.h"
 
 #include "app/sg-memory.h"
+#include "campaign/sg-unit-stand.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -73,9 +74,10 @@ prune_chosen (SgDesk *self)
 
   for (guint i = self->chosen->len - 1; i-- > 0;)
     {
-      SgFigure *figure = board != NULL ? sg_board_get_figure (board, g_ptr_array_index (self->chosen, i)) : NULL;
+      const char *id = g_ptr_array_index (self->chosen, i);
+      SgPlace place;
 
-      if (figure == NULL || !figure->placed || !sg_desk_is_visible (self, figure))
+      if (board == NULL || !sg_board_find_place (board, id, &place) || !sg_desk_may_see (self, id))
         g_ptr_array_remove_index (self->chosen, i);
     }
 }
@@ -425,11 +427,17 @@ sg_desk_is_told (SgDesk *self, SgRuling *ruling)
 }
 
 gboolean
-sg_desk_is_visible (SgDesk *self, const SgFigure *figure)
+sg_desk_may_see (SgDesk *self, const char *id)
 {
   const SgGame *game = sg_desk_get_game (self);
 
-  return self->side == NULL || game == NULL || game->may_see == NULL || game->may_see (self->battle, self->side, figure->id);
+  return self->side == NULL || game == NULL || game->may_see == NULL || game->may_see (self->battle, self->side, id);
+}
+
+gboolean
+sg_desk_is_visible (SgDesk *self, const SgFigure *figure)
+{
+  return sg_desk_may_see (self, figure->id);
 }
 
 const char *
@@ -521,8 +529,16 @@ void
 sg_desk_choose_body (SgDesk *self, const char *body, gboolean add)
 {
   SgBoard *board = sg_desk_get_board (self);
-  g_autoptr (GPtrArray) figures = board != NULL ? sg_board_list_body (board, body) : NULL;
+  SgUnitStand stand;
+  gboolean whole = board != NULL && sg_board_get_stand (board, body, &stand);
+  g_autoptr (GPtrArray) figures = board != NULL && !whole ? sg_board_list_body (board, body) : NULL;
   g_autoptr (GPtrArray) next = g_ptr_array_new ();
+
+  if (whole)
+    {
+      sg_desk_choose_one (self, body, add);
+      return;
+    }
 
   for (guint i = 0; add && i + 1 < self->chosen->len; i++)
     g_ptr_array_add (next, g_ptr_array_index (self->chosen, i));
@@ -552,6 +568,29 @@ count_chosen (SgDesk *self, const SgUnitType *type, const char *side, guint *n)
     }
 }
 
+/* (transfer full) (nullable): of units that are chosen whole: by their names, and for one how many of it are left. */
+static char *
+word_units (SgDesk *self, SgBoard *board)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  guint n = self->chosen->len - 1;
+  SgUnit *unit = NULL;
+  g_autofree char *joined = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      unit = sg_board_get_unit (board, g_ptr_array_index (self->chosen, i));
+      if (unit == NULL)
+        return NULL;
+      g_ptr_array_add (names, unit->name);
+    }
+  if (n == 1)
+    return g_strdup_printf (_("%s, %d of %d"), unit->name, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
+  g_ptr_array_add (names, NULL);
+  joined = g_strjoinv (", ", (char **) names->pdata);
+  return g_strdup_printf (ngettext ("%u chosen: %s", "%u chosen: %s", n), n, joined);
+}
+
 char *
 sg_desk_chosen_words (SgDesk *self, gboolean short_form)
 {
@@ -564,6 +603,9 @@ sg_desk_chosen_words (SgDesk *self, gboolean short_form)
     return g_strdup ("");
   if (short_form)
     return g_strdup_printf (ngettext ("%u chosen", "%u chosen", n), n);
+  joined = word_units (self, board);
+  if (joined != NULL)
+    return g_steal_pointer (&joined);
   GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (self->battle));
   GPtrArray *types = sg_ruleset_get_types (sg_board_get_rules (board));
   for (guint s = 0; s < sides->len; s++)

@@ -68,14 +68,16 @@ gboolean        sg_desk_may_move          (SgDesk *self);
 void            sg_desk_hold              (SgDesk *self, gboolean held);
 /** sg_desk_is_told: whether the point of view shown knows of @ruling: not how the enemy puts down behind the curtain. */
 gboolean        sg_desk_is_told           (SgDesk *self, SgRuling *ruling);
-/** sg_desk_is_visible: whether the point of view shown knows where @figure stands. */
+/** sg_desk_may_see: whether the point of view shown knows where a figure stands, or a unit that is one body. */
+gboolean        sg_desk_may_see           (SgDesk *self, const char *id);
 gboolean        sg_desk_is_visible        (SgDesk *self, const SgFigure *figure);
 /** sg_desk_name_figures: (transfer full): @words with the ids of figures read as "man 3 of Red’s right column". */
 char           *sg_desk_name_figures      (SgDesk *self, const char *words);
 /** sg_desk_side_name: (transfer none): "Red", as the players call it. */
 const char     *sg_desk_side_name         (SgDesk *self, const char *side);
 
-/* The figures chosen, in the order they were chosen. */
+/* The figures chosen, in the order they were chosen. Of a unit that stands as one body (sg-unit-stand.h) the unit’s own id is
+ * chosen, here and in all that is asked of the game. */
 const char *const *sg_desk_get_chosen     (SgDesk *self, guint *n);
 gboolean        sg_desk_is_chosen         (SgDesk *self, const char *figure);
 void            sg_desk_choose            (SgDesk *self, const char *const *figures);

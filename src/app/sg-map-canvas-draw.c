@@ -97,10 +97,12 @@ static void
 draw_country (Sheet *sheet, const GArray *troops)
 {
   SgMapCanvas *self = sheet->self;
+  const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
 
   sg_painter_set_density (self->painter, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   sg_painter_country (self->painter, sheet->cr, &self->view, sheet->width, sheet->height, TRUE);
-  sg_painter_names (self->painter, sheet->cr, &self->view, troops != NULL ? (SgMark *) troops->data : NULL, troops != NULL ? troops->len : 0);
+  sg_painter_names_among (self->painter, sheet->cr, &self->view, troops != NULL ? (SgMark *) troops->data : NULL,
+                          troops != NULL ? troops->len : 0, blocks != NULL ? blocks->looks : NULL, blocks != NULL ? blocks->n : 0);
   if (!is_dark ())
     return;
   if (self->veil)
@@ -116,8 +118,15 @@ draw_ghosts (Sheet *sheet)
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
   g_autoptr (GArray) ends = sg_map_canvas_ends (self);
 
-  for (guint i = 0; chosen[i] != NULL; i++)
-    add_mark (sheet, marks, sg_board_get_figure (sheet->board, chosen[i]), &g_array_index (ends, SgPlace, i), SG_MARK_GHOST);
+  for (guint i = 0; chosen[i] != NULL && i < ends->len; i++)
+    {
+      const SgFigure *figure = sg_board_get_figure (sheet->board, chosen[i]);
+
+      if (figure != NULL)
+        add_mark (sheet, marks, figure, &g_array_index (ends, SgPlace, i), SG_MARK_GHOST);
+      else
+        sg_map_canvas_draw_planned (self, sheet->cr, chosen[i], &g_array_index (ends, SgPlace, i));
+    }
   sg_painter_marks (self->painter, sheet->cr, &self->view, (SgMark *) marks->data, marks->len);
 }
 
@@ -144,10 +153,11 @@ static void
 draw_way (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
-  SgFigure *lead = self->lead != NULL ? sg_board_get_figure (sheet->board, self->lead) : NULL;
+  SgUnit *unit = self->lead != NULL ? sg_board_find_unit (sheet->board, self->lead) : NULL;
   g_autofree char *tag = NULL;
+  SgPlace lead;
 
-  if (lead == NULL || self->way->len == 0)
+  if (unit == NULL || self->way->len == 0 || !sg_map_canvas_find_place (self, self->lead, &lead))
     return;
   tag = tag_way (sheet);
   draw_ghosts (sheet);
@@ -155,11 +165,11 @@ draw_way (Sheet *sheet)
     {
       double x, y;
 
-      sg_viewport_to_sheet (&self->view, lead->place.at, &x, &y);
+      sg_viewport_to_sheet (&self->view, lead.at, &x, &y);
       sg_painter_tag (self->painter, sheet->cr, x, y - 24, tag);
     }
   else
-    sg_painter_path (self->painter, sheet->cr, &self->view, lead->unit->side, (SgPoint *) self->way->data, self->way->len, tag,
+    sg_painter_path (self->painter, sheet->cr, &self->view, unit->side, (SgPoint *) self->way->data, self->way->len, tag,
                      self->check != NULL && !self->check->legal);
 }
 
@@ -303,30 +313,46 @@ draw_band (Sheet *sheet)
   cairo_stroke (sheet->cr);
 }
 
+/* Between figures from edge to edge; from or to a block, between their middles. */
+static double
+measure_gap (Sheet *sheet, const char *from, const char *to)
+{
+  SgFigure *a = sg_board_get_figure (sheet->board, from), *b = sg_board_get_figure (sheet->board, to);
+  SgPlace here, there;
+
+  if (a != NULL && b != NULL)
+    return sg_board_gap (sheet->board, a, b);
+  if (!sg_map_canvas_find_place (sheet->self, from, &here) || !sg_map_canvas_find_place (sheet->self, to, &there))
+    return 0;
+  return sg_point_distance (here.at, there.at);
+}
+
 static void
 draw_hover (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
-  SgFigure *figure = self->hovered != NULL && self->hover_tag ? sg_board_get_figure (sheet->board, self->hovered) : NULL;
-  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
-  SgFigure *first = chosen[0] != NULL ? sg_board_get_figure (sheet->board, chosen[0]) : NULL;
+  SgUnit *unit = self->hovered != NULL && self->hover_tag ? sg_board_find_unit (sheet->board, self->hovered) : NULL;
+  SgFigure *figure = unit != NULL ? sg_board_get_figure (sheet->board, self->hovered) : NULL;
+  const char *first = sg_desk_get_chosen (self->desk, NULL)[0];
   SgBody *body = figure != NULL ? sg_board_get_body (sheet->board, figure->body) : NULL;
   const SgGame *game = sg_desk_get_game (self->desk);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  if (figure == NULL || self->drag != SG_DRAG_NOTHING)
+  if (unit == NULL || self->drag != SG_DRAG_NOTHING)
     return;
-  g_string_append (words, body != NULL && body->name != NULL ? body->name : figure->unit->name);
+  g_string_append (words, body != NULL && body->name != NULL ? body->name : unit->name);
   if (sg_desk_may_judge (self->desk) && game != NULL && game->body_text != NULL)
     {
-      g_autofree char *strength = game->body_text (sg_desk_get_battle (self->desk), figure->body);
+      g_autofree char *strength = game->body_text (sg_desk_get_battle (self->desk), figure != NULL ? figure->body : unit->id);
 
       if (strength != NULL && strength[0] != '\0')
         g_string_append_printf (words, " · %s", strength);
     }
-  if (first != NULL && first != figure)
+  else if (figure == NULL)
+    g_string_append_printf (words, _(" · %d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
+  if (first != NULL && !g_str_equal (first, self->hovered))
     {
-      g_autofree char *gap = sg_text_length (sg_round_hundredths (sg_board_gap (sheet->board, first, figure)), get_unit (sheet));
+      g_autofree char *gap = sg_text_length (sg_round_hundredths (measure_gap (sheet, first, self->hovered)), get_unit (sheet));
 
       g_string_append_printf (words, _(" · %s away"), gap);
     }
@@ -349,7 +375,9 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
 {
   Sheet sheet = { self, sg_desk_get_board (self->desk), cr, width, height };
   g_autoptr (GArray) troops = sheet.board != NULL ? read_troops (&sheet) : NULL;
+  const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
 
+  sg_map_canvas_mark_blocks (self);
   draw_country (&sheet, troops);
   if (sheet.board == NULL)
     return;
@@ -358,6 +386,8 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   draw_contacts (&sheet);
   for (guint i = 0; i < self->measures->len; i++)
     draw_measure (&sheet, &g_array_index (self->measures, SgMeasure, i));
+  if (blocks != NULL)
+    sg_painter_place_blocks (self->painter, cr, &self->view, blocks->looks, blocks->n);
   sg_painter_marks (self->painter, cr, &self->view, (SgMark *) troops->data, troops->len);
   draw_links (&sheet);
   if (self->measuring)

@@ -23,11 +23,12 @@ may_move (SgMapCanvas *self)
 static SgPoint
 snap (SgMapCanvas *self, double x, double y, double *bearing)
 {
-  SgFigure *figure = sg_map_canvas_find_figure (self, x, y);
+  SgPlace place = { { 0, 0 }, 0 };
+  gboolean found = sg_map_canvas_find_place (self, sg_map_canvas_find (self, x, y), &place);
 
   if (bearing != NULL)
-    *bearing = figure != NULL ? figure->place.bearing : 0;
-  return figure != NULL ? figure->place.at : sg_viewport_to_ground (&self->view, x, y);
+    *bearing = place.bearing;
+  return found ? place.at : sg_viewport_to_ground (&self->view, x, y);
 }
 
 static void
@@ -112,7 +113,7 @@ sg_map_canvas_clear_measures (SgMapCanvas *self)
 static void
 press (SgMapCanvas *self, double x, double y, gboolean add)
 {
-  SgFigure *figure = sg_map_canvas_find_figure (self, x, y);
+  const char *found = sg_map_canvas_find (self, x, y);
 
   if (self->measuring)
     {
@@ -129,15 +130,15 @@ press (SgMapCanvas *self, double x, double y, gboolean add)
       sg_map_canvas_add_ring (self, x, y);
       return;
     }
-  if (figure != NULL)
-    sg_map_canvas_set_cursor (self, figure->id);
+  if (found != NULL)
+    sg_map_canvas_set_cursor (self, found);
   if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
     {
-      if (figure != NULL)
-        sg_desk_toggle_named (self->desk, figure->id);
+      if (found != NULL)
+        sg_desk_toggle_named (self->desk, found);
     }
-  else if (figure != NULL)
-    sg_desk_choose_one (self->desk, figure->id, add);
+  else if (found != NULL)
+    sg_desk_choose_one (self->desk, found, add);
   else if (!add)
     sg_desk_choose (self->desk, NULL);
 }
@@ -151,25 +152,26 @@ press_twice (SgMapCanvas *self, double x, double y, gboolean add)
     sg_desk_choose_body (self->desk, figure->body, add);
 }
 
+typedef struct { GPtrArray *inside; double x0, y0, x1, y1; } Band;
+
+static void
+add_banded (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
+{
+  Band *band = data;
+  double x, y;
+
+  sg_viewport_to_sheet (&self->view, place.at, &x, &y);
+  if ((x >= band->x0 && x <= band->x1 && y >= band->y0 && y <= band->y1) || (self->add && sg_desk_is_chosen (self->desk, id)))
+    g_ptr_array_add (band->inside, (gpointer) id);
+}
+
 static void
 choose_band (SgMapCanvas *self)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
-  GPtrArray *figures = sg_board_get_figures (board);
   g_autoptr (GPtrArray) inside = g_ptr_array_new ();
-  double x0 = MIN (self->begin_x, self->x), x1 = MAX (self->begin_x, self->x);
-  double y0 = MIN (self->begin_y, self->y), y1 = MAX (self->begin_y, self->y);
+  Band band = { inside, MIN (self->begin_x, self->x), MIN (self->begin_y, self->y), MAX (self->begin_x, self->x), MAX (self->begin_y, self->y) };
 
-  for (guint i = 0; i < figures->len; i++)
-    {
-      SgFigure *figure = g_ptr_array_index (figures, i);
-      double x, y;
-
-      sg_viewport_to_sheet (&self->view, figure->place.at, &x, &y);
-      if (sg_map_canvas_shows (self, figure)
-          && ((x >= x0 && x <= x1 && y >= y0 && y <= y1) || (self->add && sg_desk_is_chosen (self->desk, figure->id))))
-        g_ptr_array_add (inside, figure->id);
-    }
+  sg_map_canvas_each (self, add_banded, &band);
   g_ptr_array_add (inside, NULL);
   sg_desk_choose (self->desk, (const char *const *) inside->pdata);
 }
@@ -181,7 +183,7 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  SgFigure *figure = sg_map_canvas_find_figure (self, self->begin_x, self->begin_y);
+  const char *found = sg_map_canvas_find (self, self->begin_x, self->begin_y);
 
   if (button == GDK_BUTTON_MIDDLE || (state & GDK_CONTROL_MASK))
     return SG_DRAG_PAN;
@@ -191,7 +193,7 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
     return SG_DRAG_PAN;
   if (self->tool == SG_TOOL_TURN && may_move (self) && sg_desk_get_chosen (self->desk, NULL)[0] != NULL)
     return SG_DRAG_TURN;
-  if (figure != NULL && may_move (self) && (self->tool == SG_TOOL_MOVE || sg_desk_is_chosen (self->desk, figure->id)))
+  if (found != NULL && may_move (self) && (self->tool == SG_TOOL_MOVE || sg_desk_is_chosen (self->desk, found)))
     return SG_DRAG_MOVE;
   return SG_DRAG_BAND;
 }
@@ -199,15 +201,15 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
 static void
 start_drag (SgMapCanvas *self, GtkGesture *gesture)
 {
-  SgFigure *figure = sg_map_canvas_find_figure (self, self->begin_x, self->begin_y);
+  g_autofree char *found = g_strdup (sg_map_canvas_find (self, self->begin_x, self->begin_y));
 
   self->drag = what_drag (self, gesture);
   self->hover_tag = FALSE;
   if (self->drag == SG_DRAG_MOVE)
     {
-      if (!sg_desk_is_chosen (self->desk, figure->id))
-        sg_desk_choose_one (self->desk, figure->id, FALSE);
-      sg_map_canvas_begin_way (self, figure->id);
+      if (!sg_desk_is_chosen (self->desk, found))
+        sg_desk_choose_one (self->desk, found, FALSE);
+      sg_map_canvas_begin_way (self, found);
     }
   else if (self->drag == SG_DRAG_TURN)
     sg_map_canvas_begin_turn (self);
@@ -233,27 +235,25 @@ turn_to_pointer (SgMapCanvas *self)
 {
   SgPoint from = sg_viewport_to_ground (&self->view, self->begin_x, self->begin_y);
   SgPoint to = sg_viewport_to_ground (&self->view, self->x, self->y);
-  SgBoard *board = sg_desk_get_board (self->desk);
-  SgFigure *lead = self->lead != NULL ? sg_board_get_figure (board, self->lead) : NULL;
+  SgPlace lead;
 
-  if (lead != NULL)
-    self->turned = round (sg_point_bearing (lead->place.at, to) - sg_point_bearing (lead->place.at, from));
+  if (sg_map_canvas_find_place (self, self->lead, &lead))
+    self->turned = round (sg_point_bearing (lead.at, to) - sg_point_bearing (lead.at, from));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 move_to_pointer (SgMapCanvas *self)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
-  SgFigure *lead = self->lead != NULL ? sg_board_get_figure (board, self->lead) : NULL;
   SgPoint from = sg_viewport_to_ground (&self->view, self->begin_x, self->begin_y);
   SgPoint to = sg_viewport_to_ground (&self->view, self->x, self->y);
+  SgPlace lead;
 
-  if (lead == NULL)
+  if (!sg_map_canvas_find_place (self, self->lead, &lead))
     return;
   /* The figure keeps its place under the hand. */
-  to.x += lead->place.at.x - from.x;
-  to.y += lead->place.at.y - from.y;
+  to.x += lead.at.x - from.x;
+  to.y += lead.at.y - from.y;
   sg_map_canvas_way_to (self, to);
 }
 
@@ -320,11 +320,11 @@ pressed_cb (SgMapCanvas *self, int n_press, double x, double y, GtkGesture *gest
 
   if (button == GDK_BUTTON_SECONDARY)
     {
-      SgFigure *figure = sg_map_canvas_find_figure (self, x, y);
+      const char *found = sg_map_canvas_find (self, x, y);
 
       gtk_widget_grab_focus (GTK_WIDGET (self));
-      if (figure != NULL && !sg_desk_is_chosen (self->desk, figure->id) && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING)
-        sg_desk_choose_one (self->desk, figure->id, FALSE);
+      if (found != NULL && !sg_desk_is_chosen (self->desk, found) && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING)
+        sg_desk_choose_one (self->desk, found, FALSE);
       g_signal_emit (self, sg_map_canvas_signals[CANVAS_CONTEXT], 0, x, y);
     }
   else if (n_press == 2)
@@ -402,15 +402,12 @@ hover (SgMapCanvas *self, const char *figure)
 static void
 motion_cb (SgMapCanvas *self, double x, double y)
 {
-  SgFigure *figure;
-
   self->inside = TRUE;
   if (self->drag == SG_DRAG_NOTHING)
     {
       self->x = x;
       self->y = y;
-      figure = sg_map_canvas_find_figure (self, x, y);
-      hover (self, figure != NULL ? figure->id : NULL);
+      hover (self, sg_map_canvas_find (self, x, y));
       if (self->measuring)
         {
           self->measure.b = snap (self, x, y, NULL);
@@ -430,38 +427,41 @@ leave_cb (SgMapCanvas *self)
 
 /* Keys. */
 
-/* The nearest figure that lies more that way than to its sides. */
-static SgFigure *
+typedef struct { double dx, dy; gboolean from; SgPoint origin; const char *best; double least; } Towards;
+
+static void
+weigh_towards (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
+{
+  Towards *way = data;
+  double x = place.at.x - way->origin.x, y = place.at.y - way->origin.y;
+  double along = x * way->dx + y * way->dy, across = fabs (x * way->dy) + fabs (y * way->dx);
+  double cost = way->from ? along + 2 * across : hypot (along, across);
+
+  if ((way->from && (g_strcmp0 (id, self->cursor) == 0 || along <= 0.01 || across > along * 2)) || cost >= way->least)
+    return;
+  way->least = cost;
+  way->best = id;
+}
+
+/* (nullable): the nearest figure or block that lies more that way than to its sides. */
+static const char *
 find_towards (SgMapCanvas *self, double dx, double dy)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
-  GPtrArray *figures = sg_board_get_figures (board);
-  SgFigure *from = self->cursor != NULL ? sg_board_get_figure (board, self->cursor) : NULL;
-  SgPoint middle = sg_viewport_to_ground (&self->view, self->width / 2.0, self->height / 2.0);
-  SgFigure *best = NULL;
-  double least = G_MAXDOUBLE;
+  Towards way = { dx, dy, FALSE, sg_viewport_to_ground (&self->view, self->width / 2.0, self->height / 2.0), NULL, G_MAXDOUBLE };
+  SgPlace from;
 
-  for (guint i = 0; i < figures->len; i++)
-    {
-      SgFigure *figure = g_ptr_array_index (figures, i);
-      SgPoint origin = from != NULL ? from->place.at : middle;
-      double along = (figure->place.at.x - origin.x) * dx + (figure->place.at.y - origin.y) * dy;
-      double across = fabs ((figure->place.at.x - origin.x) * dy) + fabs ((figure->place.at.y - origin.y) * dx);
-      double cost = from != NULL ? along + 2 * across : hypot (along, across);
-
-      if (!sg_map_canvas_shows (self, figure) || figure == from || (from != NULL && (along <= 0.01 || across > along * 2)) || cost >= least)
-        continue;
-      least = cost;
-      best = figure;
-    }
-  return best;
+  way.from = sg_map_canvas_find_place (self, self->cursor, &from);
+  if (way.from)
+    way.origin = from.at;
+  sg_map_canvas_each (self, weigh_towards, &way);
+  return way.best;
 }
 
 static gboolean
 press_arrow (SgMapCanvas *self, double dx, double dy, GdkModifierType state)
 {
   double step = state & GDK_SHIFT_MASK ? 0.25 : 1;
-  SgFigure *figure;
+  const char *found;
 
   if (state & GDK_CONTROL_MASK)
     {
@@ -476,10 +476,10 @@ press_arrow (SgMapCanvas *self, double dx, double dy, GdkModifierType state)
       sg_map_canvas_set_cursor (self, self->cursor);
       return TRUE;
     }
-  figure = sg_desk_get_board (self->desk) != NULL ? find_towards (self, dx, dy) : NULL;
+  found = sg_desk_get_board (self->desk) != NULL ? find_towards (self, dx, dy) : NULL;
   g_clear_pointer (&self->piece, g_free);
-  if (figure != NULL)
-    sg_map_canvas_set_cursor (self, figure->id);
+  if (found != NULL)
+    sg_map_canvas_set_cursor (self, found);
   return TRUE;
 }
 

@@ -8,12 +8,10 @@
 
 #include "app/sg-map-canvas-private.h"
 
-static SgFigure *
-get_lead (SgMapCanvas *self)
+static gboolean
+get_lead (SgMapCanvas *self, SgPlace *place)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
-
-  return board != NULL && self->lead != NULL ? sg_board_get_figure (board, self->lead) : NULL;
+  return sg_map_canvas_find_place (self, self->lead, place);
 }
 
 static SgPoint
@@ -28,9 +26,10 @@ measure (SgMapCanvas *self)
   SgBattle *battle = sg_desk_get_battle (self->desk);
   const SgGame *game = sg_desk_get_game (self->desk);
   const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  SgPlace lead;
 
   g_clear_pointer (&self->check, sg_move_check_free);
-  if (get_lead (self) != NULL && game != NULL && self->way->len > 1 && chosen[0] != NULL)
+  if (get_lead (self, &lead) && game != NULL && self->way->len > 1 && chosen[0] != NULL)
     self->check = game->check_group (battle, chosen, (SgPoint *) (void *) self->way->data, self->way->len);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -38,15 +37,14 @@ measure (SgMapCanvas *self)
 void
 sg_map_canvas_begin_way (SgMapCanvas *self, const char *lead)
 {
-  SgFigure *figure;
+  SgPlace place;
 
   sg_map_canvas_put_back (self);
   self->lead = g_strdup (lead);
-  figure = get_lead (self);
-  if (figure == NULL)
+  if (!get_lead (self, &place))
     return;
-  g_array_append_val (self->way, figure->place.at);
-  g_array_append_val (self->way, figure->place.at);
+  g_array_append_val (self->way, place.at);
+  g_array_append_val (self->way, place.at);
 }
 
 void
@@ -107,18 +105,18 @@ sg_map_canvas_turn_by (SgMapCanvas *self, double degrees)
 static SgPoint
 find_middle (SgMapCanvas *self)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
   const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
   SgPoint middle = { 0, 0 };
+  SgPlace place;
   guint n = 0;
 
-  for (; chosen[n] != NULL; n++)
-    {
-      SgFigure *figure = sg_board_get_figure (board, chosen[n]);
-
-      middle.x += figure->place.at.x;
-      middle.y += figure->place.at.y;
-    }
+  for (guint i = 0; chosen[i] != NULL; i++)
+    if (sg_map_canvas_find_place (self, chosen[i], &place))
+      {
+        middle.x += place.at.x;
+        middle.y += place.at.y;
+        n++;
+      }
   middle.x /= MAX (n, 1);
   middle.y /= MAX (n, 1);
   return middle;
@@ -127,26 +125,25 @@ find_middle (SgMapCanvas *self)
 GArray *
 sg_map_canvas_ends (SgMapCanvas *self)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
   const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
-  SgFigure *lead = get_lead (self);
   SgPoint middle = find_middle (self);
   GArray *ends = g_array_new (FALSE, FALSE, sizeof (SgPlace));
+  SgPlace lead, end;
+  gboolean led = get_lead (self, &lead);
 
   for (guint i = 0; chosen[i] != NULL; i++)
     {
-      SgFigure *figure = sg_board_get_figure (board, chosen[i]);
-      SgPlace end = figure->place;
-
+      if (!sg_map_canvas_find_place (self, chosen[i], &end))
+        end = (SgPlace) { middle, 0 };
       if (self->turning)
         {
           end.at = sg_point_step (middle, sg_point_bearing (middle, end.at) + self->turned, sg_point_distance (middle, end.at));
           end.bearing = sg_bearing_normalize (end.bearing + self->turned);
         }
-      else if (lead != NULL && self->way->len > 1)
+      else if (led && self->way->len > 1)
         {
-          end.at.x += last_point (self).x - lead->place.at.x;
-          end.at.y += last_point (self).y - lead->place.at.y;
+          end.at.x += last_point (self).x - lead.at.x;
+          end.at.y += last_point (self).y - lead.at.y;
         }
       g_array_append_val (ends, end);
     }

@@ -6,6 +6,8 @@
 #pragma once
 
 #include "app/sg-map-canvas.h"
+#include "campaign/sg-unit-stand.h"
+#include "draw/sg-block.h"
 #include "map/sg-survey.h"
 
 G_BEGIN_DECLS
@@ -52,6 +54,7 @@ struct _SgMapCanvas
   gboolean    turning;
   SgMoveCheck *check;      /* (nullable) (owned) */
 
+  SgBlockList *blocks;     /* (nullable) (owned): the units that stand as blocks on the board shown last */
   SgMarks    *marks;       /* (owned) (nullable): of what is being judged */
   GArray     *measures;    /* (element-type SgMeasure) */
   SgMeasure   measure;     /* the one being drawn */
@@ -77,6 +80,18 @@ void     sg_map_canvas_forget_shades (SgMapCanvas *self);
 char    *sg_map_canvas_sight_tag    (SgMapCanvas *self, const SgMeasure *measure, SgPoint *lost, gboolean *seen);
 char    *sg_map_canvas_piece_words  (SgMapCanvas *self);
 gboolean sg_map_canvas_cursor_place (SgMapCanvas *self, SgPoint *at);
+/* sg-map-canvas-blocks.c: units that stand as blocks, and whatever stands on the ground by its id. */
+SgBlockList *sg_map_canvas_get_blocks (SgMapCanvas *self);
+void     sg_map_canvas_forget_blocks (SgMapCanvas *self);
+/** sg_map_canvas_find_place: of a figure or a block that is shown. */
+gboolean sg_map_canvas_find_place   (SgMapCanvas *self, const char *id, SgPlace *place);
+/** sg_map_canvas_each: what is shown on the ground, by id; figures first. */
+typedef void (*SgEachStanding) (SgMapCanvas *self, const char *id, SgPlace place, gpointer data);
+void     sg_map_canvas_each         (SgMapCanvas *self, SgEachStanding each, gpointer data);
+/** sg_map_canvas_mark_blocks: how the blocks show: chosen, under the pointer. */
+void     sg_map_canvas_mark_blocks  (SgMapCanvas *self);
+/** sg_map_canvas_draw_planned: a block where its way would end. */
+void     sg_map_canvas_draw_planned (SgMapCanvas *self, cairo_t *cr, const char *id, const SgPlace *end);
 /* sg-map-canvas-draw.c */
 void     sg_map_canvas_draw         (SgMapCanvas *self, cairo_t *cr, double width, double height);
 /* sg-map-canvas-input.c */

@@ -28,39 +28,42 @@ get_map (SgMapCanvas *self)
   return battle != NULL ? sg_battle_get_map (battle) : NULL;
 }
 
-/* (transfer container) (element-type SgFigure): those chosen that stand on the ground, at most @most, spread over all. */
-static GPtrArray *
+/** Standing: one of those chosen. */
+typedef struct { const char *id; SgPlace place; SgFigure *figure; /* (nullable): of a single one */ } Standing;
+
+/* (transfer full) (element-type Standing): those chosen that stand on the ground, at most @most, spread over all. */
+static GArray *
 list_chosen (SgMapCanvas *self, guint most)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   guint n;
   const char *const *chosen = sg_desk_get_chosen (self->desk, &n);
-  GPtrArray *figures = g_ptr_array_new ();
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (Standing));
   guint every = MAX (1, (n + most - 1) / most);
 
   for (guint i = 0; board != NULL && i < n; i += every)
     {
-      SgFigure *figure = sg_board_get_figure (board, chosen[i]);
+      Standing one = { chosen[i], { { 0, 0 }, 0 }, sg_board_get_figure (board, chosen[i]) };
 
-      if (figure != NULL && sg_map_canvas_shows (self, figure))
-        g_ptr_array_add (figures, figure);
+      if (sg_map_canvas_find_place (self, one.id, &one.place) && (one.figure == NULL || sg_map_canvas_shows (self, one.figure)))
+        g_array_append_val (list, one);
     }
-  return figures;
+  return list;
 }
 
 /* (transfer full): by what a shade is known: whom it was made for, and where they stood. */
 static char *
-make_key (SgMapCanvas *self, GPtrArray *figures)
+make_key (SgMapCanvas *self, GArray *list)
 {
   GString *key = g_string_new (NULL);
 
   g_string_append_printf (key, "%p %d%d", (gpointer) get_map (self), self->show_seen, self->show_reach);
-  for (guint i = 0; i < figures->len; i++)
+  for (guint i = 0; i < list->len; i++)
     {
-      SgFigure *figure = g_ptr_array_index (figures, i);
-      const char *moved = sg_figure_get (figure, "moved");
+      const Standing *one = &g_array_index (list, Standing, i);
+      const char *moved = one->figure != NULL ? sg_figure_get (one->figure, "moved") : NULL;
 
-      g_string_append_printf (key, " %s %.3f %.3f %s", figure->id, figure->place.at.x, figure->place.at.y, moved ? moved : "");
+      g_string_append_printf (key, " %s %.3f %.3f %s", one->id, one->place.at.x, one->place.at.y, moved ? moved : "");
     }
   return g_string_free (key, FALSE);
 }
@@ -74,25 +77,25 @@ count_eyes (SgMapCanvas *self)
 }
 
 static SgShade *
-make_seen (SgMapCanvas *self, GPtrArray *figures)
+make_seen (SgMapCanvas *self, GArray *list)
 {
-  g_autofree SgPoint *eyes = g_new (SgPoint, MAX (1, figures->len));
+  g_autofree SgPoint *eyes = g_new (SgPoint, MAX (1, list->len));
   SgSightTerms terms = sg_sight_terms_for (sg_battle_get_rules (sg_desk_get_battle (self->desk)), get_map (self));
 
-  for (guint i = 0; i < figures->len; i++)
-    eyes[i] = ((SgFigure *) g_ptr_array_index (figures, i))->place.at;
-  return sg_survey_viewshed_side (get_map (self), eyes, figures->len, &terms, 0);
+  for (guint i = 0; i < list->len; i++)
+    eyes[i] = g_array_index (list, Standing, i).place.at;
+  return sg_survey_viewshed_side (get_map (self), eyes, list->len, &terms, 0);
 }
 
-/* How far a figure may go; 0 when it may not, or the rules leave it to dice. */
+/* How far a figure or a unit may go; 0 when it may not, or the rules leave it to dice. */
 static double
-find_allowance (SgMapCanvas *self, const SgFigure *figure)
+find_allowance (SgMapCanvas *self, const char *id, const SgUnitType *type)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
 
   if (game != NULL && game->reach != NULL)
-    return game->reach (sg_desk_get_battle (self->desk), figure->id);
-  return sg_figure_get_type (sg_desk_get_board (self->desk), figure)->move;
+    return game->reach (sg_desk_get_battle (self->desk), id);
+  return type->move;
 }
 
 static double
@@ -106,22 +109,22 @@ find_width (const SgOutline *outline)
 }
 
 static SgReach *
-make_reach (SgMapCanvas *self, const SgFigure *figure)
+make_reach (SgMapCanvas *self, const Standing *one)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   SgRuleset *rules = sg_board_get_rules (board);
-  const SgUnitType *type = sg_figure_get_type (board, figure);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, sg_board_find_unit (board, one->id)->type);
   SgGoing going = sg_going_for (rules, type->id);
   SgMap *map = get_map (self);
   const SgGame *game = sg_desk_get_game (self->desk);
-  double allowance = find_allowance (self, figure);
+  double allowance = find_allowance (self, one->id, type);
 
   if (allowance <= 0)
     return NULL;
-  going.width = find_width (sg_figure_get_outline (board, figure));
+  going.width = find_width (&type->outline);
   if (going.heed_men && game != NULL && game->country != NULL)
     map = game->country (map, rules);
-  return sg_survey_reach (map, figure->place.at, &going, allowance, 0);
+  return sg_survey_reach (map, one->place.at, &going, allowance, 0);
 }
 
 /* One shade over what any of @reaches comes to, with cells as fine as the finest. */
@@ -152,12 +155,12 @@ join (SgMap *map, GPtrArray *reaches)
 static SgShade *
 make_reached (SgMapCanvas *self)
 {
-  g_autoptr (GPtrArray) figures = list_chosen (self, MOST_REACHES);
+  g_autoptr (GArray) list = list_chosen (self, MOST_REACHES);
   g_autoptr (GPtrArray) reaches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_reach_unref);
 
-  for (guint i = 0; i < figures->len; i++)
+  for (guint i = 0; i < list->len; i++)
     {
-      SgReach *reach = make_reach (self, g_ptr_array_index (figures, i));
+      SgReach *reach = make_reach (self, &g_array_index (list, Standing, i));
 
       if (reach != NULL)
         g_ptr_array_add (reaches, reach);
@@ -180,16 +183,16 @@ sg_map_canvas_forget_shades (SgMapCanvas *self)
 static void
 make_shades (SgMapCanvas *self)
 {
-  g_autoptr (GPtrArray) figures = list_chosen (self, count_eyes (self));
-  g_autofree char *key = make_key (self, figures);
+  g_autoptr (GArray) list = list_chosen (self, count_eyes (self));
+  g_autofree char *key = make_key (self, list);
 
   if (g_strcmp0 (key, self->shade_key) == 0 || (self->drag != SG_DRAG_NOTHING && self->shade_key != NULL))
     return;
   sg_map_canvas_forget_shades (self);
   self->shade_key = g_steal_pointer (&key);
-  if (self->show_seen && figures->len > 0)
-    self->seen = make_seen (self, figures);
-  if (self->show_reach && figures->len > 0)
+  if (self->show_seen && list->len > 0)
+    self->seen = make_seen (self, list);
+  if (self->show_reach && list->len > 0)
     self->reached = make_reached (self);
 }
 
@@ -365,13 +368,14 @@ sg_map_canvas_piece_words (SgMapCanvas *self)
 gboolean
 sg_map_canvas_cursor_place (SgMapCanvas *self, SgPoint *at)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
-  SgFigure *figure = board != NULL && self->cursor != NULL ? sg_board_get_figure (board, self->cursor) : NULL;
   const SgPiece *piece = get_piece (self);
+  SgPlace place;
 
   if (piece != NULL)
     *at = sg_map_canvas_piece_middle (piece);
-  else if (figure != NULL)
-    *at = figure->place.at;
-  return piece != NULL || figure != NULL;
+  else if (sg_map_canvas_find_place (self, self->cursor, &place))
+    *at = place.at;
+  else
+    return FALSE;
+  return TRUE;
 }

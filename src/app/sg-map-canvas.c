@@ -130,6 +130,7 @@ battle_cb (SgMapCanvas *self)
   SgMap *map = get_map (self);
 
   take_battle (self);
+  sg_map_canvas_forget_blocks (self);
   sg_map_canvas_put_back (self);
   if (map == NULL)
     g_clear_object (&self->painter);
@@ -164,6 +165,7 @@ find_links (SgMapCanvas *self)
 static void
 board_cb (SgMapCanvas *self)
 {
+  sg_map_canvas_forget_blocks (self);
   if (self->drag == SG_DRAG_NOTHING)
     sg_map_canvas_put_back (self);
   redraw (self);
@@ -262,6 +264,7 @@ sg_map_canvas_finalize (GObject *object)
   SgMapCanvas *self = SG_MAP_CANVAS (object);
 
   sg_map_canvas_forget_shades (self);
+  sg_map_canvas_forget_blocks (self);
   g_free (self->piece);
   g_free (self->hovered);
   g_free (self->cursor);
@@ -477,20 +480,19 @@ sg_map_canvas_pan (SgMapCanvas *self, double dx, double dy)
 static gboolean
 box_chosen (SgMapCanvas *self, double *x0, double *y0, double *x1, double *y1)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
   const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
   gboolean any = FALSE;
 
   *x0 = *y0 = G_MAXDOUBLE;
   *x1 = *y1 = -G_MAXDOUBLE;
-  for (guint i = 0; board != NULL && chosen[i] != NULL; i++)
+  for (guint i = 0; chosen[i] != NULL; i++)
     {
-      SgFigure *figure = sg_board_get_figure (board, chosen[i]);
+      SgPlace place;
       double x, y;
 
-      if (figure == NULL || !figure->placed)
+      if (!sg_map_canvas_find_place (self, chosen[i], &place))
         continue;
-      sg_viewport_to_sheet (&self->view, figure->place.at, &x, &y);
+      sg_viewport_to_sheet (&self->view, place.at, &x, &y);
       *x0 = MIN (*x0, x);
       *y0 = MIN (*y0, y);
       *x1 = MAX (*x1, x);
@@ -604,7 +606,8 @@ sg_map_canvas_describe (SgMapCanvas *self)
   SgBoard *board = sg_desk_get_board (self->desk);
   g_autofree char *chosen = sg_desk_chosen_words (self->desk, FALSE);
   g_autofree char *naming = sg_desk_naming_words (self->desk);
-  SgFigure *cursor = board != NULL && self->cursor != NULL ? sg_board_get_figure (board, self->cursor) : NULL;
+  SgUnit *cursor = board != NULL && self->cursor != NULL ? sg_board_find_unit (board, self->cursor) : NULL;
+  const SgUnitType *type = cursor != NULL ? sg_ruleset_get_type_by_id (sg_board_get_rules (board), cursor->type) : NULL;
   g_autofree char *piece = sg_map_canvas_piece_words (self);
   GString *words = g_string_new (chosen[0] != '\0' ? chosen : _("Nothing chosen"));
 
@@ -620,8 +623,11 @@ sg_map_canvas_describe (SgMapCanvas *self)
       if (self->check->reason != NULL)
         g_string_append_printf (words, " %s", self->check->reason);
     }
-  if (cursor != NULL)
-    g_string_append_printf (words, _(" Under the cursor: %s of %s."), sg_figure_get_type (board, cursor)->label, cursor->unit->name);
+  if (cursor != NULL && sg_board_get_figure (board, self->cursor) != NULL)
+    g_string_append_printf (words, _(" Under the cursor: %s of %s."), type->label, cursor->name);
+  else if (cursor != NULL)
+    g_string_append_printf (words, _(" Under the cursor: %s, %s, %d of %d."), cursor->name, type != NULL ? type->label : cursor->type,
+                            (int) sg_unit_balance (cursor, SG_ACCOUNT_FIT), (int) sg_unit_begun (cursor));
   if (piece != NULL)
     g_string_append (words, piece);
   return g_string_free (words, FALSE);

@@ -52,6 +52,8 @@ void          sg_map_canvas_reveal_chosen (SgMapCanvas *self);
 
 /** sg_map_canvas_find_figure: (nullable): the nearest within 12 u of a point of the widget. */
 SgFigure     *sg_map_canvas_find_figure   (SgMapCanvas *self, double x, double y);
+/** sg_map_canvas_find: (nullable) (transfer none): the id of the figure there, or of the unit whose block lies there. */
+const char   *sg_map_canvas_find          (SgMapCanvas *self, double x, double y);
 /** sg_map_canvas_pointer_words: (transfer full): "34.5, 41.2 in", "" when the pointer is elsewhere. */
 char         *sg_map_canvas_pointer_words (SgMapCanvas *self);
 /** sg_map_canvas_describe: (transfer full): what is chosen and what is under the cursor, for ears. */

@@ -259,6 +259,8 @@ change_body (SgBoard *self, const char *id, SgEffect *effect, GError **error)
 
   if ((ranks && !read_count (effect->after, 1, 10000, &count)) || (frontage && !read_count (effect->after, 0, 1e6, &count)))
     return refuse (error, SG_ERROR_RANGE, _("“%s” is not a number for “%s” of body “%s”."), effect->after, effect->key, id);
+  if (g_str_equal (effect->key, "place") && *effect->after != '\0' && !sg_place_parse (effect->after, &(SgPlace){ { 0, 0 }, 0 }))
+    return refuse (error, SG_ERROR_RANGE, _("“%s” is not a place for body “%s”: “x y bearing” was expected."), effect->after, id);
   body = sg_board_ensure_body (self, id, NULL);
   if (ranks)
     body->ranks = count < 1 ? 1 : (guint) count;

@@ -249,10 +249,13 @@ typedef struct
   SgMarks       *(*marks)      (SgBattle *battle, const char *key);
   /* Whether @side has a back line yet, and its ends. */
   gboolean       (*back_line)  (SgBattle *battle, const char *side, SgPoint *a, SgPoint *b);
-  /* Whether @side may see @figure. */
+  /* Whether @side may see @figure, or a unit that is one body. */
   gboolean       (*may_see)    (SgBattle *battle, const char *side, const char *figure);
   /* (transfer none): @map as those rules open and close it to men; kept with @map. */
   SgMap         *(*country)    (SgMap *map, SgRuleset *rules);
+  /* The ground that a unit which is one body covers as it is formed, in the map's unit, where its figures do not tell it:
+   * FALSE leaves it to them (sg-unit-stand.h).  A depth of 0 is that of its block. */
+  gboolean       (*ground)     (SgBoard *board, const SgUnit *unit, double *front, double *depth);
   /* How long the measuring string is with which the map’s rings are drawn. */
   double         (*string)     (SgBattle *battle);
 

@@ -42,6 +42,9 @@ void     sg_block_contents (const SgBlock *b);
 /** sg_block_after: chevrons, wave, seal and ring, outside the body. */
 void     sg_block_after    (const SgBlock *b);
 void     sg_block_trace    (const SgBlock *b);
+/** sg_block_stands: whether its figures are drawn one by one at this width, on the ground that they cover. */
+gboolean sg_block_stands   (const SgBlockLook *look, double width);
+void     sg_block_stand    (const SgBlock *b);
 /** sg_block_flag: a headquarters' flag, its foot on the spot. */
 void     sg_block_flag     (const SgBlock *b);
 

@@ -251,7 +251,7 @@ static void
 draw_ring (const SgBlock *b)
 {
   gboolean chosen = (b->state & SG_BLOCK_SELECTED) != 0;
-  double ring = chosen ? MAX (2.2, 0.045 * b->l) : MAX (1.6, 0.03 * b->l);
+  double ring = chosen ? MAX (2.2, MIN (0.045 * b->l, 0.14 * b->h)) : MAX (1.6, MIN (0.03 * b->l, 0.1 * b->h));
 
   if (!chosen && !(b->state & SG_BLOCK_HOVERED))
     return;
@@ -300,7 +300,7 @@ shrink (SgBlock *b)
   double left = b->look->full > b->look->strength && b->look->strength ? (double) b->look->strength / b->look->full : 1;
 
   b->whole = b->w;
-  if (sg_block_has_guns (b->look->arm) || left >= 1)
+  if (sg_block_has_guns (b->look->arm) || left >= 1 || b->look->n_figures > 0)
     return;
   b->w = MAX (b->w * left, MIN (b->w, LEAST_BLOCK));
   cairo_translate (b->cr, (b->whole - b->w) / 2, 0);
@@ -331,6 +331,13 @@ sg_block_paint (cairo_t *cr, SgStyle style, const SgBlockLook *look, double widt
   shrink (&b);
   cairo_new_path (cr);
   draw_ring (&b);
+  if (sg_block_stands (look, width))
+    {
+      sg_block_stand (&b);
+      sg_block_after (&b);
+      cairo_restore (cr);
+      return;
+    }
   draw_shadow (&b);
   if (alpha < 1) /* no larger than the block: a group is as large as what may be drawn on */
     {
@@ -358,6 +365,12 @@ sg_block_size (SgMap *map, const SgViewport *view, const SgBlockLook *look, doub
 
   *width = (look->front > 0 ? look->front : arm->front * pace) * view->scale;
   *height = (look->depth > 0 ? look->depth : arm->depth * pace) * view->scale;
+  if (look->front > 0) /* true along the front, whatever its depth */
+    {
+      *width = MAX (*width, least);
+      *height = MAX (*height, least);
+      return;
+    }
   k = MAX (1, least / MIN (*width, *height));
   *width *= k;
   *height *= k;

@@ -48,10 +48,40 @@ typedef struct
   const char *captor;     /* (nullable) of a prisoner: a side */
   const char *tag;        /* (nullable) "last seen 10.14": a label beside it */
   guint       state;      /* SgBlockState */
+  const char *title;      /* (nullable) its name in full, for the label of a stand of figures */
+  const SgPlace *figures; /* (nullable): where its figures stand, from its middle and its front: drawn one by one where they can be told apart */
+  guint       n_figures;
 } SgBlockLook;
+
+/** SgBlockList: every unit of a board that stands as one body, ready to be drawn; it keeps what it needs, and outlives the board. */
+typedef struct { SgBlockLook *looks; char **ids; /* of the units */ guint n; GStringChunk *words; GPtrArray *figures; } SgBlockList;
+
+/**
+ * sg_block_list_new: (transfer full)
+ *
+ * Read from what sg-unit-stand.h tells of a unit's ground and from these words:
+ * of its type, "block" is an arm as it is drawn, where its id, group and arm do not tell it;
+ * of "unit:ID", "short" is what stands on the block, and "state" (also "order" and "morale") lists what it suffers,
+ * by the names of sg_block_state_find(); each of those may also be a word of its own, of the unit or its body, that is "yes" or the "time" until which it holds;
+ * of "body:ID", "ghost" is when it was last seen there.
+ */
+SgBlockList *sg_block_list_new  (SgBoard *board);
+void         sg_block_list_free (SgBlockList *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgBlockList, sg_block_list_free)
+/** sg_block_list_filter: leaves out those that @keep says no to. */
+void         sg_block_list_filter (SgBlockList *self, gboolean (*keep) (const char *unit, gpointer data), gpointer data);
+/** sg_block_list_find: a unit's place in the list; -1 when it is not in it. */
+int          sg_block_list_find (const SgBlockList *self, const char *unit);
+/** sg_block_state_find: "disordered" …; %SG_BLOCK_FRESH for a word that is none. */
+guint        sg_block_state_find (const char *word);
 
 /** sg_painter_blocks: names of the country clear of all blocks, then the blocks, farthest first, selected last. */
 void     sg_painter_blocks  (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
+/** sg_painter_names_among, sg_painter_place_blocks: the two halves of it, where figures stand among the blocks, or shades lie under them. */
+void     sg_painter_names_among  (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n_marks, const SgBlockLook *looks, guint n_looks);
+void     sg_painter_place_blocks (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
+/** sg_painter_place_planned: one block more, over the others, as while it is dragged. */
+void     sg_painter_place_planned (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look);
 /** sg_painter_find_block: which block lies under @x, @y on the sheet, the topmost; -1 for none. */
 int      sg_painter_find_block (SgPainter *self, const SgViewport *view, const SgBlockLook *looks, guint n, double x, double y);
 /** sg_block_size: of a block on the sheet, in u: true, and never below what is legible. */

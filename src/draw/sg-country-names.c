@@ -362,8 +362,8 @@ sg_country_is_lettered (SgPainter *self, cairo_t *cr, const SgViewport *view, do
   return FALSE;
 }
 
-static GArray *
-box_marks (const SgViewport *still, const SgMark *marks, guint n)
+GArray *
+sg_box_marks (const SgViewport *still, const SgMark *marks, guint n)
 {
   GArray *boxes = g_array_sized_new (FALSE, FALSE, sizeof (Box), n);
 
@@ -517,6 +517,6 @@ sg_painter_names (SgPainter *self, cairo_t *cr, const SgViewport *view, const Sg
 
   g_return_if_fail (SG_IS_PAINTER (self));
 
-  boxes = box_marks (&still, marks, n);
+  boxes = sg_box_marks (&still, marks, n);
   sg_painter_names_clear (self, cr, view, boxes);
 }

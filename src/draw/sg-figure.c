@@ -635,6 +635,14 @@ draw_mark (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *m
 }
 
 void
+sg_figure_paint (cairo_t *cr, SgStyle style, const char *side, const char *arm, double scale, guint state)
+{
+  Figure f = make_figure (cr, style, side, arm, scale, state);
+
+  draw_figure (&f);
+}
+
+void
 sg_mark_box (const SgViewport *view, const SgMark *mark, double *x, double *y, double *w, double *h)
 {
   Figure f = make_figure (NULL, SG_STYLE_ORDNANCE, mark->side, mark->arm, view->scale, mark->state);

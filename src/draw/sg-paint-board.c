@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "draw/sg-block.h"
 #include "draw/sg-painter-private.h"
 #include "base/sg-file.h"
 
@@ -44,6 +45,7 @@ sg_painter_board (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard 
 {
   GPtrArray *figures = sg_board_get_figures (board);
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
+  g_autoptr (SgBlockList) blocks = sg_block_list_new (board);
 
   g_return_if_fail (SG_IS_PAINTER (self));
 
@@ -56,7 +58,8 @@ sg_painter_board (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard 
       if (find_state (figure, &mark.state))
         g_array_append_val (marks, mark);
     }
-  sg_painter_names (self, cr, view, (const SgMark *) marks->data, marks->len);
+  sg_painter_names_among (self, cr, view, (const SgMark *) marks->data, marks->len, blocks->looks, blocks->n);
+  sg_painter_place_blocks (self, cr, view, blocks->looks, blocks->n);
   sg_painter_marks (self, cr, view, (const SgMark *) marks->data, marks->len);
 }
 

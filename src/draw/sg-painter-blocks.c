@@ -56,6 +56,8 @@ sum_look (const SgBlockLook *look, double turned)
   guint64 sum = mix (G_GUINT64_CONSTANT (14695981039346656037), sizes, sizeof sizes);
 
   sum = mix (sum, counts, sizeof counts);
+  if (look->n_figures > 0)
+    sum = mix (sum, look->figures, look->n_figures * sizeof *look->figures);
   sum = mix_words (mix_words (mix_words (sum, look->side), look->arm), look->name);
   return mix_words (mix_words (sum, look->formation), look->captor);
 }
@@ -71,7 +73,7 @@ sum_all (const SgBlockLook *looks, guint n, const SgViewport *view)
 
       sum = mix (sum, &one, sizeof one);
       sum = mix (sum, &looks[i].place.at, sizeof looks[i].place.at);
-      sum = mix_words (sum, looks[i].tag);
+      sum = mix_words (mix_words (sum, looks[i].tag), looks[i].title);
     }
   return sum;
 }
@@ -159,13 +161,22 @@ need_sprite (SgPainter *self, const SgBlockLook *look, double w, double h, doubl
 static void
 draw_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look)
 {
-  double x, y, w, h;
+  const char *words[3] = { NULL, NULL, NULL };
+  double x, y, w, h, behind, turned = turn_of (look, view) * G_PI / 180;
+  guint n = 0;
+  g_autofree char *joined = NULL;
 
-  if (!look->tag || !*look->tag)
-    return;
-  sg_viewport_to_sheet (view, look->place.at, &x, &y);
   sg_block_size (self->map, view, look, &w, &h);
-  sg_painter_tag (self, cr, x, y + hypot (w, h) / 2 + 14, look->tag);
+  if (look->title && *look->title && sg_block_stands (look, w))
+    words[n++] = look->title;
+  if (look->tag && *look->tag)
+    words[n++] = look->tag;
+  if (n == 0)
+    return;
+  joined = g_strjoinv (" · ", (char **) words);
+  sg_viewport_to_sheet (view, look->place.at, &x, &y);
+  behind = look->state & SG_BLOCK_ROUTED ? 0.34 * w : look->state & SG_BLOCK_FLED ? 0.2 * w : look->state & SG_BLOCK_DISORDERED ? 0.06 * w : 0; /* what stands behind it */
+  sg_painter_tag (self, cr, x, y + (fabs (cos (turned)) * h + fabs (sin (turned)) * w) / 2 + MAX (0, cos (turned)) * behind + 14, joined);
 }
 
 static void
@@ -290,36 +301,43 @@ box_blocks (SgPainter *self, const SgViewport *view, const SgBlockLook *looks, g
   return boxes;
 }
 
-/**
- * sg_painter_blocks:
- * @looks: (array length=n): in any order
- *
- * The window's size is taken from the context's clip.
- */
 void
-sg_painter_blocks (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
+sg_painter_names_among (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n_marks,
+                        const SgBlockLook *looks, guint n_looks)
 {
-  gboolean copied;
+  SgViewport still = { view->scale, 0, 0, view->turn };
+  guint64 sum = sum_all (looks, n_looks, view);
+  g_autoptr (GArray) boxes = NULL;
+
+  g_return_if_fail (SG_IS_PAINTER (self) && view->scale > 0);
+
+  if (!self->hurried || n_marks > 0 || sum != self->boxes_sum) /* names need not be moved while nothing but the view is */
+    {
+      g_autoptr (GArray) figures = sg_box_marks (&still, marks, n_marks);
+
+      boxes = box_blocks (self, view, looks, n_looks);
+      g_array_append_vals (boxes, figures->data, figures->len);
+      self->boxes_sum = sum;
+    }
+  sg_painter_names_clear (self, cr, view, boxes);
+}
+
+/* The window's size is that of the country kept last. */
+void
+sg_painter_place_blocks (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
+{
   guint64 sum;
 
   g_return_if_fail (SG_IS_PAINTER (self) && view->scale > 0);
 
-  copied = sg_copies_sprites (self, cr);
-  sum = sum_all (looks, n, view);
-  if (!self->hurried || sum != self->boxes_sum) /* names need not be moved while nothing but the view is */
-    {
-      g_autoptr (GArray) boxes = box_blocks (self, view, looks, n);
-
-      sg_painter_names_clear (self, cr, view, boxes);
-      self->boxes_sum = sum;
-    }
-  else
-    sg_painter_names_clear (self, cr, view, NULL);
-  if (!copied)
+  if (n == 0)
+    return;
+  if (!sg_copies_sprites (self, cr))
     {
       draw_all (self, cr, view, looks, n, FALSE);
       return;
     }
+  sum = sum_all (looks, n, view);
   if (!picture_serves (self, view, self->cache_width - 2 * MARGIN, self->cache_height - 2 * MARGIN, sum))
     {
       if (self->troops_seen != sum) /* the first time it is seen so it may be in motion: no picture of it is kept */
@@ -331,6 +349,21 @@ sg_painter_blocks (SgPainter *self, cairo_t *cr, const SgViewport *view, const S
       make_picture (self, view, self->cache_width - 2 * MARGIN, self->cache_height - 2 * MARGIN, looks, n, sum);
     }
   show_picture (self, cr, view);
+}
+
+void
+sg_painter_place_planned (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look)
+{
+  g_return_if_fail (SG_IS_PAINTER (self) && view->scale > 0);
+
+  draw_all (self, cr, view, look, 1, sg_copies_sprites (self, cr));
+}
+
+void
+sg_painter_blocks (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
+{
+  sg_painter_names_among (self, cr, view, NULL, 0, looks, n);
+  sg_painter_place_blocks (self, cr, view, looks, n);
 }
 
 int

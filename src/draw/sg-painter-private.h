@@ -219,6 +219,10 @@ gboolean          sg_copies_sprites      (SgPainter *self, cairo_t *cr);
 /** sg_painter_names_clear: the names, clear of all @boxes of four doubles each: x, y, width, height from the view's origin on;
  * NULL: as they stood last. */
 void              sg_painter_names_clear (SgPainter *self, cairo_t *cr, const SgViewport *view, GArray *boxes);
+/** sg_box_marks: (transfer full): what figures cover, from the view's origin on. */
+GArray           *sg_box_marks           (const SgViewport *still, const SgMark *marks, guint n);
+/** sg_figure_paint: one figure round the context's origin, its front up, @scale u to the ground unit. */
+void              sg_figure_paint        (cairo_t *cr, SgStyle style, const char *side, const char *arm, double scale, guint state);
 void              sg_mark_box            (const SgViewport *view, const SgMark *mark, double *x, double *y, double *w, double *h);
 /** sg_wood_trees: (transfer none) (element-type SgPoint): where a wood's trees stand, as ground points. */
 GArray           *sg_wood_trees          (SgPainter *self, const SgPiece *piece, const SgViewport *view, double gap);

@@ -11,12 +11,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "draw/sg-painter.h"
+#include "campaign/sg-game.h"
+#include "draw/sg-block.h"
 
 typedef struct
 {
   SgPainter *painter;
   GArray    *marks;      /* (element-type SgMark) */
+  SgBlockList *blocks;   /* (owned): units that are bodies of their own */
   char      *title, *subtitle, *moment, *notice;
 } Map;
 
@@ -25,6 +27,7 @@ free_map (Map *map)
 {
   g_clear_object (&map->painter);
   g_array_unref (map->marks);
+  g_clear_pointer (&map->blocks, sg_block_list_free);
   g_free (map->title);
   g_free (map->subtitle);
   g_free (map->moment);
@@ -33,9 +36,9 @@ free_map (Map *map)
 }
 
 static gboolean
-is_hidden (const SgSheetSetup *setup, SgBoard *board, const SgFigure *figure)
+is_hidden (const SgSheetSetup *setup, SgBoard *board, const SgUnit *unit)
 {
-  return setup->side != NULL && strcmp (figure->unit->side, setup->side) != 0
+  return setup->side != NULL && strcmp (unit->side, setup->side) != 0
          && strcmp (sg_board_get (board, "curtain"), "yes") == 0 && strcmp (sg_board_get (board, "stage"), "putdown") == 0;
 }
 
@@ -54,7 +57,7 @@ read_marks (Map *map, const SgSheetSetup *setup, SgBoard *board)
 
       if (!figure->placed)
         continue;
-      if (is_hidden (setup, board, figure))
+      if (is_hidden (setup, board, figure->unit))
         {
           hidden++;
           continue;
@@ -72,6 +75,36 @@ read_marks (Map *map, const SgSheetSetup *setup, SgBoard *board)
       g_array_append_val (map->marks, mark);
     }
   return hidden;
+}
+
+typedef struct { const SgSheetSetup *setup; SgBoard *board; } Copy;
+
+static gboolean
+may_show (const char *unit, gpointer data)
+{
+  const Copy *copy = data;
+
+  const SgGame *game = sg_battle_get_game (copy->setup->battle);
+
+  if (is_hidden (copy->setup, copy->board, sg_board_get_unit (copy->board, unit)))
+    return FALSE;
+  return copy->setup->side == NULL || game == NULL || game->may_see == NULL || game->may_see (copy->setup->battle, copy->setup->side, unit);
+}
+
+/* Returns how many figures that are in blocks the side may not see. */
+static guint
+read_blocks (Map *map, const SgSheetSetup *setup, SgBoard *board)
+{
+  Copy copy = { setup, board };
+  guint all = 0, left = 0;
+
+  map->blocks = sg_block_list_new (board);
+  for (guint i = 0; i < map->blocks->n; i++)
+    all += MAX (1, map->blocks->looks[i].strength);
+  sg_block_list_filter (map->blocks, may_show, &copy);
+  for (guint i = 0; i < map->blocks->n; i++)
+    left += MAX (1, map->blocks->looks[i].strength);
+  return all - left;
 }
 
 /* Round scales that a sheet may have, the largest first. */
@@ -135,7 +168,8 @@ draw_map (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpoi
   cairo_rectangle (pen->cr, 0, 0, width, height);
   cairo_clip (pen->cr);
   sg_painter_country (map->painter, pen->cr, &view, width, height, FALSE);
-  sg_painter_names (map->painter, pen->cr, &view, marks, map->marks->len);
+  sg_painter_names_among (map->painter, pen->cr, &view, marks, map->marks->len, map->blocks->looks, map->blocks->n);
+  sg_painter_place_blocks (map->painter, pen->cr, &view, map->blocks->looks, map->blocks->n);
   sg_painter_marks (map->painter, pen->cr, &view, marks, map->marks->len);
   sg_painter_furniture (map->painter, pen->cr, &view, width, height, map->title, map->subtitle);
   cairo_restore (pen->cr);
@@ -161,7 +195,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   map->marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
   map->title = g_strdup (sg_battle_get_title (setup->battle));
   map->moment = sg_page_moment (board);
-  hidden = read_marks (map, setup, board);
+  hidden = read_marks (map, setup, board) + read_blocks (map, setup, board);
   map->subtitle = g_strdup_printf (_("%s, %s"), sg_map_get_title (country), map->moment);
   if (side != NULL)
     map->notice = g_strdup_printf (_("%s’s copy"), side->name);

@@ -1,0 +1,39 @@
+/* sg-unit-stand.h: the ground that a unit covers which moves as one body.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where the unit is what moves, its figures have no places of their own: the word "place" ("x y bearing") of
+ * "body:UNIT" is the middle of its front and where that faces.  How it is drawn up stands there too: "formation",
+ * "ranks", "frontage" (from one figure to the next in a rank), "depth" (from one rank to the next), and "front" and "deep"
+ * where the ground it covers is given outright.  What is not told there the game may tell (SgGame.ground); else it is worked
+ * out from the figures that are fit and the outline of their type.
+ */
+
+#pragma once
+
+#include "campaign/sg-board.h"
+
+G_BEGIN_DECLS
+
+/** SgUnitStand: the ground under one unit. */
+typedef struct
+{
+  SgPlace at;            /* the middle of its front, and where it faces */
+  double  front, depth;  /* 0 where neither words nor figures tell */
+} SgUnitStand;
+
+/** sg_board_get_stand: FALSE when @unit has no place of its own. */
+gboolean  sg_board_get_stand    (SgBoard *board, const char *unit, SgUnitStand *stand);
+/** sg_unit_stand_corners: front left, front right, rear right, rear left. */
+void      sg_unit_stand_corners (const SgUnitStand *stand, SgPoint corners[4]);
+/** sg_board_draw_up: (transfer full) (element-type SgPlace): where each figure of @unit that is fit stands in it, from
+ * the right of the front rank; empty without a place, or where nothing fixes a figure's size. */
+GArray   *sg_board_draw_up      (SgBoard *board, const char *unit);
+/** sg_board_find_place: of a figure, or of a unit that has one; FALSE when it stands nowhere. */
+gboolean  sg_board_find_place   (SgBoard *board, const char *id, SgPlace *place);
+/** sg_board_find_unit: (transfer none) (nullable): that @id names: by its own id, or by that of one of its figures. */
+SgUnit   *sg_board_find_unit    (SgBoard *board, const char *id);
+/** sg_formation_shape: (transfer none): of a formation by any system's name: "line", "column", "march", "square" or "open". */
+const char *sg_formation_shape  (const char *formation);
+
+G_END_DECLS

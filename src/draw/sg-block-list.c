@@ -1,0 +1,288 @@
+/* sg-block-list.c: the units of a board that stand as one body, as blocks.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * No system is known here: the arm comes from the type, the ground from sg-unit-stand.h, the state from words.
+ */
+
+#include "draw/sg-block-private.h"
+
+#include "campaign/sg-unit-stand.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define SHORT 4 /* letters that a block has room for */
+
+static const struct { const char *word; guint state; } states[] = {
+  { "disordered", SG_BLOCK_DISORDERED }, { "shaken", SG_BLOCK_DISORDERED }, { "badly-shaken", SG_BLOCK_DISORDERED },
+  { "turned", SG_BLOCK_TURNED }, { "repulsed", SG_BLOCK_REPULSED }, { "falling-back", SG_BLOCK_REPULSED },
+  { "defeated", SG_BLOCK_DEFEATED }, { "routed", SG_BLOCK_ROUTED }, { "running", SG_BLOCK_ROUTED },
+  { "totally-defeated", SG_BLOCK_ROUTED }, { "limbered", SG_BLOCK_LIMBERED }, { "out-of-action", SG_BLOCK_OUT },
+  { "prisoner", SG_BLOCK_PRISONER },
+};
+
+guint
+sg_block_state_find (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    if (g_strcmp0 (states[i].word, word) == 0)
+      return states[i].state;
+  return SG_BLOCK_FRESH;
+}
+
+static guint
+read_listed (GHashTable *words, const char *key)
+{
+  const char *listed = g_hash_table_lookup (words, key);
+  g_auto (GStrv) each = listed != NULL ? g_strsplit_set (listed, " ,", -1) : NULL;
+  guint state = SG_BLOCK_FRESH;
+
+  for (guint i = 0; each != NULL && each[i] != NULL; i++)
+    state |= sg_block_state_find (each[i]);
+  return state;
+}
+
+/* A flag is "yes", or the time of the battle until which it holds. */
+static gboolean
+is_told (SgBoard *board, const char *word)
+{
+  gint64 until;
+
+  if (word == NULL || *word == '\0')
+    return FALSE;
+  return g_str_equal (word, "yes") || (g_ascii_string_to_signed (word, 10, 0, G_MAXINT64, &until, NULL) && until > sg_board_get_whole (board, "time", 0));
+}
+
+static guint
+read_words (SgBoard *board, GHashTable *words)
+{
+  guint state = read_listed (words, "state") | read_listed (words, "order") | read_listed (words, "morale");
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    if (is_told (board, g_hash_table_lookup (words, states[i].word)))
+      state |= states[i].state;
+  return state;
+}
+
+/* FALSE when none of it is on the field any more. */
+static gboolean
+read_state (SgBoard *board, const SgUnit *unit, const SgBody *body, guint *state)
+{
+  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), disarmed = sg_unit_balance (unit, SG_ACCOUNT_DISARMED);
+  gint64 taken = sg_unit_balance (unit, SG_ACCOUNT_PRISONER) + sg_unit_balance (unit, SG_ACCOUNT_CAPTURED);
+
+  *state = read_words (board, unit->words) | read_words (board, body->words);
+  if (g_strcmp0 (body->formation, "limbered") == 0)
+    *state |= SG_BLOCK_LIMBERED;
+  if (g_hash_table_contains (body->words, "ghost"))
+    *state |= SG_BLOCK_GHOST;
+  if (fit > 0)
+    return TRUE;
+  *state |= taken > 0 ? SG_BLOCK_PRISONER : disarmed > 0 ? SG_BLOCK_TURNED : SG_BLOCK_OUT;
+  return taken + disarmed + sg_unit_balance (unit, SG_ACCOUNT_DEAD) > 0;
+}
+
+static gboolean
+tells (const SgUnitType *type, const char *word)
+{
+  return strstr (type->id, word) != NULL;
+}
+
+static const char *
+find_foot (const SgUnitType *type, const char *shape)
+{
+  if (g_strcmp0 (shape, "open") == 0)
+    return "skirmishers";
+  if (tells (type, "sapper") || tells (type, "engineer"))
+    return "sappers";
+  if (tells (type, "rifle"))
+    return "rifles";
+  if (tells (type, "guard") || tells (type, "grenadier"))
+    return "guards";
+  return tells (type, "light") || tells (type, "sharpshooter") ? "light" : "foot";
+}
+
+static const char *
+find_arm (const SgUnitType *type, const char *shape)
+{
+  const char *told = type != NULL ? sg_unit_type_get_word (type, "block") : "";
+
+  if (type == NULL || *told != '\0')
+    return type != NULL ? told : "foot";
+  if (g_strcmp0 (type->group, "leader") == 0)
+    return "general";
+  if (tells (type, "pontoon"))
+    return "pontoons";
+  if (g_strcmp0 (type->group, "train") == 0 || g_strcmp0 (type->group, "transport") == 0)
+    return "wagons";
+  if (g_strcmp0 (type->arm, "guns") == 0)
+    return tells (type, "howitzer") ? "howitzers" : tells (type, "horse") ? "horse-guns" : "guns";
+  if (g_strcmp0 (type->arm, "horse") == 0)
+    return tells (type, "light") ? "light-horse" : "horse";
+  return find_foot (type, shape);
+}
+
+/* (transfer full): “A1” as it is, “1st Foot Guards” as “1FG”. */
+static char *
+shorten (const char *name)
+{
+  GString *brief = g_string_new (NULL);
+  gboolean fresh = TRUE;
+
+  if (g_utf8_strlen (name, -1) <= SHORT)
+    return g_string_free (brief, TRUE), g_strdup (name);
+  for (const char *c = name; *c != '\0' && g_utf8_strlen (brief->str, -1) < SHORT; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (g_unichar_isdigit (letter) || (fresh && g_unichar_isupper (letter)))
+        g_string_append_unichar (brief, letter);
+      fresh = !g_unichar_isalnum (letter);
+    }
+  return g_string_free (brief, FALSE);
+}
+
+static const char *
+find_short (SgBlockList *self, const SgUnit *unit)
+{
+  const char *told = g_hash_table_lookup (unit->words, "short");
+  g_autofree char *brief = told == NULL ? shorten (unit->name) : NULL;
+
+  return g_string_chunk_insert_const (self->words, told != NULL ? told : brief);
+}
+
+/* Where the figures stand, from the middle of @look and its front. */
+static void
+add_figures (SgBlockList *self, SgBoard *board, const char *unit, SgBlockLook *look)
+{
+  GArray *places = sg_board_draw_up (board, unit);
+  SgPlace home = { { 0, 0 }, -look->place.bearing };
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      SgPlace *place = &g_array_index (places, SgPlace, i);
+
+      place->at = sg_place_to_ground (&home, (SgPoint) { place->at.x - look->place.at.x, place->at.y - look->place.at.y });
+      place->bearing = sg_bearing_normalize (place->bearing - look->place.bearing);
+    }
+  look->figures = (SgPlace *) (void *) places->data;
+  look->n_figures = places->len;
+  g_ptr_array_add (self->figures, places);
+}
+
+/* A block is given by its middle, a stand by the middle of its front. */
+static void
+settle (SgBlockLook *look, const SgUnitStand *stand, SgMap *map)
+{
+  const SgBlockArm *arm = sg_block_arm (look->arm);
+  gboolean spot = g_str_equal (arm->arm, "general") || g_str_equal (arm->arm, "hq");
+  double depth = stand->depth > 0 ? stand->depth : map != NULL ? arm->depth * sg_map_grain (map) / 13.3 : 0;
+
+  look->front = stand->front;
+  look->depth = stand->depth;
+  look->place = stand->at;
+  if (!spot)
+    look->place.at = sg_place_to_ground (&stand->at, (SgPoint) { 0, -depth / 2 });
+}
+
+static const char *
+find_tag (SgBlockList *self, const SgBody *body)
+{
+  const char *seen = g_hash_table_lookup (body->words, "ghost");
+  g_autofree char *tag = seen != NULL ? g_strdup_printf (_("last seen %s"), seen) : NULL;
+
+  return tag != NULL ? g_string_chunk_insert_const (self->words, tag) : NULL;
+}
+
+static const char *
+find_captor (SgBlockList *self, const SgUnit *unit)
+{
+  const char *told = g_hash_table_lookup (unit->words, "captor");
+
+  return told != NULL ? g_string_chunk_insert_const (self->words, told) : g_strcmp0 (unit->side, "red") == 0 ? "blue" : "red";
+}
+
+static void
+add_block (SgBlockList *self, GArray *looks, GPtrArray *ids, SgBoard *board, const SgUnit *unit)
+{
+  const SgBody *body = sg_board_get_body (board, unit->id);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
+  SgBlockLook look = { 0 };
+  SgUnitStand stand;
+
+  if (!sg_board_get_stand (board, unit->id, &stand) || !read_state (board, unit, body, &look.state))
+    return;
+  look.formation = sg_formation_shape (body->formation);
+  look.side = g_string_chunk_insert_const (self->words, unit->side);
+  look.arm = g_string_chunk_insert_const (self->words, find_arm (type, look.formation));
+  look.strength = (guint) MAX (0, sg_unit_balance (unit, SG_ACCOUNT_FIT));
+  look.full = (guint) MAX (0, sg_unit_begun (unit));
+  look.guns = sg_block_has_guns (look.arm) ? look.strength : 0;
+  look.name = find_short (self, unit);
+  look.title = g_string_chunk_insert_const (self->words, unit->name);
+  look.captor = find_captor (self, unit);
+  look.tag = find_tag (self, body);
+  settle (&look, &stand, sg_board_get_map (board));
+  add_figures (self, board, unit->id, &look);
+  g_array_append_val (looks, look);
+  g_ptr_array_add (ids, g_strdup (unit->id));
+}
+
+SgBlockList *
+sg_block_list_new (SgBoard *board)
+{
+  SgBlockList *self = g_new0 (SgBlockList, 1);
+  GPtrArray *units = sg_board_get_units (board), *ids = g_ptr_array_new ();
+  GArray *looks = g_array_new (FALSE, TRUE, sizeof (SgBlockLook));
+
+  self->words = g_string_chunk_new (256);
+  self->figures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  for (guint i = 0; i < units->len; i++)
+    add_block (self, looks, ids, board, g_ptr_array_index (units, i));
+  g_ptr_array_add (ids, NULL);
+  self->n = looks->len;
+  self->ids = (char **) g_ptr_array_free (ids, FALSE);
+  self->looks = (SgBlockLook *) (void *) g_array_free (looks, FALSE);
+  return self;
+}
+
+void
+sg_block_list_free (SgBlockList *self)
+{
+  g_free (self->looks);
+  g_strfreev (self->ids);
+  g_string_chunk_free (self->words);
+  g_ptr_array_unref (self->figures);
+  g_free (self);
+}
+
+void
+sg_block_list_filter (SgBlockList *self, gboolean (*keep) (const char *unit, gpointer data), gpointer data)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      char *id = self->ids[i];
+
+      self->ids[i] = NULL;
+      if (!keep (id, data))
+        {
+          g_free (id);
+          continue;
+        }
+      self->ids[kept] = id;
+      self->looks[kept++] = self->looks[i];
+    }
+  self->n = kept;
+}
+
+int
+sg_block_list_find (const SgBlockList *self, const char *unit)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (g_str_equal (self->ids[i], unit))
+      return (int) i;
+  return -1;
+}

@@ -1,0 +1,108 @@
+/* sg-block-stand.c: a unit of toy figures: the ground that it covers, and each of them upon it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where the figures would run together the unit is one block, like any other.
+ */
+
+#include "draw/sg-block-private.h"
+
+#define TOLD_APART 7.0  /* u from one to the next */
+#define ROUNDED 4.0
+/* How large they are drawn against a lone figure, so that each has air round it. */
+#define MAN 0.86
+#define RIDER 0.68
+#define GUN 0.42
+
+gboolean
+sg_block_stands (const SgBlockLook *look, double width)
+{
+  double scale = look->front > 0 ? width / look->front : 0;
+
+  return look->n_figures > 0 && scale >= TOLD_APART;
+}
+
+static gboolean
+is_mounted (const SgBlock *b)
+{
+  const char *arm = b->look->arm;
+
+  return g_strcmp0 (arm, "horse") == 0 || g_strcmp0 (arm, "light-horse") == 0 || g_strcmp0 (arm, "general") == 0;
+}
+
+static guint
+figure_state (const SgBlock *b)
+{
+  guint state = SG_MARK_PLAIN;
+
+  if (b->state & SG_BLOCK_FADED)
+    state |= SG_MARK_GHOST;
+  if (b->state & SG_BLOCK_PRISONER)
+    state |= SG_MARK_PRISONER;
+  if (b->state & SG_BLOCK_OUT)
+    state |= SG_MARK_DEAD;
+  if (b->state & SG_BLOCK_DIM)
+    state |= SG_MARK_DIM;
+  return state;
+}
+
+/* Its ground, pale in its colour; the front is the heavy edge. */
+static void
+draw_ground (const SgBlock *b)
+{
+  gboolean faded = (b->state & SG_BLOCK_FADED) != 0, plain = b->style == SG_STYLE_PLAIN;
+
+  if (b->state & (SG_BLOCK_DISORDERED | SG_BLOCK_ROUTED))
+    sg_block_trace (b);
+  else
+    sg_trace_rectangle (b->cr, 0, 0, b->w, b->h, ROUNDED);
+  sg_ink (b->cr, b->state & SG_BLOCK_OUT ? b->fill : b->state & SG_BLOCK_SELECTED ? 0xfdeebd : b->own->pale, faded ? 0.4 : 0.78);
+  cairo_fill_preserve (b->cr);
+  if (faded)
+    cairo_set_dash (b->cr, (double[]) { 5, 4 }, 2, 0);
+  sg_ink (b->cr, b->own->edge, faded ? 0.7 : 0.9);
+  cairo_set_line_width (b->cr, plain ? 1.3 : 1);
+  cairo_stroke (b->cr);
+  cairo_set_dash (b->cr, NULL, 0, 0);
+  if (faded)
+    return;
+  cairo_move_to (b->cr, ROUNDED, 0);
+  cairo_line_to (b->cr, b->w - ROUNDED, 0);
+  sg_ink (b->cr, b->own->edge, 1);
+  cairo_set_line_width (b->cr, 2.6);
+  cairo_stroke (b->cr);
+}
+
+/* Between its crew; limbered, it points to the rear, as it is drawn along. */
+static void
+draw_gun (const SgBlock *b, double scale)
+{
+  gboolean limbered = (b->state & SG_BLOCK_LIMBERED) != 0;
+
+  cairo_save (b->cr);
+  cairo_translate (b->cr, b->w / 2, b->h / 2 + (limbered ? 1 : -1) * GUN * scale);
+  cairo_rotate (b->cr, limbered ? G_PI : 0);
+  sg_figure_paint (b->cr, b->style, b->look->side, "guns", GUN * scale, figure_state (b));
+  cairo_restore (b->cr);
+}
+
+void
+sg_block_stand (const SgBlock *b)
+{
+  double scale = b->w / b->look->front;
+  gboolean mounted = is_mounted (b);
+
+  draw_ground (b);
+  for (guint i = 0; i < b->look->n_figures; i++)
+    {
+      const SgPlace *at = &b->look->figures[i];
+
+      cairo_save (b->cr);
+      cairo_translate (b->cr, b->w / 2 + at->at.x * scale, b->h / 2 - at->at.y * scale);
+      cairo_rotate (b->cr, at->bearing * G_PI / 180);
+      sg_figure_paint (b->cr, b->style, b->look->side, mounted ? "horse" : "foot", (mounted ? RIDER : MAN) * scale, figure_state (b));
+      cairo_restore (b->cr);
+    }
+  if (sg_block_has_guns (b->look->arm))
+    draw_gun (b, scale);
+}
