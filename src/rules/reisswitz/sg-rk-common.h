@@ -20,6 +20,34 @@ G_BEGIN_DECLS
 #define RK_POINTS SG_FIELD_LENGTH, .unit = "points", .min = 0, .max = 100000
 #define RK_COUNT(unit_) SG_FIELD_NUMBER, .unit = unit_, .min = 0, .max = 1000000
 
+#define RK_NEARLY 1e-9
+/* The declaration of a flag that is mostly no, of a choice with its labels in NAME_labels, and of the unit that a
+   verdict's effects are posted on; without it a verdict has none. */
+#define RK_FLAG(name_, label_) { name_, label_, NULL, SG_FIELD_FLAG, .fallback = "false" }
+#define RK_CHOICE(name_, label_, ids_) { name_, label_, NULL, SG_FIELD_CHOICE, .choices = ids_, .choice_labels = ids_##_labels }
+#define RK_UNIT(name_, label_) { name_, label_, NULL, SG_FIELD_TEXT, .optional = TRUE }
+
+/* Words on "unit:ID" that verdicts set: "grade" (R, D or T), "defends-from" and "attacks-from" (numbers of moves),
+   "canister" (moves under canister running), "withdraws" (paces it must go back), "shaken" (shaken or badly_shaken),
+   "surprised" (number of the move until which it is), "hits" (men lost, with the part of a man that is still open),
+   "fired" (moves fired since it last took ammunition), "counter" (what the block shows). */
+
+/* Dice I to V; the two sides of an attack; good and bad effect; grades of defeat. */
+extern const char *const sg_rk_dice[];
+extern const char *const sg_rk_sides[];
+extern const char *const sg_rk_sides_labels[];
+extern const char *const sg_rk_effects[];
+extern const char *const sg_rk_effects_labels[];
+extern const char *const sg_rk_grades[];
+extern const char *const sg_rk_grades_labels[];
+/* Half-battery, battery; infantry, cavalry; good and poor ground; six-, nine- and twelve-pounders. */
+extern const char *const sg_rk_sizes[];
+extern const char *const sg_rk_sizes_labels[];
+extern const char *const sg_rk_arms[];
+extern const char *const sg_rk_arms_labels[];
+extern const char *const sg_rk_guns[];
+extern const char *const sg_rk_guns_labels[];
+
 /* Formations of a target: the rows of RK-T22. */
 extern const char *const sg_rk_formations[];
 extern const char *const sg_rk_formation_labels[];
@@ -34,6 +62,52 @@ double sg_rk_men (SgRuleset *rules, const char *formation, double points);
 double sg_rk_points (SgRuleset *rules, const char *formation, double men);
 /** sg_rk_players: the fewest players that a side wants (RK-15); @battalions and @batteries may have halves. */
 gint64 sg_rk_players (SgRuleset *rules, double battalions, double squadrons, double batteries);
+
+/** sg_rk_fraction: "5/3", "2"; 0 for words. */
+double sg_rk_fraction (const char *text);
+/** sg_rk_range: "400 to 600" or "400". */
+void sg_rk_range (const char *text, double *low, double *high);
+/** sg_rk_whole: @value rounded up to a whole number. */
+gint64 sg_rk_whole (double value);
+
+/** sg_rk_die: the die of an index from the attacker's side: "I" … "V", "foregone" (RK-142, RK-143). */
+const char *sg_rk_die (SgRuleset *rules, gint64 index);
+/** sg_rk_index: the index of a die for the side that it favours. */
+gint64 sg_rk_index (SgRuleset *rules, const char *die);
+/** sg_rk_tell_die: the outcomes "die" and "advantage" of an index; @sides: who the attacker and the defender are. */
+void sg_rk_tell_die (SgRuleset *rules, SgVerdict *verdict, gint64 index, const char *const *sides);
+/** sg_rk_index_of_share: the points of the table of odds for @difference (RK-T29). */
+const char *sg_rk_odds_row (SgRuleset *rules, double difference);
+
+/**
+ * SgRkThrow: a die of combat, read.
+ * @blue: the side that the die does not favour is beaten, fails, or must go
+ * @grade: "R", "D" or "T"
+ * @again: how often a face was thrown again
+ */
+typedef struct { guint face; gint64 again; gboolean blue; char grade[2]; } SgRkThrow;
+/** sg_rk_throw: throws @die until a face counts; @least: lower faces are thrown again besides, 1 for none. */
+gboolean sg_rk_throw (SgRuleset *rules, SgDice *dice, const char *die, guint least, const char *what, SgVerdict *verdict,
+                      SgRkThrow *thrown, GError **error);
+/** sg_rk_flame: whether @face of @die has a flame. */
+gboolean sg_rk_flame (SgRuleset *rules, const char *die, guint face);
+/** sg_rk_throw_flame: one throw for a flame, never repeated; @face is 0 where only the chance is asked. */
+gboolean sg_rk_throw_flame (SgRuleset *rules, SgDice *dice, const char *die, const char *what, gboolean *flame, guint *face,
+                            GError **error);
+/** sg_rk_column_die: the column of 9-pounders for a move: "12" or "6" (RK-95). */
+const char *sg_rk_column_die (const char *gun, SgDice *dice, SgVerdict *verdict, GError **error);
+
+/** sg_rk_set: a word on the unit that @question's field @field names, if it names one. */
+void sg_rk_set (const SgQuestion *question, const char *field, SgVerdict *verdict, const char *key, const char *after);
+void sg_rk_set_number (const SgQuestion *question, const char *field, SgVerdict *verdict, const char *key, gint64 after);
+/** sg_rk_cell_note: a cell of words as a step, where there are any. */
+void sg_rk_cell_note (SgRuleset *rules, SgVerdict *verdict, const char *rule, const char *table, const char *row, const char *column);
+/** sg_rk_find_row: (nullable): the row of @table called @id or labelled so; else a sentence. */
+const SgTableRow *sg_rk_find_row (SgRuleset *rules, const char *rule, const char *table, const char *words, GError **error);
+/** sg_rk_loss: the loss of the beaten in points, by the grade that counts (RK-193). */
+double sg_rk_loss (SgRuleset *rules, const char *grade, double half_battalions, double skirmish_blocks, double squadrons);
+/** sg_rk_recovery: the moves after which beaten troops may defend and attack (RK-T40). */
+void sg_rk_recovery (SgRuleset *rules, const char *grade, gint64 *defend, gint64 *attack);
 
 /** sg_rk_steps: how many steps of RK-T4 a battalion pays until it is gone. */
 gint64 sg_rk_steps (SgRuleset *rules);

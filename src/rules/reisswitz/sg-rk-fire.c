@@ -45,16 +45,6 @@ static const SgField arms_fields[] = {
   { NULL }
 };
 
-/* "1/3" and what may stand behind it; "0" and "1". */
-static double
-fraction (const char *text)
-{
-  char *end = NULL;
-  double value = g_ascii_strtod (text, &end);
-
-  return *end == '/' ? value / g_ascii_strtod (end + 1, NULL) : value;
-}
-
 /* How much of the fire cover lets through. */
 static double
 let_through (const SgQuestion *question, SgRuleset *rules, const char *column)
@@ -64,7 +54,7 @@ let_through (const SgQuestion *question, SgRuleset *rules, const char *column)
 
   if (g_str_equal (cover, "behind") && g_str_equal (column, "shell") && !sg_question_flag (question, "known"))
     return 0;
-  return fraction (text);
+  return sg_rk_fraction (text);
 }
 
 /* The figure of the face thrown. */
@@ -124,22 +114,6 @@ find_band (SgRuleset *rules, const char *gun, const char *table, double paces)
   return NULL;
 }
 
-/* 9-pounders count as 12-pounders or as 6-pounders for the move (RK-95). */
-static const char *
-find_table (const char *gun, SgDice *dice, SgVerdict *verdict, GError **error)
-{
-  guint face;
-
-  if (!g_str_equal (gun, "9"))
-    return g_str_equal (gun, "12") ? "12" : "6";
-  face = sg_dice_roll (dice, _("Column of the 9-pounders"), 6, error);
-  if (face == 0)
-    return NULL;
-  sg_verdict_step (verdict, "RK-95", NULL, face % 2 == 1 ? _("A %u: they count as 12-pounders") : _("A %u: they count as 6-pounders"), face);
-  sg_verdict_word (verdict, "table", _("They count as"), face % 2 == 1 ? "12" : "6");
-  return face % 2 == 1 ? "12" : "6";
-}
-
 static double
 increase (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gboolean shell)
 {
@@ -161,7 +135,7 @@ increase (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gboo
 static gboolean
 judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  const char *gun = sg_question_text (question, "gun"), *table = find_table (gun, dice, verdict, error), *band, *effect;
+  const char *gun = sg_question_text (question, "gun"), *table = sg_rk_column_die (gun, dice, verdict, error), *band, *effect;
   g_autofree char *row = NULL;
   gboolean canister, howitzer = g_str_equal (gun, "howitzer");
   double points;

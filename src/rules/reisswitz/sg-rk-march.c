@@ -7,7 +7,7 @@
 
 #include "rules/reisswitz/sg-rk-common.h"
 
-#define NEARLY 1e-9
+#include <string.h>
 
 static const char *const columns[] = { "A", "B", "C", "D", "E", "F", "G", "H", NULL };
 static const char *const column_labels[] = { N_("A, good going"), N_("B, heavy going"), N_("C, gentle slope"), N_("D, rise"),
@@ -30,6 +30,11 @@ static const SgField legs[] = {
 #define TROOPS { "troops", N_("Troops"), N_("A row of the movement table"), SG_FIELD_TEXT }
 #define LEGS { "legs", N_("Legs"), NULL, SG_FIELD_RECORDS, .columns = legs }
 
+static const SgField fast_fields[] = {
+  TROOPS,
+  { "used", N_("Earlier moves of the window, 1 where it was used, oldest first"), NULL, SG_FIELD_LENGTHS, .min = 0, .max = 1 },
+  { NULL }
+};
 static const SgField going_fields[] = { SLOPE, { NULL } };
 static const SgField rate_fields[] = { TROOPS, SLOPE, { NULL } };
 static const SgField march_fields[] = { TROOPS, LEGS, { NULL } };
@@ -164,7 +169,7 @@ judge_march (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
       sg_verdict_headline (verdict, _("the way is closed to them"));
       return TRUE;
     }
-  whole = (gint64) ceil (moves - NEARLY);
+  whole = (gint64) ceil (moves - RK_NEARLY);
   tell_moves (rules, verdict, moves);
   sg_verdict_number (verdict, "whole_moves", _("Whole moves"), whole);
   sg_verdict_headline (verdict, ngettext ("%d move", "%d moves", whole), (int) whole);
@@ -179,7 +184,7 @@ judge_reach (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 
   if (!check_troops (rules, troops, error))
     return FALSE;
-  for (gsize i = 0; i < sg_question_n_records (question, "legs") && left > NEARLY; i++)
+  for (gsize i = 0; i < sg_question_n_records (question, "legs") && left > RK_NEARLY; i++)
     {
       g_autoptr (GVariant) leg = sg_question_record (question, "legs", i);
       g_autofree char *column = sg_record_text (leg, "going");
@@ -218,11 +223,36 @@ judge_message (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
       return TRUE;
     }
   tell_moves (rules, verdict, moves);
-  sg_verdict_number (verdict, "arrives_in_move", _("Arrives in move"), (gint64) ceil (moves - NEARLY));
-  sg_verdict_headline (verdict, _("arrives in move %d"), (int) ceil (moves - NEARLY));
+  sg_verdict_number (verdict, "arrives_in_move", _("Arrives in move"), (gint64) ceil (moves - RK_NEARLY));
+  sg_verdict_headline (verdict, _("arrives in move %d"), (int) ceil (moves - RK_NEARLY));
   return TRUE;
 }
 
+/* "2 moves in 5": of the window with this move (RK-66). */
+static gboolean
+judge_fast (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *troops = sg_question_text (question, "troops"), *limit, *in;
+  g_autoptr (GArray) used = sg_question_lengths (question, "used");
+  gint64 most, window, count = 1;
+
+  if (!check_troops (rules, troops, error))
+    return FALSE;
+  limit = sg_ruleset_cell_text (rules, "RK-60", "movement", troops, "limit");
+  in = strstr (limit, " in ");
+  most = in != NULL ? (gint64) g_ascii_strtod (limit, NULL) : G_MAXINT;
+  window = in != NULL ? (gint64) g_ascii_strtod (in + strlen (" in "), NULL) : 1;
+  for (guint i = used->len + 1 > window ? used->len + 1 - window : 0; i < used->len; i++)
+    count += g_array_index (used, double, i) > 0;
+  sg_verdict_step (verdict, "RK-66", NULL, in != NULL ? _("At most %s; with this move it would be %d") : _("They may go so at any time"), limit,
+                   (int) count);
+  sg_verdict_flag (verdict, "allowed", _("Allowed"), count <= most);
+  sg_verdict_headline (verdict, "%s", count <= most ? _("They could go so fast") : _("They had gone so fast too often"));
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (rk_fast_rate, RK_SYSTEM, "fast-rate", N_("Fast rates"), NULL, fast_fields, judge_fast, "RK-66 RK-77",
+                       .when = N_("When troops would run or gallop again."))
 SG_REGISTER_PROCEDURE (rk_going, RK_SYSTEM, "going", N_("Going"), NULL, going_fields, judge_going, "RK-62 RK-61 RK-6",
                        .when = N_("Before troops are moved over a slope or bad ground."))
 SG_REGISTER_PROCEDURE (rk_march_rate, RK_SYSTEM, "march-rate", N_("Rate of march"), NULL, rate_fields, judge_rate,

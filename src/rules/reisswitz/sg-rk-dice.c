@@ -1,0 +1,126 @@
+/* sg-rk-dice.c: the dice of Kriegsspiel: an attack, a test, a foregone conclusion, a flame.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/reisswitz/sg-rk-common.h"
+
+#include <string.h>
+
+static const char *const all_dice[] = { "I", "II", "III", "IV", "V", "VI", NULL };
+static const char *const all_dice_labels[] = { N_("Die I, 1:1"), N_("Die II, 3:2"), N_("Die III, 2:1"), N_("Die IV, 3:1"), N_("Die V, 4:1"),
+                                               N_("Die VI, 5:1"), NULL };
+static const char *const sides[] = { "attacker", "defender", "infantry", "cavalry", NULL };
+static const char *const sides_labels[] = { N_("Attacker"), N_("Defender"), N_("Infantry"), N_("Cavalry"), NULL };
+
+static const SgField die_fields[] = {
+  RK_CHOICE ("die", N_("Die"), all_dice),
+  RK_CHOICE ("advantage", N_("In favour of"), sides),
+  { NULL }
+};
+static const SgField index_fields[] = { { "index", N_("Index of the attacker"), NULL, SG_FIELD_NUMBER, .min = -99, .max = 99 }, { NULL } };
+static const SgField foregone_fields[] = { RK_CHOICE ("weaker", N_("The weaker side"), sg_rk_sides), { NULL } };
+static const SgField flame_fields[] = { RK_CHOICE ("die", N_("Die"), all_dice), { NULL } };
+static const SgField test_fields[] = { RK_CHOICE ("die", N_("Die"), all_dice), { NULL } };
+
+static const char *
+other_side (const char *side)
+{
+  for (guint i = 0; sides[i]; i++)
+    if (g_str_equal (sides[i], side))
+      return sides[i ^ 1];
+  return "";
+}
+
+static const char *
+grade_words (const char *grade)
+{
+  return *grade == 'R' ? _("repulsed") : *grade == 'D' ? _("defeated") : _("totally defeated");
+}
+
+static void
+tell_beaten (SgRuleset *rules, SgVerdict *verdict, const char *beaten, const SgRkThrow *thrown)
+{
+  sg_verdict_word (verdict, "beaten", _("Beaten"), beaten);
+  sg_verdict_word (verdict, "grade", _("Grade"), thrown->grade);
+  sg_verdict_number (verdict, "thrown_again", _("Thrown again"), thrown->again);
+  for (guint i = 0; sides[i]; i++)
+    if (g_str_equal (sides[i], beaten))
+      sg_verdict_headline (verdict, _("%s: %s"), _(sides_labels[i]), grade_words (thrown->grade));
+}
+
+static gboolean
+judge_die (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *die = sg_question_text (question, "die"), *advantage = sg_question_text (question, "advantage");
+  SgRkThrow thrown;
+
+  sg_rk_cell_note (rules, verdict, "RK-144", "dice", die, "odds");
+  if (!sg_rk_throw (rules, dice, die, 1, _("Combat"), verdict, &thrown, error))
+    return FALSE;
+  tell_beaten (rules, verdict, thrown.blue ? other_side (advantage) : advantage, &thrown);
+  return TRUE;
+}
+
+static gboolean
+judge_index (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gint64 index = sg_question_number (question, "index");
+
+  sg_verdict_step (verdict, "RK-142", NULL, _("The index of the attacker was %d"), (int) index);
+  sg_rk_tell_die (rules, verdict, index, sg_rk_sides);
+  return TRUE;
+}
+
+/* The lowest faces of Die V are thrown again, so that the weaker side is beaten and only its grade is open (RK-143). */
+static gboolean
+judge_foregone (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  SgRkThrow thrown;
+
+  sg_verdict_step (verdict, "RK-143", NULL, _("The weaker side was beaten; the die told how badly"));
+  if (!sg_rk_throw (rules, dice, "V", sg_ruleset_whole (rules, "RK-143", "thrown-again") + 1, _("The grade"), verdict, &thrown, error))
+    return FALSE;
+  tell_beaten (rules, verdict, sg_question_text (question, "weaker"), &thrown);
+  return TRUE;
+}
+
+static gboolean
+judge_flame (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *die = sg_question_text (question, "die");
+  gboolean flame;
+  guint face;
+
+  if (!sg_rk_throw_flame (rules, dice, die, _("A flame"), &flame, &face, error))
+    return FALSE;
+  if (face > 0)
+    sg_verdict_step (verdict, "RK-144", NULL, flame ? _("Face %u of Die %s has a flame") : _("Face %u of Die %s has no flame"), face, die);
+  sg_verdict_flag (verdict, "flame", _("A flame"), flame);
+  sg_verdict_headline (verdict, "%s", flame ? _("The flame fell") : _("No flame fell"));
+  return TRUE;
+}
+
+static gboolean
+judge_test (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  SgRkThrow thrown;
+
+  if (!sg_rk_throw (rules, dice, sg_question_text (question, "die"), 1, _("The test"), verdict, &thrown, error))
+    return FALSE;
+  sg_verdict_step (verdict, "RK-145", NULL, "%s", thrown.blue ? _("Blue: they failed") : _("Red: they passed"));
+  sg_verdict_flag (verdict, "passed", _("Passed"), !thrown.blue);
+  sg_verdict_headline (verdict, "%s", thrown.blue ? _("They failed the test") : _("They passed the test"));
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (rk_combat_die, RK_SYSTEM, "combat-die", N_("The die of an attack"), NULL, die_fields, judge_die,
+                       "RK-144 RK-R48 RK-R50 RK-R51 RK-R13", .chance = TRUE, .when = N_("When the odds of an attack are known."))
+SG_REGISTER_PROCEDURE (rk_index_die, RK_SYSTEM, "index-die", N_("From index to die"), NULL, index_fields, judge_index, "RK-142 RK-143",
+                       .when = N_("When the three steps of an attack have been summed."))
+SG_REGISTER_PROCEDURE (rk_foregone, RK_SYSTEM, "foregone", N_("A foregone conclusion"), NULL, foregone_fields, judge_foregone,
+                       "RK-143 RK-R83", .chance = TRUE, .when = N_("When the index of an attack is beyond Die V."))
+SG_REGISTER_PROCEDURE (rk_flame, RK_SYSTEM, "flame", N_("A flame"), NULL, flame_fields, judge_flame, "RK-144 RK-108", .chance = TRUE,
+                       .when = N_("When something may take fire or break."))
+SG_REGISTER_PROCEDURE (rk_test, RK_SYSTEM, "test", N_("A test with the dice"), NULL, test_fields, judge_test, "RK-145", .chance = TRUE,
+                       .when = N_("When a rule names a die for a test."))

@@ -1,0 +1,248 @@
+/* sg-rk-stronghold.c: strongholds: garrison and attackers, class, die, losses, results.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/reisswitz/sg-rk-common.h"
+
+#include <string.h>
+
+static const char *const classes[] = { "light", "strong", "fortified", NULL };
+static const char *const classes_labels[] = { N_("Light"), N_("Strong"), N_("Fortified"), NULL };
+static const char *const states[] = { "fresh", "tired", NULL };
+static const char *const states_labels[] = { N_("Fresh troops"), N_("Tired troops"), NULL };
+static const char *const places[] = { "outskirts", "defile", "fieldworks", NULL };
+static const char *const places_labels[] = { N_("Edge of wood or village, town or church wall"), N_("Defile"), N_("Fieldworks"), NULL };
+static const char *const ends[] = { "defile in close order", "fieldworks", "attackers without second line", "other", NULL };
+static const char *const ends_labels[] = { N_("Close-order troops that hold a defile"), N_("Fieldworks and lines"),
+                                           N_("Attackers without a second line"), N_("Any other"), NULL };
+
+#define BATTALIONS(name_, label_) { name_, label_, NULL, SG_FIELD_LENGTH, .unit = "battalions", .min = 0, .max = 1000 }
+
+static const SgField die_fields[] = {
+  RK_CHOICE ("class", N_("Class of the place"), classes),
+  { "ready", N_("The garrison has been in position two moves"), NULL, SG_FIELD_FLAG },
+  { "attack_no", N_("Number of the attack"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 1000 },
+  RK_CHOICE ("troops", N_("The attack is made with"), states),
+  { "moves_since", N_("Moves since the last attack"), NULL, RK_COUNT ("moves"), .optional = TRUE },
+  { NULL }
+};
+static const SgField losses_fields[] = {
+  { "defender_skirmish_blocks", N_("Skirmish blocks that defend"), NULL, SG_FIELD_NUMBER, .unit = "blocks", .min = 0, .max = 40 },
+  { "defender_blocks", N_("Half-battalion blocks of the garrison, two skirmish blocks as one"), NULL, RK_COUNT ("blocks") },
+  { "success", N_("The attack succeeded"), NULL, SG_FIELD_FLAG },
+  { NULL }
+};
+static const SgField troops_fields[] = {
+  RK_CHOICE ("place", N_("The place"), places),
+  { "front", N_("Front"), NULL, RK_PACES },
+  { "defenders", N_("Battalions that defend a defile"), NULL, RK_COUNT ("battalions"), .fallback = "0" },
+  { NULL }
+};
+static const SgField shortfall_fields[] = {
+  BATTALIONS ("attack_have", N_("Battalions of the attacker")), BATTALIONS ("attack_need", N_("Battalions an attack needs")),
+  BATTALIONS ("defence_have", N_("Battalions of the garrison")), BATTALIONS ("defence_need", N_("Battalions the garrison needs")),
+  { NULL }
+};
+static const SgField class_fields[] = {
+  { "place", N_("What the map shows"), N_("A hedge, a church wall, a trench"), SG_FIELD_TEXT, .optional = TRUE },
+  { "degrees", N_("Slope before it"), NULL, SG_FIELD_LENGTH, .unit = "°", .min = 0, .max = 90, .fallback = "0" },
+  { NULL }
+};
+static const SgField foot_fields[] = { { "squadrons", N_("Squadrons of dragoons"), NULL, RK_COUNT ("squadrons") }, { NULL } };
+static const SgField result_fields[] = {
+  RK_CHOICE ("case", N_("The beaten"), ends),
+  RK_CHOICE ("grade", N_("Grade thrown"), sg_rk_grades),
+  { NULL }
+};
+
+/* The cell's star is for the attacker (RK-T44). */
+static gboolean
+judge_die (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *troops = sg_question_text (question, "troops");
+  char column[] = { *sg_question_text (question, "class"), sg_question_flag (question, "ready") ? 'r' : 'n', '\0' };
+  gint64 attack = sg_question_number (question, "attack_no");
+  g_autofree char *row = NULL, *die = NULL;
+  gboolean attacker;
+  const char *cell;
+
+  if (sg_question_has (question, "moves_since") && sg_question_number (question, "moves_since") < sg_ruleset_whole (rules, "RK-214", "between"))
+    {
+      attack = 1;
+      sg_verdict_step (verdict, "RK-214", NULL, _("It came at once and did not count as renewed"));
+    }
+  do
+    {
+      g_free (row);
+      row = g_strdup_printf ("%s-%d", troops, (int) MIN (attack, 9));
+    }
+  while (!sg_ruleset_has_row (rules, "RK-213", "strongholds", row) && --attack > 0);
+  cell = sg_ruleset_cell_text (rules, "RK-213", "strongholds", row, column);
+  attacker = g_str_has_suffix (cell, "*");
+  die = g_strndup (cell, strlen (cell) - attacker);
+  sg_verdict_step (verdict, "RK-213", NULL, _("Attack %s on the place, with %s troops"), sg_ruleset_cell_text (rules, "RK-213", "strongholds", row, "attack"),
+                   g_str_equal (sg_ruleset_cell_text (rules, "RK-213", "strongholds", row, "troops"), "fresh") ? _("fresh") : _("tired"));
+  sg_verdict_number (verdict, "index", _("Index of the attacker"), (attacker ? 1 : -1) * sg_rk_index (rules, die));
+  sg_rk_tell_die (rules, verdict, (attacker ? 1 : -1) * sg_rk_index (rules, die), sg_rk_sides);
+  return TRUE;
+}
+
+/* For every two defending skirmish blocks a throw from cover at 100 to 200 paces (RK-217). */
+static gboolean
+judge_losses (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gint64 throws = sg_question_number (question, "defender_skirmish_blocks") / 2;
+  gboolean success = sg_question_flag (question, "success");
+  double attacker = 0, defender = sg_question_number (question, "defender_blocks")
+                                  * sg_ruleset_figure (rules, "RK-217", success ? "succeeded" : "failed");
+
+  for (gint64 i = 0; i < throws; i++)
+    {
+      guint face = sg_dice_roll (dice, _("Skirmishers in cover"), 6, error);
+      char column[] = { 'f', '0' + face, '\0' };
+
+      if (face == 0)
+        return FALSE;
+      attacker += sg_ruleset_cell (rules, "RK-111", "small-arms", "two_skirmish_platoons-good-100-200", column);
+    }
+  sg_verdict_step (verdict, "RK-217", NULL, ngettext ("The skirmishers in cover threw %d time", "The skirmishers in cover threw %d times", throws),
+                   (int) throws);
+  sg_verdict_step (verdict, "RK-217", NULL, success ? _("The attack succeeded: %d points a block of the garrison")
+                   : _("The attack failed: %d points a block of the garrison"),
+                   (int) sg_ruleset_whole (rules, "RK-217", success ? "succeeded" : "failed"));
+  sg_verdict_measure (verdict, "attacker_points", _("Points lost by the attacker"), attacker);
+  sg_verdict_measure (verdict, "defender_points", _("Points lost by the defender"), defender);
+  sg_verdict_headline (verdict, _("The attacker lost %d points, the defender %d"), (int) attacker, (int) defender);
+  return TRUE;
+}
+
+static gboolean
+judge_troops (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *place = sg_question_text (question, "place");
+  double front = sg_question_length (question, "front"), narrow, wide, attack;
+  const char *defend = sg_ruleset_cell_text (rules, "RK-211", "stronghold-troops", place, "defence");
+  GVariantBuilder both;
+  gint64 few, many;
+
+  sg_verdict_step (verdict, "RK-210", NULL, "%s", sg_ruleset_cell_text (rules, "RK-211", "stronghold-troops", place, "defence"));
+  sg_rk_cell_note (rules, verdict, "RK-211", "stronghold-troops", place, "attack");
+  if (g_str_equal (place, "defile"))
+    {
+      sg_verdict_outcome (verdict, "defence", _("Battalions that defend"), NULL);
+      sg_verdict_number (verdict, "attack", _("Battalions that attack"), sg_question_number (question, "defenders"));
+      sg_verdict_headline (verdict, "%s", _("As many attacked the defile as defended it"));
+      return TRUE;
+    }
+  sg_rk_range (defend, &narrow, &wide);
+  attack = sg_ruleset_cell (rules, "RK-211", "stronghold-troops", place, "attack");
+  few = sg_rk_whole (front / wide);
+  many = sg_rk_whole (front / narrow);
+  g_variant_builder_init (&both, G_VARIANT_TYPE ("ax"));
+  g_variant_builder_add (&both, "x", few);
+  g_variant_builder_add (&both, "x", many);
+  sg_verdict_outcome (verdict, "defence", _("Battalions that defend: adequate, good"), g_variant_builder_end (&both));
+  sg_verdict_number (verdict, "attack", _("Battalions that attack"), sg_rk_whole (front / attack));
+  sg_verdict_headline (verdict, _("%d to %d battalions hold it, %d attack it"), (int) few, (int) many, (int) sg_rk_whole (front / attack));
+  return TRUE;
+}
+
+static gboolean
+judge_shortfall (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  double attack = sg_question_length (question, "attack_need") - sg_question_length (question, "attack_have");
+  double defence = sg_question_length (question, "defence_need") - sg_question_length (question, "defence_have");
+  gboolean weak = defence > 0 && defence * sg_ruleset_figure (rules, "RK-215", "garrison") + RK_NEARLY >= sg_question_length (question, "defence_need");
+  gint64 quarters = attack <= 0 ? 0 : (gint64) floor (attack * sg_ruleset_figure (rules, "RK-215", "attacker")
+                                                     / sg_question_length (question, "attack_need") + RK_NEARLY);
+  gint64 points = 0;
+
+  if (attack > 0 && defence > 0)
+    {
+      sg_verdict_step (verdict, "RK-215", NULL, _("Both were short: the numbers of those that are there decide (RK-147)"));
+      sg_verdict_outcome (verdict, "points", _("Points to the attacker"), NULL);
+      sg_verdict_headline (verdict, "%s", _("Both were short; the odds by numbers decide"));
+      return TRUE;
+    }
+  if (weak)
+    points = sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "stronghold_short_defence", "points");
+  else if (quarters > 0)
+    points = quarters * sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "stronghold_short_attack", "points");
+  sg_verdict_step (verdict, "RK-215", NULL, weak ? _("The garrison was a third or more short") : quarters > 0 ? _("The attacker was short of %d full quarters")
+                   : _("Neither was short enough to count"), (int) quarters);
+  sg_verdict_number (verdict, "points", _("Points to the attacker"), points);
+  sg_verdict_headline (verdict, points == 0 ? _("The numbers sufficed") : points > 0 ? _("The short garrison gave the attacker %d")
+                       : _("The short attack gave the defender %d"), (int) ABS (points));
+  return TRUE;
+}
+
+/* Which class lists a word of the place; slopes by their degrees. */
+static gboolean
+judge_class (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  double degrees = sg_question_length (question, "degrees");
+  g_autofree char *place = g_utf8_casefold (sg_question_text (question, "place"), -1);
+  int found = -1;
+
+  for (int i = 0; classes[i]; i++)
+    {
+      g_autofree char *words = g_utf8_casefold (sg_ruleset_cell_text (rules, "RK-212", "defences", classes[i], "what"), -1);
+
+      if (*place != '\0' && strstr (words, place) != NULL && found < 0)
+        found = i;
+      if (degrees >= sg_ruleset_figure (rules, "RK-212", classes[i]))
+        found = MAX (found, i);
+    }
+  if (found < 0)
+    {
+      sg_verdict_step (verdict, "RK-212", NULL, _("No class names such a place; the umpire says which it is"));
+      sg_verdict_outcome (verdict, "class", _("Class"), NULL);
+      sg_verdict_headline (verdict, "%s", _("The umpire says which class it is"));
+      return TRUE;
+    }
+  sg_rk_cell_note (rules, verdict, "RK-212", "defences", classes[found], "what");
+  sg_verdict_word (verdict, "class", _("Class"), classes[found]);
+  sg_verdict_headline (verdict, "%s", found == 0 ? _("It was a light defence") : found == 1 ? _("It was a strong defence") : _("It was a fortified place"));
+  return TRUE;
+}
+
+static gboolean
+judge_foot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  double battalions = sg_question_number (question, "squadrons") / sg_ruleset_figure (rules, "RK-216", "squadrons") / 2;
+  g_autofree char *shown = sg_text_number (battalions);
+
+  sg_verdict_step (verdict, "RK-216", NULL, _("Four squadrons of dismounted dragoons were half a battalion"));
+  sg_verdict_measure (verdict, "battalions", _("Battalions"), battalions);
+  sg_verdict_headline (verdict, _("They counted as %s battalions"), shown);
+  return TRUE;
+}
+
+static gboolean
+judge_result (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gboolean only = sg_question_is (question, "case", "defile in close order") || sg_question_is (question, "case", "other");
+  const char *grade = only ? "R" : sg_question_text (question, "grade");
+
+  sg_verdict_step (verdict, "RK-218", NULL, "%s", only ? _("Close-order troops at a defile, and attackers with a second line, are only repulsed")
+                   : _("In fieldworks, and without a second line, the die decides"));
+  sg_verdict_word (verdict, "grade", _("Grade that counts"), grade);
+  sg_verdict_headline (verdict, _("It counted as %s"), grade);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (rk_stronghold_die, RK_SYSTEM, "stronghold-die", N_("Attack of a stronghold"), NULL, die_fields, judge_die,
+                       "RK-213 RK-214 RK-R70", .when = N_("When a stronghold is attacked."))
+SG_REGISTER_PROCEDURE (rk_stronghold_losses, RK_SYSTEM, "stronghold-losses", N_("Losses at a stronghold"), NULL, losses_fields, judge_losses,
+                       "RK-217 RK-R71", .chance = TRUE, .when = N_("When the attack of a stronghold has been decided."))
+SG_REGISTER_PROCEDURE (rk_stronghold_troops, RK_SYSTEM, "stronghold-troops", N_("Troops for a stronghold"), NULL, troops_fields, judge_troops,
+                       "RK-210 RK-211", .when = N_("When a place is to be held or attacked."))
+SG_REGISTER_PROCEDURE (rk_stronghold_shortfall, RK_SYSTEM, "stronghold-shortfall", N_("Too few troops at a stronghold"), NULL, shortfall_fields,
+                       judge_shortfall, "RK-215", .when = N_("When a garrison or its attackers are too few."))
+SG_REGISTER_PROCEDURE (rk_stronghold_class, RK_SYSTEM, "stronghold-class", N_("Class of a place"), NULL, class_fields, judge_class, "RK-212",
+                       .when = N_("When a place is to be defended."))
+SG_REGISTER_PROCEDURE (rk_dismounted, RK_SYSTEM, "dismounted", N_("Dismounted cavalry"), NULL, foot_fields, judge_foot, "RK-216",
+                       .when = N_("When dragoons fight on foot."))
+SG_REGISTER_PROCEDURE (rk_stronghold_result, RK_SYSTEM, "stronghold-result", N_("Results at a stronghold"), NULL, result_fields, judge_result,
+                       "RK-218 RK-195", .when = N_("When the die at a stronghold has been read."))
