@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/reisswitz/sg-rk-private.h"
+#include "campaign/reisswitz/sg-rk-sight-private.h"
 
 static void
 free_event (gpointer data)
@@ -29,10 +29,28 @@ begin_move (const SgRk *rk, gint64 time)
   return ruling;
 }
 
+/* The board as the draft leaves it so far. */
+SgBoard *
+sg_rk_board_after (const SgRk *rk, SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  SgBoard *after = sg_board_copy (rk->board);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      g_autoptr (SgEffect) effect = sg_effect_copy (effects->pdata[i]);
+
+      if (!sg_board_apply (after, effect, NULL))
+        g_warning ("A move of %s could not be made.", effect->subject);
+    }
+  return after;
+}
+
 gboolean
 sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
 {
   g_autoptr (GPtrArray) happened = g_ptr_array_new_with_free_func (free_event);
+  g_autoptr (SgBoard) after = NULL;
   GPtrArray *units;
   SgRuling *ruling;
   gint64 time;
@@ -47,6 +65,8 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
   for (guint i = 0; i < units->len; i++)
     if (sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT) > 0)
       sg_rk_step (&rk, ruling, units->pdata[i], time, happened);
+  after = sg_rk_board_after (&rk, ruling);
+  sg_rk_look (&rk, after, ruling, time, happened);
   if (!sg_rk_post (&rk, ruling, error))
     return FALSE;
   if (events != NULL)

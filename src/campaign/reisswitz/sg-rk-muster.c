@@ -5,7 +5,7 @@
  * A unit counts men, riders, guns or wagons; none of them is a figure of its own.
  */
 
-#include "campaign/reisswitz/sg-rk-private.h"
+#include "campaign/reisswitz/sg-rk-sight-private.h"
 
 #include "campaign/sg-muster.h"
 
@@ -156,6 +156,7 @@ gboolean
 sg_rk_begin (SgBattle *battle, gint64 time, GError **error)
 {
   g_autofree char *clock = sg_rk_clock_text (time), *clause = NULL, *minutes = NULL;
+  g_autoptr (SgBoard) after = NULL;
   SgRuling *ruling;
   SgRk rk;
 
@@ -173,5 +174,7 @@ sg_rk_begin (SgBattle *battle, gint64 time, GError **error)
   sg_ruling_add_change (ruling, "battle", "phase", "move");
   sg_ruling_add_change (ruling, "battle", "time", minutes);
   sg_rk_put_battle (&rk, ruling, "turn", "0");
+  after = sg_rk_board_after (&rk, ruling);
+  sg_rk_look (&rk, after, ruling, time, NULL);
   return sg_rk_post (&rk, ruling, error);
 }

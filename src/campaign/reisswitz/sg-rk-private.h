@@ -97,6 +97,7 @@ void        sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit 
 gboolean    sg_rk_check_march  (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error);
 /** sg_rk_step: what one unit does in the move that ends at @time. */
 void        sg_rk_step         (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GPtrArray *events);
+SgBoard    *sg_rk_board_after  (const SgRk *rk, SgRuling *ruling);
 void        sg_rk_event        (GPtrArray *events, SgRkStop kind, const char *unit, const char *other, const char *format, ...) G_GNUC_PRINTF (5, 6);
 
 G_END_DECLS

@@ -1,0 +1,27 @@
+/* sg-rk-sight-private.h: what the parts of sight share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "campaign/reisswitz/sg-rk-private.h"
+#include "campaign/reisswitz/sg-rk-sight.h"
+
+G_BEGIN_DECLS
+
+char     *sg_rk_sighting_key      (const char *side, guint number, gboolean known);
+/** sg_rk_sighting_estimate: the strength as it would be reported. */
+gint64    sg_rk_sighting_estimate (SgBoard *board, const SgRkSighting *self);
+
+/** SgRkGround: a unit's ground as a segment: a line from flank to flank, a column from head to tail. */
+typedef struct { SgUnit *unit; SgPlace place; SgRkForm form; SgPoint a, b; } SgRkGround;
+/** sg_rk_grounds: (transfer full) (element-type SgRkGround): every unit that is on the field. */
+GArray   *sg_rk_grounds           (SgBoard *board);
+
+/** sg_rk_look: what each side sees now on @after, the board as the draft leaves it; @rk is before it. */
+void      sg_rk_look              (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events);
+/** sg_rk_warn: units that come within a critical distance of an enemy, or into contact (RK-83). */
+void      sg_rk_warn              (const SgRk *rk, GArray *grounds, SgRuling *ruling, GPtrArray *events);
+
+G_END_DECLS

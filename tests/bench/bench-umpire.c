@@ -1,0 +1,121 @@
+/* bench-umpire.c: an umpire lets the clock run: thirty moves of marching blocks on the sheet of the samples, both sides looking
+ * for each other in every move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The yardstick is a million dice of the program's own, which took 14 ms on the machine that the limits were set on.  There
+ * thirty moves of sixty blocks were to be had in a second: a ratio of 70.  Twice the blocks are to cost less than four times
+ * as much.
+ */
+
+#include "base/sg-dice.h"
+#include "bench/sg-bench.h"
+#include "campaign/reisswitz/sg-rk.h"
+#include "campaign/sg-memory-journal.h"
+
+#include <math.h>
+
+#define MOVES 30
+#define LIMIT 70.0
+
+typedef struct { SgJournal *journal; SgCampaign *campaign; SgBattle *battle; guint blocks; } Day;
+
+static void
+throw_dice (gpointer data)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_thrown (1913);
+
+  for (guint i = 0; i < 1000000; i++)
+    sg_dice_roll (dice, "yardstick", 6, NULL);
+}
+
+/* Two lines of blocks, red in the south and blue in the north, each marching for the other's edge. */
+static void
+begin (Day *day, guint blocks, SgMap *map, SgRuleset *rules)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+
+  day->blocks = blocks;
+  day->journal = sg_memory_journal_new ();
+  day->campaign = sg_campaign_new (day->journal, rules, "5d0d4f1e-0000-4000-8000-000000000060");
+  day->battle = sg_campaign_add_battle (day->campaign, "Alderbourne", "", map, NULL);
+  for (guint i = 0; i < blocks; i++)
+    {
+      gboolean red = i % 2 == 0;
+      char *id = g_strdup_printf ("%s-%u", red ? "red" : "blue", i);
+      double x = 300 + 7400.0 * (i / 2) / (blocks / 2);
+      SgRkMuster unit = { id, id, i % 3 == 0 ? "light-squadron" : "battalion", 150, NULL, NULL, NULL, NULL, NULL };
+      SgPlace place = { { x, red ? 300 : 5700 }, red ? 0 : 180 };
+
+      g_ptr_array_add (ids, id);
+      if (!sg_rk_muster (day->battle, red ? "red" : "blue", &unit, 1, NULL) || !sg_rk_deploy (day->battle, id, &place, "route", NULL, NULL))
+        g_error ("%s was not mustered", id);
+    }
+  if (!sg_rk_begin (day->battle, 540, NULL))
+    g_error ("the day did not begin");
+  for (guint i = 0; i < blocks; i++)
+    {
+      gboolean red = i % 2 == 0;
+      double x = 300 + 7400.0 * (i / 2) / (blocks / 2);
+      SgPoint way[] = { { x, red ? 300 : 5700 }, { x + 100, red ? 3000 : 3100 }, { x, red ? 5700 : 300 } };
+      g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 3);
+
+      if (!sg_rk_order_march (day->battle, ids->pdata[i], march, NULL, NULL))
+        g_error ("%s does not march", (char *) ids->pdata[i]);
+    }
+}
+
+static void
+end (Day *day)
+{
+  g_object_unref (day->campaign);
+  g_object_unref (day->journal);
+}
+
+/* The moves are taken back afterwards, without being timed. */
+static double
+march (Day *day)
+{
+  gint64 number = sg_ruling_get_number (sg_battle_get_undo (day->battle));
+  gint64 start = g_get_monotonic_time ();
+  double seconds;
+
+  for (guint i = 0; i < MOVES; i++)
+    if (!sg_rk_move (day->battle, NULL, NULL))
+      g_error ("a move was refused");
+  seconds = (g_get_monotonic_time () - start) / 1e6;
+  sg_battle_wind_back (day->battle, number, NULL);
+  return seconds;
+}
+
+static double
+time_of (Day *day)
+{
+  double times[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    times[i] = march (day);
+  return sg_bench_median (times, G_N_ELEMENTS (times));
+}
+
+int
+main (void)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data ("/org/littlewars/Sandgate/samples/alderbourne.sgmap", 0, NULL);
+  g_autoptr (SgMap) map = sg_map_load (bytes, "alderbourne.sgmap", NULL);
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", NULL);
+  double dice, sixty, twice;
+  int misses = 0;
+  Day day;
+
+  dice = sg_bench_time (throw_dice, NULL);
+  begin (&day, 60, map, rules);
+  sixty = time_of (&day);
+  end (&day);
+  begin (&day, 120, map, rules);
+  twice = time_of (&day);
+  end (&day);
+  sg_bench_judge ("thirty moves of 60 blocks, sight tested", sixty / dice, FALSE, LIMIT, &misses);
+  sg_bench_judge ("the same of 120 blocks, to that", twice / sixty, FALSE, 4, &misses);
+  return misses > 0;
+}
