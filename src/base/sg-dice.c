@@ -23,6 +23,8 @@ typedef struct
   SgDiceHand  hand;
   guint64     seed;
   GArray     *faces; /* (owned) guint */
+  gpointer    kept;  /* (owned) (nullable) the asker's own */
+  GDestroyNotify release;
 } SgDicePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SgDice, sg_dice, G_TYPE_OBJECT)
@@ -47,8 +49,20 @@ pool_singly (SgDice *self, const char *what, guint n, guint sides, guint at_leas
 }
 
 static void
+release_kept (SgDice *self)
+{
+  SgDicePrivate *private = PRIVATE (self);
+
+  if (private->release)
+    private->release (private->kept);
+  private->kept = NULL;
+  private->release = NULL;
+}
+
+static void
 sg_dice_finalize (GObject *object)
 {
+  release_kept (SG_DICE (object));
   g_array_unref (PRIVATE (SG_DICE (object))->faces);
   G_OBJECT_CLASS (sg_dice_parent_class)->finalize (object);
 }
@@ -410,6 +424,84 @@ sg_dice_tally (SgDice *self, const char *what, guint n, guint sides, const guint
           counts[k]++;
     }
   return TRUE;
+}
+
+gboolean
+sg_dice_handful (SgDice *self, const char *what, guint n, guint sides, guint *faces, GError **error)
+{
+  guint left = n, next = 0;
+
+  g_return_val_if_fail (SG_IS_DICE (self), FALSE);
+
+  for (guint i = 0; i < n && sg_dice_get_hand (self) != SG_DICE_ENUMERATED; i++)
+    if ((faces[i] = sg_dice_roll (self, what, sides, error)) == 0)
+      return FALSE;
+  for (guint face = sides; face > 0 && sg_dice_get_hand (self) == SG_DICE_ENUMERATED; face--)
+    {
+      int count = sg_dice_pool (self, what, left, face, face, error);
+
+      if (count < 0)
+        return FALSE;
+      for (left -= count; count > 0; count--)
+        faces[next++] = face;
+    }
+  return TRUE;
+}
+
+static int
+compare_faces (gconstpointer a, gconstpointer b)
+{
+  return (int) *(const guint *) a - (int) *(const guint *) b;
+}
+
+int
+sg_dice_sum (SgDice *self, const char *what, guint n, guint sides, guint from, guint keep, guint *faces, GError **error)
+{
+  guint sorted[12];
+  int sum = 0;
+
+  g_return_val_if_fail (SG_IS_DICE (self) && n <= G_N_ELEMENTS (sorted) && from + keep <= n, -1);
+
+  if (n > 0 && sg_dice_get_hand (self) == SG_DICE_ENUMERATED)
+    return sg_dice_enumerated_sum (self, what, n, sides, from, keep, error);
+  for (guint i = 0; i < n; i++)
+    if ((faces[i] = sorted[i] = sg_dice_roll (self, what, sides, error)) == 0)
+      return -1;
+  qsort (sorted, n, sizeof *sorted, compare_faces);
+  for (guint i = from; i < from + keep; i++)
+    sum += sorted[i];
+  return sum;
+}
+
+void
+sg_dice_keep (SgDice *self, gpointer kept, GDestroyNotify release)
+{
+  g_return_if_fail (SG_IS_DICE (self));
+
+  release_kept (self);
+  PRIVATE (self)->kept = kept;
+  PRIVATE (self)->release = release;
+}
+
+gpointer
+sg_dice_get_kept (SgDice *self)
+{
+  g_return_val_if_fail (SG_IS_DICE (self), NULL);
+  return PRIVATE (self)->hand == SG_DICE_ENUMERATED ? PRIVATE (self)->kept : NULL;
+}
+
+int
+sg_dice_aside (SgDice *self, const char *what, guint n, guint sides, guint at_least, guint *aside, GError **error)
+{
+  int hits = 0;
+
+  g_return_val_if_fail (SG_IS_DICE (self) && aside != NULL, -1);
+
+  *aside = 0;
+  if (sg_dice_get_hand (self) != SG_DICE_ENUMERATED)
+    return sg_dice_pool (self, what, n, sides, at_least, error);
+  *aside = sg_dice_enumerated_put_aside (self, n, sides, at_least, &hits);
+  return hits;
 }
 
 int

@@ -42,6 +42,21 @@ gboolean    sg_dice_contest   (SgDice *self, const char *what, const char *other
  *  faces, the next the @sizes[1] below them, and so on. The enumerator branches on the counts alone. */
 gboolean    sg_dice_tally     (SgDice *self, const char *what, guint n, guint sides, const guint *sizes, guint n_classes,
                                guint *counts, GError **error);
+/** sg_dice_handful: @n dice whose order is of no account, into @faces. The enumerator has each handful once, sorted, with
+ *  the chances of all its orders. */
+gboolean    sg_dice_handful   (SgDice *self, const char *what, guint n, guint sides, guint *faces, GError **error);
+/** sg_dice_sum: of @n dice, at most 12, the sum of @keep of them, the @from lowest (from 0) left out; @faces gets all @n as
+ *  they fell, but nothing from the enumerator, which branches on the sum alone. -1 with an error. */
+int         sg_dice_sum       (SgDice *self, const char *what, guint n, guint sides, guint from, guint keep, guint *faces, GError **error);
+/** sg_dice_keep: (transfer full): what a procedure worked out before its first die. The enumerator has it ready in the
+ *  branches that follow, so that only chance is played again; whoever uses it marks what it told by then with
+ *  sg_verdict_certain(). */
+void        sg_dice_keep      (SgDice *self, gpointer kept, GDestroyNotify release);
+/** sg_dice_get_kept: (transfer none) (nullable): always NULL but in a later branch. */
+gpointer    sg_dice_get_kept  (SgDice *self);
+/** sg_dice_aside: a pool on which nothing else turns: it is only told, by sg_verdict_number_aside(). @aside: (out): 0; but the
+ *  enumerator does not branch: it answers 0 and gives the number by which it knows the pool in this branch. */
+int         sg_dice_aside     (SgDice *self, const char *what, guint n, guint sides, guint at_least, guint *aside, GError **error);
 SgDiceHand  sg_dice_get_hand  (SgDice *self);
 guint64     sg_dice_get_seed  (SgDice *self);
 /** sg_dice_get_faces: (transfer none) (element-type guint): every face so far, in order. */
@@ -75,5 +90,10 @@ SgDice     *sg_dice_new_enumerated    (void);
 gboolean    sg_dice_enumerated_next   (SgDice *self);
 /** sg_dice_enumerated_weight: sets @weight (initialised by the caller) to this branch's exact probability. */
 void        sg_dice_enumerated_weight (SgDice *self, mpq_t weight);
+/** sg_dice_enumerated_fraction: the same, (transfer none) until the next branch, and not in its lowest terms: whoever adds up
+ *  thousands of branches has few denominators, and reduces the sum alone. */
+void        sg_dice_enumerated_fraction (SgDice *self, mpz_srcptr *numerator, mpz_srcptr *denominator);
+/** sg_dice_enumerated_get_aside: a pool aside of this branch: @n dice, each a success by @lucky of its @sides faces. */
+void        sg_dice_enumerated_get_aside (SgDice *self, guint aside, guint *n, guint *lucky, guint *sides);
 
 G_END_DECLS

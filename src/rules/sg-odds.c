@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One replay for each branch of the dice; equal values are gathered by hash.  An outcome that some branch does
+ * One replay for each branch of the dice; equal values are gathered by hash.  An outcome that only tells of a pool aside is
+ * gathered in bundles, one for each size of pool, and spread over its values at the end.  An outcome that some branch does
  * not speak of is null there, so that the chances of every outcome add up to exactly one.
  */
 
@@ -13,30 +14,125 @@
 
 #define MAX_BRANCHES 4000000
 
+/* A weight that grows by whole numbers, a sum for each of the denominators there are. */
+typedef struct { mpz_t *sums; guint n; } Weight;
+
+/* A row while it is gathered. */
+typedef struct
+{
+  SgOddsRow row;
+  Weight    weight;
+} Tally;
+
+/* The weight of the branches in which an outcome is @value and the successes of a pool. */
+typedef struct
+{
+  gint64 value;
+  guint  n, lucky, sides;
+  Weight weight;
+} Bundle;
+
 /* The distribution of one outcome. */
 typedef struct
 {
   char       *name;
-  GPtrArray  *rows;   /* (owned) SgOddsRow */
-  GHashTable *index;  /* (owned) SgOddsRow (not owned), by its value */
-  mpq_t       spoken; /* the weight of the branches that speak of it */
+  GPtrArray  *rows;   /* (owned) Tally */
+  GHashTable *index;  /* (owned) Tally (not owned), by its value */
+  Tally      *last;   /* the one that grew last, which often grows again */
+  GPtrArray  *bundles; /* (owned) (nullable) Bundle, spread over their rows at the end */
+  GHashTable *bundle_index; /* (owned) (nullable) Bundle (not owned), by all but its weight */
+  gboolean    certain;
 } Spread;
 
 struct _SgOdds
 {
   GPtrArray *spreads; /* (owned) Spread */
   GPtrArray *names;   /* (owned) their names, NULL-terminated */
+  GPtrArray *unders;  /* (owned) mpz_t: the denominators of the branches */
+  guint      under;   /* the one of the branch before */
   guint      branches, most;
+  gboolean   bundled; /* some outcome turned on a pool aside */
 };
+
+static void
+clear_weight (Weight *weight)
+{
+  for (guint i = 0; i < weight->n; i++)
+    mpz_clear (weight->sums[i]);
+  g_clear_pointer (&weight->sums, g_free);
+  weight->n = 0;
+}
+
+static void
+add (Weight *weight, guint under, mpz_srcptr numerator)
+{
+  if (under >= weight->n)
+    {
+      weight->sums = g_renew (mpz_t, weight->sums, under + 1);
+      for (; weight->n <= under; weight->n++)
+        mpz_init (weight->sums[weight->n]);
+    }
+  mpz_add (weight->sums[under], weight->sums[under], numerator);
+}
+
+static void
+free_under (gpointer data)
+{
+  mpz_clear (*(mpz_t *) data);
+  g_free (data);
+}
+
+/* The number of a denominator. */
+static guint
+intern_under (SgOdds *self, mpz_srcptr denominator)
+{
+  mpz_t *under;
+
+  for (guint i = 0, n = self->unders->len; i < n; i++)
+    {
+      guint at = (self->under + i) % n;
+
+      if (mpz_cmp (*(mpz_t *) g_ptr_array_index (self->unders, at), denominator) == 0)
+        return self->under = at;
+    }
+  under = g_new (mpz_t, 1);
+  mpz_init_set (*under, denominator);
+  g_ptr_array_add (self->unders, under);
+  return self->under = self->unders->len - 1;
+}
 
 static void
 free_row (gpointer data)
 {
-  SgOddsRow *row = data;
+  Tally *tally = data;
 
-  g_clear_pointer (&row->value, g_variant_unref);
-  mpq_clear (row->chance);
-  g_free (row);
+  g_clear_pointer (&tally->row.value, g_variant_unref);
+  mpq_clear (tally->row.chance);
+  clear_weight (&tally->weight);
+  g_free (tally);
+}
+
+static void
+free_bundle (gpointer data)
+{
+  clear_weight (&((Bundle *) data)->weight);
+  g_free (data);
+}
+
+static guint
+hash_bundle (gconstpointer data)
+{
+  const Bundle *bundle = data;
+
+  return ((bundle->value * 64 + bundle->n) * 16 + bundle->lucky) * 16 + bundle->sides;
+}
+
+static gboolean
+equal_bundles (gconstpointer a, gconstpointer b)
+{
+  const Bundle *one = a, *two = b;
+
+  return one->value == two->value && one->n == two->n && one->lucky == two->lucky && one->sides == two->sides;
 }
 
 static guint
@@ -67,7 +163,8 @@ free_spread (gpointer data)
   g_free (spread->name);
   g_hash_table_unref (spread->index);
   g_ptr_array_unref (spread->rows);
-  mpq_clear (spread->spoken);
+  g_clear_pointer (&spread->bundle_index, g_hash_table_unref);
+  g_clear_pointer (&spread->bundles, g_ptr_array_unref);
   g_free (spread);
 }
 
@@ -78,6 +175,7 @@ sg_odds_free (SgOdds *self)
     return;
   g_ptr_array_unref (self->spreads);
   g_ptr_array_unref (self->names);
+  g_ptr_array_unref (self->unders);
   g_free (self);
 }
 
@@ -94,58 +192,131 @@ find_spread (const SgOdds *self, const char *name)
   return NULL;
 }
 
+/* Outcomes come in the same order in most branches: @at is where this one stood last. */
 static Spread *
-ensure_spread (SgOdds *self, const char *name)
+ensure_spread (SgOdds *self, const char *name, guint at)
 {
-  Spread *spread = find_spread (self, name);
+  Spread *spread = at < self->spreads->len ? g_ptr_array_index (self->spreads, at) : NULL;
 
+  if (spread && g_str_equal (spread->name, name))
+    return spread;
+  spread = find_spread (self, name);
   if (spread)
     return spread;
   spread = g_new0 (Spread, 1);
   spread->name = g_strdup (name);
   spread->rows = g_ptr_array_new_with_free_func (free_row);
   spread->index = g_hash_table_new (hash_row, equal_rows);
-  mpq_init (spread->spoken);
   g_ptr_array_add (self->spreads, spread);
   return spread;
 }
 
-static void
-add_weight (Spread *spread, GVariant *value, mpq_t weight)
+static Tally *
+ensure_row (Spread *spread, GVariant *value)
 {
   SgOddsRow key = { .value = value };
-  SgOddsRow *row = g_hash_table_lookup (spread->index, &key);
+  Tally *tally = spread->last && equal_rows (&spread->last->row, &key) ? spread->last : g_hash_table_lookup (spread->index, &key);
 
-  if (row == NULL)
+  if (tally == NULL)
     {
-      row = g_new0 (SgOddsRow, 1);
-      row->value = value ? g_variant_ref_sink (value) : NULL;
-      mpq_init (row->chance);
-      g_ptr_array_add (spread->rows, row);
-      g_hash_table_add (spread->index, row);
+      tally = g_new0 (Tally, 1);
+      tally->row.value = value ? g_variant_ref_sink (value) : NULL;
+      mpq_init (tally->row.chance);
+      g_ptr_array_add (spread->rows, tally);
+      g_hash_table_add (spread->index, tally);
     }
-  mpq_add (row->chance, row->chance, weight);
-  mpq_add (spread->spoken, spread->spoken, weight);
+  return spread->last = tally;
 }
 
 static void
-gather (SgOdds *self, const SgVerdict *verdict, mpq_t weight)
+add_bundle (Spread *spread, const SgOutcome *outcome, SgDice *dice, guint under, mpz_srcptr numerator)
+{
+  Bundle key = { g_variant_get_int64 (outcome->value) }, *bundle;
+
+  sg_dice_enumerated_get_aside (dice, outcome->aside, &key.n, &key.lucky, &key.sides);
+  if (spread->bundles == NULL)
+    {
+      spread->bundles = g_ptr_array_new_with_free_func (free_bundle);
+      spread->bundle_index = g_hash_table_new (hash_bundle, equal_bundles);
+    }
+  bundle = g_hash_table_lookup (spread->bundle_index, &key);
+  if (bundle == NULL)
+    {
+      bundle = g_memdup2 (&key, sizeof key);
+      g_ptr_array_add (spread->bundles, bundle);
+      g_hash_table_add (spread->bundle_index, bundle);
+    }
+  add (&bundle->weight, under, numerator);
+}
+
+/* A bundle’s weight shared out: C(n, k) · lucky^k · (sides − lucky)^(n − k) of the sides^n shares to each k. */
+static void
+spread_bundle (SgOdds *self, Spread *spread, const Bundle *bundle)
+{
+  mpz_t shares, factor, sum, under;
+
+  mpz_inits (shares, factor, sum, under, NULL);
+  for (guint k = 0; k <= bundle->n; k++)
+    {
+      g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_int64 (bundle->value + k));
+      Tally *tally = ensure_row (spread, value);
+
+      mpz_bin_uiui (shares, bundle->n, k);
+      mpz_ui_pow_ui (factor, bundle->lucky, k);
+      mpz_mul (shares, shares, factor);
+      mpz_ui_pow_ui (factor, bundle->sides - bundle->lucky, bundle->n - k);
+      mpz_mul (shares, shares, factor);
+      mpz_ui_pow_ui (factor, bundle->sides, bundle->n);
+      for (guint i = 0; i < bundle->weight.n; i++)
+        {
+          if (mpz_sgn (bundle->weight.sums[i]) == 0)
+            continue;
+          mpz_mul (sum, bundle->weight.sums[i], shares);
+          mpz_mul (under, *(mpz_t *) g_ptr_array_index (self->unders, i), factor);
+          add (&tally->weight, intern_under (self, under), sum);
+        }
+    }
+  mpz_clears (shares, factor, sum, under, NULL);
+}
+
+static void
+gather_outcome (SgOdds *self, const SgOutcome *outcome, guint at, SgDice *dice, guint under, mpz_srcptr numerator)
+{
+  Spread *spread = ensure_spread (self, outcome->name, at);
+
+  self->bundled = self->bundled || outcome->aside;
+  if (outcome->certain)
+    {
+      ensure_row (spread, outcome->value);
+      spread->certain = TRUE;
+    }
+  else if (outcome->aside)
+    add_bundle (spread, outcome, dice, under, numerator);
+  else
+    add (&ensure_row (spread, outcome->value)->weight, under, numerator);
+}
+
+/* Where the outcomes of a branch begin among the spreads: those told before the first die are told once. */
+static void
+gather (SgOdds *self, const SgVerdict *verdict, SgDice *dice)
 {
   GPtrArray *outcomes = sg_verdict_get_outcomes (verdict);
   const char *refusal = sg_verdict_get_refusal (verdict), *headline = sg_verdict_get_headline (verdict);
   g_autoptr (GVariant) words = g_variant_ref_sink (g_variant_new_string (*headline || !refusal ? headline : refusal));
+  mpz_srcptr numerator, denominator;
+  guint under, from = 0;
 
+  sg_dice_enumerated_fraction (dice, &numerator, &denominator);
+  under = intern_under (self, denominator);
+  while (self->branches > 0 && from < self->spreads->len && ((Spread *) g_ptr_array_index (self->spreads, from))->certain)
+    from++;
   for (guint i = 0; i < outcomes->len; i++)
-    {
-      const SgOutcome *outcome = g_ptr_array_index (outcomes, i);
-
-      add_weight (ensure_spread (self, outcome->name), outcome->value, weight);
-    }
-  add_weight (ensure_spread (self, ""), words, weight);
+    gather_outcome (self, g_ptr_array_index (outcomes, i), from + i, dice, under, numerator);
+  add (&ensure_row (ensure_spread (self, "", from + outcomes->len), words)->weight, under, numerator);
 }
 
 static gboolean
-play_branches (SgOdds *self, const SgQuestion *question, SgRuleset *rules, mpq_t weight, GError **error)
+play_branches (SgOdds *self, const SgQuestion *question, SgRuleset *rules, GError **error)
 {
   g_autoptr (SgDice) dice = sg_dice_new_enumerated ();
 
@@ -162,8 +333,7 @@ play_branches (SgOdds *self, const SgQuestion *question, SgRuleset *rules, mpq_t
       verdict = sg_question_judge_branch (question, rules, dice, error);
       if (verdict == NULL)
         return FALSE;
-      sg_dice_enumerated_weight (dice, weight);
-      gather (self, verdict, weight);
+      gather (self, verdict, dice);
       self->branches++;
     }
   while (sg_dice_enumerated_next (dice));
@@ -196,16 +366,50 @@ compare_rows (gconstpointer a, gconstpointer b)
 }
 
 static void
-finish_spread (Spread *spread)
+reduce (SgOdds *self, Tally *tally)
+{
+  mpq_t part;
+
+  mpq_init (part);
+  for (guint i = 0; i < tally->weight.n; i++)
+    if (mpz_sgn (tally->weight.sums[i]) != 0)
+      {
+        mpz_set (mpq_numref (part), tally->weight.sums[i]);
+        mpz_set (mpq_denref (part), *(mpz_t *) g_ptr_array_index (self->unders, i));
+        mpq_canonicalize (part);
+        mpq_add (tally->row.chance, tally->row.chance, part);
+      }
+  mpq_clear (part);
+  clear_weight (&tally->weight);
+}
+
+/* What no branch spoke of is null. */
+static void
+finish_spread (SgOdds *self, Spread *spread)
 {
   gboolean figures = TRUE;
   mpq_t rest;
 
+  for (guint i = 0; spread->bundles && i < spread->bundles->len; i++)
+    spread_bundle (self, spread, g_ptr_array_index (spread->bundles, i));
   mpq_init (rest);
   mpq_set_ui (rest, 1, 1);
-  mpq_sub (rest, rest, spread->spoken);
+  for (guint i = 0; i < spread->rows->len; i++)
+    {
+      Tally *tally = g_ptr_array_index (spread->rows, i);
+
+      if (spread->certain)
+        mpq_set_ui (tally->row.chance, 1, 1);
+      else
+        reduce (self, tally);
+      mpq_sub (rest, rest, tally->row.chance);
+    }
   if (mpq_sgn (rest) > 0)
-    add_weight (spread, NULL, rest);
+    {
+      Tally *silent = ensure_row (spread, NULL);
+
+      mpq_add (silent->row.chance, silent->row.chance, rest);
+    }
   mpq_clear (rest);
   for (guint i = 0; i < spread->rows->len; i++)
     figures = figures && is_figure (g_ptr_array_index (spread->rows, i));
@@ -221,12 +425,60 @@ finish (SgOdds *self)
     {
       Spread *spread = g_ptr_array_index (self->spreads, i);
 
-      finish_spread (spread);
+      finish_spread (self, spread);
       if (*spread->name)
         g_ptr_array_add (self->names, spread->name);
     }
-  g_ptr_array_add (self->names, (gpointer) "");
+  if (find_spread (self, ""))
+    g_ptr_array_add (self->names, (gpointer) "");
   g_ptr_array_add (self->names, NULL);
+}
+
+SgOdds *
+sg_odds_new (void)
+{
+  SgOdds *self = g_new0 (SgOdds, 1);
+
+  self->spreads = g_ptr_array_new_with_free_func (free_spread);
+  self->names = g_ptr_array_new ();
+  self->unders = g_ptr_array_new_with_free_func (free_under);
+  return self;
+}
+
+void
+sg_odds_add (SgOdds *self, const char *outcome, GVariant *value, mpq_srcptr chance)
+{
+  g_autoptr (GVariant) sunk = value ? g_variant_ref_sink (value) : NULL;
+  Tally *tally;
+
+  g_return_if_fail (self != NULL && outcome != NULL && chance != NULL);
+
+  if (mpq_sgn (chance) == 0)
+    return;
+  tally = ensure_row (ensure_spread (self, outcome, G_MAXUINT), sunk);
+  mpq_add (tally->row.chance, tally->row.chance, chance);
+}
+
+void
+sg_odds_close (SgOdds *self)
+{
+  g_return_if_fail (self != NULL);
+  finish (self);
+}
+
+const SgOddsRow *
+sg_odds_find (const SgOdds *self, const char *outcome, const char *value)
+{
+  GPtrArray *rows = sg_odds_get_rows (self, outcome);
+
+  for (guint i = 0; rows && i < rows->len; i++)
+    {
+      const SgOddsRow *row = g_ptr_array_index (rows, i);
+
+      if (row->value && g_variant_is_of_type (row->value, G_VARIANT_TYPE_STRING) && g_str_equal (g_variant_get_string (row->value, NULL), value))
+        return row;
+    }
+  return NULL;
 }
 
 SgOdds *
@@ -239,21 +491,14 @@ SgOdds *
 sg_odds_compute_within (const SgQuestion *question, SgRuleset *rules, guint most, GError **error)
 {
   g_autoptr (SgOdds) self = NULL;
-  gboolean played;
-  mpq_t weight;
 
   g_return_val_if_fail (question != NULL && SG_IS_RULESET (rules), NULL);
 
   if (!sg_question_check (question, error))
     return NULL;
-  self = g_new0 (SgOdds, 1);
+  self = sg_odds_new ();
   self->most = most;
-  self->spreads = g_ptr_array_new_with_free_func (free_spread);
-  self->names = g_ptr_array_new ();
-  mpq_init (weight);
-  played = play_branches (self, question, rules, weight, error);
-  mpq_clear (weight);
-  if (!played)
+  if (!play_branches (self, question, rules, error))
     return NULL;
   finish (self);
   return g_steal_pointer (&self);
@@ -263,7 +508,7 @@ gboolean
 sg_odds_is_certain (const SgOdds *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
-  return self->branches == 1;
+  return self->branches == 1 && !self->bundled;
 }
 
 guint

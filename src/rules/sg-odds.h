@@ -22,6 +22,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgOdds, sg_odds_free)
 SgOdds    *sg_odds_compute      (const SgQuestion *question, SgRuleset *rules, GError **error);
 /** sg_odds_compute_within: the same, refused when there are more than @most branches; sg_odds_compute() allows four million. */
 SgOdds    *sg_odds_compute_within (const SgQuestion *question, SgRuleset *rules, guint most, GError **error);
+/** sg_odds_new: nothing yet: for chances that are worked out from other odds. */
+SgOdds    *sg_odds_new          (void);
+/** sg_odds_add: @chance more of @outcome being @value (sunk, %NULL is null). */
+void       sg_odds_add          (SgOdds *self, const char *outcome, GVariant *value, mpq_srcptr chance);
+/** sg_odds_close: nothing more is added; what is left of an outcome is null. */
+void       sg_odds_close        (SgOdds *self);
+/** sg_odds_find: (nullable): the row of @outcome with the word @value. */
+const SgOddsRow *sg_odds_find   (const SgOdds *self, const char *outcome, const char *value);
 /** sg_odds_is_certain: whether there is only one branch. */
 gboolean   sg_odds_is_certain   (const SgOdds *self);
 guint      sg_odds_get_branches (const SgOdds *self);

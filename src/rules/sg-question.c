@@ -342,11 +342,11 @@ sg_question_check (const SgQuestion *self, GError **error)
   return TRUE;
 }
 
-/* One branch of a question that has been checked. */
+/* One branch of a question that has been checked; the enumerator's are quiet. */
 SgVerdict *
 sg_question_judge_branch (const SgQuestion *self, SgRuleset *rules, SgDice *dice, GError **error)
 {
-  g_autoptr (SgVerdict) verdict = sg_verdict_new ();
+  g_autoptr (SgVerdict) verdict = sg_dice_get_hand (dice) == SG_DICE_ENUMERATED ? sg_verdict_new_quiet () : sg_verdict_new ();
 
   if (!self->procedure->judge (self, rules, dice, verdict, error))
     {

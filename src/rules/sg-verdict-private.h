@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 struct _SgVerdict
 {
   int        refs;
+  gboolean   quiet;    /* no steps, labels, remarks or effects are kept */
   GPtrArray *steps;    /* (owned) SgStep */
   GPtrArray *outcomes; /* (owned) SgOutcome */
   GPtrArray *effects;  /* (owned) SgEffect */

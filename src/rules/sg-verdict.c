@@ -74,6 +74,22 @@ sg_verdict_new (void)
 }
 
 SgVerdict *
+sg_verdict_new_quiet (void)
+{
+  SgVerdict *self = sg_verdict_new ();
+
+  self->quiet = TRUE;
+  return self;
+}
+
+gboolean
+sg_verdict_is_quiet (const SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  return self->quiet;
+}
+
+SgVerdict *
 sg_verdict_ref (SgVerdict *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
@@ -118,6 +134,8 @@ sg_verdict_step (SgVerdict *self, const char *rule, const char *arithmetic, cons
 
   g_return_if_fail (self != NULL && rule != NULL && words != NULL);
 
+  if (self->quiet)
+    return;
   va_start (args, words);
   sg_verdict_take_step (self, g_strdup (rule), g_strdup (arithmetic), g_strdup_vprintf (words, args));
   va_end (args);
@@ -146,6 +164,8 @@ sg_verdict_remark (SgVerdict *self, const char *format, ...)
 {
   va_list args;
 
+  if (self->quiet)
+    return;
   va_start (args, format);
   replace_text (&self->remark, format, args);
   va_end (args);
@@ -236,7 +256,9 @@ sg_verdict_outcome (SgVerdict *self, const char *name, const char *label, GVaria
       g_ptr_array_add (self->outcomes, outcome);
     }
   g_free (outcome->label);
-  outcome->label = g_strdup (label ? label : name);
+  outcome->label = self->quiet ? NULL : g_strdup (label ? label : name);
+  outcome->aside = 0;
+  outcome->certain = FALSE;
   g_clear_pointer (&outcome->value, g_variant_unref);
   outcome->value = value ? g_variant_ref_sink (value) : NULL;
 }
@@ -245,6 +267,22 @@ void
 sg_verdict_number (SgVerdict *self, const char *name, const char *label, gint64 value)
 {
   sg_verdict_outcome (self, name, label, g_variant_new_int64 (value));
+}
+
+void
+sg_verdict_number_aside (SgVerdict *self, const char *name, const char *label, gint64 value, guint aside)
+{
+  sg_verdict_number (self, name, label, value);
+  find_outcome (self, name)->aside = aside;
+}
+
+void
+sg_verdict_certain (SgVerdict *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->outcomes->len; i++)
+    ((SgOutcome *) g_ptr_array_index (self->outcomes, i))->certain = TRUE;
 }
 
 void
@@ -284,6 +322,8 @@ sg_verdict_transfer (SgVerdict *self, const char *unit, const char *asset, const
 
   g_return_if_fail (self && unit && asset && from && to);
 
+  if (self->quiet)
+    return;
   effect = g_new0 (SgEffect, 1);
   effect->kind = SG_EFFECT_TRANSFER;
   effect->subject = g_strdup (unit);
@@ -302,6 +342,8 @@ sg_verdict_change (SgVerdict *self, const char *subject, const char *key, const 
 
   g_return_if_fail (self && subject && key && after);
 
+  if (self->quiet)
+    return;
   effect = g_new0 (SgEffect, 1);
   effect->kind = SG_EFFECT_CHANGE;
   effect->subject = g_strdup (subject);
@@ -315,7 +357,10 @@ void
 sg_verdict_take_effect (SgVerdict *self, SgEffect *effect)
 {
   g_return_if_fail (self != NULL && effect != NULL);
-  g_ptr_array_add (self->effects, effect);
+  if (self->quiet)
+    sg_effect_free (effect);
+  else
+    g_ptr_array_add (self->effects, effect);
 }
 
 /* Reading. */

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 typedef struct { char *rule, *words, *arithmetic; } SgStep;
 
 /** SgOutcome: a named figure: "x", "d", "b", "s", "as", "ax", "av" or any "a{sv}" nest; a null outcome has a NULL value, and
- *  nothing among "av" or in a record is the unit "()". */
-typedef struct { char *name, *label; GVariant *value; } SgOutcome;
+ *  nothing among "av" or in a record is the unit "()". @aside: under the enumerator, the pool that is still to be added. @certain: by no die. */
+typedef struct { char *name, *label; GVariant *value; guint aside; gboolean certain; } SgOutcome;
 
 /**
  * SgEffectKind:
@@ -40,6 +40,10 @@ typedef struct
 typedef struct _SgVerdict SgVerdict;
 
 SgVerdict  *sg_verdict_new      (void);
+/** sg_verdict_new_quiet: keeps outcomes, headline and refusal alone: what exact odds are gathered from. */
+SgVerdict  *sg_verdict_new_quiet (void);
+/** sg_verdict_is_quiet: whether steps and effects would be thrown away, and need not be written. */
+gboolean    sg_verdict_is_quiet (const SgVerdict *self);
 SgVerdict  *sg_verdict_ref      (SgVerdict *self);
 void        sg_verdict_unref    (SgVerdict *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgVerdict, sg_verdict_unref)
@@ -57,6 +61,10 @@ void        sg_verdict_remark   (SgVerdict *self, const char *format, ...) G_GNU
 /** sg_verdict_outcome: sinks @value, which may be NULL for a null outcome. */
 void        sg_verdict_outcome  (SgVerdict *self, const char *name, const char *label, GVariant *value);
 void        sg_verdict_number   (SgVerdict *self, const char *name, const char *label, gint64 value);
+/** sg_verdict_number_aside: a number that has the successes of a pool aside in it, as sg_dice_aside() gave them both. */
+void        sg_verdict_number_aside (SgVerdict *self, const char *name, const char *label, gint64 value, guint aside);
+/** sg_verdict_certain: what was told so far was told before the first die: it need not be told again in another branch. */
+void        sg_verdict_certain  (SgVerdict *self);
 void        sg_verdict_measure  (SgVerdict *self, const char *name, const char *label, double value);
 void        sg_verdict_flag     (SgVerdict *self, const char *name, const char *label, gboolean value);
 void        sg_verdict_word     (SgVerdict *self, const char *name, const char *label, const char *value);

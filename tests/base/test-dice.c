@@ -360,6 +360,104 @@ test_waiting (void)
   g_assert_cmpint (sg_dice_get_waiting (thrown), ==, -1);
 }
 
+/* Six of two hundred and sixteen, and so on: the chance of a sum by the branches against counting every order. */
+static void
+test_sums (void)
+{
+  static const struct { guint n, from, keep; } rows[] = { { 3, 0, 3 }, { 3, 1, 2 }, { 3, 0, 2 }, { 4, 1, 2 }, { 1, 0, 1 }, { 2, 0, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgDice) dice = sg_dice_new_enumerated ();
+      guint orders[25] = { 0 }, all = 1, faces[4];
+      mpq_t weight, counted;
+
+      mpq_init (weight);
+      mpq_init (counted);
+      for (guint k = 0; k < rows[i].n; k++)
+        all *= 6;
+      for (guint order = 0; order < all; order++)
+        {
+          g_autoptr (SgDice) typed = NULL;
+
+          for (guint k = 0, rest = order; k < rows[i].n; k++, rest /= 6)
+            faces[k] = rest % 6 + 1;
+          typed = sg_dice_new_entered (faces, rows[i].n);
+          orders[sg_dice_sum (typed, "sum", rows[i].n, 6, rows[i].from, rows[i].keep, faces, NULL)]++;
+        }
+      do
+        {
+          int sum = sg_dice_sum (dice, "sum", rows[i].n, 6, rows[i].from, rows[i].keep, faces, NULL);
+
+          sg_dice_enumerated_weight (dice, weight);
+          mpq_set_ui (counted, orders[sum], all);
+          mpq_canonicalize (counted);
+          g_assert_cmpint (mpq_cmp (weight, counted), ==, 0);
+          orders[sum] = 0;
+        }
+      while (sg_dice_enumerated_next (dice));
+      for (guint sum = 0; sum < G_N_ELEMENTS (orders); sum++)
+        g_assert_cmpuint (orders[sum], ==, 0);
+      mpq_clear (weight);
+      mpq_clear (counted);
+    }
+}
+
+/* Four dice in 126 handfuls, whose chances add up to one. */
+static void
+test_handfuls (void)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_enumerated ();
+  guint faces[4], handfuls = 0;
+  mpq_t weight, sum;
+
+  mpq_init (weight);
+  mpq_init (sum);
+  do
+    {
+      g_assert_true (sg_dice_handful (dice, "handful", 4, 6, faces, NULL));
+      for (guint i = 1; i < 4; i++)
+        g_assert_cmpuint (faces[i], <=, faces[i - 1]);
+      sg_dice_enumerated_weight (dice, weight);
+      mpq_add (sum, sum, weight);
+      handfuls++;
+    }
+  while (sg_dice_enumerated_next (dice));
+  g_assert_cmpuint (handfuls, ==, 126);
+  g_assert_cmpint (mpq_cmp_ui (sum, 1, 1), ==, 0);
+  mpq_clear (weight);
+  mpq_clear (sum);
+}
+
+/* A pool aside has no branches; a hand's dice are counted as ever; what is kept comes back in the later branches alone. */
+static void
+test_aside (void)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_enumerated (), typed = sg_dice_new_entered_text ("6 5 4", NULL);
+  guint aside, n, lucky, sides, branches = 0;
+
+  do
+    {
+      g_assert_true ((sg_dice_get_kept (dice) == NULL) == (branches == 0));
+      if (branches == 0)
+        sg_dice_keep (dice, g_strdup ("kept"), g_free);
+      g_assert_cmpuint (sg_dice_roll (dice, "first", 6, NULL), ==, branches + 1);
+      g_assert_cmpint (sg_dice_aside (dice, "certain", 4, 6, 1, &aside, NULL), ==, 4);
+      g_assert_cmpuint (aside, ==, 0);
+      g_assert_cmpint (sg_dice_aside (dice, "aside", 20, 6, 5, &aside, NULL), ==, 0);
+      g_assert_cmpuint (aside, ==, 1);
+      sg_dice_enumerated_get_aside (dice, aside, &n, &lucky, &sides);
+      g_assert_true (n == 20 && lucky == 2 && sides == 6);
+      branches++;
+    }
+  while (sg_dice_enumerated_next (dice));
+  g_assert_cmpuint (branches, ==, 6);
+  g_assert_cmpint (sg_dice_aside (typed, "aside", 3, 6, 5, &aside, NULL), ==, 2);
+  g_assert_cmpuint (aside, ==, 0);
+  sg_dice_keep (typed, g_strdup ("kept"), g_free);
+  g_assert_null (sg_dice_get_kept (typed));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -381,5 +479,8 @@ main (int argc, char **argv)
   g_test_add_func ("/base/dice/tally", test_tally);
   g_test_add_func ("/base/dice/tally-enumerated", test_tally_enumerated);
   g_test_add_func ("/base/dice/waiting", test_waiting);
+  g_test_add_func ("/base/dice/sums", test_sums);
+  g_test_add_func ("/base/dice/handfuls", test_handfuls);
+  g_test_add_func ("/base/dice/aside", test_aside);
   return g_test_run ();
 }

@@ -6,7 +6,7 @@
  * quarters keeps the odds within 16 ms, a frame of the screen.
  */
 
-#include "rules/sg-odds.h"
+#include "rules/gentlemans-war/sg-gw-chain.h"
 #include "bench/sg-bench.h"
 
 typedef struct
@@ -33,6 +33,72 @@ throw_dice (gpointer data)
 
   for (guint i = 0; i < 1000000; i++)
     sg_dice_roll (dice, "yardstick", 6, NULL);
+}
+
+static SgQuestion *
+fill (const char *procedure, const char *const *fields)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = sg_question_new (sg_procedure_find ("gentlemans-war", procedure, &error));
+
+  for (guint i = 0; fields[i]; i += 2)
+    {
+      g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_parse (NULL, fields[i + 1], NULL, NULL, &error));
+
+      g_assert_no_error (error);
+      sg_question_set (question, fields[i], value, SG_SOURCE_ASKED);
+    }
+  return g_steal_pointer (&question);
+}
+
+static void
+bench_step (const char *what, SgRuleset *rules, const char *procedure, const char *const *fields, int *misses)
+{
+  g_autoptr (SgQuestion) question = fill (procedure, fields);
+  Odds odds = { question, rules };
+
+  sg_bench_judge (what, sg_bench_ratio (compute, &odds, throw_dice, NULL, 9), FALSE, 0.75, misses);
+}
+
+typedef struct { SgGwChain chain; SgRuleset *rules; } Whole;
+
+static void
+compute_whole (gpointer data)
+{
+  Whole *whole = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgOdds) odds = sg_gw_chain_odds (&whole->chain, whole->rules, &error);
+
+  g_assert_no_error (error);
+}
+
+/* Each step of a charge of twenty figures against twenty, and all of it with a general on either side: a hundred
+ * milliseconds, by the measure above. */
+static void
+bench_charge (int *misses)
+{
+  static const char *const due[] = { "start", "int64 20", "shooting_losses_before", "int64 3", "shooting_losses_now", "int64 0", NULL };
+  static const char *const reach[] = { "row", "'light cavalry'", "distance_in", "19.0", "attributes", "['swift']", "hold_card",
+                                       "'court: add two dice'", NULL };
+  static const char *const volley[] = { "weapon", "'breech-loading rifle'", "figures", "int64 20", "column", "'short'", "general_rerolls", "true",
+                                        "target", "{'formation': <'close-order line'>, 'figures': <int64 20>}", NULL };
+  static const char *const nerve[] = { "start", "int64 20", "left", "int64 12", "rerolls", "['Brave', 'general']", "only_bad", "true", NULL };
+  static const char *const fight[] = {
+    "attacker", "{'row': <'Heavy cavalry'>, 'figures': <int64 20>, 'start': <int64 20>, 'situation': <['Gallant']>}",
+    "defender", "{'row': <'Infantry'>, 'figures': <int64 20>, 'start': <int64 20>, 'situation': <['Stalwart']>, 'general_rerolls': <true>}", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", &error);
+  Whole whole = { { fill ("charge", reach), fill ("shoot", volley), fill ("morale-trigger", due), fill ("morale-test", nerve),
+                    fill ("close-combat", fight), TRUE, TRUE, TRUE }, rules };
+
+  g_assert_no_error (error);
+  bench_step ("odds of a charge’s reach over a million dice", rules, "charge", reach, misses);
+  bench_step ("odds of twenty rifles and their saves over a million dice", rules, "shoot", volley, misses);
+  bench_step ("odds of a morale test over a million dice", rules, "morale-test", nerve, misses);
+  bench_step ("odds of a close combat, twenty a side, over a million dice", rules, "close-combat", fight, misses);
+  sg_bench_judge ("odds of a whole charge, twenty a side, over a million dice", sg_bench_ratio (compute_whole, &whole, throw_dice, NULL, 9),
+                  FALSE, 4.5, misses);
+  sg_gw_chain_clear (&whole.chain);
 }
 
 static SgQuestion *
@@ -63,5 +129,6 @@ main (void)
   sg_bench_judge ("odds of a hundred tosses over a million dice", sg_bench_ratio (compute, &melee, throw_dice, NULL, 9), FALSE, 0.75, &misses);
   sg_question_unref (handicap.question);
   sg_question_unref (melee.question);
+  bench_charge (&misses);
   return misses == 0 ? 0 : 1;
 }

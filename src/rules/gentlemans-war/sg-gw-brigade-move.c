@@ -39,22 +39,22 @@ static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   g_auto (GStrv) rows = sg_question_names (question, "rows"), attributes = sg_question_names (question, "attributes");
-  g_autoptr (GArray) faces = NULL;
   g_autofree char *far = NULL;
   const char *slowest;
   gint64 n = 0, rolled;
+  int total;
 
   if (!find_slowest (rules, rows, sg_question_flag (question, "road"), &slowest, &n, error))
     return FALSE;
   sg_verdict_step (verdict, "GW-416", NULL, ngettext ("The slowest is %s, with %d die", "The slowest is %s, with %d dice", n), slowest,
                    (int) n);
-  faces = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, &rolled, verdict, error);
-  if (faces == NULL)
+  total = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, SG_GW_NO_LOSS, &rolled, verdict, error);
+  if (total < 0)
     return FALSE;
-  far = sg_gw_in (sg_gw_sum (faces));
+  far = sg_gw_in (total);
   sg_verdict_headline (verdict, _("All of them may move up to %s"), far);
   sg_verdict_number (verdict, "dice", _("Movement Dice"), rolled);
-  sg_verdict_measure (verdict, "inches", _("Distance"), sg_gw_sum (faces));
+  sg_verdict_measure (verdict, "inches", _("Distance"), total);
   return TRUE;
 }
 

@@ -51,15 +51,14 @@ play_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, gint64 n,
 {
   const char *card = sg_question_text (question, "hold_card");
   gboolean again = g_str_has_suffix (card, "re-roll all"), two = g_str_has_suffix (card, "two dice");
-  gint64 more = again ? n : sg_ruleset_whole (rules, "GW-606", two ? "court-dice" : "number-dice");
-  g_autoptr (GArray) faces = sg_gw_roll (dice, _("the Hold Card"), more, error);
-  g_autofree char *line = NULL;
+  gint64 more = again ? n : sg_ruleset_whole (rules, "GW-606", two ? "court-dice" : "number-dice"), rolled;
+  int sum;
 
-  if (faces == NULL)
+  sg_verdict_step (verdict, "GW-606", NULL, "%s", card);
+  sum = sg_gw_roll_movement (rules, dice, NULL, more, SG_GW_NO_LOSS, &rolled, verdict, error);
+  if (sum < 0)
     return FALSE;
-  line = sg_gw_faces (faces);
-  sg_verdict_step (verdict, "GW-606", line, "%s", card);
-  *total = sg_gw_sum (faces) + (again ? 0 : *total);
+  *total = sum + (again ? 0 : *total);
   return TRUE;
 }
 
@@ -93,35 +92,63 @@ report (const SgQuestion *question, SgVerdict *verdict, guint first, guint total
     sg_verdict_names (verdict, "opponent_chooses", _("The opponent chooses"), choices);
 }
 
-static gboolean
-judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+/* What stands before the first die. */
+typedef struct { char **attributes; double distance; gint64 n; gboolean card; } Reach;
+
+static void
+free_reach (gpointer data)
+{
+  g_strfreev (((Reach *) data)->attributes);
+  g_free (data);
+}
+
+/* NULL with an error, or with a refusal. */
+static Reach *
+prepare (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *row = sg_question_text (question, "row"), *rule = sg_gw_row_rule (rules, row, error);
-  g_auto (GStrv) attributes = sg_question_names (question, "attributes");
-  double distance = find_distance (question, rules);
-  g_autoptr (GArray) faces = NULL;
-  gint64 n, rolled;
-  guint first, total;
+  Reach *reach;
+  gint64 n;
 
   if (rule == NULL)
-    return FALSE;
+    return NULL;
   n = sg_gw_row_dice (rules, row, "charge", FALSE);
   if (n < 0)
     sg_verdict_refuse (verdict, rule, _("%s: a charge is not allowed."), row);
   if (n < 0 || !check_wheel (question, rules, verdict) || !check_card (question, rules, verdict))
     {
       sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
-      return TRUE;
+      return NULL;
     }
-  n = MAX (n - sg_question_number (question, "costs_md"), 0);
-  faces = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, &rolled, verdict, error);
-  if (faces == NULL)
+  reach = g_new0 (Reach, 1);
+  reach->attributes = sg_question_names (question, "attributes");
+  reach->distance = find_distance (question, rules);
+  reach->n = MAX (n - sg_question_number (question, "costs_md"), 0);
+  reach->card = sg_question_has (question, "hold_card");
+  sg_dice_keep (dice, reach, free_reach);
+  return reach;
+}
+
+static gboolean
+judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  Reach *reach = sg_dice_get_kept (dice);
+  gint64 rolled;
+  guint first, total;
+  int sum;
+
+  if (reach == NULL)
+    reach = prepare (question, rules, dice, verdict, error);
+  if (reach == NULL)
+    return sg_verdict_get_refusal (verdict) != NULL;
+  sum = sg_gw_roll_movement (rules, dice, (const char *const *) reach->attributes, reach->n, SG_GW_NO_LOSS, &rolled, verdict, error);
+  if (sum < 0)
     return FALSE;
-  first = total = sg_gw_sum (faces);
-  if (first < distance && sg_question_has (question, "hold_card") && !play_card (question, rules, dice, n, &total, verdict, error))
+  first = total = sum;
+  if (first < reach->distance && reach->card && !play_card (question, rules, dice, reach->n, &total, verdict, error))
     return FALSE;
-  sg_verdict_step (verdict, "GW-605", NULL, total >= distance ? _("The charge reaches its target") : _("The charge falls short"));
-  report (question, verdict, first, total, distance);
+  sg_verdict_step (verdict, "GW-605", NULL, total >= reach->distance ? _("The charge reaches its target") : _("The charge falls short"));
+  report (question, verdict, first, total, reach->distance);
   return TRUE;
 }
 

@@ -48,12 +48,14 @@ static gboolean
 judge_result (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   g_auto (SgGwSide) attacker = { 0 }, defender = { 0 };
+  SgGwLaw law;
 
   if (!sg_gw_side_read (rules, question, "attacker", &attacker, error) || !sg_gw_side_read (rules, question, "defender", &defender, error))
     return FALSE;
   attacker.hits = sg_question_number (question, "attacker_hits");
   defender.hits = sg_question_number (question, "defender_hits");
-  return sg_gw_melee_settle (rules, dice, verdict, &attacker, &defender, sg_question_flag (question, "pursued"),
+  sg_gw_law_read (rules, &law);
+  return sg_gw_melee_settle (&law, dice, verdict, &attacker, &defender, sg_question_flag (question, "pursued"),
                              sg_question_text (question, "general_killed_with"), error);
 }
 
@@ -84,18 +86,47 @@ strike (SgGwSide *side, SgDice *dice, const char *what, const char *outcome, con
   return TRUE;
 }
 
+/* What stands before the first die. */
+typedef struct { SgGwSide attacker, defender; SgGwLaw law; } Combat;
+
+static void
+free_combat (gpointer data)
+{
+  Combat *combat = data;
+
+  sg_gw_side_clear (&combat->attacker);
+  sg_gw_side_clear (&combat->defender);
+  g_free (combat);
+}
+
+static Combat *
+prepare (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  Combat *combat = sg_dice_get_kept (dice);
+
+  if (combat != NULL)
+    return combat;
+  combat = g_new0 (Combat, 1);
+  sg_dice_keep (dice, combat, free_combat);
+  if (!sg_gw_side_read (rules, question, "attacker", &combat->attacker, error)
+      || !sg_gw_side_read (rules, question, "defender", &combat->defender, error))
+    return NULL;
+  sg_gw_law_read (rules, &combat->law);
+  sg_gw_melee_compare (rules, verdict, &combat->attacker, &combat->defender);
+  sg_verdict_certain (verdict);
+  return combat;
+}
+
 static gboolean
 judge_combat (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  g_auto (SgGwSide) attacker = { 0 }, defender = { 0 };
+  Combat *combat = prepare (question, rules, dice, verdict, error);
 
-  if (!sg_gw_side_read (rules, question, "attacker", &attacker, error) || !sg_gw_side_read (rules, question, "defender", &defender, error))
+  if (combat == NULL
+      || !strike (&combat->attacker, dice, _("the attacker"), "attacker_hits", _("Hits by the attacker"), verdict, error)
+      || !strike (&combat->defender, dice, _("the defender"), "defender_hits", _("Hits by the defender"), verdict, error))
     return FALSE;
-  sg_gw_melee_compare (rules, verdict, &attacker, &defender);
-  if (!strike (&attacker, dice, _("the attacker"), "attacker_hits", _("Hits by the attacker"), verdict, error)
-      || !strike (&defender, dice, _("the defender"), "defender_hits", _("Hits by the defender"), verdict, error))
-    return FALSE;
-  return sg_gw_melee_settle (rules, dice, verdict, &attacker, &defender, sg_question_flag (question, "pursued"),
+  return sg_gw_melee_settle (&combat->law, dice, verdict, &combat->attacker, &combat->defender, sg_question_flag (question, "pursued"),
                              sg_question_text (question, "general_killed_with"), error);
 }
 

@@ -74,17 +74,9 @@ sg_gw_find_attribute (SgRuleset *rules, const char *words, GError **error)
 GArray *
 sg_gw_roll (SgDice *dice, const char *what, guint n, GError **error)
 {
-  g_autoptr (GArray) faces = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
+  g_autoptr (GArray) faces = g_array_set_size (g_array_sized_new (FALSE, TRUE, sizeof (guint), n), n);
 
-  for (guint i = 0; i < n; i++)
-    {
-      guint face = sg_dice_roll (dice, what, 6, error);
-
-      if (face == 0)
-        return NULL;
-      g_array_append_val (faces, face);
-    }
-  return g_steal_pointer (&faces);
+  return sg_dice_handful (dice, what, n, 6, (guint *) faces->data, error) ? g_steal_pointer (&faces) : NULL;
 }
 
 guint

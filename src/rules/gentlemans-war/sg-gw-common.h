@@ -47,7 +47,7 @@ const SgUnitType *sg_gw_find_type      (SgRuleset *rules, const char *words, GEr
 /** sg_gw_find_attribute: an attribute by id or label, else a sentence. */
 const SgAttribute *sg_gw_find_attribute (SgRuleset *rules, const char *words, GError **error);
 
-/** sg_gw_roll: (transfer full) (element-type guint): @n faces in the order rolled, or NULL with an error. */
+/** sg_gw_roll: (transfer full) (element-type guint): @n faces in the order rolled, which is of no account; or NULL with an error. */
 GArray           *sg_gw_roll           (SgDice *dice, const char *what, guint n, GError **error);
 guint             sg_gw_sum            (GArray *faces);
 /** sg_gw_faces: (transfer full): "5 3 1". */

@@ -67,9 +67,8 @@ SG_REGISTER_PROCEDURE (gw_general_under_fire, GW_SYSTEM, "general-under-fire", N
 
 static const char *const rates[] = { "two-thirds", "half", "third", "sixth" };
 
-/* -1 below the least rate. */
-static gint64
-find_rate (SgRuleset *rules, gint64 entered, gint64 lost, gboolean destroyed)
+gint64
+sg_gw_general_rate (SgRuleset *rules, gint64 entered, gint64 lost, gboolean destroyed)
 {
   if (destroyed)
     return sg_ruleset_cell_whole (rules, "GW-707", "rates", "destroyed", "hit-on");
@@ -124,7 +123,7 @@ judge_melee (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   g_autofree char *sum = sg_gw_text ("%d / %d", (int) lost, (int) entered);
   guint face;
 
-  on = find_rate (rules, entered, lost, destroyed);
+  on = sg_gw_general_rate (rules, entered, lost, destroyed);
   sg_verdict_step (verdict, "GW-707", sum, on < 0 ? _("Losses too small to endanger him") : _("He is hit on %d or less"), (int) on);
   sg_verdict_outcome (verdict, "hit_on", _("Hit on"), on < 0 ? NULL : g_variant_new_int64 (on));
   face = on < 0 ? 7 : sg_dice_roll (dice, _("whether the general is hit"), 6, error);
@@ -221,7 +220,7 @@ judge_rates (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
   for (guint i = 0; i < lost->len; i++)
-    sg_gw_add_number (&builder, find_rate (rules, sg_question_number (question, "entered"), llround (g_array_index (lost, double, i)), FALSE));
+    sg_gw_add_number (&builder, sg_gw_general_rate (rules, sg_question_number (question, "entered"), llround (g_array_index (lost, double, i)), FALSE));
   sg_verdict_step (verdict, "GW-707", NULL, _("The rates of loss"));
   sg_verdict_headline (verdict, ngettext ("%u loss", "%u losses", lost->len), lost->len);
   sg_verdict_outcome (verdict, "hit_on", _("Hit on"), g_variant_builder_end (&builder));

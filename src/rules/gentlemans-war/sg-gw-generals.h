@@ -11,5 +11,7 @@ G_BEGIN_DECLS
 
 /** sg_gw_fire_fate: a cell of GW-706 for a face: "state", "result", "unit". */
 const char *sg_gw_fire_fate (SgRuleset *rules, guint face, const char *column);
+/** sg_gw_general_rate: up to which face a general is hit in close combat (GW-707); -1 where he is not rolled for. */
+gint64      sg_gw_general_rate (SgRuleset *rules, gint64 entered, gint64 lost, gboolean destroyed);
 
 G_END_DECLS

@@ -5,107 +5,148 @@
 
 #include "rules/gentlemans-war/sg-gw-melee.h"
 
-/* How badly: each one worse than the one before. */
-typedef enum { TIE, BEATEN, DOUBLED, DESTROYED } Grade;
-
 static const char *const grade_names[] = { "tie", "beaten", "doubled", "destroyed" };
 
-typedef struct
+static const char *const lines[] = {
+  "foot beats foot", "foot doubles foot", "foot beats cavalry", "foot doubles cavalry", "cavalry beats foot", "cavalry doubles foot",
+  "cavalry beats cavalry", "cavalry doubles cavalry", "tie",
+};
+
+#define TIE_LINE 8
+
+void
+sg_gw_law_read (SgRuleset *rules, SgGwLaw *law)
 {
-  SgRuleset *rules;
-  SgVerdict *verdict;
-  SgDice    *dice;
-  SgGwSide  *winner, *loser;   /* on a tie the attacker and the defender */
-  Grade      grade;
-  gboolean   doubles;          /* which line the winner follows */
-  gboolean   wiped;            /* hit as often as it has figures */
-} Outcome;
+  *law = (SgGwLaw) {
+    .rules = rules,
+    .doubled = sg_ruleset_whole (rules, "GW-621", "doubled"),
+    .third = sg_ruleset_whole (rules, "GW-621", "third"),
+    .half = sg_ruleset_whole (rules, "GW-621", "half"),
+    .entering = sg_ruleset_chosen (rules, "gw.halved.of", "entering"),
+    .exactly = sg_ruleset_chosen (rules, "gw.halved.exactly", "yes"),
+    .capped = sg_ruleset_chosen (rules, "gw.hits.cap", "capped"),
+    .always = sg_ruleset_chosen (rules, "gw.general.grade", "always"),
+  };
+}
 
 static gint64
-hits_on_loser (const Outcome *o)
+recovers_on (SgRuleset *rules, const char *row, const char *column)
 {
-  return o->winner->hits;
+  return sg_ruleset_has_number (rules, "GW-622", "results", row, column)
+    ? sg_ruleset_cell_whole (rules, "GW-622", "results", row, column) : 0;
+}
+
+/* A line is looked up when it is first wanted. */
+static const SgGwLine *
+line_of (SgGwLaw *law, guint i)
+{
+  SgGwLine *line = &law->lines[i];
+
+  if (line->id != NULL)
+    return line;
+  line->id = lines[i];
+  line->recovers = recovers_on (law->rules, line->id, "recovers");
+  line->pursued = recovers_on (law->rules, line->id, "pursued");
+  line->winner_recovers = recovers_on (law->rules, line->id, "winner-recovers");
+  line->winner = sg_ruleset_cell_text (law->rules, "GW-622", "results", line->id, "winner");
+  line->state = sg_ruleset_cell_text (law->rules, "GW-622", "results", line->id, "state");
+  line->shoots = sg_ruleset_cell_text (law->rules, "GW-622", "results", line->id, "shoots");
+  line->loser = sg_ruleset_cell_text (law->rules, "GW-622", "results", line->id, "loser");
+  line->loose = sg_ruleset_cell_text (law->rules, "GW-622", "results", line->id, "loose");
+  return line;
+}
+
+const SgGwLine *
+sg_gw_law_line (SgGwLaw *law, gboolean winner_cavalry, gboolean loser_cavalry, gboolean doubles)
+{
+  return line_of (law, (winner_cavalry ? 4 : 0) + (loser_cavalry ? 2 : 0) + (doubles ? 1 : 0));
 }
 
 static gboolean
-is_doubled (const Outcome *o)
+is_halved (const SgGwLaw *law, const SgGwSide *loser, gint64 hits)
 {
-  return hits_on_loser (o) >= o->loser->hits * sg_ruleset_whole (o->rules, "GW-621", "doubled")
-    && hits_on_loser (o) * sg_ruleset_whole (o->rules, "GW-621", "third") >= o->loser->figures;
+  gint64 of = law->entering ? loser->figures : loser->start, left = MAX (loser->figures - hits, 0) * law->half;
+
+  return left < of || (left == of && law->exactly);
 }
 
-static gboolean
-is_halved (const Outcome *o)
+void
+sg_gw_melee_grade (const SgGwLaw *law, const SgGwSide *attacker, const SgGwSide *defender, SgGwEnd *end)
 {
-  gint64 of = sg_ruleset_chosen (o->rules, "gw.halved.of", "entering") ? o->loser->figures : o->loser->start;
-  gint64 left = MAX (o->loser->figures - hits_on_loser (o), 0) * sg_ruleset_whole (o->rules, "GW-621", "half");
+  gboolean wins = attacker->hits >= defender->hits;
+  const SgGwSide *loser = wins ? defender : attacker, *winner = wins ? attacker : defender;
 
-  return left < of || (left == of && sg_ruleset_chosen (o->rules, "gw.halved.exactly", "yes"));
-}
-
-static void
-grade (Outcome *o, SgGwSide *attacker, SgGwSide *defender)
-{
-  gboolean attacker_wins = attacker->hits > defender->hits;
-
-  o->winner = attacker_wins || attacker->hits == defender->hits ? attacker : defender;
-  o->loser = o->winner == attacker ? defender : attacker;
-  o->grade = attacker->hits == defender->hits ? TIE : BEATEN;
-  if (o->grade == TIE)
+  *end = (SgGwEnd) { .attacker_wins = wins, .grade = attacker->hits == defender->hits ? SG_GW_TIE : SG_GW_BEATEN };
+  if (end->grade == SG_GW_TIE)
     return;
-  o->doubles = is_doubled (o);
-  o->wiped = hits_on_loser (o) >= o->loser->figures;
-  if (o->doubles)
-    o->grade = is_halved (o) ? DESTROYED : DOUBLED;
-  if (o->wiped)
-    o->grade = DESTROYED;
+  end->doubles = winner->hits >= loser->hits * law->doubled && winner->hits * law->third >= loser->figures;
+  end->wiped = winner->hits >= loser->figures;
+  if (end->doubles)
+    end->grade = is_halved (law, loser, winner->hits) ? SG_GW_DESTROYED : SG_GW_DOUBLED;
+  if (end->wiped)
+    end->grade = SG_GW_DESTROYED;
 }
 
 /* A general killed makes it one grade worse for his side, whichever side that is. */
 static void
-worsen (Outcome *o, SgGwSide *his)
+worsen (const SgGwLaw *law, SgGwEnd *end, gboolean attackers)
 {
-  gboolean lost = o->grade == TIE || his == o->loser;
+  gboolean lost = end->grade == SG_GW_TIE || attackers != end->attacker_wins;
 
-  if (!lost && !sg_ruleset_chosen (o->rules, "gw.general.grade", "always"))
+  if (!lost && !law->always)
     return;
-  sg_verdict_step (o->verdict, "GW-708", NULL, _("The general’s death makes the result one grade worse for his side"));
-  if (o->grade == TIE && o->loser != his)
-    {
-      o->loser = his;
-      o->winner = o->winner == his ? NULL : o->winner;
-    }
+  if (end->grade == SG_GW_TIE)
+    end->attacker_wins = !attackers;
   if (lost)
-    o->grade = MIN (o->grade + 1, DESTROYED);
-  else if (!o->wiped)
-    o->grade--;
-  o->doubles = o->grade >= DOUBLED;
+    end->grade = MIN (end->grade + 1, SG_GW_DESTROYED);
+  else if (!end->wiped)
+    end->grade--;
+  end->doubles = end->grade >= SG_GW_DOUBLED;
+  end->worsened = TRUE;
 }
 
-static int
-recover (const Outcome *o, gint64 n, const char *row, const char *column, const char *what, GError **error)
+static void
+cap_hits (const SgGwLaw *law, SgGwSide *side, const SgGwSide *enemy)
 {
-  gint64 on;
-
-  if (n == 0 || !sg_ruleset_has_number (o->rules, "GW-622", "results", row, column))
-    return 0;
-  on = sg_ruleset_cell_whole (o->rules, "GW-622", "results", row, column);
-  sg_verdict_step (o->verdict, "GW-623", NULL, _("%s: %d dice, recovered on %d or more"), what, (int) n, (int) on);
-  return sg_dice_pool (o->dice, what, n, 6, on, error);
+  if (law->capped)
+    side->hits = MIN (side->hits, enemy->figures);
 }
 
-static gint64
-losses_of (const SgGwSide *side, const SgGwSide *enemy)
+void
+sg_gw_melee_decide (SgGwLaw *law, SgGwSide *attacker, SgGwSide *defender, gboolean pursued, const char *killed, SgGwEnd *end)
 {
-  return MIN (enemy->hits, side->figures);
+  const SgGwSide *winner, *loser;
+
+  cap_hits (law, attacker, defender);
+  cap_hits (law, defender, attacker);
+  sg_gw_melee_grade (law, attacker, defender, end);
+  if (*killed != '\0')
+    worsen (law, end, g_str_equal (killed, "attacker"));
+  winner = end->attacker_wins ? attacker : defender;
+  loser = end->attacker_wins ? defender : attacker;
+  end->line = end->grade == SG_GW_TIE ? line_of (law, TIE_LINE) : sg_gw_law_line (law, winner->cavalry, loser->cavalry, end->doubles);
+  end->move = end->grade == SG_GW_TIE ? "" : loser->close_order ? end->line->loser : end->line->loose;
+  end->gone = end->grade == SG_GW_DESTROYED || g_str_equal (end->move, "destroyed");
+  if (end->gone)
+    end->move = "destroyed";
+  end->winner_on = end->grade == SG_GW_TIE ? end->line->recovers : end->line->winner_recovers;
+  end->loser_on = end->gone ? 0 : pursued && end->grade != SG_GW_TIE ? end->line->pursued : end->line->recovers;
+  end->loser_lost = MIN (winner->hits, loser->figures);
+  end->winner_lost = MIN (loser->hits, winner->figures);
 }
 
+/* What nothing else turns on: the enumerator need not branch. */
 static gboolean
-take_back (const Outcome *o, SgGwSide *side, const SgGwSide *enemy, const char *row, const char *column, const char *what, GError **error)
+take_back (SgVerdict *verdict, SgDice *dice, SgGwSide *side, gint64 lost, gint64 on, const char *what, GError **error)
 {
-  gint64 lost = losses_of (side, enemy);
-  int recovered = recover (o, lost, row, column, what, error);
+  int recovered = 0;
 
+  side->aside = 0;
+  if (lost > 0 && on > 0)
+    {
+      sg_verdict_step (verdict, "GW-623", NULL, _("%s: %d dice, recovered on %d or more"), what, (int) lost, (int) on);
+      recovered = sg_dice_aside (dice, what, lost, 6, on, &side->aside, error);
+    }
   if (recovered < 0)
     return FALSE;
   side->recovered = recovered;
@@ -114,7 +155,7 @@ take_back (const Outcome *o, SgGwSide *side, const SgGwSide *enemy, const char *
 }
 
 static void
-post_side (SgVerdict *verdict, const SgGwSide *side, gboolean destroyed, const char *move, gboolean disordered)
+put_side (SgVerdict *verdict, const SgGwSide *side, gboolean destroyed, const char *move, gboolean disordered)
 {
   g_autofree char *unit = sg_record_text (side->record, "unit"), *asset = sg_record_text (side->record, "asset"),
     *subject = g_strconcat ("unit:", unit, NULL);
@@ -133,109 +174,102 @@ post_side (SgVerdict *verdict, const SgGwSide *side, gboolean destroyed, const c
 }
 
 static void
-tell_side (SgVerdict *verdict, const char *which, const char *label, const SgGwSide *side, const char *state)
+post_side (SgVerdict *verdict, const SgGwSide *side, gboolean destroyed, const char *move, gboolean disordered)
 {
-  g_autofree char *recovers = g_strconcat (which, "_recovers", NULL), *left = g_strconcat (which, "_left", NULL),
-    *state_name = g_strconcat (which, "_state", NULL);
-  g_autofree char *recovers_label = sg_gw_text (_("%s recovers"), label), *left_label = sg_gw_text (_("%s has left"), label),
-    *state_label = sg_gw_text (_("%s’s state"), label);
+  if (!sg_verdict_is_quiet (verdict))
+    put_side (verdict, side, destroyed, move, disordered);
+}
 
-  sg_verdict_number (verdict, recovers, recovers_label, side->recovered);
-  sg_verdict_number (verdict, left, left_label, side->left);
+/* The outcomes of a side, by what became of it. */
+typedef struct { const char *recovers, *left, *state, *recovers_label, *left_label, *state_label; } SideOutcomes;
+
+static const SideOutcomes of_attacker = { "attacker_recovers", "attacker_left", "attacker_state", N_("The attacker recovers"),
+                                          N_("The attacker has left"), N_("The attacker’s state") };
+static const SideOutcomes of_defender = { "defender_recovers", "defender_left", "defender_state", N_("The defender recovers"),
+                                          N_("The defender has left"), N_("The defender’s state") };
+static const SideOutcomes of_winner = { "winner_recovers", "winner_left", "winner_state", N_("The winner recovers"),
+                                        N_("The winner has left"), N_("The winner’s state") };
+static const SideOutcomes of_loser = { "loser_recovers", "loser_left", "loser_state", N_("The loser recovers"), N_("The loser has left"),
+                                       N_("The loser’s state") };
+
+static void
+tell_side (SgVerdict *verdict, const SideOutcomes *of, const SgGwSide *side, const char *state)
+{
+  sg_verdict_number_aside (verdict, of->recovers, _(of->recovers_label), side->recovered, side->aside);
+  sg_verdict_number_aside (verdict, of->left, _(of->left_label), side->left, side->aside);
   if (state != NULL)
-    sg_verdict_word (verdict, state_name, state_label, state);
+    sg_verdict_word (verdict, of->state, _(of->state_label), state);
 }
+
+typedef struct { SgDice *dice; SgVerdict *verdict; SgGwSide *attacker, *defender; } Table;
 
 static gboolean
-settle_tie (Outcome *o, SgGwSide *attacker, SgGwSide *defender, GError **error)
+settle_tie (const Table *t, const SgGwEnd *end, GError **error)
 {
-  if (!take_back (o, attacker, defender, "tie", "recovers", _("the attacker"), error)
-      || !take_back (o, defender, attacker, "tie", "recovers", _("the defender"), error))
+  if (!take_back (t->verdict, t->dice, t->attacker, end->winner_lost, end->winner_on, _("the attacker"), error)
+      || !take_back (t->verdict, t->dice, t->defender, end->loser_lost, end->loser_on, _("the defender"), error))
     return FALSE;
-  sg_verdict_step (o->verdict, "GW-622", NULL, "%s", sg_ruleset_cell_text (o->rules, "GW-622", "results", "tie", "loser"));
-  sg_verdict_headline (o->verdict, _("A tie"));
-  sg_verdict_word (o->verdict, "result", _("Result"), "tie");
-  tell_side (o->verdict, "attacker", _("The attacker"), attacker, "Disordered");
-  tell_side (o->verdict, "defender", _("The defender"), defender, "Disordered");
-  post_side (o->verdict, attacker, FALSE, "", TRUE);
-  post_side (o->verdict, defender, FALSE, "", TRUE);
-  return TRUE;
-}
-
-static const char *
-find_line (const Outcome *o)
-{
-  static const char *const lines[2][2][2] = {
-    { { "foot beats foot", "foot doubles foot" }, { "foot beats cavalry", "foot doubles cavalry" } },
-    { { "cavalry beats foot", "cavalry doubles foot" }, { "cavalry beats cavalry", "cavalry doubles cavalry" } },
-  };
-
-  return lines[!!o->winner->cavalry][!!o->loser->cavalry][!!o->doubles];
-}
-
-static void
-report (const Outcome *o, const char *line, const char *move, gboolean gone)
-{
-  const char *state = sg_ruleset_cell_text (o->rules, "GW-622", "results", line, "state"),
-    *shoots = sg_ruleset_cell_text (o->rules, "GW-622", "results", line, "shoots");
-
-  sg_verdict_word (o->verdict, "result", _("Result"), grade_names[o->grade]);
-  sg_verdict_word (o->verdict, "winner", _("Winner"), o->winner->name);
-  sg_verdict_word (o->verdict, "loser_move", _("The loser"), move);
-  tell_side (o->verdict, "loser", _("The loser"), o->loser, gone ? NULL : "Disordered");
-  tell_side (o->verdict, "winner", _("The winner"), o->winner, state);
-  sg_verdict_word (o->verdict, "winner_move", _("The winner may"), sg_ruleset_cell_text (o->rules, "GW-622", "results", line, "winner"));
-  sg_verdict_outcome (o->verdict, "winner_shoots", _("The winner may shoot"), *shoots ? g_variant_new_string (shoots) : NULL);
-  if (o->winner->left == 0)
-    sg_verdict_remark (o->verdict, _("Nobody of the winner is left standing: he is destroyed as well (GW-621)."));
-  post_side (o->verdict, o->loser, gone, move, TRUE);
-  post_side (o->verdict, o->winner, o->winner->left == 0, "", g_str_equal (state, "Disordered"));
-}
-
-static gboolean
-settle (Outcome *o, gboolean pursued, GError **error)
-{
-  const char *line = find_line (o), *move = sg_ruleset_cell_text (o->rules, "GW-622", "results", line, o->loser->close_order ? "loser" : "loose");
-  gboolean gone = o->grade == DESTROYED || g_str_equal (move, "destroyed");
-
-  sg_verdict_step (o->verdict, "GW-622", NULL, "%s", line);
-  if (gone)
-    move = "destroyed";
-  else if (!take_back (o, o->loser, o->winner, line, pursued ? "pursued" : "recovers", _("the loser"), error))
-    return FALSE;
-  if (!take_back (o, o->winner, o->loser, line, "winner-recovers", _("the winner"), error))
-    return FALSE;
-  if (gone)
-    o->loser->left = o->loser->recovered = 0;
-  sg_verdict_headline (o->verdict, g_str_equal (o->winner->name, "attacker") ? _("The attacker wins: the loser is %s") : _("The defender wins: the loser is %s"),
-                       grade_names[o->grade]);
-  report (o, line, move, gone);
+  sg_verdict_step (t->verdict, "GW-622", NULL, "%s", end->line->loser);
+  sg_verdict_headline (t->verdict, _("A tie"));
+  sg_verdict_word (t->verdict, "result", _("Result"), "tie");
+  tell_side (t->verdict, &of_attacker, t->attacker, "Disordered");
+  tell_side (t->verdict, &of_defender, t->defender, "Disordered");
+  post_side (t->verdict, t->attacker, FALSE, "", TRUE);
+  post_side (t->verdict, t->defender, FALSE, "", TRUE);
   return TRUE;
 }
 
 static void
-cap_hits (SgRuleset *rules, SgGwSide *side, const SgGwSide *enemy)
+report (const Table *t, const SgGwEnd *end, const SgGwSide *winner, const SgGwSide *loser)
 {
-  if (sg_ruleset_chosen (rules, "gw.hits.cap", "capped"))
-    side->hits = MIN (side->hits, enemy->figures);
+  const char *state = end->line->state, *shoots = end->line->shoots;
+
+  sg_verdict_word (t->verdict, "result", _("Result"), grade_names[end->grade]);
+  sg_verdict_word (t->verdict, "winner", _("Winner"), winner->name);
+  sg_verdict_word (t->verdict, "loser_move", _("The loser"), end->move);
+  tell_side (t->verdict, &of_loser, loser, end->gone ? NULL : "Disordered");
+  tell_side (t->verdict, &of_winner, winner, state);
+  sg_verdict_word (t->verdict, "winner_move", _("The winner may"), end->line->winner);
+  sg_verdict_outcome (t->verdict, "winner_shoots", _("The winner may shoot"), *shoots ? g_variant_new_string (shoots) : NULL);
+  if (winner->left == 0)
+    sg_verdict_remark (t->verdict, _("Nobody of the winner is left standing: he is destroyed as well (GW-621)."));
+  post_side (t->verdict, loser, end->gone, end->move, TRUE);
+  post_side (t->verdict, winner, winner->left == 0, "", g_str_equal (state, "Disordered"));
+}
+
+static gboolean
+settle (const Table *t, const SgGwEnd *end, GError **error)
+{
+  SgGwSide *winner = end->attacker_wins ? t->attacker : t->defender, *loser = end->attacker_wins ? t->defender : t->attacker;
+
+  sg_verdict_step (t->verdict, "GW-622", NULL, "%s", end->line->id);
+  if (!end->gone && !take_back (t->verdict, t->dice, loser, end->loser_lost, end->loser_on, _("the loser"), error))
+    return FALSE;
+  if (!take_back (t->verdict, t->dice, winner, end->winner_lost, end->winner_on, _("the winner"), error))
+    return FALSE;
+  if (end->gone)
+    loser->left = loser->recovered = loser->aside = 0;
+  sg_verdict_headline (t->verdict, end->attacker_wins ? _("The attacker wins: the loser is %s") : _("The defender wins: the loser is %s"),
+                       grade_names[end->grade]);
+  report (t, end, winner, loser);
+  return TRUE;
 }
 
 gboolean
-sg_gw_melee_settle (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, SgGwSide *attacker, SgGwSide *defender, gboolean pursued,
+sg_gw_melee_settle (SgGwLaw *law, SgDice *dice, SgVerdict *verdict, SgGwSide *attacker, SgGwSide *defender, gboolean pursued,
                     const char *killed, GError **error)
 {
-  Outcome o = { .rules = rules, .verdict = verdict, .dice = dice };
-  g_autofree char *sum = NULL;
+  Table t = { dice, verdict, attacker, defender };
+  SgGwEnd end;
 
-  cap_hits (rules, attacker, defender);
-  cap_hits (rules, defender, attacker);
-  sum = sg_gw_text ("%d : %d", (int) attacker->hits, (int) defender->hits);
-  sg_verdict_step (verdict, "GW-621", sum, _("Hits of the attacker and of the defender"));
-  grade (&o, attacker, defender);
-  if (*killed != '\0')
+  sg_gw_melee_decide (law, attacker, defender, pursued, killed, &end);
+  if (!sg_verdict_is_quiet (verdict))
     {
-      worsen (&o, g_str_equal (killed, "attacker") ? attacker : defender);
-      o.winner = o.loser == attacker ? defender : attacker;
+      g_autofree char *sum = sg_gw_text ("%d : %d", (int) attacker->hits, (int) defender->hits);
+
+      sg_verdict_step (verdict, "GW-621", sum, _("Hits of the attacker and of the defender"));
     }
-  return o.grade == TIE ? settle_tie (&o, attacker, defender, error) : settle (&o, pursued, error);
+  if (end.worsened)
+    sg_verdict_step (verdict, "GW-708", NULL, _("The general’s death makes the result one grade worse for his side"));
+  return end.grade == SG_GW_TIE ? settle_tie (&t, &end, error) : settle (&t, &end, error);
 }

@@ -90,6 +90,7 @@ static void
 score (SgRuleset *rules, SgVerdict *verdict, SgGwSide *side, const SgGwSide *enemy, const char *who)
 {
   g_autoptr (GString) sum = g_string_new (NULL);
+  gboolean quiet = sg_verdict_is_quiet (verdict);
 
   side->score = 0;
   for (guint i = 0; side->situation[i]; i++)
@@ -99,8 +100,11 @@ score (SgRuleset *rules, SgVerdict *verdict, SgGwSide *side, const SgGwSide *ene
       if (is_excepted (rules, side, enemy, side->situation[i]))
         continue;
       side->score += points;
-      g_string_append_printf (sum, "%s%s%d", i ? " " : "", points < 0 ? "−" : "+", ABS (points));
+      if (!quiet)
+        g_string_append_printf (sum, "%s%s%d", i ? " " : "", points < 0 ? "−" : "+", ABS (points));
     }
+  if (quiet)
+    return;
   g_string_append_printf (sum, "%s%s%d", sum->len ? " = " : "", side->score < 0 ? "−" : "", ABS (side->score));
   sg_verdict_step (verdict, "GW-617", sum->str, "%s", who);
 }

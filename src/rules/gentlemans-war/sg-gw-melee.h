@@ -28,8 +28,51 @@ typedef struct
   gint64      hits_on;          /* 0: it cannot hit */
   gint64      hits;             /* that it scored */
   gint64      recovered, left;
+  guint       aside;            /* the pool that both still want, under the enumerator */
   GVariant   *record;
 } SgGwSide;
+
+/** SgGwGrade: how badly: each one worse than the one before. */
+typedef enum { SG_GW_TIE, SG_GW_BEATEN, SG_GW_DOUBLED, SG_GW_DESTROYED } SgGwGrade;
+
+/** SgGwLine: a line of GW-622; a recovery of 0 is none. */
+typedef struct
+{
+  const char *id, *loser, *loose, *winner, *state, *shoots;
+  gint64      recovers, pursued, winner_recovers;
+} SgGwLine;
+
+/** SgGwLaw: what decides a close combat, read once, however many branches are decided by it. */
+typedef struct
+{
+  SgRuleset *rules;
+  gint64     doubled, third, half;
+  gboolean   entering, exactly, capped, always;
+  SgGwLine   lines[9];
+} SgGwLaw;
+
+/**
+ * SgGwEnd: what the hits of a close combat come to, before anyone recovers. On a tie the attacker stands as the winner.
+ * @doubles: which line the winner follows
+ * @wiped: the loser was hit as often as it has figures
+ * @gone: the loser is destroyed
+ * @winner_on, @loser_on: what they recover on, 0 for not at all
+ */
+typedef struct
+{
+  SgGwGrade       grade;
+  gboolean        attacker_wins, doubles, wiped, gone, worsened;
+  const SgGwLine *line;
+  const char     *move;
+  gint64          winner_lost, loser_lost, winner_on, loser_on;
+} SgGwEnd;
+
+void        sg_gw_law_read    (SgRuleset *rules, SgGwLaw *law);
+const SgGwLine *sg_gw_law_line (SgGwLaw *law, gboolean winner_cavalry, gboolean loser_cavalry, gboolean doubles);
+/** sg_gw_melee_grade: who won and how badly, by hits, figures and start alone. */
+void        sg_gw_melee_grade (const SgGwLaw *law, const SgGwSide *attacker, const SgGwSide *defender, SgGwEnd *end);
+/** sg_gw_melee_decide: the end of a close combat; hits are capped where the house rule says so. */
+void        sg_gw_melee_decide (SgGwLaw *law, SgGwSide *attacker, SgGwSide *defender, gboolean pursued, const char *killed, SgGwEnd *end);
 
 gboolean    sg_gw_side_read   (SgRuleset *rules, const SgQuestion *question, const char *name, SgGwSide *side, GError **error);
 void        sg_gw_side_clear  (SgGwSide *side);
@@ -37,7 +80,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SgGwSide, sg_gw_side_clear)
 /** sg_gw_melee_compare: scores, columns and numbers to hit of both, with their steps and outcomes. */
 void        sg_gw_melee_compare (SgRuleset *rules, SgVerdict *verdict, SgGwSide *attacker, SgGwSide *defender);
 /** sg_gw_melee_settle: who won, moves, recovery and states. @killed: the side whose general was killed, or "". */
-gboolean    sg_gw_melee_settle (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, SgGwSide *attacker, SgGwSide *defender,
+gboolean    sg_gw_melee_settle (SgGwLaw *law, SgDice *dice, SgVerdict *verdict, SgGwSide *attacker, SgGwSide *defender,
                                 gboolean pursued, const char *killed, GError **error);
 
 G_END_DECLS

@@ -44,7 +44,7 @@ refuse (const SgQuestion *question, SgVerdict *verdict, const char *rule, const 
 
 /* Guns and wagons use gaps and bridges; skirmishers may be free of minor obstacles. */
 static gboolean
-lose_die (const SgQuestion *question, SgRuleset *rules, const char *row, GArray *faces, SgVerdict *verdict)
+find_loss (const SgQuestion *question, SgRuleset *rules, const char *row, SgGwLoss *loss, SgVerdict *verdict)
 {
   gboolean major = sg_question_is (question, "obstacle", "major");
 
@@ -61,7 +61,7 @@ lose_die (const SgQuestion *question, SgRuleset *rules, const char *row, GArray 
       sg_verdict_step (verdict, "GW-R30", NULL, _("Skirmishers pass a minor obstacle freely"));
       return TRUE;
     }
-  sg_gw_drop (faces, major);
+  *loss = major ? SG_GW_LOSES_HIGHEST : SG_GW_LOSES_LOWEST;
   sg_verdict_step (verdict, "GW-406", NULL, major ? _("The obstacle costs the highest die") : _("The obstacle costs the lowest die"));
   return TRUE;
 }
@@ -150,9 +150,10 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   const char *row = sg_question_text (question, "row"), *gait = sg_question_text (question, "gait");
   const char *rule = sg_gw_row_rule (rules, row, error);
   g_auto (GStrv) attributes = sg_question_names (question, "attributes");
-  g_autoptr (GArray) faces = NULL;
+  SgGwLoss loss = SG_GW_NO_LOSS;
   Way way = { row, gait };
   gint64 n, rolled;
+  int total;
 
   if (rule == NULL)
     return FALSE;
@@ -166,18 +167,18 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   n -= sg_question_number (question, "costs_md");
   if (sg_question_number (question, "costs_md") > 0)
     sg_verdict_step (verdict, "GW-405", NULL, _("%d are spent already"), (int) sg_question_number (question, "costs_md"));
-  faces = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, &rolled, verdict, error);
-  if (faces == NULL)
-    return FALSE;
-  if (!lose_die (question, rules, row, faces, verdict))
+  if (!find_loss (question, rules, row, &loss, verdict))
     {
       sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
       return TRUE;
     }
-  way.left = sg_gw_sum (faces);
+  total = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, loss, &rolled, verdict, error);
+  if (total < 0)
+    return FALSE;
+  way.left = total;
   way.disordered = g_str_equal (gait, "charge") && sg_gw_row_is (rules, row, "formation", "march column");
   follow (&way, question, rules, verdict);
-  report (&way, question, rolled, sg_gw_sum (faces), verdict);
+  report (&way, question, rolled, total, verdict);
   return TRUE;
 }
 

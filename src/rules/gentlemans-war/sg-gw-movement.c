@@ -8,6 +8,8 @@
 const char *const sg_gw_gaits[] = { "march", "charge", "run away", "fall back", NULL };
 const char *const sg_gw_gait_labels[] = { N_("March"), N_("Charge"), N_("Run away"), N_("Fall back"), NULL };
 
+#define SG_GW_MOST_DICE 12
+
 static const char *const tables[] = { "GW-402", "GW-909" };
 
 static const char *
@@ -92,40 +94,41 @@ sg_gw_row_dice (SgRuleset *rules, const char *row, const char *gait, gboolean ro
   return dice;
 }
 
-void
-sg_gw_drop (GArray *faces, gboolean highest)
+static void
+show_faces (SgVerdict *verdict, const char *rule, const guint *faces, gint64 n)
 {
-  guint at = 0;
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *line = sg_gw_faces (g_array_append_vals (list, faces, n));
 
-  if (faces->len == 0)
-    return;
-  for (guint i = 1; i < faces->len; i++)
-    {
-      guint face = g_array_index (faces, guint, i), best = g_array_index (faces, guint, at);
-
-      if (highest ? face > best : face < best)
-        at = i;
-    }
-  g_array_remove_index (faces, at);
+  sg_verdict_step (verdict, rule, line, ngettext ("%d Movement Die", "%d Movement Dice", n), (int) n);
 }
 
-GArray *
-sg_gw_roll_movement (SgRuleset *rules, SgDice *dice, const char *const *attributes, gint64 n, gint64 *rolled,
+int
+sg_gw_roll_movement (SgRuleset *rules, SgDice *dice, const char *const *attributes, gint64 n, SgGwLoss loss, gint64 *rolled,
                      SgVerdict *verdict, GError **error)
 {
   gboolean swift = sg_gw_list_bears (attributes, rules, "swift"), slow = sg_gw_list_bears (attributes, rules, "slow");
-  gint64 more = swift != slow ? sg_ruleset_whole (rules, "GW-404", "dice") : 0;
-  g_autoptr (GArray) faces = sg_gw_roll (dice, _("movement"), MAX (n + more, 0), error);
-  g_autofree char *line = NULL;
+  gint64 more = swift != slow ? sg_ruleset_whole (rules, "GW-404", "dice") : 0, keep = MAX (n, 0);
+  guint faces[SG_GW_MOST_DICE], from;
+  int sum;
 
-  if (faces == NULL)
-    return NULL;
-  *rolled = faces->len;
-  line = sg_gw_faces (faces);
-  sg_verdict_step (verdict, "GW-401", line, ngettext ("%d Movement Die", "%d Movement Dice", *rolled), (int) *rolled);
-  for (gint64 i = 0; i < more; i++)
-    sg_gw_drop (faces, slow);
+  *rolled = MAX (n + more, 0);
+  from = swift ? MIN (more, *rolled) : 0;
+  if (*rolled > SG_GW_MOST_DICE)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%d Movement Dice are more than can be thrown at once (GW-401)."), (int) *rolled);
+      return -1;
+    }
+  if (loss != SG_GW_NO_LOSS && keep > 0)
+    {
+      from += loss == SG_GW_LOSES_LOWEST;
+      keep--;
+    }
+  sum = sg_dice_sum (dice, _("movement"), *rolled, 6, from, keep, faces, error);
+  if (sum < 0 || sg_verdict_is_quiet (verdict))
+    return sum;
+  show_faces (verdict, "GW-401", faces, *rolled);
   if (more > 0)
     sg_verdict_step (verdict, "GW-404", NULL, swift ? _("Swift: the lowest is dropped") : _("Slow: the highest is dropped"));
-  return g_steal_pointer (&faces);
+  return sum;
 }

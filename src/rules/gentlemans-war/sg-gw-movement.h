@@ -25,11 +25,12 @@ gboolean    sg_gw_row_is       (SgRuleset *rules, const char *row, const char *c
 /** sg_gw_row_dice: Movement Dice for a gait; -1 when the row cannot do that. House rules and the road are in it. */
 gint64      sg_gw_row_dice     (SgRuleset *rules, const char *row, const char *gait, gboolean road);
 
-/** sg_gw_drop: takes the lowest or the highest face away, if there is one. */
-void        sg_gw_drop         (GArray *faces, gboolean highest);
-/** sg_gw_roll_movement: (transfer full): rolls @n dice, and one more of which a Swift or a Slow unit drops one; @rolled is
- *  how many were rolled. */
-GArray     *sg_gw_roll_movement (SgRuleset *rules, SgDice *dice, const char *const *attributes, gint64 n, gint64 *rolled,
+/** SgGwLoss: a die that an obstacle takes away once they have fallen. */
+typedef enum { SG_GW_NO_LOSS, SG_GW_LOSES_LOWEST, SG_GW_LOSES_HIGHEST } SgGwLoss;
+
+/** sg_gw_roll_movement: the sum of @n dice, and one more of which a Swift or a Slow unit drops one, less what an obstacle
+ *  takes; @rolled is how many were rolled. -1 with an error. */
+int         sg_gw_roll_movement (SgRuleset *rules, SgDice *dice, const char *const *attributes, gint64 n, SgGwLoss loss, gint64 *rolled,
                                  SgVerdict *verdict, GError **error);
 
 G_END_DECLS

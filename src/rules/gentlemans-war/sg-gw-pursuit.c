@@ -22,20 +22,20 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   const char *row = sg_question_text (question, "row"), *rule = sg_gw_row_rule (rules, row, error);
   gboolean fast = sg_question_is (question, "pace", "charge"), contact;
   g_auto (GStrv) attributes = sg_question_names (question, "attributes");
-  g_autoptr (GArray) faces = NULL;
   gint64 rolled;
+  int reach;
 
   if (rule == NULL)
     return FALSE;
-  faces = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, MAX (sg_gw_row_dice (rules, row, fast ? "charge" : "march", FALSE), 0),
-                               &rolled, verdict, error);
-  if (faces == NULL)
+  reach = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, sg_gw_row_dice (rules, row, fast ? "charge" : "march", FALSE),
+                               SG_GW_NO_LOSS, &rolled, verdict, error);
+  if (reach < 0)
     return FALSE;
-  contact = sg_gw_sum (faces) >= sg_question_length (question, "distance_in");
+  contact = reach >= sg_question_length (question, "distance_in");
   sg_verdict_step (verdict, "GW-624", NULL, contact ? _("It reaches the loser: a second round of close combat")
                    : _("It does not reach the loser"));
   sg_verdict_headline (verdict, contact ? _("The pursuit makes contact") : _("The loser gets away"));
-  sg_verdict_measure (verdict, "inches", _("Pursues up to"), sg_gw_sum (faces));
+  sg_verdict_measure (verdict, "inches", _("Pursues up to"), reach);
   sg_verdict_flag (verdict, "contact", _("Contact"), contact);
   sg_verdict_flag (verdict, "disordered", _("Disordered"), fast);
   return TRUE;

@@ -19,6 +19,7 @@ static const SgField fields[] = {
   { "artillery_charge", N_("An artillery charge or a fighting retreat"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "ranged_in", N_("Ranged in on this target"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "general_rerolls", N_("The general re-rolls a miss"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "rerolls_a_hit", N_("He has a hit rolled again, where nothing missed"), N_("By a house rule"), SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
   { "target", N_("Target"), NULL, SG_FIELD_RECORD, .columns = sg_gw_target_columns, .optional = TRUE },
   { NULL }
 };
@@ -32,6 +33,12 @@ typedef struct
   SgGwArm           arm;
   SgGwBand          band;
   guint             hits_on, n, hits, sixes, ones, good;  /* good: faces that count against a jam */
+  guint             six, good_from;                       /* the faces from which those are counted */
+  guint             lows[8], n_lows;                      /* the faces from which something is counted, from the top */
+  gboolean          gun, machine_gun, rerolls, building;
+  GVariant         *target;                               /* (owned) (nullable) */
+  gint64            figures;                              /* of the target; 0 when they do not matter */
+  guint             save_on, save_on_rubble;
 } Volley;
 
 static gboolean
@@ -148,63 +155,69 @@ is_machine_gun (const Volley *volley)
   return g_str_has_suffix (volley->arm.row, "machine gun");
 }
 
-/* The faces from which something is counted, from the top. */
-static guint
-find_bounds (const Volley *volley, guint *lows)
+/* Sixes matter to buildings, and ones and good faces to machine guns, and to nobody else. */
+static void
+find_bounds (Volley *volley)
 {
-  guint wanted[4] = { sg_ruleset_whole (volley->rules, "GW-510", "face"), volley->hits_on,
-                      sg_ruleset_whole (volley->rules, "GW-509", "good"), sg_ruleset_whole (volley->rules, "GW-509", "one") + 1 }, n = 0;
+  guint one = sg_ruleset_whole (volley->rules, "GW-509", "one");
 
+  volley->six = sg_ruleset_whole (volley->rules, "GW-510", "face");
+  volley->good_from = sg_ruleset_whole (volley->rules, "GW-509", "good");
   for (guint face = 6; face >= 1; face--)
-    for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
-      if (wanted[i] == face && (i == 1 || (i == 0 && !is_machine_gun (volley)) || (i > 1 && is_machine_gun (volley)))
-          && (n == 0 || lows[n - 1] != face))
-        lows[n++] = face;
-  return n;
+    if (face == volley->hits_on || (face == volley->six && volley->building && volley->gun)
+        || (volley->machine_gun && (face == volley->good_from || face == one + 1)))
+      volley->lows[volley->n_lows++] = face;
 }
 
 static void
 count_class (Volley *volley, guint low, guint count)
 {
   volley->hits += low >= volley->hits_on ? count : 0;
-  volley->sixes += low >= sg_ruleset_whole (volley->rules, "GW-510", "face") ? count : 0;
-  volley->good += low >= sg_ruleset_whole (volley->rules, "GW-509", "good") ? count : 0;
+  volley->sixes += low >= volley->six ? count : 0;
+  volley->good += low >= volley->good_from ? count : 0;
 }
 
 /* What is counted in no class above is a one, for a machine gun. */
 static gboolean
-roll_to_hit (Volley *volley, GError **error)
+roll_some (Volley *volley, const char *what, guint dice, GError **error)
 {
-  guint lows[8], sizes[8], counts[8], n = find_bounds (volley, lows), seen = 0;
+  guint sizes[8], counts[8], seen = 0;
 
-  for (guint i = 0; i < n; i++)
-    sizes[i] = (i == 0 ? 7 : lows[i - 1]) - lows[i];
-  if (!sg_dice_tally (volley->dice, _("the shots"), volley->n, 6, sizes, n, counts, error))
+  for (guint i = 0; i < volley->n_lows; i++)
+    sizes[i] = (i == 0 ? 7 : volley->lows[i - 1]) - volley->lows[i];
+  if (!sg_dice_tally (volley->dice, what, dice, 6, sizes, volley->n_lows, counts, error))
     return FALSE;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < volley->n_lows; i++)
     {
-      count_class (volley, lows[i], counts[i]);
+      count_class (volley, volley->lows[i], counts[i]);
       seen += counts[i];
     }
-  volley->ones = volley->n - seen;
+  volley->ones += dice - seen;
   return TRUE;
 }
 
 static gboolean
+roll_to_hit (Volley *volley, GError **error)
+{
+  volley->hits = volley->sixes = volley->ones = volley->good = 0;
+  return roll_some (volley, _("the shots"), volley->n, error);
+}
+
+/* By a house rule he may have any die rolled again; he has a one rolled again first, and a miss before a hit. */
+static gboolean
 reroll (Volley *volley, GError **error)
 {
-  guint face;
+  gboolean miss = volley->hits < volley->n;
 
-  if (!sg_question_flag (volley->question, "general_rerolls") || volley->hits >= volley->n)
+  if (!volley->rerolls || (!miss && (volley->n == 0 || !sg_question_flag (volley->question, "rerolls_a_hit"))))
     return TRUE;
-  face = sg_dice_roll (volley->dice, _("the general’s re-roll"), 6, error);
-  if (face == 0)
-    return FALSE;
-  if (volley->ones > 0)
+  if (!miss)
+    volley->hits--;
+  else if (volley->ones > 0)
     volley->ones--;
-  volley->ones += face < 2;
-  count_class (volley, face, 1);
-  sg_verdict_step (volley->verdict, "GW-703", NULL, _("The general has a miss rolled again: %u"), face);
+  if (!roll_some (volley, _("the general’s re-roll"), 1, error))
+    return FALSE;
+  sg_verdict_step (volley->verdict, "GW-703", NULL, miss ? _("The general has a miss rolled again") : _("The general has a hit rolled again"));
   return TRUE;
 }
 
@@ -213,7 +226,7 @@ weigh_jam (const Volley *volley)
 {
   gboolean jam;
 
-  if (!is_machine_gun (volley))
+  if (!volley->machine_gun)
     return;
   jam = g_str_has_prefix (volley->arm.row, "early") ? volley->ones > volley->good : volley->ones > 0 && volley->hits == 0;
   if (jam)
@@ -223,12 +236,11 @@ weigh_jam (const Volley *volley)
 
 /* Three sixes of one gun bring a building down. */
 static gboolean
-weigh_building (Volley *volley, GVariant *target)
+weigh_building (Volley *volley)
 {
-  gboolean gun = sg_gw_arm_is_gun (volley->rules, &volley->arm) && !is_machine_gun (volley);
-  gboolean falls = gun && volley->sixes >= sg_ruleset_whole (volley->rules, "GW-510", "sixes");
+  gboolean falls = volley->gun && volley->sixes >= sg_ruleset_whole (volley->rules, "GW-510", "sixes");
 
-  if (!sg_record_flag (target, "in_building"))
+  if (!volley->building)
     return FALSE;
   if (falls)
     {
@@ -243,11 +255,11 @@ weigh_building (Volley *volley, GVariant *target)
 }
 
 static const char *
-find_cover (const Volley *volley, GVariant *target, gboolean fell, char **free_it)
+find_cover (const Volley *volley, GVariant *target, char **free_it)
 {
   char *cover = *free_it = sg_record_text (target, "cover");
 
-  if (*cover == '\0' || (fell && sg_ruleset_chosen (volley->rules, "gw.rubble.cover", "open")))
+  if (*cover == '\0')
     return "none";
   if (g_str_equal (cover, "heavy") && g_str_equal (volley->arm.row, "heavy artillery") && sg_record_flag (target, "in_building")
       && sg_record_flag (target, "ordinary_building"))
@@ -259,10 +271,10 @@ find_cover (const Volley *volley, GVariant *target, gboolean fell, char **free_i
 }
 
 static void
-remove_figures (const Volley *volley, GVariant *target, gint64 lost)
+remove_figures (const Volley *volley, gint64 lost)
 {
-  g_autofree char *unit = sg_record_text (target, "unit"), *asset = sg_record_text (target, "asset");
-  g_auto (GStrv) ids = sg_record_names (target, "ids");
+  g_autofree char *unit = sg_record_text (volley->target, "unit"), *asset = sg_record_text (volley->target, "asset");
+  g_auto (GStrv) ids = sg_record_names (volley->target, "ids");
   guint n = g_strv_length (ids);
 
   if (lost > 0 && *unit != '\0' && *asset != '\0' && n >= lost)
@@ -270,25 +282,24 @@ remove_figures (const Volley *volley, GVariant *target, gint64 lost)
 }
 
 static gboolean
-save (Volley *volley, GVariant *target, gboolean fell, GError **error)
+save (Volley *volley, gboolean fell, GError **error)
 {
-  g_autofree char *formation = sg_record_text (target, "formation"), *hold = NULL;
-  const char *cover = find_cover (volley, target, fell, &hold);
-  guint on = sg_gw_save_on (volley->rules, *formation ? formation : "close-order line", cover, sg_record_flag (target, "flank_or_rear"), error);
-  int saved = on > 0 ? sg_dice_pool (volley->dice, _("the saving rolls"), volley->hits, 6, on, error) : -1;
-  gint64 lost, figures = sg_record_number (target, "figures");
+  guint on = fell ? volley->save_on_rubble : volley->save_on;
+  int saved = sg_dice_pool (volley->dice, _("the saving rolls"), volley->hits, 6, on, error);
+  gint64 lost;
 
   if (saved < 0)
     return FALSE;
   lost = volley->hits - saved;
-  if (figures > 0)
-    lost = MIN (lost, figures);
+  if (volley->figures > 0)
+    lost = MIN (lost, volley->figures);
   sg_verdict_step (volley->verdict, "GW-507", NULL, _("%d of %u hits saved on %u or more"), saved, volley->hits, on);
   sg_verdict_headline (volley->verdict, ngettext ("%d figure lost", "%d figures lost", lost), (int) lost);
   sg_verdict_number (volley->verdict, "save_on", _("Saves on"), on);
   sg_verdict_number (volley->verdict, "saved", _("Saved"), saved);
   sg_verdict_number (volley->verdict, "lost", _("Lost"), lost);
-  remove_figures (volley, target, lost);
+  if (!sg_verdict_is_quiet (volley->verdict))
+    remove_figures (volley, lost);
   return TRUE;
 }
 
@@ -304,26 +315,80 @@ find_cost (const Volley *volley)
   return cost;
 }
 
+/* What its target saves on, standing and in the ruins of its building. */
 static gboolean
-shoot (Volley *volley, GError **error)
+find_saves (Volley *volley, GError **error)
 {
-  g_autoptr (GVariant) target = sg_question_has (volley->question, "target") ? sg_question_record (volley->question, "target", 0) : NULL;
-  gboolean fell;
+  g_autofree char *formation = sg_record_text (volley->target, "formation"), *cover = NULL;
+  const char *row = *formation ? formation : "close-order line";
+  gboolean flank = sg_record_flag (volley->target, "flank_or_rear");
 
+  volley->figures = sg_record_number (volley->target, "figures");
+  volley->save_on = sg_gw_save_on (volley->rules, row, find_cover (volley, volley->target, &cover), flank, error);
+  volley->save_on_rubble = volley->save_on > 0 && sg_ruleset_chosen (volley->rules, "gw.rubble.cover", "open")
+    ? sg_gw_save_on (volley->rules, row, "none", flank, error) : volley->save_on;
+  return volley->save_on > 0;
+}
+
+static gboolean
+aim (Volley *volley, GError **error)
+{
   volley->hits_on = sg_gw_arm_hits_on (volley->rules, &volley->arm, volley->band);
+  volley->machine_gun = is_machine_gun (volley);
+  volley->gun = sg_gw_arm_is_gun (volley->rules, &volley->arm) && !volley->machine_gun;
+  volley->building = volley->target && sg_record_flag (volley->target, "in_building");
+  volley->rerolls = sg_question_flag (volley->question, "general_rerolls");
   sg_verdict_word (volley->verdict, "band", _("Range"), sg_gw_bands[volley->band]);
   sg_verdict_number (volley->verdict, "hit_on", _("Hits on"), volley->hits_on);
   find_dice (volley);
   sg_verdict_number (volley->verdict, "dice", _("Dice"), volley->n);
   sg_verdict_number (volley->verdict, "costs_md", _("Costs, in Movement Dice"), find_cost (volley));
+  find_bounds (volley);
+  return volley->target == NULL || find_saves (volley, error);
+}
+
+static void
+free_volley (gpointer data)
+{
+  g_clear_pointer (&((Volley *) data)->target, g_variant_unref);
+  g_free (data);
+}
+
+/* Everything before the first die. */
+static Volley *
+prepare (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  Volley *volley = sg_dice_get_kept (dice);
+
+  if (volley != NULL)
+    return volley;
+  volley = g_new0 (Volley, 1);
+  *volley = (Volley) { .question = question, .rules = rules, .dice = dice, .verdict = verdict };
+  sg_dice_keep (dice, volley, free_volley);
+  if (!sg_gw_find_arm (rules, sg_question_text (question, "table"), sg_question_text (question, "weapon"), &volley->arm, error))
+    return NULL;
+  volley->target = sg_question_has (question, "target") ? sg_question_record (question, "target", 0) : NULL;
+  find_band (volley);
+  sg_verdict_flag (verdict, "may_shoot", _("May shoot"), volley->band != SG_GW_OUT_OF_RANGE);
+  if (volley->band != SG_GW_OUT_OF_RANGE && !aim (volley, error))
+    return NULL;
+  sg_verdict_certain (verdict);
+  return volley;
+}
+
+static gboolean
+shoot (Volley *volley, GError **error)
+{
+  gboolean fell;
+
   if (!roll_to_hit (volley, error) || !reroll (volley, error))
     return FALSE;
   sg_verdict_step (volley->verdict, volley->arm.rule, NULL, _("%u of %u dice hit on %u or more"), volley->hits, volley->n, volley->hits_on);
   weigh_jam (volley);
-  fell = target != NULL && weigh_building (volley, target);
+  fell = weigh_building (volley);
   sg_verdict_number (volley->verdict, "hits", _("Hits"), volley->hits);
-  if (target != NULL)
-    return save (volley, target, fell, error);
+  if (volley->target != NULL)
+    return save (volley, fell, error);
   sg_verdict_headline (volley->verdict, ngettext ("%u hit", "%u hits", volley->hits), volley->hits);
   return TRUE;
 }
@@ -331,15 +396,17 @@ shoot (Volley *volley, GError **error)
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  Volley volley = { .question = question, .rules = rules, .dice = dice, .verdict = verdict };
+  Volley *volley = prepare (question, rules, dice, verdict, error);
 
-  if (!sg_gw_find_arm (rules, sg_question_text (question, "table"), sg_question_text (question, "weapon"), &volley.arm, error))
+  if (volley == NULL)
     return FALSE;
-  find_band (&volley);
-  sg_verdict_flag (verdict, "may_shoot", _("May shoot"), volley.band != SG_GW_OUT_OF_RANGE);
-  if (volley.band != SG_GW_OUT_OF_RANGE)
-    return shoot (&volley, error);
-  sg_verdict_refuse (verdict, volley.arm.rule, _("The target is out of range."));
+  volley->verdict = verdict;
+  if (volley->band == SG_GW_OUT_OF_RANGE)
+    sg_verdict_refuse (verdict, volley->arm.rule, _("The target is out of range."));
+  else if (sg_question_flag (question, "rerolls_a_hit") && sg_ruleset_chosen (rules, "gw.general.reroll", "miss"))
+    sg_verdict_refuse (verdict, "GW-R60", _("A general has a die that missed rolled again, and no other."));
+  else
+    return shoot (volley, error);
   return TRUE;
 }
 

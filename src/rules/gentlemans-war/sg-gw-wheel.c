@@ -17,9 +17,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 {
   const char *row = sg_question_text (question, "row"), *rule = sg_gw_row_rule (rules, row, error);
   g_auto (GStrv) attributes = sg_question_names (question, "attributes");
-  g_autoptr (GArray) faces = NULL;
   g_autofree char *far = NULL;
   gint64 n, rolled;
+  int total;
 
   if (rule == NULL)
     return FALSE;
@@ -30,14 +30,14 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     }
   n = MAX (sg_gw_row_dice (rules, row, "march", FALSE), 0) - sg_question_number (question, "costs_md");
   sg_verdict_step (verdict, rule, NULL, _("It wheels at the pace of its march"));
-  faces = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, &rolled, verdict, error);
-  if (faces == NULL)
+  total = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, SG_GW_NO_LOSS, &rolled, verdict, error);
+  if (total < 0)
     return FALSE;
-  far = sg_gw_in (sg_gw_sum (faces));
+  far = sg_gw_in (total);
   sg_verdict_step (verdict, "GW-418", far, _("The figure on the outer flank covers the distance"));
   sg_verdict_headline (verdict, _("The outer figure may cover %s"), far);
   sg_verdict_number (verdict, "dice", _("Movement Dice"), rolled);
-  sg_verdict_measure (verdict, "outer_figure_inches", _("Outer figure"), sg_gw_sum (faces));
+  sg_verdict_measure (verdict, "outer_figure_inches", _("Outer figure"), total);
   return TRUE;
 }
 

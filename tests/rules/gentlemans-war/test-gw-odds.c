@@ -6,6 +6,8 @@
 #include "../rule-fixture.h"
 #include "rules/sg-odds.h"
 
+#include <math.h>
+
 /* Worked by hand: each outcome that has the value, and its chance. */
 static const struct { const char *procedure, *fields, *outcome, *value, *fraction; } rows[] = {
   { "move", "row=infantry line", "total", "7", "1/6" },
@@ -92,11 +94,155 @@ test_large (void)
   g_assert_cmpuint (winners->len, ==, 4);
 }
 
+#define COMBAT "attacker={row=Heavy cavalry, figures=20, start=24, situation=Gallant}; " \
+  "defender={row=Infantry, figures=20, start=20, situation=Stalwart, general_rerolls=true}"
+
+/* What the program's own dice come to, so many times. */
+static void
+throw_often (SgRuleset *rules, SgQuestion *question, guint times, const SgOdds *odds)
+{
+  const char *const *names = sg_odds_get_outcomes (odds);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (SgDice) dice = sg_dice_new_thrown (1913);
+
+  for (guint i = 0; i < times; i++)
+    {
+      g_autoptr (SgVerdict) verdict = sg_question_judge (question, rules, dice, NULL);
+
+      for (guint k = 0; *names[k] != '\0'; k++)
+        {
+          g_autofree char *value = sg_value_text (sg_verdict_get (verdict, names[k])), *key = g_strconcat (names[k], "=", value, NULL);
+
+          g_hash_table_insert (seen, g_strdup (key), GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (seen, key)) + 1));
+        }
+    }
+  for (guint k = 0; *names[k] != '\0'; k++)
+    {
+      GPtrArray *all = sg_odds_get_rows (odds, names[k]);
+
+      for (guint i = 0; i < all->len; i++)
+        {
+          double p = sg_odds_row_chance (all->pdata[i]), error = sqrt (p * (1 - p) / times);
+          g_autofree char *value = sg_value_text (((SgOddsRow *) all->pdata[i])->value), *key = g_strconcat (names[k], "=", value, NULL);
+          double found = GPOINTER_TO_UINT (g_hash_table_lookup (seen, key)) / (double) times;
+
+          g_test_message ("%s: %.4f, thrown %.4f", key, p, found);
+          if (p * times > 5)
+            g_assert_cmpfloat_with_epsilon (found, p, 4 * error + 1e-12);
+        }
+    }
+}
+
+/* Four standard errors, of each figure of each outcome. */
+static void
+test_thrown (void)
+{
+  static const struct { const char *procedure, *fields; } asked[] = {
+    { "close-combat", COMBAT },
+    { "shoot", "weapon=breech-loading rifle; figures=20; column=short; general_rerolls=true; target={formation=close-order line, figures=20}" },
+    { "charge", "row=heavy cavalry; distance_in=17; attributes=swift; hold_card=number: add one die" },
+    { "morale-test", "start=20; left=12; rerolls=Brave|general; only_bad=true" },
+  };
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      g_autoptr (SgQuestion) question = rule_ask ("gentlemans-war", asked[i].procedure, asked[i].fields);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgOdds) odds = sg_odds_compute (question, rules, &error);
+
+      g_test_message ("%s %s", asked[i].procedure, asked[i].fields);
+      g_assert_no_error (error);
+      throw_often (rules, question, 3000, odds);
+    }
+}
+
+/* Every face of every die of a small fight typed in, one after another: the chances are the same fractions. */
+static void
+type_all (SgRuleset *rules, SgQuestion *question, GArray *faces, GHashTable *counts)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_entered ((guint *) faces->data, faces->len);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgVerdict) verdict = sg_question_judge (question, rules, dice, &error);
+
+  for (guint face = 1; face <= 6 && verdict == NULL; face++)
+    {
+      g_assert_error (error, SG_ERROR, SG_ERROR_MISSING);
+      g_array_append_val (faces, face);
+      type_all (rules, question, faces, counts);
+      g_array_set_size (faces, faces->len - 1);
+    }
+  for (guint i = 0; verdict && i < sg_verdict_get_outcomes (verdict)->len; i++)
+    {
+      const SgOutcome *outcome = sg_verdict_get_outcomes (verdict)->pdata[i];
+      g_autofree char *value = sg_value_text (outcome->value), *key = g_strconcat (outcome->name, "=", value, NULL);
+      gint64 *count = g_hash_table_lookup (counts, key), weight = 1;
+
+      for (guint k = faces->len; k < 7; k++)
+        weight *= 6;
+      if (count == NULL)
+        g_hash_table_insert (counts, g_strdup (key), count = g_new0 (gint64, 1));
+      *count += weight;
+    }
+}
+
+static void
+test_typed (void)
+{
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+  g_autoptr (SgQuestion) question = rule_ask ("gentlemans-war", "close-combat", "attacker={row=Infantry, figures=2, start=12}; "
+                                              "defender={row=Light cavalry, figures=1, start=1, general_rerolls=true}");
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (SgOdds) odds = sg_odds_compute (question, rules, NULL);
+  GHashTableIter iter;
+  gpointer key, data;
+
+  type_all (rules, question, faces, counts);
+  g_assert_cmpuint (g_hash_table_size (counts), >, 20);
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &key, &data))
+    {
+      g_auto (GStrv) words = g_strsplit (key, "=", 2);
+      gint64 count = *(gint64 *) data;
+      const SgOddsRow *row = find_row (odds, words[0], words[1]);
+      mpq_t typed;
+
+      g_test_message ("%s", (char *) key);
+      if (g_str_equal (words[1], "null"))
+        continue; /* to the odds, what a tie does not speak of is null as well */
+      g_assert_nonnull (row);
+      mpq_init (typed);
+      mpq_set_ui (typed, count, 6 * 6 * 6 * 6 * 6 * 6 * 6);
+      mpq_canonicalize (typed);
+      g_assert_cmpint (mpq_cmp (typed, row->chance), ==, 0);
+      mpq_clear (typed);
+    }
+}
+
+/* Twenty a side, to the last recovery: quick enough to be looked at while a field is changed. */
+static void
+test_twenty (void)
+{
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+  g_autoptr (SgQuestion) question = rule_ask ("gentlemans-war", "close-combat", COMBAT);
+  g_autoptr (GError) error = NULL;
+  gint64 began = g_get_monotonic_time ();
+  g_autoptr (SgOdds) odds = sg_odds_compute (question, rules, &error);
+
+  g_assert_no_error (error);
+  g_test_message ("%u branches in %.1f ms", sg_odds_get_branches (odds), (g_get_monotonic_time () - began) / 1000.);
+  g_assert_cmpuint (sg_odds_get_branches (odds), <=, 21 * 22 * 2);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/gw-odds/by-hand", test_by_hand);
   g_test_add_func ("/rules/gw-odds/large", test_large);
+  g_test_add_func ("/rules/gw-odds/typed", test_typed);
+  g_test_add_func ("/rules/gw-odds/thrown", test_thrown);
+  g_test_add_func ("/rules/gw-odds/twenty", test_twenty);
   return g_test_run ();
 }
