@@ -51,13 +51,24 @@ list_chosen (SgMapCanvas *self, guint most)
   return list;
 }
 
-/* (transfer full): by what a shade is known: whom it was made for, and where they stood. */
+static void
+sum_place (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
+{
+  guint *sum = data;
+
+  *sum = *sum * 31 + g_str_hash (id) + g_double_hash (&place.at.x) * 7 + g_double_hash (&place.at.y) * 3 + g_double_hash (&place.bearing);
+}
+
+/* (transfer full): by what a shade is known: whom it was made for, where they stood, and who stood in the way. */
 static char *
 make_key (SgMapCanvas *self, GArray *list)
 {
   GString *key = g_string_new (NULL);
+  guint sum = 0;
 
-  g_string_append_printf (key, "%p %d%d", (gpointer) get_map (self), self->show_seen, self->show_reach);
+  if (self->show_seen)
+    sg_map_canvas_each (self, sum_place, &sum);
+  g_string_append_printf (key, "%p %d%d %u", (gpointer) get_map (self), self->show_seen, self->show_reach, sum);
   for (guint i = 0; i < list->len; i++)
     {
       const Standing *one = &g_array_index (list, Standing, i);
@@ -76,15 +87,41 @@ count_eyes (SgMapCanvas *self)
   return heights != NULL ? CLAMP (MOST_NODES / ((double) heights->nx * heights->ny), 1, MOST_EYES) : MOST_EYES;
 }
 
+typedef struct { SgTroopsInWay *troops; SgBoard *board; const SgSightTerms *terms; } InWay;
+
+static void
+add_in_way (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
+{
+  const InWay *way = data;
+  SgUnit *unit = sg_board_find_unit (way->board, id);
+  SgBlocker blocker;
+
+  if (!sg_board_get_blocker (way->board, id, way->terms, &blocker))
+    return;
+  g_array_append_val (way->troops->blockers, blocker);
+  g_ptr_array_add (way->troops->names, g_strdup (unit->name));
+}
+
+SgTroopsInWay *
+sg_map_canvas_list_troops (SgMapCanvas *self, const SgSightTerms *terms)
+{
+  InWay way = { sg_troops_in_way_new (), sg_desk_get_board (self->desk), terms };
+
+  sg_map_canvas_each (self, add_in_way, &way);
+  return way.troops;
+}
+
 static SgShade *
 make_seen (SgMapCanvas *self, GArray *list)
 {
+  g_autoptr (SgTroopsInWay) troops = NULL;
   g_autofree SgPoint *eyes = g_new (SgPoint, MAX (1, list->len));
   SgSightTerms terms = sg_sight_terms_for (sg_battle_get_rules (sg_desk_get_battle (self->desk)), get_map (self));
 
   for (guint i = 0; i < list->len; i++)
     eyes[i] = g_array_index (list, Standing, i).place.at;
-  return sg_survey_viewshed_side (get_map (self), eyes, list->len, &terms, 0);
+  troops = sg_map_canvas_list_troops (self, &terms);
+  return sg_survey_viewshed_among (get_map (self), eyes, list->len, &terms, 0, (SgBlocker *) (void *) troops->blockers->data, troops->blockers->len);
 }
 
 /* How far a figure or a unit may go; 0 when it may not, or the rules leave it to dice. */
@@ -287,11 +324,12 @@ char *
 sg_map_canvas_sight_tag (SgMapCanvas *self, const SgMeasure *measure, SgPoint *lost, gboolean *seen)
 {
   SgSightTerms terms = sg_sight_terms_for (sg_battle_get_rules (sg_desk_get_battle (self->desk)), get_map (self));
-  g_autoptr (SgSight) sight = sg_survey_sight (get_map (self), measure->a, measure->b, &terms, NULL, 0);
+  g_autoptr (SgTroopsInWay) troops = sg_map_canvas_list_troops (self, &terms);
+  g_autoptr (SgSight) sight = sg_troops_in_way_sight (troops, get_map (self), measure->a, measure->b, &terms);
 
   *lost = sight->lost;
   *seen = sight->seen;
-  return sg_sight_words (sight);
+  return sg_sight_words (sight, troops);
 }
 
 const SgMeasure *

@@ -11,6 +11,7 @@
 #include <gtk/gtk.h>
 
 #include "app/sg-desk.h"
+#include "app/sg-profile-card.h"
 #include "draw/sg-painter.h"
 #include "map/sg-shade.h"
 
@@ -78,6 +79,8 @@ const SgMeasure *sg_map_canvas_get_line   (SgMapCanvas *self);
 /* What is told of the ground. */
 /** sg_map_canvas_show_shades: what those chosen see, and how far they come. */
 void          sg_map_canvas_show_shades   (SgMapCanvas *self, gboolean seen, gboolean reach);
+/** sg_map_canvas_list_troops: (transfer full): all that the point of view shown knows of, as it stands in the way of a sight. */
+SgTroopsInWay *sg_map_canvas_list_troops  (SgMapCanvas *self, const SgSightTerms *terms);
 /** sg_map_canvas_get_seen, …_get_reached: (nullable) (transfer none): as drawn last. */
 const SgShade *sg_map_canvas_get_seen     (SgMapCanvas *self);
 const SgShade *sg_map_canvas_get_reached  (SgMapCanvas *self);

@@ -52,7 +52,9 @@ measured_cb (SgMapGround *self)
     {
       SgSightTerms terms = sg_sight_terms_for (sg_battle_get_rules (sg_desk_get_battle (self->desk)), get_map (self));
 
-      sg_profile_card_set_sight (self->card, get_map (self), &terms, line->a, line->b);
+      g_autoptr (SgTroopsInWay) troops = sg_map_canvas_list_troops (self->canvas, &terms);
+
+      sg_profile_card_set_sight (self->card, get_map (self), &terms, line->a, line->b, troops);
     }
   else
     sg_profile_card_set_way (self->card, line != NULL && line->kind == SG_MEASURE_RULER && !self->narrow ? get_map (self) : NULL,

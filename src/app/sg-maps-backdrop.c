@@ -44,7 +44,7 @@ load (SgMapsPage *self, GFile *file, GError **error)
       g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not loaded: it cannot be read."), base);
       return FALSE;
     }
-  if (!sg_backdrop_measure (bytes, &width, &height, error))
+  if (!sg_backdrop_measure (bytes, &width, &height, error) || !sg_picture_check (bytes, error))
     return FALSE;
   backdrop = lay_whole (bytes, width, sg_editor_get_map (self->editor));
   put_backdrop (self, backdrop, _("Sketch picture loaded"));

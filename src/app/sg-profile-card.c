@@ -240,8 +240,33 @@ sg_profile_card_set_way (SgProfileCard *self, SgMap *map, SgPoint a, SgPoint b)
   show (self, title, words);
 }
 
+SgTroopsInWay *
+sg_troops_in_way_new (void)
+{
+  SgTroopsInWay *self = g_new0 (SgTroopsInWay, 1);
+
+  self->blockers = g_array_new (FALSE, FALSE, sizeof (SgBlocker));
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+sg_troops_in_way_free (SgTroopsInWay *self)
+{
+  g_array_unref (self->blockers);
+  g_ptr_array_unref (self->names);
+  g_free (self);
+}
+
+SgSight *
+sg_troops_in_way_sight (const SgTroopsInWay *troops, SgMap *map, SgPoint a, SgPoint b, const SgSightTerms *terms)
+{
+  return sg_survey_sight (map, a, b, terms, troops != NULL ? (SgBlocker *) (void *) troops->blockers->data : NULL,
+                          troops != NULL ? troops->blockers->len : 0);
+}
+
 char *
-sg_sight_words (const SgSight *sight)
+sg_sight_words (const SgSight *sight, const SgTroopsInWay *troops)
 {
   g_autofree char *piece = sight->piece ? sg_piece_describe (sight->piece) : NULL;
 
@@ -249,7 +274,9 @@ sg_sight_words (const SgSight *sight)
     return g_strdup (_("seen"));
   if (piece)
     return g_strdup_printf (_("hidden by %s"), piece);
-  return g_strdup (g_str_equal (sight->by, "troops") ? _("hidden by troops") : _("hidden by the ground"));
+  if (g_str_equal (sight->by, "troops") && troops != NULL)
+    return g_strdup_printf (_("hidden by %s"), (const char *) g_ptr_array_index (troops->names, sight->troop));
+  return g_strdup (_("hidden by the ground"));
 }
 
 static void
@@ -269,7 +296,7 @@ append_cover (GString *words, SgMap *map, SgPoint target, SgPoint from)
 }
 
 void
-sg_profile_card_set_sight (SgProfileCard *self, SgMap *map, const SgSightTerms *terms, SgPoint a, SgPoint b)
+sg_profile_card_set_sight (SgProfileCard *self, SgMap *map, const SgSightTerms *terms, SgPoint a, SgPoint b, const SgTroopsInWay *troops)
 {
   g_autofree char *sight = NULL, *length = NULL, *title = NULL, *lost = NULL, *by = NULL;
   g_autoptr (GString) words = g_string_new (NULL);
@@ -279,8 +306,8 @@ sg_profile_card_set_sight (SgProfileCard *self, SgMap *map, const SgSightTerms *
   if (!take (self, map, a, b))
     return;
   self->terms = *terms;
-  self->sight = sg_survey_sight (map, a, b, &self->terms, NULL, 0);
-  sight = sg_sight_words (self->sight);
+  self->sight = sg_troops_in_way_sight (troops, map, a, b, &self->terms);
+  sight = sg_sight_words (self->sight, troops);
   length = word_length (map, sg_point_distance (a, b));
   title = g_strdup_printf (_("%s away: %s"), length, sight);
   if (!self->sight->seen)

@@ -15,6 +15,8 @@
 
 #define ROOM 1.15          /* of a figure's size, from one to the next where nothing tells it */
 #define OPEN_ORDER 2.0     /* times as wide */
+#define MAN 1.08           /* times as high as his eye, */
+#define RIDER 1.5          /* and a man on a horse */
 #define GUN_ROOM 2.2       /* times a man’s size between the two files of a gun’s crew */
 
 typedef enum { LINE, COLUMN, ROUTE, SQUARE, OPEN } Shape;
@@ -45,20 +47,17 @@ find_shape (const char *formation)
 }
 
 static void
-measure_figure (const SgOutline *outline, double *across, double *deep)
+measure_figure (const SgOutline *outline, double *half, double *ahead, double *behind)
 {
-  double half = 0, ahead = 0, behind = 0;
-
+  *half = *ahead = *behind = 0;
   for (guint i = 0; outline != NULL && i < outline->n_parts; i++)
     {
       const SgCapsule *part = &outline->parts[i];
 
-      half = MAX (half, MAX (fabs (part->a.x), fabs (part->b.x)) + part->radius);
-      ahead = MAX (ahead, MAX (part->a.y, part->b.y) + part->radius);
-      behind = MAX (behind, -MIN (part->a.y, part->b.y) + part->radius);
+      *half = MAX (*half, MAX (fabs (part->a.x), fabs (part->b.x)) + part->radius);
+      *ahead = MAX (*ahead, MAX (part->a.y, part->b.y) + part->radius);
+      *behind = MAX (*behind, -MIN (part->a.y, part->b.y) + part->radius);
     }
-  *across = 2 * half;
-  *deep = ahead + behind;
 }
 
 static double
@@ -99,9 +98,12 @@ read_order (SgBoard *board, const SgUnit *unit, const SgBody *body)
   const SgUnitType *type = sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
   Order order = { .shape = find_shape (body->formation), .n = MAX (0, sg_unit_balance (unit, SG_ACCOUNT_FIT)) };
   Arm arm = type != NULL && g_str_equal (type->arm, "guns") ? GUNS : type != NULL && g_str_equal (type->arm, "horse") ? HORSE : FOOT;
+  double half, ahead, behind;
   double room = order.shape == OPEN ? ROOM * OPEN_ORDER : arm == GUNS ? GUN_ROOM : ROOM;
 
-  measure_figure (type != NULL ? &type->outline : NULL, &order.across, &order.deep);
+  measure_figure (type != NULL ? &type->outline : NULL, &half, &ahead, &behind);
+  order.across = 2 * half;
+  order.deep = ahead + behind;
   order.abreast = MAX (1, usual_abreast (order.shape, body, order.n, arm));
   order.file = body->frontage > 0 ? body->frontage : order.across * room;
   order.rank = read_length (body, "depth", order.deep * ROOM);
@@ -230,6 +232,41 @@ sg_board_find_unit (SgBoard *board, const char *id)
   SgFigure *figure = sg_board_get_figure (board, id);
 
   return figure != NULL ? figure->unit : sg_board_get_unit (board, id);
+}
+
+/* The rectangle round a single figure. */
+static void
+box_figure (const SgOutline *outline, const SgPlace *place, SgPoint corners[4])
+{
+  double half, ahead, behind;
+
+  measure_figure (outline, &half, &ahead, &behind);
+  corners[0] = sg_place_to_ground (place, (SgPoint) { -half, ahead });
+  corners[1] = sg_place_to_ground (place, (SgPoint) { half, ahead });
+  corners[2] = sg_place_to_ground (place, (SgPoint) { half, -behind });
+  corners[3] = sg_place_to_ground (place, (SgPoint) { -half, -behind });
+}
+
+gboolean
+sg_board_get_blocker (SgBoard *board, const char *id, const SgSightTerms *terms, SgBlocker *blocker)
+{
+  SgFigure *figure = sg_board_get_figure (board, id);
+  SgUnit *unit = sg_board_find_unit (board, id);
+  const SgUnitType *type = unit != NULL ? sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type) : NULL;
+  SgUnitStand stand;
+
+  blocker->height = terms->eye * (type != NULL && g_strcmp0 (type->arm, "horse") == 0 ? RIDER : MAN);
+  if (figure != NULL && figure->placed && type != NULL && type->outline.n_parts > 0)
+    {
+      box_figure (&type->outline, &figure->place, blocker->corners);
+      return TRUE;
+    }
+  if (figure != NULL || !sg_board_get_stand (board, id, &stand) || stand.front <= 0)
+    return FALSE;
+  if (stand.depth <= 0)
+    stand.depth = stand.front / 25; /* a thin line; its block lies deeper on the map than its men stand */
+  sg_unit_stand_corners (&stand, blocker->corners);
+  return TRUE;
 }
 
 const char *

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "campaign/sg-board.h"
+#include "map/sg-shade.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,9 @@ GArray   *sg_board_draw_up      (SgBoard *board, const char *unit);
 gboolean  sg_board_find_place   (SgBoard *board, const char *id, SgPlace *place);
 /** sg_board_find_unit: (transfer none) (nullable): that @id names: by its own id, or by that of one of its figures. */
 SgUnit   *sg_board_find_unit    (SgBoard *board, const char *id);
+/** sg_board_get_blocker: a figure or a unit as it stands in the way of a sight: as high as a man, or as a man on a horse, by
+ * @terms; FALSE when it stands nowhere or covers no ground. */
+gboolean  sg_board_get_blocker  (SgBoard *board, const char *id, const SgSightTerms *terms, SgBlocker *blocker);
 /** sg_formation_shape: (transfer none): of a formation by any system's name: "line", "column", "march", "square" or "open". */
 const char *sg_formation_shape  (const char *formation);
 

@@ -278,7 +278,7 @@ sg_country_backdrop (SgPainter *self, cairo_t *cr, const SgViewport *view)
     self->backdrop = sg_read_picture (backdrop->image);
   px = backdrop->pixel_b.x - backdrop->pixel_a.x;
   py = backdrop->pixel_b.y - backdrop->pixel_a.y;
-  if (cairo_surface_status (self->backdrop) != CAIRO_STATUS_SUCCESS || hypot (px, py) < 1e-9)
+  if (!self->backdrop || cairo_surface_status (self->backdrop) != CAIRO_STATUS_SUCCESS || hypot (px, py) < 1e-9)
     return;
   sg_viewport_to_sheet (view, backdrop->ground_a, &ax, &ay);
   sg_viewport_to_sheet (view, backdrop->ground_b, &bx, &by);

@@ -189,7 +189,7 @@ void              sg_country_crossings   (SgPainter *self, cairo_t *cr, const Sg
 /** sg_country_works: fences, walls, hedges, banks and earthworks. */
 void              sg_country_works       (SgPainter *self, cairo_t *cr, const SgViewport *view);
 void              sg_country_grid        (SgPainter *self, cairo_t *cr, const SgViewport *view);
-/** sg_read_picture: (transfer full): of a PNG; a surface in error of anything else. */
+/** sg_read_picture: (transfer full) (nullable): of a PNG or JPEG, in its own pixels; NULL or a surface in error of anything else. */
 cairo_surface_t  *sg_read_picture        (GBytes *image);
 void              sg_country_backdrop    (SgPainter *self, cairo_t *cr, const SgViewport *view);
 /** sg_map_square: the side of the reference squares, in the map's unit: no more than 13 by 9 of them. */

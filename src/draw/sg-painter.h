@@ -113,6 +113,9 @@ void       sg_painter_desk         (SgPainter *self, cairo_t *cr, const SgViewpo
 /** sg_side_colour: a side's fill, edge or text colour, "red" and "blue" first. */
 void       sg_side_colour          (const char *side, gboolean dark, double rgb[3]);
 
+/** sg_picture_check: whether the scanned map in @image can be drawn: a sentence for one that is damaged inside. */
+gboolean   sg_picture_check        (GBytes *image, GError **error);
+
 /** sg_paint_map_to_file: a picture of a board (NULL: the country alone) as .png, .svg or .pdf by @path's ending. */
 gboolean   sg_paint_map_to_file    (SgMap *map, SgBoard *board, SgStyle style, const char *title, const char *subtitle, const char *path, GError **error);
 

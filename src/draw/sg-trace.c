@@ -112,27 +112,3 @@ sg_trace_rectangle (cairo_t *cr, double x, double y, double w, double h, double 
   cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI / 2);
   cairo_close_path (cr);
 }
-
-typedef struct { const guint8 *data; gsize left; } Reading;
-
-static cairo_status_t
-read_cb (void *closure, unsigned char *data, unsigned int length)
-{
-  Reading *reading = closure;
-
-  if (length > reading->left)
-    return CAIRO_STATUS_READ_ERROR;
-  memcpy (data, reading->data, length);
-  reading->data += length;
-  reading->left -= length;
-  return CAIRO_STATUS_SUCCESS;
-}
-
-cairo_surface_t *
-sg_read_picture (GBytes *image)
-{
-  Reading reading;
-
-  reading.data = g_bytes_get_data (image, &reading.left);
-  return cairo_image_surface_create_from_png_stream (read_cb, &reading);
-}

@@ -53,9 +53,6 @@ typedef struct
   GArray        *profile;   /* (nullable) (element-type SgStation): when the terms ask for it */
 } SgSight;
 
-/** SgBlocker: troops in the way: the corners of their ground, and how high they stand above it. */
-typedef struct { SgPoint corners[4]; double height; } SgBlocker;
-
 /** sg_sight_terms_usual: what is usual on such a map: a man’s eye looks for a man. */
 SgSightTerms sg_sight_terms_usual   (SgMap *map);
 /** sg_survey_stand: how high @piece stands above its ground: as it tells, or as its kind usually does; 0 for what hides nothing. */

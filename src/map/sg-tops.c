@@ -112,6 +112,15 @@ cast_piece (const Cast *cast, const SgPiece *piece)
     cast_leg (cast, piece->points[i], piece->points[i + 1], half);
 }
 
+static void
+need_tops (const SgShade *shade, SgTops *tops)
+{
+  if (tops->rise)
+    return;
+  tops->rise = g_new0 (float, (gsize) shade->nx * shade->ny);
+  tops->thickness = g_new0 (float, (gsize) shade->nx * shade->ny);
+}
+
 gboolean
 sg_tops_cast (SgMap *map, SgPoint at, const SgSightTerms *terms, const SgShade *shade, SgTops *tops)
 {
@@ -126,12 +135,26 @@ sg_tops_cast (SgMap *map, SgPoint at, const SgSightTerms *terms, const SgShade *
 
       if (stand <= 0 || (wood && cast.thickness <= 0) || (!wood && sg_piece_distance (piece, at) <= 0))
         continue;
-      if (!tops->rise)
-        {
-          tops->rise = g_new0 (float, (gsize) shade->nx * shade->ny);
-          tops->thickness = g_new0 (float, (gsize) shade->nx * shade->ny);
-        }
+      need_tops (shade, tops);
       cast_piece (&cast, piece);
+    }
+  return tops->rise != NULL;
+}
+
+/* A single figure may lie between the middles of the cells: its longer diagonal is cast besides. */
+gboolean
+sg_tops_cast_troops (SgPoint at, const SgBlocker *blockers, guint n, const SgShade *shade, SgTops *tops)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const SgBlocker *one = &blockers[i];
+      Cast cast = { shade, tops, one->height, 0 };
+
+      if (one->height <= 0 || sg_polygon_distance (one->corners, 4, at) <= shade->step / 2)
+        continue;
+      need_tops (shade, tops);
+      cast_outline (&cast, one->corners, 4);
+      cast_leg (&cast, one->corners[0], one->corners[2], TIGHT * shade->step);
     }
   return tops->rise != NULL;
 }

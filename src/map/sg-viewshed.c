@@ -315,21 +315,22 @@ sg_relief_viewshed (const SgRelief *self, SgPoint at, double eye, double target,
   return shade;
 }
 
-typedef struct { SgMap *map; SgPoint at; const SgSightTerms *terms; } Scene;
+typedef struct { SgMap *map; SgPoint at; const SgSightTerms *terms; const SgBlocker *blockers; guint n; } Scene;
 
 static gboolean
 cast_scene (const SgShade *shade, SgTops *tops, gpointer data)
 {
   const Scene *scene = data;
 
-  return sg_tops_cast (scene->map, scene->at, scene->terms, shade, tops);
+  sg_tops_cast (scene->map, scene->at, scene->terms, shade, tops);
+  return sg_tops_cast_troops (scene->at, scene->blockers, scene->n, shade, tops);
 }
 
 SgShade *
 sg_survey_viewshed (SgMap *map, SgPoint at, const SgSightTerms *terms, double radius)
 {
   g_autoptr (SgRelief) field = NULL;
-  Scene scene = { map, at, terms };
+  Scene scene = { map, at, terms, NULL, 0 };
 
   g_return_val_if_fail (SG_IS_MAP (map) && terms, NULL);
 
@@ -350,7 +351,8 @@ add_shade (SgShade *self, const SgShade *part)
 }
 
 SgShade *
-sg_survey_viewshed_side (SgMap *map, const SgPoint *at, guint n, const SgSightTerms *terms, double radius)
+sg_survey_viewshed_among (SgMap *map, const SgPoint *at, guint n, const SgSightTerms *terms, double radius,
+                          const SgBlocker *blockers, guint n_blockers)
 {
   g_autoptr (SgRelief) field = NULL;
   SgShade *self;
@@ -361,10 +363,16 @@ sg_survey_viewshed_side (SgMap *map, const SgPoint *at, guint n, const SgSightTe
   self = sg_shade_new (field->nx, field->ny, field->step_x, (SgPoint){ 0, 0 });
   for (guint i = 0; i < n; i++)
     {
-      Scene scene = { map, at[i], terms };
+      Scene scene = { map, at[i], terms, blockers, n_blockers };
       g_autoptr (SgShade) part = sg_relief_viewshed (field, at[i], terms->eye, terms->target, radius, cast_scene, &scene);
 
       add_shade (self, part);
     }
   return self;
+}
+
+SgShade *
+sg_survey_viewshed_side (SgMap *map, const SgPoint *at, guint n, const SgSightTerms *terms, double radius)
+{
+  return sg_survey_viewshed_among (map, at, n, terms, radius, NULL, 0);
 }

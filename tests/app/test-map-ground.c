@@ -78,6 +78,31 @@ test_measures (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (card)));
 }
 
+/* Men hide men: a sight past a figure is lost at it, and tells whose it is. */
+static void
+test_troops_hide (Fixture *fixture, gconstpointer data)
+{
+  SgBoard *board = sg_desk_get_board (fixture->desk);
+  GPtrArray *figures = sg_board_get_figures (board);
+  SgSightTerms terms = sg_sight_terms_usual (sg_battle_get_map (fixture->table.battle));
+  g_autoptr (SgTroopsInWay) troops = sg_map_canvas_list_troops (fixture->canvas, &terms);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < figures->len && !found; i++)
+    {
+      const SgFigure *figure = g_ptr_array_index (figures, i);
+      SgPoint a = { figure->place.at.x, figure->place.at.y - 6 }, b = { figure->place.at.x, figure->place.at.y + 6 };
+      g_autoptr (SgSight) sight = sg_troops_in_way_sight (troops, sg_battle_get_map (fixture->table.battle), a, b, &terms);
+
+      if (!figure->placed || sight->seen || !g_str_equal (sight->by, "troops"))
+        continue;
+      found = TRUE;
+      sg_profile_card_set_sight (sg_map_ground_get_card (fixture->ground), sg_battle_get_map (fixture->table.battle), &terms, a, b, troops);
+      g_assert_nonnull (strstr (sg_profile_card_get_title (sg_map_ground_get_card (fixture->ground)), g_ptr_array_index (troops->names, sight->troop)));
+    }
+  g_assert_true (found);
+}
+
 static void
 test_shades (Fixture *fixture, gconstpointer data)
 {
@@ -154,6 +179,7 @@ main (int argc, char *argv[])
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/app/map-ground/measures", test_measures);
+  ADD ("/app/map-ground/troops-hide", test_troops_hide);
   ADD ("/app/map-ground/shades", test_shades);
   ADD ("/app/map-ground/here", test_here);
   ADD ("/app/map-ground/find", test_find);

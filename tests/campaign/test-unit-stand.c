@@ -4,6 +4,8 @@
  */
 
 #include "units-fixture.h"
+#include "map/sg-map-edit.h"
+#include "map/sg-survey.h"
 
 #include <math.h>
 
@@ -117,6 +119,30 @@ test_losses (void)
   g_assert_null (sg_board_find_unit (board, "v"));
 }
 
+/* Troops are as high as a man, riders higher; a unit that is nowhere hides nothing. */
+static void
+test_blockers (void)
+{
+  g_autoptr (SgMap) map = sg_map_new ("", "in", 72, 48);
+  g_autoptr (SgBoard) board = new_units_board ("gentlemans-war", map);
+  SgSightTerms terms = sg_sight_terms_usual (map);
+  SgBlocker foot, horse;
+
+  raise_unit (board, "foot", "red", "infantry", "Foot", 12);
+  raise_unit (board, "horse", "blue", "heavy-cavalry", "Horse", 6);
+  tell_body (board, "foot", "formation", "line");
+  g_assert_false (sg_board_get_blocker (board, "foot", &terms, &foot));
+  tell_body (board, "foot", "place", "30 20 0");
+  tell_body (board, "horse", "place", "50 20 0");
+  g_assert_true (sg_board_get_blocker (board, "foot", &terms, &foot));
+  g_assert_true (sg_board_get_blocker (board, "horse", &terms, &horse));
+  g_assert_true (sg_polygon_contains (foot.corners, 4, (SgPoint) { 30, 19 }));
+  g_assert_false (sg_polygon_contains (foot.corners, 4, (SgPoint) { 30, 21 }));
+  g_assert_cmpfloat (foot.height, >, terms.eye);
+  g_assert_cmpfloat (horse.height, >, foot.height);
+  g_assert_false (sg_board_get_blocker (board, "foot.1", &terms, &foot));
+}
+
 static void
 test_no_place (void)
 {
@@ -144,6 +170,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/unit-stand/ground", test_ground);
   g_test_add_func ("/campaign/unit-stand/figures", test_figures);
   g_test_add_func ("/campaign/unit-stand/losses", test_losses);
+  g_test_add_func ("/campaign/unit-stand/blockers", test_blockers);
   g_test_add_func ("/campaign/unit-stand/no-place", test_no_place);
   g_test_add_func ("/campaign/unit-stand/shapes", test_shapes);
   return g_test_run ();

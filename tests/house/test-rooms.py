@@ -25,7 +25,7 @@ MAY_USE = {
     'app': ['base', 'rules', 'map', 'army', 'campaign', 'store', 'exchange', 'draw', 'sheets'],
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]')
-TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita|libadwaita)')
+TOOLKIT = re.compile(r'^(gtk|gdk(?!-pixbuf)|gsk|adwaita|libadwaita)')  # gdk-pixbuf reads pictures, and needs no toolkit
 
 
 def sources():

@@ -4,6 +4,7 @@
  */
 
 #include "map-fixture.h"
+#include "map/sg-survey.h"
 #include "map/sg-viewshed-private.h"
 
 #include "map/sg-relief-private.h"
@@ -207,6 +208,34 @@ test_side (void)
   g_assert_cmpuint (seen, <, both->nx * both->ny - 1000);
 }
 
+/* Behind troops as behind a wall: what the lines of sight say one by one; nobody is hidden by his own block. */
+static void
+test_troops (void)
+{
+  static const SgPoint eye = { 20, 50 };
+  static const SgBlocker blockers[] = { { { { 40, 40 }, { 46, 40 }, { 46, 60 }, { 40, 60 } }, 3 }, { { { 15, 45 }, { 25, 45 }, { 25, 55 }, { 15, 55 } }, 3 },
+                                        { { { 60, 20 }, { 61, 20 }, { 61, 21 }, { 60, 21 } }, 3 } };
+  SgSightTerms terms = { 2, 2, 10, 2, 20, 9, FALSE };
+  g_autoptr (SgMap) map = map_with ("");
+  g_autoptr (SgShade) clear = sg_survey_viewshed (map, eye, &terms, 0);
+  g_autoptr (SgShade) seen = sg_survey_viewshed_among (map, &eye, 1, &terms, 0, blockers, G_N_ELEMENTS (blockers));
+  guint hidden = 0, differ = 0, all = 0;
+
+  for (double y = 1.5; y < 99; y += 1)
+    for (double x = 1.5; x < 99; x += 1)
+      {
+        g_autoptr (SgSight) sight = sg_survey_sight (map, eye, (SgPoint){ x, y }, &terms, blockers, G_N_ELEMENTS (blockers));
+
+        g_assert_cmpuint (sg_shade_at (clear, (SgPoint){ x, y }), ==, 255);
+        all++;
+        hidden += !sight->seen;
+        differ += sight->seen != (sg_shade_at (seen, (SgPoint){ x, y }) == 255);
+      }
+  g_assert_cmpuint (hidden, >, all / 20);
+  g_assert_cmpuint (hidden, <, all / 3);
+  g_assert_cmpuint (differ, <, all / 30); /* along the edges of a shadow, which has whole cells */
+}
+
 /* The same field through gdal_viewshed, where it is installed: both take the reference planes, so that only rounding differs. */
 static void
 test_against_gdal (void)
@@ -252,5 +281,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/viewshed/radius", test_radius);
   g_test_add_func ("/map/viewshed/tops", test_tops);
   g_test_add_func ("/map/viewshed/side", test_side);
+  g_test_add_func ("/map/viewshed/troops", test_troops);
   return g_test_run ();
 }
