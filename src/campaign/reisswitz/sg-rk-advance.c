@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/reisswitz/sg-rk-sight-private.h"
+#include "campaign/reisswitz/sg-rk-dispatch-private.h"
 
 static void
 free_event (gpointer data)
@@ -66,6 +66,7 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
     if (sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT) > 0)
       sg_rk_step (&rk, ruling, units->pdata[i], time, happened);
   after = sg_rk_board_after (&rk, ruling);
+  sg_rk_post_riders (&rk, after, ruling, time, happened);
   sg_rk_look (&rk, after, ruling, time, happened);
   if (!sg_rk_post (&rk, ruling, error))
     return FALSE;

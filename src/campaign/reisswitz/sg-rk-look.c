@@ -162,10 +162,10 @@ put_sighting (const Look *look, const SgRkSighting *sighting, gboolean known)
 }
 
 static void
-fill (const Look *look, SgRkSighting *sighting, const SgRkGround *target, const SgRkGround *who, double paces)
+describe (SgRkSighting *sighting, const SgRkGround *target, gint64 time)
 {
   sighting->unit = target->unit->id;
-  sighting->time = look->time;
+  sighting->time = time;
   sighting->place = target->place;
   sighting->front = target->form.column ? 0 : target->form.front;
   sighting->depth = target->form.column ? sg_point_distance (target->a, target->b) : target->form.depth;
@@ -173,8 +173,15 @@ fill (const Look *look, SgRkSighting *sighting, const SgRkGround *target, const 
     sighting->place.bearing = round (sg_survey_bearing (target->b, target->a) * 10) / 10;
   sighting->formation = (char *) target->form.id;
   sighting->strength = sg_unit_balance (target->unit, SG_ACCOUNT_FIT);
-  sighting->observer = who->unit->id;
-  sighting->paces = paces;
+}
+
+char *
+sg_rk_ground_text (const SgRkGround *ground, gint64 time)
+{
+  SgRkSighting state = { .first = time, .level = 5, .observer = (char *) "" };
+
+  describe (&state, ground, time);
+  return sg_rk_sighting_format (&state);
 }
 
 /* The same body as a ghost that was known by name, now that it is known by name elsewhere. */
@@ -200,7 +207,9 @@ see (Look *look, const SgRkGround *target, const SgRkGround *who, double paces)
   SgRkSighting *before = find_going_on (look, target->unit->id);
   SgRkSighting now = { before != NULL ? before->number : ++look->last, NULL, before != NULL ? before->first : look->time };
 
-  fill (look, &now, target, who, paces);
+  describe (&now, target, look->time);
+  now.observer = who->unit->id;
+  now.paces = paces;
   now.level = MAX (before != NULL ? before->level : 0, recognise (look->rk, paces));
   put_sighting (look, &now, FALSE);
   if (before == NULL)
@@ -273,6 +282,31 @@ look_for_all (Look *look)
   g_ptr_array_unref (look->before);
 }
 
+/* What the commander knows of his own: all of it when the day begins, then what he sees or what is near him (RK-23). */
+static void
+report_own (const Look *look)
+{
+  gboolean begins = !g_str_equal (look->rk->stage, "play");
+
+  for (guint i = 0; i < look->mine->len; i++)
+    {
+      const SgRkGround *own = look->mine->pdata[i];
+      SgUnit *unit = sg_board_get_unit (look->rk->board, own->unit->id);
+      g_autofree char *text = NULL;
+
+      if (look->commander == NULL)
+        {
+          sg_rk_put_unit (look->rk, look->ruling, unit, "reported", "");
+          continue;
+        }
+      if (!begins && sg_point_distance (look->commander->place.at, own->place.at) > look->speech
+          && (sg_point_distance (look->commander->place.at, own->place.at) > look->visibility || !sees (look, look->commander, own)))
+        continue;
+      text = sg_rk_ground_text (own, look->time);
+      sg_rk_put_unit (look->rk, look->ruling, unit, "reported", text);
+    }
+}
+
 static void
 gather (Look *look)
 {
@@ -307,6 +341,7 @@ sg_rk_look (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrA
     {
       look.side = sides[i];
       gather (&look);
+      report_own (&look);
       look_for_all (&look);
     }
   sg_rk_warn (rk, grounds, ruling, events);

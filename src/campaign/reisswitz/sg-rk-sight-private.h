@@ -19,6 +19,9 @@ typedef struct { SgUnit *unit; SgPlace place; SgRkForm form; SgPoint a, b; } SgR
 /** sg_rk_grounds: (transfer full) (element-type SgRkGround): every unit that is on the field. */
 GArray   *sg_rk_grounds           (SgBoard *board);
 
+/** sg_rk_ground_text: (transfer full): of a unit of one's own, as a sighting of the highest level. */
+char     *sg_rk_ground_text       (const SgRkGround *ground, gint64 time);
+
 /** sg_rk_look: what each side sees now on @after, the board as the draft leaves it; @rk is before it. */
 void      sg_rk_look              (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events);
 /** sg_rk_warn: units that come within a critical distance of an enemy, or into contact (RK-83). */

@@ -10,7 +10,7 @@
  * sg_rk_march_format()), "gone" (paces gone along it), "marched" (moves on the march, without a halt), "done" (the time at
  * which it came to the end of its way), "held" (why it stands on its way: "closed", "narrow", "obstacle", or "" ), "crossing"
  * (where on its way the obstacle lies that it is about to cross), "disordered" (until when), "forming" (the formation
- * that it changes to) and "forms" (when), "fast" (moves gone at an exceptional rate), "moved" and "fired" (the move).
+ * that it changes to) and "forms" (when), "fast" (moves gone at an exceptional rate), "moved" and "fired" (the move), "near" (enemies within a critical distance), "reported" (what its commander knows of it, a sighting).
  * Of a body: "place", "formation", "length" (of a column, paces).
  */
 

@@ -1,0 +1,18 @@
+/* sg-rk-dispatch-private.h: what the parts of the dispatches share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "campaign/reisswitz/sg-rk-dispatch.h"
+#include "campaign/reisswitz/sg-rk-sight-private.h"
+
+G_BEGIN_DECLS
+
+char       *sg_rk_dispatch_key    (const char *side, guint number, const char *key);
+gboolean    sg_rk_is_headquarters (SgBoard *board, const char *side, const char *who);
+/** sg_rk_post_riders: what arrives by @time, on @after, the board as the draft leaves it. */
+void        sg_rk_post_riders     (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events);
+
+G_END_DECLS

@@ -1,0 +1,68 @@
+/* sg-rk-dispatch.h: the general idea, reports, orders and messages: written, ridden, delivered, read and answered.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A dispatch is words of the battle, "dispatch/SIDE/N/KEY", so that it lies in the one history with the marches that it brings
+ * about and is undone with them.  It leaves where its writer stands, is ridden along a way on the map at the rider's rate
+ * (RK-79) and is there when the way is done; who has gone on is followed.  The umpire's own come at once.
+ */
+
+#pragma once
+
+#include "campaign/reisswitz/sg-rk.h"
+
+G_BEGIN_DECLS
+
+#define SG_RK_UMPIRE "umpire"       /* from him */
+#define SG_RK_HEADQUARTERS ""       /* the commander of the side, on the map or not */
+#define SG_RK_TEXT_MAX 8000         /* bytes of a dispatch */
+
+/** SgRkDispatch: times are minutes, −1 for never. */
+typedef struct
+{
+  guint   number;             /* of its side, from 1 */
+  char   *side, *kind;        /* "idea", "report", "order", "message" */
+  char   *from, *to;          /* ids of units, SG_RK_HEADQUARTERS, SG_RK_UMPIRE */
+  char   *text;
+  char   *marches;            /* lines "UNIT MARCH" (sg_rk_march_format()), may be "" */
+  char   *carries;            /* numbers of the sightings it tells of, "3 5", may be "" */
+  gint64  written, sent, due, delivered, read, done; /* @done: answered, or carried out */
+  char   *lost;               /* why it never came; "" */
+  guint   answers;            /* the number of that which it answers; 0 is none */
+  GArray *way;                /* (element-type SgPoint): ridden; empty when nobody rides */
+} SgRkDispatch;
+SgRkDispatch *sg_rk_dispatch_new      (const char *side, const char *kind, const char *from, const char *to, const char *text);
+void          sg_rk_dispatch_free     (SgRkDispatch *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRkDispatch, sg_rk_dispatch_free)
+const char   *sg_rk_dispatch_kind_label (const char *kind); /* translated: "Order" */
+void          sg_rk_dispatch_add_march (SgRkDispatch *self, const char *unit, const SgRkMarch *march);
+
+/** sg_rk_dispatches: (transfer full) (element-type SgRkDispatch): of @side, by number. */
+GPtrArray    *sg_rk_dispatches        (SgBoard *board, const char *side);
+/** sg_rk_dispatch_get: (transfer full) (nullable). */
+SgRkDispatch *sg_rk_dispatch_get      (SgBoard *board, const char *side, guint number);
+/** sg_rk_dispatch_known: whether the commander of its side has written it or has it in his hands. */
+gboolean      sg_rk_dispatch_known    (SgBoard *board, const SgRkDispatch *self);
+/** sg_rk_dispatch_title: (transfer full): “Order to 30th Foot, 9.12”. */
+char         *sg_rk_dispatch_title    (SgBoard *board, const SgRkDispatch *self);
+/** sg_rk_dispatch_rider: where its rider is now; FALSE when nobody rides. */
+gboolean      sg_rk_dispatch_rider    (SgBoard *board, const SgRkDispatch *self, SgPoint *at);
+
+/**
+ * sg_rk_send: writes it and sends it off.
+ * @deciding: minutes that its writer took over it, which pass before the rider leaves (RK-21)
+ *
+ * Its own number, times and way are worked out; a way that it has already is ridden when it joins.
+ * Returns: its number, 0 with an error.
+ */
+guint         sg_rk_send              (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError **error);
+/** sg_rk_hand_over: the umpire lays it before the player. */
+gboolean      sg_rk_hand_over         (SgBattle *battle, const char *side, guint number, GError **error);
+/** sg_rk_lose_rider: it will not come. */
+gboolean      sg_rk_lose_rider        (SgBattle *battle, const char *side, guint number, const char *reason, GError **error);
+/** sg_rk_carry_out: every march that a delivered order has becomes a standing order of its unit, in one ruling. */
+gboolean      sg_rk_carry_out         (SgBattle *battle, const char *side, guint number, GError **error);
+/** sg_rk_report_sightings: a message from @unit to its commander with all that it sees and he does not know of. */
+guint         sg_rk_report_sightings  (SgBattle *battle, const char *unit, GError **error);
+
+G_END_DECLS

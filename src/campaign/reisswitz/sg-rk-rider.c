@@ -1,0 +1,505 @@
+/* sg-rk-rider.c: how a dispatch is ridden, and what happens when it is there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/reisswitz/sg-rk-dispatch-private.h"
+
+#include "campaign/sg-going.h"
+
+#define STEP 25.0        /* paces: the grain of the country that a rider looks over */
+#define RIDER "light-squadron"
+
+static void
+put (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, const char *after)
+{
+  g_autofree char *full = sg_rk_dispatch_key (dispatch->side, dispatch->number, key);
+
+  sg_rk_put_battle (rk, ruling, full, after);
+}
+
+static void
+put_time (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, gint64 time)
+{
+  g_autofree char *text = time >= 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, time) : g_strdup ("");
+
+  put (rk, ruling, dispatch, key, text);
+}
+
+static void
+put_way (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
+{
+  g_autoptr (SgRkMarch) march = sg_rk_march_new ((SgPoint *) dispatch->way->data, dispatch->way->len);
+  g_autofree char *text = dispatch->way->len >= 2 ? sg_rk_march_format (march) : g_strdup ("");
+
+  put (rk, ruling, dispatch, "way", *text ? text + strlen ("way=") : "");
+}
+
+/* Where one end of it stands; FALSE for headquarters off the map. */
+static gboolean
+place_of (SgBoard *board, const char *side, const char *who, SgPoint *at)
+{
+  SgUnit *unit = *who == '\0' ? sg_rk_commander (board, side) : sg_board_get_unit (board, who);
+  SgPlace place;
+
+  if (unit == NULL || !sg_rk_on_field (board, unit, &place))
+    return FALSE;
+  *at = place.at;
+  return TRUE;
+}
+
+/* The minutes of a ride along @way, by the procedure “message”; −1 when it is closed. */
+static gint64
+ride_minutes (const SgRk *rk, GArray *way, GError **error)
+{
+  double length = sg_rk_way_length ((SgPoint *) way->data, way->len), moves;
+  const char *row = length <= sg_ruleset_figure (rk->rules, "RK-79", "short") ? "messenger_short" : "messenger_long";
+
+  if (length < 1)
+    return 0;
+  moves = sg_rk_way_moves (rk, "message", row, way, error);
+  return moves < 0 ? -1 : (gint64) ceil (moves - 1e-9) * sg_rk_minutes (rk);
+}
+
+/* Straight if the ground lets him, else as the going leads. */
+static gboolean
+find_ride (const SgRk *rk, SgPoint from, SgPoint to, GArray *way, gint64 *minutes, GError **error)
+{
+  g_autoptr (SgReach) country = NULL;
+  g_autoptr (GArray) found = NULL;
+  SgGoing going;
+
+  g_array_set_size (way, 0);
+  g_array_append_val (way, from);
+  g_array_append_val (way, to);
+  *minutes = ride_minutes (rk, way, NULL);
+  if (*minutes >= 0)
+    return TRUE;
+  going = sg_going_for (rk->rules, RIDER);
+  country = sg_survey_reach (rk->map, from, &going, 3000 + 4 * sg_point_distance (from, to), STEP);
+  found = sg_reach_way_to (country, to);
+  if (found == NULL)
+    return sg_rk_refuse (error, "RK-79", _("No rider can get there"));
+  g_array_set_size (way, 0);
+  g_array_append_vals (way, found->data, found->len);
+  *minutes = ride_minutes (rk, way, error);
+  return *minutes >= 0;
+}
+
+static gboolean
+check_end (const SgRk *rk, const char *side, const char *who, GError **error)
+{
+  SgUnit *unit;
+
+  if (*who == '\0' || g_str_equal (who, SG_RK_UMPIRE))
+    return TRUE;
+  unit = sg_rk_need_unit (rk, who, error);
+  if (unit == NULL)
+    return FALSE;
+  if (!g_str_equal (unit->side, side))
+    return sg_rk_refuse (error, "RK-20", _("%s is not of that side"), unit->name);
+  return TRUE;
+}
+
+static gboolean
+check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (draft->marches, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *space = strchr (lines[i], ' ');
+      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
+      SgUnit *unit;
+
+      if (*lines[i] == '\0')
+        continue;
+      if (march == NULL)
+        return sg_rk_refuse (error, "RK-17", _("Line %u of the marches cannot be read"), i + 1);
+      *space = '\0';
+      unit = sg_rk_need_unit (rk, lines[i], error);
+      if (unit == NULL)
+        return FALSE;
+      if (!g_str_equal (unit->side, draft->side))
+        return sg_rk_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_draft (const SgRk *rk, const SgRkDispatch *draft, GError **error)
+{
+  if (sg_rk_dispatch_kind_label (draft->kind) == NULL)
+    return sg_rk_refuse (error, "RK-20", _("There is no dispatch of the kind “%s”"), draft->kind);
+  if (!g_str_equal (draft->side, "red") && !g_str_equal (draft->side, "blue"))
+    return sg_rk_refuse (error, "RK-20", _("A dispatch wants a side"));
+  if (*draft->text == '\0' || strlen (draft->text) > SG_RK_TEXT_MAX || !g_utf8_validate (draft->text, -1, NULL))
+    return sg_rk_refuse (error, "RK-20", _("A dispatch has 1 to %d bytes of text"), SG_RK_TEXT_MAX);
+  return check_end (rk, draft->side, draft->from, error) && check_end (rk, draft->side, draft->to, error) && check_marches (rk, draft, error);
+}
+
+/* Who commands on the spot gives his orders there (RK-19); else it is speech (RK-18). */
+static double
+spoken_within (const SgRk *rk, const SgRkDispatch *draft)
+{
+  return g_str_equal (draft->kind, "order") ? sg_ruleset_figure (rk->rules, "RK-19", "spot") : sg_ruleset_figure (rk->rules, "RK-18", "speech");
+}
+
+/* Works out way and times. Speech, the umpire and headquarters off the map want no rider. */
+static gboolean
+work_out (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft, gint64 deciding, GError **error)
+{
+  gint64 minutes = 0;
+  SgPoint from, to;
+
+  dispatch->written = rk->time;
+  dispatch->sent = rk->time + MAX (0, deciding);
+  if (!g_str_equal (draft->from, SG_RK_UMPIRE) && place_of (rk->board, draft->side, draft->from, &from)
+      && place_of (rk->board, draft->side, draft->to, &to) && sg_point_distance (from, to) > spoken_within (rk, draft))
+    {
+      if (draft->way->len >= 2)
+        {
+          g_array_append_vals (dispatch->way, draft->way->data, draft->way->len);
+          if (sg_point_distance (from, g_array_index (draft->way, SgPoint, 0)) > 100)
+            return sg_rk_refuse (error, "RK-79", _("The way of the rider does not begin where he is sent from"));
+          minutes = ride_minutes (rk, dispatch->way, error);
+        }
+      else if (!find_ride (rk, from, to, dispatch->way, &minutes, error))
+        return FALSE;
+      if (minutes < 0)
+        return FALSE;
+    }
+  dispatch->due = dispatch->sent + minutes;
+  if (dispatch->due <= rk->time)
+    dispatch->delivered = rk->time;
+  return TRUE;
+}
+
+/* What he reports of comes to be known, as it was when he wrote. */
+static void
+take_carried (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
+{
+  g_auto (GStrv) numbers = g_strsplit (dispatch->carries, " ", -1);
+
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      g_autofree char *kept = NULL, *known = NULL, *kept_key = NULL;
+      guint number = (guint) g_ascii_strtoull (numbers[i], NULL, 10);
+      g_autoptr (SgRkSighting) now = NULL, told = NULL;
+      const char *text;
+
+      if (number == 0)
+        continue;
+      kept = g_strdup_printf ("sighting/%u", number);
+      kept_key = sg_rk_dispatch_key (dispatch->side, dispatch->number, kept);
+      known = sg_rk_sighting_key (dispatch->side, number, TRUE);
+      text = sg_board_get (rk->board, kept_key);
+      told = *text ? sg_rk_sighting_parse (number, text) : NULL;
+      now = sg_rk_sighting_get (rk->board, dispatch->side, number, TRUE);
+      if (told != NULL && (now == NULL || now->time < told->time))
+        sg_rk_put_battle (rk, ruling, known, text);
+    }
+}
+
+/* Where its writer stood when he wrote. */
+static void
+take_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
+{
+  g_autofree char *key = sg_rk_dispatch_key (dispatch->side, dispatch->number, "state");
+  SgUnit *unit = sg_board_get_unit (rk->board, dispatch->from);
+  const char *text = sg_board_get (rk->board, key), *before;
+  g_autoptr (SgRkSighting) state = NULL, known = NULL;
+
+  if (unit == NULL || *text == '\0')
+    return;
+  before = sg_rk_word (unit, "reported");
+  state = sg_rk_sighting_parse (0, text);
+  known = *before ? sg_rk_sighting_parse (0, before) : NULL;
+  if (state != NULL && known != NULL && known->time < state->time)
+    sg_rk_put_unit (rk, ruling, unit, "reported", text);
+}
+
+static void
+deliver (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
+{
+  dispatch->delivered = time;
+  put_time (rk, ruling, dispatch, "delivered", time);
+  if (sg_rk_is_headquarters (rk->board, dispatch->side, dispatch->to))
+    {
+      take_carried (rk, ruling, dispatch);
+      take_state (rk, ruling, dispatch);
+    }
+}
+
+static void
+put_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *from)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *ground = &g_array_index (grounds, SgRkGround, i);
+      g_autofree char *text = NULL;
+
+      if (!g_str_equal (ground->unit->id, from))
+        continue;
+      text = sg_rk_ground_text (ground, rk->time);
+      put (rk, ruling, dispatch, "state", text);
+    }
+}
+
+static void
+write_down (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRkDispatch *draft)
+{
+  g_auto (GStrv) numbers = g_strsplit (draft->carries, " ", -1);
+
+  put (rk, ruling, dispatch, "kind", draft->kind);
+  put (rk, ruling, dispatch, "from", draft->from);
+  put (rk, ruling, dispatch, "to", draft->to);
+  put (rk, ruling, dispatch, "text", draft->text);
+  put (rk, ruling, dispatch, "marches", draft->marches);
+  put (rk, ruling, dispatch, "carries", draft->carries);
+  put_time (rk, ruling, dispatch, "written", dispatch->written);
+  put_time (rk, ruling, dispatch, "sent", dispatch->sent);
+  put_time (rk, ruling, dispatch, "due", dispatch->due);
+  put_time (rk, ruling, dispatch, "answers", draft->answers > 0 ? draft->answers : -1);
+  put_way (rk, ruling, dispatch);
+  put_state (rk, ruling, dispatch, draft->from);
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      guint number = (guint) g_ascii_strtoull (numbers[i], NULL, 10);
+      g_autofree char *seen = sg_rk_sighting_key (dispatch->side, number, FALSE), *kept = g_strdup_printf ("sighting/%u", number);
+
+      if (number > 0)
+        put (rk, ruling, dispatch, kept, sg_board_get (rk->board, seen));
+    }
+}
+
+guint
+sg_rk_send (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError **error)
+{
+  g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, draft->to, draft->text);
+  g_autofree char *count = g_strconcat ("dispatches/", draft->side, NULL), *number = NULL, *title = NULL, *clause = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  if (!check_draft (&rk, draft, error) || !work_out (&rk, dispatch, draft, deciding, error))
+    return 0;
+  dispatch->number = (guint) sg_board_get_whole (rk.board, count, 0) + 1;
+  number = g_strdup_printf ("%u", dispatch->number);
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = g_strdup_printf (_("%s: %s"), sg_rk_called (&rk, draft->side), title);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
+  sg_rk_put_battle (&rk, ruling, count, number);
+  write_down (&rk, ruling, dispatch, draft);
+  if (draft->answers > 0)
+    {
+      g_autoptr (SgRkDispatch) answered = sg_rk_dispatch_get (rk.board, draft->side, draft->answers);
+
+      if (answered != NULL && answered->done < 0)
+        put_time (&rk, ruling, answered, "done", rk.time);
+    }
+  if (dispatch->delivered >= 0)
+    {
+      /* What it carries was written down by this very ruling. */
+      g_autoptr (SgBoard) after = sg_rk_board_after (&rk, ruling);
+      SgRk then = rk;
+
+      then.board = after;
+      g_free (dispatch->carries);
+      dispatch->carries = g_strdup (draft->carries);
+      deliver (&then, ruling, dispatch, rk.time);
+    }
+  return sg_battle_post (battle, ruling, error) ? dispatch->number : 0;
+}
+
+/* By the clock. */
+
+/* He to whom it goes has gone on: the rider follows. */
+static void
+follow (const SgRk *rk, SgBoard *after, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
+{
+  SgPoint end = g_array_index (dispatch->way, SgPoint, dispatch->way->len - 1), to;
+  gint64 minutes;
+
+  if (!place_of (after, dispatch->side, dispatch->to, &to) || !find_ride (rk, end, to, dispatch->way, &minutes, NULL))
+    {
+      put (rk, ruling, dispatch, "lost", _("no way led to him"));
+      return;
+    }
+  put_way (rk, ruling, dispatch);
+  put_time (rk, ruling, dispatch, "sent", time);
+  put_time (rk, ruling, dispatch, "due", time + MAX (minutes, sg_rk_minutes (rk)));
+}
+
+static gboolean
+has_come (const SgRk *rk, SgBoard *after, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
+{
+  SgUnit *unit = sg_board_get_unit (after, dispatch->to);
+  SgPoint to;
+
+  if (unit != NULL && sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
+    {
+      put (rk, ruling, dispatch, "lost", _("nobody was there to take it"));
+      return FALSE;
+    }
+  if (dispatch->way->len < 2)
+    return TRUE;
+  if (place_of (after, dispatch->side, dispatch->to, &to)
+      && sg_point_distance (to, g_array_index (dispatch->way, SgPoint, dispatch->way->len - 1)) <= sg_ruleset_figure (rk->rules, "RK-18", "speech"))
+    return TRUE;
+  follow (rk, after, ruling, dispatch, time);
+  return FALSE;
+}
+
+void
+sg_rk_post_riders (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events)
+{
+  static const char *const sides[] = { "red", "blue" };
+
+  for (guint s = 0; s < G_N_ELEMENTS (sides); s++)
+    {
+      g_autoptr (GPtrArray) list = sg_rk_dispatches (rk->board, sides[s]);
+
+      for (guint i = 0; i < list->len; i++)
+        {
+          SgRkDispatch *dispatch = list->pdata[i];
+          g_autofree char *title = NULL;
+
+          if (dispatch->delivered >= 0 || *dispatch->lost || dispatch->due > time || !has_come (rk, after, ruling, dispatch, time))
+            continue;
+          deliver (rk, ruling, dispatch, time);
+          title = sg_rk_dispatch_title (rk->board, dispatch);
+          sg_rk_event (events, *dispatch->marches ? SG_RK_STOP_MESSAGE | SG_RK_STOP_ORDER : SG_RK_STOP_MESSAGE, dispatch->to, dispatch->from,
+                       _("%s: %s is there"), sg_rk_called (rk, dispatch->side), title);
+        }
+    }
+}
+
+/* By the umpire. */
+
+static SgRkDispatch *
+need (const SgRk *rk, const char *side, guint number, GError **error)
+{
+  SgRkDispatch *dispatch = sg_rk_dispatch_get (rk->board, side, number);
+
+  if (dispatch == NULL)
+    sg_rk_refuse (error, "RK-20", _("%s has no dispatch %u"), sg_rk_called (rk, side), number);
+  return dispatch;
+}
+
+gboolean
+sg_rk_hand_over (SgBattle *battle, const char *side, guint number, GError **error)
+{
+  g_autoptr (SgRkDispatch) dispatch = NULL;
+  g_autofree char *title = NULL, *clause = NULL;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  dispatch = need (&rk, side, number, error);
+  if (dispatch == NULL)
+    return FALSE;
+  if (dispatch->delivered < 0)
+    return sg_rk_refuse (error, "RK-20", _("It has not arrived"));
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = g_strdup_printf (_("%s read: %s"), sg_rk_called (&rk, side), title);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
+  put_time (&rk, ruling, dispatch, "read", rk.time);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+gboolean
+sg_rk_lose_rider (SgBattle *battle, const char *side, guint number, const char *reason, GError **error)
+{
+  g_autoptr (SgRkDispatch) dispatch = NULL;
+  g_autofree char *title = NULL, *clause = NULL;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  dispatch = need (&rk, side, number, error);
+  if (dispatch == NULL)
+    return FALSE;
+  if (dispatch->delivered >= 0)
+    return sg_rk_refuse (error, "RK-20", _("It has arrived already"));
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = g_strdup_printf (_("%s never came: %s"), title, reason);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
+  put (&rk, ruling, dispatch, "lost", reason);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+gboolean
+sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **error)
+{
+  g_autoptr (SgRkDispatch) dispatch = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autofree char *title = NULL, *clause = NULL;
+  g_auto (GStrv) lines = NULL;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  dispatch = need (&rk, side, number, error);
+  if (dispatch == NULL)
+    return FALSE;
+  if (dispatch->delivered < 0)
+    return sg_rk_refuse (error, "RK-19", _("The order has not arrived"));
+  if (*dispatch->marches == '\0')
+    return sg_rk_refuse (error, "RK-17", _("The order has no march in it"));
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = g_strdup_printf (_("Carried out: %s"), title);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
+  lines = g_strsplit (dispatch->marches, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *space = strchr (lines[i], ' ');
+      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
+      SgUnit *unit;
+
+      if (march == NULL)
+        continue;
+      *space = '\0';
+      unit = sg_rk_need_unit (&rk, lines[i], error);
+      if (unit == NULL || !sg_rk_check_march (&rk, unit, march, error))
+        return FALSE;
+      sg_rk_add_march (&rk, ruling, unit, march);
+    }
+  put_time (&rk, ruling, dispatch, "done", rk.time);
+  return sg_battle_post (battle, ruling, error);
+}
+
+guint
+sg_rk_report_sightings (SgBattle *battle, const char *id, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL), carries = g_string_new (NULL);
+  g_autoptr (SgRkDispatch) draft = NULL;
+  g_autoptr (GPtrArray) seen = NULL;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, id, error);
+  if (unit == NULL)
+    return 0;
+  seen = sg_rk_sightings (rk.board, unit->side, FALSE);
+  for (guint i = 0; i < seen->len; i++)
+    {
+      const SgRkSighting *sighting = seen->pdata[i];
+      g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk.board, unit->side, sighting->number, TRUE);
+      g_autofree char *what = sg_rk_sighting_tell (rk.board, sighting), *clock = sg_rk_clock_text (sighting->time), *where = NULL;
+
+      if (!g_str_equal (sighting->observer, unit->id) || (known != NULL && known->time >= sighting->time))
+        continue;
+      where = sg_survey_describe (rk.map, sighting->place.at);
+      g_string_append_printf (text, _("%sAt %s, %s: %s."), text->len > 0 ? "\n" : "", clock, what, where);
+      g_string_append_printf (carries, "%s%u", carries->len > 0 ? " " : "", sighting->number);
+    }
+  if (text->len == 0)
+    return sg_rk_refuse (error, "RK-20", _("%s has seen nothing that is not known"), unit->name), 0;
+  draft = sg_rk_dispatch_new (unit->side, "message", unit->id, SG_RK_HEADQUARTERS, text->str);
+  g_free (draft->carries);
+  draft->carries = g_string_free (g_steal_pointer (&carries), FALSE);
+  return sg_rk_send (battle, draft, 0, error);
+}

@@ -1,0 +1,303 @@
+/* test-rk-dispatch.c: dispatches that are written, ridden and delivered, and what a side knows by them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/reisswitz/sg-rk-known.h"
+#include "rk-table.h"
+
+/* Blue's general at the south, his battalion 2,400 paces north of him; the enemy beyond a wood that only it can see past. */
+static void
+open_front (Table *table)
+{
+  g_autoptr (GError) error = NULL;
+
+  table_open_plain (table);
+  table_raise (table, "blue", "g", "General Byng", "general", 1);
+  table_raise (table, "blue", "b", "30th Foot", "battalion", 900);
+  table_raise (table, "red", "r", "Schill Hussars", "light-squadron", 150);
+  table_raise (table, "red", "h", "Hidden Grenadiers", "battalion", 871);
+  table_put (table, "g", 1300, 100, 0, NULL);
+  table_put (table, "b", 1300, 2500, 0, "three-ranks");
+  table_put (table, "r", 1400, 2900, 180, "ranks");
+  table_put (table, "h", 3456.7, 3765.4, 180, "column");
+  sg_rk_set_weather (table->battle, 1000, FALSE, &error);
+  g_assert_no_error (error);
+  table_begin (table, 540);
+}
+
+static guint
+send (Table *table, const char *kind, const char *from, const char *to, const char *text, gint64 deciding)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new ("blue", kind, from, to, text);
+  guint number = sg_rk_send (table->battle, draft, deciding, &error);
+
+  g_assert_no_error (error);
+  return number;
+}
+
+/* RK-79: 2,400 paces at 700 are 3.43 moves, there in the fourth; the time of deciding goes before (RK-21). */
+static void
+test_ride (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkDispatch) order = NULL;
+  g_autofree char *why = NULL;
+  SgPoint rider;
+  guint number;
+  Table table;
+
+  open_front (&table);
+  number = send (&table, "order", "g", "b", "Hold the wood.", 4);
+  g_assert_cmpuint (number, ==, 1);
+  order = sg_rk_dispatch_get (table_board (&table), "blue", number);
+  g_assert_cmpint (order->sent, ==, 544);
+  g_assert_cmpint (order->due, ==, 552);
+  g_assert_cmpint (order->delivered, ==, -1);
+  table_moves (&table, 4);
+  g_assert_true (sg_rk_dispatch_rider (table_board (&table), order, &rider));
+  g_assert_cmpfloat (rider.y, ==, 100 + 2400 * 4 / 8.0);
+  g_assert_false (sg_rk_hand_over (table.battle, "blue", number, &error));
+  g_assert_cmpstr (error->message, ==, "It has not arrived (RK-20).");
+  g_clear_error (&error);
+  why = sg_rk_advance (table.battle, 600, SG_RK_STOP_MESSAGE, NULL, &error);
+  g_assert_cmpstr (why, ==, "Blue: Order to 30th Foot, 9.00 is there");
+  g_assert_cmpint (sg_board_get_whole (table_board (&table), "time", 0), ==, 552);
+  g_assert_true (sg_rk_hand_over (table.battle, "blue", number, &error));
+  /* Undone, it is under way again. */
+  g_assert_true (sg_battle_undo (table.battle, NULL) && sg_battle_undo (table.battle, NULL));
+  g_clear_pointer (&order, sg_rk_dispatch_free);
+  order = sg_rk_dispatch_get (table_board (&table), "blue", number);
+  g_assert_cmpint (order->delivered, ==, -1);
+  table_close (&table);
+}
+
+/* He to whom it goes has marched on: the rider follows. When he is gone, nobody takes it. */
+static void
+test_follow (void)
+{
+  static const SgPoint way[] = { { 1300, 2500 }, { 1300, 900 }, { 3500, 900 } };
+  g_autoptr (SgRkDispatch) order = NULL;
+  g_autoptr (SgRuling) loss = sg_ruling_new (SG_RULING_EDIT, "lost", "RK-32");
+  guint number;
+  Table table;
+
+  open_front (&table);
+  table_march (&table, "b", way, 3, NULL);
+  number = send (&table, "message", "g", "b", "Where are you?", 8);
+  table_moves (&table, 8);
+  order = sg_rk_dispatch_get (table_board (&table), "blue", number);
+  g_assert_cmpint (order->delivered, ==, -1); /* it is not where the rider looked for it */
+  g_assert_cmpint (order->due, >, 556);
+  table_moves (&table, 4);
+  g_clear_pointer (&order, sg_rk_dispatch_free);
+  order = sg_rk_dispatch_get (table_board (&table), "blue", number);
+  g_assert_cmpint (order->delivered, >=, 558);
+
+  number = send (&table, "message", "g", "b", "And now?", 20);
+  sg_ruling_add_transfer (loss, "b", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 900, NULL);
+  g_assert_true (sg_battle_post (table.battle, loss, NULL));
+  table_moves (&table, 20);
+  g_clear_pointer (&order, sg_rk_dispatch_free);
+  order = sg_rk_dispatch_get (table_board (&table), "blue", number);
+  g_assert_cmpint (order->delivered, ==, -1);
+  g_assert_cmpstr (order->lost, ==, "nobody was there to take it");
+  table_close (&table);
+}
+
+/* A sighting is clocked where it is made, and known when the report of it is there (RK-20). */
+static void
+test_report (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkDispatch) report = NULL;
+  g_autoptr (SgBoard) before = NULL, after = NULL;
+  guint number;
+  Table table;
+
+  open_front (&table);
+  before = sg_rk_known_board (table.battle, "blue");
+  g_assert_null (sg_board_get_unit (before, "seen-1"));
+  number = sg_rk_report_sightings (table.battle, "b", &error);
+  g_assert_no_error (error);
+  report = sg_rk_dispatch_get (table_board (&table), "blue", number);
+  g_assert_true (g_str_has_prefix (report->text, "At 9.00, Light squadron, some 150: "));
+  table_moves (&table, (guint) (report->due - 540) / 2);
+  after = sg_rk_known_board (table.battle, "blue");
+  g_assert_cmpstr (sg_board_get_unit (after, "seen-1")->name, ==, "Light squadron");
+  g_assert_cmpint (sg_unit_balance (sg_board_get_unit (after, "seen-1"), SG_ACCOUNT_FIT), ==, 150);
+  g_assert_cmpstr (g_hash_table_lookup (sg_board_get_body (after, "seen-1")->words, "ghost"), ==, "9.00");
+  g_assert_cmpuint (sg_rk_report_sightings (table.battle, "g", &error), ==, 0);
+  g_assert_cmpstr (error->message, ==, "General Byng has seen nothing that is not known (RK-20).");
+  table_close (&table);
+}
+
+/* A march in an order becomes a standing order when it is carried out, and not before it is there. */
+static void
+test_carry_out (void)
+{
+  static const SgPoint way[] = { { 1300, 2500 }, { 1300, 1500 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new ("blue", "order", "g", "b", "Fall back upon me.");
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autofree char *standing = NULL;
+  guint number;
+  Table table;
+
+  open_front (&table);
+  sg_rk_dispatch_add_march (draft, "b", march);
+  number = sg_rk_send (table.battle, draft, 0, &error);
+  g_assert_no_error (error);
+  g_assert_false (sg_rk_carry_out (table.battle, "blue", number, &error));
+  g_assert_cmpstr (error->message, ==, "The order has not arrived (RK-19).");
+  g_clear_error (&error);
+  table_moves (&table, 4);
+  g_assert_true (sg_rk_carry_out (table.battle, "blue", number, &error));
+  standing = table_word (&table, "b", "march");
+  g_assert_cmpstr (standing, ==, "way=1300,2500;1300,1500");
+  table_moves (&table, 2);
+  g_assert_cmpfloat (table_place (&table, "b").at.y, ==, 2100);
+  table_close (&table);
+}
+
+static void
+test_refusals (void)
+{
+  static const struct { const char *kind, *from, *to, *text, *marches, *sentence; } rows[] = {
+    { "order", "g", "r", "x", "", "Schill Hussars is not of that side (RK-20)." },
+    { "order", "g", "nobody", "x", "", "There is no unit “nobody”." },
+    { "order", "g", "b", "", "", "A dispatch has 1 to 8000 bytes of text (RK-20)." },
+    { "letter", "g", "b", "x", "", "There is no dispatch of the kind “letter” (RK-20)." },
+    { "order", "g", "b", "x", "b march", "Line 1 of the marches cannot be read (RK-17)." },
+    { "order", "g", "b", "x", "r way=1,2;3,4", "Schill Hussars is not of that side (RK-17)." },
+  };
+  g_autoptr (GError) gone = NULL;
+  Table table;
+
+  open_front (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new ("blue", rows[i].kind, rows[i].from, rows[i].to, rows[i].text);
+      g_autoptr (GError) error = NULL;
+
+      g_free (draft->marches);
+      draft->marches = g_strdup (rows[i].marches);
+      g_assert_cmpuint (sg_rk_send (table.battle, draft, 0, &error), ==, 0);
+      g_assert_cmpstr (error->message, ==, rows[i].sentence);
+    }
+  g_assert_false (sg_rk_carry_out (table.battle, "blue", 9, &gone));
+  g_assert_cmpstr (gone->message, ==, "Blue has no dispatch 9 (RK-20).");
+  table_close (&table);
+}
+
+/* Everything that stands on a board, in one string. */
+static void
+add_words (GString *all, GHashTable *words)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, words);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    g_string_append_printf (all, "%s=%s\n", (char *) key, (char *) value);
+}
+
+static char *
+dump (SgBoard *board, GPtrArray *dispatches)
+{
+  GString *all = g_string_new (NULL);
+
+  add_words (all, sg_board_get_words (board));
+  for (guint i = 0; i < sg_board_get_units (board)->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (sg_board_get_units (board), i);
+
+      g_string_append_printf (all, "%s %s %s %s %d\n", unit->id, unit->name, unit->side, unit->type, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT));
+      add_words (all, unit->words);
+    }
+  for (guint i = 0; i < sg_board_get_bodies (board)->len; i++)
+    {
+      const SgBody *body = g_ptr_array_index (sg_board_get_bodies (board), i);
+
+      g_string_append_printf (all, "%s %s %s\n", body->id, body->name, body->formation);
+      add_words (all, body->words);
+    }
+  for (guint i = 0; i < dispatches->len; i++)
+    {
+      const SgRkDispatch *dispatch = dispatches->pdata[i];
+
+      g_string_append_printf (all, "%s %s %s %s %s\n", dispatch->from, dispatch->to, dispatch->text, dispatch->marches, dispatch->carries);
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* Nothing that Blue does not know: the hidden body, what the far one sees, the enemy's letters, the rider on his way. */
+static void
+test_known (void)
+{
+  static const char *const hidden[] = { "Hidden", "Grenadiers", "3456", "3765", "871", "Schill", "secret", "red-", "\nr ", "\nh ", "not yet" };
+  static const char *const there[] = { "30th Foot", "General Byng", "Hold on" };
+  g_autoptr (SgRkDispatch) secret = sg_rk_dispatch_new ("red", "order", SG_RK_HEADQUARTERS, "h", "secret plan");
+  g_autoptr (SgBoard) known = NULL;
+  g_autoptr (GPtrArray) dispatches = NULL;
+  g_autofree char *all = NULL;
+  Table table;
+
+  open_front (&table);
+  g_assert_cmpuint (sg_rk_send (table.battle, secret, 0, NULL), >, 0);
+  send (&table, "order", "g", "b", "Hold on", 0);
+  send (&table, "message", "b", "g", "not yet there", 0);
+  table_moves (&table, 1);
+  known = sg_rk_known_board (table.battle, "blue");
+  dispatches = sg_rk_known_dispatches (table.battle, "blue");
+  all = dump (known, dispatches);
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    {
+      g_test_message ("%s", hidden[i]);
+      g_assert_null (strstr (all, hidden[i]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (there); i++)
+    g_assert_nonnull (strstr (all, there[i]));
+  g_assert_cmpuint (dispatches->len, ==, 1);
+  g_assert_cmpuint (sg_rk_known_number (table.battle, "blue", 1), ==, 1);
+  table_close (&table);
+}
+
+/* His own troops stand for him where they were last reported (RK-23). */
+static void
+test_own (void)
+{
+  static const SgPoint way[] = { { 1300, 2500 }, { 1300, 3500 } };
+  g_autoptr (SgBoard) known = NULL, later = NULL;
+  SgPlace place;
+  Table table;
+
+  open_front (&table);
+  table_march (&table, "b", way, 2, NULL);
+  table_moves (&table, 2);
+  known = sg_rk_known_board (table.battle, "blue");
+  g_assert_true (sg_place_parse (g_hash_table_lookup (sg_board_get_body (known, "b")->words, "place"), &place));
+  g_assert_cmpfloat (place.at.y, ==, 2500);
+  g_assert_cmpstr (g_hash_table_lookup (sg_board_get_body (known, "b")->words, "ghost"), ==, "9.00");
+  send (&table, "message", "b", "g", "I march.", 0);
+  table_moves (&table, 10);
+  later = sg_rk_known_board (table.battle, "blue");
+  g_assert_true (sg_place_parse (g_hash_table_lookup (sg_board_get_body (later, "b")->words, "place"), &place));
+  g_assert_cmpfloat (place.at.y, ==, 2900); /* as it was when he wrote */
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/dispatch/ride", test_ride);
+  g_test_add_func ("/campaign/rk/dispatch/follow", test_follow);
+  g_test_add_func ("/campaign/rk/dispatch/report", test_report);
+  g_test_add_func ("/campaign/rk/dispatch/carry-out", test_carry_out);
+  g_test_add_func ("/campaign/rk/dispatch/refusals", test_refusals);
+  g_test_add_func ("/campaign/rk/known/nothing-else", test_known);
+  g_test_add_func ("/campaign/rk/known/own", test_own);
+  return g_test_run ();
+}
