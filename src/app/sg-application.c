@@ -142,6 +142,8 @@ end_cb (gpointer data, gpointer user_data)
 static gboolean
 open_any (SgWindow *window, const char *path, GError **error)
 {
+  if (g_str_has_suffix (path, ".sgarmy"))
+    return sg_window_raise_army (window, path, error);
   return g_str_has_suffix (path, ".sgmap") ? sg_window_draw_map (window, path, error) : sg_window_open (window, path, error);
 }
 

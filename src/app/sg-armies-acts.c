@@ -13,7 +13,6 @@
 #include "app/sg-error-reporting.h"
 #include "app/sg-muster-dialog.h"
 #include "app/sg-new-army-dialog.h"
-#include "app/sg-own-lists.h"
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
 
@@ -23,6 +22,7 @@ static void
 board_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   sg_armies_page_show_board (SG_ARMIES_PAGE (widget));
+  sg_armies_page_remember (SG_ARMIES_PAGE (widget));
 }
 
 static void
@@ -71,7 +71,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
 
-  sg_new_army_ask (widget, self->campaign != NULL ? sg_ruleset_get_system (sg_campaign_get_rules (self->campaign)) : NULL, made_cb, self);
+  sg_new_army_ask (widget, self->campaign, self->campaign != NULL ? sg_ruleset_get_system (sg_campaign_get_rules (self->campaign)) : NULL, made_cb, self);
 }
 
 /* A copy may be mustered again, at the prices of its own day. */
@@ -85,6 +85,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   sg_army_set_word (copy, "title", title);
   sg_army_set_word (copy, "mustered", "");
+  sg_army_set_word (copy, "key", "");
   for (guint i = 0; i < units->len; i++)
     sg_army_set_number (copy, units->pdata[i], "paid", -1);
   sg_armies_page_take (self, copy);
@@ -109,8 +110,8 @@ keep_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Files. */
 
-static char *
-answered_path (GtkNativeDialog *dialog, int response)
+char *
+sg_armies_page_answered_path (GtkNativeDialog *dialog, int response)
 {
   g_autoptr (GFile) file = NULL;
 
@@ -119,14 +120,15 @@ answered_path (GtkNativeDialog *dialog, int response)
   return file != NULL ? g_file_get_path (file) : NULL;
 }
 
-static void
-ask_for_file (SgArmiesPage *self, const char *title, GtkFileChooserAction act, const char *label, const char *name, GCallback answered)
+void
+sg_armies_page_ask_for_file (SgArmiesPage *self, const char *title, GtkFileChooserAction act, const char *label, const char *name,
+                             const char *kind, const char *suffix, GCallback answered)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), act, label, NULL);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Sandgate Armies"));
-  gtk_file_filter_add_suffix (filter, "sgarmy");
+  gtk_file_filter_set_name (filter, kind);
+  gtk_file_filter_add_suffix (filter, suffix);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
@@ -135,10 +137,12 @@ ask_for_file (SgArmiesPage *self, const char *title, GtkFileChooserAction act, c
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+#define OF_ARMIES _("Sandgate Armies"), "sgarmy"
+
 static void
 open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_armies_page_answered_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
   if (path != NULL && !sg_armies_page_open_path (data, path, &error))
@@ -149,14 +153,15 @@ open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ask_for_file (SG_ARMIES_PAGE (widget), _("Open Army"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL, G_CALLBACK (open_answered_cb));
+  sg_armies_page_ask_for_file (SG_ARMIES_PAGE (widget), _("Open Army"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL, OF_ARMIES,
+                               G_CALLBACK (open_answered_cb));
 }
 
 static void
 save_as_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SgArmiesPage *self = data;
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_armies_page_answered_path (dialog, response);
   SgArmy *army = sg_army_bench_get_army (self->bench);
   g_autoptr (GError) error = NULL;
 
@@ -172,7 +177,7 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *path = sg_army_shelf_free_path (sg_army_get_word (sg_army_bench_get_army (self->bench), "title"));
   g_autofree char *name = g_filename_display_basename (path);
 
-  ask_for_file (self, _("Save Army"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), name, G_CALLBACK (save_as_answered_cb));
+  sg_armies_page_ask_for_file (self, _("Save Army"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), name, OF_ARMIES, G_CALLBACK (save_as_answered_cb));
 }
 
 /* Deleting. */
@@ -219,42 +224,6 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A person's own lists. */
-
-/* The army takes the list that was made of it. */
-static void
-own_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgArmiesPage *self = SG_ARMIES_PAGE (widget);
-  SgArmy *army = sg_army_bench_get_army (self->bench);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *id = sg_own_lists_make (sg_army_bench_get_rules (self->bench), army, sg_army_bench_get_nation (self->bench), &error);
-  g_autofree char *words = g_strdup_printf (_("The list “%s” is among your own."), sg_army_get_word (army, "title"));
-  GtkRoot *root = gtk_widget_get_root (widget);
-
-  if (id == NULL)
-    {
-      sg_report_error (widget, error);
-      return;
-    }
-  sg_army_bench_reload_nations (self->bench);
-  sg_army_bench_set_army_word (self->bench, "list", id);
-  if (SG_IS_WINDOW (root))
-    sg_window_toast_words (SG_WINDOW (root), words);
-}
-
-static void
-remove_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgArmiesPage *self = SG_ARMIES_PAGE (widget);
-  SgArmy *army = sg_army_bench_get_army (self->bench);
-  g_autoptr (GError) error = NULL;
-
-  if (!sg_own_lists_remove (sg_army_get_system (army), sg_army_get_word (army, "list"), &error))
-    sg_report_error (widget, error);
-  sg_army_bench_reload_nations (self->bench);
-}
-
 /* On the chosen unit. */
 
 static void
@@ -294,6 +263,12 @@ plain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_army_bench_redo (self->bench);
   else if (g_str_equal (action, "armies.muster-army"))
     sg_armies_page_muster_army (self);
+}
+
+static void
+home_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_armies_page_ask_home (SG_ARMIES_PAGE (widget));
 }
 
 static void
@@ -338,8 +313,8 @@ sg_armies_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "armies.group", "s", group_cb);
   gtk_widget_class_install_action (widget_class, "armies.act", "s", act_cb);
   gtk_widget_class_install_action (widget_class, "armies.print", NULL, print_cb);
-  gtk_widget_class_install_action (widget_class, "armies.own-list", NULL, own_list_cb);
-  gtk_widget_class_install_action (widget_class, "armies.remove-list", NULL, remove_list_cb);
+  gtk_widget_class_install_action (widget_class, "armies.home", NULL, home_cb);
+  sg_armies_page_install_lists (widget_class);
   gtk_widget_class_install_action (widget_class, "armies.board", NULL, board_cb);
   gtk_widget_class_install_action (widget_class, "armies.open-entry", "s", open_entry_cb);
   gtk_widget_class_install_action (widget_class, "armies.compare", "s", compare_cb);

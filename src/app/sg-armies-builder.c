@@ -13,7 +13,6 @@
 #include "app/sg-army-shelf.h"
 #include "app/sg-error-reporting.h"
 #include "app/sg-force.h"
-#include "app/sg-own-lists.h"
 #include "app/sg-widgets.h"
 #include "exchange/sg-exchange.h"
 
@@ -58,21 +57,6 @@ save_cb (gpointer data)
 
 /* The lock of what is mustered. */
 
-static SgBattle *
-find_mustered (SgArmiesPage *self, const char *word)
-{
-  GListModel *battles = self->campaign != NULL && self->paper != NULL ? sg_campaign_get_battles (self->campaign) : NULL;
-
-  for (guint i = 0; battles != NULL && *word != '\0' && i < g_list_model_get_n_items (battles); i++)
-    {
-      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-
-      if (sg_battle_get_id (battle) == g_ascii_strtoll (word, NULL, 10))
-        return battle;
-    }
-  return NULL;
-}
-
 /* "4 July", from the word's second half. */
 static char *
 word_day (const char *word)
@@ -88,7 +72,7 @@ find_lock (SgArmiesPage *self)
 {
   SgArmy *army = sg_army_bench_get_army (self->bench);
   const char *word = army != NULL ? sg_army_get_word (army, "mustered") : "";
-  SgBattle *battle = find_mustered (self, word);
+  SgBattle *battle = sg_armies_page_find_fought (self);
   g_autofree char *day = NULL;
 
   if (self->campaign != NULL && self->paper != NULL && sg_campaign_is_read_only (self->campaign))
@@ -131,10 +115,11 @@ find_hindrance (SgArmiesPage *self, SgArmy *army, const char *side)
 static gboolean
 may_muster_here (SgArmiesPage *self, SgArmy *army)
 {
-  return self->battle != NULL && self->campaign != NULL && sg_army_bench_may (self->bench)
-         && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (self->battle)), "little-wars")
-         && g_str_equal (sg_army_get_system (army), "little-wars") && !sg_campaign_is_read_only (self->campaign)
-         && sg_force_may_change (self->battle);
+  const SgGame *game = self->battle != NULL ? sg_battle_get_game (self->battle) : NULL;
+
+  return game != NULL && (game->muster != NULL || game->muster_army != NULL) && self->campaign != NULL && sg_army_bench_may (self->bench)
+         && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (self->battle)), sg_army_get_system (army))
+         && !sg_campaign_is_read_only (self->campaign) && sg_force_may_change (self->battle);
 }
 
 static char *
@@ -147,6 +132,25 @@ word_place (SgArmiesPage *self)
   return g_strdup (self->paper != NULL ? _("Kept in the campaign as it stands.") : _("Kept in the library as it stands."));
 }
 
+/* A battle that is over gives the army back. */
+static gboolean
+show_home (SgArmiesPage *self)
+{
+  SgBattle *battle = sg_armies_page_find_fought (self);
+  gboolean may = battle != NULL && !sg_campaign_is_read_only (self->campaign);
+  gboolean over = may && sg_battle_has_ended (battle);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.home", may);
+  if (!over)
+    return FALSE;
+  gtk_button_set_label (GTK_BUTTON (self->act_button), _("Bring It Home…"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->act_button), "armies.home");
+  gtk_widget_add_css_class (self->act_button, "suggested-action");
+  gtk_widget_set_visible (self->act_button, TRUE);
+  sg_name (self->act_button, _("Bring It Home…"));
+  return TRUE;
+}
+
 static void
 show_next (SgArmiesPage *self, SgArmy *army)
 {
@@ -157,13 +161,23 @@ show_next (SgArmiesPage *self, SgArmy *army)
   gtk_widget_set_visible (self->act_button, may);
   gtk_label_set_label (self->why, hindrance != NULL ? hindrance : place);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.muster-army", may && hindrance == NULL);
-  if (!may)
+  if (show_home (self) || !may)
     return;
   label = g_strdup_printf (_("Muster for %s"), sg_campaign_get_side (self->campaign, side)->name);
   gtk_button_set_label (GTK_BUTTON (self->act_button), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->act_button), "armies.muster-army");
   gtk_widget_add_css_class (self->act_button, "suggested-action");
   sg_name (self->act_button, label);
+}
+
+/* The board knows the army again by its key. */
+static void
+give_key (SgArmiesPage *self, SgArmy *army)
+{
+  g_autofree char *key = g_uuid_string_random ();
+
+  if (*sg_army_get_word (army, "key") == '\0')
+    sg_army_bench_set_army_word (self->bench, "key", key);
 }
 
 void
@@ -177,6 +191,8 @@ sg_armies_page_muster_army (SgArmiesPage *self)
 
   if (army == NULL || !may_muster_here (self, army))
     return;
+  give_key (self, army);
+  army = sg_army_bench_get_army (self->bench);
   if (!sg_exchange_muster_army (army, sg_army_get_word (army, "title"), self->battle, side, &error))
     {
       sg_report_error (GTK_WIDGET (self), error);
@@ -231,11 +247,7 @@ enable_acts (SgArmiesPage *self, SgArmy *army)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), on_unit[i], unit);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.keep", army != NULL && self->paper != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.remove", may);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.own-list",
-                                 may && sg_ruleset_get_attributes (sg_army_bench_get_rules (self->bench))->len > 0
-                                   && sg_army_get_root (army)->children->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.remove-list",
-                                 may && sg_own_lists_is_own (sg_army_get_system (army), sg_army_get_word (army, "list")));
+  sg_armies_page_enable_lists (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.undo", may && sg_army_draft_get_undo (draft) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.redo", may && sg_army_draft_get_redo (draft) != NULL);
   show_undo (self->undo_button, draft != NULL ? sg_army_draft_get_undo (draft) : NULL, TRUE);
@@ -340,7 +352,9 @@ sg_armies_page_open (SgArmiesPage *self, SgArmy *army, const char *paper, const 
   blue = self->campaign != NULL ? sg_campaign_get_side (self->campaign, "blue") : NULL;
   sg_army_form_set_sides (self->army_form, red != NULL ? red->name : NULL, blue != NULL ? blue->name : NULL);
   sg_army_tally_compare (self->tally, NULL);
+  sg_army_bench_set_campaign (self->bench, self->campaign);
   sg_army_bench_open (self->bench, army, rules, NULL);
+  sg_armies_page_remember (self);
   sg_armies_page_fill_menu (self);
   sg_armies_page_show_builder (self);
 }
@@ -400,7 +414,8 @@ sg_armies_page_begin (SgArmiesPage *self)
   g_return_if_fail (SG_IS_ARMIES_PAGE (self));
 
   self->building = TRUE;
-  if (sg_army_bench_get_army (self->bench) == NULL && first != NULL && !sg_armies_page_open_entry (self, first->paper, first->path, &error))
+  if (sg_army_bench_get_army (self->bench) == NULL && !sg_armies_page_recall (self) && first != NULL
+      && !sg_armies_page_open_entry (self, first->paper, first->path, &error))
     sg_report_error (GTK_WIDGET (self), error);
   sg_armies_page_refresh (self);
   if (first == NULL)

@@ -11,6 +11,7 @@
 #include "app/sg-army-form.h"
 #include "app/sg-army-tally.h"
 #include "app/sg-army-tree.h"
+#include "campaign/sg-muster.h"
 
 G_BEGIN_DECLS
 
@@ -62,5 +63,26 @@ gboolean sg_armies_page_is_mustered (SgArmiesPage *self, const char *side);
 /** sg_armies_page_muster_army: puts the army on the board of the battle; from then on it is only looked at. */
 void     sg_armies_page_muster_army (SgArmiesPage *self);
 void     sg_armies_page_install_acts (GtkWidgetClass *widget_class);
+
+/* Army lists. */
+void     sg_armies_page_enable_lists (SgArmiesPage *self);
+void     sg_armies_page_install_lists (GtkWidgetClass *widget_class);
+
+/* Home from a battle, and which army was shown last. */
+/** sg_armies_page_find_fought: (transfer none) (nullable): the battle that the army is mustered for. */
+SgBattle *sg_armies_page_find_fought (SgArmiesPage *self);
+gboolean sg_armies_page_bring_home  (SgArmiesPage *self, SgMusterLosses losses, GError **error);
+/** sg_armies_page_ask_home: (transfer none) (nullable): the dialog. */
+GtkWidget *sg_armies_page_ask_home  (SgArmiesPage *self);
+void     sg_armies_page_remember    (SgArmiesPage *self);
+/** sg_armies_page_recall: FALSE when none is remembered, or it is gone. */
+gboolean sg_armies_page_recall      (SgArmiesPage *self);
+
+/* Files. */
+/** sg_armies_page_answered_path: (transfer full) (nullable). */
+char    *sg_armies_page_answered_path (GtkNativeDialog *dialog, int response);
+/** sg_armies_page_ask_for_file: @answered is a response handler, which lets go of the dialog; @kind and @suffix are those of the files shown. */
+void     sg_armies_page_ask_for_file (SgArmiesPage *self, const char *title, GtkFileChooserAction act, const char *label, const char *name,
+                                      const char *kind, const char *suffix, GCallback answered);
 
 G_END_DECLS

@@ -432,9 +432,11 @@ sg_armies_page_new (void)
 void
 sg_armies_page_set_battle (SgArmiesPage *self, SgCampaign *campaign, SgBattle *battle)
 {
+  gboolean other = self->campaign != campaign;
+
   g_return_if_fail (SG_IS_ARMIES_PAGE (self));
 
-  if (self->campaign != campaign)
+  if (other)
     {
       g_autoptr (GError) error = NULL;
 
@@ -446,6 +448,8 @@ sg_armies_page_set_battle (SgArmiesPage *self, SgCampaign *campaign, SgBattle *b
     }
   g_set_object (&self->battle, battle);
   sg_army_list_set_battle (self->list, battle);
+  if (other && campaign != NULL && sg_armies_page_recall (self))
+    return;
   sg_armies_page_fill_menu (self);
   sg_armies_page_refresh (self);
 }

@@ -17,8 +17,11 @@ struct _SgArmyBench
   GObject parent_instance;
 
   SgArmyDraft  *draft;    /* (owned) (nullable) */
+  SgArmy       *working;  /* (not owned) (nullable): what the act at hand changes */
   SgRuleset    *rules;    /* (owned) (nullable) */
+  SgCampaign   *campaign; /* (owned) (nullable) */
   GPtrArray    *nations;  /* (owned) (nullable) (element-type SgNation) */
+  GPtrArray    *faults;   /* (owned) (element-type utf8) */
   SgArmyReview *review;   /* (owned) (nullable) */
   char         *chosen;   /* (owned) */
   char         *lock;     /* (owned) (nullable) */
@@ -61,7 +64,9 @@ dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
   g_clear_object (&self->rules);
+  g_clear_object (&self->campaign);
   g_clear_pointer (&self->nations, g_ptr_array_unref);
+  g_clear_pointer (&self->faults, g_ptr_array_unref);
   g_clear_pointer (&self->review, sg_army_review_free);
   g_clear_pointer (&self->chosen, g_free);
   g_clear_pointer (&self->lock, g_free);
@@ -82,6 +87,7 @@ static void
 sg_army_bench_init (SgArmyBench *self)
 {
   self->chosen = g_strdup ("");
+  self->faults = g_ptr_array_new_with_free_func (g_free);
 }
 
 SgArmyBench *
@@ -120,7 +126,11 @@ sg_army_bench_open (SgArmyBench *self, SgArmy *army, SgRuleset *rules, const cha
   self->chosen = g_strdup ("");
   if (army != NULL)
     {
-      self->draft = sg_army_draft_new (army);
+      g_autoptr (SgArmy) bought = sg_army_copy (army);
+
+      sg_army_bench_get_nations (self);
+      sg_army_settle (bought, NULL, rules);
+      self->draft = sg_army_draft_new (bought);
       g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (draft_changed_cb), self);
     }
   draft_changed_cb (self);
@@ -181,12 +191,35 @@ sg_army_bench_get_nations (SgArmyBench *self)
 {
   if (self->nations == NULL && self->rules != NULL)
     {
-      self->nations = sg_own_lists_load_all (self->rules);
+      g_ptr_array_set_size (self->faults, 0);
+      self->nations = sg_own_lists_load_all (self->rules, self->campaign, self->faults);
       sg_nations_use (self->rules, self->nations);
     }
   if (self->nations == NULL)
     self->nations = g_ptr_array_new ();
   return self->nations;
+}
+
+GPtrArray *
+sg_army_bench_get_faults (SgArmyBench *self)
+{
+  sg_army_bench_get_nations (self);
+  return self->faults;
+}
+
+void
+sg_army_bench_set_campaign (SgArmyBench *self, SgCampaign *campaign)
+{
+  g_return_if_fail (SG_IS_ARMY_BENCH (self));
+
+  if (g_set_object (&self->campaign, campaign))
+    g_clear_pointer (&self->nations, g_ptr_array_unref);
+}
+
+SgCampaign *
+sg_army_bench_get_campaign (SgArmyBench *self)
+{
+  return self->campaign;
 }
 
 void
@@ -258,12 +291,15 @@ sg_army_bench_price (SgArmyBench *self, const SgArmyNode *node)
 SgArmy *
 sg_army_bench_begin (SgArmyBench *self, const char *name)
 {
-  return sg_army_bench_may (self) ? sg_army_draft_begin (self->draft, name) : NULL;
+  self->working = sg_army_bench_may (self) ? sg_army_draft_begin (self->draft, name) : NULL;
+  return self->working;
 }
 
 gboolean
 sg_army_bench_end (SgArmyBench *self)
 {
+  sg_army_settle (self->working, sg_army_draft_get (self->draft), self->rules);
+  self->working = NULL;
   return sg_army_draft_end (self->draft);
 }
 
@@ -290,7 +326,7 @@ end_with (SgArmyBench *self, const SgArmyNode *node)
       sg_army_draft_drop (self->draft);
       return FALSE;
     }
-  if (!sg_army_draft_end (self->draft))
+  if (!sg_army_bench_end (self))
     return FALSE;
   sg_army_bench_choose (self, id);
   return TRUE;
@@ -352,6 +388,17 @@ rank_of (const SgUnitType *type, const SgArmyNode *chosen)
   return SG_ARMY_UNIT;
 }
 
+/* What its line in the list says of it. */
+static void
+take_line (SgArmy *army, SgArmyNode *node, const SgNationUnit *entry, const SgUnitType *type)
+{
+  sg_army_set_node_word (army, node, "entry", entry->id);
+  if (entry->figures >= 0)
+    sg_army_set_number (army, node, "figures", entry->figures);
+  if (*entry->weapon != '\0' && !g_str_equal (entry->weapon, type->weapon))
+    sg_army_set_node_word (army, node, "weapon", entry->weapon);
+}
+
 gboolean
 sg_army_bench_add_unit (SgArmyBench *self, const char *type, const SgNationUnit *entry)
 {
@@ -370,7 +417,7 @@ sg_army_bench_add_unit (SgArmyBench *self, const char *type, const SgNationUnit 
   name = free_name (army, words);
   node = sg_army_add (army, parent, index, rank, type, name);
   if (node != NULL && entry != NULL)
-    sg_army_set_node_word (army, node, "entry", entry->id);
+    take_line (army, node, entry, found);
   return end_with (self, node);
 }
 
@@ -425,7 +472,7 @@ sg_army_bench_delete (SgArmyBench *self)
   sg_army_remove (army, id);
   g_free (self->chosen);
   self->chosen = g_strdup (next);
-  if (!sg_army_draft_end (self->draft))
+  if (!sg_army_bench_end (self))
     return FALSE;
   g_signal_emit (self, signals[CHOSEN], 0);
   return TRUE;
@@ -532,7 +579,7 @@ sg_army_bench_set_word_of (SgArmyBench *self, const char *id, const char *key, c
   sg_army_set_node_word (army, node, key, value);
   if (g_str_equal (key, "type"))
     drop_strange (self, army, node);
-  return sg_army_draft_end (self->draft);
+  return sg_army_bench_end (self);
 }
 
 gboolean
@@ -550,7 +597,7 @@ sg_army_bench_set_number (SgArmyBench *self, const char *key, gint64 value)
   if (node == NULL || (army = begin (self, _("Change %s"), sg_army_bench_name (self, node))) == NULL)
     return FALSE;
   sg_army_set_number (army, sg_army_find (army, self->chosen), key, value);
-  return sg_army_draft_end (self->draft);
+  return sg_army_bench_end (self);
 }
 
 gboolean
@@ -566,7 +613,7 @@ sg_army_bench_set_attribute (SgArmyBench *self, const char *attribute, gboolean 
   if (army == NULL)
     return FALSE;
   sg_army_set_attribute (army, sg_army_find (army, self->chosen), attribute, borne);
-  return sg_army_draft_end (self->draft);
+  return sg_army_bench_end (self);
 }
 
 gboolean
@@ -578,7 +625,7 @@ sg_army_bench_set_army_word (SgArmyBench *self, const char *key, const char *val
   if (army == NULL)
     return FALSE;
   sg_army_set_word (army, key, value);
-  return sg_army_draft_end (self->draft);
+  return sg_army_bench_end (self);
 }
 
 gboolean
@@ -589,7 +636,34 @@ sg_army_bench_set_allowance (SgArmyBench *self, gint64 halves)
   if (army == NULL)
     return FALSE;
   sg_army_set_allowance (army, halves);
-  return sg_army_draft_end (self->draft);
+  return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_set_honour (SgArmyBench *self, guint deed, const char *honour)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  SgArmyDeed *one = node != NULL && deed < node->deeds->len ? node->deeds->pdata[deed] : NULL;
+  SgArmy *army;
+
+  if (one == NULL || g_str_equal (one->honour, honour) || (army = begin (self, _("Honour %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  one = sg_army_find (army, self->chosen)->deeds->pdata[deed];
+  g_free (one->honour);
+  one->honour = g_strdup (honour);
+  return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_buy_again (SgArmyBench *self)
+{
+  SgArmy *army = sg_army_bench_begin (self, _("Take Today’s Prices"));
+  g_autoptr (GPtrArray) units = army != NULL ? sg_army_list (army, NULL, SG_ARMY_UNIT) : NULL;
+
+  for (guint i = 0; units != NULL && i < units->len; i++)
+    if (*self->chosen == '\0' || g_str_equal (((SgArmyNode *) units->pdata[i])->id, self->chosen))
+      sg_army_set_number (army, units->pdata[i], "paid", -1);
+  return army != NULL && sg_army_bench_end (self);
 }
 
 gboolean
@@ -600,7 +674,7 @@ sg_army_bench_waive (SgArmyBench *self, const char *key, const char *reason)
   if (army == NULL)
     return FALSE;
   sg_army_set_waiver (army, key, reason);
-  return sg_army_draft_end (self->draft);
+  return sg_army_bench_end (self);
 }
 
 gboolean

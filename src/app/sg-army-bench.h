@@ -10,6 +10,7 @@
 
 #include "army/sg-army-draft.h"
 #include "army/sg-army-review.h"
+#include "campaign/sg-campaign.h"
 #include "rules/sg-nation.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,11 @@ const char     *sg_army_bench_get_lock    (SgArmyBench *self);  /* (nullable) */
 void            sg_army_bench_set_lock    (SgArmyBench *self, const char *lock);
 /** sg_army_bench_get_review: (nullable) (transfer none): of the army as it stands. */
 SgArmyReview   *sg_army_bench_get_review  (SgArmyBench *self);
+/** sg_army_bench_set_campaign: (nullable): whose papers are looked through for lists. */
+void            sg_army_bench_set_campaign (SgArmyBench *self, SgCampaign *campaign);
+SgCampaign     *sg_army_bench_get_campaign (SgArmyBench *self);  /* (nullable) (transfer none) */
+/** sg_army_bench_get_faults: (transfer none) (element-type utf8): why lists of one's own could not be read. */
+GPtrArray      *sg_army_bench_get_faults  (SgArmyBench *self);
 /** sg_army_bench_get_nations: (transfer none) (element-type SgNation): the lists of its system. */
 GPtrArray      *sg_army_bench_get_nations (SgArmyBench *self);
 /** sg_army_bench_reload_nations: reads them anew, after one was made or deleted. */
@@ -72,6 +78,10 @@ gboolean        sg_army_bench_set_attribute (SgArmyBench *self, const char *attr
 /** sg_army_bench_set_army_word: a word of the whole army: "title", "side", "list", "size". */
 gboolean        sg_army_bench_set_army_word (SgArmyBench *self, const char *key, const char *value);
 gboolean        sg_army_bench_set_allowance (SgArmyBench *self, gint64 halves);
+/** sg_army_bench_set_honour: that the chosen unit won in the battle at @deed of its history. */
+gboolean        sg_army_bench_set_honour  (SgArmyBench *self, guint deed, const char *honour);
+/** sg_army_bench_buy_again: the chosen unit, or every one when the whole army is chosen, at what it costs now. */
+gboolean        sg_army_bench_buy_again   (SgArmyBench *self);
 gboolean        sg_army_bench_waive       (SgArmyBench *self, const char *key, const char *reason);
 gboolean        sg_army_bench_undo        (SgArmyBench *self);
 gboolean        sg_army_bench_redo        (SgArmyBench *self);

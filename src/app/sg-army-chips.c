@@ -95,6 +95,7 @@ add_kind (SgArmyChips *self, const SgArmyNode *node, const SgUnitType *type, con
         {
           flow = gtk_flow_box_new ();
           gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+          gtk_widget_add_css_class (flow, "sg-chips");
           gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 6);
           gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 6);
           gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 12);
@@ -123,27 +124,38 @@ clashes (SgRuleset *rules, const SgArmyNode *node, const SgUnitType *type, const
   return FALSE;
 }
 
+/* "Marksmen   one die more for every three   GW-505" */
+static GtkWidget *
+make_does (SgRuleset *rules, const SgAttribute *attribute, const char *id, GtkSizeGroup *names)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = sg_label (attribute != NULL ? attribute->label : id, "sg-small"), *text;
+
+  text = sg_label (attribute != NULL ? attribute->text : _("This system has no such quality."), "sg-small");
+  gtk_label_set_wrap (GTK_LABEL (name), FALSE);
+  gtk_widget_add_css_class (name, "sg-strong");
+  gtk_widget_set_valign (name, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_size_group_add_widget (names, name);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), text);
+  if (attribute != NULL)
+    gtk_box_append (GTK_BOX (box), sg_rule_chip_new (rules, attribute->rule));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  sg_describe (row, attribute != NULL ? attribute->label : id, attribute != NULL ? attribute->text : "");
+  return row;
+}
+
 static void
 show_does (SgArmyChips *self, SgRuleset *rules, const SgArmyNode *node)
 {
-  gboolean any = FALSE;
+  g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
   sg_clear_box (self->does);
   for (char **id = node->attributes; *id != NULL; id++)
-    {
-      const SgAttribute *attribute = sg_ruleset_find_attribute (rules, *id);
-      GtkWidget *row = adw_action_row_new ();
-
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), attribute != NULL ? attribute->label : *id);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), attribute != NULL ? attribute->text : _("This system has no such quality."));
-      if (attribute != NULL)
-        adw_action_row_add_suffix (ADW_ACTION_ROW (row), sg_rule_chip_new (rules, attribute->rule));
-      sg_describe (row, attribute != NULL ? attribute->label : *id, attribute != NULL ? attribute->text : "");
-      gtk_list_box_append (GTK_LIST_BOX (self->does), row);
-      any = TRUE;
-    }
-  gtk_widget_set_visible (self->does, any);
+    gtk_list_box_append (GTK_LIST_BOX (self->does), make_does (rules, sg_ruleset_find_attribute (rules, *id), *id, names));
+  gtk_widget_set_visible (self->does, node->attributes[0] != NULL);
 }
 
 void

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-army-chips.h"
+#include "app/sg-army-fights.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
@@ -24,7 +25,11 @@ struct _SgArmyForm
   GPtrArray *shows;     /* (owned) (element-type Show): the rows that follow the army */
   SgArmyChips *chips;   /* (not owned) (nullable) */
   GtkLabel *points, *sum; /* (not owned) (nullable) */
+  GtkWidget *again;     /* (not owned) (nullable): takes today's price */
+  GtkWidget *fights;    /* (not owned) (nullable): how it fights */
+  GtkWidget *figures, *arms; /* (not owned) (nullable): rows whose words follow the card */
   char *shape;          /* (owned): what the rows were made for */
+  char *shown;          /* (owned) (nullable): the node they are of */
   char *sides[2];       /* (owned) (nullable) */
   gboolean updating;
   guint idle;
@@ -119,7 +124,7 @@ number_cb (GtkSpinButton *spin, SgArmyForm *self)
     sg_army_bench_set_number (self->bench, show->key, value);
 }
 
-static void
+static GtkWidget *
 add_spin (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *words, const char *key, double most)
 {
   GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (0, most, 1);
@@ -137,6 +142,7 @@ add_spin (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const cha
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
   adw_preferences_group_add (group, row);
+  return row;
 }
 
 /* Choices. */
@@ -175,13 +181,32 @@ add_choice (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const c
   return row;
 }
 
+/* "foot, 12 figures, basic 6 points"; "cavalry, 2 points each, moves 24 in". */
+static char *
+word_type (SgArmyForm *self, const SgArmyNode *node, const SgUnitType *type)
+{
+  SgRuleset *rules = sg_army_bench_get_rules (self->bench);
+  const SgNationUnit *line = sg_army_find_line (sg_army_bench_get_army (self->bench), node, rules);
+  gint64 cost = line != NULL && line->cost >= 0 ? line->cost : type->cost;
+  g_autofree char *points = sg_text_halves (cost), *move = type->move > 0 ? sg_text_length (type->move, sg_ruleset_get_unit (rules)) : NULL;
+  GString *text = g_string_new (g_str_equal (type->arm, "horse") ? _("mounted") : g_str_equal (type->arm, "guns") ? _("artillery") : _("foot"));
+
+  if (type->figures > 1)
+    g_string_append_printf (text, _(", %d figures"), (int) type->figures);
+  if (cost > 0)
+    g_string_append_printf (text, type->figures > 1 ? _(", basic %s points") : _(", %s points each"), points);
+  if (move != NULL)
+    g_string_append_printf (text, _(", moves %s"), move);
+  return g_string_free (text, FALSE);
+}
+
 static void
 add_type (SgArmyForm *self, AdwPreferencesGroup *group, const SgArmyNode *node, const SgUnitType *type)
 {
   SgRuleset *rules = sg_army_bench_get_rules (self->bench);
   GPtrArray *types = sg_ruleset_get_types (rules);
   GStrvBuilder *ids = g_strv_builder_new (), *labels = g_strv_builder_new ();
-  g_autofree char *basic = NULL, *words = NULL, *move = NULL;
+  g_autofree char *words = NULL;
   GtkWidget *row;
 
   for (guint i = 0; i < types->len; i++)
@@ -200,15 +225,8 @@ add_type (SgArmyForm *self, AdwPreferencesGroup *group, const SgArmyNode *node, 
   row = add_choice (self, group, CHOICE, _("Troop type"), "type", ids, labels);
   if (type == NULL)
     return;
-  basic = type->cost > 0 ? sg_text_halves (type->cost) : NULL;
-  move = type->move > 0 ? sg_text_length (type->move, sg_ruleset_get_unit (rules)) : NULL;
-  words = basic != NULL ? g_strdup_printf (_("%s points"), basic) : NULL;
-  if (move != NULL && words != NULL)
-    {
-      g_autofree char *with = g_strdup_printf (_("%s each, moves %s"), words, move);
-
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), with);
-    }
+  words = word_type (self, node, type);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), sg_rule_chip_new (rules, type->rule));
 }
 
@@ -222,13 +240,13 @@ word_weapon (SgRuleset *rules, const char *id)
 }
 
 /* The weapons or formations of the type; the usual one is that of nobody's choosing. */
-static void
+static GtkWidget *
 add_equipment (SgArmyForm *self, AdwPreferencesGroup *group, const char *title, const char *key, char **offered, const char *usual, const char *now)
 {
   GStrvBuilder *ids, *labels;
 
   if (offered[0] == NULL && *now == '\0')
-    return;
+    return NULL;
   ids = g_strv_builder_new ();
   labels = g_strv_builder_new ();
   for (char **id = offered; *id != NULL; id++)
@@ -245,7 +263,7 @@ add_equipment (SgArmyForm *self, AdwPreferencesGroup *group, const char *title, 
       g_strv_builder_add (ids, now);
       g_strv_builder_add (labels, label);
     }
-  add_choice (self, group, CHOICE, title, key, ids, labels);
+  return add_choice (self, group, CHOICE, title, key, ids, labels);
 }
 
 static AdwPreferencesGroup *
@@ -258,44 +276,84 @@ add_group (SgArmyForm *self)
 }
 
 static void
+buy_again_cb (SgArmyForm *self)
+{
+  sg_army_bench_buy_again (self->bench);
+}
+
+/* The rule of the sum is that of the army's points. */
+static const char *
+price_rule (SgArmyForm *self)
+{
+  GPtrArray *figures = sg_army_review_get_figures (sg_army_bench_get_review (self->bench));
+
+  for (guint i = 0; i < figures->len; i++)
+    if (g_str_equal (((SgArmyFigure *) figures->pdata[i])->label, _("Points")))
+      return ((SgArmyFigure *) figures->pdata[i])->rule;
+  return "";
+}
+
+static void
 add_price (SgArmyForm *self)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  SgRuleset *rules = sg_army_bench_get_rules (self->bench);
+  const SgBuilder *builder = sg_builder_find (sg_ruleset_get_system (rules));
 
+  if (builder == NULL || builder->price == NULL)
+    return;
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "sg-card");
   gtk_widget_set_hexpand (text, TRUE);
   self->points = GTK_LABEL (sg_label ("", "title-3"));
   self->sum = GTK_LABEL (sg_label ("", "sg-small-dim"));
+  self->again = sg_button (_("Take Today’s Price"), NULL);
+  gtk_widget_set_valign (self->again, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->again, "clicked", G_CALLBACK (buy_again_cb), self);
   gtk_box_append (GTK_BOX (text), GTK_WIDGET (self->points));
   gtk_box_append (GTK_BOX (text), GTK_WIDGET (self->sum));
   gtk_box_append (GTK_BOX (card), text);
+  gtk_box_append (GTK_BOX (card), self->again);
+  if (*price_rule (self) != '\0')
+    gtk_box_append (GTK_BOX (card), sg_rule_chip_new (rules, price_rule (self)));
   gtk_box_append (self->box, card);
 }
 
 static void
+honour_cb (AdwEntryRow *row, SgArmyForm *self)
+{
+  g_autofree char *words = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+
+  sg_army_bench_set_honour (self->bench, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "deed")), words);
+}
+
+/* "Hook’s Farm: began with 12, lost 4", and an honour to be written beside it. */
+static void
 add_deeds (SgArmyForm *self, const SgArmyNode *node)
 {
-  GtkWidget *list;
+  AdwPreferencesGroup *group;
 
   if (node->deeds->len == 0)
     return;
-  list = sg_compact_list (_("History"));
-  gtk_box_append (self->box, sg_section (_("History"), NULL));
+  group = add_group (self);
+  adw_preferences_group_set_title (group, _("History"));
   for (guint i = 0; i < node->deeds->len; i++)
     {
       const SgArmyDeed *deed = node->deeds->pdata[i];
-      g_autofree char *words = g_strdup_printf (*deed->honour != '\0' ? _("began with %d, lost %d; %s") : _("began with %d, lost %d"),
-                                                (int) deed->began, (int) deed->lost, deed->honour);
-      GtkWidget *row = adw_action_row_new ();
+      g_autofree char *title = g_strdup_printf (_("%s: began with %d, lost %d"), deed->battle, (int) deed->began, (int) deed->lost);
+      g_autofree char *plain = g_markup_escape_text (title, -1);
+      GtkWidget *row = adw_entry_row_new ();
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), deed->battle);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
-      sg_describe (row, deed->battle, words);
-      gtk_list_box_append (GTK_LIST_BOX (list), row);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), plain);
+      gtk_editable_set_text (GTK_EDITABLE (row), deed->honour);
+      gtk_editable_set_editable (GTK_EDITABLE (row), sg_army_bench_may (self->bench));
+      adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), sg_army_bench_may (self->bench));
+      gtk_widget_set_tooltip_text (row, _("An honour won there"));
+      sg_describe (row, title, _("An honour won there"));
+      g_object_set_data (G_OBJECT (row), "deed", GUINT_TO_POINTER (i));
+      g_signal_connect (row, "apply", G_CALLBACK (honour_cb), self);
+      adw_preferences_group_add (group, row);
     }
-  gtk_box_append (self->box, list);
 }
 
 static void
@@ -310,20 +368,22 @@ make_unit (SgArmyForm *self, const SgArmyNode *node)
     adw_preferences_group_set_description (group, line->note);
   add_entry (self, group, WORD, _("Name"), "name");
   add_type (self, group, node, type);
-  add_spin (self, group, NUMBER, _("Figures"), NULL, "figures", 10000);
+  self->figures = add_spin (self, group, NUMBER, _("Figures"), NULL, "figures", 10000);
   if (type != NULL && type->officers > 0)
     add_spin (self, group, NUMBER, _("Officers"), NULL, "officers", 1000);
   if (type != NULL && type->guns > 0)
     add_spin (self, group, NUMBER, _("Guns"), NULL, "guns", 1000);
   if (type != NULL)
     {
-      add_equipment (self, group, _("Weapon"), "weapon", type->weapons, type->weapon, node->weapon);
+      self->arms = add_equipment (self, group, _("Weapon"), "weapon", type->weapons, type->weapon, node->weapon);
       add_equipment (self, group, _("Formation"), "formation", type->formations, type->formations[0], node->formation);
     }
   self->chips = SG_ARMY_CHIPS (sg_army_chips_new (self->bench));
   gtk_box_append (self->box, GTK_WIDGET (self->chips));
   gtk_widget_set_visible (GTK_WIDGET (self->chips), sg_ruleset_get_attributes (sg_army_bench_get_rules (self->bench))->len > 0);
   add_price (self);
+  self->fights = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (self->box, self->fights);
   group = add_group (self);
   add_entry (self, group, WORD, _("Number"), "number");
   add_entry (self, group, WORD, _("Commander"), "commander");
@@ -393,12 +453,16 @@ add_nation (SgArmyForm *self)
   const SgNation *nation = sg_army_bench_get_nation (self->bench);
   const char *words[] = { nation ? nation->strengths : "", nation ? nation->weaknesses : "", nation ? nation->best : "", nation ? nation->note : "" };
   static const char *const titles[] = { N_("Strengths"), N_("Weaknesses"), N_("Best troops"), N_("Note") };
-  GtkWidget *list;
+  g_autofree char *title = NULL;
+  GtkWidget *list, *look;
 
   if (nation == NULL)
     return;
   list = sg_compact_list (nation->name);
-  gtk_box_append (self->box, sg_section (nation->name, sg_figure_label (nation->period, "sg-caption")));
+  look = sg_button (_("Look at the List…"), "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (look), "armies.edit-list");
+  title = *nation->period != '\0' ? g_strdup_printf ("%s, %s", nation->name, nation->period) : g_strdup (nation->name);
+  gtk_box_append (self->box, sg_section (title, look));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i] != NULL && *words[i] != '\0')
       {
@@ -411,6 +475,21 @@ add_nation (SgArmyForm *self)
         gtk_list_box_append (GTK_LIST_BOX (list), row);
       }
   gtk_box_append (self->box, list);
+}
+
+/* Lists of one's own that could not be read. */
+static void
+add_faults (SgArmyForm *self)
+{
+  GPtrArray *faults = sg_army_bench_get_faults (self->bench);
+
+  for (guint i = 0; i < faults->len; i++)
+    {
+      GtkWidget *label = sg_label (faults->pdata[i], "sg-small");
+
+      gtk_widget_add_css_class (label, "error");
+      gtk_box_append (self->box, label);
+    }
 }
 
 static void
@@ -429,6 +508,7 @@ make_army (SgArmyForm *self)
   add_entry (self, group, ARMY_WORD, _("Device on its shield"), "device");
   add_entry (self, group, ARMY_WORD, _("Note"), "note");
   add_nation (self);
+  add_faults (self);
 }
 
 /* Showing. */
@@ -472,6 +552,27 @@ show_price (SgArmyForm *self, const SgArmyNode *node)
   gtk_label_set_label (self->points, words);
   gtk_label_set_label (self->sum, price != NULL ? price->sum : "");
   gtk_widget_set_visible (GTK_WIDGET (self->sum), price != NULL && *price->sum != '\0');
+  gtk_widget_set_visible (self->again, price != NULL && price->paid && sg_army_bench_may (self->bench));
+}
+
+static void
+set_words (GtkWidget *row, char *words)
+{
+  if (row != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words != NULL ? words : "");
+  g_free (words);
+}
+
+/* What its card says. */
+static void
+show_card (SgArmyForm *self, const SgArmyNode *node)
+{
+  SgArmyReview *review = sg_army_bench_get_review (self->bench);
+  g_autoptr (SgArmyCard) card = sg_army_card_new (review, node);
+
+  sg_army_fights_fill (self->fights, card, node);
+  set_words (self->figures, sg_army_fights_word_breaks (review, node));
+  set_words (self->arms, sg_army_fights_word_ranges (card));
 }
 
 /* What the rows depend on. */
@@ -492,12 +593,22 @@ make (SgArmyForm *self, const SgArmyNode *node)
   g_ptr_array_set_size (self->shows, 0);
   self->chips = NULL;
   self->points = self->sum = NULL;
+  self->again = self->fights = self->figures = self->arms = NULL;
   if (node->rank == SG_ARMY_WHOLE)
     make_army (self);
   else if (node->rank == SG_ARMY_UNIT || node->rank == SG_ARMY_DETACHMENT)
     make_unit (self, node);
   else
     make_holder (self, node);
+}
+
+static void
+scroll_to_top (SgArmyForm *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scroller != NULL)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 0);
 }
 
 static gboolean
@@ -514,15 +625,25 @@ refresh_cb (gpointer data)
       sg_clear_box (GTK_WIDGET (self->box));
       g_ptr_array_set_size (self->shows, 0);
       self->chips = NULL;
+      self->points = self->sum = NULL;
+      self->again = self->fights = self->figures = self->arms = NULL;
     }
   else if (g_strcmp0 (shape, self->shape) != 0)
-    make (self, node);
+    {
+      make (self, node);
+      if (g_strcmp0 (self->shown, node->id) != 0)
+        scroll_to_top (self);
+      g_free (self->shown);
+      self->shown = g_strdup (node->id);
+    }
   g_free (self->shape);
   self->shape = g_steal_pointer (&shape);
   for (guint i = 0; i < self->shows->len; i++)
     update_row (self, node, self->shows->pdata[i]);
   if (node != NULL && self->points != NULL)
     show_price (self, node);
+  if (node != NULL && self->fights != NULL)
+    show_card (self, node);
   if (self->chips != NULL)
     sg_army_chips_update (self->chips);
   self->updating = FALSE;
@@ -549,6 +670,7 @@ sg_army_form_dispose (GObject *object)
   g_clear_object (&self->bench);
   g_clear_pointer (&self->shows, g_ptr_array_unref);
   g_clear_pointer (&self->shape, g_free);
+  g_clear_pointer (&self->shown, g_free);
   g_clear_pointer (&self->sides[0], g_free);
   g_clear_pointer (&self->sides[1], g_free);
   G_OBJECT_CLASS (sg_army_form_parent_class)->dispose (object);

@@ -320,7 +320,7 @@ count_arms (SgArmy *army, SgRuleset *rules)
       else
         foot += figures;
     }
-  return g_strdup_printf (_("%d foot, %d horse, %d guns"), (int) foot, (int) horse, (int) guns);
+  return g_strdup_printf (ngettext ("%d foot, %d horse, %d gun", "%d foot, %d horse, %d guns", guns), (int) foot, (int) horse, (int) guns);
 }
 
 static void

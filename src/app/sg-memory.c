@@ -23,7 +23,7 @@ static char *
 memory_path (SgCampaign *campaign)
 {
   g_autofree char *dir = sg_memory_dir ();
-  g_autofree char *name = g_strconcat (sg_campaign_get_uuid (campaign), ".ini", NULL);
+  g_autofree char *name = g_strconcat (campaign != NULL ? sg_campaign_get_uuid (campaign) : "library", ".ini", NULL);
 
   return g_build_filename (dir, name, NULL);
 }

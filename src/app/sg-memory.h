@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** sg_memory_get: (transfer full) (nullable). */
+/** sg_memory_get: (transfer full) (nullable): @campaign %NULL: what is remembered without one. */
 char  *sg_memory_get      (SgCampaign *campaign, const char *group, const char *key);
 /** sg_memory_set: %NULL forgets the word. */
 void   sg_memory_set      (SgCampaign *campaign, const char *group, const char *key, const char *value);

@@ -22,6 +22,7 @@ struct _SgNewArmyDialog
   GPtrArray *rules;     /* (owned) (element-type SgRuleset) */
   GPtrArray *nations;   /* (owned) (nullable) (element-type SgNation) */
   GtkWidget *near;      /* (owned) */
+  SgCampaign *campaign; /* (owned) (nullable): whose lists are offered too */
   SgArmyMade made;
   gpointer data;
   int shown;            /* the system whose lists are offered */
@@ -63,7 +64,7 @@ show_system (SgNewArmyDialog *self)
     return;
   self->shown = (int) adw_combo_row_get_selected (ADW_COMBO_ROW (self->system));
   g_clear_pointer (&self->nations, g_ptr_array_unref);
-  self->nations = sg_own_lists_load_all (chosen_rules (self));
+  self->nations = sg_own_lists_load_all (chosen_rules (self), self->campaign, NULL);
   g_ptr_array_add (lists, _("None"));
   for (guint i = 0; i < self->nations->len; i++)
     g_ptr_array_add (lists, ((SgNation *) self->nations->pdata[i])->name);
@@ -120,6 +121,7 @@ sg_new_army_dialog_dispose (GObject *object)
   SgNewArmyDialog *self = SG_NEW_ARMY_DIALOG (object);
 
   g_clear_object (&self->near);
+  g_clear_object (&self->campaign);
   g_clear_pointer (&self->rules, g_ptr_array_unref);
   g_clear_pointer (&self->nations, g_ptr_array_unref);
   G_OBJECT_CLASS (sg_new_army_dialog_parent_class)->dispose (object);
@@ -174,11 +176,13 @@ sg_new_army_dialog_init (SgNewArmyDialog *self)
 }
 
 GtkWidget *
-sg_new_army_ask (GtkWidget *near, const char *system, SgArmyMade made, gpointer data)
+sg_new_army_ask (GtkWidget *near, SgCampaign *campaign, const char *system, SgArmyMade made, gpointer data)
 {
   SgNewArmyDialog *self = g_object_new (SG_TYPE_NEW_ARMY_DIALOG, "transient-for", gtk_widget_get_root (near), NULL);
 
   self->near = g_object_ref (near);
+  g_set_object (&self->campaign, campaign);
+  self->shown = -1;
   self->made = made;
   self->data = data;
   for (guint i = 0; i < self->rules->len; i++)

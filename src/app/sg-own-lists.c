@@ -12,6 +12,9 @@
 #include "base/sg-error.h"
 #include "base/sg-file.h"
 
+#define PAPER "list"
+#define MOST_BYTES (8u << 20)
+
 char *
 sg_own_lists_folder (const char *system)
 {
@@ -30,119 +33,213 @@ path_of (const char *system, const char *id)
   return g_build_filename (folder, name, NULL);
 }
 
+/* Whether the campaign's papers may be lists for @rules. */
+static gboolean
+is_of (SgRuleset *rules, SgCampaign *campaign)
+{
+  return campaign != NULL && g_str_equal (sg_ruleset_get_system (rules), sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
+}
+
+/* Reading. */
+
 static void
 take_all (GPtrArray *into, GPtrArray *from)
 {
   for (guint i = 0; i < from->len; i++)
-    {
-      SgNation *nation = from->pdata[i];
-
-      if (sg_nations_find (into, nation->id) == NULL)
-        {
-          from->pdata[i] = NULL;
-          g_ptr_array_add (into, nation);
-        }
-    }
+    if (sg_nations_find (into, ((SgNation *) from->pdata[i])->id) == NULL)
+      g_ptr_array_add (into, g_steal_pointer (&from->pdata[i]));
 }
 
 static void
-free_nation (gpointer data)
+take_file (SgRuleset *rules, GPtrArray *into, GBytes *bytes, const char *name, GPtrArray *faults, GError *fault)
 {
-  if (data != NULL)
-    sg_nation_free (data);
+  g_autoptr (GError) error = fault;
+  g_autoptr (GPtrArray) found = bytes != NULL ? sg_nations_read (rules, bytes, name, &error) : NULL;
+
+  if (found != NULL)
+    take_all (into, found);
+  else if (faults != NULL)
+    g_ptr_array_add (faults, g_strdup_printf (_("The army list %s was left out: %s"), name, error->message));
+}
+
+static GBytes *
+read_file (const char *path, GError **error)
+{
+  char *data;
+  gsize size;
+
+  if (!g_file_get_contents (path, &data, &size, error))
+    return NULL;
+  if (size <= MOST_BYTES)
+    return g_bytes_new_take (data, size);
+  g_free (data);
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("The file has more than %u MiB."), MOST_BYTES >> 20);
+  return NULL;
 }
 
 static void
-load_own (SgRuleset *rules, GPtrArray *into)
+load_library (SgRuleset *rules, GPtrArray *into, GPtrArray *faults)
 {
   g_autofree char *folder = sg_own_lists_folder (sg_ruleset_get_system (rules));
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL), *data = NULL;
-      g_autoptr (GBytes) bytes = NULL;
-      g_autoptr (GPtrArray) found = NULL;
-      g_autoptr (GError) error = NULL;
-      gsize size;
+    if (g_str_has_suffix (name, ".xml"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        GError *error = NULL;
+        g_autoptr (GBytes) bytes = read_file (path, &error);
 
-      if (!g_str_has_suffix (name, ".xml") || !g_file_get_contents (path, &data, &size, &error))
-        continue;
-      bytes = g_bytes_new_take (g_steal_pointer (&data), size);
-      found = sg_nations_read (rules, bytes, name, &error);
-      if (found == NULL)
-        g_debug ("%s", error->message);
-      else
-        {
-          g_ptr_array_set_free_func (found, free_nation);
-          take_all (into, found);
-        }
-    }
-}
-
-GPtrArray *
-sg_own_lists_load_all (SgRuleset *rules)
-{
-  GPtrArray *all = g_ptr_array_new_with_free_func (free_nation);
-  g_autoptr (GPtrArray) ours = sg_nations_load (rules, NULL);
-
-  load_own (rules, all);
-  if (ours != NULL)
-    {
-      g_ptr_array_set_free_func (ours, free_nation);
-      take_all (all, ours);
-    }
-  return all;
-}
-
-gboolean
-sg_own_lists_is_own (const char *system, const char *id)
-{
-  g_autofree char *path = path_of (system, id);
-
-  return *id != '\0' && g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
-/* A copy of its own, by way of the file that it would be. */
-static SgNation *
-copy_nation (SgRuleset *rules, const SgNation *base, GError **error)
-{
-  g_autoptr (GPtrArray) one = g_ptr_array_new (), copies = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  SgNation *copy;
-
-  g_ptr_array_add (one, (gpointer) base);
-  bytes = sg_nations_write (rules, one);
-  copies = sg_nations_read (rules, bytes, base->name, error);
-  if (copies == NULL || copies->len == 0)
-    return NULL;
-  copy = copies->pdata[0];
-  g_ptr_array_set_free_func (copies, NULL);
-  return copy;
-}
-
-/* Letters, figures and dashes. */
-static char *
-make_id (const char *before, const char *words)
-{
-  g_autofree char *plain = g_str_to_ascii (words, NULL), *low = g_ascii_strdown (plain, -1);
-
-  g_strcanon (low, "abcdefghijklmnopqrstuvwxyz0123456789-", '-');
-  return g_strconcat (before, *low != '\0' ? low : "list", NULL);
+        take_file (rules, into, bytes, name, faults, error);
+      }
 }
 
 static void
-add_once (char ***list, const char *id)
+load_campaign (SgRuleset *rules, SgCampaign *campaign, GPtrArray *into, GPtrArray *faults)
 {
-  guint n = g_strv_length (*list);
+  g_autoptr (GPtrArray) papers = is_of (rules, campaign) ? sg_campaign_list_documents (campaign, PAPER, NULL) : NULL;
 
-  if (g_strv_contains ((const char *const *) *list, id))
-    return;
-  *list = g_renew (char *, *list, n + 2);
-  (*list)[n] = g_strdup (id);
-  (*list)[n + 1] = NULL;
+  for (guint i = 0; papers != NULL && i < papers->len; i++)
+    {
+      const SgDocument *paper = papers->pdata[i];
+      GError *error = NULL;
+      g_autoptr (GBytes) bytes = sg_campaign_load_document (campaign, PAPER, paper->id, &error);
+
+      take_file (rules, into, bytes, paper->title, faults, error);
+    }
 }
+
+static int
+by_name (gconstpointer a, gconstpointer b)
+{
+  return g_utf8_collate ((*(const SgNation *const *) a)->name, (*(const SgNation *const *) b)->name);
+}
+
+GPtrArray *
+sg_own_lists_load_all (SgRuleset *rules, SgCampaign *campaign, GPtrArray *faults)
+{
+  GPtrArray *all = sg_nations_new ();
+  g_autoptr (GPtrArray) ours = sg_nations_load (rules, NULL);
+
+  load_campaign (rules, campaign, all, faults);
+  load_library (rules, all, faults);
+  g_ptr_array_sort (all, by_name);
+  if (ours != NULL)
+    take_all (all, ours);
+  return all;
+}
+
+/* Where they lie. */
+
+static gboolean
+is_in_campaign (SgRuleset *rules, SgCampaign *campaign, const char *id)
+{
+  g_autoptr (GPtrArray) papers = is_of (rules, campaign) ? sg_campaign_list_documents (campaign, PAPER, NULL) : NULL;
+
+  for (guint i = 0; papers != NULL && i < papers->len; i++)
+    if (g_str_equal (((SgDocument *) papers->pdata[i])->id, id))
+      return TRUE;
+  return FALSE;
+}
+
+SgListPlace
+sg_own_lists_find_place (SgRuleset *rules, SgCampaign *campaign, const char *id)
+{
+  g_autofree char *path = path_of (sg_ruleset_get_system (rules), id);
+  g_autoptr (GPtrArray) ours = NULL;
+
+  if (*id == '\0')
+    return SG_LIST_NOWHERE;
+  if (is_in_campaign (rules, campaign, id))
+    return SG_LIST_CAMPAIGN;
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return SG_LIST_LIBRARY;
+  ours = sg_nations_load (rules, NULL);
+  return ours != NULL && sg_nations_find (ours, id) != NULL ? SG_LIST_OURS : SG_LIST_NOWHERE;
+}
+
+gboolean
+sg_own_lists_is_own (SgRuleset *rules, SgCampaign *campaign, const char *id)
+{
+  SgListPlace place = sg_own_lists_find_place (rules, campaign, id);
+
+  return place == SG_LIST_LIBRARY || (place == SG_LIST_CAMPAIGN && !sg_campaign_is_read_only (campaign));
+}
+
+SgListPlace
+sg_own_lists_home (SgRuleset *rules, SgCampaign *campaign)
+{
+  return is_of (rules, campaign) && !sg_campaign_is_read_only (campaign) ? SG_LIST_CAMPAIGN : SG_LIST_LIBRARY;
+}
+
+char *
+sg_own_lists_free_id (SgRuleset *rules, SgCampaign *campaign, const char *name)
+{
+  g_autoptr (SgNation) none = sg_nation_new ("", "");
+  g_autofree char *words = sg_nation_free_id (none, name), *wanted = g_strconcat ("own-", words, NULL);
+  char *id = g_strdup (wanted);
+
+  for (guint n = 2; sg_own_lists_find_place (rules, campaign, id) != SG_LIST_NOWHERE; n++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s-%u", wanted, n);
+    }
+  return id;
+}
+
+/* Writing. */
+
+gboolean
+sg_own_lists_save (SgRuleset *rules, SgCampaign *campaign, SgListPlace place, const SgNation *nation, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_nation_write (rules, nation);
+  g_autofree char *path = path_of (sg_ruleset_get_system (rules), nation->id);
+
+  if (place == SG_LIST_CAMPAIGN)
+    return sg_campaign_save_document (campaign, PAPER, nation->id, nation->name, bytes, error);
+  return sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+}
+
+gboolean
+sg_own_lists_remove (SgRuleset *rules, SgCampaign *campaign, const char *id, GError **error)
+{
+  g_autofree char *path = path_of (sg_ruleset_get_system (rules), id);
+
+  if (sg_own_lists_find_place (rules, campaign, id) == SG_LIST_CAMPAIGN)
+    return sg_campaign_save_document (campaign, PAPER, id, "", NULL, error);
+  if (g_remove (path) == 0 || errno == ENOENT)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("The list was not deleted: %s."), g_strerror (errno));
+  return FALSE;
+}
+
+char *
+sg_own_lists_import (SgRuleset *rules, SgCampaign *campaign, const char *path, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path), *first = NULL;
+  g_autoptr (GBytes) bytes = read_file (path, error);
+  g_autoptr (GPtrArray) found = bytes != NULL ? sg_nations_read (rules, bytes, name, error) : NULL;
+
+  if (found == NULL)
+    return NULL;
+  for (guint i = 0; i < found->len; i++)
+    {
+      SgNation *nation = found->pdata[i];
+      g_autofree char *id = sg_own_lists_free_id (rules, campaign, nation->name);
+
+      sg_nation_set_word (nation, "id", id);
+      if (!sg_own_lists_save (rules, campaign, sg_own_lists_home (rules, campaign), nation, error))
+        return NULL;
+      if (first == NULL)
+        first = g_steal_pointer (&id);
+    }
+  if (first == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s has no army list."), name);
+  return g_steal_pointer (&first);
+}
+
+/* A list of an army. */
 
 static const char *
 group_of (const SgUnitType *type)
@@ -151,58 +248,51 @@ group_of (const SgUnitType *type)
 }
 
 /* The line of @node: that of the list it came from, that of its name, or a new one. */
+static SgNationUnit *
+find_or_add (SgNation *nation, const SgArmyNode *node, const SgUnitType *type)
+{
+  const char *name = *node->name != '\0' ? node->name : type->label;
+  SgNationUnit *line = sg_nation_edit_unit (nation, node->entry);
+  g_autofree char *id = NULL;
+
+  for (guint i = 0; line == NULL && i < nation->units->len; i++)
+    if (g_str_equal (((SgNationUnit *) nation->units->pdata[i])->name, name))
+      line = nation->units->pdata[i];
+  if (line != NULL)
+    return line;
+  id = sg_nation_free_id (nation, name);
+  return sg_nation_add_unit (nation, id, name, group_of (type));
+}
+
 static void
 take_unit (SgRuleset *rules, SgNation *nation, const SgArmyNode *node)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
-  g_autofree char *id = make_id ("", *node->name != '\0' ? node->name : node->type);
-  SgNationUnit *line = (SgNationUnit *) sg_nation_find_unit (nation, node->entry);
+  SgNationUnit *line = type != NULL ? find_or_add (nation, node, type) : NULL;
 
-  if (type == NULL)
+  if (line == NULL)
     return;
-  if (line == NULL)
-    line = (SgNationUnit *) sg_nation_find_unit (nation, id);
-  if (line == NULL)
-    line = sg_nation_add_unit (nation, id, *node->name != '\0' ? node->name : type->label, group_of (type));
-  add_once (&line->types, type->id);
+  sg_nation_unit_set_in (line, "types", type->id, TRUE);
   for (char **word = node->attributes; *word != NULL; word++)
     {
       const SgAttribute *attribute = sg_ruleset_find_attribute (rules, *word);
 
-      if (attribute != NULL && !g_strv_contains ((const char *const *) line->any_of, *word))
-        add_once (attribute->cost < 0 ? &line->deficiencies : &line->distinctions, attribute->id);
+      if (attribute != NULL && !sg_nation_unit_has (line, "any-of", attribute->id))
+        sg_nation_unit_set_in (line, attribute->cost < 0 ? "deficiencies" : "distinctions", attribute->id, TRUE);
     }
 }
 
 char *
-sg_own_lists_make (SgRuleset *rules, SgArmy *army, const SgNation *base, GError **error)
+sg_own_lists_make (SgRuleset *rules, SgCampaign *campaign, SgArmy *army, const SgNation *base, GError **error)
 {
   const char *title = *sg_army_get_word (army, "title") != '\0' ? sg_army_get_word (army, "title") : _("Untitled Army");
-  g_autofree char *id = make_id ("own-", title), *path = path_of (sg_ruleset_get_system (rules), id);
-  g_autoptr (SgNation) nation = base != NULL ? copy_nation (rules, base, error) : sg_nation_new (id, title);
-  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT), one = g_ptr_array_new ();
-  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *id = sg_own_lists_free_id (rules, campaign, title);
+  g_autoptr (SgNation) nation = base != NULL ? sg_nation_copy (base) : sg_nation_new (id, title);
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
 
-  if (nation == NULL)
-    return NULL;
-  g_free (nation->id);
-  g_free (nation->name);
-  nation->id = g_strdup (id);
-  nation->name = g_strdup (title);
+  sg_nation_set_word (nation, "id", id);
+  sg_nation_set_word (nation, "name", title);
   for (guint i = 0; i < units->len; i++)
     take_unit (rules, nation, units->pdata[i]);
-  g_ptr_array_add (one, nation);
-  bytes = sg_nations_write (rules, one);
-  return sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error) ? g_steal_pointer (&id) : NULL;
-}
-
-gboolean
-sg_own_lists_remove (const char *system, const char *id, GError **error)
-{
-  g_autofree char *path = path_of (system, id);
-
-  if (g_remove (path) == 0 || errno == ENOENT)
-    return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("The list was not deleted: %s."), g_strerror (errno));
-  return FALSE;
+  return sg_own_lists_save (rules, campaign, sg_own_lists_home (rules, campaign), nation, error) ? g_steal_pointer (&id) : NULL;
 }

@@ -110,7 +110,7 @@ dialog_print_army (SgWindow *window)
 static GtkWidget *
 dialog_new_army (SgWindow *window)
 {
-  return sg_new_army_ask (GTK_WIDGET (show (window)), "gentlemans-war", NULL, NULL);
+  return sg_new_army_ask (GTK_WIDGET (show (window)), NULL, "gentlemans-war", NULL, NULL);
 }
 
 static const SgShot shots[] = {

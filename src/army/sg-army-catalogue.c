@@ -96,6 +96,48 @@ check_unit (SgArmyReview *review, const SgBuilder *builder, const SgArmyNode *no
     check_attribute (review, node, type, *id);
 }
 
+/* A line of a list may have a limit of its own. */
+static void
+check_line (SgArmyReview *review, const SgNation *nation, const SgNationUnit *line, GPtrArray *units)
+{
+  g_autofree char *key = g_strdup_printf ("line/%s", line->id);
+  const SgArmyNode *last = NULL;
+  guint n = 0;
+
+  for (guint i = 0; line->most >= 0 && i < units->len; i++)
+    if (g_str_equal (((SgArmyNode *) units->pdata[i])->entry, line->id))
+      {
+        last = units->pdata[i];
+        n++;
+      }
+  if (last && n > line->most)
+    sg_army_review_say (review, SG_ARMY_FAULT, key, last->id, "", _("%s: %u units; the list of %s has at most %d"), line->name, n,
+                        nation->name, (int) line->most);
+}
+
+/* What was bought of a list that has lost the line, or of a list that is not here, is told, not taken. */
+static void
+check_list (SgArmyReview *review, GPtrArray *units)
+{
+  SgArmy *army = sg_army_review_get_army (review);
+  const SgNation *nation = sg_army_find_list (army, sg_army_review_get_rules (review));
+  const char *id = sg_army_get_word (army, "list");
+
+  if (!nation && *id)
+    sg_army_review_say (review, SG_ARMY_REMARK, "list", "", "", _("The army list “%s” is not here; its units stay as they are"), id);
+  for (guint i = 0; nation && i < nation->units->len; i++)
+    check_line (review, nation, nation->units->pdata[i], units);
+  for (guint i = 0; nation && i < units->len; i++)
+    {
+      const SgArmyNode *node = units->pdata[i];
+      g_autofree char *key = g_strdup_printf ("entry/%s", node->id);
+
+      if (*node->entry && !sg_nation_find_unit (nation, node->entry))
+        sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "", _("%s: the list of %s has no such unit"),
+                            name_of (node, NULL), nation->name);
+    }
+}
+
 void
 sg_army_review_catalogue (SgArmyReview *self)
 {
@@ -112,4 +154,5 @@ sg_army_review_catalogue (SgArmyReview *self)
     }
   for (guint i = 0; i < units->len; i++)
     check_unit (self, sg_builder_find (sg_army_get_system (army)), units->pdata[i]);
+  check_list (self, units);
 }

@@ -142,6 +142,50 @@ sg_army_review_losing (SgArmyReview *self, guint n, guint at)
   self->losing = at;
 }
 
+const SgNation *
+sg_army_find_list (SgArmy *army, SgRuleset *rules)
+{
+  const char *id = sg_army_get_word (army, "list");
+  GPtrArray *lists = *id ? sg_nations_get (rules) : NULL;
+
+  return lists ? sg_nations_find (lists, id) : NULL;
+}
+
+const SgNationUnit *
+sg_army_find_line (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
+{
+  const SgNation *nation = *node->entry ? sg_army_find_list (army, rules) : NULL;
+
+  return nation ? sg_nation_find_unit (nation, node->entry) : NULL;
+}
+
+static gboolean
+same_goods (const SgArmyNode *a, const SgArmyNode *b)
+{
+  return a->rank == b->rank && g_str_equal (a->type, b->type) && g_str_equal (a->entry, b->entry) && a->figures == b->figures
+         && a->officers == b->officers && a->guns == b->guns && a->horses == b->horses && g_str_equal (a->weapon, b->weapon)
+         && g_strv_equal ((const char *const *) a->attributes, (const char *const *) b->attributes);
+}
+
+void
+sg_army_settle (SgArmy *army, SgArmy *before, SgRuleset *rules)
+{
+  const SgBuilder *builder = sg_builder_find (sg_army_get_system (army));
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+
+  for (guint i = 0; builder && builder->price && i < units->len; i++)
+    {
+      SgArmyNode *node = units->pdata[i];
+      const SgArmyNode *was = before ? sg_army_find (before, node->id) : NULL;
+      g_autofree char *sum = NULL;
+
+      if (node->paid >= 0 && (was ? same_goods (node, was) || was->paid != node->paid : !before))
+        continue;
+      if (sg_ruleset_get_type_by_id (rules, node->type))
+        sg_army_set_number (army, node, "paid", builder->price (army, node, rules, &sum));
+    }
+}
+
 /* The price stays with a unit when a list changes: what was paid counts. */
 static void
 price_unit (SgArmyReview *self, const SgBuilder *builder, const SgArmyNode *node)

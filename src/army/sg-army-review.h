@@ -11,6 +11,7 @@
 
 #include "army/sg-army.h"
 #include "base/sg-dice.h"
+#include "rules/sg-nation.h"
 
 G_BEGIN_DECLS
 
@@ -100,6 +101,14 @@ const SgBuilder *sg_builder_find     (const char *system);
 #define SG_REGISTER_BUILDER(builder) \
   __attribute__ ((constructor)) static void sg_register_builder (void); \
   static void sg_register_builder (void) { sg_builder_register (&builder); }
+
+/** sg_army_find_list: (transfer none) (nullable): the national list of @army, among those in use for @rules. */
+const SgNation     *sg_army_find_list (SgArmy *army, SgRuleset *rules);
+/** sg_army_find_line: (transfer none) (nullable): the line of that list which @node was raised from. */
+const SgNationUnit *sg_army_find_line (SgArmy *army, const SgArmyNode *node, SgRuleset *rules);
+/** sg_army_settle: each unit of @army that has no price yet, and, when there is a @before (nullable), each that is not in it or
+ * not as it was there, is bought at what it costs now; the price of every other stays what was paid. */
+void                sg_army_settle    (SgArmy *army, SgArmy *before, SgRuleset *rules);
 
 /* For builders. */
 /** sg_army_review_say: @format is the sentence without its rule, which is added: "Gallant is not for artillery". */

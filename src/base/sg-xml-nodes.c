@@ -68,6 +68,19 @@ sg_xml_get (const xmlNode *node, const char *attribute)
   return copy;
 }
 
+char **
+sg_xml_get_ids (const xmlNode *node, const char *attribute)
+{
+  g_autofree char *text = sg_xml_get (node, attribute);
+  g_auto (GStrv) words = g_strsplit_set (text ? text : "", " \t\n", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; words[i]; i++)
+    if (*words[i])
+      g_strv_builder_add (builder, words[i]);
+  return g_strv_builder_end (builder);
+}
+
 char *
 sg_xml_need (const xmlNode *node, const char *attribute, GError **error)
 {

@@ -54,6 +54,8 @@ char       *sg_xml_text        (const xmlNode *node);
 
 /* Attributes. sg_xml_get is NULL when it is absent; the others set a sentence, sg_xml_need_name for an empty one too. */
 char       *sg_xml_get         (const xmlNode *node, const char *attribute);
+/** sg_xml_get_ids: (transfer full): "foot artillery" → { "foot", "artillery" }; empty when it is absent. */
+char      **sg_xml_get_ids     (const xmlNode *node, const char *attribute);
 char       *sg_xml_need        (const xmlNode *node, const char *attribute, GError **error);
 char       *sg_xml_need_name   (const xmlNode *node, const char *attribute, GError **error);
 gboolean    sg_xml_get_double  (const xmlNode *node, const char *attribute, double min, double max, double fallback, double *out, GError **error);

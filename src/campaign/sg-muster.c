@@ -143,8 +143,8 @@ collect (SgArmy *army, const SgArmyNode *top, SgRuleset *rules, const char *side
 
       if (is_raised (node) && type == NULL && node->rank != SG_ARMY_GENERAL)
         {
-          g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s, line %u: There is no unit type “%s” in this system."),
-                       sg_army_get_word (army, "title"), MAX (1, node->line), node->type);
+          g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s: there is no unit type “%s” in this system."),
+                       *node->name ? node->name : node->id, node->type);
           return FALSE;
         }
       if (is_raised (node) && type)
@@ -191,36 +191,56 @@ tell (SgRuling *ruling, const char *subject, const char *key, const char *value)
 }
 
 static void
-tell_number (SgRuling *ruling, const char *subject, const char *key, gint64 value)
+add_word (GStrvBuilder *words, const char *key, const char *value)
 {
-  g_autofree char *text = value > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, value) : NULL;
-
-  tell (ruling, subject, key, text);
+  if (value && *value)
+    g_strv_builder_add_many (words, key, value, NULL);
 }
 
 static void
-tell_unit (SgRuling *ruling, const SgMusterRow *row, const char *side, const char *army)
+add_number (GStrvBuilder *words, const char *key, gint64 value)
 {
-  g_autofree char *subject = g_strconcat ("unit:", row->id, NULL), *attributes = g_strjoinv (" ", row->attributes);
+  g_autofree char *text = value > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, value) : NULL;
+
+  add_word (words, key, text);
+}
+
+char **
+sg_muster_row_list_words (const SgMusterRow *row, SgArmy *army)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autofree char *attributes = g_strjoinv (" ", row->attributes);
+
+  add_word (words, "node", row->node);
+  add_word (words, "army", sg_army_get_word (army, KEY));
+  add_word (words, "rank", row->rank == SG_ARMY_UNIT ? "" : sg_army_rank_name (row->rank));
+  add_word (words, "weapon", row->weapon);
+  add_word (words, "formation", row->formation);
+  add_word (words, "attributes", attributes);
+  add_number (words, "officers", row->officers);
+  add_number (words, "guns", row->guns);
+  add_number (words, "horses", row->horses);
+  add_number (words, "points", row->points);
+  add_word (words, "commander", row->commander);
+  add_word (words, "number", row->number);
+  add_word (words, "colours", row->colours);
+  add_word (words, "parent", row->parent);
+  add_word (words, "brigade", row->brigade);
+  add_word (words, "brigade-name", row->brigade_name);
+  return g_strv_builder_end (words);
+}
+
+static void
+tell_unit (SgRuling *ruling, const SgMusterRow *row, const char *side, SgArmy *army)
+{
+  g_autofree char *subject = g_strconcat ("unit:", row->id, NULL);
+  g_auto (GStrv) words = sg_muster_row_list_words (row, army);
 
   tell (ruling, subject, "side", side);
   tell (ruling, subject, "type", row->type);
   tell (ruling, subject, "name", row->name);
-  tell (ruling, subject, "node", row->node);
-  tell (ruling, subject, "army", army);
-  tell (ruling, subject, "rank", row->rank == SG_ARMY_UNIT ? "" : sg_army_rank_name (row->rank));
-  tell (ruling, subject, "weapon", row->weapon);
-  tell (ruling, subject, "formation", row->formation);
-  tell (ruling, subject, "attributes", attributes);
-  tell_number (ruling, subject, "officers", row->officers);
-  tell_number (ruling, subject, "guns", row->guns);
-  tell_number (ruling, subject, "horses", row->horses);
-  tell_number (ruling, subject, "points", row->points);
-  tell (ruling, subject, "commander", row->commander);
-  tell (ruling, subject, "number", row->number);
-  tell (ruling, subject, "parent", row->parent);
-  tell (ruling, subject, "brigade", row->brigade);
-  tell (ruling, subject, "brigade-name", row->brigade_name);
+  for (guint i = 0; words[i]; i += 2)
+    tell (ruling, subject, words[i], words[i + 1]);
 }
 
 static char **
@@ -257,7 +277,7 @@ sg_muster_draft (GPtrArray *rows, SgArmy *army, SgRuleset *rules, const char *si
       const SgMusterRow *row = rows->pdata[i];
       g_auto (GStrv) figures = name_figures (row);
 
-      tell_unit (ruling, row, side, sg_army_get_word (army, KEY));
+      tell_unit (ruling, row, side, army);
       sg_ruling_add_transfer (ruling, row->id, sg_ruleset_get_type_by_id (rules, row->type)->asset, SG_ACCOUNT_RAISED,
                               SG_ACCOUNT_FIT, row->figures, (const char *const *) figures);
       tell_body (ruling, row, side, figures, bodies);

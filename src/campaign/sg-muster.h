@@ -47,6 +47,10 @@ void        sg_muster_row_free (SgMusterRow *self);
  */
 GPtrArray  *sg_army_muster_rows (SgArmy *army, SgRuleset *rules, const char *side, SgBoard *board, GError **error);
 
+/** sg_muster_row_list_words: (transfer full): pairs, key and value, for SgMuster.words: all that sg_muster_draft() says of the
+ * unit besides side, type and name. */
+char      **sg_muster_row_list_words (const SgMusterRow *row, SgArmy *army);
+
 /**
  * sg_muster_draft:
  * @rows: of sg_army_muster_rows()
@@ -55,7 +59,7 @@ GPtrArray  *sg_army_muster_rows (SgArmy *army, SgRuleset *rules, const char *sid
  *
  * Returns: (transfer full): a ruling that raises them all. Words of "unit:ID": "side", "type", "name", "node", and, where
  * they are not empty or nought, "army", "rank" ("detachment", "general"), "weapon", "formation", "attributes" (ids, a
- * space between), "officers", "guns", "horses", "points" (half-points), "commander", "number", "parent", "brigade",
+ * space between), "officers", "guns", "horses", "points" (half-points), "commander", "number", "colours", "parent", "brigade",
  * "brigade-name". A game may add what it wants before it posts it.
  */
 SgRuling   *sg_muster_draft     (GPtrArray *rows, SgArmy *army, SgRuleset *rules, const char *side, gboolean bodies,

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "campaign/sg-game.h"
+#include "campaign/sg-muster.h"
 
 /* Out. */
 
@@ -28,6 +29,19 @@ find_brigade (SgArmy *army, const SgBody *body)
   return node;
 }
 
+/* Words of the roster that stand on the board, too. */
+static const char *const kept[] = { "number", "commander", "colours", "weapon", "formation" };
+
+static void
+bear (SgArmy *army, SgArmyNode *node, const char *attributes)
+{
+  g_auto (GStrv) ids = g_strsplit (attributes ? attributes : "", " ", -1);
+
+  for (char **id = ids; *id; id++)
+    if (**id)
+      sg_army_set_attribute (army, node, *id, TRUE);
+}
+
 static void
 write_unit (SgBoard *board, const SgUnit *unit, SgArmy *army)
 {
@@ -40,6 +54,9 @@ write_unit (SgBoard *board, const SgUnit *unit, SgArmy *army)
   sg_army_set_node_word (army, node, "name", unit->name);
   sg_army_set_node_word (army, node, "type", unit->type);
   sg_army_set_number (army, node, "figures", sg_unit_begun (unit));
+  for (guint i = 0; i < G_N_ELEMENTS (kept) && unit->words; i++)
+    sg_army_set_node_word (army, node, kept[i], g_hash_table_lookup (unit->words, kept[i]));
+  bear (army, node, unit->words ? g_hash_table_lookup (unit->words, "attributes") : NULL);
 }
 
 /**
@@ -83,39 +100,45 @@ fault (GError **error, SgError code, const char *name, guint line, char *sentenc
   return FALSE;
 }
 
-/* What a body is called on the board: as it was there, or the builder's own number with the side before it. */
-static char *
-board_id (const char *side, const char *id)
+/* A type that the rules do not know, told with its line. */
+static gboolean
+check_types (SgArmy *army, SgRuleset *rules, const char *name, GError **error)
 {
-  if (g_str_has_prefix (id, BODY))
-    return g_strdup (id + strlen (BODY));
-  return g_ascii_isalpha (id[0]) && g_ascii_isdigit (id[1]) ? g_strconcat (side, "-", id, NULL) : g_strdup (id);
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+
+  if (units->len == 0)
+    return fault (error, SG_ERROR_MISSING, name, 1, g_strdup (_("The army has no units.")));
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgArmyNode *node = units->pdata[i];
+
+      if (sg_ruleset_get_type_by_id (rules, node->type) == NULL)
+        return fault (error, SG_ERROR_UNKNOWN, name, node->line,
+                      g_strdup_printf (_("There is no unit type “%s” in this system."), node->type));
+    }
+  return TRUE;
 }
 
+/* A game that musters units one by one: each with its words, the figures of a brigade in one body. */
 static gboolean
-read_unit (SgBattle *battle, const char *name, const char *side, const SgArmyNode *node, SgArmy *army, GArray *units,
-           GPtrArray *texts, GError **error)
+muster_rows (SgArmy *army, SgBattle *battle, const SgGame *game, const char *side, GError **error)
 {
-  SgRuleset *rules = sg_battle_get_rules (battle);
-  const SgArmyNode *holder = node->parent;
-  SgMuster muster = { .id = board_id (side, node->id), .name = *node->name ? node->name : node->type, .type = node->type };
+  g_autoptr (GPtrArray) rows = sg_army_muster_rows (army, sg_battle_get_rules (battle), side, sg_battle_get_board (battle), error);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgMuster));
 
-  g_ptr_array_add (texts, (gpointer) muster.id);
-  if (sg_board_get_unit (sg_battle_get_board (battle), muster.id))
-    return fault (error, SG_ERROR_REFUSED, name, node->line,
-                  g_strdup_printf (_("There is a unit “%s” in this battle already."), muster.id));
-  if (sg_ruleset_get_type_by_id (rules, node->type) == NULL)
-    return fault (error, SG_ERROR_UNKNOWN, name, node->line,
-                  g_strdup_printf (_("There is no unit type “%s” in this system."), node->type));
-  muster.count = (guint) MAX (1, sg_army_strength (army, node, "figures", rules));
-  if (holder && holder->rank != SG_ARMY_WHOLE)
+  for (guint i = 0; rows && i < rows->len; i++)
     {
-      muster.body = board_id (side, holder->id);
-      muster.body_name = holder->name;
-      g_ptr_array_add (texts, (gpointer) muster.body);
+      const SgMusterRow *row = rows->pdata[i];
+      gboolean holds = *row->brigade != '\0';
+      SgMuster muster = { .id = row->id, .name = row->name, .type = row->type, .count = (guint) row->figures,
+                          .body = holds ? row->brigade : NULL, .body_name = holds ? row->brigade_name : NULL };
+
+      g_ptr_array_add (words, sg_muster_row_list_words (row, army));
+      muster.words = words->pdata[i];
+      g_array_append_val (units, muster);
     }
-  g_array_append_val (units, muster);
-  return TRUE;
+  return rows && game->muster (battle, side, (const SgMuster *) (void *) units->data, units->len, error);
 }
 
 /**
@@ -128,10 +151,9 @@ read_unit (SgBattle *battle, const char *name, const char *side, const SgArmyNod
 gboolean
 sg_exchange_muster_army (SgArmy *army, const char *name, SgBattle *battle, const char *side, GError **error)
 {
-  g_autoptr (GPtrArray) found = sg_army_list (army, NULL, SG_ARMY_UNIT), texts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgMuster));
   const char *ours = sg_ruleset_get_system (sg_battle_get_rules (battle));
   const SgGame *game = sg_battle_get_game (battle);
+  gboolean done;
 
   if (g_strcmp0 (ours, sg_army_get_system (army)) != 0)
     return fault (error, SG_ERROR_UNKNOWN, name, 1, g_strdup_printf (_("The army is of the system “%s”, the battle of “%s”."),
@@ -139,23 +161,15 @@ sg_exchange_muster_army (SgArmy *army, const char *name, SgBattle *battle, const
   if (sg_campaign_get_side (sg_battle_get_campaign (battle), side) == NULL)
     return fault (error, SG_ERROR_UNKNOWN, name, 1,
                   g_strdup_printf (_("“%s” is not a side: red or blue is expected."), side));
-  if (found->len == 0)
-    return fault (error, SG_ERROR_MISSING, name, 1, g_strdup (_("The army has no units.")));
-  if (game != NULL && game->muster_army != NULL)
-    {
-      if (game->muster_army (battle, army, side, error))
-        return TRUE;
-      g_prefix_error (error, _("%s, line %u: "), name, 1);
-      return FALSE;
-    }
-  for (guint i = 0; i < found->len; i++)
-    if (!read_unit (battle, name, side, found->pdata[i], army, units, texts, error))
-      return FALSE;
-  if (game == NULL || game->muster == NULL ? sg_game_refuse (battle, error)
-      : game->muster (battle, side, (const SgMuster *) (void *) units->data, units->len, error))
-    return TRUE;
-  g_prefix_error (error, _("%s, line %u: "), name, 1);
-  return FALSE;
+  if (!check_types (army, sg_battle_get_rules (battle), name, error))
+    return FALSE;
+  if (game && game->muster_army)
+    done = game->muster_army (battle, army, side, error);
+  else
+    done = game && game->muster ? muster_rows (army, battle, game, side, error) : sg_game_refuse (battle, error);
+  if (!done)
+    g_prefix_error (error, _("%s, line %u: "), name, 1);
+  return done;
 }
 
 /**

@@ -1,35 +1,125 @@
 /* sg-nation.c: army lists: the troops that a nation may raise.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every member stands once in a table below; making, copying, freeing, reading and writing go through the tables.
  */
 
-#include "rules/sg-nation.h"
+#include "rules/sg-nation-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <string.h>
 
-#define FORMAT 1
+const char *const sg_nation_sizes[SG_N_ARMY_SIZES] = { "small", "medium", "large" };
 
-static const char *const sizes[SG_N_ARMY_SIZES] = { "small", "medium", "large" };
+#define OF_NATION(name) { #name, G_STRUCT_OFFSET (SgNation, name) }
+#define OF_UNIT(name) { #name, G_STRUCT_OFFSET (SgNationUnit, name) }
+const SgNationMember sg_nation_attributes[] = { OF_NATION (id), OF_NATION (name), OF_NATION (period), { NULL } };
+const SgNationMember sg_nation_sentences[] = {
+  OF_NATION (strengths), OF_NATION (weaknesses), OF_NATION (best), OF_NATION (note), { NULL }
+};
+const SgNationMember sg_nation_unit_words[] = {
+  OF_UNIT (id), OF_UNIT (name), OF_UNIT (local), OF_UNIT (group), OF_UNIT (weapon), OF_UNIT (note), { NULL }
+};
+const SgNationMember sg_nation_unit_lists[] = {
+  OF_UNIT (types), OF_UNIT (distinctions), OF_UNIT (deficiencies), { "any-of", G_STRUCT_OFFSET (SgNationUnit, any_of) }, { NULL }
+};
+const SgNationMember sg_nation_unit_numbers[] = { OF_UNIT (cost), OF_UNIT (figures), OF_UNIT (most), { NULL } };
 
-static void
-free_unit (gpointer data)
+static gpointer
+find_member (const SgNationMember *members, gconstpointer self, const char *name)
 {
-  SgNationUnit *unit = data;
+  for (guint i = 0; members[i].name; i++)
+    if (g_str_equal (members[i].name, name))
+      return G_STRUCT_MEMBER_P (self, members[i].offset);
+  return NULL;
+}
 
-  g_free (unit->id);
-  g_free (unit->name);
-  g_free (unit->local);
-  g_free (unit->group);
-  g_strfreev (unit->types);
-  g_strfreev (unit->distinctions);
-  g_strfreev (unit->deficiencies);
-  g_strfreev (unit->any_of);
-  g_free (unit->note);
-  g_free (unit);
+static gboolean
+set_text (char **place, const char *value)
+{
+  if (place && g_strcmp0 (*place, value ? value : "") != 0)
+    {
+      g_free (*place);
+      *place = g_strdup (value ? value : "");
+    }
+  return place != NULL;
+}
+
+/* Each word of @members of @to is that of @from, or "" when it is NULL. */
+static void
+take_texts (gpointer to, gconstpointer from, const SgNationMember *members)
+{
+  for (guint i = 0; members[i].name; i++)
+    set_text (&G_STRUCT_MEMBER (char *, to, members[i].offset), from ? G_STRUCT_MEMBER (char *, from, members[i].offset) : "");
 }
 
 static void
-free_range (gpointer data)
+free_texts (gpointer self, const SgNationMember *members)
+{
+  for (guint i = 0; members[i].name; i++)
+    g_free (G_STRUCT_MEMBER (char *, self, members[i].offset));
+}
+
+static void
+set_in (char ***list, const char *id, gboolean in)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (g_strv_contains ((const char *const *) *list, id) == in)
+    return;
+  for (char **one = *list; *one; one++)
+    if (in || !g_str_equal (*one, id))
+      g_strv_builder_add (builder, *one);
+  if (in)
+    g_strv_builder_add (builder, id);
+  g_strfreev (*list);
+  *list = g_strv_builder_end (builder);
+}
+
+/* A line. */
+
+static SgNationUnit *
+unit_new (const SgNationUnit *from)
+{
+  SgNationUnit *self = g_new0 (SgNationUnit, 1);
+
+  take_texts (self, from, sg_nation_unit_words);
+  for (guint i = 0; sg_nation_unit_lists[i].name; i++)
+    {
+      gsize at = sg_nation_unit_lists[i].offset;
+
+      G_STRUCT_MEMBER (char **, self, at) = from ? g_strdupv (G_STRUCT_MEMBER (char **, from, at)) : g_new0 (char *, 1);
+    }
+  for (guint i = 0; sg_nation_unit_numbers[i].name; i++)
+    {
+      gsize at = sg_nation_unit_numbers[i].offset;
+
+      G_STRUCT_MEMBER (gint64, self, at) = from ? G_STRUCT_MEMBER (gint64, from, at) : -1;
+    }
+  return self;
+}
+
+static void
+unit_free (gpointer data)
+{
+  free_texts (data, sg_nation_unit_words);
+  for (guint i = 0; sg_nation_unit_lists[i].name; i++)
+    g_strfreev (G_STRUCT_MEMBER (char **, data, sg_nation_unit_lists[i].offset));
+  g_free (data);
+}
+
+static SgNationRange *
+range_new (const char *troop, char **units)
+{
+  SgNationRange *range = g_new0 (SgNationRange, 1);
+
+  range->troop = g_strdup (troop);
+  range->units = units ? g_strdupv (units) : g_new0 (char *, 1);
+  return range;
+}
+
+static void
+range_free (gpointer data)
 {
   SgNationRange *range = data;
 
@@ -38,391 +128,238 @@ free_range (gpointer data)
   g_free (range);
 }
 
-static void
-free_nation (gpointer data)
-{
-  sg_nation_free (data);
-}
-
-static char *
-get_or_empty (const xmlNode *node, const char *attribute)
-{
-  char *value = sg_xml_get (node, attribute);
-
-  return value ? value : g_strdup ("");
-}
-
-static char *
-child_text (const xmlNode *node, const char *name)
-{
-  xmlNode *child = sg_xml_first (node, name);
-
-  return child ? sg_xml_text (child) : g_strdup ("");
-}
-
-static char **
-get_list (const xmlNode *node, const char *attribute)
-{
-  g_autofree char *text = get_or_empty (node, attribute);
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\n", -1);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; words[i]; i++)
-    if (*words[i])
-      g_strv_builder_add (builder, words[i]);
-  return g_strv_builder_end (builder);
-}
-
-static gboolean
-refuse (const xmlNode *node, GError **error, const char *format, const char *one, const char *other)
-{
-  g_autofree char *sentence = g_strdup_printf (format, one, other);
-
-  sg_xml_error (error, SG_ERROR_UNKNOWN, node, "%s", sentence);
-  return FALSE;
-}
-
-static gboolean
-check_attributes (SgRuleset *rules, const xmlNode *node, char **ids, const char *of, GError **error)
-{
-  for (guint i = 0; ids[i]; i++)
-    if (sg_ruleset_find_attribute (rules, ids[i]) == NULL)
-      return refuse (node, error, _("%2$s has “%1$s”, which is no attribute of the rules."), ids[i], of);
-  return TRUE;
-}
-
-static gboolean
-check_unit (SgRuleset *rules, const xmlNode *node, const SgNationUnit *unit, GError **error)
-{
-  if (unit->types[0] == NULL)
-    return refuse (node, error, _("%s has no type%s."), unit->name, "");
-  for (guint i = 0; unit->types[i]; i++)
-    if (sg_ruleset_get_type_by_id (rules, unit->types[i]) == NULL)
-      return refuse (node, error, _("%2$s may be “%1$s”, which is no type of unit of the rules."), unit->types[i], unit->name);
-  return check_attributes (rules, node, unit->distinctions, unit->name, error)
-    && check_attributes (rules, node, unit->deficiencies, unit->name, error)
-    && check_attributes (rules, node, unit->any_of, unit->name, error);
-}
-
-static gboolean
-read_unit (SgNation *nation, SgRuleset *rules, const xmlNode *node, GError **error)
-{
-  g_autofree char *id = sg_xml_get (node, "id"), *name = sg_xml_get (node, "name"), *group = sg_xml_get (node, "group");
-  SgNationUnit *unit;
-
-  if (sg_nation_find_unit (nation, id))
-    return refuse (node, error, _("%s stands in the list of %s a second time."), id, nation->name);
-  unit = sg_nation_add_unit (nation, id, name, group);
-  g_free (unit->local);
-  unit->local = get_or_empty (node, "local");
-  g_free (unit->note);
-  unit->note = get_or_empty (node, "note");
-  g_strfreev (unit->types);
-  unit->types = get_list (node, "types");
-  g_strfreev (unit->distinctions);
-  unit->distinctions = get_list (node, "distinctions");
-  g_strfreev (unit->deficiencies);
-  unit->deficiencies = get_list (node, "deficiencies");
-  g_strfreev (unit->any_of);
-  unit->any_of = get_list (node, "any-of");
-  return check_unit (rules, node, unit, error);
-}
-
-static gboolean
-read_range (SgNation *nation, const xmlNode *node, GError **error)
-{
-  SgNationRange *range = g_new0 (SgNationRange, 1);
-
-  range->troop = sg_xml_get (node, "troop");
-  range->units = get_list (node, "units");
-  g_ptr_array_add (nation->ranges, range);
-  for (guint i = 0; i < SG_N_ARMY_SIZES; i++)
-    {
-      g_auto (GStrv) cells = get_list (node, sizes[i]);
-
-      range->least[i] = g_ascii_strtoll (cells[0], NULL, 10);
-      range->most[i] = g_ascii_strtoll (cells[1], NULL, 10);
-      if (range->least[i] > range->most[i])
-        return refuse (node, error, _("%s: the fewest units of the size “%s” are more than the most."), range->troop, sizes[i]);
-    }
-  return TRUE;
-}
-
-static gboolean
-read_guide (SgNation *nation, const xmlNode *node, GError **error)
-{
-  nation->has_guide = node != NULL;
-  for (guint i = 0; node && i < SG_N_ARMY_SIZES; i++)
-    if (!sg_xml_get_int (node, sizes[i], 0, G_MAXINT, 0, &nation->points[i], error))
-      return FALSE;
-  for (xmlNode *child = node ? sg_xml_first (node, "range") : NULL; child; child = sg_xml_next (child, "range"))
-    if (!read_range (nation, child, error))
-      return FALSE;
-  return TRUE;
-}
-
-/* The lines that a range counts must be there, once all are read. */
-static gboolean
-check_ranges (const SgNation *nation, const xmlNode *node, GError **error)
-{
-  for (guint i = 0; i < nation->ranges->len; i++)
-    {
-      const SgNationRange *range = g_ptr_array_index (nation->ranges, i);
-
-      for (guint k = 0; range->units[k]; k++)
-        if (sg_nation_find_unit (nation, range->units[k]) == NULL)
-          return refuse (node, error, _("the guide counts “%s”, which is no line of the list of %s."), range->units[k], nation->name);
-    }
-  return TRUE;
-}
-
-static gboolean
-read_nation (GPtrArray *nations, SgRuleset *rules, const xmlNode *node, GError **error)
-{
-  g_autofree char *id = sg_xml_get (node, "id"), *name = sg_xml_get (node, "name");
-  SgNation *nation;
-
-  if (sg_nations_find (nations, id))
-    return refuse (node, error, _("the army %s stands there a second time%s."), id, "");
-  nation = sg_nation_new (id, name);
-  g_ptr_array_add (nations, nation);
-  g_free (nation->period);
-  nation->period = get_or_empty (node, "period");
-  g_free (nation->strengths);
-  nation->strengths = child_text (node, "strengths");
-  g_free (nation->weaknesses);
-  nation->weaknesses = child_text (node, "weaknesses");
-  g_free (nation->best);
-  nation->best = child_text (node, "best");
-  g_free (nation->note);
-  nation->note = child_text (node, "note");
-  if (!read_guide (nation, sg_xml_first (node, "guide"), error))
-    return FALSE;
-  for (xmlNode *unit = sg_xml_first (node, "unit"); unit; unit = sg_xml_next (unit, "unit"))
-    if (!read_unit (nation, rules, unit, error))
-      return FALSE;
-  return check_ranges (nation, node, error);
-}
-
-/* Foreign and newer files, and those of another system, are told as such. */
-static gboolean
-check_root (xmlDoc *doc, SgRuleset *rules, GError **error)
-{
-  xmlNode *root = sg_xml_root (doc);
-  g_autofree char *system = sg_xml_get (root, "system");
-  gint64 version;
-
-  if (!sg_xml_is (root, "armies"))
-    {
-      sg_xml_error (error, SG_ERROR_FOREIGN, root, _("this is <%s>, and not <armies>."), (const char *) root->name);
-      return FALSE;
-    }
-  if (!sg_xml_get_int (root, "version", 1, G_MAXINT, FORMAT, &version, error))
-    return FALSE;
-  if (version > FORMAT)
-    {
-      sg_xml_error (error, SG_ERROR_NEWER, root,
-                    _("these army lists have the format %" G_GINT64_FORMAT "; this Sandgate reads up to %d."), version, FORMAT);
-      return FALSE;
-    }
-  if (!sg_xml_validate (doc, "armies.rng", error))
-    return FALSE;
-  if (g_strcmp0 (system, sg_ruleset_get_system (rules)) == 0)
-    return TRUE;
-  sg_xml_error (error, SG_ERROR_FOREIGN, root, _("these army lists are of the system “%s”, and not of %s."), system,
-                sg_ruleset_get_title (rules));
-  return FALSE;
-}
-
-GPtrArray *
-sg_nations_read (SgRuleset *rules, GBytes *bytes, const char *name, GError **error)
-{
-  g_autoptr (SgXmlDoc) doc = sg_xml_load (bytes, name, NULL, error);
-  g_autoptr (GPtrArray) nations = g_ptr_array_new_with_free_func (free_nation);
-
-  if (doc == NULL || !check_root (doc, rules, error))
-    return NULL;
-  for (xmlNode *army = sg_xml_first (sg_xml_root (doc), "army"); army; army = sg_xml_next (army, "army"))
-    if (!read_nation (nations, rules, army, error))
-      return NULL;
-  return g_steal_pointer (&nations);
-}
-
-GPtrArray *
-sg_nations_load (SgRuleset *rules, GError **error)
-{
-  g_autofree char *path = g_strdup_printf ("armies/%s.xml", sg_ruleset_get_system (rules));
-  g_autoptr (GBytes) bytes = sg_data_load (path, NULL);
-
-  if (bytes == NULL)
-    return g_ptr_array_new_with_free_func (free_nation);
-  return sg_nations_read (rules, bytes, path, error);
-}
-
-static void
-set_list (xmlNode *node, const char *attribute, char **ids)
-{
-  g_autofree char *text = g_strjoinv (" ", ids);
-
-  if (*text)
-    sg_xml_set (node, attribute, text);
-}
-
-static void
-add_text (xmlNode *node, const char *name, const char *text)
-{
-  if (*text)
-    sg_xml_add_text (node, name, text);
-}
-
-static void
-write_unit (xmlNode *army, const SgNationUnit *unit)
-{
-  xmlNode *node = sg_xml_add (army, "unit");
-
-  sg_xml_set (node, "id", unit->id);
-  sg_xml_set (node, "name", unit->name);
-  if (*unit->local)
-    sg_xml_set (node, "local", unit->local);
-  sg_xml_set (node, "group", unit->group);
-  set_list (node, "types", unit->types);
-  set_list (node, "distinctions", unit->distinctions);
-  set_list (node, "deficiencies", unit->deficiencies);
-  set_list (node, "any-of", unit->any_of);
-  if (*unit->note)
-    sg_xml_set (node, "note", unit->note);
-}
-
-static void
-write_guide (xmlNode *army, const SgNation *nation)
-{
-  xmlNode *guide = sg_xml_add (army, "guide");
-
-  for (guint i = 0; i < SG_N_ARMY_SIZES; i++)
-    sg_xml_set_int (guide, sizes[i], nation->points[i]);
-  for (guint k = 0; k < nation->ranges->len; k++)
-    {
-      const SgNationRange *range = g_ptr_array_index (nation->ranges, k);
-      xmlNode *node = sg_xml_add (guide, "range");
-      g_autofree char *units = g_strjoinv (" ", range->units);
-
-      sg_xml_set (node, "troop", range->troop);
-      sg_xml_set (node, "units", units);
-      for (guint i = 0; i < SG_N_ARMY_SIZES; i++)
-        {
-          g_autofree char *cells = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, range->least[i], range->most[i]);
-
-          sg_xml_set (node, sizes[i], cells);
-        }
-    }
-}
-
-static void
-write_nation (xmlNode *root, const SgNation *nation)
-{
-  xmlNode *army = sg_xml_add (root, "army");
-
-  sg_xml_set (army, "id", nation->id);
-  sg_xml_set (army, "name", nation->name);
-  if (*nation->period)
-    sg_xml_set (army, "period", nation->period);
-  add_text (army, "strengths", nation->strengths);
-  add_text (army, "weaknesses", nation->weaknesses);
-  add_text (army, "best", nation->best);
-  add_text (army, "note", nation->note);
-  if (nation->has_guide)
-    write_guide (army, nation);
-  for (guint i = 0; i < nation->units->len; i++)
-    write_unit (army, g_ptr_array_index (nation->units, i));
-}
-
-GBytes *
-sg_nations_write (SgRuleset *rules, GPtrArray *nations)
-{
-  g_autoptr (SgXmlDoc) doc = sg_xml_new ("armies");
-  xmlNode *root = sg_xml_root (doc);
-
-  sg_xml_set (root, "system", sg_ruleset_get_system (rules));
-  sg_xml_set_int (root, "version", FORMAT);
-  for (guint i = 0; i < nations->len; i++)
-    write_nation (root, g_ptr_array_index (nations, i));
-  return sg_xml_dump (doc);
-}
-
-const SgNation *
-sg_nations_find (GPtrArray *nations, const char *id)
-{
-  for (guint i = 0; i < nations->len; i++)
-    {
-      const SgNation *nation = g_ptr_array_index (nations, i);
-
-      if (g_strcmp0 (nation->id, id) == 0)
-        return nation;
-    }
-  return NULL;
-}
+/* A list. */
 
 SgNation *
 sg_nation_new (const char *id, const char *name)
 {
   SgNation *self = g_new0 (SgNation, 1);
 
-  self->id = g_strdup (id);
-  self->name = g_strdup (name);
-  self->period = g_strdup ("");
-  self->strengths = g_strdup ("");
-  self->weaknesses = g_strdup ("");
-  self->best = g_strdup ("");
-  self->note = g_strdup ("");
-  self->ranges = g_ptr_array_new_with_free_func (free_range);
-  self->units = g_ptr_array_new_with_free_func (free_unit);
+  take_texts (self, NULL, sg_nation_attributes);
+  take_texts (self, NULL, sg_nation_sentences);
+  set_text (&self->id, id);
+  set_text (&self->name, name);
+  self->ranges = g_ptr_array_new_with_free_func (range_free);
+  self->units = g_ptr_array_new_with_free_func (unit_free);
   return self;
 }
 
-/** sg_nation_add_unit: (transfer none): a line without types or attributes, to be filled by the caller. */
-SgNationUnit *
-sg_nation_add_unit (SgNation *self, const char *id, const char *name, const char *group)
+SgNation *
+sg_nation_copy (const SgNation *self)
 {
-  SgNationUnit *unit = g_new0 (SgNationUnit, 1);
+  SgNation *copy = sg_nation_new (self->id, self->name);
 
-  unit->id = g_strdup (id);
-  unit->name = g_strdup (name);
-  unit->local = g_strdup ("");
-  unit->group = g_strdup (group);
-  unit->types = g_new0 (char *, 1);
-  unit->distinctions = g_new0 (char *, 1);
-  unit->deficiencies = g_new0 (char *, 1);
-  unit->any_of = g_new0 (char *, 1);
-  unit->note = g_strdup ("");
-  g_ptr_array_add (self->units, unit);
-  return unit;
+  take_texts (copy, self, sg_nation_attributes);
+  take_texts (copy, self, sg_nation_sentences);
+  copy->has_guide = self->has_guide;
+  memcpy (copy->points, self->points, sizeof copy->points);
+  for (guint i = 0; i < self->ranges->len; i++)
+    {
+      const SgNationRange *range = self->ranges->pdata[i];
+      SgNationRange *same = range_new (range->troop, range->units);
+
+      memcpy (same->least, range->least, sizeof same->least);
+      memcpy (same->most, range->most, sizeof same->most);
+      g_ptr_array_add (copy->ranges, same);
+    }
+  for (guint i = 0; i < self->units->len; i++)
+    g_ptr_array_add (copy->units, unit_new (self->units->pdata[i]));
+  return copy;
 }
 
 void
 sg_nation_free (SgNation *self)
 {
-  g_free (self->id);
-  g_free (self->name);
-  g_free (self->period);
-  g_free (self->strengths);
-  g_free (self->weaknesses);
-  g_free (self->best);
-  g_free (self->note);
+  free_texts (self, sg_nation_attributes);
+  free_texts (self, sg_nation_sentences);
   g_ptr_array_unref (self->ranges);
   g_ptr_array_unref (self->units);
   g_free (self);
 }
 
+static char **
+find_word (const SgNation *self, const char *key)
+{
+  char **place = find_member (sg_nation_attributes, self, key);
+
+  return place ? place : find_member (sg_nation_sentences, self, key);
+}
+
+gboolean
+sg_nation_set_word (SgNation *self, const char *key, const char *value)
+{
+  return set_text (find_word (self, key), value);
+}
+
+const char *
+sg_nation_get_word (const SgNation *self, const char *key)
+{
+  char **place = find_word (self, key);
+
+  return place ? *place : "";
+}
+
+/* Its lines. */
+
+SgNationUnit *
+sg_nation_add_unit (SgNation *self, const char *id, const char *name, const char *group)
+{
+  SgNationUnit *unit = unit_new (NULL);
+
+  set_text (&unit->id, id);
+  set_text (&unit->name, name);
+  set_text (&unit->group, group);
+  g_ptr_array_add (self->units, unit);
+  return unit;
+}
+
+char *
+sg_nation_free_id (const SgNation *self, const char *name)
+{
+  g_autofree char *plain = g_str_to_ascii (name, "C"), *low = g_ascii_strdown (plain, MIN (60, strlen (plain))), *wanted = NULL;
+  char *id;
+
+  g_strcanon (low, "abcdefghijklmnopqrstuvwxyz0123456789-", '-');
+  wanted = g_ascii_isalnum (*low) ? g_steal_pointer (&low) : g_strconcat ("line", low, NULL);
+  id = g_strdup (wanted);
+  for (guint n = 2; sg_nation_find_unit (self, id); n++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s-%u", wanted, n);
+    }
+  return id;
+}
+
+static gboolean
+find_unit_at (const SgNation *self, const char *id, guint *at)
+{
+  for (*at = 0; *at < self->units->len; ++*at)
+    if (g_strcmp0 (((SgNationUnit *) self->units->pdata[*at])->id, id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 const SgNationUnit *
 sg_nation_find_unit (const SgNation *self, const char *id)
 {
-  for (guint i = 0; i < self->units->len; i++)
-    {
-      const SgNationUnit *unit = g_ptr_array_index (self->units, i);
+  guint at;
 
-      if (g_strcmp0 (unit->id, id) == 0)
-        return unit;
-    }
+  return find_unit_at (self, id, &at) ? self->units->pdata[at] : NULL;
+}
+
+SgNationUnit *
+sg_nation_edit_unit (SgNation *self, const char *id)
+{
+  return (SgNationUnit *) sg_nation_find_unit (self, id);
+}
+
+gboolean
+sg_nation_remove_unit (SgNation *self, const char *id)
+{
+  guint at;
+
+  if (!find_unit_at (self, id, &at))
+    return FALSE;
+  for (guint i = 0; i < self->ranges->len; i++)
+    set_in (&((SgNationRange *) self->ranges->pdata[i])->units, id, FALSE);
+  g_ptr_array_remove_index (self->units, at);
+  return TRUE;
+}
+
+gboolean
+sg_nation_move_unit (SgNation *self, const char *id, guint index)
+{
+  guint at;
+
+  if (!find_unit_at (self, id, &at) || index >= self->units->len)
+    return FALSE;
+  g_ptr_array_insert (self->units, (int) index, g_ptr_array_steal_index (self->units, at));
+  return TRUE;
+}
+
+gboolean
+sg_nation_unit_set_word (SgNationUnit *unit, const char *key, const char *value)
+{
+  return set_text (find_member (sg_nation_unit_words, unit, key), value);
+}
+
+const char *
+sg_nation_unit_get_word (const SgNationUnit *unit, const char *key)
+{
+  char **place = find_member (sg_nation_unit_words, unit, key);
+
+  return place ? *place : "";
+}
+
+gboolean
+sg_nation_unit_set_in (SgNationUnit *unit, const char *key, const char *id, gboolean in)
+{
+  char ***place = find_member (sg_nation_unit_lists, unit, key);
+
+  if (place)
+    set_in (place, id, in);
+  return place != NULL;
+}
+
+gboolean
+sg_nation_unit_has (const SgNationUnit *unit, const char *key, const char *id)
+{
+  char ***place = find_member (sg_nation_unit_lists, unit, key);
+
+  return place && g_strv_contains ((const char *const *) *place, id);
+}
+
+gboolean
+sg_nation_unit_set_number (SgNationUnit *unit, const char *key, gint64 value)
+{
+  gint64 *place = find_member (sg_nation_unit_numbers, unit, key);
+
+  if (place)
+    *place = CLAMP (value, -1, 100000);
+  return place != NULL;
+}
+
+/* Its guide. */
+
+SgNationRange *
+sg_nation_add_range (SgNation *self, const char *troop)
+{
+  SgNationRange *range = range_new (troop, NULL);
+
+  self->has_guide = TRUE;
+  g_ptr_array_add (self->ranges, range);
+  return range;
+}
+
+void
+sg_nation_remove_range (SgNation *self, guint index)
+{
+  g_return_if_fail (index < self->ranges->len);
+
+  g_ptr_array_remove_index (self->ranges, index);
+}
+
+/* Many. */
+
+static void
+free_nation (gpointer data)
+{
+  if (data)
+    sg_nation_free (data);
+}
+
+GPtrArray *
+sg_nations_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_nation);
+}
+
+const SgNation *
+sg_nations_find (GPtrArray *nations, const char *id)
+{
+  for (guint i = 0; i < nations->len; i++)
+    if (g_strcmp0 (((SgNation *) nations->pdata[i])->id, id) == 0)
+      return nations->pdata[i];
   return NULL;
 }
 

@@ -12,23 +12,56 @@
 #include <math.h>
 #include <string.h>
 
+/* A word or a list of ids of a struct, as it is called in the file; a NULL name ends each table. */
+typedef struct { const char *name; gsize offset; gboolean list; } Member;
+
+#define WORD(type, name) { #name, G_STRUCT_OFFSET (type, name), FALSE }
+#define LIST(type, name) { #name, G_STRUCT_OFFSET (type, name), TRUE }
+static const Member of_type[] = {
+  WORD (SgUnitType, id), WORD (SgUnitType, label), WORD (SgUnitType, plural), WORD (SgUnitType, code), WORD (SgUnitType, rule),
+  WORD (SgUnitType, group), WORD (SgUnitType, arm), WORD (SgUnitType, asset), LIST (SgUnitType, weapons),
+  LIST (SgUnitType, formations), LIST (SgUnitType, bears), { NULL }
+};
+static const Member of_attribute[] = {
+  WORD (SgAttribute, id), WORD (SgAttribute, label), WORD (SgAttribute, kind), WORD (SgAttribute, rule),
+  LIST (SgAttribute, opposites), LIST (SgAttribute, bearers), { NULL }
+};
+static const Member of_weapon[] = {
+  WORD (SgWeapon, id), WORD (SgWeapon, label), WORD (SgWeapon, rule), WORD (SgWeapon, table), WORD (SgWeapon, row),
+  WORD (SgWeapon, period), { NULL }
+};
+
+static void
+read_members (gpointer self, const Member *members, const xmlNode *node)
+{
+  for (const Member *member = members; member->name; member++)
+    if (member->list)
+      G_STRUCT_MEMBER (char **, self, member->offset) = sg_xml_get_ids (node, member->name);
+    else
+      {
+        char *value = sg_xml_get (node, member->name);
+
+        G_STRUCT_MEMBER (char *, self, member->offset) = value ? value : g_strdup ("");
+      }
+}
+
+static void
+free_members (gpointer self, const Member *members)
+{
+  for (const Member *member = members; member->name; member++)
+    if (member->list)
+      g_strfreev (G_STRUCT_MEMBER (char **, self, member->offset));
+    else
+      g_free (G_STRUCT_MEMBER (char *, self, member->offset));
+}
+
 void
 sg_unit_type_free (gpointer data)
 {
   SgUnitType *type = data;
 
-  g_free (type->id);
-  g_free (type->label);
-  g_free (type->plural);
-  g_free (type->code);
-  g_free (type->rule);
-  g_free (type->group);
-  g_free (type->arm);
-  g_free (type->asset);
+  free_members (type, of_type);
   g_free (type->weapon);
-  g_strfreev (type->weapons);
-  g_strfreev (type->formations);
-  g_strfreev (type->bears);
   g_hash_table_unref (type->words);
   g_free (type);
 }
@@ -38,12 +71,7 @@ sg_attribute_free (gpointer data)
 {
   SgAttribute *attribute = data;
 
-  g_free (attribute->id);
-  g_free (attribute->label);
-  g_free (attribute->kind);
-  g_free (attribute->rule);
-  g_strfreev (attribute->opposites);
-  g_strfreev (attribute->bearers);
+  free_members (attribute, of_attribute);
   g_free (attribute->text);
   g_free (attribute);
 }
@@ -51,37 +79,16 @@ sg_attribute_free (gpointer data)
 void
 sg_weapon_free (gpointer data)
 {
-  SgWeapon *weapon = data;
-
-  g_free (weapon->id);
-  g_free (weapon->label);
-  g_free (weapon->rule);
-  g_free (weapon->table);
-  g_free (weapon->row);
-  g_free (weapon->period);
-  g_free (weapon);
+  free_members (data, of_weapon);
+  g_free (data);
 }
 
-static char *
-get_or_empty (const xmlNode *node, const char *attribute)
+/* @self is kept in any case; FALSE with a sentence when its id is taken by another of its kind. */
+static gboolean
+keep (GPtrArray *all, gpointer self, gboolean again, const xmlNode *node, const char *id, GError **error)
 {
-  char *value = sg_xml_get (node, attribute);
-
-  return value != NULL ? value : g_strdup ("");
-}
-
-/* "foot artillery" → { "foot", "artillery" } */
-static char **
-get_list (const xmlNode *node, const char *attribute)
-{
-  g_autofree char *text = get_or_empty (node, attribute);
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\n", -1);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; words[i]; i++)
-    if (*words[i] != '\0')
-      g_strv_builder_add (builder, words[i]);
-  return g_strv_builder_end (builder);
+  g_ptr_array_add (all, self);
+  return !again || sg_ruleset_twice (node, id, error);
 }
 
 /* A type's measures are references to figures: "LW-26/move". */
@@ -216,18 +223,8 @@ new_type (const xmlNode *node)
 {
   SgUnitType *type = g_new0 (SgUnitType, 1);
 
-  type->id = sg_xml_get (node, "id");
-  type->label = sg_xml_get (node, "label");
-  type->plural = sg_xml_get (node, "plural");
-  type->code = get_or_empty (node, "code");
-  type->rule = sg_xml_get (node, "rule");
-  type->group = get_or_empty (node, "group");
-  type->arm = sg_xml_get (node, "arm");
-  type->asset = sg_xml_get (node, "asset");
-  type->weapons = get_list (node, "weapons");
+  read_members (type, of_type, node);
   type->weapon = g_strdup (type->weapons[0] ? type->weapons[0] : "");
-  type->formations = get_list (node, "formations");
-  type->bears = get_list (node, "bears");
   read_words (node, type);
   return type;
 }
@@ -239,9 +236,8 @@ read_type (SgRuleset *self, const xmlNode *node, GError **error)
   g_autofree char *shape = sg_xml_get (node, "shape");
   gboolean again = sg_ruleset_get_type_by_id (self, type->id) != NULL;
 
-  g_ptr_array_add (self->types, type);
-  if (again)
-    return sg_ruleset_twice (node, type->id, error);
+  if (!keep (self->types, type, again, node, type->id, error))
+    return FALSE;
   for (guint i = 0; type->weapons[i]; i++)
     if (sg_ruleset_find_weapon (self, type->weapons[i]) == NULL)
       {
@@ -259,17 +255,11 @@ read_attribute (SgRuleset *self, const xmlNode *node, GError **error)
   double cost = 0, number = 1;
   gboolean again;
 
-  attribute->id = sg_xml_get (node, "id");
-  attribute->label = sg_xml_get (node, "label");
-  attribute->kind = sg_xml_get (node, "kind");
-  attribute->rule = sg_xml_get (node, "rule");
-  attribute->opposites = get_list (node, "opposites");
-  attribute->bearers = get_list (node, "bearers");
+  read_members (attribute, of_attribute, node);
   attribute->text = sg_xml_text (node);
   again = sg_ruleset_find_attribute (self, attribute->id) != NULL;
-  g_ptr_array_add (self->attributes, attribute);
-  if (again)
-    return sg_ruleset_twice (node, attribute->id, error);
+  if (!keep (self->attributes, attribute, again, node, attribute->id, error))
+    return FALSE;
   if ((points && !read_reference (self, node, "points", &cost, error))
       || (counts && !read_reference (self, node, "counts", &number, error)))
     return FALSE;
@@ -282,18 +272,12 @@ static gboolean
 read_weapon (SgRuleset *self, const xmlNode *node, GError **error)
 {
   SgWeapon *weapon = g_new0 (SgWeapon, 1);
-  g_autofree char *id = sg_xml_get (node, "id");
-  gboolean again = sg_ruleset_find_weapon (self, id) != NULL;
+  gboolean again;
 
-  weapon->id = g_steal_pointer (&id);
-  weapon->label = sg_xml_get (node, "label");
-  weapon->rule = sg_xml_get (node, "rule");
-  weapon->table = get_or_empty (node, "table");
-  weapon->row = get_or_empty (node, "row");
-  weapon->period = get_or_empty (node, "period");
-  g_ptr_array_add (self->weapons, weapon);
-  if (again)
-    return sg_ruleset_twice (node, weapon->id, error);
+  read_members (weapon, of_weapon, node);
+  again = sg_ruleset_find_weapon (self, weapon->id) != NULL;
+  if (!keep (self->weapons, weapon, again, node, weapon->id, error))
+    return FALSE;
   if (*weapon->table == '\0' || sg_ruleset_has_row (self, weapon->rule, weapon->table, weapon->row))
     return TRUE;
   sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("row=“%s” leads to no row of the table %s."), weapon->row, weapon->table);

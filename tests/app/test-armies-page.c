@@ -6,7 +6,9 @@
 #include "window-fixture.h"
 
 #include "app/sg-armies-page.h"
+#include "app/sg-armies-page-private.h"
 #include "app/sg-army-shelf.h"
+#include "app/sg-list-window.h"
 
 static SgArmiesPage *
 show_armies (Fixture *fixture)
@@ -139,6 +141,55 @@ test_waived (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (GTK_WIDGET (page), "1 waived"));
 }
 
+static GtkWidget *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+  return NULL;
+}
+
+static gboolean
+is_spin_called (GtkWidget *widget, gpointer name)
+{
+  return GTK_IS_SPIN_BUTTON (widget) && gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name) == NULL;
+}
+
+/* A line of an own list is made dearer in its editor: what was bought keeps its price, what is bought afterwards does not. */
+static void
+change_list (SgArmiesPage *page, SgArmyBench *bench, const char *line)
+{
+  GtkWidget *window, *spin;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.edit-list", NULL);
+  settle ();
+  window = find_window (SG_TYPE_LIST_WINDOW);
+  g_assert_nonnull (window);
+  sg_list_window_choose (SG_LIST_WINDOW (window), line);
+  settle ();
+  spin = walk_find (window, is_spin_called, (gpointer) "Basic price");
+  g_assert_nonnull (spin);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 20);
+  settle ();
+  g_assert_cmpint (sg_nation_find_unit (sg_army_bench_get_nation (bench), line)->cost, ==, 40);
+  gtk_widget_activate_action (window, "list.undo", NULL);
+  g_assert_cmpint (sg_nation_find_unit (sg_army_bench_get_nation (bench), line)->cost, ==, -1);
+  gtk_widget_activate_action (window, "list.redo", NULL);
+  g_assert_cmpint (sg_nation_find_unit (sg_army_bench_get_nation (bench), line)->cost, ==, 40);
+  gtk_widget_activate_action (window, "list.add", NULL);
+  gtk_widget_activate_action (window, "list.delete", NULL);
+  settle ();
+  gtk_window_close (GTK_WINDOW (window));
+  settle ();
+}
+
 /* An invented nation: the list of an army with a unit of its own, from which another is raised. */
 static void
 test_own_list (Fixture *fixture, gconstpointer data)
@@ -147,6 +198,8 @@ test_own_list (Fixture *fixture, gconstpointer data)
   SgArmyBench *bench = sg_armies_page_get_bench (page);
   const SgNation *nation;
   const SgNationUnit *line;
+  GtkWidget *dialog;
+  gint64 before;
 
   take (page, "gentlemans-war", "britain");
   find_and_add (page, "engineers");
@@ -163,9 +216,45 @@ test_own_list (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (line);
   g_assert_cmpstr (line->types[0], ==, "engineers");
   g_assert_cmpstr (line->distinctions[0], ==, "brave");
+  sg_army_bench_set_word (bench, "entry", "strelsau-sappers");
+  before = sg_army_bench_price (bench, sg_army_bench_get_node (bench));
+  change_list (page, bench, "strelsau-sappers");
+  g_assert_cmpint (sg_army_bench_price (bench, sg_army_bench_get_node (bench)), ==, before);
+  g_assert_true (sg_army_review_get_price (sg_army_bench_get_review (bench), sg_army_bench_get_chosen (bench))->paid);
+  g_assert_true (sg_army_bench_buy_again (bench));
+  g_assert_cmpint (sg_army_bench_price (bench, sg_army_bench_get_node (bench)), ==, 40 + 2);
   gtk_widget_activate_action (GTK_WIDGET (page), "armies.remove-list", NULL);
   settle ();
+  dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "delete");
+  settle ();
   g_assert_null (sg_army_bench_get_nation (bench));
+  g_assert_cmpint (sg_army_bench_price (bench, sg_army_bench_get_node (bench)), ==, 40 + 2);
+}
+
+/* A new battle of the sample's campaign, with an army of 25 foot mustered for Blue. */
+static SgBattle *
+muster_foot (Fixture *fixture, SgArmiesPage **page)
+{
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = sg_campaign_add_battle (fixture->campaign, "Zenda", "finish", sg_battle_get_map (fixture->battle), &error);
+  SgArmyBench *bench;
+
+  g_assert_no_error (error);
+  sg_window_show_battle (fixture->window, battle);
+  *page = show_armies (fixture);
+  bench = sg_armies_page_get_bench (*page);
+  take (*page, "little-wars", "");
+  sg_army_bench_set_allowance (bench, 0);
+  find_and_add (*page, "infantry");
+  sg_army_bench_set_number (bench, "figures", 25);
+  sg_army_bench_set_word (bench, "commander", "Sapt");
+  sg_army_bench_set_army_word (bench, "side", "blue");
+  settle ();
+  gtk_widget_activate_action (GTK_WIDGET (*page), "armies.muster-army", NULL);
+  settle ();
+  return battle;
 }
 
 /* Put on the board for its side: the price stays, and from then on the army is only looked at. */
@@ -173,28 +262,60 @@ static void
 test_muster (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  SgBattle *battle = sg_campaign_add_battle (fixture->campaign, "Zenda", "finish", sg_battle_get_map (fixture->battle), &error);
   SgArmiesPage *page;
-  SgArmyBench *bench;
+  SgBattle *battle = muster_foot (fixture, &page);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  SgUnit *unit = sg_board_get_units (sg_battle_get_board (battle))->pdata[0];
 
-  g_assert_no_error (error);
-  sg_window_show_battle (fixture->window, battle);
-  page = show_armies (fixture);
-  bench = sg_armies_page_get_bench (page);
-  take (page, "little-wars", "");
-  sg_army_bench_set_allowance (bench, 0);
-  find_and_add (page, "infantry");
-  sg_army_bench_set_number (bench, "figures", 25);
-  sg_army_bench_set_army_word (bench, "side", "blue");
-  settle ();
-  gtk_widget_activate_action (GTK_WIDGET (page), "armies.muster-army", NULL);
-  settle ();
   g_assert_cmpint (sg_board_begun (sg_battle_get_board (battle), "blue", "infantry"), ==, 25);
+  g_assert_cmpstr (g_hash_table_lookup (unit->words, "commander"), ==, "Sapt");
+  g_assert_cmpstr (g_hash_table_lookup (unit->words, "node"), ==, sg_army_bench_get_chosen (bench));
   g_assert_cmpint (sg_army_bench_get_node (bench)->paid, ==, 25 * sg_ruleset_whole (sg_army_bench_get_rules (bench), "LW-102", "infantry"));
   g_assert_nonnull (sg_army_bench_get_lock (bench));
   g_assert_false (sg_army_bench_set_number (bench, "figures", 30));
   g_assert_true (sg_battle_undo (battle, &error));
   gtk_widget_activate_action (GTK_WIDGET (page), "armies.board", NULL);
+  g_assert_true (sg_armies_page_keep (page, &error));
+}
+
+/* Home again: four dead and a honour stand in its history, which undo takes back; it may be changed again. */
+static void
+test_home (Fixture *fixture, gconstpointer data)
+{
+  static const char *const dead[] = { "1", "2", "3", "4" };
+  g_autoptr (GError) error = NULL;
+  SgArmiesPage *page;
+  SgBattle *battle = muster_foot (fixture, &page);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  SgUnit *unit = sg_board_get_units (sg_battle_get_board (battle))->pdata[0];
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, "They fell", "");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) figures = NULL;
+  const SgArmyDeed *deed;
+
+  for (guint i = 0; i < G_N_ELEMENTS (dead); i++)
+    {
+      g_autofree char *id = g_strconcat (unit->id, ".", dead[i], NULL);
+
+      g_strv_builder_add (builder, id);
+    }
+  figures = g_strv_builder_end (builder);
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, "fit", "dead", 4, (const char *const *) figures);
+  g_assert_true (sg_battle_post (battle, ruling, &error));
+  g_assert_no_error (error);
+  g_assert_true (sg_armies_page_bring_home (page, SG_LOSSES_KEPT, &error));
+  g_assert_no_error (error);
+  settle ();
+  g_assert_null (sg_army_bench_get_lock (bench));
+  g_assert_cmpint (sg_army_bench_get_node (bench)->figures, ==, 21);
+  deed = sg_army_bench_get_node (bench)->deeds->pdata[0];
+  g_assert_cmpstr (deed->battle, ==, "Zenda");
+  g_assert_cmpint (deed->lost, ==, 4);
+  g_assert_true (sg_army_bench_set_honour (bench, 0, "Held the bridge."));
+  settle ();
+  sg_armies_page_undo (page);
+  deed = sg_army_bench_get_node (bench)->deeds->pdata[0];
+  g_assert_cmpstr (deed->honour, ==, "");
   g_assert_true (sg_armies_page_keep (page, &error));
 }
 
@@ -207,5 +328,6 @@ main (int argc, char **argv)
   g_test_add ("/app/armies/waived", Fixture, NULL, open_sample, test_waived, close_window);
   g_test_add ("/app/armies/own-list", Fixture, NULL, open_sample, test_own_list, close_window);
   g_test_add ("/app/armies/muster", Fixture, NULL, open_sample, test_muster, close_window);
+  g_test_add ("/app/armies/home", Fixture, NULL, open_sample, test_home, close_window);
   return g_test_run ();
 }

@@ -5,6 +5,8 @@
 
 #include "rules/sg-nation.h"
 
+#include <string.h>
+
 static GPtrArray *
 load (SgRuleset **rules)
 {
@@ -116,6 +118,121 @@ test_content (void)
     }
 }
 
+/* The types of @unit in the alphabet's order. */
+static char *
+sort_types (const SgNationUnit *unit)
+{
+  g_autoptr (GPtrArray) types = g_ptr_array_new ();
+
+  for (guint i = 0; unit->types[i]; i++)
+    {
+      guint at = 0;
+
+      while (at < types->len && strcmp (types->pdata[at], unit->types[i]) < 0)
+        at++;
+      g_ptr_array_insert (types, (int) at, unit->types[i]);
+    }
+  g_ptr_array_add (types, NULL);
+  return g_strjoinv (" ", (char **) types->pdata);
+}
+
+static char *
+write_line (const SgNation *nation, const SgNationUnit *unit)
+{
+  g_autofree char *types = sort_types (unit), *good = g_strjoinv (" ", unit->distinctions), *bad = g_strjoinv (" ", unit->deficiencies);
+
+  return g_strjoin ("|", nation->id, unit->name, unit->group, types, good, bad, NULL);
+}
+
+static char *
+write_range (const SgNation *nation, const SgNationRange *range)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s|*%s", nation->id, range->troop);
+  for (guint i = 0; i < SG_N_ARMY_SIZES; i++)
+    g_string_append_printf (text, "|%d %d", (int) range->least[i], (int) range->most[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* Every line and every row of a guide, one by one, against the table of them. */
+static void
+test_every_line (void)
+{
+  g_autoptr (SgRuleset) rules = NULL;
+  g_autoptr (GPtrArray) nations = load (&rules), found = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "tests", "rules", "nations.txt", NULL), *text = NULL;
+  g_auto (GStrv) rows = NULL;
+  guint at = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  rows = g_strsplit (g_strchomp (text), "\n", -1);
+  for (guint i = 0; i < nations->len; i++)
+    {
+      const SgNation *nation = nations->pdata[i];
+
+      for (guint k = 0; k < nation->units->len; k++)
+        g_ptr_array_add (found, write_line (nation, nation->units->pdata[k]));
+      for (guint k = 0; k < nation->ranges->len; k++)
+        g_ptr_array_add (found, write_range (nation, nation->ranges->pdata[k]));
+    }
+  for (guint i = 0; rows[i]; i++)
+    if (*rows[i] != '#')
+      {
+        g_assert_cmpuint (at, <, found->len);
+        g_assert_cmpstr (found->pdata[at++], ==, rows[i]);
+      }
+  g_assert_cmpuint (at, ==, found->len);
+}
+
+/* A line with a price, figures, a weapon and a limit of its own; every word and list of it. */
+static void
+test_own_line (void)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (SgNation) nation = sg_nation_new ("mingrelia", "Mingrelia"), copy = NULL;
+  g_autofree char *id = sg_nation_free_id (nation, "Tin Guard"), *other = NULL, *strange = sg_nation_free_id (nation, "白軍");
+  SgNationUnit *guard = sg_nation_add_unit (nation, id, "Tin Guard", "infantry");
+  g_autoptr (GBytes) once = NULL, twice = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+  g_autoptr (GError) error = NULL;
+  SgNationRange *range;
+
+  g_assert_cmpstr (id, ==, "tin-guard");
+  g_assert_true (g_ascii_isalpha (*strange));
+  other = sg_nation_free_id (nation, "Tin guard");
+  g_assert_cmpstr (other, ==, "tin-guard-2");
+  sg_nation_unit_set_in (guard, "types", "infantry", TRUE);
+  sg_nation_unit_set_in (guard, "distinctions", "brave", TRUE);
+  sg_nation_unit_set_in (guard, "distinctions", "gallant", TRUE);
+  sg_nation_unit_set_in (guard, "distinctions", "brave", FALSE);
+  sg_nation_unit_set_number (guard, "cost", 18);
+  sg_nation_unit_set_number (guard, "figures", 16);
+  sg_nation_unit_set_number (guard, "most", 2);
+  g_assert_false (sg_nation_unit_set_number (guard, "legs", 2));
+  sg_nation_set_word (nation, "best", "The Tin Guard.");
+  range = sg_nation_add_range (nation, "Guards");
+  range->units = g_renew (char *, range->units, 2);
+  range->units[0] = g_strdup (id);
+  range->units[1] = NULL;
+  range->most[SG_ARMY_LARGE] = 2;
+  once = sg_nation_write (rules, nation);
+  again = sg_nations_read (rules, once, "own", &error);
+  g_assert_no_error (error);
+  twice = sg_nations_write (rules, again);
+  g_assert_true (g_bytes_equal (once, twice));
+  guard = sg_nation_edit_unit (again->pdata[0], id);
+  g_assert_cmpint (guard->cost, ==, 18);
+  g_assert_cmpint (guard->figures, ==, 16);
+  g_assert_cmpint (guard->most, ==, 2);
+  g_assert_cmpuint (g_strv_length (guard->distinctions), ==, 1);
+  g_assert_true (sg_nation_unit_has (guard, "distinctions", "gallant"));
+  copy = sg_nation_copy (again->pdata[0]);
+  g_assert_true (sg_nation_remove_unit (copy, id));
+  g_assert_cmpuint (g_strv_length (((SgNationRange *) copy->ranges->pdata[0])->units), ==, 0);
+  g_assert_nonnull (sg_nation_find_unit (again->pdata[0], id));
+}
+
 /* Every row of every guide counts some line of its list. */
 static void
 test_guides (void)
@@ -182,12 +299,14 @@ test_refused (void)
 {
   static const struct { const char *text, *sentence; } rows[] = {
     { "<army/>", "own.xml, line 1: this is <army>, and not <armies>." },
-    { "<armies version='7'/>", "own.xml, line 1: these army lists have the format 7; this Sandgate reads up to 1." },
+    { "<armies version='7'/>", "own.xml, line 1: these army lists have the format 7; this Sandgate reads up to 2." },
     { "<armies system='little-wars' version='1'/>",
       "own.xml, line 1: these army lists are of the system “little-wars”, and not of A Gentleman’s War." },
     { HEAD "<unit id='u' name='U' group='g' types='elephants'/>" TAIL,
       "own.xml, line 2: U may be “elephants”, which is no type of unit of the rules." },
     { HEAD "<unit id='u' name='U' group='g' types=''/>" TAIL, "own.xml, line 2: U has no type." },
+    { HEAD "<unit id='u' name='U' group='g' types='infantry' weapon='spoon'/>" TAIL,
+      "own.xml, line 2: U carries “spoon”, which is no weapon of the rules." },
     { HEAD "<unit id='u' name='U' group='g' types='infantry' distinctions='jolly'/>" TAIL,
       "own.xml, line 2: U has “jolly”, which is no attribute of the rules." },
     { HEAD "<unit id='u' name='U' group='g' types='infantry'/>\n<unit id='u' name='V' group='g' types='infantry'/>" TAIL,
@@ -226,6 +345,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/nation/counts", test_counts);
   g_test_add_func ("/rules/nation/content", test_content);
   g_test_add_func ("/rules/nation/guides", test_guides);
+  g_test_add_func ("/rules/nation/every-line", test_every_line);
+  g_test_add_func ("/rules/nation/own-line", test_own_line);
   g_test_add_func ("/rules/nation/round-trip", test_round_trip);
   g_test_add_func ("/rules/nation/invented", test_invented);
   g_test_add_func ("/rules/nation/refused", test_refused);

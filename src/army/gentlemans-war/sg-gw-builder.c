@@ -27,10 +27,12 @@ size_of (const SgArmyNode *node)
 static gint64
 price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum)
 {
+  const SgNationUnit *line = sg_army_find_line (army, node, rules);
+  gint64 basic = line && line->cost >= 0 ? line->cost / HALVES : -1;
   SgGwPrice found = { 0 };
 
-  if (!sg_gw_price (rules, node->type, size_of (node), sg_army_strength (army, node, "figures", rules),
-                    (const char *const *) node->attributes, &found, NULL))
+  if (!sg_gw_price_from (rules, node->type, basic, size_of (node), sg_army_strength (army, node, "figures", rules),
+                         (const char *const *) node->attributes, &found, NULL))
     {
       *sum = g_strdup ("");
       return 0;
@@ -193,15 +195,6 @@ check_without_points (SgArmyReview *review, GPtrArray *units)
                         _("%d Distinctions are borne; the units and their Deficiencies earn %d"), (int) taken, (int) earned);
 }
 
-static const SgNation *
-find_list (SgArmyReview *review)
-{
-  const char *id = sg_army_get_word (sg_army_review_get_army (review), "list");
-  GPtrArray *lists = *id ? sg_nations_get (sg_army_review_get_rules (review)) : NULL;
-
-  return lists ? sg_nations_find (lists, id) : NULL;
-}
-
 /* The general guide, a row to each kind. */
 static void
 tell_guide (SgArmyReview *review, GPtrArray *units)
@@ -253,7 +246,7 @@ review (SgArmyReview *review)
 {
   SgArmy *army = sg_army_review_get_army (review);
   g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
-  const SgNation *nation = find_list (review);
+  const SgNation *nation = sg_army_find_list (army, sg_army_review_get_rules (review));
   gint64 total = sg_army_review_get_total (review), allowance = sg_army_get_allowance (army);
 
   for (guint i = 0; i < units->len; i++)

@@ -50,10 +50,12 @@ price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
   gint64 figures = sg_army_strength (army, node, "figures", rules);
-  g_autofree char *each = sg_text_halves (type->cost);
+  const SgNationUnit *line = sg_army_find_line (army, node, rules);
+  gint64 cost = line && line->cost >= 0 ? line->cost : type->cost;
+  g_autofree char *each = sg_text_halves (cost);
 
   *sum = g_strdup_printf ("%d × %s", (int) figures, each);
-  return figures * type->cost;
+  return figures * cost;
 }
 
 /* The verdict of the points; NULL when the army is so odd that the procedure will not hear of it. */

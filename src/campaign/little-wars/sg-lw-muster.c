@@ -44,6 +44,8 @@ raise_unit (const SgLw *lw, SgRuling *ruling, const char *side, const SgLwMuster
   sg_ruling_add_change (ruling, subject, "side", side);
   sg_ruling_add_change (ruling, subject, "type", unit->type);
   sg_ruling_add_change (ruling, subject, "name", unit->name);
+  for (const char *const *word = unit->words; word && *word; word += 2)
+    sg_ruling_add_change (ruling, subject, word[0], word[1]);
   for (guint i = 1; i <= unit->count; i++)
     {
       g_autofree char *id = g_strdup_printf ("%s.%u", unit->id, i);

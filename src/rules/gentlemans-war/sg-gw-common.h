@@ -74,6 +74,9 @@ typedef struct { gint64 basic, net, least, points; gboolean halved, detachment; 
 /** sg_gw_price: @figures 0: the standard number. */
 gboolean          sg_gw_price          (SgRuleset *rules, const char *type, const char *size, gint64 figures,
                                         const char *const *attributes, SgGwPrice *price, GError **error);
+/** sg_gw_price_from: the same for a unit whose list gives it a basic price of its own; @basic below 0: its type's. */
+gboolean          sg_gw_price_from     (SgRuleset *rules, const char *type, gint64 basic, const char *size, gint64 figures,
+                                        const char *const *attributes, SgGwPrice *price, GError **error);
 /** sg_gw_price_step: the working of @price, for @times units called @name. */
 void              sg_gw_price_step     (SgVerdict *verdict, const SgGwPrice *price, const char *name, gint64 times);
 /** sg_gw_check_attributes: a sentence with its rule for each attribute that @type may not bear and for each clashing pair;

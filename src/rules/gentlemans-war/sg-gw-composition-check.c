@@ -67,8 +67,9 @@ hold (Check *check, const char *label, gint64 n, gint64 least, gint64 most, cons
   if (n >= least && n <= most)
     return;
   g_ptr_array_add (check->warnings, sg_gw_text ("%s %d, guide %d-%d", label, (int) n, (int) least, (int) most));
-  g_ptr_array_add (check->sentences, sg_gw_text (_("%d units of %s; a %s army has %d to %d as a guide (GW-103)."), (int) n, label,
-                                                 size, (int) least, (int) most));
+  g_ptr_array_add (check->sentences, sg_gw_text (ngettext ("%d unit of %s; a %s army has %d to %d as a guide (GW-103).",
+                                                           "%d units of %s; a %s army has %d to %d as a guide (GW-103).", n),
+                                                 (int) n, label, size, (int) least, (int) most));
 }
 
 /* The two rows of cavalry, which a house rule exchanges. */

@@ -93,13 +93,20 @@ gboolean
 sg_gw_price (SgRuleset *rules, const char *words, const char *size, gint64 figures, const char *const *attributes,
              SgGwPrice *price, GError **error)
 {
+  return sg_gw_price_from (rules, words, -1, size, figures, attributes, price, error);
+}
+
+gboolean
+sg_gw_price_from (SgRuleset *rules, const char *words, gint64 basic, const char *size, gint64 figures,
+                  const char *const *attributes, SgGwPrice *price, GError **error)
+{
   const SgUnitType *named = sg_gw_find_type (rules, words, error);
   const SgUnitType *type = named ? find_priced (rules, named, size, figures, price, error) : NULL;
   gint64 dear, cheap;
 
   if (type == NULL || !count_attributes (rules, attributes, &dear, &cheap, error))
     return FALSE;
-  price->basic = basic_price (rules, type, price->detachment ? 0 : figures);
+  price->basic = basic >= 0 ? basic : basic_price (rules, type, price->detachment ? 0 : figures);
   price->halved = price->detachment || pays_half (rules, type);
   if (price->detachment)
     price->basic = sg_gw_half_up (price->basic);
