@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "sheets/sg-page.h"
+#include "sheets/sg-losses.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -270,10 +270,13 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
   SgBoard *board = sg_sheet_get_board (sheet);
-  GListModel *rulings = sg_battle_get_rulings (setup->battle);
-  Losses *losses = g_new0 (Losses, 1);
+  GListModel *rulings = setup->battle != NULL ? sg_battle_get_rulings (setup->battle) : NULL;
   guint a_page = turns_a_page (frame, SG_BAND_CONTINUED), more;
+  Losses *losses;
 
+  if (setup->blank || setup->army != NULL || !g_str_equal (sg_ruleset_get_system (setup->rules), "little-wars"))
+    return sg_losses_units (sheet, setup);
+  losses = g_new0 (Losses, 1);
   losses->turns = g_array_new (FALSE, FALSE, sizeof (Turn));
   losses->title = g_strdup (sg_battle_get_title (setup->battle));
   losses->subtitle = g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (sg_battle_get_rules (setup->battle)));
@@ -293,6 +296,6 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 }
 
 static const SgSheetKind kind = {
-  .id = "casualty-record", .title = N_("Casualty record"), .icon = "sg-sheet-symbolic", .lay_out = lay_out, .battle = TRUE, .order = 2,
+  .id = "casualty-record", .title = N_("Casualty record"), .icon = "sg-sheet-symbolic", .lay_out = lay_out, .battle = TRUE, .any = TRUE, .order = 2,
 };
 SG_REGISTER_SHEET (kind)

@@ -103,10 +103,12 @@ sg_page_foot (SgPen *pen, const SgPageFrame *frame, const char *campaign, const 
   double baseline = frame->bottom + 4;
   g_autofree char *of = g_strdup_printf (_("Page %u of %u"), page + 1, pages);
 
+  double used, end;
+
   sg_pen_rule (pen, frame->left, frame->bottom, frame->right, frame->bottom, 0.2, SG_INK);
-  sg_pen_fit (pen, frame->left, baseline, 0, SG_FACE_ITALIC, 11, 8, frame->measure * 0.38, SG_INK, campaign);
-  sg_pen_fit (pen, frame->left + frame->measure / 2, baseline, 0.5, SG_FACE_TEXT, 7.5, 6, frame->measure * 0.36, 0.3, middle);
-  sg_pen_text (pen, frame->right, baseline, 1, SG_FACE_TEXT, 7.5, 0.3, of);
+  used = frame->left + sg_pen_fit (pen, frame->left, baseline, 0, SG_FACE_ITALIC, 11, 8, frame->measure * 0.36, SG_INK, campaign) + 4;
+  end = frame->right - sg_pen_text (pen, frame->right, baseline, 1, SG_FACE_TEXT, 7.5, 0.3, of) - 4;
+  sg_pen_fit (pen, (used + end) / 2, baseline, 0.5, SG_FACE_TEXT, 7.5, 5, end - used, 0.3, middle);
 }
 
 double

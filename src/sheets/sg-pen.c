@@ -276,9 +276,10 @@ sg_pen_cross (SgPen *self, double x, double y, double width, double height, doub
 void
 sg_pen_side (SgPen *self, const char *side)
 {
-  double rgb[3];
+  double rgb[3] = { SG_INK, SG_INK, SG_INK };
 
-  sg_side_colour (side, FALSE, rgb);
+  if (*side != '\0')
+    sg_side_colour (side, FALSE, rgb);
   if (self->grey)
     rgb[0] = rgb[1] = rgb[2] = 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];
   cairo_set_source_rgb (self->cr, rgb[0], rgb[1], rgb[2]);
@@ -315,6 +316,11 @@ cut (SgPen *self, const char *side, double x, double y, double width, double hei
 void
 sg_pen_tincture (SgPen *self, const char *side, double x, double y, double width, double height)
 {
+  if (*side == '\0')
+    {
+      sg_pen_box (self, x, y, width, height, 0.25, SG_INK);
+      return;
+    }
   cairo_save (self->cr);
   cairo_rectangle (self->cr, x, y, width, height);
   cairo_clip_preserve (self->cr);
@@ -343,17 +349,20 @@ sg_pen_shield (SgPen *self, const char *side, double x, double y, double width, 
 {
   gboolean blue = strcmp (side, "blue") == 0;
 
-  cairo_save (self->cr);
-  sg_pen_trace_shield (self, x, y, width, height);
-  cairo_clip (self->cr);
-  sg_pen_tincture (self, side, x, y, width, height);
-  set_ink (self, 1);
-  if (blue)
-    cairo_rectangle (self->cr, x, y + height * 0.32, width, height * 0.24);
-  else
-    cairo_rectangle (self->cr, x + width * 0.35, y, width * 0.3, height);
-  cairo_fill (self->cr);
-  cairo_restore (self->cr);
+  if (*side != '\0')
+    {
+      cairo_save (self->cr);
+      sg_pen_trace_shield (self, x, y, width, height);
+      cairo_clip (self->cr);
+      sg_pen_tincture (self, side, x, y, width, height);
+      set_ink (self, 1);
+      if (blue)
+        cairo_rectangle (self->cr, x, y + height * 0.32, width, height * 0.24);
+      else
+        cairo_rectangle (self->cr, x + width * 0.35, y, width * 0.3, height);
+      cairo_fill (self->cr);
+      cairo_restore (self->cr);
+    }
   sg_pen_trace_shield (self, x, y, width, height);
   set_ink (self, SG_INK);
   cairo_set_line_width (self->cr, width > 12 ? 0.45 : 0.3);
@@ -367,9 +376,30 @@ sg_pen_swatch (SgPen *self, const char *side, double x, double y, double width, 
   sg_pen_box (self, x, y, width, height, 0.25, SG_INK);
 }
 
+/* The sign of an arm in outline, to be coloured. */
+static void
+outline_sign (SgPen *self, const char *arm, double x, double y, double width, double height)
+{
+  sg_pen_box (self, x, y, width, height, 0.3, SG_INK);
+  if (strcmp (arm, "guns") == 0)
+    {
+      for (guint i = 1; i <= 3; i++)
+        sg_pen_rule (self, x + width * i / 4, y + height * 0.25, x + width * i / 4, y + height * 0.75, 0.8, 0.4);
+      return;
+    }
+  sg_pen_rule (self, x, y + height, x + width, y, 0.3, 0.4);
+  if (strcmp (arm, "horse") != 0)
+    sg_pen_rule (self, x, y, x + width, y + height, 0.3, 0.4);
+}
+
 void
 sg_pen_sign (SgPen *self, const char *side, const char *arm, double x, double y, double width, double height)
 {
+  if (*side == '\0')
+    {
+      outline_sign (self, arm, x, y, width, height);
+      return;
+    }
   cairo_save (self->cr);
   cairo_translate (self->cr, x, y);
   cairo_scale (self->cr, MM_A_POINT, MM_A_POINT);

@@ -59,6 +59,7 @@ void   sg_pen_wash     (SgPen *self, double x, double y, double width, double he
 /** sg_pen_cross: strikes a box out, as a pencil would. */
 void   sg_pen_cross    (SgPen *self, double x, double y, double width, double height, double ink);
 
+/* A side "" is nobody's yet: its shields, tinctures and signs are drawn in outline, to be coloured. */
 /** sg_pen_side: sets the source to the side's colour. */
 void   sg_pen_side     (SgPen *self, const char *side);
 void   sg_pen_side_rule (SgPen *self, const char *side, double x0, double y0, double x1, double y1, double weight);

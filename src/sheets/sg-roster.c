@@ -163,13 +163,21 @@ breaks_at (const SgArmyBreak *breaks, guint n, guint at)
 }
 
 double
-sg_roster_ladder_height (const SgRoster *self, const SgArmyNode *node, double height)
+sg_roster_cells_height (const SgRoster *self, const SgArmyNode *node, const SgLadder *ladder)
 {
   SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
   gint64 figures = sg_roster_figures (self, node);
-  guint rows = (guint) MAX (1, (MIN (figures, MOST) + A_ROW - 1) / A_ROW);
+  guint rows = (guint) MAX (1, (MIN (figures, MOST) + ladder->a_row - 1) / ladder->a_row);
 
-  return rows * (height + GAP) - GAP + (find_breaks (self, node, figures, breaks) > 0 ? LABELS : 0);
+  return rows * (ladder->height + GAP) - GAP + (find_breaks (self, node, figures, breaks) > 0 ? LABELS : 0);
+}
+
+double
+sg_roster_ladder_height (const SgRoster *self, const SgArmyNode *node, double height)
+{
+  const SgLadder ladder = { 0, height, A_ROW, 0 };
+
+  return sg_roster_cells_height (self, node, &ladder);
 }
 
 /* The labels that stand under one break, and the tick down to them. */
@@ -193,18 +201,20 @@ draw_labels (SgPen *pen, const SgArmyBreak *breaks, guint n, guint at, double x,
 }
 
 double
-sg_roster_ladder (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double cell, double height)
+sg_roster_cells (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, const SgLadder *ladder)
 {
   SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
   gint64 all = sg_roster_figures (self, node), figures = MIN (all, MOST);
   guint n = find_breaks (self, node, figures, breaks);
-  double at = x, start = x;
+  double at = x, start = x, height = ladder->height;
 
   for (guint i = 0; i < figures; i++)
     {
-      gboolean turn = i + 1 == figures || (i + 1) % A_ROW == 0, broken = breaks_at (breaks, n, i + 1);
+      gboolean turn = i + 1 == figures || (i + 1) % ladder->a_row == 0, broken = breaks_at (breaks, n, i + 1);
 
-      at += cell;
+      if (i < ladder->lost)
+        sg_pen_cross (pen, at, y, ladder->cell, height, 0.2);
+      at += ladder->cell;
       if (!turn && !broken)
         sg_pen_rule (pen, at, y, at, y + height, 0.2, SG_INK);
       if (!turn && !broken)
@@ -226,5 +236,13 @@ sg_roster_ladder (SgPen *pen, const SgRoster *self, const SgArmyNode *node, doub
 
       sg_pen_text (pen, at + GAP, y + height - 1, 0, SG_FACE_BOLD, 7.5, SG_INK, more);
     }
-  return sg_roster_ladder_height (self, node, height);
+  return sg_roster_cells_height (self, node, ladder);
+}
+
+double
+sg_roster_ladder (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double cell, double height)
+{
+  const SgLadder ladder = { cell, height, A_ROW, 0 };
+
+  return sg_roster_cells (pen, self, node, x, y, &ladder);
 }

@@ -48,6 +48,12 @@ double      sg_roster_ladder   (SgPen *pen, const SgRoster *self, const SgArmyNo
 /** sg_roster_ladder_height: as sg_roster_ladder() will use. */
 double      sg_roster_ladder_height (const SgRoster *self, const SgArmyNode *node, double height);
 
+/** SgLadder: how the figures of a unit stand: cells of @cell × @height mm, @a_row in a row, the first @lost struck out. */
+typedef struct { double cell, height; guint a_row, lost; } SgLadder;
+/** sg_roster_cells: as sg_roster_ladder(), drawn as @ladder says. */
+double      sg_roster_cells    (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, const SgLadder *ladder);
+double      sg_roster_cells_height (const SgRoster *self, const SgArmyNode *node, const SgLadder *ladder);
+
 /** sg_pen_device: the shield with the army's charge: cross, saltire, chevron, bend, fess, pale, pile, or the side's own bar. */
 void        sg_pen_device      (SgPen *pen, const char *side, const char *device, double x, double y, double width, double height);
 

@@ -1,0 +1,216 @@
+/* sg-losses-rows.c: what each system records of a unit: figures, officers and rank and file, steps of the blocks.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "sheets/sg-losses.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "base/sg-text.h"
+#include "rules/war-game/sg-tw-common.h"
+
+#define LEAST 13.5
+
+static gboolean
+is_narrow (const SgPageFrame *frame)
+{
+  return frame->measure < 150;
+}
+
+/* A small square with a grey letter or figure in it, to strike through. */
+static double
+draw_square (SgPen *pen, double x, double y, double size, const char *word)
+{
+  sg_pen_box (pen, x, y, size, size, 0.28, SG_INK);
+  sg_pen_fit (pen, x + size / 2, y + size * 0.72, 0.5, SG_FACE_TEXT, 8, 5, size - 0.8, 0.5, word);
+  return size;
+}
+
+/* Figures, and states that last. */
+
+static SgLadder
+ladder_of (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, double type)
+{
+  gboolean many = sg_roster_figures (roll->roster, node) > 36;
+  double room = is_narrow (frame) ? frame->measure - 40 : frame->measure - SG_LOSS_NAME - 24;
+
+  return (SgLadder){ MIN (5.0 * type, (room - 5) / (many ? 24 : 12)), 5.2 * type, many ? 24 : 12, (guint) sg_roll_lost (roll, node) };
+}
+
+static double
+figures_height (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, double type)
+{
+  SgLadder ladder = ladder_of (frame, roll, node, type);
+  double cells = sg_roster_cells_height (roll->roster, node, &ladder);
+
+  return is_narrow (frame) ? LEAST + MAX (cells, 5) + 2 : MAX (LEAST, cells + 4);
+}
+
+static void
+draw_figures (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll, const SgArmyNode *node, double name)
+{
+  SgLadder ladder = ladder_of (frame, roll, node, pen->type);
+  gboolean gentlemen = g_str_equal (sg_army_get_system (roll->army), "gentlemans-war");
+  double top = is_narrow (frame) ? y + LEAST : y + 2.2, left = is_narrow (frame) ? frame->left + 15.5 : frame->left + name;
+
+  sg_roster_cells (pen, roll->roster, node, left, top, &ladder);
+  if (!gentlemen)
+    return;
+  for (guint i = 0; i < 6 && !is_narrow (frame); i++) /* what each test of morale came to */
+    draw_square (pen, MAX (left + 68, frame->right - 58) + i * 5.8, top, 5.0, "");
+  sg_pen_pill (pen, frame->right, top, _("shaken"));
+  sg_pen_pill (pen, frame->right, top + 4.9 * pen->type, _("heroic"));
+}
+
+const SgLossRow sg_loss_figures = { NULL, { N_("Unit"), N_("Strike from the left") }, figures_height, draw_figures };
+const SgLossRow sg_loss_gentlemans = { "gentlemans-war", { N_("Unit"), N_("Strike from the left; tests of morale; states") }, figures_height, draw_figures };
+
+/* The War Game: officers with their points, rank and file with the sixth, the quarter and the half, morale, guns. */
+
+static const char *const commands[] = { "colonel", "first", "second", "third", "fourth" };
+
+static gboolean
+has_command (const SgRoll *roll, const SgArmyNode *node)
+{
+  return sg_ruleset_has_row (roll->roster->rules, "TW-81", "command", node->type);
+}
+
+static SgLadder
+file_of (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, double type)
+{
+  double room = frame->measure - 15.5 - 6;
+
+  return (SgLadder){ MIN (4.4, room / (is_narrow (frame) ? 24 : 48)) , 5.2 * type, is_narrow (frame) ? 24 : 48, (guint) sg_roll_lost (roll, node) };
+}
+
+static double
+war_game_height (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, double type)
+{
+  SgLadder file = file_of (frame, roll, node, type);
+  gint64 guns = sg_army_strength (roll->army, node, "guns", roll->roster->rules);
+
+  return LEAST + (is_narrow (frame) ? 8 : 0) + sg_roster_cells_height (roll->roster, node, &file) + 1.5 + (guns > 0 ? 7 : 0);
+}
+
+/* Twenty points destroy a gun; the tenth is heavy. */
+static void
+draw_gun_points (SgPen *pen, double x, double y, double width, gint64 guns)
+{
+  double each = MIN (70, (width - 4) / MIN (2, guns)), cell = (each - 14) / 20;
+
+  for (gint64 gun = 0; gun < MIN (2, guns); gun++)
+    {
+      double left = x + gun * (each + 4);
+      g_autofree char *label = g_strdup_printf (_("Gun %d"), (int) gun + 1);
+
+      sg_pen_text (pen, left, y + 3.6, 0, SG_FACE_TEXT, 7.5, 0.3, label);
+      for (guint point = 0; point < 20; point++)
+        sg_pen_box (pen, left + 12 + point * cell, y, cell, 4.6, 0.18, SG_INK);
+      sg_pen_rule (pen, left + 12 + 10 * cell, y - 0.8, left + 12 + 10 * cell, y + 5.4, 0.7, SG_INK);
+    }
+}
+
+static double
+draw_officers (SgPen *pen, const SgRoll *roll, const SgArmyNode *node, double x, double y)
+{
+  SgRuleset *rules = roll->roster->rules;
+  gint64 officers = sg_army_strength (roll->army, node, "officers", rules);
+  g_autofree char *command = g_strdup_printf ("%" G_GINT64_FORMAT, sg_tw_command (rules, node->type, officers));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands) && i < officers; i++)
+    {
+      const char *points = sg_ruleset_cell_text (rules, "TW-81", "command", node->type, commands[i]);
+
+      if (*points != '\0')
+        x += draw_square (pen, x, y, 5.6 * pen->type, points) + 0.8;
+    }
+  return x + 2 + sg_pen_text (pen, x + 1.4, y + 4.3 * pen->type, 0, SG_FACE_BOLD, 11, SG_INK, command);
+}
+
+static void
+draw_war_game (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll, const SgArmyNode *node, double name)
+{
+  static const char *const needs[] = { "10", "9", "8", "7", "6" };
+  SgLadder file = file_of (frame, roll, node, pen->type);
+  gint64 guns = sg_army_strength (roll->army, node, "guns", roll->roster->rules);
+  double x = is_narrow (frame) ? frame->left + 15.5 : frame->left + name, top = is_narrow (frame) ? y + LEAST - 0.8 : y + 3, right = frame->right;
+
+  if (has_command (roll, node))
+    {
+      x = draw_officers (pen, roll, node, x, top) + 3;
+      for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
+        right -= sg_pen_pill (pen, right, top + 0.8, needs[i]) + 1;
+      if (right - x > 30)
+        {
+          right -= 1 + sg_pen_text (pen, right - 1, top + 3.7, 1, SG_FACE_TEXT, 7.5, 0.3, _("needs"));
+          if (g_str_equal (sg_roster_type (roll->roster, node)->group, "foot") && right - x > 22)
+            sg_pen_pill (pen, right - 2, top + 0.8, _("volley fired"));
+        }
+    }
+  y += LEAST + (is_narrow (frame) ? 8 : 0);
+  sg_roster_cells (pen, roll->roster, node, frame->left + 15.5, y, &file);
+  if (guns > 0)
+    draw_gun_points (pen, frame->left + 15.5, y + sg_roster_cells_height (roll->roster, node, &file) + 1, frame->measure - 15.5, guns);
+}
+
+const SgLossRow sg_loss_war_game = {
+  TW_SYSTEM, { N_("Unit"), N_("Officers by points, command; rank and file: strike from the left") }, war_game_height, draw_war_game,
+};
+
+/* Kriegsspiel: a box for each step of the blocks, and when a beaten body may act again. */
+
+typedef struct { guint n; gint64 of, each; const char *unit; } Steps;
+
+/* Steps of 150 men, a squadron, or a gun. */
+static Steps
+steps_of (const SgRoll *roll, const SgArmyNode *node)
+{
+  SgRuleset *rules = roll->roster->rules;
+  const SgUnitType *type = sg_roster_type (roll->roster, node);
+  gboolean guns = type != NULL && g_str_equal (type->asset, "guns");
+  gint64 of = sg_army_strength (roll->army, node, guns ? "guns" : "figures", rules), each = guns ? 1 : sg_ruleset_whole (rules, "RK-32", "step");
+
+  return (Steps){ of < 1 ? 0 : (guint) CLAMP ((of + each - 1) / each, 1, 12), of, each, guns ? _("guns") : type != NULL && g_str_equal (type->arm, "horse") ? _("riders") : _("men") };
+}
+
+static double
+reisswitz_height (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, double type)
+{
+  return is_narrow (frame) ? LEAST + 12 * type : MAX (LEAST, LEAST * type);
+}
+
+static void
+draw_reisswitz (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll, const SgArmyNode *node, double name)
+{
+  static const char *const grades[] = { "R", "D", "T" };
+  Steps steps = steps_of (roll, node);
+  gint64 lost = sg_roll_lost (roll, node);
+  double x = is_narrow (frame) ? frame->left + 15.5 : frame->left + name, top = is_narrow (frame) ? y + LEAST - 1 : y + 2.2;
+  double cell = MIN (9.2, (frame->right - x - 42) / MAX (6, steps.n)), height = 5.2 * pen->type;
+  g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT " %s", steps.of, steps.unit);
+
+  for (guint i = 0; i < steps.n; i++)
+    {
+      gint64 at = MIN (steps.of, (gint64) (i + 1) * steps.each);
+      g_autofree char *figure = g_strdup_printf ("%" G_GINT64_FORMAT, at);
+
+      if (lost >= at)
+        sg_pen_cross (pen, x + i * cell, top, cell, height, 0.2);
+      sg_pen_box (pen, x + i * cell, top, cell, height, 0.28, SG_INK);
+      if (i + 1 == (steps.n + 1) / 2 && steps.n > 2)
+        sg_pen_rule (pen, x + (i + 1) * cell, top - 0.9, x + (i + 1) * cell, top + height + 0.9, 0.7, SG_INK);
+      sg_pen_fit (pen, x + (i + 0.5) * cell, top + height + 3.4 * pen->type, 0.5, SG_FACE_TEXT, 7.2, 5, cell - 0.4, 0.3, figure);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
+    draw_square (pen, frame->right - 38 + i * 5.6, top, 5.0, grades[i]);
+  sg_pen_box (pen, frame->right - 20, top, 9.4, 5.0, 0.28, SG_INK);
+  sg_pen_box (pen, frame->right - 10, top, 10, 5.0, 0.28, SG_INK);
+  sg_pen_fit (pen, frame->right - 15.3, top + 8.6, 0.5, SG_FACE_TEXT, 6.6, 5, 9.6, 0.3, _("defends"));
+  sg_pen_fit (pen, frame->right - 5, top + 8.6, 0.5, SG_FACE_TEXT, 6.6, 5, 9.6, 0.3, _("attacks"));
+  sg_pen_fit (pen, frame->right - 22, top + 8.6, 1, SG_FACE_TEXT, 6.6, 5, 20, 0.3, strength);
+}
+
+const SgLossRow sg_loss_reisswitz = {
+  "reisswitz", { N_("Unit"), N_("Losses by steps of the blocks (RK-32); grade beaten, moves from which it acts") }, reisswitz_height, draw_reisswitz,
+};

@@ -1,0 +1,27 @@
+/* sg-roll.h: the units that a record is kept of: those of an army, those of a battle, or lines for a pencil.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "sheets/sg-roster.h"
+
+G_BEGIN_DECLS
+
+/** SgRoll: one side's units and what each has lost. */
+typedef struct
+{
+  SgRoster   *roster;  /* (owned) */
+  SgArmy     *army;    /* (owned): of a battle, made of its board */
+  GHashTable *lost;    /* (owned) (element-type utf8 gint64): by the node's id; what is not there has lost nothing */
+  char       *title;   /* the army's, or the side's name */
+  gboolean    blank;
+} SgRoll;
+
+/** sg_roll_list: (transfer full) (element-type SgRoll): one of an army, or of each side of a battle; when @setup is blank one
+ * of units without names, as many as @lines and as the rules have kinds of, over again. */
+GPtrArray *sg_roll_list (const SgSheetSetup *setup, SgBoard *board, guint lines);
+gint64     sg_roll_lost (const SgRoll *self, const SgArmyNode *node);
+
+G_END_DECLS

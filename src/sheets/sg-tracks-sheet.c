@@ -1,0 +1,387 @@
+/* sg-tracks-sheet.c: the loss tracks of Kriegsspiel: a row of pin holes for each formation, red above and blue below, the
+ * clock of beaten bodies, and lines for them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Formations, thresholds and boxes are those of RK-125; the clock is RK-206's.  On narrow paper a track stands in two
+ * banks.  Of a battle the pins stand where its losses put them.
+ */
+
+#include "sheets/sg-roll.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "base/sg-text.h"
+
+#define CLOCK_MOVES 40
+
+typedef struct
+{
+  SgRuleset *rules;
+  GPtrArray *rolls;      /* (element-type SgRoll) (nullable) */
+  char      *title, *foot;
+  double     track;      /* mm: the height of a track of men */
+  guint      banks;
+  GArray    *first;      /* (element-type guint): the first track of each page; past the last: the clock alone */
+} Sheet;
+
+static void
+free_sheet (Sheet *self)
+{
+  g_clear_pointer (&self->rolls, g_ptr_array_unref);
+  g_array_unref (self->first);
+  g_free (self->title);
+  g_free (self->foot);
+  g_free (self);
+}
+
+static GPtrArray *
+tracks_of (const Sheet *self)
+{
+  return sg_ruleset_get_table (self->rules, "RK-125", "tracks")->rows;
+}
+
+static gboolean
+is_gun_track (const SgTableRow *track)
+{
+  return g_str_has_suffix (track->id, "artillery");
+}
+
+/* Men that the units of @side on a track have lost in the battle. */
+static gint64
+lost_on (const Sheet *self, guint side, const char *track)
+{
+  const SgRoll *roll = NULL;
+  gint64 sum = 0;
+
+  for (guint i = 0; self->rolls != NULL && i < self->rolls->len; i++)
+    if (g_str_equal (((SgRoll *) self->rolls->pdata[i])->roster->side, side == 0 ? "red" : "blue"))
+      roll = self->rolls->pdata[i];
+  for (guint i = 0; roll != NULL && i < roll->roster->rows->len; i++)
+    {
+      const SgRosterRow *row = roll->roster->rows->pdata[i];
+      const SgUnitType *type = row->strip ? NULL : sg_roster_type (roll->roster, row->node);
+
+      if (type != NULL && g_str_equal (sg_unit_type_get_word (type, "track"), track))
+        sum += sg_roll_lost (roll, row->node);
+    }
+  return sum;
+}
+
+static const char *
+side_id (guint side)
+{
+  return side == 0 ? "red" : "blue";
+}
+
+/* A hole with a dot for the pin: round for Red, square for Blue; filled where the pin stands. */
+static void
+draw_hole (SgPen *pen, guint side, double x, double y, double size, gboolean pinned)
+{
+  cairo_new_path (pen->cr);
+  if (side == 0)
+    cairo_arc (pen->cr, x, y, size / 2, 0, 2 * G_PI);
+  else
+    cairo_rectangle (pen->cr, x - size / 2, y - size / 2, size, size);
+  sg_pen_side (pen, side_id (side));
+  cairo_set_line_width (pen->cr, 0.32);
+  if (pinned)
+    cairo_fill_preserve (pen->cr);
+  cairo_stroke (pen->cr);
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, x, y, 0.28, 0, 2 * G_PI);
+  cairo_set_source_rgb (pen->cr, pinned, pinned, pinned);
+  cairo_fill (pen->cr);
+}
+
+static void
+draw_number (SgPen *pen, double x, double y, double value, gboolean strong)
+{
+  g_autofree char *figure = sg_text_number (value);
+
+  sg_pen_text (pen, x, y, 0.5, strong ? SG_FACE_BOLD : SG_FACE_TEXT, strong ? 8.2 : 7.4, strong ? SG_INK : 0.35, figure);
+}
+
+/* A bank of holes from @first to @last of a track that counts @each; the heavy ones every @strong. */
+static void
+draw_bank (SgPen *pen, double x, double y, double pitch, guint first, guint last, double each, guint strong, double pins[2], double end)
+{
+  double size = MIN (4.2, pitch - 1.4);
+
+  for (guint i = first; i <= last; i++)
+    {
+      double at = x + (i - first + 0.5) * pitch, value = i * each;
+      gboolean heavy = i % strong == 0 || value >= end;
+
+      if (heavy)
+        sg_pen_wash (pen, at - pitch / 2, y, pitch, 13, 0.94);
+      for (guint side = 0; side < 2; side++)
+        draw_hole (pen, side, at, y + (side == 0 ? 2.7 : 10.5), size, pins[side] >= 0 && fabs (pins[side] - value) < each / 2 && value > 0);
+      draw_number (pen, at + (value > end ? 0.8 : 0), y + 7.7, MIN (value, end), heavy);
+    }
+}
+
+static void
+draw_paid (SgPen *pen, double right, double y, guint n, double width)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      sg_pen_side (pen, side_id (side));
+      cairo_set_line_width (pen->cr, 0.3);
+      for (guint i = 0; i < n; i++)
+        {
+          cairo_rectangle (pen->cr, right - (i + 1) * width, y + (side == 0 ? 0.6 : 8.4), width, 4.2);
+          cairo_stroke (pen->cr);
+        }
+    }
+}
+
+static void
+draw_track_name (SgPen *pen, const Sheet *self, const SgTableRow *track, double x, double y, double width)
+{
+  static const char *const keys[][2] = {
+    { "infantry-three-ranks", "three_ranks" }, { "infantry-two-ranks", "two_ranks" }, { "line-skirmishers", "skirmishers" },
+    { "rifle-skirmishers", "skirmishers" }, { "heavy-cavalry", "cavalry" }, { "light-cavalry", "cavalry" },
+  };
+  g_autofree char *first = g_utf8_substring (track->label, 0, 1), *capital = g_utf8_strup (first, -1);
+  g_autofree char *name = g_strconcat (capital, g_utf8_next_char (track->label), NULL), *points = NULL, *then = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_str_equal (keys[i][0], track->id) && sg_ruleset_has_row (self->rules, "RK-92", "points", keys[i][1]))
+      points = g_strdup_printf (_("%s points are %s men"), sg_ruleset_cell_text (self->rules, "RK-92", "points", keys[i][1], "points"),
+                                sg_ruleset_cell_text (self->rules, "RK-92", "points", keys[i][1], "men"));
+  then = is_gun_track (track) ? g_strdup_printf (_("%s points: a gun"), track->cells[1])
+         : g_strdup_printf (g_str_has_suffix (track->id, "cavalry") ? _("%s points: a squadron off") : _("%s points: next exchange piece"), track->cells[1]);
+  sg_pen_fit (pen, x, y + 4.4, 0, SG_FACE_NAME, 13.5, 9, width - 7, SG_INK, name);
+  sg_pen_fit (pen, x, y + 8.6, 0, SG_FACE_TEXT, 7.8, 6, width - 7, 0.2, points != NULL ? points : _("points, kept exact"));
+  sg_pen_fit (pen, x, y + 12.2, 0, SG_FACE_TEXT, 7.8, 6, width - 7, 0.4, then);
+  for (guint side = 0; side < 2; side++)
+    sg_pen_swatch (pen, side_id (side), x + width - 5, y + (side == 0 ? 0.9 : 8.9), 3.2, 3.6);
+}
+
+/* One track, in as many banks as the paper is wide for. Returns: where the next begins. */
+static double
+draw_track (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, const SgTableRow *track, double left, double right)
+{
+  gboolean guns = is_gun_track (track);
+  double end = guns ? sg_ruleset_figure (self->rules, "RK-127", "gun") : sg_ruleset_figure (self->rules, "RK-125", "track");
+  double each = guns ? 1 : sg_ruleset_figure (self->rules, "RK-125", "box"), name = self->banks > 1 ? 34 : 46, paid = guns ? 13 : self->banks > 1 ? 0 : 26;
+  guint last = (guint) ceil (end / each), a_bank = guns ? last : (last + self->banks) / self->banks;
+  double pitch = (right - left - name - paid) / (MIN (a_bank, last) + 1);
+  double pins[2];
+
+  for (guint side = 0; side < 2; side++)
+    pins[side] = self->rolls != NULL && !guns ? fmod ((double) lost_on (self, side, track->id), end) : -1;
+  draw_track_name (pen, self, track, left, y, name);
+  for (guint first = 0, row = 0; first <= last; first += a_bank + 1, row++)
+    draw_bank (pen, left + name, y + 0.4 + row * 14.2, MIN (6.6, pitch), first, MIN (last, first + a_bank), each, guns ? 100 : 5, pins, end);
+  if (paid > 0)
+    draw_paid (pen, right, y, guns ? 2 : 3, guns ? 6 : 8);
+  return y + (guns ? 14.6 : self->track);
+}
+
+static double
+draw_tracks (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, guint from, guint to)
+{
+  GPtrArray *tracks = tracks_of (self);
+  double middle = frame->left + frame->measure / 2;
+
+  sg_pen_fit (pen, frame->left, y + 4.2, 0, SG_FACE_LABEL, 7.5, 5.5, 44, 0.3, _("Formation of the target"));
+  sg_pen_fit (pen, frame->left + (self->banks > 1 ? 46 : 48), y + 4.2, 0, SG_FACE_LABEL, 7.5, 5.5, 60, 0.3, _("Men lost: one hole for every five"));
+  if (self->banks == 1)
+    sg_pen_fit (pen, frame->right, y + 4.2, 1, SG_FACE_LABEL, 7.5, 5.5, 30, 0.3, _("Paid"));
+  y += 6;
+  for (guint i = from; i < to && i < tracks->len; i++)
+    {
+      const SgTableRow *track = tracks->pdata[i];
+      gboolean beside = is_gun_track (track) && self->banks == 1 && i + 1 < tracks->len && is_gun_track (tracks->pdata[i + 1]);
+
+      sg_pen_rule (pen, frame->left, y - 0.6, frame->right, y - 0.6, i == from || i % 2 == 0 ? 0.35 : 0.18, i == from || i % 2 == 0 ? SG_INK : SG_DIM);
+      if (!beside)
+        {
+          y = draw_track (pen, frame, y, self, track, frame->left, frame->right);
+          continue;
+        }
+      draw_track (pen, frame, y, self, track, frame->left, middle - 3);
+      y = draw_track (pen, frame, y, self, tracks->pdata[++i], middle + 3, frame->right);
+    }
+  sg_pen_rule (pen, frame->left, y - 0.6, frame->right, y - 0.6, 0.5, SG_INK);
+  return y;
+}
+
+/* The clock of moves, straight, with a row for each side. */
+static double
+draw_clock (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
+{
+  const SgTable *recovery = sg_ruleset_get_table (self->rules, "RK-192", "recovery");
+  guint rows = self->banks, a_row = CLOCK_MOVES / rows;
+  double left = frame->left + 13, cell = (frame->right - left) / a_row, minutes = sg_ruleset_figure (self->rules, "RK-1", "minutes-per-move");
+  GString *words = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  double title;
+
+  for (guint i = 0; i < recovery->rows->len; i++)
+    {
+      const SgTableRow *row = recovery->rows->pdata[i];
+
+      g_string_append_printf (words, "%s%s  d +%s  a +%s", i > 0 ? "    " : "", row->id, row->cells[1], row->cells[2]);
+    }
+  text = g_string_free (words, FALSE);
+  title = sg_pen_text (pen, frame->left, y + 5.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Rally clock")) + 6;
+  sg_pen_fit (pen, frame->right, y + 5.4, 1, SG_FACE_BOLD, 8.5, 6, (frame->measure - title) * 0.45, SG_INK, text);
+  sg_pen_fit (pen, frame->left + title, y + 5.4, 0, SG_FACE_TEXT, 8.2, 5.5, (frame->measure - title) * 0.52, 0.3,
+              _("Write a beaten body’s number with d or a in the move when it may defend or attack."));
+  y += 8;
+  for (guint row = 0; row < rows; row++, y += 20)
+    for (guint i = 0; i < a_row; i++)
+      {
+        double x = left + i * cell;
+        guint move = row * a_row + i;
+
+        if (move % 5 == 0)
+          sg_pen_wash (pen, x, y + 6.2, cell, 4.6, 0.94);
+        for (guint side = 0; side < 2; side++)
+          {
+            cairo_rectangle (pen->cr, x, y + (side == 0 ? 0 : 11), cell, 6);
+            sg_pen_side (pen, side_id (side));
+            cairo_set_line_width (pen->cr, 0.3);
+            cairo_stroke (pen->cr);
+            if (i == 0)
+              sg_pen_swatch (pen, side_id (side), left - 5, y + (side == 0 ? 1.2 : 12.2), 3.2, 3.6);
+          }
+        if (i == 0)
+          sg_pen_text (pen, frame->left, y + 9.6, 0, SG_FACE_TEXT, 7.5, 0.3, _("move"));
+        draw_number (pen, x + cell / 2, y + 9.7, move, move % 5 == 0);
+      }
+  {
+    g_autofree char *note = g_strdup_printf (_("A move is %g minutes; after move %u the clock begins again."), minutes, CLOCK_MOVES - 1);
+
+    sg_pen_fit (pen, frame->right, y + 1, 1, SG_FACE_TEXT, 7.5, 5.5, frame->measure, 0.3, note);
+  }
+  return y + 3;
+}
+
+/* Lines for beaten bodies, side by side, down to the foot. */
+static void
+draw_beaten (SgPen *pen, const SgPageFrame *frame, double y)
+{
+  static const struct { const char *label; double share; } columns[] = {
+    { N_("No."), 0.08 }, { N_("Body beaten"), 0.36 }, { N_("Grade"), 0.14 }, { N_("In move"), 0.14 }, { N_("Defends"), 0.14 }, { N_("Attacks"), 0.14 },
+  };
+  guint lines = (guint) MAX (0, floor ((frame->bottom - 3 - y - 5) / 6.6));
+  double width = (frame->measure - 6) / 2;
+
+  if (lines < 1)
+    return;
+  for (guint side = 0; side < 2; side++)
+    {
+      double x = frame->left + side * (width + 6);
+
+      for (guint c = 0; c < G_N_ELEMENTS (columns); c++)
+        {
+          sg_pen_fit (pen, x + 0.8, y + 3.6, 0, SG_FACE_TEXT, 7.5, 5, columns[c].share * width - 1.2, 0.3, _(columns[c].label));
+          for (guint line = 0; line < lines; line++)
+            {
+              double top = y + 5 + line * 6.6;
+
+              cairo_rectangle (pen->cr, x, top, columns[c].share * width, 6.6);
+              sg_pen_side (pen, side_id (side));
+              cairo_set_line_width (pen->cr, 0.3);
+              cairo_stroke (pen->cr);
+              if (c == 2)
+                sg_pen_fit (pen, x + columns[c].share * width / 2, top + 4.6, 0.5, SG_FACE_TEXT, 8.5, 5, columns[c].share * width - 1, 0.55, "R  D  T");
+            }
+          x += columns[c].share * width;
+        }
+    }
+}
+
+static void
+draw_head (SgPen *pen, const SgPageFrame *frame, const Sheet *self)
+{
+  double x = frame->left + frame->measure * 0.42, end = frame->right - 22, top = frame->top;
+
+  if (frame->measure < 200)
+    return;
+  sg_pen_field (pen, x, top + 5.5, (end - x) * 0.62, _("Exercise"), self->title);
+  sg_pen_field (pen, x + (end - x) * 0.65, top + 5.5, (end - x) * 0.35, _("Date"), NULL);
+  sg_pen_field (pen, x, top + 15, (end - x) * 0.5, _("Umpire"), NULL);
+  sg_pen_field (pen, x + (end - x) * 0.53, top + 15, (end - x) * 0.47, _("Move 0 at"), NULL);
+}
+
+static guint
+first_of (const Sheet *self, guint page)
+{
+  return page < self->first->len ? g_array_index (self->first, guint, page) : tracks_of (self)->len;
+}
+
+static void
+draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data)
+{
+  const Sheet *self = data;
+  guint pages = sg_sheet_get_n_pages (sheet), all = tracks_of (self)->len;
+  SgPageBand band = { .label = _("Kriegsspiel: both sides"), .title = _("Record of losses"), .subtitle = frame->measure < 200 && self->title != NULL ? self->title : "" };
+  double y;
+
+  y = frame->top + sg_page_band (pen, frame, &band, page > 0);
+  if (page == 0)
+    draw_head (pen, frame, self);
+  if (first_of (self, page) < all)
+    y = draw_tracks (pen, frame, y, self, first_of (self, page), first_of (self, page + 1));
+  if (page + 1 == pages)
+    draw_beaten (pen, frame, draw_clock (pen, frame, y, self) + 1.5);
+  sg_page_foot (pen, frame, self->foot, _("Rest under five men: throw a die; not more than the rest, one hole more. At the end begin again with what is over."),
+                page, pages);
+}
+
+/* Tracks as they fit; the clock and a line for a beaten body need room after the last. */
+static void
+break_pages (Sheet *self, const SgPageFrame *frame)
+{
+  GPtrArray *tracks = tracks_of (self);
+  double clock = 11 + self->banks * 20 + 16, room = 0;
+  guint none = tracks->len;
+
+  for (guint i = 0; i < tracks->len; i++)
+    {
+      gboolean guns = is_gun_track (tracks->pdata[i]), pair = guns && self->banks == 1 && i + 1 < tracks->len;
+      double need = guns ? 14.6 : self->track;
+
+      if (i == 0 || need > room)
+        {
+          g_array_append_val (self->first, i);
+          room = frame->bottom - 3 - frame->top - (i == 0 ? SG_BAND_HEIGHT : SG_BAND_CONTINUED) - 6;
+        }
+      room -= need;
+      i += pair;
+    }
+  if (clock > room)
+    g_array_append_val (self->first, none);
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  Sheet *self = g_new0 (Sheet, 1);
+  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+
+  self->rules = setup->rules;
+  self->first = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->banks = frame->measure < 240 ? 2 : 1;
+  self->track = self->banks > 1 ? 29.4 : 14.6;
+  self->title = setup->blank ? NULL : setup->army != NULL ? g_strdup (sg_army_get_word (setup->army, "title"))
+                : setup->battle != NULL ? g_strdup (sg_battle_get_title (setup->battle)) : NULL;
+  self->foot = g_strdup (setup->campaign != NULL && !setup->blank ? sg_campaign_get_title (setup->campaign) : sg_ruleset_get_title (setup->rules));
+  if (!setup->blank && setup->army == NULL && setup->battle != NULL)
+    self->rolls = sg_roll_list (setup, sg_sheet_get_board (sheet), 0);
+  break_pages (self, frame);
+  sg_sheet_set_pages (sheet, self->first->len, draw_page, self, (GDestroyNotify) free_sheet);
+  return TRUE;
+}
+
+static const SgSheetKind kind = {
+  .id = "loss-tracks", .title = N_("Loss tracks"), .icon = "sg-sheet-symbolic", .lay_out = lay_out, .system = "reisswitz", .battle = TRUE,
+  .any = TRUE, .alone = TRUE, .landscape = TRUE, .order = 3,
+};
+SG_REGISTER_SHEET (kind)
