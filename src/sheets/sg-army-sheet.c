@@ -7,7 +7,7 @@
  * stay together with the last unit.
  */
 
-#include "sheets/sg-roster.h"
+#include "sheets/sg-army-tail.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -16,19 +16,23 @@
 
 #define HEAD_HEIGHT 22.0
 #define COLUMNS_HEIGHT 6.5
-#define TOTAL_HEIGHT 13.0
-#define GUIDE_HEIGHT 12.0
-#define WARNING_HEIGHT 8.6
-#define WARNINGS_HEAD 9.0
-#define LEAST_NOTE 9.0
+#define LINE 4.5
+#define BLANK_ROWS 60
 
-typedef struct { guint first, n; gboolean repeat, last; } Page;
+/* @first and @n are rows; @warning is the first warning on it, of those that go over from the last page with rows. */
+typedef struct { guint first, n, warning, warnings; gboolean repeat, last; } Page;
+
+/* How a row is set: its name in @lines of @pt; what it bears spread over lines of their own. */
+typedef struct { double pt, height; guint lines; gboolean spread; } Plan;
 
 typedef struct
 {
   SgRoster *roster;
+  SgArmy   *army;   /* (owned) */
   GArray   *pages;  /* (element-type Page) */
-  char     *subtitle, *campaign;
+  GArray   *plans;  /* (element-type Plan): of the rows */
+  char     *subtitle, *campaign, *year;
+  gboolean  blank;
 } Sheet;
 
 static void
@@ -36,8 +40,11 @@ free_sheet (Sheet *self)
 {
   sg_roster_free (self->roster);
   g_array_unref (self->pages);
+  g_array_unref (self->plans);
+  g_object_unref (self->army);
   g_free (self->subtitle);
   g_free (self->campaign);
+  g_free (self->year);
   g_free (self);
 }
 
@@ -53,79 +60,6 @@ is_narrow (const SgPageFrame *frame)
   return frame->measure < 150;
 }
 
-/* Lines of three on the 4.5 mm baseline; on narrow paper the ladder drops under the name. */
-static double
-row_height (const Sheet *self, const SgPageFrame *frame, double type, const SgRosterRow *row)
-{
-  double ladder;
-
-  if (row->strip)
-    return SG_STRIP_HEIGHT;
-  ladder = sg_roster_ladder_height (self->roster, row->node, 5.2 * type);
-  if (is_narrow (frame))
-    return 13.5 * type + ladder + 2;
-  return MAX (13.5 * (type > 1 ? 18 / 13.5 : 1), ladder + 4);
-}
-
-static guint
-count_messages (const Sheet *self)
-{
-  return sg_army_review_get_messages (self->roster->review)->len;
-}
-
-static double
-tail_height (const Sheet *self, const SgPageFrame *frame)
-{
-  guint warnings = count_messages (self), losing, n;
-  double height = TOTAL_HEIGHT;
-
-  losing = sg_army_review_get_losing (self->roster->review, &n);
-  if (losing > 0 && is_narrow (frame))
-    height += 10;
-  if (sg_army_review_get_guide (self->roster->review)->len > 0)
-    height += is_narrow (frame) ? 2 * GUIDE_HEIGHT : GUIDE_HEIGHT;
-  if (warnings > 0)
-    height += WARNINGS_HEAD + warnings * WARNING_HEIGHT;
-  return height;
-}
-
-static double
-page_room (const SgPageFrame *frame, gboolean continued)
-{
-  return frame->bottom - 3 - frame->top - (continued ? SG_BAND_CONTINUED : SG_BAND_HEIGHT + HEAD_HEIGHT) - COLUMNS_HEIGHT;
-}
-
-/* What the row needs, with the strip that must not stand without its first unit, and the tail after the last. */
-static double
-need_of (const Sheet *self, const SgPageFrame *frame, double type, guint i)
-{
-  double need = row_height (self, frame, type, row_at (self, i));
-  guint last = self->roster->rows->len;
-
-  if (row_at (self, i)->strip && i + 1 < last)
-    return need + need_of (self, frame, type, i + 1);
-  return i + 1 == last ? need + MIN (tail_height (self, frame), page_room (frame, TRUE) / 2) : need;
-}
-
-static void
-break_pages (Sheet *self, const SgPageFrame *frame, double type)
-{
-  guint at = 0, n = self->roster->rows->len;
-
-  do
-    {
-      Page page = { .first = at, .repeat = at > 0 && !row_at (self, at)->strip };
-      double room = page_room (frame, at > 0) - (page.repeat ? SG_STRIP_HEIGHT : 0);
-
-      while (at < n && (need_of (self, frame, type, at) <= room || at == page.first))
-        room -= row_height (self, frame, type, row_at (self, at++));
-      page.n = at - page.first;
-      page.last = at == n;
-      g_array_append_val (self->pages, page);
-    }
-  while (at < n);
-}
-
 typedef struct { double code, name, figures, points, boxes; } Columns;
 
 static Columns
@@ -135,6 +69,175 @@ columns (const SgPageFrame *frame, double type)
   double points = is_narrow (frame) ? frame->right : boxes - 3.6;
 
   return (Columns){ frame->left + 7.2, frame->left + 16, points - 11 * type, points, boxes };
+}
+
+/* The weapon, then + the distinctions in bold, then − the deficiencies. */
+static const struct { int sign; const char *mark; SgFace face; } bearings[] = { { 1, "+ ", SG_FACE_BOLD }, { 0, "", SG_FACE_TEXT }, { -1, "− ", SG_FACE_TEXT } };
+
+static char *
+bearing_words (const Sheet *self, const SgArmyNode *node, guint which)
+{
+  g_autofree char *list = sg_roster_attributes (self->roster, node, bearings[which].sign);
+
+  return *list != '\0' ? g_strconcat (bearings[which].mark, list, NULL) : g_strdup ("");
+}
+
+/* Draws them on one line, or spread over lines of their own; without @draw only counts the lines. */
+static guint
+set_particulars (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, double y, double width, gboolean spread, gboolean draw)
+{
+  g_autofree char *weapon = sg_roster_weapon (self->roster, node);
+  double at = x, leading = LINE;
+  guint lines = 0;
+
+  if (*weapon != '\0' && !spread)
+    at += draw ? sg_pen_fit (pen, at, y, 0, SG_FACE_TEXT, 9.5, 7, width, 0.2, weapon) : sg_pen_measure (pen, SG_FACE_TEXT, 9.5, weapon);
+  else if (*weapon != '\0')
+    {
+      lines += sg_pen_lines (pen, width, SG_FACE_TEXT, 9.5, weapon);
+      if (draw)
+        sg_pen_paragraph (pen, x, y, width, SG_FACE_TEXT, 9.5, leading, 0.2, weapon, TRUE);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bearings); i++)
+    {
+      g_autofree char *words = bearing_words (self, node, i);
+
+      if (*words == '\0')
+        continue;
+      if (spread && draw)
+        sg_pen_paragraph (pen, x, y + lines * leading * pen->type, width, bearings[i].face, 9.5, leading, SG_INK, words, TRUE);
+      if (spread)
+        lines += sg_pen_lines (pen, width, bearings[i].face, 9.5, words);
+      else
+        {
+          at += at > x ? 2.6 : 0;
+          at += draw ? sg_pen_fit (pen, at, y, 0, bearings[i].face, 9.5, 7, MAX (4, x + width - at), SG_INK, words)
+                     : sg_pen_measure (pen, bearings[i].face, 9.5, words);
+        }
+    }
+  if (!spread)
+    return at - x > width ? 2 : 1;
+  return MAX (lines, 1);
+}
+
+static double
+name_width (const SgPageFrame *frame, double type)
+{
+  Columns at = columns (frame, type);
+
+  return at.figures - 12 - at.name;
+}
+
+static double
+name_leading (double pt, double type)
+{
+  return pt * 0.375 * type;
+}
+
+/* Smaller, then on more lines at 13, then smaller still: never cut short. */
+static void
+plan_name (SgPen *pen, const char *name, double width, double room, Plan *plan)
+{
+  static const double single[] = { 15.5, 14, 13 }, several[] = { 13, 11, 9, 7.2, 6 };
+
+  plan->lines = 1;
+  for (guint i = 0; i < G_N_ELEMENTS (single); i++)
+    {
+      plan->pt = single[i];
+      if (sg_pen_measure (pen, SG_FACE_NAME, plan->pt, name) <= width)
+        return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (several); i++)
+    {
+      plan->pt = several[i];
+      plan->lines = sg_pen_lines (pen, width, SG_FACE_NAME, plan->pt, name);
+      if (plan->lines * name_leading (plan->pt, pen->type) <= room)
+        return;
+    }
+}
+
+/* Lines of three on the 4.5 mm baseline, more for a long name; on narrow paper the ladder drops under the name. */
+static void
+plan_row (SgPen *pen, Sheet *self, const SgPageFrame *frame, const SgRosterRow *row)
+{
+  Plan plan = { 15.5, SG_STRIP_HEIGHT, 1, FALSE };
+  double width = name_width (frame, pen->type), ladder, words;
+  guint lines;
+
+  if (!row->strip)
+    {
+      ladder = sg_roster_ladder_height (self->roster, row->node, 5.2 * pen->type);
+      plan_name (pen, self->blank ? "" : sg_roster_name (self->roster, row->node), width - 9, (frame->bottom - frame->top) * 0.35, &plan);
+      plan.spread = set_particulars (pen, self, row->node, 0, 0, width, FALSE, FALSE) > 1;
+      lines = set_particulars (pen, self, row->node, 0, 0, width, plan.spread, FALSE);
+      words = 6.2 + (plan.lines - 1) * name_leading (plan.pt, pen->type) + lines * LINE * pen->type + 2.6;
+      plan.height = is_narrow (frame) ? MAX (13.5 * pen->type, words) + ladder + 2 : MAX (MAX (13.5 * (pen->type > 1 ? 18 / 13.5 : 1), ladder + 4), words);
+    }
+  g_array_append_val (self->plans, plan);
+}
+
+static double
+row_height (const Sheet *self, guint i)
+{
+  return g_array_index (self->plans, Plan, i).height;
+}
+
+static double
+page_room (const SgPageFrame *frame, gboolean continued)
+{
+  return frame->bottom - 3 - frame->top - (continued ? SG_BAND_CONTINUED : SG_BAND_HEIGHT + HEAD_HEIGHT) - COLUMNS_HEIGHT;
+}
+
+/* What the row needs, with the strip that must not stand without its first unit, and the totals after the last. */
+static double
+need_of (const Sheet *self, const SgPageFrame *frame, double type, guint i)
+{
+  double need = row_height (self, i);
+  guint last = self->roster->rows->len;
+
+  if (row_at (self, i)->strip && i + 1 < last)
+    return need + need_of (self, frame, type, i + 1);
+  return i + 1 == last ? need + MIN (sg_army_tail_least (self->roster, frame, type), page_room (frame, TRUE) / 2) : need;
+}
+
+/* Warnings that find no room under the totals go over to pages of their own. */
+static void
+break_warnings (Sheet *self, SgPen *pen, const SgPageFrame *frame, double room)
+{
+  guint all = sg_army_review_get_messages (self->roster->review)->len;
+  Page *last = &g_array_index (self->pages, Page, self->pages->len - 1);
+  guint told = last->warnings = sg_army_tail_fit (pen, self->roster, frame, 0, room - sg_army_tail_totals (self->roster, frame));
+
+  while (told < all)
+    {
+      Page page = { .first = self->roster->rows->len, .warning = told, .last = TRUE };
+
+      page.warnings = MAX (1, sg_army_tail_fit (pen, self->roster, frame, told, page_room (frame, TRUE) + COLUMNS_HEIGHT));
+      told += page.warnings;
+      g_array_append_val (self->pages, page);
+    }
+}
+
+static void
+break_pages (Sheet *self, SgPen *pen, const SgPageFrame *frame)
+{
+  guint at = 0, n = self->roster->rows->len;
+  double type = pen->type, room;
+
+  do
+    {
+      Page page = { .first = at, .repeat = at > 0 && !row_at (self, at)->strip };
+
+      room = page_room (frame, at > 0) - (page.repeat ? SG_STRIP_HEIGHT : 0);
+      while (at < n && (need_of (self, frame, type, at) <= room || at == page.first))
+        room -= row_height (self, at++);
+      page.n = at - page.first;
+      page.last = at == n || self->blank;
+      g_array_append_val (self->pages, page);
+    }
+  while (at < n && !self->blank);
+  if (!self->blank)
+    break_warnings (self, pen, frame, room);
 }
 
 static void
@@ -150,27 +253,6 @@ draw_column_heads (SgPen *pen, const SgPageFrame *frame, double y)
   if (!is_narrow (frame))
     sg_pen_fit (pen, at.boxes, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, frame->right - at.boxes, 0.3, _("Strike from the left"));
   sg_pen_rule (pen, frame->left, y + COLUMNS_HEIGHT, frame->right, y + COLUMNS_HEIGHT, 0.5, SG_INK);
-}
-
-/* The weapon, then + the distinctions in bold, then − the deficiencies. */
-static void
-draw_particulars (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, double y, double width)
-{
-  g_autofree char *weapon = sg_roster_weapon (self->roster, node);
-  const struct { int sign; const char *mark; SgFace face; } kinds[] = { { 1, "+ ", SG_FACE_BOLD }, { 0, "", SG_FACE_TEXT }, { -1, "− ", SG_FACE_TEXT } };
-  double at = x;
-
-  at += sg_pen_fit (pen, at, y, 0, SG_FACE_TEXT, 9.5, 7, width, 0.2, weapon);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autofree char *list = sg_roster_attributes (self->roster, node, kinds[i].sign);
-      g_autofree char *text = g_strconcat (kinds[i].mark, list, NULL);
-
-      if (*list == '\0')
-        continue;
-      at += at > x ? 2.6 : 0;
-      at += sg_pen_fit (pen, at, y, 0, kinds[i].face, 9.5, 6.5, MAX (8, x + width - at), SG_INK, text);
-    }
 }
 
 /* The triangle and number of a unit's first message. */
@@ -196,31 +278,72 @@ draw_flag (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, doub
     }
 }
 
-static void
-draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, const SgRosterRow *row, double height)
+/* The name in as many lines as it takes. Returns: the baseline of the last. */
+static double
+draw_name (SgPen *pen, const Sheet *self, const SgArmyNode *node, const Plan *plan, double x, double y, double width)
 {
+  const char *name = sg_roster_name (self->roster, node);
+  double end = y + 6.2, leading = name_leading (plan->pt, pen->type), used;
+
+  if (plan->lines == 1)
+    {
+      used = sg_pen_fit (pen, x, end, 0, SG_FACE_NAME, plan->pt, 6, width - 9, SG_INK, name);
+      draw_flag (pen, self, node, x + used + 2, end);
+      return end;
+    }
+  end = sg_pen_paragraph (pen, x, end, width - 9, SG_FACE_NAME, plan->pt, leading / pen->type, SG_INK, name, TRUE) - leading;
+  draw_flag (pen, self, node, x + width - 8, y + 6.2);
+  return end;
+}
+
+static void
+draw_blank_row (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, double height)
+{
+  Columns at = columns (frame, pen->type);
+  double width = name_width (frame, pen->type);
+  guint cells = is_narrow (frame) ? 18 : 12;
+
+  sg_pen_box (pen, at.code - 5.3, y + 2.0, 10.6, 6.4, 0.25, 0.5);
+  sg_pen_rule (pen, at.name, y + 7.4, at.name + width, y + 7.4, 0.2, SG_DIM);
+  sg_pen_rule (pen, at.name, y + 12.0, at.name + width, y + 12.0, 0.12, SG_PALE);
+  sg_pen_rule (pen, at.figures - 8, y + 7.4, at.figures, y + 7.4, 0.2, SG_DIM);
+  sg_pen_rule (pen, at.points - 8, y + 7.4, at.points, y + 7.4, 0.2, SG_DIM);
+  for (guint i = 0; i < cells; i++)
+    sg_pen_box (pen, at.boxes + i * 5.0 * pen->type, is_narrow (frame) ? y + 14 * pen->type : y + 2.2, 5.0 * pen->type, 5.2 * pen->type, 0.25, SG_INK);
+  sg_pen_rule (pen, frame->left, y + height, frame->right, y + height, 0.2, SG_DIM);
+}
+
+static void
+draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, guint i)
+{
+  const SgRosterRow *row = row_at (self, i);
+  const Plan *plan = &g_array_index (self->plans, Plan, i);
   Columns at = columns (frame, pen->type);
   const SgUnitType *type = sg_roster_type (self->roster, row->node);
   const char *arm = type != NULL ? type->arm : "foot";
   const SgArmyPrice *price = sg_army_review_get_price (self->roster->review, row->node->id);
-  double sign = g_str_equal (arm, "horse") ? 6.4 : 10.6, width = at.figures - 12 - at.name, name;
+  double sign = g_str_equal (arm, "horse") ? 6.4 : 10.6, width = name_width (frame, pen->type), end;
+  double top = is_narrow (frame) ? y + plan->height - 2 - sg_roster_ladder_height (self->roster, row->node, 5.2 * pen->type) : y + 2.2;
   g_autofree char *number = g_strdup_printf ("%u", row->number), *code = sg_roster_code (self->roster, row->node);
   g_autofree char *figures = g_strdup_printf ("%" G_GINT64_FORMAT, sg_roster_figures (self->roster, row->node));
   g_autofree char *points = sg_text_halves (price != NULL ? price->halves : 0);
 
+  if (self->blank)
+    {
+      draw_blank_row (pen, frame, y, self, plan->height);
+      return;
+    }
   sg_pen_text (pen, frame->left - 2, y + 5.4, 1, SG_FACE_TEXT, 7.5, 0.4, number);
   sg_pen_sign (pen, self->roster->side, arm, at.code - sign / 2, y + 2.0, sign, 6.4);
-  sg_pen_fit (pen, at.code, y + 11.9, 0.5, SG_FACE_BOLD, 8.4, 6, 14, SG_INK, code);
-  name = sg_pen_fit (pen, at.name, y + 6.2, 0, SG_FACE_NAME, 15.5, 9, width - 8, SG_INK, sg_roster_name (self->roster, row->node));
-  draw_flag (pen, self, row->node, at.name + name + 2, y + 6.2);
-  draw_particulars (pen, self, row->node, at.name, y + 11.4, width + 12);
-  sg_pen_text (pen, at.figures, y + 6.2, 1, SG_FACE_BOLD, 13.5, SG_INK, figures);
-  sg_pen_text (pen, at.points, y + 6.2, 1, SG_FACE_BOLD, 13.5, SG_INK, points);
+  sg_pen_fit (pen, at.code, y + 11.9, 0.5, SG_FACE_BOLD, 8.4, 5, 14, SG_INK, code);
+  end = draw_name (pen, self, row->node, plan, at.name, y, width);
+  set_particulars (pen, self, row->node, at.name, end + 5.1 * pen->type, width, plan->spread, TRUE);
+  sg_pen_fit (pen, at.figures, y + 6.2, 1, SG_FACE_BOLD, 13.5, 7, 12, SG_INK, figures);
+  sg_pen_fit (pen, at.points, y + 6.2, 1, SG_FACE_BOLD, 13.5, 7, 10, SG_INK, points);
   if (price != NULL && strchr (price->sum, ' ') != NULL)
-    sg_pen_fit (pen, at.points, y + 11.4, 1, SG_FACE_TEXT, 7.5, 6, 24, 0.3, price->sum);
-  sg_roster_ladder (pen, self->roster, row->node, at.boxes, is_narrow (frame) ? y + 13.5 * pen->type : y + 2.2, 5.0 * pen->type,
-                    5.2 * pen->type);
-  sg_pen_rule (pen, frame->left, y + height, frame->right, y + height, 0.2, SG_DIM);
+    sg_pen_fit (pen, at.points, y + 11.4, 1, SG_FACE_TEXT, 7.5, 5, 22, 0.3, price->sum);
+  sg_roster_ladder (pen, self->roster, row->node, at.boxes, top, 5.0 * pen->type, 5.2 * pen->type);
+  sg_pen_rule (pen, frame->left, y + plan->height, frame->right, y + plan->height, 0.2, SG_DIM);
 }
 
 static char *
@@ -242,137 +365,52 @@ describe_strip (const Sheet *self, const SgArmyNode *node)
   return g_strdup_printf (ngettext ("%u unit, %s points", "%u units, %s points", units->len), units->len, points);
 }
 
+/* Boxes to strike when a general is wounded, carried off or killed. */
+static void
+draw_fates (SgPen *pen, double right, double y, gboolean told)
+{
+  static const struct { const char *letter, *word; } fates[] = { { N_("K"), N_("killed") }, { N_("C"), N_("carried off") }, { N_("W"), N_("wounded") } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
+    {
+      if (told)
+        right -= sg_pen_text (pen, right, y + 3.6, 1, SG_FACE_TEXT, 7.5, 0.3, _(fates[i].word)) + 1.2;
+      sg_pen_box (pen, right - 4.8, y, 4.8, 4.8, 0.28, SG_INK);
+      sg_pen_text (pen, right - 2.4, y + 3.5, 0.5, SG_FACE_TEXT, 8, 0.5, _(fates[i].letter));
+      right -= told ? 8 : 6;
+    }
+}
+
+static gboolean
+has_general (const SgArmyNode *node)
+{
+  for (guint i = 0; node != NULL && i < node->children->len; i++)
+    if (((SgArmyNode *) node->children->pdata[i])->rank == SG_ARMY_GENERAL)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_gentlemans (const Sheet *self)
+{
+  return g_str_equal (sg_army_get_system (self->army), "gentlemans-war");
+}
+
 static void
 draw_strip (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, const SgArmyNode *node, gboolean again)
 {
-  g_autofree char *particulars = again ? g_strdup (_("continued")) : describe_strip (self, node);
-  const char *name = node != NULL ? sg_roster_name (self->roster, node) : _("Under the commander");
-  double line = frame->left + frame->measure * 0.52;
+  g_autofree char *particulars = again ? g_strdup (_("continued")) : self->blank ? g_strdup ("") : describe_strip (self, node);
+  const char *name = self->blank ? "" : node != NULL ? sg_roster_name (self->roster, node) : _("Under the commander");
+  double line = frame->left + frame->measure * 0.52, end = frame->right - 2;
+  gboolean fates = is_gentlemans (self) && has_general (node) && !is_narrow (frame);
 
   sg_page_strip (pen, frame, y, self->roster->side, name, particulars);
+  if (self->blank)
+    sg_pen_field (pen, frame->left + 4, y + 5.9, frame->measure * 0.45, _("Brigade"), NULL);
+  if (fates)
+    draw_fates (pen, end, y + 1.9, FALSE);
   if (!is_narrow (frame) && node != NULL)
-    sg_pen_field (pen, line, y + 5.7, frame->right - 2 - line, _("Commander"), *node->commander ? node->commander : NULL);
-}
-
-/* Circles for units and generals out; the one that loses the battle is heavy. */
-static void
-draw_circles (SgPen *pen, double x, double y, double width, guint n, guint losing)
-{
-  double pitch = MIN (6.0, width / MAX (n, 1)), radius = MIN (2.45, pitch * 0.44);
-  g_autofree char *label = g_strdup_printf (_("Units and generals out: the %s loses the battle"), sg_text_ordinal (losing));
-
-  sg_pen_fit (pen, x, y + 3.6, 0, SG_FACE_BOLD, 7.5, 5.5, width, SG_INK, label);
-  for (guint i = 0; i < MIN (n, 24); i++)
-    {
-      cairo_new_sub_path (pen->cr);
-      cairo_arc (pen->cr, x + pitch * (i + 0.5), y + 8.2, radius, 0, 2 * G_PI);
-      cairo_set_line_width (pen->cr, i + 1 == losing ? 0.9 : 0.28);
-      cairo_stroke (pen->cr);
-    }
-}
-
-static double
-draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
-{
-  Columns at = columns (frame, pen->type);
-  SgRoster *roster = self->roster;
-  g_autofree char *figures = g_strdup_printf ("%" G_GINT64_FORMAT, sg_army_total (roster->army, NULL, "figures", roster->rules));
-  g_autofree char *points = sg_text_halves (sg_army_review_get_total (roster->review));
-  guint n, losing = sg_army_review_get_losing (roster->review, &n);
-
-  sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
-  sg_pen_text (pen, frame->left, y + 6.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Total"));
-  sg_pen_text (pen, at.figures, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, figures);
-  sg_pen_text (pen, at.points, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, points);
-  sg_pen_rule (pen, at.figures - 8, y + 8.0, at.points, y + 8.0, 0.2, SG_INK);
-  sg_pen_rule (pen, at.figures - 8, y + 8.7, at.points, y + 8.7, 0.2, SG_INK);
-  if (losing > 0 && is_narrow (frame))
-    draw_circles (pen, frame->left, y + 9, frame->measure, n, losing);
-  else if (losing > 0)
-    draw_circles (pen, at.boxes, y, frame->right - at.boxes, n, losing);
-  return y + TOTAL_HEIGHT + (losing > 0 && is_narrow (frame) ? 10 : 0);
-}
-
-static void
-draw_guide_cell (SgPen *pen, const SgArmyGuide *guide, double x, double y, double width)
-{
-  g_autofree char *label = g_utf8_strup (guide->label, -1), *n = g_strdup_printf ("%" G_GINT64_FORMAT, guide->n);
-  g_autofree char *range = g_strdup_printf ("%" G_GINT64_FORMAT "–%" G_GINT64_FORMAT, guide->least, guide->most);
-
-  sg_pen_box (pen, x, y, width, 9.4, 0.2, 0.5);
-  sg_pen_fit (pen, x + 1.2, y + 3.9, 0, SG_FACE_TEXT, 7.5, 5, width - 2, 0.2, label);
-  sg_pen_text (pen, x + 1.2, y + 7.9, 0, SG_FACE_TEXT, 7.5, 0.3, range);
-  sg_pen_text (pen, x + width - 1.4, y + 7.4, 1, SG_FACE_BOLD, 12, guide->n > 0 ? SG_INK : SG_PALE, n);
-}
-
-static double
-draw_guide (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
-{
-  GPtrArray *guide = sg_army_review_get_guide (self->roster->review);
-  guint rows = is_narrow (frame) ? 2 : 1, a_row = (guide->len + rows - 1) / rows;
-  double x = frame->left + 16, width = a_row > 0 ? (frame->right - x) / a_row : 0;
-
-  if (guide->len == 0)
-    return y;
-  sg_pen_text (pen, frame->left, y + 4.2, 0, SG_FACE_BOLD, 8, 0.2, _("Guide,"));
-  sg_pen_text (pen, frame->left, y + 8.2, 0, SG_FACE_TEXT, 7.5, 0.3,
-               *sg_army_get_word (self->roster->army, "size") ? sg_army_get_word (self->roster->army, "size") : _("small"));
-  for (guint i = 0; i < guide->len; i++)
-    draw_guide_cell (pen, guide->pdata[i], x + (i % a_row) * width, y + (i / a_row) * (GUIDE_HEIGHT - 1), width);
-  return y + rows * GUIDE_HEIGHT;
-}
-
-static double
-draw_warnings (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
-{
-  GPtrArray *messages = sg_army_review_get_messages (self->roster->review);
-  double x = frame->left + 8, head = y + 4;
-  guint shown = 0;
-
-  if (messages->len == 0)
-    return y;
-  sg_pen_text (pen, frame->left, y + 4, 0, SG_FACE_LABEL, 7.5, 0.3, _("Warnings and waivers"));
-  sg_pen_text (pen, frame->right, y + 4, 1, SG_FACE_LABEL, 7.5, 0.3, _("Initials"));
-  sg_pen_rule (pen, frame->left, y + 6, frame->right, y + 6, 0.35, SG_INK);
-  y += WARNINGS_HEAD - 2;
-  for (guint i = 0; i < messages->len && y + WARNING_HEIGHT < frame->bottom; i++)
-    {
-      const SgArmyMessage *message = messages->pdata[i];
-      g_autofree char *number = g_strdup_printf ("%u", i + 1);
-      g_autofree char *waived = message->waived != NULL ? g_strdup_printf (_("Waived: %s"), message->waived) : NULL;
-
-      sg_pen_text (pen, x - 2.4, y + 3.8, 1, SG_FACE_TEXT, 8, 0.3, number);
-      sg_pen_fit (pen, x, y + 3.8, 0, SG_FACE_TEXT, 8.8, 6, frame->right - 18 - x, SG_INK, message->text);
-      if (waived != NULL)
-        sg_pen_fit (pen, x, y + 7.6, 0, SG_FACE_TEXT, 8.8, 6, frame->right - 18 - x, 0.3, waived);
-      sg_pen_box (pen, frame->right - 14, y + 0.6, 14, WARNING_HEIGHT - 1.4, 0.28, SG_INK);
-      y += WARNING_HEIGHT;
-      sg_pen_rule (pen, frame->left, y, frame->right - 16, y, 0.18, SG_DIM);
-      shown++;
-    }
-  if (shown < messages->len)
-    {
-      g_autofree char *more = g_strdup_printf (ngettext ("%u more is told in the program", "%u more are told in the program", messages->len - shown),
-                                               messages->len - shown);
-
-      sg_pen_text (pen, frame->right - 18, head, 1, SG_FACE_BOLD, 7.5, SG_INK, more);
-    }
-  return y + 2;
-}
-
-static void
-draw_notes (SgPen *pen, const SgPageFrame *frame, double y)
-{
-  double start = frame->left;
-
-  if (y + LEAST_NOTE > frame->bottom - 3)
-    return;
-  start += sg_pen_text (pen, frame->left, y + 5.5, 0, SG_FACE_LABEL, 7.5, 0.3, _("Notes")) + 2;
-  for (double line = y + 6; line < frame->bottom - 3; line += 7.5)
-    {
-      sg_pen_rule (pen, start, line, frame->right, line, 0.18, SG_DIM);
-      start = frame->left;
-    }
+    sg_pen_field (pen, line, y + 5.7, end - line - (fates ? 19 : 0), fates ? _("General") : _("Commander"), *node->commander ? node->commander : NULL);
 }
 
 static void
@@ -386,7 +424,9 @@ draw_head (SgPen *pen, const SgPageFrame *frame, const Sheet *self)
   sg_pen_field (pen, frame->left, y + 8.5, 1.2 * third, _("Player"), sg_army_get_word (self->roster->army, "player"));
   sg_pen_field (pen, frame->left + 1.2 * third + 4, y + 8.5, 0.9 * third, _("Umpire"), NULL);
   sg_pen_field (pen, frame->right - 0.85 * third, y + 8.5, 0.85 * third, _("Battle"), NULL);
-  sg_pen_field (pen, frame->left, y + 17, 2 * third, _("Commander of the army"), commander);
+  sg_pen_field (pen, frame->left, y + 17, (is_narrow (frame) || !is_gentlemans (self) ? 2 : 1.7) * third, _("Commander of the army"), commander);
+  if (!is_narrow (frame) && is_gentlemans (self))
+    draw_fates (pen, frame->right, y + 13.6, TRUE);
 }
 
 static void
@@ -405,7 +445,11 @@ draw_band (SgPen *pen, const SgPageFrame *frame, const Sheet *self, gboolean con
 
   if (sg_army_review_get_total (roster->review) == 0 && allowance == 0)
     band.figures[2] = NULL;
+  if (self->blank)
+    band.figures[0] = NULL;
   sg_page_band (pen, frame, &band, continued);
+  if (self->blank && !continued)
+    sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);
   if (!continued)
     draw_head (pen, frame, self);
 }
@@ -426,8 +470,11 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   double y = frame->top + (number > 0 ? SG_BAND_CONTINUED : SG_BAND_HEIGHT + HEAD_HEIGHT);
 
   draw_band (pen, frame, self, number > 0);
-  draw_column_heads (pen, frame, y);
-  y += COLUMNS_HEIGHT;
+  if (page->n > 0 || page->first == 0)
+    {
+      draw_column_heads (pen, frame, y);
+      y += COLUMNS_HEIGHT;
+    }
   if (page->repeat)
     {
       draw_strip (pen, frame, y, self, strip_before (self, page->first), TRUE);
@@ -435,41 +482,100 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
     }
   for (guint i = page->first; i < page->first + page->n; i++)
     {
-      double height = row_height (self, frame, pen->type, row_at (self, i));
-
       if (row_at (self, i)->strip)
         draw_strip (pen, frame, y, self, row_at (self, i)->node, FALSE);
       else
-        draw_row (pen, frame, y, self, row_at (self, i), height);
-      y += height;
+        draw_row (pen, frame, y, self, i);
+      y += row_height (self, i);
     }
-  if (page->last)
-    draw_notes (pen, frame, draw_warnings (pen, frame, draw_guide (pen, frame, draw_totals (pen, frame, y, self), self), self));
-  sg_page_foot (pen, frame, self->campaign, sg_army_get_word (self->roster->army, "year"), number, self->pages->len);
+  if (page->last && !self->blank)
+    {
+      Columns at = columns (frame, pen->type);
+
+      if (page->warning == 0)
+        y = sg_army_tail_draw (pen, self->roster, frame, y, at.figures, at.points, at.boxes);
+      y = sg_army_tail_warnings (pen, self->roster, frame, y, page->warning, page->warnings);
+    }
+  if (number + 1 == self->pages->len)
+    sg_page_notes (pen, frame, y, _("Notes"));
+  sg_page_foot (pen, frame, self->campaign, self->year, number, self->pages->len);
 }
 
-static gboolean
-lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+/* An army of lines to write on. */
+static SgArmy *
+blank_army (const SgSheetSetup *setup)
 {
-  Sheet *self = g_new0 (Sheet, 1);
-  const char *size = sg_army_get_word (setup->army, "size"), *list = sg_army_get_word (setup->army, "list-name");
+  SgArmy *army = sg_army_new (sg_ruleset_get_system (setup->rules), "");
+  SgArmyNode *brigade = NULL;
+
+  for (guint i = 0; i < BLANK_ROWS; i++)
+    {
+      if (i % 5 == 0)
+        brigade = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_BRIGADE, "", "");
+      sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "", "");
+    }
+  return army;
+}
+
+static char *
+describe_army (const SgSheetSetup *setup, SgArmy *army)
+{
+  const char *size = sg_army_get_word (army, "size"), *list = sg_army_get_word (army, "list-name");
   GString *subtitle = g_string_new (sg_ruleset_get_title (setup->rules));
 
   if (*size)
     g_string_append_printf (subtitle, _(" · %s army"), size);
   if (*list)
     g_string_append_printf (subtitle, _(" · list of %s"), list);
-  self->roster = sg_roster_new (setup);
-  self->subtitle = g_string_free (subtitle, FALSE);
-  self->campaign = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : sg_army_get_word (setup->army, "title"));
+  return g_string_free (subtitle, FALSE);
+}
+
+/* Breaks the pages with a pen that draws on nothing. */
+static void
+plan_pages (Sheet *self, SgSheet *sheet)
+{
+  cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (nothing);
+  SgPen pen;
+
+  sg_pen_init (&pen, cr, FALSE, sg_sheet_type (sheet));
+  for (guint i = 0; i < self->roster->rows->len; i++)
+    plan_row (&pen, self, sg_sheet_get_frame (sheet), row_at (self, i));
+  break_pages (self, &pen, sg_sheet_get_frame (sheet));
+  sg_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nothing);
+}
+
+gboolean
+sg_army_lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  Sheet *self = g_new0 (Sheet, 1);
+  SgSheetSetup own = *setup;
+
+  self->blank = setup->blank;
+  self->army = setup->blank ? blank_army (setup) : g_object_ref (setup->army);
+  own.army = self->army;
+  self->roster = sg_roster_new (&own);
+  if (setup->blank)
+    {
+      g_free (self->roster->side);
+      self->roster->side = g_strdup (setup->side != NULL ? setup->side : "");
+    }
+  self->subtitle = describe_army (setup, self->army);
+  self->year = g_strdup (sg_army_get_word (self->army, "year"));
+  self->campaign = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign)
+                             : setup->blank ? sg_ruleset_get_title (setup->rules) : sg_army_get_word (self->army, "title"));
   self->pages = g_array_new (FALSE, FALSE, sizeof (Page));
-  break_pages (self, sg_sheet_get_frame (sheet), sg_sheet_type (sheet));
-  sg_sheet_set_title (sheet, sg_army_get_word (setup->army, "title"));
+  self->plans = g_array_new (FALSE, FALSE, sizeof (Plan));
+  plan_pages (self, sheet);
+  if (!setup->blank)
+    sg_sheet_set_title (sheet, sg_army_get_word (self->army, "title"));
   sg_sheet_set_pages (sheet, self->pages->len, draw_page, self, (GDestroyNotify) free_sheet);
   return TRUE;
 }
 
 static const SgSheetKind kind = {
-  .id = "army", .title = N_("Army"), .icon = "sg-army-symbolic", .lay_out = lay_out, .army = TRUE, .order = 10,
+  .id = "army", .title = N_("Army"), .icon = "sg-army-symbolic", .lay_out = sg_army_lay_out, .army = TRUE, .order = 10,
 };
 SG_REGISTER_SHEET (kind)

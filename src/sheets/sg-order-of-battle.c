@@ -7,7 +7,7 @@
  * that is cut repeats its head.
  */
 
-#include "sheets/sg-page.h"
+#include "sheets/sg-army-tail.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -454,10 +454,15 @@ static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
   SgBoard *board = sg_sheet_get_board (sheet);
-  g_autoptr (SgBoard) muster = find_muster (setup->battle);
-  GPtrArray *sides = sg_campaign_get_sides (setup->campaign);
-  Order *order = g_new0 (Order, 1);
+  g_autoptr (SgBoard) muster = NULL;
+  GPtrArray *sides;
+  Order *order;
 
+  if (setup->blank)
+    return sg_army_lay_out (sheet, setup, error);
+  muster = find_muster (setup->battle);
+  sides = sg_campaign_get_sides (setup->campaign);
+  order = g_new0 (Order, 1);
   order->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) free_row);
   order->pages = g_array_new (FALSE, FALSE, sizeof (Page));
   g_array_set_clear_func (order->pages, (GDestroyNotify) clear_page);

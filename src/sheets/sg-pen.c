@@ -553,3 +553,13 @@ sg_pen_check_rule (SgPen *self, double x, double y, const char *words, double ro
   if (room > 112)
     sg_pen_fit (self, x + 102, y, 0, SG_FACE_TEXT, 7.5, 5.5, room - 102, 0.3, words);
 }
+
+void
+sg_pen_squares (SgPen *self, double x, double y, double width, double height, double pitch)
+{
+  for (guint i = 1; i * pitch < width - 0.1; i++)
+    sg_pen_rule (self, x + i * pitch, y, x + i * pitch, y + height, i % 10 == 0 ? 0.2 : 0.1, i % 10 == 0 ? 0.55 : 0.75);
+  for (guint i = 1; i * pitch < height - 0.1; i++)
+    sg_pen_rule (self, x, y + i * pitch, x + width, y + i * pitch, i % 10 == 0 ? 0.2 : 0.1, i % 10 == 0 ? 0.55 : 0.75);
+  sg_pen_box (self, x, y, width, height, 0.35, SG_INK);
+}

@@ -86,6 +86,8 @@ void   sg_pen_die      (SgPen *self, double x, double y, double size, guint face
 double sg_pen_faces    (SgPen *self, double x, double y, double size, const char *words, gboolean upright);
 /** sg_pen_pill: a word to ring, its right end at @right. Returns: its width. */
 double sg_pen_pill     (SgPen *self, double right, double y, const char *word);
+/** sg_pen_squares: squared paper, every tenth line heavier. */
+void   sg_pen_squares  (SgPen *self, double x, double y, double width, double height, double pitch);
 /** sg_pen_check_rule: 100 mm to hold against the print, from @x, its foot at @y. */
 void   sg_pen_check_rule (SgPen *self, double x, double y, const char *words, double room);
 

@@ -22,10 +22,10 @@ atexit.register(shutil.rmtree, HOME, ignore_errors=True)
 FARM = os.path.join(HOME, 'Farm.sandgate')
 
 STYLES = ('table', 'ordnance', 'plain')
-SHEETS = ('order-of-battle', 'casualty-record', 'record', 'ledger', 'map')
+SHEETS = ('order-of-battle', 'casualty-record', 'record', 'battle-report', 'ledger', 'map')
 ARMY_SHEETS = ('army', 'unit-cards')
 RULES_SHEETS = ('quick-reference', 'templates')
-SYSTEM_SHEETS = (('troop-blocks', 'reisswitz'),)
+SYSTEM_SHEETS = (('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
 PAPERS = ('a4', 'a5', 'letter')
 MAGIC = {'png': b'\x89PNG\r\n\x1a\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
 # Every command that reads a campaign, with FILE for it and OUT for where it would write.
@@ -233,10 +233,13 @@ def other_sheets():
             same(done('sheet', kind, system, path), '')
             is_kind(path, 'pdf')
     refused('sheet', 'army', FARM, os.path.join(place, 'no.pdf'), names='army', where=place)
-    for kind, system in SYSTEM_SHEETS:
-        same(done('sheet', kind, system, path, '--scale=4224', '--paper=a5'), '')
+    for kind, system, other in SYSTEM_SHEETS:
+        same(done('sheet', kind, system, path, '--blank', '--paper=a5'), '')
         is_kind(path, 'pdf')
-        refused('sheet', kind, 'little-wars', os.path.join(place, 'no.pdf'), names='Little Wars', where=place)
+        refused('sheet', kind, other, os.path.join(place, 'no.pdf'), '--blank', names='is not for', where=place)
+    same(done('sheet', 'templates', 'reisswitz', path, '--scale=4224'), '')
+    for turns, names in (('0,99', 'no turn 99'), ('3,x', '“x”')):
+        refused('sheet', 'battle-report', FARM, os.path.join(place, 'no.pdf'), f'--turns={turns}', names=names, where=place)
     refused('sheet', 'templates', 'little-wars', os.path.join(place, 'no.pdf'), '--scale=-1', names='--scale', where=place)
 
 
@@ -244,7 +247,7 @@ def listed():
     """The kinds tried here are all there are."""
     out = done('sheet', '--help')
     kinds = out.split('Kinds of sheet:\n')[1].split('\n\n')[0].splitlines()
-    same(sorted(line.split()[0] for line in kinds), sorted(SHEETS + ARMY_SHEETS + RULES_SHEETS + tuple(kind for kind, _ in SYSTEM_SHEETS)))
+    same(sorted(line.split()[0] for line in kinds), sorted(SHEETS + ARMY_SHEETS + RULES_SHEETS + tuple(row[0] for row in SYSTEM_SHEETS)))
     for command in ('new', 'import', 'export', 'info', 'score', 'log', 'replay', 'check', 'map', 'sheet'):
         assert done(command, '--help').startswith(f'Usage:\n  sandgate-cli {command} [OPTION…] '), command
         assert f'\n  {command} ' in done('--help'), command

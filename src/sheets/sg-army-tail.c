@@ -1,0 +1,229 @@
+/* sg-army-tail.c: what stands under an army's units: totals, guide, warnings and waivers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "sheets/sg-army-tail.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/sg-text.h"
+
+#define TOTAL_HEIGHT 13.0
+#define GUIDE_HEIGHT 12.0
+#define WARNINGS_HEAD 9.0
+#define WARNING_LINE 4.0
+#define LEAST_WARNING 8.6
+
+static gboolean
+is_narrow (const SgPageFrame *frame)
+{
+  return frame->measure < 150;
+}
+
+/* Circles for units and generals out; the one that loses the battle is heavy. */
+static void
+draw_circles (SgPen *pen, double x, double y, double width, guint n, guint losing)
+{
+  double pitch = MIN (6.0, width / MAX (n, 1)), radius = MIN (2.45, pitch * 0.44);
+  g_autofree char *label = g_strdup_printf (_("Units and generals out: the %s loses the battle"), sg_text_ordinal (losing));
+
+  sg_pen_fit (pen, x, y + 3.6, 0, SG_FACE_BOLD, 7.5, 5.5, width, SG_INK, label);
+  for (guint i = 0; i < MIN (n, 24); i++)
+    {
+      cairo_new_sub_path (pen->cr);
+      cairo_arc (pen->cr, x + pitch * (i + 0.5), y + 8.2, radius, 0, 2 * G_PI);
+      cairo_set_line_width (pen->cr, i + 1 == losing ? 0.9 : 0.28);
+      cairo_stroke (pen->cr);
+    }
+}
+
+/* "45 basic + 8 distinctions − 3 deficiencies", where every unit's price is a sum of whole points. */
+static char *
+describe_sum (const SgRoster *roster)
+{
+  gint64 parts[3] = { 0 };
+
+  for (guint i = 0; i < roster->rows->len; i++)
+    {
+      const SgRosterRow *row = roster->rows->pdata[i];
+      const SgArmyPrice *price = row->strip ? NULL : sg_army_review_get_price (roster->review, row->node->id);
+      g_auto (GStrv) words = g_strsplit (price != NULL ? price->sum : "", " ", -1);
+      guint part = 0;
+
+      for (char **word = words; *word != NULL; word++)
+        {
+          guint64 n;
+
+          if (g_str_equal (*word, "+"))
+            part = 1;
+          else if (g_str_equal (*word, "−"))
+            part = 2;
+          else if (g_ascii_string_to_unsigned (*word, 10, 0, 100000, &n, NULL))
+            parts[part] += (gint64) n;
+          else if (**word != '\0')
+            return NULL;
+        }
+    }
+  if (parts[1] + parts[2] == 0)
+    return NULL;
+  return g_strdup_printf (_("%d basic  + %d distinctions  − %d deficiencies"), (int) parts[0], (int) parts[1], (int) parts[2]);
+}
+
+static double
+draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const SgRoster *roster, double at_figures, double at_points, double at_boxes)
+{
+  g_autofree char *made = describe_sum (roster);
+  double used;
+  g_autofree char *figures = g_strdup_printf ("%" G_GINT64_FORMAT, sg_army_total (roster->army, NULL, "figures", roster->rules));
+  g_autofree char *points = sg_text_halves (sg_army_review_get_total (roster->review));
+  guint n, losing = sg_army_review_get_losing (roster->review, &n);
+
+  sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
+  used = frame->left + sg_pen_text (pen, frame->left, y + 6.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Total")) + 4;
+  if (made != NULL)
+    sg_pen_fit (pen, used, y + 6.4, 0, SG_FACE_TEXT, 9, 5.5, at_figures - 14 - used, 0.2, made);
+  sg_pen_text (pen, at_figures, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, figures);
+  sg_pen_text (pen, at_points, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, points);
+  sg_pen_rule (pen, at_figures - 8, y + 8.0, at_points, y + 8.0, 0.2, SG_INK);
+  sg_pen_rule (pen, at_figures - 8, y + 8.7, at_points, y + 8.7, 0.2, SG_INK);
+  if (losing > 0 && is_narrow (frame))
+    draw_circles (pen, frame->left, y + 9, frame->measure, n, losing);
+  else if (losing > 0)
+    draw_circles (pen, at_boxes, y, frame->right - at_boxes, n, losing);
+  return y + TOTAL_HEIGHT + (losing > 0 && is_narrow (frame) ? 10 : 0);
+}
+
+static void
+draw_guide_cell (SgPen *pen, const SgArmyGuide *guide, double x, double y, double width)
+{
+  g_autofree char *label = g_utf8_strup (guide->label, -1), *n = g_strdup_printf ("%" G_GINT64_FORMAT, guide->n);
+  g_autofree char *range = g_strdup_printf ("%" G_GINT64_FORMAT "–%" G_GINT64_FORMAT, guide->least, guide->most);
+
+  sg_pen_box (pen, x, y, width, 9.4, 0.2, 0.5);
+  sg_pen_fit (pen, x + 1.2, y + 3.9, 0, SG_FACE_TEXT, 7.5, 5, width - 2, 0.2, label);
+  sg_pen_text (pen, x + 1.2, y + 7.9, 0, SG_FACE_TEXT, 7.5, 0.3, range);
+  sg_pen_text (pen, x + width - 1.4, y + 7.4, 1, SG_FACE_BOLD, 12, guide->n > 0 ? SG_INK : SG_PALE, n);
+}
+
+static double
+draw_guide (SgPen *pen, const SgPageFrame *frame, double y, const SgRoster *roster)
+{
+  GPtrArray *guide = sg_army_review_get_guide (roster->review);
+  guint rows = is_narrow (frame) ? 2 : 1, a_row = (guide->len + rows - 1) / rows;
+  double x = frame->left + 16, width = a_row > 0 ? (frame->right - x) / a_row : 0;
+
+  if (guide->len == 0)
+    return y;
+  sg_pen_text (pen, frame->left, y + 4.2, 0, SG_FACE_BOLD, 8, 0.2, _("Guide,"));
+  sg_pen_text (pen, frame->left, y + 8.2, 0, SG_FACE_TEXT, 7.5, 0.3,
+               *sg_army_get_word (roster->army, "size") ? sg_army_get_word (roster->army, "size") : _("small"));
+  for (guint i = 0; i < guide->len; i++)
+    draw_guide_cell (pen, guide->pdata[i], x + (i % a_row) * width, y + (i / a_row) * (GUIDE_HEIGHT - 1), width);
+  return y + rows * GUIDE_HEIGHT;
+}
+
+/* A tick, drawn. */
+static void
+draw_tick (SgPen *pen, double x, double y)
+{
+  sg_pen_rule (pen, x, y - 1.4, x + 1.2, y, 0.5, SG_INK);
+  sg_pen_rule (pen, x + 1.1, y + 0.1, x + 3.4, y - 3, 0.5, SG_INK);
+}
+
+static double
+text_width (const SgPageFrame *frame)
+{
+  return frame->measure - 8 - 18;
+}
+
+static char *
+waiver_of (const SgArmyMessage *message)
+{
+  return message->waived != NULL ? g_strdup_printf (_("Waived: %s"), message->waived) : g_strdup (_("Open: not waived"));
+}
+
+static double
+warning_height (SgPen *pen, const SgPageFrame *frame, const SgArmyMessage *message)
+{
+  g_autofree char *waived = waiver_of (message);
+  guint lines = sg_pen_lines (pen, text_width (frame), SG_FACE_TEXT, 8.8, message->text) + sg_pen_lines (pen, text_width (frame), SG_FACE_TEXT, 8.8, waived);
+
+  return MAX (LEAST_WARNING, lines * WARNING_LINE * pen->type + 1.6);
+}
+
+double
+sg_army_tail_totals (const SgRoster *roster, const SgPageFrame *frame)
+{
+  guint n, losing = sg_army_review_get_losing (roster->review, &n);
+  double height = TOTAL_HEIGHT + (losing > 0 && is_narrow (frame) ? 10 : 0);
+
+  if (sg_army_review_get_guide (roster->review)->len > 0)
+    height += is_narrow (frame) ? 2 * GUIDE_HEIGHT : GUIDE_HEIGHT;
+  return height + WARNINGS_HEAD;
+}
+
+double
+sg_army_tail_least (const SgRoster *roster, const SgPageFrame *frame, double type)
+{
+  return sg_army_tail_totals (roster, frame) + LEAST_WARNING * type;
+}
+
+guint
+sg_army_tail_fit (SgPen *pen, const SgRoster *roster, const SgPageFrame *frame, guint first, double room)
+{
+  GPtrArray *messages = sg_army_review_get_messages (roster->review);
+  guint n = 0;
+
+  room -= first > 0 ? WARNINGS_HEAD : 0;
+  while (first + n < messages->len)
+    {
+      room -= warning_height (pen, frame, messages->pdata[first + n]);
+      if (room < 0)
+        break;
+      n++;
+    }
+  return n;
+}
+
+double
+sg_army_tail_draw (SgPen *pen, const SgRoster *roster, const SgPageFrame *frame, double y, double figures, double points, double boxes)
+{
+  return draw_guide (pen, frame, draw_totals (pen, frame, y, roster, figures, points, boxes), roster);
+}
+
+double
+sg_army_tail_warnings (SgPen *pen, const SgRoster *roster, const SgPageFrame *frame, double y, guint first, guint n)
+{
+  GPtrArray *messages = sg_army_review_get_messages (roster->review);
+  double x = frame->left + 8;
+
+  if (messages->len > 0 && n == 0)
+    return y;
+  sg_pen_text (pen, frame->left, y + 4, 0, SG_FACE_LABEL, 7.5, 0.3, _("Warnings and waivers"));
+  sg_pen_text (pen, frame->right, y + 4, 1, SG_FACE_LABEL, 7.5, 0.3, _("Initials"));
+  sg_pen_rule (pen, frame->left, y + 6, frame->right, y + 6, 0.35, SG_INK);
+  y += WARNINGS_HEAD - 2;
+  if (messages->len == 0)
+    {
+      draw_tick (pen, frame->left + 1, y + 4);
+      sg_pen_fit (pen, x, y + 3.8, 0, SG_FACE_TEXT, 8.8, 6, text_width (frame), SG_INK, _("None: everything is within the rules and the list."));
+      sg_pen_box (pen, frame->right - 14, y + 0.6, 14, LEAST_WARNING - 1.4, 0.28, SG_INK);
+      return y + LEAST_WARNING + 2;
+    }
+  for (guint i = first; i < first + n; i++)
+    {
+      const SgArmyMessage *message = messages->pdata[i];
+      double height = warning_height (pen, frame, message), end;
+      g_autofree char *number = g_strdup_printf ("%u", i + 1), *waived = waiver_of (message);
+
+      sg_pen_text (pen, x - 2.4, y + 3.8, 1, SG_FACE_TEXT, 8, 0.3, number);
+      end = sg_pen_paragraph (pen, x, y + 3.8, text_width (frame), SG_FACE_TEXT, 8.8, WARNING_LINE, SG_INK, message->text, TRUE);
+      sg_pen_paragraph (pen, x, end, text_width (frame), SG_FACE_TEXT, 8.8, WARNING_LINE, 0.3, waived, TRUE);
+      sg_pen_box (pen, frame->right - 14, y + 0.8, 14, LEAST_WARNING - 1.6, 0.28, SG_INK);
+      y += height;
+      sg_pen_rule (pen, frame->left, y, frame->right - 16, y, 0.18, SG_DIM);
+    }
+  return y + 2;
+}

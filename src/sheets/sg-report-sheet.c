@@ -1,0 +1,425 @@
+/* sg-report-sheet.c: the report of a battle: what it came to, what it cost, and its story turn by turn, with the map as it
+ * stood at chosen turns.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Maps stand after the turns that are asked for; else at the start, after the turns that cost most, and at the end.
+ * Every item is set whole: a paragraph, a table, a map.
+ */
+
+#include "sheets/sg-page.h"
+#include "sheets/sg-report.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/sg-text.h"
+#include "draw/sg-painter.h"
+
+#define LEADING 4.75
+#define PT 11.5
+#define HEADING 8.0
+#define CAPTION 5.0
+#define MOST_WORDS 700 /* characters of a paragraph */
+
+typedef enum { ITEM_HEADING, ITEM_WORDS, ITEM_MAP, ITEM_LOSSES, ITEM_SCORE, ITEM_LINES } ItemKind;
+
+typedef struct
+{
+  ItemKind kind;
+  char    *words, *remark;  /* (owned) (nullable) */
+  SgBoard *board;           /* (owned) (nullable): of a map */
+  double   height, y;
+  guint    page;
+} Item;
+
+typedef struct
+{
+  SgReport  *report;
+  GPtrArray *items;  /* (element-type Item) */
+  guint      pages;
+  SgPainter *painter; /* (owned) (nullable) */
+  gboolean   blank;
+} Sheet;
+
+static void
+free_item (gpointer data)
+{
+  Item *item = data;
+
+  g_free (item->words);
+  g_free (item->remark);
+  g_clear_object (&item->board);
+  g_free (item);
+}
+
+static void
+free_sheet (Sheet *self)
+{
+  sg_report_free (self->report);
+  g_ptr_array_unref (self->items);
+  g_clear_object (&self->painter);
+  g_free (self);
+}
+
+static Item *
+add_item (Sheet *self, ItemKind kind, double height, const char *words, const char *remark)
+{
+  Item *item = g_new0 (Item, 1);
+
+  item->kind = kind;
+  item->height = height;
+  item->words = g_strdup (words);
+  item->remark = g_strdup (remark);
+  g_ptr_array_add (self->items, item);
+  return item;
+}
+
+/* What goes on the pages. */
+
+/* As high as the country is wide, within reason. */
+static double
+map_height (const SgPageFrame *frame, SgMap *country)
+{
+  double wide = country != NULL ? MAX (sg_map_get_width (country), sg_map_get_depth (country)) : 3;
+  double deep = country != NULL ? MIN (sg_map_get_width (country), sg_map_get_depth (country)) : 2;
+
+  return CLAMP (frame->measure * deep / wide, 50, MIN (118, frame->bottom - frame->top - SG_BAND_HEIGHT - 30)) + CAPTION;
+}
+
+static void
+add_words (Sheet *self, SgPen *pen, const SgPageFrame *frame, const char *words)
+{
+  double height = sg_pen_paragraph (pen, 0, 0, frame->measure, SG_FACE_NAME, PT, LEADING, SG_INK, words, FALSE);
+
+  add_item (self, ITEM_WORDS, height + 1.5, words, NULL);
+}
+
+/* A turn in paragraphs, each of whole sentences. */
+static void
+add_story (Sheet *self, SgPen *pen, const SgPageFrame *frame, const SgReportTurn *turn)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < turn->sentences->len; i++)
+    {
+      const char *sentence = turn->sentences->pdata[i];
+
+      if (words->len > 0 && words->len + strlen (sentence) > MOST_WORDS)
+        {
+          add_words (self, pen, frame, words->str);
+          g_string_truncate (words, 0);
+        }
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", sentence);
+    }
+  if (words->len > 0)
+    add_words (self, pen, frame, words->str);
+}
+
+static void
+add_map (Sheet *self, const SgPageFrame *frame, const SgReportTurn *turn, gboolean last)
+{
+  g_autofree char *number = g_strdup_printf (_("After turn %d"), (int) turn->turn);
+  Item *item;
+
+  if (self->painter == NULL || turn->board == NULL)
+    return;
+  item = add_item (self, ITEM_MAP, map_height (frame, sg_painter_get_map (self->painter)) + 3,
+                   turn->turn < 1 ? _("At the start") : last ? _("At the end") : number, turn->tally);
+  item->board = g_object_ref (turn->board);
+}
+
+static void
+collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
+{
+  const SgReport *report = self->report;
+
+  add_words (self, pen, frame, report->summary);
+  add_item (self, ITEM_LOSSES, HEADING + 6 + report->rows->len * 6.4 + 4, NULL, NULL);
+  if (report->score != NULL && report->score->lines->len > 0)
+    add_item (self, ITEM_SCORE, HEADING + 6 + (sg_report_count_items (report) + 2) * 6.4 + 4, NULL, NULL);
+  for (guint i = 0; i < report->turns->len; i++)
+    {
+      const SgReportTurn *turn = report->turns->pdata[i];
+      g_autofree char *title = turn->turn < 1 ? g_strdup (_("Before the first turn")) : g_strdup_printf (_("Turn %d"), (int) turn->turn);
+
+      if (turn->sentences->len > 0)
+        add_item (self, ITEM_HEADING, HEADING, title, turn->tally);
+      add_story (self, pen, frame, turn);
+      add_map (self, frame, turn, i + 1 == report->turns->len);
+    }
+}
+
+/* The same with nothing told: places for it. */
+static void
+collect_blank (Sheet *self, const SgPageFrame *frame)
+{
+  Item *map;
+
+  add_item (self, ITEM_LINES, 24, _("In a few words"), NULL);
+  add_item (self, ITEM_LOSSES, HEADING + 6 + self->report->rows->len * 8 + 4, NULL, NULL);
+  map = add_item (self, ITEM_MAP, map_height (frame, NULL) + 3, _("After turn"), NULL);
+  map->board = NULL;
+  add_item (self, ITEM_LINES, MAX (30, frame->bottom - 30 - frame->top - SG_BAND_CONTINUED - map->height), _("How it went"), NULL);
+}
+
+static double
+page_top (const SgPageFrame *frame, guint page)
+{
+  return frame->top + (page > 0 ? SG_BAND_CONTINUED : SG_BAND_HEIGHT) + 3;
+}
+
+/* A heading goes with what follows it. */
+static void
+break_pages (Sheet *self, const SgPageFrame *frame)
+{
+  double y = page_top (frame, 0), end = frame->bottom - 3;
+  guint page = 0;
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      Item *item = self->items->pdata[i];
+      double need = item->height;
+
+      if (item->kind == ITEM_HEADING && i + 1 < self->items->len)
+        need += ((Item *) self->items->pdata[i + 1])->height;
+      if (y + need > end && y > page_top (frame, page) + 0.01)
+        y = page_top (frame, ++page);
+      item->page = page;
+      item->y = y + (item->kind == ITEM_MAP ? 1.5 : 0);
+      if (item->kind == ITEM_LINES && i + 1 == self->items->len)
+        item->height = end - y;
+      y += item->height;
+    }
+  self->pages = page + 1;
+}
+
+/* Drawing. */
+
+static void
+draw_heading (SgPen *pen, const SgPageFrame *frame, double y, const char *title, const char *remark)
+{
+  double width = sg_pen_fit (pen, frame->left, y + 5.6, 0, SG_FACE_CAPS, 14.5, 9, frame->measure * 0.5, SG_INK, title) + 4;
+
+  if (remark != NULL)
+    sg_pen_fit (pen, frame->right, y + 5.6, 1, SG_FACE_TEXT, 8.5, 5.5, frame->measure - width, 0.3, remark);
+}
+
+static void
+draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *item)
+{
+  const double points = 72 / 25.4;
+  double width = frame->measure, height = item->height - CAPTION - 4, used;
+
+  used = sg_pen_fit (pen, frame->left, item->y + 3.6, 0, SG_FACE_BOLD, 9, 6, width * 0.45, SG_INK, item->words) + 4;
+  if (item->remark != NULL)
+    sg_pen_fit (pen, frame->left + used, item->y + 3.6, 0, SG_FACE_TEXT, 8, 5.5, width - used, 0.3, item->remark);
+  if (self->blank)
+    {
+      sg_pen_rule (pen, frame->left + used, item->y + 4.2, frame->left + used + 20, item->y + 4.2, 0.2, SG_DIM);
+      sg_pen_squares (pen, frame->left, item->y + CAPTION, width, height, 5);
+      return;
+    }
+  cairo_save (pen->cr);
+  cairo_rectangle (pen->cr, frame->left, item->y + CAPTION, width, height);
+  cairo_clip (pen->cr);
+  cairo_translate (pen->cr, frame->left, item->y + CAPTION);
+  cairo_scale (pen->cr, 1 / points, 1 / points);
+  {
+    SgViewport view, turned;
+    SgMap *country = sg_painter_get_map (self->painter);
+
+    sg_viewport_fit (&view, country, width * points, height * points, 2, 0);
+    sg_viewport_fit (&turned, country, width * points, height * points, 2, 1);
+    if (turned.scale > view.scale * 1.12)
+      view = turned;
+    sg_painter_country (self->painter, pen->cr, &view, width * points, height * points, FALSE);
+    sg_painter_board (self->painter, pen->cr, &view, item->board);
+    sg_painter_scale_bar (self->painter, pen->cr, &view, width * points - 150, height * points - 30, 130);
+  }
+  cairo_restore (pen->cr);
+  sg_pen_box (pen, frame->left, item->y + CAPTION, width, height, 0.35, SG_INK);
+}
+
+typedef struct { double label, first, width; } Grid;
+
+/* Two sides' columns beside a label. */
+static Grid
+make_grid (const SgPageFrame *frame, guint columns)
+{
+  double label = frame->measure * 0.22;
+
+  return (Grid){ label, frame->left + label, (frame->measure - label) / (2 * columns) };
+}
+
+static void
+draw_sides (SgPen *pen, const SgPageFrame *frame, double y, const SgReport *report, const Grid *grid, guint columns)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      double x = grid->first + side * columns * grid->width;
+
+      sg_pen_swatch (pen, report->sides[side].id, x + 2, y + 3, 4.4, 3);
+      sg_pen_fit (pen, x + 8, y + 5.6, 0, SG_FACE_BOLD, 9, 6, columns * grid->width - 9, SG_INK, report->sides[side].name);
+    }
+}
+
+static void
+draw_figure (SgPen *pen, double x, double y, gint64 n)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, n);
+
+  sg_pen_text (pen, x, y, 0.5, n != 0 ? SG_FACE_BOLD : SG_FACE_TEXT, n != 0 ? 10.5 : 9, n != 0 ? SG_INK : SG_PALE, text);
+}
+
+static void
+draw_losses (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
+{
+  static const char *const columns[SG_REPORT_COLUMNS] = { N_("Began"), N_("Dead"), N_("Taken"), N_("Out"), N_("Left") };
+  const SgReport *report = self->report;
+  Grid grid = make_grid (frame, SG_REPORT_COLUMNS);
+  double row = self->blank ? 8 : 6.4;
+
+  sg_pen_fit (pen, frame->left, y + 5.6, 0, SG_FACE_CAPS, 14.5, 9, grid.label - 2, SG_INK, _("Losses"));
+  draw_sides (pen, frame, y, report, &grid, SG_REPORT_COLUMNS);
+  y += HEADING;
+  for (guint i = 0; i < 2 * SG_REPORT_COLUMNS; i++)
+    sg_pen_fit (pen, grid.first + (i + 0.5) * grid.width, y + 3.6, 0.5, SG_FACE_LABEL, 7, 4.5, grid.width - 1, 0.3, _(columns[i % SG_REPORT_COLUMNS]));
+  y += 5;
+  sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
+  for (guint r = 0; r < report->rows->len; r++, y += row)
+    {
+      const SgReportRow *line = report->rows->pdata[r];
+
+      sg_pen_fit (pen, frame->left, y + row * 0.7, 0, SG_FACE_NAME, 12, 8, grid.label - 3, SG_INK, line->label);
+      for (guint i = 0; i < 2 * SG_REPORT_COLUMNS && !self->blank; i++)
+        draw_figure (pen, grid.first + (i + 0.5) * grid.width, y + row * 0.7, line->n[i / SG_REPORT_COLUMNS][i % SG_REPORT_COLUMNS]);
+      for (guint side = 0; side < 2; side++)
+        sg_pen_rule (pen, grid.first + side * SG_REPORT_COLUMNS * grid.width, y, grid.first + side * SG_REPORT_COLUMNS * grid.width, y + row, 0.25, SG_INK);
+      sg_pen_rule (pen, frame->left, y + row, frame->right, y + row, r + 1 == report->rows->len ? 0.35 : 0.18, r + 1 == report->rows->len ? SG_INK : SG_DIM);
+    }
+}
+
+static void
+draw_amount (SgPen *pen, double x, double y, gint64 halves, gboolean sign)
+{
+  g_autofree char *text = sign ? sg_text_signed_halves (halves) : sg_text_halves (halves);
+
+  sg_pen_text (pen, x, y, 1, SG_FACE_BOLD, 10.5, halves == 0 ? SG_PALE : SG_INK, text);
+}
+
+static void
+draw_score (SgPen *pen, const SgPageFrame *frame, double y, const SgReport *report)
+{
+  Grid grid = make_grid (frame, 1);
+  g_autoptr (GPtrArray) items = sg_report_list_items (report);
+  const gint64 sums[2][2] = { { report->score->gross_a, report->score->gross_b }, { report->score->net_a, report->score->net_b } };
+
+  sg_pen_fit (pen, frame->left, y + 5.6, 0, SG_FACE_CAPS, 14.5, 9, grid.label - 2, SG_INK, _("Score"));
+  draw_sides (pen, frame, y, report, &grid, 1);
+  y += HEADING;
+  sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
+  for (guint i = 0; i < items->len + 2; i++, y += 6.4)
+    {
+      const char *label = i < items->len ? sg_report_item_label (report, items->pdata[i]) : i == items->len ? _("Gross") : _("Net");
+
+      sg_pen_fit (pen, frame->left, y + 4.6, 0, SG_FACE_NAME, 12, 8, grid.label - 3, SG_INK, label);
+      for (guint side = 0; side < 2; side++)
+        {
+          double end = grid.first + (side + 1) * grid.width - 8;
+          const SgScoreLine *line = i < items->len ? sg_report_find_line (report, report->sides[side].id, items->pdata[i]) : NULL;
+          g_autofree char *count = line != NULL && line->count > 1 ? g_strdup_printf ("%" G_GINT64_FORMAT " ×", line->count) : NULL;
+
+          if (i >= items->len || line != NULL)
+            draw_amount (pen, end, y + 4.6, line != NULL ? line->total : sums[i - items->len][side], i > items->len);
+          if (count != NULL)
+            sg_pen_text (pen, grid.first + side * grid.width + 3, y + 4.6, 0, SG_FACE_TEXT, 8.5, 0.35, count);
+        }
+      sg_pen_rule (pen, frame->left, y + 6.4, frame->right, y + 6.4, i + 1 >= items->len ? 0.35 : 0.18, i + 1 >= items->len ? SG_INK : SG_DIM);
+    }
+}
+
+static void
+draw_lines (SgPen *pen, const SgPageFrame *frame, const Item *item)
+{
+  draw_heading (pen, frame, item->y, item->words, NULL);
+  for (double y = item->y + HEADING + 5; y < item->y + item->height; y += 7.5)
+    sg_pen_rule (pen, frame->left, y, frame->right, y, 0.18, SG_DIM);
+}
+
+static void
+draw_item (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *item)
+{
+  switch (item->kind)
+    {
+    case ITEM_HEADING: draw_heading (pen, frame, item->y, item->words, item->remark); break;
+    case ITEM_WORDS:
+      sg_pen_paragraph (pen, frame->left, item->y + 4, frame->measure, SG_FACE_NAME, PT, LEADING, SG_INK, item->words, TRUE);
+      break;
+    case ITEM_MAP: draw_map (pen, frame, self, item); break;
+    case ITEM_LOSSES: draw_losses (pen, frame, item->y, self); break;
+    case ITEM_SCORE: draw_score (pen, frame, item->y, self->report); break;
+    case ITEM_LINES:
+    default: draw_lines (pen, frame, item); break;
+    }
+}
+
+static void
+draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data)
+{
+  const Sheet *self = data;
+  const SgReport *report = self->report;
+  SgPageBand band = { .side = self->blank ? "" : NULL, .label = _("Battle report"), .title = report->title, .subtitle = report->subtitle };
+
+  if (!self->blank)
+    {
+      band.figure_labels[0] = _("Turns");
+      band.figures[0] = report->turn_words;
+    }
+  sg_page_band (pen, frame, &band, page > 0);
+  if (self->blank && page == 0)
+    sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);
+  for (guint i = 0; i < self->items->len; i++)
+    if (((Item *) self->items->pdata[i])->page == page)
+      draw_item (pen, frame, self, self->items->pdata[i]);
+  sg_page_foot (pen, frame, report->campaign, report->result, page, self->pages);
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+  SgReport *report = sg_report_new (setup, sg_sheet_get_board (sheet), error);
+  cairo_surface_t *nothing;
+  SgMap *country = setup->battle != NULL && !setup->blank ? sg_battle_get_map (setup->battle) : NULL;
+  Sheet *self;
+  cairo_t *cr;
+  SgPen pen;
+
+  if (report == NULL)
+    return FALSE;
+  self = g_new0 (Sheet, 1);
+  self->report = report;
+  self->blank = setup->blank;
+  self->items = g_ptr_array_new_with_free_func (free_item);
+  self->painter = country != NULL ? sg_painter_new (country, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE) : NULL;
+  nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cr = cairo_create (nothing);
+  sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
+  if (self->blank)
+    collect_blank (self, frame);
+  else
+    collect (self, &pen, frame);
+  sg_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nothing);
+  break_pages (self, frame);
+  sg_sheet_set_pages (sheet, self->pages, draw_page, self, (GDestroyNotify) free_sheet);
+  return TRUE;
+}
+
+static const SgSheetKind kind = {
+  .id = "battle-report", .title = N_("Battle report"), .icon = "sg-sheet-symbolic", .lay_out = lay_out, .battle = TRUE, .mapped = TRUE, .order = 4,
+};
+SG_REGISTER_SHEET (kind)

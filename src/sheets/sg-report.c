@@ -1,0 +1,465 @@
+/* sg-report.c: what a battle came to, turn by turn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Moves are counted, verdicts and corrections told.  A turn turned the battle when it cost most.
+ */
+
+#include "sheets/sg-report.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/sg-text.h"
+
+#define TURNING 2  /* maps between the start and the end, unless turns are asked for */
+
+static void
+free_turn (gpointer data)
+{
+  SgReportTurn *turn = data;
+
+  g_ptr_array_unref (turn->sentences);
+  g_free (turn->tally);
+  g_clear_object (&turn->board);
+  g_free (turn);
+}
+
+static void
+free_row (gpointer data)
+{
+  SgReportRow *row = data;
+
+  g_free (row->asset);
+  g_free (row->label);
+  g_free (row);
+}
+
+void
+sg_report_free (SgReport *self)
+{
+  g_free (self->title);
+  g_free (self->subtitle);
+  g_free (self->campaign);
+  g_free (self->result);
+  g_free (self->summary);
+  g_free (self->turn_words);
+  for (guint side = 0; side < 2; side++)
+    {
+      g_free (self->sides[side].id);
+      g_free (self->sides[side].name);
+    }
+  g_ptr_array_unref (self->turns);
+  g_ptr_array_unref (self->rows);
+  g_clear_pointer (&self->score, sg_score_free);
+  g_free (self);
+}
+
+static SgReportTurn *
+find_turn (SgReport *self, gint64 number)
+{
+  SgReportTurn *turn;
+
+  for (guint i = 0; i < self->turns->len; i++)
+    if (((SgReportTurn *) self->turns->pdata[i])->turn == number)
+      return self->turns->pdata[i];
+  turn = g_new0 (SgReportTurn, 1);
+  turn->turn = number;
+  turn->sentences = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->turns, turn);
+  return turn;
+}
+
+static guint
+side_of (const SgReport *self, const char *side)
+{
+  return g_strcmp0 (side, self->sides[1].id) == 0 ? 1 : 0;
+}
+
+/* Losses. */
+
+typedef enum { BEGAN, DEAD, TAKEN, OUT, LEFT } Column;
+
+static Column
+column_of (const char *account)
+{
+  static const struct { const char *account; Column column; } columns[] = {
+    { SG_ACCOUNT_FIT, LEFT }, { SG_ACCOUNT_DISARMED, LEFT }, { SG_ACCOUNT_DEAD, DEAD }, { SG_ACCOUNT_PRISONER, TAKEN }, { SG_ACCOUNT_CAGED, TAKEN },
+    { SG_ACCOUNT_CAPTURED, TAKEN }, { SG_ACCOUNT_CARRIED, TAKEN }, { SG_ACCOUNT_RAISED, BEGAN },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (g_str_equal (columns[i].account, account))
+      return columns[i].column;
+  return OUT;
+}
+
+static char *
+asset_label (SgRuleset *rules, const char *asset)
+{
+  static const struct { const char *asset, *label; } known[] = {
+    { "infantry", N_("Infantry") }, { "cavalry", N_("Cavalry") }, { "guns", N_("Guns") }, { "men", N_("Men") }, { "riders", N_("Riders") },
+    { "figures", N_("Figures") }, { "generals", N_("Generals") }, { "wagons", N_("Wagons") }, { "gunners", N_("Gunners") }, { "engineers", N_("Engineers") },
+    { "rank-and-file", N_("Rank and file") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (g_str_equal (known[i].asset, asset))
+      return g_strdup (_(known[i].label));
+  return g_strdelimit (g_strdup (asset), "-_", ' ');
+}
+
+static SgReportRow *
+find_row (SgReport *self, SgRuleset *rules, const char *asset)
+{
+  SgReportRow *row;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_str_equal (((SgReportRow *) self->rows->pdata[i])->asset, asset))
+      return self->rows->pdata[i];
+  row = g_new0 (SgReportRow, 1);
+  row->asset = g_strdup (asset);
+  row->label = asset_label (rules, asset);
+  g_ptr_array_add (self->rows, row);
+  return row;
+}
+
+static void
+read_losses (SgReport *self, SgRuleset *rules, SgBoard *board)
+{
+  GPtrArray *units = sg_board_get_units (board);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      SgReportRow *row = find_row (self, rules, unit->asset);
+      GHashTableIter iter;
+      gpointer account, amount;
+
+      g_hash_table_iter_init (&iter, unit->accounts);
+      while (g_hash_table_iter_next (&iter, &account, &amount))
+        {
+          Column column = column_of (account);
+
+          if (column != BEGAN)
+            row->n[side_of (self, unit->side)][column] += sg_unit_balance (unit, account);
+        }
+      row->n[side_of (self, unit->side)][BEGAN] += sg_unit_begun (unit);
+    }
+}
+
+/* The story. */
+
+static void
+count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+      const SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (board, effect->subject) : NULL;
+      const SgUnitType *type = unit != NULL ? sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type) : NULL;
+      Column to = unit != NULL ? column_of (effect->to) : LEFT;
+
+      if (unit == NULL || column_of (effect->from) != LEFT || (to != DEAD && to != TAKEN && to != OUT))
+        continue;
+      turn->lost[side_of (self, unit->side)] += effect->amount;
+      turn->cost += effect->amount * (type != NULL && type->cost > 0 ? type->cost : 2);
+    }
+}
+
+static void
+tell (SgReportTurn *turn, SgRuling *ruling)
+{
+  const char *clause = sg_ruling_get_clause (ruling), *reason = sg_ruling_get_reason (ruling), *remark = sg_ruling_get_remark (ruling);
+  GString *sentence = g_string_new (clause);
+
+  if (*clause == '\0')
+    {
+      g_string_free (sentence, TRUE);
+      return;
+    }
+  if (reason != NULL && *reason != '\0')
+    g_string_append_printf (sentence, _(", allowed because “%s”"), reason);
+  g_string_append_c (sentence, '.');
+  if (remark != NULL && *remark != '\0')
+    g_string_append_printf (sentence, " %s%s", remark, g_str_has_suffix (remark, ".") ? "" : ".");
+  g_ptr_array_add (turn->sentences, g_string_free (sentence, FALSE));
+}
+
+static void
+end_moves (SgReportTurn *turn, guint *moves)
+{
+  if (turn != NULL && *moves > 0)
+    g_ptr_array_add (turn->sentences, g_strdup_printf (ngettext ("%u move was made.", "%u moves were made.", *moves), *moves));
+  *moves = 0;
+}
+
+static void
+read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
+{
+  GListModel *rulings = sg_battle_get_rulings (setup->battle);
+  SgReportTurn *turn = NULL;
+  guint moves = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+      SgReportTurn *of;
+
+      if (setup->moment >= 0 && sg_ruling_get_number (ruling) > setup->moment)
+        break;
+      if (sg_ruling_is_undone (ruling))
+        continue;
+      of = find_turn (self, MAX (0, sg_ruling_get_turn (ruling)));
+      if (of != turn)
+        end_moves (turn, &moves);
+      turn = of;
+      turn->last = sg_ruling_get_number (ruling);
+      count_losses (self, turn, board, ruling);
+      if (sg_ruling_get_kind (ruling) == SG_RULING_MOVE)
+        moves++;
+      else if (sg_ruling_get_kind (ruling) != SG_RULING_TURN)
+        tell (turn, ruling);
+    }
+  end_moves (turn, &moves);
+}
+
+static void
+tally (SgReport *self)
+{
+  for (guint i = 0; i < self->turns->len; i++)
+    {
+      SgReportTurn *turn = self->turns->pdata[i];
+
+      if (turn->lost[0] + turn->lost[1] > 0)
+        turn->tally = g_strdup_printf (_("%s lost %d, %s lost %d"), self->sides[0].name, (int) turn->lost[0], self->sides[1].name, (int) turn->lost[1]);
+    }
+}
+
+/* Maps. */
+
+static gboolean
+add_board (SgReportTurn *turn, SgBattle *battle, GError **error)
+{
+  if (turn->board == NULL)
+    turn->board = sg_battle_board_at (battle, turn->last, error);
+  return turn->board != NULL;
+}
+
+static gboolean
+add_wanted (SgReport *self, const SgSheetSetup *setup, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (setup->turns, " ,;", -1);
+  const SgReportTurn *end = self->turns->len > 0 ? self->turns->pdata[self->turns->len - 1] : NULL;
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      guint64 number;
+      SgReportTurn *found = NULL;
+
+      if (**word == '\0')
+        continue;
+      if (!g_ascii_string_to_unsigned (*word, 10, 0, 1000000, &number, NULL))
+        {
+          g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("“%s” is no turn; turns are written as 0, 3, 7."), *word);
+          return FALSE;
+        }
+      for (guint i = 0; i < self->turns->len; i++)
+        if (((SgReportTurn *) self->turns->pdata[i])->turn == (gint64) number)
+          found = self->turns->pdata[i];
+      if (found == NULL)
+        {
+          g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("There is no turn %d; the last is %d."), (int) number, end != NULL ? (int) end->turn : 0);
+          return FALSE;
+        }
+      if (!add_board (found, setup->battle, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The start, the turns that cost most, the end. */
+static gboolean
+add_turning (SgReport *self, const SgSheetSetup *setup, GError **error)
+{
+  guint n = self->turns->len;
+
+  if (n == 0)
+    return TRUE;
+  if (!add_board (self->turns->pdata[0], setup->battle, error) || !add_board (self->turns->pdata[n - 1], setup->battle, error))
+    return FALSE;
+  for (guint chosen = 0; chosen < TURNING; chosen++)
+    {
+      SgReportTurn *most = NULL;
+
+      for (guint i = 0; i < n; i++)
+        {
+          SgReportTurn *turn = self->turns->pdata[i];
+
+          if (turn->board == NULL && turn->cost > 0 && (most == NULL || turn->cost > most->cost))
+            most = turn;
+        }
+      if (most != NULL && !add_board (most, setup->battle, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Words. */
+
+static char *
+describe_result (const SgReport *self, SgBoard *board)
+{
+  const char *result = sg_board_get (board, "result");
+
+  if (*result == '\0')
+    return g_strdup (_("still being fought"));
+  for (guint side = 0; side < 2; side++)
+    if (g_str_has_prefix (result, self->sides[side].id))
+      return g_strdup_printf (_("%s won"), self->sides[side].name);
+  return g_strdup (_("a draw"));
+}
+
+/* "50 infantry, 25 cavalry and 3 guns" of one column. */
+static char *
+describe_column (const SgReport *self, guint side, Column column, Column other)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const SgReportRow *row = self->rows->pdata[i];
+      gint64 n = row->n[side][column] + (other != column ? row->n[side][other] : 0);
+      g_autofree char *label = g_utf8_strdown (row->label, -1);
+
+      if (n > 0)
+        g_string_append_printf (words, "%s%" G_GINT64_FORMAT " %s", words->len > 0 ? ", " : "", n, label);
+    }
+  if (words->len == 0)
+    g_string_append (words, _("nothing"));
+  return g_string_free (words, FALSE);
+}
+
+static char *
+summarise (const SgReport *self)
+{
+  g_autofree char *first = g_utf8_substring (self->result, 0, 1), *capital = g_utf8_strup (first, -1);
+  GString *words = g_string_new (capital);
+
+  g_string_append_printf (words, "%s.", g_utf8_next_char (self->result));
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autofree char *began = describe_column (self, side, BEGAN, BEGAN), *lost = describe_column (self, side, DEAD, TAKEN);
+
+      g_string_append_printf (words, _(" %s began with %s, and lost %s dead or taken."), self->sides[side].name, began, lost);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static void
+fill_blank (SgReport *self, const SgSheetSetup *setup)
+{
+  GPtrArray *types = sg_ruleset_get_types (setup->rules);
+
+  for (guint i = 0; i < types->len && self->rows->len < 8; i++)
+    find_row (self, setup->rules, ((SgUnitType *) types->pdata[i])->asset);
+  self->title = g_strdup ("");
+  self->subtitle = g_strdup (sg_ruleset_get_title (setup->rules));
+  self->result = g_strdup ("");
+  self->summary = g_strdup ("");
+  self->turn_words = g_strdup ("");
+}
+
+static gboolean
+fill (SgReport *self, const SgSheetSetup *setup, SgBoard *board, GError **error)
+{
+  const SgGame *game = sg_battle_get_game (setup->battle);
+
+  read_losses (self, setup->rules, board);
+  read_story (self, setup, board);
+  tally (self);
+  if (setup->moment < 0 && game != NULL && game->score != NULL)
+    {
+      self->score = game->score (setup->battle, error);
+      if (self->score == NULL)
+        return FALSE;
+    }
+  self->title = g_strdup (sg_battle_get_title (setup->battle));
+  self->subtitle = g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (setup->rules));
+  self->result = describe_result (self, board);
+  self->summary = summarise (self);
+  self->turn_words = g_strdup_printf ("%d", (int) MAX (0, sg_board_get_whole (board, "turn", 0)));
+  return setup->turns != NULL && *setup->turns != '\0' ? add_wanted (self, setup, error) : add_turning (self, setup, error);
+}
+
+SgReport *
+sg_report_new (const SgSheetSetup *setup, SgBoard *board, GError **error)
+{
+  g_autoptr (SgReport) self = g_new0 (SgReport, 1);
+  static const char *const ids[] = { "red", "blue" };
+
+  self->turns = g_ptr_array_new_with_free_func (free_turn);
+  self->rows = g_ptr_array_new_with_free_func (free_row);
+  self->campaign = g_strdup (setup->campaign != NULL && !setup->blank ? sg_campaign_get_title (setup->campaign) : sg_ruleset_get_title (setup->rules));
+  for (guint side = 0; side < 2; side++)
+    {
+      const SgSide *of = setup->campaign != NULL && !setup->blank ? sg_campaign_get_side (setup->campaign, ids[side]) : NULL;
+
+      self->sides[side].id = g_strdup (ids[side]);
+      self->sides[side].name = g_strdup (of != NULL ? of->name : side == 0 ? _("Red") : _("Blue"));
+    }
+  if (setup->blank)
+    fill_blank (self, setup);
+  else if (!fill (self, setup, board, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/* The score. */
+
+GPtrArray *
+sg_report_list_items (const SgReport *self)
+{
+  GPtrArray *items = g_ptr_array_new ();
+
+  for (guint i = 0; self->score != NULL && i < self->score->lines->len; i++)
+    {
+      const SgScoreLine *line = self->score->lines->pdata[i];
+
+      if (!g_ptr_array_find_with_equal_func (items, line->item, g_str_equal, NULL))
+        g_ptr_array_add (items, line->item);
+    }
+  return items;
+}
+
+guint
+sg_report_count_items (const SgReport *self)
+{
+  g_autoptr (GPtrArray) items = sg_report_list_items (self);
+
+  return items->len;
+}
+
+const char *
+sg_report_item_label (const SgReport *self, const char *item)
+{
+  for (guint i = 0; i < self->score->lines->len; i++)
+    if (g_str_equal (((SgScoreLine *) self->score->lines->pdata[i])->item, item))
+      return ((SgScoreLine *) self->score->lines->pdata[i])->label;
+  return item;
+}
+
+const SgScoreLine *
+sg_report_find_line (const SgReport *self, const char *side, const char *item)
+{
+  for (guint i = 0; i < self->score->lines->len; i++)
+    {
+      const SgScoreLine *line = self->score->lines->pdata[i];
+
+      if (g_str_equal (line->item, item) && g_str_equal (line->side, side))
+        return line;
+    }
+  return NULL;
+}

@@ -1,0 +1,50 @@
+/* sg-report.h: what a battle came to, turn by turn: the matter of its report.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "sheets/sg-sheet.h"
+
+G_BEGIN_DECLS
+
+#define SG_REPORT_COLUMNS 5 /* began, dead, taken, out, left */
+
+/** SgReportTurn: a turn's story. */
+typedef struct
+{
+  gint64     turn;       /* 0: before the first */
+  gint64     last;       /* number of its last ruling */
+  GPtrArray *sentences;  /* (element-type utf8) */
+  gint64     lost[2];    /* figures and guns that side lost in it */
+  double     cost;       /* what that was worth, for choosing the turns that told most */
+  char      *tally;      /* (nullable): "Red lost 7, Blue lost 4" */
+  SgBoard   *board;      /* (nullable): as it stood after it, where a map is wanted */
+} SgReportTurn;
+
+/** SgReportRow: what became of one kind of asset. */
+typedef struct { char *asset, *label; gint64 n[2][SG_REPORT_COLUMNS]; } SgReportRow;
+
+typedef struct
+{
+  char      *title, *subtitle, *campaign, *result, *summary, *turn_words;
+  struct { char *id, *name; } sides[2];
+  GPtrArray *turns;   /* (element-type SgReportTurn) */
+  GPtrArray *rows;    /* (element-type SgReportRow) */
+  SgScore   *score;   /* (nullable) */
+} SgReport;
+
+/** sg_report_new: (transfer full) (nullable): of the setup's battle up to its moment; of nothing when it is blank. Refuses turns
+ * that the battle does not have. */
+SgReport          *sg_report_new         (const SgSheetSetup *setup, SgBoard *board, GError **error);
+void               sg_report_free        (SgReport *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgReport, sg_report_free)
+
+/** sg_report_list_items: (transfer container) (element-type utf8): the score's items, each once. */
+GPtrArray         *sg_report_list_items  (const SgReport *self);
+guint              sg_report_count_items (const SgReport *self);
+const char        *sg_report_item_label  (const SgReport *self, const char *item);
+const SgScoreLine *sg_report_find_line   (const SgReport *self, const char *side, const char *item);
+
+G_END_DECLS
