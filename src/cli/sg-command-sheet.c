@@ -119,10 +119,10 @@ run (char **arguments, GError **error)
   setup.landscape = landscape || kind->landscape;
   if (!read_setup (&setup, error))
     return FALSE;
-  if ((kind->battle && !blank) || ordinal != 0)
+  if (kind->battle || ordinal != 0)
     {
-      battle = sg_cli_find_battle (store, ordinal, error);
-      if (battle == NULL)
+      battle = sg_cli_find_battle (store, ordinal, blank && ordinal == 0 ? NULL : error);
+      if (battle == NULL && (!blank || ordinal != 0))
         return FALSE;
     }
   if (!sg_cli_spare (store, arguments[2], error)

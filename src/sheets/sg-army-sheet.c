@@ -257,7 +257,7 @@ draw_column_heads (SgPen *pen, const SgPageFrame *frame, double y)
 
 /* The triangle and number of a unit's first message. */
 static void
-draw_flag (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, double y)
+draw_flag (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, double end, double y)
 {
   GPtrArray *messages = sg_army_review_get_messages (self->roster->review);
 
@@ -265,7 +265,7 @@ draw_flag (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, doub
     {
       g_autofree char *number = NULL;
 
-      if (!g_str_equal (((SgArmyMessage *) messages->pdata[i])->node, node->id))
+      if (!g_str_equal (((SgArmyMessage *) messages->pdata[i])->node, node->id) || x + 8 > end)
         continue;
       number = g_strdup_printf ("%u", i + 1);
       cairo_move_to (pen->cr, x, y);
@@ -288,11 +288,11 @@ draw_name (SgPen *pen, const Sheet *self, const SgArmyNode *node, const Plan *pl
   if (plan->lines == 1)
     {
       used = sg_pen_fit (pen, x, end, 0, SG_FACE_NAME, plan->pt, 6, width - 9, SG_INK, name);
-      draw_flag (pen, self, node, x + used + 2, end);
+      draw_flag (pen, self, node, x + used + 2, x + width + 2, end);
       return end;
     }
   end = sg_pen_paragraph (pen, x, end, width - 9, SG_FACE_NAME, plan->pt, leading / pen->type, SG_INK, name, TRUE) - leading;
-  draw_flag (pen, self, node, x + width - 8, y + 6.2);
+  draw_flag (pen, self, node, x + width - 8, x + width + 2, y + 6.2);
   return end;
 }
 

@@ -29,14 +29,15 @@ typedef struct
   guint      across, down;
   double     x, y;    /* of the first card */
   char      *foot;
+  gboolean   blank;
 } Sheet;
 
 static void
 free_sheet (Sheet *self)
 {
-  g_ptr_array_unref (self->cards);
-  g_ptr_array_unref (self->units);
-  sg_roster_free (self->roster);
+  g_clear_pointer (&self->cards, g_ptr_array_unref);
+  g_clear_pointer (&self->units, g_ptr_array_unref);
+  g_clear_pointer (&self->roster, sg_roster_free);
   g_free (self->foot);
   g_free (self);
 }
@@ -176,20 +177,7 @@ static void
 draw_pills (SgPen *pen, const SgArmyCard *card, double right, double y)
 {
   for (guint i = card->pills->len; i > 0; i--)
-    {
-      const char *word = card->pills->pdata[i - 1];
-      double width = sg_pen_measure (pen, SG_FACE_TEXT, 7.2, word) + 4;
-
-      cairo_set_source_rgb (pen->cr, 0.3, 0.3, 0.3);
-      cairo_new_sub_path (pen->cr);
-      cairo_arc (pen->cr, right - 2, y + 2, 2, -G_PI_2, G_PI_2);
-      cairo_arc (pen->cr, right - width + 2, y + 2, 2, G_PI_2, -G_PI_2);
-      cairo_close_path (pen->cr);
-      cairo_set_line_width (pen->cr, 0.25);
-      cairo_stroke (pen->cr);
-      sg_pen_text (pen, right - width / 2, y + 2.9, 0.5, SG_FACE_TEXT, 7.2, SG_INK, word);
-      right -= width + 1.6;
-    }
+    right -= sg_pen_pill (pen, right, y, card->pills->pdata[i - 1]) + 1.6;
 }
 
 /* From the foot up: figures, close combat, shooting, formations; the effects have what is left. */
@@ -228,13 +216,29 @@ draw_card (SgPen *pen, const Sheet *self, guint i, double left, double top)
   draw_lines (pen, card, x, y, width, foot);
 }
 
+/* A card to write on: name, arm, what it bears, a table, boxes for its figures. */
 static void
-draw_ruler (SgPen *pen, double x, double y)
+draw_blank_card (SgPen *pen, double left, double top)
 {
-  for (guint mm = 0; mm <= 100; mm++)
-    sg_pen_rule (pen, x + mm, y, x + mm, y - (mm % 10 == 0 ? 2.4 : mm % 5 == 0 ? 1.8 : 1.2), mm % 10 == 0 ? 0.25 : 0.12, SG_INK);
-  sg_pen_rule (pen, x, y, x + 100, y, 0.25, SG_INK);
-  sg_pen_text (pen, x + 102, y, 0, SG_FACE_TEXT, 7.5, 0.3, _("100 mm"));
+  static const char *const lines[] = { N_("Move"), N_("Charge"), N_("Range"), N_("Hits on"), N_("Saves") };
+  double x = left + PAD, width = WIDTH - 2 * PAD, y = top + PAD, table, cell = (width - 18) / 4;
+
+  sg_pen_rule (pen, x, y + 6.4, x + width - 11, y + 6.4, 0.2, SG_DIM);
+  sg_pen_box (pen, x + width - 8.4, y + 0.2, 8.4, 6.6, 0.28, SG_INK);
+  sg_pen_box (pen, x, y + 8.2, 8.6, 4.6, 0.28, SG_INK);
+  sg_pen_rule (pen, x + 11, y + 12.8, x + width, y + 12.8, 0.2, SG_DIM);
+  sg_pen_rule (pen, x, y + 15, x + width, y + 15, 0.9, SG_INK);
+  for (guint i = 0; i < 4; i++)
+    sg_pen_rule (pen, x, y + 21 + i * 5.4, x + width, y + 21 + i * 5.4, 0.15, SG_PALE);
+  table = y + 40;
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      sg_pen_fit (pen, x, table + i * 5 + 3.6, 0, SG_FACE_TEXT, 7.4, 5, 17, 0.3, _(lines[i]));
+      for (guint k = 0; k < 4; k++)
+        sg_pen_box (pen, x + 18 + k * cell, table + i * 5, cell, 5, 0.2, SG_INK);
+    }
+  for (guint i = 0; i < 24; i++)
+    sg_pen_box (pen, x + (i % 12) * width / 12, top + HEIGHT - PAD - 12 + i / 12 * 6, width / 12, 5, 0.25, SG_INK);
 }
 
 /* Whether a cell of some card has the star that the foot explains. */
@@ -260,17 +264,19 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   guint a_page = self->across * self->down;
 
   draw_marks (pen, self);
-  for (guint i = 0; i < a_page && number * a_page + i < self->units->len; i++)
+  for (guint i = 0; i < a_page && self->blank; i++)
+    draw_blank_card (pen, self->x + (i % self->across) * WIDTH, self->y + (i / self->across) * HEIGHT);
+  for (guint i = 0; i < a_page && !self->blank && number * a_page + i < self->units->len; i++)
     draw_card (pen, self, number * a_page + i, self->x + (i % self->across) * WIDTH, self->y + (i / self->across) * HEIGHT);
   if (self->y > 12)
     {
       sg_pen_fit (pen, self->x + PAD, self->y - 6, 0, SG_FACE_ITALIC, 11.5, 8, WIDTH, SG_INK, self->foot);
       if (self->across > 2)
-        draw_ruler (pen, self->x + WIDTH + 6, self->y - 6);
+        sg_pen_check_rule (pen, self->x + WIDTH + 6, self->y - 6, _("100 mm"), 2 * WIDTH - 10);
     }
   if (frame->height - self->y - self->down * HEIGHT > 10)
     sg_pen_fit (pen, frame->width / 2, self->y + self->down * HEIGHT + 8, 0.5, SG_FACE_TEXT, 7.5, 6, self->across * WIDTH, 0.3,
-                has_star (self) ? _("* one die more on a good road.  Print at 100 %: 63 × 88 mm, for card sleeves")
+                !self->blank && has_star (self) ? _("* one die more on a good road.  Print at 100 %: 63 × 88 mm, for card sleeves")
                                 : _("Print at 100 %: 63 × 88 mm, for card sleeves"));
 }
 
@@ -281,15 +287,22 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
   guint a_page;
 
+  self->across = (guint) MAX (1, floor ((frame->width - 4) / WIDTH));
+  self->down = (guint) MAX (1, floor ((frame->height - 4) / HEIGHT));
+  self->x = (frame->width - self->across * WIDTH) / 2;
+  self->y = (frame->height - self->down * HEIGHT) / 2;
+  self->blank = setup->blank;
+  if (setup->blank)
+    {
+      self->foot = g_strdup (sg_ruleset_get_title (setup->rules));
+      sg_sheet_set_pages (sheet, 1, draw_page, self, (GDestroyNotify) free_sheet);
+      return TRUE;
+    }
   self->roster = sg_roster_new (setup);
   self->units = sg_army_list (setup->army, NULL, SG_ARMY_UNIT);
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_army_card_free);
   for (guint i = 0; i < self->units->len; i++)
     g_ptr_array_add (self->cards, sg_army_card_new (self->roster->review, self->units->pdata[i]));
-  self->across = (guint) MAX (1, floor ((frame->width - 4) / WIDTH));
-  self->down = (guint) MAX (1, floor ((frame->height - 4) / HEIGHT));
-  self->x = (frame->width - self->across * WIDTH) / 2;
-  self->y = (frame->height - self->down * HEIGHT) / 2;
   self->foot = g_strdup_printf (_("%s: unit cards"), sg_army_get_word (setup->army, "title"));
   a_page = self->across * self->down;
   sg_sheet_set_title (sheet, self->foot);

@@ -30,6 +30,8 @@ typedef struct
   char      *first_name, *second_name;
   double     target;
   guint      a_page;
+  gboolean   blank;
+  double     row;      /* mm, lower on low paper */
 } Ledger;
 
 static void
@@ -135,24 +137,33 @@ draw_amount (SgPen *pen, double right, double baseline, gint64 halves, gboolean 
 }
 
 static void
-draw_cell (SgPen *pen, double x, double width, double y, const SgScoreLine *line, double ink)
+draw_cell (SgPen *pen, double x, double width, double y, double baseline, const SgScoreLine *line, double ink)
 {
   g_autofree char *count = NULL;
 
   if (line == NULL)
     return;
-  draw_amount (pen, x + width, y + 6.6, line->total, FALSE, FALSE, ink);
+  draw_amount (pen, x + width, y + baseline, line->total, FALSE, FALSE, ink);
   if (line->count == 0 || strcmp (line->item, "victory") == 0)
     return;
   count = g_strdup_printf ("%" G_GINT64_FORMAT " ×", line->count);
-  sg_pen_text (pen, x + 1, y + 6.6, 0, SG_FACE_TEXT, 8.5, 0.35, count);
+  sg_pen_text (pen, x + 1, y + baseline, 0, SG_FACE_TEXT, 8.5, 0.35, count);
+}
+
+/* The baseline of a row. */
+static double
+line_of (const Ledger *ledger)
+{
+  return ledger->row * 2 / 3;
 }
 
 static void
-draw_label (SgPen *pen, const SgPageFrame *frame, double y, const char *name, const char *particulars)
+draw_label (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger, const char *name, const char *particulars)
 {
-  sg_pen_fit (pen, frame->left, y + (particulars != NULL ? 5 : 6.6), 0, SG_FACE_NAME, 13.5, 9, LABEL_WIDTH - 2, SG_INK, name);
-  if (particulars != NULL)
+  gboolean told = particulars != NULL && ledger->row > 9;
+
+  sg_pen_fit (pen, frame->left, y + (told ? 5 : line_of (ledger)), 0, SG_FACE_NAME, ledger->row > 7 ? 13.5 : 11.5, 8, LABEL_WIDTH - 2, SG_INK, name);
+  if (told)
     sg_pen_fit (pen, frame->left, y + 8.6, 0, SG_FACE_TEXT, 7.5, 6, LABEL_WIDTH - 2, 0.3, particulars);
 }
 
@@ -205,8 +216,8 @@ draw_verticals (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *le
     {
       double x = frame->left + LABEL_WIDTH + i * width;
 
-      sg_pen_rule (pen, x, y, x, y + ROW_HEIGHT, i == 0 ? 0.35 : 0.3, SG_INK);
-      sg_pen_rule (pen, x + width / 2, y, x + width / 2, y + ROW_HEIGHT, 0.18, SG_DIM);
+      sg_pen_rule (pen, x, y, x, y + ledger->row, i == 0 ? 0.35 : 0.3, SG_INK);
+      sg_pen_rule (pen, x + width / 2, y, x + width / 2, y + ledger->row, 0.18, SG_DIM);
     }
 }
 
@@ -238,23 +249,23 @@ draw_items (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger
 {
   double width = column_width (frame, ledger);
 
-  for (guint row = 0; row < ledger->items->len; row++, y += ROW_HEIGHT)
+  for (guint row = 0; row < ledger->items->len; row++, y += ledger->row)
     {
       const char *item = ledger->items->pdata[row];
       g_autofree char *particulars = NULL;
       const char *label = label_of (ledger, item, &particulars);
 
-      draw_label (pen, frame, y, label, particulars);
+      draw_label (pen, frame, y, ledger, label, particulars);
       draw_verticals (pen, frame, y, ledger);
       for (guint i = 0; i < ledger->a_page && first + i < ledger->columns->len; i++)
         {
           const Column *column = ledger->columns->pdata[first + i];
           double x = frame->left + LABEL_WIDTH + i * width, ink = column->score->ended ? SG_INK : 0.5;
 
-          draw_cell (pen, x, width / 2, y, find_line (column->score, ledger->first, item), ink);
-          draw_cell (pen, x + width / 2, width / 2, y, find_line (column->score, ledger->second, item), ink);
+          draw_cell (pen, x, width / 2, y, line_of (ledger), find_line (column->score, ledger->first, item), ink);
+          draw_cell (pen, x + width / 2, width / 2, y, line_of (ledger), find_line (column->score, ledger->second, item), ink);
         }
-      sg_pen_rule (pen, frame->left, y + ROW_HEIGHT, frame->right, y + ROW_HEIGHT,
+      sg_pen_rule (pen, frame->left, y + ledger->row, frame->right, y + ledger->row,
                    row + 1 == ledger->items->len ? 0.5 : 0.18, row + 1 == ledger->items->len ? SG_INK : SG_DIM);
     }
   return y;
@@ -285,23 +296,23 @@ draw_sums (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger,
   static const char *const labels[N_SUMS] = { N_("Gross"), N_("Less the enemy’s gross"), N_("Net"), N_("Brought forward"), N_("Carried forward") };
   double width = column_width (frame, ledger);
 
-  for (Sum sum = SUM_GROSS; sum < N_SUMS; sum++, y += ROW_HEIGHT)
+  for (Sum sum = SUM_GROSS; sum < N_SUMS; sum++, y += ledger->row)
     {
       gboolean strong = sum == SUM_NET || sum == SUM_AFTER;
 
       if (sum == SUM_NET)
-        sg_pen_wash (pen, frame->left, y, frame->measure, ROW_HEIGHT, 0.96);
-      draw_label (pen, frame, y, _(labels[sum]), NULL);
+        sg_pen_wash (pen, frame->left, y, frame->measure, ledger->row, 0.96);
+      draw_label (pen, frame, y, ledger, _(labels[sum]), NULL);
       draw_verticals (pen, frame, y, ledger);
       for (guint i = 0; i < ledger->a_page && first + i < ledger->columns->len; i++)
         {
           const Column *column = ledger->columns->pdata[first + i];
           double x = frame->left + LABEL_WIDTH + i * width, ink = column->score->ended ? SG_INK : 0.5;
 
-          draw_amount (pen, x + width / 2, y + 6.6, sum_of (column, sum, FALSE), sum != SUM_GROSS, strong, ink);
-          draw_amount (pen, x + width, y + 6.6, sum_of (column, sum, TRUE), sum != SUM_GROSS, strong, ink);
+          draw_amount (pen, x + width / 2, y + line_of (ledger), sum_of (column, sum, FALSE), sum != SUM_GROSS, strong, ink);
+          draw_amount (pen, x + width, y + line_of (ledger), sum_of (column, sum, TRUE), sum != SUM_GROSS, strong, ink);
         }
-      sg_pen_rule (pen, frame->left, y + ROW_HEIGHT, frame->right, y + ROW_HEIGHT, strong ? 0.5 : 0.2, strong ? SG_INK : SG_DIM);
+      sg_pen_rule (pen, frame->left, y + ledger->row, frame->right, y + ledger->row, strong ? 0.5 : 0.2, strong ? SG_INK : SG_DIM);
     }
   sg_pen_rule (pen, frame->left, y + 0.7, frame->right, y + 0.7, 0.2, SG_INK);
   return y;
@@ -394,7 +405,8 @@ draw_line (SgPen *pen, const Plot *plot, const Ledger *ledger, gboolean second)
           g_autofree char *sum = sg_text_signed_halves (llround (total * 2)), *label = g_strdup_printf ("%s %s", name, sum);
           gboolean right = i + 1 == plot->places;
 
-          sg_pen_text (pen, right ? next - 3 : next + 3, to + (total < 0 ? 3.8 : -1.6), right ? 1 : 0, SG_FACE_BOLD, 9.5, SG_INK, label);
+          sg_pen_fit (pen, right ? next - 3 : next + 3, to + (total < 0 ? 3.8 : -1.6), right ? 1 : 0, SG_FACE_BOLD, 9.5, 6,
+                      MAX (right ? next - plot->x - 4 : plot->x + plot->width - next - 4, 10), SG_INK, label);
         }
       from = to;
       x = next;
@@ -426,12 +438,15 @@ static void
 draw_ledger (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data)
 {
   const Ledger *ledger = data;
-  SgPageBand band = { .label = _("Campaign ledger"), .title = ledger->title, .subtitle = ledger->subtitle };
+  SgPageBand band = { .side = ledger->blank ? "" : NULL, .label = _("Campaign ledger"), .title = ledger->title, .subtitle = ledger->subtitle };
+  SgCampaign *campaign = sg_sheet_get_setup (sheet)->campaign;
   double y = frame->top, third = (frame->measure - 8) / 3;
 
   band.figure_labels[0] = ledger->leader_label;
   band.figures[0] = ledger->lead;
   y += sg_page_band (pen, frame, &band, page > 0);
+  if (ledger->blank)
+    sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);
   y = draw_heads (pen, frame, y, ledger, page * ledger->a_page);
   y = draw_items (pen, frame, y, ledger, page * ledger->a_page);
   y = draw_sums (pen, frame, y, ledger, page * ledger->a_page);
@@ -444,7 +459,7 @@ draw_ledger (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, g
 
       sg_pen_field (pen, frame->left + i * (third + 4), frame->bottom - 8, third, label, NULL);
     }
-  sg_page_foot (pen, frame, sg_campaign_get_title (sg_sheet_get_setup (sheet)->campaign), ledger->date, page, sg_sheet_get_n_pages (sheet));
+  sg_page_foot (pen, frame, campaign != NULL && !ledger->blank ? sg_campaign_get_title (campaign) : ledger->subtitle, ledger->date, page, sg_sheet_get_n_pages (sheet));
 }
 
 static void
@@ -468,8 +483,44 @@ describe_lead (Ledger *ledger)
     ledger->short_of = sg_text_halves (llround (ledger->target * 2) - total);
 }
 
+#define BLANK_ITEMS 6
+
+/* All rows, and the signatures, on one page. */
+static double
+row_of (SgSheet *sheet, const Ledger *ledger)
+{
+  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+  double room = frame->bottom - 13 - frame->top - SG_BAND_HEIGHT - HEAD_HEIGHT;
+
+  return MIN (ROW_HEIGHT, room / (ledger->items->len + N_SUMS));
+}
+
+/* Columns for battles to come, and lines for what they score by. */
 static gboolean
-lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+lay_out_blank (SgSheet *sheet, const SgSheetSetup *setup)
+{
+  Ledger *ledger = g_new0 (Ledger, 1);
+
+  ledger->blank = TRUE;
+  ledger->columns = g_ptr_array_new_with_free_func ((GDestroyNotify) free_column);
+  ledger->items = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < BLANK_ITEMS; i++)
+    g_ptr_array_add (ledger->items, g_strdup (""));
+  ledger->first = "red";
+  ledger->second = "blue";
+  ledger->first_name = g_strdup (_("Red"));
+  ledger->second_name = g_strdup (_("Blue"));
+  ledger->a_page = sg_sheet_get_frame (sheet)->measure < 150 ? 1 : 3;
+  ledger->row = row_of (sheet, ledger);
+  ledger->title = g_strdup ("");
+  ledger->date = g_strdup ("");
+  ledger->subtitle = g_strdup (sg_ruleset_get_title (setup->rules));
+  sg_sheet_set_pages (sheet, 1, draw_ledger, ledger, (GDestroyNotify) free_ledger);
+  return TRUE;
+}
+
+static gboolean
+lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
   GListModel *battles = sg_campaign_get_battles (setup->campaign);
   GPtrArray *sides = sg_campaign_get_sides (setup->campaign);
@@ -500,6 +551,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
           return FALSE;
         }
     }
+  ledger->row = row_of (sheet, ledger);
   describe_lead (ledger);
   ledger->title = g_strdup_printf (_("%s against %s"), first->name, second->name);
   ledger->subtitle = ledger->short_of != NULL
@@ -507,6 +559,12 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     : g_strdup_printf (_("%s: a war to %d up"), sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign)), (int) ledger->target);
   sg_sheet_set_pages (sheet, MAX (1, (ledger->columns->len + ledger->a_page - 1) / ledger->a_page), draw_ledger, ledger, (GDestroyNotify) free_ledger);
   return TRUE;
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  return setup->blank ? lay_out_blank (sheet, setup) : lay_out_played (sheet, setup, error);
 }
 
 static const SgSheetKind kind = {

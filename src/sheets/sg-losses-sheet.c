@@ -22,6 +22,7 @@ typedef struct
   char   *title, *subtitle, *moment;
   guint   on_first;              /* turns on the first page */
   double  ladders;               /* height of the ladders */
+  gboolean apart;                /* the table begins on the next page */
 } Losses;
 
 #define ROW 7.0
@@ -172,9 +173,9 @@ draw_table_heads (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y
       double x = cell_x (frame, side, 0) - (cell_x (frame, 0, 1) - cell_x (frame, 0, 0)) / 2;
 
       sg_pen_swatch (pen, s->id, x + 2, y + 2.2, 4.4, 3);
-      sg_pen_text (pen, x + 8, y + 5, 0, SG_FACE_BOLD, 9, SG_INK, s->name);
+      sg_pen_fit (pen, x + 8, y + 5, 0, SG_FACE_BOLD, 9, 6, (frame->measure - TURN_WIDTH) / 2 - 10, SG_INK, s->name);
       for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-        sg_pen_fit (pen, cell_x (frame, side, i), y + 10, 0.5, SG_FACE_LABEL, 7, 5.5, frame->measure / 9, 0.3, _(columns[i]));
+        sg_pen_fit (pen, cell_x (frame, side, i), y + 10, 0.5, SG_FACE_LABEL, 7, 4.5, (frame->measure - TURN_WIDTH) / 8 - 1, 0.3, _(columns[i]));
     }
   sg_pen_rule (pen, frame->left, y + 11.6, frame->right, y + 11.6, 0.5, SG_INK);
   return y + 11.6;
@@ -246,6 +247,11 @@ draw_losses (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, g
       draw_ladders (sheet, pen, frame, y + 1.5);
       y += losses->ladders;
     }
+  if (page == 0 && losses->apart)
+    {
+      sg_page_foot (pen, frame, sg_campaign_get_title (sg_sheet_get_setup (sheet)->campaign), losses->moment, page, sg_sheet_get_n_pages (sheet));
+      return;
+    }
   y = draw_table_heads (sheet, pen, frame, y);
   for (guint i = first; i < last; i++, y += ROW)
     {
@@ -289,9 +295,10 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
         read_ruling (losses, board, ruling);
     }
   losses->ladders = measure_ladders (sheet);
-  losses->on_first = turns_a_page (frame, SG_BAND_HEIGHT + losses->ladders);
+  losses->apart = frame->bottom - 15 - frame->top - SG_BAND_HEIGHT - losses->ladders - 11.6 < 2 * ROW;
+  losses->on_first = losses->apart ? 0 : turns_a_page (frame, SG_BAND_HEIGHT + losses->ladders);
   more = losses->turns->len > losses->on_first ? losses->turns->len - losses->on_first : 0;
-  sg_sheet_set_pages (sheet, 1 + (more + a_page - 1) / a_page, draw_losses, losses, (GDestroyNotify) free_losses);
+  sg_sheet_set_pages (sheet, 1 + MAX (losses->apart, (more + a_page - 1) / a_page), draw_losses, losses, (GDestroyNotify) free_losses);
   return TRUE;
 }
 

@@ -176,15 +176,53 @@ draw_map (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpoi
   sg_page_foot (pen, frame, sg_campaign_get_title (setup->campaign), map->notice != NULL ? map->notice : map->moment, page, 1);
 }
 
+/* Squared paper with a title to write, a bar to make a scale of, and north. */
+static void
+draw_squares (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data)
+{
+  const char *system = data;
+  double top = frame->top + 10, height = frame->bottom - 14 - top, x = frame->right - 8, y = top + 6;
+
+  sg_pen_field (pen, frame->left, frame->top + 6, frame->measure * 0.62, _("Map"), NULL);
+  sg_pen_field (pen, frame->left + frame->measure * 0.65, frame->top + 6, frame->measure * 0.35, _("A square is"), NULL);
+  sg_pen_squares (pen, frame->left, top, frame->measure, height, 5);
+  sg_pen_wash (pen, x - 5, y - 4, 11, 22, 1);
+  sg_pen_rule (pen, x, y + 14, x, y + 1, 0.4, SG_INK);
+  sg_pen_rule (pen, x, y, x - 1.6, y + 4, 0.4, SG_INK);
+  sg_pen_rule (pen, x, y, x + 1.6, y + 4, 0.4, SG_INK);
+  for (guint i = 0; i < 10; i++)
+    {
+      sg_pen_box (pen, frame->left + i * 10, frame->bottom - 10, 10, 1.8, 0.25, SG_INK);
+      if (i % 2 == 0)
+        sg_pen_wash (pen, frame->left + i * 10, frame->bottom - 10, 10, 1.8, SG_INK);
+    }
+  sg_page_foot (pen, frame, system, _("Map"), page, 1);
+}
+
+/* The troops, where they are to be drawn. */
+static void
+read_troops (SgSheet *sheet, Map *map, const SgSheetSetup *setup)
+{
+  SgBoard *board = sg_sheet_get_board (sheet);
+  guint hidden = read_marks (map, setup, board) + read_blocks (map, setup, board);
+
+  map->moment = sg_page_moment (board);
+  if (hidden > 0)
+    sg_sheet_set_left_out (sheet, g_strdup_printf (ngettext ("Left out: %u figure behind the curtain.", "Left out: %u figures behind the curtain.", hidden), hidden));
+}
+
 static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
-  SgBoard *board = sg_sheet_get_board (sheet);
-  SgMap *country = sg_battle_get_map (setup->battle);
-  const SgSide *side = setup->side != NULL ? sg_campaign_get_side (setup->campaign, setup->side) : NULL;
+  SgMap *country = setup->battle != NULL ? sg_battle_get_map (setup->battle) : NULL;
+  const SgSide *side = setup->side != NULL && setup->campaign != NULL ? sg_campaign_get_side (setup->campaign, setup->side) : NULL;
   Map *map;
-  guint hidden;
 
+  if (country == NULL && setup->blank)
+    {
+      sg_sheet_set_pages (sheet, 1, draw_squares, g_strdup (sg_ruleset_get_title (setup->rules)), g_free);
+      return TRUE;
+    }
   if (country == NULL)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s has no map to print."), sg_battle_get_title (setup->battle));
@@ -193,14 +231,19 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   map = g_new0 (Map, 1);
   map->painter = sg_painter_new (country, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE);
   map->marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
-  map->title = g_strdup (sg_battle_get_title (setup->battle));
-  map->moment = sg_page_moment (board);
-  hidden = read_marks (map, setup, board) + read_blocks (map, setup, board);
-  map->subtitle = g_strdup_printf (_("%s, %s"), sg_map_get_title (country), map->moment);
+  map->title = g_strdup (setup->blank ? sg_map_get_title (country) : sg_battle_get_title (setup->battle));
+  if (setup->blank)
+    {
+      g_autoptr (SgBoard) empty = sg_board_new (setup->rules, country);
+
+      map->blocks = sg_block_list_new (empty);
+      map->moment = g_strdup (_("without troops"));
+    }
+  else
+    read_troops (sheet, map, setup);
+  map->subtitle = setup->blank ? g_strdup (map->moment) : g_strdup_printf (_("%s, %s"), sg_map_get_title (country), map->moment);
   if (side != NULL)
     map->notice = g_strdup_printf (_("%s’s copy"), side->name);
-  if (hidden > 0)
-    sg_sheet_set_left_out (sheet, g_strdup_printf (ngettext ("Left out: %u figure behind the curtain.", "Left out: %u figures behind the curtain.", hidden), hidden));
   sg_sheet_set_pages (sheet, 1, draw_map, map, (GDestroyNotify) free_map);
   return TRUE;
 }

@@ -21,9 +21,9 @@ draw_figures (SgPen *pen, const SgPageFrame *frame, double top, const SgPageBand
   for (int i = last; i >= 0; i--)
     {
       double width = MAX (sg_pen_measure (pen, SG_FACE_BOLD, 24, band->figures[i]),
-                          sg_pen_measure (pen, SG_FACE_LABEL, 7.5, band->figure_labels[i]));
+                          MIN (sg_pen_measure (pen, SG_FACE_LABEL, 7.5, band->figure_labels[i]), frame->measure * 0.2));
 
-      sg_pen_text (pen, x - width, top + 4.2, 0, SG_FACE_LABEL, 7.5, 0.3, band->figure_labels[i]);
+      sg_pen_fit (pen, x - width, top + 4.2, 0, SG_FACE_LABEL, 7.5, 5.5, width, 0.3, band->figure_labels[i]);
       sg_pen_text (pen, x - width, top + 14.4, 0, SG_FACE_BOLD, 24, SG_INK, band->figures[i]);
       x -= width + 3;
       if (i > 0)

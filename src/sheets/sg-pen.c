@@ -87,12 +87,15 @@ lay (SgPen *self, SgFace face, double pt, const char *text)
 static void
 note (SgPen *self, double x, double y, const PangoRectangle *ink, const char *text, gboolean cut)
 {
-  double x0 = INFINITY, y0 = INFINITY, x1 = -INFINITY, y1 = -INFINITY;
+  double x0 = INFINITY, y0 = INFINITY, x1 = -INFINITY, y1 = -INFINITY, clip[4];
   SgSheetText found;
 
   if (self->log == NULL || ink->width == 0)
     return;
-  for (guint i = 0; i < 4; i++)
+  cairo_clip_extents (self->cr, &clip[0], &clip[1], &clip[2], &clip[3]);
+  if (x < clip[0] || y < clip[1] || x > clip[2] || y > clip[3]) /* on another part of what is printed in parts */
+    return;
+  for (int i = 0; i < 4; i++)
     {
       double px = x + (double) (ink->x + (i % 2) * ink->width) / PANGO_SCALE, py = y + (double) (ink->y + (i / 2) * ink->height) / PANGO_SCALE;
 
@@ -411,7 +414,7 @@ sg_pen_sign (SgPen *self, const char *side, const char *arm, double x, double y,
 void
 sg_pen_field (SgPen *self, double x, double baseline, double width, const char *label, const char *value)
 {
-  double end = x + sg_pen_text (self, x, baseline, 0, SG_FACE_LABEL, 7.5, 0.3, label) + 1.6;
+  double end = x + sg_pen_fit (self, x, baseline, 0, SG_FACE_LABEL, 7.5, 5.5, width * 0.7, 0.3, label) + 1.6;
 
   sg_pen_rule (self, end, baseline + 0.6, x + width, baseline + 0.6, 0.2, SG_DIM);
   if (value != NULL && *value != '\0')

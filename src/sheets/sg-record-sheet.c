@@ -26,7 +26,7 @@ typedef struct
 static void
 free_record (Record *record)
 {
-  g_ptr_array_unref (record->rulings);
+  g_clear_pointer (&record->rulings, g_ptr_array_unref);
   g_array_unref (record->pages);
   g_free (record->title);
   g_free (record->subtitle);
@@ -53,12 +53,24 @@ full_clause (SgRuling *ruling)
   return g_string_free (text, FALSE);
 }
 
+/* The size at which a clause has room on a page of its own. */
+static double
+clause_size (SgPen *pen, const SgPageFrame *frame, const char *clause)
+{
+  double pt = 11.5, room = frame->bottom - 6 - frame->top - SG_BAND_HEIGHT - HEADS;
+
+  while (pt > 5 && sg_pen_paragraph (pen, 0, 0, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / 11.5, SG_INK, clause, FALSE) > room)
+    pt -= 1.5;
+  return pt;
+}
+
 static double
 row_height (SgPen *pen, const SgPageFrame *frame, SgRuling *ruling)
 {
   g_autofree char *clause = full_clause (ruling);
+  double pt = clause_size (pen, frame, clause);
 
-  return sg_pen_paragraph (pen, 0, 0, clause_width (frame), SG_FACE_NAME, 11.5, LINE, SG_INK, clause, FALSE) + 1.6;
+  return sg_pen_paragraph (pen, 0, 0, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / 11.5, SG_INK, clause, FALSE) + 1.6;
 }
 
 static void
@@ -90,14 +102,33 @@ draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, SgR
   gint64 turn = sg_ruling_get_turn (ruling);
   g_autofree char *moment = turn < 1 ? g_strdup (_("before play")) : *phase != '\0'
     ? g_strdup_printf ("%d · %s", (int) turn, phase) : g_strdup_printf (_("turn %d"), (int) turn);
-  double height = row_height (pen, frame, ruling);
+  double height = row_height (pen, frame, ruling), pt = clause_size (pen, frame, clause);
 
   sg_pen_text (pen, frame->left + 8, y + 4.4, 1, SG_FACE_TEXT, 9, 0.3, number);
   sg_pen_fit (pen, frame->left + 12, y + 4.4, 0, SG_FACE_TEXT, 9, 7, 28, 0.3, moment);
-  sg_pen_paragraph (pen, frame->left + 42, y + 4.4, clause_width (frame), SG_FACE_NAME, 11.5, LINE, SG_INK, clause, TRUE);
+  sg_pen_paragraph (pen, frame->left + 42, y + 4.4, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / 11.5, SG_INK, clause, TRUE);
   sg_pen_text (pen, frame->right, y + 4.4, 1, SG_FACE_TEXT, 8.5, 0.3, sg_ruling_get_rule (ruling));
   sg_pen_rule (pen, frame->left, y + height, frame->right, y + height, 0.15, SG_PALE);
   return y + height;
+}
+
+/* Lines to write on. */
+static void
+draw_blank (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
+{
+  const Record *record = data;
+  SgPageBand band = { .side = "", .label = _("Record of the battle"), .title = "", .subtitle = record->subtitle };
+  const double columns[] = { 10, 40, frame->measure - 18 };
+  double y = frame->top + sg_page_band (pen, frame, &band, FALSE), top;
+
+  sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);
+  draw_heads (pen, frame, y);
+  top = y += HEADS;
+  for (y += 8; y < frame->bottom - 3; y += 8)
+    sg_pen_rule (pen, frame->left, y, frame->right, y, 0.18, SG_DIM);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    sg_pen_rule (pen, frame->left + columns[i], top, frame->left + columns[i], y - 8, 0.12, SG_PALE);
+  sg_page_foot (pen, frame, record->subtitle, "", number, 1);
 }
 
 static void
@@ -151,11 +182,18 @@ break_pages (SgSheet *sheet, Record *record)
 static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
-  GListModel *rulings = sg_battle_get_rulings (setup->battle);
   Record *record = g_new0 (Record, 1);
+  GListModel *rulings;
 
   record->rulings = g_ptr_array_new_with_free_func (g_object_unref);
   record->pages = g_array_new (FALSE, FALSE, sizeof (Page));
+  if (setup->blank)
+    {
+      record->subtitle = g_strdup (sg_ruleset_get_title (setup->rules));
+      sg_sheet_set_pages (sheet, 1, draw_blank, record, (GDestroyNotify) free_record);
+      return TRUE;
+    }
+  rulings = sg_battle_get_rulings (setup->battle);
   record->title = g_strdup (sg_battle_get_title (setup->battle));
   record->subtitle = g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (sg_battle_get_rules (setup->battle)));
   record->moment = sg_page_moment (sg_sheet_get_board (sheet));

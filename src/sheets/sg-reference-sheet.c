@@ -44,6 +44,7 @@ typedef struct
   GArray    *parts;     /* (element-type Part) */
   guint      n_pages;
   char      *title, *subtitle;
+  gboolean   blank;     /* the cells are left to be filled in */
 } Sheet;
 
 static void
@@ -397,7 +398,7 @@ place_block (Flow *flow, const Block *block)
 }
 
 static void
-draw_cells (SgPen *pen, const Part *part, guint r, double y)
+draw_cells (SgPen *pen, const Part *part, guint r, double y, gboolean blank)
 {
   const Block *block = part->block;
   char **cells = block->rows->pdata[r];
@@ -405,14 +406,17 @@ draw_cells (SgPen *pen, const Part *part, guint r, double y)
 
   for (guint c = 0; c < block->n_columns; c++)
     {
-      sg_pen_paragraph (pen, x + (c > 0 ? PAD : 0), y + 2.9 * pen->type, block->widths[c] - 2 * PAD + 0.2, r == 0 || c == 0 ? (r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT) : SG_FACE_TEXT,
+      if (blank && r > 0 && c > (*block->rule == '\0' && block->n_columns == 4 ? 1 : 0))
+        sg_pen_rule (pen, x, y - 0.6, x, y + block->heights[r] - 0.6, 0.12, SG_PALE);
+      else
+        sg_pen_paragraph (pen, x + (c > 0 ? PAD : 0), y + 2.9 * pen->type, block->widths[c] - 2 * PAD + 0.2, r == 0 || c == 0 ? (r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT) : SG_FACE_TEXT,
                         r == 0 ? PT - 1 : PT, LEADING, r == 0 ? 0.3 : SG_INK, cells[c], TRUE);
       x += block->widths[c];
     }
 }
 
 static void
-draw_part (SgPen *pen, const Part *part)
+draw_part (SgPen *pen, const Part *part, gboolean blank)
 {
   const Block *block = part->block;
   double y = part->y, end = part->x + block->width, x = part->x;
@@ -425,13 +429,13 @@ draw_part (SgPen *pen, const Part *part)
   y += 0.8;
   if (block->heights[0] > 0)
     {
-      draw_cells (pen, part, 0, y);
+      draw_cells (pen, part, 0, y, blank);
       y += block->heights[0];
       sg_pen_rule (pen, part->x, y - 0.2, end, y - 0.2, 0.3, SG_INK);
     }
   for (guint r = part->first; r < part->first + part->n; r++)
     {
-      draw_cells (pen, part, r, y);
+      draw_cells (pen, part, r, y, blank);
       y += block->heights[r];
       sg_pen_rule (pen, part->x, y - 0.2, end, y - 0.2, r + 1 == part->first + part->n ? 0.35 : 0.15, r + 1 == part->first + part->n ? SG_INK : SG_PALE);
     }
@@ -449,7 +453,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
       const Part *part = &g_array_index (self->parts, Part, i);
 
       if (part->page == number)
-        draw_part (pen, part);
+        draw_part (pen, part, self->blank);
     }
   sg_page_foot (pen, frame, self->title, _("Quick reference"), number, self->n_pages);
 }
@@ -464,10 +468,11 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   Flow flow = { self, frame, 0, top_of (frame, 0), top_of (frame, 0) };
   SgPen pen;
 
+  self->blank = setup->blank;
   self->blocks = g_ptr_array_new_with_free_func (free_block);
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   self->title = g_strdup (sg_ruleset_get_title (setup->rules));
-  self->subtitle = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : _("as the book has it"));
+  self->subtitle = g_strdup (setup->blank ? _("to be filled in") : setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : _("as the book has it"));
   collect (self, setup->rules);
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
   for (guint i = 0; i < self->blocks->len; i++)

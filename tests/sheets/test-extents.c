@@ -1,0 +1,222 @@
+/* test-extents.c: no text is cut off by the paper, none lies on another: every kind on every paper, turned or not.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * By the extents of ink that the pen notes.  Names are of 500 letters, or run from right to left.
+ */
+
+#include "campaign/little-wars/sg-lw.h"
+#include "campaign/sg-memory-journal.h"
+#include "sheets/sg-sheet.h"
+
+#define SLACK 0.45 /* mm: letters that reach into the line above */
+
+static const char *const systems[] = { "little-wars", "gentlemans-war", "kriegspiel", "reisswitz", "war-game" };
+static const char right_to_left[] = "الحرس الملكي";
+static char *long_name;
+
+typedef struct
+{
+  SgJournal  *journal;
+  SgCampaign *campaign;
+  SgBattle   *battle;
+} Fixture;
+
+static const char map_text[] =
+  "<map id='field' title='A field' unit='in' width='72' depth='96'>"
+  "<line id='back/near' x1='0' y1='0' x2='72' y2='0'/><line id='back/far' x1='0' y1='96' x2='72' y2='96'/>"
+  "<line id='middle' x1='0' y1='48' x2='72' y2='48'/></map>";
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (map_text, sizeof map_text - 1);
+  g_autoptr (SgMap) map = sg_map_load (bytes, "field", &error);
+  const SgLwMuster red[] = { { "red-foot", long_name, "infantry", 37, NULL, NULL }, { "red-horse", right_to_left, "cavalry", 13, NULL, NULL } };
+  const SgLwMuster blue[] = { { "blue-foot", right_to_left, "infantry", 40, NULL, NULL }, { "blue-gun", long_name, "gun", 3, NULL, NULL } };
+
+  g_assert_no_error (error);
+  fixture->journal = sg_memory_journal_new ();
+  fixture->campaign = sg_campaign_new (fixture->journal, rules, "extents");
+  g_assert_true (sg_campaign_set (fixture->campaign, "title", long_name, &error));
+  g_assert_true (sg_campaign_set (fixture->campaign, "side/red/name", long_name, &error));
+  g_assert_true (sg_campaign_set (fixture->campaign, "side/blue/name", right_to_left, &error));
+  fixture->battle = sg_campaign_add_battle (fixture->campaign, long_name, "finish", map, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_lw_muster (fixture->battle, "red", red, G_N_ELEMENTS (red), &error));
+  g_assert_true (sg_lw_muster (fixture->battle, "blue", blue, G_N_ELEMENTS (blue), &error));
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_clear_object (&fixture->campaign);
+  g_clear_object (&fixture->journal);
+}
+
+/* A unit of every type of the system, in brigades, with names that are too long or run the other way. */
+static SgArmy *
+build (SgRuleset *rules)
+{
+  SgArmy *army = sg_army_new (sg_ruleset_get_system (rules), long_name);
+  GPtrArray *types = sg_ruleset_get_types (rules), *attributes = sg_ruleset_get_attributes (rules);
+  SgArmyNode *brigade = NULL;
+
+  for (guint i = 0; i < types->len; i++)
+    {
+      const SgUnitType *type = types->pdata[i];
+      SgArmyNode *unit;
+
+      if (i % 4 == 0)
+        {
+          brigade = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_BRIGADE, "", i % 8 == 0 ? long_name : right_to_left);
+          sg_army_set_node_word (army, brigade, "commander", long_name);
+        }
+      unit = sg_army_add (army, brigade, -1, SG_ARMY_UNIT, type->id, i % 5 == 0 ? long_name : i % 5 == 1 ? right_to_left : "The Buffs");
+      for (guint k = 0; k < attributes->len && i % 3 == 0; k++)
+        sg_army_set_attribute (army, unit, ((SgAttribute *) attributes->pdata[k])->id, TRUE);
+    }
+  return army;
+}
+
+static gboolean
+overlap (const SgSheetText *a, const SgSheetText *b)
+{
+  double across = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x), down = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
+
+  return across > SLACK && down > SLACK;
+}
+
+static guint
+check_page (SgSheet *sheet, guint page, const char *where)
+{
+  g_autoptr (GArray) texts = sg_sheet_measure (sheet, page);
+  double width, height;
+  guint faults = 0;
+
+  sg_sheet_get_size (sheet, &width, &height);
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const SgSheetText *a = &g_array_index (texts, SgSheetText, i);
+
+      if (a->x < 4 || a->y < 4 || a->x + a->width > width - 4 || a->y + a->height > height - 4)
+        {
+          g_test_message ("%s, page %u: “%.40s” leaves the paper: %.1f, %.1f to %.1f, %.1f", where, page + 1, a->text, a->x, a->y, a->x + a->width,
+                          a->y + a->height);
+          faults++;
+        }
+      for (guint k = i + 1; k < texts->len; k++)
+        {
+          const SgSheetText *b = &g_array_index (texts, SgSheetText, k);
+
+          if (overlap (a, b))
+            {
+              g_test_message ("%s, page %u: “%.40s” lies on “%.40s” at %.1f, %.1f", where, page + 1, a->text, b->text, a->x, a->y);
+              faults++;
+            }
+        }
+    }
+  return faults;
+}
+
+/* On every paper, turned or not, in large print too. */
+static void
+check_kind (const SgSheetKind *kind, SgSheetSetup setup, const char *what)
+{
+  static const char *const papers[] = { "A4", "A5", "Letter" };
+  guint faults = 0;
+
+  for (guint paper = SG_PAPER_A4; paper <= SG_PAPER_LETTER; paper++)
+    for (guint turned = 0; turned < 2; turned++)
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (SgSheet) sheet = NULL;
+        g_autofree char *where = g_strdup_printf ("%s %s %s%s", what, kind->id, papers[paper], turned ? " turned" : "");
+
+        setup.paper = paper;
+        setup.landscape = turned;
+        sheet = sg_sheet_new (kind, &setup, &error);
+        g_assert_no_error (error);
+        for (guint page = 0; page < sg_sheet_get_n_pages (sheet) && page < 2; page++)
+          faults += check_page (sheet, page, where);
+      }
+  if (faults > 0)
+    g_test_fail_printf ("%s %s: %u texts", what, kind->id, faults);
+}
+
+static void
+test_battle (Fixture *fixture, gconstpointer data)
+{
+  const SgSheetKind *kind = data;
+
+  check_kind (kind, (SgSheetSetup){ .campaign = fixture->campaign, .battle = fixture->battle, .moment = -1 }, "battle");
+}
+
+static void
+test_army (gconstpointer data)
+{
+  const SgSheetKind *kind = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    if (kind->system == NULL || g_str_equal (kind->system, systems[i]))
+      {
+        g_autoptr (SgRuleset) rules = sg_ruleset_load (systems[i], NULL);
+        g_autoptr (SgArmy) army = build (rules);
+
+        check_kind (kind, (SgSheetSetup){ .army = army, .rules = rules, .moment = -1 }, systems[i]);
+      }
+}
+
+static void
+check_rules (const SgSheetKind *kind, gboolean blank)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    if (kind->system == NULL || g_str_equal (kind->system, systems[i]))
+      {
+        g_autoptr (SgRuleset) rules = sg_ruleset_load (systems[i], NULL);
+
+        check_kind (kind, (SgSheetSetup){ .rules = rules, .blank = blank, .moment = -1 }, blank ? "blank" : systems[i]);
+      }
+}
+
+static void
+test_alone (gconstpointer data)
+{
+  check_rules (data, FALSE);
+}
+
+static void
+test_blank (gconstpointer data)
+{
+  check_rules (data, TRUE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GPtrArray) kinds = sg_sheet_list_kinds (NULL);
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  long_name = g_strnfill (500, 'W');
+  for (guint i = 0; i < kinds->len; i++)
+    {
+      const SgSheetKind *kind = kinds->pdata[i];
+      g_autofree char *battle = g_strconcat ("/sheets/extents/battle/", kind->id, NULL), *army = g_strconcat ("/sheets/extents/army/", kind->id, NULL);
+      g_autofree char *alone = g_strconcat ("/sheets/extents/alone/", kind->id, NULL), *blank = g_strconcat ("/sheets/extents/blank/", kind->id, NULL);
+
+      if (!kind->army && !kind->alone && kind->system == NULL)
+        g_test_add (battle, Fixture, kind, set_up, test_battle, tear_down);
+      if (kind->army || kind->any)
+        g_test_add_data_func (army, kind, test_army);
+      if (kind->alone)
+        g_test_add_data_func (alone, kind, test_alone);
+      g_test_add_data_func (blank, kind, test_blank);
+    }
+  status = g_test_run ();
+  g_free (long_name);
+  return status;
+}
