@@ -28,6 +28,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "base/sg-text.h"
 #include "campaign/gentlemans-war/sg-gw.h"

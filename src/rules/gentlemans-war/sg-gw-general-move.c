@@ -12,6 +12,7 @@ static const SgField fields[] = {
   { "way", N_("Move"), NULL, SG_FIELD_CHOICE, .choices = ways, .choice_labels = way_labels, .fallback = "free" },
   { "attached", N_("Attached to a unit"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "used", N_("He has moved so in this cycle"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "general", N_("General"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 

@@ -21,6 +21,7 @@ static const SgField fields[] = {
   { "general_rerolls", N_("The general re-rolls a miss"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "rerolls_a_hit", N_("He has a hit rolled again, where nothing missed"), N_("By a house rule"), SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
   { "target", N_("Target"), NULL, SG_FIELD_RECORD, .columns = sg_gw_target_columns, .optional = TRUE },
+  { "unit", N_("Unit that shoots"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 

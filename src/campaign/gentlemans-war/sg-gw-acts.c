@@ -1,0 +1,516 @@
+/* sg-gw-acts.c: what units may do now, and doing it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * With no activation going on the chosen of the card’s side may be given it, or a Hold Card; those who are acting move,
+ * shoot and form as far as their Movement Dice go.
+ */
+
+#include "campaign/gentlemans-war/sg-gw-acts.h"
+
+#include "rules/gentlemans-war/sg-gw-movement.h"
+
+GPtrArray *
+sg_gw_chosen (const SgGw *gw, const char *const *ids)
+{
+  GPtrArray *units = g_ptr_array_new ();
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      SgUnit *unit = sg_gw_unit (gw, ids[i]);
+
+      if (unit != NULL && !g_ptr_array_find (units, unit, NULL))
+        g_ptr_array_add (units, unit);
+    }
+  return units;
+}
+
+gint64
+sg_gw_dice_of (const SgGw *gw, const SgUnit *unit)
+{
+  const char *row = sg_gw_row (gw, unit), *rule = sg_gw_row_rule (gw->rules, row, NULL);
+  g_auto (GStrv) words = g_strsplit (row, " ", -1);
+  guint n = g_strv_length (words);
+
+  if (rule != NULL && sg_gw_is_gun (gw, unit) && n > 1)
+    {
+      g_autofree char *base = g_strndup (row, strlen (row) - strlen (words[n - 1]) - 1);
+
+      if (sg_ruleset_has_row (gw->rules, rule, "guns", base))
+        return sg_ruleset_cell_whole (gw->rules, rule, "guns", base, "dice");
+    }
+  return sg_gw_is_general (gw, unit) ? sg_ruleset_whole (gw->rules, "GW-701", "by-card") : MAX (0, sg_gw_row_dice (gw->rules, row, "march", FALSE));
+}
+
+gint64
+sg_gw_dice_left (const SgGw *gw, const SgUnit *unit)
+{
+  return MAX (0, sg_gw_dice_of (gw, unit) - sg_gw_number (unit, "spent"));
+}
+
+/* Acts */
+
+static SgGameAct *
+add (GPtrArray *acts, const char *id, const char *label, const char *icon, const char *rule)
+{
+  SgGameAct *act = sg_game_act_new (id, label, icon, rule);
+
+  g_ptr_array_add (acts, act);
+  return act;
+}
+
+static void
+bar (SgGameAct *act, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+bar (SgGameAct *act, const char *format, ...)
+{
+  va_list args;
+
+  if (act->why != NULL)
+    return;
+  va_start (args, format);
+  act->why = g_strdup_vprintf (format, args);
+  va_end (args);
+}
+
+static void
+bar_by (SgGameAct *act, GError *error)
+{
+  if (act->why == NULL && error != NULL)
+    act->why = g_strdup (error->message);
+}
+
+static void
+add_activation (const SgGw *gw, GPtrArray *units, const char *card, gboolean hold, GPtrArray *acts)
+{
+  g_autofree char *name = sg_gw_card_name (card), *id = hold ? g_strconcat ("hold:", card, NULL) : g_strdup ("activate");
+  g_autofree char *label = g_strdup_printf (hold ? _("Play the %s") : _("Act on the %s"), name);
+  const SgUnit *first = g_ptr_array_index (units, 0);
+  SgGameAct *act = add (acts, id, label, "sg-cards-symbolic", hold ? "GW-313" : "GW-303");
+  g_autoptr (GError) error = NULL;
+
+  if (!hold && !g_str_equal (sg_gw_get (gw, "card-side"), first->side))
+    bar (act, _("The card is %s’s (GW-301)."), sg_gw_called (gw, sg_gw_other (first->side)));
+  else if (hold && !sg_gw_may_hold (gw, first->side, card, units->len == 1 ? first : NULL, &error))
+    bar_by (act, error);
+  else if (!sg_gw_may_activate (gw, card, units, &error))
+    bar_by (act, error);
+}
+
+static void
+add_cards (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *first = g_ptr_array_index (units, 0);
+  g_auto (GStrv) hand = sg_gw_hand (gw, first->side);
+
+  if (*sg_gw_get (gw, "card") != '\0' && *sg_gw_get (gw, "card-done") == '\0')
+    add_activation (gw, units, sg_gw_get (gw, "card"), FALSE, acts);
+  for (guint i = 0; hand[i] != NULL; i++)
+    add_activation (gw, units, hand[i], TRUE, acts);
+}
+
+/* What the side of the card may do with it, nobody being chosen. */
+static void
+add_keeping (const SgGw *gw, GPtrArray *acts)
+{
+  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side");
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+  g_autofree char *name = sg_gw_card_name (card), *label = g_strdup_printf (_("Keep the %s"), name);
+  g_autoptr (GPtrArray) units = NULL;
+  SgGameAct *act;
+
+  if (*card == '\0' || *side == '\0' || *sg_gw_get (gw, "card-done") != '\0')
+    return;
+  act = add (acts, "keep", label, "sg-cards-symbolic", "GW-311");
+  if (g_strv_length (hand) >= sg_ruleset_whole (gw->rules, "GW-311", "hand"))
+    bar (act, _("The hand is full (GW-311)."));
+  else if (sg_gw_card_is (gw, card, "ace") && *sg_gw_get (gw, "card-first") == '\0')
+    bar (act, _("An Ace is kept only as the first card of its colour in the cycle (GW-312)."));
+  for (guint i = 0; hand[i] != NULL && sg_gw_card_is (gw, card, "court"); i++)
+    if (sg_gw_card_is (gw, hand[i], "number"))
+      {
+        g_autofree char *given = sg_gw_card_name (hand[i]), *id = g_strconcat ("swap:", hand[i], NULL);
+        g_autofree char *words = g_strdup_printf (_("Keep it, and Play the %s"), given);
+
+        add (acts, id, words, "sg-cards-symbolic", "GW-311");
+      }
+  units = sg_gw_units (gw, side, FALSE);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autofree char *id = g_strconcat ("lost:", unit->id, NULL);
+      g_autofree char *words = g_strdup_printf (_("Give It to %s, Which Is Lost"), unit->name);
+
+      if (!sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted") && (sg_gw_left (unit) == 0 || sg_gw_is (unit, "off")))
+        add (acts, id, words, "sg-cards-symbolic", "GW-309");
+    }
+}
+
+/* Moving and forming */
+
+static void
+add_move (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  gint64 left = sg_gw_dice_left (gw, unit);
+  SgGameAct *act = add (acts, "move", _("Throw Movement Dice"), "sg-move-symbolic", "GW-401");
+
+  act->procedure = g_strdup (sg_gw_is_general (gw, unit) ? "general-move" : "move");
+  act->detail = g_strdup_printf (ngettext ("%d die left", "%d dice left", left), (int) left);
+  if (sg_gw_is (unit, "md"))
+    bar (act, _("Its dice are thrown: drag it along its way."));
+  else if (left == 0)
+    bar (act, _("Its Movement Dice are spent (GW-405)."));
+}
+
+static void
+add_change (const SgGw *gw, const SgUnit *unit, const char *id, const char *label, const char *change, const char *rule, GPtrArray *acts)
+{
+  SgGameAct *act = add (acts, id, label, "sg-turn-symbolic", rule);
+  gint64 cost = 0;
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_gw_change_cost (gw, unit, change, &cost, &error))
+    bar_by (act, error);
+  else
+    act->detail = g_strdup_printf (ngettext ("%d die", "%d dice", cost), (int) cost);
+}
+
+static const struct { const char *id, *label; } formations[] = {
+  { "line", N_("Form Line") }, { "attack-column", N_("Form Attack Column") }, { "march-column", N_("Form March Column") },
+  { "square", N_("Form Square") }, { "skirmish", N_("Form Skirmish Order") }, { "warband", N_("Form Warband") },
+  { "limbered", N_("Limber") }, { "unlimbered", N_("Unlimber") }, { "bicycles", N_("Mount") }, { "open", N_("Mount") },
+};
+
+static const char *
+label_formation (const SgGw *gw, const SgUnit *unit, guint i)
+{
+  gboolean horse = g_str_equal (sg_gw_type (gw, unit)->group, "mounted"), dismounts = g_str_equal (formations[i].id, "skirmish");
+
+  if (horse && dismounts)
+    return _("Dismount");
+  return horse && !sg_gw_is_mounted (gw, unit) ? _("Mount") : _(formations[i].label);
+}
+
+static void
+add_formations (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  char **may = sg_gw_type (gw, unit)->formations;
+  const char *now = sg_gw_formation (gw, unit);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formations); i++)
+    {
+      g_autofree char *id = g_strconcat ("form:", formations[i].id, NULL);
+
+      if (g_str_equal (formations[i].id, now) || !g_strv_contains ((const char *const *) may, formations[i].id))
+        continue;
+      add_change (gw, unit, id, label_formation (gw, unit, i), formations[i].id, "GW-409", acts);
+    }
+  if (sg_gw_is_close (gw, unit))
+    {
+      add_change (gw, unit, "face:-90", _("Face Left"), "face", "GW-408", acts);
+      add_change (gw, unit, "face:90", _("Face Right"), "face", "GW-408", acts);
+      add_change (gw, unit, "face:180", _("Face About"), "face", "GW-408", acts);
+    }
+  if (sg_gw_is (unit, "disordered") && !sg_gw_is (unit, "running"))
+    {
+      add_change (gw, unit, "reform", _("Reform"), "reform", "GW-432", acts);
+      if (sg_gw_is (unit, "moved") && sg_gw_in_rough (gw, unit))
+        bar (g_ptr_array_index (acts, acts->len - 1), _("It must be out of the rough ground that disordered it (GW-432)."));
+    }
+}
+
+static void
+add_shooting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  g_autofree char *why = sg_gw_why_no_shot (gw, unit, NULL);
+  SgGameAct *act;
+
+  if (g_str_equal (sg_gw_word (unit, "weapon"), "none") || *sg_gw_word (unit, "weapon") == '\0')
+    return;
+  act = add (acts, "shoot", _("Shoot"), "sg-gun-symbolic", "GW-501");
+  act->procedure = g_strdup ("shoot");
+  act->wants = SG_ACT_TARGET;
+  if (why != NULL)
+    bar (act, "%s", why);
+  else if (sg_gw_dice_left (gw, unit) < 1 && !sg_gw_is (unit, "md"))
+    bar (act, _("It has no Movement Die left to pay for the shot (GW-501)."));
+  if (sg_gw_is (unit, "jammed"))
+    add (acts, "clear", _("Clear the Jam"), "sg-turn-symbolic", "GW-509");
+}
+
+/* A general joins a unit near him, or leaves his. */
+static void
+add_general (const SgGw *gw, const SgUnit *general, GPtrArray *acts)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, general->side, TRUE);
+
+  if (!sg_gw_is_acting (gw, general) && !sg_gw_is (general, "with") && !sg_gw_is (general, "md"))
+    {
+      SgGameAct *act = add (acts, "ride", _("Ride"), "sg-move-symbolic", "GW-701");
+      g_autofree char *key = g_strconcat ("cycle-", general->side, NULL);
+
+      act->procedure = g_strdup ("general-move");
+      if (g_str_equal (sg_gw_word (general, "rode"), sg_gw_get (gw, key)))
+        bar (act, _("He has ridden in this cycle (GW-701)."));
+    }
+  if (sg_gw_is (general, "with"))
+    add (acts, "leave", _("Leave His Unit"), "sg-horse-symbolic", "GW-702");
+  for (guint i = 0; i < units->len && !sg_gw_is (general, "with"); i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autofree char *id = g_strconcat ("join:", unit->id, NULL), *label = g_strdup_printf (_("Join %s"), unit->name);
+
+      if (!sg_gw_is_general (gw, unit) && sg_gw_gap (gw, general, unit) <= sg_ruleset_figure (gw->rules, "GW-702", "contact"))
+        add (acts, id, label, "sg-horse-symbolic", "GW-702");
+    }
+}
+
+static void
+add_running (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  SgGameAct *act = add (acts, "rally", _("Rally"), "sg-flag-symbolic", "GW-561");
+
+  act->procedure = g_strdup ("rally");
+  if (sg_gw_is (unit, "lost"))
+    bar (act, _("It cannot be rallied any more in this battle (GW-561)."));
+  else if (!sg_gw_is (unit, "fresh"))
+    bar (act, _("The test is its activation (GW-561)."));
+  act = add (acts, "run", _("Run On"), "sg-move-symbolic", "GW-559");
+  act->procedure = g_strdup ("move");
+  if (!sg_gw_is (unit, "fresh"))
+    bar (act, _("It has run in this activation (GW-559)."));
+}
+
+static void
+add_acting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  if (sg_gw_is (unit, "running"))
+    {
+      add_running (gw, unit, acts);
+      return;
+    }
+  if (sg_gw_is_general (gw, unit))
+    {
+      add_move (gw, unit, acts);
+      return;
+    }
+  add_move (gw, unit, acts);
+  add_shooting (gw, unit, acts);
+  add_formations (gw, unit, acts);
+}
+
+GPtrArray *
+sg_gw_acts (SgBattle *battle, const char *const *ids)
+{
+  GPtrArray *acts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
+  g_autoptr (GPtrArray) units = NULL;
+  gboolean acting = FALSE;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  units = sg_gw_chosen (&gw, ids);
+  if (!g_str_equal (gw.stage, "play"))
+    return acts;
+  for (guint i = 0; i < units->len; i++)
+    acting = acting || sg_gw_is_acting (&gw, g_ptr_array_index (units, i));
+  if (units->len == 0 && *sg_gw_get (&gw, "acting") == '\0')
+    add_keeping (&gw, acts);
+  else if (units->len > 0 && *sg_gw_get (&gw, "acting") == '\0' && *sg_gw_get (&gw, "talk") == '\0')
+    add_cards (&gw, units, acts);
+  if (acting && units->len > 0)
+    add_acting (&gw, g_ptr_array_index (units, 0), acts);
+  if (units->len == 1 && sg_gw_is_general (&gw, units->pdata[0]))
+    add_general (&gw, units->pdata[0], acts);
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->acts != NULL)
+        part->acts (&gw, units, acts);
+    }
+  return acts;
+}
+
+/* Carrying out */
+
+static gboolean
+change_formation (const SgGw *gw, const SgUnit *unit, const char *formation, GError **error)
+{
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  gint64 cost = 0;
+
+  if (!sg_gw_change_cost (gw, unit, formation, &cost, error))
+    return FALSE;
+  clause = g_strdup_printf (_("%s formed: %s"), unit->name, _(sg_gw_formation_label (formation)));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-409");
+  sg_gw_draw_up (gw, ruling, unit, formation, sg_gw_left (unit));
+  sg_gw_spend (ruling, unit, cost);
+  sg_gw_set (ruling, unit, "ranged", "");
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* About its own middle: to the left or right its files become its ranks, and a column a line. */
+static void
+turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees, const SgGwBlock *block)
+{
+  gboolean aside = fabs (fabs (degrees) - 90) < 1;
+  const char *formation = sg_gw_formation (gw, unit);
+  g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *ranks = g_strdup_printf ("%u", block->files);
+  SgPlace place = { sg_place_to_ground (&block->place, (SgPoint) { 0, -block->depth / 2 }), sg_bearing_normalize (block->place.bearing + degrees) };
+  double half = sg_ruleset_figure (gw->rules, "GW-004", "foot-across") / 2;
+
+  place.at = sg_point_step (place.at, place.bearing, (aside ? block->front : block->depth) / 2 - half);
+  if (aside)
+    sg_ruling_add_change (ruling, body, "ranks", ranks);
+  if (aside && (g_str_equal (formation, "line") || g_str_equal (formation, "march-column")))
+    sg_ruling_add_change (ruling, body, "formation", g_str_equal (formation, "line") ? "march-column" : "line");
+  sg_gw_set_place (ruling, unit, &place);
+}
+
+static gboolean
+face (const SgGw *gw, const SgUnit *unit, double degrees, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s changed its face"), unit->name);
+  SgGwBlock block;
+  SgRuling *ruling;
+  gint64 cost = 0;
+
+  if (!sg_gw_change_cost (gw, unit, "face", &cost, error) || !sg_gw_block (gw, unit, &block))
+    return FALSE;
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-408");
+  turn_block (gw, ruling, unit, degrees, &block);
+  sg_gw_spend (ruling, unit, cost);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+reform (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s reformed"), unit->name);
+  SgRuling *ruling;
+  gint64 cost = 0;
+
+  if (!sg_gw_change_cost (gw, unit, "reform", &cost, error))
+    return FALSE;
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-432");
+  sg_gw_set (ruling, unit, "disordered", "");
+  sg_gw_spend (ruling, unit, cost);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+clear_jam (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s cleared its jam"), unit->name);
+  SgRuling *ruling;
+
+  if (!sg_gw_is (unit, "jammed") || !sg_gw_is (unit, "fresh"))
+    return sg_gw_refuse (error, "GW-509", _("Clearing a jam takes the whole activation"));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-509");
+  sg_gw_set (ruling, unit, "jammed", "");
+  sg_gw_spend (ruling, unit, sg_gw_dice_of (gw, unit));
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+attach (const SgGw *gw, const SgUnit *general, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = unit != NULL ? g_strdup_printf (_("%s joined %s"), general->name, unit->name)
+                                         : g_strdup_printf (_("%s left his unit"), general->name);
+  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-702");
+
+  sg_gw_set (ruling, general, "with", unit != NULL ? unit->id : "");
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* A card for a unit that is gone: it has its counter, and that is all (GW-309). */
+static gboolean
+give_to_lost (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = unit != NULL ? g_strdup_printf (_("The card went to %s, which is lost"), unit->name) : NULL;
+  const char *now[] = { unit != NULL ? unit->id : NULL, NULL };
+  SgRuling *ruling;
+
+  if (unit == NULL || !g_str_equal (sg_gw_get (gw, "card-side"), unit->side) || *sg_gw_get (gw, "card-done") != '\0')
+    return sg_gw_refuse (error, "GW-309", _("No card of its colour lies open"));
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-309");
+  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_gw_set_battle (ruling, "card-done", "yes");
+  sg_gw_close_cycle (gw, ruling, unit->side, now);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out_one (const SgGw *gw, const char *act, const SgUnit *unit, GError **error)
+{
+  if (!sg_gw_is_acting (gw, unit) && !sg_gw_is_general (gw, unit))
+    return sg_gw_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  if (g_str_has_prefix (act, "form:"))
+    return change_formation (gw, unit, act + strlen ("form:"), error);
+  if (g_str_has_prefix (act, "face:"))
+    return face (gw, unit, g_ascii_strtod (act + strlen ("face:"), NULL), error);
+  if (g_str_equal (act, "reform"))
+    return reform (gw, unit, error);
+  if (g_str_equal (act, "clear"))
+    return clear_jam (gw, unit, error);
+  if (g_str_equal (act, "leave"))
+    return attach (gw, unit, NULL, error);
+  if (g_str_has_prefix (act, "join:"))
+    return attach (gw, unit, sg_gw_unit (gw, act + strlen ("join:")), error);
+  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is nothing that a unit can do."), act);
+  return FALSE;
+}
+
+static gboolean
+carry_out_part (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+      g_autoptr (GError) own = NULL;
+
+      if (part->carry_out == NULL)
+        continue;
+      if (part->carry_out (gw, act, units, path, n, &own))
+        return TRUE;
+      if (own != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&own));
+          return FALSE;
+        }
+    }
+  return FALSE;
+}
+
+gboolean
+sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, const SgPoint *path, guint n, GError **error)
+{
+  g_autoptr (GPtrArray) units = NULL;
+  g_autoptr (GError) own = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  units = sg_gw_chosen (&gw, ids);
+  if (g_str_equal (act, "activate"))
+    return sg_gw_activate (battle, ids, NULL, error);
+  if (g_str_has_prefix (act, "hold:"))
+    return sg_gw_activate (battle, ids, act + strlen ("hold:"), error);
+  if (g_str_equal (act, "keep"))
+    return sg_gw_keep_card (&gw, NULL, error);
+  if (g_str_has_prefix (act, "swap:"))
+    return sg_gw_keep_card (&gw, act + strlen ("swap:"), error);
+  if (g_str_has_prefix (act, "lost:"))
+    return give_to_lost (&gw, sg_gw_unit (&gw, act + strlen ("lost:")), error);
+  if (carry_out_part (&gw, act, units, path, n, &own))
+    return TRUE;
+  if (own != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&own));
+      return FALSE;
+    }
+  if (units->len == 0)
+    return sg_gw_refuse (error, "GW-303", _("No unit was chosen"));
+  return carry_out_one (&gw, act, g_ptr_array_index (units, 0), error);
+}

@@ -1,0 +1,159 @@
+/* sg-gw-cycle.c: who may be activated, and when a side's cycle ends.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-turn.h"
+
+/* Whether it needs a card in each cycle: lost units do (GW-309), generals do not (GW-310). */
+static gboolean
+needs_card (const SgGw *gw, const SgUnit *unit)
+{
+  return !sg_gw_is_general (gw, unit);
+}
+
+static gboolean
+all_acted (const SgGw *gw, const char *side, const char *const *now)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (!needs_card (gw, unit))
+        continue;
+      if (!sg_gw_is (unit, "acted") && (now == NULL || !g_strv_contains (now, unit->id)))
+        return FALSE;
+      n++;
+    }
+  return n > 0;
+}
+
+/* Disorder ends but for runners, as the procedure of Disorder has it. */
+static void
+reform (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *event)
+{
+  const char *const events[] = { event, NULL };
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "disorder", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (unit, "disordered")), NULL);
+  sg_gw_fill (question, "running", g_variant_new_boolean (sg_gw_is (unit, "running")), NULL);
+  sg_gw_fill_names (question, "events", events);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  if (verdict != NULL && !sg_verdict_get_flag (verdict, "disordered"))
+    sg_gw_set (ruling, unit, "disordered", "");
+}
+
+/* A held Ace that was not used is lost with the cycle (GW-312). */
+static void
+drop_aces (const SgGw *gw, SgRuling *ruling, const char *side)
+{
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+
+  for (guint i = 0; hand[i] != NULL && sg_ruleset_chosen (gw->rules, "gw.ace.held", "discarded"); i++)
+    if (sg_gw_card_is (gw, hand[i], "ace"))
+      sg_gw_drop_card (gw, ruling, side, hand[i]);
+}
+
+void
+sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const char *const *now)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+  g_autofree char *key = g_strconcat ("cycle-", side, NULL);
+  g_autofree char *next = g_strdup_printf ("%" G_GINT64_FORMAT, sg_board_get_whole (gw->board, key, 1) + 1);
+
+  if (!all_acted (gw, side, now))
+    return;
+  sg_gw_set_battle (ruling, key, next);
+  sg_gw_set_of (ruling, "coloured", side, "");
+  drop_aces (gw, ruling, side);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      sg_gw_set (ruling, unit, "acted", "");
+      sg_gw_set (ruling, unit, "shot", "");
+      if (sg_gw_is (unit, "disordered"))
+        reform (gw, ruling, unit, "cycle ends");
+    }
+}
+
+/* Brigades */
+
+gboolean
+sg_gw_is_brigade (const SgGw *gw, GPtrArray *units)
+{
+  double near = sg_ruleset_figure (gw->rules, "GW-122", "gap");
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      gboolean linked = units->len == 1;
+
+      for (guint k = 0; k < units->len && !linked; k++)
+        linked = k != i && sg_gw_gap (gw, unit, g_ptr_array_index (units, k)) <= near;
+      if (!linked || !g_str_equal (unit->side, ((SgUnit *) units->pdata[0])->side))
+        return FALSE;
+    }
+  return units->len > 0;
+}
+
+static GVariant *
+make_brigade (const SgGw *gw, GPtrArray *units)
+{
+  GVariantDict dict;
+  gboolean general = FALSE;
+  gint64 acted = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      acted += sg_gw_is (unit, "acted");
+      general = general || sg_gw_general_with (gw, unit) != NULL;
+    }
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "units", "x", (gint64) units->len);
+  g_variant_dict_insert (&dict, "acted", "x", acted);
+  g_variant_dict_insert (&dict, "general_attached_to_one", "b", general);
+  return g_variant_dict_end (&dict);
+}
+
+static GVariant *
+make_unit (const SgUnit *unit)
+{
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "acted", "b", sg_gw_is (unit, "acted"));
+  g_variant_dict_insert (&dict, "name", "s", unit->name);
+  return g_variant_dict_end (&dict);
+}
+
+gboolean
+sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "may-activate", error);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL || units->len == 0)
+    return units->len == 0 ? sg_gw_refuse (error, "GW-303", _("No unit was chosen")) : FALSE;
+  if (!sg_gw_is_brigade (gw, units))
+    return sg_gw_refuse (error, "GW-122", _("The units do not stand as a brigade, each within %g in of another"),
+                         sg_ruleset_figure (gw->rules, "GW-122", "gap"));
+  sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
+  if (units->len > 1)
+    sg_gw_fill (question, "brigade", make_brigade (gw, units), NULL);
+  else
+    sg_gw_fill (question, "unit", make_unit (g_ptr_array_index (units, 0)), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) == NULL)
+    return TRUE;
+  if (verdict != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+  return FALSE;
+}

@@ -1,0 +1,334 @@
+/* sg-gw-fire.c: what forming costs, and the questions of shooting and of morale filled from the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-acts.h"
+
+#include "rules/gentlemans-war/sg-gw-movement.h"
+
+/* Forming */
+
+const char *
+sg_gw_formation_label (const char *formation)
+{
+  static const struct { const char *id, *label; } labels[] = {
+    { "line", N_("line") }, { "attack-column", N_("attack column") }, { "march-column", N_("march column") }, { "square", N_("square") },
+    { "skirmish", N_("skirmish order") }, { "warband", N_("warband") }, { "limbered", N_("limbered") }, { "unlimbered", N_("unlimbered") },
+    { "bicycles", N_("on bicycles") }, { "open", N_("open order") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (g_str_equal (labels[i].id, formation))
+      return labels[i].label;
+  return formation;
+}
+
+/* A gun’s limbering: a number of dice, or the whole activation. */
+static gboolean
+gun_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, GError **error)
+{
+  const char *row = sg_gw_row (gw, unit), *rule = sg_gw_row_rule (gw->rules, row, error);
+  const char *column = g_str_equal (change, "limbered") ? "limber" : "unlimber";
+  gint64 all = sg_gw_dice_of (gw, unit);
+
+  if (rule == NULL)
+    return FALSE;
+  if (!sg_ruleset_has_cell (gw->rules, rule, "movement", row, column))
+    return sg_gw_refuse (error, "GW-402", _("%s is never limbered"), unit->name);
+  *cost = sg_ruleset_has_number (gw->rules, rule, "movement", row, column) ? sg_ruleset_cell_whole (gw->rules, rule, "movement", row, column) : MAX (all, 1);
+  if (*cost > MAX (all, 1) - sg_gw_number (unit, "spent"))
+    return sg_gw_refuse (error, "GW-412", _("%s has not dice enough left for that"), unit->name);
+  return TRUE;
+}
+
+gboolean
+sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, GError **error)
+{
+  gboolean face = g_str_equal (change, "face"), reform = g_str_equal (change, "reform");
+  gboolean horse = g_str_equal (sg_gw_type (gw, unit)->group, "mounted") || g_str_equal (sg_gw_formation (gw, unit), "bicycles");
+  gboolean mounts = !face && !reform && (horse || g_str_equal (change, "bicycles"))
+                    && (g_str_equal (change, "skirmish") || g_str_equal (sg_gw_formation (gw, unit), "skirmish"));
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+  gint64 left;
+
+  if (!sg_gw_is_acting (gw, unit))
+    return sg_gw_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  if (sg_gw_is_gun (gw, unit) && !face && !reform)
+    return gun_cost (gw, unit, change, cost, error);
+  question = sg_gw_question (gw, "formation-change", error);
+  if (question == NULL)
+    return FALSE;
+  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)), NULL);
+  sg_gw_fill (question, "spent_md", g_variant_new_int64 (sg_gw_number (unit, "spent")), NULL);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  sg_gw_fill (question, "change", g_variant_new_string (face ? "face" : reform ? "reform" : mounts ? "mount or dismount" : "formation"), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict == NULL)
+    return FALSE;
+  if (sg_verdict_get_refusal (verdict) != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+      return FALSE;
+    }
+  left = sg_verdict_get_number (verdict, "md_left");
+  *cost = MAX (0, sg_gw_dice_of (gw, unit) - sg_gw_number (unit, "spent") - left);
+  return TRUE;
+}
+
+/* Shooting */
+
+static const char *
+find_troops (const SgGw *gw, const SgUnit *unit)
+{
+  if (sg_gw_is_gun (gw, unit))
+    return "guns";
+  if (g_str_equal (unit->type, "tribal-horsemen"))
+    return "tribal horsemen";
+  if (sg_gw_is_mounted (gw, unit))
+    return "mounted";
+  return sg_gw_is_loose (gw, unit) ? "skirmishers" : "close-order infantry";
+}
+
+static const char *
+find_moment (const SgUnit *unit)
+{
+  if (!sg_gw_is (unit, "moved") && sg_gw_number (unit, "spent") == 0)
+    return "start";
+  return sg_gw_is (unit, "md") && g_ascii_strtod (sg_gw_word (unit, "md"), NULL) > 0 && !sg_gw_is (unit, "moved") ? "between" : "end";
+}
+
+char *
+sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "may-shoot", NULL);
+  double outside = target != NULL ? sg_gw_outside (gw, unit, target) : 0;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_gw_fill (question, "troops", g_variant_new_string (find_troops (gw, unit)), NULL);
+  sg_gw_fill (question, "moment", g_variant_new_string (find_moment (unit)), NULL);
+  sg_gw_fill (question, "shot", g_variant_new_boolean (sg_gw_is (unit, "shot")), NULL);
+  sg_gw_fill (question, "by_ace", g_variant_new_boolean (*sg_gw_get (gw, "acting-ace") != '\0' && !sg_gw_is (unit, "shot")), NULL);
+  sg_gw_fill (question, "limbered", g_variant_new_boolean (g_str_equal (sg_gw_formation (gw, unit), "limbered")), NULL);
+  sg_gw_fill (question, "jammed", g_variant_new_boolean (sg_gw_is (unit, "jammed")), NULL);
+  if (target != NULL)
+    {
+      if (sg_gw_is_general (gw, target))
+        sg_gw_fill (question, "target", g_variant_new_string ("general"), NULL);
+      sg_gw_fill (question, "angle_deg", g_variant_new_double (outside > 0 ? MIN (180, outside + sg_ruleset_figure (gw->rules, "GW-502", "arc")) : 0),
+                  NULL);
+      sg_gw_fill (question, "through_unit", g_variant_new_boolean (sg_gw_between (gw, unit, target) != NULL), NULL);
+    }
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
+    return g_strdup (sg_verdict_get_refusal (verdict));
+  if (target != NULL && !sg_gw_sees (gw, unit, target))
+    return g_strdup_printf (_("%s cannot see %s (GW-503)."), unit->name, target->name);
+  return NULL;
+}
+
+/* Two ranks of close order, a quarter of a square, all others; horses are held (GW-128). */
+static gint64
+count_shooters (const SgGw *gw, const SgUnit *unit)
+{
+  gint64 left = sg_gw_left (unit);
+  SgGwBlock block;
+
+  if (g_str_equal (sg_gw_formation (gw, unit), "square"))
+    return (gint64) ceil (left * sg_ruleset_figure (gw->rules, "GW-118", "shoot-share"));
+  if (g_str_equal (sg_gw_type (gw, unit)->group, "mounted") && !sg_gw_is_mounted (gw, unit))
+    return left - (left + sg_ruleset_whole (gw->rules, "GW-128", "figures-a-holder") - 1) / sg_ruleset_whole (gw->rules, "GW-128", "figures-a-holder");
+  if (sg_gw_is_close (gw, unit) && sg_gw_block (gw, unit, &block))
+    return MIN (left, (gint64) block.files * 2);
+  return left;
+}
+
+static const char *
+find_era (const SgWeapon *weapon)
+{
+  static const struct { const char *rule, *era; } eras[] = {
+    { "GW-910", "colonial" }, { "GW-904", "colonial" }, { "GW-941", "1700-1850" }, { "GW-942", "1850-1875" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (eras); i++)
+    if (g_str_equal (weapon->rule, eras[i].rule))
+      return eras[i].era;
+  return "core";
+}
+
+/* The figures that fall are picked when the verdict is accepted, so that an amended one picks its own. */
+static GVariant *
+without_ids (GVariant *record)
+{
+  g_autoptr (GVariant) held = g_variant_ref_sink (record);
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, held);
+  g_variant_dict_remove (&dict, "ids");
+  return g_variant_dict_end (&dict);
+}
+
+SgQuestion *
+sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **error)
+{
+  const SgWeapon *weapon = sg_ruleset_find_weapon (gw->rules, sg_gw_word (unit, "weapon"));
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+  g_autoptr (SgQuestion) question = NULL;
+  const char *own = sg_gw_get (gw, "era");
+
+  if (weapon == NULL || *weapon->row == '\0')
+    return (void) sg_gw_refuse (error, "GW-504", _("%s has no firearm"), unit->name), NULL;
+  question = sg_gw_question (gw, "shoot", error);
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "weapon", g_variant_new_string (weapon->row), NULL);
+  sg_gw_fill (question, "table", g_variant_new_string (*own != '\0' ? own : find_era (weapon)), NULL);
+  sg_gw_fill (question, "figures", g_variant_new_int64 (count_shooters (gw, unit)), unit->name);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, unit, target)), NULL);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (unit, "disordered")), NULL);
+  sg_gw_fill (question, "ranged_in", g_variant_new_boolean (g_str_equal (sg_gw_word (unit, "ranged"), target->id)), NULL);
+  sg_gw_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_gw_is (general, "state")), NULL);
+  sg_gw_fill (question, "target", without_ids (sg_gw_target_record (gw, target, unit)), target->name);
+  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  return g_steal_pointer (&question);
+}
+
+/* Losses */
+
+static gboolean
+is_due (const SgGw *gw, const SgUnit *target, gint64 lost, char **row)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "morale-trigger", NULL);
+  gint64 before = sg_gw_number (target, "shot-lost"), start = sg_gw_start (target);
+  g_autoptr (SgVerdict) verdict = NULL;
+  GVariant *value;
+
+  sg_gw_fill (question, "start", g_variant_new_int64 (start), NULL);
+  sg_gw_fill (question, "shooting_losses_before", g_variant_new_int64 (before), NULL);
+  sg_gw_fill (question, "shooting_losses_now", g_variant_new_int64 (lost), NULL);
+  sg_gw_fill (question, "other_losses", g_variant_new_int64 (MAX (0, start - sg_gw_left (target) - before)), NULL);
+  sg_gw_fill (question, "gun_crew", g_variant_new_boolean (sg_gw_is_gun (gw, target)), NULL);
+  sg_gw_fill (question, "failed_a_test_before", g_variant_new_boolean (sg_gw_is (target, "failed")), NULL);
+  sg_gw_fill (question, "tests_before", g_variant_new_int64 (sg_gw_number (target, "failed") + sg_gw_number (target, "passed")), NULL);
+  sg_gw_fill (question, "heroic", g_variant_new_boolean (sg_gw_is (target, "heroic")), NULL);
+  sg_gw_fill (question, "fanatic", g_variant_new_boolean (sg_gw_bears_it (target, "fanatic")), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  value = verdict != NULL ? sg_verdict_get (verdict, "row") : NULL;
+  *row = value != NULL ? g_variant_dup_string (value, NULL) : NULL;
+  return *row != NULL && sg_verdict_get_flag (verdict, "test");
+}
+
+void
+sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64 lost)
+{
+  g_autofree char *row = NULL;
+
+  if (lost <= 0)
+    return;
+  sg_gw_set_number (ruling, target, "shot-lost", sg_gw_number (target, "shot-lost") + lost);
+  if (sg_gw_left (target) <= lost)
+    sg_gw_set_place (ruling, target, NULL);
+  else if (is_due (gw, target, lost, &row))
+    sg_gw_set (ruling, target, "test", row);
+}
+
+/* Morale */
+
+static void
+add_rerolls (const SgGw *gw, SgQuestion *question, const SgUnit *unit, const SgUnit *general)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) rerolls = NULL;
+
+  if (sg_gw_bears_it (unit, "brave"))
+    g_strv_builder_add (builder, "Brave");
+  if (general != NULL && !sg_gw_is (general, "state"))
+    g_strv_builder_add (builder, "general");
+  if (sg_gw_bears_it (unit, "brittle"))
+    g_strv_builder_add (builder, "opponent (Brittle)");
+  rerolls = g_strv_builder_end (builder);
+  sg_gw_fill_names (question, "rerolls", (const char *const *) rerolls);
+  sg_gw_fill (question, "only_bad", g_variant_new_boolean (TRUE), NULL);
+}
+
+static void
+add_modifiers (const SgGw *gw, SgQuestion *question, const SgUnit *unit, const SgUnit *general)
+{
+  SgUnit *enemy = sg_gw_nearest_enemy (gw, unit, NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  const char *state = general != NULL ? sg_gw_word (general, "test-state") : "";
+  g_auto (GStrv) modifiers = NULL;
+
+  if (enemy != NULL && g_str_equal (sg_gw_cover (gw, unit, enemy).cover, "heavy"))
+    g_strv_builder_add (builder, "heavy cover");
+  if (sg_gw_is (unit, "disordered"))
+    g_strv_builder_add (builder, "Disordered");
+  if (*state != '\0')
+    g_strv_builder_add (builder, state);
+  modifiers = g_strv_builder_end (builder);
+  sg_gw_fill_names (question, "modifiers", (const char *const *) modifiers);
+}
+
+SgQuestion *
+sg_gw_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, procedure, error);
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+
+  if (question == NULL)
+    return NULL;
+  if (row != NULL)
+    sg_gw_fill (question, "row", g_variant_new_string (row), NULL);
+  sg_gw_fill (question, "start", g_variant_new_int64 (sg_gw_start (unit)), NULL);
+  sg_gw_fill (question, "left", g_variant_new_int64 (sg_gw_left (unit)), NULL);
+  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  sg_gw_fill (question, "passed_before", g_variant_new_int64 (sg_gw_number (unit, "passed")), NULL);
+  sg_gw_fill (question, "failed_before", g_variant_new_int64 (sg_gw_number (unit, "failed")), NULL);
+  if (!g_str_equal (procedure, "rally"))
+    add_modifiers (gw, question, unit, general);
+  add_rerolls (gw, question, unit, general);
+  return question;
+}
+
+/* Movement Dice */
+
+static gboolean
+is_on_road (const SgGw *gw, const SgUnit *unit)
+{
+  SgGwBlock block;
+  SgGwWay way;
+  SgPoint path[2];
+
+  if (gw->map == NULL || !sg_gw_block (gw, unit, &block))
+    return FALSE;
+  path[0] = block.place.at;
+  path[1] = sg_point_step (block.place.at, block.place.bearing, 1);
+  sg_gw_measure_way (gw, unit, sg_gw_row (gw, unit), path, 2, &way);
+  return way.road;
+}
+
+SgQuestion *
+sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "move", error);
+  const char *row = sg_gw_row (gw, unit);
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+  gint64 spent = sg_gw_number (unit, "spent"), less;
+
+  if (question == NULL)
+    return NULL;
+  /* A gun has more dice than it may move with. */
+  less = MAX (0, sg_gw_dice_of (gw, unit) - MAX (0, sg_gw_row_dice (gw->rules, row, "march", FALSE)));
+  sg_gw_fill (question, "row", g_variant_new_string (row), NULL);
+  sg_gw_fill (question, "gait", g_variant_new_string (gait), NULL);
+  sg_gw_fill (question, "road", g_variant_new_boolean (g_str_equal (gait, "march") && is_on_road (gw, unit)), NULL);
+  if (g_str_equal (gait, "march"))
+    sg_gw_fill (question, "costs_md", g_variant_new_int64 (MAX (0, spent - less)), NULL);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  return question;
+}

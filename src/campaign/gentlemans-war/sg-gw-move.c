@@ -1,0 +1,438 @@
+/* sg-gw-move.c: a unit moves on the ground: its dice are spent along the way, on wheels and at obstacles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-turn.h"
+
+#include "rules/gentlemans-war/sg-gw-movement.h"
+
+/** Going: a move weighed. */
+typedef struct
+{
+  const SgUnit *unit;
+  const char   *row;
+  SgPlace       end;
+  SgGwWay       way;
+  double        md, wheel, lost, spent; /* inches: there are, of a wheel, of dice lost to obstacles, in all */
+  gboolean      disorders;
+  const SgUnit *crowded;                /* (nullable): a friend it ends upon or passes badly */
+  char         *why;
+  const char   *rule;
+} Going;
+
+static void
+clear_going (Going *going)
+{
+  g_free (going->why);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Going, clear_going)
+
+static double
+get_inches (const SgUnit *unit)
+{
+  return g_ascii_strtod (sg_gw_word (unit, "md"), NULL);
+}
+
+static GArray *
+get_faces (const SgUnit *unit)
+{
+  g_auto (GStrv) words = sg_gw_list (sg_gw_word (unit, "faces"));
+  GArray *faces = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint face = (guint) g_ascii_strtoull (words[i], NULL, 10);
+
+      g_array_append_val (faces, face);
+    }
+  return faces;
+}
+
+static void
+say (Going *going, const char *rule, char *why)
+{
+  if (going->why != NULL)
+    {
+      g_free (why);
+      return;
+    }
+  going->why = why;
+  going->rule = rule;
+}
+
+/* Dice that the obstacles of the way take away (GW-406). */
+static double
+lose_dice (const SgGw *gw, Going *going)
+{
+  g_autoptr (GArray) faces = get_faces (going->unit);
+  double before = sg_gw_sum (faces);
+
+  if (g_str_equal (going->row, "skirmishers") && sg_ruleset_chosen (gw->rules, "gw.skirmishers.obstacles", "free"))
+    going->way.minor = 0;
+  for (guint i = 0; i < going->way.major; i++)
+    sg_gw_drop (faces, TRUE);
+  for (guint i = 0; i < going->way.minor; i++)
+    sg_gw_drop (faces, FALSE);
+  return before - sg_gw_sum (faces);
+}
+
+/* What its outer flank covers in a wheel about the centre (GW-418); loose troops and small turns of guns are free. */
+static double
+wheel_cost (const SgGw *gw, const SgUnit *unit, double from, double to)
+{
+  double angle = fabs (sg_bearing_normalize (to - from + 180) - 180);
+  SgGwBlock block;
+
+  if (!sg_gw_is_close (gw, unit) || !sg_gw_block (gw, unit, &block) || g_str_equal (sg_gw_formation (gw, unit), "march-column"))
+    return 0;
+  return angle * G_PI / 180 * block.front / 2;
+}
+
+static gboolean
+overlaps (const SgGwBlock *a, const SgGwBlock *b)
+{
+  return sg_gw_block_gap (a, b) <= 0;
+}
+
+/* Whether the unit, going straight from one place to the next, comes upon @other. */
+static gboolean
+runs_into (const SgGwBlock *block, const SgPoint *path, guint n, double bearing, const SgGwBlock *other, gboolean last_only)
+{
+  for (guint i = 1; i < n; i++)
+    {
+      double length = sg_point_distance (path[i - 1], path[i]);
+      guint steps = MAX (1, (guint) ceil (length / 0.5));
+
+      for (guint s = last_only ? steps : 1; s <= steps && (!last_only || i == n - 1); s++)
+        {
+          SgPlace place = { { path[i - 1].x + (path[i].x - path[i - 1].x) * s / steps, path[i - 1].y + (path[i].y - path[i - 1].y) * s / steps }, bearing };
+          SgGwBlock there;
+
+          sg_gw_block_at (block, &place, &there);
+          if (overlaps (&there, other))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Friends and enemies on the way (GW-420). */
+static void
+weigh_others (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint *path, guint n)
+{
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
+  double near = sg_ruleset_figure (gw->rules, "GW-420", "near"), enemy;
+
+  (void) sg_gw_nearest_enemy (gw, going->unit, &enemy);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgUnit *other = g_ptr_array_index (all, i);
+      gboolean friend = g_str_equal (other->side, going->unit->side);
+      SgGwBlock there;
+
+      if (other == going->unit || sg_gw_is_general (gw, other) || !sg_gw_block (gw, other, &there) || overlaps (block, &there)
+          || !runs_into (block, path, n, going->end.bearing, &there, FALSE))
+        continue;
+      if (!friend)
+        say (going, "GW-602", g_strdup_printf (_("%s stands in the way; contact is made by a charge (GW-602)."), other->name));
+      else if (enemy < near && sg_gw_is_close (gw, going->unit))
+        say (going, "GW-420", g_strdup_printf (_("%s is in the way, and nobody in close order passes through friends within %g in of the enemy (GW-420)."),
+                                               other->name, near));
+      else if (runs_into (block, path, n, going->end.bearing, &there, TRUE))
+        going->crowded = other;
+    }
+}
+
+static void
+weigh_why_still (const SgGw *gw, Going *going)
+{
+  const SgUnit *unit = going->unit;
+
+  if (!sg_gw_is_acting (gw, unit) && !sg_gw_is_general (gw, unit))
+    say (going, "GW-306", g_strdup_printf (_("%s has no card now (GW-306)."), unit->name));
+  else if (!sg_gw_is (unit, "md"))
+    say (going, "GW-401", g_strdup_printf (_("%s throws its Movement Dice first (GW-401)."), unit->name));
+}
+
+static void
+weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearing)
+{
+  SgGwBlock block;
+
+  if (!sg_gw_block (gw, going->unit, &block))
+    {
+      say (going, "GW-251", g_strdup_printf (_("%s is not on the table."), going->unit->name));
+      return;
+    }
+  going->row = sg_gw_row (gw, going->unit);
+  going->end = (SgPlace) { path[n - 1], bearing };
+  going->md = get_inches (going->unit);
+  sg_gw_measure_way (gw, going->unit, going->row, path, n, &going->way);
+  going->wheel = wheel_cost (gw, going->unit, block.place.bearing, bearing);
+  going->lost = lose_dice (gw, going);
+  going->spent = going->way.cost + going->wheel + going->lost;
+  if (going->spent > 0.005 || !sg_gw_is_acting (gw, going->unit))
+    weigh_why_still (gw, going);
+  going->disorders = going->way.rough > 0 && sg_gw_row_is (gw->rules, going->row, "disorder", "yes");
+  if (going->way.barred)
+    say (going, "GW-201", g_strdup_printf (_("%s may not go over %s (GW-201)."), going->unit->name,
+                                           going->way.piece != NULL ? sg_piece_kind_label (going->way.piece->kind) : _("that ground")));
+  if (going->spent > going->md + 0.005)
+    {
+      g_autofree char *need = sg_text_length (going->spent, "in"), *has = sg_text_length (going->md, "in");
+
+      say (going, "GW-401", g_strdup_printf (_("The way costs %s, and its dice have %s left (GW-401)."), need, has));
+    }
+  weigh_others (gw, going, &block, path, n);
+}
+
+static SgMoveCheck *
+make_check (const Going *going, const SgPoint *path, guint n)
+{
+  SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
+
+  check->length = going->spent;
+  check->allowed = going->md;
+  check->legal = going->why == NULL;
+  check->reason = g_strdup (going->why);
+  check->rule = g_strdup (going->rule);
+  check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_array_append_vals (check->path, path, n);
+  return check;
+}
+
+/* The way of the unit: the figure’s, set to begin at the middle of its front. */
+static SgPoint *
+shift_path (const SgGwBlock *block, const SgPoint *path, guint n)
+{
+  SgPoint *own = g_new (SgPoint, n);
+
+  for (guint i = 0; i < n; i++)
+    own[i] = (SgPoint) { path[i].x - path[0].x + block->place.at.x, path[i].y - path[0].y + block->place.at.y };
+  return own;
+}
+
+SgMoveCheck *
+sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, guint n)
+{
+  g_auto (Going) going = { 0 };
+  g_autofree SgPoint *own = NULL;
+  SgGwBlock block;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  going.unit = sg_gw_unit (&gw, figure);
+  if (going.unit == NULL || n == 0)
+    return NULL;
+  if (!g_str_equal (gw.stage, "play") || !sg_gw_block (&gw, going.unit, &block))
+    return make_check (&going, path, n);
+  own = shift_path (&block, path, n);
+  weigh (&gw, &going, own, n, block.place.bearing);
+  return make_check (&going, path, n);
+}
+
+SgMoveCheck *
+sg_gw_check_group (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n)
+{
+  g_autoptr (GPtrArray) units = NULL;
+  SgMoveCheck *worst = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  units = sg_gw_chosen (&gw, figures);
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgMoveCheck *check = sg_gw_check_move (battle, ((SgUnit *) units->pdata[i])->id, path, n);
+
+      if (worst == NULL || (worst->legal && (!check->legal || check->allowed - check->length < worst->allowed - worst->length)))
+        {
+          g_clear_pointer (&worst, sg_move_check_free);
+          worst = check;
+        }
+      else
+        sg_move_check_free (check);
+    }
+  return worst;
+}
+
+double
+sg_gw_reach (SgBattle *battle, const char *figure)
+{
+  const SgUnit *unit;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  unit = sg_gw_unit (&gw, figure);
+  return unit != NULL ? get_inches (unit) : 0;
+}
+
+/* Carrying out */
+
+static void
+write_faces (const SgGw *gw, SgRuling *ruling, const Going *going)
+{
+  g_autoptr (GArray) faces = get_faces (going->unit);
+  g_autofree char *text = NULL, *left = sg_number_format (MAX (0, sg_round_hundredths (going->md - going->spent)));
+
+  for (guint i = 0; i < going->way.major; i++)
+    sg_gw_drop (faces, TRUE);
+  for (guint i = 0; i < going->way.minor; i++)
+    sg_gw_drop (faces, FALSE);
+  text = sg_gw_faces (faces);
+  sg_gw_set (ruling, going->unit, "faces", text);
+  sg_gw_set (ruling, going->unit, "md", left);
+}
+
+/* A general who is with the unit goes with it. */
+static void
+take_general (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *end)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+
+  if (general != NULL)
+    sg_gw_set_place (ruling, general, end);
+}
+
+static void
+add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
+{
+  double half = 0;
+  SgPlace place = going->end;
+  SgGwBlock block;
+  const SgBody *body = sg_board_get_body (gw->board, going->unit->id);
+  SgPlace before;
+
+  /* The word is of the middle of the front rank, the block begins half a figure before it. */
+  if (sg_gw_block (gw, going->unit, &block) && sg_place_parse (g_hash_table_lookup (body->words, "place"), &before))
+    half = sg_point_distance (block.place.at, before.at);
+  place.at = sg_point_step (place.at, place.bearing + 180, half);
+  sg_gw_set_place (ruling, going->unit, &place);
+  take_general (gw, ruling, going->unit, &place);
+  sg_gw_set (ruling, going->unit, "moved", "yes");
+  sg_gw_set (ruling, going->unit, "fresh", "");
+  sg_gw_set (ruling, going->unit, "ranged", "");
+  if (sg_gw_is (going->unit, "md"))
+    write_faces (gw, ruling, going);
+  if (going->disorders || going->crowded != NULL)
+    sg_gw_set (ruling, going->unit, "disordered", "yes");
+  if (going->crowded != NULL)
+    sg_gw_set (ruling, going->crowded, "disordered", "yes");
+}
+
+/* Where it ends and how it turned: by the ends of its figures, which turn and shift together. */
+static SgPlace
+find_end (const SgGw *gw, const SgUnit *unit, const char *const *figures, const SgPlace *ends, const SgGwBlock *block)
+{
+  SgPoint before = { 0, 0 }, after = { 0, 0 }, local;
+  double turned = 0;
+  SgPlace end = block->place, frame;
+  guint n = 0;
+
+  for (guint i = 0; figures[i] != NULL; i++)
+    {
+      const SgFigure *figure = sg_board_get_figure (gw->board, figures[i]);
+
+      if (figure == NULL || figure->unit != unit)
+        continue;
+      if (n++ == 0)
+        turned = ends[i].bearing - figure->place.bearing;
+      before = (SgPoint) { before.x + figure->place.at.x, before.y + figure->place.at.y };
+      after = (SgPoint) { after.x + ends[i].at.x, after.y + ends[i].at.y };
+    }
+  if (n == 0)
+    return end;
+  frame = (SgPlace) { { after.x / n, after.y / n }, turned };
+  local = (SgPoint) { block->place.at.x - before.x / n, block->place.at.y - before.y / n };
+  end.at = sg_place_to_ground (&frame, local);
+  end.bearing = sg_bearing_normalize (block->place.bearing + turned);
+  return end;
+}
+
+static gboolean
+put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const SgPlace *ends, const SgPoint *path, guint n, GError **error)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, units->len == 1 ? _("A unit was set down") : _("Units were set down"), "GW-251");
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_auto (Going) going = { .unit = unit };
+      SgGwBlock block;
+
+      if (!sg_gw_block (gw, unit, &block))
+        {
+          SgPlace first = ends != NULL ? ends[0] : (SgPlace) { path[n - 1], sg_bearing_normalize (sg_gw_home (gw, unit->side) + 180) };
+
+          sg_gw_set_place (ruling, unit, &first);
+          continue;
+        }
+      going.end = ends != NULL ? find_end (gw, unit, figures, ends, &block) : block.place;
+      if (ends == NULL)
+        going.end.at = (SgPoint) { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y };
+      add_move (gw, ruling, &going);
+      sg_gw_set (ruling, unit, "moved", "");
+    }
+  if (g_str_equal (gw->stage, "layout"))
+    sg_gw_set_battle (ruling, "stage", "putdown");
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends,
+           const char *reason, double *length, GError **error)
+{
+  g_auto (Going) going = { .unit = unit };
+  g_autofree SgPoint *own = NULL;
+  SgGwBlock block;
+  double bearing;
+
+  if (!sg_gw_block (gw, unit, &block))
+    return sg_gw_refuse (error, "GW-251", _("%s is not on the table"), unit->name);
+  own = shift_path (&block, path, n);
+  bearing = block.place.bearing;
+  if (ends != NULL)
+    {
+      SgPlace end = find_end (gw, unit, figures, ends, &block);
+
+      own[n - 1] = end.at;
+      bearing = end.bearing;
+    }
+  weigh (gw, &going, own, n, bearing);
+  *length = going.spent;
+  if (going.why != NULL && reason == NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, going.why);
+      return FALSE;
+    }
+  add_move (gw, ruling, &going);
+  return TRUE;
+}
+
+gboolean
+sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason,
+                    GError **error)
+{
+  g_autoptr (GPtrArray) units = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autofree char *clause = NULL, *far = NULL;
+  double length = 0;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  units = sg_gw_chosen (&gw, figures);
+  if (units->len == 0 || n == 0)
+    return sg_gw_refuse (error, "GW-401", _("No unit was chosen"));
+  if (!g_str_equal (gw.stage, "play"))
+    return put_units (&gw, units, figures, ends, path, n, error);
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-401");
+  for (guint i = 0; i < units->len; i++)
+    if (!move_unit (&gw, ruling, g_ptr_array_index (units, i), figures, path, n, ends, reason, &length, error))
+      return FALSE;
+  far = sg_text_length (length, "in");
+  clause = g_strdup_printf (units->len == 1 ? _("%s moved %s") : _("%s and others moved %s"), ((SgUnit *) units->pdata[0])->name, far);
+  sg_ruling_set_clause (ruling, clause);
+  if (reason != NULL)
+    sg_ruling_set_reason (ruling, reason);
+  return sg_gw_post (&gw, g_steal_pointer (&ruling), error);
+}

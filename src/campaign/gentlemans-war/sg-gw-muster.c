@@ -1,0 +1,170 @@
+/* sg-gw-muster.c: units raised, drawn up and set down before the battle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-private.h"
+
+#include "campaign/sg-muster.h"
+
+static gboolean
+is_open (const SgGw *gw, GError **error)
+{
+  if (!g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over"))
+    return TRUE;
+  return sg_gw_refuse (error, "GW-251", _("The battle has begun, and units are raised before it"));
+}
+
+static gboolean
+check_units (const SgGw *gw, const SgMuster *units, guint n, GError **error)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      if (sg_ruleset_get_type_by_id (gw->rules, units[i].type) == NULL)
+        {
+          g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("A Gentleman’s War has no unit type “%s”."), units[i].type);
+          return FALSE;
+        }
+      if (units[i].count == 0 || units[i].count > 100)
+        {
+          g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Unit “%s” has %u figures; 1 to 100 can be mustered."), units[i].id, units[i].count);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* What it is drawn up in: its own formation, or its type’s usual one. */
+static void
+draw_up (const SgGw *gw, SgRuling *ruling, const char *id, const char *type_id, const char *formation, gint64 figures)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (gw->rules, type_id);
+  SgUnit like = { .id = (char *) id, .type = (char *) type_id };
+
+  if (formation == NULL || *formation == '\0')
+    formation = type->formations[0] != NULL ? type->formations[0] : "skirmish";
+  sg_gw_draw_up (gw, ruling, &like, formation, figures);
+}
+
+static void
+raise_unit (const SgGw *gw, SgRuling *ruling, const char *side, const SgMuster *unit)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (gw->rules, unit->type);
+  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL), *body = g_strconcat ("body:", unit->id, NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+  const char *formation = NULL;
+
+  sg_ruling_add_change (ruling, subject, "side", side);
+  sg_ruling_add_change (ruling, subject, "type", unit->type);
+  sg_ruling_add_change (ruling, subject, "name", unit->name);
+  sg_ruling_add_change (ruling, subject, "weapon", type->weapon);
+  for (guint i = 0; unit->words != NULL && unit->words[i] != NULL && unit->words[i + 1] != NULL; i += 2)
+    if (g_str_equal (unit->words[i], "formation"))
+      formation = unit->words[i + 1];
+    else
+      sg_ruling_add_change (ruling, subject, unit->words[i], unit->words[i + 1]);
+  for (guint i = 1; i <= unit->count; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s.%u", unit->id, i);
+
+      g_strv_builder_add (builder, id);
+    }
+  ids = g_strv_builder_end (builder);
+  sg_ruling_add_transfer (ruling, unit->id, type->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, unit->count, (const char *const *) ids);
+  sg_ruling_add_change (ruling, body, "name", unit->name);
+  sg_ruling_add_change (ruling, body, "side", side);
+  draw_up (gw, ruling, unit->id, unit->type, formation, unit->count);
+}
+
+gboolean
+sg_gw_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error)
+{
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  if (!is_open (&gw, error) || !check_units (&gw, units, n, error))
+    return FALSE;
+  clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", n), sg_gw_called (&gw, side), n);
+  ruling = sg_ruling_new (SG_RULING_MUSTER, clause, "GW-101");
+  for (guint i = 0; i < n; i++)
+    raise_unit (&gw, ruling, side, &units[i]);
+  return sg_gw_post (&gw, ruling, error);
+}
+
+gboolean
+sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **error)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  rows = is_open (&gw, error) ? sg_army_muster_rows (army, gw.rules, side, gw.board, error) : NULL;
+  if (rows == NULL)
+    return FALSE;
+  clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", rows->len), sg_gw_called (&gw, side), rows->len);
+  ruling = sg_muster_draft (rows, army, gw.rules, side, TRUE, clause, "GW-101");
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const SgMusterRow *row = g_ptr_array_index (rows, i);
+
+      draw_up (&gw, ruling, row->id, row->type, row->formation, row->figures);
+    }
+  return sg_gw_post (&gw, ruling, error);
+}
+
+static SgUnit *
+find_unit (const SgGw *gw, const char *id, GError **error)
+{
+  SgUnit *unit = sg_gw_unit (gw, id);
+
+  if (unit == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no unit “%s”."), id);
+  return unit;
+}
+
+gboolean
+sg_gw_disband (SgBattle *battle, const char *id, const char *reason, GError **error)
+{
+  g_autofree char *clause = NULL;
+  g_auto (GStrv) ids = NULL;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  unit = is_open (&gw, error) ? find_unit (&gw, id, error) : NULL;
+  if (unit == NULL)
+    return FALSE;
+  ids = sg_gw_ids (&gw, unit);
+  clause = g_strdup_printf (_("%s was disbanded"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_CORRECTION, clause, "GW-101");
+  sg_ruling_set_reason (ruling, reason);
+  sg_gw_set_place (ruling, unit, NULL);
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_RAISED, g_strv_length (ids), (const char *const *) ids);
+  return sg_gw_post (&gw, ruling, error);
+}
+
+gboolean
+sg_gw_put (SgBattle *battle, const char *id, const SgPlace *place, GError **error)
+{
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  unit = is_open (&gw, error) ? find_unit (&gw, id, error) : NULL;
+  if (unit == NULL)
+    return FALSE;
+  clause = g_strdup_printf (_("%s was set down"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-251");
+  sg_gw_set_place (ruling, unit, place);
+  if (g_str_equal (gw.stage, "layout"))
+    sg_gw_set_battle (ruling, "stage", "putdown");
+  return sg_gw_post (&gw, ruling, error);
+}

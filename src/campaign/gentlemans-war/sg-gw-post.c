@@ -1,0 +1,202 @@
+/* sg-gw-post.c: questions filled from the board, and what rulings do to it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-private.h"
+
+static GPtrArray *parts; /* (element-type SgGwPart) (not owned) */
+
+void
+sg_gw_part_register (const SgGwPart *part)
+{
+  g_ptr_array_add (sg_gw_parts (), (gpointer) part);
+}
+
+GPtrArray *
+sg_gw_parts (void)
+{
+  if (parts == NULL)
+    parts = g_ptr_array_new ();
+  return parts;
+}
+
+/* Questions */
+
+SgQuestion *
+sg_gw_question (const SgGw *gw, const char *procedure, GError **error)
+{
+  const SgProcedure *found = sg_procedure_find (SG_GW_SYSTEM, procedure, error);
+  SgQuestion *question = found != NULL ? sg_question_new (found) : NULL;
+
+  if (question != NULL)
+    sg_question_name_sides (question, sg_gw_called (gw, "red"), sg_gw_called (gw, "blue"));
+  return question;
+}
+
+void
+sg_gw_fill (SgQuestion *question, const char *field, GVariant *value, const char *caption)
+{
+  g_autoptr (GVariant) held = g_variant_ref_sink (value);
+
+  if (sg_procedure_get_field (sg_question_get_procedure (question), field) == NULL)
+    return;
+  sg_question_set (question, field, held, SG_SOURCE_MEASURED);
+  if (caption != NULL)
+    sg_question_set_caption (question, field, caption);
+}
+
+void
+sg_gw_fill_names (SgQuestion *question, const char *field, const char *const *names)
+{
+  sg_gw_fill (question, field, g_variant_new_strv (names, -1), NULL);
+}
+
+SgVerdict *
+sg_gw_judge (const SgGw *gw, SgQuestion *question, SgDice *dice, GError **error)
+{
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+
+  return sg_question_judge (question, gw->rules, dice != NULL ? dice : none, error);
+}
+
+GVariant *
+sg_gw_target_record (const SgGw *gw, const SgUnit *target, const SgUnit *from)
+{
+  SgGwCover cover = sg_gw_cover (gw, target, from);
+  g_auto (GStrv) ids = sg_gw_ids (gw, target);
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "formation", "s", sg_gw_saves_as (gw, target));
+  g_variant_dict_insert (&dict, "cover", "s", cover.cover);
+  g_variant_dict_insert (&dict, "flank_or_rear", "b", sg_gw_arc (gw, target, from) != SG_GW_FRONT);
+  g_variant_dict_insert (&dict, "in_building", "b", cover.in_building);
+  g_variant_dict_insert (&dict, "ordinary_building", "b", cover.ordinary);
+  g_variant_dict_insert (&dict, "figures", "x", sg_gw_left (target));
+  g_variant_dict_insert (&dict, "unit", "s", target->id);
+  g_variant_dict_insert (&dict, "asset", "s", target->asset);
+  g_variant_dict_insert_value (&dict, "ids", g_variant_new_strv ((const char *const *) ids, -1));
+  return g_variant_dict_end (&dict);
+}
+
+gboolean
+sg_gw_refuse (GError **error, const char *rule, const char *format, ...)
+{
+  g_autofree char *words = NULL;
+  va_list args;
+
+  va_start (args, format);
+  words = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, "%s (%s).", words, rule);
+  return FALSE;
+}
+
+/* Rulings */
+
+void
+sg_gw_set (SgRuling *ruling, const SgUnit *unit, const char *key, const char *after)
+{
+  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
+
+  sg_ruling_add_change (ruling, subject, key, after);
+}
+
+void
+sg_gw_set_number (SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after)
+{
+  g_autofree char *text = after != 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, after) : g_strdup ("");
+
+  sg_gw_set (ruling, unit, key, text);
+}
+
+void
+sg_gw_set_battle (SgRuling *ruling, const char *key, const char *after)
+{
+  sg_ruling_add_change (ruling, "battle", key, after);
+}
+
+void
+sg_gw_set_of (SgRuling *ruling, const char *key, const char *side, const char *after)
+{
+  g_autofree char *whole = g_strconcat (key, "-", side, NULL);
+
+  sg_ruling_add_change (ruling, "battle", whole, after);
+}
+
+void
+sg_gw_set_place (SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
+{
+  g_autofree char *subject = g_strconcat ("body:", unit->id, NULL);
+  g_autofree char *text = place != NULL ? sg_place_format (place) : g_strdup ("");
+
+  sg_ruling_add_change (ruling, subject, "place", text);
+}
+
+void
+sg_gw_lose (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
+{
+  g_auto (GStrv) ids = sg_gw_ids (gw, unit);
+  guint all = g_strv_length (ids);
+
+  n = MIN (n, (gint64) all);
+  if (n > 0)
+    sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, n, (const char *const *) ids + all - n);
+}
+
+void
+sg_gw_spend (SgRuling *ruling, const SgUnit *unit, gint64 md)
+{
+  sg_gw_set_number (ruling, unit, "spent", sg_gw_number (unit, "spent") + md);
+  sg_gw_set (ruling, unit, "fresh", "");
+}
+
+gboolean
+sg_gw_post (const SgGw *gw, SgRuling *draft, GError **error)
+{
+  g_autoptr (SgRuling) ruling = draft;
+
+  return sg_battle_post (gw->battle, ruling, error);
+}
+
+/* Carrying on counts as passed, all else as failed (GW-R44); falling back and running are moves that are due. */
+void
+sg_gw_fate (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *result)
+{
+  gboolean passed = g_str_equal (result, "Carry On");
+
+  sg_gw_set_number (ruling, unit, passed ? "passed" : "failed", sg_gw_number (unit, passed ? "passed" : "failed") + 1);
+  sg_gw_set (ruling, unit, "test", "");
+  if (g_str_equal (result, "Fall Back"))
+    sg_gw_set (ruling, unit, "must", "fall back");
+  else if (g_str_equal (result, "Run Away"))
+    sg_gw_set (ruling, unit, "must", "run away");
+}
+
+SgSuggestion *
+sg_gw_add_suggestion (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question, const SgUnit *unit,
+                      const char *format, ...)
+{
+  SgSuggestion *suggestion = g_new0 (SgSuggestion, 1);
+  const char *const nobody[] = { NULL };
+  va_list args;
+
+  va_start (args, format);
+  suggestion->title = g_strdup_vprintf (format, args);
+  va_end (args);
+  suggestion->key = g_strdup (key);
+  suggestion->rule = g_strdup (rule);
+  suggestion->icon = g_strdup (icon);
+  suggestion->question = question;
+  suggestion->figures = g_strdupv ((char **) nobody);
+  if (unit != NULL)
+    {
+      const char *const one[] = { unit->id, NULL };
+
+      g_strfreev (suggestion->figures);
+      suggestion->figures = g_strdupv ((char **) one);
+    }
+  g_ptr_array_add (list, suggestion);
+  return suggestion;
+}

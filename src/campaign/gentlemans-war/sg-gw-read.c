@@ -1,0 +1,210 @@
+/* sg-gw-read.c: sides, units and their words, as a battle of A Gentleman's War stands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-private.h"
+
+void
+sg_gw_read (SgGw *gw, SgBattle *battle, SgBoard *board)
+{
+  gw->battle = battle;
+  gw->campaign = sg_battle_get_campaign (battle);
+  gw->board = board != NULL ? board : sg_battle_get_board (battle);
+  gw->rules = sg_battle_get_rules (battle);
+  gw->map = sg_battle_get_map (battle);
+  gw->stage = sg_board_get (gw->board, "stage");
+  if (*gw->stage == '\0')
+    gw->stage = "layout";
+}
+
+/* Sides */
+
+const char *
+sg_gw_other (const char *side)
+{
+  return g_strcmp0 (side, "red") == 0 ? "blue" : "red";
+}
+
+const char *
+sg_gw_called (const SgGw *gw, const char *side)
+{
+  const SgSide *found = sg_campaign_get_side (gw->campaign, side);
+
+  return found != NULL ? found->name : side;
+}
+
+const char *
+sg_gw_colour (const SgGw *gw, const char *side)
+{
+  return g_str_equal (side, "red") ? "red" : "black";
+}
+
+const char *
+sg_gw_get (const SgGw *gw, const char *key)
+{
+  return sg_board_get (gw->board, key);
+}
+
+const char *
+sg_gw_get_of (const SgGw *gw, const char *key, const char *side)
+{
+  g_autofree char *whole = g_strconcat (key, "-", side, NULL);
+
+  return sg_board_get (gw->board, whole);
+}
+
+static char **
+split (const char *words, const char *at)
+{
+  g_auto (GStrv) parts = g_strsplit (words != NULL ? words : "", at, -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*parts[i] != '\0')
+      g_strv_builder_add (builder, parts[i]);
+  return g_strv_builder_end (builder);
+}
+
+char **
+sg_gw_list (const char *words)
+{
+  return split (words, " ");
+}
+
+char **
+sg_gw_cards (const char *words)
+{
+  return split (words, ",");
+}
+
+/* Units */
+
+SgUnit *
+sg_gw_unit (const SgGw *gw, const char *id)
+{
+  SgUnit *unit = id != NULL ? sg_board_get_unit (gw->board, id) : NULL;
+  SgFigure *figure = unit == NULL && id != NULL ? sg_board_get_figure (gw->board, id) : NULL;
+
+  return unit != NULL ? unit : figure != NULL ? figure->unit : NULL;
+}
+
+const char *
+sg_gw_word (const SgUnit *unit, const char *key)
+{
+  const char *word = unit != NULL ? g_hash_table_lookup (unit->words, key) : NULL;
+
+  return word != NULL ? word : "";
+}
+
+gint64
+sg_gw_number (const SgUnit *unit, const char *key)
+{
+  return g_ascii_strtoll (sg_gw_word (unit, key), NULL, 10);
+}
+
+gboolean
+sg_gw_is (const SgUnit *unit, const char *key)
+{
+  return *sg_gw_word (unit, key) != '\0';
+}
+
+char **
+sg_gw_attributes (const SgUnit *unit)
+{
+  return sg_gw_list (sg_gw_word (unit, "attributes"));
+}
+
+gboolean
+sg_gw_bears_it (const SgUnit *unit, const char *attribute)
+{
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+
+  return g_strv_contains ((const char *const *) attributes, attribute);
+}
+
+gint64
+sg_gw_start (const SgUnit *unit)
+{
+  return sg_unit_begun (unit);
+}
+
+gint64
+sg_gw_left (const SgUnit *unit)
+{
+  return sg_unit_balance (unit, SG_ACCOUNT_FIT);
+}
+
+char **
+sg_gw_ids (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  GPtrArray *figures = sg_board_get_figures (gw->board);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = g_ptr_array_index (figures, i);
+
+      if (figure->unit == unit && g_str_equal (figure->account, SG_ACCOUNT_FIT))
+        g_strv_builder_add (ids, figure->id);
+    }
+  return g_strv_builder_end (ids);
+}
+
+static gboolean
+is_on_table (const SgGw *gw, const SgUnit *unit)
+{
+  const SgBody *body = sg_board_get_body (gw->board, unit->id);
+
+  return sg_gw_left (unit) > 0 && body != NULL && g_hash_table_lookup (body->words, "place") != NULL;
+}
+
+GPtrArray *
+sg_gw_units (const SgGw *gw, const char *side, gboolean on_table)
+{
+  GPtrArray *all = sg_board_get_units (gw->board), *units = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgUnit *unit = g_ptr_array_index (all, i);
+
+      if (sg_unit_begun (unit) > 0 && (side == NULL || g_str_equal (unit->side, side)) && (!on_table || is_on_table (gw, unit)))
+        g_ptr_array_add (units, unit);
+    }
+  return units;
+}
+
+gboolean
+sg_gw_is_out (const SgUnit *unit)
+{
+  return sg_gw_left (unit) <= 0 || sg_gw_is (unit, "running") || sg_gw_is (unit, "off") || sg_gw_is (unit, "lost");
+}
+
+gboolean
+sg_gw_is_general (const SgGw *gw, const SgUnit *unit)
+{
+  return g_str_equal (unit->type, "general");
+}
+
+SgUnit *
+sg_gw_general_with (const SgGw *gw, const SgUnit *unit)
+{
+  GPtrArray *all = sg_board_get_units (gw->board);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgUnit *general = g_ptr_array_index (all, i);
+
+      if (sg_gw_is_general (gw, general) && sg_gw_left (general) > 0 && g_str_equal (sg_gw_word (general, "with"), unit->id))
+        return general;
+    }
+  return NULL;
+}
+
+gboolean
+sg_gw_is_acting (const SgGw *gw, const SgUnit *unit)
+{
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+
+  return g_strv_contains ((const char *const *) acting, unit->id);
+}

@@ -1,0 +1,179 @@
+/* sg-gw-retire.c: a unit that falls back or runs away, along a way that is measured.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-acts.h"
+
+#define STEP 0.25
+
+/** Flight: how it goes. */
+typedef struct
+{
+  const SgUnit *unit;
+  SgGwBlock     block;
+  double        bearing, left;
+  SgPoint       at;
+  gboolean      off, runs;
+} Flight;
+
+static gboolean
+is_off (const SgGw *gw, SgPoint at)
+{
+  return gw->map != NULL && (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (gw->map) || at.y > sg_map_get_depth (gw->map));
+}
+
+/* Step by step, as far as the inches go; it halts before what it may not enter, and may leave the table. */
+static void
+go (const SgGw *gw, Flight *flight)
+{
+  const char *row = sg_gw_row (gw, flight->unit);
+
+  while (flight->left > 0.005 && !flight->off)
+    {
+      double step = MIN (STEP, flight->left);
+      SgPoint path[2] = { flight->at, sg_point_step (flight->at, flight->bearing, step) };
+      SgGwWay way;
+
+      flight->off = is_off (gw, path[1]);
+      if (flight->off)
+        return;
+      sg_gw_measure_way (gw, flight->unit, row, path, 2, &way);
+      if (way.barred || way.cost > flight->left + 0.005)
+        return;
+      flight->left -= MAX (way.cost, 0.01);
+      flight->at = path[1];
+    }
+}
+
+static double
+find_bearing (const SgGw *gw, const Flight *flight)
+{
+  SgUnit *enemy = sg_gw_nearest_enemy (gw, flight->unit, NULL);
+  SgGwBlock there;
+
+  if (!flight->runs || enemy == NULL || !sg_gw_block (gw, enemy, &there))
+    return sg_gw_home (gw, flight->unit->side);
+  return sg_point_bearing (there.place.at, flight->block.place.at);
+}
+
+static const char *
+crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *friend)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "collision", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_auto (GStrv) attributes = sg_gw_attributes (friend);
+  GVariantDict dict;
+  double enemy = 0;
+  const char *result;
+
+  (void) sg_gw_nearest_enemy (gw, friend, &enemy);
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "disordered", "b", sg_gw_is (friend, "disordered"));
+  g_variant_dict_insert_value (&dict, "deficiencies", g_variant_new_strv ((const char *const *) attributes, -1));
+  sg_gw_fill (question, "moving", g_variant_new_string (flight->runs ? "Run Away" : "Fall Back"), NULL);
+  sg_gw_fill (question, "nearest_enemy_in", g_variant_new_double (MIN (enemy, 10000)), NULL);
+  sg_gw_fill (question, "friend", g_variant_dict_end (&dict), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  result = verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "friend"), NULL) : "unharmed";
+  if (g_str_equal (result, "unharmed"))
+    return NULL;
+  sg_gw_set (ruling, friend, "disordered", "yes");
+  if (g_str_equal (result, "Fall Back"))
+    sg_gw_set (ruling, friend, "must", "fall back");
+  else if (g_str_equal (result, "Run Away"))
+    {
+      sg_gw_set (ruling, friend, "must", "run away");
+      sg_gw_set (ruling, friend, "running", "yes");
+    }
+  return friend->name;
+}
+
+/* Friends whom it meets (GW-421). */
+static void
+meet (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  g_autoptr (GPtrArray) friends = sg_gw_units (gw, flight->unit->side, TRUE);
+  double length = sg_point_distance (flight->block.place.at, flight->at);
+
+  for (guint i = 0; i < friends->len; i++)
+    {
+      const SgUnit *friend = g_ptr_array_index (friends, i);
+      gboolean met = FALSE;
+      SgGwBlock there;
+
+      if (friend == flight->unit || sg_gw_is_general (gw, friend) || !sg_gw_block (gw, friend, &there)
+          || sg_gw_block_gap (&flight->block, &there) <= 0)
+        continue;
+      for (double gone = 0; gone <= length && !met; gone += STEP)
+        {
+          SgPlace place = { sg_point_step (flight->block.place.at, flight->bearing, gone), flight->bearing };
+          SgGwBlock moved;
+
+          sg_gw_block_at (&flight->block, &place, &moved);
+          met = sg_gw_block_gap (&moved, &there) <= 0;
+        }
+      if (met)
+        (void) crash (gw, ruling, flight, friend);
+    }
+}
+
+static void
+leave (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  const SgUnit *general = sg_gw_general_with (gw, flight->unit);
+  SgPlace last = { flight->at, sg_bearing_normalize (sg_gw_home (gw, flight->unit->side) + 180) };
+  g_autofree char *text = sg_place_format (&last);
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "leave-table", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  const char *returns;
+
+  sg_gw_fill (question, "how", g_variant_new_string (flight->runs ? "running away" : "falling back"), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  returns = verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "returns"), NULL) : "never";
+  sg_gw_set (ruling, flight->unit, "off", g_str_equal (returns, "never") ? "lost" : "second Joker");
+  sg_gw_set (ruling, flight->unit, "off-place", text);
+  sg_gw_set_place (ruling, flight->unit, NULL);
+  if (general != NULL)
+    {
+      sg_gw_set (ruling, general, "with", "");
+      sg_gw_set_place (ruling, general, &last);
+    }
+}
+
+/* Falling back it ends facing the nearest enemy; running it does not turn round. */
+static void
+halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  const SgUnit *general = sg_gw_general_with (gw, flight->unit);
+  SgUnit *enemy = sg_gw_nearest_enemy (gw, flight->unit, NULL);
+  SgPlace place = { flight->at, flight->bearing };
+  SgGwBlock there;
+
+  if (!flight->runs && enemy != NULL && sg_gw_block (gw, enemy, &there))
+    place.bearing = sg_point_bearing (flight->at, there.place.at);
+  sg_gw_set_place (ruling, flight->unit, &place);
+  if (general != NULL)
+    sg_gw_set_place (ruling, general, &place);
+}
+
+void
+sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *gait, double inches)
+{
+  Flight flight = { .unit = unit, .left = inches, .runs = g_str_equal (gait, "run away") };
+
+  sg_gw_set (ruling, unit, "must", "");
+  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_gw_set (ruling, unit, "fresh", "");
+  sg_gw_set (ruling, unit, "ranged", "");
+  if (!sg_gw_block (gw, unit, &flight.block))
+    return;
+  flight.at = flight.block.place.at;
+  flight.bearing = find_bearing (gw, &flight);
+  go (gw, &flight);
+  meet (gw, ruling, &flight);
+  if (flight.off)
+    leave (gw, ruling, &flight);
+  else
+    halt (gw, ruling, &flight);
+}

@@ -1,0 +1,340 @@
+/* sg-gw-rule.c: questions asked from the board, and what an accepted verdict does to it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-acts.h"
+
+#include "rules/gentlemans-war/sg-gw-movement.h"
+
+/* Asking */
+
+static SgQuestion *
+ask_shot (const SgGw *gw, GPtrArray *units, GError **error)
+{
+  const SgUnit *unit = g_ptr_array_index (units, 0), *target = NULL;
+  g_autofree char *why = NULL;
+
+  for (guint i = 0; i < units->len; i++)
+    if (!g_str_equal (((SgUnit *) units->pdata[i])->side, unit->side))
+      target = g_ptr_array_index (units, i);
+  if (target == NULL)
+    return (void) sg_gw_refuse (error, "GW-501", _("Choose the unit that shoots and the one it shoots at")), NULL;
+  if (sg_gw_is_acting (gw, target) && !sg_gw_is_acting (gw, unit))
+    {
+      const SgUnit *other = unit;
+
+      unit = target;
+      target = other;
+    }
+  why = sg_gw_is_acting (gw, unit) ? sg_gw_why_no_shot (gw, unit, target) : g_strdup_printf (_("%s has no card now (GW-306)."), unit->name);
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return NULL;
+    }
+  return sg_gw_shot (gw, unit, target, error);
+}
+
+static SgQuestion *
+ask_ride (const SgGw *gw, const SgUnit *general, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "general-move", error);
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "way", g_variant_new_string (sg_gw_is_acting (gw, general) ? "by card" : "free"), NULL);
+  sg_gw_fill (question, "attached", g_variant_new_boolean (sg_gw_is (general, "with")), NULL);
+  sg_gw_fill (question, "general", g_variant_new_string (general->id), NULL);
+  return question;
+}
+
+static SgQuestion *
+ask_one (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
+{
+  const SgUnit *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+
+  if (first == NULL)
+    return sg_gw_question (gw, procedure, error);
+  if (g_str_equal (procedure, "shoot"))
+    return ask_shot (gw, units, error);
+  if (g_str_equal (procedure, "move"))
+    return sg_gw_march (gw, first, sg_gw_is (first, "running") ? "run away" : "march", error);
+  if (g_str_equal (procedure, "general-move"))
+    return ask_ride (gw, first, error);
+  if (g_str_equal (procedure, "morale-test") || g_str_equal (procedure, "rally"))
+    return sg_gw_test (gw, procedure, first, NULL, error);
+  return sg_gw_question (gw, procedure, error);
+}
+
+SgQuestion *
+sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, GError **error)
+{
+  g_autoptr (GPtrArray) units = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  units = sg_gw_chosen (&gw, figures);
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+      g_autoptr (GError) own = NULL;
+      SgQuestion *question = part->ask != NULL ? part->ask (&gw, procedure, units, &own) : NULL;
+
+      if (question != NULL)
+        return question;
+      if (own != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&own));
+          return NULL;
+        }
+    }
+  return ask_one (&gw, procedure, units, error);
+}
+
+/* Ruling */
+
+static void
+word_clause (SgRuling *ruling, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+word_clause (SgRuling *ruling, const char *format, ...)
+{
+  g_autofree char *words = NULL;
+  va_list args;
+
+  va_start (args, format);
+  words = g_strdup_vprintf (format, args);
+  va_end (args);
+  sg_ruling_set_clause (ruling, words);
+}
+
+static double
+get_measure (SgVerdict *verdict, const char *name)
+{
+  GVariant *value = sg_verdict_get (verdict, name);
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE) ? g_variant_get_double (value) : 0;
+}
+
+static const char *
+get_word (SgVerdict *verdict, const char *name)
+{
+  GVariant *value = sg_verdict_get (verdict, name);
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
+}
+
+/* The dice that count: those rolled, less what a Swift or a Slow unit drops. */
+static char *
+find_faces (const SgGw *gw, const SgUnit *unit, SgDice *dice, guint total)
+{
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean slow = sg_gw_bears_it (unit, "slow");
+
+  if (dice != NULL && sg_dice_get_faces (dice) != NULL)
+    g_array_append_vals (faces, sg_dice_get_faces (dice)->data, sg_dice_get_faces (dice)->len);
+  while (faces->len > 0 && sg_gw_sum (faces) > total)
+    sg_gw_drop (faces, slow);
+  return sg_gw_faces (faces);
+}
+
+static void
+rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
+{
+  const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
+  const char *gait = sg_question_text (question, "gait");
+  double inches = get_measure (verdict, "inches");
+  g_autofree char *far = sg_text_length (inches, "in"), *faces = NULL, *md = sg_number_format (inches);
+
+  if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL)
+    return;
+  if (!g_str_equal (gait, "march"))
+    {
+      word_clause (ruling, g_str_equal (gait, "run away") ? _("%s ran away %s") : _("%s fell back %s"), unit->name, far);
+      sg_gw_retire (gw, ruling, unit, gait, inches);
+      return;
+    }
+  faces = find_faces (gw, unit, dice, sg_verdict_get_number (verdict, "total"));
+  word_clause (ruling, _("%s may move %s"), unit->name, far);
+  sg_gw_set (ruling, unit, "md", md);
+  sg_gw_set (ruling, unit, "faces", faces);
+  sg_gw_set (ruling, unit, "fresh", "");
+  sg_gw_set_number (ruling, unit, "spent",
+                    MAX (sg_gw_number (unit, "spent"), sg_gw_dice_of (gw, unit) - MAX (0, sg_question_number (question, "costs_md") - sg_gw_number (unit, "spent"))));
+}
+
+static void
+rule_ride (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *general = sg_gw_unit (gw, sg_question_text (question, "general"));
+  double inches = get_measure (verdict, "inches");
+  g_autofree char *far = sg_text_length (inches, "in"), *md = sg_number_format (inches);
+
+  if (general == NULL)
+    return;
+  word_clause (ruling, _("%s may ride %s"), general->name, far);
+  sg_gw_set (ruling, general, "md", md);
+  sg_gw_set (ruling, general, "faces", "");
+  if (sg_question_is (question, "way", "free"))
+    sg_gw_set (ruling, general, "rode", sg_gw_get_of (gw, "cycle", general->side));
+}
+
+static void
+rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  g_autoptr (GVariant) record = sg_question_has (question, "target") ? sg_question_record (question, "target", 0) : NULL;
+  g_autofree char *id = record != NULL ? sg_record_text (record, "unit") : NULL;
+  const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit")), *target = id != NULL ? sg_gw_unit (gw, id) : NULL;
+  gint64 lost = sg_verdict_get_number (verdict, "lost");
+
+  if (unit == NULL || target == NULL || sg_verdict_get_refusal (verdict) != NULL)
+    return;
+  word_clause (ruling, ngettext ("%s shot at %s: %d figure lost", "%s shot at %s: %d figures lost", lost), unit->name, target->name, (int) lost);
+  sg_gw_lose (gw, ruling, target, lost);
+  sg_gw_add_losses (gw, ruling, target, lost);
+  sg_gw_set (ruling, unit, "shot", "yes");
+  sg_gw_spend (ruling, unit, sg_verdict_get_number (verdict, "costs_md"));
+  sg_gw_set (ruling, unit, "ranged", sg_gw_is_gun (gw, unit) && sg_verdict_get_number (verdict, "hits") > 0 ? target->id : "");
+  if (sg_verdict_get_flag (verdict, "jam"))
+    sg_gw_set (ruling, unit, "jammed", "yes");
+}
+
+static void
+rule_test (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
+  const char *result = get_word (verdict, "result");
+  const SgUnit *general = unit != NULL ? sg_gw_general_with (gw, unit) : NULL;
+
+  if (unit == NULL)
+    return;
+  word_clause (ruling, _("%s tested its morale: %s"), unit->name, result);
+  sg_gw_fate (gw, ruling, unit, result);
+  sg_gw_set (ruling, unit, "general-tried", "");
+  if (general != NULL && sg_gw_is (general, "test-state"))
+    sg_gw_set (ruling, general, "test-state", "");
+}
+
+static void
+rule_rally (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
+  const char *result = get_word (verdict, "result");
+
+  if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL)
+    return;
+  word_clause (ruling, _("%s was to rally: %s"), unit->name, result);
+  sg_gw_set (ruling, unit, "fresh", "");
+  sg_gw_set_number (ruling, unit, "spent", sg_gw_dice_of (gw, unit));
+  if (g_str_equal (result, "Fall Back"))
+    sg_gw_set (ruling, unit, "must", "fall back");
+  else if (g_str_equal (result, "Run Away"))
+    sg_gw_set (ruling, unit, "must", "run away");
+}
+
+/* A general killed or carried off is with nobody; a graze spares his unit its test. */
+static void
+rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *general = sg_gw_unit (gw, sg_question_text (question, "general"));
+  const SgUnit *unit = general != NULL ? sg_gw_unit (gw, sg_gw_word (general, "with")) : NULL;
+  const char *result = get_word (verdict, "result"), *state = "";
+
+  if (unit == NULL)
+    return;
+  word_clause (ruling, "%s: %s", general->name, *result != '\0' ? result : _("not hit"));
+  sg_gw_set (ruling, unit, "general-tried", "yes");
+  if (g_str_equal (get_word (verdict, "unit"), "no test"))
+    sg_gw_set (ruling, unit, "test", "");
+  if (g_str_has_prefix (result, "wounded"))
+    state = "general wounded";
+  else if (g_str_has_prefix (result, "seriously"))
+    state = "general seriously wounded";
+  else if (g_str_has_prefix (result, "killed"))
+    state = "general killed";
+  sg_gw_set (ruling, general, "test-state", state);
+  if (g_str_has_prefix (result, "killed") || g_str_has_prefix (result, "seriously"))
+    {
+      sg_gw_lose (gw, ruling, general, 1);
+      sg_gw_set_place (ruling, general, NULL);
+      sg_gw_set (ruling, unit, "general-fell", state);
+    }
+}
+
+static void
+rule_victory (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const char *side = sg_gw_get (gw, "losing");
+  g_autofree char *result = NULL;
+
+  if (*side == '\0')
+    side = sg_gw_losing_side (gw);
+  if (side == NULL || !sg_verdict_get_flag (verdict, "lost"))
+    return;
+  result = g_strdup_printf ("%s wins", sg_gw_other (side));
+  word_clause (ruling, _("%s has lost half its units, and the battle"), sg_gw_called (gw, side));
+  sg_gw_set_battle (ruling, "result", result);
+  sg_gw_set_battle (ruling, "stage", "over");
+}
+
+static void
+add_effects (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
+{
+  const char *id = sg_question_get_procedure (question)->id;
+
+  if (g_str_equal (id, "move"))
+    rule_move (gw, question, verdict, dice, ruling);
+  else if (g_str_equal (id, "general-move"))
+    rule_ride (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "shoot"))
+    rule_shot (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "morale-test"))
+    rule_test (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "rally"))
+    rule_rally (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "general-under-fire"))
+    rule_general (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "victory"))
+    rule_victory (gw, question, verdict, ruling);
+}
+
+SgRuling *
+sg_gw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new_verdict (question, verdict, dice);
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+      g_autoptr (GError) own = NULL;
+
+      if (part->rule != NULL && part->rule (&gw, question, verdict, ruling, &own))
+        return g_steal_pointer (&ruling);
+      if (own != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&own));
+          return NULL;
+        }
+    }
+  add_effects (&gw, question, verdict, dice, ruling);
+  return g_steal_pointer (&ruling);
+}
+
+SgRuling *
+sg_gw_amend (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason, SgDice *dice, GError **error)
+{
+  SgRuling *ruling;
+
+  if (reason == NULL || *reason == '\0')
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("An amendment needs a reason."));
+      return NULL;
+    }
+  ruling = sg_gw_rule (battle, question, amended, dice, error);
+  if (ruling != NULL)
+    sg_ruling_set_book (ruling, verdict, reason);
+  return ruling;
+}

@@ -1,0 +1,275 @@
+/* sg-gw-status.c: the head of the panel, and the act that comes next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-turn.h"
+
+static const char *const sides[] = { "red", "blue" };
+
+/* (transfer full) (nullable): what must be judged before anybody does anything else. */
+static char *
+find_due (const SgGw *gw)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  if (*sg_gw_get (gw, "talk") != '\0')
+    return g_strdup (_("Waits for the charge to be settled."));
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (sg_gw_is (unit, "test"))
+        return g_strdup_printf (_("%s has yet to test its morale (GW-551)."), unit->name);
+      if (sg_gw_is (unit, "must"))
+        return g_strdup_printf (_("%s has yet to make its move (GW-560)."), unit->name);
+    }
+  return NULL;
+}
+
+char *
+sg_gw_first_waiting (const SgGw *gw)
+{
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  char *due;
+
+  if (!g_str_equal (gw->stage, "play"))
+    return g_strdup (_("The battle is not being fought."));
+  due = find_due (gw);
+  if (due != NULL)
+    return due;
+  if (acting[0] != NULL)
+    return g_strdup_printf (_("%s is acting."), sg_gw_unit (gw, acting[0])->name);
+  if (*sg_gw_get (gw, "card") != '\0' && *sg_gw_get (gw, "card-done") == '\0')
+    return g_strdup_printf (_("%s gives the card to a unit, or keeps it."), sg_gw_called (gw, sg_gw_get (gw, "card-side")));
+  return NULL;
+}
+
+static SgNextAct *
+make_next (const char *id, const char *label, char *waits)
+{
+  SgNextAct *next = g_new0 (SgNextAct, 1);
+
+  next->id = g_strdup (id);
+  next->label = g_strdup (label);
+  next->waits = waits;
+  return next;
+}
+
+static char *
+find_missing (const SgGw *gw)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (GPtrArray) all = sg_gw_units (gw, sides[i], FALSE), down = sg_gw_units (gw, sides[i], TRUE);
+
+      if (all->len == 0)
+        return g_strdup_printf (_("%s has mustered nothing."), sg_gw_called (gw, sides[i]));
+      if (down->len == 0)
+        return g_strdup_printf (_("%s has set no unit down."), sg_gw_called (gw, sides[i]));
+    }
+  return NULL;
+}
+
+SgNextAct *
+sg_gw_next (SgBattle *battle)
+{
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  if (g_str_equal (gw.stage, "over"))
+    return NULL;
+  if (!g_str_equal (gw.stage, "play"))
+    return make_next ("begin", _("Deal the First Hold Cards"), find_missing (&gw));
+  if (*sg_gw_get (&gw, "acting") != '\0')
+    return make_next ("end", _("Activation Done"), find_due (&gw));
+  return make_next ("turn", _("Turn Next Card"), sg_gw_first_waiting (&gw));
+}
+
+static gboolean
+concede (const SgGw *gw, const char *side, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s conceded"), sg_gw_called (gw, side));
+  g_autofree char *result = g_strdup_printf ("%s wins", sg_gw_other (side));
+  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-732");
+
+  sg_gw_set_battle (ruling, "result", result);
+  sg_gw_set_battle (ruling, "stage", "over");
+  return sg_gw_post (gw, ruling, error);
+}
+
+gboolean
+sg_gw_act (SgBattle *battle, const char *id, GError **error)
+{
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  if (g_str_equal (id, "begin"))
+    return sg_gw_begin (battle, NULL, NULL, error);
+  if (g_str_equal (id, "turn"))
+    return sg_gw_turn_card (battle, NULL, NULL, error);
+  if (g_str_has_prefix (id, "turn:"))
+    return sg_gw_turn_card (battle, id + strlen ("turn:"), NULL, error);
+  if (g_str_equal (id, "end") && *sg_gw_get (&gw, "acting") != '\0')
+    {
+      g_autofree char *due = find_due (&gw);
+
+      if (due == NULL)
+        return sg_gw_end_activation (&gw, error);
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, due);
+      return FALSE;
+    }
+  if (g_str_has_prefix (id, "concede:"))
+    return concede (&gw, id + strlen ("concede:"), error);
+  if (g_str_has_prefix (id, "back-to-") || g_str_equal (id, "end"))
+    return sg_gw_refuse (error, "GW-313", _("Nobody is acting"));
+  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is no act of this battle."), id);
+  return FALSE;
+}
+
+char *
+sg_gw_turn_text (SgBattle *battle, char **move)
+{
+  const char *side;
+  g_autofree char *card = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  side = sg_gw_get (&gw, "card-side");
+  card = sg_gw_card_name (sg_gw_get (&gw, "card"));
+  if (!g_str_equal (gw.stage, "play") || *sg_gw_get (&gw, "card") == '\0')
+    return g_strdup (g_str_equal (gw.stage, "play") ? _("Before the first card") : _("Before the battle"));
+  *move = *side != '\0' ? g_strdup (sg_gw_called (&gw, side)) : g_strdup ("");
+  return g_steal_pointer (&card);
+}
+
+/* Status */
+
+static char **
+list_signs (char **cards)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; cards[i] != NULL; i++)
+    {
+      g_autofree char *sign = sg_gw_card_sign (cards[i]);
+
+      g_strv_builder_add (builder, sign);
+    }
+  return g_strv_builder_end (builder);
+}
+
+static char *
+tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
+{
+  const char *name = sg_gw_called (gw, side);
+
+  *rule = sg_gw_card_is (gw, card, "ace") ? "GW-305" : sg_gw_card_is (gw, card, "court") ? "GW-304" : "GW-303";
+  if (*side == '\0')
+    {
+      *rule = "GW-316";
+      return g_strdup (_("Both sides’ cycles have ended."));
+    }
+  if (*sg_gw_get (gw, "card-done") != '\0')
+    return g_strdup_printf (_("It is dealt with; turn the next card, or play a Hold Card."));
+  if (sg_gw_card_is (gw, card, "ace"))
+    return g_strdup_printf (_("%s acts: one unit, even if it has acted."), name);
+  return sg_gw_card_is (gw, card, "court") ? g_strdup_printf (_("%s acts: one unit, or a brigade of up to four."), name)
+                                           : g_strdup_printf (_("%s acts: one unit that has not acted."), name);
+}
+
+static void
+tell_card (const SgGw *gw, GPtrArray *lines)
+{
+  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side"), *rule;
+  g_auto (GStrv) drawn = sg_gw_cards (sg_gw_get (gw, "drawn"));
+  const char *one[] = { card, NULL };
+  SgStatus *line;
+
+  if (*card == '\0')
+    return;
+  line = sg_status_new (SG_STATUS_CARD, side);
+  line->title = sg_gw_card_name (card);
+  line->words = tell_use (gw, card, side, &rule);
+  line->rule = g_strdup (rule);
+  line->note = g_strdup_printf (_("card %u of %d"), g_strv_length (drawn), (int) (52 + sg_ruleset_whole (gw->rules, "GW-302", "jokers")));
+  line->cards = list_signs ((char **) one);
+  g_ptr_array_add (lines, line);
+}
+
+static void
+tell_words (const SgGw *gw, GPtrArray *lines)
+{
+  g_autofree char *waits = sg_gw_first_waiting (gw);
+  const char *side = sg_gw_get (gw, "card-side");
+  SgStatus *line;
+
+  if (waits != NULL)
+    {
+      line = sg_status_new (SG_STATUS_WORDS, NULL);
+      line->words = g_steal_pointer (&waits);
+      g_ptr_array_add (lines, line);
+    }
+  if (*side == '\0')
+    return;
+  line = sg_status_new (SG_STATUS_WORDS, sg_gw_other (side));
+  line->words = g_strdup_printf (_("%s waits for a card of its colour, or plays a Hold Card."), sg_gw_called (gw, sg_gw_other (side)));
+  line->rule = g_strdup ("GW-313");
+  g_ptr_array_add (lines, line);
+}
+
+static void
+tell_hand (const SgGw *gw, const char *side, GPtrArray *lines)
+{
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+  SgStatus *line = sg_status_new (SG_STATUS_HAND, side);
+
+  line->title = g_strdup_printf (g_str_equal (sg_gw_colour (gw, side), "red") ? _("%s, red cards") : _("%s, black cards"), sg_gw_called (gw, side));
+  line->note = g_strdup_printf (_("%u of %d"), g_strv_length (hand), (int) sg_ruleset_whole (gw->rules, "GW-311", "hand"));
+  line->cards = list_signs (hand);
+  g_ptr_array_add (lines, line);
+}
+
+static void
+tell_cycle (const SgGw *gw, const char *side, GPtrArray *lines)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+  g_autofree char *key = g_strconcat ("cycle-", side, NULL);
+  SgStatus *line = sg_status_new (SG_STATUS_CYCLE, side);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      line->of += !sg_gw_is_general (gw, unit);
+      line->done += !sg_gw_is_general (gw, unit) && sg_gw_is (unit, "acted");
+    }
+  line->title = g_strdup_printf (_("%s, cycle %d"), sg_gw_called (gw, side), (int) sg_board_get_whole (gw->board, key, 1));
+  line->note = g_strdup_printf (_("%u of %u acted"), line->done, line->of);
+  g_ptr_array_add (lines, line);
+}
+
+GPtrArray *
+sg_gw_status (SgBattle *battle)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_status_free);
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  if (!g_str_equal (gw.stage, "play"))
+    return lines;
+  tell_card (&gw, lines);
+  tell_words (&gw, lines);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    tell_hand (&gw, sides[i], lines);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    tell_cycle (&gw, sides[i], lines);
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->status != NULL)
+        part->status (&gw, lines);
+    }
+  return lines;
+}

@@ -1,0 +1,53 @@
+/* sg-gw-turn.h: the cards and the cycles, and what the game does with them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "campaign/gentlemans-war/sg-gw-private.h"
+
+G_BEGIN_DECLS
+
+/** sg_gw_first_waiting: (transfer full) (nullable): why the next card cannot be turned now. */
+char       *sg_gw_first_waiting   (const SgGw *gw);
+/** sg_gw_close_cycle: adds to @ruling what the end of @side’s cycle does, when all its units have counters once those in
+ * @now (ids, nullable) have theirs too. */
+void        sg_gw_close_cycle     (const SgGw *gw, SgRuling *ruling, const char *side, const char *const *now);
+/** sg_gw_may_activate: whether @card may be given to these units; FALSE with a sentence. */
+gboolean    sg_gw_may_activate    (const SgGw *gw, const char *card, GPtrArray *units, GError **error);
+/** sg_gw_keep_card: takes the card turned into the hand; @given (nullable): a Number card to play for a Court card. */
+gboolean    sg_gw_keep_card       (const SgGw *gw, const char *given, GError **error);
+/** sg_gw_end_activation: whoever is acting has done. */
+gboolean    sg_gw_end_activation  (const SgGw *gw, GError **error);
+/** sg_gw_is_brigade: whether @units stand as a brigade (GW-122): of a side, each near another. */
+gboolean    sg_gw_is_brigade      (const SgGw *gw, GPtrArray *units);
+
+/* The vfuncs. */
+SgNextAct  *sg_gw_next            (SgBattle *battle);
+gboolean    sg_gw_act             (SgBattle *battle, const char *id, GError **error);
+char       *sg_gw_turn_text       (SgBattle *battle, char **move);
+GPtrArray  *sg_gw_status          (SgBattle *battle);
+
+/* Movement: sg-gw-move.c. */
+double      sg_gw_reach           (SgBattle *battle, const char *figure);
+SgMoveCheck *sg_gw_check_move     (SgBattle *battle, const char *figure, const SgPoint *path, guint n);
+SgMoveCheck *sg_gw_check_group    (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n);
+gboolean    sg_gw_move_figures    (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error);
+
+/* What units do: sg-gw-acts.c. */
+GPtrArray  *sg_gw_acts            (SgBattle *battle, const char *const *units);
+gboolean    sg_gw_carry_out       (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error);
+SgQuestion *sg_gw_ask             (SgBattle *battle, const char *procedure, const char *const *figures, GError **error);
+SgRuling   *sg_gw_rule            (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error);
+SgRuling   *sg_gw_amend           (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason, SgDice *dice, GError **error);
+GPtrArray  *sg_gw_suggest         (SgBattle *battle, GError **error);
+SgScore    *sg_gw_score           (SgBattle *battle, GError **error);
+/** sg_gw_victory: (transfer full): the question whether @side has lost. */
+SgQuestion *sg_gw_victory         (const SgGw *gw, const char *side, GError **error);
+/** sg_gw_losing_side: (nullable): a side that has lost by its units out. */
+const char *sg_gw_losing_side     (const SgGw *gw);
+/** sg_gw_chosen: (transfer container) (element-type SgUnit): the units of ids or figures, each once, in order. */
+GPtrArray  *sg_gw_chosen          (const SgGw *gw, const char *const *ids);
+
+G_END_DECLS

@@ -1,0 +1,100 @@
+/* sg-gw-turn-cards.c: cards are turned from the pack: by the program, or by a hand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A card of a shuffled pack is any of those that do not lie out, each as likely: one die with as many sides as there are such
+ * cards, hearts, diamonds, clubs and spades from the Two to the Ace, then the Jokers.
+ */
+
+#include "rules/gentlemans-war/sg-gw-cards.h"
+
+static const SgField fields[] = {
+  { "drawn", N_("Cards that lie out"), N_("Since the pack was shuffled"), SG_FIELD_NAMES, .optional = TRUE },
+  { "count", N_("Cards to turn"), NULL, SG_FIELD_NUMBER, .unit = "cards", .min = 1, .max = 54, .fallback = "1" },
+  { "cards", N_("Cards that a hand turned"), N_("Empty: the program turns them"), SG_FIELD_NAMES, .optional = TRUE, .asked = TRUE },
+  { NULL }
+};
+
+static const char *const suits[] = { "hearts", "diamonds", "clubs", "spades" };
+static const char *const ranks[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" };
+
+/* (transfer full): the cards that do not lie out, in order. */
+static GPtrArray *
+list_pack (SgRuleset *rules, char **drawn)
+{
+  GPtrArray *pack = g_ptr_array_new_with_free_func (g_free);
+  gint64 jokers = sg_ruleset_whole (rules, "GW-302", "jokers");
+
+  for (guint i = 0; drawn[i] != NULL; i++)
+    jokers -= g_str_equal (drawn[i], "Joker");
+  for (guint s = 0; s < G_N_ELEMENTS (suits); s++)
+    for (guint r = 0; r < G_N_ELEMENTS (ranks); r++)
+      {
+        g_autofree char *card = g_strdup_printf ("%s %s", ranks[r], suits[s]);
+
+        if (!g_strv_contains ((const char *const *) drawn, card))
+          g_ptr_array_add (pack, g_steal_pointer (&card));
+      }
+  for (gint64 i = 0; i < jokers; i++)
+    g_ptr_array_add (pack, g_strdup ("Joker"));
+  return pack;
+}
+
+static gboolean
+check_hand (SgRuleset *rules, char **drawn, char **cards, gint64 count, GError **error)
+{
+  g_auto (GStrv) all = sg_gw_join (drawn, cards);
+
+  if (g_strv_length (cards) == count)
+    return sg_gw_cards_check (rules, (const char *const *) all, error);
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, ngettext ("%u card was turned by hand; %d was expected (GW-302).",
+                                                          "%u cards were turned by hand; %d were expected (GW-302).", g_strv_length (cards)),
+               g_strv_length (cards), (int) count);
+  return FALSE;
+}
+
+static gboolean
+draw (SgRuleset *rules, SgDice *dice, char **drawn, gint64 count, GPtrArray *cards, GError **error)
+{
+  g_autoptr (GPtrArray) pack = list_pack (rules, drawn);
+
+  if (pack->len < count)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Only %u cards are left in the pack (GW-302)."), pack->len);
+      return FALSE;
+    }
+  for (gint64 i = 0; i < count; i++)
+    {
+      guint face = sg_dice_roll (dice, _("the card"), pack->len, error);
+
+      if (face == 0)
+        return FALSE;
+      g_ptr_array_add (cards, g_strdup (g_ptr_array_index (pack, face - 1)));
+      g_ptr_array_remove_index (pack, face - 1);
+    }
+  return TRUE;
+}
+
+static gboolean
+judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_auto (GStrv) drawn = sg_question_names (question, "drawn"), given = sg_question_names (question, "cards"), names = NULL;
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_free);
+  gint64 count = sg_question_number (question, "count");
+  g_autofree char *line = NULL;
+
+  if (given[0] != NULL ? !check_hand (rules, drawn, given, count, error) : !draw (rules, dice, drawn, count, cards, error))
+    return FALSE;
+  for (guint i = 0; given[i] != NULL; i++)
+    g_ptr_array_add (cards, g_strdup (given[i]));
+  names = sg_gw_names (cards);
+  line = g_strjoinv (", ", names);
+  sg_verdict_step (verdict, "GW-302", line, given[0] != NULL ? _("Turned by hand") : _("Turned from the pack"));
+  sg_verdict_headline (verdict, "%s", line);
+  sg_verdict_names (verdict, "cards", _("Cards"), (const char *const *) names);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_turn_cards, GW_SYSTEM, "turn-cards", N_("Turning cards"), "sg-cards-symbolic", fields, judge,
+                       "GW-302 GW-301 GW-303", .chance = TRUE,
+                       .when = N_("When cards are turned from the pack."))

@@ -1,0 +1,343 @@
+/* test-gw-battle.c: a battle of A Gentleman's War begun, moved, shot and tested.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-table.h"
+#include "campaign/gentlemans-war/sg-gw-turn.h"
+
+static void
+test_muster (void)
+{
+  GwTable table;
+  SgBoard *board;
+  SgFigure *figure;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 20, 40, 180, "brave");
+  board = sg_battle_get_board (table.battle);
+  figure = sg_board_get_figure (board, "r1.1");
+  g_assert_true (figure->placed);
+  g_assert_cmpfloat_with_epsilon (figure->place.at.y, 40, 1e-6);
+  g_assert_cmpfloat_with_epsilon (sg_board_get_figure (board, "r1.12")->place.at.y, 41.1, 1e-6);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "attributes"), ==, "brave");
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "weapon"), ==, "breech-loading-rifle");
+  gw_close (&table);
+}
+
+static void
+test_refusals (void)
+{
+  const SgMuster foreign = { "x", "x", "gun", 1, NULL, NULL, NULL };
+  GwTable table;
+  g_autoptr (GError) unknown = NULL, early = NULL, twice = NULL, colour = NULL;
+  const char *const b1[] = { "b1", NULL };
+
+  gw_open (&table);
+  g_assert_false (sg_gw_muster (table.battle, "red", &foreign, 1, &unknown));
+  g_assert_error (unknown, SG_ERROR, SG_ERROR_UNKNOWN);
+  g_assert_false (sg_gw_begin (table.battle, NULL, NULL, &early));
+  g_assert_error (early, SG_ERROR, SG_ERROR_REFUSED);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  g_assert_false (sg_gw_turn_card (table.battle, "2 hearts", NULL, &twice)); /* it lies in Red’s hand */
+  g_assert_error (twice, SG_ERROR, SG_ERROR_RANGE);
+  gw_card (&table, "9 hearts");
+  g_assert_false (sg_gw_activate (table.battle, b1, NULL, &colour));
+  g_assert_nonnull (strstr (colour->message, "GW-301"));
+  gw_close (&table);
+}
+
+/* GW-302: red to Red, black to Blue, the Joker back into the pack. */
+static void
+test_deal (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "2 hearts,A diamonds");
+  g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "5 spades,J clubs,9 clubs");
+  g_assert_cmpstr (gw_word (&table, "drawn"), ==, "2 hearts,5 spades,J clubs,A diamonds,9 clubs");
+  g_assert_cmpstr (gw_word (&table, "back-red"), ==, "back/far");
+  gw_close (&table);
+}
+
+/* GW-303, GW-306: a unit acts once, and its path spends the dice thrown. */
+static void
+test_move (void)
+{
+  static const SgPoint path[] = { { 20, 40 }, { 20, 33 } }, far[] = { { 20, 33 }, { 20, 32 } };
+  const char *const r1[] = { "r1", NULL };
+  GwTable table;
+  g_autoptr (GError) error = NULL, spent = NULL, again = NULL;
+  g_autoptr (SgMoveCheck) check = NULL;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  g_assert_cmpfloat (table.game->reach (table.battle, "r1.1"), ==, 0);
+  gw_judge (&table, "move", "r1", NULL, "3 4");
+  g_assert_cmpfloat (table.game->reach (table.battle, "r1.1"), ==, 7);
+  check = table.game->check_move (table.battle, "r1.1", path, 2);
+  g_assert_true (check->legal);
+  g_assert_cmpfloat_with_epsilon (check->length, 7, 1e-6);
+  g_assert_true (table.game->move (table.battle, r1, path, 2, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat_with_epsilon (sg_board_get_figure (sg_battle_get_board (table.battle), "r1.1")->place.at.y, 33, 1e-6);
+  g_assert_false (table.game->move (table.battle, r1, far, 2, NULL, NULL, &spent));
+  g_assert_nonnull (strstr (spent->message, "GW-401"));
+  gw_done (&table);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "acted"), ==, "yes");
+  gw_card (&table, "8 hearts");
+  g_assert_false (sg_gw_activate (table.battle, r1, NULL, &again));
+  g_assert_nonnull (strstr (again->message, "GW-306"));
+  gw_close (&table);
+}
+
+/* GW-407: close order pays two for an inch of wood, and is Disordered; GW-420: it stops before friends. */
+static void
+test_rough (void)
+{
+  static const SgPoint into[] = { { 16, 42 }, { 10, 42 }, { 10, 38 } };
+  const char *const r3[] = { "r3", NULL };
+  GwTable table;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMoveCheck) check = NULL;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "r3", "infantry", 6, 10, 40.5, 180, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r3");
+  gw_judge (&table, "move", "r3", NULL, "6 6");
+  check = table.game->check_move (table.battle, "r3.1", into + 1, 2);
+  g_assert_true (check->legal);
+  g_assert_cmpfloat (check->length, >, 4.5);
+  g_assert_true (table.game->move (table.battle, r3, into + 1, 2, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (sg_gw_is (gw_unit (&table, "r3"), "disordered"));
+  gw_close (&table);
+}
+
+/* GW-504 to GW-513: the shot is measured, figures fall, and the block closes up; GW-551: a third is a test. */
+static void
+test_shoot (void)
+{
+  GwTable table;
+  g_autoptr (GPtrArray) none = NULL, list = NULL;
+  const char *const r1[] = { "r1", NULL };
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (GError) error = NULL;
+  SgGameAct *act;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  acts = table.game->acts (table.battle, r1);
+  act = gw_find_act (acts, "shoot");
+  g_assert_nonnull (act);
+  g_assert_cmpstr (act->why, ==, NULL);
+  g_assert_cmpint (act->wants, ==, SG_ACT_TARGET);
+  /* 12 figures, 6 dice, 18.9 in: long, on 6; close-order line in the open saves on 5. */
+  gw_judge (&table, "shoot", "r1", "b1", "6 6 6 6 1 1  1 2 3 4");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 8);
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "b1"), "shot-lost"), ==, 4);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "test"), ==, "Bothered");
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "shot"), ==, "yes");
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "r1"), "spent"), ==, 1);
+  g_assert_false (table.game->act (table.battle, "end", &error));
+  g_assert_nonnull (strstr (error->message, "GW-551"));
+  gw_suggested (&table, "test:b1", "2"); /* Fall Back */
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "must"), ==, "fall back");
+  g_assert_true (sg_gw_is (gw_unit (&table, "b1"), "disordered"));
+  gw_suggested (&table, "must:b1", "5 4");
+  g_assert_cmpfloat_with_epsilon (sg_board_get_figure (sg_battle_get_board (table.battle), "b1.1")->place.at.y, 11, 0.6);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "must"), ==, "");
+  gw_done (&table);
+  gw_close (&table);
+}
+
+/* GW-559, GW-562: runners leave by the edge and are lost. */
+static void
+test_run (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  gw_judge (&table, "shoot", "r1", "b1", "6 6 6 6 1 1  1 2 3 4");
+  gw_suggested (&table, "test:b1", "1");
+  g_assert_true (sg_gw_is (gw_unit (&table, "b1"), "running"));
+  gw_suggested (&table, "must:b1", "6 6 6 6");
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "off"), ==, "lost");
+  g_assert_false (sg_board_get_figure (sg_battle_get_board (table.battle), "b1.1")->placed);
+  gw_close (&table);
+}
+
+/* GW-316, GW-317: counters and Disorder come off; the second Joker deals anew. */
+static void
+test_jokers (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  gw_done (&table);
+  gw_card (&table, "Joker");
+  g_assert_false (sg_gw_is (gw_unit (&table, "r1"), "acted"));
+  g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "2");
+  g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "2 hearts,A diamonds");
+  gw_card (&table, "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades");
+  g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "3 hearts,4 hearts,5 hearts");
+  g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "6 spades,7 spades,8 spades");
+  g_assert_cmpstr (gw_word (&table, "jokers"), ==, "2");
+  gw_close (&table);
+}
+
+/* GW-308: a side’s cycle ends when all its units have acted, and the other’s goes on. */
+static void
+test_cycle (void)
+{
+  static const char *const cards[] = { "3 hearts", "4 hearts", "5 hearts", "6 hearts" };
+  static const char *const units[] = { "r1", "r2", "rh", "rg" };
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "1");
+      gw_card (&table, cards[i]);
+      gw_activate (&table, units[i]);
+      gw_done (&table);
+    }
+  g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "2");
+  g_assert_cmpstr (gw_word (&table, "cycle-blue"), ==, "1");
+  g_assert_false (sg_gw_is (gw_unit (&table, "r1"), "acted"));
+  g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "2 hearts"); /* GW-312: the Ace is lost */
+  gw_close (&table);
+}
+
+/* GW-311, GW-313, GW-315: a card kept, and played as an interruption. */
+static void
+test_hold (void)
+{
+  const char *const b1[] = { "b1", NULL }, *const nobody[] = { NULL };
+  GwTable table;
+  g_autoptr (GError) error = NULL, full = NULL;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  g_assert_true (table.game->carry_out (table.battle, "keep", nobody, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "2 hearts,A diamonds,9 hearts");
+  g_assert_true (table.game->carry_out (table.battle, "hold:5 spades", b1, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "acting"), ==, "b1");
+  g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "J clubs,9 clubs");
+  gw_done (&table);
+  gw_card (&table, "10 hearts");
+  g_assert_false (table.game->carry_out (table.battle, "keep", nobody, NULL, 0, &full));
+  g_assert_nonnull (strstr (full->message, "GW-311"));
+  gw_close (&table);
+}
+
+/* The same seed turns the same cards, and a whole pack holds 54. */
+static void
+test_pack (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GError) error = NULL;
+  guint jokers = 0;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  sg_gw_read (&gw, table.battle, NULL);
+  {
+    g_autoptr (SgQuestion) question = sg_gw_question (&gw, "turn-cards", &error);
+    g_autoptr (SgDice) dice = sg_dice_new_thrown (7), again = sg_dice_new_thrown (7);
+    g_autoptr (SgVerdict) one = NULL, two = NULL;
+    g_auto (GStrv) cards = NULL;
+
+    sg_gw_fill (question, "count", g_variant_new_int64 (54), NULL);
+    one = sg_gw_judge (&gw, question, dice, &error);
+    g_assert_no_error (error);
+    two = sg_gw_judge (&gw, question, again, &error);
+    g_assert_true (sg_verdict_equal (one, two));
+    cards = g_variant_dup_strv (sg_verdict_get (one, "cards"), NULL);
+    for (guint i = 0; cards[i] != NULL; i++)
+      if (g_str_equal (cards[i], "Joker"))
+        jokers++;
+      else
+        g_assert_true (g_hash_table_add (seen, g_strdup (cards[i])));
+  }
+  g_assert_cmpuint (jokers, ==, 2);
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 52);
+  gw_close (&table);
+}
+
+/* GW-731: half the units out is a battle lost. */
+static void
+test_victory (void)
+{
+  static const char *const lost[] = { "b1", "b2" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgScore) score = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (lost); i++)
+    {
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Lost", "");
+      SgGw gw;
+
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_null (sg_gw_losing_side (&gw));
+      sg_gw_lose (&gw, ruling, gw_unit (&table, lost[i]), 12);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+    }
+  gw_suggested (&table, "victory", "");
+  g_assert_cmpstr (gw_word (&table, "result"), ==, "red wins");
+  score = table.game->score (table.battle, &error);
+  g_assert_true (score->ended);
+  g_assert_cmpint (score->net_a, ==, 4);
+  gw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw/muster", test_muster);
+  g_test_add_func ("/campaign/gw/refusals", test_refusals);
+  g_test_add_func ("/campaign/gw/deal", test_deal);
+  g_test_add_func ("/campaign/gw/move", test_move);
+  g_test_add_func ("/campaign/gw/rough", test_rough);
+  g_test_add_func ("/campaign/gw/shoot", test_shoot);
+  g_test_add_func ("/campaign/gw/run", test_run);
+  g_test_add_func ("/campaign/gw/jokers", test_jokers);
+  g_test_add_func ("/campaign/gw/cycle", test_cycle);
+  g_test_add_func ("/campaign/gw/hold", test_hold);
+  g_test_add_func ("/campaign/gw/pack", test_pack);
+  g_test_add_func ("/campaign/gw/victory", test_victory);
+  return g_test_run ();
+}
