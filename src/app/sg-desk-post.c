@@ -170,7 +170,8 @@ do_accept (SgDesk *self, SgDeskDeed *deed, GError **error)
   if (kept)
     sg_desk_keep (self);
   self->posting = FALSE;
-  sg_desk_choose (self, NULL);
+  if (sg_desk_get_game (self)->acts == NULL)
+    sg_desk_choose (self, NULL);
   sg_desk_follow (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_ACCEPTED], 0, draft);
   return TRUE;
@@ -213,7 +214,7 @@ sg_desk_get_next (SgDesk *self)
   const SgGame *game = sg_desk_get_game (self);
 
   if (!self->next_known)
-    self->next = game != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
+    self->next = game != NULL && game->next != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
   self->next_known = TRUE;
   /* A player says only of his own side that it is ready. */
   if (self->next != NULL && self->side != NULL && !is_own (self->next, self->side))
@@ -282,26 +283,65 @@ sg_desk_put_down (SgDesk *self, const char *const *figures, const SgPlace *place
 gboolean
 sg_desk_move (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, const char *reason)
 {
+  gboolean done = FALSE;
+
+  if (sg_desk_point_way (self, path, n, &done))
+    return done;
   if (self->held || !sg_desk_may_move (self) || self->chosen->len < 2)
     return FALSE;
   sg_desk_note_reason (self, reason);
   return attempt_and_follow (self, move_new (sg_desk_get_chosen (self, NULL), path, n, ends, reason));
 }
 
-/* While two players answer one another, one answer is taken back; what is over is taken back whole. */
 static gboolean
-is_talking (SgDesk *self)
+do_carry_out (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
   const SgGame *game = sg_desk_get_game (self);
-  g_autoptr (SgTalk) talk = game != NULL && game->converse != NULL ? game->converse (self->battle) : NULL;
 
-  return talk != NULL;
+  if (game->carry_out == NULL)
+    return sg_game_refuse (self->battle, error);
+  return game->carry_out (self->battle, deed->words, (const char *const *) deed->figures, deed->path, deed->n, error);
+}
+
+gboolean
+sg_desk_carry_out (SgDesk *self, const char *act, const char *const *units, const SgPoint *path, guint n)
+{
+  SgDeskDeed *deed;
+
+  g_return_val_if_fail (SG_IS_DESK (self) && act != NULL && units != NULL, FALSE);
+
+  if (self->held || !sg_desk_may_judge (self))
+    return FALSE;
+  deed = deed_new (do_carry_out, act);
+  deed->figures = g_strdupv ((char **) units);
+  deed->path = g_memdup2 (path, n * sizeof *path);
+  deed->n = n;
+  return attempt_and_follow (self, deed);
 }
 
 static gboolean
+do_answer (SgDesk *self, SgDeskDeed *deed, GError **error)
+{
+  const SgGame *game = sg_desk_get_game (self);
+
+  return game->choose != NULL ? game->choose (self->battle, deed->words, error) : sg_game_refuse (self->battle, error);
+}
+
+gboolean
+sg_desk_choose_answer (SgDesk *self, const char *choice)
+{
+  g_return_val_if_fail (SG_IS_DESK (self) && choice != NULL, FALSE);
+
+  if (self->held || !sg_desk_may_judge (self))
+    return FALSE;
+  return attempt_and_follow (self, deed_new (do_answer, choice));
+}
+
+/* While two players answer one another, one answer is taken back; what is over is taken back whole. */
+static gboolean
 do_undo (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
-  return is_talking (self) ? sg_battle_undo (self->battle, error) : sg_battle_undo_act (self->battle, error);
+  return sg_desk_get_talk (self) != NULL ? sg_battle_undo (self->battle, error) : sg_battle_undo_act (self->battle, error);
 }
 
 gboolean

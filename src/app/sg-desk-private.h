@@ -49,6 +49,14 @@ struct _SgDesk
 
   GPtrArray  *reasons;      /* (element-type utf8), newest first */
 
+  SgTalk     *talk;         /* (owned) (nullable): the conversation, once asked for */
+  gboolean    talk_known;
+  gboolean    of_talk;      /* the open question is the conversation’s */
+  char       *pointing_act; /* (nullable): what waits to be pointed out on the map */
+  char       *pointing_words;
+  char      **pointing_units;
+  SgActWants  pointing_wants;
+
   SgNaming    naming;
   char       *naming_field;
   guint       naming_owed;  /* how many the proposal named; 0 when nothing was proposed */
@@ -62,7 +70,7 @@ struct _SgDeskItem
   SgSuggestion *suggestion; /* (owned) */
 };
 
-enum { SIGNAL_BATTLE, SIGNAL_BOARD, SIGNAL_CHOSEN, SIGNAL_SUGGESTED, SIGNAL_QUESTION, SIGNAL_NAMING, SIGNAL_ACCEPTED,
+enum { SIGNAL_BATTLE, SIGNAL_BOARD, SIGNAL_CHOSEN, SIGNAL_SUGGESTED, SIGNAL_QUESTION, SIGNAL_NAMING, SIGNAL_POINTING, SIGNAL_ACCEPTED,
        SIGNAL_FAILED, N_SIGNALS };
 extern guint sg_desk_signals[N_SIGNALS];
 
@@ -81,6 +89,11 @@ void sg_desk_recall_answers (SgDesk *self, const SgSuggestion *suggestion, SgQue
 void sg_desk_follow (SgDesk *self);
 void sg_desk_forget_next (SgDesk *self);
 void sg_desk_restore_open (SgDesk *self);
+void sg_desk_forget_talk (SgDesk *self);
+/* Opens what the conversation wants judged, and closes what it wanted before. */
+void sg_desk_open_talk (SgDesk *self);
+/* The way drawn is that of the act which waits for one; FALSE when none does. @done: whether it was carried out. */
+gboolean sg_desk_point_way (SgDesk *self, const SgPoint *path, guint n, gboolean *done);
 /* Keeps the open question in the file, or that there is none. */
 void sg_desk_keep (SgDesk *self);
 /* Whether @error is of the disk: the same act may do better later. */

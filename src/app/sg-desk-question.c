@@ -194,6 +194,7 @@ sg_desk_forget_question (SgDesk *self)
   g_clear_object (&self->current);
   g_clear_pointer (&self->question, sg_question_unref);
   self->touched = FALSE;
+  self->of_talk = FALSE;
   self->seed = 0;
   g_free (self->faces);
   self->faces = g_strdup ("");

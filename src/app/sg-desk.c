@@ -144,7 +144,7 @@ sg_desk_measure (SgDesk *self)
   g_autoptr (GPtrArray) found = NULL;
 
   g_list_store_remove_all (self->suggestions);
-  if (game != NULL && sg_desk_may_judge (self))
+  if (game != NULL && game->suggest != NULL && sg_desk_may_judge (self))
     found = game->suggest (self->battle, &error);
   if (error != NULL)
     sg_desk_fail (self, error);
@@ -158,8 +158,10 @@ sg_desk_measure (SgDesk *self)
           g_list_store_append (self->suggestions, item);
         }
     }
-  renew_question (self);
-  if (sg_desk_may_judge (self))
+  if (!self->of_talk)
+    renew_question (self);
+  sg_desk_open_talk (self);
+  if (sg_desk_may_judge (self) && sg_desk_get_talk (self) == NULL)
     open_first (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_SUGGESTED], 0);
 }
@@ -168,6 +170,7 @@ void
 sg_desk_follow (SgDesk *self)
 {
   sg_desk_forget_next (self);
+  sg_desk_forget_talk (self);
   prune_chosen (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BOARD], 0);
   g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
@@ -192,6 +195,8 @@ drop_battle (SgDesk *self)
   self->side = NULL;
   g_clear_pointer (&self->failed, sg_desk_deed_free);
   sg_desk_forget_next (self);
+  sg_desk_forget_talk (self);
+  sg_desk_end_act (self);
   sg_desk_end_naming (self, FALSE);
   sg_desk_forget_question (self);
   g_list_store_remove_all (self->suggestions);
@@ -224,6 +229,10 @@ sg_desk_finalize (GObject *object)
   g_free (self->faces);
   g_free (self->amend_reason);
   g_free (self->naming_field);
+  g_free (self->pointing_act);
+  g_free (self->pointing_words);
+  g_strfreev (self->pointing_units);
+  sg_desk_forget_talk (self);
   G_OBJECT_CLASS (sg_desk_parent_class)->finalize (object);
 }
 
@@ -251,6 +260,7 @@ sg_desk_class_init (SgDeskClass *klass)
   sg_desk_signals[SIGNAL_SUGGESTED] = declare ("suggested", 0);
   sg_desk_signals[SIGNAL_QUESTION] = declare ("question", 0);
   sg_desk_signals[SIGNAL_NAMING] = declare ("naming", 0);
+  sg_desk_signals[SIGNAL_POINTING] = declare ("pointing", 0);
   sg_desk_signals[SIGNAL_ACCEPTED] = declare ("accepted", 1, SG_TYPE_RULING);
   sg_desk_signals[SIGNAL_FAILED] = declare ("failed", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
@@ -516,6 +526,9 @@ sg_desk_choose_one (SgDesk *self, const char *figure, gboolean add)
   g_autoptr (GPtrArray) next = g_ptr_array_new ();
   gboolean was = figure != NULL && sg_desk_is_chosen (self, figure);
 
+  if (sg_desk_point_target (self, figure))
+    return;
+  sg_desk_end_act (self);
   for (guint i = 0; add && i + 1 < self->chosen->len; i++)
     if (g_strcmp0 (g_ptr_array_index (self->chosen, i), figure) != 0)
       g_ptr_array_add (next, g_ptr_array_index (self->chosen, i));

@@ -41,6 +41,7 @@ typedef enum { SG_DESK_NOTHING, SG_DESK_NEEDS, SG_DESK_DICE, SG_DESK_FAILED, SG_
  *   "suggested" the list of what is to be judged
  *   "question"  the open question, its verdict or its dice
  *   "naming"    the field whose men are being named on the map
+ *   "pointing"  what is to be pointed out on the map for an act
  *   "accepted"  (SgRuling): it was posted
  *   "failed"    (char *sentence, gboolean not_saved)
  */
@@ -140,6 +141,21 @@ void            sg_desk_drop              (SgDesk *self);
 gboolean        sg_desk_post              (SgDesk *self, SgRuling *draft);
 /** sg_desk_act: the turn's next act. */
 gboolean        sg_desk_act               (SgDesk *self);
+/* Games that lead. */
+/** sg_desk_begin_act: an act of the units chosen: done at once, asked as a question, or, where it wants a target or a way, done
+ * when that has been pointed out on the map. */
+void            sg_desk_begin_act         (SgDesk *self, const SgGameAct *act);
+void            sg_desk_end_act           (SgDesk *self);
+/** sg_desk_get_pointing: (nullable): what is to be pointed out on the map: "Shoot: press its target on the map." */
+const char     *sg_desk_get_pointing      (SgDesk *self);
+/** sg_desk_point_target: @unit is the target of the act that waits for one; FALSE when none does. */
+gboolean        sg_desk_point_target      (SgDesk *self, const char *unit);
+gboolean        sg_desk_carry_out         (SgDesk *self, const char *act, const char *const *units, const SgPoint *path, guint n);
+/** sg_desk_get_talk: (nullable): the conversation that is going on. */
+const SgTalk   *sg_desk_get_talk          (SgDesk *self);
+/** sg_desk_choose_answer: answers what it asks with the id of a choice. */
+gboolean        sg_desk_choose_answer     (SgDesk *self, const char *choice);
+
 /** sg_desk_act_on: an act by its id, "ready-red". */
 gboolean        sg_desk_act_on            (SgDesk *self, const char *id);
 /** sg_desk_put_down: figures out of the box, to @places. */

@@ -7,12 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-act-list.h"
 #include "app/sg-ask-popover.h"
 #include "app/sg-effects-view.h"
 #include "app/sg-field-row.h"
 #include "app/sg-judge-bar.h"
 #include "app/sg-odds-view.h"
 #include "app/sg-rule-chip.h"
+#include "app/sg-talk-view.h"
 #include "app/sg-verdict-view.h"
 
 /* What a page gives the panel below the map, less the bar. */
@@ -25,7 +27,7 @@ struct _SgJudgePanel
   SgDesk     *desk;      /* (owned) */
   const SgProcedure *procedure; /* (nullable): whose rows the question shows */
   GtkWidget  *box, *scroll, *columns, *bar;
-  GtkWidget  *ask;
+  GtkWidget  *ask, *talk;
   GtkLabel   *counts, *nothing, *past;
   GtkListBox *suggestions, *rows;
   GtkWidget  *judge_group, *question_group, *question_title, *effects_group, *verdict, *odds, *odds_group, *effects, *remark;
@@ -171,6 +173,7 @@ show_suggestions (SgJudgePanel *self)
                                    : sg_desk_get_side (self->desk) != NULL ? _("A player’s view is shown. Nothing is judged here.")
                                                                           : _("This campaign may be read, not changed."));
   gtk_widget_set_sensitive (self->ask, may);
+  gtk_widget_set_visible (self->judge_group, sg_desk_get_talk (self->desk) == NULL);
   show_counts (self);
   show_current (self);
 }
@@ -320,7 +323,8 @@ digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state
 
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || typed < '1' || typed > '9' || !sg_desk_may_judge (self->desk))
     return GDK_EVENT_PROPAGATE;
-  if (row != NULL && sg_field_row_answer (SG_FIELD_ROW (row), typed - '0'))
+  if ((row != NULL && sg_field_row_answer (SG_FIELD_ROW (row), typed - '0'))
+      || sg_talk_view_answer (SG_TALK_VIEW (self->talk), typed - '0'))
     return GDK_EVENT_STOP;
   return answer_missing (self, typed - '0') || answer_first (self, typed - '0', TRUE) || answer_first (self, typed - '0', FALSE);
 }
@@ -483,6 +487,9 @@ build (SgJudgePanel *self)
   gtk_widget_add_css_class (self->columns, "sg-panel-box");
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (self->scroll, TRUE);
+  self->talk = sg_talk_view_new (self->desk);
+  gtk_box_append (GTK_BOX (first), self->talk);
+  gtk_box_append (GTK_BOX (first), sg_act_list_new (self->desk));
   build_suggestions (self, first);
   build_question (self, first);
   build_verdict (self, second);

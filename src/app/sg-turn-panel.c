@@ -9,6 +9,7 @@
 
 #include "app/sg-layout-panel.h"
 #include "app/sg-phase-strip.h"
+#include "app/sg-status-head.h"
 #include "app/sg-strength-card.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
@@ -219,6 +220,7 @@ build (SgTurnPanel *self)
   gtk_box_append (GTK_BOX (self->box), self->strip);
   gtk_box_append (GTK_BOX (self->box), self->clock);
   gtk_box_append (GTK_BOX (self->box), self->layout);
+  gtk_box_append (GTK_BOX (self->box), sg_status_head_new (self->desk));
   build_act (self);
   gtk_box_append (GTK_BOX (self->box), sg_strength_card_new (self->desk));
   gtk_box_append (GTK_BOX (self->box), self->field);

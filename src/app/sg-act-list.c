@@ -1,0 +1,235 @@
+/* sg-act-list.c: what the units chosen can do now, and why not the rest.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Acts that are open come first, each one press; those that are not are folded away with their reasons.  An act that wants a
+ * target or a way waits for it to be pointed out on the map, and says so.
+ */
+
+#include "app/sg-act-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-rule-chip.h"
+#include "app/sg-widgets.h"
+
+struct _SgActList
+{
+  GtkWidget parent_instance;
+
+  SgDesk     *desk;   /* (owned) */
+  GPtrArray  *acts;   /* (element-type SgGameAct) (nullable) */
+  GtkWidget  *box, *pointing, *more;
+  GtkLabel   *title, *pointing_words;
+  GtkListBox *open, *closed;
+};
+
+G_DEFINE_FINAL_TYPE (SgActList, sg_act_list, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+make_words (const SgGameAct *act)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char *second = act->why != NULL ? act->why : act->detail;
+
+  gtk_box_append (GTK_BOX (words), sg_label (act->label, act->why != NULL ? "sg-dim" : NULL));
+  if (second != NULL)
+    gtk_box_append (GTK_BOX (words), sg_label (second, "sg-caption"));
+  gtk_widget_set_hexpand (words, TRUE);
+  return words;
+}
+
+static void
+name_row (GtkWidget *row, const SgGameAct *act)
+{
+  const char *second = act->why != NULL ? act->why : act->detail;
+
+  sg_describe (row, act->label, second != NULL ? second : "");
+}
+
+static GtkWidget *
+make_row (SgActList *self, const SgGameAct *act)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  if (act->icon != NULL)
+    gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (act->icon));
+  gtk_box_append (GTK_BOX (box), make_words (act));
+  if (act->rule != NULL)
+    gtk_box_append (GTK_BOX (box), sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), act->rule));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), act->why == NULL);
+  g_object_set_data (G_OBJECT (row), "sg-act", (gpointer) act);
+  name_row (row, act);
+  return row;
+}
+
+static void
+fold (SgActList *self)
+{
+  gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->closed), open);
+}
+
+static void
+fill (SgActList *self)
+{
+  guint n_open = 0, n_closed = 0;
+  g_autofree char *words = NULL;
+
+  sg_clear_box (GTK_WIDGET (self->open));
+  sg_clear_box (GTK_WIDGET (self->closed));
+  for (guint i = 0; self->acts != NULL && i < self->acts->len; i++)
+    {
+      const SgGameAct *act = g_ptr_array_index (self->acts, i);
+      gboolean closed = act->why != NULL;
+
+      gtk_list_box_append (closed ? self->closed : self->open, make_row (self, act));
+      n_open += !closed;
+      n_closed += closed;
+    }
+  words = g_strdup_printf (ngettext ("%u act not open", "%u acts not open", n_closed), n_closed);
+  gtk_button_set_label (GTK_BUTTON (self->more), words);
+  gtk_widget_set_visible (GTK_WIDGET (self->open), n_open > 0);
+  gtk_widget_set_visible (self->more, n_closed > 0);
+  fold (self);
+  if (n_closed == 0)
+    gtk_widget_set_visible (GTK_WIDGET (self->closed), FALSE);
+}
+
+static void
+show_pointing (SgActList *self)
+{
+  const char *words = sg_desk_get_pointing (self->desk);
+
+  gtk_widget_set_visible (self->pointing, words != NULL);
+  gtk_label_set_label (self->pointing_words, words != NULL ? words : "");
+}
+
+static void
+show_title (SgActList *self)
+{
+  guint n;
+  g_autofree char *words = NULL;
+
+  sg_desk_get_chosen (self->desk, &n);
+  words = n > 0 ? sg_desk_chosen_words (self->desk, FALSE) : g_strdup (_("What Can Be Done"));
+  gtk_label_set_label (self->title, words);
+}
+
+static void
+show (SgActList *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean now = game != NULL && game->acts != NULL && sg_desk_may_judge (self->desk) && sg_desk_get_talk (self->desk) == NULL;
+
+  sg_clear_box (GTK_WIDGET (self->open));
+  sg_clear_box (GTK_WIDGET (self->closed));
+  g_clear_pointer (&self->acts, g_ptr_array_unref);
+  if (now)
+    self->acts = game->acts (sg_desk_get_battle (self->desk), sg_desk_get_chosen (self->desk, NULL));
+  gtk_widget_set_visible (GTK_WIDGET (self), self->acts != NULL && self->acts->len > 0);
+  show_title (self);
+  fill (self);
+  show_pointing (self);
+}
+
+static void
+row_cb (SgActList *self, GtkListBoxRow *row)
+{
+  const SgGameAct *act = g_object_get_data (G_OBJECT (row), "sg-act");
+
+  if (act != NULL && act->why == NULL)
+    sg_desk_begin_act (self->desk, act);
+}
+
+static void
+stop_cb (SgActList *self)
+{
+  sg_desk_end_act (self->desk);
+}
+
+/* Building. */
+
+static GtkListBox *
+add_list (SgActList *self, const char *name)
+{
+  GtkWidget *list = sg_compact_list (name);
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_box_append (GTK_BOX (self->box), list);
+  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_cb), self);
+  return GTK_LIST_BOX (list);
+}
+
+static void
+build_pointing (SgActList *self)
+{
+  GtkWidget *stop = sg_icon_button ("window-close-symbolic", _("Not This Act (Esc)"));
+
+  self->pointing = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->pointing_words = GTK_LABEL (sg_label ("", "accent"));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->pointing_words), TRUE);
+  gtk_box_append (GTK_BOX (self->pointing), GTK_WIDGET (self->pointing_words));
+  gtk_box_append (GTK_BOX (self->pointing), stop);
+  gtk_box_append (GTK_BOX (self->box), self->pointing);
+  g_signal_connect_swapped (stop, "clicked", G_CALLBACK (stop_cb), self);
+}
+
+static void
+build (SgActList *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->title = GTK_LABEL (sg_label ("", "sg-section"));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->title));
+  build_pointing (self);
+  self->open = add_list (self, _("What can be done"));
+  self->more = gtk_toggle_button_new ();
+  gtk_widget_add_css_class (self->more, "flat");
+  gtk_widget_add_css_class (self->more, "sg-more");
+  gtk_widget_set_halign (self->more, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->box), self->more);
+  self->closed = add_list (self, _("What cannot be done now"));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (fold), self);
+}
+
+static void
+sg_act_list_dispose (GObject *object)
+{
+  SgActList *self = SG_ACT_LIST (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->acts, g_ptr_array_unref);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_act_list_parent_class)->dispose (object);
+}
+
+static void
+sg_act_list_class_init (SgActListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_act_list_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sg_act_list_init (SgActList *self)
+{
+}
+
+GtkWidget *
+sg_act_list_new (SgDesk *desk)
+{
+  SgActList *self = g_object_new (SG_TYPE_ACT_LIST, NULL);
+
+  self->desk = g_object_ref (desk);
+  build (self);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "chosen", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "pointing", G_CALLBACK (show_pointing), self, G_CONNECT_SWAPPED);
+  show (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,317 @@
+/* sg-talk-view.c: a conversation between two players, as a stepper.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A rail of steps: what is done in one line each, what is asked now with its choices and their exact odds, and what is still
+ * to come by its title.  A digit or a press chooses, the blue button under the choices goes on with it.
+ */
+
+#include "app/sg-talk-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-application.h"
+#include "app/sg-chance-bar.h"
+#include "app/sg-rule-chip.h"
+#include "app/sg-widgets.h"
+#include "base/sg-text.h"
+
+struct _SgTalkView
+{
+  GtkWidget parent_instance;
+
+  SgDesk     *desk;     /* (owned) */
+  GtkWidget  *box, *steps;
+  GtkListBox *choices;  /* (nullable): of the step that is open */
+  GtkWidget  *ends, *go; /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (SgTalkView, sg_talk_view, GTK_TYPE_WIDGET)
+
+static void
+add_chips (SgTalkView *self, GtkWidget *into, char **rules)
+{
+  for (guint i = 0; rules != NULL && rules[i] != NULL; i++)
+    gtk_box_append (GTK_BOX (into), sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), rules[i]));
+}
+
+/* The choice that the row stands for, and whether it is open. */
+static const SgChoice *
+row_choice (GtkListBoxRow *row)
+{
+  return row != NULL ? g_object_get_data (G_OBJECT (row), "sg-choice") : NULL;
+}
+
+static const SgChoice *
+get_selected (SgTalkView *self)
+{
+  return self->choices != NULL ? row_choice (gtk_list_box_get_selected_row (self->choices)) : NULL;
+}
+
+/* Choices. */
+
+static gboolean
+shows_odds (void)
+{
+  return g_settings_get_boolean (sg_settings (), "show-odds");
+}
+
+static GtkWidget *
+make_key (guint number)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  GtkWidget *key = gtk_label_new (text);
+
+  gtk_widget_add_css_class (key, "sg-key");
+  gtk_widget_set_visible (key, number < 10);
+  return key;
+}
+
+static void
+add_share (GtkWidget *box, const SgTalk *talk, const SgChoice *choice)
+{
+  g_autofree char *share = NULL;
+
+  if (!shows_odds () || choice->chances->len == 0)
+    return;
+  gtk_box_append (GTK_BOX (box), sg_chance_bar_new (choice->chances));
+  if (choice->share < 0)
+    return;
+  share = sg_text_chance (choice->share, choice->share <= 0, choice->share >= 1);
+  gtk_box_append (GTK_BOX (box), sg_figure_label (share, "sg-share"));
+}
+
+static void
+name_choice (GtkWidget *row, const SgTalk *talk, const SgChoice *choice)
+{
+  GString *words = g_string_new (NULL);
+
+  if (choice->detail != NULL)
+    g_string_append_printf (words, "%s. ", choice->detail);
+  if (choice->cost != NULL)
+    g_string_append_printf (words, "%s. ", choice->cost);
+  if (choice->odds != NULL && shows_odds ())
+    g_string_append (words, choice->odds);
+  if (choice->why != NULL)
+    g_string_append (words, choice->why);
+  sg_describe (row, choice->label, words->str);
+  sg_tip (row, choice->why != NULL ? choice->why : NULL);
+  g_string_free (words, TRUE);
+}
+
+static GtkWidget *
+make_choice (const SgTalk *talk, const SgChoice *choice, guint number)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = sg_label (choice->label, choice->why != NULL ? "sg-dim" : NULL);
+  GtkWidget *detail = sg_label (choice->detail != NULL ? choice->detail : "", "sg-caption");
+
+  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (detail), FALSE);
+  gtk_widget_set_hexpand (detail, TRUE);
+  gtk_box_append (GTK_BOX (box), make_key (number));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), detail);
+  if (choice->cost != NULL)
+    gtk_box_append (GTK_BOX (box), sg_label (choice->cost, "sg-caption"));
+  add_share (box, talk, choice);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), choice->why == NULL);
+  g_object_set_data (G_OBJECT (row), "sg-choice", (gpointer) choice);
+  name_choice (row, talk, choice);
+  return row;
+}
+
+/* Below, the ends of the choice that is marked. */
+static void
+show_ends (SgTalkView *self)
+{
+  const SgChoice *choice = get_selected (self);
+  g_autofree char *words = NULL;
+
+  if (self->ends == NULL)
+    return;
+  sg_clear_box (self->ends);
+  gtk_widget_set_visible (self->ends, choice != NULL && choice->chances->len > 0 && shows_odds ());
+  gtk_widget_set_sensitive (self->go, choice != NULL);
+  if (choice == NULL)
+    return;
+  gtk_button_set_label (GTK_BUTTON (self->go), choice->label);
+  words = g_strdup_printf (_("If they choose: %s"), choice->label);
+  gtk_box_append (GTK_BOX (self->ends), sg_section (words, sg_label (_("exact odds"), "sg-caption")));
+  if (choice->odds != NULL)
+    gtk_box_append (GTK_BOX (self->ends), sg_label (choice->odds, "sg-caption"));
+  gtk_box_append (GTK_BOX (self->ends), sg_chance_list_new (choice->chances));
+}
+
+static void
+go_cb (SgTalkView *self)
+{
+  const SgChoice *choice = get_selected (self);
+  g_autofree char *id = choice != NULL ? g_strdup (choice->id) : NULL;
+
+  if (id != NULL)
+    sg_desk_choose_answer (self->desk, id);
+}
+
+static void
+select_first (SgTalkView *self, const SgTalk *talk)
+{
+  GtkListBoxRow *row, *first = NULL;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->choices, i)) != NULL; i++)
+    if (gtk_list_box_row_get_selectable (row)
+        && (first == NULL || g_strcmp0 (row_choice (row)->id, talk->chosen) == 0))
+      first = row;
+  gtk_list_box_select_row (self->choices, first);
+}
+
+static void
+add_choices (SgTalkView *self, GtkWidget *into, const SgTalk *talk)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *prompt = sg_label (talk->prompt != NULL ? talk->prompt : "", "accent");
+
+  if (talk->side != NULL)
+    gtk_box_append (GTK_BOX (head), sg_side_mark (talk->side));
+  gtk_widget_set_hexpand (prompt, TRUE);
+  gtk_box_append (GTK_BOX (head), prompt);
+  if (talk->measure != NULL && shows_odds ())
+    gtk_box_append (GTK_BOX (head), sg_label (talk->measure, "sg-caption"));
+  gtk_box_append (GTK_BOX (into), head);
+  if (talk->choices->len == 0)
+    return;
+  self->choices = GTK_LIST_BOX (sg_compact_list (talk->prompt != NULL ? talk->prompt : _("Choices")));
+  gtk_list_box_set_selection_mode (self->choices, GTK_SELECTION_BROWSE);
+  for (guint i = 0; i < talk->choices->len; i++)
+    gtk_list_box_append (self->choices, make_choice (talk, g_ptr_array_index (talk->choices, i), i + 1));
+  self->ends = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_widget_add_css_class (self->ends, "card");
+  gtk_widget_add_css_class (self->ends, "sg-card");
+  self->go = sg_button ("", "suggested-action");
+  gtk_widget_set_halign (self->go, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (into), GTK_WIDGET (self->choices));
+  gtk_box_append (GTK_BOX (into), self->ends);
+  gtk_box_append (GTK_BOX (into), self->go);
+  g_signal_connect_swapped (self->choices, "row-selected", G_CALLBACK (show_ends), self);
+  g_signal_connect_swapped (self->go, "clicked", G_CALLBACK (go_cb), self);
+  select_first (self, talk);
+  show_ends (self);
+}
+
+/* Steps. */
+
+static GtkWidget *
+make_mark (const SgStage *stage, guint number)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  GtkWidget *mark = stage->state == SG_STAGE_DONE ? gtk_image_new_from_icon_name ("sg-tick-symbolic") : gtk_label_new (text);
+
+  gtk_widget_add_css_class (mark, "sg-step-mark");
+  if (stage->state == SG_STAGE_NOW)
+    gtk_widget_add_css_class (mark, "now");
+  gtk_widget_set_valign (mark, GTK_ALIGN_START);
+  return mark;
+}
+
+static GtkWidget *
+make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint number)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = sg_label (stage->title, stage->state == SG_STAGE_NEXT ? "sg-dim" : "heading");
+
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (head), title);
+  add_chips (self, head, stage->rules);
+  gtk_box_append (GTK_BOX (body), head);
+  if (stage->words != NULL)
+    gtk_box_append (GTK_BOX (body), sg_label (stage->words, "sg-small-dim"));
+  if (stage->dice != NULL)
+    gtk_box_append (GTK_BOX (body), sg_label (stage->dice, "sg-figures"));
+  if (stage->state == SG_STAGE_NOW)
+    add_choices (self, body, talk);
+  gtk_widget_set_hexpand (body, TRUE);
+  gtk_box_append (GTK_BOX (row), make_mark (stage, number));
+  gtk_box_append (GTK_BOX (row), body);
+  return row;
+}
+
+static void
+show (SgTalkView *self)
+{
+  const SgTalk *talk = sg_desk_get_talk (self->desk);
+  GtkWidget *head;
+
+  self->choices = NULL;
+  self->ends = self->go = NULL;
+  sg_clear_box (self->box);
+  gtk_widget_set_visible (GTK_WIDGET (self), talk != NULL);
+  if (talk == NULL)
+    return;
+  head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  if (talk->icon != NULL)
+    gtk_box_append (GTK_BOX (head), gtk_image_new_from_icon_name (talk->icon));
+  gtk_box_append (GTK_BOX (head), sg_label (talk->title, "title-4"));
+  gtk_widget_set_hexpand (gtk_widget_get_last_child (head), TRUE);
+  if (talk->rule != NULL)
+    gtk_box_append (GTK_BOX (head), sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), talk->rule));
+  gtk_box_append (GTK_BOX (self->box), head);
+  for (guint i = 0; i < talk->stages->len; i++)
+    gtk_box_append (GTK_BOX (self->box), make_stage (self, talk, g_ptr_array_index (talk->stages, i), i + 1));
+}
+
+gboolean
+sg_talk_view_answer (SgTalkView *self, guint digit)
+{
+  GtkListBoxRow *row;
+
+  g_return_val_if_fail (SG_IS_TALK_VIEW (self), FALSE);
+
+  row = self->choices != NULL && digit > 0 ? gtk_list_box_get_row_at_index (self->choices, (int) digit - 1) : NULL;
+  if (row == NULL || !gtk_list_box_row_get_selectable (row))
+    return FALSE;
+  gtk_list_box_select_row (self->choices, row);
+  gtk_widget_grab_focus (self->go);
+  return TRUE;
+}
+
+static void
+sg_talk_view_dispose (GObject *object)
+{
+  SgTalkView *self = SG_TALK_VIEW (object);
+
+  self->choices = NULL;
+  self->ends = self->go = NULL;
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_talk_view_parent_class)->dispose (object);
+}
+
+static void
+sg_talk_view_class_init (SgTalkViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_talk_view_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sg_talk_view_init (SgTalkView *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+sg_talk_view_new (SgDesk *desk)
+{
+  SgTalkView *self = g_object_new (SG_TYPE_TALK_VIEW, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+  return GTK_WIDGET (self);
+}
