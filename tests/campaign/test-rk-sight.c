@@ -126,7 +126,7 @@ test_contact (void)
 {
   static const SgPoint way[] = { { 3000, 300 }, { 3000, 2000 } };
   static const struct { const char *why; double y; } stops[] = {
-    { "30th has Grenadiers within 400 paces (RK-83)", 900 }, { "30th and Grenadiers are in contact", 1300 },
+    { "30th has Grenadiers within 400 paces (RK-83)", 900 }, { "30th and Grenadiers are in contact", 1290 },
   };
   Table table;
 

@@ -51,6 +51,7 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
 {
   g_autoptr (GPtrArray) happened = g_ptr_array_new_with_free_func (free_event);
   g_autoptr (SgBoard) after = NULL;
+  g_autoptr (GHashTable) caps = NULL;
   GPtrArray *units;
   SgRuling *ruling;
   gint64 time;
@@ -62,9 +63,10 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
   time = rk.time + sg_rk_minutes (&rk);
   ruling = begin_move (&rk, time);
   units = sg_board_get_units (rk.board);
+  caps = sg_rk_meet (&rk);
   for (guint i = 0; i < units->len; i++)
     if (sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT) > 0)
-      sg_rk_step (&rk, ruling, units->pdata[i], time, happened);
+      sg_rk_step (&rk, ruling, units->pdata[i], time, caps, happened);
   after = sg_rk_board_after (&rk, ruling);
   sg_rk_post_riders (&rk, after, ruling, time, happened);
   sg_rk_look (&rk, after, ruling, time, happened);

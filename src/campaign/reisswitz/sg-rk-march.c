@@ -9,6 +9,7 @@
 
 #define AHEAD 1000.0    /* paces of way that are looked at: more than any rate */
 #define NEARLY 1e-6
+#define WINDOW 8        /* moves that are looked back upon: longer than any window */
 
 /** Step: one unit on its way in this move. */
 typedef struct
@@ -16,12 +17,13 @@ typedef struct
   const SgRk *rk;
   SgRuling   *ruling;
   SgUnit     *unit;
-  SgRkMarch  *march;      /* (owned) */
+  SgRkMarch  *march;      /* (not owned) */
   GArray     *legs;       /* (not owned) */
   SgRkForm    form;
   const char *row;
   double      gone, length;
   gint64      time;       /* at the end of the move */
+  const double *cap;      /* (nullable): it comes no farther */
   GPtrArray  *events;
 } Step;
 
@@ -49,38 +51,33 @@ put (const Step *step, const char *key, const char *after)
   sg_rk_put_unit (step->rk, step->ruling, step->unit, key, after);
 }
 
-/* "2 moves in 5" (RK-66). */
-static gboolean
-read_limit (const Step *step, guint *moves, guint *window)
-{
-  const char *limit = sg_ruleset_cell_text (step->rk->rules, "RK-60", "movement", step->row, "limit");
-
-  return sscanf (limit, "%u move%*[s ]in %u", moves, window) == 2;
-}
-
-/* Whether it may go at its exceptional rate in this move, and that it did. */
+/* Whether it may go at its exceptional rate in this move, and that it did (RK-66). */
 static gboolean
 may_go_fast (const Step *step)
 {
   g_auto (GStrv) turns = g_strsplit (sg_rk_word (step->unit, "fast"), " ", -1);
+  g_autoptr (SgQuestion) question = sg_rk_question (step->rk, "fast-rate", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GString) kept = g_string_new (NULL);
-  guint moves, window, used = 0;
   gint64 turn = step->rk->turn + 1;
+  GVariantBuilder used;
 
-  if (!read_limit (step, &moves, &window))
-    return TRUE;
-  for (guint i = 0; turns[i] != NULL; i++)
+  g_variant_builder_init (&used, G_VARIANT_TYPE ("ad"));
+  for (gint64 then = MAX (0, turn - WINDOW); then < turn; then++)
     {
-      gint64 then = g_ascii_strtoll (turns[i], NULL, 10);
+      g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, then);
+      gboolean went = g_strv_contains ((const char *const *) turns, text);
 
-      if (*turns[i] == '\0' || then <= turn - window)
-        continue;
-      used++;
-      g_string_append_printf (kept, "%s%" G_GINT64_FORMAT, kept->len > 0 ? " " : "", then);
+      g_variant_builder_add (&used, "d", went ? 1.0 : 0.0);
+      if (went)
+        g_string_append_printf (kept, "%s ", text);
     }
-  if (used >= moves)
+  sg_rk_fill (question, "troops", g_variant_new_string (step->row));
+  sg_rk_fill (question, "used", g_variant_builder_end (&used));
+  verdict = sg_rk_judge (step->rk, question, NULL);
+  if (verdict == NULL || !sg_verdict_get_flag (verdict, "allowed"))
     return FALSE;
-  g_string_append_printf (kept, "%s%" G_GINT64_FORMAT, kept->len > 0 ? " " : "", turn);
+  g_string_append_printf (kept, "%" G_GINT64_FORMAT, turn);
   put (step, "fast", kept->str);
   return TRUE;
 }
@@ -246,6 +243,11 @@ go (Step *step)
   if (cross (step, leg))
     return;
   to = reach (step, &held);
+  if (step->cap != NULL && *step->cap < to)
+    {
+      to = MAX (step->gone, *step->cap);
+      held = NULL;
+    }
   if (to > step->gone + NEARLY)
     {
       put_place (step, to, to >= step->length - 0.01 ? step->march->facing : NAN);
@@ -318,24 +320,28 @@ march (Step *step)
     }
 }
 
+/* FALSE when it has no way to go. */
+static gboolean
+set_out (Step *step, SgRkMarch *order)
+{
+  step->march = order;
+  step->row = sg_rk_march_row (step->rk, step->unit, order);
+  step->legs = sg_rk_legs (step->rk->map, step->rk->rules, (const SgPoint *) order->way->data, order->way->len);
+  step->length = sg_rk_way_length ((const SgPoint *) order->way->data, order->way->len);
+  step->gone = sg_rk_word_number (step->unit, "gone", 0);
+  return sg_rk_form (step->rk->board, step->unit, NULL, &step->form);
+}
+
 void
-sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GPtrArray *events)
+sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GHashTable *caps, GPtrArray *events)
 {
   g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
-  Step step = { rk, ruling, (SgUnit *) unit, order, NULL, { 0 }, NULL, 0, 0, time, events };
+  Step step = { rk, ruling, (SgUnit *) unit, NULL, NULL, { 0 }, NULL, 0, 0, time, g_hash_table_lookup (caps, unit->id), events };
 
-  if (order == NULL && *sg_rk_word (unit, "forming") == '\0')
-    return;
-  if (!sg_rk_form (rk->board, unit, NULL, &step.form))
-    return;
   if ((order == NULL || order->starts <= rk->time) && form_up (&step))
     return;
-  if (order == NULL)
+  if (order == NULL || !set_out (&step, order))
     return;
-  step.row = sg_rk_march_row (rk, unit, order);
-  step.legs = sg_rk_legs (rk->map, rk->rules, (const SgPoint *) order->way->data, order->way->len);
-  step.length = sg_rk_way_length ((const SgPoint *) order->way->data, order->way->len);
-  step.gone = sg_rk_word_number (unit, "gone", 0);
   if (order->row != NULL && !may_go_fast (&step))
     {
       const SgUnitType *type = sg_rk_type (rk->board, unit);
@@ -343,4 +349,20 @@ sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, G
       step.row = type != NULL ? sg_unit_type_get_word (type, "moves") : step.row;
     }
   march (&step);
+}
+
+SgRkMarch *
+sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to)
+{
+  g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
+  Step step = { rk, NULL, (SgUnit *) unit };
+  const char *held;
+
+  *gone = *to = 0;
+  if (order == NULL || order->starts > rk->time || *sg_rk_word (unit, "done") || *sg_rk_word (unit, "forming") || !set_out (&step, order))
+    return NULL;
+  *gone = *to = step.gone;
+  if (sg_rk_word_whole (unit, "disordered", 0) <= rk->time && *sg_rk_word (unit, "crossing") == '\0')
+    *to = reach (&step, &held);
+  return g_steal_pointer (&order);
 }

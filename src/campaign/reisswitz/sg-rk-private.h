@@ -95,8 +95,12 @@ void        sg_rk_clear_march  (const SgRk *rk, SgRuling *ruling, const SgUnit *
 void        sg_rk_add_march    (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march);
 void        sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *formation, gint64 from);
 gboolean    sg_rk_check_march  (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error);
-/** sg_rk_step: what one unit does in the move that ends at @time. */
-void        sg_rk_step         (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GPtrArray *events);
+/** sg_rk_step: what one unit does in the move that ends at @time; it comes no farther along its way than @caps says of it. */
+void        sg_rk_step         (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GHashTable *caps, GPtrArray *events);
+/** sg_rk_plan: (transfer full) (nullable): its march, and how far along it it would come in a move. */
+SgRkMarch  *sg_rk_plan         (const SgRk *rk, const SgUnit *unit, double *gone, double *to);
+/** sg_rk_meet: (transfer full): of units that meet enemies in this move, how far along their ways they come. */
+GHashTable *sg_rk_meet         (const SgRk *rk);
 SgBoard    *sg_rk_board_after  (const SgRk *rk, SgRuling *ruling);
 void        sg_rk_event        (GPtrArray *events, SgRkStop kind, const char *unit, const char *other, const char *format, ...) G_GNUC_PRINTF (5, 6);
 

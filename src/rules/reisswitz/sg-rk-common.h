@@ -27,6 +27,8 @@ G_BEGIN_DECLS
 #define RK_CHOICE(name_, label_, ids_) { name_, label_, NULL, SG_FIELD_CHOICE, .choices = ids_, .choice_labels = ids_##_labels }
 #define RK_UNIT(name_, label_) { name_, label_, NULL, SG_FIELD_TEXT, .optional = TRUE }
 
+#define RK_FOES RK_UNIT ("attacks", N_("The unit that attacks")), RK_UNIT ("defends", N_("The unit attacked"))
+
 /* Words on "unit:ID" that verdicts set: "grade" (R, D or T), "defends-from" and "attacks-from" (numbers of moves),
    "canister" (moves under canister running), "withdraws" (paces it must go back), "shaken" (shaken or badly_shaken),
    "surprised" (number of the move until which it is), "hits" (men lost, with the part of a man that is still open),

@@ -16,10 +16,11 @@ static const char *const sides_labels[] = { N_("Attacker"), N_("Defender"), N_("
 static const SgField die_fields[] = {
   RK_CHOICE ("die", N_("Die"), all_dice),
   RK_CHOICE ("advantage", N_("In favour of"), sides),
+  RK_FOES,
   { NULL }
 };
 static const SgField index_fields[] = { { "index", N_("Index of the attacker"), NULL, SG_FIELD_NUMBER, .min = -99, .max = 99 }, { NULL } };
-static const SgField foregone_fields[] = { RK_CHOICE ("weaker", N_("The weaker side"), sg_rk_sides), { NULL } };
+static const SgField foregone_fields[] = { RK_CHOICE ("weaker", N_("The weaker side"), sg_rk_sides), RK_FOES, { NULL } };
 static const SgField flame_fields[] = { RK_CHOICE ("die", N_("Die"), all_dice), { NULL } };
 static const SgField test_fields[] = { RK_CHOICE ("die", N_("Die"), all_dice), { NULL } };
 

@@ -32,6 +32,7 @@ static const SgField gun_fields[] = {
   FLAG ("flank", N_("Into the flank")),
   COVER,
   FLAG ("known", N_("The battery knows that they are there")),
+  RK_UNIT ("by", N_("The battery")), RK_UNIT ("at", N_("Those fired at")),
   { NULL }
 };
 
@@ -42,6 +43,7 @@ static const SgField arms_fields[] = {
   EFFECT, TARGET, COVER,
   FLAG ("rifles", N_("With rifles")),
   FLAG ("night", N_("By night")),
+  RK_UNIT ("by", N_("The unit that fires")), RK_UNIT ("at", N_("Those fired at")),
   { NULL }
 };
 

@@ -37,7 +37,7 @@ static const SgField sixths_fields[] = {
   { NULL }
 };
 static const SgField basic_fields[] = { RK_CHOICE ("attack", N_("The attack"), attacks), { NULL } };
-static const SgField attack_fields[] = { RK_ATTACK_FIELDS, { NULL } };
+static const SgField attack_fields[] = { RK_ATTACK_FIELDS, RK_FOES, { NULL } };
 const SgField sg_rk_point_columns[] = {
   RK_CHOICE ("side", N_("Side"), sg_rk_sides),
   { "key", N_("Circumstance"), N_("A row of the table of circumstances"), SG_FIELD_TEXT },

@@ -1,0 +1,32 @@
+/* sg-rk-ask-private.h: facts measured between two bodies.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "campaign/reisswitz/sg-rk-game.h"
+#include "campaign/reisswitz/sg-rk-sight-private.h"
+
+G_BEGIN_DECLS
+
+/** sg_rk_ground_of: (nullable): of @unit among @grounds. */
+SgRkGround *sg_rk_ground_of      (GArray *grounds, const char *unit);
+/** sg_rk_range: from the front of one to the nearest part of the other. */
+double      sg_rk_range_of       (const SgRkGround *who, const SgRkGround *target);
+gboolean    sg_rk_sees_it        (const SgRk *rk, const SgRkGround *who, const SgRkGround *target);
+/** sg_rk_is_masked: whether friends stand in the way of the fire. */
+gboolean    sg_rk_is_masked      (GArray *grounds, const SgRkGround *who, const SgRkGround *target);
+/** sg_rk_strikes_flank: whether @who comes at @target from beside or behind its front. */
+gboolean    sg_rk_strikes_flank  (const SgRkGround *who, const SgRkGround *target);
+gboolean    sg_rk_is_skirmishing (const SgRkGround *ground);
+gboolean    sg_rk_is_heavy       (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_may_fire: (transfer full) (nullable): why not, a sentence; NULL when it may. */
+char       *sg_rk_why_not_fire   (const SgRk *rk, const SgRkGround *who);
+/** sg_rk_band: (transfer full) (nullable): the band of range of a battery; NULL out of range. */
+char       *sg_rk_band           (const SgRk *rk, const SgUnit *guns, double paces);
+/** sg_rk_ask_fire, …_attack: (transfer full). */
+SgQuestion *sg_rk_ask_fire       (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error);
+SgQuestion *sg_rk_ask_attack     (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,262 @@
+/* sg-rk-fire-facts.c: fire: the range, the effect by the ground between, cover, flank and formation, as they are measured.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/reisswitz/sg-rk-ask-private.h"
+
+#include "campaign/sg-going.h"
+
+#define COVER 30.0     /* paces: troops are at an edge, or behind a wall, within so much */
+#define VIEW 400.0
+#define PART 50.0      /* the slope of the way of the shot is taken along such parts */
+#define FLANK 45.0     /* degrees off the front */
+
+SgRkGround *
+sg_rk_ground_of (GArray *grounds, const char *unit)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    if (g_str_equal (g_array_index (grounds, SgRkGround, i).unit->id, unit))
+      return &g_array_index (grounds, SgRkGround, i);
+  return NULL;
+}
+
+static SgPoint
+nearest (const SgRkGround *who, const SgRkGround *target)
+{
+  return sg_segment_nearest (target->a, target->b, who->place.at);
+}
+
+double
+sg_rk_range_of (const SgRkGround *who, const SgRkGround *target)
+{
+  return round (sg_point_distance (who->place.at, nearest (who, target)));
+}
+
+gboolean
+sg_rk_sees_it (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
+{
+  SgSightTerms terms = sg_sight_terms_for (rk->rules, rk->map);
+  gint64 visibility = sg_board_get_whole (rk->board, "visibility", 0);
+
+  return (visibility == 0 || sg_rk_range_of (who, target) <= visibility)
+         && (sg_survey_seen (rk->map, who->place.at, target->place.at, &terms)
+             || sg_survey_seen (rk->map, who->place.at, nearest (who, target), &terms));
+}
+
+gboolean
+sg_rk_is_masked (GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  SgPoint to = nearest (who, target), from = sg_rk_between (who->place.at, to, 0.02);
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
+
+      if (friend != who && g_str_equal (friend->unit->side, who->unit->side) && sg_segments_cross (from, to, friend->a, friend->b, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+sg_rk_strikes_flank (const SgRkGround *who, const SgRkGround *target)
+{
+  double off = fabs (sg_bearing_normalize (sg_survey_bearing (target->place.at, who->place.at) - target->place.bearing + 180) - 180);
+
+  return off > FLANK && !g_str_equal (target->form.id, "square") && !sg_rk_is_skirmishing (target);
+}
+
+gboolean
+sg_rk_is_skirmishing (const SgRkGround *ground)
+{
+  return g_str_equal (ground->form.id, "skirmishers");
+}
+
+gboolean
+sg_rk_is_heavy (const SgRk *rk, const SgUnit *unit)
+{
+  const SgUnitType *type = sg_rk_type (rk->board, unit);
+
+  return type != NULL && g_str_equal (sg_unit_type_get_word (type, "track"), "heavy-cavalry");
+}
+
+char *
+sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
+{
+  const char *arm = sg_rk_arm (rk->board, who->unit);
+
+  if (sg_rk_word_whole (who->unit, "moved", -1) == rk->turn)
+    return g_strdup_printf (_("%s moved in this move (RK-5)."), who->unit->name);
+  if (*sg_rk_word (who->unit, "forming") != '\0')
+    return g_strdup_printf (_("%s is changing its formation (RK-75)."), who->unit->name);
+  if (sg_rk_word_whole (who->unit, "fired-in", -1) == rk->turn)
+    return g_strdup_printf (_("%s has fired in this move."), who->unit->name);
+  if (g_str_equal (arm, "guns") && !g_str_equal (who->form.id, "unlimbered"))
+    return g_strdup_printf (_("%s is limbered up (RK-76)."), who->unit->name);
+  if (!g_str_equal (arm, "guns") && (!g_str_equal (arm, "foot") || !who->form.battle))
+    return g_strdup_printf (_("%s is not formed to fire."), who->unit->name);
+  if (*sg_rk_word (who->unit, "grade") != '\0')
+    return g_strdup_printf (_("%s is beaten."), who->unit->name);
+  if (strchr (sg_rk_word (who->unit, "near"), '!') != NULL && !g_str_equal (arm, "guns"))
+    return g_strdup_printf (_("%s is in contact."), who->unit->name);
+  return NULL;
+}
+
+static const char *
+gun_of (const SgRk *rk, const SgUnit *unit)
+{
+  const SgUnitType *type = sg_rk_type (rk->board, unit);
+  const char *own = sg_rk_word (unit, "weapon"), *weapon = *own ? own : type != NULL ? type->weapon : "";
+
+  if (g_str_has_suffix (weapon, "-12"))
+    return "12";
+  if (g_str_has_suffix (weapon, "-9"))
+    return "9";
+  return g_str_equal (weapon, "howitzer") || g_str_equal (weapon, "rocket") ? "howitzer" : "6";
+}
+
+char *
+sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "range-band", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  const char *gun = gun_of (rk, guns);
+  GVariant *band;
+
+  sg_rk_fill (question, "gun", g_variant_new_string (g_str_equal (gun, "12") ? "12" : "6"));
+  sg_rk_fill (question, "paces", g_variant_new_double (paces));
+  verdict = sg_rk_judge (rk, question, NULL);
+  band = verdict != NULL ? sg_verdict_get (verdict, "band") : NULL;
+  if (band == NULL || g_str_equal (g_variant_get_string (band, NULL), "out of range"))
+    return NULL;
+  return g_strdup (g_variant_get_string (band, NULL));
+}
+
+/* The steepest of the parts of the way of the shot. */
+static double
+steepest (SgMap *map, SgPoint from, SgPoint to)
+{
+  double length = sg_point_distance (from, to), most = 0;
+  guint parts = MAX (1, (guint) (length / PART));
+
+  for (guint i = 0; i < parts; i++)
+    most = MAX (most, fabs (sg_survey_slope_between (map, sg_rk_between (from, to, (double) i / parts),
+                                                     sg_rk_between (from, to, (double) (i + 1) / parts))));
+  return round (most * 10) / 10;
+}
+
+/* What lies between guns and target, the worst of it; @what: (out) (nullable): the piece. */
+static const char *
+ground_between (SgMap *map, SgPoint from, SgPoint to, const SgPiece **what)
+{
+  static const struct { SgPieceKind kind; const char *ground; } bad[] = {
+    { SG_PIECE_MARSH, "marsh" }, { SG_PIECE_SWAMP, "marsh" }, { SG_PIECE_HEDGE, "hedges" }, { SG_PIECE_ROUGH, "broken" },
+    { SG_PIECE_DITCH, "broken" }, { SG_PIECE_EMBANKMENT, "broken" }, { SG_PIECE_CUTTING, "broken" }, { SG_PIECE_WALL, "broken" },
+    { SG_PIECE_ROCK, "broken" }, { SG_PIECE_WOOD, "broken" },
+  };
+  SgPoint way[] = { from, to };
+  g_autoptr (GArray) spans = sg_survey_way (map, way, 2);
+
+  *what = NULL;
+  for (guint k = 0; k < G_N_ELEMENTS (bad); k++)
+    for (guint i = 0; i < spans->len; i++)
+      {
+        const SgSpan *span = &g_array_index (spans, SgSpan, i);
+
+        if (span->piece == NULL || span->piece->kind != bad[k].kind)
+          continue;
+        *what = span->piece;
+        return bad[k].ground;
+      }
+  return "even";
+}
+
+/* Good or bad, by the procedure; and why, for the field's caption. */
+static char *
+effect_of_guns (const SgRk *rk, const SgRkGround *who, SgPoint at, const char *band, char **why)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "artillery-effect", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  double slope = steepest (rk->map, who->place.at, at);
+  const SgPiece *what;
+  const char *ground = ground_between (rk->map, who->place.at, at, &what);
+  g_autofree char *piece = what != NULL ? sg_piece_describe (what) : g_strdup (_("even ground"));
+
+  sg_rk_fill (question, "shot", g_variant_new_string (g_str_has_suffix (band, "canister") ? "canister" : g_str_equal (band, "random") ? "random" : "elevation"));
+  sg_rk_fill (question, "slope", g_variant_new_double (slope));
+  sg_rk_fill (question, "ground", g_variant_new_string (ground));
+  sg_rk_fill (question, "view_before", g_variant_new_double (sg_survey_clear_before (rk->map, at, who->place.at, VIEW)));
+  sg_rk_fill (question, "view_behind", g_variant_new_double (sg_survey_clear_behind (rk->map, at, who->place.at, VIEW)));
+  sg_rk_fill (question, "range", g_variant_new_double (sg_point_distance (who->place.at, at)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  *why = g_strdup_printf (_("%s; at most %.1f° on the way"), piece, slope);
+  return g_strdup (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad");
+}
+
+static const char *
+cover_of (const SgRk *rk, SgPoint at, SgPoint from)
+{
+  switch (sg_survey_cover (rk->map, at, from, COVER, NULL))
+    {
+    case SG_COVER_EDGE: case SG_COVER_BEHIND:
+      return "lining";
+    case SG_COVER_INSIDE:
+      return "behind";
+    default:
+      return "open";
+    }
+}
+
+static SgQuestion *
+ask_guns (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  SgQuestion *question = sg_rk_question (rk, "artillery-fire", error);
+  double paces = sg_rk_range_of (who, target);
+  g_autofree char *band = sg_rk_band (rk, who->unit, paces), *why = NULL;
+  g_autofree char *effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
+
+  sg_rk_fill (question, "gun", g_variant_new_string (gun_of (rk, who->unit)));
+  sg_rk_fill (question, "pieces", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
+  sg_rk_fill (question, "effect", g_variant_new_string (effect));
+  sg_question_set_caption (question, "effect", why);
+  sg_rk_fill (question, "dense", g_variant_new_boolean (g_str_equal (target->form.id, "square") || (target->form.battle && target->form.front < 100
+                                                        && g_str_equal (sg_rk_arm (rk->board, target->unit), "foot") && !sg_rk_is_skirmishing (target))));
+  sg_rk_fill (question, "flank", g_variant_new_boolean (sg_rk_strikes_flank (who, target)));
+  return question;
+}
+
+static SgQuestion *
+ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  SgQuestion *question = sg_rk_question (rk, "small-arms-fire", error);
+  const SgUnitType *type = sg_rk_type (rk->board, who->unit);
+  g_autoptr (SgQuestion) effect = sg_rk_question (rk, "small-arms-effect", NULL);
+  gboolean covered = !g_str_equal (cover_of (rk, who->place.at, target->place.at), "open");
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (effect, "rested", g_variant_new_boolean (covered));
+  sg_rk_fill (effect, "formed", g_variant_new_boolean (!sg_rk_is_skirmishing (who)));
+  verdict = sg_rk_judge (rk, effect, NULL);
+  sg_rk_fill (question, "unit", g_variant_new_string (sg_rk_is_skirmishing (who) ? "two_skirmish_platoons" : "half_battalion"));
+  sg_rk_fill (question, "men", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
+  sg_rk_fill (question, "effect", g_variant_new_string (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad"));
+  sg_question_set_caption (question, "effect", covered ? _("behind cover, and has not moved") : _("in the open"));
+  sg_rk_fill (question, "rifles", g_variant_new_boolean (type != NULL && g_strcmp0 (type->weapon, "rifle") == 0));
+  sg_rk_fill (question, "night", g_variant_new_boolean (g_str_equal (sg_board_get (rk->board, "night"), "yes")));
+  return question;
+}
+
+SgQuestion *
+sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  gboolean guns = g_str_equal (sg_rk_arm (rk->board, who->unit), "guns");
+  SgQuestion *question = guns ? ask_guns (rk, who, target, error) : ask_arms (rk, who, target, error);
+
+  sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
+  sg_rk_fill (question, "target", g_variant_new_string (*target->form.target ? target->form.target : "three_ranks"));
+  sg_rk_fill (question, "cover", g_variant_new_string (cover_of (rk, target->place.at, who->place.at)));
+  sg_rk_fill (question, "by", g_variant_new_string (who->unit->id));
+  sg_rk_fill (question, "at", g_variant_new_string (target->unit->id));
+  return question;
+}

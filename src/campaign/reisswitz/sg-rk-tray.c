@@ -1,0 +1,251 @@
+/* sg-rk-tray.c: the in-tray: what the board wants judged now, in the order of work in a move (RK-3): fire, the tests it brings,
+ * attacks, the beaten.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Messages, sightings and marches want an act and no verdict; they are in sg-rk-acts.c.
+ */
+
+#include "campaign/reisswitz/sg-rk-ask-private.h"
+
+#define RIFLES 400.0    /* paces: no small arm reaches farther (RK-83) */
+
+static SgSuggestion *
+add (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other, const char *format, ...)
+  G_GNUC_PRINTF (7, 8);
+
+static SgSuggestion *
+add (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other, const char *format, ...)
+{
+  SgSuggestion *self = g_new0 (SgSuggestion, 1);
+  g_autoptr (GStrvBuilder) units = g_strv_builder_new ();
+  va_list args;
+
+  va_start (args, format);
+  self->title = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_strv_builder_add (units, who->id);
+  if (other != NULL)
+    g_strv_builder_add (units, other->id);
+  self->figures = g_strv_builder_end (units);
+  self->key = g_strdup_printf ("%s:%s:%s", sg_question_get_procedure (question)->id, who->id, other != NULL ? other->id : "");
+  self->rule = g_strdup (rule);
+  self->icon = g_strdup (icon);
+  self->question = question;
+  g_ptr_array_add (list, self);
+  return self;
+}
+
+/* Fire. */
+
+static gboolean
+reaches (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
+{
+  double paces = sg_rk_range_of (who, target);
+  g_autofree char *band = NULL;
+
+  if (!g_str_equal (sg_rk_arm (rk->board, who->unit), "guns"))
+    return paces <= RIFLES;
+  band = sg_rk_band (rk, who->unit, paces);
+  return band != NULL;
+}
+
+/* The nearest enemy before its front that it sees and reaches. */
+static const SgRkGround *
+find_target (const SgRk *rk, GArray *grounds, const SgRkGround *who)
+{
+  const SgRkGround *best = NULL;
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *target = &g_array_index (grounds, SgRkGround, i);
+      const SgUnitType *type = sg_rk_type (rk->board, target->unit);
+
+      if (g_str_equal (target->unit->side, who->unit->side) || type == NULL || g_str_equal (type->group, "leader")
+          || (best != NULL && sg_rk_range_of (who, target) >= sg_rk_range_of (who, best)))
+        continue;
+      if (sg_survey_in_arc (who->place, target->place.at, 90) && reaches (rk, who, target)
+          && !sg_rk_is_masked (grounds, who, target) && sg_rk_sees_it (rk, who, target))
+        best = target;
+    }
+  return best;
+}
+
+static void
+suggest_fire (const SgRk *rk, GArray *grounds, GPtrArray *list)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *who = &g_array_index (grounds, SgRkGround, i), *target;
+      gboolean guns = g_str_equal (sg_rk_arm (rk->board, who->unit), "guns");
+      g_autofree char *why = sg_rk_why_not_fire (rk, who);
+      SgQuestion *question;
+
+      target = why == NULL ? find_target (rk, grounds, who) : NULL;
+      question = target != NULL ? sg_rk_ask_fire (rk, grounds, who, target, NULL) : NULL;
+      if (question != NULL)
+        add (list, guns ? "RK-100" : "RK-111", guns ? "sg-gun-symbolic" : "sg-foot-symbolic", question, who->unit, target->unit,
+             _("%s fires at %s, %d paces"), who->unit->name, target->unit->name, (int) sg_rk_range_of (who, target))->optional = TRUE;
+    }
+}
+
+/* Who came under canister in this move. */
+static SgQuestion *
+ask_canister (const SgRk *rk, const SgUnit *unit)
+{
+  g_auto (GStrv) parts = g_strsplit (sg_rk_word (unit, "under-fire"), " ", 3);
+  SgQuestion *question;
+
+  if (g_strv_length (parts) != 3 || g_ascii_strtoll (parts[0], NULL, 10) != rk->turn)
+    return NULL;
+  question = sg_rk_question (rk, "canister-test", NULL);
+  sg_rk_fill (question, "guns", g_variant_new_string (parts[1]));
+  sg_rk_fill (question, "effect", g_variant_new_string (parts[2]));
+  sg_rk_fill (question, "enemy_canister", g_variant_new_boolean (FALSE));
+  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  return question;
+}
+
+/* Attacks. */
+
+static gboolean
+is_in_contact (const SgUnit *unit, const char *enemy)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (unit, "near"), " ", -1);
+  g_autofree char *touched = g_strconcat (enemy, "!", NULL);
+
+  return g_strv_contains ((const char *const *) near, touched);
+}
+
+/* Of two in contact it attacks that marched in this move, or came at the other's flank, or is the first. */
+static gboolean
+attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
+{
+  gboolean moved = sg_rk_word_whole (who->unit, "moved", -1) == rk->turn, met = sg_rk_word_whole (enemy->unit, "moved", -1) == rk->turn;
+
+  if (moved != met)
+    return moved;
+  if (sg_rk_strikes_flank (who, enemy) != sg_rk_strikes_flank (enemy, who))
+    return sg_rk_strikes_flank (who, enemy);
+  return strcmp (who->unit->id, enemy->unit->id) < 0;
+}
+
+static void
+suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
+{
+  g_auto (GStrv) parts = g_strsplit (sg_rk_word (attacker, "odds"), " ", 4);
+  SgUnit *defender = g_strv_length (parts) == 4 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+  gboolean foregone;
+  SgQuestion *question;
+
+  if (defender == NULL || g_ascii_strtoll (parts[0], NULL, 10) != rk->turn)
+    return;
+  foregone = g_str_equal (parts[2], "foregone");
+  question = sg_rk_question (rk, foregone ? "foregone" : "combat-die", NULL);
+  if (foregone)
+    sg_rk_fill (question, "weaker", g_variant_new_string (g_str_equal (parts[3], "attacker") ? "defender" : "attacker"));
+  sg_rk_fill (question, "die", g_variant_new_string (parts[2]));
+  sg_rk_fill (question, "advantage", g_variant_new_string (parts[3]));
+  sg_rk_fill (question, "attacks", g_variant_new_string (attacker->id));
+  sg_rk_fill (question, "defends", g_variant_new_string (defender->id));
+  add (list, "RK-144", "sg-melee-symbolic", question, attacker, defender, _("%s attacks %s: the die"), attacker->name, defender->name);
+}
+
+static gboolean
+has_odds (const SgRk *rk, const SgUnit *unit)
+{
+  return g_ascii_strtoll (sg_rk_word (unit, "odds"), NULL, 10) == rk->turn && *sg_rk_word (unit, "odds") != '\0';
+}
+
+static void
+suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    for (guint k = 0; k < grounds->len; k++)
+      {
+        const SgRkGround *who = &g_array_index (grounds, SgRkGround, i), *enemy = &g_array_index (grounds, SgRkGround, k);
+        SgQuestion *question;
+
+        if (i == k || g_str_equal (who->unit->side, enemy->unit->side) || !is_in_contact (who->unit, enemy->unit->id)
+            || *sg_rk_word (who->unit, "grade") || *sg_rk_word (enemy->unit, "grade") || g_str_equal (who->unit->asset, "guns")
+            || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || !attacks (rk, who, enemy)
+            || sg_rk_word_whole (who->unit, "won", -1) == rk->turn || sg_rk_word_whole (enemy->unit, "won", -1) == rk->turn)
+          continue;
+        question = sg_rk_ask_attack (rk, grounds, who, enemy, NULL);
+        if (question != NULL)
+          add (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);
+      }
+}
+
+/* The beaten who are themselves again (RK-192). */
+static void
+suggest_rally (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
+{
+  const char *grade = sg_rk_word (unit, "grade");
+  gint64 from = sg_rk_word_whole (unit, "attacks-from", G_MAXINT64);
+  SgQuestion *question;
+
+  if (*grade == '\0' || rk->turn < from)
+    return;
+  question = sg_rk_question (rk, "rally-counter", NULL);
+  sg_rk_fill (question, "grade", g_variant_new_string (grade));
+  sg_rk_fill (question, "decided_in_move", g_variant_new_int64 (sg_rk_word_whole (unit, "decided", 0)));
+  sg_rk_fill (question, "move", g_variant_new_int64 (rk->turn));
+  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  add (list, "RK-192", "sg-clock-symbolic", question, unit, NULL, _("%s is itself again"), unit->name)->trivial = TRUE;
+}
+
+GPtrArray *
+sg_rk_suggest (SgBattle *battle, GError **error)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
+  g_autoptr (GArray) grounds = NULL;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  if (!g_str_equal (rk.stage, "play"))
+    return list;
+  grounds = sg_rk_grounds (rk.board);
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      SgUnit *unit = g_array_index (grounds, SgRkGround, i).unit;
+      SgQuestion *canister = ask_canister (&rk, unit);
+
+      if (canister != NULL)
+        add (list, "RK-104", "sg-gun-symbolic", canister, unit, NULL, _("May %s stay under canister?"), unit->name);
+      suggest_die (&rk, unit, list);
+      suggest_rally (&rk, unit, list);
+    }
+  suggest_attacks (&rk, grounds, list);
+  suggest_fire (&rk, grounds, list);
+  return list;
+}
+
+SgQuestion *
+sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GError **error)
+{
+  gboolean fire = g_str_equal (procedure, "artillery-fire") || g_str_equal (procedure, "small-arms-fire");
+  g_autoptr (GArray) grounds = NULL;
+  const SgRkGround *who, *target;
+  SgQuestion *question;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  grounds = sg_rk_grounds (rk.board);
+  who = units != NULL && units[0] != NULL ? sg_rk_ground_of (grounds, units[0]) : NULL;
+  target = who != NULL && units[1] != NULL ? sg_rk_ground_of (grounds, units[1]) : NULL;
+  if (target != NULL && fire)
+    return sg_rk_ask_fire (&rk, grounds, who, target, error);
+  if (target != NULL && g_str_equal (procedure, "attack-odds"))
+    return sg_rk_ask_attack (&rk, grounds, who, target, error);
+  question = sg_rk_question (&rk, procedure, error);
+  if (question == NULL || who == NULL)
+    return question;
+  if (target != NULL && sg_procedure_get_field (sg_question_get_procedure (question), "paces") != NULL)
+    sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
+  if (sg_procedure_get_field (sg_question_get_procedure (question), "unit") != NULL
+      && sg_procedure_get_field (sg_question_get_procedure (question), "unit")->kind == SG_FIELD_TEXT)
+    sg_rk_fill (question, "unit", g_variant_new_string (who->unit->id));
+  return question;
+}

@@ -1,0 +1,262 @@
+/* test-rk-tray.c: the umpire's in-tray: fire, tests, an attack and what it brings about, by the game as the window asks it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/reisswitz/sg-rk-game.h"
+#include "rk-table.h"
+
+static SgSuggestion *
+find (GPtrArray *list, const char *key)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_has_prefix (((SgSuggestion *) list->pdata[i])->key, key))
+      return list->pdata[i];
+  return NULL;
+}
+
+/* Accepts what the tray suggests under @key with the faces @dice. */
+static void
+accept (Table *table, const char *key, const char *dice)
+{
+  const SgGame *game = sg_battle_get_game (table->battle);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = game->suggest (table->battle, &error);
+  SgSuggestion *suggestion = find (list, key);
+  g_autoptr (SgDice) thrown = sg_dice_new_entered_text (dice, NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+
+  for (guint i = 0; suggestion == NULL && i < list->len; i++)
+    g_test_message ("there is %s", ((SgSuggestion *) list->pdata[i])->key);
+  g_assert_nonnull (suggestion);
+  verdict = sg_question_judge (suggestion->question, sg_battle_get_rules (table->battle), thrown, &error);
+  g_assert_no_error (error);
+  ruling = game->rule (table->battle, suggestion->question, verdict, thrown, &error);
+  g_assert_no_error (error);
+  sg_battle_post (table->battle, ruling, &error);
+  g_assert_no_error (error);
+}
+
+static gint64
+fit (Table *table, const char *id)
+{
+  return sg_unit_balance (sg_board_get_unit (table_board (table), id), SG_ACCOUNT_FIT);
+}
+
+/* A battery on level ground: band, effect and why, flank and losses are filled and carried out. */
+static void
+test_guns (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  SgSuggestion *fire;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "Lloyd’s battery", "foot-battery-6", 6);
+  table_raise (&table, "blue", "b", "30th Foot", "battalion", 900);
+  table_put (&table, "r", 3000, 300, 0, "unlimbered");
+  table_put (&table, "b", 3000, 900, 180, "three-ranks");
+  table_begin (&table, 540);
+  list = sg_rk_suggest (table.battle, &error);
+  fire = find (list, "artillery-fire:r:b");
+  g_assert_nonnull (fire);
+  g_assert_cmpstr (fire->title, ==, "Lloyd’s battery fires at 30th Foot, 600 paces");
+  g_assert_true (fire->optional);
+  g_assert_cmpfloat (sg_question_length (fire->question, "paces"), ==, 600);
+  g_assert_cmpint (sg_question_number (fire->question, "pieces"), ==, 6);
+  g_assert_cmpstr (sg_question_text (fire->question, "effect"), ==, "good");
+  g_assert_cmpstr (sg_question_get_caption (fire->question, "effect"), ==, "even ground; at most 0.0° on the way");
+  g_assert_cmpstr (sg_question_text (fire->question, "target"), ==, "three_ranks");
+  g_assert_false (sg_question_flag (fire->question, "flank"));
+  g_assert_cmpstr (sg_question_text (fire->question, "cover"), ==, "open");
+  accept (&table, "artillery-fire:r:b", "1");
+  g_assert_cmpint (fit (&table, "b"), <, 900);
+  g_assert_cmpint (fit (&table, "b") % 5, ==, 0);   /* five men to a point (RK-92) */
+  /* Once in a move; canister with good effect brings the test. */
+  g_ptr_array_unref (g_steal_pointer (&list));
+  list = sg_rk_suggest (table.battle, &error);
+  g_assert_null (find (list, "artillery-fire:r"));
+  g_assert_nonnull (find (list, "canister-test:b"));
+  accept (&table, "canister-test:b", "6");
+  g_assert_true (sg_battle_undo (table.battle, NULL) && sg_battle_undo (table.battle, NULL));
+  g_assert_cmpint (fit (&table, "b"), ==, 900);
+  table_close (&table);
+}
+
+/* Who moved does not fire (RK-5); guns limbered up do not. */
+static void
+test_silent (void)
+{
+  static const SgPoint way[] = { { 3000, 300 }, { 3000, 900 } };
+  g_autoptr (GPtrArray) before = NULL, after = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "30th", "battalion", 900);
+  table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "r", 3000, 300, 0, "three-ranks");
+  table_put (&table, "g", 3400, 300, 0, "limbered");
+  table_put (&table, "b", 3000, 650, 180, "three-ranks");
+  table_begin (&table, 540);
+  before = sg_rk_suggest (table.battle, NULL);
+  g_assert_nonnull (find (before, "small-arms-fire:r:b"));
+  g_assert_nonnull (find (before, "small-arms-fire:b:r"));
+  g_assert_null (find (before, "artillery-fire:g"));
+  table_march (&table, "r", way, 2, NULL);
+  table_moves (&table, 1);
+  after = sg_rk_suggest (table.battle, NULL);
+  g_assert_null (find (after, "small-arms-fire:r"));
+  g_assert_nonnull (find (after, "small-arms-fire:b:r"));
+  table_close (&table);
+}
+
+/* An attack into the flank with a second line: the index by its parts, the die, R/D/T, losses, retreat and rally. */
+static void
+test_attack (void)
+{
+  static const SgPoint way[] = { { 3000, 300 }, { 3000, 900 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GVariant) first = NULL;
+  g_autofree char *grade = NULL, *key = NULL, *again = NULL;
+  SgSuggestion *attack;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "30th", "battalion", 900);
+  table_raise (&table, "red", "s", "33rd", "battalion", 900);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 700);
+  table_put (&table, "r", 3000, 300, 0, "column");
+  table_put (&table, "s", 3000, 400, 0, "column");
+  table_put (&table, "b", 3000, 700, 180, "three-ranks");
+  table_begin (&table, 540);
+  table_march (&table, "r", way, 2, NULL);
+  table_moves (&table, 2);
+  list = sg_rk_suggest (table.battle, &error);
+  attack = find (list, "attack-odds:r:b");
+  g_assert_nonnull (attack);
+  g_assert_cmpstr (attack->title, ==, "30th attacks Grenadiers");
+  g_assert_false (attack->optional);
+  g_assert_cmpint (sg_question_number (attack->question, "numbers"), >, 0);
+  g_assert_cmpstr (sg_question_get_caption (attack->question, "numbers"), ==, "900 against 700");
+  g_assert_cmpint (sg_question_number (attack->question, "slope"), ==, 0);
+  g_assert_cmpuint (sg_question_n_records (attack->question, "points"), ==, 1);
+  first = sg_question_record (attack->question, "points", 0);
+  key = sg_record_text (first, "key");
+  g_assert_cmpstr (key, ==, "second_line_infantry");
+  g_assert_null (find (list, "small-arms-fire:s")); /* the 30th stands before it */
+  accept (&table, "attack-odds:r:b", "");
+  accept (&table, "combat-die:r:b", "6");
+  grade = table_word (&table, "b", "grade");
+  g_assert_true (g_str_equal (grade, "R") || g_str_equal (grade, "D") || g_str_equal (grade, "T"));
+  g_assert_cmpint (fit (&table, "b"), <, 700);
+  table_moves (&table, 2);
+  g_assert_cmpfloat (table_place (&table, "b").at.y, >, 1000); /* gone back, away from the victor */
+  table_moves (&table, 12);
+  accept (&table, "rally-counter:b", "");
+  again = table_word (&table, "b", "grade");
+  g_assert_cmpstr (again, ==, "");
+  table_close (&table);
+}
+
+/* One umpire's presses for a move with four marches, an exchange of fire and an assault: each act and each acceptance is one,
+ * each unit chosen another. */
+static void
+test_presses (void)
+{
+  static const char *const marching[] = { "r", "r2", "b2", "b3" };
+  const SgGame *game;
+  g_autoptr (GError) error = NULL;
+  guint presses = 0;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "30th", "battalion", 900);
+  table_raise (&table, "red", "r2", "33rd", "battalion", 900);
+  table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 600);
+  table_raise (&table, "blue", "b2", "Fusiliers", "battalion", 900);
+  table_raise (&table, "blue", "b3", "Uhlans", "light-squadron", 150);
+  table_put (&table, "r", 3000, 500, 0, "column");
+  table_put (&table, "r2", 3300, 300, 0, "column");
+  table_put (&table, "g", 2700, 300, 0, "unlimbered");
+  table_put (&table, "b", 3000, 700, 180, "three-ranks");
+  table_put (&table, "b2", 3300, 2000, 180, "column");
+  table_put (&table, "b3", 3600, 2000, 180, "ranks");
+  table_begin (&table, 540);
+  game = sg_battle_get_game (table.battle);
+  for (guint i = 0; i < G_N_ELEMENTS (marching); i++)
+    {
+      const char *units[] = { marching[i], NULL };
+      SgPlace at = table_place (&table, marching[i]);
+      SgPoint way[] = { at.at, { at.at.x, at.at.y + (g_str_has_prefix (marching[i], "r") ? 200 : -200) } };
+
+      g_assert_true (game->carry_out (table.battle, "march", units, way, 2, &error));
+      presses += 3; /* the unit, "March", the end of its way */
+    }
+  g_assert_true (game->act (table.battle, "move", &error));
+  accept (&table, "artillery-fire:g:b", "3");
+  accept (&table, "attack-odds:r:b", "");
+  accept (&table, "combat-die:r:b", "6");
+  presses += 1 + 2 * 3; /* the move; each line opened and accepted */
+  g_assert_cmpuint (presses, <, 25);
+  table_close (&table);
+}
+
+/* Acts of the day: a report sent in, a message handed over, an order carried out. */
+static void
+test_acts (void)
+{
+  static const SgPoint way[] = { { 1300, 2500 }, { 1300, 1500 } };
+  const SgGame *game;
+  const char *none[] = { NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new ("blue", "order", "g", "b", "Fall back.");
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (GString) ids = g_string_new (NULL);
+  g_autofree char *standing = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "blue", "g", "General Byng", "general", 1);
+  table_raise (&table, "blue", "b", "30th Foot", "battalion", 900);
+  table_raise (&table, "red", "r", "Hussars", "light-squadron", 150);
+  table_put (&table, "g", 1300, 100, 0, NULL);
+  table_put (&table, "b", 1300, 2500, 0, "three-ranks");
+  table_put (&table, "r", 1400, 2900, 180, "ranks");
+  sg_rk_set_weather (table.battle, 1000, FALSE, NULL);
+  game = sg_battle_get_game (table.battle);
+  g_assert_true (game->act (table.battle, "begin", &error));
+  sg_rk_dispatch_add_march (draft, "b", march);
+  g_assert_cmpuint (sg_rk_send (table.battle, draft, 0, &error), ==, 1);
+  g_assert_true (game->carry_out (table.battle, "report:b", none, NULL, 0, &error));
+  table_moves (&table, 4);
+  acts = game->acts (table.battle, none);
+  for (guint i = 0; i < acts->len; i++)
+    g_string_append_printf (ids, "%s ", ((SgGameAct *) acts->pdata[i])->id);
+  g_assert_nonnull (strstr (ids->str, "carry-out:blue:1 "));
+  g_assert_nonnull (strstr (ids->str, "hand-over:blue:2 "));
+  g_assert_nonnull (strstr (ids->str, "until:10 "));
+  g_assert_true (game->carry_out (table.battle, "hand-over:blue:2", none, NULL, 0, &error));
+  g_assert_true (game->carry_out (table.battle, "carry-out:blue:1", none, NULL, 0, &error));
+  standing = table_word (&table, "b", "march");
+  g_assert_cmpstr (standing, !=, "");
+  g_assert_false (game->carry_out (table.battle, "dance", none, NULL, 0, &error));
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/tray/guns", test_guns);
+  g_test_add_func ("/campaign/rk/tray/silent", test_silent);
+  g_test_add_func ("/campaign/rk/tray/attack", test_attack);
+  g_test_add_func ("/campaign/rk/tray/presses", test_presses);
+  g_test_add_func ("/campaign/rk/tray/acts", test_acts);
+  return g_test_run ();
+}
