@@ -96,6 +96,8 @@ add_changes (GListStore *lines, SgRuling *ruling)
         continue;
       if (g_strcmp0 (effect->key, "place") == 0)
         moved++;
+      else if (g_strcmp0 (effect->subject, "battle") == 0 && g_strcmp0 (effect->key, "map") == 0)
+        add_line (lines, NULL, g_strdup (_("The country is another")), g_strdup (""));
       else if (g_strcmp0 (effect->subject, "battle") == 0 || g_strcmp0 (effect->subject, "campaign") == 0)
         add_line (lines, NULL,
                   g_strdup_printf ("%s   %s → %s", effect->key,

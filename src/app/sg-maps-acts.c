@@ -11,12 +11,15 @@
 
 #include "app/sg-application.h"
 #include "app/sg-error-reporting.h"
+#include "app/sg-import-map-dialog.h"
+#include "app/sg-map-print-dialog.h"
 #include "app/sg-new-battle-dialog.h"
 #include "app/sg-new-map-dialog.h"
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
 #include "base/sg-error.h"
-#include "exchange/sg-ground-import.h"
+#include "base/sg-file.h"
+#include "exchange/sg-contours-json.h"
 
 static const char *const style_names[] = { [SG_STYLE_TABLE] = "table", [SG_STYLE_ORDNANCE] = "ordnance", [SG_STYLE_PLAIN] = "plain" };
 
@@ -45,6 +48,7 @@ save_to (SgMapsPage *self, const char *path)
   g_free (self->path);
   self->path = g_steal_pointer (&kept);
   g_clear_pointer (&self->paper, g_free);
+  self->fought = 0;
   note_kept (self);
   return TRUE;
 }
@@ -64,15 +68,33 @@ save_paper (SgMapsPage *self)
   return TRUE;
 }
 
+/* Into the battle that has not begun, as a ruling that can be taken back there. */
+static gboolean
+save_battle (SgMapsPage *self, SgBattle *battle)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_battle_change_map (battle, sg_editor_get_map (self->editor), &error))
+    {
+      sg_report_error (GTK_WIDGET (self), error);
+      return FALSE;
+    }
+  note_kept (self);
+  return TRUE;
+}
+
 /* Where it was; a new one goes into the campaign, or into the person's folder. */
 static gboolean
 save (SgMapsPage *self)
 {
   SgMap *map = sg_editor_get_map (self->editor);
+  g_autoptr (SgBattle) battle = sg_maps_page_find_battle (self, self->fought);
   g_autofree char *path = NULL;
 
   if (map == NULL || sg_editor_get_lock (self->editor) != NULL)
     return FALSE;
+  if (battle != NULL)
+    return save_battle (self, battle);
   if (self->path == NULL && self->campaign != NULL && !sg_campaign_is_read_only (self->campaign))
     return save_paper (self);
   path = self->path == NULL ? sg_map_shelf_free_path (sg_map_get_title (map)) : g_strdup (self->path);
@@ -145,19 +167,26 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* A picture of the map. */
 
+static SgStyle
+chosen_style (void)
+{
+  g_autofree char *style = g_settings_get_string (sg_settings (), "map-style");
+
+  for (guint i = 0; i < G_N_ELEMENTS (style_names); i++)
+    if (g_strcmp0 (style, style_names[i]) == 0)
+      return (SgStyle) i;
+  return SG_STYLE_ORDNANCE;
+}
+
 static void
 export_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SgMapsPage *self = data;
-  g_autofree char *path = answered_path (dialog, response), *style = g_settings_get_string (sg_settings (), "map-style");
+  g_autofree char *path = answered_path (dialog, response);
   SgMap *map = sg_editor_get_map (self->editor);
   g_autoptr (GError) error = NULL;
-  SgStyle chosen = SG_STYLE_ORDNANCE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (style_names); i++)
-    if (g_strcmp0 (style, style_names[i]) == 0)
-      chosen = i;
-  if (path != NULL && map != NULL && !sg_paint_map_to_file (map, NULL, chosen, sg_map_get_title (map), sg_map_get_note (map), path, &error))
+  if (path != NULL && map != NULL && !sg_paint_map_to_file (map, NULL, chosen_style (), sg_map_get_title (map), sg_map_get_note (map), path, &error))
     sg_report_error (GTK_WIDGET (self), error);
   g_object_unref (dialog);
 }
@@ -178,48 +207,66 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     ask_for_file (self, _("Export a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (export_answered_cb));
 }
 
-/* Real ground out of a grid of heights. */
-
-static void import_leave (gpointer data);
-
-typedef struct { SgMapsPage *page; char *path; } Import;
+/* Its contours, for other programs. */
 
 static void
-import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+contours_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  Import *import = g_new0 (Import, 1);
+  SgMapsPage *self = data;
+  g_autofree char *path = answered_path (dialog, response);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) json = path != NULL && map != NULL ? sg_contours_to_json (map, 0, &error) : NULL;
 
-  *import = (Import) { g_object_ref (data), answered_path (dialog, response) };
-  if (import->path != NULL)
-    sg_maps_page_ask (data, import_leave, import);
-  else
-    {
-      g_object_unref (import->page);
-      g_free (import);
-    }
+  if (error != NULL || (json != NULL && !sg_file_write (path, g_bytes_get_data (json, NULL), g_bytes_get_size (json), &error)))
+    sg_report_error (GTK_WIDGET (self), error);
   g_object_unref (dialog);
 }
 
 static void
-import_leave (gpointer data)
+contours_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  Import *import = data;
-  g_autofree char *base = g_path_get_basename (import->path), *title = g_filename_display_name (base);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgGroundGrid) grid = sg_ground_read (import->path, NULL, &error);
-  SgGroundTerms terms = { .title = title, .scale = 8000 };
-  g_autoptr (SgMap) map = NULL;
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autofree char *name = map != NULL ? g_strconcat (*sg_map_get_title (map) != '\0' ? sg_map_get_title (map) : "Map", ".geojson", NULL) : NULL;
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  if (strrchr (title, '.') != NULL)
-    *strrchr (title, '.') = '\0';
-  map = grid != NULL ? sg_ground_to_map (grid, &terms, &error) : NULL;
+  gtk_file_filter_set_name (filter, _("GeoJSON"));
+  gtk_file_filter_add_suffix (filter, "geojson");
   if (map != NULL)
-    sg_maps_page_take (import->page, map);
-  else
-    sg_report_error (GTK_WIDGET (import->page), error);
-  g_object_unref (import->page);
-  g_free (import->path);
-  g_free (import);
+    ask_for_file (self, _("Export Contours"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (contours_answered_cb));
+}
+
+static void
+print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgMap *map = sg_editor_get_map (self->editor);
+
+  if (map != NULL)
+    sg_map_print_ask (widget, map, NULL, chosen_style ());
+}
+
+/* Real ground out of a grid of heights. */
+
+static void made_cb (SgMap *map, gpointer data);
+
+/* The grid is read at once, and what it becomes is asked; what is open is asked about only when the map is made. */
+static void
+import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autofree char *path = answered_path (dialog, response), *base = path != NULL ? g_path_get_basename (path) : NULL;
+  g_autofree char *title = base != NULL ? g_filename_display_name (base) : NULL;
+  g_autoptr (GError) error = NULL;
+  SgGroundGrid *grid = path != NULL ? sg_ground_read (path, NULL, &error) : NULL;
+
+  if (title != NULL && strrchr (title, '.') != NULL)
+    *strrchr (title, '.') = '\0';
+  if (grid != NULL)
+    sg_import_map_ask (data, grid, title, made_cb, data);
+  else if (error != NULL)
+    sg_report_error (data, error);
+  g_object_unref (dialog);
 }
 
 static void
@@ -483,6 +530,27 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sg_new_battle_ask_with (SG_WINDOW (gtk_widget_get_root (widget)), self->campaign, map);
 }
 
+/* What is open takes the place of the country of the battle at hand. */
+static void
+replace_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  if (map == NULL || self->battle == NULL)
+    return;
+  if (!sg_battle_change_map (self->battle, map, &error))
+    {
+      sg_report_error (widget, error);
+      return;
+    }
+  words = g_strdup_printf (_("“%s” is now the country of “%s”."), sg_map_get_title (map), sg_battle_get_title (self->battle));
+  sg_editor_say (self->editor, words);
+  sg_maps_page_fill_menu (self);
+}
+
 /* The small ones. */
 
 static void
@@ -578,6 +646,8 @@ sg_maps_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "maps.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "maps.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "maps.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "maps.contours", NULL, contours_cb);
+  gtk_widget_class_install_action (widget_class, "maps.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "maps.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "maps.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "maps.open", NULL, open_cb);
@@ -586,6 +656,7 @@ sg_maps_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "maps.rescue", NULL, rescue_cb);
   gtk_widget_class_install_action (widget_class, "maps.rescue-drop", NULL, rescue_drop_cb);
   gtk_widget_class_install_action (widget_class, "maps.use", NULL, use_cb);
+  gtk_widget_class_install_action (widget_class, "maps.replace", NULL, replace_cb);
   gtk_widget_class_install_action (widget_class, "maps.properties", NULL, properties_cb);
   gtk_widget_class_install_action (widget_class, "page.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "maps.grid", "d", grid_cb);

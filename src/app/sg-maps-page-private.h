@@ -32,12 +32,15 @@ struct _SgMapsPage
   GPtrArray *remarks;             /* (owned) (nullable) (element-type SgMapRemark) */
   char *path;                     /* (owned) (nullable): of the file it is saved in */
   char *paper;                    /* (owned) (nullable): of the campaign's papers, what it is saved in */
+  gint64 fought;                  /* of the battle whose country it is and may still be changed; 0 for none */
   gboolean fresh;                 /* it was never saved */
   char *rescue;                   /* (owned) (nullable): the name of the copy kept meanwhile */
   guint rescuing;                 /* the pause after an act before it is written */
   char *left_behind;              /* (owned) (nullable): the copy that a fall has left */
 };
 
+/** sg_maps_page_find_battle: (transfer full) (nullable): of the campaign, by its id. */
+SgBattle *sg_maps_page_find_battle    (SgMapsPage *self, gint64 id);
 /** sg_maps_page_show: another country, kept in the file @path, or in the campaign's @paper; what was there is forgotten. */
 void     sg_maps_page_show            (SgMapsPage *self, SgMap *map, const char *path, const char *paper, const char *lock);
 gboolean sg_maps_page_open_entry      (SgMapsPage *self, const SgShelfEntry *entry, GError **error);

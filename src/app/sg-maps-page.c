@@ -297,6 +297,7 @@ sg_maps_page_show (SgMapsPage *self, SgMap *map, const char *path, const char *p
   g_free (self->paper);
   self->path = now;
   self->paper = now_paper;
+  self->fought = 0;
   self->fresh = FALSE;
   sg_maps_page_hide_check (self);
   sg_editor_open (self->editor, map, lock);
@@ -334,19 +335,38 @@ sg_maps_page_open_path (SgMapsPage *self, const char *path, GError **error)
   return TRUE;
 }
 
+SgBattle *
+sg_maps_page_find_battle (SgMapsPage *self, gint64 id)
+{
+  GListModel *battles = self->campaign != NULL ? sg_campaign_get_battles (self->campaign) : NULL;
+
+  for (guint i = 0; battles != NULL && i < g_list_model_get_n_items (battles); i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
+
+      if (sg_battle_get_id (battle) == id)
+        return g_steal_pointer (&battle);
+    }
+  return NULL;
+}
+
 gboolean
 sg_maps_page_open_entry (SgMapsPage *self, const SgShelfEntry *entry, GError **error)
 {
   g_autoptr (SgMap) map = sg_map_shelf_load (entry, self->campaign, error);
+  gint64 id = entry->kind == SG_SHELF_BATTLE ? g_ascii_strtoll (entry->place, NULL, 10) : 0;
+  g_autoptr (SgBattle) battle = sg_maps_page_find_battle (self, id);
+  gboolean open = battle != NULL && sg_battle_may_change_map (battle, NULL);
   g_autofree char *lock = NULL;
 
   if (map == NULL)
     return FALSE;
-  if (entry->kind == SG_SHELF_BATTLE)
-    lock = g_strdup_printf (_("This map is in use by the battle “%s”: it may be looked at, not changed."), entry->title);
+  if (battle != NULL && !open)
+    lock = g_strdup_printf (_("The battle “%s” is fought on this map: it may be looked at, not changed."), entry->title);
   else if (entry->kind == SG_SHELF_SAMPLE)
     lock = g_strdup_printf (_("“%s” is a sample: it may be looked at, not changed."), entry->title);
   sg_maps_page_show (self, map, entry->kind == SG_SHELF_OWN ? entry->place : NULL, entry->kind == SG_SHELF_PAPER ? entry->place : NULL, lock);
+  self->fought = open ? id : 0;
   return TRUE;
 }
 

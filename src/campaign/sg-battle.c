@@ -210,7 +210,47 @@ SgMap *
 sg_battle_get_map (SgBattle *self)
 {
   ensure_loaded (self, NULL);
-  return self->map;
+  return sg_board_get_map (self->board);
+}
+
+gboolean
+sg_battle_may_change_map (SgBattle *self, GError **error)
+{
+  const char *stage;
+
+  g_return_val_if_fail (SG_IS_BATTLE (self), FALSE);
+
+  if (!ensure_writable (self, error))
+    return FALSE;
+  stage = sg_board_get (self->board, "stage");
+  if (!g_str_equal (stage, "play") && !g_str_equal (stage, "over"))
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Play has begun in “%s”: it keeps the country that it is fought on."), sg_battle_get_title (self));
+  return FALSE;
+}
+
+gboolean
+sg_battle_change_map (SgBattle *self, SgMap *map, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *document = NULL, *clause = NULL;
+  g_autoptr (SgRuling) draft = NULL;
+  SgMap *now;
+
+  g_return_val_if_fail (SG_IS_BATTLE (self) && SG_IS_MAP (map), FALSE);
+
+  if (!sg_battle_may_change_map (self, error))
+    return FALSE;
+  now = sg_battle_get_map (self);
+  bytes = sg_map_to_bytes (map);
+  document = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  if (now != NULL && g_strcmp0 (sg_map_get_title (now), sg_map_get_title (map)) == 0)
+    clause = g_strdup_printf (_("The country “%s” was drawn anew"), sg_map_get_title (map));
+  else
+    clause = g_strdup_printf (_("“%s” became the country to be fought on"), sg_map_get_title (map));
+  draft = sg_ruling_new (SG_RULING_EDIT, clause, "");
+  sg_ruling_add_change (draft, "battle", "map", document);
+  return sg_battle_post (self, draft, error);
 }
 
 SgBoard *

@@ -27,7 +27,11 @@ guint       sg_battle_get_ordinal   (SgBattle *self);       /* 1 for the first o
 const char *sg_battle_get_title     (SgBattle *self);
 SgCampaign *sg_battle_get_campaign  (SgBattle *self);       /* (transfer none) */
 SgRuleset  *sg_battle_get_rules     (SgBattle *self);
-SgMap      *sg_battle_get_map       (SgBattle *self);       /* (nullable) */
+SgMap      *sg_battle_get_map       (SgBattle *self);       /* (nullable): as it stands now */
+/** sg_battle_may_change_map: until play has begun; a sentence afterwards. */
+gboolean    sg_battle_may_change_map (SgBattle *self, GError **error);
+/** sg_battle_change_map: @map takes the place of the battle's, as a ruling in its history. */
+gboolean    sg_battle_change_map    (SgBattle *self, SgMap *map, GError **error);
 SgClock    *sg_battle_get_clock     (SgBattle *self);
 /** sg_battle_get_board: (transfer none): as it stands now. The same object for the life of the battle; its word "game" is
  * there before the first ruling. Pointers to its parts are good until something is undone or redone. */

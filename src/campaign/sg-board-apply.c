@@ -373,10 +373,35 @@ sg_board_dup_word (SgBoard *self, const char *subject, const char *key)
   return figure != NULL ? g_strdup (sg_figure_get (figure, key)) : NULL;
 }
 
+/* The country itself: a map's document, or nothing for that with which the battle was begun. Once play has begun it stays. */
+static gboolean
+change_map (SgBoard *self, const char *document, GError **error)
+{
+  const char *stage = sg_board_get (self, "stage");
+  g_autoptr (GBytes) bytes = g_bytes_new (document, strlen (document));
+  SgMap *map = *document != '\0' ? g_hash_table_lookup (self->maps, document) : self->first_map;
+
+  if (g_str_equal (stage, "play") || g_str_equal (stage, "over"))
+    return refuse (error, SG_ERROR_RANGE, _("Play has begun: the battle keeps the country that it is fought on."));
+  if (*document != '\0' && map == NULL)
+    {
+      map = sg_map_load (bytes, _("The new country"), error);
+      if (map == NULL)
+        return FALSE;
+      g_hash_table_insert (self->maps, g_strdup (document), map);
+    }
+  g_set_object (&self->map, map);
+  put_word (self->words, "map", document);
+  return TRUE;
+}
+
 static gboolean
 apply_change (SgBoard *self, SgEffect *effect, GError **error)
 {
   const char *subject = effect->subject;
+
+  if (g_str_equal (subject, "battle") && g_str_equal (effect->key, "map"))
+    return change_map (self, effect->after, error);
 
   if (g_str_has_prefix (subject, "unit:"))
     return change_unit (self, subject + strlen ("unit:"), effect, error);

@@ -13,7 +13,9 @@ struct _SgBoard
 {
   GObject     parent_instance;
   SgRuleset  *rules;    /* (owned) */
-  SgMap      *map;      /* (owned) (nullable) */
+  SgMap      *map;      /* (owned) (nullable): as the battle's word "map" has it */
+  SgMap      *first_map; /* (owned) (nullable): with which the battle was begun */
+  GHashTable *maps;     /* (owned): each country that took its place, by its document; its copies share it */
   GPtrArray  *units;    /* (element-type SgUnit) (owned) */
   GHashTable *by_unit;  /* id → SgUnit (not owned) */
   GPtrArray  *figures;  /* (element-type SgFigure) (owned) */

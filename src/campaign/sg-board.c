@@ -234,6 +234,10 @@ sg_board_assign (SgBoard *self, SgBoard *other)
   clear (self);
   g_set_object (&self->rules, other->rules);
   g_set_object (&self->map, other->map);
+  g_set_object (&self->first_map, other->first_map);
+  g_hash_table_ref (other->maps);
+  g_hash_table_unref (self->maps);
+  self->maps = other->maps;
   for (guint i = 0; i < other->units->len; i++)
     copy_unit (self, g_ptr_array_index (other->units, i));
   for (guint i = 0; i < other->bodies->len; i++)
@@ -258,6 +262,8 @@ sg_board_finalize (GObject *object)
   g_hash_table_unref (self->words);
   g_clear_object (&self->rules);
   g_clear_object (&self->map);
+  g_clear_object (&self->first_map);
+  g_hash_table_unref (self->maps);
   G_OBJECT_CLASS (sg_board_parent_class)->finalize (object);
 }
 
@@ -277,6 +283,7 @@ sg_board_init (SgBoard *self)
   self->bodies = g_ptr_array_new_with_free_func (free_body);
   self->by_body = g_hash_table_new (g_str_hash, g_str_equal);
   self->words = new_words ();
+  self->maps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }
 
 /* Public API */
@@ -288,6 +295,7 @@ sg_board_new (SgRuleset *rules, SgMap *map)
 
   g_set_object (&self->rules, rules);
   g_set_object (&self->map, map);
+  g_set_object (&self->first_map, map);
   return self;
 }
 

@@ -70,18 +70,20 @@ sg_paint_tiles (SgMap *map, double scale, const SgPaperSize *paper, gboolean *tu
   *down = sheets[*turned][1];
 }
 
-typedef struct
+typedef struct _SgScaledPrint Print;
+
+struct _SgScaledPrint
 {
-  SgMap      *map;
-  SgBoard    *board;
-  SgPainter  *painter;
-  const char *title;
+  SgMap      *map;       /* (owned) */
+  SgBoard    *board;     /* (owned) (nullable) */
+  SgPainter  *painter;   /* (owned) */
+  char       *title;
   double      scale;
   double      paper_width, paper_height; /* points, from here on */
   double      room_width, room_height;   /* what is drawn on a sheet */
   double      width, depth;              /* of the map */
   guint       across, down;
-} Print;
+};
 
 static void
 cut_marks (cairo_t *cr, double x, double y, double width, double height)
@@ -175,14 +177,10 @@ draw_sheets (const Print *print, GByteArray *bytes)
 }
 
 static gboolean
-check (const Print *print, const SgPaperSize *paper, const char *path, GError **error)
+check (const Print *print, const SgPaperSize *paper, GError **error)
 {
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-
   if (!(print->scale >= 0.1 && print->scale <= 1e7))
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A scale of 1:%g is none to print by."), print->scale);
-  else if (!g_str_has_suffix (lower, ".pdf"))
-    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” was not written: a map at its true scale is a PDF, and its name ends in .pdf."), path);
   else if ((guint64) print->across * print->down > MOST_SHEETS)
     g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("At 1:%g the map takes %u × %u sheets of %s; %d in all are the most."),
                  print->scale, print->across, print->down, paper->name, MOST_SHEETS);
@@ -191,29 +189,106 @@ check (const Print *print, const SgPaperSize *paper, const char *path, GError **
   return FALSE;
 }
 
-gboolean
-sg_paint_map_at_scale (SgMap *map, SgBoard *board, SgStyle style, const char *title, double scale, const SgPaperSize *paper,
-                       const char *path, GError **error)
+SgScaledPrint *
+sg_scaled_print_new (SgMap *map, SgBoard *board, SgStyle style, int layers, const char *title, double scale, const SgPaperSize *paper,
+                     GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autoptr (SgPainter) painter = sg_painter_new (map, style);
-  Print print = { map, board, painter, title && *title ? title : sg_map_get_title (map), scale };
-  cairo_status_t status;
+  g_autoptr (SgScaledPrint) self = g_new0 (SgScaledPrint, 1);
   gboolean turned;
 
-  g_return_val_if_fail (SG_IS_MAP (map) && paper, FALSE);
+  g_return_val_if_fail (SG_IS_MAP (map) && paper, NULL);
 
-  sg_paint_tiles (map, MAX (scale, 0.1), paper, &turned, &print.across, &print.down);
-  if (!check (&print, paper, path, error))
-    return FALSE;
-  measure (map, scale / POINT, &print.width, &print.depth);
-  print.paper_width = (turned ? paper->height : paper->width) * POINT;
-  print.paper_height = (turned ? paper->width : paper->height) * POINT;
-  print.room_width = print.paper_width - 2 * EDGE * POINT;
-  print.room_height = print.paper_height - 2 * EDGE * POINT;
-  status = draw_sheets (&print, bytes);
+  self->map = g_object_ref (map);
+  g_set_object (&self->board, board);
+  self->painter = sg_painter_new (map, style);
+  self->title = g_strdup (title && *title ? title : sg_map_get_title (map));
+  self->scale = scale;
+  if (layers >= 0)
+    sg_painter_set_layers (self->painter, layers);
+  sg_paint_tiles (map, MAX (scale, 0.1), paper, &turned, &self->across, &self->down);
+  if (!check (self, paper, error))
+    return NULL;
+  measure (map, scale / POINT, &self->width, &self->depth);
+  self->paper_width = (turned ? paper->height : paper->width) * POINT;
+  self->paper_height = (turned ? paper->width : paper->height) * POINT;
+  self->room_width = self->paper_width - 2 * EDGE * POINT;
+  self->room_height = self->paper_height - 2 * EDGE * POINT;
+  return g_steal_pointer (&self);
+}
+
+void
+sg_scaled_print_free (SgScaledPrint *self)
+{
+  g_clear_object (&self->map);
+  g_clear_object (&self->board);
+  g_clear_object (&self->painter);
+  g_free (self->title);
+  g_free (self);
+}
+
+guint
+sg_scaled_print_count (const SgScaledPrint *self, guint *across, guint *down)
+{
+  *across = self->across;
+  *down = self->down;
+  return self->across * self->down;
+}
+
+void
+sg_scaled_print_size (const SgScaledPrint *self, double *width, double *height)
+{
+  *width = self->paper_width;
+  *height = self->paper_height;
+}
+
+void
+sg_scaled_print_draw (SgScaledPrint *self, cairo_t *cr, guint n)
+{
+  g_return_if_fail (n < self->across * self->down);
+
+  draw_sheet (self, cr, n % self->across, n / self->across);
+}
+
+gboolean
+sg_scaled_print_to_file (SgScaledPrint *self, const char *path, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  cairo_status_t status;
+
+  if (!g_str_has_suffix (lower, ".pdf"))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” was not written: a map at its true scale is a PDF, and its name ends in .pdf."), path);
+      return FALSE;
+    }
+  status = draw_sheets (self, bytes);
   if (status == CAIRO_STATUS_SUCCESS)
     return sg_file_write (path, bytes->data, bytes->len, error);
   g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not written: %s."), path, cairo_status_to_string (status));
   return FALSE;
+}
+
+double
+sg_usual_scale (SgMap *map)
+{
+  static const double round[] = { 1000, 2000, 2500, 5000, 8000, 10000, 20000, 25000, 50000, 100000 };
+  double across = MAX (sg_map_get_width (map), sg_map_get_depth (map)) * sg_map_unit_length (sg_map_get_unit (map)); /* inches */
+
+  if (sg_map_get_scale (map) > 0)
+    return sg_map_get_scale (map);
+  if (g_str_equal (sg_map_get_unit (map), "in"))
+    return 12;
+  for (guint i = 0; i < G_N_ELEMENTS (round); i++)
+    if (across / round[i] <= 36)
+      return round[i];
+  return round[G_N_ELEMENTS (round) - 1];
+}
+
+gboolean
+sg_paint_map_at_scale (SgMap *map, SgBoard *board, SgStyle style, const char *title, double scale, const SgPaperSize *paper,
+                       const char *path, GError **error)
+{
+  g_autoptr (SgScaledPrint) print = sg_scaled_print_new (map, board, style, -1, title, scale, paper, error);
+
+  return print && sg_scaled_print_to_file (print, path, error);
 }

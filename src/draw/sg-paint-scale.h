@@ -17,6 +17,24 @@ const SgPaperSize *sg_paper_size_find (const char *name);
 
 /** sg_paint_tiles: how many sheets it takes, across and down, with the paper upright or turned, whichever takes fewer. */
 void     sg_paint_tiles         (SgMap *map, double scale, const SgPaperSize *paper, gboolean *turned, guint *across, guint *down);
+/** SgScaledPrint: the sheets of one map at one scale, to be drawn one by one. */
+typedef struct _SgScaledPrint SgScaledPrint;
+/** sg_scaled_print_new: @board: (nullable); @layers: of #SgPaintLayers, or −1 for what the style shows; a sentence for a scale that is none, or too many sheets. */
+SgScaledPrint *sg_scaled_print_new   (SgMap *map, SgBoard *board, SgStyle style, int layers, const char *title, double scale,
+                                      const SgPaperSize *paper, GError **error);
+void           sg_scaled_print_free  (SgScaledPrint *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgScaledPrint, sg_scaled_print_free)
+/** sg_scaled_print_count: sheets in all, and how many across and down. */
+guint          sg_scaled_print_count (const SgScaledPrint *self, guint *across, guint *down);
+/** sg_scaled_print_size: of a sheet, in points. */
+void           sg_scaled_print_size  (const SgScaledPrint *self, double *width, double *height);
+/** sg_scaled_print_draw: sheet @n, from 0, in points. */
+void           sg_scaled_print_draw  (SgScaledPrint *self, cairo_t *cr, guint n);
+/** sg_scaled_print_to_file: all of them as a PDF. */
+gboolean       sg_scaled_print_to_file (SgScaledPrint *self, const char *path, GError **error);
+/** sg_usual_scale: of its own, or else a foot to the inch on a floor, and what fills a large sheet in country. */
+double         sg_usual_scale        (SgMap *map);
+
 /**
  * sg_paint_map_at_scale:
  * @board: (nullable): the figures; %NULL draws the country alone

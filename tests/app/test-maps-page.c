@@ -6,6 +6,8 @@
 #include "window-fixture.h"
 
 #include "app/sg-editor-canvas.h"
+#include "app/sg-import-map-dialog.h"
+#include "app/sg-map-print-dialog.h"
 #include "app/sg-maps-page.h"
 
 static SgMapsPage *
@@ -91,7 +93,7 @@ test_in_use (Fixture *fixture, gconstpointer data)
   keys (page, GDK_KEY_p, 1, 0);
   keys (page, GDK_KEY_space, 1, 0);
   g_assert_true (sg_editor_get_map (editor) == map);
-  g_assert_true (shows (GTK_WIDGET (page), "in use by the battle"));
+  g_assert_true (shows (GTK_WIDGET (page), "is fought on this map"));
   press (GTK_WIDGET (page), "Make a Copy");
   keys (page, GDK_KEY_p, 1, 0);
   keys (page, GDK_KEY_space, 1, 0);
@@ -102,6 +104,65 @@ test_in_use (Fixture *fixture, gconstpointer data)
   papers = sg_campaign_list_documents (fixture->campaign, "map", NULL);
   g_assert_cmpuint (papers->len, ==, 1);
   g_assert_cmpstr (((SgDocument *) papers->pdata[0])->title, ==, "Hook’s Farm, a copy");
+}
+
+/* Before play has begun a battle's country is drawn on like any; what is saved is a ruling, and can be taken back. */
+static void
+test_before_play (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+  g_autoptr (GError) error = NULL;
+  SgMap *map = sg_battle_get_map (fixture->battle);
+  SgBattle *next = sg_campaign_add_battle (fixture->campaign, "The Next", "finish", map, &error);
+  guint n = sg_map_get_pieces (map)->len;
+
+  g_assert_no_error (error);
+  sg_maps_page_set_battle (page, fixture->campaign, next);
+  g_assert_null (sg_editor_get_lock (editor));
+  draw_by_keys (page, GDK_KEY_w);
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+  g_assert_true (sg_maps_page_is_kept (page));
+  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (next))->len, ==, n + 1);
+  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (fixture->battle))->len, ==, n);
+  g_assert_true (sg_battle_undo (next, &error));
+  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (next))->len, ==, n);
+}
+
+static void
+take_made (SgMap *map, gpointer data)
+{
+  g_set_object ((SgMap **) data, map);
+}
+
+/* What a grid becomes is asked, and done; the same map is laid out on sheets at its scale. */
+static void
+test_import_and_print (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "ncols 4\nnrows 3\nxllcorner 0\nyllcorner 0\ncellsize 500\n10 20 30 40\n50 60 70 80\n20 30 40 50\n";
+  SgMapsPage *page = show_maps (fixture);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMap) map = NULL;
+  SgGroundGrid *grid = sg_ground_read_asc (bytes, "vale.asc", NULL, &error);
+  GtkWidget *dialog;
+
+  g_assert_no_error (error);
+  dialog = sg_import_map_ask (GTK_WIDGET (page), grid, "Vale", take_made, &map);
+  settle ();
+  g_assert_true (shows (dialog, "from 10 to 80 m"));
+  press (dialog, "Make the Map");
+  settle ();
+  g_assert_nonnull (map);
+  g_assert_cmpstr (sg_map_get_unit (map), ==, "paces");
+  g_assert_cmpstr (sg_map_get_height_unit (map), ==, "ft");
+  g_assert_cmpfloat (sg_map_get_interval (map), ==, 20);
+  g_assert_cmpfloat (sg_map_get_scale (map), ==, 8000);
+  g_assert_cmpfloat_with_epsilon (sg_map_get_width (map), 1500 / (sg_map_unit_length ("paces") * 0.0254), 2);
+  dialog = sg_map_print_ask (GTK_WIDGET (page), map, NULL, SG_STYLE_ORDNANCE);
+  settle ();
+  g_assert_true (shows (dialog, "One sheet holds it all."));
+  gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
 static void
@@ -210,6 +271,8 @@ main (int argc, char **argv)
   begin_tests (&argc, &argv);
   g_test_add ("/app/maps-page/by-keys", Fixture, NULL, open_sample, test_by_keys, close_window);
   g_test_add ("/app/maps-page/in-use", Fixture, NULL, open_sample, test_in_use, close_window);
+  g_test_add ("/app/maps-page/before-play", Fixture, NULL, open_sample, test_before_play, close_window);
+  g_test_add ("/app/maps-page/import-and-print", Fixture, NULL, open_sample, test_import_and_print, close_window);
   g_test_add ("/app/maps-page/properties", Fixture, NULL, open_sample, test_properties, close_window);
   g_test_add ("/app/maps-page/closing-asks", Fixture, NULL, open_sample, test_closing_asks, close_window);
   g_test_add ("/app/maps-page/alone", Fixture, NULL, open_window, test_alone, close_window);

@@ -5,6 +5,7 @@
 
 #include "campaign/sg-campaign.h"
 #include "campaign/sg-memory-journal.h"
+#include "map/sg-map-edit.h"
 
 #include <libglib-testing/signal-logger.h>
 
@@ -298,6 +299,56 @@ test_current (Fixture *self, gconstpointer data)
   g_assert_null (sg_campaign_current_battle (self->campaign));
 }
 
+/* The country may be another until play has begun: as a ruling, which is taken back like any, and kept by the journal. */
+static void
+test_change_map (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgMap) first = sg_map_new ("First", "in", 72, 48), second = sg_map_new ("Second", "in", 96, 72), again = sg_map_edit (second);
+  g_autoptr (SgBoard) before = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+
+  g_assert_null (sg_battle_get_map (self->battle));
+  g_assert_true (sg_battle_change_map (self->battle, first, &error));
+  g_assert_cmpstr (sg_map_get_title (sg_battle_get_map (self->battle)), ==, "First");
+  number = g_list_model_get_n_items (sg_battle_get_rulings (self->battle));
+  g_assert_true (sg_battle_change_map (self->battle, second, &error));
+  g_assert_cmpfloat (sg_map_get_width (sg_battle_get_map (self->battle)), ==, 96);
+  g_assert_true (sg_board_get_map (sg_battle_get_board (self->battle)) == sg_battle_get_map (self->battle));
+  sg_map_set_title (again, "Second");
+  sg_map_set_interval (again, 2);
+  g_assert_true (sg_battle_change_map (self->battle, again, &error));
+  g_assert_nonnull (strstr (sg_ruling_get_clause (sg_battle_get_undo (self->battle)), "drawn anew"));
+  before = sg_battle_board_at (self->battle, number, &error);
+  g_assert_cmpstr (sg_map_get_title (sg_board_get_map (before)), ==, "First");
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (sg_battle_undo (self->battle, &error));
+  g_assert_null (sg_battle_get_map (self->battle));
+  g_assert_true (sg_battle_redo (self->battle, &error));
+  g_assert_cmpstr (sg_map_get_title (sg_battle_get_map (self->battle)), ==, "First");
+  say (self->battle, "battle", "stage", "play");
+  g_assert_false (sg_battle_change_map (self->battle, second, &error));
+  g_assert_nonnull (strstr (error->message, "Play has begun in “The Farm”"));
+  g_assert_cmpstr (sg_map_get_title (sg_battle_get_map (self->battle)), ==, "First");
+}
+
+static void
+test_change_map_refused (Fixture *self, gconstpointer data)
+{
+  static const char *const documents[] = { "rubbish", "<map xmlns='nowhere'/>" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
+    {
+      g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_EDIT, "a country", "");
+      g_autoptr (GError) error = NULL;
+
+      sg_ruling_add_change (draft, "battle", "map", documents[i]);
+      g_assert_false (sg_battle_post (self->battle, draft, &error));
+      g_assert_true (g_str_has_suffix (error->message, "."));
+      g_assert_null (sg_battle_get_map (self->battle));
+    }
+}
+
 #define ADD(path, function) g_test_add ("/campaign/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -311,6 +362,8 @@ main (int argc, char *argv[])
   ADD ("battle/history", test_history);
   ADD ("battle/redo-refused", test_redo_refused);
   ADD ("battle/long", test_long);
+  ADD ("battle/change-map", test_change_map);
+  ADD ("battle/change-map-refused", test_change_map_refused);
   ADD ("campaign/words", test_campaign);
   ADD ("campaign/current-battle", test_current);
   return g_test_run ();

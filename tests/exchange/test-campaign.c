@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "map/sg-map-edit.h"
+
 static GBytes *
 export (SgCampaign *campaign)
 {
@@ -86,6 +88,27 @@ test_round_trip_papers (void)
   kept = sg_campaign_load_document (again, "army", "zenda", &error);
   g_assert_no_error (error);
   g_assert_true (g_bytes_equal (kept, body));
+}
+
+/* A country that took the place of the first goes with the ruling that put it there. */
+static void
+test_round_trip_country (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample (), again = NULL;
+  g_autoptr (SgMap) map = sg_map_edit (sg_battle_get_map (first_battle (campaign)));
+  g_autoptr (GBytes) file = NULL;
+  SgBattle *battle = sg_campaign_add_battle (campaign, "The Second", "finish", sg_battle_get_map (first_battle (campaign)), &error);
+
+  g_assert_no_error (error);
+  sg_map_set_title (map, "Another & “third”");
+  g_assert_true (sg_battle_change_map (battle, map, &error));
+  assert_round_trip (campaign);
+  file = export (campaign);
+  again = import (file);
+  battle = g_list_model_get_item (sg_campaign_get_battles (again), 1);
+  g_assert_cmpstr (sg_map_get_title (sg_battle_get_map (battle)), ==, "Another & “third”");
+  g_object_unref (battle);
 }
 
 /* Rulings undone at the end, and in the middle with a reason, stay undone. */
@@ -382,6 +405,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exchange/campaign/round-trip/whole", test_round_trip);
+  g_test_add_func ("/exchange/campaign/round-trip/country", test_round_trip_country);
   g_test_add_func ("/exchange/campaign/round-trip/undone", test_round_trip_undone);
   g_test_add_func ("/exchange/campaign/round-trip/undone-middle", test_round_trip_undone_middle);
   g_test_add_func ("/exchange/campaign/round-trip/house-rule", test_round_trip_house_rule);
