@@ -57,6 +57,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (allowed)
     sg_verdict_headline (verdict, _("%s may come"), sg_ruleset_get_rule (rules, rule)->title);
   sg_verdict_flag (verdict, "allowed", _("Allowed"), allowed);
+  if (g_str_equal (cameo, "companion"))
+    sg_verdict_flag (verdict, "rerolls_as_general", _("Gives a general’s re-rolls when she steps into his role"),
+                     sg_ruleset_chosen (rules, "gw.companion", "full"));
   for (guint i = 0; i < G_N_ELEMENTS (gifts); i++)
     sg_verdict_measure (verdict, gifts[i], _(gift_labels[i]), sg_ruleset_has_number (rules, "GW-961", "cameos", cameo, gifts[i])
                         ? sg_ruleset_cell (rules, "GW-961", "cameos", cameo, gifts[i]) : 0);

@@ -8,6 +8,7 @@
 static const SgField station_fields[] = {
   { "casualties_within_24", N_("Casualties near the station"), N_("Not of units destroyed or running, nor rolled for before"),
     GW_COUNT ("figures") },
+  { "worked_before", N_("It worked on an earlier Joker"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { NULL }
 };
 
@@ -34,6 +35,11 @@ nurse (gint64 n, const char *rule, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 static gboolean
 judge_station (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
+  if (sg_question_flag (question, "worked_before") && sg_ruleset_chosen (rules, "gw.dressing", "once"))
+    {
+      sg_verdict_refuse (verdict, "GW-965", _("The dressing station works once in a game."));
+      return TRUE;
+    }
   return nurse (sg_question_number (question, "casualties_within_24"), "GW-965", rules, dice, verdict, error);
 }
 

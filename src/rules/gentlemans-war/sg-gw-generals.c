@@ -57,6 +57,9 @@ judge_fire (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     }
   sg_verdict_headline (verdict, hit ? _("The general is hit: %s") : _("The general is not hit"),
                        hit ? sg_gw_fire_fate (rules, fate, "result") : "");
+  if (hit && g_str_equal (sg_ruleset_cell_text (rules, "GW-706", "fire", (char[]) { '0' + fate, '\0' }, "test"), "no"))
+    sg_verdict_word (verdict, "spared_test_counts_as", _("The test it is spared counts as"),
+                     sg_ruleset_chosen (rules, "gw.skipped-test", "passed") ? "passed" : "neither");
   sg_verdict_word (verdict, "unit", _("The unit"), hit ? sg_gw_fire_fate (rules, fate, "unit") : "tests normally");
   return TRUE;
 }

@@ -62,6 +62,12 @@ sg_gw_law_line (SgGwLaw *law, gboolean winner_cavalry, gboolean loser_cavalry, g
   return line_of (law, (winner_cavalry ? 4 : 0) + (loser_cavalry ? 2 : 0) + (doubles ? 1 : 0));
 }
 
+const SgGwLine *
+sg_gw_law_tie (SgGwLaw *law)
+{
+  return line_of (law, TIE_LINE);
+}
+
 static gboolean
 is_halved (const SgGwLaw *law, const SgGwSide *loser, gint64 hits)
 {

@@ -42,7 +42,12 @@ check_situation (SgRuleset *rules, char **situation, GError **error)
 gboolean
 sg_gw_side_read (SgRuleset *rules, const SgQuestion *question, const char *name, SgGwSide *side, GError **error)
 {
-  GVariant *record = sg_question_record (question, name, 0);
+  return sg_gw_side_read_record (rules, sg_question_record (question, name, 0), name, side, error);
+}
+
+gboolean
+sg_gw_side_read_record (SgRuleset *rules, GVariant *record, const char *name, SgGwSide *side, GError **error)
+{
   g_autofree char *as = sg_record_text (record, "results_as");
 
   side->record = record;

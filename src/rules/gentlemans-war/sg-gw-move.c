@@ -7,8 +7,8 @@
 
 static const char *const obstacles[] = { "none", "minor", "major", NULL };
 static const char *const obstacle_labels[] = { N_("None"), N_("Minor: the lowest die"), N_("Major: the highest die"), NULL };
-static const char *const grounds[] = { "open", "rough", NULL };
-static const char *const ground_labels[] = { N_("Open"), N_("Rough"), NULL };
+static const char *const grounds[] = { "open", "rough", "ploughed field", NULL };
+static const char *const ground_labels[] = { N_("Open"), N_("Rough"), N_("Ploughed field"), NULL };
 
 static const SgField path_columns[] = {
   { "ground", N_("Ground"), NULL, SG_FIELD_CHOICE, .choices = grounds, .choice_labels = ground_labels },
@@ -42,6 +42,12 @@ refuse (const SgQuestion *question, SgVerdict *verdict, const char *rule, const 
   sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
 }
 
+static gboolean
+is_gun (SgRuleset *rules, const char *row)
+{
+  return sg_gw_row_is (rules, row, "formation", "limbered") || sg_gw_row_is (rules, row, "formation", "unlimbered");
+}
+
 /* Guns and wagons use gaps and bridges; skirmishers may be free of minor obstacles. */
 static gboolean
 find_loss (const SgQuestion *question, SgRuleset *rules, const char *row, SgGwLoss *loss, SgVerdict *verdict)
@@ -50,8 +56,7 @@ find_loss (const SgQuestion *question, SgRuleset *rules, const char *row, SgGwLo
 
   if (sg_question_is (question, "obstacle", "none"))
     return TRUE;
-  if (sg_gw_row_is (rules, row, "formation", "limbered") || sg_gw_row_is (rules, row, "formation", "unlimbered")
-      || g_str_equal (row, "wagons"))
+  if (is_gun (rules, row) || g_str_equal (row, "wagons"))
     {
       sg_verdict_refuse (verdict, "GW-406", _("Guns and wagons cross an obstacle only by a gap or a bridge."));
       return FALSE;
@@ -68,10 +73,11 @@ find_loss (const SgQuestion *question, SgRuleset *rules, const char *row, SgGwLo
 
 /* What an inch of the rough costs, 0 when the row cannot go there. */
 static double
-rough_cost (SgRuleset *rules, const Way *way)
+rough_cost (SgRuleset *rules, const Way *way, gboolean field)
 {
   if (!sg_gw_row_has (rules, way->row, "rough"))
-    return 0;
+    return field && is_gun (rules, way->row) && sg_ruleset_chosen (rules, "gw.guns.fields", "half")
+      ? sg_ruleset_figure (rules, "GW-201", "field-cost") : 0;
   if (g_str_equal (way->gait, "charge") && sg_gw_row_is (rules, way->row, "rough-charge", "no"))
     return 0;
   if ((g_str_has_prefix (way->row, "mountain artillery") || g_str_has_prefix (way->row, "tripod machine gun"))
@@ -82,9 +88,9 @@ rough_cost (SgRuleset *rules, const Way *way)
 
 /* FALSE when the way ends in this stretch. */
 static gboolean
-go (Way *way, gboolean rough, double length, SgRuleset *rules, SgVerdict *verdict)
+go (Way *way, gboolean rough, gboolean field, double length, SgRuleset *rules, SgVerdict *verdict)
 {
-  double cost = rough ? rough_cost (rules, way) : 1, gone = cost > 0 ? MIN (length, way->left / cost) : 0;
+  double cost = rough ? rough_cost (rules, way, field) : 1, gone = cost > 0 ? MIN (length, way->left / cost) : 0;
   g_autofree char *done = NULL, *sum = NULL;
 
   if (cost <= 0)
@@ -119,7 +125,7 @@ follow (Way *way, const SgQuestion *question, SgRuleset *rules, SgVerdict *verdi
       g_autoptr (GVariant) stretch = sg_question_record (question, "path", i);
       g_autofree char *ground = sg_record_text (stretch, "ground");
 
-      if (!go (way, g_str_equal (ground, "rough"), sg_record_length (stretch, "inches"), rules, verdict))
+      if (!go (way, !g_str_equal (ground, "open"), g_str_equal (ground, "ploughed field"), sg_record_length (stretch, "inches"), rules, verdict))
         return;
     }
 }

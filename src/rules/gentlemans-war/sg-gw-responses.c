@@ -110,6 +110,8 @@ static const SgField cost_fields[] = {
 static gint64
 cost_of (SgRuleset *rules, const char *response, GError **error)
 {
+  if (g_str_equal (response, "dismount"))
+    return sg_ruleset_whole (rules, "GW-131", sg_ruleset_chosen (rules, "gw.cyclists.dismount", "one") ? "dismount-quick" : "dismount");
   if (sg_ruleset_has_row (rules, "GW-608", "costs", response))
     return sg_ruleset_cell_whole (rules, "GW-608", "costs", response, "actions");
   g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is no Response (GW-608)."), response);
@@ -144,8 +146,8 @@ SG_REGISTER_PROCEDURE (gw_response_costs, GW_SYSTEM, "response-costs", N_("What 
                        judge_costs, "GW-608",
                        .when = N_("When the table is looked up."))
 
-static const char *const troops[] = { "infantry", "cavalry", "skirmishers", "guns", NULL };
-static const char *const troop_labels[] = { N_("Infantry"), N_("Cavalry"), N_("Skirmishers"), N_("Guns"), NULL };
+static const char *const troops[] = { "infantry", "cavalry", "skirmishers", "guns", "cyclists", NULL };
+static const char *const troop_labels[] = { N_("Infantry"), N_("Cavalry"), N_("Skirmishers"), N_("Guns"), N_("Cyclists"), NULL };
 
 static const SgField plan_fields[] = {
   STATE_FIELDS,
@@ -194,6 +196,8 @@ weigh (Plan *plan, const char *response)
     weigh_shot (plan, response);
   else if (g_str_has_prefix (response, "evade") && !loose)
     sg_verdict_refuse (plan->verdict, "GW-611", _("Only skirmishers and gunners evade."));
+  else if (g_str_equal (response, "dismount") && !sg_question_is (plan->question, "target", "cyclists"))
+    sg_verdict_refuse (plan->verdict, "GW-131", _("Only cyclists dismount in answer to a charge."));
   else if (g_str_equal (response, "rally"))
     plan->ordered = TRUE;
   else if (g_str_equal (response, "turn"))
@@ -235,7 +239,7 @@ judge_plan (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 }
 
 SG_REGISTER_PROCEDURE (gw_response_plan, GW_SYSTEM, "response-plan", N_("A plan of Responses"), "sg-hand-symbolic", plan_fields, judge_plan,
-                       "GW-608 GW-607 GW-609 GW-603 GW-613",
+                       "GW-608 GW-607 GW-609 GW-603 GW-613 GW-131",
                        .when = N_("When a unit answers a charge."))
 
 static const SgField evade_fields[] = {

@@ -95,6 +95,34 @@ SG_REGISTER_PROCEDURE (gw_spot_hidden, GW_SYSTEM, "spot-hidden", N_("Looking int
                        judge_hidden, "GW-911", .chance = TRUE,
                        .when = N_("When a colonial unit moves within sight of cover."))
 
+static const SgField hide_fields[] = {
+  { "local_force", N_("The unit is of the local force"), NULL, SG_FIELD_FLAG },
+  { "in_cover", N_("In or behind a piece of country"), N_("Noted beforehand"), SG_FIELD_FLAG, .fallback = "true" },
+  { "seen_before", N_("It has been seen in this game"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { NULL }
+};
+
+static gboolean
+judge_hide (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  sg_verdict_step (verdict, "GW-911", NULL, _("Units of the local force may be kept off the table, hidden in cover"));
+  if (sg_ruleset_chosen (rules, "gw.hidden", "no"))
+    sg_verdict_refuse (verdict, "GW-911", _("This game is played without hidden units."));
+  else if (!sg_question_flag (question, "local_force"))
+    sg_verdict_refuse (verdict, "GW-911", _("Only the local force hides its units."));
+  else if (!sg_question_flag (question, "in_cover"))
+    sg_verdict_refuse (verdict, "GW-911", _("A unit hides in or behind a piece of country."));
+  else if (sg_question_flag (question, "seen_before"))
+    sg_verdict_refuse (verdict, "GW-911", _("Once seen, a unit cannot hide again in this game."));
+  else
+    sg_verdict_headline (verdict, _("The unit may be hidden"));
+  sg_verdict_flag (verdict, "allowed", _("Allowed"), sg_verdict_get_refusal (verdict) == NULL);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_hide, GW_SYSTEM, "hide", N_("Hiding a unit"), "sg-hidden-symbolic", hide_fields, judge_hide, "GW-911",
+                       .when = N_("When the local force is placed."))
+
 static gboolean
 judge_numbers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

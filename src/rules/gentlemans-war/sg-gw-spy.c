@@ -43,6 +43,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_headline (verdict, caught ? _("%d stolen, and the spy is caught") : _("%d stolen"), (int) stolen);
   sg_verdict_number (verdict, "stolen", _("Cards stolen"), stolen);
   sg_verdict_flag (verdict, "caught", _("Caught"), caught);
+  if (stolen > 0)
+    sg_verdict_word (verdict, "cards_go_to", _("The stolen cards go to"), sg_ruleset_chosen (rules, "gw.spy", "kept") ? "thief" : "nobody");
   return TRUE;
 }
 

@@ -12,8 +12,28 @@ static const SgField fields[] = {
   { "figures", N_("Figures"), N_("Empty: the standard number"), GW_COUNT ("figures"), .optional = TRUE },
   { "distinctions", N_("Distinctions"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { "deficiencies", N_("Deficiencies"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { "agreed", N_("Price agreed"), N_("Of a huge gun, by a house rule"), GW_COUNT ("points"), .optional = TRUE, .asked = TRUE },
   { NULL }
 };
+
+/* A huge gun costs what a siege gun does, or what the players agree. */
+static gboolean
+agree (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgGwPrice *price, GError **error)
+{
+  const SgUnitType *type = sg_ruleset_find_type (rules, sg_question_text (question, "type"));
+
+  if (!g_str_equal (type->id, "huge-artillery") || sg_ruleset_chosen (rules, "gw.price.huge", "siege"))
+    return TRUE;
+  if (!sg_question_has (question, "agreed"))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("Say what price the players agree on for a huge gun (GW-R03)."));
+      return FALSE;
+    }
+  price->points = sg_question_number (question, "agreed");
+  sg_verdict_step (verdict, "GW-101", NULL, ngettext ("The players agree on %d point", "The players agree on %d points", price->points),
+                   (int) price->points);
+  return TRUE;
+}
 
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
@@ -31,6 +51,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
                                   error))
     return FALSE;
   sg_gw_price_step (verdict, &price, sg_ruleset_find_type (rules, name)->label, 1);
+  if (!agree (question, rules, verdict, &price, error))
+    return FALSE;
   sg_verdict_headline (verdict, ngettext ("%d point", "%d points", price.points), (int) price.points);
   sg_gw_remark_all (verdict, sentences);
   sg_verdict_number (verdict, "points", _("Points"), price.points);

@@ -21,6 +21,8 @@ static const SgField fields[] = {
   { "will_return", N_("Of those, units that will come back"), NULL, GW_COUNT ("units"), .fallback = "0" },
   { "exited_by_enemy_baseline", N_("Off by the enemy’s base edge"), NULL, GW_COUNT ("units"), .fallback = "0" },
   { "enemy_destroyed", N_("Units of the enemy destroyed"), NULL, GW_COUNT ("units"), .fallback = "0" },
+  { "enemy_casualties", N_("Figures of the enemy lost"), NULL, GW_COUNT ("figures"), .fallback = "0" },
+  { "own_figures", N_("Figures of the ambusher at the start"), NULL, GW_COUNT ("figures"), .fallback = "0" },
   { "ratio", N_("Forces in an escort"), NULL, SG_FIELD_CHOICE, .choices = ratios, .choice_labels = ratio_labels,
     .fallback = "1:1" },
   { "wagons", N_("Wagons"), NULL, GW_COUNT ("wagons"), .fallback = "0" },
@@ -77,12 +79,21 @@ weigh_advance_guards (const Tally *tally)
 static void
 weigh_ambush (const Tally *tally)
 {
-  gint64 start = sg_question_number (tally->question, "start_units");
+  gint64 start = sg_question_number (tally->question, "start_units"), own = sg_question_number (tally->question, "own_figures");
 
   sg_verdict_flag (tally->verdict, "lost", _("The ambusher withdraws"),
                    start > 0 && tally->out >= share (tally, "GW-805", "withdraw-share", start, TRUE));
-  tell_won (tally, "GW-805", sg_question_number (tally->question, "enemy_destroyed"), MAX (start, 1),
-            _("Units that the ambusher destroyed, and those of his own force"));
+  if (sg_ruleset_chosen (tally->rules, "gw.ambush.count", "judged"))
+    {
+      sg_verdict_step (tally->verdict, "GW-805", NULL, _("The players judge whether the ambusher has done enough"));
+      sg_verdict_headline (tally->verdict, _("The players judge an ambush"));
+    }
+  else if (own > 0 && sg_question_number (tally->question, "enemy_casualties") >= own)
+    tell_won (tally, "GW-805", sg_question_number (tally->question, "enemy_casualties"), own,
+              _("Figures that the column lost, and those of the ambusher’s force"));
+  else
+    tell_won (tally, "GW-805", sg_question_number (tally->question, "enemy_destroyed"), MAX (start, 1),
+              _("Units that the ambusher destroyed, and those of his own force"));
 }
 
 static void

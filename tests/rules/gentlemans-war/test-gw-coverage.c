@@ -108,6 +108,45 @@ test_declarations (void)
     }
 }
 
+/* Every house rule is read somewhere in the program: its key stands in a source of the rules or of the game. */
+static void
+read_sources (const char *folder, GString *all)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), folder, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL), *text = NULL;
+
+      if (g_str_has_suffix (name, ".c") && g_file_get_contents (file, &text, NULL, NULL))
+        g_string_append (all, text);
+    }
+}
+
+static void
+test_every_house_rule (void)
+{
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+  g_autoptr (GString) all = g_string_new (NULL), unread = g_string_new (NULL);
+  GPtrArray *options = sg_ruleset_get_options (rules);
+
+  read_sources ("src/rules/gentlemans-war", all);
+  read_sources ("src/campaign/gentlemans-war", all);
+  g_assert_cmpuint (all->len, >, 100000);
+  g_assert_cmpuint (options->len, >, 90);
+  for (guint i = 0; i < options->len; i++)
+    {
+      const SgOption *option = options->pdata[i];
+      g_autofree char *quoted = g_strdup_printf ("\"%s\"", option->key);
+
+      if (strstr (all->str, quoted) == NULL)
+        g_string_append_printf (unread, " %s", option->key);
+    }
+  g_assert_cmpstr (unread->str, ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -115,6 +154,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/gw-coverage/every-rule", test_every_rule);
   g_test_add_func ("/rules/gw-coverage/only-known", test_only_known);
   g_test_add_func ("/rules/gw-coverage/texts", test_texts);
+  g_test_add_func ("/rules/gw-coverage/every-house-rule", test_every_house_rule);
   g_test_add_func ("/rules/gw-coverage/declarations", test_declarations);
   return g_test_run ();
 }

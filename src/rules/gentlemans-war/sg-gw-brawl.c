@@ -1,0 +1,287 @@
+/* sg-gw-brawl.c: a close combat of several units.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Dice in order: the attackers’, those that hit on the lowest number first, then each of a unit with a general and his
+ * re-roll; the defenders’ likewise; then the recovery of each attacker and of each defender.
+ */
+
+#include "rules/gentlemans-war/sg-gw-melee.h"
+
+static const char *const arms[] = { "cavalry", "foot", NULL };
+static const char *const arm_labels[] = { N_("Cavalry"), N_("Foot"), NULL };
+
+static const SgField columns[] = {
+  { "row", N_("Row of the table"), NULL, SG_FIELD_CHOICE, .choices = sg_gw_melee_rows, .choice_labels = sg_gw_melee_row_labels },
+  { "figures", N_("Figures entering"), NULL, GW_COUNT ("figures") },
+  { "start", N_("Figures at the start of the game"), NULL, GW_COUNT ("figures"), .optional = TRUE },
+  { "dice", N_("Dice"), N_("Empty: one a figure"), GW_COUNT ("dice"), .optional = TRUE },
+  { "situation", N_("Situation"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { "general_rerolls", N_("The general re-rolls a miss"), NULL, SG_FIELD_FLAG, .optional = TRUE },
+  { "close_order", N_("In close order"), NULL, SG_FIELD_FLAG, .optional = TRUE },
+  { "results_as", N_("Counts in the results as"), NULL, SG_FIELD_CHOICE, .choices = arms, .choice_labels = arm_labels, .optional = TRUE },
+  { "faces", N_("Faces the enemy’s unit"), N_("Counted from 1; empty: the one in the same place"), SG_FIELD_NUMBER, .min = 1, .max = 12,
+    .optional = TRUE },
+  { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "asset", N_("Kind"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "ids", N_("Its figures"), N_("Those who fall first at the end"), SG_FIELD_NAMES, .optional = TRUE },
+  { NULL }
+};
+
+static const SgField fields[] = {
+  { "attackers", N_("Attackers"), NULL, SG_FIELD_RECORDS, .columns = columns },
+  { "defenders", N_("Defenders"), NULL, SG_FIELD_RECORDS, .columns = columns },
+  { "pursued", N_("The losers are pursued"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { NULL }
+};
+
+#define MOST 12
+
+typedef struct { SgGwSide units[MOST]; guint faces[MOST]; gint64 lost[MOST]; guint n; SgGwSide sum; const char *name; } Host;
+typedef struct { Host attackers, defenders; SgGwLaw law; } Brawl;
+
+static void
+free_brawl (gpointer data)
+{
+  Brawl *brawl = data;
+
+  for (guint i = 0; i < MOST; i++)
+    {
+      sg_gw_side_clear (&brawl->attackers.units[i]);
+      sg_gw_side_clear (&brawl->defenders.units[i]);
+    }
+  g_free (brawl);
+}
+
+static gboolean
+read_host (const SgQuestion *question, SgRuleset *rules, const char *field, const char *name, Host *host, GError **error)
+{
+  gsize n = sg_question_n_records (question, field);
+
+  if (n < 1 || n > MOST)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A brawl has from 1 to %d units on a side, and not %u (GW-628)."), MOST, (guint) n);
+      return FALSE;
+    }
+  host->name = host->sum.name = name;
+  for (host->n = 0; host->n < n; host->n++)
+    {
+      GVariant *record = sg_question_record (question, field, host->n);
+      SgGwSide *unit = &host->units[host->n];
+
+      host->faces[host->n] = sg_record_has (record, "faces") ? sg_record_number (record, "faces") - 1 : host->n;
+      if (!sg_gw_side_read_record (rules, record, name, unit, error))
+        return FALSE;
+      host->sum.figures += unit->figures;
+      host->sum.start += unit->start;
+      host->sum.cavalry = host->sum.cavalry || unit->cavalry;
+    }
+  return TRUE;
+}
+
+/* Each unit on its own column against the unit it faces; by a house rule all on the column of the first. */
+static void
+find_columns (SgRuleset *rules, Host *host, Host *enemy, gboolean attacking)
+{
+  gboolean one = sg_ruleset_chosen (rules, "gw.brawl", "one");
+  g_autoptr (SgVerdict) quiet = sg_verdict_new_quiet ();
+
+  for (guint i = 0; i < host->n; i++)
+    {
+      SgGwSide unit = host->units[one ? 0 : i], faced = enemy->units[one ? 0 : MIN (host->faces[i], enemy->n - 1)];
+
+      sg_gw_melee_compare (rules, quiet, attacking ? &unit : &faced, attacking ? &faced : &unit);
+      host->units[i].column = unit.column;
+      host->units[i].hits_on = sg_ruleset_has_number (rules, "GW-619", "hits", host->units[i].row, unit.column)
+        ? sg_ruleset_cell_whole (rules, "GW-619", "hits", host->units[i].row, unit.column) : 0;
+    }
+}
+
+static void
+tell_columns (const Host *host, SgVerdict *verdict)
+{
+  for (guint i = 0; i < host->n; i++)
+    {
+      const SgGwSide *unit = &host->units[i];
+      g_autofree char *sum = sg_gw_text ("%d × %d+", (int) unit->dice, (int) unit->hits_on);
+
+      sg_verdict_step (verdict, "GW-628", unit->hits_on > 0 ? sum : NULL, "%s %u: %s, %s", host->name, i + 1, unit->row, unit->column);
+    }
+}
+
+static gboolean
+strike_with_general (SgGwSide *unit, SgDice *dice, const char *what, gint64 *hits, GError **error)
+{
+  int n = sg_dice_pool (dice, what, unit->dice, 6, unit->hits_on, error);
+  int again = n >= 0 && n < unit->dice ? sg_dice_pool (dice, _("the general’s re-roll"), 1, 6, unit->hits_on, error) : 0;
+
+  *hits += n + again;
+  return n >= 0 && again >= 0;
+}
+
+static gboolean
+strike (Host *host, SgDice *dice, const char *what, GError **error)
+{
+  host->sum.hits = 0;
+  for (gint64 on = 1; on <= 6; on++)
+    {
+      gint64 n = 0;
+      int hits;
+
+      for (guint i = 0; i < host->n; i++)
+        n += host->units[i].hits_on == on && !host->units[i].general ? host->units[i].dice : 0;
+      hits = sg_dice_pool (dice, what, n, 6, on, error);
+      if (hits < 0)
+        return FALSE;
+      host->sum.hits += hits;
+    }
+  for (guint i = 0; i < host->n; i++)
+    if (host->units[i].general && host->units[i].hits_on > 0 && !strike_with_general (&host->units[i], dice, what, &host->sum.hits, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* As evenly as can be, nobody more than he has. */
+static void
+share_out (Host *host, gint64 hits)
+{
+  memset (host->lost, 0, sizeof host->lost);
+  for (gboolean given = TRUE; given && hits > 0;)
+    {
+      given = FALSE;
+      for (guint i = 0; i < host->n && hits > 0; i++)
+        if (host->lost[i] < host->units[i].figures)
+          {
+            host->lost[i]++;
+            hits--;
+            given = TRUE;
+          }
+    }
+}
+
+/* A beaten side that is doubled by victors any of whom are mounted reads “cavalry doubles” throughout. */
+static const SgGwLine *
+line_for (Brawl *brawl, const SgGwEnd *end, Host *host, Host *enemy, guint i, gboolean winner)
+{
+  const SgGwSide *unit = &host->units[i], *faced = &enemy->units[MIN (host->faces[i], enemy->n - 1)];
+  gboolean mounted = end->doubles && (winner ? host : enemy)->sum.cavalry;
+
+  return winner ? sg_gw_law_line (&brawl->law, unit->cavalry || mounted, faced->cavalry, end->doubles)
+    : sg_gw_law_line (&brawl->law, faced->cavalry || mounted, unit->cavalry, end->doubles);
+}
+
+static void
+post (SgVerdict *verdict, const SgGwSide *unit, const char *move, gboolean disordered)
+{
+  g_autofree char *id = sg_record_text (unit->record, "unit"), *asset = sg_record_text (unit->record, "asset"),
+    *subject = g_strconcat ("unit:", id, NULL);
+  g_auto (GStrv) ids = sg_record_names (unit->record, "ids");
+  gint64 n = g_strv_length (ids), gone = g_str_equal (move, "destroyed") ? n : MIN (unit->figures - unit->left, n);
+
+  if (*id == '\0' || sg_verdict_is_quiet (verdict))
+    return;
+  if (gone > 0 && *asset != '\0')
+    sg_verdict_transfer (verdict, id, asset, "fit", "dead", gone, (const char *const *) ids + n - gone);
+  sg_verdict_change (verdict, subject, "acted", NULL, "yes");
+  if (g_str_equal (move, "destroyed"))
+    return;
+  sg_verdict_change (verdict, subject, "disordered", NULL, disordered ? "yes" : "");
+  if (g_str_equal (move, "Run Away"))
+    sg_verdict_change (verdict, subject, "running", NULL, "yes");
+}
+
+static gboolean
+recover (SgDice *dice, SgVerdict *verdict, Host *host, guint i, const char *move, gint64 on, GError **error)
+{
+  SgGwSide *unit = &host->units[i];
+  g_autofree char *left = sg_gw_text ("%s_%u_left", host->name, i + 1), *moves = sg_gw_text ("%s_%u_move", host->name, i + 1);
+  g_autofree char *id = sg_record_text (unit->record, "unit"), *called = *id ? g_strdup (id) : sg_gw_text ("%s %u", host->name, i + 1),
+    *left_label = sg_gw_text (_("%s has left"), called), *move_label = sg_gw_text (_("%s must"), called);
+  gboolean gone = g_str_equal (move, "destroyed");
+  int back = 0;
+
+  unit->aside = 0;
+  if (!gone && on > 0 && host->lost[i] > 0)
+    back = sg_dice_aside (dice, called, host->lost[i], 6, on, &unit->aside, error);
+  if (back < 0)
+    return FALSE;
+  unit->left = gone ? 0 : unit->figures - host->lost[i] + back;
+  sg_verdict_step (verdict, "GW-623", NULL, _("%s: %d of %d lost figures recovered"), called, back, (int) host->lost[i]);
+  sg_verdict_number_aside (verdict, left, left_label, unit->left, unit->aside);
+  sg_verdict_word (verdict, moves, move_label, move);
+  return TRUE;
+}
+
+static gboolean
+settle (Brawl *brawl, SgDice *dice, SgVerdict *verdict, const SgGwEnd *end, gboolean pursued, GError **error)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      Host *host = side == 0 ? &brawl->attackers : &brawl->defenders, *enemy = side == 0 ? &brawl->defenders : &brawl->attackers;
+      gboolean winner = (side == 0) == end->attacker_wins, tie = end->grade == SG_GW_TIE;
+
+      for (guint i = 0; i < host->n; i++)
+        {
+          const SgGwLine *line = tie ? sg_gw_law_tie (&brawl->law) : line_for (brawl, end, host, enemy, i, winner);
+          const char *move = tie ? line->loser : winner ? line->winner : end->grade == SG_GW_DESTROYED ? "destroyed"
+            : host->units[i].close_order ? line->loser : line->loose;
+          gint64 on = tie ? line->recovers : winner ? line->winner_recovers : pursued ? line->pursued : line->recovers;
+
+          if (!recover (dice, verdict, host, i, move, on, error))
+            return FALSE;
+          post (verdict, &host->units[i], move, tie || !winner || g_str_equal (line->state, "Disordered"));
+        }
+    }
+  return TRUE;
+}
+
+static Brawl *
+prepare (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  Brawl *brawl = sg_dice_get_kept (dice);
+
+  if (brawl != NULL)
+    return brawl;
+  brawl = g_new0 (Brawl, 1);
+  sg_dice_keep (dice, brawl, free_brawl);
+  if (!read_host (question, rules, "attackers", "attacker", &brawl->attackers, error)
+      || !read_host (question, rules, "defenders", "defender", &brawl->defenders, error))
+    return NULL;
+  sg_gw_law_read (rules, &brawl->law);
+  find_columns (rules, &brawl->attackers, &brawl->defenders, TRUE);
+  find_columns (rules, &brawl->defenders, &brawl->attackers, FALSE);
+  return brawl;
+}
+
+static gboolean
+judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  static const char *const grades[] = { "tie", "beaten", "doubled", "destroyed" };
+  Brawl *brawl = prepare (question, rules, dice, verdict, error);
+  g_autofree char *sum = NULL;
+  SgGwEnd end;
+
+  if (brawl == NULL)
+    return FALSE;
+  tell_columns (&brawl->attackers, verdict);
+  tell_columns (&brawl->defenders, verdict);
+  if (!strike (&brawl->attackers, dice, _("the attackers"), error) || !strike (&brawl->defenders, dice, _("the defenders"), error))
+    return FALSE;
+  share_out (&brawl->defenders, brawl->attackers.sum.hits);
+  share_out (&brawl->attackers, brawl->defenders.sum.hits);
+  sg_gw_melee_grade (&brawl->law, &brawl->attackers.sum, &brawl->defenders.sum, &end);
+  sum = sg_gw_text ("%d : %d", (int) brawl->attackers.sum.hits, (int) brawl->defenders.sum.hits);
+  sg_verdict_step (verdict, "GW-628", sum, _("Hits of all attackers and of all defenders"));
+  sg_verdict_headline (verdict, end.grade == SG_GW_TIE ? _("A tie") : end.attacker_wins ? _("The attackers win: the losers are %s")
+                       : _("The defenders win: the losers are %s"), grades[end.grade]);
+  sg_verdict_number (verdict, "attacker_hits", _("Hits by the attackers"), brawl->attackers.sum.hits);
+  sg_verdict_number (verdict, "defender_hits", _("Hits by the defenders"), brawl->defenders.sum.hits);
+  sg_verdict_word (verdict, "result", _("Result"), grades[end.grade]);
+  if (end.grade != SG_GW_TIE)
+    sg_verdict_word (verdict, "winner", _("Winner"), end.attacker_wins ? "attacker" : "defender");
+  return settle (brawl, dice, verdict, &end, sg_question_flag (question, "pursued"), error);
+}
+
+SG_REGISTER_PROCEDURE (gw_brawl, GW_SYSTEM, "brawl", N_("A brawl of several units"), "sg-melee-symbolic", fields, judge,
+                       "GW-628 GW-619 GW-621 GW-622 GW-623 GW-626", .chance = TRUE,
+                       .when = N_("When more than two units are in one close combat."))

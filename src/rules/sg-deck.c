@@ -1,0 +1,178 @@
+/* sg-deck.c: the event cards of a rule system.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/sg-deck.h"
+
+#include "base/sg-xml.h"
+#include "rules/sg-procedure.h"
+
+#include <string.h>
+
+#define FORMAT 1
+
+static void
+free_card (gpointer data)
+{
+  SgEventCard *card = data;
+
+  g_free (card->id);
+  g_free (card->title);
+  g_free (card->text);
+  g_free (card->scope);
+  g_free (card->asks);
+  g_free (card);
+}
+
+static SgDeck *
+new_deck (char *title)
+{
+  SgDeck *deck = g_new0 (SgDeck, 1);
+
+  deck->title = title;
+  deck->cards = g_ptr_array_new_with_free_func (free_card);
+  return deck;
+}
+
+void
+sg_deck_free (SgDeck *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->title);
+  g_ptr_array_unref (self->cards);
+  g_free (self);
+}
+
+static gboolean
+read_card (SgRuleset *rules, SgDeck *deck, const xmlNode *node, GError **error)
+{
+  g_autofree char *id = sg_xml_get (node, "id"), *when = sg_xml_get (node, "when"), *asks = sg_xml_get (node, "asks");
+  SgEventCard *card;
+
+  for (guint i = 0; i < deck->cards->len; i++)
+    if (g_str_equal (((SgEventCard *) g_ptr_array_index (deck->cards, i))->id, id))
+      {
+        sg_xml_error (error, SG_ERROR_SCHEMA, node, _("the card “%s” stands there twice."), id);
+        return FALSE;
+      }
+  if (asks && !sg_procedure_find (sg_ruleset_get_system (rules), asks, NULL))
+    {
+      sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("the card “%s” asks “%s”, which %s does not have."), id, asks, sg_ruleset_get_title (rules));
+      return FALSE;
+    }
+  card = g_new0 (SgEventCard, 1);
+  card->id = g_steal_pointer (&id);
+  card->title = sg_xml_get (node, "title");
+  card->text = sg_xml_text (node);
+  card->scope = sg_xml_get (node, "scope");
+  card->held = g_str_equal (when, "held");
+  card->asks = asks ? g_steal_pointer (&asks) : g_strdup ("");
+  g_ptr_array_add (deck->cards, card);
+  return sg_xml_get_int (node, "joker", 1, 20, 0, &card->joker, error);
+}
+
+SgDeck *
+sg_deck_read (SgRuleset *rules, GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = NULL;
+  g_autoptr (SgDeck) deck = NULL;
+  g_autofree char *system = NULL;
+  xmlNode *root;
+
+  g_return_val_if_fail (SG_IS_RULESET (rules) && bytes != NULL, NULL);
+
+  doc = sg_xml_load (bytes, name, "deck.rng", error);
+  if (doc == NULL)
+    return NULL;
+  root = sg_xml_root (doc);
+  system = sg_xml_get (root, "system");
+  if (!g_str_equal (system, sg_ruleset_get_system (rules)))
+    {
+      sg_xml_error (error, SG_ERROR_SCHEMA, root, _("the deck is of “%s”, and not of %s."), system, sg_ruleset_get_title (rules));
+      return NULL;
+    }
+  deck = new_deck (sg_xml_get (root, "title"));
+  for (xmlNode *node = sg_xml_first (root, "card"); node; node = sg_xml_next (node, "card"))
+    if (!read_card (rules, deck, node, error))
+      return NULL;
+  return g_steal_pointer (&deck);
+}
+
+SgDeck *
+sg_deck_load (SgRuleset *rules, GError **error)
+{
+  g_autofree char *path = g_strdup_printf ("decks/%s-events.xml", sg_ruleset_get_system (rules));
+  g_autoptr (GBytes) bytes = sg_data_load (path, NULL);
+
+  return bytes ? sg_deck_read (rules, bytes, path, error) : new_deck (g_strdup (""));
+}
+
+GBytes *
+sg_deck_write (SgRuleset *rules, const SgDeck *deck)
+{
+  g_autoptr (SgXmlDoc) doc = sg_xml_new ("deck");
+  xmlNode *root = sg_xml_root (doc);
+
+  g_return_val_if_fail (SG_IS_RULESET (rules) && deck != NULL, NULL);
+
+  sg_xml_set (root, "system", sg_ruleset_get_system (rules));
+  sg_xml_set_int (root, "version", FORMAT);
+  sg_xml_set (root, "title", deck->title);
+  for (guint i = 0; i < deck->cards->len; i++)
+    {
+      const SgEventCard *card = g_ptr_array_index (deck->cards, i);
+      xmlNode *node = sg_xml_add_text (root, "card", card->text);
+
+      sg_xml_set (node, "id", card->id);
+      sg_xml_set (node, "title", card->title);
+      sg_xml_set (node, "when", card->held ? "held" : "at once");
+      sg_xml_set (node, "scope", card->scope);
+      if (*card->asks)
+        sg_xml_set (node, "asks", card->asks);
+      if (card->joker > 0)
+        sg_xml_set_int (node, "joker", card->joker);
+    }
+  return sg_xml_dump (doc);
+}
+
+void
+sg_deck_use (SgRuleset *rules, SgDeck *deck)
+{
+  g_object_set_data_full (G_OBJECT (rules), "sg-deck", deck, (GDestroyNotify) sg_deck_free);
+}
+
+const SgDeck *
+sg_deck_get (SgRuleset *rules)
+{
+  SgDeck *own;
+
+  if (!g_object_get_data (G_OBJECT (rules), "sg-deck"))
+    {
+      own = sg_deck_load (rules, NULL);
+      sg_deck_use (rules, own ? own : new_deck (g_strdup ("")));
+    }
+  return g_object_get_data (G_OBJECT (rules), "sg-deck");
+}
+
+static gboolean
+is_called (const char *words, const char *name)
+{
+  g_autofree char *one = g_utf8_casefold (words, -1), *two = g_utf8_casefold (name, -1);
+
+  return g_str_equal (one, two);
+}
+
+const SgEventCard *
+sg_deck_find (const SgDeck *deck, const char *words)
+{
+  for (guint i = 0; i < deck->cards->len; i++)
+    {
+      const SgEventCard *card = g_ptr_array_index (deck->cards, i);
+
+      if (is_called (words, card->id) || is_called (words, card->title))
+        return card;
+    }
+  return NULL;
+}
