@@ -94,6 +94,23 @@ sg_gw_row_dice (SgRuleset *rules, const char *row, const char *gait, gboolean ro
   return dice;
 }
 
+void
+sg_gw_drop (GArray *faces, gboolean highest)
+{
+  guint at = 0;
+
+  if (faces->len == 0)
+    return;
+  for (guint i = 1; i < faces->len; i++)
+    {
+      guint face = g_array_index (faces, guint, i), best = g_array_index (faces, guint, at);
+
+      if (highest ? face > best : face < best)
+        at = i;
+    }
+  g_array_remove_index (faces, at);
+}
+
 static void
 show_faces (SgVerdict *verdict, const char *rule, const guint *faces, gint64 n)
 {
