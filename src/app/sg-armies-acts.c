@@ -52,8 +52,15 @@ compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       sg_report_error (widget, error);
       return;
     }
-  sg_page_set_show_right (SG_PAGE (self), TRUE);
-  sg_army_tally_compare (self->tally, other);
+  sg_army_compare_set (self->compare, other);
+  sg_armies_page_refresh (self);
+}
+
+static void
+end_compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_army_compare_set (SG_ARMIES_PAGE (widget)->compare, NULL);
+  sg_armies_page_refresh (SG_ARMIES_PAGE (widget));
 }
 
 static void
@@ -318,6 +325,7 @@ sg_armies_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "armies.board", NULL, board_cb);
   gtk_widget_class_install_action (widget_class, "armies.open-entry", "s", open_entry_cb);
   gtk_widget_class_install_action (widget_class, "armies.compare", "s", compare_cb);
+  gtk_widget_class_install_action (widget_class, "armies.end-compare", NULL, end_compare_cb);
   gtk_widget_class_install_action (widget_class, "armies.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "armies.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "armies.save-as", NULL, save_as_cb);

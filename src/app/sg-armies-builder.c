@@ -269,7 +269,7 @@ sg_armies_page_show_builder (SgArmiesPage *self)
   sg_name (GTK_WIDGET (self->army_button), name);
   gtk_stack_set_visible_child_name (self->left_stack, "army");
   gtk_stack_set_visible_child_name (self->right_stack, "army");
-  gtk_stack_set_visible_child_name (self->stack, army != NULL ? "army" : "none");
+  gtk_stack_set_visible_child_name (self->stack, army == NULL ? "none" : sg_army_compare_get (self->compare) != NULL ? "compare" : "army");
   enable_acts (self, army);
   gtk_widget_set_visible (self->act_button, FALSE);
   gtk_label_set_label (self->why, "");
@@ -305,9 +305,12 @@ army_cb (SgArmiesPage *self)
     sg_armies_page_show_builder (self);
 }
 
+/* Whoever chooses a unit looks at it again. */
 static void
 chosen_cb (SgArmiesPage *self)
 {
+  if (self->building && sg_army_compare_get (self->compare) != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "armies.end-compare", NULL);
   if (self->building)
     enable_acts (self, sg_army_bench_get_army (self->bench));
 }
@@ -351,7 +354,7 @@ sg_armies_page_open (SgArmiesPage *self, SgArmy *army, const char *paper, const 
   red = self->campaign != NULL ? sg_campaign_get_side (self->campaign, "red") : NULL;
   blue = self->campaign != NULL ? sg_campaign_get_side (self->campaign, "blue") : NULL;
   sg_army_form_set_sides (self->army_form, red != NULL ? red->name : NULL, blue != NULL ? blue->name : NULL);
-  sg_army_tally_compare (self->tally, NULL);
+  sg_army_compare_set (self->compare, NULL);
   sg_army_bench_set_campaign (self->bench, self->campaign);
   sg_army_bench_open (self->bench, army, rules, NULL);
   sg_armies_page_remember (self);
@@ -514,6 +517,7 @@ sg_armies_page_set_up (SgArmiesPage *self)
   self->tree = SG_ARMY_TREE (sg_army_tree_new (self->bench));
   self->army_form = SG_ARMY_FORM (sg_army_form_new (self->bench));
   self->tally = SG_ARMY_TALLY (sg_army_tally_new (self->bench));
+  self->compare = SG_ARMY_COMPARE (sg_army_compare_new (self->bench));
   self->finder = SG_ARMY_FINDER (sg_army_finder_new (self->bench));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->tree));
@@ -522,6 +526,7 @@ sg_armies_page_set_up (SgArmiesPage *self)
   gtk_box_append (self->work_box, make_hint ());
   gtk_box_append (self->work_box, GTK_WIDGET (self->army_form));
   gtk_box_append (self->tally_box, GTK_WIDGET (self->tally));
+  gtk_box_append (self->compare_box, GTK_WIDGET (self->compare));
   gtk_widget_set_parent (GTK_WIDGET (self->finder), self->find_button);
   g_signal_connect_swapped (self->bench, "army", G_CALLBACK (army_cb), self);
   g_signal_connect_swapped (self->bench, "chosen", G_CALLBACK (chosen_cb), self);

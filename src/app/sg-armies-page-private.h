@@ -7,6 +7,7 @@
 
 #include "app/sg-armies-page.h"
 #include "app/sg-army-bench.h"
+#include "app/sg-army-compare.h"
 #include "app/sg-army-finder.h"
 #include "app/sg-army-form.h"
 #include "app/sg-army-tally.h"
@@ -24,7 +25,7 @@ struct _SgArmiesPage
   GMenu *board_section, *paper_section, *own_section, *act_section, *compare_section;
   GtkStack *stack, *left_stack, *right_stack;
   AdwStatusPage *empty;
-  GtkBox *form, *right, *tree_box, *work_box, *tally_box;
+  GtkBox *form, *right, *tree_box, *work_box, *tally_box, *compare_box;
   GtkWidget *act_button, *unit_button, *find_button, *undo_button, *redo_button;
   SgArmyList *list;
 
@@ -39,6 +40,7 @@ struct _SgArmiesPage
   SgArmyTree *tree;       /* (not owned) */
   SgArmyForm *army_form;  /* (not owned) */
   SgArmyTally *tally;     /* (not owned) */
+  SgArmyCompare *compare; /* (not owned) */
   SgArmyFinder *finder;   /* (not owned) */
   gboolean building;      /* an army of the shelf is shown, not the board */
   char *paper, *path;     /* (owned) (nullable): where the army that is open lies */

@@ -404,6 +404,7 @@ sg_armies_page_class_init (SgArmiesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, tree_box);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, work_box);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, tally_box);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, compare_box);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, find_button);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, redo_button);

@@ -28,6 +28,7 @@ struct _SgArmyActDialog
   GtkWidget *dice;              /* (nullable): faces that a hand threw */
   GtkWidget *shown;             /* the list of what was found */
   SgVerdict *verdict;           /* (owned) (nullable) */
+  GPtrArray *choices;           /* (owned) (nullable) (element-type SgArmyChoice): what the player still chooses of it */
 };
 
 G_DEFINE_FINAL_TYPE (SgArmyActDialog, sg_army_act_dialog, SG_TYPE_FORM_DIALOG)
@@ -114,6 +115,34 @@ show_verdict (SgArmyActDialog *self, SgDice *dice)
     add_found (self, remark, NULL);
 }
 
+static void
+chosen_cb (AdwComboRow *row, GParamSpec *pspec, SgArmyChoice *choice)
+{
+  choice->chosen = adw_combo_row_get_selected (row);
+}
+
+/* A row of a table that leaves several things is asked of the player; one that leaves one is told by the steps. */
+static void
+show_choices (SgArmyActDialog *self)
+{
+  for (guint i = 0; self->choices != NULL && i < self->choices->len; i++)
+    {
+      SgArmyChoice *choice = self->choices->pdata[i];
+      g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+      GtkWidget *row = adw_combo_row_new ();
+
+      if (choice->labels->len < 2)
+        continue;
+      for (guint k = 0; k < choice->labels->len; k++)
+        gtk_string_list_append (labels, choice->labels->pdata[k]);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), choice->title);
+      adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
+      sg_name (row, choice->title);
+      g_signal_connect (row, "notify::selected", G_CALLBACK (chosen_cb), choice);
+      gtk_list_box_append (GTK_LIST_BOX (self->shown), row);
+    }
+}
+
 /* Judges what the fields say; what hinders it is told in its sentence. */
 static void
 judge (SgArmyActDialog *self)
@@ -125,8 +154,15 @@ judge (SgArmyActDialog *self)
   g_clear_pointer (&self->verdict, sg_verdict_unref);
   if (dice != NULL)
     self->verdict = sg_question_judge (question, sg_army_bench_get_rules (self->bench), dice, &error);
+  sg_clear_box (self->shown);
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
+  if (self->verdict != NULL && self->act->choose != NULL)
+    self->choices = self->act->choose (sg_army_bench_get_army (self->bench), sg_army_bench_get_rules (self->bench), self->verdict);
   if (self->verdict != NULL)
-    show_verdict (self, dice);
+    {
+      show_verdict (self, dice);
+      show_choices (self);
+    }
   sg_form_dialog_check (SG_FORM_DIALOG (self));
   if (error != NULL)
     sg_form_dialog_say (SG_FORM_DIALOG (self), error->message);
@@ -157,7 +193,7 @@ find_fault (SgFormDialog *dialog)
 }
 
 static gboolean
-do_act (SgArmyBench *bench, const SgArmyAct *act, SgVerdict *verdict, GError **error)
+do_act (SgArmyBench *bench, const SgArmyAct *act, SgVerdict *verdict, GPtrArray *choices, GError **error)
 {
   g_autofree char *title = g_strdup (_(act->title));
   SgArmy *army;
@@ -170,7 +206,7 @@ do_act (SgArmyBench *bench, const SgArmyAct *act, SgVerdict *verdict, GError **e
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("This army may be looked at, not changed."));
       return FALSE;
     }
-  if (!act->apply (army, sg_army_bench_get_rules (bench), verdict, error))
+  if (!act->apply (army, sg_army_bench_get_rules (bench), verdict, choices, error))
     {
       sg_army_draft_drop (sg_army_bench_get_draft (bench));
       return FALSE;
@@ -185,7 +221,7 @@ accept (SgFormDialog *dialog)
   SgArmyActDialog *self = SG_ARMY_ACT_DIALOG (dialog);
   g_autoptr (GError) error = NULL;
 
-  if (do_act (self->bench, self->act, self->verdict, &error))
+  if (do_act (self->bench, self->act, self->verdict, self->choices, &error))
     return TRUE;
   sg_form_dialog_say (dialog, error->message);
   return FALSE;
@@ -202,10 +238,19 @@ sg_army_act_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (sg_army_act_dialog_parent_class)->dispose (object);
 }
 
+/* The rows, which are gone by now, pointed to them. */
+static void
+sg_army_act_dialog_finalize (GObject *object)
+{
+  g_clear_pointer (&SG_ARMY_ACT_DIALOG (object)->choices, g_ptr_array_unref);
+  G_OBJECT_CLASS (sg_army_act_dialog_parent_class)->finalize (object);
+}
+
 static void
 sg_army_act_dialog_class_init (SgArmyActDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sg_army_act_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_army_act_dialog_finalize;
   SG_FORM_DIALOG_CLASS (klass)->fault = find_fault;
   SG_FORM_DIALOG_CLASS (klass)->accept = accept;
 }
@@ -289,7 +334,7 @@ sg_army_act_ask (GtkWidget *near, SgArmyBench *bench, const SgArmyAct *act)
     procedure = sg_procedure_find (sg_army_get_system (sg_army_bench_get_army (bench)), act->procedure, &error);
   if (procedure == NULL)
     {
-      if (error != NULL || !do_act (bench, act, NULL, &error))
+      if (error != NULL || !do_act (bench, act, NULL, NULL, &error))
         sg_report_error (near, error);
       return NULL;
     }

@@ -50,26 +50,11 @@ draw_label (Picture *self, const char *text)
   pango_cairo_show_layout (self->cr, layout);
 }
 
-/* Better or worse than the usual, by what its qualities cost. */
-static int
-quality (Picture *self, const SgArmyNode *node)
-{
-  gint64 sum = 0;
-
-  for (char **id = node->attributes; *id != NULL; id++)
-    {
-      const SgAttribute *attribute = sg_ruleset_find_attribute (self->rules, *id);
-
-      sum += attribute != NULL ? attribute->cost : 0;
-    }
-  return sum > 0 ? 1 : sum < 0 ? -1 : 0;
-}
-
 static void
 draw_marks (Picture *self, const SgArmyNode *node, const char *arm, guint n, guint across, double size, double wide, double high)
 {
   const char *side = sg_army_get_word (self->army, "side");
-  int better = quality (self, node);
+  int better = sg_army_quality (node, self->rules);
 
   for (guint i = 0; i < n; i++)
     sg_painter_mark_icon (self->cr, *side != '\0' ? side : "red", arm, self->x + (i % across + .5) * size, self->y + (i / across + .5) * size, size * .9);
@@ -158,6 +143,20 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   self->y = 0;
   place_group (self, sg_army_get_root (self->army));
   self->cr = NULL;
+}
+
+int
+sg_army_quality (const SgArmyNode *node, SgRuleset *rules)
+{
+  gint64 sum = 0;
+
+  for (char **id = node->attributes; *id != NULL; id++)
+    {
+      const SgAttribute *attribute = sg_ruleset_find_attribute (rules, *id);
+
+      sum += attribute != NULL ? attribute->cost : 0;
+    }
+  return sum > 0 ? 1 : sum < 0 ? -1 : 0;
 }
 
 GtkWidget *

@@ -20,7 +20,6 @@ struct _SgArmyTally
   AdwBin parent_instance;
 
   SgArmyBench *bench;  /* (owned) */
-  SgArmy *other;       /* (owned) (nullable): what it is compared with */
   GtkBox *box;         /* (not owned) */
   guint idle;
 };
@@ -42,12 +41,22 @@ add_total (SgArmyTally *self, SgArmy *army, SgArmyReview *review)
 {
   gint64 total = sg_army_review_get_total (review), allowance = sg_army_get_allowance (army), left = allowance - total;
   g_autofree char *spent = sg_text_halves (total), *most = sg_text_halves (allowance), *rest_words = sg_text_halves (ABS (left));
+  const SgBuilder *builder = sg_builder_find (sg_army_get_system (army));
   g_autofree char *of = allowance > 0 ? g_strdup_printf (_("of %s points"), most) : g_strdup (_("points"));
   g_autofree char *rest = g_strdup_printf (left >= 0 ? _("%s left") : _("%s over"), rest_words);
   GtkWidget *card = make_card (GTK_ORIENTATION_VERTICAL), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = sg_label (of, "sg-small");
   GtkWidget *number = sg_label (spent, "title-1"), *bar = gtk_progress_bar_new ();
   guint n, at = sg_army_review_get_losing (review, &n);
 
+  if (builder == NULL || builder->price == NULL)
+    {
+      g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+      g_autofree char *counted = g_strdup_printf ("%u", units->len);
+
+      gtk_label_set_label (GTK_LABEL (number), counted);
+      gtk_label_set_label (GTK_LABEL (words), ngettext ("unit; these rules have no points", "units; these rules have no points", units->len));
+      allowance = 0;
+    }
   gtk_label_set_wrap (GTK_LABEL (number), FALSE);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_BASELINE);
@@ -301,11 +310,11 @@ add_guide (SgArmyTally *self, SgArmyReview *review)
 
 /* Strength. */
 
-static char *
-count_arms (SgArmy *army, SgRuleset *rules)
+SgArmyArms
+sg_army_count_arms (SgArmy *army, SgRuleset *rules)
 {
   g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
-  gint64 foot = 0, horse = 0, guns = 0;
+  SgArmyArms arms = { 0 };
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -314,74 +323,33 @@ count_arms (SgArmy *army, SgRuleset *rules)
       gint64 figures = sg_army_strength (army, unit, "figures", rules);
 
       if (type != NULL && g_str_equal (type->arm, "guns"))
-        guns += MAX (1, sg_army_strength (army, unit, "guns", rules));
+        arms.guns += MAX (1, sg_army_strength (army, unit, "guns", rules));
       else if (type != NULL && g_str_equal (type->arm, "horse"))
-        horse += figures;
+        arms.horse += figures;
       else
-        foot += figures;
+        arms.foot += figures;
     }
-  return g_strdup_printf (ngettext ("%d foot, %d horse, %d gun", "%d foot, %d horse, %d guns", guns), (int) foot, (int) horse, (int) guns);
+  return arms;
+}
+
+static char *
+word_arms (SgArmy *army, SgRuleset *rules)
+{
+  SgArmyArms arms = sg_army_count_arms (army, rules);
+
+  return g_strdup_printf (ngettext ("%d foot, %d horse, %d gun", "%d foot, %d horse, %d guns", arms.guns), (int) arms.foot,
+                          (int) arms.horse, (int) arms.guns);
 }
 
 static void
 add_picture (SgArmyTally *self, SgArmy *army, const char *title, const char *chosen)
 {
   SgRuleset *rules = sg_army_bench_get_rules (self->bench);
-  g_autofree char *words = count_arms (army, rules);
+  g_autofree char *words = word_arms (army, rules);
   GtkWidget *card = make_card (GTK_ORIENTATION_VERTICAL);
 
   gtk_box_append (self->box, sg_section (title, sg_figure_label (words, "sg-caption")));
   gtk_box_append (GTK_BOX (card), sg_army_picture_new (army, rules, chosen));
-  gtk_box_append (self->box, card);
-}
-
-/* Another army beside it. */
-
-static void
-end_compare (SgArmyTally *self)
-{
-  sg_army_tally_compare (self, NULL);
-}
-
-static void
-add_compared_row (GtkGrid *grid, int at, const char *label, const char *ours, const char *theirs)
-{
-  GtkWidget *what = sg_label (label, "sg-small");
-
-  gtk_widget_set_hexpand (what, TRUE);
-  gtk_grid_attach (grid, what, 0, at, 1, 1);
-  gtk_grid_attach (grid, sg_figure_label (ours, "sg-small"), 1, at, 1, 1);
-  gtk_grid_attach (grid, sg_figure_label (theirs, "sg-small"), 2, at, 1, 1);
-}
-
-static const char *
-find_figure (GPtrArray *figures, const char *label)
-{
-  for (guint i = 0; i < figures->len; i++)
-    if (g_str_equal (((SgArmyFigure *) figures->pdata[i])->label, label))
-      return ((SgArmyFigure *) figures->pdata[i])->value;
-  return "";
-}
-
-static void
-add_compared (SgArmyTally *self, SgArmy *army, SgArmyReview *review)
-{
-  g_autoptr (SgArmyReview) other = sg_army_review (self->other, sg_army_bench_get_rules (self->bench));
-  GPtrArray *figures = sg_army_review_get_figures (review), *theirs = sg_army_review_get_figures (other);
-  GtkWidget *grid = gtk_grid_new (), *card = make_card (GTK_ORIENTATION_VERTICAL), *close = sg_icon_button ("window-close-symbolic", _("End the Comparison"));
-  g_autofree char *title = g_strdup_printf (_("Beside %s"), sg_army_get_word (self->other, "title"));
-
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  g_signal_connect_swapped (close, "clicked", G_CALLBACK (end_compare), self);
-  gtk_box_append (self->box, sg_section (title, close));
-  add_compared_row (GTK_GRID (grid), 0, "", sg_army_get_word (army, "title"), sg_army_get_word (self->other, "title"));
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const SgArmyFigure *figure = figures->pdata[i];
-
-      add_compared_row (GTK_GRID (grid), (int) i + 1, figure->label, figure->value, find_figure (theirs, figure->label));
-    }
-  gtk_box_append (GTK_BOX (card), grid);
   gtk_box_append (self->box, card);
 }
 
@@ -398,11 +366,6 @@ refresh_cb (gpointer data)
     return G_SOURCE_REMOVE;
   add_total (self, army, review);
   add_messages (self, review);
-  if (self->other != NULL)
-    {
-      add_compared (self, army, review);
-      add_picture (self, self->other, sg_army_get_word (self->other, "title"), NULL);
-    }
   add_picture (self, army, _("Strength"), sg_army_bench_get_chosen (self->bench));
   add_figures (self, review);
   add_guide (self, review);
@@ -416,15 +379,6 @@ refresh (SgArmyTally *self)
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 5, refresh_cb, self, NULL);
 }
 
-void
-sg_army_tally_compare (SgArmyTally *self, SgArmy *other)
-{
-  g_return_if_fail (SG_IS_ARMY_TALLY (self));
-
-  g_set_object (&self->other, other);
-  refresh (self);
-}
-
 static void
 sg_army_tally_dispose (GObject *object)
 {
@@ -434,7 +388,6 @@ sg_army_tally_dispose (GObject *object)
   if (self->bench != NULL)
     g_signal_handlers_disconnect_by_data (self->bench, self);
   g_clear_object (&self->bench);
-  g_clear_object (&self->other);
   G_OBJECT_CLASS (sg_army_tally_parent_class)->dispose (object);
 }
 

@@ -15,8 +15,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SgArmyTally, sg_army_tally, SG, ARMY_TALLY, AdwBin)
 
 GtkWidget *sg_army_tally_new (SgArmyBench *bench);
-/** sg_army_tally_compare: sets @other (nullable) beside the army. */
-void       sg_army_tally_compare (SgArmyTally *self, SgArmy *other);
+/** SgArmyArms: figures on foot and mounted, and guns. */
+typedef struct { gint64 foot, horse, guns; } SgArmyArms;
+SgArmyArms sg_army_count_arms (SgArmy *army, SgRuleset *rules);
+/** sg_army_quality: by what its qualities cost: 1 better than usual, 0 as usual, −1 worse. */
+int        sg_army_quality    (const SgArmyNode *node, SgRuleset *rules);
 
 /** sg_army_picture_new: (transfer floating): the strength of @army by brigade, arm and quality; @chosen (nullable) is framed. */
 GtkWidget *sg_army_picture_new (SgArmy *army, SgRuleset *rules, const char *chosen);

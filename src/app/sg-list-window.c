@@ -359,7 +359,8 @@ make_side (SgListWindow *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->lines));
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_widget_set_size_request (side, 270, -1);
+  gtk_widget_set_size_request (side, 280, -1);
+  gtk_widget_set_hexpand (side, FALSE);
   gtk_box_append (GTK_BOX (side), scroller);
   gtk_box_append (GTK_BOX (side), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (side), make_bar ());

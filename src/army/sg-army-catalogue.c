@@ -138,6 +138,20 @@ check_list (SgArmyReview *review, GPtrArray *units)
     }
 }
 
+/* What losses cost that were replaced between battles (sg-muster.h). */
+static void
+tell_replaced (SgArmyReview *review, SgArmy *army)
+{
+  g_autoptr (GPtrArray) keys = sg_army_get_words (army);
+  gint64 sum = 0;
+
+  for (guint i = 0; i < keys->len; i++)
+    if (g_str_has_prefix (keys->pdata[i], "replaced-"))
+      sum += g_ascii_strtoll (sg_army_get_word (army, keys->pdata[i]), NULL, 10);
+  if (sum > 0)
+    sg_army_review_figure (review, _("Points for replacements"), sg_text_halves (sum), "");
+}
+
 void
 sg_army_review_catalogue (SgArmyReview *self)
 {
@@ -155,4 +169,5 @@ sg_army_review_catalogue (SgArmyReview *self)
   for (guint i = 0; i < units->len; i++)
     check_unit (self, sg_builder_find (sg_army_get_system (army)), units->pdata[i]);
   check_list (self, units);
+  tell_replaced (self, army);
 }

@@ -142,6 +142,26 @@ sg_army_review_losing (SgArmyReview *self, guint n, guint at)
   self->losing = at;
 }
 
+SgArmyChoice *
+sg_army_choice_new (char *title)
+{
+  SgArmyChoice *self = g_new0 (SgArmyChoice, 1);
+
+  self->title = title;
+  self->ids = g_ptr_array_new_with_free_func (g_free);
+  self->labels = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+sg_army_choice_free (SgArmyChoice *self)
+{
+  g_free (self->title);
+  g_ptr_array_unref (self->ids);
+  g_ptr_array_unref (self->labels);
+  g_free (self);
+}
+
 const SgNation *
 sg_army_find_list (SgArmy *army, SgRuleset *rules)
 {

@@ -64,14 +64,23 @@ guint                sg_army_review_get_losing  (SgArmyReview *self, guint *n);
 /** sg_army_review_count_faults: those not waived. */
 guint                sg_army_review_count_faults (SgArmyReview *self);
 
+/** SgArmyChoice: what a player still chooses of what was found; the first is chosen unless he says otherwise. */
+typedef struct { char *title; GPtrArray *ids, *labels; /* (element-type utf8) */ guint chosen; } SgArmyChoice;
+/** sg_army_choice_new: @title is sunk. */
+SgArmyChoice *sg_army_choice_new  (char *title);
+void          sg_army_choice_free (SgArmyChoice *self);
+
 /** SgArmyAct: something a system's builder can do to a whole army: throw for one, equal another. */
 typedef struct
 {
   const char *id;         /* "random" */
   const char *title;      /* N_("Random Army…") */
   const char *procedure;  /* (nullable): its questions are this procedure's fields, its dice that procedure's */
-  /* Changes @army by what the procedure found; @verdict NULL without a procedure. */
-  gboolean  (*apply) (SgArmy *army, SgRuleset *rules, gpointer verdict /* SgVerdict */, GError **error);
+  /* Changes @army by what the procedure found; @verdict NULL without a procedure. @choices (nullable): of choose(), as the
+   * player left them. */
+  gboolean  (*apply) (SgArmy *army, SgRuleset *rules, gpointer verdict /* SgVerdict */, GPtrArray *choices, GError **error);
+  /* (nullable) (transfer full) (element-type SgArmyChoice). */
+  GPtrArray *(*choose) (SgArmy *army, SgRuleset *rules, gpointer verdict);
 } SgArmyAct;
 
 /** SgArmyTemplate: an army to begin from. */

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "army/gentlemans-war/sg-gw-card.h"
+#include "army/gentlemans-war/sg-gw-random.h"
 #include "army/sg-army-review.h"
 #include "base/sg-text.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
@@ -273,46 +274,6 @@ review (SgArmyReview *review)
 
 /* Acts. */
 
-/* "light cavalry or dragoons": the first of them; the player changes it as he likes. */
-static const SgUnitType *
-first_type (SgRuleset *rules, const char *words)
-{
-  g_auto (GStrv) parts = g_strsplit (words, " or ", 2);
-  const SgUnitType *type = sg_ruleset_find_type (rules, parts[0]);
-
-  return type ? type : sg_ruleset_find_type (rules, "field artillery");
-}
-
-static gboolean
-apply_random (SgArmy *army, SgRuleset *rules, gpointer data, GError **error)
-{
-  SgVerdict *verdict = data;
-  GVariant *types = sg_verdict_get (verdict, "types"), *gun = sg_verdict_get (verdict, "first_gun");
-  gboolean first = TRUE;
-
-  for (gsize i = 0; types && i < g_variant_n_children (types); i++)
-    {
-      g_autoptr (GVariant) child = g_variant_get_child_value (types, i);
-      const char *words = g_variant_get_string (child, NULL);
-      const SgUnitType *type;
-
-      if (gun && first && g_str_has_prefix (words, "artillery"))
-        {
-          type = sg_ruleset_find_type (rules, g_variant_get_string (gun, NULL));
-          first = FALSE;
-        }
-      else
-        type = first_type (rules, words);
-      if (!type)
-        {
-          g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The table names “%s”, which is no unit type (GW-113)."), words);
-          return FALSE;
-        }
-      sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, type->id, type->label);
-    }
-  return TRUE;
-}
-
 /* Templates: the guide's least, then infantry while the points last. */
 static void
 fill (SgArmy *army, SgRuleset *rules, const char *size)
@@ -353,7 +314,7 @@ fill_large (SgArmy *army, SgRuleset *rules)
 }
 
 static const SgArmyAct acts[] = {
-  { "random", N_("Random Army…"), "random-army", apply_random },
+  { "random", N_("Random Army…"), "random-army", sg_gw_random_apply, sg_gw_random_choose },
   { NULL }
 };
 

@@ -151,7 +151,7 @@ biggest (SgArmy *army, SgRuleset *rules, const char *type)
 
 /* The men left out are infantry (LW-R40); what the dice give back stays. */
 static gboolean
-apply_handicap (SgArmy *army, SgRuleset *rules, gpointer data, GError **error)
+apply_handicap (SgArmy *army, SgRuleset *rules, gpointer data, GPtrArray *choices G_GNUC_UNUSED, GError **error)
 {
   SgVerdict *verdict = data;
   gboolean second = g_str_equal (sg_army_get_word (army, "side"), "blue");
@@ -171,7 +171,7 @@ apply_handicap (SgArmy *army, SgRuleset *rules, gpointer data, GError **error)
 }
 
 static gboolean
-apply_defender (SgArmy *army, SgRuleset *rules, gpointer data, GError **error)
+apply_defender (SgArmy *army, SgRuleset *rules, gpointer data, GPtrArray *choices G_GNUC_UNUSED, GError **error)
 {
   SgVerdict *verdict = data;
   GVariant *points = sg_verdict_get (verdict, "max_points");

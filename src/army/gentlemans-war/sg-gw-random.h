@@ -1,0 +1,17 @@
+/* sg-gw-random.h: an army by the die (GW-113).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "army/sg-army-review.h"
+
+G_BEGIN_DECLS
+
+/** sg_gw_random_choose: see SgArmyAct.choose: for each unit that the dice gave, the types its row leaves, or the lines of the
+ * army's list that have one of them. */
+GPtrArray *sg_gw_random_choose (SgArmy *army, SgRuleset *rules, gpointer verdict);
+gboolean   sg_gw_random_apply  (SgArmy *army, SgRuleset *rules, gpointer verdict, GPtrArray *choices, GError **error);
+
+G_END_DECLS
