@@ -11,7 +11,6 @@
 #include <inttypes.h>
 
 #include "base/sg-text.h"
-#include "campaign/sg-troop-block.h"
 
 static gboolean
 refuse (GError **error, SgError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
@@ -112,44 +111,6 @@ check_figures (SgBoard *self, const SgUnit *unit, const SgEffect *effect, GError
   return TRUE;
 }
 
-/* Bodies drawn up */
-
-/* Whoever in @body has a place of his own, or is not fit, does not stand with it. */
-static void
-draw_up (SgBoard *self, const SgBody *body)
-{
-  const char *place_text = word_of (body->words, "place"), *depth_text = word_of (body->words, "depth");
-  g_autoptr (GPtrArray) all = *depth_text != '\0' ? sg_board_list_body (self, body->id) : g_ptr_array_new ();
-  g_autoptr (GPtrArray) fit = g_ptr_array_new (), ids = g_ptr_array_new ();
-  g_autoptr (SgTroopBlock) block = NULL;
-  SgPlace place;
-  double depth = 0;
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      SgFigure *figure = g_ptr_array_index (all, i);
-
-      if (*figure->place_text != '\0')
-        continue;
-      figure->placed = FALSE;
-      if (figure->account != g_intern_string (SG_ACCOUNT_FIT))
-        continue;
-      g_ptr_array_add (fit, figure);
-      g_ptr_array_add (ids, figure->id);
-    }
-  if (fit->len == 0 || !sg_place_parse (place_text, &place) || !sg_number_parse (depth_text, &depth))
-    return;
-  g_ptr_array_add (ids, NULL);
-  block = sg_troop_block_new ((const char *const *) ids->pdata, "line", body->ranks, body->frontage, depth, &place);
-  for (guint i = 0; i < fit->len; i++)
-    {
-      SgFigure *figure = g_ptr_array_index (fit, i);
-
-      figure->placed = TRUE;
-      figure->place = sg_troop_block_get_place (block, i);
-    }
-}
-
 static gboolean
 is_filled (const char *text)
 {
@@ -201,8 +162,6 @@ apply_transfer (SgBoard *self, SgEffect *effect, GError **error)
   add_to_account (unit, effect->to, effect->amount);
   for (guint i = 0; effect->figures != NULL && effect->figures[i] != NULL; i++)
     move_figure (self, unit, effect->figures[i], effect->to);
-  if (sg_board_get_body (self, unit->id) != NULL)
-    draw_up (self, sg_board_get_body (self, unit->id));
   return TRUE;
 }
 
@@ -317,8 +276,6 @@ change_body (SgBoard *self, const char *id, SgEffect *effect, GError **error)
     put_text (&body->formation, *effect->after != '\0' ? effect->after : "loose");
   else
     put_word (body->words, effect->key, effect->after);
-  if (ranks || frontage || g_str_equal (effect->key, "place") || g_str_equal (effect->key, "depth"))
-    draw_up (self, body);
   return TRUE;
 }
 

@@ -78,9 +78,6 @@ SgMap      *sg_board_get_map        (SgBoard *self); /* (nullable) */
  * A transfer from "raised" that names figures brings them into being, in the body of the unit's own id; a transfer to
  * "raised" takes them off the board.  Subjects of a change are "battle", "unit:ID", "body:ID" or a figure's id; an
  * empty after removes the word.  A unit comes into being with its first word, a body too.
- *
- * A body that has the words "depth" (between its ranks) and "place" (of the middle of its front rank) is drawn up: its fit
- * figures stand in its ranks and at its frontage, and close up when one of them falls.
  */
 gboolean    sg_board_apply          (SgBoard *self, SgEffect *effect, GError **error);
 

@@ -9,6 +9,7 @@
 
 #include "campaign/gentlemans-war/sg-gw-private.h"
 #include "campaign/sg-memory-journal.h"
+#include "campaign/sg-unit-stand.h"
 
 /* Blue near, Red far. A wood on the left, a low wall across the middle of the right, a stream behind it. */
 #define GW_COUNTRY \
@@ -65,6 +66,15 @@ gw_unit (GwTable *table, const char *id)
 
   g_assert_nonnull (unit);
   return unit;
+}
+
+static inline SgPlace
+gw_place (GwTable *table, const char *id)
+{
+  SgPlace place = { { -1, -1 }, -1 };
+
+  g_assert_true (sg_board_find_place (sg_battle_get_board (table->battle), id, &place));
+  return place;
 }
 
 static inline void

@@ -10,16 +10,17 @@ static void
 test_muster (void)
 {
   GwTable table;
-  SgBoard *board;
-  SgFigure *figure;
+  SgGwBlock block;
+  SgGw gw;
 
   gw_open (&table);
   gw_raise (&table, "red", "r1", "infantry", 12, 20, 40, 180, "brave");
-  board = sg_battle_get_board (table.battle);
-  figure = sg_board_get_figure (board, "r1.1");
-  g_assert_true (figure->placed);
-  g_assert_cmpfloat_with_epsilon (figure->place.at.y, 40, 1e-6);
-  g_assert_cmpfloat_with_epsilon (sg_board_get_figure (board, "r1.12")->place.at.y, 41.1, 1e-6);
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_block (&gw, gw_unit (&table, "r1"), &block));
+  g_assert_cmpuint (block.files, ==, 6);
+  g_assert_cmpuint (block.ranks, ==, 2);
+  g_assert_cmpfloat_with_epsilon (block.front, 6.5, 1e-6); /* GW-004: six to eight inches */
+  g_assert_cmpfloat_with_epsilon (block.place.at.y, 40, 1e-6);
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "attributes"), ==, "brave");
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "weapon"), ==, "breech-loading-rifle");
   gw_close (&table);
@@ -87,7 +88,7 @@ test_move (void)
   g_assert_cmpfloat_with_epsilon (check->length, 7, 1e-6);
   g_assert_true (table.game->move (table.battle, r1, path, 2, NULL, NULL, &error));
   g_assert_no_error (error);
-  g_assert_cmpfloat_with_epsilon (sg_board_get_figure (sg_battle_get_board (table.battle), "r1.1")->place.at.y, 33, 1e-6);
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "r1").at.y, 33, 1e-6);
   g_assert_false (table.game->move (table.battle, r1, far, 2, NULL, NULL, &spent));
   g_assert_nonnull (strstr (spent->message, "GW-401"));
   gw_done (&table);
@@ -158,7 +159,7 @@ test_shoot (void)
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "must"), ==, "fall back");
   g_assert_true (sg_gw_is (gw_unit (&table, "b1"), "disordered"));
   gw_suggested (&table, "must:b1", "5 4");
-  g_assert_cmpfloat_with_epsilon (sg_board_get_figure (sg_battle_get_board (table.battle), "b1.1")->place.at.y, 11, 0.6);
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "b1").at.y, 11, 0.6);
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "must"), ==, "");
   gw_done (&table);
   gw_close (&table);
@@ -180,7 +181,7 @@ test_run (void)
   g_assert_true (sg_gw_is (gw_unit (&table, "b1"), "running"));
   gw_suggested (&table, "must:b1", "6 6 6 6");
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "off"), ==, "lost");
-  g_assert_false (sg_board_get_figure (sg_battle_get_board (table.battle), "b1.1")->placed);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "off-place"), !=, "");
   gw_close (&table);
 }
 

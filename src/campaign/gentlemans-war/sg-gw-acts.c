@@ -357,15 +357,15 @@ turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees
 {
   gboolean aside = fabs (fabs (degrees) - 90) < 1;
   const char *formation = sg_gw_formation (gw, unit);
-  g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *ranks = g_strdup_printf ("%u", block->files);
+  gboolean line = g_str_equal (formation, "line"), column = line || g_str_equal (formation, "attack-column");
+  g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *ranks = g_strdup_printf ("%u", column ? block->ranks : block->files);
   SgPlace place = { sg_place_to_ground (&block->place, (SgPoint) { 0, -block->depth / 2 }), sg_bearing_normalize (block->place.bearing + degrees) };
-  double half = sg_ruleset_figure (gw->rules, "GW-004", "foot-across") / 2;
 
-  place.at = sg_point_step (place.at, place.bearing, (aside ? block->front : block->depth) / 2 - half);
+  place.at = sg_point_step (place.at, place.bearing, (aside ? block->front : block->depth) / 2);
   if (aside)
     sg_ruling_add_change (ruling, body, "ranks", ranks);
-  if (aside && (g_str_equal (formation, "line") || g_str_equal (formation, "march-column")))
-    sg_ruling_add_change (ruling, body, "formation", g_str_equal (formation, "line") ? "march-column" : "line");
+  if (aside && (line || g_str_equal (formation, "march-column")))
+    sg_ruling_add_change (ruling, body, "formation", line ? "march-column" : "line");
   sg_gw_set_place (ruling, unit, &place);
 }
 

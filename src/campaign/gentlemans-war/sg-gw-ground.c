@@ -6,15 +6,7 @@
 #include "campaign/gentlemans-war/sg-gw-private.h"
 
 #include "campaign/sg-going.h"
-
-/* Half of what one figure takes up: a block ends with its figures, not with their middles. */
-static double
-find_half (const SgGw *gw, const SgUnit *unit)
-{
-  gboolean horse = g_str_equal (sg_gw_type (gw, unit)->arm, "horse");
-
-  return sg_ruleset_figure (gw->rules, "GW-004", horse ? "horse-length" : "foot-across") / 2;
-}
+#include "campaign/sg-unit-stand.h"
 
 static void
 set_corners (SgGwBlock *block)
@@ -31,20 +23,18 @@ gboolean
 sg_gw_block (const SgGw *gw, const SgUnit *unit, SgGwBlock *block)
 {
   const SgBody *body = unit != NULL ? sg_board_get_body (gw->board, unit->id) : NULL;
-  const char *text = body != NULL ? g_hash_table_lookup (body->words, "place") : NULL;
-  const char *apart = body != NULL ? g_hash_table_lookup (body->words, "depth") : NULL;
   gint64 n = unit != NULL ? sg_gw_left (unit) : 0;
-  double depth = 0;
-  SgPlace place;
+  SgUnitStand stand;
+  gboolean column;
 
-  if (text == NULL || apart == NULL || n <= 0 || !sg_place_parse (text, &place) || !sg_number_parse (apart, &depth))
+  if (body == NULL || n <= 0 || !sg_board_get_stand (gw->board, unit->id, &stand))
     return FALSE;
-  block->ranks = CLAMP (body->ranks, 1, n);
-  block->files = (n + block->ranks - 1) / block->ranks;
+  column = g_str_has_suffix (body->formation, "column");
+  block->files = column ? MIN (body->ranks, n) : (n + body->ranks - 1) / MAX (body->ranks, 1);
   block->ranks = (n + block->files - 1) / block->files;
-  block->front = block->files * body->frontage;
-  block->depth = (block->ranks - 1) * depth + 2 * find_half (gw, unit);
-  block->place = (SgPlace) { sg_point_step (place.at, place.bearing, find_half (gw, unit)), place.bearing };
+  block->front = stand.front;
+  block->depth = stand.depth;
+  block->place = stand.at;
   set_corners (block);
   return TRUE;
 }
@@ -129,47 +119,31 @@ find_angle (const SgGwBlock *block, SgPoint ground)
   return atan2 (beside, local.y) * 180 / G_PI;
 }
 
-static void
-list_points (const SgGw *gw, const SgUnit *unit, GArray *points)
-{
-  GPtrArray *figures = sg_board_get_figures (gw->board);
-
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const SgFigure *figure = g_ptr_array_index (figures, i);
-
-      if (figure->unit == unit && figure->placed && g_str_equal (figure->account, SG_ACCOUNT_FIT))
-        g_array_append_val (points, figure->place.at);
-    }
-}
-
 double
 sg_gw_outside (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
 {
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_autoptr (GArray) places = sg_board_draw_up (gw->board, target->id);
   double arc = sg_ruleset_figure (gw->rules, "GW-502", "arc"), least = 180;
   SgGwBlock block;
 
   if (!has_flanks (gw, unit) || !sg_gw_block (gw, unit, &block))
     return 0;
-  list_points (gw, target, points);
-  for (guint i = 0; i < points->len; i++)
-    least = MIN (least, find_angle (&block, g_array_index (points, SgPoint, i)));
+  for (guint i = 0; i < places->len; i++)
+    least = MIN (least, find_angle (&block, g_array_index (places, SgPlace, i).at));
   return MAX (least - arc, 0);
 }
 
 SgGwArc
 sg_gw_arc (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
 {
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_autoptr (GArray) places = sg_board_draw_up (gw->board, target->id);
   gboolean behind = TRUE;
   SgGwBlock block;
 
   if (sg_gw_outside (gw, unit, target) <= 0 || !sg_gw_block (gw, unit, &block))
     return SG_GW_FRONT;
-  list_points (gw, target, points);
-  for (guint i = 0; i < points->len; i++)
-    behind = behind && to_local (&block.place, g_array_index (points, SgPoint, i)).y < -block.depth;
+  for (guint i = 0; i < places->len; i++)
+    behind = behind && to_local (&block.place, g_array_index (places, SgPlace, i).at).y < -block.depth;
   return behind ? SG_GW_REAR : SG_GW_FLANK;
 }
 

@@ -145,14 +145,17 @@ sg_gw_icon (const SgGw *gw, const SgUnit *unit)
 
 /* Drawing up: sizes are ours (GW-004). */
 
+/* Ranks; of a column, how many stand abreast, as sg-unit-stand.h has it. */
 static guint
 find_ranks (const SgGw *gw, const SgUnit *unit, const char *formation, gint64 n)
 {
   gint64 files = (gint64) ceil (sqrt ((double) n));
 
   if (g_str_equal (formation, "march-column"))
-    return (n + 1) / sg_ruleset_whole (gw->rules, "GW-004", "column-files");
-  if (g_str_equal (formation, "attack-column") || g_str_equal (formation, "square") || g_str_equal (formation, "warband"))
+    return sg_ruleset_whole (gw->rules, "GW-004", "column-files");
+  if (g_str_equal (formation, "attack-column"))
+    return files;
+  if (g_str_equal (formation, "square") || g_str_equal (formation, "warband"))
     return (n + files - 1) / files;
   if (sg_gw_is_gun (gw, unit))
     return n > 2 ? 2 : 1;

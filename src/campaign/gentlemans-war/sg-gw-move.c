@@ -21,6 +21,31 @@ typedef struct
   const char   *rule;
 } Going;
 
+static gint
+compare_faces (gconstpointer a, gconstpointer b)
+{
+  return (gint) *(const guint *) a - (gint) *(const guint *) b;
+}
+
+/* Faces that obstacles take: the highest for the serious, the lowest for the others (GW-406). */
+static void
+drop_faces (GArray *faces, guint major, guint minor)
+{
+  g_array_sort (faces, compare_faces);
+  g_array_set_size (faces, faces->len - MIN (major, faces->len));
+  g_array_remove_range (faces, 0, MIN (minor, faces->len));
+}
+
+static double
+sum_faces (GArray *faces)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < faces->len; i++)
+    sum += g_array_index (faces, guint, i);
+  return sum;
+}
+
 static void
 clear_going (Going *going)
 {
@@ -66,15 +91,12 @@ static double
 lose_dice (const SgGw *gw, Going *going)
 {
   g_autoptr (GArray) faces = get_faces (going->unit);
-  double before = sg_gw_sum (faces);
+  double before = sum_faces (faces);
 
   if (g_str_equal (going->row, "skirmishers") && sg_ruleset_chosen (gw->rules, "gw.skirmishers.obstacles", "free"))
     going->way.minor = 0;
-  for (guint i = 0; i < going->way.major; i++)
-    sg_gw_drop (faces, TRUE);
-  for (guint i = 0; i < going->way.minor; i++)
-    sg_gw_drop (faces, FALSE);
-  return before - sg_gw_sum (faces);
+  drop_faces (faces, going->way.major, going->way.minor);
+  return before - sum_faces (faces);
 }
 
 /* What its outer flank covers in a wheel about the centre (GW-418); loose troops and small turns of guns are free. */
@@ -275,10 +297,7 @@ write_faces (const SgGw *gw, SgRuling *ruling, const Going *going)
   g_autoptr (GArray) faces = get_faces (going->unit);
   g_autofree char *text = NULL, *left = sg_number_format (MAX (0, sg_round_hundredths (going->md - going->spent)));
 
-  for (guint i = 0; i < going->way.major; i++)
-    sg_gw_drop (faces, TRUE);
-  for (guint i = 0; i < going->way.minor; i++)
-    sg_gw_drop (faces, FALSE);
+  drop_faces (faces, going->way.major, going->way.minor);
   text = sg_gw_faces (faces);
   sg_gw_set (ruling, going->unit, "faces", text);
   sg_gw_set (ruling, going->unit, "md", left);
@@ -297,18 +316,8 @@ take_general (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlac
 static void
 add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
 {
-  double half = 0;
-  SgPlace place = going->end;
-  SgGwBlock block;
-  const SgBody *body = sg_board_get_body (gw->board, going->unit->id);
-  SgPlace before;
-
-  /* The word is of the middle of the front rank, the block begins half a figure before it. */
-  if (sg_gw_block (gw, going->unit, &block) && sg_place_parse (g_hash_table_lookup (body->words, "place"), &before))
-    half = sg_point_distance (block.place.at, before.at);
-  place.at = sg_point_step (place.at, place.bearing + 180, half);
-  sg_gw_set_place (ruling, going->unit, &place);
-  take_general (gw, ruling, going->unit, &place);
+  sg_gw_set_place (ruling, going->unit, &going->end);
+  take_general (gw, ruling, going->unit, &going->end);
   sg_gw_set (ruling, going->unit, "moved", "yes");
   sg_gw_set (ruling, going->unit, "fresh", "");
   sg_gw_set (ruling, going->unit, "ranged", "");
@@ -320,33 +329,14 @@ add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
     sg_gw_set (ruling, going->crowded, "disordered", "yes");
 }
 
-/* Where it ends and how it turned: by the ends of its figures, which turn and shift together. */
+/* Where it ends: what was said of the unit itself. */
 static SgPlace
-find_end (const SgGw *gw, const SgUnit *unit, const char *const *figures, const SgPlace *ends, const SgGwBlock *block)
+find_end (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const SgGwBlock *block)
 {
-  SgPoint before = { 0, 0 }, after = { 0, 0 }, local;
-  double turned = 0;
-  SgPlace end = block->place, frame;
-  guint n = 0;
-
-  for (guint i = 0; figures[i] != NULL; i++)
-    {
-      const SgFigure *figure = sg_board_get_figure (gw->board, figures[i]);
-
-      if (figure == NULL || figure->unit != unit)
-        continue;
-      if (n++ == 0)
-        turned = ends[i].bearing - figure->place.bearing;
-      before = (SgPoint) { before.x + figure->place.at.x, before.y + figure->place.at.y };
-      after = (SgPoint) { after.x + ends[i].at.x, after.y + ends[i].at.y };
-    }
-  if (n == 0)
-    return end;
-  frame = (SgPlace) { { after.x / n, after.y / n }, turned };
-  local = (SgPoint) { block->place.at.x - before.x / n, block->place.at.y - before.y / n };
-  end.at = sg_place_to_ground (&frame, local);
-  end.bearing = sg_bearing_normalize (block->place.bearing + turned);
-  return end;
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (g_str_equal (ids[i], unit->id))
+      return ends[i];
+  return block->place;
 }
 
 static gboolean
@@ -367,7 +357,7 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
           sg_gw_set_place (ruling, unit, &first);
           continue;
         }
-      going.end = ends != NULL ? find_end (gw, unit, figures, ends, &block) : block.place;
+      going.end = ends != NULL ? find_end (unit, figures, ends, &block) : block.place;
       if (ends == NULL)
         going.end.at = (SgPoint) { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y };
       add_move (gw, ruling, &going);
@@ -393,7 +383,7 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
   bearing = block.place.bearing;
   if (ends != NULL)
     {
-      SgPlace end = find_end (gw, unit, figures, ends, &block);
+      SgPlace end = find_end (unit, figures, ends, &block);
 
       own[n - 1] = end.at;
       bearing = end.bearing;

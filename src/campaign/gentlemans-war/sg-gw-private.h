@@ -19,9 +19,9 @@
  * (tests), "test" (row of a morale test that is due), "must" ("fall back", "run away": a move that is due), "jammed",
  * "ranged" (the target it has ranged in on), "with" (of a general: the unit he is attached to), "state" (of a general).
  *
- * Of a body ("body:ID", of the unit’s own id): "place" (middle of its front rank), "formation" ("line", "attack-column",
- * "march-column", "square", "skirmish", "limbered", "unlimbered", "warband", "open", "bicycles"), "ranks", "frontage"
- * (between files), "depth" (between ranks); its figures stand as these say.
+ * Of a body ("body:ID", of the unit’s own id): "place" (middle of its front, see sg-unit-stand.h), "formation" ("line", "attack-column",
+ * "march-column", "square", "skirmish", "limbered", "unlimbered", "warband", "open", "bicycles"), "ranks" (of a column:
+ * abreast), "frontage" (between files), "depth" (between ranks).
  */
 
 #pragma once

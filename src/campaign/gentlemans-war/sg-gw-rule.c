@@ -125,17 +125,32 @@ get_word (SgVerdict *verdict, const char *name)
   return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
 }
 
-/* The dice that count: those rolled, less what a Swift or a Slow unit drops. */
+static gint
+compare_faces (gconstpointer a, gconstpointer b)
+{
+  return (gint) *(const guint *) a - (gint) *(const guint *) b;
+}
+
+/* The dice that count: those rolled, less what a Swift or a Slow unit drops (GW-404). */
 static char *
-find_faces (const SgGw *gw, const SgUnit *unit, SgDice *dice, guint total)
+find_faces (const SgUnit *unit, SgDice *dice, guint total)
 {
   g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint));
   gboolean slow = sg_gw_bears_it (unit, "slow");
+  guint sum = 0;
 
   if (dice != NULL && sg_dice_get_faces (dice) != NULL)
     g_array_append_vals (faces, sg_dice_get_faces (dice)->data, sg_dice_get_faces (dice)->len);
-  while (faces->len > 0 && sg_gw_sum (faces) > total)
-    sg_gw_drop (faces, slow);
+  g_array_sort (faces, compare_faces);
+  for (guint i = 0; i < faces->len; i++)
+    sum += g_array_index (faces, guint, i);
+  while (faces->len > 0 && sum > total)
+    {
+      guint at = slow ? faces->len - 1 : 0;
+
+      sum -= g_array_index (faces, guint, at);
+      g_array_remove_index (faces, at);
+    }
   return sg_gw_faces (faces);
 }
 
@@ -155,7 +170,7 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
       sg_gw_retire (gw, ruling, unit, gait, inches);
       return;
     }
-  faces = find_faces (gw, unit, dice, sg_verdict_get_number (verdict, "total"));
+  faces = find_faces (unit, dice, sg_verdict_get_number (verdict, "total"));
   word_clause (ruling, _("%s may move %s"), unit->name, far);
   sg_gw_set (ruling, unit, "md", md);
   sg_gw_set (ruling, unit, "faces", faces);
