@@ -7,6 +7,51 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-widgets.h"
+
+/* One body as it stands. */
+
+#define SG_TYPE_FIELD_ITEM (sg_field_item_get_type ())
+G_DECLARE_FINAL_TYPE (SgFieldItem, sg_field_item, SG, FIELD_ITEM, GObject)
+
+struct _SgFieldItem
+{
+  GObject parent_instance;
+
+  char       *body, *name, *text, *heard;
+  const char *icon, *css;  /* (not owned) */
+  gboolean    current;     /* all of it is chosen */
+};
+
+G_DEFINE_FINAL_TYPE (SgFieldItem, sg_field_item, G_TYPE_OBJECT)
+
+static guint item_changed;
+
+static void
+sg_field_item_finalize (GObject *object)
+{
+  SgFieldItem *self = SG_FIELD_ITEM (object);
+
+  g_free (self->body);
+  g_free (self->name);
+  g_free (self->text);
+  g_free (self->heard);
+  G_OBJECT_CLASS (sg_field_item_parent_class)->finalize (object);
+}
+
+static void
+sg_field_item_class_init (SgFieldItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sg_field_item_finalize;
+  item_changed = g_signal_new ("changed", SG_TYPE_FIELD_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sg_field_item_init (SgFieldItem *self)
+{
+}
+
+/* The list. */
 
 struct _SgFieldList
 {
@@ -15,63 +60,26 @@ struct _SgFieldList
   SgDesk     *desk;     /* (owned) */
   GtkWidget  *box;
   GtkWidget  *search_button, *search;
-  GtkListBox *list;
+  GListStore *bodies;   /* (owned): of SgFieldItem, in the board's order */
+  GtkFilter  *filter;   /* (owned) */
+  GListModel *found;    /* (owned): those that the search lets through */
+  GtkWidget  *list;
+  GPtrArray  *bound;    /* (owned): the GtkListItems that show a body */
   GtkWidget  *empty;
 };
 
 G_DEFINE_FINAL_TYPE (SgFieldList, sg_field_list, GTK_TYPE_WIDGET)
 
-/* One row: the body behind it and its widgets. */
-typedef struct { char *body; GtkWidget *row, *icon; GtkLabel *name, *text; } Line;
-
-static void
-free_line (gpointer data)
-{
-  Line *line = data;
-
-  g_free (line->body);
-  g_free (line);
-}
-
-static Line *
-get_line (GtkListBoxRow *row)
-{
-  return g_object_get_data (G_OBJECT (row), "line");
-}
-
-static Line *
-make_line (const char *body)
-{
-  Line *line = g_new0 (Line, 1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  line->body = g_strdup (body);
-  line->row = gtk_list_box_row_new ();
-  line->icon = gtk_image_new ();
-  line->name = GTK_LABEL (gtk_label_new (NULL));
-  line->text = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (line->name, PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (line->name, 0);
-  gtk_widget_set_hexpand (GTK_WIDGET (line->name), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (line->text), "sg-caption");
-  gtk_widget_add_css_class (GTK_WIDGET (line->text), "sg-figures");
-  gtk_box_append (GTK_BOX (box), line->icon);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (line->name));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (line->text));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line->row), box);
-  g_object_set_data_full (G_OBJECT (line->row), "line", line, free_line);
-  return line;
-}
-
-/* What of a body stands on the ground: how many, and of what type the first is. */
+/* What of a body stands on the ground: how many, how many of them free, and of what type the first is. */
 static guint
-count_body (SgFieldList *self, const char *body, const SgFigure **first)
+count_body (SgFieldList *self, const char *body, const SgFigure **first, guint *free_men)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   g_autoptr (GPtrArray) figures = sg_board_list_body (board, body);
   guint n = 0;
 
   *first = NULL;
+  *free_men = 0;
   for (guint i = 0; i < figures->len; i++)
     {
       SgFigure *figure = g_ptr_array_index (figures, i);
@@ -80,20 +88,23 @@ count_body (SgFieldList *self, const char *body, const SgFigure **first)
         continue;
       if (*first == NULL || sg_figure_is_gun (board, figure))
         *first = figure;
+      *free_men += !g_str_equal (figure->account, SG_ACCOUNT_PRISONER) && !g_str_equal (figure->account, SG_ACCOUNT_CAGED)
+                   && !g_str_equal (figure->account, SG_ACCOUNT_DISARMED);
       n++;
     }
   return n;
 }
 
 static char *
-word_body (SgFieldList *self, const char *body, guint n, const SgFigure *first)
+word_body (SgFieldList *self, const char *body, guint n, guint free_men, const SgFigure *first)
 {
   const SgUnitType *type = sg_figure_get_type (sg_desk_get_board (self->desk), first);
-
   const SgGame *game = sg_desk_get_game (self->desk);
 
   if (sg_desk_get_moment (self->desk) < 0 && game != NULL && game->body_text != NULL)
     return game->body_text (sg_desk_get_battle (self->desk), body);
+  if (free_men < n)
+    return g_strdup_printf (_("%u of %u free"), free_men, n);
   return g_strdup_printf ("%u %s", n, n == 1 ? type->label : type->plural);
 }
 
@@ -116,6 +127,131 @@ is_all_chosen (SgFieldList *self, const char *body)
   return any;
 }
 
+static const char *
+get_icon (const char *arm)
+{
+  return g_str_equal (arm, "guns") ? "sg-gun-symbolic" : g_str_equal (arm, "horse") ? "sg-horse-symbolic" : "sg-foot-symbolic";
+}
+
+/* Takes the words as they are now; returns whether any differs. */
+static gboolean
+fill_item (SgFieldList *self, SgFieldItem *item, const SgBody *body, guint n, guint free_men, const SgFigure *first)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  const char *holder = sg_figure_holder (board, first);
+  g_autofree char *before = g_steal_pointer (&item->heard);
+  const char *icon = item->icon, *css = item->css;
+  gboolean current = item->current;
+
+  g_free (item->name);
+  g_free (item->text);
+  item->name = g_strdup (body->name != NULL ? body->name : body->id);
+  item->text = word_body (self, body->id, n, free_men, first);
+  item->heard = g_strdup_printf ("%s, %s, %s", item->name, item->text, sg_desk_side_name (self->desk, holder));
+  item->icon = get_icon (sg_figure_get_type (board, first)->arm);
+  item->css = g_str_equal (holder, "red") ? "sg-red" : "sg-blue";
+  item->current = is_all_chosen (self, body->id);
+  return g_strcmp0 (before, item->heard) != 0 || icon != item->icon || css != item->css || current != item->current;
+}
+
+static SgFieldItem *
+find_item (SgFieldList *self, const char *body)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->bodies)); i++)
+    {
+      g_autoptr (SgFieldItem) item = g_list_model_get_item (G_LIST_MODEL (self->bodies), i);
+
+      if (g_str_equal (item->body, body))
+        return g_steal_pointer (&item);
+    }
+  return NULL;
+}
+
+static gboolean
+is_listed_so (SgFieldList *self, GPtrArray *items)
+{
+  gboolean same = g_list_model_get_n_items (G_LIST_MODEL (self->bodies)) == items->len;
+
+  for (guint i = 0; same && i < items->len; i++)
+    {
+      g_autoptr (SgFieldItem) item = g_list_model_get_item (G_LIST_MODEL (self->bodies), i);
+
+      same = item == items->pdata[i];
+    }
+  return same;
+}
+
+static void
+show (SgFieldList *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *bodies = board != NULL ? sg_board_get_bodies (board) : NULL;
+
+  for (guint i = 0; bodies != NULL && i < bodies->len; i++)
+    {
+      const SgBody *body = g_ptr_array_index (bodies, i);
+      const SgFigure *first;
+      guint free_men, n = count_body (self, body->id, &first, &free_men);
+      SgFieldItem *item = n > 0 ? find_item (self, body->id) : NULL;
+
+      if (n == 0)
+        continue;
+      if (item == NULL)
+        {
+          item = g_object_new (SG_TYPE_FIELD_ITEM, NULL);
+          item->body = g_strdup (body->id);
+        }
+      g_ptr_array_add (items, item);
+      if (fill_item (self, item, body, n, free_men, first))
+        g_signal_emit (item, item_changed, 0);
+    }
+  if (!is_listed_so (self, items))
+    g_list_store_splice (self->bodies, 0, g_list_model_get_n_items (G_LIST_MODEL (self->bodies)), items->pdata, items->len);
+  gtk_widget_set_visible (self->list, items->len > 0);
+  gtk_widget_set_visible (self->empty, items->len == 0);
+}
+
+static void
+chosen_cb (SgFieldList *self)
+{
+  for (guint i = 0; sg_desk_get_board (self->desk) != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->bodies)); i++)
+    {
+      g_autoptr (SgFieldItem) item = g_list_model_get_item (G_LIST_MODEL (self->bodies), i);
+      gboolean current = is_all_chosen (self, item->body);
+
+      if (current == item->current)
+        continue;
+      item->current = current;
+      g_signal_emit (item, item_changed, 0);
+    }
+}
+
+/* Rows. */
+
+typedef struct { GtkWidget *box, *icon; GtkLabel *name, *text; gulong changed; } Row;
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  Row *row = g_new0 (Row, 1);
+
+  row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  row->icon = gtk_image_new ();
+  row->name = GTK_LABEL (gtk_label_new (NULL));
+  row->text = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (row->name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (row->name, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (row->name), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (row->text), "sg-caption");
+  gtk_widget_add_css_class (GTK_WIDGET (row->text), "sg-figures");
+  gtk_box_append (GTK_BOX (row->box), row->icon);
+  gtk_box_append (GTK_BOX (row->box), GTK_WIDGET (row->name));
+  gtk_box_append (GTK_BOX (row->box), GTK_WIDGET (row->text));
+  gtk_list_item_set_child (item, row->box);
+  g_object_set_data_full (G_OBJECT (item), "row", row, g_free);
+}
+
 static void
 set_class (GtkWidget *widget, const char *css, gboolean on)
 {
@@ -125,115 +261,65 @@ set_class (GtkWidget *widget, const char *css, gboolean on)
     gtk_widget_remove_css_class (widget, css);
 }
 
-static const char *
-get_icon (const char *arm)
-{
-  return g_str_equal (arm, "guns") ? "sg-gun-symbolic" : g_str_equal (arm, "horse") ? "sg-horse-symbolic" : "sg-foot-symbolic";
-}
-
 static void
-fill_line (SgFieldList *self, Line *line, const SgBody *body, guint n, const SgFigure *first)
+show_row (GtkListItem *list_item)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
-  const char *holder = sg_figure_holder (board, first);
-  g_autofree char *text = word_body (self, line->body, n, first);
-  g_autofree char *words = g_strdup_printf ("%s, %s, %s", body->name != NULL ? body->name : line->body, text,
-                                            sg_desk_side_name (self->desk, holder));
+  Row *row = g_object_get_data (G_OBJECT (list_item), "row");
+  SgFieldItem *item = gtk_list_item_get_item (list_item);
+  GtkWidget *widget = gtk_widget_get_parent (row->box);
 
-  gtk_image_set_from_icon_name (GTK_IMAGE (line->icon), get_icon (sg_figure_get_type (board, first)->arm));
-  set_class (line->icon, "sg-red", g_str_equal (holder, "red"));
-  set_class (line->icon, "sg-blue", g_str_equal (holder, "blue"));
-  gtk_label_set_label (line->name, body->name != NULL ? body->name : line->body);
-  gtk_label_set_label (line->text, text);
-  set_class (line->row, "sg-current", is_all_chosen (self, line->body));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-}
-
-static Line *
-find_line (SgFieldList *self, const char *body, int *at)
-{
-  GtkListBoxRow *row;
-
-  for (*at = 0; (row = gtk_list_box_get_row_at_index (self->list, *at)) != NULL; *at += 1)
-    if (g_str_equal (get_line (row)->body, body))
-      return get_line (row);
-  return NULL;
-}
-
-static void
-drop_gone (SgFieldList *self, GHashTable *there)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL;)
-    if (g_hash_table_contains (there, get_line (row)->body))
-      i++;
-    else
-      gtk_list_box_remove (self->list, GTK_WIDGET (row));
-}
-
-static void
-show (SgFieldList *self)
-{
-  SgBoard *board = sg_desk_get_board (self->desk);
-  g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
-  GPtrArray *bodies = board != NULL ? sg_board_get_bodies (board) : NULL;
-
-  for (guint i = 0; bodies != NULL && i < bodies->len; i++)
-    {
-      const SgBody *body = g_ptr_array_index (bodies, i);
-      const SgFigure *first;
-      guint n = count_body (self, body->id, &first);
-      Line *line;
-      int at;
-
-      if (n == 0)
-        continue;
-      g_hash_table_add (there, body->id);
-      line = find_line (self, body->id, &at);
-      if (line == NULL)
-        {
-          line = make_line (body->id);
-          gtk_list_box_append (self->list, line->row);
-        }
-      fill_line (self, line, body, n, first);
-    }
-  drop_gone (self, there);
-  gtk_list_box_invalidate_filter (self->list);
-  gtk_widget_set_visible (GTK_WIDGET (self->list), g_hash_table_size (there) > 0);
-  gtk_widget_set_visible (self->empty, g_hash_table_size (there) == 0);
-}
-
-static void
-chosen_cb (SgFieldList *self)
-{
-  GtkListBoxRow *row;
-
-  if (sg_desk_get_board (self->desk) == NULL)
+  gtk_image_set_from_icon_name (GTK_IMAGE (row->icon), item->icon);
+  set_class (row->icon, "sg-red", g_str_equal (item->css, "sg-red"));
+  set_class (row->icon, "sg-blue", g_str_equal (item->css, "sg-blue"));
+  gtk_label_set_label (row->name, item->name);
+  gtk_label_set_label (row->text, item->text);
+  if (widget == NULL)
     return;
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    set_class (GTK_WIDGET (row), "sg-current", is_all_chosen (self, get_line (row)->body));
+  set_class (widget, "sg-current", item->current);
+  sg_name (widget, item->heard);
 }
 
 static void
-activated_cb (SgFieldList *self, GtkListBoxRow *row)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SgFieldList *self)
+{
+  Row *row = g_object_get_data (G_OBJECT (item), "row");
+
+  row->changed = g_signal_connect_swapped (gtk_list_item_get_item (item), "changed", G_CALLBACK (show_row), item);
+  g_ptr_array_add (self->bound, item);
+  show_row (item);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SgFieldList *self)
+{
+  Row *row = g_object_get_data (G_OBJECT (item), "row");
+
+  g_clear_signal_handler (&row->changed, gtk_list_item_get_item (item));
+  g_ptr_array_remove_fast (self->bound, item);
+}
+
+static void
+activated_cb (SgFieldList *self, guint position)
 {
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
   GdkSeat *seat = gdk_display_get_default_seat (display);
   GdkDevice *keyboard = seat != NULL ? gdk_seat_get_keyboard (seat) : NULL;
   gboolean add = keyboard != NULL && (gdk_device_get_modifier_state (keyboard) & GDK_SHIFT_MASK) != 0;
+  g_autoptr (SgFieldItem) item = g_list_model_get_item (self->found, position);
 
-  sg_desk_choose_body (self->desk, get_line (row)->body, add);
+  if (item != NULL)
+    sg_desk_choose_body (self->desk, item->body, add);
 }
 
 /* Finding by name. */
 
 static gboolean
-filter_cb (GtkListBoxRow *row, gpointer data)
+filter_cb (gpointer object, gpointer data)
 {
   SgFieldList *self = data;
+  SgFieldItem *item = object;
   g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
-  g_autofree char *name = g_utf8_casefold (gtk_label_get_label (get_line (row)->name), -1);
+  g_autofree char *name = g_utf8_casefold (item->name, -1);
 
   return wanted[0] == '\0' || strstr (name, wanted) != NULL;
 }
@@ -241,21 +327,26 @@ filter_cb (GtkListBoxRow *row, gpointer data)
 static void
 search_changed_cb (SgFieldList *self)
 {
-  gtk_list_box_invalidate_filter (self->list);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 static void
 search_entered_cb (SgFieldList *self)
 {
-  GtkListBoxRow *row;
+  g_autoptr (SgFieldItem) first = NULL;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
-      {
-        sg_desk_choose_body (self->desk, get_line (row)->body, FALSE);
-        gtk_widget_grab_focus (GTK_WIDGET (row));
-        return;
-      }
+  search_changed_cb (self);
+  first = g_list_model_get_item (self->found, 0);
+  if (first == NULL)
+    return;
+  sg_desk_choose_body (self->desk, first->body, FALSE);
+  for (guint i = 0; i < self->bound->len; i++)
+    {
+      GtkListItem *item = g_ptr_array_index (self->bound, i);
+
+      if (gtk_list_item_get_item (item) == first)
+        gtk_widget_grab_focus (gtk_widget_get_parent (gtk_list_item_get_child (item)));
+    }
 }
 
 static void
@@ -298,25 +389,40 @@ build_head (SgFieldList *self)
 }
 
 static void
+build_list (SgFieldList *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  self->bodies = g_list_store_new (SG_TYPE_FIELD_ITEM);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, self, NULL));
+  self->found = G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->bodies)), g_object_ref (self->filter)));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  self->list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (self->found))), factory);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
+  gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->list), TRUE);
+  gtk_widget_set_overflow (self->list, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (self->list, "card");
+  gtk_widget_add_css_class (self->list, "sg-field");
+  sg_name (self->list, _("On the field"));
+}
+
+static void
 build (SgFieldList *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   build_head (self);
   self->search = gtk_search_entry_new ();
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  build_list (self);
   self->empty = gtk_label_new (_("Nobody stands on the field yet."));
   gtk_label_set_xalign (GTK_LABEL (self->empty), 0);
   gtk_label_set_wrap (GTK_LABEL (self->empty), TRUE);
   gtk_widget_add_css_class (self->empty, "sg-caption");
   gtk_widget_set_visible (self->search, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find on the field"), -1);
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-compact");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("On the field"), -1);
   gtk_box_append (GTK_BOX (self->box), self->search);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->list));
+  gtk_box_append (GTK_BOX (self->box), self->list);
   gtk_box_append (GTK_BOX (self->box), self->empty);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
@@ -327,22 +433,34 @@ sg_field_list_dispose (GObject *object)
   SgFieldList *self = SG_FIELD_LIST (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->found);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->bodies);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_field_list_parent_class)->dispose (object);
+}
+
+static void
+sg_field_list_finalize (GObject *object)
+{
+  g_ptr_array_unref (SG_FIELD_LIST (object)->bound);
+  G_OBJECT_CLASS (sg_field_list_parent_class)->finalize (object);
 }
 
 static void
 sg_field_list_class_init (SgFieldListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sg_field_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_field_list_finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 sg_field_list_init (SgFieldList *self)
 {
+  self->bound = g_ptr_array_new ();
   build (self);
-  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activated_cb), self);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
   g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_entered_cb), self);
   g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);

@@ -400,6 +400,63 @@ count_told (Fixture *fixture)
   return n;
 }
 
+static gboolean
+is_list_named (GtkWidget *widget, gpointer css)
+{
+  return GTK_IS_LIST_VIEW (widget) && gtk_widget_has_css_class (widget, css);
+}
+
+static GtkWidget *
+find_list (GtkWidget *root, const char *css)
+{
+  if (is_list_named (root, (gpointer) css))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_list (child, css);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static guint
+count_rows (GtkWidget *list)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    n++;
+  return n;
+}
+
+/* On the Field: a row a body, chosen with it; the log: an undo makes no row anew. */
+static void
+test_lists (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *field = find_list (GTK_WIDGET (fixture->page), "sg-field"), *log = find_list (GTK_WIDGET (fixture->page), "sg-log");
+  GtkWidget *second, *last;
+  guint chosen;
+
+  g_assert_cmpuint (count_rows (field), ==, 5);
+  second = gtk_widget_get_next_sibling (gtk_widget_get_first_child (field));
+  g_assert_false (gtk_widget_has_css_class (second, "sg-current"));
+  g_signal_emit_by_name (field, "activate", 1);
+  settle ();
+  sg_desk_get_chosen (fixture->desk, &chosen);
+  g_assert_cmpuint (chosen, ==, 10);
+  g_assert_true (gtk_widget_get_next_sibling (gtk_widget_get_first_child (field)) == second);
+  g_assert_true (gtk_widget_has_css_class (second, "sg-current"));
+  last = gtk_widget_get_last_child (log);
+  g_object_add_weak_pointer (G_OBJECT (last), (gpointer *) &last);
+  g_assert_true (sg_desk_undo (fixture->desk));
+  settle ();
+  g_assert_nonnull (last);
+  g_assert_true (last == gtk_widget_get_last_child (log));
+  g_object_remove_weak_pointer (G_OBJECT (last), (gpointer *) &last);
+}
+
 static void
 test_before_the_battle (void)
 {
@@ -499,6 +556,7 @@ main (int argc, char **argv)
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 #define ADD(name, charge, test) g_test_add ("/app/battle-page/" name, Fixture, GINT_TO_POINTER (charge), set_up, test, tear_down)
+  ADD ("lists", 0, test_lists);
   ADD ("presses/one", 1, test_one_press);
   ADD ("presses/three", 1, test_three_presses);
   ADD ("override", 1, test_override);

@@ -68,6 +68,24 @@ test_escort (void)
   table_close (&table);
 }
 
+/* Who is held does not count among the free; the dead do not count at all. */
+static void
+test_told (void)
+{
+  g_autofree char *before = NULL, *after = NULL, *whole = NULL;
+  Table table;
+
+  set_up (&table);
+  before = sg_lw_body_text (table.battle, "bf");
+  whole = sg_lw_body_text (table.battle, "rf");
+  g_assert_cmpstr (before, ==, "0 of 9 free");
+  g_assert_cmpstr (whole, ==, "20 infantry");
+  make_prisoners (&table, "bh", 1, 4);
+  after = sg_lw_body_text (table.battle, "bh");
+  g_assert_cmpstr (after, ==, "16 of 20 free");
+  table_close (&table);
+}
+
 /* The owner may not move his men while they are held. */
 static void
 test_not_his (void)
@@ -274,6 +292,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/lw-prisoners/escort", test_escort);
+  g_test_add_func ("/campaign/lw-prisoners/told", test_told);
   g_test_add_func ("/campaign/lw-prisoners/not-his", test_not_his);
   g_test_add_func ("/campaign/lw-prisoners/liberated-and-rearmed", test_liberated_and_rearmed);
   g_test_add_func ("/campaign/lw-prisoners/free-from", test_free_from);

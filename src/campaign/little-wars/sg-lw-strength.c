@@ -56,20 +56,29 @@ sg_lw_free_men (SgBattle *battle, const char *side)
   return men->len;
 }
 
-/* A gun is told by the men within 6; a body by its strength. */
+/* A gun is told by the men within 6; a body by its strength, of which prisoners and the disarmed are none. */
 char *
 sg_lw_body_text (SgBattle *battle, const char *body)
 {
   SgBoard *board = sg_battle_get_board (battle);
   g_autoptr (GPtrArray) all = sg_board_list_body (board, body), here = g_ptr_array_new ();
+  guint free_men = 0;
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
   for (guint i = 0; i < all->len; i++)
-    if (((SgFigure *) all->pdata[i])->placed)
-      g_ptr_array_add (here, all->pdata[i]);
+    {
+      SgFigure *figure = all->pdata[i];
+
+      if (!figure->placed || g_str_equal (figure->account, SG_ACCOUNT_DEAD))
+        continue;
+      g_ptr_array_add (here, figure);
+      free_men += g_str_equal (figure->account, SG_ACCOUNT_FIT);
+    }
   if (here->len == 1 && sg_lw_is_gun (&lw, here->pdata[0]))
     return g_strdup_printf (_("%u within 6 in"), sg_lw_gun_crew (battle, ((SgFigure *) here->pdata[0])->id, NULL));
+  if (free_men < here->len && (here->len == 0 || !sg_lw_is_gun (&lw, here->pdata[0])))
+    return g_strdup_printf (_("%u of %u free"), free_men, here->len);
   return sg_lw_count_text (&lw, here);
 }
 

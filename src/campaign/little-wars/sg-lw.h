@@ -65,7 +65,7 @@ char       *sg_lw_why_still        (SgBattle *battle, const char *figure, const 
 SgQuestion *sg_lw_ask_anyway       (SgBattle *battle, const char *procedure, const char *const *figures, GError **error);
 /** sg_lw_counts_from: where a figure's next move is measured from: the back line for one put down off it (LW-11). */
 SgPoint     sg_lw_counts_from      (SgBattle *battle, const char *figure);
-/** sg_lw_body_text: (transfer full): "18 cavalry", "7 within 6 in", for the list of what is on the field. */
+/** sg_lw_body_text: (transfer full): "18 cavalry", "2 of 6 free", "7 within 6 in", for the list of what is on the field. */
 char       *sg_lw_body_text        (SgBattle *battle, const char *body);
 
 /** sg_lw_facts: (transfer full) (element-type SgFact): what the umpire is told of a figure. */
