@@ -109,6 +109,12 @@ again_cb (SgWindow *window, gpointer data)
 }
 
 static void
+led_on_cb (SgBattlePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "campaign");
+}
+
+static void
 failed_cb (SgBattlePage *self, const char *sentence, gboolean not_saved)
 {
   SgWindow *window = get_window (self);
@@ -390,6 +396,7 @@ follow (SgBattlePage *self)
   g_signal_connect_object (self->desk, "board", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (dismiss_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "led-on", G_CALLBACK (led_on_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->map, "judge", G_CALLBACK (judge_wanted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->log, "undo-ruling", G_CALLBACK (undo_ruling_cb), self, G_CONNECT_SWAPPED);

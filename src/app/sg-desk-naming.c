@@ -24,7 +24,8 @@ static gboolean
 can_be_named (const SgField *field)
 {
   return field->kind == SG_FIELD_NAMES
-         || (field->kind == SG_FIELD_RECORDS && field->asked && find_column (field, FALSE) != NULL && find_column (field, TRUE) != NULL);
+         || (field->kind == SG_FIELD_RECORDS && field->asked && field->columns[0].kind == SG_FIELD_TEXT
+             && field->columns[1].name != NULL && field->columns[1].kind == SG_FIELD_CHOICE);
 }
 
 gboolean

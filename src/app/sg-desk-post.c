@@ -5,6 +5,8 @@
 
 #include "app/sg-desk-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Deeds: what posts, so that it can be done again when the disk refused it. */
 
 struct _SgDeskDeed
@@ -208,12 +210,35 @@ is_own (const SgNextAct *next, const char *side)
   return g_str_has_prefix (next->id, "ready-") && g_str_equal (next->id + strlen ("ready-"), side);
 }
 
+gboolean
+sg_desk_is_over (SgDesk *self)
+{
+  SgBoard *board = sg_desk_get_board (self);
+
+  return board != NULL && g_str_equal (sg_board_get (board, "stage"), "over");
+}
+
+/* What a battle that is over leads to. */
+static SgNextAct *
+lead_on (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  SgNextAct *act = g_new0 (SgNextAct, 1);
+
+  act->id = g_strdup ("score");
+  act->label = g_strdup (game != NULL && game->score != NULL ? _("See the Score") : _("See the Ledger"));
+  return act;
+}
+
 const SgNextAct *
 sg_desk_get_next (SgDesk *self)
 {
   const SgGame *game = sg_desk_get_game (self);
+  gboolean over = sg_desk_is_over (self);
 
-  if (!self->next_known)
+  if (!self->next_known && over && self->moment < 0 && self->side == NULL)
+    self->next = lead_on (self);
+  else if (!self->next_known && !over)
     self->next = game != NULL && game->next != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
   self->next_known = TRUE;
   /* A player says only of his own side that it is ready. */
@@ -250,6 +275,11 @@ sg_desk_act (SgDesk *self)
 
   g_autofree char *id = next != NULL && next->waits == NULL ? g_strdup (next->id) : NULL;
 
+  if (id != NULL && sg_desk_is_over (self))
+    {
+      g_signal_emit (self, sg_desk_signals[SIGNAL_LED_ON], 0);
+      return TRUE;
+    }
   return id != NULL && sg_desk_act_on (self, id);
 }
 

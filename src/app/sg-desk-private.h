@@ -71,7 +71,7 @@ struct _SgDeskItem
 };
 
 enum { SIGNAL_BATTLE, SIGNAL_BOARD, SIGNAL_CHOSEN, SIGNAL_SUGGESTED, SIGNAL_QUESTION, SIGNAL_NAMING, SIGNAL_POINTING, SIGNAL_ACCEPTED,
-       SIGNAL_FAILED, N_SIGNALS };
+       SIGNAL_FAILED, SIGNAL_LED_ON, N_SIGNALS };
 extern guint sg_desk_signals[N_SIGNALS];
 
 /* Takes @question up: judges it and tells everyone. @item NULL when the umpire asked it. */

@@ -44,6 +44,7 @@ typedef enum { SG_DESK_NOTHING, SG_DESK_NEEDS, SG_DESK_DICE, SG_DESK_FAILED, SG_
  *   "pointing"  what is to be pointed out on the map for an act
  *   "accepted"  (SgRuling): it was posted
  *   "failed"    (char *sentence, gboolean not_saved)
+ *   "led-on"    the act of a battle that is over: the score is wanted
  */
 
 /** SgNaming: men being named on the map for a field. */
@@ -160,7 +161,10 @@ gboolean        sg_desk_choose_answer     (SgDesk *self, const char *choice);
 gboolean        sg_desk_act_on            (SgDesk *self, const char *id);
 /** sg_desk_put_down: figures out of the box, to @places. */
 gboolean        sg_desk_put_down          (SgDesk *self, const char *const *figures, const SgPlace *places);
-const SgNextAct *sg_desk_get_next         (SgDesk *self);  /* (nullable) */
+/** sg_desk_get_next: (nullable): the turn's next act; of a battle that is over, "score", which leads on. */
+const SgNextAct *sg_desk_get_next         (SgDesk *self);
+/** sg_desk_is_over: whether the battle shown has its result at the moment shown. */
+gboolean        sg_desk_is_over           (SgDesk *self);
 gboolean        sg_desk_move              (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, const char *reason);
 gboolean        sg_desk_undo              (SgDesk *self);
 gboolean        sg_desk_redo              (SgDesk *self);

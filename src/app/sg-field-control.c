@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Number and length: a spin button. Choice: linked toggles up to three, else a drop-down. Yes or no: a switch.
- * Text: an entry.
+ * Text: an entry. Points, a way and lengths: an entry too, as "36,47 36,52".
  */
 
 #include "app/sg-field-control.h"
@@ -30,11 +30,18 @@ G_DEFINE_FINAL_TYPE (SgFieldControl, sg_field_control, GTK_TYPE_WIDGET)
 
 static guint given_signal, entered_signal;
 
+/* What is written as figures in a row. */
+static gboolean
+is_written (const SgField *field)
+{
+  return field->kind == SG_FIELD_POINT || field->kind == SG_FIELD_PATH || field->kind == SG_FIELD_LENGTHS;
+}
+
 gboolean
 sg_field_control_can (const SgField *field)
 {
   return field->kind == SG_FIELD_NUMBER || field->kind == SG_FIELD_LENGTH || field->kind == SG_FIELD_FLAG
-         || field->kind == SG_FIELD_CHOICE || field->kind == SG_FIELD_TEXT;
+         || field->kind == SG_FIELD_CHOICE || field->kind == SG_FIELD_TEXT || is_written (field);
 }
 
 static void
@@ -197,7 +204,7 @@ make (SgFieldControl *self, SgQuestion *question)
       break;
     default:
       self->control = gtk_entry_new ();
-      gtk_editable_set_width_chars (GTK_EDITABLE (self->control), 12);
+      gtk_editable_set_width_chars (GTK_EDITABLE (self->control), is_written (self->field) ? 18 : 12);
       g_signal_connect_swapped (self->control, "changed", G_CALLBACK (given_cb), self);
       gtk_box_append (GTK_BOX (self->box), self->control);
     }
@@ -267,6 +274,12 @@ name_control (SgFieldControl *self, SgQuestion *question)
   gtk_accessible_update_property (GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+void
+sg_field_control_name (SgFieldControl *self, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control != NULL ? self->control : self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 GtkWidget *
 sg_field_control_new (SgQuestion *question, const SgField *field)
 {
@@ -293,6 +306,26 @@ set_choice (SgFieldControl *self, const char *choice)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), found == GTK_INVALID_LIST_POSITION ? 0 : found + 1);
   else
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), found);
+}
+
+/* The text form of sg_field_parse(). */
+static char *
+write_value (const SgField *field, GVariant *value)
+{
+  gsize n = 0;
+  const double *figures = field->kind == SG_FIELD_POINT ? g_variant_get_data (value)
+                          : g_variant_get_fixed_array (value, &n, field->kind == SG_FIELD_PATH ? 2 * sizeof (double) : sizeof (double));
+  gsize step = field->kind == SG_FIELD_LENGTHS ? 1 : 2;
+  GString *words = g_string_new (NULL);
+
+  n = field->kind == SG_FIELD_POINT ? 1 : n;
+  for (gsize i = 0; i < n * step; i++)
+    {
+      g_autofree char *figure = sg_number_format (figures[i]);
+
+      g_string_append_printf (words, "%s%s", i == 0 ? "" : i % step == 0 ? " " : ",", figure);
+    }
+  return g_string_free (words, FALSE);
 }
 
 static void
@@ -323,8 +356,15 @@ sg_field_control_set (SgFieldControl *self, GVariant *value)
     case SG_FIELD_CHOICE:
       set_choice (self, value != NULL ? g_variant_get_string (value, NULL) : NULL);
       break;
-    default:
+    case SG_FIELD_TEXT:
       set_text (self, value != NULL ? g_variant_get_string (value, NULL) : "");
+      break;
+    default:
+      {
+        g_autofree char *written = value != NULL ? write_value (self->field, value) : NULL;
+
+        set_text (self, written != NULL ? written : "");
+      }
     }
   self->setting = FALSE;
 }
@@ -345,6 +385,16 @@ get_choice (SgFieldControl *self)
   return g_variant_new_string (self->field->choices[self->field->optional ? at - 1 : at]);
 }
 
+/* Floating, as every value that is given. */
+static GVariant *
+read_written (SgFieldControl *self)
+{
+  g_autoptr (GVariant) value = sg_field_parse (self->field, gtk_editable_get_text (GTK_EDITABLE (self->control)), NULL);
+  g_autoptr (GBytes) bytes = value != NULL ? g_variant_get_data_as_bytes (value) : NULL;
+
+  return value != NULL ? g_variant_new_from_bytes (g_variant_get_type (value), bytes, TRUE) : NULL;
+}
+
 GVariant *
 sg_field_control_get (SgFieldControl *self)
 {
@@ -358,7 +408,9 @@ sg_field_control_get (SgFieldControl *self)
       return g_variant_new_boolean (gtk_switch_get_active (GTK_SWITCH (self->control)));
     case SG_FIELD_CHOICE:
       return get_choice (self);
-    default:
+    case SG_FIELD_TEXT:
       return g_variant_new_string (gtk_editable_get_text (GTK_EDITABLE (self->control)));
+    default:
+      return read_written (self);
     }
 }

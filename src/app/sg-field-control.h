@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (SgFieldControl, sg_field_control, SG, FIELD_CONTROL, GtkWi
 gboolean   sg_field_control_can   (const SgField *field);
 GtkWidget *sg_field_control_new   (SgQuestion *question, const SgField *field);
 void       sg_field_control_set   (SgFieldControl *self, GVariant *value);
+/** sg_field_control_name: how it is heard, when the field's own label does not say it. */
+void       sg_field_control_name  (SgFieldControl *self, const char *name);
 /** sg_field_control_get: (transfer full) (nullable): floating; NULL when nothing is given. */
 GVariant  *sg_field_control_get   (SgFieldControl *self);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-field-control.h"
+#include "app/sg-records-dialog.h"
 #include "base/sg-text.h"
 
 /* How the value stands in the row. */
@@ -166,7 +167,9 @@ find_mode (SgFieldRow *self, SgQuestion *question, SgSource source)
 static gboolean
 can_override (SgFieldRow *self)
 {
-  return sg_desk_may_judge (self->desk) && sg_field_control_can (self->field) && self->field->kind != SG_FIELD_TEXT
+  gboolean list = sg_records_dialog_can (self->field) && self->mode != MODE_NAMING;
+
+  return sg_desk_may_judge (self->desk) && (list || (sg_field_control_can (self->field) && self->field->kind != SG_FIELD_TEXT))
          && (self->source == SG_SOURCE_MEASURED || self->source == SG_SOURCE_WORD);
 }
 
@@ -478,7 +481,9 @@ open_popover (SgFieldRow *self)
 void
 sg_field_row_override (SgFieldRow *self)
 {
-  if (can_override (self))
+  if (can_override (self) && sg_records_dialog_can (self->field))
+    sg_records_ask (GTK_WIDGET (self), self->desk, self->field);
+  else if (can_override (self))
     open_popover (self);
   else if (self->control != NULL)
     gtk_widget_grab_focus (self->control);
@@ -497,7 +502,7 @@ static void
 pressed_cb (SgFieldRow *self)
 {
   if (self->mode == MODE_PLAIN && can_override (self))
-    open_popover (self);
+    sg_field_row_override (self);
 }
 
 static void

@@ -25,6 +25,7 @@ struct _SgTurnPanel
   GtkLabel  *turn, *move;
   GtkWidget *strip, *clock, *layout, *field;
   GtkWidget *act_row, *act;
+  GtkWidget *another;  /* New Battle…, of a battle that is over */
   GtkLabel  *act_label, *act_time, *waits;
 };
 
@@ -64,16 +65,30 @@ show_head (SgTurnPanel *self)
   gtk_label_set_label (self->game, game);
 }
 
-static char *
-word_result (SgTurnPanel *self)
+/* The side that has won, "" for a draw. */
+static const char *
+get_winner (SgTurnPanel *self)
 {
   const char *result = sg_board_get (sg_desk_get_board (self->desk), "result");
 
-  if (g_str_has_prefix (result, "red"))
-    return g_strdup_printf (_("%s has won"), sg_desk_side_name (self->desk, "red"));
-  if (g_str_has_prefix (result, "blue"))
-    return g_strdup_printf (_("%s has won"), sg_desk_side_name (self->desk, "blue"));
+  return g_str_has_prefix (result, "red") ? "red" : g_str_has_prefix (result, "blue") ? "blue" : "";
+}
+
+static char *
+word_result (SgTurnPanel *self)
+{
+  const char *winner = get_winner (self), *result = sg_board_get (sg_desk_get_board (self->desk), "result");
+
+  if (*winner != '\0')
+    return g_strdup_printf (_("%s has won"), sg_desk_side_name (self->desk, winner));
   return g_strdup (result[0] != '\0' ? _("A draw") : "");
+}
+
+static void
+show_mark (SgTurnPanel *self, const char *side)
+{
+  gtk_widget_set_visible (self->mover_mark, *side != '\0');
+  sg_side_mark_set (self->mover_mark, *side != '\0' ? side : NULL);
 }
 
 static void
@@ -98,8 +113,7 @@ show_turn (SgTurnPanel *self)
     turn = g_strdup_printf (_("Turn %" G_GINT64_FORMAT), sg_board_get_whole (board, "turn", 0));
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->move, move != NULL ? move : sg_desk_side_name (self->desk, mover));
-  gtk_widget_set_visible (self->mover_mark, mover[0] != '\0' && !over);
-  sg_side_mark_set (self->mover_mark, mover[0] != '\0' ? mover : NULL);
+  show_mark (self, over ? get_winner (self) : mover);
 }
 
 /* The act of the turn: blue when nothing is being judged. */
@@ -113,6 +127,7 @@ show_act (SgTurnPanel *self)
   g_autofree char *time = interval ? sg_text_clock (game->interval (sg_desk_get_battle (self->desk))) : NULL;
 
   gtk_widget_set_visible (self->act_row, next != NULL);
+  gtk_widget_set_visible (self->another, next != NULL && sg_desk_is_over (self->desk) && sg_desk_may_judge (self->desk));
   gtk_widget_set_visible (GTK_WIDGET (self->waits), next != NULL && next->waits != NULL);
   if (next == NULL)
     {
@@ -199,6 +214,9 @@ build_act (SgTurnPanel *self)
   gtk_widget_set_tooltip_text (self->act, _("The Turn’s Next Act (Ctrl+Enter)"));
   gtk_box_append (GTK_BOX (self->act_row), self->act);
   gtk_box_append (GTK_BOX (group), self->act_row);
+  self->another = sg_button (_("New Battle…"), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another), "win.new-battle");
+  gtk_box_append (GTK_BOX (group), self->another);
   self->waits = bind_label (group, "sg-caption");
   gtk_label_set_wrap (self->waits, TRUE);
   gtk_box_append (GTK_BOX (self->box), group);

@@ -83,6 +83,7 @@ make_page (SgWindow *self, const char *name)
     {
       self->battle_page = SG_BATTLE_PAGE (sg_battle_page_new ());
       sg_battle_page_set_battle (self->battle_page, self->battle);
+      sg_battle_page_hold (self->battle_page, sg_window_is_held (self));
       return GTK_WIDGET (self->battle_page);
     }
   if (g_str_equal (name, "campaign"))

@@ -257,6 +257,41 @@ test_refused_not_again (Fixture *fixture, gconstpointer data)
   g_assert_false (sg_desk_try_again (fixture->desk));
 }
 
+static void
+note_led_cb (guint *led)
+{
+  *led += 1;
+}
+
+/* LW-91: conceding is asked with those that get off; who could is the umpire’s word like any fact; what is over leads on. */
+static void
+test_concede (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) men = NULL, first = NULL;
+  GVariantBuilder told;
+  guint led = 0;
+
+  g_signal_connect_swapped (fixture->desk, "led-on", G_CALLBACK (note_led_cb), &led);
+  g_assert_true (sg_desk_ask (fixture->desk, "concede", &error));
+  g_assert_false (sg_desk_can_name (fixture->desk, "men"));
+  men = g_variant_ref (sg_question_get (sg_desk_get_question (fixture->desk), "men"));
+  first = g_variant_get_child_value (men, 0);
+  g_assert_true (sg_record_has (first, "able"));
+  g_variant_builder_init (&told, G_VARIANT_TYPE ("aa{sv}"));
+  g_variant_builder_add_parsed (&told, "{'id': <%s>, 'arm': <'infantry'>, 'off': <true>, 'able': <false>}", "rc.1");
+  sg_desk_set_value (fixture->desk, "men", g_variant_builder_end (&told), "A pond lies in the way.");
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_FAILED);
+  g_assert_nonnull (strstr (sg_desk_get_sentence (fixture->desk), "(LW-91)"));
+  sg_desk_restore_value (fixture->desk, "men");
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_true (sg_desk_is_over (fixture->desk));
+  g_assert_cmpstr (sg_desk_get_next (fixture->desk)->label, ==, "See the Score");
+  g_assert_true (sg_desk_act (fixture->desk));
+  g_assert_cmpuint (led, ==, 1);
+}
+
 /* LW-17: the interval waits for the mêlée, unless the umpire allows it with a reason. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
@@ -411,6 +446,7 @@ main (int argc, char **argv)
   ADD ("not-saved", 1, test_not_saved);
   ADD ("try-again", 0, test_try_again);
   ADD ("try-again/refused", 0, test_refused_not_again);
+  ADD ("concede", 0, test_concede);
   ADD ("refused", 1, test_refused);
   ADD ("dice", 1, test_dice);
   ADD ("looking", 1, test_looking);
