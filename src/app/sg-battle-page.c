@@ -200,11 +200,27 @@ show_status (SgBattlePage *self)
   gtk_label_set_label (self->status, words);
 }
 
+/* A large icon is dear, and a campaign without a battle seldom: it is made when it is wanted. */
+static void
+need_empty (SgBattlePage *self)
+{
+  GtkWidget *empty = gtk_stack_get_child_by_name (GTK_STACK (self->stack), "empty");
+
+  if (empty != NULL)
+    return;
+  empty = adw_status_page_new ();
+  adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("No battle yet"));
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "sg-melee-symbolic");
+  gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
+}
+
 static void
 battle_cb (SgBattlePage *self)
 {
   gboolean any = sg_desk_get_battle (self->desk) != NULL;
 
+  if (!any)
+    need_empty (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), any ? "battle" : "empty");
   gtk_widget_set_visible (self->turn, any);
   gtk_widget_set_visible (self->judge, any);
@@ -369,8 +385,6 @@ build_moment_bar (SgBattlePage *self)
 static void
 build_work (SgBattlePage *self)
 {
-  GtkWidget *empty = adw_status_page_new ();
-
   self->work = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->status = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->status), "sg-status");
@@ -382,10 +396,7 @@ build_work (SgBattlePage *self)
   gtk_box_append (GTK_BOX (self->work), self->map);
   gtk_box_append (GTK_BOX (self->work), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (self->work), self->log);
-  adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("No battle yet"));
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "sg-melee-symbolic");
   self->stack = gtk_stack_new ();
-  gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
   gtk_stack_add_named (GTK_STACK (self->stack), self->work, "battle");
 }
 
@@ -440,7 +451,6 @@ sg_battle_page_init (SgBattlePage *self)
   g_object_set (self, "right-width", BATTLE_RIGHT_WIDTH, NULL);
   follow (self);
   add_keys (self);
-  battle_cb (self);
   width_cb (self);
 }
 
@@ -463,6 +473,7 @@ sg_battle_page_set_battle (SgBattlePage *self, SgBattle *battle)
   g_return_if_fail (SG_IS_BATTLE_PAGE (self));
 
   sg_desk_set_battle (self->desk, battle);
+  battle_cb (self);
   take_up_clock (self, battle);
 }
 

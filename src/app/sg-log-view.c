@@ -17,6 +17,7 @@
 #define ROW_HEIGHT 28
 #define CLAUSE_MOST 40
 #define FRESH_MS 3000
+#define ROWS_MADE 60
 
 struct _SgLogView
 {
@@ -25,6 +26,7 @@ struct _SgLogView
   SgDesk    *desk;      /* (owned) */
   GtkSortListModel *sorted; /* (owned) */
   GtkFilterListModel *told; /* (not owned): without what waits to be redone */
+  GtkSliceListModel *near;  /* (owned): the newest: rows are made for no more than somebody scrolls to */
   gboolean   open;
   GListModel *rulings;  /* (not owned) (nullable): what is shown, and … */
   guint      stamp;     /* … how many of them were undone */
@@ -335,7 +337,10 @@ show (SgLogView *self)
   const char *side = sg_desk_get_side (self->desk);
 
   if (rulings != self->rulings)
-    gtk_filter_list_model_set_model (self->told, rulings);
+    {
+      gtk_slice_list_model_set_size (self->near, ROWS_MADE);
+      gtk_filter_list_model_set_model (self->told, rulings);
+    }
   if (stamp != self->stamp || side != self->side || side != NULL)
     gtk_filter_changed (gtk_filter_list_model_get_filter (self->told), GTK_FILTER_CHANGE_DIFFERENT);
   refresh (self);
@@ -452,6 +457,17 @@ build_bar (SgLogView *self)
   g_signal_connect_swapped (self->chevron, "clicked", G_CALLBACK (chevron_cb), self);
 }
 
+/* Near the end of what is there, there is more. */
+static void
+scrolled_cb (SgLogView *self, GtkAdjustment *scrolled)
+{
+  guint size = gtk_slice_list_model_get_size (self->near);
+  double left = gtk_adjustment_get_upper (scrolled) - gtk_adjustment_get_value (scrolled) - gtk_adjustment_get_page_size (scrolled);
+
+  if (left < ROWS_MADE / 2 * ROW_HEIGHT && size < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)))
+    gtk_slice_list_model_set_size (self->near, size + ROWS_MADE);
+}
+
 static void
 build_list (SgLogView *self)
 {
@@ -463,7 +479,8 @@ build_list (SgLogView *self)
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
   self->told = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (is_told, self, NULL)));
   self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (self->told), GTK_SORTER (gtk_custom_sorter_new (compare_cb, NULL, NULL)));
-  self->list = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)))),
+  self->near = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->sorted)), 0, ROWS_MADE);
+  self->list = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->near)))),
                                                  factory));
   gtk_list_view_set_single_click_activate (self->list, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-log");
@@ -477,6 +494,8 @@ build_list (SgLogView *self)
   gtk_box_append (GTK_BOX (self->box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (self->box), self->scroll);
   g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activate_cb), self);
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)), "value-changed",
+                            G_CALLBACK (scrolled_cb), self);
 }
 
 static void
@@ -489,6 +508,7 @@ sg_log_view_dispose (GObject *object)
   if (self->told != NULL)
     gtk_filter_list_model_set_model (self->told, NULL);
   self->told = NULL;
+  g_clear_object (&self->near);
   g_clear_object (&self->sorted);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_log_view_parent_class)->dispose (object);

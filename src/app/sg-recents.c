@@ -226,7 +226,7 @@ paint (SgBattle *battle, const char *path)
 }
 
 static void
-note (SgStore *store, gint64 opened)
+note (SgStore *store, gint64 opened, gboolean pictured)
 {
   g_autoptr (GKeyFile) list = load ();
   g_autofree char *group = group_of (sg_store_get_path (store));
@@ -239,7 +239,7 @@ note (SgStore *store, gint64 opened)
 
   if (battle == NULL)
     battle = last_battle (campaign);
-  if (battle != NULL)
+  if (battle != NULL && pictured)
     paint (battle, picture);
   g_key_file_set_string (list, group, "path", sg_store_get_path (store));
   g_key_file_set_string (list, group, "title", sg_campaign_get_title (campaign));
@@ -252,11 +252,11 @@ note (SgStore *store, gint64 opened)
 }
 
 void
-sg_recents_note (SgStore *store)
+sg_recents_note (SgStore *store, gboolean leaving)
 {
   g_autofree char *uri = g_filename_to_uri (sg_store_get_path (store), NULL, NULL);
 
-  note (store, g_get_real_time () / G_USEC_PER_SEC);
+  note (store, g_get_real_time () / G_USEC_PER_SEC, leaving);
   if (uri != NULL && gdk_display_get_default () != NULL)
     gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
 }
@@ -271,7 +271,7 @@ sg_recents_refresh (SgRecent *recent, GError **error)
 
   if (store == NULL)
     return FALSE;
-  note (store, recent->opened);
+  note (store, recent->opened, TRUE);
   list = load ();
   read = read_recent (list, group);
   SgRecent before = *recent;

@@ -28,8 +28,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRecent, sg_recent_free)
 
 /** sg_recents_list: (transfer full) (element-type SgRecent): newest first. */
 GPtrArray *sg_recents_list    (void);
-/** sg_recents_note: @store was opened, or is about to be closed. */
-void       sg_recents_note    (SgStore *store);
+/** sg_recents_note: @store was opened, or, @leaving, is about to be closed: then its picture is taken. */
+void       sg_recents_note    (SgStore *store, gboolean leaving);
 /** sg_recents_refresh: reads a stale file again, read-only and without opening a session. */
 gboolean   sg_recents_refresh (SgRecent *recent, GError **error);
 void       sg_recents_forget  (const char *path);

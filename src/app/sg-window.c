@@ -555,7 +555,7 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   self->store = store;
   self->sitting = g_timeout_add_seconds (60, sitting_cb, self);
   sg_window_hide_message (self);
-  sg_recents_note (store);
+  sg_recents_note (store, FALSE);
   fill_recent_menu (self);
   if (self->campaign_page != NULL)
     sg_campaign_page_set_campaign (self->campaign_page, sg_store_get_campaign (store));
@@ -638,7 +638,7 @@ sg_window_close_campaign (SgWindow *self)
   g_clear_handle_id (&self->sitting, g_source_remove);
   sg_window_hide_message (self);
   if (!sg_store_is_read_only (store))
-    sg_recents_note (store);
+    sg_recents_note (store, TRUE);
   sg_window_show_battle (self, NULL);
   if (self->campaign_page != NULL)
     sg_campaign_page_set_campaign (self->campaign_page, NULL);
