@@ -24,15 +24,22 @@ may_put_down (const SgQuestion *question, gboolean curtain, const char *side)
   return !ready && (curtain || other || sg_question_is (question, "first", side));
 }
 
+/* What is to be done, not what has been: nobody has put a man down yet. */
 static void
-tell (const SgQuestion *question, SgVerdict *verdict, gboolean a, gboolean b)
+tell (const SgQuestion *question, SgVerdict *verdict, gboolean curtain, gboolean a, gboolean b)
 {
+  const char *side = sg_lw_side_name (question, a ? "a" : "b");
+
   if (a && b)
-    sg_verdict_headline (verdict, _("Both put down their men unseen"));
-  else if (a || b)
-    sg_verdict_headline (verdict, _("%s put down his men"), sg_lw_side_name (question, a ? "a" : "b"));
+    sg_verdict_headline (verdict, _("A curtain is hung: both put down at once, unseen"));
+  else if (!a && !b)
+    sg_verdict_headline (verdict, _("Both are ready: the game begins"));
+  else if (curtain)
+    sg_verdict_headline (verdict, _("%s has still to put down"), side);
+  else if (sg_question_is (question, "first", a ? "a" : "b"))
+    sg_verdict_headline (verdict, _("No curtain is hung: %s puts down first"), side);
   else
-    sg_verdict_headline (verdict, _("Both were ready, and the game began"));
+    sg_verdict_headline (verdict, _("%s puts down now"), side);
 }
 
 static gboolean
@@ -49,7 +56,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   else
     sg_verdict_step (verdict, "LW-12", NULL,
                      _("Without a curtain the first player puts down everything, then the second"));
-  tell (question, verdict, a, b);
+  tell (question, verdict, curtain, a, b);
   sg_verdict_flag (verdict, "curtain", _("A curtain"), curtain);
   sg_verdict_flag (verdict, "a_may_put_down", _("{a} may put down"), a);
   sg_verdict_flag (verdict, "b_may_put_down", _("{b} may put down"), b);
