@@ -47,6 +47,7 @@ sg_rk_dispatch_free (SgRkDispatch *self)
   g_free (self->marches);
   g_free (self->carries);
   g_free (self->lost);
+  g_free (self->mark);
   g_array_unref (self->way);
   g_free (self);
 }

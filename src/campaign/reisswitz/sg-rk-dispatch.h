@@ -30,6 +30,7 @@ typedef struct
   char   *lost;               /* why it never came; "" */
   guint   answers;            /* the number of that which it answers; 0 is none */
   GArray *way;                /* (element-type SgPoint): ridden; empty when nobody rides */
+  char   *mark;               /* (nullable): of a draft: a word of the battle that is set to its number with it */
 } SgRkDispatch;
 SgRkDispatch *sg_rk_dispatch_new      (const char *side, const char *kind, const char *from, const char *to, const char *text);
 void          sg_rk_dispatch_free     (SgRkDispatch *self);

@@ -293,6 +293,8 @@ sg_rk_send (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
   sg_rk_put_battle (&rk, ruling, count, number);
   write_down (&rk, ruling, dispatch, draft);
+  if (draft->mark != NULL)
+    sg_rk_put_battle (&rk, ruling, draft->mark, number);
   if (draft->answers > 0)
     {
       g_autoptr (SgRkDispatch) answered = sg_rk_dispatch_get (rk.board, draft->side, draft->answers);

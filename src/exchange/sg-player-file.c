@@ -1,0 +1,251 @@
+/* sg-player-file.c: a player's own file, out and in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The board is written word by word as the side has it; what is not on that board cannot be in the file.
+ */
+
+#include "exchange/sg-player-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define SCHEMA "sgplayer.rng"
+
+void
+sg_player_file_free (SgPlayerFile *self)
+{
+  g_free (self->campaign);
+  g_free (self->title);
+  g_free (self->system);
+  g_free (self->side);
+  g_free (self->red);
+  g_free (self->blue);
+  g_clear_object (&self->board);
+  g_clear_pointer (&self->dispatches, g_ptr_array_unref);
+  g_free (self);
+}
+
+/* Out. */
+
+static int
+compare_keys (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+write_words (GHashTable *words, xmlNode *parent)
+{
+  g_autofree const char **keys = (const char **) g_hash_table_get_keys_as_array (words, NULL);
+  guint n = g_hash_table_size (words);
+
+  qsort (keys, n, sizeof (char *), compare_keys);
+  for (guint i = 0; i < n; i++)
+    {
+      xmlNode *node = sg_xml_add (parent, "word");
+
+      sg_xml_set (node, "key", keys[i]);
+      sg_xml_set (node, "value", g_hash_table_lookup (words, keys[i]));
+    }
+}
+
+static void
+write_unit (SgBoard *board, const SgUnit *unit, xmlNode *parent)
+{
+  const SgBody *body = sg_board_get_body (board, unit->id);
+  xmlNode *node = sg_xml_add (parent, "unit"), *stand;
+
+  sg_xml_set (node, "id", unit->id);
+  sg_xml_set (node, "side", unit->side);
+  sg_xml_set (node, "type", unit->type);
+  sg_xml_set (node, "name", unit->name);
+  sg_xml_set_int (node, "begun", sg_unit_begun (unit));
+  sg_xml_set_int (node, "fit", sg_unit_balance (unit, SG_ACCOUNT_FIT));
+  write_words (unit->words, node);
+  if (body == NULL)
+    return;
+  stand = sg_xml_add (node, "body");
+  sg_xml_set (stand, "formation", body->formation);
+  write_words (body->words, stand);
+}
+
+static void
+write_head (SgBattle *battle, const char *side, xmlNode *root)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (battle);
+
+  sg_xml_set_int (root, "version", SG_PLAYER_VERSION);
+  sg_xml_set (root, "campaign", sg_campaign_get_uuid (campaign));
+  sg_xml_set_int (root, "battle", sg_battle_get_id (battle));
+  sg_xml_set (root, "title", sg_battle_get_title (battle));
+  sg_xml_set (root, "system", sg_ruleset_get_system (sg_battle_get_rules (battle)));
+  sg_xml_set (root, "side", side);
+  sg_xml_set (root, "red", sg_campaign_get_side (campaign, "red")->name);
+  sg_xml_set (root, "blue", sg_campaign_get_side (campaign, "blue")->name);
+}
+
+GBytes *
+sg_player_write (SgBattle *battle, const char *side, GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = sg_xml_new ("player");
+  g_autoptr (GPtrArray) dispatches = NULL;
+  g_autoptr (SgBoard) board = NULL;
+  xmlNode *root = sg_xml_root (doc), *node;
+
+  if (!g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM) || sg_battle_get_map (battle) == NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("Only a Kriegsspiel on a map has files for its players."));
+      return NULL;
+    }
+  board = sg_rk_known_board (battle, side);
+  dispatches = sg_rk_known_dispatches (battle, side);
+  write_head (battle, side, root);
+  sg_map_write (sg_battle_get_map (battle), sg_xml_add (root, "map"));
+  node = sg_xml_add (root, "board");
+  write_words (sg_board_get_words (board), node);
+  for (guint i = 0; i < sg_board_get_units (board)->len; i++)
+    write_unit (board, sg_board_get_units (board)->pdata[i], node);
+  node = sg_xml_add (root, "book");
+  for (guint i = 0; i < dispatches->len; i++)
+    sg_player_write_dispatch (dispatches->pdata[i], node);
+  sg_player_seal (root);
+  return sg_xml_dump (doc);
+}
+
+/* In. */
+
+static gboolean
+apply (SgBoard *board, const xmlNode *node, const char *subject, const char *key, const char *after, GError **error)
+{
+  g_autoptr (SgEffect) effect = g_new0 (SgEffect, 1);
+  g_autoptr (GError) own = NULL;
+
+  effect->kind = SG_EFFECT_CHANGE;
+  effect->subject = g_strdup (subject);
+  effect->key = g_strdup (key);
+  effect->after = g_strdup (after);
+  if (sg_board_apply (board, effect, &own))
+    return TRUE;
+  sg_xml_error (error, SG_ERROR_MALFORMED, node, "%s", own->message);
+  return FALSE;
+}
+
+static gboolean
+move (SgBoard *board, const xmlNode *node, const char *id, const char *from, const char *to, gint64 amount, GError **error)
+{
+  g_autoptr (SgEffect) effect = g_new0 (SgEffect, 1);
+  g_autoptr (GError) own = NULL;
+
+  if (amount <= 0)
+    return TRUE;
+  effect->kind = SG_EFFECT_TRANSFER;
+  effect->subject = g_strdup (id);
+  effect->asset = g_strdup (sg_board_get_unit (board, id)->asset);
+  effect->from = g_strdup (from);
+  effect->to = g_strdup (to);
+  effect->amount = amount;
+  if (sg_board_apply (board, effect, &own))
+    return TRUE;
+  sg_xml_error (error, SG_ERROR_MALFORMED, node, "%s", own->message);
+  return FALSE;
+}
+
+static gboolean
+read_words (SgBoard *board, const xmlNode *parent, const char *subject, GError **error)
+{
+  for (xmlNode *node = sg_xml_first (parent, "word"); node != NULL; node = sg_xml_next (node, "word"))
+    {
+      g_autofree char *key = sg_xml_get (node, "key"), *value = sg_xml_get (node, "value");
+
+      if (!apply (board, node, subject, key, value, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_body (SgBoard *board, const xmlNode *node, const char *id, const char *name, const char *side, GError **error)
+{
+  g_autofree char *subject = g_strconcat ("body:", id, NULL), *formation = sg_xml_get (node, "formation");
+
+  return apply (board, node, subject, "name", name, error) && apply (board, node, subject, "side", side, error)
+         && apply (board, node, subject, "formation", formation, error) && read_words (board, node, subject, error);
+}
+
+static gboolean
+read_unit (SgBoard *board, const xmlNode *node, GError **error)
+{
+  g_autofree char *id = sg_xml_get (node, "id"), *side = sg_xml_get (node, "side"), *type = sg_xml_get (node, "type");
+  g_autofree char *name = sg_xml_get (node, "name"), *subject = g_strconcat ("unit:", id, NULL);
+  const xmlNode *body = sg_xml_first (node, "body");
+  gint64 begun, fit;
+
+  if (!sg_xml_get_int (node, "begun", 0, SG_ARMY_MAX_FIGURES, 0, &begun, error) || !sg_xml_get_int (node, "fit", 0, SG_ARMY_MAX_FIGURES, 0, &fit, error))
+    return FALSE;
+  return apply (board, node, subject, "side", side, error) && apply (board, node, subject, "type", type, error)
+         && apply (board, node, subject, "name", name, error) && read_words (board, node, subject, error)
+         && move (board, node, id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, begun, error)
+         && move (board, node, id, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, begun - fit, error)
+         && (body == NULL || read_body (board, body, id, name, side, error));
+}
+
+static gboolean
+read_board (SgPlayerFile *self, const xmlNode *root, GError **error)
+{
+  const xmlNode *node = sg_xml_first (root, "board");
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (self->system, error);
+  g_autoptr (SgMap) map = rules != NULL ? sg_map_new_from_xml (sg_xml_first (root, "map"), error) : NULL;
+
+  if (map == NULL)
+    return FALSE;
+  self->board = sg_board_new (rules, map);
+  if (!read_words (self->board, node, "battle", error))
+    return FALSE;
+  for (xmlNode *unit = sg_xml_first (node, "unit"); unit != NULL; unit = sg_xml_next (unit, "unit"))
+    if (!read_unit (self->board, unit, error))
+      return FALSE;
+  self->time = sg_board_get_whole (self->board, "time", 0);
+  return TRUE;
+}
+
+static gboolean
+read_book (SgPlayerFile *self, const xmlNode *root, GError **error)
+{
+  const xmlNode *book = sg_xml_first (root, "book");
+
+  self->dispatches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  for (xmlNode *node = sg_xml_first (book, "dispatch"); node != NULL; node = sg_xml_next (node, "dispatch"))
+    {
+      SgRkDispatch *dispatch = sg_player_read_dispatch (node, self->side, error);
+
+      if (dispatch == NULL)
+        return FALSE;
+      g_ptr_array_add (self->dispatches, dispatch);
+    }
+  return TRUE;
+}
+
+SgPlayerFile *
+sg_player_read (GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = sg_xml_load (bytes, name, SCHEMA, error);
+  g_autoptr (SgPlayerFile) self = NULL;
+  xmlNode *root;
+
+  if (doc == NULL)
+    return NULL;
+  root = xmlDocGetRootElement (doc);
+  if (!sg_player_check_seal (root, error))
+    return NULL;
+  self = g_new0 (SgPlayerFile, 1);
+  self->campaign = sg_xml_get (root, "campaign");
+  self->title = sg_xml_get (root, "title");
+  self->system = sg_xml_get (root, "system");
+  self->side = sg_xml_get (root, "side");
+  self->red = sg_xml_get (root, "red");
+  self->blue = sg_xml_get (root, "blue");
+  if (!sg_xml_get_int (root, "battle", 1, G_MAXINT64, 1, &self->battle, error) || !read_board (self, root, error) || !read_book (self, root, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,151 @@
+/* sg-player-seal.c: what players' files and orders share: the checksum that shows an altered file, and dispatches as XML.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The checksum is of names, attributes and text in their order; white space between elements does not count.
+ */
+
+#include "exchange/sg-player-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <libxml/tree.h>
+#include <string.h>
+
+static void
+feed (GChecksum *sum, const char *text)
+{
+  g_checksum_update (sum, (const guchar *) text, (gssize) strlen (text) + 1);
+}
+
+static gboolean
+is_blank (const xmlNode *node)
+{
+  return node->type == XML_TEXT_NODE && xmlIsBlankNode (node);
+}
+
+static void
+feed_node (GChecksum *sum, const xmlNode *node, gboolean root)
+{
+  feed (sum, (const char *) node->name);
+  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
+    {
+      g_autofree char *value = NULL;
+
+      if (root && g_str_equal ((const char *) attribute->name, "checksum"))
+        continue;
+      value = sg_xml_get (node, (const char *) attribute->name);
+      feed (sum, (const char *) attribute->name);
+      feed (sum, value);
+    }
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    if (child->type == XML_ELEMENT_NODE)
+      feed_node (sum, child, FALSE);
+    else if (child->type == XML_TEXT_NODE && !is_blank (child))
+      feed (sum, (const char *) child->content);
+  feed (sum, "/");
+}
+
+static char *
+checksum (const xmlNode *root)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  feed_node (sum, root, TRUE);
+  return g_strdup (g_checksum_get_string (sum));
+}
+
+void
+sg_player_seal (xmlNode *root)
+{
+  g_autofree char *sum = checksum (root);
+
+  sg_xml_set (root, "checksum", sum);
+}
+
+gboolean
+sg_player_check_seal (xmlNode *root, GError **error)
+{
+  g_autofree char *written = sg_xml_get (root, "checksum"), *sum = checksum (root);
+  gint64 version;
+
+  if (!sg_xml_get_int (root, "version", 1, G_MAXINT32, 1, &version, error))
+    return FALSE;
+  if (version > SG_PLAYER_VERSION)
+    sg_xml_error (error, SG_ERROR_NEWER, root, _("the file is of a newer Sandgate"));
+  else if (g_strcmp0 (written, sum) != 0)
+    sg_xml_error (error, SG_ERROR_MALFORMED, root, _("the file was altered after it was written, and is not used"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Dispatches. */
+
+static void
+set_time (xmlNode *node, const char *attribute, gint64 time)
+{
+  if (time >= 0)
+    sg_xml_set_int (node, attribute, time);
+}
+
+void
+sg_player_write_dispatch (const SgRkDispatch *dispatch, xmlNode *parent)
+{
+  xmlNode *node = sg_xml_add (parent, "dispatch");
+  g_auto (GStrv) lines = g_strsplit (dispatch->marches, "\n", -1);
+
+  if (dispatch->number > 0)
+    sg_xml_set_int (node, "number", dispatch->number);
+  sg_xml_set (node, "kind", dispatch->kind);
+  sg_xml_set (node, "from", dispatch->from);
+  sg_xml_set (node, "to", dispatch->to);
+  set_time (node, "written", dispatch->written);
+  set_time (node, "sent", dispatch->sent);
+  set_time (node, "delivered", dispatch->delivered);
+  set_time (node, "read", dispatch->read);
+  if (dispatch->answers > 0)
+    sg_xml_set_int (node, "answers", dispatch->answers);
+  sg_xml_add_text (node, "text", dispatch->text);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0')
+      sg_xml_add_text (node, "march", lines[i]);
+}
+
+static gboolean
+read_time (const xmlNode *node, const char *attribute, gint64 *time, GError **error)
+{
+  return sg_xml_get_int (node, attribute, 0, 4 * 24 * 60, -1, time, error);
+}
+
+static char *
+read_content (const xmlNode *node)
+{
+  xmlChar *content = node != NULL ? xmlNodeGetContent (node) : NULL;
+  char *text = g_strdup (content != NULL ? (const char *) content : "");
+
+  xmlFree (content);
+  return text;
+}
+
+SgRkDispatch *
+sg_player_read_dispatch (const xmlNode *node, const char *side, GError **error)
+{
+  g_autofree char *kind = sg_xml_get (node, "kind"), *from = sg_xml_get (node, "from"), *to = sg_xml_get (node, "to");
+  g_autofree char *text = read_content (sg_xml_first (node, "text"));
+  g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_new (side, kind, from, to, text);
+  gint64 number, answers;
+
+  if (!sg_xml_get_int (node, "number", 0, G_MAXINT32, 0, &number, error) || !sg_xml_get_int (node, "answers", 0, G_MAXINT32, 0, &answers, error)
+      || !read_time (node, "written", &dispatch->written, error) || !read_time (node, "sent", &dispatch->sent, error)
+      || !read_time (node, "delivered", &dispatch->delivered, error) || !read_time (node, "read", &dispatch->read, error))
+    return NULL;
+  dispatch->number = (guint) number;
+  dispatch->answers = (guint) answers;
+  for (xmlNode *march = sg_xml_first (node, "march"); march != NULL; march = sg_xml_next (march, "march"))
+    {
+      g_autofree char *line = read_content (march), *before = dispatch->marches;
+
+      dispatch->marches = g_strdup_printf ("%s%s%s", before, *before ? "\n" : "", line);
+    }
+  return g_steal_pointer (&dispatch);
+}

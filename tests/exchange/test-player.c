@@ -1,0 +1,268 @@
+/* test-player.c: players' files hold what their side knows and nothing else, and their orders come back line by line.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../campaign/rk-table.h"
+#include "exchange/sg-player.h"
+
+/* Blue’s general in the south, a battalion far off that sees hussars, and grenadiers that nobody sees. */
+static void
+open_front (Table *table)
+{
+  g_autoptr (GError) error = NULL;
+
+  table_open_plain (table);
+  table_raise (table, "blue", "blue-general", "General Byng", "general", 1);
+  table_raise (table, "blue", "blue-foot", "30th Foot", "battalion", 900);
+  table_raise (table, "red", "red-horse", "Schill Hussars", "light-squadron", 149);
+  table_raise (table, "red", "red-guard", "Hidden Grenadiers", "battalion", 871);
+  table_raise (table, "red", "red-general", "General Borstell", "general", 1);
+  table_put (table, "blue-general", 1300, 100, 0, NULL);
+  table_put (table, "blue-foot", 1300, 2500, 0, "three-ranks");
+  table_put (table, "red-horse", 1412.5, 2898.7, 180, "ranks");
+  table_put (table, "red-guard", 3456.7, 3765.4, 180, "column");
+  table_put (table, "red-general", 2987.6, 3891.2, 180, NULL);
+  sg_rk_set_weather (table->battle, 1000, FALSE, &error);
+  g_assert_no_error (error);
+  table_begin (table, 540);
+}
+
+static void
+send (Table *table, const char *side, const char *from, const char *to, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (side, "message", from, to, text);
+
+  g_assert_cmpuint (sg_rk_send (table->battle, draft, 0, &error), >, 0);
+  g_assert_no_error (error);
+}
+
+static GBytes *
+write_for (Table *table, const char *side)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = sg_player_write (table->battle, side, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+static gboolean
+has (GBytes *bytes, const char *text)
+{
+  return g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), text) != NULL;
+}
+
+/* The bytes themselves are searched: names, ids, places and numbers of what is hidden, and what is still ridden. */
+static void
+test_bytes (void)
+{
+  static const struct { const char *side; const char *hidden[16], *there[5]; } rows[] = {
+    { "blue", { "Hidden", "Grenadiers", "Schill", "Borstell", "red-horse", "red-guard", "red-general", "3456", "3765", "2898", "1412", "2987",
+                "3891", "871", "plan of the Prussians" }, { "30th Foot", "General Byng", "What do you see", "Alder" } },
+    { "red", { "30th Foot", "Byng", "blue-foot", "blue-general", "What do you see", "Enemy before me", "1300 100" },
+             { "Hidden Grenadiers", "3456.7", "plan of the Prussians", "Schill" } },
+  };
+  Table table;
+
+  open_front (&table);
+  send (&table, "blue", "blue-general", "blue-foot", "What do you see?");
+  send (&table, "blue", "blue-foot", "blue-general", "Enemy before me");
+  send (&table, "red", "red-general", "red-guard", "The plan of the Prussians");
+  table_moves (&table, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = write_for (&table, rows[i].side);
+
+      for (guint k = 0; rows[i].hidden[k] != NULL; k++)
+        {
+          g_test_message ("%s: %s", rows[i].side, rows[i].hidden[k]);
+          g_assert_false (has (bytes, rows[i].hidden[k]));
+        }
+      for (guint k = 0; rows[i].there[k] != NULL; k++)
+        g_assert_true (has (bytes, rows[i].there[k]));
+    }
+  table_close (&table);
+}
+
+/* What is written is read again; written twice it is the same bytes. */
+static void
+test_round_trip (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgPlayerFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL, again = NULL;
+  const SgUnit *unit;
+  Table table;
+
+  open_front (&table);
+  send (&table, "blue", "blue-general", "blue-foot", "Hold on.\nI come at noon.");
+  g_assert_cmpuint (sg_rk_report_sightings (table.battle, "blue-foot", &error), >, 0);
+  table_moves (&table, 5);
+  bytes = write_for (&table, "blue");
+  again = write_for (&table, "blue");
+  g_assert_true (g_bytes_equal (bytes, again));
+  file = sg_player_read (bytes, "blue.sgplayer", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (file->side, ==, "blue");
+  g_assert_cmpint (file->time, ==, 550);
+  g_assert_cmpuint (sg_board_get_units (file->board)->len, ==, 3);
+  unit = sg_board_get_unit (file->board, "seen-1");
+  g_assert_cmpstr (unit->name, ==, "Light squadron");
+  g_assert_cmpstr (unit->side, ==, "red");
+  g_assert_cmpuint (file->dispatches->len, ==, 2);
+  g_assert_cmpstr (((SgRkDispatch *) file->dispatches->pdata[0])->text, ==, "Hold on.\nI come at noon.");
+  g_assert_nonnull (sg_map_get_piece (sg_board_get_map (file->board), "bridge"));
+  table_close (&table);
+}
+
+static GBytes *
+replace (GBytes *bytes, const char *from, const char *to)
+{
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_auto (GStrv) parts = g_strsplit (text, from, 2);
+  char *joined = g_strjoinv (to, parts);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  return g_bytes_new_take (joined, strlen (joined));
+}
+
+static void
+test_altered (void)
+{
+  static const struct { const char *from, *to, *sentence; } rows[] = {
+    { "fit=\"900\"", "fit=\"90\"", "blue.sgplayer, line 2: the file was altered after it was written, and is not used" },
+    { "Hold on.", "Hold off.", "blue.sgplayer, line 2: the file was altered after it was written, and is not used" },
+    { "version=\"1\"", "version=\"7\"", "blue.sgplayer, line 2: the file is of a newer Sandgate" },
+  };
+  g_autoptr (GBytes) bytes = NULL;
+  Table table;
+
+  open_front (&table);
+  send (&table, "blue", "blue-general", "blue-foot", "Hold on.");
+  bytes = write_for (&table, "blue");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) altered = replace (bytes, rows[i].from, rows[i].to);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (sg_player_read (altered, "blue.sgplayer", &error));
+      g_assert_cmpstr (error->message, ==, rows[i].sentence);
+    }
+  table_close (&table);
+}
+
+/* Two orders composed on the file of blue. */
+static GBytes *
+compose (Table *table, const char *from)
+{
+  static const SgPoint way[] = { { 1300, 2500 }, { 1300, 1500 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = write_for (table, "blue"), orders = NULL;
+  g_autoptr (SgPlayerFile) file = sg_player_read (bytes, "blue.sgplayer", &error);
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+
+  g_assert_no_error (error);
+  g_assert_null (sg_player_write_orders (file, drafts, &error));
+  g_assert_cmpstr (error->message, ==, "No order was composed yet.");
+  g_clear_error (&error);
+  g_ptr_array_add (drafts, sg_rk_dispatch_new ("blue", "order", from, "blue-foot", "Fall back upon me."));
+  sg_rk_dispatch_add_march (drafts->pdata[0], "blue-foot", march);
+  g_ptr_array_add (drafts, sg_rk_dispatch_new ("blue", "message", from, "blue-foot", "And write."));
+  orders = sg_player_write_orders (file, drafts, &error);
+  g_assert_no_error (error);
+  return g_steal_pointer (&orders);
+}
+
+static guint
+count_dispatches (Table *table)
+{
+  g_autoptr (GPtrArray) list = sg_rk_dispatches (sg_battle_get_board (table->battle), "blue");
+
+  return list->len;
+}
+
+static void
+test_orders (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SgPlayerOrders) orders = NULL, again = NULL;
+  g_autoptr (SgRkDispatch) sent = NULL;
+  guint rulings;
+  Table table;
+
+  open_front (&table);
+  bytes = compose (&table, "blue-general");
+  rulings = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+  orders = sg_player_read_orders (bytes, "blue.sgorders", table.battle, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (orders->lines->len, ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, rulings); /* reading changes nothing */
+  g_assert_true (sg_player_accept (table.battle, orders, 0, 3, &error));
+  sent = sg_rk_dispatch_get (table_board (&table), "blue", 1);
+  g_assert_cmpint (sent->sent, ==, 543);
+  g_assert_cmpstr (sent->marches, ==, "blue-foot way=1300,2500;1300,1500");
+  g_assert_false (sg_player_accept (table.battle, orders, 0, 3, &error));
+  g_assert_cmpstr (error->message, ==, "Line 1 of these orders was accepted already.");
+  g_clear_error (&error);
+  again = sg_player_read_orders (bytes, "blue.sgorders", table.battle, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_array_index (again->accepted, guint, 0), ==, 1);
+  g_assert_true (sg_player_accept (table.battle, again, 1, 0, &error));
+  g_assert_null (sg_player_read_orders (bytes, "blue.sgorders", table.battle, &error));
+  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: these orders were accepted already");
+  g_clear_error (&error);
+  /* Undone, the line may be accepted again. */
+  g_assert_true (sg_battle_undo (table.battle, &error));
+  g_assert_cmpuint (count_dispatches (&table), ==, 1);
+  g_assert_true (sg_player_accept (table.battle, again, 1, 0, &error));
+  table_close (&table);
+}
+
+static void
+test_foreign (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL, altered = NULL, usurped = NULL;
+  Table table, other;
+
+  open_front (&table);
+  bytes = compose (&table, "blue-general");
+  altered = replace (bytes, "Fall back", "Go forward");
+  g_assert_null (sg_player_read_orders (altered, "blue.sgorders", table.battle, &error));
+  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: the file was altered after it was written, and is not used");
+  g_clear_error (&error);
+  usurped = compose (&table, "blue-foot");
+  g_assert_null (sg_player_read_orders (usurped, "blue.sgorders", table.battle, &error));
+  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 3: “blue-foot” does not command that side");
+  g_clear_error (&error);
+  {
+    g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", NULL);
+
+    other.journal = sg_memory_journal_new ();
+    other.campaign = sg_campaign_new (other.journal, rules, "5d0d4f1e-0000-4000-8000-000000000007");
+    other.battle = sg_campaign_add_battle (other.campaign, "Elsewhere", "", NULL, NULL);
+  }
+  g_assert_null (sg_player_read_orders (bytes, "blue.sgorders", other.battle, &error));
+  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: the orders are of another campaign");
+  g_clear_error (&error);
+  g_assert_null (sg_player_write (other.battle, "blue", &error));
+  g_assert_cmpstr (error->message, ==, "Only a Kriegsspiel on a map has files for its players.");
+  table_close (&other);
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exchange/player/bytes", test_bytes);
+  g_test_add_func ("/exchange/player/round-trip", test_round_trip);
+  g_test_add_func ("/exchange/player/altered", test_altered);
+  g_test_add_func ("/exchange/player/orders", test_orders);
+  g_test_add_func ("/exchange/player/foreign", test_foreign);
+  return g_test_run ();
+}
