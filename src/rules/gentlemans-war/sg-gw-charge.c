@@ -156,6 +156,36 @@ SG_REGISTER_PROCEDURE (gw_charge, GW_SYSTEM, "charge", N_("The reach of a charge
                        "GW-605 GW-604 GW-606 GW-601 GW-402", .chance = TRUE,
                        .when = N_("When a charge is declared."))
 
+static const SgField card_fields[] = {
+  { "hold_card", N_("Hold Card of the charger"), NULL, SG_FIELD_CHOICE, .choices = cards, .choice_labels = card_labels },
+  { "first_total", N_("Total of its dice"), NULL, GW_COUNT ("in") },
+  { "dice", N_("Dice that it threw"), N_("For a card that has them all rolled again"), GW_COUNT ("MD") },
+  { "distance_in", N_("To the target"), N_("With the wheel"), GW_INCHES },
+  { NULL }
+};
+
+static gboolean
+judge_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  double distance = sg_question_length (question, "distance_in");
+  guint total = sg_question_number (question, "first_total");
+
+  if (!check_card (question, rules, verdict))
+    {
+      sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
+      return TRUE;
+    }
+  if (!play_card (question, rules, dice, sg_question_number (question, "dice"), &total, verdict, error))
+    return FALSE;
+  sg_verdict_step (verdict, "GW-605", NULL, total >= distance ? _("The charge reaches its target") : _("The charge falls short"));
+  report (question, verdict, sg_question_number (question, "first_total"), total, distance);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_charge_card, GW_SYSTEM, "charge-card", N_("A Hold Card for a charge"), "sg-cards-symbolic", card_fields, judge_card,
+                       "GW-606 GW-605", .chance = TRUE,
+                       .when = N_("When a charge falls short and its player has a Hold Card."))
+
 static const SgField may_fields[] = {
   { "charger", N_("Row of the charger"), NULL, SG_FIELD_TEXT },
   { "target", N_("Target"), N_("A row of the table, or cavalry, infantry, skirmishers, guns"), SG_FIELD_TEXT },

@@ -1,0 +1,363 @@
+/* sg-gw-charge-ask.c: the questions of a charge, filled from the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-charge.h"
+
+#include "rules/gentlemans-war/sg-gw-movement.h"
+
+static gint64
+count_files (const SgGw *gw, const SgUnit *unit, gint64 *ranks)
+{
+  SgGwBlock block;
+
+  if (!sg_gw_block (gw, unit, &block))
+    return *ranks = 0;
+  *ranks = block.ranks;
+  return block.files;
+}
+
+/* Declaring */
+
+void
+sg_gw_charge_measure (const SgGw *gw, const SgUnit *by, const SgUnit *at, double *wheel_deg, double *wheel, double *gap)
+{
+  SgGwBlock from, to, turned;
+  SgPlace place;
+
+  *wheel_deg = sg_gw_outside (gw, by, at);
+  *wheel = 0;
+  *gap = sg_gw_gap (gw, by, at);
+  if (*wheel_deg <= 0 || !sg_gw_block (gw, by, &from) || !sg_gw_block (gw, at, &to))
+    return;
+  *wheel_deg = fabs (sg_bearing_normalize (sg_point_bearing (from.place.at, to.place.at) - from.place.bearing + 180) - 180);
+  *wheel = sg_round_hundredths (*wheel_deg * G_PI / 180 * from.front);
+  place = (SgPlace) { from.place.at, sg_point_bearing (from.place.at, to.place.at) };
+  sg_gw_block_at (&from, &place, &turned);
+  *gap = sg_gw_block_gap (&turned, &to);
+}
+
+static SgUnit *
+friend_between (const SgGw *gw, const SgUnit *by, const SgUnit *at)
+{
+  SgUnit *between = sg_gw_between (gw, by, at);
+
+  return between != NULL && g_str_equal (between->side, by->side) && !sg_gw_is_general (gw, between) ? between : NULL;
+}
+
+SgQuestion *
+sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "may-charge", error);
+  SgGwCover cover = sg_gw_cover (gw, at, by);
+  g_auto (GStrv) attributes = sg_gw_attributes (by);
+  double degrees, wheel, gap;
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
+  sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_row (gw, by)), by->name);
+  sg_gw_fill (question, "target", g_variant_new_string (sg_gw_row (gw, at)), at->name);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (by, "disordered")), NULL);
+  sg_gw_fill (question, "target_in_rough", g_variant_new_boolean (sg_gw_in_rough (gw, at)), NULL);
+  sg_gw_fill (question, "target_defends_obstacle", g_variant_new_boolean (cover.obstacle), NULL);
+  sg_gw_fill (question, "through_friends", g_variant_new_boolean (friend_between (gw, by, at) != NULL), NULL);
+  sg_gw_fill (question, "in_arc", g_variant_new_boolean (degrees <= sg_ruleset_figure (gw->rules, "GW-604", "wheel")), NULL);
+  return question;
+}
+
+SgQuestion *
+sg_gw_charge_nerves (const SgGwCharge *charge, gboolean of_target, GError **error)
+{
+  SgQuestion *question = sg_gw_test (charge->gw, "nervous-charge", of_target ? charge->at : charge->by, NULL, error);
+
+  if (question != NULL)
+    sg_gw_fill (question, "charged", g_variant_new_boolean (of_target), NULL);
+  return question;
+}
+
+SgQuestion *
+sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, GError **error)
+{
+  SgQuestion *question = sg_gw_question (charge->gw, "evade", error);
+  gboolean gun = sg_gw_is_gun (charge->gw, charge->at);
+  const char *row = sg_gw_row (charge->gw, charge->at);
+  g_autoptr (SgQuestion) plan = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return NULL;
+  plan = sg_gw_charge_plan (charge, "", NULL, NULL);
+  verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
+  sg_gw_fill (question, "row", g_variant_new_string (gun && !g_str_has_prefix (row, "horse artillery") ? "artillery crew" : gun ? row : "skirmishers"),
+              charge->at->name);
+  sg_gw_fill (question, "actions", g_variant_new_int64 (verdict != NULL ? sg_verdict_get_number (verdict, "actions") : 0), NULL);
+  sg_gw_fill (question, "md", g_variant_new_int64 (md), NULL);
+  sg_gw_fill (question, "distance_to_enemy_in", g_variant_new_double (charge->gap), NULL);
+  return question;
+}
+
+SgQuestion *
+sg_gw_charge_reach (const SgGwCharge *charge, GError **error)
+{
+  SgQuestion *question = sg_gw_question (charge->gw, "charge", error);
+  g_auto (GStrv) attributes = sg_gw_attributes (charge->by);
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (charge->gw, charge->by)), charge->by->name);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (charge->gap), charge->at->name);
+  sg_gw_fill (question, "wheel_in", g_variant_new_double (charge->wheel), NULL);
+  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_number (charge->by, "spent")), NULL);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  return question;
+}
+
+SgQuestion *
+sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
+{
+  SgQuestion *question = sg_gw_question (charge->gw, "charge-card", error);
+  gint64 dice = MAX (0, sg_gw_row_dice (charge->gw->rules, sg_gw_row (charge->gw, charge->by), "charge", FALSE) - sg_gw_number (charge->by, "spent"));
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "hold_card", g_variant_new_string (use), NULL);
+  sg_gw_fill (question, "first_total", g_variant_new_int64 ((gint64) g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL)), NULL);
+  sg_gw_fill (question, "dice", g_variant_new_int64 (dice), charge->by->name);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (charge->gap + charge->wheel), charge->at->name);
+  return question;
+}
+
+/* Answering */
+
+static const char *
+find_troops (const SgGw *gw, const SgUnit *unit)
+{
+  if (sg_gw_is_gun (gw, unit))
+    return "guns";
+  if (g_str_equal (sg_gw_formation (gw, unit), "bicycles"))
+    return "cyclists";
+  if (sg_gw_is_mounted (gw, unit))
+    return "cavalry";
+  return sg_gw_is_loose (gw, unit) ? "skirmishers" : "infantry";
+}
+
+static const char *
+find_kind (const SgGw *gw, const char *card)
+{
+  static const char *const kinds[] = { "number", "court", "ace" };
+
+  for (guint i = 0; card != NULL && i < G_N_ELEMENTS (kinds); i++)
+    if (sg_gw_card_is (gw, card, kinds[i]))
+      return kinds[i];
+  return "none";
+}
+
+SgQuestion *
+sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error)
+{
+  const SgGw *gw = charge->gw;
+  SgQuestion *question = sg_gw_question (gw, "response-plan", error);
+  g_auto (GStrv) responses = *plan != '\0' ? g_strsplit (plan, "|", -1) : g_new0 (char *, 1);
+
+  if (question == NULL)
+    return NULL;
+  for (guint i = 0; responses[i] != NULL; i++)
+    if (g_str_equal (responses[i], "square"))
+      {
+        g_free (responses[i]);
+        responses[i] = g_strdup ("change formation");
+      }
+  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_gw_is (charge->at, "acted")), charge->at->name);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (charge->at, "disordered")), NULL);
+  sg_gw_fill (question, "hold_card", g_variant_new_string (find_kind (gw, card)), NULL);
+  sg_gw_fill (question, "general_attached", g_variant_new_boolean (sg_gw_general_with (gw, charge->at) != NULL), NULL);
+  sg_gw_fill_names (question, "plan", (const char *const *) responses);
+  sg_gw_fill (question, "target", g_variant_new_string (find_troops (gw, charge->at)), NULL);
+  sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_is_mounted (gw, charge->by) ? "cavalry" : find_troops (gw, charge->by)), NULL);
+  sg_gw_fill (question, "from_front", g_variant_new_boolean (charge->struck == SG_GW_FRONT), NULL);
+  return question;
+}
+
+SgQuestion *
+sg_gw_charge_shot (const SgGwCharge *charge, const char *shot, gboolean rallied, GError **error)
+{
+  SgQuestion *question = sg_gw_shot (charge->gw, charge->at, charge->by, error);
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "column", g_variant_new_string (shot + strlen ("shoot ")), NULL);
+  if (rallied)
+    sg_gw_fill (question, "disordered", g_variant_new_boolean (FALSE), NULL);
+  return question;
+}
+
+SgQuestion *
+sg_gw_charge_turning (const SgGwCharge *charge, GError **error)
+{
+  SgQuestion *question = sg_gw_question (charge->gw, "turn-under-attack", error);
+  gint64 ranks, files = count_files (charge->gw, charge->at, &ranks);
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "direction", g_variant_new_string (charge->struck == SG_GW_REAR ? "rear" : "flank"), NULL);
+  sg_gw_fill (question, "files", g_variant_new_int64 (files), charge->at->name);
+  sg_gw_fill (question, "ranks", g_variant_new_int64 (ranks), NULL);
+  sg_gw_fill (question, "can_turn", g_variant_new_boolean (*sg_gw_get (charge->gw, "charge-plan") != '\0'), NULL);
+  return question;
+}
+
+/* Contact */
+
+static void
+add_if (GPtrArray *situation, gboolean holds, const char *name)
+{
+  if (holds)
+    g_ptr_array_add (situation, (gpointer) name);
+}
+
+static gboolean
+is_regular_horse (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_is_mounted (gw, unit) && !g_str_equal (unit->type, "tribal-horsemen");
+}
+
+static void
+add_common (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gboolean disordered, GPtrArray *situation)
+{
+  add_if (situation, sg_gw_uphill (gw, unit, enemy), "uphill");
+  add_if (situation, disordered, "Disordered");
+  add_if (situation, sg_gw_bears_it (unit, "timid"), "Timid");
+  add_if (situation, sg_gw_bears_it (unit, "fanatic"), "Fanatic");
+  add_if (situation, g_str_equal (unit->type, "tribal-horsemen") && is_regular_horse (gw, enemy), "tribal horsemen against regular cavalry");
+}
+
+static void
+find_attack (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situation)
+{
+  const SgGw *gw = charge->gw;
+  gboolean horse = sg_gw_is_mounted (gw, charge->by), runs = sg_gw_is (charge->at, "running");
+
+  add_if (situation, sg_gw_bears_it (charge->by, "gallant"), "Gallant");
+  add_if (situation, runs || (charge->struck != SG_GW_FRONT && !stand->turned && !stand->square), "flank or rear attack");
+  add_if (situation, horse && (sg_gw_is_loose (gw, charge->at) || sg_gw_is_gun (gw, charge->at)), "cavalry against skirmishers or gunners");
+  add_if (situation, horse && sg_gw_is_mounted (gw, charge->at) && !stand->counter && !runs, "cavalry charging cavalry that does not counter-charge");
+  add_common (gw, charge->by, charge->at, sg_gw_is (charge->by, "disordered"), situation);
+}
+
+static void
+find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situation)
+{
+  const SgGw *gw = charge->gw;
+  gboolean disordered = sg_gw_is (charge->at, "disordered") && !stand->rallied, horse = sg_gw_is_mounted (gw, charge->by);
+  gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
+  gboolean formed = horse && sg_gw_is_close (gw, charge->at) && !sg_gw_is_mounted (gw, charge->at) && !disordered;
+
+  add_if (situation, formed && !square && (charge->struck == SG_GW_FRONT || stand->turned), "formed foot against cavalry from the front");
+  add_if (situation, formed && square, "square against cavalry");
+  add_if (situation, sg_gw_cover (gw, charge->at, charge->by).obstacle && !sg_gw_is_mounted (gw, charge->at), "defending an obstacle");
+  add_if (situation, stand->counter && sg_gw_bears_it (charge->at, "gallant"), "Gallant");
+  add_if (situation, !stand->counter && sg_gw_bears_it (charge->at, "stalwart"), "Stalwart");
+  add_common (gw, charge->at, charge->by, disordered, situation);
+}
+
+static gint64
+judge_number (const SgGw *gw, SgQuestion *question, const char *outcome)
+{
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL;
+
+  return verdict != NULL ? sg_verdict_get_number (verdict, outcome) : 0;
+}
+
+static gint64
+count_square (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "formation", NULL);
+
+  sg_gw_fill (question, "formation", g_variant_new_string ("square"), NULL);
+  sg_gw_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)), NULL);
+  return judge_number (gw, question, "fighting");
+}
+
+static gint64
+count_dice (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gboolean square)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "figures-fighting", NULL);
+  gint64 ranks, files = count_files (gw, unit, &ranks), enemy_ranks, enemy_files = count_files (gw, enemy, &enemy_ranks);
+  const char *formation = sg_gw_formation (gw, unit);
+  gint64 die = sg_gw_general_with (gw, unit) != NULL ? sg_ruleset_whole (gw->rules, "GW-620", "general") : 0;
+
+  if (square)
+    return count_square (gw, unit) + die;
+  if (sg_gw_is_gun (gw, unit) || sg_gw_is_loose (gw, unit))
+    return sg_gw_left (unit) + die;
+  sg_gw_fill (question, "unit", g_variant_new_parsed ("{'files': <%x>, 'ranks': <%x>, 'formation': <%s>, 'general': <%b>}", files, ranks,
+              g_str_equal (formation, "attack-column") ? "attack column" : formation, die > 0), NULL);
+  sg_gw_fill (question, "enemy", g_variant_new_parsed ("{'files': <%x>}", enemy_files), NULL);
+  return MIN (judge_number (gw, question, "dice"), sg_gw_left (unit) + die);
+}
+
+static GVariant *
+side_record (const SgGw *gw, const SgUnit *unit, GPtrArray *situation, gint64 dice)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+  const char *as = sg_ruleset_has_cell (gw->rules, "GW-101", "types", unit->type, "counts")
+    ? sg_ruleset_cell_text (gw->rules, "GW-101", "types", unit->type, "counts") : "";
+  GVariantDict dict;
+
+  g_ptr_array_add (situation, NULL);
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "row", "s", sg_gw_fights_as (gw, unit));
+  g_variant_dict_insert (&dict, "figures", "x", sg_gw_left (unit));
+  g_variant_dict_insert (&dict, "start", "x", sg_gw_start (unit));
+  g_variant_dict_insert (&dict, "dice", "x", dice);
+  g_variant_dict_insert (&dict, "general_rerolls", "b", general != NULL && !sg_gw_is (general, "state"));
+  g_variant_dict_insert (&dict, "close_order", "b", sg_gw_is_close (gw, unit));
+  if (g_str_equal (as, "cavalry") || g_str_equal (as, "foot"))
+    g_variant_dict_insert (&dict, "results_as", "s", sg_gw_is_mounted (gw, unit) ? as : "foot");
+  g_variant_dict_insert_value (&dict, "situation", g_variant_new_strv ((const char *const *) situation->pdata, -1));
+  return g_variant_dict_end (&dict);
+}
+
+SgQuestion *
+sg_gw_charge_combat (const SgGwCharge *charge, const SgGwStand *stand, GError **error)
+{
+  const SgGw *gw = charge->gw;
+  SgQuestion *question = sg_gw_question (gw, "close-combat", error);
+  g_autoptr (GPtrArray) attack = g_ptr_array_new (), defence = g_ptr_array_new ();
+  gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
+  gint64 dice = count_dice (gw, charge->at, charge->by, square);
+  const char *fighting = sg_gw_get (gw, "charge-fighting");
+
+  if (question == NULL)
+    return NULL;
+  if (charge->struck != SG_GW_FRONT && !stand->turned && !square)
+    dice = *fighting != '\0' ? g_ascii_strtoll (fighting, NULL, 10)
+      : (gint64) ceil (sg_gw_left (charge->at) * sg_ruleset_figure (gw->rules, "GW-613", "share") - 1e-9);
+  find_attack (charge, stand, attack);
+  find_defence (charge, stand, defence);
+  sg_gw_fill (question, "attacker", side_record (gw, charge->by, attack, count_dice (gw, charge->by, charge->at, FALSE)), charge->by->name);
+  sg_gw_fill (question, "defender", side_record (gw, charge->at, defence, dice), charge->at->name);
+  return question;
+}
+
+SgQuestion *
+sg_gw_charge_pursuit (const SgGwCharge *charge, const char *pace, GError **error)
+{
+  const SgGw *gw = charge->gw;
+  const SgUnit *winner = sg_gw_unit (gw, sg_gw_get (gw, "charge-won"));
+  const SgUnit *loser = winner == charge->by ? charge->at : charge->by;
+  SgQuestion *question = sg_gw_question (gw, "pursuit", error);
+  g_auto (GStrv) attributes = winner != NULL ? sg_gw_attributes (winner) : g_new0 (char *, 1);
+  double gap = winner != NULL ? sg_gw_gap (gw, winner, loser) : 0;
+
+  if (question == NULL || winner == NULL)
+    return question;
+  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, winner)), winner->name);
+  sg_gw_fill (question, "pace", g_variant_new_string (pace), NULL);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (MIN (gap, 10000)), loser->name);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  return question;
+}

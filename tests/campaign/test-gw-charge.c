@@ -1,0 +1,220 @@
+/* test-gw-charge.c: charges as conversations, from declaration to pursuit, and their undoing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-table.h"
+#include "campaign/gentlemans-war/sg-gw-charge.h"
+
+/* Red horse before Blue foot, Blue horse beyond, and nothing in between. */
+static void
+lay_out (GwTable *table, double gap, const char *blue)
+{
+  gw_open (table);
+  gw_raise (table, "red", "rh", "heavy-cavalry", 6, 30, 20 + gap, 180, "gallant");
+  gw_raise (table, "red", "r1", "infantry", 12, 45, 50, 180, "");
+  gw_raise (table, "red", "r2", "infantry", 12, 15, 50, 180, "");
+  gw_raise (table, "blue", "b1", "infantry", 12, 30, 20, 0, blue);
+  gw_raise (table, "blue", "bh", "light-cavalry", 6, 50, 10, 0, "");
+  gw_raise (table, "blue", "b2", "infantry", 12, 10, 10, 0, "");
+  gw_begin (table);
+  gw_card (table, "9 hearts");
+  gw_activate (table, "rh");
+}
+
+static void
+declare (GwTable *table)
+{
+  const char *const pair[] = { "rh", "b1", NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (table->game->carry_out (table->battle, "charge", pair, NULL, 0, &error));
+  g_assert_no_error (error);
+}
+
+/* Judges what the talk has come to with these faces. */
+static void
+throw (GwTable *table, const char *procedure, const char *faces)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+
+  g_assert_nonnull (talk);
+  g_assert_nonnull (talk->question);
+  g_assert_cmpstr (sg_question_get_procedure (talk->question)->id, ==, procedure);
+  gw_post (table, talk->question, faces);
+}
+
+static SgChoice *
+find_choice (SgTalk *talk, const char *id)
+{
+  for (guint i = 0; i < talk->choices->len; i++)
+    if (g_str_equal (((SgChoice *) talk->choices->pdata[i])->id, id))
+      return talk->choices->pdata[i];
+  return NULL;
+}
+
+static void
+choose (GwTable *table, const char *side, const char *id)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (talk);
+  g_assert_cmpstr (talk->side, ==, side);
+  g_assert_nonnull (find_choice (talk, id));
+  g_assert_true (table->game->choose (table->battle, id, &error));
+  g_assert_no_error (error);
+}
+
+/* Red reaches, Blue shoots and is beaten, falls back, and is not caught: and it is all undone at once. */
+static void
+test_whole (void)
+{
+  GwTable table;
+  SgUnit *foot;
+  g_autoptr (GError) error = NULL;
+  guint before;
+
+  lay_out (&table, 12, "");
+  before = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+  declare (&table);
+  throw (&table, "charge", "3 3 3 4");
+  choose (&table, "blue", "plan:shoot short:");
+  throw (&table, "shoot", "5 1 1 1 1 1 2");          /* one hit, not saved */
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 5);
+  throw (&table, "close-combat", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  foot = gw_unit (&table, "b1");
+  g_assert_cmpstr (gw_word (&table, "talk"), ==, "charge");
+  g_assert_cmpint (sg_gw_left (foot), <, 12);
+  g_assert_true (sg_gw_is (foot, "must"));
+  throw (&table, "move", "1 2");
+  choose (&table, "red", "after:pursue:walk");
+  throw (&table, "pursuit", "1 1 1");
+  g_assert_cmpstr (gw_word (&table, "talk"), ==, "");
+  g_assert_true (sg_gw_is (gw_unit (&table, "rh"), "acted"));
+  g_assert_true (sg_battle_undo_act (table.battle, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "talk"), ==, "");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 6);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 12);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), >, before);
+  gw_close (&table);
+}
+
+/* The choices carry exact odds: nothing sampled, adding up to one, and the better column the better for Blue. */
+static void
+test_choices (void)
+{
+  GwTable table;
+  g_autoptr (SgTalk) talk = NULL;
+  SgChoice *none, *longer, *shorter, *closest;
+
+  lay_out (&table, 12, "");
+  declare (&table);
+  throw (&table, "charge", "3 3 3 4");
+  talk = table.game->converse (table.battle);
+  none = find_choice (talk, "plan::");
+  longer = find_choice (talk, "plan:shoot long:");
+  shorter = find_choice (talk, "plan:shoot short:");
+  g_assert_nonnull (none);
+  g_assert_nonnull (longer);
+  g_assert_cmpstr (longer->detail, ==, "6 dice at 6+");
+  g_assert_cmpfloat_with_epsilon (none->share, 0.590, 0.0005);
+  g_assert_cmpfloat_with_epsilon (longer->share, 0.668, 0.0005);
+  g_assert_cmpfloat_with_epsilon (shorter->share, 0.755, 0.0005);
+  g_assert_cmpfloat_with_epsilon (find_choice (talk, "plan:square:")->share, 0.387, 0.0005);
+  g_assert_cmpstr (find_choice (talk, "plan:square|shoot long:5 spades")->detail, ==, "2 dice at 6+");
+  closest = find_choice (talk, "plan:shoot point blank:5 spades");
+  g_assert_nonnull (closest); /* three actions: only with a Hold Card */
+  g_assert_null (closest->why);
+  g_assert_cmpfloat_with_epsilon (closest->share, 0.833, 0.0005);
+  for (guint i = 0; i < talk->choices->len; i++)
+    {
+      const SgChoice *choice = talk->choices->pdata[i];
+      double sum = 0;
+
+      for (guint k = 0; k < choice->chances->len; k++)
+        sum += ((SgChance *) choice->chances->pdata[k])->chance;
+      g_test_message ("%s: %s %s %.3f %s", choice->label, choice->cost, choice->detail, choice->share, choice->why);
+      g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+    }
+  gw_close (&table);
+}
+
+/* Short by two: a Hold Card may help, and without it Blue says where the chargers stand. */
+static void
+test_short (void)
+{
+  GwTable table;
+
+  lay_out (&table, 18, "");
+  declare (&table);
+  throw (&table, "charge", "3 3 3 4");
+  choose (&table, "red", "card:number: add one die:2 hearts");
+  g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "A diamonds");
+  throw (&table, "charge-card", "1");
+  choose (&table, "blue", "short:back");
+  g_assert_cmpstr (gw_word (&table, "talk"), ==, "");
+  g_assert_true (sg_gw_is (gw_unit (&table, "rh"), "disordered"));
+  gw_close (&table);
+}
+
+/* Losses past a third call for morale, which sends the chargers back from where they started. */
+static void
+test_repelled (void)
+{
+  GwTable table;
+  SgPlace place;
+
+  lay_out (&table, 12, "");
+  declare (&table);
+  throw (&table, "charge", "3 3 3 4");
+  choose (&table, "blue", "plan:shoot short:");
+  throw (&table, "shoot", "6 6 6 6 1 1 1 1 1 1");     /* four hits, none saved */
+  throw (&table, "morale-test", "1");
+  choose (&table, "red", "close");
+  g_assert_cmpstr (gw_word (&table, "talk"), ==, "");
+  g_assert_true (sg_gw_is (gw_unit (&table, "rh"), "must"));
+  place = sg_board_get_figure (sg_battle_get_board (table.battle), "rh.1")->place;
+  g_assert_cmpfloat (place.at.y, >, 30);
+  gw_close (&table);
+}
+
+/* A charge that the rules forbid is a sentence, and nothing is posted. */
+static void
+test_refused (void)
+{
+  GwTable table;
+  const char *const own_side[] = { "rh", "r1", NULL }, *const idle[] = { "r1", "b1", NULL }, *const alone[] = { "rh", NULL };
+  g_autoptr (GError) own = NULL, card = NULL, one = NULL, nothing = NULL;
+  guint before;
+
+  lay_out (&table, 12, "");
+  before = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+  g_assert_false (table.game->carry_out (table.battle, "charge", own_side, NULL, 0, &own));
+  g_assert_false (table.game->carry_out (table.battle, "charge", idle, NULL, 0, &card));
+  g_assert_cmpstr (card->message, ==, "r1 has no card now (GW-306).");
+  g_assert_false (table.game->carry_out (table.battle, "charge", alone, NULL, 0, &one));
+  g_assert_false (table.game->choose (table.battle, "plan::", &nothing));
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, before);
+  declare (&table);
+  throw (&table, "charge", "3 3 3 4");
+  before = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+  g_clear_error (&nothing);
+  g_assert_false (table.game->choose (table.battle, "plan:shoot point blank:", &nothing));
+  g_assert_nonnull (strstr (nothing->message, "GW-608"));
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, before);
+  gw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-charge/whole", test_whole);
+  g_test_add_func ("/campaign/gw-charge/choices", test_choices);
+  g_test_add_func ("/campaign/gw-charge/short", test_short);
+  g_test_add_func ("/campaign/gw-charge/repelled", test_repelled);
+  g_test_add_func ("/campaign/gw-charge/refused", test_refused);
+  return g_test_run ();
+}
