@@ -32,6 +32,19 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, SgShe
   sg_sheet_draw (sheet, gtk_print_context_get_cairo_context (context), page);
 }
 
+/* A printer that gives up afterwards. */
+static void
+status_cb (GtkPrintOperation *operation, GtkWidget *near)
+{
+  const char *title = g_object_get_data (G_OBJECT (operation), "title");
+  g_autoptr (GError) error = NULL;
+
+  if (gtk_print_operation_get_status (operation) != GTK_PRINT_STATUS_FINISHED_ABORTED)
+    return;
+  error = g_error_new (SG_ERROR, SG_ERROR_IO, _("The printer gave up “%s” before it was printed."), title);
+  sg_report_error (near, error);
+}
+
 static GtkPageSetup *
 page_setup (SgSheet *sheet)
 {
@@ -58,16 +71,27 @@ sg_sheet_print (SgSheet *sheet, GtkWidget *near)
   GtkRoot *root = gtk_widget_get_root (near);
 
   if (before != NULL)
-    gtk_print_operation_set_print_settings (operation, before);
+    {
+      gtk_print_settings_set_scale (before, 100); /* what is cut out is never made smaller */
+      gtk_print_operation_set_print_settings (operation, before);
+    }
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_job_name (operation, sg_sheet_get_title (sheet));
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_use_full_page (operation, TRUE);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), sheet);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), sheet);
+  gtk_print_operation_set_track_print_status (operation, TRUE);
+  g_object_set_data_full (G_OBJECT (operation), "title", g_strdup (sg_sheet_get_title (sheet)), g_free);
+  g_signal_connect_object (operation, "status-changed", G_CALLBACK (status_cb), near, 0);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
                                &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    sg_report_error (near, error);
+    {
+      g_autoptr (GError) told = g_error_new (SG_ERROR, SG_ERROR_IO, _("“%s” was not printed: %s"), sg_sheet_get_title (sheet),
+                                             error != NULL ? error->message : "");
+
+      sg_report_error (near, told);
+    }
   else
     gtk_print_settings_to_file (gtk_print_operation_get_print_settings (operation), path, NULL);
 }

@@ -11,6 +11,7 @@
 
 #include "app/sg-application.h"
 #include "app/sg-sheet-print.h"
+#include "app/sg-sheet-subject.h"
 #include "app/sg-widgets.h"
 #include "campaign/sg-game.h"
 
@@ -30,12 +31,17 @@ struct _SgSheetsPage
   GtkLabel *page_label, *zoom_label, *left_out;
   GtkWidget *last_button, *next_button, *export_button, *print_button, *packet_button, *left_out_box, *who_box;
   GtkToggleButton *red_toggle, *blue_toggle, *umpire_toggle;
-  AdwComboRow *moment_row, *paper_row, *turn_row, *ink_row;
-  GtkSwitch *large_switch;
+  AdwComboRow *moment_row, *paper_row, *turn_row, *ink_row, *subject_row, *scale_row;
+  GtkSwitch *large_switch, *blank_switch;
+  GtkEditable *turns_entry;
 
   SgCampaign *campaign;      /* (owned) (nullable) */
   SgBattle *battle;          /* (owned) (nullable) */
   gulong changed;
+  GPtrArray *subjects;       /* (owned) (element-type SgSheetSubject): what may be printed of */
+  SgArmy *army;              /* (owned) (nullable): what is chosen, when it is an army */
+  SgRuleset *rules;          /* (owned) (nullable): its rules, when it is not the campaign */
+  char *fault;               /* (owned) (nullable): why what is chosen was not opened */
   const SgSheetKind *kind;
   SgSheet *sheet;            /* (owned) (nullable) */
   GArray *moments;           /* (element-type gint64): the rulings behind the rows of the choice */
@@ -46,15 +52,45 @@ struct _SgSheetsPage
 
 G_DEFINE_FINAL_TYPE (SgSheetsPage, sg_sheets_page, SG_TYPE_PAGE)
 
+/* Scales that pieces may be cut for: in paces, and in inches. The first is the map's own. */
+static const double scales[][4] = { { 0, 8000, 4224, 10000 }, { 0, 12, 24, 48 } };
+
+static const SgSheetSubject *
+chosen_subject (SgSheetsPage *self)
+{
+  guint chosen = adw_combo_row_get_selected (self->subject_row);
+
+  return self->subjects != NULL && chosen < self->subjects->len ? g_ptr_array_index (self->subjects, chosen) : NULL;
+}
+
+static SgRuleset *
+chosen_rules (SgSheetsPage *self)
+{
+  return self->rules != NULL ? self->rules : self->campaign != NULL ? sg_campaign_get_rules (self->campaign) : NULL;
+}
+
+static double
+chosen_scale (SgSheetsPage *self)
+{
+  guint chosen = adw_combo_row_get_selected (self->scale_row), unit = chosen_rules (self) != NULL && g_str_equal (sg_ruleset_get_unit (chosen_rules (self)), "paces") ? 0 : 1;
+
+  return chosen < G_N_ELEMENTS (scales[unit]) ? scales[unit][chosen] : 0;
+}
+
 static void
 fill_setup (SgSheetsPage *self, SgSheetSetup *setup)
 {
   guint moment = adw_combo_row_get_selected (self->moment_row);
-  gboolean by_side = self->kind != NULL && self->kind->by_side;
+  gboolean by_side = self->kind != NULL && self->kind->by_side, own = self->rules == NULL;
 
   *setup = (SgSheetSetup) {
-    .campaign = self->campaign,
-    .battle = self->battle,
+    .campaign = own || (self->army != NULL && self->campaign != NULL && self->rules == sg_campaign_get_rules (self->campaign)) ? self->campaign : NULL,
+    .battle = own ? self->battle : NULL,
+    .army = self->army,
+    .rules = self->rules,
+    .blank = gtk_switch_get_active (self->blank_switch),
+    .turns = gtk_editable_get_text (self->turns_entry),
+    .scale = chosen_scale (self),
     .side = !by_side || gtk_toggle_button_get_active (self->umpire_toggle) ? NULL
             : gtk_toggle_button_get_active (self->red_toggle) ? "red" : "blue",
     .moment = moment > 0 && moment <= self->moments->len ? g_array_index (self->moments, gint64, moment - 1) : -1,
@@ -269,7 +305,10 @@ show_left_out (SgSheetsPage *self)
 
   gtk_label_set_label (self->left_out, words != NULL ? words : "");
   gtk_widget_set_visible (self->left_out_box, words != NULL);
-  gtk_widget_set_sensitive (self->who_box, self->kind != NULL && self->kind->by_side);
+  gtk_widget_set_sensitive (self->who_box, self->kind != NULL && self->kind->by_side && self->rules == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->moment_row), self->rules == NULL && self->battle != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->turns_entry), self->kind != NULL && self->kind->mapped);
+  gtk_widget_set_visible (GTK_WIDGET (self->scale_row), self->kind != NULL && self->kind->scaled);
 }
 
 static GtkWidget *
@@ -299,13 +338,13 @@ show_sheet (SgSheetsPage *self)
     return;
   g_clear_object (&self->sheet);
   fill_setup (self, &setup);
-  if (self->campaign != NULL && self->kind != NULL)
+  if (chosen_rules (self) != NULL && self->kind != NULL && self->fault == NULL)
     self->sheet = sg_sheet_new (self->kind, &setup, &error);
   make_pages (self);
   if (self->sheet == NULL)
     {
       adw_status_page_set_title (self->nothing, self->kind != NULL ? _(self->kind->title) : _("No sheet"));
-      adw_status_page_set_description (self->nothing, error != NULL ? error->message : NULL);
+      adw_status_page_set_description (self->nothing, error != NULL ? error->message : self->fault);
     }
   gtk_stack_set_visible_child_name (self->stack, self->sheet != NULL ? "pages" : "nothing");
   gtk_widget_set_sensitive (self->export_button, self->sheet != NULL);
@@ -325,7 +364,7 @@ count_pages (SgSheetsPage *self)
   SgSheetSetup setup;
 
   fill_setup (self, &setup);
-  for (int i = 0; self->campaign != NULL; i++)
+  for (int i = 0; chosen_rules (self) != NULL && self->fault == NULL; i++)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->kinds, i);
       const SgSheetKind *kind = row != NULL ? g_object_get_data (G_OBJECT (row), "kind") : NULL;
@@ -373,8 +412,9 @@ export_cb (SgSheetsPage *self)
 
   if (self->sheet == NULL)
     return;
-  name = g_strdup_printf ("%s, %s", self->battle != NULL ? sg_battle_get_title (self->battle) : sg_campaign_get_title (self->campaign),
-                          sg_sheet_get_title (self->sheet));
+  name = self->rules != NULL ? g_strdup_printf ("%s, %s", sg_ruleset_get_title (self->rules), sg_sheet_get_title (self->sheet))
+         : g_strdup_printf ("%s, %s", self->battle != NULL ? sg_battle_get_title (self->battle) : sg_campaign_get_title (self->campaign),
+                            sg_sheet_get_title (self->sheet));
   sg_sheet_export (self->sheet, name, GTK_WIDGET (self));
 }
 
@@ -407,9 +447,13 @@ make_kind_row (const SgSheetKind *kind)
 static void
 fill_kinds (SgSheetsPage *self)
 {
-  g_autoptr (GPtrArray) kinds = self->campaign != NULL ? sg_sheet_list_kinds (sg_ruleset_get_system (sg_campaign_get_rules (self->campaign))) : NULL;
+  SgRuleset *rules = chosen_rules (self);
+  g_autoptr (GPtrArray) kinds = rules != NULL && chosen_subject (self) != NULL
+    ? sg_sheet_subject_kinds (chosen_subject (self), sg_ruleset_get_system (rules), gtk_switch_get_active (self->blank_switch)) : NULL;
 
   sg_clear_box (GTK_WIDGET (self->kinds));
+  if (kinds != NULL && !g_ptr_array_find (kinds, self->kind, NULL))
+    self->kind = NULL;
   for (guint i = 0; kinds != NULL && i < kinds->len; i++)
     {
       const SgSheetKind *kind = g_ptr_array_index (kinds, i);
@@ -469,11 +513,81 @@ fill_sides (SgSheetsPage *self)
   sg_name (GTK_WIDGET (self->blue_toggle), for_blue);
 }
 
+/* "1 : 8000", and first the map's own. */
+static void
+fill_scales (SgSheetsPage *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint unit = chosen_rules (self) != NULL && g_str_equal (sg_ruleset_get_unit (chosen_rules (self)), "paces") ? 0 : 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales[unit]); i++)
+    {
+      g_autofree char *words = scales[unit][i] > 0 ? g_strdup_printf ("1 : %.0f", scales[unit][i]) : g_strdup (_("The map’s own scale"));
+
+      gtk_string_list_append (list, words);
+    }
+  adw_combo_row_set_model (self->scale_row, G_LIST_MODEL (list));
+}
+
+static void
+open_subject (SgSheetsPage *self)
+{
+  const SgSheetSubject *subject = chosen_subject (self);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->army);
+  g_clear_object (&self->rules);
+  g_clear_pointer (&self->fault, g_free);
+  if (subject != NULL && !sg_sheet_subject_load (subject, self->campaign, &self->army, &self->rules, &error))
+    self->fault = g_strdup (error->message);
+}
+
+/* Keeps what is chosen where it is still there. */
+static void
+fill_subjects (SgSheetsPage *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  const SgSheetSubject *before = chosen_subject (self);
+  g_autofree char *label = before != NULL ? g_strdup (before->label) : NULL;
+  guint chosen = 0;
+
+  g_clear_pointer (&self->subjects, g_ptr_array_unref);
+  self->subjects = sg_sheet_subjects_list (self->campaign);
+  for (guint i = 0; i < self->subjects->len; i++)
+    {
+      const SgSheetSubject *subject = g_ptr_array_index (self->subjects, i);
+
+      gtk_string_list_append (list, subject->label);
+      if (g_strcmp0 (subject->label, label) == 0)
+        chosen = i;
+    }
+  adw_combo_row_set_model (self->subject_row, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->subject_row, chosen);
+  open_subject (self);
+}
+
+/* Another army, another system, or every kind to be filled in: other kinds, and other scales. */
+static void
+subject_changed_cb (SgSheetsPage *self)
+{
+  if (self->filling)
+    return;
+  self->filling = TRUE;
+  open_subject (self);
+  fill_kinds (self);
+  fill_scales (self);
+  self->filling = FALSE;
+  show_sheet (self);
+  count_pages (self);
+}
+
 static void
 fill (SgSheetsPage *self)
 {
   self->filling = TRUE;
+  fill_subjects (self);
   fill_kinds (self);
+  fill_scales (self);
   fill_moments (self);
   if (self->campaign != NULL)
     fill_sides (self);
@@ -515,6 +629,10 @@ sg_sheets_page_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_signal_handler (&self->changed, self->battle);
   g_clear_object (&self->sheet);
+  g_clear_object (&self->army);
+  g_clear_object (&self->rules);
+  g_clear_pointer (&self->subjects, g_ptr_array_unref);
+  g_clear_pointer (&self->fault, g_free);
   g_clear_object (&self->battle);
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->moments, g_array_unref);
@@ -548,6 +666,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, turn_row);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, ink_row);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, large_switch);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, blank_switch);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, turns_entry);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, subject_row);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, scale_row);
 }
 
 static void
@@ -580,6 +702,10 @@ connect_all (SgSheetsPage *self)
   g_signal_connect_swapped (self->turn_row, "notify::selected", G_CALLBACK (show_sheet), self);
   g_signal_connect_swapped (self->ink_row, "notify::selected", G_CALLBACK (show_sheet), self);
   g_signal_connect_swapped (self->large_switch, "notify::active", G_CALLBACK (show_sheet), self);
+  g_signal_connect_swapped (self->blank_switch, "notify::active", G_CALLBACK (subject_changed_cb), self);
+  g_signal_connect_swapped (self->subject_row, "notify::selected", G_CALLBACK (subject_changed_cb), self);
+  g_signal_connect_swapped (self->turns_entry, "changed", G_CALLBACK (show_sheet), self);
+  g_signal_connect_swapped (self->scale_row, "notify::selected", G_CALLBACK (show_sheet), self);
   g_signal_connect_swapped (self->last_button, "clicked", G_CALLBACK (last_cb), self);
   g_signal_connect_swapped (self->next_button, "clicked", G_CALLBACK (next_cb), self);
   g_signal_connect_swapped (self->export_button, "clicked", G_CALLBACK (export_cb), self);
