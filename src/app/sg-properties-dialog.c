@@ -115,15 +115,17 @@ add_target (SgPropertiesDialog *self, AdwPreferencesGroup *group)
   SgRuleset *rules = sg_campaign_get_rules (self->campaign);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *spin = gtk_spin_button_new_with_range (0, 9999, 50);
-  g_autofree char *words = g_strdup_printf (_("The book suggests %d, %d or %d."), (int) sg_ruleset_figure (rules, "LW-113", "low"),
-                                            (int) sg_ruleset_figure (rules, "LW-113", "target"), (int) sg_ruleset_figure (rules, "LW-113", "high"));
+  g_autofree char *words = NULL;
 
+  if (g_str_equal (sg_ruleset_get_system (rules), "little-wars")) /* the only book that plays wars to points */
+    words = g_strdup_printf (_("The book suggests %d, %d or %d."), (int) sg_ruleset_figure (rules, "LW-113", "low"),
+                             (int) sg_ruleset_figure (rules, "LW-113", "target"), (int) sg_ruleset_figure (rules, "LW-113", "high"));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), sg_campaign_get_target (self->campaign));
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (spin, !sg_campaign_is_read_only (self->campaign));
   sg_name (spin, _("Points that win the war"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Points that win the war"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words != NULL ? words : "");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
   g_signal_connect (spin, "value-changed", G_CALLBACK (target_cb), self);

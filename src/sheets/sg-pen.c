@@ -158,12 +158,27 @@ sg_pen_measure (SgPen *self, SgFace face, double pt, const char *text)
   return width_of (layout);
 }
 
+/* Of a text so long that it will be cut short whatever its letters, what may be seen of it: shaping costs by the letter. */
+static char *
+begin (const char *text, double width, double least)
+{
+  glong most = (glong) (MAX (width, 0) / (least * 0.05)) + 8;
+  g_autofree char *first = strlen (text) > (gsize) most && g_utf8_strlen (text, -1) > most ? g_utf8_substring (text, 0, most) : NULL;
+
+  return first != NULL ? g_strconcat (first, "…", NULL) : NULL;
+}
+
 double
 sg_pen_fit (SgPen *self, double x, double baseline, double align, SgFace face, double pt, double least, double width,
             double ink, const char *text)
 {
-  g_autoptr (PangoLayout) layout = lay (self, face, pt, text);
-  double wide = width_of (layout);
+  g_autofree char *beginning = begin (text, width, least);
+  g_autoptr (PangoLayout) layout = NULL;
+  double wide;
+
+  text = beginning != NULL ? beginning : text;
+  layout = lay (self, face, pt, text);
+  wide = width_of (layout);
 
   /* Type is nearly as wide as it is high: one more look is enough. */
   for (guint tries = 0; tries < 3 && wide > width && pt > least; tries++)
