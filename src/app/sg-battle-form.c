@@ -12,6 +12,8 @@
 #include "app/sg-map-shelf.h"
 #include "app/sg-session-list.h"
 
+#define LITTLE_WARS "little-wars"
+
 static const char *const games[] = { "finish", "blow", "defensive" };
 
 /* After these come the countries of the shelf, and last the one that was offered. */
@@ -226,6 +228,7 @@ add_forces (SgBattleForm *self, SgFormDialog *dialog)
   const char *forces[] = { again, _("As at Hook’s Farm"), _("To the book’s 150 points"), _("By number"), _("Mustered later"), NULL };
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, _("Forces"), again == NULL ? _("The same for both sides (LW-100).") : NULL);
 
+  self->forces_group = GTK_WIDGET (group);
   self->forces = sg_form_combo (dialog, group, _("Forces"), again != NULL ? word_last (self) : NULL, again != NULL ? forces : forces + 1, 0);
   self->infantry = sg_form_spin (dialog, group, _("Infantry"), NULL, 0, 500, foot);
   self->cavalry = sg_form_spin (dialog, group, _("Cavalry"), NULL, 0, 500, horse);
@@ -270,13 +273,62 @@ sg_battle_form_add (SgBattleForm *self, SgFormDialog *dialog, const char *title)
   self->game = sg_form_combo (dialog, group, _("Game"), NULL, labels, find_game (self->last));
   add_country (self, dialog);
   add_forces (self, dialog);
+  sg_battle_armies_add (&self->armies, dialog);
   choose_last (self);
+  sg_battle_form_set_system (self, self->campaign != NULL ? sg_ruleset_get_system (sg_campaign_get_rules (self->campaign)) : LITTLE_WARS);
+}
+
+/* Where a system's battles are fought when nothing else is chosen. */
+static void
+choose_sample (SgBattleForm *self)
+{
+  static const struct { const char *system, *sample; } usual[] = {
+    { "gentlemans-war", "village-and-ridge" }, { "reisswitz", "alderbourne" },
+  };
+  GPtrArray *shelf = get_shelf (self);
+
+  for (guint u = 0; u < G_N_ELEMENTS (usual); u++)
+    for (guint i = 0; g_str_equal (usual[u].system, self->system) && i < shelf->len; i++)
+      {
+        const SgShelfEntry *entry = shelf->pdata[i];
+
+        if (entry->kind == SG_SHELF_SAMPLE && strstr (entry->place, usual[u].sample) != NULL)
+          adw_combo_row_set_selected (ADW_COMBO_ROW (self->country), COUNTRY_SHELF + i);
+      }
+}
+
+static gboolean
+brings_armies (SgBattleForm *self)
+{
+  const SgGame *game = sg_game_find (self->system);
+
+  return game != NULL && game->muster_army != NULL && !g_str_equal (self->system, LITTLE_WARS);
+}
+
+void
+sg_battle_form_set_system (SgBattleForm *self, const char *system)
+{
+  gboolean armies;
+
+  if (g_strcmp0 (system, self->system) == 0)
+    return;
+  self->system = g_intern_string (system);
+  armies = brings_armies (self);
+  gtk_widget_set_visible (self->game, !armies);
+  gtk_widget_set_visible (self->forces_group, !armies);
+  gtk_widget_set_visible (self->armies.group, armies);
+  if (!armies)
+    return;
+  sg_battle_armies_offer (&self->armies, system, self->campaign);
+  if (self->last == NULL)
+    choose_sample (self);
 }
 
 void
 sg_battle_form_clear (SgBattleForm *self)
 {
   g_clear_pointer (&self->proposed, g_free);
+  sg_battle_armies_clear (&self->armies);
 }
 
 static guint
@@ -328,7 +380,7 @@ sg_battle_form_fault (SgBattleForm *self)
 {
   g_autofree char *title = NULL;
   int kind = chosen_forces (self);
-  gboolean blank = chosen (self->country) == COUNTRY_BLANK, number = kind == FORCES_NUMBER;
+  gboolean blank = chosen (self->country) == COUNTRY_BLANK, number = kind == FORCES_NUMBER && !brings_armies (self);
 
   follow_country (self);
   title = read_title (self);
@@ -350,7 +402,9 @@ sg_battle_form_read (SgBattleForm *self)
   SgBattleWish *wish = g_new0 (SgBattleWish, 1);
 
   wish->title = read_title (self);
-  wish->game = games[MIN (chosen (self->game), G_N_ELEMENTS (games) - 1)];
+  wish->game = brings_armies (self) ? "" : games[MIN (chosen (self->game), G_N_ELEMENTS (games) - 1)];
+  for (guint i = 0; brings_armies (self) && i < 2; i++)
+    g_set_object (&wish->armies[i], sg_battle_armies_get (&self->armies, i));
   wish->sample_map = chosen (self->country) == COUNTRY_SAMPLE;
   if (chosen (self->country) >= COUNTRY_SHELF + get_shelf (self)->len)
     wish->map = g_object_ref (g_object_get_data (G_OBJECT (self->country), "offered"));
@@ -358,8 +412,8 @@ sg_battle_form_read (SgBattleForm *self)
     wish->shelf = sg_shelf_entry_copy (g_ptr_array_index (get_shelf (self), chosen (self->country) - COUNTRY_SHELF));
   wish->width = whole (self->width);
   wish->depth = whole (self->depth);
-  wish->again = chosen_forces (self) < 0 ? g_object_ref (self->last) : NULL;
-  wish->forces = chosen_forces (self) == FORCES_LATER ? -1 : chosen_forces (self);
+  wish->again = chosen_forces (self) < 0 && !brings_armies (self) ? g_object_ref (self->last) : NULL;
+  wish->forces = chosen_forces (self) == FORCES_LATER || brings_armies (self) ? -1 : chosen_forces (self);
   wish->numbers[0] = whole (self->infantry);
   wish->numbers[1] = whole (self->cavalry);
   wish->numbers[2] = whole (self->guns);
@@ -372,6 +426,8 @@ sg_battle_wish_free (SgBattleWish *self)
   g_free (self->title);
   g_clear_object (&self->map);
   g_clear_object (&self->again);
+  g_clear_object (&self->armies[0]);
+  g_clear_object (&self->armies[1]);
   if (self->shelf != NULL)
     sg_shelf_entry_free (self->shelf);
   g_free (self);
@@ -391,7 +447,10 @@ static gboolean
 muster (const SgBattleWish *self, SgBattle *battle, const char *side, GError **error)
 {
   g_autoptr (GPtrArray) again = self->again != NULL ? sg_force_again (self->again, side) : NULL;
+  SgArmy *army = self->armies[g_str_equal (side, "blue")];
 
+  if (army != NULL)
+    return sg_battle_get_game (battle)->muster_army (battle, army, side, error);
   if (again != NULL)
     return sg_force_muster (again, battle, side, error);
   return self->forces < 0 || sg_muster_post (battle, side, self->forces, self->numbers, error);

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "app/sg-battle-armies.h"
 #include "app/sg-form-dialog.h"
 #include "app/sg-muster-dialog.h"
 #include "campaign/sg-campaign.h"
@@ -18,6 +19,9 @@ typedef struct
   SgCampaign *campaign;     /* (nullable) (not owned): set before the rows are added: its countries and last forces are offered too */
   GtkWidget *title, *game, *country, *width, *depth, *forces, *infantry, *cavalry, *guns;
   GtkWidget *width_row, *depth_row, *infantry_row, *cavalry_row, *guns_row;
+  GtkWidget *forces_group;
+  SgBattleArmies armies;
+  const char *system;       /* interned */
   SgBattle *last;           /* (nullable) (not owned): of the campaign: what it was fought with is offered first */
   char *proposed;           /* (owned) (nullable): the title that follows the country until another is written */
 } SgBattleForm;
@@ -32,6 +36,7 @@ typedef struct
   gpointer shelf;           /* (owned) (nullable): the SgShelfEntry of the country that was chosen */
   double width, depth;      /* of a blank field, in inches */
   int forces;               /* SgMusterKind, or -1: muster later */
+  SgArmy *armies[2];        /* (owned) (nullable): of Red and of Blue, where forces are armies */
   SgBattle *again;          /* (owned) (nullable): whose forces are mustered again */
   guint numbers[3];
 } SgBattleWish;
@@ -41,6 +46,8 @@ void        sg_battle_form_add    (SgBattleForm *self, SgFormDialog *dialog, con
 void        sg_battle_form_clear  (SgBattleForm *self);
 /** sg_battle_form_offer: @map stands among the countries, and is chosen. */
 void        sg_battle_form_offer  (SgBattleForm *self, SgMap *map);
+/** sg_battle_form_set_system: by which rules it is fought; those of the campaign, else of Little Wars, before this is called. */
+void        sg_battle_form_set_system (SgBattleForm *self, const char *system);
 /** sg_battle_form_fault: (transfer full) (nullable): why it is not complete; also shows and hides what depends on a choice. */
 char       *sg_battle_form_fault  (SgBattleForm *self);
 SgBattleWish *sg_battle_form_read (SgBattleForm *self);

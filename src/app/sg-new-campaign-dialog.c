@@ -15,6 +15,8 @@
 #include "app/sg-widgets.h"
 #include "campaign/sg-game.h"
 
+#define FIRST_SYSTEM "little-wars"
+
 struct _SgNewCampaignDialog
 {
   SgFormDialog parent_instance;
@@ -57,9 +59,14 @@ find_fault (SgFormDialog *dialog)
 {
   SgNewCampaignDialog *self = SG_NEW_CAMPAIGN_DIALOG (dialog);
   g_autofree char *title = text_of (self->title), *red = text_of (self->names[0]), *blue = text_of (self->names[1]);
-  g_autofree char *fault = sg_battle_form_fault (&self->form);
+  const char *system = self->systems[adw_combo_row_get_selected (ADW_COMBO_ROW (self->system))];
+  gboolean scored = g_str_equal (system, self->systems[0]);
+  g_autofree char *fault = NULL;
 
-  gtk_widget_set_visible (self->other_row, is_other (self));
+  sg_battle_form_set_system (&self->form, system);
+  fault = sg_battle_form_fault (&self->form);
+  gtk_widget_set_visible (self->target, scored);
+  gtk_widget_set_visible (self->other_row, scored && is_other (self));
   if (*title == '\0')
     return g_strdup (_("The campaign needs a title."));
   if (*red == '\0' || *blue == '\0')
@@ -82,7 +89,7 @@ fill_campaign (SgNewCampaignDialog *self, SgCampaign *campaign, GError **error)
   g_autoptr (SgBattleWish) wish = sg_battle_form_read (&self->form);
   static const char *const sides[] = { "red", "blue" };
 
-  if (!set_word (campaign, "target", target, error))
+  if (g_str_equal (sg_ruleset_get_system (sg_campaign_get_rules (campaign)), FIRST_SYSTEM) && !set_word (campaign, "target", target, error))
     return FALSE;
   for (guint i = 0; i < 2; i++)
     {
@@ -238,15 +245,17 @@ sg_new_campaign_dialog_init (SgNewCampaignDialog *self)
   sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("New Campaign"), _("Begin"), 560, 720);
 }
 
-/* Those that a battle can be played by. */
+/* Those that a battle can be played by; the first is the one whose wars are won at a number of points. */
 static char **
 list_played (void)
 {
   g_auto (GStrv) all = sg_ruleset_list_systems ();
   g_autoptr (GStrvBuilder) played = g_strv_builder_new ();
 
+  if (sg_game_find (FIRST_SYSTEM) != NULL)
+    g_strv_builder_add (played, FIRST_SYSTEM);
   for (guint i = 0; all[i] != NULL; i++)
-    if (sg_game_find (all[i]) != NULL)
+    if (sg_game_find (all[i]) != NULL && !g_str_equal (all[i], FIRST_SYSTEM))
       g_strv_builder_add (played, all[i]);
   return g_strv_builder_end (played);
 }

@@ -60,7 +60,9 @@ show_head (SgTurnPanel *self)
 
   if (battle == NULL)
     return;
-  game = g_strdup_printf ("%s · %s", sg_ruleset_get_title (sg_battle_get_rules (battle)), get_game_label (self));
+  game = *get_game_label (self) != '\0'
+           ? g_strdup_printf ("%s · %s", sg_ruleset_get_title (sg_battle_get_rules (battle)), get_game_label (self))
+           : g_strdup (sg_ruleset_get_title (sg_battle_get_rules (battle)));
   gtk_label_set_label (self->title, sg_battle_get_title (battle));
   gtk_label_set_label (self->game, game);
 }

@@ -255,6 +255,28 @@ test_last_country (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sg_board_begun (board, "blue", "infantry"), >, 0);
 }
 
+/* Where forces are armies each side brings one, and the battle stands ready to be set out. */
+static void
+test_new_armies (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window);
+  SgBoard *board;
+  guint at = 0;
+
+  settle ();
+  choose_in (dialog, "Rules", 0);
+  while (g_strcmp0 (choice_of (dialog, "Rules"), data) != 0)
+    choose_in (dialog, "Rules", ++at);
+  g_assert_false (gtk_widget_is_visible (walk_find (dialog, is_combo_row_called, (gpointer) "Forces")));
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  g_assert_nonnull (fixture->campaign);
+  board = sg_battle_get_board (sg_window_get_battle (fixture->window));
+  g_assert_cmpuint (sg_board_get_units (board)->len, >, 3);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (sg_board_begun (board, i == 0 ? "red" : "blue", NULL), >, 0);
+}
+
 static void
 test_no_title (Fixture *fixture, gconstpointer data)
 {
@@ -283,6 +305,8 @@ main (int argc, char **argv)
   TEST ("saved/try-again", open_sample, test_not_saved);
   TEST ("saved/busy", open_sample, test_busy);
   TEST ("saved/copy", open_sample, test_save_copy);
+  g_test_add ("/app/window/new/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_new_armies, close_window);
+  g_test_add ("/app/window/new/kriegsspiel", Fixture, "Kriegsspiel", open_window, test_new_armies, close_window);
   TEST ("new/campaign", open_window, test_new_campaign);
   TEST ("new/battle", open_window, test_new_battle);
   TEST ("new/last-country", open_window, test_last_country);

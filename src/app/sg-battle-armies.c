@@ -1,0 +1,91 @@
+/* sg-battle-armies.c: which army each side of a battle brings, for systems whose forces are armies.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Offered are the campaign's own armies, those of the library, and what the system's builder has to begin from, filled as it
+ * would fill them.  One that cannot be read is not offered; the Armies page says why.
+ */
+
+#include "app/sg-battle-armies.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-army-shelf.h"
+#include "army/sg-army-review.h"
+
+static void
+add_shelf (SgBattleArmies *self, const char *system, SgCampaign *campaign)
+{
+  g_autoptr (GPtrArray) shelf = sg_army_shelf_list (campaign);
+
+  for (guint i = 0; i < shelf->len; i++)
+    {
+      const SgArmyEntry *entry = g_ptr_array_index (shelf, i);
+      g_autoptr (SgArmy) army = sg_army_shelf_load (campaign, entry->paper, entry->path, NULL);
+
+      if (army != NULL && g_str_equal (sg_army_get_system (army), system))
+        g_ptr_array_add (self->armies, g_steal_pointer (&army));
+    }
+}
+
+static void
+add_templates (SgBattleArmies *self, const char *system)
+{
+  const SgBuilder *builder = sg_builder_find (system);
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (system, NULL);
+
+  for (const SgArmyTemplate *at = builder != NULL ? builder->templates : NULL; rules != NULL && at != NULL && at->id != NULL; at++)
+    {
+      SgArmy *army = sg_army_new (system, _(at->title));
+
+      at->fill (army, rules);
+      g_ptr_array_add (self->armies, army);
+    }
+}
+
+void
+sg_battle_armies_offer (SgBattleArmies *self, const char *system, SgCampaign *campaign)
+{
+  g_return_if_fail (self->armies != NULL && system != NULL);
+
+  g_ptr_array_set_size (self->armies, 0);
+  add_shelf (self, system, campaign);
+  add_templates (self, system);
+  for (guint side = 0; side < 2; side++)
+    {
+      GtkStringList *list = gtk_string_list_new (NULL);
+
+      for (guint i = 0; i < self->armies->len; i++)
+        gtk_string_list_append (list, sg_army_get_word (g_ptr_array_index (self->armies, i), "title"));
+      gtk_string_list_append (list, _("Raised later"));
+      adw_combo_row_set_model (ADW_COMBO_ROW (self->rows[side]), G_LIST_MODEL (list));
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->rows[side]), MIN (side, self->armies->len));
+      g_object_unref (list);
+    }
+}
+
+void
+sg_battle_armies_add (SgBattleArmies *self, SgFormDialog *dialog)
+{
+  static const char *const none[] = { NULL };
+  AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, _("Armies"), _("Build others on the Armies page; they are then offered here."));
+
+  self->armies = g_ptr_array_new_with_free_func (g_object_unref);
+  self->group = GTK_WIDGET (group);
+  self->rows[0] = sg_form_combo (dialog, group, _("Red’s army"), NULL, none, 0);
+  self->rows[1] = sg_form_combo (dialog, group, _("Blue’s army"), NULL, none, 0);
+}
+
+void
+sg_battle_armies_clear (SgBattleArmies *self)
+{
+  g_clear_pointer (&self->armies, g_ptr_array_unref);
+}
+
+SgArmy *
+sg_battle_armies_get (SgBattleArmies *self, guint side)
+{
+  guint at = adw_combo_row_get_selected (ADW_COMBO_ROW (self->rows[side]));
+
+  return at < self->armies->len ? g_ptr_array_index (self->armies, at) : NULL;
+}
