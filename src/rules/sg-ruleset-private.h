@@ -25,6 +25,7 @@ struct _SgRuleset
   GHashTable *by_key;      /* (owned) key → SgOption (not owned) */
   GHashTable *nodes;       /* (owned) key → <option> (not owned) */
   GHashTable *figures;     /* (owned) "RULE/figure" → double (owned) */
+  GHashTable *read;        /* (owned) (nullable) "RULE/table/row/column" of the cells read while they are watched */
   GPtrArray  *added;       /* (owned) (element-type utf8): what a copy lacked and was given */
 };
 
@@ -37,6 +38,9 @@ gboolean sg_ruleset_twice (const xmlNode *node, const char *what, GError **error
 /* sg-ruleset-tables.c */
 void     sg_table_free (gpointer table);
 gboolean sg_ruleset_read_table (SgRuleset *self, const xmlNode *node, const char *rule, GError **error);
+/** sg_ruleset_watch_cells: notes from now on which cells are read, so that a test can tell those that no procedure reads.
+ *  @read: (transfer none) (element-type utf8): where the names are added. */
+void     sg_ruleset_watch_cells (SgRuleset *self, GHashTable *read);
 
 /* sg-ruleset-catalogue.c */
 void     sg_unit_type_free (gpointer type);

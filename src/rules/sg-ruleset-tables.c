@@ -221,6 +221,20 @@ sg_ruleset_has_number (SgRuleset *self, const char *rule, const char *table, con
   return found != NULL && !isnan (found->numbers[index]);
 }
 
+void
+sg_ruleset_watch_cells (SgRuleset *self, GHashTable *read)
+{
+  g_clear_pointer (&self->read, g_hash_table_unref);
+  self->read = read ? g_hash_table_ref (read) : NULL;
+}
+
+static void
+note (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column)
+{
+  if (self->read != NULL)
+    g_hash_table_add (self->read, g_strdup_printf ("%s/%s/%s/%s", rule, table, row, column));
+}
+
 double
 sg_ruleset_cell (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column)
 {
@@ -232,6 +246,7 @@ sg_ruleset_cell (SgRuleset *self, const char *rule, const char *table, const cha
       g_critical ("%s has no number %s/%s/%s/%s", self->system, rule, table, row, column);
       return 0;
     }
+  note (self, rule, table, row, column);
   return found->numbers[index];
 }
 
@@ -249,5 +264,7 @@ sg_ruleset_cell_text (SgRuleset *self, const char *rule, const char *table, cons
 
   if (found == NULL)
     g_critical ("%s has no cell %s/%s/%s/%s", self->system, rule, table, row, column);
+  else
+    note (self, rule, table, row, column);
   return found ? found->cells[index] : "";
 }

@@ -64,6 +64,7 @@ sg_ruleset_finalize (GObject *object)
   g_hash_table_unref (self->by_key);
   g_hash_table_unref (self->nodes);
   g_hash_table_unref (self->figures);
+  g_clear_pointer (&self->read, g_hash_table_unref);
   g_ptr_array_unref (self->added);
   G_OBJECT_CLASS (sg_ruleset_parent_class)->finalize (object);
 }

@@ -42,8 +42,7 @@ static const SgField guns_fields[] = {
   { "moves", N_("Moves in the enemy’s hands"), NULL, RK_COUNT ("moves") },
   { "captured_in_move", N_("Captured in move"), NULL, RK_COUNT (""), .fallback = "0" },
   RK_FLAG ("escort", N_("An escort is with them")),
-  RK_UNIT ("unit", N_("The battery")),
-  { "asset", N_("What they are"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  RK_MEN (N_("The battery")),
   { "guns", N_("How many guns"), NULL, RK_COUNT ("guns"), .fallback = "0" },
   { NULL }
 };
@@ -60,6 +59,8 @@ judge_line (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   fate = effective ? "first line beaten is only R" : g_str_has_prefix (words, "carried away") ? "carried away" : "no influence";
   sg_verdict_step (verdict, g_str_equal (arm, "cavalry") ? "RK-155" : "RK-175", NULL, effective ? _("It stood where a second line works")
                    : near ? _("Too near: %s") : _("Too far: %s"), words);
+  if (*sg_ruleset_cell_text (rules, "RK-155", "second-line", arm, "alt") != '\0')
+    sg_verdict_step (verdict, "RK-R57", NULL, _("Another figure in the book: %s paces"), sg_ruleset_cell_text (rules, "RK-155", "second-line", arm, "alt"));
   sg_verdict_flag (verdict, "effective", _("Effective"), effective);
   sg_verdict_word (verdict, "fate", _("What follows"), fate);
   sg_verdict_headline (verdict, "%s", effective ? _("The second line was effective") : near && *fate == 'c'
@@ -166,7 +167,6 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   gint64 moves = sg_question_number (question, "moves"), captured = sg_question_number (question, "captured_in_move");
   gboolean lost = moves >= sg_ruleset_whole (rules, "RK-183", "lost"), retaken = sg_question_is (question, "event", "retaken");
   gint64 back = captured + moves + sg_ruleset_whole (rules, "RK-183", "retaken");
-  const char *unit = sg_question_text (question, "unit"), *asset = sg_question_text (question, "asset");
 
   sg_verdict_step (verdict, "RK-183", NULL, lost ? _("They were %d moves in the enemy’s hands: out for the game")
                    : retaken ? _("They were retaken after %d moves: out for an hour") : _("They were %d moves in the enemy’s hands"), (int) moves);
@@ -177,8 +177,8 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
       sg_verdict_flag (verdict, "may_carry", _("May be carried off"), sg_question_flag (question, "escort"));
       sg_verdict_number (verdict, "carried_in_moves", _("Moves to carry them off"), sg_ruleset_whole (rules, "RK-183", "carry"));
     }
-  if (*unit != '\0' && *asset != '\0' && sg_question_number (question, "guns") > 0 && retaken && !lost)
-    sg_verdict_transfer (verdict, unit, asset, "captured", "fit", sg_question_number (question, "guns"), NULL);
+  if (retaken && !lost)
+    sg_rk_transfer (question, verdict, "captured", "fit", sg_question_number (question, "guns"));
   sg_verdict_headline (verdict, lost ? _("The guns were lost for the game") : retaken ? _("The guns were retaken; they fire again from move %d")
                        : _("The guns were in the enemy’s hands"), (int) back);
   return TRUE;

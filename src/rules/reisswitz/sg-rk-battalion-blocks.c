@@ -9,6 +9,7 @@
 
 static const SgField fields[] = {
   { "men_lost", N_("Men lost by the battalion"), NULL, RK_COUNT ("men") },
+  RK_UNIT ("unit", N_("The battalion")),
   { NULL }
 };
 
@@ -28,16 +29,21 @@ static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gint64 lost = sg_question_number (question, "men_lost"), step = sg_ruleset_whole (rules, "RK-32", "step");
-  gint64 steps = MIN (lost / step, sg_rk_steps (rules));
+  gint64 paid = sg_ruleset_chosen (rules, "rk.steps", "half") ? sg_ruleset_whole (rules, "RK-32", "half-step") : step;
+  gint64 steps = MIN (lost / paid, sg_rk_steps (rules));
   g_autofree char *row = g_strdup_printf ("%d", (int) (steps * step)), *first = NULL, *second = NULL, *sum = NULL;
 
   first = piece (rules, row, "first");
   second = piece (rules, row, "second");
-  sum = sg_rk_text ("%d ÷ %d", (int) lost, (int) step);
+  sum = sg_rk_text ("%d ÷ %d", (int) lost, (int) paid);
   sg_verdict_step (verdict, "RK-32", sum, ngettext ("%d whole step", "%d whole steps", steps), (int) steps);
   sg_verdict_word (verdict, "first", _("First half-battalion"), first);
   sg_verdict_word (verdict, "second", _("Second half-battalion"), second);
-  sg_verdict_headline (verdict, _("first half: %s; second half: %s"), first, second);
+  sg_verdict_step (verdict, "RK-32", NULL, _("%s lost, %s left, %s of the establishment"), sg_ruleset_cell_text (rules, "RK-32", "exchange", row, "lost"),
+                   sg_ruleset_cell_text (rules, "RK-32", "exchange", row, "left"), sg_ruleset_cell_text (rules, "RK-32", "exchange", row, "fraction"));
+  sg_verdict_number (verdict, "front", _("Front in three ranks"), sg_ruleset_cell_whole (rules, "RK-32", "exchange", row, "front"));
+  sg_rk_set_number (question, "unit", verdict, "front", sg_ruleset_cell_whole (rules, "RK-32", "exchange", row, "front"));
+  sg_verdict_headline (verdict, _("First half: %s; second half: %s"), first, second);
   return TRUE;
 }
 

@@ -25,6 +25,10 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   for (guint i = 0; i < table->rows->len; i++)
     if (g_str_equal (((SgTableRow *) table->rows->pdata[i])->id, row))
       sg_verdict_step (verdict, "RK-31", NULL, "%s", ((SgTableRow *) table->rows->pdata[i])->label);
+  sg_verdict_step (verdict, "RK-31", NULL, _("It stands for %s; on the Prussian map it is %s by %s cm"), sg_ruleset_cell_text (rules, "RK-31", "blocks", row, "men"),
+                   sg_ruleset_cell_text (rules, "RK-31", "blocks", row, "cm-front"), sg_ruleset_cell_text (rules, "RK-31", "blocks", row, "cm-depth"));
+  sg_verdict_step (verdict, "RK-31", NULL, _("Marked: %s (%s)"), sg_ruleset_cell_text (rules, "RK-31", "blocks", row, "mark"),
+                   sg_ruleset_cell_text (rules, "RK-31", "blocks", row, "src"));
   front = sg_rk_round (front * scale);
   depth = sg_rk_round (depth * scale);
   g_variant_builder_init (&sizes, G_VARIANT_TYPE ("av"));
@@ -37,5 +41,5 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (rk_block_size, RK_SYSTEM, "block-size", N_("Size of a block"), NULL, fields, judge, "RK-31 RK-1",
+SG_REGISTER_PROCEDURE (rk_block_size, RK_SYSTEM, "block-size", N_("Size of a block"), NULL, fields, judge, "RK-31 RK-1 RK-R32",
                        .when = N_("When blocks are cut or printed for a map."))

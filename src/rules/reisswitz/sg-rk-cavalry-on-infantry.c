@@ -101,6 +101,7 @@ judge_square (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 {
   g_autofree char *die = die_of_wave (rules, question);
   gint64 wave = sg_question_number (question, "wave"), squadrons = sg_question_number (question, "squadrons");
+  char id[] = "1";
 
   if (sg_ruleset_chosen (rules, "rk.squares", "1824"))
     {
@@ -108,7 +109,9 @@ judge_square (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
       tell_die (rules, verdict, die_of_line (rules, TRUE, squadrons));
       return TRUE;
     }
-  sg_verdict_step (verdict, "RK-165", NULL, _("Wave %d of %d squadrons came in move %d of the attack"), (int) wave, (int) squadrons,
+  id[0] = '0' + MIN (squadrons, 4);
+  sg_verdict_step (verdict, "RK-165", NULL, _("The row for %s squadrons; wave %d came in move %d of the attack"),
+                   sg_ruleset_cell_text (rules, "RK-165", "waves", id, "sq"), (int) wave,
                    (int) ((wave - 1) / sg_ruleset_whole (rules, "RK-165", "waves-a-move") + 1));
   if (g_str_equal (die, "VI") && sg_ruleset_chosen (rules, "rk.die-six", "exceptional"))
     {

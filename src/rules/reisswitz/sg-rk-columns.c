@@ -5,8 +5,6 @@
 
 #include "rules/reisswitz/sg-rk-common.h"
 
-#define NEARLY 1e-9
-
 static const char *const states[] = { "closed", "march", NULL };
 static const char *const state_labels[] = { N_("Closed up"), N_("On the march"), NULL };
 
@@ -27,7 +25,7 @@ static const SgField point_fields[] = {
 static const SgField contract_fields[] = {
   { "length", N_("Length of the column"), NULL, RK_PACES },
   { "closed", N_("Length closed up"), NULL, RK_PACES },
-  { "tail_per_move", N_("The tail goes, in a move"), NULL, SG_FIELD_LENGTH, .unit = "paces", .min = 1, .max = 10000 },
+  { "tail_per_move", N_("The tail goes, in a move"), NULL, SG_FIELD_LENGTH, .unit = "paces", .min = 1, .max = 10000, .optional = TRUE },
   { "head_per_move", N_("The head goes, in a move"), NULL, RK_PACES, .fallback = "0" },
   { NULL }
 };
@@ -40,7 +38,7 @@ static const SgField ready_fields[] = {
 static gint64
 whole (double value)
 {
-  return (gint64) ceil (value - NEARLY);
+  return (gint64) ceil (value - RK_NEARLY);
 }
 
 static gboolean
@@ -70,12 +68,14 @@ judge_length (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
           g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The table of column lengths has no row “%s” (RK-80)."), key);
           return FALSE;
         }
-      length = sg_record_number (part, "number") * sg_ruleset_cell (rules, "RK-80", "road-columns", key, state);
+      length = sg_record_number (part, "number") * (g_str_equal (key, "cavalry_fours") && sg_ruleset_chosen (rules, "rk.cavalry-fours", "longer")
+                                                    ? sg_ruleset_figure (rules, "RK-48", "fours-longer")
+                                                    : sg_ruleset_cell (rules, "RK-80", "road-columns", key, state));
       sg_verdict_step (verdict, "RK-80", NULL, _("%d paces of %s"), (int) length, key);
       sum += length;
     }
   sg_verdict_measure (verdict, "paces", _("Length"), sum);
-  sg_verdict_headline (verdict, _("a column of %d paces"), (int) sum);
+  sg_verdict_headline (verdict, _("The column was %d paces long"), (int) sum);
   return TRUE;
 }
 
@@ -95,7 +95,9 @@ static gboolean
 judge_contract (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   double way = sg_question_length (question, "length") - sg_question_length (question, "closed"), minutes;
-  double gain = sg_question_length (question, "tail_per_move") - sg_question_length (question, "head_per_move");
+  double tail = sg_question_has (question, "tail_per_move") ? sg_question_length (question, "tail_per_move")
+    : sg_ruleset_figure (rules, "RK-70", sg_ruleset_chosen (rules, "rk.contract-rate", "printed") ? "tail-printed" : "tail");
+  double gain = tail - sg_question_length (question, "head_per_move");
   double move = sg_ruleset_figure (rules, "RK-1", "minutes-per-move");
 
   if (way < 0 || gain <= 0)
@@ -120,21 +122,22 @@ judge_ready (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_step (verdict, "RK-76", NULL, _("Unlimbering"));
   if (sg_question_flag (question, "battened"))
     {
-      moves += sg_ruleset_cell_whole (rules, "RK-75", "changes", "clear_guns", "figure");
+      moves += sg_ruleset_chosen (rules, "rk.clear-guns", "four") ? sg_ruleset_whole (rules, "RK-76", "clear-chart")
+               : sg_ruleset_cell_whole (rules, "RK-75", "changes", "clear_guns", "figure");
       sg_verdict_step (verdict, "RK-76", NULL, _("Guns that marched battened down are cleared first"));
     }
   sg_verdict_number (verdict, "moves", _("Moves before firing"), moves);
-  sg_verdict_headline (verdict, ngettext ("%d move before they fire", "%d moves before they fire", moves), (int) moves);
+  sg_verdict_headline (verdict, ngettext ("They fired after %d move", "They fired after %d moves", moves), (int) moves);
   return TRUE;
 }
 
 SG_REGISTER_PROCEDURE (rk_clock, RK_SYSTEM, "clock", N_("Time"), NULL, clock_fields, judge_clock, "RK-2 RK-75",
                        .when = N_("When moves are told in minutes."))
-SG_REGISTER_PROCEDURE (rk_column_length, RK_SYSTEM, "column-length", N_("Length of a column"), NULL, length_fields, judge_length, "RK-80",
+SG_REGISTER_PROCEDURE (rk_column_length, RK_SYSTEM, "column-length", N_("Length of a column"), NULL, length_fields, judge_length, "RK-80 RK-48 RK-R11",
                        .when = N_("When a march is laid out."))
 SG_REGISTER_PROCEDURE (rk_pass_point, RK_SYSTEM, "pass-point", N_("Passing a narrow place"), NULL, point_fields, judge_point, "RK-73",
                        .when = N_("When a column comes to a bridge or a defile."))
 SG_REGISTER_PROCEDURE (rk_contract_column, RK_SYSTEM, "contract-column", N_("Closing up a column"), NULL, contract_fields, judge_contract,
-                       "RK-70 RK-R9", .when = N_("When a column closes up."))
+                       "RK-70 RK-40 RK-R9", .when = N_("When a column closes up."))
 SG_REGISTER_PROCEDURE (rk_guns_ready, RK_SYSTEM, "guns-ready", N_("Making guns ready"), NULL, ready_fields, judge_ready, "RK-76 RK-75 RK-R7",
                        .when = N_("When a battery comes into action."))

@@ -137,16 +137,24 @@ const char *
 sg_rk_odds_row (SgRuleset *rules, double difference)
 {
   GPtrArray *rows = sg_ruleset_get_table (rules, "RK-147", "odds")->rows;
-  const char *row = NULL;
+  const char *row = ((SgTableRow *) rows->pdata[0])->id;
 
   for (guint i = 0; i < rows->len; i++)
     {
       const char *id = ((SgTableRow *) rows->pdata[i])->id;
 
-      if (row == NULL || difference + RK_NEARLY >= sg_rk_fraction (sg_ruleset_cell_text (rules, "RK-147", "odds", id, "lo")))
+      const char *low = sg_ruleset_cell_text (rules, "RK-147", "odds", id, "lo"), *high = sg_ruleset_cell_text (rules, "RK-147", "odds", id, "hi");
+
+      if (difference + RK_NEARLY >= sg_rk_fraction (low) && (*high == '\0' || difference + RK_NEARLY < sg_rk_fraction (high)))
         row = id;
     }
   return row;
+}
+
+const char *
+sg_rk_die_row (SgRuleset *rules, const char *die)
+{
+  return g_str_equal (die, "V") && sg_ruleset_chosen (rules, "rk.die-five", "introduction") ? "V-intro" : die;
 }
 
 /* A face is red when it beats the side that the die favours, blue when it beats the other; some are thrown again. */
@@ -154,8 +162,7 @@ static const char *
 read_face (SgRuleset *rules, const char *die, guint face)
 {
   char column[] = { 'f', '0' + face, '\0' };
-  gboolean printed = g_str_equal (die, "V") && sg_ruleset_chosen (rules, "rk.die-five", "introduction");
-  const char *words = sg_ruleset_cell_text (rules, "RK-144", "dice", printed ? "V-intro" : die, column);
+  const char *words = sg_ruleset_cell_text (rules, "RK-144", "dice", sg_rk_die_row (rules, die), column);
 
   return g_str_has_prefix (words, "red ") || g_str_has_prefix (words, "blue ") ? words : NULL;
 }
@@ -310,4 +317,40 @@ sg_rk_recovery (SgRuleset *rules, const char *grade, gint64 *defend, gint64 *att
       *defend = (gint64) g_ascii_strtod (appendix, NULL);
       *attack = *defend + (gint64) g_ascii_strtod (then + strlen ("then "), NULL);
     }
+}
+
+static void
+take_off (SgVerdict *verdict, const char *unit, const char *asset, char **ids, double before, double men)
+{
+  g_autofree char *subject = g_strconcat ("unit:", unit, NULL);
+  char hits[G_ASCII_DTOSTR_BUF_SIZE];
+  guint n = g_strv_length (ids);
+  gint64 gone = MIN ((gint64) (floor (before + men + RK_NEARLY) - floor (before + RK_NEARLY)), n);
+
+  if (*unit == '\0' || men <= 0)
+    return;
+  if (gone > 0 && *asset != '\0')
+    sg_verdict_transfer (verdict, unit, asset, "fit", "dead", gone, (const char *const *) ids + n - gone);
+  sg_verdict_change (verdict, subject, "hits", NULL, g_ascii_formatd (hits, sizeof hits, "%.9g", before + men));
+}
+
+void
+sg_rk_take_off_record (GVariant *record, SgVerdict *verdict, double men)
+{
+  g_autofree char *unit = sg_record_text (record, "unit"), *asset = sg_record_text (record, "asset");
+  g_auto (GStrv) ids = sg_record_names (record, "ids");
+
+  take_off (verdict, unit, asset, ids, sg_record_has (record, "hits") ? sg_record_length (record, "hits") : 0, men);
+}
+
+void
+sg_rk_transfer (const SgQuestion *question, SgVerdict *verdict, const char *from, const char *to, gint64 amount)
+{
+  const char *unit = sg_question_text (question, "unit"), *asset = sg_question_text (question, "asset");
+  g_auto (GStrv) ids = sg_question_has (question, "ids") ? sg_question_names (question, "ids") : g_new0 (char *, 1);
+  guint n = g_strv_length (ids);
+
+  amount = MIN (amount, n);
+  if (*unit != '\0' && *asset != '\0' && amount > 0)
+    sg_verdict_transfer (verdict, unit, asset, from, to, amount, (const char *const *) ids + n - amount);
 }

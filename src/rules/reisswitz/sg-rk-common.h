@@ -26,6 +26,9 @@ G_BEGIN_DECLS
 #define RK_FLAG(name_, label_) { name_, label_, NULL, SG_FIELD_FLAG, .fallback = "false" }
 #define RK_CHOICE(name_, label_, ids_) { name_, label_, NULL, SG_FIELD_CHOICE, .choices = ids_, .choice_labels = ids_##_labels }
 #define RK_UNIT(name_, label_) { name_, label_, NULL, SG_FIELD_TEXT, .optional = TRUE }
+#define RK_MEN(label_) RK_UNIT ("unit", label_), \
+  { "asset", N_("What it is made of"), NULL, SG_FIELD_TEXT, .optional = TRUE }, \
+  { "ids", N_("Its men, riders or guns, by name"), NULL, SG_FIELD_NAMES, .optional = TRUE }
 
 #define RK_FOES RK_UNIT ("attacks", N_("The unit that attacks")), RK_UNIT ("defends", N_("The unit attacked"))
 
@@ -91,6 +94,8 @@ typedef struct { guint face; gint64 again; gboolean blue; char grade[2]; } SgRkT
 /** sg_rk_throw: throws @die until a face counts; @least: lower faces are thrown again besides, 1 for none. */
 gboolean sg_rk_throw (SgRuleset *rules, SgDice *dice, const char *die, guint least, const char *what, SgVerdict *verdict,
                       SgRkThrow *thrown, GError **error);
+/** sg_rk_die_row: the row of the dice that @die is read in. */
+const char *sg_rk_die_row (SgRuleset *rules, const char *die);
 /** sg_rk_flame: whether @face of @die has a flame. */
 gboolean sg_rk_flame (SgRuleset *rules, const char *die, guint face);
 /** sg_rk_throw_flame: one throw for a flame, never repeated; @face is 0 where only the chance is asked. */
@@ -102,6 +107,26 @@ const char *sg_rk_column_die (const char *gun, SgDice *dice, SgVerdict *verdict,
 /** sg_rk_set: a word on the unit that @question's field @field names, if it names one. */
 void sg_rk_set (const SgQuestion *question, const char *field, SgVerdict *verdict, const char *key, const char *after);
 void sg_rk_set_number (const SgQuestion *question, const char *field, SgVerdict *verdict, const char *key, gint64 after);
+/** sg_rk_transfer: @amount of the unit that @question's fields unit, asset and ids name, the last of them first. */
+void sg_rk_transfer (const SgQuestion *question, SgVerdict *verdict, const char *from, const char *to, gint64 amount);
+/** sg_rk_take_off_record: @men of the unit that the columns unit, asset and ids of @record name go from fit to dead; the part of a
+ *  man that is left open stands in its word "hits". */
+void sg_rk_take_off_record (GVariant *record, SgVerdict *verdict, double men);
+
+/**
+ * SgRkBeaten: what is known of a beaten side (RK-195).
+ * @kind: cavalry_v_cavalry, infantry_v_infantry, cavalry_v_infantry
+ * @formation: column, line, mass, square, skirmishers, or ""
+ * @safety: paces to a second line or cover, for a square
+ */
+typedef struct
+{
+  const char *kind, *arm, *formation;
+  gboolean second_line, re_formed, combined, pursued, defile;
+  double safety;
+} SgRkBeaten;
+/** sg_rk_grade: the grade that counts: "R", "D", "T" or "lost", with its steps. */
+const char *sg_rk_grade (SgRuleset *rules, const SgRkBeaten *beaten, const char *thrown, SgVerdict *verdict);
 /** sg_rk_cell_note: a cell of words as a step, where there are any. */
 void sg_rk_cell_note (SgRuleset *rules, SgVerdict *verdict, const char *rule, const char *table, const char *row, const char *column);
 /** sg_rk_find_row: (nullable): the row of @table called @id or labelled so; else a sentence. */

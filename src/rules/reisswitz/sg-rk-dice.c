@@ -56,7 +56,9 @@ judge_die (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   const char *die = sg_question_text (question, "die"), *advantage = sg_question_text (question, "advantage");
   SgRkThrow thrown;
 
-  sg_rk_cell_note (rules, verdict, "RK-144", "dice", die, "odds");
+  sg_verdict_step (verdict, "RK-144", NULL, _("The odds were %s, index %d"),
+                   sg_ruleset_cell_text (rules, "RK-144", "dice", sg_rk_die_row (rules, die), "odds"),
+                   (int) sg_ruleset_cell_whole (rules, "RK-144", "dice", sg_rk_die_row (rules, die), "index"));
   if (!sg_rk_throw (rules, dice, die, 1, _("Combat"), verdict, &thrown, error))
     return FALSE;
   tell_beaten (rules, verdict, thrown.blue ? other_side (advantage) : advantage, &thrown);

@@ -13,8 +13,7 @@ static const SgField mark_fields[] = { MARKS, { NULL } };
 static const SgField dice_fields[] = { { "dice", N_("Dice that are thrown"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 5 }, { NULL } };
 static const SgField result_fields[] = {
   { "success", N_("It succeeded"), NULL, SG_FIELD_FLAG },
-  RK_UNIT ("unit", N_("The troops")),
-  { "asset", N_("What they are"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  RK_MEN (N_("The troops")),
   { "men", N_("How many there are"), NULL, RK_COUNT ("men"), .fallback = "0" },
   { NULL }
 };
@@ -167,8 +166,6 @@ static gboolean
 judge_result (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean success = sg_question_flag (question, "success");
-  const char *unit = sg_question_text (question, "unit"), *asset = sg_question_text (question, "asset");
-  gint64 men = sg_question_number (question, "men");
 
   sg_verdict_step (verdict, "RK-237", NULL, "%s", success ? _("They had their object; what fire took on the way stayed lost")
                    : _("All troops that were staked were removed"));
@@ -176,8 +173,8 @@ judge_result (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   sg_verdict_word (verdict, "enemy", _("The enemy"), success ? "repulsed" : "stays");
   sg_verdict_number (verdict, "enemy_loss", _("The enemy’s loss"), 0);
   sg_verdict_word (verdict, "own", _("The troops themselves"), success ? "losses from fire only" : "removed");
-  if (!success && *unit != '\0' && *asset != '\0' && men > 0)
-    sg_verdict_transfer (verdict, unit, asset, "fit", "dead", men, NULL);
+  if (!success)
+    sg_rk_transfer (question, verdict, "fit", "off", sg_question_number (question, "men"));
   sg_verdict_headline (verdict, "%s", success ? _("They won their object") : _("They failed and were removed"));
   return TRUE;
 }

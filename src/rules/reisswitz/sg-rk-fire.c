@@ -9,19 +9,17 @@
 
 #include "rules/reisswitz/sg-rk-common.h"
 
-static const char *const guns[] = { "6", "9", "12", "howitzer", NULL };
-static const char *const gun_labels[] = { N_("6-pounders"), N_("9-pounders"), N_("12-pounders"), N_("Howitzers"), NULL };
-static const char *const effects[] = { "good", "bad", NULL };
-static const char *const effect_labels[] = { N_("Good effect"), N_("Bad effect"), NULL };
+static const char *const guns[] = { "6", "9", "12", "howitzer", "rocket", NULL };
+static const char *const gun_labels[] = { N_("6-pounders"), N_("9-pounders"), N_("12-pounders"), N_("Howitzers"), N_("Rockets"), NULL };
 static const char *const covers[] = { "open", "lining", "behind", NULL };
 static const char *const cover_labels[] = { N_("In the open"), N_("Lining an edge, wall or bank"), N_("Sheltering behind cover"), NULL };
 static const char *const units[] = { "half_battalion", "two_skirmish_platoons", NULL };
 static const char *const unit_labels[] = { N_("Half-battalions"), N_("Skirmish platoons"), NULL };
 
 #define TARGET { "target", N_("Target"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_formations, .choice_labels = sg_rk_formation_labels }
-#define EFFECT { "effect", N_("Effect"), NULL, SG_FIELD_CHOICE, .choices = effects, .choice_labels = effect_labels }
+#define EFFECT { "effect", N_("Effect"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_effects, .choice_labels = sg_rk_effects_labels }
 #define COVER { "cover", N_("Cover"), NULL, SG_FIELD_CHOICE, .choices = covers, .choice_labels = cover_labels, .fallback = "open" }
-#define FLAG(name, label) { name, label, NULL, SG_FIELD_FLAG, .fallback = "false" }
+#define FLAG RK_FLAG
 
 static const SgField gun_fields[] = {
   { "gun", N_("Guns"), NULL, SG_FIELD_CHOICE, .choices = guns, .choice_labels = gun_labels },
@@ -32,6 +30,8 @@ static const SgField gun_fields[] = {
   FLAG ("flank", N_("Into the flank")),
   COVER,
   FLAG ("known", N_("The battery knows that they are there")),
+  { "causes", N_("Causes that make it dense"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 4, .fallback = "1" },
+  { "umpire_points", N_("The umpire’s points"), NULL, RK_POINTS, .optional = TRUE, .asked = TRUE },
   RK_UNIT ("by", N_("The battery")), RK_UNIT ("at", N_("Those fired at")),
   { NULL }
 };
@@ -71,7 +71,14 @@ throw_base (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *rule
     return FALSE;
   column[1] = '0' + face;
   *base = sg_ruleset_cell (rules, rule, table, row, column);
-  sg_verdict_step (verdict, rule, NULL, _("A %u gives %d points to a whole unit of the table"), face, (int) *base);
+  if (g_str_equal (table, "artillery"))
+    sg_verdict_step (verdict, rule, NULL, _("%s, %s effect, %s, %s paces"), sg_ruleset_cell_text (rules, rule, table, row, "gun"),
+                     sg_ruleset_cell_text (rules, rule, table, row, "effect"), sg_ruleset_cell_text (rules, rule, table, row, "band"),
+                     sg_ruleset_cell_text (rules, rule, table, row, "range"));
+  else
+    sg_verdict_step (verdict, rule, NULL, _("%s, %s, %s paces"), sg_ruleset_cell_text (rules, rule, table, row, "unit"),
+                     sg_ruleset_cell_text (rules, rule, table, row, "effect"), sg_ruleset_cell_text (rules, rule, table, row, "range"));
+  sg_verdict_step (verdict, rule, NULL, _("A %u gave %d points to a whole unit of the table"), face, (int) *base);
   sg_verdict_measure (verdict, "base", _("Points of the table"), *base);
   return TRUE;
 }
@@ -85,16 +92,16 @@ tell_points (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, d
 
   sg_verdict_measure (verdict, "points", _("Points"), sg_rk_round (points));
   sg_verdict_measure (verdict, "men", artillery ? _("Guns lost") : _("Men lost"), sg_rk_round (men));
-  sg_verdict_headline (verdict, artillery ? _("%s points, %s guns") : _("%s points, %s men"), shown, lost);
+  sg_verdict_headline (verdict, artillery ? _("The fire took %s points, %s guns") : _("The fire took %s points, %s men"), shown, lost);
 }
 
 static void
 tell_out_of_range (SgVerdict *verdict, const char *name, const char *label, const char *rule)
 {
-  sg_verdict_step (verdict, rule, NULL, _("Out of range: no fire"));
+  sg_verdict_step (verdict, rule, NULL, _("They were out of range"));
   sg_verdict_word (verdict, name, label, "out of range");
   sg_verdict_measure (verdict, "points", _("Points"), 0);
-  sg_verdict_headline (verdict, _("out of range"));
+  sg_verdict_headline (verdict, "%s", _("The target was out of range"));
 }
 
 /* Howitzers have ranges of their own (RK-96). */
@@ -116,6 +123,13 @@ find_band (SgRuleset *rules, const char *gun, const char *table, double paces)
   return NULL;
 }
 
+/* A dense target for more causes than one, shell among them. */
+static gint64
+causes (const SgQuestion *question, gboolean shell)
+{
+  return (sg_question_flag (question, "dense") ? sg_question_number (question, "causes") : 0) + (shell ? 1 : 0);
+}
+
 static double
 increase (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gboolean shell)
 {
@@ -123,7 +137,8 @@ increase (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gboo
 
   if (sg_question_flag (question, "dense") || shell)
     {
-      percent += sg_ruleset_figure (rules, "RK-101", "increase");
+      percent += sg_ruleset_figure (rules, "RK-101", "increase")
+                 * (sg_ruleset_chosen (rules, "rk.increase", "each") ? causes (question, shell) : 1);
       sg_verdict_step (verdict, "RK-101", NULL, shell ? _("Shell from howitzers") : _("A dense target"));
     }
   if (sg_question_flag (question, "flank"))
@@ -134,17 +149,89 @@ increase (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gboo
   return 1 + percent / 100;
 }
 
+/* With one die for both an odd face reads the 12-pounders' line (RK-R17): the fire die tells the column. */
+static gboolean
+throw_same (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *effect, double paces, const char **band, double *points, GError **error)
+{
+  guint face = sg_dice_roll (dice, _("Fire"), 6, error);
+  const char *table = face % 2 == 1 ? "12" : "6";
+  char column[] = { 'f', '0' + face, '\0' };
+  g_autofree char *row = NULL;
+
+  if (face == 0)
+    return FALSE;
+  *band = find_band (rules, "9", table, paces);
+  sg_verdict_word (verdict, "table", _("They count as"), table);
+  if (*band == NULL)
+    return TRUE;
+  row = g_strdup_printf ("%s-%s-%s", table, effect, *band);
+  *points = sg_ruleset_cell (rules, "RK-100", "artillery", row, column);
+  sg_verdict_step (verdict, "RK-95", NULL, _("A %u read the line of the %s-pounders: %d points"), face, table, (int) *points);
+  sg_verdict_measure (verdict, "base", _("Points of the table"), *points);
+  return TRUE;
+}
+
+/* Howitzers and rockets whose points the umpire gives (RK-R18, RK-R19). */
+static gboolean
+umpire_gives (const SgQuestion *question, SgRuleset *rules)
+{
+  return (sg_question_is (question, "gun", "howitzer") && sg_ruleset_chosen (rules, "rk.howitzers", "umpire"))
+         || (sg_question_is (question, "gun", "rocket") && sg_ruleset_chosen (rules, "rk.rockets", "umpire"));
+}
+
+static gboolean
+give_points (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, GError **error)
+{
+  if (!sg_question_has (question, "umpire_points"))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("The book has no figures for that battery; the umpire gives its points (RK-96)."));
+      return FALSE;
+    }
+  sg_verdict_step (verdict, "RK-96", NULL, _("The umpire gave the points"));
+  tell_points (question, rules, verdict, sg_question_length (question, "umpire_points"));
+  return TRUE;
+}
+
+static gboolean
+throw_row (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *table, const char *effect, const char *band, double *points, GError **error)
+{
+  g_autofree char *row = g_strdup_printf ("%s-%s-%s", table, effect, band);
+  gboolean fractions = g_str_equal (row, "6-bad-large_canister") && sg_ruleset_chosen (rules, "rk.six-large-bad", "fractions");
+
+  return throw_base (rules, dice, verdict, "RK-100", "artillery", fractions ? "6-bad-large_canister-fractions" : row, points, error);
+}
+
+static gboolean
+throw_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char **band, double *points, GError **error)
+{
+  const char *gun = sg_question_text (question, "gun"), *effect = sg_question_text (question, "effect"), *table;
+  double paces = sg_question_length (question, "paces");
+  gboolean shell = g_str_equal (gun, "howitzer") || g_str_equal (gun, "rocket");
+
+  if (g_str_equal (gun, "9") && sg_ruleset_chosen (rules, "rk.nine-pounders", "same"))
+    return throw_same (rules, dice, verdict, effect, paces, band, points, error);
+  table = sg_rk_column_die (gun, dice, verdict, error);
+  if (table == NULL)
+    return FALSE;
+  *band = find_band (rules, shell ? "howitzer" : gun, table, paces);
+  if (*band == NULL)
+    return TRUE;
+  if (g_str_equal (gun, "rocket") || (shell && g_str_has_suffix (*band, "canister")))
+    effect = "bad";
+  return throw_row (rules, dice, verdict, table, effect, *band, points, error);
+}
+
 static gboolean
 judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  const char *gun = sg_question_text (question, "gun"), *table = sg_rk_column_die (gun, dice, verdict, error), *band, *effect;
-  g_autofree char *row = NULL;
-  gboolean canister, howitzer = g_str_equal (gun, "howitzer");
-  double points;
+  gboolean canister, shell = sg_question_is (question, "gun", "howitzer") || sg_question_is (question, "gun", "rocket");
+  const char *band = NULL;
+  double points = 0;
 
-  if (table == NULL)
+  if (umpire_gives (question, rules))
+    return give_points (question, rules, verdict, error);
+  if (!throw_guns (question, rules, dice, verdict, &band, &points, error))
     return FALSE;
-  band = find_band (rules, gun, table, sg_question_length (question, "paces"));
   if (band == NULL)
     {
       tell_out_of_range (verdict, "band", _("Band"), "RK-94");
@@ -152,13 +239,9 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     }
   sg_verdict_word (verdict, "band", _("Band"), band);
   canister = g_str_has_suffix (band, "canister");
-  effect = howitzer && canister ? "bad" : sg_question_text (question, "effect");
-  row = g_strdup_printf ("%s-%s-%s", table, effect, band);
-  if (!throw_base (rules, dice, verdict, "RK-100", "artillery", row, &points, error))
-    return FALSE;
   points *= sg_question_number (question, "pieces") / sg_ruleset_figure (rules, "RK-93", "pieces");
-  points *= increase (question, rules, verdict, howitzer && !canister);
-  points *= let_through (question, rules, canister ? "canister" : howitzer ? "shell" : "ball");
+  points *= increase (question, rules, verdict, shell && !canister);
+  points *= let_through (question, rules, canister ? "canister" : shell ? "shell" : "ball");
   tell_points (question, rules, verdict, points);
   return TRUE;
 }
@@ -175,11 +258,13 @@ find_range (const SgQuestion *question, SgRuleset *rules)
       const char *id = ((SgTableRow *) rows->pdata[i])->id;
       g_auto (GStrv) used = NULL;
 
-      if (paces > g_ascii_strtod (strchr (id, '-') + 1, NULL))
+      g_auto (GStrv) limits = g_strsplit (sg_ruleset_cell_text (rules, "RK-114", "rifles", id, "range"), "–", 2);
+
+      if (paces > g_ascii_strtod (limits[1], NULL))
         continue;
       if (!sg_question_flag (question, "rifles"))
         return g_strdup (id);
-      used = g_strsplit (sg_ruleset_cell_text (rules, "RK-114", "rifles", id, "row"), "–", 2);
+      used = g_strsplit (sg_ruleset_cell_text (rules, "RK-114", "rifles", id, sg_ruleset_chosen (rules, "rk.rifles", "own") ? "alt" : "row"), "–", 2);
       return g_strjoinv ("-", used);
     }
   return NULL;
@@ -202,7 +287,14 @@ judge_arms (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
       return TRUE;
     }
   sg_verdict_word (verdict, "row", _("Row"), range);
+  if (sg_question_flag (question, "rifles"))
+    sg_verdict_step (verdict, "RK-114", NULL, _("At that range rifles used the row of %s paces"), range);
   row = g_strdup_printf ("%s-%s-%s", unit, effect, range);
+  if (g_str_equal (row, "half_battalion-bad-0-100") && sg_ruleset_chosen (rules, "rk.bad-close", "fifteen"))
+    {
+      g_free (row);
+      row = g_strdup ("half_battalion-bad-0-100-fifteen");
+    }
   if (!throw_base (rules, dice, verdict, "RK-111", "small-arms", row, &points, error))
     return FALSE;
   points *= sg_question_number (question, "men")
@@ -218,7 +310,7 @@ judge_arms (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 }
 
 SG_REGISTER_PROCEDURE (rk_artillery_fire, RK_SYSTEM, "artillery-fire", N_("Fire of guns"), NULL, gun_fields, judge_guns,
-                       "RK-100 RK-93 RK-94 RK-95 RK-96 RK-101 RK-102 RK-103", .chance = TRUE,
+                       "RK-100 RK-91 RK-92 RK-93 RK-94 RK-95 RK-96 RK-101 RK-102 RK-103 RK-R17 RK-R18 RK-R19 RK-R20 RK-R21 RK-R26", .chance = TRUE,
                        .when = N_("When a battery fires for a move."))
 SG_REGISTER_PROCEDURE (rk_small_arms_fire, RK_SYSTEM, "small-arms-fire", N_("Fire of small arms"), NULL, arms_fields, judge_arms,
-                       "RK-111 RK-93 RK-103 RK-114", .chance = TRUE, .when = N_("When infantry fires for a move."))
+                       "RK-111 RK-91 RK-92 RK-93 RK-103 RK-113 RK-114 RK-229 RK-R23 RK-R24 RK-R25", .chance = TRUE, .when = N_("When infantry fires for a move."))

@@ -7,14 +7,20 @@
 
 #include "rules/reisswitz/sg-rk-common.h"
 
+static const char *const tracks[] = { "infantry-three-ranks", "infantry-two-ranks", "line-skirmishers", "rifle-skirmishers", "heavy-cavalry",
+                                      "light-cavalry", "foot-artillery", "horse-artillery", NULL };
+static const char *const track_labels[] = { N_("Infantry, three ranks"), N_("Infantry, two ranks"), N_("Line skirmishers"), N_("Rifle skirmishers"),
+                                            N_("Heavy cavalry"), N_("Light cavalry"), N_("Foot artillery"), N_("Horse artillery"), NULL };
+/* The track of a formation where the question names none. */
+static const char *const usual[] = { "infantry-three-ranks", "infantry-two-ranks", "line-skirmishers", "heavy-cavalry", "foot-artillery" };
+
 static const SgField fields[] = {
   { "formation", N_("Formation"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_formations, .choice_labels = sg_rk_formation_labels },
   { "points", N_("Points"), NULL, RK_POINTS },
   { "pin", N_("The pin stands at"), NULL, SG_FIELD_LENGTH, .min = 0, .max = 1000, .fallback = "0" },
+  { "track", N_("Track"), NULL, SG_FIELD_CHOICE, .choices = tracks, .choice_labels = track_labels, .optional = TRUE },
   { NULL }
 };
-
-#define NEARLY 1e-9
 
 /* How far the pin goes for @men; @boxes: (out): whole boxes. */
 static gboolean
@@ -24,62 +30,88 @@ count_boxes (SgRuleset *rules, SgDice *dice, double men, SgVerdict *verdict, gin
   double rest;
   guint face;
 
-  *boxes = (gint64) floor (men / box + NEARLY);
+  *boxes = (gint64) floor (men / box + RK_NEARLY);
   rest = men - *boxes * box;
-  if (rest < NEARLY)
+  if (rest < RK_NEARLY)
     return TRUE;
   face = sg_dice_roll (dice, _("For the rest"), 6, error);
   if (face == 0)
     return FALSE;
-  *boxes += face <= rest + NEARLY;
-  sg_verdict_step (verdict, "RK-125", NULL, face <= rest + NEARLY ? _("A %u is not more than the rest: one more box")
+  *boxes += face <= rest + RK_NEARLY;
+  sg_verdict_step (verdict, "RK-125", NULL, face <= rest + RK_NEARLY ? _("A %u is not more than the rest: one more box")
                    : _("A %u is more than the rest: no box for it"), face);
   return TRUE;
 }
 
 static void
-tell (SgVerdict *verdict, double pin, double end, const char *unit)
+tell (SgRuleset *rules, SgVerdict *verdict, double pin, double end, const char *unit, const char *track)
 {
-  gint64 steps = (gint64) floor (pin / end + NEARLY);
+  gint64 steps = (gint64) floor (pin / end + RK_NEARLY);
   double left = sg_rk_round (MAX (0, pin - steps * end));
   g_autofree char *shown = sg_text_number (left);
+  gboolean own = sg_ruleset_chosen (rules, "rk.track-of", "unit");
 
   sg_verdict_measure (verdict, "pin", _("The pin stands at"), left);
   sg_verdict_number (verdict, "steps", unit, steps);
+  sg_verdict_word (verdict, "pays", _("Who pays a step"), own ? "this unit" : "hardest hit");
   if (steps > 0)
-    sg_verdict_step (verdict, "RK-126", NULL, ngettext ("The end is reached: %d step", "The end is reached: %d steps", steps), (int) steps);
-  sg_verdict_headline (verdict, _("pin on %s"), shown);
+    {
+      sg_verdict_step (verdict, "RK-126", NULL, ngettext ("The end was reached: %d step", "The end was reached: %d steps", steps), (int) steps);
+      sg_verdict_step (verdict, "RK-126", NULL, own ? _("The unit of that track pays") : _("The unit that took most of the hits pays"));
+      sg_rk_cell_note (rules, verdict, "RK-125", "tracks", track, "then");
+      sg_verdict_step (verdict, "RK-125", NULL, _("The record sheet says %s"), sg_ruleset_cell_text (rules, "RK-125", "tracks", track, "sheet"));
+    }
+  sg_verdict_headline (verdict, _("The pin stood on %s"), shown);
+}
+
+static const char *
+find_track (const SgQuestion *question)
+{
+  for (guint i = 0; !sg_question_has (question, "track") && sg_rk_formations[i]; i++)
+    if (sg_question_is (question, "formation", sg_rk_formations[i]))
+      return usual[i];
+  return sg_question_text (question, "track");
+}
+
+/* The end of a track in points: that of the table, or of the record sheet with its own men to a point. */
+static double
+end_in_points (SgRuleset *rules, const char *track)
+{
+  return sg_ruleset_cell (rules, "RK-125", "tracks", track, sg_ruleset_chosen (rules, "rk.two-rank-points", "three") ? "sheet" : "points");
 }
 
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  const char *formation = sg_question_text (question, "formation");
-  double points = sg_question_length (question, "points"), pin = sg_question_length (question, "pin"), men;
+  const char *formation = sg_question_text (question, "formation"), *track = find_track (question);
+  double points = sg_question_length (question, "points"), pin = sg_question_length (question, "pin"), men, end;
   gint64 box = sg_ruleset_whole (rules, "RK-125", "box"), boxes;
+  gboolean guns = g_str_has_suffix (track, "artillery");
   g_autofree char *given = sg_text_number (points), *shown = NULL;
 
-  if (g_str_equal (formation, "artillery"))
+  if (guns || sg_ruleset_chosen (rules, "rk.track", "points"))
     {
-      sg_verdict_step (verdict, "RK-127", NULL, _("%s points on the guns’ track"), given);
-      tell (verdict, pin + points, sg_ruleset_figure (rules, "RK-127", "gun"), _("Guns lost"));
+      sg_verdict_step (verdict, guns ? "RK-127" : "RK-125", NULL, _("%s points went on the track; its end is %s"), given,
+                       sg_ruleset_cell_text (rules, "RK-125", "tracks", track, "men"));
+      tell (rules, verdict, pin + points, end_in_points (rules, track), guns ? _("Guns lost") : _("Steps"), track);
       return TRUE;
     }
   men = sg_rk_men (rules, formation, points);
+  end = sg_ruleset_cell (rules, "RK-125", "tracks", track, "men");
   shown = sg_text_number (sg_rk_round (men));
-  sg_verdict_step (verdict, "RK-92", NULL, _("%s points are %s men"), given, shown);
+  sg_verdict_step (verdict, "RK-92", NULL, _("%s points were %s men"), given, shown);
   sg_verdict_measure (verdict, "men", _("Men hit"), sg_rk_round (men));
   if (sg_ruleset_chosen (rules, "rk.rest", "exact"))
     {
-      tell (verdict, pin + men, sg_ruleset_figure (rules, "RK-125", "track"), _("Steps"));
+      tell (rules, verdict, pin + men, end, _("Steps"), track);
       return TRUE;
     }
   if (!count_boxes (rules, dice, men, verdict, &boxes, error))
     return FALSE;
   sg_verdict_number (verdict, "boxes", _("Boxes"), boxes);
-  tell (verdict, pin + boxes * box, sg_ruleset_figure (rules, "RK-125", "track"), _("Steps"));
+  tell (rules, verdict, pin + boxes * box, end, _("Steps"), track);
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (rk_loss_track, RK_SYSTEM, "loss-track", N_("The loss track"), NULL, fields, judge, "RK-125 RK-126 RK-127 RK-R30",
+SG_REGISTER_PROCEDURE (rk_loss_track, RK_SYSTEM, "loss-track", N_("The loss track"), NULL, fields, judge, "RK-125 RK-126 RK-127 RK-R28 RK-R30",
                        .chance = TRUE, .when = N_("When losses of a move are marked."))

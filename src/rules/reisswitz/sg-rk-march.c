@@ -26,7 +26,8 @@ static const SgField legs[] = {
 
 #define SLOPE { "degrees", N_("Slope"), NULL, SG_FIELD_LENGTH, .unit = "°", .min = 0, .max = 90 }, \
   { "direction", N_("Direction"), NULL, SG_FIELD_CHOICE, .choices = directions, .choice_labels = direction_labels }, \
-  { "ground", N_("Ground"), NULL, SG_FIELD_CHOICE, .choices = grounds, .choice_labels = ground_labels }
+  { "ground", N_("Ground"), NULL, SG_FIELD_CHOICE, .choices = grounds, .choice_labels = ground_labels }, \
+  RK_FLAG ("off_road", N_("Open country, off the road"))
 #define TROOPS { "troops", N_("Troops"), N_("A row of the movement table"), SG_FIELD_TEXT }
 #define LEGS { "legs", N_("Legs"), NULL, SG_FIELD_RECORDS, .columns = legs }
 
@@ -62,13 +63,24 @@ rate_in (SgRuleset *rules, const char *troops, const char *column)
 static const char *
 slope_column (SgRuleset *rules, double degrees, gboolean up)
 {
+  gboolean gentle = !up && sg_ruleset_chosen (rules, "rk.columns-fg", "gentle");
+
   if (degrees <= sg_ruleset_figure (rules, "RK-62", "level"))
     return "A";
   if (degrees <= sg_ruleset_figure (rules, "RK-62", "gentle"))
-    return "C";
+    return gentle ? "F" : !up && sg_ruleset_chosen (rules, "rk.column-c", "uphill") ? "A" : "C";
   if (degrees <= sg_ruleset_figure (rules, "RK-62", "steep"))
-    return up ? "D" : "F";
-  return degrees <= sg_ruleset_figure (rules, "RK-62", "closed") ? up ? "E" : "G" : NULL;
+    return up ? "D" : gentle ? "G" : "F";
+  return gentle || degrees > sg_ruleset_figure (rules, "RK-62", "closed") ? NULL : up ? "E" : "G";
+}
+
+/* Heavy ground, and with the house rule all country off the road. */
+static gboolean
+is_heavy (const SgQuestion *question, SgRuleset *rules)
+{
+  return sg_question_is (question, "ground", "heavy")
+         || (sg_question_is (question, "ground", "good") && sg_question_flag (question, "off_road")
+             && sg_ruleset_chosen (rules, "rk.column-b", "off-road"));
 }
 
 static gboolean
@@ -77,15 +89,18 @@ judge_going (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   double degrees = sg_question_length (question, "degrees");
   const char *column = slope_column (rules, degrees, sg_question_is (question, "direction", "up"));
 
-  if (sg_question_is (question, "ground", "heavy") && g_strcmp0 (column, "A") == 0)
+  if (is_heavy (question, rules) && g_strcmp0 (column, "A") == 0)
     column = "B";
   else if (sg_question_is (question, "ground", "open wood") && degrees <= sg_ruleset_figure (rules, "RK-62", "gentle"))
     column = "H";
   else if (sg_question_is (question, "ground", "swamp") || sg_question_is (question, "ground", "thick wood"))
     column = NULL;
-  sg_verdict_step (verdict, "RK-62", NULL, column ? _("Column %s") : _("No column"), column);
+  sg_verdict_step (verdict, "RK-62", NULL, column ? _("The going was column %s") : _("No column has it"), column);
+  if (column != NULL)
+    for (const char *const *cell = (const char *const[]) { "slope", "ground", NULL }; *cell; cell++)
+      sg_rk_cell_note (rules, verdict, "RK-61", "going", column, *cell);
   sg_verdict_outcome (verdict, "column", _("Column"), column ? g_variant_new_string (column) : NULL);
-  sg_verdict_headline (verdict, column ? _("column %s") : _("no one goes there in ranks"), column);
+  sg_verdict_headline (verdict, column ? _("The going was column %s") : _("No one could go there in ranks"), column);
   return TRUE;
 }
 
@@ -100,6 +115,21 @@ closed_rate (SgRuleset *rules, const char *troops, const char *ground)
          ? sg_ruleset_cell (rules, "RK-67", "closed-ground", troops, column) : 0;
 }
 
+/* What the movement table says of the row besides its figures. */
+static void
+tell_row (SgRuleset *rules, SgVerdict *verdict, const char *troops, const char *column)
+{
+  const char *changed = sg_ruleset_cell_text (rules, "RK-60", "movement", troops, "british");
+  const char *limit = sg_ruleset_cell_text (rules, "RK-60", "movement", troops, "limit");
+
+  sg_verdict_step (verdict, "RK-60", NULL, "%s: %s", sg_ruleset_cell_text (rules, "RK-60", "movement", troops, "group"),
+                   sg_rk_find_row (rules, "RK-60", "movement", troops, NULL)->label);
+  if (*limit != '\0')
+    sg_verdict_step (verdict, "RK-66", NULL, _("They go so fast only in %s"), limit);
+  if (column != NULL && strstr (changed, column) != NULL)
+    sg_verdict_step (verdict, "RK-60", NULL, _("That figure is a British change"));
+}
+
 static gboolean
 judge_rate (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -112,37 +142,93 @@ judge_rate (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   rate = column ? rate_in (rules, troops, column) : 0;
   if (g_str_equal (ground, "swamp") || g_str_equal (ground, "thick wood"))
     rate = closed_rate (rules, troops, ground);
-  else if (!g_str_equal (ground, "good"))
-    rate = MIN (rate, rate_in (rules, troops, g_str_equal (ground, "heavy") ? "B" : "H"));
+  else if (is_heavy (question, rules) || g_str_equal (ground, "open wood"))
+    rate = MIN (rate, rate_in (rules, troops, is_heavy (question, rules) ? "B" : "H"));
+  tell_row (rules, verdict, troops, column);
   sg_verdict_step (verdict, rate > 0 ? "RK-60" : "RK-65", NULL, rate > 0 ? _("At most %d paces a move") : _("The table has no figure: no way"),
                    (int) rate);
   sg_verdict_outcome (verdict, "rate", _("Paces a move"), rate > 0 ? g_variant_new_int64 ((gint64) rate) : NULL);
-  sg_verdict_headline (verdict, rate > 0 ? _("%d paces a move") : _("not possible"), (int) rate);
+  sg_verdict_headline (verdict, rate > 0 ? _("They could go %d paces a move") : _("They could not go there"), (int) rate);
   return TRUE;
+}
+
+typedef struct { double length, rate; } Leg;
+
+/* (transfer full) (nullable): the legs with their rates; NULL when one of them is closed. */
+static GArray *
+read_legs (const SgQuestion *question, SgRuleset *rules, const char *troops, SgVerdict *verdict)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Leg));
+
+  for (gsize i = 0; i < sg_question_n_records (question, "legs"); i++)
+    {
+      g_autoptr (GVariant) leg = sg_question_record (question, "legs", i);
+      g_autofree char *column = sg_record_text (leg, "going"), *paces = NULL, *sum = NULL;
+      Leg one = { sg_record_length (leg, "paces"), rate_in (rules, troops, column) };
+
+      if (one.rate <= 0)
+        {
+          sg_verdict_step (verdict, "RK-65", NULL, _("Column %s has no figure for them"), column);
+          return NULL;
+        }
+      paces = sg_text_number (one.length);
+      sum = sg_rk_text ("%s ÷ %d", paces, (int) one.rate);
+      sg_verdict_step (verdict, "RK-63", sum, _("A leg went in column %s"), column);
+      g_array_append_val (all, one);
+    }
+  return g_steal_pointer (&all);
+}
+
+/* The worst rate that is met within @reach of @from. */
+static double
+worst_rate (GArray *legs, double from, double reach)
+{
+  double at = 0, worst = G_MAXDOUBLE;
+
+  for (guint i = 0; i < legs->len; i++)
+    {
+      const Leg *leg = &g_array_index (legs, Leg, i);
+
+      if (at + leg->length > from + RK_NEARLY && at < from + reach - RK_NEARLY)
+        worst = MIN (worst, leg->rate);
+      at += leg->length;
+    }
+  return worst;
+}
+
+/* Move by move, each at the worst going that it touches. */
+static double
+count_worst (GArray *legs)
+{
+  double way = 0, from = 0, moves = 0;
+
+  for (guint i = 0; i < legs->len; i++)
+    way += g_array_index (legs, Leg, i).length;
+  while (from < way - RK_NEARLY)
+    {
+      double rate = worst_rate (legs, from, 2 * RK_NEARLY), next;
+
+      while ((next = worst_rate (legs, from, rate)) < rate)
+        rate = next;
+      moves += MIN (1, (way - from) / rate);
+      from += rate;
+    }
+  return moves;
 }
 
 /* The moves that the legs take; −1 when one of them is closed. */
 static double
 take (const SgQuestion *question, SgRuleset *rules, const char *troops, SgVerdict *verdict)
 {
+  g_autoptr (GArray) all = read_legs (question, rules, troops, verdict);
   double moves = 0;
 
-  for (gsize i = 0; i < sg_question_n_records (question, "legs"); i++)
-    {
-      g_autoptr (GVariant) leg = sg_question_record (question, "legs", i);
-      g_autofree char *column = sg_record_text (leg, "going"), *paces = NULL, *sum = NULL;
-      double length = sg_record_length (leg, "paces"), rate = rate_in (rules, troops, column);
-
-      if (rate <= 0)
-        {
-          sg_verdict_step (verdict, "RK-65", NULL, _("Column %s has no figure for them"), column);
-          return -1;
-        }
-      paces = sg_text_number (length);
-      sum = sg_rk_text ("%s ÷ %d", paces, (int) rate);
-      sg_verdict_step (verdict, "RK-63", sum, _("A leg in column %s"), column);
-      moves += length / rate;
-    }
+  if (all == NULL)
+    return -1;
+  if (sg_ruleset_chosen (rules, "rk.mixed-going", "worst"))
+    return count_worst (all);
+  for (guint i = 0; i < all->len; i++)
+    moves += g_array_index (all, Leg, i).length / g_array_index (all, Leg, i).rate;
   return moves;
 }
 
@@ -201,6 +287,26 @@ judge_reach (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   return TRUE;
 }
 
+/* The first part of the way at the short rate, the rest at the long one; −1 when it is closed. */
+static double
+ride_split (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
+{
+  g_autoptr (GArray) fast = read_legs (question, rules, "messenger_short", verdict), slow = read_legs (question, rules, "messenger_long", verdict);
+  double left = sg_ruleset_figure (rules, "RK-79", "short"), moves = 0;
+
+  if (fast == NULL || slow == NULL)
+    return -1;
+  for (guint i = 0; i < fast->len; i++)
+    {
+      const Leg *leg = &g_array_index (fast, Leg, i);
+      double first = MIN (left, leg->length);
+
+      moves += first / leg->rate + (leg->length - first) / g_array_index (slow, Leg, i).rate;
+      left -= first;
+    }
+  return moves;
+}
+
 /* A long journey is ridden at the long rate from the start (RK-79). */
 static gboolean
 judge_message (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
@@ -216,7 +322,7 @@ judge_message (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
     }
   row = way <= sg_ruleset_figure (rules, "RK-79", "short") ? "messenger_short" : "messenger_long";
   sg_verdict_word (verdict, "row", _("Row"), row);
-  moves = take (question, rules, row, verdict);
+  moves = sg_ruleset_chosen (rules, "rk.messenger", "split") ? ride_split (question, rules, verdict) : take (question, rules, row, verdict);
   if (moves < 0)
     {
       sg_verdict_refuse (verdict, "RK-65", _("The rider cannot go that way"));
@@ -253,13 +359,13 @@ judge_fast (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 
 SG_REGISTER_PROCEDURE (rk_fast_rate, RK_SYSTEM, "fast-rate", N_("Fast rates"), NULL, fast_fields, judge_fast, "RK-66 RK-77",
                        .when = N_("When troops would run or gallop again."))
-SG_REGISTER_PROCEDURE (rk_going, RK_SYSTEM, "going", N_("Going"), NULL, going_fields, judge_going, "RK-62 RK-61 RK-6",
+SG_REGISTER_PROCEDURE (rk_going, RK_SYSTEM, "going", N_("Going"), NULL, going_fields, judge_going, "RK-62 RK-61 RK-6 RK-71 RK-R4 RK-R6",
                        .when = N_("Before troops are moved over a slope or bad ground."))
 SG_REGISTER_PROCEDURE (rk_march_rate, RK_SYSTEM, "march-rate", N_("Rate of march"), NULL, rate_fields, judge_rate,
-                       "RK-60 RK-62 RK-65 RK-67", .when = N_("Before troops are moved."))
-SG_REGISTER_PROCEDURE (rk_march, RK_SYSTEM, "march", N_("A march"), NULL, march_fields, judge_march, "RK-63 RK-60 RK-65",
+                       "RK-60 RK-61 RK-62 RK-65 RK-67 RK-71 RK-R4", .when = N_("Before troops are moved."))
+SG_REGISTER_PROCEDURE (rk_march, RK_SYSTEM, "march", N_("A march"), NULL, march_fields, judge_march, "RK-63 RK-60 RK-65 RK-R6",
                        .when = N_("When it is asked how long a way takes."))
 SG_REGISTER_PROCEDURE (rk_reach, RK_SYSTEM, "reach", N_("How far troops come"), NULL, reach_fields, judge_reach, "RK-64 RK-63",
                        .when = N_("When it is asked how far troops come in some moves."))
-SG_REGISTER_PROCEDURE (rk_message, RK_SYSTEM, "message", N_("A message"), NULL, message_fields, judge_message, "RK-79 RK-20 RK-R8",
+SG_REGISTER_PROCEDURE (rk_message, RK_SYSTEM, "message", N_("A message"), NULL, message_fields, judge_message, "RK-79 RK-20 RK-22 RK-R8",
                        .when = N_("When an order or a report is sent."))

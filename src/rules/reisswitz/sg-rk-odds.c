@@ -74,8 +74,8 @@ judge_odds (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   sum = sg_rk_text ("%d ÷ %d", (int) fabs (attacker - defender),
                     (int) (sg_ruleset_chosen (rules, "rk.difference", "larger") ? MAX (attacker, defender) : MIN (attacker, defender)));
   index = sg_ruleset_cell_whole (rules, "RK-147", "odds", row, "index");
-  sg_verdict_step (verdict, "RK-147", sum, _("The difference gave odds of %s"), *sg_ruleset_cell_text (rules, "RK-147", "odds", row, "odds")
-                   ? sg_ruleset_cell_text (rules, "RK-147", "odds", row, "odds") : sg_ruleset_cell_text (rules, "RK-147", "odds", row, "die"));
+  sg_verdict_step (verdict, "RK-147", sum, _("The difference gave die %s, odds of %s"), sg_ruleset_cell_text (rules, "RK-147", "odds", row, "die"),
+                   *sg_ruleset_cell_text (rules, "RK-147", "odds", row, "odds") ? sg_ruleset_cell_text (rules, "RK-147", "odds", row, "odds") : "–");
   index = attacker < defender ? -index : index;
   sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
   sg_rk_tell_die (rules, verdict, index, sg_rk_sides);

@@ -27,7 +27,7 @@ judge_men (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
 
   sg_verdict_step (verdict, "RK-92", sum, _("Men for a point of fire"));
   sg_verdict_measure (verdict, "points", _("Points"), points);
-  sg_verdict_headline (verdict, _("%d men are %s points"), (int) men, shown);
+  sg_verdict_headline (verdict, _("%d men were %s points"), (int) men, shown);
   return TRUE;
 }
 
@@ -40,12 +40,13 @@ judge_points (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   g_autofree char *shown = sg_text_number (men), *given = sg_text_number (points);
 
   sg_verdict_step (verdict, guns ? "RK-127" : "RK-92", NULL, "%s", sg_ruleset_cell_text (rules, "RK-92", "points", formation, "per"));
+  sg_verdict_step (verdict, "RK-92", NULL, _("Points in a full block: %s"), sg_ruleset_cell_text (rules, "RK-92", "points", formation, "block"));
   sg_verdict_measure (verdict, guns ? "guns" : "men", guns ? _("Guns") : _("Men"), men);
-  sg_verdict_headline (verdict, guns ? _("%s points are %s guns") : _("%s points are %s men"), given, shown);
+  sg_verdict_headline (verdict, guns ? _("%s points were %s guns") : _("%s points were %s men"), given, shown);
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (rk_men_to_points, RK_SYSTEM, "men-to-points", N_("Men into points"), NULL, men_fields, judge_men, "RK-92 RK-126",
+SG_REGISTER_PROCEDURE (rk_men_to_points, RK_SYSTEM, "men-to-points", N_("Men into points"), NULL, men_fields, judge_men, "RK-92 RK-126 RK-R27",
                        .when = N_("When a loss in men is carried to a table of points."))
 SG_REGISTER_PROCEDURE (rk_points_to_men, RK_SYSTEM, "points-to-men", N_("Points into men"), NULL, points_fields, judge_points,
-                       "RK-92 RK-126 RK-127", .when = N_("When points of fire or of an attack fall on troops."))
+                       "RK-92 RK-126 RK-127 RK-R27", .when = N_("When points of fire or of an attack fall on troops."))

@@ -40,8 +40,7 @@ static const SgField obstacle_fields[] = {
   { "arm", N_("The beaten"), NULL, SG_FIELD_CHOICE, .choices = met_arms, .choice_labels = met_arms_labels, .fallback = "cavalry" },
   RK_FLAG ("resists", N_("They resist there")),
   { "met_in_move", N_("Move of the pursuit in which it was met"), NULL, RK_COUNT (""), .fallback = "1" },
-  RK_UNIT ("unit", N_("The unit")),
-  { "asset", N_("What they are"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  RK_MEN (N_("The unit")),
   { NULL }
 };
 static const SgField stream_fields[] = {
@@ -146,11 +145,8 @@ judge_retreat (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
 static void
 tell_lost (const SgQuestion *question, SgVerdict *verdict, gint64 lost)
 {
-  const char *unit = sg_question_text (question, "unit"), *asset = sg_question_text (question, "asset");
-
   sg_verdict_number (verdict, "lost", _("Lost"), lost);
-  if (lost > 0 && *unit != '\0' && *asset != '\0')
-    sg_verdict_transfer (verdict, unit, asset, "fit", "dead", lost, NULL);
+  sg_rk_transfer (question, verdict, "fit", "dead", lost);
   sg_verdict_headline (verdict, lost == 0 ? _("They lost nothing at the obstacle") : _("They lost %d at the obstacle"), (int) lost);
 }
 

@@ -252,7 +252,9 @@ judge_ammunition (const SgQuestion *question, SgRuleset *rules, SgDice *dice, Sg
     return FALSE;
   left = MAX (0, moves - sg_question_number (question, "moves_fired"));
   sg_rk_cell_note (rules, verdict, "RK-117", "ammunition", arm, "stock");
-  sg_verdict_step (verdict, infantry ? "RK-116" : "RK-117", NULL, _("The ammunition lasts %d moves of fire"), (int) moves);
+  sg_rk_cell_note (rules, verdict, "RK-117", "ammunition", arm, "use");
+  sg_rk_cell_note (rules, verdict, "RK-117", "ammunition", arm, "lasts");
+  sg_verdict_step (verdict, infantry ? "RK-116" : "RK-117", NULL, _("The ammunition lasted %d moves of fire"), (int) moves);
   sg_rk_cell_note (rules, verdict, "RK-117", "ammunition", arm, "refill");
   if (infantry && sg_question_number (question, "running") >= sg_ruleset_whole (rules, "RK-116", "hot"))
     sg_verdict_remark (verdict, _("The muskets are foul and hot; the umpire may lessen the fire (RK-116)."));

@@ -39,8 +39,8 @@ judge_recognise (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
   row = g_strdup_printf ("%d", (int) level);
   seen = sg_ruleset_cell_text (rules, "RK-24", "sighting", row, "seen");
   sg_verdict_step (verdict, "RK-24", NULL, "%s", seen);
-  sg_verdict_number (verdict, "level", _("Level"), level);
-  sg_verdict_headline (verdict, _("level %d: %s"), (int) level, seen);
+  sg_verdict_number (verdict, "level", _("Level"), sg_ruleset_cell_whole (rules, "RK-24", "sighting", row, "level"));
+  sg_verdict_headline (verdict, _("Level %d was made out: %s"), (int) level, seen);
   return TRUE;
 }
 
@@ -51,7 +51,7 @@ judge_talk (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 
   sg_verdict_step (verdict, "RK-18", NULL, may ? _("Near enough to speak") : _("Only by message, through the umpire"));
   sg_verdict_flag (verdict, "may_talk", _("May talk"), may);
-  sg_verdict_headline (verdict, "%s", may ? _("they may talk") : _("they write"));
+  sg_verdict_headline (verdict, "%s", may ? _("They could talk") : _("They had to write"));
   return TRUE;
 }
 
@@ -67,9 +67,17 @@ judge_band (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   for (guint i = 0; i < rows->len && band == NULL; i++)
     if (paces <= sg_ruleset_cell (rules, "RK-94", "bands", ((SgTableRow *) rows->pdata[i])->id, column))
       band = rows->pdata[i];
-  sg_verdict_step (verdict, "RK-94", NULL, "%s", band ? band->label : _("Beyond the last band: no fire"));
+  sg_verdict_step (verdict, "RK-94", NULL, "%s", band ? band->label : _("Beyond the last band there is no fire"));
+  if (band != NULL)
+    {
+      g_autofree char *from = g_strdup_printf ("g%s-from", sg_question_text (question, "gun"));
+
+      sg_verdict_step (verdict, "RK-94", NULL, _("It reaches from %s to %s paces, %s rounds a minute"),
+                       sg_ruleset_cell_text (rules, "RK-94", "bands", band->id, from), sg_ruleset_cell_text (rules, "RK-94", "bands", band->id, column),
+                       sg_ruleset_cell_text (rules, "RK-94", "bands", band->id, "rounds"));
+    }
   sg_verdict_word (verdict, "band", _("Band"), band ? band->id : "out of range");
-  sg_verdict_headline (verdict, "%s", band ? band->label : _("out of range"));
+  sg_verdict_headline (verdict, "%s", band ? band->label : _("The target was out of range"));
   return TRUE;
 }
 

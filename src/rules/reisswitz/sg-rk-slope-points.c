@@ -57,8 +57,8 @@ judge_points (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     && !(g_str_equal (arm, "cavalry") && sg_ruleset_chosen (rules, "rk.cavalry-slope", "ten")
          && degrees > sg_ruleset_figure (rules, "RK-158", "level-only"));
   points = possible ? sg_ruleset_cell_whole (rules, "RK-158", "slopes", row, direction) : 0;
-  sg_verdict_step (verdict, g_str_equal (arm, "cavalry") ? "RK-158" : "RK-176", NULL, possible ? _("On that slope the attacker had %+d")
-                   : _("On that slope they could not attack"), (int) points);
+  sg_verdict_step (verdict, g_str_equal (arm, "cavalry") ? "RK-158" : "RK-176", NULL, _("The table says: %s"),
+                   row != NULL ? sg_ruleset_cell_text (rules, "RK-158", "slopes", row, direction) : "");
   sg_verdict_outcome (verdict, "points", _("Points to the attacker"), possible ? g_variant_new_int64 (points) : NULL);
   sg_verdict_headline (verdict, possible ? _("The slope gave the attacker %+d") : _("They could not attack on that slope"), (int) points);
   return TRUE;

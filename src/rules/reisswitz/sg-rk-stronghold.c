@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define FACES 6
+
 static const char *const classes[] = { "light", "strong", "fortified", NULL };
 static const char *const classes_labels[] = { N_("Light"), N_("Strong"), N_("Fortified"), NULL };
 static const char *const states[] = { "fresh", "tired", NULL };
@@ -92,19 +94,20 @@ judge_die (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
 static gboolean
 judge_losses (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
+  static const guint each_face[FACES] = { 1, 1, 1, 1, 1, 1 };
   gint64 throws = sg_question_number (question, "defender_skirmish_blocks") / 2;
+  guint counts[FACES];
   gboolean success = sg_question_flag (question, "success");
   double attacker = 0, defender = sg_question_number (question, "defender_blocks")
                                   * sg_ruleset_figure (rules, "RK-217", success ? "succeeded" : "failed");
 
-  for (gint64 i = 0; i < throws; i++)
+  if (!sg_dice_tally (dice, _("Skirmishers in cover"), throws, FACES, each_face, FACES, counts, error))
+    return FALSE;
+  for (guint i = 0; i < FACES; i++)
     {
-      guint face = sg_dice_roll (dice, _("Skirmishers in cover"), 6, error);
-      char column[] = { 'f', '0' + face, '\0' };
+      char column[] = { 'f', '0' + FACES - i, '\0' };
 
-      if (face == 0)
-        return FALSE;
-      attacker += sg_ruleset_cell (rules, "RK-111", "small-arms", "two_skirmish_platoons-good-100-200", column);
+      attacker += counts[i] * sg_ruleset_cell (rules, "RK-111", "small-arms", "two_skirmish_platoons-good-100-200", column);
     }
   sg_verdict_step (verdict, "RK-217", NULL, ngettext ("The skirmishers in cover threw %d time", "The skirmishers in cover threw %d times", throws),
                    (int) throws);

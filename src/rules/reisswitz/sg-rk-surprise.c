@@ -37,8 +37,7 @@ static const SgField surround_fields[] = {
 static const SgField defile_fields[] = {
   { "captor", N_("Men of the captor"), NULL, RK_COUNT ("men") },
   { "caught", N_("Men caught"), NULL, RK_COUNT ("men") },
-  RK_UNIT ("unit", N_("Those caught")),
-  { "asset", N_("What they are"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  RK_MEN (N_("Those caught")),
   { NULL }
 };
 static const SgField escort_fields[] = {
@@ -122,12 +121,11 @@ judge_defile (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 {
   gint64 caught = sg_question_number (question, "caught");
   gboolean captured = sg_question_number (question, "captor") >= caught;
-  const char *unit = sg_question_text (question, "unit"), *asset = sg_question_text (question, "asset");
 
   sg_verdict_step (verdict, "RK-226", NULL, "%s", captured ? _("In a defile even an equal force captures") : _("The captors were too few"));
   sg_verdict_flag (verdict, "captured", _("Captured"), captured);
-  if (captured && caught > 0 && *unit != '\0' && *asset != '\0')
-    sg_verdict_transfer (verdict, unit, asset, "fit", "prisoner", caught, NULL);
+  if (captured)
+    sg_rk_transfer (question, verdict, "fit", "prisoner", caught);
   sg_verdict_headline (verdict, "%s", captured ? _("They were captured in the defile") : _("They were not captured"));
   return TRUE;
 }

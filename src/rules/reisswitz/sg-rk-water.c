@@ -234,7 +234,11 @@ judge_swim (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   gint64 form = sg_ruleset_cell_whole (rules, "RK-246", "boats", "swim_form", "figure");
   gint64 swim = sg_rk_whole (sg_question_length (question, "paces") / sg_ruleset_cell (rules, "RK-246", "boats", "swim", "figure"));
 
-  sg_verdict_step (verdict, "RK-247", NULL, _("%d moves to make ready, %d to swim, %d to form up"), (int) ready, (int) swim, (int) form);
+  sg_verdict_step (verdict, "RK-247", NULL, _("%d %s to make ready, %d to swim, %d %s to form up"), (int) ready,
+                   sg_ruleset_cell_text (rules, "RK-246", "boats", "swim_prepare", "unit"), (int) swim, (int) form,
+                   sg_ruleset_cell_text (rules, "RK-246", "boats", "swim_form", "unit"));
+  sg_verdict_step (verdict, "RK-247", NULL, _("They swam %s %s"), sg_ruleset_cell_text (rules, "RK-246", "boats", "swim", "figure"),
+                   sg_ruleset_cell_text (rules, "RK-246", "boats", "swim", "unit"));
   tell_moves (verdict, ready + swim + form);
   return TRUE;
 }

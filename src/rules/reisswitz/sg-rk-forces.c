@@ -1,0 +1,117 @@
+/* sg-rk-forces.c: the forces of 1815: what a formation is made of, and whether an order of battle has it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/reisswitz/sg-rk-common.h"
+
+static const char *const formations[] = { "infantry-division", "cavalry-division", "ordnance-train", NULL };
+static const char *const formations_labels[] = { N_("Infantry division"), N_("Cavalry division"), N_("Ordnance train"), NULL };
+static const char *const services[] = { "british", "prussian", NULL };
+static const char *const services_labels[] = { N_("British"), N_("Prussian"), NULL };
+static const char *const guns[] = { "rha6", "rha9", "rfa6", "rfa9", NULL };
+static const char *const guns_labels[] = { N_("Horse troop, 6-pounders"), N_("Horse troop, 9-pounders"), N_("Foot company, 6-pounders"),
+                                           N_("Foot company, 9-pounders"), NULL };
+
+static const SgField part_columns[] = {
+  { "part", N_("Part"), N_("A row of the formation’s table"), SG_FIELD_TEXT },
+  { "number", N_("How many"), NULL, RK_COUNT ("") },
+  { NULL }
+};
+static const SgField check_fields[] = {
+  RK_CHOICE ("formation", N_("Formation"), formations),
+  RK_CHOICE ("service", N_("Service"), services),
+  { "parts", N_("What it has"), NULL, SG_FIELD_RECORDS, .columns = part_columns },
+  { NULL }
+};
+static const SgField made_fields[] = { { "formation", N_("Formation"), N_("A row of the table of forces"), SG_FIELD_TEXT }, { NULL } };
+static const SgField men_fields[] = { RK_CHOICE ("unit", N_("Artillery unit"), guns), { NULL } };
+
+static gint64
+have (const SgQuestion *question, const char *part)
+{
+  gint64 sum = 0;
+
+  for (gsize i = 0; i < sg_question_n_records (question, "parts"); i++)
+    {
+      g_autoptr (GVariant) record = sg_question_record (question, "parts", i);
+      g_autofree char *name = sg_record_text (record, "part");
+
+      if (g_str_equal (name, part))
+        sum += sg_record_number (record, "number");
+    }
+  return sum;
+}
+
+static gboolean
+judge_check (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *formation = sg_question_text (question, "formation"), *service = sg_question_text (question, "service");
+  const SgTable *table = sg_ruleset_get_table (rules, "RK-260", formation);
+  g_autoptr (GPtrArray) wanting = g_ptr_array_new ();
+  gint64 short_of = 0;
+
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const SgTableRow *row = table->rows->pdata[i];
+      gint64 needed = sg_ruleset_cell_whole (rules, "RK-260", formation, row->id, service), there = have (question, row->id);
+
+      if (there >= needed)
+        continue;
+      sg_verdict_step (verdict, "RK-260", NULL, _("%s: %d of at least %d"), row->label, (int) there, (int) needed);
+      g_ptr_array_add (wanting, row->id);
+      short_of += needed - there;
+    }
+  if (g_str_equal (formation, "infantry-division") && have (question, "battalion") > sg_ruleset_whole (rules, "RK-260", "most-battalions"))
+    sg_verdict_remark (verdict, _("More battalions than a division has (RK-260)."));
+  g_ptr_array_add (wanting, NULL);
+  sg_verdict_names (verdict, "wanting", _("Wanting"), (const char *const *) wanting->pdata);
+  sg_verdict_flag (verdict, "complete", _("It is complete"), short_of == 0);
+  sg_verdict_headline (verdict, "%s", short_of == 0 ? _("The formation was complete") : _("The formation was not complete"));
+  return TRUE;
+}
+
+static gboolean
+judge_made (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const SgTableRow *row = sg_rk_find_row (rules, "RK-260", "forces", sg_question_text (question, "formation"), error);
+
+  if (row == NULL)
+    return FALSE;
+  sg_rk_cell_note (rules, verdict, "RK-260", "forces", row->id, "made");
+  sg_verdict_word (verdict, "made_of", _("Made up of"), sg_ruleset_cell_text (rules, "RK-260", "forces", row->id, "made"));
+  sg_verdict_headline (verdict, "%s", row->label);
+  return TRUE;
+}
+
+/* The rows are taken where they do not agree with the total (RK-R77). */
+static gboolean
+judge_men (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const SgTable *table = sg_ruleset_get_table (rules, "RK-261", "personnel");
+  const char *unit = sg_question_text (question, "unit");
+  gint64 sum = 0;
+
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const SgTableRow *row = table->rows->pdata[i];
+      gint64 men = sg_ruleset_has_number (rules, "RK-261", "personnel", row->id, unit)
+        ? sg_ruleset_cell_whole (rules, "RK-261", "personnel", row->id, unit) : 0;
+
+      if (g_str_has_prefix (row->id, "total"))
+        sg_verdict_number (verdict, g_str_has_suffix (row->id, "printed") ? "printed_total" : "total_of_rows", row->label, men);
+      else if (men > 0)
+        sg_verdict_step (verdict, "RK-261", NULL, "%s: %d", row->label, (int) men);
+      sum += g_str_has_prefix (row->id, "total") ? 0 : men;
+    }
+  sg_verdict_number (verdict, "men", _("Men"), sum);
+  sg_verdict_headline (verdict, ngettext ("%d man", "%d men", sum), (int) sum);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (rk_force_check, RK_SYSTEM, "force-check", N_("Forces of 1815"), NULL, check_fields, judge_check, "RK-260 RK-R90",
+                       .when = N_("When an order of battle is checked."))
+SG_REGISTER_PROCEDURE (rk_force_made, RK_SYSTEM, "force-made", N_("What a formation is made of"), NULL, made_fields, judge_made, "RK-260 RK-R90",
+                       .when = N_("When an order of battle is built."))
+SG_REGISTER_PROCEDURE (rk_personnel, RK_SYSTEM, "personnel", N_("Personnel of artillery"), NULL, men_fields, judge_men, "RK-261 RK-R77",
+                       .when = N_("When a battery’s men are asked."))
