@@ -11,12 +11,6 @@
 
 #define HANDLE 9.0
 
-static gboolean
-is_dark (void)
-{
-  return adw_style_manager_get_dark (adw_style_manager_get_default ());
-}
-
 static void
 accent (cairo_t *cr, double alpha)
 {
@@ -28,7 +22,7 @@ line_to (SgEditorCanvas *self, cairo_t *cr, SgPoint at)
 {
   double x, y;
 
-  sg_viewport_to_sheet (&self->view, at, &x, &y);
+  sg_viewport_to_sheet (&self->sheet.view, at, &x, &y);
   cairo_line_to (cr, x, y);
 }
 
@@ -52,7 +46,7 @@ coarse_step (SgEditorCanvas *self)
   gboolean inches = g_str_equal (sg_map_get_unit (sg_editor_get_map (self->editor)), "in");
   const double *steps = inches ? floor : open;
 
-  while (steps[1] > 0 && *steps * self->view.scale < 44)
+  while (steps[1] > 0 && *steps * self->sheet.view.scale < 44)
     steps++;
   return *steps;
 }
@@ -68,15 +62,15 @@ draw_grid (SgEditorCanvas *self, cairo_t *cr)
   cairo_new_path (cr);
   for (double at = 0; at <= width + 1e-6; at += step)
     {
-      sg_viewport_to_sheet (&self->view, (SgPoint) { at, 0 }, &x0, &y0);
-      sg_viewport_to_sheet (&self->view, (SgPoint) { at, depth }, &x1, &y1);
+      sg_viewport_to_sheet (&self->sheet.view, (SgPoint) { at, 0 }, &x0, &y0);
+      sg_viewport_to_sheet (&self->sheet.view, (SgPoint) { at, depth }, &x1, &y1);
       cairo_move_to (cr, round (x0) + 0.5, y0);
       cairo_line_to (cr, round (x1) + 0.5, y1);
     }
   for (double at = 0; at <= depth + 1e-6; at += step)
     {
-      sg_viewport_to_sheet (&self->view, (SgPoint) { 0, at }, &x0, &y0);
-      sg_viewport_to_sheet (&self->view, (SgPoint) { width, at }, &x1, &y1);
+      sg_viewport_to_sheet (&self->sheet.view, (SgPoint) { 0, at }, &x0, &y0);
+      sg_viewport_to_sheet (&self->sheet.view, (SgPoint) { width, at }, &x1, &y1);
       cairo_move_to (cr, x0, round (y0) + 0.5);
       cairo_line_to (cr, x1, round (y1) + 0.5);
     }
@@ -88,15 +82,10 @@ draw_grid (SgEditorCanvas *self, cairo_t *cr)
 static void
 draw_country (SgEditorCanvas *self, cairo_t *cr, int width, int height)
 {
-  sg_painter_set_density (self->painter, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  sg_painter_country (self->painter, cr, &self->view, width, height, TRUE);
+  sg_country_canvas_paint (&self->sheet, cr, width, height);
   draw_grid (self, cr);
-  sg_painter_names (self->painter, cr, &self->view, NULL, 0);
-  if (!is_dark ())
-    return;
-  if (self->veil)
-    sg_paint_veil (cr, width, height);
-  sg_painter_desk (self->painter, cr, &self->view, width, height);
+  sg_painter_names (self->sheet.painter, cr, &self->sheet.view, NULL, 0);
+  sg_country_canvas_darken (&self->sheet, cr, width, height);
 }
 
 /* What is chosen. */
@@ -112,7 +101,7 @@ draw_outline (SgEditorCanvas *self, cairo_t *cr, const SgPiece *piece, double dx
     points[i] = (SgPoint) { points[i].x + dx, points[i].y + dy };
   if (piece->n_points == 1)
     {
-      sg_viewport_to_sheet (&self->view, points[0], &x, &y);
+      sg_viewport_to_sheet (&self->sheet.view, points[0], &x, &y);
       cairo_new_path (cr);
       cairo_arc (cr, x, y, 11, 0, 2 * G_PI);
     }
@@ -156,9 +145,9 @@ draw_handles (SgEditorCanvas *self, cairo_t *cr, const SgPiece *piece)
     {
       SgPoint a = piece->points[i], b = piece->points[(i + 1) % piece->n_points];
 
-      if (sg_point_distance (a, b) * self->view.scale < 4 * HANDLE)
+      if (sg_point_distance (a, b) * self->sheet.view.scale < 4 * HANDLE)
         continue;
-      sg_viewport_to_sheet (&self->view, (SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, &x, &y);
+      sg_viewport_to_sheet (&self->sheet.view, (SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, &x, &y);
       cairo_new_path (cr);
       cairo_arc (cr, x, y, 3.2, 0, 2 * G_PI);
       cairo_set_source_rgb (cr, 1, 1, 1);
@@ -169,7 +158,7 @@ draw_handles (SgEditorCanvas *self, cairo_t *cr, const SgPiece *piece)
     }
   for (guint i = 0; i < piece->n_points; i++)
     {
-      sg_viewport_to_sheet (&self->view, piece->points[i], &x, &y);
+      sg_viewport_to_sheet (&self->sheet.view, piece->points[i], &x, &y);
       draw_square (cr, x, y, sg_editor_get_point (self->editor) == (int) i);
     }
 }
@@ -183,8 +172,8 @@ draw_place (SgEditorCanvas *self, cairo_t *cr, SgPoint at)
   g_autofree char *words = g_strdup_printf ("%s, %s", x, y);
   double sx, sy;
 
-  sg_viewport_to_sheet (&self->view, at, &sx, &sy);
-  sg_painter_tag (self->painter, cr, sx + 30, sy - 18, words);
+  sg_viewport_to_sheet (&self->sheet.view, at, &sx, &sy);
+  sg_painter_tag (self->sheet.painter, cr, sx + 30, sy - 18, words);
 }
 
 static void
@@ -233,7 +222,7 @@ draw_hauled_point (SgEditorCanvas *self, cairo_t *cr)
   accent (cr, 0.9);
   cairo_set_line_width (cr, 2);
   cairo_stroke (cr);
-  sg_viewport_to_sheet (&self->view, self->haul_to, &x, &y);
+  sg_viewport_to_sheet (&self->sheet.view, self->haul_to, &x, &y);
   draw_square (cr, x, y, TRUE);
   draw_place (self, cr, self->haul_to);
 }
@@ -282,7 +271,7 @@ draw_drawing (SgEditorCanvas *self, cairo_t *cr)
   cairo_stroke (cr);
   for (guint i = 0; i < n; i++)
     {
-      sg_viewport_to_sheet (&self->view, points[i], &x, &y);
+      sg_viewport_to_sheet (&self->sheet.view, points[i], &x, &y);
       draw_square (cr, x, y, i == 0);
     }
 }
@@ -299,22 +288,22 @@ draw_brush (SgEditorCanvas *self, cairo_t *cr)
     {
       trace (self, cr, (SgPoint *) self->trail->data, self->trail->len, FALSE);
       cairo_set_source_rgba (cr, 0.55, 0.33, 0.13, 0.28);
-      cairo_set_line_width (cr, 2 * radius * self->view.scale);
+      cairo_set_line_width (cr, 2 * radius * self->sheet.view.scale);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
       cairo_stroke (cr);
     }
-  if (!self->inside && !self->keyed)
+  if (!self->sheet.inside && !self->keyed)
     return;
   if (self->keyed)
-    sg_viewport_to_sheet (&self->view, self->cross, &x, &y);
+    sg_viewport_to_sheet (&self->sheet.view, self->cross, &x, &y);
   else
     {
-      x = self->x;
-      y = self->y;
+      x = self->sheet.x;
+      y = self->sheet.y;
     }
   cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius * self->view.scale, 0, 2 * G_PI);
+  cairo_arc (cr, x, y, radius * self->sheet.view.scale, 0, 2 * G_PI);
   accent (cr, 0.9);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
@@ -326,9 +315,9 @@ draw_hold (SgEditorCanvas *self, cairo_t *cr)
 {
   double x, y;
 
-  if (!self->inside || self->keyed || (self->held != SG_SNAP_POINT && self->held != SG_SNAP_LINE && self->held != SG_SNAP_EDGE))
+  if (!self->sheet.inside || self->keyed || (self->held != SG_SNAP_POINT && self->held != SG_SNAP_LINE && self->held != SG_SNAP_EDGE))
     return;
-  sg_viewport_to_sheet (&self->view, self->hold, &x, &y);
+  sg_viewport_to_sheet (&self->sheet.view, self->hold, &x, &y);
   cairo_new_path (cr);
   cairo_arc (cr, x, y, self->held == SG_SNAP_POINT ? 7 : 5, 0, 2 * G_PI);
   accent (cr, 1);
@@ -343,7 +332,7 @@ draw_cross (SgEditorCanvas *self, cairo_t *cr)
 
   if (!self->keyed || !gtk_widget_has_focus (GTK_WIDGET (self)))
     return;
-  sg_viewport_to_sheet (&self->view, self->cross, &x, &y);
+  sg_viewport_to_sheet (&self->sheet.view, self->cross, &x, &y);
   for (guint pass = 0; pass < 2; pass++)
     {
       cairo_new_path (cr);
@@ -373,19 +362,7 @@ draw_measure (SgEditorCanvas *self, cairo_t *cr)
   if (!self->measuring && !self->measured)
     return;
   words = sg_editor_measure_words (self->editor, self->measure_a, self->measure_b);
-  sg_painter_measure (self->painter, cr, &self->view, self->measure_a, self->measure_b, words);
-}
-
-/* The ring of focus lies within the rulers. */
-static void
-draw_focus (SgEditorCanvas *self, cairo_t *cr, int width, int height)
-{
-  if (!gtk_widget_has_visible_focus (GTK_WIDGET (self)))
-    return;
-  cairo_rectangle (cr, SG_RULER + 1, SG_RULER + 1, width - SG_RULER - 2, height - SG_RULER - 2);
-  accent (cr, 0.7);
-  cairo_set_line_width (cr, 2);
-  cairo_stroke (cr);
+  sg_painter_measure (self->sheet.painter, cr, &self->sheet.view, self->measure_a, self->measure_b, words);
 }
 
 void
@@ -403,6 +380,6 @@ sg_editor_canvas_draw (SgEditorCanvas *self, cairo_t *cr, int width, int height)
   draw_hold (self, cr);
   draw_measure (self, cr);
   draw_cross (self, cr);
-  draw_focus (self, cr, width, height);
+  sg_country_canvas_draw_focus (&self->sheet, cr, width, height);
   sg_editor_draw_rulers (self, cr, width, height);
 }

@@ -11,13 +11,11 @@
 #include <math.h>
 
 #define DRAG_THRESHOLD 4
-#define WHEEL_STEP 1.15
-#define KEY_PAN 60
 
 static double
 reach (SgEditorCanvas *self)
 {
-  return SG_HAND_REACH / self->view.scale;
+  return SG_HAND_REACH / self->sheet.view.scale;
 }
 
 static void
@@ -31,7 +29,7 @@ tell_pointer (SgEditorCanvas *self)
 static SgPoint
 hold (SgEditorCanvas *self, double x, double y, gboolean free, const char *skip)
 {
-  SgPoint at = sg_viewport_to_ground (&self->view, x, y);
+  SgPoint at = sg_viewport_to_ground (&self->sheet.view, x, y);
 
   self->held = SG_SNAP_NOTHING;
   self->hold = free ? at : sg_editor_snap (self->editor, at, reach (self), skip, &self->held);
@@ -106,7 +104,7 @@ press (SgEditorCanvas *self, double x, double y, gboolean add, gboolean free)
         sg_editor_choose_point (self->editor, handle);
       return;
     }
-  click (self, sg_viewport_to_ground (&self->view, x, y), hold (self, x, y, free, NULL), add);
+  click (self, sg_viewport_to_ground (&self->sheet.view, x, y), hold (self, x, y, free, NULL), add);
 }
 
 /* Drags. */
@@ -114,7 +112,7 @@ press (SgEditorCanvas *self, double x, double y, gboolean add, gboolean free)
 static SgHaul
 haul_select (SgEditorCanvas *self)
 {
-  SgPoint from = sg_viewport_to_ground (&self->view, self->begin_x, self->begin_y);
+  SgPoint from = sg_viewport_to_ground (&self->sheet.view, self->begin_x, self->begin_y);
   const SgPiece *piece = sg_editor_piece_at (self->editor, from, reach (self));
   gboolean between;
   int handle = sg_editor_canvas_find_handle (self, self->begin_x, self->begin_y, &between);
@@ -161,9 +159,9 @@ drag_begin_cb (SgEditorCanvas *self, double x, double y, GtkGesture *gesture)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->keyed = FALSE;
-  self->begin_x = self->x = x;
-  self->begin_y = self->y = y;
-  self->begin_view = self->view;
+  self->begin_x = self->sheet.x = x;
+  self->begin_y = self->sheet.y = y;
+  self->begin_view = self->sheet.view;
   self->add = is_free (GTK_EVENT_CONTROLLER (gesture));
   self->haul = SG_HAUL_PRESS;
 }
@@ -176,7 +174,7 @@ start_haul (SgEditorCanvas *self, GtkGesture *gesture)
   self->haul = what_haul (self, gesture);
   self->haul_from = self->haul_to = self->haul == SG_HAUL_BOX || self->haul == SG_HAUL_MEASURE
                                         ? hold (self, self->begin_x, self->begin_y, free, NULL)
-                                        : sg_viewport_to_ground (&self->view, self->begin_x, self->begin_y);
+                                        : sg_viewport_to_ground (&self->sheet.view, self->begin_x, self->begin_y);
   g_array_set_size (self->trail, 0);
   if (self->haul == SG_HAUL_MEASURE)
     {
@@ -212,19 +210,17 @@ static void
 haul_on (SgEditorCanvas *self, gboolean free)
 {
   const SgPiece *only = sg_editor_get_only (self->editor);
-  SgPoint raw = sg_viewport_to_ground (&self->view, self->x, self->y);
+  SgPoint raw = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
 
   switch (self->haul)
     {
     case SG_HAUL_PAN:
-      self->fitted = FALSE;
-      self->view.x = self->begin_view.x + self->x - self->begin_x;
-      self->view.y = self->begin_view.y + self->y - self->begin_y;
+      sg_country_canvas_pan_to (&self->sheet, &self->begin_view, self->sheet.x - self->begin_x, self->sheet.y - self->begin_y);
       break;
     case SG_HAUL_PIECES: self->haul_to = step_to (self, raw, free); break;
-    case SG_HAUL_POINT: self->haul_to = hold (self, self->x, self->y, free, only != NULL ? only->id : NULL); break;
-    case SG_HAUL_BOX: self->haul_to = hold (self, self->x, self->y, free, NULL); break;
-    case SG_HAUL_MEASURE: self->measure_b = hold (self, self->x, self->y, free, NULL); break;
+    case SG_HAUL_POINT: self->haul_to = hold (self, self->sheet.x, self->sheet.y, free, only != NULL ? only->id : NULL); break;
+    case SG_HAUL_BOX: self->haul_to = hold (self, self->sheet.x, self->sheet.y, free, NULL); break;
+    case SG_HAUL_MEASURE: self->measure_b = hold (self, self->sheet.x, self->sheet.y, free, NULL); break;
     case SG_HAUL_BRUSH: add_trail (self, raw); break;
     case SG_HAUL_BAND: self->haul_to = raw; break;
     default: break;
@@ -234,8 +230,8 @@ haul_on (SgEditorCanvas *self, gboolean free)
 static void
 drag_update_cb (SgEditorCanvas *self, double dx, double dy, GtkGesture *gesture)
 {
-  self->x = self->begin_x + dx;
-  self->y = self->begin_y + dy;
+  self->sheet.x = self->begin_x + dx;
+  self->sheet.y = self->begin_y + dy;
   if (self->haul == SG_HAUL_PRESS && hypot (dx, dy) >= DRAG_THRESHOLD)
     start_haul (self, gesture);
   haul_on (self, is_free (GTK_EVENT_CONTROLLER (gesture)));
@@ -275,11 +271,11 @@ drag_end_cb (SgEditorCanvas *self, double dx, double dy, GtkGesture *gesture)
   SgHaul haul = self->haul;
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
-  self->x = self->begin_x + dx;
-  self->y = self->begin_y + dy;
+  self->sheet.x = self->begin_x + dx;
+  self->sheet.y = self->begin_y + dy;
   self->haul = SG_HAUL_NOTHING;
   if (haul == SG_HAUL_PRESS && button <= GDK_BUTTON_PRIMARY)
-    press (self, self->x, self->y, self->add, is_free (GTK_EVENT_CONTROLLER (gesture)));
+    press (self, self->sheet.x, self->sheet.y, self->add, is_free (GTK_EVENT_CONTROLLER (gesture)));
   else
     drop (self, haul);
   g_array_set_size (self->trail, 0);
@@ -312,52 +308,19 @@ pressed_cb (SgEditorCanvas *self, int n_press, double x, double y, GtkGesture *g
 
 /* The wheel, the pinch and the hand. */
 
-static gboolean
-scroll_cb (SgEditorCanvas *self, double dx, double dy, GtkEventControllerScroll *scroll)
-{
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
-
-  if (gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_SURFACE && !(state & GDK_CONTROL_MASK))
-    sg_editor_canvas_pan (self, -dx, -dy);
-  else
-    {
-      sg_editor_canvas_hurry (self);
-      sg_editor_canvas_zoom_at (self, pow (WHEEL_STEP, -dy), self->inside ? self->x : self->width / 2.0,
-                                self->inside ? self->y : self->height / 2.0);
-    }
-  return TRUE;
-}
-
-static void
-pinch_begin_cb (SgEditorCanvas *self)
-{
-  self->pinch_scale = 1;
-}
-
-static void
-pinch_cb (SgEditorCanvas *self, double scale, GtkGesture *gesture)
-{
-  double x = self->width / 2.0, y = self->height / 2.0;
-
-  gtk_gesture_get_bounding_box_center (gesture, &x, &y);
-  sg_editor_canvas_hurry (self);
-  sg_editor_canvas_zoom_at (self, scale / self->pinch_scale, x, y);
-  self->pinch_scale = scale;
-}
-
 static void
 motion_cb (SgEditorCanvas *self, double x, double y, GtkEventController *motion)
 {
   SgEditTool tool = sg_editor_get_tool (self->editor);
 
-  if (self->inside && x == self->x && y == self->y)
+  if (self->sheet.inside && x == self->sheet.x && y == self->sheet.y)
     return;
-  self->inside = TRUE;
+  self->sheet.inside = TRUE;
   if (self->haul != SG_HAUL_NOTHING)
     return;
   self->keyed = FALSE;
-  self->x = x;
-  self->y = y;
+  self->sheet.x = x;
+  self->sheet.y = y;
   self->held = SG_SNAP_NOTHING;
   if (sg_edit_tool_info (tool)->draws || tool == SG_EDIT_MEASURE)
     hold (self, x, y, is_free (motion), NULL);
@@ -371,7 +334,7 @@ motion_cb (SgEditorCanvas *self, double x, double y, GtkEventController *motion)
 static void
 leave_cb (SgEditorCanvas *self)
 {
-  self->inside = FALSE;
+  self->sheet.inside = FALSE;
   tell_pointer (self);
 }
 
@@ -410,7 +373,7 @@ press_arrow (SgEditorCanvas *self, double dx, double dy, GdkModifierType state)
 
   sg_editor_get_chosen (self->editor, &chosen);
   if (state & GDK_CONTROL_MASK)
-    sg_editor_canvas_pan (self, -dx * KEY_PAN, dy * KEY_PAN);
+    sg_country_canvas_pan (&self->sheet, -dx * SG_KEY_PAN, dy * SG_KEY_PAN);
   else if (sg_editor_get_tool (self->editor) == SG_EDIT_SELECT && chosen > 0)
     sg_editor_nudge (self->editor, dx * step, dy * step);
   else
@@ -516,8 +479,8 @@ press_plain (SgEditorCanvas *self, guint keyval, GdkModifierType state)
 
   switch (keyval)
     {
-    case GDK_KEY_plus: case GDK_KEY_equal: case GDK_KEY_KP_Add: sg_editor_canvas_zoom (self, WHEEL_STEP * WHEEL_STEP); return TRUE;
-    case GDK_KEY_minus: case GDK_KEY_KP_Subtract: sg_editor_canvas_zoom (self, 1 / (WHEEL_STEP * WHEEL_STEP)); return TRUE;
+    case GDK_KEY_plus: case GDK_KEY_equal: case GDK_KEY_KP_Add: sg_editor_canvas_zoom (self, SG_WHEEL_STEP * SG_WHEEL_STEP); return TRUE;
+    case GDK_KEY_minus: case GDK_KEY_KP_Subtract: sg_editor_canvas_zoom (self, 1 / (SG_WHEEL_STEP * SG_WHEEL_STEP)); return TRUE;
     case GDK_KEY_0: case GDK_KEY_KP_0: sg_editor_canvas_fit (self); return TRUE;
     case GDK_KEY_bracketleft: case GDK_KEY_braceleft: sg_editor_turn (self->editor, -turn); return TRUE;
     case GDK_KEY_bracketright: case GDK_KEY_braceright: sg_editor_turn (self->editor, turn); return TRUE;
@@ -580,8 +543,7 @@ add (SgEditorCanvas *self, GtkEventController *controller)
 void
 sg_editor_canvas_add_controllers (SgEditorCanvas *self)
 {
-  GtkGesture *drag = gtk_gesture_drag_new (), *press_gesture = gtk_gesture_click_new (), *pinch = gtk_gesture_zoom_new ();
-  GtkEventController *scroll = add (self, gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES));
+  GtkGesture *drag = gtk_gesture_drag_new (), *press_gesture = gtk_gesture_click_new ();
   GtkEventController *motion = add (self, gtk_event_controller_motion_new ());
   GtkEventController *key = add (self, gtk_event_controller_key_new ());
 
@@ -589,16 +551,12 @@ sg_editor_canvas_add_controllers (SgEditorCanvas *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press_gesture), 0);
   add (self, GTK_EVENT_CONTROLLER (drag));
   add (self, GTK_EVENT_CONTROLLER (press_gesture));
-  add (self, GTK_EVENT_CONTROLLER (pinch));
   gtk_gesture_group (drag, press_gesture);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   g_signal_connect_swapped (press_gesture, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
-  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
-  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_cb), self);

@@ -17,18 +17,10 @@ typedef enum { SG_HAUL_NOTHING, SG_HAUL_PRESS, SG_HAUL_PAN, SG_HAUL_BAND, SG_HAU
 
 struct _SgEditorCanvas
 {
-  GtkWidget    parent_instance;
+  SgCountryCanvas sheet;
   SgEditor    *editor;        /* (owned) */
-  SgPainter   *painter;       /* (owned) (nullable): of what is shown */
   SgMap       *painted;       /* (owned) (nullable): the country it was made for */
-  SgStyle      style;
-  gboolean     veil;
-  SgViewport   view;
-  int          width, height;
-  gboolean     fitted;
-  gboolean     inside;        /* the hand is on the sheet */
   gboolean     keyed;         /* the crosshair was moved last, not the hand */
-  double       x, y;          /* u: the hand */
   SgPoint      cross;         /* the crosshair */
   SgSnapKind   held;          /* what holds the hand */
   SgPoint      hold;          /* where it is held */
@@ -44,10 +36,8 @@ struct _SgEditorCanvas
   GArray      *trail;         /* (owned) (element-type SgPoint): of the brush */
   SgPicked     picked;
   gpointer     picked_data;
-  guint        settle_source;
   guint        catching_up;   /* the pause after which the country is painted as it stands */
   gint64       painted_at;    /* microseconds: when it was last */
-  double       pinch_scale;
 };
 
 enum { EDIT_CANVAS_POINTER, EDIT_CANVAS_EDIT, N_EDIT_CANVAS_SIGNALS };
@@ -55,9 +45,6 @@ extern guint sg_editor_canvas_signals[N_EDIT_CANVAS_SIGNALS];
 
 void     sg_editor_canvas_draw            (SgEditorCanvas *self, cairo_t *cr, int width, int height);
 void     sg_editor_canvas_add_controllers (SgEditorCanvas *self);
-void     sg_editor_canvas_zoom_at         (SgEditorCanvas *self, double factor, double x, double y);
-void     sg_editor_canvas_pan             (SgEditorCanvas *self, double dx, double dy);
-void     sg_editor_canvas_hurry           (SgEditorCanvas *self);
 /** sg_editor_canvas_find_handle: which point of the only piece chosen lies at @x, @y, or the middle before which one may be
  * added (@between). -1: none. */
 int      sg_editor_canvas_find_handle     (SgEditorCanvas *self, double x, double y, gboolean *between);

@@ -17,7 +17,7 @@
 #define SETTLE 150 /* milliseconds */
 #define RUSH 300   /* milliseconds between acts that follow hard upon one another */
 
-G_DEFINE_FINAL_TYPE (SgEditorCanvas, sg_editor_canvas, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgEditorCanvas, sg_editor_canvas, SG_TYPE_COUNTRY_CANVAS)
 
 guint sg_editor_canvas_signals[N_EDIT_CANVAS_SIGNALS];
 
@@ -58,15 +58,14 @@ redraw (SgEditorCanvas *self)
 static void
 show_layers (SgEditorCanvas *self)
 {
-  SgMap *map = sg_editor_get_map (self->editor);
-  guint bits = 0, ground = sg_painter_default_layers (map, self->style);
+  guint bits = 0, ground = sg_country_canvas_find_layers (&self->sheet);
 
   for (guint i = 0; i < SG_N_LAYERS; i++)
     bits |= sg_editor_is_shown (self->editor, i) ? 1u << i : 0;
   if (!sg_editor_is_shown (self->editor, SG_EDIT_BACKDROP))
     ground &= ~(guint) SG_PAINT_BACKDROP;
-  sg_painter_set_visible (self->painter, bits);
-  sg_painter_set_layers (self->painter, ground);
+  sg_painter_set_visible (self->sheet.painter, bits);
+  sg_painter_set_layers (self->sheet.painter, ground);
 }
 
 static void
@@ -74,15 +73,15 @@ make_painter (SgEditorCanvas *self)
 {
   SgMap *map = sg_editor_get_map (self->editor);
 
-  if (map == NULL || (self->painter != NULL && sg_painter_get_style (self->painter) != self->style))
-    g_clear_object (&self->painter);
+  if (map == NULL || (self->sheet.painter != NULL && sg_painter_get_style (self->sheet.painter) != self->sheet.style))
+    g_clear_object (&self->sheet.painter);
   if (map == NULL)
     return;
   g_clear_handle_id (&self->catching_up, g_source_remove);
   self->painted_at = g_get_monotonic_time ();
-  if (self->painter == NULL)
-    self->painter = sg_painter_new (map, self->style);
-  sg_painter_set_map (self->painter, map);
+  if (self->sheet.painter == NULL)
+    self->sheet.painter = sg_painter_new (map, self->sheet.style);
+  sg_painter_set_map (self->sheet.painter, map);
   show_layers (self);
 }
 
@@ -101,7 +100,7 @@ catch_up_cb (gpointer data)
 static gboolean
 may_wait (SgEditorCanvas *self)
 {
-  if (self->painter == NULL || g_get_monotonic_time () - self->painted_at > RUSH * 1000)
+  if (self->sheet.painter == NULL || g_get_monotonic_time () - self->painted_at > RUSH * 1000)
     return FALSE;
   g_clear_handle_id (&self->catching_up, g_source_remove);
   self->catching_up = g_timeout_add (SETTLE, catch_up_cb, self);
@@ -162,63 +161,16 @@ tool_cb (SgEditorCanvas *self)
 
 /* The widget. */
 
-static void
-sg_editor_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
-                          int *natural_baseline)
+static SgMap *
+sg_editor_canvas_get_map (SgCountryCanvas *sheet)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? 160 : 240;
+  return sg_editor_get_map (SG_EDITOR_CANVAS (sheet)->editor);
 }
 
 static void
-fit (SgEditorCanvas *self)
+sg_editor_canvas_draw_sheet (SgCountryCanvas *sheet, cairo_t *cr, double width, double height)
 {
-  SgMap *map = sg_editor_get_map (self->editor);
-
-  if (map == NULL || self->width <= SG_RULER || self->height <= SG_RULER)
-    return;
-  sg_viewport_fit (&self->view, map, self->width - SG_RULER, self->height - SG_RULER, FIT_MARGIN, 0);
-  self->view.x += SG_RULER;
-  self->view.y += SG_RULER;
-}
-
-static void
-sg_editor_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  SgEditorCanvas *self = SG_EDITOR_CANVAS (widget);
-
-  if (!self->fitted)
-    {
-      self->view.x += (width - self->width) / 2.0;
-      self->view.y += (height - self->height) / 2.0;
-    }
-  self->width = width;
-  self->height = height;
-  if (self->fitted)
-    fit (self);
-}
-
-static void
-sg_editor_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  SgEditorCanvas *self = SG_EDITOR_CANVAS (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
-  cairo_t *cr;
-
-  if (self->painter == NULL || width <= 0 || height <= 0)
-    return;
-  gtk_snapshot_push_clip (snapshot, &bounds);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  sg_editor_canvas_draw (self, cr, width, height);
-  cairo_destroy (cr);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-sg_editor_canvas_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
-{
-  gtk_widget_queue_draw (widget);
-  GTK_WIDGET_CLASS (sg_editor_canvas_parent_class)->state_flags_changed (widget, before);
+  sg_editor_canvas_draw (SG_EDITOR_CANVAS (sheet), cr, width, height);
 }
 
 static void
@@ -226,12 +178,10 @@ sg_editor_canvas_dispose (GObject *object)
 {
   SgEditorCanvas *self = SG_EDITOR_CANVAS (object);
 
-  g_clear_handle_id (&self->settle_source, g_source_remove);
   g_clear_handle_id (&self->catching_up, g_source_remove);
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
-  g_clear_object (&self->painter);
   g_clear_object (&self->painted);
   G_OBJECT_CLASS (sg_editor_canvas_parent_class)->dispose (object);
 }
@@ -247,17 +197,14 @@ static void
 sg_editor_canvas_class_init (SgEditorCanvasClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  SgCountryCanvasClass *sheet_class = SG_COUNTRY_CANVAS_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->dispose = sg_editor_canvas_dispose;
   object_class->finalize = sg_editor_canvas_finalize;
-  widget_class->measure = sg_editor_canvas_measure;
-  widget_class->size_allocate = sg_editor_canvas_size_allocate;
-  widget_class->snapshot = sg_editor_canvas_snapshot;
-  widget_class->state_flags_changed = sg_editor_canvas_state_flags_changed;
-  gtk_widget_class_set_css_name (widget_class, "sgeditor");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  sheet_class->get_map = sg_editor_canvas_get_map;
+  sheet_class->draw = sg_editor_canvas_draw_sheet;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "sgeditor");
   sg_editor_canvas_signals[EDIT_CANVAS_POINTER] = g_signal_new ("pointer", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sg_editor_canvas_signals[EDIT_CANVAS_EDIT] = g_signal_new ("edit", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -265,16 +212,9 @@ sg_editor_canvas_class_init (SgEditorCanvasClass *klass)
 static void
 sg_editor_canvas_init (SgEditorCanvas *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  self->veil = TRUE;
-  self->fitted = TRUE;
-  self->view.scale = 10;
+  self->sheet.rulers = SG_RULER;
+  self->sheet.margin = FIT_MARGIN;
   self->trail = g_array_new (FALSE, FALSE, sizeof (SgPoint));
-  gtk_widget_set_focusable (widget, TRUE);
-  gtk_widget_set_hexpand (widget, TRUE);
-  gtk_widget_set_vexpand (widget, TRUE);
-  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   sg_editor_canvas_add_controllers (self);
 }
 
@@ -289,7 +229,6 @@ sg_editor_canvas_new (SgEditor *editor)
   g_signal_connect_swapped (editor, "tool", G_CALLBACK (tool_cb), self);
   g_signal_connect_swapped (editor, "chosen", G_CALLBACK (redraw), self);
   g_signal_connect_swapped (editor, "drawing", G_CALLBACK (redraw), self);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   map_cb (self);
   return GTK_WIDGET (self);
 }
@@ -299,9 +238,9 @@ sg_editor_canvas_set_style (SgEditorCanvas *self, SgStyle style)
 {
   g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
 
-  if (self->style == style)
+  if (self->sheet.style == style)
     return;
-  self->style = style;
+  self->sheet.style = style;
   layers_cb (self);
 }
 
@@ -310,8 +249,25 @@ sg_editor_canvas_set_veil (SgEditorCanvas *self, gboolean veil)
 {
   g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
 
-  self->veil = veil;
+  self->sheet.veil = veil;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_editor_canvas_set_layer (SgEditorCanvas *self, guint layer, gboolean shown)
+{
+  g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
+
+  sg_country_canvas_switch_layer (&self->sheet, layer, shown);
+  layers_cb (self);
+}
+
+guint
+sg_editor_canvas_get_layers (SgEditorCanvas *self)
+{
+  g_return_val_if_fail (SG_IS_EDITOR_CANVAS (self), 0);
+
+  return self->sheet.painter != NULL ? sg_painter_get_layers (self->sheet.painter) : 0;
 }
 
 /* Zooming and panning. */
@@ -321,28 +277,7 @@ sg_editor_canvas_fit (SgEditorCanvas *self)
 {
   g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
 
-  self->fitted = TRUE;
-  fit (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-sg_editor_canvas_zoom_at (SgEditorCanvas *self, double factor, double x, double y)
-{
-  SgMap *map = sg_editor_get_map (self->editor);
-  double most, least, scale, k;
-
-  if (map == NULL)
-    return;
-  most = g_str_equal (sg_map_get_unit (map), "in") ? 120 : 24;
-  least = MIN (self->view.scale, 60 / MAX (sg_map_get_width (map), sg_map_get_depth (map)));
-  scale = CLAMP (self->view.scale * factor, least, most);
-  k = scale / self->view.scale;
-  self->fitted = FALSE;
-  self->view.x = x + (self->view.x - x) * k;
-  self->view.y = y + (self->view.y - y) * k;
-  self->view.scale = scale;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sg_country_canvas_fit (&self->sheet);
 }
 
 void
@@ -350,37 +285,7 @@ sg_editor_canvas_zoom (SgEditorCanvas *self, double factor)
 {
   g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
 
-  sg_editor_canvas_zoom_at (self, factor, self->width / 2.0, self->height / 2.0);
-}
-
-void
-sg_editor_canvas_pan (SgEditorCanvas *self, double dx, double dy)
-{
-  self->fitted = FALSE;
-  self->view.x += dx;
-  self->view.y += dy;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static gboolean
-settle_cb (gpointer data)
-{
-  SgEditorCanvas *self = data;
-
-  self->settle_source = 0;
-  if (self->painter != NULL)
-    sg_painter_set_hurried (self->painter, FALSE);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  return G_SOURCE_REMOVE;
-}
-
-void
-sg_editor_canvas_hurry (SgEditorCanvas *self)
-{
-  if (self->painter != NULL)
-    sg_painter_set_hurried (self->painter, TRUE);
-  g_clear_handle_id (&self->settle_source, g_source_remove);
-  self->settle_source = g_timeout_add (SETTLE, settle_cb, self);
+  sg_country_canvas_zoom_middle (&self->sheet, factor);
 }
 
 void
@@ -391,9 +296,9 @@ sg_editor_canvas_reveal (SgEditorCanvas *self, SgPoint at)
   g_return_if_fail (SG_IS_EDITOR_CANVAS (self));
 
   self->cross = at;
-  sg_viewport_to_sheet (&self->view, at, &x, &y);
-  if (self->width > SG_RULER && (x < SG_RULER + 20 || y < SG_RULER + 20 || x > self->width - 20 || y > self->height - 20))
-    sg_editor_canvas_pan (self, self->width / 2.0 - x, self->height / 2.0 - y);
+  sg_viewport_to_sheet (&self->sheet.view, at, &x, &y);
+  if (self->sheet.width > SG_RULER && (x < SG_RULER + 20 || y < SG_RULER + 20 || x > self->sheet.width - 20 || y > self->sheet.height - 20))
+    sg_country_canvas_go_to (&self->sheet, at);
   redraw (self);
 }
 
@@ -402,9 +307,9 @@ sg_editor_canvas_get_pointer (SgEditorCanvas *self)
 {
   g_return_val_if_fail (SG_IS_EDITOR_CANVAS (self), ((SgPoint) { 0, 0 }));
 
-  if (self->keyed || !self->inside)
+  if (self->keyed || !self->sheet.inside)
     return self->cross;
-  return self->held != SG_SNAP_NOTHING ? self->hold : sg_viewport_to_ground (&self->view, self->x, self->y);
+  return self->held != SG_SNAP_NOTHING ? self->hold : sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
 }
 
 int
@@ -417,7 +322,7 @@ sg_editor_canvas_find_handle (SgEditorCanvas *self, double x, double y, gboolean
   *between = FALSE;
   for (guint i = 0; only != NULL && i < only->n_points; i++)
     {
-      sg_viewport_to_sheet (&self->view, only->points[i], &hx, &hy);
+      sg_viewport_to_sheet (&self->sheet.view, only->points[i], &hx, &hy);
       if (hypot (hx - x, hy - y) <= SG_HANDLE_REACH)
         return i;
     }
@@ -425,7 +330,7 @@ sg_editor_canvas_find_handle (SgEditorCanvas *self, double x, double y, gboolean
     {
       SgPoint a = only->points[i], b = only->points[(i + 1) % only->n_points];
 
-      sg_viewport_to_sheet (&self->view, (SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, &hx, &hy);
+      sg_viewport_to_sheet (&self->sheet.view, (SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, &hx, &hy);
       if (hypot (hx - x, hy - y) > SG_HANDLE_REACH)
         continue;
       *between = TRUE;

@@ -7,18 +7,23 @@
 
 #include <adwaita.h>
 
+#include "app/sg-country-canvas.h"
 #include "app/sg-editor.h"
 #include "draw/sg-painter.h"
 
 G_BEGIN_DECLS
 
 #define SG_TYPE_EDITOR_CANVAS (sg_editor_canvas_get_type ())
-G_DECLARE_FINAL_TYPE (SgEditorCanvas, sg_editor_canvas, SG, EDITOR_CANVAS, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgEditorCanvas, sg_editor_canvas, SG, EDITOR_CANVAS, SgCountryCanvas)
 
 /* Signals: "pointer" (where the hand or the crosshair is has changed), "edit" (Enter on what is chosen). */
 
 GtkWidget *sg_editor_canvas_new          (SgEditor *editor);
 void       sg_editor_canvas_set_style    (SgEditorCanvas *self, SgStyle style);
+/** sg_editor_canvas_set_layer: shows or hides one of #SgPaintLayers, whatever the style shows of itself. */
+void       sg_editor_canvas_set_layer    (SgEditorCanvas *self, guint layer, gboolean shown);
+/** sg_editor_canvas_get_layers: of #SgPaintLayers, as they are drawn. */
+guint      sg_editor_canvas_get_layers   (SgEditorCanvas *self);
 void       sg_editor_canvas_set_veil     (SgEditorCanvas *self, gboolean veil);
 void       sg_editor_canvas_fit          (SgEditorCanvas *self);
 void       sg_editor_canvas_zoom         (SgEditorCanvas *self, double factor);

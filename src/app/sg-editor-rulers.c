@@ -33,11 +33,11 @@ choose_rule (SgEditorCanvas *self)
 
   if (inches)
     {
-      while (i + 1 < G_N_ELEMENTS (floor) && floor[i].major * self->view.scale < 40)
+      while (i + 1 < G_N_ELEMENTS (floor) && floor[i].major * self->sheet.view.scale < 40)
         i++;
       return (Rule) { floor[i].major, floor[i].minor, floor[i].divide, floor[i].divide > 1 ? "ft" : "in" };
     }
-  while (i + 1 < G_N_ELEMENTS (open) && open[i].major * self->view.scale < 48)
+  while (i + 1 < G_N_ELEMENTS (open) && open[i].major * self->sheet.view.scale < 48)
     i++;
   return (Rule) { open[i].major, open[i].minor, open[i].divide, g_str_equal (unit, "paces") ? C_("unit on a ruler", "pc") : unit };
 }
@@ -82,7 +82,7 @@ draw_figure (Ruler *ruler, double place, double value)
 static void
 draw_ruler (Ruler *ruler)
 {
-  const SgViewport *view = &ruler->self->view;
+  const SgViewport *view = &ruler->self->sheet.view;
   SgPoint begin = sg_viewport_to_ground (view, SG_RULER, ruler->length), end = sg_viewport_to_ground (view, ruler->length, SG_RULER);
   double from = ruler->upright ? begin.y : begin.x, to = ruler->upright ? end.y : end.x, minor = ruler->rule.minor;
 
@@ -116,9 +116,9 @@ draw_markers (SgEditorCanvas *self, cairo_t *cr)
   SgPoint at = sg_editor_canvas_get_pointer (self);
   double x, y;
 
-  if (!self->inside && !self->keyed)
+  if (!self->sheet.inside && !self->keyed)
     return;
-  sg_viewport_to_sheet (&self->view, at, &x, &y);
+  sg_viewport_to_sheet (&self->sheet.view, at, &x, &y);
   cairo_set_source_rgb (cr, 0.208, 0.518, 0.894);
   cairo_set_line_width (cr, 2);
   if (x > SG_RULER)

@@ -71,8 +71,8 @@ sg_map_canvas_find (SgMapCanvas *self, double x, double y)
 {
   SgFigure *figure = sg_map_canvas_find_figure (self, x, y);
   SgBlockList *blocks = figure == NULL ? sg_map_canvas_get_blocks (self) : NULL;
-  int found = blocks != NULL && blocks->n > 0 && self->painter != NULL
-                ? sg_painter_find_block (self->painter, &self->view, blocks->looks, blocks->n, x, y) : -1;
+  int found = blocks != NULL && blocks->n > 0 && self->sheet.painter != NULL
+                ? sg_painter_find_block (self->sheet.painter, &self->sheet.view, blocks->looks, blocks->n, x, y) : -1;
 
   return figure != NULL ? figure->id : found >= 0 ? blocks->ids[found] : NULL;
 }
@@ -115,6 +115,6 @@ sg_map_canvas_draw_planned (SgMapCanvas *self, cairo_t *cr, const char *id, cons
   look.state = SG_BLOCK_PLANNED;
   look.tag = look.title = NULL;
   cairo_save (cr);
-  sg_painter_place_planned (self->painter, cr, &self->view, &look);
+  sg_painter_place_planned (self->sheet.painter, cr, &self->sheet.view, &look);
   cairo_restore (cr);
 }

@@ -5,7 +5,6 @@
 
 #include "app/sg-map-canvas-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-text.h"
@@ -22,16 +21,10 @@ typedef struct
   double width, height;
 } Sheet;
 
-static gboolean
-is_dark (void)
-{
-  return adw_style_manager_get_dark (adw_style_manager_get_default ());
-}
-
 static const char *
 get_unit (Sheet *sheet)
 {
-  SgMap *map = sg_painter_get_map (sheet->self->painter);
+  SgMap *map = sg_painter_get_map (sheet->self->sheet.painter);
 
   return sg_map_get_unit (map);
 }
@@ -99,15 +92,10 @@ draw_country (Sheet *sheet, const GArray *troops)
   SgMapCanvas *self = sheet->self;
   const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
 
-  sg_painter_set_density (self->painter, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  sg_painter_country (self->painter, sheet->cr, &self->view, sheet->width, sheet->height, TRUE);
-  sg_painter_names_among (self->painter, sheet->cr, &self->view, troops != NULL ? (SgMark *) troops->data : NULL,
+  sg_country_canvas_paint (&self->sheet, sheet->cr, sheet->width, sheet->height);
+  sg_painter_names_among (self->sheet.painter, sheet->cr, &self->sheet.view, troops != NULL ? (SgMark *) troops->data : NULL,
                           troops != NULL ? troops->len : 0, blocks != NULL ? blocks->looks : NULL, blocks != NULL ? blocks->n : 0);
-  if (!is_dark ())
-    return;
-  if (self->veil)
-    sg_paint_veil (sheet->cr, sheet->width, sheet->height);
-  sg_painter_desk (self->painter, sheet->cr, &self->view, sheet->width, sheet->height);
+  sg_country_canvas_darken (&self->sheet, sheet->cr, sheet->width, sheet->height);
 }
 
 static void
@@ -127,7 +115,7 @@ draw_ghosts (Sheet *sheet)
       else
         sg_map_canvas_draw_planned (self, sheet->cr, chosen[i], &g_array_index (ends, SgPlace, i));
     }
-  sg_painter_marks (self->painter, sheet->cr, &self->view, (SgMark *) marks->data, marks->len);
+  sg_painter_marks (self->sheet.painter, sheet->cr, &self->sheet.view, (SgMark *) marks->data, marks->len);
 }
 
 /* "14.5 of 24 in", and what stands against it. */
@@ -165,11 +153,11 @@ draw_way (Sheet *sheet)
     {
       double x, y;
 
-      sg_viewport_to_sheet (&self->view, lead.at, &x, &y);
-      sg_painter_tag (self->painter, sheet->cr, x, y - 24, tag);
+      sg_viewport_to_sheet (&self->sheet.view, lead.at, &x, &y);
+      sg_painter_tag (self->sheet.painter, sheet->cr, x, y - 24, tag);
     }
   else
-    sg_painter_path (self->painter, sheet->cr, &self->view, unit->side, (SgPoint *) self->way->data, self->way->len, tag,
+    sg_painter_path (self->sheet.painter, sheet->cr, &self->sheet.view, unit->side, (SgPoint *) self->way->data, self->way->len, tag,
                      self->check != NULL && !self->check->legal);
 }
 
@@ -182,7 +170,7 @@ draw_contacts (Sheet *sheet)
   GArray *contacts = self->marks != NULL ? self->marks->contacts : NULL;
 
   if (contacts != NULL && contacts->len > 0)
-    sg_painter_rings (self->painter, sheet->cr, &self->view, (SgPoint *) contacts->data, contacts->len, self->marks->reach,
+    sg_painter_rings (self->sheet.painter, sheet->cr, &self->sheet.view, (SgPoint *) contacts->data, contacts->len, self->marks->reach,
                       self->marks->tag);
 }
 
@@ -198,7 +186,7 @@ draw_links (Sheet *sheet)
       g_autofree char *length = sg_text_length (link->length, get_unit (sheet));
 
       if (link->counts)
-        sg_painter_measure (self->painter, sheet->cr, &self->view, link->from, link->to, link->tag != NULL ? link->tag : length);
+        sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, link->from, link->to, link->tag != NULL ? link->tag : length);
     }
 }
 
@@ -218,8 +206,8 @@ draw_named (Sheet *sheet)
 
       if (as == NULL)
         continue;
-      sg_viewport_to_sheet (&self->view, figure->place.at, &x, &y);
-      sg_painter_tag (self->painter, sheet->cr, x, y - 20, _(as));
+      sg_viewport_to_sheet (&self->sheet.view, figure->place.at, &x, &y);
+      sg_painter_tag (self->sheet.painter, sheet->cr, x, y - 20, _(as));
     }
 }
 
@@ -238,7 +226,7 @@ draw_back_lines (Sheet *sheet)
       g_autofree char *tag = g_strdup_printf (_("%s’s back line"), sg_desk_side_name (self->desk, sides[i]));
 
       if (game->back_line (sg_desk_get_battle (self->desk), sides[i], &a, &b))
-        sg_painter_measure (self->painter, sheet->cr, &self->view, a, b, tag);
+        sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, a, b, tag);
     }
 }
 
@@ -255,7 +243,7 @@ draw_sight (Sheet *sheet, const SgMeasure *measure)
   g_autofree char *words = sg_map_canvas_sight_tag (self, measure, &lost, &seen);
 
   tag = g_strdup_printf (_("%s, %s"), words, length);
-  sg_painter_sight (self->painter, sheet->cr, &self->view, measure->a, measure->b, seen ? NULL : &lost, tag);
+  sg_painter_sight (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, seen ? NULL : &lost, tag);
 }
 
 static void
@@ -268,8 +256,8 @@ draw_arc (Sheet *sheet, const SgMeasure *measure)
   g_autofree char *words = sg_text_length (length, get_unit (sheet));
   g_autofree char *tag = g_strdup_printf (_("%.0f° off the front, %s"), off > 180 ? 360 - off : off, words);
 
-  sg_painter_measure (self->painter, sheet->cr, &self->view, measure->a, front, NULL);
-  sg_painter_measure (self->painter, sheet->cr, &self->view, measure->a, measure->b, tag);
+  sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, front, NULL);
+  sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, tag);
 }
 
 static void
@@ -282,10 +270,10 @@ draw_measure (Sheet *sheet, const SgMeasure *measure)
   switch (measure->kind)
     {
     case SG_MEASURE_RULER:
-      sg_painter_measure (self->painter, sheet->cr, &self->view, measure->a, measure->b, tag);
+      sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, tag);
       break;
     case SG_MEASURE_RING:
-      sg_painter_rings (self->painter, sheet->cr, &self->view, &measure->a, 1, reach, tag);
+      sg_painter_rings (self->sheet.painter, sheet->cr, &self->sheet.view, &measure->a, 1, reach, tag);
       break;
     case SG_MEASURE_SIGHT:
       draw_sight (sheet, measure);
@@ -305,7 +293,7 @@ draw_band (Sheet *sheet)
 
   if (self->drag != SG_DRAG_BAND)
     return;
-  cairo_rectangle (sheet->cr, self->begin_x, self->begin_y, self->x - self->begin_x, self->y - self->begin_y);
+  cairo_rectangle (sheet->cr, self->begin_x, self->begin_y, self->sheet.x - self->begin_x, self->sheet.y - self->begin_y);
   cairo_set_source_rgba (sheet->cr, 0.21, 0.52, 0.89, 0.18);
   cairo_fill_preserve (sheet->cr);
   cairo_set_source_rgb (sheet->cr, 0.21, 0.52, 0.89);
@@ -356,18 +344,7 @@ draw_hover (Sheet *sheet)
 
       g_string_append_printf (words, _(" · %s away"), gap);
     }
-  sg_painter_tag (self->painter, sheet->cr, self->x, self->y - 22, words->str);
-}
-
-static void
-draw_focus (Sheet *sheet)
-{
-  if (!gtk_widget_has_visible_focus (GTK_WIDGET (sheet->self)))
-    return;
-  cairo_rectangle (sheet->cr, 1.5, 1.5, sheet->width - 3, sheet->height - 3);
-  cairo_set_source_rgba (sheet->cr, 0.21, 0.52, 0.89, 0.75);
-  cairo_set_line_width (sheet->cr, 2);
-  cairo_stroke (sheet->cr);
+  sg_painter_tag (self->sheet.painter, sheet->cr, self->sheet.x, self->sheet.y - 22, words->str);
 }
 
 void
@@ -387,8 +364,8 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   for (guint i = 0; i < self->measures->len; i++)
     draw_measure (&sheet, &g_array_index (self->measures, SgMeasure, i));
   if (blocks != NULL)
-    sg_painter_place_blocks (self->painter, cr, &self->view, blocks->looks, blocks->n);
-  sg_painter_marks (self->painter, cr, &self->view, (SgMark *) troops->data, troops->len);
+    sg_painter_place_blocks (self->sheet.painter, cr, &self->sheet.view, blocks->looks, blocks->n);
+  sg_painter_marks (self->sheet.painter, cr, &self->sheet.view, (SgMark *) troops->data, troops->len);
   draw_links (&sheet);
   if (self->measuring)
     draw_measure (&sheet, &self->measure);
@@ -396,6 +373,6 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   draw_named (&sheet);
   draw_band (&sheet);
   draw_hover (&sheet);
-  sg_painter_scale_bar (self->painter, cr, &self->view, SCALE_BAR_X, height - SCALE_BAR_Y, SCALE_BAR_LENGTH);
-  draw_focus (&sheet);
+  sg_painter_scale_bar (self->sheet.painter, cr, &self->sheet.view, SCALE_BAR_X, height - SCALE_BAR_Y, SCALE_BAR_LENGTH);
+  sg_country_canvas_draw_focus (&self->sheet, cr, width, height);
 }

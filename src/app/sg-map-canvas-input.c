@@ -9,8 +9,6 @@
 
 #define DRAG_THRESHOLD 5
 #define HOVER_MS 300
-#define WHEEL_STEP 1.15
-#define KEY_PAN 60
 
 static gboolean
 may_move (SgMapCanvas *self)
@@ -28,7 +26,7 @@ snap (SgMapCanvas *self, double x, double y, double *bearing)
 
   if (bearing != NULL)
     *bearing = place.bearing;
-  return found ? place.at : sg_viewport_to_ground (&self->view, x, y);
+  return found ? place.at : sg_viewport_to_ground (&self->sheet.view, x, y);
 }
 
 static void
@@ -71,7 +69,7 @@ sg_map_canvas_press_measure (SgMapCanvas *self, SgPoint at)
 {
   double x, y;
 
-  sg_viewport_to_sheet (&self->view, at, &x, &y);
+  sg_viewport_to_sheet (&self->sheet.view, at, &x, &y);
   if (self->measuring)
     end_measure (self, at);
   else
@@ -160,7 +158,7 @@ add_banded (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
   Band *band = data;
   double x, y;
 
-  sg_viewport_to_sheet (&self->view, place.at, &x, &y);
+  sg_viewport_to_sheet (&self->sheet.view, place.at, &x, &y);
   if ((x >= band->x0 && x <= band->x1 && y >= band->y0 && y <= band->y1) || (self->add && sg_desk_is_chosen (self->desk, id)))
     g_ptr_array_add (band->inside, (gpointer) id);
 }
@@ -169,7 +167,7 @@ static void
 choose_band (SgMapCanvas *self)
 {
   g_autoptr (GPtrArray) inside = g_ptr_array_new ();
-  Band band = { inside, MIN (self->begin_x, self->x), MIN (self->begin_y, self->y), MAX (self->begin_x, self->x), MAX (self->begin_y, self->y) };
+  Band band = { inside, MIN (self->begin_x, self->sheet.x), MIN (self->begin_y, self->sheet.y), MAX (self->begin_x, self->sheet.x), MAX (self->begin_y, self->sheet.y) };
 
   sg_map_canvas_each (self, add_banded, &band);
   g_ptr_array_add (inside, NULL);
@@ -223,9 +221,10 @@ drag_begin_cb (SgMapCanvas *self, double x, double y, GtkGesture *gesture)
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  self->begin_x = self->x = x;
-  self->begin_y = self->y = y;
-  self->begin_view = self->view;
+  sg_country_canvas_stop (&self->sheet);
+  self->begin_x = self->sheet.x = x;
+  self->begin_y = self->sheet.y = y;
+  self->begin_view = self->sheet.view;
   self->add = (state & GDK_SHIFT_MASK) != 0;
   self->drag = SG_DRAG_PRESS;
 }
@@ -233,8 +232,8 @@ drag_begin_cb (SgMapCanvas *self, double x, double y, GtkGesture *gesture)
 static void
 turn_to_pointer (SgMapCanvas *self)
 {
-  SgPoint from = sg_viewport_to_ground (&self->view, self->begin_x, self->begin_y);
-  SgPoint to = sg_viewport_to_ground (&self->view, self->x, self->y);
+  SgPoint from = sg_viewport_to_ground (&self->sheet.view, self->begin_x, self->begin_y);
+  SgPoint to = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
   SgPlace lead;
 
   if (sg_map_canvas_find_place (self, self->lead, &lead))
@@ -245,8 +244,8 @@ turn_to_pointer (SgMapCanvas *self)
 static void
 move_to_pointer (SgMapCanvas *self)
 {
-  SgPoint from = sg_viewport_to_ground (&self->view, self->begin_x, self->begin_y);
-  SgPoint to = sg_viewport_to_ground (&self->view, self->x, self->y);
+  SgPoint from = sg_viewport_to_ground (&self->sheet.view, self->begin_x, self->begin_y);
+  SgPoint to = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
   SgPlace lead;
 
   if (!sg_map_canvas_find_place (self, self->lead, &lead))
@@ -260,24 +259,19 @@ move_to_pointer (SgMapCanvas *self)
 static void
 drag_update_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
 {
-  self->x = self->begin_x + dx;
-  self->y = self->begin_y + dy;
+  self->sheet.x = self->begin_x + dx;
+  self->sheet.y = self->begin_y + dy;
   if (self->drag == SG_DRAG_PRESS && hypot (dx, dy) >= DRAG_THRESHOLD)
     start_drag (self, gesture);
   if (self->drag == SG_DRAG_PAN)
-    {
-      self->fitted = FALSE;
-      self->view.x = self->begin_view.x + dx;
-      self->view.y = self->begin_view.y + dy;
-      sg_map_canvas_view_changed (self);
-    }
+    sg_country_canvas_pan_to (&self->sheet, &self->begin_view, dx, dy);
   else if (self->drag == SG_DRAG_MOVE)
     move_to_pointer (self);
   else if (self->drag == SG_DRAG_TURN)
     turn_to_pointer (self);
   else if (self->drag == SG_DRAG_MEASURE)
     {
-      self->measure.b = snap (self, self->x, self->y, NULL);
+      self->measure.b = snap (self, self->sheet.x, self->sheet.y, NULL);
       measured (self);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -289,17 +283,17 @@ drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
   SgDrag drag = self->drag;
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
-  self->x = self->begin_x + dx;
-  self->y = self->begin_y + dy;
+  self->sheet.x = self->begin_x + dx;
+  self->sheet.y = self->begin_y + dy;
   self->drag = SG_DRAG_NOTHING;
   if (drag == SG_DRAG_PRESS && button <= GDK_BUTTON_PRIMARY)
     press (self, self->begin_x, self->begin_y, self->add);
   else if (drag == SG_DRAG_BAND)
     choose_band (self);
   else if (drag == SG_DRAG_MEASURE)
-    end_measure (self, snap (self, self->x, self->y, NULL));
+    end_measure (self, snap (self, self->sheet.x, self->sheet.y, NULL));
   else if ((drag == SG_DRAG_MOVE || drag == SG_DRAG_TURN) && sg_map_canvas_is_moving (self))
-    sg_map_canvas_drop (self, self->x, self->y);
+    sg_map_canvas_drop (self, self->sheet.x, self->sheet.y);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -338,40 +332,6 @@ long_press_cb (SgMapCanvas *self, double x, double y)
   g_signal_emit (self, sg_map_canvas_signals[CANVAS_CONTEXT], 0, x, y);
 }
 
-/* The wheel and the pinch. */
-
-static gboolean
-scroll_cb (SgMapCanvas *self, double dx, double dy, GtkEventControllerScroll *scroll)
-{
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
-
-  if (gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_SURFACE && !(state & GDK_CONTROL_MASK))
-    sg_map_canvas_pan (self, -dx, -dy);
-  else
-    {
-      sg_map_canvas_hurry (self);
-      sg_map_canvas_zoom (self, pow (WHEEL_STEP, -dy), self->inside ? self->x : self->width / 2.0, self->inside ? self->y : self->height / 2.0);
-    }
-  return TRUE;
-}
-
-static void
-pinch_begin_cb (SgMapCanvas *self)
-{
-  self->pinch_scale = 1;
-}
-
-static void
-pinch_cb (SgMapCanvas *self, double scale, GtkGesture *gesture)
-{
-  double x = self->width / 2.0, y = self->height / 2.0;
-
-  gtk_gesture_get_bounding_box_center (gesture, &x, &y);
-  sg_map_canvas_hurry (self);
-  sg_map_canvas_zoom (self, scale / self->pinch_scale, x, y);
-  self->pinch_scale = scale;
-}
-
 /* Hovering. */
 
 static gboolean
@@ -402,11 +362,11 @@ hover (SgMapCanvas *self, const char *figure)
 static void
 motion_cb (SgMapCanvas *self, double x, double y)
 {
-  self->inside = TRUE;
+  self->sheet.inside = TRUE;
   if (self->drag == SG_DRAG_NOTHING)
     {
-      self->x = x;
-      self->y = y;
+      self->sheet.x = x;
+      self->sheet.y = y;
       hover (self, sg_map_canvas_find (self, x, y));
       if (self->measuring)
         {
@@ -420,7 +380,7 @@ motion_cb (SgMapCanvas *self, double x, double y)
 static void
 leave_cb (SgMapCanvas *self)
 {
-  self->inside = FALSE;
+  self->sheet.inside = FALSE;
   hover (self, NULL);
   g_signal_emit (self, sg_map_canvas_signals[CANVAS_POINTER], 0);
 }
@@ -447,7 +407,7 @@ weigh_towards (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
 static const char *
 find_towards (SgMapCanvas *self, double dx, double dy)
 {
-  Towards way = { dx, dy, FALSE, sg_viewport_to_ground (&self->view, self->width / 2.0, self->height / 2.0), NULL, G_MAXDOUBLE };
+  Towards way = { dx, dy, FALSE, sg_viewport_to_ground (&self->sheet.view, self->sheet.width / 2.0, self->sheet.height / 2.0), NULL, G_MAXDOUBLE };
   SgPlace from;
 
   way.from = sg_map_canvas_find_place (self, self->cursor, &from);
@@ -465,7 +425,7 @@ press_arrow (SgMapCanvas *self, double dx, double dy, GdkModifierType state)
 
   if (state & GDK_CONTROL_MASK)
     {
-      sg_map_canvas_pan (self, -dx * KEY_PAN, dy * KEY_PAN);
+      sg_map_canvas_pan (self, -dx * SG_KEY_PAN, dy * SG_KEY_PAN);
       return TRUE;
     }
   if (self->tool == SG_TOOL_MOVE && may_move (self) && sg_desk_get_chosen (self->desk, NULL)[0] != NULL)
@@ -503,7 +463,7 @@ static gboolean
 press_enter (SgMapCanvas *self)
 {
   if (sg_map_canvas_is_moving (self) && self->drag == SG_DRAG_NOTHING)
-    sg_map_canvas_drop (self, self->width / 2.0, self->height / 2.0);
+    sg_map_canvas_drop (self, self->sheet.width / 2.0, self->sheet.height / 2.0);
   else if (self->drag == SG_DRAG_NOTHING)
     g_signal_emit (self, sg_map_canvas_signals[CANVAS_JUDGE], 0);
   return TRUE;
@@ -576,10 +536,10 @@ press_plain (SgMapCanvas *self, guint keyval, GdkModifierType state)
   switch (keyval)
     {
     case GDK_KEY_plus: case GDK_KEY_equal: case GDK_KEY_KP_Add:
-      sg_map_canvas_zoom_middle (self, WHEEL_STEP * WHEEL_STEP);
+      sg_map_canvas_zoom_middle (self, SG_WHEEL_STEP * SG_WHEEL_STEP);
       return TRUE;
     case GDK_KEY_minus: case GDK_KEY_KP_Subtract:
-      sg_map_canvas_zoom_middle (self, 1 / (WHEEL_STEP * WHEEL_STEP));
+      sg_map_canvas_zoom_middle (self, 1 / (SG_WHEEL_STEP * SG_WHEEL_STEP));
       return TRUE;
     case GDK_KEY_0: case GDK_KEY_KP_0:
       sg_map_canvas_fit (self);
@@ -656,8 +616,6 @@ sg_map_canvas_add_controllers (SgMapCanvas *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *hold = gtk_gesture_long_press_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-  GtkEventController *scroll = add (self, gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES));
   GtkEventController *motion = add (self, gtk_event_controller_motion_new ());
   GtkEventController *key = add (self, gtk_event_controller_key_new ());
 
@@ -667,7 +625,6 @@ sg_map_canvas_add_controllers (SgMapCanvas *self)
   add (self, GTK_EVENT_CONTROLLER (drag));
   add (self, GTK_EVENT_CONTROLLER (click));
   add (self, GTK_EVENT_CONTROLLER (hold));
-  add (self, GTK_EVENT_CONTROLLER (pinch));
   gtk_gesture_group (drag, click);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
@@ -675,9 +632,6 @@ sg_map_canvas_add_controllers (SgMapCanvas *self)
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (hold, "pressed", G_CALLBACK (long_press_cb), self);
-  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
-  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
-  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_cb), self);

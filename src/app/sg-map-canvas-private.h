@@ -16,24 +16,15 @@ typedef enum { SG_DRAG_NOTHING, SG_DRAG_PRESS, SG_DRAG_PAN, SG_DRAG_BAND, SG_DRA
 
 struct _SgMapCanvas
 {
-  GtkWidget parent_instance;
+  SgCountryCanvas sheet;
 
   SgDesk     *desk;        /* (owned) */
   SgBattle   *battle;      /* (owned) (nullable): the one whose view is remembered, and … */
   SgCampaign *campaign;    /* … (owned) (nullable) its campaign */
-  SgPainter  *painter;     /* (owned) (nullable) */
-  SgStyle     style;
-  guint       told_layers, layers; /* of the ground: which were switched by hand, and how */
-  gboolean    veil;
-  SgViewport  view;
   gboolean    opening;     /* a battle just opened: what is to be judged is shown near */
-  gboolean    fitted;      /* follows the size until somebody zooms or pans */
-  int         width, height;
   SgMapTool   tool;
 
   /* The pointer and the keyboard's cursor. */
-  double      x, y;
-  gboolean    inside;
   char       *hovered;     /* (nullable) */
   guint       hover_source;
   gboolean    hover_tag;
@@ -44,8 +35,6 @@ struct _SgMapCanvas
   double      begin_x, begin_y;
   gboolean    add;         /* Shift */
   SgViewport  begin_view;
-  double      pinch_scale;
-  guint       settle_source; /* paints the country anew once the wheel or the pinch has rested */
 
   /* A way or a turn being drawn; stands after an illegal drop until it is allowed or put back. */
   char       *lead;        /* (nullable): the figure whose way is measured */
@@ -70,10 +59,6 @@ struct _SgMapCanvas
 extern guint sg_map_canvas_signals[];
 enum { CANVAS_POINTER, CANVAS_TOOL, CANVAS_CONTEXT, CANVAS_BLOCKED, CANVAS_JUDGE, CANVAS_MEASURED, CANVAS_VIEW, N_CANVAS_SIGNALS };
 
-/* sg-map-canvas.c: another part of the map is shown. */
-void     sg_map_canvas_view_changed (SgMapCanvas *self);
-/* sg-map-canvas.c: while a zoom goes on, the country painted last is stretched. */
-void     sg_map_canvas_hurry        (SgMapCanvas *self);
 /* sg-map-canvas-survey.c */
 void     sg_map_canvas_draw_shades  (SgMapCanvas *self, cairo_t *cr);
 void     sg_map_canvas_forget_shades (SgMapCanvas *self);

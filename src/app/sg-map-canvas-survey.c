@@ -268,7 +268,7 @@ draw_piece (SgMapCanvas *self, cairo_t *cr)
     {
       double x, y;
 
-      sg_viewport_to_sheet (&self->view, piece->points[i], &x, &y);
+      sg_viewport_to_sheet (&self->sheet.view, piece->points[i], &x, &y);
       if (piece->n_points == 1)
         cairo_arc (cr, x, y, 12, 0, 2 * G_PI);
       else
@@ -292,9 +292,9 @@ sg_map_canvas_draw_shades (SgMapCanvas *self, cairo_t *cr)
   if (self->show_seen || self->show_reach)
     make_shades (self);
   if (self->seen != NULL)
-    sg_painter_shade (self->painter, cr, &self->view, self->seen, SG_SHADE_UNSEEN, UNSEEN);
+    sg_painter_shade (self->sheet.painter, cr, &self->sheet.view, self->seen, SG_SHADE_UNSEEN, UNSEEN);
   if (self->reached != NULL)
-    sg_painter_shade (self->painter, cr, &self->view, self->reached, SG_SHADE_REACHED, REACHED);
+    sg_painter_shade (self->sheet.painter, cr, &self->sheet.view, self->reached, SG_SHADE_REACHED, REACHED);
   draw_piece (self, cr);
 }
 
@@ -384,9 +384,9 @@ sg_map_canvas_go_to (SgMapCanvas *self, SgPoint at, gboolean middle)
 {
   double x, y;
 
-  sg_viewport_to_sheet (&self->view, at, &x, &y);
-  if (middle || x < 0 || y < 0 || x > self->width || y > self->height)
-    sg_map_canvas_pan (self, self->width / 2.0 - x, self->height / 2.0 - y);
+  sg_viewport_to_sheet (&self->sheet.view, at, &x, &y);
+  if (middle || x < 0 || y < 0 || x > self->sheet.width || y > self->sheet.height)
+    sg_map_canvas_pan (self, self->sheet.width / 2.0 - x, self->sheet.height / 2.0 - y);
   else
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -15,12 +15,8 @@
 #define FIT_MARGIN 16
 #define TARGET 12.0
 #define NEAR 20.0
-#define SETTLE 150 /* milliseconds */
-#define LEAST_ACROSS 100.0 /* u that the longer side of a map covers at the least */
-#define SCALE_MAX 90.0
-#define MOST_SCALE 60.0   /* times as large as the whole map fits */
 
-G_DEFINE_FINAL_TYPE (SgMapCanvas, sg_map_canvas, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgMapCanvas, sg_map_canvas, SG_TYPE_COUNTRY_CANVAS)
 
 guint sg_map_canvas_signals[N_CANVAS_SIGNALS];
 
@@ -30,17 +26,6 @@ get_map (SgMapCanvas *self)
   SgBattle *battle = sg_desk_get_battle (self->desk);
 
   return battle != NULL ? sg_battle_get_map (battle) : NULL;
-}
-
-/* A table of a few feet is shown no larger than its figures bear; a country of miles as near as its maps are read. */
-static double
-clamp_scale (SgMapCanvas *self, double scale)
-{
-  SgMap *map = get_map (self);
-  double longer = map != NULL ? MAX (sg_map_get_width (map), sg_map_get_depth (map)) : 100;
-  double least = MIN (1.5, LEAST_ACROSS / longer), fit = MAX (self->width, 600) / longer;
-
-  return CLAMP (scale, least, MIN (SCALE_MAX, MAX (fit * MOST_SCALE, 2 * least)));
 }
 
 static void
@@ -72,14 +57,14 @@ name_view (SgMapCanvas *self)
 static void
 remember_view (SgMapCanvas *self)
 {
-  SgPoint middle = sg_viewport_to_ground (&self->view, self->width / 2.0, self->height / 2.0);
+  SgPoint middle = sg_viewport_to_ground (&self->sheet.view, self->sheet.width / 2.0, self->sheet.height / 2.0);
   g_autofree char *key = NULL;
   g_autofree char *words = NULL;
 
-  if (self->battle == NULL || self->painter == NULL || self->width <= 0)
+  if (self->battle == NULL || self->sheet.painter == NULL || self->sheet.width <= 0)
     return;
   key = name_view (self);
-  words = self->fitted ? NULL : g_strdup_printf ("%d %d %d", (int) lround (100 * middle.x), (int) lround (100 * middle.y), (int) lround (100 * self->view.scale));
+  words = self->sheet.fitted ? NULL : g_strdup_printf ("%d %d %d", (int) lround (100 * middle.x), (int) lround (100 * middle.y), (int) lround (100 * self->sheet.view.scale));
   sg_memory_set (self->campaign, "battle", key, words);
 }
 
@@ -94,11 +79,11 @@ recall_view (SgMapCanvas *self)
 
   if (words == NULL || sscanf (words, "%d %d %d", &across, &up, &scale) != 3)
     return FALSE;
-  self->fitted = FALSE;
-  self->view.scale = clamp_scale (self, scale / 100.0);
-  sg_viewport_to_sheet (&self->view, (SgPoint) { across / 100.0, up / 100.0 }, &x, &y);
-  self->view.x += self->width / 2.0 - x;
-  self->view.y += self->height / 2.0 - y;
+  self->sheet.fitted = FALSE;
+  self->sheet.view.scale = sg_country_canvas_clamp (&self->sheet, scale / 100.0);
+  sg_viewport_to_sheet (&self->sheet.view, (SgPoint) { across / 100.0, up / 100.0 }, &x, &y);
+  self->sheet.view.x += self->sheet.width / 2.0 - x;
+  self->sheet.view.y += self->sheet.height / 2.0 - y;
   return TRUE;
 }
 
@@ -114,14 +99,6 @@ take_battle (SgMapCanvas *self)
     self->campaign = g_object_ref (sg_battle_get_campaign (self->battle));
 }
 
-static void
-apply_layers (SgMapCanvas *self)
-{
-  guint usual = sg_painter_default_layers (sg_painter_get_map (self->painter), self->style);
-
-  sg_painter_set_layers (self->painter, (usual & ~self->told_layers) | (self->layers & self->told_layers));
-}
-
 /* Following the desk. */
 
 static void
@@ -133,12 +110,12 @@ battle_cb (SgMapCanvas *self)
   sg_map_canvas_forget_blocks (self);
   sg_map_canvas_put_back (self);
   if (map == NULL)
-    g_clear_object (&self->painter);
-  else if (self->painter == NULL || sg_painter_get_map (self->painter) != map)
+    g_clear_object (&self->sheet.painter);
+  else if (self->sheet.painter == NULL || sg_painter_get_map (self->sheet.painter) != map)
     {
-      g_clear_object (&self->painter);
-      self->painter = sg_painter_new (map, self->style);
-      apply_layers (self);
+      g_clear_object (&self->sheet.painter);
+      self->sheet.painter = sg_painter_new (map, self->sheet.style);
+      sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
       g_clear_pointer (&self->cursor, g_free);
       g_clear_pointer (&self->piece, g_free);
       sg_map_canvas_forget_shades (self);
@@ -180,65 +157,35 @@ question_cb (SgMapCanvas *self)
   redraw (self);
 }
 
-static void
-dark_cb (SgMapCanvas *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 /* The widget. */
 
-static void
-sg_map_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
-                       int *natural_baseline)
+static SgMap *
+sg_map_canvas_get_map (SgCountryCanvas *sheet)
 {
-  /* Little is asked for, so that a panel below has the height it wants; the page gives the map all the rest. */
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? 160 : 240;
+  return get_map (SG_MAP_CANVAS (sheet));
 }
 
 static void
-sg_map_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+sg_map_canvas_draw_sheet (SgCountryCanvas *sheet, cairo_t *cr, double width, double height)
 {
-  SgMapCanvas *self = SG_MAP_CANVAS (widget);
+  sg_map_canvas_draw (SG_MAP_CANVAS (sheet), cr, width, height);
+}
 
-  if (!self->fitted)
-    {
-      self->view.x += (width - self->width) / 2.0;
-      self->view.y += (height - self->height) / 2.0;
-    }
-  self->width = width;
-  self->height = height;
-  if (self->fitted && get_map (self) != NULL)
-    sg_viewport_fit (&self->view, get_map (self), width, height, FIT_MARGIN, 0);
-  if (self->opening && width > 0 && !recall_view (self) && self->fitted && sg_desk_get_current (self->desk) != NULL)
+static void
+sg_map_canvas_view_changed (SgCountryCanvas *sheet)
+{
+  g_signal_emit (sheet, sg_map_canvas_signals[CANVAS_VIEW], 0);
+}
+
+static void
+sg_map_canvas_sized (SgCountryCanvas *sheet)
+{
+  SgMapCanvas *self = SG_MAP_CANVAS (sheet);
+
+  if (self->opening && sheet->width > 0 && !recall_view (self) && sheet->fitted && sg_desk_get_current (self->desk) != NULL)
     sg_map_canvas_zoom_to_chosen (self);
-  self->opening = self->opening && width <= 0;
+  self->opening = self->opening && sheet->width <= 0;
   g_signal_emit (self, sg_map_canvas_signals[CANVAS_VIEW], 0);
-}
-
-static void
-sg_map_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  SgMapCanvas *self = SG_MAP_CANVAS (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
-  cairo_t *cr;
-
-  if (self->painter == NULL || width <= 0 || height <= 0)
-    return;
-  gtk_snapshot_push_clip (snapshot, &bounds);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  sg_map_canvas_draw (self, cr, width, height);
-  cairo_destroy (cr);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-sg_map_canvas_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
-{
-  gtk_widget_queue_draw (widget);
-  GTK_WIDGET_CLASS (sg_map_canvas_parent_class)->state_flags_changed (widget, before);
 }
 
 static void
@@ -247,14 +194,12 @@ sg_map_canvas_dispose (GObject *object)
   SgMapCanvas *self = SG_MAP_CANVAS (object);
 
   g_clear_handle_id (&self->hover_source, g_source_remove);
-  g_clear_handle_id (&self->settle_source, g_source_remove);
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
   remember_view (self);
   g_clear_object (&self->desk);
   g_clear_object (&self->battle);
   g_clear_object (&self->campaign);
-  g_clear_object (&self->painter);
   G_OBJECT_CLASS (sg_map_canvas_parent_class)->dispose (object);
 }
 
@@ -280,17 +225,16 @@ static void
 sg_map_canvas_class_init (SgMapCanvasClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  SgCountryCanvasClass *sheet_class = SG_COUNTRY_CANVAS_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->dispose = sg_map_canvas_dispose;
   object_class->finalize = sg_map_canvas_finalize;
-  widget_class->measure = sg_map_canvas_measure;
-  widget_class->size_allocate = sg_map_canvas_size_allocate;
-  widget_class->snapshot = sg_map_canvas_snapshot;
-  widget_class->state_flags_changed = sg_map_canvas_state_flags_changed;
-  gtk_widget_class_set_css_name (widget_class, "sgmap");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  sheet_class->get_map = sg_map_canvas_get_map;
+  sheet_class->draw = sg_map_canvas_draw_sheet;
+  sheet_class->view_changed = sg_map_canvas_view_changed;
+  sheet_class->sized = sg_map_canvas_sized;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "sgmap");
   sg_map_canvas_signals[CANVAS_POINTER] = g_signal_new ("pointer", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sg_map_canvas_signals[CANVAS_TOOL] = g_signal_new ("tool", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sg_map_canvas_signals[CANVAS_CONTEXT] = g_signal_new ("context", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
@@ -305,17 +249,9 @@ sg_map_canvas_class_init (SgMapCanvasClass *klass)
 static void
 sg_map_canvas_init (SgMapCanvas *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  self->veil = TRUE;
-  self->fitted = TRUE;
-  self->view.scale = 10;
+  self->sheet.margin = FIT_MARGIN;
   self->way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   self->measures = g_array_new (FALSE, FALSE, sizeof (SgMeasure));
-  gtk_widget_set_focusable (widget, TRUE);
-  gtk_widget_set_hexpand (widget, TRUE);
-  gtk_widget_set_vexpand (widget, TRUE);
-  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   sg_map_canvas_add_controllers (self);
 }
 
@@ -356,14 +292,14 @@ sg_map_canvas_get_tool (SgMapCanvas *self)
 void
 sg_map_canvas_set_style (SgMapCanvas *self, SgStyle style)
 {
-  if (self->style == style)
+  if (self->sheet.style == style)
     return;
-  self->style = style;
-  if (self->painter != NULL)
+  self->sheet.style = style;
+  if (self->sheet.painter != NULL)
     {
-      g_clear_object (&self->painter);
-      self->painter = sg_painter_new (get_map (self), style);
-      apply_layers (self);
+      g_clear_object (&self->sheet.painter);
+      self->sheet.painter = sg_painter_new (get_map (self), style);
+      sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
     }
   redraw (self);
 }
@@ -371,109 +307,61 @@ sg_map_canvas_set_style (SgMapCanvas *self, SgStyle style)
 void
 sg_map_canvas_set_layer (SgMapCanvas *self, guint layer, gboolean shown)
 {
-  self->told_layers |= layer;
-  self->layers = shown ? self->layers | layer : self->layers & ~layer;
-  if (self->painter != NULL)
-    apply_layers (self);
+  sg_country_canvas_switch_layer (&self->sheet, layer, shown);
+  if (self->sheet.painter != NULL)
+    sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
   redraw (self);
 }
 
 guint
 sg_map_canvas_get_layers (SgMapCanvas *self)
 {
-  return self->painter != NULL ? sg_painter_get_layers (self->painter) : 0;
+  return self->sheet.painter != NULL ? sg_painter_get_layers (self->sheet.painter) : 0;
 }
 
 SgStyle
 sg_map_canvas_get_style (SgMapCanvas *self)
 {
-  return self->style;
+  return self->sheet.style;
 }
 
 void
 sg_map_canvas_set_veil (SgMapCanvas *self, gboolean veil)
 {
-  self->veil = veil;
-  dark_cb (self);
+  self->sheet.veil = veil;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean
 sg_map_canvas_get_veil (SgMapCanvas *self)
 {
-  return self->veil;
+  return self->sheet.veil;
 }
 
 const SgViewport *
 sg_map_canvas_get_viewport (SgMapCanvas *self)
 {
-  return &self->view;
+  return &self->sheet.view;
 }
 
 /* Zooming and panning. */
 
 void
-sg_map_canvas_view_changed (SgMapCanvas *self)
-{
-  g_signal_emit (self, sg_map_canvas_signals[CANVAS_VIEW], 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
 sg_map_canvas_fit (SgMapCanvas *self)
 {
-  self->fitted = TRUE;
-  if (get_map (self) != NULL && self->width > 0)
-    sg_viewport_fit (&self->view, get_map (self), self->width, self->height, FIT_MARGIN, 0);
-  sg_map_canvas_view_changed (self);
-}
-
-void
-sg_map_canvas_zoom (SgMapCanvas *self, double factor, double x, double y)
-{
-  double scale = clamp_scale (self, self->view.scale * factor);
-  double k = scale / self->view.scale;
-
-  self->fitted = FALSE;
-  self->view.x = x + (self->view.x - x) * k;
-  self->view.y = y + (self->view.y - y) * k;
-  self->view.scale = scale;
-  sg_map_canvas_view_changed (self);
-}
-
-static gboolean
-settle_cb (gpointer data)
-{
-  SgMapCanvas *self = data;
-
-  self->settle_source = 0;
-  if (self->painter != NULL)
-    sg_painter_set_hurried (self->painter, FALSE);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  return G_SOURCE_REMOVE;
-}
-
-void
-sg_map_canvas_hurry (SgMapCanvas *self)
-{
-  if (self->painter != NULL)
-    sg_painter_set_hurried (self->painter, TRUE);
-  g_clear_handle_id (&self->settle_source, g_source_remove);
-  self->settle_source = g_timeout_add (SETTLE, settle_cb, self);
+  sg_country_canvas_fit (&self->sheet);
 }
 
 void
 sg_map_canvas_zoom_middle (SgMapCanvas *self, double factor)
 {
-  sg_map_canvas_zoom (self, factor, self->width / 2.0, self->height / 2.0);
+  sg_country_canvas_zoom_middle (&self->sheet, factor);
 }
 
 void
 sg_map_canvas_pan (SgMapCanvas *self, double dx, double dy)
 {
-  self->fitted = FALSE;
-  self->view.x += dx;
-  self->view.y += dy;
-  sg_map_canvas_view_changed (self);
+  sg_country_canvas_pan (&self->sheet, dx, dy);
 }
 
 /* The box round what is chosen, in u; FALSE when nothing is. */
@@ -492,7 +380,7 @@ box_chosen (SgMapCanvas *self, double *x0, double *y0, double *x1, double *y1)
 
       if (!sg_map_canvas_find_place (self, chosen[i], &place))
         continue;
-      sg_viewport_to_sheet (&self->view, place.at, &x, &y);
+      sg_viewport_to_sheet (&self->sheet.view, place.at, &x, &y);
       *x0 = MIN (*x0, x);
       *y0 = MIN (*y0, y);
       *x1 = MAX (*x1, x);
@@ -513,10 +401,10 @@ sg_map_canvas_zoom_to_chosen (SgMapCanvas *self)
       sg_map_canvas_fit (self);
       return;
     }
-  room = MIN (6, 0.07 * sg_map_get_depth (get_map (self))) * self->view.scale;
-  factor = MIN (self->width / (x1 - x0 + 2 * room), self->height / (y1 - y0 + 2 * room));
-  sg_map_canvas_pan (self, self->width / 2.0 - (x0 + x1) / 2, self->height / 2.0 - (y0 + y1) / 2);
-  sg_map_canvas_zoom_middle (self, MIN (factor, NEAR / self->view.scale));
+  room = MIN (6, 0.07 * sg_map_get_depth (get_map (self))) * self->sheet.view.scale;
+  factor = MIN (self->sheet.width / (x1 - x0 + 2 * room), self->sheet.height / (y1 - y0 + 2 * room));
+  sg_map_canvas_pan (self, self->sheet.width / 2.0 - (x0 + x1) / 2, self->sheet.height / 2.0 - (y0 + y1) / 2);
+  sg_map_canvas_zoom_middle (self, MIN (factor, NEAR / self->sheet.view.scale));
 }
 
 void
@@ -524,12 +412,12 @@ sg_map_canvas_reveal_chosen (SgMapCanvas *self)
 {
   double x0, y0, x1, y1;
 
-  if (self->width <= 0 || !box_chosen (self, &x0, &y0, &x1, &y1) || (x0 >= 0 && y0 >= 0 && x1 <= self->width && y1 <= self->height))
+  if (self->sheet.width <= 0 || !box_chosen (self, &x0, &y0, &x1, &y1) || (x0 >= 0 && y0 >= 0 && x1 <= self->sheet.width && y1 <= self->sheet.height))
     return;
-  if (x1 - x0 > self->width || y1 - y0 > self->height)
+  if (x1 - x0 > self->sheet.width || y1 - y0 > self->sheet.height)
     sg_map_canvas_zoom_to_chosen (self);
   else
-    sg_map_canvas_pan (self, self->width / 2.0 - (x0 + x1) / 2, self->height / 2.0 - (y0 + y1) / 2);
+    sg_map_canvas_pan (self, self->sheet.width / 2.0 - (x0 + x1) / 2, self->sheet.height / 2.0 - (y0 + y1) / 2);
 }
 
 /* Finding. */
@@ -537,13 +425,13 @@ sg_map_canvas_reveal_chosen (SgMapCanvas *self)
 SgPainter *
 sg_map_canvas_get_painter (SgMapCanvas *self)
 {
-  return self->painter;
+  return self->sheet.painter;
 }
 
 gboolean
 sg_map_canvas_is_fitted (SgMapCanvas *self)
 {
-  return self->fitted;
+  return self->sheet.fitted;
 }
 
 gboolean
@@ -558,7 +446,7 @@ SgFigure *
 sg_map_canvas_find_figure (SgMapCanvas *self, double x, double y)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
-  SgPoint at = sg_viewport_to_ground (&self->view, x, y);
+  SgPoint at = sg_viewport_to_ground (&self->sheet.view, x, y);
   SgFigure *found = NULL;
   double best = TARGET;
 
@@ -573,7 +461,7 @@ sg_map_canvas_find_figure (SgMapCanvas *self, double x, double y)
       if (!sg_map_canvas_shows (self, figure))
         continue;
       /* The gap decides; between two that are both under the pointer, the nearer middle does. */
-      away = sg_board_gap_to_point (board, figure, at) * self->view.scale + 0.01 * sg_point_distance (figure->place.at, at);
+      away = sg_board_gap_to_point (board, figure, at) * self->sheet.view.scale + 0.01 * sg_point_distance (figure->place.at, at);
       if (away < best)
         {
           best = away;
@@ -592,10 +480,10 @@ get_unit (SgMapCanvas *self)
 char *
 sg_map_canvas_pointer_words (SgMapCanvas *self)
 {
-  SgPoint at = sg_viewport_to_ground (&self->view, self->x, self->y);
+  SgPoint at = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
   SgMap *map = get_map (self);
 
-  if (!self->inside || map == NULL || at.x < 0 || at.y < 0 || at.x > sg_map_get_width (map) || at.y > sg_map_get_depth (map))
+  if (!self->sheet.inside || map == NULL || at.x < 0 || at.y < 0 || at.x > sg_map_get_width (map) || at.y > sg_map_get_depth (map))
     return g_strdup ("");
   return g_strdup_printf ("%.1f, %.1f\u2009\u2060%s", at.x, at.y, get_unit (self));
 }

@@ -10,6 +10,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/sg-country-canvas.h"
 #include "app/sg-desk.h"
 #include "app/sg-profile-card.h"
 #include "draw/sg-painter.h"
@@ -25,7 +26,7 @@ typedef enum { SG_MEASURE_RULER, SG_MEASURE_RING, SG_MEASURE_SIGHT, SG_MEASURE_A
 typedef struct { SgMeasureKind kind; SgPoint a, b; double bearing; } SgMeasure;
 
 #define SG_TYPE_MAP_CANVAS (sg_map_canvas_get_type ())
-G_DECLARE_FINAL_TYPE (SgMapCanvas, sg_map_canvas, SG, MAP_CANVAS, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgMapCanvas, sg_map_canvas, SG, MAP_CANVAS, SgCountryCanvas)
 
 /* Signals: "pointer" (the ground under it or the figure under it changed), "tool", "context" (double x, double y),
  * "blocked" (double x, double y): a way that a rule forbids was set down and waits for a reason,
@@ -44,7 +45,6 @@ gboolean      sg_map_canvas_get_veil      (SgMapCanvas *self);
 const SgViewport *sg_map_canvas_get_viewport (SgMapCanvas *self);
 
 void          sg_map_canvas_fit           (SgMapCanvas *self);
-void          sg_map_canvas_zoom          (SgMapCanvas *self, double factor, double x, double y);
 void          sg_map_canvas_zoom_middle   (SgMapCanvas *self, double factor);
 void          sg_map_canvas_zoom_to_chosen (SgMapCanvas *self);
 void          sg_map_canvas_pan           (SgMapCanvas *self, double dx, double dy);

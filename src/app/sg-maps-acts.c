@@ -616,6 +616,47 @@ style_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_settings_set_string (sg_settings (), "map-style", g_variant_get_string (parameter, NULL));
 }
 
+/* What is drawn of the ground, whatever the style shows of itself. */
+
+static const struct { const char *name; guint layer; } ground_layers[] = {
+  { "tints", SG_PAINT_TINTS }, { "shade", SG_PAINT_SHADE }, { "hachures", SG_PAINT_HACHURES }, { "grid", SG_PAINT_GRID },
+};
+
+void
+sg_maps_page_show_ground (SgMapsPage *self)
+{
+  guint layers = sg_editor_canvas_get_layers (self->canvas);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ground_layers); i++)
+    g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->ground), ground_layers[i].name)),
+                               g_variant_new_boolean ((layers & ground_layers[i].layer) != 0));
+}
+
+static void
+ground_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SgMapsPage *self = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ground_layers); i++)
+    if (g_str_equal (g_action_get_name (G_ACTION (action)), ground_layers[i].name))
+      sg_editor_canvas_set_layer (self->canvas, ground_layers[i].layer, g_variant_get_boolean (value));
+  sg_maps_page_show_ground (self);
+}
+
+static void
+add_ground (SgMapsPage *self)
+{
+  self->ground = g_simple_action_group_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (ground_layers); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (ground_layers[i].name, NULL, g_variant_new_boolean (FALSE));
+
+      g_signal_connect (action, "change-state", G_CALLBACK (ground_cb), self);
+      g_action_map_add_action (G_ACTION_MAP (self->ground), G_ACTION (action));
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "ground", G_ACTION_GROUP (self->ground));
+}
+
 static void
 settings_cb (SgMapsPage *self)
 {
@@ -625,11 +666,13 @@ settings_cb (SgMapsPage *self)
     if (g_strcmp0 (style, style_names[i]) == 0)
       sg_editor_canvas_set_style (self->canvas, i);
   sg_editor_canvas_set_veil (self->canvas, g_settings_get_boolean (sg_settings (), "dark-veil"));
+  sg_maps_page_show_ground (self);
 }
 
 void
 sg_maps_page_read_style (SgMapsPage *self)
 {
+  add_ground (self);
   g_signal_connect_object (sg_settings (), "changed::map-style", G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sg_settings (), "changed::dark-veil", G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);
   settings_cb (self);

@@ -25,6 +25,7 @@ struct _SgMapsPage
   GtkWidget *check_box, *pieces, *search;
 
   SgEditor *editor;               /* (owned) */
+  GSimpleActionGroup *ground;     /* (owned): switches of what is drawn of the ground */
   SgEditorCanvas *canvas;         /* (not owned) */
   SgEditorProperties *properties; /* (not owned) */
   SgCampaign *campaign;           /* (owned) (nullable) */
@@ -50,6 +51,8 @@ void     sg_maps_page_hide_check      (SgMapsPage *self);
 void     sg_maps_page_forget_rescue   (SgMapsPage *self);
 void     sg_maps_page_look_for_rescue (SgMapsPage *self);
 void     sg_maps_page_read_style      (SgMapsPage *self);
+/** sg_maps_page_show_ground: the switches stand as the ground is drawn. */
+void     sg_maps_page_show_ground     (SgMapsPage *self);
 void     sg_maps_page_install_acts    (GtkWidgetClass *widget_class);
 
 /** sg_maps_page_load_backdrop, …: the sketch picture: chosen, laid down by two places, taken away. */

@@ -306,6 +306,7 @@ sg_maps_page_show (SgMapsPage *self, SgMap *map, const char *path, const char *p
   show_lock (self);
   show_hint (self);
   show_saved (self);
+  sg_maps_page_show_ground (self);
   sg_maps_page_fill_menu (self);
 }
 
@@ -495,6 +496,7 @@ sg_maps_page_dispose (GObject *object)
   g_clear_object (&self->editor);
   g_clear_object (&self->campaign);
   g_clear_object (&self->battle);
+  g_clear_object (&self->ground);
   g_clear_pointer (&self->remarks, g_ptr_array_unref);
   G_OBJECT_CLASS (sg_maps_page_parent_class)->dispose (object);
 }

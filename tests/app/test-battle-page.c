@@ -290,7 +290,7 @@ test_zoom (Fixture *fixture, gconstpointer data)
   SgPoint before = sg_viewport_to_ground (view, 200, 150);
   double scale = view->scale;
 
-  sg_map_canvas_zoom (fixture->canvas, 2, 200, 150);
+  sg_country_canvas_zoom (SG_COUNTRY_CANVAS (fixture->canvas), 2, 200, 150);
   g_assert_cmpfloat_with_epsilon (view->scale, 2 * scale, 1e-9);
   g_assert_cmpfloat_with_epsilon (sg_viewport_to_ground (view, 200, 150).x, before.x, 1e-6);
   g_assert_cmpfloat_with_epsilon (sg_viewport_to_ground (view, 200, 150).y, before.y, 1e-6);

@@ -19,6 +19,15 @@ read_asc (const char *text, GError **error)
   return sg_ground_read_asc (bytes, "test.asc", NULL, error);
 }
 
+/* On one line and in letters that TAP can be read in, whatever the grid holds. */
+static void
+tell (const char *text, const char *came_of_it)
+{
+  g_autofree char *line = g_strescape (text, NULL);
+
+  g_test_message ("%s%s%s", line, came_of_it ? ": " : "", came_of_it ? came_of_it : "");
+}
+
 static void
 test_asc (void)
 {
@@ -38,7 +47,7 @@ test_asc (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (SgGroundGrid) grid = read_asc (rows[i].text, &error);
 
-      g_test_message ("%s", rows[i].text);
+      tell (rows[i].text, NULL);
       g_assert_no_error (error);
       g_assert_cmpuint (grid->nx, ==, 3);
       g_assert_cmpuint (grid->ny, ==, 2);
@@ -84,7 +93,7 @@ test_asc_refused (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (SgGroundGrid) grid = read_asc (rows[i].text, &error);
 
-      g_test_message ("%s: %s", rows[i].text, error ? error->message : "read");
+      tell (rows[i].text, error ? error->message : "read");
       g_assert_null (grid);
       g_assert_nonnull (strstr (error->message, rows[i].words));
       g_assert_true (g_utf8_validate (error->message, -1, NULL) && !strchr (error->message, '\n'));

@@ -1,0 +1,94 @@
+/* sg-country-canvas.h: a sheet of country that is zoomed and panned: what the battle's map and the editor's have in common.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It owns the painter, the viewport and what the wheel, the touchpad and the fingers do to them; what is drawn over the
+ * country and what a press means belongs to who derives from it.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "draw/sg-painter.h"
+
+G_BEGIN_DECLS
+
+#define SG_WHEEL_STEP 1.15
+#define SG_KEY_PAN 60      /* u */
+
+#define SG_TYPE_COUNTRY_CANVAS (sg_country_canvas_get_type ())
+typedef struct _SgCountryCanvas SgCountryCanvas;
+typedef struct _SgCountryCanvasClass SgCountryCanvasClass;
+GType sg_country_canvas_get_type (void);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgCountryCanvas, g_object_unref)
+#define SG_COUNTRY_CANVAS(object) (G_TYPE_CHECK_INSTANCE_CAST ((object), SG_TYPE_COUNTRY_CANVAS, SgCountryCanvas))
+#define SG_IS_COUNTRY_CANVAS(object) (G_TYPE_CHECK_INSTANCE_TYPE ((object), SG_TYPE_COUNTRY_CANVAS))
+#define SG_COUNTRY_CANVAS_CLASS(klass) (G_TYPE_CHECK_CLASS_CAST ((klass), SG_TYPE_COUNTRY_CANVAS, SgCountryCanvasClass))
+#define SG_COUNTRY_CANVAS_GET_CLASS(object) (G_TYPE_INSTANCE_GET_CLASS ((object), SG_TYPE_COUNTRY_CANVAS, SgCountryCanvasClass))
+
+struct _SgCountryCanvas
+{
+  GtkWidget  parent_instance;
+
+  SgPainter *painter;      /* (owned) (nullable) */
+  SgStyle    style;
+  guint      told_layers, layers; /* of the ground: which were switched by hand, and how */
+  gboolean   veil;
+  SgViewport view;
+  int        width, height;
+  int        rulers;       /* u along the top and the start edge that are no sheet */
+  int        margin;       /* u round the whole map */
+  gboolean   fitted;       /* follows the size until somebody zooms or pans */
+  double     x, y;         /* the pointer */
+  gboolean   inside;
+  double     pinch_scale;
+  guint      settle_source; /* paints the country anew once the wheel or the pinch has rested */
+  guint      glide_source;  /* a push on the touchpad that has not run out */
+  double     glide_x, glide_y; /* u a second */
+  gint64     glided_at;
+};
+
+struct _SgCountryCanvasClass
+{
+  GtkWidgetClass parent_class;
+
+  /* (transfer none) (nullable). */
+  SgMap *(*get_map)      (SgCountryCanvas *self);
+  /* All of it, the country first. */
+  void   (*draw)         (SgCountryCanvas *self, cairo_t *cr, double width, double height);
+  /* Another part of the map is shown; may be NULL. */
+  void   (*view_changed) (SgCountryCanvas *self);
+  /* The sheet has its size; may be NULL. */
+  void   (*sized)        (SgCountryCanvas *self);
+};
+
+/** sg_country_canvas_fit: all of the map, from now on. */
+void     sg_country_canvas_fit         (SgCountryCanvas *self);
+/** sg_country_canvas_zoom: about the point @x, @y of the widget. */
+void     sg_country_canvas_zoom        (SgCountryCanvas *self, double factor, double x, double y);
+void     sg_country_canvas_zoom_middle (SgCountryCanvas *self, double factor);
+void     sg_country_canvas_pan         (SgCountryCanvas *self, double dx, double dy);
+/** sg_country_canvas_pan_to: while it is dragged: the viewport is @from moved by so much. */
+void     sg_country_canvas_pan_to      (SgCountryCanvas *self, const SgViewport *from, double dx, double dy);
+/** sg_country_canvas_go_to: puts @at in the middle. */
+void     sg_country_canvas_go_to       (SgCountryCanvas *self, SgPoint at);
+/** sg_country_canvas_clamp: of a scale: no map so small that it is lost, none so large that there is nothing to see. */
+double   sg_country_canvas_clamp       (SgCountryCanvas *self, double scale);
+/** sg_country_canvas_hurry: while a zoom goes on, the country painted last is stretched. */
+void     sg_country_canvas_hurry       (SgCountryCanvas *self);
+/** sg_country_canvas_stop: a push that has not run out ends. */
+void     sg_country_canvas_stop        (SgCountryCanvas *self);
+/** sg_country_canvas_changed: tells of the view and draws it. */
+void     sg_country_canvas_changed     (SgCountryCanvas *self);
+/** sg_country_canvas_paint: the country; sg_country_canvas_darken: by night the lamplight on it, and the desk round it. */
+void     sg_country_canvas_paint       (SgCountryCanvas *self, cairo_t *cr, double width, double height);
+void     sg_country_canvas_darken      (SgCountryCanvas *self, cairo_t *cr, double width, double height);
+/** sg_country_canvas_draw_focus: the ring of the keyboard's focus, within the rulers. */
+void     sg_country_canvas_draw_focus  (SgCountryCanvas *self, cairo_t *cr, double width, double height);
+/** sg_country_canvas_find_layers: what is drawn of the ground: the style's usual, but for what was switched. */
+guint    sg_country_canvas_find_layers (SgCountryCanvas *self);
+/** sg_country_canvas_switch_layer: shows or hides one of #SgPaintLayers, whatever the style shows of itself. */
+void     sg_country_canvas_switch_layer (SgCountryCanvas *self, guint layer, gboolean shown);
+
+G_END_DECLS
