@@ -251,6 +251,9 @@ typedef struct
   gboolean       (*back_line)  (SgBattle *battle, const char *side, SgPoint *a, SgPoint *b);
   /* Whether @side may see @figure, or a unit that is one body. */
   gboolean       (*may_see)    (SgBattle *battle, const char *side, const char *figure);
+  /* (transfer full): what @side knows of @board, the battle’s at some moment: a board of its own into which nothing else
+   * was written, for its view, its sheets and its files. */
+  SgBoard       *(*known)      (SgBattle *battle, SgBoard *board, const char *side);
   /* (transfer none): @map as those rules open and close it to men; kept with @map. */
   SgMap         *(*country)    (SgMap *map, SgRuleset *rules);
   /* The ground that a unit which is one body covers as it is formed, in the map's unit, where its figures do not tell it:

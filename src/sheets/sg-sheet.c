@@ -160,6 +160,19 @@ sg_sheet_init (SgSheet *self)
 {
 }
 
+/* A side's own sheet is drawn from what the side knows, where the game tells that. */
+static void
+keep_to_known (SgSheet *self)
+{
+  const SgGame *game = sg_battle_get_game (self->setup.battle);
+  SgBoard *known = game != NULL && game->known != NULL ? game->known (self->setup.battle, self->board, self->setup.side) : NULL;
+
+  if (known == NULL)
+    return;
+  g_object_unref (self->board);
+  self->board = known;
+}
+
 static gboolean
 find_board (SgSheet *self, GError **error)
 {
@@ -169,6 +182,8 @@ find_board (SgSheet *self, GError **error)
     self->board = g_object_ref (sg_battle_get_board (self->setup.battle));
   else
     self->board = sg_battle_board_at (self->setup.battle, self->setup.moment, error);
+  if (self->board != NULL && self->setup.side != NULL && self->kind->by_side)
+    keep_to_known (self);
   return self->board != NULL;
 }
 

@@ -153,6 +153,12 @@ add_seen (SgBoard *known, const SgRk *rk, const SgRkSighting *sighting, guint or
 SgBoard *
 sg_rk_known_board (SgBattle *battle, const char *side)
 {
+  return sg_rk_known_board_at (battle, sg_battle_get_board (battle), side);
+}
+
+SgBoard *
+sg_rk_known_board_at (SgBattle *battle, SgBoard *board, const char *side)
+{
   static const char *const words[] = { "time", "turn", "stage", "phase", "visibility", "night" };
   g_autoptr (GPtrArray) seen = NULL;
   SgBoard *known;
@@ -160,6 +166,8 @@ sg_rk_known_board (SgBattle *battle, const char *side)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
+  rk.board = board;
+  rk.time = sg_board_get_whole (board, "time", 0);
   known = sg_board_new (rk.rules, rk.map);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     set (known, "battle", "", words[i], sg_board_get (rk.board, words[i]));

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
 /** sg_rk_known_board: (transfer full): the words "time", "turn", "stage", "phase", "visibility", "night" and "view" (the side);
  * what was not seen in the last move has the word "ghost" of its body, the clock when it was. */
 SgBoard   *sg_rk_known_board      (SgBattle *battle, const char *side);
+/** sg_rk_known_board_at: of @board, the battle’s own at some moment; as SgGame.known. */
+SgBoard   *sg_rk_known_board_at   (SgBattle *battle, SgBoard *board, const char *side);
 /** sg_rk_known_dispatches: (transfer full) (element-type SgRkDispatch): those its commander wrote or holds, numbered from 1 among
  * themselves, without what the umpire alone knows: where the rider is, when it came if it went out, why it was lost. */
 GPtrArray *sg_rk_known_dispatches (SgBattle *battle, const char *side);

@@ -257,6 +257,7 @@ static const SgGame game = {
   .body_text = body_text,
   .facts = tell_facts,
   .may_see = may_see,
+  .known = sg_rk_known_board_at,
   .ground = ground,
   .acts = sg_rk_acts,
   .carry_out = sg_rk_carry_out_act,

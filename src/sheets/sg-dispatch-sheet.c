@@ -1,0 +1,177 @@
+/* sg-dispatch-sheet.c: the book of dispatches of one side, as far as its commander has it, or of both for the umpire.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A side's book comes from what it knows and carries no word of the umpire's; the umpire's has the rides too.
+ */
+
+#include "sheets/sg-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "campaign/reisswitz/sg-rk-known.h"
+
+#define TEXT 9.5        /* points */
+#define LEADING 4.4     /* mm */
+#define GAP 5.0
+#define HEAD 5.4
+
+typedef struct { char *title, *times, *text; const char *side; double height; } Entry;
+typedef struct { guint first, n; } Page;
+typedef struct
+{
+  GPtrArray *entries;   /* (element-type Entry) */
+  GArray    *pages;     /* (element-type Page) */
+  char      *title, *subtitle, *notice;
+  const char *side;     /* interned; NULL is the umpire's */
+} Book;
+
+static void
+free_entry (gpointer data)
+{
+  Entry *entry = data;
+
+  g_free (entry->title);
+  g_free (entry->times);
+  g_free (entry->text);
+  g_free (entry);
+}
+
+static void
+free_book (Book *book)
+{
+  g_ptr_array_unref (book->entries);
+  g_array_unref (book->pages);
+  g_free (book->title);
+  g_free (book->subtitle);
+  g_free (book->notice);
+  g_free (book);
+}
+
+static void
+tell_time (GString *times, const char *format, gint64 time)
+{
+  g_autofree char *clock = NULL;
+
+  if (time < 0)
+    return;
+  clock = sg_rk_clock_text (time);
+  g_string_append (times, times->len > 0 ? ", " : "");
+  g_string_append_printf (times, format, clock);
+}
+
+static Entry *
+make_entry (SgBoard *board, const SgRkDispatch *dispatch, const char *side)
+{
+  Entry *entry = g_new0 (Entry, 1);
+  GString *times = g_string_new (NULL);
+
+  tell_time (times, _("written %s"), dispatch->written);
+  tell_time (times, _("sent %s"), dispatch->sent);
+  tell_time (times, _("came %s"), dispatch->delivered);
+  tell_time (times, _("read %s"), dispatch->read);
+  if (*dispatch->lost != '\0')
+    g_string_append_printf (times, _(", never came: %s"), dispatch->lost);
+  if (dispatch->answers > 0)
+    g_string_append_printf (times, _(", answers No. %u"), dispatch->answers);
+  entry->side = side;
+  entry->title = sg_rk_dispatch_title (board, dispatch);
+  entry->times = g_string_free (times, FALSE);
+  entry->text = g_strdup (dispatch->text);
+  return entry;
+}
+
+static void
+read_side (Book *book, const SgSheetSetup *setup, const char *side)
+{
+  SgBoard *board = sg_battle_get_board (setup->battle);
+  g_autoptr (GPtrArray) list = setup->side != NULL ? sg_rk_known_dispatches (setup->battle, side) : sg_rk_dispatches (board, side);
+
+  for (guint i = 0; i < list->len; i++)
+    g_ptr_array_add (book->entries, make_entry (board, list->pdata[i], side));
+}
+
+/* How high each is, and on which page it stands. */
+static void
+break_pages (Book *book, SgSheet *sheet)
+{
+  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+  cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (nothing);
+  double y = frame->top + SG_BAND_HEIGHT + GAP;
+  Page page = { 0, 0 };
+  SgPen pen;
+
+  sg_pen_init (&pen, cr, FALSE, sg_sheet_type (sheet));
+  for (guint i = 0; i < book->entries->len; i++)
+    {
+      Entry *entry = book->entries->pdata[i];
+
+      entry->height = 2 * HEAD + sg_pen_lines (&pen, frame->measure, SG_FACE_TEXT, TEXT, entry->text) * LEADING * pen.type + GAP;
+      if (page.n > 0 && y + entry->height > frame->bottom - GAP)
+        {
+          g_array_append_val (book->pages, page);
+          page = (Page) { i, 0 };
+          y = frame->top + SG_BAND_CONTINUED + GAP;
+        }
+      y += entry->height;
+      page.n++;
+    }
+  g_array_append_val (book->pages, page);
+  sg_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nothing);
+}
+
+static void
+draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
+{
+  const Book *book = data;
+  const Page *page = &g_array_index (book->pages, Page, number);
+  SgPageBand band = { .side = book->side, .label = _("Dispatches"), .title = book->title, .subtitle = book->subtitle };
+  double y = frame->top + sg_page_band (pen, frame, &band, number > 0) + GAP;
+
+  for (guint i = page->first; i < page->first + page->n; i++)
+    {
+      const Entry *entry = book->entries->pdata[i];
+
+      sg_pen_side_rule (pen, entry->side, frame->left, y - 3.6, frame->left + 14, y - 3.6, 0.7);
+      sg_pen_fit (pen, frame->left, y + 1, 0, SG_FACE_BOLD, TEXT + 0.5, 7, frame->measure, SG_INK, entry->title);
+      sg_pen_fit (pen, frame->left, y + 1 + HEAD, 0, SG_FACE_ITALIC, TEXT - 1, 7, frame->measure, SG_DIM, entry->times);
+      sg_pen_paragraph (pen, frame->left, y + 1 + 2 * HEAD, frame->measure, SG_FACE_TEXT, TEXT, LEADING, SG_INK, entry->text, TRUE);
+      y += entry->height;
+    }
+  if (book->entries->len == 0)
+    sg_pen_text (pen, frame->left, y + 2, 0, SG_FACE_ITALIC, TEXT, SG_DIM, _("No dispatch so far."));
+  if (number + 1 == book->pages->len)
+    sg_page_notes (pen, frame, y + GAP, _("Orders"));
+  sg_page_foot (pen, frame, sg_campaign_get_title (sg_sheet_get_setup (sheet)->campaign), book->notice, number, book->pages->len);
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  static const char *const sides[] = { "red", "blue" };
+  gint64 time = sg_board_get_whole (sg_battle_get_board (setup->battle), "time", 0);
+  g_autofree char *clock = sg_rk_clock_text (time);
+  Book *book = g_new0 (Book, 1);
+
+  book->entries = g_ptr_array_new_with_free_func (free_entry);
+  book->pages = g_array_new (FALSE, FALSE, sizeof (Page));
+  book->side = g_intern_string (setup->side);
+  book->title = g_strdup (setup->side != NULL ? sg_campaign_get_side (setup->campaign, setup->side)->name : sg_battle_get_title (setup->battle));
+  book->subtitle = g_strdup_printf (_("%s, %s"), sg_battle_get_title (setup->battle), clock);
+  book->notice = setup->side != NULL ? g_strdup_printf (_("%s’s copy"), book->title) : g_strdup (_("The umpire’s copy"));
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (setup->side == NULL || g_str_equal (setup->side, sides[i]))
+      read_side (book, setup, sides[i]);
+  break_pages (book, sheet);
+  sg_sheet_set_pages (sheet, book->pages->len, draw_page, book, (GDestroyNotify) free_book);
+  return TRUE;
+}
+
+static const SgSheetKind kind = {
+  .id = "dispatches", .title = N_("Dispatches"), .icon = "sg-ledger-symbolic", .by_side = TRUE, .lay_out = lay_out, .battle = TRUE,
+  .system = SG_RK_SYSTEM, .order = 6,
+};
+SG_REGISTER_SHEET (kind)

@@ -1,0 +1,129 @@
+/* test-handout.c: a side's sheets of a Kriegsspiel say what the side knows and nothing else.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "../campaign/rk-table.h"
+#include "campaign/reisswitz/sg-rk-known.h"
+#include "sheets/sg-page.h"
+
+static void
+open_front (Table *table)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkDispatch) order = sg_rk_dispatch_new ("blue", "order", "blue-general", "blue-foot", "Hold the wood.");
+  g_autoptr (SgRkDispatch) coming = sg_rk_dispatch_new ("blue", "message", "blue-foot", "blue-general", "Enemy before me");
+  g_autoptr (SgRkDispatch) secret = sg_rk_dispatch_new ("red", "order", SG_RK_HEADQUARTERS, "red-guard", "The plan of the Prussians");
+
+  table_open_plain (table);
+  table_raise (table, "blue", "blue-general", "General Byng", "general", 1);
+  table_raise (table, "blue", "blue-foot", "30th Foot", "battalion", 900);
+  table_raise (table, "red", "red-horse", "Schill Hussars", "light-squadron", 149);
+  table_raise (table, "red", "red-guard", "Hidden Grenadiers", "battalion", 871);
+  table_put (table, "blue-general", 1300, 100, 0, NULL);
+  table_put (table, "blue-foot", 1300, 2500, 0, "three-ranks");
+  table_put (table, "red-horse", 1412.5, 2898.7, 180, "ranks");
+  table_put (table, "red-guard", 3456.7, 3765.4, 180, "column");
+  sg_rk_set_weather (table->battle, 1000, FALSE, &error);
+  table_begin (table, 540);
+  g_assert_true (sg_rk_send (table->battle, order, 0, &error) > 0 && sg_rk_send (table->battle, coming, 0, &error) > 0
+                 && sg_rk_send (table->battle, secret, 0, &error) > 0);
+  table_moves (table, 1);
+}
+
+static void
+add_board (GString *all, SgBoard *board)
+{
+  for (guint i = 0; i < sg_board_get_units (board)->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (sg_board_get_units (board), i);
+      g_autofree char *subject = g_strconcat ("body:", unit->id, NULL), *place = sg_board_dup_word (board, subject, "place");
+
+      g_string_append_printf (all, "%s %s %d %s\n", unit->id, unit->name, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), place);
+    }
+}
+
+/* All that a sheet sets in type, the board that it is drawn from, and the bytes of its file. */
+static char *
+read_sheet (Table *table, const char *kind, const char *side)
+{
+  SgSheetSetup setup = { .campaign = table->campaign, .battle = table->battle, .side = side, .moment = -1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgSheet) sheet = sg_sheet_new (sg_sheet_find_kind (kind, NULL), &setup, &error);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "sg-handout-XXXXXX.pdf", NULL), *bytes = NULL;
+  GString *all = g_string_new (NULL);
+  gsize length;
+  int file;
+
+  g_assert_no_error (error);
+  for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++)
+    {
+      g_autoptr (GArray) texts = sg_sheet_measure (sheet, page);
+
+      for (guint i = 0; i < texts->len; i++)
+        g_string_append_printf (all, "%s\n", g_array_index (texts, SgSheetText, i).text);
+    }
+  add_board (all, sg_sheet_get_board (sheet));
+  file = g_mkstemp (path);
+  g_assert_cmpint (file, >=, 0);
+  g_close (file, NULL);
+  sg_sheet_to_file (sheet, path, 96, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  g_unlink (path);
+  for (gsize i = 0; i < length; i++)
+    g_string_append_c (all, bytes[i] != '\0' ? bytes[i] : ' ');
+  return g_string_free (all, FALSE);
+}
+
+static void
+test_sides (void)
+{
+  static const char *const hidden[] = { "Hidden", "Grenadiers", "Schill", "red-horse", "red-guard", "3456", "3765", "2898", "1412", "871",
+                                        "plan of the Prussians", "Enemy before me" };
+  static const struct { const char *kind, *there; } rows[] = {
+    { "map", "General Byng" }, { "dispatches", "Hold the wood." }, { "order-of-battle", "30th Foot" },
+  };
+  Table table;
+
+  open_front (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *all = read_sheet (&table, rows[i].kind, "blue");
+
+      g_assert_nonnull (strstr (all, rows[i].there));
+      for (guint k = 0; k < G_N_ELEMENTS (hidden); k++)
+        {
+          g_test_message ("%s: %s", rows[i].kind, hidden[k]);
+          g_assert_null (strstr (all, hidden[k]));
+        }
+    }
+  table_close (&table);
+}
+
+/* The umpire's copy has all of it. */
+static void
+test_umpire (void)
+{
+  g_autofree char *map = NULL, *book = NULL;
+  Table table;
+
+  open_front (&table);
+  map = read_sheet (&table, "map", NULL);
+  book = read_sheet (&table, "dispatches", NULL);
+  g_assert_nonnull (strstr (map, "Hidden Grenadiers"));
+  g_assert_nonnull (strstr (book, "plan of the Prussians"));
+  g_assert_nonnull (strstr (book, "Enemy before me"));
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sheets/handout/sides", test_sides);
+  g_test_add_func ("/sheets/handout/umpire", test_umpire);
+  return g_test_run ();
+}
