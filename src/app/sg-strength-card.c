@@ -108,17 +108,39 @@ capitalize (const char *words)
   return g_strconcat (upper, g_utf8_next_char (words), NULL);
 }
 
-/* A system of many types shows those that were mustered; one of few shows all. */
+/* A system of many types shows what its accounts count, once, where it was mustered; one of few shows every type. */
 static gboolean
-is_anyones (SgStrengthCard *self, const SgUnitType *type)
+is_few (SgStrengthCard *self)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
-  gboolean few = sg_ruleset_get_types (sg_board_get_rules (board))->len <= FEW_TYPES;
+  return sg_ruleset_get_types (sg_board_get_rules (sg_desk_get_board (self->desk)))->len <= FEW_TYPES;
+}
 
-  for (guint s = 0; s < 2 && !few && get_side (self, s) != NULL; s++)
-    if (sg_board_begun (board, get_side (self, s)->id, type->asset) > 0)
+static gboolean
+is_shown (SgStrengthCard *self, GPtrArray *types, guint t)
+{
+  const SgUnitType *type = g_ptr_array_index (types, t);
+
+  for (guint i = 0; i < t; i++)
+    if (g_str_equal (((SgUnitType *) g_ptr_array_index (types, i))->asset, type->asset))
+      return is_few (self);
+  for (guint s = 0; s < 2 && get_side (self, s) != NULL; s++)
+    if (sg_board_begun (sg_desk_get_board (self->desk), get_side (self, s)->id, type->asset) > 0)
       return TRUE;
-  return few;
+  return is_few (self);
+}
+
+static const char *
+name_asset (const char *asset)
+{
+  static const struct { const char *id, *label; } names[] = {
+    { "foot", N_("foot") }, { "horse", N_("horse") }, { "gunners", N_("gunners") }, { "generals", N_("generals") }, { "men", N_("men") },
+    { "guns", N_("guns") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i].id, asset))
+      return _(names[i].label);
+  return asset;
 }
 
 static void
@@ -130,9 +152,9 @@ attach_assets (SgStrengthCard *self, int *row)
     {
       const SgUnitType *type = g_ptr_array_index (types, t);
 
-      g_autofree char *name = capitalize (type->plural);
+      g_autofree char *name = capitalize (is_few (self) ? type->plural : name_asset (type->asset));
 
-      if (!is_anyones (self, type))
+      if (!is_shown (self, types, t))
         continue;
       attach (self, name, 0, *row, FALSE);
       for (guint s = 0; s < 2 && get_side (self, s) != NULL; s++)

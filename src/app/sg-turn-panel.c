@@ -49,6 +49,8 @@ get_game_label (SgTurnPanel *self)
     return _("Blow at the Rear");
   if (g_str_equal (game, "defensive"))
     return _("Defensive Game");
+  if (g_str_equal (game, "battle")) /* of a system without games of its own */
+    return "";
   return g_str_equal (game, "finish") ? _("Fight to the Finish") : game;
 }
 
@@ -152,15 +154,16 @@ show_act (SgTurnPanel *self)
 static void
 show (SgTurnPanel *self)
 {
+  const SgGame *game = sg_desk_get_game (self->desk);
   gboolean playing = is_playing (self);
   SgBoard *board = sg_desk_get_board (self->desk);
   gboolean over = board != NULL && g_str_equal (sg_board_get (board, "stage"), "over");
 
   show_head (self);
   gtk_widget_set_visible (self->turn_row, playing);
-  gtk_widget_set_visible (self->strip, playing && !over);
-  gtk_widget_set_visible (self->clock, playing && !over && sg_desk_get_moment (self->desk) < 0);
-  gtk_widget_set_visible (self->layout, !playing && board != NULL);
+  gtk_widget_set_visible (self->strip, playing && !over && game != NULL && game->phases != NULL);
+  gtk_widget_set_visible (self->clock, playing && !over && sg_desk_get_moment (self->desk) < 0 && game != NULL && game->set_clock != NULL);
+  gtk_widget_set_visible (self->layout, !playing && board != NULL && game != NULL && game->back_line != NULL);
   if (board != NULL)
     show_turn (self);
   show_act (self);

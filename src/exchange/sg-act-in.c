@@ -11,6 +11,8 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "campaign/sg-unit-stand.h"
+
 
 static const SgGame *
 find_game (SgBattle *battle, const xmlNode *node, GError **error)
@@ -24,13 +26,35 @@ find_game (SgBattle *battle, const xmlNode *node, GError **error)
 
 /* Mustering. */
 
+/* What else is said of a unit: pairs of word and value, kept in @kept and @texts; NULL when nothing is. */
+static const char *const *
+read_words (const xmlNode *node, GPtrArray *texts, GPtrArray *kept)
+{
+  static const char *const names[] = { "attributes", "weapon", "formation", "parent", "brigade" };
+  const char **words = g_new0 (const char *, 2 * G_N_ELEMENTS (names) + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      char *value = sg_xml_get (node, names[i]);
+
+      if (value == NULL)
+        continue;
+      g_ptr_array_add (texts, value);
+      words[n++] = names[i];
+      words[n++] = value;
+    }
+  g_ptr_array_add (kept, words);
+  return n > 0 ? words : NULL;
+}
+
 static gboolean
 muster (SgBattle *battle, xmlNode *node, GError **error)
 {
   g_autofree char *side = sg_xml_get (node, "side");
   g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgMuster));
   const SgGame *game = find_game (battle, node, error);
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free), kept = g_ptr_array_new_with_free_func (g_free);
   const char *names[] = { "id", "name", "type", "body", "body-name" };
 
   if (game == NULL)
@@ -44,7 +68,7 @@ muster (SgBattle *battle, xmlNode *node, GError **error)
         g_ptr_array_add (texts, words[i] = sg_xml_get (child, names[i]));
       if (!sg_xml_get_int (child, "count", 1, 100000, 1, &count, error))
         return FALSE;
-      g_array_append_val (units, ((SgMuster) { words[0], words[1], words[2], count, words[3], words[4], NULL }));
+      g_array_append_val (units, ((SgMuster) { words[0], words[1], words[2], count, words[3], words[4], read_words (child, texts, kept) }));
     }
   if (game->muster == NULL ? sg_game_refuse (battle, error)
                            : game->muster (battle, side, (const SgMuster *) (void *) units->data, units->len, error))
@@ -70,6 +94,16 @@ way_clear (Way *way)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Way, way_clear)
+
+/* The ids are of figures, or of units that stand as one body. */
+static gboolean
+check_standing (SgBattle *battle, const xmlNode *node, const char *id, GError **error)
+{
+  if (sg_board_find_unit (sg_battle_get_board (battle), id) != NULL)
+    return TRUE;
+  sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("There is no figure or unit “%s” in this battle."), id);
+  return FALSE;
+}
 
 static SgFigure *
 find_figure (SgBattle *battle, const xmlNode *node, const char *id, GError **error)
@@ -100,11 +134,13 @@ static gboolean
 read_end (SgBattle *battle, Way *way, GStrvBuilder *figures, const xmlNode *node, GError **error)
 {
   g_autofree char *id = sg_xml_get (node, "figure"), *at = sg_xml_get (node, "at");
-  SgFigure *figure = find_figure (battle, node, id, error);
-  SgPlace place = { { 0, 0 }, 0 };
+  SgPlace place = { { 0, 0 }, 0 }, now = { { 0, 0 }, 0 };
 
-  if (figure == NULL || !read_ground (battle, node, at, &place.at, error)
-      || !sg_xml_get_double (node, "bearing", -360, 360, figure->place.bearing, &place.bearing, error))
+  if (!check_standing (battle, node, id, error))
+    return FALSE;
+  (void) sg_board_find_place (sg_battle_get_board (battle), id, &now);
+  if (!read_ground (battle, node, at, &place.at, error)
+      || !sg_xml_get_double (node, "bearing", -360, 360, now.bearing, &place.bearing, error))
     return FALSE;
   g_strv_builder_add (figures, id);
   g_array_append_val (way->ends, place);
@@ -131,13 +167,14 @@ read_ends (SgBattle *battle, Way *way, const xmlNode *node, GError **error)
 static gboolean
 read_path (SgBattle *battle, Way *way, const xmlNode *node, GError **error)
 {
-  SgFigure *first = find_figure (battle, node, way->figures[0], error);
   g_auto (GStrv) words = sg_exchange_words (node, "path");
+  SgPlace from = { { 0, 0 }, 0 };
 
   way->path = g_array_new (FALSE, TRUE, sizeof (SgPoint));
-  if (first == NULL)
+  if (!check_standing (battle, node, way->figures[0], error))
     return FALSE;
-  g_array_append_val (way->path, first->place.at);
+  (void) sg_board_find_place (sg_battle_get_board (battle), way->figures[0], &from);
+  g_array_append_val (way->path, from.at);
   for (guint i = 0; words[i]; i++)
     {
       SgPoint point;
@@ -161,7 +198,7 @@ move (SgBattle *battle, xmlNode *node, GError **error)
   if (game == NULL || !read_ends (battle, &way, node, error) || !read_path (battle, &way, node, error))
     return FALSE;
   for (guint i = 1; way.figures[i]; i++)
-    if (!find_figure (battle, node, way.figures[i], error))
+    if (!check_standing (battle, node, way.figures[i], error))
       return FALSE;
   return game->move (battle, (const char *const *) way.figures, (const SgPoint *) (void *) way.path->data,
                      way.path->len,
@@ -173,8 +210,11 @@ static gboolean
 act (SgBattle *battle, xmlNode *node, GError **error)
 {
   const SgGame *game = find_game (battle, node, error);
-  g_autofree char *id = sg_xml_get (node, "id");
+  g_autofree char *id = sg_xml_get (node, "id"), *of = sg_xml_get (node, "units");
+  g_auto (GStrv) units = sg_exchange_words (node, "units");
 
+  if (game != NULL && of != NULL && game->carry_out != NULL)
+    return game->carry_out (battle, id, (const char *const *) units, NULL, 0, error) || sg_exchange_blame (error, node);
   return game != NULL && (game->act (battle, id, error) || sg_exchange_blame (error, node));
 }
 
@@ -297,7 +337,7 @@ ask (SgBattle *battle, const SgGame *game, xmlNode *node, GError **error)
   if (said == NULL)
     return NULL;
   for (guint i = 0; figures[i]; i++)
-    if (!find_figure (battle, node, figures[i], error))
+    if (!check_standing (battle, node, figures[i], error))
       return NULL;
   if (sg_xml_get_bool (node, "suggested", FALSE))
     {

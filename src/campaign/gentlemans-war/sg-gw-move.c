@@ -331,12 +331,12 @@ add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
 
 /* Where it ends: what was said of the unit itself. */
 static SgPlace
-find_end (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const SgGwBlock *block)
+find_end (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const SgPlace *usual)
 {
   for (guint i = 0; ids[i] != NULL; i++)
     if (g_str_equal (ids[i], unit->id))
       return ends[i];
-  return block->place;
+  return *usual;
 }
 
 static gboolean
@@ -352,12 +352,14 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
 
       if (!sg_gw_block (gw, unit, &block))
         {
-          SgPlace first = ends != NULL ? ends[0] : (SgPlace) { path[n - 1], sg_bearing_normalize (sg_gw_home (gw, unit->side) + 180) };
+          SgPlace first = { path[n - 1], sg_bearing_normalize (sg_gw_home (gw, unit->side) + 180) };
 
+          if (ends != NULL)
+            first = find_end (unit, figures, ends, &first);
           sg_gw_set_place (ruling, unit, &first);
           continue;
         }
-      going.end = ends != NULL ? find_end (unit, figures, ends, &block) : block.place;
+      going.end = ends != NULL ? find_end (unit, figures, ends, &block.place) : block.place;
       if (ends == NULL)
         going.end.at = (SgPoint) { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y };
       add_move (gw, ruling, &going);
@@ -383,7 +385,7 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
   bearing = block.place.bearing;
   if (ends != NULL)
     {
-      SgPlace end = find_end (unit, figures, ends, &block);
+      SgPlace end = find_end (unit, figures, ends, &block.place);
 
       own[n - 1] = end.at;
       bearing = end.bearing;

@@ -56,19 +56,21 @@ make_next (const char *id, const char *label, char *waits)
   return next;
 }
 
-static char *
-find_missing (const SgGw *gw)
+/* Both armies are mustered, then set down, then the cards are dealt. */
+static SgNextAct *
+next_before (const SgGw *gw)
 {
+  gboolean down = TRUE;
+
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      g_autoptr (GPtrArray) all = sg_gw_units (gw, sides[i], FALSE), down = sg_gw_units (gw, sides[i], TRUE);
+      g_autoptr (GPtrArray) all = sg_gw_units (gw, sides[i], FALSE), standing = sg_gw_units (gw, sides[i], TRUE);
 
       if (all->len == 0)
-        return g_strdup_printf (_("%s has mustered nothing."), sg_gw_called (gw, sides[i]));
-      if (down->len == 0)
-        return g_strdup_printf (_("%s has set no unit down."), sg_gw_called (gw, sides[i]));
+        return make_next ("deploy", _("Set Both Armies Down"), g_strdup_printf (_("%s has mustered nothing."), sg_gw_called (gw, sides[i])));
+      down = down && standing->len == all->len;
     }
-  return NULL;
+  return down ? make_next ("begin", _("Deal the First Hold Cards"), NULL) : make_next ("deploy", _("Set Both Armies Down"), NULL);
 }
 
 SgNextAct *
@@ -80,7 +82,7 @@ sg_gw_next (SgBattle *battle)
   if (g_str_equal (gw.stage, "over"))
     return NULL;
   if (!g_str_equal (gw.stage, "play"))
-    return make_next ("begin", _("Deal the First Hold Cards"), find_missing (&gw));
+    return next_before (&gw);
   if (*sg_gw_get (&gw, "acting") != '\0')
     return make_next ("end", _("Activation Done"), find_due (&gw));
   return make_next ("turn", _("Turn Next Card"), sg_gw_first_waiting (&gw));
@@ -98,14 +100,28 @@ concede (const SgGw *gw, const char *side, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
+static gboolean
+begin_by_hand (SgBattle *battle, const char *typed, GError **error)
+{
+  g_auto (GStrv) cards = sg_gw_cards (typed);
+
+  for (guint i = 0; cards[i] != NULL; i++)
+    g_strstrip (cards[i]);
+  return sg_gw_begin (battle, (const char *const *) cards, NULL, error);
+}
+
 gboolean
 sg_gw_act (SgBattle *battle, const char *id, GError **error)
 {
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
+  if (g_str_equal (id, "deploy") && !g_str_equal (gw.stage, "play") && !g_str_equal (gw.stage, "over"))
+    return sg_gw_deploy (&gw, error);
   if (g_str_equal (id, "begin"))
     return sg_gw_begin (battle, NULL, NULL, error);
+  if (g_str_has_prefix (id, "begin:"))
+    return begin_by_hand (battle, id + strlen ("begin:"), error);
   if (g_str_equal (id, "turn"))
     return sg_gw_turn_card (battle, NULL, NULL, error);
   if (g_str_has_prefix (id, "turn:"))
@@ -170,6 +186,8 @@ tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
       *rule = "GW-316";
       return g_strdup (_("Both sides’ cycles have ended."));
     }
+  if (*sg_gw_get (gw, "acting") != '\0' && g_str_equal (sg_gw_get (gw, "acting-card"), card))
+    return g_strdup_printf (_("%s is acting on it."), name);
   if (*sg_gw_get (gw, "card-done") != '\0')
     return g_strdup_printf (_("It is dealt with; turn the next card, or play a Hold Card."));
   if (sg_gw_card_is (gw, card, "ace"))

@@ -23,6 +23,9 @@ gboolean    sg_gw_end_activation  (const SgGw *gw, GError **error);
 /** sg_gw_is_brigade: whether @units stand as a brigade (GW-122): of a side, each near another. */
 gboolean    sg_gw_is_brigade      (const SgGw *gw, GPtrArray *units);
 
+/** sg_gw_deploy: sets down every unit that does not stand yet, in its side’s zone (GW-251). */
+gboolean    sg_gw_deploy          (const SgGw *gw, GError **error);
+
 /* The vfuncs. */
 SgNextAct  *sg_gw_next            (SgBattle *battle);
 gboolean    sg_gw_act             (SgBattle *battle, const char *id, GError **error);
