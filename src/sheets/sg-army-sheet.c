@@ -241,7 +241,7 @@ break_pages (Sheet *self, SgPen *pen, const SgPageFrame *frame)
 }
 
 static void
-draw_column_heads (SgPen *pen, const SgPageFrame *frame, double y)
+draw_column_heads (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
 {
   Columns at = columns (frame, pen->type);
 
@@ -249,7 +249,8 @@ draw_column_heads (SgPen *pen, const SgPageFrame *frame, double y)
   sg_pen_fit (pen, frame->left, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, at.figures - frame->left - 12, 0.3,
               _("Unit and weapon, distinctions + deficiencies −"));
   sg_pen_text (pen, at.figures, y + 4.3, 1, SG_FACE_LABEL, 7.5, 0.3, _("Figs"));
-  sg_pen_text (pen, at.points, y + 4.3, 1, SG_FACE_LABEL, 7.5, 0.3, _("Pts"));
+  if (self->blank || sg_roster_has_points (self->roster))
+    sg_pen_text (pen, at.points, y + 4.3, 1, SG_FACE_LABEL, 7.5, 0.3, _("Pts"));
   if (!is_narrow (frame))
     sg_pen_fit (pen, at.boxes, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, frame->right - at.boxes, 0.3, _("Strike from the left"));
   sg_pen_rule (pen, frame->left, y + COLUMNS_HEIGHT, frame->right, y + COLUMNS_HEIGHT, 0.5, SG_INK);
@@ -325,7 +326,8 @@ draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, gui
   double sign = g_str_equal (arm, "horse") ? 6.4 : 10.6, width = name_width (frame, pen->type), end;
   double top = is_narrow (frame) ? y + plan->height - 2 - sg_roster_ladder_height (self->roster, row->node, 5.2 * pen->type) : y + 2.2;
   g_autofree char *number = g_strdup_printf ("%u", row->number), *code = sg_roster_code (self->roster, row->node);
-  g_autofree char *figures = g_strdup_printf ("%" G_GINT64_FORMAT, sg_roster_figures (self->roster, row->node));
+  gint64 strength = sg_roster_strength (self->roster, row->node);
+  g_autofree char *figures = strength > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, strength) : g_strdup ("–");
   g_autofree char *points = sg_text_halves (price != NULL ? price->halves : 0);
 
   if (self->blank)
@@ -339,7 +341,8 @@ draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, gui
   end = draw_name (pen, self, row->node, plan, at.name, y, width);
   set_particulars (pen, self, row->node, at.name, end + 5.1 * pen->type, width, plan->spread, TRUE);
   sg_pen_fit (pen, at.figures, y + 6.2, 1, SG_FACE_BOLD, 13.5, 7, 12, SG_INK, figures);
-  sg_pen_fit (pen, at.points, y + 6.2, 1, SG_FACE_BOLD, 13.5, 7, 10, SG_INK, points);
+  if (sg_roster_has_points (self->roster))
+    sg_pen_fit (pen, at.points, y + 6.2, 1, SG_FACE_BOLD, 13.5, 7, 10, SG_INK, points);
   if (price != NULL && strchr (price->sum, ' ') != NULL)
     sg_pen_fit (pen, at.points, y + 11.4, 1, SG_FACE_TEXT, 7.5, 5, 22, 0.3, price->sum);
   sg_roster_ladder (pen, self->roster, row->node, at.boxes, top, 5.0 * pen->type, 5.2 * pen->type);
@@ -472,7 +475,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   draw_band (pen, frame, self, number > 0);
   if (page->n > 0 || page->first == 0)
     {
-      draw_column_heads (pen, frame, y);
+      draw_column_heads (pen, frame, y, self);
       y += COLUMNS_HEIGHT;
     }
   if (page->repeat)

@@ -85,7 +85,8 @@ draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const SgRoster *ros
   if (made != NULL)
     sg_pen_fit (pen, used, y + 6.4, 0, SG_FACE_TEXT, 9, 5.5, at_figures - 14 - used, 0.2, made);
   sg_pen_text (pen, at_figures, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, figures);
-  sg_pen_text (pen, at_points, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, points);
+  if (sg_roster_has_points (roster))
+    sg_pen_text (pen, at_points, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, points);
   sg_pen_rule (pen, at_figures - 8, y + 8.0, at_points, y + 8.0, 0.2, SG_INK);
   sg_pen_rule (pen, at_figures - 8, y + 8.7, at_points, y + 8.7, 0.2, SG_INK);
   if (losing > 0 && is_narrow (frame))

@@ -164,8 +164,9 @@ draw_boxes (SgPen *pen, GPtrArray *boxes, double x, double y, double width, doub
     {
       const SgArmyCardBox *box = boxes->pdata[i];
 
-      sg_pen_text (pen, x + i * cell + 0.9, y + height - 1.9, 0, SG_FACE_TEXT, cell < 13 ? 6.6 : 8, 0.3, box->label);
-      sg_pen_text (pen, x + (i + 1) * cell - 1.0, y + height - 1.7, 1, SG_FACE_BOLD, cell < 13 ? 9.6 : 12, SG_INK, box->value);
+      double used = sg_pen_fit (pen, x + i * cell + 0.9, y + height - 1.9, 0, SG_FACE_TEXT, cell < 14.1 ? 6.6 : 8, 5, cell - 3, 0.3, box->label);
+
+      sg_pen_fit (pen, x + (i + 1) * cell - 1.0, y + height - 1.7, 1, SG_FACE_BOLD, cell < 13 ? 9.6 : 12, 5.5, cell - used - 2.6, SG_INK, box->value);
       if (i > 0)
         sg_pen_rule (pen, x + i * cell, y, x + i * cell, y + height, 0.3, SG_INK);
     }
@@ -190,6 +191,7 @@ draw_card (SgPen *pen, const Sheet *self, guint i, double left, double top)
 
   y = draw_title (pen, self, node, x, top + PAD, width);
   draw_pills (pen, card, x + width, foot - 4.2);
+  foot -= card->pills->len > 0 && sg_roster_boxes (self->roster, node) > 12 ? 5 : 0;
   foot -= MAX (sg_roster_ladder_height (self->roster, node, 5.0), card->pills->len > 0 ? 10 : 5);
   sg_roster_ladder (pen, self->roster, node, x, foot, cell, 5.0);
   if (card->fight->len > 0)

@@ -57,8 +57,8 @@ draw_figures (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll
   sg_roster_cells (pen, roll->roster, node, left, top, &ladder);
   if (!gentlemen)
     return;
-  for (guint i = 0; i < 6 && !is_narrow (frame); i++) /* what each test of morale came to */
-    draw_square (pen, MAX (left + 68, frame->right - 58) + i * 5.8, top, 5.0, "");
+  for (guint i = 0; i < 5 && !is_narrow (frame); i++) /* what each test of morale came to */
+    draw_square (pen, frame->right - 47 + i * 5.8, top, 5.0, "");
   sg_pen_pill (pen, frame->right, top, _("shaken"));
   sg_pen_pill (pen, frame->right, top + 4.9 * pen->type, _("heroic"));
 }

@@ -93,6 +93,31 @@ sg_roster_figures (const SgRoster *self, const SgArmyNode *node)
   return sg_army_strength (self->army, node, "figures", self->rules);
 }
 
+gint64
+sg_roster_strength (const SgRoster *self, const SgArmyNode *node)
+{
+  gint64 figures = sg_roster_figures (self, node);
+
+  return figures > 0 ? figures : sg_army_strength (self->army, node, "guns", self->rules);
+}
+
+gint64
+sg_roster_boxes (const SgRoster *self, const SgArmyNode *node)
+{
+  gint64 figures = sg_roster_figures (self, node), step;
+
+  if (!g_str_equal (sg_army_get_system (self->army), "reisswitz"))
+    return figures;
+  step = sg_ruleset_whole (self->rules, "RK-32", "step");
+  return figures > 0 ? (figures + step - 1) / step : sg_roster_strength (self, node);
+}
+
+gboolean
+sg_roster_has_points (const SgRoster *self)
+{
+  return sg_army_review_get_total (self->review) != 0 || sg_army_get_allowance (self->army) > 0;
+}
+
 char *
 sg_roster_code (const SgRoster *self, const SgArmyNode *node)
 {
@@ -162,20 +187,42 @@ breaks_at (const SgArmyBreak *breaks, guint n, guint at)
   return FALSE;
 }
 
+/* What a row of cells takes, with the labels under it. */
+static double
+row_pitch (const SgArmyBreak *breaks, guint n, guint row, const SgLadder *ladder)
+{
+  for (guint i = 0; i < n; i++)
+    if (breaks[i].at > row * ladder->a_row && breaks[i].at <= (row + 1) * ladder->a_row)
+      return ladder->height + LABELS + 0.6;
+  return ladder->height + GAP;
+}
+
 double
 sg_roster_cells_height (const SgRoster *self, const SgArmyNode *node, const SgLadder *ladder)
 {
   SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
-  gint64 figures = sg_roster_figures (self, node);
-  guint rows = (guint) MAX (1, (MIN (figures, MOST) + ladder->a_row - 1) / ladder->a_row);
+  gint64 boxes = MIN (sg_roster_boxes (self, node), MOST);
+  guint rows = (guint) MAX (1, (boxes + ladder->a_row - 1) / ladder->a_row), n = find_breaks (self, node, boxes, breaks);
+  double height = 0;
 
-  return rows * (ladder->height + GAP) - GAP + (find_breaks (self, node, figures, breaks) > 0 ? LABELS : 0);
+  for (guint row = 0; row < rows; row++)
+    height += row_pitch (breaks, n, row, ladder);
+  return height - GAP / 2;
+}
+
+/* Up to twelve in a row, up to 24 in two; more are narrower. */
+static SgLadder
+usual_ladder (const SgRoster *self, const SgArmyNode *node, double cell, double height)
+{
+  guint a_row = sg_roster_boxes (self, node) > 2 * A_ROW ? 2 * A_ROW : A_ROW;
+
+  return (SgLadder){ cell * A_ROW / a_row, height, a_row, 0 };
 }
 
 double
 sg_roster_ladder_height (const SgRoster *self, const SgArmyNode *node, double height)
 {
-  const SgLadder ladder = { 0, height, A_ROW, 0 };
+  const SgLadder ladder = usual_ladder (self, node, 1, height);
 
   return sg_roster_cells_height (self, node, &ladder);
 }
@@ -204,7 +251,7 @@ double
 sg_roster_cells (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, const SgLadder *ladder)
 {
   SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
-  gint64 all = sg_roster_figures (self, node), figures = MIN (all, MOST);
+  gint64 all = sg_roster_boxes (self, node), figures = MIN (all, MOST);
   guint n = find_breaks (self, node, figures, breaks);
   double at = x, start = x, height = ladder->height;
 
@@ -226,7 +273,7 @@ sg_roster_cells (SgPen *pen, const SgRoster *self, const SgArmyNode *node, doubl
       if (turn && i + 1 < figures)
         {
           at = x;
-          y += height + GAP;
+          y += row_pitch (breaks, n, i / ladder->a_row, ladder);
         }
       start = at;
     }
@@ -242,7 +289,7 @@ sg_roster_cells (SgPen *pen, const SgRoster *self, const SgArmyNode *node, doubl
 double
 sg_roster_ladder (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double cell, double height)
 {
-  const SgLadder ladder = { cell, height, A_ROW, 0 };
+  const SgLadder ladder = usual_ladder (self, node, cell, height);
 
   return sg_roster_cells (pen, self, node, x, y, &ladder);
 }

@@ -34,6 +34,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRoster, sg_roster_free)
 /** sg_roster_type: (nullable): the type of a unit's catalogue. */
 const SgUnitType *sg_roster_type (const SgRoster *self, const SgArmyNode *node);
 gint64      sg_roster_figures  (const SgRoster *self, const SgArmyNode *node);
+/** sg_roster_strength: what it is counted in: figures, or guns where it has no figures. */
+gint64      sg_roster_strength (const SgRoster *self, const SgArmyNode *node);
+/** sg_roster_boxes: the boxes it is struck off by: figures; in Kriegsspiel steps of its blocks (RK-32), or guns. */
+gint64      sg_roster_boxes    (const SgRoster *self, const SgArmyNode *node);
+/** sg_roster_has_points: whether anything of the army is paid for in points. */
+gboolean    sg_roster_has_points (const SgRoster *self);
 /** sg_roster_code: (transfer full): "INF". */
 char       *sg_roster_code     (const SgRoster *self, const SgArmyNode *node);
 /** sg_roster_weapon: (transfer full): "Magazine rifle", or "". */

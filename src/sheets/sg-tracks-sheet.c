@@ -145,14 +145,19 @@ draw_track_name (SgPen *pen, const Sheet *self, const SgTableRow *track, double 
     { "rifle-skirmishers", "skirmishers" }, { "heavy-cavalry", "cavalry" }, { "light-cavalry", "cavalry" },
   };
   g_autofree char *first = g_utf8_substring (track->label, 0, 1), *capital = g_utf8_strup (first, -1);
-  g_autofree char *name = g_strconcat (capital, g_utf8_next_char (track->label), NULL), *points = NULL, *then = NULL;
+  g_autofree char *name = g_strconcat (capital, g_utf8_next_char (track->label), NULL), *points = NULL, *then = NULL, *threshold = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (g_str_equal (keys[i][0], track->id) && sg_ruleset_has_row (self->rules, "RK-92", "points", keys[i][1]))
-      points = g_strdup_printf (_("%s points are %s men"), sg_ruleset_cell_text (self->rules, "RK-92", "points", keys[i][1], "points"),
-                                sg_ruleset_cell_text (self->rules, "RK-92", "points", keys[i][1], "men"));
-  then = is_gun_track (track) ? g_strdup_printf (_("%s points: a gun"), track->cells[1])
-         : g_strdup_printf (g_str_has_suffix (track->id, "cavalry") ? _("%s points: a squadron off") : _("%s points: next exchange piece"), track->cells[1]);
+      {
+        gint64 n = sg_ruleset_cell_whole (self->rules, "RK-92", "points", keys[i][1], "points");
+
+        points = g_strdup_printf (ngettext ("%d point is %s men", "%d points are %s men", (gulong) n), (int) n,
+                                  sg_ruleset_cell_text (self->rules, "RK-92", "points", keys[i][1], "men"));
+      }
+  threshold = sg_text_number (track->numbers[1]);
+  then = is_gun_track (track) ? g_strdup_printf (_("%s points: a gun"), threshold)
+         : g_strdup_printf (g_str_has_suffix (track->id, "cavalry") ? _("%s points: a squadron off") : _("%s points: next exchange piece"), threshold);
   sg_pen_fit (pen, x, y + 4.4, 0, SG_FACE_NAME, 13.5, 9, width - 7, SG_INK, name);
   sg_pen_fit (pen, x, y + 8.6, 0, SG_FACE_TEXT, 7.8, 6, width - 7, 0.2, points != NULL ? points : _("points, kept exact"));
   sg_pen_fit (pen, x, y + 12.2, 0, SG_FACE_TEXT, 7.8, 6, width - 7, 0.4, then);
@@ -166,7 +171,7 @@ draw_track (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, c
 {
   gboolean guns = is_gun_track (track);
   double end = guns ? sg_ruleset_figure (self->rules, "RK-127", "gun") : sg_ruleset_figure (self->rules, "RK-125", "track");
-  double each = guns ? 1 : sg_ruleset_figure (self->rules, "RK-125", "box"), name = self->banks > 1 ? 34 : 46, paid = guns ? 13 : self->banks > 1 ? 0 : 26;
+  double each = guns ? 1 : sg_ruleset_figure (self->rules, "RK-125", "box"), name = self->banks > 1 ? 34 : guns ? 40 : 46, paid = guns ? 15 : self->banks > 1 ? 0 : 26;
   guint last = (guint) ceil (end / each), a_bank = guns ? last : (last + self->banks) / self->banks;
   double pitch = (right - left - name - paid) / (MIN (a_bank, last) + 1);
   double pins[2];
@@ -340,7 +345,7 @@ static void
 break_pages (Sheet *self, const SgPageFrame *frame)
 {
   GPtrArray *tracks = tracks_of (self);
-  double clock = 11 + self->banks * 20 + 16, room = 0;
+  double clock = 8 + self->banks * 20 + 15, room = 0;
   guint none = tracks->len;
 
   for (guint i = 0; i < tracks->len; i++)

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "army/reisswitz/sg-rk-card.h"
 #include "army/reisswitz/sg-rk-templates.h"
 #include "base/sg-text.h"
 #include "rules/reisswitz/sg-rk-common.h"
@@ -223,5 +224,5 @@ breaks (const SgArmyNode *node, gint64 figures, SgRuleset *rules, SgArmyBreak br
   return n;
 }
 
-static const SgBuilder builder = { .system = RK_SYSTEM, .review = review, .breaks = breaks, .templates = sg_rk_templates };
+static const SgBuilder builder = { .system = RK_SYSTEM, .review = review, .breaks = breaks, .card = sg_rk_card, .templates = sg_rk_templates };
 SG_REGISTER_BUILDER (builder)

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "army/sg-army-review.h"
+#include "army/war-game/sg-tw-card.h"
 #include "rules/war-game/sg-tw-common.h"
 
 static gint64
@@ -140,5 +141,5 @@ static const SgArmyTemplate templates[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { .system = TW_SYSTEM, .review = review, .breaks = breaks, .templates = templates };
+static const SgBuilder builder = { .system = TW_SYSTEM, .review = review, .breaks = breaks, .card = sg_tw_card, .templates = templates };
 SG_REGISTER_BUILDER (builder)

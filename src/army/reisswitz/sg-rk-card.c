@@ -1,0 +1,92 @@
+/* sg-rk-card.c: what the card of a unit of Kriegsspiel says: its front, its paces in a move, its fire.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "army/reisswitz/sg-rk-card.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "army/sg-army-card.h"
+#include "base/sg-text.h"
+
+static const char *const goings[] = { "A", "C", "D", "H" };
+
+/* The paces of one way of going, over the ground that matters most. */
+static void
+add_going (SgArmyCard *card, SgRuleset *rules, const char *label, const char *row)
+{
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  if (*row == '\0' || !sg_ruleset_has_row (rules, "RK-60", "movement", row))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (goings); i++)
+    {
+      const char *cell = sg_ruleset_cell_text (rules, "RK-60", "movement", row, goings[i]);
+
+      g_ptr_array_add (cells, g_strdup (*cell != '\0' ? cell : "–"));
+    }
+  g_ptr_array_add (cells, NULL);
+  sg_army_card_row (card, g_strdup (label), (char **) g_ptr_array_steal (cells, NULL));
+}
+
+static void
+add_moves (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
+{
+  const char *heads[] = { _("good"), _("5–10°"), _("up"), _("wood") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    sg_army_card_head (card, heads[i]);
+  add_going (card, rules, _("March"), sg_unit_type_get_word (type, "marches"));
+  add_going (card, rules, _("Action"), sg_unit_type_get_word (type, "moves"));
+  if (card->rows->len == 0)
+    g_ptr_array_set_size (card->heads, 0);
+}
+
+static void
+add_guns (SgArmyCard *card, SgRuleset *rules, const char *weapon)
+{
+  const SgTable *bands = sg_ruleset_get_table (rules, "RK-94", "bands");
+  const char *column = strstr (weapon, "12") != NULL ? "g12-to" : "g6-to";
+
+  card->shoot = g_strdup (_("canister, canister, elevation, random: to paces"));
+  for (guint i = 0; i < bands->rows->len; i++)
+    sg_army_card_box (card->bands, g_strdup (""), g_strdup (sg_ruleset_cell_text (rules, "RK-94", "bands", ((SgTableRow *) bands->rows->pdata[i])->id, column)));
+}
+
+/* Points of a half-battalion in the open, by the worst face and the best. */
+static void
+add_muskets (SgArmyCard *card, SgRuleset *rules)
+{
+  static const struct { const char *row, *to; } ranges[] = {
+    { "half_battalion-bad-0-100", "100" }, { "half_battalion-bad-100-200", "200" }, { "half_battalion-bad-200-300", "300" }, { "half_battalion-bad-300-400", "400" },
+  };
+
+  card->shoot = g_strdup (_("points of a half-battalion, in the open, to paces"));
+  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
+    sg_army_card_box (card->bands, g_strdup (ranges[i].to), g_strdup_printf ("%s–%s", sg_ruleset_cell_text (rules, "RK-111", "small-arms", ranges[i].row, "f1"),
+                                                                            sg_ruleset_cell_text (rules, "RK-111", "small-arms", ranges[i].row, "f6")));
+}
+
+void
+sg_rk_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
+{
+  static const char *const grades[] = { N_("repulsed"), N_("defeated"), N_("routed") };
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
+  const char *weapon = *node->weapon != '\0' ? node->weapon : type->weapon;
+
+  if (sg_ruleset_has_number (rules, "RK-30", "types", type->id, "front"))
+    sg_army_card_line (card, 0, g_strdup (_("Front")), sg_text_length (sg_ruleset_cell (rules, "RK-30", "types", type->id, "front"), "paces"));
+  if (*sg_ruleset_cell_text (rules, "RK-30", "types", type->id, "strength") != '\0')
+    sg_army_card_line (card, 0, g_strdup (_("Made up of")), g_strdup (sg_ruleset_cell_text (rules, "RK-30", "types", type->id, "strength")));
+  add_moves (card, rules, type);
+  if (g_str_equal (type->asset, "guns"))
+    add_guns (card, rules, weapon);
+  else if (g_str_equal (weapon, "musket") || g_str_equal (weapon, "rifle"))
+    add_muskets (card, rules);
+  if (!g_str_equal (type->arm, "train"))
+    for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
+      g_ptr_array_add (card->pills, g_strdup (_(grades[i])));
+}
