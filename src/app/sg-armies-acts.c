@@ -332,8 +332,30 @@ sg_armies_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "armies.keep", NULL, keep_cb);
   gtk_widget_class_install_action (widget_class, "armies.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "armies.remove", NULL, remove_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "armies.unit", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_slash, 0, "armies.unit", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_b, GDK_CONTROL_MASK, "armies.brigade", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "armies.duplicate", NULL);
+}
+
+/* Wherever the focus is while the page is shown; letters that an entry takes are its own. */
+
+static gboolean
+key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_activate_action (widget, data, NULL);
+}
+
+void
+sg_armies_page_add_keys (SgArmiesPage *self)
+{
+  static const struct { guint key; GdkModifierType state; const char *action; } keys[] = {
+    { GDK_KEY_slash, 0, "armies.unit" }, { GDK_KEY_KP_Divide, 0, "armies.unit" },
+    { GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "armies.unit" }, { GDK_KEY_b, GDK_CONTROL_MASK, "armies.brigade" },
+    { GDK_KEY_d, GDK_CONTROL_MASK, "armies.duplicate" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].state),
+                                                            gtk_callback_action_new (key_cb, (gpointer) keys[i].action, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }

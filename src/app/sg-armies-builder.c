@@ -530,6 +530,7 @@ sg_armies_page_set_up (SgArmiesPage *self)
   gtk_widget_set_parent (GTK_WIDGET (self->finder), self->find_button);
   g_signal_connect_swapped (self->bench, "army", G_CALLBACK (army_cb), self);
   g_signal_connect_swapped (self->bench, "chosen", G_CALLBACK (chosen_cb), self);
+  sg_armies_page_add_keys (self);
 }
 
 void

@@ -65,6 +65,7 @@ gboolean sg_armies_page_is_mustered (SgArmiesPage *self, const char *side);
 /** sg_armies_page_muster_army: puts the army on the board of the battle; from then on it is only looked at. */
 void     sg_armies_page_muster_army (SgArmiesPage *self);
 void     sg_armies_page_install_acts (GtkWidgetClass *widget_class);
+void     sg_armies_page_add_keys     (SgArmiesPage *self);
 
 /* Army lists. */
 void     sg_armies_page_enable_lists (SgArmiesPage *self);

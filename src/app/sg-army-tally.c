@@ -296,7 +296,8 @@ add_guide (SgArmyTally *self, SgArmyReview *review)
       g_autofree char *range = one->least == one->most ? g_strdup_printf ("%d", (int) one->least)
                                                        : g_strdup_printf (_("%d to %d"), (int) one->least, (int) one->most);
       gboolean out = one->n < one->least || one->n > one->most;
-      GtkWidget *label = sg_label (one->label, "sg-small");
+      g_autofree char *capital = sg_army_capital (one->name);
+      GtkWidget *label = sg_label (capital, "sg-small");
 
       gtk_widget_set_hexpand (label, TRUE);
       gtk_grid_attach (GTK_GRID (grid), label, 0, (int) i, 1, 1);
@@ -366,7 +367,8 @@ refresh_cb (gpointer data)
     return G_SOURCE_REMOVE;
   add_total (self, army, review);
   add_messages (self, review);
-  add_picture (self, army, _("Strength"), sg_army_bench_get_chosen (self->bench));
+  if (sg_army_get_root (army)->children->len > 0)
+    add_picture (self, army, _("Strength"), sg_army_bench_get_chosen (self->bench));
   add_figures (self, review);
   add_guide (self, review);
   return G_SOURCE_REMOVE;

@@ -436,6 +436,15 @@ sg_army_tree_focus (SgArmyTree *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
+/* An expander would shut itself at "/": here it finds a unit. */
+static gboolean
+slash_cb (GtkEventController *controller, guint key, guint code G_GNUC_UNUSED, GdkModifierType state)
+{
+  if ((key != GDK_KEY_slash && key != GDK_KEY_KP_Divide) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+  return gtk_widget_activate_action (gtk_event_controller_get_widget (controller), "armies.unit", NULL);
+}
+
 /* Keys that are the tree's alone, so that no entry loses its own. */
 static void
 add_keys (SgArmyTree *self)
@@ -443,8 +452,11 @@ add_keys (SgArmyTree *self)
   static const struct { guint key; GdkModifierType mask; const char *action; } keys[] = {
     { GDK_KEY_Delete, 0, "armies.delete" }, { GDK_KEY_Up, GDK_ALT_MASK, "armies.up" }, { GDK_KEY_Down, GDK_ALT_MASK, "armies.down" },
   };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkEventController *controller = gtk_shortcut_controller_new (), *slash = gtk_event_controller_key_new ();
 
+  gtk_event_controller_set_propagation_phase (slash, GTK_PHASE_CAPTURE);
+  g_signal_connect (slash, "key-pressed", G_CALLBACK (slash_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), slash);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
                                           gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].mask),

@@ -26,6 +26,7 @@ struct _SgNewArmyDialog
   SgArmyMade made;
   gpointer data;
   int shown;            /* the system whose lists are offered */
+  int usual;            /* the points that the size brought, until others are asked for */
 };
 
 G_DEFINE_FINAL_TYPE (SgNewArmyDialog, sg_new_army_dialog, SG_TYPE_FORM_DIALOG)
@@ -77,6 +78,27 @@ show_system (SgNewArmyDialog *self)
   gtk_widget_set_visible (self->size, self->nations->len > 0);
 }
 
+static const SgNation *
+chosen_nation (SgNewArmyDialog *self)
+{
+  guint list = adw_combo_row_get_selected (ADW_COMBO_ROW (self->list));
+
+  return list > 0 && list <= self->nations->len ? self->nations->pdata[list - 1] : NULL;
+}
+
+/* The size brings its points, until others are asked for. */
+static void
+show_points (SgNewArmyDialog *self)
+{
+  SgArmySize size = MIN (adw_combo_row_get_selected (ADW_COMBO_ROW (self->size)), SG_ARMY_LARGE);
+  int usual = (int) (sg_army_allowance_usual (chosen_rules (self), chosen_nation (self), size) / 2), before = self->usual;
+
+  if (usual == before || gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->points)) != before)
+    return;
+  self->usual = usual;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->points), usual);
+}
+
 static char *
 read_title (SgNewArmyDialog *self)
 {
@@ -92,6 +114,7 @@ find_fault (SgFormDialog *dialog)
   if (title == NULL)
     return NULL;
   show_system (self);
+  show_points (self);
   return *title == '\0' ? g_strdup (_("The army needs a name.")) : NULL;
 }
 
@@ -102,13 +125,13 @@ accept (SgFormDialog *dialog)
   g_autofree char *title = read_title (self);
   SgRuleset *rules = chosen_rules (self);
   g_autoptr (SgArmy) army = sg_army_new (sg_ruleset_get_system (rules), title);
-  guint list = adw_combo_row_get_selected (ADW_COMBO_ROW (self->list)), begin = adw_combo_row_get_selected (ADW_COMBO_ROW (self->begin));
+  guint begin = adw_combo_row_get_selected (ADW_COMBO_ROW (self->begin));
 
   sg_army_set_allowance (army, 2 * gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->points)));
   if (self->nations->len > 0)
     sg_army_set_word (army, "size", size_ids[MIN (adw_combo_row_get_selected (ADW_COMBO_ROW (self->size)), 2)]);
-  if (list > 0 && list <= self->nations->len)
-    sg_army_set_word (army, "list", ((SgNation *) self->nations->pdata[list - 1])->id);
+  if (chosen_nation (self) != NULL)
+    sg_army_set_word (army, "list", chosen_nation (self)->id);
   if (begin > 0)
     chosen_builder (self)->templates[begin - 1].fill (army, rules);
   self->made (army, self->data);

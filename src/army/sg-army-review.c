@@ -124,13 +124,14 @@ static void
 guide_free (gpointer data)
 {
   g_free (((SgArmyGuide *) data)->label);
+  g_free (((SgArmyGuide *) data)->name);
   g_free (data);
 }
 
 void
-sg_army_review_guide (SgArmyReview *self, const char *label, gint64 least, gint64 most, gint64 n)
+sg_army_review_guide (SgArmyReview *self, const char *label, const char *name, gint64 least, gint64 most, gint64 n)
 {
-  SgArmyGuide guide = { g_strdup (label), least, most, n };
+  SgArmyGuide guide = { g_strdup (label), g_strdup (name), least, most, n };
 
   g_ptr_array_add (self->guide, g_memdup2 (&guide, sizeof guide));
 }
@@ -160,6 +161,20 @@ sg_army_choice_free (SgArmyChoice *self)
   g_ptr_array_unref (self->ids);
   g_ptr_array_unref (self->labels);
   g_free (self);
+}
+
+SgArmySize
+sg_army_size_find (const char *size)
+{
+  return g_str_equal (size, "large") ? SG_ARMY_LARGE : g_str_equal (size, "medium") ? SG_ARMY_MEDIUM : SG_ARMY_SMALL;
+}
+
+gint64
+sg_army_allowance_usual (SgRuleset *rules, const SgNation *nation, SgArmySize size)
+{
+  const SgBuilder *builder = sg_builder_find (sg_ruleset_get_system (rules));
+
+  return builder && builder->allow ? builder->allow (rules, nation, size) : 0;
 }
 
 const SgNation *

@@ -32,7 +32,7 @@ typedef struct
 typedef struct { gint64 halves; char *sum; /* "6 + 1 − 1" */ gboolean paid; /* bought at another price before */ } SgArmyPrice;
 
 /** SgArmyGuide: how many units of a kind there are, and how many there are as a guide. */
-typedef struct { char *label; gint64 least, most, n; } SgArmyGuide;
+typedef struct { char *label, *name; /* "LI", "Light infantry" */ gint64 least, most, n; } SgArmyGuide;
 
 /** SgArmyBreak: where in a unit's ladder of figures a rule bites: after @at figures. */
 typedef struct { guint at; const char *label; } SgArmyBreak; /* "⅓" */
@@ -101,6 +101,8 @@ typedef struct
   guint     (*breaks) (const SgArmyNode *node, gint64 figures, SgRuleset *rules, SgArmyBreak breaks[SG_ARMY_MAX_BREAKS]);
   /* (nullable): what a unit's card says besides its attributes and its move (sg-army-card.h). */
   void      (*card)   (SgArmyReview *review, const SgArmyNode *node, struct _SgArmyCard *card);
+  /* (nullable): the points, in halves, that an army of @size has as a rule; @nation (nullable) is its list. */
+  gint64    (*allow)  (SgRuleset *rules, const SgNation *nation, SgArmySize size);
   const SgArmyAct      *acts;      /* (nullable): ends with a NULL id */
   const SgArmyTemplate *templates; /* (nullable): ends with a NULL id */
 } SgBuilder;
@@ -111,6 +113,10 @@ const SgBuilder *sg_builder_find     (const char *system);
   __attribute__ ((constructor)) static void sg_register_builder (void); \
   static void sg_register_builder (void) { sg_builder_register (&builder); }
 
+/** sg_army_size_find: "medium"; small when it is none. */
+SgArmySize          sg_army_size_find (const char *size);
+/** sg_army_allowance_usual: the points, in halves, that an army of such a list and size has as a rule; 0: no such rule. */
+gint64              sg_army_allowance_usual (SgRuleset *rules, const SgNation *nation, SgArmySize size);
 /** sg_army_find_list: (transfer none) (nullable): the national list of @army, among those in use for @rules. */
 const SgNation     *sg_army_find_list (SgArmy *army, SgRuleset *rules);
 /** sg_army_find_line: (transfer none) (nullable): the line of that list which @node was raised from. */
@@ -126,7 +132,7 @@ void sg_army_review_say    (SgArmyReview *self, SgArmyWeight weight, const char 
 void sg_army_review_repeat (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, const char *sentence);
 /** sg_army_review_figure: sinks @value. */
 void sg_army_review_figure (SgArmyReview *self, const char *label, char *value, const char *rule);
-void sg_army_review_guide  (SgArmyReview *self, const char *label, gint64 least, gint64 most, gint64 n);
+void sg_army_review_guide  (SgArmyReview *self, const char *label, const char *name, gint64 least, gint64 most, gint64 n);
 void sg_army_review_losing (SgArmyReview *self, guint n, guint at);
 /** sg_army_review_catalogue: what every system has: unknown types, weapons, attributes that a type may not bear or that exclude
  * each other, sizes out of bounds, points over the allowance. */

@@ -137,18 +137,12 @@ check_composition (SgArmyReview *review, GPtrArray *units)
     }
 }
 
-static guint
-size_index (const char *size)
-{
-  return g_str_equal (size, "large") ? SG_ARMY_LARGE : g_str_equal (size, "medium") ? SG_ARMY_MEDIUM : SG_ARMY_SMALL;
-}
-
 /* A list with a guide of its own: its ranges count its own lines. */
 static void
 check_list (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
 {
   const char *size = army_size (sg_army_review_get_army (review));
-  guint at = size_index (size);
+  SgArmySize at = sg_army_size_find (size);
 
   for (guint i = 0; i < nation->ranges->len; i++)
     {
@@ -157,7 +151,7 @@ check_list (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
 
       for (guint k = 0; k < units->len; k++)
         n += g_strv_contains ((const char *const *) range->units, ((SgArmyNode *) units->pdata[k])->entry);
-      sg_army_review_guide (review, range->troop, range->least[at], range->most[at], n);
+      sg_army_review_guide (review, range->troop, range->troop, range->least[at], range->most[at], n);
       if (n < range->least[at] || n > range->most[at])
         {
           g_autofree char *key = g_strdup_printf ("guide/%s", range->troop);
@@ -210,7 +204,7 @@ tell_guide (SgArmyReview *review, GPtrArray *units)
       const char *row = ((SgTableRow *) table->rows->pdata[i])->id;
       const SgUnitType *type = sg_ruleset_get_type_by_id (rules, row);
 
-      sg_army_review_guide (review, type ? type->code : row, sg_ruleset_cell_whole (rules, "GW-103", "ranges", row, least),
+      sg_army_review_guide (review, type ? type->code : row, type ? type->label : row, sg_ruleset_cell_whole (rules, "GW-103", "ranges", row, least),
                             sg_ruleset_cell_whole (rules, "GW-103", "ranges", row, most), count_type (units, row));
     }
 }
@@ -313,6 +307,15 @@ fill_large (SgArmy *army, SgRuleset *rules)
   fill (army, rules, "large");
 }
 
+static gint64
+allow (SgRuleset *rules, const SgNation *nation, SgArmySize size)
+{
+  static const char *const sizes[SG_N_ARMY_SIZES] = { "small", "medium", "large" };
+  gboolean own = nation && nation->has_guide && nation->points[size] > 0;
+
+  return HALVES * (own ? nation->points[size] : sg_ruleset_cell_whole (rules, "GW-103", "sizes", "points", sizes[size]));
+}
+
 static const SgArmyAct acts[] = {
   { "random", N_("Random Army…"), "random-army", sg_gw_random_apply, sg_gw_random_choose },
   { NULL }
@@ -326,5 +329,5 @@ static const SgArmyTemplate templates[] = {
 };
 
 static const SgBuilder builder = { .system = GW_SYSTEM, .price = price, .review = review, .attributes = TRUE, .breaks = breaks, .card = sg_gw_card,
-                                   .acts = acts, .templates = templates };
+                                   .allow = allow, .acts = acts, .templates = templates };
 SG_REGISTER_BUILDER (builder)

@@ -236,6 +236,12 @@ fill_one_gun (SgArmy *army, SgRuleset *rules)
   add_units (army, sg_ruleset_whole (rules, "LW-103", "infantry-high"), sg_ruleset_whole (rules, "LW-103", "cavalry-low"), 1);
 }
 
+static gint64
+allow (SgRuleset *rules, const SgNation *nation G_GNUC_UNUSED, SgArmySize size G_GNUC_UNUSED)
+{
+  return 2 * sg_ruleset_whole (rules, "LW-102", "total");
+}
+
 static const SgArmyAct acts[] = {
   { "handicap", N_("Dice Handicap…"), "handicap", apply_handicap },
   { "defender", N_("Two-Thirds of the Attacker…"), "defender-size", apply_defender },
@@ -248,5 +254,5 @@ static const SgArmyTemplate templates[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { .system = SYSTEM, .price = price, .review = review, .acts = acts, .templates = templates };
+static const SgBuilder builder = { .system = SYSTEM, .price = price, .review = review, .allow = allow, .acts = acts, .templates = templates };
 SG_REGISTER_BUILDER (builder)
