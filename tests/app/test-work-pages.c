@@ -9,6 +9,7 @@
 #include "app/sg-campaign-page.h"
 #include "app/sg-force.h"
 #include "app/sg-sheet-print.h"
+#include "app/sg-sheets-page.h"
 #include "app/sg-undo-dialog.h"
 
 /* The ledger. */
@@ -165,6 +166,31 @@ test_packet (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (pdfs, ==, n);
 }
 
+/* Every kind is laid out of the campaign and of the rules alone, filled in or blank; a turn that is none is told. */
+static void
+test_subjects (Fixture *fixture, gconstpointer data)
+{
+  SgSheetsPage *page = SG_SHEETS_PAGE (go (fixture, "sheets"));
+  GObject *of = gtk_widget_get_template_child (GTK_WIDGET (page), SG_TYPE_SHEETS_PAGE, "subject_row");
+  GObject *blank = gtk_widget_get_template_child (GTK_WIDGET (page), SG_TYPE_SHEETS_PAGE, "blank_switch");
+  GObject *turns = gtk_widget_get_template_child (GTK_WIDGET (page), SG_TYPE_SHEETS_PAGE, "turns_entry");
+
+  sg_sheets_page_choose (page, "battle-report");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (turns)));
+  g_assert_nonnull (sg_sheets_page_get_sheet (page));
+  gtk_editable_set_text (GTK_EDITABLE (turns), "0, 99");
+  g_assert_null (sg_sheets_page_get_sheet (page));
+  g_assert_true (shows (GTK_WIDGET (page), "There is no turn 99"));
+  gtk_editable_set_text (GTK_EDITABLE (turns), "");
+  gtk_switch_set_active (GTK_SWITCH (blank), TRUE);
+  sg_sheets_page_choose (page, "unit-cards");
+  g_assert_cmpstr (sg_sheet_get_kind (sg_sheets_page_get_sheet (page))->id, ==, "unit-cards");
+  gtk_switch_set_active (GTK_SWITCH (blank), FALSE);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (of), g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (of))) - 1);
+  sg_sheets_page_choose (page, "templates");
+  g_assert_cmpstr (sg_sheet_get_kind (sg_sheets_page_get_sheet (page))->id, ==, "templates");
+}
+
 #define TEST(path, opens, test) g_test_add ("/app/work-pages/" path, Fixture, NULL, opens, test, close_window)
 
 int
@@ -180,5 +206,6 @@ main (int argc, char **argv)
   TEST ("armies/resize-late", open_sample, test_resize_late);
   TEST ("armies/words", open_sample, test_words);
   TEST ("sheets/packet", open_sample, test_packet);
+  TEST ("sheets/subjects", open_sample, test_subjects);
   return g_test_run ();
 }

@@ -168,6 +168,67 @@ test_star (void)
   g_assert_null (strstr (words, "good road"));
 }
 
+/* What each book's record must hold, read back from the PDF; its fonts are in it. */
+static void
+test_records (void)
+{
+  static const struct { const char *system, *kind, *type, *words[4]; } rows[] = {
+    { "gentlemans-war", "casualty-record", "infantry", { "shaken", "heroic", "1/3" } },
+    { "war-game", "casualty-record", "line-infantry", { "volley fired", "needs", "10" } },
+    { "reisswitz", "casualty-record", "battalion", { "150", "900", "defends" } },
+    { "reisswitz", "loss-tracks", "battalion", { "150", "12½", "39" } },
+    { "kriegspiel", "supply-ledger", "infantry", { "Food", "Forage", "60" } },
+    { "little-wars", "casualty-record", "infantry", { "Strike", "STRIKE" } },
+    { "reisswitz", "troop-blocks", "battalion", { "12.6 × 7.5 mm" } },
+    { "reisswitz", "templates", "battalion", { "100 mm", "paces" } },
+    { "war-game", "templates", "line-infantry", { "Disc 139.7 mm", "Hub 63.5 mm", "overshoot" } },
+    { "kriegspiel", "templates", "infantry", { "Shell" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgArmy) army = sg_army_new (rows[i].system, "The record");
+      g_autoptr (SgSheet) sheet = NULL;
+      g_autofree char *text = NULL;
+      guint found = 0;
+
+      sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, rows[i].type, "The Buffs");
+      sheet = lay (rows[i].kind, army, SG_PAPER_A4, FALSE, FALSE);
+      text = read_back (sheet);
+      for (guint k = 0; k < G_N_ELEMENTS (rows[i].words) && rows[i].words[k] != NULL; k++)
+        found += strstr (text, rows[i].words[k]) != NULL;
+      g_test_message ("%s %s: %u words", rows[i].system, rows[i].kind, found);
+      g_assert_cmpuint (found, >=, MAX (1, g_strv_length ((char **) rows[i].words) - 1));
+    }
+}
+
+/* Every font that a sheet of many scripts uses is embedded. */
+static void
+test_fonts (void)
+{
+  g_autoptr (SgArmy) army = build (4, "Лейб-гвардии الحرس");
+  g_autoptr (SgSheet) sheet = lay ("army", army, SG_PAPER_A4, FALSE, FALSE);
+  g_autofree char *folder = g_dir_make_tmp ("sandgate-army-XXXXXX", NULL), *path = g_build_filename (folder, "army.pdf", NULL), *text = NULL;
+  const char *const words[] = { "pdffonts", path, NULL };
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+  guint fonts = 0;
+
+  g_assert_true (sg_sheet_to_file (sheet, path, 100, &error));
+  g_assert_true (g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &text, NULL, NULL, &error));
+  g_assert_no_error (error);
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL && line[0][0] != '\0'; line++)
+    if (line - lines >= 2) /* below the heads */
+      {
+        g_assert_nonnull (strstr (*line, " yes yes "));
+        fonts++;
+      }
+  g_assert_cmpuint (fonts, >, 2);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 test_needs (void)
 {
@@ -197,6 +258,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/army/waivers", test_waivers);
   g_test_add_func ("/sheets/army/overflow", test_overflow);
   g_test_add_func ("/sheets/army/star", test_star);
+  g_test_add_func ("/sheets/army/records", test_records);
+  g_test_add_func ("/sheets/army/fonts", test_fonts);
   g_test_add_func ("/sheets/army/needs", test_needs);
   return g_test_run ();
 }
