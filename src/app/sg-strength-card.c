@@ -143,6 +143,14 @@ name_asset (const char *asset)
   return asset;
 }
 
+/* Counted by figures where each may pass from side to side, else by the accounts. */
+static gint64
+count_free (SgStrengthCard *self, const char *side, const char *asset)
+{
+  return is_few (self) ? count (self, side, asset, free_accounts, TRUE)
+                       : sg_board_total (sg_desk_get_board (self->desk), side, asset, SG_ACCOUNT_FIT);
+}
+
 static void
 attach_assets (SgStrengthCard *self, int *row)
 {
@@ -151,7 +159,6 @@ attach_assets (SgStrengthCard *self, int *row)
   for (guint t = 0; t < types->len; t++)
     {
       const SgUnitType *type = g_ptr_array_index (types, t);
-
       g_autofree char *name = capitalize (is_few (self) ? type->plural : name_asset (type->asset));
 
       if (!is_shown (self, types, t))
@@ -160,7 +167,7 @@ attach_assets (SgStrengthCard *self, int *row)
       for (guint s = 0; s < 2 && get_side (self, s) != NULL; s++)
         {
           const SgSide *side = get_side (self, s);
-          g_autofree char *words = g_strdup_printf (_("%" G_GINT64_FORMAT " of %" G_GINT64_FORMAT), count (self, side->id, type->asset, free_accounts, TRUE),
+          g_autofree char *words = g_strdup_printf (_("%" G_GINT64_FORMAT " of %" G_GINT64_FORMAT), count_free (self, side->id, type->asset),
                                                     sg_board_begun (sg_desk_get_board (self->desk), side->id, type->asset));
 
           attach (self, words, s + 1, *row, FALSE);
@@ -199,7 +206,7 @@ show_bar (SgStrengthCard *self)
     {
       g_autofree char *label = NULL;
 
-      men[s] = count (self, get_side (self, s)->id, NULL, free_accounts, TRUE);
+      men[s] = count_free (self, get_side (self, s)->id, NULL);
       label = g_strdup_printf (ngettext ("%" G_GINT64_FORMAT " man", "%" G_GINT64_FORMAT " men", men[s]), men[s]);
       gtk_label_set_label (self->men[s], label);
     }

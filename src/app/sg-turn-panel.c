@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-deploy-card.h"
 #include "app/sg-layout-panel.h"
 #include "app/sg-phase-strip.h"
 #include "app/sg-status-head.h"
@@ -38,6 +39,15 @@ is_playing (SgTurnPanel *self)
   const char *stage = board != NULL ? sg_board_get (board, "stage") : "";
 
   return g_str_equal (stage, "play") || g_str_equal (stage, "over");
+}
+
+/* Games with back lines are laid out in their book's stages. */
+static gboolean
+has_lines (SgTurnPanel *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  return game != NULL && game->back_line != NULL;
 }
 
 static const char *
@@ -245,6 +255,7 @@ build (SgTurnPanel *self)
   gtk_box_append (GTK_BOX (self->box), self->layout);
   gtk_box_append (GTK_BOX (self->box), sg_status_head_new (self->desk));
   build_act (self);
+  gtk_box_append (GTK_BOX (self->box), sg_deploy_card_new (self->desk));
   gtk_box_append (GTK_BOX (self->box), sg_strength_card_new (self->desk));
   gtk_box_append (GTK_BOX (self->box), self->field);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->box);

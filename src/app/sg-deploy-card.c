@@ -1,0 +1,235 @@
+/* sg-deploy-card.c: units that have no place yet, where the unit is what moves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One press sets a unit down along its side's edge of the map, clear of those that stand there; from there it is dragged to
+ * where it shall begin.
+ */
+
+#include "app/sg-deploy-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-widgets.h"
+#include "campaign/sg-unit-stand.h"
+
+/* How units are laid out along the edge: our own habit, no rule. */
+#define FIRST_ROW 0.10    /* of the depth of the map, from its edge */
+#define ROW_STEP 0.035
+#define MARGIN 0.05       /* of its width */
+#define GAP 0.012
+#define LEAST_FRONT 0.02
+
+struct _SgDeployCard
+{
+  GtkWidget parent_instance;
+
+  SgDesk    *desk;  /* (owned) */
+  GtkWidget *box;
+};
+
+G_DEFINE_FINAL_TYPE (SgDeployCard, sg_deploy_card, GTK_TYPE_WIDGET)
+
+static gboolean
+is_boxed (SgBoard *board, const SgUnit *unit)
+{
+  SgPlace place;
+
+  return !sg_board_find_place (board, unit->id, &place) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0;
+}
+
+static double
+measure_front (SgDeployCard *self, const SgUnit *unit)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
+  const SgBody *body = sg_board_get_body (board, unit->id);
+  double width = sg_map_get_width (sg_board_get_map (board)), front = 0, depth = 0;
+  gint64 n = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+
+  if (game->ground != NULL && game->ground (board, unit, &front, &depth))
+    return MAX (front, LEAST_FRONT * width);
+  if (body != NULL && body->ranks > 0)
+    front = body->frontage * (double) ((n + body->ranks - 1) / body->ranks);
+  return MAX (front, LEAST_FRONT * width);
+}
+
+static SgPlace
+row_place (SgMap *map, const char *side, double x, guint row)
+{
+  gboolean near = g_str_equal (side, "red");
+  double from_edge = sg_map_get_depth (map) * MAX (FIRST_ROW - row * ROW_STEP, 0.01);
+
+  return (SgPlace) { { x, near ? from_edge : sg_map_get_depth (map) - from_edge }, near ? 0 : 180 };
+}
+
+/* The first place along the edge where @front has room between those that stand there already. */
+static SgPlace
+find_room (SgDeployCard *self, const SgUnit *unit, double front)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  SgMap *map = sg_board_get_map (board);
+  GPtrArray *units = sg_board_get_units (board);
+  double width = sg_map_get_width (map), gap = GAP * width;
+
+  for (guint row = 0; row < 3; row++)
+    for (double x = MARGIN * width + front / 2; x + front / 2 <= (1 - MARGIN) * width; x += gap)
+      {
+        SgPlace at = row_place (map, unit->side, x, row);
+        gboolean clear = TRUE;
+
+        for (guint i = 0; clear && i < units->len; i++)
+          {
+            SgUnitStand stand;
+
+            clear = !sg_board_get_stand (board, ((SgUnit *) units->pdata[i])->id, &stand)
+                    || ABS (stand.at.at.y - at.at.y) > ROW_STEP * sg_map_get_depth (map) / 2
+                    || ABS (stand.at.at.x - x) >= (stand.front + front) / 2 + gap / 2;
+          }
+        if (clear)
+          return at;
+      }
+  return row_place (map, unit->side, width / 2, 0);
+}
+
+static void
+put_unit (SgDeployCard *self, const char *id)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  const SgUnit *unit = sg_board_get_unit (board, id);
+  const char *ids[] = { id, NULL };
+  SgPlace place;
+
+  if (unit == NULL || sg_board_get_map (board) == NULL || !is_boxed (board, unit))
+    return;
+  place = find_room (self, unit, measure_front (self, unit));
+  if (sg_desk_put_down (self->desk, ids, &place))
+    sg_desk_choose (self->desk, ids);
+}
+
+static void
+put_cb (SgDeployCard *self, GtkButton *button)
+{
+  g_autofree char *id = g_strdup (g_object_get_data (G_OBJECT (button), "unit"));
+
+  put_unit (self, id);
+}
+
+static void
+put_all_cb (SgDeployCard *self, GtkButton *button)
+{
+  g_autofree char *side = g_strdup (g_object_get_data (G_OBJECT (button), "side"));
+  GPtrArray *units = sg_board_get_units (sg_desk_get_board (self->desk));
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->side, side))
+      g_ptr_array_add (ids, g_strdup (((SgUnit *) units->pdata[i])->id));
+  for (guint i = 0; i < ids->len; i++)
+    put_unit (self, ids->pdata[i]);
+}
+
+static GtkWidget *
+make_button (SgDeployCard *self, const char *label, const char *heard, const char *key, const char *value, GCallback callback)
+{
+  GtkWidget *button = sg_button (label, "sg-tight");
+
+  g_object_set_data_full (G_OBJECT (button), key, g_strdup (value), g_free);
+  sg_name (button, heard);
+  g_signal_connect_swapped (button, "clicked", callback, self);
+  return button;
+}
+
+static GtkWidget *
+make_unit (SgDeployCard *self, const SgUnit *unit)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name;
+  g_autofree char *words = g_strdup_printf ("%s, %d", unit->name, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT));
+  g_autofree char *heard = g_strdup_printf (_("Put down %s"), unit->name);
+
+  name = sg_label (words, "sg-small");
+  gtk_label_set_wrap (GTK_LABEL (name), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  sg_tip (name, unit->name);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), make_button (self, _("Put Down"), heard, "unit", unit->id, G_CALLBACK (put_cb)));
+  return row;
+}
+
+static void
+add_side (SgDeployCard *self, const SgSide *side)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  GPtrArray *units = sg_board_get_units (board);
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *name;
+  g_autofree char *heard = g_strdup_printf (_("Put down all of %s"), side->name);
+  guint n = 0;
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "sg-card");
+  name = sg_label (side->name, "heading");
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (head), sg_side_mark (side->id));
+  gtk_box_append (GTK_BOX (head), name);
+  gtk_box_append (GTK_BOX (head), make_button (self, _("Put All Down"), heard, "side", side->id, G_CALLBACK (put_all_cb)));
+  gtk_box_append (GTK_BOX (card), head);
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->side, side->id) && is_boxed (board, units->pdata[i]))
+      {
+        gtk_box_append (GTK_BOX (card), make_unit (self, units->pdata[i]));
+        n++;
+      }
+  gtk_widget_set_visible (card, n > 0);
+  gtk_box_append (GTK_BOX (self->box), card);
+}
+
+static void
+show (SgDeployCard *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean now = board != NULL && game != NULL && game->move != NULL && game->back_line == NULL && sg_desk_may_judge (self->desk);
+  GPtrArray *sides = now ? sg_campaign_get_sides (sg_battle_get_campaign (sg_desk_get_battle (self->desk))) : NULL;
+
+  sg_clear_box (self->box);
+  gtk_widget_set_visible (GTK_WIDGET (self), now);
+  for (guint i = 0; sides != NULL && i < sides->len; i++)
+    add_side (self, g_ptr_array_index (sides, i));
+}
+
+static void
+sg_deploy_card_dispose (GObject *object)
+{
+  SgDeployCard *self = SG_DEPLOY_CARD (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_deploy_card_parent_class)->dispose (object);
+}
+
+static void
+sg_deploy_card_class_init (SgDeployCardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_deploy_card_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sg_deploy_card_init (SgDeployCard *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+sg_deploy_card_new (SgDesk *desk)
+{
+  SgDeployCard *self = g_object_new (SG_TYPE_DEPLOY_CARD, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "board", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+  return GTK_WIDGET (self);
+}
