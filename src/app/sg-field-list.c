@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-widgets.h"
+#include "campaign/sg-unit-stand.h"
 
 /* One body as it stands. */
 
@@ -114,6 +115,9 @@ is_all_chosen (SgFieldList *self, const char *body)
   g_autoptr (GPtrArray) figures = sg_board_list_body (sg_desk_get_board (self->desk), body);
   gboolean any = FALSE;
 
+  if (sg_desk_is_chosen (self->desk, body))
+    return TRUE;
+
   for (guint i = 0; i < figures->len; i++)
     {
       SgFigure *figure = g_ptr_array_index (figures, i);
@@ -154,6 +158,38 @@ fill_item (SgFieldList *self, SgFieldItem *item, const SgBody *body, guint n, gu
   return g_strcmp0 (before, item->heard) != 0 || icon != item->icon || css != item->css || current != item->current;
 }
 
+/* A unit that is one body, and stands where it can be seen. */
+static const SgUnit *
+get_whole (SgFieldList *self, const char *body)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  SgUnitStand stand;
+
+  return sg_board_get_stand (board, body, &stand) && sg_desk_may_see (self->desk, body) ? sg_board_get_unit (board, body) : NULL;
+}
+
+static gboolean
+fill_whole (SgFieldList *self, SgFieldItem *item, const SgUnit *unit)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
+  const SgUnitType *type = sg_ruleset_find_type (sg_board_get_rules (board), unit->type);
+  gboolean now = sg_desk_get_moment (self->desk) < 0 && game != NULL && game->body_text != NULL;
+  g_autofree char *before = g_steal_pointer (&item->heard);
+  gboolean current = item->current;
+
+  g_free (item->name);
+  g_free (item->text);
+  item->name = g_strdup (unit->name != NULL ? unit->name : unit->id);
+  item->text = now ? game->body_text (sg_desk_get_battle (self->desk), unit->id)
+                   : g_strdup_printf (_("%d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
+  item->heard = g_strdup_printf ("%s, %s, %s", item->name, item->text, sg_desk_side_name (self->desk, unit->side));
+  item->icon = get_icon (type != NULL ? type->arm : "");
+  item->css = g_str_equal (unit->side, "red") ? "sg-red" : "sg-blue";
+  item->current = sg_desk_is_chosen (self->desk, unit->id);
+  return g_strcmp0 (before, item->heard) != 0 || current != item->current;
+}
+
 static SgFieldItem *
 find_item (SgFieldList *self, const char *body)
 {
@@ -191,8 +227,9 @@ show (SgFieldList *self)
   for (guint i = 0; bodies != NULL && i < bodies->len; i++)
     {
       const SgBody *body = g_ptr_array_index (bodies, i);
-      const SgFigure *first;
-      guint free_men, n = count_body (self, body->id, &first, &free_men);
+      const SgFigure *first = NULL;
+      const SgUnit *whole = get_whole (self, body->id);
+      guint free_men = 0, n = whole != NULL ? 1 : count_body (self, body->id, &first, &free_men);
       SgFieldItem *item = n > 0 ? find_item (self, body->id) : NULL;
 
       if (n == 0)
@@ -203,7 +240,7 @@ show (SgFieldList *self)
           item->body = g_strdup (body->id);
         }
       g_ptr_array_add (items, item);
-      if (fill_item (self, item, body, n, free_men, first))
+      if (whole != NULL ? fill_whole (self, item, whole) : fill_item (self, item, body, n, free_men, first))
         g_signal_emit (item, item_changed, 0);
     }
   if (!is_listed_so (self, items))

@@ -95,6 +95,20 @@ id_of (GPtrArray *rows, const SgArmyNode *node)
   return g_strdup ("");
 }
 
+/* Units without a name are told apart by a number: “Infantry”, “Infantry 2”. */
+static char *
+name_by_type (const SgUnitType *type, GPtrArray *rows)
+{
+  g_autofree char *first = g_utf8_substring (type->label, 0, 1), *upper = g_utf8_strup (first, -1);
+  g_autofree char *name = g_strconcat (upper, g_utf8_next_char (type->label), NULL);
+  guint n = 1;
+
+  for (guint i = 0; i < rows->len; i++)
+    n += g_str_equal (((const SgMusterRow *) rows->pdata[i])->type, type->id)
+         && g_str_has_prefix (((const SgMusterRow *) rows->pdata[i])->name, name);
+  return n == 1 ? g_steal_pointer (&name) : g_strdup_printf ("%s %u", name, n);
+}
+
 /* Takes @id. */
 static SgMusterRow *
 make_row (SgArmy *army, const SgArmyNode *node, const SgUnitType *type, SgRuleset *rules, const char *side, GPtrArray *rows, char *id)
@@ -105,7 +119,7 @@ make_row (SgArmy *army, const SgArmyNode *node, const SgUnitType *type, SgRulese
   row->id = id;
   row->node = g_strdup (node->id);
   row->rank = node->rank;
-  row->name = g_strdup (*node->name ? node->name : type->label);
+  row->name = *node->name ? g_strdup (node->name) : name_by_type (type, rows);
   row->number = g_strdup (node->number);
   row->commander = g_strdup (node->commander);
   row->colours = g_strdup (node->colours);

@@ -339,10 +339,19 @@ find_end (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const
   return *usual;
 }
 
+static char *
+tell_put (GPtrArray *units)
+{
+  if (units->len == 1)
+    return g_strdup_printf (_("%s was set down"), ((const SgUnit *) units->pdata[0])->name);
+  return g_strdup_printf (ngettext ("%u unit was set down", "%u units were set down", units->len), units->len);
+}
+
 static gboolean
 put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const SgPlace *ends, const SgPoint *path, guint n, GError **error)
 {
-  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, units->len == 1 ? _("A unit was set down") : _("Units were set down"), "GW-251");
+  g_autofree char *clause = tell_put (units);
+  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-251");
 
   for (guint i = 0; i < units->len; i++)
     {
