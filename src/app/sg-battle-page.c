@@ -161,24 +161,13 @@ back_to_now_cb (SgBattlePage *self)
   sg_desk_set_moment (self->desk, -1);
 }
 
-static const char *
-find_phase (SgBattlePage *self, const char *id)
-{
-  const SgGame *game = sg_desk_get_game (self->desk);
-
-  for (guint i = 0; game != NULL && game->phases != NULL && game->phases[i].id != NULL; i++)
-    if (g_str_equal (game->phases[i].id, id))
-      return _(game->phases[i].label);
-  return "";
-}
-
 /* "Turn 2, Men. Blue moved 10 infantry." */
 static char *
 word_status (SgBattlePage *self, SgBoard *board)
 {
   SgRuling *last = sg_desk_get_moment (self->desk) < 0 ? sg_battle_get_undo (sg_desk_get_battle (self->desk)) : NULL;
   gint64 turn = sg_board_get_whole (board, "turn", 0);
-  const char *phase = find_phase (self, sg_board_get (board, "phase"));
+  const char *phase = sg_game_phase_label (sg_desk_get_game (self->desk), sg_board_get (board, "phase"));
   g_autofree char *when = turn == 0 ? g_strdup (_("Before the first turn"))
                         : *phase == '\0' ? g_strdup_printf (_("Turn %" G_GINT64_FORMAT), turn)
                                          : g_strdup_printf (_("Turn %" G_GINT64_FORMAT ", %s"), turn, phase);

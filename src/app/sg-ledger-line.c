@@ -233,15 +233,11 @@ sg_ledger_moment (SgBattle *battle, SgRuling *ruling)
 {
   const SgGame *game = sg_battle_get_game (battle);
   gint64 turn = sg_ruling_get_turn (ruling);
-  const char *phase = sg_ruling_get_phase (ruling);
-  const char *label = phase;
+  const char *label = sg_game_phase_label (game, sg_ruling_get_phase (ruling));
 
-  for (guint i = 0; game != NULL && game->phases[i].id != NULL; i++)
-    if (g_strcmp0 (game->phases[i].id, phase) == 0)
-      label = _(game->phases[i].label);
   if (turn <= 0)
     return g_strdup (_("before"));
-  if (label == NULL || *label == '\0')
+  if (*label == '\0')
     return g_strdup_printf ("%d", (int) turn);
   g_autofree char *small = g_utf8_strdown (label, -1);
   return g_strdup_printf ("%d · %s", (int) turn, small);

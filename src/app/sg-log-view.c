@@ -67,21 +67,10 @@ sg_log_view_word_act (SgRuling *ruling)
   return g_strdup_printf ("“%s…”", g_strchomp (cut));
 }
 
-static const char *
-find_phase (SgLogView *self, const char *id)
-{
-  const SgGame *game = sg_desk_get_game (self->desk);
-
-  for (guint i = 0; game != NULL && game->phases != NULL && game->phases[i].id != NULL; i++)
-    if (g_strcmp0 (game->phases[i].id, id) == 0)
-      return _(game->phases[i].label);
-  return "";
-}
-
 static char *
 word_moment (SgLogView *self, SgRuling *ruling)
 {
-  const char *phase = find_phase (self, sg_ruling_get_phase (ruling));
+  const char *phase = sg_game_phase_label (sg_desk_get_game (self->desk), sg_ruling_get_phase (ruling));
   g_autofree char *low = g_utf8_strdown (phase, -1);
 
   if (sg_ruling_get_turn (ruling) <= 0)

@@ -226,3 +226,12 @@ sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error
     }
   return g_steal_pointer (&standings);
 }
+
+const char *
+sg_game_phase_label (const SgGame *game, const char *id)
+{
+  for (const SgPhase *phase = game != NULL ? game->phases : NULL; phase != NULL && phase->id != NULL; phase++)
+    if (g_strcmp0 (phase->id, id) == 0)
+      return _(phase->label);
+  return "";
+}

@@ -277,6 +277,8 @@ typedef struct
 void          sg_game_register   (const SgGame *game);
 const SgGame *sg_game_find       (const char *system);
 const SgGame *sg_battle_get_game (SgBattle *battle);
+/** sg_game_phase_label: (transfer none): translated; "" for a phase that @game (nullable) has not. */
+const char   *sg_game_phase_label (const SgGame *game, const char *id);
 /** sg_game_refuse: a sentence that the battle’s system cannot do that; always %FALSE. */
 gboolean      sg_game_refuse     (SgBattle *battle, GError **error);
 #define SG_REGISTER_GAME(game) \

@@ -30,15 +30,6 @@ print_more (const char *format, const char *words)
   g_print ("\n");
 }
 
-static const char *
-label_phase (const SgGame *game, const char *id)
-{
-  for (const SgPhase *phase = game != NULL ? game->phases : NULL; phase != NULL && phase->id != NULL; phase++)
-    if (g_strcmp0 (phase->id, id) == 0)
-      return _(phase->label);
-  return "";
-}
-
 static gboolean
 begins_turn (SgRuling *ruling)
 {
@@ -63,7 +54,7 @@ tell_moment (const SgGame *game, SgRuling *ruling)
     return g_strdup ("");
   if (sg_ruling_get_turn (ruling) < 1)
     return g_strdup (_("before play"));
-  return g_strdup_printf ("%d %s", (int) sg_ruling_get_turn (ruling), label_phase (game, sg_ruling_get_phase (ruling)));
+  return g_strdup_printf ("%d %s", (int) sg_ruling_get_turn (ruling), sg_game_phase_label (game, sg_ruling_get_phase (ruling)));
 }
 
 static void

@@ -83,22 +83,11 @@ draw_heads (SgPen *pen, const SgPageFrame *frame, double y)
   sg_pen_rule (pen, frame->left, y + HEADS - 0.8, frame->right, y + HEADS - 0.8, 0.5, SG_INK);
 }
 
-static const char *
-phase_label (SgSheet *sheet, const char *id)
-{
-  const SgGame *game = sg_battle_get_game (sg_sheet_get_setup (sheet)->battle);
-
-  for (const SgPhase *phase = game != NULL ? game->phases : NULL; phase != NULL && phase->id != NULL; phase++)
-    if (g_strcmp0 (phase->id, id) == 0)
-      return _(phase->label);
-  return "";
-}
-
 static double
 draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, SgRuling *ruling)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_ruling_get_number (ruling)), *clause = full_clause (ruling);
-  const char *phase = phase_label (sheet, sg_ruling_get_phase (ruling));
+  const char *phase = sg_game_phase_label (sg_battle_get_game (sg_sheet_get_setup (sheet)->battle), sg_ruling_get_phase (ruling));
   gint64 turn = sg_ruling_get_turn (ruling);
   g_autofree char *moment = turn < 1 ? g_strdup (_("before play")) : *phase != '\0'
     ? g_strdup_printf ("%d · %s", (int) turn, phase) : g_strdup_printf (_("turn %d"), (int) turn);
