@@ -41,15 +41,6 @@ is_playing (SgTurnPanel *self)
   return g_str_equal (stage, "play") || g_str_equal (stage, "over");
 }
 
-/* Games with back lines are laid out in their book's stages. */
-static gboolean
-has_lines (SgTurnPanel *self)
-{
-  const SgGame *game = sg_desk_get_game (self->desk);
-
-  return game != NULL && game->back_line != NULL;
-}
-
 static const char *
 get_game_label (SgTurnPanel *self)
 {
@@ -168,11 +159,11 @@ show (SgTurnPanel *self)
   gboolean playing = is_playing (self);
   SgBoard *board = sg_desk_get_board (self->desk);
   gboolean over = board != NULL && g_str_equal (sg_board_get (board, "stage"), "over");
-  const SgGame *game = sg_desk_get_game (self->desk);
 
   show_head (self);
   gtk_widget_set_visible (self->turn_row, playing);
-  gtk_widget_set_visible (self->strip, playing && !over && game != NULL && game->phases != NULL && game->phases[0].id != NULL && game->phases[1].id != NULL);
+  gtk_widget_set_visible (self->strip, playing && !over && game != NULL && game->phases != NULL
+                                         && game->phases[0].id != NULL && game->phases[1].id != NULL);
   gtk_widget_set_visible (self->clock, playing && !over && sg_desk_get_moment (self->desk) < 0 && game != NULL && game->set_clock != NULL);
   gtk_widget_set_visible (self->layout, !playing && board != NULL && game != NULL && game->back_line != NULL);
   if (board != NULL)
