@@ -10,7 +10,7 @@
 static const int hills[] = { SG_PIECE_HILL, -1 };
 static const int grounds[] = { SG_PIECE_WOOD, SG_PIECE_ORCHARD, SG_PIECE_OPEN, SG_PIECE_PLOUGH, SG_PIECE_ROUGH, SG_PIECE_MARSH,
                                SG_PIECE_SWAMP, SG_PIECE_BUILT, SG_PIECE_STEEP, -1 };
-static const int waters[] = { SG_PIECE_WATER, SG_PIECE_RIVER, SG_PIECE_STREAM, -1 };
+static const int waters[] = { SG_PIECE_RIVER, SG_PIECE_STREAM, SG_PIECE_WATER, -1 };
 static const int roads[] = { SG_PIECE_ROAD, SG_PIECE_RAILWAY, -1 };
 static const int walls[] = { SG_PIECE_WALL, SG_PIECE_HEDGE, SG_PIECE_FENCE, SG_PIECE_DITCH, SG_PIECE_EMBANKMENT, SG_PIECE_CUTTING,
                              SG_PIECE_TRENCH, SG_PIECE_BREASTWORK, SG_PIECE_CLIFF, SG_PIECE_ROCK, -1 };

@@ -59,6 +59,17 @@ press_measure (SgEditorCanvas *self, SgPoint at)
   self->measured = FALSE;
 }
 
+/* A point of what is drawn. A name is nothing before it is written: its words are asked for at once. */
+static void
+set_point (SgEditorCanvas *self, SgPoint at)
+{
+  SgMap *before = sg_editor_get_map (self->editor);
+
+  sg_editor_point (self->editor, at);
+  if (sg_editor_get_tool (self->editor) == SG_EDIT_LABEL && sg_editor_get_map (self->editor) != before)
+    g_signal_emit (self, sg_editor_canvas_signals[EDIT_CANVAS_EDIT], 0);
+}
+
 /* A click at @at: @raw is where the hand is, unheld. */
 static void
 click (SgEditorCanvas *self, SgPoint raw, SgPoint at, gboolean add)
@@ -83,7 +94,7 @@ click (SgEditorCanvas *self, SgPoint raw, SgPoint at, gboolean add)
       if (piece != NULL)
         sg_editor_erase (self->editor, piece->id);
       break;
-    default: sg_editor_point (self->editor, at); break;
+    default: set_point (self, at); break;
     }
 }
 

@@ -76,12 +76,12 @@ find_range (const SgGroundGrid *grid, double *low, double *high)
     }
 }
 
-/* A tenth part of the range or so, as contours go: 1, 2 or 5 of a power of ten. */
+/* A twentieth part of the range or so, as contours go: 1, 2 or 5 of a power of ten. */
 static double
 usual_interval (double range)
 {
   static const double steps[] = { 1, 2, 5, 10 };
-  double wanted = MAX (range, 1e-6) / 12, power = pow (10, floor (log10 (wanted)));
+  double wanted = MAX (range, 1e-6) / 22, power = pow (10, floor (log10 (wanted)));
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     if (steps[i] * power >= wanted)

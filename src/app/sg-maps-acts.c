@@ -452,6 +452,7 @@ sg_maps_page_fill_menu (SgMapsPage *self)
   add_entries (self->paper_section, list, SG_SHELF_PAPER);
   add_entries (self->own_section, list, SG_SHELF_OWN);
   add_entries (self->sample_section, list, SG_SHELF_SAMPLE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.replace", self->battle != NULL);
 }
 
 /* What a fall has left. */

@@ -115,25 +115,33 @@ marked_under (const Sums *sums, Box box)
 }
 
 static void
+ink_cell (Sums *sums, double at_x, double at_y)
+{
+  int x = (int) ((at_x - sums->sheet.x) / sums->cell), y = (int) ((at_y - sums->sheet.y) / sums->cell);
+
+  if (at_x >= sums->sheet.x && at_y >= sums->sheet.y && x < sums->across && y < sums->down)
+    sums->at[y * sums->across + x] = 1;
+}
+
+/* All that a line is wide: on a table a road is as broad as a house. */
+static void
 ink_line (Setting *setting, const SgPiece *piece)
 {
   Sums *sums = &setting->inked;
+  double half = piece->width * setting->view->scale / 2;
 
   for (guint i = 0; i + 1 < piece->n_points; i++)
     {
-      double ax, ay, bx, by, length;
+      double ax, ay, bx, by, length, nx, ny;
 
       sg_viewport_to_sheet (setting->view, piece->points[i], &ax, &ay);
       sg_viewport_to_sheet (setting->view, piece->points[i + 1], &bx, &by);
-      length = hypot (bx - ax, by - ay);
+      length = MAX (hypot (bx - ax, by - ay), 1e-6);
+      nx = (ay - by) / length;
+      ny = (bx - ax) / length;
       for (double t = 0; t <= length; t += sums->cell)
-        {
-          int x = (int) ((ax + (bx - ax) * t / MAX (length, 1) - sums->sheet.x) / sums->cell);
-          int y = (int) ((ay + (by - ay) * t / MAX (length, 1) - sums->sheet.y) / sums->cell);
-
-          if (x >= 0 && y >= 0 && x < sums->across && y < sums->down)
-            sums->at[y * sums->across + x] = 1;
-        }
+        for (double off = -half; off <= half; off += sums->cell)
+          ink_cell (sums, ax + (bx - ax) * t / length + nx * off, ay + (by - ay) * t / length + ny * off);
     }
 }
 
@@ -239,6 +247,37 @@ is_too_dear (const SgFace *face, Box box, double cost)
   return !isfinite (cost) || (face->rank > 0 && cost > box.w * box.h * 2.5);
 }
 
+/* Where along one part of its line a name lies on the least that is drawn: ways and bridges across it, and other names. */
+static gboolean
+bend_name (Setting *setting, SgName *best, double middle, double part)
+{
+  static const double shifts[] = { 0, -0.12, 0.12, -0.24, 0.24, -0.36, 0.36 };
+  double least = INFINITY;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shifts); i++)
+    {
+      SgName name = { best->piece, best->face, best->zoom };
+      double cost, inside;
+
+      if (!sg_name_bend (setting->painter, setting->cr, setting->view, &name, middle + shifts[i] * part))
+        continue;
+      inside = overlap (name.box, setting->sheet) / MAX (1, name.box.w * name.box.h);
+      cost = 1.5 * marked_under (&setting->inked, name.box) * setting->inked.cell * setting->inked.cell + 400 * fabs (shifts[i]);
+      for (guint k = 0; k < setting->solid->len; k++)
+        cost += 6 * overlap (name.box, g_array_index (setting->solid, Box, k));
+      if (inside < 0.95 || cost >= least)
+        {
+          sg_name_clear (&name);
+          continue;
+        }
+      if (isfinite (least))
+        sg_name_clear (best);
+      least = cost;
+      *best = name;
+    }
+  return isfinite (least);
+}
+
 /* Along its line, as often as the line is long. */
 static void
 set_curved (Setting *setting, const SgPiece *piece, const SgFace *face, GArray *names)
@@ -248,12 +287,10 @@ set_curved (Setting *setting, const SgPiece *piece, const SgFace *face, GArray *
   for (guint k = 0; k < parts; k++)
     {
       SgName name = { piece, *face, sg_name_zoom (setting->painter, setting->view) };
-      double share;
 
-      if (!sg_name_bend (setting->painter, setting->cr, setting->view, &name, (k + 0.5) / parts))
+      if (!bend_name (setting, &name, (k + 0.5) / parts, 1.0 / parts))
         continue;
-      share = overlap (name.box, setting->sheet) / MAX (1, name.box.w * name.box.h);
-      if (share < 0.95 || (face->rank > 2 && touches (setting->solid, name.box)))
+      if (face->rank > 2 && touches (setting->solid, name.box))
         {
           sg_name_clear (&name);
           continue;

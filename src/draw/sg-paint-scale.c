@@ -126,12 +126,14 @@ caption (const Print *print, cairo_t *cr, guint column, guint row)
 static void
 draw_sheet (const Print *print, cairo_t *cr, guint column, guint row)
 {
-  double edge = EDGE * POINT, left = column * (print->room_width - OVERLAP * POINT), top = row * (print->room_height - OVERLAP * POINT);
+  double left = column * (print->room_width - OVERLAP * POINT), top = row * (print->room_height - OVERLAP * POINT);
   double width = MIN (print->room_width, print->width - left), height = MIN (print->room_height, print->depth - top);
-  SgViewport view = { print->width / sg_map_get_width (print->map), edge - left, edge - top + print->depth, 0 };
+  /* What needs no second sheet lies in the middle of its one. */
+  double x = EDGE * POINT + (print->across == 1 ? (print->room_width - width) / 2 : 0), y = EDGE * POINT + (print->down == 1 ? (print->room_height - height) / 2 : 0);
+  SgViewport view = { print->width / sg_map_get_width (print->map), x - left, y - top + print->depth, 0 };
 
   cairo_save (cr);
-  cairo_rectangle (cr, edge, edge, width, height);
+  cairo_rectangle (cr, x, y, width, height);
   cairo_clip (cr);
   sg_painter_country (print->painter, cr, &view, print->paper_width, print->paper_height, FALSE);
   if (print->board)
@@ -139,10 +141,10 @@ draw_sheet (const Print *print, cairo_t *cr, guint column, guint row)
   else
     sg_painter_names (print->painter, cr, &view, NULL, 0);
   cairo_restore (cr);
-  cut_marks (cr, edge, edge, width, height);
+  cut_marks (cr, x, y, width, height);
   caption (print, cr, column, row);
   if (row + 1 == print->down && column == 0)
-    sg_painter_scale_bar (print->painter, cr, &view, print->paper_width - edge - 160, print->paper_height - edge / 2, 130);
+    sg_painter_scale_bar (print->painter, cr, &view, print->paper_width - EDGE * POINT - 160, print->paper_height - EDGE * POINT / 2, 130);
 }
 
 static cairo_status_t
