@@ -177,9 +177,20 @@ sg_desk_follow (SgDesk *self)
   sg_desk_measure (self);
 }
 
+/* What a side knows is asked anew. */
+static void
+forget_known (SgDesk *self)
+{
+  if (self->known == NULL)
+    return;
+  g_set_object (&self->known_before, self->known);
+  g_clear_object (&self->known);
+}
+
 static void
 changed_cb (SgDesk *self)
 {
+  forget_known (self);
   if (!self->posting)
     sg_desk_follow (self);
 }
@@ -189,8 +200,11 @@ drop_battle (SgDesk *self)
 {
   if (self->battle != NULL)
     g_signal_handlers_disconnect_by_data (self->battle, self);
+  forget_known (self);
   g_clear_object (&self->battle);
   g_clear_object (&self->past);
+  g_clear_object (&self->known);
+  g_clear_object (&self->known_before);
   self->moment = -1;
   self->side = NULL;
   g_clear_pointer (&self->failed, sg_desk_deed_free);
@@ -336,9 +350,14 @@ sg_desk_get_game (SgDesk *self)
 SgBoard *
 sg_desk_get_board (SgDesk *self)
 {
-  if (self->past != NULL)
-    return self->past;
-  return self->battle != NULL ? sg_battle_get_board (self->battle) : NULL;
+  const SgGame *game = self->side != NULL ? sg_desk_get_game (self) : NULL;
+  SgBoard *board = self->past != NULL ? self->past : self->battle != NULL ? sg_battle_get_board (self->battle) : NULL;
+
+  if (board == NULL || game == NULL || game->known == NULL)
+    return board;
+  if (self->known == NULL)
+    self->known = game->known (self->battle, board, self->side);
+  return self->known;
 }
 
 void
@@ -361,6 +380,7 @@ sg_desk_set_moment (SgDesk *self, gint64 number)
     }
   g_clear_object (&self->past);
   self->past = g_steal_pointer (&past);
+  forget_known (self);
   self->moment = MAX (number, -1);
   sg_desk_forget_next (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
@@ -381,6 +401,7 @@ sg_desk_set_side (SgDesk *self, const char *side)
   if (g_strcmp0 (self->side, side) == 0)
     return;
   self->side = g_intern_string (side);
+  forget_known (self);
   sg_desk_forget_next (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
   sg_desk_follow (self);
@@ -442,7 +463,7 @@ sg_desk_may_see (SgDesk *self, const char *id)
 {
   const SgGame *game = sg_desk_get_game (self);
 
-  return self->side == NULL || game == NULL || game->may_see == NULL || game->may_see (self->battle, self->side, id);
+  return self->side == NULL || game == NULL || game->known != NULL || game->may_see == NULL || game->may_see (self->battle, self->side, id);
 }
 
 gboolean

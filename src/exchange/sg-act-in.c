@@ -507,6 +507,7 @@ static const struct
 } acts[] = {
   { "muster", muster }, { "putdown", move }, { "move", move },     { "act", act },
   { "judge", judge },   { "settle", settle }, { "correct", correct },
+  { "do", sg_exchange_do }, { "send", sg_exchange_send },
 };
 
 gboolean

@@ -20,6 +20,10 @@ gboolean    sg_exchange_point       (const xmlNode *node, const char *text, SgPo
 /** sg_exchange_play: one authored act of a battle, or one recorded ruling. */
 gboolean    sg_exchange_play        (SgBattle *battle, xmlNode *node, GError **error);
 
+/** sg_exchange_do, …_send: <do>, an act of units; <send>, a dispatch. */
+gboolean    sg_exchange_do          (SgBattle *battle, xmlNode *node, GError **error);
+gboolean    sg_exchange_send        (SgBattle *battle, xmlNode *node, GError **error);
+
 /** SgRecords: recorded rulings on their way in: those that were undone later wait for their undoing. */
 typedef struct { GPtrArray *waiting; /* (element-type SgRuling) */ GPtrArray *reasons; } SgRecords;
 gboolean    sg_exchange_read_ruling  (SgBattle *battle, SgRecords *records, xmlNode *node, GError **error);

@@ -22,7 +22,7 @@ typedef struct
 {
   GPtrArray *entries;   /* (element-type Entry) */
   GArray    *pages;     /* (element-type Page) */
-  char      *title, *subtitle, *notice;
+  char      *title, *subtitle, *notice, *campaign;
   const char *side;     /* interned; NULL is the umpire's */
 } Book;
 
@@ -45,6 +45,7 @@ free_book (Book *book)
   g_free (book->title);
   g_free (book->subtitle);
   g_free (book->notice);
+  g_free (book->campaign);
   g_free (book);
 }
 
@@ -141,23 +142,19 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
       sg_pen_paragraph (pen, frame->left, y + 1 + 2 * HEAD, frame->measure, SG_FACE_TEXT, TEXT, LEADING, SG_INK, entry->text, TRUE);
       y += entry->height;
     }
-  if (book->entries->len == 0)
+  if (book->entries->len == 0 && *book->notice != '\0')
     sg_pen_text (pen, frame->left, y + 2, 0, SG_FACE_ITALIC, TEXT, SG_DIM, _("No dispatch so far."));
   if (number + 1 == book->pages->len)
     sg_page_notes (pen, frame, y + GAP, _("Orders"));
-  sg_page_foot (pen, frame, sg_campaign_get_title (sg_sheet_get_setup (sheet)->campaign), book->notice, number, book->pages->len);
+  sg_page_foot (pen, frame, book->campaign, book->notice, number, book->pages->len);
 }
 
-static gboolean
-lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+static void
+read_book (Book *book, const SgSheetSetup *setup)
 {
   static const char *const sides[] = { "red", "blue" };
-  gint64 time = sg_board_get_whole (sg_battle_get_board (setup->battle), "time", 0);
-  g_autofree char *clock = sg_rk_clock_text (time);
-  Book *book = g_new0 (Book, 1);
+  g_autofree char *clock = sg_rk_clock_text (sg_board_get_whole (sg_battle_get_board (setup->battle), "time", 0));
 
-  book->entries = g_ptr_array_new_with_free_func (free_entry);
-  book->pages = g_array_new (FALSE, FALSE, sizeof (Page));
   book->side = g_intern_string (setup->side);
   book->title = g_strdup (setup->side != NULL ? sg_campaign_get_side (setup->campaign, setup->side)->name : sg_battle_get_title (setup->battle));
   book->subtitle = g_strdup_printf (_("%s, %s"), sg_battle_get_title (setup->battle), clock);
@@ -165,6 +162,24 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (setup->side == NULL || g_str_equal (setup->side, sides[i]))
       read_side (book, setup, sides[i]);
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  Book *book = g_new0 (Book, 1);
+
+  book->entries = g_ptr_array_new_with_free_func (free_entry);
+  book->pages = g_array_new (FALSE, FALSE, sizeof (Page));
+  if (!setup->blank && setup->battle != NULL)
+    read_book (book, setup);
+  else
+    {
+      book->title = g_strdup (_("Dispatches"));
+      book->subtitle = g_strdup (sg_ruleset_get_title (setup->rules));
+      book->notice = g_strdup ("");
+    }
+  book->campaign = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : sg_ruleset_get_title (setup->rules));
   break_pages (book, sheet);
   sg_sheet_set_pages (sheet, book->pages->len, draw_page, book, (GDestroyNotify) free_book);
   return TRUE;

@@ -26,6 +26,8 @@ SHEETS = ('order-of-battle', 'casualty-record', 'record', 'battle-report', 'ledg
 ARMY_SHEETS = ('army', 'unit-cards')
 RULES_SHEETS = ('quick-reference', 'templates')
 SYSTEM_SHEETS = (('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
+# What a battle of one system alone can print.
+BATTLE_SHEETS = ('dispatches',)
 PAPERS = ('a4', 'a5', 'letter')
 MAGIC = {'png': b'\x89PNG\r\n\x1a\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
 # Every command that reads a campaign, with FILE for it and OUT for where it would write.
@@ -247,7 +249,7 @@ def listed():
     """The kinds tried here are all there are."""
     out = done('sheet', '--help')
     kinds = out.split('Kinds of sheet:\n')[1].split('\n\n')[0].splitlines()
-    same(sorted(line.split()[0] for line in kinds), sorted(SHEETS + ARMY_SHEETS + RULES_SHEETS + tuple(row[0] for row in SYSTEM_SHEETS)))
+    same(sorted(line.split()[0] for line in kinds), sorted(SHEETS + BATTLE_SHEETS + ARMY_SHEETS + RULES_SHEETS + tuple(row[0] for row in SYSTEM_SHEETS)))
     for command in ('new', 'import', 'export', 'info', 'score', 'log', 'replay', 'check', 'map', 'sheet'):
         assert done(command, '--help').startswith(f'Usage:\n  sandgate-cli {command} [OPTION…] '), command
         assert f'\n  {command} ' in done('--help'), command
