@@ -206,15 +206,40 @@ move (SgBattle *battle, xmlNode *node, GError **error)
          || sg_exchange_blame (error, node);
 }
 
+/* From where @unit stands, by the points given; NULL with an error. */
+static GArray *
+read_way (SgBattle *battle, const xmlNode *node, const char *unit, GError **error)
+{
+  g_auto (GStrv) words = sg_exchange_words (node, "path");
+  g_autoptr (GArray) path = g_array_new (FALSE, TRUE, sizeof (SgPoint));
+  SgPlace place = { { 0, 0 }, 0 };
+
+  if (unit != NULL && sg_board_find_place (sg_battle_get_board (battle), unit, &place))
+    g_array_append_val (path, place.at);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      SgPoint point;
+
+      if (!read_ground (battle, node, words[i], &point, error))
+        return NULL;
+      g_array_append_val (path, point);
+    }
+  return g_steal_pointer (&path);
+}
+
 static gboolean
 act (SgBattle *battle, xmlNode *node, GError **error)
 {
   const SgGame *game = find_game (battle, node, error);
   g_autofree char *id = sg_xml_get (node, "id"), *of = sg_xml_get (node, "units");
   g_auto (GStrv) units = sg_exchange_words (node, "units");
+  g_autoptr (GArray) path = of != NULL ? read_way (battle, node, units[0], error) : NULL;
 
+  if (of != NULL && path == NULL)
+    return FALSE;
   if (game != NULL && of != NULL && game->carry_out != NULL)
-    return game->carry_out (battle, id, (const char *const *) units, NULL, 0, error) || sg_exchange_blame (error, node);
+    return game->carry_out (battle, id, (const char *const *) units, path->len > 1 ? (const SgPoint *) (void *) path->data : NULL,
+                            path->len > 1 ? path->len : 0, error) || sg_exchange_blame (error, node);
   return game != NULL && (game->act (battle, id, error) || sg_exchange_blame (error, node));
 }
 
@@ -507,7 +532,7 @@ static const struct
 } acts[] = {
   { "muster", muster }, { "putdown", move }, { "move", move },     { "act", act },
   { "judge", judge },   { "settle", settle }, { "correct", correct },
-  { "do", sg_exchange_do }, { "send", sg_exchange_send },
+  { "send", sg_exchange_send },
 };
 
 gboolean

@@ -20,8 +20,7 @@ gboolean    sg_exchange_point       (const xmlNode *node, const char *text, SgPo
 /** sg_exchange_play: one authored act of a battle, or one recorded ruling. */
 gboolean    sg_exchange_play        (SgBattle *battle, xmlNode *node, GError **error);
 
-/** sg_exchange_do, …_send: <do>, an act of units; <send>, a dispatch. */
-gboolean    sg_exchange_do          (SgBattle *battle, xmlNode *node, GError **error);
+/** sg_exchange_send: a dispatch of a Kriegsspiel. */
 gboolean    sg_exchange_send        (SgBattle *battle, xmlNode *node, GError **error);
 
 /** SgRecords: recorded rulings on their way in: those that were undone later wait for their undoing. */

@@ -9,6 +9,7 @@
 
 #define AHEAD 1000.0    /* paces of way that are looked at: more than any rate */
 #define NEARLY 1e-6
+#define GRAIN 0.02      /* paces: what is gone is kept to a hundredth */
 #define WINDOW 8        /* moves that are looked back upon: longer than any window */
 
 /** Step: one unit on its way in this move. */
@@ -86,7 +87,7 @@ static guint
 leg_at (const Step *step, double gone)
 {
   for (guint i = 0; i < step->legs->len; i++)
-    if (g_array_index (step->legs, SgRkLeg, i).to > gone + NEARLY)
+    if (g_array_index (step->legs, SgRkLeg, i).to > gone + GRAIN)
       return i;
   return step->legs->len;
 }
@@ -222,7 +223,7 @@ cross (const Step *step, const SgRkLeg *leg)
   if (leg == NULL || !leg->obstacle || *sg_rk_word (step->unit, "crossing") == '\0')
     return FALSE;
   put_place (step, leg->to, NAN);
-  sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", leg->to + 0.01);
+  sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", leg->to);
   sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
   sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "disordered", step->time + sg_rk_minutes (step->rk)
                         * sg_ruleset_cell_whole (step->rk->rules, "RK-75", "changes", "change_formation", "figure"));

@@ -46,7 +46,7 @@ act (SgBattle *battle, const char *id, GError **error)
 {
   if (g_str_equal (id, "begin"))
     return sg_rk_begin (battle, MORNING, error);
-  return g_str_equal (id, "move") ? sg_rk_move (battle, NULL, error) : sg_game_refuse (battle, error);
+  return g_str_equal (id, "move") ? sg_rk_move (battle, NULL, error) : sg_rk_carry_out_act (battle, id, NULL, NULL, 0, error);
 }
 
 static char *

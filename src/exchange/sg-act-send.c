@@ -1,4 +1,4 @@
-/* sg-act-units.c: authored acts of games whose units are bodies: what a unit is told to do, and what is written and sent.
+/* sg-act-send.c: the authored act of a dispatch that is written and sent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,39 +9,6 @@
 #include <libxml/tree.h>
 
 #include "campaign/reisswitz/sg-rk-dispatch.h"
-#include "campaign/sg-unit-stand.h"
-
-/* <do act="march" units="a b" path="x,y x,y"/>: from where the first of them stands. */
-gboolean
-sg_exchange_do (SgBattle *battle, xmlNode *node, GError **error)
-{
-  const SgGame *game = sg_battle_get_game (battle);
-  g_autofree char *act = sg_xml_get (node, "act");
-  g_auto (GStrv) units = sg_exchange_words (node, "units"), words = sg_exchange_words (node, "path");
-  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
-  SgPlace place;
-
-  for (guint i = 0; units[i] != NULL; i++)
-    if (sg_board_get_unit (sg_battle_get_board (battle), units[i]) == NULL)
-      {
-        sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("There is no unit “%s” in this battle."), units[i]);
-        return FALSE;
-      }
-  if (words[0] != NULL && units[0] != NULL && sg_board_find_place (sg_battle_get_board (battle), units[0], &place))
-    g_array_append_val (path, place.at);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      SgPoint point;
-
-      if (!sg_exchange_point (node, words[i], &point, error))
-        return FALSE;
-      g_array_append_val (path, point);
-    }
-  if (game == NULL || game->carry_out == NULL ? sg_game_refuse (battle, error)
-      : game->carry_out (battle, act, (const char *const *) units, (const SgPoint *) (void *) path->data, path->len, error))
-    return TRUE;
-  return sg_exchange_blame (error, node);
-}
 
 static gboolean
 add_march (SgRkDispatch *draft, const xmlNode *node, GError **error)

@@ -1,0 +1,132 @@
+/* test-orchardwell.c: the sample of Kriegsspiel, an hour of it, played by the program: two messages too late, an assault, a pursuit,
+ * and each side surprised by what it could not know.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/sg-memory-journal.h"
+#include "exchange/sg-exchange.h"
+#include "exchange/sg-player.h"
+
+static SgJournal *journal;
+static SgCampaign *campaign;
+
+static void
+open_sample (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", "orchardwell.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", &error);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length;
+
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  bytes = g_bytes_new_take (g_steal_pointer (&text), length);
+  journal = sg_memory_journal_new ();
+  campaign = sg_campaign_new (journal, rules, "5d0d4f1e-0000-4000-8000-0000000000a1");
+  sg_exchange_import_campaign (bytes, "orchardwell.xml", campaign, &error);
+  g_assert_no_error (error);
+}
+
+static SgBattle *
+battle (void)
+{
+  g_autoptr (SgBattle) first = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+
+  return first;
+}
+
+static gint64
+fit (const char *unit)
+{
+  return sg_unit_balance (sg_board_get_unit (sg_battle_get_board (battle ()), unit), SG_ACCOUNT_FIT);
+}
+
+/* What the hour came to. */
+static void
+test_hour (void)
+{
+  SgBoard *board = sg_battle_get_board (battle ());
+  g_autofree char *grade = sg_board_dup_word (board, "unit:blue-1", "grade");
+
+  g_assert_cmpint (sg_board_get_whole (board, "time", 0), ==, 600);
+  g_assert_cmpint (sg_board_get_whole (board, "turn", 0), ==, 30);
+  g_assert_cmpint (fit ("red-1"), <, 900);       /* the volley before the shock */
+  g_assert_cmpint (fit ("blue-1"), <, 820);
+  g_assert_cmpint (fit ("blue-1"), >, 300);
+  g_assert_cmpint (fit ("blue-2"), ==, 900);
+  g_assert_cmpstr (grade, ==, "T");
+}
+
+/* The shock was at 9.22; both dispatches came after it. */
+static void
+test_too_late (void)
+{
+  static const guint numbers[] = { 4, 5 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_get (sg_battle_get_board (battle ()), "blue", numbers[i]);
+
+      g_assert_cmpint (dispatch->sent, <=, 562);
+      g_assert_cmpint (dispatch->delivered, >, 562);
+    }
+}
+
+/* Neither side has what it could not know: Red not the main body behind the ridge, Blue no name of the enemy it never saw near. */
+static void
+test_surprise (void)
+{
+  static const struct { const char *side; const char *hidden[4], *there; } rows[] = {
+    { "red", { "33rd Foot", "Byng", "Lloyd", "Dragoons" }, "1st Fusiliers" },
+    { "blue", { "Holtzendorf", "2nd Fusiliers", "Silesian", "Borcke" }, "Orchardwell" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = sg_player_write (battle (), rows[i].side, &error);
+      g_autoptr (SgPlayerFile) file = NULL;
+
+      g_assert_no_error (error);
+      for (guint k = 0; k < G_N_ELEMENTS (rows[i].hidden); k++)
+        {
+          g_test_message ("%s: %s", rows[i].side, rows[i].hidden[k]);
+          g_assert_null (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), rows[i].hidden[k]));
+        }
+      g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), rows[i].there));
+      file = sg_player_read (bytes, "file.sgplayer", &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (file->time, ==, 600);
+    }
+}
+
+/* Judged again by the program from what was recorded, every ruling stands. */
+static void
+test_replay (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) faults = sg_exchange_replay (battle (), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (faults->len, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  open_sample ();
+  g_test_add_func ("/exchange/orchardwell/hour", test_hour);
+  g_test_add_func ("/exchange/orchardwell/too-late", test_too_late);
+  g_test_add_func ("/exchange/orchardwell/surprise", test_surprise);
+  g_test_add_func ("/exchange/orchardwell/replay", test_replay);
+  status = g_test_run ();
+  g_object_unref (campaign);
+  g_object_unref (journal);
+  return status;
+}
