@@ -15,7 +15,7 @@ static const System systems[] = {
   { "little-wars", "LW-R", "WK-", 40, 60, 46, TRUE },
   { "gentlemans-war", "GW-R", NULL, 40, 60, 0, TRUE },
   { "reisswitz", "RK-R", NULL, 140, 140, 90, TRUE },
-  { "war-game", "TW-R", NULL, 2, 60, 0, FALSE },
+  { "war-game", "TW-R", NULL, 35, 60, 0, FALSE },
   { "kriegspiel", "WK-R", NULL, 5, 20, 0, FALSE },
 };
 

@@ -1,0 +1,164 @@
+/* sg-tw-charge.c: charges: whether one may be made, how a column meets the enemy, the die at contact, bursting through.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/war-game/sg-tw-common.h"
+
+static const char *const formations[] = { "line", "column", "open order", NULL };
+static const char *const formations_labels[] = { N_("Line"), N_("Column"), N_("Open order"), NULL };
+
+static const SgField wheel_columns[] = {
+  { "degrees", N_("Degrees"), NULL, SG_FIELD_LENGTH, .unit = "°", .min = 0, .max = 360 },
+  { "ends_at_inches", N_("It ends at"), NULL, TW_INCHES },
+  { NULL }
+};
+static const SgField charge_fields[] = {
+  TW_CHOICE ("arm", N_("Arm"), sg_tw_arms),
+  TW_CHOICE ("formation", N_("It is in"), formations),
+  { "path", N_("Path"), NULL, SG_FIELD_RECORDS, .columns = sg_tw_path_columns },
+  { "wheels", N_("Wheels"), NULL, SG_FIELD_RECORDS, .columns = wheel_columns, .optional = TRUE },
+  { NULL }
+};
+static const SgField column_fields[] = { { "ranks", N_("Men in each rank, the front first"), NULL, SG_FIELD_LENGTHS, .min = 0, .max = 100 }, { NULL } };
+static const SgField no_fields[] = { { NULL } };
+static const SgField burst_fields[] = {
+  TW_CHOICE ("arm", N_("The chargers"), sg_tw_arms),
+  { "ranks", N_("Ranks of the infantry"), NULL, TW_COUNT ("ranks") },
+  { "riders", N_("Riders in contact"), NULL, TW_COUNT ("riders") },
+  { "moved", N_("Inches ridden"), NULL, TW_INCHES },
+  { NULL }
+};
+
+/* Why the wheels are against the rules; NULL: they are not. */
+static const char *
+check_wheels (const SgQuestion *question, SgRuleset *rules, const char *arm)
+{
+  gsize n = sg_question_n_records (question, "wheels");
+  double degrees = 0;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) wheel = sg_question_record (question, "wheels", i);
+
+      degrees += sg_record_length (wheel, "degrees");
+      if (g_str_equal (arm, "light cavalry") && sg_record_length (wheel, "ends_at_inches") > sg_ruleset_figure (rules, "TW-55", "inches") + TW_NEARLY)
+        return "wheel after the first 6 inches";
+    }
+  if (n == 0 || degrees <= 0)
+    return NULL;
+  if (g_str_equal (arm, "heavy cavalry"))
+    return "no wheel";
+  if (!g_str_equal (arm, "light cavalry"))
+    return "must go straight ahead";
+  return degrees > sg_ruleset_figure (rules, "TW-55", "degrees") + TW_NEARLY ? "wheel over 45 degrees" : NULL;
+}
+
+static gboolean
+judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *arm = sg_question_text (question, "arm"), *why = check_wheels (question, rules, arm);
+  double allowance = sg_tw_allowance (rules, arm, "charge", error), cost = sg_tw_path_cost (question, rules, arm, FALSE, "path");
+  gboolean foot = !g_str_has_suffix (arm, "cavalry");
+
+  if (allowance < 0)
+    return FALSE;
+  if (foot && !sg_question_is (question, "formation", "column"))
+    why = "not in column";
+  else if (why == NULL && isnan (cost))
+    why = "ground barred";
+  else if (why == NULL && cost > allowance + TW_NEARLY)
+    why = "out of reach";
+  sg_verdict_step (verdict, foot ? "TW-50" : g_str_equal (arm, "heavy cavalry") ? "TW-54" : "TW-55", NULL, "%s",
+                   why == NULL ? _("The charge reached its enemy by a lawful path") : _("The charge was against the rules"));
+  sg_verdict_flag (verdict, "legal", _("It may charge"), why == NULL);
+  sg_verdict_outcome (verdict, "why", _("Why not"), why ? g_variant_new_string (why) : NULL);
+  sg_verdict_headline (verdict, why == NULL ? _("The charge went home") : _("The charge was not made: %s"), why);
+  return TRUE;
+}
+
+/* The front rank, then two men from each flank of the second and one of the third and fourth (TW-51). */
+static gboolean
+judge_column (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GArray) ranks = sg_question_lengths (question, "ranks");
+  g_auto (GVariantBuilder) from = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+  gint64 contact = 0, all = 0, goes;
+
+  for (guint i = 0; i < MAX (ranks->len, (guint) sg_ruleset_whole (rules, "TW-51", "ranks")); i++)
+    {
+      gint64 men = i < ranks->len ? (gint64) g_array_index (ranks, double, i) : 0;
+
+      goes = i == 0 ? men : i < sg_ruleset_whole (rules, "TW-51", "ranks")
+             ? MIN (men, 2 * sg_ruleset_whole (rules, "TW-51", i == 1 ? "first" : "later")) : 0;
+      if (i < sg_ruleset_whole (rules, "TW-51", "ranks"))
+        sg_tw_add (&from, goes);
+      contact += goes;
+      all += men;
+    }
+  sg_verdict_step (verdict, "TW-51", NULL, _("The front rank went straight on; men from the flanks of the next three ran out beside it"));
+  sg_verdict_outcome (verdict, "from_each_rank", _("From each rank"), g_variant_builder_end (&from));
+  sg_verdict_number (verdict, "in_contact", _("In contact"), contact);
+  sg_verdict_number (verdict, "closed_up_behind", _("Closed up behind"), all - contact);
+  sg_verdict_headline (verdict, _("%d men came into contact"), (int) contact);
+  return TRUE;
+}
+
+/* The defender's die first; equal throws are thrown again (TW-52). */
+static gboolean
+judge_contact (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  guint defender, attacker, before = sg_dice_get_faces (dice)->len, throws;
+  gboolean volley;
+
+  if (!sg_dice_contest (dice, _("the defender at contact"), _("the attacker at contact"), TW_FACES, 0, &defender, &attacker, error))
+    return FALSE;
+  throws = (sg_dice_get_faces (dice)->len - before) / 2;
+  volley = defender > attacker;
+  sg_verdict_step (verdict, "TW-52", NULL, _("The defender threw %u, the attacker %u"), defender, attacker);
+  sg_verdict_number (verdict, "throws", _("Throws"), MAX (throws, 1));
+  sg_verdict_word (verdict, "winner", _("Winner"), volley ? "defender" : "attacker");
+  sg_verdict_flag (verdict, "volley", _("A volley at contact"), volley);
+  sg_verdict_outcome (verdict, "band", _("Band"), volley ? g_variant_new_string ("0-6") : NULL);
+  sg_verdict_headline (verdict, "%s", volley ? _("The defender fired at contact") : _("The attacker came in without a volley"));
+  return TRUE;
+}
+
+static gboolean
+judge_burst (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gint64 ranks = sg_question_number (question, "ranks"), riders = sg_question_number (question, "riders");
+  const char *row = ranks <= 2 ? "2-ranks" : ranks == 3 ? "3-ranks" : "4-or-more";
+  guint needs = sg_tw_needs (sg_ruleset_cell_text (rules, "TW-77", "heavy-cavalry-burst-through-infantry", row, "bursts-through-on"));
+  gboolean may = sg_question_is (question, "arm", "heavy cavalry") && needs <= TW_FACES;
+  double left = MAX (0, sg_ruleset_figure (rules, "TW-77", "inches") - sg_question_length (question, "moved"));
+  int through;
+
+  sg_verdict_flag (verdict, "may_burst", _("They may burst through"), may);
+  if (!may)
+    {
+      sg_verdict_step (verdict, "TW-77", NULL, _("Only heavy cavalry bursts through, and not through four ranks"));
+      sg_verdict_headline (verdict, "%s", _("They could not burst through"));
+      return TRUE;
+    }
+  through = sg_dice_pool (dice, _("the riders who burst through"), riders, TW_FACES, needs, error);
+  if (through < 0)
+    return FALSE;
+  sg_verdict_step (verdict, "TW-77", NULL, _("%d of %d riders threw %u or more"), through, (int) riders, needs);
+  sg_verdict_number (verdict, "needs", _("Each needs"), needs);
+  sg_verdict_number (verdict, "through", _("Through"), through);
+  sg_verdict_number (verdict, "infantry_removed", _("Infantry removed"), through);
+  sg_verdict_number (verdict, "still_fighting", _("Riders still fighting"), riders - through);
+  sg_verdict_measure (verdict, "inches_left", _("Inches left"), left);
+  sg_verdict_headline (verdict, ngettext ("%d rider burst through", "%d riders burst through", through), through);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (tw_charge, TW_SYSTEM, "charge", N_("A charge"), NULL, charge_fields, judge_charge, "TW-57 TW-50 TW-53 TW-54 TW-55 TW-56",
+                       .when = N_("When a unit would charge."))
+SG_REGISTER_PROCEDURE (tw_column_contact, TW_SYSTEM, "column-contact", N_("A column at contact"), NULL, column_fields, judge_column, "TW-51",
+                       .when = N_("When a column meets the enemy."))
+SG_REGISTER_PROCEDURE (tw_contact_die, TW_SYSTEM, "contact-die", N_("The die at contact"), NULL, no_fields, judge_contact, "TW-52 TW-58",
+                       .chance = TRUE, .when = N_("When a charge comes home."))
+SG_REGISTER_PROCEDURE (tw_burst_through, TW_SYSTEM, "burst-through", N_("Bursting through infantry"), NULL, burst_fields, judge_burst, "TW-77 TW-78",
+                       .chance = TRUE, .when = N_("When heavy cavalry charges infantry less than four ranks deep."))

@@ -1,0 +1,428 @@
+/* sg-tw-guns.c: guns: the stick and sleeve of roundshot, the canister device, the shell burst, counter-battery.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Figures are diced for nearest the gun first, at equal distance from left to right; then an enemy gun; then officers' saves (TW-115).
+ */
+
+#include "rules/war-game/sg-tw-common.h"
+
+static const SgField stick_columns[] = {
+  { "id", N_("Figure"), NULL, SG_FIELD_TEXT },
+  { "along", N_("Along the line of fire"), NULL, TW_INCHES },
+  { "across", N_("To the right of it"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
+  TW_FLAG ("officer", N_("An officer")),
+  { NULL }
+};
+static const SgField gun_columns[] = {
+  { "along", N_("Along the line of fire"), NULL, TW_INCHES },
+  { "across", N_("To the right of it"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
+  { "total_before", N_("Its points before"), NULL, TW_COUNT ("points") },
+  { NULL }
+};
+static const SgField burst_columns[] = {
+  { "id", N_("Figure"), NULL, SG_FIELD_TEXT },
+  { "right", N_("To the right of the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
+  { "beyond", N_("Beyond the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
+  TW_FLAG ("officer", N_("An officer")),
+  { NULL }
+};
+static const SgField burst_gun_columns[] = {
+  { "right", N_("To the right of the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
+  { "beyond", N_("Beyond the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
+  { "total_before", N_("Its points before"), NULL, TW_COUNT ("points") },
+  { NULL }
+};
+static const SgField shot_fields[] = {
+  { "aim", N_("Distance aimed at"), NULL, TW_INCHES },
+  { "figures", N_("Figures near the line"), NULL, SG_FIELD_RECORDS, .columns = stick_columns },
+  { "gun", N_("An enemy gun"), NULL, SG_FIELD_RECORD, .columns = gun_columns, .optional = TRUE },
+  { NULL }
+};
+static const SgField battery_fields[] = {
+  { "total_before", N_("Its points before"), NULL, TW_COUNT ("points") },
+  { "ranges", N_("Ranges of the shots that hit it"), NULL, SG_FIELD_LENGTHS, .unit = "in", .min = 0, .max = 1000 },
+  { NULL }
+};
+static const SgField turn_fields[] = {
+  { "reached_10_in_move", N_("It reached 10 points in move"), NULL, TW_COUNT ("") },
+  { "fired_in_move_of_damage", N_("It fired in that move"), NULL, SG_FIELD_FLAG },
+  { "wants_to_fire_in", N_("It wants to fire in moves"), NULL, SG_FIELD_LENGTHS, .min = 0, .max = 10000 },
+  { NULL }
+};
+static const SgField canister_fields[] = { { "figures", N_("Figures near the line"), NULL, SG_FIELD_RECORDS, .columns = stick_columns }, { NULL } };
+static const SgField point_columns[] = {
+  { "right", N_("To the right of the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
+  { "beyond", N_("Beyond the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
+  { NULL }
+};
+static const SgField sector_fields[] = { { "points", N_("Points"), NULL, SG_FIELD_RECORDS, .columns = point_columns }, { NULL } };
+static const SgField shell_fields[] = {
+  { "range", N_("Range to the aim"), NULL, TW_INCHES },
+  { "figures", N_("Figures near the aim"), NULL, SG_FIELD_RECORDS, .columns = burst_columns },
+  { "gun", N_("An enemy gun"), NULL, SG_FIELD_RECORD, .columns = burst_gun_columns, .optional = TRUE },
+  { NULL }
+};
+
+/* A figure with the distance from the gun and to the right that it is ordered by. */
+typedef struct { char *id; double along, across; gboolean officer, killed; guint needs; } Figure;
+
+static void
+clear_figure (gpointer data)
+{
+  g_free (((Figure *) data)->id);
+}
+
+static int
+by_distance (gconstpointer a, gconstpointer b)
+{
+  const Figure *one = a, *other = b;
+
+  return one->along < other->along ? -1 : one->along > other->along ? 1 : one->across < other->across ? -1 : one->across > other->across;
+}
+
+static GArray *
+new_figures (void)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Figure));
+
+  g_array_set_clear_func (all, clear_figure);
+  return all;
+}
+
+static GArray *
+read_figures (const SgQuestion *question, const char *along, const char *across)
+{
+  GArray *all = new_figures ();
+
+  for (gsize i = 0; i < sg_question_n_records (question, "figures"); i++)
+    {
+      g_autoptr (GVariant) record = sg_question_record (question, "figures", i);
+      Figure one = { sg_record_text (record, "id"), sg_record_length (record, along), sg_record_length (record, across),
+                     sg_record_has (record, "officer") && sg_record_flag (record, "officer"), FALSE, 0 };
+
+      g_array_append_val (all, one);
+    }
+  g_array_sort (all, by_distance);
+  return all;
+}
+
+/* The die of each figure that needs one. */
+static gboolean
+throw_figures (SgDice *dice, GArray *figures, GError **error)
+{
+  for (guint i = 0; i < figures->len; i++)
+    {
+      Figure *figure = &g_array_index (figures, Figure, i);
+      int hit = figure->needs > 0 ? sg_dice_pool (dice, _("a figure struck"), 1, TW_FACES, figure->needs, error) : 0;
+
+      if (hit < 0)
+        return FALSE;
+      figure->killed = hit > 0;
+    }
+  return TRUE;
+}
+
+static gboolean
+save_officers (SgRuleset *rules, SgDice *dice, GArray *figures, GError **error)
+{
+  for (guint i = 0; i < figures->len; i++)
+    {
+      Figure *figure = &g_array_index (figures, Figure, i);
+      gint64 saved;
+
+      if (!figure->killed || !figure->officer)
+        continue;
+      if (!sg_tw_save (rules, dice, 1, &saved, error))
+        return FALSE;
+      figure->killed = saved == 0;
+    }
+  return TRUE;
+}
+
+/* Those diced for, or those killed. */
+static void
+tell_figures (SgVerdict *verdict, const char *name, const char *label, GArray *figures, gboolean killed)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < figures->len; i++)
+    if (killed ? g_array_index (figures, Figure, i).killed : g_array_index (figures, Figure, i).needs > 0)
+      g_ptr_array_add (ids, g_array_index (figures, Figure, i).id);
+  g_ptr_array_add (ids, NULL);
+  sg_verdict_names (verdict, name, label, (const char *const *) ids->pdata);
+  if (killed)
+    sg_verdict_headline (verdict, ngettext ("%d figure fell", "%d figures fell", ids->len - 1), (int) ids->len - 1);
+}
+
+/* The gun's die, when it is struck (TW-105). */
+static gboolean
+strike_gun (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, gboolean hit, double range, gint64 before, GError **error)
+{
+  guint face = hit ? sg_dice_roll (dice, _("Damage to the gun"), TW_FACES, error) : 0;
+  gint64 points = hit ? MAX (0, face - sg_tw_less (rules, range)) : 0;
+  GVariantDict gun;
+
+  if (hit && face == 0)
+    return FALSE;
+  g_variant_dict_init (&gun, NULL);
+  g_variant_dict_insert (&gun, "hit", "b", hit);
+  g_variant_dict_insert (&gun, "points", "x", points);
+  g_variant_dict_insert (&gun, "total", "x", before + points);
+  g_variant_dict_insert (&gun, "state", "s", sg_tw_gun_state (rules, before + points));
+  if (hit)
+    sg_verdict_step (verdict, "TW-105", NULL, _("The gun was struck: a %u, %d points"), face, (int) points);
+  sg_verdict_outcome (verdict, "gun", _("The gun"), g_variant_dict_end (&gun));
+  return TRUE;
+}
+
+static guint
+shot_needs (SgRuleset *rules, double range)
+{
+  const char *row = range < sg_ruleset_figure (rules, "TW-104", "first-to") ? "0-to-24-inches" : range < sg_ruleset_figure (rules, "TW-104", "second-to")
+    ? "24-to-36" : range < sg_ruleset_figure (rules, "TW-104", "third-to") ? "36-to-48" : "48-to-60";
+
+  return sg_tw_needs (sg_ruleset_cell_text (rules, "TW-104", "roundshot-kills", row, "kills-on"));
+}
+
+/* The sleeve as it lies after the two dice. */
+typedef struct { double middle, from, to, side, most; } Sleeve;
+
+static gboolean
+covers (const Sleeve *sleeve, double along, double across)
+{
+  return along >= sleeve->from - TW_NEARLY && along <= sleeve->to + TW_NEARLY && fabs (across) <= sleeve->side + TW_NEARLY
+         && along <= sleeve->most + TW_NEARLY;
+}
+
+static gboolean
+throw_sleeve (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, Sleeve *sleeve, GError **error)
+{
+  double half = sg_ruleset_figure (rules, "TW-101", "sleeve") / 2;
+  g_auto (GVariantBuilder) ends = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+  guint plus = sg_dice_roll (dice, _("Plus"), TW_FACES, error), minus = plus > 0 ? sg_dice_roll (dice, _("Minus"), TW_FACES, error) : 0;
+
+  if (minus == 0)
+    return FALSE;
+  sleeve->middle = sg_question_length (question, "aim") + plus - (double) minus;
+  sleeve->from = sleeve->middle - half;
+  sleeve->to = sleeve->middle + half;
+  sleeve->side = sg_ruleset_figure (rules, "TW-101", "stick") / 2;
+  sleeve->most = sg_ruleset_cell (rules, "TW-26", "ranges", "ball", "most");
+  g_variant_builder_add (&ends, "v", g_variant_new_double (sleeve->from));
+  g_variant_builder_add (&ends, "v", g_variant_new_double (sleeve->to));
+  sg_verdict_step (verdict, "TW-102", NULL, _("Plus %u, minus %u: the sleeve moved %+d inches"), plus, minus, (int) plus - (int) minus);
+  sg_verdict_number (verdict, "shift", _("Shift"), (gint64) plus - minus);
+  sg_verdict_outcome (verdict, "sleeve", _("The sleeve"), g_variant_builder_end (&ends));
+  return TRUE;
+}
+
+static gboolean
+judge_shot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GArray) figures = read_figures (question, "along", "across");
+  g_autoptr (GVariant) gun = sg_question_has (question, "gun") ? sg_question_record (question, "gun", 0) : NULL;
+  gboolean may = sg_question_length (question, "aim") <= sg_ruleset_cell (rules, "TW-26", "ranges", "ball", "most");
+  Sleeve sleeve;
+  guint needs;
+
+  sg_tw_tell_may (verdict, may, "TW-26", _("The aim was beyond the range of ball"));
+  if (!may)
+    return TRUE;
+  if (!throw_sleeve (question, rules, dice, verdict, &sleeve, error))
+    return FALSE;
+  needs = shot_needs (rules, sleeve.middle);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      Figure *figure = &g_array_index (figures, Figure, i);
+
+      figure->needs = covers (&sleeve, figure->along, figure->across) ? needs : 0;
+    }
+  sg_verdict_step (verdict, "TW-104", NULL, _("Each figure under the sleeve falls on %u or more"), needs);
+  sg_verdict_number (verdict, "needs", _("A kill needs"), needs);
+  tell_figures (verdict, "covered", _("Under the sleeve"), figures, FALSE);
+  if (!throw_figures (dice, figures, error)
+      || (gun != NULL && !strike_gun (rules, dice, verdict, covers (&sleeve, sg_record_length (gun, "along"), sg_record_length (gun, "across")),
+                                      sg_record_length (gun, "along"), sg_record_number (gun, "total_before"), error))
+      || !save_officers (rules, dice, figures, error))
+    return FALSE;
+  tell_figures (verdict, "killed", _("Killed"), figures, TRUE);
+  return TRUE;
+}
+
+static gboolean
+judge_battery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GArray) ranges = sg_question_lengths (question, "ranges");
+  g_auto (GVariantBuilder) points = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+  g_autoptr (GPtrArray) states = g_ptr_array_new ();
+  gint64 total = sg_question_number (question, "total_before");
+
+  for (guint i = 0; i < ranges->len; i++)
+    {
+      guint face = sg_dice_roll (dice, _("Damage to the gun"), TW_FACES, error);
+      gint64 more = MAX (0, face - sg_tw_less (rules, g_array_index (ranges, double, i)));
+
+      if (face == 0)
+        return FALSE;
+      sg_verdict_step (verdict, "TW-106", NULL, _("A %u, %d points"), face, (int) more);
+      sg_tw_add (&points, more);
+      total += more;
+      g_ptr_array_add (states, (gpointer) sg_tw_gun_state (rules, total));
+    }
+  g_ptr_array_add (states, NULL);
+  sg_verdict_outcome (verdict, "points", _("Points"), g_variant_builder_end (&points));
+  sg_verdict_number (verdict, "total", _("Points in all"), total);
+  sg_verdict_names (verdict, "states", _("Its state after each"), (const char *const *) states->pdata);
+  sg_verdict_headline (verdict, ngettext ("The gun had %d point", "The gun had %d points", total), (int) total);
+  return TRUE;
+}
+
+/* Never in two moves running (TW-107). */
+static gboolean
+judge_turn (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GArray) moves = sg_question_lengths (question, "wants_to_fire_in");
+  g_auto (GVariantBuilder) may = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+  gint64 damage = sg_question_number (question, "reached_10_in_move"), last = sg_question_flag (question, "fired_in_move_of_damage") ? damage : G_MININT32;
+  guint shots = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      gint64 move = (gint64) g_array_index (moves, double, i);
+      gboolean fires = move != last + 1 && move != last;
+
+      last = fires ? move : last;
+      shots += fires;
+      g_variant_builder_add (&may, "v", g_variant_new_boolean (fires));
+    }
+  sg_verdict_step (verdict, "TW-107", NULL, _("With ten points a gun never fires in two moves running"));
+  sg_verdict_outcome (verdict, "may_fire", _("It may fire"), g_variant_builder_end (&may));
+  sg_verdict_headline (verdict, ngettext ("The gun fired %d time", "The gun fired %d times", shots), (int) shots);
+  return TRUE;
+}
+
+/* "near", "middle", "far" or "outside" (TW-108). */
+static const char *
+find_zone (SgRuleset *rules, double along, double across)
+{
+  double zone = sg_ruleset_figure (rules, "TW-108", "zone"), most = sg_ruleset_cell (rules, "TW-26", "ranges", "canister", "most");
+  double width = sg_ruleset_figure (rules, "TW-108", "width");
+
+  if (along <= 0 || along > most + TW_NEARLY || fabs (across) > along * width / most / 2 + TW_NEARLY)
+    return "outside";
+  return along < zone ? "near" : along < 2 * zone ? "middle" : "far";
+}
+
+static gboolean
+judge_canister (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GArray) figures = read_figures (question, "along", "across");
+  GVariantDict zones;
+
+  g_variant_dict_init (&zones, NULL);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      Figure *figure = &g_array_index (figures, Figure, i);
+      const char *zone = find_zone (rules, figure->along, figure->across);
+
+      figure->needs = g_str_equal (zone, "outside") ? 0 : sg_tw_needs (sg_ruleset_cell_text (rules, "TW-109", "canister-kills", zone, "kills-on"));
+      g_variant_dict_insert (&zones, figure->id, "s", zone);
+    }
+  sg_verdict_outcome (verdict, "zones", _("Zones"), g_variant_dict_end (&zones));
+  sg_verdict_step (verdict, "TW-109", NULL, _("Each figure within the device was diced for by its zone"));
+  if (!throw_figures (dice, figures, error) || !save_officers (rules, dice, figures, error))
+    return FALSE;
+  tell_figures (verdict, "killed", _("Killed"), figures, TRUE);
+  return TRUE;
+}
+
+/* The sector of a point; 0: outside the disc (TW-111). */
+static guint
+find_sector (SgRuleset *rules, double right, double beyond)
+{
+  double distance = hypot (right, beyond);
+
+  if (distance <= sg_ruleset_figure (rules, "TW-111", "hub") / 2 + TW_NEARLY)
+    return 6;
+  if (distance > sg_ruleset_figure (rules, "TW-111", "disc") / 2 + TW_NEARLY)
+    return 0;
+  if (fabs (beyond) >= fabs (right) - TW_NEARLY)
+    return beyond > 0 ? 5 : 3;
+  return right > 0 ? 4 : 2;
+}
+
+static gboolean
+judge_sectors (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_auto (GVariantBuilder) sectors = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+  guint within = 0;
+
+  for (gsize i = 0; i < sg_question_n_records (question, "points"); i++)
+    {
+      g_autoptr (GVariant) point = sg_question_record (question, "points", i);
+      guint sector = find_sector (rules, sg_record_length (point, "right"), sg_record_length (point, "beyond"));
+
+      within += sector > 0;
+      if (sector > 0)
+        sg_tw_add (&sectors, sector);
+      else
+        g_variant_builder_add (&sectors, "v", g_variant_new_tuple (NULL, 0));
+    }
+  sg_verdict_step (verdict, "TW-111", NULL, _("The hub is 6; round it 5 beyond, 4 right, 3 short, 2 left"));
+  sg_verdict_outcome (verdict, "sectors", _("Sectors"), g_variant_builder_end (&sectors));
+  sg_verdict_headline (verdict, ngettext ("%d point lay under the burst", "%d points lay under the burst", within), (int) within);
+  return TRUE;
+}
+
+static gboolean
+in_range (SgRuleset *rules, double range)
+{
+  return range >= sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "least") && range <= sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "most");
+}
+
+static gboolean
+judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GArray) figures = read_figures (question, "beyond", "right");
+  g_autoptr (GVariant) gun = sg_question_has (question, "gun") ? sg_question_record (question, "gun", 0) : NULL;
+  double range = sg_question_length (question, "range");
+  guint face;
+
+  sg_tw_tell_may (verdict, in_range (rules, range), "TW-110", _("The aim was out of the range of shell"));
+  if (!in_range (rules, range))
+    return TRUE;
+  face = sg_dice_roll (dice, _("Sector of the burst"), TW_FACES, error);
+  if (face == 0)
+    return FALSE;
+  for (guint i = 0; i < figures->len; i++)
+    {
+      Figure *figure = &g_array_index (figures, Figure, i);
+
+      figure->needs = face > 1 && find_sector (rules, figure->across, figure->along) == face ? sg_ruleset_whole (rules, "TW-113", "kills-from") : 0;
+    }
+  sg_verdict_step (verdict, "TW-112", NULL, face > 1 ? _("The shell burst in sector %u") : _("A %u: the shell misfired"), face);
+  sg_verdict_outcome (verdict, "sector", _("Sector"), face > 1 ? g_variant_new_int64 (face) : NULL);
+  sg_verdict_flag (verdict, "misfire", _("A misfire"), face == 1);
+  tell_figures (verdict, "in_sector", _("In the sector"), figures, FALSE);
+  if (!throw_figures (dice, figures, error)
+      || (gun != NULL && !strike_gun (rules, dice, verdict, find_sector (rules, sg_record_length (gun, "right"), sg_record_length (gun, "beyond")) == face,
+                                      range + sg_record_length (gun, "beyond"), sg_record_number (gun, "total_before"), error))
+      || !save_officers (rules, dice, figures, error))
+    return FALSE;
+  tell_figures (verdict, "killed", _("Killed"), figures, TRUE);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (tw_roundshot, TW_SYSTEM, "roundshot", N_("Roundshot"), NULL, shot_fields, judge_shot,
+                       "TW-101 TW-102 TW-103 TW-104 TW-105 TW-100 TW-115 TW-116", .chance = TRUE, .when = N_("When a gun fires ball."))
+SG_REGISTER_PROCEDURE (tw_counter_battery, TW_SYSTEM, "counter-battery", N_("Counter-battery fire"), NULL, battery_fields, judge_battery,
+                       "TW-105 TW-106 TW-107", .chance = TRUE, .when = N_("When shots have hit a gun."))
+SG_REGISTER_PROCEDURE (tw_alternate_fire, TW_SYSTEM, "alternate-fire", N_("A damaged gun"), NULL, turn_fields, judge_turn, "TW-107",
+                       .when = N_("When a gun with ten points would fire."))
+SG_REGISTER_PROCEDURE (tw_canister, TW_SYSTEM, "canister", N_("Canister"), NULL, canister_fields, judge_canister, "TW-108 TW-109 TW-115", .chance = TRUE,
+                       .when = N_("When a gun fires canister."))
+SG_REGISTER_PROCEDURE (tw_sectors, TW_SYSTEM, "sectors", N_("Sectors of the burst"), NULL, sector_fields, judge_sectors, "TW-111",
+                       .when = N_("When the burst indicator is laid."))
+SG_REGISTER_PROCEDURE (tw_shell, TW_SYSTEM, "shell", N_("Howitzer shell"), NULL, shell_fields, judge_shell,
+                       "TW-110 TW-111 TW-112 TW-113 TW-114 TW-115", .chance = TRUE, .when = N_("When a howitzer fires."))

@@ -1,0 +1,175 @@
+/* sg-tw-houses.c: houses under ball and shell, and houses on fire.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Damage, garrison and fire are kept for each section.
+ */
+
+#include "rules/war-game/sg-tw-common.h"
+
+#include <string.h>
+
+static const SgField ball_fields[] = {
+  { "range", N_("Range"), NULL, TW_INCHES },
+  { "total_before", N_("Its points before"), NULL, TW_COUNT ("points") },
+  { "garrison", N_("Men in the section"), NULL, TW_COUNT ("men") },
+  { NULL }
+};
+static const SgField shell_fields[] = {
+  { "range", N_("Range"), NULL, TW_INCHES },
+  { "total_before", N_("Its points before"), NULL, TW_COUNT ("points") },
+  { "garrison", N_("Men in the section"), NULL, TW_COUNT ("men") },
+  { "sectors_on_house", N_("Sectors that lie over the house"), NULL, SG_FIELD_LENGTHS, .min = 2, .max = TW_FACES },
+  { "burning", N_("It burns already"), NULL, SG_FIELD_FLAG },
+  { NULL }
+};
+static const SgField clock_fields[] = { { "caught_in_move", N_("It caught in move"), NULL, TW_COUNT ("") }, { NULL } };
+static const SgField spread_fields[] = { { "first_caught_in_move", N_("The first section caught in move"), NULL, TW_COUNT ("") }, { NULL } };
+
+static const char *
+house_state (SgRuleset *rules, gint64 total)
+{
+  return total >= sg_ruleset_whole (rules, "TW-107", "destroyed") ? "ruined" : "standing";
+}
+
+/* "kills 2, goes on": what a ball does by range and die (TW-121). */
+static const char *
+read_ball (SgRuleset *rules, double range, guint face)
+{
+  const char *row = range < sg_ruleset_figure (rules, "TW-106", "first") ? "0-to-36-inches" : range < sg_ruleset_figure (rules, "TW-106", "second")
+    ? "36-to-48" : "48-to-60";
+  char column[] = { '0' + face, '\0' };
+
+  return sg_ruleset_cell_text (rules, "TW-121", "roundshot-on-a-house", row, face <= 2 ? "1-or-2" : column);
+}
+
+static gboolean
+judge_ball (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  double range = sg_question_length (question, "range");
+  gboolean may = range <= sg_ruleset_cell (rules, "TW-26", "ranges", "ball", "most");
+  gint64 points, total, kills;
+  const char *words;
+  guint face;
+
+  sg_tw_tell_may (verdict, may, "TW-26", _("The house was beyond the range of ball"));
+  if (!may)
+    return TRUE;
+  face = sg_dice_roll (dice, _("A ball on the house"), TW_FACES, error);
+  if (face == 0)
+    return FALSE;
+  words = read_ball (rules, range, face);
+  kills = g_str_has_prefix (words, "kills ") ? MIN (g_ascii_strtoll (words + strlen ("kills "), NULL, 10), sg_question_number (question, "garrison")) : 0;
+  points = MAX (0, face - sg_tw_less (rules, range));
+  total = sg_question_number (question, "total_before") + points;
+  sg_verdict_step (verdict, "TW-121", NULL, _("A %u: %s"), face, words);
+  sg_verdict_step (verdict, "TW-124", NULL, _("%d points of damage, %d in all"), (int) points, (int) total);
+  sg_verdict_flag (verdict, "penetrates", _("It came through"), g_str_has_prefix (words, "kills "));
+  sg_verdict_number (verdict, "kills", _("Killed inside"), kills);
+  sg_verdict_flag (verdict, "goes_on", _("It goes on"), g_str_has_suffix (words, "goes on"));
+  sg_verdict_number (verdict, "points", _("Points"), points);
+  sg_verdict_number (verdict, "total", _("Points in all"), total);
+  sg_verdict_word (verdict, "house", _("The house"), house_state (rules, total));
+  sg_verdict_headline (verdict, ngettext ("The ball killed %d man inside", "The ball killed %d men inside", kills), (int) kills);
+  return TRUE;
+}
+
+static gboolean
+lies_over (const SgQuestion *question, guint sector)
+{
+  g_autoptr (GArray) sectors = sg_question_lengths (question, "sectors_on_house");
+
+  for (guint i = 0; i < sectors->len; i++)
+    if ((guint) g_array_index (sectors, double, i) == sector)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+tell_shell (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, guint sector, guint face)
+{
+  gint64 before = sg_question_number (question, "total_before"), base = sg_ruleset_whole (rules, "TW-126", "kills-from");
+  gint64 points = face > 0 ? MAX (0, face - sg_tw_less (rules, sg_question_length (question, "range"))) : 0, total = before + points;
+  gint64 kills = face > base ? MIN (face - base, sg_question_number (question, "garrison")) : 0;
+  gboolean ruined = g_str_equal (house_state (rules, total), "ruined"), burning = sg_question_flag (question, "burning");
+
+  sg_verdict_outcome (verdict, "sector", _("Sector"), sector > 1 ? g_variant_new_int64 (sector) : NULL);
+  sg_verdict_flag (verdict, "hit", _("The house is hit"), face > 0);
+  sg_verdict_number (verdict, "kills", _("Killed inside"), kills);
+  sg_verdict_number (verdict, "points", _("Points"), points);
+  sg_verdict_number (verdict, "total", _("Points in all"), total);
+  sg_verdict_flag (verdict, "on_fire", _("It is on fire"), burning || (face > 0 && !ruined && total >= sg_ruleset_whole (rules, "TW-126", "fire")));
+  sg_verdict_word (verdict, "house", _("The house"), house_state (rules, total));
+  sg_verdict_headline (verdict, face > 0 ? ngettext ("The shell killed %d man inside", "The shell killed %d men inside", kills)
+                       : _("The shell did not hit the house"), (int) kills);
+}
+
+static gboolean
+judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  double range = sg_question_length (question, "range");
+  gboolean may = range >= sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "least") && range <= sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "most");
+  guint sector, face = 0;
+
+  sg_tw_tell_may (verdict, may, "TW-110", _("The house was out of the range of shell"));
+  if (!may)
+    return TRUE;
+  sector = sg_dice_roll (dice, _("Sector of the burst"), TW_FACES, error);
+  if (sector == 0)
+    return FALSE;
+  if (sector > 1 && lies_over (question, sector) && (face = sg_dice_roll (dice, _("A shell on the house"), TW_FACES, error)) == 0)
+    return FALSE;
+  sg_verdict_step (verdict, "TW-125", NULL, sector == 1 ? _("A %u: the shell misfired") : _("The shell burst in sector %u"), sector);
+  if (face > 0)
+    sg_verdict_step (verdict, "TW-126", NULL, _("Its effect was a %u"), face);
+  tell_shell (question, rules, verdict, sector, face);
+  return TRUE;
+}
+
+static gboolean
+judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gint64 caught = sg_question_number (question, "caught_in_move"), last = caught + sg_ruleset_whole (rules, "TW-129", "moves");
+  g_auto (GVariantBuilder) burns = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+
+  sg_tw_add (&burns, caught + 1);
+  sg_tw_add (&burns, last);
+  sg_verdict_step (verdict, "TW-129", NULL, _("The house burned for %d moves"), (int) (last - caught));
+  sg_verdict_number (verdict, "troops_leave_in_move", _("Troops leave in move"), caught);
+  sg_verdict_outcome (verdict, "burns_in_moves", _("It burns from and to move"), g_variant_builder_end (&burns));
+  sg_verdict_number (verdict, "ruin_from_start_of_move", _("A ruin from the start of move"), last + 1);
+  sg_verdict_headline (verdict, _("The house was a ruin from move %d"), (int) (last + 1));
+  return TRUE;
+}
+
+/* A die a move while the first section burns (TW-130). */
+static gboolean
+judge_spread (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gint64 first = sg_question_number (question, "first_caught_in_move"), moves = sg_ruleset_whole (rules, "TW-129", "moves"), move = 0;
+  guint catches = sg_ruleset_whole (rules, "TW-130", "catches");
+  int caught = 0;
+
+  while (move < moves && caught == 0)
+    {
+      caught = sg_dice_pool (dice, _("the next section catching fire"), 1, TW_FACES, catches, error);
+      if (caught < 0)
+        return FALSE;
+      move++;
+    }
+  sg_verdict_step (verdict, "TW-130", NULL, ngettext ("%d die was thrown for the next section", "%d dice were thrown for the next section", move), (int) move);
+  sg_verdict_outcome (verdict, "caught_in_move", _("It caught in move"), caught > 0 ? g_variant_new_int64 (first + move) : NULL);
+  sg_verdict_outcome (verdict, "burns_through_move", _("It burns through move"), caught > 0 ? g_variant_new_int64 (first + move + moves) : NULL);
+  sg_verdict_number (verdict, "dice_thrown", _("Dice thrown"), move);
+  sg_verdict_headline (verdict, caught > 0 ? _("The next section caught in move %d") : _("The next section was spared"), (int) (first + move));
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (tw_roundshot_house, TW_SYSTEM, "roundshot-house", N_("Roundshot on a house"), NULL, ball_fields, judge_ball,
+                       "TW-121 TW-120 TW-122 TW-123 TW-124 TW-106", .chance = TRUE, .when = N_("When a ball strikes a house."))
+SG_REGISTER_PROCEDURE (tw_shell_house, TW_SYSTEM, "shell-house", N_("A shell on a house"), NULL, shell_fields, judge_shell,
+                       "TW-125 TW-126 TW-127 TW-122 TW-106", .chance = TRUE, .when = N_("When a howitzer fires at a house."))
+SG_REGISTER_PROCEDURE (tw_fire_clock, TW_SYSTEM, "fire-clock", N_("A house on fire"), NULL, clock_fields, judge_clock, "TW-129 TW-128 TW-131 TW-07",
+                       .when = N_("When a house catches fire."))
+SG_REGISTER_PROCEDURE (tw_fire_spread, TW_SYSTEM, "fire-spread", N_("Fire spreading"), NULL, spread_fields, judge_spread, "TW-130", .chance = TRUE,
+                       .when = N_("While the first section of a house burns."))
