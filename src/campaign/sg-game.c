@@ -185,6 +185,33 @@ read_winner (SgCampaign *campaign, SgVerdict *verdict)
   return NULL;
 }
 
+/* Where the book has no war of several battles, what each side took is added up, and whoever comes to the target first has won. */
+static void
+add_up (SgCampaign *campaign, GPtrArray *records, SgStanding *standing, const char **winner)
+{
+  double target = 2.0 * sg_campaign_get_target (campaign);
+
+  for (guint i = 0; i < records->len; i++)
+    {
+      double a = 0, b = 0;
+
+      g_variant_lookup (g_ptr_array_index (records, i), "a_gross", "d", &a);
+      g_variant_lookup (g_ptr_array_index (records, i), "b_gross", "d", &b);
+      standing->total_a += llround (a * 2);
+      standing->total_b += llround (b * 2);
+    }
+  if (winner == NULL || *winner != NULL || !standing->ended || target <= 0 || MAX (standing->total_a, standing->total_b) < target
+      || standing->total_a == standing->total_b)
+    return;
+  *winner = ((SgSide *) g_ptr_array_index (sg_campaign_get_sides (campaign), standing->total_a > standing->total_b ? 0 : 1))->id;
+}
+
+static gboolean
+has_war (SgCampaign *campaign)
+{
+  return sg_procedure_find (sg_ruleset_get_system (sg_campaign_get_rules (campaign)), "campaign", NULL) != NULL;
+}
+
 /* A war decided stays decided: the first battle after which there is a winner names him. */
 static gboolean
 stand_after (SgCampaign *campaign, GPtrArray *records, SgStanding *standing, const char **winner, GError **error)
@@ -220,7 +247,9 @@ sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error
         return NULL;
       standing.ended = score->ended;
       g_ptr_array_add (records, g_variant_ref_sink (make_record (score)));
-      if (!stand_after (campaign, records, &standing, winner, error))
+      if (!has_war (campaign))
+        add_up (campaign, records, &standing, winner);
+      else if (!stand_after (campaign, records, &standing, winner, error))
         return NULL;
       g_array_append_val (standings, standing);
     }

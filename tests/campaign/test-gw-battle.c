@@ -259,6 +259,69 @@ test_hold (void)
   gw_close (&table);
 }
 
+/* GW-124, GW-414: half goes out, acts on its support’s card, and comes back; every account adds up. */
+static void
+test_skirmishers (void)
+{
+  const char *const r2[] = { "r2", NULL };
+  GwTable table;
+  g_autoptr (GError) error = NULL;
+  SgUnit *part;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r2");
+  g_assert_true (table.game->carry_out (table.battle, "split", r2, NULL, 0, &error));
+  g_assert_no_error (error);
+  part = gw_unit (&table, "r2-part1");
+  g_assert_cmpint (sg_gw_left (part), ==, 6);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "r2")), ==, 6);
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "r2"), "spent"), ==, 1); /* well-drilled */
+  gw_done (&table);
+  gw_card (&table, "Joker");
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "r2");
+  g_assert_cmpstr (gw_word (&table, "acting"), ==, "r2 r2-part1");
+  g_assert_true (table.game->carry_out (table.battle, "reunite", r2, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "r2")), ==, 12);
+  g_assert_cmpint (sg_gw_left (part), ==, 0);
+  gw_done (&table);
+  gw_close (&table);
+}
+
+/* GW-409, GW-408: forming costs dice, and a face turns the block about its middle. */
+static void
+test_form (void)
+{
+  const char *const r1[] = { "r1", NULL };
+  GwTable table;
+  g_autoptr (GError) error = NULL, spent = NULL;
+  SgGwBlock block;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  g_assert_true (table.game->carry_out (table.battle, "face:90", r1, NULL, 0, &error));
+  g_assert_no_error (error);
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_block (&gw, gw_unit (&table, "r1"), &block));
+  g_assert_cmpfloat_with_epsilon (block.place.bearing, 270, 1e-6);
+  g_assert_cmpuint (block.files, ==, 2);
+  g_assert_cmpuint (block.ranks, ==, 6);
+  g_assert_cmpstr (sg_gw_formation (&gw, gw_unit (&table, "r1")), ==, "march-column");
+  g_assert_true (table.game->carry_out (table.battle, "form:square", r1, NULL, 0, &error)); /* the column’s other two dice */
+  g_assert_no_error (error);
+  g_assert_false (table.game->carry_out (table.battle, "face:90", r1, NULL, 0, &spent));
+  g_assert_nonnull (spent);
+  gw_close (&table);
+}
+
 /* The same seed turns the same cards, and a whole pack holds 54. */
 static void
 test_pack (void)
@@ -338,6 +401,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw/jokers", test_jokers);
   g_test_add_func ("/campaign/gw/cycle", test_cycle);
   g_test_add_func ("/campaign/gw/hold", test_hold);
+  g_test_add_func ("/campaign/gw/skirmishers", test_skirmishers);
+  g_test_add_func ("/campaign/gw/form", test_form);
   g_test_add_func ("/campaign/gw/pack", test_pack);
   g_test_add_func ("/campaign/gw/victory", test_victory);
   return g_test_run ();

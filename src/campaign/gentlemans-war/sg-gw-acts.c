@@ -112,6 +112,27 @@ add_cards (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 
 /* What the side of the card may do with it, nobody being chosen. */
 static void
+add_ending (const SgGw *gw, GPtrArray *acts)
+{
+  static const char *const sides[] = { "red", "blue" };
+  g_auto (GStrv) red = sg_gw_hand (gw, "red"), blue = sg_gw_hand (gw, "blue");
+
+  if (red[0] != NULL && blue[0] != NULL)
+    {
+      SgGameAct *act = add (acts, "interrupt", _("Both Would Interrupt"), "sg-cards-symbolic", "GW-314");
+
+      act->procedure = g_strdup ("interrupt");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autofree char *id = g_strconcat ("concede:", sides[i], NULL);
+      g_autofree char *label = g_strdup_printf (_("%s Concedes"), sg_gw_called (gw, sides[i]));
+
+      add (acts, id, label, "sg-flag-symbolic", "GW-732");
+    }
+}
+
+static void
 add_keeping (const SgGw *gw, GPtrArray *acts)
 {
   const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side");
@@ -163,6 +184,29 @@ add_move (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     bar (act, _("Its Movement Dice are spent (GW-405)."));
 }
 
+/* Horse guns at a gallop (GW-512), and a whole brigade on one throw (GW-416). */
+static void
+add_gallop (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  SgGameAct *act;
+
+  if (sg_gw_is_gun (gw, unit) && sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "charge", FALSE) > 0)
+    {
+      act = add (acts, "dash", _("Artillery Charge"), "sg-move-symbolic", "GW-512");
+      act->procedure = g_strdup ("dash");
+      if (sg_gw_number (unit, "spent") > 0)
+        bar (act, _("It is made with all its dice (GW-512)."));
+    }
+  if (g_strv_length (acting) < 2)
+    return;
+  act = add (acts, "brigade", _("Move as a Brigade"), "sg-move-symbolic", "GW-416");
+  act->procedure = g_strdup ("brigade-move");
+  for (guint i = 0; acting[i] != NULL; i++)
+    if (sg_gw_is (sg_gw_unit (gw, acting[i]), "md") || sg_gw_number (sg_gw_unit (gw, acting[i]), "spent") > 0)
+      bar (act, _("One of its units has spent dice already: each moves by itself (GW-417)."));
+}
+
 static void
 add_change (const SgGw *gw, const SgUnit *unit, const char *id, const char *label, const char *change, const char *rule, GPtrArray *acts)
 {
@@ -202,6 +246,8 @@ add_formations (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     {
       g_autofree char *id = g_strconcat ("form:", formations[i].id, NULL);
 
+      if (g_str_equal (formations[i].id, "skirmish") && sg_gw_is_whole (unit) && g_str_has_suffix (unit->type, "infantry"))
+        continue; /* by halves: sg-gw-split.c */
       if (g_str_equal (formations[i].id, now) || !g_strv_contains ((const char *const *) may, formations[i].id))
         continue;
       add_change (gw, unit, id, label_formation (gw, unit, i), formations[i].id, "GW-409", acts);
@@ -296,6 +342,7 @@ add_acting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       return;
     }
   add_move (gw, unit, acts);
+  add_gallop (gw, unit, acts);
   add_shooting (gw, unit, acts);
   add_formations (gw, unit, acts);
 }
@@ -315,7 +362,10 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
   for (guint i = 0; i < units->len; i++)
     acting = acting || sg_gw_is_acting (&gw, g_ptr_array_index (units, i));
   if (units->len == 0 && *sg_gw_get (&gw, "acting") == '\0')
-    add_keeping (&gw, acts);
+    {
+      add_keeping (&gw, acts);
+      add_ending (&gw, acts);
+    }
   else if (units->len > 0 && *sg_gw_get (&gw, "acting") == '\0' && *sg_gw_get (&gw, "talk") == '\0')
     add_cards (&gw, units, acts);
   if (acting && units->len > 0)
@@ -422,6 +472,8 @@ attach (const SgGw *gw, const SgUnit *general, const SgUnit *unit, GError **erro
   SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-702");
 
   sg_gw_set (ruling, general, "with", unit != NULL ? unit->id : "");
+  if (unit != NULL && sg_gw_is (unit, "disordered") && !sg_gw_is (unit, "running"))
+    sg_gw_set (ruling, unit, "joined", "yes");
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -497,6 +549,8 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
     return sg_gw_activate (battle, ids, NULL, error);
   if (g_str_has_prefix (act, "hold:"))
     return sg_gw_activate (battle, ids, act + strlen ("hold:"), error);
+  if (g_str_has_prefix (act, "concede:"))
+    return sg_gw_act (battle, act, error);
   if (g_str_equal (act, "keep"))
     return sg_gw_keep_card (&gw, NULL, error);
   if (g_str_has_prefix (act, "swap:"))

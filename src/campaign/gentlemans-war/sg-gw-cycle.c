@@ -5,11 +5,16 @@
 
 #include "campaign/gentlemans-war/sg-gw-turn.h"
 
-/* Whether it needs a card in each cycle: lost units do (GW-309), generals do not (GW-310). */
-static gboolean
-needs_card (const SgGw *gw, const SgUnit *unit)
+/* Whether it needs a card in each cycle: lost units do (GW-309), generals do not, nor skirmishers near their support
+ * (GW-310), nor parts that are no more. */
+gboolean
+sg_gw_needs_card (const SgGw *gw, const SgUnit *unit)
 {
-  return !sg_gw_is_general (gw, unit);
+  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_gw_word (unit, "part-of"));
+
+  if (sg_gw_is_general (gw, unit) || (whole != NULL && sg_gw_left (unit) == 0))
+    return FALSE;
+  return whole == NULL || !sg_gw_goes_with (gw, unit, whole);
 }
 
 static gboolean
@@ -22,7 +27,7 @@ all_acted (const SgGw *gw, const char *side, const char *const *now)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (!needs_card (gw, unit))
+      if (!sg_gw_needs_card (gw, unit))
         continue;
       if (!sg_gw_is (unit, "acted") && (now == NULL || !g_strv_contains (now, unit->id)))
         return FALSE;

@@ -190,6 +190,7 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, unit, target)), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (unit, "disordered")), NULL);
+  sg_gw_fill (question, "artillery_charge", g_variant_new_boolean (sg_gw_is (unit, "dash")), NULL);
   sg_gw_fill (question, "ranged_in", g_variant_new_boolean (g_str_equal (sg_gw_word (unit, "ranged"), target->id)), NULL);
   sg_gw_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_gw_is (general, "state")), NULL);
   sg_gw_fill (question, "target", without_ids (sg_gw_target_record (gw, target, unit)), target->name);
@@ -260,7 +261,7 @@ add_modifiers (const SgGw *gw, SgQuestion *question, const SgUnit *unit, const S
 {
   SgUnit *enemy = sg_gw_nearest_enemy (gw, unit, NULL);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  const char *state = general != NULL ? sg_gw_word (general, "test-state") : "";
+  const char *state = general != NULL ? sg_gw_word (general, "test-state") : sg_gw_word (unit, "general-fell");
   g_auto (GStrv) modifiers = NULL;
 
   if (enemy != NULL && g_str_equal (sg_gw_cover (gw, unit, enemy).cover, "heavy"))

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-turn.h"
+#include "campaign/gentlemans-war/sg-gw-acts.h"
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
 
@@ -15,7 +15,7 @@ typedef struct
   SgPlace       end;
   SgGwWay       way;
   double        md, wheel, lost, spent; /* inches: there are, of a wheel, of dice lost to obstacles, in all */
-  gboolean      disorders;
+  gboolean      disorders, swings;      /* a gun that turns too far pays a die (GW-413) */
   const SgUnit *crowded;                /* (nullable): a friend it ends upon or passes badly */
   char         *why;
   const char   *rule;
@@ -196,6 +196,10 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
   going->spent = going->way.cost + going->wheel + going->lost;
   if (going->spent > 0.005 || !sg_gw_is_acting (gw, going->unit))
     weigh_why_still (gw, going);
+  going->swings = sg_gw_is_gun (gw, going->unit) && g_str_equal (sg_gw_formation (gw, going->unit), "unlimbered")
+                  && fabs (sg_bearing_normalize (bearing - block.place.bearing + 180) - 180) > sg_ruleset_figure (gw->rules, "GW-413", "free") + 0.5;
+  if (going->swings && sg_gw_dice_left (gw, going->unit) < 1)
+    say (going, "GW-413", g_strdup_printf (_("%s has no die left to turn so far (GW-413)."), going->unit->name));
   going->disorders = going->way.rough > 0 && sg_gw_row_is (gw->rules, going->row, "disorder", "yes");
   if (going->way.barred)
     say (going, "GW-201", g_strdup_printf (_("%s may not go over %s (GW-201)."), going->unit->name,
@@ -320,7 +324,10 @@ add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
   take_general (gw, ruling, going->unit, &going->end);
   sg_gw_set (ruling, going->unit, "moved", "yes");
   sg_gw_set (ruling, going->unit, "fresh", "");
-  sg_gw_set (ruling, going->unit, "ranged", "");
+  if (going->way.length > 0.05 || going->swings)
+    sg_gw_set (ruling, going->unit, "ranged", "");
+  if (going->swings)
+    sg_gw_spend (ruling, going->unit, 1);
   if (sg_gw_is (going->unit, "md"))
     write_faces (gw, ruling, going);
   if (going->disorders || going->crowded != NULL)

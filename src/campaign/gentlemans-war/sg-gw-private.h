@@ -17,7 +17,8 @@
  * activation), "md" (inches of its dice still to go), "faces" (those dice), "moved" (it has moved in this activation),
  * "fresh" (its activation has begun and nothing was done), "shot-lost" (figures lost to shooting), "passed", "failed"
  * (tests), "test" (row of a morale test that is due), "must" ("fall back", "run away": a move that is due), "jammed",
- * "ranged" (the target it has ranged in on), "with" (of a general: the unit he is attached to), "state" (of a general).
+ * "ranged" (the target it has ranged in on), "with" (of a general: the unit he is attached to), "state" (of a general), "part-of"
+ * and "own-card" (see sg-gw-split.c).
  *
  * Of a body ("body:ID", of the unit’s own id): "place" (middle of its front, see sg-unit-stand.h), "formation" ("line", "attack-column",
  * "march-column", "square", "skirmish", "limbered", "unlimbered", "warband", "open", "bicycles"), "ranks" (of a column:
@@ -76,6 +77,13 @@ gboolean    sg_gw_is_general     (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_general_with: (nullable): the general attached to @unit. */
 SgUnit     *sg_gw_general_with   (const SgGw *gw, const SgUnit *unit);
 gboolean    sg_gw_is_acting      (const SgGw *gw, const SgUnit *unit);
+
+/** sg_gw_goes_with: whether @part is a part of @unit that acts on its card: near it, and in need of none of its own (GW-124). */
+gboolean    sg_gw_goes_with      (const SgGw *gw, const SgUnit *part, const SgUnit *unit);
+/** sg_gw_is_whole: whether it is a unit of the army, and not a part of one. */
+gboolean    sg_gw_is_whole       (const SgUnit *unit);
+/** sg_gw_counts_out: whether a whole unit is out with all its parts. */
+gboolean    sg_gw_counts_out     (const SgGw *gw, const SgUnit *unit);
 
 /* What it is: sg-gw-kind.c */
 const SgUnitType *sg_gw_type     (const SgGw *gw, const SgUnit *unit);

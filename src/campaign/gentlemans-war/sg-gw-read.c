@@ -208,3 +208,35 @@ sg_gw_is_acting (const SgGw *gw, const SgUnit *unit)
 
   return g_strv_contains ((const char *const *) acting, unit->id);
 }
+
+/* Parts */
+
+gboolean
+sg_gw_is_whole (const SgUnit *unit)
+{
+  return !sg_gw_is (unit, "part-of");
+}
+
+gboolean
+sg_gw_goes_with (const SgGw *gw, const SgUnit *part, const SgUnit *unit)
+{
+  return g_str_equal (sg_gw_word (part, "part-of"), unit->id) && !sg_gw_is (part, "own-card") && sg_gw_left (part) > 0 && sg_gw_left (unit) > 0
+         && sg_gw_gap (gw, part, unit) <= sg_ruleset_figure (gw->rules, "GW-124", "reach");
+}
+
+gboolean
+sg_gw_counts_out (const SgGw *gw, const SgUnit *unit)
+{
+  GPtrArray *all = sg_board_get_units (gw->board);
+
+  if (!sg_gw_is_out (unit))
+    return FALSE;
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgUnit *part = g_ptr_array_index (all, i);
+
+      if (g_str_equal (sg_gw_word (part, "part-of"), unit->id) && !sg_gw_is_out (part))
+        return FALSE;
+    }
+  return TRUE;
+}

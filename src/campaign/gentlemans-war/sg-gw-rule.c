@@ -5,6 +5,7 @@
 
 #include "campaign/gentlemans-war/sg-gw-acts.h"
 
+#include "rules/gentlemans-war/sg-gw-cards.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 
 /* Asking */
@@ -50,12 +51,70 @@ ask_ride (const SgGw *gw, const SgUnit *general, GError **error)
 }
 
 static SgQuestion *
+ask_brigade (const SgGw *gw, GError **error)
+{
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) rows = NULL;
+  SgQuestion *question = sg_gw_question (gw, "brigade-move", error);
+
+  for (guint i = 0; i < units->len; i++)
+    g_strv_builder_add (builder, sg_gw_row (gw, g_ptr_array_index (units, i)));
+  rows = g_strv_builder_end (builder);
+  if (question != NULL)
+    sg_gw_fill_names (question, "rows", (const char *const *) rows);
+  return question;
+}
+
+/* The highest card of a hand, or "" of an empty one. */
+static char *
+find_highest (const SgGw *gw, const char *side)
+{
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+  const char *best = NULL;
+  gint64 most = -1;
+
+  for (guint i = 0; hand[i] != NULL; i++)
+    {
+      SgGwCard card;
+
+      if (sg_gw_card_parse (gw->rules, hand[i], &card, NULL) && sg_gw_card_rank (gw->rules, &card) > most)
+        {
+          most = sg_gw_card_rank (gw->rules, &card);
+          best = hand[i];
+        }
+    }
+  return g_strdup (best != NULL ? best : "");
+}
+
+/* Both would interrupt (GW-314). */
+static SgQuestion *
+ask_interrupt (const SgGw *gw, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "interrupt", error);
+  g_autofree char *red = find_highest (gw, "red"), *black = find_highest (gw, "blue");
+
+  if (question != NULL && *red != '\0')
+    sg_gw_fill (question, "red_highest", g_variant_new_string (red), NULL);
+  if (question != NULL && *black != '\0')
+    sg_gw_fill (question, "black_highest", g_variant_new_string (black), NULL);
+  return question;
+}
+
+static SgQuestion *
 ask_one (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
 {
   const SgUnit *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
 
+  if (g_str_equal (procedure, "interrupt"))
+    return ask_interrupt (gw, error);
+  if (g_str_equal (procedure, "brigade-move"))
+    return ask_brigade (gw, error);
   if (first == NULL)
     return sg_gw_question (gw, procedure, error);
+  if (g_str_equal (procedure, "dash"))
+    return sg_gw_march (gw, first, "charge", error);
   if (g_str_equal (procedure, "shoot"))
     return ask_shot (gw, units, error);
   if (g_str_equal (procedure, "move"))
@@ -164,7 +223,9 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
 
   if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return;
-  if (!g_str_equal (gait, "march"))
+  if (g_str_equal (gait, "charge") && sg_gw_is_gun (gw, unit))
+    sg_gw_set (ruling, unit, "dash", "yes");
+  else if (!g_str_equal (gait, "march"))
     {
       word_clause (ruling, g_str_equal (gait, "run away") ? _("%s ran away %s") : _("%s fell back %s"), unit->name, far);
       sg_gw_retire (gw, ruling, unit, gait, inches);
@@ -177,6 +238,38 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
   sg_gw_set (ruling, unit, "fresh", "");
   sg_gw_set_number (ruling, unit, "spent",
                     MAX (sg_gw_number (unit, "spent"), sg_gw_dice_of (gw, unit) - MAX (0, sg_question_number (question, "costs_md") - sg_gw_number (unit, "spent"))));
+}
+
+/* A brigade goes as far as its slowest unit (GW-416). */
+static void
+rule_brigade (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
+{
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
+  double inches = get_measure (verdict, "inches");
+  g_autofree char *far = sg_text_length (inches, "in"), *md = sg_number_format (inches);
+
+  if (sg_verdict_get_refusal (verdict) != NULL)
+    return;
+  word_clause (ruling, _("The brigade may move %s"), far);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      sg_gw_set (ruling, unit, "md", md);
+      sg_gw_set (ruling, unit, "faces", "");
+      sg_gw_set (ruling, unit, "fresh", "");
+      sg_gw_set_number (ruling, unit, "spent", sg_gw_dice_of (gw, unit));
+    }
+}
+
+static void
+rule_joining (const SgGw *gw, SgQuestion *question, SgRuling *ruling)
+{
+  const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
+
+  if (unit != NULL)
+    sg_gw_set (ruling, unit, "joined", "");
 }
 
 static void
@@ -213,6 +306,8 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   sg_gw_set (ruling, unit, "ranged", sg_gw_is_gun (gw, unit) && sg_verdict_get_number (verdict, "hits") > 0 ? target->id : "");
   if (sg_verdict_get_flag (verdict, "jam"))
     sg_gw_set (ruling, unit, "jammed", "yes");
+  if (g_str_equal (get_word (verdict, "building"), "destroyed") && sg_gw_left (target) > lost && sg_ruleset_chosen (gw->rules, "gw.rubble.order", "disordered"))
+    sg_gw_set (ruling, target, "disordered", "yes");
 }
 
 static void
@@ -227,6 +322,7 @@ rule_test (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   word_clause (ruling, _("%s tested its morale: %s"), unit->name, result);
   sg_gw_fate (gw, ruling, unit, result);
   sg_gw_set (ruling, unit, "general-tried", "");
+  sg_gw_set (ruling, unit, "general-fell", "");
   if (general != NULL && sg_gw_is (general, "test-state"))
     sg_gw_set (ruling, general, "test-state", "");
 }
@@ -300,6 +396,10 @@ add_effects (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *d
 
   if (g_str_equal (id, "move"))
     rule_move (gw, question, verdict, dice, ruling);
+  else if (g_str_equal (id, "brigade-move"))
+    rule_brigade (gw, verdict, ruling);
+  else if (g_str_equal (id, "general-joins-disordered"))
+    rule_joining (gw, question, ruling);
   else if (g_str_equal (id, "general-move"))
     rule_ride (gw, question, verdict, ruling);
   else if (g_str_equal (id, "shoot"))

@@ -12,16 +12,17 @@ sg_gw_victory (const SgGw *gw, const char *side, GError **error)
 {
   SgQuestion *question = sg_gw_question (gw, "victory", error);
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
-  gint64 out = 0, back = 0;
+  gint64 out = 0, back = 0, start = 0;
 
   if (question == NULL)
     return NULL;
   for (guint i = 0; i < units->len; i++)
     {
-      out += sg_gw_is_out (g_ptr_array_index (units, i));
+      start += sg_gw_is_whole (g_ptr_array_index (units, i));
+      out += sg_gw_is_whole (g_ptr_array_index (units, i)) && sg_gw_counts_out (gw, g_ptr_array_index (units, i));
       back += g_str_equal (sg_gw_word (g_ptr_array_index (units, i), "off"), "second Joker");
     }
-  sg_gw_fill (question, "start_units", g_variant_new_int64 (units->len), NULL);
+  sg_gw_fill (question, "start_units", g_variant_new_int64 (start), NULL);
   sg_gw_fill (question, "out", g_variant_new_int64 (out), NULL);
   sg_gw_fill (question, "will_return", g_variant_new_int64 (back), NULL);
   return question;
@@ -52,10 +53,12 @@ count_side (const SgGw *gw, SgScore *score, const char *side)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
+      if (!sg_gw_is_whole (unit) || !sg_gw_counts_out (gw, unit))
+        continue;
       if (sg_gw_left (unit) <= 0)
         destroyed++;
       else
-        out += sg_gw_is_out (unit);
+        out++;
     }
   sg_score_add_line (score, side, "destroyed", _("Units destroyed"), destroyed, each);
   sg_score_add_line (score, side, "out", _("Units running or off the table"), out, each);

@@ -259,8 +259,8 @@ tell_cycle (const SgGw *gw, const char *side, GPtrArray *lines)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      line->of += !sg_gw_is_general (gw, unit);
-      line->done += !sg_gw_is_general (gw, unit) && sg_gw_is (unit, "acted");
+      line->of += sg_gw_needs_card (gw, unit);
+      line->done += sg_gw_needs_card (gw, unit) && sg_gw_is (unit, "acted");
     }
   line->title = g_strdup_printf (_("%s, cycle %d"), sg_gw_called (gw, side), (int) sg_board_get_whole (gw->board, key, 1));
   line->note = g_strdup_printf (_("%u of %u acted"), line->done, line->of);

@@ -44,6 +44,19 @@ suggest_move (const SgGw *gw, const SgUnit *unit, GPtrArray *list)
                         runs ? _("%s runs away") : _("%s falls back"), unit->name);
 }
 
+/* A general who has joined Disordered men may bring them to order (GW-703). */
+static void
+suggest_joining (const SgGw *gw, const SgUnit *unit, GPtrArray *list)
+{
+  g_autofree char *key = g_strconcat ("joined:", unit->id, NULL);
+  SgQuestion *question = sg_gw_question (gw, "general-joins-disordered", NULL);
+
+  if (question == NULL)
+    return;
+  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  sg_gw_add_suggestion (list, key, "GW-703", "sg-flag-symbolic", question, unit, _("A general has joined %s, which is Disordered"), unit->name);
+}
+
 static void
 suggest_end (const SgGw *gw, GPtrArray *list)
 {
@@ -73,6 +86,8 @@ sg_gw_suggest (SgBattle *battle, GError **error)
         suggest_test (&gw, unit, list);
       else if (sg_gw_is (unit, "must"))
         suggest_move (&gw, unit, list);
+      if (sg_gw_is (unit, "joined") && sg_gw_is (unit, "disordered"))
+        suggest_joining (&gw, unit, list);
     }
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {

@@ -405,6 +405,25 @@ check_card (const SgGw *gw, GPtrArray *units, const char *hold, GError **error)
   return TRUE;
 }
 
+/* Skirmishers act with their support, and it with them (GW-124). */
+static void
+add_linked (const SgGw *gw, GPtrArray *units)
+{
+  const SgUnit *first = g_ptr_array_index (units, 0);
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, first->side, TRUE);
+  guint n = units->len;
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < all->len; k++)
+      {
+        SgUnit *other = g_ptr_array_index (all, k);
+
+        if ((sg_gw_goes_with (gw, other, units->pdata[i]) || sg_gw_goes_with (gw, units->pdata[i], other)) && !sg_gw_is (other, "acted")
+            && !g_ptr_array_find (units, other, NULL))
+          g_ptr_array_add (units, other);
+      }
+}
+
 static void
 begin_activation (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *card)
 {
@@ -441,6 +460,7 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
     return sg_gw_refuse (error, "GW-303", _("No unit was chosen"));
   if (!check_card (&gw, units, hold, error) || !sg_gw_may_activate (&gw, card, units, error))
     return FALSE;
+  add_linked (&gw, units);
   names = list_names (units);
   card_name = sg_gw_card_name (card);
   clause = g_strdup_printf (hold != NULL ? _("%s held was played: %s acted") : _("%s: %s acted"), card_name, names);
@@ -461,7 +481,7 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
 gboolean
 sg_gw_end_activation (const SgGw *gw, GError **error)
 {
-  static const char *const words[] = { "spent", "md", "faces", "moved", "fresh" };
+  static const char *const words[] = { "spent", "md", "faces", "moved", "fresh", "dash" };
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
   g_autofree char *names = list_names (units), *clause = g_strdup_printf (_("%s had done"), names);

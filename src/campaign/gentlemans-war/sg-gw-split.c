@@ -1,0 +1,256 @@
+/* sg-gw-split.c: skirmishers thrown out and called in, light infantry in two halves, warbands that break up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A part is a unit of its own: its men are taken off their unit’s strength and raised as the part’s, so that every account
+ * still adds up to nought; called in, they go back.  The part’s word "part-of" names its unit, "own-card" says that it needs a
+ * card of its own wherever it stands.
+ */
+
+#include "campaign/gentlemans-war/sg-gw-acts.h"
+
+/** Split: how a unit of a type is parted. */
+typedef struct { const char *id, *type, *label, *rule; gboolean own_card, both; } Split;
+
+static const Split splits[] = {
+  { "out", "infantry", N_("Throw Out Skirmishers"), "GW-124", FALSE, FALSE },
+  { "out", "light-infantry", N_("Deploy as Two Skirmish Units"), "GW-125", TRUE, TRUE },
+  { "out", "tribal-infantry", N_("Break Off a Band"), "GW-902", TRUE, FALSE },
+};
+
+static const Split *
+find_split (const SgUnit *unit)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (splits); i++)
+    if (g_str_equal (splits[i].type, unit->type) && !sg_gw_is (unit, "part-of"))
+      return &splits[i];
+  return NULL;
+}
+
+/* Half of the men, or a band. */
+static gint64
+count_part (const SgGw *gw, const SgUnit *unit)
+{
+  gint64 left = sg_gw_left (unit);
+
+  return g_str_equal (unit->type, "tribal-infantry") ? MIN (sg_ruleset_whole (gw->rules, "GW-902", "band"), left / 2) : left / 2;
+}
+
+static gboolean
+find_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
+{
+  *cost = 0;
+  return g_str_equal (unit->type, "tribal-infantry") || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
+}
+
+static gboolean
+is_part_of (const SgUnit *part, const SgUnit *unit)
+{
+  return g_str_equal (sg_gw_word (part, "part-of"), unit->id);
+}
+
+/* (nullable): a part of @unit, or the unit that @unit is a part of, near enough to join it. */
+static SgUnit *
+find_other (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
+  double near = sg_ruleset_figure (gw->rules, "GW-124", "reach");
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *other = g_ptr_array_index (units, i);
+
+      if ((is_part_of (other, unit) || is_part_of (unit, other)) && sg_gw_gap (gw, unit, other) <= near)
+        return other;
+    }
+  return NULL;
+}
+
+static SgGameAct *
+add (GPtrArray *acts, const char *id, const char *label, const char *rule)
+{
+  SgGameAct *act = sg_game_act_new (id, label, "sg-foot-symbolic", rule);
+
+  g_ptr_array_add (acts, act);
+  return act;
+}
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const Split *split = unit != NULL ? find_split (unit) : NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 cost;
+
+  if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_gw_is (unit, "running"))
+    return;
+  if (split != NULL && !sg_gw_is_loose (gw, unit))
+    {
+      SgGameAct *act = add (acts, "split", _(split->label), split->rule);
+
+      if (count_part (gw, unit) < 1)
+        act->why = g_strdup (_("It has not men enough."));
+      else if (!find_cost (gw, unit, &cost, &error))
+        act->why = g_strdup (error->message);
+      else
+        act->detail = g_strdup_printf (_("%d figures"), (int) count_part (gw, unit));
+    }
+  if (find_other (gw, unit) != NULL)
+    {
+      g_autofree char *label = g_strdup_printf (_("Reunite with %s"), find_other (gw, unit)->name);
+
+      add (acts, "reunite", label, "GW-414");
+    }
+}
+
+/* Parting */
+
+static char *
+free_id (const SgGw *gw, const SgUnit *unit)
+{
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s-part%u", unit->id, i);
+
+      if (sg_board_get_unit (gw->board, id) == NULL)
+        return g_steal_pointer (&id);
+    }
+}
+
+static void
+take_from (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
+{
+  g_auto (GStrv) ids = sg_gw_ids (gw, unit);
+  guint all = g_strv_length (ids);
+
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_RAISED, n, (const char *const *) ids + all - n);
+}
+
+/* @n figures of @id from the contra account, by numbers that no figure of it has. */
+static void
+give_to (const SgGw *gw, SgRuling *ruling, const char *id, const char *asset, gint64 n)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+
+  for (gint64 i = 1, found = 0; found < n; i++)
+    {
+      g_autofree char *figure = g_strdup_printf ("%s.%d", id, (int) i);
+
+      if (sg_board_get_figure (gw->board, figure) != NULL)
+        continue;
+      g_strv_builder_add (builder, figure);
+      found++;
+    }
+  ids = g_strv_builder_end (builder);
+  sg_ruling_add_transfer (ruling, id, asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, n, (const char *const *) ids);
+}
+
+static void
+copy_words (SgRuling *ruling, const SgUnit *unit, const char *subject)
+{
+  static const char *const words[] = { "weapon", "attributes", "acted", "disordered", "shot", "brigade" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (sg_gw_is (unit, words[i]))
+      sg_ruling_add_change (ruling, subject, words[i], sg_gw_word (unit, words[i]));
+}
+
+/* Before its unit, or beside it when both are skirmishers. */
+static SgPlace
+place_part (const SgGw *gw, const Split *split, const SgGwBlock *block)
+{
+  double ahead = sg_ruleset_figure (gw->rules, "GW-414", "ahead");
+  SgPoint local = { split->both ? block->front * 1.5 : 0, split->both ? 0 : ahead };
+
+  return (SgPlace) { sg_place_to_ground (&block->place, local), block->place.bearing };
+}
+
+static void
+raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 n, const SgGwBlock *block)
+{
+  g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
+  g_autofree char *name = g_strdup_printf (split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
+  SgUnit like = { .id = id, .type = unit->type };
+  SgPlace place = place_part (gw, split, block);
+
+  sg_ruling_add_change (ruling, subject, "side", unit->side);
+  sg_ruling_add_change (ruling, subject, "type", unit->type);
+  sg_ruling_add_change (ruling, subject, "name", name);
+  copy_words (ruling, unit, subject);
+  sg_ruling_add_change (ruling, subject, "part-of", unit->id);
+  if (split->own_card)
+    sg_ruling_add_change (ruling, subject, "own-card", "yes");
+  give_to (gw, ruling, id, unit->asset, n);
+  sg_ruling_add_change (ruling, body, "name", name);
+  sg_ruling_add_change (ruling, body, "side", unit->side);
+  sg_gw_draw_up (gw, ruling, &like, "skirmish", n);
+  sg_gw_set_place (ruling, &like, &place);
+}
+
+static gboolean
+part (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  const Split *split = find_split (unit);
+  gint64 n = count_part (gw, unit), cost = 0;
+  g_autofree char *clause = NULL;
+  SgGwBlock block;
+  SgRuling *ruling;
+
+  if (split == NULL || n < 1 || !sg_gw_block (gw, unit, &block))
+    return sg_gw_refuse (error, "GW-124", _("%s throws out no skirmishers"), unit->name);
+  if (!find_cost (gw, unit, &cost, error))
+    return FALSE;
+  clause = g_strdup_printf (split->own_card ? _("%s broke up, %d men by themselves") : _("%s threw out %d skirmishers"), unit->name, (int) n);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, split->rule);
+  take_from (gw, ruling, unit, n);
+  raise_part (gw, ruling, unit, split, n, &block);
+  sg_gw_draw_up (gw, ruling, unit, split->both ? "skirmish" : sg_gw_formation (gw, unit), sg_gw_left (unit) - n);
+  sg_gw_spend (ruling, unit, cost);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+reunite (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  const SgUnit *other = find_other (gw, unit), *whole, *piece;
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  gint64 n;
+
+  if (other == NULL)
+    return sg_gw_refuse (error, "GW-414", _("No part of %s stands near enough"), unit->name);
+  whole = is_part_of (other, unit) ? unit : other;
+  piece = whole == unit ? other : unit;
+  n = sg_gw_left (piece);
+  clause = g_strdup_printf (_("%s was reunited"), whole->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-414");
+  take_from (gw, ruling, piece, n);
+  sg_gw_set_place (ruling, piece, NULL);
+  give_to (gw, ruling, whole->id, whole->asset, n);
+  if (sg_gw_is_loose (gw, whole) && !g_str_equal (whole->type, "tribal-infantry"))
+    sg_gw_draw_up (gw, ruling, whole, "line", sg_gw_left (whole) + n);
+  else
+    sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);
+  sg_gw_set_number (ruling, whole, "shot-lost", sg_gw_number (whole, "shot-lost") + sg_gw_number (piece, "shot-lost"));
+  sg_gw_set (ruling, whole, "acted", "yes");
+  sg_gw_spend (ruling, unit, sg_gw_dice_left (gw, unit));
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+
+  if (unit == NULL || !sg_gw_is_acting (gw, unit))
+    return FALSE;
+  if (g_str_equal (act, "split"))
+    return part (gw, unit, error);
+  return g_str_equal (act, "reunite") && reunite (gw, unit, error);
+}
+
+static const SgGwPart splitting = { .acts = add_acts, .carry_out = carry_out };
+
+SG_REGISTER_GW_PART (splitting)
