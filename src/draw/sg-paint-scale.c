@@ -144,7 +144,7 @@ draw_sheet (const Print *print, cairo_t *cr, guint column, guint row)
   cut_marks (cr, x, y, width, height);
   caption (print, cr, column, row);
   if (row + 1 == print->down && column == 0)
-    sg_painter_scale_bar (print->painter, cr, &view, print->paper_width - EDGE * POINT - 160, print->paper_height - EDGE * POINT / 2, 130);
+    sg_painter_scale_bar (print->painter, cr, &view, print->paper_width - EDGE * POINT - 160, print->paper_height - (EDGE - 3) * POINT, 130);
 }
 
 static cairo_status_t

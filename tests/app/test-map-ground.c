@@ -104,6 +104,54 @@ test_troops_hide (Fixture *fixture, gconstpointer data)
 }
 
 static void
+raise_guards (SgBattle *battle)
+{
+  static const char *const men[] = { "guards.1", "guards.2", "guards.3", "guards.4", NULL };
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_MUSTER, "the Guards came up", "");
+  g_autoptr (GError) error = NULL;
+
+  sg_ruling_add_change (draft, "unit:guards", "side", "red");
+  sg_ruling_add_change (draft, "unit:guards", "type", "infantry");
+  sg_ruling_add_change (draft, "unit:guards", "name", "The Guards");
+  sg_ruling_add_transfer (draft, "guards", "infantry", SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, 4, men);
+  sg_ruling_add_change (draft, "body:guards", "formation", "line");
+  sg_ruling_add_change (draft, "body:guards", "place", "60 30 90");
+  sg_battle_post (battle, draft, &error);
+  g_assert_no_error (error);
+}
+
+/* A unit that is one body is found, chosen by its own id, told of, and turned like a figure; gone, it is chosen no longer. */
+static void
+test_blocks (Fixture *fixture, gconstpointer data)
+{
+  SgPoint middle = { 59, 30 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+  double x, y;
+  guint n;
+
+  raise_guards (fixture->table.battle);
+  settle ();
+  sg_viewport_to_sheet (sg_map_canvas_get_viewport (fixture->canvas), middle, &x, &y);
+  g_assert_cmpstr (sg_map_canvas_find (fixture->canvas, x, y), ==, "guards");
+  g_assert_null (sg_map_canvas_find_figure (fixture->canvas, x, y));
+  sg_desk_choose_body (fixture->desk, "guards", FALSE);
+  g_assert_cmpstr (sg_desk_get_chosen (fixture->desk, &n)[0], ==, "guards");
+  g_assert_cmpuint (n, ==, 1);
+  words = sg_desk_chosen_words (fixture->desk, FALSE);
+  g_assert_cmpstr (words, ==, "The Guards, 4 of 4");
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_bracketright, 0);
+  g_assert_true (sg_map_canvas_is_moving (fixture->canvas));
+  settle ();
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_Escape, 0);
+  g_assert_true (sg_battle_undo (fixture->table.battle, &error));
+  settle ();
+  sg_desk_get_chosen (fixture->desk, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_null (sg_map_canvas_find (fixture->canvas, x, y));
+}
+
+static void
 test_shades (Fixture *fixture, gconstpointer data)
 {
   sg_desk_choose_body (fixture->desk, "rc", FALSE);
@@ -180,6 +228,7 @@ main (int argc, char *argv[])
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/app/map-ground/measures", test_measures);
   ADD ("/app/map-ground/troops-hide", test_troops_hide);
+  ADD ("/app/map-ground/blocks", test_blocks);
   ADD ("/app/map-ground/shades", test_shades);
   ADD ("/app/map-ground/here", test_here);
   ADD ("/app/map-ground/find", test_find);
