@@ -25,7 +25,7 @@ struct _SgLedgerView
   GtkImage *balance_icon;
   GtkSearchEntry *search;
   GtkDropDown *kinds;
-  GtkWidget *undo_button, *redo_button, *row_button, *correct_button;
+  GtkWidget *undo_button, *redo_button, *row_button, *correct_button, *print_button;
   GtkColumnView *view;
   GtkColumnViewColumn *move_column, *source_column; /* (owned) */
   GtkColumnViewColumn *red_column, *blue_column; /* (not owned) */
@@ -668,6 +668,7 @@ sg_ledger_view_class_init (SgLedgerViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, redo_button);
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, row_button);
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, correct_button);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, print_button);
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, view);
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, row_menu);
   gtk_widget_class_install_action (widget_class, "ledger.show", NULL, show_cb);
@@ -788,6 +789,11 @@ sg_ledger_view_set_narrow (SgLedgerView *self, gboolean narrow)
       gtk_column_view_insert_column (self->view, 2, self->move_column);
       gtk_column_view_append_column (self->view, self->source_column);
     }
+  if (narrow)
+    gtk_button_set_icon_name (GTK_BUTTON (self->print_button), "document-print-symbolic");
+  else
+    gtk_button_set_label (GTK_BUTTON (self->print_button), _("Print Ledger…"));
+  gtk_widget_set_tooltip_text (self->print_button, narrow ? _("Print Ledger…") : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), narrow);
   gtk_column_view_column_set_fixed_width (self->red_column, narrow ? 124 : 172);

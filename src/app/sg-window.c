@@ -33,6 +33,7 @@ struct _SgWindow
   GtkWidget *start_menu_button, *menu_button, *campaign_button;
   SgMessageBar *start_bar, *state_bar, *bar;
   GtkWidget *left_toggle, *right_toggle;
+  AdwHeaderBar *header;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewStack *pages;
   SgBattlePage *battle_page;
@@ -110,6 +111,8 @@ make_page (SgWindow *self, const char *name)
   return GTK_WIDGET (self->sheets_page);
 }
 
+static void update_narrow_cb (SgWindow *self);
+
 static void
 need_page (SgWindow *self, const char *name)
 {
@@ -120,6 +123,7 @@ need_page (SgWindow *self, const char *name)
   adw_bin_set_child (bin, make_page (self, name));
   sg_page_set_show_left (SG_PAGE (adw_bin_get_child (bin)), g_settings_get_boolean (sg_settings (), "show-left"));
   sg_page_set_show_right (SG_PAGE (adw_bin_get_child (bin)), g_settings_get_boolean (sg_settings (), "show-right"));
+  g_signal_connect_object (adw_bin_get_child (bin), "notify::width-class", G_CALLBACK (update_narrow_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -192,13 +196,18 @@ page_changed_cb (SgWindow *self)
     g_settings_set_string (sg_settings (), "page", sg_window_get_page (self));
 }
 
+/* A title in the very middle costs the wider end of the bar twice, more than a slim window has. Where the switcher might
+ * still be shown it stays there: otherwise showing it would take the room that it was shown for. */
 static gboolean
 update_narrow (gpointer data)
 {
   SgWindow *self = data;
+  SgPage *page = sg_window_get_visible_page (self);
+  gboolean slim = page != NULL && sg_page_get_width_class (page) == SG_WIDTH_SLIM;
 
   self->narrowing = 0;
   gtk_widget_set_visible (self->campaign_button, !adw_view_switcher_title_get_title_visible (self->switcher_title));
+  adw_header_bar_set_centering_policy (self->header, slim ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
   return G_SOURCE_REMOVE;
 }
 
@@ -327,6 +336,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SgWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, left_toggle);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, right_toggle);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, header);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, recent_section);

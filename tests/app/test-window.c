@@ -292,6 +292,27 @@ test_no_title (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* Every page goes down to 360, one width class after another. */
+static void
+test_least_width (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "battle", "campaign", "armies", "maps", "sheets" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      int width = 0;
+
+      go (fixture, pages[i]);
+      for (guint tries = 0; tries < 6 && width != 360; tries++)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 700);
+          settle ();
+          gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+        }
+      g_assert_cmpint (width, ==, 360);
+    }
+}
+
 #define TEST(path, opens, test) g_test_add ("/app/window/" path, Fixture, NULL, opens, test, close_window)
 
 int
@@ -307,6 +328,7 @@ main (int argc, char **argv)
   TEST ("saved/copy", open_sample, test_save_copy);
   g_test_add ("/app/window/new/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_new_armies, close_window);
   g_test_add ("/app/window/new/kriegsspiel", Fixture, "Kriegsspiel", open_window, test_new_armies, close_window);
+  TEST ("least-width", open_sample, test_least_width);
   TEST ("new/campaign", open_window, test_new_campaign);
   TEST ("new/battle", open_window, test_new_battle);
   TEST ("new/last-country", open_window, test_last_country);
