@@ -193,7 +193,7 @@ add_country (SgBattleForm *self, SgFormDialog *dialog)
   self->depth_row = gtk_widget_get_ancestor (self->depth, ADW_TYPE_ACTION_ROW);
 }
 
-/* "Red 20 infantry, 8 cavalry; Blue 30 infantry" */
+/* "Red: 20 infantry, 8 cavalry. Blue: 30 infantry." */
 static char *
 word_last (SgBattleForm *self)
 {
@@ -207,7 +207,7 @@ word_last (SgBattleForm *self)
       g_autofree char *counts = sg_force_words (force, sg_battle_get_rules (self->last));
 
       if (force->len > 0)
-        g_string_append_printf (words, "%s%s %s", words->len > 0 ? "; " : "", side->name, counts);
+        g_string_append_printf (words, "%s%s: %s.", words->len > 0 ? " " : "", side->name, counts);
     }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
@@ -226,10 +226,11 @@ add_forces (SgBattleForm *self, SgFormDialog *dialog)
   guint pieces = sample != NULL ? sg_force_count (sample, "gun") : 0;
   g_autofree char *again = has_forces (self->last) ? g_strdup_printf (_("As in %s"), sg_battle_get_title (self->last)) : NULL;
   const char *forces[] = { again, _("As at Hook’s Farm"), _("To the book’s 150 points"), _("By number"), _("Mustered later"), NULL };
-  AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, _("Forces"), again == NULL ? _("The same for both sides (LW-100).") : NULL);
+  g_autofree char *begun = again != NULL ? word_last (self) : NULL;
+  AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, _("Forces"), again != NULL ? begun : _("The same for both sides (LW-100)."));
 
   self->forces_group = GTK_WIDGET (group);
-  self->forces = sg_form_combo (dialog, group, _("Forces"), again != NULL ? word_last (self) : NULL, again != NULL ? forces : forces + 1, 0);
+  self->forces = sg_form_combo (dialog, group, _("Forces"), NULL, again != NULL ? forces : forces + 1, 0);
   self->infantry = sg_form_spin (dialog, group, _("Infantry"), NULL, 0, 500, foot);
   self->cavalry = sg_form_spin (dialog, group, _("Cavalry"), NULL, 0, 500, horse);
   self->guns = sg_form_spin (dialog, group, _("Guns"), NULL, 0, 30, pieces);
