@@ -361,11 +361,17 @@ add_feet (SgLayoutPanel *self, GtkWidget *card, const SgSide *side, guint placed
     }
   if (all > placed && !is_ready (self, side->id))
     gtk_box_append (GTK_BOX (feet), make_button (self, _("Put All Down"), "side", side->id, G_CALLBACK (put_all_cb)));
-  if (curtain)
-    gtk_box_append (GTK_BOX (feet), make_button (self, shown ? _("Umpire’s View") : words, "side", side->id, G_CALLBACK (view_cb)));
   if (placed > 0 && curtain && !is_ready (self, side->id))
     gtk_box_append (GTK_BOX (feet), make_button (self, _("Ready"), "side", side->id, G_CALLBACK (ready_cb)));
   gtk_box_append (GTK_BOX (card), feet);
+  /* Three in a row would be wider than the panel. */
+  if (curtain)
+    {
+      GtkWidget *view = make_button (self, shown ? _("Umpire’s View") : words, "side", side->id, G_CALLBACK (view_cb));
+
+      gtk_widget_set_halign (view, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (card), view);
+    }
 }
 
 static void

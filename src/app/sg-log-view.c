@@ -31,6 +31,7 @@ struct _SgLogView
   GListModel *rulings;  /* (not owned) (nullable): what is shown, and … */
   guint      stamp;     /* … how many of them were undone */
   const char *side;     /* (nullable): whose view is told */
+  gint64     last;      /* the newest in force: what was undone before it is told, what redo would bring back is not */
   gint64     top;       /* the newest that was looked at, 0 for none */
   gint64     fresh;     /* the ruling just posted, 0 for none */
   guint      fresh_source;
@@ -324,16 +325,19 @@ show (SgLogView *self)
   GListModel *rulings = battle != NULL ? sg_battle_get_rulings (battle) : NULL;
   guint stamp = count_undone (rulings);
   const char *side = sg_desk_get_side (self->desk);
+  SgRuling *undo = battle != NULL ? sg_battle_get_undo (battle) : NULL;
+  gint64 last = undo != NULL ? sg_ruling_get_number (undo) : 0;
 
   if (rulings != self->rulings)
     {
       gtk_slice_list_model_set_size (self->near, ROWS_MADE);
       gtk_filter_list_model_set_model (self->told, rulings);
     }
-  if (stamp != self->stamp || side != self->side || side != NULL)
+  if (stamp != self->stamp || (stamp > 0 && last != self->last) || side != self->side || side != NULL)
     gtk_filter_changed (gtk_filter_list_model_get_filter (self->told), GTK_FILTER_CHANGE_DIFFERENT);
   refresh (self);
   self->side = side;
+  self->last = last;
   self->rulings = rulings;
   self->stamp = stamp;
   look_at_newest (self);
