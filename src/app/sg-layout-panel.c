@@ -14,7 +14,7 @@
 #include "app/sg-widgets.h"
 
 /* How units out of the box are laid out behind the line: our own habit, no rule. */
-#define ROW_APART 3.0
+#define MOST_RANKS 12
 #define RANK_APART 2.5
 #define FIGURES_APART 0.4
 #define UNITS_APART 1.0
@@ -144,60 +144,58 @@ list_box (SgLayoutPanel *self, const SgUnit *unit)
   return boxed;
 }
 
-/* Where the middle of @unit stands along a line @length long when the whole force stands on it side by side, in the order
- * of its units; FALSE when it is too long for that. */
-static gboolean
-find_beside (SgLayoutPanel *self, const SgUnit *unit, double length, double *middle)
+/* A figure of @unit, and how many it has, wherever they are. */
+static const SgFigure *
+find_figure (SgBoard *board, const SgUnit *unit, guint *n)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
   GPtrArray *figures = sg_board_get_figures (board);
-  const SgUnit *last = NULL;
-  double total = 0, from = 0, to = 0;
+  const SgFigure *first = NULL;
 
+  *n = 0;
   for (guint i = 0; i < figures->len; i++)
-    {
-      const SgFigure *figure = g_ptr_array_index (figures, i);
-
-      if (!g_str_equal (figure->unit->side, unit->side))
-        continue;
-      if (figure->unit != last && last != NULL)
-        total += UNITS_APART;
-      if (figure->unit == unit && last != unit)
-        from = total;
-      total += measure_front (board, figure);
-      if (figure->unit == unit)
-        to = total;
-      last = figure->unit;
-    }
-  *middle = (length - total + from + to) / 2;
-  return total <= length * SHARE_OF_LINE;
+    if (((SgFigure *) g_ptr_array_index (figures, i))->unit == unit)
+      {
+        first = first != NULL ? first : g_ptr_array_index (figures, i);
+        *n += 1;
+      }
+  return first;
 }
 
-/* Units of one type stand in one row behind the back line, spread evenly; a unit too wide for its share takes ranks. */
+/* The whole force stands side by side along its line, @length long, in the order of its units and in as few ranks as it has
+ * room for.  Each unit has its own piece of the line whatever stands already, so that nobody is put down on another.
+ * @middle: (out): of @unit's; @files: (out): how many of it stand in a rank. */
 static void
-find_share (SgLayoutPanel *self, const SgUnit *unit, double *middle, double *width, guint *row)
+find_piece (SgLayoutPanel *self, const SgUnit *unit, double length, double *middle, guint *files)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   GPtrArray *units = sg_board_get_units (board);
-  GPtrArray *types = sg_ruleset_get_types (sg_board_get_rules (board));
-  guint n = 0, at = 0;
 
-  for (guint i = 0; i < units->len; i++)
+  for (guint ranks = 1;; ranks++)
     {
-      const SgUnit *other = g_ptr_array_index (units, i);
+      double total = -UNITS_APART, from = 0, width = 0;
 
-      if (!g_str_equal (other->side, unit->side) || !g_str_equal (other->type, unit->type))
-        continue;
-      if (other == unit)
-        at = n;
-      n++;
+      for (guint i = 0; i < units->len; i++)
+        {
+          const SgUnit *other = g_ptr_array_index (units, i);
+          guint n, across;
+          const SgFigure *figure = g_str_equal (other->side, unit->side) ? find_figure (board, other, &n) : NULL;
+
+          if (figure == NULL)
+            continue;
+          across = (n + ranks - 1) / ranks;
+          total += UNITS_APART;
+          if (other == unit)
+            {
+              from = total;
+              width = across * measure_front (board, figure);
+              *files = across;
+            }
+          total += across * measure_front (board, figure);
+        }
+      *middle = (length - total) / 2 + from + width / 2;
+      if (total <= length * SHARE_OF_LINE || ranks == MOST_RANKS)
+        return;
     }
-  *row = 0;
-  for (guint i = 0; i < types->len; i++)
-    if (g_str_equal (((SgUnitType *) g_ptr_array_index (types, i))->id, unit->type))
-      *row = i;
-  *middle = (at + 0.5) / n;
-  *width = SHARE_OF_LINE / n;
 }
 
 static void
@@ -211,8 +209,8 @@ put_unit (SgLayoutPanel *self, const SgUnit *unit)
   g_autofree SgPlace *places = g_new0 (SgPlace, boxed->len + 1);
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   SgPoint a, b, centre;
-  double middle, beside, share, along, front, apart, length;
-  guint row, files;
+  double middle, along, front, apart, length;
+  guint files = 1;
 
   if (boxed->len == 0 || map == NULL || !game->back_line (battle, unit->side, &a, &b))
     return;
@@ -220,22 +218,14 @@ put_unit (SgLayoutPanel *self, const SgUnit *unit)
   along = sg_point_bearing (a, b);
   length = sg_point_distance (a, b);
   front = sg_bearing_normalize (sg_point_bearing ((SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, centre));
-  find_share (self, unit, &middle, &share, &row);
-  middle *= length;
+  find_piece (self, unit, length, &middle, &files);
   apart = measure_front (board, g_ptr_array_index (boxed, 0));
-  files = CLAMP ((guint) (share * length / apart), 1, boxed->len);
-  if (find_beside (self, unit, length, &beside))
-    {
-      middle = beside;
-      files = boxed->len;
-      row = 0;
-    }
   for (guint i = 0; i < boxed->len; i++)
     {
       guint in_rank = MIN (files, boxed->len - i / files * files);
       double from = middle + (i % files - (in_rank - 1) / 2.0) * apart;
 
-      places[i].at = sg_point_step (sg_point_step (a, along, from), front + 180, row * ROW_APART + (i / files) * RANK_APART);
+      places[i].at = sg_point_step (sg_point_step (a, along, from), front + 180, (i / files) * RANK_APART);
       places[i].bearing = front;
       g_ptr_array_add (ids, ((SgFigure *) g_ptr_array_index (boxed, i))->id);
     }

@@ -467,8 +467,13 @@ test_before_the_battle (void)
   table_open (&fixture.table, "finish");
   table_muster (&fixture.table, "red", "rf", "infantry", 40);
   table_muster (&fixture.table, "red", "rc", "cavalry", 10);
-  table_muster (&fixture.table, "blue", "bf", "infantry", 40);
-  table_muster (&fixture.table, "blue", "bc", "cavalry", 10);
+  /* As many as at Hook’s Farm: more than the line has room for in one rank. */
+  table_muster (&fixture.table, "blue", "bg", "gun", 1);
+  table_muster (&fixture.table, "blue", "bc", "cavalry", 5);
+  table_muster (&fixture.table, "blue", "bf", "infantry", 13);
+  table_muster (&fixture.table, "blue", "bh", "gun", 1);
+  table_muster (&fixture.table, "blue", "bd", "cavalry", 20);
+  table_muster (&fixture.table, "blue", "bk", "infantry", 37);
   open_page (&fixture);
   blue = sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture.page));
   click_on (&fixture, "Throw 1 Die");
@@ -501,7 +506,9 @@ test_before_the_battle (void)
   /* Of Red he knows only that it is ready. */
   g_assert_cmpuint (count_told (&fixture), ==, told + 1);
   click_on (&fixture, "Put All Down");
-  g_assert_cmpuint (count_told (&fixture), ==, told + 3);
+  g_assert_cmpuint (count_told (&fixture), ==, told + 7);
+  g_assert_true (table_figure (&fixture.table, "bc.5")->placed);
+  g_assert_true (table_figure (&fixture.table, "bk.37")->placed);
   click_on (&fixture, "Ready");
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "play");
   sg_desk_set_side (fixture.desk, NULL);
