@@ -11,6 +11,7 @@
 #include "app/sg-force.h"
 #include "app/sg-map-shelf.h"
 #include "app/sg-session-list.h"
+#include "rules/sg-scenario.h"
 
 #define LITTLE_WARS "little-wars"
 
@@ -306,6 +307,48 @@ brings_armies (SgBattleForm *self)
   return game != NULL && game->muster_army != NULL && !g_str_equal (self->system, LITTLE_WARS);
 }
 
+static guint
+chosen (GtkWidget *row)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+}
+
+/* The scenarios that a battle of its system can be begun from, as its games. */
+static GPtrArray *
+load_scenarios (SgBattleForm *self)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (self->system, NULL);
+
+  return rules != NULL ? sg_scenarios_load (rules, NULL) : NULL;
+}
+
+static gboolean
+offer_scenarios (SgBattleForm *self)
+{
+  g_autoptr (GPtrArray) scenarios = load_scenarios (self);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  if (scenarios == NULL || scenarios->len == 0)
+    return FALSE;
+  for (guint i = 0; i < scenarios->len; i++)
+    gtk_string_list_append (titles, ((SgScenario *) g_ptr_array_index (scenarios, i))->title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->game), G_LIST_MODEL (titles));
+  return TRUE;
+}
+
+static const char *
+read_game (SgBattleForm *self)
+{
+  g_autoptr (GPtrArray) scenarios = NULL;
+
+  if (!brings_armies (self))
+    return games[MIN (chosen (self->game), G_N_ELEMENTS (games) - 1)];
+  scenarios = load_scenarios (self);
+  if (scenarios == NULL || chosen (self->game) >= scenarios->len)
+    return "";
+  return g_intern_string (((SgScenario *) g_ptr_array_index (scenarios, chosen (self->game)))->id);
+}
+
 void
 sg_battle_form_set_system (SgBattleForm *self, const char *system)
 {
@@ -315,7 +358,7 @@ sg_battle_form_set_system (SgBattleForm *self, const char *system)
     return;
   self->system = g_intern_string (system);
   armies = brings_armies (self);
-  gtk_widget_set_visible (self->game, !armies);
+  gtk_widget_set_visible (self->game, !armies || offer_scenarios (self));
   gtk_widget_set_visible (self->forces_group, !armies);
   gtk_widget_set_visible (self->armies.group, armies);
   if (!armies)
@@ -336,12 +379,6 @@ static guint
 whole (GtkWidget *spin)
 {
   return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
-}
-
-static guint
-chosen (GtkWidget *row)
-{
-  return adw_combo_row_get_selected (ADW_COMBO_ROW (row));
 }
 
 /* −1 when those of the last battle are mustered again. */
@@ -403,7 +440,7 @@ sg_battle_form_read (SgBattleForm *self)
   SgBattleWish *wish = g_new0 (SgBattleWish, 1);
 
   wish->title = read_title (self);
-  wish->game = brings_armies (self) ? "" : games[MIN (chosen (self->game), G_N_ELEMENTS (games) - 1)];
+  wish->game = read_game (self);
   for (guint i = 0; brings_armies (self) && i < 2; i++)
     g_set_object (&wish->armies[i], sg_battle_armies_get (&self->armies, i));
   wish->sample_map = chosen (self->country) == COUNTRY_SAMPLE;

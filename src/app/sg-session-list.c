@@ -11,6 +11,7 @@
 
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
+#include "rules/sg-scenario.h"
 
 struct _SgSessionList
 {
@@ -120,12 +121,13 @@ make_battle_row (SgBattle *battle)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   const char *game = sg_board_get (sg_battle_get_board (battle), "game");
+  const SgScenario *scenario = sg_scenario_find (sg_battle_get_rules (battle), game);
   g_autofree char *number = g_strdup_printf ("%u", sg_battle_get_ordinal (battle));
   g_autofree char *spoken = NULL;
   g_autofree char *name = NULL;
 
   gtk_box_append (GTK_BOX (words), sg_label (sg_battle_get_title (battle), NULL));
-  gtk_box_append (GTK_BOX (words), sg_label (sg_game_label (game), "sg-caption"));
+  gtk_box_append (GTK_BOX (words), sg_label (scenario != NULL ? scenario->title : sg_game_label (game), "sg-caption"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), sg_figure_label (number, "sg-dim"));

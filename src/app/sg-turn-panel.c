@@ -14,6 +14,7 @@
 #include "app/sg-strength-card.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
+#include "rules/sg-scenario.h"
 
 struct _SgTurnPanel
 {
@@ -45,6 +46,7 @@ static const char *
 get_game_label (SgTurnPanel *self)
 {
   const char *game = sg_board_get (sg_desk_get_board (self->desk), "game");
+  const SgScenario *scenario;
 
   if (g_str_equal (game, "blow"))
     return _("Blow at the Rear");
@@ -52,7 +54,10 @@ get_game_label (SgTurnPanel *self)
     return _("Defensive Game");
   if (g_str_equal (game, "battle")) /* of a system without games of its own */
     return "";
-  return g_str_equal (game, "finish") ? _("Fight to the Finish") : game;
+  if (g_str_equal (game, "finish"))
+    return _("Fight to the Finish");
+  scenario = sg_scenario_find (sg_battle_get_rules (sg_desk_get_battle (self->desk)), game);
+  return scenario != NULL ? scenario->title : game;
 }
 
 static void

@@ -256,6 +256,15 @@ sg_ruleset_figure (SgRuleset *self, const char *rule, const char *name)
   return value ? *value : 0;
 }
 
+gboolean
+sg_ruleset_has_figure (SgRuleset *self, const char *rule, const char *name)
+{
+  g_autofree char *key = g_strconcat (rule, "/", name, NULL);
+
+  g_return_val_if_fail (SG_IS_RULESET (self), FALSE);
+  return g_hash_table_contains (self->figures, key);
+}
+
 gint64
 sg_ruleset_whole (SgRuleset *self, const char *rule, const char *name)
 {

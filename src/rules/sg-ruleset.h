@@ -128,6 +128,8 @@ GPtrArray        *sg_ruleset_get_rules    (SgRuleset *self);
 double            sg_ruleset_figure       (SgRuleset *self, const char *rule, const char *name);
 gint64            sg_ruleset_whole        (SgRuleset *self, const char *rule, const char *name);
 
+/** sg_ruleset_has_figure: whether the figure @name stands under @rule. */
+gboolean          sg_ruleset_has_figure   (SgRuleset *self, const char *rule, const char *name);
 /** sg_ruleset_each_figure: the figures that stand under @rule, as they stand there. */
 typedef void (*SgFigureFunc) (const char *name, double value, const char *unit, gpointer data);
 void              sg_ruleset_each_figure  (SgRuleset *self, const char *rule, SgFigureFunc func, gpointer data);

@@ -377,10 +377,19 @@ static void
 rule_victory (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
   const char *side = sg_gw_get (gw, "losing");
+  const char *winner;
   g_autofree char *result = NULL;
 
   if (*side == '\0')
     side = sg_gw_losing_side (gw);
+  if (side == NULL && sg_verdict_get_flag (verdict, "won") && (winner = sg_gw_winning_side (gw)) != NULL)
+    {
+      result = g_strdup_printf ("%s wins", winner);
+      word_clause (ruling, _("%s has won what the scenario asks, and the battle"), sg_gw_called (gw, winner));
+      sg_gw_set_battle (ruling, "result", result);
+      sg_gw_set_battle (ruling, "stage", "over");
+      return;
+    }
   if (side == NULL || !sg_verdict_get_flag (verdict, "lost"))
     return;
   result = g_strdup_printf ("%s wins", sg_gw_other (side));

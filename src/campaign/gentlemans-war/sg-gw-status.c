@@ -267,6 +267,17 @@ tell_cycle (const SgGw *gw, const char *side, GPtrArray *lines)
   g_ptr_array_add (lines, line);
 }
 
+static void
+tell_play (const SgGw *gw, GPtrArray *lines)
+{
+  tell_card (gw, lines);
+  tell_words (gw, lines);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    tell_hand (gw, sides[i], lines);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    tell_cycle (gw, sides[i], lines);
+}
+
 GPtrArray *
 sg_gw_status (SgBattle *battle)
 {
@@ -274,14 +285,8 @@ sg_gw_status (SgBattle *battle)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  if (!g_str_equal (gw.stage, "play"))
-    return lines;
-  tell_card (&gw, lines);
-  tell_words (&gw, lines);
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    tell_hand (&gw, sides[i], lines);
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    tell_cycle (&gw, sides[i], lines);
+  if (g_str_equal (gw.stage, "play"))
+    tell_play (&gw, lines);
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);

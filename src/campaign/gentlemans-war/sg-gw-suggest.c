@@ -65,6 +65,9 @@ suggest_end (const SgGw *gw, GPtrArray *list)
   if (side != NULL && g_str_equal (gw->stage, "play") && list->len == 0)
     sg_gw_add_suggestion (list, "victory", "GW-731", "sg-flag-symbolic", sg_gw_victory (gw, side, NULL), NULL, _("%s has lost half its units"),
                           sg_gw_called (gw, side));
+  else if (side == NULL && g_str_equal (gw->stage, "play") && list->len == 0 && (side = sg_gw_winning_side (gw)) != NULL)
+    sg_gw_add_suggestion (list, "victory", sg_gw_scenario (gw)->rule, "sg-flag-symbolic", sg_gw_victory (gw, side, NULL), NULL,
+                          _("%s has won what the scenario asks"), sg_gw_called (gw, side));
 }
 
 GPtrArray *

@@ -127,6 +127,8 @@ sg_gw_begin (SgBattle *battle, const char *const *cards, SgDice *dice, GError **
   ruling = sg_ruling_new_verdict (question, turned, cards == NULL ? dice : NULL);
   clause = g_strdup_printf (_("The battle began: %s"), sg_verdict_get_headline (dealt));
   sg_ruling_set_clause (ruling, clause);
+  red = sg_gw_limit_hand (&gw, ruling, "red", red, &out);
+  black = sg_gw_limit_hand (&gw, ruling, "blue", black, &out);
   sg_gw_set_battle (ruling, "stage", "play");
   sg_gw_set_battle (ruling, "hand-red", red);
   sg_gw_set_battle (ruling, "hand-blue", black);

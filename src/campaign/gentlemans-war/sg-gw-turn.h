@@ -6,6 +6,7 @@
 #pragma once
 
 #include "campaign/gentlemans-war/sg-gw-private.h"
+#include "rules/sg-scenario.h"
 
 G_BEGIN_DECLS
 
@@ -52,6 +53,15 @@ SgScore    *sg_gw_score           (SgBattle *battle, GError **error);
 SgQuestion *sg_gw_victory         (const SgGw *gw, const char *side, GError **error);
 /** sg_gw_losing_side: (nullable): a side that has lost by its units out. */
 const char *sg_gw_losing_side     (const SgGw *gw);
+/** sg_gw_winning_side: (nullable): a side that has won what its scenario asks. */
+const char *sg_gw_winning_side    (const SgGw *gw);
+/** sg_gw_scenario: (transfer none) (nullable): the scenario that the battle was begun from. */
+const SgScenario *sg_gw_scenario (const SgGw *gw);
+/** sg_gw_role: "attacker" or "defender". */
+const char *sg_gw_role            (const SgGw *gw, const char *side);
+/** sg_gw_limit_hand: (transfer full): of the cards dealt to @side as many as its scenario lets it begin with; the others go back
+ * into the pack, out of @out, or are laid aside. @cards and @out are lists with a comma. */
+char       *sg_gw_limit_hand      (const SgGw *gw, SgRuling *ruling, const char *side, char *cards, char **out);
 /** sg_gw_chosen: (transfer container) (element-type SgUnit): the units of ids or figures, each once, in order. */
 GPtrArray  *sg_gw_chosen          (const SgGw *gw, const char *const *ids);
 

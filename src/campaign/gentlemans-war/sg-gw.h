@@ -32,4 +32,11 @@ gboolean    sg_gw_turn_card      (SgBattle *battle, const char *card, SgDice *di
 /** sg_gw_activate: gives the card turned, or the Hold Card @hold (nullable), to @units (ids). */
 gboolean    sg_gw_activate       (SgBattle *battle, const char *const *units, const char *hold, GError **error);
 
+/** sg_gw_set_scenario: before play: which scenario, in which variant (nullable), and which side is its attacker. A battle begun with
+ * a scenario’s id as its game has it from the start, Red attacking. */
+gboolean    sg_gw_set_scenario   (SgBattle *battle, const char *scenario, const char *variant, const char *attacker, GError **error);
+/** sg_gw_deployment_faults: (transfer full) (element-type utf8): what the armies’ places and strengths have against the
+ * scenario, each a sentence. */
+GPtrArray  *sg_gw_deployment_faults (SgBattle *battle);
+
 G_END_DECLS

@@ -1,0 +1,256 @@
+/* sg-gw-scenario.c: the scenario that a battle was begun from: its first cards, its zones, and what is amiss with them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of the battle: "scenario" (its id, otherwise "game"), "variant", "attacker" (a side, by default Red), and
+ * "aside-red", "aside-blue" (cards laid aside until the relief has come).
+ */
+
+#include "campaign/gentlemans-war/sg-gw-turn.h"
+
+const SgScenario *
+sg_gw_scenario (const SgGw *gw)
+{
+  const char *id = sg_gw_get (gw, "scenario");
+
+  return sg_scenario_find (gw->rules, *id != '\0' ? id : sg_gw_get (gw, "game"));
+}
+
+const char *
+sg_gw_role (const SgGw *gw, const char *side)
+{
+  const char *attacker = sg_gw_get (gw, "attacker");
+
+  return g_str_equal (side, *attacker != '\0' ? attacker : "red") ? "attacker" : "defender";
+}
+
+static gboolean
+has_variant (const SgScenario *scenario, const char *id)
+{
+  for (guint i = 0; i < scenario->variants->len; i++)
+    if (g_str_equal (((SgScenarioVariant *) scenario->variants->pdata[i])->id, id))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+sg_gw_set_scenario (SgBattle *battle, const char *id, const char *variant, const char *attacker, GError **error)
+{
+  g_autofree char *clause = NULL;
+  const SgScenario *scenario;
+  SgRuling *ruling;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  scenario = sg_scenario_find (gw.rules, id);
+  if (scenario == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no scenario “%s” (GW-801)."), id);
+      return FALSE;
+    }
+  if (variant != NULL && !has_variant (scenario, variant))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s has no variant “%s” (%s)."), scenario->title, variant, scenario->rule);
+      return FALSE;
+    }
+  if (!g_str_equal (attacker, "red") && !g_str_equal (attacker, "blue"))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is no side of this battle."), attacker);
+      return FALSE;
+    }
+  if (g_str_equal (gw.stage, "play") || g_str_equal (gw.stage, "over"))
+    return sg_gw_refuse (error, "GW-801", _("The battle has begun"));
+  clause = g_strdup_printf (_("The scenario is %s, and %s attacks"), scenario->title, sg_gw_called (&gw, attacker));
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, scenario->rule);
+  sg_gw_set_battle (ruling, "scenario", id);
+  sg_gw_set_battle (ruling, "variant", variant != NULL ? variant : "");
+  sg_gw_set_battle (ruling, "attacker", attacker);
+  return sg_gw_post (&gw, ruling, error);
+}
+
+char *
+sg_gw_limit_hand (const SgGw *gw, SgRuling *ruling, const char *side, char *cards, char **out)
+{
+  const SgScenario *scenario = sg_gw_scenario (gw);
+  gboolean aside = FALSE;
+  gint64 most = scenario != NULL ? sg_scenario_cards (scenario, sg_gw_role (gw, side), &aside) : -1;
+  g_auto (GStrv) hand = sg_gw_cards (cards), drawn = sg_gw_cards (*out);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new (), laid = g_ptr_array_new (), left = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+
+  if (most < 0 || g_strv_length (hand) <= (guint) most)
+    return cards;
+  for (guint i = 0; hand[i] != NULL; i++)
+    g_ptr_array_add (i < most ? kept : laid, hand[i]);
+  g_ptr_array_add (kept, NULL);
+  g_ptr_array_add (laid, NULL);
+  for (guint i = 0; drawn[i] != NULL; i++)
+    if (aside || !g_strv_contains ((const char *const *) laid->pdata, drawn[i]))
+      g_ptr_array_add (left, drawn[i]);
+  g_ptr_array_add (left, NULL);
+  text = g_strjoinv (",", (char **) laid->pdata);
+  if (aside)
+    sg_gw_set_of (ruling, "aside", side, text);
+  g_free (*out);
+  *out = g_strjoinv (",", (char **) left->pdata);
+  g_free (cards);
+  return g_strjoinv (",", (char **) kept->pdata);
+}
+
+/* Deployment */
+
+/* How deep the standard zones are, and how far from the side edges and from each other. */
+static gboolean
+measure_zones (const SgGw *gw, double *depth, double *flank)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "deployment-zone", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (gw->map == NULL || question == NULL)
+    return FALSE;
+  sg_gw_fill (question, "table_width_in", g_variant_new_double (sg_map_get_depth (gw->map)), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  if (verdict == NULL)
+    return FALSE;
+  *depth = g_variant_get_double (sg_verdict_get (verdict, "depth_in"));
+  *flank = g_variant_get_double (sg_verdict_get (verdict, "flank_margin_in"));
+  return TRUE;
+}
+
+static double
+edge_gap (const SgGw *gw, const char *side, const SgGwBlock *block)
+{
+  double far = 0, depth = sg_map_get_depth (gw->map);
+  gboolean top = cos (sg_gw_home (gw, side) * G_PI / 180) > 0;
+
+  for (guint i = 0; i < 4; i++)
+    far = MAX (far, top ? depth - block->corners[i].y : block->corners[i].y);
+  return far;
+}
+
+static double
+side_gap (const SgGw *gw, const SgGwBlock *block)
+{
+  double least = G_MAXDOUBLE, width = sg_map_get_width (gw->map);
+
+  for (guint i = 0; i < 4; i++)
+    least = MIN (least, MIN (block->corners[i].x, width - block->corners[i].x));
+  return least;
+}
+
+static const SgScenarioZone *
+find_zone (const SgScenario *scenario, const char *role)
+{
+  for (guint i = 0; i < scenario->zones->len; i++)
+    {
+      const SgScenarioZone *zone = scenario->zones->pdata[i];
+
+      if (g_str_equal (zone->side, role) || g_str_equal (zone->side, "both"))
+        return zone;
+    }
+  return NULL;
+}
+
+static void
+check_unit (const SgGw *gw, const SgUnit *unit, const SgScenarioZone *zone, double depth, double flank, GPtrArray *faults)
+{
+  gboolean standard = zone == NULL || g_str_equal (zone->from, "standard");
+  double deep = standard ? depth : zone->within, clear = standard ? flank : zone->clear, gap = zone != NULL ? zone->gap : -1, far;
+  const char *rule = standard ? "GW-251" : sg_gw_scenario (gw)->rule;
+  g_autofree char *limit = NULL;
+  SgGwBlock block;
+
+  if (!sg_gw_block (gw, unit, &block) || (!standard && !g_str_equal (zone->from, "own edge")))
+    return;
+  if (deep >= 0 && edge_gap (gw, unit->side, &block) > deep + 1e-6)
+    {
+      limit = sg_text_length (deep, "in");
+      g_ptr_array_add (faults, g_strdup_printf (_("%s stands more than %s from its base edge (%s)."), unit->name, limit, rule));
+    }
+  else if (clear >= 0 && side_gap (gw, &block) < clear - 1e-6)
+    {
+      limit = sg_text_length (clear, "in");
+      g_ptr_array_add (faults, g_strdup_printf (_("%s stands nearer than %s to a side edge (%s)."), unit->name, limit, rule));
+    }
+  else if (gap >= 0 && sg_gw_nearest_enemy (gw, unit, &far) != NULL && far < gap - 1e-6)
+    {
+      limit = sg_text_length (gap, "in");
+      g_ptr_array_add (faults, g_strdup_printf (_("%s stands nearer than %s to the enemy (%s)."), unit->name, limit, rule));
+    }
+}
+
+static double
+count_force (const SgGw *gw, const char *role)
+{
+  const char *side = g_str_equal (sg_gw_role (gw, "red"), role) ? "red" : "blue";
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+
+  return units->len;
+}
+
+GPtrArray *
+sg_gw_deployment_faults (SgBattle *battle)
+{
+  GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) units = NULL;
+  const SgScenario *scenario;
+  double depth, flank;
+  char *forces;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  scenario = sg_gw_scenario (&gw);
+  units = sg_gw_units (&gw, NULL, TRUE);
+  if (scenario == NULL || units->len == 0)
+    return faults;
+  forces = sg_scenario_check_forces (scenario, count_force (&gw, "attacker"), count_force (&gw, "defender"));
+  if (forces != NULL)
+    g_ptr_array_add (faults, forces);
+  for (guint i = 0; i < units->len && measure_zones (&gw, &depth, &flank); i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      if (!sg_gw_is_general (&gw, unit))
+        check_unit (&gw, unit, find_zone (scenario, sg_gw_role (&gw, unit->side)), depth, flank, faults);
+    }
+  return faults;
+}
+
+/* The head of the panel, until play begins */
+
+static void
+add_line (GPtrArray *lines, const char *side, const char *title, const char *text, const char *rule)
+{
+  SgStatus *line = sg_status_new (SG_STATUS_WORDS, side);
+
+  line->title = g_strdup (title);
+  line->words = g_strdup (text);
+  line->rule = g_strdup (rule);
+  g_ptr_array_add (lines, line);
+}
+
+static void
+add_lines (const SgGw *gw, GPtrArray *lines)
+{
+  const SgScenario *scenario = sg_gw_scenario (gw);
+  g_autoptr (GPtrArray) faults = NULL;
+
+  if (scenario == NULL || g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
+    return;
+  add_line (lines, NULL, scenario->title, scenario->layout, scenario->rule);
+  for (guint i = 0; i < scenario->zones->len; i++)
+    {
+      const SgScenarioZone *zone = scenario->zones->pdata[i];
+      const char *side = g_str_equal (zone->side, "both") ? NULL : g_str_equal (sg_gw_role (gw, "red"), zone->side) ? "red" : "blue";
+
+      add_line (lines, side, side == NULL ? _("Both") : g_str_equal (zone->side, "attacker") ? scenario->attacker : scenario->defender, zone->text,
+                scenario->rule);
+    }
+  faults = sg_gw_deployment_faults (gw->battle);
+  for (guint i = 0; i < faults->len; i++)
+    add_line (lines, NULL, _("Not as the scenario says"), faults->pdata[i], scenario->rule);
+}
+
+static const SgGwPart part = { .status = add_lines };
+
+SG_REGISTER_GW_PART (part)

@@ -1,0 +1,312 @@
+/* sg-scenario.c: the scenarios of a rule system.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/sg-scenario.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/sg-xml.h"
+
+static void
+free_cards (gpointer data)
+{
+  g_free (((SgScenarioCards *) data)->side);
+  g_free (data);
+}
+
+static void
+free_forces (gpointer data)
+{
+  g_free (((SgScenarioForces *) data)->text);
+  g_free (data);
+}
+
+static void
+free_zone (gpointer data)
+{
+  SgScenarioZone *zone = data;
+
+  g_free (zone->side);
+  g_free (zone->from);
+  g_free (zone->text);
+  g_free (zone);
+}
+
+static void
+free_victory (gpointer data)
+{
+  SgScenarioVictory *victory = data;
+
+  g_free (victory->side);
+  g_free (victory->grade);
+  g_free (victory->when);
+  g_free (victory->text);
+  g_free (victory);
+}
+
+static void
+free_variant (gpointer data)
+{
+  SgScenarioVariant *variant = data;
+
+  g_free (variant->id);
+  g_free (variant->title);
+  g_free (variant->text);
+  g_free (variant);
+}
+
+static void
+free_scenario (gpointer data)
+{
+  SgScenario *self = data;
+
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->rule);
+  g_free (self->attacker);
+  g_free (self->defender);
+  g_free (self->laid_out_by);
+  g_free (self->last_word);
+  g_free (self->along);
+  g_free (self->layout);
+  g_ptr_array_unref (self->cards);
+  g_ptr_array_unref (self->forces);
+  g_ptr_array_unref (self->zones);
+  g_ptr_array_unref (self->victories);
+  g_ptr_array_unref (self->variants);
+  g_free (self);
+}
+
+static gboolean
+has_figure (SgRuleset *rules, const char *rule, const char *name)
+{
+  const SgRule *found = sg_ruleset_get_rule (rules, rule);
+
+  return found != NULL && sg_ruleset_has_figure (rules, rule, name);
+}
+
+/* A number, "@name" or "RULE@name"; -1 when the attribute is absent. */
+static gboolean
+read_figure (SgRuleset *rules, const SgScenario *self, const xmlNode *node, const char *attribute, double *out, GError **error)
+{
+  g_autofree char *text = sg_xml_get (node, attribute);
+  const char *at = text ? strchr (text, '@') : NULL;
+  g_autofree char *rule = at && at > text ? g_strndup (text, at - text) : g_strdup (self->rule);
+
+  *out = -1;
+  if (text == NULL || (at == NULL && sg_number_parse (text, out)))
+    return TRUE;
+  if (has_figure (rules, rule, at + 1))
+    {
+      *out = sg_ruleset_figure (rules, rule, at + 1);
+      return TRUE;
+    }
+  sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("the scenario “%s” wants the figure “%s”, which %s does not have."), self->id, text, rule);
+  return FALSE;
+}
+
+static gboolean
+read_cards (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **error)
+{
+  SgScenarioCards *cards = g_new0 (SgScenarioCards, 1);
+  g_autofree char *surplus = sg_xml_get (node, "surplus");
+  double most;
+
+  g_ptr_array_add (self->cards, cards);
+  cards->side = sg_xml_get (node, "side");
+  cards->aside = g_str_equal (surplus, "laid aside");
+  if (!read_figure (rules, self, node, "most", &most, error))
+    return FALSE;
+  cards->most = (gint64) most;
+  return TRUE;
+}
+
+static gboolean
+read_forces (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **error)
+{
+  SgScenarioForces *forces = g_new0 (SgScenarioForces, 1);
+
+  g_ptr_array_add (self->forces, forces);
+  forces->text = sg_xml_text (node);
+  return read_figure (rules, self, node, "attackers", &forces->attackers, error)
+         && read_figure (rules, self, node, "defenders", &forces->defenders, error);
+}
+
+static gboolean
+read_zone (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **error)
+{
+  SgScenarioZone *zone = g_new0 (SgScenarioZone, 1);
+
+  g_ptr_array_add (self->zones, zone);
+  zone->side = sg_xml_get (node, "side");
+  zone->from = sg_xml_get (node, "from");
+  zone->text = sg_xml_text (node);
+  return sg_xml_get_int (node, "order", 1, 20, 1, &zone->order, error) && sg_xml_get_int (node, "joker", 1, 20, 0, &zone->joker, error)
+         && read_figure (rules, self, node, "within", &zone->within, error) && read_figure (rules, self, node, "clear", &zone->clear, error)
+         && read_figure (rules, self, node, "gap", &zone->gap, error) && read_figure (rules, self, node, "share", &zone->share, error);
+}
+
+static gboolean
+read_victory (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **error)
+{
+  SgScenarioVictory *victory = g_new0 (SgScenarioVictory, 1);
+
+  g_ptr_array_add (self->victories, victory);
+  victory->side = sg_xml_get (node, "side");
+  victory->grade = sg_xml_get (node, "grade");
+  victory->when = sg_xml_get (node, "when");
+  victory->text = sg_xml_text (node);
+  return read_figure (rules, self, node, "share", &victory->share, error);
+}
+
+static gboolean
+read_variant (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **error)
+{
+  SgScenarioVariant *variant = g_new0 (SgScenarioVariant, 1);
+
+  g_ptr_array_add (self->variants, variant);
+  variant->id = sg_xml_get (node, "id");
+  variant->title = sg_xml_get (node, "title");
+  variant->text = sg_xml_text (node);
+  return TRUE;
+}
+
+static gboolean
+read_layout (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **error)
+{
+  self->laid_out_by = sg_xml_get (node, "by");
+  self->last_word = sg_xml_get (node, "last");
+  self->along = sg_xml_get (node, "along");
+  self->layout = sg_xml_text (node);
+  return TRUE;
+}
+
+typedef gboolean (*Reader) (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **error);
+
+static gboolean
+read_scenario (SgRuleset *rules, GPtrArray *all, const xmlNode *node, GError **error)
+{
+  static const struct { const char *element; Reader read; } readers[] = {
+    { "layout", read_layout }, { "cards", read_cards }, { "forces", read_forces }, { "zone", read_zone }, { "victory", read_victory },
+    { "variant", read_variant },
+  };
+  SgScenario *self = g_new0 (SgScenario, 1);
+
+  self->id = sg_xml_get (node, "id");
+  self->title = sg_xml_get (node, "title");
+  self->rule = sg_xml_get (node, "rule");
+  self->attacker = sg_xml_get (node, "attacker");
+  self->defender = sg_xml_get (node, "defender");
+  self->cards = g_ptr_array_new_with_free_func (free_cards);
+  self->forces = g_ptr_array_new_with_free_func (free_forces);
+  self->zones = g_ptr_array_new_with_free_func (free_zone);
+  self->victories = g_ptr_array_new_with_free_func (free_victory);
+  self->variants = g_ptr_array_new_with_free_func (free_variant);
+  g_ptr_array_add (all, self);
+  for (xmlNode *child = sg_xml_first (node, NULL); child; child = sg_xml_next (child, NULL))
+    for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+      if (sg_xml_is (child, readers[i].element) && !readers[i].read (rules, self, child, error))
+        return FALSE;
+  return TRUE;
+}
+
+GPtrArray *
+sg_scenarios_read (SgRuleset *rules, GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = NULL;
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (free_scenario);
+  g_autofree char *system = NULL;
+  xmlNode *root;
+
+  g_return_val_if_fail (SG_IS_RULESET (rules) && bytes != NULL, NULL);
+
+  doc = sg_xml_load (bytes, name, "scenarios.rng", error);
+  if (doc == NULL)
+    return NULL;
+  root = sg_xml_root (doc);
+  system = sg_xml_get (root, "system");
+  if (!g_str_equal (system, sg_ruleset_get_system (rules)))
+    {
+      sg_xml_error (error, SG_ERROR_SCHEMA, root, _("the scenarios are of “%s”, and not of %s."), system, sg_ruleset_get_title (rules));
+      return NULL;
+    }
+  for (xmlNode *node = sg_xml_first (root, "scenario"); node; node = sg_xml_next (node, "scenario"))
+    if (!read_scenario (rules, all, node, error))
+      return NULL;
+  return g_steal_pointer (&all);
+}
+
+GPtrArray *
+sg_scenarios_load (SgRuleset *rules, GError **error)
+{
+  g_autofree char *path = g_strdup_printf ("scenarios/%s.xml", sg_ruleset_get_system (rules));
+  g_autoptr (GBytes) bytes = sg_data_load (path, NULL);
+
+  return bytes ? sg_scenarios_read (rules, bytes, path, error) : g_ptr_array_new_with_free_func (free_scenario);
+}
+
+GPtrArray *
+sg_scenarios_get (SgRuleset *rules)
+{
+  GPtrArray *own;
+
+  if (!g_object_get_data (G_OBJECT (rules), "sg-scenarios"))
+    {
+      own = sg_scenarios_load (rules, NULL);
+      g_object_set_data_full (G_OBJECT (rules), "sg-scenarios", own ? own : g_ptr_array_new (), (GDestroyNotify) g_ptr_array_unref);
+    }
+  return g_object_get_data (G_OBJECT (rules), "sg-scenarios");
+}
+
+const SgScenario *
+sg_scenario_find (SgRuleset *rules, const char *id)
+{
+  GPtrArray *all = sg_scenarios_get (rules);
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_strcmp0 (((SgScenario *) g_ptr_array_index (all, i))->id, id) == 0)
+      return g_ptr_array_index (all, i);
+  return NULL;
+}
+
+gint64
+sg_scenario_cards (const SgScenario *self, const char *side, gboolean *aside)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const SgScenarioCards *cards = g_ptr_array_index (self->cards, i);
+
+      if (!g_str_equal (cards->side, side) && !g_str_equal (cards->side, "both"))
+        continue;
+      if (aside)
+        *aside = cards->aside;
+      return cards->most;
+    }
+  return -1;
+}
+
+char *
+sg_scenario_check_forces (const SgScenario *self, double attackers, double defenders)
+{
+  double least = G_MAXDOUBLE, most = 0, now = defenders > 0 ? attackers / defenders : 0;
+  g_autofree char *have = NULL, *from = NULL, *to = NULL;
+
+  for (guint i = 0; i < self->forces->len; i++)
+    {
+      const SgScenarioForces *forces = g_ptr_array_index (self->forces, i);
+
+      least = MIN (least, forces->attackers / forces->defenders);
+      most = MAX (most, forces->attackers / forces->defenders);
+    }
+  if (now >= least - 1e-9 && now <= most + 1e-9)
+    return NULL;
+  have = sg_number_format (round (now * 100) / 100);
+  from = sg_number_format (round (least * 100) / 100);
+  to = sg_number_format (round (most * 100) / 100);
+  return least == most ? g_strdup_printf (_("%s: there are %s attackers to one defender, where the scenario has %s (%s)."), self->title, have, to, self->rule)
+    : g_strdup_printf (_("%s: there are %s attackers to one defender, where the scenario has from %s to %s (%s)."), self->title, have, from, to, self->rule);
+}

@@ -1,0 +1,108 @@
+/* test-gw-scenario.c: battles begun from scenarios.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-table.h"
+#include "campaign/gentlemans-war/sg-gw-turn.h"
+
+/* Every scenario of the rules is there, with a rule that is known, and something for each part of a set-up. */
+static void
+test_all (void)
+{
+  static const char *const rules_of[] = { "GW-802", "GW-803", "GW-804", "GW-805", "GW-806", "GW-807", "GW-808", "GW-809", "GW-810" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (SG_GW_SYSTEM, &error);
+  g_autoptr (GPtrArray) all = sg_scenarios_load (rules, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (all->len, ==, G_N_ELEMENTS (rules_of));
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgScenario *scenario = all->pdata[i];
+
+      g_assert_cmpstr (scenario->rule, ==, rules_of[i]);
+      g_assert_nonnull (sg_ruleset_get_rule (rules, scenario->rule));
+      g_assert_true (sg_ruleset_has_row (rules, "GW-801", "scenarios", scenario->id));
+      g_assert_cmpuint (scenario->zones->len, >, 0);
+      g_assert_cmpuint (scenario->victories->len, >, 0);
+      g_assert_cmpuint (strlen (scenario->layout), >, 10);
+    }
+  g_assert_cmpfloat (((SgScenarioVictory *) ((SgScenario *) all->pdata[2])->victories->pdata[0])->share, ==, 0.25);
+}
+
+/* An ambushed column begins with one card, and the surplus is in the pack again; the relief’s are laid aside. */
+static void
+test_cards (void)
+{
+  static const struct { const char *id, *hand, *aside; gboolean drawn; } rows[] = {
+    { "ambush", "5 spades", "", FALSE }, { "isolated-detachment", "5 spades,J clubs", "9 clubs", TRUE }, { "open-battle", "5 spades,J clubs,9 clubs", "", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise_two (&table);
+      g_assert_true (sg_gw_set_scenario (table.battle, rows[i].id, NULL, "red", &error));
+      g_assert_no_error (error);
+      gw_begin (&table);
+      g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, rows[i].hand);
+      g_assert_cmpstr (gw_word (&table, "aside-blue"), ==, rows[i].aside);
+      g_assert_true ((strstr (gw_word (&table, "drawn"), "9 clubs") != NULL) == rows[i].drawn);
+      gw_close (&table);
+    }
+}
+
+/* What stands too far forward or is too many is said, and nothing is forbidden. */
+static void
+test_faults (void)
+{
+  g_autoptr (GPtrArray) faults = NULL, fewer = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 20, 55, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 20, 30, 0, "");
+  g_assert_true (sg_gw_set_scenario (table.battle, "open-battle", NULL, "red", &error));
+  faults = sg_gw_deployment_faults (table.battle);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_true (g_str_has_prefix (faults->pdata[0], "b1 stands more than 18"));
+  g_assert_nonnull (strstr (faults->pdata[0], "(GW-251)"));
+  g_assert_true (sg_gw_set_scenario (table.battle, "rearguard", "fighting-retreat", "red", &error));
+  fewer = sg_gw_deployment_faults (table.battle);
+  g_assert_cmpstr (fewer->pdata[0], ==, "Rearguard: there are 1 attackers to one defender, where the scenario has from 2 to 3 (GW-809).");
+  gw_close (&table);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (GError) unknown = NULL, variant = NULL, side = NULL, late = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  g_assert_false (sg_gw_set_scenario (table.battle, "picnic", NULL, "red", &unknown));
+  g_assert_cmpstr (unknown->message, ==, "There is no scenario “picnic” (GW-801).");
+  g_assert_false (sg_gw_set_scenario (table.battle, "ambush", "at-night", "red", &variant));
+  g_assert_false (sg_gw_set_scenario (table.battle, "ambush", NULL, "green", &side));
+  gw_begin (&table);
+  g_assert_false (sg_gw_set_scenario (table.battle, "ambush", NULL, "red", &late));
+  g_assert_cmpstr (late->message, ==, "The battle has begun (GW-801).");
+  gw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-scenario/all", test_all);
+  g_test_add_func ("/campaign/gw-scenario/cards", test_cards);
+  g_test_add_func ("/campaign/gw-scenario/faults", test_faults);
+  g_test_add_func ("/campaign/gw-scenario/refused", test_refused);
+  return g_test_run ();
+}
