@@ -175,7 +175,7 @@ test_repelled (void)
   choose (&table, "red", "close");
   g_assert_cmpstr (gw_word (&table, "talk"), ==, "");
   g_assert_true (sg_gw_is (gw_unit (&table, "rh"), "must"));
-  place = sg_board_get_figure (sg_battle_get_board (table.battle), "rh.1")->place;
+  g_assert_true (sg_place_parse (g_hash_table_lookup (sg_board_get_body (sg_battle_get_board (table.battle), "rh")->words, "place"), &place));
   g_assert_cmpfloat (place.at.y, >, 30);
   gw_close (&table);
 }
