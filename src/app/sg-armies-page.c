@@ -303,14 +303,15 @@ sg_armies_page_refresh (SgArmiesPage *self)
   gboolean may = self->battle != NULL && sg_force_may_change (self->battle);
   g_autofree char *name = NULL;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.unit", may);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.muster", may);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.disband", may && unit != NULL);
+  /* The builder has its own word on units; not even for a moment may its button be dead, or its finder loses the focus. */
   if (self->building)
     {
       sg_armies_page_show_builder (self);
       return;
     }
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.unit", may);
   sg_clear_box (GTK_WIDGET (self->form));
   sg_clear_box (GTK_WIDGET (self->right));
   gtk_label_set_label (self->title, self->battle != NULL ? sg_battle_get_title (self->battle) : _("No battle yet"));

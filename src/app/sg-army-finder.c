@@ -18,7 +18,6 @@ struct _SgArmyFinder
   GtkSearchEntry *entry;  /* (not owned) */
   GtkListBox *list;       /* (not owned) */
   GtkLabel *said;         /* (not owned): what was added last */
-  guint focusing;
 };
 
 G_DEFINE_FINAL_TYPE (SgArmyFinder, sg_army_finder, GTK_TYPE_POPOVER)
@@ -130,21 +129,6 @@ typed_cb (SgArmyFinder *self)
   gtk_list_box_select_row (self->list, first_row (self));
 }
 
-/* The tree follows what was added, and the focus with it: the next letters are the finder's again. */
-static gboolean
-focus_cb (gpointer data)
-{
-  SgArmyFinder *self = data;
-
-  self->focusing = 0;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      gtk_widget_grab_focus (GTK_WIDGET (self->entry));
-      gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
-    }
-  return G_SOURCE_REMOVE;
-}
-
 static void
 add_cb (SgArmyFinder *self, GtkListBoxRow *row)
 {
@@ -160,8 +144,6 @@ add_cb (SgArmyFinder *self, GtkListBoxRow *row)
   words = g_strdup_printf (_("%s was added."), sg_army_bench_name (self->bench, sg_army_bench_get_node (self->bench)));
   gtk_label_set_label (self->said, words);
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
-  if (self->focusing == 0)
-    self->focusing = g_idle_add_full (G_PRIORITY_LOW, focus_cb, self, NULL);
 }
 
 static void
@@ -170,24 +152,6 @@ activate_cb (SgArmyFinder *self)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
   add_cb (self, row != NULL && gtk_widget_get_child_visible (GTK_WIDGET (row)) ? row : first_row (self));
-}
-
-static gboolean
-popdown_cb (gpointer data)
-{
-  SgArmyFinder *self = data;
-
-  self->focusing = 0;
-  gtk_popover_popdown (GTK_POPOVER (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* Once the key has been heard to its end: an entry that goes in the middle of one misses the focus going. */
-static void
-stop (SgArmyFinder *self)
-{
-  g_clear_handle_id (&self->focusing, g_source_remove);
-  self->focusing = g_idle_add (popdown_cb, self);
 }
 
 /* The arrows go through the list while the letters go on being typed. */
@@ -209,7 +173,6 @@ key_cb (SgArmyFinder *self, guint key)
 static void
 sg_army_finder_dispose (GObject *object)
 {
-  g_clear_handle_id (&SG_ARMY_FINDER (object)->focusing, g_source_remove);
   g_clear_object (&SG_ARMY_FINDER (object)->bench);
   G_OBJECT_CLASS (sg_army_finder_parent_class)->dispose (object);
 }
@@ -246,7 +209,7 @@ sg_army_finder_init (SgArmyFinder *self)
   gtk_widget_add_controller (GTK_WIDGET (self->entry), keys);
   g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (typed_cb), self);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (activate_cb), self);
-  g_signal_connect_swapped (self->entry, "stop-search", G_CALLBACK (stop), self);
+  g_signal_connect_swapped (self->entry, "stop-search", G_CALLBACK (gtk_popover_popdown), self);
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (add_cb), self);
 }
 

@@ -37,6 +37,8 @@ struct _SgArmyForm
 
 G_DEFINE_FINAL_TYPE (SgArmyForm, sg_army_form, ADW_TYPE_BIN)
 
+#define MOST_WORDS 64
+
 static const char *const side_ids[] = { "", "red", "blue" };
 static const char *const size_ids[] = { "small", "medium", "large" };
 
@@ -563,6 +565,16 @@ set_words (GtkWidget *row, char *words)
   g_free (words);
 }
 
+/* Words that would squeeze the row's own choice are left to the table below. */
+static char *
+fit_words (char *words)
+{
+  if (words != NULL && g_utf8_strlen (words, -1) <= MOST_WORDS)
+    return words;
+  g_free (words);
+  return NULL;
+}
+
 /* What its card says. */
 static void
 show_card (SgArmyForm *self, const SgArmyNode *node)
@@ -572,7 +584,7 @@ show_card (SgArmyForm *self, const SgArmyNode *node)
 
   sg_army_fights_fill (self->fights, card, node);
   set_words (self->figures, sg_army_fights_word_breaks (review, node));
-  set_words (self->arms, sg_army_fights_word_ranges (card));
+  set_words (self->arms, fit_words (sg_army_fights_word_ranges (card)));
 }
 
 /* What the rows depend on. */

@@ -14,6 +14,7 @@
 #include "base/sg-text.h"
 
 #define MOST_SHOWN 100 /* rows of messages */
+#define MOST_BESIDE 16 /* letters of a value that stands beside its label */
 
 struct _SgArmyTally
 {
@@ -97,7 +98,10 @@ add_figures (SgArmyTally *self, SgArmyReview *review)
 
       gtk_widget_set_hexpand (label, TRUE);
       gtk_box_append (GTK_BOX (box), label);
-      gtk_box_append (GTK_BOX (box), sg_figure_label (figure->value, "sg-small"));
+      if (g_utf8_strlen (figure->value, -1) <= MOST_BESIDE)
+        gtk_box_append (GTK_BOX (box), sg_figure_label (figure->value, "sg-small"));
+      else
+        gtk_label_set_label (GTK_LABEL (label), name);
       gtk_box_append (GTK_BOX (box), sg_rule_chip_new (sg_army_review_get_rules (review), figure->rule));
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
