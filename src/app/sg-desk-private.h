@@ -84,6 +84,8 @@ void sg_desk_rejudge (SgDesk *self);
 void sg_desk_forget_question (SgDesk *self);
 /* Carries the answers and overrides of @from over to a freshly measured question. */
 void sg_desk_carry_answers (SgQuestion *from, SgQuestion *to);
+/* Whether everything measured now was so then. */
+gboolean sg_desk_measures_the_same (SgQuestion *now, SgQuestion *then);
 /* Answers @question as it was answered in the ruling that redo would bring back, where that judged the same facts: accepting
  * it again is then the same act, and what followed can still be redone. */
 void sg_desk_recall_answers (SgDesk *self, const SgSuggestion *suggestion, SgQuestion *question);

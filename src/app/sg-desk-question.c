@@ -222,9 +222,8 @@ sg_desk_carry_answers (SgQuestion *from, SgQuestion *to)
     }
 }
 
-/* Whether everything measured now was so then. */
-static gboolean
-measures_the_same (SgQuestion *now, SgQuestion *then)
+gboolean
+sg_desk_measures_the_same (SgQuestion *now, SgQuestion *then)
 {
   const SgField *fields = sg_question_get_procedure (now)->fields;
 
@@ -249,7 +248,7 @@ sg_desk_recall_answers (SgDesk *self, const SgSuggestion *suggestion, SgQuestion
   SgQuestion *then = redo != NULL ? sg_ruling_get_question (redo) : NULL;
 
   if (then != NULL && !suggestion->optional
-      && sg_question_get_procedure (then) == sg_question_get_procedure (question) && measures_the_same (question, then))
+      && sg_question_get_procedure (then) == sg_question_get_procedure (question) && sg_desk_measures_the_same (question, then))
     sg_desk_carry_answers (then, question);
 }
 

@@ -90,6 +90,15 @@ keeps_key (SgDesk *self, const SgSuggestion *suggestion)
   return self->current != NULL && g_strcmp0 (self->current->suggestion->key, suggestion->key) == 0;
 }
 
+/* A question that lay open in the file belongs to the suggestion that asks the same of the same facts. */
+static gboolean
+is_restored (SgDesk *self, const SgSuggestion *suggestion)
+{
+  return self->current == NULL && self->touched && suggestion->question != NULL
+         && sg_question_get_procedure (suggestion->question) == sg_question_get_procedure (self->question)
+         && sg_desk_measures_the_same (suggestion->question, self->question);
+}
+
 /* Looks for the open question among the fresh suggestions; what the umpire answered is carried over. */
 static void
 renew_question (SgDesk *self)
@@ -100,15 +109,25 @@ renew_question (SgDesk *self)
     {
       g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
 
-      if (self->question != NULL && item->suggestion->question != NULL && keeps_key (self, item->suggestion))
+      if (self->question != NULL && item->suggestion->question != NULL
+          && (keeps_key (self, item->suggestion) || is_restored (self, item->suggestion)))
         {
           g_autoptr (SgQuestion) fresh = sg_question_copy (item->suggestion->question);
+          g_autofree char *faces = self->current == NULL ? g_strdup (self->faces) : NULL;
 
           if (self->touched)
             sg_desk_carry_answers (self->question, fresh);
           else
             sg_desk_recall_answers (self, item->suggestion, fresh);
+          if (faces != NULL)
+            sg_desk_choose (self, (const char *const *) item->suggestion->figures);
           sg_desk_take_question (self, item, fresh);
+          if (faces != NULL && *faces != '\0')
+            {
+              g_free (self->faces);
+              self->faces = g_steal_pointer (&faces);
+              sg_desk_rejudge (self);
+            }
           return;
         }
     }

@@ -138,6 +138,9 @@ test_kept_open (Fixture *fixture, gconstpointer data)
   sg_desk_set_battle (other, fixture->table.battle);
   g_assert_cmpint (sg_question_number (sg_desk_get_question (other), "a_support"), ==, 9);
   g_assert_cmpstr (sg_question_get_reason (sg_desk_get_question (other), "a_support"), ==, "They were counted again.");
+  /* It is the mêlée’s that was found again: its men are chosen. */
+  g_assert_nonnull (sg_desk_get_current (other));
+  g_assert_true (sg_desk_is_chosen (other, "rc.1"));
   sg_desk_drop (other);
   g_assert_null (sg_battle_get_open (fixture->table.battle, NULL));
 }
