@@ -118,22 +118,31 @@ make_cycle (const SgStatus *status)
   return group;
 }
 
+/* "● Red gives the card to a unit, or keeps it. [GW-313]" */
 static GtkWidget *
 make_words (SgStatusHead *self, const SgStatus *status)
 {
-  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  if (status->title != NULL || status->side != NULL)
+  if (status->title != NULL)
     gtk_box_append (GTK_BOX (group), make_head (status));
+  else if (status->side != NULL)
+    gtk_box_append (GTK_BOX (row), sg_side_mark (status->side));
   if (status->words != NULL)
-    gtk_box_append (GTK_BOX (group), sg_label (status->words, "sg-small-dim"));
+    {
+      GtkWidget *words = sg_label (status->words, "sg-small-dim");
+
+      gtk_widget_set_hexpand (words, TRUE);
+      gtk_box_append (GTK_BOX (row), words);
+    }
   if (status->rule != NULL)
     {
       GtkWidget *chip = make_chip (self, status->rule);
 
-      gtk_widget_set_halign (chip, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (group), chip);
+      gtk_widget_set_valign (chip, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (row), chip);
     }
+  gtk_box_append (GTK_BOX (group), row);
   return group;
 }
 
