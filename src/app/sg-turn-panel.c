@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-deploy-card.h"
+#include "app/sg-dispatch-book.h"
 #include "app/sg-layout-panel.h"
 #include "app/sg-phase-strip.h"
 #include "app/sg-status-head.h"
@@ -252,6 +253,7 @@ build (SgTurnPanel *self)
   gtk_box_append (GTK_BOX (self->box), self->layout);
   gtk_box_append (GTK_BOX (self->box), sg_status_head_new (self->desk));
   build_act (self);
+  gtk_box_append (GTK_BOX (self->box), sg_dispatch_book_new (self->desk));
   gtk_box_append (GTK_BOX (self->box), sg_deploy_card_new (self->desk));
   gtk_box_append (GTK_BOX (self->box), sg_strength_card_new (self->desk));
   gtk_box_append (GTK_BOX (self->box), self->field);

@@ -1,0 +1,310 @@
+/* sg-dispatch-book.c: Kriegsspiel's clock and its dispatches: on until something wants the umpire, and who wrote what to whom.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It shows the board and keeps nothing.  What has come in and was not handed over stands first.
+ */
+
+#include "app/sg-dispatch-book.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-widgets.h"
+#include "campaign/reisswitz/sg-rk-dispatch.h"
+
+struct _SgDispatchBook
+{
+  GtkWidget parent_instance;
+
+  SgDesk    *desk;     /* (owned) */
+  GtkWidget *box, *list, *advance, *until, *checks[5], *writers;
+  GtkLabel  *stopped;  /* why the clock stopped */
+};
+
+G_DEFINE_FINAL_TYPE (SgDispatchBook, sg_dispatch_book, GTK_TYPE_WIDGET)
+
+static const struct { SgRkStop stop; const char *label; } stops[5] = {
+  { SG_RK_STOP_CONTACT, N_("enemies come into contact") }, { SG_RK_STOP_SIGHTING, N_("somebody is sighted") },
+  { SG_RK_STOP_MESSAGE, N_("a message comes in") },        { SG_RK_STOP_MARCH, N_("a march is done or held up") },
+  { SG_RK_STOP_ORDER, N_("an order or an answer is due") },
+};
+
+static gboolean
+is_kriegsspiel (SgDispatchBook *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  return game != NULL && g_str_equal (game->system, SG_RK_SYSTEM) && sg_desk_may_judge (self->desk);
+}
+
+/* The clock. */
+
+static void
+advance_cb (SgDispatchBook *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  SgRkStop wanted = SG_RK_STOP_TIME;
+  gint64 until = 0;
+  guint moves = 0;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL, *words = NULL;
+
+  if (!sg_rk_clock_parse (gtk_editable_get_text (GTK_EDITABLE (self->until)), &until))
+    {
+      gtk_label_set_label (self->stopped, _("The time is written as 9.30."));
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->checks[i])))
+      wanted |= stops[i].stop;
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->advance));
+  why = sg_rk_advance (battle, until, wanted, &moves, &error);
+  if (error != NULL)
+    {
+      sg_desk_fail (self->desk, error);
+      return;
+    }
+  words = g_strdup_printf (ngettext ("%u move. %s", "%u moves. %s", moves), moves, why);
+  gtk_label_set_label (self->stopped, words);
+}
+
+static GtkWidget *
+make_popover (SgDispatchBook *self)
+{
+  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *go;
+
+  self->until = gtk_entry_new ();
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->until), 6);
+  sg_name (self->until, _("At the latest until"));
+  gtk_widget_set_hexpand (self->until, TRUE);
+  gtk_box_append (GTK_BOX (row), sg_label (_("At the latest until"), NULL));
+  gtk_box_append (GTK_BOX (row), self->until);
+  gtk_box_append (GTK_BOX (box), row);
+  gtk_box_append (GTK_BOX (box), sg_label (_("Sooner when"), "sg-section"));
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      self->checks[i] = gtk_check_button_new_with_label (_(stops[i].label));
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), TRUE);
+      gtk_box_append (GTK_BOX (box), self->checks[i]);
+    }
+  go = sg_button (_("Advance"), "suggested-action");
+  gtk_box_append (GTK_BOX (box), go);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  g_signal_connect_swapped (go, "clicked", G_CALLBACK (advance_cb), self);
+  g_signal_connect_swapped (self->until, "activate", G_CALLBACK (advance_cb), self);
+  return popover;
+}
+
+/* An hour on, unless another time was written. */
+static void
+show_clock (SgDispatchBook *self)
+{
+  gint64 now = sg_board_get_whole (sg_desk_get_board (self->desk), "time", 0), until = 0;
+  g_autofree char *later = sg_rk_clock_text (MIN (now + 60, 24 * 60 - 2));
+
+  if (!sg_rk_clock_parse (gtk_editable_get_text (GTK_EDITABLE (self->until)), &until) || until <= now)
+    gtk_editable_set_text (GTK_EDITABLE (self->until), later);
+  gtk_widget_set_sensitive (self->advance, g_str_equal (sg_board_get (sg_desk_get_board (self->desk), "stage"), "play"));
+}
+
+/* The dispatches. */
+
+static void
+hand_over_cb (SgDispatchBook *self, GtkButton *button)
+{
+  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number"));
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_rk_hand_over (sg_desk_get_battle (self->desk), g_object_get_data (G_OBJECT (button), "side"), number, &error))
+    sg_desk_fail (self->desk, error);
+}
+
+static void
+carry_out_cb (SgDispatchBook *self, GtkButton *button)
+{
+  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number"));
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_rk_carry_out (sg_desk_get_battle (self->desk), g_object_get_data (G_OBJECT (button), "side"), number, &error))
+    sg_desk_fail (self->desk, error);
+}
+
+static char *
+word_state (const SgRkDispatch *dispatch)
+{
+  g_autofree char *due = dispatch->due >= 0 ? sg_rk_clock_text (dispatch->due) : NULL;
+  g_autofree char *came = dispatch->delivered >= 0 ? sg_rk_clock_text (dispatch->delivered) : NULL;
+
+  if (*dispatch->lost != '\0')
+    return g_strdup (dispatch->lost);
+  if (dispatch->done >= 0)
+    return g_strdup (g_str_equal (dispatch->kind, "order") ? _("carried out") : _("answered"));
+  if (dispatch->read >= 0)
+    return g_strdup (_("read"));
+  if (came != NULL)
+    return g_strdup_printf (_("came at %s"), came);
+  return due != NULL ? g_strdup_printf (_("on its way, there about %s"), due) : g_strdup (_("not sent yet"));
+}
+
+static void
+add_act (SgDispatchBook *self, GtkWidget *row, const SgRkDispatch *dispatch, const char *label, GCallback callback)
+{
+  GtkWidget *button = sg_button (label, "sg-tight");
+
+  g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (dispatch->number));
+  g_object_set_data_full (G_OBJECT (button), "side", g_strdup (dispatch->side), g_free);
+  g_signal_connect_swapped (button, "clicked", callback, self);
+  gtk_box_append (GTK_BOX (row), button);
+}
+
+static GtkWidget *
+make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *title = sg_rk_dispatch_title (sg_desk_get_board (self->desk), dispatch), *state = word_state (dispatch);
+  GtkWidget *name = sg_label (title, NULL), *text = sg_label (dispatch->text, "sg-caption");
+
+  gtk_label_set_lines (GTK_LABEL (text), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
+  sg_tip (text, dispatch->text);
+  gtk_box_append (GTK_BOX (words), name);
+  gtk_box_append (GTK_BOX (words), text);
+  gtk_box_append (GTK_BOX (words), sg_label (state, "sg-caption"));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (box), sg_side_mark (dispatch->side));
+  gtk_box_append (GTK_BOX (box), words);
+  if (dispatch->delivered >= 0 && dispatch->read < 0 && *dispatch->lost == '\0')
+    add_act (self, box, dispatch, _("Hand Over"), G_CALLBACK (hand_over_cb));
+  else if (dispatch->delivered >= 0 && dispatch->done < 0 && *dispatch->marches != '\0')
+    add_act (self, box, dispatch, _("Carry Out"), G_CALLBACK (carry_out_cb));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  sg_describe (row, title, state);
+  return row;
+}
+
+static gboolean
+wants_umpire (const SgRkDispatch *dispatch)
+{
+  return dispatch->delivered >= 0 && dispatch->read < 0 && *dispatch->lost == '\0';
+}
+
+/* Newest first, those that wait for the umpire before all. */
+static guint
+add_rows (SgDispatchBook *self, gboolean waiting)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  guint n = 0;
+
+  for (guint s = 0; s < 2; s++)
+    {
+      g_autoptr (GPtrArray) dispatches = sg_rk_dispatches (board, s == 0 ? "red" : "blue");
+
+      for (guint i = dispatches->len; i-- > 0;)
+        if (wants_umpire (g_ptr_array_index (dispatches, i)) == waiting)
+          {
+            gtk_list_box_append (GTK_LIST_BOX (self->list), make_row (self, g_ptr_array_index (dispatches, i)));
+            n++;
+          }
+    }
+  return n;
+}
+
+/* From the unit that is chosen, else from the commander of the side pressed. */
+static void
+write_cb (SgDispatchBook *self, GtkButton *button)
+{
+  guint n;
+  const char *const *chosen = sg_desk_get_chosen (self->desk, &n);
+  const char *side = g_object_get_data (G_OBJECT (button), "side");
+  const SgUnit *unit = n == 1 ? sg_board_get_unit (sg_desk_get_board (self->desk), chosen[0]) : NULL;
+
+  sg_dispatch_ask (GTK_WIDGET (self), self->desk, side, unit != NULL && g_str_equal (unit->side, side) ? unit->id : NULL);
+}
+
+static void
+show_writers (SgDispatchBook *self)
+{
+  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (sg_desk_get_battle (self->desk)));
+
+  sg_clear_box (self->writers);
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const SgSide *side = g_ptr_array_index (sides, i);
+      g_autofree char *label = g_strdup_printf (_("%s Writes…"), side->name);
+      GtkWidget *button = sg_button (label, "sg-tight");
+
+      g_object_set_data_full (G_OBJECT (button), "side", g_strdup (side->id), g_free);
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (write_cb), self);
+      gtk_box_append (GTK_BOX (self->writers), button);
+    }
+}
+
+static void
+show (SgDispatchBook *self)
+{
+  gboolean now = is_kriegsspiel (self);
+
+  sg_clear_box (self->list);
+  gtk_widget_set_visible (GTK_WIDGET (self), now);
+  if (!now)
+    return;
+  show_clock (self);
+  show_writers (self);
+  gtk_widget_set_visible (self->list, add_rows (self, TRUE) + add_rows (self, FALSE) > 0);
+}
+
+static void
+battle_cb (SgDispatchBook *self)
+{
+  gtk_label_set_label (self->stopped, "");
+  show (self);
+}
+
+static void
+sg_dispatch_book_dispose (GObject *object)
+{
+  SgDispatchBook *self = SG_DISPATCH_BOOK (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_dispatch_book_parent_class)->dispose (object);
+}
+
+static void
+sg_dispatch_book_class_init (SgDispatchBookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_dispatch_book_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sg_dispatch_book_init (SgDispatchBook *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->advance = gtk_menu_button_new ();
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->advance), _("Advance Until…"));
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->advance), make_popover (self));
+  gtk_box_append (GTK_BOX (self->box), self->advance);
+  self->stopped = GTK_LABEL (sg_label ("", "sg-small-dim"));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stopped));
+  gtk_box_append (GTK_BOX (self->box), sg_section (_("Dispatches"), NULL));
+  self->writers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->box), self->writers);
+  self->list = sg_compact_list (_("Dispatches"));
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_box_append (GTK_BOX (self->box), self->list);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+sg_dispatch_book_new (SgDesk *desk)
+{
+  SgDispatchBook *self = g_object_new (SG_TYPE_DISPATCH_BOOK, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "board", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+  return GTK_WIDGET (self);
+}

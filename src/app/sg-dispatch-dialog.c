@@ -1,0 +1,195 @@
+/* sg-dispatch-dialog.c: writing an order, a message, a report or the general idea.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is written is sent when it is accepted: the way of its rider and the time of its arrival are the game's to work out.
+ */
+
+#include "app/sg-dispatch-book.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-form-dialog.h"
+#include "app/sg-widgets.h"
+#include "campaign/reisswitz/sg-rk-dispatch.h"
+#include "campaign/sg-unit-stand.h"
+
+#define SG_TYPE_DISPATCH_DIALOG (sg_dispatch_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SgDispatchDialog, sg_dispatch_dialog, SG, DISPATCH_DIALOG, SgFormDialog)
+
+struct _SgDispatchDialog
+{
+  SgFormDialog parent_instance;
+
+  SgDesk    *desk;      /* (owned) */
+  char      *side;
+  GPtrArray *ids;       /* (owned) (element-type utf8): those who may write and be written to, in the order of the rows */
+  GtkWidget *kind, *from, *to, *deciding;
+  GtkTextBuffer *text;  /* (not owned) */
+};
+
+G_DEFINE_FINAL_TYPE (SgDispatchDialog, sg_dispatch_dialog, SG_TYPE_FORM_DIALOG)
+
+static const char *const kinds[] = { "order", "message", "report", "idea" };
+
+static char *
+read_text (SgDispatchDialog *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->text, &start, &end);
+  return g_strstrip (gtk_text_buffer_get_text (self->text, &start, &end, FALSE));
+}
+
+static const char *
+read_id (SgDispatchDialog *self, GtkWidget *row)
+{
+  guint at = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+  return at < self->ids->len ? g_ptr_array_index (self->ids, at) : SG_RK_HEADQUARTERS;
+}
+
+static char *
+find_fault (SgFormDialog *dialog)
+{
+  SgDispatchDialog *self = SG_DISPATCH_DIALOG (dialog);
+  g_autofree char *text = read_text (self);
+
+  if (*text == '\0')
+    return g_strdup (_("Nothing is written yet."));
+  if (strlen (text) > SG_RK_TEXT_MAX)
+    return g_strdup_printf (_("It is too long: a dispatch holds %d letters."), SG_RK_TEXT_MAX);
+  if (g_str_equal (read_id (self, self->from), read_id (self, self->to)))
+    return g_strdup (_("It is to be read by somebody else than its writer."));
+  return NULL;
+}
+
+static gboolean
+accept (SgFormDialog *dialog)
+{
+  SgDispatchDialog *self = SG_DISPATCH_DIALOG (dialog);
+  const char *kind = kinds[MIN (adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind)), G_N_ELEMENTS (kinds) - 1)];
+  g_autofree char *text = read_text (self);
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (self->side, kind, read_id (self, self->from), read_id (self, self->to), text);
+  g_autoptr (GError) error = NULL;
+
+  if (sg_rk_send (sg_desk_get_battle (self->desk), draft, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->deciding)), &error) != 0)
+    return TRUE;
+  sg_form_dialog_say (dialog, error->message);
+  return FALSE;
+}
+
+static void
+add_person (SgDispatchDialog *self, GPtrArray *labels, const char *id, const char *label)
+{
+  g_ptr_array_add (self->ids, g_strdup (id));
+  g_ptr_array_add (labels, g_strdup (label));
+}
+
+/* Who may write and be written to: the umpire, the commander, and every unit of the side on the map. */
+static GPtrArray *
+list_people (SgDispatchDialog *self)
+{
+  GPtrArray *labels = g_ptr_array_new_with_free_func (g_free);
+  SgBoard *board = sg_desk_get_board (self->desk);
+  GPtrArray *units = sg_board_get_units (board);
+
+  add_person (self, labels, SG_RK_HEADQUARTERS, _("The commander"));
+  add_person (self, labels, SG_RK_UMPIRE, _("The umpire"));
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      SgPlace place;
+
+      if (g_str_equal (unit->side, self->side) && sg_board_find_place (board, unit->id, &place))
+        add_person (self, labels, unit->id, unit->name);
+    }
+  g_ptr_array_add (labels, NULL);
+  return labels;
+}
+
+static guint
+find_person (SgDispatchDialog *self, const char *id, guint fallback)
+{
+  for (guint i = 0; id != NULL && i < self->ids->len; i++)
+    if (g_str_equal (g_ptr_array_index (self->ids, i), id))
+      return i;
+  return MIN (fallback, self->ids->len - 1);
+}
+
+static GtkWidget *
+make_paper (SgDispatchDialog *self)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new (), *view = gtk_text_view_new ();
+
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 10);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 12);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 12);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  self->text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  sg_name (view, _("What is written"));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), view);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), 150);
+  gtk_widget_add_css_class (scroll, "card");
+  g_signal_connect_swapped (self->text, "changed", G_CALLBACK (sg_form_dialog_check), self);
+  return scroll;
+}
+
+static void
+sg_dispatch_dialog_dispose (GObject *object)
+{
+  SgDispatchDialog *self = SG_DISPATCH_DIALOG (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->side, g_free);
+  g_clear_pointer (&self->ids, g_ptr_array_unref);
+  G_OBJECT_CLASS (sg_dispatch_dialog_parent_class)->dispose (object);
+}
+
+static void
+sg_dispatch_dialog_class_init (SgDispatchDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_dispatch_dialog_dispose;
+  SG_FORM_DIALOG_CLASS (klass)->fault = find_fault;
+  SG_FORM_DIALOG_CLASS (klass)->accept = accept;
+}
+
+static void
+sg_dispatch_dialog_init (SgDispatchDialog *self)
+{
+  self->ids = g_ptr_array_new_with_free_func (g_free);
+  sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("Write a Dispatch"), _("Send"), 520, 600);
+}
+
+static void
+add_rows (SgDispatchDialog *self, const char *from)
+{
+  SgFormDialog *dialog = SG_FORM_DIALOG (self);
+  AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, NULL, NULL);
+  g_autoptr (GPtrArray) people = list_people (self);
+  const char *labels[G_N_ELEMENTS (kinds) + 1] = { NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    labels[i] = sg_rk_dispatch_kind_label (kinds[i]);
+  self->kind = sg_form_combo (dialog, group, _("What it is"), NULL, labels, 0);
+  self->from = sg_form_combo (dialog, group, _("From"), _("leaves where its writer stands"), (const char *const *) people->pdata, find_person (self, from, 0));
+  self->to = sg_form_combo (dialog, group, _("To"), NULL, (const char *const *) people->pdata, from != NULL ? 0 : find_person (self, NULL, 2));
+  self->deciding = sg_form_spin (dialog, group, _("Minutes before it leaves"), _("that its writer takes over it (RK-21)"), 0, 240, 0);
+  sg_form_dialog_add (dialog, make_paper (self));
+}
+
+GtkWidget *
+sg_dispatch_ask (GtkWidget *near, SgDesk *desk, const char *side, const char *from)
+{
+  SgDispatchDialog *self = g_object_new (SG_TYPE_DISPATCH_DIALOG, "transient-for", GTK_WINDOW (gtk_widget_get_root (near)), NULL);
+
+  g_return_val_if_fail (side != NULL, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->side = g_strdup (side);
+  add_rows (self, from);
+  sg_form_dialog_check (SG_FORM_DIALOG (self));
+  gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}
