@@ -157,12 +157,33 @@ add_act (SgDispatchBook *self, GtkWidget *row, const SgRkDispatch *dispatch, con
   gtk_box_append (GTK_BOX (row), button);
 }
 
+/* Come in for the commander, and not yet laid before him. */
+static gboolean
+wants_handing (const SgRkDispatch *dispatch)
+{
+  return dispatch->delivered >= 0 && dispatch->read < 0 && dispatch->done < 0 && *dispatch->lost == '\0'
+         && g_str_equal (dispatch->to, SG_RK_HEADQUARTERS);
+}
+
+static gboolean
+wants_carrying (const SgRkDispatch *dispatch)
+{
+  return dispatch->delivered >= 0 && dispatch->done < 0 && *dispatch->lost == '\0' && *dispatch->marches != '\0';
+}
+
+static gboolean
+wants_umpire (const SgRkDispatch *dispatch)
+{
+  return wants_handing (dispatch) || wants_carrying (dispatch);
+}
+
 static GtkWidget *
 make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *title = sg_rk_dispatch_title (sg_desk_get_board (self->desk), dispatch), *state = word_state (dispatch);
-  GtkWidget *name = sg_label (title, NULL), *text = sg_label (dispatch->text, "sg-caption");
+  g_autofree char *folded = g_strdelimit (g_strdup (dispatch->text), "\n", ' ');
+  GtkWidget *name = sg_label (title, NULL), *text = sg_label (folded, "sg-caption");
 
   gtk_label_set_lines (GTK_LABEL (text), 2);
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
@@ -173,20 +194,14 @@ make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (box), sg_side_mark (dispatch->side));
   gtk_box_append (GTK_BOX (box), words);
-  if (dispatch->delivered >= 0 && dispatch->read < 0 && *dispatch->lost == '\0')
+  if (wants_handing (dispatch))
     add_act (self, box, dispatch, _("Hand Over"), G_CALLBACK (hand_over_cb));
-  else if (dispatch->delivered >= 0 && dispatch->done < 0 && *dispatch->marches != '\0')
+  else if (wants_carrying (dispatch))
     add_act (self, box, dispatch, _("Carry Out"), G_CALLBACK (carry_out_cb));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   sg_describe (row, title, state);
   return row;
-}
-
-static gboolean
-wants_umpire (const SgRkDispatch *dispatch)
-{
-  return dispatch->delivered >= 0 && dispatch->read < 0 && *dispatch->lost == '\0';
 }
 
 /* Newest first, those that wait for the umpire before all. */

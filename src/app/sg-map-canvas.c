@@ -14,7 +14,8 @@
 
 #define FIT_MARGIN 16
 #define TARGET 12.0
-#define NEAR 20.0
+#define NEAR 20.0         /* pixels to an inch of a table */
+#define MOST_NEARER 6.0   /* than the whole country across the canvas */
 
 G_DEFINE_FINAL_TYPE (SgMapCanvas, sg_map_canvas, SG_TYPE_COUNTRY_CANVAS)
 
@@ -393,7 +394,7 @@ box_chosen (SgMapCanvas *self, double *x0, double *y0, double *x1, double *y1)
 void
 sg_map_canvas_zoom_to_chosen (SgMapCanvas *self)
 {
-  double x0, y0, x1, y1, factor, room;
+  double x0, y0, x1, y1, factor, room, near;
 
   self->opening = FALSE;
   if (!box_chosen (self, &x0, &y0, &x1, &y1))
@@ -404,7 +405,8 @@ sg_map_canvas_zoom_to_chosen (SgMapCanvas *self)
   room = MIN (6, 0.07 * sg_map_get_depth (get_map (self))) * self->sheet.view.scale;
   factor = MIN (self->sheet.width / (x1 - x0 + 2 * room), self->sheet.height / (y1 - y0 + 2 * room));
   sg_map_canvas_pan (self, self->sheet.width / 2.0 - (x0 + x1) / 2, self->sheet.height / 2.0 - (y0 + y1) / 2);
-  sg_map_canvas_zoom_middle (self, MIN (factor, NEAR / self->sheet.view.scale));
+  near = MIN (NEAR, MOST_NEARER * self->sheet.width / MAX (sg_map_get_width (get_map (self)), 1));
+  sg_map_canvas_zoom_middle (self, MIN (factor, near / self->sheet.view.scale));
 }
 
 void

@@ -12,6 +12,7 @@
 
 #include <math.h>
 
+#define MOST_CANDIDATES 1200
 #define LINE_GAP 4.0      /* u between contours on the steepest tenth */
 #define OWN_GAP 2.0       /* the same for a country with an interval of its own */
 #define CLOSED_UP 1.7     /* u between lines below which only indexes are drawn */
@@ -86,11 +87,22 @@ is_on_map (const Drawing *d, SgPoint at)
   return at.x > edge && at.y > edge && at.x < sg_map_get_width (d->self->map) - edge && at.y < sg_map_get_depth (d->self->map) - edge;
 }
 
+static double
+measure_line (const Drawing *d, const SgContour *line)
+{
+  double length = 0;
+
+  for (guint k = 1; k < line->n_points; k++)
+    length += sg_point_distance (line->points[k], line->points[k - 1]);
+  return length * d->view->scale;
+}
+
+/* However near one looks, a line is looked along in so many places and no more. */
 static GArray *
 find_candidates (const Drawing *d, const SgContour *line, double width)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (Spot));
-  double run = 0, last = -6, px = 0, py = 0;
+  double step = MAX (6, measure_line (d, line) / MOST_CANDIDATES), run = 0, last = -step, px = 0, py = 0;
 
   for (guint k = 0; k < line->n_points; k++)
     {
@@ -103,7 +115,7 @@ find_candidates (const Drawing *d, const SgContour *line, double width)
       run += k ? hypot (x - px, y - py) : 0;
       px = x;
       py = y;
-      if (run - last < 6 || !is_on_map (d, line->points[k]))
+      if (run - last < step || !is_on_map (d, line->points[k]))
         continue;
       last = run;
       span = CLAMP ((guint) (width / 2 * (k + 1) / MAX (run, 1)), 1, line->n_points / 2);
@@ -174,6 +186,16 @@ gap_at (const Drawing *d, SgPoint at)
   return steep > 0 ? d->interval / steep * d->view->scale : INFINITY;
 }
 
+/* Whether a figure stands anywhere within @around of here. */
+static gboolean
+is_near (const Spot *spots, guint n, double x, double y, double around)
+{
+  for (guint i = 0; i < n; i++)
+    if (fabs (x - spots[i].x) < spots[i].reach + around && fabs (y - spots[i].y) < spots[i].reach + around)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 is_broken (const Spot *spots, guint n, double x, double y)
 {
@@ -220,16 +242,18 @@ trace_runs (const Drawing *d, const SgContour *line, const gboolean *hidden, con
 
   for (guint k = 0; k < n; k++)
     {
-      double x, y;
+      double x, y, length;
       guint parts;
 
       sg_viewport_to_sheet (d->view, line->points[k % line->n_points], &x, &y);
-      parts = k && n_spots ? CLAMP ((guint) hypot (x - lx, y - ly), 1, 64) : 1;
+      length = k ? hypot (x - lx, y - ly) : 0;
+      parts = is_near (spots, n_spots, x, y, length + 6) ? CLAMP ((guint) length, 1, 64) : 1;
       for (guint p = 1; p <= parts; p++)
         {
           double px = k ? lx + (x - lx) * p / parts : x, py = k ? ly + (y - ly) * p / parts : y;
 
-          if ((hidden && hidden[k % line->n_points]) || is_broken (spots, n_spots, px, py))
+          if ((hidden && hidden[k % line->n_points])
+              || (is_near (spots, n_spots, px, py, 6) && is_broken (spots, n_spots, px, py)))
             down = FALSE;
           else if (down)
             cairo_line_to (d->cr, px, py);
