@@ -96,6 +96,38 @@ test_refused (void)
   gw_close (&table);
 }
 
+/* On a Joker the player whose card was last turned draws; what is held is played later, and once. */
+static void
+test_events (void)
+{
+  static const char xml[] = "<deck system='gentlemans-war' version='1' title='Ours'>"
+    "<card id='tea' title='Tea' when='held' scope='unit'>One unit is in good order again.</card></deck>", bad[] = "<deck system='gentlemans-war'/>";
+  g_autoptr (GBytes) ours = g_bytes_new_static (xml, sizeof xml - 1), broken = g_bytes_new_static (bad, sizeof bad - 1);
+  g_autoptr (GError) error = NULL, fault = NULL, gone = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.event-deck", "yes", &error));
+  g_assert_false (sg_gw_set_deck (table.campaign, broken, "broken.xml", &fault));
+  g_assert_true (sg_gw_set_deck (table.campaign, ours, "ours.xml", &error));
+  g_assert_no_error (error);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  gw_done (&table);
+  gw_card (&table, "Joker");
+  g_assert_cmpstr (gw_word (&table, "events-side"), ==, "red");
+  gw_suggested (&table, "event", "");
+  g_assert_cmpstr (gw_word (&table, "events-red"), ==, "tea");
+  g_assert_cmpstr (gw_word (&table, "events-due"), ==, "");
+  g_assert_true (table.game->carry_out (table.battle, "event:red:tea", NULL, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "events-red"), ==, "");
+  g_assert_false (table.game->carry_out (table.battle, "event:red:tea", NULL, NULL, 0, &gone));
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -104,5 +136,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-scenario/cards", test_cards);
   g_test_add_func ("/campaign/gw-scenario/faults", test_faults);
   g_test_add_func ("/campaign/gw-scenario/refused", test_refused);
+  g_test_add_func ("/campaign/gw-scenario/events", test_events);
   return g_test_run ();
 }

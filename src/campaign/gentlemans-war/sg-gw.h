@@ -39,4 +39,8 @@ gboolean    sg_gw_set_scenario   (SgBattle *battle, const char *scenario, const 
  * scenario, each a sentence. */
 GPtrArray  *sg_gw_deployment_faults (SgBattle *battle);
 
+/** sg_gw_set_deck: @bytes (nullable: the program’s own again) is the campaign’s deck of event cards from now on; a deck with a
+ * fault is a sentence, and nothing is kept. */
+gboolean    sg_gw_set_deck       (SgCampaign *campaign, GBytes *bytes, const char *name, GError **error);
+
 G_END_DECLS
