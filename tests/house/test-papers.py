@@ -16,6 +16,8 @@ SCHEMAS = [
     ('data/rulesets/*.xml', 'data/schemas/ruleset.rng'),
     ('data/armies/*.xml', 'data/schemas/armies.rng'),
     ('data/samples/*.xml', 'data/schemas/campaign.rng'),
+    ('data/decks/*.xml', 'data/schemas/deck.rng'),
+    ('data/scenarios/*.xml', 'data/schemas/scenarios.rng'),
     ('data/samples/*.sgmap', 'data/schemas/sgmap.rng'),
 ]
 

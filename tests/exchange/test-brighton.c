@@ -1,0 +1,86 @@
+/* test-brighton.c: the beach at Brighton: the worked examples of A Gentleman's War, replayed as the rulings of one battle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/sg-memory-journal.h"
+#include "exchange/sg-exchange.h"
+
+/* What the book says came of it, as the verdicts' own figures. */
+static const struct { guint number; const char *rule, *outcome, *value; } told[] = {
+  { 4, "GW-308", "cards_needed", "5" },
+  { 6, "GW-416", "inches", "8.0" },
+  { 11, "GW-504", "hits", "3" }, { 11, "GW-504", "lost", "2" },
+  { 12, "GW-504", "hits", "2" }, { 12, "GW-504", "lost", "2" },
+  { 13, "GW-705", "result", "'grazed, stays'" },
+  { 14, "GW-552", "result", "'Carry On'" },
+  { 15, "GW-552", "result", "'Run Away'" },
+  { 18, "GW-605", "contact", "true" }, { 18, "GW-605", "total", "20" },
+  { 20, "GW-504", "lost", "1" }, { 21, "GW-504", "lost", "2" },
+  { 22, "GW-619", "winner", "'defender'" }, { 22, "GW-619", "attacker_hits", "1" }, { 22, "GW-619", "defender_hits", "6" },
+  { 23, "GW-614", "figures_fighting", "2" },
+  { 24, "GW-619", "attacker_hits", "5" }, { 24, "GW-619", "defender_hits", "1" }, { 24, "GW-619", "result", "'doubled'" },
+  { 24, "GW-619", "loser_move", "'Run Away'" },
+  { 26, "GW-619", "attacker_hits", "3" }, { 26, "GW-619", "defender_hits", "2" }, { 26, "GW-619", "result", "'beaten'" },
+  { 27, "GW-561", "result", "'Fall Back'" }, { 28, "GW-561", "result", "'Carry On'" },
+};
+
+static GBytes *
+load (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", "brighton.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  return g_bytes_new_take (g_steal_pointer (&text), length);
+}
+
+static SgCampaign *
+import (SgJournal *journal, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", &error);
+  SgCampaign *campaign = sg_campaign_new (journal, rules, "5d0d4f1e-0000-4000-8000-000000000009");
+
+  g_assert_true (sg_exchange_import_campaign (bytes, "brighton.xml", campaign, &error));
+  g_assert_no_error (error);
+  return campaign;
+}
+
+static void
+test_replay (void)
+{
+  g_autoptr (GBytes) bytes = load (), out = NULL, again = NULL;
+  g_autoptr (SgJournal) journal = sg_memory_journal_new (), second = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = import (journal, bytes), copy = NULL;
+  GListModel *rulings = sg_battle_get_rulings (sg_campaign_current_battle (campaign));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (rulings), ==, 31);
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, told[i].number - 1);
+      GVariant *value = sg_verdict_get (sg_ruling_get_verdict (ruling), told[i].outcome);
+      g_autofree char *text = value != NULL ? g_variant_print (value, FALSE) : g_strdup ("nothing");
+
+      g_test_message ("%u %s: %s = %s", told[i].number, sg_ruling_get_clause (ruling), told[i].outcome, text);
+      g_assert_cmpstr (sg_ruling_get_rule (ruling), ==, told[i].rule);
+      g_assert_cmpstr (text, ==, told[i].value);
+    }
+  out = sg_exchange_export_campaign (campaign, &error);
+  g_assert_no_error (error);
+  copy = import (second, out);
+  again = sg_exchange_export_campaign (copy, &error);
+  g_assert_true (g_bytes_equal (out, again));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exchange/brighton/replay", test_replay);
+  return g_test_run ();
+}
