@@ -17,12 +17,14 @@
 #include "app/sg-battle-form.h"
 #include "app/sg-campaign-file.h"
 #include "app/sg-memory.h"
+#include "app/sg-own-files.h"
 #include "base/sg-error.h"
 #include "base/sg-file.h"
 #include "base/sg-xml.h"
 
 #define SUFFIX ".sgmap"
 #define PAPER "map"
+#define FOLDER "maps"
 #define SAMPLES "/org/littlewars/Sandgate/samples"
 #define MOST_BYTES (64u << 20)
 
@@ -62,7 +64,7 @@ make_folder (char *folder)
 char *
 sg_map_shelf_folder (void)
 {
-  return make_folder (g_build_filename (g_get_user_data_dir (), "sandgate", "maps", NULL));
+  return sg_own_folder (FOLDER);
 }
 
 static void
@@ -93,32 +95,17 @@ list_papers (GPtrArray *list, SgCampaign *campaign)
     }
 }
 
-static int
-by_title (gconstpointer a, gconstpointer b)
-{
-  return g_utf8_collate ((*(const SgShelfEntry *const *) a)->title, (*(const SgShelfEntry *const *) b)->title);
-}
-
-/* Files are called by their names: reading every one for its title could take long. */
 static void
 list_own (GPtrArray *list)
 {
-  g_autofree char *folder = sg_map_shelf_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) own = g_ptr_array_new ();
-  const char *name;
+  g_autoptr (GPtrArray) own = sg_own_list (FOLDER, SUFFIX);
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX))
-      {
-        g_autofree char *path = g_build_filename (folder, name, NULL), *shown = g_filename_display_name (name);
-
-        shown[strlen (shown) - strlen (SUFFIX)] = '\0';
-        g_ptr_array_add (own, entry_new (SG_SHELF_OWN, shown, path));
-      }
-  g_ptr_array_sort (own, by_title);
   for (guint i = 0; i < own->len; i++)
-    g_ptr_array_add (list, own->pdata[i]);
+    {
+      const SgOwnFile *file = g_ptr_array_index (own, i);
+
+      g_ptr_array_add (list, entry_new (SG_SHELF_OWN, file->title, file->path));
+    }
 }
 
 static SgMap *
@@ -231,57 +218,17 @@ sg_map_shelf_load (const SgShelfEntry *entry, SgCampaign *campaign, GError **err
     }
 }
 
-/* Letters that no file system minds. */
-static char *
-safe_name (const char *title)
-{
-  char *name = g_strdelimit (g_strstrip (g_strdup (title)), "/\\:*?\"<>|\n\t", ' ');
-
-  if (*name != '\0' && *name != '.')
-    return name;
-  g_free (name);
-  return g_strdup (_("Map"));
-}
-
 char *
 sg_map_shelf_free_path (const char *title)
 {
-  g_autofree char *folder = sg_map_shelf_folder (), *name = safe_name (title);
-  char *path = g_strconcat (folder, G_DIR_SEPARATOR_S, name, SUFFIX, NULL);
-
-  for (guint n = 2; g_file_test (path, G_FILE_TEST_EXISTS); n++)
-    {
-      g_free (path);
-      path = g_strdup_printf ("%s" G_DIR_SEPARATOR_S "%s %u" SUFFIX, folder, name, n);
-    }
-  return path;
-}
-
-static GBytes *
-read_bytes (const char *path, GError **error)
-{
-  g_autofree char *base = g_filename_display_basename (path);
-  g_autoptr (GError) fault = NULL;
-  GStatBuf status;
-  char *data;
-  gsize size;
-
-  if (g_stat (path, &status) == 0 && status.st_size > MOST_BYTES)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("%s was not opened: it is larger than any map."), base);
-      return NULL;
-    }
-  if (g_file_get_contents (path, &data, &size, &fault))
-    return g_bytes_new_take (data, size);
-  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not opened: %s."), base, g_strerror (errno));
-  return NULL;
+  return sg_own_free_path (FOLDER, title, _("Map"), SUFFIX);
 }
 
 SgMap *
 sg_map_file_load (const char *path, GError **error)
 {
   g_autofree char *base = g_filename_display_basename (path);
-  g_autoptr (GBytes) bytes = read_bytes (path, error);
+  g_autoptr (GBytes) bytes = sg_own_read (path, MOST_BYTES, error);
 
   return bytes != NULL ? sg_map_load (bytes, base, error) : NULL;
 }

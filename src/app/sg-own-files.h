@@ -1,0 +1,24 @@
+/* sg-own-files.h: a person's own files of one kind, in a folder of their own: maps, armies.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/** SgOwnFile: called by its name: reading every one for its title could take long. */
+typedef struct { char *title, *path; } SgOwnFile;
+
+/** sg_own_folder: (transfer full): where files of @kind ("maps") are kept; made when it was not there. */
+char      *sg_own_folder    (const char *kind);
+/** sg_own_list: (transfer full) (element-type SgOwnFile): those that end in @suffix, by title. */
+GPtrArray *sg_own_list      (const char *kind, const char *suffix);
+/** sg_own_free_path: (transfer full): a path there where nothing stands yet, named after @title, or @fallback. */
+char      *sg_own_free_path (const char *kind, const char *title, const char *fallback, const char *suffix);
+/** sg_own_read: (transfer full): the bytes of the file at @path, which are @most at most. */
+GBytes    *sg_own_read      (const char *path, gsize most, GError **error);
+
+G_END_DECLS
