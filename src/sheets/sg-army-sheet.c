@@ -31,7 +31,7 @@ typedef struct
   SgArmy   *army;   /* (owned) */
   GArray   *pages;  /* (element-type Page) */
   GArray   *plans;  /* (element-type Plan): of the rows */
-  char     *subtitle, *campaign, *year;
+  char     *subtitle, *campaign, *year, *battle;
   gboolean  blank;
 } Sheet;
 
@@ -45,6 +45,7 @@ free_sheet (Sheet *self)
   g_free (self->subtitle);
   g_free (self->campaign);
   g_free (self->year);
+  g_free (self->battle);
   g_free (self);
 }
 
@@ -426,7 +427,7 @@ draw_head (SgPen *pen, const SgPageFrame *frame, const Sheet *self)
 
   sg_pen_field (pen, frame->left, y + 8.5, 1.2 * third, _("Player"), sg_army_get_word (self->roster->army, "player"));
   sg_pen_field (pen, frame->left + 1.2 * third + 4, y + 8.5, 0.9 * third, _("Umpire"), NULL);
-  sg_pen_field (pen, frame->right - 0.85 * third, y + 8.5, 0.85 * third, _("Battle"), NULL);
+  sg_pen_field (pen, frame->right - 0.85 * third, y + 8.5, 0.85 * third, _("Battle"), self->battle);
   sg_pen_field (pen, frame->left, y + 17, (is_narrow (frame) || !is_gentlemans (self) ? 2 : 1.7) * third, _("Commander of the army"), commander);
   if (!is_narrow (frame) && is_gentlemans (self))
     draw_fates (pen, frame->right, y + 13.6, TRUE);
@@ -550,8 +551,9 @@ plan_pages (Sheet *self, SgSheet *sheet)
   cairo_surface_destroy (nothing);
 }
 
-gboolean
-sg_army_lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+/* @lost is of a battle. */
+static Sheet *
+new_sheet (SgSheet *sheet, const SgSheetSetup *setup, GHashTable *lost)
 {
   Sheet *self = g_new0 (Sheet, 1);
   SgSheetSetup own = *setup;
@@ -560,6 +562,8 @@ sg_army_lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->army = setup->blank ? blank_army (setup) : g_object_ref (setup->army);
   own.army = self->army;
   self->roster = sg_roster_new (&own);
+  self->roster->lost = lost;
+  self->battle = lost != NULL ? g_strdup (sg_battle_get_title (setup->battle)) : NULL;
   if (setup->blank)
     {
       g_free (self->roster->side);
@@ -572,10 +576,69 @@ sg_army_lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->pages = g_array_new (FALSE, FALSE, sizeof (Page));
   self->plans = g_array_new (FALSE, FALSE, sizeof (Plan));
   plan_pages (self, sheet);
+  return self;
+}
+
+gboolean
+sg_army_lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  Sheet *self = new_sheet (sheet, setup, NULL);
+
   if (!setup->blank)
     sg_sheet_set_title (sheet, sg_army_get_word (self->army, "title"));
   sg_sheet_set_pages (sheet, self->pages->len, draw_page, self, (GDestroyNotify) free_sheet);
   return TRUE;
+}
+
+/* Of a battle: each side's after the other. */
+typedef struct { GPtrArray *rolls, *sheets; } Sides;
+
+static void
+free_sides (Sides *sides)
+{
+  g_ptr_array_unref (sides->sheets);
+  g_ptr_array_unref (sides->rolls);
+  g_free (sides);
+}
+
+static void
+draw_side (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
+{
+  const Sides *sides = data;
+
+  for (guint i = 0; i < sides->sheets->len; i++)
+    {
+      Sheet *self = sides->sheets->pdata[i];
+
+      if (number < self->pages->len)
+        {
+          draw_page (sheet, pen, frame, number, self);
+          return;
+        }
+      number -= self->pages->len;
+    }
+}
+
+void
+sg_army_lay_out_rolls (SgSheet *sheet, const SgSheetSetup *setup, GPtrArray *rolls)
+{
+  Sides *sides = g_new0 (Sides, 1);
+  guint pages = 0;
+
+  sides->rolls = rolls;
+  sides->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) free_sheet);
+  for (guint i = 0; i < rolls->len; i++)
+    {
+      const SgRoll *roll = rolls->pdata[i];
+      SgSheetSetup own = *setup;
+      Sheet *self;
+
+      own.army = roll->army;
+      self = new_sheet (sheet, &own, roll->lost);
+      g_ptr_array_add (sides->sheets, self);
+      pages += self->pages->len;
+    }
+  sg_sheet_set_pages (sheet, pages, draw_side, sides, (GDestroyNotify) free_sides);
 }
 
 static const SgSheetKind kind = {

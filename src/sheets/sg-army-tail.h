@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "sheets/sg-roster.h"
+#include "sheets/sg-roll.h"
 
 G_BEGIN_DECLS
 
@@ -21,5 +21,7 @@ double   sg_army_tail_warnings (SgPen *pen, const SgRoster *roster, const SgPage
 
 /** sg_army_lay_out: the order of battle of the setup's army, or one to write on. */
 gboolean sg_army_lay_out       (SgSheet *sheet, const SgSheetSetup *setup, GError **error);
+/** sg_army_lay_out_rolls: those of the sides of a battle (transfer full), one after the other, what is lost struck out. */
+void     sg_army_lay_out_rolls (SgSheet *sheet, const SgSheetSetup *setup, GPtrArray *rolls);
 
 G_END_DECLS

@@ -84,6 +84,8 @@ read_battle (Ledger *ledger, SgCampaign *campaign, SgBattle *battle, const SgSta
   SgScore *score = game != NULL && game->score != NULL ? game->score (battle, error) : NULL;
   const Column *last = ledger->columns->len > 0 ? ledger->columns->pdata[ledger->columns->len - 1] : NULL;
 
+  if (score == NULL && error != NULL && *error == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s has no points to keep a ledger of."), sg_ruleset_get_title (sg_battle_get_rules (battle)));
   if (score == NULL)
     return FALSE;
   column = g_new0 (Column, 1);
@@ -529,6 +531,11 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   Ledger *ledger;
 
+  if (standings == NULL && error != NULL && g_error_matches (*error, SG_ERROR, SG_ERROR_UNKNOWN))
+    {
+      g_clear_error (error);
+      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s has no points to keep a ledger of."), sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign)));
+    }
   if (standings == NULL)
     return FALSE;
   ledger = g_new0 (Ledger, 1);

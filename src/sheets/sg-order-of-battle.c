@@ -460,6 +460,18 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 
   if (setup->blank)
     return sg_army_lay_out (sheet, setup, error);
+  if (!g_str_equal (sg_ruleset_get_system (setup->rules), "little-wars"))
+    {
+      GPtrArray *units = sg_board_get_units (board);
+
+      if (units->len == 0)
+        {
+          g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("No force has been mustered for %s."), sg_battle_get_title (setup->battle));
+          return FALSE;
+        }
+      sg_army_lay_out_rolls (sheet, setup, sg_roll_list (setup, board, 0));
+      return TRUE;
+    }
   muster = find_muster (setup->battle);
   sides = sg_campaign_get_sides (setup->campaign);
   order = g_new0 (Order, 1);

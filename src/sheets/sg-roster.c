@@ -215,8 +215,11 @@ static SgLadder
 usual_ladder (const SgRoster *self, const SgArmyNode *node, double cell, double height)
 {
   guint a_row = sg_roster_boxes (self, node) > 2 * A_ROW ? 2 * A_ROW : A_ROW;
+  const gint64 *lost = self->lost != NULL ? g_hash_table_lookup (self->lost, node->id) : NULL;
+  gint64 strength = sg_roster_strength (self, node), boxes = sg_roster_boxes (self, node);
 
-  return (SgLadder){ cell * A_ROW / a_row, height, a_row, 0 };
+  /* A box that stands for many is struck when all of them are lost. */
+  return (SgLadder){ cell * A_ROW / a_row, height, a_row, lost != NULL && strength > 0 ? (guint) (*lost * boxes / strength) : 0 };
 }
 
 double

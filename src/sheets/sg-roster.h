@@ -18,6 +18,7 @@ typedef struct
   SgRuleset       *rules;    /* (not owned) */
   char            *side;     /* "red" or "blue" */
   GPtrArray       *rows;     /* (owned) (element-type SgRosterRow) */
+  GHashTable      *lost;     /* (not owned) (nullable) (element-type utf8 gint64): by node id: what its ladder has struck out */
 } SgRoster;
 
 typedef struct

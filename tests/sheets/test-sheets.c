@@ -228,6 +228,96 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_error (unknown, SG_ERROR, SG_ERROR_UNKNOWN);
 }
 
+/* A unit put on the board by one ruling, as every system's muster does it; then so many of it die. */
+static void
+muster (SgBattle *battle, const char *side, const char *id, const char *type, const char *asset, gint64 n, gint64 dead)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuling) raised = sg_ruling_new (SG_RULING_MUSTER, "A unit was mustered", "");
+  g_autoptr (SgRuling) loss = sg_ruling_new (SG_RULING_CORRECTION, "A unit lost men", "");
+  g_autofree char *subject = g_strconcat ("unit:", id, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (gint64 i = 1; i <= n; i++)
+    g_ptr_array_add (names, g_strdup_printf ("%s.%d", id, (int) i));
+  g_ptr_array_add (names, NULL);
+  sg_ruling_add_change (raised, subject, "side", side);
+  sg_ruling_add_change (raised, subject, "type", type);
+  sg_ruling_add_change (raised, subject, "name", id);
+  sg_ruling_add_transfer (raised, id, asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, n, (const char *const *) names->pdata);
+  g_assert_true (sg_battle_post (battle, raised, &error));
+  g_assert_no_error (error);
+  g_free (names->pdata[dead]);
+  names->pdata[dead] = NULL;
+  sg_ruling_add_transfer (loss, id, asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, dead, (const char *const *) names->pdata);
+  g_assert_true (sg_battle_post (battle, loss, &error));
+  g_assert_no_error (error);
+}
+
+/* Whatever rules a battle is fought by, each of its sheets is laid out, or says in a sentence why it is not. */
+static void
+test_systems (void)
+{
+  static const struct { const char *system, *foot, *horse; } rows[] = {
+    { "gentlemans-war", "infantry", "light-cavalry" }, { "reisswitz", "battalion", "light-regiment" },
+    { "war-game", "line-infantry", "light-cavalry" }, { "kriegspiel", "infantry", "cavalry" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (rows[i].system, &error);
+      g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+      g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, rows[i].system);
+      g_autoptr (GPtrArray) kinds = sg_sheet_list_kinds (rows[i].system);
+      SgBattle *battle = sg_campaign_add_battle (campaign, "A battle", "", NULL, &error);
+      guint laid = 0;
+
+      g_assert_no_error (error);
+      muster (battle, "red", "reds", rows[i].foot, sg_ruleset_get_type_by_id (rules, rows[i].foot)->asset, 12, 5);
+      muster (battle, "blue", "blues", rows[i].horse, sg_ruleset_get_type_by_id (rules, rows[i].horse)->asset, 9, 2);
+      for (guint k = 0; k < kinds->len; k++)
+        {
+          const SgSheetKind *kind = kinds->pdata[k];
+          SgSheetSetup setup = { .campaign = campaign, .battle = battle, .moment = -1 };
+          g_autoptr (GError) refused = NULL;
+          g_autoptr (SgSheet) sheet = sg_sheet_new (kind, &setup, &refused);
+
+          g_assert_true (sheet != NULL || (refused != NULL && *refused->message != '\0'));
+          g_test_message ("%s %s: %s", rows[i].system, kind->id, sheet != NULL ? "laid out" : refused->message);
+          for (guint page = 0; sheet != NULL && page < sg_sheet_get_n_pages (sheet); page++)
+            g_assert_cmpuint (count_ink (sheet, page), >, 200);
+          laid += sheet != NULL;
+        }
+      g_assert_cmpuint (laid, >=, 5);
+    }
+}
+
+/* The losses of a battle are struck out in its record, and told in its report. */
+static void
+test_told (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", &error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "told");
+  SgBattle *battle = sg_campaign_add_battle (campaign, "The Ford", "", NULL, &error);
+  SgSheetSetup setup = { .campaign = campaign, .battle = battle, .moment = -1 };
+  g_autoptr (SgSheet) record = NULL, report = NULL;
+  g_autofree char *recorded = NULL, *told = NULL;
+
+  muster (battle, "red", "Buffs", "infantry", sg_ruleset_get_type_by_id (rules, "infantry")->asset, 12, 5);
+  record = sg_sheet_new (sg_sheet_find_kind ("casualty-record", NULL), &setup, &error);
+  g_assert_no_error (error);
+  recorded = read_pdf (record);
+  g_assert_true (says (recorded, "Buffs"));
+  report = sg_sheet_new (sg_sheet_find_kind ("battle-report", NULL), &setup, &error);
+  g_assert_no_error (error);
+  told = read_pdf (report);
+  g_assert_true (says (told, "lost 5"));
+  g_assert_true (says (told, "A unit lost men."));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -238,5 +328,7 @@ main (int argc, char **argv)
   ADD ("/sheets/points", test_points);
   ADD ("/sheets/repeatable", test_repeatable);
   ADD ("/sheets/refused", test_refused);
+  g_test_add_func ("/sheets/systems", test_systems);
+  g_test_add_func ("/sheets/told", test_told);
   return g_test_run ();
 }
