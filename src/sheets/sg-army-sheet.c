@@ -237,7 +237,7 @@ break_pages (Sheet *self, SgPen *pen, const SgPageFrame *frame)
       g_array_append_val (self->pages, page);
     }
   while (at < n && !self->blank);
-  if (!self->blank)
+  if (!self->blank && self->roster->lost == NULL)
     break_warnings (self, pen, frame, room);
 }
 

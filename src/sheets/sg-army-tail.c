@@ -160,6 +160,8 @@ sg_army_tail_totals (const SgRoster *roster, const SgPageFrame *frame)
   guint n, losing = sg_army_review_get_losing (roster->review, &n);
   double height = TOTAL_HEIGHT + (losing > 0 && is_narrow (frame) ? 10 : 0);
 
+  if (roster->lost != NULL)
+    return height;
   if (sg_army_review_get_guide (roster->review)->len > 0)
     height += is_narrow (frame) ? 2 * GUIDE_HEIGHT : GUIDE_HEIGHT;
   return height + WARNINGS_HEAD;
@@ -191,7 +193,8 @@ sg_army_tail_fit (SgPen *pen, const SgRoster *roster, const SgPageFrame *frame, 
 double
 sg_army_tail_draw (SgPen *pen, const SgRoster *roster, const SgPageFrame *frame, double y, double figures, double points, double boxes)
 {
-  return draw_guide (pen, frame, draw_totals (pen, frame, y, roster, figures, points, boxes), roster);
+  y = draw_totals (pen, frame, y, roster, figures, points, boxes);
+  return roster->lost != NULL ? y : draw_guide (pen, frame, y, roster);
 }
 
 double
@@ -200,7 +203,7 @@ sg_army_tail_warnings (SgPen *pen, const SgRoster *roster, const SgPageFrame *fr
   GPtrArray *messages = sg_army_review_get_messages (roster->review);
   double x = frame->left + 8;
 
-  if (messages->len > 0 && n == 0)
+  if (roster->lost != NULL || (messages->len > 0 && n == 0)) /* in battle the building is over */
     return y;
   sg_pen_text (pen, frame->left, y + 4, 0, SG_FACE_LABEL, 7.5, 0.3, _("Warnings and waivers"));
   sg_pen_text (pen, frame->right, y + 4, 1, SG_FACE_LABEL, 7.5, 0.3, _("Initials"));

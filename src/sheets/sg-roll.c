@@ -41,6 +41,59 @@ counted_as (const SgUnitType *type, const char *asset)
   return type != NULL && type->guns > 0 && g_str_equal (asset, "guns") ? "guns" : "figures";
 }
 
+/* What the muster wrote down of a unit: its weapon, its commander, what it bears. */
+static void
+read_words (SgArmy *army, SgArmyNode *node, const SgUnit *unit)
+{
+  static const char *const keys[] = { "weapon", "commander", "number" }, *const numbers[] = { "officers", "guns", "horses" };
+  const char *bears = unit->words != NULL ? g_hash_table_lookup (unit->words, "attributes") : NULL;
+  g_auto (GStrv) attributes = g_strsplit_set (bears != NULL ? bears : "", " ,", -1);
+
+  for (guint i = 0; unit->words != NULL && i < G_N_ELEMENTS (keys); i++)
+    {
+      const char *word = g_hash_table_lookup (unit->words, keys[i]);
+
+      if (word != NULL)
+        sg_army_set_node_word (army, node, keys[i], word);
+    }
+  for (guint i = 0; unit->words != NULL && i < G_N_ELEMENTS (numbers); i++)
+    {
+      const char *word = g_hash_table_lookup (unit->words, numbers[i]);
+      guint64 n;
+
+      if (word != NULL && g_ascii_string_to_unsigned (word, 10, 0, SG_ARMY_MAX_FIGURES, &n, NULL))
+        sg_army_set_number (army, node, numbers[i], (gint64) n);
+    }
+  for (char **attribute = attributes; *attribute != NULL; attribute++)
+    if (**attribute != '\0')
+      sg_army_set_attribute (army, node, *attribute, TRUE);
+}
+
+/* The brigade that a unit was mustered in, or the army. */
+static SgArmyNode *
+parent_of (SgArmy *army, const SgUnit *unit)
+{
+  SgArmyNode *root = sg_army_get_root (army), *node;
+  g_autofree char *name = NULL;
+  guint n = 0;
+  const char *brigade = unit->words != NULL ? g_hash_table_lookup (unit->words, "brigade") : NULL, *called;
+
+  if (brigade == NULL || *brigade == '\0')
+    return root;
+  for (guint i = 0; i < root->children->len; i++)
+    {
+      node = root->children->pdata[i];
+      n += node->rank == SG_ARMY_BRIGADE;
+      if (node->rank == SG_ARMY_BRIGADE && g_str_equal (node->note, brigade))
+        return node;
+    }
+  called = g_hash_table_lookup (unit->words, "brigade-name");
+  name = called != NULL && *called != '\0' ? g_strdup (called) : g_strdup_printf (_("Brigade %u"), n + 1);
+  node = sg_army_add (army, root, -1, SG_ARMY_BRIGADE, "", name);
+  sg_army_set_node_word (army, node, "note", brigade);
+  return node;
+}
+
 static SgRoll *
 roll_of_side (const SgSheetSetup *setup, SgBoard *board, const SgSide *side)
 {
@@ -58,7 +111,8 @@ roll_of_side (const SgSheetSetup *setup, SgBoard *board, const SgSide *side)
 
       if (strcmp (unit->side, side->id) != 0 || sg_unit_begun (unit) <= 0)
         continue;
-      node = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, unit->type, unit->name);
+      node = sg_army_add (army, parent_of (army, unit), -1, SG_ARMY_UNIT, unit->type, unit->name);
+      read_words (army, node, unit);
       sg_army_set_number (army, node, counted_as (type, unit->asset), sg_unit_begun (unit));
       g_ptr_array_add (nodes, node);
       g_ptr_array_add (of, (gpointer) unit);

@@ -303,8 +303,8 @@ test_told (void)
   g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "told");
   SgBattle *battle = sg_campaign_add_battle (campaign, "The Ford", "", NULL, &error);
   SgSheetSetup setup = { .campaign = campaign, .battle = battle, .moment = -1 };
-  g_autoptr (SgSheet) record = NULL, report = NULL;
-  g_autofree char *recorded = NULL, *told = NULL;
+  g_autoptr (SgSheet) record = NULL, report = NULL, order = NULL;
+  g_autofree char *recorded = NULL, *told = NULL, *ordered = NULL;
 
   muster (battle, "red", "Buffs", "infantry", sg_ruleset_get_type_by_id (rules, "infantry")->asset, 12, 5);
   record = sg_sheet_new (sg_sheet_find_kind ("casualty-record", NULL), &setup, &error);
@@ -316,6 +316,12 @@ test_told (void)
   told = read_pdf (report);
   g_assert_true (says (told, "lost 5"));
   g_assert_true (says (told, "A unit lost men."));
+  order = sg_sheet_new (sg_sheet_find_kind ("order-of-battle", NULL), &setup, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sg_sheet_get_n_pages (order), ==, 2); /* each side has its own */
+  ordered = read_pdf (order);
+  g_assert_true (says (ordered, "Buffs"));
+  g_assert_true (says (ordered, "The Ford"));
 }
 
 int
