@@ -259,6 +259,48 @@ test_hold (void)
   gw_close (&table);
 }
 
+/* A pack of one’s own: typed on the panel, short or in full; a card that lies out is a sentence and posts nothing. */
+static void
+test_typed (void)
+{
+  static const char *const typed[] = { "2h 5S JC AD Joker 9C", "9 hearts", "Joker", "Joker", "3h 4h 5h 6s 7s 8s" };
+  const char *const nobody[] = { NULL };
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgQuestion) question = table.game->ask (table.battle, "turn-cards", nobody, &error);
+
+      g_assert_no_error (error);
+      sg_question_set (question, "cards", g_variant_new_string (typed[i]), SG_SOURCE_ASKED);
+      gw_post (&table, question, "");
+      if (i == 1)
+        {
+          gw_activate (&table, "r1");
+          gw_done (&table);
+        }
+    }
+  g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "3 hearts,4 hearts,5 hearts");
+  g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "6 spades,7 spades,8 spades");
+  g_assert_cmpstr (gw_word (&table, "deal-due"), ==, "");
+  g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "3");
+  {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SgQuestion) question = table.game->ask (table.battle, "turn-cards", nobody, NULL);
+    g_autoptr (SgVerdict) verdict = NULL;
+    g_autoptr (SgDice) none = sg_dice_new_none ();
+
+    sg_question_set (question, "cards", g_variant_new_string ("3h"), SG_SOURCE_ASKED);
+    verdict = sg_question_judge (question, sg_battle_get_rules (table.battle), none, &error);
+    g_assert_null (verdict);
+    g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+  }
+  gw_close (&table);
+}
+
 /* GW-124, GW-414: half goes out, acts on its support’s card, and comes back; every account adds up. */
 static void
 test_skirmishers (void)
@@ -401,6 +443,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw/jokers", test_jokers);
   g_test_add_func ("/campaign/gw/cycle", test_cycle);
   g_test_add_func ("/campaign/gw/hold", test_hold);
+  g_test_add_func ("/campaign/gw/typed", test_typed);
   g_test_add_func ("/campaign/gw/skirmishers", test_skirmishers);
   g_test_add_func ("/campaign/gw/form", test_form);
   g_test_add_func ("/campaign/gw/pack", test_pack);

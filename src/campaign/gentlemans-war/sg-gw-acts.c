@@ -111,6 +111,15 @@ add_cards (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 }
 
 /* What the side of the card may do with it, nobody being chosen. */
+/* For those who have a pack of their own on the table. */
+static void
+add_typing (const SgGw *gw, const char *label, GPtrArray *acts)
+{
+  SgGameAct *act = add (acts, "turn-by-hand", label, "sg-cards-symbolic", "GW-302");
+
+  act->procedure = g_strdup ("turn-cards");
+}
+
 static void
 add_ending (const SgGw *gw, GPtrArray *acts)
 {
@@ -357,12 +366,18 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
 
   sg_gw_read (&gw, battle, NULL);
   units = sg_gw_chosen (&gw, ids);
+  if (g_str_equal (gw.stage, "putdown") && units->len == 0)
+    add_typing (&gw, _("Type the First Hold Cards"), acts);
   if (!g_str_equal (gw.stage, "play"))
     return acts;
   for (guint i = 0; i < units->len; i++)
     acting = acting || sg_gw_is_acting (&gw, g_ptr_array_index (units, i));
   if (units->len == 0 && *sg_gw_get (&gw, "acting") == '\0')
     {
+      g_autofree char *waits = sg_gw_first_waiting (&gw);
+
+      if (waits == NULL)
+        add_typing (&gw, _("Type the Card Turned"), acts);
       add_keeping (&gw, acts);
       add_ending (&gw, acts);
     }

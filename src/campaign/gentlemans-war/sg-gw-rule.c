@@ -107,6 +107,8 @@ ask_one (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error
 {
   const SgUnit *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
 
+  if (g_str_equal (procedure, "turn-cards"))
+    return sg_gw_ask_cards (gw, error);
   if (g_str_equal (procedure, "interrupt"))
     return ask_interrupt (gw, error);
   if (g_str_equal (procedure, "brigade-move"))
@@ -443,6 +445,8 @@ sg_gw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
           return NULL;
         }
     }
+  if (g_str_equal (sg_question_get_procedure (question)->id, "turn-cards"))
+    return sg_gw_rule_cards (&gw, verdict, ruling, error) ? g_steal_pointer (&ruling) : NULL;
   add_effects (&gw, question, verdict, dice, ruling);
   return g_steal_pointer (&ruling);
 }

@@ -13,6 +13,8 @@ find_due (const SgGw *gw)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
 
+  if (*sg_gw_get (gw, "deal-due") != '\0')
+    return g_strdup (_("Six Hold Cards have yet to be dealt (GW-317)."));
   if (*sg_gw_get (gw, "talk") != '\0')
     return g_strdup (_("Waits for the charge to be settled."));
   for (guint i = 0; i < units->len; i++)

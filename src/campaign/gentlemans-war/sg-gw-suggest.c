@@ -80,6 +80,8 @@ sg_gw_suggest (SgBattle *battle, GError **error)
   sg_gw_read (&gw, battle, NULL);
   if (!g_str_equal (gw.stage, "play"))
     return list;
+  if (*sg_gw_get (&gw, "deal-due") != '\0')
+    sg_gw_add_suggestion (list, "deal", "GW-317", "sg-cards-symbolic", sg_gw_ask_cards (&gw, NULL), NULL, _("Six Hold Cards are dealt anew"));
   units = sg_gw_units (&gw, NULL, TRUE);
   for (guint i = 0; i < units->len; i++)
     {

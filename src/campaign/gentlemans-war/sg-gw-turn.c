@@ -19,7 +19,11 @@ turn (const SgGw *gw, const char *drawn, gint64 count, const char *const *cards,
   sg_gw_fill_names (*question, "drawn", (const char *const *) out);
   sg_gw_fill (*question, "count", g_variant_new_int64 (count), NULL);
   if (cards != NULL)
-    sg_question_set (*question, "cards", g_variant_new_strv (cards, -1), SG_SOURCE_ASKED);
+    {
+      g_autofree char *typed = g_strjoinv (", ", (char **) cards);
+
+      sg_question_set (*question, "cards", g_variant_new_string (typed), SG_SOURCE_ASKED);
+    }
   return sg_gw_judge (gw, *question, dice, error);
 }
 
@@ -95,49 +99,72 @@ set_edges (const SgGw *gw, SgRuling *ruling)
       sg_gw_set_of (ruling, "back", sides[s], y[s] < y[1 - s] ? "back/near" : "back/far");
 }
 
+/* Hands and what lies out, after six cards were dealt; a scenario may limit the first hands. */
+static gboolean
+add_deal (const SgGw *gw, SgRuling *ruling, char **six, gboolean first, char **told, GError **error)
+{
+  g_autoptr (SgQuestion) deal = sg_gw_question (gw, "initial-hold-cards", error);
+  g_autofree char *red = NULL, *black = NULL, *out = join_coloured (six);
+  g_autoptr (SgVerdict) dealt = NULL;
+
+  if (deal == NULL)
+    return FALSE;
+  sg_gw_fill_names (deal, "cards", (const char *const *) six);
+  dealt = sg_gw_judge (gw, deal, NULL, error);
+  if (dealt == NULL)
+    return FALSE;
+  red = get_names (dealt, "red", NULL);
+  black = get_names (dealt, "black", NULL);
+  if (first)
+    {
+      red = sg_gw_limit_hand (gw, ruling, "red", red, &out);
+      black = sg_gw_limit_hand (gw, ruling, "blue", black, &out);
+    }
+  sg_gw_set_battle (ruling, "hand-red", red);
+  sg_gw_set_battle (ruling, "hand-blue", black);
+  sg_gw_set_battle (ruling, "drawn", out);
+  sg_gw_set_battle (ruling, "deal-due", "");
+  *told = g_strdup (sg_verdict_get_headline (dealt));
+  return TRUE;
+}
+
+static gboolean
+add_beginning (const SgGw *gw, SgRuling *ruling, char **six, GError **error)
+{
+  g_autofree char *told = NULL, *clause = NULL;
+
+  if (!check_sides (gw, error) || !add_deal (gw, ruling, six, TRUE, &told, error))
+    return FALSE;
+  clause = g_strdup_printf (_("The battle began: %s"), told);
+  sg_ruling_set_clause (ruling, clause);
+  sg_gw_set_battle (ruling, "stage", "play");
+  sg_gw_set_battle (ruling, "cycle-red", "1");
+  sg_gw_set_battle (ruling, "cycle-blue", "1");
+  sg_gw_set_battle (ruling, "phase", "cards");
+  set_edges (gw, ruling);
+  return TRUE;
+}
+
 gboolean
 sg_gw_begin (SgBattle *battle, const char *const *cards, SgDice *dice, GError **error)
 {
   g_autoptr (SgDice) own = sg_dice_new_thrown (sg_seed_make ());
-  g_autoptr (SgQuestion) question = NULL, deal = NULL;
-  g_autoptr (SgVerdict) turned = NULL, dealt = NULL;
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) turned = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
   g_auto (GStrv) six = NULL;
-  g_autofree char *red = NULL, *black = NULL, *out = NULL, *clause = NULL;
-  SgRuling *ruling;
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
   if (g_str_equal (gw.stage, "play") || g_str_equal (gw.stage, "over"))
     return sg_gw_refuse (error, "GW-302", _("The battle has begun"));
-  if (!check_sides (&gw, error))
-    return FALSE;
   dice = cards == NULL && dice == NULL ? own : dice;
   turned = turn (&gw, "", sg_ruleset_whole (gw.rules, "GW-302", "cards"), cards, dice, &question, error);
-  deal = turned != NULL ? sg_gw_question (&gw, "initial-hold-cards", error) : NULL;
-  if (deal == NULL)
+  if (turned == NULL)
     return FALSE;
   six = get_cards (turned);
-  sg_gw_fill_names (deal, "cards", (const char *const *) six);
-  dealt = sg_gw_judge (&gw, deal, NULL, error);
-  if (dealt == NULL)
-    return FALSE;
-  red = get_names (dealt, "red", NULL);
-  black = get_names (dealt, "black", NULL);
-  out = join_coloured (six);
   ruling = sg_ruling_new_verdict (question, turned, cards == NULL ? dice : NULL);
-  clause = g_strdup_printf (_("The battle began: %s"), sg_verdict_get_headline (dealt));
-  sg_ruling_set_clause (ruling, clause);
-  red = sg_gw_limit_hand (&gw, ruling, "red", red, &out);
-  black = sg_gw_limit_hand (&gw, ruling, "blue", black, &out);
-  sg_gw_set_battle (ruling, "stage", "play");
-  sg_gw_set_battle (ruling, "hand-red", red);
-  sg_gw_set_battle (ruling, "hand-blue", black);
-  sg_gw_set_battle (ruling, "drawn", out);
-  sg_gw_set_battle (ruling, "cycle-red", "1");
-  sg_gw_set_battle (ruling, "cycle-blue", "1");
-  sg_gw_set_battle (ruling, "phase", "cards");
-  set_edges (&gw, ruling);
-  return sg_gw_post (&gw, ruling, error);
+  return add_beginning (&gw, ruling, six, error) && sg_gw_post (&gw, g_steal_pointer (&ruling), error);
 }
 
 /* Jokers */
@@ -227,10 +254,10 @@ add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const 
 
   if (question == NULL)
     return FALSE;
-  sg_gw_fill (question, "joker", g_variant_new_string (second ? "second" : "first"), NULL);
+  sg_gw_fill (question, "joker", g_variant_new_string (second && six != NULL ? "second" : "first"), NULL);
   sg_gw_fill (question, "units", list_units (gw), NULL);
   sg_gw_fill (question, "hands", list_hands (gw), NULL);
-  if (second)
+  if (second && six != NULL)
     sg_gw_fill_names (question, "next_six", six);
   verdict = sg_gw_judge (gw, question, NULL, error);
   if (verdict == NULL)
@@ -241,8 +268,9 @@ add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const 
   red = get_names (verdict, "hands", "red");
   black = get_names (verdict, "hands", "black");
   sg_gw_set_battle (ruling, "jokers", count);
-  sg_gw_set_battle (ruling, "hand-red", red);
-  sg_gw_set_battle (ruling, "hand-blue", black);
+  sg_gw_set_battle (ruling, "hand-red", second && six == NULL ? "" : red);
+  sg_gw_set_battle (ruling, "hand-blue", second && six == NULL ? "" : black);
+  sg_gw_set_battle (ruling, "deal-due", second && six == NULL ? "yes" : "");
   end_cycles (gw, ruling);
   if (second)
     bring_back (gw, ruling);
@@ -316,6 +344,24 @@ deal_anew (const SgGw *gw, char **typed, SgDice *dice, char ***six, GError **err
   return verdict != NULL;
 }
 
+/* What @card, just turned, does; @six (nullable) are those of a new deal that is made at once. */
+static gboolean
+add_turned (const SgGw *gw, SgRuling *ruling, const char *card, char **six, GError **error)
+{
+  gboolean joker = sg_gw_card_is (gw, card, "joker"), second = joker && is_second (gw);
+  g_autofree char *drawn = NULL, *clause = word_card (gw, card, second);
+
+  if (second)
+    drawn = six != NULL ? join_coloured (six) : g_strdup ("");
+  else
+    drawn = g_strconcat (sg_gw_get (gw, "drawn"), *sg_gw_get (gw, "drawn") != '\0' ? "," : "", card, NULL);
+  sg_ruling_set_clause (ruling, clause);
+  sg_gw_close_cycle (gw, ruling, "red", NULL);
+  sg_gw_close_cycle (gw, ruling, "blue", NULL);
+  add_card (gw, ruling, card, drawn);
+  return !joker || add_joker (gw, ruling, second, (const char *const *) six, error);
+}
+
 static gboolean
 turn_next (const SgGw *gw, char **typed, SgDice *dice, GError **error)
 {
@@ -323,28 +369,57 @@ turn_next (const SgGw *gw, char **typed, SgDice *dice, GError **error)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = turn (gw, sg_gw_get (gw, "drawn"), 1, typed != NULL ? one : NULL, dice, &question, error);
   g_auto (GStrv) cards = verdict != NULL ? get_cards (verdict) : NULL, six = NULL;
-  gboolean joker, second;
   g_autoptr (SgRuling) ruling = NULL;
-  g_autofree char *drawn = NULL, *clause = NULL;
+  gboolean second;
 
   if (cards == NULL)
     return FALSE;
-  joker = sg_gw_card_is (gw, cards[0], "joker");
-  second = joker && is_second (gw);
+  second = sg_gw_card_is (gw, cards[0], "joker") && is_second (gw);
   if (second && !deal_anew (gw, typed, dice, &six, error))
     return FALSE;
   if (typed != NULL && !second && typed[1] != NULL)
     return sg_gw_refuse (error, "GW-302", _("Only one card is turned"));
-  drawn = second ? join_coloured (six) : g_strconcat (sg_gw_get (gw, "drawn"), *sg_gw_get (gw, "drawn") != '\0' ? "," : "", cards[0], NULL);
   ruling = sg_ruling_new_verdict (question, verdict, typed == NULL ? dice : NULL);
-  clause = word_card (gw, cards[0], second);
-  sg_ruling_set_clause (ruling, clause);
-  sg_gw_close_cycle (gw, ruling, "red", NULL);
-  sg_gw_close_cycle (gw, ruling, "blue", NULL);
-  add_card (gw, ruling, cards[0], drawn);
-  if (joker && !add_joker (gw, ruling, second, (const char *const *) six, error))
-    return FALSE;
-  return sg_gw_post (gw, g_steal_pointer (&ruling), error);
+  return add_turned (gw, ruling, cards[0], six, error) && sg_gw_post (gw, g_steal_pointer (&ruling), error);
+}
+
+/* Cards turned by hand, on the panel. */
+
+SgQuestion *
+sg_gw_ask_cards (const SgGw *gw, GError **error)
+{
+  gboolean six = !g_str_equal (gw->stage, "play") || *sg_gw_get (gw, "deal-due") != '\0';
+  g_auto (GStrv) drawn = sg_gw_cards (six ? "" : sg_gw_get (gw, "drawn"));
+  SgQuestion *question = sg_gw_question (gw, "turn-cards", error);
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill_names (question, "drawn", (const char *const *) drawn);
+  sg_gw_fill (question, "count", g_variant_new_int64 (six ? sg_ruleset_whole (gw->rules, "GW-302", "cards") : 1), NULL);
+  return question;
+}
+
+gboolean
+sg_gw_rule_cards (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  g_auto (GStrv) cards = get_cards (verdict);
+  g_autofree char *told = NULL, *clause = NULL, *waits = NULL;
+
+  if (!g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over"))
+    return add_beginning (gw, ruling, cards, error);
+  if (*sg_gw_get (gw, "deal-due") != '\0')
+    {
+      if (!add_deal (gw, ruling, cards, FALSE, &told, error))
+        return FALSE;
+      clause = g_strdup_printf (_("Hold Cards were dealt anew: %s"), told);
+      sg_ruling_set_clause (ruling, clause);
+      return TRUE;
+    }
+  waits = sg_gw_first_waiting (gw);
+  if (waits == NULL)
+    return add_turned (gw, ruling, cards[0], NULL, error);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, waits);
+  return FALSE;
 }
 
 gboolean

@@ -26,6 +26,9 @@ gboolean    sg_gw_end_activation  (const SgGw *gw, GError **error);
 /** sg_gw_is_brigade: whether @units stand as a brigade (GW-122): of a side, each near another. */
 gboolean    sg_gw_is_brigade      (const SgGw *gw, GPtrArray *units);
 
+/** sg_gw_ask_cards: (transfer full): the next card, or the six of a deal, for a hand to turn; sg_gw_rule_cards() adds what they do. */
+SgQuestion *sg_gw_ask_cards       (const SgGw *gw, GError **error);
+gboolean    sg_gw_rule_cards      (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError **error);
 /** sg_gw_deploy: sets down every unit that does not stand yet, in its side’s zone (GW-251). */
 gboolean    sg_gw_deploy          (const SgGw *gw, GError **error);
 

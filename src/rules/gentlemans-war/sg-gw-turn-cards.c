@@ -8,10 +8,13 @@
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
 
+#include <string.h>
+
 static const SgField fields[] = {
   { "drawn", N_("Cards that lie out"), N_("Since the pack was shuffled"), SG_FIELD_NAMES, .optional = TRUE },
   { "count", N_("Cards to turn"), NULL, SG_FIELD_NUMBER, .unit = "cards", .min = 1, .max = 54, .fallback = "1" },
-  { "cards", N_("Cards that a hand turned"), N_("Empty: the program turns them"), SG_FIELD_NAMES, .optional = TRUE, .asked = TRUE },
+  { "cards", N_("Cards that a hand turned"), N_("“9 hearts, K spades” or “9h KS”; empty: the program turns them"), SG_FIELD_TEXT, .optional = TRUE,
+    .asked = TRUE },
   { NULL }
 };
 
@@ -38,6 +41,37 @@ list_pack (SgRuleset *rules, char **drawn)
   for (gint64 i = 0; i < jokers; i++)
     g_ptr_array_add (pack, g_strdup ("Joker"));
   return pack;
+}
+
+/* (transfer full): "9h" in full: "9 hearts". */
+static char *
+spell (const char *typed)
+{
+  gsize n = strlen (typed);
+  g_autofree char *rank = n > 1 ? g_ascii_strup (typed, n - 1) : NULL;
+
+  for (guint s = 0; n > 1 && n < 4 && s < G_N_ELEMENTS (suits); s++)
+    if (g_ascii_tolower (typed[n - 1]) == suits[s][0])
+      return g_strdup_printf ("%s %s", rank, suits[s]);
+  return g_strdup (g_ascii_strcasecmp (typed, "joker") == 0 ? "Joker" : typed);
+}
+
+/* (transfer full): with commas between, or short and with spaces. */
+static char **
+read_typed (const char *text)
+{
+  gboolean full = strstr (text, "hearts") || strstr (text, "diamonds") || strstr (text, "clubs") || strstr (text, "spades");
+  g_auto (GStrv) parts = g_strsplit_set (text, full ? "," : ", ", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_autofree char *card = *g_strstrip (parts[i]) != '\0' ? spell (parts[i]) : NULL;
+
+      if (card != NULL)
+        g_strv_builder_add (builder, card);
+    }
+  return g_strv_builder_end (builder);
 }
 
 static gboolean
@@ -78,7 +112,7 @@ draw (SgRuleset *rules, SgDice *dice, char **drawn, gint64 count, GPtrArray *car
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  g_auto (GStrv) drawn = sg_question_names (question, "drawn"), given = sg_question_names (question, "cards"), names = NULL;
+  g_auto (GStrv) drawn = sg_question_names (question, "drawn"), given = read_typed (sg_question_text (question, "cards")), names = NULL;
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_free);
   gint64 count = sg_question_number (question, "count");
   g_autofree char *line = NULL;
