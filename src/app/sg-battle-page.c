@@ -263,10 +263,14 @@ undo_ruling_cb (SgBattlePage *self, SgRuling *ruling)
 static void
 judge_wanted_cb (SgBattlePage *self)
 {
-  guint n;
-
-  sg_desk_get_chosen (self->desk, &n);
   sg_page_set_show_right (SG_PAGE (self), TRUE);
+  /* Enter on the map while men are being named there: that is all of them. */
+  if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
+    {
+      sg_desk_end_naming (self->desk, TRUE);
+      sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge));
+      return;
+    }
   if (sg_desk_open_chosen (self->desk))
     sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge));
   else
@@ -300,6 +304,8 @@ act (GtkWidget *widget, const char *name, GVariant *parameter)
     sg_clock_card_toggle (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)));
   else if (g_str_equal (name, "log"))
     sg_log_view_set_open (SG_LOG_VIEW (self->log), !sg_log_view_get_open (SG_LOG_VIEW (self->log)));
+  else if (g_str_equal (name, "to-map"))
+    gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (SG_MAP_VIEW (self->map))));
   else if (g_str_equal (name, "now"))
     back_to_now_cb (self);
   else if (g_str_equal (name, "find"))
@@ -425,6 +431,7 @@ sg_battle_page_class_init (SgBattlePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sg_battle_page_dispose;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_install_action (widget_class, keys[i].action, NULL, act);
+  gtk_widget_class_install_action (widget_class, "battle.to-map", NULL, act);
 }
 
 static void

@@ -700,6 +700,12 @@ sg_desk_open_suggestion (SgDesk *self, guint position)
 
   if (item == NULL || item->suggestion->question == NULL)
     return;
+  /* It is open already, and keeps what was answered. */
+  if (self->question != NULL && keeps_key (self, item->suggestion))
+    {
+      sg_desk_choose (self, (const char *const *) item->suggestion->figures);
+      return;
+    }
   sg_desk_end_naming (self, FALSE);
   question = sg_question_copy (item->suggestion->question);
   sg_desk_recall_answers (self, item->suggestion, question);

@@ -194,7 +194,11 @@ choose_cb (SgFieldRow *self)
   if (sg_desk_get_naming (self->desk, &naming) != SG_NAMING_NOTHING && g_strcmp0 (naming, self->field->name) == 0)
     sg_desk_end_naming (self->desk, TRUE);
   else
-    sg_desk_name_men (self->desk, self->field->name);
+    {
+      sg_desk_name_men (self->desk, self->field->name);
+      /* The men are on the map: arrows and Space name them there. */
+      gtk_widget_activate_action (GTK_WIDGET (self), "battle.to-map", NULL);
+    }
 }
 
 static void

@@ -141,6 +141,9 @@ test_kept_open (Fixture *fixture, gconstpointer data)
   /* It is the mêlée’s that was found again: its men are chosen. */
   g_assert_nonnull (sg_desk_get_current (other));
   g_assert_true (sg_desk_is_chosen (other, "rc.1"));
+  /* Going to it again takes nothing back. */
+  sg_desk_step (other, 1);
+  g_assert_cmpint (sg_question_number (sg_desk_get_question (other), "a_support"), ==, 9);
   sg_desk_drop (other);
   g_assert_null (sg_battle_get_open (fixture->table.battle, NULL));
 }
