@@ -29,15 +29,17 @@ print_scenario (const SgScenario *scenario)
   for (guint i = 0; i < scenario->zones->len; i++)
     {
       const SgScenarioZone *zone = scenario->zones->pdata[i];
+      g_autofree char *text = sg_scenario_zone_text (zone);
 
       g_print ("    %d. %s: %s\n", (int) zone->order, g_str_equal (zone->side, "both") ? _("Both")
-               : g_str_equal (zone->side, "attacker") ? scenario->attacker : scenario->defender, zone->text);
+               : g_str_equal (zone->side, "attacker") ? scenario->attacker : scenario->defender, text);
     }
   for (guint i = 0; i < scenario->victories->len; i++)
     {
       const SgScenarioVictory *victory = scenario->victories->pdata[i];
+      g_autofree char *text = sg_scenario_victory_text (victory);
 
-      g_print ("    %s (%s, %s): %s\n", _("Victory"), victory->side, victory->grade, victory->text);
+      g_print ("    %s (%s, %s): %s\n", _("Victory"), victory->side, victory->grade, text);
     }
   for (guint i = 0; i < scenario->variants->len; i++)
     {

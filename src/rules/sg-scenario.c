@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/sg-text.h"
 #include "base/sg-xml.h"
 
 static void
@@ -309,4 +310,53 @@ sg_scenario_check_forces (const SgScenario *self, double attackers, double defen
   to = sg_number_format (round (most * 100) / 100);
   return least == most ? g_strdup_printf (_("%s: there are %s attackers to one defender, where the scenario has %s (%s)."), self->title, have, to, self->rule)
     : g_strdup_printf (_("%s: there are %s attackers to one defender, where the scenario has from %s to %s (%s)."), self->title, have, from, to, self->rule);
+}
+
+/* (transfer full) @more is freed. */
+static void
+add_figure (GString *figures, char *more)
+{
+  g_string_append_printf (figures, "%s%s", figures->len > 0 ? ", " : "", more);
+  g_free (more);
+}
+
+static void
+add_length (GString *figures, double inches, const char *format)
+{
+  g_autofree char *length = sg_text_length (inches, "in");
+
+  if (inches >= 0)
+    add_figure (figures, g_strdup_printf (format, length));
+}
+
+static char *
+close_text (const char *text, GString *figures)
+{
+  char *whole = figures->len > 0 ? g_strdup_printf ("%s (%s)", text, figures->str) : g_strdup (text);
+
+  g_string_free (figures, TRUE);
+  return whole;
+}
+
+char *
+sg_scenario_zone_text (const SgScenarioZone *zone)
+{
+  GString *figures = g_string_new (NULL);
+
+  if (zone->share >= 0)
+    add_figure (figures, g_strdup_printf (_("%.0f %% of the units"), zone->share * 100));
+  add_length (figures, zone->within, _("within %s"));
+  add_length (figures, zone->clear, _("%s clear of the side edges"));
+  add_length (figures, zone->gap, _("%s from the enemy"));
+  return close_text (zone->text, figures);
+}
+
+char *
+sg_scenario_victory_text (const SgScenarioVictory *victory)
+{
+  GString *figures = g_string_new (NULL);
+
+  if (victory->share >= 0)
+    add_figure (figures, g_strdup_printf (_("%.0f %%"), victory->share * 100));
+  return close_text (victory->text, figures);
 }

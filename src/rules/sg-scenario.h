@@ -45,5 +45,9 @@ const SgScenario *sg_scenario_find  (SgRuleset *rules, const char *id);
 gint64            sg_scenario_cards (const SgScenario *self, const char *side, gboolean *aside);
 /** sg_scenario_check_forces: (transfer full) (nullable): why these strengths are not as the scenario says, a sentence. */
 char             *sg_scenario_check_forces (const SgScenario *self, double attackers, double defenders);
+/** sg_scenario_zone_text: (transfer full): its words, with its figures: "All of his (within 12 in)." */
+char             *sg_scenario_zone_text (const SgScenarioZone *zone);
+/** sg_scenario_victory_text: (transfer full): likewise. */
+char             *sg_scenario_victory_text (const SgScenarioVictory *victory);
 
 G_END_DECLS

@@ -28,6 +28,11 @@ test_all (void)
       g_assert_cmpuint (scenario->victories->len, >, 0);
       g_assert_cmpuint (strlen (scenario->layout), >, 10);
     }
+  {
+    g_autofree char *text = sg_scenario_victory_text (((SgScenario *) all->pdata[2])->victories->pdata[0]);
+
+    g_assert_true (g_str_has_suffix (text, "(25 %)"));
+  }
   g_assert_cmpfloat (((SgScenarioVictory *) ((SgScenario *) all->pdata[2])->victories->pdata[0])->share, ==, 0.25);
 }
 

@@ -102,8 +102,7 @@ fill_chain (const SgGwCharge *charge, const char *plan, SgGwChain *chain, GError
 
   stand_of (plan, &stand);
   chain->combat = sg_gw_charge_combat (charge, &stand, error);
-  chain->general = chain->attacker_general = sg_gw_general_with (gw, charge->by) != NULL;
-  chain->defender_general = sg_gw_general_with (gw, charge->at) != NULL;
+  chain->general = sg_gw_general_with (gw, charge->by) != NULL; /* in the mêlée the umpire tells whether one was killed */
   if (chain->combat == NULL || shot == NULL)
     return chain->combat != NULL;
   chain->shoot = ask_shot (charge, plan, error);

@@ -241,9 +241,10 @@ add_lines (const SgGw *gw, GPtrArray *lines)
   for (guint i = 0; i < scenario->zones->len; i++)
     {
       const SgScenarioZone *zone = scenario->zones->pdata[i];
+      g_autofree char *text = sg_scenario_zone_text (zone);
       const char *side = g_str_equal (zone->side, "both") ? NULL : g_str_equal (sg_gw_role (gw, "red"), zone->side) ? "red" : "blue";
 
-      add_line (lines, side, side == NULL ? _("Both") : g_str_equal (zone->side, "attacker") ? scenario->attacker : scenario->defender, zone->text,
+      add_line (lines, side, side == NULL ? _("Both") : g_str_equal (zone->side, "attacker") ? scenario->attacker : scenario->defender, text,
                 scenario->rule);
     }
   faults = sg_gw_deployment_faults (gw->battle);
