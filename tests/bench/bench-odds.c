@@ -102,13 +102,26 @@ bench_charge (int *misses)
 }
 
 static SgQuestion *
-ask (const char *procedure)
+ask (const char *system, const char *procedure)
 {
   g_autoptr (GError) error = NULL;
-  const SgProcedure *found = sg_procedure_find ("little-wars", procedure, &error);
+  const SgProcedure *found = sg_procedure_find (system, procedure, &error);
 
   g_assert_no_error (error);
   return sg_question_new (found);
+}
+
+/* A side of an assault: a battalion of two blocks. */
+static GVariant *
+battalion (const char *formation)
+{
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "arm", "s", "infantry");
+  g_variant_dict_insert (&dict, "formation", "s", formation);
+  g_variant_dict_insert (&dict, "half_battalions", "x", (gint64) 2);
+  return g_variant_dict_end (&dict);
 }
 
 int
@@ -116,7 +129,7 @@ main (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error), older = sg_ruleset_load ("little-wars", &error);
-  Odds handicap = { ask ("handicap"), rules }, melee = { ask ("melee"), older };
+  Odds handicap = { ask ("little-wars", "handicap"), rules }, melee = { ask ("little-wars", "melee"), older }, assault = { ask ("reisswitz", "assault"), sg_ruleset_load ("reisswitz", &error) };
   int misses = 0;
 
   g_assert_no_error (error);
@@ -127,6 +140,12 @@ main (void)
   sg_question_set (melee.question, "a", g_variant_new_int64 (100), SG_SOURCE_ASKED);
   sg_question_set (melee.question, "b", g_variant_new_int64 (100), SG_SOURCE_ASKED);
   sg_bench_judge ("odds of a hundred tosses over a million dice", sg_bench_ratio (compute, &melee, throw_dice, NULL, 9), FALSE, 0.75, &misses);
+  sg_question_set (assault.question, "kind", g_variant_new_string ("infantry_v_infantry"), SG_SOURCE_ASKED);
+  sg_question_set (assault.question, "attacker", battalion ("column"), SG_SOURCE_ASKED);
+  sg_question_set (assault.question, "defender", battalion ("line"), SG_SOURCE_ASKED);
+  sg_bench_judge ("odds of an assault over a million dice", sg_bench_ratio (compute, &assault, throw_dice, NULL, 9), FALSE, 0.1, &misses);
+  sg_question_unref (assault.question);
+  g_object_unref (assault.rules);
   sg_question_unref (handicap.question);
   sg_question_unref (melee.question);
   bench_charge (&misses);

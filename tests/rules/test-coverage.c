@@ -16,7 +16,7 @@ static const System systems[] = {
   { "gentlemans-war", "GW-R", NULL, 40, 60, 0, TRUE },
   { "reisswitz", "RK-R", NULL, 140, 140, 90, TRUE },
   { "war-game", "TW-R", NULL, 35, 60, 0, FALSE },
-  { "kriegspiel", "WK-R", NULL, 5, 20, 0, FALSE },
+  { "kriegspiel", "WK-R", NULL, 30, 20, 0, FALSE },
 };
 
 /* Rule → ids of the procedures that declare it. */

@@ -1,0 +1,203 @@
+/* sg-wk-shell.c: a shell that stays where it fell, the shots of rifles, a General who is hit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/kriegspiel/sg-wk-common.h"
+
+static const char *const causes[] = { "shell", "rifle", "capture", NULL };
+static const char *const cause_labels[] = { N_("Within a shell’s circle"), N_("A rifle hit"), N_("Capture"), NULL };
+static const char *const readings[] = { "invulnerable", "sykes", NULL };
+static const char *const reading_labels[] = { N_("The General cannot be hurt"), N_("He can be disabled"), NULL };
+
+static const SgField man_columns[] = {
+  { "id", N_("Man"), NULL, SG_FIELD_TEXT },
+  { "distance_in", N_("From the shell"), NULL, WK_INCHES },
+  { "sheltered", N_("Sheltered"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { NULL }
+};
+static const SgField gun_columns[] = {
+  { "id", N_("Gun"), NULL, SG_FIELD_TEXT },
+  { "nearest_in", N_("Its nearest point"), NULL, WK_INCHES },
+  { "farthest_in", N_("Its farthest point"), NULL, WK_INCHES },
+  { "epaulement", N_("Behind an epaulement"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { NULL }
+};
+static const SgField piece_columns[] = {
+  { "id", N_("Piece"), NULL, SG_FIELD_TEXT },
+  { "nearest_in", N_("Its nearest point"), NULL, WK_INCHES },
+  { NULL }
+};
+static const SgField shell_fields[] = {
+  { "men", N_("Men"), NULL, SG_FIELD_RECORDS, .columns = man_columns },
+  { "guns", N_("Guns"), NULL, SG_FIELD_RECORDS, .columns = gun_columns, .optional = TRUE },
+  { "waggons", N_("Waggons"), NULL, SG_FIELD_RECORDS, .columns = piece_columns, .optional = TRUE },
+  { "rolling_stock", N_("Engines and trucks"), NULL, SG_FIELD_RECORDS, .columns = piece_columns, .optional = TRUE },
+  { NULL }
+};
+static const SgField rifle_fields[] = {
+  { "lines", N_("Men in each line that stood still"), NULL, SG_FIELD_LENGTHS, .min = 0, .max = 10000 },
+  { "ammunition", N_("They have ammunition"), NULL, SG_FIELD_FLAG },
+  { NULL }
+};
+static const SgField general_fields[] = {
+  { "cause", N_("What hit him"), NULL, SG_FIELD_CHOICE, .choices = causes, .choice_labels = cause_labels },
+  { "rule", N_("The rule agreed"), NULL, SG_FIELD_CHOICE, .choices = readings, .choice_labels = reading_labels, .fallback = "invulnerable" },
+  { NULL }
+};
+static const SgField mine_fields[] = { { "pieces", N_("What passes over it"), NULL, SG_FIELD_RECORDS, .columns = piece_columns }, { NULL } };
+
+static gboolean
+is (GVariant *record, const char *column)
+{
+  return sg_record_has (record, column) && sg_record_flag (record, column);
+}
+
+typedef struct { char *id; double distance; } Man;
+
+static int
+by_distance (gconstpointer a, gconstpointer b)
+{
+  const Man *one = a, *other = b;
+
+  return one->distance < other->distance ? -1 : one->distance > other->distance;
+}
+
+static void
+clear_man (gpointer man)
+{
+  g_free (((Man *) man)->id);
+}
+
+/* The nearest of those who count: half of them, the larger half of an odd number (WK-3). */
+static gint64
+count_men (const SgQuestion *question, double radius, SgVerdict *verdict)
+{
+  g_autoptr (GArray) men = g_array_new (FALSE, FALSE, sizeof (Man));
+  g_autoptr (GPtrArray) dead = g_ptr_array_new ();
+
+  g_array_set_clear_func (men, clear_man);
+  for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
+    {
+      g_autoptr (GVariant) record = sg_question_record (question, "men", i);
+      Man man = { NULL, sg_record_length (record, "distance_in") };
+
+      if (man.distance > radius || is (record, "sheltered"))
+        continue;
+      man.id = sg_record_text (record, "id");
+      g_array_append_val (men, man);
+    }
+  g_array_sort (men, by_distance);
+  for (guint i = 0; i < (men->len + 1) / 2; i++)
+    g_ptr_array_add (dead, g_array_index (men, Man, i).id);
+  g_ptr_array_add (dead, NULL);
+  sg_verdict_step (verdict, "WK-3", NULL, _("%u men lay open within the circle; half of them fell"), men->len);
+  sg_verdict_number (verdict, "men_in_reckoning", _("Men in the reckoning"), men->len);
+  sg_verdict_number (verdict, "dead_count", _("Dead"), dead->len - 1);
+  sg_verdict_names (verdict, "dead", _("The dead"), (const char *const *) dead->pdata);
+  return dead->len - 1;
+}
+
+static void
+tell_guns (const SgQuestion *question, double radius, SgVerdict *verdict)
+{
+  GVariantDict fates;
+
+  g_variant_dict_init (&fates, NULL);
+  for (gsize i = 0; i < sg_question_n_records (question, "guns"); i++)
+    {
+      g_autoptr (GVariant) record = sg_question_record (question, "guns", i);
+      g_autofree char *id = sg_record_text (record, "id");
+      gboolean out = is (record, "epaulement") || sg_record_length (record, "nearest_in") > radius;
+
+      g_variant_dict_insert (&fates, id, "s", out ? "unhurt" : sg_record_length (record, "farthest_in") <= radius ? "destroyed" : "disabled 2 moves");
+    }
+  sg_verdict_outcome (verdict, "guns", _("Guns"), g_variant_dict_end (&fates));
+}
+
+static void
+tell_pieces (const SgQuestion *question, double radius, const char *name, const char *label, SgVerdict *verdict)
+{
+  GVariantDict fates;
+
+  g_variant_dict_init (&fates, NULL);
+  for (gsize i = 0; i < sg_question_n_records (question, name); i++)
+    {
+      g_autoptr (GVariant) record = sg_question_record (question, name, i);
+      g_autofree char *id = sg_record_text (record, "id");
+
+      g_variant_dict_insert (&fates, id, "s", sg_record_length (record, "nearest_in") <= radius ? "destroyed" : "unhurt");
+    }
+  sg_verdict_outcome (verdict, name, label, g_variant_dict_end (&fates));
+}
+
+static gboolean
+judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  double radius = sg_ruleset_figure (rules, "WK-3", "radius");
+  gint64 dead = count_men (question, radius, verdict);
+
+  tell_guns (question, radius, verdict);
+  tell_pieces (question, radius, "waggons", _("Waggons"), verdict);
+  tell_pieces (question, radius, "rolling_stock", _("Rolling stock"), verdict);
+  sg_verdict_headline (verdict, ngettext ("The shell killed %d man", "The shell killed %d men", dead), (int) dead);
+  return TRUE;
+}
+
+static gboolean
+judge_rifles (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GArray) lines = sg_question_lengths (question, "lines");
+  gint64 shots = 0, men = sg_ruleset_whole (rules, "WK-7", "men");
+
+  for (guint i = 0; i < lines->len && sg_question_flag (question, "ammunition"); i++)
+    shots += (gint64) g_array_index (lines, double, i) / men;
+  sg_verdict_step (verdict, sg_question_flag (question, "ammunition") ? "WK-7" : "WK-50", NULL, sg_question_flag (question, "ammunition")
+                   ? _("Each complete %d in a line is worth a shot") : _("Without ammunition infantry does not fire"), (int) men);
+  sg_verdict_number (verdict, "shots", _("Shots"), shots);
+  sg_verdict_headline (verdict, ngettext ("The rifles had %d shot", "The rifles had %d shots", shots), (int) shots);
+  return TRUE;
+}
+
+static gboolean
+judge_general (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gboolean hurt = sg_question_is (question, "rule", "sykes"), shell = sg_question_is (question, "cause", "shell");
+  g_autofree char *out = g_strdup_printf ("out of the room %d moves", (int) sg_ruleset_whole (rules, "WK-17", "moves"));
+
+  sg_verdict_step (verdict, hurt ? "WK-17" : "WK-16", NULL, "%s", !hurt ? _("The General cannot be hurt") : shell
+                   ? _("He was injured and left the room for three moves") : _("He was gone for good; the next in rank took over"));
+  sg_verdict_word (verdict, "result", _("The General"), !hurt ? "unhurt" : shell ? out : "removed");
+  sg_verdict_headline (verdict, "%s", !hurt ? _("The General was unhurt") : shell ? _("The General was out for three moves") : _("The General was lost"));
+  return TRUE;
+}
+
+static gboolean
+judge_mine (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  double radius = sg_ruleset_figure (rules, "WK-60", "radius");
+  g_autoptr (GPtrArray) gone = g_ptr_array_new_with_free_func (g_free);
+  guint n;
+
+  for (gsize i = 0; i < sg_question_n_records (question, "pieces"); i++)
+    {
+      g_autoptr (GVariant) record = sg_question_record (question, "pieces", i);
+
+      if (sg_record_length (record, "nearest_in") <= radius)
+        g_ptr_array_add (gone, sg_record_text (record, "id"));
+    }
+  n = gone->len;
+  g_ptr_array_add (gone, NULL);
+  sg_verdict_step (verdict, "WK-60", NULL, _("Everything within 6 inches of the mine was destroyed"));
+  sg_verdict_names (verdict, "destroyed", _("Destroyed"), (const char *const *) gone->pdata);
+  sg_verdict_headline (verdict, ngettext ("The mine destroyed %d piece", "The mine destroyed %d pieces", n), (int) n);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (wk_shell, WK_SYSTEM, "shell", N_("A shell"), NULL, shell_fields, judge_shell, "WK-3 WK-4 WK-5 WK-6",
+                       .when = N_("When a shell has come to lie."))
+SG_REGISTER_PROCEDURE (wk_rifle_shots, WK_SYSTEM, "rifle-shots", N_("Shots of rifles"), NULL, rifle_fields, judge_rifles, "WK-7 WK-50",
+                       .when = N_("When infantry fires."))
+SG_REGISTER_PROCEDURE (wk_general_hit, WK_SYSTEM, "general-hit", N_("The General hit"), NULL, general_fields, judge_general, "WK-17 WK-16",
+                       .when = N_("When something strikes the General."))
+SG_REGISTER_PROCEDURE (wk_mine, WK_SYSTEM, "mine", N_("A mine"), NULL, mine_fields, judge_mine, "WK-60", .when = N_("When pieces pass over a mine."))
