@@ -19,6 +19,7 @@
 #include "app/sg-preferences.h"
 #include "app/sg-properties-dialog.h"
 #include "app/sg-sheets-page.h"
+#include "app/sg-umpire-acts.h"
 
 static GtkFileFilter *
 campaign_filter (void)
@@ -404,4 +405,5 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.last-pane", NULL, last_pane_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-left", NULL, toggle_left_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-right", NULL, toggle_right_cb);
+  sg_umpire_install_actions (widget_class);
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/sg-umpire-acts.h"
 #include "app/sg-window.h"
 
 #include <glib/gi18n-lib.h>
@@ -129,6 +130,7 @@ need_page (SgWindow *self, const char *name)
 static void
 give_battle (SgWindow *self)
 {
+  sg_umpire_update_actions (self);
   if (self->battle_page != NULL)
     sg_battle_page_set_battle (self->battle_page, self->battle);
   if (self->campaign_page != NULL)

@@ -241,6 +241,16 @@ test_acts (void)
   g_assert_nonnull (strstr (ids->str, "carry-out:blue:1 "));
   g_assert_nonnull (strstr (ids->str, "hand-over:blue:2 "));
   g_assert_nonnull (strstr (ids->str, "until:10 "));
+  {
+    g_autoptr (GPtrArray) lines = game->status (table.battle);
+    g_autoptr (GString) words = g_string_new (NULL);
+
+    for (guint i = 0; i < lines->len; i++)
+      g_string_append_printf (words, "%s\n", ((SgStatus *) lines->pdata[i])->words);
+    g_assert_true (g_str_has_prefix (words->str, "9.08; troops are seen to 1000 paces\n"));
+    g_assert_nonnull (strstr (words->str, "Blue: Order to 30th Foot, 9.00 is there\n"));
+    g_assert_nonnull (strstr (words->str, "Blue: Message from 30th Foot, 9.00 is there\n"));
+  }
   g_assert_true (game->carry_out (table.battle, "hand-over:blue:2", none, NULL, 0, &error));
   g_assert_true (game->carry_out (table.battle, "carry-out:blue:1", none, NULL, 0, &error));
   standing = table_word (&table, "b", "march");

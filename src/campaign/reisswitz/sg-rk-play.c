@@ -259,6 +259,7 @@ static const SgGame game = {
   .may_see = may_see,
   .known = sg_rk_known_board_at,
   .ground = ground,
+  .status = sg_rk_status,
   .acts = sg_rk_acts,
   .carry_out = sg_rk_carry_out_act,
 };

@@ -1,0 +1,186 @@
+/* sg-umpire-acts.c: from the campaign's menu of a Kriegsspiel: the file of a player, and the orders that come back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-umpire-acts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-error-reporting.h"
+#include "app/sg-widgets.h"
+#include "base/sg-file.h"
+#include "exchange/sg-player.h"
+
+/* Orders that came back. */
+
+/** Desk: what a player composed, laid before the umpire. */
+typedef struct { SgBattle *battle; SgPlayerOrders *orders; GPtrArray *buttons; } Desk;
+
+static void
+free_desk (gpointer data)
+{
+  Desk *desk = data;
+
+  g_object_unref (desk->battle);
+  sg_player_orders_free (desk->orders);
+  g_ptr_array_unref (desk->buttons);
+  g_free (desk);
+}
+
+static void
+accept_cb (GtkButton *button, gpointer data)
+{
+  Desk *desk = data;
+  g_autoptr (GError) error = NULL;
+  guint i;
+
+  if (!g_ptr_array_find (desk->buttons, button, &i))
+    return;
+  if (!sg_player_accept (desk->battle, desk->orders, i, 0, &error))
+    sg_report_error (GTK_WIDGET (button), error);
+  else
+    {
+      gtk_button_set_label (button, _("Accepted"));
+      gtk_widget_set_sensitive (GTK_WIDGET (button), FALSE);
+    }
+}
+
+static void
+add_line (Desk *desk, AdwPreferencesGroup *group, guint i)
+{
+  const SgRkDispatch *line = desk->orders->lines->pdata[i];
+  gboolean before = g_array_index (desk->orders->accepted, guint, i) > 0;
+  GtkWidget *button = gtk_button_new_with_label (before ? _("Accepted") : _("Accept"));
+  g_autofree char *title = sg_rk_dispatch_title (sg_battle_get_board (desk->battle), line);
+  g_autofree char *plain = g_markup_escape_text (title, -1), *words = g_markup_escape_text (line->text, -1);
+
+  gtk_widget_set_sensitive (button, !before);
+  sg_form_row (group, plain, words, button);
+  g_ptr_array_add (desk->buttons, button);
+  g_signal_connect (button, "clicked", G_CALLBACK (accept_cb), desk);
+}
+
+GtkWidget *
+sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
+{
+  SgBattle *battle = sg_window_get_battle (window);
+  g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
+  g_autofree char *name = g_path_get_basename (path);
+  SgPlayerOrders *orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
+  GtkWidget *dialog, *box, *group;
+  Desk *desk;
+
+  if (orders == NULL)
+    return NULL;
+  desk = g_new0 (Desk, 1);
+  desk->battle = g_object_ref (battle);
+  desk->orders = orders;
+  desk->buttons = g_ptr_array_new ();
+  dialog = g_object_new (ADW_TYPE_WINDOW, "transient-for", window, "modal", TRUE, "default-width", 560, "default-height", 420, "title",
+                         _("Orders of a Player"), NULL);
+  g_object_set_data_full (G_OBJECT (dialog), "sg-desk", desk, free_desk);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  group = adw_preferences_group_new ();
+  gtk_widget_set_margin_top (group, 12);
+  gtk_widget_set_margin_start (group, 12);
+  gtk_widget_set_margin_end (group, 12);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Nothing is sent until you accept it, line by line."));
+  for (guint i = 0; i < orders->lines->len; i++)
+    add_line (desk, ADW_PREFERENCES_GROUP (group), i);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), group);
+  adw_window_set_content (ADW_WINDOW (dialog), box);
+  sg_name (dialog, _("Orders of a Player"));
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+/* Actions. */
+
+static gboolean
+is_kriegsspiel (SgWindow *window)
+{
+  SgBattle *battle = sg_window_get_battle (window);
+
+  return battle != NULL && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM);
+}
+
+static char *
+answered_path (GtkNativeDialog *dialog, int response)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  return file != NULL ? g_file_get_path (file) : NULL;
+}
+
+static void
+written_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  SgWindow *window = data;
+  const char *side = g_object_get_data (G_OBJECT (dialog), "sg-side");
+  g_autofree char *path = answered_path (dialog, response);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = path != NULL && is_kriegsspiel (window) ? sg_player_write (sg_window_get_battle (window), side, &error) : NULL;
+
+  if (bytes != NULL)
+    sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
+  if (error != NULL)
+    sg_report_error (GTK_WIDGET (window), error);
+  g_object_unref (dialog);
+}
+
+static void
+player_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *side = g_variant_get_string (parameter, NULL);
+  GtkFileChooserNative *dialog;
+  g_autofree char *name = NULL;
+
+  if (!is_kriegsspiel (SG_WINDOW (widget)))
+    return;
+  name = g_strdup_printf ("%s.sgplayer", sg_campaign_get_side (sg_window_get_campaign (SG_WINDOW (widget)), side)->name);
+  dialog = gtk_file_chooser_native_new (_("A Player’s File"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (name, "/", '-'));
+  g_object_set_data (G_OBJECT (dialog), "sg-side", (gpointer) g_intern_string (side));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (written_cb), widget, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+orders_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autofree char *path = answered_path (dialog, response);
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && is_kriegsspiel (data) && sg_umpire_read_orders (data, path, &error) == NULL)
+    sg_report_error (data, error);
+  g_object_unref (dialog);
+}
+
+static void
+orders_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Orders of a Player"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                              _("_Open"), NULL);
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (orders_answered_cb), widget, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+sg_umpire_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.player-file", "s", player_file_cb);
+  gtk_widget_class_install_action (widget_class, "win.orders", NULL, orders_cb);
+}
+
+void
+sg_umpire_update_actions (SgWindow *window)
+{
+  static const char *const actions[] = { "win.player-file", "win.orders" };
+  gboolean here = is_kriegsspiel (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (window), actions[i], here);
+}
