@@ -54,10 +54,19 @@ measure_front (SgDeployCard *self, const SgUnit *unit)
   return MAX (front, LEAST_FRONT * width);
 }
 
-static SgPlace
-row_place (SgMap *map, const char *side, double x, guint row)
+/* Blue near and Red far, unless the sides were chosen otherwise. */
+static gboolean
+is_near (SgBoard *board, const char *side)
 {
-  gboolean near = g_str_equal (side, "red");
+  g_autofree char *key = g_strconcat ("back-", side, NULL);
+  const char *edge = sg_board_get (board, key);
+
+  return *edge != '\0' ? g_str_equal (edge, "back/near") : g_str_equal (side, "blue");
+}
+
+static SgPlace
+row_place (SgMap *map, gboolean near, double x, guint row)
+{
   double from_edge = sg_map_get_depth (map) * MAX (FIRST_ROW - row * ROW_STEP, 0.01);
 
   return (SgPlace) { { x, near ? from_edge : sg_map_get_depth (map) - from_edge }, near ? 0 : 180 };
@@ -71,11 +80,12 @@ find_room (SgDeployCard *self, const SgUnit *unit, double front)
   SgMap *map = sg_board_get_map (board);
   GPtrArray *units = sg_board_get_units (board);
   double width = sg_map_get_width (map), gap = GAP * width;
+  gboolean near = is_near (board, unit->side);
 
   for (guint row = 0; row < 3; row++)
     for (double x = MARGIN * width + front / 2; x + front / 2 <= (1 - MARGIN) * width; x += gap)
       {
-        SgPlace at = row_place (map, unit->side, x, row);
+        SgPlace at = row_place (map, near, x, row);
         gboolean clear = TRUE;
 
         for (guint i = 0; clear && i < units->len; i++)
@@ -89,7 +99,7 @@ find_room (SgDeployCard *self, const SgUnit *unit, double front)
         if (clear)
           return at;
       }
-  return row_place (map, unit->side, width / 2, 0);
+  return row_place (map, near, width / 2, 0);
 }
 
 static void

@@ -1,0 +1,176 @@
+/* test-leading.c: games that lead: cards, acts of the units chosen, the clock and the dispatches.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "walk.h"
+
+#include "app/sg-battle-page.h"
+#include "app/sg-dispatch-book.h"
+#include "army/sg-army-review.h"
+#include "campaign/reisswitz/sg-rk-dispatch.h"
+#include "campaign/sg-memory-journal.h"
+#include "campaign/sg-unit-stand.h"
+#include "exchange/sg-exchange.h"
+
+static gboolean
+is_text_view (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_TEXT_VIEW (widget);
+}
+
+typedef struct { SgJournal *journal; SgCampaign *campaign; SgBattle *battle; GtkWidget *window; SgDesk *desk; } Fixture;
+
+static void
+open_page (Fixture *fixture)
+{
+  GtkWidget *page = sg_battle_page_new ();
+
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), page);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  sg_battle_page_set_battle (SG_BATTLE_PAGE (page), fixture->battle);
+  fixture->desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  settle ();
+}
+
+static void
+begin (Fixture *fixture, const char *system)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (system, &error);
+
+  g_assert_no_error (error);
+  fixture->journal = sg_memory_journal_new ();
+  fixture->campaign = sg_campaign_new (fixture->journal, rules, "5d0d4f1e-0000-4000-8000-000000000009");
+}
+
+static void
+muster (Fixture *fixture, const char *side, const SgArmyTemplate *template)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "An army");
+
+  template->fill (army, rules);
+  sg_battle_get_game (fixture->battle)->muster_army (fixture->battle, army, side, &error);
+  g_assert_no_error (error);
+}
+
+static void
+open_cards (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("<map title='Heath' unit='in' width='72' depth='60'/>", 52);
+  g_autoptr (SgMap) map = sg_map_load (bytes, "heath.sgmap", NULL);
+
+  begin (fixture, "gentlemans-war");
+  fixture->battle = sg_campaign_add_battle (fixture->campaign, "Heath", "", map, NULL);
+  muster (fixture, "red", sg_builder_find ("gentlemans-war")->templates);
+  muster (fixture, "blue", sg_builder_find ("gentlemans-war")->templates);
+  open_page (fixture);
+}
+
+static void
+open_outpost (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data/samples/orchardwell.xml", NULL);
+  g_autoptr (GBytes) bytes = sg_xml_read_file (path, &error);
+
+  g_assert_no_error (error);
+  begin (fixture, "reisswitz");
+  sg_exchange_import_campaign (bytes, "orchardwell.xml", fixture->campaign, &error);
+  g_assert_no_error (error);
+  fixture->battle = g_list_model_get_item (sg_campaign_get_battles (fixture->campaign), 0);
+  g_object_unref (fixture->battle);
+  open_page (fixture);
+}
+
+static void
+close_page (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  g_clear_object (&fixture->campaign);
+  g_clear_object (&fixture->journal);
+}
+
+static const SgUnit *
+find_first (Fixture *fixture, const char *side)
+{
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (fixture->battle));
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->side, side) && !g_str_equal (((SgUnit *) units->pdata[i])->asset, "generals"))
+      return units->pdata[i];
+  return NULL;
+}
+
+/* Units are put down by a press, the first cards dealt, a card turned: the acts of a unit of its colour are open. */
+static void
+test_cards (Fixture *fixture, gconstpointer data)
+{
+  SgBoard *board = sg_battle_get_board (fixture->battle);
+  g_autoptr (GPtrArray) acts = NULL;
+  const char *ids[2] = { NULL, NULL };
+  guint n = 0;
+  SgPlace place;
+
+  press (fixture->window, "Put All Down");
+  press (fixture->window, "Put All Down");
+  g_assert_true (sg_board_find_place (board, find_first (fixture, "blue")->id, &place));
+  g_assert_cmpfloat (place.at.y, <, 30);
+  g_assert_true (sg_board_find_place (board, find_first (fixture, "red")->id, &place));
+  g_assert_cmpfloat (place.at.y, >, 30);
+  press (fixture->window, "Deal the First Hold Cards");
+  g_assert_true (shows (fixture->window, "Hold Cards"));
+  for (guint i = 0; i < 12 && !shows (fixture->window, "Red gives the card to a unit, or keeps it."); i++)
+    if (!sg_desk_act (fixture->desk))
+      break;
+    else
+      settle ();
+  ids[0] = find_first (fixture, "red")->id;
+  sg_desk_choose (fixture->desk, ids);
+  settle ();
+  acts = sg_battle_get_game (fixture->battle)->acts (fixture->battle, ids);
+  for (guint i = 0; i < acts->len; i++)
+    if (((SgGameAct *) acts->pdata[i])->why == NULL)
+      {
+        g_assert_true (shows (fixture->window, ((SgGameAct *) acts->pdata[i])->label));
+        n++;
+      }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* The clock stops at what the umpire wants to see, and a dispatch that is written is on its way. */
+static void
+test_outpost (Fixture *fixture, gconstpointer data)
+{
+  SgBoard *board = sg_battle_get_board (fixture->battle);
+  g_autoptr (GPtrArray) before = sg_rk_dispatches (board, "red"), after = NULL;
+  GtkWidget *dialog;
+
+  g_assert_true (shows (fixture->window, "Dispatches"));
+  g_assert_true (shows (fixture->window, "Advance Until…"));
+  dialog = sg_dispatch_ask (fixture->window, fixture->desk, "red", NULL);
+  settle ();
+  g_assert_true (shows (dialog, "Nothing is written yet."));
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (dialog, is_text_view, NULL))), "Hold the bridge.", -1);
+  settle ();
+  press (dialog, "Send");
+  after = sg_rk_dispatches (board, "red");
+  g_assert_cmpuint (after->len, ==, before->len + 1);
+  g_assert_true (shows (fixture->window, "Hold the bridge."));
+  g_assert_true (sg_desk_undo (fixture->desk));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add ("/app/leading/cards", Fixture, NULL, open_cards, test_cards, close_page);
+  g_test_add ("/app/leading/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
+  return g_test_run ();
+}
