@@ -25,7 +25,9 @@ G_DEFINE_FINAL_TYPE (SgWarChart, sg_war_chart, ADW_TYPE_BIN)
 gboolean
 sg_war_mirrored (SgCampaign *campaign)
 {
-  return g_strcmp0 (sg_ruleset_choice (sg_campaign_get_rules (campaign), "lw.campaign"), "net") == 0;
+  SgRuleset *rules = sg_campaign_get_rules (campaign);
+
+  return g_str_equal (sg_ruleset_get_system (rules), "little-wars") && g_strcmp0 (sg_ruleset_choice (rules, "lw.campaign"), "net") == 0;
 }
 
 gint64
