@@ -154,6 +154,11 @@ def replay():
     same(out, f'Hook’s Farm: {count[0]} rulings judged again, {count[0]} stand\n')
 
 
+def undated(words):
+    """Without the sittings: each file was opened at its own minute."""
+    return [line for line in words.splitlines() if not line.startswith('Session ')]
+
+
 def round_trip():
     first, second, again = at('first.xml'), at('second.xml'), at('Again.sandgate')
     same(done('export', FARM, first), '')
@@ -162,7 +167,7 @@ def round_trip():
     same(slurp(first) == slurp(second), True)
     same(done('export', FARM).encode() == slurp(first), True)
     for command in ('score', 'log', 'replay', 'info'):
-        same(done(command, again), done(command, FARM))
+        same(undated(done(command, again)), undated(done(command, FARM)))
 
 
 def new():

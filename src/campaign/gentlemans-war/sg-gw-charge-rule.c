@@ -202,8 +202,7 @@ sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling)
       if (middle > sg_point_distance (by.place.at, at.place.at) + at.depth)
         high = middle;
     }
-  /* The place is the middle of the front rank, a half figure behind the edge of the block. */
-  place.at = sg_point_step (by.place.at, bearing, MAX (0, low - 0.5));
+  place.at = sg_point_step (by.place.at, bearing, low);
   sg_gw_set_place (ruling, charge->by, &place);
 }
 
