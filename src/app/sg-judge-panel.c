@@ -557,6 +557,8 @@ sg_judge_panel_set_act (SgJudgePanel *self, gboolean act)
 void
 sg_judge_panel_ask (SgJudgePanel *self)
 {
+  if (sg_talk_view_take_focus (SG_TALK_VIEW (self->talk)))
+    return;
   if (gtk_widget_get_sensitive (self->ask))
     gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask));
 }
@@ -591,6 +593,8 @@ sg_judge_panel_settle_focus (SgJudgePanel *self)
   GtkWidget *blue = sg_judge_bar_get_blue (SG_JUDGE_BAR (self->bar));
   GtkListBoxRow *row;
 
+  if (sg_talk_view_take_focus (SG_TALK_VIEW (self->talk)))
+    return TRUE;
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
     if (gtk_widget_has_css_class (GTK_WIDGET (row), "sg-current"))
       return gtk_widget_grab_focus (GTK_WIDGET (row));

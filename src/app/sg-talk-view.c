@@ -99,22 +99,30 @@ name_choice (GtkWidget *row, const SgTalk *talk, const SgChoice *choice)
   g_string_free (words, TRUE);
 }
 
+/* "6 dice at 5+ · 2 actions" */
+static char *
+word_second (const SgChoice *choice)
+{
+  if (choice->detail != NULL && choice->cost != NULL)
+    return g_strdup_printf ("%s · %s", choice->detail, choice->cost);
+  return g_strdup (choice->detail != NULL ? choice->detail : choice->cost);
+}
+
 static GtkWidget *
 make_choice (const SgTalk *talk, const SgChoice *choice, guint number)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = sg_label (choice->label, choice->why != NULL ? "sg-dim" : NULL);
-  GtkWidget *detail = sg_label (choice->detail != NULL ? choice->detail : "", "sg-caption");
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *key = make_key (number);
+  g_autofree char *second = word_second (choice);
 
-  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (GTK_LABEL (detail), FALSE);
-  gtk_widget_set_hexpand (detail, TRUE);
-  gtk_box_append (GTK_BOX (box), make_key (number));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), detail);
-  if (choice->cost != NULL)
-    gtk_box_append (GTK_BOX (box), sg_label (choice->cost, "sg-caption"));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), sg_label (choice->label, choice->why != NULL ? "sg-dim" : NULL));
+  if (second != NULL)
+    gtk_box_append (GTK_BOX (words), sg_label (second, "sg-caption"));
+  gtk_box_append (GTK_BOX (box), key);
+  gtk_box_append (GTK_BOX (box), words);
   add_share (box, talk, choice);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), choice->why == NULL);
@@ -153,6 +161,13 @@ go_cb (SgTalkView *self)
 
   if (id != NULL)
     sg_desk_choose_answer (self->desk, id);
+}
+
+/* Enter on a choice comes to the button, Enter there goes on. */
+static void
+focus_go_cb (SgTalkView *self)
+{
+  gtk_widget_grab_focus (self->go);
 }
 
 static void
@@ -196,6 +211,7 @@ add_choices (SgTalkView *self, GtkWidget *into, const SgTalk *talk)
   gtk_box_append (GTK_BOX (into), self->go);
   g_signal_connect_swapped (self->choices, "row-selected", G_CALLBACK (show_ends), self);
   g_signal_connect_swapped (self->go, "clicked", G_CALLBACK (go_cb), self);
+  g_signal_connect_swapped (self->choices, "row-activated", G_CALLBACK (focus_go_cb), self);
   select_first (self, talk);
   show_ends (self);
 }
@@ -223,6 +239,8 @@ make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint nu
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = sg_label (stage->title, stage->state == SG_STAGE_NEXT ? "sg-dim" : "heading");
 
+  gtk_label_set_wrap (GTK_LABEL (title), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (head), title);
   add_chips (self, head, stage->rules);
@@ -276,6 +294,17 @@ sg_talk_view_answer (SgTalkView *self, guint digit)
   gtk_list_box_select_row (self->choices, row);
   gtk_widget_grab_focus (self->go);
   return TRUE;
+}
+
+gboolean
+sg_talk_view_take_focus (SgTalkView *self)
+{
+  GtkListBoxRow *row;
+
+  g_return_val_if_fail (SG_IS_TALK_VIEW (self), FALSE);
+
+  row = self->choices != NULL ? gtk_list_box_get_selected_row (self->choices) : NULL;
+  return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 static void

@@ -19,4 +19,7 @@ GtkWidget *sg_talk_view_new    (SgDesk *desk);
 /** sg_talk_view_answer: chooses the choice with key number @digit, as a press on its row would; FALSE when there is none. */
 gboolean   sg_talk_view_answer (SgTalkView *self, guint digit);
 
+/** sg_talk_view_take_focus: the focus goes to the choice that is marked; FALSE when nobody chooses. */
+gboolean   sg_talk_view_take_focus (SgTalkView *self);
+
 G_END_DECLS
