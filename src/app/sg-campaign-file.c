@@ -85,7 +85,7 @@ wind_back (SgCampaign *campaign, GError **error)
 SgStore *
 sg_sample_copy (const char *folder, GError **error)
 {
-  g_autoptr (SgStore) store = sg_sample_play (folder, error);
+  g_autoptr (SgStore) store = sg_sample_play (SG_SAMPLE, folder, error);
   g_autofree char *path = store != NULL ? g_strdup (sg_store_get_path (store)) : NULL;
 
   if (store == NULL || wind_back (sg_store_get_campaign (store), error))
@@ -96,19 +96,19 @@ sg_sample_copy (const char *folder, GError **error)
 }
 
 SgStore *
-sg_sample_play (const char *folder, GError **error)
+sg_sample_play (const char *sample, const char *folder, GError **error)
 {
-  g_autoptr (GBytes) bytes = sg_data_load (SG_SAMPLE, error);
+  g_autoptr (GBytes) bytes = sg_data_load (sample, error);
   g_autofree char *title = NULL, *system = NULL, *path = NULL;
   g_autoptr (SgStore) store = NULL;
 
-  if (bytes == NULL || !sg_exchange_peek (bytes, SG_SAMPLE, &title, &system, error))
+  if (bytes == NULL || !sg_exchange_peek (bytes, sample, &title, &system, error))
     return NULL;
   path = sg_campaign_free_path (folder, title);
   store = sg_store_create (path, system, title, error);
   if (store == NULL)
     return NULL;
-  if (!sg_exchange_import_campaign (bytes, SG_SAMPLE, sg_store_get_campaign (store), error))
+  if (!sg_exchange_import_campaign (bytes, sample, sg_store_get_campaign (store), error))
     {
       sg_store_close (store, NULL);
       g_unlink (path);

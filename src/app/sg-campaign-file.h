@@ -10,6 +10,8 @@
 G_BEGIN_DECLS
 
 #define SG_SAMPLE "samples/hooks-farm.xml"
+#define SG_SAMPLE_OUTPOST "samples/orchardwell.xml"
+#define SG_SAMPLE_BRIGHTON "samples/brighton.xml"
 
 /** sg_campaign_folder: (transfer full): the folder for new campaigns: the one set, else Documents, else the data folder. */
 char    *sg_campaign_folder   (void);
@@ -17,8 +19,8 @@ char    *sg_campaign_folder   (void);
 char    *sg_campaign_free_path (const char *folder, const char *title);
 /** sg_sample_copy: (transfer full): a new file with the sample played into it, open; no half file is left on an error. */
 SgStore *sg_sample_copy       (const char *folder, GError **error);
-/** sg_sample_play: (transfer full): the same, with the whole recorded battle in force. */
-SgStore *sg_sample_play       (const char *folder, GError **error);
+/** sg_sample_play: (transfer full): a copy of @sample, with the whole recorded battle in force. */
+SgStore *sg_sample_play       (const char *sample, const char *folder, GError **error);
 /** sg_sample_find: (transfer full) (nullable): the newest copy of the sample among the recent files. */
 char    *sg_sample_find       (void);
 

@@ -178,7 +178,7 @@ sg_shots_run (GtkApplication *application, const char *dir, const char *size)
   Session *session = g_new0 (Session, 1);
   g_autofree char *folder = sg_campaign_folder ();
   g_autoptr (GError) error = NULL;
-  SgStore *store = sg_sample_play (folder, &error);
+  SgStore *store = sg_sample_play (SG_SAMPLE, folder, &error);
 
   session->application = application;
   session->dir = g_strdup (dir);

@@ -156,6 +156,24 @@ sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_report_error (widget, error);
 }
 
+/* The recorded samples of other systems, told to their ends. */
+static void
+told_sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *sample = g_str_equal (action, "win.sample-outpost") ? SG_SAMPLE_OUTPOST : SG_SAMPLE_BRIGHTON;
+  g_autofree char *folder = sg_campaign_folder ();
+  g_autoptr (GError) error = NULL;
+  SgStore *store = sg_sample_play (sample, folder, &error);
+
+  if (store == NULL)
+    {
+      sg_report_error (widget, error);
+      return;
+    }
+  sg_window_take_store (SG_WINDOW (widget), store);
+  sg_window_show_page (SG_WINDOW (widget), "battle");
+}
+
 static void
 draw_map_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -388,6 +406,8 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.draw-map", NULL, draw_map_cb);
   gtk_widget_class_install_action (widget_class, "win.raise-army", NULL, raise_army_cb);
   gtk_widget_class_install_action (widget_class, "win.sample", NULL, sample_cb);
+  gtk_widget_class_install_action (widget_class, "win.sample-outpost", NULL, told_sample_cb);
+  gtk_widget_class_install_action (widget_class, "win.sample-brighton", NULL, told_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.print-sheet", "s", print_sheet_cb);

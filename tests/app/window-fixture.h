@@ -39,7 +39,7 @@ sample_path (const char *folder)
   if (played == NULL)
     {
       g_autofree char *home = g_dir_make_tmp ("sandgate-test-XXXXXX", NULL);
-      g_autoptr (SgStore) store = sg_sample_play (home, &error);
+      g_autoptr (SgStore) store = sg_sample_play (SG_SAMPLE, home, &error);
 
       g_assert_no_error (error);
       played = g_strdup (sg_store_get_path (store));
