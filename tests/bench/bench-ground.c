@@ -21,6 +21,7 @@
 #define N 4096
 #define LEVELS 25
 #define RUNS 5
+#define SLOPES 256
 #define EYE 10.0
 #define TARGET 2.0
 
@@ -277,6 +278,33 @@ bench_viewshed (const char *self, const char *field, const char *tiny, const cha
   sg_bench_judge ("viewshed: agreement with gdal_viewshed in per cent of the cells", 100.0 * same / size, TRUE, 99.5, misses);
 }
 
+/* Slopes at the nodes of rolling ground, in degrees, against gdaldem’s. */
+static void
+bench_slope (const char *dir, int *misses)
+{
+  g_autofree char *ground = g_build_filename (dir, "ground.bin", NULL), *raster = g_build_filename (dir, "slopes.bin", NULL), *theirs = NULL;
+  const char *words[] = { "gdaldem", "slope", "-q", "-of", "ENVI", "-alg", "ZevenbergenThorne", ground, raster, NULL };
+  g_autofree double *heights = g_new (double, SLOPES * SLOPES);
+  g_autofree float *part = g_new (float, SLOPES * SLOPES);
+  guint alike = 0, n = 0;
+
+  for (int j = 0; j < SLOPES; j++)
+    for (int i = 0; i < SLOPES; i++)
+      heights[j * SLOPES + i] = part[j * SLOPES + i] = 20 * sin (i / 17.0) * cos (j / 23.0) + 6 * smooth_noise (i / 40.0, j / 40.0, 3);
+  write_field (ground, part, SLOPES);
+  run (words);
+  g_assert_true (g_file_get_contents (raster, &theirs, NULL, NULL));
+  g_autoptr (SgRelief) field = sg_relief_new_from_grid (heights, SLOPES, SLOPES, 1);
+  for (int j = 1; j < SLOPES - 1; j++)
+    for (int i = 1; i < SLOPES - 1; i++, n++)
+      {
+        SgPoint uphill = sg_relief_gradient (field, (SgPoint){ i, j });
+
+        alike += fabs (atan (hypot (uphill.x, uphill.y)) * 180 / G_PI - ((const float *) (void *) theirs)[j * SLOPES + i]) < 0.5;
+      }
+  sg_bench_judge ("slopes: alike to half a degree with gdaldem’s, in per cent of the nodes", 100.0 * alike / n, TRUE, 99.5, misses);
+}
+
 static int
 bench_all (const char *self)
 {
@@ -301,6 +329,7 @@ bench_all (const char *self)
   interval = (highest - lowest) / LEVELS;
   bench_contours (self, field, tiny, dir, lowest + interval / 2, interval, &misses);
   bench_viewshed (self, field, tiny, dir, &misses);
+  bench_slope (dir, &misses);
   run (sweep);
   return misses ? 1 : 0;
 }
