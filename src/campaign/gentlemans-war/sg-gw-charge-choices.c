@@ -25,6 +25,15 @@ static const struct { const char *plan, *label; } plans[] = {
   { "rally|shoot long", N_("Rally, shoot long") },
 };
 
+const char *
+sg_gw_charge_plan_label (const char *plan)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
+    if (g_str_equal (plans[i].plan, plan))
+      return _(plans[i].label);
+  return plan;
+}
+
 static gboolean
 plan_has (const char *plan, const char *response)
 {

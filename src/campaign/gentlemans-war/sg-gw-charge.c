@@ -236,7 +236,7 @@ tell_step (const SgGwCharge *charge, guint step)
   if (step == 2 && *total != '\0')
     return g_strdup_printf (_("%s inches."), total);
   if (step == 3 && *plan != '\0')
-    return g_strdelimit (g_strdup (plan), "|", ',');
+    return g_strdup_printf ("%s.", sg_gw_charge_plan_label (plan));
   return NULL;
 }
 

@@ -55,6 +55,8 @@ SgQuestion *sg_gw_charge_may      (const SgGw *gw, const SgUnit *by, const SgUni
 void        sg_gw_charge_measure  (const SgGw *gw, const SgUnit *by, const SgUnit *at, double *wheel_deg, double *wheel, double *gap);
 
 /* Choices: sg-gw-charge-choices.c. */
+/** sg_gw_charge_plan_label: translated: "Shoot, short column" of "shoot short". */
+const char *sg_gw_charge_plan_label (const char *plan);
 void        sg_gw_charge_add_choices (const SgGwCharge *charge, SgTalk *talk);
 gboolean    sg_gw_charge_choose   (const SgGwCharge *charge, const char *choice, GError **error);
 
