@@ -10,6 +10,7 @@
 
 #include "app/sg-error-reporting.h"
 #include "app/sg-first-frame.h"
+#include "app/sg-player-window.h"
 #include "app/sg-preferences.h"
 #include "app/sg-help-window.h"
 #include "app/sg-shots.h"
@@ -142,6 +143,15 @@ end_cb (gpointer data, gpointer user_data)
 static gboolean
 open_any (SgWindow *window, const char *path, GError **error)
 {
+  if (g_str_has_suffix (path, ".sgplayer"))
+    {
+      GtkWidget *player = sg_player_window_open (gtk_window_get_application (GTK_WINDOW (window)), path, error);
+
+      /* A player has no use for the umpire’s window. */
+      if (player != NULL)
+        gtk_window_close (GTK_WINDOW (window));
+      return player != NULL;
+    }
   if (g_str_has_suffix (path, ".sgarmy"))
     return sg_window_raise_army (window, path, error);
   return g_str_has_suffix (path, ".sgmap") ? sg_window_draw_map (window, path, error) : sg_window_open (window, path, error);

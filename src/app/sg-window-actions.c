@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/sg-player-window.h"
 #include "app/sg-window-actions.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,6 +30,7 @@ campaign_filter (void)
   gtk_file_filter_set_name (filter, _("Sandgate Campaigns and Maps"));
   gtk_file_filter_add_suffix (filter, "sandgate");
   gtk_file_filter_add_suffix (filter, "sgmap");
+  gtk_file_filter_add_suffix (filter, "sgplayer");
   return filter;
 }
 
@@ -58,6 +60,8 @@ answered_path (GtkNativeDialog *dialog, int response)
 static gboolean
 open_any (SgWindow *self, const char *path, GError **error)
 {
+  if (g_str_has_suffix (path, ".sgplayer"))
+    return sg_player_window_open (gtk_window_get_application (GTK_WINDOW (self)), path, error) != NULL;
   if (g_str_has_suffix (path, ".sgarmy"))
     return sg_window_raise_army (self, path, error);
   return g_str_has_suffix (path, ".sgmap") ? sg_window_draw_map (self, path, error) : sg_window_open (self, path, error);

@@ -5,13 +5,18 @@
 
 #include "walk.h"
 
+#include <glib/gstdio.h>
+
 #include "app/sg-battle-page.h"
 #include "app/sg-dispatch-book.h"
+#include "app/sg-player-window.h"
 #include "army/sg-army-review.h"
 #include "campaign/reisswitz/sg-rk-dispatch.h"
 #include "campaign/sg-memory-journal.h"
 #include "campaign/sg-unit-stand.h"
+#include "base/sg-file.h"
 #include "exchange/sg-exchange.h"
+#include "exchange/sg-player.h"
 
 static gboolean
 is_text_view (GtkWidget *widget, gpointer data)
@@ -165,6 +170,44 @@ test_outpost (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_desk_undo (fixture->desk));
 }
 
+/* A player opens his file, writes an order down and saves it; the umpire reads it line by line. */
+static void
+test_player (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *dir = g_dir_make_tmp ("sandgate-test-XXXXXX", &error), *path = g_build_filename (dir, "Byng.sgplayer", NULL);
+  g_autofree char *orders = g_build_filename (dir, "Byng.sgorders", NULL), *foreign = g_build_filename (dir, "Other.sgplayer", NULL);
+  g_autoptr (GBytes) bytes = sg_player_write (fixture->battle, "blue", &error), back = NULL;
+  g_autoptr (SgPlayerOrders) read = NULL;
+  GtkWidget *window;
+
+  g_assert_no_error (error);
+  g_assert_true (sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error));
+  window = sg_player_window_open (NULL, path, &error);
+  g_assert_no_error (error);
+  settle ();
+  g_assert_true (shows (window, "Do not be drawn into a fight."));
+  g_assert_false (shows (window, "Take Orchardwell."));
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (window, is_text_view, NULL))), "Hold the bridges.", -1);
+  press (window, "Write It Down");
+  g_assert_true (shows (window, "Hold the bridges."));
+  g_assert_true (sg_player_window_save (SG_PLAYER_WINDOW (window), orders, &error));
+  g_assert_no_error (error);
+  back = sg_xml_read_file (orders, &error);
+  read = sg_player_read_orders (back, "Byng.sgorders", fixture->battle, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (read->lines->len, ==, 1);
+  g_assert_cmpstr (((SgRkDispatch *) read->lines->pdata[0])->text, ==, "Hold the bridges.");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_true (g_file_set_contents (foreign, "<map/>", -1, NULL));
+  g_assert_null (sg_player_window_open (NULL, foreign, &error));
+  g_assert_nonnull (error);
+  g_unlink (path);
+  g_unlink (orders);
+  g_unlink (foreign);
+  g_rmdir (dir);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -172,5 +215,6 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add ("/app/leading/cards", Fixture, NULL, open_cards, test_cards, close_page);
   g_test_add ("/app/leading/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
+  g_test_add ("/app/leading/player", Fixture, NULL, open_outpost, test_player, close_page);
   return g_test_run ();
 }

@@ -1,0 +1,294 @@
+/* sg-player-window.c: what a player of Kriegsspiel has before him: his map, his dispatches, and the orders he composes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The file is read and never written.  What is composed is saved as a file of its own, which the umpire takes line by line.
+ */
+
+#include "app/sg-player-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/sg-error-reporting.h"
+#include "app/sg-player-sheet.h"
+#include "app/sg-widgets.h"
+#include "base/sg-file.h"
+#include "exchange/sg-player.h"
+
+#define PANEL_WIDTH 360
+
+struct _SgPlayerWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  SgPlayerFile *file;      /* (owned) */
+  GPtrArray    *drafts;    /* (owned) (element-type SgRkDispatch) */
+  GPtrArray    *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
+  GtkWidget    *panel, *composed, *kind, *to, *add, *save;
+  GtkTextBuffer *text;     /* (not owned) */
+};
+
+G_DEFINE_FINAL_TYPE (SgPlayerWindow, sg_player_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static const char *const kinds[] = { "order", "message" };
+
+/* Composing. */
+
+static char *
+read_text (SgPlayerWindow *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->text, &start, &end);
+  return g_strstrip (gtk_text_buffer_get_text (self->text, &start, &end, FALSE));
+}
+
+static void
+text_cb (SgPlayerWindow *self)
+{
+  g_autofree char *text = read_text (self);
+
+  gtk_widget_set_sensitive (self->add, *text != '\0' && strlen (text) <= SG_RK_TEXT_MAX);
+}
+
+static void
+show_composed (SgPlayerWindow *self)
+{
+  sg_clear_box (self->composed);
+  for (guint i = 0; i < self->drafts->len; i++)
+    {
+      const SgRkDispatch *draft = g_ptr_array_index (self->drafts, i);
+      g_autofree char *title = sg_rk_dispatch_title (self->file->board, draft);
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+      gtk_box_append (GTK_BOX (row), sg_label (title, NULL));
+      gtk_box_append (GTK_BOX (row), sg_label (draft->text, "sg-caption"));
+      gtk_list_box_append (GTK_LIST_BOX (self->composed), row);
+    }
+  gtk_widget_set_visible (self->composed, self->drafts->len > 0);
+  gtk_widget_set_sensitive (self->save, self->drafts->len > 0);
+}
+
+static void
+add_cb (SgPlayerWindow *self)
+{
+  guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to)), kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+  g_autofree char *text = read_text (self);
+
+  if (at >= self->ids->len || kind >= G_N_ELEMENTS (kinds) || *text == '\0')
+    return;
+  g_ptr_array_add (self->drafts, sg_rk_dispatch_new (self->file->side, kinds[kind], SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), text));
+  gtk_text_buffer_set_text (self->text, "", -1);
+  show_composed (self);
+}
+
+gboolean
+sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (SG_IS_PLAYER_WINDOW (self) && path != NULL, FALSE);
+
+  bytes = sg_player_write_orders (self->file, self->drafts, error);
+  return bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+}
+
+static void
+saved_cb (GtkNativeDialog *chooser, int response, gpointer data)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && !sg_player_window_save (data, path, &error))
+    sg_report_error (data, error);
+  g_object_unref (chooser);
+}
+
+static void
+save_cb (SgPlayerWindow *self)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save Orders"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
+  g_autofree char *clock = sg_rk_clock_text (self->file->time);
+  g_autofree char *name = g_strdup_printf (_("Orders of %s.sgorders"), clock);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  g_signal_connect (chooser, "response", G_CALLBACK (saved_cb), self);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* Building. */
+
+static GtkStringList *
+list_receivers (SgPlayerWindow *self)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+  GPtrArray *units = sg_board_get_units (self->file->board);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (!g_str_equal (unit->side, self->file->side))
+        continue;
+      g_ptr_array_add (self->ids, g_strdup (unit->id));
+      gtk_string_list_append (list, unit->name);
+    }
+  return list;
+}
+
+static GtkWidget *
+make_paper (SgPlayerWindow *self)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new (), *view = gtk_text_view_new ();
+
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 8);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 10);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  self->text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  sg_name (view, _("What is written"));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), view);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), 110);
+  gtk_widget_add_css_class (scroll, "card");
+  g_signal_connect_swapped (self->text, "changed", G_CALLBACK (text_cb), self);
+  return scroll;
+}
+
+static void
+build_composer (SgPlayerWindow *self, GtkWidget *into)
+{
+  const char *labels[] = { sg_rk_dispatch_kind_label (kinds[0]), sg_rk_dispatch_kind_label (kinds[1]), NULL };
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *feet = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkStringList *receivers = list_receivers (self);
+
+  self->kind = gtk_drop_down_new_from_strings (labels);
+  self->to = gtk_drop_down_new (G_LIST_MODEL (receivers), NULL);
+  sg_name (self->kind, _("What it is"));
+  sg_name (self->to, _("To"));
+  gtk_widget_set_hexpand (self->to, TRUE);
+  gtk_box_append (GTK_BOX (row), self->kind);
+  gtk_box_append (GTK_BOX (row), self->to);
+  self->add = sg_button (_("Write It Down"), NULL);
+  self->save = sg_button (_("Save Orders…"), "suggested-action");
+  gtk_widget_set_sensitive (self->add, FALSE);
+  gtk_widget_set_hexpand (self->add, TRUE);
+  gtk_widget_set_halign (self->add, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (feet), self->add);
+  gtk_box_append (GTK_BOX (feet), self->save);
+  self->composed = sg_compact_list (_("Composed"));
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->composed), GTK_SELECTION_NONE);
+  gtk_box_append (GTK_BOX (into), sg_section (_("Compose"), NULL));
+  gtk_box_append (GTK_BOX (into), row);
+  gtk_box_append (GTK_BOX (into), make_paper (self));
+  gtk_box_append (GTK_BOX (into), self->composed);
+  gtk_box_append (GTK_BOX (into), feet);
+  g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (add_cb), self);
+  g_signal_connect_swapped (self->save, "clicked", G_CALLBACK (save_cb), self);
+}
+
+static void
+build_book (SgPlayerWindow *self, GtkWidget *into)
+{
+  GtkWidget *list = sg_compact_list (_("Dispatches"));
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  for (guint i = self->file->dispatches->len; i-- > 0;)
+    {
+      const SgRkDispatch *dispatch = g_ptr_array_index (self->file->dispatches, i);
+      g_autofree char *title = sg_rk_dispatch_title (self->file->board, dispatch);
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+      gtk_box_append (GTK_BOX (row), sg_label (title, "heading"));
+      gtk_box_append (GTK_BOX (row), sg_label (dispatch->text, NULL));
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+    }
+  gtk_box_append (GTK_BOX (into), sg_section (_("Dispatches"), NULL));
+  if (self->file->dispatches->len > 0)
+    gtk_box_append (GTK_BOX (into), list);
+  else
+    {
+      gtk_box_append (GTK_BOX (into), sg_label (_("Nothing has been written yet."), "sg-dim"));
+      g_object_unref (g_object_ref_sink (list));
+    }
+}
+
+static GtkWidget *
+make_header (SgPlayerWindow *self)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  const char *name = g_str_equal (self->file->side, "red") ? self->file->red : self->file->blue;
+  g_autofree char *clock = sg_rk_clock_text (self->file->time);
+  g_autofree char *second = g_strdup_printf (_("%s, as it was known at %s"), self->file->title, clock);
+
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (name, second));
+  gtk_window_set_title (GTK_WINDOW (self), name);
+  return header;
+}
+
+static void
+build (SgPlayerWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *scroll = gtk_scrolled_window_new ();
+  g_autofree char *name = g_strdup_printf (_("Map of %s"), sg_map_get_title (sg_board_get_map (self->file->board)));
+
+  self->panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_add_css_class (self->panel, "sg-panel-box");
+  build_composer (self, self->panel);
+  build_book (self, self->panel);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), self->panel);
+  gtk_widget_set_size_request (scroll, PANEL_WIDTH, -1);
+  gtk_widget_set_hexpand (scroll, FALSE);
+  gtk_box_append (GTK_BOX (halves), sg_player_sheet_new (self->file->board, name));
+  gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  gtk_box_append (GTK_BOX (halves), scroll);
+  gtk_box_append (GTK_BOX (box), make_header (self));
+  gtk_box_append (GTK_BOX (box), halves);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), box);
+  gtk_window_set_default_size (GTK_WINDOW (self), 1180, 760);
+  show_composed (self);
+}
+
+static void
+sg_player_window_finalize (GObject *object)
+{
+  SgPlayerWindow *self = SG_PLAYER_WINDOW (object);
+
+  g_clear_pointer (&self->file, sg_player_file_free);
+  g_ptr_array_unref (self->drafts);
+  g_ptr_array_unref (self->ids);
+  G_OBJECT_CLASS (sg_player_window_parent_class)->finalize (object);
+}
+
+static void
+sg_player_window_class_init (SgPlayerWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sg_player_window_finalize;
+}
+
+static void
+sg_player_window_init (SgPlayerWindow *self)
+{
+  self->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  self->ids = g_ptr_array_new_with_free_func (g_free);
+}
+
+GtkWidget *
+sg_player_window_open (GtkApplication *application, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autoptr (SgPlayerFile) file = bytes != NULL ? sg_player_read (bytes, base, error) : NULL;
+  SgPlayerWindow *self;
+
+  if (file == NULL)
+    return NULL;
+  self = g_object_new (SG_TYPE_PLAYER_WINDOW, "application", application, NULL);
+  self->file = g_steal_pointer (&file);
+  build (self);
+  gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}
