@@ -203,6 +203,37 @@ need_empty (SgBattlePage *self)
   gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
 }
 
+/* The widths. */
+
+static void
+show_act_place (SgBattlePage *self)
+{
+  sg_judge_panel_set_act (SG_JUDGE_PANEL (self->judge), !sg_page_get_show_left (SG_PAGE (self)));
+}
+
+/* Phases and their clock, for games that have them. */
+static void
+show_narrow_bar (SgBattlePage *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  gtk_widget_set_visible (self->narrow_bar, sg_page_get_width_class (SG_PAGE (self)) <= SG_WIDTH_NARROW
+                                              && game != NULL && game->allowance != NULL);
+}
+
+static void
+width_cb (SgBattlePage *self)
+{
+  SgWidthClass width = sg_page_get_width_class (SG_PAGE (self));
+
+  show_narrow_bar (self);
+  sg_phase_strip_set_icons (SG_PHASE_STRIP (self->strip), width == SG_WIDTH_SLIM);
+  sg_map_view_set_narrow (SG_MAP_VIEW (self->map), width <= SG_WIDTH_NARROW, width == SG_WIDTH_SLIM);
+  sg_judge_panel_set_below (SG_JUDGE_PANEL (self->judge), width <= SG_WIDTH_NARROW, width == SG_WIDTH_NARROW);
+  sg_log_view_set_open (SG_LOG_VIEW (self->log), width > SG_WIDTH_NARROW);
+  show_act_place (self);
+}
+
 static void
 battle_cb (SgBattlePage *self)
 {
@@ -214,27 +245,7 @@ battle_cb (SgBattlePage *self)
   gtk_widget_set_visible (self->turn, any);
   gtk_widget_set_visible (self->judge, any);
   show_bar (self);
-}
-
-/* The widths. */
-
-static void
-show_act_place (SgBattlePage *self)
-{
-  sg_judge_panel_set_act (SG_JUDGE_PANEL (self->judge), !sg_page_get_show_left (SG_PAGE (self)));
-}
-
-static void
-width_cb (SgBattlePage *self)
-{
-  SgWidthClass width = sg_page_get_width_class (SG_PAGE (self));
-
-  gtk_widget_set_visible (self->narrow_bar, width <= SG_WIDTH_NARROW);
-  sg_phase_strip_set_icons (SG_PHASE_STRIP (self->strip), width == SG_WIDTH_SLIM);
-  sg_map_view_set_narrow (SG_MAP_VIEW (self->map), width <= SG_WIDTH_NARROW, width == SG_WIDTH_SLIM);
-  sg_judge_panel_set_below (SG_JUDGE_PANEL (self->judge), width <= SG_WIDTH_NARROW, width == SG_WIDTH_NARROW);
-  sg_log_view_set_open (SG_LOG_VIEW (self->log), width > SG_WIDTH_NARROW);
-  show_act_place (self);
+  show_narrow_bar (self);
 }
 
 static void

@@ -5,13 +5,14 @@
 
 #include "app/sg-map-canvas-private.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-text.h"
 
 #define SCALE_BAR_LENGTH 144
 #define SCALE_BAR_X 16
-#define SCALE_BAR_Y 18
+#define SCALE_BAR_Y 26
 
 typedef struct
 {
@@ -347,6 +348,15 @@ draw_hover (Sheet *sheet)
   sg_painter_tag (self->sheet.painter, sheet->cr, self->sheet.x, self->sheet.y - 22, words->str);
 }
 
+/* Paper under the scale bar, which is drawn in ink, where the desk is dark. */
+static void
+draw_plate (cairo_t *cr, double height)
+{
+  cairo_rectangle (cr, SCALE_BAR_X - 8, height - SCALE_BAR_Y - 6, SCALE_BAR_LENGTH + 24, SCALE_BAR_Y + 2);
+  cairo_set_source_rgba (cr, .79, .76, .69, 1);
+  cairo_fill (cr);
+}
+
 void
 sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
 {
@@ -373,6 +383,8 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   draw_named (&sheet);
   draw_band (&sheet);
   draw_hover (&sheet);
+  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
+    draw_plate (cr, height);
   sg_painter_scale_bar (self->sheet.painter, cr, &self->sheet.view, SCALE_BAR_X, height - SCALE_BAR_Y, SCALE_BAR_LENGTH);
   sg_country_canvas_draw_focus (&self->sheet, cr, width, height);
 }
