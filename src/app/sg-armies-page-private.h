@@ -20,7 +20,7 @@ struct _SgArmiesPage
 {
   SgPage parent_instance;
 
-  GtkLabel *title, *why;
+  GtkLabel *title, *why, *heads;
   GtkMenuButton *army_button;
   GMenu *board_section, *paper_section, *own_section, *act_section, *compare_section;
   GtkStack *stack, *left_stack, *right_stack;

@@ -387,6 +387,7 @@ sg_armies_page_class_init (SgArmiesPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-armies-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, title);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, why);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, heads);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, empty);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, form);

@@ -286,6 +286,15 @@ sg_army_bench_price (SgArmyBench *self, const SgArmyNode *node)
   return sum;
 }
 
+gboolean
+sg_army_bench_prices (SgArmyBench *self)
+{
+  SgArmy *army = sg_army_bench_get_army (self);
+  const SgBuilder *builder = army != NULL ? sg_builder_find (sg_army_get_system (army)) : NULL;
+
+  return builder != NULL && builder->price != NULL;
+}
+
 /* Acts. */
 
 SgArmy *

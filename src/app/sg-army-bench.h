@@ -54,6 +54,8 @@ void            sg_army_bench_choose      (SgArmyBench *self, const char *id);
 const char     *sg_army_bench_name        (SgArmyBench *self, const SgArmyNode *node);
 /** sg_army_bench_price: in half-points: of a unit, or of all that a brigade holds. */
 gint64          sg_army_bench_price       (SgArmyBench *self, const SgArmyNode *node);
+/** sg_army_bench_prices: whether the rules of the army on the bench count points at all. */
+gboolean        sg_army_bench_prices      (SgArmyBench *self);
 /** sg_army_bench_may: whether the army may be changed. */
 gboolean        sg_army_bench_may         (SgArmyBench *self);
 

@@ -122,11 +122,28 @@ first_row (SgArmyFinder *self)
   return NULL;
 }
 
+/* What is chosen with the arrows stands in sight. */
+static void
+choose (SgArmyFinder *self, GtkListBoxRow *row)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  gtk_list_box_select_row (self->list, row);
+  if (row != NULL && gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &place))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), place.origin.y,
+                               place.origin.y + place.size.height);
+}
+
 static void
 typed_cb (SgArmyFinder *self)
 {
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autofree char *none = g_strdup_printf (_("No unit here is called “%s”."), typed);
+
   gtk_list_box_invalidate_filter (self->list);
-  gtk_list_box_select_row (self->list, first_row (self));
+  choose (self, first_row (self));
+  gtk_label_set_label (self->said, first_row (self) != NULL ? _("Enter adds a unit.") : none);
 }
 
 static void
@@ -166,7 +183,7 @@ key_cb (SgArmyFinder *self, guint key)
     row = row == NULL ? GTK_WIDGET (first_row (self)) : key == GDK_KEY_Down ? gtk_widget_get_next_sibling (row) : gtk_widget_get_prev_sibling (row);
   while (row != NULL && !gtk_widget_get_child_visible (row));
   if (row != NULL)
-    gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
+    choose (self, GTK_LIST_BOX_ROW (row));
   return TRUE;
 }
 

@@ -504,7 +504,8 @@ make_army (SgArmyForm *self)
   add_sides (self, group);
   if (sg_army_bench_get_nations (self->bench)->len > 0)
     add_lists (self, group);
-  add_spin (self, group, ALLOWANCE, _("Points allowed"), _("0: built without points"), "allowance", 100000);
+  if (sg_army_bench_prices (self->bench))
+    add_spin (self, group, ALLOWANCE, _("Points allowed"), _("0: built without points"), "allowance", 100000);
   group = add_group (self);
   add_entry (self, group, ARMY_WORD, _("Year"), "year");
   add_entry (self, group, ARMY_WORD, _("Device on its shield"), "device");

@@ -192,6 +192,22 @@ has_fault (SgArmyTree *self, const SgArmyNode *node)
 
 typedef struct { GtkImage *icon, *fault; GtkLabel *name, *words, *figures, *points; } Parts;
 
+/* What a row says to who hears it: a number that it does not show is not said. */
+static char *
+say_row (const char *name, const char *words, const char *figures, const char *points, gboolean fault)
+{
+  GString *said = g_string_new (NULL);
+
+  g_string_append_printf (said, "%s, %s", name, words);
+  if (figures != NULL)
+    g_string_append_printf (said, _(", %s figures"), figures);
+  if (points != NULL)
+    g_string_append_printf (said, _(", %s points"), points);
+  if (fault)
+    g_string_append (said, _(", at fault"));
+  return g_string_free (said, FALSE);
+}
+
 static void
 show_row (SgArmyTree *self, GtkWidget *expander, const char *id)
 {
@@ -212,7 +228,7 @@ show_row (SgArmyTree *self, GtkWidget *expander, const char *id)
   words = unit && node->attributes[0] != NULL ? list_attributes (rules, node) : g_strdup (node->commander);
   if (unit || node->rank == SG_ARMY_WHOLE)
     figures = g_strdup_printf ("%d", (int) (unit ? sg_army_strength (army, node, "figures", rules) : sg_army_total (army, NULL, "figures", rules)));
-  if (node->rank != SG_ARMY_GENERAL)
+  if (node->rank != SG_ARMY_GENERAL && sg_army_bench_prices (self->bench))
     points = sg_text_halves (sg_army_bench_price (self->bench, node));
   gtk_image_set_from_icon_name (parts->icon, sg_army_icon (rules, node));
   gtk_widget_remove_css_class (GTK_WIDGET (parts->icon), "sg-red");
@@ -229,8 +245,8 @@ show_row (SgArmyTree *self, GtkWidget *expander, const char *id)
   gtk_widget_set_visible (GTK_WIDGET (parts->fault), fault);
   gtk_label_set_label (parts->figures, figures != NULL ? figures : "");
   gtk_label_set_label (parts->points, points != NULL ? points : "");
-  spoken = g_strdup_printf (fault ? _("%s, %s, %s figures, %s points, at fault") : _("%s, %s, %s figures, %s points"), name,
-                            *words != '\0' ? words : sg_army_rank_label (node->rank), figures != NULL ? figures : "0", points != NULL ? points : "0");
+  gtk_widget_set_visible (GTK_WIDGET (parts->points), sg_army_bench_prices (self->bench));
+  spoken = say_row (name, *words != '\0' ? words : sg_army_rank_label (node->rank), figures, points, fault);
   sg_name (expander, spoken);
   if (gtk_widget_get_parent (expander) != NULL)
     sg_name (gtk_widget_get_parent (expander), spoken);

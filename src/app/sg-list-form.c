@@ -547,7 +547,7 @@ make_guide (SgListForm *self, const SgNation *nation)
     return;
   for (int i = 0; i < SG_N_ARMY_SIZES; i++)
     {
-      g_autofree char *title = g_strdup_printf (_("Points of a %s army"), _(size_labels[i]));
+      g_autofree char *title = g_strdup_printf (_("%s army, in points"), _(size_labels[i]));
 
       adw_preferences_group_add (group, make_row (title, NULL, make_spin (self, title, "points", -1, i, FALSE, nation->points[i])));
     }

@@ -76,6 +76,7 @@ show_system (SgNewArmyDialog *self)
   set_labels (self->begin, begins);
   gtk_widget_set_visible (self->list, self->nations->len > 0);
   gtk_widget_set_visible (self->size, self->nations->len > 0);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->points, ADW_TYPE_ACTION_ROW), builder->price != NULL);
 }
 
 static const SgNation *
