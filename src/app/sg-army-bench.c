@@ -362,9 +362,9 @@ find_place (SgArmy *army, const char *chosen, SgArmyRank rank, int *index)
 }
 
 static gboolean
-is_name_taken (SgArmy *army, const char *name)
+is_name_taken (SgArmy *army, const char *name, SgArmyRank rank)
 {
-  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, rank);
 
   for (guint i = 0; i < units->len; i++)
     if (g_str_equal (((SgArmyNode *) units->pdata[i])->name, name))
@@ -372,13 +372,23 @@ is_name_taken (SgArmy *army, const char *name)
   return FALSE;
 }
 
+/* A number that stands at the end already is counted on. */
 static char *
-free_name (SgArmy *army, const char *words)
+free_name (SgArmy *army, const char *words, SgArmyRank rank)
 {
   char *name = sg_army_capital (words);
   g_autofree char *bare = g_strdup (name);
+  char *end = bare + strlen (bare);
+  guint first = 2;
 
-  for (guint n = 2; is_name_taken (army, name); n++)
+  while (end > bare && g_ascii_isdigit (end[-1]))
+    end--;
+  if (strlen (end) < 4 && *end != '\0' && end > bare + 1 && end[-1] == ' ')
+    {
+      first = (guint) strtoul (end, NULL, 10) + 1;
+      end[-1] = '\0';
+    }
+  for (guint n = first; is_name_taken (army, name, rank); n++)
     {
       g_free (name);
       name = g_strdup_printf ("%s %u", bare, n);
@@ -423,7 +433,7 @@ sg_army_bench_add_unit (SgArmyBench *self, const char *type, const SgNationUnit 
     return FALSE;
   rank = rank_of (found, sg_army_find (army, self->chosen));
   parent = find_place (army, self->chosen, rank, &index);
-  name = free_name (army, words);
+  name = free_name (army, words, SG_ARMY_UNIT);
   node = sg_army_add (army, parent, index, rank, type, name);
   if (node != NULL && entry != NULL)
     take_line (army, node, entry, found);
@@ -445,15 +455,36 @@ sg_army_bench_add_group (SgArmyBench *self, SgArmyRank rank)
   return end_with (self, sg_army_add (army, parent, index, rank, "", name));
 }
 
+/* Two of one name could not be told apart in a sentence or on the field; a detachment goes by its unit. */
+static void
+number_below (SgArmy *army, SgArmyNode *node)
+{
+  g_autofree char *name = NULL;
+
+  if (*node->name != '\0' && node->rank != SG_ARMY_DETACHMENT)
+    {
+      g_autofree char *old = g_strdup (node->name);
+
+      sg_army_set_node_word (army, node, "name", "");
+      name = free_name (army, old, node->rank);
+      sg_army_set_node_word (army, node, "name", name);
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    number_below (army, node->children->pdata[i]);
+}
+
 gboolean
 sg_army_bench_duplicate (SgArmyBench *self)
 {
-  SgArmyNode *node = sg_army_bench_get_node (self);
+  SgArmyNode *node = sg_army_bench_get_node (self), *copy;
   SgArmy *army;
 
   if (node == NULL || node->rank == SG_ARMY_WHOLE || (army = begin (self, _("Duplicate %s"), sg_army_bench_name (self, node))) == NULL)
     return FALSE;
-  return end_with (self, sg_army_duplicate (army, self->chosen));
+  copy = sg_army_duplicate (army, self->chosen);
+  if (copy != NULL)
+    number_below (army, copy);
+  return end_with (self, copy);
 }
 
 /* What is chosen afterwards: the next one, else the one before, else what it stood in. */

@@ -67,7 +67,6 @@ make_header (SgFormDialog *self, const char *act)
   g_signal_connect_swapped (priv->accept, "clicked", G_CALLBACK (accept_cb), self);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), priv->accept);
-  gtk_window_set_default_widget (GTK_WINDOW (self), priv->accept);
   return header;
 }
 
@@ -159,7 +158,7 @@ sg_form_entry (SgFormDialog *self, AdwPreferencesGroup *group, const char *title
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
+  g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (accept_cb), self);
   sg_name (row, title);
   g_signal_connect_swapped (row, "changed", G_CALLBACK (sg_form_dialog_check), self);
   adw_preferences_group_add (group, row);

@@ -110,6 +110,7 @@ test_brigade (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (page), "armies.duplicate", NULL);
   settle ();
   g_assert_cmpuint (sg_army_bench_get_node (bench)->parent->children->len, ==, 2);
+  g_assert_cmpstr (sg_army_bench_get_node (bench)->name, !=, sg_army_find (sg_army_bench_get_army (bench), unit)->name);
   sg_army_bench_set_number (bench, "figures", 30);
   settle ();
   g_assert_cmpint (sg_army_bench_price (bench, sg_army_bench_get_node (bench)), ==, 30 * sg_ruleset_whole (sg_army_bench_get_rules (bench), "LW-102", "cavalry"));
