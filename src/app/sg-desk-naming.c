@@ -185,7 +185,9 @@ sg_desk_name_men (SgDesk *self, const char *name)
     read_records (self, field);
   else
     read_names (self, field);
-  self->naming_owed = self->named->len;
+  if (self->book != NULL)
+    g_hash_table_replace (self->owed, g_strdup (name), GUINT_TO_POINTER (self->named->len));
+  self->naming_owed = GPOINTER_TO_UINT (g_hash_table_lookup (self->owed, name));
   g_signal_emit (self, sg_desk_signals[SIGNAL_NAMING], 0);
 }
 
@@ -263,6 +265,15 @@ sg_desk_get_named (SgDesk *self, const char *figure)
   const char *as = g_hash_table_lookup (self->named_as, figure);
 
   return as != NULL && as[0] == '\0' ? "named" : as;
+}
+
+/* Who is named must be told from who is not, though all of them were chosen to ask the question. */
+gboolean
+sg_desk_is_outlined (SgDesk *self, const char *figure)
+{
+  if (sg_desk_get_named (self, figure) != NULL)
+    return TRUE;
+  return self->naming != SG_NAMING_MEN && sg_desk_is_chosen (self, figure);
 }
 
 static char *

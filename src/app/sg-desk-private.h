@@ -62,6 +62,7 @@ struct _SgDesk
   SgNaming    naming;
   char       *naming_field;
   guint       naming_owed;  /* how many the proposal named; 0 when nothing was proposed */
+  GHashTable *owed;         /* field → how many it named when the open question was last judged */
   GPtrArray  *named;        /* (element-type utf8): figures in the order named */
   GHashTable *named_as;     /* figure → choice of the record, "" for plain names */
 };

@@ -14,9 +14,13 @@
 static void
 say (SgDesk *self, SgDeskState state, const char *sentence)
 {
+  char *words = sg_desk_name_figures (self, sentence != NULL ? sentence : "");
+
+  if (g_ascii_islower (words[0]) && !g_str_equal (words, sentence))
+    words[0] = g_ascii_toupper (words[0]);
   self->state = state;
   g_free (self->sentence);
-  self->sentence = g_strdup (sentence != NULL ? sentence : "");
+  self->sentence = words;
 }
 
 /* Judging. */
@@ -182,6 +186,7 @@ sg_desk_take_question (SgDesk *self, SgDeskItem *item, SgQuestion *question)
     }
   g_set_object (&self->current, item);
   g_clear_pointer (&self->question, sg_question_unref);
+  g_hash_table_remove_all (self->owed);
   self->question = taken;
   sg_desk_rejudge (self);
 }
@@ -193,6 +198,7 @@ sg_desk_forget_question (SgDesk *self)
   sg_desk_drop_amendment (self);
   g_clear_object (&self->current);
   g_clear_pointer (&self->question, sg_question_unref);
+  g_hash_table_remove_all (self->owed);
   self->touched = FALSE;
   self->of_talk = FALSE;
   self->seed = 0;

@@ -255,6 +255,7 @@ sg_desk_finalize (GObject *object)
   g_ptr_array_unref (self->reasons);
   g_ptr_array_unref (self->named);
   g_hash_table_unref (self->named_as);
+  g_hash_table_unref (self->owed);
   g_hash_table_unref (self->planned);
   g_object_unref (self->suggestions);
   g_free (self->sentence);
@@ -309,6 +310,7 @@ sg_desk_init (SgDesk *self)
   self->reasons = g_ptr_array_new_with_free_func (g_free);
   self->named = g_ptr_array_new_with_free_func (g_free);
   self->named_as = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->owed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->planned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->sentence = g_strdup ("");
   self->remark = g_strdup ("");

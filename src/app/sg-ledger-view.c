@@ -594,8 +594,8 @@ add_columns (SgLedgerView *self)
   self->move_column = g_object_ref (add_column (self, _("Move"), 96, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb)));
   add_column (self, _("Ruling"), 0, G_CALLBACK (clause_setup_cb), G_CALLBACK (clause_bind_cb));
   add_column (self, _("Rule"), 74, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb));
-  self->red_column = add_column (self, _("Red"), 172, G_CALLBACK (figure_setup_cb), G_CALLBACK (red_bind_cb));
-  self->blue_column = add_column (self, _("Blue"), 172, G_CALLBACK (figure_setup_cb), G_CALLBACK (blue_bind_cb));
+  self->red_column = add_column (self, _("Red"), 196, G_CALLBACK (figure_setup_cb), G_CALLBACK (red_bind_cb));
+  self->blue_column = add_column (self, _("Blue"), 196, G_CALLBACK (figure_setup_cb), G_CALLBACK (blue_bind_cb));
   self->source_column = g_object_ref (add_column (self, _("Source"), 108, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb)));
 }
 
@@ -796,8 +796,8 @@ sg_ledger_view_set_narrow (SgLedgerView *self, gboolean narrow)
   gtk_widget_set_tooltip_text (self->print_button, narrow ? _("Print Ledger…") : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), narrow);
-  gtk_column_view_column_set_fixed_width (self->red_column, narrow ? 124 : 172);
-  gtk_column_view_column_set_fixed_width (self->blue_column, narrow ? 124 : 172);
+  gtk_column_view_column_set_fixed_width (self->red_column, narrow ? 124 : 196);
+  gtk_column_view_column_set_fixed_width (self->blue_column, narrow ? 124 : 196);
 }
 
 void

@@ -89,7 +89,7 @@ sg_map_canvas_mark_blocks (SgMapCanvas *self)
       const char *id = blocks->ids[i];
 
       *state &= ~(guint) (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED);
-      if (sg_desk_is_chosen (self->desk, id) || sg_desk_get_named (self->desk, id) != NULL)
+      if (sg_desk_is_outlined (self->desk, id))
         *state |= SG_BLOCK_SELECTED;
       if (g_strcmp0 (self->hovered, id) == 0 || (focus && g_strcmp0 (self->cursor, id) == 0))
         *state |= SG_BLOCK_HOVERED;

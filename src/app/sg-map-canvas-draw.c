@@ -52,7 +52,7 @@ read_state (Sheet *sheet, const SgFigure *figure)
     state |= SG_MARK_PLANNED_DEAD;
   else if (g_strcmp0 (planned, SG_ACCOUNT_PRISONER) == 0 || g_strcmp0 (planned, SG_ACCOUNT_CAPTURED) == 0)
     state |= SG_MARK_PLANNED_TAKEN;
-  if (sg_desk_is_chosen (self->desk, figure->id) || sg_desk_get_named (self->desk, figure->id) != NULL)
+  if (sg_desk_is_outlined (self->desk, figure->id))
     state |= SG_MARK_SELECTED;
   if (g_strcmp0 (self->hovered, figure->id) == 0)
     state |= SG_MARK_HOVERED;

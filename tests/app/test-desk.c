@@ -152,7 +152,7 @@ test_kept_open (Fixture *fixture, gconstpointer data)
 static void
 test_name_men (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *before = NULL, *after = NULL, *again = NULL;
+  g_autofree char *before = NULL, *after = NULL, *paused = NULL, *again = NULL;
   g_autofree char *saved = NULL;
   const char *const *chosen = sg_desk_get_chosen (fixture->desk, NULL);
 
@@ -167,7 +167,18 @@ test_name_men (Fixture *fixture, gconstpointer data)
   after = sg_desk_naming_words (fixture->desk);
   g_assert_nonnull (strstr (after, "29 named, 1 still owed"));
   g_assert_cmpint (sg_desk_get_state (fixture->desk), !=, SG_DESK_STANDS);
+  /* On the map he is told from those who die; what is owed outlasts a pause in the naming. */
+  g_assert_false (sg_desk_is_outlined (fixture->desk, saved));
+  sg_desk_end_naming (fixture->desk, TRUE);
+  g_assert_true (sg_desk_is_outlined (fixture->desk, saved));
+  sg_desk_name_men (fixture->desk, "dead");
+  paused = sg_desk_naming_words (fixture->desk);
+  g_assert_cmpstr (paused, ==, after);
   sg_desk_toggle_named (fixture->desk, saved);
+  /* A stranger is refused by the name he goes by. */
+  sg_desk_toggle_named (fixture->desk, "rf.9");
+  g_assert_true (g_str_has_prefix (sg_desk_get_sentence (fixture->desk), "Man 9 of "));
+  sg_desk_toggle_named (fixture->desk, "rf.9");
   again = sg_desk_naming_words (fixture->desk);
   g_assert_nonnull (strstr (again, "30 named"));
   g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
