@@ -164,14 +164,56 @@ count_blocks (const SgRk *rk, const SgUnit *unit, gboolean victor, gboolean atta
   return g_variant_dict_end (&dict);
 }
 
+static const char *
+kind_of (const SgRk *rk, const SgUnit *beaten, const SgUnit *victor)
+{
+  gboolean one = g_str_equal (sg_rk_arm (rk->board, beaten), "horse"), two = g_str_equal (sg_rk_arm (rk->board, victor), "horse");
+
+  return one && two ? "cavalry_v_cavalry" : one || two ? "cavalry_v_infantry" : "infantry_v_infantry";
+}
+
+/* How the beaten stood, by the words of the procedure. */
+static const char *
+stood_in (const SgRk *rk, const SgUnit *beaten)
+{
+  SgRkForm form;
+
+  if (!sg_rk_form (rk->board, beaten, NULL, &form))
+    return "column";
+  if (g_str_equal (form.id, "square") || g_str_equal (form.id, "line"))
+    return form.id;
+  return g_str_has_prefix (form.id, "skirm") ? "skirmishers" : "column";
+}
+
+/* (transfer full): the die's grade as the book counts it: infantry that cavalry beats is worse off than the die says. */
+static char *
+count_grade (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit *victor, const char *thrown)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "grade-counted", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *clause = NULL;
+  const char *counted;
+
+  sg_rk_fill (question, "kind", g_variant_new_string (kind_of (rk, beaten, victor)));
+  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (sg_rk_arm (rk->board, beaten), "horse") ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "formation", g_variant_new_string (stood_in (rk, beaten)));
+  sg_rk_fill (question, "grade", g_variant_new_string (thrown));
+  verdict = sg_rk_judge (rk, question, NULL);
+  counted = verdict != NULL ? text_of (verdict, "grade") : thrown;
+  if (*counted == '\0' || g_str_equal (counted, thrown))
+    return g_strdup (thrown);
+  clause = g_strdup_printf (_("%s; it counted as %s"), sg_ruling_get_clause (ruling), counted);
+  sg_ruling_set_clause (ruling, clause);
+  return g_strdup (counted);
+}
+
 static void
 lose_in_combat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit *victor, gboolean attacker_won, const char *grade)
 {
-  gboolean one = g_str_equal (sg_rk_arm (rk->board, beaten), "horse"), two = g_str_equal (sg_rk_arm (rk->board, victor), "horse");
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "combat-losses", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (question, "kind", g_variant_new_string (one && two ? "cavalry_v_cavalry" : one || two ? "cavalry_v_infantry" : "infantry_v_infantry"));
+  sg_rk_fill (question, "kind", g_variant_new_string (kind_of (rk, beaten, victor)));
   sg_rk_fill (question, "beaten", count_blocks (rk, beaten, FALSE, FALSE));
   sg_rk_fill (question, "grade", g_variant_new_string (grade));
   sg_rk_fill (question, "victor", count_blocks (rk, victor, TRUE, attacker_won));
@@ -202,13 +244,16 @@ rule_die (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
   SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
   SgUnit *defender = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
   gboolean attacker_won = g_str_equal (text_of (verdict, "beaten"), "defender");
-  const char *grade = text_of (verdict, "grade");
+  const SgUnit *beaten = attacker_won ? defender : attacker, *victor = attacker_won ? attacker : defender;
+  const char *thrown = text_of (verdict, "grade");
+  g_autofree char *grade = NULL;
 
-  if (attacker == NULL || defender == NULL || *grade == '\0')
+  if (attacker == NULL || defender == NULL || *thrown == '\0')
     return;
   sg_rk_put_unit (rk, ruling, attacker, "odds", "");
-  lose_in_combat (rk, ruling, attacker_won ? defender : attacker, attacker_won ? attacker : defender, attacker_won, grade);
-  beat (rk, ruling, attacker_won ? defender : attacker, attacker_won ? attacker : defender, grade);
+  grade = count_grade (rk, ruling, beaten, victor, thrown);
+  lose_in_combat (rk, ruling, beaten, victor, attacker_won, grade);
+  beat (rk, ruling, beaten, victor, grade);
 }
 
 /* Canister: who fails goes back from the nearest enemy guns. */
