@@ -162,6 +162,35 @@ test_attack (void)
   table_close (&table);
 }
 
+/* A line that infantry beats is defeated at the least, whatever the die says (RK-173), and the ruling tells of both. */
+static void
+test_counted (void)
+{
+  static const SgPoint way[] = { { 3000, 300 }, { 3000, 900 } };
+
+  for (guint face = 1; face <= 6; face++)
+    {
+      g_autofree char *grade = NULL, *typed = g_strdup_printf ("%u", face);
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "r", "30th", "battalion", 900);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 700);
+      table_put (&table, "r", 3000, 300, 0, "column");
+      table_put (&table, "b", 3000, 700, 180, "three-ranks");
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 2);
+      accept (&table, "attack-odds:r:b", "");
+      accept (&table, "combat-die:r:b", typed);
+      grade = table_word (&table, "b", "grade");
+      g_assert_cmpstr (grade, !=, "R");
+      if (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "it counted as") != NULL)
+        g_assert_cmpstr (grade, ==, "D");
+      table_close (&table);
+    }
+}
+
 /* One umpire's presses for a move with four marches, an exchange of fire and an assault: each act and each acceptance is one,
  * each unit chosen another. */
 static void
@@ -266,6 +295,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/tray/guns", test_guns);
   g_test_add_func ("/campaign/rk/tray/silent", test_silent);
   g_test_add_func ("/campaign/rk/tray/attack", test_attack);
+  g_test_add_func ("/campaign/rk/tray/counted", test_counted);
   g_test_add_func ("/campaign/rk/tray/presses", test_presses);
   g_test_add_func ("/campaign/rk/tray/acts", test_acts);
   return g_test_run ();

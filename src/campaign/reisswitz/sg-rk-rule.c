@@ -172,17 +172,18 @@ kind_of (const SgRk *rk, const SgUnit *beaten, const SgUnit *victor)
   return one && two ? "cavalry_v_cavalry" : one || two ? "cavalry_v_infantry" : "infantry_v_infantry";
 }
 
-/* How the beaten stood, by the words of the procedure. */
+/* How the infantry stood, by the words of the procedure: the beaten, or those by whom cavalry was beaten. */
 static const char *
-stood_in (const SgRk *rk, const SgUnit *beaten)
+stood_in (const SgRk *rk, const SgUnit *beaten, const SgUnit *victor)
 {
+  const SgUnit *foot = g_str_equal (sg_rk_arm (rk->board, beaten), "horse") ? victor : beaten;
   SgRkForm form;
 
-  if (!sg_rk_form (rk->board, beaten, NULL, &form))
+  if (!sg_rk_form (rk->board, foot, NULL, &form))
     return "column";
-  if (g_str_equal (form.id, "square") || g_str_equal (form.id, "line"))
-    return form.id;
-  return g_str_has_prefix (form.id, "skirm") ? "skirmishers" : "column";
+  if (g_str_equal (form.id, "three-ranks") || g_str_equal (form.id, "two-ranks"))
+    return "line";
+  return g_str_equal (form.id, "square") || g_str_equal (form.id, "skirmishers") ? form.id : "column";
 }
 
 /* (transfer full): the die's grade as the book counts it: infantry that cavalry beats is worse off than the die says. */
@@ -196,7 +197,7 @@ count_grade (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUni
 
   sg_rk_fill (question, "kind", g_variant_new_string (kind_of (rk, beaten, victor)));
   sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (sg_rk_arm (rk->board, beaten), "horse") ? "cavalry" : "infantry"));
-  sg_rk_fill (question, "formation", g_variant_new_string (stood_in (rk, beaten)));
+  sg_rk_fill (question, "formation", g_variant_new_string (stood_in (rk, beaten, victor)));
   sg_rk_fill (question, "grade", g_variant_new_string (thrown));
   verdict = sg_rk_judge (rk, question, NULL);
   counted = verdict != NULL ? text_of (verdict, "grade") : thrown;
