@@ -217,14 +217,15 @@ show_row (SgArmyTree *self, GtkWidget *expander, const char *id)
   const SgArmyNode *node = army != NULL ? sg_army_find (army, id) : NULL;
   gboolean unit, fault;
   g_autofree char *words = NULL, *figures = NULL, *points = NULL, *spoken = NULL;
-  const char *name, *side;
+  g_autofree char *name = NULL;
+  const char *side;
 
   if (node == NULL)
     return;
   unit = node->rank == SG_ARMY_UNIT || node->rank == SG_ARMY_DETACHMENT;
   fault = unit && has_fault (self, node);
   side = sg_army_get_word (army, "side");
-  name = sg_army_bench_name (self->bench, node);
+  name = sg_army_capital (sg_army_bench_name (self->bench, node)); /* without a name of its own it goes by its type */
   words = unit && node->attributes[0] != NULL ? list_attributes (rules, node) : g_strdup (node->commander);
   if (unit || node->rank == SG_ARMY_WHOLE)
     figures = g_strdup_printf ("%d", (int) (unit ? sg_army_strength (army, node, "figures", rules) : sg_army_total (army, NULL, "figures", rules)));

@@ -78,7 +78,11 @@ sg_rk_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
   const char *weapon = *node->weapon != '\0' ? node->weapon : type->weapon;
 
   if (sg_ruleset_has_number (rules, "RK-30", "types", type->id, "front"))
-    sg_army_card_line (card, 0, g_strdup (_("Front")), sg_text_length (sg_ruleset_cell (rules, "RK-30", "types", type->id, "front"), "paces"));
+    {
+      g_autofree char *front = sg_text_number (sg_ruleset_cell (rules, "RK-30", "types", type->id, "front"));
+
+      sg_army_card_line (card, 0, g_strdup (_("Front")), g_strdup_printf (_("%s paces"), front));
+    }
   if (*sg_ruleset_cell_text (rules, "RK-30", "types", type->id, "strength") != '\0')
     sg_army_card_line (card, 0, g_strdup (_("Made up of")), g_strdup (sg_ruleset_cell_text (rules, "RK-30", "types", type->id, "strength")));
   add_moves (card, rules, type);
