@@ -195,7 +195,9 @@ word_type (SgArmyForm *self, const SgArmyNode *node, const SgUnitType *type)
 
   if (type->figures > 1)
     g_string_append_printf (text, _(", %d figures"), (int) type->figures);
-  if (cost > 0)
+  if (cost == 2 && type->figures == 1)
+    g_string_append (text, _(", 1 point each"));
+  else if (cost > 0)
     g_string_append_printf (text, type->figures > 1 ? _(", basic %s points") : _(", %s points each"), points);
   if (move != NULL)
     g_string_append_printf (text, _(", moves %s"), move);

@@ -109,7 +109,9 @@ describe_type (SgRuleset *rules, const SgUnitType *type)
   g_autofree char *cost = sg_text_halves (type->cost);
   g_autofree char *move = sg_text_length (type->move, sg_ruleset_get_unit (rules));
 
-  return g_strdup_printf (_("%s points each, moves %s"), cost, move);
+  /* Costs are kept in half-points. */
+  return type->cost == 2 ? g_strdup_printf (_("1 point each, moves %s"), move)
+                         : g_strdup_printf (_("%s points each, moves %s"), cost, move);
 }
 
 static Row *
