@@ -268,6 +268,16 @@ review (SgArmyReview *review)
 
 /* Acts. */
 
+/* "Infantry", "Infantry 2": what a unit is called until it has a name of its own. */
+static char *
+name_unit (const SgUnitType *type, gint64 before)
+{
+  g_autofree char *first = g_utf8_substring (type->label, 0, 1), *capital = g_utf8_strup (first, -1);
+  const char *rest = g_utf8_next_char (type->label);
+
+  return before == 0 ? g_strconcat (capital, rest, NULL) : g_strdup_printf ("%s%s %d", capital, rest, (int) before + 1);
+}
+
 /* Templates: the guide's least, then infantry while the points last. */
 static void
 fill (SgArmy *army, SgRuleset *rules, const char *size)
@@ -285,7 +295,11 @@ fill (SgArmy *army, SgRuleset *rules, const char *size)
       const SgUnitType *type = sg_ruleset_get_type_by_id (rules, row);
 
       for (gint64 n = 0; n < sg_ruleset_cell_whole (rules, "GW-103", "ranges", row, least); n++)
-        sg_army_add (army, root, -1, SG_ARMY_UNIT, row, type->label);
+        {
+          g_autofree char *name = name_unit (type, n);
+
+          sg_army_add (army, root, -1, SG_ARMY_UNIT, row, name);
+        }
     }
 }
 
