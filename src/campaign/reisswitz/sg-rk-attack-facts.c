@@ -8,8 +8,6 @@
 #include "rules/reisswitz/sg-rk-common.h"
 
 #define RUN 200.0         /* paces: the slope of an attack is that of its last stretch */
-#define SUPPORT 800.0     /* guns stand in support that reach the enemy with canister */
-#define LINE 700.0        /* a second line is looked for so far behind */
 
 typedef struct { const SgRk *rk; GArray *grounds; const SgRkGround *attacker, *defender; GVariantBuilder points; GString *told; } Facts;
 
@@ -134,19 +132,18 @@ second_line (const Facts *facts, const SgRkGround *of)
       g_autoptr (SgVerdict) verdict = NULL;
       g_autoptr (SgQuestion) question = NULL;
       SgPoint rear;
-      double paces, off;
+      double off;
 
       if (friend == of || !g_str_equal (friend->unit->side, of->unit->side) || !friend->form.battle
           || !is_arm (facts->rk, friend, sg_rk_arm (facts->rk->board, of->unit)) || *sg_rk_word (friend->unit, "grade"))
         continue;
       rear = sg_place_to_ground (&of->place, (SgPoint) { 0, -of->form.depth });
-      paces = sg_point_distance (rear, friend->place.at);
       off = fabs (sg_bearing_normalize (sg_survey_bearing (rear, friend->place.at) - of->place.bearing) - 180);
-      if (paces > LINE || off > 45)
+      if (off > 45)
         continue;
       question = sg_rk_question (facts->rk, "second-line", NULL);
       sg_rk_fill (question, "arm", g_variant_new_string (is_arm (facts->rk, of, "horse") ? "cavalry" : "infantry"));
-      sg_rk_fill (question, "paces", g_variant_new_double (paces));
+      sg_rk_fill (question, "paces", g_variant_new_double (sg_point_distance (rear, friend->place.at)));
       verdict = sg_rk_judge (facts->rk, question, NULL);
       if (verdict != NULL && sg_verdict_get_flag (verdict, "effective"))
         return friend;
@@ -155,6 +152,15 @@ second_line (const Facts *facts, const SgRkGround *of)
 }
 
 static gboolean
+reaches_with_canister (const Facts *facts, const SgRkGround *guns, const SgRkGround *enemy)
+{
+  g_autofree char *band = sg_rk_band (facts->rk, guns->unit, sg_rk_range_of (guns, enemy));
+
+  return band != NULL && g_str_has_suffix (band, "canister");
+}
+
+/* Guns stand in support that reach the enemy with canister. */
+static gboolean
 has_guns (const Facts *facts, const SgRkGround *of, const SgRkGround *enemy)
 {
   for (guint i = 0; i < facts->grounds->len; i++)
@@ -162,7 +168,7 @@ has_guns (const Facts *facts, const SgRkGround *of, const SgRkGround *enemy)
       const SgRkGround *guns = &g_array_index (facts->grounds, SgRkGround, i);
 
       if (g_str_equal (guns->unit->side, of->unit->side) && g_str_equal (guns->form.id, "unlimbered")
-          && sg_rk_range_of (guns, enemy) <= SUPPORT && sg_rk_sees_it (facts->rk, guns, enemy))
+          && reaches_with_canister (facts, guns, enemy) && sg_rk_sees_it (facts->rk, guns, enemy))
         return TRUE;
     }
   return FALSE;

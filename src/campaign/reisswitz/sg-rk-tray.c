@@ -8,7 +8,6 @@
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
 
-#define RIFLES 400.0    /* paces: no small arm reaches farther (RK-83) */
 
 static SgSuggestion *
 add (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other, const char *format, ...)
@@ -45,7 +44,7 @@ reaches (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
   g_autofree char *band = NULL;
 
   if (!g_str_equal (sg_rk_arm (rk->board, who->unit), "guns"))
-    return paces <= RIFLES;
+    return paces <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "infantry", "paces");
   band = sg_rk_band (rk, who->unit, paces);
   return band != NULL;
 }

@@ -152,7 +152,8 @@ judge_shaken (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
                 : moves >= sg_ruleset_figure (rules, "RK-167", "shaken") ? 1 : 0;
 
   sg_verdict_step (verdict, "RK-167", NULL, counts ? _("It stood %.3g moves under a battery’s canister")
-                   : _("Canister that shakes a square has good effect at 600 paces or less"), moves);
+                   : _("Canister that shakes a square has good effect at %.3g paces or less"),
+                   counts ? moves : sg_ruleset_figure (rules, "RK-167", "range"));
   sg_verdict_word (verdict, "state", _("State"), states[state]);
   sg_rk_set (question, "unit", verdict, "shaken", state == 0 ? "" : states[state]);
   sg_verdict_headline (verdict, "%s", state == 0 ? _("The square was not shaken") : state == 1 ? _("The square was shaken")

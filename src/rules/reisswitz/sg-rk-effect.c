@@ -106,8 +106,10 @@ judge_night (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   gboolean prelaid = sg_question_flag (question, "prelaid");
   gboolean may = prelaid || sg_question_length (question, "paces") <= sg_ruleset_figure (rules, "RK-229", "guns");
 
-  sg_verdict_step (verdict, "RK-229", NULL, "%s", prelaid ? _("Guns laid by day along a defile fire as usual")
-                   : may ? _("By night guns have bad effect") : _("By night guns fire no farther than 600 paces"));
+  if (may)
+    sg_verdict_step (verdict, "RK-229", NULL, "%s", prelaid ? _("Guns laid by day along a defile fire as usual") : _("By night guns have bad effect"));
+  else
+    sg_verdict_step (verdict, "RK-229", NULL, _("By night guns fire no farther than %d paces"), (int) sg_ruleset_whole (rules, "RK-229", "guns"));
   sg_verdict_flag (verdict, "may_fire", _("They may fire"), may);
   sg_verdict_outcome (verdict, "effect", _("Effect"), !may ? NULL : g_variant_new_string (prelaid ? "as usual" : "bad"));
   sg_verdict_headline (verdict, "%s", may ? _("The guns fired by night") : _("The guns could not fire by night"));

@@ -206,8 +206,11 @@ judge_next (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   gboolean at_once = sg_question_flag (question, "at_once");
   gboolean may = !at_once || sg_question_length (question, "distance") <= sg_ruleset_figure (rules, "RK-161", "reach");
 
-  sg_verdict_step (verdict, "RK-161", NULL, !may ? _("The second line was farther off than 900 paces") : at_once ? _("The victor charged it at once")
-                   : _("The second line moved %d paces forward"), (int) sg_ruleset_whole (rules, "RK-161", "forward"));
+  if (may && at_once)
+    sg_verdict_step (verdict, "RK-161", NULL, _("The victor charged it at once"));
+  else
+    sg_verdict_step (verdict, "RK-161", NULL, may ? _("The second line moved %d paces forward") : _("The second line was farther off than %d paces"),
+                     (int) sg_ruleset_whole (rules, "RK-161", may ? "forward" : "reach"));
   sg_verdict_flag (verdict, "may_charge", _("The victor may charge"), may);
   sg_verdict_number (verdict, "forward", _("The second line goes forward"), sg_ruleset_whole (rules, "RK-161", "forward"));
   sg_verdict_number (verdict, "points", _("Points to the victor"), may && at_once

@@ -107,9 +107,12 @@ judge_surround (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
         return FALSE;
       captured = thrown.blue;
     }
-  sg_verdict_step (verdict, "RK-225", NULL, "%s", test ? captured ? _("Blue: their capture began at once") : _("Red: they formed masses and fought on")
-                   : captured ? _("Thrown back and met in rear, they were captured")
-                   : _("Three to one, with all ways out cut within 800 paces and no help near, is the least that makes a test"));
+  if (!test && !captured)
+    sg_verdict_step (verdict, "RK-225", NULL, _("%d to one, with all ways out cut within %d paces and no help near, is the least that makes a test"),
+                     (int) sg_ruleset_whole (rules, "RK-225", "times"), (int) sg_ruleset_whole (rules, "RK-225", "cut"));
+  else
+    sg_verdict_step (verdict, "RK-225", NULL, "%s", !test ? _("Thrown back and met in rear, they were captured")
+                     : captured ? _("Blue: their capture began at once") : _("Red: they formed masses and fought on"));
   sg_verdict_flag (verdict, "test", _("There is a test"), test);
   sg_verdict_flag (verdict, "captured", _("Captured"), captured);
   sg_verdict_headline (verdict, "%s", captured ? _("The surrounded were captured") : test ? _("The surrounded fought on") : _("They were not surrounded"));
