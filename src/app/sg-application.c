@@ -10,7 +10,6 @@
 
 #include "app/sg-error-reporting.h"
 #include "app/sg-first-frame.h"
-#include "app/sg-player-window.h"
 #include "app/sg-preferences.h"
 #include "app/sg-help-window.h"
 #include "app/sg-shots.h"
@@ -140,21 +139,15 @@ end_cb (gpointer data, gpointer user_data)
   g_application_quit (G_APPLICATION (gtk_window_get_application (data)));
 }
 
+/* A player has no use for the umpire’s window that opened his file. */
 static gboolean
-open_any (SgWindow *window, const char *path, GError **error)
+open_path (SgWindow *window, const char *path, GError **error)
 {
+  if (!sg_window_open_any (window, path, error))
+    return FALSE;
   if (g_str_has_suffix (path, ".sgplayer"))
-    {
-      GtkWidget *player = sg_player_window_open (gtk_window_get_application (GTK_WINDOW (window)), path, error);
-
-      /* A player has no use for the umpire’s window. */
-      if (player != NULL)
-        gtk_window_close (GTK_WINDOW (window));
-      return player != NULL;
-    }
-  if (g_str_has_suffix (path, ".sgarmy"))
-    return sg_window_raise_army (window, path, error);
-  return g_str_has_suffix (path, ".sgmap") ? sg_window_draw_map (window, path, error) : sg_window_open (window, path, error);
+    gtk_window_close (GTK_WINDOW (window));
+  return TRUE;
 }
 
 /* The window stands first, then its campaign. @path is NULL for the sample. */
@@ -167,7 +160,7 @@ open_cb (gpointer data, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (sg_window_get_store (window) == NULL
-      && !(path == NULL ? sg_window_fight_sample (window, TRUE, &error) : open_any (window, path, &error)))
+      && !(path == NULL ? sg_window_fight_sample (window, TRUE, &error) : open_path (window, path, &error)))
     {
       sg_window_expect (window, FALSE);
       sg_report_error (GTK_WIDGET (window), error);
@@ -285,7 +278,7 @@ sg_application_open (GApplication *application, GFile **files, int n_files, cons
       if (path == NULL)
         g_set_error (&error, SG_ERROR, SG_ERROR_IO, _("Only files on this computer can be opened."));
       else
-        open_any (window, path, &error);
+        (void) sg_window_open_any (window, path, &error);
       if (error != NULL)
         sg_report_error (GTK_WIDGET (window), error);
     }

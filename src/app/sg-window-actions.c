@@ -56,9 +56,8 @@ answered_path (GtkNativeDialog *dialog, int response)
   return file != NULL ? g_file_get_path (file) : NULL;
 }
 
-/* A campaign, a map or an army. */
-static gboolean
-open_any (SgWindow *self, const char *path, GError **error)
+gboolean
+sg_window_open_any (SgWindow *self, const char *path, GError **error)
 {
   if (g_str_has_suffix (path, ".sgplayer"))
     return sg_player_window_open (gtk_window_get_application (GTK_WINDOW (self)), path, error) != NULL;
@@ -73,7 +72,7 @@ open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_autofree char *path = answered_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !open_any (data, path, &error))
+  if (path != NULL && !sg_window_open_any (data, path, &error))
     sg_report_error (data, error);
   g_object_unref (dialog);
 }
@@ -92,7 +91,7 @@ open_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!open_any (SG_WINDOW (widget), g_variant_get_string (parameter, NULL), &error))
+  if (!sg_window_open_any (SG_WINDOW (widget), g_variant_get_string (parameter, NULL), &error))
     sg_report_error (widget, error);
 }
 
