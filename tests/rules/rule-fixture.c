@@ -170,3 +170,93 @@ rule_effects (SgVerdict *verdict)
     }
   return g_string_free (text, FALSE);
 }
+
+void
+rule_check_row (const char *system, const RuleRow *row)
+{
+  g_autoptr (SgRuleset) rules = rule_rules (system, row->option, row->choice);
+  g_auto (GStrv) with = g_strsplit (row->with != NULL ? row->with : "", "=", 2);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *got = NULL;
+
+  g_test_message ("%s=%s: %s", row->option, row->choice, row->procedure);
+  if (row->with != NULL)
+    sg_ruleset_set_choice (rules, with[0], with[1], &error);
+  g_assert_no_error (error);
+  verdict = rule_judge (rules, row->procedure, row->fields, row->dice, &error);
+  if (row->expected == NULL)
+    {
+      g_assert_null (verdict);
+      return;
+    }
+  g_assert_no_error (error);
+  got = rule_outcome (verdict, row->outcome);
+  g_assert_cmpstr (got, ==, row->expected);
+}
+
+void
+rule_check_refused (const char *system, const RuleRefusal *bad, guint n_bad)
+{
+  g_autoptr (SgRuleset) rules = rule_rules (system, NULL, NULL);
+
+  for (guint i = 0; i < n_bad; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgVerdict) verdict = rule_judge (rules, bad[i].procedure, bad[i].fields, bad[i].dice, &error);
+
+      g_test_message ("%s %s", bad[i].procedure, bad[i].fields);
+      g_assert_null (verdict);
+      g_assert_cmpstr (error->message, ==, bad[i].sentence);
+    }
+}
+
+/* Whether @a and @b put the same question to the same dice and look at the same outcome of it. */
+static gboolean
+ask_alike (const RuleRow *a, const RuleRow *b)
+{
+  return g_str_equal (a->procedure, b->procedure) && g_str_equal (a->fields, b->fields)
+    && g_str_equal (a->outcome, b->outcome);
+}
+
+/* Whether @row is of @choice, and some row of the book's own choice decides its question otherwise. */
+static gboolean
+differs (const RuleRow *rows, guint n_rows, const RuleRow *row, const SgOption *option)
+{
+  for (guint i = 0; i < n_rows; i++)
+    if (g_str_equal (rows[i].option, option->key) && g_str_equal (rows[i].choice, option->choices[0])
+        && ask_alike (&rows[i], row) && g_strcmp0 (rows[i].expected, row->expected) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_proved (const RuleRow *rows, guint n_rows, const SgOption *option, const char *choice)
+{
+  for (guint i = 0; i < n_rows; i++)
+    if (g_str_equal (rows[i].option, option->key) && g_str_equal (rows[i].choice, choice)
+        && differs (rows, n_rows, &rows[i], option))
+      return TRUE;
+  return FALSE;
+}
+
+void
+rule_check_options (const char *system, const RuleRow *rows, guint n_rows, const char *const *elsewhere)
+{
+  g_autoptr (SgRuleset) rules = rule_rules (system, NULL, NULL);
+  GPtrArray *options = sg_ruleset_get_options (rules);
+
+  g_assert_cmpuint (options->len, >, 0);
+  for (guint i = 0; i < options->len; i++)
+    {
+      const SgOption *option = options->pdata[i];
+
+      g_assert_cmpstr (option->value, ==, option->choices[0]);
+      g_assert_nonnull (option->choices[1]);
+      if (elsewhere != NULL && g_strv_contains (elsewhere, option->key))
+        continue;
+      for (char **choice = option->choices + 1; *choice != NULL; choice++)
+        if (!is_proved (rows, n_rows, option, *choice))
+          g_error ("no row shows what %s=%s changes", option->key, *choice);
+    }
+}

@@ -308,7 +308,7 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   sg_gw_set (ruling, unit, "ranged", sg_gw_is_gun (gw, unit) && sg_verdict_get_number (verdict, "hits") > 0 ? target->id : "");
   if (sg_verdict_get_flag (verdict, "jam"))
     sg_gw_set (ruling, unit, "jammed", "yes");
-  if (g_str_equal (get_word (verdict, "building"), "destroyed") && sg_gw_left (target) > lost && sg_ruleset_chosen (gw->rules, "gw.rubble.order", "disordered"))
+  if (sg_verdict_get_flag (verdict, "survivors_disordered") && sg_gw_left (target) > lost)
     sg_gw_set (ruling, target, "disordered", "yes");
 }
 

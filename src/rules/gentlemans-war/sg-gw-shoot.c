@@ -239,7 +239,8 @@ weigh_jam (const Volley *volley)
 static gboolean
 weigh_building (Volley *volley)
 {
-  gboolean falls = volley->gun && volley->sixes >= sg_ruleset_whole (volley->rules, "GW-510", "sixes");
+  gboolean falls = volley->gun && volley->sixes >= sg_ruleset_whole (volley->rules, "GW-510", "sixes"),
+    disorders = sg_ruleset_chosen (volley->rules, "gw.rubble.order", "disordered");
 
   if (!volley->building)
     return FALSE;
@@ -247,9 +248,9 @@ weigh_building (Volley *volley)
     {
       volley->hits *= sg_ruleset_whole (volley->rules, "GW-510", "times");
       sg_verdict_step (volley->verdict, "GW-510", NULL, _("%u sixes bring the building down, and the hits are doubled"), volley->sixes);
-      sg_verdict_remark (volley->verdict, sg_ruleset_chosen (volley->rules, "gw.rubble.order", "disordered")
-                         ? _("The survivors are placed outside within 2 inches, Disordered (GW-510).")
+      sg_verdict_remark (volley->verdict, disorders ? _("The survivors are placed outside within 2 inches, Disordered (GW-510).")
                          : _("The survivors are placed outside within 2 inches, in good order (GW-510)."));
+      sg_verdict_flag (volley->verdict, "survivors_disordered", _("The survivors are Disordered"), disorders);
     }
   sg_verdict_word (volley->verdict, "building", _("The building"), falls ? "destroyed" : "stands");
   return falls;

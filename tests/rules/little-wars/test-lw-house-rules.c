@@ -17,11 +17,7 @@
 #define BATTLES "target=50; battles={a_gross=40, b_gross=10} {a_gross=5, b_gross=15}"
 #define LINE "free_men_on_enemy_back_line=3; line_in=72; "
 
-static const struct
-{
-  const char *option, *choice;
-  const char *procedure, *fields, *dice, *outcome, *expected;
-} rows[] = {
+static const RuleRow rows[] = {
   { "lw.side", "other", "choose-side", "laid_out_by=a; toss=a; choice=near", NULL, "chooser", "b" },
   { "lw.side", "toss", "choose-side", "laid_out_by=a; toss=a; choice=near", NULL, "chooser", "a" },
   { "lw.terrain.water", "stops", "crossing", "kind=water; who=men", NULL, "stops", "true" },
@@ -42,6 +38,7 @@ static const struct
   { "lw.shot.order", "events", "shot", TOUCHES, NULL, "dead", "r1 r2" },
   { "lw.shot.order", "knock-saves", "shot", TOUCHES, NULL, "dead", "r2" },
   { "lw.support.move", "supporter", "isolation", "number=9; body_arm=cavalry; " OTHERS, NULL, "supporters", "2" },
+  { "lw.support.move", "supporter", "isolation", "number=9; body_arm=infantry; " OTHERS, NULL, "supporters", "2" },
   { "lw.support.move", "12", "isolation", "number=9; body_arm=cavalry; " OTHERS, NULL, "supporters", "1" },
   { "lw.support.move", "24", "isolation", "number=9; body_arm=infantry; " OTHERS, NULL, "supporters", "3" },
   { "lw.support.move", "body", "isolation", "number=9; body_arm=cavalry; " OTHERS, NULL, "supporters", "3" },
@@ -59,6 +56,7 @@ static const struct
     "false" },
   { "lw.blow.together", "in-all", "end-blow", "free_men_on_enemy_back_line=1; been_there=2", NULL, "decided", "true" },
   { "lw.blow.line", "whole", "end-blow", LINE "along_in=1 5 71", NULL, "counted", "3" },
+  { "lw.blow.line", "whole", "end-blow", LINE "along_in=17.9 18 54", NULL, "counted", "3" },
   { "lw.blow.line", "middle", "end-blow", LINE "along_in=17.9 18 54", NULL, "counted", "2" },
   { "lw.blow.line", "left", "end-blow", LINE "along_in=1 5 71", NULL, "counted", "2" },
   { "lw.blow.line", "right", "end-blow", LINE "along_in=1 5 71", NULL, "counted", "1" },
@@ -82,6 +80,7 @@ static const struct
   { "lw.handicap.dice", "shared", "handicap", "left_out=12", "5 3", "second_takes", "8" },
   { "lw.force.total", "none", "force-points", "infantry=200; cavalry=0; guns=0", NULL, "within_limit", "true" },
   { "lw.force.total", "150", "force-points", "infantry=200; cavalry=0; guns=0", NULL, "within_limit", "false" },
+  { "lw.force.total", "other", "force-points", "infantry=200; cavalry=0; guns=0", NULL, "within_limit", NULL },
   { "lw.force.total", "other", "force-points", "infantry=200; cavalry=0; guns=0; limit=250", NULL, "within_limit",
     "true" },
   { "lw.force.limit", "ceiling", "force-points", "infantry=149; cavalry=0; guns=0; limit=150", NULL, "within_limit",
@@ -110,7 +109,9 @@ static const struct
     "gun_moved_in=12; men={id=i1, arm=infantry, start_distance_in=1, end_distance_in=1, moved_in=12}", NULL, "legal",
       "true" },
   { "lw.melee", "book", "melee", FIGHT, NULL, "a_prisoners", "2" },
+  { "lw.melee", "book", "melee", FIGHT, NULL, "a_killed", "1" },
   { "lw.melee", "toss", "melee", FIGHT, "2 1", "b_killed", "1" },
+  { "lw.melee", "book", "melee", FIGHT, NULL, "b_left", "4" },
   { "lw.melee", "toss", "melee", FIGHT, "1 1", "a_killed", "2" },
   { "lw.melee", "both-die", "melee", FIGHT, NULL, "b_left", "3" },
   { "lw.capture", "axle", "gun-capture", ATTACK, NULL, "captured", "false" },
@@ -120,46 +121,14 @@ static const struct
 static void
 test_row (gconstpointer data)
 {
-  guint i = GPOINTER_TO_UINT (data);
-  g_autoptr (SgRuleset) rules = lw_rules (rows[i].option, rows[i].choice);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgVerdict) verdict = lw_judge (rules, rows[i].procedure, rows[i].fields, rows[i].dice, &error);
-  g_autofree char *got = NULL;
-
-  g_assert_no_error (error);
-  got = lw_outcome (verdict, rows[i].outcome);
-  g_assert_cmpstr (got, ==, rows[i].expected);
-}
-
-static gboolean
-has_row (const char *option, const char *choice)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_equal (rows[i].option, option) && g_str_equal (rows[i].choice, choice))
-      return TRUE;
-  return FALSE;
+  rule_check_row ("little-wars", &rows[GPOINTER_TO_UINT (data)]);
 }
 
 /* A choice without a row here would be a switch that nobody proved to do anything. */
 static void
 test_every_choice (void)
 {
-  g_autoptr (SgRuleset) rules = lw_rules (NULL, NULL);
-  GPtrArray *options = sg_ruleset_get_options (rules);
-
-  g_assert_cmpuint (options->len, ==, 28);
-  for (guint i = 0; i < options->len; i++)
-    {
-      const SgOption *option = options->pdata[i];
-
-      g_assert_cmpstr (option->value, ==, option->choices[0]);
-      g_assert_nonnull (option->choices[1]);
-      for (char **choice = option->choices; *choice != NULL; choice++)
-        {
-          g_test_message ("%s=%s", option->key, *choice);
-          g_assert_true (has_row (option->key, *choice));
-        }
-    }
+  rule_check_options ("little-wars", rows, G_N_ELEMENTS (rows), NULL);
 }
 
 /* "another total" asks for the total. */

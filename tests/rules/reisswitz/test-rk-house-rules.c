@@ -7,11 +7,7 @@
 
 #define SYSTEM "reisswitz"
 
-static const struct
-{
-  const char *option, *choice;
-  const char *procedure, *fields, *dice, *outcome, *expected;
-} rows[] = {
+static const RuleRow rows[] = {
   { "rk.map-scale", "4224", "scale", "paces=1000", NULL, "inches", "7.5" },
   { "rk.map-scale", "5280", "scale", "paces=1000", NULL, "inches", "6" },
   { "rk.map-scale", "4500", "scale", "paces=1000", NULL, "inches", "7.04" },
@@ -154,70 +150,21 @@ static void
 test_choices (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (SgRuleset) rules = rule_rules (SYSTEM, rows[i].option, rows[i].choice);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (SgVerdict) verdict = rule_judge (rules, rows[i].procedure, rows[i].fields, rows[i].dice, &error);
-      g_autofree char *got = NULL;
-
-      g_test_message ("%s=%s: %s", rows[i].option, rows[i].choice, rows[i].procedure);
-      g_assert_no_error (error);
-      got = rule_outcome (verdict, rows[i].outcome);
-      g_assert_cmpstr (got, ==, rows[i].expected);
-    }
-}
-
-/* What @option's @choice decides in the question of row @of. */
-static const char *
-find_decided (const char *option, const char *choice, guint of)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_equal (rows[i].option, option) && g_str_equal (rows[i].choice, choice) && g_str_equal (rows[i].procedure, rows[of].procedure)
-        && g_str_equal (rows[i].fields, rows[of].fields) && g_str_equal (rows[i].outcome, rows[of].outcome))
-      return rows[i].expected;
-  return NULL;
-}
-
-/* Whether some question has a row for either choice, decided otherwise. */
-static gboolean
-differ (const char *option, const char *one, const char *other)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      const char *decided = g_str_equal (rows[i].option, option) && g_str_equal (rows[i].choice, one) ? find_decided (option, other, i) : NULL;
-
-      if (decided != NULL && !g_str_equal (decided, rows[i].expected))
-        return TRUE;
-    }
-  return FALSE;
+    rule_check_row (SYSTEM, &rows[i]);
 }
 
 /* A choice that decides nothing otherwise than the book's own would be a switch that does nothing. */
 static void
 test_complete (void)
 {
-  g_autoptr (SgRuleset) rules = rule_rules (SYSTEM, NULL, NULL);
-  GPtrArray *options = sg_ruleset_get_options (rules);
-
-  g_assert_cmpuint (options->len, ==, 55);
-  for (guint i = 0; i < options->len; i++)
-    {
-      const SgOption *option = options->pdata[i];
-
-      g_assert_cmpstr (option->value, ==, option->choices[0]);
-      for (char **choice = option->choices + 1; *choice; choice++)
-        {
-          g_test_message ("%s=%s", option->key, *choice);
-          g_assert_true (differ (option->key, option->choices[0], *choice));
-        }
-    }
+  rule_check_options (SYSTEM, rows, G_N_ELEMENTS (rows), NULL);
 }
 
 /* What cannot be is told in a sentence, and nothing is decided. */
 static void
 test_refused (void)
 {
-  static const struct { const char *procedure, *fields, *dice, *sentence; } bad[] = {
+  static const RuleRefusal bad[] = {
     { "attack-odds", "points={side=attacker, key=luck}", NULL,
       "The table “Index points for circumstances (RK-T34)” has no row “luck” (RK-150)." },
     { "march-rate", "troops=elephants; degrees=1; direction=up; ground=good", NULL, "The movement table has no row “elephants” (RK-60)." },
@@ -228,17 +175,8 @@ test_refused (void)
       "The book has no figures for that battery; the umpire gives its points (RK-96)." },
     { "combat-die", "die=I; advantage=attacker", "7", "Dice: face 1 is 7, but the die for Combat shows 1 to 6." },
   };
-  g_autoptr (SgRuleset) rules = rule_rules (SYSTEM, NULL, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (SgVerdict) verdict = rule_judge (rules, bad[i].procedure, bad[i].fields, bad[i].dice, &error);
-
-      g_test_message ("%s %s", bad[i].procedure, bad[i].fields);
-      g_assert_null (verdict);
-      g_assert_cmpstr (error->message, ==, bad[i].sentence);
-    }
+  rule_check_refused (SYSTEM, bad, G_N_ELEMENTS (bad));
 }
 
 /* A rule forbids it: the verdict says so, with its rule. */
