@@ -1,0 +1,436 @@
+/* sg-army-bench-acts.c: what is done to the army on the builder's table, each act one step of undo.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sg-army-bench.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static SgArmy *
+begin (SgArmyBench *self, const char *format, const char *what)
+{
+  g_autofree char *name = NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  name = g_strdup_printf (format, what);
+#pragma GCC diagnostic pop
+  return sg_army_bench_begin (self, name);
+}
+
+/* Ends the act, and chooses @node of the army that was changed. */
+static gboolean
+end_with (SgArmyBench *self, const SgArmyNode *node)
+{
+  g_autofree char *id = node != NULL ? g_strdup (node->id) : NULL;
+
+  if (id == NULL)
+    {
+      sg_army_draft_drop (sg_army_bench_get_draft (self));
+      return FALSE;
+    }
+  if (!sg_army_bench_end (self))
+    return FALSE;
+  sg_army_bench_choose (self, id);
+  return TRUE;
+}
+
+/* Where something of @rank goes: into what is chosen if that holds it, else after it or after what it stands in. */
+static SgArmyNode *
+find_place (SgArmy *army, const char *chosen, SgArmyRank rank, int *index)
+{
+  SgArmyNode *at = sg_army_find (army, chosen);
+
+  *index = -1;
+  if (at == NULL)
+    return sg_army_get_root (army);
+  while (!sg_army_may_hold (at->rank, rank) && at->parent != NULL)
+    {
+      guint place = 0;
+
+      g_ptr_array_find (at->parent->children, at, &place);
+      *index = (int) place + 1;
+      at = at->parent;
+    }
+  return at;
+}
+
+static gboolean
+is_name_taken (SgArmy *army, const char *name, SgArmyRank rank)
+{
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, rank);
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgArmyNode *) units->pdata[i])->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* A number that stands at the end already is counted on. */
+static char *
+free_name (SgArmy *army, const char *words, SgArmyRank rank)
+{
+  char *name = sg_army_capital (words);
+  g_autofree char *bare = g_strdup (name);
+  char *end = bare + strlen (bare);
+  guint first = 2;
+
+  while (end > bare && g_ascii_isdigit (end[-1]))
+    end--;
+  if (strlen (end) < 4 && *end != '\0' && end > bare + 1 && end[-1] == ' ')
+    {
+      first = (guint) strtoul (end, NULL, 10) + 1;
+      end[-1] = '\0';
+    }
+  for (guint n = first; is_name_taken (army, name, rank); n++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s %u", bare, n);
+    }
+  return name;
+}
+
+/* A detachment goes into the unit that is chosen; alone it is a unit. */
+static SgArmyRank
+rank_of (const SgUnitType *type, const SgArmyNode *chosen)
+{
+  if (g_str_equal (type->group, "leader"))
+    return SG_ARMY_GENERAL;
+  if (*sg_unit_type_get_word (type, "parent") != '\0' && chosen != NULL && (chosen->rank == SG_ARMY_UNIT || chosen->rank == SG_ARMY_DETACHMENT))
+    return SG_ARMY_DETACHMENT;
+  return SG_ARMY_UNIT;
+}
+
+/* What its line in the list says of it. */
+static void
+take_line (SgArmy *army, SgArmyNode *node, const SgNationUnit *entry, const SgUnitType *type)
+{
+  sg_army_set_node_word (army, node, "entry", entry->id);
+  if (entry->figures >= 0)
+    sg_army_set_number (army, node, "figures", entry->figures);
+  if (*entry->weapon != '\0' && !g_str_equal (entry->weapon, type->weapon))
+    sg_army_set_node_word (army, node, "weapon", entry->weapon);
+}
+
+gboolean
+sg_army_bench_add_unit (SgArmyBench *self, const char *type, const SgNationUnit *entry)
+{
+  const SgUnitType *found = sg_army_bench_get_rules (self) != NULL ? sg_ruleset_get_type_by_id (sg_army_bench_get_rules (self), type) : NULL;
+  const char *words = entry != NULL ? entry->name : found != NULL ? found->label : "";
+  g_autofree char *name = NULL;
+  SgArmyNode *parent, *node;
+  SgArmyRank rank;
+  SgArmy *army;
+  int index;
+
+  if (found == NULL || (army = begin (self, _("Add %s"), words)) == NULL)
+    return FALSE;
+  rank = rank_of (found, sg_army_find (army, sg_army_bench_get_chosen (self)));
+  parent = find_place (army, sg_army_bench_get_chosen (self), rank, &index);
+  name = free_name (army, words, SG_ARMY_UNIT);
+  node = sg_army_add (army, parent, index, rank, type, name);
+  if (node != NULL && entry != NULL)
+    take_line (army, node, entry, found);
+  return end_with (self, node);
+}
+
+gboolean
+sg_army_bench_add_group (SgArmyBench *self, SgArmyRank rank)
+{
+  SgArmy *army = begin (self, _("Add %s"), sg_army_rank_label (rank));
+  g_autoptr (GPtrArray) others = army != NULL ? sg_army_list (army, NULL, rank) : NULL;
+  g_autofree char *name = others != NULL ? g_strdup_printf ("%s %u", sg_army_rank_label (rank), others->len + 1) : NULL;
+  SgArmyNode *parent;
+  int index;
+
+  if (army == NULL)
+    return FALSE;
+  parent = find_place (army, sg_army_bench_get_chosen (self), rank, &index);
+  return end_with (self, sg_army_add (army, parent, index, rank, "", name));
+}
+
+/* Two of one name could not be told apart in a sentence or on the field; a detachment goes by its unit. */
+static void
+number_below (SgArmy *army, SgArmyNode *node)
+{
+  g_autofree char *name = NULL;
+
+  if (*node->name != '\0' && node->rank != SG_ARMY_DETACHMENT)
+    {
+      g_autofree char *old = g_strdup (node->name);
+
+      sg_army_set_node_word (army, node, "name", "");
+      name = free_name (army, old, node->rank);
+      sg_army_set_node_word (army, node, "name", name);
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    number_below (army, node->children->pdata[i]);
+}
+
+gboolean
+sg_army_bench_duplicate (SgArmyBench *self)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self), *copy;
+  SgArmy *army;
+
+  if (node == NULL || node->rank == SG_ARMY_WHOLE || (army = begin (self, _("Duplicate %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  copy = sg_army_duplicate (army, sg_army_bench_get_chosen (self));
+  if (copy != NULL)
+    number_below (army, copy);
+  return end_with (self, copy);
+}
+
+/* What is chosen afterwards: the next one, else the one before, else what it stood in. */
+static SgArmyNode *
+neighbour (SgArmyNode *node)
+{
+  GPtrArray *row = node->parent->children;
+  guint at = 0;
+
+  g_ptr_array_find (row, node, &at);
+  return at + 1 < row->len ? row->pdata[at + 1] : at > 0 ? row->pdata[at - 1] : node->parent;
+}
+
+gboolean
+sg_army_bench_delete (SgArmyBench *self)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  g_autofree char *id = NULL, *name = NULL;
+  SgArmy *army;
+
+  if (node == NULL || node->rank == SG_ARMY_WHOLE || !sg_army_bench_may (self))
+    return FALSE;
+  id = g_strdup (node->id);
+  name = g_strdup (sg_army_bench_name (self, node));
+  sg_army_bench_choose (self, neighbour (node)->id);
+  army = begin (self, _("Delete %s"), name);
+  sg_army_remove (army, id);
+  return sg_army_bench_end (self);
+}
+
+/* The place one up or down; at the end of a brigade it is the next brigade, or the place beside this one. */
+static gboolean
+find_shift (const SgArmyNode *node, int by, SgArmyNode **parent, int *index)
+{
+  GPtrArray *row = node->parent->children;
+  SgArmyNode *beside;
+  guint at = 0;
+
+  g_ptr_array_find (row, node, &at);
+  beside = by < 0 ? (at > 0 ? row->pdata[at - 1] : NULL) : (at + 1 < row->len ? row->pdata[at + 1] : NULL);
+  *parent = node->parent;
+  if (beside != NULL && beside->rank < SG_ARMY_UNIT && sg_army_may_hold (beside->rank, node->rank))
+    {
+      *parent = beside;
+      *index = by < 0 ? -1 : 0;
+      return TRUE;
+    }
+  if (beside != NULL)
+    {
+      *index = by < 0 ? (int) at - 1 : (int) at + 2;
+      return TRUE;
+    }
+  if (node->parent->parent == NULL || !sg_army_may_hold (node->parent->parent->rank, node->rank))
+    return FALSE;
+  g_ptr_array_find (node->parent->parent->children, node->parent, &at);
+  *parent = node->parent->parent;
+  *index = by < 0 ? (int) at : (int) at + 1;
+  return TRUE;
+}
+
+gboolean
+sg_army_bench_shift (SgArmyBench *self, int by)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self), *parent;
+  SgArmy *army;
+  int index = -1;
+
+  if (node == NULL || node->parent == NULL || (army = begin (self, _("Move %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  node = sg_army_find (army, sg_army_bench_get_chosen (self));
+  if (!find_shift (node, by, &parent, &index) || !sg_army_move (army, sg_army_bench_get_chosen (self), parent, index))
+    {
+      sg_army_draft_drop (sg_army_bench_get_draft (self));
+      return FALSE;
+    }
+  return end_with (self, node);
+}
+
+static gboolean
+put (SgArmy *army, const char *id, SgArmyNode *target, int where)
+{
+  guint at = 0;
+
+  if (where == 1 || target->parent == NULL)
+    return sg_army_move (army, id, target, -1);
+  g_ptr_array_find (target->parent->children, target, &at);
+  return sg_army_move (army, id, target->parent, (int) at + (where == 2));
+}
+
+gboolean
+sg_army_bench_put (SgArmyBench *self, const char *id, const char *target, int where)
+{
+  SgArmy *army = sg_army_bench_get_army (self);
+  SgArmyNode *node = army != NULL ? sg_army_find (army, id) : NULL;
+
+  if (node == NULL || node->parent == NULL || g_str_equal (id, target) || sg_army_find (army, target) == NULL
+      || (army = begin (self, _("Move %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  if (!put (army, id, sg_army_find (army, target), where))
+    {
+      sg_army_draft_drop (sg_army_bench_get_draft (self));
+      return FALSE;
+    }
+  return end_with (self, sg_army_find (army, id));
+}
+
+/* Another type has weapons and formations of its own: one that it lacks gives way to its usual one. */
+static void
+drop_strange (SgArmyBench *self, SgArmy *army, SgArmyNode *node)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (sg_army_bench_get_rules (self), node->type);
+
+  if (type != NULL && *node->weapon != '\0' && !g_strv_contains ((const char *const *) type->weapons, node->weapon))
+    sg_army_set_node_word (army, node, "weapon", "");
+  if (type != NULL && *node->formation != '\0' && !g_strv_contains ((const char *const *) type->formations, node->formation))
+    sg_army_set_node_word (army, node, "formation", "");
+}
+
+gboolean
+sg_army_bench_set_word_of (SgArmyBench *self, const char *id, const char *key, const char *value)
+{
+  SgArmy *army = sg_army_bench_get_army (self);
+  SgArmyNode *node = army != NULL ? sg_army_find (army, id) : NULL;
+
+  if (node == NULL || g_strcmp0 (sg_army_get_node_word (node, key), value) == 0
+      || (army = begin (self, _("Change %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  node = sg_army_find (army, id);
+  sg_army_set_node_word (army, node, key, value);
+  if (g_str_equal (key, "type"))
+    drop_strange (self, army, node);
+  return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_set_word (SgArmyBench *self, const char *key, const char *value)
+{
+  return sg_army_bench_set_word_of (self, sg_army_bench_get_chosen (self), key, value);
+}
+
+gboolean
+sg_army_bench_set_number (SgArmyBench *self, const char *key, gint64 value)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  SgArmy *army;
+
+  if (node == NULL || (army = begin (self, _("Change %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  sg_army_set_number (army, sg_army_find (army, sg_army_bench_get_chosen (self)), key, value);
+  return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_set_attribute (SgArmyBench *self, const char *attribute, gboolean borne)
+{
+  const SgAttribute *found = sg_army_bench_get_rules (self) != NULL ? sg_ruleset_find_attribute (sg_army_bench_get_rules (self), attribute) : NULL;
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  SgArmy *army;
+
+  if (node == NULL || sg_army_has_attribute (node, attribute) == borne)
+    return FALSE;
+  army = begin (self, borne ? _("Give %s") : _("Take %s"), found != NULL ? found->label : attribute);
+  if (army == NULL)
+    return FALSE;
+  sg_army_set_attribute (army, sg_army_find (army, sg_army_bench_get_chosen (self)), attribute, borne);
+  return sg_army_bench_end (self);
+}
+
+static gint64
+usual_points (SgArmyBench *self, SgArmy *army)
+{
+  return sg_army_allowance_usual (sg_army_bench_get_rules (self), sg_army_find_list (army, sg_army_bench_get_rules (self)), sg_army_size_find (sg_army_get_word (army, "size")));
+}
+
+/* Another size or list brings its points, where the army had those of the last. */
+gboolean
+sg_army_bench_set_army_word (SgArmyBench *self, const char *key, const char *value)
+{
+  SgArmy *now = sg_army_bench_get_army (self);
+  SgArmy *army = now != NULL && g_strcmp0 (sg_army_get_word (now, key), value) != 0 ? sg_army_bench_begin (self, _("Change the Army")) : NULL;
+
+  gint64 usual;
+
+  if (army == NULL)
+    return FALSE;
+  usual = usual_points (self, army);
+  sg_army_set_word (army, key, value);
+  if (usual > 0 && sg_army_get_allowance (army) == usual)
+    sg_army_set_allowance (army, usual_points (self, army));
+  return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_set_allowance (SgArmyBench *self, gint64 halves)
+{
+  SgArmy *army = sg_army_bench_begin (self, _("Change the Points Allowed"));
+
+  if (army == NULL)
+    return FALSE;
+  sg_army_set_allowance (army, halves);
+  return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_set_honour (SgArmyBench *self, guint deed, const char *honour)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  SgArmyDeed *one = node != NULL && deed < node->deeds->len ? node->deeds->pdata[deed] : NULL;
+  SgArmy *army;
+
+  if (one == NULL || g_str_equal (one->honour, honour) || (army = begin (self, _("Honour %s"), sg_army_bench_name (self, node))) == NULL)
+    return FALSE;
+  one = sg_army_find (army, sg_army_bench_get_chosen (self))->deeds->pdata[deed];
+  g_free (one->honour);
+  one->honour = g_strdup (honour);
+  return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_buy_again (SgArmyBench *self)
+{
+  SgArmy *army = sg_army_bench_begin (self, _("Take Today’s Prices"));
+  g_autoptr (GPtrArray) units = army != NULL ? sg_army_list (army, NULL, SG_ARMY_UNIT) : NULL;
+  const char *chosen = sg_army_bench_get_chosen (self);
+
+  for (guint i = 0; units != NULL && i < units->len; i++)
+    if (*chosen == '\0' || g_str_equal (((SgArmyNode *) units->pdata[i])->id, chosen))
+      sg_army_set_number (army, units->pdata[i], "paid", -1);
+  return army != NULL && sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_waive (SgArmyBench *self, const char *key, const char *reason)
+{
+  SgArmy *army = sg_army_bench_begin (self, reason != NULL ? _("Waive a Limit") : _("Restore a Limit"));
+
+  if (army == NULL)
+    return FALSE;
+  sg_army_set_waiver (army, key, reason);
+  return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_undo (SgArmyBench *self)
+{
+  return sg_army_bench_may (self) && sg_army_draft_undo (sg_army_bench_get_draft (self));
+}
+
+gboolean
+sg_army_bench_redo (SgArmyBench *self)
+{
+  return sg_army_bench_may (self) && sg_army_draft_redo (sg_army_bench_get_draft (self));
+}
