@@ -1,21 +1,18 @@
 /* sg-army-draft.c: the states of an army under construction.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Each state is the army's XML: two states are the same when their bytes are, and undo is to the byte.
  */
 
 #include "army/sg-army-draft.h"
 
-typedef struct { char *name; GBytes *bytes; } State; /* name: of the act that led to it */
+#include "army/sg-states.h"
 
 struct _SgArmyDraft
 {
   GObject    parent_instance;
   SgArmy    *army, *working;  /* (owned) */
   char      *act;             /* (owned) (nullable) */
-  GPtrArray *states;          /* (owned) (element-type State) */
-  guint      at;
+  SgStates  *states;          /* (owned) */
   GBytes    *saved;           /* (owned) */
 };
 
@@ -25,24 +22,6 @@ enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-state_free (gpointer data)
-{
-  State *state = data;
-
-  g_free (state->name);
-  g_bytes_unref (state->bytes);
-  g_free (state);
-}
-
-static void
-add_state (SgArmyDraft *self, const char *name, GBytes *bytes)
-{
-  State state = { g_strdup (name), g_bytes_ref (bytes) };
-
-  g_ptr_array_add (self->states, g_memdup2 (&state, sizeof state));
-}
-
-static void
 finalize (GObject *object)
 {
   SgArmyDraft *self = SG_ARMY_DRAFT (object);
@@ -50,8 +29,8 @@ finalize (GObject *object)
   g_clear_object (&self->army);
   g_clear_object (&self->working);
   g_free (self->act);
-  g_ptr_array_unref (self->states);
-  g_bytes_unref (self->saved);
+  g_clear_pointer (&self->states, sg_states_free);
+  g_clear_pointer (&self->saved, g_bytes_unref);
   G_OBJECT_CLASS (sg_army_draft_parent_class)->finalize (object);
 }
 
@@ -67,7 +46,6 @@ sg_army_draft_class_init (SgArmyDraftClass *klass)
 static void
 sg_army_draft_init (SgArmyDraft *self)
 {
-  self->states = g_ptr_array_new_with_free_func (state_free);
 }
 
 SgArmyDraft *
@@ -77,7 +55,7 @@ sg_army_draft_new (SgArmy *army)
 
   self->army = sg_army_copy (army);
   self->saved = sg_army_to_bytes (self->army);
-  add_state (self, NULL, self->saved);
+  self->states = sg_states_new (self->saved);
   return self;
 }
 
@@ -99,9 +77,8 @@ sg_army_draft_begin (SgArmyDraft *self, const char *name)
 }
 
 static void
-stand_on (SgArmyDraft *self, SgArmy *army, guint at)
+stand_on (SgArmyDraft *self, SgArmy *army)
 {
-  self->at = at;
   g_set_object (&self->army, army);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -111,16 +88,14 @@ sg_army_draft_end (SgArmyDraft *self)
 {
   g_autoptr (SgArmy) army = g_steal_pointer (&self->working);
   g_autoptr (GBytes) bytes = NULL;
-  State *now = self->states->pdata[self->at];
 
   g_return_val_if_fail (army, FALSE);
 
   bytes = sg_army_to_bytes (army);
-  if (g_bytes_equal (bytes, now->bytes))
+  if (g_bytes_equal (bytes, sg_states_get (self->states)))
     return FALSE;
-  g_ptr_array_set_size (self->states, self->at + 1);
-  add_state (self, self->act, bytes);
-  stand_on (self, army, self->at + 1);
+  sg_states_add (self->states, self->act, bytes);
+  stand_on (self, army);
   return TRUE;
 }
 
@@ -131,50 +106,51 @@ sg_army_draft_drop (SgArmyDraft *self)
 }
 
 static gboolean
-go (SgArmyDraft *self, guint at)
+go (SgArmyDraft *self, int by)
 {
-  State *state = self->states->pdata[at];
-  g_autoptr (SgArmy) army = sg_army_load (state->bytes, "draft", NULL);
+  GBytes *bytes = sg_states_peek (self->states, by);
+  g_autoptr (SgArmy) army = bytes != NULL ? sg_army_load (bytes, "draft", NULL) : NULL;
 
-  g_return_val_if_fail (army, FALSE);
-
-  stand_on (self, army, at);
+  if (army == NULL)
+    return FALSE;
+  sg_states_step (self->states, by);
+  stand_on (self, army);
   return TRUE;
 }
 
 gboolean
 sg_army_draft_undo (SgArmyDraft *self)
 {
-  return self->at > 0 && go (self, self->at - 1);
+  return go (self, -1);
 }
 
 gboolean
 sg_army_draft_redo (SgArmyDraft *self)
 {
-  return self->at + 1 < self->states->len && go (self, self->at + 1);
+  return go (self, 1);
 }
 
 const char *
 sg_army_draft_get_undo (SgArmyDraft *self)
 {
-  return self->at > 0 ? ((State *) self->states->pdata[self->at])->name : NULL;
+  return sg_states_get_undo (self->states);
 }
 
 const char *
 sg_army_draft_get_redo (SgArmyDraft *self)
 {
-  return self->at + 1 < self->states->len ? ((State *) self->states->pdata[self->at + 1])->name : NULL;
+  return sg_states_get_redo (self->states);
 }
 
 gboolean
 sg_army_draft_is_saved (SgArmyDraft *self)
 {
-  return g_bytes_equal (self->saved, ((State *) self->states->pdata[self->at])->bytes);
+  return g_bytes_equal (self->saved, sg_states_get (self->states));
 }
 
 void
 sg_army_draft_mark_saved (SgArmyDraft *self)
 {
   g_bytes_unref (self->saved);
-  self->saved = g_bytes_ref (((State *) self->states->pdata[self->at])->bytes);
+  self->saved = g_bytes_ref (sg_states_get (self->states));
 }

@@ -8,7 +8,7 @@
 
 #include "army/sg-nation-draft.h"
 
-typedef struct { char *name; GBytes *bytes; } State; /* name: of the act that led to it */
+#include "army/sg-states.h"
 
 struct _SgNationDraft
 {
@@ -16,31 +16,12 @@ struct _SgNationDraft
   SgRuleset *rules;            /* (owned) */
   SgNation  *nation, *working; /* (owned) */
   char      *act;              /* (owned) (nullable) */
-  GPtrArray *states;           /* (owned) (element-type State) */
-  guint      at;
+  SgStates  *states;           /* (owned) */
 };
 
 G_DEFINE_FINAL_TYPE (SgNationDraft, sg_nation_draft, G_TYPE_OBJECT)
 
 static guint changed;
-
-static void
-state_free (gpointer data)
-{
-  State *state = data;
-
-  g_free (state->name);
-  g_bytes_unref (state->bytes);
-  g_free (state);
-}
-
-static void
-add_state (SgNationDraft *self, const char *name, GBytes *bytes)
-{
-  State state = { g_strdup (name), g_bytes_ref (bytes) };
-
-  g_ptr_array_add (self->states, g_memdup2 (&state, sizeof state));
-}
 
 static void
 finalize (GObject *object)
@@ -51,7 +32,7 @@ finalize (GObject *object)
   g_clear_pointer (&self->nation, sg_nation_free);
   g_clear_pointer (&self->working, sg_nation_free);
   g_free (self->act);
-  g_ptr_array_unref (self->states);
+  g_clear_pointer (&self->states, sg_states_free);
   G_OBJECT_CLASS (sg_nation_draft_parent_class)->finalize (object);
 }
 
@@ -66,7 +47,6 @@ sg_nation_draft_class_init (SgNationDraftClass *klass)
 static void
 sg_nation_draft_init (SgNationDraft *self)
 {
-  self->states = g_ptr_array_new_with_free_func (state_free);
 }
 
 SgNationDraft *
@@ -78,7 +58,7 @@ sg_nation_draft_new (SgRuleset *rules, const SgNation *nation)
   self->rules = g_object_ref (rules);
   self->nation = sg_nation_copy (nation);
   bytes = sg_nation_write (rules, nation);
-  add_state (self, NULL, bytes);
+  self->states = sg_states_new (bytes);
   return self;
 }
 
@@ -133,23 +113,22 @@ sg_nation_draft_end (SgNationDraft *self, GError **error)
   g_return_val_if_fail (working != NULL, FALSE);
 
   bytes = sg_nation_write (self->rules, working);
-  if (g_bytes_equal (bytes, ((State *) self->states->pdata[self->at])->bytes) || (read = read_back (self, bytes, error)) == NULL)
+  if (g_bytes_equal (bytes, sg_states_get (self->states)) || (read = read_back (self, bytes, error)) == NULL)
     return FALSE;
-  g_ptr_array_set_size (self->states, (int) self->at + 1);
-  add_state (self, self->act, bytes);
-  self->at++;
+  sg_states_add (self->states, self->act, bytes);
   stand (self, read);
   return TRUE;
 }
 
 static gboolean
-go (SgNationDraft *self, guint at)
+go (SgNationDraft *self, int by)
 {
-  SgNation *read = read_back (self, ((State *) self->states->pdata[at])->bytes, NULL);
+  GBytes *bytes = sg_states_peek (self->states, by);
+  SgNation *read = bytes != NULL ? read_back (self, bytes, NULL) : NULL;
 
-  if (!read)
+  if (read == NULL)
     return FALSE;
-  self->at = at;
+  sg_states_step (self->states, by);
   stand (self, read);
   return TRUE;
 }
@@ -157,29 +136,29 @@ go (SgNationDraft *self, guint at)
 gboolean
 sg_nation_draft_undo (SgNationDraft *self)
 {
-  return self->at > 0 && go (self, self->at - 1);
+  return go (self, -1);
 }
 
 gboolean
 sg_nation_draft_redo (SgNationDraft *self)
 {
-  return self->at + 1 < self->states->len && go (self, self->at + 1);
+  return go (self, 1);
 }
 
 const char *
 sg_nation_draft_get_undo (SgNationDraft *self)
 {
-  return self->at > 0 ? ((State *) self->states->pdata[self->at])->name : NULL;
+  return sg_states_get_undo (self->states);
 }
 
 const char *
 sg_nation_draft_get_redo (SgNationDraft *self)
 {
-  return self->at + 1 < self->states->len ? ((State *) self->states->pdata[self->at + 1])->name : NULL;
+  return sg_states_get_redo (self->states);
 }
 
 GBytes *
 sg_nation_draft_to_bytes (SgNationDraft *self)
 {
-  return g_bytes_ref (((State *) self->states->pdata[self->at])->bytes);
+  return g_bytes_ref (sg_states_get (self->states));
 }
