@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The preview draws with the painter of the printed page; a page out of sight is not drawn.
+ * What is chosen makes one sheet, which the preview shows (sg-sheet-preview.h); the list counts the pages of all the others.
  */
 
 #include "app/sg-sheets-page.h"
@@ -10,26 +10,20 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-application.h"
+#include "app/sg-sheet-preview.h"
 #include "app/sg-sheet-print.h"
 #include "app/sg-sheet-subject.h"
 #include "app/sg-widgets.h"
 #include "campaign/sg-game.h"
-
-/* Logical pixels to a point at 100 %. */
-#define PIXELS_A_POINT (96.0 / 72.0)
-#define POINTS_A_MM (72.0 / 25.4)
 
 struct _SgSheetsPage
 {
   SgPage parent_instance;
 
   GtkListBox *kinds;
-  GtkStack *stack;
-  GtkScrolledWindow *scroller;
-  GtkBox *sheets;
-  AdwStatusPage *nothing;
-  GtkLabel *page_label, *zoom_label, *left_out;
-  GtkWidget *last_button, *next_button, *export_button, *print_button, *packet_button, *left_out_box, *who_box;
+  SgSheetPreview *preview;
+  GtkLabel *left_out;
+  GtkWidget *export_button, *print_button, *packet_button, *left_out_box, *who_box;
   GtkToggleButton *red_toggle, *blue_toggle, *umpire_toggle;
   AdwComboRow *moment_row, *paper_row, *turn_row, *ink_row, *subject_row, *scale_row;
   GtkSwitch *large_switch, *blank_switch;
@@ -45,8 +39,8 @@ struct _SgSheetsPage
   const SgSheetKind *kind;
   SgSheet *sheet;            /* (owned) (nullable) */
   GArray *moments;           /* (element-type gint64): the rulings behind the rows of the choice */
-  double zoom;               /* 0: the whole page */
-  guint idle;
+  guint counting;            /* the idle source that counts */
+  int counted;               /* the row that it counts next */
   gboolean filling;
 };
 
@@ -77,11 +71,20 @@ chosen_scale (SgSheetsPage *self)
   return chosen < G_N_ELEMENTS (scales[unit]) ? scales[unit][chosen] : 0;
 }
 
+/* For whom a sheet of @kind is. */
+static const char *
+chosen_side (SgSheetsPage *self, const SgSheetKind *kind)
+{
+  if (kind == NULL || !kind->by_side || gtk_toggle_button_get_active (self->umpire_toggle))
+    return NULL;
+  return gtk_toggle_button_get_active (self->red_toggle) ? "red" : "blue";
+}
+
 static void
-fill_setup (SgSheetsPage *self, SgSheetSetup *setup)
+fill_setup (SgSheetsPage *self, const SgSheetKind *kind, SgSheetSetup *setup)
 {
   guint moment = adw_combo_row_get_selected (self->moment_row);
-  gboolean by_side = self->kind != NULL && self->kind->by_side, own = self->rules == NULL;
+  gboolean own = self->rules == NULL;
 
   *setup = (SgSheetSetup) {
     .campaign = own || (self->army != NULL && self->campaign != NULL && self->rules == sg_campaign_get_rules (self->campaign)) ? self->campaign : NULL,
@@ -91,209 +94,13 @@ fill_setup (SgSheetsPage *self, SgSheetSetup *setup)
     .blank = gtk_switch_get_active (self->blank_switch),
     .turns = gtk_editable_get_text (self->turns_entry),
     .scale = chosen_scale (self),
-    .side = !by_side || gtk_toggle_button_get_active (self->umpire_toggle) ? NULL
-            : gtk_toggle_button_get_active (self->red_toggle) ? "red" : "blue",
+    .side = chosen_side (self, kind),
     .moment = moment > 0 && moment <= self->moments->len ? g_array_index (self->moments, gint64, moment - 1) : -1,
     .paper = adw_combo_row_get_selected (self->paper_row),
     .landscape = adw_combo_row_get_selected (self->turn_row) == 1,
     .grey = adw_combo_row_get_selected (self->ink_row) == 1,
     .large = gtk_switch_get_active (self->large_switch),
   };
-}
-
-/* Zoom. */
-
-static void
-page_points (SgSheetsPage *self, double *width, double *height)
-{
-  sg_sheet_get_size (self->sheet, width, height);
-  *width *= POINTS_A_MM;
-  *height *= POINTS_A_MM;
-}
-
-static double
-scale_now (SgSheetsPage *self)
-{
-  double width, height, fit;
-
-  page_points (self, &width, &height);
-  if (self->zoom > 0)
-    return self->zoom * PIXELS_A_POINT;
-  fit = MIN ((gtk_widget_get_width (GTK_WIDGET (self->scroller)) - 56) / width,
-             (gtk_widget_get_height (GTK_WIDGET (self->scroller)) - 56) / height);
-  return CLAMP (fit, .15, 4);
-}
-
-static void
-size_pages (SgSheetsPage *self)
-{
-  double width, height, scale;
-  g_autofree char *words = NULL;
-
-  if (self->sheet == NULL)
-    return;
-  page_points (self, &width, &height);
-  scale = scale_now (self);
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); page != NULL; page = gtk_widget_get_next_sibling (page))
-    {
-      gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (page), width * scale);
-      gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (page), height * scale);
-    }
-  words = g_strdup_printf ("%d%%", (int) (scale / PIXELS_A_POINT * 100 + .5));
-  gtk_label_set_label (self->zoom_label, words);
-}
-
-static gboolean
-size_idle_cb (gpointer data)
-{
-  SgSheetsPage *self = data;
-
-  self->idle = 0;
-  size_pages (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-resized_cb (SgSheetsPage *self)
-{
-  if (self->zoom == 0 && self->idle == 0)
-    self->idle = g_idle_add (size_idle_cb, self);
-}
-
-static void
-zoom_to (SgSheetsPage *self, double zoom)
-{
-  self->zoom = zoom > 0 ? CLAMP (zoom, .2, 4) : 0;
-  size_pages (self);
-}
-
-static void
-zoom_in_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgSheetsPage *self = SG_SHEETS_PAGE (widget);
-
-  if (self->sheet != NULL)
-    zoom_to (self, scale_now (self) / PIXELS_A_POINT * 1.25);
-}
-
-static void
-zoom_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgSheetsPage *self = SG_SHEETS_PAGE (widget);
-
-  if (self->sheet != NULL)
-    zoom_to (self, scale_now (self) / PIXELS_A_POINT / 1.25);
-}
-
-static void
-zoom_fit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  zoom_to (SG_SHEETS_PAGE (widget), 0);
-}
-
-/* Pages. */
-
-/* Which page lies across the middle of what is shown. */
-static guint
-page_now (SgSheetsPage *self)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  double middle = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) / 2;
-  double y = gtk_widget_get_margin_top (GTK_WIDGET (self->sheets));
-  guint n = 0;
-
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); page != NULL; page = gtk_widget_get_next_sibling (page), n++)
-    {
-      y += gtk_widget_get_height (page) + gtk_box_get_spacing (self->sheets);
-      if (middle < y)
-        return n;
-    }
-  return n > 0 ? n - 1 : 0;
-}
-
-static void
-show_page_number (SgSheetsPage *self)
-{
-  guint n = self->sheet != NULL ? sg_sheet_get_n_pages (self->sheet) : 0, now = page_now (self);
-  g_autofree char *words = n > 0 ? g_strdup_printf (_("Page %u of %u"), MIN (now + 1, n), n) : g_strdup ("");
-
-  gtk_label_set_label (self->page_label, words);
-  gtk_widget_set_sensitive (self->last_button, now > 0);
-  gtk_widget_set_sensitive (self->next_button, now + 1 < n);
-}
-
-static void
-go_page (SgSheetsPage *self, int step)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->sheets));
-  double height = page != NULL ? gtk_widget_get_height (page) + gtk_box_get_spacing (self->sheets) : 0;
-
-  gtk_adjustment_set_value (adjustment, ((int) page_now (self) + step) * height);
-}
-
-static void
-last_cb (SgSheetsPage *self)
-{
-  go_page (self, -1);
-}
-
-static void
-next_cb (SgSheetsPage *self)
-{
-  go_page (self, 1);
-}
-
-static gboolean
-is_in_sight (SgSheetsPage *self, GtkWidget *page)
-{
-  graphene_rect_t bounds;
-
-  return gtk_widget_compute_bounds (page, GTK_WIDGET (self->scroller), &bounds) && bounds.origin.y + bounds.size.height > 0 &&
-         bounds.origin.y < gtk_widget_get_height (GTK_WIDGET (self->scroller));
-}
-
-static void
-draw_page (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  SgSheetsPage *self = data;
-  double points, unused;
-
-  if (self->sheet == NULL || !is_in_sight (self, GTK_WIDGET (area)))
-    return;
-  page_points (self, &points, &unused);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_scale (cr, width / points, width / points);
-  sg_sheet_draw (self->sheet, cr, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "page")));
-}
-
-static void
-scrolled_cb (SgSheetsPage *self)
-{
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); page != NULL; page = gtk_widget_get_next_sibling (page))
-    if (is_in_sight (self, page))
-      gtk_widget_queue_draw (page);
-  show_page_number (self);
-}
-
-static void
-make_pages (SgSheetsPage *self)
-{
-  guint n = self->sheet != NULL ? sg_sheet_get_n_pages (self->sheet) : 0;
-
-  sg_clear_box (GTK_WIDGET (self->sheets));
-  for (guint i = 0; i < n; i++)
-    {
-      GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-      g_autofree char *name = g_strdup_printf (_("%s, page %u of %u"), sg_sheet_get_title (self->sheet), i + 1, n);
-
-      g_object_set_data (G_OBJECT (area), "page", GUINT_TO_POINTER (i));
-      gtk_widget_add_css_class (area, "sg-paper");
-      sg_name (area, name);
-      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_page, self, NULL);
-      gtk_box_append (self->sheets, area);
-    }
 }
 
 /* The sheet. */
@@ -337,52 +144,60 @@ show_sheet (SgSheetsPage *self)
   if (self->filling)
     return;
   g_clear_object (&self->sheet);
-  fill_setup (self, &setup);
+  fill_setup (self, self->kind, &setup);
   if (chosen_rules (self) != NULL && self->kind != NULL && self->fault == NULL)
     self->sheet = sg_sheet_new (self->kind, &setup, &error);
-  make_pages (self);
+  sg_sheet_preview_set_sheet (self->preview, self->sheet);
   if (self->sheet == NULL)
-    {
-      adw_status_page_set_title (self->nothing, self->kind != NULL ? _(self->kind->title) : _("No sheet"));
-      adw_status_page_set_description (self->nothing, error != NULL ? error->message : self->fault);
-    }
-  gtk_stack_set_visible_child_name (self->stack, self->sheet != NULL ? "pages" : "nothing");
+    sg_sheet_preview_say (self->preview, self->kind != NULL ? _(self->kind->title) : _("No sheet"), error != NULL ? error->message : self->fault);
   gtk_widget_set_sensitive (self->export_button, self->sheet != NULL);
   gtk_widget_set_sensitive (self->print_button, self->sheet != NULL);
   show_left_out (self);
   show_count (self);
-  size_pages (self);
-  show_page_number (self);
-  if (self->idle == 0)
-    self->idle = g_idle_add (size_idle_cb, self);
 }
 
-/* Every row's count of pages, laid out one sheet at a time as the page is first seen. */
+/* One row's count of pages; the one that is shown counts itself. */
+static gboolean
+count_idle_cb (gpointer data)
+{
+  SgSheetsPage *self = data;
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->kinds, self->counted++);
+  const SgSheetKind *kind = row != NULL ? g_object_get_data (G_OBJECT (row), "kind") : NULL;
+  g_autoptr (SgSheet) sheet = NULL;
+  g_autofree char *words = NULL;
+  SgSheetSetup setup;
+
+  if (row == NULL || chosen_rules (self) == NULL || self->fault != NULL)
+    {
+      self->counting = 0;
+      return G_SOURCE_REMOVE;
+    }
+  if (kind == self->kind)
+    return G_SOURCE_CONTINUE;
+  fill_setup (self, kind, &setup);
+  setup.landscape = kind->landscape;
+  sheet = sg_sheet_new (kind, &setup, NULL);
+  words = sheet != NULL ? g_strdup_printf (ngettext ("%u page", "%u pages", sg_sheet_get_n_pages (sheet)), sg_sheet_get_n_pages (sheet)) : g_strdup ("");
+  gtk_label_set_label (GTK_LABEL (count_label (row)), words);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Every row’s, one at a time when nothing else is to be done. */
 static void
 count_pages (SgSheetsPage *self)
 {
-  SgSheetSetup setup;
+  self->counted = 0;
+  if (self->counting == 0)
+    self->counting = g_idle_add_full (G_PRIORITY_LOW, count_idle_cb, self, NULL);
+}
 
-  fill_setup (self, &setup);
-  for (int i = 0; chosen_rules (self) != NULL && self->fault == NULL; i++)
-    {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->kinds, i);
-      const SgSheetKind *kind = row != NULL ? g_object_get_data (G_OBJECT (row), "kind") : NULL;
-      g_autoptr (SgSheet) sheet = NULL;
-      g_autofree char *words = NULL;
-
-      if (row == NULL)
-        break;
-      if (kind == self->kind)
-        continue;
-      setup.side = NULL;
-      setup.landscape = kind->landscape;
-      sheet = sg_sheet_new (kind, &setup, NULL);
-      if (sheet == NULL)
-        continue;
-      words = g_strdup_printf (ngettext ("%u page", "%u pages", sg_sheet_get_n_pages (sheet)), sg_sheet_get_n_pages (sheet));
-      gtk_label_set_label (GTK_LABEL (count_label (row)), words);
-    }
+/* For another side, at another moment, on another paper: what is shown, and how long everything else is. */
+static void
+choice_changed_cb (SgSheetsPage *self)
+{
+  show_sheet (self);
+  if (!self->filling)
+    count_pages (self);
 }
 
 static void
@@ -402,7 +217,7 @@ paper_changed_cb (SgSheetsPage *self)
 {
   if (!self->filling)
     g_settings_set_enum (sg_settings (), "paper", adw_combo_row_get_selected (self->paper_row));
-  show_sheet (self);
+  choice_changed_cb (self);
 }
 
 static void
@@ -622,11 +437,29 @@ set_choices (AdwComboRow *row, const char *const *labels)
 }
 
 static void
+zoom_in_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_sheet_preview_zoom (SG_SHEETS_PAGE (widget)->preview, 1.25);
+}
+
+static void
+zoom_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_sheet_preview_zoom (SG_SHEETS_PAGE (widget)->preview, 1 / 1.25);
+}
+
+static void
+zoom_fit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_sheet_preview_zoom (SG_SHEETS_PAGE (widget)->preview, 0);
+}
+
+static void
 sg_sheets_page_dispose (GObject *object)
 {
   SgSheetsPage *self = SG_SHEETS_PAGE (object);
 
-  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->counting, g_source_remove);
   g_clear_signal_handler (&self->changed, self->battle);
   g_clear_object (&self->sheet);
   g_clear_object (&self->army);
@@ -644,17 +477,10 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-sheets-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, kinds);
-  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, sheets);
-  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, nothing);
-  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, page_label);
-  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, zoom_label);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, preview);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, left_out);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, left_out_box);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, who_box);
-  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, last_button);
-  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, print_button);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, packet_button);
@@ -692,28 +518,21 @@ sg_sheets_page_class_init (SgSheetsPageClass *klass)
 static void
 connect_all (SgSheetsPage *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-
   g_signal_connect_swapped (self->kinds, "row-selected", G_CALLBACK (kind_selected_cb), self);
-  g_signal_connect_swapped (self->red_toggle, "toggled", G_CALLBACK (show_sheet), self);
-  g_signal_connect_swapped (self->umpire_toggle, "toggled", G_CALLBACK (show_sheet), self);
-  g_signal_connect_swapped (self->moment_row, "notify::selected", G_CALLBACK (show_sheet), self);
+  g_signal_connect_swapped (self->red_toggle, "toggled", G_CALLBACK (choice_changed_cb), self);
+  g_signal_connect_swapped (self->umpire_toggle, "toggled", G_CALLBACK (choice_changed_cb), self);
+  g_signal_connect_swapped (self->moment_row, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   g_signal_connect_swapped (self->paper_row, "notify::selected", G_CALLBACK (paper_changed_cb), self);
   g_signal_connect_swapped (self->turn_row, "notify::selected", G_CALLBACK (show_sheet), self);
   g_signal_connect_swapped (self->ink_row, "notify::selected", G_CALLBACK (show_sheet), self);
-  g_signal_connect_swapped (self->large_switch, "notify::active", G_CALLBACK (show_sheet), self);
+  g_signal_connect_swapped (self->large_switch, "notify::active", G_CALLBACK (choice_changed_cb), self);
   g_signal_connect_swapped (self->blank_switch, "notify::active", G_CALLBACK (subject_changed_cb), self);
   g_signal_connect_swapped (self->subject_row, "notify::selected", G_CALLBACK (subject_changed_cb), self);
-  g_signal_connect_swapped (self->turns_entry, "changed", G_CALLBACK (show_sheet), self);
-  g_signal_connect_swapped (self->scale_row, "notify::selected", G_CALLBACK (show_sheet), self);
-  g_signal_connect_swapped (self->last_button, "clicked", G_CALLBACK (last_cb), self);
-  g_signal_connect_swapped (self->next_button, "clicked", G_CALLBACK (next_cb), self);
+  g_signal_connect_swapped (self->turns_entry, "changed", G_CALLBACK (choice_changed_cb), self);
+  g_signal_connect_swapped (self->scale_row, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   g_signal_connect_swapped (self->export_button, "clicked", G_CALLBACK (export_cb), self);
   g_signal_connect_swapped (self->print_button, "clicked", G_CALLBACK (sg_sheets_page_print), self);
   g_signal_connect_swapped (self->packet_button, "clicked", G_CALLBACK (packet_cb), self);
-  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self);
-  g_signal_connect_swapped (adjustment, "notify::page-size", G_CALLBACK (resized_cb), self);
-  g_signal_connect_swapped (adjustment, "notify::upper", G_CALLBACK (show_page_number), self);
 }
 
 static void
@@ -724,6 +543,7 @@ sg_sheets_page_init (SgSheetsPage *self)
   static const char *const inks[] = { N_("Colour"), N_("Grey"), NULL };
 
   self->moments = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_type_ensure (SG_TYPE_SHEET_PREVIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->filling = TRUE;
   set_choices (self->paper_row, papers);
@@ -751,7 +571,7 @@ sg_sheets_page_set_battle (SgSheetsPage *self, SgCampaign *campaign, SgBattle *b
   if (campaign == NULL)
     {
       g_clear_object (&self->sheet);
-      make_pages (self);
+      sg_sheet_preview_set_sheet (self->preview, NULL);
     }
   if (battle != NULL)
     self->changed = g_signal_connect_object (battle, "changed", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);

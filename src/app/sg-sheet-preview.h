@@ -1,0 +1,24 @@
+/* sg-sheet-preview.h: a sheet as it will be printed, page under page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sheets/sg-sheet.h"
+
+G_BEGIN_DECLS
+
+#define SG_TYPE_SHEET_PREVIEW (sg_sheet_preview_get_type ())
+G_DECLARE_FINAL_TYPE (SgSheetPreview, sg_sheet_preview, SG, SHEET_PREVIEW, GtkBox)
+
+/** sg_sheet_preview_set_sheet: @sheet (nullable): from its first page. */
+void sg_sheet_preview_set_sheet (SgSheetPreview *self, SgSheet *sheet);
+/** sg_sheet_preview_say: why there is nothing to be seen; @words (nullable). */
+void sg_sheet_preview_say       (SgSheetPreview *self, const char *title, const char *words);
+/** sg_sheet_preview_zoom: as many times as large as now; 0: the whole page. */
+void sg_sheet_preview_zoom      (SgSheetPreview *self, double times);
+
+G_END_DECLS
