@@ -330,25 +330,38 @@ sg_board_dup_word (SgBoard *self, const char *subject, const char *key)
   return figure != NULL ? g_strdup (sg_figure_get (figure, key)) : NULL;
 }
 
-/* The country itself: a map's document, or nothing for that with which the battle was begun. Once play has begun it stays. */
-static gboolean
-change_map (SgBoard *self, const char *document, GError **error)
+/* (nullable): the map of @document, or that with which the battle was begun. */
+static SgMap *
+find_map (SgBoard *self, const char *document, GError **error)
 {
-  const char *stage = sg_board_get (self, "stage");
-  g_autoptr (GBytes) bytes = g_bytes_new (document, strlen (document));
   SgMap *map = *document != '\0' ? g_hash_table_lookup (self->maps, document) : self->first_map;
+  g_autoptr (GBytes) bytes = NULL;
 
-  if (g_str_equal (stage, "play") || g_str_equal (stage, "over"))
+  if (*document == '\0' || map != NULL)
+    return map;
+  bytes = g_bytes_new (document, strlen (document));
+  map = sg_map_load (bytes, _("The new country"), error);
+  if (map != NULL)
+    g_hash_table_insert (self->maps, g_strdup (document), map);
+  return map;
+}
+
+/* The country itself is the word "map": a map's document, or nothing for that with which the battle was begun; once play has begun
+ * it stays.  What is built on it and destroyed in play makes another of it, the word "country". */
+static gboolean
+change_map (SgBoard *self, const char *key, const char *document, GError **error)
+{
+  gboolean whole = g_str_equal (key, "map");
+  const char *stage = sg_board_get (self, "stage"), *shown = *document == '\0' && !whole ? sg_board_get (self, "map") : document;
+  SgMap *map;
+
+  if (whole && (g_str_equal (stage, "play") || g_str_equal (stage, "over")))
     return refuse (error, SG_ERROR_RANGE, _("Play has begun: the battle keeps the country that it is fought on."));
-  if (*document != '\0' && map == NULL)
-    {
-      map = sg_map_load (bytes, _("The new country"), error);
-      if (map == NULL)
-        return FALSE;
-      g_hash_table_insert (self->maps, g_strdup (document), map);
-    }
+  map = find_map (self, shown, error);
+  if (map == NULL && *shown != '\0')
+    return FALSE;
   g_set_object (&self->map, map);
-  put_word (self->words, "map", document);
+  put_word (self->words, key, document);
   return TRUE;
 }
 
@@ -357,8 +370,8 @@ apply_change (SgBoard *self, SgEffect *effect, GError **error)
 {
   const char *subject = effect->subject;
 
-  if (g_str_equal (subject, "battle") && g_str_equal (effect->key, "map"))
-    return change_map (self, effect->after, error);
+  if (g_str_equal (subject, "battle") && (g_str_equal (effect->key, "map") || g_str_equal (effect->key, "country")))
+    return change_map (self, effect->key, effect->after, error);
 
   if (g_str_has_prefix (subject, "unit:"))
     return change_unit (self, subject + strlen ("unit:"), effect, error);

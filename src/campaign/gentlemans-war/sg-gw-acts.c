@@ -182,15 +182,40 @@ add_keeping (const SgGw *gw, GPtrArray *acts)
 static void
 add_move (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 {
-  gint64 left = sg_gw_dice_left (gw, unit);
-  SgGameAct *act = add (acts, "move", _("Throw Movement Dice"), "sg-move-symbolic", "GW-401");
+  gboolean general = sg_gw_is_general (gw, unit), prolongs = g_str_equal (sg_gw_formation (gw, unit), "unlimbered");
+  gint64 left = sg_gw_dice_left (gw, unit), most = general ? left : sg_gw_dice_to_throw (gw, unit);
+  SgGameAct *act = add (acts, "move", prolongs ? _("Prolong by Hand") : _("Throw Movement Dice"), "sg-move-symbolic", "GW-401");
 
-  act->procedure = g_strdup (sg_gw_is_general (gw, unit) ? "general-move" : "move");
-  act->detail = g_strdup_printf (ngettext ("%d die left", "%d dice left", left), (int) left);
-  if (sg_gw_is (unit, "md"))
-    bar (act, _("Its dice are thrown: drag it along its way."));
-  else if (left == 0)
-    bar (act, _("Its Movement Dice are spent (GW-405)."));
+  act->procedure = g_strdup (general ? "general-move" : "move");
+  act->detail = g_strdup_printf (ngettext ("%d die", "%d dice", most), (int) most);
+  if (most == 0 && left > 0)
+    bar (act, _("It does not move (GW-402)."));
+  else if (left == 0 || (general && sg_gw_is (unit, "md")))
+    bar (act, sg_gw_is (unit, "md") ? _("Its dice are thrown: drag it along its way.") : _("Its Movement Dice are spent (GW-405)."));
+  for (gint64 n = most - 1; n > 0 && !general; n--)
+    {
+      g_autofree char *id = g_strdup_printf ("move:%d", (int) n);
+      g_autofree char *label = g_strdup_printf (ngettext ("Throw Only %d Die", "Throw Only %d Dice", n), (int) n);
+
+      act = add (acts, id, label, "sg-move-symbolic", "GW-405");
+      act->procedure = g_strdup (id);
+      act->detail = g_strdup_printf (ngettext ("%d die kept", "%d dice kept", left - n), (int) (left - n));
+    }
+}
+
+/* A crew that comes back to its gun serves it again (GW-403). */
+static void
+add_manning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  SgPlace gun;
+  SgGameAct *act;
+  SgGwBlock block;
+
+  if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun))
+    return;
+  act = add (acts, "man", _("Man the Gun Again"), "sg-gun-symbolic", "GW-403");
+  if (!sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))
+    bar (act, _("The crew has yet to come back to its gun (GW-403)."));
 }
 
 /* Horse guns at a gallop (GW-512), and a whole brigade on one throw (GW-416). */
@@ -212,8 +237,8 @@ add_gallop (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   act = add (acts, "brigade", _("Move as a Brigade"), "sg-move-symbolic", "GW-416");
   act->procedure = g_strdup ("brigade-move");
   for (guint i = 0; acting[i] != NULL; i++)
-    if (sg_gw_is (sg_gw_unit (gw, acting[i]), "md") || sg_gw_number (sg_gw_unit (gw, acting[i]), "spent") > 0)
-      bar (act, _("One of its units has spent dice already: each moves by itself (GW-417)."));
+    if (sg_gw_is (sg_gw_unit (gw, acting[i]), "md") || sg_gw_number (sg_gw_unit (gw, acting[i]), "spent") != sg_gw_number (unit, "spent"))
+      bar (act, _("Its units have not spent alike: each moves by itself (GW-417)."));
 }
 
 static void
@@ -288,7 +313,7 @@ add_shooting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   act->wants = SG_ACT_TARGET;
   if (why != NULL)
     bar (act, "%s", why);
-  else if (sg_gw_dice_left (gw, unit) < 1 && !sg_gw_is (unit, "md"))
+  else if (sg_gw_dice_left (gw, unit) < 1)
     bar (act, _("It has no Movement Die left to pay for the shot (GW-501)."));
   if (sg_gw_is (unit, "jammed"))
     add (acts, "clear", _("Clear the Jam"), "sg-turn-symbolic", "GW-509");
@@ -352,6 +377,7 @@ add_acting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     }
   add_move (gw, unit, acts);
   add_gallop (gw, unit, acts);
+  add_manning (gw, unit, acts);
   add_shooting (gw, unit, acts);
   add_formations (gw, unit, acts);
 }
@@ -480,6 +506,24 @@ clear_jam (const SgGw *gw, const SgUnit *unit, GError **error)
 }
 
 static gboolean
+man_gun (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s manned its gun again"), unit->name);
+  SgGwBlock block;
+  SgRuling *ruling;
+  SgPlace gun;
+
+  if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun) || !sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))
+    return sg_gw_refuse (error, "GW-403", _("The crew has yet to come back to its gun"));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-403");
+  sg_gw_set (ruling, unit, "gun-left", "");
+  sg_gw_draw_up (gw, ruling, unit, "unlimbered", sg_gw_left (unit));
+  sg_gw_set_place (ruling, unit, &gun);
+  sg_gw_set (ruling, unit, "md", "");
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
 attach (const SgGw *gw, const SgUnit *general, const SgUnit *unit, GError **error)
 {
   g_autofree char *clause = unit != NULL ? g_strdup_printf (_("%s joined %s"), general->name, unit->name)
@@ -520,6 +564,8 @@ carry_out_one (const SgGw *gw, const char *act, const SgUnit *unit, GError **err
     return face (gw, unit, g_ascii_strtod (act + strlen ("face:"), NULL), error);
   if (g_str_equal (act, "reform"))
     return reform (gw, unit, error);
+  if (g_str_equal (act, "man"))
+    return man_gun (gw, unit, error);
   if (g_str_equal (act, "clear"))
     return clear_jam (gw, unit, error);
   if (g_str_equal (act, "leave"))

@@ -12,6 +12,12 @@ G_BEGIN_DECLS
 /** sg_gw_dice_of: Movement Dice that its activation has in all. */
 gint64      sg_gw_dice_of         (const SgGw *gw, const SgUnit *unit);
 gint64      sg_gw_dice_left       (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_dice_to_throw: of those left, how many it may march with. */
+gint64      sg_gw_dice_to_throw   (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_can_go: whether it moves at all at @gait, a compulsory one. */
+gboolean    sg_gw_can_go          (const SgGw *gw, const SgUnit *unit, const char *gait);
+/** sg_gw_leave_general: he who is with @unit, which goes off the table, stays where it stood. */
+void        sg_gw_leave_general   (const SgGw *gw, SgRuling *ruling, const SgUnit *unit);
 /** sg_gw_change_cost: Movement Dice for @change: "face", "reform" or a formation; FALSE with a sentence when they do not suffice. */
 gboolean    sg_gw_change_cost     (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, GError **error);
 const char *sg_gw_formation_label (const char *formation);
@@ -23,9 +29,23 @@ SgQuestion *sg_gw_shot            (const SgGw *gw, const SgUnit *unit, const SgU
 SgQuestion *sg_gw_test            (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row, GError **error);
 /** sg_gw_march: (transfer full): Movement Dice of @unit at @gait. */
 SgQuestion *sg_gw_march           (const SgGw *gw, const SgUnit *unit, const char *gait, GError **error);
+/** sg_gw_on_road: whether it stands on a good road, and goes on along it. */
+gboolean    sg_gw_on_road         (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_retire: adds to @ruling the compulsory move of @unit over @inches, with collisions and the table’s edge. */
 void        sg_gw_retire          (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *gait, double inches);
 /** sg_gw_add_losses: what losses by shooting mean for @target: counted, a test due, its ground given up. */
 void        sg_gw_add_losses      (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64 lost);
+
+
+/* The country: sg-gw-country.c */
+
+/** sg_gw_change_country: @map takes the place of the battle’s. */
+void        sg_gw_change_country  (SgRuling *ruling, SgMap *map);
+/** sg_gw_clear_obstacle: whether a unit that went on @bearing stands astride @piece; @end: (out): beyond it (GW-406). */
+gboolean    sg_gw_clear_obstacle  (const SgGwBlock *block, const SgPiece *piece, double bearing, SgPlace *end);
+/** sg_gw_bring_down: the building in which @target, hit by @from, has lost @lost falls; the survivors come out, maybe @disordered (GW-510). */
+void        sg_gw_bring_down      (const SgGw *gw, SgRuling *ruling, const SgUnit *target, const SgUnit *from, gint64 lost, gboolean disordered);
+/** sg_gw_why_not_out: (transfer full) (nullable): why a unit that comes out of ruins may not stand @there. */
+char       *sg_gw_why_not_out     (const SgGw *gw, const SgUnit *unit, const SgGwBlock *there);
 
 G_END_DECLS

@@ -89,6 +89,22 @@ sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const cha
 
 /* Brigades */
 
+/* A general by himself counts as a unit of it (GW-704). */
+static gboolean
+is_bridged (const SgGw *gw, const SgUnit *a, const SgUnit *b, double near)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, a->side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *general = g_ptr_array_index (units, i);
+
+      if (sg_gw_is_general (gw, general) && !sg_gw_is (general, "with") && sg_gw_gap (gw, a, general) <= near && sg_gw_gap (gw, general, b) <= near)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 sg_gw_is_brigade (const SgGw *gw, GPtrArray *units)
 {
@@ -100,7 +116,7 @@ sg_gw_is_brigade (const SgGw *gw, GPtrArray *units)
       gboolean linked = units->len == 1;
 
       for (guint k = 0; k < units->len && !linked; k++)
-        linked = k != i && sg_gw_gap (gw, unit, g_ptr_array_index (units, k)) <= near;
+        linked = k != i && (sg_gw_gap (gw, unit, units->pdata[k]) <= near || is_bridged (gw, unit, units->pdata[k], near));
       if (!linked || !g_str_equal (unit->side, ((SgUnit *) units->pdata[0])->side))
         return FALSE;
     }

@@ -122,6 +122,8 @@ sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
       sg_gw_fill (question, "through_unit", g_variant_new_boolean (sg_gw_between (gw, unit, target) != NULL), NULL);
     }
   verdict = sg_gw_judge (gw, question, NULL, NULL);
+  if (sg_gw_is (unit, "gun-left"))
+    return g_strdup_printf (_("%s has left its gun (GW-403)."), unit->name);
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     return g_strdup (sg_verdict_get_refusal (verdict));
   if (target != NULL && !sg_gw_sees (gw, unit, target))
@@ -170,12 +172,35 @@ without_ids (GVariant *record)
   return g_variant_dict_end (&dict);
 }
 
+/* (transfer full): heavy and light cavalry on foot are Bad Shots (GW-127). */
+static char **
+list_marksmanship (const SgGw *gw, const SgUnit *unit)
+{
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_addv (builder, (const char **) attributes);
+  if ((g_str_equal (unit->type, "heavy-cavalry") || g_str_equal (unit->type, "light-cavalry")) && !sg_gw_is_mounted (gw, unit)
+      && !sg_gw_bears_it (unit, "bad-shots"))
+    g_strv_builder_add (builder, "bad-shots");
+  return g_strv_builder_end (builder);
+}
+
+/* A gun keeps the range of every target that it has hit until it moves (GW-506). */
+static gboolean
+has_range (const SgUnit *unit, const SgUnit *target)
+{
+  g_auto (GStrv) targets = sg_gw_list (sg_gw_word (unit, "ranged"));
+
+  return g_strv_contains ((const char *const *) targets, target->id);
+}
+
 SgQuestion *
 sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **error)
 {
   const SgWeapon *weapon = sg_ruleset_find_weapon (gw->rules, sg_gw_word (unit, "weapon"));
   const SgUnit *general = sg_gw_general_with (gw, unit);
-  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+  g_auto (GStrv) attributes = list_marksmanship (gw, unit);
   g_autoptr (SgQuestion) question = NULL;
   const char *own = sg_gw_get (gw, "era");
 
@@ -191,7 +216,7 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (unit, "disordered")), NULL);
   sg_gw_fill (question, "artillery_charge", g_variant_new_boolean (sg_gw_is (unit, "dash")), NULL);
-  sg_gw_fill (question, "ranged_in", g_variant_new_boolean (g_str_equal (sg_gw_word (unit, "ranged"), target->id)), NULL);
+  sg_gw_fill (question, "ranged_in", g_variant_new_boolean (has_range (unit, target)), NULL);
   sg_gw_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_gw_is (general, "state")), NULL);
   sg_gw_fill (question, "target", without_ids (sg_gw_target_record (gw, target, unit)), target->name);
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
@@ -223,6 +248,19 @@ is_due (const SgGw *gw, const SgUnit *target, gint64 lost, char **row)
   return *row != NULL && sg_verdict_get_flag (verdict, "test");
 }
 
+/* A general whose men have all fallen stays where they stood, by himself. */
+void
+sg_gw_leave_general (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+  SgGwBlock block;
+
+  if (general == NULL || !sg_gw_block (gw, unit, &block))
+    return;
+  sg_gw_set (ruling, general, "with", "");
+  sg_gw_set_place (ruling, general, &block.place);
+}
+
 void
 sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64 lost)
 {
@@ -232,7 +270,10 @@ sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64
     return;
   sg_gw_set_number (ruling, target, "shot-lost", sg_gw_number (target, "shot-lost") + lost);
   if (sg_gw_left (target) <= lost)
-    sg_gw_set_place (ruling, target, NULL);
+    {
+      sg_gw_leave_general (gw, ruling, target);
+      sg_gw_set_place (ruling, target, NULL);
+    }
   else if (is_due (gw, target, lost, &row))
     sg_gw_set (ruling, target, "test", row);
 }
@@ -297,8 +338,8 @@ sg_gw_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const cha
 
 /* Movement Dice */
 
-static gboolean
-is_on_road (const SgGw *gw, const SgUnit *unit)
+gboolean
+sg_gw_on_road (const SgGw *gw, const SgUnit *unit)
 {
   SgGwBlock block;
   SgGwWay way;
@@ -312,23 +353,41 @@ is_on_road (const SgGw *gw, const SgUnit *unit)
   return way.road;
 }
 
+/* A gun has more dice than it may move with. */
+gint64
+sg_gw_dice_to_throw (const SgGw *gw, const SgUnit *unit)
+{
+  return CLAMP (sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "march", FALSE), 0, sg_gw_dice_left (gw, unit));
+}
+
+/* Running gunners go without their gun (GW-403). */
+static const char *
+find_row (const SgGw *gw, const SgUnit *unit, const char *gait)
+{
+  return sg_gw_is_gun (gw, unit) && g_str_equal (gait, "run away") ? "skirmishers" : sg_gw_row (gw, unit);
+}
+
+gboolean
+sg_gw_can_go (const SgGw *gw, const SgUnit *unit, const char *gait)
+{
+  return sg_gw_row_dice (gw->rules, find_row (gw, unit, gait), gait, FALSE) >= 0;
+}
+
 SgQuestion *
 sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **error)
 {
   SgQuestion *question = sg_gw_question (gw, "move", error);
-  const char *row = sg_gw_row (gw, unit);
+  const char *row = find_row (gw, unit, gait);
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
-  gint64 spent = sg_gw_number (unit, "spent"), less;
 
   if (question == NULL)
     return NULL;
-  /* A gun has more dice than it may move with. */
-  less = MAX (0, sg_gw_dice_of (gw, unit) - MAX (0, sg_gw_row_dice (gw->rules, row, "march", FALSE)));
   sg_gw_fill (question, "row", g_variant_new_string (row), NULL);
   sg_gw_fill (question, "gait", g_variant_new_string (gait), NULL);
-  sg_gw_fill (question, "road", g_variant_new_boolean (g_str_equal (gait, "march") && is_on_road (gw, unit)), NULL);
+  sg_gw_fill (question, "road", g_variant_new_boolean (g_str_equal (gait, "march") && sg_gw_on_road (gw, unit)), NULL);
   if (g_str_equal (gait, "march"))
-    sg_gw_fill (question, "costs_md", g_variant_new_int64 (MAX (0, spent - less)), NULL);
+    sg_gw_fill (question, "costs_md",
+                g_variant_new_int64 (MAX (0, sg_gw_row_dice (gw->rules, row, "march", FALSE)) - sg_gw_dice_to_throw (gw, unit)), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
   return question;

@@ -68,6 +68,18 @@ sg_gw_gap (const SgGw *gw, const SgUnit *a, const SgUnit *b)
   return sg_gw_block (gw, a, &one) && sg_gw_block (gw, b, &two) ? sg_gw_block_gap (&one, &two) : INFINITY;
 }
 
+gboolean
+sg_gw_touches (const SgGw *gw, const SgGwBlock *block, SgPoint at)
+{
+  double least = INFINITY;
+
+  if (sg_polygon_contains (block->corners, 4, at))
+    return TRUE;
+  for (guint i = 0; i < 4; i++)
+    least = MIN (least, sg_segment_distance (block->corners[i], block->corners[(i + 1) % 4], at, at));
+  return least <= sg_ruleset_figure (gw->rules, "GW-702", "contact");
+}
+
 SgUnit *
 sg_gw_nearest_enemy (const SgGw *gw, const SgUnit *unit, double *gap)
 {
@@ -307,13 +319,38 @@ sg_gw_home (const SgGw *gw, const char *side)
 
 /* Ways */
 
+/* Of an inch, in inches of the dice; INFINITY: closed. */
+static double
+find_rough_cost (const SgGw *gw, const char *row)
+{
+  const char *rule = sg_ruleset_has_row (gw->rules, "GW-402", "movement", row) ? "GW-402" : "GW-909";
+
+  return sg_ruleset_has_number (gw->rules, rule, "movement", row, "rough") ? sg_ruleset_cell (gw->rules, rule, "movement", row, "rough") : INFINITY;
+}
+
+/* What an inch of a field or of other rough ground that is kind costs guns on @row; INFINITY: they may not (GW-402, GW-407). */
+static double
+find_field_cost (const SgGw *gw, const char *row, double cost)
+{
+  if (isfinite (cost))
+    return sg_ruleset_chosen (gw->rules, "gw.mountain.rough", "free") ? 1 : cost;
+  return sg_ruleset_chosen (gw->rules, "gw.guns.fields", "half") ? sg_ruleset_figure (gw->rules, "GW-201", "field-cost") : INFINITY;
+}
+
+static void
+open_fields (const SgGw *gw, const char *row, double cost, SgGoing *going)
+{
+  for (guint i = 0; i < SG_PIECE_N_KINDS; i++)
+    if (sg_ruleset_has_row (gw->rules, "GW-201", "country", sg_piece_kind_name (i))
+        && g_str_equal (sg_ruleset_cell_text (gw->rules, "GW-201", "country", sg_piece_kind_name (i), "terrain"), "ploughed field"))
+      going->factor[i] = find_field_cost (gw, row, cost);
+}
+
 /* What the tables say of @row: rough ground costs it that, or is closed to it. */
 static void
 weigh_rough (const SgGw *gw, const char *row, SgGoing *going)
 {
-  const char *rule = sg_ruleset_has_row (gw->rules, "GW-402", "movement", row) ? "GW-402" : "GW-909";
-  double cost = sg_ruleset_has_number (gw->rules, rule, "movement", row, "rough") ? sg_ruleset_cell (gw->rules, rule, "movement", row, "rough")
-                                                                                : INFINITY;
+  double cost = find_rough_cost (gw, row);
 
   for (guint i = 0; i < SG_PIECE_N_KINDS; i++)
     if (going->factor[i] > 1 && isfinite (going->factor[i]))
@@ -375,6 +412,8 @@ sg_gw_measure_way (const SgGw *gw, const SgUnit *unit, const char *row, const Sg
     return;
   going = sg_going_for (gw->rules, like);
   weigh_rough (gw, row, &going);
+  if (sg_gw_is_gun (gw, unit))
+    open_fields (gw, row, find_rough_cost (gw, row), &going);
   spans = sg_survey_way (gw->map, points, n);
   way->cost = 0;
   for (guint i = 0; i < spans->len; i++)

@@ -44,7 +44,7 @@ is_group (const SgGw *gw, const SgUnit *unit, const char *group)
 gboolean
 sg_gw_is_gun (const SgGw *gw, const SgUnit *unit)
 {
-  return is_group (gw, unit, "gun");
+  return is_group (gw, unit, "gun") && !sg_gw_is (unit, "gun-left");
 }
 
 gboolean
@@ -84,6 +84,8 @@ sg_gw_row_in (const SgGw *gw, const SgUnit *unit, const char *formation)
   const char *moves = sg_unit_type_get_word (type, "moves");
   g_autofree char *column = g_strconcat (moves, " column", NULL);
 
+  if (g_str_equal (type->group, "gun") && sg_gw_is (unit, "gun-left"))
+    return "skirmishers";
   if (g_str_equal (type->group, "gun"))
     return gun_row (gw, moves, formation);
   if (g_str_equal (formation, "skirmish"))
@@ -129,7 +131,7 @@ sg_gw_fights_as (const SgGw *gw, const SgUnit *unit)
 
   if (sg_gw_is_mounted (gw, unit) && *mounted != '\0')
     return mounted;
-  if (is_formed (gw, unit, "skirmish"))
+  if (is_formed (gw, unit, "skirmish") && !is_group (gw, unit, "gun"))
     return "Skirmishers";
   return sg_ruleset_has_cell (gw->rules, "GW-101", "types", type->id, "melee") ? sg_ruleset_cell_text (gw->rules, "GW-101", "types", type->id, "melee")
                                                                                : "Infantry";

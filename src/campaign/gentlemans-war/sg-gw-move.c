@@ -15,7 +15,7 @@ typedef struct
   SgPlace       end;
   SgGwWay       way;
   double        md, wheel, lost, spent; /* inches: there are, of a wheel, of dice lost to obstacles, in all */
-  gboolean      disorders, swings;      /* a gun that turns too far pays a die (GW-413) */
+  gboolean      disorders, swings, forms_up; /* a gun that turns too far pays a die (GW-413); beyond an obstacle (GW-406) */
   const SgUnit *crowded;                /* (nullable): a friend it ends upon or passes badly */
   char         *why;
   const char   *rule;
@@ -177,6 +177,32 @@ weigh_why_still (const SgGw *gw, Going *going)
     say (going, "GW-401", g_strdup_printf (_("%s throws its Movement Dice first (GW-401)."), unit->name));
 }
 
+/* A unit never ends astride an obstacle: it forms up beyond it (GW-406). */
+static void
+form_up (Going *going, const SgGwBlock *block, const SgPoint *path, guint n)
+{
+  SgGwBlock there;
+
+  if (n < 2 || going->way.minor + going->way.major == 0)
+    return;
+  sg_gw_block_at (block, &going->end, &there);
+  going->forms_up = sg_gw_clear_obstacle (&there, going->way.piece, sg_point_bearing (path[n - 2], path[n - 1]), &going->end);
+}
+
+/* Out of the ruins of a building its owner sets it down, whoever’s card it is (GW-510). */
+static void
+weigh_coming_out (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint *path, guint n, double bearing)
+{
+  SgGwBlock there;
+  char *why;
+
+  going->end = (SgPlace) { path[n - 1], bearing };
+  sg_gw_block_at (block, &going->end, &there);
+  why = sg_gw_why_not_out (gw, going->unit, &there);
+  if (why != NULL)
+    say (going, "GW-510", why);
+}
+
 static void
 weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearing)
 {
@@ -185,6 +211,11 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
   if (!sg_gw_block (gw, going->unit, &block))
     {
       say (going, "GW-251", g_strdup_printf (_("%s is not on the table."), going->unit->name));
+      return;
+    }
+  if (sg_gw_is (going->unit, "put-out"))
+    {
+      weigh_coming_out (gw, going, &block, path, n, bearing);
       return;
     }
   going->row = sg_gw_row (gw, going->unit);
@@ -211,6 +242,7 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
       say (going, "GW-401", g_strdup_printf (_("The way costs %s, and its dice have %s left (GW-401)."), need, has));
     }
   weigh_others (gw, going, &block, path, n);
+  form_up (going, &block, path, n);
 }
 
 static SgMoveCheck *
@@ -322,6 +354,11 @@ add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
 {
   sg_gw_set_place (ruling, going->unit, &going->end);
   take_general (gw, ruling, going->unit, &going->end);
+  if (sg_gw_is (going->unit, "put-out"))
+    {
+      sg_gw_set (ruling, going->unit, "put-out", "");
+      return;
+    }
   sg_gw_set (ruling, going->unit, "moved", "yes");
   sg_gw_set (ruling, going->unit, "fresh", "");
   if (going->way.length > 0.05 || going->swings)
@@ -330,7 +367,7 @@ add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
     sg_gw_spend (ruling, going->unit, 1);
   if (sg_gw_is (going->unit, "md"))
     write_faces (gw, ruling, going);
-  if (going->disorders || going->crowded != NULL)
+  if (going->disorders || going->forms_up || going->crowded != NULL)
     sg_gw_set (ruling, going->unit, "disordered", "yes");
   if (going->crowded != NULL)
     sg_gw_set (ruling, going->crowded, "disordered", "yes");

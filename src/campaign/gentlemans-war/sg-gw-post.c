@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-private.h"
+#include "campaign/gentlemans-war/sg-gw-acts.h"
 
 static GPtrArray *parts; /* (element-type SgGwPart) (not owned) */
 
@@ -168,10 +168,19 @@ sg_gw_fate (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *re
 
   sg_gw_set_number (ruling, unit, passed ? "passed" : "failed", sg_gw_number (unit, passed ? "passed" : "failed") + 1);
   sg_gw_set (ruling, unit, "test", "");
-  if (g_str_equal (result, "Fall Back"))
-    sg_gw_set (ruling, unit, "must", "fall back");
-  else if (g_str_equal (result, "Run Away"))
-    sg_gw_set (ruling, unit, "must", "run away");
+  sg_gw_make_go (gw, ruling, unit, result);
+}
+
+/* A gun that cannot be moved stays, and its crew is only Disordered (GW-403). */
+void
+sg_gw_make_go (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *result)
+{
+  const char *gait = g_str_equal (result, "Fall Back") ? "fall back" : g_str_equal (result, "Run Away") ? "run away" : NULL;
+
+  if (gait != NULL && sg_gw_can_go (gw, unit, gait))
+    sg_gw_set (ruling, unit, "must", gait);
+  else if (gait != NULL)
+    sg_gw_set (ruling, unit, "acted", "yes");
 }
 
 SgSuggestion *

@@ -115,6 +115,8 @@ void        sg_gw_block_at       (const SgGwBlock *of, const SgPlace *place, SgG
 /** sg_gw_gap: between the nearest points of two units; INFINITY when either is not on the table. */
 double      sg_gw_gap            (const SgGw *gw, const SgUnit *a, const SgUnit *b);
 double      sg_gw_block_gap      (const SgGwBlock *a, const SgGwBlock *b);
+/** sg_gw_touches: whether @at is in the block or within contact of it. */
+gboolean    sg_gw_touches        (const SgGw *gw, const SgGwBlock *block, SgPoint at);
 /** sg_gw_nearest_enemy: (nullable); @gap (out) (optional). */
 SgUnit     *sg_gw_nearest_enemy  (const SgGw *gw, const SgUnit *unit, double *gap);
 
@@ -165,6 +167,8 @@ void        sg_gw_spend          (SgRuling *ruling, const SgUnit *unit, gint64 m
 gboolean    sg_gw_post           (const SgGw *gw, SgRuling *draft, GError **error);
 /** sg_gw_fate: the effects of a morale result on @unit: words that procedures do not know: tests counted, the move that is due. */
 void        sg_gw_fate           (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *result);
+/** sg_gw_make_go: the move that @result, "Fall Back" or "Run Away", makes due, if the unit can move. */
+void        sg_gw_make_go        (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *result);
 
 /* Cards: sg-gw-deck.c */
 const char *sg_gw_card_side      (const SgGw *gw, const char *card);       /* "" of a Joker */

@@ -92,7 +92,7 @@ sg_gw_unit (const SgGw *gw, const char *id)
 const char *
 sg_gw_word (const SgUnit *unit, const char *key)
 {
-  const char *word = unit != NULL ? g_hash_table_lookup (unit->words, key) : NULL;
+  const char *word = unit != NULL && unit->words != NULL ? g_hash_table_lookup (unit->words, key) : NULL;
 
   return word != NULL ? word : "";
 }

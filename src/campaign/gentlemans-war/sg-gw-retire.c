@@ -27,7 +27,7 @@ is_off (const SgGw *gw, SgPoint at)
 static void
 go (const SgGw *gw, Flight *flight)
 {
-  const char *row = sg_gw_row (gw, flight->unit);
+  const char *row = flight->runs && sg_gw_is_gun (gw, flight->unit) ? "skirmishers" : sg_gw_row (gw, flight->unit);
 
   while (flight->left > 0.005 && !flight->off)
     {
@@ -79,13 +79,9 @@ crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *fri
   if (g_str_equal (result, "unharmed"))
     return NULL;
   sg_gw_set (ruling, friend, "disordered", "yes");
-  if (g_str_equal (result, "Fall Back"))
-    sg_gw_set (ruling, friend, "must", "fall back");
-  else if (g_str_equal (result, "Run Away"))
-    {
-      sg_gw_set (ruling, friend, "must", "run away");
-      sg_gw_set (ruling, friend, "running", "yes");
-    }
+  sg_gw_make_go (gw, ruling, friend, result);
+  if (g_str_equal (result, "Run Away"))
+    sg_gw_set (ruling, friend, "running", "yes");
   return friend->name;
 }
 
@@ -157,6 +153,19 @@ halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
     sg_gw_set_place (ruling, general, &place);
 }
 
+/* Running gunners leave their gun where it stands, and by a house rule those who fall back do (GW-403). */
+static void
+leave_gun (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  gboolean crew = sg_ruleset_chosen (gw->rules, "gw.gun.falls-back", "crew") && g_str_equal (sg_gw_formation (gw, flight->unit), "unlimbered");
+  g_autofree char *text = sg_place_format (&flight->block.place);
+
+  if (!sg_gw_is_gun (gw, flight->unit) || !(flight->runs || crew))
+    return;
+  sg_gw_set (ruling, flight->unit, "gun-left", text);
+  sg_gw_draw_up (gw, ruling, flight->unit, "skirmish", sg_gw_left (flight->unit));
+}
+
 void
 sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *gait, double inches)
 {
@@ -168,6 +177,7 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
   sg_gw_set (ruling, unit, "ranged", "");
   if (!sg_gw_block (gw, unit, &flight.block))
     return;
+  leave_gun (gw, ruling, &flight);
   flight.at = flight.block.place.at;
   flight.bearing = find_bearing (gw, &flight);
   go (gw, &flight);

@@ -29,6 +29,8 @@ ask_shot (const SgGw *gw, GPtrArray *units, GError **error)
       target = other;
     }
   why = sg_gw_is_acting (gw, unit) ? sg_gw_why_no_shot (gw, unit, target) : g_strdup_printf (_("%s has no card now (GW-306)."), unit->name);
+  if (why == NULL && sg_gw_dice_left (gw, unit) < 1)
+    why = g_strdup_printf (_("%s has no Movement Die left to pay for the shot (GW-501)."), unit->name);
   if (why != NULL)
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
@@ -50,20 +52,64 @@ ask_ride (const SgGw *gw, const SgUnit *general, GError **error)
   return question;
 }
 
+/* Only @n of its dice: the others are kept for a shot or a change of formation (GW-405). */
+static SgQuestion *
+ask_part (const SgGw *gw, const SgUnit *unit, gint64 n, GError **error)
+{
+  SgQuestion *question = sg_gw_march (gw, unit, "march", error);
+  gint64 march = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "march", FALSE));
+
+  if (question != NULL)
+    sg_gw_fill (question, "costs_md", g_variant_new_int64 (MAX (0, march - MIN (n, sg_gw_dice_to_throw (gw, unit)))), NULL);
+  return question;
+}
+
+/* With the fewest dice; of such, Slow before the others and Swift after them (GW-404, GW-416). */
+static gint64
+count_pace (const SgGw *gw, const SgUnit *unit)
+{
+  return 4 * sg_gw_dice_to_throw (gw, unit) + (sg_gw_bears_it (unit, "swift") ? 1 : 0) - (sg_gw_bears_it (unit, "slow") ? 1 : 0);
+}
+
+static const SgUnit *
+find_slowest (const SgGw *gw, GPtrArray *units)
+{
+  const SgUnit *slowest = NULL;
+
+  for (guint i = 0; i < units->len; i++)
+    if (slowest == NULL || count_pace (gw, units->pdata[i]) < count_pace (gw, slowest))
+      slowest = g_ptr_array_index (units, i);
+  return slowest;
+}
+
+static gboolean
+are_on_road (const SgGw *gw, GPtrArray *units)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (!sg_gw_on_road (gw, units->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static SgQuestion *
 ask_brigade (const SgGw *gw, GError **error)
 {
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) rows = NULL;
+  const SgUnit *slowest = find_slowest (gw, units);
+  g_auto (GStrv) rows = NULL, attributes = slowest != NULL ? sg_gw_attributes (slowest) : NULL;
   SgQuestion *question = sg_gw_question (gw, "brigade-move", error);
 
   for (guint i = 0; i < units->len; i++)
     g_strv_builder_add (builder, sg_gw_row (gw, g_ptr_array_index (units, i)));
   rows = g_strv_builder_end (builder);
-  if (question != NULL)
-    sg_gw_fill_names (question, "rows", (const char *const *) rows);
+  if (question == NULL || slowest == NULL)
+    return question;
+  sg_gw_fill_names (question, "rows", (const char *const *) rows);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  sg_gw_fill (question, "road", g_variant_new_boolean (are_on_road (gw, units)), NULL);
+  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_number (slowest, "spent")), NULL);
   return question;
 }
 
@@ -119,6 +165,8 @@ ask_one (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error
     return sg_gw_march (gw, first, "charge", error);
   if (g_str_equal (procedure, "shoot"))
     return ask_shot (gw, units, error);
+  if (g_str_has_prefix (procedure, "move:"))
+    return ask_part (gw, first, g_ascii_strtoll (procedure + strlen ("move:"), NULL, 10), error);
   if (g_str_equal (procedure, "move"))
     return sg_gw_march (gw, first, sg_gw_is (first, "running") ? "run away" : "march", error);
   if (g_str_equal (procedure, "general-move"))
@@ -215,13 +263,22 @@ find_faces (const SgUnit *unit, SgDice *dice, guint total)
   return sg_gw_faces (faces);
 }
 
+/* Of its Movement Dice; a charge of horse guns is made with all (GW-512). */
+static gint64
+count_thrown (const SgGw *gw, const SgQuestion *question, const SgUnit *unit)
+{
+  gint64 march = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "march", FALSE));
+
+  return sg_question_is (question, "gait", "charge") ? sg_gw_dice_left (gw, unit) : MAX (0, march - sg_question_number (question, "costs_md"));
+}
+
 static void
 rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
   const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
   const char *gait = sg_question_text (question, "gait");
   double inches = get_measure (verdict, "inches");
-  g_autofree char *far = sg_text_length (inches, "in"), *faces = NULL, *md = sg_number_format (inches);
+  g_autofree char *far = sg_text_length (inches, "in"), *faces = NULL, *all = NULL, *md = NULL;
 
   if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return;
@@ -234,12 +291,13 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
       return;
     }
   faces = find_faces (unit, dice, sg_verdict_get_number (verdict, "total"));
+  all = g_strjoin (*sg_gw_word (unit, "faces") != '\0' ? " " : "", sg_gw_word (unit, "faces"), faces, NULL);
+  md = sg_number_format (inches + g_ascii_strtod (sg_gw_word (unit, "md"), NULL));
   word_clause (ruling, _("%s may move %s"), unit->name, far);
   sg_gw_set (ruling, unit, "md", md);
-  sg_gw_set (ruling, unit, "faces", faces);
+  sg_gw_set (ruling, unit, "faces", all);
   sg_gw_set (ruling, unit, "fresh", "");
-  sg_gw_set_number (ruling, unit, "spent",
-                    MAX (sg_gw_number (unit, "spent"), sg_gw_dice_of (gw, unit) - MAX (0, sg_question_number (question, "costs_md") - sg_gw_number (unit, "spent"))));
+  sg_gw_set_number (ruling, unit, "spent", sg_gw_number (unit, "spent") + count_thrown (gw, question, unit));
 }
 
 /* A brigade goes as far as its slowest unit (GW-416). */
@@ -291,6 +349,16 @@ rule_ride (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 }
 
 static void
+add_range (SgRuling *ruling, const SgUnit *unit, const SgUnit *target)
+{
+  g_auto (GStrv) targets = sg_gw_list (sg_gw_word (unit, "ranged"));
+  g_autofree char *all = g_strjoin (targets[0] != NULL ? " " : "", sg_gw_word (unit, "ranged"), target->id, NULL);
+
+  if (!g_strv_contains ((const char *const *) targets, target->id))
+    sg_gw_set (ruling, unit, "ranged", all);
+}
+
+static void
 rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
   g_autoptr (GVariant) record = sg_question_has (question, "target") ? sg_question_record (question, "target", 0) : NULL;
@@ -305,11 +373,14 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   sg_gw_add_losses (gw, ruling, target, lost);
   sg_gw_set (ruling, unit, "shot", "yes");
   sg_gw_spend (ruling, unit, sg_verdict_get_number (verdict, "costs_md"));
-  sg_gw_set (ruling, unit, "ranged", sg_gw_is_gun (gw, unit) && sg_verdict_get_number (verdict, "hits") > 0 ? target->id : "");
+  if (sg_gw_is_gun (gw, unit) && sg_verdict_get_number (verdict, "hits") > 0)
+    add_range (ruling, unit, target);
+  if (sg_gw_is (unit, "md") && !sg_gw_is_gun (gw, unit) && !sg_gw_is_mounted (gw, unit))
+    sg_gw_set (ruling, unit, "md", ""); /* the shot is the end of the activation (GW-501) */
   if (sg_verdict_get_flag (verdict, "jam"))
     sg_gw_set (ruling, unit, "jammed", "yes");
-  if (sg_verdict_get_flag (verdict, "survivors_disordered") && sg_gw_left (target) > lost)
-    sg_gw_set (ruling, target, "disordered", "yes");
+  if (g_str_equal (get_word (verdict, "building"), "destroyed"))
+    sg_gw_bring_down (gw, ruling, target, unit, lost, sg_verdict_get_flag (verdict, "survivors_disordered"));
 }
 
 static void
@@ -340,10 +411,7 @@ rule_rally (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   word_clause (ruling, _("%s was to rally: %s"), unit->name, result);
   sg_gw_set (ruling, unit, "fresh", "");
   sg_gw_set_number (ruling, unit, "spent", sg_gw_dice_of (gw, unit));
-  if (g_str_equal (result, "Fall Back"))
-    sg_gw_set (ruling, unit, "must", "fall back");
-  else if (g_str_equal (result, "Run Away"))
-    sg_gw_set (ruling, unit, "must", "run away");
+  sg_gw_make_go (gw, ruling, unit, result);
 }
 
 /* A general killed or carried off is with nobody; a graze spares his unit its test. */

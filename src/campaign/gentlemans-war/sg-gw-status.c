@@ -25,6 +25,10 @@ find_due (const SgGw *gw)
         return g_strdup_printf (_("%s has yet to test its morale (GW-551)."), unit->name);
       if (sg_gw_is (unit, "must"))
         return g_strdup_printf (_("%s has yet to make its move (GW-560)."), unit->name);
+      if (sg_gw_is (unit, "put-out"))
+        return g_strdup_printf (_("%s has yet to be set down outside the ruins (GW-510)."), unit->name);
+      if (sg_gw_is (unit, "running") && sg_gw_is (unit, "fresh") && sg_gw_is_acting (gw, unit))
+        return g_strdup_printf (_("%s has yet to rally or to run on (GW-559)."), unit->name);
     }
   return NULL;
 }

@@ -8,6 +8,7 @@
 static const SgField fields[] = {
   { "rows", N_("Rows of its units"), NULL, SG_FIELD_NAMES },
   { "road", N_("On a good road"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "costs_md", N_("Dice already spent by each"), N_("For shooting and the like"), GW_COUNT ("MD"), .fallback = "0" },
   { "attributes", N_("Attributes of the slowest"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { NULL }
 };
@@ -48,6 +49,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     return FALSE;
   sg_verdict_step (verdict, "GW-416", NULL, ngettext ("The slowest is %s, with %d die", "The slowest is %s, with %d dice", n), slowest,
                    (int) n);
+  if (sg_question_number (question, "costs_md") > 0)
+    sg_verdict_step (verdict, "GW-405", NULL, _("%d are spent already"), (int) sg_question_number (question, "costs_md"));
+  n = MAX (0, n - sg_question_number (question, "costs_md"));
   total = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, SG_GW_NO_LOSS, &rolled, verdict, error);
   if (total < 0)
     return FALSE;

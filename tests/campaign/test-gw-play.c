@@ -1,0 +1,315 @@
+/* test-gw-play.c: units move, shoot, break and man their guns on a table of A Gentleman's War.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-table.h"
+
+static gboolean
+carry_out (GwTable *table, const char *act, const char *unit, GError **error)
+{
+  const char *const ids[] = { unit, NULL };
+
+  return table->game->carry_out (table->battle, act, ids, NULL, 0, error);
+}
+
+static void
+must (GwTable *table, const char *act, const char *unit)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (carry_out (table, act, unit, &error));
+  g_assert_no_error (error);
+}
+
+static gboolean
+go (GwTable *table, const char *unit, double x, double y, GError **error)
+{
+  const char *const ids[] = { unit, NULL };
+  SgPlace from = gw_place (table, unit);
+  SgPoint path[2] = { from.at, { x, y } };
+
+  return table->game->move (table->battle, ids, path, 2, NULL, NULL, error);
+}
+
+static void
+must_go (GwTable *table, const char *unit, double x, double y)
+{
+  g_autoptr (GError) error = NULL;
+
+  go (table, unit, x, y, &error);
+  g_assert_no_error (error);
+}
+
+static void
+begin (GwTable *table, const char *unit, const char *card)
+{
+  gw_begin (table);
+  gw_card (table, card);
+  gw_activate (table, unit);
+}
+
+static void
+set_word (GwTable *table, const char *id, const char *key, const char *word)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Set", "");
+  g_autoptr (GError) error = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  sg_gw_set (ruling, gw_unit (table, id), key, word);
+  g_assert_true (sg_gw_post (&gw, ruling, &error));
+  g_assert_no_error (error);
+}
+
+/* GW-405, GW-501: skirmishers keep a die of their three, and shoot when they have moved; then they go no farther. */
+static void
+test_kept (void)
+{
+  g_autoptr (GError) spent = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "rs", "sharpshooters", 6, 20, 34, 180, "");
+  begin (&table, "rs", "9 hearts");
+  gw_judge (&table, "move:2", "rs", NULL, "3 2");
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "rs"), "spent"), ==, 2);
+  must_go (&table, "rs", 20, 31);
+  gw_judge (&table, "shoot", "rs", "b1", "1 1 1"); /* three dice */
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "rs"), "spent"), ==, 3);
+  g_assert_false (go (&table, "rs", 20, 30, &spent));
+  g_assert_nonnull (strstr (spent->message, "GW-401"));
+  gw_close (&table);
+}
+
+/* GW-412: a gun prolongs by one die and shoots for its other; GW-506: what it has hit it has ranged in on, until it moves. */
+static void
+test_gun (void)
+{
+  g_autoptr (GError) spent = NULL;
+  const char *const shot[] = { "rg", "b1", NULL };
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "ra", "field-artillery", 4, 55, 34, 180, "");
+  gw_raise (&table, "blue", "b5", "infantry", 12, 55, 8, 0, "");
+  begin (&table, "ra", "9 hearts");
+  gw_judge (&table, "shoot", "ra", "b5", "5 1 1 1  6"); /* a hit, saved */
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "ra"), "ranged"), ==, "b5");
+  gw_done (&table);
+  gw_card (&table, "A hearts");
+  gw_activate (&table, "ra");
+  gw_judge (&table, "shoot", "ra", "b5", "1 1 1 1");
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "ra"), "ranged"), ==, "b5"); /* a miss keeps the range */
+  gw_judge (&table, "move", "ra", NULL, "4"); /* one die, by hand */
+  must_go (&table, "ra", 55, 32);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "ra"), "ranged"), ==, "");
+  gw_done (&table);
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "rg");
+  gw_judge (&table, "move", "rg", NULL, "4");
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "rg"), "spent"), ==, 1);
+  must (&table, "form:limbered", "rg");
+  g_assert_null (table.game->ask (table.battle, "shoot", shot, &spent));
+  g_assert_error (spent, SG_ERROR, SG_ERROR_REFUSED);
+  gw_close (&table);
+}
+
+/* GW-406: the wall takes the lowest die, and who does not come clear of it forms up beyond it, Disordered. */
+static void
+test_astride (void)
+{
+  GwTable table;
+  SgGwBlock block;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "rw", "infantry", 12, 49, 26, 180, "");
+  begin (&table, "rw", "9 hearts");
+  gw_judge (&table, "move", "rw", NULL, "6 2");
+  must_go (&table, "rw", 49, 21.5);
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_block (&gw, gw_unit (&table, "rw"), &block));
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpfloat (block.corners[i].y, <, 22);
+  g_assert_true (sg_gw_is (gw_unit (&table, "rw"), "disordered"));
+  g_assert_cmpfloat (table.game->reach (table.battle, "rw"), ==, 1.5); /* 8, less the 2 and 4½ */
+  gw_close (&table);
+}
+
+/* GW-403: gunners who run leave their gun, move as skirmishers, and man it again by touching it. */
+static void
+test_crew (void)
+{
+  g_autoptr (GError) away = NULL, gone = NULL;
+  const char *const shot[] = { "rg", "b1", NULL };
+  SgPlace gun;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  begin (&table, "r1", "9 hearts");
+  gun = gw_place (&table, "rg");
+  set_word (&table, "rg", "test", "Disconcerted");
+  gw_suggested (&table, "test:rg", "1");
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "rg"), "must"), ==, "run away");
+  gw_suggested (&table, "must:rg", "1 1 1 1");
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_is (gw_unit (&table, "rg"), "gun-left"));
+  g_assert_false (sg_gw_is_gun (&gw, gw_unit (&table, "rg")));
+  g_assert_cmpstr (sg_gw_row (&gw, gw_unit (&table, "rg")), ==, "skirmishers");
+  g_assert_cmpstr (sg_gw_fights_as (&gw, gw_unit (&table, "rg")), ==, "Artillery crew");
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "rg").at.y, gun.at.y + 4, 0.3);
+  gw_done (&table);
+  gw_card (&table, "Joker");
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "rg");
+  g_assert_false (table.game->act (table.battle, "end", &away)); /* GW-559: it rallies or runs on */
+  g_assert_nonnull (strstr (away->message, "GW-559"));
+  gw_judge (&table, "rally", "rg", NULL, "6");
+  gw_done (&table);
+  gw_card (&table, "A hearts");
+  gw_activate (&table, "rg");
+  g_assert_null (table.game->ask (table.battle, "shoot", shot, &gone));
+  g_assert_nonnull (strstr (gone->message, "GW-403"));
+  gw_judge (&table, "move", "rg", NULL, "4 4 4");
+  must_go (&table, "rg", gun.at.x, gun.at.y);
+  must (&table, "man", "rg");
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_is_gun (&gw, gw_unit (&table, "rg")));
+  g_assert_cmpstr (sg_gw_row (&gw, gw_unit (&table, "rg")), ==, "foot artillery unlimbered");
+  gw_close (&table);
+}
+
+/* GW-403: a siege gun in position cannot be moved: its crew is Disordered, and has had its activation. */
+static void
+test_siege (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "rs", "siege-artillery", 5, 8, 50, 180, "");
+  begin (&table, "r1", "9 hearts");
+  set_word (&table, "rs", "test", "Disconcerted");
+  gw_suggested (&table, "test:rs", "3"); /* Fall Back */
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "rs"), "must"), ==, "");
+  g_assert_true (sg_gw_is (gw_unit (&table, "rs"), "disordered"));
+  g_assert_true (sg_gw_is (gw_unit (&table, "rs"), "acted"));
+  gw_close (&table);
+}
+
+/* GW-510: three sixes bring the house down on those in it: they come out of it, and it is ruins from then on. */
+static void
+test_ruins (void)
+{
+  g_autoptr (GError) waits = NULL, far = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "rs", "siege-artillery", 5, 55, 30, 0, "");
+  gw_raise (&table, "blue", "bi", "sharpshooters", 6, 55, 55, 180, "");
+  begin (&table, "rs", "9 hearts");
+  gw_judge (&table, "shoot", "rs", "bi", "6 6 6 1 1  6 6 6 6 6 1"); /* three hits doubled, one not saved */
+  g_assert_cmpint (sg_map_get_piece (sg_battle_get_map (table.battle), "inn")->kind, ==, SG_PIECE_ROUGH);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bi"), "put-out"), ==, "inn");
+  g_assert_false (table.game->act (table.battle, "end", &waits));
+  g_assert_nonnull (strstr (waits->message, "GW-510"));
+  g_assert_false (go (&table, "bi", 40, 55, &far));
+  g_assert_nonnull (strstr (far->message, "GW-510"));
+  must_go (&table, "bi", 55, 49);
+  g_assert_true (sg_gw_is (gw_unit (&table, "bi"), "disordered"));
+  gw_done (&table);
+  gw_close (&table);
+}
+
+/* GW-416: a brigade goes by the dice of the slowest, who is Slow; GW-704: a general by himself fills its gap. */
+static void
+test_brigade (void)
+{
+  const char *const brigade[] = { "r1", "r2", NULL };
+  g_autoptr (GError) error = NULL, apart = NULL;
+  g_autoptr (SgQuestion) question = NULL;
+  g_auto (GStrv) attributes = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 20, 40, 180, "swift");
+  gw_raise (&table, "red", "r2", "infantry", 12, 31, 40, 180, "slow"); /* 4½ in apart */
+  gw_raise (&table, "blue", "b1", "infantry", 12, 20, 10, 0, "");
+  gw_raise (&table, "red", "rc", "general", 1, 25.5, 40, 180, "");
+  gw_begin (&table);
+  gw_card (&table, "K hearts");
+  g_assert_true (sg_gw_activate (table.battle, brigade, NULL, &error));
+  g_assert_no_error (error);
+  question = table.game->ask (table.battle, "brigade-move", brigade, &error);
+  attributes = sg_question_names (question, "attributes");
+  g_assert_cmpstr (attributes[0], ==, "slow");
+  gw_post (&table, question, "2 3 6");
+  g_assert_cmpfloat (table.game->reach (table.battle, "r1"), ==, 5);
+  gw_close (&table);
+}
+
+/* GW-127: heavy and light cavalry on foot shoot as Bad Shots. */
+static void
+test_dismounted (void)
+{
+  const char *const shot[] = { "rh", "b1", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = NULL;
+  g_auto (GStrv) attributes = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 20, 30, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 20, 20, 0, "");
+  begin (&table, "rh", "9 hearts");
+  must (&table, "form:skirmish", "rh");
+  set_word (&table, "rh", "weapon", "carbine");
+  question = table.game->ask (table.battle, "shoot", shot, &error);
+  g_assert_no_error (error);
+  attributes = sg_question_names (question, "attributes");
+  g_assert_true (g_strv_contains ((const char *const *) attributes, "bad-shots"));
+  g_assert_cmpint (sg_question_number (question, "figures"), ==, 5); /* GW-128: one holds the horses */
+  gw_close (&table);
+}
+
+/* GW-705: a general whose men are all shot down stays by himself where they stood. */
+static void
+test_general_left (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "blue", "bx", "sharpshooters", 1, 20, 30, 0, "");
+  gw_raise (&table, "blue", "bc", "general", 1, 20, 29, 0, "");
+  begin (&table, "r1", "9 hearts");
+  must (&table, "join:bx", "bc");
+  gw_judge (&table, "shoot", "r1", "bx", "6 6 6 6 6 6  1 1 1 1 1 1");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "bx")), ==, 0);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bc"), "with"), ==, "");
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "bc").at.y, 30, 0.01);
+  gw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-play/kept", test_kept);
+  g_test_add_func ("/campaign/gw-play/gun", test_gun);
+  g_test_add_func ("/campaign/gw-play/astride", test_astride);
+  g_test_add_func ("/campaign/gw-play/crew", test_crew);
+  g_test_add_func ("/campaign/gw-play/siege", test_siege);
+  g_test_add_func ("/campaign/gw-play/ruins", test_ruins);
+  g_test_add_func ("/campaign/gw-play/brigade", test_brigade);
+  g_test_add_func ("/campaign/gw-play/dismounted", test_dismounted);
+  g_test_add_func ("/campaign/gw-play/general-left", test_general_left);
+  return g_test_run ();
+}
