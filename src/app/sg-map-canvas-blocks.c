@@ -114,6 +114,7 @@ sg_map_canvas_draw_planned (SgMapCanvas *self, cairo_t *cr, const char *id, cons
   look.place.bearing = end->bearing;
   look.state = SG_BLOCK_PLANNED;
   look.tag = look.title = NULL;
+  look.n_spine = 0; /* it will lie along another way */
   cairo_save (cr);
   sg_painter_place_planned (self->sheet.painter, cr, &self->sheet.view, &look);
   cairo_restore (cr);

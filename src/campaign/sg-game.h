@@ -192,6 +192,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgScore, sg_score_free)
 /** SgStanding: the war after each battle, in half-points. */
 typedef struct { gint64 battle; gint64 total_a, total_b; gboolean ended; } SgStanding;
 
+#define SG_MOST_PIECES 4
+
 /** SgGame: what a system has that a battle can be played by. Only @system must be there: of anything that is %NULL
  * the system has no such thing, and nothing is shown for it. */
 typedef struct
@@ -259,6 +261,10 @@ typedef struct
   /* The ground that a unit which is one body covers as it is formed, in the map's unit, where its figures do not tell it:
    * FALSE leaves it to them (sg-unit-stand.h).  A depth of 0 is that of its block. */
   gboolean       (*ground)     (SgBoard *board, const SgUnit *unit, double *front, double *depth);
+  /* (transfer full) (nullable) (element-type SgPoint): of a column that is bent: from head to tail. */
+  GArray       *(*spine)      (SgBoard *board, const SgUnit *unit);
+  /* The fronts of the blocks or exchange pieces that show a unit, from its right, in the map's unit; how many they are.  @whole: (out): its front with nobody lost. */
+  guint         (*pieces)     (SgBoard *board, const SgUnit *unit, double fronts[SG_MOST_PIECES], double *whole);
   /* How long the measuring string is with which the map’s rings are drawn. */
   double         (*string)     (SgBattle *battle);
 

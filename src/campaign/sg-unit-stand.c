@@ -184,6 +184,37 @@ sg_board_get_stand (SgBoard *board, const char *unit, SgUnitStand *stand)
   return TRUE;
 }
 
+static GArray *
+read_spine (const char *word)
+{
+  g_auto (GStrv) points = g_strsplit (word, ";", -1);
+  g_autoptr (GArray) spine = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+
+  for (guint i = 0; points[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (points[i], ",", 2);
+      SgPoint point;
+
+      if (g_strv_length (parts) != 2 || !sg_number_parse (parts[0], &point.x) || !sg_number_parse (parts[1], &point.y))
+        return NULL;
+      g_array_append_val (spine, point);
+    }
+  return spine->len > 1 ? g_steal_pointer (&spine) : NULL;
+}
+
+GArray *
+sg_board_get_spine (SgBoard *board, const char *id)
+{
+  const SgGame *game = sg_game_find (sg_ruleset_get_system (sg_board_get_rules (board)));
+  SgUnit *unit = sg_board_get_unit (board, id);
+  SgBody *body = sg_board_get_body (board, id);
+  const char *word = body != NULL ? g_hash_table_lookup (body->words, "spine") : NULL;
+
+  if (unit == NULL || body == NULL)
+    return NULL;
+  return word != NULL ? read_spine (word) : game != NULL && game->spine != NULL ? game->spine (board, unit) : NULL;
+}
+
 void
 sg_unit_stand_corners (const SgUnitStand *stand, SgPoint corners[4])
 {

@@ -25,6 +25,9 @@ typedef struct
 
 /** sg_board_get_stand: FALSE when @unit has no place of its own. */
 gboolean  sg_board_get_stand    (SgBoard *board, const char *unit, SgUnitStand *stand);
+/** sg_board_get_spine: (transfer full) (nullable) (element-type SgPoint): of a unit that is a bent column: from head to tail, by its
+ * body's word "spine" ("x,y;x,y") or by the game. */
+GArray   *sg_board_get_spine    (SgBoard *board, const char *unit);
 /** sg_unit_stand_corners: front left, front right, rear right, rear left. */
 void      sg_unit_stand_corners (const SgUnitStand *stand, SgPoint corners[4]);
 /** sg_board_draw_up: (transfer full) (element-type SgPlace): where each figure of @unit that is fit stands in it, from

@@ -7,6 +7,7 @@
 
 #include "draw/sg-block-private.h"
 
+#include "campaign/sg-game.h"
 #include "campaign/sg-unit-stand.h"
 
 #include <glib/gi18n-lib.h>
@@ -203,6 +204,33 @@ find_captor (SgBlockList *self, const SgUnit *unit)
   return told != NULL ? g_string_chunk_insert_const (self->words, told) : g_strcmp0 (unit->side, "red") == 0 ? "blue" : "red";
 }
 
+/* How a column lies, where it is on the march. */
+static void
+add_spine (SgBlockList *self, SgBoard *board, const char *unit, SgBlockLook *look)
+{
+  GArray *spine = sg_board_get_spine (board, unit);
+
+  if (spine == NULL)
+    return;
+  look->spine = (SgPoint *) (void *) spine->data;
+  look->n_spine = spine->len;
+  g_ptr_array_add (self->figures, spine);
+}
+
+static void
+add_pieces (SgBoard *board, const SgUnit *unit, SgBlockLook *look)
+{
+  const SgGame *game = sg_game_find (sg_ruleset_get_system (sg_board_get_rules (board)));
+  double sum = 0;
+
+  if (game != NULL && game->pieces != NULL && look->front > 0)
+    look->n_pieces = game->pieces (board, unit, look->pieces, &look->whole);
+  for (guint i = 0; i < look->n_pieces; i++)
+    sum += look->pieces[i];
+  for (guint i = 0; i < look->n_pieces; i++) /* what was seen or reported may be another front than it has by its strength */
+    look->pieces[i] *= look->front / sum;
+}
+
 static void
 add_block (SgBlockList *self, GArray *looks, GPtrArray *ids, SgBoard *board, const SgUnit *unit)
 {
@@ -224,6 +252,8 @@ add_block (SgBlockList *self, GArray *looks, GPtrArray *ids, SgBoard *board, con
   look.captor = find_captor (self, unit);
   look.tag = find_tag (self, body);
   settle (&look, &stand, sg_board_get_map (board));
+  add_spine (self, board, unit->id, &look);
+  add_pieces (board, unit, &look);
   add_figures (self, board, unit->id, &look);
   g_array_append_val (looks, look);
   g_ptr_array_add (ids, g_strdup (unit->id));

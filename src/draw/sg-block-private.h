@@ -45,6 +45,9 @@ void     sg_block_trace    (const SgBlock *b);
 /** sg_block_stands: whether its figures are drawn one by one at this width, on the ground that they cover. */
 gboolean sg_block_stands   (const SgBlockLook *look, double width);
 void     sg_block_stand    (const SgBlock *b);
+/** sg_block_strip: a column along @xy, n points of the sheet, head first; its width on the sheet. */
+void     sg_block_strip    (const SgBlock *b, const double *xy, guint n, double width);
+double   sg_block_strip_width (const SgBlockLook *look, const SgViewport *view);
 /** sg_block_flag: a headquarters' flag, its foot on the spot. */
 void     sg_block_flag     (const SgBlock *b);
 

@@ -275,6 +275,23 @@ cut_of (const char *side)
   return 0;
 }
 
+/* Where one block or exchange piece ends and the next begins. */
+static void
+draw_pieces (const SgBlock *b)
+{
+  double at = b->w;
+
+  for (guint i = 0; i + 1 < b->look->n_pieces; i++)
+    {
+      at -= b->look->pieces[i] / b->look->front * b->w;
+      cairo_move_to (b->cr, at, 0);
+      cairo_line_to (b->cr, at, b->h);
+    }
+  sg_ink (b->cr, b->edge, 0.75);
+  cairo_set_line_width (b->cr, MAX (0.9, 0.011 * b->l));
+  cairo_stroke (b->cr);
+}
+
 static void
 draw_body (SgBlock *b)
 {
@@ -286,6 +303,7 @@ draw_body (SgBlock *b)
   if (is_solid (b))
     draw_hatch (b);
   draw_front (b);
+  draw_pieces (b);
   sg_block_contents (b);
   draw_bevel (b);
   draw_state (b);
@@ -299,8 +317,8 @@ shrink (SgBlock *b)
 {
   double left = b->look->full > b->look->strength && b->look->strength ? (double) b->look->strength / b->look->full : 1;
 
-  b->whole = b->w;
-  if (sg_block_has_guns (b->look->arm) || left >= 1 || b->look->n_figures > 0)
+  b->whole = b->look->whole > 0 && b->look->front > 0 ? b->w * MAX (1, b->look->whole / b->look->front) : b->w;
+  if (b->look->whole > 0 || sg_block_has_guns (b->look->arm) || left >= 1 || b->look->n_figures > 0)
     return;
   b->w = MAX (b->w * left, MIN (b->w, LEAST_BLOCK));
   cairo_translate (b->cr, (b->whole - b->w) / 2, 0);
@@ -355,6 +373,28 @@ sg_block_paint (cairo_t *cr, SgStyle style, const SgBlockLook *look, double widt
     }
   sg_block_after (&b);
   cairo_restore (cr);
+}
+
+void
+sg_block_paint_column (cairo_t *cr, SgStyle style, const SgBlockLook *look, const SgViewport *view)
+{
+  const char *captor = look->captor ? look->captor : g_strcmp0 (look->side, "blue") == 0 ? "red" : "blue";
+  g_autofree double *xy = g_new (double, 2 * MAX (1, look->n_spine));
+  double alpha = look->state & SG_BLOCK_PLANNED ? 0.55 : look->state & SG_BLOCK_GHOST ? 0.66 : look->state & SG_BLOCK_DIM ? 0.5 : 1;
+  SgBlock b = { .cr = cr, .style = style, .look = look, .own = sg_side_inks (style, look->side), .other = sg_side_inks (style, captor),
+                .cut = cut_of (look->side), .state = look->state, .l = FRONT_LINE * view->scale };
+
+  for (guint i = 0; i < look->n_spine; i++)
+    sg_viewport_to_sheet (view, look->spine[i], &xy[2 * i], &xy[2 * i + 1]);
+  choose_inks (&b);
+  if (alpha < 1)
+    cairo_push_group (cr);
+  sg_block_strip (&b, xy, look->n_spine, sg_block_strip_width (look, view));
+  if (alpha < 1)
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, alpha);
+    }
 }
 
 void

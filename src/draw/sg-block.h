@@ -51,6 +51,11 @@ typedef struct
   const char *title;      /* (nullable) its name in full, for the label of a stand of figures */
   const SgPlace *figures; /* (nullable): where its figures stand, from its middle and its front: drawn one by one where they can be told apart */
   guint       n_figures;
+  const SgPoint *spine;   /* (nullable): on the ground, from head to tail: a column, drawn along it, @front wide */
+  guint       n_spine;
+  double      pieces[4];  /* the fronts of the blocks or exchange pieces that it is shown by, from its right */
+  guint       n_pieces;
+  double      whole;      /* its front with nobody lost, where @front has been cut by its losses already; 0: @strength of @full cuts it */
 } SgBlockLook;
 
 /** SgBlockList: every unit of a board that stands as one body, ready to be drawn; it keeps what it needs, and outlives the board. */
@@ -88,6 +93,9 @@ int      sg_painter_find_block (SgPainter *self, const SgViewport *view, const S
 void     sg_block_size      (SgMap *map, const SgViewport *view, const SgBlockLook *look, double *width, double *height);
 /** sg_block_paint: in a box of @width × @height u round the context's origin, its front @turned degrees clockwise from up. */
 void     sg_block_paint     (cairo_t *cr, SgStyle style, const SgBlockLook *look, double width, double height, double turned);
+
+/** sg_block_paint_column: along its spine. */
+void     sg_block_paint_column (cairo_t *cr, SgStyle style, const SgBlockLook *look, const SgViewport *view);
 
 /**
  * sg_block_draw:

@@ -56,6 +56,9 @@ sum_look (const SgBlockLook *look, double turned)
   guint64 sum = mix (G_GUINT64_CONSTANT (14695981039346656037), sizes, sizeof sizes);
 
   sum = mix (sum, counts, sizeof counts);
+  sum = mix (mix (sum, look->pieces, sizeof look->pieces), &look->whole, sizeof look->whole);
+  if (look->n_spine > 0)
+    sum = mix (sum, look->spine, look->n_spine * sizeof *look->spine);
   if (look->n_figures > 0)
     sum = mix (sum, look->figures, look->n_figures * sizeof *look->figures);
   sum = mix_words (mix_words (mix_words (sum, look->side), look->arm), look->name);
@@ -185,6 +188,11 @@ draw_one (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLoo
   double x, y, w, h, turned = turn_of (look, view), d = self->density;
   const Sprite *sprite;
 
+  if (look->n_spine > 1)
+    {
+      sg_block_paint_column (cr, self->style, look, view);
+      return;
+    }
   sg_viewport_to_sheet (view, look->place.at, &x, &y);
   sg_block_size (self->map, view, look, &w, &h);
   if (!copied)
@@ -209,7 +217,7 @@ is_in_sight (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlock
   cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
   sg_viewport_to_sheet (view, look->place.at, &x, &y);
   sg_block_size (self->map, view, look, &w, &h);
-  reach = reach_of (look, w, h);
+  reach = reach_of (look, w, h) * (look->n_spine > 1 ? 2 : 1);
   return x + reach >= x0 && x - reach <= x1 && y + reach >= y0 && y - reach <= y1;
 }
 
@@ -277,6 +285,26 @@ show_picture (SgPainter *self, cairo_t *cr, const SgViewport *view)
   cairo_restore (cr);
 }
 
+/* A box round each leg of it. */
+static void
+box_column (const SgViewport *still, const SgBlockLook *look, GArray *boxes)
+{
+  double wide = sg_block_strip_width (look, still);
+
+  for (guint i = 0; i + 1 < look->n_spine; i++)
+    {
+      double x0, y0, x1, y1, box[4];
+
+      sg_viewport_to_sheet (still, look->spine[i], &x0, &y0);
+      sg_viewport_to_sheet (still, look->spine[i + 1], &x1, &y1);
+      box[0] = MIN (x0, x1) - wide / 2;
+      box[1] = MIN (y0, y1) - wide / 2;
+      box[2] = fabs (x1 - x0) + wide;
+      box[3] = fabs (y1 - y0) + wide;
+      g_array_append_vals (boxes, box, 1);
+    }
+}
+
 /* What the blocks cover, from the view's origin on, for the names to keep clear of. */
 static GArray *
 box_blocks (SgPainter *self, const SgViewport *view, const SgBlockLook *looks, guint n)
@@ -288,6 +316,11 @@ box_blocks (SgPainter *self, const SgViewport *view, const SgBlockLook *looks, g
     {
       double x, y, w, h, turned = turn_of (&looks[i], view) * G_PI / 180, bw, bh, box[4];
 
+      if (looks[i].n_spine > 1)
+        {
+          box_column (&still, &looks[i], boxes);
+          continue;
+        }
       sg_viewport_to_sheet (&still, looks[i].place.at, &x, &y);
       sg_block_size (self->map, view, &looks[i], &w, &h);
       bw = fabs (cos (turned)) * w + fabs (sin (turned)) * h;
@@ -366,6 +399,18 @@ sg_painter_blocks (SgPainter *self, cairo_t *cr, const SgViewport *view, const S
   sg_painter_place_blocks (self, cr, view, looks, n);
 }
 
+static gboolean
+lies_on_column (const SgViewport *view, const SgBlockLook *look, double x, double y)
+{
+  SgPoint at = sg_viewport_to_ground (view, x, y);
+  double near = (sg_block_strip_width (look, view) / 2 + 3) / view->scale;
+
+  for (guint i = 0; i + 1 < look->n_spine; i++)
+    if (sg_point_distance (sg_segment_nearest (look->spine[i], look->spine[i + 1], at), at) <= near)
+      return TRUE;
+  return FALSE;
+}
+
 int
 sg_painter_find_block (SgPainter *self, const SgViewport *view, const SgBlockLook *looks, guint n, double x, double y)
 {
@@ -379,6 +424,12 @@ sg_painter_find_block (SgPainter *self, const SgViewport *view, const SgBlockLoo
       const SgBlockLook *look = &looks[turns[i].index];
       double bx, by, w, h, turned = turn_of (look, view) * G_PI / 180, dx, dy, along, across;
 
+      if (look->n_spine > 1)
+        {
+          if (lies_on_column (view, look, x, y))
+            return (int) turns[i].index;
+          continue;
+        }
       sg_viewport_to_sheet (view, look->place.at, &bx, &by);
       sg_block_size (self->map, view, look, &w, &h);
       dx = x - bx;

@@ -6,6 +6,7 @@
 #include "army/sg-army-review.h"
 #include "campaign/sg-going.h"
 #include "map/sg-map-edit.h"
+#include "campaign/reisswitz/sg-rk-private.h"
 #include "rk-table.h"
 
 static void
@@ -217,6 +218,143 @@ test_fast (void)
   table_close (&table);
 }
 
+/* A column lies bent along the way its head has gone, and keeps what it had gone before the way was changed (RK-36). */
+static void
+test_bent (void)
+{
+  static const SgPoint way[] = { { 1200, 100 }, { 1200, 500 }, { 1600, 500 } }, on[] = { { 1400, 500 }, { 1400, 900 } };
+  g_autoptr (GArray) line = NULL, turned = NULL;
+  g_autofree char *text = NULL;
+  SgRkForm form;
+  SgUnit *unit;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 1200, 100, 0, "route");
+  table_begin (&table, 540);
+  table_march (&table, "a", way, 3, NULL);
+  table_moves (&table, 2);
+  unit = sg_board_get_unit (table_board (&table), "a");
+  g_assert_true (sg_rk_form (table_board (&table), unit, NULL, &form));
+  g_assert_cmpfloat (form.depth, ==, 250);
+  table_moves (&table, 1);
+  unit = sg_board_get_unit (table_board (&table), "a");
+  line = sg_rk_column_line (table_board (&table), unit, &form);
+  text = sg_rk_line_format (line);
+  g_assert_cmpstr (text, ==, "1400,500;1200,500;1200,450"); /* 250 paces, round the corner */
+  g_assert_true (sg_rk_order_halt (table.battle, "a", NULL));
+  table_march (&table, "a", on, 2, NULL);
+  table_moves (&table, 1);
+  unit = sg_board_get_unit (table_board (&table), "a");
+  g_assert_true (sg_rk_form (table_board (&table), unit, NULL, &form));
+  g_assert_cmpfloat (form.depth, ==, 125); /* a column that halted is closed up when it sets out again */
+  table_moves (&table, 1);
+  unit = sg_board_get_unit (table_board (&table), "a");
+  sg_rk_form (table_board (&table), unit, NULL, &form);
+  turned = sg_rk_column_line (table_board (&table), unit, &form);
+  g_assert_cmpfloat (g_array_index (turned, SgPoint, turned->len - 1).y, ==, 650);
+  g_assert_cmpuint (turned->len, ==, 2);
+  table_close (&table);
+}
+
+/* On a road the hinder one keeps behind the one ahead, in the field beside it does not. */
+static void
+test_follow (void)
+{
+  static const struct { double x; double ahead, behind; const char *held; } rows[] = {
+    { 200, 600, 325, "" },    /* the road: the head comes up to the tail of 250 paces that stretched in the second move */
+    { 1200, 600, 400, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgPoint first[] = { { rows[i].x, 200 }, { rows[i].x, 2500 } }, second[] = { { rows[i].x, 0 }, { rows[i].x, 2500 } };
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "A", "battalion", 900);
+      table_raise (&table, "red", "b", "B", "battalion", 900);
+      table_put (&table, "a", rows[i].x, 200, 0, "route");
+      table_put (&table, "b", rows[i].x, 0, 0, "route");
+      table_begin (&table, 540);
+      table_march (&table, "a", first, 2, NULL);
+      table_march (&table, "b", second, 2, NULL);
+      table_moves (&table, 2);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "a").at.y, rows[i].ahead, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "b").at.y, rows[i].behind, 15);
+      table_close (&table);
+    }
+}
+
+/* One that comes up to a column that stands on the road waits behind it, and the clock stops for it. */
+static void
+test_waits (void)
+{
+  static const SgPoint way[] = { { 200, 100 }, { 200, 2500 } };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *held = NULL, *why = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_raise (&table, "red", "b", "B", "battalion", 900);
+  table_put (&table, "a", 200, 1000, 0, "route");
+  table_put (&table, "b", 200, 100, 0, "route");
+  table_begin (&table, 540);
+  table_march (&table, "b", way, 2, NULL);
+  why = sg_rk_advance (table.battle, 600, SG_RK_STOP_MARCH, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (why, ==, "B waits on the road behind A");
+  held = table_word (&table, "b", "held");
+  g_assert_cmpstr (held, ==, "behind");
+  g_assert_cmpfloat (table_place (&table, "b").at.y, <, 875); /* a stands closed up, 125 paces long */
+  g_assert_cmpfloat (table_place (&table, "b").at.y, >, 855);
+  table_close (&table);
+}
+
+/* Orders of march narrow before what is too narrow, in a move, and widen again behind it (RK-39, RK-72). */
+static void
+test_widths (void)
+{
+  static const struct { const char *rule, *type, *formation; SgPoint way[2]; guint moves; const char *now, *later; } rows[] = {
+    { "RK-72 large bridge", "battalion", "route", { { 200, 2800 }, { 200, 3900 } }, 2, "route", "route" },
+    { "RK-72 smaller road", "battalion", "platoon-column", { { 200, 100 }, { 200, 1200 } }, 2, "route", "route" },
+    { "RK-72 smaller road", "light-squadron", "fours", { { 200, 100 }, { 200, 1200 } }, 2, "route", "route" },
+    { "RK-72 smaller road", "foot-battery-6", "pairs", { { 200, 100 }, { 200, 1200 } }, 2, "route", "route" },
+    { "RK-72 off it", "battalion", "platoon-column", { { 1200, 100 }, { 1200, 1200 } }, 2, "platoon-column", "platoon-column" },
+    { "RK-72 defile", "battalion", "open-column", { { 3120, 100 }, { 3120, 1900 } }, 2, "platoon-column", "open-column" },
+  };
+  const char *xml = "<map title='Pass' unit='paces' width='4000' depth='4000'>"
+                    "<piece id='road' kind='road' width='7' points='200,0 200,4000'/>"
+                    "<piece id='river' kind='river' name='Alder' width='30' points='0,3000 4000,3000'/>"
+                    "<piece id='bridge' kind='bridge' width='9' points='200,2980 200,3020'/>"
+                    "<piece id='west' kind='wood' class='thick' points='2900,150 3100,150 3100,450 2900,450'/>"
+                    "<piece id='east' kind='wood' class='thick' points='3140,150 3300,150 3300,450 3140,450'/>"
+                    "</map>";
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "pass.sgmap", &error);
+      Table table;
+
+      g_assert_no_error (error);
+      table_open_on (&table, map);
+      table_raise (&table, "red", "a", "A", rows[i].type, 600);
+      table_put (&table, "a", rows[i].way[0].x, rows[i].way[0].y, 0, rows[i].formation);
+      table_begin (&table, 540);
+      table_march (&table, "a", rows[i].way, 2, NULL);
+      table_moves (&table, rows[i].moves);
+      g_test_message ("row %u (%s)", i, rows[i].rule);
+      g_assert_cmpstr (sg_board_get_body (table_board (&table), "a")->formation, ==, rows[i].now);
+      table_moves (&table, 7);
+      g_assert_cmpstr (sg_board_get_body (table_board (&table), "a")->formation, ==, rows[i].later);
+      table_close (&table);
+    }
+}
+
 /* A standing order: its text, when it begins, when it ends, what it ends in. */
 static void
 test_order (void)
@@ -388,6 +526,10 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/ground", test_ground);
   g_test_add_func ("/campaign/rk/march/forming", test_forming);
   g_test_add_func ("/campaign/rk/march/fast", test_fast);
+  g_test_add_func ("/campaign/rk/march/bent", test_bent);
+  g_test_add_func ("/campaign/rk/march/follow", test_follow);
+  g_test_add_func ("/campaign/rk/march/waits", test_waits);
+  g_test_add_func ("/campaign/rk/march/widths", test_widths);
   g_test_add_func ("/campaign/rk/march/order", test_order);
   g_test_add_func ("/campaign/rk/march/refusals", test_refusals);
   g_test_add_func ("/campaign/rk/march/one-ruling", test_one_ruling);

@@ -24,7 +24,7 @@ sg_rk_ground_of (GArray *grounds, const char *unit)
 static SgPoint
 nearest (const SgRkGround *who, const SgRkGround *target)
 {
-  return sg_segment_nearest (target->a, target->b, who->place.at);
+  return sg_rk_ground_nearest (target, who->place.at);
 }
 
 double
@@ -53,7 +53,7 @@ sg_rk_is_masked (GArray *grounds, const SgRkGround *who, const SgRkGround *targe
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != who && g_str_equal (friend->unit->side, who->unit->side) && sg_segments_cross (from, to, friend->a, friend->b, NULL))
+      if (friend != who && g_str_equal (friend->unit->side, who->unit->side) && sg_rk_ground_crosses (friend, from, to))
         return TRUE;
     }
   return FALSE;

@@ -75,6 +75,7 @@ measure (SgBoard *board, const SgUnit *unit, const char *row, SgRkForm *form)
   form->march = length_in (rules, road, field, "march") * deep;
   form->column = form->closed > 0;
   form->front = leading (rules, t5, "front") * wide;
+  form->whole = leading (rules, t5, "front") * (wide != 1 ? part : 1);
   if (form->front <= 0)
     form->front = *t5 != '\0' && form->column ? 0 : own;
   form->depth = form->column ? form->closed : leading (rules, t5, "depth") * deep;
@@ -103,6 +104,7 @@ sg_rk_form (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm 
       if (!g_str_equal (found->id, row))
         continue;
       form->id = strchr (found->id, '/') + 1;
+      form->row = found->id;
       form->label = found->label;
       form->target = sg_ruleset_cell_text (rules, FORMS, row, "target");
       form->battle = g_str_equal (sg_ruleset_cell_text (rules, FORMS, row, "order"), "battle");

@@ -65,11 +65,23 @@ stand (SgBoard *board, const char *id, const SgRkSighting *state, gint64 now)
     set_number (board, id, "front", state->front);
   if (state->depth > 0)
     set_number (board, id, "deep", state->depth);
+  if (state->line != NULL)
+    set (board, "body:", id, "spine", state->line);
   if (state->time < now)
     set (board, "body:", id, "ghost", clock);
 }
 
 /* Own units. */
+
+/* A column that is bent, along its way. */
+static void
+add_spine (const SgRk *rk, const SgUnit *unit, const SgRkForm *form, SgRkSighting *now)
+{
+  g_autoptr (GArray) line = sg_rk_column_line (rk->board, unit, form);
+
+  if (line != NULL && line->len > 2)
+    now->line = sg_rk_line_format (line);
+}
 
 static void
 add_own (SgBoard *known, const SgRk *rk, const SgUnit *unit)
@@ -98,8 +110,10 @@ add_own (SgBoard *known, const SgRk *rk, const SgUnit *unit)
           now.formation = (char *) form.id;
           now.front = form.front;
           now.depth = form.depth;
+          add_spine (rk, unit, &form, &now);
         }
       stand (known, unit->id, &now, rk->time);
+      g_free (now.line);
       return;
     }
   stand (known, unit->id, state, rk->time);
@@ -120,31 +134,37 @@ type_to_show (const SgUnitType *type, int level)
 
 /* What could be told of it and no more: neither its own formation nor its front when it was too far for that. */
 static void
-add_seen (SgBoard *known, const SgRk *rk, const SgRkSighting *sighting, guint order)
+add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *sighting, guint order)
 {
   const SgUnit *unit = sg_board_get_unit (rk->board, sighting->unit);
-  const SgUnitType *type = unit != NULL ? sg_rk_type (rk->board, unit) : NULL;
+  const SgUnitType *type = sg_rk_sighting_type (rk->board, sighting);
+  const char *side = unit != NULL ? unit->side : sg_rk_other (seer);
   g_autofree char *id = g_strdup_printf (SG_RK_SEEN "%u", order), *level = NULL, *name = NULL;
   SgRkSighting shown = *sighting;
 
   if (type == NULL)
     return;
   level = g_strdup_printf ("%d", sighting->level);
-  name = sighting->level >= 5 ? g_strdup (unit->name) : sg_rk_sighting_tell (rk->board, &(SgRkSighting) { .unit = sighting->unit, .level = MIN (sighting->level, 1) });
-  if (sighting->level >= 3 && sighting->level < 5)
+  name = sighting->level >= 5 && unit != NULL ? g_strdup (unit->name) : sg_rk_sighting_tell (rk->board, &(SgRkSighting) { .unit = sighting->unit, .level = MIN (sighting->level, 1) });
+  if (sighting->level >= 3 && (sighting->level < 5 || unit == NULL))
     {
       g_free (name);
       name = g_strdup (type->label);
     }
-  set (known, "unit:", id, "side", unit->side);
+  set (known, "unit:", id, "side", side);
   set (known, "unit:", id, "type", type_to_show (type, sighting->level));
   set (known, "unit:", id, "name", name);
   set (known, "unit:", id, "level", level);
+  if (sighting->source != NULL)
+    set (known, "unit:", id, "source", sighting->source);
   set (known, "body:", id, "name", name);
-  set (known, "body:", id, "side", unit->side);
+  set (known, "body:", id, "side", side);
   count (known, id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, sighting->level >= 2 ? sg_rk_sighting_estimate (rk->board, sighting) : 1);
   if (sighting->level < 1)
-    shown.formation = (char *) "";
+    {
+      shown.formation = (char *) "";
+      shown.line = NULL;
+    }
   stand (known, id, &shown, rk->time);
 }
 
@@ -178,7 +198,7 @@ sg_rk_known_board_at (SgBattle *battle, SgBoard *board, const char *side)
       add_own (known, &rk, units->pdata[i]);
   seen = sg_rk_sightings (rk.board, side, TRUE);
   for (guint i = 0; i < seen->len; i++)
-    add_seen (known, &rk, seen->pdata[i], i + 1);
+    add_seen (known, &rk, side, seen->pdata[i], i + 1);
   return known;
 }
 

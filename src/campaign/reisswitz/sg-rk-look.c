@@ -10,7 +10,7 @@
 
 #include "campaign/sg-going.h"
 
-#define PARTS 3
+#define PARTS 4
 
 /** Look: one side looking. */
 typedef struct
@@ -31,11 +31,19 @@ typedef struct
   guint         last;        /* the highest number so far */
 } Look;
 
+static void
+clear_ground (gpointer data)
+{
+  g_clear_pointer (&((SgRkGround *) data)->line, g_array_unref);
+}
+
 GArray *
 sg_rk_grounds (SgBoard *board)
 {
   GPtrArray *units = sg_board_get_units (board);
   GArray *grounds = g_array_new (FALSE, TRUE, sizeof (SgRkGround));
+
+  g_array_set_clear_func (grounds, clear_ground);
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -45,18 +53,15 @@ sg_rk_grounds (SgBoard *board)
       if (!sg_rk_on_field (board, ground.unit, &ground.place))
         continue;
       if (!sg_rk_form (board, ground.unit, NULL, &ground.form))
-        ground.form = (SgRkForm) { "", "", "", FALSE, FALSE, 0, 0, 0, 0, 0 };
+        ground.form = (SgRkForm) { .id = "", .label = "", .row = "", .target = "" };
       half = (SgPoint) { ground.form.front / 2, 0 };
       ground.a = ground.form.column ? ground.place.at : sg_place_to_ground (&ground.place, (SgPoint) { -half.x, 0 });
       ground.b = sg_place_to_ground (&ground.place, ground.form.column ? (SgPoint) { 0, -ground.form.depth } : half);
-      if (ground.form.column)
-        {
-          g_autoptr (SgRkMarch) march = sg_rk_unit_march (ground.unit);
-
-          if (march != NULL)
-            ground.b = sg_rk_way_at ((SgPoint *) march->way->data, march->way->len,
-                                     sg_rk_word_number (ground.unit, "gone", 0) - ground.form.depth, NULL);
-        }
+      ground.line = sg_rk_column_line (board, ground.unit, &ground.form);
+      if (ground.line != NULL)
+        ground.b = g_array_index (ground.line, SgPoint, ground.line->len - 1);
+      if (ground.line != NULL && ground.line->len <= 2)
+        g_clear_pointer (&ground.line, g_array_unref);
       g_array_append_val (grounds, ground);
     }
   return grounds;
@@ -67,11 +72,11 @@ sg_rk_grounds (SgBoard *board)
 static gboolean
 sees (const Look *look, const SgRkGround *who, const SgRkGround *target)
 {
-  SgPoint parts[PARTS] = { target->place.at, target->a, target->b };
+  SgPoint parts[PARTS] = { target->place.at, target->a, target->b, sg_rk_ground_middle (target) };
 
   for (guint i = 0; i < PARTS; i++)
     {
-      if (i > 0 && sg_point_distance (parts[i], parts[0]) < 1)
+      if ((i > 0 && sg_point_distance (parts[i], parts[0]) < 1) || (i == PARTS - 1 && target->line == NULL))
         continue;
       if (sg_point_distance (who->place.at, parts[i]) <= look->visibility
           && sg_survey_seen (look->rk->map, who->place.at, parts[i], &look->terms))
@@ -100,7 +105,7 @@ find_watcher (const Look *look, const SgRkGround *target, double *paces)
   for (guint i = 0; i < look->mine->len; i++)
     {
       SgRkGround *who = look->mine->pdata[i];
-      double far = sg_point_distance (who->place.at, sg_segment_nearest (target->a, target->b, who->place.at));
+      double far = sg_point_distance (who->place.at, sg_rk_ground_nearest (target, who->place.at));
 
       if (far <= look->visibility)
         watchers[n++] = (Watcher) { who, far };
@@ -133,7 +138,7 @@ comes_to_commander (const Look *look, const SgRkGround *target, const SgRkGround
 {
   if (look->commander == NULL || sg_point_distance (look->commander->place.at, who->place.at) <= look->speech)
     return TRUE;
-  *paces = sg_point_distance (look->commander->place.at, sg_segment_nearest (target->a, target->b, look->commander->place.at));
+  *paces = sg_point_distance (look->commander->place.at, sg_rk_ground_nearest (target, look->commander->place.at));
   return *paces <= look->visibility && sees (look, look->commander, target);
 }
 
@@ -168,8 +173,10 @@ describe (SgRkSighting *sighting, const SgRkGround *target, gint64 time)
   sighting->time = time;
   sighting->place = target->place;
   sighting->front = target->form.column ? 0 : target->form.front;
-  sighting->depth = target->form.column ? sg_point_distance (target->a, target->b) : target->form.depth;
-  if (target->form.column && sg_point_distance (target->a, target->b) > 1)
+  sighting->depth = target->form.depth;
+  if (target->line != NULL)
+    sighting->line = sg_rk_line_format (target->line);
+  else if (target->form.column && sg_point_distance (target->a, target->b) > 1)
     sighting->place.bearing = round (sg_survey_bearing (target->b, target->a) * 10) / 10;
   sighting->formation = (char *) target->form.id;
   sighting->strength = sg_unit_balance (target->unit, SG_ACCOUNT_FIT);
@@ -179,9 +186,12 @@ char *
 sg_rk_ground_text (const SgRkGround *ground, gint64 time)
 {
   SgRkSighting state = { .first = time, .level = 5, .observer = (char *) "" };
+  char *text;
 
   describe (&state, ground, time);
-  return sg_rk_sighting_format (&state);
+  text = sg_rk_sighting_format (&state);
+  g_free (state.line);
+  return text;
 }
 
 /* The same body as a ghost that was known by name, now that it is known by name elsewhere. */
@@ -227,6 +237,7 @@ see (Look *look, const SgRkGround *target, const SgRkGround *who, double paces)
       put_sighting (look, &now, TRUE);
       lay_ghosts (look, &now);
     }
+  g_free (now.line);
 }
 
 /* A ghost whose place is looked at and is empty is gone. */
@@ -234,7 +245,7 @@ static void
 clear_ghost (const Look *look, const SgRkSighting *ghost)
 {
   double near = sg_ruleset_cell (look->rk->rules, "RK-24", "sighting", "2", "upto");
-  SgRkGround spot = { NULL, ghost->place, { 0 }, ghost->place.at, ghost->place.at };
+  SgRkGround spot = { NULL, ghost->place, { 0 }, ghost->place.at, ghost->place.at, NULL };
   g_autofree char *known = sg_rk_sighting_key (look->side, ghost->number, TRUE), *seen = sg_rk_sighting_key (look->side, ghost->number, FALSE);
 
   for (guint i = 0; i < look->mine->len; i++)

@@ -9,6 +9,7 @@
 
 #define AHEAD 1000.0    /* paces of way that are looked at: more than any rate */
 #define NEARLY 1e-6
+#define WIDE_AHEAD 400.0 /* paces that must be wide enough before a column widens again */
 #define GRAIN 0.02      /* paces: what is gone is kept to a hundredth */
 #define WINDOW 8        /* moves that are looked back upon: longer than any window */
 
@@ -24,7 +25,7 @@ typedef struct
   const char *row;
   double      gone, length;
   gint64      time;       /* at the end of the move */
-  const double *cap;      /* (nullable): it comes no farther */
+  const SgRkCap *cap;     /* (nullable): it comes no farther */
   GPtrArray  *events;
 } Step;
 
@@ -99,6 +100,8 @@ what_holds (const Step *step, const SgRkLeg *leg)
   if (sg_rk_leg_column (step->rk, step->row, leg) == '\0')
     return "closed";
   if (leg->narrow && step->form.battle && leg->piece->width > 0 && step->form.front > leg->piece->width)
+    return "narrow";
+  if ((!step->form.battle || g_strcmp0 (leg->kind, "defile") == 0) && !sg_rk_fits (step->rk, step->unit, step->form.id, leg))
     return "narrow";
   return leg->obstacle ? "obstacle" : NULL;
 }
@@ -208,7 +211,7 @@ hold (const Step *step, const char *held, const SgRkLeg *leg)
   if (g_str_equal (sg_rk_word (step->unit, "held"), held))
     return;
   put (step, "held", held);
-  if (g_str_equal (held, "narrow"))
+  if (g_str_equal (held, "narrow") && step->form.battle)
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s stands before %s, too narrow for its front (RK-72)"),
                  step->unit->name, what);
   else if (g_str_equal (held, "closed"))
@@ -232,6 +235,54 @@ cross (const Step *step, const SgRkLeg *leg)
   return TRUE;
 }
 
+/* It stands behind one of its own on the same road. */
+static void
+wait_behind (const Step *step)
+{
+  const SgUnit *ahead = sg_board_get_unit (step->rk->board, step->cap->behind);
+
+  if (ahead != NULL && !g_str_equal (sg_rk_word (step->unit, "held"), "behind"))
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, ahead->id, _("%s waits on the road behind %s"), step->unit->name, ahead->name);
+  put (step, "held", "behind");
+}
+
+/* An order of march narrows before a place where it is too wide, and says what it was (RK-39, RK-72). FALSE: it cannot. */
+static gboolean
+narrow (const Step *step, const SgRkLeg *leg)
+{
+  const char *to = leg != NULL && !step->form.battle ? sg_rk_narrowed (step->rk, step->unit, step->form.id, leg) : NULL;
+  g_autofree char *what = leg != NULL && leg->piece != NULL ? sg_piece_describe (leg->piece) : g_strdup (_("a defile"));
+  SgRkForm form;
+
+  if (to == NULL || !sg_rk_form (step->rk->board, step->unit, to, &form))
+    return FALSE;
+  if (*sg_rk_word (step->unit, "widens") == '\0')
+    put (step, "widens", step->form.id);
+  sg_rk_begin_forming (step->rk, step->ruling, step->unit, to, step->time);
+  sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s narrows before %s: %s (RK-72)"), step->unit->name, what, form.label);
+  return TRUE;
+}
+
+/* Behind the narrow place it takes up again what it had, when its tail is through and a good way ahead is wide enough. */
+static gboolean
+widen (const Step *step)
+{
+  const char *to = sg_rk_word (step->unit, "widens");
+
+  if (*to == '\0')
+    return FALSE;
+  for (guint i = 0; i < step->legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i);
+
+      if (leg->to > step->gone - step->form.depth && leg->from < step->gone + WIDE_AHEAD && !sg_rk_fits (step->rk, step->unit, to, leg))
+        return FALSE;
+    }
+  put (step, "widens", "");
+  sg_rk_begin_forming (step->rk, step->ruling, step->unit, to, step->time);
+  return TRUE;
+}
+
 static void
 go (Step *step)
 {
@@ -241,12 +292,12 @@ go (Step *step)
   const char *held = NULL;
   double to;
 
-  if (cross (step, leg))
+  if (cross (step, leg) || widen (step))
     return;
   to = reach (step, &held);
-  if (step->cap != NULL && *step->cap < to)
+  if (step->cap != NULL && step->cap->at < to)
     {
-      to = MAX (step->gone, *step->cap);
+      to = MAX (step->gone, step->cap->at);
       held = NULL;
     }
   if (to > step->gone + NEARLY)
@@ -262,11 +313,16 @@ go (Step *step)
     close_up (step);
   if (to >= step->length - 0.01)
     finish (step);
+  else if (step->cap != NULL && step->cap->behind != NULL && to <= step->gone + NEARLY)
+    wait_behind (step);
   else if (held != NULL)
     {
       guint k = leg_at (step, to);
+      const SgRkLeg *ahead = k < step->legs->len ? &g_array_index (step->legs, SgRkLeg, k) : NULL;
 
-      hold (step, held, k < step->legs->len ? &g_array_index (step->legs, SgRkLeg, k) : NULL);
+      if (g_str_equal (held, "narrow") && narrow (step, ahead))
+        return;
+      hold (step, held, ahead);
       put (step, "crossing", g_str_equal (held, "obstacle") ? "yes" : "");
     }
   else
@@ -353,17 +409,18 @@ sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, G
 }
 
 SgRkMarch *
-sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to)
+sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length)
 {
   g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
   Step step = { rk, NULL, (SgUnit *) unit };
   const char *held;
 
-  *gone = *to = 0;
+  *gone = *to = *length = 0;
   if (order == NULL || order->starts > rk->time || *sg_rk_word (unit, "done") || *sg_rk_word (unit, "forming") || !set_out (&step, order))
     return NULL;
   *gone = *to = step.gone;
   if (sg_rk_word_whole (unit, "disordered", 0) <= rk->time && *sg_rk_word (unit, "crossing") == '\0')
     *to = reach (&step, &held);
+  *length = sg_rk_word_whole (unit, "marched", 0) == 0 ? step.form.closed : step.form.march;
   return g_steal_pointer (&order);
 }

@@ -5,23 +5,30 @@
  * The move is looked at in parts, and only pairs that could meet at all are looked at.
  */
 
-#include "campaign/reisswitz/sg-rk-sight-private.h"
+#include "campaign/reisswitz/sg-rk-plan-private.h"
 
 #define PARTS 20
 #define APART 10.0     /* paces that are left between them */
 
-/** Plan: where one would go if nobody were in its way. */
-typedef struct { const SgRkGround *ground; SgRkMarch *march; double gone, to, cap; } Plan;
-
 static void
 clear_plan (gpointer data)
 {
-  g_clear_pointer (&((Plan *) data)->march, sg_rk_march_free);
+  SgRkPlan *plan = data;
+
+  g_clear_pointer (&plan->march, sg_rk_march_free);
+  g_free (plan->cap.behind);
+}
+
+static void
+free_cap (gpointer data)
+{
+  g_free (((SgRkCap *) data)->behind);
+  g_free (data);
 }
 
 /* Its ground when @share of the move has passed. */
 static void
-stand_at (const Plan *plan, double share, SgPoint *a, SgPoint *b)
+stand_at (const SgRkPlan *plan, double share, SgPoint *a, SgPoint *b)
 {
   SgPlace place = plan->ground->place;
 
@@ -32,7 +39,8 @@ stand_at (const Plan *plan, double share, SgPoint *a, SgPoint *b)
   place.at = sg_rk_way_at ((SgPoint *) plan->march->way->data, plan->march->way->len, plan->gone + (plan->to - plan->gone) * share, &place.bearing);
   *a = place.at;
   if (plan->ground->form.column)
-    *b = sg_place_to_ground (&place, (SgPoint) { 0, -MIN (plan->ground->form.depth, plan->gone + (plan->to - plan->gone) * share) });
+    *b = sg_rk_way_at ((SgPoint *) plan->march->way->data, plan->march->way->len,
+                       plan->gone + (plan->to - plan->gone) * share - plan->ground->form.depth, NULL);
   else
     {
       *a = sg_place_to_ground (&place, (SgPoint) { -plan->ground->form.front / 2, 0 });
@@ -41,7 +49,7 @@ stand_at (const Plan *plan, double share, SgPoint *a, SgPoint *b)
 }
 
 static double
-gap_at (const Plan *one, const Plan *two, double share)
+gap_at (const SgRkPlan *one, const SgRkPlan *two, double share)
 {
   SgPoint a, b, c, d;
 
@@ -52,7 +60,7 @@ gap_at (const Plan *one, const Plan *two, double share)
 
 /* Both stop where they meet, if they do. */
 static void
-meet (Plan *one, Plan *two)
+meet (SgRkPlan *one, SgRkPlan *two)
 {
   double far = sg_point_distance (one->ground->place.at, two->ground->place.at);
   double before;
@@ -67,8 +75,8 @@ meet (Plan *one, Plan *two)
 
       if (gap < APART && gap < before - 0.01)
         {
-          one->cap = MIN (one->cap, one->gone + (one->to - one->gone) * last);
-          two->cap = MIN (two->cap, two->gone + (two->to - two->gone) * last);
+          one->cap.at = MIN (one->cap.at, one->gone + (one->to - one->gone) * last);
+          two->cap.at = MIN (two->cap.at, two->gone + (two->to - two->gone) * last);
           return;
         }
     }
@@ -77,32 +85,35 @@ meet (Plan *one, Plan *two)
 GHashTable *
 sg_rk_meet (const SgRk *rk)
 {
-  GHashTable *caps = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
-  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board), plans = g_array_new (FALSE, TRUE, sizeof (Plan));
+  GHashTable *caps = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_cap);
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board), plans = g_array_new (FALSE, TRUE, sizeof (SgRkPlan));
 
   g_array_set_clear_func (plans, clear_plan);
   for (guint i = 0; i < grounds->len; i++)
     {
-      Plan plan = { &g_array_index (grounds, SgRkGround, i) };
+      SgRkPlan plan = { &g_array_index (grounds, SgRkGround, i) };
 
-      plan.march = sg_rk_plan (rk, plan.ground->unit, &plan.gone, &plan.to);
-      plan.cap = INFINITY;
+      plan.march = sg_rk_plan (rk, plan.ground->unit, &plan.gone, &plan.to, &plan.length);
+      plan.cap.at = INFINITY;
       g_array_append_val (plans, plan);
     }
   for (guint i = 0; i < plans->len; i++)
     for (guint k = i + 1; k < plans->len; k++)
       {
-        Plan *one = &g_array_index (plans, Plan, i), *two = &g_array_index (plans, Plan, k);
+        SgRkPlan *one = &g_array_index (plans, SgRkPlan, i), *two = &g_array_index (plans, SgRkPlan, k);
 
         if (!g_str_equal (one->ground->unit->side, two->ground->unit->side))
           meet (one, two);
       }
+  sg_rk_follow (rk, plans);
   for (guint i = 0; i < plans->len; i++)
     {
-      const Plan *plan = &g_array_index (plans, Plan, i);
+      SgRkPlan *plan = &g_array_index (plans, SgRkPlan, i);
 
-      if (!isinf (plan->cap))
-        g_hash_table_insert (caps, plan->ground->unit->id, g_memdup2 (&plan->cap, sizeof (double)));
+      if (isinf (plan->cap.at))
+        continue;
+      g_hash_table_insert (caps, plan->ground->unit->id, g_memdup2 (&plan->cap, sizeof (SgRkCap)));
+      plan->cap.behind = NULL;
     }
   return caps;
 }

@@ -70,7 +70,7 @@ sg_rk_warn (const SgRk *rk, GArray *grounds, SgRuling *ruling, GPtrArray *events
           /* Segments are no nearer than their middles less their halves. */
           if (reach == 0 || sg_point_distance (who->place.at, enemy->place.at) > reach + 2000)
             continue;
-          gap = sg_segment_distance (who->a, who->b, enemy->a, enemy->b);
+          gap = sg_rk_ground_gap (who, enemy);
           if (gap <= reach)
             warn_of (rk, who, enemy, gap, near, events);
         }

@@ -173,8 +173,9 @@ sg_rk_march_row (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
 void
 sg_rk_clear_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
-  static const char *const words[] = { "march", "gone", "marched", "done", "held", "crossing", "disordered", "forming", "forms" };
+  static const char *const words[] = { "march", "gone", "marched", "done", "held", "crossing", "disordered", "forming", "forms", "widens" };
 
+  sg_rk_keep_trail (rk, ruling, unit);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     sg_rk_put_unit (rk, ruling, unit, words[i], "");
 }
@@ -270,6 +271,7 @@ sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgR
   static const char *const cleared[] = { "marched", "done", "held", "crossing" };
   g_autofree char *text = sg_rk_march_format (march);
 
+  sg_rk_keep_trail (rk, ruling, unit);
   for (guint i = 0; i < G_N_ELEMENTS (cleared); i++)
     sg_rk_put_unit (rk, ruling, unit, cleared[i], "");
   sg_rk_put_unit (rk, ruling, unit, "march", text);

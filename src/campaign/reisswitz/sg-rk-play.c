@@ -164,6 +164,20 @@ ground (SgBoard *board, const SgUnit *unit, double *front, double *depth)
   return TRUE;
 }
 
+static GArray *
+spine (SgBoard *board, const SgUnit *unit)
+{
+  GArray *line;
+  SgRkForm form;
+
+  if (!sg_rk_form (board, unit, NULL, &form))
+    return NULL;
+  line = sg_rk_column_line (board, unit, &form);
+  if (line != NULL && line->len < 3 && form.depth < 2 * form.front)
+    g_clear_pointer (&line, g_array_unref);
+  return line;
+}
+
 static char *
 body_text (SgBattle *battle, const char *body)
 {
@@ -208,6 +222,7 @@ tell_facts (SgBattle *battle, const char *id)
   sg_fact_add (facts, _("Strength"), g_strdup_printf (_("%d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit)), "RK-30");
   if (sg_rk_form (rk.board, unit, NULL, &form))
     sg_fact_add (facts, _("Formation"), g_strdup_printf (_("%s, %d paces by %d"), form.label, (int) round (form.front), (int) round (form.depth)), "RK-35");
+  sg_fact_add (facts, _("Blocks"), sg_rk_tell_pieces (rk.board, unit), "RK-32");
   if (rk.map != NULL && sg_rk_place (rk.board, unit, &place))
     sg_fact_add (facts, _("Ground"), sg_survey_describe (rk.map, place.at), "RK-61");
   tell_march (&rk, unit, facts);
@@ -259,6 +274,8 @@ static const SgGame game = {
   .may_see = may_see,
   .known = sg_rk_known_board_at,
   .ground = ground,
+  .spine = spine,
+  .pieces = sg_rk_pieces,
   .status = sg_rk_status,
   .acts = sg_rk_acts,
   .carry_out = sg_rk_carry_out_act,

@@ -78,16 +78,35 @@ typedef struct
   const SgPiece *piece;        /* (nullable) */
   gboolean       obstacle;     /* bodies halt to cross it (RK-68) */
   gboolean       narrow;       /* a bridge, a ford or a gate */
+  const char    *kind;         /* (nullable): of a road, a bridge, a gate or a defile: a row of what may go abreast (RK-72) */
 } SgRkLeg;
 /** sg_rk_legs: (transfer none) (element-type SgRkLeg): kept with the map. */
 GArray     *sg_rk_legs         (SgMap *map, SgRuleset *rules, const SgPoint *way, guint n);
 /** sg_rk_leg_column: the column of going of @leg for @row of the movement table, '\0' when it is closed to it. */
 char        sg_rk_leg_column   (const SgRk *rk, const char *row, const SgRkLeg *leg);
+/** sg_rk_fits: whether a formation is narrow enough for @leg. */
+gboolean    sg_rk_fits         (const SgRk *rk, const SgUnit *unit, const char *formation, const SgRkLeg *leg);
+/** sg_rk_narrowed: (transfer none) (nullable): the widest order of march of its arm that fits @leg; NULL: none, or as it is. */
+const char *sg_rk_narrowed     (const SgRk *rk, const SgUnit *unit, const char *formation, const SgRkLeg *leg);
 double      sg_rk_way_length   (const SgPoint *way, guint n);
 /** sg_rk_way_at: the place @at paces from the start; before it, straight behind the start. @bearing: (out) (optional). */
 SgPoint     sg_rk_way_at       (const SgPoint *way, guint n, double at, double *bearing);
 /** sg_rk_way_moves: the moves that @way takes troops of @row, by "march" or "message"; −1 with an error when it is closed. */
 double      sg_rk_way_moves    (const SgRk *rk, const char *procedure, const char *row, GArray *way, GError **error);
+
+/** sg_rk_pieces: as SgGame.pieces: blocks and exchange pieces, RK-32 and RK-T4. */
+guint       sg_rk_pieces       (SgBoard *board, const SgUnit *unit, double fronts[SG_MOST_PIECES], double *whole);
+/** sg_rk_tell_pieces: (transfer full) (nullable): “larger exchange piece, whole block”. */
+char       *sg_rk_tell_pieces  (SgBoard *board, const SgUnit *unit);
+
+/* Columns: sg-rk-column.c */
+
+/** sg_rk_column_line: (transfer full) (nullable) (element-type SgPoint): from head to tail, as the column lies along its way. */
+GArray     *sg_rk_column_line  (SgBoard *board, const SgUnit *unit, const SgRkForm *form);
+/** sg_rk_line_format: (transfer full): "100,200;300,400". */
+char       *sg_rk_line_format  (const GArray *line);
+/** sg_rk_keep_trail: writes down how it lies, before its way is changed. */
+void        sg_rk_keep_trail   (const SgRk *rk, SgRuling *ruling, const SgUnit *unit);
 
 /* Marches: sg-rk-order.c, sg-rk-march.c */
 const char *sg_rk_march_row    (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march);
@@ -97,9 +116,11 @@ void        sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit 
 gboolean    sg_rk_check_march  (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error);
 /** sg_rk_step: what one unit does in the move that ends at @time; it comes no farther along its way than @caps says of it. */
 void        sg_rk_step         (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GHashTable *caps, GPtrArray *events);
-/** sg_rk_plan: (transfer full) (nullable): its march, and how far along it it would come in a move. */
-SgRkMarch  *sg_rk_plan         (const SgRk *rk, const SgUnit *unit, double *gone, double *to);
-/** sg_rk_meet: (transfer full): of units that meet enemies in this move, how far along their ways they come. */
+/** SgRkCap: no farther along its way than @at; @behind (nullable) is whom it comes up to. */
+typedef struct { double at; char *behind; } SgRkCap;
+/** sg_rk_plan: (transfer full) (nullable): its march, how far along it it would come in a move, and how long a column it then is. */
+SgRkMarch  *sg_rk_plan         (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length);
+/** sg_rk_meet: (transfer full) (element-type utf8 SgRkCap): of units that meet enemies in this move or come up to a column of their own. */
 GHashTable *sg_rk_meet         (const SgRk *rk);
 SgBoard    *sg_rk_board_after  (const SgRk *rk, SgRuling *ruling);
 void        sg_rk_event        (GPtrArray *events, SgRkStop kind, const char *unit, const char *other, const char *format, ...) G_GNUC_PRINTF (5, 6);

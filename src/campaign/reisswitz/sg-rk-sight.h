@@ -14,7 +14,8 @@
 
 G_BEGIN_DECLS
 
-/** SgRkSighting: @unit is the umpire's knowledge alone: no view, sheet or file of a side may have it. */
+/** SgRkSighting: @unit is the umpire's knowledge alone: no view, sheet or file of a side may have it. What was only told, and may
+ * be untrue, has no unit: there it is "~TYPE" (sg-rk-told.h). */
 typedef struct
 {
   guint    number;
@@ -27,6 +28,8 @@ typedef struct
   gint64   strength;
   char    *observer;         /* the unit that saw it last, "" when it is the umpire’s word */
   double   paces;            /* from there */
+  char    *line;             /* (nullable): "x,y;x,y", of a column that is bent: from head to tail */
+  char    *source;           /* (nullable): of what was only told: "patrol", "spy", "inhabitant", "traveller" */
 } SgRkSighting;
 void          sg_rk_sighting_free   (SgRkSighting *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRkSighting, sg_rk_sighting_free)

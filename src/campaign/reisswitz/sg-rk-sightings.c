@@ -14,6 +14,8 @@ sg_rk_sighting_free (SgRkSighting *self)
   g_free (self->unit);
   g_free (self->formation);
   g_free (self->observer);
+  g_free (self->line);
+  g_free (self->source);
   g_free (self);
 }
 
@@ -23,18 +25,19 @@ sg_rk_sighting_format (const SgRkSighting *self)
   g_autofree char *place = sg_place_format (&self->place), *front = sg_number_format (round (self->front));
   g_autofree char *depth = sg_number_format (round (self->depth)), *paces = sg_number_format (round (self->paces));
 
-  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %s %s %s %s %" G_GINT64_FORMAT " %s %s", self->unit, self->first,
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %s %s %s %s %" G_GINT64_FORMAT " %s %s%s%s%s%s", self->unit, self->first,
                           self->time, self->level, place, front, depth, *self->formation != '\0' ? self->formation : "-", self->strength,
-                          *self->observer != '\0' ? self->observer : "-", paces);
+                          *self->observer != '\0' ? self->observer : "-", paces, self->line != NULL ? " line=" : "",
+                          self->line != NULL ? self->line : "", self->source != NULL ? " source=" : "", self->source != NULL ? self->source : "");
 }
 
 SgRkSighting *
 sg_rk_sighting_parse (guint number, const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, " ", FIELDS + 1);
+  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
   g_autoptr (SgRkSighting) self = NULL;
 
-  if (g_strv_length (parts) != FIELDS)
+  if (g_strv_length (parts) < FIELDS)
     return NULL;
   self = g_new0 (SgRkSighting, 1);
   self->number = number;
@@ -49,6 +52,11 @@ sg_rk_sighting_parse (guint number, const char *text)
   self->strength = g_ascii_strtoll (parts[10], NULL, 10);
   self->observer = g_strdup (g_str_equal (parts[11], "-") ? "" : parts[11]);
   self->paces = g_ascii_strtod (parts[12], NULL);
+  for (guint i = FIELDS; parts[i] != NULL; i++)
+    if (g_str_has_prefix (parts[i], "line="))
+      self->line = g_strdup (parts[i] + strlen ("line="));
+    else if (g_str_has_prefix (parts[i], "source="))
+      self->source = g_strdup (parts[i] + strlen ("source="));
   return g_steal_pointer (&self);
 }
 
@@ -97,6 +105,16 @@ sg_rk_sighting_get (SgBoard *board, const char *side, guint number, gboolean kno
   return *word != '\0' ? sg_rk_sighting_parse (number, word) : NULL;
 }
 
+const SgUnitType *
+sg_rk_sighting_type (SgBoard *board, const SgRkSighting *self)
+{
+  const SgUnit *unit = sg_board_get_unit (board, self->unit);
+
+  if (*self->unit == SG_RK_TOLD)
+    return sg_ruleset_get_type_by_id (sg_board_get_rules (board), self->unit + 1);
+  return unit != NULL ? sg_rk_type (board, unit) : NULL;
+}
+
 /* Words for an arm that is all that can be told. */
 static const char *
 arm_label (const char *arm)
@@ -112,14 +130,14 @@ char *
 sg_rk_sighting_tell (SgBoard *board, const SgRkSighting *self)
 {
   const SgUnit *unit = sg_board_get_unit (board, self->unit);
-  const SgUnitType *type = unit != NULL ? sg_rk_type (board, unit) : NULL;
+  const SgUnitType *type = sg_rk_sighting_type (board, self);
   const char *what = type == NULL || self->level < 1 ? _("Troops") : self->level < 3 ? arm_label (type->arm) : type->label;
   g_autofree char *strength = NULL;
 
   if (self->level < 2 || type == NULL)
     return g_strdup (what);
   strength = sg_text_number (sg_rk_sighting_estimate (board, self));
-  if (self->level >= 5)
+  if (self->level >= 5 && unit != NULL)
     return g_strdup_printf (_("%s, some %s"), unit->name, strength);
   return g_strdup_printf (_("%s, some %s"), what, strength);
 }
@@ -128,9 +146,9 @@ sg_rk_sighting_tell (SgBoard *board, const SgRkSighting *self)
 gint64
 sg_rk_sighting_estimate (SgBoard *board, const SgRkSighting *self)
 {
-  const SgUnit *unit = sg_board_get_unit (board, self->unit);
+  const SgUnitType *type = sg_rk_sighting_type (board, self);
 
-  if (unit != NULL && !g_str_equal (unit->asset, "men") && !g_str_equal (unit->asset, "riders"))
+  if (type != NULL && !g_str_equal (type->asset, "men") && !g_str_equal (type->asset, "riders"))
     return self->strength;
   return MAX (ESTIMATE, (self->strength + ESTIMATE / 2) / ESTIMATE * ESTIMATE);
 }

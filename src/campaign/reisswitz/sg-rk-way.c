@@ -12,6 +12,8 @@
 
 #define PART 100.0           /* paces: slopes are taken along parts as long at the most */
 #define MOST_WAYS 4096
+#define BESIDE 30.0          /* paces to either side of a way: where nobody can go there, it is a defile */
+#define LARGE 8.0            /* paces: a bridge so wide is a large one, if it was not built in haste */
 
 /* The cell of the going table for a piece: its class, its kind, the open. */
 static const char *
@@ -49,8 +51,52 @@ is_obstacle (SgRuleset *rules, const SgTable *table, const SgPiece *piece)
   return *cell != '\0' && !g_str_equal (cell, "no");
 }
 
+/* What narrows a way at one place: the row of RK-72. */
+static const char *
+kind_of_piece (const SgPiece *piece)
+{
+  const char *class = piece != NULL && piece->class != NULL ? piece->class : "";
+
+  if (piece == NULL)
+    return NULL;
+  if (piece->kind == SG_PIECE_GATE)
+    return "gateway";
+  if (piece->kind == SG_PIECE_BRIDGE)
+    return g_str_equal (class, "pontoon") || g_str_equal (class, "boats") || g_str_equal (class, "trestle") ? "bridge_built"
+           : piece->width >= LARGE && !g_str_equal (class, "wooden") ? "bridge_large" : "bridge_small";
+  if (piece->kind == SG_PIECE_ROAD)
+    return g_str_equal (class, "main") ? "highway" : g_str_equal (class, "path") ? "footpath" : "small_road";
+  return NULL;
+}
+
+/* Nobody goes beside it on either hand. */
+static gboolean
+is_defile (SgMap *map, SgRuleset *rules, const SgTable *table, SgPoint a, SgPoint b)
+{
+  SgPlace middle = { sg_rk_between (a, b, 0.5), sg_survey_bearing (a, b) };
+
+  for (int hand = -1; hand <= 1; hand += 2)
+    {
+      SgPoint spot = sg_place_to_ground (&middle, (SgPoint) { hand * BESIDE, 0 });
+      const SgPiece *piece = sg_survey_ground (map, spot);
+      const char *ground = ground_of (rules, table, piece, NULL);
+
+      if (!g_str_equal (ground, "closed") && !g_str_equal (ground, "swamp") && !g_str_equal (ground, "thick wood"))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static const char *
+kind_of_leg (SgMap *map, SgRuleset *rules, const SgTable *table, const SgPiece *piece, SgPoint a, SgPoint b)
+{
+  const char *kind = kind_of_piece (piece);
+
+  return kind == NULL && is_defile (map, rules, table, a, b) ? "defile" : kind;
+}
+
 static void
-add_parts (GArray *legs, SgMap *map, const SgPoint *way, guint n, const SgSpan *span, const char *ground, gboolean obstacle)
+add_parts (GArray *legs, SgMap *map, SgRuleset *rules, const SgPoint *way, guint n, const SgSpan *span, const char *ground, gboolean obstacle)
 {
   double length = span->to - span->from;
   guint parts = MAX (1, (guint) ceil (length / PART));
@@ -58,15 +104,16 @@ add_parts (GArray *legs, SgMap *map, const SgPoint *way, guint n, const SgSpan *
   for (guint k = 0; k < parts; k++)
     {
       SgRkLeg leg = { span->from + length * k / parts, span->from + length * (k + 1) / parts, 0, ground, span->piece, obstacle,
-                      span->piece != NULL && (sg_piece_kind_is_pass (span->piece->kind) || span->piece->kind == SG_PIECE_GATE) };
+                      span->piece != NULL && (sg_piece_kind_is_pass (span->piece->kind) || span->piece->kind == SG_PIECE_GATE), NULL };
       SgPoint a = sg_rk_way_at (way, n, leg.from, NULL), b = sg_rk_way_at (way, n, leg.to, NULL);
       SgRkLeg *last = legs->len > 0 ? &g_array_index (legs, SgRkLeg, legs->len - 1) : NULL;
 
       if (leg.to <= leg.from)
         continue;
       /* A bridge, a ford or an obstacle is as level as its way. */
+      leg.kind = kind_of_leg (map, rules, sg_going_table (rules), span->piece, a, b);
       leg.degrees = leg.narrow || obstacle ? 0 : round (10 * sg_survey_slope_between (map, a, b)) / 10;
-      if (last != NULL && last->piece == leg.piece && last->ground == leg.ground && !obstacle && last->degrees == leg.degrees)
+      if (last != NULL && last->piece == leg.piece && last->kind == leg.kind && last->ground == leg.ground && !obstacle && last->degrees == leg.degrees)
         last->to = leg.to;
       else
         g_array_append_val (legs, leg);
@@ -85,7 +132,7 @@ cut (SgMap *map, SgRuleset *rules, const SgPoint *way, guint n)
     {
       const SgSpan *span = &g_array_index (spans, SgSpan, i);
 
-      add_parts (legs, map, way, n, span, ground_of (rules, table, span->piece, before), is_obstacle (rules, table, span->piece));
+      add_parts (legs, map, rules, way, n, span, ground_of (rules, table, span->piece, before), is_obstacle (rules, table, span->piece));
       before = span->piece;
     }
   return legs;
@@ -176,6 +223,54 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
       g_hash_table_insert (kept, g_steal_pointer (&key), column);
     }
   return (char) GPOINTER_TO_INT (column);
+}
+
+/* Fronts that fit it (RK-72). */
+
+/* How many go abreast in a formation; 0 where nothing is said of it. */
+static double
+abreast (const SgRk *rk, const SgUnit *unit, const char *formation)
+{
+  g_autofree char *row = g_strdup_printf ("%s/%s", sg_rk_arm (rk->board, unit), formation);
+
+  return sg_ruleset_has_number (rk->rules, "RK-72", "abreast", row, "abreast") ? sg_ruleset_cell (rk->rules, "RK-72", "abreast", row, "abreast") : 0;
+}
+
+static double
+most_abreast (const SgRk *rk, const SgUnit *unit, const SgRkLeg *leg)
+{
+  const char *arm = sg_rk_arm (rk->board, unit), *kind = leg->kind;
+
+  if (kind != NULL && g_str_equal (kind, "bridge_large") && sg_ruleset_chosen (rk->rules, "rk.large-bridge", "second"))
+    kind = "bridge_large_second";
+  return kind != NULL && sg_ruleset_has_number (rk->rules, "RK-72", "most-abreast", kind, arm)
+         ? sg_ruleset_cell (rk->rules, "RK-72", "most-abreast", kind, arm) : INFINITY;
+}
+
+gboolean
+sg_rk_fits (const SgRk *rk, const SgUnit *unit, const char *formation, const SgRkLeg *leg)
+{
+  return abreast (rk, unit, formation) <= most_abreast (rk, unit, leg);
+}
+
+const char *
+sg_rk_narrowed (const SgRk *rk, const SgUnit *unit, const char *formation, const SgRkLeg *leg)
+{
+  g_autoptr (GPtrArray) forms = sg_rk_list_forms (rk->board, unit);
+  double most = MIN (most_abreast (rk, unit, leg), abreast (rk, unit, formation) - 1), best = 0;
+  const char *found = NULL;
+
+  for (guint i = 0; i < forms->len; i++)
+    {
+      double wide = abreast (rk, unit, forms->pdata[i]);
+
+      if (wide > best && wide <= most)
+        {
+          best = wide;
+          found = forms->pdata[i];
+        }
+    }
+  return found;
 }
 
 /* Places on it. */

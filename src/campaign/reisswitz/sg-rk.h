@@ -8,10 +8,10 @@
  * beginning), "visibility" (paces, "" for as far as the ground lets), "night" (yes); "sighting/SIDE/N" and "known/SIDE/N"
  * (sg-rk-sight.h), "dispatch/N/KEY" (sg-rk-dispatch.h).  Of a unit: "force" (the brigade it is of), "march" (a standing order,
  * sg_rk_march_format()), "gone" (paces gone along it), "marched" (moves on the march, without a halt), "done" (the time at
- * which it came to the end of its way), "held" (why it stands on its way: "closed", "narrow", "obstacle", or "" ), "crossing"
+ * which it came to the end of its way), "held" (why it stands on its way: "closed", "narrow", "obstacle", "behind" another on the road, or "" ), "widens" (the formation that it narrowed from), "crossing"
  * (where on its way the obstacle lies that it is about to cross), "disordered" (until when), "forming" (the formation
  * that it changes to) and "forms" (when), "fast" (moves gone at an exceptional rate), "moved" and "fired" (the move), "near" (enemies within a critical distance), "reported" (what its commander knows of it, a sighting).
- * Of a body: "place", "formation", "length" (of a column, paces).
+ * Of a body: "place", "formation", "length" (of a column, paces), "trail" (what a column has behind it beyond its way, "x,y;x,y").
  */
 
 #pragma once
@@ -42,10 +42,12 @@ gboolean    sg_rk_begin         (SgBattle *battle, gint64 time, GError **error);
 typedef struct
 {
   const char *id, *label;      /* "route", "Column of route in sections" */
+  const char *row;             /* of the table of forms: "foot/route" */
   const char *target;          /* a row of RK-T22 */
   gboolean    battle;          /* formed to fight */
   gboolean    column;          /* has a length that stretches on the march */
   double      front, depth;    /* paces; of a column @depth is its length now */
+  double      whole;           /* the front with nobody lost */
   double      block;           /* depth of the block that shows it */
   double      closed, march;   /* lengths of a column */
 } SgRkForm;
