@@ -266,6 +266,7 @@ void
 sg_battle_form_add (SgBattleForm *self, SgFormDialog *dialog, const char *title)
 {
   const char *labels[G_N_ELEMENTS (games) + 1] = { NULL };
+  static const char *const none[] = { NULL };
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, title, NULL);
 
   self->last = find_last (self->campaign);
@@ -273,6 +274,8 @@ sg_battle_form_add (SgBattleForm *self, SgFormDialog *dialog, const char *title)
     labels[i] = sg_game_label (games[i]);
   self->title = sg_form_entry (dialog, group, _("Title of the battle"), "");
   self->game = sg_form_combo (dialog, group, _("Game"), NULL, labels, find_game (self->last));
+  self->attacker = sg_form_combo (dialog, group, _("Attacker"), NULL, none, 0);
+  self->variant = sg_form_combo (dialog, group, _("Variant"), NULL, none, 0);
   add_country (self, dialog);
   add_forces (self, dialog);
   sg_battle_armies_add (&self->armies, dialog);
@@ -334,6 +337,73 @@ offer_scenarios (SgBattleForm *self)
     gtk_string_list_append (titles, ((SgScenario *) g_ptr_array_index (scenarios, i))->title);
   adw_combo_row_set_model (ADW_COMBO_ROW (self->game), G_LIST_MODEL (titles));
   return TRUE;
+}
+
+/* "Red: the ambusher" */
+static GtkStringList *
+list_attackers (SgBattleForm *self, const SgScenario *scenario)
+{
+  static const char *const sides[] = { "red", "blue" }, *const usual[] = { N_("Red"), N_("Blue") };
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      const SgSide *side = self->campaign != NULL ? sg_campaign_get_side (self->campaign, sides[i]) : NULL;
+      g_autofree char *words = g_strdup_printf (_("%s (%s)"), side != NULL ? side->name : _(usual[i]), scenario->attacker);
+
+      gtk_string_list_append (list, words);
+    }
+  return list;
+}
+
+static GtkStringList *
+list_variants (const SgScenario *scenario)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (list, _("None"));
+  for (guint i = 0; i < scenario->variants->len; i++)
+    gtk_string_list_append (list, ((SgScenarioVariant *) g_ptr_array_index (scenario->variants, i))->title);
+  return list;
+}
+
+/* What a scenario asks besides, and what it is about. */
+static void
+follow_scenario (SgBattleForm *self)
+{
+  g_autoptr (GPtrArray) scenarios = brings_armies (self) ? load_scenarios (self) : NULL;
+  guint at = chosen (self->game);
+  const SgScenario *scenario = scenarios != NULL && at < scenarios->len ? g_ptr_array_index (scenarios, at) : NULL;
+  guint which = chosen (self->variant);
+
+  gtk_widget_set_visible (self->attacker, scenario != NULL && !g_str_equal (scenario->id, "open-battle"));
+  gtk_widget_set_visible (self->variant, scenario != NULL && scenario->variants->len > 0);
+  if (scenario != NULL && self->scenario != at + 1)
+    {
+      g_autoptr (GtkStringList) attackers = list_attackers (self, scenario), variants = list_variants (scenario);
+
+      self->scenario = at + 1;
+      adw_combo_row_set_model (ADW_COMBO_ROW (self->attacker), G_LIST_MODEL (attackers));
+      adw_combo_row_set_model (ADW_COMBO_ROW (self->variant), G_LIST_MODEL (variants));
+      which = 0;
+    }
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->game), scenario != NULL ? scenario->layout : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->variant), scenario != NULL && which > 0 && which <= scenario->variants->len
+                               ? ((SgScenarioVariant *) g_ptr_array_index (scenario->variants, which - 1))->text : "");
+}
+
+static void
+read_scenario (SgBattleForm *self, SgBattleWish *wish)
+{
+  g_autoptr (GPtrArray) scenarios = brings_armies (self) ? load_scenarios (self) : NULL;
+  const SgScenario *scenario = scenarios != NULL && chosen (self->game) < scenarios->len ? g_ptr_array_index (scenarios, chosen (self->game)) : NULL;
+  guint variant = chosen (self->variant);
+
+  if (scenario == NULL)
+    return;
+  wish->attacker = chosen (self->attacker) == 1 ? "blue" : NULL;
+  if (variant > 0 && variant <= scenario->variants->len)
+    wish->variant = g_strdup (((SgScenarioVariant *) g_ptr_array_index (scenario->variants, variant - 1))->id);
 }
 
 static const char *
@@ -421,6 +491,7 @@ sg_battle_form_fault (SgBattleForm *self)
   gboolean blank = chosen (self->country) == COUNTRY_BLANK, number = kind == FORCES_NUMBER && !brings_armies (self);
 
   follow_country (self);
+  follow_scenario (self);
   title = read_title (self);
   gtk_widget_set_visible (self->width_row, blank);
   gtk_widget_set_visible (self->depth_row, blank);
@@ -441,6 +512,7 @@ sg_battle_form_read (SgBattleForm *self)
 
   wish->title = read_title (self);
   wish->game = read_game (self);
+  read_scenario (self, wish);
   for (guint i = 0; brings_armies (self) && i < 2; i++)
     g_set_object (&wish->armies[i], sg_battle_armies_get (&self->armies, i));
   wish->sample_map = chosen (self->country) == COUNTRY_SAMPLE;
@@ -462,6 +534,7 @@ void
 sg_battle_wish_free (SgBattleWish *self)
 {
   g_free (self->title);
+  g_free (self->variant);
   g_clear_object (&self->map);
   g_clear_object (&self->again);
   g_clear_object (&self->armies[0]);
@@ -494,6 +567,16 @@ muster (const SgBattleWish *self, SgBattle *battle, const char *side, GError **e
   return self->forces < 0 || sg_muster_post (battle, side, self->forces, self->numbers, error);
 }
 
+/* Which side attacks, and in which variant. */
+static gboolean
+set_up (const SgBattleWish *self, SgBattle *battle, GError **error)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+  g_autofree char *attacker = g_strconcat ("attacker:", self->attacker, NULL), *variant = g_strconcat ("variant:", self->variant, NULL);
+
+  return (self->attacker == NULL || game->act (battle, attacker, error)) && (self->variant == NULL || game->act (battle, variant, error));
+}
+
 SgBattle *
 sg_battle_wish_make (const SgBattleWish *self, SgCampaign *campaign, GError **error)
 {
@@ -502,5 +585,5 @@ sg_battle_wish_make (const SgBattleWish *self, SgCampaign *campaign, GError **er
 
   if (battle == NULL)
     return NULL;
-  return muster (self, battle, "red", error) && muster (self, battle, "blue", error) ? battle : NULL;
+  return set_up (self, battle, error) && muster (self, battle, "red", error) && muster (self, battle, "blue", error) ? battle : NULL;
 }

@@ -17,10 +17,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   SgCampaign *campaign;     /* (nullable) (not owned): set before the rows are added: its countries and last forces are offered too */
-  GtkWidget *title, *game, *country, *width, *depth, *forces, *infantry, *cavalry, *guns;
+  GtkWidget *title, *game, *attacker, *variant, *country, *width, *depth, *forces, *infantry, *cavalry, *guns;
   GtkWidget *width_row, *depth_row, *infantry_row, *cavalry_row, *guns_row;
   GtkWidget *forces_group;
   SgBattleArmies armies;
+  guint scenario;           /* the one that attacker and variant are offered for, from 1 */
   const char *system;       /* interned */
   SgBattle *last;           /* (nullable) (not owned): of the campaign: what it was fought with is offered first */
   char *proposed;           /* (owned) (nullable): the title that follows the country until another is written */
@@ -31,6 +32,8 @@ typedef struct
 {
   char *title;
   const char *game;         /* "finish" */
+  const char *attacker;     /* (nullable): "blue": of a scenario, where it is not Red */
+  char *variant;            /* (owned) (nullable) */
   gboolean sample_map;
   SgMap *map;               /* (owned) (nullable): the country that was offered */
   gpointer shelf;           /* (owned) (nullable): the SgShelfEntry of the country that was chosen */

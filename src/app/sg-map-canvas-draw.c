@@ -176,6 +176,20 @@ draw_contacts (Sheet *sheet)
 }
 
 static void
+draw_areas (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  GArray *areas = self->marks != NULL ? self->marks->areas : NULL;
+
+  for (guint i = 0; areas != NULL && i < areas->len; i++)
+    {
+      const SgArea *area = &g_array_index (areas, SgArea, i);
+
+      sg_painter_area (self->sheet.painter, sheet->cr, &self->sheet.view, area->side, area->points, area->n, area->label);
+    }
+}
+
+static void
 draw_links (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
@@ -370,6 +384,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
     return;
   sg_map_canvas_draw_shades (self, cr);
   draw_back_lines (&sheet);
+  draw_areas (&sheet);
   draw_contacts (&sheet);
   for (guint i = 0; i < self->measures->len; i++)
     draw_measure (&sheet, &g_array_index (self->measures, SgMeasure, i));

@@ -42,6 +42,24 @@ clear_link (gpointer data)
   g_free (link->tag);
 }
 
+static void
+clear_area (gpointer data)
+{
+  SgArea *area = data;
+
+  g_free (area->points);
+  g_free (area->side);
+  g_free (area->label);
+}
+
+void
+sg_marks_add_area (SgMarks *self, const SgPoint *points, guint n, const char *side, const char *label)
+{
+  SgArea area = { g_memdup2 (points, n * sizeof (SgPoint)), n, g_strdup (side), g_strdup (label) };
+
+  g_array_append_val (self->areas, area);
+}
+
 SgMarks *
 sg_marks_new (void)
 {
@@ -50,6 +68,8 @@ sg_marks_new (void)
   self->contacts = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   self->links = g_array_new (FALSE, FALSE, sizeof (SgLink));
   g_array_set_clear_func (self->links, clear_link);
+  self->areas = g_array_new (FALSE, FALSE, sizeof (SgArea));
+  g_array_set_clear_func (self->areas, clear_area);
   return self;
 }
 
@@ -58,6 +78,7 @@ sg_marks_free (SgMarks *self)
 {
   g_array_unref (self->contacts);
   g_array_unref (self->links);
+  g_array_unref (self->areas);
   g_free (self->tag);
   g_free (self);
 }

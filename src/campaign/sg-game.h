@@ -62,6 +62,9 @@ void sg_fact_add (GPtrArray *facts, const char *caption, char *words, const char
  * target. @tag (nullable) stands beside it, else its length. One that does not count is not drawn. */
 typedef struct { char *figure; SgPoint from, to; double length; gboolean counts; char *tag; } SgLink;
 
+/** SgArea: ground that the map shows as a side’s: where it may set its units down. */
+typedef struct { SgPoint *points; guint n; char *side, *label; } SgArea;
+
 /** SgMarks: what the map shows of that which is being judged. */
 typedef struct
 {
@@ -69,8 +72,10 @@ typedef struct
   double  reach;     /* so wide, */
   char   *tag;       /* (nullable) and this is said of it */
   GArray *links;     /* (element-type SgLink) */
+  GArray *areas;     /* (element-type SgArea) */
 } SgMarks;
 SgMarks *sg_marks_new (void);
+void sg_marks_add_area (SgMarks *self, const SgPoint *points, guint n, const char *side, const char *label);
 void sg_marks_free (SgMarks *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgMarks, sg_marks_free)
 

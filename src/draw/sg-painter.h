@@ -96,6 +96,8 @@ void       sg_painter_board        (SgPainter *self, cairo_t *cr, const SgViewpo
 /* Marks of the umpire. */
 /** sg_painter_rings: the outline of all the rings together, single rings faint, and a tag: "6 in about each contact". */
 void       sg_painter_rings        (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPoint *centres, guint n, double radius, const char *tag);
+/** sg_painter_area: ground that a side may stand on, with its tag. */
+void       sg_painter_area         (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag);
 /** sg_painter_path: a dashed way with an arrow and a tag; @illegal turns it amber. */
 void       sg_painter_path         (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag, gboolean illegal);
 /** sg_painter_measure: a thin straight line with a tag. */

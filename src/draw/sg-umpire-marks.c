@@ -269,6 +269,39 @@ sg_painter_path (SgPainter *self, cairo_t *cr, const SgViewport *view, const cha
 }
 
 void
+sg_painter_area (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag)
+{
+  guint32 ink = sg_side_inks (self->style, side)->edge;
+  double x = 0, top = INFINITY;
+
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  if (n < 3)
+    return;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (guint i = 0; i < n; i++)
+    {
+      double px, py;
+
+      sg_viewport_to_sheet (view, points[i], &px, &py);
+      cairo_line_to (cr, px, py);
+      x += px / n;
+      top = MIN (top, py);
+    }
+  cairo_close_path (cr);
+  sg_ink (cr, ink, 0.07);
+  cairo_fill_preserve (cr);
+  cairo_set_dash (cr, (double[]) { 8, 5 }, 2, 0);
+  sg_ink (cr, ink, 0.8);
+  cairo_set_line_width (cr, 1.4);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  if (tag && *tag)
+    draw_tag (cr, self->style, x, top + TAG_HEIGHT, tag, ink, ink);
+}
+
+void
 sg_painter_measure (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, const char *tag)
 {
   double ax, ay, bx, by;

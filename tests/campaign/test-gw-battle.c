@@ -417,7 +417,12 @@ test_victory (void)
       SgGw gw;
 
       sg_gw_read (&gw, table.battle, NULL);
-      g_assert_null (sg_gw_losing_side (&gw));
+      {
+        g_autoptr (SgQuestion) question = sg_gw_victory (&gw, "blue", FALSE, NULL);
+        g_autoptr (SgVerdict) verdict = sg_gw_judge (&gw, question, NULL, NULL);
+
+        g_assert_false (sg_verdict_get_flag (verdict, "lost"));
+      }
       sg_gw_lose (&gw, ruling, gw_unit (&table, lost[i]), 12);
       g_assert_true (sg_gw_post (&gw, ruling, &error));
     }

@@ -6,7 +6,7 @@
  * shoot and form as far as their Movement Dice go.
  */
 
-#include "campaign/gentlemans-war/sg-gw-acts.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
 
@@ -172,7 +172,7 @@ add_keeping (const SgGw *gw, GPtrArray *acts)
       g_autofree char *id = g_strconcat ("lost:", unit->id, NULL);
       g_autofree char *words = g_strdup_printf (_("Give It to %s, Which Is Lost"), unit->name);
 
-      if (!sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted") && (sg_gw_left (unit) == 0 || sg_gw_is (unit, "off")))
+      if (!sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted") && (sg_gw_left (unit) == 0 || (sg_gw_is (unit, "off") && sg_gw_needs_card (gw, unit))))
         add (acts, id, words, "sg-cards-symbolic", "GW-309");
     }
 }
@@ -394,6 +394,8 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
   units = sg_gw_chosen (&gw, ids);
   if (g_str_equal (gw.stage, "putdown") && units->len == 0)
     add_typing (&gw, _("Type the First Hold Cards"), acts);
+  if (!g_str_equal (gw.stage, "play") && !g_str_equal (gw.stage, "over") && units->len == 0)
+    sg_gw_add_setup (&gw, acts);
   if (!g_str_equal (gw.stage, "play"))
     return acts;
   for (guint i = 0; i < units->len; i++)

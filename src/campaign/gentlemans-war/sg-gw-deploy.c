@@ -1,39 +1,33 @@
-/* sg-gw-deploy.c: both armies set down in their zones, to be shifted by hand.
+/* sg-gw-deploy.c: both armies set down where their scenario has them, to be shifted by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-turn.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
 #include "campaign/sg-unit-stand.h"
 
 #define APART 1.5 /* between neighbours, inches */
 
-/** Zone: where a side may stand: its front line, and the way back from it. */
-typedef struct { double left, right, front, back; /* y of its front; +1 or −1 from the front to its edge */ double bearing; } Zone;
+/** Zone: a front line, and the way back from it. */
+typedef struct { double left, right, front, back; /* y of its front; +1 or −1 from the front to its rear */ double bearing; } Zone;
 
-/* The standard deployment (GW-251); too narrow a table gives what it has. */
-static Zone
-find_zone (const SgGw *gw, gboolean near)
-{
-  double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
-  double gap = sg_ruleset_figure (gw->rules, "GW-251", "buffer"), flank = sg_ruleset_figure (gw->rules, "GW-251", "flank");
-  double deep = MAX ((depth - gap) / sg_ruleset_figure (gw->rules, "GW-251", "zones"), depth / 6);
-
-  return (Zone) { MIN (flank, width / 4), width - MIN (flank, width / 4), near ? deep : depth - deep, near ? -1 : 1, near ? 0 : 180 };
-}
-
+/* Drawn up in @formation (%NULL: as it is), how wide and deep it stands. */
 static double
-find_front (const SgGw *gw, const SgUnit *unit, double *depth)
+find_front (const SgGw *gw, const SgUnit *unit, const char *formation, double *depth)
 {
   SgPlace origin = { { 0, 0 }, 0 };
   g_autoptr (SgBoard) board = sg_board_copy (gw->board);
-  g_autofree char *subject = g_strconcat ("body:", unit->id, NULL), *text = sg_place_format (&origin);
-  SgEffect effect = { .kind = SG_EFFECT_CHANGE, .subject = subject, .key = (char *) "place", .after = text };
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-251");
+  GPtrArray *effects;
   SgUnitStand stand = { { { 0, 0 }, 0 }, 0, 0 };
 
-  if (sg_board_apply (board, &effect, NULL))
-    (void) sg_board_get_stand (board, unit->id, &stand);
-  g_free (effect.before);
+  if (formation != NULL)
+    sg_gw_draw_up (gw, ruling, unit, formation, sg_gw_left (unit));
+  sg_gw_set_place (ruling, unit, &origin);
+  effects = sg_ruling_get_effects (ruling);
+  for (guint i = 0; i < effects->len; i++)
+    (void) sg_board_apply (board, g_ptr_array_index (effects, i), NULL);
+  (void) sg_board_get_stand (board, unit->id, &stand);
   *depth = stand.depth;
   return stand.front;
 }
@@ -46,7 +40,7 @@ find_row (const SgGw *gw, GPtrArray *units, guint from, double room)
 
   for (guint i = from; i < units->len; i++)
     {
-      double depth, front = find_front (gw, g_ptr_array_index (units, i), &depth);
+      double depth, front = find_front (gw, g_ptr_array_index (units, i), NULL, &depth);
 
       if (width > 0 && width + APART + front > room)
         break;
@@ -57,46 +51,240 @@ find_row (const SgGw *gw, GPtrArray *units, guint from, double room)
 
 /* Side by side about the middle of the zone, in rows one behind the other. */
 static void
-set_down (const SgGw *gw, SgRuling *ruling, const char *side, gboolean near)
+set_down (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const Zone *zone)
 {
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
-  Zone zone = find_zone (gw, near);
-  double room = zone.right - zone.left, row = find_row (gw, units, 0, room), start = zone.left + (room - row) / 2;
-  double x = start, y = zone.front, deepest = 0;
+  double room = zone->right - zone->left, row = find_row (gw, units, 0, room), start = zone->left + (room - row) / 2;
+  double x = start, y = zone->front, deepest = 0;
 
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      double depth, front = find_front (gw, unit, &depth);
-      SgGwBlock block;
+      double depth, front = find_front (gw, unit, NULL, &depth);
       SgPlace place;
 
-      if (sg_gw_block (gw, unit, &block))
-        continue;
       if (x > start && x + front > start + row + 0.01)
         {
           row = find_row (gw, units, i, room);
-          start = x = zone.left + (room - row) / 2;
-          y = CLAMP (y + zone.back * (deepest + APART), 1, sg_map_get_depth (gw->map) - 1);
+          start = x = zone->left + (room - row) / 2;
+          y = CLAMP (y + zone->back * (deepest + APART), 1, sg_map_get_depth (gw->map) - 1);
           deepest = 0;
         }
-      place = (SgPlace) { { x + front / 2, y }, zone.bearing };
+      place = (SgPlace) { { x + front / 2, y }, zone->bearing };
       sg_gw_set_place (ruling, unit, &place);
       x += front + APART;
       deepest = MAX (deepest, depth);
     }
 }
 
+static void
+set_in (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const SgGwZone *of)
+{
+  Zone zone = { of->left, of->right, of->front, cos (of->bearing * G_PI / 180) > 0 ? -1 : 1, of->bearing };
+
+  set_down (gw, ruling, units, &zone);
+}
+
+/* Those of @role without a place, the first @n of them that @is, taken from @units. */
+static GPtrArray *
+take (const SgGw *gw, GPtrArray *units, guint n, gboolean (*is) (const SgGw *gw, const SgUnit *unit))
+{
+  GPtrArray *taken = g_ptr_array_new ();
+
+  for (guint i = 0; i < units->len && taken->len < n;)
+    {
+      SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (is != NULL && !is (gw, unit))
+        {
+          i++;
+          continue;
+        }
+      g_ptr_array_add (taken, unit);
+      g_ptr_array_remove_index (units, i);
+    }
+  return taken;
+}
+
+static gboolean
+is_foot_or_gun (const SgGw *gw, const SgUnit *unit)
+{
+  return !sg_gw_is_mounted (gw, unit) && !sg_gw_is_general (gw, unit) && g_strcmp0 (unit->type, "transport") != 0;
+}
+
+static guint
+count_such (const SgGw *gw, GPtrArray *units, gboolean (*is) (const SgGw *gw, const SgUnit *unit))
+{
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n += is (gw, g_ptr_array_index (units, i));
+  return n;
+}
+
+/* The column */
+
+static SgPlace
+place_on (GArray *road, double far)
+{
+  SgPoint a = g_array_index (road, SgPoint, 0), b = g_array_index (road, SgPoint, 1);
+
+  for (guint i = 1; i + 1 < road->len && far > sg_point_distance (a, b); i++)
+    {
+      far -= sg_point_distance (a, b);
+      a = b;
+      b = g_array_index (road, SgPoint, i + 1);
+    }
+  return (SgPlace) { sg_point_step (a, sg_point_bearing (a, b), far), sg_point_bearing (a, b) };
+}
+
+static const char *
+road_formation (const SgGw *gw, const SgUnit *unit)
+{
+  static const char *const orders[] = { "march-column", "limbered" };
+  char **may = sg_gw_type (gw, unit)->formations;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    if (g_strv_contains ((const char *const *) may, orders[i]))
+      return orders[i];
+  return NULL;
+}
+
+/* Wagons between the others, as far as there are any. */
+static GPtrArray *
+order_column (GPtrArray *units)
+{
+  GPtrArray *column = g_ptr_array_new ();
+  guint train = 0, other = 0;
+
+  while (column->len < units->len)
+    {
+      while (other < units->len && g_str_equal (((SgUnit *) units->pdata[other])->type, "transport"))
+        other++;
+      if (other < units->len)
+        g_ptr_array_add (column, units->pdata[other++]);
+      while (train < units->len && !g_str_equal (((SgUnit *) units->pdata[train])->type, "transport"))
+        train++;
+      if (train < units->len)
+        g_ptr_array_add (column, units->pdata[train++]);
+    }
+  return column;
+}
+
+static void
+set_column (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
+{
+  g_autoptr (GArray) road = NULL;
+  g_autoptr (GPtrArray) column = order_column (units);
+  double head = sg_ruleset_figure (gw->rules, "GW-805", "along"), length = 0;
+
+  if (!sg_gw_road (gw, &road) || road->len < 2)
+    return;
+  for (guint i = 0; i < column->len; i++)
+    {
+      double depth;
+
+      (void) find_front (gw, column->pdata[i], road_formation (gw, column->pdata[i]), &depth);
+      length += depth + 1;
+    }
+  head = MAX (head, length);
+  for (guint i = 0; i < column->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (column, i);
+      const char *formation = road_formation (gw, unit);
+      SgPlace place = place_on (road, MAX (head, 0));
+      double depth;
+
+      (void) find_front (gw, unit, formation, &depth);
+      if (formation != NULL)
+        sg_gw_draw_up (gw, ruling, unit, formation, sg_gw_left (unit));
+      sg_gw_set_place (ruling, unit, &place);
+      head -= depth + 1;
+    }
+}
+
+/* Beside the road on their own side of it, so far from it that they need not be seen from there. */
+static void
+set_in_wait (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const SgGwZone *of)
+{
+  double side = cos (sg_gw_home (gw, sg_gw_side_of (gw, "attacker")) * G_PI / 180) > 0 ? 1 : -1;
+  double far = (of->zone->within >= 0 ? of->zone->within : 12) * (g_str_equal (of->zone->from, "target") ? 0.45 : 0.85);
+  Zone zone = { of->left, of->right, CLAMP (of->front + side * far, 2, sg_map_get_depth (gw->map) - 2), side, side > 0 ? 180 : 0 };
+
+  set_down (gw, ruling, units, &zone);
+}
+
+/* Each zone */
+
+static guint
+how_many (const SgGw *gw, const SgGwZone *zone, GPtrArray *units)
+{
+  const char *from = zone->zone->from;
+  double share = zone->zone->share;
+
+  if (g_str_equal (from, "work") && g_str_equal (zone->role, "defender"))
+    return MAX (1, (guint) (share * count_such (gw, units, is_foot_or_gun)));
+  if (g_str_equal (from, "half") && g_str_equal (zone->role, "defender") && !sg_gw_is_variant (gw, "last-stand"))
+    return MAX (1, (guint) (share * units->len + 1e-6));
+  if (g_str_equal (from, "target") && sg_gw_is_scenario (gw, "ambush"))
+    return 1;
+  if (g_str_equal (zone->role, "attacker") && sg_gw_is_variant (gw, "fighting-retreat"))
+    return units->len - units->len / 3;
+  if (sg_gw_is_scenario (gw, "advance-guards") && sg_gw_is_variant (gw, "main-body"))
+    return (units->len + 1) / 2;
+  return G_MAXUINT;
+}
+
+static void
+fill_zone (const SgGw *gw, SgRuling *ruling, const SgGwZone *zone, GPtrArray *units)
+{
+  const char *from = zone->zone->from;
+  gboolean defends = g_str_equal (zone->role, "defender");
+  g_autoptr (GPtrArray) mine = NULL;
+
+  if (units->len == 0 || (g_str_equal (from, "standard") && zone->zone->within >= 0))
+    return;
+  mine = take (gw, units, how_many (gw, zone, units), g_str_equal (from, "work") && defends ? is_foot_or_gun : NULL);
+  if (g_str_equal (from, "road") && defends)
+    set_column (gw, ruling, mine);
+  else if (g_str_equal (from, "road") || g_str_equal (from, "target"))
+    set_in_wait (gw, ruling, mine, zone);
+  else
+    set_in (gw, ruling, mine, zone);
+}
+
+static GPtrArray *
+list_boxed (const SgGw *gw, const char *role)
+{
+  GPtrArray *units = sg_gw_units (gw, sg_gw_side_of (gw, role), FALSE);
+
+  for (guint i = units->len; i-- > 0;)
+    {
+      SgGwBlock block;
+
+      if (sg_gw_block (gw, g_ptr_array_index (units, i), &block))
+        g_ptr_array_remove_index (units, i);
+    }
+  return units;
+}
+
 gboolean
 sg_gw_deploy (const SgGw *gw, GError **error)
 {
+  g_autoptr (GPtrArray) zones = NULL, attackers = NULL, defenders = NULL;
   SgRuling *ruling;
 
   if (gw->map == NULL)
     return sg_gw_refuse (error, "GW-251", _("The battle has no country to stand on"));
-  ruling = sg_ruling_new (SG_RULING_MOVE, _("Both armies were set down in their zones"), "GW-251");
-  set_down (gw, ruling, "red", FALSE);
-  set_down (gw, ruling, "blue", TRUE);
+  zones = sg_gw_zones (gw);
+  attackers = list_boxed (gw, "attacker");
+  defenders = list_boxed (gw, "defender");
+  ruling = sg_ruling_new (SG_RULING_MOVE, _("Both armies were set down in their zones"), sg_gw_scenario (gw) != NULL ? sg_gw_scenario (gw)->rule : "GW-251");
+  for (guint i = 0; i < zones->len; i++)
+    {
+      const SgGwZone *zone = g_ptr_array_index (zones, i);
+
+      fill_zone (gw, ruling, zone, g_str_equal (zone->role, "attacker") ? attackers : defenders);
+    }
   sg_gw_set_battle (ruling, "stage", "putdown");
   return sg_gw_post (gw, ruling, error);
 }

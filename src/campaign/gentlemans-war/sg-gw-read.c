@@ -174,10 +174,19 @@ sg_gw_units (const SgGw *gw, const char *side, gboolean on_table)
   return units;
 }
 
+/* Who has yet to come, and who has marched off as he was to, is not out. */
+static gboolean
+is_away (const SgUnit *unit)
+{
+  const char *off = sg_gw_word (unit, "off");
+
+  return *off != '\0' && !g_str_equal (off, "waiting") && !g_str_equal (off, "exited");
+}
+
 gboolean
 sg_gw_is_out (const SgUnit *unit)
 {
-  return sg_gw_left (unit) <= 0 || sg_gw_is (unit, "running") || sg_gw_is (unit, "off") || sg_gw_is (unit, "lost");
+  return sg_gw_left (unit) <= 0 || sg_gw_is (unit, "running") || is_away (unit) || sg_gw_is (unit, "lost") || sg_gw_is (unit, "taken");
 }
 
 gboolean

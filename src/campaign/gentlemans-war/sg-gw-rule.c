@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-acts.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
@@ -446,26 +446,12 @@ rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
 static void
 rule_victory (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
-  const char *side = sg_gw_get (gw, "losing");
-  const char *winner;
-  g_autofree char *result = NULL;
+  const char *side = sg_gw_side_of (gw, sg_question_text (question, "role"));
 
-  if (*side == '\0')
-    side = sg_gw_losing_side (gw);
-  if (side == NULL && sg_verdict_get_flag (verdict, "won") && (winner = sg_gw_winning_side (gw)) != NULL)
-    {
-      result = g_strdup_printf ("%s wins", winner);
-      word_clause (ruling, _("%s has won what the scenario asks, and the battle"), sg_gw_called (gw, winner));
-      sg_gw_set_battle (ruling, "result", result);
-      sg_gw_set_battle (ruling, "stage", "over");
-      return;
-    }
-  if (side == NULL || !sg_verdict_get_flag (verdict, "lost"))
-    return;
-  result = g_strdup_printf ("%s wins", sg_gw_other (side));
-  word_clause (ruling, _("%s has lost half its units, and the battle"), sg_gw_called (gw, side));
-  sg_gw_set_battle (ruling, "result", result);
-  sg_gw_set_battle (ruling, "stage", "over");
+  if (sg_verdict_get_flag (verdict, "won"))
+    sg_gw_end_battle (gw, ruling, side, get_word (verdict, "grade"), get_word (verdict, "reason"));
+  else if (sg_verdict_get_flag (verdict, "lost"))
+    sg_gw_end_battle (gw, ruling, sg_gw_other (side), "win", "");
 }
 
 static void

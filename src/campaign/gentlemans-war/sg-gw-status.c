@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-turn.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -62,6 +62,30 @@ make_next (const char *id, const char *label, char *waits)
   return next;
 }
 
+static guint
+count_boxed (const SgGw *gw, GPtrArray *units)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgGwBlock block;
+
+      n += !sg_gw_block (gw, g_ptr_array_index (units, i), &block);
+    }
+  return n;
+}
+
+static guint
+count_waiting (const SgGw *gw, GPtrArray *units)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n += sg_gw_may_wait (gw, g_ptr_array_index (units, i));
+  return n;
+}
+
 /* Both armies are mustered, then set down, then the cards are dealt. */
 static SgNextAct *
 next_before (const SgGw *gw)
@@ -70,11 +94,11 @@ next_before (const SgGw *gw)
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      g_autoptr (GPtrArray) all = sg_gw_units (gw, sides[i], FALSE), standing = sg_gw_units (gw, sides[i], TRUE);
+      g_autoptr (GPtrArray) all = sg_gw_units (gw, sides[i], FALSE);
 
       if (all->len == 0)
         return make_next ("deploy", _("Set Both Armies Down"), g_strdup_printf (_("%s has mustered nothing."), sg_gw_called (gw, sides[i])));
-      down = down && standing->len == all->len;
+      down = down && count_boxed (gw, all) <= (g_str_equal (gw->stage, "putdown") ? count_waiting (gw, all) : 0);
     }
   return down ? make_next ("begin", _("Deal the First Hold Cards"), NULL) : make_next ("deploy", _("Set Both Armies Down"), NULL);
 }
@@ -98,11 +122,10 @@ static gboolean
 concede (const SgGw *gw, const char *side, GError **error)
 {
   g_autofree char *clause = g_strdup_printf (_("%s conceded"), sg_gw_called (gw, side));
-  g_autofree char *result = g_strdup_printf ("%s wins", sg_gw_other (side));
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-732");
 
-  sg_gw_set_battle (ruling, "result", result);
-  sg_gw_set_battle (ruling, "stage", "over");
+  sg_gw_end_battle (gw, ruling, sg_gw_other (side), "win", _("the enemy conceded"));
+  sg_ruling_set_clause (ruling, clause);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -143,6 +166,8 @@ sg_gw_act (SgBattle *battle, const char *id, GError **error)
     }
   if (g_str_has_prefix (id, "concede:"))
     return concede (&gw, id + strlen ("concede:"), error);
+  if (sg_gw_is_aim (id))
+    return sg_gw_aim (&gw, id, error);
   if (g_str_has_prefix (id, "back-to-") || g_str_equal (id, "end"))
     return sg_gw_refuse (error, "GW-313", _("Nobody is acting"));
   g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is no act of this battle."), id);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-acts.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
 
 static SgQuestion *
 ask_general (const SgGw *gw, const SgUnit *unit, const SgUnit *general)
@@ -57,17 +57,51 @@ suggest_joining (const SgGw *gw, const SgUnit *unit, GPtrArray *list)
   sg_gw_add_suggestion (list, key, "GW-703", "sg-flag-symbolic", question, unit, _("A general has joined %s, which is Disordered"), unit->name);
 }
 
+/* Whether @side has won, or (@lost) lost, in @verdict, and nothing more can be won. */
+static gboolean
+ends (SgVerdict *verdict, gboolean lost)
+{
+  if (verdict == NULL)
+    return FALSE;
+  return lost ? sg_verdict_get_flag (verdict, "lost") : sg_verdict_get_flag (verdict, "won") && !sg_verdict_get_flag (verdict, "may_go_on");
+}
+
+static void
+suggest_claim (const SgGw *gw, const char *side, SgQuestion *question, SgVerdict *verdict, GPtrArray *list)
+{
+  g_autofree char *key = g_strconcat ("claim:", side, NULL);
+  SgSuggestion *claim;
+
+  if (verdict == NULL || !sg_verdict_get_flag (verdict, "won") || !sg_verdict_get_flag (verdict, "may_go_on"))
+    return;
+  claim = sg_gw_add_suggestion (list, key, sg_gw_scenario (gw)->rule, "sg-flag-symbolic", sg_question_ref (question), NULL,
+                                _("%s may break off and claim the day: %s"), sg_gw_called (gw, side),
+                                g_variant_get_string (sg_verdict_get (verdict, "reason"), NULL));
+  claim->optional = TRUE;
+}
+
 static void
 suggest_end (const SgGw *gw, GPtrArray *list)
 {
-  const char *side = sg_gw_losing_side (gw);
+  static const char *const sides[] = { "red", "blue" };
+  const char *rule = sg_gw_scenario (gw) != NULL ? sg_gw_scenario (gw)->rule : "GW-731";
+  g_autoptr (SgQuestion) red = sg_gw_victory (gw, "red", FALSE, NULL), blue = sg_gw_victory (gw, "blue", FALSE, NULL);
+  g_autoptr (SgVerdict) first = sg_gw_judge (gw, red, NULL, NULL), second = sg_gw_judge (gw, blue, NULL, NULL);
+  SgQuestion *asked[] = { red, blue };
+  SgVerdict *told[] = { first, second };
 
-  if (side != NULL && g_str_equal (gw->stage, "play") && list->len == 0)
-    sg_gw_add_suggestion (list, "victory", "GW-731", "sg-flag-symbolic", sg_gw_victory (gw, side, NULL), NULL, _("%s has lost half its units"),
-                          sg_gw_called (gw, side));
-  else if (side == NULL && g_str_equal (gw->stage, "play") && list->len == 0 && (side = sg_gw_winning_side (gw)) != NULL)
-    sg_gw_add_suggestion (list, "victory", sg_gw_scenario (gw)->rule, "sg-flag-symbolic", sg_gw_victory (gw, side, NULL), NULL,
-                          _("%s has won what the scenario asks"), sg_gw_called (gw, side));
+  for (guint pass = 0; pass < 4; pass++)
+    if (ends (told[pass % 2], pass >= 2))
+      {
+        const char *side = sg_gw_called (gw, sides[pass % 2]);
+
+        sg_gw_add_suggestion (list, "victory", rule, "sg-flag-symbolic", sg_question_ref (asked[pass % 2]), NULL,
+                              pass < 2 ? _("%s has won: %s") : _("%s has lost the battle%s"), side,
+                              pass < 2 ? g_variant_get_string (sg_verdict_get (told[pass % 2], "reason"), NULL) : "");
+        return;
+      }
+  for (guint i = 0; i < 2; i++)
+    suggest_claim (gw, sides[i], asked[i], told[i], list);
 }
 
 GPtrArray *
@@ -101,6 +135,7 @@ sg_gw_suggest (SgBattle *battle, GError **error)
       if (part->suggest != NULL)
         part->suggest (&gw, list);
     }
-  suggest_end (&gw, list);
+  if (list->len == 0)
+    suggest_end (&gw, list);
   return list;
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-turn.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
 
 /* Turning */
 
@@ -67,9 +67,9 @@ check_sides (const SgGw *gw, GError **error)
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      g_autoptr (GPtrArray) units = sg_gw_units (gw, sides[i], TRUE);
+      g_autoptr (GPtrArray) units = sg_gw_units (gw, sides[i], TRUE), all = sg_gw_units (gw, sides[i], FALSE);
 
-      if (units->len == 0)
+      if (units->len == 0 && (all->len == 0 || !sg_gw_may_wait (gw, all->pdata[0])))
         return sg_gw_refuse (error, "GW-251", _("%s has no unit on the table"), sg_gw_called (gw, sides[i]));
     }
   return TRUE;
@@ -79,14 +79,16 @@ check_sides (const SgGw *gw, GError **error)
 static void
 set_edges (const SgGw *gw, SgRuling *ruling)
 {
-  double y[2] = { 0, 0 };
   static const char *const sides[] = { "red", "blue" };
+  const double depth = gw->map != NULL ? sg_map_get_depth (gw->map) : 0;
+  double y[2] = { depth, 0 }; /* Red far, unless they stand otherwise */
 
   for (guint s = 0; s < 2; s++)
     {
       g_autoptr (GPtrArray) units = sg_gw_units (gw, sides[s], TRUE);
 
-      for (guint i = 0; i < units->len; i++)
+      y[s] = units->len > 0 && sg_gw_stands_by_edges (gw) ? 0 : y[s];
+      for (guint i = 0; i < units->len && sg_gw_stands_by_edges (gw); i++)
         {
           SgGwBlock block;
 
@@ -142,6 +144,7 @@ add_beginning (const SgGw *gw, SgRuling *ruling, char **six, GError **error)
   sg_gw_set_battle (ruling, "cycle-blue", "1");
   sg_gw_set_battle (ruling, "phase", "cards");
   set_edges (gw, ruling);
+  sg_gw_mark_beginning (gw, ruling);
   return TRUE;
 }
 

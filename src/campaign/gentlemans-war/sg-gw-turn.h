@@ -52,12 +52,8 @@ SgRuling   *sg_gw_rule            (SgBattle *battle, SgQuestion *question, SgVer
 SgRuling   *sg_gw_amend           (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason, SgDice *dice, GError **error);
 GPtrArray  *sg_gw_suggest         (SgBattle *battle, GError **error);
 SgScore    *sg_gw_score           (SgBattle *battle, GError **error);
-/** sg_gw_victory: (transfer full): the question whether @side has lost. */
-SgQuestion *sg_gw_victory         (const SgGw *gw, const char *side, GError **error);
-/** sg_gw_losing_side: (nullable): a side that has lost by its units out. */
-const char *sg_gw_losing_side     (const SgGw *gw);
-/** sg_gw_winning_side: (nullable): a side that has won what its scenario asks. */
-const char *sg_gw_winning_side    (const SgGw *gw);
+/** sg_gw_victory: (transfer full): the question whether @side has won or lost; @called: the battle is broken off. */
+SgQuestion *sg_gw_victory         (const SgGw *gw, const char *side, gboolean called, GError **error);
 /** sg_gw_scenario: (transfer none) (nullable): the scenario that the battle was begun from. */
 const SgScenario *sg_gw_scenario (const SgGw *gw);
 /** sg_gw_role: "attacker" or "defender". */
