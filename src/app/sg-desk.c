@@ -362,6 +362,14 @@ sg_desk_get_battle (SgDesk *self)
   return self->battle;
 }
 
+SgMap *
+sg_desk_get_map (SgDesk *self)
+{
+  g_return_val_if_fail (SG_IS_DESK (self), NULL);
+
+  return self->battle != NULL ? sg_battle_get_map_now (self->battle, self->side == NULL ? sg_desk_get_board (self) : NULL, self->side) : NULL;
+}
+
 const SgGame *
 sg_desk_get_game (SgDesk *self)
 {
@@ -694,14 +702,34 @@ sg_desk_get_current (SgDesk *self)
   return self->current != NULL ? self->current->suggestion : NULL;
 }
 
+/* What asks nothing is carried out at once, or shows whom it concerns. */
+static void
+take_up (SgDesk *self, const SgSuggestion *suggestion)
+{
+  g_auto (GStrv) figures = g_strdupv (suggestion->figures);
+  g_autofree char *act = g_strdup (suggestion->act);
+
+  if (suggestion->waits != NULL)
+    return;
+  if (act == NULL)
+    sg_desk_choose (self, (const char *const *) figures);
+  else
+    sg_desk_carry_out (self, act, (const char *const *) figures, NULL, 0);
+}
+
 void
 sg_desk_open_suggestion (SgDesk *self, guint position)
 {
   g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), position);
   g_autoptr (SgQuestion) question = NULL;
 
-  if (item == NULL || item->suggestion->question == NULL)
+  if (item == NULL)
     return;
+  if (item->suggestion->question == NULL)
+    {
+      take_up (self, item->suggestion);
+      return;
+    }
   /* It is open already, and keeps what was answered. */
   if (self->question != NULL && keeps_key (self, item->suggestion))
     {

@@ -54,6 +54,8 @@ SgDesk         *sg_desk_new               (void);
 void            sg_desk_set_battle        (SgDesk *self, SgBattle *battle);
 SgBattle       *sg_desk_get_battle        (SgDesk *self);  /* (nullable) */
 const SgGame   *sg_desk_get_game          (SgDesk *self);  /* (nullable) */
+/** sg_desk_get_map: (nullable) (transfer none): the country as it is at the moment shown, as far as who is looking knows. */
+SgMap          *sg_desk_get_map           (SgDesk *self);
 /** sg_desk_get_board: (nullable) (transfer none): as it stands at the moment shown. */
 SgBoard        *sg_desk_get_board         (SgDesk *self);
 /** sg_desk_set_moment: shows the board after ruling @number; -1 is now. */

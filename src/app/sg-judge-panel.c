@@ -74,7 +74,7 @@ make_suggestion (SgJudgePanel *self, const SgSuggestion *suggestion)
   else
     gtk_box_append (GTK_BOX (box), GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), suggestion->rule)));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), suggestion->question != NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), suggestion->waits == NULL);
   return row;
 }
 
@@ -141,7 +141,7 @@ show_counts (SgJudgePanel *self)
       const SgSuggestion *suggestion = sg_desk_item_get (item);
 
       now += suggestion->question != NULL && !suggestion->optional;
-      waiting += suggestion->question == NULL;
+      waiting += suggestion->waits != NULL;
     }
   if (now > 0 && waiting > 0)
     words = g_strdup_printf (_("%u now, %u waiting"), now, waiting);

@@ -23,9 +23,7 @@
 static SgMap *
 get_map (SgMapCanvas *self)
 {
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-
-  return battle != NULL ? sg_battle_get_map (battle) : NULL;
+  return sg_desk_get_map (self->desk);
 }
 
 /** Standing: one of those chosen. */

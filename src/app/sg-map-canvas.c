@@ -24,9 +24,7 @@ guint sg_map_canvas_signals[N_CANVAS_SIGNALS];
 static SgMap *
 get_map (SgMapCanvas *self)
 {
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-
-  return battle != NULL ? sg_battle_get_map (battle) : NULL;
+  return sg_desk_get_map (self->desk);
 }
 
 static void
@@ -140,9 +138,24 @@ find_links (SgMapCanvas *self)
     self->marks = game->marks (sg_desk_get_battle (self->desk), current != NULL ? current->key : NULL);
 }
 
+/* What was done to the country in play is drawn where it lies; the view stays. */
+static void
+follow_country (SgMapCanvas *self)
+{
+  SgMap *map = get_map (self);
+
+  if (map == NULL || self->sheet.painter == NULL || sg_painter_get_map (self->sheet.painter) == map)
+    return;
+  g_clear_object (&self->sheet.painter);
+  self->sheet.painter = sg_painter_new (map, self->sheet.style);
+  sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
+  sg_map_canvas_forget_shades (self);
+}
+
 static void
 board_cb (SgMapCanvas *self)
 {
+  follow_country (self);
   sg_map_canvas_forget_blocks (self);
   if (self->drag == SG_DRAG_NOTHING)
     sg_map_canvas_put_back (self);

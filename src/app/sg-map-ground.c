@@ -31,9 +31,7 @@ G_DEFINE_FINAL_TYPE (SgMapGround, sg_map_ground, G_TYPE_OBJECT)
 static SgMap *
 get_map (SgMapGround *self)
 {
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-
-  return battle != NULL ? sg_battle_get_map (battle) : NULL;
+  return sg_desk_get_map (self->desk);
 }
 
 static void

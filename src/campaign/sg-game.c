@@ -66,6 +66,7 @@ sg_suggestion_free (SgSuggestion *self)
   g_free (self->waits);
   g_strfreev (self->figures);
   g_free (self->key);
+  g_free (self->act);
   g_free (self);
 }
 
@@ -112,6 +113,14 @@ const SgGame *
 sg_battle_get_game (SgBattle *battle)
 {
   return sg_game_find (sg_ruleset_get_system (sg_battle_get_rules (battle)));
+}
+
+SgMap *
+sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const char *side)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+
+  return game != NULL && game->map_now != NULL ? game->map_now (battle, board != NULL ? board : sg_battle_get_board (battle), side) : sg_battle_get_map (battle);
 }
 
 gboolean

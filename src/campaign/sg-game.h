@@ -31,6 +31,8 @@ typedef struct
   gboolean     trivial;     /* decided by facts alone: accepted together with its like */
   char        *key;         /* stable: the same suggestion keeps its key when the board is measured again */
   gboolean     optional;    /* a player may ask for it; the turn does not wait */
+  char        *act;         /* (nullable): no question: one press carries out this act with @figures */
+  gint64       time;        /* when it came up, by a clock of the day; 0 without one */
 } SgSuggestion;
 void sg_suggestion_free (SgSuggestion *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgSuggestion, sg_suggestion_free)
@@ -261,6 +263,8 @@ typedef struct
   /* (transfer full): what @side knows of @board, the battle’s at some moment: a board of its own into which nothing else
    * was written, for its view, its sheets and its files. */
   SgBoard       *(*known)      (SgBattle *battle, SgBoard *board, const char *side);
+  /* (transfer none) (nullable): the battle’s map as it is on @board, as @side (nullable: all) knows it. */
+  SgMap         *(*map_now)    (SgBattle *battle, SgBoard *board, const char *side);
   /* (transfer none): @map as those rules open and close it to men; kept with @map. */
   SgMap         *(*country)    (SgMap *map, SgRuleset *rules);
   /* The ground that a unit which is one body covers as it is formed, in the map's unit, where its figures do not tell it:
@@ -288,6 +292,9 @@ typedef struct
 void          sg_game_register   (const SgGame *game);
 const SgGame *sg_game_find       (const char *system);
 const SgGame *sg_battle_get_game (SgBattle *battle);
+/** sg_battle_get_map_now: (transfer none) (nullable): its map with what has been done to it in play by @board (nullable: the present one), as far
+ * as @side (nullable: all) knows. */
+SgMap        *sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const char *side);
 /** sg_game_phase_label: (transfer none): translated; "" for a phase that @game (nullable) has not. */
 const char   *sg_game_phase_label (const SgGame *game, const char *id);
 /** sg_game_refuse: a sentence that the battle’s system cannot do that; always %FALSE. */

@@ -245,7 +245,7 @@ test_acts (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new ("blue", "order", "g", "b", "Fall back.");
   g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
-  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (GPtrArray) acts = NULL, tray = NULL;
   g_autoptr (GString) ids = g_string_new (NULL);
   g_autofree char *standing = NULL;
   Table table;
@@ -267,6 +267,9 @@ test_acts (void)
   acts = game->acts (table.battle, none);
   for (guint i = 0; i < acts->len; i++)
     g_string_append_printf (ids, "%s ", ((SgGameAct *) acts->pdata[i])->id);
+  tray = sg_rk_suggest (table.battle, &error);
+  for (guint i = 0; i < tray->len; i++)
+    g_string_append_printf (ids, "%s ", ((SgSuggestion *) tray->pdata[i])->act != NULL ? ((SgSuggestion *) tray->pdata[i])->act : "");
   g_assert_nonnull (strstr (ids->str, "carry-out:blue:1 "));
   g_assert_nonnull (strstr (ids->str, "hand-over:blue:2 "));
   g_assert_nonnull (strstr (ids->str, "until:10 "));

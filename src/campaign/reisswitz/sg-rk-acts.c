@@ -1,5 +1,5 @@
-/* sg-rk-acts.c: what the umpire can do besides judging: let the clock run, order marches and formations, hand over messages, turn
- * orders into marches.
+/* sg-rk-acts.c: what the umpire can do besides judging: let the clock run, order marches and formations, begin works, hand over
+ * messages, turn orders into marches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -8,6 +8,7 @@
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
+#include "campaign/reisswitz/sg-rk-work.h"
 
 static SgGameAct *
 add (GPtrArray *acts, const char *rule, const char *icon, const char *id, const char *format, ...) G_GNUC_PRINTF (5, 6);
@@ -30,61 +31,12 @@ add (GPtrArray *acts, const char *rule, const char *icon, const char *id, const 
 /* Of the day as a whole. */
 
 static void
-add_dispatches (const SgRk *rk, const char *side, GPtrArray *acts)
-{
-  g_autoptr (GPtrArray) list = sg_rk_dispatches (rk->board, side);
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      const SgRkDispatch *dispatch = list->pdata[i];
-      g_autofree char *title = sg_rk_dispatch_title (rk->board, dispatch), *id = NULL;
-
-      if (dispatch->delivered < 0)
-        continue;
-      if (sg_rk_is_headquarters (rk->board, side, dispatch->to) && dispatch->read < 0)
-        {
-          id = g_strdup_printf ("hand-over:%s:%u", side, dispatch->number);
-          add (acts, "RK-20", "sg-clock-symbolic", id, _("Hand to %s: %s"), sg_rk_called (rk, side), title);
-        }
-      else if (*dispatch->marches && dispatch->done < 0)
-        {
-          id = g_strdup_printf ("carry-out:%s:%u", side, dispatch->number);
-          add (acts, "RK-17", "sg-foot-symbolic", id, _("Carry out, %s: %s"), sg_rk_called (rk, side), title);
-        }
-    }
-}
-
-/* Each that sees what its commander does not know. */
-static void
-add_reports (const SgRk *rk, const char *side, GPtrArray *acts)
-{
-  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE);
-  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < seen->len; i++)
-    {
-      const SgRkSighting *sighting = seen->pdata[i];
-      g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, side, sighting->number, TRUE);
-      const SgUnit *unit = sg_board_get_unit (rk->board, sighting->observer);
-      g_autofree char *id = g_strdup_printf ("report:%s", sighting->observer);
-
-      if (unit == NULL || (known != NULL && known->time >= sighting->time) || !g_hash_table_add (told, (gpointer) unit->id))
-        continue;
-      add (acts, "RK-20", "sg-clock-symbolic", id, _("%s sends in what it sees"), unit->name);
-    }
-}
-
-static void
 add_day (const SgRk *rk, GPtrArray *acts)
 {
   static const gint64 minutes[] = { 10, 30, 60 };
 
   if (!g_str_equal (rk->stage, "play"))
     return;
-  add_dispatches (rk, "red", acts);
-  add_dispatches (rk, "blue", acts);
-  add_reports (rk, "red", acts);
-  add_reports (rk, "blue", acts);
   for (guint i = 0; i < G_N_ELEMENTS (minutes); i++)
     {
       g_autofree char *clock = sg_rk_clock_text (rk->time + minutes[i]), *id = g_strdup_printf ("until:%d", (int) minutes[i]);
@@ -143,8 +95,10 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   add (acts, "RK-17", "sg-foot-symbolic", "march", _("March"))->wants = SG_ACT_WAY;
   if (*sg_rk_word (unit, "march") != '\0')
     add (acts, "RK-17", "sg-foot-symbolic", "halt", _("Halt"));
-  add_forms (rk, unit, acts);
   add_fire (rk, unit, acts);
+  sg_rk_add_sieges (rk, unit, acts);
+  sg_rk_add_works (rk, unit, acts);
+  add_forms (rk, unit, acts);
 }
 
 GPtrArray *
@@ -214,6 +168,7 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
 {
   g_auto (GStrv) parts = g_strsplit (act, ":", 3);
   guint m = g_strv_length (parts);
+  const char *first = units != NULL ? units[0] : NULL;
 
   if (g_str_equal (act, "march") && units != NULL && n >= 2)
     return march_all (battle, units, path, n, error);
@@ -229,5 +184,13 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return sg_rk_hand_over (battle, parts[1], (guint) g_ascii_strtoull (parts[2], NULL, 10), error);
   if (m == 3 && g_str_equal (parts[0], "carry-out"))
     return sg_rk_carry_out (battle, parts[1], (guint) g_ascii_strtoull (parts[2], NULL, 10), error);
+  if (m == 3 && g_str_equal (parts[0], "work") && first != NULL)
+    return sg_rk_begin_work (battle, first, parts[1], parts[2], error);
+  if (m == 3 && g_str_equal (parts[0], "siege") && first != NULL)
+    return sg_rk_order_siege (battle, first, parts[1], parts[2], error);
+  if (m == 2 && g_str_equal (parts[0], "put-out") && first != NULL)
+    return sg_rk_put_out (battle, first, parts[1], error);
+  if (m == 2 && (g_str_equal (parts[0], "light") || g_str_equal (parts[0], "stop-work")))
+    return sg_rk_end_work (battle, (guint) g_ascii_strtoull (parts[1], NULL, 10), g_str_equal (parts[0], "light"), error);
   return sg_game_refuse (battle, error);
 }

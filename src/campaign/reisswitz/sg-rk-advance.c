@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/reisswitz/sg-rk-ask-private.h"
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
+#include "campaign/reisswitz/sg-rk-work.h"
 
 static void
 free_event (gpointer data)
@@ -70,6 +72,8 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
   after = sg_rk_board_after (&rk, ruling);
   sg_rk_post_riders (&rk, after, ruling, time, happened);
   sg_rk_look (&rk, after, ruling, time, happened);
+  sg_rk_step_works (&rk, after, ruling, time, happened);
+  sg_rk_put_news (&rk, ruling, happened);
   if (!sg_rk_post (&rk, ruling, error))
     return FALSE;
   if (events != NULL)

@@ -25,6 +25,11 @@ gboolean    sg_rk_is_heavy       (const SgRk *rk, const SgUnit *unit);
 char       *sg_rk_why_not_fire   (const SgRk *rk, const SgRkGround *who);
 /** sg_rk_band: (transfer full) (nullable): the band of range of a battery; NULL out of range. */
 char       *sg_rk_band           (const SgRk *rk, const SgUnit *guns, double paces);
+/** sg_rk_gun_of: "6", "9", "12" or "howitzer". */
+const char *sg_rk_gun_of         (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_add_news: what is no question of dice; sg_rk_put_news: what of a move's events it will tell. */
+void        sg_rk_add_news       (const SgRk *rk, GArray *grounds, GPtrArray *list);
+void        sg_rk_put_news       (const SgRk *rk, SgRuling *ruling, GPtrArray *events);
 /** sg_rk_ask_fire, …_attack: (transfer full). */
 SgQuestion *sg_rk_ask_fire       (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error);
 SgQuestion *sg_rk_ask_attack     (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error);

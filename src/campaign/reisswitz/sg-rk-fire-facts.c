@@ -5,6 +5,7 @@
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
 
+#include "campaign/reisswitz/sg-rk-work.h"
 #include "campaign/sg-going.h"
 
 #define COVER 30.0     /* paces: troops are at an edge, or behind a wall, within so much */
@@ -85,7 +86,13 @@ char *
 sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
 {
   const char *arm = sg_rk_arm (rk->board, who->unit);
+  g_autoptr (SgRkWork) work = sg_rk_work_of (rk->board, who->unit->id);
+  g_autofree char *at = work != NULL ? sg_rk_work_tell (rk, work) : NULL;
 
+  if (work != NULL && work->left > 0)
+    return g_strdup_printf (_("%s is at work: %s."), who->unit->name, at);
+  if (sg_rk_word_whole (who->unit, "fired", 0) > 0 && sg_rk_shots_left (rk, who->unit) <= 0)
+    return g_strdup_printf (_("%s has spent its ammunition (%s)."), who->unit->name, g_str_equal (arm, "guns") ? "RK-117" : "RK-116");
   if (sg_rk_word_whole (who->unit, "moved", -1) == rk->turn)
     return g_strdup_printf (_("%s moved in this move (RK-5)."), who->unit->name);
   if (*sg_rk_word (who->unit, "forming") != '\0')
@@ -103,8 +110,8 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
   return NULL;
 }
 
-static const char *
-gun_of (const SgRk *rk, const SgUnit *unit)
+const char *
+sg_rk_gun_of (const SgRk *rk, const SgUnit *unit)
 {
   const SgUnitType *type = sg_rk_type (rk->board, unit);
   const char *own = sg_rk_word (unit, "weapon"), *weapon = *own ? own : type != NULL ? type->weapon : "";
@@ -121,7 +128,7 @@ sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "range-band", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  const char *gun = gun_of (rk, guns);
+  const char *gun = sg_rk_gun_of (rk, guns);
   GVariant *band;
 
   sg_rk_fill (question, "gun", g_variant_new_string (g_str_equal (gun, "12") ? "12" : "6"));
@@ -216,7 +223,7 @@ ask_guns (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GErro
   g_autofree char *band = sg_rk_band (rk, who->unit, paces), *why = NULL;
   g_autofree char *effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
 
-  sg_rk_fill (question, "gun", g_variant_new_string (gun_of (rk, who->unit)));
+  sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, who->unit)));
   sg_rk_fill (question, "pieces", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
   sg_rk_fill (question, "effect", g_variant_new_string (effect));
   sg_question_set_caption (question, "effect", why);

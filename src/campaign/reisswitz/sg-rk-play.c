@@ -4,6 +4,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-work.h"
 
 #define MORNING (9 * 60)   /* when a day begins that nobody set otherwise */
 
@@ -254,6 +255,14 @@ may_see (SgBattle *battle, const char *side, const char *id)
   return FALSE;
 }
 
+static SgMap *
+map_now (SgBattle *battle, SgBoard *board, const char *side)
+{
+  g_autofree char *key = side != NULL ? g_strconcat ("terrain/", side, NULL) : g_strdup ("terrain");
+
+  return sg_rk_country (sg_battle_get_map (battle), sg_board_get (board, key));
+}
+
 static const SgGame game = {
   .system = SG_RK_SYSTEM,
   .phases = phases,
@@ -273,6 +282,7 @@ static const SgGame game = {
   .facts = tell_facts,
   .may_see = may_see,
   .known = sg_rk_known_board_at,
+  .map_now = map_now,
   .ground = ground,
   .spine = spine,
   .pieces = sg_rk_pieces,

@@ -8,6 +8,7 @@
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
 
+#include "campaign/reisswitz/sg-rk-work.h"
 #include "rules/reisswitz/sg-rk-common.h"
 
 #define BACK 3      /* moves for which the beaten go back unless the umpire halts them */
@@ -299,6 +300,7 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
   static const struct { const char *procedure; void (*rule) (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict); } rows[] = {
     { "artillery-fire", rule_fire }, { "small-arms-fire", rule_fire }, { "attack-odds", rule_odds }, { "combat-die", rule_die },
     { "foregone", rule_die }, { "canister-test", rule_test }, { "rally-counter", rule_rally },
+    { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
   };
   SgRuling *ruling = sg_ruling_new_verdict (question, verdict, dice);
   const char *id = sg_question_get_procedure (question)->id;

@@ -3,11 +3,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Messages, sightings and marches want an act and no verdict; they are in sg-rk-acts.c.
+ * Messages, sightings and marches want an act and no verdict; they are in sg-rk-news.c.
  */
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
-
+#include "campaign/reisswitz/sg-rk-work.h"
 
 static SgSuggestion *
 add (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other, const char *format, ...)
@@ -151,6 +151,17 @@ suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
   add (list, "RK-144", "sg-melee-symbolic", question, attacker, defender, _("%s attacks %s: the die"), attacker->name, defender->name);
 }
 
+/* A battery that was ordered to fire at a place. */
+static void
+suggest_siege (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
+{
+  SgQuestion *question = *sg_rk_word (unit, "siege") != '\0' ? sg_rk_ask_siege (rk, unit) : NULL;
+  g_autofree char *called = question != NULL ? sg_rk_piece_called (sg_battle_get_map (rk->battle), sg_question_text (question, "piece")) : NULL;
+
+  if (question != NULL)
+    add (list, "RK-109", "sg-gun-symbolic", question, unit, NULL, _("%s fires at %s"), unit->name, called);
+}
+
 static gboolean
 has_odds (const SgRk *rk, const SgUnit *unit)
 {
@@ -213,11 +224,13 @@ sg_rk_suggest (SgBattle *battle, GError **error)
 
       if (canister != NULL)
         add (list, "RK-104", "sg-gun-symbolic", canister, unit, NULL, _("May %s stay under canister?"), unit->name);
+      suggest_siege (&rk, unit, list);
       suggest_die (&rk, unit, list);
       suggest_rally (&rk, unit, list);
     }
   suggest_attacks (&rk, grounds, list);
   suggest_fire (&rk, grounds, list);
+  sg_rk_add_news (&rk, grounds, list);
   return list;
 }
 

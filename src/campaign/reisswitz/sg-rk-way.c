@@ -198,6 +198,30 @@ ask_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
   return '\0';
 }
 
+/* Which column of the going table a row of the movement table goes by. */
+static const char *
+arm_of (const char *row)
+{
+  if (strstr (row, "wagons") != NULL)
+    return "train";
+  if (g_str_has_prefix (row, "gun") || g_str_has_prefix (row, "horse_artillery"))
+    return "guns";
+  return strstr (row, "cavalry") != NULL || g_str_has_prefix (row, "heavy") || g_str_has_prefix (row, "light") ? "horse" : "foot";
+}
+
+/* What men on foot can cross and others cannot: a ditch before guns. */
+static gboolean
+bars (const SgRk *rk, const char *row, const SgRkLeg *leg)
+{
+  const char *arm = arm_of (row);
+  g_autofree char *cross = g_strconcat ("cross-", arm, NULL);
+
+  if (leg->piece == NULL || g_str_equal (arm, "foot"))
+    return FALSE;
+  return g_str_equal (cell_for (rk->rules, sg_going_table (rk->rules), leg->piece, arm), "no")
+         || g_str_equal (cell_for (rk->rules, sg_going_table (rk->rules), leg->piece, cross), "no");
+}
+
 char
 sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
 {
@@ -206,7 +230,7 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
   g_autofree char *key = NULL;
   gpointer column;
 
-  if (g_str_equal (leg->ground, "closed"))
+  if (g_str_equal (leg->ground, "closed") || bars (rk, row, leg))
     return '\0';
   if (quark == 0)
     quark = g_quark_from_static_string ("sg-rk-columns");

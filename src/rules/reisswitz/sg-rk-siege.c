@@ -25,14 +25,17 @@ static const char *const shots_labels[] = { N_("Elevation"), N_("Canister"), N_(
   { "paces", N_("Range"), NULL, RK_PACES }, \
   RK_FLAG ("half_battery", N_("A half-battery only"))
 
+#define AIMED RK_UNIT ("by", N_("The battery")), RK_UNIT ("piece", N_("The place fired at"))
+
 static const SgField bombard_fields[] = {
   RK_CHOICE ("houses", N_("Houses"), houses),
   { "howitzers", N_("Howitzers"), NULL, RK_COUNT ("howitzers") },
   { "paces", N_("Range"), NULL, RK_PACES, .fallback = "0" },
+  AIMED,
   { NULL }
 };
-static const SgField breach_fields[] = { RK_CHOICE ("wall", N_("The wall"), walls), GUNS, { NULL } };
-static const SgField bridge_fields[] = { RK_CHOICE ("bridge", N_("The bridge"), bridges), GUNS, { NULL } };
+static const SgField breach_fields[] = { RK_CHOICE ("wall", N_("The wall"), walls), GUNS, AIMED, { NULL } };
+static const SgField bridge_fields[] = { RK_CHOICE ("bridge", N_("The bridge"), bridges), GUNS, AIMED, { NULL } };
 static const SgField ammunition_fields[] = {
   RK_CHOICE ("arm", N_("Arm"), arms),
   { "moves_fired", N_("Moves fired"), NULL, RK_COUNT ("moves") },

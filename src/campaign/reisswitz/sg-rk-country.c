@@ -1,0 +1,186 @@
+/* sg-rk-country.c: the country as works and fire have left it: a bridge that is gone, one that was laid, a gap in a wall.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A changed country shares everything with the map but the pieces that changed; each state of it is made once.
+ */
+
+#include "campaign/reisswitz/sg-rk-work.h"
+
+#include "map/sg-map-edit.h"
+
+#define MOST 32
+
+/* The word. */
+
+char *
+sg_rk_country_state (const char *country, const char *piece)
+{
+  g_auto (GStrv) entries = g_strsplit (country, ";", -1);
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      const char *equals = strchr (entries[i], '=');
+
+      if (equals != NULL && strlen (piece) == (gsize) (equals - entries[i]) && g_str_has_prefix (entries[i], piece))
+        return g_strdup (equals + 1);
+    }
+  return g_strdup ("");
+}
+
+char *
+sg_rk_country_put (const char *country, const char *piece, const char *state)
+{
+  g_auto (GStrv) entries = g_strsplit (country, ";", -1);
+  g_autofree char *prefix = g_strconcat (piece, "=", NULL);
+  GString *word = g_string_new (NULL);
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    if (*entries[i] != '\0' && !g_str_has_prefix (entries[i], prefix))
+      g_string_append_printf (word, "%s%s", word->len > 0 ? ";" : "", entries[i]);
+  if (*state != '\0')
+    g_string_append_printf (word, "%s%s%s", word->len > 0 ? ";" : "", prefix, state);
+  return g_string_free (word, FALSE);
+}
+
+/* The map. */
+
+/* "bridge,pontoon,8,100,200,110,240": class, width, from, to. */
+static void
+lay_bridge (SgMap *map, const char *id, char **parts)
+{
+  SgPiece *piece;
+  SgPoint ends[2];
+
+  if (g_strv_length (parts) != 7)
+    return;
+  piece = sg_piece_new (SG_PIECE_BRIDGE, id);
+  g_free (piece->class);
+  piece->class = g_strdup (parts[1]);
+  piece->width = g_ascii_strtod (parts[2], NULL);
+  ends[0] = (SgPoint) { g_ascii_strtod (parts[3], NULL), g_ascii_strtod (parts[4], NULL) };
+  ends[1] = (SgPoint) { g_ascii_strtod (parts[5], NULL), g_ascii_strtod (parts[6], NULL) };
+  sg_piece_set_points (piece, ends, 2);
+  sg_map_put_piece (map, piece);
+}
+
+static guint
+nearest_leg (const SgPiece *wall, SgPoint at)
+{
+  double best = INFINITY;
+  guint leg = 0;
+
+  for (guint i = 0; i + 1 < wall->n_points; i++)
+    {
+      double off = sg_point_distance (at, sg_segment_nearest (wall->points[i], wall->points[i + 1], at));
+
+      if (off < best)
+        {
+          best = off;
+          leg = i;
+        }
+    }
+  return leg;
+}
+
+static void
+put_part (SgMap *map, const SgPiece *wall, const char *id, const SgPoint *points, guint n)
+{
+  SgPiece *part = sg_piece_copy (wall);
+
+  g_free (part->id);
+  part->id = g_strdup (id);
+  sg_piece_set_points (part, points, n);
+  sg_map_put_piece (map, part);
+}
+
+/* "breach,100,200,15": what is left of the wall on either side of the gap. */
+static void
+breach_wall (SgMap *map, const SgPiece *wall, char **parts)
+{
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (SgPoint)), beyond = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_autofree char *other = g_strconcat (wall->id, "-beyond", NULL);
+  SgPoint at, from, to, ends[2];
+  double length, gap;
+  guint leg;
+
+  if (g_strv_length (parts) != 4 || wall->n_points < 2)
+    return;
+  at = (SgPoint) { g_ascii_strtod (parts[1], NULL), g_ascii_strtod (parts[2], NULL) };
+  gap = g_ascii_strtod (parts[3], NULL);
+  leg = nearest_leg (wall, at);
+  from = wall->points[leg];
+  to = wall->points[leg + 1];
+  length = sg_point_distance (from, to);
+  at = sg_segment_nearest (from, to, at);
+  ends[0] = sg_rk_between (at, from, MIN (1, gap / 2 / MAX (sg_point_distance (at, from), gap / 2)));
+  ends[1] = sg_rk_between (at, to, MIN (1, gap / 2 / MAX (sg_point_distance (at, to), gap / 2)));
+  g_array_append_vals (before, wall->points, leg + 1);
+  g_array_append_val (before, ends[0]);
+  g_array_append_val (beyond, ends[1]);
+  g_array_append_vals (beyond, wall->points + leg + 1, wall->n_points - leg - 1);
+  if (length > gap)
+    put_part (map, wall, other, (SgPoint *) beyond->data, beyond->len);
+  put_part (map, wall, wall->id, (SgPoint *) before->data, before->len);
+}
+
+static void
+change (SgMap *map, const char *entry)
+{
+  const char *equals = strchr (entry, '=');
+  g_autofree char *id = equals != NULL ? g_strndup (entry, equals - entry) : NULL;
+  g_auto (GStrv) parts = equals != NULL ? g_strsplit (equals + 1, ",", -1) : NULL;
+  const SgPiece *piece = id != NULL ? sg_map_get_piece (map, id) : NULL;
+
+  if (parts == NULL || parts[0] == NULL)
+    return;
+  if (g_str_equal (parts[0], "bridge"))
+    lay_bridge (map, id, parts);
+  else if (piece == NULL)
+    return;
+  else if (g_str_equal (parts[0], "breach"))
+    {
+      g_autoptr (SgPiece) wall = sg_piece_ref ((SgPiece *) piece);
+
+      breach_wall (map, wall, parts);
+    }
+  else if (sg_piece_kind_is_pass (piece->kind) || piece->kind == SG_PIECE_GATE)
+    sg_map_drop_piece (map, id);
+  else if (g_str_equal (parts[0], "burnt") && piece->kind == SG_PIECE_HOUSE)
+    {
+      SgPiece *ruin = sg_piece_copy (piece);
+
+      g_free (ruin->class);
+      ruin->class = g_strdup ("ruin");
+      sg_map_put_piece (map, ruin);
+    }
+}
+
+SgMap *
+sg_rk_country (SgMap *map, const char *country)
+{
+  GHashTable *kept;
+  SgMap *changed;
+
+  if (map == NULL || *country == '\0')
+    return map;
+  kept = g_object_get_data (G_OBJECT (map), "sg-rk-country");
+  if (kept == NULL)
+    {
+      kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+      g_object_set_data_full (G_OBJECT (map), "sg-rk-country", kept, (GDestroyNotify) g_hash_table_unref);
+    }
+  changed = g_hash_table_lookup (kept, country);
+  if (changed == NULL)
+    {
+      g_auto (GStrv) entries = g_strsplit (country, ";", -1);
+
+      changed = sg_map_edit (map);
+      for (guint i = 0; entries[i] != NULL; i++)
+        change (changed, entries[i]);
+      if (g_hash_table_size (kept) >= MOST)
+        g_hash_table_remove_all (kept);
+      g_hash_table_insert (kept, g_strdup (country), changed);
+    }
+  return changed;
+}

@@ -1,0 +1,256 @@
+/* sg-rk-news.c: the rest of the in-tray: what is no question of dice, by the clock: messages to hand over, orders to carry out, what
+ * was sighted, came near, arrived, is held up, burns, or has no ammunition left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each is carried out by one press where there is something to carry out; else it shows whom it concerns.  What only happened in
+ * the last move is the battle's word "news", lines "RULE TAB UNIT TAB OTHER TAB WORDS".
+ */
+
+#include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-dispatch-private.h"
+#include "campaign/reisswitz/sg-rk-work.h"
+
+typedef struct { const SgRk *rk; GPtrArray *list; GArray *grounds; } News;
+
+/* One line; it takes @words and @act. */
+static SgSuggestion *
+add (const News *news, gint64 time, const char *rule, const char *icon, const char *unit, const char *other, char *act, char *words)
+{
+  SgSuggestion *self = g_new0 (SgSuggestion, 1);
+  g_autoptr (GStrvBuilder) units = g_strv_builder_new ();
+  g_autofree char *own = words, *clock = sg_rk_clock_text (time);
+
+  if (unit != NULL && sg_board_get_unit (news->rk->board, unit) != NULL)
+    g_strv_builder_add (units, unit);
+  if (other != NULL && sg_board_get_unit (news->rk->board, other) != NULL)
+    g_strv_builder_add (units, other);
+  self->title = time < news->rk->time ? g_strdup_printf (_("%s  %s"), clock, own) : g_strdup (own);
+  self->figures = g_strv_builder_end (units);
+  self->key = g_strdup_printf ("news:%s:%s:%s", act != NULL ? act : "", unit != NULL ? unit : "", own);
+  self->act = act;
+  self->rule = g_strdup (rule);
+  self->icon = g_strdup (icon);
+  self->optional = TRUE;
+  self->time = time;
+  g_ptr_array_add (news->list, self);
+  return self;
+}
+
+static void
+add_dispatches (const News *news, const char *side)
+{
+  const SgRk *rk = news->rk;
+  g_autoptr (GPtrArray) all = sg_rk_dispatches (rk->board, side);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgRkDispatch *dispatch = all->pdata[i];
+      g_autofree char *title = sg_rk_dispatch_title (rk->board, dispatch);
+
+      if (dispatch->delivered < 0)
+        continue;
+      if (sg_rk_is_headquarters (rk->board, side, dispatch->to) && dispatch->read < 0)
+        add (news, dispatch->delivered, "RK-20", "sg-quill-symbolic", dispatch->from, NULL, g_strdup_printf ("hand-over:%s:%u", side, dispatch->number),
+             g_strdup_printf (_("Hand to %s: %s"), sg_rk_called (rk, side), title));
+      else if (*dispatch->marches && dispatch->done < 0)
+        add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", side, dispatch->number),
+             g_strdup_printf (_("Carry out, %s: %s"), sg_rk_called (rk, side), title));
+    }
+}
+
+/* Each that sees what its commander does not know; beaten troops too. */
+static void
+add_sightings (const News *news, const char *side)
+{
+  const SgRk *rk = news->rk;
+  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE);
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < seen->len; i++)
+    {
+      const SgRkSighting *sighting = seen->pdata[i];
+      g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, side, sighting->number, TRUE);
+      const SgUnit *unit = sg_board_get_unit (rk->board, sighting->observer);
+      g_autofree char *what = NULL;
+
+      if (unit == NULL || (known != NULL && known->time >= sighting->time) || sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0
+          || !g_hash_table_add (told, (gpointer) unit->id))
+        continue;
+      what = sg_rk_sighting_tell (rk->board, sighting);
+      add (news, sighting->first, "RK-20", "sg-sight-symbolic", unit->id, sighting->unit, g_strdup_printf ("report:%s", unit->id),
+           g_strdup_printf (_("%s reports enemies at %d paces: %s"), unit->name, (int) round (sighting->paces), what));
+    }
+}
+
+/* What happened in the last move. */
+static void
+add_happened (const News *news)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_board_get (news->rk->board, "news"), "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
+
+      if (g_strv_length (parts) == 4)
+        add (news, news->rk->time, parts[0], "sg-flag-symbolic", parts[1], parts[2], NULL, g_strdup (parts[3]));
+    }
+}
+
+/* What to form against the nearest of those within reach: squares against cavalry, lines against all else. */
+static const char *
+formation_against (const News *news, const SgRkGround *own, const SgRkGround *enemy)
+{
+  const char *arm = sg_rk_arm (news->rk->board, own->unit);
+
+  if (g_str_equal (arm, "horse"))
+    return "ranks";
+  if (g_str_equal (arm, "guns"))
+    return "unlimbered";
+  return g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "horse") ? "square" : "three-ranks";
+}
+
+static void
+add_caught (const News *news, const SgRkGround *own)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  const SgRkGround *nearest = NULL;
+  SgRkForm form;
+
+  if (own->form.battle || *sg_rk_word (own->unit, "forming") || *sg_rk_word (own->unit, "grade") || g_str_equal (sg_rk_arm (news->rk->board, own->unit), "train"))
+    return;
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);
+
+      if (enemy != NULL && (nearest == NULL || sg_rk_range_of (own, enemy) < sg_rk_range_of (own, nearest)))
+        nearest = enemy;
+    }
+  if (nearest == NULL || !sg_rk_form (news->rk->board, own->unit, formation_against (news, own, nearest), &form))
+    return;
+  add (news, news->rk->time, "RK-83", "sg-foot-symbolic", own->unit->id, nearest->unit->id, g_strdup_printf ("form:%s", form.id),
+       g_strdup_printf (_("%s is not in battle order, %s %d paces off: form %s"), own->unit->name, nearest->unit->name,
+                        (int) sg_rk_range_of (own, nearest), form.label));
+}
+
+static void
+add_held (const News *news, const SgUnit *unit)
+{
+  const char *held = sg_rk_word (unit, "held"), *arm = sg_rk_arm (news->rk->board, unit);
+  SgRkForm form;
+
+  if (g_str_equal (held, "narrow") && !*sg_rk_word (unit, "forming") && sg_rk_form (news->rk->board, unit, g_str_equal (arm, "guns") ? "pairs" : "route", &form))
+    add (news, news->rk->time, "RK-72", "sg-foot-symbolic", unit->id, NULL, g_strdup_printf ("form:%s", form.id),
+         g_strdup_printf (_("%s stands before a place too narrow for its front: form %s"), unit->name, form.label));
+  else if (g_str_equal (held, "closed"))
+    add (news, news->rk->time, "RK-65", "sg-foot-symbolic", unit->id, NULL, NULL, g_strdup_printf (_("%s can go no farther that way"), unit->name));
+}
+
+static void
+add_spent (const News *news, const SgUnit *unit)
+{
+  gint64 fired = sg_rk_word_whole (unit, "fired", 0);
+  g_autoptr (SgRkWork) work = NULL;
+
+  if (fired <= 0 || sg_rk_shots_left (news->rk, unit) > 0)
+    return;
+  work = sg_rk_work_of (news->rk->board, unit->id);
+  if (work == NULL)
+    add (news, news->rk->time, g_str_equal (unit->asset, "guns") ? "RK-117" : "RK-116", "sg-gun-symbolic", unit->id, NULL, g_strdup ("work:refill:"),
+         g_strdup_printf (_("%s has spent its ammunition: fill up, %d moves"), unit->name, (int) sg_rk_refill_moves (news->rk, unit)));
+}
+
+/* The beaten who may defend themselves again (RK-192). */
+static void
+add_recovering (const News *news, const SgUnit *unit)
+{
+  if (*sg_rk_word (unit, "grade") && sg_rk_word_whole (unit, "defends-from", -1) == news->rk->turn)
+    add (news, news->rk->time, "RK-192", "sg-clock-symbolic", unit->id, NULL, NULL, g_strdup_printf (_("%s may defend itself again"), unit->name));
+}
+
+/* Mines that wait for their moment, and fires that all must leave. */
+static void
+add_works (const News *news)
+{
+  g_autoptr (GPtrArray) works = sg_rk_works (news->rk->board);
+  double area = sg_ruleset_figure (news->rk->rules, "RK-108", "area");
+
+  for (guint i = 0; i < works->len; i++)
+    {
+      const SgRkWork *work = works->pdata[i];
+      g_autofree char *words = sg_rk_work_tell (news->rk, work), *called = sg_rk_piece_called (sg_battle_get_map (news->rk->battle), work->piece);
+      g_autofree char *clock = sg_rk_clock_text (news->rk->time + MAX (0, work->clear) * sg_rk_minutes (news->rk));
+
+      if (work->ready)
+        add (news, news->rk->time, "RK-243", "sg-gun-symbolic", work->unit, NULL, g_strdup_printf ("light:%u", work->number),
+             g_strdup_printf (_("%s waits for the moment: light it"), words));
+      for (guint k = 0; work->left <= 0 && work->spread <= 0 && work->clear > 0 && k < news->grounds->len; k++)
+        {
+          const SgRkGround *own = &g_array_index (news->grounds, SgRkGround, k);
+
+          if (sg_point_distance (own->place.at, work->to) <= area)
+            add (news, news->rk->time, "RK-108", "sg-clock-symbolic", own->unit->id, NULL, NULL,
+                 g_strdup_printf (_("The fire of %s spreads: %s must be gone by %s"), called, own->unit->name, clock));
+        }
+    }
+}
+
+static int
+compare_times (const void *a, const void *b)
+{
+  const SgSuggestion *one = *(SgSuggestion *const *) a, *two = *(SgSuggestion *const *) b;
+
+  return one->time < two->time ? -1 : one->time > two->time;
+}
+
+/* By the clock: what came before this move stands before what it asks, and what else there is after it. */
+void
+sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  News news = { rk, found, grounds };
+  guint before = 0;
+
+  add_dispatches (&news, "red");
+  add_dispatches (&news, "blue");
+  add_sightings (&news, "red");
+  add_sightings (&news, "blue");
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
+
+      add_caught (&news, own);
+      add_held (&news, own->unit);
+      add_spent (&news, own->unit);
+      add_recovering (&news, own->unit);
+    }
+  add_works (&news);
+  add_happened (&news);
+  g_ptr_array_sort (found, compare_times);
+  for (guint i = 0; i < found->len; i++)
+    {
+      SgSuggestion *suggestion = found->pdata[i];
+
+      g_ptr_array_insert (list, suggestion->time < rk->time ? (int) before++ : -1, suggestion);
+    }
+}
+
+/* The move's events that no other line of the tray tells. */
+void
+sg_rk_put_news (const SgRk *rk, SgRuling *ruling, GPtrArray *events)
+{
+  g_autoptr (GString) word = g_string_new (NULL);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const SgRkEvent *event = events->pdata[i];
+      gboolean touch = event->kind == SG_RK_STOP_CONTACT, work = event->kind == SG_RK_STOP_ORDER || (event->kind == SG_RK_STOP_SIGHTING && event->other == NULL);
+      gboolean arrived = event->kind == SG_RK_STOP_MARCH && strstr (event->words, "(RK-") == NULL;
+
+      if (touch || work || arrived)
+        g_string_append_printf (word, "%s%s\t%s\t%s\t%s", word->len > 0 ? "\n" : "", touch ? "RK-83" : work ? "RK-26" : "RK-60",
+                                event->unit != NULL ? event->unit : "", event->other != NULL ? event->other : "", event->words);
+    }
+  sg_rk_put_battle (rk, ruling, "news", word->str);
+}

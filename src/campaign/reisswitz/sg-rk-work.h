@@ -1,0 +1,70 @@
+/* sg-rk-work.h: works on the clock: bridges built, broken and mended, ways blocked, houses, walls and bridges under bombardment; and
+ * the country as they leave it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The map never changes; what has been done to it is the battle's word "terrain", and "terrain/SIDE" is what that side knows of it:
+ * "PIECE=STATE,…;…".  A work is the battle's word "work/N", and "works" is the last N.
+ */
+
+#pragma once
+
+#include "campaign/reisswitz/sg-rk-private.h"
+
+G_BEGIN_DECLS
+
+/** sg_rk_country: (transfer none): @map with all that the word @country tells of; kept with @map. */
+SgMap      *sg_rk_country           (SgMap *map, const char *country);
+/** sg_rk_country_state: (transfer full): what was done to @piece: "planks", "burning,560"; "" for nothing. */
+char       *sg_rk_country_state     (const char *country, const char *piece);
+/** sg_rk_country_put: (transfer full): the word with @state for @piece, "" for nothing. */
+char       *sg_rk_country_put       (const char *country, const char *piece, const char *state);
+
+/** SgRkWork: something that takes moves; @kind is that of the procedure “bridge”, or "bombard", "breach", "bridge-fire", "ferry",
+ * "swim". @left counts down as long as those who do it may. */
+typedef struct
+{
+  guint    number;
+  char    *kind, *piece, *unit, *side;
+  SgPoint  at, to;             /* where it is done; of a new bridge, from bank to bank; of a crossing, to where */
+  double   moves, left;
+  gint64   begun;              /* minutes */
+  gint64   lasts, spread, clear; /* moves from its end: until a bridge cannot be crossed; until the fire spreads, and all must be gone; −1: never */
+  gboolean timed, ready, held, seen;
+} SgRkWork;
+void        sg_rk_work_free         (SgRkWork *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRkWork, sg_rk_work_free)
+/** sg_rk_works: (transfer full) (element-type SgRkWork): those that go on. */
+GPtrArray  *sg_rk_works             (SgBoard *board);
+/** sg_rk_work_of: (transfer full) (nullable): that at which @unit is. */
+SgRkWork   *sg_rk_work_of           (SgBoard *board, const char *unit);
+/** sg_rk_work_tell: (transfer full): "Tearing up the planking of Mill bridge". */
+char       *sg_rk_work_tell         (const SgRk *rk, const SgRkWork *self);
+/** sg_rk_put_work: a new one gets its number; one with nothing @left that is not ready is taken away. */
+void        sg_rk_put_work          (const SgRk *rk, SgRuling *ruling, SgRkWork *work);
+
+/** sg_rk_piece_called: (transfer full): "Mill bridge", "the wooden bridge". */
+char       *sg_rk_piece_called      (SgMap *map, const char *piece);
+/** sg_rk_put_country: what was done to @piece, and that @side (nullable) knows it. */
+void        sg_rk_put_country       (const SgRk *rk, SgRuling *ruling, const char *piece, const char *state, const char *side);
+
+/* Acts of a unit beside a bridge or water, or of a battery before a place: sg-rk-work-acts.c, sg-rk-siege.c */
+void        sg_rk_add_works         (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
+void        sg_rk_add_sieges        (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
+gboolean    sg_rk_begin_work        (SgBattle *battle, const char *unit, const char *kind, const char *piece, GError **error);
+gboolean    sg_rk_end_work          (SgBattle *battle, guint number, gboolean carried_out, GError **error);
+gboolean    sg_rk_put_out           (SgBattle *battle, const char *unit, const char *piece, GError **error);
+gboolean    sg_rk_order_siege       (SgBattle *battle, const char *unit, const char *kind, const char *piece, GError **error);
+/** sg_rk_ask_siege: (transfer full) (nullable): the question of a battery that was ordered to fire at a place. */
+SgQuestion *sg_rk_ask_siege         (const SgRk *rk, const SgUnit *unit);
+void        sg_rk_rule_siege        (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+
+/* Ammunition: sg-rk-siege.c */
+/** sg_rk_shots_left: moves of fire that @unit has left (RK-116, RK-117). */
+gint64      sg_rk_shots_left        (const SgRk *rk, const SgUnit *unit);
+gint64      sg_rk_refill_moves      (const SgRk *rk, const SgUnit *unit);
+
+/** sg_rk_step_works: all works of a move, on @after, the board as the draft leaves it. */
+void        sg_rk_step_works        (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events);
+
+G_END_DECLS

@@ -1,0 +1,389 @@
+/* test-rk-work.c: bridges built, broken and mended on the clock, what that does to marches, guns on walls, bridges and houses, and
+ * ammunition.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/reisswitz/sg-rk-game.h"
+#include "campaign/reisswitz/sg-rk-work.h"
+#include "rk-table.h"
+
+#define COUNTRY \
+  "<map title='Works' unit='paces' width='4000' depth='4000'>" \
+  "<piece id='river' kind='river' name='Alder' width='30' points='0,3000 4000,3000'/>" \
+  "<piece id='road' kind='road' width='7' points='200,0 200,4000'/>" \
+  "<piece id='road-2' kind='road' width='7' points='1200,0 1200,4000'/>" \
+  "<piece id='mill' kind='bridge' class='wooden' name='Mill bridge' width='9' points='200,2980 200,3020'/>" \
+  "<piece id='old' kind='bridge' class='stone' name='Old bridge' width='9' points='1200,2980 1200,3020'/>" \
+  "<piece id='farm' kind='house' class='farm' name='Hook’s Farm' height='12' points='2000,2700 2040,2700 2040,2740 2000,2740'/>" \
+  "<piece id='wall' kind='wall' class='low' name='Park wall' height='4' points='2500,2000 3000,2000'/>" \
+  "</map>"
+
+static void
+open_country (Table *table)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (COUNTRY, strlen (COUNTRY));
+  g_autoptr (SgMap) map = sg_map_load (bytes, "works.sgmap", &error);
+
+  g_assert_no_error (error);
+  table_open_on (table, map);
+}
+
+static gboolean
+carry_out (Table *table, const char *act, const char *unit, GError **error)
+{
+  const char *units[] = { unit, NULL };
+
+  return sg_battle_get_game (table->battle)->carry_out (table->battle, act, units, NULL, 0, error);
+}
+
+static char *
+list_acts (Table *table, const char *unit)
+{
+  const char *units[] = { unit, NULL };
+  g_autoptr (GPtrArray) acts = sg_rk_acts (table->battle, units);
+  GString *words = g_string_new (" ");
+
+  for (guint i = 0; i < acts->len; i++)
+    {
+      const SgGameAct *act = acts->pdata[i];
+
+      g_string_append_printf (words, "%s[%s] ", act->id, act->detail != NULL ? act->detail : "");
+    }
+  return g_string_free (words, FALSE);
+}
+
+static char *
+list_tray (Table *table)
+{
+  g_autoptr (GPtrArray) tray = sg_rk_suggest (table->battle, NULL);
+  GString *words = g_string_new ("\n");
+
+  for (guint i = 0; i < tray->len; i++)
+    {
+      const SgSuggestion *suggestion = tray->pdata[i];
+
+      g_string_append_printf (words, "%s (%s) %s\n", suggestion->title, suggestion->rule, suggestion->act != NULL ? suggestion->act : "");
+    }
+  return g_string_free (words, FALSE);
+}
+
+static gboolean
+is_open (Table *table, const char *unit)
+{
+  SgPlace at = table_place (table, unit);
+  SgPoint way[] = { at.at, { at.at.x, 3200 } };
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+
+  return sg_rk_march_time (table->battle, unit, march, NULL) >= 0;
+}
+
+/* What a crew at @bridge may do, how long it takes, what stands in its way afterwards, and mending it (RK-243, RK-244, RK-245). */
+static void
+test_bridges (void)
+{
+  static const struct { const char *act, *detail; double x; guint moves; gboolean after; const char *mend; guint mends; } rows[] = {
+    { "work:planks:mill", "10 moves, done at 9.20", 200, 10, FALSE, "work:repair_wood:mill", 16 },
+    { "work:burn:mill", "30 moves, done at 10.00", 200, 30, FALSE, NULL, 0 },
+    { "work:strip:mill", "60 moves, done at 11.00", 200, 60, FALSE, NULL, 0 },
+    { "work:obstacle:mill", "60 moves, done at 11.00", 200, 60, FALSE, "work:clear:mill", 30 },
+    { "work:blow:old", "30 moves, done at 10.00", 1200, 30, FALSE, "work:repair_stone:old", 10 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *acts = NULL, *wanted = g_strdup_printf (" %s[%s] ", rows[i].act, rows[i].detail), *left = NULL;
+      Table table;
+
+      open_country (&table);
+      table_raise (&table, "blue", "s", "Sappers", "sapper-company", 90);
+      table_put (&table, "s", rows[i].x, 2950, 0, "column");
+      table_begin (&table, 540);
+      acts = list_acts (&table, "s");
+      if (strstr (acts, wanted) == NULL)
+        g_error ("%s is not in %s", wanted, acts);
+      g_assert_true (is_open (&table, "s"));
+      g_assert_true (carry_out (&table, rows[i].act, "s", &error));
+      g_assert_no_error (error);
+      table_moves (&table, rows[i].moves - 1);
+      g_assert_true (is_open (&table, "s"));
+      table_moves (&table, 1);
+      g_assert_cmpint (is_open (&table, "s"), ==, rows[i].after);
+      left = list_tray (&table);
+      g_assert_nonnull (strstr (left, ": done (RK-26)"));
+      /* To the byte, back and on again. */
+      g_assert_true (sg_battle_undo (table.battle, &error) && is_open (&table, "s") && sg_battle_redo (table.battle, &error) && !is_open (&table, "s"));
+      if (rows[i].mend != NULL)
+        {
+          g_assert_true (carry_out (&table, rows[i].mend, "s", &error));
+          table_moves (&table, rows[i].mends - 1);
+          g_assert_false (is_open (&table, "s"));
+          table_moves (&table, 1);
+          g_assert_true (is_open (&table, "s"));
+        }
+      table_close (&table);
+    }
+}
+
+/* The moment is chosen; an enemy that comes in time puts it out (RK-243). */
+static void
+test_lit (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *tray = NULL, *acts = NULL, *state = NULL, *known = NULL;
+  Table table;
+
+  open_country (&table);
+  table_raise (&table, "blue", "s", "Sappers", "sapper-company", 90);
+  table_raise (&table, "red", "r", "Fusiliers", "battalion", 900);
+  table_put (&table, "s", 200, 2950, 0, "column");
+  table_put (&table, "r", 200, 3060, 180, "route");
+  table_begin (&table, 540);
+  g_assert_true (carry_out (&table, "work:burn-timed:mill", "s", &error));
+  table_moves (&table, 90);
+  tray = list_tray (&table);
+  g_assert_nonnull (strstr (tray, "Firewood under Mill bridge waits for the moment: light it (RK-243) light:1\n"));
+  g_assert_true (is_open (&table, "s"));
+  g_assert_true (carry_out (&table, "light:1", "s", &error));
+  g_assert_false (is_open (&table, "s"));
+  table_moves (&table, 2);
+  known = g_strdup (sg_board_get (table_board (&table), "terrain/red"));
+  g_assert_true (g_str_has_prefix (known, "mill=burning"));
+  acts = list_acts (&table, "r");
+  g_assert_nonnull (strstr (acts, " put-out:mill["));
+  g_assert_true (carry_out (&table, "put-out:mill", "r", &error));
+  state = sg_rk_country_state (sg_board_get (table_board (&table), "terrain"), "mill");
+  g_assert_cmpstr (state, ==, "planks");
+  table_close (&table);
+}
+
+/* A bridge of pontoons is laid where there was none, slower under ball and not at all under canister (RK-240). */
+static void
+test_pontoons (void)
+{
+  static const struct { double guns; guint moves; } rows[] = { { 0, 16 }, { 1000, 20 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      open_country (&table);
+      table_raise (&table, "blue", "p", "Train", "pontoon-train", 8);
+      table_put (&table, "p", 700, 2970, 0, NULL);
+      if (rows[i].guns > 0)
+        {
+          table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
+          table_put (&table, "g", 700, 2985 + rows[i].guns, 180, "unlimbered");
+        }
+      table_begin (&table, 540);
+      g_assert_false (is_open (&table, "p"));
+      g_assert_true (carry_out (&table, "work:pontoon:", "p", &error));
+      g_assert_no_error (error);
+      table_moves (&table, rows[i].moves - 2);
+      g_assert_false (is_open (&table, "p"));
+      table_moves (&table, 3);
+      g_assert_true (is_open (&table, "p"));
+      table_close (&table);
+    }
+}
+
+static void
+test_under_canister (void)
+{
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  open_country (&table);
+  table_raise (&table, "blue", "p", "Train", "pontoon-train", 8);
+  table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
+  table_put (&table, "p", 700, 2970, 0, NULL);
+  table_put (&table, "g", 700, 3500, 180, "unlimbered");
+  table_begin (&table, 540);
+  g_assert_true (carry_out (&table, "work:pontoon:", "p", &error));
+  table_moves (&table, 40);
+  g_assert_false (is_open (&table, "p"));
+  table_close (&table);
+}
+
+/* Boats and swimmers stand on the other bank when their time is done (RK-246, RK-247). */
+static void
+test_over (void)
+{
+  static const struct { const char *act; guint moves; } rows[] = { { "work:ferry:", 1 }, { "work:ferry-single:", 17 }, { "work:swim:", 7 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      open_country (&table);
+      table_raise (&table, "blue", "b", "30th Foot", "battalion", 900);
+      table_put (&table, "b", 700, 2960, 0, "column");
+      table_begin (&table, 540);
+      g_assert_true (carry_out (&table, rows[i].act, "b", &error));
+      g_assert_no_error (error);
+      if (rows[i].moves > 1)
+        {
+          table_moves (&table, rows[i].moves - 1);
+          g_assert_cmpfloat (table_place (&table, "b").at.y, <, 2990);
+        }
+      table_moves (&table, 1);
+      g_assert_cmpfloat (table_place (&table, "b").at.y, >, 3010);
+      table_close (&table);
+    }
+}
+
+static void
+accept (Table *table, const char *key, const char *dice)
+{
+  const SgGame *game = sg_battle_get_game (table->battle);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = game->suggest (table->battle, &error);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const SgSuggestion *suggestion = list->pdata[i];
+      g_autoptr (SgDice) thrown = sg_dice_new_entered_text (dice, NULL);
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_autoptr (SgRuling) ruling = NULL;
+
+      if (!g_str_has_prefix (suggestion->key, key))
+        continue;
+      verdict = sg_question_judge (suggestion->question, sg_battle_get_rules (table->battle), thrown, &error);
+      g_assert_no_error (error);
+      ruling = game->rule (table->battle, suggestion->question, verdict, thrown, &error);
+      g_assert_no_error (error);
+      g_assert_true (sg_battle_post (table->battle, ruling, &error));
+      return;
+    }
+  g_error ("%s is not in the tray", key);
+}
+
+/* Guns on a bridge, a wall and a house: what the dice told comes to pass on the clock (RK-108, RK-109, RK-110). */
+static void
+test_sieges (void)
+{
+  static const struct { const char *type; double x, y; const char *act, *key, *dice, *piece, *state; guint moves, more; } rows[] = {
+    { "foot-battery-12", 1200, 2500, "siege:bridge-fire:old", "bridge-fire:g", "2", "old", "broken", 33, 0 },
+    { "foot-battery-6", 2700, 1700, "siege:breach:wall", "breach:g", "2", "wall", "breach", 3, 0 },
+    { "howitzer-battery", 2000, 1500, "siege:bombard:farm", "bombard:g", "2 1", "farm", "burning", 1, 0 },
+    { "howitzer-battery", 2000, 1500, "siege:bombard:farm", "bombard:g", "2 1", "farm", "burnt", 16, 10 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *state = NULL, *acts = NULL;
+      Table table;
+
+      open_country (&table);
+      table_raise (&table, "red", "g", "Battery", rows[i].type, 6);
+      table_put (&table, "g", rows[i].x, rows[i].y, 0, "unlimbered");
+      table_begin (&table, 540);
+      acts = list_acts (&table, "g");
+      if (strstr (acts, rows[i].act) == NULL)
+        g_error ("%s is not in %s", rows[i].act, acts);
+      g_assert_true (carry_out (&table, rows[i].act, "g", &error));
+      accept (&table, rows[i].key, rows[i].dice);
+      if (rows[i].moves > 1)
+        {
+          g_autofree char *before = NULL;
+
+          table_moves (&table, rows[i].moves - 1);
+          before = sg_rk_country_state (sg_board_get (table_board (&table), "terrain"), rows[i].piece);
+          g_assert_false (g_str_has_prefix (before, rows[i].state));
+        }
+      table_moves (&table, 1);
+      state = sg_rk_country_state (sg_board_get (table_board (&table), "terrain"), rows[i].piece);
+      g_assert_true (g_str_has_prefix (state, rows[i].state));
+      table_close (&table);
+    }
+}
+
+/* The gap is there to go through, and a battery that goes away gives up. */
+static void
+test_gap (void)
+{
+  static const SgPoint way[] = { { 2700, 1700 }, { 2700, 1000 } };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *acts = NULL, *word = NULL;
+  Table table;
+
+  open_country (&table);
+  table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
+  table_put (&table, "g", 2700, 1700, 0, "unlimbered");
+  table_begin (&table, 540);
+  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map_now (table.battle, NULL, NULL))->len, ==, 7);
+  g_assert_true (carry_out (&table, "siege:breach:wall", "g", &error));
+  accept (&table, "breach:g", "2");
+  table_moves (&table, 3);
+  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map_now (table.battle, NULL, NULL))->len, ==, 8);
+  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (table.battle))->len, ==, 7);
+  g_assert_null (sg_map_wall_between (sg_battle_get_map_now (table.battle, NULL, NULL), (SgPoint) { 2700, 1990 }, (SgPoint) { 2700, 2010 }));
+  g_assert_nonnull (sg_map_wall_between (sg_battle_get_map_now (table.battle, NULL, NULL), (SgPoint) { 2720, 1990 }, (SgPoint) { 2720, 2010 }));
+  while (sg_battle_get_undo (table.battle) != NULL && *sg_board_get (table_board (&table), "terrain") != '\0')
+    g_assert_true (sg_battle_undo (table.battle, NULL));
+  table_march (&table, "g", way, 2, NULL);
+  table_moves (&table, 1);
+  word = g_strdup (sg_board_get (table_board (&table), "work/1"));
+  g_assert_cmpstr (word, ==, "");
+  table_close (&table);
+}
+
+/* Twelve moves of cartridges, fifty of a battery; then it fills up (RK-116, RK-117). */
+static void
+test_ammunition (void)
+{
+  static const struct { const char *type, *formation, *rule; gint64 count, shots; guint refill; } rows[] = {
+    { "battalion", "three-ranks", "RK-116", 900, 12, 5 }, { "foot-battery-6", "unlimbered", "RK-117", 6, 50, 5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *shots = g_strdup_printf ("%d", (int) rows[i].shots), *tray = NULL, *after = NULL, *left = NULL;
+      g_autofree char *words = g_strdup_printf ("Battery has spent its ammunition: fill up, %u moves (%s) work:refill:", rows[i].refill, rows[i].rule);
+      SgRuling *spent = sg_ruling_new (SG_RULING_CORRECTION, "It had fired", "");
+      Table table;
+
+      open_country (&table);
+      table_raise (&table, "red", "g", "Battery", rows[i].type, rows[i].count);
+      table_raise (&table, "blue", "b", "30th Foot", "battalion", 900);
+      table_put (&table, "g", 2700, 1000, 0, rows[i].formation);
+      table_put (&table, "b", 2700, 1200, 180, "three-ranks");
+      table_begin (&table, 540);
+      sg_ruling_set_reason (spent, "test");
+      sg_ruling_add_change (spent, "unit:g", "fired", shots);
+      g_assert_true (sg_battle_post (table.battle, spent, &error));
+      g_object_unref (spent);
+      tray = list_tray (&table);
+      g_assert_nonnull (strstr (tray, words));
+      g_assert_null (strstr (tray, "Battery fires at"));
+      g_assert_true (carry_out (&table, "work:refill:", "g", &error));
+      g_assert_no_error (error);
+      table_moves (&table, rows[i].refill);
+      left = table_word (&table, "g", "fired");
+      g_assert_cmpstr (left != NULL ? left : "", ==, "");
+      after = list_tray (&table);
+      g_assert_nonnull (strstr (after, "Battery fires at"));
+      table_close (&table);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/work/bridges", test_bridges);
+  g_test_add_func ("/campaign/rk/work/lit", test_lit);
+  g_test_add_func ("/campaign/rk/work/pontoons", test_pontoons);
+  g_test_add_func ("/campaign/rk/work/under-canister", test_under_canister);
+  g_test_add_func ("/campaign/rk/work/over", test_over);
+  g_test_add_func ("/campaign/rk/work/sieges", test_sieges);
+  g_test_add_func ("/campaign/rk/work/gap", test_gap);
+  g_test_add_func ("/campaign/rk/work/ammunition", test_ammunition);
+  return g_test_run ();
+}
