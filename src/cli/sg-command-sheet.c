@@ -97,6 +97,8 @@ run_alone (const SgSheetKind *kind, char **arguments, GError **error)
 
   if (rules == NULL || !read_setup (&setup, error))
     return FALSE;
+  if (army != NULL && g_str_equal (kind->id, "order-of-battle")) /* an army's own is a sheet of its own */
+    kind = sg_sheet_find_kind ("army", NULL);
   sheet = sg_sheet_new (kind, &setup, error);
   return sheet != NULL && sg_sheet_to_file (sheet, arguments[2], 150, error);
 }

@@ -8,6 +8,8 @@
 #include <math.h>
 #include <string.h>
 
+#define ENGRAVED_THREE 17.0 /* u of depth below which one gun stands for all */
+
 static void
 ink_mark (const SgBlock *b)
 {
@@ -18,8 +20,22 @@ static void
 stroke_mark (const SgBlock *b, double width)
 {
   ink_mark (b);
-  cairo_set_line_width (b->cr, width);
+  cairo_set_line_width (b->cr, width + 2 * b->halo);
   cairo_stroke (b->cr);
+}
+
+/* The current path, in its ink; before that, wider by its halo. */
+static void
+fill_mark (const SgBlock *b)
+{
+  ink_mark (b);
+  if (b->halo > 0)
+    {
+      cairo_fill_preserve (b->cr);
+      stroke_mark (b, 0);
+    }
+  else
+    cairo_fill (b->cr);
 }
 
 static void
@@ -37,7 +53,7 @@ draw_saltire (const SgBlock *b, double cx, double cy, double arm)
 static void
 draw_bugle (const SgBlock *b, double cx, double cy, double r)
 {
-  if (b->l < SG_BLOCK_NAMED)
+  if (b->l < SG_BLOCK_NAMED && !(b->state & SG_BLOCK_ENGRAVED))
     {
       cairo_move_to (b->cr, cx - r, cy - r * 0.7);
       cairo_line_to (b->cr, cx, cy + r * 0.7);
@@ -58,11 +74,14 @@ draw_bugle (const SgBlock *b, double cx, double cy, double r)
   cairo_close_path (b->cr);
   cairo_rectangle (b->cr, -1.12, -0.42, 0.42, 0.5);
   ink_mark (b);
+  cairo_set_line_width (b->cr, 2 * b->halo / r);
+  if (b->halo > 0)
+    cairo_stroke_preserve (b->cr);
   cairo_fill (b->cr);
   cairo_move_to (b->cr, -0.86, -0.3);
   cairo_line_to (b->cr, 0, -1.02);
   cairo_line_to (b->cr, 0.84, -0.3);
-  cairo_set_line_width (b->cr, 0.15);
+  cairo_set_line_width (b->cr, 0.15 + 2 * b->halo / r);
   cairo_stroke (b->cr);
   cairo_restore (b->cr);
 }
@@ -77,8 +96,7 @@ draw_star (const SgBlock *b, double cx, double cy, double r, guint rays, double 
       cairo_line_to (b->cr, cx + cos (a) * k, cy + sin (a) * k);
     }
   cairo_close_path (b->cr);
-  ink_mark (b);
-  cairo_fill (b->cr);
+  fill_mark (b);
 }
 
 /* From lower left to upper right, @share of the side wide. */
@@ -98,8 +116,7 @@ draw_band (const SgBlock *b, double share)
   cairo_line_to (b->cr, b->w, top);
   cairo_line_to (b->cr, b->w - dx, top);
   cairo_close_path (b->cr);
-  ink_mark (b);
-  cairo_fill (b->cr);
+  fill_mark (b);
   cairo_restore (b->cr);
 }
 
@@ -114,8 +131,7 @@ draw_gun_plan (const SgBlock *b, double cx, double cy, double size, gboolean how
   cairo_rectangle (b->cr, cx - u * 2.6, cy - u * 0.6, u * 5.2, u * 1.2);
   cairo_rectangle (b->cr, cx - u * 2.9, cy - u * 2.4, u * 1.1, u * 4.8);
   cairo_rectangle (b->cr, cx + u * 1.8, cy - u * 2.4, u * 1.1, u * 4.8);
-  ink_mark (b);
-  cairo_fill (b->cr);
+  fill_mark (b);
   if (howitzer)
     {
       cairo_arc (b->cr, cx, cy + u * 4.1, u * 1.1, 0, 2 * G_PI);
@@ -134,8 +150,7 @@ draw_limber (const SgBlock *b, double cx, double cy, double size)
   cairo_rectangle (b->cr, cx - u * 2.2, cy - u * 0.5, u * 4.4, u * 1);
   cairo_rectangle (b->cr, cx - u * 0.9, cy - u * 1.1, u * 1.8, u * 2.2);
   cairo_rectangle (b->cr, cx - u * 0.25, cy - u * 4, u * 0.5, u * 3);
-  ink_mark (b);
-  cairo_fill (b->cr);
+  fill_mark (b);
 }
 
 static double
@@ -151,7 +166,17 @@ draw_words (const SgBlock *b, const char *words, guint hand, double size, double
       cairo_translate (b->cr, b->w, b->h);
       cairo_rotate (b->cr, G_PI);
     }
-  sg_lettering_show (b->cr, layout, cx - w / 2, cy - h / 2 + base, b->mark, 0, 0);
+  if (b->halo > 0)
+    {
+      cairo_move_to (b->cr, cx - w / 2, cy - h / 2);
+      pango_cairo_layout_path (b->cr, layout);
+      ink_mark (b);
+      cairo_set_line_join (b->cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_line_width (b->cr, 3.2 * b->halo);
+      cairo_stroke (b->cr);
+    }
+  else
+    sg_lettering_show (b->cr, layout, cx - w / 2, cy - h / 2 + base, b->mark, 0, 0);
   cairo_restore (b->cr);
   return w;
 }
@@ -167,8 +192,9 @@ draw_guns (const SgBlock *b, gboolean howitzers)
 {
   gboolean all = b->l >= SG_BLOCK_COUNTED || !b->look->name, named = b->look->name && *b->look->name && b->l >= SG_BLOCK_NAMED;
   gboolean limbered = (b->state & SG_BLOCK_LIMBERED) != 0;
-  guint guns = CLAMP (guns_of (b), 1, 6), shown = b->l < SG_BLOCK_NAMED || !all ? 1 : guns;
-  double room = named && all ? 0.6 : 0.8, size = b->h * room * (limbered ? 0.6 : 0.86), middle = named && !all ? 0.3 : 0.5;
+  gboolean small = b->state & SG_BLOCK_ENGRAVED ? b->h < ENGRAVED_THREE : b->l < SG_BLOCK_NAMED;
+  guint guns = CLAMP (guns_of (b), 1, 6), shown = small || !all ? 1 : guns;
+  double room = named && all ? 0.6 : 0.8, size = b->h * room * (limbered ? 0.6 : b->state & SG_BLOCK_ENGRAVED && shown > 1 ? 0.66 : 0.86), middle = named && !all ? 0.3 : 0.5;
   double pitch = MIN (size * 0.75, b->w * 0.82 / shown), cy = b->h * (named && all ? 0.42 : 0.54);
 
   for (guint i = 0; i < shown; i++)
@@ -189,8 +215,7 @@ draw_guns (const SgBlock *b, gboolean howitzers)
   draw_words (b, b->look->name, SG_HAND_BOLD, MIN (0.26 * b->l, b->h * 0.42), b->upside ? b->w * 0.32 : b->w * 0.68, b->h * 0.46);
   for (guint i = 0; i < guns; i++) /* a pip for each gun left */
     cairo_rectangle (b->cr, b->w * 0.66 + (i - (guns - 1) / 2.0) * 2.6 - 0.8, b->h * 0.82, 1.6, 1.6);
-  ink_mark (b);
-  cairo_fill (b->cr);
+  fill_mark (b);
 }
 
 static void
@@ -202,8 +227,7 @@ draw_corner (const SgBlock *b)
   cairo_line_to (b->cr, 0, b->h);
   cairo_line_to (b->cr, side, b->h);
   cairo_close_path (b->cr);
-  ink_mark (b);
-  cairo_fill (b->cr);
+  fill_mark (b);
 }
 
 static void
@@ -213,8 +237,7 @@ draw_boat (const SgBlock *b, double cx, double cy, double r)
   cairo_curve_to (b->cr, cx + r * 0.5, cy - r * 0.45, cx + r * 0.5, cy, cx + r * 0.42, cy + r);
   cairo_line_to (b->cr, cx - r * 0.42, cy + r);
   cairo_curve_to (b->cr, cx - r * 0.5, cy, cx - r * 0.5, cy - r * 0.45, cx, cy - r);
-  ink_mark (b);
-  cairo_fill (b->cr);
+  fill_mark (b);
   for (int i = 0; i < 3; i++)
     {
       cairo_move_to (b->cr, cx - r * 0.3, cy + r * (0.6 - 0.45 * i));
@@ -235,8 +258,7 @@ draw_wagon (const SgBlock *b, double cx, double cy, double r)
   cairo_rectangle (b->cr, cx - r * 0.72, cy - r * 0.26, r * 1.44, r * 0.13);
   cairo_rectangle (b->cr, cx - r * 0.72, cy + r * 0.59, r * 1.44, r * 0.13);
   cairo_rectangle (b->cr, cx - r * 0.06, cy - r, r * 0.12, r * 0.5);
-  ink_mark (b);
-  cairo_fill (b->cr);
+  fill_mark (b);
 }
 
 /* Seven dots: round for sides cut upright, square for the others. */
@@ -256,8 +278,7 @@ draw_dots (const SgBlock *b)
       else
         cairo_rectangle (b->cr, cx - r, cy - r, 2 * r, 2 * r);
     }
-  ink_mark (b);
-  cairo_fill (b->cr);
+  fill_mark (b);
 }
 
 static void
@@ -288,8 +309,7 @@ draw_formation (const SgBlock *b)
         cairo_new_sub_path (b->cr);
         cairo_arc (b->cr, x + s * (0.2 + i * 0.6), y + s * 0.75, s * 0.17, 0, 2 * G_PI);
       }
-  ink_mark (b);
-  cairo_fill (b->cr);
+  fill_mark (b);
 }
 
 static gboolean

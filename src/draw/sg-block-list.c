@@ -125,6 +125,12 @@ find_arm (const SgUnitType *type, const char *shape)
 }
 
 /* (transfer full): “A1” as it is, “1st Foot Guards” as “1FG”. */
+const char *
+sg_block_arm_of (const SgUnitType *type)
+{
+  return find_arm (type, NULL);
+}
+
 static char *
 shorten (const char *name)
 {

@@ -27,6 +27,7 @@ typedef struct
   gboolean           upside;       /* its contents are turned, for its front points down the sheet */
   guint              state;
   guint32            fill, edge, mark;
+  double             halo;         /* what the mark is cleared by on all sides; it is drawn so before it is drawn */
 } SgBlock;
 
 #define SG_BLOCK_HATCHED 30.0   /* u of front below which the cuts would run together */

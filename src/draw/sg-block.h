@@ -29,6 +29,7 @@ typedef enum
   SG_BLOCK_LIMBERED = 1 << 10,
   SG_BLOCK_PLANNED = 1 << 11,   /* where it is ordered to go */
   SG_BLOCK_DIM = 1 << 12,
+  SG_BLOCK_ENGRAVED = 1 << 13,  /* for print: flat, framed in ink, cut with white lines that clear what it bears */
 } SgBlockState;
 
 /** SgBlockLook: one block to draw, whatever rules it fights by. Strings are borrowed while it is drawn. */
@@ -109,5 +110,8 @@ void     sg_block_paint_column (cairo_t *cr, SgStyle style, const SgBlockLook *l
  */
 void sg_block_draw (cairo_t *cr, SgStyle style, const char *side, const char *arm, double x, double y, double width, double height,
                     const char *name, guint strength, guint state);
+
+/** sg_block_arm_of: how a type is drawn, in no formation: "light-horse"; NULL is "foot". */
+const char *sg_block_arm_of (const SgUnitType *type);
 
 G_END_DECLS

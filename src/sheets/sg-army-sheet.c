@@ -83,11 +83,30 @@ bearing_words (const Sheet *self, const SgArmyNode *node, guint which)
   return *list != '\0' ? g_strconcat (bearings[which].mark, list, NULL) : g_strdup ("");
 }
 
+/* What it fights with; in Kriegsspiel, where all is measured, how broad it stands. */
+static char *
+weapon_words (const Sheet *self, const SgArmyNode *node)
+{
+  SgRuleset *rules = self->roster->rules;
+  g_autofree char *weapon = sg_roster_weapon (self->roster, node), *front = NULL;
+
+  if (*weapon == '\0' && sg_roster_type (self->roster, node) != NULL && sg_roster_type (self->roster, node)->move > 0)
+    {
+      g_autofree char *move = sg_text_length (sg_roster_type (self->roster, node)->move, sg_ruleset_get_unit (rules));
+
+      return g_strdup_printf (_("Moves %s"), move);
+    }
+  if (!sg_roster_is_mixed (self->roster) || !sg_ruleset_has_number (rules, "RK-30", "types", node->type, "front"))
+    return g_steal_pointer (&weapon);
+  front = sg_text_number (sg_ruleset_cell (rules, "RK-30", "types", node->type, "front"));
+  return *weapon != '\0' ? g_strdup_printf (_("%s, front %s paces"), weapon, front) : g_strdup_printf (_("Front %s paces"), front);
+}
+
 /* Draws them on one line, or spread over lines of their own; without @draw only counts the lines. */
 static guint
 set_particulars (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, double y, double width, gboolean spread, gboolean draw)
 {
-  g_autofree char *weapon = sg_roster_weapon (self->roster, node);
+  g_autofree char *weapon = weapon_words (self, node);
   double at = x, leading = LINE;
   guint lines = 0;
 
@@ -241,19 +260,52 @@ break_pages (Sheet *self, SgPen *pen, const SgPageFrame *frame)
     break_warnings (self, pen, frame, room);
 }
 
+static gboolean
+is_gentlemans (const Sheet *self)
+{
+  return g_str_equal (sg_army_get_system (self->army), "gentlemans-war");
+}
+
+/* What stands in the first column, as far as the system knows of it. */
+static const char *
+head_words (const Sheet *self)
+{
+  GPtrArray *attributes = sg_ruleset_get_attributes (self->roster->rules), *types = sg_ruleset_get_types (self->roster->rules);
+
+  if (attributes->len > 0)
+    return _("Unit and weapon, distinctions + deficiencies −");
+  for (guint i = 0; i < types->len; i++)
+    if (*((SgUnitType *) types->pdata[i])->weapon != '\0')
+      return _("Unit and weapon");
+  return _("Unit");
+}
+
+/* What a box is, and where the ladder breaks. */
+static char *
+box_words (const Sheet *self)
+{
+  g_autofree char *breaks = sg_roster_breaks (self->roster);
+
+  if (sg_roster_is_mixed (self->roster))
+    return g_strdup_printf (_("A box is %d men or riders, or a gun"), (int) sg_ruleset_whole (self->roster->rules, "RK-32", "step"));
+  if (*breaks == '\0')
+    return g_strdup (_("Strike from the left"));
+  return g_strdup_printf (is_gentlemans (self) ? _("Strike from the left; test at %s") : _("Strike from the left; it tells at %s"), breaks);
+}
+
 static void
 draw_column_heads (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
 {
   Columns at = columns (frame, pen->type);
+  g_autofree char *boxes = box_words (self);
 
   sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
-  sg_pen_fit (pen, frame->left, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, at.figures - frame->left - 12, 0.3,
-              _("Unit and weapon, distinctions + deficiencies −"));
-  sg_pen_text (pen, at.figures, y + 4.3, 1, SG_FACE_LABEL, 7.5, 0.3, _("Figs"));
+  sg_pen_fit (pen, frame->left, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, at.figures - frame->left - 12, 0.3, head_words (self));
+  sg_pen_text (pen, at.figures, y + 4.3, 1, SG_FACE_LABEL, 7.5, 0.3, sg_roster_is_mixed (self->roster) ? _("Strength") : _("Figs"));
   if (self->blank || sg_roster_has_points (self->roster))
     sg_pen_text (pen, at.points, y + 4.3, 1, SG_FACE_LABEL, 7.5, 0.3, _("Pts"));
   if (!is_narrow (frame))
-    sg_pen_fit (pen, at.boxes, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, frame->right - at.boxes, 0.3, _("Strike from the left"));
+    sg_pen_fit (pen, at.boxes, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, frame->right - at.boxes, 0.3, boxes);
   sg_pen_rule (pen, frame->left, y + COLUMNS_HEIGHT, frame->right, y + COLUMNS_HEIGHT, 0.5, SG_INK);
 }
 
@@ -321,14 +373,12 @@ draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, gui
   const SgRosterRow *row = row_at (self, i);
   const Plan *plan = &g_array_index (self->plans, Plan, i);
   Columns at = columns (frame, pen->type);
-  const SgUnitType *type = sg_roster_type (self->roster, row->node);
-  const char *arm = type != NULL ? type->arm : "foot";
   const SgArmyPrice *price = sg_army_review_get_price (self->roster->review, row->node->id);
-  double sign = g_str_equal (arm, "horse") ? 6.4 : 10.6, width = name_width (frame, pen->type), end;
+  double width = name_width (frame, pen->type), end;
   double top = is_narrow (frame) ? y + plan->height - 2 - sg_roster_ladder_height (self->roster, row->node, 5.2 * pen->type) : y + 2.2;
   g_autofree char *number = g_strdup_printf ("%u", row->number), *code = sg_roster_code (self->roster, row->node);
   gint64 strength = sg_roster_strength (self->roster, row->node);
-  g_autofree char *figures = strength > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, strength) : g_strdup ("–");
+  g_autofree char *figures = strength > 0 ? sg_text_number (strength) : g_strdup ("");
   g_autofree char *points = sg_text_halves (price != NULL ? price->halves : 0);
 
   if (self->blank)
@@ -337,7 +387,7 @@ draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, gui
       return;
     }
   sg_pen_text (pen, frame->left - 2, y + 5.4, 1, SG_FACE_TEXT, 7.5, 0.4, number);
-  sg_pen_sign (pen, self->roster->side, arm, at.code - sign / 2, y + 2.0, sign, 6.4);
+  sg_roster_sign (pen, self->roster, row->node, at.code, y + 2.0, 6.4, 0.5);
   sg_pen_fit (pen, at.code, y + 11.9, 0.5, SG_FACE_BOLD, 8.4, 5, 14, SG_INK, code);
   end = draw_name (pen, self, row->node, plan, at.name, y, width);
   set_particulars (pen, self, row->node, at.name, end + 5.1 * pen->type, width, plan->spread, TRUE);
@@ -364,6 +414,8 @@ describe_strip (const Sheet *self, const SgArmyNode *node)
       halves += price != NULL ? price->halves : 0;
     }
   points = sg_text_halves (halves);
+  if (sg_roster_is_mixed (self->roster))
+    return sg_roster_count (self->roster, node);
   if (sg_army_review_get_total (self->roster->review) == 0)
     return g_strdup_printf (ngettext ("%u unit", "%u units", units->len), units->len);
   return g_strdup_printf (ngettext ("%u unit, %s points", "%u units, %s points", units->len), units->len, points);
@@ -392,12 +444,6 @@ has_general (const SgArmyNode *node)
     if (((SgArmyNode *) node->children->pdata[i])->rank == SG_ARMY_GENERAL)
       return TRUE;
   return FALSE;
-}
-
-static gboolean
-is_gentlemans (const Sheet *self)
-{
-  return g_str_equal (sg_army_get_system (self->army), "gentlemans-war");
 }
 
 static void
@@ -441,13 +487,22 @@ draw_band (SgPen *pen, const SgPageFrame *frame, const Sheet *self, gboolean con
   gint64 allowance = sg_army_get_allowance (roster->army);
   g_autofree char *units = g_strdup_printf ("%u", found->len), *total = sg_text_halves (sg_army_review_get_total (roster->review));
   g_autofree char *allowed = sg_text_halves (allowance), *of = g_strdup_printf (_("of %s"), allowed);
-  g_autofree char *figures = g_strdup_printf ("%" G_GINT64_FORMAT, sg_army_total (roster->army, NULL, "figures", roster->rules));
+  gboolean mixed = sg_roster_is_mixed (roster);
+  g_autofree char *figures = sg_text_number (mixed ? sg_roster_sum (roster, NULL, "men") + sg_roster_sum (roster, NULL, "riders")
+                                                   : sg_army_total (roster->army, NULL, "figures", roster->rules));
+  g_autofree char *guns = sg_text_number (sg_roster_sum (roster, NULL, "guns"));
   SgPageBand band = { .side = roster->side, .label = _("Order of battle"), .title = sg_army_get_word (roster->army, "title"),
                       .subtitle = self->subtitle, .device = sg_army_get_word (roster->army, "device"),
                       .figure_labels = { _("Units"), _("Figures"), _("Points") }, .figures = { units, figures, total },
                       .of = allowance > 0 ? of : NULL };
 
-  if (sg_army_review_get_total (roster->review) == 0 && allowance == 0)
+  if (mixed)
+    {
+      band.figure_labels[1] = _("Men");
+      band.figure_labels[2] = _("Guns");
+      band.figures[2] = guns;
+    }
+  else if (sg_army_review_get_total (roster->review) == 0 && allowance == 0)
     band.figures[2] = NULL;
   if (self->blank)
     band.figures[0] = NULL;
@@ -642,6 +697,6 @@ sg_army_lay_out_rolls (SgSheet *sheet, const SgSheetSetup *setup, GPtrArray *rol
 }
 
 static const SgSheetKind kind = {
-  .id = "army", .title = N_("Army"), .icon = "sg-army-symbolic", .lay_out = sg_army_lay_out, .army = TRUE, .order = 10,
+  .id = "army", .title = N_("Order of battle"), .icon = "sg-army-symbolic", .lay_out = sg_army_lay_out, .army = TRUE, .order = 10,
 };
 SG_REGISTER_SHEET (kind)

@@ -44,6 +44,7 @@ static char *
 describe_sum (const SgRoster *roster)
 {
   gint64 parts[3] = { 0 };
+  GString *words;
 
   for (guint i = 0; i < roster->rows->len; i++)
     {
@@ -68,27 +69,44 @@ describe_sum (const SgRoster *roster)
     }
   if (parts[1] + parts[2] == 0)
     return NULL;
-  return g_strdup_printf (_("%d basic  + %d distinctions  − %d deficiencies"), (int) parts[0], (int) parts[1], (int) parts[2]);
+  words = g_string_new (NULL);
+  g_string_append_printf (words, _("%d basic"), (int) parts[0]);
+  if (parts[1] > 0)
+    g_string_append_printf (words, ngettext ("  + %d distinction", "  + %d distinctions", (gulong) parts[1]), (int) parts[1]);
+  if (parts[2] > 0)
+    g_string_append_printf (words, ngettext ("  − %d deficiency", "  − %d deficiencies", (gulong) parts[2]), (int) parts[2]);
+  return g_string_free (words, FALSE);
+}
+
+/* The figures and the points, twice underlined. */
+static void
+draw_sums (SgPen *pen, double y, const SgRoster *roster, double at_figures, double at_points)
+{
+  g_autofree char *figures = sg_text_number (sg_army_total (roster->army, NULL, "figures", roster->rules));
+  g_autofree char *points = sg_text_halves (sg_army_review_get_total (roster->review));
+  double left = at_figures - MAX (8, sg_pen_text (pen, at_figures, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, figures));
+  double right = sg_roster_has_points (roster) ? at_points : at_figures;
+
+  if (sg_roster_has_points (roster))
+    sg_pen_text (pen, at_points, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, points);
+  sg_pen_rule (pen, left, y + 8.0, right, y + 8.0, 0.2, SG_INK);
+  sg_pen_rule (pen, left, y + 8.7, right, y + 8.7, 0.2, SG_INK);
 }
 
 static double
 draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const SgRoster *roster, double at_figures, double at_points, double at_boxes)
 {
-  g_autofree char *made = describe_sum (roster);
+  gboolean mixed = sg_roster_is_mixed (roster);
+  g_autofree char *made = mixed ? sg_roster_count (roster, NULL) : describe_sum (roster);
   double used;
-  g_autofree char *figures = g_strdup_printf ("%" G_GINT64_FORMAT, sg_army_total (roster->army, NULL, "figures", roster->rules));
-  g_autofree char *points = sg_text_halves (sg_army_review_get_total (roster->review));
   guint n, losing = sg_army_review_get_losing (roster->review, &n);
 
   sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
   used = frame->left + sg_pen_text (pen, frame->left, y + 6.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Total")) + 4;
   if (made != NULL)
-    sg_pen_fit (pen, used, y + 6.4, 0, SG_FACE_TEXT, 9, 5.5, at_figures - 14 - used, 0.2, made);
-  sg_pen_text (pen, at_figures, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, figures);
-  if (sg_roster_has_points (roster))
-    sg_pen_text (pen, at_points, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, points);
-  sg_pen_rule (pen, at_figures - 8, y + 8.0, at_points, y + 8.0, 0.2, SG_INK);
-  sg_pen_rule (pen, at_figures - 8, y + 8.7, at_points, y + 8.7, 0.2, SG_INK);
+    sg_pen_fit (pen, used, y + 6.4, 0, mixed ? SG_FACE_BOLD : SG_FACE_TEXT, mixed ? 11 : 9, 5.5, (mixed ? frame->right : at_figures - 14) - used, 0.2, made);
+  if (!mixed)
+    draw_sums (pen, y, roster, at_figures, at_points);
   if (losing > 0 && is_narrow (frame))
     draw_circles (pen, frame->left, y + 9, frame->measure, n, losing);
   else if (losing > 0)
@@ -113,13 +131,17 @@ draw_guide (SgPen *pen, const SgPageFrame *frame, double y, const SgRoster *rost
 {
   GPtrArray *guide = sg_army_review_get_guide (roster->review);
   guint rows = is_narrow (frame) ? 2 : 1, a_row = (guide->len + rows - 1) / rows;
-  double x = frame->left + 16, width = a_row > 0 ? (frame->right - x) / a_row : 0;
+  double x = frame->left + 16, width = a_row > 0 ? MIN (40, (frame->right - x) / a_row) : 0;
+  const char *size = sg_army_get_word (roster->army, "size");
 
   if (guide->len == 0)
     return y;
-  sg_pen_text (pen, frame->left, y + 4.2, 0, SG_FACE_BOLD, 8, 0.2, _("Guide,"));
-  sg_pen_text (pen, frame->left, y + 8.2, 0, SG_FACE_TEXT, 7.5, 0.3,
-               *sg_army_get_word (roster->army, "size") ? sg_army_get_word (roster->army, "size") : _("small"));
+  if (sg_roster_is_mixed (roster))
+    size = "";
+  else if (*size == '\0')
+    size = _("small");
+  sg_pen_text (pen, frame->left, y + 4.2, 0, SG_FACE_BOLD, 8, 0.2, *size != '\0' ? _("Guide,") : _("Guide"));
+  sg_pen_text (pen, frame->left, y + 8.2, 0, SG_FACE_TEXT, 7.5, 0.3, size);
   for (guint i = 0; i < guide->len; i++)
     draw_guide_cell (pen, guide->pdata[i], x + (i % a_row) * width, y + (i / a_row) * (GUIDE_HEIGHT - 1), width);
   return y + rows * GUIDE_HEIGHT;
@@ -131,6 +153,17 @@ draw_tick (SgPen *pen, double x, double y)
 {
   sg_pen_rule (pen, x, y - 1.4, x + 1.2, y, 0.5, SG_INK);
   sg_pen_rule (pen, x + 1.1, y + 0.1, x + 3.4, y - 3, 0.5, SG_INK);
+}
+
+static void
+draw_triangle (SgPen *pen, double x, double y)
+{
+  cairo_move_to (pen->cr, x, y);
+  cairo_rel_line_to (pen->cr, 1.6, -2.8);
+  cairo_rel_line_to (pen->cr, 1.6, 2.8);
+  cairo_close_path (pen->cr);
+  cairo_set_line_width (pen->cr, 0.25);
+  cairo_stroke (pen->cr);
 }
 
 static double
@@ -222,7 +255,8 @@ sg_army_tail_warnings (SgPen *pen, const SgRoster *roster, const SgPageFrame *fr
       double height = warning_height (pen, frame, message), end;
       g_autofree char *number = g_strdup_printf ("%u", i + 1), *waived = waiver_of (message);
 
-      sg_pen_text (pen, x - 2.4, y + 3.8, 1, SG_FACE_TEXT, 8, 0.3, number);
+      draw_triangle (pen, frame->left, y + 3.8);
+      sg_pen_text (pen, frame->left + 4.2, y + 3.8, 0, SG_FACE_BOLD, 8, 0.3, number);
       end = sg_pen_paragraph (pen, x, y + 3.8, text_width (frame), SG_FACE_TEXT, 8.8, WARNING_LINE, SG_INK, message->text, TRUE);
       sg_pen_paragraph (pen, x, end, text_width (frame), SG_FACE_TEXT, 8.8, WARNING_LINE, 0.3, waived, TRUE);
       sg_pen_box (pen, frame->right - 14, y + 0.8, 14, LEAST_WARNING - 1.6, 0.28, SG_INK);

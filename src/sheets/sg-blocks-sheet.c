@@ -96,7 +96,8 @@ static void
 draw_block (SgPen *pen, const Group *group, guint i, double x, double y)
 {
   double front = g_array_index (group->fronts, double, i);
-  SgBlockLook look = { .side = group->side, .arm = group->arms->pdata[i], .name = group->names->pdata[i], .guns = group->guns };
+  SgBlockLook look = { .side = group->side, .arm = group->arms->pdata[i], .name = group->names->pdata[i], .guns = group->guns,
+                       .state = SG_BLOCK_ENGRAVED };
 
   if (group->depth < 6)
     {

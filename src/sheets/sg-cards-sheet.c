@@ -70,10 +70,8 @@ draw_marks (SgPen *pen, const Sheet *self)
 static double
 draw_title (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, double y, double width)
 {
-  const SgUnitType *type = sg_roster_type (self->roster, node);
   const SgArmyPrice *price = sg_army_review_get_price (self->roster->review, node->id);
-  const char *arm = type != NULL ? type->arm : "foot";
-  double sign = g_str_equal (arm, "horse") ? 5.2 : 8.6;
+  double sign;
   g_autofree char *points = sg_text_halves (price != NULL ? price->halves : 0), *code = sg_roster_code (self->roster, node);
   g_autofree char *weapon = sg_roster_weapon (self->roster, node);
   gboolean priced = price != NULL && price->halves > 0;
@@ -81,7 +79,7 @@ draw_title (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, dou
   sg_pen_fit (pen, x, y + 5.2, 0, SG_FACE_NAME, 16, 9, width - (priced ? 9 : 0), SG_INK, sg_roster_name (self->roster, node));
   if (priced)
     sg_pen_text (pen, x + width, y + 5.2, 1, SG_FACE_BOLD, 15, SG_INK, points);
-  sg_pen_sign (pen, self->roster->side, arm, x, y + 7.2, sign, 5.2);
+  sign = sg_roster_sign (pen, self->roster, node, x, y + 7.2, 5.2, 0);
   sign += 1.8 + sg_pen_text (pen, x + sign + 1.8, y + 11.4, 0, SG_FACE_BOLD, 9.5, SG_INK, code);
   sg_pen_fit (pen, x + sign + 1.8, y + 11.4, 0, SG_FACE_TEXT, 8.8, 6, width - sign - 10, SG_INK, weapon);
   if (priced)

@@ -160,7 +160,25 @@ const SgLossRow sg_loss_war_game = {
 
 /* Kriegsspiel: a box for each step of the blocks, and when a beaten body may act again. */
 
-typedef struct { guint n; gint64 of, each; const char *unit; } Steps;
+typedef struct { guint n; gint64 of, each; gboolean beaten; /* may be */ } Steps;
+
+static gboolean
+is_leader (const SgUnitType *type)
+{
+  return type != NULL && g_str_equal (type->group, "leader");
+}
+
+/* "809 of 900 men", "6 guns"; "" of what has no strength. */
+static char *
+describe_strength (const SgUnitType *type, gint64 of, gint64 lost)
+{
+  gboolean guns = type != NULL && g_str_equal (type->asset, "guns"), horse = type != NULL && g_str_equal (type->arm, "horse");
+  const char *words = guns ? ngettext ("%s gun", "%s guns", (gulong) of) : horse ? ngettext ("%s rider", "%s riders", (gulong) of)
+                      : ngettext ("%s man", "%s men", (gulong) of);
+  g_autofree char *all = sg_text_number (of), *left = sg_text_number (of - lost), *both = lost > 0 ? g_strdup_printf (_("%s of %s"), left, all) : NULL;
+
+  return of < 1 || is_leader (type) ? g_strdup ("") : g_strdup_printf (words, both != NULL ? both : all);
+}
 
 /* Steps of 150 men, a squadron, or a gun. */
 static Steps
@@ -171,7 +189,8 @@ steps_of (const SgRoll *roll, const SgArmyNode *node)
   gboolean guns = type != NULL && g_str_equal (type->asset, "guns");
   gint64 of = sg_army_strength (roll->army, node, guns ? "guns" : "figures", rules), each = guns ? 1 : sg_ruleset_whole (rules, "RK-32", "step");
 
-  return (Steps){ of < 1 ? 0 : (guint) CLAMP ((of + each - 1) / each, 1, 12), of, each, guns ? _("guns") : type != NULL && g_str_equal (type->arm, "horse") ? _("riders") : _("men") };
+  return (Steps){ of < 1 || is_leader (type) ? 0 : (guint) CLAMP ((of + each - 1) / each, 1, 12), of, each,
+                  type == NULL || (!is_leader (type) && !g_str_equal (type->arm, "train")) };
 }
 
 static double
@@ -188,7 +207,7 @@ draw_reisswitz (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *ro
   gint64 lost = sg_roll_lost (roll, node);
   double x = is_narrow (frame) ? frame->left + 15.5 : frame->left + name, top = is_narrow (frame) ? y + LEAST - 1 : y + 2.2;
   double cell = MIN (9.2, (frame->right - x - 42) / MAX (6, steps.n)), height = 5.2 * pen->type;
-  g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT " %s", steps.of, steps.unit);
+  g_autofree char *strength = describe_strength (sg_roster_type (roll->roster, node), steps.of, lost);
 
   for (guint i = 0; i < steps.n; i++)
     {
@@ -197,18 +216,22 @@ draw_reisswitz (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *ro
 
       if (lost >= at)
         sg_pen_cross (pen, x + i * cell, top, cell, height, 0.2);
+      else if (lost > (gint64) i * steps.each) /* begun: one stroke */
+        sg_pen_rule (pen, x + i * cell, top + height, x + (i + 1) * cell, top, 0.3, 0.2);
       sg_pen_box (pen, x + i * cell, top, cell, height, 0.28, SG_INK);
       if (i + 1 == (steps.n + 1) / 2 && steps.n > 2)
         sg_pen_rule (pen, x + (i + 1) * cell, top - 0.9, x + (i + 1) * cell, top + height + 0.9, 0.7, SG_INK);
       sg_pen_fit (pen, x + (i + 0.5) * cell, top + height + 3.4 * pen->type, 0.5, SG_FACE_TEXT, 7.2, 5, cell - 0.4, 0.3, figure);
     }
+  if (!steps.beaten)
+    return;
+  sg_pen_fit (pen, frame->right - 22, top + 8.6, 1, SG_FACE_TEXT, 6.6, 5, 20, 0.3, strength);
   for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
     draw_square (pen, frame->right - 38 + i * 5.6, top, 5.0, grades[i]);
   sg_pen_box (pen, frame->right - 20, top, 9.4, 5.0, 0.28, SG_INK);
   sg_pen_box (pen, frame->right - 10, top, 10, 5.0, 0.28, SG_INK);
   sg_pen_fit (pen, frame->right - 15.3, top + 8.6, 0.5, SG_FACE_TEXT, 6.6, 5, 9.6, 0.3, _("defends"));
   sg_pen_fit (pen, frame->right - 5, top + 8.6, 0.5, SG_FACE_TEXT, 6.6, 5, 9.6, 0.3, _("attacks"));
-  sg_pen_fit (pen, frame->right - 22, top + 8.6, 1, SG_FACE_TEXT, 6.6, 5, 20, 0.3, strength);
 }
 
 const SgLossRow sg_loss_reisswitz = {

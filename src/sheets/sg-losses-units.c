@@ -22,7 +22,7 @@ typedef struct
   GPtrArray       *rolls;    /* (element-type SgRoll) */
   GArray          *pages;    /* (element-type Page) */
   const SgLossRow *row;
-  char            *campaign, *subtitle, *middle;
+  char            *campaign, *subtitle, *middle, *title;
   gboolean         battle;
 } Sheet;
 
@@ -34,6 +34,7 @@ free_sheet (Sheet *self)
   g_free (self->campaign);
   g_free (self->subtitle);
   g_free (self->middle);
+  g_free (self->title);
   g_free (self);
 }
 
@@ -97,13 +98,11 @@ draw_name (SgPen *pen, const SgRoll *roll, const SgArmyNode *node, double x, dou
 {
   const SgRoster *roster = roll->roster;
   const SgUnitType *type = sg_roster_type (roster, node);
-  const char *arm = type != NULL && g_str_equal (type->arm, "horse") ? "horse" : type != NULL && g_str_equal (type->arm, "guns") ? "guns" : "foot";
-  double sign = g_str_equal (arm, "horse") ? 5.6 : 9.4;
   g_autofree char *code = sg_roster_code (roster, node), *weapon = sg_roster_weapon (roster, node), *bears = sg_roster_attributes (roster, node, 1);
   g_autofree char *lacks = sg_roster_attributes (roster, node, -1), *plain = sg_roster_attributes (roster, node, 0);
   g_autofree char *words = g_strdup_printf ("%s%s%s%s%s%s%s", weapon, *bears ? "  + " : "", bears, *lacks ? "  − " : "", lacks, *plain ? "  " : "", plain);
 
-  sg_pen_sign (pen, roster->side, arm, x + 7 - sign / 2, y + 2, sign, 5.6);
+  sg_roster_sign (pen, roster, node, x + 7, y + 2, 5.6, 0.5);
   sg_pen_fit (pen, x + 7, y + 11.2, 0.5, SG_FACE_BOLD, 7.8, 5.5, 13.5, SG_INK, code);
   if (roll->blank)
     {
@@ -181,7 +180,7 @@ draw_top (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Page *p
     return y;
   if (roll->blank)
     sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);
-  sg_pen_field (pen, frame->left, y + 7.5, 1.2 * third, _("Battle"), self->battle ? self->middle : NULL);
+  sg_pen_field (pen, frame->left, y + 7.5, 1.2 * third, _("Battle"), self->title);
   sg_pen_field (pen, frame->left + 1.2 * third + 4, y + 7.5, 0.9 * third, _("Player"), NULL);
   sg_pen_field (pen, frame->right - 0.85 * third, y + 7.5, 0.85 * third, _("Date"), NULL);
   return y + FIELDS;
@@ -251,7 +250,8 @@ sg_losses_units (SgSheet *sheet, const SgSheetSetup *setup)
   self->battle = setup->army == NULL && !setup->blank;
   self->subtitle = g_strdup (sg_ruleset_get_title (setup->rules));
   self->campaign = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : sg_ruleset_get_title (setup->rules));
-  self->middle = self->battle ? g_strdup (sg_battle_get_title (setup->battle)) : g_strdup (_("Record of losses"));
+  self->title = self->battle ? g_strdup (sg_battle_get_title (setup->battle)) : NULL;
+  self->middle = self->battle ? sg_page_moment (board) : g_strdup (_("Record of losses"));
   for (guint i = 0; i < self->rolls->len; i++)
     break_roll (self, sg_sheet_get_frame (sheet), sg_sheet_type (sheet), i);
   sg_sheet_set_pages (sheet, self->pages->len, draw_page, self, (GDestroyNotify) free_sheet);

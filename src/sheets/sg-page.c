@@ -87,12 +87,13 @@ sg_page_band (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band, gboo
 double
 sg_page_strip (SgPen *pen, const SgPageFrame *frame, double y, const char *side, const char *name, const char *particulars)
 {
-  double width;
+  double width, room;
 
   sg_pen_wash (pen, frame->left, y, frame->measure, SG_STRIP_HEIGHT, 0.925);
   sg_pen_tincture (pen, side, frame->left, y, 1.8, SG_STRIP_HEIGHT);
   sg_pen_rule (pen, frame->left, y, frame->right, y, 0.35, SG_INK);
-  width = sg_pen_fit (pen, frame->left + 4, y + 5.7, 0, SG_FACE_CAPS, 14.5, 9, frame->measure * 0.3, SG_INK, name);
+  room = frame->measure * 0.5 - 7 - sg_pen_measure (pen, SG_FACE_TEXT, 9, particulars);
+  width = sg_pen_fit (pen, frame->left + 4, y + 5.7, 0, SG_FACE_CAPS, 14.5, 9, MAX (frame->measure * 0.3, room), SG_INK, name);
   sg_pen_fit (pen, frame->left + 4 + width + 3, y + 5.7, 0, SG_FACE_TEXT, 9, 6, frame->measure * 0.5 - width - 7, 0.3, particulars);
   return SG_STRIP_HEIGHT;
 }

@@ -399,30 +399,31 @@ static void
 outline_sign (SgPen *self, const char *arm, double x, double y, double width, double height)
 {
   sg_pen_box (self, x, y, width, height, 0.3, SG_INK);
-  if (strcmp (arm, "guns") == 0)
+  if (strstr (arm, "guns") != NULL || strcmp (arm, "howitzers") == 0)
     {
       for (guint i = 1; i <= 3; i++)
         sg_pen_rule (self, x + width * i / 4, y + height * 0.25, x + width * i / 4, y + height * 0.75, 0.8, 0.4);
       return;
     }
   sg_pen_rule (self, x, y + height, x + width, y, 0.3, 0.4);
-  if (strcmp (arm, "horse") != 0)
+  if (strstr (arm, "horse") == NULL)
     sg_pen_rule (self, x, y, x + width, y + height, 0.3, 0.4);
 }
 
 void
 sg_pen_sign (SgPen *self, const char *side, const char *arm, double x, double y, double width, double height)
 {
+  SgBlockLook look = { .side = side, .arm = arm, .guns = 3, .state = SG_BLOCK_ENGRAVED };
+
   if (*side == '\0')
     {
       outline_sign (self, arm, x, y, width, height);
       return;
     }
   cairo_save (self->cr);
-  cairo_translate (self->cr, x, y);
+  cairo_translate (self->cr, x + width / 2, y + height / 2);
   cairo_scale (self->cr, MM_A_POINT, MM_A_POINT);
-  sg_block_draw (self->cr, self->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE, side, arm, 0, 0, width * POINTS_A_MM, height * POINTS_A_MM,
-                 NULL, 0, SG_BLOCK_FRESH);
+  sg_block_paint (self->cr, self->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE, &look, width * POINTS_A_MM, height * POINTS_A_MM, 0);
   cairo_restore (self->cr);
 }
 

@@ -72,7 +72,8 @@ void   sg_pen_trace_shield (SgPen *self, double x, double y, double width, doubl
 /** sg_pen_swatch: a small boxed tincture beside a side's name. */
 void   sg_pen_swatch   (SgPen *self, const char *side, double x, double y, double width, double height);
 
-/** sg_pen_sign: the sign of an arm as its block bears it: a saltire for foot, a band for horse, pieces for guns. */
+/** sg_pen_sign: an engraved block of an arm, as sg-block.h names them: a saltire for foot, a bugle for light infantry, a band for
+ * horse, narrow for light, pieces for guns. */
 void   sg_pen_sign     (SgPen *self, const char *side, const char *arm, double x, double y, double width, double height);
 
 /** sg_pen_field: a label in capitals and a line to write on up to @x + @width, with @value already written. */

@@ -8,10 +8,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/sg-text.h"
+#include "draw/sg-block.h"
+
 #define A_ROW 12  /* cells of a ladder */
 #define LABELS 4.4 /* mm under a ladder that breaks */
 #define GAP 1.2
 #define MOST 60 /* cells; what is over is told beside the last row */
+#define NUMBERED 24 /* over this many, a ladder that breaks nowhere is a line of small numbered cells */
+#define MOST_NUMBERED 150
 
 static void
 add_row (SgRoster *self, const SgArmyNode *node, gboolean strip, guint *number)
@@ -131,16 +136,26 @@ sg_roster_code (const SgRoster *self, const SgArmyNode *node)
                    : C_("type code", "INF"));
 }
 
+/* With a capital; it is kept for good, as there are few such words. */
+static const char *
+capitalize (const char *words)
+{
+  g_autofree char *first = g_utf8_substring (words, 0, MIN (1, g_utf8_strlen (words, -1))), *capital = g_utf8_strup (first, -1);
+  g_autofree char *all = g_strconcat (capital, words + strlen (first), NULL);
+
+  return g_intern_string (all);
+}
+
 char *
 sg_roster_weapon (const SgRoster *self, const SgArmyNode *node)
 {
   const SgUnitType *type = sg_roster_type (self, node);
   const char *id = *node->weapon != '\0' || type == NULL ? node->weapon : type->weapon;
   const SgWeapon *weapon = *id != '\0' ? sg_ruleset_find_weapon (self->rules, id) : NULL;
-  g_autofree char *first = weapon != NULL ? g_utf8_substring (weapon->label, 0, 1) : NULL;
-  g_autofree char *capital = first != NULL ? g_utf8_strup (first, -1) : NULL;
 
-  return weapon != NULL ? g_strconcat (capital, g_utf8_next_char (weapon->label), NULL) : g_strdup (id);
+  if (weapon != NULL && strcmp (capitalize (weapon->label), sg_roster_name (self, node)) == 0) /* it says no more than the name does */
+    return g_strdup ("");
+  return g_strdup (weapon != NULL ? capitalize (weapon->label) : id);
 }
 
 static int
@@ -169,13 +184,85 @@ sg_roster_name (const SgRoster *self, const SgArmyNode *node)
 {
   const SgUnitType *type = *node->name == '\0' ? sg_roster_type (self, node) : NULL;
 
-  return type != NULL ? type->label : *node->name != '\0' ? node->name : sg_army_rank_label (node->rank);
+  return type != NULL ? capitalize (type->label) : *node->name != '\0' ? node->name : sg_army_rank_label (node->rank);
 }
 
 static guint
 find_breaks (const SgRoster *self, const SgArmyNode *node, gint64 figures, SgArmyBreak *breaks)
 {
   return self->builder != NULL && self->builder->breaks != NULL ? self->builder->breaks (node, figures, self->rules, breaks) : 0;
+}
+
+double
+sg_roster_sign (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double height, double align)
+{
+  const char *arm = sg_block_arm_of (sg_roster_type (self, node));
+  /* As Reisswitz cuts them: 125 paces by 75, 100 by 100, 100 by 75. */
+  double width = height * (strstr (arm, "horse") != NULL && strstr (arm, "guns") == NULL ? 1 : g_str_equal (arm, "general") ? 1
+                           : strstr (arm, "guns") != NULL || g_str_equal (arm, "howitzers") || g_str_equal (arm, "wagons") ? 4.0 / 3 : 5.0 / 3);
+
+  sg_pen_sign (pen, self->side, arm, x - align * width, y, width, height);
+  return width;
+}
+
+static const char *
+asset_of (const SgRoster *self, const SgArmyNode *node)
+{
+  const SgUnitType *type = sg_roster_type (self, node);
+
+  return type != NULL ? type->asset : "";
+}
+
+gboolean
+sg_roster_is_mixed (const SgRoster *self)
+{
+  return g_str_equal (sg_army_get_system (self->army), "reisswitz");
+}
+
+gint64
+sg_roster_sum (const SgRoster *self, const SgArmyNode *top, const char *asset)
+{
+  g_autoptr (GPtrArray) units = sg_army_list (self->army, top, SG_ARMY_UNIT);
+  gint64 sum = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (asset_of (self, units->pdata[i]), asset))
+      sum += sg_roster_strength (self, units->pdata[i]);
+  return sum;
+}
+
+char *
+sg_roster_count (const SgRoster *self, const SgArmyNode *top)
+{
+  gint64 counts[] = { sg_roster_sum (self, top, "men"), sg_roster_sum (self, top, "riders"), sg_roster_sum (self, top, "guns") };
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      g_autofree char *n = sg_text_number (counts[i]);
+
+      if (counts[i] == 0)
+        continue;
+      g_string_append (words, words->len > 0 ? ", " : "");
+      g_string_append_printf (words, i == 0 ? ngettext ("%s man", "%s men", (gulong) counts[i]) : i == 1 ? ngettext ("%s rider", "%s riders", (gulong) counts[i])
+                              : ngettext ("%s gun", "%s guns", (gulong) counts[i]), n);
+    }
+  return g_string_free (words, FALSE);
+}
+
+char *
+sg_roster_breaks (const SgRoster *self)
+{
+  SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
+  GString *words = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; n == 0 && i < self->rows->len; i++)
+    if (!((SgRosterRow *) self->rows->pdata[i])->strip)
+      n = find_breaks (self, ((SgRosterRow *) self->rows->pdata[i])->node, 2 * A_ROW, breaks);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (words, "%s%s", i == 0 ? "" : i + 1 < n ? ", " : _(" and "), breaks[i].label);
+  return g_string_free (words, FALSE);
 }
 
 static gboolean
@@ -222,10 +309,36 @@ usual_ladder (const SgRoster *self, const SgArmyNode *node, double cell, double 
   return (SgLadder){ cell * A_ROW / a_row, height, a_row, lost != NULL && strength > 0 ? (guint) (*lost * boxes / strength) : 0 };
 }
 
+/* Whether the boxes of a unit are a numbered line. */
+static gboolean
+is_numbered (const SgRoster *self, const SgArmyNode *node)
+{
+  SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
+  gint64 boxes = sg_roster_boxes (self, node);
+
+  return boxes > NUMBERED && find_breaks (self, node, MIN (boxes, MOST), breaks) == 0;
+}
+
+static double
+draw_numbered (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, const SgLadder *ladder)
+{
+  gint64 all = sg_roster_boxes (self, node), boxes = MIN (all, MOST_NUMBERED);
+  double width = ladder->cell * ladder->a_row, height = sg_pen_ladder (pen, x, y, width, (guint) boxes, ladder->lost, 0);
+  g_autofree char *more = all > boxes ? g_strdup_printf ("+ %" G_GINT64_FORMAT, all - boxes) : NULL;
+
+  if (more != NULL)
+    sg_pen_text (pen, x + width, y + height + 2, 1, SG_FACE_BOLD, 7.5, SG_INK, more);
+  return height;
+}
+
 double
 sg_roster_ladder_height (const SgRoster *self, const SgArmyNode *node, double height)
 {
   const SgLadder ladder = usual_ladder (self, node, 1, height);
+  gint64 boxes = sg_roster_boxes (self, node);
+
+  if (is_numbered (self, node))
+    return sg_pen_ladder_height ((guint) MIN (boxes, MOST_NUMBERED), height / 5.2) + (boxes > MOST_NUMBERED ? 2 : 0);
 
   return sg_roster_cells_height (self, node, &ladder);
 }
@@ -294,5 +407,5 @@ sg_roster_ladder (SgPen *pen, const SgRoster *self, const SgArmyNode *node, doub
 {
   const SgLadder ladder = usual_ladder (self, node, cell, height);
 
-  return sg_roster_cells (pen, self, node, x, y, &ladder);
+  return is_numbered (self, node) ? draw_numbered (pen, self, node, x, y, &ladder) : sg_roster_cells (pen, self, node, x, y, &ladder);
 }

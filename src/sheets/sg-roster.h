@@ -47,8 +47,19 @@ char       *sg_roster_code     (const SgRoster *self, const SgArmyNode *node);
 char       *sg_roster_weapon   (const SgRoster *self, const SgArmyNode *node);
 /** sg_roster_attributes: (transfer full): those of @cost's sign (0: of no cost), "Brave, Gallant"; "" when there are none. */
 char       *sg_roster_attributes (const SgRoster *self, const SgArmyNode *node, int sign);
-/** sg_roster_name: what it is called; its type when it has no name of its own. */
+/** sg_roster_name: what it is called; its type, with a capital, when it has no name of its own. */
 const char *sg_roster_name     (const SgRoster *self, const SgArmyNode *node);
+
+/** sg_roster_sign: the engraved block of its type, @height mm high and as wide as such a block is; @align as for text. Returns: its width. */
+double      sg_roster_sign     (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double height, double align);
+/** sg_roster_is_mixed: whether its units are counted in different things: men, riders, guns. */
+gboolean    sg_roster_is_mixed (const SgRoster *self);
+/** sg_roster_count: (transfer full): what all units below @top (NULL: the army) count, by thing: "5400 men, 600 riders, 6 guns". */
+char       *sg_roster_count    (const SgRoster *self, const SgArmyNode *top);
+/** sg_roster_sum: of the units that count @asset: "men", "riders", "guns". */
+gint64      sg_roster_sum      (const SgRoster *self, const SgArmyNode *top, const char *asset);
+/** sg_roster_breaks: (transfer full): where the ladders of this army break: "⅓ and ½"; "" where they do not. */
+char       *sg_roster_breaks   (const SgRoster *self);
 
 /** sg_roster_ladder: @figures cells from @x, @y, joined, broken where a rule bites and labelled there. Returns: its height. */
 double      sg_roster_ladder   (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double cell, double height);
