@@ -422,8 +422,7 @@ sg_armies_page_begin (SgArmiesPage *self)
       && !sg_armies_page_open_entry (self, first->paper, first->path, &error))
     sg_report_error (GTK_WIDGET (self), error);
   sg_armies_page_refresh (self);
-  if (first == NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "armies.new", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "armies.new", NULL);
 }
 
 /* The menus. */

@@ -27,7 +27,7 @@ gboolean     sg_armies_page_is_building (SgArmiesPage *self);
 void         sg_armies_page_take       (SgArmiesPage *self, SgArmy *army);
 /** sg_armies_page_open_path: a .sgarmy file: as a copy, unless it lies in the library. */
 gboolean     sg_armies_page_open_path  (SgArmiesPage *self, const char *path, GError **error);
-/** sg_armies_page_begin: without a campaign: the first army of the library, or the form for a new one. */
+/** sg_armies_page_begin: without a campaign: the form for a new army, before the one that was shown last. */
 void         sg_armies_page_begin      (SgArmiesPage *self);
 void         sg_armies_page_undo       (SgArmiesPage *self);
 void         sg_armies_page_redo       (SgArmiesPage *self);

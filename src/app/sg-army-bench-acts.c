@@ -6,7 +6,8 @@
 #include "app/sg-army-bench.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
+
+#include "army/sg-army-names.h"
 
 static SgArmy *
 begin (SgArmyBench *self, const char *format, const char *what)
@@ -57,41 +58,6 @@ find_place (SgArmy *army, const char *chosen, SgArmyRank rank, int *index)
   return at;
 }
 
-static gboolean
-is_name_taken (SgArmy *army, const char *name, SgArmyRank rank)
-{
-  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, rank);
-
-  for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgArmyNode *) units->pdata[i])->name, name))
-      return TRUE;
-  return FALSE;
-}
-
-/* A number that stands at the end already is counted on. */
-static char *
-free_name (SgArmy *army, const char *words, SgArmyRank rank)
-{
-  char *name = sg_army_capital (words);
-  g_autofree char *bare = g_strdup (name);
-  char *end = bare + strlen (bare);
-  guint first = 2;
-
-  while (end > bare && g_ascii_isdigit (end[-1]))
-    end--;
-  if (strlen (end) < 4 && *end != '\0' && end > bare + 1 && end[-1] == ' ')
-    {
-      first = (guint) strtoul (end, NULL, 10) + 1;
-      end[-1] = '\0';
-    }
-  for (guint n = first; is_name_taken (army, name, rank); n++)
-    {
-      g_free (name);
-      name = g_strdup_printf ("%s %u", bare, n);
-    }
-  return name;
-}
-
 /* A detachment goes into the unit that is chosen; alone it is a unit. */
 static SgArmyRank
 rank_of (const SgUnitType *type, const SgArmyNode *chosen)
@@ -103,15 +69,13 @@ rank_of (const SgUnitType *type, const SgArmyNode *chosen)
   return SG_ARMY_UNIT;
 }
 
-/* What its line in the list says of it. */
-static void
-take_line (SgArmy *army, SgArmyNode *node, const SgNationUnit *entry, const SgUnitType *type)
+/* Units are numbered from the first, leaders from the second. */
+static char *
+name_new (SgArmy *army, SgArmyRank rank, const SgUnitType *type, const SgNationUnit *entry)
 {
-  sg_army_set_node_word (army, node, "entry", entry->id);
-  if (entry->figures >= 0)
-    sg_army_set_number (army, node, "figures", entry->figures);
-  if (*entry->weapon != '\0' && !g_str_equal (entry->weapon, type->weapon))
-    sg_army_set_node_word (army, node, "weapon", entry->weapon);
+  g_autofree char *words = sg_army_unit_words (type, entry);
+
+  return rank == SG_ARMY_GENERAL ? sg_army_name_after (army, rank, words) : sg_army_next_name (army, SG_ARMY_UNIT, words);
 }
 
 gboolean
@@ -129,10 +93,10 @@ sg_army_bench_add_unit (SgArmyBench *self, const char *type, const SgNationUnit 
     return FALSE;
   rank = rank_of (found, sg_army_find (army, sg_army_bench_get_chosen (self)));
   parent = find_place (army, sg_army_bench_get_chosen (self), rank, &index);
-  name = free_name (army, words, SG_ARMY_UNIT);
+  name = name_new (army, rank, found, entry);
   node = sg_army_add (army, parent, index, rank, type, name);
   if (node != NULL && entry != NULL)
-    take_line (army, node, entry, found);
+    sg_army_take_line (army, node, found, entry);
   return end_with (self, node);
 }
 
@@ -140,13 +104,13 @@ gboolean
 sg_army_bench_add_group (SgArmyBench *self, SgArmyRank rank)
 {
   SgArmy *army = begin (self, _("Add %s"), sg_army_rank_label (rank));
-  g_autoptr (GPtrArray) others = army != NULL ? sg_army_list (army, NULL, rank) : NULL;
-  g_autofree char *name = others != NULL ? g_strdup_printf ("%s %u", sg_army_rank_label (rank), others->len + 1) : NULL;
+  g_autofree char *name = NULL;
   SgArmyNode *parent;
   int index;
 
   if (army == NULL)
     return FALSE;
+  name = rank == SG_ARMY_GENERAL ? sg_army_name_after (army, rank, sg_army_rank_label (rank)) : sg_army_next_name (army, rank, sg_army_rank_label (rank));
   parent = find_place (army, sg_army_bench_get_chosen (self), rank, &index);
   return end_with (self, sg_army_add (army, parent, index, rank, "", name));
 }
@@ -162,7 +126,7 @@ number_below (SgArmy *army, SgArmyNode *node)
       g_autofree char *old = g_strdup (node->name);
 
       sg_army_set_node_word (army, node, "name", "");
-      name = free_name (army, old, node->rank);
+      name = sg_army_name_after (army, node->rank, old);
       sg_army_set_node_word (army, node, "name", name);
     }
   for (guint i = 0; i < node->children->len; i++)

@@ -421,6 +421,7 @@ make_line (SgListForm *self, const SgNationUnit *line)
 
   adw_preferences_group_add (group, make_entry (self, _("Name"), "name", -1, line->name));
   adw_preferences_group_add (group, make_entry (self, _("What its own army calls it"), "local", -1, line->local));
+  adw_preferences_group_add (group, make_entry (self, _("What one unit of it is called"), "unit", -1, line->unit));
   adw_preferences_group_add (group, make_groups (self, line));
   add_types (self, line);
   add_attributes (self, line, _("Probable Distinctions"), "distinctions", 1);

@@ -122,12 +122,19 @@ sg_text_chance (double probability, gboolean exactly_none, gboolean exactly_cert
   return g_strconcat (number, "%", NULL);
 }
 
-static const char *
-ordinal_ending (guint n)
+char *
+sg_text_nth (guint n)
 {
-  if (n % 100 / 10 == 1)
-    return "th";
-  return n % 10 == 1 ? "st" : n % 10 == 2 ? "nd" : n % 10 == 3 ? "rd" : "th";
+  gboolean teen = n % 100 / 10 == 1;
+  const char *format = !teen && n % 10 == 1   ? C_ ("ordinal", "%ust")
+                       : !teen && n % 10 == 2 ? C_ ("ordinal", "%und")
+                       : !teen && n % 10 == 3 ? C_ ("ordinal", "%urd")
+                                              : C_ ("ordinal", "%uth");
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (format, n);
+#pragma GCC diagnostic pop
 }
 
 const char *
@@ -138,10 +145,10 @@ sg_text_ordinal (guint n)
     N_("ninth"), N_("tenth"), N_("eleventh"), N_("twelfth"), N_("thirteenth"), N_("fourteenth"), N_("fifteenth"),
     N_("sixteenth"), N_("seventeenth"), N_("eighteenth"), N_("nineteenth"), N_("twentieth"),
   };
-  char numeral[24];
+  g_autofree char *numeral = NULL;
 
   if (n >= 1 && n <= G_N_ELEMENTS (words))
     return _(words[n - 1]);
-  g_snprintf (numeral, sizeof numeral, "%u%s", n, ordinal_ending (n));
+  numeral = sg_text_nth (n);
   return g_intern_string (numeral);
 }

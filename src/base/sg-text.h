@@ -24,6 +24,8 @@ char *sg_text_number   (double value);
 char *sg_text_clock    (gint64 seconds);
 /** sg_text_chance: (transfer full): to 0.1 %, "0%" and "100%" only when exact, else "under 0.1%", "over 99.9%". */
 char *sg_text_chance   (double probability, gboolean exactly_none, gboolean exactly_certain);
+/** sg_text_nth: (transfer full): "1st", "22nd". */
+char       *sg_text_nth     (guint n);
 /** sg_text_ordinal: (transfer none): "first" … "twentieth", else "21st" (interned). */
 const char *sg_text_ordinal (guint n);
 

@@ -18,7 +18,7 @@ const SgNationMember sg_nation_sentences[] = {
   OF_NATION (strengths), OF_NATION (weaknesses), OF_NATION (best), OF_NATION (note), { NULL }
 };
 const SgNationMember sg_nation_unit_words[] = {
-  OF_UNIT (id), OF_UNIT (name), OF_UNIT (local), OF_UNIT (group), OF_UNIT (weapon), OF_UNIT (note), { NULL }
+  OF_UNIT (id), OF_UNIT (name), OF_UNIT (local), OF_UNIT (unit), OF_UNIT (group), OF_UNIT (weapon), OF_UNIT (note), { NULL }
 };
 const SgNationMember sg_nation_unit_lists[] = {
   OF_UNIT (types), OF_UNIT (distinctions), OF_UNIT (deficiencies), { "any-of", G_STRUCT_OFFSET (SgNationUnit, any_of) }, { NULL }

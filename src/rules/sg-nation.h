@@ -20,6 +20,7 @@ typedef struct
 {
   char  *id, *name;      /* "line-regiments", "Line regiments" */
   char  *local;          /* what its own army called it: "Ligne", or "" */
+  char  *unit;           /* what one unit of it is called: "Line Regiment"; "" is its name */
   char  *group;          /* "infantry", "cavalry", "artillery", "transport" */
   char **types;          /* ids of the ruleset's unit types; the player chooses one */
   char **distinctions;   /* ids of probable attributes */
@@ -72,7 +73,7 @@ gboolean      sg_nation_move_unit (SgNation *self, const char *id, guint index);
 const SgNationUnit *sg_nation_find_unit (const SgNation *self, const char *id);
 /** sg_nation_edit_unit: (transfer none) (nullable): the same, to be changed. */
 SgNationUnit *sg_nation_edit_unit (SgNation *self, const char *id);
-/** sg_nation_unit_set_word: "name", "local", "group", "weapon", "note". */
+/** sg_nation_unit_set_word: "name", "local", "unit", "group", "weapon", "note". */
 gboolean      sg_nation_unit_set_word (SgNationUnit *unit, const char *key, const char *value);
 const char   *sg_nation_unit_get_word (const SgNationUnit *unit, const char *key);
 /** sg_nation_unit_set_in: whether @id stands in the list @key: "types", "distinctions", "deficiencies", "any-of". */

@@ -109,7 +109,7 @@ class Program:
             raise SystemExit(f'The program ended with {self.process.returncode}.')
 
 
-FAULT = 'Fault: Rifles: Marksmen and Bad Shots exclude each other'
+FAULT = 'Fault: 1st Rifles: Marksmen and Bad Shots exclude each other'
 
 
 def build(program):
@@ -122,7 +122,7 @@ def build(program):
     program.focused('combo box', 'Army list')
     keys('ctrl+Return')
     program.focused('panel', 'The Natal Column, Army')
-    for words, unit in (('guards', 'Guards, '), ('rifles', 'Rifles, ')):
+    for words, unit in (('guards', '1st Guards, '), ('rifles', '1st Rifles, ')):
         keys('slash')
         program.focused('entry', 'Find a unit')
         letters(words)
@@ -137,15 +137,15 @@ def build(program):
 
 
 def waive(program):
-    program.press('Waive: Rifles')
+    program.press('Waive: 1st Rifles')
     program.focused('text', 'Why it may pass')
     letters('The umpire likes them')
     keys('Return')
-    program.wait('list item', 'Waived: Rifles')
+    program.wait('list item', 'Waived: 1st Rifles')
     keys('ctrl+z')
     program.wait('list item', FAULT)
     keys('ctrl+shift+z')
-    program.wait('list item', 'Waived: Rifles')
+    program.wait('list item', 'Waived: 1st Rifles')
 
 
 def main():
@@ -159,8 +159,10 @@ def main():
             program.leave()
             program = Program()
             program.raise_army()
+            program.wait('frame', 'New Army')
+            keys('Escape')
             program.wait('list item', 'The Natal Column, Army', '24 figures, 12 points')
-            program.wait('list item', 'Waived: Rifles')
+            program.wait('list item', 'Waived: 1st Rifles')
         finally:
             program.process.kill()
     print('The army is as it was.')

@@ -73,7 +73,7 @@ test_by_letters (Fixture *fixture, gconstpointer data)
   find_and_add (page, "guar");
   find_and_add (page, "huss");
   g_assert_cmpuint (count_units (bench), ==, 2);
-  g_assert_cmpstr (sg_army_bench_get_node (bench)->name, ==, "Hussars and Lancers");
+  g_assert_cmpstr (sg_army_bench_get_node (bench)->name, ==, "1st Hussars");
   g_assert_cmpstr (sg_army_bench_get_node (bench)->type, ==, "light-cavalry");
   g_assert_cmpstr (sg_army_bench_get_node (bench)->entry, ==, "hussars-and-lancers");
   g_assert_true (sg_armies_page_keep (page, &error));

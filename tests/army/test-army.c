@@ -218,6 +218,7 @@ test_gentlemans_war (void)
 
   builder->templates[0].fill (army, rules);
   g_assert_cmpint (sg_army_get_allowance (army), ==, 2 * 50);
+  sg_army_set_allowance (army, 2 * 75);
   guards = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "infantry", "Guards");
   guns = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "field-artillery", "Battery");
   sg_army_set_attribute (army, guards, "brave", TRUE);

@@ -11,6 +11,7 @@
 
 #include "army/gentlemans-war/sg-gw-card.h"
 #include "army/gentlemans-war/sg-gw-random.h"
+#include "army/gentlemans-war/sg-gw-templates.h"
 #include "army/sg-army-review.h"
 #include "base/sg-text.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
@@ -86,6 +87,21 @@ count_generals (SgArmy *army)
   return generals->len;
 }
 
+/* Those that are counted in a row of the guide. */
+static gint64
+count_row (SgRuleset *rules, GPtrArray *units, const char *row)
+{
+  gint64 n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnitType *type = sg_ruleset_get_type_by_id (rules, ((SgArmyNode *) units->pdata[i])->type);
+
+      n += type && g_str_equal (sg_gw_guide_row (type), row);
+    }
+  return n;
+}
+
 static gint64
 count_type (GPtrArray *units, const char *type)
 {
@@ -157,7 +173,8 @@ check_list (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
           g_autofree char *key = g_strdup_printf ("guide/%s", range->troop);
 
           sg_army_review_say (review, SG_ARMY_REMARK, key, "", "GW-853",
-                              _("%s: %u units; the list of %s has %d to %d in a %s army"), range->troop, n, nation->name,
+                              ngettext ("%s: %u unit; the list of %s has %d to %d in a %s army",
+                                        "%s: %u units; the list of %s has %d to %d in a %s army", n), range->troop, n, nation->name,
                               (int) range->least[at], (int) range->most[at], size);
         }
     }
@@ -197,15 +214,60 @@ tell_guide (SgArmyReview *review, GPtrArray *units)
   SgRuleset *rules = sg_army_review_get_rules (review);
   const SgTable *table = sg_ruleset_get_table (rules, "GW-103", "ranges");
   const char *size = army_size (sg_army_review_get_army (review));
-  g_autofree char *least = g_strdup_printf ("%s-least", size), *most = g_strdup_printf ("%s-most", size);
 
   for (guint i = 0; i < table->rows->len; i++)
     {
       const char *row = ((SgTableRow *) table->rows->pdata[i])->id;
       const SgUnitType *type = sg_ruleset_get_type_by_id (rules, row);
+      gint64 least, most;
 
-      sg_army_review_guide (review, type ? type->code : row, type ? type->label : row, sg_ruleset_cell_whole (rules, "GW-103", "ranges", row, least),
-                            sg_ruleset_cell_whole (rules, "GW-103", "ranges", row, most), count_type (units, row));
+      sg_gw_guide_range (rules, row, size, &least, &most);
+      sg_army_review_guide (review, type ? type->code : row, type ? type->label : row, least, most, count_row (rules, units, row));
+    }
+}
+
+/* A brigade that can act together. */
+static void
+check_brigades (SgArmyReview *review)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  g_autoptr (GPtrArray) brigades = sg_army_list (sg_army_review_get_army (review), NULL, SG_ARMY_BRIGADE);
+  guint least = (guint) sg_ruleset_whole (rules, "GW-122", "least"), most = (guint) sg_ruleset_whole (rules, "GW-122", "most");
+
+  for (guint i = 0; i < brigades->len; i++)
+    {
+      const SgArmyNode *brigade = brigades->pdata[i];
+      g_autofree char *key = g_strdup_printf ("brigade/%s", brigade->id);
+      guint n = 0;
+
+      for (guint k = 0; k < brigade->children->len; k++)
+        n += ((SgArmyNode *) brigade->children->pdata[k])->rank == SG_ARMY_UNIT;
+      if (n > 0 && (n < least || n > most))
+        sg_army_review_say (review, SG_ARMY_REMARK, key, brigade->id, "GW-122",
+                            ngettext ("%s has %u unit; a brigade has %u to %u", "%s has %u units; a brigade has %u to %u", n),
+                            brigade->name, n, least, most);
+    }
+}
+
+/* What a unit bears besides what its list gives it as a rule is worth telling, not more (GW-851). */
+static void
+check_probable (SgArmyReview *review, const SgArmyNode *node)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  const SgNationUnit *line = sg_army_find_line (sg_army_review_get_army (review), node, rules);
+
+  for (char **id = node->attributes; line && *id; id++)
+    {
+      const SgAttribute *attribute = sg_ruleset_find_attribute (rules, *id);
+      g_autofree char *key = g_strdup_printf ("probable/%s/%s", node->id, *id);
+
+      if (!attribute || sg_nation_unit_has (line, "distinctions", *id) || sg_nation_unit_has (line, "deficiencies", *id)
+          || sg_nation_unit_has (line, "any-of", *id))
+        continue;
+      sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-851",
+                          g_str_equal (attribute->kind, "deficiency") ? _("%s: %s is not among the probable Deficiencies of %s")
+                                                                      : _("%s: %s is not among the probable Distinctions of %s"),
+                          name_of (node, sg_ruleset_get_type_by_id (rules, node->type)), attribute->label, line->name);
     }
 }
 
@@ -245,7 +307,11 @@ review (SgArmyReview *review)
   gint64 total = sg_army_review_get_total (review), allowance = sg_army_get_allowance (army);
 
   for (guint i = 0; i < units->len; i++)
-    check_attributes (review, units->pdata[i]);
+    {
+      check_attributes (review, units->pdata[i]);
+      check_probable (review, units->pdata[i]);
+    }
+  check_brigades (review);
   sg_army_review_figure (review, _("Points"), sg_text_halves (total), "GW-106");
   if (allowance > 0)
     sg_army_review_figure (review, _("Left"), sg_text_halves (allowance - total), "GW-103");
@@ -268,59 +334,6 @@ review (SgArmyReview *review)
 
 /* Acts. */
 
-/* "Infantry", "Infantry 2": what a unit is called until it has a name of its own. */
-static char *
-name_unit (const SgUnitType *type, gint64 before)
-{
-  g_autofree char *first = g_utf8_substring (type->label, 0, 1), *capital = g_utf8_strup (first, -1);
-  const char *rest = g_utf8_next_char (type->label);
-
-  return before == 0 ? g_strconcat (capital, rest, NULL) : g_strdup_printf ("%s%s %d", capital, rest, (int) before + 1);
-}
-
-/* Templates: the guide's least, then infantry while the points last. */
-static void
-fill (SgArmy *army, SgRuleset *rules, const char *size)
-{
-  const SgTable *table = sg_ruleset_get_table (rules, "GW-103", "ranges");
-  g_autofree char *least = g_strdup_printf ("%s-least", size);
-  SgArmyNode *root = sg_army_get_root (army);
-
-  sg_army_set_word (army, "size", size);
-  sg_army_set_allowance (army, HALVES * sg_ruleset_cell_whole (rules, "GW-103", "sizes", "points", size));
-  sg_army_add (army, root, -1, SG_ARMY_GENERAL, "general", _("Commander"));
-  for (guint i = 0; i < table->rows->len; i++)
-    {
-      const char *row = ((SgTableRow *) table->rows->pdata[i])->id;
-      const SgUnitType *type = sg_ruleset_get_type_by_id (rules, row);
-
-      for (gint64 n = 0; n < sg_ruleset_cell_whole (rules, "GW-103", "ranges", row, least); n++)
-        {
-          g_autofree char *name = name_unit (type, n);
-
-          sg_army_add (army, root, -1, SG_ARMY_UNIT, row, name);
-        }
-    }
-}
-
-static void
-fill_small (SgArmy *army, SgRuleset *rules)
-{
-  fill (army, rules, "small");
-}
-
-static void
-fill_medium (SgArmy *army, SgRuleset *rules)
-{
-  fill (army, rules, "medium");
-}
-
-static void
-fill_large (SgArmy *army, SgRuleset *rules)
-{
-  fill (army, rules, "large");
-}
-
 static gint64
 allow (SgRuleset *rules, const SgNation *nation, SgArmySize size)
 {
@@ -335,13 +348,6 @@ static const SgArmyAct acts[] = {
   { NULL }
 };
 
-static const SgArmyTemplate templates[] = {
-  { "small", N_("A small European army, the least of each kind"), fill_small },
-  { "medium", N_("A medium European army, the least of each kind"), fill_medium },
-  { "large", N_("A large European army, the least of each kind"), fill_large },
-  { NULL }
-};
-
 static const SgBuilder builder = { .system = GW_SYSTEM, .price = price, .review = review, .attributes = TRUE, .breaks = breaks, .card = sg_gw_card,
-                                   .allow = allow, .acts = acts, .templates = templates };
+                                   .allow = allow, .acts = acts, .templates = sg_gw_templates };
 SG_REGISTER_BUILDER (builder)

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "army/sg-army-names.h"
 #include "base/sg-error.h"
 #include "base/sg-text.h"
 #include "rules/sg-verdict.h"
@@ -103,16 +104,13 @@ raise_unit (SgArmy *army, SgRuleset *rules, const SgArmyChoice *choice, GError *
   const SgUnitType *type = parts[0] && parts[1] ? sg_ruleset_get_type_by_id (rules, parts[1]) : NULL;
   const SgNation *nation = sg_army_find_list (army, rules);
   const SgNationUnit *line = type && nation ? sg_nation_find_unit (nation, parts[0]) : NULL;
-  SgArmyNode *node;
 
   if (!type)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The table names “%s”, which is no unit type (GW-113)."), choice->title);
       return FALSE;
     }
-  node = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, type->id, line ? line->name : type->label);
-  if (line)
-    sg_army_set_node_word (army, node, "entry", line->id);
+  sg_army_enlist (army, sg_army_get_root (army), type, line);
   return TRUE;
 }
 

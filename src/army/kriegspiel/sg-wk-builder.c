@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "army/sg-army-names.h"
 #include "army/sg-army-review.h"
 #include "rules/kriegspiel/sg-wk-common.h"
 
@@ -156,7 +157,7 @@ static void
 add_unit (SgArmy *army, SgRuleset *rules, const char *id, gint64 figures)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, id);
-  SgArmyNode *unit = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, id, type->label);
+  SgArmyNode *unit = sg_army_enlist (army, sg_army_get_root (army), type, NULL);
 
   if (figures > 0)
     sg_army_set_number (army, unit, "figures", figures);

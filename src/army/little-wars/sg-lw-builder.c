@@ -8,6 +8,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "army/sg-army-names.h"
 #include "army/sg-army-review.h"
 #include "base/sg-text.h"
 #include "rules/sg-procedure.h"
@@ -189,26 +190,22 @@ apply_defender (SgArmy *army, SgRuleset *rules, gpointer data, GPtrArray *choice
 /* Templates. */
 
 static void
-add_units (SgArmy *army, gint64 infantry, gint64 cavalry, gint64 guns)
+add_unit (SgArmy *army, SgRuleset *rules, const char *type, gint64 figures)
 {
-  SgArmyNode *root = sg_army_get_root (army), *unit;
+  SgArmyNode *unit = sg_army_enlist (army, sg_army_get_root (army), sg_ruleset_get_type_by_id (rules, type), NULL);
 
+  sg_army_set_number (army, unit, "figures", figures);
+}
+
+static void
+add_units (SgArmy *army, SgRuleset *rules, gint64 infantry, gint64 cavalry, gint64 guns)
+{
   if (infantry > 0)
-    {
-      unit = sg_army_add (army, root, -1, SG_ARMY_UNIT, "infantry", _("Infantry"));
-      sg_army_set_number (army, unit, "figures", infantry);
-    }
+    add_unit (army, rules, "infantry", infantry);
   if (cavalry > 0)
-    {
-      unit = sg_army_add (army, root, -1, SG_ARMY_UNIT, "cavalry", _("Cavalry"));
-      sg_army_set_number (army, unit, "figures", cavalry);
-    }
-  for (gint64 i = 1; i <= guns; i++)
-    {
-      g_autofree char *name = g_strdup_printf (_("Gun %d"), (int) i);
-
-      sg_army_add (army, root, -1, SG_ARMY_UNIT, "gun", name);
-    }
+    add_unit (army, rules, "cavalry", cavalry);
+  for (gint64 i = 0; i < guns; i++)
+    add_unit (army, rules, "gun", 1);
 }
 
 /* The book's total (LW-102) in the book's proportions (LW-103). */
@@ -227,13 +224,13 @@ fill_total (SgArmy *army, SgRuleset *rules)
       left += horse;
     }
   sg_army_set_allowance (army, total);
-  add_units (army, left / foot, cavalry, guns);
+  add_units (army, rules, left / foot, cavalry, guns);
 }
 
 static void
 fill_one_gun (SgArmy *army, SgRuleset *rules)
 {
-  add_units (army, sg_ruleset_whole (rules, "LW-103", "infantry-high"), sg_ruleset_whole (rules, "LW-103", "cavalry-low"), 1);
+  add_units (army, rules, sg_ruleset_whole (rules, "LW-103", "infantry-high"), sg_ruleset_whole (rules, "LW-103", "cavalry-low"), 1);
 }
 
 static gint64

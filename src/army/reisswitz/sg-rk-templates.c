@@ -5,13 +5,12 @@
  * What a formation is made of stands in the tables of RK-260: a row for each type, a column for each army.
  */
 
-#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "army/reisswitz/sg-rk-templates.h"
-#include "base/sg-text.h"
+#include "army/sg-army-names.h"
 
-typedef struct { SgArmy *army; SgRuleset *rules; const char *side; GHashTable *numbers; } Muster;
+typedef struct { SgArmy *army; SgRuleset *rules; const char *side; } Muster;
 
 static SgArmyNode *
 add_group (Muster *muster, SgArmyNode *parent, SgArmyRank rank, const char *name)
@@ -22,17 +21,12 @@ add_group (Muster *muster, SgArmyNode *parent, SgArmyRank rank, const char *name
   return node;
 }
 
-/* Units of a kind are numbered through the whole force. */
 static void
 add_unit (Muster *muster, SgArmyNode *parent, const char *id)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (muster->rules, id);
-  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (muster->numbers, id)) + 1;
-  SgArmyNode *unit = sg_army_add (muster->army, parent, -1, SG_ARMY_UNIT, id, type->label);
-  g_autofree char *number = g_strdup_printf ("%u", n);
+  SgArmyNode *unit = sg_army_enlist (muster->army, parent, type, NULL);
 
-  g_hash_table_insert (muster->numbers, (gpointer) type->id, GUINT_TO_POINTER (n));
-  sg_army_set_node_word (muster->army, unit, "number", number);
   if (type->guns > 0 && g_str_equal (muster->side, "prussian"))
     sg_army_set_number (muster->army, unit, "guns", sg_ruleset_whole (muster->rules, "RK-260", "prussian-guns"));
 }
@@ -46,7 +40,7 @@ fill_formation (Muster *muster, SgArmyNode *parent, const char *table, const cha
 
   for (guint i = 0; brigaded != NULL && i < G_N_ELEMENTS (brigades); i++)
     {
-      g_autofree char *name = g_strdup_printf (_("%u. Brigade"), i + 1);
+      g_autofree char *name = sg_army_next_name (muster->army, SG_ARMY_BRIGADE, sg_army_rank_label (SG_ARMY_BRIGADE));
 
       brigades[i] = add_group (muster, parent, SG_ARMY_BRIGADE, name);
     }
@@ -80,7 +74,7 @@ fill_corps (Muster *muster, SgArmyNode *corps)
 
   for (gint64 i = 0; i < divisions; i++)
     {
-      g_autofree char *name = g_strdup_printf (_("%d. Division"), (int) i + 1);
+      g_autofree char *name = sg_army_next_name (muster->army, SG_ARMY_DIVISION, sg_army_rank_label (SG_ARMY_DIVISION));
 
       fill_division (muster, add_group (muster, corps, SG_ARMY_DIVISION, name));
     }
@@ -107,8 +101,7 @@ typedef void (*Fill) (Muster *muster, SgArmyNode *parent);
 static void
 fill (SgArmy *army, SgRuleset *rules, const char *side, SgArmyRank rank, const char *name, Fill with)
 {
-  g_autoptr (GHashTable) numbers = g_hash_table_new (g_str_hash, g_str_equal);
-  Muster muster = { army, rules, side, numbers };
+  Muster muster = { army, rules, side };
   SgArmyNode *root = sg_army_get_root (army);
 
   with (&muster, rank == SG_ARMY_WHOLE ? root : add_group (&muster, root, rank, name));

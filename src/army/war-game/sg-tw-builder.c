@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "army/sg-army-names.h"
 #include "army/sg-army-review.h"
 #include "army/war-game/sg-tw-card.h"
 #include "rules/war-game/sg-tw-common.h"
@@ -132,7 +133,7 @@ fill (SgArmy *army, SgRuleset *rules)
       const SgUnitType *type = types->pdata[i];
 
       if (type->officers > 0)
-        sg_army_add (army, root, -1, SG_ARMY_UNIT, type->id, type->label);
+        sg_army_enlist (army, root, type, NULL);
     }
 }
 

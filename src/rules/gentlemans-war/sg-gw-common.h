@@ -84,4 +84,9 @@ void              sg_gw_price_step     (SgVerdict *verdict, const SgGwPrice *pri
 gboolean          sg_gw_check_attributes (SgRuleset *rules, const SgUnitType *type, const char *const *attributes,
                                           GPtrArray *sentences, char ***clash, GError **error);
 
+/** sg_gw_guide_row: the row of the guide (GW-103) that units of @type are counted in. */
+const char       *sg_gw_guide_row        (const SgUnitType *type);
+/** sg_gw_guide_range: how many units of @row an army of @size has as a guide. */
+void              sg_gw_guide_range      (SgRuleset *rules, const char *row, const char *size, gint64 *least, gint64 *most);
+
 G_END_DECLS

@@ -36,12 +36,30 @@ typedef struct
 } Check;
 
 /* The row of the guide that a type is counted in; detachments, dragoons and the like have none of their own. */
-static const char *
-find_row (SgRuleset *rules, const SgUnitType *type)
+const char *
+sg_gw_guide_row (const SgUnitType *type)
 {
   const char *row = sg_unit_type_get_word (type, "guide");
 
   return *row != '\0' ? row : type->id;
+}
+
+/* The two rows of cavalry, which a house rule exchanges. */
+static const char *
+exchange (SgRuleset *rules, const char *row)
+{
+  if (!sg_ruleset_chosen (rules, "gw.ranges.cavalry", "exchanged"))
+    return row;
+  return g_str_equal (row, "heavy-cavalry") ? "light-cavalry" : g_str_equal (row, "light-cavalry") ? "heavy-cavalry" : row;
+}
+
+void
+sg_gw_guide_range (SgRuleset *rules, const char *row, const char *size, gint64 *least, gint64 *most)
+{
+  g_autofree char *low = sg_gw_text ("%s-least", size), *high = sg_gw_text ("%s-most", size);
+
+  *least = sg_ruleset_cell_whole (rules, "GW-103", "ranges", exchange (rules, row), low);
+  *most = sg_ruleset_cell_whole (rules, "GW-103", "ranges", exchange (rules, row), high);
 }
 
 static gint64
@@ -55,7 +73,7 @@ count_row (const SgQuestion *question, SgRuleset *rules, const char *row)
       g_autofree char *name = sg_record_text (record, "type");
       const SgUnitType *type = sg_ruleset_find_type (rules, name);
 
-      if (type != NULL && g_str_equal (find_row (rules, type), row))
+      if (type != NULL && g_str_equal (sg_gw_guide_row (type), row))
         n += sg_record_number (record, "count");
     }
   return n;
@@ -72,28 +90,18 @@ hold (Check *check, const char *label, gint64 n, gint64 least, gint64 most, cons
                                                  (int) n, label, size, (int) least, (int) most));
 }
 
-/* The two rows of cavalry, which a house rule exchanges. */
-static const char *
-exchange (SgRuleset *rules, const char *row)
-{
-  if (!sg_ruleset_chosen (rules, "gw.ranges.cavalry", "exchanged"))
-    return row;
-  return g_str_equal (row, "heavy-cavalry") ? "light-cavalry" : g_str_equal (row, "light-cavalry") ? "heavy-cavalry" : row;
-}
-
 static void
 hold_general (Check *check, const SgQuestion *question, SgRuleset *rules, const char *size)
 {
   const SgTable *table = sg_ruleset_get_table (rules, "GW-103", "ranges");
-  g_autofree char *least = sg_gw_text ("%s-least", size), *most = sg_gw_text ("%s-most", size);
 
   for (guint i = 0; i < table->rows->len; i++)
     {
-      const char *row = ((const SgTableRow *) g_ptr_array_index (table->rows, i))->id, *from = exchange (rules, row);
+      const char *row = ((const SgTableRow *) g_ptr_array_index (table->rows, i))->id;
+      gint64 least, most;
 
-      hold (check, sg_ruleset_get_type_by_id (rules, row)->label, count_row (question, rules, row),
-            sg_ruleset_cell_whole (rules, "GW-103", "ranges", from, least),
-            sg_ruleset_cell_whole (rules, "GW-103", "ranges", from, most), size);
+      sg_gw_guide_range (rules, row, size, &least, &most);
+      hold (check, sg_ruleset_get_type_by_id (rules, row)->label, count_row (question, rules, row), least, most, size);
     }
 }
 
@@ -108,7 +116,7 @@ hold_own (Check *check, const SgQuestion *question, SgRuleset *rules, const char
 
       if (type == NULL)
         return FALSE;
-      hold (check, type->label, count_row (question, rules, find_row (rules, type)), sg_record_number (record, "least"),
+      hold (check, type->label, count_row (question, rules, sg_gw_guide_row (type)), sg_record_number (record, "least"),
             sg_record_number (record, "most"), size);
     }
   return TRUE;
@@ -140,10 +148,13 @@ hold_sizes (Check *check, const SgQuestion *question, SgRuleset *rules, const ch
   gint64 generals = sg_ruleset_cell_whole (rules, "GW-104", "subordinates", "generals", size);
 
   if (check->total < least || check->total > most)
-    g_ptr_array_add (check->sentences, sg_gw_text (_("%d units; a %s army has %d to %d (GW-103)."), (int) check->total, size,
-                                                   (int) least, (int) most));
+    g_ptr_array_add (check->sentences, sg_gw_text (ngettext ("%d unit; a %s army has %d to %d (GW-103).",
+                                                             "%d units; a %s army has %d to %d (GW-103).", (gulong) check->total),
+                                                   (int) check->total, size, (int) least, (int) most));
   if (sg_question_number (question, "generals") > generals)
-    g_ptr_array_add (check->sentences, sg_gw_text (_("%d generals under the commander; a %s army has at most %d (GW-104)."),
+    g_ptr_array_add (check->sentences, sg_gw_text (ngettext ("%d general under the commander; a %s army has at most %d (GW-104).",
+                                                             "%d generals under the commander; a %s army has at most %d (GW-104).",
+                                                             (gulong) sg_question_number (question, "generals")),
                                                    (int) sg_question_number (question, "generals"), size, (int) generals));
 }
 

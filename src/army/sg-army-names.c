@@ -1,0 +1,161 @@
+/* sg-army-names.c: names and numbers for units.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "army/sg-army-names.h"
+
+#include <string.h>
+
+#include "base/sg-text.h"
+
+#define MOST_DIGITS 3 /* of a number at the end of a name that is counted on; a longer one is a year */
+
+static gboolean
+is_small (const char *word)
+{
+  static const char *const small[] = { "and", "at", "in", "of", "on", "or", "the", "to", "with", NULL };
+
+  return g_strv_contains (small, word);
+}
+
+char *
+sg_army_title_words (const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
+  GString *title = g_string_new (NULL);
+
+  for (char **part = parts; *part; part++)
+    {
+      gunichar first = g_utf8_get_char (*part);
+
+      g_string_append (title, part == parts ? "" : " ");
+      if (first == 0 || (part != parts && is_small (*part)))
+        g_string_append (title, *part);
+      else
+        {
+          g_string_append_unichar (title, g_unichar_toupper (first));
+          g_string_append (title, g_utf8_next_char (*part));
+        }
+    }
+  return g_string_free (title, FALSE);
+}
+
+char *
+sg_army_unit_words (const SgUnitType *type, const SgNationUnit *line)
+{
+  const char *own = line ? line->unit : sg_unit_type_get_word (type, "unit");
+
+  return sg_army_title_words (*own ? own : line ? line->name : type->label);
+}
+
+static gboolean
+is_taken (GPtrArray *others, const char *name)
+{
+  for (guint i = 0; i < others->len; i++)
+    if (g_str_equal (((SgArmyNode *) others->pdata[i])->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* "2nd Line Infantry". */
+static char *
+number (guint n, const char *words)
+{
+  g_autofree char *nth = sg_text_nth (n);
+
+  return g_strdup_printf ("%s %s", nth, words);
+}
+
+static char *
+free_number (GPtrArray *others, guint n, const char *words)
+{
+  char *name = number (n, words);
+
+  while (is_taken (others, name))
+    {
+      g_free (name);
+      name = number (++n, words);
+    }
+  return name;
+}
+
+char *
+sg_army_next_name (SgArmy *self, SgArmyRank rank, const char *words)
+{
+  g_autoptr (GPtrArray) others = sg_army_list (self, NULL, rank);
+
+  return free_number (others, 1, words);
+}
+
+/* The words behind the ordinal that @name begins with, as this program writes it; NULL when there is none. */
+static const char *
+behind_ordinal (const char *name, guint *n)
+{
+  g_autofree char *nth = NULL;
+
+  *n = (guint) strtoul (name, NULL, 10);
+  nth = sg_text_nth (*n);
+  return *n > 0 && g_str_has_prefix (name, nth) && name[strlen (nth)] == ' ' ? name + strlen (nth) + 1 : NULL;
+}
+
+/* The number that @name ends with, which is cut off; 1 when there is none. */
+static guint
+cut_number (char *name)
+{
+  char *end = name + strlen (name);
+  guint n;
+
+  while (end > name && g_ascii_isdigit (end[-1]))
+    end--;
+  if (*end == '\0' || strlen (end) > MOST_DIGITS || end < name + 2 || end[-1] != ' ')
+    return 1;
+  n = (guint) strtoul (end, NULL, 10);
+  end[-1] = '\0';
+  return n;
+}
+
+char *
+sg_army_name_after (SgArmy *self, SgArmyRank rank, const char *name)
+{
+  g_autoptr (GPtrArray) others = sg_army_list (self, NULL, rank);
+  g_autofree char *bare = g_strdup (name);
+  const char *words;
+  char *next;
+  guint n;
+
+  if (!is_taken (others, name))
+    return g_strdup (name);
+  words = behind_ordinal (name, &n);
+  if (words)
+    return free_number (others, n + 1, words);
+  n = cut_number (bare);
+  next = g_strdup_printf ("%s %u", bare, n + 1);
+  for (guint k = n + 2; is_taken (others, next); k++)
+    {
+      g_free (next);
+      next = g_strdup_printf ("%s %u", bare, k);
+    }
+  return next;
+}
+
+void
+sg_army_take_line (SgArmy *self, SgArmyNode *unit, const SgUnitType *type, const SgNationUnit *line)
+{
+  sg_army_set_node_word (self, unit, "entry", line->id);
+  if (line->figures >= 0)
+    sg_army_set_number (self, unit, "figures", line->figures);
+  if (*line->weapon && !g_str_equal (line->weapon, type->weapon))
+    sg_army_set_node_word (self, unit, "weapon", line->weapon);
+}
+
+SgArmyNode *
+sg_army_enlist (SgArmy *self, SgArmyNode *parent, const SgUnitType *type, const SgNationUnit *line)
+{
+  g_autofree char *words = sg_army_unit_words (type, line), *name = sg_army_next_name (self, SG_ARMY_UNIT, words);
+  SgArmyNode *unit = sg_army_add (self, parent, -1, SG_ARMY_UNIT, type->id, name);
+
+  if (line)
+    sg_army_take_line (self, unit, type, line);
+  return unit;
+}

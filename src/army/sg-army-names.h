@@ -1,0 +1,27 @@
+/* sg-army-names.h: what the units of an army are called until they have names of their own: "1st Line Infantry".
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "army/sg-army.h"
+#include "rules/sg-nation.h"
+
+G_BEGIN_DECLS
+
+/** sg_army_title_words: (transfer full): "line infantry" as a name: "Line Infantry". */
+char *sg_army_title_words (const char *words);
+/** sg_army_unit_words: (transfer full): what one unit of @line (nullable) of a list, or else of @type, is called. */
+char *sg_army_unit_words  (const SgUnitType *type, const SgNationUnit *line);
+/** sg_army_next_name: (transfer full): the first of "1st Line Infantry", "2nd Line Infantry" that nothing of @rank is called. */
+char *sg_army_next_name   (SgArmy *self, SgArmyRank rank, const char *words);
+/** sg_army_name_after: (transfer full): @name, or when something of @rank has it the next of its kind: after "1st Foot" "2nd Foot",
+ * after "Gun 2" "Gun 3", after "Guards" "Guards 2". */
+char *sg_army_name_after  (SgArmy *self, SgArmyRank rank, const char *name);
+/** sg_army_enlist: (transfer none): a unit of @type at the end of @parent, named and numbered, of @line (nullable) of its list. */
+SgArmyNode *sg_army_enlist (SgArmy *self, SgArmyNode *parent, const SgUnitType *type, const SgNationUnit *line);
+/** sg_army_take_line: what its line in the list says of a unit. */
+void  sg_army_take_line   (SgArmy *self, SgArmyNode *unit, const SgUnitType *type, const SgNationUnit *line);
+
+G_END_DECLS
