@@ -92,7 +92,7 @@ add_activation (const SgGw *gw, GPtrArray *units, const char *card, gboolean hol
 
   if (!hold && !g_str_equal (sg_gw_get (gw, "card-side"), first->side))
     bar (act, _("The card is %s’s (GW-301)."), sg_gw_called (gw, sg_gw_other (first->side)));
-  else if (hold && !sg_gw_may_hold (gw, first->side, card, units->len == 1 ? first : NULL, &error))
+  else if (hold && (!sg_gw_may_interrupt (gw, card, &error) || !sg_gw_may_hold (gw, first->side, card, units->len == 1 ? first : NULL, &error)))
     bar_by (act, error);
   else if (!sg_gw_may_activate (gw, card, units, &error))
     bar_by (act, error);
@@ -396,6 +396,13 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
     add_typing (&gw, _("Type the First Hold Cards"), acts);
   if (!g_str_equal (gw.stage, "play") && !g_str_equal (gw.stage, "over") && units->len == 0)
     sg_gw_add_setup (&gw, acts);
+  for (guint i = 0; i < sg_gw_parts ()->len && !g_str_equal (gw.stage, "play") && !g_str_equal (gw.stage, "over"); i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->prepare != NULL)
+        part->prepare (&gw, units, acts);
+    }
   if (!g_str_equal (gw.stage, "play"))
     return acts;
   for (guint i = 0; i < units->len; i++)

@@ -65,6 +65,18 @@ drop_aces (const SgGw *gw, SgRuling *ruling, const char *side)
 }
 
 void
+sg_gw_tell_cycle (const SgGw *gw, SgRuling *ruling, const char *side)
+{
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->cycle != NULL)
+        part->cycle (gw, side, ruling);
+    }
+}
+
+void
 sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const char *const *now)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
@@ -76,6 +88,7 @@ sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const cha
   sg_gw_set_battle (ruling, key, next);
   sg_gw_set_of (ruling, "coloured", side, "");
   drop_aces (gw, ruling, side);
+  sg_gw_tell_cycle (gw, ruling, side);
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
@@ -163,6 +176,17 @@ sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError *
 
   if (question == NULL || units->len == 0)
     return units->len == 0 ? sg_gw_refuse (error, "GW-303", _("No unit was chosen")) : FALSE;
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+      g_autofree char *why = part->bars != NULL ? part->bars (gw, card, units) : NULL;
+
+      if (why != NULL)
+        {
+          g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+          return FALSE;
+        }
+    }
   if (!sg_gw_is_brigade (gw, units))
     return sg_gw_refuse (error, "GW-122", _("The units do not stand as a brigade, each within %g in of another"),
                          sg_ruleset_figure (gw->rules, "GW-122", "gap"));

@@ -65,6 +65,7 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
   sg_gw_fill (question, "spent_md", g_variant_new_int64 (sg_gw_number (unit, "spent")), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "change", g_variant_new_string (face ? "face" : reform ? "reform" : mounts ? "mount or dismount" : "formation"), NULL);
+  sg_gw_fill_by_parts (gw, unit, question);
   verdict = sg_gw_judge (gw, question, NULL, error);
   if (verdict == NULL)
     return FALSE;
@@ -220,6 +221,7 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   sg_gw_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_gw_is (general, "state")), NULL);
   sg_gw_fill (question, "target", without_ids (sg_gw_target_record (gw, target, unit)), target->name);
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  sg_gw_fill_by_parts (gw, unit, question);
   return g_steal_pointer (&question);
 }
 
@@ -281,29 +283,21 @@ sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64
 /* Morale */
 
 static void
-add_rerolls (const SgGw *gw, SgQuestion *question, const SgUnit *unit, const SgUnit *general)
+add_rerolls (const SgUnit *unit, const SgUnit *general, GStrvBuilder *builder)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) rerolls = NULL;
-
   if (sg_gw_bears_it (unit, "brave"))
     g_strv_builder_add (builder, "Brave");
   if (general != NULL && !sg_gw_is (general, "state"))
     g_strv_builder_add (builder, "general");
   if (sg_gw_bears_it (unit, "brittle"))
     g_strv_builder_add (builder, "opponent (Brittle)");
-  rerolls = g_strv_builder_end (builder);
-  sg_gw_fill_names (question, "rerolls", (const char *const *) rerolls);
-  sg_gw_fill (question, "only_bad", g_variant_new_boolean (TRUE), NULL);
 }
 
 static void
-add_modifiers (const SgGw *gw, SgQuestion *question, const SgUnit *unit, const SgUnit *general)
+add_modifiers (const SgGw *gw, const SgUnit *unit, const SgUnit *general, GStrvBuilder *builder)
 {
   SgUnit *enemy = sg_gw_nearest_enemy (gw, unit, NULL);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   const char *state = general != NULL ? sg_gw_word (general, "test-state") : sg_gw_word (unit, "general-fell");
-  g_auto (GStrv) modifiers = NULL;
 
   if (enemy != NULL && g_str_equal (sg_gw_cover (gw, unit, enemy).cover, "heavy"))
     g_strv_builder_add (builder, "heavy cover");
@@ -311,15 +305,37 @@ add_modifiers (const SgGw *gw, SgQuestion *question, const SgUnit *unit, const S
     g_strv_builder_add (builder, "Disordered");
   if (*state != '\0')
     g_strv_builder_add (builder, state);
-  modifiers = g_strv_builder_end (builder);
-  sg_gw_fill_names (question, "modifiers", (const char *const *) modifiers);
+}
+
+/* What the procedure reads of them. */
+static void
+fill_test (const SgGw *gw, SgQuestion *question, const SgUnit *unit, gboolean rally)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+  g_autoptr (GStrvBuilder) modifiers = g_strv_builder_new (), rerolls = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL, again = NULL;
+
+  if (!rally)
+    add_modifiers (gw, unit, general, modifiers);
+  add_rerolls (unit, general, rerolls);
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->test != NULL)
+        part->test (gw, unit, modifiers, rerolls);
+    }
+  all = g_strv_builder_end (modifiers);
+  again = g_strv_builder_end (rerolls);
+  sg_gw_fill_names (question, "modifiers", (const char *const *) all);
+  sg_gw_fill_names (question, "rerolls", (const char *const *) again);
+  sg_gw_fill (question, "only_bad", g_variant_new_boolean (TRUE), NULL);
 }
 
 SgQuestion *
 sg_gw_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row, GError **error)
 {
   SgQuestion *question = sg_gw_question (gw, procedure, error);
-  const SgUnit *general = sg_gw_general_with (gw, unit);
 
   if (question == NULL)
     return NULL;
@@ -330,9 +346,7 @@ sg_gw_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const cha
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
   sg_gw_fill (question, "passed_before", g_variant_new_int64 (sg_gw_number (unit, "passed")), NULL);
   sg_gw_fill (question, "failed_before", g_variant_new_int64 (sg_gw_number (unit, "failed")), NULL);
-  if (!g_str_equal (procedure, "rally"))
-    add_modifiers (gw, question, unit, general);
-  add_rerolls (gw, question, unit, general);
+  fill_test (gw, question, unit, g_str_equal (procedure, "rally"));
   return question;
 }
 

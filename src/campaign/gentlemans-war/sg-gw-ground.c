@@ -274,6 +274,8 @@ sg_gw_cover (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
   shelter = tell_terrain (gw, cover.piece, "shooting");
   if (g_str_equal (shelter, "light") || g_str_equal (shelter, "heavy"))
     cover.cover = shelter;
+  if (g_str_has_prefix (cover.piece->id, SG_GW_SHALLOW))
+    cover.cover = "light";
   if (sg_piece_kind_layer (cover.piece->kind) == SG_LAYER_OBSTACLES && g_str_equal (shelter, "light")
       && cover.piece->kind == SG_PIECE_WALL && sg_ruleset_chosen (gw->rules, "gw.walls", "heavy"))
     cover.cover = "heavy";

@@ -19,6 +19,8 @@ typedef struct
   const SgUnit *crowded;                /* (nullable): a friend it ends upon or passes badly */
   char         *why;
   const char   *rule;
+  const SgPoint *path;                  /* (nullable) */
+  guint         n;
 } Going;
 
 static gint
@@ -371,6 +373,13 @@ add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
     sg_gw_set (ruling, going->unit, "disordered", "yes");
   if (going->crowded != NULL)
     sg_gw_set (ruling, going->crowded, "disordered", "yes");
+  for (guint i = 0; going->path != NULL && i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->moved != NULL)
+        part->moved (gw, going->unit, going->path, going->n, &going->end, ruling);
+    }
 }
 
 /* Where it ends: what was said of the unit itself. */
@@ -444,6 +453,8 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
       bearing = end.bearing;
     }
   weigh (gw, &going, own, n, bearing);
+  going.path = own;
+  going.n = n;
   *length = going.spent;
   if (going.why != NULL && reason == NULL)
     {

@@ -21,6 +21,18 @@ sg_gw_parts (void)
   return parts;
 }
 
+void
+sg_gw_fill_by_parts (const SgGw *gw, const SgUnit *unit, SgQuestion *question)
+{
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->fill != NULL)
+        part->fill (gw, unit, question);
+    }
+}
+
 /* Questions */
 
 SgQuestion *

@@ -36,6 +36,9 @@
 
 G_BEGIN_DECLS
 
+/** SG_GW_SHALLOW: what the ids of trenches begin with that give light cover only (GW-752). */
+#define SG_GW_SHALLOW "shallow-"
+
 /** SgGw: one reading of a battle; nothing is owned. */
 typedef struct
 {
@@ -200,10 +203,27 @@ typedef struct
   void        (*status)    (const SgGw *gw, GPtrArray *lines);
   /* Adds to the ruling of a Joker, the @joker-th of the game. */
   void        (*joker)     (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling);
+  /* Adds what can be done before the battle, by @units or, none chosen, by a side. */
+  void        (*prepare)   (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
+  /* (transfer full) (nullable): what must be settled before anybody does anything else, a sentence. */
+  char       *(*due)       (const SgGw *gw);
+  /* Adds to the ruling with which @side’s cycle ends, at its end or by a Joker, and to that with which an activation ends. */
+  void        (*cycle)     (const SgGw *gw, const char *side, SgRuling *ruling);
+  void        (*ended)     (const SgGw *gw, SgRuling *ruling);
+  /* Adds to the ruling by which @unit goes from where it stands to @end by way of @path. */
+  void        (*moved)     (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling);
+  /* Adds to the modifiers and the re-rolls of a morale test. */
+  void        (*test)      (const SgGw *gw, const SgUnit *unit, GStrvBuilder *modifiers, GStrvBuilder *rerolls);
+  /* (transfer full) (nullable): why @card may not be given to @units, a sentence. */
+  char       *(*bars)      (const SgGw *gw, const char *card, GPtrArray *units);
+  /* (transfer none) (nullable): fills @question of a change of formation, of a shot. */
+  void        (*fill)      (const SgGw *gw, const SgUnit *unit, SgQuestion *question);
 } SgGwPart;
 void        sg_gw_part_register  (const SgGwPart *part);
 /** sg_gw_parts: (transfer none) (element-type SgGwPart). */
 GPtrArray  *sg_gw_parts          (void);
+/** sg_gw_fill_by_parts: what every part knows for @question of @unit. */
+void        sg_gw_fill_by_parts  (const SgGw *gw, const SgUnit *unit, SgQuestion *question);
 #define SG_REGISTER_GW_PART(part) \
   __attribute__ ((constructor)) static void sg_register_gw_part (void); \
   static void sg_register_gw_part (void) { sg_gw_part_register (&part); }

@@ -454,6 +454,19 @@ rule_victory (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
     sg_gw_end_battle (gw, ruling, sg_gw_other (side), "win", "");
 }
 
+/* Who has the higher card plays it; the other’s goes back into his hand (GW-314). */
+static void
+rule_interrupt (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
+{
+  const char *played = get_word (verdict, "played"), *side = sg_gw_card_side (gw, played);
+  g_autofree char *name = sg_gw_card_name (played);
+
+  if (*side == '\0')
+    return;
+  word_clause (ruling, _("Both would interrupt: %s plays the %s"), sg_gw_called (gw, side), name);
+  sg_gw_set_battle (ruling, "interrupts", played);
+}
+
 static void
 add_effects (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
@@ -475,6 +488,8 @@ add_effects (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *d
     rule_rally (gw, question, verdict, ruling);
   else if (g_str_equal (id, "general-under-fire"))
     rule_general (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "interrupt"))
+    rule_interrupt (gw, verdict, ruling);
   else if (g_str_equal (id, "victory"))
     rule_victory (gw, question, verdict, ruling);
 }

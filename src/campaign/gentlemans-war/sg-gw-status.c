@@ -17,6 +17,14 @@ find_due (const SgGw *gw)
     return g_strdup (_("Six Hold Cards have yet to be dealt (GW-317)."));
   if (*sg_gw_get (gw, "talk") != '\0')
     return g_strdup (_("Waits for the charge to be settled."));
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+      char *due = part->due != NULL ? part->due (gw) : NULL;
+
+      if (due != NULL)
+        return due;
+    }
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
@@ -246,6 +254,70 @@ tell_card (const SgGw *gw, GPtrArray *lines)
   g_ptr_array_add (lines, line);
 }
 
+/* Whom the open card lets act; the others by what keeps them from it. */
+static void
+tell_units (const SgGw *gw, GPtrArray *lines)
+{
+  const char *side = sg_gw_get (gw, "card-side"), *card = sg_gw_get (gw, "card");
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE), whys = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = g_ptr_array_index (units, i);
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+      g_autoptr (GError) error = NULL;
+      const char *why;
+      guint at = 0;
+
+      if (!sg_gw_needs_card (gw, unit))
+        continue;
+      g_ptr_array_add (one, unit);
+      why = sg_gw_may_activate (gw, card, one, &error) ? "" : error->message;
+      while (at < whys->len && !g_str_equal (whys->pdata[at], why))
+        at++;
+      if (at == whys->len)
+        {
+          g_ptr_array_add (whys, g_strdup (why));
+          g_ptr_array_add (groups, g_ptr_array_new ());
+        }
+      g_ptr_array_add (groups->pdata[at], unit->name);
+    }
+  for (guint i = 0; i < whys->len; i++)
+    {
+      GPtrArray *names = g_ptr_array_index (groups, i);
+      g_autofree char *all = NULL;
+      SgStatus *line = sg_status_new (SG_STATUS_WORDS, side);
+
+      g_ptr_array_add (names, NULL);
+      all = g_strjoinv (", ", (char **) names->pdata);
+      line->words = *(char *) whys->pdata[i] == '\0' ? g_strdup_printf (_("May act on it: %s."), all)
+                                                     : g_strdup_printf (_("Not %s: %s"), all, (char *) whys->pdata[i]);
+      g_ptr_array_add (lines, line);
+    }
+}
+
+/* Generals ride once in each cycle of their side (GW-701). */
+static void
+tell_rides (const SgGw *gw, GPtrArray *lines)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *general = g_ptr_array_index (units, i);
+      SgStatus *line;
+
+      if (!sg_gw_is_general (gw, general) || sg_gw_is (general, "with")
+          || g_str_equal (sg_gw_word (general, "rode"), sg_gw_get_of (gw, "cycle", general->side)))
+        continue;
+      line = sg_status_new (SG_STATUS_WORDS, general->side);
+      line->words = g_strdup_printf (_("%s may ride in this cycle."), general->name);
+      line->rule = g_strdup ("GW-701");
+      g_ptr_array_add (lines, line);
+    }
+}
+
 static void
 tell_words (const SgGw *gw, GPtrArray *lines)
 {
@@ -259,8 +331,11 @@ tell_words (const SgGw *gw, GPtrArray *lines)
       line->words = g_steal_pointer (&waits);
       g_ptr_array_add (lines, line);
     }
+  tell_rides (gw, lines);
   if (*side == '\0')
     return;
+  if (*sg_gw_get (gw, "card-done") == '\0' && *sg_gw_get (gw, "acting") == '\0')
+    tell_units (gw, lines);
   line = sg_status_new (SG_STATUS_WORDS, sg_gw_other (side));
   line->words = g_strdup_printf (_("%s waits for a card of its colour, or plays a Hold Card."), sg_gw_called (gw, sg_gw_other (side)));
   line->rule = g_strdup ("GW-313");

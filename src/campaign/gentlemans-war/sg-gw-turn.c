@@ -240,6 +240,7 @@ end_cycles (const SgGw *gw, SgRuling *ruling)
 
       sg_gw_set_battle (ruling, key, next);
       sg_gw_set_of (ruling, "coloured", sides[i], "");
+      sg_gw_tell_cycle (gw, ruling, sides[i]);
     }
   for (guint i = 0; i < units->len; i++)
     sg_gw_set (ruling, g_ptr_array_index (units, i), "shot", "");
@@ -302,6 +303,7 @@ add_card (const SgGw *gw, SgRuling *ruling, const char *card, const char *drawn)
   sg_gw_set_battle (ruling, "card-done", *side != '\0' ? "" : "yes");
   sg_gw_set_battle (ruling, "card-first", *side != '\0' && *sg_gw_get_of (gw, "coloured", side) == '\0' ? "yes" : "");
   sg_gw_set_battle (ruling, "drawn", drawn);
+  sg_gw_set_battle (ruling, "interrupts", "");
   sg_gw_set_battle (ruling, "played-red", "");
   sg_gw_set_battle (ruling, "played-blue", "");
   if (*side != '\0')
@@ -463,6 +465,15 @@ list_names (GPtrArray *units)
   return g_string_free (words, FALSE);
 }
 
+gboolean
+sg_gw_may_interrupt (const SgGw *gw, const char *card, GError **error)
+{
+  const char *settled = sg_gw_get (gw, "interrupts");
+  g_autofree char *name = sg_gw_card_name (settled);
+
+  return *settled == '\0' || g_str_equal (settled, card) || sg_gw_refuse (error, "GW-314", _("Both would interrupt, and the %s is played"), name);
+}
+
 static gboolean
 check_card (const SgGw *gw, GPtrArray *units, const char *hold, GError **error)
 {
@@ -475,6 +486,8 @@ check_card (const SgGw *gw, GPtrArray *units, const char *hold, GError **error)
     return sg_gw_refuse (error, "GW-313", _("An activation is going on"));
   if (hold != NULL && !g_strv_contains ((const char *const *) hand, hold))
     return sg_gw_refuse (error, "GW-313", _("%s does not hold the %s"), sg_gw_called (gw, first->side), hold);
+  if (hold != NULL && !sg_gw_may_interrupt (gw, hold, error))
+    return FALSE;
   if (hold != NULL)
     return sg_gw_may_hold (gw, first->side, hold, units->len == 1 ? first : NULL, error);
   if (*sg_gw_get (gw, "card") == '\0' || *sg_gw_get (gw, "card-done") != '\0')
@@ -551,6 +564,7 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
       const SgUnit *first = g_ptr_array_index (units, 0);
 
       sg_gw_drop_card (&gw, ruling, first->side, hold);
+      sg_gw_set_battle (ruling, "interrupts", "");
       sg_gw_set_of (ruling, "played", first->side, "yes");
     }
   else
@@ -574,6 +588,13 @@ sg_gw_end_activation (const SgGw *gw, GError **error)
   sg_gw_set_battle (ruling, "acting", "");
   sg_gw_set_battle (ruling, "acting-card", "");
   sg_gw_set_battle (ruling, "acting-ace", "");
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->ended != NULL)
+        part->ended (gw, ruling);
+    }
   sg_gw_close_cycle (gw, ruling, "red", NULL);
   sg_gw_close_cycle (gw, ruling, "blue", NULL);
   return sg_gw_post (gw, ruling, error);

@@ -15,10 +15,14 @@ char       *sg_gw_first_waiting   (const SgGw *gw);
 /** sg_gw_close_cycle: adds to @ruling what the end of @side’s cycle does, when all its units have counters once those in
  * @now (ids, nullable) have theirs too. */
 void        sg_gw_close_cycle     (const SgGw *gw, SgRuling *ruling, const char *side, const char *const *now);
+/** sg_gw_tell_cycle: every part adds to @ruling what the end of @side’s cycle does. */
+void        sg_gw_tell_cycle      (const SgGw *gw, SgRuling *ruling, const char *side);
 /** sg_gw_needs_card: whether @unit takes a card of its own in each cycle. */
 gboolean    sg_gw_needs_card      (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_may_activate: whether @card may be given to these units; FALSE with a sentence. */
 gboolean    sg_gw_may_activate    (const SgGw *gw, const char *card, GPtrArray *units, GError **error);
+/** sg_gw_may_interrupt: whether the Hold Card is the one to be played, when both sides would interrupt (GW-314). */
+gboolean    sg_gw_may_interrupt   (const SgGw *gw, const char *card, GError **error);
 /** sg_gw_keep_card: takes the card turned into the hand; @given (nullable): a Number card to play for a Court card. */
 gboolean    sg_gw_keep_card       (const SgGw *gw, const char *given, GError **error);
 /** sg_gw_end_activation: whoever is acting has done. */

@@ -207,6 +207,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   const char *work = sg_question_text (question, "work");
   Job job = { question, rules, verdict, work, sg_question_number (question, "figures"), sg_question_is (question, "party", "engineers") };
 
+  if (sg_ruleset_chosen (rules, "gw.engineering", "no"))
+    return refuse (&job, "GW-751", _("This game is played without engineering."), 0);
   if (g_str_has_prefix (work, "destroy "))
     job.work += strlen ("destroy ");
   if (g_str_equal (work, "breaching charge"))

@@ -39,6 +39,8 @@ static const RuleRow rows[] = {
   { "gw.skipped-test", "passed", "general-under-fire", "row=Bothered", "1 1", "spared_test_counts_as", "passed" },
   { "gw.ambush.count", "like", "victory", "scenario=ambush; start_units=3; enemy_casualties=20; own_figures=18", NULL, "won", "true" },
   { "gw.ambush.count", "judged", "victory", "scenario=ambush; start_units=3; enemy_casualties=20; own_figures=18", NULL, "won", "null" },
+  { "gw.engineering", "yes", "engineering", "work=mine; figures=3", NULL, "finished_at_end_of_cycle", "3" },
+  { "gw.engineering", "no", "engineering", "work=mine; figures=3", NULL, "finished_at_end_of_cycle", "null" },
   { "gw.hidden", "no", "hide", "local_force=true", NULL, "allowed", "false" },
   { "gw.hidden", "yes", "hide", "local_force=true", NULL, "allowed", "true" },
   { "gw.dressing", "every", "dressing-station", "casualties_within_24=2; worked_before=true", "4 1", "returned", "1" },

@@ -1,0 +1,412 @@
+/* sg-gw-sites.c: what there is to build or to destroy, and the country when it is done.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-works.h"
+
+#include "campaign/sg-going.h"
+#include "campaign/sg-unit-stand.h"
+#include "map/sg-map-edit.h"
+
+#define AHEAD 0.25 /* in: a trench before those who dug it */
+
+static const struct { const char *work, *label; } labels[] = {
+  { "shallow trench", N_("Shallow Trench (Light Cover)") }, { "entrenchment", N_("Entrenchment (Heavy Cover)") },
+  { "gun emplacement, light cover", N_("Gun Emplacement, Light Cover") }, { "gun emplacement, heavy cover", N_("Gun Emplacement, Heavy Cover") },
+  { "pontoon bridge", N_("Pontoon Bridge") }, { "railway bridge", N_("Destroy the Railway Bridge") },
+  { "railway culvert", N_("Destroy the Culvert") }, { "river road bridge", N_("Destroy the Bridge") },
+  { "6 in of surfaced road", N_("Destroy Six Inches of the Road") }, { "6 in of railway track", N_("Destroy Six Inches of the Track") },
+  { "supply depot", N_("Destroy the Depot") }, { "enemy baggage train", N_("Destroy the Baggage Train") },
+  { "mine", N_("Lay a Mine") }, { "breaching charge", N_("Lay a Breaching Charge") },
+};
+
+const char *
+sg_gw_work_label (const char *work)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (g_str_equal (labels[i].work, work))
+      return _(labels[i].label);
+  return work;
+}
+
+static void
+free_site (gpointer data)
+{
+  SgGwSite *site = data;
+
+  g_free (site->label);
+  g_free (site->on);
+  g_free (site);
+}
+
+static void
+add (GPtrArray *sites, const char *work, const char *rule, const char *on)
+{
+  SgGwSite *site = g_new0 (SgGwSite, 1);
+
+  site->work = work;
+  site->rule = rule;
+  site->label = g_strdup (sg_gw_work_label (work));
+  site->on = g_strdup (on);
+  g_ptr_array_add (sites, site);
+}
+
+/* How far a piece is from the party. */
+static double
+measure_piece (const SgGwBlock *block, const SgPiece *piece)
+{
+  guint n = piece->n_points, last = sg_piece_is_outline (piece) ? n : n - 1;
+  double least = INFINITY;
+
+  for (guint k = 0; k < 4; k++)
+    {
+      for (guint i = 0; i < MAX (last, 1); i++)
+        least = MIN (least, sg_segment_distance (block->corners[k], block->corners[(k + 1) % 4], piece->points[i], piece->points[(i + 1) % n]));
+      if (sg_polygon_contains (block->corners, 4, piece->points[0]))
+        return 0;
+    }
+  return least;
+}
+
+static gboolean
+carries_rails (const SgGw *gw, const SgPiece *bridge)
+{
+  GPtrArray *pieces = sg_map_get_pieces (gw->map);
+
+  for (guint p = 0; p < pieces->len; p++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, p);
+
+      for (guint i = 0; piece->kind == SG_PIECE_RAILWAY && i + 1 < piece->n_points; i++)
+        if (sg_segment_distance (piece->points[i], piece->points[i + 1], bridge->points[0], bridge->points[bridge->n_points - 1]) < 0.5)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_piece (const SgGw *gw, const SgPiece *piece, GPtrArray *sites)
+{
+  switch ((int) piece->kind)
+    {
+    case SG_PIECE_BRIDGE:
+      add (sites, carries_rails (gw, piece) ? "railway bridge" : "river road bridge", "GW-753", piece->id);
+      break;
+    case SG_PIECE_CULVERT:
+      add (sites, "railway culvert", "GW-753", piece->id);
+      break;
+    case SG_PIECE_ROAD:
+      if (!g_str_equal (piece->class, "track") && !g_str_equal (piece->class, "path"))
+        add (sites, "6 in of surfaced road", "GW-753", piece->id);
+      break;
+    case SG_PIECE_RAILWAY:
+      add (sites, "6 in of railway track", "GW-753", piece->id);
+      break;
+    case SG_PIECE_DEPOT:
+      add (sites, "supply depot", "GW-753", piece->id);
+      break;
+    case SG_PIECE_WALL: case SG_PIECE_GATE:
+      add (sites, "breaching charge", "GW-755", piece->id);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+add_units (const SgGw *gw, const SgUnit *unit, double near, GPtrArray *sites)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *other = g_ptr_array_index (units, i);
+      gboolean friend = g_str_equal (other->side, unit->side);
+
+      if (sg_gw_gap (gw, unit, other) > near)
+        continue;
+      if (!friend && g_str_equal (other->type, "transport"))
+        add (sites, "enemy baggage train", "GW-753", other->id);
+      if (!friend || !sg_gw_is_gun (gw, other) || !g_str_equal (sg_gw_formation (gw, other), "unlimbered"))
+        continue;
+      add (sites, "gun emplacement, light cover", "GW-752", other->id);
+      add (sites, "gun emplacement, heavy cover", "GW-752", other->id);
+    }
+}
+
+GPtrArray *
+sg_gw_work_sites (const SgGw *gw, const SgUnit *unit)
+{
+  GPtrArray *sites = g_ptr_array_new_with_free_func (free_site), *pieces = gw->map != NULL ? sg_map_get_pieces (gw->map) : NULL;
+  double near = sg_ruleset_figure (gw->rules, "GW-702", "contact");
+  SgGwBlock block;
+
+  if (pieces == NULL || !sg_gw_block (gw, unit, &block))
+    return sites;
+  add (sites, "shallow trench", "GW-752", NULL);
+  add (sites, "entrenchment", "GW-752", NULL);
+  add_units (gw, unit, near, sites);
+  if (sg_gw_work_span (gw, unit, NULL, NULL) > 0)
+    add (sites, "pontoon bridge", "GW-752", NULL);
+  for (guint i = 0; i < pieces->len; i++)
+    if (measure_piece (&block, pieces->pdata[i]) <= near)
+      add_piece (gw, pieces->pdata[i], sites);
+  add (sites, "mine", "GW-754", NULL);
+  return sites;
+}
+
+double
+sg_gw_work_span (const SgGw *gw, const SgUnit *unit, SgPoint *from, SgPoint *to)
+{
+  double near = sg_ruleset_figure (gw->rules, "GW-702", "contact"), most = gw->map != NULL ? sg_map_get_width (gw->map) : 0;
+  g_autoptr (GArray) spans = NULL;
+  SgGwBlock block;
+  SgPoint way[2];
+
+  if (gw->map == NULL || !sg_gw_block (gw, unit, &block))
+    return 0;
+  way[0] = block.place.at;
+  way[1] = sg_point_step (way[0], block.place.bearing, most);
+  spans = sg_survey_way (gw->map, way, 2);
+  for (guint i = 0; i < spans->len; i++)
+    {
+      const SgSpan *span = &g_array_index (spans, SgSpan, i);
+
+      if (span->from > near)
+        break;
+      if (span->piece == NULL || !sg_piece_kind_is_water (span->piece->kind))
+        continue;
+      if (from != NULL)
+        *from = sg_point_step (way[0], block.place.bearing, span->from);
+      if (to != NULL)
+        *to = sg_point_step (way[0], block.place.bearing, span->to);
+      return span->to - span->from;
+    }
+  return 0;
+}
+
+/* Done */
+
+static SgPiece *
+make_line (SgMap *map, SgPieceKind kind, const char *prefix, SgPoint a, SgPoint b)
+{
+  g_autofree char *free_id = sg_map_free_id (map, kind), *id = g_strconcat (prefix, free_id, NULL);
+  SgPiece *piece = sg_piece_new (kind, id);
+
+  sg_piece_set_points (piece, (SgPoint[]) { a, b }, 2);
+  return piece;
+}
+
+static void
+dig (const SgGw *gw, const SgUnit *unit, gboolean light, SgMap *map)
+{
+  SgGwBlock block;
+
+  if (sg_gw_block (gw, unit, &block))
+    sg_map_put_piece (map, make_line (map, SG_PIECE_TRENCH, light ? SG_GW_SHALLOW : "",
+                                      sg_place_to_ground (&block.place, (SgPoint) { -block.front / 2, AHEAD }),
+                                      sg_place_to_ground (&block.place, (SgPoint) { block.front / 2, AHEAD })));
+}
+
+static SgPoint
+find_between (SgPoint a, SgPoint b, double share)
+{
+  return (SgPoint) { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
+}
+
+/* Takes @width out of a line about the point nearest to @at. */
+static void
+cut (SgMap *map, const SgPiece *piece, SgPoint at, double width)
+{
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (SgPoint)), after = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  double step = 0.25, best = 0, least = INFINITY, length = sg_path_length (piece->points, piece->n_points), gone = 0;
+  g_autofree char *kept = g_strdup (piece->id), *free_id = sg_map_free_id (map, piece->kind);
+  GArray *halves[] = { before, after };
+  const char *ids[] = { kept, free_id };
+
+  for (guint pass = 0; pass < 2; pass++, gone = 0)
+    for (guint i = 0; i + 1 < piece->n_points; i++)
+      {
+        double leg = sg_point_distance (piece->points[i], piece->points[i + 1]);
+
+        for (double t = 0; t <= leg; t += leg > 0 ? MIN (step, leg) : 1)
+          {
+            SgPoint here = find_between (piece->points[i], piece->points[i + 1], leg > 0 ? t / leg : 0);
+
+            if (pass == 0 && sg_point_distance (here, at) < least)
+              {
+                least = sg_point_distance (here, at);
+                best = gone + t;
+              }
+            else if (pass == 1 && gone + t <= best - width / 2)
+              g_array_append_val (before, here);
+            else if (pass == 1 && gone + t >= best + width / 2)
+              g_array_append_val (after, here);
+          }
+        gone += leg;
+      }
+  sg_map_drop_piece (map, kept);
+  for (guint k = 0; k < 2 && length > 0; k++)
+    if (halves[k]->len > 1)
+      {
+        SgPiece *half = sg_piece_new (piece->kind, ids[k]);
+
+        g_free (half->class);
+        half->class = g_strdup (piece->class);
+        half->width = piece->width;
+        half->height = piece->height;
+        sg_piece_set_points (half, (SgPoint *) halves[k]->data, halves[k]->len);
+        sg_map_put_piece (map, half);
+      }
+}
+
+static void
+lay_mine (const SgGw *gw, const SgGwBlock *block, SgRuling *ruling)
+{
+  const char *before = sg_gw_get (gw, "mines");
+  SgPlace place = { block->place.at, 0 };
+  g_autofree char *text = sg_place_format (&place), *all = g_strjoin (*before != '\0' ? ";" : "", before, text, NULL);
+
+  sg_gw_set_battle (ruling, "mines", all);
+}
+
+static gboolean
+is_one_of (const char *work, const char *a, const char *b)
+{
+  return g_str_equal (work, a) || g_str_equal (work, b);
+}
+
+static void
+change (const SgGw *gw, const SgUnit *unit, const char *work, const SgGwBlock *block, SgMap *map)
+{
+  const char *on = sg_gw_word (unit, "work-on");
+  g_autoptr (SgPiece) piece = sg_map_get_piece (map, on) != NULL ? sg_piece_ref ((SgPiece *) sg_map_get_piece (map, on)) : NULL;
+  SgPoint from, to;
+
+  if (is_one_of (work, "shallow trench", "entrenchment"))
+    dig (gw, unit, g_str_equal (work, "shallow trench"), map);
+  else if (g_str_has_prefix (work, "gun emplacement") && sg_gw_unit (gw, on) != NULL)
+    dig (gw, sg_gw_unit (gw, on), g_str_has_suffix (work, "light cover"), map);
+  else if (g_str_equal (work, "pontoon bridge") && sg_gw_work_span (gw, unit, &from, &to) > 0)
+    {
+      SgPiece *bridge = make_line (map, SG_PIECE_BRIDGE, "", from, to);
+
+      bridge->width = sg_ruleset_cell (gw->rules, "GW-752", "construction", work, "inches-a-cycle");
+      sg_map_put_piece (map, bridge);
+    }
+  else if (piece != NULL && is_one_of (work, "6 in of surfaced road", "6 in of railway track"))
+    cut (map, piece, block->place.at, g_ascii_strtod (work, NULL)); /* the row names its inches */
+  else if (piece != NULL)
+    sg_map_drop_piece (map, on);
+}
+
+gboolean
+sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, GError **error)
+{
+  const char *work = sg_gw_word (unit, "work");
+  const SgUnit *train = g_str_equal (work, "enemy baggage train") ? sg_gw_unit (gw, sg_gw_word (unit, "work-on")) : NULL;
+  g_autoptr (SgMap) map = NULL;
+  SgGwBlock block;
+
+  if (gw->map == NULL || !sg_gw_block (gw, unit, &block))
+    return sg_gw_refuse (error, "GW-751", _("%s is not on the table"), unit->name);
+  if (train != NULL)
+    sg_gw_lose (gw, ruling, train, sg_gw_left (train));
+  else if (g_str_equal (work, "mine"))
+    lay_mine (gw, &block, ruling);
+  if (train != NULL || g_str_equal (work, "mine"))
+    return TRUE;
+  map = sg_map_edit (gw->map);
+  change (gw, unit, work, &block, map);
+  sg_gw_change_country (ruling, map);
+  return TRUE;
+}
+
+void
+sg_gw_work_breach (const SgGw *gw, const char *fuse, SgRuling *ruling)
+{
+  g_auto (GStrv) words = g_strsplit (fuse, " ", 2);
+  g_autoptr (SgMap) map = gw->map != NULL ? sg_map_edit (gw->map) : NULL;
+  g_autoptr (SgPiece) piece = map != NULL && sg_map_get_piece (map, words[0]) != NULL ? sg_piece_ref ((SgPiece *) sg_map_get_piece (map, words[0])) : NULL;
+  SgPlace at;
+
+  if (piece == NULL)
+    return;
+  if (piece->kind == SG_PIECE_GATE)
+    sg_map_drop_piece (map, words[0]);
+  else if (words[1] != NULL && sg_place_parse (words[1], &at))
+    cut (map, piece, at.at, sg_ruleset_figure (gw->rules, "GW-755", "breach"));
+  sg_gw_change_country (ruling, map);
+}
+
+/* Mines: who laid one and goes off from it knows where it lies. */
+
+/* Of a unit, how many figures stand within reach of the mine. */
+static gint64
+count_hurt (const SgGw *gw, const SgUnit *unit, SgPoint at)
+{
+  g_autoptr (GArray) places = sg_board_draw_up (gw->board, unit->id);
+  double reach = sg_ruleset_figure (gw->rules, "GW-754", "reach");
+  gint64 hurt = 0;
+
+  for (guint i = 0; i < places->len; i++)
+    hurt += sg_point_distance (g_array_index (places, SgPlace, i).at, at) <= reach;
+  return hurt;
+}
+
+static void
+explode (const SgGw *gw, const SgUnit *first, SgPoint at, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      gint64 hurt = unit == first ? sg_gw_left (unit) : count_hurt (gw, unit, at);
+
+      sg_gw_lose (gw, ruling, unit, hurt);
+      if (hurt >= sg_gw_left (unit) && hurt > 0)
+        {
+          sg_gw_leave_general (gw, ruling, unit);
+          sg_gw_set_place (ruling, unit, NULL);
+        }
+    }
+}
+
+static gboolean
+passes (const SgGwBlock *block, const SgPoint *path, guint n, SgPoint mine)
+{
+  for (guint i = 0; i + 1 < n; i++)
+    if (sg_segment_distance (path[i], path[i + 1], mine, mine) <= block->front / 2)
+      return TRUE;
+  return FALSE;
+}
+
+void
+sg_gw_work_pass (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgRuling *ruling)
+{
+  g_auto (GStrv) mines = g_strsplit (sg_gw_get (gw, "mines"), ";", -1);
+  g_autoptr (GString) left = g_string_new (NULL);
+  gboolean any = FALSE;
+  SgGwBlock block;
+
+  if (*sg_gw_get (gw, "mines") == '\0' || !sg_gw_block (gw, unit, &block))
+    return;
+  for (guint i = 0; mines[i] != NULL; i++)
+    {
+      SgPlace mine;
+
+      if (!sg_place_parse (mines[i], &mine))
+        continue;
+      if (!any && n > 1 && sg_point_distance (path[0], mine.at) > sg_ruleset_figure (gw->rules, "GW-702", "contact") && passes (&block, path, n, mine.at))
+        {
+          explode (gw, unit, mine.at, ruling);
+          any = TRUE;
+        }
+      else
+        g_string_append_printf (left, "%s%s", left->len > 0 ? ";" : "", mines[i]);
+    }
+  if (any)
+    sg_gw_set_battle (ruling, "mines", left->str);
+}

@@ -1,0 +1,352 @@
+/* sg-gw-works.c: engineering in play: works begun, carried on from cycle to cycle, and finished on the map.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of a unit: "work" (a row of the tables, "mine" or "breaching charge"), "work-at" (where the party stands), "work-on" (the
+ * piece it is at, or the unit), "work-cycle" (of its side, in which it was begun), "work-lost" (cycles in which it was
+ * disturbed), "work-broken" (it moved in this one), "work-done" (it has come to its end and is to be judged), "work-fuse" (a
+ * charge that waits until the party is away).  Of the battle: "mines" (places, a semicolon between).
+ */
+
+#include "campaign/gentlemans-war/sg-gw-works.h"
+
+static const char *const words[] = { "work", "work-at", "work-on", "work-cycle", "work-lost", "work-broken", "work-done" };
+
+static gint64
+count_cycle (const SgGw *gw, const char *side)
+{
+  g_autofree char *key = g_strconcat ("cycle-", side, NULL);
+
+  return sg_board_get_whole (gw->board, key, 1);
+}
+
+static void
+forget (SgRuling *ruling, const SgUnit *unit)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (sg_gw_is (unit, words[i]))
+      sg_gw_set (ruling, unit, words[i], "");
+}
+
+/* Asking */
+
+static SgQuestion *
+ask_work (const SgGw *gw, const SgUnit *unit, const char *work, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "engineering", error);
+  g_auto (GStrv) lost = sg_gw_list (sg_gw_word (unit, "work-lost"));
+  g_autoptr (GArray) cycles = g_array_new (FALSE, FALSE, sizeof (double));
+  SgGwBlock block;
+
+  if (question == NULL || !sg_gw_block (gw, unit, &block))
+    return question;
+  for (guint i = 0; lost[i] != NULL; i++)
+    {
+      double cycle = g_ascii_strtod (lost[i], NULL);
+
+      g_array_append_val (cycles, cycle);
+    }
+  sg_gw_fill (question, "work", g_variant_new_string (work), unit->name);
+  sg_gw_fill (question, "party", g_variant_new_string (g_str_equal (unit->type, "engineers") ? "engineers" : "infantry"), NULL);
+  sg_gw_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)), NULL);
+  sg_gw_fill (question, "frontages", g_variant_new_int64 (block.files), NULL);
+  sg_gw_fill (question, "guns", g_variant_new_int64 (1), NULL);
+  sg_gw_fill (question, "length_in", g_variant_new_double (sg_gw_work_span (gw, unit, NULL, NULL)), NULL);
+  sg_gw_fill (question, "begun_in_cycle", g_variant_new_int64 (sg_gw_is (unit, "work-cycle") ? sg_gw_number (unit, "work-cycle")
+                                                                                             : count_cycle (gw, unit->side)), NULL);
+  if (cycles->len > 0)
+    sg_gw_fill (question, "disturbed_in_cycles", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, cycles->data, cycles->len, sizeof (double)), NULL);
+  sg_gw_fill (question, "attempts", g_variant_new_int64 (1), NULL);
+  return question;
+}
+
+/* Cycles that were not disturbed, to the end of @cycle. */
+static gint64
+count_worked (const SgGw *gw, const SgUnit *unit, gint64 cycle, gboolean disturbed_now)
+{
+  g_auto (GStrv) lost = sg_gw_list (sg_gw_word (unit, "work-lost"));
+  gint64 begun = sg_gw_number (unit, "work-cycle"), last = begun;
+
+  for (guint i = 0; lost[i] != NULL; i++)
+    last = MAX (last, g_ascii_strtoll (lost[i], NULL, 10));
+  if (disturbed_now && cycle > begun)
+    return sg_ruleset_chosen (gw->rules, "gw.works.disturbed", "again") ? 0 : MAX (0, cycle - begun - 1 - g_strv_length (lost));
+  return sg_ruleset_chosen (gw->rules, "gw.works.disturbed", "again") ? cycle - last : cycle - begun - g_strv_length (lost);
+}
+
+/* Cycles that the work takes: as its procedure tells, or, where that throws dice for it, as its table does. */
+static gint64
+count_needed (const SgGw *gw, const SgUnit *unit)
+{
+  const char *work = sg_gw_word (unit, "work");
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (g_str_equal (work, "breaching charge"))
+    return sg_ruleset_whole (gw->rules, "GW-755", "cycles");
+  if (sg_ruleset_has_row (gw->rules, "GW-753", "destruction", work))
+    return sg_ruleset_cell_whole (gw->rules, "GW-753", "destruction", work, "cycles");
+  question = ask_work (gw, unit, work, NULL);
+  sg_question_clear (question, "disturbed_in_cycles");
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  return verdict != NULL ? sg_verdict_get_number (verdict, "finished_at_end_of_cycle") - sg_gw_number (unit, "work-cycle") : G_MAXINT64;
+}
+
+/* Acts */
+
+static void
+add_work (const SgGw *gw, const SgUnit *unit, const SgGwSite *site, GPtrArray *acts)
+{
+  g_autofree char *id = g_strdup_printf ("work:%s:%s", site->work, site->on != NULL ? site->on : "");
+  SgGameAct *act = sg_game_act_new (id, site->label, "sg-bridge-symbolic", site->rule);
+  g_autoptr (SgQuestion) question = ask_work (gw, unit, site->work, NULL);
+  g_autoptr (SgVerdict) verdict = sg_gw_judge (gw, question, NULL, NULL);
+
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
+    act->why = g_strdup (sg_verdict_get_refusal (verdict));
+  else if (!sg_gw_is (unit, "fresh"))
+    act->why = g_strdup (_("It is begun with the whole activation (GW-751)."));
+  else if (verdict != NULL && sg_verdict_get (verdict, "finished_at_end_of_cycle") != NULL)
+    act->detail = g_strdup (sg_verdict_get_headline (verdict));
+  g_ptr_array_add (acts, act);
+}
+
+static gboolean
+can_work (const SgGw *gw, const SgUnit *unit)
+{
+  return !sg_ruleset_chosen (gw->rules, "gw.engineering", "no") && sg_gw_is_acting (gw, unit) && !sg_gw_is (unit, "running")
+         && !sg_gw_is_gun (gw, unit) && !sg_gw_is_mounted (gw, unit) && !sg_gw_is_general (gw, unit) && !g_str_equal (unit->type, "transport");
+}
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  g_autoptr (GPtrArray) sites = NULL;
+
+  if (unit == NULL || !can_work (gw, unit))
+    return;
+  if (sg_gw_is (unit, "work"))
+    {
+      g_ptr_array_add (acts, sg_game_act_new ("work-stop", _("Give Up the Work"), "sg-bridge-symbolic", "GW-751"));
+      return;
+    }
+  sites = sg_gw_work_sites (gw, unit);
+  for (guint i = 0; i < sites->len; i++)
+    add_work (gw, unit, g_ptr_array_index (sites, i), acts);
+}
+
+static gboolean
+begin (const SgGw *gw, const SgUnit *unit, const char *work, const char *on, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s began a work: %s"), unit->name, sg_gw_work_label (work)), *at = NULL;
+  g_autofree char *cycle = g_strdup_printf ("%" G_GINT64_FORMAT, count_cycle (gw, unit->side));
+  g_autoptr (SgQuestion) question = ask_work (gw, unit, work, error);
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL;
+  SgGwBlock block;
+  SgRuling *ruling;
+
+  if (question == NULL || !sg_gw_block (gw, unit, &block))
+    return FALSE;
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+      return FALSE;
+    }
+  if (!sg_gw_is (unit, "fresh"))
+    return sg_gw_refuse (error, "GW-751", _("It is begun with the whole activation"));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
+  at = sg_place_format (&block.place);
+  sg_gw_set (ruling, unit, "work", work);
+  sg_gw_set (ruling, unit, "work-at", at);
+  sg_gw_set (ruling, unit, "work-on", on);
+  sg_gw_set (ruling, unit, "work-cycle", cycle);
+  sg_gw_spend (ruling, unit, MAX (1, sg_gw_dice_of (gw, unit)));
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+stop (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s gave up its work"), unit->name);
+  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
+
+  forget (ruling, unit);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
+
+  if (unit == NULL || !g_str_has_prefix (act, "work"))
+    return FALSE;
+  if (!can_work (gw, unit))
+    return sg_gw_refuse (error, "GW-751", _("%s does not work now"), unit->name);
+  if (g_str_equal (act, "work-stop"))
+    return stop (gw, unit, error);
+  return g_strv_length (parts) == 3 && begin (gw, unit, parts[1], parts[2], error);
+}
+
+/* From cycle to cycle */
+
+/* It moved, shot or is Disordered; a party that has gone elsewhere has given its work up. */
+static gboolean
+is_disturbed (const SgUnit *unit)
+{
+  return sg_gw_is (unit, "work-broken") || sg_gw_is (unit, "shot") || sg_gw_is (unit, "disordered") || sg_gw_is (unit, "running");
+}
+
+static void
+count_party (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
+{
+  gint64 cycle = count_cycle (gw, unit->side), begun = sg_gw_number (unit, "work-cycle");
+  gboolean disturbed = is_disturbed (unit);
+  g_autofree char *lost = g_strdup_printf ("%s%s%" G_GINT64_FORMAT, sg_gw_word (unit, "work-lost"), sg_gw_is (unit, "work-lost") ? " " : "", cycle);
+
+  if (cycle <= begun)
+    return;
+  if (disturbed)
+    sg_gw_set (ruling, unit, "work-lost", lost);
+  if (sg_gw_is (unit, "work-broken"))
+    sg_gw_set (ruling, unit, "work-broken", "");
+  if (!disturbed && count_worked (gw, unit, cycle, FALSE) >= count_needed (gw, unit))
+    sg_gw_set (ruling, unit, "work-done", "yes");
+}
+
+static void
+cycle (const SgGw *gw, const char *side, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "work"))
+      count_party (gw, units->pdata[i], ruling);
+}
+
+static void
+moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling)
+{
+  SgPlace at;
+
+  sg_gw_work_pass (gw, unit, path, n, ruling);
+  if (sg_gw_is (unit, "work-fuse"))
+    {
+      sg_gw_work_breach (gw, sg_gw_word (unit, "work-fuse"), ruling);
+      sg_gw_set (ruling, unit, "work-fuse", "");
+    }
+  if (!sg_place_parse (sg_gw_word (unit, "work-at"), &at))
+    return;
+  if (sg_point_distance (at.at, end->at) > sg_ruleset_figure (gw->rules, "GW-702", "contact"))
+    forget (ruling, unit);
+  else
+    sg_gw_set (ruling, unit, "work-broken", "yes");
+}
+
+static void
+suggest (const SgGw *gw, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autofree char *key = g_strconcat ("work:", unit->id, NULL);
+
+      if (sg_gw_is (unit, "work-done"))
+        sg_gw_add_suggestion (list, key, "GW-751", "sg-bridge-symbolic", ask_work (gw, unit, sg_gw_word (unit, "work"), NULL), unit,
+                              _("%s has come to the end of its work: %s"), unit->name, sg_gw_work_label (sg_gw_word (unit, "work")));
+    }
+}
+
+static char *
+find_due (const SgGw *gw)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "work-done"))
+      return g_strdup_printf (_("%s has come to the end of its work (GW-751)."), ((SgUnit *) units->pdata[i])->name);
+  return NULL;
+}
+
+/* (nullable): whose work is judged: the one that the question was made for. */
+static const SgUnit *
+find_party (const SgGw *gw, SgQuestion *question)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (sg_gw_is (unit, "work-done") && g_str_equal (sg_question_text (question, "work"), sg_gw_word (unit, "work"))
+          && g_strcmp0 (sg_question_get_caption (question, "work"), unit->name) == 0)
+        return unit;
+    }
+  return NULL;
+}
+
+static void
+light_fuse (SgRuling *ruling, const SgUnit *unit)
+{
+  g_autofree char *fuse = g_strjoin (" ", sg_gw_word (unit, "work-on"), sg_gw_word (unit, "work-at"), NULL);
+
+  sg_gw_set (ruling, unit, "work-fuse", fuse);
+}
+
+/* The charge that goes off too soon kills the party; an attempt that fails is made again at the end of the next cycle. */
+static gboolean
+rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgUnit *unit = g_str_equal (sg_question_get_procedure (question)->id, "engineering") ? find_party (gw, question) : NULL;
+  g_autofree char *clause = NULL;
+  const char *work;
+
+  if (unit == NULL)
+    return FALSE;
+  work = sg_gw_word (unit, "work");
+  clause = g_strdup_printf (_("%s and its work, %s: %s"), unit->name, sg_gw_work_label (work), sg_verdict_get_headline (verdict));
+  sg_ruling_set_clause (ruling, clause);
+  sg_gw_set (ruling, unit, "work-done", "");
+  if (sg_verdict_get (verdict, "attempts") != NULL && !sg_verdict_get_flag (verdict, "destroyed"))
+    return TRUE;
+  if (sg_verdict_get_flag (verdict, "premature"))
+    sg_gw_lose (gw, ruling, unit, sg_gw_left (unit));
+  else if (g_str_equal (work, "breaching charge"))
+    light_fuse (ruling, unit);
+  else if (!sg_gw_work_finish (gw, unit, ruling, error))
+    return FALSE;
+  forget (ruling, unit);
+  return TRUE;
+}
+
+static void
+tell (const SgGw *gw, GPtrArray *lines)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      gint64 needed, worked;
+      SgStatus *line;
+
+      if (!sg_gw_is (unit, "work"))
+        continue;
+      needed = count_needed (gw, unit);
+      worked = MAX (0, count_worked (gw, unit, count_cycle (gw, unit->side) - 1, FALSE));
+      line = sg_status_new (SG_STATUS_WORDS, unit->side);
+      line->words = g_strdup_printf (ngettext ("%s is at work, %s: %d of %d cycle done.", "%s is at work, %s: %d of %d cycles done.", needed), unit->name,
+                                     sg_gw_work_label (sg_gw_word (unit, "work")), (int) MIN (worked, needed), (int) needed);
+      line->rule = g_strdup ("GW-751");
+      g_ptr_array_add (lines, line);
+    }
+}
+
+static const SgGwPart part = { .acts = add_acts, .carry_out = carry_out, .cycle = cycle, .moved = moved, .suggest = suggest, .due = find_due,
+                               .rule = rule, .status = tell };
+
+SG_REGISTER_GW_PART (part)

@@ -1,0 +1,27 @@
+/* sg-gw-works.h: where engineers can work, and what their works do to the country.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "campaign/gentlemans-war/sg-gw-acts.h"
+
+G_BEGIN_DECLS
+
+/** SgGwSite: a work that a party can begin where it stands; @on (nullable): a piece of the map, or a unit. */
+typedef struct { const char *work, *rule; char *label, *on; } SgGwSite;
+/** sg_gw_work_sites: (transfer full) (element-type SgGwSite). */
+GPtrArray  *sg_gw_work_sites  (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_work_label: translated: of a row of the tables. */
+const char *sg_gw_work_label  (const char *work);
+/** sg_gw_work_span: how wide the water before the party is, 0 without; its ends: (out) (optional). */
+double      sg_gw_work_span   (const SgGw *gw, const SgUnit *unit, SgPoint *from, SgPoint *to);
+/** sg_gw_work_finish: adds to @ruling what the unit’s work makes of the country. */
+gboolean    sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, GError **error);
+/** sg_gw_work_breach: the charge explodes: @fuse is the wall or the gate, and where the party laid it (GW-755). */
+void        sg_gw_work_breach (const SgGw *gw, const char *fuse, SgRuling *ruling);
+/** sg_gw_work_pass: the mines that a unit on this way sets off (GW-754). */
+void        sg_gw_work_pass   (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgRuling *ruling);
+
+G_END_DECLS

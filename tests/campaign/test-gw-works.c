@@ -1,0 +1,244 @@
+/* test-gw-works.c: headquarters, events on Jokers, and works of engineers, on a table of A Gentleman's War.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-table.h"
+
+static const char *const nobody[] = { NULL };
+
+static void
+must (GwTable *table, const char *act, const char *unit)
+{
+  const char *const ids[] = { unit, NULL };
+  g_autoptr (GError) error = NULL;
+
+  table->game->carry_out (table->battle, act, ids, NULL, 0, &error);
+  g_assert_no_error (error);
+}
+
+static void
+must_go (GwTable *table, const char *unit, double x, double y)
+{
+  const char *const ids[] = { unit, NULL };
+  SgPoint path[2] = { gw_place (table, unit).at, { x, y } };
+  g_autoptr (GError) error = NULL;
+
+  table->game->move (table->battle, ids, path, 2, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+joker (GwTable *table, guint *n)
+{
+  gw_card (table, ++*n % 2 == 1 ? "Joker" : "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades");
+}
+
+/* GW-121: the enemy on the headquarters, and nobody in contact with him: the hand is lost for good. */
+static void
+test_headquarters (void)
+{
+  const char *const keep[] = { NULL };
+  g_autoptr (GError) barred = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "blue", "bc", "general", 1, 8, 8, 0, "");
+  gw_raise (&table, "red", "rx", "light-cavalry", 6, 8, 16, 180, "");
+  must (&table, "headquarters", "bc");
+  g_assert_nonnull (sg_map_get_piece (sg_battle_get_map (table.battle), "hq-blue"));
+  gw_begin (&table);
+  g_assert_cmpstr (gw_word (&table, "hand-blue"), !=, "");
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "rx");
+  gw_judge (&table, "move", "rx", NULL, "6 6 6 6");
+  must_go (&table, "rx", 8, 9);
+  gw_done (&table);
+  g_assert_cmpstr (gw_word (&table, "hq-lost-blue"), ==, "yes");
+  g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "");
+  gw_card (&table, "10 spades");
+  g_assert_false (table.game->carry_out (table.battle, "keep", keep, NULL, 0, &barred));
+  g_assert_nonnull (strstr (barred->message, "GW-121"));
+  gw_close (&table);
+}
+
+/* GW-318: what is tied to the second Joker waits for it, and then for the table; a train strikes who stands on the line. */
+static void
+test_triggers (void)
+{
+  g_autoptr (GError) error = NULL, waits = NULL;
+  g_autoptr (SgQuestion) plan = NULL;
+  g_autoptr (GVariant) events = g_variant_ref_sink (g_variant_new_parsed ("[{'joker': <int64 2>, 'event': <'Rain'>}]"));
+  guint jokers = 0;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  plan = table.game->ask (table.battle, "joker-events", nobody, &error);
+  g_assert_no_error (error);
+  sg_question_set (plan, "events", events, SG_SOURCE_ASKED);
+  gw_post (&table, plan, "");
+  g_assert_cmpstr (gw_word (&table, "triggers"), ==, "2:Rain");
+  gw_begin (&table);
+  joker (&table, &jokers);
+  g_assert_cmpstr (gw_word (&table, "trigger-due"), ==, "");
+  joker (&table, &jokers);
+  g_assert_cmpstr (gw_word (&table, "trigger-due"), ==, "2");
+  g_assert_false (sg_gw_turn_card (table.battle, "9 clubs", NULL, &waits));
+  g_assert_nonnull (strstr (waits->message, "GW-318"));
+  gw_suggested (&table, "trigger", "");
+  gw_card (&table, "9 clubs");
+  gw_close (&table);
+}
+
+/* GW-314: both would interrupt: the higher Hold Card is the only one that can be played on this card. */
+static void
+test_interrupt (void)
+{
+  const char *const r1[] = { "r1", NULL }, *const b1[] = { "b1", NULL };
+  g_autoptr (GError) lower = NULL, error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table); /* Red: 2, Ace; Blue: 5, Jack, 9 */
+  gw_card (&table, "8 hearts");
+  gw_judge (&table, "interrupt", NULL, NULL, "");
+  g_assert_cmpstr (gw_word (&table, "interrupts"), ==, "A diamonds");
+  g_assert_false (sg_gw_activate (table.battle, b1, "J clubs", &lower));
+  g_assert_nonnull (strstr (lower->message, "GW-314"));
+  g_assert_true (sg_gw_activate (table.battle, r1, "A diamonds", &error));
+  g_assert_no_error (error);
+  gw_close (&table);
+}
+
+/* GW-751, GW-752: a shallow trench begun in one cycle is done at the end of the next, and is light cover on the map; a party that
+ * moves loses the cycle. */
+static void
+test_trench (gconstpointer data)
+{
+  gboolean disturbed = GPOINTER_TO_INT (data);
+  guint jokers = 0;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "blue", "be", "engineers", 6, 8, 12, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "10 spades");
+  gw_activate (&table, "be");
+  must (&table, "work:shallow trench:", "be");
+  gw_done (&table);
+  joker (&table, &jokers); /* the cycle it was begun in */
+  g_assert_false (sg_gw_is (gw_unit (&table, "be"), "work-done"));
+  if (disturbed)
+    {
+      gw_card (&table, "Q spades");
+      gw_activate (&table, "be");
+      gw_judge (&table, "move", "be", NULL, "3 3");
+      must_go (&table, "be", 8, 12.5);
+      gw_done (&table);
+    }
+  joker (&table, &jokers);
+  g_assert_cmpint (sg_gw_is (gw_unit (&table, "be"), "work-done"), ==, !disturbed);
+  if (disturbed)
+    joker (&table, &jokers);
+  gw_suggested (&table, "work:be", "");
+  g_assert_false (sg_gw_is (gw_unit (&table, "be"), "work"));
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_cmpstr (sg_gw_cover (&gw, gw_unit (&table, "be"), gw_unit (&table, "r1")).cover, ==, "light");
+  gw_close (&table);
+}
+
+/* GW-753: others than engineers try at the end of each cycle on 4 or more; GW-755: a charge breaches a wall when they are away. */
+static void
+test_destruction (void)
+{
+  g_autoptr (GError) only = NULL;
+  const char *const re[] = { "re", NULL };
+  guint jokers = 0;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "re", "engineers", 6, 49, 23, 180, "");
+  gw_raise (&table, "red", "ri", "infantry", 6, 8, 50, 180, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "ri");
+  g_assert_false (table.game->carry_out (table.battle, "work:pontoon bridge:", (const char *const[]) { "ri", NULL }, NULL, 0, &only));
+  g_assert_nonnull (strstr (only->message, "GW-752"));
+  gw_done (&table);
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "re");
+  must (&table, "work:breaching charge:wall", "re");
+  gw_done (&table);
+  joker (&table, &jokers);
+  joker (&table, &jokers);
+  gw_suggested (&table, "work:re", "3");
+  g_assert_true (sg_gw_is (gw_unit (&table, "re"), "work-fuse"));
+  gw_card (&table, "J hearts");
+  g_assert_true (sg_gw_activate (table.battle, re, NULL, &only) || TRUE);
+  gw_judge (&table, "move", "re", NULL, "6 6");
+  must_go (&table, "re", 49, 33);
+  g_assert_false (sg_gw_is (gw_unit (&table, "re"), "work-fuse"));
+  {
+    const SgPiece *wall = sg_map_get_piece (sg_battle_get_map (table.battle), "wall");
+
+    g_assert_nonnull (wall);
+    g_assert_cmpfloat_with_epsilon (wall->points[wall->n_points - 1].x, 47.5, 0.3); /* three inches about the 49th */
+  }
+  gw_close (&table);
+}
+
+/* GW-754: the first to pass over a mine sets it off, and it takes all within six inches. */
+static void
+test_mine (void)
+{
+  guint jokers = 0;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "re", "engineers", 6, 8, 12, 180, "");
+  gw_raise (&table, "blue", "bx", "infantry", 12, 8, 4, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "re");
+  must (&table, "work:mine:", "re");
+  gw_done (&table);
+  for (guint i = 0; i < 4; i++)
+    joker (&table, &jokers);
+  gw_suggested (&table, "work:re", "");
+  g_assert_cmpstr (gw_word (&table, "mines"), !=, "");
+  gw_card (&table, "9 diamonds");
+  gw_activate (&table, "re");
+  gw_judge (&table, "move", "re", NULL, "6 6");
+  must_go (&table, "re", 8, 17); /* they know where it lies */
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "re")), ==, 6);
+  gw_done (&table);
+  gw_card (&table, "9 spades");
+  gw_activate (&table, "bx");
+  gw_judge (&table, "move", "bx", NULL, "6 6");
+  must_go (&table, "bx", 8, 13);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "bx")), ==, 0);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "re")), <, 6);
+  g_assert_cmpstr (gw_word (&table, "mines"), ==, "");
+  gw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-works/headquarters", test_headquarters);
+  g_test_add_func ("/campaign/gw-works/triggers", test_triggers);
+  g_test_add_func ("/campaign/gw-works/interrupt", test_interrupt);
+  g_test_add_data_func ("/campaign/gw-works/trench", GINT_TO_POINTER (FALSE), test_trench);
+  g_test_add_data_func ("/campaign/gw-works/trench-disturbed", GINT_TO_POINTER (TRUE), test_trench);
+  g_test_add_func ("/campaign/gw-works/destruction", test_destruction);
+  g_test_add_func ("/campaign/gw-works/mine", test_mine);
+  return g_test_run ();
+}
