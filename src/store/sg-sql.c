@@ -163,9 +163,17 @@ sg_sql_bytes (sqlite3_stmt *statement, int column)
 
 /* Copies */
 
+/* What is changed in the copy is written straight into its file, so that nothing of it can stay behind beside it. */
 static gboolean
-fill_copy (sqlite3 *db, const char *path, GError **error)
+change_copy (sqlite3 *copy, const char *sql, GError **error)
 {
+  return sql == NULL || (sg_sql_exec (copy, "PRAGMA journal_mode = DELETE", error) && sg_sql_exec (copy, sql, error));
+}
+
+static gboolean
+fill_copy (sqlite3 *db, const char *path, const char *sql, GError **error)
+{
+  gboolean done;
   sqlite3 *copy = NULL;
   sqlite3_backup *backup = NULL;
   int rc = sqlite3_open_v2 (path, &copy, SQLITE_OPEN_READWRITE, NULL);
@@ -179,10 +187,9 @@ fill_copy (sqlite3 *db, const char *path, GError **error)
     }
   else if (rc == SQLITE_OK)
     rc = sqlite3_errcode (copy);
-  if (rc != SQLITE_OK)
-    sg_sql_error (copy, rc, error);
+  done = rc == SQLITE_OK ? change_copy (copy, sql, error) : sg_sql_error (copy, rc, error);
   sqlite3_close (copy);
-  return rc == SQLITE_OK;
+  return done;
 }
 
 /* After this the name is as safe on the disk as what it names. */
@@ -208,11 +215,11 @@ set_errno_error (int reason, GError **error)
 }
 
 static gboolean
-copy_through (sqlite3 *db, const char *scratch, const char *path, GError **error)
+copy_through (sqlite3 *db, const char *scratch, const char *path, const char *sql, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  if (!fill_copy (db, scratch, error))
+  if (!fill_copy (db, scratch, sql, error))
     return FALSE;
   g_chmod (scratch, 0644);
   sync_path (scratch, O_RDONLY);
@@ -236,7 +243,7 @@ remove_scratch (const char *scratch)
 }
 
 gboolean
-sg_sql_copy (sqlite3 *db, const char *path, GError **error)
+sg_sql_copy (sqlite3 *db, const char *path, const char *sql, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path), *base = g_path_get_basename (path);
   g_autofree char *scratch = g_strdup_printf ("%s/.%s.XXXXXX", folder, base);
@@ -245,7 +252,7 @@ sg_sql_copy (sqlite3 *db, const char *path, GError **error)
   if (fd < 0)
     return set_errno_error (errno, error);
   close (fd);
-  if (copy_through (db, scratch, path, error))
+  if (copy_through (db, scratch, path, sql, error))
     return TRUE;
   remove_scratch (scratch);
   return FALSE;

@@ -171,7 +171,7 @@ sg_store_back_up (SgStore *self, GError **error)
       g_set_error (error, SG_ERROR, errno == ENOSPC ? SG_ERROR_FULL : SG_ERROR_IO, "%s", g_strerror (errno));
       return FALSE;
     }
-  if (!sg_sql_copy (self->db, path, error))
+  if (!sg_sql_copy (self->db, path, NULL, error))
     return FALSE;
   keep_newest (folder, stem);
   return TRUE;
@@ -188,7 +188,8 @@ is_same_path (const char *a, const char *b)
 gboolean
 sg_store_save_copy (SgStore *self, const char *path, GError **error)
 {
-  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *base = g_path_get_basename (path), *uuid = g_uuid_string_random ();
+  g_autofree char *renamed = g_strdup_printf ("UPDATE campaign SET uuid = '%s'", uuid);
   g_autoptr (GError) fault = NULL;
 
   g_return_val_if_fail (SG_IS_STORE (self), FALSE);
@@ -199,7 +200,7 @@ sg_store_save_copy (SgStore *self, const char *path, GError **error)
     g_set_error_literal (&fault, SG_ERROR, SG_ERROR_REFUSED, _("it is the campaign itself"));
   else if (sg_guard_is_open (path))
     g_set_error_literal (&fault, SG_ERROR, SG_ERROR_BUSY, _("it is open"));
-  else if (sg_sql_copy (self->db, path, &fault))
+  else if (sg_sql_copy (self->db, path, renamed, &fault))
     return TRUE;
   g_set_error (error, SG_ERROR, fault->code, _("The copy %s was not made: %s. Nothing has changed."), base, fault->message);
   return FALSE;

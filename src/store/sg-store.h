@@ -41,7 +41,8 @@ const char *sg_store_get_warning   (SgStore *self);
 gboolean    sg_store_touch_session (SgStore *self, GError **error);
 /** sg_store_close: ends the session and closes the file; also done on dispose. */
 gboolean    sg_store_close         (SgStore *self, GError **error);
-/** sg_store_save_copy: a whole consistent copy at @path, atomically. */
+/** sg_store_save_copy: a whole consistent copy at @path, atomically. It is a campaign of its own from there on, with a UUID of
+ * its own, so that neither what is remembered of its view nor its players’ files are taken for the first one’s. */
 gboolean    sg_store_save_copy     (SgStore *self, const char *path, GError **error);
 /** sg_store_check: proves the ledger: integrity, references, accounts against transfers, questions and verdicts readable. Returns: (transfer full) (element-type utf8): a sentence per fault, empty when all is well; NULL with an error when it could not look. */
 GPtrArray  *sg_store_check         (SgStore *self, GError **error);

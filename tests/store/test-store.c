@@ -224,6 +224,8 @@ test_save_copy (Fixture *self, gconstpointer data)
   copy = sg_store_open (path, SG_STORE_READ_WRITE, &error);
   g_assert_no_error (error);
   g_assert_cmpint (balance (get_battle (copy, 0), "foot", "fit"), ==, 4);
+  g_assert_cmpuint (strlen (sg_campaign_get_uuid (sg_store_get_campaign (copy))), ==, 36);
+  g_assert_cmpstr (sg_campaign_get_uuid (sg_store_get_campaign (copy)), !=, sg_campaign_get_uuid (sg_store_get_campaign (store)));
   assert_proved (copy);
   g_assert_false (sg_store_save_copy (store, path, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_BUSY);
