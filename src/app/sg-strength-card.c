@@ -35,7 +35,7 @@ get_side (SgStrengthCard *self, guint i)
   return sides != NULL && i < sides->len ? g_ptr_array_index (sides, i) : NULL;
 }
 
-/* Counts of figures as they stand: a captured gun is its captor's. */
+/* Counts of figures: @held counts what a side has of the other's, else its own. */
 static gint64
 count (SgStrengthCard *self, const char *side, const char *asset, const char *const *accounts, gboolean held)
 {
@@ -55,7 +55,8 @@ count (SgStrengthCard *self, const char *side, const char *asset, const char *co
   return n;
 }
 
-static const char *const free_accounts[] = { SG_ACCOUNT_FIT, SG_ACCOUNT_CAPTURED, NULL };
+static const char *const free_accounts[] = { SG_ACCOUNT_FIT, NULL };
+static const char *const held_accounts[] = { SG_ACCOUNT_CAPTURED, SG_ACCOUNT_CARRIED, NULL };
 static const char *const dead_accounts[] = { SG_ACCOUNT_DEAD, NULL };
 static const char *const taken_accounts[] = { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, NULL };
 static const char *const disarmed_accounts[] = { SG_ACCOUNT_DISARMED, NULL };
@@ -143,11 +144,11 @@ name_asset (const char *asset)
   return asset;
 }
 
-/* Counted by figures where each may pass from side to side, else by the accounts. */
+/* Counted by figures where each is shown for itself, else by the accounts. */
 static gint64
 count_free (SgStrengthCard *self, const char *side, const char *asset)
 {
-  return is_few (self) ? count (self, side, asset, free_accounts, TRUE)
+  return is_few (self) ? count (self, side, asset, free_accounts, FALSE)
                        : sg_board_total (sg_desk_get_board (self->desk), side, asset, SG_ACCOUNT_FIT);
 }
 
@@ -176,6 +177,19 @@ attach_assets (SgStrengthCard *self, int *row)
     }
 }
 
+static void
+attach_counts (SgStrengthCard *self, const char *name, const gint64 *n, gboolean dim, int *row)
+{
+  attach (self, name, 0, *row, dim);
+  for (guint s = 0; s < 2; s++)
+    {
+      g_autofree char *words = g_strdup_printf ("%" G_GINT64_FORMAT, n[s]);
+
+      attach (self, words, s + 1, *row, dim);
+    }
+  *row += 1;
+}
+
 /* Rows of what is lost are left out while there is nothing in them, but for the first two. */
 static void
 attach_lost (SgStrengthCard *self, const char *name, const char *const *accounts, gboolean always, int *row)
@@ -186,14 +200,26 @@ attach_lost (SgStrengthCard *self, const char *name, const char *const *accounts
     n[s] = count (self, get_side (self, s)->id, NULL, accounts, FALSE);
   if (!always && n[0] == 0 && n[1] == 0)
     return;
-  attach (self, name, 0, *row, TRUE);
-  for (guint s = 0; s < 2; s++)
-    {
-      g_autofree char *words = g_strdup_printf ("%" G_GINT64_FORMAT, n[s]);
+  attach_counts (self, name, n, TRUE, row);
+}
 
-      attach (self, words, s + 1, *row, TRUE);
+/* Guns taken from the enemy stand apart from a side's own; without any there is no such row. */
+static void
+attach_held (SgStrengthCard *self, int *row)
+{
+  GPtrArray *types = sg_ruleset_get_types (sg_board_get_rules (sg_desk_get_board (self->desk)));
+
+  for (guint t = 0; t < types->len; t++)
+    {
+      const SgUnitType *type = g_ptr_array_index (types, t);
+      g_autofree char *plural = capitalize (type->plural), *name = g_strdup_printf (_("%s captured"), plural);
+      gint64 n[2] = { 0, 0 };
+
+      for (guint s = 0; is_shown (self, types, t) && s < 2 && get_side (self, s) != NULL; s++)
+        n[s] = count (self, get_side (self, s)->id, type->asset, held_accounts, TRUE);
+      if (n[0] > 0 || n[1] > 0)
+        attach_counts (self, name, n, FALSE, row);
     }
-  *row += 1;
 }
 
 static void
@@ -231,6 +257,7 @@ show (SgStrengthCard *self)
   for (guint s = 0; s < 2 && get_side (self, s) != NULL; s++)
     attach_side (self, get_side (self, s), s + 1);
   attach_assets (self, &row);
+  attach_held (self, &row);
   attach_lost (self, _("Dead"), dead_accounts, TRUE, &row);
   attach_lost (self, _("Taken"), taken_accounts, TRUE, &row);
   attach_lost (self, _("Disarmed"), disarmed_accounts, FALSE, &row);
