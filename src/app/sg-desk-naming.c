@@ -67,13 +67,13 @@ forget (SgDesk *self, const char *figure)
 
 /* What the verdict proposes where nobody has named yet: its outcome of the field's name, or "dead_named" for "dead". */
 static char **
-read_proposal (SgDesk *self, const SgField *field)
+read_proposal (SgVerdict *book, const SgField *field)
 {
   g_autofree char *outcome = g_strconcat (field->name, "_named", NULL);
-  GVariant *value = self->book != NULL ? sg_verdict_get (self->book, outcome) : NULL;
+  GVariant *value = book != NULL ? sg_verdict_get (book, outcome) : NULL;
 
-  if (value == NULL && self->book != NULL)
-    value = sg_verdict_get (self->book, field->name);
+  if (value == NULL && book != NULL)
+    value = sg_verdict_get (book, field->name);
   return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY) ? g_variant_dup_strv (value, NULL) : NULL;
 }
 
@@ -81,10 +81,46 @@ static void
 read_names (SgDesk *self, const SgField *field)
 {
   g_auto (GStrv) names = sg_question_has (self->question, field->name) ? sg_question_names (self->question, field->name)
-                                                                      : read_proposal (self, field);
+                                                                      : read_proposal (self->book, field);
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
     note (self, names[i], "");
+}
+
+/* (transfer full) (nullable): what would be posted if nobody had been named for @field; @book (out) is its verdict. */
+static SgRuling *
+draw_unnamed (SgDesk *self, const SgField *field, SgVerdict **book)
+{
+  g_autoptr (SgQuestion) question = sg_question_copy (self->question);
+  g_autoptr (SgDice) dice = sg_desk_make_dice (self);
+
+  sg_question_clear (question, field->name);
+  *book = sg_question_judge (question, sg_battle_get_rules (self->battle), dice, NULL);
+  return *book != NULL ? sg_desk_get_game (self)->rule (self->battle, question, *book, dice, NULL) : NULL;
+}
+
+/* While some are still owed nothing stands; the map shows all the same what becomes of the others, and of those named so far
+ * what will become of them. */
+void
+sg_desk_plan_named (SgDesk *self)
+{
+  const SgField *field = self->naming == SG_NAMING_MEN ? get_field (self) : NULL;
+  g_autoptr (SgVerdict) book = NULL;
+  g_autoptr (SgRuling) draft = field != NULL ? draw_unnamed (self, field, &book) : NULL;
+  g_auto (GStrv) proposed = draft != NULL ? read_proposal (book, field) : NULL;
+  g_autofree char *account = NULL;
+
+  if (draft == NULL)
+    return;
+  sg_desk_plan (self, draft);
+  for (guint i = 0; proposed != NULL && proposed[i] != NULL; i++)
+    {
+      if (account == NULL)
+        account = g_strdup (g_hash_table_lookup (self->planned, proposed[i]));
+      g_hash_table_remove (self->planned, proposed[i]);
+    }
+  for (guint i = 0; account != NULL && i < self->named->len; i++)
+    g_hash_table_replace (self->planned, g_strdup (g_ptr_array_index (self->named, i)), g_strdup (account));
 }
 
 /* What the board knows of a figure, for a column of that name. */

@@ -77,10 +77,18 @@ enum { SIGNAL_BATTLE, SIGNAL_BOARD, SIGNAL_CHOSEN, SIGNAL_SUGGESTED, SIGNAL_QUES
        SIGNAL_FAILED, SIGNAL_LED_ON, N_SIGNALS };
 extern guint sg_desk_signals[N_SIGNALS];
 
+/* Chooses @figures without a word. */
+void sg_desk_set_chosen (SgDesk *self, const char *const *figures);
+/* Those that stand on the ground no longer are chosen no longer. */
+void sg_desk_prune_chosen (SgDesk *self);
 /* Takes @question up: judges it and tells everyone. @item NULL when the umpire asked it. */
 void sg_desk_take_question (SgDesk *self, SgDeskItem *item, SgQuestion *question);
 /* Judges the open question anew and tells everyone. */
 void sg_desk_rejudge (SgDesk *self);
+/* What would become of whom by @draft, for the map. */
+void sg_desk_plan (SgDesk *self, SgRuling *draft);
+/* The same while men are being named and the verdict does not stand. */
+void sg_desk_plan_named (SgDesk *self);
 /* Forgets the open question without a word. */
 void sg_desk_forget_question (SgDesk *self);
 /* Carries the answers and overrides of @from over to a freshly measured question. */

@@ -63,10 +63,10 @@ count_dice (SgDesk *self)
   return verdict != NULL && faces != NULL ? faces->len : 0;
 }
 
-static void
-plan (SgDesk *self)
+void
+sg_desk_plan (SgDesk *self, SgRuling *draft)
 {
-  GPtrArray *effects = sg_ruling_get_effects (self->draft);
+  GPtrArray *effects = sg_ruling_get_effects (draft);
 
   for (guint i = 0; i < effects->len; i++)
     {
@@ -90,7 +90,7 @@ draw_up (SgDesk *self, SgDice *dice)
   if (self->draft == NULL)
     say (self, SG_DESK_FAILED, error->message);
   else
-    plan (self);
+    sg_desk_plan (self, self->draft);
 }
 
 /* What is left to answer before it can be judged. */
@@ -169,6 +169,8 @@ void
 sg_desk_rejudge (SgDesk *self)
 {
   judge (self);
+  if (self->draft == NULL)
+    sg_desk_plan_named (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
 }
 

@@ -1,0 +1,29 @@
+/* sg-ledger-columns.h: the columns of the ledger.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "campaign/sg-campaign.h"
+
+G_BEGIN_DECLS
+
+/** SgLedgerColumns: a part of the view that shows the ledger, which must outlive its rows. */
+typedef struct
+{
+  GtkColumnView *view;
+  SgBattle *const *battle;            /* whose ledger it is at present */
+  GtkColumnViewColumn *move, *source; /* (owned) */
+  GtkColumnViewColumn *red, *blue;
+} SgLedgerColumns;
+
+void sg_ledger_columns_add         (SgLedgerColumns *self, GtkColumnView *view, SgBattle *const *battle);
+/** sg_ledger_columns_turn_titles: sets the titles of figures at their end, once the view has made them. */
+void sg_ledger_columns_turn_titles (SgLedgerColumns *self);
+void sg_ledger_columns_set_narrow  (SgLedgerColumns *self, gboolean narrow);
+void sg_ledger_columns_clear       (SgLedgerColumns *self);
+
+G_END_DECLS
