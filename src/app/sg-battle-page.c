@@ -28,6 +28,7 @@ struct _SgBattlePage
   GtkLabel  *narrow_clock, *status;
   GtkInfoBar *moment_bar;
   GtkLabel  *moment_label;
+  AdwToastOverlay *toasts;
   GtkWidget *now_button;
   GtkWidget *map, *log, *turn, *judge;
   GtkWidget *left_scroll, *right;
@@ -44,6 +45,14 @@ get_window (SgBattlePage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   return SG_IS_WINDOW (root) ? SG_WINDOW (root) : NULL;
+}
+
+static AdwToast *
+make_toast (const char *words)
+{
+  g_autofree char *safe = g_markup_escape_text (words, -1);
+
+  return adw_toast_new (safe);
 }
 
 static void
@@ -92,12 +101,12 @@ accepted_cb (SgBattlePage *self, SgRuling *ruling)
     settle_on_act (self);
   if (window == NULL)
     return;
-  toast = adw_toast_new (words);
+  toast = make_toast (words);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (toast_undo_cb), self, G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->toast, toast);
-  sg_window_toast (window, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
@@ -129,7 +138,7 @@ failed_cb (SgBattlePage *self, const char *sentence, gboolean not_saved)
       sg_window_show_not_saved (window, words, again_cb, self, NULL);
     }
   else
-    sg_window_toast_words (window, sentence);
+    adw_toast_overlay_add_toast (self->toasts, make_toast (sentence));
 }
 
 /* An earlier moment, or a side's view. */
@@ -379,6 +388,7 @@ build_moment_bar (SgBattlePage *self)
   self->moment_bar = GTK_INFO_BAR (gtk_info_bar_new ());
   self->moment_label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->moment_label, TRUE);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->moment_label), 8);
   gtk_label_set_xalign (self->moment_label, 0);
   gtk_info_bar_add_child (self->moment_bar, GTK_WIDGET (self->moment_label));
   self->now_button = gtk_info_bar_add_button (self->moment_bar, _("Back to Now"), GTK_RESPONSE_OK);
@@ -399,7 +409,11 @@ build_work (SgBattlePage *self)
   build_moment_bar (self);
   self->map = sg_map_view_new (self->desk);
   self->log = sg_log_view_new (self->desk);
-  gtk_box_append (GTK_BOX (self->work), self->map);
+  /* What was accepted is said over the map: at the foot of the window it would hide the newest lines of the log. */
+  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "sg-map-toasts");
+  adw_toast_overlay_set_child (self->toasts, self->map);
+  gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->toasts));
   gtk_box_append (GTK_BOX (self->work), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (self->work), self->log);
   self->stack = gtk_stack_new ();

@@ -294,8 +294,9 @@ make_unit (SgLayoutPanel *self, const SgUnit *unit, guint n)
   GtkWidget *put = make_button (self, _("Put Down"), "unit", unit->id, G_CALLBACK (put_cb));
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (name, unit->name);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_valign (put, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (name, "sg-small");
   gtk_widget_add_css_class (put, "sg-tight");
@@ -333,6 +334,15 @@ is_ready (SgLayoutPanel *self, const char *side)
   return g_str_equal (sg_board_get (sg_desk_get_board (self->desk), key), "yes");
 }
 
+/* Whether the blue button says the same already. */
+static gboolean
+is_next (SgLayoutPanel *self, const char *side)
+{
+  const SgNextAct *next = sg_desk_get_next (self->desk);
+
+  return next != NULL && g_str_has_prefix (next->id, "ready-") && g_str_equal (next->id + strlen ("ready-"), side);
+}
+
 static void
 add_feet (SgLayoutPanel *self, GtkWidget *card, const SgSide *side, guint placed, guint all)
 {
@@ -351,7 +361,7 @@ add_feet (SgLayoutPanel *self, GtkWidget *card, const SgSide *side, guint placed
     }
   if (all > placed && !is_ready (self, side->id))
     gtk_box_append (GTK_BOX (feet), make_button (self, _("Put All Down"), "side", side->id, G_CALLBACK (put_all_cb)));
-  if (placed > 0 && curtain && !is_ready (self, side->id))
+  if (placed > 0 && curtain && !is_ready (self, side->id) && !is_next (self, side->id))
     gtk_box_append (GTK_BOX (feet), make_button (self, _("Ready"), "side", side->id, G_CALLBACK (ready_cb)));
   gtk_box_append (GTK_BOX (card), feet);
   /* Three in a row would be wider than the panel. */

@@ -7,12 +7,14 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "base/sg-text.h"
 
 #define SCALE_BAR_LENGTH 144
 #define SCALE_BAR_X 16
 #define SCALE_BAR_Y 26
+#define LINE_TAG 34
 
 typedef struct
 {
@@ -226,6 +228,22 @@ draw_named (Sheet *sheet)
     }
 }
 
+/* Beyond the line, as seen from the middle of the field: on it the men who are put down would hide the name. */
+static void
+tag_line (Sheet *sheet, SgPoint a, SgPoint b, const char *tag)
+{
+  SgMapCanvas *self = sheet->self;
+  SgMap *map = sg_board_get_map (sheet->board);
+  SgPoint middle = { (a.x + b.x) / 2, (a.y + b.y) / 2 }, centre = { sg_map_get_width (map) / 2, sg_map_get_depth (map) / 2 };
+  double x, y, cx, cy, away;
+
+  sg_viewport_to_sheet (&self->sheet.view, middle, &x, &y);
+  sg_viewport_to_sheet (&self->sheet.view, centre, &cx, &cy);
+  away = hypot (x - cx, y - cy);
+  if (away > 0)
+    sg_painter_tag (self->sheet.painter, sheet->cr, x + (x - cx) / away * LINE_TAG, y + (y - cy) / away * LINE_TAG, tag);
+}
+
 static void
 draw_back_lines (Sheet *sheet)
 {
@@ -240,8 +258,10 @@ draw_back_lines (Sheet *sheet)
       SgPoint a, b;
       g_autofree char *tag = g_strdup_printf (_("%s’s back line"), sg_desk_side_name (self->desk, sides[i]));
 
-      if (game->back_line (sg_desk_get_battle (self->desk), sides[i], &a, &b))
-        sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, a, b, tag);
+      if (!game->back_line (sg_desk_get_battle (self->desk), sides[i], &a, &b))
+        continue;
+      sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, a, b, NULL);
+      tag_line (sheet, a, b, tag);
     }
 }
 
@@ -353,7 +373,7 @@ draw_hover (Sheet *sheet)
     }
   else if (figure == NULL)
     g_string_append_printf (words, _(" · %d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
-  if (first != NULL && !g_str_equal (first, self->hovered))
+  if (first != NULL && !sg_desk_is_chosen (self->desk, self->hovered))
     {
       g_autofree char *gap = sg_text_length (sg_round_hundredths (measure_gap (sheet, first, self->hovered)), get_unit (sheet));
 

@@ -11,6 +11,12 @@
 #include "app/sg-application.h"
 #include "base/sg-text.h"
 
+/* What floats at the foot of the map: the scale, the buttons of the zoom, and how high they are. */
+#define SCALE_ROOM 112
+#define ZOOM_ROOM 118
+#define FOOT 46
+#define FOOT_SLIM 32
+
 struct _SgMapView
 {
   GtkWidget parent_instance;
@@ -120,6 +126,30 @@ show_chosen (SgMapView *self)
   show_shot (self);
 }
 
+/* Between the scale and the zoom where there is room, else above them, so that what is owed can be read. */
+static gboolean
+place_chosen_cb (SgMapView *self, GtkWidget *child, GdkRectangle *at)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
+  int natural, tall;
+
+  if (child != self->chosen_bar)
+    return FALSE;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &tall, NULL, NULL);
+  at->width = MIN (natural, width);
+  at->height = tall;
+  at->y = height - tall;
+  if (natural <= width - SCALE_ROOM - ZOOM_ROOM)
+    at->x = CLAMP ((width - natural) / 2, SCALE_ROOM, width - ZOOM_ROOM - natural);
+  else
+    {
+      at->x = (width - at->width) / 2;
+      at->y -= gtk_widget_get_visible (self->zoom_bar) ? FOOT : FOOT_SLIM;
+    }
+  return TRUE;
+}
+
 /* The menu of views. */
 
 static const char *
@@ -190,7 +220,7 @@ fill_view_menu (SgMapView *self)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (views));
   g_menu_append_section (menu, _("Drawn As"), G_MENU_MODEL (styles));
   sg_map_ground_append_menu (self->ground, menu);
-  g_menu_append_section (menu, _("Ground"), G_MENU_MODEL (ground));
+  g_menu_append_section (menu, _("Layers"), G_MENU_MODEL (ground));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   show_layers (self);
   gtk_menu_button_set_menu_model (self->view_button, G_MENU_MODEL (menu));
@@ -607,6 +637,7 @@ sg_map_view_new (SgDesk *desk)
   self->desk = g_object_ref (desk);
   self->canvas = SG_MAP_CANVAS (sg_map_canvas_new (desk));
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (self->canvas));
+  g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_chosen_cb), self, G_CONNECT_SWAPPED);
   self->ground = sg_map_ground_new (self->overlay, self->canvas, desk, G_ACTION_MAP (self->actions));
   follow (self);
   read_settings (self);
@@ -635,10 +666,6 @@ sg_map_view_set_narrow (SgMapView *self, gboolean narrow, gboolean slim)
   gtk_widget_set_visible (GTK_WIDGET (self->view_label), !narrow);
   gtk_widget_set_visible (self->zoom_bar, !slim);
   sg_map_ground_set_narrow (self->ground, narrow);
-  if (slim)
-    gtk_widget_add_css_class (self->chosen_bar, "sg-slim");
-  else
-    gtk_widget_remove_css_class (self->chosen_bar, "sg-slim");
 }
 
 SgMapGround *

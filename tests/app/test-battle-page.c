@@ -500,7 +500,8 @@ test_before_the_battle (void)
   g_assert_true (table_figure (&fixture.table, "rf.40")->placed);
   g_assert_cmpuint (count_told (&fixture), ==, told + 2);
   g_assert_false (table_figure (&fixture.table, "bf.1")->placed);
-  click_on (&fixture, "Ready");
+  g_assert_cmpuint (blues (&fixture), ==, 1);
+  click_on (&fixture, "Red Is Ready");
   sg_desk_set_side (fixture.desk, "blue");
   settle ();
   /* Of Red he knows only that it is ready. */
@@ -509,7 +510,7 @@ test_before_the_battle (void)
   g_assert_cmpuint (count_told (&fixture), ==, told + 7);
   g_assert_true (table_figure (&fixture.table, "bc.5")->placed);
   g_assert_true (table_figure (&fixture.table, "bk.37")->placed);
-  click_on (&fixture, "Ready");
+  click_on (&fixture, "Blue Is Ready");
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "play");
   sg_desk_set_side (fixture.desk, NULL);
   settle ();

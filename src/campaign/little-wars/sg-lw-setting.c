@@ -352,26 +352,36 @@ has_put_down (const SgLw *lw, const char *side)
   return men->len + guns->len > 0;
 }
 
+static SgNextAct *
+ready_act (const SgLw *lw, const char *side)
+{
+  g_autofree char *id = g_strconcat ("ready-", side, NULL), *waits = NULL;
+  g_autofree char *label = g_strdup_printf (_("%s Is Ready"), sg_lw_called (lw, side));
+
+  if (!*sg_board_get (lw->board, "curtain") && !*defender (lw))
+    waits = g_strdup (_("Waits for a curtain or none (LW-12)."));
+  else if (!has_put_down (lw, side))
+    waits = g_strdup_printf (_("%s has put nothing down yet (LW-11)."), sg_lw_called (lw, side));
+  return sg_lw_next_act_new (id, label, waits);
+}
+
+/* In order; behind a curtain nobody waits for the other, so that whoever has put down may be ready first. */
 SgNextAct *
 sg_lw_next_setting (const SgLw *lw)
 {
   const char *first = *defender (lw) ? defender (lw) : sg_board_get (lw->board, "first");
   const char *order[2] = { *first ? first : "red", *first ? sg_lw_other (first) : "blue" };
+  gboolean curtain = g_str_equal (sg_board_get (lw->board, "curtain"), "yes");
+  const char *next = NULL;
 
   for (guint i = 0; i < 2 && sg_lw_is_stage (lw, "putdown"); i++)
     {
-      g_autofree char *id = g_strconcat ("ready-", order[i], NULL), *waits = NULL;
-      g_autofree char *label = g_strdup_printf (_("%s Is Ready"), sg_lw_called (lw, order[i]));
-
       if (is_ready (lw, order[i]))
         continue;
-      if (!*sg_board_get (lw->board, "curtain") && !*defender (lw))
-        waits = g_strdup (_("Waits for a curtain or none (LW-12)."));
-      else if (!has_put_down (lw, order[i]))
-        waits = g_strdup_printf (_("%s has put nothing down yet (LW-11)."), sg_lw_called (lw, order[i]));
-      return sg_lw_next_act_new (id, label, waits);
+      if (next == NULL || (curtain && !has_put_down (lw, next) && has_put_down (lw, order[i])))
+        next = order[i];
     }
-  return NULL;
+  return next != NULL ? ready_act (lw, next) : NULL;
 }
 
 gboolean

@@ -103,8 +103,6 @@ sg_lw_set_clock (SgBattle *battle)
   sg_lw_read (&lw, battle, NULL);
   if (sg_lw_is_phase (&lw, "interval"))
     set_clock (&lw, sg_lw_interval (battle), FALSE);
-  else if (sg_lw_is_phase (&lw, "melees"))
-    set_clock (&lw, 0, FALSE);
   else
     set_clock (&lw, sg_lw_allowance (battle), TRUE);
 }
