@@ -335,8 +335,8 @@ test_war_game (void)
   sg_army_set_number (army, line, "officers", 3);
   sg_army_set_number (army, line, "figures", 50);
   thin = sg_army_review (army, rules);
-  g_assert_true (says (thin, "line infantry has 3 of 5 officers: 4 command points of 6 (TW-81)."));
-  g_assert_true (says (thin, "line infantry has 50 rank and file; the establishment is 48 (TW-27)."));
+  g_assert_true (says (thin, "1st Line Infantry has 3 of 5 officers: 4 command points of 6 (TW-81)."));
+  g_assert_true (says (thin, "1st Line Infantry has 50 rank and file; the establishment is 48 (TW-27)."));
   g_assert_true (sg_ruleset_set_choice (rules, "tw.strength-base", "full", NULL));
   g_assert_cmpuint (builder->breaks (line, 40, rules, breaks), ==, 2);
   g_assert_cmpuint (breaks[0].at, ==, 4);
