@@ -192,8 +192,6 @@ void              sg_country_grid        (SgPainter *self, cairo_t *cr, const Sg
 /** sg_read_picture: (transfer full) (nullable): of a PNG or JPEG, in its own pixels; NULL or a surface in error of anything else. */
 cairo_surface_t  *sg_read_picture        (GBytes *image);
 void              sg_country_backdrop    (SgPainter *self, cairo_t *cr, const SgViewport *view);
-/** sg_map_square: the side of the reference squares, in the map's unit: no more than 13 by 9 of them. */
-double            sg_map_square          (SgMap *map);
 double            sg_frame_depth         (SgStyle style);
 void              sg_frame_draw          (SgPainter *self, cairo_t *cr, const SgViewport *view);
 /** sg_legend_scale: how much smaller than usual the legend is, to leave the country room on a sheet. */

@@ -65,6 +65,8 @@ void       sg_painter_furniture    (SgPainter *self, cairo_t *cr, const SgViewpo
 void       sg_painter_margins      (SgPainter *self, double width, double height, double *top, double *bottom, double *side);
 /** sg_painter_true_scale: of a sheet at @scale u to the ground unit: 8000 for 1:8000. */
 double     sg_painter_true_scale   (SgMap *map, double scale);
+/** sg_map_square: the side of the reference squares, in the map's unit: no more than 13 by 9 of them. */
+double   sg_map_square           (SgMap *map);
 /** sg_painter_scale_bar: at @x, @y, about @width u long. */
 void       sg_painter_scale_bar    (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width);
 

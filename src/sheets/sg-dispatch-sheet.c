@@ -5,7 +5,7 @@
  * A side's book comes from what it knows and carries no word of the umpire's; the umpire's has the rides too.
  */
 
-#include "sheets/sg-page.h"
+#include "sheets/sg-slip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -149,47 +149,6 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   sg_page_foot (pen, frame, book->campaign, book->notice, number, book->pages->len);
 }
 
-/* A slip for an order or a report, to be torn off: who writes to whom, lines, and what the umpire notes of the ride. */
-static void
-draw_slip (SgPen *pen, const SgPageFrame *frame, double y, double height)
-{
-  double third = (frame->measure - 8) / 3, quarter = (frame->measure - 16) / 4, foot = y + height - 11;
-  static const char *const rides[] = { N_("Left"), N_("Arrives"), N_("Move"), N_("Given") };
-
-  sg_pen_fit (pen, frame->left, y + 5.6, 0, SG_FACE_CAPS, 14.5, 9, third, SG_INK, _("Order or report"));
-  sg_pen_field (pen, frame->left + third + 4, y + 5.6, third, _("To"), NULL);
-  sg_pen_field (pen, frame->left + 2 * (third + 4), y + 5.6, third, _("From"), NULL);
-  sg_pen_field (pen, frame->left, y + 14, third, _("Place"), NULL);
-  sg_pen_field (pen, frame->left + third + 4, y + 14, third, _("Written at"), NULL);
-  sg_pen_field (pen, frame->left + 2 * (third + 4), y + 14, third, _("Rider goes by"), NULL);
-  for (double line = y + 23; line < foot - 3; line += 7.5)
-    sg_pen_rule (pen, frame->left, line, frame->right, line, 0.18, SG_DIM);
-  sg_pen_wash (pen, frame->left, foot, frame->measure, SG_STRIP_HEIGHT, 0.925);
-  for (guint i = 0; i < G_N_ELEMENTS (rides); i++)
-    sg_pen_field (pen, frame->left + 2 + i * (quarter + 4), foot + 5.8, quarter, _(rides[i]), NULL);
-}
-
-static void
-draw_slips (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
-{
-  guint n = (guint) MAX (1, (frame->bottom - frame->top) / 62);
-  double height = (frame->bottom - 3 - frame->top) / n, dashes[] = { 2, 1.4 };
-
-  for (guint i = 0; i < n; i++)
-    {
-      double y = frame->top + i * height;
-
-      if (i > 0)
-        {
-          cairo_set_dash (pen->cr, dashes, 2, 0);
-          sg_pen_rule (pen, 0, y - 1.5, frame->width, y - 1.5, 0.2, SG_INK);
-          cairo_set_dash (pen->cr, NULL, 0, 0);
-        }
-      draw_slip (pen, frame, y, height - 3);
-    }
-  sg_page_foot (pen, frame, data, _("Dispatches"), number, 1);
-}
-
 static void
 read_book (Book *book, const SgSheetSetup *setup)
 {
@@ -211,10 +170,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   Book *book;
 
   if (setup->blank)
-    {
-      sg_sheet_set_pages (sheet, 1, draw_slips, g_strdup (sg_ruleset_get_title (setup->rules)), g_free);
-      return TRUE;
-    }
+    return sg_slip_lay_out (sheet, setup);
   book = g_new0 (Book, 1);
   book->entries = g_ptr_array_new_with_free_func (free_entry);
   book->pages = g_array_new (FALSE, FALSE, sizeof (Page));

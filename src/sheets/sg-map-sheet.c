@@ -6,7 +6,7 @@
  * country's own where the paper holds it.
  */
 
-#include "sheets/sg-page.h"
+#include "sheets/sg-handout.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -102,6 +102,7 @@ read_blocks (Map *map, const SgSheetSetup *setup, SgBoard *board)
   for (guint i = 0; i < map->blocks->n; i++)
     all += MAX (1, map->blocks->looks[i].strength);
   sg_block_list_filter (map->blocks, may_show, &copy);
+  sg_handout_trim_tags (map->blocks);
   for (guint i = 0; i < map->blocks->n; i++)
     left += MAX (1, map->blocks->looks[i].strength);
   return all - left;
@@ -212,6 +213,15 @@ read_troops (SgSheet *sheet, Map *map, const SgSheetSetup *setup)
 }
 
 static gboolean
+has_ghosts (const SgBlockList *blocks)
+{
+  for (guint i = 0; blocks != NULL && i < blocks->n; i++)
+    if (blocks->looks[i].tag != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
   SgMap *country = setup->battle != NULL ? sg_battle_get_map (setup->battle) : NULL;
@@ -243,7 +253,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     read_troops (sheet, map, setup);
   map->subtitle = setup->blank ? g_strdup (map->moment) : g_strdup_printf (_("%s, %s"), sg_map_get_title (country), map->moment);
   if (side != NULL)
-    map->notice = g_strdup_printf (_("%s’s copy"), side->name);
+    map->notice = g_strdup_printf (has_ghosts (map->blocks) ? _("%s’s copy; a time is when it was last seen") : _("%s’s copy"), side->name);
   sg_sheet_set_pages (sheet, 1, draw_map, map, (GDestroyNotify) free_map);
   return TRUE;
 }

@@ -85,6 +85,7 @@ test_sides (void)
                                         "plan of the Prussians", "Enemy before me" };
   static const struct { const char *kind, *there; } rows[] = {
     { "map", "General Byng" }, { "dispatches", "Hold the wood." }, { "order-of-battle", "30th Foot" },
+    { "handout", "Known of the enemy" }, { "handout", "30th Foot" },
   };
   Table table;
 
@@ -119,6 +120,10 @@ test_umpire (void)
   g_assert_nonnull (strstr (map, "Hidden Grenadiers"));
   g_assert_nonnull (strstr (book, "plan of the Prussians"));
   g_assert_nonnull (strstr (book, "Enemy before me"));
+  g_free (book);
+  book = read_sheet (&table, "handout", NULL); /* one for each, not what he alone knows */
+  g_assert_nonnull (strstr (book, "Blue’s copy: may be shown to no one"));
+  g_assert_nonnull (strstr (book, "Red’s copy: may be shown to no one"));
   table_close (&table);
 }
 

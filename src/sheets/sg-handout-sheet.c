@@ -1,0 +1,294 @@
+/* sg-handout-sheet.c: what one commander in a Kriegsspiel knows: his orders, his force, the map, the enemy, and a slip to answer on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All of it is read from the board of his side (sg-rk-known.h), which holds nothing else.  What is known of the enemy is
+ * lettered on the map and in the list; its outline is solid under a quarter of an hour, dashed under an hour, dotted when it
+ * is older, and never filled.  Without a side there is a handout for each.
+ */
+
+#include "sheets/sg-handout.h"
+#include "sheets/sg-slip.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/sg-text.h"
+#include "campaign/reisswitz/sg-rk-known.h"
+
+#define LEADING 4.75
+#define ROW 6.2
+#define MAP_LEAST 62.0
+#define MAP_MOST 96.0
+#define SLIP 58.0
+#define TEXT_MOST 620   /* characters of an order; the rest is in the dispatches */
+
+/* One page: of @copy, with the enemies from @first. */
+typedef struct { guint copy, first, n; double map; /* mm high, 0: none */ gboolean slip; } Page;
+
+typedef struct
+{
+  GPtrArray *copies;     /* (element-type SgHandout) */
+  GArray    *pages;
+  char      *campaign, *system;
+} Sheet;
+
+static void
+free_sheet (Sheet *self)
+{
+  g_ptr_array_unref (self->copies);
+  g_array_unref (self->pages);
+  g_free (self->campaign);
+  g_free (self->system);
+  g_free (self);
+}
+
+/* The columns of a page: text left, force right; on small paper one under the other. */
+typedef struct { double text, force, text_width, force_width; } Columns;
+
+static Columns
+columns (const SgPageFrame *frame)
+{
+  if (frame->measure < 150)
+    return (Columns){ frame->left, frame->left, frame->measure, frame->measure };
+  return (Columns){ frame->left, frame->right - frame->measure * 0.404, frame->measure * 0.562, frame->measure * 0.404 };
+}
+
+/* Text: what both sides have, and what this one alone. */
+static double
+set_text (SgPen *pen, const SgHandout *copy, const Columns *at, double y, gboolean draw)
+{
+  for (guint i = 0; i < copy->texts->len; i++)
+    {
+      const SgHandoutText *text = copy->texts->pdata[i];
+
+      if (draw)
+        {
+          double used = sg_pen_text (pen, at->text, y + 4.6, 0, SG_FACE_CAPS, 14.5, SG_INK, text->title) + 4;
+
+          sg_pen_fit (pen, at->text + at->text_width, y + 4.6, 1, SG_FACE_TEXT, 8, 6, at->text_width - used, 0.35, text->remark);
+        }
+      y = sg_pen_paragraph (pen, at->text, y + 10, at->text_width, SG_FACE_NAME, 11.5, LEADING, SG_INK, text->words, draw) - 2.2;
+    }
+  return y;
+}
+
+static double
+set_force (SgPen *pen, const SgHandout *copy, const Columns *at, double y, gboolean draw)
+{
+  double right = at->force + at->force_width;
+
+  if (draw)
+    {
+      sg_pen_text (pen, at->force, y + 4.6, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Your forces"));
+      sg_pen_text (pen, right, y + 4.6, 1, SG_FACE_TEXT, 8, 0.35, _("front in paces"));
+      sg_pen_rule (pen, at->force, y + 6.4, right, y + 6.4, 0.35, SG_INK);
+    }
+  y += 6.4;
+  for (guint i = 0; i < copy->force->len; i++, y += ROW)
+    {
+      const SgHandoutForce *row = copy->force->pdata[i];
+
+      if (!draw)
+        continue;
+      sg_pen_sign (pen, copy->side, row->arm, at->force + (row->wide ? 0 : 1.4), y + 0.9, row->wide ? 7.2 : 4.4, 4.4);
+      sg_pen_fit (pen, at->force + 9, y + 4.6, 0, SG_FACE_NAME, 11.5, 8, at->force_width - 9 - 29, SG_INK, row->name);
+      sg_pen_text (pen, right - 13, y + 4.6, 1, SG_FACE_BOLD, 9.5, SG_INK, row->strength);
+      sg_pen_text (pen, right, y + 4.6, 1, SG_FACE_TEXT, 9.5, SG_INK, row->front);
+      sg_pen_rule (pen, at->force, y + ROW, right, y + ROW, 0.18, SG_DIM);
+    }
+  return sg_pen_paragraph (pen, at->force, y + 4.6, at->force_width, SG_FACE_TEXT, 8.8, 4.2, SG_INK, copy->weather, draw) - 2;
+}
+
+/* Where the head ends and the map begins. */
+static double
+set_head (SgPen *pen, const SgPageFrame *frame, const SgHandout *copy, gboolean draw)
+{
+  Columns at = columns (frame);
+  double y = frame->top + SG_BAND_HEIGHT + 1.4, text = set_text (pen, copy, &at, y, draw);
+
+  if (frame->measure < 150)
+    return set_force (pen, copy, &at, text + 1, draw);
+  return MAX (text, set_force (pen, copy, &at, y, draw));
+}
+
+/* The enemy. */
+
+static void
+draw_letter (SgPen *pen, const char *side, double x, double y, const char *letter)
+{
+  cairo_new_path (pen->cr);
+  cairo_arc (pen->cr, x, y, 2.1, 0, 2 * G_PI);
+  cairo_set_source_rgb (pen->cr, 1, 1, 1);
+  cairo_fill_preserve (pen->cr);
+  sg_pen_side (pen, side);
+  cairo_set_line_width (pen->cr, 0.35);
+  cairo_stroke (pen->cr);
+  sg_pen_text (pen, x, y + 1.05, 0.5, SG_FACE_BOLD, 8.5, SG_INK, letter);
+}
+
+static void
+draw_ages (SgPen *pen, const char *enemy, double left, double right, double y)
+{
+  static const struct { const char *label; gint64 age; } ages[] = { { N_("under 15 minutes"), 0 }, { N_("under an hour"), 30 }, { N_("older"), 90 } };
+  double x = left;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ages) && x + 18 < right; i++)
+    {
+      sg_handout_age_line (pen, enemy, ages[i].age);
+      cairo_rectangle (pen->cr, x, y - 2.6, 5, 3);
+      cairo_stroke (pen->cr);
+      cairo_set_dash (pen->cr, NULL, 0, 0);
+      x += 6.4 + sg_pen_text (pen, x + 6.4, y, 0, SG_FACE_TEXT, 8, 0.3, _(ages[i].label)) + 4.5;
+    }
+}
+
+static double
+draw_known (SgPen *pen, const SgPageFrame *frame, const SgHandout *copy, const Page *page, double y)
+{
+  gboolean narrow = frame->measure < 150;
+  double used = frame->left + sg_pen_text (pen, frame->left, y + 5, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Known of the enemy")) + 8;
+  double when = frame->right - 18, source = frame->left + frame->measure * 0.66, where = frame->left + frame->measure * (narrow ? 0.46 : 0.4);
+  const char *enemy = g_str_equal (copy->side, "red") ? "blue" : "red";
+  g_autofree char *age = g_strdup_printf (_("age at %s"), copy->clock);
+
+  sg_pen_fit (pen, frame->right, y + 5, 1, SG_FACE_TEXT, 8, 6, 28, 0.35, age);
+  draw_ages (pen, enemy, used, frame->right - 26, y + 5);
+  y += 7;
+  sg_pen_rule (pen, frame->left, y, frame->right, y, 0.35, SG_INK);
+  if (copy->enemies->len == 0)
+    sg_pen_text (pen, frame->left, y + 4.6, 0, SG_FACE_ITALIC, 11.5, SG_INK, _("Nothing so far."));
+  for (guint i = page->first; i < page->first + page->n; i++)
+    {
+      const SgHandoutEnemy *one = copy->enemies->pdata[i];
+
+      draw_letter (pen, enemy, frame->left + 2.2, y + ROW / 2, one->letter);
+      sg_pen_fit (pen, frame->left + 6.6, y + 4.5, 0, SG_FACE_NAME, 11.5, 8, where - frame->left - 8, SG_INK, one->what);
+      sg_pen_fit (pen, where, y + 4.5, 0, SG_FACE_TEXT, 9, 6.5, (narrow ? when - 10 : source) - where - 2, SG_INK, one->where);
+      if (!narrow)
+        sg_pen_fit (pen, source, y + 4.5, 0, SG_FACE_TEXT, 9, 6.5, when - 10 - source, 0.2, one->source);
+      sg_pen_text (pen, when, y + 4.5, 1, SG_FACE_TEXT, 9, 0.2, one->seen);
+      sg_pen_text (pen, frame->right, y + 4.5, 1, SG_FACE_BOLD, 9, SG_INK, one->age);
+      y += ROW;
+      sg_pen_rule (pen, frame->left, y, frame->right, y, 0.18, SG_DIM);
+    }
+  return y;
+}
+
+/* Pages. */
+
+static void
+break_copy (Sheet *self, SgPen *pen, const SgPageFrame *frame, guint which)
+{
+  const SgHandout *copy = self->copies->pdata[which];
+  double head = set_head (pen, frame, copy, FALSE) + 2, room = frame->bottom - 3 - head - 5, list = 8 + MAX (1, copy->enemies->len) * ROW;
+  Page page = { .copy = which };
+  guint fit;
+
+  page.map = CLAMP (room - list - SLIP - 4, MIN (MAP_LEAST, room - 6), MAP_MOST);
+  if (page.map < MAP_LEAST && copy->enemies->len > 0) /* no room for the slip: the map comes first */
+    page.map = CLAMP (room - list - 4, MIN (MAP_LEAST, room - 6), MAP_MOST);
+  fit = (guint) MAX (0, floor ((room - page.map - 8) / ROW));
+  page.n = MIN (fit, copy->enemies->len);
+  page.slip = room - page.map - 8 - page.n * ROW - 4 >= SLIP && page.n == copy->enemies->len;
+  if (fit == 0 && copy->enemies->len > 0)
+    page.map = room - 1;
+  g_array_append_val (self->pages, page);
+  for (guint told = page.n; told < copy->enemies->len || !page.slip; told += page.n)
+    {
+      room = frame->bottom - 3 - frame->top - SG_BAND_CONTINUED - 8;
+      page = (Page) { which, told, MIN (copy->enemies->len - told, (guint) MAX (1, floor (room / ROW))), 0, FALSE };
+      page.slip = room - page.n * ROW - 4 >= SLIP && told + page.n == copy->enemies->len;
+      g_array_append_val (self->pages, page);
+    }
+}
+
+static void
+draw_tear (SgPen *pen, const SgPageFrame *frame, double y)
+{
+  double dashes[] = { 2, 1.4 };
+
+  cairo_set_dash (pen->cr, dashes, 2, 0);
+  sg_pen_rule (pen, 0, y, frame->width, y, 0.2, SG_INK);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+}
+
+static void
+draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
+{
+  const Sheet *self = data;
+  const Page *page = &g_array_index (self->pages, Page, number);
+  const SgHandout *copy = self->copies->pdata[page->copy];
+  g_autofree char *label = g_strdup_printf (_("For the commander of %s alone"), copy->name), *warning = NULL;
+  g_autofree char *subtitle = g_strdup_printf (_("%s: what you know at %s"), self->system, copy->clock);
+  SgPageBand band = { .side = copy->side, .label = label, .title = copy->battle, .subtitle = subtitle, .figure_labels = { copy->move }, .figures = { copy->clock } };
+  gboolean first = page->map > 0;
+  double y = frame->top + sg_page_band (pen, frame, &band, !first) + 1;
+
+  if (first)
+    {
+      y = set_head (pen, frame, copy, TRUE) + 2 + 4;
+      sg_handout_map (pen, copy, frame->left, y, frame->measure, page->map);
+      y += page->map + 1.5;
+    }
+  if (page->n > 0 || copy->enemies->len == 0)
+    y = draw_known (pen, frame, copy, page, y);
+  if (page->slip)
+    {
+      draw_tear (pen, frame, MAX (y + 4, frame->bottom - 3 - SLIP - 8));
+      y = MAX (y + 4, frame->bottom - 3 - SLIP - 8) + 2;
+      sg_slip_draw (pen, frame, y, frame->bottom - 3 - y);
+    }
+  warning = g_strdup_printf (_("%s’s copy: may be shown to no one of %s"), copy->name, copy->other);
+  sg_page_foot (pen, frame, self->campaign, warning, number, self->pages->len);
+}
+
+static void
+plan_pages (Sheet *self, SgSheet *sheet)
+{
+  cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (nothing);
+  SgPen pen;
+
+  sg_pen_init (&pen, cr, FALSE, sg_sheet_type (sheet));
+  for (guint i = 0; i < self->copies->len; i++)
+    break_copy (self, &pen, sg_sheet_get_frame (sheet), i);
+  sg_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nothing);
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  static const char *const sides[] = { "red", "blue" };
+  SgBoard *board = sg_sheet_get_board (sheet);
+  Sheet *self;
+
+  if (setup->blank)
+    return sg_slip_lay_out (sheet, setup);
+  self = g_new0 (Sheet, 1);
+  self->copies = g_ptr_array_new_with_free_func (sg_handout_free);
+  self->pages = g_array_new (FALSE, FALSE, sizeof (Page));
+  self->campaign = g_strdup (sg_campaign_get_title (setup->campaign));
+  self->system = g_strdup (sg_ruleset_get_title (setup->rules));
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (SgBoard) known = NULL;
+
+      if (setup->side != NULL && !g_str_equal (setup->side, sides[i]))
+        continue;
+      known = setup->side != NULL ? g_object_ref (board) : sg_rk_known_board_at (setup->battle, board, sides[i]);
+      g_ptr_array_add (self->copies, sg_handout_new (setup, known, sides[i], TEXT_MOST));
+    }
+  plan_pages (self, sheet);
+  sg_sheet_set_pages (sheet, self->pages->len, draw_page, self, (GDestroyNotify) free_sheet);
+  return TRUE;
+}
+
+static const SgSheetKind kind = {
+  .id = "handout", .title = N_("Handout"), .icon = "sg-map-symbolic", .by_side = TRUE, .lay_out = lay_out, .battle = TRUE,
+  .system = SG_RK_SYSTEM, .order = 4,
+};
+SG_REGISTER_SHEET (kind)

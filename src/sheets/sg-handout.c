@@ -1,0 +1,514 @@
+/* sg-handout.c: what a commander of a Kriegsspiel knows, read from the board of his side.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "sheets/sg-handout.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/sg-text.h"
+#include "campaign/reisswitz/sg-rk-known.h"
+
+#define POINTS_A_MM (72.0 / 25.4)
+#define FRESH 15        /* minutes under which a report is new */
+#define HOUR 60
+#define APART 4.8       /* mm between letters */
+
+static void
+free_text (gpointer data)
+{
+  SgHandoutText *text = data;
+
+  g_free (text->title);
+  g_free (text->remark);
+  g_free (text->words);
+  g_free (text);
+}
+
+static void
+free_force (gpointer data)
+{
+  SgHandoutForce *force = data;
+
+  g_free (force->name);
+  g_free (force->strength);
+  g_free (force->front);
+  g_free (force);
+}
+
+static void
+free_enemy (gpointer data)
+{
+  SgHandoutEnemy *enemy = data;
+
+  g_free (enemy->letter);
+  g_free (enemy->what);
+  g_free (enemy->where);
+  g_free (enemy->source);
+  g_free (enemy->seen);
+  g_free (enemy->age);
+  g_free (enemy);
+}
+
+void
+sg_handout_free (gpointer data)
+{
+  SgHandout *self = data;
+
+  g_free (self->side);
+  g_free (self->name);
+  g_free (self->other);
+  g_free (self->battle);
+  g_free (self->clock);
+  g_free (self->move);
+  g_free (self->weather);
+  g_ptr_array_unref (self->texts);
+  g_ptr_array_unref (self->force);
+  g_ptr_array_unref (self->enemies);
+  g_clear_object (&self->painter);
+  g_clear_pointer (&self->blocks, sg_block_list_free);
+  g_free (self);
+}
+
+/* As much as a handout has room for, cut between words. */
+static char *
+shorten (const char *words, guint most)
+{
+  g_autofree char *start = NULL, *flat = g_strdup (words);
+  char *space;
+
+  g_strdelimit (flat, "\n", ' ');
+  if (g_utf8_strlen (flat, -1) <= most)
+    return g_steal_pointer (&flat);
+  start = g_utf8_substring (flat, 0, most);
+  space = strrchr (start, ' ');
+  if (space != NULL)
+    *space = '\0';
+  return g_strconcat (start, " …", NULL);
+}
+
+/* The last general idea and what headquarters wrote last to the commander: the words that he acts upon. */
+static void
+read_texts (SgHandout *self, const SgSheetSetup *setup, guint most)
+{
+  static const struct { const char *kind, *title, *remark; } kinds[] = {
+    { "idea", N_("General idea"), N_("written %s") }, { "report", N_("Your situation"), N_("written %s") }, { "order", N_("Your orders"), N_("from above, %s") },
+  };
+  g_autoptr (GPtrArray) list = sg_rk_known_dispatches (setup->battle, self->side);
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = list->len; i > 0; i--)
+      {
+        const SgRkDispatch *one = list->pdata[i - 1];
+        g_autofree char *clock = NULL;
+        SgHandoutText *text;
+
+        if (!g_str_equal (one->kind, kinds[k].kind) || !g_str_equal (one->from, SG_RK_UMPIRE))
+          continue;
+        clock = sg_rk_clock_text (one->written);
+        text = g_new0 (SgHandoutText, 1);
+        text->title = g_strdup (_(kinds[k].title));
+        text->remark = g_strdup_printf (_(kinds[k].remark), clock);
+        text->words = shorten (one->text, most);
+        g_ptr_array_add (self->texts, text);
+        break;
+      }
+}
+
+/* The force. */
+
+static char *
+strength_words (const SgUnitType *type, gint64 n)
+{
+  g_autofree char *number = sg_text_number (n);
+
+  if (g_str_equal (type->asset, "guns"))
+    return g_strdup_printf (ngettext ("%s gun", "%s guns", (gulong) n), number);
+  return g_str_equal (type->asset, "men") || g_str_equal (type->asset, "riders") ? g_steal_pointer (&number) : g_strdup ("");
+}
+
+/* "4 Infantry battalions", all of one type together. */
+static void
+add_kind (SgHandout *self, SgBoard *board, const SgUnitType *type)
+{
+  GPtrArray *units = sg_board_get_units (board);
+  SgRuleset *rules = sg_board_get_rules (board);
+  const char *only = NULL;
+  gint64 strength = 0;
+  guint n = 0;
+  double front = sg_ruleset_has_number (rules, "RK-30", "types", type->id, "front") ? sg_ruleset_cell (rules, "RK-30", "types", type->id, "front") : 0;
+  SgHandoutForce *force;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      if (!g_str_equal (unit->side, self->side) || !g_str_equal (unit->type, type->id))
+        continue;
+      only = unit->name;
+      strength += sg_unit_balance (unit, SG_ACCOUNT_FIT);
+      n++;
+    }
+  if (n == 0)
+    return;
+  force = g_new0 (SgHandoutForce, 1);
+  force->arm = sg_block_arm_of (type);
+  force->wide = strstr (force->arm, "horse") == NULL && !g_str_equal (force->arm, "general");
+  force->name = n == 1 ? g_strdup (only) : g_strdup_printf ("%u %s", n, type->plural);
+  force->strength = strength_words (type, strength);
+  force->front = front > 0 ? sg_text_number (n * front) : g_strdup ("");
+  g_ptr_array_add (self->force, force);
+}
+
+static void
+read_force (SgHandout *self, SgBoard *board)
+{
+  GPtrArray *types = sg_ruleset_get_types (sg_board_get_rules (board));
+  double sight = g_ascii_strtod (sg_board_get (board, "visibility"), NULL);
+  gboolean night = g_str_equal (sg_board_get (board, "night"), "yes");
+  g_autofree char *paces = sg_text_number (sight);
+
+  for (guint i = 0; i < types->len; i++)
+    add_kind (self, board, types->pdata[i]);
+  self->weather = sight > 0 ? g_strdup_printf (night ? _("By night troops are seen to %s paces.") : _("Troops are seen to %s paces."), paces)
+                  : g_strdup (night ? _("It is night.") : _("The air is clear."));
+}
+
+/* The enemy. */
+
+/* The square of the map and, when one is near, the place by its name: "Orchardwell, E 2". */
+static char *
+describe_place (SgMap *map, SgPoint at)
+{
+  static const char letters[] = "ABCDEFGHIKLMN";
+  double square = sg_map_square (map), near = square * 0.75;
+  int column = CLAMP ((int) floor (at.x / square), 0, (int) strlen (letters) - 1), rows = (int) ceil (sg_map_get_depth (map) / square - 1e-9);
+  int row = CLAMP (rows - (int) floor (at.y / square), 1, rows);
+  GPtrArray *pieces = sg_map_get_pieces (map);
+  const char *name = NULL;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      for (guint k = 0; *piece->name != '\0' && sg_piece_kind_layer (piece->kind) != SG_LAYER_WATER && k < piece->n_points; k++)
+        if (hypot (piece->points[k].x - at.x, piece->points[k].y - at.y) < near)
+          {
+            near = hypot (piece->points[k].x - at.x, piece->points[k].y - at.y);
+            name = piece->name;
+          }
+    }
+  return name != NULL ? g_strdup_printf ("%s, %c %d", name, letters[column], row) : g_strdup_printf ("%c %d", letters[column], row);
+}
+
+static char *
+age_words (gint64 minutes)
+{
+  if (minutes < 1)
+    return g_strdup (_("now"));
+  if (minutes < HOUR)
+    return g_strdup_printf (_("%d min"), (int) minutes);
+  return g_strdup_printf (_("%d h %d"), (int) (minutes / HOUR), (int) (minutes % HOUR));
+}
+
+static char *
+source_words (SgBoard *board, const char *subject)
+{
+  static const struct { const char *source, *words; } sources[] = {
+    { "patrol", N_("told by a patrol") }, { "spy", N_("told by a spy") }, { "inhabitant", N_("told by an inhabitant") }, { "traveller", N_("told by a traveller") },
+  };
+  g_autofree char *told = sg_board_dup_word (board, subject, "source");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    if (g_strcmp0 (told, sources[i].source) == 0)
+      return g_strdup (_(sources[i].words));
+  return g_strdup (told != NULL && *told != '\0' ? told : _("seen by your troops"));
+}
+
+static char *
+what_words (SgBoard *board, const SgUnit *unit, const char *subject)
+{
+  g_autofree char *level = sg_board_dup_word (board, subject, "level"), *n = sg_text_number (sg_unit_begun (unit));
+
+  if (level == NULL || g_ascii_strtoll (level, NULL, 10) < 2)
+    return g_strdup_printf (_("%s, number not made out"), unit->name);
+  return g_strdup_printf (_("%s, some %s"), unit->name, n);
+}
+
+static double
+number_of (SgBoard *board, const char *subject, const char *key)
+{
+  g_autofree char *word = sg_board_dup_word (board, subject, key);
+
+  return word != NULL ? g_ascii_strtod (word, NULL) : 0;
+}
+
+static void
+add_enemy (SgHandout *self, SgBoard *board, const SgUnit *unit)
+{
+  g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *subject = g_strconcat ("unit:", unit->id, NULL);
+  g_autofree char *place = sg_board_dup_word (board, body, "place"), *ghost = sg_board_dup_word (board, body, "ghost");
+  gint64 now = sg_board_get_whole (board, "time", 0);
+  int hours, minutes;
+  guint n = self->enemies->len;
+  SgHandoutEnemy *enemy = g_new0 (SgHandoutEnemy, 1);
+
+  if (place == NULL || !sg_place_parse (place, &enemy->place))
+    {
+      g_free (enemy);
+      return;
+    }
+  enemy->minutes = ghost != NULL && sscanf (ghost, "%d.%d", &hours, &minutes) == 2 ? MAX (0, now - (hours * HOUR + minutes)) : 0;
+  enemy->letter = n < 26 ? g_strdup_printf ("%c", 'a' + (int) n) : g_strdup_printf ("%u", n + 1);
+  enemy->what = what_words (board, unit, subject);
+  enemy->where = describe_place (sg_board_get_map (board), enemy->place.at);
+  enemy->source = source_words (board, subject);
+  enemy->seen = ghost != NULL && *ghost != '\0' ? g_strdup (ghost) : g_strdup (self->clock);
+  enemy->age = age_words (enemy->minutes);
+  enemy->front = number_of (board, body, "front");
+  enemy->depth = number_of (board, body, "deep");
+  g_ptr_array_add (self->enemies, enemy);
+}
+
+static int
+by_age (gconstpointer a, gconstpointer b)
+{
+  const SgHandoutEnemy *one = *(SgHandoutEnemy *const *) a, *two = *(SgHandoutEnemy *const *) b;
+
+  return (one->minutes > two->minutes) - (one->minutes < two->minutes);
+}
+
+/* The newest first, lettered in that order. */
+static void
+read_enemies (SgHandout *self, SgBoard *board)
+{
+  GPtrArray *units = sg_board_get_units (board);
+
+  for (guint i = 0; i < units->len; i++)
+    if (!g_str_equal (((SgUnit *) units->pdata[i])->side, self->side))
+      add_enemy (self, board, units->pdata[i]);
+  g_ptr_array_sort (self->enemies, by_age);
+  for (guint i = 0; i < self->enemies->len; i++)
+    {
+      SgHandoutEnemy *enemy = self->enemies->pdata[i];
+
+      g_free (enemy->letter);
+      enemy->letter = i < 26 ? g_strdup_printf ("%c", 'a' + (int) i) : g_strdup_printf ("%u", i + 1);
+    }
+}
+
+static gboolean
+is_own (const char *unit, gpointer data)
+{
+  return !g_str_has_prefix (unit, SG_RK_SEEN);
+}
+
+/* "last seen 9.22" stands over its neighbours on a small map: the clock is enough. */
+void
+sg_handout_trim_tags (SgBlockList *blocks)
+{
+  for (guint i = 0; i < blocks->n; i++)
+    {
+      const char *space = blocks->looks[i].tag != NULL ? strrchr (blocks->looks[i].tag, ' ') : NULL;
+
+      if (space != NULL)
+        blocks->looks[i].tag = space + 1;
+    }
+}
+
+SgHandout *
+sg_handout_new (const SgSheetSetup *setup, SgBoard *known, const char *side, guint most)
+{
+  SgHandout *self = g_new0 (SgHandout, 1);
+  SgMap *map = sg_battle_get_map (setup->battle);
+
+  self->side = g_strdup (side);
+  self->name = g_strdup (sg_campaign_get_side (setup->campaign, side)->name);
+  self->other = g_strdup (sg_campaign_get_side (setup->campaign, g_str_equal (side, "red") ? "blue" : "red")->name);
+  self->battle = g_strdup (sg_battle_get_title (setup->battle));
+  self->clock = sg_rk_clock_text (sg_board_get_whole (known, "time", 0));
+  self->move = g_strdup_printf (_("Move %d"), (int) sg_board_get_whole (known, "turn", 0));
+  self->texts = g_ptr_array_new_with_free_func (free_text);
+  self->force = g_ptr_array_new_with_free_func (free_force);
+  self->enemies = g_ptr_array_new_with_free_func (free_enemy);
+  read_texts (self, setup, most);
+  read_force (self, known);
+  read_enemies (self, known);
+  self->painter = map != NULL ? sg_painter_new (map, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE) : NULL;
+  self->blocks = sg_block_list_new (known);
+  sg_block_list_filter (self->blocks, is_own, NULL);
+  sg_handout_trim_tags (self->blocks);
+  return self;
+}
+
+/* The map. */
+
+void
+sg_handout_age_line (SgPen *pen, const char *side, gint64 minutes)
+{
+  const double dashed[] = { 1.6, 0.9 }, dotted[] = { 0.35, 0.7 };
+
+  sg_pen_side (pen, side);
+  cairo_set_line_width (pen->cr, 0.55);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
+  if (minutes < FRESH)
+    cairo_set_dash (pen->cr, NULL, 0, 0);
+  else
+    cairo_set_dash (pen->cr, minutes < HOUR ? dashed : dotted, 2, 0);
+}
+
+typedef struct { double x0, y0, x1, y1; } Ground;
+
+static void
+reach (Ground *ground, SgPoint at, double room)
+{
+  ground->x0 = MIN (ground->x0, at.x - room);
+  ground->y0 = MIN (ground->y0, at.y - room);
+  ground->x1 = MAX (ground->x1, at.x + room);
+  ground->y1 = MAX (ground->y1, at.y + room);
+}
+
+/* All that stands anywhere with room about it, and no less than half the country, in the proportions of the frame. */
+static SgViewport
+choose_view (const SgHandout *self, double width, double height)
+{
+  SgMap *map = sg_painter_get_map (self->painter);
+  double w = sg_map_get_width (map), d = sg_map_get_depth (map), room = 0.07 * MAX (w, d), across, up, x, y;
+  Ground ground = { w, d, 0, 0 };
+
+  for (guint i = 0; i < self->blocks->n; i++)
+    reach (&ground, self->blocks->looks[i].place.at, room);
+  for (guint i = 0; i < self->enemies->len; i++)
+    reach (&ground, ((SgHandoutEnemy *) self->enemies->pdata[i])->place.at, room);
+  if (ground.x1 < ground.x0)
+    ground = (Ground){ 0, 0, w, d };
+  across = MAX (MAX (ground.x1 - ground.x0, w / 2), (ground.y1 - ground.y0) * width / height);
+  across = MIN (across, MAX (w, d * width / height));
+  up = across * height / width;
+  x = across >= w ? w / 2 : CLAMP ((ground.x0 + ground.x1) / 2, across / 2, w - across / 2);
+  y = up >= d ? d / 2 : CLAMP ((ground.y0 + ground.y1) / 2, up / 2, d - up / 2);
+  return (SgViewport){ width / across, width / 2 - x * width / across, height / 2 + y * width / across, 0 };
+}
+
+/* Letters above and figures at the left, as on the map itself, at the middle of each square that is shown. */
+static void
+draw_references (SgPen *pen, SgMap *map, const SgViewport *view, double left, double top, double width, double height)
+{
+  static const char letters[] = "ABCDEFGHIKLMN";
+  double square = sg_map_square (map);
+  int rows = (int) ceil (sg_map_get_depth (map) / square - 1e-9);
+
+  for (int i = 0; letters[i] != '\0' && i * square < sg_map_get_width (map); i++)
+    {
+      double x = (view->x + (i + 0.5) * square * view->scale) / POINTS_A_MM, edge = (view->x + i * square * view->scale) / POINTS_A_MM;
+
+      if (x > 1 && x < width - 1)
+        sg_pen_text (pen, left + x, top - 1, 0.5, SG_FACE_TEXT, 7.5, 0.3, (char[]){ letters[i], '\0' });
+      if (edge > 0.5 && edge < width - 0.5)
+        sg_pen_rule (pen, left + edge, top, left + edge, top + 1.6, 0.3, SG_INK);
+    }
+  for (int i = 0; i < rows; i++)
+    {
+      double y = (view->y - (rows - i - 0.5) * square * view->scale) / POINTS_A_MM, edge = (view->y - (rows - i) * square * view->scale) / POINTS_A_MM;
+      g_autofree char *figure = g_strdup_printf ("%d", i + 1);
+
+      if (y > 1 && y < height - 1)
+        sg_pen_text (pen, left - 1.6, top + y + 1, 1, SG_FACE_TEXT, 7.5, 0.3, figure);
+      if (edge > 0.5 && edge < height - 0.5)
+        sg_pen_rule (pen, left, top + edge, left + 1.6, top + edge, 0.3, SG_INK);
+    }
+}
+
+/* Not where another letter stands, and within the frame. */
+static void
+find_room (GArray *taken, double x, double y, double width, double height, SgPoint *found)
+{
+  for (guint ring = 1; ring < 6; ring++)
+    for (guint k = 0; k < 8; k++)
+      {
+        double turn = -G_PI / 4 + k * G_PI / 4, r = APART * (0.35 + 0.65 * ring);
+        gboolean clear = TRUE;
+
+        *found = (SgPoint){ x + r * cos (turn), y + r * sin (turn) };
+        for (guint i = 0; i < taken->len && clear; i++)
+          clear = hypot (g_array_index (taken, SgPoint, i).x - found->x, g_array_index (taken, SgPoint, i).y - found->y) > APART;
+        if (clear && found->x > 3 && found->y > 3 && found->x < width - 3 && found->y < height - 3)
+          return;
+      }
+}
+
+static void
+draw_enemy (SgPen *pen, const SgHandout *self, const SgHandoutEnemy *enemy, const SgViewport *view, GArray *taken, double width, double height)
+{
+  const char *side = g_str_equal (self->side, "red") ? "blue" : "red";
+  double x = (view->x + enemy->place.at.x * view->scale) / POINTS_A_MM, y = (view->y - enemy->place.at.y * view->scale) / POINTS_A_MM;
+  double w = MAX (4, enemy->front * view->scale / POINTS_A_MM), h = MAX (2.4, enemy->depth * view->scale / POINTS_A_MM);
+  SgPoint at;
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x, y);
+  cairo_rotate (pen->cr, enemy->place.bearing * G_PI / 180);
+  cairo_rectangle (pen->cr, -w / 2, -h / 2, w, h);
+  cairo_restore (pen->cr);
+  cairo_set_source_rgba (pen->cr, 1, 1, 1, 0.75);
+  cairo_set_line_width (pen->cr, 1.3);
+  cairo_stroke_preserve (pen->cr); /* so that it is seen on any ground */
+  sg_handout_age_line (pen, side, enemy->minutes);
+  cairo_stroke (pen->cr);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+  find_room (taken, x, y, width, height, &at);
+  g_array_append_val (taken, at);
+  cairo_new_path (pen->cr);
+  cairo_arc (pen->cr, at.x, at.y, 2.1, 0, 2 * G_PI);
+  cairo_set_source_rgb (pen->cr, 1, 1, 1);
+  cairo_fill_preserve (pen->cr);
+  sg_pen_side (pen, side);
+  cairo_set_line_width (pen->cr, 0.35);
+  cairo_stroke (pen->cr);
+  sg_pen_text (pen, at.x, at.y + 1.05, 0.5, SG_FACE_BOLD, 8.5, SG_INK, enemy->letter);
+}
+
+void
+sg_handout_map (SgPen *pen, const SgHandout *self, double x, double y, double width, double height)
+{
+  double points = POINTS_A_MM, w;
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  SgViewport view;
+
+  if (self->painter == NULL)
+    {
+      sg_pen_squares (pen, x, y, width, height, 5);
+      return;
+    }
+  w = sg_map_get_width (sg_painter_get_map (self->painter));
+  view = choose_view (self, width * points, height * points);
+  if (w * view.scale / points < width - 0.5) /* more than the country is broad: no empty paper beside it */
+    {
+      x += (width - w * view.scale / points) / 2;
+      width = w * view.scale / points;
+      view.x = 0;
+    }
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x, y);
+  cairo_rectangle (pen->cr, 0, 0, width, height);
+  cairo_clip (pen->cr);
+  cairo_save (pen->cr);
+  cairo_scale (pen->cr, 1 / points, 1 / points);
+  sg_painter_country (self->painter, pen->cr, &view, width * points, height * points, FALSE);
+  sg_painter_names_among (self->painter, pen->cr, &view, NULL, 0, self->blocks->looks, self->blocks->n);
+  sg_painter_place_blocks (self->painter, pen->cr, &view, self->blocks->looks, self->blocks->n);
+  cairo_restore (pen->cr);
+  for (guint i = 0; i < self->enemies->len; i++)
+    draw_enemy (pen, self, self->enemies->pdata[i], &view, taken, width, height);
+  cairo_save (pen->cr);
+  cairo_scale (pen->cr, 1 / points, 1 / points);
+  sg_painter_scale_bar (self->painter, pen->cr, &view, (width - 44) * points, (height - 9) * points, 36 * points);
+  cairo_restore (pen->cr);
+  cairo_restore (pen->cr);
+  sg_pen_box (pen, x, y, width, height, 0.45, SG_INK);
+  draw_references (pen, sg_painter_get_map (self->painter), &view, x, y, width, height);
+}

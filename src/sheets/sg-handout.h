@@ -1,0 +1,45 @@
+/* sg-handout.h: what a commander of a Kriegsspiel knows, put in words and drawn on a piece of the map.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/sg-block.h"
+#include "sheets/sg-page.h"
+
+G_BEGIN_DECLS
+
+typedef struct { char *title, *remark, *words; } SgHandoutText;
+/** SgHandoutForce: all units of one kind. */
+typedef struct { char *name, *strength, *front; const char *arm; gboolean wide; } SgHandoutForce;
+/** SgHandoutEnemy: one body, as far as it was made out. */
+typedef struct
+{
+  char    *letter, *what, *where, *source, *seen, *age;
+  gint64   minutes;  /* its age */
+  SgPlace  place;
+  double   front, depth;
+} SgHandoutEnemy;
+
+typedef struct
+{
+  char        *side, *name, *other, *battle, *clock, *move, *weather;
+  GPtrArray   *texts;    /* (element-type SgHandoutText) */
+  GPtrArray   *force;    /* (element-type SgHandoutForce) */
+  GPtrArray   *enemies;  /* (element-type SgHandoutEnemy) */
+  SgPainter   *painter;  /* (owned) (nullable) */
+  SgBlockList *blocks;   /* (owned): its own troops */
+} SgHandout;
+
+/** sg_handout_new: (transfer full): @known is the board of the side; texts longer than @most characters are cut. */
+SgHandout *sg_handout_new      (const SgSheetSetup *setup, SgBoard *known, const char *side, guint most);
+void       sg_handout_free     (gpointer self);
+/** sg_handout_map: the ground on which anything of it stands, in a frame with letters and figures above and left of it. */
+void       sg_handout_map      (SgPen *pen, const SgHandout *self, double x, double y, double width, double height);
+/** sg_handout_trim_tags: of what was last seen, the clock alone. */
+void       sg_handout_trim_tags (SgBlockList *blocks);
+/** sg_handout_age_line: sets the line that a report of @minutes is drawn with. */
+void       sg_handout_age_line (SgPen *pen, const char *side, gint64 minutes);
+
+G_END_DECLS
