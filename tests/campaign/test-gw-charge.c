@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "gw-table.h"
+#include "gw-talk.h"
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 
 /* Red horse before Blue foot, Blue horse beyond, and nothing in between. */
@@ -25,45 +25,7 @@ lay_out (GwTable *table, double gap, const char *blue)
 static void
 declare (GwTable *table)
 {
-  const char *const pair[] = { "rh", "b1", NULL };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (table->game->carry_out (table->battle, "charge", pair, NULL, 0, &error));
-  g_assert_no_error (error);
-}
-
-/* Judges what the talk has come to with these faces. */
-static void
-throw (GwTable *table, const char *procedure, const char *faces)
-{
-  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
-
-  g_assert_nonnull (talk);
-  g_assert_nonnull (talk->question);
-  g_assert_cmpstr (sg_question_get_procedure (talk->question)->id, ==, procedure);
-  gw_post (table, talk->question, faces);
-}
-
-static SgChoice *
-find_choice (SgTalk *talk, const char *id)
-{
-  for (guint i = 0; i < talk->choices->len; i++)
-    if (g_str_equal (((SgChoice *) talk->choices->pdata[i])->id, id))
-      return talk->choices->pdata[i];
-  return NULL;
-}
-
-static void
-choose (GwTable *table, const char *side, const char *id)
-{
-  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_nonnull (talk);
-  g_assert_cmpstr (talk->side, ==, side);
-  g_assert_nonnull (find_choice (talk, id));
-  g_assert_true (table->game->choose (table->battle, id, &error));
-  g_assert_no_error (error);
+  gw_charge (table, "rh", "b1");
 }
 
 /* Red reaches, Blue shoots and is beaten, falls back, and is not caught: and it is all undone at once. */
@@ -78,18 +40,19 @@ test_whole (void)
   lay_out (&table, 12, "");
   before = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
   declare (&table);
-  throw (&table, "charge", "3 3 3 4");
-  choose (&table, "blue", "plan:shoot short:");
-  throw (&table, "shoot", "5 1 1 1 1 1 2");          /* one hit, not saved */
+  gw_throw (&table, "charge", "3 3 3 4");
+  gw_choose (&table, "blue", "plan:shoot short:");
+  gw_throw (&table, "shoot", "5 1 1 1 1 1 2");          /* one hit, not saved */
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 5);
-  throw (&table, "close-combat", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_choose (&table, "red", "after:pursue:walk");
+  gw_throw (&table, "combat-result", "5 6 1");          /* pursued, they recover on 6 (GW-622) */
   foot = gw_unit (&table, "b1");
   g_assert_cmpstr (gw_word (&table, "talk"), ==, "charge");
-  g_assert_cmpint (sg_gw_left (foot), <, 12);
+  g_assert_cmpint (sg_gw_left (foot), ==, 10);
   g_assert_true (sg_gw_is (foot, "must"));
-  throw (&table, "move", "1 2");
-  choose (&table, "red", "after:pursue:walk");
-  throw (&table, "pursuit", "1 1 1");
+  gw_throw (&table, "move", "1 2");
+  gw_throw (&table, "pursuit", "1 1 1");
   g_assert_cmpstr (gw_word (&table, "talk"), ==, "");
   g_assert_true (sg_gw_is (gw_unit (&table, "rh"), "acted"));
   g_assert_true (sg_battle_undo_act (table.battle, &error));
@@ -111,20 +74,20 @@ test_choices (void)
 
   lay_out (&table, 12, "");
   declare (&table);
-  throw (&table, "charge", "3 3 3 4");
+  gw_throw (&table, "charge", "3 3 3 4");
   talk = table.game->converse (table.battle);
-  none = find_choice (talk, "plan::");
-  longer = find_choice (talk, "plan:shoot long:");
-  shorter = find_choice (talk, "plan:shoot short:");
+  none = gw_find_choice (talk, "plan::");
+  longer = gw_find_choice (talk, "plan:shoot long:");
+  shorter = gw_find_choice (talk, "plan:shoot short:");
   g_assert_nonnull (none);
   g_assert_nonnull (longer);
   g_assert_cmpstr (longer->detail, ==, "6 dice at 6+");
   g_assert_cmpfloat_with_epsilon (none->share, 0.590, 0.0005);
   g_assert_cmpfloat_with_epsilon (longer->share, 0.668, 0.0005);
   g_assert_cmpfloat_with_epsilon (shorter->share, 0.755, 0.0005);
-  g_assert_cmpfloat_with_epsilon (find_choice (talk, "plan:square:")->share, 0.387, 0.0005);
-  g_assert_cmpstr (find_choice (talk, "plan:square|shoot long:5 spades")->detail, ==, "2 dice at 6+");
-  closest = find_choice (talk, "plan:shoot point blank:5 spades");
+  g_assert_cmpfloat_with_epsilon (gw_find_choice (talk, "plan:square:")->share, 0.387, 0.0005);
+  g_assert_cmpstr (gw_find_choice (talk, "plan:square|shoot long:5 spades")->detail, ==, "2 dice at 6+");
+  closest = gw_find_choice (talk, "plan:shoot point blank:5 spades");
   g_assert_nonnull (closest); /* three actions: only with a Hold Card */
   g_assert_null (closest->why);
   g_assert_cmpfloat_with_epsilon (closest->share, 0.833, 0.0005);
@@ -132,6 +95,9 @@ test_choices (void)
     {
       const SgChoice *choice = talk->choices->pdata[i];
       double sum = 0;
+
+      if (!g_str_has_prefix (choice->id, "plan:"))
+        continue;
 
       for (guint k = 0; k < choice->chances->len; k++)
         sum += ((SgChance *) choice->chances->pdata[k])->chance;
@@ -149,11 +115,11 @@ test_short (void)
 
   lay_out (&table, 18, "");
   declare (&table);
-  throw (&table, "charge", "3 3 3 4");
-  choose (&table, "red", "card:number: add one die:2 hearts");
+  gw_throw (&table, "charge", "3 3 3 4");
+  gw_choose (&table, "red", "card:number: add one die:2 hearts");
   g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "A diamonds");
-  throw (&table, "charge-card", "1");
-  choose (&table, "blue", "short:back");
+  gw_throw (&table, "charge-card", "1");
+  gw_choose (&table, "blue", "short:back");
   g_assert_cmpstr (gw_word (&table, "talk"), ==, "");
   g_assert_true (sg_gw_is (gw_unit (&table, "rh"), "disordered"));
   gw_close (&table);
@@ -168,11 +134,11 @@ test_repelled (void)
 
   lay_out (&table, 12, "");
   declare (&table);
-  throw (&table, "charge", "3 3 3 4");
-  choose (&table, "blue", "plan:shoot short:");
-  throw (&table, "shoot", "6 6 6 6 1 1 1 1 1 1");     /* four hits, none saved */
-  throw (&table, "morale-test", "1");
-  choose (&table, "red", "close");
+  gw_throw (&table, "charge", "3 3 3 4");
+  gw_choose (&table, "blue", "plan:shoot short:");
+  gw_throw (&table, "shoot", "6 6 6 6 1 1 1 1 1 1");     /* four hits, none saved */
+  gw_throw (&table, "morale-test", "1");
+  gw_choose (&table, "red", "close");
   g_assert_cmpstr (gw_word (&table, "talk"), ==, "");
   g_assert_true (sg_gw_is (gw_unit (&table, "rh"), "must"));
   g_assert_true (sg_place_parse (g_hash_table_lookup (sg_board_get_body (sg_battle_get_board (table.battle), "rh")->words, "place"), &place));
@@ -198,7 +164,7 @@ test_refused (void)
   g_assert_false (table.game->choose (table.battle, "plan::", &nothing));
   g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, before);
   declare (&table);
-  throw (&table, "charge", "3 3 3 4");
+  gw_throw (&table, "charge", "3 3 3 4");
   before = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
   g_clear_error (&nothing);
   g_assert_false (table.game->choose (table.battle, "plan:shoot point blank:", &nothing));

@@ -27,6 +27,12 @@ char       *sg_gw_why_no_shot     (const SgGw *gw, const SgUnit *unit, const SgU
 SgQuestion *sg_gw_shot            (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **error);
 /** sg_gw_test: (transfer full): the morale test of @unit on @row (nullable: by its figures). */
 SgQuestion *sg_gw_test            (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row, GError **error);
+/** sg_gw_fall_in: the men of @piece, a part of @whole, are in its ranks again. */
+void        sg_gw_fall_in         (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece);
+/** sg_gw_ask_general: (transfer full): whether @general, with @unit, is hit by the fire that makes it test. */
+SgQuestion *sg_gw_ask_general     (const SgGw *gw, const SgUnit *unit, const SgUnit *general);
+/** sg_gw_trigger: (transfer full): whether @lost figures more by shooting call for a test of @target. */
+SgQuestion *sg_gw_trigger         (const SgGw *gw, const SgUnit *target, gint64 lost);
 /** sg_gw_march: (transfer full): Movement Dice of @unit at @gait. */
 SgQuestion *sg_gw_march           (const SgGw *gw, const SgUnit *unit, const char *gait, GError **error);
 /** sg_gw_on_road: whether it stands on a good road, and goes on along it. */

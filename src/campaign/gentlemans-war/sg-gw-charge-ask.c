@@ -5,7 +5,10 @@
 
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 
+#include "rules/gentlemans-war/sg-gw-cards.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
+
+#define AHEAD 0.25  /* inches from one look to the next */
 
 static gint64
 count_files (const SgGw *gw, const SgUnit *unit, gint64 *ranks)
@@ -47,7 +50,7 @@ friend_between (const SgGw *gw, const SgUnit *by, const SgUnit *at)
 }
 
 SgQuestion *
-sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, GError **error)
+sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GError **error)
 {
   SgQuestion *question = sg_gw_question (gw, "may-charge", error);
   SgGwCover cover = sg_gw_cover (gw, at, by);
@@ -64,9 +67,116 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, GError **e
   sg_gw_fill (question, "target_in_rough", g_variant_new_boolean (sg_gw_in_rough (gw, at)), NULL);
   sg_gw_fill (question, "target_defends_obstacle", g_variant_new_boolean (cover.obstacle), NULL);
   sg_gw_fill (question, "through_friends", g_variant_new_boolean (friend_between (gw, by, at) != NULL), NULL);
-  sg_gw_fill (question, "in_arc", g_variant_new_boolean (degrees <= sg_ruleset_figure (gw->rules, "GW-604", "wheel")), NULL);
+  sg_gw_fill (question, "in_arc", g_variant_new_boolean (degrees <= (card ? sg_ruleset_figure (gw->rules, "GW-606", "wheel")
+                                                                               : sg_ruleset_figure (gw->rules, "GW-604", "wheel"))), NULL);
   return question;
 }
+
+SgUnit *
+sg_gw_charge_ahead (const SgGw *gw, const SgUnit *by, double bearing, double inches, const SgUnit *but, double *far)
+{
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
+  SgUnit *first = NULL;
+  SgGwBlock block;
+
+  if (!sg_gw_block (gw, by, &block))
+    return NULL;
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgUnit *unit = g_ptr_array_index (all, i);
+      SgGwBlock there, moved;
+
+      if (unit == by || unit == but || sg_gw_is_general (gw, unit) || !sg_gw_block (gw, unit, &there) || sg_gw_block_gap (&block, &there) <= 0)
+        continue;
+      for (double gone = AHEAD; gone <= inches + AHEAD; gone += AHEAD)
+        {
+          SgPlace place = { sg_point_step (block.place.at, bearing, MIN (gone, inches)), bearing };
+
+          sg_gw_block_at (&block, &place, &moved);
+          if (sg_gw_block_gap (&moved, &there) > 0)
+            continue;
+          if (first == NULL || gone < *far)
+            {
+              first = unit;
+              *far = gone;
+            }
+          break;
+        }
+    }
+  return first;
+}
+
+gboolean
+sg_gw_charge_no_room (const SgGwCharge *charge)
+{
+  const SgGw *gw = charge->gw;
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, charge->by->side, TRUE), host = sg_gw_charge_host (charge, TRUE);
+  double near = sg_ruleset_figure (gw->rules, "GW-614", "near");
+
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      const SgUnit *enemy = g_ptr_array_index (enemies, i);
+
+      if (!g_ptr_array_find (host, enemy, NULL) && !sg_gw_is_general (gw, enemy) && !sg_gw_is (enemy, "running")
+          && sg_gw_gap (gw, charge->at, enemy) <= near && sg_gw_arc (gw, charge->at, enemy) == SG_GW_FRONT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Hold Cards */
+
+/* A charge may be helped though its unit is acting already; a commander who is attached helps his own unit only. */
+gboolean
+sg_gw_charge_may_hold (const SgGwCharge *charge, const char *side, const char *card, const SgUnit *unit, GError **error)
+{
+  const SgGw *gw = charge->gw;
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "play-hold-card", error);
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+  g_autoptr (SgVerdict) verdict = NULL;
+  const SgUnit *commander = NULL;
+
+  for (guint i = 0; commander == NULL && i < units->len; i++)
+    if (sg_gw_is_general (gw, g_ptr_array_index (units, i)))
+      commander = g_ptr_array_index (units, i);
+  if (question == NULL)
+    return FALSE;
+  sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
+  sg_gw_fill (question, "played_on_this_card", g_variant_new_int64 (*sg_gw_get_of (gw, "played", side) != '\0'), NULL);
+  sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
+  sg_gw_fill (question, "commander_attached", g_variant_new_boolean (commander != NULL && sg_gw_is (commander, "with")), NULL);
+  sg_gw_fill (question, "his_unit", g_variant_new_boolean (commander != NULL && unit != NULL && g_str_equal (sg_gw_word (commander, "with"), unit->id)),
+              NULL);
+  verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL;
+}
+
+char *
+sg_gw_charge_cheapest (const SgGwCharge *charge, const SgUnit *unit, gboolean court)
+{
+  g_auto (GStrv) hand = sg_gw_hand (charge->gw, unit->side);
+  const char *best = NULL;
+  gint64 least = G_MAXINT64;
+
+  for (guint i = 0; hand[i] != NULL; i++)
+    {
+      gboolean is_court = sg_gw_card_is (charge->gw, hand[i], "court");
+      SgGwCard card;
+
+      if (sg_gw_card_is (charge->gw, hand[i], "ace") && sg_ruleset_chosen (charge->gw->rules, "gw.charge.ace", "court"))
+        is_court = TRUE;
+      if ((court && !is_court) || !sg_gw_charge_may_hold (charge, unit->side, hand[i], unit, NULL)
+          || !sg_gw_card_parse (charge->gw->rules, hand[i], &card, NULL) || sg_gw_card_rank (charge->gw->rules, &card) >= least)
+        continue;
+      least = sg_gw_card_rank (charge->gw->rules, &card);
+      best = hand[i];
+    }
+  return g_strdup (best);
+}
+
+/* Nerves, evasion, reach */
 
 SgQuestion *
 sg_gw_charge_nerves (const SgGwCharge *charge, gboolean of_target, GError **error)
@@ -99,18 +209,25 @@ sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, GError **error)
   return question;
 }
 
+/* One who charges with another has its own way. */
+static double
+get_way (const SgGwCharge *charge, const SgUnit *unit, const char *word, double own)
+{
+  return unit == charge->by ? own : g_ascii_strtod (sg_gw_word (unit, word), NULL);
+}
+
 SgQuestion *
-sg_gw_charge_reach (const SgGwCharge *charge, GError **error)
+sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error)
 {
   SgQuestion *question = sg_gw_question (charge->gw, "charge", error);
-  g_auto (GStrv) attributes = sg_gw_attributes (charge->by);
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
 
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (charge->gw, charge->by)), charge->by->name);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (charge->gap), charge->at->name);
-  sg_gw_fill (question, "wheel_in", g_variant_new_double (charge->wheel), NULL);
-  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_number (charge->by, "spent")), NULL);
+  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (charge->gw, unit)), unit->name);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (get_way (charge, unit, "charge-gap", charge->gap)), charge->at->name);
+  sg_gw_fill (question, "wheel_in", g_variant_new_double (get_way (charge, unit, "charge-wheel", charge->wheel)), NULL);
+  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_is_acting (charge->gw, unit) ? sg_gw_number (unit, "spent") : 0), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   return question;
 }
@@ -165,7 +282,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   if (question == NULL)
     return NULL;
   for (guint i = 0; responses[i] != NULL; i++)
-    if (g_str_equal (responses[i], "square"))
+    if (g_str_equal (responses[i], "square") || g_str_equal (responses[i], "recover"))
       {
         g_free (responses[i]);
         responses[i] = g_strdup ("change formation");
@@ -184,7 +301,8 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
 SgQuestion *
 sg_gw_charge_shot (const SgGwCharge *charge, const char *shot, gboolean rallied, GError **error)
 {
-  SgQuestion *question = sg_gw_shot (charge->gw, charge->at, charge->by, error);
+  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+  SgQuestion *question = sg_gw_shot (charge->gw, charge->at, aim != NULL ? aim : charge->by, error);
 
   if (question == NULL)
     return NULL;
@@ -199,13 +317,20 @@ sg_gw_charge_turning (const SgGwCharge *charge, GError **error)
 {
   SgQuestion *question = sg_gw_question (charge->gw, "turn-under-attack", error);
   gint64 ranks, files = count_files (charge->gw, charge->at, &ranks);
+  g_autoptr (SgQuestion) plan = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  gboolean could;
 
   if (question == NULL)
     return NULL;
+  plan = sg_gw_charge_plan (charge, "", NULL, NULL);
+  verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
+  could = *sg_gw_get (charge->gw, "charge-unready") == '\0' && !sg_gw_charge_no_room (charge)
+          && (*sg_gw_get (charge->gw, "charge-plan") != '\0' || (verdict != NULL && sg_verdict_get_number (verdict, "actions") > 0));
   sg_gw_fill (question, "direction", g_variant_new_string (charge->struck == SG_GW_REAR ? "rear" : "flank"), NULL);
   sg_gw_fill (question, "files", g_variant_new_int64 (files), charge->at->name);
   sg_gw_fill (question, "ranks", g_variant_new_int64 (ranks), NULL);
-  sg_gw_fill (question, "can_turn", g_variant_new_boolean (*sg_gw_get (charge->gw, "charge-plan") != '\0'), NULL);
+  sg_gw_fill (question, "can_turn", g_variant_new_boolean (could), NULL);
   return question;
 }
 
@@ -224,14 +349,47 @@ is_regular_horse (const SgGw *gw, const SgUnit *unit)
   return sg_gw_is_mounted (gw, unit) && !g_str_equal (unit->type, "tribal-horsemen");
 }
 
+/* Mounted infantry and cyclists who are caught in the saddle fight as Disordered horse (GW-130, GW-131). */
+static gboolean
+fights_badly_mounted (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_is_mounted (gw, unit) && (g_str_equal (unit->type, "mounted-infantry") || g_str_equal (sg_gw_formation (gw, unit), "bicycles"));
+}
+
 static void
 add_common (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gboolean disordered, GPtrArray *situation)
 {
   add_if (situation, sg_gw_uphill (gw, unit, enemy), "uphill");
-  add_if (situation, disordered, "Disordered");
+  add_if (situation, disordered || fights_badly_mounted (gw, unit), "Disordered");
   add_if (situation, sg_gw_bears_it (unit, "timid"), "Timid");
   add_if (situation, sg_gw_bears_it (unit, "fanatic"), "Fanatic");
   add_if (situation, g_str_equal (unit->type, "tribal-horsemen") && is_regular_horse (gw, enemy), "tribal horsemen against regular cavalry");
+}
+
+/* Horse so much wider than the foot that it comes round a flank which nobody covers (GW-617). */
+static gboolean
+laps_round (const SgGwCharge *charge)
+{
+  const SgGw *gw = charge->gw;
+  g_autoptr (GPtrArray) friends = sg_gw_units (gw, charge->at->side, TRUE);
+  double beyond, near = sg_ruleset_figure (gw->rules, "GW-122", "gap");
+  gboolean covered[2] = { FALSE, FALSE };
+  SgGwBlock by, at, there;
+
+  if (!sg_gw_block (gw, charge->by, &by) || !sg_gw_block (gw, charge->at, &at))
+    return FALSE;
+  beyond = (by.front - at.front) / 2;
+  if (beyond < 2 * by.front / MAX (by.files, 1))
+    return FALSE;
+  for (guint i = 0; i < friends->len; i++)
+    for (guint side = 0; side < 2; side++)
+      {
+        SgPoint corner = at.corners[side == 0 ? 0 : 1];
+
+        if (friends->pdata[i] != charge->at && !sg_gw_is_general (gw, friends->pdata[i]) && sg_gw_block (gw, friends->pdata[i], &there))
+          covered[side] = covered[side] || sg_polygon_distance (there.corners, 4, corner) <= near;
+      }
+  return !covered[0] || !covered[1];
 }
 
 static void
@@ -255,7 +413,8 @@ find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situa
   gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
   gboolean formed = horse && sg_gw_is_close (gw, charge->at) && !sg_gw_is_mounted (gw, charge->at) && !disordered;
 
-  add_if (situation, formed && !square && (charge->struck == SG_GW_FRONT || stand->turned), "formed foot against cavalry from the front");
+  add_if (situation, formed && !square && (charge->struck == SG_GW_FRONT || stand->turned) && !laps_round (charge),
+          "formed foot against cavalry from the front");
   add_if (situation, formed && square, "square against cavalry");
   add_if (situation, sg_gw_cover (gw, charge->at, charge->by).obstacle && !sg_gw_is_mounted (gw, charge->at), "defending an obstacle");
   add_if (situation, stand->counter && sg_gw_bears_it (charge->at, "gallant"), "Gallant");
@@ -299,12 +458,23 @@ count_dice (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gboolean sq
   return MIN (judge_number (gw, question, "dice"), sg_gw_left (unit) + die);
 }
 
-static GVariant *
-side_record (const SgGw *gw, const SgUnit *unit, GPtrArray *situation, gint64 dice)
+/* Horse is cavalry while it is mounted, and a warband against trained foot as well (GW-903). */
+const char *
+sg_gw_charge_counts (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
 {
-  const SgUnit *general = sg_gw_general_with (gw, unit);
   const char *as = sg_ruleset_has_cell (gw->rules, "GW-101", "types", unit->type, "counts")
     ? sg_ruleset_cell_text (gw->rules, "GW-101", "types", unit->type, "counts") : "";
+
+  if (g_str_equal (unit->type, "tribal-infantry") && !g_str_has_prefix (enemy->type, "tribal") && !sg_gw_is_gun (gw, enemy)
+      && !sg_gw_is_mounted (gw, enemy))
+    return "cavalry";
+  return g_str_equal (as, "cavalry") && sg_gw_is_mounted (gw, unit) ? "cavalry" : "foot";
+}
+
+static GVariant *
+side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray *situation, gint64 dice)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
   GVariantDict dict;
 
   g_ptr_array_add (situation, NULL);
@@ -315,49 +485,65 @@ side_record (const SgGw *gw, const SgUnit *unit, GPtrArray *situation, gint64 di
   g_variant_dict_insert (&dict, "dice", "x", dice);
   g_variant_dict_insert (&dict, "general_rerolls", "b", general != NULL && !sg_gw_is (general, "state"));
   g_variant_dict_insert (&dict, "close_order", "b", sg_gw_is_close (gw, unit));
-  if (g_str_equal (as, "cavalry") || g_str_equal (as, "foot"))
-    g_variant_dict_insert (&dict, "results_as", "s", sg_gw_is_mounted (gw, unit) ? as : "foot");
+  g_variant_dict_insert (&dict, "results_as", "s", sg_gw_charge_counts (gw, unit, enemy));
   g_variant_dict_insert_value (&dict, "situation", g_variant_new_strv ((const char *const *) situation->pdata, -1));
   return g_variant_dict_end (&dict);
+}
+
+GVariant *
+sg_gw_charge_record (const SgGwCharge *charge, const SgUnit *unit, gboolean attacks, const SgGwStand *stand)
+{
+  const SgGw *gw = charge->gw;
+  g_autoptr (GPtrArray) situation = g_ptr_array_new ();
+  gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
+  const char *fighting = sg_gw_get (gw, "charge-fighting");
+  gint64 dice;
+
+  if (attacks)
+    {
+      find_attack (charge, stand, situation);
+      return side_record (gw, unit, charge->at, situation, count_dice (gw, charge->by, charge->at, FALSE));
+    }
+  dice = count_dice (gw, charge->at, charge->by, square);
+  if (charge->struck != SG_GW_FRONT && !stand->turned && !square)
+    dice = *fighting != '\0' ? g_ascii_strtoll (fighting, NULL, 10)
+      : (gint64) ceil (sg_gw_left (charge->at) * sg_ruleset_figure (gw->rules, "GW-613", "share") - 1e-9);
+  find_defence (charge, stand, situation);
+  return side_record (gw, unit, charge->by, situation, dice);
 }
 
 SgQuestion *
 sg_gw_charge_combat (const SgGwCharge *charge, const SgGwStand *stand, GError **error)
 {
-  const SgGw *gw = charge->gw;
-  SgQuestion *question = sg_gw_question (gw, "close-combat", error);
-  g_autoptr (GPtrArray) attack = g_ptr_array_new (), defence = g_ptr_array_new ();
-  gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
-  gint64 dice = count_dice (gw, charge->at, charge->by, square);
-  const char *fighting = sg_gw_get (gw, "charge-fighting");
+  SgQuestion *question = sg_gw_question (charge->gw, "close-combat", error);
 
   if (question == NULL)
     return NULL;
-  if (charge->struck != SG_GW_FRONT && !stand->turned && !square)
-    dice = *fighting != '\0' ? g_ascii_strtoll (fighting, NULL, 10)
-      : (gint64) ceil (sg_gw_left (charge->at) * sg_ruleset_figure (gw->rules, "GW-613", "share") - 1e-9);
-  find_attack (charge, stand, attack);
-  find_defence (charge, stand, defence);
-  sg_gw_fill (question, "attacker", side_record (gw, charge->by, attack, count_dice (gw, charge->by, charge->at, FALSE)), charge->by->name);
-  sg_gw_fill (question, "defender", side_record (gw, charge->at, defence, dice), charge->at->name);
+  sg_gw_fill (question, "attacker", sg_gw_charge_record (charge, charge->by, TRUE, stand), charge->by->name);
+  sg_gw_fill (question, "defender", sg_gw_charge_record (charge, charge->at, FALSE, stand), charge->at->name);
+  return question;
+}
+
+SgQuestion *
+sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, GError **error)
+{
+  const SgGw *gw = charge->gw;
+  SgQuestion *question = sg_gw_question (gw, "pursuit", error);
+  g_auto (GStrv) attributes = sg_gw_attributes (winner);
+
+  if (question == NULL)
+    return question;
+  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, winner)), winner->name);
+  sg_gw_fill (question, "pace", g_variant_new_string (pace), NULL);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (MIN (sg_gw_gap (gw, winner, loser), 10000)), loser->name);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   return question;
 }
 
 SgQuestion *
 sg_gw_charge_pursuit (const SgGwCharge *charge, const char *pace, GError **error)
 {
-  const SgGw *gw = charge->gw;
-  const SgUnit *winner = sg_gw_unit (gw, sg_gw_get (gw, "charge-won"));
-  const SgUnit *loser = winner == charge->by ? charge->at : charge->by;
-  SgQuestion *question = sg_gw_question (gw, "pursuit", error);
-  g_auto (GStrv) attributes = winner != NULL ? sg_gw_attributes (winner) : g_new0 (char *, 1);
-  double gap = winner != NULL ? sg_gw_gap (gw, winner, loser) : 0;
+  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
 
-  if (question == NULL || winner == NULL)
-    return question;
-  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, winner)), winner->name);
-  sg_gw_fill (question, "pace", g_variant_new_string (pace), NULL);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (MIN (gap, 10000)), loser->name);
-  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  return question;
+  return winner != NULL ? sg_gw_charge_pursuit_of (charge, winner, winner == charge->by ? charge->at : charge->by, pace, error) : NULL;
 }

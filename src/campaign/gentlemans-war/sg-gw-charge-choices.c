@@ -7,6 +7,15 @@
 
 #include "rules/gentlemans-war/sg-gw-chain.h"
 
+SgChoice *
+sg_gw_charge_offer (SgTalk *talk, const char *id, const char *label)
+{
+  SgChoice *choice = sg_choice_new (id, label);
+
+  g_ptr_array_add (talk->choices, choice);
+  return choice;
+}
+
 /* Responses */
 
 static const struct { const char *plan, *label; } plans[] = {
@@ -23,15 +32,26 @@ static const struct { const char *plan, *label; } plans[] = {
   { "turn|counter-charge", N_("Turn, counter-charge") },
   { "rally", N_("Rally") },
   { "rally|shoot long", N_("Rally, shoot long") },
+  { "rally|counter-charge", N_("Rally, counter-charge") },
+  { "recover", N_("Call in the skirmishers") },
+  { "recover|shoot long", N_("Call in the skirmishers, shoot long") },
+  { "dismount", N_("Dismount") },
+  { "dismount|shoot long", N_("Dismount, shoot long") },
 };
 
-const char *
-sg_gw_charge_plan_label (const char *plan)
+static const char *
+find_label (const char *plan)
 {
   for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
     if (g_str_equal (plans[i].plan, plan))
       return _(plans[i].label);
   return plan;
+}
+
+char *
+sg_gw_charge_plan_label (const char *plan)
+{
+  return g_strdup (find_label (plan));
 }
 
 static gboolean
@@ -60,10 +80,14 @@ is_idle (const SgGwCharge *charge, const char *plan)
   const SgGw *gw = charge->gw;
   const char *weapon = sg_gw_word (charge->at, "weapon");
 
+  if (plan_has (plan, "recover") && sg_gw_charge_skirmishers (charge) == NULL)
+    return TRUE;
+  if (plan_has (plan, "dismount") != g_str_equal (sg_gw_formation (gw, charge->at), "bicycles") && (plan_has (plan, "dismount") || plan_shot (plan) != NULL))
+    return TRUE;
   return (plan_has (plan, "turn") && charge->struck == SG_GW_FRONT) || (plan_has (plan, "rally") && !sg_gw_is (charge->at, "disordered"))
          || (plan_has (plan, "square") && (!g_str_equal (sg_gw_formation (gw, charge->at), "line") || !sg_gw_is_mounted (gw, charge->by)
              || !g_strv_contains ((const char *const *) sg_gw_type (gw, charge->at)->formations, "square")))
-         || (plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || sg_gw_is_mounted (gw, charge->at)
+         || (plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || (sg_gw_is_mounted (gw, charge->at) && !plan_has (plan, "dismount"))
              || sg_gw_is (charge->at, "jammed") || g_str_equal (sg_gw_formation (gw, charge->at), "limbered")))
          || (plan_has (plan, "counter-charge") && *sg_gw_get (gw, "charge-short") != '\0');
 }
@@ -85,6 +109,9 @@ why_not (const SgGwCharge *charge, const char *plan, const char *card, gint64 *n
   if (verdict == NULL)
     return g_strdup (error->message);
   *needed = sg_verdict_get_number (verdict, "needed");
+  if (plan_has (plan, "turn") && sg_gw_charge_no_room (charge))
+    return g_strdup_printf (_("%s cannot turn: an enemy stands within %g in before it (GW-614)."), charge->at->name,
+                            sg_ruleset_figure (charge->gw->rules, "GW-614", "near"));
   return g_strdup (sg_verdict_get_refusal (verdict));
 }
 
@@ -111,7 +138,8 @@ fill_chain (const SgGwCharge *charge, const char *plan, SgGwChain *chain, GError
 
   stand_of (plan, &stand);
   chain->combat = sg_gw_charge_combat (charge, &stand, error);
-  chain->general = sg_gw_general_with (gw, charge->by) != NULL; /* in the mêlée the umpire tells whether one was killed */
+  chain->general = chain->attacker_general = sg_gw_general_with (gw, charge->by) != NULL;
+  chain->defender_general = sg_gw_general_with (gw, charge->at) != NULL;
   if (chain->combat == NULL || shot == NULL)
     return chain->combat != NULL;
   chain->shoot = ask_shot (charge, plan, error);
@@ -138,34 +166,45 @@ chance_of (const SgOdds *odds, const char *end)
   return row != NULL ? sg_odds_row_chance (row) : 0;
 }
 
+/* Of one against one by the chain, of several by what they come to together. */
+static gboolean
+find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
+{
+  g_auto (SgGwChain) chain = { 0 };
+  g_autoptr (SgOdds) odds = NULL;
+
+  if (sg_gw_charge_is_brawl (charge))
+    {
+      g_autoptr (SgQuestion) shot = plan_shot (plan) != NULL ? ask_shot (charge, plan, NULL) : NULL;
+      SgGwStand stand;
+
+      stand_of (plan, &stand);
+      return sg_gw_charge_ends (charge, &stand, shot, FALSE, ends);
+    }
+  odds = fill_chain (charge, plan, &chain, NULL) ? sg_gw_chain_odds (&chain, charge->gw->rules, NULL) : NULL;
+  *ends = (SgGwEnds) { 0 };
+  if (odds == NULL)
+    return FALSE;
+  ends->stopped = chance_of (odds, SG_GW_END_STOPPED) + chance_of (odds, SG_GW_END_SHORT);
+  ends->tie = chance_of (odds, SG_GW_END_TIE);
+  ends->lost[0] = chance_of (odds, "attacker beaten") + chance_of (odds, "attacker doubled") + chance_of (odds, "attacker destroyed");
+  ends->won[0] = chance_of (odds, "defender beaten");
+  ends->won[1] = chance_of (odds, "defender doubled") + chance_of (odds, "defender destroyed");
+  return TRUE;
+}
+
 /* What the plan may come to, from the defender’s best to his worst. */
 static void
 add_odds (const SgGwCharge *charge, const char *plan, SgChoice *choice)
 {
-  g_auto (SgGwChain) chain = { 0 };
-  g_autoptr (SgOdds) odds = fill_chain (charge, plan, &chain, NULL) ? sg_gw_chain_odds (&chain, charge->gw->rules, NULL) : NULL;
-  int tone = g_str_equal (charge->by->side, "red") ? 1 : -1;
-  g_autofree char *wins = NULL, *falls = NULL, *gone = NULL;
-  double stopped, won, tie, beaten, destroyed;
+  SgGwEnds ends;
 
-  if (odds == NULL)
+  if (!find_ends (charge, plan, &ends))
     return;
-  stopped = chance_of (odds, SG_GW_END_STOPPED) + chance_of (odds, SG_GW_END_SHORT);
-  won = chance_of (odds, "attacker beaten") + chance_of (odds, "attacker doubled") + chance_of (odds, "attacker destroyed");
-  tie = chance_of (odds, SG_GW_END_TIE);
-  beaten = chance_of (odds, "defender beaten");
-  destroyed = chance_of (odds, "defender doubled") + chance_of (odds, "defender destroyed");
-  wins = g_strdup_printf (_("%s wins the fight"), sg_gw_called (charge->gw, charge->at->side));
-  falls = g_strdup_printf (_("%s is beaten"), charge->at->name);
-  gone = g_strdup_printf (_("%s is doubled or destroyed"), charge->at->name);
-  sg_choice_add_chance (choice, _("Charge stopped by fire"), stopped, -2 * tone);
-  sg_choice_add_chance (choice, wins, won, -tone);
-  sg_choice_add_chance (choice, _("A tie"), tie, 0);
-  sg_choice_add_chance (choice, falls, beaten, tone);
-  sg_choice_add_chance (choice, gone, destroyed, 2 * tone);
-  choice->share = stopped + won;
-  if (chain.shoot != NULL)
-    choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * stopped);
+  sg_gw_charge_add_ends (charge, &ends, choice);
+  choice->share = ends.stopped + ends.lost[0] + ends.lost[1] + ends.lost[2];
+  if (plan_shot (plan) != NULL)
+    choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * ends.stopped);
 }
 
 static char *
@@ -192,7 +231,7 @@ add_plan (const SgGwCharge *charge, guint i, SgTalk *talk)
 
   for (guint k = 0; why != NULL && needed > 0 && hand[k] != NULL && with == NULL; k++)
     {
-      g_autofree char *still = sg_gw_may_hold (charge->gw, charge->at->side, hand[k], NULL, NULL) ? why_not (charge, plan, hand[k], &again) : g_strdup ("");
+      g_autofree char *still = sg_gw_charge_may_hold (charge, charge->at->side, hand[k], charge->at, NULL) ? why_not (charge, plan, hand[k], &again) : g_strdup ("");
 
       if (still == NULL)
         with = hand[k];
@@ -213,6 +252,23 @@ add_plan (const SgGwCharge *charge, guint i, SgTalk *talk)
   g_ptr_array_add (talk->choices, choice);
 }
 
+/* With several chargers: at whom it would shoot. */
+static void
+add_aims (const SgGwCharge *charge, SgTalk *talk)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+
+  for (guint i = 0; i < host->len && host->len > 1 && !is_idle (charge, "shoot long"); i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (host, i);
+      g_autofree char *id = g_strconcat ("aim:", unit->id, NULL), *label = g_strdup_printf (_("Shoot at %s instead"), unit->name);
+
+      if (unit != (aim != NULL ? aim : charge->by))
+        sg_gw_charge_offer (talk, id, label);
+    }
+}
+
 static void
 add_responses (const SgGwCharge *charge, SgTalk *talk)
 {
@@ -222,18 +278,11 @@ add_responses (const SgGwCharge *charge, SgTalk *talk)
   for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
     if (!is_idle (charge, plans[i].plan))
       add_plan (charge, i, talk);
+  add_aims (charge, talk);
+  sg_gw_charge_add_supports (charge, talk);
 }
 
 /* Other choices */
-
-static SgChoice *
-add (SgTalk *talk, const char *id, const char *label)
-{
-  SgChoice *choice = sg_choice_new (id, label);
-
-  g_ptr_array_add (talk->choices, choice);
-  return choice;
-}
 
 /* The chance that @question ends in contact. */
 static double
@@ -257,7 +306,7 @@ add_card_use (const SgGwCharge *charge, SgTalk *talk, const char *card, const ch
 {
   g_autofree char *name = sg_gw_card_name (card), *label = g_strdup_printf (format, name), *id = g_strdup_printf ("card:%s:%s", use, card);
   g_autoptr (SgQuestion) question = sg_gw_charge_card (charge, use, NULL);
-  SgChoice *choice = add (talk, id, label);
+  SgChoice *choice = sg_gw_charge_offer (talk, id, label);
 
   choice->share = chance_of_contact (charge->gw, question);
   choice->odds = g_strdup_printf (_("%.0f %% that it reaches"), 100 * choice->share);
@@ -271,7 +320,7 @@ add_cards (const SgGwCharge *charge, SgTalk *talk)
   talk->side = g_strdup (charge->by->side);
   talk->prompt = g_strdup_printf (_("The charge falls short: %s may play a Hold Card."), sg_gw_called (charge->gw, charge->by->side));
   talk->measure = g_strdup (_("It reaches"));
-  add (talk, "card:", _("Play no card"))->share = 0;
+  sg_gw_charge_offer (talk, "card:", _("Play no card"))->share = 0;
   for (guint i = 0; hand[i] != NULL; i++)
     {
       gboolean court = sg_gw_card_is (charge->gw, hand[i], "court"), ace = sg_gw_card_is (charge->gw, hand[i], "ace");
@@ -283,20 +332,47 @@ add_cards (const SgGwCharge *charge, SgTalk *talk)
     }
 }
 
+/* Caught or gone: the two ends of an evasion. */
+static void
+tell_escape (const SgGwCharge *charge, SgChoice *choice)
+{
+  int tone = g_str_equal (charge->by->side, "red") ? 1 : -1;
+
+  sg_choice_add_chance (choice, _("It gets away"), choice->share, -2 * tone);
+  sg_choice_add_chance (choice, _("It is caught"), 1 - choice->share, 2 * tone);
+}
+
+/* Who stands is reached or not, and then answers. */
+static void
+tell_standing (const SgGwCharge *charge, SgTalk *talk)
+{
+  g_autoptr (SgQuestion) chase = sg_gw_charge_reach (charge, charge->by, NULL);
+  SgChoice *choice = sg_gw_charge_offer (talk, "stand", _("Stand"));
+  double reached = sg_gw_charge_catches (charge->gw, chase, "total", NULL, NULL, charge->gap + charge->wheel);
+
+  choice->share = 1 - reached;
+  choice->odds = g_strdup_printf (_("%.0f %% that the charge reaches it"), 100 * reached);
+  talk->measure = g_strdup (_("It is not reached"));
+}
+
 static void
 add_evasions (const SgGwCharge *charge, SgTalk *talk)
 {
   talk->side = g_strdup (charge->at->side);
   talk->prompt = g_strdup_printf (_("%s may evade before the dice of the charge are thrown."), charge->at->name);
-  add (talk, "stand", _("Stand"));
+  tell_standing (charge, talk);
   for (gint64 md = 2; md <= 3; md++)
     {
+      g_autoptr (SgQuestion) evasion = sg_gw_charge_evasion (charge, md, NULL), chase = sg_gw_charge_reach (charge, charge->by, NULL);
       g_autofree char *id = g_strdup_printf ("evade:%d", (int) md), *label = g_strdup_printf (_("Evade with %d dice"), (int) md);
-      SgChoice *choice = add (talk, id, label);
+      SgChoice *choice = sg_gw_charge_offer (talk, id, label);
       g_autofree char *plan = g_strdup_printf ("evade %d MD", (int) md);
       gint64 needed = 0;
 
       choice->why = why_not (charge, plan, NULL, &needed);
+      choice->share = 1 - sg_gw_charge_catches (charge->gw, chase, "total", evasion, "moved_in", charge->gap + charge->wheel);
+      choice->odds = g_strdup_printf (_("%.0f %% that it gets away"), 100 * choice->share);
+      tell_escape (charge, choice);
       choice->cost = g_strdup_printf (ngettext ("%d action", "%d actions", needed), (int) needed);
     }
 }
@@ -307,41 +383,47 @@ add_short (const SgGwCharge *charge, SgTalk *talk)
   talk->side = g_strdup (charge->at->side);
   talk->prompt = g_strdup_printf (_("The charge has failed: %s chooses where %s stands."), sg_gw_called (charge->gw, charge->at->side),
                                   charge->by->name);
-  add (talk, "short:back", _("Back to where it started, Disordered"));
-  add (talk, "short:full", _("The whole way, Disordered, and a Response"));
+  sg_gw_charge_offer (talk, "short:back", _("Back to where it started, Disordered"));
+  if (*sg_gw_get (charge->gw, "charge-unready") == '\0' && *sg_gw_get (charge->gw, "charge-evades") == '\0')
+    sg_gw_charge_offer (talk, "short:full", _("The whole way, Disordered, and a Response"));
+}
+
+/* Who they were after is where they may not follow: they halt as they like (GW-611). */
+static void
+add_halts (const SgGwCharge *charge, SgTalk *talk)
+{
+  talk->side = g_strdup (charge->by->side);
+  talk->prompt = g_strdup_printf (_("%s cannot be followed there: %s halts where it likes."), charge->at->name, charge->by->name);
+  sg_gw_charge_offer (talk, "halt:0", _("Where it started"));
+  sg_gw_charge_offer (talk, "halt:1", _("Half way"));
+  sg_gw_charge_offer (talk, "halt:2", _("As far as its dice go"));
 }
 
 static void
-add_aftermath (const SgGwCharge *charge, SgTalk *talk)
+add_following (const SgGwCharge *charge, SgTalk *talk)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
-  const char *may = sg_gw_get (charge->gw, "charge-line");
+  g_autoptr (SgQuestion) chase = sg_gw_charge_reach (charge, charge->by, NULL);
+  SgChoice *choice;
 
-  talk->side = g_strdup (winner != NULL ? winner->side : charge->by->side);
-  talk->prompt = g_strdup_printf (_("%s: the winner %s."), winner != NULL ? winner->name : "", may);
-  add (talk, "after:hold", _("Hold"));
-  if (strstr (may, "advances"))
-    add (talk, "after:advance", _("Advance to the loser’s place"));
-  if (strstr (may, "pursues"))
-    {
-      static const char *const paces[] = { "walk", "charge" };
-      const char *labels[] = { _("Pursue at a walk"), _("Pursue at the charge, Disordered") };
-
-      talk->measure = g_strdup (_("The pursuit makes contact"));
-      for (guint i = 0; i < 2; i++)
-        {
-          g_autofree char *id = g_strconcat ("after:pursue:", paces[i], NULL);
-          g_autoptr (SgQuestion) question = sg_gw_charge_pursuit (charge, paces[i], NULL);
-
-          add (talk, id, labels[i])->share = chance_of_contact (charge->gw, question);
-        }
-    }
+  talk->side = g_strdup (charge->by->side);
+  talk->prompt = g_strdup_printf (_("%s does not wait: %s may follow up to the distance that it throws."), charge->at->name, charge->by->name);
+  talk->measure = g_strdup (_("It is caught"));
+  choice = sg_gw_charge_offer (talk, "follow:yes", _("Follow with the charge"));
+  choice->share = sg_gw_charge_catches (charge->gw, chase, "total", NULL, NULL, charge->gap + charge->wheel);
+  choice->odds = g_strdup_printf (_("%.0f %% that it is caught"), 100 * choice->share);
+  sg_gw_charge_offer (talk, "follow:no", _("Let it go"));
 }
 
 void
 sg_gw_charge_add_choices (const SgGwCharge *charge, SgTalk *talk)
 {
-  if (g_str_equal (charge->stage, "evade"))
+  if (g_str_equal (charge->stage, "declare"))
+    sg_gw_charge_add_declared (charge, talk);
+  else if (g_str_equal (charge->stage, "follow"))
+    add_following (charge, talk);
+  else if (g_str_equal (charge->stage, "halt"))
+    add_halts (charge, talk);
+  else if (g_str_equal (charge->stage, "evade"))
     add_evasions (charge, talk);
   else if (g_str_equal (charge->stage, "card"))
     add_cards (charge, talk);
@@ -349,17 +431,14 @@ sg_gw_charge_add_choices (const SgGwCharge *charge, SgTalk *talk)
     add_short (charge, talk);
   else if (g_str_equal (charge->stage, "respond"))
     add_responses (charge, talk);
-  else if (g_str_equal (charge->stage, "after"))
-    add_aftermath (charge, talk);
+  else
+    sg_gw_charge_add_after (charge, talk);
 }
 
 /* Choosing */
 
-static SgRuling *
-draft (const char *rule, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static SgRuling *
-draft (const char *rule, const char *format, ...)
+SgRuling *
+sg_gw_charge_draft (const char *rule, const char *format, ...)
 {
   g_autofree char *clause = NULL;
   va_list args;
@@ -370,8 +449,8 @@ draft (const char *rule, const char *format, ...)
   return sg_ruling_new (SG_RULING_TURN, clause, rule);
 }
 
-static void
-play (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card)
+void
+sg_gw_charge_play (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card)
 {
   sg_gw_drop_card (charge->gw, ruling, unit->side, card);
   sg_gw_set_of (ruling, "played", unit->side, "yes");
@@ -389,7 +468,7 @@ choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GErro
     if (g_str_equal (plans[i].plan, plan) && !is_idle (charge, plan))
       label = _(plans[i].label);
   why = label == NULL ? g_strdup_printf (_("“%s” is no Response here (GW-608)."), plan)
-    : *card != '\0' && !sg_gw_may_hold (charge->gw, charge->at->side, card, NULL, error) ? g_strdup ("")
+    : *card != '\0' && !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error) ? g_strdup ("")
     : why_not (charge, plan, *card != '\0' ? card : NULL, &needed);
   if (why != NULL)
     {
@@ -397,15 +476,17 @@ choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GErro
         g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return NULL;
     }
-  ruling = name != NULL ? draft ("GW-608", _("%s answered the charge, the %s played: %s"), charge->at->name, name, label)
-                        : draft ("GW-608", _("%s answered the charge: %s"), charge->at->name, label);
+  ruling = name != NULL ? sg_gw_charge_draft ("GW-608", _("%s answered the charge, the %s played: %s"), charge->at->name, name, label)
+                        : sg_gw_charge_draft ("GW-608", _("%s answered the charge: %s"), charge->at->name, label);
   sg_gw_set_battle (ruling, "charge-plan", plan);
   if (*card != '\0')
-    play (charge, ruling, charge->at, card);
+    sg_gw_charge_play (charge, ruling, charge->at, card);
   if (plan_has (plan, "rally"))
     sg_gw_set (ruling, charge->at, "disordered", "");
   if (plan_has (plan, "square"))
     sg_gw_draw_up (charge->gw, ruling, charge->at, "square", sg_gw_left (charge->at));
+  if (plan_has (plan, "dismount"))
+    sg_gw_draw_up (charge->gw, ruling, charge->at, "skirmish", sg_gw_left (charge->at));
   if (plan_has (plan, "turn"))
     {
       SgGwBlock from, block;
@@ -417,7 +498,7 @@ choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GErro
           sg_gw_set_place (ruling, charge->at, &place);
         }
     }
-  sg_gw_charge_go (charge, ruling, plan_shot (plan) ? "shot" : "fire");
+  sg_gw_charge_go (charge, ruling, plan_has (plan, "recover") ? "recover" : plan_shot (plan) ? "shot" : "fire");
   return ruling;
 }
 
@@ -429,15 +510,15 @@ choose_card (const SgGwCharge *charge, const char *use, const char *card, GError
 
   if (*use == '\0')
     {
-      ruling = draft ("GW-606", _("No Hold Card was played for %s"), charge->by->name);
+      ruling = sg_gw_charge_draft ("GW-606", _("No Hold Card was played for %s"), charge->by->name);
       sg_gw_charge_go (charge, ruling, "short");
       return ruling;
     }
-  if (!sg_gw_may_hold (charge->gw, charge->by->side, card, NULL, error))
+  if (!sg_gw_charge_may_hold (charge, charge->by->side, card, charge->by, error))
     return NULL;
   name = sg_gw_card_name (card);
-  ruling = draft ("GW-606", _("The %s was played for the charge of %s"), name, charge->by->name);
-  play (charge, ruling, charge->by, card);
+  ruling = sg_gw_charge_draft ("GW-606", _("The %s was played for the charge of %s"), name, charge->by->name);
+  sg_gw_charge_play (charge, ruling, charge->by, card);
   sg_gw_set_battle (ruling, "charge-card", use);
   sg_gw_charge_go (charge, ruling, "card-dice");
   return ruling;
@@ -446,15 +527,19 @@ choose_card (const SgGwCharge *charge, const char *use, const char *card, GError
 static SgRuling *
 choose_short (const SgGwCharge *charge, gboolean back)
 {
-  SgRuling *ruling = back ? draft ("GW-605", _("%s went back to where it started, Disordered"), charge->by->name)
-                          : draft ("GW-605", _("%s stands short of %s, Disordered"), charge->by->name, charge->at->name);
+  SgRuling *ruling = back ? sg_gw_charge_draft ("GW-605", _("%s went back to where it started, Disordered"), charge->by->name)
+                          : sg_gw_charge_draft ("GW-605", _("%s stands short of %s, Disordered"), charge->by->name, charge->at->name);
   SgGwBlock from, to;
 
   sg_gw_set (ruling, charge->by, "disordered", "yes");
   sg_gw_set (ruling, charge->by, "acted", "yes");
   if (back)
     {
-      sg_gw_charge_end (charge, ruling);
+      sg_gw_set_battle (ruling, "charge-total", "");
+      if (sg_gw_charge_promote (charge, ruling))
+        sg_gw_charge_go (charge, ruling, "dice");
+      else
+        sg_gw_charge_end (charge, ruling);
       return ruling;
     }
   if (sg_gw_block (charge->gw, charge->by, &from) && sg_gw_block (charge->gw, charge->at, &to))
@@ -462,7 +547,7 @@ choose_short (const SgGwCharge *charge, gboolean back)
       double bearing = sg_point_bearing (from.place.at, to.place.at), way = MAX (0, g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL) - charge->wheel);
       SgPlace place = { sg_point_step (from.place.at, bearing, MIN (way, charge->gap)), bearing };
 
-      sg_gw_set_place (ruling, charge->by, &place);
+      sg_gw_charge_put (charge->gw, ruling, charge->by, &place);
     }
   sg_gw_set_battle (ruling, "charge-short", "yes");
   sg_gw_charge_go (charge, ruling, "respond");
@@ -470,31 +555,53 @@ choose_short (const SgGwCharge *charge, gboolean back)
 }
 
 static SgRuling *
-choose_after (const SgGwCharge *charge, const char *what)
+choose_halt (const SgGwCharge *charge, const char *where)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
-  const char *loser_stood = sg_gw_get (charge->gw, "charge-stood");
-  SgRuling *ruling;
-  SgPlace place;
+  SgRuling *ruling = sg_gw_charge_draft ("GW-611", _("%s halted: %s is out of its reach"), charge->by->name, charge->at->name);
+  double part = g_ascii_strtod (where, NULL) / 2, way = MAX (0, g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL) - charge->wheel);
+  SgGwBlock from, to;
 
-  if (g_str_has_prefix (what, "pursue:"))
+  if (part > 0 && sg_gw_block (charge->gw, charge->by, &from) && sg_gw_block (charge->gw, charge->at, &to))
     {
-      ruling = draft ("GW-624", _("%s pursued"), winner->name);
-      sg_gw_set_battle (ruling, "charge-pace", what + strlen ("pursue:"));
-      sg_gw_charge_go (charge, ruling, "pursuit");
-      return ruling;
-    }
-  ruling = g_str_equal (what, "advance") ? draft ("GW-622", _("%s advanced to where the loser stood"), winner->name)
-                                         : draft ("GW-622", _("%s held its ground"), winner->name);
-  if (g_str_equal (what, "advance") && sg_place_parse (loser_stood, &place))
-    {
-      SgGwBlock block;
+      double bearing = sg_point_bearing (from.place.at, to.place.at);
+      SgPlace place = { sg_point_step (from.place.at, bearing, part * MIN (way, MAX (0, charge->gap - 1))), bearing };
 
-      if (sg_gw_block (charge->gw, winner, &block))
-        place.bearing = block.place.bearing;
-      sg_gw_set_place (ruling, winner, &place);
+      sg_gw_charge_put (charge->gw, ruling, charge->by, &place);
     }
   sg_gw_charge_end (charge, ruling);
+  return ruling;
+}
+
+static SgRuling *
+choose_following (const SgGwCharge *charge, gboolean follows)
+{
+  SgRuling *ruling = follows ? sg_gw_charge_draft ("GW-563", _("%s followed with its charge"), charge->by->name)
+                             : sg_gw_charge_draft ("GW-563", _("%s let %s go"), charge->by->name, charge->at->name);
+  g_autofree char *gap = sg_number_format (charge->gap);
+
+  if (!follows)
+    {
+      sg_gw_charge_end (charge, ruling);
+      return ruling;
+    }
+  sg_gw_set_battle (ruling, "charge-gap", gap);
+  sg_gw_set_battle (ruling, "charge-unready", "yes");
+  sg_gw_charge_go (charge, ruling, "dice");
+  return ruling;
+}
+
+static SgRuling *
+choose_aim (const SgGwCharge *charge, const char *id)
+{
+  const SgUnit *unit = sg_gw_unit (charge->gw, id);
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  SgRuling *ruling;
+
+  if (unit == NULL || !g_ptr_array_find (host, unit, NULL))
+    return NULL;
+  ruling = sg_gw_charge_draft ("GW-609", _("%s aims at %s"), charge->at->name, unit->name);
+  sg_gw_set_battle (ruling, "charge-aim", unit->id);
+  sg_gw_charge_go (charge, ruling, "respond");
   return ruling;
 }
 
@@ -505,11 +612,11 @@ choose_evasion (const SgGwCharge *charge, const char *choice)
 
   if (g_str_equal (choice, "stand"))
     {
-      ruling = draft ("GW-611", _("%s stood to receive the charge"), charge->at->name);
+      ruling = sg_gw_charge_draft ("GW-611", _("%s stood to receive the charge"), charge->at->name);
       sg_gw_charge_go (charge, ruling, "dice");
       return ruling;
     }
-  ruling = draft ("GW-611", _("%s was to evade with %s dice"), charge->at->name, choice + strlen ("evade:"));
+  ruling = sg_gw_charge_draft ("GW-611", _("%s was to evade with %s dice"), charge->at->name, choice + strlen ("evade:"));
   sg_gw_set_battle (ruling, "charge-evades", choice + strlen ("evade:"));
   sg_gw_charge_go (charge, ruling, "evading");
   return ruling;
@@ -523,8 +630,18 @@ sg_gw_charge_choose (const SgGwCharge *charge, const char *choice, GError **erro
   SgRuling *ruling = NULL;
   g_autoptr (GError) own = NULL;
 
-  if (g_str_equal (charge->stage, "respond") && g_str_equal (words[0], "plan") && n == 3)
+  if (g_str_equal (charge->stage, "declare"))
+    ruling = sg_gw_charge_choose_declared (charge, choice, &own);
+  else if (g_str_equal (charge->stage, "follow") && g_str_equal (words[0], "follow") && n == 2)
+    ruling = choose_following (charge, g_str_equal (words[1], "yes"));
+  else if (g_str_equal (charge->stage, "halt") && g_str_equal (words[0], "halt") && n == 2)
+    ruling = choose_halt (charge, words[1]);
+  else if (g_str_equal (charge->stage, "respond") && g_str_equal (words[0], "plan") && n == 3)
     ruling = choose_plan (charge, words[1], words[2], &own);
+  else if (g_str_equal (charge->stage, "respond") && g_str_equal (words[0], "aim") && n == 2)
+    ruling = choose_aim (charge, words[1]);
+  else if (g_str_equal (charge->stage, "respond") && g_str_equal (words[0], "support"))
+    ruling = sg_gw_charge_call_support (charge, choice + strlen ("support:"), &own);
   else if (g_str_equal (charge->stage, "card") && g_str_equal (words[0], "card"))
     {
       const char *last = strrchr (choice, ':');
@@ -534,10 +651,10 @@ sg_gw_charge_choose (const SgGwCharge *charge, const char *choice, GError **erro
     }
   else if (g_str_equal (charge->stage, "short") && (g_str_equal (choice, "short:back") || g_str_equal (choice, "short:full")))
     ruling = choose_short (charge, g_str_equal (words[1], "back"));
-  else if (g_str_equal (charge->stage, "after") && g_str_has_prefix (choice, "after:"))
-    ruling = choose_after (charge, choice + strlen ("after:"));
   else if (g_str_equal (charge->stage, "evade") && (g_str_equal (choice, "stand") || g_str_equal (choice, "evade:2") || g_str_equal (choice, "evade:3")))
     ruling = choose_evasion (charge, choice);
+  else
+    ruling = sg_gw_charge_choose_after (charge, choice);
   if (own != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&own));

@@ -5,15 +5,15 @@
 
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 
-static const char *const words[] = { "charge-by", "charge-at", "charge-stage", "charge-wheel", "charge-gap", "charge-struck", "charge-total",
-                                     "charge-card", "charge-plan", "charge-short", "charge-fighting", "charge-evades", "charge-round",
-                                     "charge-won", "charge-line", "charge-stood", "charge-pace" };
+static const char *const words[] = { "charge-by", "charge-at", "charge-with", "charge-due", "charge-help", "charge-support", "charge-called",
+                                     "charge-helps", "charge-stage", "charge-wheel", "charge-gap", "charge-struck", "charge-total", "charge-left",
+                                     "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
+                                     "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
+                                     "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace" };
+static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck" };
 
-static void
-say (SgRuling *ruling, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static void
-say (SgRuling *ruling, const char *format, ...)
+void
+sg_gw_charge_say (SgRuling *ruling, const char *format, ...)
 {
   g_autofree char *clause = NULL;
   va_list args;
@@ -31,20 +31,121 @@ sg_gw_charge_go (const SgGwCharge *charge, SgRuling *ruling, const char *stage)
   sg_ruling_set_act (ruling, charge->act);
 }
 
+/* Whether it stands on the board, or @ruling itself would put it there. */
+static gboolean
+is_told (const SgGwCharge *charge, SgRuling *ruling, const char *word)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+
+      if (g_strcmp0 (effect->key, word) == 0 && g_strcmp0 (effect->subject, "battle") == 0)
+        return TRUE;
+    }
+  return *sg_gw_get (charge->gw, word) != '\0';
+}
+
+void
+sg_gw_charge_clear (const SgGwCharge *charge, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (is_told (charge, ruling, words[i]))
+      sg_gw_set_battle (ruling, words[i], "");
+  sg_gw_set_battle (ruling, "talk", "");
+  for (guint i = 0; i < host->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (own_words); k++)
+      if (sg_gw_is (host->pdata[i], own_words[k]))
+        sg_gw_set (ruling, host->pdata[i], own_words[k], "");
+  sg_ruling_set_act (ruling, charge->act);
+}
+
+/* Whoever was to charge has done so; whoever fought has its counter. */
 void
 sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
 {
-  const char *now[] = { charge->by->id, charge->at->id, NULL };
+  g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
+  g_autoptr (GPtrArray) now = g_ptr_array_new ();
+  gboolean fought = *sg_gw_get (charge->gw, "charge-hits") != '\0' || *sg_gw_get (charge->gw, "charge-won") != '\0';
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (*sg_gw_get (charge->gw, words[i]) != '\0')
-      sg_gw_set_battle (ruling, words[i], "");
-  sg_gw_set_battle (ruling, "talk", "");
-  sg_gw_set (ruling, charge->by, "acted", "yes");
-  sg_gw_set_number (ruling, charge->by, "spent", MAX (1, sg_gw_dice_of (charge->gw, charge->by)));
-  sg_gw_set (ruling, charge->by, "fresh", "");
-  sg_gw_close_cycle (charge->gw, ruling, charge->at->side, now);
-  sg_ruling_set_act (ruling, charge->act);
+  sg_gw_charge_clear (charge, ruling);
+  for (guint i = 0; i < attackers->len; i++)
+    {
+      sg_gw_set (ruling, attackers->pdata[i], "acted", "yes");
+      g_ptr_array_add (now, ((SgUnit *) attackers->pdata[i])->id);
+    }
+  for (guint i = 0; fought && i < defenders->len; i++)
+    {
+      sg_gw_set (ruling, defenders->pdata[i], "acted", "yes");
+      g_ptr_array_add (now, ((SgUnit *) defenders->pdata[i])->id);
+    }
+  g_ptr_array_extend (attackers, defenders, NULL, NULL);
+  for (guint i = 0; i < attackers->len; i++)
+    if (sg_gw_is_acting (charge->gw, attackers->pdata[i]))
+      {
+        sg_gw_set_number (ruling, attackers->pdata[i], "spent", MAX (1, sg_gw_dice_of (charge->gw, attackers->pdata[i])));
+        sg_gw_set (ruling, attackers->pdata[i], "fresh", "");
+      }
+  g_ptr_array_add (now, NULL);
+  sg_gw_close_cycle (charge->gw, ruling, sg_gw_other (sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-by"))->side),
+                     (const char *const *) now->pdata);
+}
+
+void
+sg_gw_charge_put (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+
+  sg_gw_set_place (ruling, unit, place);
+  if (general != NULL)
+    sg_gw_set_place (ruling, general, place);
+}
+
+void
+sg_gw_charge_remove (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
+{
+  SgGwBlock block;
+
+  if (sg_gw_is_gun (charge->gw, unit) && sg_gw_block (charge->gw, unit, &block))
+    {
+      g_autofree char *place = sg_place_format (&block.place);
+
+      sg_gw_set (ruling, unit, "gun-left", place);
+    }
+  sg_gw_leave_general (charge->gw, ruling, unit);
+  sg_gw_set_place (ruling, unit, NULL);
+}
+
+/* The next of those who charge together takes the lead: the first has gone. */
+gboolean
+sg_gw_charge_promote (const SgGwCharge *charge, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  GString *with = g_string_new (NULL), *due = g_string_new (NULL);
+  g_auto (GStrv) waiting = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
+  const SgUnit *next = host->len > 1 ? host->pdata[1] : NULL;
+
+  for (guint i = 2; i < host->len; i++)
+    g_string_append_printf (with, "%s%s", with->len > 0 ? " " : "", ((SgUnit *) host->pdata[i])->id);
+  for (guint i = 0; next != NULL && waiting[i] != NULL; i++)
+    if (!g_str_equal (waiting[i], next->id))
+      g_string_append_printf (due, "%s%s", due->len > 0 ? " " : "", waiting[i]);
+  if (next != NULL)
+    {
+      sg_gw_set_battle (ruling, "charge-by", next->id);
+      sg_gw_set_battle (ruling, "charge-with", with->str);
+      sg_gw_set_battle (ruling, "charge-due", due->str);
+      sg_gw_set_battle (ruling, "charge-gap", sg_gw_word (next, "charge-gap"));
+      sg_gw_set_battle (ruling, "charge-wheel", sg_gw_word (next, "charge-wheel"));
+      sg_gw_set_battle (ruling, "charge-struck", sg_gw_word (next, "charge-struck"));
+      sg_gw_set_battle (ruling, "charge-aim", "");
+    }
+  g_string_free (with, TRUE);
+  g_string_free (due, TRUE);
+  return next != NULL;
 }
 
 static gboolean
@@ -64,8 +165,8 @@ sg_gw_charge_after_nerves (const SgGwCharge *charge, gboolean target_tried)
   return may_evade (charge) ? "evade" : "dice";
 }
 
-static const char *
-get_word (SgVerdict *verdict, const char *name)
+const char *
+sg_gw_charge_word (SgVerdict *verdict, const char *name)
 {
   GVariant *value = sg_verdict_get (verdict, name);
 
@@ -78,20 +179,80 @@ static void
 rule_nerves (const SgGwCharge *charge, gboolean of_target, SgVerdict *verdict, SgRuling *ruling)
 {
   const SgUnit *unit = of_target ? charge->at : charge->by;
-  const char *result = get_word (verdict, "result");
+  const char *result = sg_gw_charge_word (verdict, "result");
   gboolean goes = g_str_equal (result, "Fall Back") || g_str_equal (result, "Run Away");
 
-  say (ruling, of_target ? _("%s, Nervous, is charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, result);
+  sg_gw_charge_say (ruling, of_target ? _("%s, Nervous, is charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, result);
   if (goes || g_str_equal (result, "Disordered"))
     sg_gw_set (ruling, unit, "disordered", "yes");
   if (g_str_equal (result, "Run Away"))
     sg_gw_set (ruling, unit, "running", "yes");
   if (goes)
     sg_gw_set (ruling, unit, "must", g_str_equal (result, "Run Away") ? "run away" : "fall back");
-  if (goes || (!of_target && !g_str_equal (result, "Carry On")))
+  if (goes && of_target)
+    sg_gw_charge_go (charge, ruling, "flight");
+  else if (goes)
     sg_gw_charge_end (charge, ruling);
+  else if (!of_target && !g_str_equal (result, "Carry On"))
+    sg_gw_charge_clear (charge, ruling); /* it may do something else (GW-R46) */
   else
     sg_gw_charge_go (charge, ruling, sg_gw_charge_after_nerves (charge, of_target));
+}
+
+/* A unit that must go does so within the charge. */
+static void
+rule_going (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling, const char *stage)
+{
+  const SgUnit *unit = sg_gw_is (charge->at, "must") ? charge->at : charge->by;
+  const char *gait = sg_gw_word (unit, "must");
+  GVariant *value = sg_verdict_get (verdict, "inches");
+  double inches = value != NULL ? g_variant_get_double (value) : 0;
+  g_autofree char *far = sg_text_length (inches, "in");
+
+  sg_gw_charge_say (ruling, g_str_equal (gait, "run away") ? _("%s ran away %s") : _("%s fell back %s"), unit->name, far);
+  sg_gw_retire (charge->gw, ruling, unit, gait, inches);
+  sg_gw_charge_go (charge, ruling, stage);
+}
+
+/* Evading */
+
+/* As far away as the inches go; it halts before what it may not enter. */
+static SgPlace
+find_refuge (const SgGwCharge *charge, const SgGwBlock *block, double bearing, double inches)
+{
+  const SgMap *map = charge->gw->map;
+  SgPlace place = block->place;
+
+  for (double gone = 0.25; gone <= inches; gone += 0.25)
+    {
+      SgPoint path[2] = { place.at, sg_point_step (block->place.at, bearing, gone) };
+      SgGwWay way;
+
+      if (map != NULL && (path[1].x < 0 || path[1].y < 0 || path[1].x > sg_map_get_width ((SgMap *) map) || path[1].y > sg_map_get_depth ((SgMap *) map)))
+        break;
+      sg_gw_measure_way (charge->gw, charge->at, "skirmishers", path, 2, &way);
+      if (way.barred)
+        break;
+      place.at = path[1];
+    }
+  return place;
+}
+
+/* Gunners leave their gun; horse artillery limbers up and takes it along (GW-612). */
+static void
+leave_gun (const SgGwCharge *charge, SgRuling *ruling, const SgGwBlock *block)
+{
+  g_autofree char *place = sg_place_format (&block->place);
+
+  if (!sg_gw_is_gun (charge->gw, charge->at))
+    return;
+  if (g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery"))
+    sg_gw_draw_up (charge->gw, ruling, charge->at, "limbered", sg_gw_left (charge->at));
+  else
+    {
+      sg_gw_set (ruling, charge->at, "gun-left", place);
+      sg_gw_draw_up (charge->gw, ruling, charge->at, "skirmish", sg_gw_left (charge->at));
+    }
 }
 
 /* Straight away from the charger. */
@@ -100,17 +261,22 @@ rule_evasion (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
   GVariant *moved = sg_verdict_get (verdict, "moved_in");
   double inches = moved != NULL ? g_variant_get_double (moved) : 0;
-  g_autofree char *far = sg_text_length (inches, "in"), *gap = sg_number_format (charge->gap + inches);
-  SgGwBlock by, at;
+  g_autofree char *far = NULL, *gap = NULL;
+  SgGwBlock by, at, there;
 
-  say (ruling, _("%s evaded by %s"), charge->at->name, far);
   if (sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at))
     {
-      double away = sg_point_bearing (by.place.at, at.place.at);
-      SgPlace place = { sg_point_step (at.place.at, away, inches), at.place.bearing };
+      SgPlace place = find_refuge (charge, &at, sg_point_bearing (by.place.at, at.place.at), inches);
 
-      sg_gw_set_place (ruling, charge->at, &place);
+      inches = sg_round_hundredths (sg_point_distance (place.at, at.place.at));
+      sg_gw_block_at (&at, &place, &there);
+      leave_gun (charge, ruling, &at);
+      sg_gw_charge_put (charge->gw, ruling, charge->at, &place);
     }
+  far = sg_text_length (inches, "in");
+  gap = sg_number_format (charge->gap + inches);
+  sg_gw_charge_say (ruling, sg_gw_is_gun (charge->gw, charge->at) && !g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery")
+                    ? _("%s left its gun and evaded by %s") : _("%s evaded by %s"), charge->at->name, far);
   sg_gw_set_battle (ruling, "charge-gap", gap);
   sg_gw_set_battle (ruling, "charge-evades", "yes");
   sg_gw_set (ruling, charge->at, "acted", "yes");
@@ -122,28 +288,146 @@ rule_evasion (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 static gboolean
 has_card (const SgGwCharge *charge)
 {
-  g_auto (GStrv) hand = sg_gw_hand (charge->gw, charge->by->side);
+  g_autofree char *card = sg_gw_charge_cheapest (charge, charge->by, FALSE);
 
-  for (guint i = 0; hand[i] != NULL; i++)
-    if (sg_gw_may_hold (charge->gw, charge->by->side, hand[i], NULL, NULL))
+  return card != NULL;
+}
+
+/* The charger runs into a unit that it was not after. */
+void
+sg_gw_charge_meet (const SgGwCharge *charge, SgRuling *ruling, SgUnit *met, double left)
+{
+  static const char *const struck[] = { "", "flank", "rear" }, *const spent[] = { "charge-plan", "charge-evades", "charge-unready", "charge-fighting",
+                                                                                  "charge-hits", "charge-tried", "charge-killed", "charge-won",
+                                                                                  "charge-next", "charge-help", "charge-short", "charge-with", "charge-due" };
+  g_autofree char *text = sg_number_format (MAX (0, left)), *gap = sg_number_format (sg_gw_gap (charge->gw, charge->by, met));
+  SgGwBlock block;
+
+  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
+    sg_gw_set_battle (ruling, spent[i], "");
+  sg_gw_set_battle (ruling, "charge-at", met->id);
+  sg_gw_set_battle (ruling, "charge-gap", gap);
+  sg_gw_set_battle (ruling, "charge-wheel", "");
+  sg_gw_set_battle (ruling, "charge-left", text);
+  if (sg_gw_block (charge->gw, charge->by, &block))
+    sg_gw_set_battle (ruling, "charge-struck", struck[sg_gw_struck (charge->gw, met, &block)]);
+  sg_gw_charge_go (charge, ruling, "accident");
+}
+
+static double
+way_of (const SgGwCharge *charge)
+{
+  SgGwBlock by, at;
+
+  return sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at) ? sg_point_bearing (by.place.at, at.place.at) : 0;
+}
+
+/* Ground where horse may not follow (GW-611). */
+static gboolean
+is_out_of_reach (const SgGwCharge *charge)
+{
+  return sg_gw_is_mounted (charge->gw, charge->by)
+         && (sg_gw_in_rough (charge->gw, charge->at) || sg_gw_cover (charge->gw, charge->at, charge->by).in_building);
+}
+
+/* What comes after the dice of all have been thrown. */
+static const char *
+after_reach (const SgGwCharge *charge)
+{
+  gboolean unready = *sg_gw_get (charge->gw, "charge-unready") != '\0' || *sg_gw_get (charge->gw, "charge-evades") != '\0'
+                     || sg_gw_is (charge->at, "running");
+
+  return unready ? "contact" : "respond";
+}
+
+/* TRUE: an evader is out of it, in cover or behind others who now bear the blow. */
+static gboolean
+follow_evader (const SgGwCharge *charge, gint64 total, SgRuling *ruling)
+{
+  double way = MAX (0, total - charge->wheel), far = 0;
+  SgUnit *met;
+
+  if (!g_str_equal (sg_gw_get (charge->gw, "charge-evades"), "yes"))
+    return FALSE;
+  met = sg_gw_charge_ahead (charge->gw, charge->by, way_of (charge), way, charge->at, &far);
+  if (met != NULL && !g_str_equal (met->side, charge->by->side) && far < charge->gap)
+    {
+      sg_gw_charge_say (ruling, _("%s charged %s: %d inches, and runs into %s"), charge->by->name, charge->at->name, (int) total, met->name);
+      sg_gw_charge_meet (charge, ruling, met, way - far);
       return TRUE;
-  return FALSE;
+    }
+  if (!is_out_of_reach (charge))
+    return FALSE;
+  sg_gw_charge_go (charge, ruling, "halt");
+  return TRUE;
 }
 
 static void
 rule_reach (const SgGwCharge *charge, gboolean card, SgVerdict *verdict, SgRuling *ruling)
 {
-  gboolean contact = sg_verdict_get_flag (verdict, "contact"), evaded = g_str_equal (sg_gw_get (charge->gw, "charge-evades"), "yes");
+  gboolean contact = sg_verdict_get_flag (verdict, "contact");
   gint64 total = sg_verdict_get_number (verdict, "total");
-  g_autofree char *text = g_strdup_printf ("%d", (int) total);
+  g_autofree char *text = g_strdup_printf ("%d", (int) total), *left = sg_number_format (MAX (0, total - charge->wheel - charge->gap));
 
-  say (ruling, contact ? _("%s charged %s: %d inches, contact") : _("%s charged %s: %d inches, too short"), charge->by->name, charge->at->name,
-       (int) total);
+  sg_gw_charge_say (ruling, contact ? _("%s charged %s: %d inches, contact") : _("%s charged %s: %d inches, too short"), charge->by->name,
+                    charge->at->name, (int) total);
   sg_gw_set_battle (ruling, "charge-total", text);
-  if (contact)
-    sg_gw_charge_go (charge, ruling, evaded || sg_gw_is (charge->at, "running") ? "contact" : "respond");
-  else
+  sg_gw_set_battle (ruling, "charge-left", left);
+  if (follow_evader (charge, total, ruling))
+    return;
+  if (!contact)
     sg_gw_charge_go (charge, ruling, !card && has_card (charge) ? "card" : "short");
+  else
+    sg_gw_charge_go (charge, ruling, *sg_gw_get (charge->gw, "charge-due") != '\0' ? "dice" : after_reach (charge));
+}
+
+/* One of those who charge with the first: short, it stays where it is. */
+static void
+rule_companion (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, SgRuling *ruling)
+{
+  gboolean contact = sg_verdict_get_flag (verdict, "contact");
+  g_auto (GStrv) due = sg_gw_list (sg_gw_get (charge->gw, "charge-due")), with = sg_gw_list (sg_gw_get (charge->gw, "charge-with"));
+  g_autofree char *rest = g_strjoinv (" ", due[0] != NULL ? due + 1 : due);
+  GString *stay = g_string_new (NULL);
+
+  sg_gw_charge_say (ruling, contact ? _("%s charged %s: %d inches, contact") : _("%s charged %s: %d inches, too short"), unit->name, charge->at->name,
+                    (int) sg_verdict_get_number (verdict, "total"));
+  for (guint i = 0; with[i] != NULL; i++)
+    if (contact || !g_str_equal (with[i], unit->id))
+      g_string_append_printf (stay, "%s%s", stay->len > 0 ? " " : "", with[i]);
+  sg_gw_set_battle (ruling, "charge-due", rest);
+  sg_gw_set_battle (ruling, "charge-with", stay->str);
+  g_string_free (stay, TRUE);
+  sg_gw_set (ruling, unit, "acted", "yes");
+  if (!contact)
+    {
+      sg_gw_set (ruling, unit, "disordered", "yes");
+      for (guint k = 0; k < G_N_ELEMENTS (own_words); k++)
+        sg_gw_set (ruling, unit, own_words[k], "");
+    }
+  sg_gw_charge_go (charge, ruling, *rest != '\0' ? "dice" : after_reach (charge));
+}
+
+static void
+rule_accident (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const char *result = sg_gw_charge_word (verdict, "result");
+
+  sg_gw_charge_say (ruling, _("%s ran into %s: %s"), charge->by->name, charge->at->name, result);
+  if (g_str_has_prefix (result, "routed"))
+    {
+      sg_gw_lose (charge->gw, ruling, charge->at, sg_gw_left (charge->at));
+      sg_gw_charge_remove (charge, ruling, charge->at);
+      sg_gw_set (ruling, charge->at, "acted", "yes");
+      sg_gw_charge_run_on (charge, ruling, charge->by, g_ascii_strtod (sg_gw_get (charge->gw, "charge-left"), NULL) + charge->gap, charge->at);
+      return;
+    }
+  if (g_str_has_prefix (result, "Disordered"))
+    {
+      sg_gw_set (ruling, charge->at, "disordered", "yes");
+      sg_gw_set_battle (ruling, "charge-unready", "yes");
+    }
+  sg_gw_charge_go (charge, ruling, g_str_has_prefix (result, "Disordered") ? "fire" : "respond");
 }
 
 /* Fire */
@@ -151,18 +435,34 @@ rule_reach (const SgGwCharge *charge, gboolean card, SgVerdict *verdict, SgRulin
 static void
 rule_shot (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
+  gboolean first = g_str_equal (charge->stage, "first-shot");
+  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim")), *by = first ? charge->by : charge->at;
   gint64 lost = sg_verdict_get_number (verdict, "lost");
 
-  say (ruling, ngettext ("%s shot at the charge of %s: %d figure lost", "%s shot at the charge of %s: %d figures lost", lost), charge->at->name,
-       charge->by->name, (int) lost);
-  sg_gw_lose (charge->gw, ruling, charge->by, lost);
-  sg_gw_add_losses (charge->gw, ruling, charge->by, lost);
-  if (sg_verdict_get_flag (verdict, "jam"))
-    sg_gw_set (ruling, charge->at, "jammed", "yes");
-  if (lost >= sg_gw_left (charge->by))
-    sg_gw_charge_end (charge, ruling);
+  aim = first ? charge->at : aim != NULL ? aim : charge->by;
+  if (first)
+    sg_gw_charge_say (ruling, ngettext ("%s shot at %s before it charged: %d figure lost", "%s shot at %s before it charged: %d figures lost", lost),
+                      by->name, aim->name, (int) lost);
   else
+    sg_gw_charge_say (ruling, ngettext ("%s shot at the charge of %s: %d figure lost", "%s shot at the charge of %s: %d figures lost", lost), by->name,
+                      aim->name, (int) lost);
+  sg_gw_lose (charge->gw, ruling, aim, lost);
+  sg_gw_add_losses (charge->gw, ruling, aim, lost);
+  if (sg_verdict_get_flag (verdict, "jam"))
+    sg_gw_set (ruling, by, "jammed", "yes");
+  if (first)
+    {
+      sg_gw_set (ruling, by, "shot", "yes");
+      sg_gw_spend (ruling, by, MAX (1, sg_verdict_get_number (verdict, "costs_md")));
+    }
+  if (lost < sg_gw_left (aim))
+    sg_gw_charge_go (charge, ruling, first ? "first-fire" : "fire");
+  else if (!first && aim != charge->by)
     sg_gw_charge_go (charge, ruling, "fire");
+  else if (!first && sg_gw_charge_promote (charge, ruling))
+    sg_gw_charge_go (charge, ruling, "fire");
+  else
+    sg_gw_charge_end (charge, ruling);
 }
 
 static void
@@ -171,148 +471,49 @@ rule_turning (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   gint64 n = sg_verdict_get_number (verdict, "figures_fighting");
   g_autofree char *text = g_strdup_printf ("%d", (int) n);
 
-  say (ruling, ngettext ("%s, struck in its flank: %d figure fights", "%s, struck in its flank: %d figures fight", n), charge->at->name, (int) n);
+  sg_gw_charge_say (ruling, ngettext ("%s, struck in its flank: %d figure fights", "%s, struck in its flank: %d figures fight", n), charge->at->name, (int) n);
   sg_gw_set_battle (ruling, "charge-fighting", text);
   sg_gw_charge_go (charge, ruling, "contact");
 }
 
 /* Contact */
 
-void
-sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling)
+gboolean
+sg_gw_charge_contact (const SgGw *gw, const SgUnit *unit, const SgUnit *target, SgPlace *place)
 {
-  SgGwBlock by, at;
+  double low = 0, high;
+  SgGwBlock by, at, there;
+  SgPoint middle_of;
 
-  if (!sg_gw_block (charge->gw, charge->by, &by) || !sg_gw_block (charge->gw, charge->at, &at))
-    return;
-  double bearing = sg_point_bearing (by.place.at, sg_place_to_ground (&at.place, (SgPoint) { 0, -at.depth / 2 })), low = 0, high = 200;
-  SgPlace place = { by.place.at, bearing };
-  SgGwBlock there;
-
+  if (!sg_gw_block (gw, unit, &by) || !sg_gw_block (gw, target, &at))
+    return FALSE;
+  middle_of = sg_place_to_ground (&at.place, (SgPoint) { 0, -at.depth / 2 });
+  high = sg_point_distance (by.place.at, middle_of);
+  *place = (SgPlace) { by.place.at, sg_point_bearing (by.place.at, middle_of) };
   for (guint i = 0; i < 24; i++)
     {
       double middle = (low + high) / 2;
 
-      place.at = sg_point_step (by.place.at, bearing, middle);
-      sg_gw_block_at (&by, &place, &there);
+      place->at = sg_point_step (by.place.at, place->bearing, middle);
+      sg_gw_block_at (&by, place, &there);
       if (sg_gw_block_gap (&there, &at) > 0)
         low = middle;
       else
         high = middle;
-      if (middle > sg_point_distance (by.place.at, at.place.at) + at.depth)
-        high = middle;
     }
-  place.at = sg_point_step (by.place.at, bearing, low);
-  sg_gw_set_place (ruling, charge->by, &place);
+  place->at = sg_point_step (by.place.at, place->bearing, low);
+  return TRUE;
 }
 
-static void
-lose_to (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 left, gboolean destroyed)
+void
+sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling)
 {
-  gint64 had = sg_gw_left (unit);
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  SgPlace place;
 
-  sg_gw_lose (charge->gw, ruling, unit, destroyed ? had : MAX (0, had - left));
-  if (destroyed || left <= 0)
-    sg_gw_set_place (ruling, unit, NULL);
-  sg_gw_set (ruling, unit, "acted", "yes");
-}
-
-static void
-set_order (SgRuling *ruling, const SgUnit *unit, const char *state)
-{
-  if (*state != '\0')
-    sg_gw_set (ruling, unit, "disordered", g_str_equal (state, "Disordered") ? "yes" : "");
-}
-
-static void
-rule_tie (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
-{
-  lose_to (charge, ruling, charge->by, sg_verdict_get_number (verdict, "attacker_left"), FALSE);
-  lose_to (charge, ruling, charge->at, sg_verdict_get_number (verdict, "defender_left"), FALSE);
-  set_order (ruling, charge->by, "Disordered");
-  set_order (ruling, charge->at, "Disordered");
-  say (ruling, _("%s and %s fought: a tie"), charge->by->name, charge->at->name);
-  if (sg_gw_is_mounted (charge->gw, charge->by))
-    sg_gw_set (ruling, charge->by, "must", "fall back");
-  if (sg_gw_is_mounted (charge->gw, charge->at))
-    sg_gw_set (ruling, charge->at, "must", "fall back");
-  sg_gw_charge_end (charge, ruling);
-}
-
-static void
-note_place (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
-{
-  const SgBody *body = sg_board_get_body (charge->gw->board, unit->id);
-  const char *place = body != NULL ? g_hash_table_lookup (body->words, "place") : NULL;
-
-  sg_gw_set_battle (ruling, "charge-stood", place != NULL ? place : "");
-}
-
-static void
-move_loser (SgRuling *ruling, const SgUnit *loser, const char *move)
-{
-  if (g_str_equal (move, "Run Away"))
-    sg_gw_set (ruling, loser, "running", "yes");
-  if (g_str_equal (move, "Run Away") || g_str_equal (move, "Fall Back"))
-    sg_gw_set (ruling, loser, "must", g_str_equal (move, "Run Away") ? "run away" : "fall back");
-}
-
-static void
-rule_combat (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
-{
-  gboolean attacker = g_str_equal (get_word (verdict, "winner"), "attacker");
-  const SgUnit *winner = attacker ? charge->by : charge->at, *loser = attacker ? charge->at : charge->by;
-  const char *move = get_word (verdict, "loser_move"), *result = get_word (verdict, "result");
-  gboolean destroyed = g_str_equal (move, "destroyed");
-  gint64 left = sg_verdict_get_number (verdict, "loser_left"), stand = sg_verdict_get_number (verdict, "winner_left");
-
-  if (g_str_equal (result, "tie"))
-    {
-      rule_tie (charge, verdict, ruling);
-      return;
-    }
-  note_place (charge, ruling, loser);
-  lose_to (charge, ruling, loser, left, destroyed);
-  lose_to (charge, ruling, winner, stand, stand <= 0);
-  set_order (ruling, winner, get_word (verdict, "winner_state"));
-  if (!destroyed && left > 0)
-    {
-      set_order (ruling, loser, "Disordered");
-      move_loser (ruling, loser, move);
-    }
-  say (ruling, _("%s beat %s, which is %s: %d and %d figures left"), winner->name, loser->name, result, (int) stand, (int) (destroyed ? 0 : left));
-  if (stand <= 0 || g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2"))
-    {
-      sg_gw_charge_end (charge, ruling);
-      return;
-    }
-  sg_gw_set_battle (ruling, "charge-won", winner->id);
-  sg_gw_set_battle (ruling, "charge-line", get_word (verdict, "winner_move"));
-  sg_gw_charge_go (charge, ruling, destroyed || left <= 0 ? "after" : "retreat");
-}
-
-static void
-rule_pursuit (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
-{
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
-  const SgUnit *loser = winner == charge->by ? charge->at : charge->by;
-  gboolean contact = sg_verdict_get_flag (verdict, "contact");
-
-  say (ruling, contact ? _("%s pursued and caught %s") : _("%s pursued in vain: %s gets away"), winner->name, loser->name);
-  if (sg_verdict_get_flag (verdict, "disordered"))
-    sg_gw_set (ruling, winner, "disordered", "yes");
-  if (!contact)
-    {
-      sg_gw_charge_end (charge, ruling);
-      return;
-    }
-  /* Whoever pursues is the attacker now. */
-  sg_gw_set_battle (ruling, "charge-by", winner->id);
-  sg_gw_set_battle (ruling, "charge-at", loser->id);
-  sg_gw_set_battle (ruling, "charge-plan", "");
-  sg_gw_set_battle (ruling, "charge-struck", "");
-  sg_gw_set_battle (ruling, "charge-round", "2");
-  sg_gw_charge_go (charge, ruling, "second");
+  for (guint i = 0; i < host->len; i++)
+    if (sg_gw_charge_contact (charge->gw, host->pdata[i], charge->at, &place))
+      sg_gw_charge_put (charge->gw, ruling, host->pdata[i], &place);
 }
 
 /* Whether @question is the one that the stage asks. */
@@ -320,9 +521,10 @@ static gboolean
 is_of_stage (const SgGwCharge *charge, const char *id)
 {
   static const struct { const char *stage, *id; } asked[] = {
-    { "charger-nerves", "nervous-charge" }, { "target-nerves", "nervous-charge" }, { "evading", "evade" }, { "dice", "charge" },
-    { "card-dice", "charge-card" }, { "shot", "shoot" }, { "turning", "turn-under-attack" }, { "contact", "close-combat" },
-    { "pursuit", "pursuit" }, { "second", "close-combat" },
+    { "first-shot", "shoot" }, { "charger-nerves", "nervous-charge" }, { "target-nerves", "nervous-charge" }, { "flight", "move" },
+    { "first-fire", "move" }, { "evading", "evade" }, { "dice", "charge" }, { "card-dice", "charge-card" }, { "accident", "accidental-charge" },
+    { "support", "shoot" }, { "support", "move" }, { "recover", "recover-skirmishers" }, { "shot", "shoot" }, { "turning", "turn-under-attack" },
+    { "pursuit", "pursuit" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
@@ -336,6 +538,8 @@ sg_gw_charge_rule (const SgGwCharge *charge, SgQuestion *question, SgVerdict *ve
 {
   const char *id = sg_question_get_procedure (question)->id;
 
+  if (sg_gw_charge_rule_after (charge, question, verdict, ruling))
+    return TRUE;
   if (!is_of_stage (charge, id))
     {
       /* Morale and retreats of those who are in it are of its act as well. */
@@ -346,21 +550,64 @@ sg_gw_charge_rule (const SgGwCharge *charge, SgQuestion *question, SgVerdict *ve
     return FALSE;
   if (g_str_equal (id, "nervous-charge"))
     rule_nerves (charge, g_str_equal (charge->stage, "target-nerves"), verdict, ruling);
+  else if (g_str_equal (charge->stage, "flight") || g_str_equal (charge->stage, "first-fire"))
+    rule_going (charge, verdict, ruling, "follow");
+  else if (g_str_equal (charge->stage, "support"))
+    sg_gw_charge_rule_support (charge, verdict, ruling);
   else if (g_str_equal (id, "evade"))
     rule_evasion (charge, verdict, ruling);
+  else if (g_str_equal (id, "accidental-charge"))
+    rule_accident (charge, verdict, ruling);
+  else if (g_str_equal (id, "recover-skirmishers"))
+    sg_gw_charge_rule_recovery (charge, verdict, ruling);
+  else if (g_str_equal (id, "charge") && sg_gw_charge_thrower (charge) != charge->by)
+    rule_companion (charge, sg_gw_charge_thrower (charge), verdict, ruling);
   else if (g_str_equal (id, "charge") || g_str_equal (id, "charge-card"))
     rule_reach (charge, g_str_equal (id, "charge-card"), verdict, ruling);
   else if (g_str_equal (id, "shoot"))
     rule_shot (charge, verdict, ruling);
   else if (g_str_equal (id, "turn-under-attack"))
     rule_turning (charge, verdict, ruling);
-  else if (g_str_equal (id, "pursuit"))
-    rule_pursuit (charge, verdict, ruling);
-  else
-    {
-      if (g_str_equal (charge->stage, "contact"))
-        sg_gw_charge_close_up (charge, ruling);
-      rule_combat (charge, verdict, ruling);
-    }
   return TRUE;
+}
+
+SgUnit *
+sg_gw_charge_thrower (const SgGwCharge *charge)
+{
+  g_auto (GStrv) due = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
+  SgUnit *unit = *sg_gw_get (charge->gw, "charge-total") != '\0' && due[0] != NULL ? sg_gw_unit (charge->gw, due[0]) : NULL;
+
+  return unit != NULL ? unit : charge->by;
+}
+
+/* Straight on, into whoever stands there, or to the end of what it rolled (GW-625). */
+void
+sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double inches, const SgUnit *but)
+{
+  double far = inches;
+  SgUnit *met = NULL;
+  SgGwBlock block;
+  SgPlace place;
+
+  if (!sg_gw_block (charge->gw, unit, &block))
+    {
+      sg_gw_charge_end (charge, ruling);
+      return;
+    }
+  if (inches > 0)
+    met = sg_gw_charge_ahead (charge->gw, unit, block.place.bearing, inches, but, &far);
+  if (met != NULL && !g_str_equal (met->side, unit->side))
+    {
+      sg_gw_charge_meet (charge, ruling, met, inches - far);
+      return;
+    }
+  place = block.place;
+  place.at = sg_point_step (block.place.at, block.place.bearing, met != NULL ? MAX (0, far - 0.5) : MAX (0, inches));
+  if (charge->gw->map != NULL)
+    {
+      place.at.x = CLAMP (place.at.x, 0, sg_map_get_width (charge->gw->map));
+      place.at.y = CLAMP (place.at.y, 0, sg_map_get_depth (charge->gw->map));
+    }
+  sg_gw_charge_put (charge->gw, ruling, unit, &place);
+  sg_gw_charge_end (charge, ruling);
 }

@@ -12,20 +12,46 @@
 
 /* What the fire came to is known once the tests that it calls for are settled: from "fire" the charge goes on, or has failed. */
 static const char *
-settle_stage (const SgGw *gw, const SgUnit *by, const SgUnit *at, const char *stage, SgGwArc struck)
+settle_fire (const SgGwCharge *charge)
 {
-  if (g_str_equal (stage, "retreat"))
-    return sg_gw_is (by, "must") || sg_gw_is (at, "must") ? stage : "after";
-  if (!g_str_equal (stage, "fire") || sg_gw_is (by, "test"))
-    return stage;
-  if (sg_gw_is (by, "must") || sg_gw_is (by, "running"))
+  const SgGw *gw = charge->gw;
+  const SgUnit *aim = sg_gw_unit (gw, sg_gw_get (gw, "charge-aim"));
+
+  if (sg_gw_is (aim != NULL ? aim : charge->by, "test"))
+    return "fire";
+  if (sg_gw_is (charge->by, "must") || sg_gw_is (charge->by, "running"))
     return "repelled";
   if (*sg_gw_get (gw, "charge-short") != '\0')
     return "failed";
-  if (struck != SG_GW_FRONT && *sg_gw_get (gw, "charge-fighting") == '\0' && strstr (sg_gw_get (gw, "charge-plan"), "turn") == NULL
+  if (charge->struck != SG_GW_FRONT && *sg_gw_get (gw, "charge-fighting") == '\0' && strstr (sg_gw_get (gw, "charge-plan"), "turn") == NULL
       && strstr (sg_gw_get (gw, "charge-plan"), "square") == NULL)
     return "turning";
   return "contact";
+}
+
+/* After a volley before the charge: the target may have gone, and else the charge begins. */
+static const char *
+settle_first_fire (const SgGwCharge *charge)
+{
+  if (sg_gw_is (charge->at, "test") || sg_gw_is (charge->at, "must"))
+    return "first-fire";
+  return sg_gw_bears_it (charge->by, "nervous") ? "charger-nerves" : sg_gw_charge_after_nerves (charge, FALSE);
+}
+
+static const char *
+settle_stage (const SgGwCharge *charge, const char *stage)
+{
+  if (g_str_equal (stage, "first-fire"))
+    return settle_first_fire (charge);
+  if (g_str_equal (stage, "follow") && !isfinite (charge->gap))
+    return "failed";
+  if (g_str_equal (stage, "support-fire"))
+    {
+      const char *then = settle_fire (charge);
+
+      return g_str_equal (then, "fire") ? stage : g_str_equal (then, "repelled") ? then : "respond";
+    }
+  return g_str_equal (stage, "fire") ? sg_gw_charge_settle (charge, settle_fire (charge)) : sg_gw_charge_settle (charge, stage);
 }
 
 gboolean
@@ -43,7 +69,13 @@ sg_gw_charge_read (const SgGw *gw, SgGwCharge *charge)
   };
   if (charge->by == NULL || charge->at == NULL)
     return FALSE;
-  charge->stage = settle_stage (gw, charge->by, charge->at, sg_gw_get (gw, "charge-stage"), charge->struck);
+  if (g_str_equal (sg_gw_get (gw, "charge-stage"), "follow"))
+    {
+      double degrees;
+
+      sg_gw_charge_measure (gw, charge->by, charge->at, &degrees, &charge->wheel, &charge->gap);
+    }
+  charge->stage = settle_stage (charge, sg_gw_get (gw, "charge-stage"));
   return TRUE;
 }
 
@@ -61,89 +93,31 @@ sg_gw_charge_stand (const SgGwCharge *charge, SgGwStand *stand)
   *stand = (SgGwStand) { sg_gw_charge_has (charge, "turn"), sg_gw_charge_has (charge, "counter-charge"), sg_gw_charge_has (charge, "square"), FALSE };
 }
 
-/* Declaring */
+/* Acts */
 
-static void
-set_measure (SgRuling *ruling, const char *key, double measure)
+/* An enemy with whom a fight goes on (GW-627). */
+static SgUnit *
+find_locked (const SgGw *gw, const SgUnit *unit)
 {
-  g_autofree char *text = sg_number_format (measure);
+  SgUnit *enemy = sg_gw_is (unit, "locked") ? sg_gw_unit (gw, sg_gw_word (unit, "locked")) : NULL;
 
-  sg_gw_set_battle (ruling, key, text);
-}
-
-static gboolean
-check (const SgGw *gw, const SgUnit *by, const SgUnit *at, GError **error)
-{
-  g_autoptr (SgQuestion) question = NULL;
-  g_autoptr (SgVerdict) verdict = NULL;
-
-  if (*sg_gw_get (gw, "talk") != '\0')
-    return sg_gw_refuse (error, "GW-601", _("Another charge is to be settled first"));
-  if (!sg_gw_is_acting (gw, by))
-    return sg_gw_refuse (error, "GW-306", _("%s has no card now"), by->name);
-  if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
-    return sg_gw_refuse (error, "GW-602", _("%s has moved, and does not charge"), by->name);
-  if (g_str_equal (by->side, at->side) || sg_gw_is_general (gw, at))
-    return sg_gw_refuse (error, "GW-602", _("%s cannot be charged"), at->name);
-  question = sg_gw_charge_may (gw, by, at, error);
-  verdict = question != NULL ? sg_gw_judge (gw, question, NULL, error) : NULL;
-  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
-    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL;
-}
-
-static gboolean
-declare (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
-{
-  static const char *const struck[] = { "", "flank", "rear" };
-  SgGwCharge charge = { .gw = gw, .by = by, .at = at, .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10) + 1 };
-  g_autofree char *clause = g_strdup_printf (_("%s charges %s"), by->name, at->name);
-  double degrees, wheel, gap;
-  SgRuling *ruling;
-  SgGwBlock block;
-
-  if (!check (gw, by, at, error))
-    return FALSE;
-  sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
-  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-601");
-  sg_gw_set_battle (ruling, "talk", "charge");
-  sg_gw_set_battle (ruling, "charge-by", by->id);
-  sg_gw_set_battle (ruling, "charge-at", at->id);
-  set_measure (ruling, "charge-wheel", wheel);
-  set_measure (ruling, "charge-gap", gap);
-  sg_gw_set_battle (ruling, "charge-struck", sg_gw_block (gw, by, &block) ? struck[sg_gw_struck (gw, at, &block)] : "");
-  sg_gw_set_battle (ruling, "charge-round", "1");
-  sg_gw_charge_go (&charge, ruling, sg_gw_bears_it (by, "nervous") ? "charger-nerves" : sg_gw_charge_after_nerves (&charge, FALSE));
-  return sg_gw_post (gw, ruling, error);
-}
-
-/* The chance that @by reaches the nearest enemy, for the list of what it can do. */
-static char *
-tell_reach (const SgGw *gw, SgUnit *by)
-{
-  double degrees, wheel, gap;
-  SgUnit *at = sg_gw_nearest_enemy (gw, by, NULL);
-  SgGwCharge charge = { .gw = gw, .by = by, .at = at };
-  g_autoptr (SgQuestion) question = NULL;
-  g_autoptr (SgOdds) odds = NULL;
-  GPtrArray *rows;
-
-  if (at == NULL)
+  if (enemy == NULL || !g_str_equal (sg_gw_word (enemy, "locked"), unit->id) || sg_gw_is (enemy, "running") || sg_gw_is (unit, "running")
+      || sg_gw_gap (gw, unit, enemy) > sg_ruleset_figure (gw->rules, "GW-702", "contact"))
     return NULL;
-  sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
-  charge.gap = gap;
-  charge.wheel = wheel;
-  question = isfinite (gap) ? sg_gw_charge_reach (&charge, NULL) : NULL;
-  odds = question != NULL ? sg_odds_compute (question, gw->rules, NULL) : NULL;
-  rows = odds != NULL ? sg_odds_get_rows (odds, "contact") : NULL;
-  for (guint i = 0; rows != NULL && i < rows->len; i++)
-    {
-      const SgOddsRow *row = rows->pdata[i];
+  return enemy;
+}
 
-      if (row->value != NULL && g_variant_get_boolean (row->value))
-        return g_strdup_printf (_("%.0f %% to reach %s"), 100 * sg_odds_row_chance (row), at->name);
+/* Fanatics do nothing else (GW-908). */
+static void
+force (const SgGw *gw, const SgUnit *by, const SgUnit *enemy, GPtrArray *acts)
+{
+  for (guint i = 0; i < acts->len; i++)
+    {
+      SgGameAct *act = g_ptr_array_index (acts, i);
+
+      if (act->why == NULL && !g_str_equal (act->id, "charge"))
+        act->why = g_strdup_printf (_("%s, Fanatics, must charge %s (GW-908)."), by->name, enemy->name);
     }
-  return NULL;
 }
 
 static void
@@ -157,12 +131,45 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     return;
   act = sg_game_act_new ("charge", _("Charge"), "sg-melee-symbolic", "GW-601");
   act->wants = SG_ACT_TARGET;
-  act->detail = tell_reach (gw, by);
+  act->detail = sg_gw_charge_tell_reach (gw, by);
   if (sg_gw_is (by, "disordered"))
-    act->why = g_strdup (_("A Disordered unit does not charge (GW-602)."));
+    act->why = g_strdup (_("A Disordered unit does not charge, unless it reforms first (GW-602)."));
   else if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
     act->why = g_strdup_printf (_("%s has moved, and does not charge (GW-602)."), by->name);
   g_ptr_array_add (acts, act);
+  if (find_locked (gw, by) != NULL)
+    {
+      act = sg_game_act_new ("fight-on", _("Fight On"), "sg-melee-symbolic", "GW-627");
+      act->detail = g_strdup_printf (_("against %s"), find_locked (gw, by)->name);
+      g_ptr_array_add (acts, act);
+    }
+  if (sg_gw_charge_forced (gw, by) != NULL)
+    force (gw, by, sg_gw_charge_forced (gw, by), acts);
+}
+
+/* The fight goes on: there is nothing to answer, and the first attacker is the attacker still. */
+static gboolean
+fight_on (const SgGw *gw, SgUnit *unit, GError **error)
+{
+  SgUnit *enemy = find_locked (gw, unit), *by, *at;
+  SgGwCharge charge = { .gw = gw, .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10) + 1 };
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+
+  if (enemy == NULL || !sg_gw_is_acting (gw, unit) || *sg_gw_get (gw, "talk") != '\0')
+    return sg_gw_refuse (error, "GW-627", _("%s is in no fight that goes on"), unit->name);
+  by = sg_gw_is (unit, "locked-first") ? unit : enemy;
+  at = by == unit ? enemy : unit;
+  clause = g_strdup_printf (_("%s and %s fight on"), by->name, at->name);
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-627");
+  sg_gw_set_battle (ruling, "talk", "charge");
+  sg_gw_set_battle (ruling, "charge-by", by->id);
+  sg_gw_set_battle (ruling, "charge-at", at->id);
+  sg_gw_set_battle (ruling, "charge-gap", "0");
+  sg_gw_set_battle (ruling, "charge-round", "1");
+  sg_gw_set_battle (ruling, "charge-unready", "yes");
+  sg_gw_charge_go (&charge, ruling, "contact");
+  return sg_gw_post (gw, ruling, error);
 }
 
 /* A charge that fire has driven back, or that stands short when it was answered, is over. */
@@ -173,30 +180,37 @@ close_failed (const SgGwCharge *charge, GError **error)
     : g_strdup_printf (_("The charge of %s has failed"), charge->by->name);
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-609");
 
-  sg_gw_charge_end (charge, ruling);
+  /* Others who charge with it come on. */
+  if (g_str_equal (charge->stage, "repelled") && sg_gw_charge_promote (charge, ruling))
+    sg_gw_charge_go (charge, ruling, "fire");
+  else
+    sg_gw_charge_end (charge, ruling);
   return sg_gw_post (charge->gw, ruling, error);
 }
 
 static gboolean
 carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
 {
+  if (g_str_equal (act, "fight-on") && units->len > 0)
+    return fight_on (gw, g_ptr_array_index (units, 0), error);
   if (!g_str_equal (act, "charge"))
     return FALSE;
-  if (units->len != 2)
+  if (units->len < 2)
     return sg_gw_refuse (error, "GW-601", _("A charge is of one unit at another"));
-  return declare (gw, g_ptr_array_index (units, 0), g_ptr_array_index (units, 1), error);
+  return sg_gw_charge_declare (gw, units, error);
 }
 
 /* The conversation */
 
 static const struct { const char *stages, *title, *rules; } steps[] = {
-  { "declared", N_("Declared"), "GW-602 GW-604" },
-  { "charger-nerves target-nerves evade evading", N_("Nerves and evading"), "GW-563 GW-611" },
-  { "dice card card-dice short", N_("Charge dice and Hold Card"), "GW-605 GW-606" },
-  { "respond shot fire repelled failed", N_("The target responds"), "GW-607 GW-608" },
-  { "turning contact", N_("Contact"), "GW-617 GW-619" },
-  { "retreat after", N_("Who won, and moves"), "GW-621 GW-622" },
-  { "pursuit second", N_("Pursuit and a second round"), "GW-624" },
+  { "declare first-shot first-fire", N_("Declared"), "GW-602 GW-604" },
+  { "charger-nerves target-nerves flight follow evade evading", N_("Nerves and evading"), "GW-563 GW-611" },
+  { "dice card card-dice short halt accident", N_("Charge dice and Hold Card"), "GW-605 GW-606" },
+  { "respond support support-fire recover shot fire repelled failed", N_("The target responds"), "GW-607 GW-608" },
+  { "turning contact second", N_("Contact"), "GW-617 GW-619" },
+  { "general general-away tie-by tie-at after", N_("Who won"), "GW-621 GW-622" },
+  { "result", N_("Recovery, Disorder and counters"), "GW-623 GW-626" },
+  { "retreat parting pursuit", N_("Moves and pursuit"), "GW-622 GW-624" },
 };
 
 static guint
@@ -224,74 +238,224 @@ tell_declared (const SgGwCharge *charge)
   return g_strdup_printf (_("%d against %d, %s; %s."), (int) sg_gw_left (charge->by), (int) sg_gw_left (charge->at), _(whence[charge->struck]), far);
 }
 
-static char *
-tell_step (const SgGwCharge *charge, guint step)
+/* Which step a ruling of this charge belongs to: by its procedure, or by the rule of a choice. */
+static guint
+step_of (SgRuling *ruling, gboolean went)
 {
-  const char *total = sg_gw_get (charge->gw, "charge-total"), *plan = sg_gw_get (charge->gw, "charge-plan");
+  static const struct { const char *id; guint step; } told[] = {
+    { "nervous-charge", 1 }, { "evade", 1 }, { "charge", 2 }, { "charge-card", 2 }, { "accidental-charge", 2 }, { "recover-skirmishers", 3 },
+    { "turn-under-attack", 4 }, { "clash", 4 }, { "general-in-close-combat", 5 }, { "general-move", 5 }, { "combat-result", 6 }, { "brawl", 6 },
+    { "pursuit", 7 }, { "GW-601", 0 }, { "GW-602", 0 }, { "GW-908", 0 }, { "GW-563", 1 }, { "GW-611", 1 }, { "GW-605", 2 }, { "GW-608", 3 },
+    { "GW-609", 3 }, { "GW-610", 3 }, { "GW-622", 5 }, { "GW-627", 0 },
+  };
+  SgQuestion *question = sg_ruling_get_question (ruling);
+  const char *id = question != NULL ? sg_question_get_procedure (question)->id : sg_ruling_get_rule (ruling);
 
-  if (step == 0)
-    return tell_declared (charge);
-  if (step == 1 && sg_gw_bears_it (charge->by, "nervous") == FALSE && !sg_gw_bears_it (charge->at, "nervous"))
-    return g_strdup (*sg_gw_get (charge->gw, "charge-evades") != '\0' ? _("It evaded.") : _("Nobody is Nervous."));
-  if (step == 2 && *total != '\0')
-    return g_strdup_printf (_("%s inches."), total);
-  if (step == 3 && *plan != '\0')
-    return g_strdup_printf ("%s.", sg_gw_charge_plan_label (plan));
-  return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    if (g_str_equal (told[i].id, id))
+      return told[i].step;
+  return g_str_equal (id, "GW-606") ? (went ? 2 : 0) : went ? 3 : 0;
+}
+
+/** Story: what has been told of each step, and the faces thrown last in it. */
+typedef struct { GString *words[G_N_ELEMENTS (steps)]; const char *dice[G_N_ELEMENTS (steps)]; } Story;
+
+static void
+tell_ruling (Story *story, SgRuling *ruling, gboolean *went, gboolean *fought)
+{
+  SgQuestion *question = sg_ruling_get_question (ruling);
+  const char *id = question != NULL ? sg_question_get_procedure (question)->id : "", *dice = sg_ruling_get_dice (ruling);
+  guint step = *fought && !g_str_equal (id, "clash") ? MAX (5, step_of (ruling, *went)) : step_of (ruling, *went);
+
+  *went = *went || g_str_equal (id, "charge");
+  if (*fought && (g_str_equal (id, "move") || g_str_equal (id, "shoot")))
+    step = 7;
+  *fought = (*fought || g_str_equal (id, "clash")) && !g_str_equal (id, "accidental-charge");
+  g_string_append_printf (story->words[step], "%s%s.", story->words[step]->len > 0 ? " " : "", sg_ruling_get_clause (ruling));
+  if (dice != NULL && *dice != '\0')
+    story->dice[step] = dice;
+}
+
+static void
+tell_story (const SgGwCharge *charge, Story *story)
+{
+  GListModel *rulings = sg_battle_get_rulings (charge->gw->battle);
+  guint n = g_list_model_get_n_items (rulings), first = n;
+  gboolean went = FALSE, fought = FALSE;
+
+  for (guint i = n; i > 0; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+
+      if (sg_ruling_is_undone (ruling))
+        continue;
+      if (sg_ruling_get_act (ruling) != charge->act)
+        break;
+      first = i - 1;
+    }
+  for (guint i = first; i < n; i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      if (!sg_ruling_is_undone (ruling) && i > first)
+        tell_ruling (story, ruling, &went, &fought);
+    }
+}
+
+/* "Gallant +1, uphill +1: 2; hits on 4+ with 6 dice" */
+static void
+tell_side (const SgGwCharge *charge, SgVerdict *verdict, GVariant *record, const char *name, const char *who, GString *words)
+{
+  SgRuleset *rules = charge->gw->rules;
+  g_auto (GStrv) situation = sg_record_names (record, "situation");
+  g_autofree char *score = g_strdup_printf ("%s_score", name), *on = g_strdup_printf ("%s_hits_on", name);
+  GVariant *hits = sg_verdict_get (verdict, on);
+
+  g_string_append_printf (words, "%s: ", who);
+  for (guint i = 0; situation[i] != NULL; i++)
+    {
+      int points = (int) sg_ruleset_cell_whole (rules, "GW-617", "advantages", situation[i], "points");
+
+      g_string_append_printf (words, "%s %s%d, ", situation[i], points < 0 ? "−" : "+", ABS (points));
+    }
+  if (hits != NULL && g_variant_is_of_type (hits, G_VARIANT_TYPE_INT64))
+    g_string_append_printf (words, _("score %d, %d dice at %d+"), (int) sg_verdict_get_number (verdict, score), (int) sg_record_number (record, "dice"),
+                            (int) g_variant_get_int64 (hits));
+  else
+    g_string_append_printf (words, _("score %d, cannot hit"), (int) sg_verdict_get_number (verdict, score));
+}
+
+/* What each side brings to the blows, and why. */
+static char *
+tell_contact (const SgGwCharge *charge)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (charge->gw, "advantages", NULL);
+  g_autoptr (GVariant) attacker = NULL, defender = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  GString *words = g_string_new (NULL);
+  SgGwStand stand;
+
+  sg_gw_charge_stand (charge, &stand);
+  attacker = g_variant_ref_sink (sg_gw_charge_record (charge, charge->by, TRUE, &stand));
+  defender = g_variant_ref_sink (sg_gw_charge_record (charge, charge->at, FALSE, &stand));
+  sg_gw_fill (question, "attacker", attacker, NULL);
+  sg_gw_fill (question, "defender", defender, NULL);
+  verdict = sg_gw_judge (charge->gw, question, NULL, NULL);
+  if (verdict == NULL)
+    {
+      g_string_free (words, TRUE);
+      return NULL;
+    }
+  tell_side (charge, verdict, attacker, "attacker", charge->by->name, words);
+  g_string_append (words, ".\n");
+  tell_side (charge, verdict, defender, "defender", charge->at->name, words);
+  g_string_append (words, ".");
+  return g_string_free (words, FALSE);
+}
+
+static void
+tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStage *stage)
+{
+  g_autofree char *measured = step == 0 ? tell_declared (charge) : NULL;
+  const char *told = story->words[step]->str;
+
+  if (step == 4 && step >= now && *sg_gw_get (charge->gw, "charge-hits") == '\0')
+    stage->words = tell_contact (charge);
+  else if (step == 1 && step < now && *told == '\0')
+    stage->words = g_strdup (_("Nobody is Nervous, and nobody evades."));
+  else if (measured != NULL && *told != '\0')
+    stage->words = g_strdup_printf ("%s %s", measured, told);
+  else if (measured != NULL || *told != '\0')
+    stage->words = measured != NULL ? g_steal_pointer (&measured) : g_strdup (told);
+  stage->dice = g_strdup (story->dice[step]);
 }
 
 static void
 add_stages (const SgGwCharge *charge, SgTalk *talk)
 {
   guint now = find_step (charge->stage);
+  Story story = { { NULL } };
 
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    story.words[i] = g_string_new (NULL);
+  tell_story (charge, &story);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       g_auto (GStrv) names = g_strsplit (steps[i].stages, " ", 2);
       SgStage *stage = sg_talk_add_stage (talk, names[0], _(steps[i].title), steps[i].rules, i < now ? SG_STAGE_DONE : i == now ? SG_STAGE_NOW : SG_STAGE_NEXT);
 
-      if (i <= now)
-        stage->words = tell_step (charge, i);
+      tell_step (charge, &story, i, now, stage);
+      g_string_free (story.words[i], TRUE);
     }
 }
 
-/* The morale test or the retreat that the charge waits for. */
+/* The morale test or the retreat that the charge waits for; a general who is with the unit is rolled for first (GW-705). */
 static SgQuestion *
 ask_waiting (const SgGwCharge *charge)
 {
   const SgGw *gw = charge->gw;
-  const SgUnit *moves = sg_gw_is (charge->by, "must") ? charge->by : sg_gw_is (charge->at, "must") ? charge->at : NULL;
+  const SgUnit *moves = sg_gw_charge_goes (charge), *aim = sg_gw_unit (gw, sg_gw_get (gw, "charge-aim"));
+  const SgUnit *tested = aim != NULL && sg_gw_is (aim, "test") ? aim : sg_gw_is (charge->by, "test") ? charge->by : sg_gw_is (charge->at, "test") ? charge->at : NULL;
+  const SgUnit *general = tested != NULL ? sg_gw_general_with (gw, tested) : NULL;
 
-  if (sg_gw_is (charge->by, "test") && (sg_gw_general_with (gw, charge->by) == NULL || sg_gw_is (charge->by, "general-tried")))
-    return sg_gw_test (gw, "morale-test", charge->by, sg_gw_word (charge->by, "test"), NULL);
+  if (general != NULL && !sg_gw_is (tested, "general-tried"))
+    return sg_gw_ask_general (gw, tested, general);
+  if (tested != NULL)
+    return sg_gw_test (gw, "morale-test", tested, sg_gw_word (tested, "test"), NULL);
   return moves != NULL ? sg_gw_march (gw, moves, sg_gw_word (moves, "must"), NULL) : NULL;
+}
+
+/* Of an accidental charge (GW-615). */
+static SgQuestion *
+ask_accident (const SgGwCharge *charge)
+{
+  SgQuestion *question = sg_gw_question (charge->gw, "accidental-charge", NULL);
+
+  if (question != NULL)
+    sg_gw_fill (question, "from_front", g_variant_new_boolean (charge->struck == SG_GW_FRONT), charge->at->name);
+  return question;
+}
+
+static SgQuestion *
+ask_recovery (const SgGwCharge *charge)
+{
+  SgQuestion *question = sg_gw_question (charge->gw, "recover-skirmishers", NULL);
+  g_auto (GStrv) attributes = sg_gw_attributes (charge->at);
+
+  if (question != NULL)
+    sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  return question;
 }
 
 static SgQuestion *
 ask (const SgGwCharge *charge)
 {
   const char *stage = charge->stage;
-  SgGwStand stand;
+  SgQuestion *question;
 
   if (g_str_equal (stage, "charger-nerves") || g_str_equal (stage, "target-nerves"))
     return sg_gw_charge_nerves (charge, g_str_equal (stage, "target-nerves"), NULL);
+  if (g_str_equal (stage, "first-shot"))
+    return sg_gw_shot (charge->gw, charge->by, charge->at, NULL);
   if (g_str_equal (stage, "evading"))
     return sg_gw_charge_evasion (charge, g_ascii_strtoll (sg_gw_get (charge->gw, "charge-evades"), NULL, 10), NULL);
   if (g_str_equal (stage, "dice"))
-    return sg_gw_charge_reach (charge, NULL);
+    return sg_gw_charge_reach (charge, sg_gw_charge_thrower (charge), NULL);
   if (g_str_equal (stage, "card-dice"))
     return sg_gw_charge_card (charge, sg_gw_get (charge->gw, "charge-card"), NULL);
+  if (g_str_equal (stage, "accident"))
+    return ask_accident (charge);
+  if (g_str_equal (stage, "support"))
+    return sg_gw_charge_support (charge, NULL);
+  if (g_str_equal (stage, "recover"))
+    return ask_recovery (charge);
   if (g_str_equal (stage, "shot"))
     return sg_gw_charge_shot (charge, sg_gw_charge_has (charge, "shoot short") ? "shoot short"
                               : sg_gw_charge_has (charge, "shoot long") ? "shoot long" : "shoot point blank", FALSE, NULL);
   if (g_str_equal (stage, "turning"))
     return sg_gw_charge_turning (charge, NULL);
-  if (g_str_equal (stage, "pursuit"))
-    return sg_gw_charge_pursuit (charge, sg_gw_get (charge->gw, "charge-pace"), NULL);
-  if (!g_str_equal (stage, "contact") && !g_str_equal (stage, "second"))
-    return ask_waiting (charge);
-  sg_gw_charge_stand (charge, &stand);
-  return sg_gw_charge_combat (charge, &stand, NULL);
+  question = sg_gw_charge_ask_after (charge, NULL);
+  return question != NULL ? question : ask_waiting (charge);
 }
 
 static void

@@ -2,14 +2,25 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of the battle: "talk" ("charge" while one goes on), "charge-by" and "charge-at" (units), "charge-stage", "charge-wheel"
- * and "charge-gap" (inches), "charge-struck" ("flank", "rear", or "" from the front), "charge-total" (inches of its dice),
- * "charge-card" (what its Hold Card does), "charge-plan" (Responses, a bar between), "charge-short" (it did not reach),
- * "charge-fighting" (figures of a unit taken in flank that fight), "charge-evades" (dice, then "yes"), "charge-round",
- * "charge-won" (the winner’s unit), "charge-line" (what the winner may do).
+ * Words of the battle: "talk" ("charge" while one goes on), "charge-by" and "charge-at" (units), "charge-with" (others who charge
+ * with it) and "charge-due" (those of them whose dice have yet to be thrown), "charge-help" (supports in the fight),
+ * "charge-support" (the one on its way: its id and what it does), "charge-called" and "charge-helps" (a Court card
+ * brings more, of those who charge or of supports),
+ * "charge-stage", "charge-wheel" and "charge-gap" (inches), "charge-struck" ("flank", "rear", or "" from the front),
+ * "charge-total" (inches of its dice), "charge-left" (inches beyond the target), "charge-card" (what its Hold Card does),
+ * "charge-plan" (Responses, a bar between), "charge-aim" (the charger shot at), "charge-short" (it did not reach), "charge-fighting"
+ * (figures of a unit taken in flank that fight), "charge-evades" (dice, then "yes"), "charge-unready" (the target answers nothing),
+ * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-killed"
+ * (the side whose general was killed: "attacker", "defender", "both"), "charge-away" (a general who rides off), "charge-won" (the
+ * winner’s unit), "charge-next" (what the winner does), "charge-tie-by" and "charge-tie-at", "charge-stood", "charge-pace".
  *
- * Stages: "charger-nerves", "target-nerves", "evade", "evading", "dice", "card", "card-dice", "short", "respond", "shot",
- * "fire", "turning", "contact", "retreat", "after", "pursuit", "second".
+ * Words of a unit that charges with another: "charge-gap", "charge-wheel", "charge-struck". Of one locked in a fight that goes on
+ * (GW-627): "locked" (the enemy), "locked-first" (it was the attacker).
+ *
+ * Stages: "declare", "first-shot", "first-fire", "charger-nerves", "target-nerves", "flight", "follow", "evade", "evading", "dice",
+ * "card", "card-dice", "short", "halt", "accident", "respond", "support", "support-fire", "recover", "shot", "fire", "turning",
+ * "contact", "general", "general-away", "tie-by", "tie-at", "after", "result", "retreat", "parting", "parting-fire", "pursuit",
+ * "second"; and where nothing is left but to go on: "repelled", "failed".
  */
 
 #pragma once
@@ -36,10 +47,23 @@ gboolean    sg_gw_charge_read     (const SgGw *gw, SgGwCharge *charge);
 gboolean    sg_gw_charge_has      (const SgGwCharge *charge, const char *response); /* among the Responses chosen */
 void        sg_gw_charge_stand    (const SgGwCharge *charge, SgGwStand *stand);
 
+/* Declaring: sg-gw-charge-declare.c. */
+gboolean    sg_gw_charge_declare  (const SgGw *gw, GPtrArray *units, GError **error);
+/** sg_gw_charge_tell_reach: (transfer full) (nullable): "62 % to reach 3rd Line; if it shoots at long range first: 31 % that they falter". */
+char       *sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by);
+/** sg_gw_charge_add_declared: what may come before the charge itself, each with the odds of all that follows. */
+void        sg_gw_charge_add_declared (const SgGwCharge *charge, SgTalk *talk);
+SgRuling   *sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GError **error);
+/** sg_gw_charge_forced: (nullable): the enemy that a Fanatic unit must charge (GW-908). */
+SgUnit     *sg_gw_charge_forced   (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_charge_go_on: @ruling leads on to nerves, evasion or the dice, whichever comes first. */
+void        sg_gw_charge_go_on    (const SgGwCharge *charge, SgRuling *ruling);
+
 /* Questions: sg-gw-charge-ask.c.  All (transfer full). */
 SgQuestion *sg_gw_charge_nerves   (const SgGwCharge *charge, gboolean of_target, GError **error);
 SgQuestion *sg_gw_charge_evasion  (const SgGwCharge *charge, gint64 md, GError **error);
-SgQuestion *sg_gw_charge_reach    (const SgGwCharge *charge, GError **error);
+/** sg_gw_charge_reach: of @unit: the charger, or one who charges with it. */
+SgQuestion *sg_gw_charge_reach    (const SgGwCharge *charge, const SgUnit *unit, GError **error);
 /** sg_gw_charge_card: the dice that a Hold Card gives, played as @use: "number: add one die". */
 SgQuestion *sg_gw_charge_card     (const SgGwCharge *charge, const char *use, GError **error);
 /** sg_gw_charge_shot: at the chargers, in the column of the Response @shot: "shoot long". */
@@ -47,18 +71,70 @@ SgQuestion *sg_gw_charge_shot     (const SgGwCharge *charge, const char *shot, g
 SgQuestion *sg_gw_charge_turning  (const SgGwCharge *charge, GError **error);
 SgQuestion *sg_gw_charge_combat   (const SgGwCharge *charge, const SgGwStand *stand, GError **error);
 SgQuestion *sg_gw_charge_pursuit  (const SgGwCharge *charge, const char *pace, GError **error);
+SgQuestion *sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, GError **error);
 /** sg_gw_charge_plan: @plan (a bar between) answered with @card (nullable) in hand. */
 SgQuestion *sg_gw_charge_plan     (const SgGwCharge *charge, const char *plan, const char *card, GError **error);
 /** sg_gw_charge_may: the question whether @by may charge @at. */
-SgQuestion *sg_gw_charge_may      (const SgGw *gw, const SgUnit *by, const SgUnit *at, GError **error);
+SgQuestion *sg_gw_charge_may      (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GError **error);
 /** sg_gw_charge_measure: the wheel that brings @at before @by, what its outer figure covers, and the way that is left. */
 void        sg_gw_charge_measure  (const SgGw *gw, const SgUnit *by, const SgUnit *at, double *wheel_deg, double *wheel, double *gap);
+/** sg_gw_charge_no_room: whether an enemy other than the chargers stands so near before the target that it cannot turn (GW-614). */
+gboolean    sg_gw_charge_no_room  (const SgGwCharge *charge);
+/** sg_gw_charge_may_hold: whether @side may play @card in this charge, for @unit; FALSE with a sentence. */
+gboolean    sg_gw_charge_may_hold (const SgGwCharge *charge, const char *side, const char *card, const SgUnit *unit, GError **error);
+/** sg_gw_charge_cheapest: (transfer full) (nullable): the lowest card in hand that may be played; of a court card when @court. */
+char       *sg_gw_charge_cheapest (const SgGwCharge *charge, const SgUnit *unit, gboolean court);
+/** sg_gw_charge_ahead: (nullable): the first unit on the way of @by, going straight on @bearing for @inches; @but (nullable) is
+ * left out. @far (out): how far that is. */
+SgUnit     *sg_gw_charge_ahead    (const SgGw *gw, const SgUnit *by, double bearing, double inches, const SgUnit *but, double *far);
+
+/** sg_gw_charge_counts: in the table of results: "cavalry" or "foot". */
+const char *sg_gw_charge_counts   (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy);
+
+/* Several units: sg-gw-charge-host.c. */
+/** sg_gw_charge_host: (transfer container) (element-type SgUnit): all attackers, or all defenders, who are in it now. */
+GPtrArray  *sg_gw_charge_host     (const SgGwCharge *charge, gboolean attackers);
+gboolean    sg_gw_charge_is_brawl (const SgGwCharge *charge);
+/** sg_gw_charge_clash: (transfer full): the dice of the close combat, of one against one or of all. */
+SgQuestion *sg_gw_charge_clash    (const SgGwCharge *charge, const SgGwStand *stand, GError **error);
+/** sg_gw_charge_result: (transfer full): what the hits come to: "combat-result", or "brawl". */
+SgQuestion *sg_gw_charge_result   (const SgGwCharge *charge, GError **error);
+GVariant   *sg_gw_charge_record   (const SgGwCharge *charge, const SgUnit *unit, gboolean attacks, const SgGwStand *stand); /* (floating) */
+
+/** SgGwOutcome: who has won, by the hits on the board and the generals killed. */
+typedef struct { gboolean tie, attackers, doubles, destroyed, mounted; const char *winner, *shoots; } SgGwOutcome;
+gboolean    sg_gw_charge_outcome  (const SgGwCharge *charge, SgGwOutcome *outcome);
+
+/* Odds of what procedures alone do not tell: sg-gw-charge-odds.c. */
+/** SgGwEnds: chances that add up to one; the attackers’ failures first. */
+typedef struct { double gave_way, falls_short, stopped, lost[3], tie, won[3]; } SgGwEnds; /* beaten, doubled, destroyed */
+/** sg_gw_charge_ends: the whole charge as it stands; @shot (nullable): with this volley at the charger aimed at; @reach: with its
+ * dice still to be thrown. FALSE when it cannot be told. */
+gboolean    sg_gw_charge_ends     (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, gboolean reach, SgGwEnds *ends);
+/** sg_gw_charge_first_ends: shooting at the target first; @falters: the chance that its morale fails, or nobody is left. */
+gboolean    sg_gw_charge_first_ends (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *ends, double *falters);
+void        sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *ends, SgChoice *choice);
+/** sg_gw_charge_catches: the chance that the dice of @chase reach @gap more than those of @flight (nullable) go. */
+double      sg_gw_charge_catches  (const SgGw *gw, SgQuestion *chase, const char *chase_outcome, SgQuestion *flight, const char *flight_outcome,
+                                   double gap);
+
+/* Supports, skirmishers: sg-gw-charge-support.c. */
+void        sg_gw_charge_add_supports (const SgGwCharge *charge, SgTalk *talk);
+SgRuling   *sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError **error);
+SgQuestion *sg_gw_charge_support  (const SgGwCharge *charge, GError **error);
+void        sg_gw_charge_rule_support (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling);
+/** sg_gw_charge_skirmishers: (nullable): those whom the target may call in, or the support whose skirmishers it is. */
+SgUnit     *sg_gw_charge_skirmishers (const SgGwCharge *charge);
+void        sg_gw_charge_rule_recovery (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling);
 
 /* Choices: sg-gw-charge-choices.c. */
 /** sg_gw_charge_plan_label: translated: "Shoot, short column" of "shoot short". */
-const char *sg_gw_charge_plan_label (const char *plan);
+char       *sg_gw_charge_plan_label (const char *plan);
 void        sg_gw_charge_add_choices (const SgGwCharge *charge, SgTalk *talk);
 gboolean    sg_gw_charge_choose   (const SgGwCharge *charge, const char *choice, GError **error);
+void        sg_gw_charge_play     (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card);
+SgRuling   *sg_gw_charge_draft    (const char *rule, const char *format, ...) G_GNUC_PRINTF (2, 3);
+SgChoice   *sg_gw_charge_offer    (SgTalk *talk, const char *id, const char *label);
 
 /* What verdicts do: sg-gw-charge-rule.c. */
 gboolean    sg_gw_charge_rule     (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling);
@@ -66,9 +142,39 @@ gboolean    sg_gw_charge_rule     (const SgGwCharge *charge, SgQuestion *questio
 void        sg_gw_charge_go       (const SgGwCharge *charge, SgRuling *ruling, const char *stage);
 /** sg_gw_charge_end: the charge is over with @ruling; who fought has its counter. */
 void        sg_gw_charge_end      (const SgGwCharge *charge, SgRuling *ruling);
+/** sg_gw_charge_clear: nothing goes on any more; nobody has his counter for it. */
+void        sg_gw_charge_clear    (const SgGwCharge *charge, SgRuling *ruling);
+/** sg_gw_charge_promote: the charger is out of it: the next of those who charge with it leads. FALSE when there is none. */
+gboolean    sg_gw_charge_promote  (const SgGwCharge *charge, SgRuling *ruling);
+/** sg_gw_charge_thrower: whose dice of the charge are thrown now. */
+SgUnit     *sg_gw_charge_thrower  (const SgGwCharge *charge);
+/** sg_gw_charge_run_on: @unit goes straight on for @inches, into whoever is there but @but; or the charge is over. */
+void        sg_gw_charge_run_on   (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double inches, const SgUnit *but);
 /** sg_gw_charge_after_nerves: the stage that comes when nobody’s nerves are left to be tried. */
 const char *sg_gw_charge_after_nerves (const SgGwCharge *charge, gboolean target_tried);
-/** sg_gw_charge_close_up: sets the charger down in contact. */
+/** sg_gw_charge_contact: where @unit stands when it touches @at. */
+gboolean    sg_gw_charge_contact  (const SgGw *gw, const SgUnit *unit, const SgUnit *at, SgPlace *place);
+/** sg_gw_charge_close_up: sets every charger down in contact. */
 void        sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling);
+void        sg_gw_charge_say      (SgRuling *ruling, const char *format, ...) G_GNUC_PRINTF (2, 3);
+const char *sg_gw_charge_word     (SgVerdict *verdict, const char *name);
+/** sg_gw_charge_put: a unit and the general who is with it. */
+void        sg_gw_charge_put      (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place);
+/** sg_gw_charge_meet: the charger runs into @met, whom it was not after (GW-615); @left: inches that it may still go beyond. */
+void        sg_gw_charge_meet     (const SgGwCharge *charge, SgRuling *ruling, SgUnit *met, double left);
+
+/* After contact: sg-gw-charge-after.c. */
+SgQuestion *sg_gw_charge_ask_after (const SgGwCharge *charge, GError **error);
+void        sg_gw_charge_add_after (const SgGwCharge *charge, SgTalk *talk);
+SgRuling   *sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice);
+gboolean    sg_gw_charge_rule_after (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling);
+/** sg_gw_charge_next_general: (nullable): the general whose fate has yet to be told (GW-707). */
+SgUnit     *sg_gw_charge_next_general (const SgGwCharge *charge);
+/** sg_gw_charge_goes: (nullable): who of those in it has yet to fall back or run. */
+SgUnit     *sg_gw_charge_goes     (const SgGwCharge *charge);
+/** sg_gw_charge_settle: the stage that a charge stands at when nothing is posted to bring it there. */
+const char *sg_gw_charge_settle   (const SgGwCharge *charge, const char *stage);
+/** sg_gw_charge_remove: @unit is destroyed or gone: whoever was with it, and its gun, stay behind. */
+void        sg_gw_charge_remove   (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit);
 
 G_END_DECLS

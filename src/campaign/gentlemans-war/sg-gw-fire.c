@@ -227,13 +227,11 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
 
 /* Losses */
 
-static gboolean
-is_due (const SgGw *gw, const SgUnit *target, gint64 lost, char **row)
+SgQuestion *
+sg_gw_trigger (const SgGw *gw, const SgUnit *target, gint64 lost)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "morale-trigger", NULL);
+  SgQuestion *question = sg_gw_question (gw, "morale-trigger", NULL);
   gint64 before = sg_gw_number (target, "shot-lost"), start = sg_gw_start (target);
-  g_autoptr (SgVerdict) verdict = NULL;
-  GVariant *value;
 
   sg_gw_fill (question, "start", g_variant_new_int64 (start), NULL);
   sg_gw_fill (question, "shooting_losses_before", g_variant_new_int64 (before), NULL);
@@ -244,7 +242,16 @@ is_due (const SgGw *gw, const SgUnit *target, gint64 lost, char **row)
   sg_gw_fill (question, "tests_before", g_variant_new_int64 (sg_gw_number (target, "failed") + sg_gw_number (target, "passed")), NULL);
   sg_gw_fill (question, "heroic", g_variant_new_boolean (sg_gw_is (target, "heroic")), NULL);
   sg_gw_fill (question, "fanatic", g_variant_new_boolean (sg_gw_bears_it (target, "fanatic")), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  return question;
+}
+
+static gboolean
+is_due (const SgGw *gw, const SgUnit *target, gint64 lost, char **row)
+{
+  g_autoptr (SgQuestion) question = sg_gw_trigger (gw, target, lost);
+  g_autoptr (SgVerdict) verdict = sg_gw_judge (gw, question, NULL, NULL);
+  GVariant *value;
+
   value = verdict != NULL ? sg_verdict_get (verdict, "row") : NULL;
   *row = value != NULL ? g_variant_dup_string (value, NULL) : NULL;
   return *row != NULL && sg_verdict_get_flag (verdict, "test");

@@ -211,6 +211,18 @@ part (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
+void
+sg_gw_fall_in (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece)
+{
+  gint64 n = sg_gw_left (piece);
+
+  take_from (gw, ruling, piece, n);
+  sg_gw_set_place (ruling, piece, NULL);
+  give_to (gw, ruling, whole->id, whole->asset, n);
+  sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);
+  sg_gw_set_number (ruling, whole, "shot-lost", sg_gw_number (whole, "shot-lost") + sg_gw_number (piece, "shot-lost"));
+}
+
 static gboolean
 reunite (const SgGw *gw, const SgUnit *unit, GError **error)
 {

@@ -5,8 +5,8 @@
 
 #include "campaign/gentlemans-war/sg-gw-aims.h"
 
-static SgQuestion *
-ask_general (const SgGw *gw, const SgUnit *unit, const SgUnit *general)
+SgQuestion *
+sg_gw_ask_general (const SgGw *gw, const SgUnit *unit, const SgUnit *general)
 {
   SgQuestion *question = sg_gw_question (gw, "general-under-fire", NULL);
 
@@ -24,7 +24,7 @@ suggest_test (const SgGw *gw, const SgUnit *unit, GPtrArray *list)
   SgSuggestion *test;
 
   if (first)
-    sg_gw_add_suggestion (list, fire, "GW-705", "sg-flag-symbolic", ask_general (gw, unit, general), unit, _("%s is under fire with %s"),
+    sg_gw_add_suggestion (list, fire, "GW-705", "sg-flag-symbolic", sg_gw_ask_general (gw, unit, general), unit, _("%s is under fire with %s"),
                           general->name, unit->name);
   test = sg_gw_add_suggestion (list, key, "GW-551", "sg-dice-symbolic",
                                first ? NULL : sg_gw_test (gw, "morale-test", unit, sg_gw_word (unit, "test"), NULL), unit,

@@ -28,12 +28,23 @@ static const SgField columns[] = {
   { NULL }
 };
 
+#define HOSTS \
+  { "attackers", N_("Attackers"), NULL, SG_FIELD_RECORDS, .columns = columns }, \
+  { "defenders", N_("Defenders"), NULL, SG_FIELD_RECORDS, .columns = columns }
+
+static const char *const sides[] = { "attacker", "defender", NULL };
+static const char *const side_labels[] = { N_("The attackers"), N_("The defenders"), NULL };
+
 static const SgField fields[] = {
-  { "attackers", N_("Attackers"), NULL, SG_FIELD_RECORDS, .columns = columns },
-  { "defenders", N_("Defenders"), NULL, SG_FIELD_RECORDS, .columns = columns },
+  HOSTS,
+  { "attacker_hits", N_("Hits by the attackers"), N_("When they are known; empty: they are thrown"), GW_COUNT ("hits"), .optional = TRUE },
+  { "defender_hits", N_("Hits by the defenders"), NULL, GW_COUNT ("hits"), .optional = TRUE },
   { "pursued", N_("The losers are pursued"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "general_killed_with", N_("General killed"), NULL, SG_FIELD_CHOICE, .choices = sides, .choice_labels = side_labels, .optional = TRUE },
   { NULL }
 };
+
+static const SgField clash_fields[] = { HOSTS, { NULL } };
 
 #define MOST 12
 
@@ -191,12 +202,14 @@ post (SgVerdict *verdict, const SgGwSide *unit, const char *move, gboolean disor
 }
 
 static gboolean
-recover (SgDice *dice, SgVerdict *verdict, Host *host, guint i, const char *move, gint64 on, GError **error)
+recover (SgDice *dice, SgVerdict *verdict, Host *host, guint i, const char *move, gint64 on, gboolean disordered, GError **error)
 {
   SgGwSide *unit = &host->units[i];
-  g_autofree char *left = sg_gw_text ("%s_%u_left", host->name, i + 1), *moves = sg_gw_text ("%s_%u_move", host->name, i + 1);
+  g_autofree char *left = sg_gw_text ("%s_%u_left", host->name, i + 1), *moves = sg_gw_text ("%s_%u_move", host->name, i + 1),
+    *state = sg_gw_text ("%s_%u_state", host->name, i + 1);
   g_autofree char *id = sg_record_text (unit->record, "unit"), *called = *id ? g_strdup (id) : sg_gw_text ("%s %u", host->name, i + 1),
-    *left_label = sg_gw_text (_("%s has left"), called), *move_label = sg_gw_text (_("%s must"), called);
+    *left_label = sg_gw_text (_("%s has left"), called), *move_label = sg_gw_text (_("%s must"), called),
+    *state_label = sg_gw_text (_("The state of %s"), called);
   gboolean gone = g_str_equal (move, "destroyed");
   int back = 0;
 
@@ -209,6 +222,8 @@ recover (SgDice *dice, SgVerdict *verdict, Host *host, guint i, const char *move
   sg_verdict_step (verdict, "GW-623", NULL, _("%s: %d of %d lost figures recovered"), called, back, (int) host->lost[i]);
   sg_verdict_number_aside (verdict, left, left_label, unit->left, unit->aside);
   sg_verdict_word (verdict, moves, move_label, move);
+  if (!gone)
+    sg_verdict_word (verdict, state, state_label, disordered ? "Disordered" : "good order");
   return TRUE;
 }
 
@@ -227,9 +242,11 @@ settle (Brawl *brawl, SgDice *dice, SgVerdict *verdict, const SgGwEnd *end, gboo
             : host->units[i].close_order ? line->loser : line->loose;
           gint64 on = tie ? line->recovers : winner ? line->winner_recovers : pursued ? line->pursued : line->recovers;
 
-          if (!recover (dice, verdict, host, i, move, on, error))
+          gboolean disordered = tie || !winner || g_str_equal (line->state, "Disordered");
+
+          if (!recover (dice, verdict, host, i, move, on, disordered, error))
             return FALSE;
-          post (verdict, &host->units[i], move, tie || !winner || g_str_equal (line->state, "Disordered"));
+          post (verdict, &host->units[i], move, disordered);
         }
     }
   return TRUE;
@@ -265,11 +282,21 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     return FALSE;
   tell_columns (&brawl->attackers, verdict);
   tell_columns (&brawl->defenders, verdict);
-  if (!strike (&brawl->attackers, dice, _("the attackers"), error) || !strike (&brawl->defenders, dice, _("the defenders"), error))
+  if (sg_question_has (question, "attacker_hits") || sg_question_has (question, "defender_hits"))
+    {
+      brawl->attackers.sum.hits = sg_question_number (question, "attacker_hits");
+      brawl->defenders.sum.hits = sg_question_number (question, "defender_hits");
+    }
+  else if (!strike (&brawl->attackers, dice, _("the attackers"), error) || !strike (&brawl->defenders, dice, _("the defenders"), error))
     return FALSE;
   share_out (&brawl->defenders, brawl->attackers.sum.hits);
   share_out (&brawl->attackers, brawl->defenders.sum.hits);
   sg_gw_melee_grade (&brawl->law, &brawl->attackers.sum, &brawl->defenders.sum, &end);
+  if (sg_question_has (question, "general_killed_with"))
+    {
+      sg_gw_melee_worsen (&brawl->law, &end, sg_question_is (question, "general_killed_with", "attacker"));
+      sg_verdict_step (verdict, "GW-708", NULL, _("The general’s death makes the result one grade worse for his side"));
+    }
   sum = sg_gw_text ("%d : %d", (int) brawl->attackers.sum.hits, (int) brawl->defenders.sum.hits);
   sg_verdict_step (verdict, "GW-628", sum, _("Hits of all attackers and of all defenders"));
   sg_verdict_headline (verdict, end.grade == SG_GW_TIE ? _("A tie") : end.attacker_wins ? _("The attackers win: the losers are %s")
@@ -285,3 +312,53 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 SG_REGISTER_PROCEDURE (gw_brawl, GW_SYSTEM, "brawl", N_("A brawl of several units"), "sg-melee-symbolic", fields, judge,
                        "GW-628 GW-619 GW-621 GW-622 GW-623 GW-626", .chance = TRUE,
                        .when = N_("When more than two units are in one close combat."))
+
+/* The dice alone */
+
+/* The scores of one against one are told with what they are made of. */
+static void
+tell_scores (Brawl *brawl, SgRuleset *rules, SgVerdict *verdict)
+{
+  if (brawl->attackers.n == 1 && brawl->defenders.n == 1)
+    sg_gw_melee_compare (rules, verdict, &brawl->attackers.units[0], &brawl->defenders.units[0]);
+  else
+    {
+      tell_columns (&brawl->attackers, verdict);
+      tell_columns (&brawl->defenders, verdict);
+    }
+}
+
+static gboolean
+judge_clash (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  static const char *const grades[] = { "tie", "beaten", "doubled", "destroyed" };
+  gboolean first = sg_dice_get_kept (dice) == NULL;
+  Brawl *brawl = prepare (question, rules, dice, verdict, error);
+  g_autofree char *sum = NULL;
+  SgGwEnd end;
+
+  if (brawl == NULL)
+    return FALSE;
+  if (first)
+    {
+      tell_scores (brawl, rules, verdict);
+      sg_verdict_certain (verdict);
+    }
+  if (!strike (&brawl->attackers, dice, _("the attackers"), error) || !strike (&brawl->defenders, dice, _("the defenders"), error))
+    return FALSE;
+  sg_gw_melee_grade (&brawl->law, &brawl->attackers.sum, &brawl->defenders.sum, &end);
+  sum = sg_gw_text ("%d : %d", (int) brawl->attackers.sum.hits, (int) brawl->defenders.sum.hits);
+  sg_verdict_step (verdict, "GW-621", sum, _("Hits of the attackers and of the defenders"));
+  sg_verdict_headline (verdict, end.grade == SG_GW_TIE ? _("A tie") : end.attacker_wins ? _("The attackers win: the losers are %s")
+                       : _("The defenders win: the losers are %s"), grades[end.grade]);
+  sg_verdict_number (verdict, "attacker_hits", _("Hits by the attackers"), brawl->attackers.sum.hits);
+  sg_verdict_number (verdict, "defender_hits", _("Hits by the defenders"), brawl->defenders.sum.hits);
+  sg_verdict_word (verdict, "result", _("Result"), grades[end.grade]);
+  if (end.grade != SG_GW_TIE)
+    sg_verdict_word (verdict, "winner", _("Winner"), end.attacker_wins ? "attacker" : "defender");
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_clash, GW_SYSTEM, "clash", N_("The dice of a close combat"), "sg-melee-symbolic", clash_fields, judge_clash,
+                       "GW-619 GW-617 GW-618 GW-621 GW-628", .chance = TRUE,
+                       .when = N_("When chargers make contact; what follows is settled when generals and pursuers have spoken."))

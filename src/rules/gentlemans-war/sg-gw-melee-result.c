@@ -94,8 +94,8 @@ sg_gw_melee_grade (const SgGwLaw *law, const SgGwSide *attacker, const SgGwSide 
 }
 
 /* A general killed makes it one grade worse for his side, whichever side that is. */
-static void
-worsen (const SgGwLaw *law, SgGwEnd *end, gboolean attackers)
+void
+sg_gw_melee_worsen (const SgGwLaw *law, SgGwEnd *end, gboolean attackers)
 {
   gboolean lost = end->grade == SG_GW_TIE || attackers != end->attacker_wins;
 
@@ -127,7 +127,7 @@ sg_gw_melee_decide (SgGwLaw *law, SgGwSide *attacker, SgGwSide *defender, gboole
   cap_hits (law, defender, attacker);
   sg_gw_melee_grade (law, attacker, defender, end);
   if (*killed != '\0')
-    worsen (law, end, g_str_equal (killed, "attacker"));
+    sg_gw_melee_worsen (law, end, g_str_equal (killed, "attacker"));
   winner = end->attacker_wins ? attacker : defender;
   loser = end->attacker_wins ? defender : attacker;
   end->line = end->grade == SG_GW_TIE ? line_of (law, TIE_LINE) : sg_gw_law_line (law, winner->cavalry, loser->cavalry, end->doubles);

@@ -72,6 +72,8 @@ const SgGwLine *sg_gw_law_line (SgGwLaw *law, gboolean winner_cavalry, gboolean 
 const SgGwLine *sg_gw_law_tie  (SgGwLaw *law);
 /** sg_gw_melee_grade: who won and how badly, by hits, figures and start alone. */
 void        sg_gw_melee_grade (const SgGwLaw *law, const SgGwSide *attacker, const SgGwSide *defender, SgGwEnd *end);
+/** sg_gw_melee_worsen: one grade worse for a side whose general was killed. */
+void        sg_gw_melee_worsen (const SgGwLaw *law, SgGwEnd *end, gboolean attackers);
 /** sg_gw_melee_decide: the end of a close combat; hits are capped where the house rule says so. */
 void        sg_gw_melee_decide (SgGwLaw *law, SgGwSide *attacker, SgGwSide *defender, gboolean pursued, const char *killed, SgGwEnd *end);
 

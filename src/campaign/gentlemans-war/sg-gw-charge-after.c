@@ -1,0 +1,783 @@
+/* sg-gw-charge-after.c: after contact: generals, who won, what he does, recovery, pursuit, fights that go on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The hits are known first; then the generals' fates are told, the winner says what he does, and with that the recoveries are
+ * thrown.  A tie asks both sides.
+ */
+
+#include "campaign/gentlemans-war/sg-gw-charge.h"
+
+#include "rules/gentlemans-war/sg-gw-generals.h"
+
+/* Reading the hits */
+
+static void
+get_hits (const SgGwCharge *charge, gint64 *attackers, gint64 *defenders)
+{
+  g_auto (GStrv) hits = sg_gw_list (sg_gw_get (charge->gw, "charge-hits"));
+
+  *attackers = hits[0] != NULL ? g_ascii_strtoll (hits[0], NULL, 10) : 0;
+  *defenders = hits[0] != NULL && hits[1] != NULL ? g_ascii_strtoll (hits[1], NULL, 10) : 0;
+}
+
+/* What falls to @unit of the hits on its side, shared out as evenly as can be. */
+static gint64
+count_lost (const SgGwCharge *charge, const SgUnit *unit, gboolean attacks)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attacks);
+  g_autofree gint64 *lost = g_new0 (gint64, host->len);
+  gint64 by_attackers, by_defenders, hits, own = 0;
+
+  get_hits (charge, &by_attackers, &by_defenders);
+  hits = attacks ? by_defenders : by_attackers;
+  for (gboolean given = TRUE; given && hits > 0;)
+    {
+      given = FALSE;
+      for (guint i = 0; i < host->len && hits > 0; i++)
+        if (lost[i] < sg_gw_left (host->pdata[i]))
+          {
+            lost[i]++;
+            hits--;
+            given = TRUE;
+          }
+    }
+  for (guint i = 0; i < host->len; i++)
+    if (host->pdata[i] == unit)
+      own = lost[i];
+  return own;
+}
+
+static gboolean
+is_attacker (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return g_str_equal (unit->side, charge->by->side);
+}
+
+static gboolean
+is_doomed (const SgGwCharge *charge, const SgUnit *unit)
+{
+  SgGwOutcome outcome;
+
+  return sg_gw_charge_outcome (charge, &outcome) && !outcome.tie && outcome.destroyed && outcome.attackers != is_attacker (charge, unit);
+}
+
+/* Generals */
+
+SgUnit *
+sg_gw_charge_next_general (const SgGwCharge *charge)
+{
+  g_auto (GStrv) tried = sg_gw_list (sg_gw_get (charge->gw, "charge-tried"));
+
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+
+      for (guint i = 0; i < host->len; i++)
+        {
+          SgUnit *unit = g_ptr_array_index (host, i), *general = sg_gw_general_with (charge->gw, unit);
+
+          if (general != NULL && !g_strv_contains ((const char *const *) tried, general->id)
+              && sg_gw_general_rate (charge->gw->rules, sg_gw_left (unit), count_lost (charge, unit, side == 0), is_doomed (charge, unit)) >= 0)
+            return general;
+        }
+    }
+  return NULL;
+}
+
+static SgQuestion *
+ask_general (const SgGwCharge *charge, GError **error)
+{
+  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
+  SgQuestion *question = unit != NULL ? sg_gw_question (charge->gw, "general-in-close-combat", error) : NULL;
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "entered", g_variant_new_int64 (sg_gw_left (unit)), unit->name);
+  sg_gw_fill (question, "lost", g_variant_new_int64 (count_lost (charge, unit, is_attacker (charge, unit))), NULL);
+  sg_gw_fill (question, "unit_destroyed", g_variant_new_boolean (is_doomed (charge, unit)), NULL);
+  sg_gw_fill (question, "general", g_variant_new_string (general->id), general->name);
+  return question;
+}
+
+static void
+take_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, const char *account)
+{
+  g_auto (GStrv) ids = sg_gw_ids (charge->gw, general);
+
+  sg_gw_set (ruling, general, "with", "");
+  sg_gw_set_place (ruling, general, NULL);
+  if (ids[0] != NULL)
+    sg_ruling_add_transfer (ruling, general->id, general->asset, SG_ACCOUNT_FIT, account, g_strv_length (ids), (const char *const *) ids);
+}
+
+static void
+note_death (const SgGwCharge *charge, SgRuling *ruling, gboolean attacker)
+{
+  const char *so_far = sg_gw_get (charge->gw, "charge-killed"), *side = attacker ? "attacker" : "defender";
+
+  sg_gw_set_battle (ruling, "charge-killed", *so_far == '\0' || g_str_equal (so_far, side) ? side : "both");
+}
+
+static void
+rule_general (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
+  const char *result = sg_gw_charge_word (verdict, "result"), *tried = sg_gw_get (charge->gw, "charge-tried");
+  g_autofree char *all = NULL;
+
+  if (unit == NULL)
+    return;
+  all = g_strconcat (tried, *tried != '\0' ? " " : "", general->id, NULL);
+  sg_gw_charge_say (ruling, _("%s, with %s: %s"), general->name, unit->name, *result != '\0' ? result : _("not hit"));
+  sg_gw_set_battle (ruling, "charge-tried", all);
+  if (strstr (result, "taken") != NULL)
+    take_off (charge, ruling, general, SG_ACCOUNT_PRISONER);
+  else if (g_str_has_prefix (result, "killed") || g_str_has_prefix (result, "seriously"))
+    take_off (charge, ruling, general, SG_ACCOUNT_DEAD);
+  else if (strstr (result, "rides off") != NULL || g_str_has_prefix (result, "gets away"))
+    {
+      sg_gw_set (ruling, general, "with", "");
+      sg_gw_set_battle (ruling, "charge-away", general->id);
+    }
+  if (g_str_has_prefix (result, "killed") && !is_doomed (charge, unit))
+    note_death (charge, ruling, is_attacker (charge, unit));
+  sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
+}
+
+static SgQuestion *
+ask_away (const SgGwCharge *charge, GError **error)
+{
+  const SgUnit *general = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-away"));
+  SgQuestion *question = general != NULL ? sg_gw_question (charge->gw, "general-move", error) : NULL;
+
+  if (question != NULL)
+    sg_gw_fill (question, "general", g_variant_new_string (general->id), general->name);
+  return question;
+}
+
+/* He rides for his own edge. */
+static void
+rule_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *general = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-away"));
+  GVariant *value = sg_verdict_get (verdict, "inches");
+  double inches = value != NULL ? g_variant_get_double (value) : 0, home;
+  g_autofree char *far = sg_text_length (inches, "in");
+  SgGwBlock block;
+
+  sg_gw_set_battle (ruling, "charge-away", "");
+  sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
+  if (general == NULL || !sg_gw_block (charge->gw, general, &block))
+    return;
+  home = sg_gw_home (charge->gw, general->side);
+  block.place.at = sg_point_step (block.place.at, home, inches);
+  if (charge->gw->map != NULL)
+    block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
+  sg_gw_set_place (ruling, general, &block.place);
+  sg_gw_charge_say (ruling, _("%s rode off %s"), general->name, far);
+}
+
+/* Choices */
+
+static const SgUnit *
+find_winner (const SgGwCharge *charge, const SgGwOutcome *outcome)
+{
+  return outcome->attackers ? charge->by : charge->at;
+}
+
+static gboolean
+may_pursue (const SgGwCharge *charge, const SgGwOutcome *outcome)
+{
+  return strstr (outcome->winner, "pursues") != NULL && !outcome->destroyed && !g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2");
+}
+
+static gboolean
+may_shoot_after (const SgGwCharge *charge, const SgGwOutcome *outcome)
+{
+  const SgUnit *winner = find_winner (charge, outcome);
+  const char *weapon = sg_gw_word (winner, "weapon");
+
+  return *outcome->shoots != '\0' && !outcome->destroyed && *weapon != '\0' && !g_str_equal (weapon, "none") && !sg_gw_is_mounted (charge->gw, winner)
+         && !sg_gw_is (winner, "jammed") && !sg_gw_is (winner, "gun-left");
+}
+
+static gboolean
+has_choice (const SgGwCharge *charge, const SgGwOutcome *outcome)
+{
+  return may_pursue (charge, outcome) || may_shoot_after (charge, outcome) || strstr (outcome->winner, "advances") != NULL
+         || strstr (outcome->winner, "regroups") != NULL;
+}
+
+/* The chance that the pursuit catches a loser who has yet to go. */
+static double
+find_catch (const SgGwCharge *charge, const SgGwOutcome *outcome, const char *pace)
+{
+  const SgUnit *winner = find_winner (charge, outcome), *loser = outcome->attackers ? charge->at : charge->by;
+  g_autoptr (SgQuestion) chase = sg_gw_charge_pursuit_of (charge, winner, loser, pace, NULL);
+  gboolean close = sg_gw_is_close (charge->gw, loser);
+  g_autoptr (SgQuestion) flight = sg_gw_march (charge->gw, loser, outcome->doubles || !close ? "run away" : "fall back", NULL);
+
+  return sg_gw_charge_catches (charge->gw, chase, "inches", flight, "inches", 0);
+}
+
+static void
+add_pursuits (const SgGwCharge *charge, const SgGwOutcome *outcome, SgTalk *talk)
+{
+  static const char *const paces[] = { "walk", "charge" };
+  const char *labels[] = { _("Pursue at a walk"), _("Pursue at the charge, Disordered") };
+
+  talk->measure = g_strdup (_("The pursuit makes contact"));
+  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
+    {
+      g_autofree char *id = g_strconcat ("after:pursue:", paces[i], NULL);
+      SgChoice *choice = sg_gw_charge_offer (talk, id, labels[i]);
+
+      choice->share = find_catch (charge, outcome, paces[i]);
+      choice->odds = g_strdup_printf (_("%.0f %% that it makes contact; the beaten recover fewer"), 100 * choice->share);
+    }
+}
+
+static void
+add_aftermath (const SgGwCharge *charge, SgTalk *talk)
+{
+  SgGwOutcome outcome;
+  const SgUnit *winner;
+
+  sg_gw_charge_outcome (charge, &outcome);
+  winner = find_winner (charge, &outcome);
+  talk->side = g_strdup (winner->side);
+  talk->prompt = g_strdup_printf (_("%s has won: %s chooses what it does."), winner->name, sg_gw_called (charge->gw, winner->side));
+  sg_gw_charge_offer (talk, "after:hold", _("Hold"));
+  if (strstr (outcome.winner, "advances"))
+    sg_gw_charge_offer (talk, "after:advance", _("Advance to the loser’s place"));
+  if (strstr (outcome.winner, "regroups"))
+    sg_gw_charge_offer (talk, "after:regroup", _("Regroup 12 in back"));
+  if (may_shoot_after (charge, &outcome))
+    sg_gw_charge_offer (talk, "after:shoot", g_str_equal (outcome.shoots, "short") ? _("Hold, and shoot after them, short column")
+                        : _("Hold, and shoot after them, long column"));
+  if (may_pursue (charge, &outcome))
+    add_pursuits (charge, &outcome, talk);
+}
+
+static void
+add_tie (const SgGwCharge *charge, const SgUnit *unit, SgTalk *talk)
+{
+  gboolean horse = sg_gw_is_mounted (charge->gw, unit);
+
+  talk->side = g_strdup (unit->side);
+  talk->prompt = horse ? g_strdup_printf (_("A tie: %s falls back, and its player says how far."), unit->name)
+                       : g_strdup_printf (_("A tie: %s holds or falls back."), unit->name);
+  if (!horse)
+    sg_gw_charge_offer (talk, "tie:hold", _("Hold, and fight on"));
+  if (horse)
+    sg_gw_charge_offer (talk, "tie:least", _("Fall back 8 in"));
+  sg_gw_charge_offer (talk, "tie:back", horse ? _("Fall back a full move, 8 in at least") : _("Fall back"));
+}
+
+void
+sg_gw_charge_add_after (const SgGwCharge *charge, SgTalk *talk)
+{
+  if (g_str_equal (charge->stage, "after"))
+    add_aftermath (charge, talk);
+  else if (g_str_equal (charge->stage, "tie-by"))
+    add_tie (charge, charge->by, talk);
+  else if (g_str_equal (charge->stage, "tie-at"))
+    add_tie (charge, charge->at, talk);
+}
+
+static SgRuling *
+choose_tie (const SgGwCharge *charge, const char *what)
+{
+  gboolean first = g_str_equal (charge->stage, "tie-by");
+  const SgUnit *unit = first ? charge->by : charge->at;
+  gboolean hold = g_str_equal (what, "hold"), horse = sg_gw_is_mounted (charge->gw, unit);
+  SgRuling *ruling;
+
+  if (!(hold && !horse) && !g_str_equal (what, "back") && !(g_str_equal (what, "least") && horse))
+    return NULL;
+  ruling = hold ? sg_gw_charge_draft ("GW-622", _("%s holds"), unit->name) : sg_gw_charge_draft ("GW-622", _("%s is to fall back from the tie"), unit->name);
+  sg_gw_set_battle (ruling, first ? "charge-tie-by" : "charge-tie-at", what);
+  sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
+  return ruling;
+}
+
+SgRuling *
+sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice)
+{
+  static const char *const nexts[] = { "hold", "advance", "regroup", "shoot", "pursue:walk", "pursue:charge", NULL };
+  g_autoptr (SgTalk) talk = sg_talk_new ("", NULL, NULL);
+  const char *what = strchr (choice, ':');
+  gboolean open = FALSE;
+  SgRuling *ruling;
+  SgGwOutcome outcome;
+
+  if (what != NULL && g_str_has_prefix (choice, "tie:") && g_str_has_prefix (charge->stage, "tie-"))
+    return choose_tie (charge, what + 1);
+  if (what == NULL || !g_str_equal (charge->stage, "after") || !g_str_has_prefix (choice, "after:") || !g_strv_contains (nexts, what + 1))
+    return NULL;
+  add_aftermath (charge, talk);
+  for (guint i = 0; i < talk->choices->len; i++)
+    open = open || g_str_equal (((SgChoice *) talk->choices->pdata[i])->id, choice);
+  if (!open)
+    return NULL;
+  sg_gw_charge_outcome (charge, &outcome);
+  what++;
+  ruling = sg_gw_charge_draft ("GW-622", g_str_has_prefix (what, "pursue") ? _("%s is to pursue") : g_str_equal (what, "advance") ? _("%s is to advance")
+                               : g_str_equal (what, "regroup") ? _("%s is to regroup") : g_str_equal (what, "shoot") ? _("%s is to shoot after them")
+                               : _("%s is to hold"), find_winner (charge, &outcome)->name);
+  sg_gw_set_battle (ruling, "charge-next", what);
+  if (g_str_has_prefix (what, "pursue:"))
+    sg_gw_set_battle (ruling, "charge-pace", what + strlen ("pursue:"));
+  sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
+  return ruling;
+}
+
+/* Where it stands, the hits being known */
+
+const char *
+sg_gw_charge_settle (const SgGwCharge *charge, const char *stage)
+{
+  SgGwOutcome outcome;
+
+  if (*sg_gw_get (charge->gw, "charge-hits") == '\0' || (!g_str_equal (stage, "contact") && !g_str_equal (stage, "second")))
+    return stage;
+  if (*sg_gw_get (charge->gw, "charge-away") != '\0')
+    return "general-away";
+  if (sg_gw_charge_next_general (charge) != NULL)
+    return "general";
+  sg_gw_charge_outcome (charge, &outcome);
+  if (outcome.tie && *sg_gw_get (charge->gw, "charge-tie-by") == '\0')
+    return "tie-by";
+  if (outcome.tie && *sg_gw_get (charge->gw, "charge-tie-at") == '\0')
+    return "tie-at";
+  if (!outcome.tie && *sg_gw_get (charge->gw, "charge-next") == '\0' && has_choice (charge, &outcome))
+    return "after";
+  return "result";
+}
+
+static SgQuestion *
+ask_parting (const SgGwCharge *charge, GError **error)
+{
+  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = winner == charge->by ? charge->at : charge->by;
+  SgQuestion *question = winner != NULL ? sg_gw_shot (charge->gw, winner, loser, error) : NULL;
+  const char *column = strchr (sg_gw_get (charge->gw, "charge-next"), ':');
+
+  if (question != NULL && column != NULL)
+    sg_gw_fill (question, "column", g_variant_new_string (column + 1), NULL);
+  return question;
+}
+
+SgQuestion *
+sg_gw_charge_ask_after (const SgGwCharge *charge, GError **error)
+{
+  SgGwStand stand;
+
+  if (g_str_equal (charge->stage, "general"))
+    return ask_general (charge, error);
+  if (g_str_equal (charge->stage, "general-away"))
+    return ask_away (charge, error);
+  if (g_str_equal (charge->stage, "result"))
+    return sg_gw_charge_result (charge, error);
+  if (g_str_equal (charge->stage, "parting"))
+    return ask_parting (charge, error);
+  if (g_str_equal (charge->stage, "pursuit"))
+    return sg_gw_charge_pursuit (charge, sg_gw_get (charge->gw, "charge-pace"), error);
+  if (!g_str_equal (charge->stage, "contact") && !g_str_equal (charge->stage, "second"))
+    return NULL;
+  sg_gw_charge_stand (charge, &stand);
+  return sg_gw_charge_clash (charge, &stand, error);
+}
+
+/* What verdicts do */
+
+static void
+rule_clash (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  gint64 attackers = sg_verdict_get_number (verdict, "attacker_hits"), defenders = sg_verdict_get_number (verdict, "defender_hits");
+  g_autofree char *hits = g_strdup_printf ("%d %d", (int) attackers, (int) defenders);
+
+  if (g_str_equal (charge->stage, "contact"))
+    sg_gw_charge_close_up (charge, ruling);
+  sg_gw_set_battle (ruling, "charge-hits", hits);
+  sg_gw_charge_say (ruling, _("%s and %s came to blows: %d and %d hits"), charge->by->name, charge->at->name, (int) attackers, (int) defenders);
+  sg_gw_charge_go (charge, ruling, charge->stage);
+}
+
+static void
+lose_to (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 left, gboolean destroyed)
+{
+  gint64 had = sg_gw_left (unit);
+
+  sg_gw_lose (charge->gw, ruling, unit, destroyed ? had : MAX (0, had - left));
+  if (destroyed || left <= 0)
+    sg_gw_charge_remove (charge, ruling, unit);
+  sg_gw_set (ruling, unit, "acted", "yes");
+  if (sg_gw_is (unit, "locked"))
+    {
+      sg_gw_set (ruling, unit, "locked", "");
+      sg_gw_set (ruling, unit, "locked-first", "");
+    }
+}
+
+/** Settling: what the result means, while it is written down. */
+typedef struct { const SgGwCharge *charge; SgRuling *ruling; gboolean due; } Settling;
+
+static void
+settle_unit (Settling *settling, const SgUnit *unit, gint64 left, const char *move, gboolean disordered)
+{
+  gboolean destroyed = g_str_equal (move, "destroyed") || left <= 0, runs = g_str_equal (move, "Run Away");
+
+  lose_to (settling->charge, settling->ruling, unit, left, destroyed);
+  if (destroyed)
+    return;
+  sg_gw_set (settling->ruling, unit, "disordered", disordered ? "yes" : "");
+  if (runs)
+    sg_gw_set (settling->ruling, unit, "running", "yes");
+  if (!runs && !g_str_equal (move, "Fall Back"))
+    return;
+  sg_gw_set (settling->ruling, unit, "must", runs ? "run away" : "fall back");
+  settling->due = TRUE;
+}
+
+/* 8 in are not thrown for: it goes at once. */
+static void
+settle_tied (Settling *settling, const SgUnit *unit, gint64 left, const char *what)
+{
+  const SgGw *gw = settling->charge->gw;
+
+  settle_unit (settling, unit, left, left > 0 && g_str_equal (what, "back") ? "Fall Back" : "", TRUE);
+  if (left > 0 && g_str_equal (what, "least"))
+    sg_gw_retire (gw, settling->ruling, unit, "fall back", sg_ruleset_figure (gw->rules, "GW-622", "tie-back"));
+}
+
+/* Neither gives way: on a later card they fight on, and whoever attacked does so still (GW-627). */
+static void
+lock (const SgGwCharge *charge, SgRuling *ruling)
+{
+  sg_gw_set (ruling, charge->by, "locked", charge->at->id);
+  sg_gw_set (ruling, charge->by, "locked-first", "yes");
+  sg_gw_set (ruling, charge->at, "locked", charge->by->id);
+  sg_gw_set (ruling, charge->at, "locked-first", "");
+}
+
+static void
+note_place (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
+{
+  const SgBody *body = sg_board_get_body (charge->gw->board, unit->id);
+  const char *place = body != NULL ? g_hash_table_lookup (body->words, "place") : NULL;
+
+  sg_gw_set_battle (ruling, "charge-stood", place != NULL ? place : "");
+}
+
+static void
+regroup (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner)
+{
+  double home = sg_gw_home (charge->gw, winner->side);
+  SgGwBlock block;
+
+  if (!sg_gw_block (charge->gw, winner, &block))
+    return;
+  block.place.at = sg_point_step (block.place.at, home, sg_ruleset_figure (charge->gw->rules, "GW-622", "regroup"));
+  if (charge->gw->map != NULL)
+    block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
+  sg_gw_charge_put (charge->gw, ruling, winner, &block.place);
+}
+
+/* The beaten are gone from the place: the winner does what it chose. */
+static void
+follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const char *next, gboolean loser_stands, gboolean loser_gone)
+{
+  double left = g_ascii_strtod (sg_gw_get (charge->gw, "charge-left"), NULL);
+  SgPlace place;
+  SgGwBlock block;
+
+  if (loser_stands && g_str_has_prefix (next, "pursue"))
+    sg_gw_charge_go (charge, ruling, "pursuit");
+  else if (loser_stands && g_str_has_prefix (next, "shoot"))
+    sg_gw_charge_go (charge, ruling, "parting");
+  else if (loser_gone && g_str_equal (next, "finish") && winner == charge->by)
+    sg_gw_charge_run_on (charge, ruling, winner, left, charge->at);
+  else
+    {
+      if (g_str_equal (next, "advance") && sg_place_parse (sg_gw_get (charge->gw, "charge-stood"), &place) && sg_gw_block (charge->gw, winner, &block))
+        {
+          place.bearing = block.place.bearing;
+          sg_gw_charge_put (charge->gw, ruling, winner, &place);
+        }
+      if (g_str_equal (next, "regroup"))
+        regroup (charge, ruling, winner);
+      sg_gw_charge_end (charge, ruling);
+    }
+}
+
+/* What the winner does: as it chose, or as its line has it. */
+static char *
+find_next (const SgGwCharge *charge, const SgGwOutcome *outcome)
+{
+  const char *chosen = sg_gw_get (charge->gw, "charge-next");
+
+  if (g_str_equal (chosen, "shoot"))
+    return g_strconcat ("shoot:", outcome->shoots, NULL);
+  if (*chosen != '\0')
+    return g_strdup (chosen);
+  return g_strdup (strstr (outcome->winner, "finishes") != NULL ? "finish" : "hold");
+}
+
+static void
+tell_units (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, gint64 *left_by, gint64 *left_at)
+{
+  const SgGwCharge *charge = settling->charge;
+
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+      const char *what = sg_gw_get (charge->gw, side == 0 ? "charge-tie-by" : "charge-tie-at");
+
+      for (guint i = 0; i < host->len; i++)
+        {
+          const char *name = side == 0 ? "attacker" : "defender";
+          g_autofree char *left = g_strdup_printf ("%s_%u_left", name, i + 1), *move = g_strdup_printf ("%s_%u_move", name, i + 1);
+          g_autofree char *state = g_strdup_printf ("%s_%u_state", name, i + 1);
+          gint64 stands = sg_verdict_get_number (verdict, left);
+
+          *(side == 0 ? left_by : left_at) += stands;
+          if (outcome->tie)
+            settle_tied (settling, host->pdata[i], stands, i == 0 ? what : sg_gw_is_mounted (charge->gw, host->pdata[i]) ? "least" : what);
+          else
+            settle_unit (settling, host->pdata[i], stands, outcome->attackers == (side == 0) ? "" : sg_gw_charge_word (verdict, move),
+                         g_str_equal (sg_gw_charge_word (verdict, state), "Disordered"));
+        }
+    }
+}
+
+/* Of one against one. */
+static void
+tell_two (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, gint64 *left_by, gint64 *left_at)
+{
+  const SgGwCharge *charge = settling->charge;
+  gint64 won, lost;
+
+  if (outcome->tie)
+    {
+      *left_by = sg_verdict_get_number (verdict, "attacker_left");
+      *left_at = sg_verdict_get_number (verdict, "defender_left");
+      settle_tied (settling, charge->by, *left_by, sg_gw_get (charge->gw, "charge-tie-by"));
+      settle_tied (settling, charge->at, *left_at, sg_gw_get (charge->gw, "charge-tie-at"));
+      return;
+    }
+  won = sg_verdict_get_number (verdict, "winner_left");
+  lost = g_str_equal (sg_gw_charge_word (verdict, "loser_move"), "destroyed") ? 0 : sg_verdict_get_number (verdict, "loser_left");
+  settle_unit (settling, outcome->attackers ? charge->by : charge->at, won, "", g_str_equal (sg_gw_charge_word (verdict, "winner_state"), "Disordered"));
+  settle_unit (settling, outcome->attackers ? charge->at : charge->by, lost, sg_gw_charge_word (verdict, "loser_move"), TRUE);
+  *left_by = outcome->attackers ? won : lost;
+  *left_at = outcome->attackers ? lost : won;
+}
+
+static gboolean
+is_foot_that_holds (const SgGwCharge *charge)
+{
+  return g_str_equal (sg_gw_get (charge->gw, "charge-tie-by"), "hold") && g_str_equal (sg_gw_get (charge->gw, "charge-tie-at"), "hold");
+}
+
+/* An amended verdict may name another winner than the hits do. */
+static void
+heed (SgVerdict *verdict, SgGwOutcome *outcome)
+{
+  const char *result = sg_gw_charge_word (verdict, "result"), *winner = sg_gw_charge_word (verdict, "winner");
+
+  if (*result != '\0')
+    outcome->tie = g_str_equal (result, "tie");
+  if (!outcome->tie && *winner != '\0')
+    outcome->attackers = g_str_equal (winner, "attacker");
+}
+
+static void
+rule_result (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const char *result = sg_gw_charge_word (verdict, "result");
+  gint64 left_by = 0, left_at = 0;
+  Settling settling = { charge, ruling };
+  const SgUnit *winner, *loser;
+  g_autofree char *next = NULL;
+  SgGwOutcome outcome;
+
+  sg_gw_charge_outcome (charge, &outcome);
+  heed (verdict, &outcome);
+  winner = find_winner (charge, &outcome);
+  loser = outcome.attackers ? charge->at : charge->by;
+  next = find_next (charge, &outcome);
+  note_place (charge, ruling, loser);
+  if (sg_gw_charge_is_brawl (charge))
+    tell_units (&settling, verdict, &outcome, &left_by, &left_at);
+  else
+    tell_two (&settling, verdict, &outcome, &left_by, &left_at);
+  if (outcome.tie)
+    sg_gw_charge_say (ruling, _("%s and %s fought: a tie, with %d and %d figures left"), charge->by->name, charge->at->name, (int) left_by, (int) left_at);
+  else
+    sg_gw_charge_say (ruling, _("%s beat %s, which is %s: %d and %d figures left"), winner->name, loser->name, result,
+                      (int) (outcome.attackers ? left_by : left_at), (int) (outcome.attackers ? left_at : left_by));
+  sg_gw_set_battle (ruling, "charge-won", winner->id);
+  sg_gw_set_battle (ruling, "charge-next", next);
+  if (outcome.tie && is_foot_that_holds (charge) && left_by > 0 && left_at > 0)
+    lock (charge, ruling);
+  if (settling.due)
+    sg_gw_charge_go (charge, ruling, "retreat");
+  else if (outcome.tie || (outcome.attackers ? left_by : left_at) <= 0)
+    sg_gw_charge_end (charge, ruling);
+  else
+    follow_up (charge, ruling, winner, next, FALSE, (outcome.attackers ? left_at : left_by) <= 0);
+}
+
+SgUnit *
+sg_gw_charge_goes (const SgGwCharge *charge)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+
+      for (guint i = 0; i < host->len; i++)
+        if (sg_gw_is (host->pdata[i], "must"))
+          return host->pdata[i];
+    }
+  return NULL;
+}
+
+static guint
+count_going (const SgGwCharge *charge)
+{
+  guint n = 0;
+
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+
+      for (guint i = 0; i < host->len; i++)
+        n += sg_gw_is (host->pdata[i], "must");
+    }
+  return n;
+}
+
+static void
+rule_retreat (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgGw *gw = charge->gw;
+  const SgUnit *unit = sg_gw_charge_goes (charge), *winner = sg_gw_unit (gw, sg_gw_get (gw, "charge-won"));
+  gboolean tie = *sg_gw_get (gw, "charge-tie-by") != '\0';
+  const char *gait = sg_gw_word (unit, "must");
+  GVariant *value = sg_verdict_get (verdict, "inches");
+  double inches = value != NULL ? g_variant_get_double (value) : 0;
+  g_autofree char *far = NULL;
+
+  if (tie && sg_gw_is_mounted (gw, unit))
+    inches = MAX (inches, sg_ruleset_figure (gw->rules, "GW-622", "tie-back"));
+  far = sg_text_length (inches, "in");
+  sg_gw_charge_say (ruling, g_str_equal (gait, "run away") ? _("%s ran away %s") : _("%s fell back %s"), unit->name, far);
+  sg_gw_retire (gw, ruling, unit, gait, inches);
+  if (count_going (charge) > 1)
+    sg_gw_charge_go (charge, ruling, "retreat");
+  else if (tie || winner == NULL || sg_gw_left (winner) == 0)
+    sg_gw_charge_end (charge, ruling);
+  else
+    follow_up (charge, ruling, winner, sg_gw_get (gw, "charge-next"), TRUE, FALSE);
+}
+
+static void
+rule_parting (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = winner == charge->by ? charge->at : charge->by;
+  gint64 lost = sg_verdict_get_number (verdict, "lost");
+
+  sg_gw_charge_say (ruling, ngettext ("%s shot after %s: %d figure lost", "%s shot after %s: %d figures lost", lost), winner->name, loser->name, (int) lost);
+  sg_gw_lose (charge->gw, ruling, loser, lost);
+  sg_gw_add_losses (charge->gw, ruling, loser, lost);
+  sg_gw_charge_end (charge, ruling);
+}
+
+/* After an enemy who has left the table: back where it went, on the next second Joker (GW-562). */
+static void
+follow_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const SgPlace *edge)
+{
+  SgPlace back = { edge->at, sg_bearing_normalize (sg_gw_home (charge->gw, winner->side) + 180) };
+  g_autofree char *text = sg_place_format (&back);
+
+  sg_gw_charge_say (ruling, _("%s pursued off the table"), winner->name);
+  sg_gw_set (ruling, winner, "off", "second Joker");
+  sg_gw_set (ruling, winner, "off-place", text);
+  sg_gw_leave_general (charge->gw, ruling, winner);
+  sg_gw_set_place (ruling, winner, NULL);
+}
+
+static void
+rule_pursuit (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
+  const SgUnit *loser = winner == charge->by ? charge->at : charge->by;
+  gboolean contact = sg_verdict_get_flag (verdict, "contact");
+  GVariant *value = sg_verdict_get (verdict, "inches");
+  double inches = value != NULL ? g_variant_get_double (value) : 0;
+  gboolean off = FALSE;
+  SgGwBlock from, to;
+
+  sg_gw_charge_say (ruling, contact ? _("%s pursued and caught %s") : _("%s pursued in vain: %s gets away"), winner->name, loser->name);
+  if (sg_verdict_get_flag (verdict, "disordered"))
+    sg_gw_set (ruling, winner, "disordered", "yes");
+  if (sg_gw_block (charge->gw, winner, &from))
+    {
+      double bearing = sg_gw_block (charge->gw, loser, &to) ? sg_point_bearing (from.place.at, to.place.at) : sg_gw_home (charge->gw, loser->side);
+      SgPlace place = { sg_point_step (from.place.at, bearing, inches), bearing };
+
+      if (contact)
+        (void) sg_gw_charge_contact (charge->gw, winner, loser, &place);
+      else if (charge->gw->map != NULL)
+        {
+          SgPoint end = place.at;
+
+          place.at.x = CLAMP (end.x, 0, sg_map_get_width (charge->gw->map));
+          place.at.y = CLAMP (end.y, 0, sg_map_get_depth (charge->gw->map));
+          off = sg_gw_is (loser, "off") && sg_point_distance (end, place.at) > 0.01;
+        }
+      if (off)
+        follow_off (charge, ruling, winner, &place);
+      else
+        sg_gw_charge_put (charge->gw, ruling, winner, &place);
+    }
+  if (!contact)
+    {
+      sg_gw_charge_end (charge, ruling);
+      return;
+    }
+  /* Whoever pursues is the attacker now. */
+  sg_gw_set_battle (ruling, "charge-by", winner->id);
+  sg_gw_set_battle (ruling, "charge-at", loser->id);
+  sg_gw_set_battle (ruling, "charge-with", "");
+  sg_gw_set_battle (ruling, "charge-help", "");
+  sg_gw_set_battle (ruling, "charge-plan", "");
+  sg_gw_set_battle (ruling, "charge-struck", "");
+  sg_gw_set_battle (ruling, "charge-hits", "");
+  sg_gw_set_battle (ruling, "charge-tried", "");
+  sg_gw_set_battle (ruling, "charge-killed", "");
+  sg_gw_set_battle (ruling, "charge-next", "");
+  sg_gw_set_battle (ruling, "charge-left", "");
+  sg_gw_set_battle (ruling, "charge-round", "2");
+  sg_gw_charge_go (charge, ruling, "second");
+}
+
+gboolean
+sg_gw_charge_rule_after (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  static const struct { const char *stage, *id; void (*rule) (const SgGwCharge *, SgVerdict *, SgRuling *); } asked[] = {
+    { "contact", "clash", rule_clash }, { "second", "clash", rule_clash }, { "general", "general-in-close-combat", rule_general },
+    { "general-away", "general-move", rule_away }, { "result", "combat-result", rule_result }, { "result", "brawl", rule_result },
+    { "retreat", "move", rule_retreat }, { "parting", "shoot", rule_parting }, { "pursuit", "pursuit", rule_pursuit },
+  };
+  const char *id = sg_question_get_procedure (question)->id;
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    if (g_str_equal (asked[i].stage, charge->stage) && g_str_equal (asked[i].id, id) && sg_verdict_get_refusal (verdict) == NULL)
+      {
+        asked[i].rule (charge, verdict, ruling);
+        return TRUE;
+      }
+  return FALSE;
+}

@@ -1,0 +1,435 @@
+/* sg-gw-charge-declare.c: a charge declared: what its player may do before it goes: shoot first, bring others, wheel by a card.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-charge.h"
+
+#include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-odds.h"
+
+static void
+set_measure (SgRuling *ruling, const char *key, double measure)
+{
+  g_autofree char *text = sg_number_format (measure);
+
+  sg_gw_set_battle (ruling, key, text);
+}
+
+static const char *
+name_struck (const SgGw *gw, const SgUnit *by, const SgUnit *at)
+{
+  static const char *const struck[] = { "", "flank", "rear" };
+  SgGwBlock block;
+
+  return sg_gw_block (gw, by, &block) ? struck[sg_gw_struck (gw, at, &block)] : "";
+}
+
+/* Whether it may */
+
+static gboolean
+judge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_gw_charge_may (gw, by, at, card, error);
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (gw, question, NULL, error) : NULL;
+
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL;
+}
+
+static gboolean
+check_way (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GError **error)
+{
+  SgUnit *between = sg_gw_between (gw, by, at);
+
+  if (g_str_equal (by->side, at->side) || sg_gw_is_general (gw, at))
+    return sg_gw_refuse (error, "GW-602", _("%s cannot be charged"), at->name);
+  if (sg_gw_is (by, "running"))
+    return sg_gw_refuse (error, "GW-602", _("%s is running away, and does not charge"), by->name);
+  if (between != NULL && !g_str_equal (between->side, by->side) && !sg_gw_is_general (gw, between))
+    return sg_gw_refuse (error, "GW-604", _("%s stands in the way of the charge"), between->name);
+  return judge_may (gw, by, at, card, error);
+}
+
+/* With a Hold Card a unit may wheel farther (GW-606). */
+static gboolean
+needs_card (const SgGw *gw, const SgUnit *by, const SgUnit *at)
+{
+  double degrees, wheel, gap;
+
+  sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
+  return degrees > sg_ruleset_figure (gw->rules, "GW-604", "wheel");
+}
+
+static gboolean
+check (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
+{
+  SgGwCharge charge = { .gw = gw, .by = by, .at = at };
+  gboolean card = needs_card (gw, by, at);
+  g_autofree char *held = card ? sg_gw_charge_cheapest (&charge, by, FALSE) : NULL;
+
+  if (*sg_gw_get (gw, "talk") != '\0')
+    return sg_gw_refuse (error, "GW-601", _("Another charge is to be settled first"));
+  if (!sg_gw_is_acting (gw, by))
+    return sg_gw_refuse (error, "GW-306", _("%s has no card now"), by->name);
+  if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
+    return sg_gw_refuse (error, "GW-602", _("%s has moved, and does not charge"), by->name);
+  return check_way (gw, by, at, held != NULL, error);
+}
+
+/* Fanatics */
+
+SgUnit *
+sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  double gap;
+  SgUnit *enemy = sg_gw_bears_it (unit, "fanatic") ? sg_gw_nearest_enemy (gw, unit, &gap) : NULL;
+
+  if (enemy == NULL || sg_gw_is (unit, "running") || sg_gw_is (unit, "disordered") || !isfinite (gap) || sg_gw_is (unit, "md")
+      || sg_gw_dice_left (gw, unit) < 1)
+    return NULL;
+  question = sg_gw_question (gw, "forced-charge", NULL);
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "cause", g_variant_new_string ("fanatics"), NULL);
+  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)), NULL);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (gap), NULL);
+  sg_gw_fill (question, "clear_path", g_variant_new_boolean (check_way (gw, unit, enemy, FALSE, NULL)), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  return verdict != NULL && sg_verdict_get_flag (verdict, "must_charge") ? enemy : NULL;
+}
+
+/* Who else */
+
+static gboolean
+is_with (const SgGwCharge *charge, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+
+  return g_ptr_array_find (host, unit, NULL);
+}
+
+static gboolean
+may_join (const SgGwCharge *charge, const SgUnit *unit)
+{
+  const SgGw *gw = charge->gw;
+
+  return g_str_equal (unit->side, charge->by->side) && unit != charge->by && !is_with (charge, unit) && !sg_gw_is_general (gw, unit)
+         && !sg_gw_is_gun (gw, unit) && !sg_gw_is (unit, "disordered") && !needs_card (gw, unit, charge->at)
+         && check_way (gw, unit, charge->at, FALSE, NULL);
+}
+
+static gboolean
+goes_on_same_card (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return sg_gw_is_acting (charge->gw, unit) && !sg_gw_is (unit, "md") && sg_gw_dice_left (charge->gw, unit) >= 1;
+}
+
+/* (transfer full) (nullable): the card that brings @unit along; "" when one already played does. */
+static char *
+find_bringing (const SgGwCharge *charge, const SgUnit *unit)
+{
+  const SgGw *gw = charge->gw;
+  double gap = sg_gw_gap (gw, charge->by, unit), near = sg_ruleset_figure (gw->rules, "GW-606", "near"), far = sg_ruleset_figure (gw->rules, "GW-606", "far");
+
+  if (sg_gw_is (unit, "acted") || gap > far)
+    return NULL;
+  if (gap <= near && *sg_gw_get (gw, "charge-called") != '\0')
+    return g_strdup ("");
+  return sg_gw_charge_cheapest (charge, charge->by, gap > near);
+}
+
+static void
+add_companions (const SgGwCharge *charge, SgTalk *talk)
+{
+  g_autoptr (GPtrArray) friends = sg_gw_units (charge->gw, charge->by->side, TRUE);
+
+  for (guint i = 0; i < friends->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (friends, i);
+      g_autofree char *card = NULL, *id = NULL, *label = NULL, *name = NULL;
+
+      if (!may_join (charge, unit))
+        continue;
+      card = goes_on_same_card (charge, unit) ? g_strdup ("") : find_bringing (charge, unit);
+      if (card == NULL)
+        continue;
+      name = *card != '\0' ? sg_gw_card_name (card) : NULL;
+      id = g_strdup_printf ("with:%s:%s", unit->id, card);
+      label = name != NULL ? g_strdup_printf (_("Bring %s along, with the %s"), unit->name, name) : g_strdup_printf (_("%s charges with it"), unit->name);
+      sg_gw_charge_offer (talk, id, label);
+    }
+}
+
+/* Shooting first */
+
+static SgQuestion *
+ask_first_shot (const SgGwCharge *charge)
+{
+  g_autofree char *why = NULL;
+
+  if (sg_gw_is_mounted (charge->gw, charge->by) || sg_gw_is (charge->by, "shot") || sg_gw_dice_left (charge->gw, charge->by) < 2
+      || *sg_gw_word (charge->by, "weapon") == '\0' || g_str_equal (sg_gw_word (charge->by, "weapon"), "none"))
+    return NULL;
+  why = sg_gw_why_no_shot (charge->gw, charge->by, charge->at);
+  return why == NULL ? sg_gw_shot (charge->gw, charge->by, charge->at, NULL) : NULL;
+}
+
+/* "long", as the distance measured falls into. */
+static char *
+find_band (const SgGwCharge *charge, SgQuestion *shot, gint64 *dice, gint64 *on)
+{
+  g_autoptr (SgOdds) odds = sg_odds_compute (shot, charge->gw->rules, NULL);
+  GPtrArray *bands = odds != NULL ? sg_odds_get_rows (odds, "band") : NULL, *pool = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL;
+  GPtrArray *hits = odds != NULL ? sg_odds_get_rows (odds, "hit_on") : NULL;
+  const SgOddsRow *row = bands != NULL && bands->len > 0 ? bands->pdata[0] : NULL;
+
+  if (row == NULL || row->value == NULL || pool == NULL || hits == NULL || ((SgOddsRow *) hits->pdata[0])->value == NULL)
+    return NULL;
+  *dice = g_variant_get_int64 (((SgOddsRow *) pool->pdata[0])->value);
+  *on = g_variant_get_int64 (((SgOddsRow *) hits->pdata[0])->value);
+  return g_variant_is_of_type (row->value, G_VARIANT_TYPE_STRING) ? g_variant_dup_string (row->value, NULL) : NULL;
+}
+
+/* (transfer full) (nullable): "if it shoots at long range first: 31 % that they falter" */
+static char *
+tell_first_shot (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *ends, double *falters, char **detail)
+{
+  gint64 dice, on;
+  g_autofree char *band = find_band (charge, shot, &dice, &on);
+
+  if (band == NULL || !sg_gw_charge_first_ends (charge, shot, ends, falters))
+    return NULL;
+  if (detail != NULL)
+    *detail = g_strdup_printf (_("%d dice at %d+, at %s range"), (int) dice, (int) on, band);
+  return g_strdup_printf (_("if it shoots at %s range first: %.0f %% that they falter"), band, 100 * *falters);
+}
+
+static void
+add_first_shot (const SgGwCharge *charge, SgTalk *talk)
+{
+  g_autoptr (SgQuestion) shot = ask_first_shot (charge);
+  g_autofree char *told = NULL, *detail = NULL;
+  SgChoice *choice;
+  double falters = 0;
+  SgGwEnds ends;
+
+  if (shot == NULL || sg_gw_charge_is_brawl (charge))
+    return;
+  told = tell_first_shot (charge, shot, &ends, &falters, &detail);
+  if (told == NULL)
+    return;
+  choice = sg_gw_charge_offer (talk, "shoot-first", _("Shoot first, then charge"));
+  choice->detail = g_steal_pointer (&detail);
+  choice->cost = g_strdup (_("1 Movement Die"));
+  choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * falters);
+  sg_gw_charge_add_ends (charge, &ends, choice);
+  choice->share = ends.gave_way + ends.won[0] + ends.won[1] + ends.won[2];
+}
+
+/* The conversation’s first step */
+
+static void
+add_going (const SgGwCharge *charge, SgTalk *talk)
+{
+  gboolean card = needs_card (charge->gw, charge->by, charge->at) && *sg_gw_get (charge->gw, "charge-card") == '\0';
+  g_autofree char *held = card ? sg_gw_charge_cheapest (charge, charge->by, FALSE) : NULL, *name = held != NULL ? sg_gw_card_name (held) : NULL;
+  g_autofree char *label = held != NULL ? g_strdup_printf (_("Wheel about with the %s, and charge"), name) : g_strdup (_("Charge"));
+  g_autofree char *id = g_strconcat ("go:", held != NULL ? held : "", NULL);
+  const SgGwStand stands = { FALSE };
+  SgChoice *choice = sg_gw_charge_offer (talk, id, label);
+  SgGwEnds ends;
+
+  if (!sg_gw_charge_ends (charge, &stands, NULL, TRUE, &ends))
+    return;
+  choice->odds = g_strdup_printf (_("%.0f %% to reach; what follows if nothing is answered"), 100 * (1 - ends.falls_short));
+  sg_gw_charge_add_ends (charge, &ends, choice);
+  choice->share = ends.won[0] + ends.won[1] + ends.won[2];
+}
+
+void
+sg_gw_charge_add_declared (const SgGwCharge *charge, SgTalk *talk)
+{
+  talk->side = g_strdup (charge->by->side);
+  talk->prompt = g_strdup_printf (_("%s chooses how %s charges."), sg_gw_called (charge->gw, charge->by->side), charge->by->name);
+  talk->measure = g_strdup_printf (_("%s wins"), sg_gw_called (charge->gw, charge->by->side));
+  add_going (charge, talk);
+  add_first_shot (charge, talk);
+  add_companions (charge, talk);
+  if (sg_gw_charge_forced (charge->gw, charge->by) != charge->at)
+    sg_gw_charge_offer (talk, "call-off", _("Call it off"));
+}
+
+void
+sg_gw_charge_go_on (const SgGwCharge *charge, SgRuling *ruling)
+{
+  sg_gw_charge_go (charge, ruling, sg_gw_bears_it (charge->by, "nervous") ? "charger-nerves" : sg_gw_charge_after_nerves (charge, FALSE));
+}
+
+/* Its own way, its own side of the target; @others: who goes along already. */
+static char *
+bring (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *others)
+{
+  const SgGw *gw = charge->gw;
+  char *with = g_strconcat (others, *others != '\0' ? " " : "", unit->id, NULL);
+  double degrees, wheel, gap;
+  g_autofree char *way = NULL, *turn = NULL;
+
+  sg_gw_charge_measure (gw, unit, charge->at, &degrees, &wheel, &gap);
+  way = sg_number_format (gap);
+  turn = sg_number_format (wheel);
+  sg_gw_set_battle (ruling, "charge-with", with);
+  sg_gw_set_battle (ruling, "charge-due", with);
+  sg_gw_set (ruling, unit, "charge-gap", way);
+  sg_gw_set (ruling, unit, "charge-wheel", wheel > 0 ? turn : "");
+  sg_gw_set (ruling, unit, "charge-struck", name_struck (gw, unit, charge->at));
+  return with;
+}
+
+static SgRuling *
+choose_companion (const SgGwCharge *charge, const char *words, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (words, ":", 2);
+  const SgUnit *unit = sg_gw_unit (charge->gw, parts[0]);
+  g_autofree char *needed = unit == NULL || !may_join (charge, unit) ? NULL
+    : goes_on_same_card (charge, unit) ? g_strdup ("") : find_bringing (charge, unit), *name = NULL;
+  SgRuling *ruling;
+
+  if (needed == NULL || parts[1] == NULL)
+    return (void) sg_gw_refuse (error, "GW-606", _("%s cannot be brought along"), unit != NULL ? unit->name : parts[0]), NULL;
+  if (*needed != '\0')
+    {
+      name = sg_gw_card_name (needed);
+      ruling = sg_gw_charge_draft ("GW-606", _("The %s was played: %s charges with %s"), name, unit->name, charge->by->name);
+      sg_gw_charge_play (charge, ruling, charge->by, needed);
+      sg_gw_set_battle (ruling, "charge-called", sg_gw_card_is (charge->gw, needed, "court")
+                        && sg_gw_gap (charge->gw, charge->by, unit) <= sg_ruleset_figure (charge->gw->rules, "GW-606", "near") ? "1" : "");
+    }
+  else
+    {
+      ruling = sg_gw_charge_draft ("GW-602", _("%s charges with %s"), unit->name, charge->by->name);
+      if (!goes_on_same_card (charge, unit))
+        sg_gw_set_battle (ruling, "charge-called", "");
+    }
+  g_free (bring (charge, ruling, unit, sg_gw_get (charge->gw, "charge-with")));
+  sg_gw_charge_go (charge, ruling, "declare");
+  return ruling;
+}
+
+SgRuling *
+sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GError **error)
+{
+  SgRuling *ruling = NULL;
+
+  if (g_str_has_prefix (choice, "with:"))
+    return choose_companion (charge, choice + strlen ("with:"), error);
+  if (g_str_equal (choice, "call-off"))
+    {
+      ruling = sg_gw_charge_draft ("GW-601", _("The charge of %s was called off"), charge->by->name);
+      sg_gw_charge_clear (charge, ruling);
+    }
+  else if (g_str_equal (choice, "shoot-first"))
+    {
+      ruling = sg_gw_charge_draft ("GW-602", _("%s shoots before it charges"), charge->by->name);
+      sg_gw_charge_go (charge, ruling, "first-shot");
+    }
+  else if (g_str_has_prefix (choice, "go:"))
+    {
+      const char *card = choice + strlen ("go:");
+      g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL;
+
+      if (*card != '\0' && !sg_gw_charge_may_hold (charge, charge->by->side, card, charge->by, error))
+        return NULL;
+      if (*card == '\0' && needs_card (charge->gw, charge->by, charge->at))
+        return (void) sg_gw_refuse (error, "GW-606", _("To wheel so far %s needs a Hold Card"), charge->by->name), NULL;
+      ruling = *card != '\0' ? sg_gw_charge_draft ("GW-606", _("The %s was played: %s wheels about, and charges %s"), name, charge->by->name, charge->at->name)
+        : sg_gw_charge_draft ("GW-601", _("%s sets off"), charge->by->name);
+      if (*card != '\0')
+        sg_gw_charge_play (charge, ruling, charge->by, card);
+      sg_gw_charge_go_on (charge, ruling);
+    }
+  return ruling;
+}
+
+/* Whether there is anything to choose before it goes. */
+static gboolean
+has_choice (const SgGwCharge *charge)
+{
+  g_autoptr (SgTalk) talk = sg_talk_new ("", NULL, NULL);
+
+  if (needs_card (charge->gw, charge->by, charge->at))
+    return TRUE;
+  add_first_shot (charge, talk);
+  add_companions (charge, talk);
+  return talk->choices->len > 0;
+}
+
+gboolean
+sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
+{
+  SgUnit *by = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
+  SgGwCharge charge = { .gw = gw, .by = by, .at = at, .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10) + 1 };
+  gboolean forced = sg_gw_charge_forced (gw, by) == at;
+  g_autofree char *clause = g_strdup_printf (forced ? _("%s, Fanatics, must charge %s") : _("%s charges %s"), by->name, at->name);
+  g_autofree char *with = g_strdup ("");
+  double degrees, wheel, gap;
+  SgRuling *ruling;
+
+  if (!check (gw, by, at, error))
+    return FALSE;
+  sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, forced ? "GW-908" : "GW-601");
+  sg_gw_set_battle (ruling, "talk", "charge");
+  sg_gw_set_battle (ruling, "charge-by", by->id);
+  sg_gw_set_battle (ruling, "charge-at", at->id);
+  set_measure (ruling, "charge-wheel", wheel);
+  set_measure (ruling, "charge-gap", gap);
+  sg_gw_set_battle (ruling, "charge-struck", name_struck (gw, by, at));
+  sg_gw_set_battle (ruling, "charge-round", "1");
+  charge.gap = gap;
+  charge.wheel = wheel;
+  if (units->len > 2)
+    for (guint i = 1; i + 1 < units->len; i++)
+      if (may_join (&charge, units->pdata[i]) && goes_on_same_card (&charge, units->pdata[i]))
+        {
+          g_autofree char *others = g_steal_pointer (&with);
+
+          with = bring (&charge, ruling, units->pdata[i], others);
+        }
+  if (has_choice (&charge))
+    sg_gw_charge_go (&charge, ruling, "declare");
+  else
+    sg_gw_charge_go_on (&charge, ruling);
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* What the unit can do */
+
+/* The chance that @by reaches the nearest enemy, and what shooting first may do, for the list of what it can do. */
+char *
+sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by)
+{
+  double degrees, wheel, gap, chance, falters = 0;
+  SgUnit *at = sg_gw_nearest_enemy (gw, by, NULL);
+  SgGwCharge charge = { .gw = gw, .by = by, .at = at };
+  g_autoptr (SgQuestion) question = NULL, shot = NULL;
+  g_autofree char *reach = NULL, *first = NULL;
+  SgGwEnds ends;
+
+  if (at == NULL || !check_way (gw, by, at, FALSE, NULL))
+    return NULL;
+  sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
+  charge.gap = gap;
+  charge.wheel = wheel;
+  question = isfinite (gap) ? sg_gw_charge_reach (&charge, by, NULL) : NULL;
+  if (question == NULL)
+    return NULL;
+  chance = sg_gw_charge_catches (gw, question, "total", NULL, NULL, gap + wheel);
+  reach = g_strdup_printf (_("%.0f %% to reach %s"), 100 * chance, at->name);
+  shot = ask_first_shot (&charge);
+  first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;
+  return first != NULL ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);
+}

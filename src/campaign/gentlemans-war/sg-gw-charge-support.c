@@ -1,0 +1,300 @@
+/* sg-gw-charge-support.c: who comes to the help of a unit that is charged: supports called up by a card, skirmishers called in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-charge.h"
+
+#include "rules/sg-odds.h"
+
+/* Supports */
+
+static const SgUnit *
+find_aim (const SgGwCharge *charge)
+{
+  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+
+  return aim != NULL ? aim : charge->by;
+}
+
+/* A unit that has not acted and faces the right way already (GW-610). */
+static gboolean
+may_help (const SgGwCharge *charge, const SgUnit *unit)
+{
+  const SgGw *gw = charge->gw;
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, FALSE);
+
+  return !g_ptr_array_find (host, unit, NULL) && !sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted") && !sg_gw_is (unit, "running")
+         && !sg_gw_is (unit, "disordered") && sg_gw_arc (gw, unit, find_aim (charge)) == SG_GW_FRONT;
+}
+
+static gboolean
+may_shoot (const SgGwCharge *charge, const SgUnit *unit)
+{
+  g_autofree char *why = NULL;
+
+  if (*sg_gw_word (unit, "weapon") == '\0' || g_str_equal (sg_gw_word (unit, "weapon"), "none") || sg_gw_is_mounted (charge->gw, unit))
+    return FALSE;
+  why = sg_gw_why_no_shot (charge->gw, unit, find_aim (charge));
+  return why == NULL;
+}
+
+/* How far it has to come to the place where the charger stands when it is in contact. */
+static double
+find_way (const SgGwCharge *charge, const SgUnit *unit)
+{
+  SgGwBlock by, own, there;
+  SgPlace place;
+
+  if (!sg_gw_charge_contact (charge->gw, charge->by, charge->at, &place) || !sg_gw_block (charge->gw, charge->by, &by)
+      || !sg_gw_block (charge->gw, unit, &own))
+    return INFINITY;
+  sg_gw_block_at (&by, &place, &there);
+  return sg_gw_block_gap (&own, &there);
+}
+
+static double
+find_chance (const SgGwCharge *charge, const SgUnit *unit)
+{
+  g_autoptr (SgQuestion) march = sg_gw_march (charge->gw, unit, "march", NULL);
+
+  return march != NULL ? sg_gw_charge_catches (charge->gw, march, "inches", NULL, NULL, find_way (charge, unit)) : 0;
+}
+
+static gboolean
+may_come (const SgGwCharge *charge, const SgUnit *unit)
+{
+  g_autoptr (SgQuestion) question = !sg_gw_is_gun (charge->gw, unit) ? sg_gw_charge_may (charge->gw, unit, charge->by, FALSE, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, NULL, NULL) : NULL;
+
+  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL && find_chance (charge, unit) > 0;
+}
+
+/* (transfer full) (nullable): the card that calls @unit; "" when a Court card already played does, within brigade distance. */
+static char *
+find_card (const SgGwCharge *charge, const SgUnit *unit)
+{
+  if (*sg_gw_get (charge->gw, "charge-helps") != '\0')
+    return sg_gw_gap (charge->gw, charge->at, unit) <= sg_ruleset_figure (charge->gw->rules, "GW-122", "gap") ? g_strdup ("") : NULL;
+  return sg_gw_charge_cheapest (charge, charge->at, FALSE);
+}
+
+static void
+tell_shot (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
+{
+  g_autoptr (SgQuestion) question = sg_gw_shot (charge->gw, unit, find_aim (charge), NULL);
+  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, charge->gw->rules, NULL) : NULL;
+  GPtrArray *dice = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL, *on = odds != NULL ? sg_odds_get_rows (odds, "hit_on") : NULL;
+
+  if (dice != NULL && on != NULL && ((SgOddsRow *) on->pdata[0])->value != NULL)
+    choice->detail = g_strdup_printf (_("%d dice at %d+"), (int) g_variant_get_int64 (((SgOddsRow *) dice->pdata[0])->value),
+                                      (int) g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
+}
+
+static void
+add_support (const SgGwCharge *charge, const SgUnit *unit, gboolean shoots, const char *card, SgTalk *talk)
+{
+  g_autofree char *id = g_strdup_printf ("support:%s:%s:%s", shoots ? "shoot" : "charge", unit->id, card);
+  g_autofree char *label = g_strdup_printf (shoots ? _("Call on %s to shoot") : _("Call %s into the fight"), unit->name);
+  g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL;
+  SgChoice *choice = sg_gw_charge_offer (talk, id, label);
+
+  if (name != NULL)
+    choice->cost = g_strdup_printf (_("with the %s"), name);
+  if (shoots)
+    tell_shot (charge, unit, choice);
+  else
+    choice->odds = g_strdup_printf (_("%.0f %% that it comes up in time"), 100 * find_chance (charge, unit));
+}
+
+void
+sg_gw_charge_add_supports (const SgGwCharge *charge, SgTalk *talk)
+{
+  g_autoptr (GPtrArray) friends = sg_gw_units (charge->gw, charge->at->side, TRUE);
+
+  for (guint i = 0; i < friends->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (friends, i);
+      g_autofree char *card = may_help (charge, unit) ? find_card (charge, unit) : NULL;
+
+      if (card == NULL)
+        continue;
+      if (may_shoot (charge, unit))
+        add_support (charge, unit, TRUE, card, talk);
+      if (may_come (charge, unit))
+        add_support (charge, unit, FALSE, card, talk);
+    }
+}
+
+SgRuling *
+sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError **error)
+{
+  const SgGw *gw = charge->gw;
+  g_auto (GStrv) parts = g_strsplit (words, ":", 3);
+  gboolean shoots = parts[0] != NULL && g_str_equal (parts[0], "shoot");
+  const SgUnit *unit = g_strv_length (parts) == 3 ? sg_gw_unit (gw, parts[1]) : NULL;
+  g_autofree char *card = unit != NULL && may_help (charge, unit) ? find_card (charge, unit) : NULL, *name = NULL, *support = NULL;
+  SgRuling *ruling;
+
+  if (card == NULL || !g_str_equal (unit->side, charge->at->side) || !(shoots ? may_shoot (charge, unit) : may_come (charge, unit)))
+    return (void) sg_gw_refuse (error, "GW-610", _("%s cannot help"), unit != NULL ? unit->name : words), NULL;
+  if (*card != '\0')
+    {
+      name = sg_gw_card_name (card);
+      ruling = shoots ? sg_gw_charge_draft ("GW-610", _("The %s was played: %s shoots in support of %s"), name, unit->name, charge->at->name)
+                      : sg_gw_charge_draft ("GW-610", _("The %s was played: %s comes to the help of %s"), name, unit->name, charge->at->name);
+      sg_gw_charge_play (charge, ruling, charge->at, card);
+      sg_gw_set_battle (ruling, "charge-helps", sg_gw_card_is (gw, card, "court") ? "yes" : "");
+    }
+  else
+    ruling = shoots ? sg_gw_charge_draft ("GW-610", _("%s shoots in support of %s"), unit->name, charge->at->name)
+                    : sg_gw_charge_draft ("GW-610", _("%s comes to the help of %s"), unit->name, charge->at->name);
+  support = g_strdup_printf ("%s %s", unit->id, shoots ? "shoot" : "charge");
+  sg_gw_set_battle (ruling, "charge-support", support);
+  sg_gw_charge_go (charge, ruling, "support");
+  return ruling;
+}
+
+static SgUnit *
+read_support (const SgGwCharge *charge, gboolean *shoots)
+{
+  g_auto (GStrv) words = sg_gw_list (sg_gw_get (charge->gw, "charge-support"));
+
+  *shoots = words[0] != NULL && g_strcmp0 (words[1], "shoot") == 0;
+  return words[0] != NULL ? sg_gw_unit (charge->gw, words[0]) : NULL;
+}
+
+SgQuestion *
+sg_gw_charge_support (const SgGwCharge *charge, GError **error)
+{
+  gboolean shoots;
+  const SgUnit *unit = read_support (charge, &shoots);
+
+  if (unit == NULL)
+    return NULL;
+  return shoots ? sg_gw_shot (charge->gw, unit, find_aim (charge), error) : sg_gw_march (charge->gw, unit, "march", error);
+}
+
+static void
+rule_volley (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *aim = find_aim (charge);
+  gint64 lost = sg_verdict_get_number (verdict, "lost");
+
+  sg_gw_charge_say (ruling, ngettext ("%s shot at the charge of %s: %d figure lost", "%s shot at the charge of %s: %d figures lost", lost), unit->name,
+                    aim->name, (int) lost);
+  sg_gw_lose (charge->gw, ruling, aim, lost);
+  sg_gw_add_losses (charge->gw, ruling, aim, lost);
+  sg_gw_set (ruling, unit, "shot", "yes");
+  if (sg_verdict_get_flag (verdict, "jam"))
+    sg_gw_set (ruling, unit, "jammed", "yes");
+  sg_gw_charge_go (charge, ruling, "support-fire");
+}
+
+/* It comes up beside the charger, as he will stand in contact. */
+static void
+come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double inches)
+{
+  const char *help = sg_gw_get (charge->gw, "charge-help");
+  g_autofree char *more = g_strconcat (help, *help != '\0' ? " " : "", unit->id, NULL);
+  double need = find_way (charge, unit), gone = MIN (inches, need);
+  SgPlace contact, place;
+  SgGwBlock own;
+
+  if (!sg_gw_block (charge->gw, unit, &own) || !sg_gw_charge_contact (charge->gw, charge->by, charge->at, &contact))
+    return;
+  place.bearing = sg_point_bearing (own.place.at, contact.at);
+  place.at = sg_point_step (own.place.at, place.bearing, gone);
+  sg_gw_charge_put (charge->gw, ruling, unit, &place);
+  if (inches + 1e-9 >= need)
+    sg_gw_set_battle (ruling, "charge-help", more);
+  sg_gw_charge_say (ruling, inches + 1e-9 >= need ? _("%s came up, and is in the fight") : _("%s came too late into the fight"), unit->name);
+}
+
+void
+sg_gw_charge_rule_support (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  gboolean shoots;
+  const SgUnit *unit = read_support (charge, &shoots);
+  GVariant *inches = sg_verdict_get (verdict, "inches");
+
+  if (unit == NULL)
+    return;
+  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_gw_set_battle (ruling, "charge-support", "");
+  if (shoots)
+    {
+      rule_volley (charge, unit, verdict, ruling);
+      return;
+    }
+  come_up (charge, ruling, unit, inches != NULL ? g_variant_get_double (inches) : 0);
+  sg_gw_charge_go (charge, ruling, "respond");
+}
+
+/* Skirmishers */
+
+SgUnit *
+sg_gw_charge_skirmishers (const SgGwCharge *charge)
+{
+  const SgGw *gw = charge->gw;
+  g_autoptr (GPtrArray) friends = sg_gw_units (gw, charge->at->side, TRUE);
+
+  for (guint i = 0; i < friends->len; i++)
+    {
+      SgUnit *unit = g_ptr_array_index (friends, i);
+
+      if ((sg_gw_goes_with (gw, unit, charge->at) && sg_gw_is_close (gw, charge->at))
+          || (sg_gw_goes_with (gw, charge->at, unit) && sg_gw_is_close (gw, unit)))
+        return unit;
+    }
+  return NULL;
+}
+
+/* The charge goes on at the support behind the skirmishers that it was after, if it has dice enough. */
+static gboolean
+go_through (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *whole)
+{
+  static const char *const struck[] = { "", "flank", "rear" };
+  double gap = sg_gw_gap (charge->gw, charge->by, whole), total = g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL);
+  g_autofree char *text = sg_number_format (gap);
+  SgGwBlock block;
+
+  sg_gw_set_battle (ruling, "charge-at", whole->id);
+  sg_gw_set_battle (ruling, "charge-gap", text);
+  if (sg_gw_block (charge->gw, charge->by, &block))
+    sg_gw_set_battle (ruling, "charge-struck", struck[sg_gw_struck (charge->gw, whole, &block)]);
+  return total - charge->wheel + 1e-9 >= gap;
+}
+
+static void
+place_behind (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece)
+{
+  SgGwBlock block, own;
+  SgPlace place;
+
+  if (!sg_gw_block (charge->gw, whole, &block) || !sg_gw_block (charge->gw, piece, &own))
+    return;
+  place = (SgPlace) { sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth - 1 }), block.place.bearing };
+  sg_gw_set (ruling, piece, "disordered", "yes");
+  sg_gw_charge_put (charge->gw, ruling, piece, &place);
+}
+
+void
+sg_gw_charge_rule_recovery (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *other = sg_gw_charge_skirmishers (charge);
+  const SgUnit *whole = other != NULL && sg_gw_goes_with (charge->gw, other, charge->at) ? charge->at : other;
+  const SgUnit *piece = whole == charge->at ? other : charge->at;
+  gboolean rejoined = sg_verdict_get_flag (verdict, "rejoined"), reached = TRUE;
+
+  if (other == NULL)
+    return;
+  sg_gw_charge_say (ruling, rejoined ? _("%s fell in with %s") : _("%s passed through %s, and forms behind it, Disordered"), piece->name, whole->name);
+  if (rejoined)
+    sg_gw_fall_in (charge->gw, ruling, whole, piece);
+  else
+    place_behind (charge, ruling, whole, piece);
+  if (piece == charge->at)
+    reached = go_through (charge, ruling, whole);
+  sg_gw_charge_go (charge, ruling, !reached ? "short" : strstr (sg_gw_get (charge->gw, "charge-plan"), "shoot") != NULL ? "shot" : "fire");
+}

@@ -1,0 +1,59 @@
+/* gw-talk.h: the conversation of a charge, led by the tests of the game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "gw-table.h"
+
+static inline void
+gw_charge (GwTable *table, const char *by, const char *at)
+{
+  const char *const pair[] = { by, at, NULL };
+  g_autoptr (GError) error = NULL;
+
+  table->game->carry_out (table->battle, "charge", pair, NULL, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (table, "talk"), ==, "charge");
+}
+
+/* Judges what the talk has come to with these faces. */
+static inline void
+gw_throw (GwTable *table, const char *procedure, const char *faces)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+
+  g_assert_nonnull (talk);
+  if (talk->question == NULL)
+    g_test_message ("asked: %s", talk->prompt);
+  g_assert_nonnull (talk->question);
+  g_assert_cmpstr (sg_question_get_procedure (talk->question)->id, ==, procedure);
+  gw_post (table, talk->question, faces);
+}
+
+static inline SgChoice *
+gw_find_choice (SgTalk *talk, const char *id)
+{
+  for (guint i = 0; i < talk->choices->len; i++)
+    if (g_str_equal (((SgChoice *) talk->choices->pdata[i])->id, id))
+      return talk->choices->pdata[i];
+  return NULL;
+}
+
+static inline void
+gw_choose (GwTable *table, const char *side, const char *id)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (talk);
+  if (talk->question != NULL)
+    g_test_message ("asked: %s", sg_question_get_procedure (talk->question)->id);
+  g_assert_cmpstr (talk->side, ==, side);
+  for (guint i = 0; gw_find_choice (talk, id) == NULL && i < talk->choices->len; i++)
+    g_test_message ("open: %s", ((SgChoice *) talk->choices->pdata[i])->id);
+  g_assert_nonnull (gw_find_choice (talk, id));
+  table->game->choose (table->battle, id, &error);
+  g_assert_no_error (error);
+}
