@@ -129,7 +129,7 @@ test_trench (gconstpointer data)
   gw_begin (&table);
   gw_card (&table, "10 spades");
   gw_activate (&table, "be");
-  must (&table, "work:shallow trench:", "be");
+  must (&table, "build:shallow trench:", "be");
   gw_done (&table);
   joker (&table, &jokers); /* the cycle it was begun in */
   g_assert_false (sg_gw_is (gw_unit (&table, "be"), "work-done"));
@@ -168,12 +168,12 @@ test_destruction (void)
   gw_begin (&table);
   gw_card (&table, "9 hearts");
   gw_activate (&table, "ri");
-  g_assert_false (table.game->carry_out (table.battle, "work:pontoon bridge:", (const char *const[]) { "ri", NULL }, NULL, 0, &only));
+  g_assert_false (table.game->carry_out (table.battle, "build:pontoon bridge:", (const char *const[]) { "ri", NULL }, NULL, 0, &only));
   g_assert_nonnull (strstr (only->message, "GW-752"));
   gw_done (&table);
   gw_card (&table, "8 hearts");
   gw_activate (&table, "re");
-  must (&table, "work:breaching charge:wall", "re");
+  must (&table, "build:breaching charge:wall", "re");
   gw_done (&table);
   joker (&table, &jokers);
   joker (&table, &jokers);
@@ -207,7 +207,7 @@ test_mine (void)
   gw_begin (&table);
   gw_card (&table, "9 hearts");
   gw_activate (&table, "re");
-  must (&table, "work:mine:", "re");
+  must (&table, "build:mine:", "re");
   gw_done (&table);
   for (guint i = 0; i < 4; i++)
     joker (&table, &jokers);

@@ -97,7 +97,7 @@ count_needed (const SgGw *gw, const SgUnit *unit)
 static void
 add_work (const SgGw *gw, const SgUnit *unit, const SgGwSite *site, GPtrArray *acts)
 {
-  g_autofree char *id = g_strdup_printf ("work:%s:%s", site->work, site->on != NULL ? site->on : "");
+  g_autofree char *id = g_strdup_printf ("build:%s:%s", site->work, site->on != NULL ? site->on : "");
   SgGameAct *act = sg_game_act_new (id, site->label, "sg-bridge-symbolic", site->rule);
   g_autoptr (SgQuestion) question = ask_work (gw, unit, site->work, NULL);
   g_autoptr (SgVerdict) verdict = sg_gw_judge (gw, question, NULL, NULL);
@@ -128,7 +128,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     return;
   if (sg_gw_is (unit, "work"))
     {
-      g_ptr_array_add (acts, sg_game_act_new ("work-stop", _("Give Up the Work"), "sg-bridge-symbolic", "GW-751"));
+      g_ptr_array_add (acts, sg_game_act_new ("build-stop", _("Give Up the Work"), "sg-bridge-symbolic", "GW-751"));
       return;
     }
   sites = sg_gw_work_sites (gw, unit);
@@ -181,11 +181,11 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
   g_auto (GStrv) parts = g_strsplit (act, ":", 3);
 
-  if (unit == NULL || !g_str_has_prefix (act, "work"))
+  if (unit == NULL || !g_str_has_prefix (act, "build"))
     return FALSE;
   if (!can_work (gw, unit))
     return sg_gw_refuse (error, "GW-751", _("%s does not work now"), unit->name);
-  if (g_str_equal (act, "work-stop"))
+  if (g_str_equal (act, "build-stop"))
     return stop (gw, unit, error);
   return g_strv_length (parts) == 3 && begin (gw, unit, parts[1], parts[2], error);
 }
