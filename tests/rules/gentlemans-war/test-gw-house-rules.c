@@ -38,7 +38,7 @@ static const RuleRow rows[] = {
   { "gw.skipped-test", "neither", "general-under-fire", "row=Bothered", "1 1", "spared_test_counts_as", "neither" },
   { "gw.skipped-test", "passed", "general-under-fire", "row=Bothered", "1 1", "spared_test_counts_as", "passed" },
   { "gw.ambush.count", "like", "victory", "scenario=ambush; start_units=3; enemy_casualties=20; own_figures=18", NULL, "won", "true" },
-  { "gw.ambush.count", "judged", "victory", "scenario=ambush; start_units=3; enemy_casualties=20; own_figures=18", NULL, "won", "null" },
+  { "gw.ambush.count", "judged", "victory", "scenario=ambush; start_units=3; enemy_casualties=20; own_figures=18", NULL, "won", "false" },
   { "gw.engineering", "yes", "engineering", "work=mine; figures=3", NULL, "finished_at_end_of_cycle", "3" },
   { "gw.engineering", "no", "engineering", "work=mine; figures=3", NULL, "finished_at_end_of_cycle", "null" },
   { "gw.hidden", "no", "hide", "local_force=true", NULL, "allowed", "false" },
