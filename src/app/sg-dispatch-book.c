@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-march-dialog.h"
 #include "app/sg-widgets.h"
 #include "campaign/reisswitz/sg-rk-dispatch.h"
 
@@ -129,6 +130,49 @@ carry_out_cb (SgDispatchBook *self, GtkButton *button)
     sg_desk_fail (self->desk, error);
 }
 
+/* An order turned into a march by the umpire. */
+
+typedef struct { SgDispatchBook *book; char *side; guint number; } Turning;
+
+static void
+free_turning (gpointer data)
+{
+  Turning *turning = data;
+
+  g_object_unref (turning->book);
+  g_free (turning->side);
+  g_free (turning);
+}
+
+static gboolean
+turned_cb (const char *unit, const SgRkMarch *march, gpointer data, GError **error)
+{
+  Turning *turning = data;
+
+  return sg_rk_carry_out_as (sg_desk_get_battle (turning->book->desk), turning->side, turning->number, unit, march, error);
+}
+
+static void
+turn_cb (SgDispatchBook *self, GtkButton *button)
+{
+  const char *side = g_object_get_data (G_OBJECT (button), "side");
+  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number"));
+  SgBoard *board = sg_desk_get_board (self->desk);
+  g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_get (board, side, number);
+  SgMarchAsk ask = { .board = board, .side = side };
+  Turning *turning;
+
+  if (dispatch == NULL)
+    return;
+  ask.unit = dispatch->to;
+  ask.about = dispatch->text;
+  turning = g_new0 (Turning, 1);
+  turning->book = g_object_ref (self);
+  turning->side = g_strdup (side);
+  turning->number = number;
+  sg_march_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), &ask, turned_cb, turning, free_turning);
+}
+
 static char *
 word_state (const SgRkDispatch *dispatch)
 {
@@ -171,10 +215,18 @@ wants_carrying (const SgRkDispatch *dispatch)
   return dispatch->delivered >= 0 && dispatch->done < 0 && *dispatch->lost == '\0' && *dispatch->marches != '\0';
 }
 
+/* An order in words alone, which is there. */
+static gboolean
+wants_turning (const SgRkDispatch *dispatch)
+{
+  return dispatch->delivered >= 0 && dispatch->done < 0 && *dispatch->lost == '\0' && *dispatch->marches == '\0'
+         && g_str_equal (dispatch->kind, "order") && !g_str_equal (dispatch->to, SG_RK_HEADQUARTERS);
+}
+
 static gboolean
 wants_umpire (const SgRkDispatch *dispatch)
 {
-  return wants_handing (dispatch) || wants_carrying (dispatch);
+  return wants_handing (dispatch) || wants_carrying (dispatch) || wants_turning (dispatch);
 }
 
 static GtkWidget *
@@ -182,6 +234,7 @@ make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *title = sg_rk_dispatch_title (sg_desk_get_board (self->desk), dispatch), *state = word_state (dispatch);
+  g_autofree char *marches = sg_march_words_all (sg_desk_get_board (self->desk), dispatch->marches);
   g_autofree char *folded = g_strdelimit (g_strdup (dispatch->text), "\n", ' ');
   GtkWidget *name = sg_label (title, NULL), *text = sg_label (folded, "sg-caption");
 
@@ -190,6 +243,8 @@ make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
   sg_tip (text, dispatch->text);
   gtk_box_append (GTK_BOX (words), name);
   gtk_box_append (GTK_BOX (words), text);
+  if (*marches)
+    gtk_box_append (GTK_BOX (words), sg_label (marches, "sg-caption"));
   gtk_box_append (GTK_BOX (words), sg_label (state, "sg-caption"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (box), sg_side_mark (dispatch->side));
@@ -198,6 +253,8 @@ make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
     add_act (self, box, dispatch, _("Hand Over"), G_CALLBACK (hand_over_cb));
   else if (wants_carrying (dispatch))
     add_act (self, box, dispatch, _("Carry Out"), G_CALLBACK (carry_out_cb));
+  else if (wants_turning (dispatch))
+    add_act (self, box, dispatch, _("March…"), G_CALLBACK (turn_cb));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   sg_describe (row, title, state);

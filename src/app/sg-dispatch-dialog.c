@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-form-dialog.h"
+#include "app/sg-march-dialog.h"
 #include "app/sg-widgets.h"
 #include "campaign/reisswitz/sg-rk-dispatch.h"
 #include "campaign/sg-unit-stand.h"
@@ -26,6 +27,8 @@ struct _SgDispatchDialog
   GPtrArray *ids;       /* (owned) (element-type utf8): those who may write and be written to, in the order of the rows */
   GtkWidget *kind, *from, *to, *deciding;
   GtkTextBuffer *text;  /* (not owned) */
+  GtkWidget *marches;   /* what is attached, in words */
+  SgRkDispatch *attached; /* (owned): a draft that holds the marches alone */
 };
 
 G_DEFINE_FINAL_TYPE (SgDispatchDialog, sg_dispatch_dialog, SG_TYPE_FORM_DIALOG)
@@ -73,6 +76,8 @@ accept (SgFormDialog *dialog)
   g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (self->side, kind, read_id (self, self->from), read_id (self, self->to), text);
   g_autoptr (GError) error = NULL;
 
+  g_free (draft->marches);
+  draft->marches = g_strdup (self->attached->marches);
   if (sg_rk_send (sg_desk_get_battle (self->desk), draft, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->deciding)), &error) != 0)
     return TRUE;
   sg_form_dialog_say (dialog, error->message);
@@ -117,6 +122,44 @@ find_person (SgDispatchDialog *self, const char *id, guint fallback)
   return MIN (fallback, self->ids->len - 1);
 }
 
+/* Marches attached to it. */
+
+static gboolean
+attach_cb (const char *unit, const SgRkMarch *march, gpointer data, GError **error)
+{
+  SgDispatchDialog *self = data;
+  g_autofree char *words = NULL;
+
+  sg_rk_dispatch_add_march (self->attached, unit, march);
+  words = sg_march_words_all (sg_desk_get_board (self->desk), self->attached->marches);
+  gtk_label_set_label (GTK_LABEL (self->marches), words);
+  gtk_widget_set_visible (self->marches, TRUE);
+  return TRUE;
+}
+
+static void
+march_cb (SgDispatchDialog *self)
+{
+  const char *to = read_id (self, self->to);
+  SgMarchAsk ask = { .board = sg_desk_get_board (self->desk), .side = self->side, .unit = *to ? to : NULL };
+
+  sg_march_ask (GTK_WINDOW (self), &ask, attach_cb, g_object_ref (self), g_object_unref);
+}
+
+static GtkWidget *
+make_marches (SgDispatchDialog *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *button = sg_button (_("Add a March…"), NULL);
+
+  self->marches = sg_label ("", "sg-caption");
+  gtk_widget_set_visible (self->marches, FALSE);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (march_cb), self);
+  gtk_box_append (GTK_BOX (box), self->marches);
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
+}
+
 static GtkWidget *
 make_paper (SgDispatchDialog *self)
 {
@@ -144,6 +187,7 @@ sg_dispatch_dialog_dispose (GObject *object)
   g_clear_object (&self->desk);
   g_clear_pointer (&self->side, g_free);
   g_clear_pointer (&self->ids, g_ptr_array_unref);
+  g_clear_pointer (&self->attached, sg_rk_dispatch_free);
   G_OBJECT_CLASS (sg_dispatch_dialog_parent_class)->dispose (object);
 }
 
@@ -177,6 +221,8 @@ add_rows (SgDispatchDialog *self, const char *from)
   self->to = sg_form_combo (dialog, group, _("To"), NULL, (const char *const *) people->pdata, from != NULL ? 0 : find_person (self, NULL, 2));
   self->deciding = sg_form_spin (dialog, group, _("Minutes before it leaves"), _("that its writer takes over it (RK-21)"), 0, 240, 0);
   sg_form_dialog_add (dialog, make_paper (self));
+  self->attached = sg_rk_dispatch_new (self->side, "order", "", "", "");
+  sg_form_dialog_add (dialog, make_marches (self));
 }
 
 GtkWidget *

@@ -1,4 +1,4 @@
-/* sg-player-sheet.c: a board to look at: zoomed and panned, and nothing more.
+/* sg-player-sheet.c: the map of one side: zoomed, panned and pointed at.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,20 +6,25 @@
 #include "app/sg-player-sheet.h"
 
 #include "app/sg-widgets.h"
+#include "campaign/reisswitz/sg-rk-enemy.h"
+#include "draw/sg-block.h"
 
 #define FIT_MARGIN 14
 
-#define SG_TYPE_PLAYER_SHEET (sg_player_sheet_get_type ())
-typedef struct _SgPlayerSheet SgPlayerSheet;
-typedef struct { SgCountryCanvasClass parent_class; } SgPlayerSheetClass;
-static GType sg_player_sheet_get_type (void);
+#define LETTER 10.5
+#define SEAL 8.0
 
 struct _SgPlayerSheet
 {
   SgCountryCanvas sheet;
 
-  SgBoard *board;        /* (owned) */
-  SgViewport dragged;    /* the view when a drag began */
+  SgBoard     *board;     /* (owned) */
+  SgBlockList *blocks;    /* (owned) */
+  GPtrArray   *news;      /* (owned) (element-type SgRkNews) */
+  char        *chosen;    /* the unit pointed out last */
+  SgPoint      spot;
+  gboolean     pointed;
+  SgViewport   dragged;   /* the view when a drag began */
 };
 
 G_DEFINE_FINAL_TYPE (SgPlayerSheet, sg_player_sheet, SG_TYPE_COUNTRY_CANVAS)
@@ -27,18 +32,99 @@ G_DEFINE_FINAL_TYPE (SgPlayerSheet, sg_player_sheet, SG_TYPE_COUNTRY_CANVAS)
 static SgMap *
 sg_player_sheet_get_map (SgCountryCanvas *sheet)
 {
-  SgBoard *board = ((SgPlayerSheet *) sheet)->board;
+  SgBoard *board = SG_PLAYER_SHEET (sheet)->board;
 
   return board != NULL ? sg_board_get_map (board) : NULL;
+}
+
+/* A letter beside each enemy, as in the list of what is known. */
+static void
+draw_letter (SgPlayerSheet *self, cairo_t *cr, const SgRkNews *news)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), news->letter);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Cantarell Bold");
+  double x, y, rgb[3];
+  int w, h;
+
+  pango_font_description_set_absolute_size (font, LETTER * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_size (layout, &w, &h);
+  sg_viewport_to_sheet (&self->sheet.view, news->at, &x, &y);
+  cairo_new_path (cr);
+  cairo_arc (cr, x + 16, y - 14, SEAL, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.99, 0.97, 0.92);
+  cairo_fill_preserve (cr);
+  sg_side_colour (news->unit->side, FALSE, rgb);
+  cairo_set_source_rgb (cr, rgb[0], rgb[1], rgb[2]);
+  cairo_set_line_width (cr, 1.4);
+  cairo_stroke (cr);
+  cairo_set_source_rgb (cr, 0.1, 0.1, 0.1);
+  cairo_move_to (cr, x + 16 - w / 2.0, y - 14 - h / 2.0);
+  pango_cairo_show_layout (cr, layout);
+  g_object_unref (layout);
+}
+
+static void
+draw_spot (SgPlayerSheet *self, cairo_t *cr)
+{
+  double x, y;
+
+  if (!self->pointed)
+    return;
+  sg_viewport_to_sheet (&self->sheet.view, self->spot, &x, &y);
+  cairo_new_path (cr);
+  cairo_move_to (cr, x - 7, y);
+  cairo_line_to (cr, x + 7, y);
+  cairo_move_to (cr, x, y - 7);
+  cairo_line_to (cr, x, y + 7);
+  cairo_set_source_rgb (cr, 0.98, 0.97, 0.9);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.15, 0.1, 0);
+  cairo_set_line_width (cr, 1.6);
+  cairo_stroke (cr);
 }
 
 static void
 sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double height)
 {
+  SgPlayerSheet *self = SG_PLAYER_SHEET (sheet);
+
   sg_country_canvas_paint (sheet, cr, width, height);
-  sg_painter_board (sheet->painter, cr, &sheet->view, ((SgPlayerSheet *) sheet)->board);
+  sg_painter_names_among (sheet->painter, cr, &sheet->view, NULL, 0, self->blocks->looks, self->blocks->n);
   sg_country_canvas_darken (sheet, cr, width, height);
+  for (guint i = 0; i < self->blocks->n; i++)
+    {
+      self->blocks->looks[i].state &= ~(guint) SG_BLOCK_SELECTED;
+      if (g_strcmp0 (self->blocks->ids[i], self->chosen) == 0)
+        self->blocks->looks[i].state |= SG_BLOCK_SELECTED;
+    }
+  sg_painter_place_blocks (sheet->painter, cr, &sheet->view, self->blocks->looks, self->blocks->n);
+  for (guint i = 0; i < self->news->len; i++)
+    draw_letter (self, cr, self->news->pdata[i]);
+  draw_spot (self, cr);
   sg_country_canvas_draw_focus (sheet, cr, width, height);
+}
+
+/* The unit under the pointer is chosen; open ground is pointed at. */
+static void
+click_cb (SgPlayerSheet *self, int n, double x, double y)
+{
+  int found = sg_painter_find_block (self->sheet.painter, &self->sheet.view, self->blocks->looks, self->blocks->n, x, y);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (found >= 0 && !g_str_has_prefix (self->blocks->ids[found], SG_RK_SEEN))
+    {
+      g_free (self->chosen);
+      self->chosen = g_strdup (self->blocks->ids[found]);
+    }
+  else
+    {
+      self->spot = sg_viewport_to_ground (&self->sheet.view, x, y);
+      self->pointed = self->spot.x >= 0 && self->spot.y >= 0 && self->spot.x <= sg_map_get_width (sg_board_get_map (self->board))
+                      && self->spot.y <= sg_map_get_depth (sg_board_get_map (self->board));
+    }
+  sg_country_canvas_changed (&self->sheet);
 }
 
 static void
@@ -84,7 +170,12 @@ key_cb (SgPlayerSheet *self, guint keyval)
 static void
 sg_player_sheet_dispose (GObject *object)
 {
-  g_clear_object (&((SgPlayerSheet *) object)->board);
+  SgPlayerSheet *self = SG_PLAYER_SHEET (object);
+
+  g_clear_object (&self->board);
+  g_clear_pointer (&self->blocks, sg_block_list_free);
+  g_clear_pointer (&self->news, g_ptr_array_unref);
+  g_clear_pointer (&self->chosen, g_free);
   G_OBJECT_CLASS (sg_player_sheet_parent_class)->dispose (object);
 }
 
@@ -101,15 +192,45 @@ sg_player_sheet_class_init (SgPlayerSheetClass *klass)
 static void
 sg_player_sheet_init (SgPlayerSheet *self)
 {
-  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->sheet.margin = FIT_MARGIN;
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_swapped (click, "released", G_CALLBACK (click_cb), self);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+}
+
+void
+sg_player_sheet_set_board (SgPlayerSheet *self, SgBoard *board)
+{
+  g_return_if_fail (SG_IS_PLAYER_SHEET (self) && SG_IS_BOARD (board));
+
+  g_set_object (&self->board, board);
+  g_clear_pointer (&self->blocks, sg_block_list_free);
+  g_clear_pointer (&self->news, g_ptr_array_unref);
+  self->blocks = sg_block_list_new (board);
+  self->news = sg_rk_news (board);
+  if (sg_painter_get_map (self->sheet.painter) != sg_board_get_map (board))
+    sg_painter_set_map (self->sheet.painter, sg_board_get_map (board));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+sg_player_sheet_get_spot (SgPlayerSheet *self, SgPoint *at)
+{
+  *at = self->spot;
+  return self->pointed;
+}
+
+const char *
+sg_player_sheet_get_chosen (SgPlayerSheet *self)
+{
+  return self->chosen;
 }
 
 GtkWidget *
@@ -120,6 +241,7 @@ sg_player_sheet_new (SgBoard *board, const char *name)
   self->board = g_object_ref (board);
   self->sheet.style = SG_STYLE_ORDNANCE;
   self->sheet.painter = sg_painter_new (sg_board_get_map (board), self->sheet.style);
+  sg_player_sheet_set_board (self, board);
   sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
   sg_country_canvas_fit (&self->sheet);
   sg_name (GTK_WIDGET (self), name);

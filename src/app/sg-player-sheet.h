@@ -1,4 +1,4 @@
-/* sg-player-sheet.h: a board to look at: zoomed and panned, and nothing more.
+/* sg-player-sheet.h: the map of one side, to look at and to point at.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,16 @@
 
 G_BEGIN_DECLS
 
+#define SG_TYPE_PLAYER_SHEET (sg_player_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (SgPlayerSheet, sg_player_sheet, SG, PLAYER_SHEET, SgCountryCanvas)
+
 /** sg_player_sheet_new: @board, with its map. */
-GtkWidget *sg_player_sheet_new (SgBoard *board, const char *name);
+GtkWidget  *sg_player_sheet_new       (SgBoard *board, const char *name);
+/** sg_player_sheet_set_board: another state of the same battle. */
+void        sg_player_sheet_set_board (SgPlayerSheet *self, SgBoard *board);
+/** sg_player_sheet_get_spot: the place that was pointed out last; %FALSE when none was. */
+gboolean    sg_player_sheet_get_spot  (SgPlayerSheet *self, SgPoint *at);
+/** sg_player_sheet_get_chosen: (nullable): the unit that was pointed out last. */
+const char *sg_player_sheet_get_chosen (SgPlayerSheet *self);
 
 G_END_DECLS

@@ -10,7 +10,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-error-reporting.h"
+#include "app/sg-march-dialog.h"
 #include "app/sg-player-sheet.h"
+#include "app/sg-side-panel.h"
 #include "app/sg-widgets.h"
 #include "base/sg-file.h"
 #include "exchange/sg-player.h"
@@ -24,7 +26,8 @@ struct _SgPlayerWindow
   SgPlayerFile *file;      /* (owned) */
   GPtrArray    *drafts;    /* (owned) (element-type SgRkDispatch) */
   GPtrArray    *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
-  GtkWidget    *panel, *composed, *kind, *to, *add, *save;
+  GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches;
+  SgRkDispatch *attached;  /* (owned): a draft that holds the marches of the next dispatch */
   GtkTextBuffer *text;     /* (not owned) */
 };
 
@@ -58,26 +61,70 @@ show_composed (SgPlayerWindow *self)
   for (guint i = 0; i < self->drafts->len; i++)
     {
       const SgRkDispatch *draft = g_ptr_array_index (self->drafts, i);
-      g_autofree char *title = sg_rk_dispatch_title (self->file->board, draft);
+      g_autofree char *title = sg_rk_dispatch_title (self->file->board, draft), *marches = sg_march_words_all (self->file->board, draft->marches);
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
       gtk_box_append (GTK_BOX (row), sg_label (title, NULL));
       gtk_box_append (GTK_BOX (row), sg_label (draft->text, "sg-caption"));
+      if (*marches)
+        gtk_box_append (GTK_BOX (row), sg_label (marches, "sg-caption"));
       gtk_list_box_append (GTK_LIST_BOX (self->composed), row);
     }
   gtk_widget_set_visible (self->composed, self->drafts->len > 0);
   gtk_widget_set_sensitive (self->save, self->drafts->len > 0);
 }
 
+/* Marches of the dispatch that is being written. */
+
+static void
+show_marches (SgPlayerWindow *self)
+{
+  g_autofree char *words = sg_march_words_all (self->file->board, self->attached->marches);
+
+  gtk_label_set_label (GTK_LABEL (self->marches), words);
+  gtk_widget_set_visible (self->marches, *words != '\0');
+}
+
+static gboolean
+attach_cb (const char *unit, const SgRkMarch *march, gpointer data, GError **error)
+{
+  SgPlayerWindow *self = data;
+
+  sg_rk_dispatch_add_march (self->attached, unit, march);
+  show_marches (self);
+  return TRUE;
+}
+
+/* Of the unit pointed out on the map, or of him who is written to, to the place pointed out. */
+static void
+march_cb (SgPlayerWindow *self)
+{
+  guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to));
+  const char *chosen = sg_player_sheet_get_chosen (SG_PLAYER_SHEET (self->sheet));
+  SgMarchAsk ask = { .board = self->file->board, .side = self->file->side };
+  SgPoint spot;
+
+  ask.unit = chosen != NULL ? chosen : at < self->ids->len ? g_ptr_array_index (self->ids, at) : NULL;
+  if (sg_player_sheet_get_spot (SG_PLAYER_SHEET (self->sheet), &spot))
+    ask.to = &spot;
+  sg_march_ask (GTK_WINDOW (self), &ask, attach_cb, g_object_ref (self), g_object_unref);
+}
+
 static void
 add_cb (SgPlayerWindow *self)
 {
+  SgRkDispatch *draft;
   guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to)), kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
   g_autofree char *text = read_text (self);
 
   if (at >= self->ids->len || kind >= G_N_ELEMENTS (kinds) || *text == '\0')
     return;
-  g_ptr_array_add (self->drafts, sg_rk_dispatch_new (self->file->side, kinds[kind], SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), text));
+  draft = sg_rk_dispatch_new (self->file->side, kinds[kind], SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), text);
+  g_free (draft->marches);
+  draft->marches = g_steal_pointer (&self->attached->marches);
+  self->attached->marches = g_strdup ("");
+  show_marches (self);
+  g_ptr_array_add (self->drafts, draft);
   gtk_text_buffer_set_text (self->text, "", -1);
   show_composed (self);
 }
@@ -130,7 +177,7 @@ list_receivers (SgPlayerWindow *self)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (!g_str_equal (unit->side, self->file->side))
+      if (!g_str_equal (unit->side, self->file->side) || unit == sg_rk_commander (self->file->board, self->file->side))
         continue;
       g_ptr_array_add (self->ids, g_strdup (unit->id));
       gtk_string_list_append (list, unit->name);
@@ -156,6 +203,24 @@ make_paper (SgPlayerWindow *self)
   return scroll;
 }
 
+/* What is done with it as it is written. */
+static GtkWidget *
+make_acts (SgPlayerWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *march = sg_button (_("Add a March…"), NULL);
+
+  self->add = sg_button (_("Write It Down"), NULL);
+  gtk_widget_set_sensitive (self->add, FALSE);
+  gtk_widget_set_hexpand (self->add, TRUE);
+  gtk_widget_set_hexpand (march, TRUE);
+  gtk_box_append (GTK_BOX (box), march);
+  gtk_box_append (GTK_BOX (box), self->add);
+  g_signal_connect_swapped (march, "clicked", G_CALLBACK (march_cb), self);
+  g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (add_cb), self);
+  sg_tip (march, _("Point out the unit and the place on the map first, or write them"));
+  return box;
+}
+
 static void
 build_composer (SgPlayerWindow *self, GtkWidget *into)
 {
@@ -170,48 +235,20 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
   gtk_widget_set_hexpand (self->to, TRUE);
   gtk_box_append (GTK_BOX (row), self->kind);
   gtk_box_append (GTK_BOX (row), self->to);
-  self->add = sg_button (_("Write It Down"), NULL);
   self->save = sg_button (_("Save Orders…"), "suggested-action");
-  gtk_widget_set_sensitive (self->add, FALSE);
-  gtk_widget_set_hexpand (self->add, TRUE);
-  gtk_widget_set_halign (self->add, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (feet), self->add);
   gtk_box_append (GTK_BOX (feet), self->save);
   self->composed = sg_compact_list (_("Composed"));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->composed), GTK_SELECTION_NONE);
   gtk_box_append (GTK_BOX (into), sg_section (_("Compose"), NULL));
   gtk_box_append (GTK_BOX (into), row);
   gtk_box_append (GTK_BOX (into), make_paper (self));
+  self->marches = sg_label ("", "sg-caption");
+  gtk_widget_set_visible (self->marches, FALSE);
+  gtk_box_append (GTK_BOX (into), self->marches);
+  gtk_box_append (GTK_BOX (into), make_acts (self));
   gtk_box_append (GTK_BOX (into), self->composed);
   gtk_box_append (GTK_BOX (into), feet);
-  g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (add_cb), self);
   g_signal_connect_swapped (self->save, "clicked", G_CALLBACK (save_cb), self);
-}
-
-static void
-build_book (SgPlayerWindow *self, GtkWidget *into)
-{
-  GtkWidget *list = sg_compact_list (_("Dispatches"));
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  for (guint i = self->file->dispatches->len; i-- > 0;)
-    {
-      const SgRkDispatch *dispatch = g_ptr_array_index (self->file->dispatches, i);
-      g_autofree char *title = sg_rk_dispatch_title (self->file->board, dispatch);
-      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-      gtk_box_append (GTK_BOX (row), sg_label (title, "heading"));
-      gtk_box_append (GTK_BOX (row), sg_label (dispatch->text, NULL));
-      gtk_list_box_append (GTK_LIST_BOX (list), row);
-    }
-  gtk_box_append (GTK_BOX (into), sg_section (_("Dispatches"), NULL));
-  if (self->file->dispatches->len > 0)
-    gtk_box_append (GTK_BOX (into), list);
-  else
-    {
-      gtk_box_append (GTK_BOX (into), sg_label (_("Nothing has been written yet."), "sg-dim"));
-      g_object_unref (g_object_ref_sink (list));
-    }
 }
 
 static GtkWidget *
@@ -231,18 +268,23 @@ static void
 build (SgPlayerWindow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *scroll = gtk_scrolled_window_new ();
+  GtkWidget *scroll = gtk_scrolled_window_new (), *enemy = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *book = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   g_autofree char *name = g_strdup_printf (_("Map of %s"), sg_map_get_title (sg_board_get_map (self->file->board)));
 
   self->panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   gtk_widget_add_css_class (self->panel, "sg-panel-box");
+  self->attached = sg_rk_dispatch_new (self->file->side, "order", "", "", "");
   build_composer (self, self->panel);
-  build_book (self, self->panel);
+  sg_side_panel_show_enemy (enemy, self->file->board);
+  sg_side_panel_show_book (book, self->file->board, self->file->dispatches);
+  gtk_box_append (GTK_BOX (self->panel), enemy);
+  gtk_box_append (GTK_BOX (self->panel), book);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), self->panel);
   gtk_widget_set_size_request (scroll, PANEL_WIDTH, -1);
   gtk_widget_set_hexpand (scroll, FALSE);
-  gtk_box_append (GTK_BOX (halves), sg_player_sheet_new (self->file->board, name));
+  self->sheet = sg_player_sheet_new (self->file->board, name);
+  gtk_box_append (GTK_BOX (halves), self->sheet);
   gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (halves), scroll);
   gtk_box_append (GTK_BOX (box), make_header (self));
@@ -260,6 +302,7 @@ sg_player_window_finalize (GObject *object)
   g_clear_pointer (&self->file, sg_player_file_free);
   g_ptr_array_unref (self->drafts);
   g_ptr_array_unref (self->ids);
+  g_clear_pointer (&self->attached, sg_rk_dispatch_free);
   G_OBJECT_CLASS (sg_player_window_parent_class)->finalize (object);
 }
 

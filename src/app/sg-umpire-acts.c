@@ -8,6 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-error-reporting.h"
+#include "app/sg-march-dialog.h"
+#include "app/sg-news-dialog.h"
+#include "app/sg-side-window.h"
 #include "app/sg-widgets.h"
 #include "base/sg-file.h"
 #include "exchange/sg-player.h"
@@ -15,7 +18,7 @@
 /* Orders that came back. */
 
 /** Desk: what a player composed, laid before the umpire. */
-typedef struct { SgBattle *battle; SgPlayerOrders *orders; GPtrArray *buttons; } Desk;
+typedef struct { SgBattle *battle; SgPlayerOrders *orders; GPtrArray *buttons; GtkWidget *deciding; } Desk;
 
 static void
 free_desk (gpointer data)
@@ -37,7 +40,7 @@ accept_cb (GtkButton *button, gpointer data)
 
   if (!g_ptr_array_find (desk->buttons, button, &i))
     return;
-  if (!sg_player_accept (desk->battle, desk->orders, i, 0, &error))
+  if (!sg_player_accept (desk->battle, desk->orders, i, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (desk->deciding)), &error))
     sg_report_error (GTK_WIDGET (button), error);
   else
     {
@@ -53,7 +56,9 @@ add_line (Desk *desk, AdwPreferencesGroup *group, guint i)
   gboolean before = g_array_index (desk->orders->accepted, guint, i) > 0;
   GtkWidget *button = gtk_button_new_with_label (before ? _("Accepted") : _("Accept"));
   g_autofree char *title = sg_rk_dispatch_title (sg_battle_get_board (desk->battle), line);
-  g_autofree char *plain = g_markup_escape_text (title, -1), *words = g_markup_escape_text (line->text, -1);
+  g_autofree char *marches = sg_march_words_all (sg_battle_get_board (desk->battle), line->marches);
+  g_autofree char *all = *marches ? g_strconcat (line->text, "\n", marches, NULL) : g_strdup (line->text);
+  g_autofree char *plain = g_markup_escape_text (title, -1), *words = g_markup_escape_text (all, -1);
 
   gtk_widget_set_sensitive (button, !before);
   sg_form_row (group, plain, words, button);
@@ -86,6 +91,9 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   gtk_widget_set_margin_start (group, 12);
   gtk_widget_set_margin_end (group, 12);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Nothing is sent until you accept it, line by line."));
+  desk->deciding = gtk_spin_button_new_with_range (0, 240, 1);
+  gtk_widget_set_valign (desk->deciding, GTK_ALIGN_CENTER);
+  sg_form_row (ADW_PREFERENCES_GROUP (group), _("Minutes that he took over them"), _("pass before his rider leaves (RK-21)"), desk->deciding);
   for (guint i = 0; i < orders->lines->len; i++)
     add_line (desk, ADW_PREFERENCES_GROUP (group), i);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
@@ -168,19 +176,57 @@ orders_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+/* Views. */
+
+static void
+side_view_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgWindow *window = SG_WINDOW (widget);
+  GtkWidget *view;
+
+  if (!is_kriegsspiel (window) || sg_battle_get_map (sg_window_get_battle (window)) == NULL)
+    return;
+  view = sg_side_window_open (GTK_WINDOW (window), sg_window_get_battle (window), g_variant_get_string (parameter, NULL));
+  g_signal_connect_object (window, "destroy", G_CALLBACK (gtk_window_destroy), view, G_CONNECT_SWAPPED);
+}
+
+static void
+news_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgBattle *battle = sg_window_get_battle (SG_WINDOW (widget));
+
+  if (is_kriegsspiel (SG_WINDOW (widget)) && sg_battle_get_map (battle) != NULL)
+    sg_news_ask (GTK_WINDOW (widget), battle, g_variant_get_string (parameter, NULL));
+}
+
 void
 sg_umpire_install_actions (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_install_action (widget_class, "win.side-view", "s", side_view_cb);
+  gtk_widget_class_install_action (widget_class, "win.enemy-report", "s", news_cb);
   gtk_widget_class_install_action (widget_class, "win.player-file", "s", player_file_cb);
   gtk_widget_class_install_action (widget_class, "win.orders", NULL, orders_cb);
+}
+
+/* A view of a battle that is no longer before the umpire. */
+static void
+close_views (SgWindow *window)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *item = all; item != NULL; item = item->next)
+    if (SG_IS_SIDE_WINDOW (item->data) && sg_side_window_get_battle (item->data) != sg_window_get_battle (window)
+        && sg_side_window_get_near (item->data) == GTK_WINDOW (window))
+      gtk_window_destroy (item->data);
 }
 
 void
 sg_umpire_update_actions (SgWindow *window)
 {
-  static const char *const actions[] = { "win.player-file", "win.orders" };
+  static const char *const actions[] = { "win.player-file", "win.orders", "win.side-view", "win.enemy-report" };
   gboolean here = is_kriegsspiel (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), actions[i], here);
+  close_views (window);
 }

@@ -194,10 +194,11 @@ settle (SgBlockLook *look, const SgUnitStand *stand, SgMap *map)
 }
 
 static const char *
-find_tag (SgBlockList *self, const SgBody *body)
+find_tag (SgBlockList *self, SgBoard *board, const SgUnit *unit, const SgBody *body)
 {
+  gboolean own = g_str_equal (sg_board_get (board, "view"), unit->side);
   const char *seen = g_hash_table_lookup (body->words, "ghost");
-  g_autofree char *tag = seen != NULL ? g_strdup_printf (_("last seen %s"), seen) : NULL;
+  g_autofree char *tag = seen != NULL ? g_strdup_printf (own ? _("reported %s") : _("last seen %s"), seen) : NULL;
 
   return tag != NULL ? g_string_chunk_insert_const (self->words, tag) : NULL;
 }
@@ -256,7 +257,7 @@ add_block (SgBlockList *self, GArray *looks, GPtrArray *ids, SgBoard *board, con
   look.name = find_short (self, unit);
   look.title = g_string_chunk_insert_const (self->words, unit->name);
   look.captor = find_captor (self, unit);
-  look.tag = find_tag (self, body);
+  look.tag = find_tag (self, board, unit, body);
   settle (&look, &stand, sg_board_get_map (board));
   add_spine (self, board, unit->id, &look);
   add_pieces (board, unit, &look);

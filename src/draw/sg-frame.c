@@ -9,6 +9,7 @@
 #include "draw/sg-painter-private.h"
 
 #include <math.h>
+#include <string.h>
 
 #define KEYS 5.0
 #define BAND 12.0
@@ -36,6 +37,35 @@ sg_map_square (SgMap *map)
     if (ceil (MAX (w, d) / steps[i] / grain) <= MOST_ACROSS && ceil (MIN (w, d) / steps[i] / grain) <= MOST_DOWN)
       return steps[i] * grain;
   return MAX (w, d) / MOST_DOWN;
+}
+
+/* Squares by the sheet that is not turned: letters from the left, figures from the top. */
+
+char *
+sg_map_square_of (SgMap *map, SgPoint at)
+{
+  double square = sg_map_square (map);
+  int column = (int) CLAMP (floor (at.x / square), 0, MOST_ACROSS - 1), rows = (int) ceil (sg_map_get_depth (map) / square - 1e-9);
+
+  return g_strdup_printf ("%c %d", letters[column], (int) CLAMP (rows - floor (at.y / square), 1, rows));
+}
+
+gboolean
+sg_map_square_find (SgMap *map, const char *text, SgPoint *at)
+{
+  double square = sg_map_square (map), w = sg_map_get_width (map), d = sg_map_get_depth (map);
+  const char *column = *text != '\0' ? strchr (letters, g_ascii_toupper (*text)) : NULL;
+  int rows = (int) ceil (d / square - 1e-9);
+  gint64 row;
+
+  if (column == NULL || *column == '\0')
+    return FALSE;
+  for (text++; *text == ' '; text++)
+    ;
+  if (!g_ascii_string_to_signed (text, 10, 1, rows, &row, NULL) || (column - letters) * square >= w)
+    return FALSE;
+  *at = (SgPoint) { MIN (w, (column - letters + 0.5) * square), MIN (d, (rows - row + 0.5) * square) };
+  return TRUE;
 }
 
 typedef struct { SgPainter *self; cairo_t *cr; const SgViewport *view; double x, y, w, h; } Frame;

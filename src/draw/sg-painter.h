@@ -63,6 +63,12 @@ void       sg_painter_country      (SgPainter *self, cairo_t *cr, const SgViewpo
 void       sg_painter_furniture    (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, const char *title, const char *subtitle);
 /** sg_painter_margins: u that the furniture takes round the country on a sheet of @width × @height u. */
 void       sg_painter_margins      (SgPainter *self, double width, double height, double *top, double *bottom, double *side);
+/** sg_map_square: the side of the reference squares, in the map's unit: no more than 13 by 9 of them. */
+double            sg_map_square          (SgMap *map);
+/** sg_map_square_of: (transfer full): the reference square of a place: "E 4". */
+char      *sg_map_square_of        (SgMap *map, SgPoint at);
+/** sg_map_square_find: the middle of the square that @text names; FALSE when it names none. */
+gboolean   sg_map_square_find      (SgMap *map, const char *text, SgPoint *at);
 /** sg_painter_true_scale: of a sheet at @scale u to the ground unit: 8000 for 1:8000. */
 double     sg_painter_true_scale   (SgMap *map, double scale);
 /** sg_map_square: the side of the reference squares, in the map's unit: no more than 13 by 9 of them. */

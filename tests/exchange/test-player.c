@@ -4,6 +4,7 @@
  */
 
 #include "../campaign/rk-table.h"
+#include "campaign/reisswitz/sg-rk-told.h"
 #include "exchange/sg-player.h"
 
 /* Blue’s general in the south, a battalion far off that sees hussars, and grenadiers that nobody sees. */
@@ -83,6 +84,79 @@ test_bytes (void)
       for (guint k = 0; rows[i].there[k] != NULL; k++)
         g_assert_true (has (bytes, rows[i].there[k]));
     }
+  table_close (&table);
+}
+
+/* A report that is not true puts troops on the map of its side as they were told, and names nothing that is true. */
+static void
+test_told (void)
+{
+  static const char *const hidden[] = { "Hidden", "Grenadiers", "Schill", "red-horse", "red-guard", "~", "2898", "1412", "3456", "3765", "the wood is empty" };
+  const SgRkTold cavalry = { "patrol", "blue-foot", "heavy-regiment", 3, 600, "ranks", { { 800, 3500 }, 180 }, 536 };
+  const SgRkTold guns = { "spy", NULL, "foot-battery-12", 3, 6, NULL, { { 2200, 3300 }, 180 }, 480 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) before = NULL, after = NULL, red = NULL;
+  g_autoptr (SgPlayerFile) file = NULL;
+  const SgUnit *unit;
+  const SgBody *body;
+  Table table;
+
+  open_front (&table);
+  g_assert_cmpuint (sg_rk_tell (table.battle, "blue", &guns, NULL, &error), >, 0);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sg_rk_tell (table.battle, "blue", &cavalry, "Cavalry in the west, and the wood is empty", &error), >, 0);
+  g_assert_no_error (error);
+  before = write_for (&table, "blue");
+  g_assert_true (has (before, "2200 3300"));
+  g_assert_true (has (before, "source"));
+  g_assert_false (has (before, "800 3500")); /* its rider is on his way */
+  for (guint k = 0; k < G_N_ELEMENTS (hidden); k++)
+    g_assert_false (has (before, hidden[k]));
+  table_moves (&table, 6);
+  after = write_for (&table, "blue");
+  g_assert_true (has (after, "800 3500"));
+  g_assert_true (has (after, "the wood is empty"));
+  file = sg_player_read (after, "blue.sgplayer", &error);
+  g_assert_no_error (error);
+  unit = sg_board_get_unit (file->board, "seen-1");
+  g_assert_cmpstr (unit->side, ==, "red");
+  g_assert_cmpstr (unit->type, ==, "foot-battery-12");
+  g_assert_cmpstr (g_hash_table_lookup (unit->words, "source"), ==, "spy");
+  g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, 6);
+  body = sg_board_get_body (file->board, "seen-1");
+  g_assert_cmpstr (g_hash_table_lookup (body->words, "ghost"), ==, "8.00");
+  red = write_for (&table, "red");
+  g_assert_false (has (red, "800 3500"));
+  g_assert_false (has (red, "2200 3300"));
+  table_close (&table);
+}
+
+/* Reports that cannot be: a sentence each, and nothing is written. */
+static void
+test_told_refused (void)
+{
+  static const struct { SgRkTold told; const char *side, *sentence; } rows[] = {
+    { { "crow", NULL, "battalion", 3, 600, NULL, { { 800, 3500 }, 0 }, -1 }, "blue", "News comes from a patrol, a spy, an inhabitant or a traveller (RK-14)." },
+    { { "spy", NULL, "dragon", 3, 600, NULL, { { 800, 3500 }, 0 }, -1 }, "blue", "There are no troops “dragon” (RK-14)." },
+    { { "spy", NULL, "battalion", 3, 0, NULL, { { 800, 3500 }, 0 }, -1 }, "blue", "A report is of 1 man or gun at the least (RK-14)." },
+    { { "spy", NULL, "battalion", 3, 600, NULL, { { 800, 4500 }, 0 }, -1 }, "blue", "The report is of a place that is not on the map (RK-14)." },
+    { { "spy", NULL, "battalion", 3, 600, NULL, { { 800, 3500 }, 0 }, 545 }, "blue", "It is 9.00: nobody has seen what comes later (RK-14)." },
+    { { "spy", NULL, "battalion", 3, 600, NULL, { { 800, 3500 }, 0 }, -1 }, "green", "A report is made to a side (RK-14)." },
+    { { "patrol", "red-horse", "battalion", 3, 600, NULL, { { 800, 3500 }, 0 }, -1 }, "blue", "Schill Hussars is not of that side (RK-20)." },
+  };
+  guint rulings;
+  Table table;
+
+  open_front (&table);
+  rulings = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpuint (sg_rk_tell (table.battle, rows[i].side, &rows[i].told, NULL, &error), ==, 0);
+      g_assert_cmpstr (error->message, ==, rows[i].sentence);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, rulings);
   table_close (&table);
 }
 
@@ -260,6 +334,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exchange/player/bytes", test_bytes);
+  g_test_add_func ("/exchange/player/told", test_told);
+  g_test_add_func ("/exchange/player/told/refused", test_told_refused);
   g_test_add_func ("/exchange/player/round-trip", test_round_trip);
   g_test_add_func ("/exchange/player/altered", test_altered);
   g_test_add_func ("/exchange/player/orders", test_orders);

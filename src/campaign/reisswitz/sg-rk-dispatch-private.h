@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 char       *sg_rk_dispatch_key    (const char *side, guint number, const char *key);
 gboolean    sg_rk_is_headquarters (SgBoard *board, const char *side, const char *who);
+/** sg_rk_send_with: as sg_rk_send(), with a sighting that comes into being with it (nullable). */
+guint       sg_rk_send_with       (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, const SgRkSighting *told, GError **error);
 /** sg_rk_post_riders: what arrives by @time, on @after, the board as the draft leaves it. */
 void        sg_rk_post_riders     (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events);
 

@@ -63,6 +63,8 @@ gboolean      sg_rk_hand_over         (SgBattle *battle, const char *side, guint
 gboolean      sg_rk_lose_rider        (SgBattle *battle, const char *side, guint number, const char *reason, GError **error);
 /** sg_rk_carry_out: every march that a delivered order has becomes a standing order of its unit, in one ruling. */
 gboolean      sg_rk_carry_out         (SgBattle *battle, const char *side, guint number, GError **error);
+/** sg_rk_carry_out_as: the umpire turns a delivered order into a march of @unit. */
+gboolean      sg_rk_carry_out_as      (SgBattle *battle, const char *side, guint number, const char *unit, const SgRkMarch *march, GError **error);
 /** sg_rk_report_sightings: a message from @unit to its commander with all that it sees and he does not know of. */
 guint         sg_rk_report_sightings  (SgBattle *battle, const char *unit, GError **error);
 

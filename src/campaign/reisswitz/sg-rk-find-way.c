@@ -14,14 +14,19 @@
 GArray *
 sg_rk_find_way (SgBattle *battle, const char *id, SgPoint to, GError **error)
 {
+  return sg_rk_find_way_on (sg_battle_get_board (battle), id, to, error);
+}
+
+GArray *
+sg_rk_find_way_on (SgBoard *board, const char *id, SgPoint to, GError **error)
+{
   g_autoptr (SgReach) country = NULL;
+  SgRk rk = { .board = board, .rules = sg_board_get_rules (board), .map = sg_board_get_map (board) };
   SgPlace place;
   SgGoing going;
   SgUnit *unit;
   GArray *way;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
   unit = sg_rk_need_unit (&rk, id, error);
   if (unit == NULL)
     return NULL;

@@ -92,6 +92,7 @@ sg_rk_form (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm 
   g_autofree char *row = NULL;
   const SgTable *table = sg_ruleset_get_table (rules, FORMS);
   const char *length = sg_rk_body_word (board, unit->id, "length");
+  const SgUnitType *type = sg_rk_type (board, unit);
 
   if (now)
     formation = body != NULL ? body->formation : "";
@@ -109,6 +110,8 @@ sg_rk_form (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm 
       form->target = sg_ruleset_cell_text (rules, FORMS, row, "target");
       form->battle = g_str_equal (sg_ruleset_cell_text (rules, FORMS, row, "order"), "battle");
       measure (board, unit, row, form);
+      if (type != NULL && g_str_equal (type->group, "leader")) /* one rider, whatever he rides with */
+        form->front = form->depth = form->block = form->whole = 0;
       if (now && form->column && *length != '\0')
         form->depth = g_ascii_strtod (length, NULL);
       return TRUE;

@@ -157,6 +157,14 @@ add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
   set (known, "unit:", id, "level", level);
   if (sighting->source != NULL)
     set (known, "unit:", id, "source", sighting->source);
+  if (*sighting->observer != '\0')
+    set (known, "unit:", id, "observer", sighting->observer);
+  if (*sighting->observer != '\0' && sighting->source == NULL)
+    {
+      g_autofree char *paces = g_strdup_printf ("%d", (int) round (sighting->paces));
+
+      set (known, "unit:", id, "paces", paces);
+    }
   set (known, "body:", id, "name", name);
   set (known, "body:", id, "side", side);
   count (known, id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, sighting->level >= 2 ? sg_rk_sighting_estimate (rk->board, sighting) : 1);

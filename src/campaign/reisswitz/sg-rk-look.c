@@ -234,6 +234,9 @@ see (Look *look, const SgRkGround *target, const SgRkGround *who, double paces)
       g_autoptr (SgRkSighting) known = sg_rk_sighting_get (look->rk->board, look->side, now.number, TRUE);
 
       now.level = MAX (known != NULL ? known->level : 0, recognise (look->rk, paces));
+      if (paces != now.paces) /* he sees it himself */
+        now.observer = look->commander->unit->id;
+      now.paces = paces;
       put_sighting (look, &now, TRUE);
       lay_ghosts (look, &now);
     }
@@ -262,6 +265,17 @@ clear_ghost (const Look *look, const SgRkSighting *ghost)
     }
 }
 
+/* What was only told of lies among what is known alone. */
+static void
+clear_told (const Look *look)
+{
+  g_autoptr (GPtrArray) known = sg_rk_sightings (look->rk->board, look->side, TRUE);
+
+  for (guint i = 0; i < known->len; i++)
+    if (*((SgRkSighting *) known->pdata[i])->unit == SG_RK_TOLD)
+      clear_ghost (look, known->pdata[i]);
+}
+
 static void
 look_for_all (Look *look)
 {
@@ -287,6 +301,7 @@ look_for_all (Look *look)
       if (old->time < look->rk->time)
         clear_ghost (look, old);
     }
+  clear_told (look);
   last = g_strdup_printf ("%u", look->last);
   if (look->last > 0)
     sg_rk_put_battle (look->rk, look->ruling, count, last);

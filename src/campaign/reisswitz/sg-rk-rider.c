@@ -275,8 +275,25 @@ write_down (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRk
     }
 }
 
+/* What was told lies among the sightings of its side, under the dispatch that brings it. */
+static void
+put_told (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const SgRkSighting *told)
+{
+  g_autofree char *text = sg_rk_sighting_format (told), *kept = g_strdup_printf ("sighting/%u", told->number);
+  g_autofree char *count = g_strconcat ("sightings/", dispatch->side, NULL), *number = g_strdup_printf ("%u", told->number);
+
+  sg_rk_put_battle (rk, ruling, count, number);
+  put (rk, ruling, dispatch, kept, text);
+}
+
 guint
 sg_rk_send (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError **error)
+{
+  return sg_rk_send_with (battle, draft, deciding, NULL, error);
+}
+
+guint
+sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, const SgRkSighting *told, GError **error)
 {
   g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, draft->to, draft->text);
   g_autofree char *count = g_strconcat ("dispatches/", draft->side, NULL), *number = NULL, *title = NULL, *clause = NULL;
@@ -293,6 +310,8 @@ sg_rk_send (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
   sg_rk_put_battle (&rk, ruling, count, number);
   write_down (&rk, ruling, dispatch, draft);
+  if (told != NULL)
+    put_told (&rk, ruling, dispatch, told);
   if (draft->mark != NULL)
     sg_rk_put_battle (&rk, ruling, draft->mark, number);
   if (draft->answers > 0)
@@ -470,6 +489,34 @@ sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **erro
     }
   put_time (&rk, ruling, dispatch, "done", rk.time);
   return sg_battle_post (battle, ruling, error);
+}
+
+gboolean
+sg_rk_carry_out_as (SgBattle *battle, const char *side, guint number, const char *id, const SgRkMarch *march, GError **error)
+{
+  g_autoptr (SgRkDispatch) dispatch = NULL;
+  g_autofree char *title = NULL, *clause = NULL;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  dispatch = need (&rk, side, number, error);
+  unit = dispatch != NULL ? sg_rk_need_unit (&rk, id, error) : NULL;
+  if (unit == NULL)
+    return FALSE;
+  if (dispatch->delivered < 0)
+    return sg_rk_refuse (error, "RK-19", _("The order has not arrived"));
+  if (!g_str_equal (unit->side, side))
+    return sg_rk_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
+  if (!sg_rk_check_march (&rk, unit, march, error))
+    return FALSE;
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = g_strdup_printf (_("%s marches by %s"), unit->name, title);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
+  sg_rk_add_march (&rk, ruling, unit, march);
+  put_time (&rk, ruling, dispatch, "done", rk.time);
+  return sg_rk_post (&rk, ruling, error);
 }
 
 guint

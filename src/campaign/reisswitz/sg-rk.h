@@ -85,6 +85,8 @@ gboolean    sg_rk_order_halt    (SgBattle *battle, const char *unit, GError **er
 gboolean    sg_rk_order_form    (SgBattle *battle, const char *unit, const char *formation, GError **error);
 /** sg_rk_find_way: (transfer full) (nullable) (element-type SgPoint): the way it would take, by the going of the ground. */
 GArray     *sg_rk_find_way      (SgBattle *battle, const char *unit, SgPoint to, GError **error);
+/** sg_rk_find_way_on: the same on any board with a map, as that of a side. */
+GArray     *sg_rk_find_way_on   (SgBoard *board, const char *unit, SgPoint to, GError **error);
 /** sg_rk_march_time: moves that the whole way takes at full rate; −1 when it is closed to it. */
 double      sg_rk_march_time    (SgBattle *battle, const char *unit, const SgRkMarch *march, GError **error);
 

@@ -1,0 +1,104 @@
+/* test-side.c: the window of one side shows what it knows, and changes with the battle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-fixture.h"
+
+#include "../campaign/rk-table.h"
+
+#include "app/sg-side-window.h"
+#include "campaign/reisswitz/sg-rk-dispatch.h"
+#include "campaign/reisswitz/sg-rk-sight.h"
+#include "campaign/reisswitz/sg-rk-told.h"
+
+/* Blue’s general in the south, hussars before his battalion, and grenadiers that nobody sees. */
+static void
+open_front (Table *table)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkDispatch) secret = sg_rk_dispatch_new ("red", "order", SG_RK_HEADQUARTERS, "red-guard", "The plan of the Prussians");
+
+  table_open_plain (table);
+  table_raise (table, "blue", "blue-general", "General Byng", "general", 1);
+  table_raise (table, "blue", "blue-foot", "30th Foot", "battalion", 900);
+  table_raise (table, "red", "red-horse", "Schill Hussars", "light-squadron", 149);
+  table_raise (table, "red", "red-guard", "Hidden Grenadiers", "battalion", 871);
+  table_put (table, "blue-general", 1300, 2400, 0, NULL);
+  table_put (table, "blue-foot", 1300, 2500, 0, "three-ranks");
+  table_put (table, "red-horse", 1412.5, 3298.7, 180, "ranks");
+  table_put (table, "red-guard", 3456.7, 3765.4, 180, "column");
+  sg_rk_set_weather (table->battle, 1000, FALSE, &error);
+  g_assert_no_error (error);
+  table_begin (table, 540);
+  g_assert_cmpuint (sg_rk_send (table->battle, secret, 0, &error), >, 0);
+  table_moves (table, 1);
+}
+
+/* Every word that stands anywhere in it, its names for the ear included. */
+static void
+gather (GtkWidget *widget, GString *all)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (all, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  if (gtk_widget_get_tooltip_text (widget) != NULL)
+    g_string_append_printf (all, "%s\n", gtk_widget_get_tooltip_text (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gather (child, all);
+}
+
+static char *
+read_window (GtkWidget *view)
+{
+  GString *all = g_string_new (NULL);
+  GPtrArray *units = sg_board_get_units (sg_side_window_get_board (SG_SIDE_WINDOW (view)));
+
+  gather (view, all);
+  for (guint i = 0; i < units->len; i++)
+    g_string_append_printf (all, "%s %s\n", ((SgUnit *) units->pdata[i])->id, ((SgUnit *) units->pdata[i])->name);
+  return g_string_free (all, FALSE);
+}
+
+static void
+test_view (void)
+{
+  static const char *const hidden[] = { "Hidden", "Grenadiers", "Schill", "red-", "plan of the Prussians", "3765", "149" };
+  const SgRkTold told = { "spy", NULL, "foot-battery-12", 3, 6, NULL, { { 2200, 3300 }, 180 }, 480 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  GtkWidget *view;
+  Table table;
+
+  open_front (&table);
+  view = sg_side_window_open (NULL, table.battle, "blue");
+  settle ();
+  before = read_window (view);
+  g_assert_nonnull (strstr (before, "What Blue knows"));
+  g_assert_nonnull (strstr (before, "Known of the Enemy"));
+  g_assert_nonnull (strstr (before, "30th Foot, at "));
+  g_assert_null (strstr (before, "a spy"));
+  g_assert_cmpuint (sg_rk_tell (table.battle, "blue", &told, NULL, &error), >, 0);
+  g_assert_no_error (error);
+  settle ();
+  after = read_window (view);
+  g_assert_nonnull (strstr (after, "Foot battery, 12-pounders, some 6"));
+  g_assert_nonnull (strstr (after, "a spy"));
+  g_assert_nonnull (strstr (after, "1 h 2")); /* as old as it was told to be */
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    {
+      g_test_message ("%s", hidden[i]);
+      g_assert_null (strstr (before, hidden[i]));
+      g_assert_null (strstr (after, hidden[i]));
+    }
+  gtk_window_destroy (GTK_WINDOW (view));
+  settle ();
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  begin_tests (&argc, &argv);
+  g_test_add_func ("/app/side/view", test_view);
+  return g_test_run ();
+}
