@@ -409,6 +409,7 @@ check_and_apply_change (SgBoard *self, SgEffect *effect, GError **error)
 gboolean
 sg_board_apply (SgBoard *self, SgEffect *effect, GError **error)
 {
+  sg_board_touch (self);
   if (!is_filled (effect->subject))
     return refuse (error, SG_ERROR_RANGE, _("An effect needs a subject."));
   if (effect->kind == SG_EFFECT_TRANSFER)

@@ -23,7 +23,11 @@ struct _SgBoard
   GPtrArray  *bodies;   /* (element-type SgBody) (owned) */
   GHashTable *by_body;
   GHashTable *words;    /* of the battle itself: text → text (owned) */
+  guint64     stamp;
 };
+
+/* Something on it is not as it was. */
+void sg_board_touch (SgBoard *self);
 
 /** sg_board_assign: @self stands as @other does; pointers into @self are no longer good. */
 void sg_board_assign (SgBoard *self, SgBoard *other);

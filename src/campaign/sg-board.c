@@ -246,6 +246,7 @@ sg_board_assign (SgBoard *self, SgBoard *other)
     copy_figure (self, g_ptr_array_index (other->figures, i));
   g_hash_table_unref (self->words);
   self->words = copy_words (other->words);
+  sg_board_touch (self);
 }
 
 static void
@@ -273,9 +274,18 @@ sg_board_class_init (SgBoardClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sg_board_finalize;
 }
 
+void
+sg_board_touch (SgBoard *self)
+{
+  static guint64 last = 0;
+
+  self->stamp = ++last;
+}
+
 static void
 sg_board_init (SgBoard *self)
 {
+  sg_board_touch (self);
   self->units = g_ptr_array_new_with_free_func (free_unit);
   self->by_unit = g_hash_table_new (g_str_hash, g_str_equal);
   self->figures = g_ptr_array_new_with_free_func (free_figure);
@@ -314,6 +324,7 @@ GPtrArray *sg_board_get_units   (SgBoard *self) { return self->units; }
 GPtrArray *sg_board_get_figures (SgBoard *self) { return self->figures; }
 GPtrArray *sg_board_get_bodies  (SgBoard *self) { return self->bodies; }
 GHashTable *sg_board_get_words  (SgBoard *self) { return self->words; }
+guint64    sg_board_get_stamp   (SgBoard *self) { return self->stamp; }
 
 static gpointer
 look_up (GHashTable *table, const char *id)

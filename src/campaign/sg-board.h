@@ -81,6 +81,9 @@ SgMap      *sg_board_get_map        (SgBoard *self); /* (nullable) */
  */
 gboolean    sg_board_apply          (SgBoard *self, SgEffect *effect, GError **error);
 
+/** sg_board_get_stamp: another number whenever anything on it may have changed; no two boards have the same. */
+guint64     sg_board_get_stamp      (SgBoard *self);
+
 GPtrArray  *sg_board_get_units      (SgBoard *self); /* (element-type SgUnit), in the order raised */
 GPtrArray  *sg_board_get_figures    (SgBoard *self); /* (element-type SgFigure), in the order raised */
 GPtrArray  *sg_board_get_bodies     (SgBoard *self); /* (element-type SgBody) */

@@ -14,6 +14,7 @@ struct _SgRuleset
   GObject     parent_instance;
   char       *system, *title, *unit;
   xmlDoc     *doc;         /* (owned) what it was read from; house rules are written into it */
+  guint       stamp;       /* of the choices of its house rules */
   GPtrArray  *rules;       /* (owned) SgRule */
   GPtrArray  *options;     /* (owned) SgOption */
   GPtrArray  *types;       /* (owned) SgUnitType */

@@ -349,8 +349,17 @@ sg_ruleset_set_choice (SgRuleset *self, const char *key, const char *value, GErr
     }
   g_free (option->value);
   option->value = g_strdup (value);
+  self->stamp++;
   sg_xml_set (g_hash_table_lookup (self->nodes, key), "value", value);
   return TRUE;
+}
+
+guint
+sg_ruleset_get_stamp (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), 0);
+
+  return self->stamp;
 }
 
 gboolean

@@ -141,6 +141,8 @@ const SgOption   *sg_ruleset_get_option   (SgRuleset *self, const char *key);
 const char       *sg_ruleset_choice       (SgRuleset *self, const char *key);
 gboolean          sg_ruleset_chosen       (SgRuleset *self, const char *key, const char *value);
 gboolean          sg_ruleset_set_choice   (SgRuleset *self, const char *key, const char *value, GError **error);
+/** sg_ruleset_get_stamp: another number whenever a house rule has been set. */
+guint             sg_ruleset_get_stamp    (SgRuleset *self);
 /** sg_ruleset_is_house_rule: whether some option under @rule (or @rule as a ruling) departs from the book. */
 gboolean          sg_ruleset_is_house_rule (SgRuleset *self, const char *rule);
 

@@ -36,23 +36,19 @@ ask_time (const SgLw *lw, GPtrArray *figures, GError **error)
 SgQuestion *
 sg_lw_melee_asked (const SgLw *now, GPtrArray *figures, GError **error)
 {
-  g_autoptr (SgBoard) board = sg_lw_position (now);
-  g_autoptr (GPtrArray) melees = NULL;
-  SgLw lw;
+  const SgLwFound *found = sg_lw_find (now->battle);
 
-  sg_lw_read (&lw, now->battle, board);
-  melees = sg_lw_find_melees (&lw);
-  for (guint i = 0; i < melees->len; i++)
+  for (guint i = 0; i < found->melees->len; i++)
     {
-      SgLwMelee *melee = melees->pdata[i];
+      SgLwMelee *melee = found->melees->pdata[i];
 
       for (guint j = 0; j < figures->len; j++)
         {
-          SgFigure *there = sg_board_get_figure (board, ((SgFigure *) figures->pdata[j])->id);
+          SgFigure *there = sg_board_get_figure (found->position, ((SgFigure *) figures->pdata[j])->id);
 
           if (!melee->settled && there
               && g_ptr_array_find (melee->men[g_str_equal (there->unit->side, "red") ? 0 : 1], there, NULL))
-            return sg_lw_melee_question (&lw, melees, melee, error);
+            return sg_lw_melee_question (&found->lw, found->melees, melee, error);
         }
     }
   return sg_lw_question (now, "melee", error);

@@ -438,6 +438,40 @@ link_clear (gpointer data)
   g_free (((SgLwLink *) data)->tag);
 }
 
+/* Found once. */
+
+static void
+found_free (gpointer data)
+{
+  SgLwFound *self = data;
+
+  g_ptr_array_unref (self->melees);
+  g_object_unref (self->position);
+  g_free (self->waits);
+  g_free (self);
+}
+
+SgLwFound *
+sg_lw_find (SgBattle *battle)
+{
+  SgLwFound *self = g_object_get_data (G_OBJECT (battle), "sg-lw-found");
+  guint64 board = sg_board_get_stamp (sg_battle_get_board (battle));
+  guint rules = sg_ruleset_get_stamp (sg_battle_get_rules (battle));
+  SgLw now;
+
+  if (self != NULL && self->board == board && self->rules == rules)
+    return self;
+  self = g_new0 (SgLwFound, 1);
+  self->board = board;
+  self->rules = rules;
+  sg_lw_read (&now, battle, NULL);
+  self->position = sg_lw_position (&now);
+  sg_lw_read (&self->lw, battle, self->position);
+  self->melees = sg_lw_find_melees (&self->lw);
+  g_object_set_data_full (G_OBJECT (battle), "sg-lw-found", self, found_free);
+  return self;
+}
+
 static const SgLwMelee *
 find_key (GPtrArray *melees, const char *key)
 {
@@ -473,20 +507,13 @@ GArray *
 sg_lw_support_links (SgBattle *battle, const char *key)
 {
   GArray *links = g_array_new (FALSE, FALSE, sizeof (SgLwLink));
-  g_autoptr (GPtrArray) melees = NULL;
-  g_autoptr (SgBoard) board = NULL;
-  const SgLwMelee *melee;
-  SgLw lw;
+  const SgLwFound *found = sg_lw_find (battle);
+  const SgLwMelee *melee = find_key (found->melees, key);
 
   g_array_set_clear_func (links, link_clear);
-  sg_lw_read (&lw, battle, NULL);
-  board = sg_lw_position (&lw);
-  sg_lw_read (&lw, battle, board);
-  melees = sg_lw_find_melees (&lw);
-  melee = find_key (melees, key);
   /* Support is of account to the weaker side only. */
   if (melee && melee->men[0]->len != melee->men[1]->len)
-    add_links (&lw, melees, melee, melee->men[0]->len < melee->men[1]->len ? 0 : 1, links);
+    add_links (&found->lw, found->melees, melee, melee->men[0]->len < melee->men[1]->len ? 0 : 1, links);
   return links;
 }
 
@@ -494,16 +521,8 @@ GArray *
 sg_lw_contacts (SgBattle *battle, const char *key)
 {
   GArray *points = g_array_new (FALSE, FALSE, sizeof (SgPoint));
-  g_autoptr (GPtrArray) melees = NULL;
-  g_autoptr (SgBoard) board = NULL;
-  const SgLwMelee *melee;
-  SgLw lw;
+  const SgLwMelee *melee = find_key (sg_lw_find (battle)->melees, key);
 
-  sg_lw_read (&lw, battle, NULL);
-  board = sg_lw_position (&lw);
-  sg_lw_read (&lw, battle, board);
-  melees = sg_lw_find_melees (&lw);
-  melee = find_key (melees, key);
   if (melee)
     g_array_append_vals (points, melee->contacts->data, melee->contacts->len);
   return points;

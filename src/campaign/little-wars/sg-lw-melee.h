@@ -23,6 +23,20 @@ typedef struct
 SgBoard    *sg_lw_position        (const SgLw *lw);
 /** sg_lw_find_melees: (transfer full) (element-type SgLwMelee): @position is read from a board of sg_lw_position(). */
 GPtrArray  *sg_lw_find_melees     (const SgLw *position);
+/** SgLwFound: what the board as it stands wants judged at the end of a turn. */
+typedef struct
+{
+  SgBoard   *position;     /* (owned) */
+  SgLw       lw;           /* read from it */
+  GPtrArray *melees;       /* (element-type SgLwMelee) (owned) */
+  gboolean   waits_known;
+  char      *waits;        /* (nullable): why the interval cannot begin, once it is known */
+  guint64    board;        /* of which board it was found, and */
+  guint      rules;        /* under which house rules */
+} SgLwFound;
+
+/** sg_lw_find: (transfer none): found once for each state of the board; good until that changes. */
+SgLwFound  *sg_lw_find            (SgBattle *battle);
 /** sg_lw_melee_question: (transfer full). */
 SgQuestion *sg_lw_melee_question  (const SgLw *position, GPtrArray *melees, const SgLwMelee *melee, GError **error);
 SgPoint     sg_lw_melee_middle    (const SgLwMelee *melee);

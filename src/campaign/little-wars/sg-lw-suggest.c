@@ -85,13 +85,10 @@ add_melee (const SgLw *now, const SgLw *position, GPtrArray *list, GPtrArray *me
 guint
 sg_lw_suggest_melees (const SgLw *lw, GPtrArray *list)
 {
-  g_autoptr (SgBoard) board = sg_lw_position (lw);
-  g_autoptr (GPtrArray) melees = NULL;
+  const SgLwFound *found = sg_lw_find (lw->battle);
+  GPtrArray *melees = found->melees;
   guint settled = 0, n = 0;
-  SgLw position;
 
-  sg_lw_read (&position, lw->battle, board);
-  melees = sg_lw_find_melees (&position);
   for (guint i = 0; i < melees->len; i++)
     {
       SgLwMelee *melee = melees->pdata[i];
@@ -104,13 +101,23 @@ sg_lw_suggest_melees (const SgLw *lw, GPtrArray *list)
     sg_lw_suggest_trails (lw, list);
   for (guint i = 0; i < melees->len; i++)
     if (!((SgLwMelee *) melees->pdata[i])->settled)
-      add_melee (lw, &position, list, melees, melees->pdata[i]);
+      add_melee (lw, &found->lw, list, melees, melees->pdata[i]);
   return n;
 }
 
-/* What follows a turn; @waits (out) is why the interval cannot begin. */
+static void
+note_waits (const SgLw *lw, const char *waits)
+{
+  SgLwFound *found = sg_lw_find (lw->battle);
+
+  g_free (found->waits);
+  found->waits = g_strdup (waits);
+  found->waits_known = TRUE;
+}
+
+/* What follows a turn, and why the interval cannot begin. */
 static GPtrArray *
-suggest_after (const SgLw *lw, char **waits)
+suggest_after (const SgLw *lw)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
   guint melees = sg_lw_suggest_melees (lw, list), prisoners = 0, captures, ends;
@@ -122,25 +129,20 @@ suggest_after (const SgLw *lw, char **waits)
     after = _("after the prisoners");
   captures = sg_lw_suggest_captures (lw, list, after);
   ends = sg_lw_suggest_ends (lw, list, captures > 0 ? _("after the guns") : after);
-  *waits = NULL;
-  if (melees > 0)
-    *waits = g_strdup (_("Waits for the mêlée, whose time is extra (LW-17)."));
-  else if (prisoners > 0)
-    *waits = g_strdup (_("Waits for what becomes of men at the end of the turn (LW-61)."));
-  else if (captures > 0)
-    *waits = g_strdup (_("Waits for the guns that are taken (LW-70)."));
-  else if (ends > 0)
-    *waits = g_strdup (_("Waits for the end of the battle (LW-80)."));
+  note_waits (lw, melees > 0      ? _("Waits for the mêlée, whose time is extra (LW-17).")
+                  : prisoners > 0 ? _("Waits for what becomes of men at the end of the turn (LW-61).")
+                  : captures > 0  ? _("Waits for the guns that are taken (LW-70).")
+                  : ends > 0      ? _("Waits for the end of the battle (LW-80).")
+                                  : NULL);
   return list;
 }
 
 char *
 sg_lw_first_waiting (const SgLw *lw)
 {
-  char *waits;
-  g_autoptr (GPtrArray) list = suggest_after (lw, &waits);
-
-  return waits;
+  if (!sg_lw_find (lw->battle)->waits_known)
+    g_ptr_array_unref (suggest_after (lw));
+  return g_strdup (sg_lw_find (lw->battle)->waits);
 }
 
 GPtrArray *
@@ -151,11 +153,7 @@ sg_lw_suggest (SgBattle *battle, GError **error)
 
   sg_lw_read (&lw, battle, NULL);
   if (sg_lw_is_phase (&lw, "melees"))
-    {
-      g_autofree char *waits = NULL;
-
-      return suggest_after (&lw, &waits);
-    }
+    return suggest_after (&lw);
   list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
   if (sg_lw_is_phase (&lw, "ready") || sg_lw_is_phase (&lw, "interval"))
     sg_lw_suggest_time (&lw, list);
