@@ -421,6 +421,7 @@ static void
 sg_armies_page_init (SgArmiesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sg_tell_cut_words (GTK_WIDGET (self->title));
   g_signal_connect_swapped (self->list, "chosen", G_CALLBACK (sg_armies_page_refresh), self);
   sg_armies_page_set_up (self);
   sg_armies_page_show_board (self);

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What was thrown stands until a field is changed; Apply does exactly what is shown.
+ * The blue button throws first, and then does exactly what is shown; what was thrown stands until a field is changed.
+ * What needs no dice is worked out as it is filled in.
  */
 
 #include "app/sg-army-act-dialog.h"
@@ -26,6 +27,7 @@ struct _SgArmyActDialog
   const SgProcedure *procedure;
   GPtrArray *rows;              /* (owned) (element-type GtkWidget): one to each field, NULL where it is not asked here */
   GtkWidget *dice;              /* (nullable): faces that a hand threw */
+  GtkWidget *anew;              /* throws again */
   GtkWidget *shown;             /* the list of what was found */
   SgVerdict *verdict;           /* (owned) (nullable) */
   GPtrArray *choices;           /* (owned) (nullable) (element-type SgArmyChoice): what the player still chooses of it */
@@ -143,6 +145,17 @@ show_choices (SgArmyActDialog *self)
     }
 }
 
+/* What the blue button does next. */
+static void
+show_act (SgArmyActDialog *self)
+{
+  gboolean typed = self->dice != NULL && *gtk_editable_get_text (GTK_EDITABLE (self->dice)) != '\0';
+
+  sg_form_dialog_set_act (SG_FORM_DIALOG (self), self->verdict != NULL || !self->procedure->chance ? _(self->act->verb)
+                                                 : typed ? _("Use These Dice") : _("Throw the Dice"));
+  gtk_widget_set_visible (self->anew, self->verdict != NULL && self->procedure->chance && !typed);
+}
+
 /* Judges what the fields say; what hinders it is told in its sentence. */
 static void
 judge (SgArmyActDialog *self)
@@ -163,6 +176,7 @@ judge (SgArmyActDialog *self)
       show_verdict (self, dice);
       show_choices (self);
     }
+  show_act (self);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
   if (error != NULL)
     sg_form_dialog_say (SG_FORM_DIALOG (self), error->message);
@@ -172,9 +186,17 @@ judge (SgArmyActDialog *self)
 static void
 changed_cb (SgArmyActDialog *self)
 {
+  if (self->shown == NULL)
+    return;
   g_clear_pointer (&self->verdict, sg_verdict_unref);
   gtk_widget_set_visible (self->shown, FALSE);
-  sg_form_dialog_check (SG_FORM_DIALOG (self));
+  if (!self->procedure->chance)
+    judge (self);
+  else
+    {
+      show_act (self);
+      sg_form_dialog_check (SG_FORM_DIALOG (self));
+    }
 }
 
 static char *
@@ -185,21 +207,26 @@ find_fault (SgFormDialog *dialog)
 
   if (self->procedure == NULL)
     return g_strdup ("");
-  if (refusal != NULL)
-    return g_strdup (refusal);
-  if (self->verdict == NULL)
-    return g_strdup (self->procedure->chance ? _("Throw the dice first, or type what your own dice show.") : _("Work it out first."));
-  return NULL;
+  return g_strdup (refusal);
+}
+
+/* (transfer full): the title of an act without the dots that promise a question. */
+static char *
+plain_title (const SgArmyAct *act)
+{
+  char *title = g_strdup (_(act->title));
+
+  if (g_str_has_suffix (title, "…"))
+    title[strlen (title) - strlen ("…")] = '\0';
+  return title;
 }
 
 static gboolean
 do_act (SgArmyBench *bench, const SgArmyAct *act, SgVerdict *verdict, GPtrArray *choices, GError **error)
 {
-  g_autofree char *title = g_strdup (_(act->title));
+  g_autofree char *title = plain_title (act);
   SgArmy *army;
 
-  if (g_str_has_suffix (title, "…"))
-    title[strlen (title) - strlen ("…")] = '\0';
   army = sg_army_bench_begin (bench, title);
   if (army == NULL)
     {
@@ -221,6 +248,11 @@ accept (SgFormDialog *dialog)
   SgArmyActDialog *self = SG_ARMY_ACT_DIALOG (dialog);
   g_autoptr (GError) error = NULL;
 
+  if (self->verdict == NULL)
+    {
+      judge (self);
+      return FALSE;
+    }
   if (do_act (self->bench, self->act, self->verdict, self->choices, &error))
     return TRUE;
   sg_form_dialog_say (dialog, error->message);
@@ -267,6 +299,8 @@ make_field (SgArmyActDialog *self, AdwPreferencesGroup *group, const SgField *fi
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
   g_autoptr (GPtrArray) labels = g_ptr_array_new ();
   const char *words = field->why != NULL ? _(field->why) : NULL;
+  g_autofree char *own = self->act->begin != NULL ? self->act->begin (sg_army_bench_get_army (self->bench), sg_army_bench_get_rules (self->bench), field->name) : NULL;
+  const char *begin = own != NULL ? own : field->fallback;
   GtkWidget *row;
 
   if (field->kind == SG_FIELD_CHOICE)
@@ -276,7 +310,7 @@ make_field (SgArmyActDialog *self, AdwPreferencesGroup *group, const SgField *fi
       for (guint i = 0; field->choices[i] != NULL; i++)
         {
           g_ptr_array_add (labels, (gpointer) (field->choice_labels != NULL ? _(field->choice_labels[i]) : field->choices[i]));
-          chosen = g_strcmp0 (field->choices[i], field->fallback) == 0 ? i : chosen;
+          chosen = g_strcmp0 (field->choices[i], begin) == 0 ? i : chosen;
         }
       g_ptr_array_add (labels, NULL);
       row = sg_form_combo (dialog, group, _(field->label), words, (const char *const *) labels->pdata, chosen);
@@ -290,7 +324,7 @@ make_field (SgArmyActDialog *self, AdwPreferencesGroup *group, const SgField *fi
     }
   else if (field->kind == SG_FIELD_NUMBER || field->kind == SG_FIELD_LENGTH || field->kind == SG_FIELD_TEXT)
     {
-      row = sg_form_entry (dialog, group, _(field->label), field->fallback);
+      row = sg_form_entry (dialog, group, _(field->label), begin);
       gtk_widget_set_tooltip_text (row, words);
       g_signal_connect_swapped (row, "changed", G_CALLBACK (changed_cb), self);
     }
@@ -304,9 +338,9 @@ fill (SgArmyActDialog *self)
 {
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
   AdwPreferencesGroup *group;
-  GtkWidget *button = sg_button (self->procedure->chance ? _("Throw") : _("Work It Out"), "pill");
+  g_autofree char *title = plain_title (self->act);
 
-  sg_form_dialog_set_up (dialog, _(self->act->title), _("Apply"), 480, 560);
+  sg_form_dialog_set_up (dialog, title, _(self->act->verb), 480, 640);
   group = sg_form_dialog_add_group (dialog, NULL, self->procedure->when != NULL ? _(self->procedure->when) : NULL);
   for (guint i = 0; self->procedure->fields[i].name != NULL; i++)
     g_ptr_array_add (self->rows, make_field (self, group, &self->procedure->fields[i]));
@@ -315,12 +349,14 @@ fill (SgArmyActDialog *self)
       self->dice = sg_form_entry (dialog, group, _("Your own dice, or empty to throw here"), "");
       g_signal_connect_swapped (self->dice, "changed", G_CALLBACK (changed_cb), self);
     }
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (judge), self);
-  sg_form_dialog_add (dialog, button);
   self->shown = sg_compact_list (_("What was found"));
+  self->anew = sg_button (_("Throw Again"), "pill");
   gtk_widget_set_visible (self->shown, FALSE);
+  gtk_widget_set_halign (self->anew, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->anew, "clicked", G_CALLBACK (judge), self);
   sg_form_dialog_add (dialog, self->shown);
+  sg_form_dialog_add (dialog, self->anew);
+  changed_cb (self);
 }
 
 GtkWidget *

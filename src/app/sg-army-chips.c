@@ -11,6 +11,7 @@
 
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
+#include "app/sg-wrap-layout.h"
 #include "base/sg-text.h"
 
 struct _SgArmyChips
@@ -38,6 +39,7 @@ make_chip (SgArmyChips *self, const SgAttribute *attribute, gboolean probable)
 {
   g_autofree char *cost = attribute->cost != 0 ? sg_text_signed_halves (attribute->cost) : g_strdup ("");
   g_autofree char *name = attribute->cost != 0 ? g_strdup_printf (_("%s, %s points"), attribute->label, cost) : g_strdup (attribute->label);
+  g_autofree char *tip = probable ? g_strdup_printf (_("%s\nProbable by the army’s list."), attribute->text) : g_strdup (attribute->text);
   GtkWidget *chip = gtk_toggle_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (attribute->label));
@@ -47,9 +49,9 @@ make_chip (SgArmyChips *self, const SgAttribute *attribute, gboolean probable)
   gtk_widget_add_css_class (chip, "sg-chip");
   if (probable)
     gtk_widget_add_css_class (chip, "sg-probable");
-  gtk_widget_set_tooltip_text (chip, attribute->text);
+  gtk_widget_set_tooltip_text (chip, tip);
   gtk_widget_set_sensitive (chip, sg_army_bench_may (self->bench));
-  sg_describe (chip, name, attribute->text);
+  sg_describe (chip, name, tip);
   g_object_set_data_full (G_OBJECT (chip), "attribute", g_strdup (attribute->id), g_free);
   g_signal_connect (chip, "toggled", G_CALLBACK (toggled_cb), self);
   g_hash_table_insert (self->chips, g_strdup (attribute->id), chip);
@@ -93,20 +95,27 @@ add_kind (SgArmyChips *self, const SgArmyNode *node, const SgUnitType *type, con
         continue;
       if (flow == NULL)
         {
-          flow = gtk_flow_box_new ();
-          gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-          gtk_widget_add_css_class (flow, "sg-chips");
-          gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 6);
-          gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 6);
-          gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 12);
-          gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 2);
+          flow = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+          gtk_widget_set_layout_manager (flow, sg_wrap_layout_new (6));
+          gtk_widget_set_margin_bottom (flow, 8);
           sg_name (flow, title);
           gtk_box_append (self->box, sg_section (title, sg_rule_chip_new (rules, attribute->rule)));
           gtk_box_append (self->box, flow);
         }
-      gtk_flow_box_append (GTK_FLOW_BOX (flow), make_chip (self, attribute, is_probable (self->bench, node, attribute->id)));
-      gtk_widget_set_focusable (gtk_widget_get_last_child (flow), FALSE);
+      gtk_box_append (GTK_BOX (flow), make_chip (self, attribute, is_probable (self->bench, node, attribute->id)));
     }
+}
+
+/* What a rim round a chip means, where any has one. */
+static void
+add_legend (SgArmyChips *self, const SgArmyNode *node)
+{
+  const SgNation *nation = sg_army_bench_get_nation (self->bench);
+  const SgNationUnit *line = nation != NULL && node != NULL ? sg_nation_find_unit (nation, node->entry) : NULL;
+  g_autofree char *words = line != NULL ? g_strdup_printf (_("Rimmed: probable for %s, by the list of %s."), line->name, nation->name) : NULL;
+
+  if (words != NULL && (line->distinctions[0] != NULL || line->deficiencies[0] != NULL || line->any_of[0] != NULL))
+    gtk_box_append (self->box, sg_label (words, "sg-caption"));
 }
 
 static gboolean
@@ -234,6 +243,7 @@ sg_army_chips_new (SgArmyBench *bench)
     }
   for (guint i = 0; i < kinds->len; i++)
     add_kind (self, node, type, kinds->pdata[i]);
+  add_legend (self, node);
   gtk_box_append (self->box, self->does);
   sg_army_chips_update (self);
   return GTK_WIDGET (self);

@@ -368,8 +368,6 @@ make_unit (SgArmyForm *self, const SgArmyNode *node)
   const SgNation *nation = sg_army_bench_get_nation (self->bench);
   const SgNationUnit *line = nation != NULL ? sg_nation_find_unit (nation, node->entry) : NULL;
 
-  if (line != NULL && *line->note != '\0')
-    adw_preferences_group_set_description (group, line->note);
   add_entry (self, group, WORD, _("Name"), "name");
   add_type (self, group, node, type);
   self->figures = add_spin (self, group, NUMBER, _("Figures"), NULL, "figures", 10000);
@@ -381,6 +379,12 @@ make_unit (SgArmyForm *self, const SgArmyNode *node)
     {
       self->arms = add_equipment (self, group, _("Weapon"), "weapon", type->weapons, type->weapon, node->weapon);
       add_equipment (self, group, _("Formation"), "formation", type->formations, type->formations[0], node->formation);
+    }
+  if (line != NULL && *line->note != '\0')
+    {
+      g_autofree char *words = g_strdup_printf (_("%s: %s"), line->name, line->note);
+
+      gtk_box_append (self->box, sg_label (words, "sg-small-dim"));
     }
   self->chips = SG_ARMY_CHIPS (sg_army_chips_new (self->bench));
   gtk_box_append (self->box, GTK_WIDGET (self->chips));

@@ -77,7 +77,7 @@ add_total (SgArmyTally *self, SgArmy *army, SgArmyReview *review)
     }
   if (at > 0)
     {
-      g_autofree char *losing = g_strdup_printf (_("%u units and generals: the battle is lost with %u of them"), n, at);
+      g_autofree char *losing = g_strdup_printf (ngettext ("%u unit or general: the battle is lost with %u", "%u units and generals: the battle is lost with %u of them", n), n, at);
 
       gtk_box_append (GTK_BOX (card), sg_label (losing, "sg-small-dim"));
     }

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/sg-army-drag.h"
 #include "app/sg-army-list.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
@@ -259,48 +260,12 @@ get_id (GtkWidget *expander)
   return g_object_get_data (G_OBJECT (expander), "id");
 }
 
-static GdkContentProvider *
-drag_cb (GtkDragSource *source, double x, double y, GtkWidget *expander)
+static const char *
+get_row_id (GtkWidget *row)
 {
-  SgArmyTree *self = g_object_get_data (G_OBJECT (expander), "tree");
-  const char *id = get_id (expander);
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (expander);
+  GtkWidget *expander = gtk_widget_get_first_child (row);
 
-  if (id == NULL || *id == '\0' || !sg_army_bench_may (self->bench))
-    return NULL;
-  gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
-  return gdk_content_provider_new_typed (G_TYPE_STRING, id);
-}
-
-/* On what can hold it, it goes in; else before or after, by the half of the row that it falls on. */
-static gboolean
-drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, GtkWidget *expander)
-{
-  SgArmyTree *self = g_object_get_data (G_OBJECT (expander), "tree");
-  SgArmy *army = sg_army_bench_get_army (self->bench);
-  const char *id = g_value_get_string (value), *onto = get_id (expander);
-  const SgArmyNode *node = army != NULL && id != NULL ? sg_army_find (army, id) : NULL;
-  const SgArmyNode *holder = army != NULL && onto != NULL ? sg_army_find (army, onto) : NULL;
-  int height = gtk_widget_get_height (expander);
-
-  if (node == NULL || holder == NULL)
-    return FALSE;
-  if (holder->rank < SG_ARMY_UNIT && sg_army_may_hold (holder->rank, node->rank) && (y > height / 3.0 || holder->rank == SG_ARMY_WHOLE))
-    return sg_army_bench_put (self->bench, id, onto, 1);
-  return sg_army_bench_put (self->bench, id, onto, y < height / 2.0 ? 0 : 2);
-}
-
-static void
-add_dragging (GtkWidget *expander)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_MOVE);
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect (source, "prepare", G_CALLBACK (drag_cb), expander);
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), expander);
-  gtk_widget_add_controller (expander, GTK_EVENT_CONTROLLER (source));
-  gtk_widget_add_controller (expander, GTK_EVENT_CONTROLLER (target));
+  return expander != NULL ? get_id (expander) : NULL;
 }
 
 static GtkLabel *
@@ -310,6 +275,7 @@ make_ellipsized (const char *css)
 
   gtk_label_set_xalign (label, 0);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  sg_tell_cut_words (GTK_WIDGET (label));
   if (css != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (label), css);
   return label;
@@ -343,7 +309,6 @@ setup_cb (SgArmyTree *self, GtkListItem *list_item)
   gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), box);
   g_object_set_data_full (G_OBJECT (expander), "parts", parts, g_free);
   g_object_set_data (G_OBJECT (expander), "tree", self);
-  add_dragging (expander);
   gtk_list_item_set_child (list_item, expander);
 }
 
@@ -536,6 +501,7 @@ sg_army_tree_new (SgArmyBench *bench)
   SgArmyTree *self = g_object_new (SG_TYPE_ARMY_TREE, NULL);
 
   self->bench = g_object_ref (bench);
+  sg_army_drag_add (GTK_WIDGET (self->list), bench, get_row_id);
   g_signal_connect_swapped (bench, "army", G_CALLBACK (army_cb), self);
   g_signal_connect_swapped (bench, "chosen", G_CALLBACK (chosen_cb), self);
   army_cb (self);

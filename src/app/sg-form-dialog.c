@@ -108,6 +108,15 @@ sg_form_dialog_set_up (SgFormDialog *self, const char *title, const char *act, i
   sg_name (GTK_WIDGET (self), title);
 }
 
+void
+sg_form_dialog_set_act (SgFormDialog *self, const char *act)
+{
+  g_return_if_fail (SG_IS_FORM_DIALOG (self));
+
+  gtk_button_set_label (GTK_BUTTON (PRIVATE (self)->accept), act);
+  sg_name (PRIVATE (self)->accept, act);
+}
+
 AdwPreferencesGroup *
 sg_form_dialog_add_group (SgFormDialog *self, const char *title, const char *words)
 {

@@ -24,6 +24,8 @@ struct _SgFormDialogClass
 
 /** sg_form_dialog_set_up: called once, by the subclass's init. */
 void       sg_form_dialog_set_up     (SgFormDialog *self, const char *title, const char *act, int width, int height);
+/** sg_form_dialog_set_act: another word for the blue button, where what comes next changes. */
+void       sg_form_dialog_set_act    (SgFormDialog *self, const char *act);
 /** sg_form_dialog_add_group: a group of rows; @title and @words may be NULL. */
 AdwPreferencesGroup *sg_form_dialog_add_group (SgFormDialog *self, const char *title, const char *words);
 /** sg_form_dialog_add_page: any widget among the groups. */

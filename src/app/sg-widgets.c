@@ -70,6 +70,22 @@ sg_tip (GtkWidget *widget, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text != NULL ? text : "", -1);
 }
 
+static gboolean
+cut_words_cb (GtkWidget *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (GTK_LABEL (label)));
+  return TRUE;
+}
+
+void
+sg_tell_cut_words (GtkWidget *label)
+{
+  gtk_widget_set_has_tooltip (label, TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (cut_words_cb), NULL);
+}
+
 GtkWidget *
 sg_button (const char *label, const char *css)
 {

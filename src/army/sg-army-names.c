@@ -44,9 +44,12 @@ sg_army_title_words (const char *words)
 char *
 sg_army_unit_words (const SgUnitType *type, const SgNationUnit *line)
 {
-  const char *own = line ? line->unit : sg_unit_type_get_word (type, "unit");
+  const char *own = line ? line->unit : "", *of_type = sg_unit_type_get_word (type, "unit");
 
-  return sg_army_title_words (*own ? own : line ? line->name : type->label);
+  /* A line of several types that has no word of its own goes by the type. */
+  if (line && !*own && line->types[0] && !line->types[1])
+    own = line->name;
+  return sg_army_title_words (*own ? own : *of_type ? of_type : type->label);
 }
 
 static gboolean

@@ -81,6 +81,9 @@ typedef struct
   gboolean  (*apply) (SgArmy *army, SgRuleset *rules, gpointer verdict /* SgVerdict */, GPtrArray *choices, GError **error);
   /* (nullable) (transfer full) (element-type SgArmyChoice). */
   GPtrArray *(*choose) (SgArmy *army, SgRuleset *rules, gpointer verdict);
+  const char *verb;       /* N_("Raise Them"): what accepting it does */
+  /* (nullable) (transfer full) (nullable): what the field @field of its procedure begins with, for this army. */
+  char     *(*begin) (SgArmy *army, SgRuleset *rules, const char *field);
 } SgArmyAct;
 
 /** SgArmyTemplate: an army to begin from. */

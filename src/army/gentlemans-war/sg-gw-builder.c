@@ -344,7 +344,7 @@ allow (SgRuleset *rules, const SgNation *nation, SgArmySize size)
 }
 
 static const SgArmyAct acts[] = {
-  { "random", N_("Random Army…"), "random-army", sg_gw_random_apply, sg_gw_random_choose },
+  { "random", N_("Random Army…"), "random-army", sg_gw_random_apply, sg_gw_random_choose, N_("Raise Them"), sg_gw_random_begin },
   { NULL }
 };
 

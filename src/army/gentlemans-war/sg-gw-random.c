@@ -77,8 +77,8 @@ make_choice (SgArmy *army, SgRuleset *rules, guint at, const char *words)
 }
 
 /* The first gun is fixed by the kind of force. */
-GPtrArray *
-sg_gw_random_choose (SgArmy *army, SgRuleset *rules, gpointer data)
+static GPtrArray *
+choose_thrown (SgArmy *army, SgRuleset *rules, gpointer data)
 {
   GPtrArray *choices = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_army_choice_free);
   GVariant *types = sg_verdict_get (data, "types"), *gun = sg_verdict_get (data, "first_gun");
@@ -94,6 +94,60 @@ sg_gw_random_choose (SgArmy *army, SgRuleset *rules, gpointer data)
       g_ptr_array_add (choices, make_choice (army, rules, (guint) i + 1, fixed ? g_variant_get_string (gun, NULL) : words));
     }
   return choices;
+}
+
+static void
+add_line_options (SgArmyChoice *choice, SgRuleset *rules, const SgNationUnit *line)
+{
+  for (char **id = line->types; *id; id++)
+    {
+      const SgUnitType *type = sg_ruleset_get_type_by_id (rules, *id);
+
+      if (type)
+        add_option (choice, line->id, line->name, type);
+    }
+}
+
+/* A unit of the core: whatever the list has, or the guide; each begins with another. */
+static SgArmyChoice *
+make_core (SgArmy *army, SgRuleset *rules, guint at)
+{
+  const SgNation *nation = sg_army_find_list (army, rules);
+  GPtrArray *rows = sg_ruleset_get_table (rules, "GW-103", "ranges")->rows;
+  SgArmyChoice *choice = sg_army_choice_new (g_strdup_printf (_("Core unit %u"), at + 1));
+
+  for (guint i = 0; nation && i < nation->units->len; i++)
+    add_line_options (choice, rules, nation->units->pdata[i]);
+  for (guint i = 0; !nation && i < rows->len; i++)
+    add_option (choice, "", "", sg_ruleset_get_type_by_id (rules, ((SgTableRow *) rows->pdata[i])->id));
+  choice->chosen = MIN (at, choice->ids->len > 0 ? choice->ids->len - 1 : 0);
+  return choice;
+}
+
+/* The units that stand in the army already are of its core. */
+GPtrArray *
+sg_gw_random_choose (SgArmy *army, SgRuleset *rules, gpointer data)
+{
+  GPtrArray *choices = choose_thrown (army, rules, data);
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  gint64 core = sg_verdict_get_number (data, "core_units");
+
+  for (gint64 i = units->len; i < core; i++)
+    g_ptr_array_add (choices, make_core (army, rules, (guint) i));
+  return choices;
+}
+
+char *
+sg_gw_random_begin (SgArmy *army, SgRuleset *rules, const char *field)
+{
+  const char *word = sg_army_get_word (army, "size"), *size = *word ? word : "small";
+
+  if (g_str_equal (field, "army_size"))
+    return g_strdup (size);
+  if (g_str_equal (field, "units"))
+    return g_strdup_printf ("%d", (int) (sg_ruleset_cell_whole (rules, "GW-103", "sizes", "least", size)
+                                         - sg_ruleset_cell_whole (rules, "GW-113", "core", "units", size)));
+  return NULL;
 }
 
 static gboolean
@@ -117,7 +171,7 @@ raise_unit (SgArmy *army, SgRuleset *rules, const SgArmyChoice *choice, GError *
 gboolean
 sg_gw_random_apply (SgArmy *army, SgRuleset *rules, gpointer verdict, GPtrArray *choices, GError **error)
 {
-  g_autoptr (GPtrArray) own = choices ? g_ptr_array_ref (choices) : sg_gw_random_choose (army, rules, verdict);
+  g_autoptr (GPtrArray) own = choices ? g_ptr_array_ref (choices) : choose_thrown (army, rules, verdict);
 
   for (guint i = 0; i < own->len; i++)
     if (!raise_unit (army, rules, own->pdata[i], error))

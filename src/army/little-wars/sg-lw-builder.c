@@ -187,6 +187,13 @@ apply_defender (SgArmy *army, SgRuleset *rules, gpointer data, GPtrArray *choice
   return TRUE;
 }
 
+/* The attacker has the book's own total as a rule. */
+static char *
+begin_defender (SgArmy *army, SgRuleset *rules, const char *field)
+{
+  return g_str_equal (field, "attacker_points") ? g_strdup_printf ("%d", (int) sg_ruleset_whole (rules, "LW-102", "total") / 2) : NULL;
+}
+
 /* Templates. */
 
 static void
@@ -240,8 +247,8 @@ allow (SgRuleset *rules, const SgNation *nation G_GNUC_UNUSED, SgArmySize size G
 }
 
 static const SgArmyAct acts[] = {
-  { "handicap", N_("Dice Handicap…"), "handicap", apply_handicap },
-  { "defender", N_("Two-Thirds of the Attacker…"), "defender-size", apply_defender },
+  { "handicap", N_("Dice Handicap…"), "handicap", apply_handicap, NULL, N_("Leave Them Out") },
+  { "defender", N_("Two-Thirds of the Attacker…"), "defender-size", apply_defender, NULL, N_("Allow Them"), begin_defender },
   { NULL }
 };
 

@@ -1,0 +1,15 @@
+/* sg-wrap-layout.h: children in lines, each as wide as it wishes to be, like words on a page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** sg_wrap_layout_new: (transfer full): @gap between neighbours and between lines. */
+GtkLayoutManager *sg_wrap_layout_new (int gap);
+
+G_END_DECLS
