@@ -4,6 +4,7 @@
  */
 
 #include "sheets/sg-page.h"
+#include "sheets/sg-report.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -15,6 +16,7 @@ typedef struct
 typedef struct
 {
   GPtrArray *rulings;   /* (element-type SgRuling) */
+  GPtrArray *clocks;    /* (element-type utf8): the time of day at each, where the battle has one; else "" */
   GArray    *pages;     /* (element-type Page) */
   char      *title, *subtitle, *moment;
   guint      undone;
@@ -27,6 +29,7 @@ static void
 free_record (Record *record)
 {
   g_clear_pointer (&record->rulings, g_ptr_array_unref);
+  g_clear_pointer (&record->clocks, g_ptr_array_unref);
   g_array_unref (record->pages);
   g_free (record->title);
   g_free (record->subtitle);
@@ -45,11 +48,14 @@ full_clause (SgRuling *ruling)
 {
   const char *reason = sg_ruling_get_reason (ruling), *remark = sg_ruling_get_remark (ruling);
   GString *text = g_string_new (sg_ruling_get_clause (ruling));
+  g_autofree char *letter = sg_report_letter (ruling);
 
+  if (letter != NULL)
+    g_string_append_printf (text, _(": “%s”"), letter);
   if (reason != NULL && *reason != '\0')
     g_string_append_printf (text, _(". Allowed: %s"), reason);
   if (remark != NULL && *remark != '\0')
-    g_string_append_printf (text, ". %s", remark);
+    g_string_append_printf (text, letter != NULL ? " %s" : ". %s", remark);
   return g_string_free (text, FALSE);
 }
 
@@ -84,12 +90,13 @@ draw_heads (SgPen *pen, const SgPageFrame *frame, double y)
 }
 
 static double
-draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, SgRuling *ruling)
+draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, SgRuling *ruling, const char *clock)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_ruling_get_number (ruling)), *clause = full_clause (ruling);
   const char *phase = sg_game_phase_label (sg_battle_get_game (sg_sheet_get_setup (sheet)->battle), sg_ruling_get_phase (ruling));
   gint64 turn = sg_ruling_get_turn (ruling);
-  g_autofree char *moment = turn < 1 ? g_strdup (_("before play")) : *phase != '\0'
+  g_autofree char *moment = *clock != '\0' ? g_strdup_printf (_("%s, move %d"), clock, (int) MAX (0, turn))
+    : turn < 1 ? g_strdup (_("before play")) : *phase != '\0'
     ? g_strdup_printf ("%d · %s", (int) turn, phase) : g_strdup_printf (_("turn %d"), (int) turn);
   double height = row_height (pen, frame, ruling), pt = clause_size (pen, frame, clause);
 
@@ -133,7 +140,7 @@ draw_record (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number,
   draw_heads (pen, frame, y);
   y += HEADS;
   for (guint i = page->first; i < page->first + page->n; i++)
-    y = draw_ruling (sheet, pen, frame, y, record->rulings->pdata[i]);
+    y = draw_ruling (sheet, pen, frame, y, record->rulings->pdata[i], record->clocks->pdata[i]);
   sg_page_foot (pen, frame, sg_campaign_get_title (sg_sheet_get_setup (sheet)->campaign), record->moment, number, record->pages->len);
 }
 
@@ -172,8 +179,10 @@ static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
   Record *record = g_new0 (Record, 1);
+  const char *clock = "";
   GListModel *rulings;
 
+  record->clocks = g_ptr_array_new ();
   record->rulings = g_ptr_array_new_with_free_func (g_object_unref);
   record->pages = g_array_new (FALSE, FALSE, sizeof (Page));
   if (setup->blank)
@@ -184,18 +193,26 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     }
   rulings = sg_battle_get_rulings (setup->battle);
   record->title = g_strdup (sg_battle_get_title (setup->battle));
-  record->subtitle = g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (sg_battle_get_rules (setup->battle)));
+  record->subtitle = g_str_equal (record->title, sg_campaign_get_title (setup->campaign)) ? g_strdup (sg_ruleset_get_title (setup->rules))
+                     : g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (sg_battle_get_rules (setup->battle)));
   record->moment = sg_page_moment (sg_sheet_get_board (sheet));
   for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+      g_autofree char *time = NULL;
 
       if (setup->moment >= 0 && sg_ruling_get_number (ruling) > setup->moment)
         break;
       if (sg_ruling_is_undone (ruling))
-        record->undone++;
-      else
-        g_ptr_array_add (record->rulings, g_steal_pointer (&ruling));
+        {
+          record->undone++;
+          continue;
+        }
+      time = sg_report_clock (ruling);
+      if (time != NULL)
+        clock = g_intern_string (time);
+      g_ptr_array_add (record->clocks, (gpointer) clock);
+      g_ptr_array_add (record->rulings, g_steal_pointer (&ruling));
     }
   break_pages (sheet, record);
   sg_sheet_set_pages (sheet, record->pages->len, draw_record, record, (GDestroyNotify) free_record);

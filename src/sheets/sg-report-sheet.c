@@ -78,14 +78,20 @@ add_item (Sheet *self, ItemKind kind, double height, const char *words, const ch
 
 /* What goes on the pages. */
 
-/* As high as the country is wide, within reason. */
+/* In the country's own proportions; two go on a page. */
 static double
-map_height (const SgPageFrame *frame, SgMap *country)
+map_ratio (SgMap *country)
 {
   double wide = country != NULL ? MAX (sg_map_get_width (country), sg_map_get_depth (country)) : 3;
   double deep = country != NULL ? MIN (sg_map_get_width (country), sg_map_get_depth (country)) : 2;
 
-  return CLAMP (frame->measure * deep / wide, 50, MIN (118, frame->bottom - frame->top - SG_BAND_HEIGHT - 30)) + CAPTION;
+  return deep / wide;
+}
+
+static double
+map_height (const SgPageFrame *frame, SgMap *country)
+{
+  return CLAMP (frame->measure * map_ratio (country), 40, MIN (100, frame->bottom - frame->top - SG_BAND_HEIGHT - 30)) + CAPTION;
 }
 
 static void
@@ -130,6 +136,33 @@ add_map (Sheet *self, const SgPageFrame *frame, const SgReportTurn *turn, gboole
   item->board = g_object_ref (turn->board);
 }
 
+/* Whether nothing is told of a turn but how many moves were made. */
+static gboolean
+is_quiet (const SgReportTurn *turn)
+{
+  return turn->turn > 0 && turn->moves > 0 && turn->sentences->len == 1 && turn->tally == NULL;
+}
+
+/* Quiet turns after one another are told as one, up to a map. */
+static guint
+last_quiet (const SgReport *report, guint i)
+{
+  while (is_quiet (report->turns->pdata[i]) && ((SgReportTurn *) report->turns->pdata[i])->board == NULL && i + 1 < report->turns->len
+         && is_quiet (report->turns->pdata[i + 1]))
+    i++;
+  return i;
+}
+
+static char *
+name_turns (const SgReportTurn *first, const SgReportTurn *last)
+{
+  if (last != first)
+    return g_strdup_printf (_("Turns %d to %d"), (int) first->turn, (int) last->turn);
+  if (first->turn < 1)
+    return g_strdup (_("Before the first turn"));
+  return first->clock != NULL ? g_strdup_printf (_("Turn %d, %s"), (int) first->turn, first->clock) : g_strdup_printf (_("Turn %d"), (int) first->turn);
+}
+
 static void
 collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
 {
@@ -142,12 +175,23 @@ collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
   for (guint i = 0; i < report->turns->len; i++)
     {
       const SgReportTurn *turn = report->turns->pdata[i];
-      g_autofree char *title = turn->turn < 1 ? g_strdup (_("Before the first turn")) : g_strdup_printf (_("Turn %d"), (int) turn->turn);
+      guint last = last_quiet (report, i), moves = 0;
+      g_autofree char *title = report->turns->len == 1 ? g_strdup (_("The story")) : name_turns (turn, report->turns->pdata[last]);
 
+      for (guint k = i; k <= last; k++)
+        moves += ((SgReportTurn *) report->turns->pdata[k])->moves;
       if (turn->sentences->len > 0)
         add_item (self, ITEM_HEADING, HEADING, title, turn->tally);
-      add_story (self, pen, frame, turn);
-      add_map (self, frame, turn, i + 1 == report->turns->len);
+      if (last > i)
+        {
+          g_autofree char *words = g_strdup_printf (ngettext ("%u move was made.", "%u moves were made.", moves), moves);
+
+          add_words (self, pen, frame, words);
+        }
+      else
+        add_story (self, pen, frame, turn);
+      add_map (self, frame, report->turns->pdata[last], last + 1 == report->turns->len);
+      i = last;
     }
 }
 
@@ -170,27 +214,51 @@ page_top (const SgPageFrame *frame, guint page)
   return frame->top + (page > 0 ? SG_BAND_CONTINUED : SG_BAND_HEIGHT) + 3;
 }
 
-/* A heading goes with what follows it. */
+static void
+place_item (Item *item, guint page, double *y)
+{
+  item->page = page;
+  item->y = *y + (item->kind == ITEM_MAP ? 1.5 : 0);
+  *y += item->height;
+}
+
+/* A heading goes with what follows it.  A map that finds no room stands at the head of the next page, and the story flows on
+ * before it. */
 static void
 break_pages (Sheet *self, const SgPageFrame *frame)
 {
   double y = page_top (frame, 0), end = frame->bottom - 3;
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new ();
   guint page = 0;
 
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i <= self->items->len; i++)
     {
-      Item *item = self->items->pdata[i];
-      double need = item->height;
+      Item *item = i < self->items->len ? self->items->pdata[i] : NULL;
+      double need = item != NULL ? item->height : end;
 
-      if (item->kind == ITEM_HEADING && i + 1 < self->items->len)
+      if (item != NULL && item->kind == ITEM_HEADING && i + 1 < self->items->len && ((Item *) self->items->pdata[i + 1])->kind != ITEM_MAP)
         need += ((Item *) self->items->pdata[i + 1])->height;
+      if (item != NULL && item->kind == ITEM_MAP && (waiting->len > 0 || y + need > end) && !self->blank)
+        {
+          g_ptr_array_add (waiting, item);
+          continue;
+        }
+      while ((item == NULL && waiting->len > 0) || (item != NULL && y + need > end && y > page_top (frame, page) + 0.01))
+        {
+          if (item != NULL || y + ((Item *) waiting->pdata[0])->height > end)
+            y = page_top (frame, ++page);
+          while (waiting->len > 0 && (y + ((Item *) waiting->pdata[0])->height <= end || y <= page_top (frame, page) + 0.01))
+            place_item (g_ptr_array_remove_index (waiting, 0), page, &y);
+          if (item != NULL && waiting->len == 0)
+            break;
+        }
+      if (item == NULL)
+        break;
       if (y + need > end && y > page_top (frame, page) + 0.01)
         y = page_top (frame, ++page);
-      item->page = page;
-      item->y = y + (item->kind == ITEM_MAP ? 1.5 : 0);
       if (item->kind == ITEM_LINES && i + 1 == self->items->len)
         item->height = end - y;
-      y += item->height;
+      place_item (item, page, &y);
     }
   self->pages = page + 1;
 }
@@ -210,21 +278,24 @@ static void
 draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *item)
 {
   const double points = 72 / 25.4;
-  double width = frame->measure, height = item->height - CAPTION - 4, used;
+  double height = item->height - CAPTION - 4, left = frame->left, width = frame->measure, used;
 
-  used = sg_pen_fit (pen, frame->left, item->y + 3.6, 0, SG_FACE_BOLD, 9, 6, width * 0.45, SG_INK, item->words) + 4;
+  if (!self->blank) /* no empty paper beside the country */
+    width = MIN (frame->measure, height / map_ratio (sg_painter_get_map (self->painter)));
+  left += (frame->measure - width) / 2;
+  used = sg_pen_fit (pen, left, item->y + 3.6, 0, SG_FACE_BOLD, 9, 6, width * 0.45, SG_INK, item->words) + 4;
   if (item->remark != NULL)
-    sg_pen_fit (pen, frame->left + used, item->y + 3.6, 0, SG_FACE_TEXT, 8, 5.5, width - used, 0.3, item->remark);
+    sg_pen_fit (pen, left + used, item->y + 3.6, 0, SG_FACE_TEXT, 8, 5.5, width - used, 0.3, item->remark);
   if (self->blank)
     {
-      sg_pen_rule (pen, frame->left + used, item->y + 4.2, frame->left + used + 20, item->y + 4.2, 0.2, SG_DIM);
-      sg_pen_squares (pen, frame->left, item->y + CAPTION, width, height, 5);
+      sg_pen_rule (pen, left + used, item->y + 4.2, left + used + 20, item->y + 4.2, 0.2, SG_DIM);
+      sg_pen_squares (pen, left, item->y + CAPTION, width, height, 5);
       return;
     }
   cairo_save (pen->cr);
-  cairo_rectangle (pen->cr, frame->left, item->y + CAPTION, width, height);
+  cairo_rectangle (pen->cr, left, item->y + CAPTION, width, height);
   cairo_clip (pen->cr);
-  cairo_translate (pen->cr, frame->left, item->y + CAPTION);
+  cairo_translate (pen->cr, left, item->y + CAPTION);
   cairo_scale (pen->cr, 1 / points, 1 / points);
   {
     SgViewport view, turned;
@@ -239,7 +310,7 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *i
     sg_painter_scale_bar (self->painter, pen->cr, &view, width * points - 150, height * points - 30, 130);
   }
   cairo_restore (pen->cr);
-  sg_pen_box (pen, frame->left, item->y + CAPTION, width, height, 0.35, SG_INK);
+  sg_pen_box (pen, left, item->y + CAPTION, width, height, 0.35, SG_INK);
 }
 
 typedef struct { double label, first, width; } Grid;
@@ -372,7 +443,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
   const SgReport *report = self->report;
   SgPageBand band = { .side = self->blank ? "" : NULL, .label = _("Battle report"), .title = report->title, .subtitle = report->subtitle };
 
-  if (!self->blank)
+  if (!self->blank && *report->turn_words != '\0')
     {
       band.figure_labels[0] = _("Turns");
       band.figures[0] = report->turn_words;

@@ -21,6 +21,7 @@ free_turn (gpointer data)
 
   g_ptr_array_unref (turn->sentences);
   g_free (turn->tally);
+  g_free (turn->clock);
   g_clear_object (&turn->board);
   g_free (turn);
 }
@@ -94,19 +95,41 @@ column_of (const char *account)
   return OUT;
 }
 
-static char *
-asset_label (SgRuleset *rules, const char *asset)
-{
-  static const struct { const char *asset, *label; } known[] = {
-    { "infantry", N_("Infantry") }, { "cavalry", N_("Cavalry") }, { "guns", N_("Guns") }, { "men", N_("Men") }, { "riders", N_("Riders") },
-    { "figures", N_("Figures") }, { "generals", N_("Generals") }, { "wagons", N_("Wagons") }, { "gunners", N_("Gunners") }, { "engineers", N_("Engineers") },
-    { "rank-and-file", N_("Rank and file") },
-  };
+/* In the order in which they are told. */
+static const struct { const char *asset, *label, *one, *many; } known[] = {
+  { "infantry", N_("Infantry"), N_("infantry"), N_("infantry") }, { "cavalry", N_("Cavalry"), N_("cavalry"), N_("cavalry") },
+  { "foot", N_("Foot"), N_("foot"), N_("foot") }, { "horse", N_("Horse"), N_("horse"), N_("horse") },
+  { "men", N_("Men"), N_("man"), N_("men") }, { "riders", N_("Riders"), N_("rider"), N_("riders") },
+  { "rank-and-file", N_("Rank and file"), N_("man"), N_("men") }, { "figures", N_("Figures"), N_("figure"), N_("figures") },
+  { "officers", N_("Officers"), N_("officer"), N_("officers") }, { "engineers", N_("Engineers"), N_("engineer"), N_("engineers") },
+  { "gunners", N_("Gunners"), N_("gunner"), N_("gunners") }, { "guns", N_("Guns"), N_("gun"), N_("guns") },
+  { "wagons", N_("Wagons"), N_("wagon"), N_("wagons") }, { "generals", N_("Generals"), N_("general"), N_("generals") },
+};
 
-  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
-    if (g_str_equal (known[i].asset, asset))
-      return g_strdup (_(known[i].label));
-  return g_strdelimit (g_strdup (asset), "-_", ' ');
+static guint
+find_asset (const char *asset)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (known) && !g_str_equal (known[i].asset, asset))
+    i++;
+  return i;
+}
+
+static char *
+asset_label (const char *asset)
+{
+  guint i = find_asset (asset);
+
+  return i < G_N_ELEMENTS (known) ? g_strdup (_(known[i].label)) : g_strdelimit (g_strdup (asset), "-_", ' ');
+}
+
+static int
+by_asset (gconstpointer a, gconstpointer b)
+{
+  const SgReportRow *one = *(SgReportRow *const *) a, *two = *(SgReportRow *const *) b;
+
+  return (int) find_asset (one->asset) - (int) find_asset (two->asset);
 }
 
 static SgReportRow *
@@ -119,7 +142,7 @@ find_row (SgReport *self, SgRuleset *rules, const char *asset)
       return self->rows->pdata[i];
   row = g_new0 (SgReportRow, 1);
   row->asset = g_strdup (asset);
-  row->label = asset_label (rules, asset);
+  row->label = asset_label (asset);
   g_ptr_array_add (self->rows, row);
   return row;
 }
@@ -146,6 +169,7 @@ read_losses (SgReport *self, SgRuleset *rules, SgBoard *board)
         }
       row->n[side_of (self, unit->side)][BEGAN] += sg_unit_begun (unit);
     }
+  g_ptr_array_sort (self->rows, by_asset);
 }
 
 /* The story. */
@@ -169,9 +193,46 @@ count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruli
     }
 }
 
+static const SgEffect *
+find_change (SgRuling *ruling, const char *start, const char *end)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (effect->kind == SG_EFFECT_CHANGE && effect->key != NULL && effect->after != NULL && g_str_has_prefix (effect->key, start)
+          && g_str_has_suffix (effect->key, end))
+        return effect;
+    }
+  return NULL;
+}
+
+char *
+sg_report_clock (SgRuling *ruling)
+{
+  const SgEffect *time = find_change (ruling, "time", "time");
+  guint64 minutes;
+
+  if (time == NULL || !g_str_equal (time->subject, "battle") || !g_ascii_string_to_unsigned (time->after, 10, 0, G_MAXINT, &minutes, NULL))
+    return NULL;
+  return g_strdup_printf ("%d.%02d", (int) (minutes / 60 % 24), (int) (minutes % 60));
+}
+
+char *
+sg_report_letter (SgRuling *ruling)
+{
+  const SgEffect *text = find_change (ruling, "dispatch/", "/text");
+  g_auto (GStrv) lines = text != NULL ? g_strsplit (text->after, "\n", -1) : NULL;
+
+  return text != NULL && *text->after != '\0' ? g_strjoinv (" ", lines) : NULL;
+}
+
 static void
 tell (SgReportTurn *turn, SgRuling *ruling)
 {
+  g_autofree char *letter = sg_report_letter (ruling);
   const char *clause = sg_ruling_get_clause (ruling), *reason = sg_ruling_get_reason (ruling), *remark = sg_ruling_get_remark (ruling);
   GString *sentence = g_string_new (clause);
 
@@ -182,7 +243,10 @@ tell (SgReportTurn *turn, SgRuling *ruling)
     }
   if (reason != NULL && *reason != '\0')
     g_string_append_printf (sentence, _(", allowed because “%s”"), reason);
-  g_string_append_c (sentence, '.');
+  if (letter != NULL)
+    g_string_append_printf (sentence, _(": “%s”"), letter);
+  else
+    g_string_append_c (sentence, '.');
   if (remark != NULL && *remark != '\0')
     g_string_append_printf (sentence, " %s%s", remark, g_str_has_suffix (remark, ".") ? "" : ".");
   g_ptr_array_add (turn->sentences, g_string_free (sentence, FALSE));
@@ -193,6 +257,8 @@ end_moves (SgReportTurn *turn, guint *moves)
 {
   if (turn != NULL && *moves > 0)
     g_ptr_array_add (turn->sentences, g_strdup_printf (ngettext ("%u move was made.", "%u moves were made.", *moves), *moves));
+  if (turn != NULL)
+    turn->moves += *moves;
   *moves = 0;
 }
 
@@ -206,6 +272,7 @@ read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
   for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+      g_autofree char *clock = NULL;
       SgReportTurn *of;
 
       if (setup->moment >= 0 && sg_ruling_get_number (ruling) > setup->moment)
@@ -218,6 +285,12 @@ read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
       turn = of;
       turn->last = sg_ruling_get_number (ruling);
       count_losses (self, turn, board, ruling);
+      clock = sg_report_clock (ruling);
+      if (clock != NULL)
+        {
+          g_free (turn->clock);
+          turn->clock = g_steal_pointer (&clock);
+        }
       if (sg_ruling_get_kind (ruling) == SG_RULING_MOVE)
         moves++;
       else if (sg_ruling_get_kind (ruling) != SG_RULING_TURN)
@@ -322,21 +395,25 @@ describe_result (const SgReport *self, SgBoard *board)
   return g_strdup (_("a draw"));
 }
 
-/* "50 infantry, 25 cavalry and 3 guns" of one column. */
+/* "50 infantry, 25 cavalry and 3 guns" of one column; a general is told of only when he fell. */
 static char *
 describe_column (const SgReport *self, guint side, Column column, Column other)
 {
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   GString *words = g_string_new (NULL);
 
   for (guint i = 0; i < self->rows->len; i++)
     {
       const SgReportRow *row = self->rows->pdata[i];
       gint64 n = row->n[side][column] + (other != column ? row->n[side][other] : 0);
-      g_autofree char *label = g_utf8_strdown (row->label, -1);
+      guint asset = find_asset (row->asset);
+      g_autofree char *number = sg_text_number (n), *label = g_utf8_strdown (row->label, -1);
 
-      if (n > 0)
-        g_string_append_printf (words, "%s%" G_GINT64_FORMAT " %s", words->len > 0 ? ", " : "", n, label);
+      if (n > 0 && (column != BEGAN || !g_str_equal (row->asset, "generals")))
+        g_ptr_array_add (parts, g_strdup_printf ("%s %s", number, asset == G_N_ELEMENTS (known) ? label : n == 1 ? _(known[asset].one) : _(known[asset].many)));
     }
+  for (guint i = 0; i < parts->len; i++)
+    g_string_append_printf (words, "%s%s", i == 0 ? "" : i + 1 < parts->len ? ", " : _(" and "), (char *) parts->pdata[i]);
   if (words->len == 0)
     g_string_append (words, _("nothing"));
   return g_string_free (words, FALSE);
@@ -353,7 +430,8 @@ summarise (const SgReport *self)
     {
       g_autofree char *began = describe_column (self, side, BEGAN, BEGAN), *lost = describe_column (self, side, DEAD, TAKEN);
 
-      g_string_append_printf (words, _(" %s began with %s, and lost %s dead or taken."), self->sides[side].name, began, lost);
+      g_string_append_printf (words, g_str_equal (lost, _("nothing")) ? _(" %s began with %s, and lost %s.") : _(" %s began with %s, and lost %s dead or taken."),
+                              self->sides[side].name, began, lost);
     }
   return g_string_free (words, FALSE);
 }
@@ -387,10 +465,11 @@ fill (SgReport *self, const SgSheetSetup *setup, SgBoard *board, GError **error)
         return FALSE;
     }
   self->title = g_strdup (sg_battle_get_title (setup->battle));
-  self->subtitle = g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (setup->rules));
+  self->subtitle = g_str_equal (self->title, sg_campaign_get_title (setup->campaign)) ? g_strdup (sg_ruleset_get_title (setup->rules))
+                   : g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (setup->rules));
   self->result = describe_result (self, board);
   self->summary = summarise (self);
-  self->turn_words = g_strdup_printf ("%d", (int) MAX (0, sg_board_get_whole (board, "turn", 0)));
+  self->turn_words = sg_board_get_whole (board, "turn", 0) > 0 ? g_strdup_printf ("%d", (int) sg_board_get_whole (board, "turn", 0)) : g_strdup ("");
   return setup->turns != NULL && *setup->turns != '\0' ? add_wanted (self, setup, error) : add_turning (self, setup, error);
 }
 

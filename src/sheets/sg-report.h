@@ -20,6 +20,8 @@ typedef struct
   gint64     lost[2];    /* figures and guns that side lost in it */
   double     cost;       /* what that was worth, for choosing the turns that told most */
   char      *tally;      /* (nullable): "Red lost 7, Blue lost 4" */
+  char      *clock;      /* (nullable): "9.20", where the battle has a clock of its own */
+  guint      moves;      /* how many were made in it; they are its last sentence */
   SgBoard   *board;      /* (nullable): as it stood after it, where a map is wanted */
 } SgReportTurn;
 
@@ -41,6 +43,10 @@ SgReport          *sg_report_new         (const SgSheetSetup *setup, SgBoard *bo
 void               sg_report_free        (SgReport *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgReport, sg_report_free)
 
+/** sg_report_clock: (transfer full) (nullable): "9.20", the time of day that a ruling sets. */
+char              *sg_report_clock       (SgRuling *ruling);
+/** sg_report_letter: (transfer full) (nullable): the words of the dispatch that a ruling sends, in one line. */
+char              *sg_report_letter      (SgRuling *ruling);
 /** sg_report_list_items: (transfer container) (element-type utf8): the score's items, each once. */
 GPtrArray         *sg_report_list_items  (const SgReport *self);
 guint              sg_report_count_items (const SgReport *self);
