@@ -11,6 +11,7 @@
 #include "app/sg-memory.h"
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
+#include "base/sg-text.h"
 #include "campaign/sg-muster.h"
 
 /* Which army was shown last. */
@@ -63,6 +64,21 @@ tell_toll (SgArmiesPage *self, const char *title, const SgMusterToll *toll)
     sg_window_toast_words (SG_WINDOW (root), words);
 }
 
+/* So that the campaign's own history tells it too. */
+static gboolean
+note_home (SgArmiesPage *self, SgBattle *battle, SgArmy *army, const SgMusterToll *toll, GError **error)
+{
+  const SgSide *side = sg_campaign_get_side (self->campaign, sg_army_get_word (army, "side"));
+  g_autofree char *key = g_strdup_printf ("home/%" G_GINT64_FORMAT "/%s", sg_battle_get_id (battle), side->id);
+  g_autofree char *spent = sg_text_halves (toll->spent);
+  g_autofree char *words = toll->replaced > 0
+    ? g_strdup_printf (_("%s came home from %s: %d of %d figures lost, %d replaced for %s points"), side->name, sg_battle_get_title (battle),
+                       (int) toll->lost, (int) toll->began, (int) toll->replaced, spent)
+    : g_strdup_printf (_("%s came home from %s: %d of %d figures lost"), side->name, sg_battle_get_title (battle), (int) toll->lost, (int) toll->began);
+
+  return sg_campaign_set (self->campaign, key, words, error);
+}
+
 /* The lock of what is mustered goes with its word. */
 gboolean
 sg_armies_page_bring_home (SgArmiesPage *self, SgMusterLosses losses, GError **error)
@@ -83,7 +99,7 @@ sg_armies_page_bring_home (SgArmiesPage *self, SgMusterLosses losses, GError **e
   sg_army_set_word (army, "mustered", "");
   sg_army_draft_end (draft);
   tell_toll (self, sg_battle_get_title (battle), &toll);
-  return sg_armies_page_keep (self, error);
+  return note_home (self, battle, army, &toll, error) && sg_armies_page_keep (self, error);
 }
 
 static void

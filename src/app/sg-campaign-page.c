@@ -14,6 +14,7 @@
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
 #include "base/sg-text.h"
+#include "campaign/sg-muster.h"
 
 struct _SgCampaignPage
 {
@@ -36,12 +37,33 @@ struct _SgCampaignPage
 
 G_DEFINE_FINAL_TYPE (SgCampaignPage, sg_campaign_page, SG_TYPE_PAGE)
 
+/* Only where it was said what becomes of them. */
+static char *
+word_losses (SgCampaign *campaign)
+{
+  gint64 halves = sg_muster_replacements (campaign);
+  g_autofree char *points = halves >= 0 ? sg_text_halves (halves) : NULL;
+
+  if (*sg_campaign_get (campaign, "losses") == '\0')
+    return g_strdup ("");
+  switch (sg_muster_losses_find (campaign))
+    {
+    case SG_LOSSES_KEPT:
+      return g_strdup (_(" · losses are kept"));
+    case SG_LOSSES_REPLACED:
+      return points != NULL ? g_strdup_printf (_(" · losses are replaced for %s points a battle"), points) : g_strdup (_(" · losses are replaced for points"));
+    default:
+      return g_strdup (_(" · every battle is begun afresh"));
+    }
+}
+
 static void
 show_title (SgCampaignPage *self)
 {
   gint64 target = sg_campaign_get_target (self->campaign);
   const char *system = sg_ruleset_get_title (sg_campaign_get_rules (self->campaign));
-  g_autofree char *words = target > 0 ? g_strdup_printf (_("%s · a war to %d up"), system, (int) target) : g_strdup (system);
+  g_autofree char *war = target > 0 ? g_strdup_printf (_("%s · a war to %d up"), system, (int) target) : g_strdup (system);
+  g_autofree char *losses = word_losses (self->campaign), *words = g_strconcat (war, losses, NULL);
 
   gtk_label_set_label (self->title, sg_campaign_get_title (self->campaign));
   gtk_label_set_label (self->subtitle, words);

@@ -12,6 +12,7 @@
 #include "app/sg-error-reporting.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
+#include "campaign/sg-muster.h"
 
 struct _SgPropertiesDialog
 {
@@ -79,7 +80,7 @@ apply_cb (AdwEntryRow *row, SgPropertiesDialog *self)
   const char *key = g_object_get_data (G_OBJECT (row), "key");
   g_autofree char *value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
 
-  if ((*value == '\0' && !g_str_has_suffix (key, "/player")) || !set_word (self, key, value, FALSE))
+  if ((*value == '\0' && !g_str_has_suffix (key, "/player") && !g_str_equal (key, "replacements")) || !set_word (self, key, value, FALSE))
     gtk_editable_set_text (GTK_EDITABLE (row), word_now (self, key));
 }
 
@@ -130,6 +131,37 @@ add_target (SgPropertiesDialog *self, AdwPreferencesGroup *group)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
   g_signal_connect (spin, "value-changed", G_CALLBACK (target_cb), self);
   adw_preferences_group_add (group, row);
+}
+
+static void
+losses_cb (AdwComboRow *row, GParamSpec *pspec, SgPropertiesDialog *self)
+{
+  guint chosen = MIN (adw_combo_row_get_selected (row), SG_N_MUSTER_LOSSES - 1);
+
+  if (chosen != sg_muster_losses_find (self->campaign) && !set_word (self, "losses", sg_muster_losses_name (chosen), FALSE))
+    adw_combo_row_set_selected (row, sg_muster_losses_find (self->campaign));
+}
+
+/* What an army carries from battle to battle. */
+static void
+add_losses (SgPropertiesDialog *self, AdwPreferencesGroup *group)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < SG_N_MUSTER_LOSSES; i++)
+    gtk_string_list_append (list, sg_muster_losses_label (i));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Losses between battles"));
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), sg_muster_losses_find (self->campaign));
+  gtk_widget_set_sensitive (row, !sg_campaign_is_read_only (self->campaign));
+  sg_name (row, _("Losses between battles"));
+  g_signal_connect (row, "notify::selected", G_CALLBACK (losses_cb), self);
+  adw_preferences_group_add (group, row);
+  g_object_unref (list);
+  add_word (self, group, "replacements", _("Points for replacements after a battle (none written: no limit)"));
 }
 
 static gboolean
@@ -192,6 +224,7 @@ make_war_page (SgPropertiesDialog *self)
   war = add_group (page, _("War"), NULL);
   add_word (self, war, "title", _("Title"));
   add_target (self, war);
+  add_losses (self, add_group (page, _("Armies"), NULL));
   sides = add_group (page, _("Sides"), NULL);
   add_word (self, sides, "side/red/name", _("Red is called"));
   add_word (self, sides, "side/red/player", _("Red’s player"));

@@ -301,6 +301,14 @@ make_clause (SgCampaign *self, const char *key, const char *value)
     return g_strdup_printf (_("War set to %s points"), value);
   if (g_str_equal (key, "notes"))
     return g_strdup (_("Notes written"));
+  if (g_str_equal (key, "losses"))
+    return g_strdup (g_str_equal (value, "kept") ? _("Losses are kept between battles")
+                     : g_str_equal (value, "replaced") ? _("Losses are replaced for points between battles") : _("Every unit begins each battle afresh"));
+  if (g_str_equal (key, "replacements"))
+    return *value != '\0' ? g_strdup_printf (_("Each army may replace losses for %s points after a battle"), value)
+                          : g_strdup (_("Losses may be replaced without a limit"));
+  if (g_str_has_prefix (key, "home/"))
+    return g_strdup (value);
   if (side != NULL && g_str_equal (parts[2], "name"))
     return g_strdup_printf (_("%s called “%s”"), side->name, value);
   if (side != NULL && g_str_equal (parts[2], "player"))
@@ -313,6 +321,11 @@ check_word (const char *key, const char *value, GError **error)
 {
   gint64 points;
 
+  if (g_str_equal (key, "replacements") && *value != '\0' && !g_ascii_string_to_signed (value, 10, 0, 10000, &points, NULL))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Replacements are a whole number of points from 0 to 10000, not “%s”."), value);
+      return FALSE;
+    }
   if (!g_str_equal (key, "target") || *value == '\0' || g_ascii_string_to_signed (value, 10, 1, 1000000, &points, NULL))
     return TRUE;
   g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A war is to a whole number of points from 1 to 1000000, not “%s”."), value);

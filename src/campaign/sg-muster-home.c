@@ -40,6 +40,14 @@ sg_muster_losses_label (SgMusterLosses losses)
 }
 
 gint64
+sg_muster_replacements (SgCampaign *campaign)
+{
+  const char *word = sg_campaign_get (campaign, "replacements");
+
+  return *word != '\0' ? 2 * g_ascii_strtoll (word, NULL, 10) : -1;
+}
+
+gint64
 sg_unit_lost (const SgUnit *unit)
 {
   return sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - sg_unit_balance (unit, SG_ACCOUNT_DISARMED)
@@ -76,19 +84,39 @@ price_of (SgArmy *army, SgArmyReview *review, const SgArmyNode *node, gint64 beg
   return price && began > 0 ? (price->halves * lost + began - 1) / began : 0;
 }
 
-static void
-take_unit (SgArmy *army, SgArmyReview *review, SgArmyNode *node, const SgUnit *unit, const char *battle, SgMusterLosses losses,
-           SgMusterToll *toll)
-{
-  gint64 began = sg_unit_begun (unit), lost = sg_unit_lost (unit);
+/** Home: an army on its way. @left: half-points for replacements, −1 without a limit. */
+typedef struct { SgArmy *army; SgArmyReview *review; const char *battle; SgMusterLosses losses; gint64 left; SgMusterToll *toll; } Home;
 
-  sg_army_set_deed (army, node, battle, began, lost, word_of (unit, "honour"));
-  if (losses == SG_LOSSES_KEPT && node->rank != SG_ARMY_GENERAL)
-    sg_army_set_number (army, node, "figures", began - lost);
-  toll->units++;
-  toll->began += began;
-  toll->lost += lost;
-  toll->price += price_of (army, review, node, began, lost);
+/* How many of @lost figures can be paid for; they are. */
+static gint64
+replace (Home *home, const SgArmyNode *node, gint64 began, gint64 lost)
+{
+  gint64 n = lost, price = price_of (home->army, home->review, node, began, n);
+
+  while (n > 0 && home->left >= 0 && price > home->left)
+    price = price_of (home->army, home->review, node, began, --n);
+  price = n > 0 ? price : 0;
+  if (home->left >= 0)
+    home->left -= price;
+  home->toll->replaced += n;
+  home->toll->spent += price;
+  return n;
+}
+
+static void
+take_unit (Home *home, SgArmyNode *node, const SgUnit *unit)
+{
+  gint64 began = sg_unit_begun (unit), lost = sg_unit_lost (unit), back = 0;
+
+  sg_army_set_deed (home->army, node, home->battle, began, lost, word_of (unit, "honour"));
+  home->toll->units++;
+  home->toll->began += began;
+  home->toll->lost += lost;
+  home->toll->price += price_of (home->army, home->review, node, began, lost);
+  if (home->losses == SG_LOSSES_REPLACED)
+    back = replace (home, node, began, lost);
+  if (node->rank != SG_ARMY_GENERAL && (home->losses == SG_LOSSES_KEPT || (home->losses == SG_LOSSES_REPLACED && home->left >= 0)))
+    sg_army_set_number (home->army, node, "figures", began - lost + back);
 }
 
 gboolean
@@ -98,6 +126,8 @@ sg_muster_bring_home (SgBattle *battle, SgArmy *army, const char *side, SgMuster
   g_autoptr (SgArmyReview) review = sg_army_review (army, sg_battle_get_rules (battle));
   g_autofree char *key = g_strdup_printf ("replaced-%" G_GINT64_FORMAT, sg_battle_get_id (battle));
 
+  Home home = { army, review, sg_battle_get_title (battle), losses, sg_muster_replacements (sg_battle_get_campaign (battle)), toll };
+
   *toll = (SgMusterToll){ 0 };
   for (guint i = 0; i < units->len; i++)
     {
@@ -105,11 +135,11 @@ sg_muster_bring_home (SgBattle *battle, SgArmy *army, const char *side, SgMuster
       SgArmyNode *node = find_node (army, unit, side);
 
       if (node && sg_unit_begun (unit) > 0)
-        take_unit (army, review, node, unit, sg_battle_get_title (battle), losses, toll);
+        take_unit (&home, node, unit);
     }
   if (toll->units > 0)
     {
-      g_autofree char *price = losses == SG_LOSSES_REPLACED && toll->price > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, toll->price) : NULL;
+      g_autofree char *price = toll->spent > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, toll->spent) : NULL;
 
       sg_army_set_word (army, key, price);
       return TRUE;

@@ -74,8 +74,12 @@ SgMusterLosses sg_muster_losses_find  (SgCampaign *campaign);
 const char *sg_muster_losses_name     (SgMusterLosses losses);
 const char *sg_muster_losses_label    (SgMusterLosses losses); /* translated */
 
-/** SgMusterToll: what a battle cost an army. @price: of what was lost, in half-points. */
-typedef struct { guint units; gint64 began, lost, price; } SgMusterToll;
+/** sg_muster_replacements: half-points that each army may spend on its losses after a battle, of the campaign's word "replacements" in
+ * whole points; −1 when there is no limit. */
+gint64      sg_muster_replacements    (SgCampaign *campaign);
+
+/** SgMusterToll: what a battle cost an army. @price: of what was lost, @spent: of what was replaced, in half-points. */
+typedef struct { guint units; gint64 began, lost, price, replaced, spent; } SgMusterToll;
 
 /**
  * sg_muster_bring_home:
@@ -83,8 +87,9 @@ typedef struct { guint units; gint64 began, lost, price; } SgMusterToll;
  * @toll: (out caller-allocates)
  *
  * Writes the battle into the history of every unit of @army that fought in it: figures begun with, figures lost and the
- * unit's word "honour". With %SG_LOSSES_KEPT it keeps only those left; with %SG_LOSSES_REPLACED the price of its losses
- * is noted in the army's word "replaced-ID". Done again after a correction, the battle's own lines are written anew.
+ * unit's word "honour". With %SG_LOSSES_KEPT it keeps only those left; with %SG_LOSSES_REPLACED they are replaced, unit by unit in
+ * the roster's order, as far as the campaign's replacements go, and what was spent is noted in the army's word
+ * "replaced-ID". Done again after a correction, the battle's own lines are written anew.
  *
  * Returns: FALSE when no unit of the army fought there.
  */

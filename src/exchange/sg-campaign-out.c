@@ -157,6 +157,8 @@ write_head (SgCampaign *campaign, xmlNode *root)
   add_text (root, "title", sg_campaign_get_title (campaign));
   add_text (root, "target", sg_campaign_get (campaign, "target"));
   add_text (root, "notes", sg_campaign_get (campaign, "notes"));
+  add_text (root, "losses", sg_campaign_get (campaign, "losses"));
+  add_text (root, "replacements", sg_campaign_get (campaign, "replacements"));
   for (guint i = 0; i < sides->len; i++)
     write_side (sides->pdata[i], root);
   for (guint i = 0; i < sessions->len; i++)

@@ -452,6 +452,26 @@ find_format (const char *grade)
   return _("%s has won the battle: %s");
 }
 
+/* Who stood at the end: with the winner, dearly when a third of it fell; with the loser, in good order. */
+static void
+add_honours (const SgGw *gw, SgRuling *ruling, const char *winner)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, FALSE);
+
+  for (guint i = 0; i < units->len && *winner != '\0'; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      gboolean won = g_str_equal (unit->side, winner), dear = 3 * (sg_gw_start (unit) - sg_gw_left (unit)) >= sg_gw_start (unit);
+
+      if (sg_gw_is_out (unit) || sg_gw_waits (unit) || !sg_gw_is_whole (unit) || g_str_equal (unit->type, "transport"))
+        continue;
+      if (won)
+        sg_gw_set (ruling, unit, "honour", dear ? _("Victory, dearly bought") : _("Victory"));
+      else if (dear && !sg_gw_is (unit, "disordered"))
+        sg_gw_set (ruling, unit, "honour", _("Stood its ground"));
+    }
+}
+
 void
 sg_gw_end_battle (const SgGw *gw, SgRuling *ruling, const char *winner, const char *grade, const char *reason)
 {
@@ -468,4 +488,5 @@ sg_gw_end_battle (const SgGw *gw, SgRuling *ruling, const char *winner, const ch
   sg_gw_set_battle (ruling, "grade", *winner != '\0' ? grade : "");
   sg_gw_set_battle (ruling, "reason", reason);
   sg_gw_set_battle (ruling, "stage", "over");
+  add_honours (gw, ruling, winner);
 }

@@ -175,26 +175,27 @@ set_column (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
 {
   g_autoptr (GArray) road = NULL;
   g_autoptr (GPtrArray) column = order_column (units);
-  double head = sg_ruleset_figure (gw->rules, "GW-805", "along"), length = 0;
+  static const double lanes[] = { 0, 4, -4, 8, -8 };
+  double along = sg_ruleset_figure (gw->rules, "GW-805", "along"), head = along;
+  guint lane = 0;
 
   if (!sg_gw_road (gw, &road) || road->len < 2)
     return;
   for (guint i = 0; i < column->len; i++)
     {
-      double depth;
-
-      (void) find_front (gw, column->pdata[i], road_formation (gw, column->pdata[i]), &depth);
-      length += depth + 1;
-    }
-  head = MAX (head, length);
-  for (guint i = 0; i < column->len; i++)
-    {
       const SgUnit *unit = g_ptr_array_index (column, i);
       const char *formation = road_formation (gw, unit);
-      SgPlace place = place_on (road, MAX (head, 0));
+      SgPlace place;
       double depth;
 
       (void) find_front (gw, unit, formation, &depth);
+      if (head < depth && head < along && lane + 1 < G_N_ELEMENTS (lanes)) /* the road is full: outriders beside it */
+        {
+          head = along;
+          lane++;
+        }
+      place = place_on (road, MAX (head, 1));
+      place.at = sg_point_step (place.at, place.bearing + 90, lanes[lane]);
       if (formation != NULL)
         sg_gw_draw_up (gw, ruling, unit, formation, sg_gw_left (unit));
       sg_gw_set_place (ruling, unit, &place);
@@ -207,8 +208,9 @@ static void
 set_in_wait (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const SgGwZone *of)
 {
   double side = cos (sg_gw_home (gw, sg_gw_side_of (gw, "attacker")) * G_PI / 180) > 0 ? 1 : -1;
-  double far = (of->zone->within >= 0 ? of->zone->within : 12) * (g_str_equal (of->zone->from, "target") ? 0.45 : 0.85);
-  Zone zone = { of->left, of->right, CLAMP (of->front + side * far, 2, sg_map_get_depth (gw->map) - 2), side, side > 0 ? 180 : 0 };
+  double far = (of->zone->within >= 0 ? of->zone->within : 12) * (g_str_equal (of->zone->from, "target") ? 0.35 : 0.6);
+  double middle = (of->left + of->right) / 2, half = (of->right - of->left) / 2 * 0.8;
+  Zone zone = { middle - half, middle + half, CLAMP (of->front + side * far, 2, sg_map_get_depth (gw->map) - 2), side, side > 0 ? 180 : 0 };
 
   set_down (gw, ruling, units, &zone);
 }
@@ -225,8 +227,8 @@ how_many (const SgGw *gw, const SgGwZone *zone, GPtrArray *units)
     return MAX (1, (guint) (share * count_such (gw, units, is_foot_or_gun)));
   if (g_str_equal (from, "half") && g_str_equal (zone->role, "defender") && !sg_gw_is_variant (gw, "last-stand"))
     return MAX (1, (guint) (share * units->len + 1e-6));
-  if (g_str_equal (from, "target") && sg_gw_is_scenario (gw, "ambush"))
-    return 1;
+  if (g_str_equal (from, "target"))
+    return sg_gw_is_scenario (gw, "ambush") ? 1 : (units->len + 1) / 2;
   if (g_str_equal (zone->role, "attacker") && sg_gw_is_variant (gw, "fighting-retreat"))
     return units->len - units->len / 3;
   if (sg_gw_is_scenario (gw, "advance-guards") && sg_gw_is_variant (gw, "main-body"))

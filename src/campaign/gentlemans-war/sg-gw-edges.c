@@ -91,7 +91,7 @@ sg_gw_add_setup (const SgGw *gw, GPtrArray *acts)
   if (scenario == NULL)
     return;
   if (!g_str_equal (scenario->id, "open-battle"))
-    add (acts, gw, words, "sg-swap-symbolic", "attacker:%s", defender);
+    add (acts, gw, words, "sg-flag-symbolic", "attacker:%s", defender);
   for (guint i = 0; i < scenario->variants->len; i++)
     {
       const SgScenarioVariant *variant = scenario->variants->pdata[i];

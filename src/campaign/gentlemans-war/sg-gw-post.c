@@ -164,11 +164,49 @@ sg_gw_spend (SgRuling *ruling, const SgUnit *unit, gint64 md)
   sg_gw_set (ruling, unit, "fresh", "");
 }
 
+/* (transfer none): what @key of @subject says on the board, "" when it says nothing or cannot be asked here. */
+static const char *
+word_now (const SgGw *gw, const char *subject, const char *key)
+{
+  const SgUnit *unit = g_str_has_prefix (subject, "unit:") ? sg_board_get_unit (gw->board, subject + strlen ("unit:")) : NULL;
+
+  if (g_str_equal (subject, "battle"))
+    return sg_gw_get (gw, key);
+  return unit != NULL ? sg_gw_word (unit, key) : NULL;
+}
+
+/* A change that changes nothing is not told; of several in one ruling each is held against the last. */
+void
+sg_gw_prune (const SgGw *gw, SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  g_autoptr (GHashTable) last = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < effects->len;)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+      g_autofree char *of = effect->kind == SG_EFFECT_CHANGE ? g_strconcat (effect->subject, "/", effect->key, NULL) : NULL;
+      const char *now = of != NULL ? g_hash_table_lookup (last, of) : NULL, *after = effect->after != NULL ? effect->after : "";
+
+      if (of != NULL && now == NULL)
+        now = word_now (gw, effect->subject, effect->key);
+      if (now != NULL && g_str_equal (now, after) && !g_str_equal (effect->key, "act"))
+        {
+          g_ptr_array_remove_index (effects, i);
+          continue;
+        }
+      if (of != NULL)
+        g_hash_table_insert (last, g_steal_pointer (&of), g_strdup (after));
+      i++;
+    }
+}
+
 gboolean
 sg_gw_post (const SgGw *gw, SgRuling *draft, GError **error)
 {
   g_autoptr (SgRuling) ruling = draft;
 
+  sg_gw_prune (gw, ruling);
   return sg_battle_post (gw->battle, ruling, error);
 }
 

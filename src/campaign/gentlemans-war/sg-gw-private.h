@@ -166,6 +166,8 @@ void        sg_gw_set_place      (SgRuling *ruling, const SgUnit *unit, const Sg
 void        sg_gw_lose           (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n);
 /** sg_gw_spend: @md more of its activation’s Movement Dice are spent. */
 void        sg_gw_spend          (SgRuling *ruling, const SgUnit *unit, gint64 md);
+/** sg_gw_prune: takes out of @ruling what changes nothing. */
+void        sg_gw_prune          (const SgGw *gw, SgRuling *ruling);
 /** sg_gw_post: (transfer full) @draft. */
 gboolean    sg_gw_post           (const SgGw *gw, SgRuling *draft, GError **error);
 /** sg_gw_fate: the effects of a morale result on @unit: words that procedures do not know: tests counted, the move that is due. */

@@ -494,8 +494,8 @@ add_effects (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *d
     rule_victory (gw, question, verdict, ruling);
 }
 
-SgRuling *
-sg_gw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error)
+static SgRuling *
+rule_any (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error)
 {
   g_autoptr (SgRuling) ruling = sg_ruling_new_verdict (question, verdict, dice);
   SgGw gw;
@@ -518,6 +518,18 @@ sg_gw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
     return sg_gw_rule_cards (&gw, verdict, ruling, error) ? g_steal_pointer (&ruling) : NULL;
   add_effects (&gw, question, verdict, dice, ruling);
   return g_steal_pointer (&ruling);
+}
+
+SgRuling *
+sg_gw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error)
+{
+  SgRuling *ruling = rule_any (battle, question, verdict, dice, error);
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  if (ruling != NULL)
+    sg_gw_prune (&gw, ruling);
+  return ruling;
 }
 
 SgRuling *

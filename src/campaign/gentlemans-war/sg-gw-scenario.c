@@ -6,7 +6,7 @@
  * "aside-red", "aside-blue" (cards laid aside until the relief has come).
  */
 
-#include "campaign/gentlemans-war/sg-gw-turn.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
 
 const SgScenario *
 sg_gw_scenario (const SgGw *gw)
@@ -151,48 +151,117 @@ find_zone (const SgScenario *scenario, const char *role)
   return NULL;
 }
 
-static void
-check_unit (const SgGw *gw, const SgUnit *unit, const SgScenarioZone *zone, double depth, double flank, GPtrArray *faults)
+/* How far forward units of @role may be pushed beyond the standard zone, and how near to the enemy then (GW-804). */
+static const SgScenarioZone *
+find_push (const SgScenario *scenario)
 {
-  gboolean standard = zone == NULL || g_str_equal (zone->from, "standard");
-  double deep = standard ? depth : zone->within, clear = standard ? flank : zone->clear, gap = zone != NULL ? zone->gap : -1, far;
-  const char *rule = standard ? "GW-251" : sg_gw_scenario (gw)->rule;
-  g_autofree char *limit = NULL;
-  SgGwBlock block;
+  for (guint i = 0; i < scenario->zones->len; i++)
+    {
+      const SgScenarioZone *zone = scenario->zones->pdata[i];
 
-  if (!sg_gw_block (gw, unit, &block) || (!standard && !g_str_equal (zone->from, "own edge")))
-    return;
-  if (deep >= 0 && edge_gap (gw, unit->side, &block) > deep + 1e-6)
-    {
-      limit = sg_text_length (deep, "in");
-      g_ptr_array_add (faults, g_strdup_printf (_("%s stands more than %s from its base edge (%s)."), unit->name, limit, rule));
+      if (g_str_equal (zone->from, "standard") && zone->within >= 0)
+        return zone;
     }
-  else if (clear >= 0 && side_gap (gw, &block) < clear - 1e-6)
-    {
-      limit = sg_text_length (clear, "in");
-      g_ptr_array_add (faults, g_strdup_printf (_("%s stands nearer than %s to a side edge (%s)."), unit->name, limit, rule));
-    }
-  else if (gap >= 0 && sg_gw_nearest_enemy (gw, unit, &far) != NULL && far < gap - 1e-6)
-    {
-      limit = sg_text_length (gap, "in");
-      g_ptr_array_add (faults, g_strdup_printf (_("%s stands nearer than %s to the enemy (%s)."), unit->name, limit, rule));
-    }
+  return NULL;
 }
 
-static double
-count_force (const SgGw *gw, const char *role)
+static char *
+check_gap (const SgGw *gw, const SgUnit *unit, double gap, const char *rule)
 {
-  const char *side = g_str_equal (sg_gw_role (gw, "red"), role) ? "red" : "blue";
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+  g_autofree char *limit = sg_text_length (gap, "in");
+  double far;
 
-  return units->len;
+  return gap >= 0 && sg_gw_nearest_enemy (gw, unit, &far) != NULL && far < gap - 1e-6
+    ? g_strdup_printf (_("%s stands nearer than %s to the enemy (%s)."), unit->name, limit, rule) : NULL;
+}
+
+static char *
+check_band (const SgGw *gw, const SgUnit *unit, const SgScenarioZone *zone, const SgGwBlock *block, double depth, double flank)
+{
+  const SgScenario *scenario = sg_gw_scenario (gw);
+  gboolean standard = zone == NULL || g_str_equal (zone->from, "standard");
+  const SgScenarioZone *push = standard ? find_push (scenario) : NULL;
+  double deep = (standard ? depth : zone->within) + (push != NULL ? push->within : 0), clear = standard ? flank : zone->clear;
+  const char *rule = standard && push == NULL ? "GW-251" : scenario->rule;
+  g_autofree char *far = sg_text_length (deep, "in"), *aside = sg_text_length (clear, "in");
+
+  if (deep >= 0 && edge_gap (gw, unit->side, block) > deep + 1e-6)
+    return g_strdup_printf (_("%s stands more than %s from its base edge (%s)."), unit->name, far, rule);
+  if (clear >= 0 && side_gap (gw, block) < clear - 1e-6)
+    return g_strdup_printf (_("%s stands nearer than %s to a side edge (%s)."), unit->name, aside, rule);
+  return check_gap (gw, unit, push != NULL ? push->gap : zone != NULL ? zone->gap : -1, rule);
+}
+
+/* Where a zone is no band before an edge, a unit stands in one of its side's areas. */
+static char *
+check_areas (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, GPtrArray *areas)
+{
+  const char *role = sg_gw_role (gw, unit->side);
+  double gap = -1;
+
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const SgGwZone *area = g_ptr_array_index (areas, i);
+
+      if (!g_str_equal (area->role, role))
+        continue;
+      gap = MAX (gap, g_str_equal (area->zone->from, "half") && g_str_equal (role, "attacker") ? area->zone->gap : -1);
+      if (sg_polygon_distance ((SgPoint *) (void *) area->outline->data, area->outline->len, block->place.at) <= 0.5)
+        return check_gap (gw, unit, gap, sg_gw_scenario (gw)->rule);
+    }
+  return g_strdup_printf (_("%s stands outside the places of its side (%s)."), unit->name, sg_gw_scenario (gw)->rule);
+}
+
+static gboolean
+is_banded (const SgGw *gw, const SgScenarioZone *zone)
+{
+  return zone == NULL || g_str_equal (zone->from, "standard") || (g_str_equal (zone->from, "own edge") && !sg_gw_is_variant (gw, "fighting-retreat"));
+}
+
+static void
+check_unit (const SgGw *gw, const SgUnit *unit, double depth, double flank, GPtrArray *areas, GPtrArray *faults)
+{
+  const SgScenarioZone *zone = find_zone (sg_gw_scenario (gw), sg_gw_role (gw, unit->side));
+  char *fault = NULL;
+  SgGwBlock block;
+
+  if (!sg_gw_block (gw, unit, &block))
+    return;
+  fault = is_banded (gw, zone) ? check_band (gw, unit, zone, &block, depth, flank) : check_areas (gw, unit, &block, areas);
+  if (fault != NULL)
+    g_ptr_array_add (faults, fault);
+}
+
+/* By points, where all of both armies were paid for; else by units. Wagons are no fighting men. */
+static double
+count_force (const SgGw *gw, const char *role, gboolean points)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, sg_gw_side_of (gw, role), FALSE);
+  double force = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    if (!g_str_equal (((SgUnit *) units->pdata[i])->type, "transport"))
+      force += points ? sg_gw_number (units->pdata[i], "points") : 1;
+  return force;
+}
+
+static gboolean
+has_points (const SgGw *gw)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, FALSE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_number (units->pdata[i], "points") <= 0 && !sg_gw_is_general (gw, units->pdata[i])
+        && !g_str_equal (((SgUnit *) units->pdata[i])->type, "transport"))
+      return FALSE;
+  return units->len > 0;
 }
 
 GPtrArray *
 sg_gw_deployment_faults (SgBattle *battle)
 {
   GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) units = NULL;
+  g_autoptr (GPtrArray) units = NULL, areas = NULL;
   const SgScenario *scenario;
   double depth, flank;
   char *forces;
@@ -203,7 +272,8 @@ sg_gw_deployment_faults (SgBattle *battle)
   units = sg_gw_units (&gw, NULL, TRUE);
   if (scenario == NULL || units->len == 0)
     return faults;
-  forces = sg_scenario_check_forces (scenario, count_force (&gw, "attacker"), count_force (&gw, "defender"));
+  areas = sg_gw_zones (&gw);
+  forces = sg_scenario_check_forces (scenario, count_force (&gw, "attacker", has_points (&gw)), count_force (&gw, "defender", has_points (&gw)));
   if (forces != NULL)
     g_ptr_array_add (faults, forces);
   for (guint i = 0; i < units->len && measure_zones (&gw, &depth, &flank); i++)
@@ -211,7 +281,7 @@ sg_gw_deployment_faults (SgBattle *battle)
       const SgUnit *unit = units->pdata[i];
 
       if (!sg_gw_is_general (&gw, unit))
-        check_unit (&gw, unit, find_zone (scenario, sg_gw_role (&gw, unit->side)), depth, flank, faults);
+        check_unit (&gw, unit, depth, flank, areas, faults);
     }
   return faults;
 }
