@@ -6,7 +6,7 @@
 #include "army/sg-army-review.h"
 #include "campaign/sg-going.h"
 #include "map/sg-map-edit.h"
-#include "campaign/reisswitz/sg-rk-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "rk-table.h"
 
 static void
@@ -355,6 +355,55 @@ test_widths (void)
     }
 }
 
+/* Skirmishers run out before the line and in again; its front is whole, and who falls outside is its dead (RK-44, RK-45). */
+static void
+test_skirmishers (void)
+{
+  static const struct { const char *type; double front; gint64 men; } rows[] = {
+    { "battalion", 250, 90 }, { "light-battalion", 125, 360 }, /* half of it out: one block off */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "shot", "RK-111");
+      SgUnit *unit, *chain;
+      SgRkForm form;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "A", rows[i].type, 900);
+      table_put (&table, "a", 1200, 500, 0, "three-ranks");
+      table_begin (&table, 540);
+      g_assert_true (sg_rk_skirmishers_out (table.battle, "a", 0, &error));
+      g_assert_no_error (error);
+      g_assert_false (sg_rk_skirmishers_out (table.battle, "a", 0, &error));
+      g_assert_cmpstr (error->message, ==, "The skirmishers of A are out already (RK-44).");
+      g_clear_error (&error);
+      table_moves (&table, 1);
+      unit = sg_board_get_unit (table_board (&table), "a");
+      chain = sg_board_get_unit (table_board (&table), "a-skirmishers");
+      g_assert_cmpint (sg_unit_balance (chain, SG_ACCOUNT_FIT), ==, rows[i].men);
+      g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, 900 - rows[i].men);
+      g_assert_cmpfloat (table_place (&table, "a-skirmishers").at.y, ==, 750);
+      g_assert_true (sg_rk_form (table_board (&table), unit, NULL, &form));
+      g_assert_cmpfloat_with_epsilon (form.front, rows[i].front, 0.1);
+      g_assert_true (sg_rk_form (table_board (&table), chain, NULL, &form));
+      g_assert_cmpfloat (form.front, ==, 250);
+      sg_ruling_add_transfer (ruling, "a-skirmishers", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 15, NULL);
+      g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+      g_assert_true (sg_rk_skirmishers_in (table.battle, "a", &error));
+      table_moves (&table, 1);
+      unit = sg_board_get_unit (table_board (&table), "a");
+      g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, 885);
+      g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_DEAD), ==, 15);
+      g_assert_cmpint (sg_unit_balance (sg_board_get_unit (table_board (&table), "a-skirmishers"), SG_ACCOUNT_FIT), ==, 0);
+      g_assert_true (sg_rk_skirmishers_out (table.battle, "a", 0, &error));
+      g_assert_no_error (error);
+      table_close (&table);
+    }
+}
+
 /* A standing order: its text, when it begins, when it ends, what it ends in. */
 static void
 test_order (void)
@@ -530,6 +579,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/follow", test_follow);
   g_test_add_func ("/campaign/rk/march/waits", test_waits);
   g_test_add_func ("/campaign/rk/march/widths", test_widths);
+  g_test_add_func ("/campaign/rk/skirmishers", test_skirmishers);
   g_test_add_func ("/campaign/rk/march/order", test_order);
   g_test_add_func ("/campaign/rk/march/refusals", test_refusals);
   g_test_add_func ("/campaign/rk/march/one-ruling", test_one_ruling);

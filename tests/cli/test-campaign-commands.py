@@ -5,6 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import atexit
+import hashlib
 import os
 import re
 import shutil
@@ -13,6 +14,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+from xml.etree import ElementTree
 
 from cli import CLI, main, run, same
 
@@ -480,6 +482,54 @@ def full():
     same((found.returncode, found.stderr), (1, 'sandgate-cli: Standard output cannot be written.\n'))
 
 
+def seal(node, root=True):
+    """What the checksum of players' files is of: names, attributes and text in their order."""
+    parts = [node.tag]
+    for key, value in node.attrib.items():
+        parts += [] if root and key == 'checksum' else [key, value]
+    parts += [node.text] if node.text and node.text.strip() else []
+    fed = ''.join(part + '\0' for part in parts).encode()
+    return fed + b''.join(seal(child, False) for child in node) + b'/\0'
+
+
+def compose(player, path, lines, **changed):
+    """Orders as a player's window writes them."""
+    root = ElementTree.fromstring(slurp(player).decode())
+    orders = ElementTree.Element('orders', {'version': '1', 'id': '5d0d4f1e-0000-4000-8000-00000000000a', 'campaign': root.get('campaign'),
+                                            'battle': root.get('battle'), 'side': root.get('side'), 'time': '600', **changed})
+    for kind, to, text, march in lines:
+        dispatch = ElementTree.SubElement(orders, 'dispatch', {'kind': kind, 'from': '', 'to': to})
+        ElementTree.SubElement(dispatch, 'text').text = text
+        if march:
+            ElementTree.SubElement(dispatch, 'march').text = march
+    orders.set('checksum', hashlib.sha256(seal(orders)).hexdigest())
+    return put(path, ElementTree.tostring(orders))
+
+
+def orders():
+    """Listed they change nothing; a line is sent when it is named; what is not this campaign's is refused."""
+    place = folder('orders')
+    war, mine, file = (os.path.join(place, name) for name in ('War.sandgate', 'Blue.sgplayer', 'Blue.sgorders'))
+    done('import', os.path.join(os.path.dirname(SAMPLE), 'orchardwell.xml'), war)
+    done('player', war, 'blue', mine)
+    units = [node.get('id') for node in ElementTree.fromstring(slurp(mine).decode()).iter('unit') if node.get('id').startswith('blue')]
+    compose(mine, file, [('order', units[1], 'Hold on.', None), ('message', units[1], 'And write.', None)])
+    before = slurp(war)
+    listed_now = done('orders', war, file)
+    assert 'Hold on.' in listed_now and listed_now.startswith('1. Order to ') and '(accepted)' not in listed_now, listed_now
+    same(slurp(war) == before, True)
+    same(run('orders', war, file, '--accept=3'), (1, '', 'sandgate-cli: There is no line “3”: the orders have 2.\n'))
+    sent = done('orders', war, file, '--accept=2', '--deciding=4')
+    same([line.endswith('(accepted)') for line in sent.splitlines() if line[0] in '12'], [False, True])
+    same(run('orders', war, file, '--accept=2')[0], 1)
+    done('orders', war, file, '--accept=all')
+    same(run('orders', war, file), (1, '', 'sandgate-cli: Blue.sgorders, line 1: these orders were accepted already\n'))
+    other = compose(mine, os.path.join(place, 'Other.sgorders'), [('order', units[1], 'Go.', None)], campaign='elsewhere')
+    same(run('orders', war, other), (1, '', 'sandgate-cli: Other.sgorders, line 1: the orders are of another campaign\n'))
+    put(file, slurp(file).replace(b'Hold on', b'Hold off'))
+    same(run('orders', war, file), (1, '', 'sandgate-cli: Blue.sgorders, line 1: the file was altered after it was written, and is not used\n'))
+
+
 main('cli/campaign-commands', imported=imported, info=info, score=score, log=log, check=check, replay=replay,
      round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, listed=listed, bad_campaigns=bad_campaigns,
-     bad_xml=bad_xml, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)
+     bad_xml=bad_xml, orders=orders, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)

@@ -8,6 +8,7 @@
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
 static SgGameAct *
@@ -95,6 +96,10 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   add (acts, "RK-17", "sg-foot-symbolic", "march", _("March"))->wants = SG_ACT_WAY;
   if (*sg_rk_word (unit, "march") != '\0')
     add (acts, "RK-17", "sg-foot-symbolic", "halt", _("Halt"));
+  if (sg_rk_men_out (unit) > 0 || *sg_rk_word (unit, "parent") != '\0')
+    add (acts, "RK-77", "sg-foot-symbolic", "skirmish-in", _("Call the skirmishers in"));
+  else if (sg_rk_most_skirmishers (rk->board, unit) > 0)
+    add (acts, "RK-44", "sg-foot-symbolic", "skirmish-out", _("Send skirmishers out"));
   add_fire (rk, unit, acts);
   sg_rk_add_sieges (rk, unit, acts);
   sg_rk_add_works (rk, unit, acts);
@@ -172,6 +177,10 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
 
   if (g_str_equal (act, "march") && units != NULL && n >= 2)
     return march_all (battle, units, path, n, error);
+  if (g_str_equal (act, "skirmish-out") && units != NULL)
+    return sg_rk_skirmishers_out (battle, units[0], 0, error);
+  if (g_str_equal (act, "skirmish-in") && units != NULL)
+    return sg_rk_skirmishers_in (battle, units[0], error);
   if (g_str_equal (act, "halt") && units != NULL)
     return each (battle, units, NULL, error);
   if (m == 2 && g_str_equal (parts[0], "form") && units != NULL)

@@ -6,7 +6,7 @@
  * its share, by the frontage of its type.  The front of a line keeps to the men that are left (RK-32).
  */
 
-#include "campaign/reisswitz/sg-rk-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
 
 #define FORMS "RK-35", "forms"
 
@@ -23,11 +23,20 @@ frontage (SgRuleset *rules, const char *type)
   return sg_ruleset_has_number (rules, "RK-30", "types", type, "front") ? sg_ruleset_cell (rules, "RK-30", "types", type, "front") : 0;
 }
 
+double
+sg_rk_front_lost (SgRuleset *rules, const SgUnit *unit)
+{
+  double lost = sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - sg_rk_men_out (unit);
+  gint64 more = sg_rk_word_whole (unit, "blocks-out", 0) - sg_ruleset_whole (rules, "RK-44", "line");
+
+  return lost + (more > 0 ? floor (more / 2.0) * sg_ruleset_figure (rules, "RK-32", "step") : 0);
+}
+
 /* The share of its men that a unit has left, in the steps in which its front is cut. */
 static double
 share_left (SgRuleset *rules, const SgUnit *unit, gboolean steps)
 {
-  double begun = MAX (1, sg_unit_begun (unit)), lost = begun - sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  double begun = MAX (1, sg_unit_begun (unit)), lost = sg_rk_front_lost (rules, unit);
   double step = steps ? sg_ruleset_figure (rules, "RK-32", "step") : 1;
 
   return MAX (0, 1 - floor (lost / step) * step / begun);
@@ -112,6 +121,8 @@ sg_rk_form (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm 
       measure (board, unit, row, form);
       if (type != NULL && g_str_equal (type->group, "leader")) /* one rider, whatever he rides with */
         form->front = form->depth = form->block = form->whole = 0;
+      if (now && g_str_equal (form->id, "skirmishers") && *sg_rk_word (unit, "parent") != '\0')
+        form->front = sg_ruleset_figure (rules, "RK-45", "front"); /* the chain of a battalion */
       if (now && form->column && *length != '\0')
         form->depth = g_ascii_strtod (length, NULL);
       return TRUE;

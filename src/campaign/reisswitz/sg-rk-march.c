@@ -5,7 +5,7 @@
  * How far it comes is asked of the procedure “reach”, over the legs that lie before it.
  */
 
-#include "campaign/reisswitz/sg-rk-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
 
 #define AHEAD 1000.0    /* paces of way that are looked at: more than any rate */
 #define NEARLY 1e-6
@@ -198,6 +198,12 @@ finish (const Step *step)
 {
   sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "done", step->time);
   sg_rk_put_unit (step->rk, step->ruling, step->unit, "marched", "");
+  if (*sg_rk_word (step->unit, "joins") != '\0')
+    {
+      sg_rk_join (step->rk, step->ruling, step->unit);
+      sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s have come in"), step->unit->name);
+      return;
+    }
   if (step->march->then != NULL)
     sg_rk_begin_forming (step->rk, step->ruling, step->unit, step->march->then, step->time);
   sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to the end of its way"), step->unit->name);

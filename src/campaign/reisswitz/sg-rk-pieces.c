@@ -20,7 +20,7 @@ static guint
 count_steps (SgRuleset *rules, const SgUnit *unit, guint blocks, guint i, guint *of)
 {
   double step = sg_ruleset_figure (rules, "RK-32", "step"), block = (double) sg_unit_begun (unit) / MAX (1, blocks);
-  double lost = sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  double lost = sg_rk_front_lost (rules, unit);
   guint steps = (guint) floor (lost / step);
 
   *of = MAX (1, (guint) round (block / step));

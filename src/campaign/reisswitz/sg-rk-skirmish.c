@@ -1,0 +1,205 @@
+/* sg-rk-skirmish.c: skirmishers out and in (RK-44, RK-45, RK-77).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Those who are out are a unit of their own, "PARENT-skirmishers", in a chain as wide as the battalion; the battalion counts them
+ * as "off" and in its words "out" (men) and "blocks-out".  They run out in one move and in again; those who come back are fit
+ * with the battalion again, and those who do not are its dead.
+ */
+
+#include "campaign/reisswitz/sg-rk-skirmish.h"
+
+static char *
+id_of (const SgUnit *unit)
+{
+  return g_strconcat (unit->id, "-skirmishers", NULL);
+}
+
+static const char *
+kind_of (const SgUnit *unit)
+{
+  if (strstr (unit->type, "rifle") != NULL)
+    return "rifle";
+  return strstr (unit->type, "light") != NULL ? "light" : "line";
+}
+
+gint64
+sg_rk_most_skirmishers (SgBoard *board, const SgUnit *unit)
+{
+  const SgUnitType *type = sg_rk_type (board, unit);
+  gint64 most;
+
+  return type != NULL && g_str_equal (type->arm, "foot")
+         && g_ascii_string_to_signed (sg_unit_type_get_word (type, "skirmishers"), 10, 1, 16, &most, NULL) ? most : 0;
+}
+
+gint64
+sg_rk_men_out (const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "out", 0);
+}
+
+/* By the rules' own procedure: how many men @blocks are. */
+static gint64
+ask_men (const SgRk *rk, const SgUnit *unit, gint64 *blocks)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "skirmishers", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "kind", g_variant_new_string (kind_of (unit)));
+  if (*blocks > 0)
+    sg_rk_fill (question, "wished", g_variant_new_int64 (*blocks));
+  verdict = sg_rk_judge (rk, question, NULL);
+  *blocks = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "blocks") : 0;
+  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "men") : 0;
+}
+
+/* How far before the line the chain stands. */
+static double
+ask_chain (const SgRk *rk, gint64 blocks)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "skirmish-positions", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "out", g_variant_new_int64 (blocks));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "chain_at") : 0;
+}
+
+/* They run along a straight line, as far as the map goes. */
+static void
+run (const SgRk *rk, SgRuling *ruling, const char *id, SgPoint from, SgPoint to, double facing)
+{
+  SgPoint way[2] = { from, { CLAMP (to.x, 0, sg_map_get_width (rk->map)), CLAMP (to.y, 0, sg_map_get_depth (rk->map)) } };
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autofree char *subject = g_strconcat ("unit:", id, NULL), *text = NULL;
+
+  march->row = g_strdup ("skirmishers_run");
+  march->facing = round (facing * 10) / 10;
+  text = sg_rk_march_format (march);
+  sg_ruling_add_change (ruling, subject, "march", text);
+  sg_ruling_add_change (ruling, subject, "gone", "0");
+  sg_ruling_add_change (ruling, subject, "done", "");
+  sg_ruling_add_change (ruling, subject, "held", "");
+}
+
+static void
+raise_chain (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *id, gint64 men, const SgPlace *place)
+{
+  const char *type = g_str_equal (kind_of (unit), "rifle") ? "rifle-company" : "skirmish-platoon";
+  g_autofree char *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
+  g_autofree char *name = g_strdup_printf (_("%s’s skirmishers"), unit->name), *text = sg_place_format (place);
+  gboolean known = sg_board_get_unit (rk->board, id) != NULL;
+
+  if (!known)
+    {
+      sg_ruling_add_change (ruling, subject, "side", unit->side);
+      sg_ruling_add_change (ruling, subject, "type", type);
+      sg_ruling_add_change (ruling, subject, "name", name);
+      sg_ruling_add_change (ruling, subject, "force", sg_rk_word (unit, "force"));
+      sg_ruling_add_change (ruling, subject, "parent", unit->id);
+      sg_ruling_add_change (ruling, subject, "weapon", sg_rk_word (unit, "weapon"));
+      sg_ruling_add_change (ruling, body, "name", name);
+      sg_ruling_add_change (ruling, body, "side", unit->side);
+    }
+  sg_ruling_add_change (ruling, subject, "joins", "");
+  sg_ruling_add_transfer (ruling, id, unit->asset, known ? SG_ACCOUNT_OFF : SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men, NULL);
+  sg_ruling_add_change (ruling, body, "formation", "skirmishers");
+  sg_ruling_add_change (ruling, body, "place", text);
+}
+
+static gboolean
+check_out (const SgRk *rk, const SgUnit *unit, const char *id, SgPlace *place, GError **error)
+{
+  SgUnit *out = sg_board_get_unit (rk->board, id);
+
+  if (sg_rk_most_skirmishers (rk->board, unit) <= 0)
+    return sg_rk_refuse (error, "RK-44", _("%s has no skirmishers to send out"), unit->name);
+  if (rk->map == NULL || !sg_rk_place (rk->board, unit, place))
+    return sg_rk_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
+  if (sg_rk_men_out (unit) > 0 || (out != NULL && sg_unit_balance (out, SG_ACCOUNT_FIT) > 0))
+    return sg_rk_refuse (error, "RK-44", _("The skirmishers of %s are out already"), unit->name);
+  return TRUE;
+}
+
+gboolean
+sg_rk_skirmishers_out (SgBattle *battle, const char *unit_id, gint64 blocks, GError **error)
+{
+  g_autofree char *id = NULL, *clause = NULL, *out = NULL;
+  SgRuling *ruling;
+  gint64 men, back;
+  SgUnit *unit, *before;
+  SgPlace place;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, unit_id, error);
+  if (unit == NULL)
+    return FALSE;
+  id = id_of (unit);
+  if (!check_out (&rk, unit, id, &place, error))
+    return FALSE;
+  men = ask_men (&rk, unit, &blocks);
+  before = sg_board_get_unit (rk.board, id);
+  back = before != NULL ? sg_unit_balance (before, SG_ACCOUNT_OFF) : men; /* those who came back go out again */
+  men = MIN (men, MIN (back, sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+  if (men <= 0)
+    return sg_rk_refuse (error, "RK-44", _("%s has no skirmishers left"), unit->name);
+  clause = g_strdup_printf (_("%s sent out %d skirmishers"), unit->name, (int) men);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-44");
+  out = g_strdup_printf ("%" G_GINT64_FORMAT, blocks);
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
+  sg_rk_put_unit_whole (&rk, ruling, unit, "out", men);
+  sg_rk_put_unit (&rk, ruling, unit, "blocks-out", out);
+  raise_chain (&rk, ruling, unit, id, men, &place);
+  run (&rk, ruling, id, place.at, sg_place_to_ground (&place, (SgPoint) { 0, ask_chain (&rk, blocks) }), place.bearing);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+gboolean
+sg_rk_skirmishers_in (SgBattle *battle, const char *unit_id, GError **error)
+{
+  g_autofree char *clause = NULL, *id = NULL, *subject = NULL;
+  SgUnit *unit, *parent, *chain;
+  SgPlace from, to;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, unit_id, error);
+  if (unit == NULL)
+    return FALSE;
+  parent = *sg_rk_word (unit, "parent") ? sg_board_get_unit (rk.board, sg_rk_word (unit, "parent")) : unit;
+  id = parent != NULL ? id_of (parent) : g_strdup ("");
+  chain = sg_board_get_unit (rk.board, id);
+  if (chain == NULL || !sg_rk_on_field (rk.board, chain, &from))
+    return sg_rk_refuse (error, "RK-45", _("%s has no skirmishers out"), unit->name);
+  if (!sg_rk_on_field (rk.board, parent, &to))
+    return sg_rk_refuse (error, "RK-45", _("There is no battalion for %s to come in to"), chain->name);
+  clause = g_strdup_printf (_("%s were called in"), chain->name);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-77");
+  subject = g_strconcat ("unit:", id, NULL);
+  sg_ruling_add_change (ruling, subject, "joins", parent->id);
+  run (&rk, ruling, id, from.at, sg_point_distance (from.at, to.at) < 1 ? sg_place_to_ground (&to, (SgPoint) { 0, -1 }) : to.at, to.bearing);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+/* At the end of their run they are the battalion's again. */
+void
+sg_rk_join (const SgRk *rk, SgRuling *ruling, const SgUnit *chain)
+{
+  SgUnit *parent = sg_board_get_unit (rk->board, sg_rk_word (chain, "joins"));
+  gint64 fit = sg_unit_balance (chain, SG_ACCOUNT_FIT), out = parent != NULL ? sg_rk_men_out (parent) : 0;
+
+  if (parent == NULL || fit <= 0)
+    return;
+  sg_ruling_add_transfer (ruling, chain->id, chain->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, fit, NULL);
+  sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, MIN (fit, out), NULL);
+  if (out > fit)
+    sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_DEAD, out - fit, NULL);
+  sg_rk_put_unit (rk, ruling, parent, "out", "");
+  sg_rk_put_unit (rk, ruling, parent, "blocks-out", "");
+  sg_rk_put_unit (rk, ruling, chain, "joins", "");
+  sg_rk_put_unit (rk, ruling, chain, "march", "");
+  sg_rk_put_body (rk, ruling, chain->id, "place", "");
+}

@@ -1,0 +1,23 @@
+/* sg-rk-skirmish.h: skirmishers out and in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "campaign/reisswitz/sg-rk-private.h"
+
+G_BEGIN_DECLS
+
+/** sg_rk_most_skirmishers: blocks that a unit may send out; 0 for none. */
+gint64   sg_rk_most_skirmishers (SgBoard *board, const SgUnit *unit);
+/** sg_rk_men_out: of its men. */
+gint64   sg_rk_men_out          (const SgUnit *unit);
+/** sg_rk_skirmishers_out: @blocks of them, 0: as many as it may. */
+gboolean sg_rk_skirmishers_out  (SgBattle *battle, const char *unit, gint64 blocks, GError **error);
+/** sg_rk_skirmishers_in: @unit is the battalion or its chain. */
+gboolean sg_rk_skirmishers_in   (SgBattle *battle, const char *unit, GError **error);
+/** sg_rk_join: those who have come in, with the move that brought them. */
+void     sg_rk_join             (const SgRk *rk, SgRuling *ruling, const SgUnit *chain);
+
+G_END_DECLS

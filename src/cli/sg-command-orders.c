@@ -1,0 +1,109 @@
+/* sg-command-orders.c: sandgate-cli orders: what a player composed, listed, and taken line by line.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Without --accept the campaign is only read.
+ */
+
+#include "cli/sg-cli-campaign.h"
+#include "cli/sg-command.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/sg-xml.h"
+#include "exchange/sg-player.h"
+
+static int ordinal, deciding;
+static char *accepted;
+
+static const GOptionEntry entries[] = {
+  { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("The battle, from 1; the newest by default"), N_("N") },
+  { "accept", 0, 0, G_OPTION_ARG_STRING, &accepted, N_("Send these lines off: 1,3, or all"), N_("LINES") },
+  { "deciding", 0, 0, G_OPTION_ARG_INT, &deciding, N_("Minutes that the player took over them"), N_("MINUTES") },
+  G_OPTION_ENTRY_NULL
+};
+
+static void
+print_line (SgBoard *board, const SgRkDispatch *line, guint i, gboolean sent)
+{
+  g_autofree char *title = sg_rk_dispatch_title (board, line);
+  g_auto (GStrv) words = g_strsplit (line->text, "\n", -1), marches = g_strsplit (line->marches, "\n", -1);
+
+  g_print ("%u. %s%s\n", i + 1, title, sent ? _(" (accepted)") : "");
+  for (guint k = 0; words[k] != NULL; k++)
+    g_print ("   %s\n", words[k]);
+  for (guint k = 0; marches[k] != NULL; k++)
+    if (*marches[k] != '\0')
+      g_print (_("   March: %s\n"), marches[k]);
+}
+
+/* FALSE when @text names a line that there is not; nothing is sent then. */
+static gboolean
+choose (const char *text, guint n, gboolean *chosen, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      guint64 number = 0;
+      gboolean all = g_str_equal (parts[i], "all");
+
+      if (!all && !g_ascii_string_to_unsigned (parts[i], 10, 1, n, &number, NULL))
+        {
+          g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("There is no line “%s”: the orders have %u."), parts[i], n);
+          return FALSE;
+        }
+      for (guint k = 0; k < n; k++)
+        chosen[k] = chosen[k] || all || k + 1 == number;
+    }
+  return TRUE;
+}
+
+static gboolean
+take (SgBattle *battle, SgPlayerOrders *orders, GError **error)
+{
+  g_autofree gboolean *chosen = g_new0 (gboolean, MAX (1, orders->lines->len));
+  gboolean all = strstr (accepted, "all") != NULL;
+
+  if (!choose (accepted, orders->lines->len, chosen, error))
+    return FALSE;
+  for (guint i = 0; i < orders->lines->len; i++)
+    if (chosen[i] && !(all && g_array_index (orders->accepted, guint, i) > 0) && !sg_player_accept (battle, orders, i, deciding, error))
+      return FALSE;
+  return TRUE;
+}
+
+static SgStore *
+open_store (const char *path, GError **error)
+{
+  return accepted != NULL ? sg_store_open (path, SG_STORE_NO_BACKUP, error) : sg_cli_open (path, error);
+}
+
+static gboolean
+run (char **arguments, GError **error)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgBattle) battle = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SgPlayerOrders) orders = NULL;
+  g_autofree char *name = g_path_get_basename (arguments[1]);
+
+  if (deciding < 0 || deciding > 24 * 60)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_RANGE, _("A player takes from 0 minutes to a day over his orders."));
+      return FALSE;
+    }
+  store = open_store (arguments[0], error);
+  battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
+  bytes = battle != NULL ? sg_xml_read_file (arguments[1], error) : NULL;
+  orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
+  if (orders == NULL || (accepted != NULL && !take (battle, orders, error)))
+    return FALSE;
+  for (guint i = 0; i < orders->lines->len; i++)
+    print_line (sg_battle_get_board (battle), orders->lines->pdata[i], i, g_array_index (orders->accepted, guint, i) > 0);
+  return accepted == NULL || sg_store_close (store, error);
+}
+
+SG_REGISTER_COMMAND (orders, .name = "orders", .summary = N_("List what a player composed, and send lines of it off"),
+                     .usage = N_("FILE ORDERS.sgorders"), .entries = entries, .least = 2, .most = 2, .run = run)
