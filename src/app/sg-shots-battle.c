@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sample is played in again, in memory, and taken back to the moment wanted, so that its file stays as it is.
+ * The sample is played in again, in memory, and taken back to each moment wanted, so that its file stays as it is.
  */
 
 #include "app/sg-battle-page.h"
@@ -18,13 +18,11 @@ play (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = sg_data_load ("samples/hooks-farm.xml", &error);
   g_autoptr (SgRuleset) rules = bytes != NULL ? sg_ruleset_load ("little-wars", &error) : NULL;
-  static SgJournal *journal;
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
   SgCampaign *campaign;
 
   if (rules == NULL)
     return NULL;
-  g_clear_object (&journal);
-  journal = sg_memory_journal_new ();
   campaign = sg_campaign_new (journal, rules, UUID);
   if (!sg_exchange_import_campaign (bytes, "hooks-farm.xml", campaign, &error))
     g_clear_object (&campaign);
@@ -52,23 +50,75 @@ take_back (SgBattle *battle, const char *procedure, gint64 turn, const char *pha
       return;
 }
 
+/* A battle taken back to a moment, and how it stood there. */
+typedef struct { SgCampaign *campaign; SgBattle *battle; guint rulings; gint64 newest; } Moment;
+
+static gint64
+number_newest (SgBattle *battle)
+{
+  SgRuling *newest = sg_battle_get_undo (battle);
+
+  return newest != NULL ? sg_ruling_get_number (newest) : 0;
+}
+
+static void
+moment_free (gpointer data)
+{
+  Moment *self = data;
+
+  g_clear_object (&self->battle);
+  g_clear_object (&self->campaign);
+  g_free (self);
+}
+
+static Moment *
+moment_new (const char *procedure, gint64 turn, const char *phase)
+{
+  Moment *self = g_new0 (Moment, 1);
+
+  self->campaign = play ();
+  if (self->campaign == NULL)
+    return self;
+  self->battle = g_list_model_get_item (sg_campaign_get_battles (self->campaign), 0);
+  take_back (self->battle, procedure, turn, phase);
+  self->rulings = g_list_model_get_n_items (sg_battle_get_rulings (self->battle));
+  self->newest = number_newest (self->battle);
+  return self;
+}
+
+/* Each moment is played to once, and again when a shot has ruled there. */
+static SgBattle *
+find_moment (const char *procedure, gint64 turn, const char *phase)
+{
+  static GHashTable *moments;
+  g_autofree char *key = procedure != NULL ? g_strdup (procedure) : g_strdup_printf ("%" G_GINT64_FORMAT " %s", turn, phase);
+  Moment *moment;
+
+  if (moments == NULL)
+    moments = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, moment_free);
+  moment = g_hash_table_lookup (moments, key);
+  if (moment != NULL && (moment->battle == NULL || moment->newest != number_newest (moment->battle)
+                         || moment->rulings != g_list_model_get_n_items (sg_battle_get_rulings (moment->battle))))
+    moment = NULL;
+  if (moment == NULL)
+    {
+      moment = moment_new (procedure, turn, phase);
+      g_hash_table_replace (moments, g_steal_pointer (&key), moment);
+    }
+  else
+    sg_battle_keep_open (moment->battle, NULL, NULL, NULL);
+  return moment->battle;
+}
+
 static SgBattlePage *
 show (SgWindow *window, const char *procedure, gint64 turn, const char *phase)
 {
-  static SgCampaign *campaign;
-  g_autoptr (SgBattle) battle = NULL;
   SgBattlePage *page;
 
   sg_window_show_page (window, "battle");
   page = SG_BATTLE_PAGE (sg_window_get_visible_page (window));
   sg_battle_page_set_battle (page, NULL);
-  g_clear_object (&campaign);
-  campaign = play ();
-  if (campaign == NULL)
-    return page;
-  battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
-  take_back (battle, procedure, turn, phase);
-  sg_battle_page_set_battle (page, battle);
+  sg_battle_page_set_battle (page, find_moment (procedure, turn, phase));
   return page;
 }
 

@@ -74,8 +74,11 @@ class Program:
 
     def find(self, role, begins, holds=''):
         for node in nodes(self.tree):
+            # Each thing asked is a call over the bus: the name only of what has the role.
+            if node.getRoleName() != role:
+                continue
             name = node.name or ''
-            if node.getRoleName() == role and name.startswith(begins) and holds in name:
+            if name.startswith(begins) and holds in name:
                 return node
         return None
 
