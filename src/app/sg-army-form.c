@@ -375,6 +375,8 @@ make_unit (SgArmyForm *self, const SgArmyNode *node)
     add_spin (self, group, NUMBER, _("Officers"), NULL, "officers", 1000);
   if (type != NULL && type->guns > 0)
     add_spin (self, group, NUMBER, _("Guns"), NULL, "guns", 1000);
+  if (type != NULL && (type->horses > 0 || node->horses > 0 || *sg_unit_type_get_word (type, "horses") != '\0'))
+    add_spin (self, group, NUMBER, _("Horses"), type->horses > 0 ? NULL : _("of its teams, to be fed"), "horses", 10000);
   if (type != NULL)
     {
       self->arms = add_equipment (self, group, _("Weapon"), "weapon", type->weapons, type->weapon, node->weapon);
@@ -454,6 +456,32 @@ add_lists (SgArmyForm *self, AdwPreferencesGroup *group)
   add_choice (self, group, ARMY_CHOICE, _("Size"), "size", ids, labels);
 }
 
+/* The charges that its printed shield may bear; one from elsewhere stays. */
+static void
+add_devices (SgArmyForm *self, AdwPreferencesGroup *group)
+{
+  static const struct { const char *id, *label; } devices[] = {
+    { "", N_("None") }, { "cross", N_("Cross") }, { "saltire", N_("Saltire") }, { "chevron", N_("Chevron") }, { "bend", N_("Bend") },
+    { "fess", N_("Fess") }, { "pale", N_("Pale") }, { "pile", N_("Pile") },
+  };
+  const char *now = sg_army_get_word (sg_army_bench_get_army (self->bench), "device");
+  GStrvBuilder *ids = g_strv_builder_new (), *labels = g_strv_builder_new ();
+  gboolean known = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (devices); i++)
+    {
+      g_strv_builder_add (ids, devices[i].id);
+      g_strv_builder_add (labels, _(devices[i].label));
+      known |= g_str_equal (devices[i].id, now);
+    }
+  if (!known)
+    {
+      g_strv_builder_add (ids, now);
+      g_strv_builder_add (labels, now);
+    }
+  add_choice (self, group, ARMY_CHOICE, _("Device on its shield"), "device", ids, labels);
+}
+
 /* What is told of a national list. */
 static void
 add_nation (SgArmyForm *self)
@@ -514,7 +542,7 @@ make_army (SgArmyForm *self)
     add_spin (self, group, ALLOWANCE, _("Points allowed"), _("0: built without points"), "allowance", 100000);
   group = add_group (self);
   add_entry (self, group, ARMY_WORD, _("Year"), "year");
-  add_entry (self, group, ARMY_WORD, _("Device on its shield"), "device");
+  add_devices (self, group);
   add_entry (self, group, ARMY_WORD, _("Note"), "note");
   add_nation (self);
   add_faults (self);

@@ -17,9 +17,9 @@
 #define PITCH 8.0
 #define LABEL 17.0
 #define GAP 9.0
-#define MOST_DRAWN 60 /* of one unit: more are told by their number */
+#define MOST_DRAWN 48 /* marks of one unit; of larger ones each mark stands for several men */
 
-typedef struct { SgArmy *army; SgRuleset *rules; char *chosen; GtkWidget *widget; cairo_t *cr; double width, x, y, height; } Picture;
+typedef struct { SgArmy *army; SgRuleset *rules; char *chosen; GtkWidget *widget; cairo_t *cr; double width, x, y, height; guint each; } Picture;
 
 static void
 picture_free (gpointer data)
@@ -79,12 +79,11 @@ place_unit (Picture *self, const SgArmyNode *node)
   const SgUnitType *type = sg_ruleset_get_type_by_id (self->rules, node->type);
   const char *arm = type != NULL ? type->arm : "foot";
   gboolean gun = g_str_equal (arm, "guns");
-  guint n = (guint) CLAMP (sg_army_strength (self->army, node, "figures", self->rules), 1, MOST_DRAWN);
+  gint64 strength = sg_army_strength (self->army, node, gun ? "guns" : "figures", self->rules);
+  guint n = (guint) CLAMP (gun ? strength : (strength + self->each - 1) / self->each, 1, MOST_DRAWN);
   double size = gun ? 2 * PITCH : PITCH, wide, high;
-  guint across = gun ? 1 : n > 24 ? 20 : MAX (1, (n + 1) / 2);
+  guint across = gun ? n : MAX (1, (n + 1) / 2);
 
-  if (gun)
-    n = 1;
   across = MIN (across, MAX (1, (guint) (self->width / size)));
   wide = MIN (across, n) * size;
   high = ((n + across - 1) / across) * size;
@@ -142,6 +141,12 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   self->width = width;
   self->y = 0;
   place_group (self, sg_army_get_root (self->army));
+  if (self->each > 1)
+    {
+      g_autofree char *each = g_strdup_printf (_("each mark is %u men"), self->each);
+
+      draw_label (self, each);
+    }
   self->cr = NULL;
 }
 
@@ -159,6 +164,27 @@ sg_army_quality (const SgArmyNode *node, SgRuleset *rules)
   return sum > 0 ? 1 : sum < 0 ? -1 : 0;
 }
 
+/* How many men a mark of @army stands for. */
+static guint
+count_each (SgArmy *army, SgRuleset *rules)
+{
+  static const guint steps[] = { 1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000 };
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  gint64 most = 0;
+  guint at = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnitType *type = sg_ruleset_get_type_by_id (rules, ((SgArmyNode *) units->pdata[i])->type);
+
+      if (type == NULL || !g_str_equal (type->arm, "guns"))
+        most = MAX (most, sg_army_strength (army, units->pdata[i], "figures", rules));
+    }
+  while (at + 1 < G_N_ELEMENTS (steps) && most > (gint64) MOST_DRAWN * steps[at])
+    at++;
+  return steps[at];
+}
+
 GtkWidget *
 sg_army_picture_new (SgArmy *army, SgRuleset *rules, const char *chosen)
 {
@@ -169,9 +195,10 @@ sg_army_picture_new (SgArmy *army, SgRuleset *rules, const char *chosen)
   self->army = g_object_ref (army);
   self->rules = g_object_ref (rules);
   self->chosen = g_strdup (chosen);
+  self->each = count_each (army, rules);
   self->width = 240;
   place_group (self, sg_army_get_root (army));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), (int) self->y);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), (int) (self->y + (self->each > 1 ? LABEL : 0)));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, self, picture_free);
   sg_describe (area, _("Strength"), words);
   return area;

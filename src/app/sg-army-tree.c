@@ -174,6 +174,17 @@ list_attributes (SgRuleset *rules, const SgArmyNode *node)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
+/* Where the figures of a battery do not count, its guns do. */
+static char *
+word_guns (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
+{
+  gint64 guns = sg_army_strength (army, node, "guns", rules);
+
+  if (node->rank < SG_ARMY_UNIT || guns < 1 || sg_army_strength (army, node, "figures", rules) > 0)
+    return g_strdup ("");
+  return g_strdup_printf (ngettext ("%d gun", "%d guns", (gulong) guns), (int) guns);
+}
+
 static gboolean
 has_fault (SgArmyTree *self, const SgArmyNode *node)
 {
@@ -217,6 +228,7 @@ show_row (SgArmyTree *self, GtkWidget *expander, const char *id)
   SgArmy *army = sg_army_bench_get_army (self->bench);
   const SgArmyNode *node = army != NULL ? sg_army_find (army, id) : NULL;
   gboolean unit, fault;
+  gint64 strength;
   g_autofree char *words = NULL, *figures = NULL, *points = NULL, *spoken = NULL;
   g_autofree char *name = NULL;
   const char *side;
@@ -227,9 +239,11 @@ show_row (SgArmyTree *self, GtkWidget *expander, const char *id)
   fault = unit && has_fault (self, node);
   side = sg_army_get_word (army, "side");
   name = sg_army_capital (sg_army_bench_name (self->bench, node)); /* without a name of its own it goes by its type */
-  words = unit && node->attributes[0] != NULL ? list_attributes (rules, node) : g_strdup (node->commander);
-  if (unit || node->rank == SG_ARMY_WHOLE)
-    figures = g_strdup_printf ("%d", (int) (unit ? sg_army_strength (army, node, "figures", rules) : sg_army_total (army, NULL, "figures", rules)));
+  words = unit && node->attributes[0] != NULL ? list_attributes (rules, node) : *node->commander != '\0' ? g_strdup (node->commander)
+                                                                              : word_guns (army, node, rules);
+  strength = unit ? sg_army_strength (army, node, "figures", rules) : node->rank == SG_ARMY_WHOLE ? sg_army_total (army, NULL, "figures", rules) : 0;
+  if (strength > 0 || node->rank == SG_ARMY_WHOLE)
+    figures = g_strdup_printf ("%d", (int) strength);
   if (node->rank != SG_ARMY_GENERAL && sg_army_bench_prices (self->bench))
     points = sg_text_halves (sg_army_bench_price (self->bench, node));
   gtk_image_set_from_icon_name (parts->icon, sg_army_icon (rules, node));

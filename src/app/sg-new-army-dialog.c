@@ -100,6 +100,41 @@ show_points (SgNewArmyDialog *self)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->points), usual);
 }
 
+/* (transfer full): the army that the form would make, called @title. */
+static SgArmy *
+make_army (SgNewArmyDialog *self, const char *title)
+{
+  SgRuleset *rules = chosen_rules (self);
+  SgArmy *army = sg_army_new (sg_ruleset_get_system (rules), title);
+  guint begin = adw_combo_row_get_selected (ADW_COMBO_ROW (self->begin));
+
+  sg_army_set_allowance (army, 2 * gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->points)));
+  if (self->nations->len > 0)
+    sg_army_set_word (army, "size", size_ids[MIN (adw_combo_row_get_selected (ADW_COMBO_ROW (self->size)), 2)]);
+  if (chosen_nation (self) != NULL)
+    sg_army_set_word (army, "list", chosen_nation (self)->id);
+  sg_nations_use (rules, self->nations);
+  if (begin > 0 && begin != GTK_INVALID_LIST_POSITION)
+    chosen_builder (self)->templates[begin - 1].fill (army, rules);
+  return army;
+}
+
+/* What a template comes to, which has a size of its own, and points where there are any. */
+static void
+show_begin (SgNewArmyDialog *self)
+{
+  guint begin = adw_combo_row_get_selected (ADW_COMBO_ROW (self->begin));
+  gboolean template = begin > 0 && begin != GTK_INVALID_LIST_POSITION;
+  g_autoptr (SgArmy) army = template ? make_army (self, "") : NULL;
+  g_autoptr (GPtrArray) units = army != NULL ? sg_army_list (army, NULL, SG_ARMY_UNIT) : NULL;
+  const char *title = template ? _(chosen_builder (self)->templates[begin - 1].title) : "";
+  g_autofree char *words = units != NULL ? g_strdup_printf (ngettext ("%s: %u unit", "%s: %u units", units->len), title, units->len) : g_strdup ("");
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->begin), words);
+  gtk_widget_set_sensitive (self->size, !template);
+  gtk_widget_set_sensitive (self->points, !template);
+}
+
 static char *
 read_title (SgNewArmyDialog *self)
 {
@@ -116,6 +151,7 @@ find_fault (SgFormDialog *dialog)
     return NULL;
   show_system (self);
   show_points (self);
+  show_begin (self);
   return *title == '\0' ? g_strdup (_("The army needs a name.")) : NULL;
 }
 
@@ -124,17 +160,8 @@ accept (SgFormDialog *dialog)
 {
   SgNewArmyDialog *self = SG_NEW_ARMY_DIALOG (dialog);
   g_autofree char *title = read_title (self);
-  SgRuleset *rules = chosen_rules (self);
-  g_autoptr (SgArmy) army = sg_army_new (sg_ruleset_get_system (rules), title);
-  guint begin = adw_combo_row_get_selected (ADW_COMBO_ROW (self->begin));
+  g_autoptr (SgArmy) army = make_army (self, title);
 
-  sg_army_set_allowance (army, 2 * gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->points)));
-  if (self->nations->len > 0)
-    sg_army_set_word (army, "size", size_ids[MIN (adw_combo_row_get_selected (ADW_COMBO_ROW (self->size)), 2)]);
-  if (chosen_nation (self) != NULL)
-    sg_army_set_word (army, "list", chosen_nation (self)->id);
-  if (begin > 0)
-    chosen_builder (self)->templates[begin - 1].fill (army, rules);
   self->made (army, self->data);
   return TRUE;
 }
@@ -196,7 +223,7 @@ sg_new_army_dialog_init (SgNewArmyDialog *self)
   group = sg_form_dialog_add_group (dialog, NULL, NULL);
   self->size = sg_form_combo (dialog, group, _("Size"), NULL, sizes, 0);
   self->points = sg_form_spin (dialog, group, _("Points allowed"), _("0: built without points"), 0, 100000, 0);
-  self->begin = sg_form_combo (dialog, group, _("Begin from"), _("a template brings its own size and points"), none, 0);
+  self->begin = sg_form_combo (dialog, group, _("Begin from"), NULL, none, 0);
 }
 
 GtkWidget *

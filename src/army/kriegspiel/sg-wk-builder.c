@@ -127,6 +127,7 @@ check_general (SgArmyReview *review)
 
   for (guint i = 0; i < children->len; i++)
     generals += ((SgArmyNode *) children->pdata[i])->rank == SG_ARMY_GENERAL;
+  tell (review, _("Generals"), generals, "WK-15");
   if (generals != 1)
     sg_army_review_say (review, SG_ARMY_REMARK, "general", "", "WK-13",
                         ngettext ("%u General commands the army; a side has one", "%u Generals command the army; a side has one",
