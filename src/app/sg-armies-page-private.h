@@ -27,6 +27,7 @@ struct _SgArmiesPage
   AdwStatusPage *empty;
   GtkBox *form, *right, *tree_box, *work_box, *tally_box, *compare_box;
   GtkWidget *act_button, *unit_button, *find_button, *undo_button, *redo_button;
+  GtkLabel *board_heads;
   SgArmyList *list;
 
   SgBattle *battle; /* (owned) (nullable) */

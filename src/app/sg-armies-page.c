@@ -156,15 +156,6 @@ make_number_row (SgArmiesPage *self, SgUnit *unit)
   return row;
 }
 
-static char *
-capital (const char *words)
-{
-  g_autofree char *first = g_utf8_substring (words, 0, 1);
-  g_autofree char *large = g_utf8_strup (first, -1);
-
-  return g_strconcat (large, words + strlen (first), NULL);
-}
-
 /* The accounts that hold anything. */
 static GtkWidget *
 make_accounts (SgUnit *unit)
@@ -178,7 +169,7 @@ make_accounts (SgUnit *unit)
     {
       gint64 balance = sg_unit_balance (unit, accounts[i]);
       g_autofree char *words = g_strdup_printf ("%d", (int) balance);
-      g_autofree char *title = capital (sg_ledger_account (accounts[i]));
+      g_autofree char *title = sg_text_capital (sg_ledger_account (accounts[i]));
 
       if (balance == 0 && i > 0)
         continue;
@@ -190,18 +181,23 @@ make_accounts (SgUnit *unit)
 static GtkWidget *
 make_price (SgArmiesPage *self, SgUnit *unit, const SgUnitType *type)
 {
-  g_autofree char *each = sg_text_halves (type->cost), *sum = sg_text_halves (type->cost * sg_unit_begun (unit));
+  SgRuleset *rules = sg_battle_get_rules (self->battle);
+  gint64 price = sg_force_price (rules, unit);
+  g_autofree char *each = sg_text_halves (type->cost), *sum = sg_text_halves (price);
   g_autofree char *title = g_strdup_printf (_("%s points"), sum);
   g_autofree char *words = g_strdup_printf ("%d × %s", (int) sg_unit_begun (unit), each);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gboolean counted = sg_force_is_counted (rules);
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "sg-card");
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (text), sg_label (title, "title-3"));
-  gtk_box_append (GTK_BOX (text), sg_label (words, "sg-small-dim"));
+  gtk_box_append (GTK_BOX (text), sg_label (counted ? words : _("as the army was raised"), "sg-small-dim"));
   gtk_box_append (GTK_BOX (card), text);
-  gtk_box_append (GTK_BOX (card), sg_rule_chip_new (sg_battle_get_rules (self->battle), "LW-102"));
+  if (counted)
+    gtk_box_append (GTK_BOX (card), sg_rule_chip_new (rules, "LW-102"));
+  gtk_widget_set_visible (card, price > 0);
   return card;
 }
 
@@ -226,6 +222,25 @@ fill_unit (SgArmiesPage *self, SgUnit *unit)
   gtk_box_append (self->form, make_accounts (unit));
 }
 
+/* Figures of @side's units of one type that are fit; @begun: all it began with. */
+static gint64
+count_type (SgBoard *board, const char *side, const char *type, gint64 *begun)
+{
+  GPtrArray *units = sg_board_get_units (board);
+  gint64 fit = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = units->pdata[i];
+
+      if (g_strcmp0 (unit->side, side) != 0 || !g_str_equal (unit->type, type))
+        continue;
+      fit += sg_unit_balance (unit, SG_ACCOUNT_FIT);
+      *begun += sg_unit_begun (unit);
+    }
+  return fit;
+}
+
 /* A side's own page: its totals by arm. */
 static void
 fill_side (SgArmiesPage *self, const char *id)
@@ -245,10 +260,12 @@ fill_side (SgArmiesPage *self, const char *id)
   for (guint i = 0; i < types->len; i++)
     {
       const SgUnitType *type = g_ptr_array_index (types, i);
-      gint64 begun = sg_board_begun (board, id, type->asset), fit = sg_board_total (board, id, type->asset, SG_ACCOUNT_FIT);
+      gint64 begun = 0, fit = count_type (board, id, type->id, &begun);
       g_autofree char *words = g_strdup_printf (_("%d of %d fit"), (int) fit, (int) begun);
-      g_autofree char *arm = capital (type->plural != NULL ? type->plural : type->label);
+      g_autofree char *arm = sg_text_capital (type->plural != NULL ? type->plural : type->label);
 
+      if (begun == 0 && !sg_force_is_counted (sg_battle_get_rules (self->battle)))
+        continue;
       adw_preferences_group_add (group, make_info_row (arm, NULL, sg_figure_label (words, NULL)));
     }
   gtk_box_append (self->form, GTK_WIDGET (group));
@@ -268,11 +285,16 @@ show_act (SgArmiesPage *self)
   gboolean may = self->battle != NULL && sg_force_may_change (self->battle);
   gboolean both = self->battle != NULL && sg_armies_page_is_mustered (self, "red") && sg_armies_page_is_mustered (self, "blue");
   const char *stage = self->battle != NULL ? sg_board_get (sg_battle_get_board (self->battle), "stage") : "";
-  gboolean over = g_strcmp0 (stage, "over") == 0;
+  gboolean over = g_strcmp0 (stage, "over") == 0, counted = self->battle == NULL || sg_force_is_counted (sg_battle_get_rules (self->battle));
 
   gtk_widget_set_visible (self->act_button, self->battle != NULL && !over && (may || both));
   gtk_widget_remove_css_class (self->act_button, "suggested-action");
-  if (may && !both)
+  if (may && !both && !counted)
+    {
+      gtk_widget_set_visible (self->act_button, FALSE);
+      gtk_label_set_label (self->why, _("Choose an army above, and muster it for a side."));
+    }
+  else if (may && !both)
     {
       gtk_button_set_label (GTK_BUTTON (self->act_button), _("Muster…"));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->act_button), "armies.muster");
@@ -301,9 +323,10 @@ sg_armies_page_refresh (SgArmiesPage *self)
   const char *side = sg_army_list_get_side (self->list);
   SgUnit *unit = sg_army_list_get_unit (self->list);
   gboolean may = self->battle != NULL && sg_force_may_change (self->battle);
+  gboolean counted = self->battle != NULL && sg_force_is_counted (sg_battle_get_rules (self->battle));
   g_autofree char *name = NULL;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.muster", may);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.muster", may && counted);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.disband", may && unit != NULL);
   /* The builder has its own word on units; not even for a moment may its button be dead, or its finder loses the focus. */
   if (self->building)
@@ -311,12 +334,13 @@ sg_armies_page_refresh (SgArmiesPage *self)
       sg_armies_page_show_builder (self);
       return;
     }
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.unit", may);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.unit", may && counted);
   sg_clear_box (GTK_WIDGET (self->form));
   sg_clear_box (GTK_WIDGET (self->right));
   gtk_label_set_label (self->title, self->battle != NULL ? sg_battle_get_title (self->battle) : _("No battle yet"));
   name = g_strdup_printf (_("Army: %s"), gtk_label_get_label (self->title));
   sg_name (GTK_WIDGET (self->army_button), name);
+  gtk_label_set_label (self->board_heads, self->battle != NULL && sg_force_has_prices (sg_battle_get_rules (self->battle)) ? _("figures  points") : _("figures"));
   if (self->battle != NULL && (sg_armies_page_is_mustered (self, "red") || sg_armies_page_is_mustered (self, "blue")))
     {
       if (unit != NULL)
@@ -394,6 +418,7 @@ sg_armies_page_class_init (SgArmiesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, right);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, act_button);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, unit_button);
+  gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, board_heads);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, list);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, army_button);
   gtk_widget_class_bind_template_child (widget_class, SgArmiesPage, board_section);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-force.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
 #include "campaign/sg-campaign.h"
@@ -66,28 +67,16 @@ add_figures (GtkWidget *box, const char *figures, const char *points, const char
 
   gtk_widget_set_size_request (one, 48, -1);
   gtk_widget_set_size_request (other, 40, -1);
+  gtk_widget_set_visible (other, *points != '\0');
   gtk_box_append (GTK_BOX (box), one);
   gtk_box_append (GTK_BOX (box), other);
 }
 
-static gint64
-cost_of (SgBoard *board, const SgUnit *unit)
+/* Nothing where nothing was paid. */
+static char *
+word_price (gint64 price)
 {
-  const SgUnitType *type = sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
-
-  return type != NULL ? type->cost * sg_unit_begun (unit) : 0;
-}
-
-static gint64
-cost_of_side (SgBoard *board, const char *side)
-{
-  GPtrArray *units = sg_board_get_units (board);
-  gint64 sum = 0;
-
-  for (guint i = 0; i < units->len; i++)
-    if (g_strcmp0 (((SgUnit *) units->pdata[i])->side, side) == 0)
-      sum += cost_of (board, units->pdata[i]);
-  return sum;
+  return price > 0 ? sg_text_halves (price) : g_strdup ("");
 }
 
 static GtkWidget *
@@ -97,7 +86,7 @@ make_side_row (SgArmyList *self, const SgSide *side)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *figures = g_strdup_printf ("%d", (int) (sg_board_begun (board, side->id, NULL) + sg_board_begun (board, side->id, "guns")));
-  g_autofree char *points = sg_text_halves (cost_of_side (board, side->id));
+  g_autofree char *points = word_price (sg_force_price_side (board, side->id));
   GtkWidget *row;
 
   gtk_box_append (GTK_BOX (box), sg_side_mark (side->id));
@@ -123,8 +112,9 @@ make_unit_row (SgArmyList *self, const SgUnit *unit, gboolean nested)
   const char *commander = unit->words != NULL ? g_hash_table_lookup (unit->words, "commander") : NULL;
   gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), begun = sg_unit_begun (unit);
   g_autofree char *figures = fit == begun ? g_strdup_printf ("%d", (int) begun) : g_strdup_printf (_("%d of %d"), (int) fit, (int) begun);
-  g_autofree char *points = sg_text_halves (cost_of (board, unit));
-  g_autofree char *name = g_strdup_printf (_("%s, %s figures, %s points"), unit->name, figures, points);
+  g_autofree char *points = word_price (sg_force_price (sg_board_get_rules (board), unit));
+  g_autofree char *name = *points != '\0' ? g_strdup_printf (_("%s, %s figures, %s points"), unit->name, figures, points)
+    : g_strdup_printf (_("%s, %s figures"), unit->name, figures);
 
   gtk_widget_add_css_class (icon, sg_side_class (unit->side));
   gtk_widget_set_margin_start (icon, nested ? 24 : 8);

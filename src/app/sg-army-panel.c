@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-force.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
@@ -70,17 +71,6 @@ judge_check (SgBattle *battle, GError **error)
 
 /* Total. */
 
-static gint64
-points_of (SgBattle *battle, const char *side)
-{
-  SgRuleset *rules = sg_battle_get_rules (battle);
-  SgBoard *board = sg_battle_get_board (battle);
-
-  return count (board, side, "infantry") * sg_ruleset_whole (rules, "LW-102", "infantry") +
-         count (board, side, "cavalry") * sg_ruleset_whole (rules, "LW-102", "cavalry") +
-         count (board, side, "guns") * sg_ruleset_whole (rules, "LW-102", "gun");
-}
-
 static GtkWidget *
 make_meter (gint64 points, gint64 total)
 {
@@ -97,7 +87,7 @@ static void
 add_total (GtkBox *box, SgBattle *battle, const char *side, SgVerdict *verdict)
 {
   SgRuleset *rules = sg_battle_get_rules (battle);
-  gint64 points = points_of (battle, side), total = sg_ruleset_whole (rules, "LW-102", "total");
+  gint64 points = sg_force_price_side (sg_battle_get_board (battle), side), total = sg_ruleset_whole (rules, "LW-102", "total");
   g_autofree char *spent = sg_text_halves (points), *most = sg_text_halves (total), *left = sg_text_halves (ABS (total - points));
   gboolean limited = sg_ruleset_chosen (rules, "lw.force.total", "150");
   g_autofree char *of = g_strdup_printf (limited ? _("of %s points") : _("points; the book’s optional total is %s"), most);
@@ -207,13 +197,32 @@ add_messages (GtkBox *box, SgBattle *battle, const char *side, SgVerdict *points
   return faults > 0;
 }
 
+/* What an army of units cost, where its book has prices. */
+static void
+add_paid (GtkBox *box, SgBattle *battle, const char *side)
+{
+  gint64 points = sg_force_price_side (sg_battle_get_board (battle), side);
+  g_autofree char *paid = sg_text_halves (points);
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  if (points <= 0)
+    return;
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "sg-card");
+  gtk_box_append (GTK_BOX (card), sg_label (paid, "title-1"));
+  gtk_box_append (GTK_BOX (card), sg_label (_("points, as the army was raised"), "sg-small"));
+  gtk_box_append (box, card);
+}
+
 /* Strength picture. */
 
 #define PITCH 11.0
+#define MANY 120  /* a unit of more is drawn with a mark for so many men */
+#define EACH 50
 #define LABEL 16.0
 #define GAP 10.0
 
-typedef struct { SgBattle *battle; char *side, *chosen; } Picture;
+typedef struct { SgBattle *battle; char *side, *chosen; gint64 each; /* figures to a mark */ } Picture;
 
 static void
 picture_free (gpointer data)
@@ -247,8 +256,11 @@ static double
 draw_unit (cairo_t *cr, GtkWidget *widget, Picture *picture, SgUnit *unit, double width, double y)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (sg_battle_get_rules (picture->battle), unit->type);
-  gint64 begun = sg_unit_begun (unit), fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
-  double size = g_strcmp0 (type != NULL ? type->arm : "", "guns") == 0 ? 2.2 * PITCH : PITCH;
+  gboolean guns = g_str_equal (unit->asset, "guns");
+  gint64 each = guns ? 1 : picture->each, begun = (sg_unit_begun (unit) + each - 1) / each;
+  gint64 fit = (sg_unit_balance (unit, SG_ACCOUNT_FIT) + each - 1) / each;
+  const char *arm = type == NULL || (!guns && g_str_equal (type->arm, "guns")) ? "foot" : type->arm;
+  double size = guns ? 2.2 * PITCH : PITCH;
   guint across = MAX (1, (guint) (width / size));
   guint rows = (begun + across - 1) / across;
 
@@ -260,7 +272,7 @@ draw_unit (cairo_t *cr, GtkWidget *widget, Picture *picture, SgUnit *unit, doubl
       cairo_save (cr);
       if (i >= fit)
         cairo_push_group (cr);
-      sg_painter_mark_icon (cr, unit->side, type != NULL ? type->arm : "foot", (i % across + .5) * size,
+      sg_painter_mark_icon (cr, unit->side, arm, (i % across + .5) * size,
                             y + LABEL + (i / across + .5) * size, size * .9);
       if (i >= fit)
         {
@@ -301,12 +313,52 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   draw_force (cr, GTK_WIDGET (area), data, width);
 }
 
+/* Figures of @arm, guns by the piece. */
+static gint64
+count_arm (SgBattle *battle, const char *side, const char *arm)
+{
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+  gint64 sum = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = units->pdata[i];
+      const SgUnitType *type = sg_ruleset_get_type_by_id (sg_battle_get_rules (battle), unit->type);
+
+      if (type != NULL && g_strcmp0 (unit->side, side) == 0 && g_str_equal (type->arm, arm))
+        sum += sg_unit_begun (unit);
+    }
+  return sum;
+}
+
+static char *
+word_strength (SgBattle *battle, const char *side, gint64 each)
+{
+  gboolean counted = sg_force_is_counted (sg_battle_get_rules (battle)) || each > 1;
+  gint64 foot = count_arm (battle, side, "foot"), horse = count_arm (battle, side, "horse"), guns = count_arm (battle, side, "guns");
+  g_autofree char *words = g_strdup_printf (counted ? _("%d foot, %d horse, %d guns") : _("%d foot, %d horse, %d gunners"), (int) foot,
+                                            (int) horse, (int) guns);
+
+  return each > 1 ? g_strdup_printf (_("%s; a mark for %d men"), words, (int) each) : g_steal_pointer (&words);
+}
+
+static gint64
+find_each (SgBattle *battle, const char *side)
+{
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+  gint64 most = 0;
+
+  for (guint i = 0; !sg_force_is_counted (sg_battle_get_rules (battle)) && i < units->len; i++)
+    if (g_strcmp0 (((SgUnit *) units->pdata[i])->side, side) == 0)
+      most = MAX (most, sg_unit_begun (units->pdata[i]));
+  return most > MANY ? EACH : 1;
+}
+
 static void
 add_picture (GtkBox *box, SgBattle *battle, const char *side, const SgUnit *chosen)
 {
-  SgBoard *board = sg_battle_get_board (battle);
-  g_autofree char *words = g_strdup_printf (_("%d foot, %d horse, %d guns"), (int) count (board, side, "infantry"),
-                                            (int) count (board, side, "cavalry"), (int) count (board, side, "guns"));
+  gint64 each = find_each (battle, side);
+  g_autofree char *words = word_strength (battle, side, each);
   GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   Picture *picture = g_new0 (Picture, 1);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -314,13 +366,15 @@ add_picture (GtkBox *box, SgBattle *battle, const char *side, const SgUnit *chos
   picture->battle = g_object_ref (battle);
   picture->side = g_strdup (side);
   picture->chosen = g_strdup (chosen != NULL ? chosen->id : NULL);
+  picture->each = each;
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), draw_force (NULL, area, picture, 250));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, picture, picture_free);
   sg_describe (area, _("Strength"), words);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "sg-card");
   gtk_box_append (GTK_BOX (card), area);
-  gtk_box_append (box, sg_section (_("Strength"), sg_figure_label (words, "sg-caption")));
+  gtk_box_append (box, sg_section (_("Strength"), NULL));
+  gtk_box_append (box, sg_label (words, "sg-caption"));
   gtk_box_append (box, card);
 }
 
@@ -328,10 +382,17 @@ gboolean
 sg_army_panel_fill (GtkBox *box, SgBattle *battle, const char *side, const SgUnit *chosen)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgVerdict) points = judge_points (battle, side, &error);
-  g_autoptr (SgVerdict) check = judge_check (battle, NULL);
+  g_autoptr (SgVerdict) points = NULL, check = NULL;
   gboolean fault;
 
+  if (!sg_force_is_counted (sg_battle_get_rules (battle)))
+    {
+      add_paid (box, battle, side);
+      add_picture (box, battle, side, chosen);
+      return FALSE;
+    }
+  points = judge_points (battle, side, &error);
+  check = judge_check (battle, NULL);
   add_total (box, battle, side, points);
   fault = add_messages (box, battle, side, points, check);
   if (error != NULL)

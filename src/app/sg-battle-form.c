@@ -271,7 +271,7 @@ sg_battle_form_add (SgBattleForm *self, SgFormDialog *dialog, const char *title)
 
   self->last = find_last (self->campaign);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    labels[i] = sg_game_label (games[i]);
+    labels[i] = sg_game_title (NULL, games[i]);
   self->title = sg_form_entry (dialog, group, _("Title of the battle"), "");
   self->game = sg_form_combo (dialog, group, _("Game"), NULL, labels, find_game (self->last));
   self->attacker = sg_form_combo (dialog, group, _("Attacker"), NULL, none, 0);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-campaign-file.h"
+#include "army/sg-army-review.h"
 
 static void
 unit_free (gpointer data)
@@ -201,6 +202,43 @@ sg_force_disband (SgBattle *battle, const SgUnit *unit, const char *reason, GErr
   if (game == NULL || game->disband == NULL)
     return sg_game_refuse (battle, error);
   return game->disband (battle, unit->id, reason, error);
+}
+
+gboolean
+sg_force_is_counted (SgRuleset *rules)
+{
+  return sg_procedure_find (sg_ruleset_get_system (rules), "force-points", NULL) != NULL;
+}
+
+gboolean
+sg_force_has_prices (SgRuleset *rules)
+{
+  const SgBuilder *builder = sg_builder_find (sg_ruleset_get_system (rules));
+
+  return sg_force_is_counted (rules) || (builder != NULL && builder->price != NULL);
+}
+
+gint64
+sg_force_price (SgRuleset *rules, const SgUnit *unit)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, unit->type);
+  const char *paid = unit->words != NULL ? g_hash_table_lookup (unit->words, "points") : NULL;
+
+  if (sg_force_is_counted (rules))
+    return type != NULL ? type->cost * sg_unit_begun (unit) : 0;
+  return paid != NULL && sg_force_has_prices (rules) ? g_ascii_strtoll (paid, NULL, 10) : 0;
+}
+
+gint64
+sg_force_price_side (SgBoard *board, const char *side)
+{
+  GPtrArray *units = sg_board_get_units (board);
+  gint64 sum = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_strcmp0 (((SgUnit *) units->pdata[i])->side, side) == 0)
+      sum += sg_force_price (sg_board_get_rules (board), units->pdata[i]);
+  return sum;
 }
 
 gboolean

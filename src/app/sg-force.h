@@ -33,6 +33,14 @@ gboolean  sg_force_muster    (SgForce *self, SgBattle *battle, const char *side,
 /** sg_force_disband: takes @unit off before play. */
 gboolean  sg_force_disband   (SgBattle *battle, const SgUnit *unit, const char *reason, GError **error);
 
+/** sg_force_is_counted: whether the book counts a force by the figure, each arm at its price; the others raise armies, unit by unit. */
+gboolean  sg_force_is_counted (SgRuleset *rules);
+/** sg_force_has_prices: whether the book has prices at all. */
+gboolean  sg_force_has_prices (SgRuleset *rules);
+/** sg_force_price: what @unit cost, in half-points; 0 where its book has no prices, or it came without one. */
+gint64    sg_force_price      (SgRuleset *rules, const SgUnit *unit);
+/** sg_force_price_side: the sum over the units of @side. */
+gint64    sg_force_price_side (SgBoard *board, const char *side);
 /** sg_force_may_change: whether forces may still be mustered and changed. */
 gboolean  sg_force_may_change (SgBattle *battle);
 /** sg_force_resize: gives @unit another number before play, in one ruling. */

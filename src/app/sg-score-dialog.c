@@ -140,15 +140,9 @@ make_grid (SgBattle *battle, SgScore *score, GtkWindow *window, SgScoreChosen ch
 static char *
 result_words (SgBattle *battle, const SgScore *score)
 {
-  SgCampaign *campaign = sg_battle_get_campaign (battle);
+  g_autofree char *result = sg_battle_tell_result (battle, sg_battle_get_board (battle)), *capital = sg_text_capital (result);
 
-  if (!score->ended)
-    return g_strdup (_("As it would stand if the battle were drawn now."));
-  if (g_strcmp0 (score->result, "red wins") == 0)
-    return g_strdup_printf (_("%s won."), sg_campaign_get_side (campaign, "red")->name);
-  if (g_strcmp0 (score->result, "blue wins") == 0)
-    return g_strdup_printf (_("%s won."), sg_campaign_get_side (campaign, "blue")->name);
-  return g_strdup (_("A draw."));
+  return score->ended ? g_strdup_printf ("%s.", capital) : g_strdup (_("As it would stand if the battle were drawn now."));
 }
 
 static void
@@ -165,9 +159,8 @@ add_escape (GtkWidget *window)
 GtkWidget *
 sg_score_dialog_show (GtkWidget *near, SgBattle *battle, SgScoreChosen chosen, gpointer data)
 {
-  const SgGame *game = sg_battle_get_game (battle);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgScore) score = game != NULL ? game->score (battle, &error) : NULL;
+  g_autoptr (SgScore) score = sg_battle_score (battle, &error);
   g_autofree char *title = g_strdup_printf (_("Score of %s"), sg_battle_get_title (battle));
   g_autofree char *result = NULL;
   GtkWidget *window, *box, *content;

@@ -27,16 +27,6 @@ G_DEFINE_FINAL_TYPE (SgSessionList, sg_session_list, ADW_TYPE_BIN)
 
 static guint chosen_signal;
 
-const char *
-sg_game_label (const char *game)
-{
-  if (g_strcmp0 (game, "blow") == 0)
-    return _("Blow at the Rear");
-  if (g_strcmp0 (game, "defensive") == 0)
-    return _("Defensive Game");
-  return _("Fight to the Finish");
-}
-
 /* The sitting of the battle's newest ruling; 0 when it has none. */
 static gint64
 session_of (SgBattle *battle)
@@ -84,26 +74,27 @@ static GtkWidget *
 make_tail (SgBattle *battle, char **spoken)
 {
   SgCampaign *campaign = sg_battle_get_campaign (battle);
-  const SgGame *game = sg_battle_get_game (battle);
-  g_autoptr (SgScore) score = game != NULL ? game->score (battle, NULL) : NULL;
+  g_autoptr (SgScore) score = sg_battle_score (battle, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  gint64 turn = sg_board_get_whole (sg_battle_get_board (battle), "turn", 0);
-  g_autofree char *head = NULL, *net = NULL;
+  const SgGame *game = sg_battle_get_game (battle);
+  g_autofree char *head = NULL, *net = NULL, *result = NULL;
   gboolean ended = score != NULL && score->ended;
 
   if (!ended)
     {
-      head = turn > 0 ? g_strdup_printf (_("Turn %d"), (int) turn) : g_strdup (_("putting down"));
+      g_autofree char *mover = NULL;
+
+      head = game != NULL && game->turn_text != NULL ? game->turn_text (battle, &mover) : g_strdup ("");
       gtk_box_append (GTK_BOX (box), sg_figure_label (head, NULL));
       gtk_box_append (GTK_BOX (box), sg_figure_label (_("in progress"), "sg-caption"));
       *spoken = g_strdup_printf (_("%s, in progress"), head);
       return box;
     }
-  const char *winner = g_strcmp0 (score->result, "red wins") == 0 ? "red" : g_strcmp0 (score->result, "blue wins") == 0 ? "blue" : NULL;
   const char *ahead = score->net_a >= score->net_b ? "red" : "blue";
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
 
-  head = winner != NULL ? g_strdup_printf (_("%s won"), sg_campaign_get_side (campaign, winner)->name) : g_strdup (_("Draw"));
+  result = sg_battle_tell_result (battle, sg_battle_get_board (battle));
+  head = sg_text_capital (result);
   net = sg_text_signed_halves (MAX (score->net_a, score->net_b));
   gtk_box_append (GTK_BOX (box), sg_figure_label (head, NULL));
   gtk_widget_set_halign (line, GTK_ALIGN_END);
@@ -121,13 +112,13 @@ make_battle_row (SgBattle *battle)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   const char *game = sg_board_get (sg_battle_get_board (battle), "game");
-  const SgScenario *scenario = sg_scenario_find (sg_battle_get_rules (battle), game);
+  const char *title = sg_game_title (sg_battle_get_rules (battle), game);
   g_autofree char *number = g_strdup_printf ("%u", sg_battle_get_ordinal (battle));
   g_autofree char *spoken = NULL;
   g_autofree char *name = NULL;
 
   gtk_box_append (GTK_BOX (words), sg_label (sg_battle_get_title (battle), NULL));
-  gtk_box_append (GTK_BOX (words), sg_label (scenario != NULL ? scenario->title : sg_game_label (game), "sg-caption"));
+  gtk_box_append (GTK_BOX (words), sg_label (*title != '\0' ? title : sg_ruleset_get_title (sg_battle_get_rules (battle)), "sg-caption"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), sg_figure_label (number, "sg-dim"));

@@ -19,7 +19,5 @@ GtkWidget *sg_session_list_new          (void);
 void       sg_session_list_set_campaign (SgSessionList *self, SgCampaign *campaign);
 void       sg_session_list_choose       (SgSessionList *self, SgBattle *battle);
 
-/** sg_game_label: a game's name: "Fight to the Finish". */
-const char *sg_game_label               (const char *game);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-widgets.h"
+#include "base/sg-text.h"
 
 #define FEW_TYPES 4
 
@@ -100,15 +101,6 @@ clear_grid (SgStrengthCard *self)
     gtk_grid_remove (self->grid, child);
 }
 
-static char *
-capitalize (const char *words)
-{
-  g_autofree char *first = g_utf8_substring (words, 0, 1);
-  g_autofree char *upper = g_utf8_strup (first, -1);
-
-  return g_strconcat (upper, g_utf8_next_char (words), NULL);
-}
-
 /* A system of many types shows what its accounts count, once, where it was mustered; one of few shows every type. */
 static gboolean
 is_few (SgStrengthCard *self)
@@ -160,7 +152,7 @@ attach_assets (SgStrengthCard *self, int *row)
   for (guint t = 0; t < types->len; t++)
     {
       const SgUnitType *type = g_ptr_array_index (types, t);
-      g_autofree char *name = capitalize (is_few (self) ? type->plural : name_asset (type->asset));
+      g_autofree char *name = sg_text_capital (is_few (self) ? type->plural : name_asset (type->asset));
 
       if (!is_shown (self, types, t))
         continue;
@@ -212,7 +204,7 @@ attach_held (SgStrengthCard *self, int *row)
   for (guint t = 0; t < types->len; t++)
     {
       const SgUnitType *type = g_ptr_array_index (types, t);
-      g_autofree char *plural = capitalize (type->plural), *name = g_strdup_printf (_("%s captured"), plural);
+      g_autofree char *plural = sg_text_capital (type->plural), *name = g_strdup_printf (_("%s captured"), plural);
       gint64 n[2] = { 0, 0 };
 
       for (guint s = 0; is_shown (self, types, t) && s < 2 && get_side (self, s) != NULL; s++)

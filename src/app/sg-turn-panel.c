@@ -43,35 +43,17 @@ is_playing (SgTurnPanel *self)
   return g_str_equal (stage, "play") || g_str_equal (stage, "over");
 }
 
-static const char *
-get_game_label (SgTurnPanel *self)
-{
-  const char *game = sg_board_get (sg_desk_get_board (self->desk), "game");
-  const SgScenario *scenario;
-
-  if (g_str_equal (game, "blow"))
-    return _("Blow at the Rear");
-  if (g_str_equal (game, "defensive"))
-    return _("Defensive Game");
-  if (g_str_equal (game, "battle")) /* of a system without games of its own */
-    return "";
-  if (g_str_equal (game, "finish"))
-    return _("Fight to the Finish");
-  scenario = sg_scenario_find (sg_battle_get_rules (sg_desk_get_battle (self->desk)), game);
-  return scenario != NULL ? scenario->title : game;
-}
-
 static void
 show_head (SgTurnPanel *self)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
   g_autofree char *game = NULL;
+  const char *title;
 
   if (battle == NULL)
     return;
-  game = *get_game_label (self) != '\0'
-           ? g_strdup_printf ("%s · %s", sg_ruleset_get_title (sg_battle_get_rules (battle)), get_game_label (self))
-           : g_strdup (sg_ruleset_get_title (sg_battle_get_rules (battle)));
+  title = sg_game_title (sg_battle_get_rules (battle), sg_board_get (sg_desk_get_board (self->desk), "game"));
+  game = g_strdup_printf ("%s%s%s", sg_ruleset_get_title (sg_battle_get_rules (battle)), *title != '\0' ? " · " : "", title);
   gtk_label_set_label (self->title, sg_battle_get_title (battle));
   gtk_label_set_label (self->game, game);
 }
@@ -88,11 +70,9 @@ get_winner (SgTurnPanel *self)
 static char *
 word_result (SgTurnPanel *self)
 {
-  const char *winner = get_winner (self), *result = sg_board_get (sg_desk_get_board (self->desk), "result");
+  g_autofree char *result = sg_battle_tell_result (sg_desk_get_battle (self->desk), sg_desk_get_board (self->desk));
 
-  if (*winner != '\0')
-    return g_strdup_printf (_("%s has won"), sg_desk_side_name (self->desk, winner));
-  return g_strdup (result[0] != '\0' ? _("A draw") : "");
+  return sg_text_capital (result);
 }
 
 static void

@@ -97,6 +97,18 @@ sg_text_length (double length, const char *unit)
 }
 
 char *
+sg_text_capital (const char *text)
+{
+  g_autofree char *first = NULL, *capital = NULL;
+
+  if (text == NULL || *text == '\0')
+    return g_strdup ("");
+  first = g_utf8_substring (text, 0, 1);
+  capital = g_utf8_strup (first, -1);
+  return g_strconcat (capital, g_utf8_next_char (text), NULL);
+}
+
+char *
 sg_text_clock (gint64 seconds)
 {
   guint64 size = magnitude (seconds);

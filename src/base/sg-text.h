@@ -20,6 +20,8 @@ char *sg_text_signed_halves (gint64 halves);
 char *sg_text_length   (double length, const char *unit);
 /** sg_text_number: (transfer full): a plain figure, quarters as characters, 10 000 grouped by thin spaces. */
 char *sg_text_number   (double value);
+/** sg_text_capital: (transfer full): @text (nullable) with its first letter a capital; "" of NULL. */
+char *sg_text_capital  (const char *text);
 /** sg_text_clock: (transfer full): "6:00". */
 char *sg_text_clock    (gint64 seconds);
 /** sg_text_chance: (transfer full): to 0.1 %, "0%" and "100%" only when exact, else "under 0.1%", "over 99.9%". */

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "rules/sg-scenario.h"
+
 static GPtrArray *games; /* (element-type SgGame) (not owned) */
 
 static void
@@ -36,6 +38,68 @@ sg_score_add_line (SgScore *self, const char *side, const char *item, const char
   line->rulings = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_ptr_array_add (self->lines, line);
   return line;
+}
+
+char *
+sg_battle_tell_result (SgBattle *battle, SgBoard *board)
+{
+  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (battle));
+  const char *result = sg_board_get (board, "result");
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const SgSide *side = sides->pdata[i];
+
+      if (g_str_has_prefix (result, side->id))
+        return g_strdup_printf (_("%s won"), side->name);
+    }
+  if (*result != '\0')
+    return g_strdup (_("a draw"));
+  return g_str_equal (sg_board_get (board, "stage"), "over") ? g_strdup (_("neither won nor lost")) : NULL;
+}
+
+const char *
+sg_game_title (SgRuleset *rules, const char *game)
+{
+  static const struct { const char *id, *title; } titles[] = {
+    { "finish", N_("Fight to the Finish") }, { "blow", N_("Blow at the Rear") }, { "defensive", N_("Defensive Game") },
+    { "exercise", N_("exercise") }, { "battle", "" }, { "", "" },
+  };
+  const SgScenario *scenario;
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (g_str_equal (titles[i].id, game))
+      return *titles[i].title != '\0' ? _(titles[i].title) : "";
+  scenario = sg_scenario_find (rules, game);
+  return scenario != NULL ? scenario->title : game;
+}
+
+GPtrArray *
+sg_battle_standing (SgBattle *battle)
+{
+  GListModel *model = sg_battle_get_rulings (battle);
+  GPtrArray *rulings = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (model, i);
+
+      if (!sg_ruling_is_undone (ruling))
+        g_ptr_array_add (rulings, g_steal_pointer (&ruling));
+    }
+  return rulings;
+}
+
+void
+sg_score_line_gather (SgScoreLine *line, GPtrArray *standing, SgScoreBears bears, gconstpointer data)
+{
+  for (guint i = 0; i < standing->len; i++)
+    {
+      gint64 number = sg_ruling_get_number (standing->pdata[i]);
+
+      if (bears (standing->pdata[i], data))
+        g_array_append_val (line->rulings, number);
+    }
 }
 
 SgScore *
@@ -236,6 +300,14 @@ stand_after (SgCampaign *campaign, GPtrArray *records, SgStanding *standing, con
   return TRUE;
 }
 
+SgScore *
+sg_battle_score (SgBattle *battle, GError **error)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+
+  return game != NULL && game->score != NULL ? game->score (battle, error) : NULL;
+}
+
 GArray *
 sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error)
 {
@@ -249,7 +321,7 @@ sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error
   for (guint i = 0; game != NULL && game->score != NULL && i < g_list_model_get_n_items (battles); i++)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-      g_autoptr (SgScore) score = sg_battle_load (battle, error) ? game->score (battle, error) : NULL;
+      g_autoptr (SgScore) score = sg_battle_load (battle, error) ? sg_battle_score (battle, error) : NULL;
       SgStanding standing = { sg_battle_get_id (battle), 0, 0, FALSE };
 
       if (score == NULL)

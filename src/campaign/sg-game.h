@@ -191,6 +191,20 @@ typedef struct
   gint64     gross_a, gross_b, net_a, net_b; /* a: the first side of the campaign, Red */
 } SgScore;
 SgScore *sg_score_new (void);
+/** sg_battle_tell_result: (transfer full) (nullable): how it ended on @board, as in a sentence: "Red won", "a draw", "neither won
+ * nor lost"; NULL while it goes on. */
+char *sg_battle_tell_result (SgBattle *battle, SgBoard *board);
+/** sg_game_title: (transfer none): of a battle's word "game": "Fight to the Finish", a scenario's title, "exercise"; "" of a system
+ * without games of its own. */
+const char *sg_game_title (SgRuleset *rules, const char *game);
+/** sg_battle_standing: (transfer full) (element-type SgRuling): the rulings of @battle that are not undone. */
+GPtrArray *sg_battle_standing (SgBattle *battle);
+/** SgScoreBears: whether @ruling is behind a line of a score. */
+typedef gboolean (*SgScoreBears) (SgRuling *ruling, gconstpointer data);
+/** sg_score_line_gather: adds the numbers of those of @standing that bear on the line. */
+void sg_score_line_gather (SgScoreLine *line, GPtrArray *standing, SgScoreBears bears, gconstpointer data);
+/** sg_battle_score: (transfer full) (nullable): or NULL with the error; NULL without one where the game's book keeps no points. */
+SgScore *sg_battle_score (SgBattle *battle, GError **error);
 /** sg_score_add_line: (transfer none): the line, whose total is @count × @each; add the rulings behind it to its array. */
 SgScoreLine *sg_score_add_line (SgScore *self, const char *side, const char *item, const char *label, gint64 count, gint64 each);
 void sg_score_free (SgScore *self);

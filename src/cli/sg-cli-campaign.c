@@ -144,21 +144,6 @@ sg_cli_check_moment (SgStore *store, SgBattle *battle, gint64 number, GError **e
 
 /* Telling. */
 
-char *
-sg_cli_tell_result (SgBattle *battle)
-{
-  const char *result = sg_board_get (sg_battle_get_board (battle), "result");
-  g_autofree char *winner = g_str_has_suffix (result, " wins") ? g_strndup (result, strlen (result) - strlen (" wins"))
-                                                               : NULL;
-  const SgSide *side = winner != NULL ? sg_campaign_get_side (sg_battle_get_campaign (battle), winner) : NULL;
-
-  if (side != NULL)
-    return g_strdup_printf (_("%s won"), side->name);
-  if (g_str_equal (result, "draw"))
-    return g_strdup (_("drawn"));
-  return *result != '\0' ? g_strdup (result) : NULL;
-}
-
 void
 sg_cli_pad (const char *text, int width)
 {

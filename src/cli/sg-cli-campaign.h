@@ -24,8 +24,6 @@ gboolean  sg_cli_spare       (SgStore *store, const char *output, GError **error
 SgBattle *sg_cli_find_battle (SgStore *store, int ordinal, GError **error);
 /** sg_cli_check_moment: whether ruling @number (0: before the first) is one of @battle's. */
 gboolean  sg_cli_check_moment (SgStore *store, SgBattle *battle, gint64 number, GError **error);
-/** sg_cli_tell_result: (transfer full) (nullable): "Blue won", "drawn"; NULL while it is being fought. */
-char     *sg_cli_tell_result (SgBattle *battle);
 /** sg_cli_pad: prints @text and fills up to @width columns. */
 void      sg_cli_pad         (const char *text, int width);
 /** sg_cli_put_out: writes @bytes to standard output as they are. */

@@ -47,7 +47,7 @@ print_battles (SgCampaign *campaign)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
       guint n = g_list_model_get_n_items (sg_battle_get_rulings (battle));
-      g_autofree char *result = sg_cli_tell_result (battle);
+      g_autofree char *result = sg_battle_tell_result (battle, sg_battle_get_board (battle));
 
       g_print (ngettext ("Battle %u: %s, turn %d, %u ruling", "Battle %u: %s, turn %d, %u rulings", n), i + 1,
                sg_battle_get_title (battle), (int) sg_board_get_whole (sg_battle_get_board (battle), "turn", 0), n);

@@ -24,7 +24,7 @@ print_line (const char *label, gint64 first, gint64 second, gboolean sign)
   g_autofree char *b = sign ? sg_text_signed_halves (second) : sg_text_halves (second);
 
   g_print ("  ");
-  sg_cli_pad (label, 28);
+  sg_cli_pad (label, 32);
   sg_cli_pad (a, 12);
   g_print ("%s\n", b);
 }
@@ -47,14 +47,22 @@ print_battle (SgCampaign *campaign, SgBattle *battle, GError **error)
 {
   GPtrArray *sides = sg_campaign_get_sides (campaign);
   const SgSide *first = sides->pdata[0], *second = sides->pdata[1];
-  const SgGame *game = sg_battle_get_game (battle);
-  g_autoptr (SgScore) score = game->score (battle, error);
-  g_autofree char *result = sg_cli_tell_result (battle);
+  g_autoptr (GError) wrong = NULL;
+  g_autoptr (SgScore) score = sg_battle_score (battle, &wrong);
+  g_autofree char *result = sg_battle_tell_result (battle, sg_battle_get_board (battle));
 
+  if (wrong != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&wrong));
+      return FALSE;
+    }
   if (score == NULL)
-    return FALSE;
+    {
+      g_print ("%s: %s\n", sg_battle_get_title (battle), result != NULL ? result : _("being fought"));
+      return TRUE;
+    }
   g_print ("%s: %s\n  ", sg_battle_get_title (battle), result != NULL ? result : _("being fought"));
-  sg_cli_pad ("", 28);
+  sg_cli_pad ("", 32);
   sg_cli_pad (first->name, 12);
   g_print ("%s\n", second->name);
   for (guint i = 0; i < score->lines->len; i++)

@@ -59,29 +59,11 @@ free_ledger (Ledger *ledger)
   g_free (ledger);
 }
 
-static char *
-describe_result (SgCampaign *campaign, const SgScore *score)
-{
-  GPtrArray *sides = sg_campaign_get_sides (campaign);
-
-  if (!score->ended)
-    return g_strdup (_("being fought; as if drawn now"));
-  for (guint i = 0; i < sides->len; i++)
-    {
-      const SgSide *side = sides->pdata[i];
-
-      if (g_str_has_prefix (score->result, side->id))
-        return g_strdup_printf (_("%s won"), side->name);
-    }
-  return g_strdup (_("a draw"));
-}
-
 static gboolean
 read_battle (Ledger *ledger, SgCampaign *campaign, SgBattle *battle, const SgStanding *standing, GError **error)
 {
-  const SgGame *game = sg_battle_get_game (battle);
   Column *column;
-  SgScore *score = game != NULL && game->score != NULL ? game->score (battle, error) : NULL;
+  SgScore *score = sg_battle_score (battle, error);
   const Column *last = ledger->columns->len > 0 ? ledger->columns->pdata[ledger->columns->len - 1] : NULL;
 
   if (score == NULL && error != NULL && *error == NULL)
@@ -91,7 +73,7 @@ read_battle (Ledger *ledger, SgCampaign *campaign, SgBattle *battle, const SgSta
   column = g_new0 (Column, 1);
   column->score = score;
   column->title = g_strdup (sg_battle_get_title (battle));
-  column->result = describe_result (campaign, score);
+  column->result = score->ended ? sg_battle_tell_result (battle, sg_battle_get_board (battle)) : g_strdup (_("being fought; as if drawn now"));
   column->before_a = last != NULL ? last->after_a : 0;
   column->before_b = last != NULL ? last->after_b : 0;
   column->after_a = standing->total_a;

@@ -382,19 +382,6 @@ add_turning (SgReport *self, const SgSheetSetup *setup, GError **error)
 
 /* Words. */
 
-static char *
-describe_result (const SgReport *self, SgBoard *board)
-{
-  const char *result = sg_board_get (board, "result");
-
-  if (*result == '\0')
-    return g_strdup (_("still being fought"));
-  for (guint side = 0; side < 2; side++)
-    if (g_str_has_prefix (result, self->sides[side].id))
-      return g_strdup_printf (_("%s won"), self->sides[side].name);
-  return g_strdup (_("a draw"));
-}
-
 /* "50 infantry, 25 cavalry and 3 guns" of one column; a general is told of only when he fell. */
 static char *
 describe_column (const SgReport *self, guint side, Column column, Column other)
@@ -422,10 +409,10 @@ describe_column (const SgReport *self, guint side, Column column, Column other)
 static char *
 summarise (const SgReport *self)
 {
-  g_autofree char *first = g_utf8_substring (self->result, 0, 1), *capital = g_utf8_strup (first, -1);
+  g_autofree char *capital = sg_text_capital (self->result);
   GString *words = g_string_new (capital);
 
-  g_string_append_printf (words, "%s.", g_utf8_next_char (self->result));
+  g_string_append_c (words, '.');
   for (guint side = 0; side < 2; side++)
     {
       g_autofree char *began = describe_column (self, side, BEGAN, BEGAN), *lost = describe_column (self, side, DEAD, TAKEN);
@@ -467,7 +454,9 @@ fill (SgReport *self, const SgSheetSetup *setup, SgBoard *board, GError **error)
   self->title = g_strdup (sg_battle_get_title (setup->battle));
   self->subtitle = g_str_equal (self->title, sg_campaign_get_title (setup->campaign)) ? g_strdup (sg_ruleset_get_title (setup->rules))
                    : g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (setup->rules));
-  self->result = describe_result (self, board);
+  self->result = sg_battle_tell_result (setup->battle, board);
+  if (self->result == NULL)
+    self->result = g_strdup (_("still being fought"));
   self->summary = summarise (self);
   self->turn_words = sg_board_get_whole (board, "turn", 0) > 0 ? g_strdup_printf ("%d", (int) sg_board_get_whole (board, "turn", 0)) : g_strdup ("");
   return setup->turns != NULL && *setup->turns != '\0' ? add_wanted (self, setup, error) : add_turning (self, setup, error);

@@ -103,6 +103,29 @@ test_surprise (void)
     }
 }
 
+/* The ledger counts the book's points of loss, each figure with the rulings behind it; an exercise is neither won nor lost. */
+static void
+test_score (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgScore) score = sg_battle_score (battle (), &error);
+  gint64 red = 0;
+
+  g_assert_no_error (error);
+  g_assert_false (score->ended);
+  for (guint i = 0; i < score->lines->len; i++)
+    {
+      const SgScoreLine *line = score->lines->pdata[i];
+
+      red += g_str_equal (line->side, "red") ? line->total : 0;
+      g_assert_cmpint (line->total > 0, ==, line->rulings->len > 0);
+    }
+  g_assert_cmpint (red, ==, score->gross_a);
+  g_assert_cmpint (score->gross_a, >, score->gross_b); /* Blue lost the more men */
+  g_assert_cmpint (score->net_a, ==, score->gross_a - score->gross_b);
+  g_assert_null (sg_battle_tell_result (battle (), sg_battle_get_board (battle ())));
+}
+
 /* Judged again by the program from what was recorded, every ruling stands. */
 static void
 test_replay (void)
@@ -125,6 +148,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/orchardwell/too-late", test_too_late);
   g_test_add_func ("/exchange/orchardwell/surprise", test_surprise);
   g_test_add_func ("/exchange/orchardwell/replay", test_replay);
+  g_test_add_func ("/exchange/orchardwell/score", test_score);
   status = g_test_run ();
   g_object_unref (campaign);
   g_object_unref (journal);

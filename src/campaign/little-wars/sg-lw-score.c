@@ -94,17 +94,18 @@ sg_lw_score_question (const SgLw *lw, GError **error)
 
 /* The rulings behind a line. */
 
-typedef struct { const char *side, *asset; const char *const *accounts; } Behind;
+typedef struct { SgBoard *board; const char *side, *asset; const char *const *accounts; } Behind;
 
 static gboolean
-bears (SgBoard *board, SgRuling *ruling, const Behind *behind)
+bears (SgRuling *ruling, gconstpointer data)
 {
+  const Behind *behind = data;
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
   for (guint i = 0; i < effects->len; i++)
     {
       SgEffect *effect = effects->pdata[i];
-      SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (board, effect->subject) : NULL;
+      SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (behind->board, effect->subject) : NULL;
 
       if (unit && (behind->side == NULL || g_str_equal (unit->side, behind->side))
           && (behind->asset ? g_str_equal (effect->asset, behind->asset) : !g_str_equal (effect->asset, "guns"))
@@ -116,35 +117,6 @@ bears (SgBoard *board, SgRuling *ruling, const Behind *behind)
         return TRUE;
     }
   return FALSE;
-}
-
-static void
-add_behind (const SgLw *lw, GPtrArray *standing, SgScoreLine *line, const Behind *behind)
-{
-  for (guint i = 0; i < standing->len; i++)
-    {
-      SgRuling *ruling = standing->pdata[i];
-      gint64 number = sg_ruling_get_number (ruling);
-
-      if (bears (lw->board, ruling, behind))
-        g_array_append_val (line->rulings, number);
-    }
-}
-
-static GPtrArray *
-in_force (SgBattle *battle)
-{
-  GListModel *model = sg_battle_get_rulings (battle);
-  GPtrArray *rulings = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (model, i);
-
-      if (!sg_ruling_is_undone (ruling))
-        g_ptr_array_add (rulings, g_steal_pointer (&ruling));
-    }
-  return rulings;
 }
 
 /* Each item: its column of the question, its figure under LW-110, and the transfers that made it. */
@@ -168,23 +140,19 @@ add_lines (const SgLw *lw, SgScore *score, GPtrArray *standing, const char *side
   g_autofree char *result = sg_record_text (record, "result");
   gboolean draw = g_str_equal (result, "draw");
   gint64 won = draw || g_str_equal (result, "win") ? 1 : 0;
-  const Behind end = { NULL, "result", NULL };
+  const Behind end = { lw->board, NULL, "result", NULL };
 
-  add_behind (lw, standing,
-              sg_score_add_line (score, side, "victory",
-                                 draw ? (score->ended ? _("A draw") : _("If drawn now")) : _("Victory"), won,
-                                 sg_ruleset_whole (lw->rules, "LW-110", draw ? "draw" : "victory")),
-              &end);
+  sg_score_line_gather (sg_score_add_line (score, side, "victory", draw ? (score->ended ? _("A draw") : _("If drawn now")) : _("Victory"),
+                                           won, sg_ruleset_whole (lw->rules, "LW-110", draw ? "draw" : "victory")),
+                        standing, bears, &end);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {
       const char *whose = g_str_equal (items[i].item, "guns") ? NULL : items[i].foes ? sg_lw_other (side) : side;
-      const Behind behind = { whose, items[i].asset, items[i].accounts };
+      const Behind behind = { lw->board, whose, items[i].asset, items[i].accounts };
 
-      add_behind (lw, standing,
-                  sg_score_add_line (score, side, items[i].item, _(items[i].label),
-                                     sg_record_number (record, items[i].item),
-                                     sg_ruleset_whole (lw->rules, "LW-110", items[i].figure)),
-                  &behind);
+      sg_score_line_gather (sg_score_add_line (score, side, items[i].item, _(items[i].label), sg_record_number (record, items[i].item),
+                                               sg_ruleset_whole (lw->rules, "LW-110", items[i].figure)),
+                            standing, bears, &behind);
     }
 }
 
@@ -215,7 +183,7 @@ sg_lw_score (SgBattle *battle, GError **error)
   score->ended = sg_lw_is_stage (&lw, "over");
   g_free (score->result);
   score->result = g_strdup (sg_board_get (lw.board, "result"));
-  standing = in_force (battle);
+  standing = sg_battle_standing (battle);
   a = sg_question_record (question, "a", 0);
   b = sg_question_record (question, "b", 0);
   add_lines (&lw, score, standing, "red", a);

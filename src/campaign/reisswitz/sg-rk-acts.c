@@ -44,6 +44,7 @@ add_day (const SgRk *rk, GPtrArray *acts)
 
       add (acts, "RK-4", "sg-clock-symbolic", id, _("Until something happens, or %s"), clock);
     }
+  add (acts, "RK-28", "sg-flag-symbolic", "end", _("End the Exercise"))->procedure = g_strdup ("end");
 }
 
 /* Of units. */

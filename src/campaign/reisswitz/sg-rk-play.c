@@ -59,6 +59,8 @@ turn_text (SgBattle *battle, char **move)
   sg_rk_read (&rk, battle);
   if (move != NULL)
     *move = NULL;
+  if (g_str_equal (rk.stage, "over"))
+    return g_strdup (_("The day is over"));
   if (!g_str_equal (rk.stage, "play"))
     return g_strdup (_("Before the day"));
   clock = sg_rk_clock_text (rk.time);
@@ -287,6 +289,7 @@ static const SgGame game = {
   .spine = spine,
   .pieces = sg_rk_pieces,
   .status = sg_rk_status,
+  .score = sg_rk_score,
   .acts = sg_rk_acts,
   .carry_out = sg_rk_carry_out_act,
 };

@@ -124,6 +124,9 @@ typedef struct { double at; char *behind; } SgRkCap;
 SgRkMarch  *sg_rk_plan         (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length);
 /** sg_rk_meet: (transfer full) (element-type utf8 SgRkCap): of units that meet enemies in this move or come up to a column of their own. */
 GHashTable *sg_rk_meet         (const SgRk *rk);
+/* The ledger: sg-rk-score.c */
+SgScore    *sg_rk_score        (SgBattle *battle, GError **error);
+
 SgBoard    *sg_rk_board_after  (const SgRk *rk, SgRuling *ruling);
 void        sg_rk_event        (GPtrArray *events, SgRkStop kind, const char *unit, const char *other, const char *format, ...) G_GNUC_PRINTF (5, 6);
 
