@@ -206,7 +206,7 @@ test_presses (void)
   table_raise (&table, "red", "r", "30th", "battalion", 900);
   table_raise (&table, "red", "r2", "33rd", "battalion", 900);
   table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
-  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 600);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
   table_raise (&table, "blue", "b2", "Fusiliers", "battalion", 900);
   table_raise (&table, "blue", "b3", "Uhlans", "light-squadron", 150);
   table_put (&table, "r", 3000, 500, 0, "column");

@@ -6,7 +6,7 @@
  * An act's id says all that it wants: "form:route", "hand-over:blue:3", "until:10".
  */
 
-#include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "campaign/reisswitz/sg-rk-work.h"
@@ -198,6 +198,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return sg_rk_begin_work (battle, first, parts[1], parts[2], error);
   if (m == 3 && g_str_equal (parts[0], "siege") && first != NULL)
     return sg_rk_order_siege (battle, first, parts[1], parts[2], error);
+  if (m == 2 && g_str_equal (parts[0], "pursue") && first != NULL)
+    return sg_rk_pursue (battle, first, parts[1], error);
   if (m == 2 && g_str_equal (parts[0], "put-out") && first != NULL)
     return sg_rk_put_out (battle, first, parts[1], error);
   if (m == 2 && (g_str_equal (parts[0], "light") || g_str_equal (parts[0], "stop-work")))

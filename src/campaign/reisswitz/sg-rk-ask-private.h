@@ -27,6 +27,8 @@ char       *sg_rk_why_not_fire   (const SgRk *rk, const SgRkGround *who);
 char       *sg_rk_band           (const SgRk *rk, const SgUnit *guns, double paces);
 /** sg_rk_gun_of: "6", "9", "12" or "howitzer". */
 const char *sg_rk_gun_of         (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_effect_on: (transfer full): "good" or "bad", of guns on a target. */
+char       *sg_rk_effect_on      (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target);
 /** sg_rk_add_news: what is no question of dice; sg_rk_put_news: what of a move's events it will tell. */
 void        sg_rk_add_news       (const SgRk *rk, GArray *grounds, GPtrArray *list);
 void        sg_rk_put_news       (const SgRk *rk, SgRuling *ruling, GPtrArray *events);

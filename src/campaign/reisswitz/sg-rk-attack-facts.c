@@ -1,235 +1,333 @@
-/* sg-rk-attack-facts.c: an attack: arms and formations, numbers, slope and circumstances, as far as they can be measured.
+/* sg-rk-attack-facts.c: an attack: arms and formations, numbers and slope, of all that are upon one body, as they are measured.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 
 #include "rules/reisswitz/sg-rk-common.h"
 
-#define RUN 200.0         /* paces: the slope of an attack is that of its last stretch */
+#define RUN 200.0         /* paces, the program's own: the slope of an attack is that of its last stretch */
+#define BEHIND 45.0       /* degrees, the program's own: what stands within so much of straight behind is a second line */
+#define WIDE 100.0        /* paces, the program's own: a front above that of an attack column is a line */
 
-typedef struct { const SgRk *rk; GArray *grounds; const SgRkGround *attacker, *defender; GVariantBuilder points; GString *told; } Facts;
-
-static gboolean
-is_arm (const SgRk *rk, const SgRkGround *ground, const char *arm)
+gboolean
+sg_rk_is_arm (const SgRk *rk, const SgRkGround *ground, const char *arm)
 {
   return g_str_equal (sg_rk_arm (rk->board, ground->unit), arm);
 }
 
-static gint64
-squadrons (const SgRk *rk, const SgRkGround *ground)
+gint64
+sg_rk_squadrons (const SgRk *rk, const SgRkGround *ground)
 {
-  return MAX (1, sg_unit_balance (ground->unit, SG_ACCOUNT_FIT) / (gint64) sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures"));
+  return MAX (1, (gint64) round (sg_unit_balance (ground->unit, SG_ACCOUNT_FIT) / sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures")));
 }
 
-/* An outcome of a procedure without dice, 0 when it has none. */
+static gboolean
+touches (const SgUnit *unit, const SgUnit *enemy)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (unit, "near"), " ", -1);
+  g_autofree char *touched = g_strconcat (enemy->id, "!", NULL);
+
+  return g_strv_contains ((const char *const *) near, touched);
+}
+
+GPtrArray *
+sg_rk_attackers (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  g_ptr_array_add (list, (gpointer) who);
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (other != who && g_str_equal (other->unit->side, who->unit->side) && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
+          && touches (other->unit, target->unit) && sg_rk_word_whole (other->unit, "won", -1) != rk->turn)
+        g_ptr_array_add (list, (gpointer) other);
+    }
+  return list;
+}
+
+/* An outcome of a procedure without dice; @fallback when it has none. */
 static gint64
-judge_number (const SgRk *rk, SgQuestion *question, const char *outcome)
+judge_number (const SgRk *rk, SgQuestion *question, const char *outcome, gint64 fallback)
 {
   g_autoptr (SgQuestion) own = question;
   g_autoptr (SgVerdict) verdict = own != NULL ? sg_rk_judge (rk, own, NULL) : NULL;
 
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, outcome) : 0;
+  return verdict != NULL && sg_verdict_get (verdict, outcome) != NULL ? (gint64) sg_rk_measure_of (verdict, outcome) : fallback;
 }
 
-/* Step One: the arms, for the attacker; @numbers: whether Step Two is still to come. */
-static gint64
-basic_index (const Facts *facts, gboolean *numbers)
+const SgRkGround *
+sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of)
 {
-  const SgRk *rk = facts->rk;
-  gboolean horse = is_arm (rk, facts->attacker, "horse"), on_foot = is_arm (rk, facts->defender, "foot");
-  g_autoptr (SgVerdict) verdict = NULL;
-  g_autoptr (SgQuestion) question = NULL;
-
-  *numbers = TRUE;
-  if (!horse || !on_foot || sg_rk_is_skirmishing (facts->defender))
+  for (guint i = 0; i < grounds->len; i++)
     {
-      const char *attack = horse && on_foot ? "cavalry-skirmishers" : horse ? "cavalry"
-                           : sg_rk_is_skirmishing (facts->attacker) && sg_rk_is_skirmishing (facts->defender) ? "skirmishers" : "infantry";
-
-      question = sg_rk_question (rk, "basic-odds", NULL);
-      sg_rk_fill (question, "attack", g_variant_new_string (attack));
-      return judge_number (rk, g_steal_pointer (&question), "index");
-    }
-  *numbers = FALSE;
-  if (g_str_equal (facts->defender->form.id, "square"))
-    {
-      question = sg_rk_question (rk, "cavalry-v-square", NULL);
-      sg_rk_fill (question, "square", g_variant_new_string ("battalion"));
-      sg_rk_fill (question, "state", g_variant_new_string ("unshaken"));
-      sg_rk_fill (question, "wave", g_variant_new_int64 (1));
-    }
-  else
-    {
-      question = sg_rk_question (rk, "cavalry-v-infantry", NULL);
-      sg_rk_fill (question, "formation", g_variant_new_string (facts->defender->form.front > 100 ? "line" : "column"));
-    }
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons (rk, facts->attacker)));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL && sg_verdict_get (verdict, "die") != NULL
-         ? -sg_rk_index (rk->rules, g_variant_get_string (sg_verdict_get (verdict, "die"), NULL)) : 0;
-}
-
-/* Step Two. */
-static gint64
-numbers_index (const Facts *facts)
-{
-  const SgRk *rk = facts->rk;
-  gboolean cavalry = is_arm (rk, facts->attacker, "horse") && is_arm (rk, facts->defender, "horse");
-  SgQuestion *question = sg_rk_question (rk, cavalry ? "squadron-odds" : "odds-by-numbers", NULL);
-  gint64 ours = sg_unit_balance (facts->attacker->unit, SG_ACCOUNT_FIT), theirs = sg_unit_balance (facts->defender->unit, SG_ACCOUNT_FIT);
-
-  sg_rk_fill (question, "attacker", g_variant_new_int64 (cavalry ? squadrons (rk, facts->attacker) : ours));
-  sg_rk_fill (question, "defender", g_variant_new_int64 (cavalry ? squadrons (rk, facts->defender) : theirs));
-  if (!cavalry)
-    sg_rk_fill (question, "attacker_flank", g_variant_new_boolean (sg_rk_strikes_flank (facts->attacker, facts->defender)));
-  return judge_number (rk, question, "index");
-}
-
-/* The slope that the attack runs over, more than 0 uphill. */
-static double
-slope_of (const Facts *facts)
-{
-  SgPoint to = facts->defender->place.at;
-  SgPoint from = sg_point_step (to, sg_survey_bearing (to, facts->attacker->place.at), RUN);
-
-  return round (sg_survey_slope_between (facts->rk->map, from, to) * 10) / 10;
-}
-
-static gint64
-slope_index (const Facts *facts, double degrees)
-{
-  const SgRk *rk = facts->rk;
-  SgQuestion *question = sg_rk_question (rk, "slope-points", NULL);
-
-  sg_rk_fill (question, "arm", g_variant_new_string (is_arm (rk, facts->attacker, "horse") ? "cavalry"
-                                                     : sg_rk_is_skirmishing (facts->attacker) ? "skirmishers" : "infantry"));
-  sg_rk_fill (question, "degrees", g_variant_new_double (fabs (degrees)));
-  sg_rk_fill (question, "direction", g_variant_new_string (degrees < 0 ? "down" : "up"));
-  return judge_number (rk, question, "points");
-}
-
-/* Circumstances. */
-
-static void
-add_point (Facts *facts, gboolean attacker, const char *key, const char *words)
-{
-  g_variant_builder_open (&facts->points, G_VARIANT_TYPE_VARDICT);
-  g_variant_builder_add (&facts->points, "{sv}", "side", g_variant_new_string (attacker ? "attacker" : "defender"));
-  g_variant_builder_add (&facts->points, "{sv}", "key", g_variant_new_string (key));
-  g_variant_builder_close (&facts->points);
-  g_string_append_printf (facts->told, "%s%s", facts->told->len > 0 ? "; " : "", words);
-}
-
-/* A friend of the same arm formed behind it, as far as the procedure lets it count. */
-static const SgRkGround *
-second_line (const Facts *facts, const SgRkGround *of)
-{
-  for (guint i = 0; i < facts->grounds->len; i++)
-    {
-      const SgRkGround *friend = &g_array_index (facts->grounds, SgRkGround, i);
+      const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
       g_autoptr (SgVerdict) verdict = NULL;
       g_autoptr (SgQuestion) question = NULL;
       SgPoint rear;
       double off;
 
       if (friend == of || !g_str_equal (friend->unit->side, of->unit->side) || !friend->form.battle
-          || !is_arm (facts->rk, friend, sg_rk_arm (facts->rk->board, of->unit)) || *sg_rk_word (friend->unit, "grade"))
+          || !sg_rk_is_arm (rk, friend, sg_rk_arm (rk->board, of->unit)) || *sg_rk_word (friend->unit, "grade"))
         continue;
       rear = sg_place_to_ground (&of->place, (SgPoint) { 0, -of->form.depth });
       off = fabs (sg_bearing_normalize (sg_survey_bearing (rear, friend->place.at) - of->place.bearing) - 180);
-      if (off > 45)
+      if (off > BEHIND)
         continue;
-      question = sg_rk_question (facts->rk, "second-line", NULL);
-      sg_rk_fill (question, "arm", g_variant_new_string (is_arm (facts->rk, of, "horse") ? "cavalry" : "infantry"));
+      question = sg_rk_question (rk, "second-line", NULL);
+      sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, of, "horse") ? "cavalry" : "infantry"));
       sg_rk_fill (question, "paces", g_variant_new_double (sg_point_distance (rear, friend->place.at)));
-      verdict = sg_rk_judge (facts->rk, question, NULL);
+      verdict = sg_rk_judge (rk, question, NULL);
       if (verdict != NULL && sg_verdict_get_flag (verdict, "effective"))
         return friend;
     }
   return NULL;
 }
 
+/* Taken in flank or rear so that it counts double (RK-148): cavalry that stands, infantry in line or column of route, and no first
+ * line of cavalry that a second covers (RK-162). */
 static gboolean
-reaches_with_canister (const Facts *facts, const SgRkGround *guns, const SgRkGround *enemy)
+counts_double (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
 {
-  g_autofree char *band = sg_rk_band (facts->rk, guns->unit, sg_rk_range_of (guns, enemy));
-
-  return band != NULL && g_str_has_suffix (band, "canister");
+  if (!sg_rk_strikes_flank (who, target))
+    return FALSE;
+  if (sg_rk_is_arm (rk, target, "horse"))
+    return sg_rk_word_whole (target->unit, "moved", -1) != rk->turn && sg_rk_second_line (rk, grounds, target) == NULL;
+  return target->form.front > WIDE || target->form.column;
 }
 
-/* Guns stand in support that reach the enemy with canister. */
-static gboolean
-has_guns (const Facts *facts, const SgRkGround *of, const SgRkGround *enemy)
+/* Step One: the arms, for the attacker; @numbers: whether Step Two counts heads. */
+
+static gint64
+index_of_die (const SgRk *rk, SgQuestion *question)
 {
-  for (guint i = 0; i < facts->grounds->len; i++)
+  g_autoptr (SgQuestion) own = question;
+  g_autoptr (SgVerdict) verdict = sg_rk_judge (rk, own, NULL);
+
+  return verdict != NULL && sg_verdict_get (verdict, "die") != NULL ? -sg_rk_index (rk->rules, g_variant_get_string (sg_verdict_get (verdict, "die"), NULL)) : 0;
+}
+
+static gint64
+against_square (SgRkAttack *attack, gint64 squadrons)
+{
+  const SgRk *rk = attack->rk;
+  const char *state = sg_rk_shaken (rk, attack->defender->unit);
+  g_auto (GStrv) waves = g_strsplit (sg_rk_word (attack->defender->unit, "waves"), " ", 2);
+  gint64 before = g_strv_length (waves) == 2 && rk->turn - g_ascii_strtoll (waves[0], NULL, 10) <= 1 ? g_ascii_strtoll (waves[1], NULL, 10) : 0;
+  SgQuestion *question = sg_rk_question (rk, "cavalry-v-square", NULL);
+
+  sg_rk_fill (question, "square", g_variant_new_string (g_str_has_prefix (attack->defender->unit->type, "half") ? "half_battalion" : "battalion"));
+  sg_rk_fill (question, "state", g_variant_new_string (*state != '\0' ? state : "unshaken"));
+  sg_rk_fill (question, "wave", g_variant_new_int64 (before + 1));
+  sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
+  g_string_printf (attack->base, _("cavalry upon a square, wave %d"), (int) before + 1);
+  return index_of_die (rk, question);
+}
+
+static gint64
+horse_on_foot (SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+  gint64 squadrons = 0;
+  SgQuestion *question;
+
+  for (guint i = 0; i < attack->attackers->len; i++)
+    squadrons += sg_rk_squadrons (rk, attack->attackers->pdata[i]);
+  if (g_str_equal (attack->defender->form.id, "square"))
+    return against_square (attack, squadrons);
+  question = sg_rk_question (rk, "cavalry-v-infantry", NULL);
+  sg_rk_fill (question, "formation", g_variant_new_string (attack->defender->form.front > WIDE ? "line" : "column"));
+  sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
+  g_string_assign (attack->base, attack->defender->form.front > WIDE ? _("cavalry upon a line") : _("cavalry upon a column"));
+  return index_of_die (rk, question);
+}
+
+/* Infantry and cavalry upon infantry alone (RK-178). */
+static gint64
+combined (SgRkAttack *attack, const SgPiece *bad)
+{
+  const SgRk *rk = attack->rk;
+  SgQuestion *question = sg_rk_question (rk, "combined-arms", NULL);
+  gint64 squadrons = 0;
+
+  for (guint i = 0; i < attack->attackers->len; i++)
+    if (sg_rk_is_arm (rk, attack->attackers->pdata[i], "horse"))
+      squadrons += sg_rk_squadrons (rk, attack->attackers->pdata[i]);
+  sg_rk_fill (question, "ground", g_variant_new_string (bad != NULL ? "poor" : "good"));
+  sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (1, squadrons)));
+  sg_rk_fill (question, "second_line", g_variant_new_boolean (sg_rk_second_line (rk, attack->grounds, attack->defender) != NULL));
+  g_string_assign (attack->base, _("infantry with cavalry upon infantry alone"));
+  return judge_number (rk, question, "index", 0);
+}
+
+static gboolean
+mixes_arms (const SgRkAttack *attack)
+{
+  gboolean foot = FALSE, horse = FALSE;
+
+  for (guint i = 0; i < attack->attackers->len; i++)
     {
-      const SgRkGround *guns = &g_array_index (facts->grounds, SgRkGround, i);
-
-      if (g_str_equal (guns->unit->side, of->unit->side) && g_str_equal (guns->form.id, "unlimbered")
-          && reaches_with_canister (facts, guns, enemy) && sg_rk_sees_it (facts->rk, guns, enemy))
-        return TRUE;
+      foot = foot || sg_rk_is_arm (attack->rk, attack->attackers->pdata[i], "foot");
+      horse = horse || sg_rk_is_arm (attack->rk, attack->attackers->pdata[i], "horse");
     }
-  return FALSE;
+  return foot && horse;
+}
+
+static gint64
+basic_index (SgRkAttack *attack, gboolean *numbers)
+{
+  const SgRk *rk = attack->rk;
+  gboolean horse = sg_rk_is_arm (rk, attack->attacker, "horse"), on_foot = sg_rk_is_arm (rk, attack->defender, "foot");
+  gboolean light = sg_rk_is_skirmishing (attack->defender);
+  const SgPiece *piece = NULL;
+  g_autofree char *class = on_foot ? sg_rk_stronghold (rk, attack->defender, attack->attacker, &piece) : NULL;
+  SgQuestion *question;
+  const char *kind;
+
+  *numbers = TRUE;
+  if (on_foot && mixes_arms (attack))
+    {
+      *numbers = FALSE;
+      return combined (attack, piece);
+    }
+  if (class != NULL && !horse)
+    {
+      g_autofree char *what = piece != NULL ? sg_piece_describe (piece) : g_strdup (_("a slope"));
+      gint64 index = sg_rk_stronghold_index (attack, class);
+
+      *numbers = FALSE;
+      g_string_append_printf (attack->base, _(" on a place: %s"), what);
+      return index;
+    }
+  if (horse && on_foot && !light)
+    {
+      *numbers = FALSE;
+      return horse_on_foot (attack);
+    }
+  *numbers = !(horse && on_foot);   /* heads are of equal arms (RK-147) */
+  kind = horse && on_foot ? "cavalry-skirmishers" : horse ? "cavalry" : light && sg_rk_is_skirmishing (attack->attacker) ? "skirmishers" : "infantry";
+  if (g_str_equal (kind, "infantry") && attack->attackers->len > 1 && attack->defender->form.front > WIDE && attack->attacker->form.front <= WIDE)
+    kind = "mass";
+  g_string_assign (attack->base, horse && on_foot ? _("cavalry upon skirmishers") : horse ? _("cavalry against cavalry")
+                   : g_str_equal (kind, "mass") ? _("masses upon a line") : _("infantry against infantry"));
+  question = sg_rk_question (rk, "basic-odds", NULL);
+  sg_rk_fill (question, "attack", g_variant_new_string (kind));
+  /* Of those asked here the die favours the attacker, where it favours anyone. */
+  return -index_of_die (rk, question);
+}
+
+/* Step Two: heads, those in flank twice; between unlike arms, what each has lost of its establishment (RK-149). */
+
+static gint64
+losses_index (const SgRkAttack *attack)
+{
+  SgQuestion *question = sg_rk_question (attack->rk, "odds-by-losses", NULL);
+  gint64 fit = 0, full = 0;
+
+  for (guint i = 0; i < attack->attackers->len; i++)
+    {
+      const SgUnit *unit = ((const SgRkGround *) attack->attackers->pdata[i])->unit;
+
+      fit += sg_unit_balance (unit, SG_ACCOUNT_FIT);
+      full += sg_unit_begun (unit);
+    }
+  sg_rk_fill (question, "attacker_lost", g_variant_new_int64 (full - fit));
+  sg_rk_fill (question, "attacker_full", g_variant_new_int64 (full));
+  sg_rk_fill (question, "defender_lost", g_variant_new_int64 (sg_unit_begun (attack->defender->unit) - sg_unit_balance (attack->defender->unit, SG_ACCOUNT_FIT)));
+  sg_rk_fill (question, "defender_full", g_variant_new_int64 (sg_unit_begun (attack->defender->unit)));
+  return judge_number (attack->rk, question, "index", 0);
+}
+
+static gint64
+numbers_index (const SgRkAttack *attack, char **told)
+{
+  const SgRk *rk = attack->rk;
+  gboolean cavalry = sg_rk_is_arm (rk, attack->attacker, "horse") && sg_rk_is_arm (rk, attack->defender, "horse");
+  SgQuestion *question = sg_rk_question (rk, cavalry ? "squadron-odds" : "odds-by-numbers", NULL);
+  gint64 ours = 0, theirs = cavalry ? sg_rk_squadrons (rk, attack->defender) : sg_unit_balance (attack->defender->unit, SG_ACCOUNT_FIT), twice = 0;
+
+  for (guint i = 0; i < attack->attackers->len; i++)
+    {
+      const SgRkGround *who = attack->attackers->pdata[i];
+      gint64 each = cavalry ? sg_rk_squadrons (rk, who) : sg_unit_balance (who->unit, SG_ACCOUNT_FIT);
+      gboolean flank = counts_double (rk, attack->grounds, who, attack->defender);
+      gboolean doubled = flank || sg_rk_is_surprised (rk, attack->defender->unit);
+
+      twice += doubled;
+      ours += each * (doubled ? (gint64) sg_ruleset_whole (rk->rules, "RK-148", "doubled") : 1);
+    }
+  sg_rk_fill (question, "attacker", g_variant_new_int64 (ours));
+  sg_rk_fill (question, "defender", g_variant_new_int64 (theirs));
+  *told = g_strdup_printf (cavalry ? _("%d squadrons against %d%s") : _("%d against %d%s"), (int) ours, (int) theirs, twice > 0 ? _(", in flank twice") : "");
+  return judge_number (rk, question, "index", 0);
+}
+
+/* The slope that the attack runs over. */
+
+double
+sg_rk_attack_slope (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
+{
+  SgPoint to = target->place.at;
+  SgPoint from = sg_point_step (to, sg_survey_bearing (to, who->place.at), RUN);
+
+  return round (sg_survey_slope_between (rk->map, from, to) * 10) / 10;
+}
+
+static gint64
+slope_index (const SgRkAttack *attack, double degrees, gboolean *possible)
+{
+  const SgRk *rk = attack->rk;
+  SgQuestion *question = sg_rk_question (rk, "slope-points", NULL);
+  gint64 points;
+
+  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, "horse") ? "cavalry"
+                                                     : sg_rk_is_skirmishing (attack->attacker) ? "skirmishers" : "infantry"));
+  sg_rk_fill (question, "degrees", g_variant_new_double (fabs (degrees)));
+  sg_rk_fill (question, "direction", g_variant_new_string (degrees < 0 ? "down" : "up"));
+  points = judge_number (rk, question, "points", G_MININT64);
+  *possible = points != G_MININT64;
+  return *possible ? points : 0;
 }
 
 static void
-add_state (Facts *facts, const SgRkGround *ground, gboolean attacker)
+fill_slope (const SgRkAttack *attack, SgQuestion *question)
 {
-  const char *shaken = sg_rk_word (ground->unit, "shaken");
+  double degrees = sg_rk_attack_slope (attack->rk, attack->attacker, attack->defender);
+  gboolean possible;
+  gint64 points = slope_index (attack, degrees, &possible);
+  g_autofree char *slope = g_strdup_printf (possible ? degrees < 0 ? _("%.1f° down") : _("%.1f° up")
+                                            : degrees < 0 ? _("%.1f° down: only by the exceptional throw") : _("%.1f° up: only by the exceptional throw"), fabs (degrees));
 
-  if (!attacker && (g_str_equal (shaken, "shaken") || g_str_equal (shaken, "badly_shaken")))
-    add_point (facts, FALSE, shaken, _("the defender is shaken"));
-  if (!attacker && *sg_rk_word (ground->unit, "forming"))
-    add_point (facts, FALSE, "deploying", _("the defender is caught deploying"));
-  if (sg_rk_word_whole (ground->unit, "won", -2) >= facts->rk->turn - 1 && sg_rk_word_whole (ground->unit, "won", -2) >= 0)
-    add_point (facts, attacker, "just_won", attacker ? _("the attacker has just won a fight") : _("the defender has just won a fight"));
-  if (has_guns (facts, ground, attacker ? facts->defender : facts->attacker))
-    add_point (facts, attacker, "artillery_support", attacker ? _("guns support the attacker") : _("guns support the defender"));
-}
-
-static void
-add_circumstances (Facts *facts)
-{
-  const SgRk *rk = facts->rk;
-  gboolean foot = is_arm (rk, facts->attacker, "foot") && is_arm (rk, facts->defender, "foot");
-  gboolean horse = is_arm (rk, facts->attacker, "horse") && is_arm (rk, facts->defender, "horse");
-  const SgRkGround *ours = foot ? second_line (facts, facts->attacker) : NULL, *theirs = foot ? second_line (facts, facts->defender) : NULL;
-
-  add_state (facts, facts->attacker, TRUE);
-  add_state (facts, facts->defender, FALSE);
-  if ((ours != NULL) != (theirs != NULL))
-    add_point (facts, ours != NULL, "second_line_infantry", ours != NULL ? _("the attacker has a second line") : _("the defender has a second line"));
-  if (horse && sg_rk_is_heavy (rk, facts->attacker->unit) != sg_rk_is_heavy (rk, facts->defender->unit))
-    add_point (facts, sg_rk_is_heavy (rk, facts->attacker->unit), "heavy", _("heavy against light"));
-  if (horse && sg_rk_word_whole (facts->defender->unit, "moved", -1) != rk->turn)
-    add_point (facts, FALSE, "standing", _("the defender receives it standing"));
-  if (sg_rk_word_whole (facts->attacker->unit, "disordered", 0) > rk->time)
-    add_point (facts, TRUE, horse ? "obstacle_cavalry" : "obstacle", _("the attacker has an obstacle behind him"));
+  sg_rk_fill (question, "slope", g_variant_new_int64 (points));
+  sg_question_set_caption (question, "slope", slope);
 }
 
 SgQuestion *
 sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
-  SgQuestion *question = sg_rk_question (rk, "attack-odds", error);
-  Facts facts = { rk, grounds, who, target };
-  g_autoptr (GString) told = g_string_new (NULL);
-  g_autofree char *slope = NULL, *men = NULL;
-  double degrees = slope_of (&facts);
+  g_autoptr (GPtrArray) attackers = sg_rk_attackers (rk, grounds, who, target);
+  SgRkAttack attack = { rk, grounds, who, target, attackers };
+  g_autoptr (GString) told = g_string_new (NULL), base = g_string_new (NULL);
+  g_autofree char *men = NULL;
+  SgQuestion *question;
   gboolean numbers;
 
-  facts.told = told;
-  g_variant_builder_init (&facts.points, G_VARIANT_TYPE ("aa{sv}"));
-  sg_rk_fill (question, "base", g_variant_new_int64 (basic_index (&facts, &numbers)));
-  sg_rk_fill (question, "numbers", g_variant_new_int64 (numbers ? numbers_index (&facts) : 0));
-  men = g_strdup_printf (_("%d against %d"), (int) sg_unit_balance (who->unit, SG_ACCOUNT_FIT), (int) sg_unit_balance (target->unit, SG_ACCOUNT_FIT));
-  sg_question_set_caption (question, "numbers", men);
-  sg_rk_fill (question, "slope", g_variant_new_int64 (slope_index (&facts, degrees)));
-  slope = g_strdup_printf (degrees < 0 ? _("%.1f° down") : _("%.1f° up"), fabs (degrees));
-  sg_question_set_caption (question, "slope", slope);
-  add_circumstances (&facts);
-  sg_rk_fill (question, "points", g_variant_builder_end (&facts.points));
+  if (g_str_equal (target->unit->asset, "guns"))
+    return sg_rk_ask_battery (rk, grounds, who, target, error);
+  question = sg_rk_question (rk, "attack-odds", error);
+  attack.told = told;
+  attack.base = base;
+  g_variant_builder_init (&attack.points, G_VARIANT_TYPE ("aa{sv}"));
+  sg_rk_fill (question, "base", g_variant_new_int64 (basic_index (&attack, &numbers)));
+  sg_question_set_caption (question, "base", base->str);
+  sg_rk_fill (question, "numbers", g_variant_new_int64 (numbers ? numbers_index (&attack, &men) : losses_index (&attack)));
+  sg_question_set_caption (question, "numbers", men != NULL ? men : _("by what each has lost"));
+  fill_slope (&attack, question);
+  sg_rk_add_circumstances (&attack);
+  sg_rk_fill (question, "points", g_variant_builder_end (&attack.points));
   if (told->len > 0)
     sg_question_set_caption (question, "points", told->str);
   sg_rk_fill (question, "attacks", g_variant_new_string (who->unit->id));

@@ -63,7 +63,9 @@ sg_rk_is_masked (GArray *grounds, const SgRkGround *who, const SgRkGround *targe
 gboolean
 sg_rk_strikes_flank (const SgRkGround *who, const SgRkGround *target)
 {
-  double off = fabs (sg_bearing_normalize (sg_survey_bearing (target->place.at, who->place.at) - target->place.bearing + 180) - 180);
+  /* A line is told from its nearest part, so that who comes at its wing from before it does not come from beside it. */
+  SgPoint from = target->form.column ? target->place.at : nearest (who, target);
+  double off = fabs (sg_bearing_normalize (sg_survey_bearing (from, who->place.at) - target->place.bearing + 180) - 180);
 
   return off > FLANK && !g_str_equal (target->form.id, "square") && !sg_rk_is_skirmishing (target);
 }
@@ -199,6 +201,14 @@ effect_of_guns (const SgRk *rk, const SgRkGround *who, SgPoint at, const char *b
   verdict = sg_rk_judge (rk, question, NULL);
   *why = g_strdup_printf (_("%s; at most %.1f° on the way"), piece, slope);
   return g_strdup (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad");
+}
+
+char *
+sg_rk_effect_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target)
+{
+  g_autofree char *band = sg_rk_band (rk, guns->unit, sg_rk_range_of (guns, target)), *why = NULL;
+
+  return effect_of_guns (rk, guns, nearest (guns, target), band != NULL ? band : "random", &why);
 }
 
 static const char *

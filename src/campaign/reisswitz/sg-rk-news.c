@@ -169,6 +169,18 @@ add_recovering (const News *news, const SgUnit *unit)
     add (news, news->rk->time, "RK-192", "sg-clock-symbolic", unit->id, NULL, NULL, g_strdup_printf (_("%s may defend itself again"), unit->name));
 }
 
+/* Who has won may follow (RK-196, RK-197). */
+static void
+add_pursuit (const News *news, const SgUnit *unit)
+{
+  const SgUnit *beaten = *sg_rk_word (unit, "beat") != '\0' ? sg_board_get_unit (news->rk->board, sg_rk_word (unit, "beat")) : NULL;
+
+  if (beaten != NULL && *sg_rk_word (beaten, "grade") && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
+      && sg_rk_word_whole (unit, "won", -9) >= news->rk->turn - 1 && !g_str_equal (unit->asset, "guns"))
+    add (news, news->rk->time, g_str_equal (sg_rk_arm (news->rk->board, unit), "horse") ? "RK-196" : "RK-197", "sg-horse-symbolic", unit->id, beaten->id,
+         g_strdup_printf ("pursue:%s", beaten->id), g_strdup_printf (_("%s may pursue %s"), unit->name, beaten->name));
+}
+
 /* Mines that wait for their moment, and fires that all must leave. */
 static void
 add_works (const News *news)
@@ -224,6 +236,7 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
       add_held (&news, own->unit);
       add_spent (&news, own->unit);
       add_recovering (&news, own->unit);
+      add_pursuit (&news, own->unit);
     }
   add_works (&news);
   add_happened (&news);
@@ -234,6 +247,22 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
 
       g_ptr_array_insert (list, suggestion->time < rk->time ? (int) before++ : -1, suggestion);
     }
+}
+
+/* Two bodies near each other are told of once. */
+static gboolean
+is_told (GPtrArray *events, guint upto)
+{
+  const SgRkEvent *event = events->pdata[upto];
+
+  for (guint i = 0; i < upto; i++)
+    {
+      const SgRkEvent *other = events->pdata[i];
+
+      if (other->kind == event->kind && event->other != NULL && g_strcmp0 (other->unit, event->other) == 0 && g_strcmp0 (other->other, event->unit) == 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* The move's events that no other line of the tray tells. */
@@ -248,9 +277,13 @@ sg_rk_put_news (const SgRk *rk, SgRuling *ruling, GPtrArray *events)
       gboolean touch = event->kind == SG_RK_STOP_CONTACT, work = event->kind == SG_RK_STOP_ORDER || (event->kind == SG_RK_STOP_SIGHTING && event->other == NULL);
       gboolean arrived = event->kind == SG_RK_STOP_MARCH && strstr (event->words, "(RK-") == NULL;
 
-      if (touch || work || arrived)
+      g_autofree char *words = g_strdup (event->words);
+
+      if (g_str_has_suffix (words, " (RK-83)"))
+        words[strlen (words) - strlen (" (RK-83)")] = '\0';
+      if ((touch || work || arrived) && !is_told (events, i))
         g_string_append_printf (word, "%s%s\t%s\t%s\t%s", word->len > 0 ? "\n" : "", touch ? "RK-83" : work ? "RK-26" : "RK-60",
-                                event->unit != NULL ? event->unit : "", event->other != NULL ? event->other : "", event->words);
+                                event->unit != NULL ? event->unit : "", event->other != NULL ? event->other : "", words);
     }
   sg_rk_put_battle (rk, ruling, "news", word->str);
 }

@@ -6,13 +6,9 @@
  * of an attacker ("UNIT DIE SIDE"), "decided" (the move of its defeat), "won" (the move in which it won).
  */
 
-#include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 
 #include "campaign/reisswitz/sg-rk-work.h"
-#include "rules/reisswitz/sg-rk-common.h"
-
-#define BACK 3      /* moves for which the beaten go back unless the umpire halts them */
-
 static const char *
 text_of (SgVerdict *verdict, const char *name)
 {
@@ -21,38 +17,37 @@ text_of (SgVerdict *verdict, const char *name)
   return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
 }
 
-static void
-lose (SgRuling *ruling, const SgUnit *unit, double men)
-{
-  gint64 amount = MIN ((gint64) round (men), sg_unit_balance (unit, SG_ACCOUNT_FIT));
-
-  if (amount > 0)
-    sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, amount, NULL);
-}
-
-/* Guns are lost one by one: what is over is kept as points. */
-static void
-lose_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points)
-{
-  double gun = sg_ruleset_figure (rk->rules, "RK-127", "gun"), sum = sg_rk_word_number (unit, "points", 0) + points;
-
-  lose (ruling, unit, floor (sum / gun));
-  sg_rk_put_unit_number (rk, ruling, unit, "points", fmod (sum, gun));
-}
-
-/* Points of loss on a unit, as it is formed. */
-static void
-lose_points (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points)
-{
-  SgRkForm form;
-
-  if (g_str_equal (unit->asset, "guns"))
-    lose_guns (rk, ruling, unit, points);
-  else if (sg_rk_form (rk->board, unit, NULL, &form))
-    lose (ruling, unit, sg_rk_men (rk->rules, form.target, points));
-}
-
 /* Fire. */
+
+/* The counters of canister, and what shakes a square (RK-106, RK-167). */
+static void
+count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const SgUnit *at, gint64 pieces)
+{
+  gint64 last = sg_rk_word_whole (at, "canister-turn", -9), moves = sg_rk_word_whole (at, "canister", 0);
+  g_auto (GStrv) before = g_strsplit (last >= rk->turn - 1 ? sg_rk_word (at, "battered") : "", " ", 2);
+  gint64 batteries = g_strv_length (before) == 2 ? g_ascii_strtoll (before[0], NULL, 10) : 0, halves = g_strv_length (before) == 2 ? g_ascii_strtoll (before[1], NULL, 10) : 0;
+  gboolean whole = pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2, good = g_str_equal (sg_question_text (question, "effect"), "good");
+  double paces = sg_question_length (question, "paces");
+  g_autoptr (SgQuestion) asked = sg_rk_question (rk, "shaken", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *battered = NULL;
+
+  sg_rk_put_unit_whole (rk, ruling, at, "canister", last == rk->turn ? moves : last == rk->turn - 1 ? moves + 1 : 1);
+  sg_rk_put_unit_whole (rk, ruling, at, "canister-turn", rk->turn);
+  if (!good || paces > sg_ruleset_figure (rk->rules, "RK-167", "range"))
+    return;
+  batteries += whole;
+  halves += !whole;
+  battered = g_strdup_printf ("%d %d", (int) batteries, (int) halves);
+  sg_rk_put_unit (rk, ruling, at, "battered", battered);
+  sg_rk_fill (asked, "battery_moves", g_variant_new_int64 (batteries));
+  sg_rk_fill (asked, "half_battery_moves", g_variant_new_int64 (halves));
+  sg_rk_fill (asked, "effect", g_variant_new_string ("good"));
+  sg_rk_fill (asked, "paces", g_variant_new_double (paces));
+  verdict = sg_rk_judge (rk, asked, NULL);
+  if (verdict != NULL)
+    sg_rk_put_unit (rk, ruling, at, "shaken", g_str_equal (text_of (verdict, "state"), "unshaken") ? "" : text_of (verdict, "state"));
+}
 
 static void
 rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
@@ -68,7 +63,7 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     }
   if (at == NULL)
     return;
-  lose_points (rk, ruling, at, points);
+  sg_rk_lose_points (rk, ruling, at, points);
   if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !g_str_equal (at->asset, "guns"))
     {
       gint64 pieces = sg_question_number (question, "pieces");
@@ -77,153 +72,8 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
                                                sg_question_text (question, "effect"));
 
       sg_rk_put_unit (rk, ruling, at, "under-fire", word);
+      count_canister (rk, ruling, question, at, pieces);
     }
-}
-
-/* The beaten. */
-
-/* Goes back @paces or for some moves from where the enemy is, at the rate of its arm. */
-static void
-go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enemy, double paces)
-{
-  const char *arm = sg_rk_arm (rk->board, unit);
-  g_autoptr (SgRkMarch) march = NULL;
-  SgPlace place;
-  SgPoint way[2];
-
-  if (!sg_rk_place (rk->board, unit, &place) || rk->map == NULL || paces <= 0)
-    return;
-  way[0] = place.at;
-  way[1] = sg_point_step (place.at, sg_survey_bearing (enemy, place.at), paces);
-  way[1] = (SgPoint) { CLAMP (way[1].x, 0, sg_map_get_width (rk->map)), CLAMP (way[1].y, 0, sg_map_get_depth (rk->map)) };
-  if (sg_point_distance (way[0], way[1]) < 1)
-    return;
-  march = sg_rk_march_new (way, 2);
-  march->row = g_strdup (g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit"
-                         : g_str_equal (arm, "foot") ? "infantry_ranks" : NULL);
-  sg_rk_add_march (rk, ruling, unit, march);
-}
-
-static double
-retreat_paces (const SgRk *rk, const SgUnit *unit)
-{
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "retreat", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
-  const char *arm = sg_rk_arm (rk->board, unit);
-
-  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry" : "infantry"));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (BACK));
-  sg_rk_fill (question, "fast", g_variant_new_boolean (FALSE));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
-}
-
-/* The effects of a procedure's own verdict on its unit. */
-static void
-take_effects (const SgRk *rk, SgRuling *ruling, SgQuestion *question)
-{
-  g_autoptr (SgVerdict) verdict = sg_rk_judge (rk, question, NULL);
-
-  for (guint i = 0; verdict != NULL && i < sg_verdict_get_effects (verdict)->len; i++)
-    sg_ruling_add_effect (ruling, sg_effect_copy (sg_verdict_get_effects (verdict)->pdata[i]));
-}
-
-static void
-beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit *victor, const char *grade)
-{
-  g_autoptr (SgQuestion) recovery = sg_rk_question (rk, "recovery", NULL);
-  SgPlace place;
-
-  sg_rk_fill (recovery, "grade", g_variant_new_string (grade));
-  sg_rk_fill (recovery, "decided_in_move", g_variant_new_int64 (rk->turn));
-  sg_rk_fill (recovery, "unit", g_variant_new_string (beaten->id));
-  take_effects (rk, ruling, recovery);
-  sg_rk_put_unit_whole (rk, ruling, beaten, "decided", rk->turn);
-  sg_rk_put_unit (rk, ruling, beaten, "state", g_str_equal (grade, "R") ? "repulsed" : g_str_equal (grade, "D") ? "defeated" : "totally-defeated");
-  sg_rk_put_unit_whole (rk, ruling, victor, "won", rk->turn);
-  sg_rk_clear_march (rk, ruling, victor);
-  if (sg_rk_place (rk->board, victor, &place))
-    go_back (rk, ruling, beaten, place.at, retreat_paces (rk, beaten));
-}
-
-/* How many of its blocks a unit still is, as the table of losses counts. */
-static GVariant *
-count_blocks (const SgRk *rk, const SgUnit *unit, gboolean victor, gboolean attacker)
-{
-  gboolean horse = g_str_equal (sg_rk_arm (rk->board, unit), "horse");
-  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
-  double whole = sg_ruleset_cell (rk->rules, "RK-30", "types", horse ? "heavy-squadron" : "half-battalion", "figures");
-  GVariantDict dict;
-
-  g_variant_dict_init (&dict, NULL);
-  if (victor)
-    {
-      g_variant_dict_insert (&dict, "arm", "s", horse ? "cavalry" : "infantry");
-      g_variant_dict_insert (&dict, "role", "s", attacker ? "attacker" : "defender");
-    }
-  g_variant_dict_insert (&dict, horse ? "squadrons" : "half_battalions", "x", MAX (1, (gint64) ceil (fit / whole)));
-  return g_variant_dict_end (&dict);
-}
-
-static const char *
-kind_of (const SgRk *rk, const SgUnit *beaten, const SgUnit *victor)
-{
-  gboolean one = g_str_equal (sg_rk_arm (rk->board, beaten), "horse"), two = g_str_equal (sg_rk_arm (rk->board, victor), "horse");
-
-  return one && two ? "cavalry_v_cavalry" : one || two ? "cavalry_v_infantry" : "infantry_v_infantry";
-}
-
-/* How the infantry stood, by the words of the procedure: the beaten, or those by whom cavalry was beaten. */
-static const char *
-stood_in (const SgRk *rk, const SgUnit *beaten, const SgUnit *victor)
-{
-  const SgUnit *foot = g_str_equal (sg_rk_arm (rk->board, beaten), "horse") ? victor : beaten;
-  SgRkForm form;
-
-  if (!sg_rk_form (rk->board, foot, NULL, &form))
-    return "column";
-  if (g_str_equal (form.id, "three-ranks") || g_str_equal (form.id, "two-ranks"))
-    return "line";
-  return g_str_equal (form.id, "square") || g_str_equal (form.id, "skirmishers") ? form.id : "column";
-}
-
-/* (transfer full): the die's grade as the book counts it: infantry that cavalry beats is worse off than the die says. */
-static char *
-count_grade (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit *victor, const char *thrown)
-{
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "grade-counted", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
-  g_autofree char *clause = NULL;
-  const char *counted;
-
-  sg_rk_fill (question, "kind", g_variant_new_string (kind_of (rk, beaten, victor)));
-  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (sg_rk_arm (rk->board, beaten), "horse") ? "cavalry" : "infantry"));
-  sg_rk_fill (question, "formation", g_variant_new_string (stood_in (rk, beaten, victor)));
-  sg_rk_fill (question, "grade", g_variant_new_string (thrown));
-  verdict = sg_rk_judge (rk, question, NULL);
-  counted = verdict != NULL ? text_of (verdict, "grade") : thrown;
-  if (*counted == '\0' || g_str_equal (counted, thrown))
-    return g_strdup (thrown);
-  clause = g_strdup_printf (_("%s; it counted as %s"), sg_ruling_get_clause (ruling), counted);
-  sg_ruling_set_clause (ruling, clause);
-  return g_strdup (counted);
-}
-
-static void
-lose_in_combat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit *victor, gboolean attacker_won, const char *grade)
-{
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "combat-losses", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
-
-  sg_rk_fill (question, "kind", g_variant_new_string (kind_of (rk, beaten, victor)));
-  sg_rk_fill (question, "beaten", count_blocks (rk, beaten, FALSE, FALSE));
-  sg_rk_fill (question, "grade", g_variant_new_string (grade));
-  sg_rk_fill (question, "victor", count_blocks (rk, victor, TRUE, attacker_won));
-  verdict = sg_rk_judge (rk, question, NULL);
-  if (verdict == NULL)
-    return;
-  lose_points (rk, ruling, beaten, sg_rk_measure_of (verdict, "beaten_points"));
-  lose_points (rk, ruling, victor, sg_rk_measure_of (verdict, "victor_points"));
 }
 
 static void
@@ -245,17 +95,39 @@ rule_die (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
 {
   SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
   SgUnit *defender = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
-  gboolean attacker_won = g_str_equal (text_of (verdict, "beaten"), "defender");
-  const SgUnit *beaten = attacker_won ? defender : attacker, *victor = attacker_won ? attacker : defender;
   const char *thrown = text_of (verdict, "grade");
-  g_autofree char *grade = NULL;
 
   if (attacker == NULL || defender == NULL || *thrown == '\0')
     return;
   sg_rk_put_unit (rk, ruling, attacker, "odds", "");
-  grade = count_grade (rk, ruling, beaten, victor, thrown);
-  lose_in_combat (rk, ruling, beaten, victor, attacker_won, grade);
-  beat (rk, ruling, beaten, victor, grade);
+  sg_rk_decide (rk, ruling, attacker, defender, g_str_equal (text_of (verdict, "beaten"), "defender"), thrown);
+}
+
+/* A battery is lost at once, or the die decides (RK-181). */
+static void
+rule_battery (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
+  SgUnit *guns = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
+  gint64 index = (gint64) sg_rk_measure_of (verdict, "index");
+  g_autofree char *odds = NULL;
+
+  if (attacker == NULL || guns == NULL)
+    return;
+  if (g_str_equal (text_of (verdict, "result"), "lost"))
+    {
+      sg_rk_put_unit_whole (rk, ruling, guns, "captured-in", rk->turn);
+      sg_rk_put_unit (rk, ruling, guns, "captor", attacker->id);
+      sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);
+      sg_rk_take_all (ruling, guns, SG_ACCOUNT_CAPTURED);
+    }
+  else if (sg_verdict_get (verdict, "die") != NULL)
+    {
+      odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s %s", rk->turn, guns->id, text_of (verdict, "die"), index < 0 ? "defender" : "attacker");
+      sg_rk_put_unit (rk, ruling, attacker, "odds", odds);
+    }
+  else
+    sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);   /* the support first: no more this move */
 }
 
 /* Canister: who fails goes back from the nearest enemy guns. */
@@ -278,7 +150,131 @@ rule_test (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
         nearest = guns;
     }
   if (nearest != NULL && sg_verdict_get_flag (verdict, "withdraws"))
-    go_back (rk, ruling, unit, nearest->place.at, sg_rk_measure_of (verdict, "paces"));
+    sg_rk_go_back (rk, ruling, unit, nearest->place.at, sg_rk_measure_of (verdict, "paces"));
+}
+
+/* Surprise, capture, a defile under guns, and daring. */
+
+static const SgUnit *
+nearest_enemy (const SgRk *rk, const SgUnit *unit, SgPoint *at)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *best = NULL;
+
+  for (guint i = 0; own != NULL && i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (!g_str_equal (other->unit->side, unit->side) && (best == NULL || sg_rk_range_of (own, other) < sg_rk_range_of (own, best)))
+        best = other;
+    }
+  if (best != NULL)
+    *at = best->place.at;
+  return best != NULL ? best->unit : NULL;
+}
+
+static void
+rule_surprise (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  SgPoint enemy;
+
+  if (unit == NULL)
+    return;
+  sg_rk_put_unit_whole (rk, ruling, unit, "surprise", rk->turn);
+  if (sg_verdict_get_flag (verdict, "surprised") && nearest_enemy (rk, unit, &enemy) != NULL)
+    sg_rk_go_back (rk, ruling, unit, enemy, sg_rk_retreat_paces (rk, unit, sg_ruleset_whole (rk->rules, "RK-187", "moves")));
+}
+
+static void
+rule_capture (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+
+  if (unit == NULL)
+    return;
+  sg_rk_put_unit_whole (rk, ruling, unit, "tested", rk->turn);
+  if (sg_verdict_get_flag (verdict, "captured") && g_str_equal (sg_question_get_procedure (question)->id, "envelopment"))
+    sg_rk_take_all (ruling, unit, g_str_equal (unit->asset, "guns") ? SG_ACCOUNT_CAPTURED : SG_ACCOUNT_PRISONER);
+}
+
+static void
+rule_debouch (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  const char *die = text_of (verdict, "die");
+  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, die);
+  SgPoint enemy;
+
+  if (unit == NULL)
+    return;
+  sg_rk_put_unit_whole (rk, ruling, unit, "tested", rk->turn);
+  if (g_str_equal (die, "not possible") && nearest_enemy (rk, unit, &enemy) != NULL)
+    sg_rk_go_back (rk, ruling, unit, enemy, sg_rk_retreat_paces (rk, unit, 1));
+  else if (!g_str_equal (die, "free"))
+    sg_rk_put_unit (rk, ruling, unit, "debouches", word);
+}
+
+static void
+rule_debouch_throw (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  const SgUnit *guns;
+  SgPoint enemy;
+
+  if (unit == NULL)
+    return;
+  sg_rk_put_unit (rk, ruling, unit, "debouches", "");
+  guns = sg_verdict_get_flag (verdict, "out") ? NULL : nearest_enemy (rk, unit, &enemy);
+  if (guns != NULL)
+    sg_rk_beat (rk, ruling, unit, NULL, "R");
+  if (guns != NULL)
+    sg_rk_go_back (rk, ruling, unit, enemy, sg_rk_retreat_paces (rk, unit, 2));
+}
+
+/* Who dares has the exceptional dice instead of the ordinary one. */
+static void
+rule_daring (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  GPtrArray *units = sg_board_get_units (rk->board);
+
+  for (guint i = 0; unit != NULL && i < units->len; i++)
+    {
+      const SgUnit *attacker = units->pdata[i];
+      g_auto (GStrv) odds = g_strsplit (sg_rk_word (attacker, "odds"), " ", 4);
+      g_autofree char *word = NULL;
+      const char *enemy;
+
+      if (g_strv_length (odds) != 4 || g_ascii_strtoll (odds[0], NULL, 10) != rk->turn
+          || (attacker != unit && !g_str_equal (odds[1], unit->id)))
+        continue;
+      enemy = attacker == unit ? odds[1] : attacker->id;
+      word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, enemy);
+      if (sg_verdict_get_flag (verdict, "allowed"))
+        sg_rk_put_unit (rk, ruling, unit, "dares", word);
+      if (sg_verdict_get_flag (verdict, "allowed") || attacker == unit)
+        sg_rk_put_unit (rk, ruling, attacker, "odds", "");
+      if (attacker == unit && !sg_verdict_get_flag (verdict, "allowed"))
+        sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);   /* he waits a move (RK-235) */
+      return;
+    }
+}
+
+static void
+rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  g_auto (GStrv) dares = g_strsplit (unit != NULL ? sg_rk_word (unit, "dares") : "", " ", 2);
+  SgUnit *enemy = g_strv_length (dares) == 2 ? sg_board_get_unit (rk->board, dares[1]) : NULL;
+
+  if (unit == NULL)
+    return;
+  sg_rk_put_unit (rk, ruling, unit, "dares", "");
+  if (!sg_verdict_get_flag (verdict, "success"))
+    sg_rk_take_all (ruling, unit, SG_ACCOUNT_OFF);
+  else if (enemy != NULL)
+    sg_rk_beat (rk, ruling, enemy, unit, "R");
 }
 
 /* The counters of the beaten step on; who may attack again is himself. */
@@ -299,7 +295,9 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
 {
   static const struct { const char *procedure; void (*rule) (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict); } rows[] = {
     { "artillery-fire", rule_fire }, { "small-arms-fire", rule_fire }, { "attack-odds", rule_odds }, { "combat-die", rule_die },
-    { "foregone", rule_die }, { "canister-test", rule_test }, { "rally-counter", rule_rally },
+    { "foregone", rule_die }, { "canister-test", rule_test }, { "battery-attack", rule_battery }, { "surprise", rule_surprise }, { "envelopment", rule_capture },
+    { "caught-in-defile", rule_capture }, { "debouch", rule_debouch }, { "debouch-throw", rule_debouch_throw },
+    { "exceptional-throw", rule_daring }, { "exceptional-dice", rule_exception }, { "rally-counter", rule_rally },
     { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
   };
   SgRuling *ruling = sg_ruling_new_verdict (question, verdict, dice);

@@ -6,15 +6,11 @@
  * Messages, sightings and marches want an act and no verdict; they are in sg-rk-news.c.
  */
 
-#include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
-static SgSuggestion *
-add (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other, const char *format, ...)
-  G_GNUC_PRINTF (7, 8);
-
-static SgSuggestion *
-add (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other, const char *format, ...)
+SgSuggestion *
+sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other, const char *format, ...)
 {
   SgSuggestion *self = g_new0 (SgSuggestion, 1);
   g_autoptr (GStrvBuilder) units = g_strv_builder_new ();
@@ -83,7 +79,7 @@ suggest_fire (const SgRk *rk, GArray *grounds, GPtrArray *list)
       target = why == NULL ? find_target (rk, grounds, who) : NULL;
       question = target != NULL ? sg_rk_ask_fire (rk, grounds, who, target, NULL) : NULL;
       if (question != NULL)
-        add (list, guns ? "RK-100" : "RK-111", guns ? "sg-gun-symbolic" : "sg-foot-symbolic", question, who->unit, target->unit,
+        sg_rk_add_suggestion (list, guns ? "RK-100" : "RK-111", guns ? "sg-gun-symbolic" : "sg-foot-symbolic", question, who->unit, target->unit,
              _("%s fires at %s, %d paces"), who->unit->name, target->unit->name, (int) sg_rk_range_of (who, target))->optional = TRUE;
     }
 }
@@ -117,12 +113,17 @@ is_in_contact (const SgUnit *unit, const char *enemy)
   return g_strv_contains ((const char *const *) near, touched);
 }
 
-/* Of two in contact it attacks that marched in this move, or came at the other's flank, or is the first. */
+/* Of two in contact it attacks that marched in this move, or is on the march against it, or came at the other's flank, or is the first. */
 static gboolean
 attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
 {
   gboolean moved = sg_rk_word_whole (who->unit, "moved", -1) == rk->turn, met = sg_rk_word_whole (enemy->unit, "moved", -1) == rk->turn;
 
+  if (moved == met)
+    {
+      moved = *sg_rk_word (who->unit, "march") != '\0' && *sg_rk_word (who->unit, "done") == '\0';
+      met = *sg_rk_word (enemy->unit, "march") != '\0' && *sg_rk_word (enemy->unit, "done") == '\0';
+    }
   if (moved != met)
     return moved;
   if (sg_rk_strikes_flank (who, enemy) != sg_rk_strikes_flank (enemy, who))
@@ -148,7 +149,7 @@ suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
   sg_rk_fill (question, "advantage", g_variant_new_string (parts[3]));
   sg_rk_fill (question, "attacks", g_variant_new_string (attacker->id));
   sg_rk_fill (question, "defends", g_variant_new_string (defender->id));
-  add (list, "RK-144", "sg-melee-symbolic", question, attacker, defender, _("%s attacks %s: the die"), attacker->name, defender->name);
+  sg_rk_add_suggestion (list, "RK-144", "sg-melee-symbolic", question, attacker, defender, _("%s attacks %s: the die"), attacker->name, defender->name);
 }
 
 /* A battery that was ordered to fire at a place. */
@@ -159,13 +160,31 @@ suggest_siege (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
   g_autofree char *called = question != NULL ? sg_rk_piece_called (sg_battle_get_map (rk->battle), sg_question_text (question, "piece")) : NULL;
 
   if (question != NULL)
-    add (list, "RK-109", "sg-gun-symbolic", question, unit, NULL, _("%s fires at %s"), unit->name, called);
+    sg_rk_add_suggestion (list, "RK-109", "sg-gun-symbolic", question, unit, NULL, _("%s fires at %s"), unit->name, called);
 }
 
 static gboolean
 has_odds (const SgRk *rk, const SgUnit *unit)
 {
   return g_ascii_strtoll (sg_rk_word (unit, "odds"), NULL, 10) == rk->turn && *sg_rk_word (unit, "odds") != '\0';
+}
+
+/* Another that is upon the same enemy leads, and this one comes in with it. */
+static gboolean
+follows_another (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (other == who)
+        return FALSE;
+      if (g_str_equal (other->unit->side, who->unit->side) && is_in_contact (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
+          && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
+          && sg_rk_word_whole (other->unit, "won", -1) != rk->turn)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static void
@@ -178,13 +197,14 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
         SgQuestion *question;
 
         if (i == k || g_str_equal (who->unit->side, enemy->unit->side) || !is_in_contact (who->unit, enemy->unit->id)
-            || *sg_rk_word (who->unit, "grade") || *sg_rk_word (enemy->unit, "grade") || g_str_equal (who->unit->asset, "guns")
+            || rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0) || sg_rk_word_whole (enemy->unit, "decided", -1) == rk->turn
+            || g_str_equal (who->unit->asset, "guns") || follows_another (rk, grounds, who, enemy)
             || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || !attacks (rk, who, enemy)
             || sg_rk_word_whole (who->unit, "won", -1) == rk->turn || sg_rk_word_whole (enemy->unit, "won", -1) == rk->turn)
           continue;
         question = sg_rk_ask_attack (rk, grounds, who, enemy, NULL);
         if (question != NULL)
-          add (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);
+          sg_rk_add_suggestion (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);
       }
 }
 
@@ -203,7 +223,7 @@ suggest_rally (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
   sg_rk_fill (question, "decided_in_move", g_variant_new_int64 (sg_rk_word_whole (unit, "decided", 0)));
   sg_rk_fill (question, "move", g_variant_new_int64 (rk->turn));
   sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
-  add (list, "RK-192", "sg-clock-symbolic", question, unit, NULL, _("%s is itself again"), unit->name)->trivial = TRUE;
+  sg_rk_add_suggestion (list, "RK-192", "sg-clock-symbolic", question, unit, NULL, _("%s is itself again"), unit->name)->trivial = TRUE;
 }
 
 GPtrArray *
@@ -223,11 +243,12 @@ sg_rk_suggest (SgBattle *battle, GError **error)
       SgQuestion *canister = ask_canister (&rk, unit);
 
       if (canister != NULL)
-        add (list, "RK-104", "sg-gun-symbolic", canister, unit, NULL, _("May %s stay under canister?"), unit->name);
+        sg_rk_add_suggestion (list, "RK-104", "sg-gun-symbolic", canister, unit, NULL, _("May %s stay under canister?"), unit->name);
       suggest_siege (&rk, unit, list);
       suggest_die (&rk, unit, list);
       suggest_rally (&rk, unit, list);
     }
+  sg_rk_suggest_chances (&rk, grounds, list);
   suggest_attacks (&rk, grounds, list);
   suggest_fire (&rk, grounds, list);
   sg_rk_add_news (&rk, grounds, list);
@@ -249,7 +270,7 @@ sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GE
   target = who != NULL && units[1] != NULL ? sg_rk_ground_of (grounds, units[1]) : NULL;
   if (target != NULL && fire)
     return sg_rk_ask_fire (&rk, grounds, who, target, error);
-  if (target != NULL && g_str_equal (procedure, "attack-odds"))
+  if (target != NULL && (g_str_equal (procedure, "attack-odds") || g_str_equal (procedure, "battery-attack")))
     return sg_rk_ask_attack (&rk, grounds, who, target, error);
   question = sg_rk_question (&rk, procedure, error);
   if (question == NULL || who == NULL)

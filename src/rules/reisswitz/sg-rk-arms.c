@@ -35,6 +35,7 @@ static const SgField together_fields[] = { RK_CHOICE ("command", N_("The troops"
 static const SgField battery_fields[] = {
   { "key", N_("Case"), NULL, SG_FIELD_CHOICE, .choices = keys, .choice_labels = keys },
   { "support_die", N_("Die of the cavalry against the support"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_dice, .choice_labels = sg_rk_dice, .optional = TRUE },
+  RK_FOES,
   { NULL }
 };
 static const SgField guns_fields[] = {

@@ -30,10 +30,12 @@ static const SgField debouch_fields[] = {
   { "paces", N_("Distance"), NULL, RK_PACES },
   RK_CHOICE ("effect", N_("Effect"), sg_rk_effects),
   RK_FLAG ("covering_twice", N_("Covered by the fire of twice as many guns")),
+  RK_UNIT ("unit", N_("The unit")),
   { NULL }
 };
 static const SgField way_fields[] = {
   { "die", N_("Die"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_dice, .choice_labels = sg_rk_dice },
+  RK_UNIT ("unit", N_("The unit")),
   { NULL }
 };
 

@@ -9,7 +9,7 @@
 #define MARKS { "marks", N_("The marked faces of the dice that are thrown"), NULL, SG_FIELD_LENGTHS, .min = 1, .max = FACES, .optional = TRUE }
 
 static const SgField no_fields[] = { RK_UNIT ("unit", N_("The troops")), { NULL } };
-static const SgField mark_fields[] = { MARKS, { NULL } };
+static const SgField mark_fields[] = { MARKS, RK_UNIT ("unit", N_("The troops")), { NULL } };
 static const SgField dice_fields[] = { { "dice", N_("Dice that are thrown"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 5 }, { NULL } };
 static const SgField result_fields[] = {
   { "success", N_("It succeeded"), NULL, SG_FIELD_FLAG },

@@ -32,6 +32,7 @@ static const SgField surround_fields[] = {
   RK_FLAG ("in_touch", N_("Those around are in touch with each other")),
   RK_FLAG ("help_near", N_("Help is near")),
   RK_FLAG ("met_in_rear", N_("Thrown back and met in rear by another enemy body")),
+  RK_UNIT ("unit", N_("The surrounded")),
   { NULL }
 };
 static const SgField defile_fields[] = {

@@ -1,0 +1,75 @@
+/* sg-rk-attack-private.h: what the parts of an attack share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "campaign/reisswitz/sg-rk-ask-private.h"
+
+G_BEGIN_DECLS
+
+/** SgRkAttack: one body attacked by all that are upon it; the first of them leads. */
+typedef struct
+{
+  const SgRk       *rk;
+  GArray           *grounds;
+  const SgRkGround *attacker, *defender;
+  GPtrArray        *attackers;   /* (element-type SgRkGround) */
+  GVariantBuilder   points;
+  GString          *told;        /* the circumstances, in words */
+  GString          *base;        /* what the die of the arms is of */
+} SgRkAttack;
+
+gboolean    sg_rk_is_arm          (const SgRk *rk, const SgRkGround *ground, const char *arm);
+/** sg_rk_attackers: (transfer full) (element-type SgRkGround): those of @who’s side in contact with @target, @who first. */
+GPtrArray  *sg_rk_attackers       (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target);
+gint64      sg_rk_squadrons       (const SgRk *rk, const SgRkGround *ground);
+/** sg_rk_second_line: (nullable): a friend of the same arm formed behind it, as far as the procedure lets it count. */
+const SgRkGround *sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of);
+/** sg_rk_has_guns: friends stand in battery that reach @enemy with canister and see it. */
+gboolean    sg_rk_has_guns        (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy);
+/** sg_rk_attack_slope: of the last stretch, more than 0 uphill. */
+double      sg_rk_attack_slope    (const SgRk *rk, const SgRkGround *who, const SgRkGround *target);
+void        sg_rk_add_point       (SgRkAttack *attack, gboolean attacker, const char *key, const char *words);
+/** sg_rk_add_circumstances: all that can be found (RK-150). */
+void        sg_rk_add_circumstances (SgRkAttack *attack);
+/** sg_rk_canister_moves: moves running that it has been under canister, until the last move or this. */
+gint64      sg_rk_canister_moves  (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_shaken: "shaken", "badly_shaken" or "": by canister until the last move (RK-167). */
+const char *sg_rk_shaken          (const SgRk *rk, const SgUnit *unit);
+gboolean    sg_rk_is_surprised    (const SgRk *rk, const SgUnit *unit);
+
+/* What a die brings about: sg-rk-beat.c */
+
+/** sg_rk_lose_points: of loss on a unit, as it is formed. */
+void        sg_rk_lose_points     (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points);
+/** sg_rk_go_back: @paces from where the enemy is, at the rate of its arm. */
+void        sg_rk_go_back         (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enemy, double paces);
+/** sg_rk_retreat_paces: that the beaten go in @moves (RK-198). */
+double      sg_rk_retreat_paces   (const SgRk *rk, const SgUnit *unit, gint64 moves);
+/** sg_rk_beat: @victor: (nullable): it recovers, goes back, and the victor has won. */
+void        sg_rk_beat            (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit *victor, const char *grade);
+/** sg_rk_take_all: those fit go to @account. */
+void        sg_rk_take_all        (SgRuling *ruling, const SgUnit *unit, const char *account);
+/** sg_rk_decide: the die of an attack, with all its consequences. */
+void        sg_rk_decide          (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const SgUnit *defender, gboolean attacker_won, const char *thrown);
+/** sg_rk_pursue: the victor follows who was beaten, as an act. */
+gboolean    sg_rk_pursue          (SgBattle *battle, const char *unit, const char *beaten, GError **error);
+
+/* Strongholds and batteries: sg-rk-hold.c */
+
+/** sg_rk_stronghold: (transfer full) (nullable): the class of the place that it holds against @from. @piece: (out) (optional) (nullable). */
+char       *sg_rk_stronghold      (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, const SgPiece **piece);
+/** sg_rk_stronghold_index: the attacker’s, by class, garrison and the number of the attack. */
+gint64      sg_rk_stronghold_index (SgRkAttack *attack, const char *class);
+/** sg_rk_ask_battery: (transfer full). */
+SgQuestion *sg_rk_ask_battery     (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error);
+
+/** sg_rk_suggest_chances: (element-type SgSuggestion): surprise, capture, debouching, the exceptional throw. */
+void        sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list);
+/** sg_rk_add_suggestion: (transfer none): one more for the tray. */
+SgSuggestion *sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other,
+                                    const char *format, ...) G_GNUC_PRINTF (7, 8);
+
+G_END_DECLS

@@ -1,0 +1,284 @@
+/* sg-rk-attack-state.c: the circumstances of an attack (RK-150), found from the ground, from what stands about, and from what has
+ * happened to both.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/reisswitz/sg-rk-attack-private.h"
+
+void
+sg_rk_add_point (SgRkAttack *attack, gboolean attacker, const char *key, const char *words)
+{
+  g_variant_builder_open (&attack->points, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (&attack->points, "{sv}", "side", g_variant_new_string (attacker ? "attacker" : "defender"));
+  g_variant_builder_add (&attack->points, "{sv}", "key", g_variant_new_string (key));
+  g_variant_builder_close (&attack->points);
+  g_string_append_printf (attack->told, "%s%s", attack->told->len > 0 ? "; " : "", words);
+}
+
+gint64
+sg_rk_canister_moves (const SgRk *rk, const SgUnit *unit)
+{
+  gint64 last = sg_rk_word_whole (unit, "canister-turn", -9);
+
+  return last >= rk->turn - 1 ? sg_rk_word_whole (unit, "canister", 0) : 0;
+}
+
+const char *
+sg_rk_shaken (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "canister-turn", -9) >= rk->turn - 1 ? sg_rk_word (unit, "shaken") : "";
+}
+
+gboolean
+sg_rk_is_surprised (const SgRk *rk, const SgUnit *unit)
+{
+  return rk->turn <= sg_rk_word_whole (unit, "surprised", -1);
+}
+
+static gboolean
+reaches_with_canister (const SgRk *rk, const SgRkGround *guns, const SgRkGround *enemy)
+{
+  g_autofree char *band = sg_rk_band (rk, guns->unit, sg_rk_range_of (guns, enemy));
+
+  return band != NULL && g_str_has_suffix (band, "canister");
+}
+
+gboolean
+sg_rk_has_guns (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
+
+      if (g_str_equal (guns->unit->side, of->unit->side) && g_str_equal (guns->form.id, "unlimbered")
+          && reaches_with_canister (rk, guns, enemy) && sg_rk_sees_it (rk, guns, enemy))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Canister before the attack: on the attacker on his way in, on the defender two moves running (RK-106). */
+static void
+add_canister (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
+{
+  const SgRk *rk = attack->rk;
+  gint64 last = sg_rk_word_whole (ground->unit, "canister-turn", -9), moves = sg_rk_canister_moves (rk, ground->unit);
+  gint64 way_in = sg_rk_word_whole (ground->unit, "marched", 0);
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "canister-counter", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (last < 0)
+    return;
+  sg_rk_fill (question, "role", g_variant_new_string (attacker ? "attacker" : "defender"));
+  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (0, moves - 1)));
+  sg_rk_fill (question, "canister", g_variant_new_boolean (moves > 0));
+  sg_rk_fill (question, "on_the_way", g_variant_new_boolean (attacker && last >= rk->turn - way_in - 1));
+  verdict = sg_rk_judge (rk, question, NULL);
+  if (verdict == NULL || sg_rk_measure_of (verdict, "index") == 0)
+    return;
+  if (attacker)
+    sg_rk_add_point (attack, TRUE, "under_canister", _("the attacker came in under canister"));
+  else
+    sg_rk_add_point (attack, TRUE, "prepared", _("canister prepared the attack"));
+}
+
+/* The beaten attacked before they may defend (RK-205), and those shaken. */
+static void
+add_shaken (SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+  const SgUnit *unit = attack->defender->unit;
+  const char *grade = sg_rk_word (unit, "grade"), *shaken = sg_rk_shaken (rk, unit);
+  gboolean square = g_str_equal (attack->defender->form.id, "square");
+
+  if (*grade != '\0' && rk->turn < sg_rk_word_whole (unit, "defends-from", 0))
+    sg_rk_add_point (attack, FALSE, *grade == 'T' ? "badly_shaken" : "shaken", _("the defender was beaten and is not himself"));
+  else if (*shaken != '\0' && !(square && sg_rk_is_arm (rk, attack->attacker, "horse")))
+    sg_rk_add_point (attack, FALSE, shaken, _("the defender is shaken"));
+  else if (sg_rk_is_surprised (rk, unit))
+    sg_rk_add_point (attack, FALSE, "shaken", _("the defender is surprised"));
+}
+
+static gboolean
+is_skirmish_line_of (const SgRk *rk, const SgRkGround *light, const SgRkGround *of)
+{
+  return light != of && g_str_equal (light->unit->side, of->unit->side) && sg_rk_is_skirmishing (light)
+         && sg_rk_range_of (light, of) <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "infantry", "paces");
+}
+
+static gboolean
+has_skirmishers (SgRkAttack *attack, const SgRkGround *of)
+{
+  for (guint i = 0; i < attack->grounds->len; i++)
+    if (is_skirmish_line_of (attack->rk, &g_array_index (attack->grounds, SgRkGround, i), of))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_skirmishers (SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+  gboolean light = sg_rk_is_skirmishing (attack->attacker) && sg_rk_is_skirmishing (attack->defender);
+  gboolean ours = has_skirmishers (attack, attack->attacker), theirs = has_skirmishers (attack, attack->defender);
+
+  if (light && rk->turn - sg_rk_word_whole (attack->defender->unit, "moved", 0) >= sg_ruleset_whole (rk->rules, "RK-106", "black"))
+    sg_rk_add_point (attack, FALSE, "skirm_position", _("the defending skirmishers are in position"));
+  if (!light && ours != theirs && sg_rk_is_arm (rk, attack->attacker, "foot") && sg_rk_is_arm (rk, attack->defender, "foot"))
+    sg_rk_add_point (attack, ours, "skirmishers", ours ? _("only the attacker has skirmishers out") : _("only the defender has skirmishers out"));
+}
+
+/* Forming, or made to move, under the enemy’s eyes (RK-184). */
+static void
+add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *enemy, gboolean attacker)
+{
+  const SgRk *rk = attack->rk;
+  gboolean foot = sg_rk_is_arm (rk, ground, "foot"), by_horse = sg_rk_is_arm (rk, enemy, "horse");
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  const char *key;
+
+  if (*sg_rk_word (ground->unit, "forming") == '\0')
+    return;
+  question = sg_rk_question (rk, "forming", NULL);
+  sg_rk_fill (question, "arm", g_variant_new_string (foot ? "infantry" : sg_rk_is_arm (rk, ground, "horse") ? "cavalry" : "artillery"));
+  sg_rk_fill (question, "state", g_variant_new_string ("forming"));
+  sg_rk_fill (question, "enemy", g_variant_new_string (by_horse ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (enemy, ground)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
+  if (key != NULL)
+    sg_rk_add_point (attack, g_str_has_prefix (key, "forced") ? !attacker : attacker, key, attacker ? _("the attacker is forming") : _("the defender is caught forming"));
+}
+
+/* The obstacles on the last of the way (RK-156). */
+static void
+add_obstacles (SgRkAttack *attack)
+{
+  static const struct { SgPieceKind kind; const char *obstacle; } kinds[] = {
+    { SG_PIECE_DITCH, "ditch or broken ground" }, { SG_PIECE_CUTTING, "ditch or broken ground" }, { SG_PIECE_EMBANKMENT, "ditch or broken ground" },
+    { SG_PIECE_STREAM, "ditch or broken ground" }, { SG_PIECE_HEDGE, "minor" }, { SG_PIECE_FENCE, "minor" }, { SG_PIECE_WALL, "minor" },
+    { SG_PIECE_TRENCH, "ditch or broken ground" }, { SG_PIECE_BREASTWORK, "ditch or broken ground" }, { SG_PIECE_ROUGH, "uneven" },
+  };
+  const SgRk *rk = attack->rk;
+  SgPoint to = attack->defender->place.at, from = sg_rk_between (to, attack->attacker->place.at, 1);
+  double gone = sg_rk_word_number (attack->attacker->unit, "gone", 0), paces = sg_point_distance (from, to);
+  SgPoint way[] = { sg_point_step (from, sg_survey_bearing (to, from), MIN (gone, MAX (0, sg_ruleset_figure (rk->rules, "RK-156", "near") - paces))), to };
+  g_autoptr (GArray) spans = sg_survey_way (rk->map, way, 2);
+
+  for (guint i = 0; i < spans->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+      {
+        const SgSpan *span = &g_array_index (spans, SgSpan, i);
+        g_autoptr (SgQuestion) question = NULL;
+        g_autoptr (SgVerdict) verdict = NULL;
+        g_autofree char *what = NULL, *words = NULL;
+
+        if (span->piece == NULL || span->piece->kind != kinds[k].kind)
+          continue;
+        question = sg_rk_question (rk, "obstacle-before", NULL);
+        sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, "horse") ? "cavalry" : "infantry"));
+        sg_rk_fill (question, "obstacle", g_variant_new_string (kinds[k].obstacle));
+        sg_rk_fill (question, "paces", g_variant_new_double (sg_point_distance (way[0], way[1]) - span->from));
+        verdict = sg_rk_judge (rk, question, NULL);
+        if (verdict == NULL || sg_verdict_get (verdict, "circumstance") == NULL
+            || (sg_rk_is_arm (rk, attack->attacker, "foot") && g_str_equal (kinds[k].obstacle, "uneven")))
+          continue;
+        what = sg_piece_describe (span->piece);
+        words = g_strdup_printf (_("on the way in: %s"), what);
+        sg_rk_add_point (attack, TRUE, g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL), words);
+        return;
+      }
+}
+
+/* An enemy in battle order off the defender’s flank and near enough to strike it (RK-148). */
+static void
+add_flank (SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+
+  if (sg_rk_second_line (rk, attack->grounds, attack->defender) != NULL)
+    return;
+  for (guint i = 0; i < attack->grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (attack->grounds, SgRkGround, i);
+      gboolean horse = sg_rk_is_arm (rk, other, "horse");
+
+      if (!g_str_equal (other->unit->side, attack->attacker->unit->side) || g_ptr_array_find (attack->attackers, other, NULL) || !other->form.battle
+          || g_str_equal (other->unit->asset, "guns") || g_str_equal (other->unit->asset, "generals") || *sg_rk_word (other->unit, "grade")
+          || sg_rk_range_of (other, attack->defender) > sg_ruleset_figure (rk->rules, "RK-148", horse ? "cavalry" : "infantry")
+          || !sg_rk_strikes_flank (other, attack->defender) || !sg_survey_in_arc (other->place, attack->defender->place.at, 90))
+        continue;
+      sg_rk_add_point (attack, FALSE, "flank_threat", _("the defender’s flank is threatened"));
+      return;
+    }
+}
+
+/* Fresh, tired, and bled on the way in (RK-185). */
+static void
+add_wear (SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+  const SgUnit *unit = attack->attacker->unit;
+  gint64 stormed = sg_rk_word_whole (attack->defender->unit, "stormed", -99), own = sg_rk_word_whole (unit, "attacked", -99);
+  gboolean renewed = rk->turn > stormed && rk->turn - stormed <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
+  double begun = sg_rk_word_number (unit, "set-out", 0), fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "renewed", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  const char *key;
+
+  sg_rk_fill (question, "troops", g_variant_new_string (!renewed ? "first attack" : own < stormed && own < 0 ? "fresh" : "tired"));
+  sg_rk_fill (question, "trot_moves", g_variant_new_int64 (sg_rk_is_arm (rk, attack->attacker, "horse") ? sg_rk_word_whole (unit, "trotted", 0) : 0));
+  sg_rk_fill (question, "lost_to_fire", g_variant_new_double (begun > fit ? (begun - fit) / begun : 0));
+  verdict = sg_rk_judge (rk, question, NULL);
+  key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
+  if (key != NULL)
+    sg_rk_add_point (attack, TRUE, key, g_str_equal (key, "fresh") ? _("fresh troops renew the attack") : _("the attacker is tired"));
+  if (verdict != NULL && sg_rk_measure_of (verdict, "loss_points") != 0)
+    sg_rk_add_point (attack, TRUE, "losses_moving_in", _("fire took a third of the attacker on the way in"));
+  if (sg_rk_is_arm (rk, attack->defender, "horse") && sg_rk_word_whole (attack->defender->unit, "trotted", 0) >= sg_ruleset_whole (rk->rules, "RK-185", "trot"))
+    sg_rk_add_point (attack, FALSE, "tired", _("the defender is tired"));
+}
+
+static void
+add_side (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
+{
+  const SgRk *rk = attack->rk;
+  gint64 won = sg_rk_word_whole (ground->unit, "won", -2), ridden = rk->turn - sg_rk_word_whole (ground->unit, "ridden", -99);
+  g_autoptr (SgQuestion) question = NULL;
+
+  if (won >= rk->turn - 1 && won >= 0)
+    sg_rk_add_point (attack, attacker, "just_won", attacker ? _("the attacker has just won a fight") : _("the defender has just won a fight"));
+  if (sg_rk_has_guns (rk, attack->grounds, ground, attacker ? attack->defender : attack->attacker))
+    sg_rk_add_point (attack, attacker, "artillery_support", attacker ? _("guns support the attacker") : _("guns support the defender"));
+  if (!attacker && ridden >= 0 && ridden <= sg_ruleset_whole (rk->rules, "RK-200", "moves"))
+    sg_rk_add_point (attack, FALSE, "reserve_ridden_through", _("the beaten ran through the defender"));
+  add_canister (attack, ground, attacker);
+}
+
+void
+sg_rk_add_circumstances (SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+  gboolean foot = sg_rk_is_arm (rk, attack->attacker, "foot") && sg_rk_is_arm (rk, attack->defender, "foot");
+  gboolean horse = sg_rk_is_arm (rk, attack->attacker, "horse") && sg_rk_is_arm (rk, attack->defender, "horse");
+  const SgRkGround *ours = foot ? sg_rk_second_line (rk, attack->grounds, attack->attacker) : NULL;
+  const SgRkGround *theirs = foot ? sg_rk_second_line (rk, attack->grounds, attack->defender) : NULL;
+
+  add_side (attack, attack->attacker, TRUE);
+  add_side (attack, attack->defender, FALSE);
+  add_shaken (attack);
+  if ((ours != NULL) != (theirs != NULL))
+    sg_rk_add_point (attack, ours != NULL, "second_line_infantry", ours != NULL ? _("the attacker has a second line") : _("the defender has a second line"));
+  if (horse && sg_rk_is_heavy (rk, attack->attacker->unit) != sg_rk_is_heavy (rk, attack->defender->unit))
+    sg_rk_add_point (attack, sg_rk_is_heavy (rk, attack->attacker->unit), "heavy", _("heavy against light"));
+  if (horse && sg_rk_word_whole (attack->defender->unit, "moved", -1) != rk->turn)
+    sg_rk_add_point (attack, FALSE, "standing", _("the defender receives it standing"));
+  add_skirmishers (attack);
+  add_forming (attack, attack->attacker, attack->defender, TRUE);
+  add_forming (attack, attack->defender, attack->attacker, FALSE);
+  add_obstacles (attack);
+  add_flank (attack);
+  add_wear (attack);
+}

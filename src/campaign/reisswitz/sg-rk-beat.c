@@ -1,0 +1,474 @@
+/* sg-rk-beat.c: what the die of an attack brings about: the grade that counts, losses, retreat, capture and pursuit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each consequence is asked of the procedure that knows it.  All that were upon one body share in the end of it.
+ */
+
+#include "campaign/reisswitz/sg-rk-attack-private.h"
+
+#include "rules/reisswitz/sg-rk-common.h"
+
+#define PURSUED 4      /* moves, the program's own, for which a pursuit is ordered at once: the last row of the table is the fifth */
+
+/* Losses. */
+
+static void
+lose (SgRuling *ruling, const SgUnit *unit, double men)
+{
+  gint64 amount = MIN ((gint64) round (men), sg_unit_balance (unit, SG_ACCOUNT_FIT));
+
+  if (amount > 0)
+    sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, amount, NULL);
+}
+
+void
+sg_rk_take_all (SgRuling *ruling, const SgUnit *unit, const char *account)
+{
+  gint64 amount = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+
+  if (amount > 0)
+    sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, account, amount, NULL);
+}
+
+/* Guns are lost one by one: what is over is kept as points. */
+static void
+lose_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points)
+{
+  double gun = sg_ruleset_figure (rk->rules, "RK-127", "gun"), sum = sg_rk_word_number (unit, "points", 0) + points;
+
+  lose (ruling, unit, floor (sum / gun));
+  sg_rk_put_unit_number (rk, ruling, unit, "points", fmod (sum, gun));
+}
+
+void
+sg_rk_lose_points (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points)
+{
+  SgRkForm form;
+
+  if (g_str_equal (unit->asset, "guns"))
+    lose_guns (rk, ruling, unit, points);
+  else if (sg_rk_form (rk->board, unit, NULL, &form))
+    lose (ruling, unit, sg_rk_men (rk->rules, form.target, points));
+}
+
+/* The way back. */
+
+void
+sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enemy, double paces)
+{
+  const char *arm = sg_rk_arm (rk->board, unit);
+  g_autoptr (SgRkMarch) march = NULL;
+  SgPlace place;
+  SgPoint way[2];
+
+  if (!sg_rk_place (rk->board, unit, &place) || rk->map == NULL || paces <= 0)
+    return;
+  way[0] = place.at;
+  way[1] = sg_point_step (place.at, sg_survey_bearing (enemy, place.at), paces);
+  way[1] = (SgPoint) { CLAMP (way[1].x, 0, sg_map_get_width (rk->map)), CLAMP (way[1].y, 0, sg_map_get_depth (rk->map)) };
+  if (sg_point_distance (way[0], way[1]) < 1)
+    return;
+  march = sg_rk_march_new (way, 2);
+  march->row = g_strdup (g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit"
+                         : g_str_equal (arm, "foot") ? "infantry_ranks" : NULL);
+  sg_rk_add_march (rk, ruling, unit, march);
+}
+
+double
+sg_rk_retreat_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "retreat", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  const char *arm = sg_rk_arm (rk->board, unit);
+
+  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry" : "infantry"));
+  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, moves)));
+  sg_rk_fill (question, "fast", g_variant_new_boolean (FALSE));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
+}
+
+/* Friends that the totally defeated run through (RK-200). */
+static void
+ride_through (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enemy, double paces)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id);
+  SgPoint to;
+
+  if (own == NULL)
+    return;
+  to = sg_point_step (own->place.at, sg_survey_bearing (enemy, own->place.at), paces);
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
+
+      if (friend != own && g_str_equal (friend->unit->side, unit->side) && friend->form.battle && !g_str_equal (friend->unit->asset, "generals")
+          && sg_segments_cross (own->place.at, to, friend->a, friend->b, NULL))
+        sg_rk_put_unit_whole (rk, ruling, friend->unit, "ridden", rk->turn);
+    }
+}
+
+void
+sg_rk_beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit *victor, const char *grade)
+{
+  g_autoptr (SgQuestion) recovery = sg_rk_question (rk, "recovery", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 moves;
+  double paces;
+  SgPlace place;
+
+  sg_rk_fill (recovery, "grade", g_variant_new_string (grade));
+  sg_rk_fill (recovery, "decided_in_move", g_variant_new_int64 (rk->turn));
+  sg_rk_fill (recovery, "unit", g_variant_new_string (beaten->id));
+  verdict = sg_rk_judge (rk, recovery, NULL);
+  for (guint i = 0; verdict != NULL && i < sg_verdict_get_effects (verdict)->len; i++)
+    sg_ruling_add_effect (ruling, sg_effect_copy (sg_verdict_get_effects (verdict)->pdata[i]));
+  sg_rk_put_unit_whole (rk, ruling, beaten, "decided", rk->turn);
+  sg_rk_put_unit (rk, ruling, beaten, "state", g_str_equal (grade, "R") ? "repulsed" : g_str_equal (grade, "D") ? "defeated" : "totally-defeated");
+  if (victor == NULL || !sg_rk_place (rk->board, victor, &place))
+    return;
+  /* Until it may defend itself again, unless the umpire halts it. */
+  moves = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "defend_from") - rk->turn : 1;
+  paces = sg_rk_retreat_paces (rk, beaten, moves);
+  sg_rk_go_back (rk, ruling, beaten, place.at, paces);
+  if (g_str_equal (grade, "T"))
+    ride_through (rk, ruling, beaten, place.at, paces);
+}
+
+/* How many of its blocks a unit still is, as the table of losses counts. */
+static GVariant *
+count_blocks (const SgRk *rk, const SgUnit *unit, gboolean victor, gboolean attacker)
+{
+  gboolean horse = g_str_equal (sg_rk_arm (rk->board, unit), "horse");
+  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  double whole = sg_ruleset_cell (rk->rules, "RK-30", "types", horse ? "heavy-squadron" : "half-battalion", "figures");
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  if (victor)
+    {
+      g_variant_dict_insert (&dict, "arm", "s", horse ? "cavalry" : "infantry");
+      g_variant_dict_insert (&dict, "role", "s", attacker ? "attacker" : "defender");
+    }
+  g_variant_dict_insert (&dict, horse ? "squadrons" : "half_battalions", "x", MAX (1, (gint64) ceil (fit / whole)));
+  return g_variant_dict_end (&dict);
+}
+
+static const char *
+kind_of (const SgRk *rk, const SgUnit *beaten, const SgUnit *victor)
+{
+  gboolean one = g_str_equal (sg_rk_arm (rk->board, beaten), "horse"), two = g_str_equal (sg_rk_arm (rk->board, victor), "horse");
+
+  return one && two ? "cavalry_v_cavalry" : one || two ? "cavalry_v_infantry" : "infantry_v_infantry";
+}
+
+/* The grade that counts. */
+
+/** Fight: one body against all that were upon it. */
+typedef struct
+{
+  const SgRk *rk;
+  SgRuling   *ruling;
+  GArray     *grounds;
+  GPtrArray  *attackers;        /* (element-type SgRkGround) */
+  const SgRkGround *attacker, *defender;
+  gboolean    attacker_won, mixed, stronghold;
+} Fight;
+
+/* How the infantry stood, by the words of the procedure: the beaten, or those by whom cavalry was beaten. */
+static const char *
+stood_in (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor)
+{
+  const SgRkGround *foot = sg_rk_is_arm (fight->rk, beaten, "horse") ? victor : beaten;
+  const char *id = foot->form.id;
+
+  if (g_str_equal (id, "three-ranks") || g_str_equal (id, "two-ranks"))
+    return "line";
+  if (g_str_equal (id, "square") || g_str_equal (id, "skirmishers"))
+    return id;
+  return foot != fight->defender && fight->attackers->len > 1 && !fight->mixed ? "mass" : "column";
+}
+
+/* From a square to the nearest friend or cover. */
+static double
+safety_of (const Fight *fight, const SgRkGround *beaten)
+{
+  double best = INFINITY;
+  GPtrArray *pieces = sg_map_get_pieces (fight->rk->map);
+
+  for (guint i = 0; i < fight->grounds->len; i++)
+    {
+      const SgRkGround *friend = &g_array_index (fight->grounds, SgRkGround, i);
+
+      if (friend != beaten && g_str_equal (friend->unit->side, beaten->unit->side) && friend->form.battle && !g_str_equal (friend->unit->asset, "generals"))
+        best = MIN (best, sg_rk_range_of (beaten, friend));
+    }
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      if (piece->kind == SG_PIECE_WOOD || sg_piece_kind_is_building (piece->kind))
+        best = MIN (best, MAX (0, sg_piece_distance (piece, beaten->place.at)));
+    }
+  return isinf (best) ? 10000 : round (best);
+}
+
+static gboolean
+is_pursued (const Fight *fight, const SgRkGround *beaten)
+{
+  for (guint i = 0; i < fight->grounds->len; i++)
+    {
+      const SgRkGround *horse = &g_array_index (fight->grounds, SgRkGround, i);
+
+      if (!g_str_equal (horse->unit->side, beaten->unit->side) && sg_rk_is_arm (fight->rk, horse, "horse") && horse->form.battle
+          && !g_str_equal (horse->unit->asset, "generals")
+          && sg_rk_range_of (horse, beaten) <= sg_ruleset_cell (fight->rk->rules, "RK-83", "critical-distances", "cavalry", "paces"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static const char *
+grade_of (SgVerdict *verdict, const char *fallback)
+{
+  GVariant *value = verdict != NULL ? sg_verdict_get (verdict, "grade") : NULL;
+
+  return value != NULL ? g_variant_get_string (value, NULL) : fallback;
+}
+
+/* At a stronghold (RK-218). */
+static char *
+count_at_place (const Fight *fight, const SgRkGround *beaten, const char *thrown)
+{
+  gboolean attacker = beaten != fight->defender;
+  const SgPiece *under = sg_survey_ground (fight->rk->map, beaten->place.at);
+  gboolean defile = !attacker && under != NULL && sg_piece_kind_is_pass (under->kind);
+  g_autoptr (SgQuestion) question = sg_rk_question (fight->rk, "stronghold-result", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "case", g_variant_new_string (defile ? "defile in close order" : !attacker ? "fieldworks"
+                                                      : sg_rk_second_line (fight->rk, fight->grounds, beaten) != NULL ? "other" : "attackers without second line"));
+  sg_rk_fill (question, "grade", g_variant_new_string (thrown));
+  verdict = sg_rk_judge (fight->rk, question, NULL);
+  return g_strdup (grade_of (verdict, thrown));
+}
+
+/* (transfer full): the die's grade as the book counts it, told in the ruling where it is another. */
+static char *
+count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *thrown)
+{
+  const SgRk *rk = fight->rk;
+  const char *kind = kind_of (rk, beaten->unit, victor->unit);
+  gboolean second = sg_rk_second_line (rk, fight->grounds, beaten) != NULL;
+  gint64 decided = sg_rk_word_whole (beaten->unit, "decided", -1);
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "grade-counted", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (fight->stronghold)
+    return count_at_place (fight, beaten, thrown);
+  sg_rk_fill (question, "kind", g_variant_new_string (kind));
+  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, beaten, "horse") ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "formation", g_variant_new_string (stood_in (fight, beaten, victor)));
+  sg_rk_fill (question, "grade", g_variant_new_string (thrown));
+  sg_rk_fill (question, "second_line", g_variant_new_boolean (second));
+  sg_rk_fill (question, "re_formed", g_variant_new_boolean (decided >= 0));
+  sg_rk_fill (question, "combined", g_variant_new_boolean (fight->mixed && beaten != fight->defender && sg_rk_is_arm (rk, beaten, "foot")));
+  sg_rk_fill (question, "pursued", g_variant_new_boolean (is_pursued (fight, beaten)));
+  sg_rk_fill (question, "safety", g_variant_new_double (safety_of (fight, beaten)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return g_strdup (grade_of (verdict, thrown));
+}
+
+static void
+tell_grade (const Fight *fight, const char *thrown, const char *counted)
+{
+  g_autofree char *clause = NULL;
+
+  if (g_str_equal (thrown, counted) || strstr (sg_ruling_get_clause (fight->ruling), _("it counted as")) != NULL)
+    return;
+  clause = g_str_equal (counted, "lost") ? g_strdup_printf (_("%s; it was lost altogether"), sg_ruling_get_clause (fight->ruling))
+           : g_strdup_printf (_("%s; it counted as %s"), sg_ruling_get_clause (fight->ruling), counted);
+  sg_ruling_set_clause (fight->ruling, clause);
+}
+
+/* Losses of both (RK-193, RK-194); the victor’s only once. */
+static void
+lose_in_combat (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *grade, const char *thrown, gboolean both)
+{
+  const SgRk *rk = fight->rk;
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "combat-losses", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "kind", g_variant_new_string (kind_of (rk, beaten->unit, victor->unit)));
+  sg_rk_fill (question, "beaten", count_blocks (rk, beaten->unit, FALSE, FALSE));
+  sg_rk_fill (question, "grade", g_variant_new_string (grade));
+  sg_rk_fill (question, "thrown", g_variant_new_string (thrown));
+  sg_rk_fill (question, "victor", count_blocks (rk, victor->unit, TRUE, fight->attacker_won));
+  verdict = sg_rk_judge (rk, question, NULL);
+  if (verdict == NULL)
+    return;
+  sg_rk_lose_points (rk, fight->ruling, beaten->unit, sg_rk_measure_of (verdict, "beaten_points"));
+  if (both)
+    sg_rk_lose_points (rk, fight->ruling, victor->unit, sg_rk_measure_of (verdict, "victor_points"));
+}
+
+/* Guns that are beaten are taken; those who beat them off have won. */
+static void
+take_guns (const Fight *fight)
+{
+  const SgUnit *guns = fight->defender->unit;
+
+  sg_rk_put_unit_whole (fight->rk, fight->ruling, guns, "captured-in", fight->rk->turn);
+  sg_rk_put_unit (fight->rk, fight->ruling, guns, "captor", fight->attacker->unit->id);
+  sg_rk_take_all (fight->ruling, guns, SG_ACCOUNT_CAPTURED);
+}
+
+static void
+beat_one (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *thrown, gboolean both)
+{
+  g_autofree char *grade = count_grade (fight, beaten, victor, thrown);
+
+  tell_grade (fight, thrown, grade);
+  if (g_str_equal (grade, "lost"))
+    {
+      sg_rk_take_all (fight->ruling, beaten->unit, SG_ACCOUNT_PRISONER);
+      return;
+    }
+  lose_in_combat (fight, beaten, victor, grade, thrown, both);
+  sg_rk_beat (fight->rk, fight->ruling, beaten->unit, victor->unit, grade);
+}
+
+/* What both remember of it: waves on a square, storms on a place, who has attacked. */
+static void
+remember (const Fight *fight)
+{
+  const SgRk *rk = fight->rk;
+  const SgUnit *defender = fight->defender->unit;
+  g_auto (GStrv) waves = g_strsplit (sg_rk_word (defender, "waves"), " ", 2);
+  gboolean series = rk->turn - sg_rk_word_whole (defender, "stormed", -99) <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
+  gint64 before = g_strv_length (waves) == 2 && rk->turn - g_ascii_strtoll (waves[0], NULL, 10) <= 1 ? g_ascii_strtoll (waves[1], NULL, 10) : 0;
+  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %d", rk->turn, (int) before + 1);
+
+  if (g_str_equal (fight->defender->form.id, "square"))
+    sg_rk_put_unit (rk, fight->ruling, defender, "waves", word);
+  sg_rk_put_unit_whole (rk, fight->ruling, defender, "stormed", rk->turn);
+  sg_rk_put_unit_whole (rk, fight->ruling, defender, "storms", series ? sg_rk_word_whole (defender, "storms", 0) + 1 : 1);
+  for (guint i = 0; i < fight->attackers->len; i++)
+    sg_rk_put_unit_whole (rk, fight->ruling, ((const SgRkGround *) fight->attackers->pdata[i])->unit, "attacked", rk->turn);
+}
+
+static void
+win (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
+{
+  sg_rk_put_unit_whole (fight->rk, fight->ruling, victor, "won", fight->rk->turn);
+  sg_rk_put_unit (fight->rk, fight->ruling, victor, "beat", beaten->id);
+  sg_rk_clear_march (fight->rk, fight->ruling, victor);
+}
+
+void
+sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const SgUnit *defender, gboolean attacker_won, const char *thrown)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  Fight fight = { rk, ruling, grounds, NULL, sg_rk_ground_of (grounds, attacker->id), sg_rk_ground_of (grounds, defender->id), attacker_won };
+  g_autoptr (GPtrArray) attackers = NULL;
+  g_autofree char *class = NULL;
+  gboolean foot = FALSE, horse = FALSE;
+
+  if (fight.attacker == NULL || fight.defender == NULL)
+    return;
+  fight.attackers = attackers = sg_rk_attackers (rk, grounds, fight.attacker, fight.defender);
+  for (guint i = 0; i < attackers->len; i++)
+    {
+      foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], "foot");
+      horse = horse || sg_rk_is_arm (rk, attackers->pdata[i], "horse");
+    }
+  fight.mixed = foot && horse;
+  class = foot && !horse && sg_rk_is_arm (rk, fight.defender, "foot") ? sg_rk_stronghold (rk, fight.defender, fight.attacker, NULL) : NULL;
+  fight.stronghold = class != NULL;
+  remember (&fight);
+  if (attacker_won && g_str_equal (defender->asset, "guns"))
+    take_guns (&fight);
+  else if (attacker_won)
+    beat_one (&fight, fight.defender, fight.attacker, thrown, TRUE);
+  for (guint i = 0; i < attackers->len; i++)
+    if (attacker_won)
+      win (&fight, ((const SgRkGround *) attackers->pdata[i])->unit, defender);
+    else
+      beat_one (&fight, attackers->pdata[i], fight.defender, thrown, i == 0);
+  if (!attacker_won)
+    win (&fight, defender, attacker);
+}
+
+/* Pursuit. */
+
+/* Infantry that follows at once: half of it goes, and the beaten lose half as much again (RK-197). */
+static void
+follow_on_foot (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *beaten)
+{
+  g_autoptr (SgQuestion) losses = sg_rk_question (rk, "combat-losses", NULL), question = sg_rk_question (rk, "foot-pursuit", NULL);
+  g_autoptr (SgVerdict) lost = NULL, verdict = NULL;
+
+  sg_rk_fill (losses, "kind", g_variant_new_string (kind_of (rk, beaten, unit)));
+  sg_rk_fill (losses, "beaten", count_blocks (rk, beaten, FALSE, FALSE));
+  sg_rk_fill (losses, "grade", g_variant_new_string (sg_rk_word (beaten, "grade")));
+  sg_rk_fill (losses, "victor", count_blocks (rk, unit, TRUE, TRUE));
+  lost = sg_rk_judge (rk, losses, NULL);
+  sg_rk_fill (question, "follows", g_variant_new_boolean (TRUE));
+  sg_rk_fill (question, "beaten_points", g_variant_new_double (lost != NULL ? sg_rk_measure_of (lost, "beaten_points") : 0));
+  sg_rk_fill (question, "victors", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  if (verdict != NULL)
+    sg_rk_lose_points (rk, ruling, beaten, sg_rk_measure_of (verdict, "extra_points"));
+}
+
+static double
+pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "pursuit", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (rk, unit) ? "heavy" : "light"));
+  sg_rk_fill (question, "moves", g_variant_new_int64 (moves));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
+}
+
+gboolean
+sg_rk_pursue (SgBattle *battle, const char *id, const char *beaten_id, GError **error)
+{
+  g_autoptr (SgRkMarch) flight = NULL, march = NULL;
+  g_autofree char *clause = NULL;
+  SgUnit *unit, *beaten;
+  SgPlace place, fled;
+  SgRuling *ruling;
+  gboolean horse;
+  SgPoint way[2];
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, id, error);
+  beaten = unit != NULL ? sg_rk_need_unit (&rk, beaten_id, error) : NULL;
+  if (beaten == NULL)
+    return FALSE;
+  if (!sg_rk_place (rk.board, unit, &place) || !sg_rk_place (rk.board, beaten, &fled) || *sg_rk_word (beaten, "grade") == '\0')
+    return sg_rk_refuse (error, "RK-196", _("%s is not in flight"), beaten->name);
+  horse = g_str_equal (sg_rk_arm (rk.board, unit), "horse");
+  flight = sg_rk_unit_march (beaten);
+  way[0] = place.at;
+  way[1] = flight != NULL ? g_array_index (flight->way, SgPoint, flight->way->len - 1) : fled.at;
+  if (horse)
+    way[1] = sg_rk_between (way[0], way[1], MIN (1, pursuit_paces (&rk, unit, PURSUED) / MAX (1, sg_point_distance (way[0], way[1]))));
+  clause = g_strdup_printf (_("%s pursued %s"), unit->name, beaten->name);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, horse ? "RK-196" : "RK-197");
+  march = sg_rk_march_new (way, 2);
+  march->row = g_strdup (!horse ? "infantry_ranks" : sg_rk_is_heavy (&rk, unit) ? "heavy_pursuit" : "light_pursuit");
+  /* The table has cavalry wait in the first move, unless the house rule lets it go at once. */
+  march->starts = horse && pursuit_paces (&rk, unit, 1) <= 0 ? rk.time + sg_rk_minutes (&rk) : -1;
+  sg_rk_add_march (&rk, ruling, unit, march);
+  sg_rk_put_unit (&rk, ruling, unit, "beat", "");
+  if (!horse)
+    follow_on_foot (&rk, ruling, unit, beaten);
+  return sg_rk_post (&rk, ruling, error);
+}

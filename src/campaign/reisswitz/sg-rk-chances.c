@@ -1,0 +1,267 @@
+/* sg-rk-chances.c: what may befall a body beside the ordinary attack: surprise, capture by those around it, a defile’s mouth under
+ * guns, and the throw for what the rules call hopeless.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words: "surprise" (the move in which it was tested), "dares" ("MOVE ENEMY"), "tested" (the move of a test that was made).
+ */
+
+#include "campaign/reisswitz/sg-rk-attack-private.h"
+
+#define OPEN 150.0     /* degrees, the program's own: a gap as wide among those around is a way out */
+
+/* Surprise (RK-186). */
+
+static gboolean
+is_seen_before (const SgRk *rk, const SgRkGround *who, const char *side)
+{
+  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE);
+
+  for (guint i = 0; i < seen->len; i++)
+    {
+      const SgRkSighting *sighting = seen->pdata[i];
+
+      if (g_str_equal (sighting->unit, who->unit->id) && sighting->first < rk->time)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static const char *
+surprise_case (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
+{
+  if (target->form.column && !target->form.battle)
+    return "column";
+  if (is_seen_before (rk, who, target->unit->side))
+    return NULL;
+  return sg_unit_balance (who->unit, SG_ACCOUNT_FIT) >= 2 * sg_unit_balance (target->unit, SG_ACCOUNT_FIT) ? "twice" : "one_move";
+}
+
+static void
+suggest_surprise (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GPtrArray *list)
+{
+  gint64 tested = sg_rk_word_whole (target->unit, "surprise", -99);
+  const char *key = surprise_case (rk, who, target);
+  SgQuestion *question;
+
+  if (key == NULL || rk->turn - tested <= sg_ruleset_whole (rk->rules, "RK-187", "moves"))
+    return;
+  question = sg_rk_question (rk, "surprise", NULL);
+  sg_rk_fill (question, "artillery", g_variant_new_boolean (sg_rk_has_guns (rk, grounds, who, target)));
+  sg_rk_fill (question, "case", g_variant_new_string (key));
+  sg_rk_fill (question, "move", g_variant_new_int64 (rk->turn));
+  sg_rk_fill (question, "unit", g_variant_new_string (target->unit->id));
+  sg_rk_add_suggestion (list, "RK-186", "sg-melee-symbolic", question, target->unit, who->unit, _("%s comes upon %s: is it surprised?"), who->unit->name,
+                        target->unit->name);
+}
+
+/* Capture (RK-225, RK-226). */
+
+static int
+compare_degrees (const void *a, const void *b)
+{
+  double one = *(const double *) a, two = *(const double *) b;
+
+  return one < two ? -1 : one > two;
+}
+
+/* The widest gap among those around. */
+static double
+widest_gap (GArray *bearings)
+{
+  double widest = 0;
+
+  g_array_sort (bearings, compare_degrees);
+  for (guint i = 0; i < bearings->len; i++)
+    {
+      double now = g_array_index (bearings, double, i), next = g_array_index (bearings, double, (i + 1) % bearings->len);
+
+      widest = MAX (widest, i + 1 < bearings->len ? next - now : next + 360 - now);
+    }
+  return bearings->len > 0 ? widest : 360;
+}
+
+static void
+suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  double cut = sg_ruleset_figure (rk->rules, "RK-225", "cut"), farthest = 0;
+  gint64 inner = sg_unit_balance (own->unit, SG_ACCOUNT_FIT), outer = 0;
+  g_autoptr (GArray) bearings = g_array_new (FALSE, FALSE, sizeof (double));
+  gboolean help = FALSE;
+  SgQuestion *question;
+
+  if (g_str_equal (own->unit->asset, "generals") || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
+    return;
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+      double paces = other == own ? 0 : sg_rk_range_of (own, other), bearing = sg_survey_bearing (own->place.at, other->place.at);
+
+      if (other == own || paces > cut || g_str_equal (other->unit->asset, "generals") || g_str_equal (sg_rk_arm (rk->board, other->unit), "train"))
+        continue;
+      if (g_str_equal (other->unit->side, own->unit->side))
+        {
+          help = TRUE;
+          continue;
+        }
+      g_array_append_val (bearings, bearing);
+      outer += g_str_equal (other->unit->asset, "guns") ? 0 : sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
+      farthest = MAX (farthest, paces);
+    }
+  if (help || outer < inner * sg_ruleset_whole (rk->rules, "RK-225", "times") || widest_gap (bearings) > OPEN)
+    return;
+  question = sg_rk_question (rk, "envelopment", NULL);
+  sg_rk_fill (question, "outer", g_variant_new_int64 (outer));
+  sg_rk_fill (question, "inner", g_variant_new_int64 (MAX (1, inner)));
+  sg_rk_fill (question, "cut_within", g_variant_new_double (farthest));
+  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_rk_add_suggestion (list, "RK-225", "sg-fault-symbolic", question, own->unit, NULL, _("%s is surrounded"), own->unit->name);
+}
+
+/* On a bridge or in a ford with an enemy upon it. */
+static void
+suggest_caught (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  const SgPiece *under = sg_survey_ground (rk->map, own->place.at);
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  gint64 captor = 0;
+  SgQuestion *question;
+
+  if (under == NULL || !sg_piece_kind_is_pass (under->kind) || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
+    return;
+  for (guint i = 0; near[i] != NULL; i++)
+    if (g_str_has_suffix (near[i], "!"))
+      {
+        g_autofree char *id = g_strndup (near[i], strlen (near[i]) - 1);
+        const SgRkGround *enemy = sg_rk_ground_of (grounds, id);
+
+        captor += enemy != NULL ? sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT) : 0;
+      }
+  if (captor == 0)
+    return;
+  question = sg_rk_question (rk, "caught-in-defile", NULL);
+  sg_rk_fill (question, "captor", g_variant_new_int64 (captor));
+  sg_rk_fill (question, "caught", g_variant_new_int64 (sg_unit_balance (own->unit, SG_ACCOUNT_FIT)));
+  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_rk_fill (question, "asset", g_variant_new_string (own->unit->asset));
+  sg_rk_add_suggestion (list, "RK-226", "sg-fault-symbolic", question, own->unit, NULL, _("%s is caught in a defile"), own->unit->name)->optional = TRUE;
+}
+
+/* Coming out of a defile under guns (RK-107). */
+
+static const SgRkGround *
+covering_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
+
+      if (!g_str_equal (guns->unit->side, own->unit->side) && g_str_equal (guns->form.id, "unlimbered") && sg_survey_in_arc (guns->place, own->place.at, 90)
+          && sg_rk_range_of (guns, own) <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "artillery-12-pounder", "paces")
+          && sg_rk_sees_it (rk, guns, own))
+        return guns;
+    }
+  return NULL;
+}
+
+static void
+suggest_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  const char *arm = sg_rk_arm (rk->board, own->unit), *gun;
+  const SgPiece *under = sg_survey_ground (rk->map, own->place.at);
+  const SgRkGround *guns;
+  g_autofree char *effect = NULL;
+  SgQuestion *question;
+  gint64 pieces;
+
+  if ((!g_str_equal (arm, "horse") && !g_str_equal (arm, "guns")) || g_str_equal (own->unit->asset, "generals") || under == NULL
+      || !(sg_piece_kind_is_pass (under->kind) || under->kind == SG_PIECE_GATE) || sg_rk_word_whole (own->unit, "moved", -1) != rk->turn)
+    return;
+  guns = covering_guns (rk, grounds, own);
+  if (guns == NULL || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
+    return;
+  gun = sg_rk_gun_of (rk, guns->unit);
+  pieces = sg_unit_balance (guns->unit, SG_ACCOUNT_FIT);
+  effect = sg_rk_effect_on (rk, guns, own);
+  question = sg_rk_question (rk, "debouch", NULL);
+  sg_rk_fill (question, "gun", g_variant_new_string (g_str_equal (gun, "howitzer") ? "6" : gun));
+  sg_rk_fill (question, "size", g_variant_new_string (pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2 ? "battery" : "half-battery"));
+  sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (guns, own)));
+  sg_rk_fill (question, "effect", g_variant_new_string (effect));
+  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_rk_add_suggestion (list, "RK-107", "sg-gun-symbolic", question, own->unit, guns->unit, _("%s comes out of a defile under %s"), own->unit->name, guns->unit->name);
+}
+
+static void
+suggest_debouch_throw (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
+{
+  g_auto (GStrv) parts = g_strsplit (sg_rk_word (own->unit, "debouches"), " ", 2);
+  SgQuestion *question;
+
+  if (g_strv_length (parts) != 2 || g_ascii_strtoll (parts[0], NULL, 10) != rk->turn)
+    return;
+  question = sg_rk_question (rk, "debouch-throw", NULL);
+  sg_rk_fill (question, "die", g_variant_new_string (parts[1]));
+  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_rk_add_suggestion (list, "RK-107", "sg-dice-symbolic", question, own->unit, NULL, _("%s at the mouth of the defile: the die"), own->unit->name);
+}
+
+/* The exceptional throw (RK-235, RK-236). */
+
+static void
+suggest_daring (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
+{
+  g_auto (GStrv) odds = g_strsplit (sg_rk_word (own->unit, "odds"), " ", 4), dares = g_strsplit (sg_rk_word (own->unit, "dares"), " ", 2);
+  SgUnit *enemy = g_strv_length (odds) == 4 ? sg_board_get_unit (rk->board, odds[1]) : NULL;
+  SgUnit *object = g_strv_length (dares) == 2 && g_ascii_strtoll (dares[0], NULL, 10) == rk->turn ? sg_board_get_unit (rk->board, dares[1]) : NULL;
+  const SgUnit *weaker;
+  SgQuestion *question;
+
+  if (object != NULL)
+    {
+      question = sg_rk_question (rk, "exceptional-dice", NULL);
+      sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+      sg_rk_add_suggestion (list, "RK-236", "sg-dice-symbolic", question, own->unit, object, _("%s dares it against %s: the exceptional dice"), own->unit->name,
+                            object->name);
+    }
+  if (enemy == NULL || g_ascii_strtoll (odds[0], NULL, 10) != rk->turn || !g_str_equal (odds[2], "foregone"))
+    return;
+  weaker = g_str_equal (odds[3], "attacker") ? enemy : own->unit;
+  question = sg_rk_question (rk, "exceptional-throw", NULL);
+  sg_rk_fill (question, "unit", g_variant_new_string (weaker->id));
+  sg_rk_add_suggestion (list, "RK-235", "sg-dice-symbolic", question, weaker, weaker == enemy ? own->unit : enemy, _("%s may ask for the exceptional throw"),
+                        weaker->name)->optional = TRUE;
+}
+
+void
+sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list)
+{
+  if (rk->map == NULL)
+    return;
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
+      g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+
+      suggest_daring (rk, own, list);
+      suggest_debouch_throw (rk, own, list);
+      suggest_debouch (rk, grounds, own, list);
+      if (*sg_rk_word (own->unit, "near") == '\0')
+        continue;
+      for (guint k = 0; near[k] != NULL; k++)
+        {
+          g_autofree char *id = g_str_has_suffix (near[k], "!") ? g_strndup (near[k], strlen (near[k]) - 1) : NULL;
+          const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
+
+          /* Who has just come up may surprise. */
+          if (enemy != NULL && sg_rk_word_whole (enemy->unit, "moved", -1) == rk->turn && !*sg_rk_word (own->unit, "grade")
+              && !g_str_equal (own->unit->asset, "guns") && !g_str_equal (enemy->unit->asset, "guns"))
+            {
+              suggest_surprise (rk, grounds, enemy, own, list);
+              break;
+            }
+        }
+      suggest_capture (rk, grounds, own, list);
+      suggest_caught (rk, grounds, own, list);
+    }
+}

@@ -1,0 +1,452 @@
+/* test-rk-attack.c: attacks as they are played: what is found from the ground and from what stands about, what the die brings about,
+ * and all that may befall beside it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/reisswitz/sg-rk-game.h"
+#include "rk-table.h"
+
+#define COUNTRY \
+  "<map title='Attack' unit='paces' width='6000' depth='6000'>" \
+  "<piece id='wood' kind='wood' points='3900,1000 4100,1000 4100,1300 3900,1300'/>" \
+  "<piece id='ditch' kind='ditch' points='4800,900 5200,900'/>" \
+  "<piece id='farm' kind='house' class='farm' height='12' points='4400,1010 4440,1010 4440,1050 4400,1050'/>" \
+  "</map>"
+
+static void
+open_country (Table *table)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (COUNTRY, strlen (COUNTRY));
+  g_autoptr (SgMap) map = sg_map_load (bytes, "attack.sgmap", &error);
+
+  g_assert_no_error (error);
+  table_open_on (table, map);
+}
+
+static SgSuggestion *
+find (GPtrArray *list, const char *key)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_has_prefix (((SgSuggestion *) list->pdata[i])->key, key))
+      return list->pdata[i];
+  return NULL;
+}
+
+static void
+accept (Table *table, const char *key, const char *dice)
+{
+  const SgGame *game = sg_battle_get_game (table->battle);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = game->suggest (table->battle, &error);
+  SgSuggestion *suggestion = find (list, key);
+  g_autoptr (SgDice) thrown = sg_dice_new_entered_text (dice, NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+
+  for (guint i = 0; suggestion == NULL && i < list->len; i++)
+    g_test_message ("there is %s", ((SgSuggestion *) list->pdata[i])->key);
+  g_assert_nonnull (suggestion);
+  verdict = sg_question_judge (suggestion->question, sg_battle_get_rules (table->battle), thrown, &error);
+  g_assert_no_error (error);
+  ruling = game->rule (table->battle, suggestion->question, verdict, thrown, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_battle_post (table->battle, ruling, &error));
+  g_assert_no_error (error);
+}
+
+static gint64
+fit (Table *table, const char *id)
+{
+  return sg_unit_balance (sg_board_get_unit (table_board (table), id), SG_ACCOUNT_FIT);
+}
+
+/* "base numbers slope | key:side key:side". */
+static char *
+tell (Table *table, const char *key)
+{
+  g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, NULL);
+  SgSuggestion *attack = find (list, key);
+  GString *words = g_string_new (NULL);
+
+  if (attack == NULL)
+    return g_string_free (words, FALSE);
+  g_string_printf (words, "%+d %+d %+d", (int) sg_question_number (attack->question, "base"), (int) sg_question_number (attack->question, "numbers"),
+                   (int) sg_question_number (attack->question, "slope"));
+  for (guint i = 0; i < sg_question_n_records (attack->question, "points"); i++)
+    {
+      g_autoptr (GVariant) point = sg_question_record (attack->question, "points", i);
+      g_autofree char *row = sg_record_text (point, "key"), *side = sg_record_text (point, "side");
+
+      g_string_append_printf (words, " %s:%c", row, *side);
+    }
+  return g_string_free (words, FALSE);
+}
+
+/* Put: one unit of a setting. */
+typedef struct { const char *side, *id, *type; gint64 count; double x, y, bearing; const char *formation; } Put;
+
+static void
+put_all (Table *table, const Put *puts)
+{
+  for (guint i = 0; i < 6 && puts[i].id != NULL; i++)
+    {
+      table_raise (table, puts[i].side, puts[i].id, puts[i].id, puts[i].type, puts[i].count);
+      table_put (table, puts[i].id, puts[i].x, puts[i].y, puts[i].bearing, puts[i].formation);
+    }
+}
+
+/* What is found of an attack; "r" runs at "b" straight up the map. */
+static void
+test_found (void)
+{
+  static const struct { const char *rule; Put puts[6]; const char *told; } rows[] = {
+    { "RK-173", { { "red", "r", "battalion", 900, 1000, 800, 0, "column" }, { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } }, "+0 +0 +0" },
+    { "RK-147", { { "red", "r", "battalion", 900, 960, 800, 0, "column" }, { "red", "r2", "battalion", 900, 1040, 800, 0, "column" },
+                  { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } }, "+1 +4 +0" },
+    { "RK-175", { { "red", "r", "battalion", 900, 1000, 800, 0, "column" }, { "red", "s", "battalion", 900, 1000, 600, 0, "column" },
+                  { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } }, "+0 +0 +0 second_line_infantry:a" },
+    { "RK-148", { { "red", "r", "battalion", 900, 1000, 800, 0, "column" }, { "red", "f", "battalion", 900, 1300, 1010, 270, "column" },
+                  { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } }, "+0 +0 +0 flank_threat:d" },
+    { "RK-150", { { "red", "r", "battalion", 900, 1000, 800, 0, "column" }, { "red", "l", "skirmish-platoon", 45, 1200, 800, 0, "skirmishers" },
+                  { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } }, "+0 +0 +0 skirmishers:a" },
+    { "RK-164", { { "red", "r", "light-squadron", 300, 1000, 200, 0, "ranks" }, { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } }, "-3 +0 +0" },
+    { "RK-165", { { "red", "r", "light-squadron", 300, 1000, 200, 0, "ranks" }, { "blue", "b", "battalion", 900, 1000, 1000, 180, "square" } }, "-4 +0 +0" },
+    { "RK-154", { { "red", "r", "heavy-squadron", 150, 1000, 200, 0, "ranks" }, { "blue", "b", "light-squadron", 150, 1000, 1000, 180, "ranks" } },
+      "+0 +0 +0 heavy:a standing:d" },
+    { "RK-170", { { "red", "r", "light-squadron", 150, 1000, 700, 0, "ranks" }, { "blue", "b", "rifle-company", 90, 1000, 1000, 180, "skirmishers" } },
+      "+4 +0 +0" },
+    { "RK-178", { { "red", "r", "battalion", 900, 960, 800, 0, "column" }, { "red", "h", "light-squadron", 150, 1060, 800, 0, "ranks" },
+                  { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } }, "+1 +0 +0" },
+    { "RK-156", { { "red", "r", "battalion", 900, 5000, 800, 0, "column" }, { "blue", "b", "battalion", 900, 5000, 1000, 180, "three-ranks" } },
+      "+0 +0 +0 obstacle:a" },
+    { "RK-156", { { "red", "r", "light-squadron", 150, 5000, 700, 0, "ranks" }, { "blue", "b", "light-squadron", 150, 5000, 1000, 180, "ranks" } },
+      "+0 +0 +0 standing:d obstacle_cavalry:a" },
+    { "RK-213", { { "red", "r", "battalion", 900, 4000, 800, 0, "column" }, { "blue", "b", "battalion", 900, 4000, 1010, 180, "three-ranks" } }, "-1 +0 +0" },
+    { "RK-184", { { "red", "r", "battalion", 900, 1000, 900, 0, "column" }, { "blue", "b", "battalion", 900, 1000, 1000, 180, "forming" } },
+      "+0 +0 +0 forced_move_infantry:a" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *told = NULL;
+      Put puts[6];
+      Table table;
+
+      open_country (&table);
+      memcpy (puts, rows[i].puts, sizeof puts);
+      for (guint k = 0; k < 6 && puts[k].id != NULL; k++)
+        if (g_strcmp0 (puts[k].formation, "forming") == 0)
+          puts[k].formation = "route";
+      put_all (&table, puts);
+      table_begin (&table, 540);
+      for (guint k = 0; k < 6 && puts[k].id != NULL; k++)
+        {
+          SgPoint way[] = { { puts[k].x, puts[k].y }, { puts[k].x, puts[k].y + 1000 } };
+
+          if (g_str_equal (puts[k].side, "red") && !g_str_equal (puts[k].id, "s") && !g_str_equal (puts[k].id, "f") && !g_str_equal (puts[k].id, "l"))
+            table_march (&table, puts[k].id, way, 2, NULL);
+        }
+      for (guint k = 0; k < 6 && (told == NULL || *told == '\0'); k++)
+        {
+          g_free (told);
+          table_moves (&table, 1);
+          for (guint n = 0; n < 6 && puts[n].id != NULL; n++)
+            if (g_strcmp0 (rows[i].puts[n].formation, "forming") == 0)
+              g_assert_true (sg_rk_order_form (table.battle, puts[n].id, "three-ranks", NULL));
+          told = tell (&table, "attack-odds:r:b");
+        }
+      if (g_strcmp0 (told, rows[i].told) != 0)
+        {
+          g_autoptr (GPtrArray) list = sg_rk_suggest (table.battle, NULL);
+          g_autofree char *forming = table_word (&table, "b", "forming");
+
+          g_test_message ("forming %s", forming);
+          for (guint k = 0; k < list->len; k++)
+            g_test_message ("there is %s", ((SgSuggestion *) list->pdata[k])->key);
+          g_error ("row %u, %s: %s", i, rows[i].rule, told);
+        }
+      table_close (&table);
+    }
+}
+
+/* Canister before the attack, and what it makes of a square (RK-106, RK-167). */
+static void
+test_canister (void)
+{
+  static const SgPoint way[] = { { 1000, 600 }, { 1000, 1600 } };
+  g_autofree char *told = NULL, *shaken = NULL;
+  Table table;
+
+  open_country (&table);
+  table_raise (&table, "red", "r", "Battalion", "battalion", 900);
+  table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "r", 1000, 600, 0, "column");
+  table_put (&table, "g", 1300, 700, 315, "unlimbered");
+  table_put (&table, "b", 1000, 1000, 180, "square");
+  table_begin (&table, 540);
+  table_march (&table, "r", way, 2, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      accept (&table, "artillery-fire:g:b", "1");
+      accept (&table, "canister-test:b", "1");
+      table_moves (&table, 1);
+    }
+  shaken = table_word (&table, "b", "shaken");
+  g_assert_cmpstr (shaken, ==, "shaken");
+  told = tell (&table, "attack-odds:r:b");
+  g_assert_nonnull (strstr (told, " artillery_support:a"));
+  g_assert_nonnull (strstr (told, " prepared:a"));
+  g_assert_nonnull (strstr (told, " shaken:d"));
+  table_close (&table);
+}
+
+static void
+contact (Table *table, const char *type, gint64 count, const char *formation, const char *enemy, gint64 enemies, const char *formed)
+{
+  SgPoint way[] = { { 1000, 800 }, { 1000, 1900 } };
+
+  open_country (table);
+  table_raise (table, "red", "r", "30th", type, count);
+  table_raise (table, "blue", "b", "Grenadiers", enemy, enemies);
+  table_put (table, "r", 1000, 800, 0, formation);
+  table_put (table, "b", 1000, 1000, 180, formed);
+  table_begin (table, 540);
+  table_march (table, "r", way, 2, NULL);
+  table_moves (table, 1);
+}
+
+/* The grade that counts, by what stood about (RK-161, RK-171, RK-173, RK-175). */
+static void
+test_grades (void)
+{
+  static const struct { const char *rule, *type, *formation, *enemy, *formed; gboolean second; const char *face, *loser, *grade; gint64 left; } rows[] = {
+    { "RK-173", "battalion", "column", "battalion", "three-ranks", FALSE, "4", "b", "D", -1 },
+    { "RK-161", "light-squadron", "ranks", "light-squadron", "ranks", FALSE, "6", "b", "T", -1 },
+    { "RK-161", "light-squadron", "ranks", "light-squadron", "ranks", TRUE, "6", "b", "R", -1 },
+    { "RK-171", "light-squadron", "ranks", "battalion", "square", FALSE, "2", "b", NULL, 0 },
+    { "RK-171", "light-squadron", "ranks", "battalion", "square", TRUE, "2", "b", "T", -1 },
+    { "RK-171", "light-squadron", "ranks", "battalion", "three-ranks", FALSE, "1", "b", "T", -1 },
+    { "RK-171", "light-squadron", "ranks", "battalion", "square", FALSE, "6", "r", "R", -1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgPoint way[] = { { 1000, 800 }, { 1000, 1900 } };
+      g_autofree char *grade = NULL;
+      Table table;
+
+      open_country (&table);
+      table_raise (&table, "red", "r", "30th", rows[i].type, g_str_equal (rows[i].type, "battalion") ? 900 : 600);
+      table_raise (&table, "blue", "b", "Grenadiers", rows[i].enemy, g_str_equal (rows[i].enemy, "battalion") ? 900 : 600);
+      table_put (&table, "r", 1000, 800, 0, rows[i].formation);
+      table_put (&table, "b", 1000, 1000, 180, rows[i].formed);
+      if (rows[i].second)
+        {
+          gboolean horse = g_str_equal (rows[i].enemy, "light-squadron");
+
+          table_raise (&table, "blue", "s", "Second line", rows[i].enemy, 900);
+          table_put (&table, "s", 1000, horse ? 1600 : 1220, 180, horse ? "ranks" : "three-ranks");
+        }
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      accept (&table, "attack-odds:r:b", "");
+      accept (&table, "combat-die:r:b", rows[i].face);
+      grade = table_word (&table, rows[i].loser, "grade");
+      if (rows[i].grade != NULL && g_strcmp0 (grade, rows[i].grade) != 0)
+        g_error ("row %u, %s: %s", i, rows[i].rule, grade);
+      if (rows[i].left >= 0)
+        g_assert_cmpint (fit (&table, rows[i].loser), ==, rows[i].left);
+      table_close (&table);
+    }
+}
+
+/* Two upon one: one die, and all share in the end of it. */
+static void
+test_together (void)
+{
+  SgPoint one[] = { { 960, 800 }, { 960, 1900 } }, two[] = { { 1040, 800 }, { 1040, 1900 } };
+  g_autoptr (GPtrArray) list = NULL;
+  g_autofree char *first = NULL, *second = NULL;
+  Table table;
+
+  open_country (&table);
+  table_raise (&table, "red", "r", "30th", "battalion", 900);
+  table_raise (&table, "red", "r2", "33rd", "battalion", 900);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "r", 960, 800, 0, "column");
+  table_put (&table, "r2", 1040, 800, 0, "column");
+  table_put (&table, "b", 1000, 1000, 180, "column");
+  table_begin (&table, 540);
+  table_march (&table, "r", one, 2, NULL);
+  table_march (&table, "r2", two, 2, NULL);
+  table_moves (&table, 1);
+  list = sg_rk_suggest (table.battle, NULL);
+  g_assert_nonnull (find (list, "attack-odds:r:b"));
+  g_assert_null (find (list, "attack-odds:r2:b"));
+  accept (&table, "attack-odds:r:b", "");
+  accept (&table, "combat-die:r:b", "2");
+  first = table_word (&table, "r", "grade");
+  second = table_word (&table, "r2", "grade");
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpstr (first, !=, "");
+  g_assert_cmpint (fit (&table, "r2"), <, 900);
+  table_close (&table);
+}
+
+/* Batteries: the case is found, lost guns are taken, the die takes them or beats the attack off (RK-181, RK-182, RK-172). */
+static void
+test_batteries (void)
+{
+  static const struct { const char *type; gint64 count; double x, y, bearing; gboolean support; const char *key, *face; gint64 left; } rows[] = {
+    { "battalion", 900, 1000, 800, 0, FALSE, "A1", NULL, 0 }, { "half-battalion", 450, 1000, 800, 0, FALSE, "A2", "6", 0 },
+    { "company", 90, 1000, 800, 0, FALSE, "A3", "2", 6 }, { "light-squadron", 150, 1000, 600, 0, FALSE, "D2", "6", 6 },
+    { "light-squadron", 150, 1000, 600, 0, FALSE, "D2", "2", 0 }, { "battalion", 900, 1260, 1010, 270, FALSE, "E1", NULL, 0 },
+    { "battalion", 900, 1000, 800, 0, TRUE, "C", NULL, 6 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgPoint at = { rows[i].x, rows[i].y }, way[] = { at, sg_point_step (at, rows[i].bearing, 500) };
+      g_autoptr (GPtrArray) list = NULL;
+      SgSuggestion *attack;
+      Table table;
+
+      open_country (&table);
+      table_raise (&table, "red", "r", "30th", rows[i].type, rows[i].count);
+      table_raise (&table, "blue", "b", "Battery", "foot-battery-6", 6);
+      table_put (&table, "r", at.x, at.y, rows[i].bearing, g_str_has_suffix (rows[i].type, "squadron") ? "ranks" : "column");
+      table_put (&table, "b", 1000, 1000, 180, "unlimbered");
+      if (rows[i].support)
+        {
+          table_raise (&table, "blue", "s", "Escort", "battalion", 900);
+          table_put (&table, "s", 1150, 1010, 180, "column");
+        }
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      list = sg_rk_suggest (table.battle, NULL);
+      attack = find (list, "battery-attack:r:b");
+      g_assert_nonnull (attack);
+      if (!g_str_equal (sg_question_text (attack->question, "key"), rows[i].key))
+        g_error ("row %u: %s", i, sg_question_text (attack->question, "key"));
+      accept (&table, "battery-attack:r:b", "");
+      if (rows[i].face != NULL)
+        accept (&table, "combat-die:r:b", rows[i].face);
+      g_assert_cmpint (fit (&table, "b"), ==, rows[i].left);
+      if (rows[i].left == 0)
+        g_assert_cmpint (sg_unit_balance (sg_board_get_unit (table_board (&table), "b"), SG_ACCOUNT_CAPTURED), ==, 6);
+      table_close (&table);
+    }
+}
+
+/* A march column that is come upon (RK-186, RK-187). */
+static void
+test_surprise (void)
+{
+  g_autofree char *told = NULL, *march = NULL;
+  Table table;
+
+  contact (&table, "battalion", 900, "column", "battalion", 900, "route");
+  accept (&table, "surprise:b:r", "6");
+  march = table_word (&table, "b", "march");
+  g_assert_cmpstr (march, !=, "");
+  told = tell (&table, "attack-odds:r:b");
+  g_assert_nonnull (strstr (told, "+0 +4 +0"));     /* every attacker counts double */
+  g_assert_nonnull (strstr (told, " shaken:d"));
+  table_close (&table);
+}
+
+/* Surrounded by three times its number, all ways out cut (RK-225). */
+static void
+test_surrounded (void)
+{
+  static const struct { const char *id; double x, y; } around[] = { { "r1", 1000, 700 }, { "r2", 1300, 1150 }, { "r3", 700, 1150 } };
+  Table table;
+
+  open_country (&table);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 500);
+  table_put (&table, "b", 1000, 1000, 180, "square");
+  for (guint i = 0; i < G_N_ELEMENTS (around); i++)
+    {
+      table_raise (&table, "red", around[i].id, around[i].id, "battalion", 900);
+      table_put (&table, around[i].id, around[i].x, around[i].y, 0, "column");
+    }
+  table_begin (&table, 540);
+  accept (&table, "envelopment:b", "6");
+  g_assert_cmpint (fit (&table, "b"), ==, 0);
+  g_assert_cmpint (sg_unit_balance (sg_board_get_unit (table_board (&table), "b"), SG_ACCOUNT_PRISONER), ==, 500);
+  table_close (&table);
+}
+
+/* What the rules call hopeless: the throw, its dice with their true chance, and what they bring (RK-235, RK-236, RK-237). */
+static void
+test_daring (void)
+{
+  static const struct { const char *dice; const char *grade; gint64 left; } rows[] = { { "1 3 4 5 6", "R", 150 }, { "1 1 1 1 1", "", 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *grade = NULL;
+      Table table;
+
+      contact (&table, "company", 150, "column", "battalion", 900, "column");
+      accept (&table, "attack-odds:r:b", "");
+      accept (&table, "exceptional-throw:r:b", "5");
+      accept (&table, "exceptional-dice:r:b", rows[i].dice);
+      grade = table_word (&table, "b", "grade");
+      g_assert_cmpstr (grade != NULL ? grade : "", ==, rows[i].grade);
+      g_assert_cmpint (fit (&table, "r"), ==, rows[i].left);
+      g_assert_cmpint (fit (&table, "b"), ==, 900);
+      table_close (&table);
+    }
+}
+
+/* The victor follows: cavalry waits a move, infantry costs the beaten half as much again (RK-196, RK-197). */
+static void
+test_pursuit (void)
+{
+  g_autoptr (GError) error = NULL;
+  const char *units[] = { "r", "b", NULL };
+  gint64 before;
+  double y;
+  Table table;
+
+  contact (&table, "light-squadron", 150, "ranks", "light-squadron", 150, "ranks");
+  accept (&table, "attack-odds:r:b", "");
+  accept (&table, "combat-die:r:b", "6");
+  y = table_place (&table, "r").at.y;
+  g_assert_true (sg_battle_get_game (table.battle)->carry_out (table.battle, "pursue:b", units, NULL, 0, &error));
+  table_moves (&table, 1);
+  g_assert_cmpfloat (table_place (&table, "r").at.y, ==, y);
+  table_moves (&table, 1);
+  g_assert_cmpfloat (table_place (&table, "r").at.y, >, y + 300);
+  table_close (&table);
+
+  contact (&table, "battalion", 900, "column", "battalion", 900, "column");
+  accept (&table, "attack-odds:r:b", "");
+  accept (&table, "combat-die:r:b", "5");
+  before = fit (&table, "b");
+  g_assert_true (sg_battle_get_game (table.battle)->carry_out (table.battle, "pursue:b", units, NULL, 0, &error));
+  g_assert_cmpint (fit (&table, "b"), <, before);
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/attack/found", test_found);
+  g_test_add_func ("/campaign/rk/attack/canister", test_canister);
+  g_test_add_func ("/campaign/rk/attack/grades", test_grades);
+  g_test_add_func ("/campaign/rk/attack/together", test_together);
+  g_test_add_func ("/campaign/rk/attack/batteries", test_batteries);
+  g_test_add_func ("/campaign/rk/attack/surprise", test_surprise);
+  g_test_add_func ("/campaign/rk/attack/surrounded", test_surrounded);
+  g_test_add_func ("/campaign/rk/attack/daring", test_daring);
+  g_test_add_func ("/campaign/rk/attack/pursuit", test_pursuit);
+  return g_test_run ();
+}
