@@ -383,6 +383,20 @@ sg_desk_undo (SgDesk *self)
 }
 
 static gboolean
+do_stop (SgDesk *self, SgDeskDeed *deed, GError **error)
+{
+  return sg_battle_undo_act (self->battle, error);
+}
+
+gboolean
+sg_desk_stop_talk (SgDesk *self)
+{
+  if (self->held || !sg_desk_may_judge (self) || sg_desk_get_talk (self) == NULL)
+    return FALSE;
+  return attempt_and_follow (self, deed_new (do_stop, NULL));
+}
+
+static gboolean
 do_redo (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
   return sg_battle_redo (self->battle, error);

@@ -52,15 +52,35 @@ sg_desk_drop_amendment (SgDesk *self)
   g_clear_pointer (&self->amend_reason, g_free);
 }
 
-/* How many faces one branch wants; the first is as good as any while all want the same. */
+#define TRIALS 8
+
 static guint
-count_dice (SgDesk *self)
+count_faces (SgDesk *self, SgDice *dice)
 {
-  g_autoptr (SgDice) dice = sg_dice_new_enumerated ();
   g_autoptr (SgVerdict) verdict = sg_question_judge (self->question, sg_battle_get_rules (self->battle), dice, NULL);
   GArray *faces = sg_dice_get_faces (dice);
 
   return verdict != NULL && faces != NULL ? faces->len : 0;
+}
+
+/* How many faces one branch wants; the first is as good as any while all want the same.  Sums and pools that are only told of
+ * show no faces to the enumerator: there a few throws tell the fewest. */
+static guint
+count_dice (SgDesk *self)
+{
+  g_autoptr (SgDice) first = sg_dice_new_enumerated ();
+  guint n = count_faces (self, first);
+
+  for (guint seed = 1; n == 0 && seed <= TRIALS; seed++)
+    {
+      g_autoptr (SgDice) dice = sg_dice_new_thrown (seed);
+      guint faces = count_faces (self, dice);
+
+      if (faces == 0)
+        return 0;
+      self->n_dice = seed == 1 ? faces : MIN (self->n_dice, faces);
+    }
+  return n > 0 ? n : self->n_dice;
 }
 
 void

@@ -169,6 +169,8 @@ const SgNextAct *sg_desk_get_next         (SgDesk *self);
 gboolean        sg_desk_is_over           (SgDesk *self);
 gboolean        sg_desk_move              (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, const char *reason);
 gboolean        sg_desk_undo              (SgDesk *self);
+/** sg_desk_stop_talk: takes the whole conversation back, from its first ruling on. */
+gboolean        sg_desk_stop_talk         (SgDesk *self);
 gboolean        sg_desk_redo              (SgDesk *self);
 /** sg_desk_try_again: does once more what could not be saved; FALSE when it fails again, or nothing waits. */
 gboolean        sg_desk_try_again         (SgDesk *self);

@@ -67,7 +67,7 @@ show_dice (SgJudgeBar *self)
 
   if (typed == 0)
     set_blue (self, throw, TRUE, NULL);
-  else if (wanted == 0 || typed == wanted)
+  else if (typed >= wanted)
     set_blue (self, _("Use These Dice"), TRUE, NULL);
   else
     {
@@ -83,7 +83,8 @@ show_tray (SgJudgeBar *self, SgDeskState state)
   g_autofree char *words = NULL;
 
   if (state == SG_DESK_DICE)
-    words = g_strdup_printf (ngettext ("%u die", "%u dice", sg_desk_count_dice (self->desk)), sg_desk_count_dice (self->desk));
+    words = sg_desk_count_dice (self->desk) == 0 ? g_strdup (_("Dice"))
+      : g_strdup_printf (ngettext ("%u die", "%u dice", sg_desk_count_dice (self->desk)), sg_desk_count_dice (self->desk));
   else if (faces[0] != '\0')
     words = g_strdup_printf (_("Thrown: %s"), faces);
   gtk_widget_set_visible (self->tray, words != NULL);
@@ -113,6 +114,7 @@ show (SgJudgeBar *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), open);
   gtk_widget_set_visible (self->drop, open);
+  gtk_button_set_label (GTK_BUTTON (self->drop), sg_desk_get_talk (self->desk) != NULL ? _("Back") : _("Drop"));
   gtk_widget_set_visible (self->amend, open && state == SG_DESK_STANDS);
   gtk_widget_set_visible (self->allow, open && state == SG_DESK_REFUSED);
   show_tray (self, open ? state : SG_DESK_NOTHING);
@@ -175,10 +177,14 @@ faces_cb (SgJudgeBar *self)
     show_dice (self);
 }
 
+/* In a conversation the answer before is taken back; a question by itself is dropped. */
 static void
 drop_cb (SgJudgeBar *self)
 {
-  sg_desk_drop (self->desk);
+  if (sg_desk_get_talk (self->desk) != NULL)
+    sg_desk_undo (self->desk);
+  else
+    sg_desk_drop (self->desk);
 }
 
 static void

@@ -72,9 +72,10 @@ add_share (GtkWidget *box, const SgTalk *talk, const SgChoice *choice)
 {
   g_autofree char *share = NULL;
 
-  if (!shows_odds () || choice->chances->len == 0)
+  if (!shows_odds ())
     return;
-  gtk_box_append (GTK_BOX (box), sg_chance_bar_new (choice->chances));
+  if (choice->chances->len > 0)
+    gtk_box_append (GTK_BOX (box), sg_chance_bar_new (choice->chances));
   if (choice->share < 0)
     return;
   share = sg_text_chance (choice->share, choice->share <= 0, choice->share >= 1);
@@ -99,13 +100,18 @@ name_choice (GtkWidget *row, const SgTalk *talk, const SgChoice *choice)
   g_string_free (words, TRUE);
 }
 
-/* "6 dice at 5+ · 2 actions" */
+/* "6 dice at 5+ · 2 actions"; the odds in words where no bar tells them. */
 static char *
 word_second (const SgChoice *choice)
 {
-  if (choice->detail != NULL && choice->cost != NULL)
-    return g_strdup_printf ("%s · %s", choice->detail, choice->cost);
-  return g_strdup (choice->detail != NULL ? choice->detail : choice->cost);
+  const char *odds = choice->chances->len == 0 && shows_odds () ? choice->odds : NULL;
+  const char *const words[] = { choice->detail, choice->cost, odds };
+  GString *second = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i] != NULL)
+      g_string_append_printf (second, "%s%s", second->len > 0 ? " · " : "", words[i]);
+  return g_string_free (second, second->len == 0);
 }
 
 static GtkWidget *
@@ -182,6 +188,32 @@ select_first (SgTalkView *self, const SgTalk *talk)
   gtk_list_box_select_row (self->choices, first);
 }
 
+/* What is not open, and why not, behind one line. */
+static void
+add_closed (GtkWidget *into, const SgTalk *talk)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *expander;
+  g_autofree char *title = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < talk->choices->len; i++)
+    {
+      const SgChoice *choice = g_ptr_array_index (talk->choices, i);
+      g_autofree char *words = choice->why != NULL ? g_strdup_printf (_("%s: %s"), choice->label, choice->why) : NULL;
+
+      if (words == NULL)
+        continue;
+      gtk_box_append (GTK_BOX (box), sg_label (words, "sg-caption"));
+      n++;
+    }
+  title = g_strdup_printf (ngettext ("%u choice is not open", "%u choices are not open", n), n);
+  expander = gtk_expander_new (title);
+  gtk_widget_add_css_class (expander, "sg-caption");
+  gtk_expander_set_child (GTK_EXPANDER (expander), box);
+  gtk_widget_set_visible (expander, n > 0);
+  gtk_box_append (GTK_BOX (into), expander);
+}
+
 static void
 add_choices (SgTalkView *self, GtkWidget *into, const SgTalk *talk)
 {
@@ -193,20 +225,28 @@ add_choices (SgTalkView *self, GtkWidget *into, const SgTalk *talk)
   gtk_widget_set_hexpand (prompt, TRUE);
   gtk_box_append (GTK_BOX (head), prompt);
   if (talk->measure != NULL && shows_odds ())
-    gtk_box_append (GTK_BOX (head), sg_label (talk->measure, "sg-caption"));
+    {
+      GtkWidget *measure = sg_label (talk->measure, "sg-caption");
+
+      gtk_label_set_wrap (GTK_LABEL (measure), FALSE);
+      gtk_widget_set_valign (measure, GTK_ALIGN_END);
+      gtk_box_append (GTK_BOX (head), measure);
+    }
   gtk_box_append (GTK_BOX (into), head);
   if (talk->choices->len == 0)
     return;
   self->choices = GTK_LIST_BOX (sg_compact_list (talk->prompt != NULL ? talk->prompt : _("Choices")));
   gtk_list_box_set_selection_mode (self->choices, GTK_SELECTION_BROWSE);
-  for (guint i = 0; i < talk->choices->len; i++)
-    gtk_list_box_append (self->choices, make_choice (talk, g_ptr_array_index (talk->choices, i), i + 1));
+  for (guint i = 0, number = 1; i < talk->choices->len; i++)
+    if (((SgChoice *) talk->choices->pdata[i])->why == NULL)
+      gtk_list_box_append (self->choices, make_choice (talk, g_ptr_array_index (talk->choices, i), number++));
   self->ends = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_widget_add_css_class (self->ends, "card");
   gtk_widget_add_css_class (self->ends, "sg-card");
   self->go = sg_button ("", "suggested-action");
   gtk_widget_set_halign (self->go, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (into), GTK_WIDGET (self->choices));
+  add_closed (into, talk);
   gtk_box_append (GTK_BOX (into), self->ends);
   gtk_box_append (GTK_BOX (into), self->go);
   g_signal_connect_swapped (self->choices, "row-selected", G_CALLBACK (show_ends), self);
@@ -231,6 +271,20 @@ make_mark (const SgStage *stage, guint number)
   return mark;
 }
 
+/* What is done stands in two lines at most, the whole of it in the tip. */
+static GtkWidget *
+make_words (const SgStage *stage)
+{
+  GtkWidget *words = sg_label (stage->words, "sg-small-dim");
+
+  if (stage->state != SG_STAGE_DONE)
+    return words;
+  gtk_label_set_lines (GTK_LABEL (words), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
+  sg_tip (words, stage->words);
+  return words;
+}
+
 static GtkWidget *
 make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint number)
 {
@@ -246,7 +300,7 @@ make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint nu
   add_chips (self, head, stage->rules);
   gtk_box_append (GTK_BOX (body), head);
   if (stage->words != NULL)
-    gtk_box_append (GTK_BOX (body), sg_label (stage->words, "sg-small-dim"));
+    gtk_box_append (GTK_BOX (body), make_words (stage));
   if (stage->dice != NULL)
     gtk_box_append (GTK_BOX (body), sg_label (stage->dice, "sg-figures"));
   if (stage->state == SG_STAGE_NOW)
@@ -258,11 +312,43 @@ make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint nu
 }
 
 static void
+stop_cb (SgTalkView *self)
+{
+  sg_desk_stop_talk (self->desk);
+}
+
+static GtkWidget *
+make_stop (SgTalkView *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_("Stop"));
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_halign (button, GTK_ALIGN_END); /* last, where no Return meant for a choice comes to it */
+  sg_describe (button, _("Stop"), _("Take back everything since it was declared"));
+  sg_tip (button, _("Take back everything since it was declared"));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (stop_cb), self);
+  return button;
+}
+
+/* Whether the keyboard is somewhere in it: what is built anew there takes it over. */
+static gboolean
+has_keyboard (SgTalkView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+static void
 show (SgTalkView *self)
 {
   const SgTalk *talk = sg_desk_get_talk (self->desk);
+  gboolean keyboard = has_keyboard (self);
   GtkWidget *head;
 
+  if (keyboard)
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   self->choices = NULL;
   self->ends = self->go = NULL;
   sg_clear_box (self->box);
@@ -279,6 +365,9 @@ show (SgTalkView *self)
   gtk_box_append (GTK_BOX (self->box), head);
   for (guint i = 0; i < talk->stages->len; i++)
     gtk_box_append (GTK_BOX (self->box), make_stage (self, talk, g_ptr_array_index (talk->stages, i), i + 1));
+  gtk_box_append (GTK_BOX (self->box), make_stop (self));
+  if (keyboard)
+    (void) sg_talk_view_take_focus (self);
 }
 
 gboolean

@@ -88,6 +88,17 @@ advance (War *war, const SgGw *gw, const SgUnit *unit)
   (void) war->table.game->move (war->table.battle, ids, path, 2, NULL, NULL, NULL);
 }
 
+/* The nearest enemy is charged when the dice may reach him. */
+static gboolean
+charge (War *war, const SgGw *gw, const SgUnit *unit)
+{
+  double gap;
+  const SgUnit *enemy = sg_gw_nearest_enemy (gw, unit, &gap);
+  const char *const ids[] = { unit->id, enemy != NULL ? enemy->id : NULL, NULL };
+
+  return enemy != NULL && gap < 18 && war->table.game->carry_out (war->table.battle, "charge", ids, NULL, 0, NULL);
+}
+
 static void
 use (War *war, const SgGw *gw)
 {
@@ -97,13 +108,37 @@ use (War *war, const SgGw *gw)
 
   if (sg_gw_is (unit, "fresh") && sg_gw_left (unit) > 0)
     {
-      if (sg_gw_is (unit, "running") || !shoot (war, gw, unit))
+      if (sg_gw_is (unit, "running") || (!charge (war, gw, unit) && !shoot (war, gw, unit)))
         advance (war, gw, unit);
     }
-  if (settle (war) || !g_str_equal (gw_word (&war->table, "stage"), "play"))
+  if (*gw_word (&war->table, "talk") != '\0' || settle (war) || !g_str_equal (gw_word (&war->table, "stage"), "play"))
     return;
   g_assert_true (war->table.game->act (war->table.battle, "end", &error));
   g_assert_no_error (error);
+}
+
+/* TRUE while a charge goes on: any choice that is open is made, and all that is asked is thrown. */
+static gboolean
+talk (War *war)
+{
+  g_autoptr (SgTalk) asked = war->table.game->converse (war->table.battle);
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (asked == NULL)
+    return FALSE;
+  for (guint i = 0; i < asked->choices->len; i++)
+    if (((SgChoice *) asked->choices->pdata[i])->why == NULL && !g_str_equal (((SgChoice *) asked->choices->pdata[i])->id, "call-off"))
+      g_ptr_array_add (open, asked->choices->pdata[i]);
+  if (open->len == 0)
+    {
+      g_assert_nonnull (asked->question); /* else nobody could go on */
+      throw_for (war, asked->question);
+      return TRUE;
+    }
+  war->table.game->choose (war->table.battle, ((SgChoice *) open->pdata[war->seed++ % open->len])->id, &error);
+  g_assert_no_error (error);
+  return TRUE;
 }
 
 /* The first of the side that may have the card; else it is kept, or goes to one that is lost. */
@@ -139,7 +174,7 @@ step (War *war)
   SgGw gw;
 
   sg_gw_read (&gw, war->table.battle, NULL);
-  if (settle (war))
+  if (talk (war) || settle (war))
     return;
   if (*sg_gw_get (&gw, "acting") != '\0')
     use (war, &gw);
@@ -162,8 +197,43 @@ check (War *war)
     {
       SgUnit *unit = g_ptr_array_index (units, i);
 
-      g_assert_cmpint (sg_gw_left (unit) + sg_unit_balance (unit, SG_ACCOUNT_DEAD), ==, sg_gw_start (unit));
+      g_assert_cmpint (sg_gw_left (unit) + sg_unit_balance (unit, SG_ACCOUNT_DEAD) + sg_unit_balance (unit, SG_ACCOUNT_PRISONER), ==,
+                       sg_gw_start (unit));
     }
+}
+
+/* The ledger, for whoever wants to read it: G_MESSAGES of the test. */
+static void
+tell (War *war)
+{
+  GListModel *rulings = sg_battle_get_rulings (war->table.battle);
+
+  for (guint i = 0; g_test_verbose () && i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      g_test_message ("%s (%s)", sg_ruling_get_clause (ruling), sg_ruling_get_rule (ruling));
+    }
+}
+
+/* Those whom charges treat in ways of their own. */
+static void
+raise_others (GwTable *table)
+{
+  const char *const generals[2][2] = { { "ro", NULL }, { "bo", NULL } }, *const joins[] = { "join:rh", "join:b1" };
+
+  gw_raise (table, "red", "r1", "tribal-infantry", 18, 20, 40, 180, "fanatic");
+  gw_raise (table, "red", "rs", "sharpshooters", 6, 32, 38, 180, "");
+  gw_raise (table, "red", "rh", "heavy-cavalry", 6, 42, 42, 180, "brittle");
+  gw_raise (table, "red", "rl", "light-cavalry", 6, 50, 42, 180, "nervous");
+  gw_raise (table, "red", "ro", "general", 1, 42, 42, 180, "");
+  gw_raise (table, "blue", "b1", "infantry", 12, 20, 20, 0, "nervous");
+  gw_raise (table, "blue", "b2", "infantry", 12, 29, 20, 0, "stalwart");
+  gw_raise (table, "blue", "bh", "tribal-horsemen", 9, 46, 16, 0, "");
+  gw_raise (table, "blue", "bg", "horse-artillery", 4, 37, 20, 0, "");
+  gw_raise (table, "blue", "bo", "general", 1, 20, 20, 0, "");
+  for (guint i = 0; i < G_N_ELEMENTS (joins); i++)
+    (void) table->game->carry_out (table->battle, joins[i], generals[i], NULL, 0, NULL);
 }
 
 static void
@@ -174,11 +244,15 @@ test_whole (gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   gw_open (&war.table);
-  gw_raise_two (&war.table);
+  if (war.seed % 2 == 1)
+    gw_raise_two (&war.table);
+  else
+    raise_others (&war.table);
   g_assert_true (sg_gw_begin (war.table.battle, NULL, dice, &error));
   g_assert_no_error (error);
   for (; war.steps < STEPS && !g_str_equal (gw_word (&war.table, "stage"), "over"); war.steps++)
     step (&war);
+  tell (&war);
   g_assert_cmpstr (gw_word (&war.table, "stage"), ==, "over");
   g_assert_cmpstr (gw_word (&war.table, "result"), !=, "");
   check (&war);

@@ -477,6 +477,7 @@ choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GErro
       return NULL;
     }
   ruling = name != NULL ? sg_gw_charge_draft ("GW-608", _("%s answered the charge, the %s played: %s"), charge->at->name, name, label)
+                        : *plan == '\0' ? sg_gw_charge_draft ("GW-608", _("%s awaited the charge"), charge->at->name)
                         : sg_gw_charge_draft ("GW-608", _("%s answered the charge: %s"), charge->at->name, label);
   sg_gw_set_battle (ruling, "charge-plan", plan);
   if (*card != '\0')

@@ -139,6 +139,8 @@ find_bringing (const SgGwCharge *charge, const SgUnit *unit)
     return NULL;
   if (gap <= near && *sg_gw_get (gw, "charge-called") != '\0')
     return g_strdup ("");
+  if (needs_card (gw, charge->by, charge->at)) /* its one card is wanted for the wheel */
+    return NULL;
   return sg_gw_charge_cheapest (charge, charge->by, gap > near);
 }
 
@@ -243,6 +245,8 @@ add_going (const SgGwCharge *charge, SgTalk *talk)
   SgChoice *choice = sg_gw_charge_offer (talk, id, label);
   SgGwEnds ends;
 
+  if (card && held == NULL)
+    choice->why = g_strdup_printf (_("To wheel so far %s needs a Hold Card (GW-606)."), charge->by->name);
   if (!sg_gw_charge_ends (charge, &stands, NULL, TRUE, &ends))
     return;
   choice->odds = g_strdup_printf (_("%.0f %% to reach; what follows if nothing is answered"), 100 * (1 - ends.falls_short));

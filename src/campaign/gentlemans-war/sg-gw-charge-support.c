@@ -28,6 +28,16 @@ may_help (const SgGwCharge *charge, const SgUnit *unit)
          && !sg_gw_is (unit, "disordered") && sg_gw_arc (gw, unit, find_aim (charge)) == SG_GW_FRONT;
 }
 
+/* Whether its weapon carries so far. */
+static gboolean
+reaches (const SgGwCharge *charge, const SgUnit *unit)
+{
+  g_autoptr (SgQuestion) question = sg_gw_shot (charge->gw, unit, find_aim (charge), NULL);
+  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, charge->gw->rules, NULL) : NULL;
+
+  return odds != NULL && sg_odds_get_rows (odds, "lost") != NULL;
+}
+
 static gboolean
 may_shoot (const SgGwCharge *charge, const SgUnit *unit)
 {
@@ -36,7 +46,7 @@ may_shoot (const SgGwCharge *charge, const SgUnit *unit)
   if (*sg_gw_word (unit, "weapon") == '\0' || g_str_equal (sg_gw_word (unit, "weapon"), "none") || sg_gw_is_mounted (charge->gw, unit))
     return FALSE;
   why = sg_gw_why_no_shot (charge->gw, unit, find_aim (charge));
-  return why == NULL;
+  return why == NULL && reaches (charge, unit);
 }
 
 /* How far it has to come to the place where the charger stands when it is in contact. */

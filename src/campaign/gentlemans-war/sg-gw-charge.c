@@ -458,6 +458,35 @@ ask (const SgGwCharge *charge)
   return question != NULL ? question : ask_waiting (charge);
 }
 
+/* Whose dice they are, and what for. */
+static void
+tell_throw (const SgGwCharge *charge, SgTalk *talk)
+{
+  static const struct { const char *id, *words; } told[] = {
+    { "nervous-charge", N_("%s tests its nerves.") }, { "evade", N_("%s throws how far it evades.") }, { "charge", N_("%s throws its charge dice.") },
+    { "charge-card", N_("The dice that the card gives %s.") }, { "accidental-charge", N_("%s did not expect them: it throws a die.") },
+    { "recover-skirmishers", N_("The skirmishers of %s: a die.") }, { "shoot", N_("%s shoots: dice to hit, then the saves.") },
+    { "turn-under-attack", N_("%s is struck from beside: who turns?") }, { "clash", N_("%s strikes first; then the others: all dice at once.") },
+    { "general-in-close-combat", N_("The general is in the thick of it with %s.") }, { "general-move", N_("%s rides off.") },
+    { "combat-result", N_("Who comes back to the ranks: %s and its enemy.") }, { "brawl", N_("Who comes back to the ranks: %s and all others.") },
+    { "move", N_("%s goes: its dice tell how far.") }, { "pursuit", N_("%s pursues: its dice tell how far.") },
+    { "morale-test", N_("%s tests its morale.") }, { "general-under-fire", N_("The general with %s is under fire.") },
+  };
+  const SgProcedure *procedure = sg_question_get_procedure (talk->question);
+  const char *id = procedure->id, *own = sg_procedure_get_field (procedure, "unit") != NULL ? sg_question_text (talk->question, "unit") : "";
+  const SgUnit *unit = sg_gw_unit (charge->gw, own), *goes = sg_gw_charge_goes (charge), *won = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
+
+  if (unit == NULL)
+    unit = g_str_equal (id, "charge") ? sg_gw_charge_thrower (charge) : g_str_equal (id, "move") && goes != NULL ? goes
+      : g_str_equal (id, "pursuit") && won != NULL ? won
+      : g_str_equal (id, "evade") || g_str_equal (id, "accidental-charge") || g_str_equal (id, "recover-skirmishers") || g_str_equal (id, "turn-under-attack")
+        ? charge->at : charge->by;
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    if (g_str_equal (told[i].id, id))
+      talk->prompt = g_strdup_printf (_(told[i].words), unit->name);
+  talk->side = g_strdup (unit->side);
+}
+
 static void
 add_closing (const SgGwCharge *charge, SgTalk *talk)
 {
@@ -486,6 +515,8 @@ converse (const SgGw *gw)
     sg_gw_charge_add_choices (&charge, talk);
   if (talk->choices->len == 0)
     talk->question = ask (&charge);
+  if (talk->question != NULL)
+    tell_throw (&charge, talk);
   return talk;
 }
 

@@ -57,6 +57,18 @@ find_bearing (const SgGw *gw, const Flight *flight)
   return sg_point_bearing (there.place.at, flight->block.place.at);
 }
 
+/* "3rd Line fell back 7 in, through 7th Line, which is Disordered" */
+static void
+tell_crash (SgRuling *ruling, const SgUnit *friend, const char *result)
+{
+  const char *so_far = sg_ruling_get_clause (ruling);
+  g_autofree char *clause = g_str_equal (result, "Fall Back") ? g_strdup_printf (_("%s, through %s, which falls back too"), so_far, friend->name)
+    : g_str_equal (result, "Run Away") ? g_strdup_printf (_("%s, through %s, which runs away too"), so_far, friend->name)
+    : g_strdup_printf (_("%s, through %s, which is Disordered"), so_far, friend->name);
+
+  sg_ruling_set_clause (ruling, clause);
+}
+
 static const char *
 crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *friend)
 {
@@ -78,6 +90,7 @@ crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *fri
   result = verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "friend"), NULL) : "unharmed";
   if (g_str_equal (result, "unharmed"))
     return NULL;
+  tell_crash (ruling, friend, result);
   sg_gw_set (ruling, friend, "disordered", "yes");
   sg_gw_make_go (gw, ruling, friend, result);
   if (g_str_equal (result, "Run Away"))
