@@ -22,6 +22,8 @@
 #define AFTER 3.4
 #define GUTTER 6.0
 #define MAX_COLUMNS 24
+#define TURNED_MOST 27.0 /* mm that a turned head is high */
+#define SHORT 5 /* characters of a cell that is centred */
 #define WIDEST 62.0 /* mm that a column of words may take before it is wrapped */
 
 /* A table to be printed: words in cells, the first row its heads. */
@@ -32,6 +34,8 @@ typedef struct
   guint      n_columns;
   GPtrArray *rows;      /* (element-type GStrv) */
   double     widths[MAX_COLUMNS], width;
+  gboolean   centred[MAX_COLUMNS]; /* of short cells alone */
+  gboolean   turned;    /* the heads are read from below, for else the columns would be as broad as they are */
   double    *heights;   /* of each row */
 } Block;
 
@@ -124,13 +128,20 @@ static void
 add_figure (const char *name, double value, const char *unit, gpointer data)
 {
   Figures *figures = data;
-  g_autofree char *number = sg_text_number (value);
+  gboolean halves = g_str_equal (unit, "half-points");
+  double shown = halves ? value / 2 : value;
+  g_autofree char *number = sg_text_number (shown), *of = g_strdup (halves ? "points" : unit);
   char **cells = g_new0 (char *, 5);
+
+  if (shown == 1 && g_str_equal (of, "dice"))
+    strcpy (of, "die");
+  else if ((shown == 1 || shown == -1) && strlen (of) > 3 && g_str_has_suffix (of, "s") && !g_str_has_suffix (of, "ss")) /* one point, one move */
+    of[strlen (of) - 1] = '\0';
 
   cells[0] = g_strdup (figures->named ? "" : figures->rule->id);
   cells[1] = g_strdup (figures->named ? "" : figures->rule->title);
   cells[2] = words_of (name);
-  cells[3] = *unit ? g_strdup_printf ("%s %s", number, unit) : g_strdup (number);
+  cells[3] = *of ? g_strdup_printf ("%s\u00a0%s", number, of) : g_strdup (number);
   figures->named = TRUE;
   g_ptr_array_add (figures->block->rows, cells);
 }
@@ -211,6 +222,15 @@ block_of_house_rules (SgRuleset *rules)
   return NULL;
 }
 
+/* Whether it is there for the program, which reads from it what a piece of a map or a body of troops counts as. */
+static gboolean
+is_for_reckoning (const SgTable *table)
+{
+  static const char *const names[] = { "country", "forms", "bodies", "sixths-printed", NULL };
+
+  return g_strv_contains (names, table->name) || (g_str_equal (table->name, "going") && strstr (table->title, "(RK-T") == NULL);
+}
+
 static void
 collect (Sheet *self, SgRuleset *rules)
 {
@@ -227,12 +247,18 @@ collect (Sheet *self, SgRuleset *rules)
       if (figures != NULL)
         g_ptr_array_add (self->blocks, figures);
       for (guint t = 0; t < tables->len; t++)
-        if (g_str_equal (((SgTable *) tables->pdata[t])->rule, rule->id))
+        if (g_str_equal (((SgTable *) tables->pdata[t])->rule, rule->id) && !is_for_reckoning (tables->pdata[t]))
           g_ptr_array_add (self->blocks, block_of_table (rules, rule, tables->pdata[t]));
     }
   last = block_of_house_rules (rules);
   if (last != NULL)
     g_ptr_array_add (self->blocks, last);
+}
+
+static gboolean
+is_figures (const Block *block)
+{
+  return *block->rule == '\0' && block->n_columns == 4;
 }
 
 /* As wide as the longest word of a cell, which is never broken if it can be helped. */
@@ -257,7 +283,10 @@ measure_columns (SgPen *pen, Block *block, double most)
     {
       double widest = 0, word = 0;
 
-      for (guint r = 0; r < block->rows->len; r++)
+      block->centred[c] = c > 0 && !is_figures (block);
+      for (guint r = 1; r < block->rows->len; r++)
+        block->centred[c] = block->centred[c] && g_utf8_strlen (((char **) block->rows->pdata[r])[c], -1) <= SHORT;
+      for (guint r = block->turned && c > 0 ? 1 : 0; r < block->rows->len; r++)
         {
           const char *cell = ((char **) block->rows->pdata[r])[c];
           SgFace face = r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT;
@@ -266,10 +295,18 @@ measure_columns (SgPen *pen, Block *block, double most)
           widest = MAX (widest, r == 0 ? measure_word (pen, face, pt, cell) : sg_pen_measure (pen, face, pt, cell));
           word = MAX (word, measure_word (pen, face, pt, cell));
         }
+      widest = block->turned ? MAX (widest, 2 * LEADING) : widest;
+      word = block->turned ? MAX (word, 2 * LEADING) : word;
       block->widths[c] = MIN (widest, WIDEST) + 2 * PAD;
-      least[c] = MIN (word + 2 * PAD, block->widths[c]);
+      least[c] = is_figures (block) && c != 1 ? MIN (block->widths[c], 34) : MIN (word + 2 * PAD, block->widths[c]);
       sum += block->widths[c];
       needed += least[c];
+    }
+  if (needed > most && !block->turned && block->n_columns > 5 && *block->rule != '\0')
+    {
+      block->turned = TRUE;
+      measure_columns (pen, block, most);
+      return;
     }
   for (guint c = 0; c < block->n_columns && sum > most; c++)
     block->widths[c] = needed >= most ? least[c] * most / needed : least[c] + (block->widths[c] - least[c]) * (most - needed) / (sum - needed);
@@ -284,7 +321,7 @@ row_lines (SgPen *pen, const Block *block, guint r)
 
   for (guint c = 0; c < block->n_columns; c++)
     {
-      double end = sg_pen_paragraph (pen, 0, 0, block->widths[c] - 2 * PAD, r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT,
+      double end = sg_pen_paragraph (pen, 0, 0, block->widths[c] - 2 * PAD + 0.2, r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT,
                                      r == 0 ? PT - 1 : PT, 1, 0, cells[c], FALSE);
 
       lines = MAX (lines, end / pen->type);
@@ -307,17 +344,30 @@ has_heads (const Block *block)
 static void
 stretch (Block *block, double measure)
 {
-  guint words = block->n_columns == 4 && *block->rule == '\0' ? 1 : 0;
+  guint words = is_figures (block) ? 1 : 0;
 
+  for (guint c = 1; c < block->n_columns && measure > block->width; c++) /* to one that is wrapped, before all */
+    if (block->widths[c] > WIDEST - 8 && block->widths[words] <= WIDEST - 8)
+      words = c;
   block->widths[words] += measure - block->width;
   block->width = measure;
+}
+
+static double
+turned_height (SgPen *pen, const Block *block)
+{
+  double height = 6;
+
+  for (guint c = 1; c < block->n_columns; c++)
+    height = MAX (height, sg_pen_measure (pen, SG_FACE_BOLD, PT - 1, ((char **) block->rows->pdata[0])[c]));
+  return MIN (height, TURNED_MOST) + 2;
 }
 
 static void
 measure_block (SgPen *pen, Block *block, const SgPageFrame *frame)
 {
   double half = frame->measure < 150 ? frame->measure : (frame->measure - GUTTER) / 2;
-  gboolean figures = *block->rule == '\0' && block->n_columns == 4;
+  gboolean figures = is_figures (block);
 
   measure_columns (pen, block, figures ? half : frame->measure);
   if (block->width > half && block->width < half * 1.25)
@@ -325,7 +375,7 @@ measure_block (SgPen *pen, Block *block, const SgPageFrame *frame)
   stretch (block, block->width > half ? frame->measure : half);
   block->heights = g_new (double, block->rows->len);
   for (guint r = 0; r < block->rows->len; r++)
-    block->heights[r] = r == 0 && !has_heads (block) ? 0 : row_lines (pen, block, r) * LEADING * pen->type + 1.1;
+    block->heights[r] = r == 0 && !has_heads (block) ? 0 : r == 0 && block->turned ? turned_height (pen, block) : row_lines (pen, block, r) * LEADING * pen->type + 1.1;
 }
 
 typedef struct { Sheet *sheet; const SgPageFrame *frame; guint page; double left, right; /* how far each column is filled */ } Flow;
@@ -397,22 +447,61 @@ place_block (Flow *flow, const Block *block)
     }
 }
 
+/* From below upwards, in two lines where one is too high. */
+static void
+draw_turned (SgPen *pen, const Block *block, guint c, double x, double y)
+{
+  const char *head = ((char **) block->rows->pdata[0])[c];
+  double room = block->heights[0] - 2, lines = sg_pen_lines (pen, room, SG_FACE_BOLD, PT - 1, head);
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x + block->widths[c] / 2, y + block->heights[0] - 1);
+  cairo_rotate (pen->cr, -G_PI_2);
+  sg_pen_paragraph (pen, 0, 1 - (lines - 1) * 1.45, room, SG_FACE_BOLD, PT - 1, 2.9, 0.3, head, TRUE);
+  cairo_restore (pen->cr);
+}
+
+static void
+draw_cell (SgPen *pen, const Block *block, guint r, guint c, double x, double y)
+{
+  const char *cell = ((char **) block->rows->pdata[r])[c];
+  SgFace face = r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT;
+  double pt = r == 0 ? PT - 1 : PT, ink = r == 0 ? 0.3 : g_str_equal (cell, "–") ? SG_PALE : SG_INK;
+
+  if (r == 0 && block->turned && c > 0)
+    draw_turned (pen, block, c, x, y);
+  else if (block->centred[c] && (r > 0 || sg_pen_lines (pen, block->widths[c] - 2 * PAD, face, pt, cell) == 1))
+    sg_pen_text (pen, x + block->widths[c] / 2, y + 2.9 * pen->type, 0.5, face, pt, ink, cell);
+  else
+    sg_pen_paragraph (pen, x + (c > 0 ? PAD : 0), y + (r == 0 && block->turned ? block->heights[0] - 1.6 : 2.9 * pen->type), block->widths[c] - 2 * PAD + 0.2,
+                      face, pt, LEADING, ink, cell, TRUE);
+}
+
 static void
 draw_cells (SgPen *pen, const Part *part, guint r, double y, gboolean blank)
 {
   const Block *block = part->block;
-  char **cells = block->rows->pdata[r];
   double x = part->x;
 
   for (guint c = 0; c < block->n_columns; c++)
     {
-      if (blank && r > 0 && c > (*block->rule == '\0' && block->n_columns == 4 ? 1 : 0))
+      if (blank && r > 0 && c > (is_figures (block) ? 1 : 0))
         sg_pen_rule (pen, x, y - 0.6, x, y + block->heights[r] - 0.6, 0.12, SG_PALE);
       else
-        sg_pen_paragraph (pen, x + (c > 0 ? PAD : 0), y + 2.9 * pen->type, block->widths[c] - 2 * PAD + 0.2, r == 0 || c == 0 ? (r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT) : SG_FACE_TEXT,
-                        r == 0 ? PT - 1 : PT, LEADING, r == 0 ? 0.3 : SG_INK, cells[c], TRUE);
+        draw_cell (pen, block, r, c, x, y);
       x += block->widths[c];
     }
+}
+
+/* Where the rule under a row begins: what is told of one rule in several rows is kept together. */
+static double
+rule_start (const Part *part, guint r)
+{
+  const Block *block = part->block;
+
+  if (!is_figures (block) || r + 1 >= part->first + part->n || *((char **) block->rows->pdata[r + 1])[0] != '\0')
+    return part->x;
+  return part->x + block->widths[0] + block->widths[1] + PAD;
 }
 
 static void
@@ -422,7 +511,7 @@ draw_part (SgPen *pen, const Part *part, gboolean blank)
   double y = part->y, end = part->x + block->width, x = part->x;
   g_autofree char *tail = g_strdup_printf ("%s%s", block->rule, block->house ? _(" · house rule") : "");
 
-  x += sg_pen_fit (pen, x, y + 4.4, 0, SG_FACE_CAPS, 12, 8, MAX (40, block->width - 26), SG_INK, block->title) + 2;
+  x += sg_pen_fit (pen, x, y + 4.4, 0, SG_FACE_CAPS, 12, 6, MAX (40, block->width - 26), SG_INK, block->title) + 2;
   sg_pen_text (pen, x, y + 4.4, 0, block->house ? SG_FACE_BOLD : SG_FACE_TEXT, 7.5, 0.3, tail);
   y += TITLE_HEIGHT - 0.8;
   sg_pen_rule (pen, part->x, y, end, y, 0.5, SG_INK);
@@ -437,7 +526,7 @@ draw_part (SgPen *pen, const Part *part, gboolean blank)
     {
       draw_cells (pen, part, r, y, blank);
       y += block->heights[r];
-      sg_pen_rule (pen, part->x, y - 0.2, end, y - 0.2, r + 1 == part->first + part->n ? 0.35 : 0.15, r + 1 == part->first + part->n ? SG_INK : SG_PALE);
+      sg_pen_rule (pen, rule_start (part, r), y - 0.2, end, y - 0.2, r + 1 == part->first + part->n ? 0.35 : 0.15, r + 1 == part->first + part->n ? SG_INK : SG_PALE);
     }
 }
 
