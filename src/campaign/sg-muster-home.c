@@ -103,10 +103,22 @@ replace (Home *home, const SgArmyNode *node, gint64 began, gint64 lost)
   return n;
 }
 
-static void
-take_unit (Home *home, SgArmyNode *node, const SgUnit *unit)
+/* With the parts that it had out at the end: their men are of it. */
+static gint64
+count_with_parts (GPtrArray *units, const SgUnit *unit, gint64 (*count) (const SgUnit *unit))
 {
-  gint64 began = sg_unit_begun (unit), lost = sg_unit_lost (unit), back = 0;
+  gint64 all = count (unit);
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (word_of (units->pdata[i], "part-of"), unit->id))
+      all += count (units->pdata[i]);
+  return all;
+}
+
+static void
+take_unit (Home *home, SgArmyNode *node, GPtrArray *units, const SgUnit *unit)
+{
+  gint64 began = count_with_parts (units, unit, sg_unit_begun), lost = count_with_parts (units, unit, sg_unit_lost), back = 0;
 
   sg_army_set_deed (home->army, node, home->battle, began, lost, word_of (unit, "honour"));
   home->toll->units++;
@@ -134,8 +146,8 @@ sg_muster_bring_home (SgBattle *battle, SgArmy *army, const char *side, SgMuster
       const SgUnit *unit = units->pdata[i];
       SgArmyNode *node = find_node (army, unit, side);
 
-      if (node && sg_unit_begun (unit) > 0)
-        take_unit (&home, node, unit);
+      if (node && count_with_parts (units, unit, sg_unit_begun) > 0)
+        take_unit (&home, node, units, unit);
     }
   if (toll->units > 0)
     {

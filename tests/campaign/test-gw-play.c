@@ -298,6 +298,68 @@ test_general_left (void)
   gw_close (&table);
 }
 
+/* GW-944: muskets shot off are reloaded for a die, by the house rule; GW-906: a huge gun gives a whole activation. */
+static void
+test_reload (void)
+{
+  g_autoptr (GError) still = NULL, error = NULL, yet = NULL;
+  const char *const huge[] = { "rx", "b2", NULL };
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "rm", "infantry", 12, 20, 31, 180, "");
+  gw_raise (&table, "red", "rx", "huge-artillery", 10, 37.5, 44, 180, "");
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.reload", "yes", &error));
+  gw_begin (&table);
+  set_word (&table, "rm", "weapon", "musket");
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "rm");
+  gw_judge (&table, "shoot", "rm", "b1", "1 1 1 1 1 1");
+  g_assert_true (sg_gw_is (gw_unit (&table, "rm"), "unloaded"));
+  must (&table, "reload", "rm");
+  g_assert_false (sg_gw_is (gw_unit (&table, "rm"), "unloaded"));
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "rm"), "spent"), ==, 2); /* it shoots and reloads, and nothing else */
+  gw_done (&table);
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "rx");
+  set_word (&table, "rx", "unloaded", "yes");
+  g_assert_null (table.game->ask (table.battle, "shoot", huge, &yet));
+  g_assert_nonnull (strstr (yet->message, "GW-906"));
+  must (&table, "reload", "rx");
+  g_assert_false (carry_out (&table, "reload", "rx", &still));
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "rx"), "spent"), ==, 1);
+  gw_close (&table);
+}
+
+/* GW-908: the panel says that fanatics must charge; GW-909: porters drop their loads when an enemy ends near them, and run. */
+static void
+test_obliged (void)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  gboolean told = FALSE;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rf", "tribal-infantry", 18, 30, 30, 180, "fanatic");
+  gw_raise (&table, "red", "r1", "infantry", 12, 50, 40, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 12, 0, "");
+  gw_raise (&table, "blue", "bp", "transport", 6, 50, 24, 0, "");
+  must (&table, "say:porters", "bp");
+  begin (&table, "r1", "9 hearts");
+  lines = table.game->status (table.battle);
+  for (guint i = 0; i < lines->len; i++)
+    told = told || g_strcmp0 (((SgStatus *) lines->pdata[i])->rule, "GW-908") == 0;
+  g_assert_true (told);
+  gw_judge (&table, "move", "r1", NULL, "3 4");
+  must_go (&table, "r1", 50, 34);
+  gw_done (&table);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bp"), "must"), ==, "run away");
+  g_assert_true (sg_gw_is (gw_unit (&table, "bp"), "loads-down"));
+  gw_suggested (&table, "must:bp", "2 2 2 2");
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -311,5 +373,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-play/brigade", test_brigade);
   g_test_add_func ("/campaign/gw-play/dismounted", test_dismounted);
   g_test_add_func ("/campaign/gw-play/general-left", test_general_left);
+  g_test_add_func ("/campaign/gw-play/reload", test_reload);
+  g_test_add_func ("/campaign/gw-play/obliged", test_obliged);
   return g_test_run ();
 }

@@ -39,7 +39,9 @@ sg_gw_dice_of (const SgGw *gw, const SgUnit *unit)
       if (sg_ruleset_has_row (gw->rules, rule, "guns", base))
         return sg_ruleset_cell_whole (gw->rules, rule, "guns", base, "dice");
     }
-  return sg_gw_is_general (gw, unit) ? sg_ruleset_whole (gw->rules, "GW-701", "by-card") : MAX (0, sg_gw_row_dice (gw->rules, row, "march", FALSE));
+  if (sg_gw_is_general (gw, unit))
+    return sg_ruleset_whole (gw->rules, "GW-701", "by-card");
+  return MAX (sg_gw_is_gun (gw, unit) ? 1 : 0, sg_gw_row_dice (gw->rules, row, "march", FALSE)); /* a huge gun shoots, if no more */
 }
 
 gint64

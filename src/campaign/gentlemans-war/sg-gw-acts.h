@@ -33,6 +33,8 @@ void        sg_gw_fall_in         (const SgGw *gw, SgRuling *ruling, const SgUni
 SgQuestion *sg_gw_ask_general     (const SgGw *gw, const SgUnit *unit, const SgUnit *general);
 /** sg_gw_trigger: (transfer full): whether @lost figures more by shooting call for a test of @target. */
 SgQuestion *sg_gw_trigger         (const SgGw *gw, const SgUnit *target, gint64 lost);
+/** sg_gw_reload_cost: Movement Dice to reload after a shot (GW-944, GW-906); 0: none. */
+gint64      sg_gw_reload_cost     (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_march: (transfer full): Movement Dice of @unit at @gait. */
 SgQuestion *sg_gw_march           (const SgGw *gw, const SgUnit *unit, const char *gait, GError **error);
 /** sg_gw_on_road: whether it stands on a good road, and goes on along it. */

@@ -125,6 +125,8 @@ sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
   verdict = sg_gw_judge (gw, question, NULL, NULL);
   if (sg_gw_is (unit, "gun-left"))
     return g_strdup_printf (_("%s has left its gun (GW-403)."), unit->name);
+  if (sg_gw_is (unit, "unloaded"))
+    return g_strdup_printf (_("%s has yet to reload (%s)."), unit->name, sg_gw_is_gun (gw, unit) ? "GW-906" : "GW-944");
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     return g_strdup (sg_verdict_get_refusal (verdict));
   if (target != NULL && !sg_gw_sees (gw, unit, target))

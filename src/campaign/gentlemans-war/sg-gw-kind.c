@@ -84,6 +84,8 @@ sg_gw_row_in (const SgGw *gw, const SgUnit *unit, const char *formation)
   const char *moves = sg_unit_type_get_word (type, "moves");
   g_autofree char *column = g_strconcat (moves, " column", NULL);
 
+  if (g_str_equal (type->id, "transport") && !sg_gw_is (unit, "porters"))
+    return "wagons";
   if (g_str_equal (type->group, "gun") && sg_gw_is (unit, "gun-left"))
     return "skirmishers";
   if (g_str_equal (type->group, "gun"))

@@ -179,6 +179,19 @@ weigh_why_still (const SgGw *gw, Going *going)
     say (going, "GW-401", g_strdup_printf (_("%s throws its Movement Dice first (GW-401)."), unit->name));
 }
 
+/* A huge gun turns at all only with a whole activation, and never moves (GW-906). */
+static void
+weigh_huge (Going *going, const SgGwBlock *block, double bearing)
+{
+  if (!g_str_equal (going->unit->type, "huge-artillery"))
+    return;
+  if (going->way.length > 0.05)
+    say (going, "GW-906", g_strdup_printf (_("%s never moves (GW-906)."), going->unit->name));
+  going->swings = fabs (sg_bearing_normalize (bearing - block->place.bearing + 180) - 180) > 0.5;
+  if (going->swings && !sg_gw_is (going->unit, "fresh"))
+    say (going, "GW-906", g_strdup_printf (_("%s turns with a whole activation (GW-906)."), going->unit->name));
+}
+
 /* A unit never ends astride an obstacle: it forms up beyond it (GW-406). */
 static void
 form_up (Going *going, const SgGwBlock *block, const SgPoint *path, guint n)
@@ -231,6 +244,7 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
     weigh_why_still (gw, going);
   going->swings = sg_gw_is_gun (gw, going->unit) && g_str_equal (sg_gw_formation (gw, going->unit), "unlimbered")
                   && fabs (sg_bearing_normalize (bearing - block.place.bearing + 180) - 180) > sg_ruleset_figure (gw->rules, "GW-413", "free") + 0.5;
+  weigh_huge (going, &block, bearing);
   if (going->swings && sg_gw_dice_left (gw, going->unit) < 1)
     say (going, "GW-413", g_strdup_printf (_("%s has no die left to turn so far (GW-413)."), going->unit->name));
   going->disorders = going->way.rough > 0 && sg_gw_row_is (gw->rules, going->row, "disorder", "yes");

@@ -379,6 +379,8 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
     sg_gw_set (ruling, unit, "md", ""); /* the shot is the end of the activation (GW-501) */
   if (sg_verdict_get_flag (verdict, "jam"))
     sg_gw_set (ruling, unit, "jammed", "yes");
+  if (sg_gw_reload_cost (gw, unit) > 0)
+    sg_gw_set (ruling, unit, "unloaded", "yes");
   if (g_str_equal (get_word (verdict, "building"), "destroyed"))
     sg_gw_bring_down (gw, ruling, target, unit, lost, sg_verdict_get_flag (verdict, "survivors_disordered"));
 }

@@ -16,6 +16,7 @@ static const Split splits[] = {
   { "out", "infantry", N_("Throw Out Skirmishers"), "GW-124", FALSE, FALSE },
   { "out", "light-infantry", N_("Deploy as Two Skirmish Units"), "GW-125", TRUE, TRUE },
   { "out", "tribal-infantry", N_("Break Off a Band"), "GW-902", TRUE, FALSE },
+  { "out", "engineers", N_("Send Off a Party"), "GW-132", TRUE, FALSE },
 };
 
 static const Split *
@@ -33,6 +34,8 @@ count_part (const SgGw *gw, const SgUnit *unit)
 {
   gint64 left = sg_gw_left (unit);
 
+  if (g_str_equal (unit->type, "engineers"))
+    return MIN (sg_ruleset_whole (gw->rules, "GW-132", "party"), left / 2);
   return g_str_equal (unit->type, "tribal-infantry") ? MIN (sg_ruleset_whole (gw->rules, "GW-902", "band"), left / 2) : left / 2;
 }
 
@@ -40,7 +43,9 @@ static gboolean
 find_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
 {
   *cost = 0;
-  return g_str_equal (unit->type, "tribal-infantry") || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
+  if (g_str_equal (unit->type, "infantry") && g_str_equal (sg_gw_word (unit, "weapon"), "musket") && !sg_gw_is (unit, "may-skirmish"))
+    return sg_gw_refuse (error, "GW-943", _("Before about 1860 only chosen infantry throws out skirmishers"));
+  return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
 }
 
 static gboolean
@@ -150,7 +155,7 @@ give_to (const SgGw *gw, SgRuling *ruling, const char *id, const char *asset, gi
 static void
 copy_words (SgRuling *ruling, const SgUnit *unit, const char *subject)
 {
-  static const char *const words[] = { "weapon", "attributes", "acted", "disordered", "shot", "brigade" };
+  static const char *const words[] = { "weapon", "attributes", "acted", "disordered", "shot", "brigade", "unloaded" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (sg_gw_is (unit, words[i]))
@@ -185,7 +190,7 @@ raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *s
   give_to (gw, ruling, id, unit->asset, n);
   sg_ruling_add_change (ruling, body, "name", name);
   sg_ruling_add_change (ruling, body, "side", unit->side);
-  sg_gw_draw_up (gw, ruling, &like, "skirmish", n);
+  sg_gw_draw_up (gw, ruling, &like, g_str_equal (unit->type, "engineers") ? sg_gw_formation (gw, unit) : "skirmish", n);
   sg_gw_set_place (ruling, &like, &place);
 }
 
@@ -241,7 +246,7 @@ reunite (const SgGw *gw, const SgUnit *unit, GError **error)
   take_from (gw, ruling, piece, n);
   sg_gw_set_place (ruling, piece, NULL);
   give_to (gw, ruling, whole->id, whole->asset, n);
-  if (sg_gw_is_loose (gw, whole) && !g_str_equal (whole->type, "tribal-infantry"))
+  if (sg_gw_is_loose (gw, whole) && !g_str_equal (whole->type, "tribal-infantry") && !g_str_equal (whole->type, "engineers"))
     sg_gw_draw_up (gw, ruling, whole, "line", sg_gw_left (whole) + n);
   else
     sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);

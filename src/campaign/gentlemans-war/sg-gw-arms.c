@@ -1,0 +1,239 @@
+/* sg-gw-arms.c: what some troops alone do: muzzle-loaders and huge guns reload, fanatics must charge, porters run.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of a unit: "unloaded", "porters" (a transport that is no wagon), "loads-down", "may-skirmish" (chosen infantry with muskets).
+ */
+
+#include "campaign/gentlemans-war/sg-gw-acts.h"
+
+/* Reloading */
+
+gint64
+sg_gw_reload_cost (const SgGw *gw, const SgUnit *unit)
+{
+  const char *weapon = sg_gw_word (unit, "weapon");
+  gboolean rifle = g_str_equal (weapon, "rifle"), musket = g_str_has_suffix (weapon, "musket") || g_str_equal (weapon, "jezail");
+
+  if (g_str_equal (unit->type, "huge-artillery"))
+    return MAX (1, sg_gw_dice_of (gw, unit));
+  if (!(rifle || musket) || !sg_ruleset_chosen (gw->rules, "gw.reload", "yes"))
+    return 0;
+  return sg_ruleset_cell_whole (gw->rules, "GW-944", "reloading", rifle ? "rifle" : "musket", "reload");
+}
+
+static void
+add_reloading (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  gint64 cost = sg_gw_reload_cost (gw, unit);
+  gboolean gun = sg_gw_is_gun (gw, unit);
+  SgGameAct *act;
+
+  if (!sg_gw_is (unit, "unloaded"))
+    return;
+  act = sg_game_act_new ("reload", _("Reload"), "sg-turn-symbolic", gun ? "GW-906" : "GW-944");
+  act->detail = g_strdup_printf (ngettext ("%d die", "%d dice", cost), (int) cost);
+  if (gun && !sg_gw_is (unit, "fresh"))
+    act->why = g_strdup (_("It takes the whole next activation (GW-906)."));
+  else if (sg_gw_dice_left (gw, unit) < cost)
+    act->why = g_strdup (_("It has not dice enough left, and reloading is not spread over two activations (GW-944)."));
+  g_ptr_array_add (acts, act);
+}
+
+/* Who reloads does not charge: no dice of a charge are left to it. */
+static gboolean
+reload (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s reloaded"), unit->name);
+  gint64 cost = sg_gw_reload_cost (gw, unit);
+  gboolean gun = sg_gw_is_gun (gw, unit);
+  SgRuling *ruling;
+
+  if (!sg_gw_is (unit, "unloaded") || sg_gw_dice_left (gw, unit) < cost || (gun && !sg_gw_is (unit, "fresh")))
+    return sg_gw_refuse (error, gun ? "GW-906" : "GW-944", _("%s cannot reload now"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, gun ? "GW-906" : "GW-944");
+  sg_gw_set (ruling, unit, "unloaded", "");
+  sg_gw_spend (ruling, unit, cost);
+  if (!sg_gw_is (unit, "md"))
+    sg_gw_set (ruling, unit, "md", "0");
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* Porters */
+
+static void
+add_loads (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  SgGameAct *act;
+
+  if (!sg_gw_is (unit, "loads-down"))
+    return;
+  act = sg_game_act_new ("loads", _("Pick Up the Loads"), "sg-foot-symbolic", "GW-909");
+  if (!sg_gw_is (unit, "fresh") || sg_gw_is (unit, "running"))
+    act->why = g_strdup (_("It takes an entire card (GW-909)."));
+  g_ptr_array_add (acts, act);
+}
+
+static gboolean
+take_loads (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s picked up its loads"), unit->name);
+  SgRuling *ruling;
+
+  if (!sg_gw_is (unit, "loads-down") || !sg_gw_is (unit, "fresh") || sg_gw_is (unit, "running"))
+    return sg_gw_refuse (error, "GW-909", _("It takes an entire card to pick up loads"));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-909");
+  sg_gw_set (ruling, unit, "loads-down", "");
+  sg_gw_spend (ruling, unit, MAX (1, sg_gw_dice_of (gw, unit)));
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+are_threatened (const SgGw *gw, const SgUnit *porters)
+{
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+
+  for (guint i = 0; acting[i] != NULL; i++)
+    {
+      const SgUnit *enemy = sg_gw_unit (gw, acting[i]);
+      g_autoptr (SgQuestion) question = sg_gw_question (gw, "porters", NULL);
+      g_autoptr (SgVerdict) verdict = NULL;
+      double gap = enemy != NULL ? sg_gw_gap (gw, enemy, porters) : INFINITY;
+
+      if (enemy == NULL || g_str_equal (enemy->side, porters->side) || sg_gw_is_general (gw, enemy) || isinf (gap))
+        continue;
+      sg_gw_fill (question, "enemy_distance_in", g_variant_new_double (gap), NULL);
+      sg_gw_fill (question, "enemy_row", g_variant_new_string (sg_gw_row (gw, enemy)), NULL);
+      sg_gw_fill (question, "clear_path", g_variant_new_boolean (sg_gw_between (gw, enemy, porters) == NULL), NULL);
+      verdict = sg_gw_judge (gw, question, NULL, NULL);
+      if (verdict != NULL && sg_verdict_get_flag (verdict, "run_away"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+ended (const SgGw *gw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (!sg_gw_is (unit, "porters") || sg_gw_is (unit, "running") || !are_threatened (gw, unit))
+        continue;
+      sg_gw_set (ruling, unit, "running", "yes");
+      sg_gw_set (ruling, unit, "disordered", "yes");
+      sg_gw_set (ruling, unit, "loads-down", "yes");
+      sg_gw_make_go (gw, ruling, unit, "Run Away");
+    }
+}
+
+/* Before the battle */
+
+static gboolean
+may_be (const SgUnit *unit, const char *word)
+{
+  if (g_str_equal (word, "porters"))
+    return g_str_equal (unit->type, "transport");
+  return g_str_equal (unit->type, "infantry") && g_str_equal (sg_gw_word (unit, "weapon"), "musket");
+}
+
+static const struct { const char *act, *word, *label, *unlabel, *rule; } says[] = {
+  { "say:porters", "porters", N_("These Are Porters"), N_("These Are Wagons"), "GW-909" },
+  { "say:may-skirmish", "may-skirmish", N_("Chosen to Skirmish"), N_("Not Chosen to Skirmish"), "GW-943" },
+};
+
+static void
+prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+
+  for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (says); i++)
+    if (may_be (unit, says[i].word))
+      g_ptr_array_add (acts, sg_game_act_new (says[i].act, _(sg_gw_is (unit, says[i].word) ? says[i].unlabel : says[i].label), "sg-foot-symbolic",
+                                              says[i].rule));
+}
+
+static gboolean
+say (const SgGw *gw, const SgUnit *unit, guint i, GError **error)
+{
+  gboolean was = sg_gw_is (unit, says[i].word);
+  g_autofree char *clause = g_strdup_printf ("%s: %s", unit->name, _(was ? says[i].unlabel : says[i].label));
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, clause, says[i].rule);
+
+  sg_gw_set (ruling, unit, says[i].word, was ? "" : "yes");
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* Acts */
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+
+  if (unit == NULL || !sg_gw_is_acting (gw, unit))
+    return;
+  add_reloading (gw, unit, acts);
+  add_loads (gw, unit, acts);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+
+  for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (says); i++)
+    if (g_str_equal (act, says[i].act) && may_be (unit, says[i].word))
+      return say (gw, unit, i, error);
+  if (unit == NULL || !sg_gw_is_acting (gw, unit))
+    return FALSE;
+  if (g_str_equal (act, "reload"))
+    return reload (gw, unit, error);
+  return g_str_equal (act, "loads") && take_loads (gw, unit, error);
+}
+
+/* Fanatics must charge the nearest enemy in range (GW-908). */
+static void
+tell_fanatic (const SgGw *gw, const SgUnit *unit, GPtrArray *lines)
+{
+  double gap;
+  const SgUnit *enemy = sg_gw_nearest_enemy (gw, unit, &gap);
+  g_autoptr (SgQuestion) question = enemy != NULL ? sg_gw_question (gw, "forced-charge", NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgStatus *line;
+
+  if (question == NULL)
+    return;
+  sg_gw_fill (question, "cause", g_variant_new_string ("fanatics"), NULL);
+  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)), NULL);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (gap), NULL);
+  sg_gw_fill (question, "clear_path", g_variant_new_boolean (sg_gw_between (gw, unit, enemy) == NULL), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  if (verdict == NULL || !sg_verdict_get_flag (verdict, "must_charge"))
+    return;
+  line = sg_status_new (SG_STATUS_WORDS, unit->side);
+  line->words = g_strdup_printf (_("%s, fanatics, must charge %s."), unit->name, enemy->name);
+  line->rule = g_strdup ("GW-908");
+  g_ptr_array_add (lines, line);
+}
+
+static void
+tell (const SgGw *gw, GPtrArray *lines)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; g_str_equal (gw->stage, "play") && i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (sg_gw_bears_it (unit, "fanatic") && !sg_gw_is (unit, "running") && (!sg_gw_is (unit, "acted") || sg_gw_is_acting (gw, unit)))
+        tell_fanatic (gw, unit, lines);
+    }
+}
+
+static const SgGwPart part = { .acts = add_acts, .carry_out = carry_out, .prepare = prepare, .ended = ended, .status = tell };
+
+SG_REGISTER_GW_PART (part)
