@@ -210,6 +210,42 @@ test_home (gconstpointer data)
   close_field (&field, NULL);
 }
 
+/* A part that a unit has out at the end is of it: its men come home with it, and its dead are its own. */
+static void
+test_parts (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  static const char *const part[] = { "part.1", "part.2", "part.3", "part.4", "part.5", "part.6", NULL };
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, "They parted", "");
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) figures = NULL;
+  SgMusterToll toll;
+  SgArmyNode *guards;
+  SgUnit *unit;
+
+  muster (field);
+  unit = sg_board_get_units (board_of (field))->pdata[1];
+  for (guint i = 9; i <= 14; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s.%u", unit->id, i);
+
+      g_strv_builder_add (ids, id);
+    }
+  figures = g_strv_builder_end (ids);
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, "fit", "raised", 6, (const char *const *) figures);
+  sg_ruling_add_change (ruling, "unit:part", "side", "red");
+  sg_ruling_add_change (ruling, "unit:part", "type", unit->type);
+  sg_ruling_add_change (ruling, "unit:part", "part-of", unit->id);
+  sg_ruling_add_transfer (ruling, "part", unit->asset, "raised", "fit", 6, part);
+  sg_ruling_add_transfer (ruling, "part", unit->asset, "fit", "dead", 2, part + 4);
+  sg_battle_post (field->battle, ruling, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_muster_bring_home (field->battle, field->army, "red", SG_LOSSES_KEPT, &toll, &error));
+  guards = ((SgArmyNode *) sg_army_get_root (field->army)->children->pdata[1])->children->pdata[0];
+  g_assert_cmpint (guards->figures, ==, 12);
+  g_assert_cmpint (toll.lost, ==, 2);
+}
+
 /* What cannot be mustered is told, and nothing is raised. */
 static void
 test_refused (Field *field, gconstpointer unused G_GNUC_UNUSED)
@@ -252,6 +288,7 @@ main (int argc, char **argv)
   ADD ("/campaign/muster/rows", test_rows);
   ADD ("/campaign/muster/board", test_board);
   ADD ("/campaign/muster/second-army", test_second_army);
+  ADD ("/campaign/muster/parts", test_parts);
   ADD ("/campaign/muster/refused", test_refused);
   ADD ("/campaign/muster/setting", test_setting);
   for (guint i = 0; i < SG_N_MUSTER_LOSSES; i++)
