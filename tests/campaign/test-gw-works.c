@@ -229,6 +229,48 @@ test_mine (void)
   gw_close (&table);
 }
 
+/* GW-320: two packs: the left goes to the end of its cycle by itself, while the right has cards, hands and cycles of its own. */
+static void
+test_packs (void)
+{
+  const char *const r3[] = { "r3", NULL };
+  g_autoptr (GError) error = NULL, other = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.decks", "two", &error));
+  gw_raise (&table, "red", "r1", "infantry", 12, 20, 45, 180, "");
+  gw_raise (&table, "red", "r3", "infantry", 12, 45, 45, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 20, 10, 0, "");
+  gw_raise (&table, "blue", "b3", "infantry", 12, 45, 10, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  g_assert_false (sg_gw_activate (table.battle, r3, NULL, &other));
+  g_assert_nonnull (strstr (other->message, "GW-320"));
+  gw_activate (&table, "r1");
+  gw_done (&table);
+  g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "2"); /* the only unit of the left */
+  table.game->carry_out (table.battle, "section:right", nobody, NULL, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "1");
+  g_assert_cmpstr (gw_word (&table, "drawn"), ==, "");
+  {
+    g_autoptr (SgQuestion) six = table.game->ask (table.battle, "turn-cards", nobody, &error);
+
+    sg_question_set (six, "cards", g_variant_new_string ("2h 3h 4s 5s 6s 7s"), SG_SOURCE_ASKED);
+    gw_post (&table, six, "");
+  }
+  g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "2 hearts,3 hearts");
+  gw_card (&table, "9 hearts"); /* it lies out in the other pack only */
+  gw_activate (&table, "r3");
+  gw_done (&table);
+  table.game->carry_out (table.battle, "section:left", nobody, NULL, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "2 hearts");
+  g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "2");
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,5 +282,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/campaign/gw-works/trench-disturbed", GINT_TO_POINTER (TRUE), test_trench);
   g_test_add_func ("/campaign/gw-works/destruction", test_destruction);
   g_test_add_func ("/campaign/gw-works/mine", test_mine);
+  g_test_add_func ("/campaign/gw-works/packs", test_packs);
   return g_test_run ();
 }

@@ -12,7 +12,8 @@ sg_gw_needs_card (const SgGw *gw, const SgUnit *unit)
 {
   const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_gw_word (unit, "part-of"));
 
-  if (sg_gw_is_general (gw, unit) || g_str_equal (sg_gw_word (unit, "off"), "waiting") || (whole != NULL && sg_gw_left (unit) == 0))
+  if (sg_gw_is_general (gw, unit) || g_str_equal (sg_gw_word (unit, "off"), "waiting") || (whole != NULL && sg_gw_left (unit) == 0)
+      || !sg_gw_in_section (gw, unit))
     return FALSE;
   return whole == NULL || !sg_gw_goes_with (gw, unit, whole);
 }
@@ -93,6 +94,8 @@ sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const cha
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
+      if (!sg_gw_in_section (gw, unit))
+        continue;
       sg_gw_set (ruling, unit, "acted", "");
       sg_gw_set (ruling, unit, "shot", "");
       if (sg_gw_is (unit, "disordered"))

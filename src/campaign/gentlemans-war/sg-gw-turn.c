@@ -184,6 +184,8 @@ list_units (const SgGw *gw)
       const SgUnit *unit = g_ptr_array_index (units, i);
       GVariantDict dict;
 
+      if (!sg_gw_in_section (gw, unit))
+        continue;
       g_variant_dict_init (&dict, NULL);
       g_variant_dict_insert (&dict, "name", "s", unit->name);
       g_variant_dict_insert (&dict, "id", "s", unit->id);
@@ -243,7 +245,8 @@ end_cycles (const SgGw *gw, SgRuling *ruling)
       sg_gw_tell_cycle (gw, ruling, sides[i]);
     }
   for (guint i = 0; i < units->len; i++)
-    sg_gw_set (ruling, g_ptr_array_index (units, i), "shot", "");
+    if (sg_gw_in_section (gw, units->pdata[i]))
+      sg_gw_set (ruling, units->pdata[i], "shot", "");
 }
 
 /* @six: the new deal after a second Joker. */

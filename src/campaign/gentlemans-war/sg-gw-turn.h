@@ -15,6 +15,8 @@ char       *sg_gw_first_waiting   (const SgGw *gw);
 /** sg_gw_close_cycle: adds to @ruling what the end of @side’s cycle does, when all its units have counters once those in
  * @now (ids, nullable) have theirs too. */
 void        sg_gw_close_cycle     (const SgGw *gw, SgRuling *ruling, const char *side, const char *const *now);
+/** sg_gw_in_section: whether @unit acts on the cards of the pack in play (GW-320); always with one pack. */
+gboolean    sg_gw_in_section      (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_tell_cycle: every part adds to @ruling what the end of @side’s cycle does. */
 void        sg_gw_tell_cycle      (const SgGw *gw, SgRuling *ruling, const char *side);
 /** sg_gw_needs_card: whether @unit takes a card of its own in each cycle. */
