@@ -163,7 +163,8 @@ sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 told_sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  const char *sample = g_str_equal (action, "win.sample-outpost") ? SG_SAMPLE_OUTPOST : SG_SAMPLE_BRIGHTON;
+  const char *sample = g_str_equal (action, "win.sample-outpost") ? SG_SAMPLE_OUTPOST
+    : g_str_equal (action, "win.sample-toll-house") ? SG_SAMPLE_TOLL_HOUSE : SG_SAMPLE_BRIGHTON;
   g_autofree char *folder = sg_campaign_folder ();
   g_autoptr (GError) error = NULL;
   SgStore *store = sg_sample_play (sample, folder, &error);
@@ -411,6 +412,7 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.sample", NULL, sample_cb);
   gtk_widget_class_install_action (widget_class, "win.sample-outpost", NULL, told_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.sample-brighton", NULL, told_sample_cb);
+  gtk_widget_class_install_action (widget_class, "win.sample-toll-house", NULL, told_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.print-sheet", "s", print_sheet_cb);

@@ -30,27 +30,27 @@ count_side (const SgGw *gw, SgScore *score, const char *side)
   return (destroyed + out) * each;
 }
 
-/* What the scenario is worth to who has won it. */
+/* What the scenario is worth to who has won it; the other has a line as well. */
 static gint64
 count_victory (const SgGw *gw, SgScore *score, const char *side)
 {
   static const struct { const char *grade, *label; } grades[] = {
     { "win", N_("Victory") }, { "major", N_("Major victory") }, { "minor", N_("Minor victory") }, { "marginal", N_("Marginal victory") },
   };
-  g_autofree char *won = g_strdup_printf ("%s wins", side);
+  const char *result = sg_gw_get (gw, "result");
+  g_autofree char *won = g_strdup_printf ("%s wins", side), *figure = NULL;
+  gint64 each, n = g_str_equal (result, won);
+  guint grade = 0;
 
-  if (sg_gw_scenario (gw) == NULL || sg_ruleset_chosen (gw->rules, "gw.score", "units") || !g_str_equal (sg_gw_get (gw, "result"), won))
+  if (sg_gw_scenario (gw) == NULL || !g_str_has_suffix (result, " wins") || sg_ruleset_chosen (gw->rules, "gw.score", "units"))
     return 0;
-  for (guint i = G_N_ELEMENTS (grades); i-- > 0;)
-    if (i == 0 || g_str_equal (sg_gw_get (gw, "grade"), grades[i].grade))
-      {
-        g_autofree char *figure = g_strconcat ("score-", grades[i].grade, NULL);
-        gint64 each = 2 * sg_ruleset_whole (gw->rules, "GW-801", figure);
-
-        sg_score_add_line (score, side, "scenario", _(grades[i].label), 1, each);
-        return each;
-      }
-  return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
+    if (g_str_equal (sg_gw_get (gw, "grade"), grades[i].grade))
+      grade = i;
+  figure = g_strconcat ("score-", grades[grade].grade, NULL);
+  each = 2 * sg_ruleset_whole (gw->rules, "GW-801", figure);
+  sg_score_add_line (score, side, "scenario", _(grades[grade].label), n, each);
+  return n * each;
 }
 
 SgScore *

@@ -1,0 +1,161 @@
+/* test-toll-house.c: the three battles of the Toll House War: every ruling stands, and what an army lost it lacks in the next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "army/sg-army.h"
+#include "campaign/sg-game.h"
+#include "campaign/sg-memory-journal.h"
+#include "exchange/sg-exchange.h"
+
+static SgJournal *journal;
+static SgCampaign *campaign;
+
+static void
+open_sample (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", "toll-house.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", &error);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length;
+
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  bytes = g_bytes_new_take (g_steal_pointer (&text), length);
+  journal = sg_memory_journal_new ();
+  campaign = sg_campaign_new (journal, rules, "5d0d4f1e-0000-4000-8000-0000000000b2");
+  sg_exchange_import_campaign (bytes, "toll-house.xml", campaign, &error);
+  g_assert_no_error (error);
+}
+
+static SgBattle *
+battle (guint n)
+{
+  g_autoptr (SgBattle) one = g_list_model_get_item (sg_campaign_get_battles (campaign), n);
+
+  return one; /* the campaign holds it */
+}
+
+/* Judged again from what was recorded, every ruling of each battle stands; each has an end and a reason. */
+static void
+test_replay (void)
+{
+  static const char *const results[] = { "blue wins", "red wins", "red wins" };
+
+  g_assert_cmpuint (g_list_model_get_n_items (sg_campaign_get_battles (campaign)), ==, G_N_ELEMENTS (results));
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) faults = sg_exchange_replay (battle (i), &error);
+      SgBoard *board = sg_battle_get_board (battle (i));
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (faults->len, ==, 0);
+      g_assert_cmpstr (sg_board_get (board, "result"), ==, results[i]);
+      g_assert_cmpstr (sg_board_get (board, "reason"), !=, "");
+    }
+}
+
+static const SgArmyDeed *
+find_deed (SgArmy *army, const char *id, const char *title)
+{
+  SgArmyNode *node = sg_army_find (army, id);
+
+  for (guint i = 0; node != NULL && i < node->deeds->len; i++)
+    if (g_str_equal (((SgArmyDeed *) node->deeds->pdata[i])->battle, title))
+      return node->deeds->pdata[i];
+  return NULL;
+}
+
+static SgArmy *
+load_army (const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_campaign_load_document (campaign, "army", id, &error);
+  SgArmy *army = bytes != NULL ? sg_army_load (bytes, id, &error) : NULL;
+
+  g_assert_no_error (error);
+  return army;
+}
+
+/* Each unit’s history has what its accounts say; in the next battle it begins with no more than it brought home and what was
+ * replaced, and a unit that was lost and not replaced is not there. */
+static guint
+check_army (const char *id, guint *lacking)
+{
+  g_autoptr (SgArmy) army = load_army (id);
+  guint checked = 0;
+
+  for (guint b = 0; b < 3; b++)
+    {
+      GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle (b)));
+
+      for (guint i = 0; i < units->len; i++)
+        {
+          SgUnit *unit = g_ptr_array_index (units, i), *next = b < 2 ? sg_board_get_unit (sg_battle_get_board (battle (b + 1)), unit->id) : NULL;
+          const SgArmyDeed *deed = find_deed (army, unit->id, sg_battle_get_title (battle (b)));
+          gint64 left = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+
+          if (sg_army_find (army, unit->id) == NULL || g_str_equal (unit->type, "general"))
+            continue;
+          g_assert_nonnull (deed);
+          g_assert_cmpint (deed->began, ==, sg_unit_begun (unit));
+          g_assert_cmpint (deed->lost, ==, sg_unit_begun (unit) - left);
+          checked++;
+          if (b == 2)
+            continue;
+          g_assert_cmpint (next != NULL ? sg_unit_begun (next) : 0, >=, left);
+          g_assert_cmpint (next != NULL ? sg_unit_begun (next) : 0, <=, sg_unit_begun (unit));
+          *lacking += (next != NULL ? sg_unit_begun (next) : 0) < sg_unit_begun (unit);
+        }
+    }
+  return checked;
+}
+
+static void
+test_carried (void)
+{
+  g_autoptr (SgArmy) red = load_army ("karelsburg");
+  guint lacking = 0, checked = check_army ("karelsburg", &lacking) + check_army ("cantons", &lacking);
+
+  g_assert_cmpstr (sg_campaign_get (campaign, "losses"), ==, "replaced");
+  g_assert_cmpstr (sg_campaign_get (campaign, "replacements"), ==, "15");
+  g_assert_cmpuint (checked, >, 30);
+  g_assert_cmpuint (lacking, >, 0);
+  g_assert_cmpint (g_ascii_strtoll (sg_army_get_word (red, "replaced-1"), NULL, 10), >, 0);
+  g_assert_cmpint (g_ascii_strtoll (sg_army_get_word (red, "replaced-1"), NULL, 10), <=, 30);
+}
+
+/* Units out and scenarios, added up over the war. */
+static void
+test_score (void)
+{
+  g_autoptr (GError) error = NULL;
+  const char *winner = NULL;
+  g_autoptr (GArray) standings = sg_campaign_standings (campaign, &winner, &error);
+  g_autoptr (SgScore) first = sg_battle_get_game (battle (0))->score (battle (0), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (standings->len, ==, 3);
+  g_assert_cmpint (first->gross_b, >, first->gross_a);
+  g_assert_cmpint (first->gross_b, >=, 6);
+  g_assert_cmpint (g_array_index (standings, SgStanding, 2).total_a, >, g_array_index (standings, SgStanding, 1).total_a);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  open_sample ();
+  g_test_add_func ("/exchange/toll-house/replay", test_replay);
+  g_test_add_func ("/exchange/toll-house/carried", test_carried);
+  g_test_add_func ("/exchange/toll-house/score", test_score);
+  status = g_test_run ();
+  g_object_unref (campaign);
+  g_object_unref (journal);
+  return status;
+}
