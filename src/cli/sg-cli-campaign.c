@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/sg-error.h"
+#include "store/sg-guard.h"
 
 SgStore *
 sg_cli_open (const char *path, GError **error)
@@ -51,6 +52,7 @@ refuse_writing (const char *path, int reason, GError **error)
 static gboolean
 name_file (const char *from, const char *to, GError **error)
 {
+  sg_guard_forget_strays (to);
   if (renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0
       || (errno == EINVAL && !is_there (to) && g_rename (from, to) == 0))
     return TRUE;

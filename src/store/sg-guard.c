@@ -200,6 +200,19 @@ journal_size (const char *path)
   return size;
 }
 
+void
+sg_guard_forget_strays (const char *path)
+{
+  static const char *const endings[] = { "-journal", "-wal", "-shm" };
+
+  for (guint i = 0; !g_file_test (path, G_FILE_TEST_EXISTS) && i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *stray = g_strconcat (path, endings[i], NULL);
+
+      g_unlink (stray);
+    }
+}
+
 gboolean
 sg_guard_at_rest (const char *path)
 {

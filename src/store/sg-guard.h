@@ -25,6 +25,9 @@ gboolean sg_guard_inspect  (const char *path, GError **error);
 gboolean sg_guard_may_write (const char *path);
 /** sg_guard_at_rest: nothing lies beside the file, as it does while someone has it open or after a kill. */
 gboolean sg_guard_at_rest   (const char *path);
+/** sg_guard_forget_strays: removes the journals that a file gone from @path left behind; a new file there would take them for its
+ * own. Nothing while there is a file. */
+void     sg_guard_forget_strays (const char *path);
 /** sg_guard_is_behind: work beside the file waits to be taken into it. */
 gboolean sg_guard_is_behind (const char *path);
 

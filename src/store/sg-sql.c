@@ -13,6 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/sg-guard.h"
+
 static gboolean
 is_out_of_room (sqlite3 *db, int rc)
 {
@@ -223,6 +225,7 @@ copy_through (sqlite3 *db, const char *scratch, const char *path, const char *sq
     return FALSE;
   g_chmod (scratch, 0644);
   sync_path (scratch, O_RDONLY);
+  sg_guard_forget_strays (path);
   if (g_rename (scratch, path) != 0)
     return set_errno_error (errno, error);
   sync_path (folder, O_RDONLY | O_DIRECTORY);
@@ -232,14 +235,8 @@ copy_through (sqlite3 *db, const char *scratch, const char *path, const char *sq
 static void
 remove_scratch (const char *scratch)
 {
-  static const char *const endings[] = { "", "-journal", "-wal", "-shm" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *path = g_strconcat (scratch, endings[i], NULL);
-
-      g_unlink (path);
-    }
+  g_unlink (scratch);
+  sg_guard_forget_strays (scratch);
 }
 
 gboolean

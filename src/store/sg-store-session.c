@@ -200,6 +200,8 @@ sg_store_save_copy (SgStore *self, const char *path, GError **error)
     g_set_error_literal (&fault, SG_ERROR, SG_ERROR_REFUSED, _("it is the campaign itself"));
   else if (sg_guard_is_open (path))
     g_set_error_literal (&fault, SG_ERROR, SG_ERROR_BUSY, _("it is open"));
+  else if (g_file_test (path, G_FILE_TEST_EXISTS) && sg_guard_is_behind (path))
+    g_set_error_literal (&fault, SG_ERROR, SG_ERROR_BUSY, _("a campaign of that name has work beside it that only opening it takes in"));
   else if (sg_sql_copy (self->db, path, renamed, &fault))
     return TRUE;
   g_set_error (error, SG_ERROR, fault->code, _("The copy %s was not made: %s. Nothing has changed."), base, fault->message);

@@ -581,6 +581,7 @@ static gboolean
 name_file (const char *scratch, const char *path, GError **error)
 {
   g_chmod (scratch, 0644);
+  sg_guard_forget_strays (path);
   if (link (scratch, path) == 0)
     return TRUE;
   if (errno != EEXIST && !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (scratch, path) == 0)

@@ -348,6 +348,47 @@ test_create_refused (Fixture *self, gconstpointer data)
   g_assert_error (error, SG_ERROR, SG_ERROR_IO);
 }
 
+/* A campaign that was killed and then thrown away leaves its journal; the next of that name does not take it for its own. */
+static void
+test_strays (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) other = make_store (self), store = NULL, copy = NULL;
+  g_autofree char *path = g_build_filename (self->folder, "Next.sandgate", NULL), *third = g_build_filename (self->folder, "Third.sandgate", NULL);
+  g_autofree char *journal = g_strconcat (self->path, "-wal", NULL), *stray = g_strconcat (path, "-wal", NULL), *beside = g_strconcat (third, "-wal", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_true (muster (add_battle (other), "foot", 40, &error));
+  bytes = slurp (journal);
+  g_assert_cmpuint (g_bytes_get_size (bytes), >, 0);
+  g_assert_true (g_file_set_contents (stray, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+  g_assert_true (g_file_set_contents (beside, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+  store = sg_store_create (path, "little-wars", "Next", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_campaign_get_title (sg_store_get_campaign (store)), ==, "Next");
+  g_assert_cmpuint (g_list_model_get_n_items (sg_campaign_get_battles (sg_store_get_campaign (store))), ==, 0);
+  assert_proved (store);
+  g_assert_true (sg_store_save_copy (store, third, &error));
+  copy = sg_store_open (third, SG_STORE_READ_ONLY, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_campaign_get_title (sg_store_get_campaign (copy)), ==, "Next");
+}
+
+/* A copy is not laid over a campaign whose last work is still in its journal. */
+static void
+test_copy_behind (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autofree char *path = g_build_filename (self->folder, "Killed.sandgate", NULL), *journal = g_strconcat (path, "-wal", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "whatever", -1, NULL));
+  g_assert_true (g_file_set_contents (journal, "work", -1, NULL));
+  g_assert_false (sg_store_save_copy (store, path, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_BUSY);
+  g_assert_true (g_file_test (journal, G_FILE_TEST_EXISTS));
+}
+
 static void
 test_signals (Fixture *self, gconstpointer data)
 {
@@ -397,6 +438,8 @@ main (int argc, char *argv[])
   ADD ("sitting-elsewhere", NULL, test_sitting_elsewhere);
   ADD ("backups", NULL, test_backups);
   ADD ("create-refused", NULL, test_create_refused);
+  ADD ("strays", NULL, test_strays);
+  ADD ("copy-behind", NULL, test_copy_behind);
   ADD ("signals", NULL, test_signals);
   g_test_add_func ("/store/store/names", test_names);
   return g_test_run ();
