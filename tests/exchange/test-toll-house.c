@@ -141,6 +141,13 @@ test_score (void)
   g_assert_cmpuint (standings->len, ==, 3);
   g_assert_cmpint (first->gross_b, >, first->gross_a);
   g_assert_cmpint (first->gross_b, >=, 6);
+  for (guint i = 0; i < first->lines->len; i++)
+    {
+      const SgScoreLine *line = first->lines->pdata[i];
+
+      if (line->total != 0)
+        g_assert_cmpuint (line->rulings->len, >, 0); /* every figure has the rulings behind it */
+    }
   g_assert_cmpint (g_array_index (standings, SgStanding, 2).total_a, >, g_array_index (standings, SgStanding, 1).total_a);
 }
 
