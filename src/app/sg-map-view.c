@@ -131,6 +131,7 @@ static gboolean
 place_chosen_cb (SgMapView *self, GtkWidget *child, GdkRectangle *at)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
+  int zoom = gtk_widget_get_visible (self->zoom_bar) ? ZOOM_ROOM : 0;
   int natural, tall;
 
   if (child != self->chosen_bar)
@@ -140,12 +141,12 @@ place_chosen_cb (SgMapView *self, GtkWidget *child, GdkRectangle *at)
   at->width = MIN (natural, width);
   at->height = tall;
   at->y = height - tall;
-  if (natural <= width - SCALE_ROOM - ZOOM_ROOM)
-    at->x = CLAMP ((width - natural) / 2, SCALE_ROOM, width - ZOOM_ROOM - natural);
+  if (natural <= width - SCALE_ROOM - zoom)
+    at->x = CLAMP ((width - natural) / 2, SCALE_ROOM, width - zoom - natural);
   else
     {
       at->x = (width - at->width) / 2;
-      at->y -= gtk_widget_get_visible (self->zoom_bar) ? FOOT : FOOT_SLIM;
+      at->y -= zoom > 0 ? FOOT : FOOT_SLIM;
     }
   return TRUE;
 }

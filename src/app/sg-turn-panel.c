@@ -230,9 +230,10 @@ build (SgTurnPanel *self)
   self->field = sg_field_list_new (self->desk);
   gtk_box_append (GTK_BOX (self->box), self->strip);
   gtk_box_append (GTK_BOX (self->box), self->clock);
-  gtk_box_append (GTK_BOX (self->box), self->layout);
   gtk_box_append (GTK_BOX (self->box), sg_status_head_new (self->desk));
   build_act (self);
+  /* Below the blue button, which two forces still in the box would push out of sight. */
+  gtk_box_append (GTK_BOX (self->box), self->layout);
   gtk_box_append (GTK_BOX (self->box), sg_dispatch_book_new (self->desk));
   gtk_box_append (GTK_BOX (self->box), sg_deploy_card_new (self->desk));
   gtk_box_append (GTK_BOX (self->box), sg_strength_card_new (self->desk));

@@ -21,6 +21,7 @@
 #include "app/sg-properties-dialog.h"
 #include "app/sg-sheets-page.h"
 #include "app/sg-umpire-acts.h"
+#include "app/sg-window-private.h"
 
 static GtkFileFilter *
 campaign_filter (void)
@@ -197,6 +198,7 @@ static void
 page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   sg_window_show_page (SG_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  sg_window_focus_page (SG_WINDOW (widget));
 }
 
 /* The sheet that belongs to the page: the ledger, or the order of battle. */

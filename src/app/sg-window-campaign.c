@@ -114,9 +114,8 @@ first_battle (SgCampaign *campaign)
   return battle;
 }
 
-/* Whoever opens a campaign goes on with the page's work. */
-static void
-focus_page (SgWindow *self)
+void
+sg_window_focus_page (SgWindow *self)
 {
   SgPage *page = sg_window_get_visible_page (self);
 
@@ -152,7 +151,7 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   sg_window_page_changed (self);
   sg_window_show_state (self);
   sg_window_update_title (self);
-  focus_page (self);
+  sg_window_focus_page (self);
 }
 
 void

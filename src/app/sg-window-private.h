@@ -67,5 +67,7 @@ void sg_window_need_page        (SgWindow *self, const char *name);
 /* Tells the pages which battle the window shows. */
 void sg_window_give_battle      (SgWindow *self);
 void sg_window_page_changed     (SgWindow *self);
+/* Whoever opens a campaign, or goes to a page, goes on with the page's work. */
+void sg_window_focus_page       (SgWindow *self);
 
 G_END_DECLS
