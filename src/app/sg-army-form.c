@@ -6,43 +6,20 @@
  * stand, so that the focus stays where it is.
  */
 
-#include "app/sg-army-form.h"
+#include "app/sg-army-form-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "app/sg-army-chips.h"
 #include "app/sg-army-fights.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
 
-struct _SgArmyForm
-{
-  AdwBin parent_instance;
-
-  SgArmyBench *bench;   /* (owned) */
-  GtkBox *box;          /* (not owned) */
-  GPtrArray *shows;     /* (owned) (element-type Show): the rows that follow the army */
-  SgArmyChips *chips;   /* (not owned) (nullable) */
-  GtkLabel *points, *sum; /* (not owned) (nullable) */
-  GtkWidget *again;     /* (not owned) (nullable): takes today's price */
-  GtkWidget *fights;    /* (not owned) (nullable): how it fights */
-  GtkWidget *figures, *arms; /* (not owned) (nullable): rows whose words follow the card */
-  char *shape;          /* (owned): what the rows were made for */
-  char *shown;          /* (owned) (nullable): the node they are of */
-  char *sides[2];       /* (owned) (nullable) */
-  gboolean updating;
-  guint idle;
-};
-
 G_DEFINE_FINAL_TYPE (SgArmyForm, sg_army_form, ADW_TYPE_BIN)
 
 #define MOST_WORDS 64
 
-static const char *const side_ids[] = { "", "red", "blue" };
-static const char *const size_ids[] = { "small", "medium", "large" };
 
-typedef enum { WORD, NUMBER, CHOICE, ARMY_WORD, ARMY_CHOICE, ALLOWANCE } ShowKind;
 /* A row and what it shows; @ids are those of a choice. */
 typedef struct { ShowKind kind; const char *key; GtkWidget *widget; char **ids; char *node; gpointer draft; } Show;
 
@@ -93,8 +70,8 @@ left_cb (GtkEventControllerFocus *controller, SgArmyForm *self)
     apply_cb (ADW_ENTRY_ROW (row), self);
 }
 
-static void
-add_entry (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *key)
+void
+sg_army_form_add_entry (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *key)
 {
   GtkWidget *row = adw_entry_row_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
@@ -126,8 +103,8 @@ number_cb (GtkSpinButton *spin, SgArmyForm *self)
     sg_army_bench_set_number (self->bench, show->key, value);
 }
 
-static GtkWidget *
-add_spin (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *words, const char *key, double most)
+GtkWidget *
+sg_army_form_add_spin (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *words, const char *key, double most)
 {
   GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (0, most, 1);
 
@@ -164,8 +141,8 @@ choice_cb (AdwComboRow *row, GParamSpec *pspec, SgArmyForm *self)
 }
 
 /* @ids and @labels: (transfer full) */
-static GtkWidget *
-add_choice (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *key, GStrvBuilder *ids, GStrvBuilder *labels)
+GtkWidget *
+sg_army_form_add_choice (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *key, GStrvBuilder *ids, GStrvBuilder *labels)
 {
   GtkWidget *row = adw_combo_row_new ();
   g_auto (GStrv) words = g_strv_builder_end (labels);
@@ -226,7 +203,7 @@ add_type (SgArmyForm *self, AdwPreferencesGroup *group, const SgArmyNode *node, 
       g_strv_builder_add (ids, node->type);
       g_strv_builder_add (labels, node->type);
     }
-  row = add_choice (self, group, CHOICE, _("Troop type"), "type", ids, labels);
+  row = sg_army_form_add_choice (self, group, CHOICE, _("Troop type"), "type", ids, labels);
   if (type == NULL)
     return;
   words = word_type (self, node, type);
@@ -267,11 +244,11 @@ add_equipment (SgArmyForm *self, AdwPreferencesGroup *group, const char *title, 
       g_strv_builder_add (ids, now);
       g_strv_builder_add (labels, label);
     }
-  return add_choice (self, group, CHOICE, title, key, ids, labels);
+  return sg_army_form_add_choice (self, group, CHOICE, title, key, ids, labels);
 }
 
-static AdwPreferencesGroup *
-add_group (SgArmyForm *self)
+AdwPreferencesGroup *
+sg_army_form_add_group (SgArmyForm *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
@@ -339,7 +316,7 @@ add_deeds (SgArmyForm *self, const SgArmyNode *node)
 
   if (node->deeds->len == 0)
     return;
-  group = add_group (self);
+  group = sg_army_form_add_group (self);
   adw_preferences_group_set_title (group, _("History"));
   for (guint i = 0; i < node->deeds->len; i++)
     {
@@ -364,19 +341,19 @@ static void
 make_unit (SgArmyForm *self, const SgArmyNode *node)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (sg_army_bench_get_rules (self->bench), node->type);
-  AdwPreferencesGroup *group = add_group (self);
+  AdwPreferencesGroup *group = sg_army_form_add_group (self);
   const SgNation *nation = sg_army_bench_get_nation (self->bench);
   const SgNationUnit *line = nation != NULL ? sg_nation_find_unit (nation, node->entry) : NULL;
 
-  add_entry (self, group, WORD, _("Name"), "name");
+  sg_army_form_add_entry (self, group, WORD, _("Name"), "name");
   add_type (self, group, node, type);
-  self->figures = add_spin (self, group, NUMBER, _("Figures"), NULL, "figures", 10000);
+  self->figures = sg_army_form_add_spin (self, group, NUMBER, _("Figures"), NULL, "figures", 10000);
   if (type != NULL && type->officers > 0)
-    add_spin (self, group, NUMBER, _("Officers"), NULL, "officers", 1000);
+    sg_army_form_add_spin (self, group, NUMBER, _("Officers"), NULL, "officers", 1000);
   if (type != NULL && type->guns > 0)
-    add_spin (self, group, NUMBER, _("Guns"), NULL, "guns", 1000);
+    sg_army_form_add_spin (self, group, NUMBER, _("Guns"), NULL, "guns", 1000);
   if (type != NULL && (type->horses > 0 || node->horses > 0 || *sg_unit_type_get_word (type, "horses") != '\0'))
-    add_spin (self, group, NUMBER, _("Horses"), type->horses > 0 ? NULL : _("of its teams, to be fed"), "horses", 10000);
+    sg_army_form_add_spin (self, group, NUMBER, _("Horses"), type->horses > 0 ? NULL : _("of its teams, to be fed"), "horses", 10000);
   if (type != NULL)
     {
       self->arms = add_equipment (self, group, _("Weapon"), "weapon", type->weapons, type->weapon, node->weapon);
@@ -394,158 +371,27 @@ make_unit (SgArmyForm *self, const SgArmyNode *node)
   add_price (self);
   self->fights = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (self->box, self->fights);
-  group = add_group (self);
-  add_entry (self, group, WORD, _("Number"), "number");
-  add_entry (self, group, WORD, _("Commander"), "commander");
-  add_entry (self, group, WORD, _("Colours of its uniform"), "colours");
-  add_entry (self, group, WORD, _("Note"), "note");
+  group = sg_army_form_add_group (self);
+  sg_army_form_add_entry (self, group, WORD, _("Number"), "number");
+  sg_army_form_add_entry (self, group, WORD, _("Commander"), "commander");
+  sg_army_form_add_entry (self, group, WORD, _("Colours of its uniform"), "colours");
+  sg_army_form_add_entry (self, group, WORD, _("Note"), "note");
   add_deeds (self, node);
 }
 
 static void
 make_holder (SgArmyForm *self, const SgArmyNode *node)
 {
-  AdwPreferencesGroup *group = add_group (self);
+  AdwPreferencesGroup *group = sg_army_form_add_group (self);
 
   adw_preferences_group_set_title (group, sg_army_rank_label (node->rank));
-  add_entry (self, group, WORD, _("Name"), "name");
-  add_entry (self, group, WORD, _("Number"), "number");
+  sg_army_form_add_entry (self, group, WORD, _("Name"), "name");
+  sg_army_form_add_entry (self, group, WORD, _("Number"), "number");
   if (node->rank != SG_ARMY_GENERAL)
-    add_entry (self, group, WORD, _("Commander"), "commander");
-  add_entry (self, group, WORD, _("Note"), "note");
+    sg_army_form_add_entry (self, group, WORD, _("Commander"), "commander");
+  sg_army_form_add_entry (self, group, WORD, _("Note"), "note");
   if (node->rank != SG_ARMY_GENERAL)
     add_price (self);
-}
-
-static void
-add_sides (SgArmyForm *self, AdwPreferencesGroup *group)
-{
-  GStrvBuilder *ids = g_strv_builder_new (), *labels = g_strv_builder_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (side_ids); i++)
-    g_strv_builder_add (ids, side_ids[i]);
-  g_strv_builder_add (labels, _("Either"));
-  g_strv_builder_add (labels, self->sides[0] != NULL ? self->sides[0] : _("Red"));
-  g_strv_builder_add (labels, self->sides[1] != NULL ? self->sides[1] : _("Blue"));
-  add_choice (self, group, ARMY_CHOICE, _("Side"), "side", ids, labels);
-}
-
-static void
-add_lists (SgArmyForm *self, AdwPreferencesGroup *group)
-{
-  GPtrArray *nations = sg_army_bench_get_nations (self->bench);
-  GStrvBuilder *ids = g_strv_builder_new (), *labels = g_strv_builder_new ();
-
-  g_strv_builder_add (ids, "");
-  g_strv_builder_add (labels, _("None"));
-  for (guint i = 0; i < nations->len; i++)
-    {
-      const SgNation *nation = nations->pdata[i];
-
-      g_strv_builder_add (ids, nation->id);
-      g_strv_builder_add (labels, nation->name);
-    }
-  add_choice (self, group, ARMY_CHOICE, _("Army list"), "list", ids, labels);
-  ids = g_strv_builder_new ();
-  labels = g_strv_builder_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (size_ids); i++)
-    g_strv_builder_add (ids, size_ids[i]);
-  g_strv_builder_add (labels, _("Small"));
-  g_strv_builder_add (labels, _("Medium"));
-  g_strv_builder_add (labels, _("Large"));
-  add_choice (self, group, ARMY_CHOICE, _("Size"), "size", ids, labels);
-}
-
-/* The charges that its printed shield may bear; one from elsewhere stays. */
-static void
-add_devices (SgArmyForm *self, AdwPreferencesGroup *group)
-{
-  static const struct { const char *id, *label; } devices[] = {
-    { "", N_("None") }, { "cross", N_("Cross") }, { "saltire", N_("Saltire") }, { "chevron", N_("Chevron") }, { "bend", N_("Bend") },
-    { "fess", N_("Fess") }, { "pale", N_("Pale") }, { "pile", N_("Pile") },
-  };
-  const char *now = sg_army_get_word (sg_army_bench_get_army (self->bench), "device");
-  GStrvBuilder *ids = g_strv_builder_new (), *labels = g_strv_builder_new ();
-  gboolean known = FALSE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (devices); i++)
-    {
-      g_strv_builder_add (ids, devices[i].id);
-      g_strv_builder_add (labels, _(devices[i].label));
-      known |= g_str_equal (devices[i].id, now);
-    }
-  if (!known)
-    {
-      g_strv_builder_add (ids, now);
-      g_strv_builder_add (labels, now);
-    }
-  add_choice (self, group, ARMY_CHOICE, _("Device on its shield"), "device", ids, labels);
-}
-
-/* What is told of a national list. */
-static void
-add_nation (SgArmyForm *self)
-{
-  const SgNation *nation = sg_army_bench_get_nation (self->bench);
-  const char *words[] = { nation ? nation->strengths : "", nation ? nation->weaknesses : "", nation ? nation->best : "", nation ? nation->note : "" };
-  static const char *const titles[] = { N_("Strengths"), N_("Weaknesses"), N_("Best troops"), N_("Note") };
-  g_autofree char *title = NULL;
-  GtkWidget *list, *look;
-
-  if (nation == NULL)
-    return;
-  list = sg_compact_list (nation->name);
-  look = sg_button (_("Look at the List…"), "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (look), "armies.edit-list");
-  title = *nation->period != '\0' ? g_strdup_printf ("%s, %s", nation->name, nation->period) : g_strdup (nation->name);
-  gtk_box_append (self->box, sg_section (title, look));
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (words[i] != NULL && *words[i] != '\0')
-      {
-        GtkWidget *row = adw_action_row_new ();
-
-        adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(titles[i]));
-        adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words[i]);
-        sg_describe (row, _(titles[i]), words[i]);
-        gtk_list_box_append (GTK_LIST_BOX (list), row);
-      }
-  gtk_box_append (self->box, list);
-}
-
-/* Lists of one's own that could not be read. */
-static void
-add_faults (SgArmyForm *self)
-{
-  GPtrArray *faults = sg_army_bench_get_faults (self->bench);
-
-  for (guint i = 0; i < faults->len; i++)
-    {
-      GtkWidget *label = sg_label (faults->pdata[i], "sg-small");
-
-      gtk_widget_add_css_class (label, "error");
-      gtk_box_append (self->box, label);
-    }
-}
-
-static void
-make_army (SgArmyForm *self)
-{
-  AdwPreferencesGroup *group = add_group (self);
-
-  adw_preferences_group_set_title (group, sg_ruleset_get_title (sg_army_bench_get_rules (self->bench)));
-  add_entry (self, group, ARMY_WORD, _("Name of the army"), "title");
-  add_sides (self, group);
-  if (sg_army_bench_get_nations (self->bench)->len > 0)
-    add_lists (self, group);
-  if (sg_army_bench_prices (self->bench))
-    add_spin (self, group, ALLOWANCE, _("Points allowed"), _("0: built without points"), "allowance", 100000);
-  group = add_group (self);
-  add_entry (self, group, ARMY_WORD, _("Year"), "year");
-  add_devices (self, group);
-  add_entry (self, group, ARMY_WORD, _("Note"), "note");
-  add_nation (self);
-  add_faults (self);
 }
 
 /* Showing. */
@@ -642,7 +488,7 @@ make (SgArmyForm *self, const SgArmyNode *node)
   self->points = self->sum = NULL;
   self->again = self->fights = self->figures = self->arms = NULL;
   if (node->rank == SG_ARMY_WHOLE)
-    make_army (self);
+    sg_army_form_make_army (self);
   else if (node->rank == SG_ARMY_UNIT || node->rank == SG_ARMY_DETACHMENT)
     make_unit (self, node);
   else

@@ -13,7 +13,7 @@ const char *const sg_nation_sizes[SG_N_ARMY_SIZES] = { "small", "medium", "large
 
 #define OF_NATION(name) { #name, G_STRUCT_OFFSET (SgNation, name) }
 #define OF_UNIT(name) { #name, G_STRUCT_OFFSET (SgNationUnit, name) }
-const SgNationMember sg_nation_attributes[] = { OF_NATION (id), OF_NATION (name), OF_NATION (period), { NULL } };
+const SgNationMember sg_nation_attributes[] = { OF_NATION (id), OF_NATION (name), OF_NATION (period), OF_NATION (shuns), { NULL } };
 const SgNationMember sg_nation_sentences[] = {
   OF_NATION (strengths), OF_NATION (weaknesses), OF_NATION (best), OF_NATION (note), { NULL }
 };

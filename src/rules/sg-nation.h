@@ -45,6 +45,7 @@ typedef struct
 typedef struct
 {
   char      *id, *name, *period; /* "france", "France", "1870–1914" */
+  char      *shuns;              /* id of a formation that its troops do not use: "attack-column", or "" */
   char      *strengths, *weaknesses, *best, *note; /* sentences, or "" */
   gboolean   has_guide;          /* otherwise the system's general guide holds */
   gint64     points[SG_N_ARMY_SIZES]; /* allowed, in points; 0 without a guide */
@@ -57,7 +58,7 @@ SgNation     *sg_nation_new       (const char *id, const char *name);
 SgNation     *sg_nation_copy      (const SgNation *self);
 void          sg_nation_free      (SgNation *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgNation, sg_nation_free)
-/** sg_nation_set_word: "id", "name", "period", "strengths", "weaknesses", "best", "note"; FALSE: there is no such word. */
+/** sg_nation_set_word: "id", "name", "period", "shuns", "strengths", "weaknesses", "best", "note"; FALSE: there is no such word. */
 gboolean      sg_nation_set_word  (SgNation *self, const char *key, const char *value);
 const char   *sg_nation_get_word  (const SgNation *self, const char *key);
 

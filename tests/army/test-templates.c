@@ -127,9 +127,10 @@ test_lists (void)
 static void
 test_remarks (void)
 {
-  static const struct { const char *entry, *attribute; guint beside; const char *text; } rows[] = {
+  static const struct { const char *entry, *attribute; guint beside; const char *text, *formation; } rows[] = {
     { "county-regiments", "gallant", 3, "1st Foot: Gallant is not among the probable Distinctions of County regiments (GW-851)." },
     { "highlanders", "slow", 3, "1st Foot: Slow is not among the probable Deficiencies of Highlanders (GW-851)." },
+    { "", "", 1, "1st Foot begins in attack column, which troops of Britain do not use (GW-116).", "attack-column" },
     { "", "", 4, "Right Wing has 5 units; a brigade has 2 to 4 (GW-122)." },
     { "", "", 0, "Right Wing has 1 unit; a brigade has 2 to 4 (GW-122)." },
   };
@@ -145,6 +146,8 @@ test_remarks (void)
 
       sg_army_set_word (army, "list", "britain");
       sg_army_set_node_word (army, foot, "entry", rows[i].entry);
+      if (rows[i].formation)
+        sg_army_set_node_word (army, foot, "formation", rows[i].formation);
       if (*rows[i].attribute)
         sg_army_set_attribute (army, foot, rows[i].attribute, TRUE);
       for (guint k = 0; k < rows[i].beside; k++)
