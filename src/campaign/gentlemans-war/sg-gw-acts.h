@@ -37,6 +37,8 @@ SgQuestion *sg_gw_trigger         (const SgGw *gw, const SgUnit *target, gint64 
 gint64      sg_gw_reload_cost     (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_march: (transfer full): Movement Dice of @unit at @gait. */
 SgQuestion *sg_gw_march           (const SgGw *gw, const SgUnit *unit, const char *gait, GError **error);
+/** sg_gw_has_cameo: whether a cameo in play, "mascot" and so on, is with @unit. */
+gboolean    sg_gw_has_cameo       (const SgGw *gw, const SgUnit *unit, const char *id);
 /** sg_gw_on_road: whether it stands on a good road, and goes on along it. */
 gboolean    sg_gw_on_road         (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_retire: adds to @ruling the compulsory move of @unit over @inches, with collisions and the table’s edge. */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-turn.h"
+#include "campaign/gentlemans-war/sg-gw-acts.h"
 
 /* Whether it needs a card in each cycle: lost units do (GW-309), generals do not, nor skirmishers near their support
  * (GW-310), nor parts that are no more. */
@@ -139,6 +139,16 @@ sg_gw_is_brigade (const SgGw *gw, GPtrArray *units)
   return units->len > 0;
 }
 
+/* A staff officer lets a second unit near the first act on a Number card (GW-979). */
+static gboolean
+has_staff (const SgGw *gw, GPtrArray *units)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_has_cameo (gw, units->pdata[i], "staff officer"))
+      return TRUE;
+  return FALSE;
+}
+
 static GVariant *
 make_brigade (const SgGw *gw, GPtrArray *units)
 {
@@ -157,6 +167,7 @@ make_brigade (const SgGw *gw, GPtrArray *units)
   g_variant_dict_insert (&dict, "units", "x", (gint64) units->len);
   g_variant_dict_insert (&dict, "acted", "x", acted);
   g_variant_dict_insert (&dict, "general_attached_to_one", "b", general);
+  g_variant_dict_insert (&dict, "staff_officer", "b", has_staff (gw, units));
   return g_variant_dict_end (&dict);
 }
 
@@ -171,12 +182,28 @@ make_unit (const SgUnit *unit)
   return g_variant_dict_end (&dict);
 }
 
+static gboolean
+may_each (const SgGw *gw, const char *card, GPtrArray *units, GError **error)
+{
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+      g_ptr_array_add (one, units->pdata[i]);
+      if (!sg_gw_may_activate (gw, card, one, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError **error)
 {
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "may-activate", error);
   g_autoptr (SgVerdict) verdict = NULL;
 
+  if (units->len == 2 && sg_gw_card_is (gw, card, "number") && sg_gw_is_brigade (gw, units) && has_staff (gw, units))
+    return may_each (gw, card, units, error);
   if (question == NULL || units->len == 0)
     return units->len == 0 ? sg_gw_refuse (error, "GW-303", _("No unit was chosen")) : FALSE;
   for (guint i = 0; i < sg_gw_parts ()->len; i++)

@@ -237,6 +237,11 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
   going->end = (SgPlace) { path[n - 1], bearing };
   going->md = get_inches (going->unit);
   sg_gw_measure_way (gw, going->unit, going->row, path, n, &going->way);
+  if (sg_gw_is (going->unit, "scouted")) /* GW-962 */
+    {
+      going->way.cost = going->way.barred ? going->way.cost : going->way.length;
+      going->way.rough = 0;
+    }
   going->wheel = wheel_cost (gw, going->unit, block.place.bearing, bearing);
   going->lost = lose_dice (gw, going);
   going->spent = going->way.cost + going->wheel + going->lost;

@@ -1,0 +1,193 @@
+/* test-gw-cameos.c: cameo roles in play on a table of A Gentleman's War.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-table.h"
+
+static const char *const nobody[] = { NULL };
+
+static void
+open_table (GwTable *table)
+{
+  g_autoptr (GError) error = NULL;
+
+  gw_open (table);
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table->battle), "gw.cameos", "yes", &error));
+  gw_raise_two (table);
+}
+
+static gboolean
+carry_out (GwTable *table, const char *act, const char *unit, GError **error)
+{
+  const char *const ids[] = { unit, NULL };
+
+  return table->game->carry_out (table->battle, act, ids, NULL, 0, error);
+}
+
+static void
+must (GwTable *table, const char *act, const char *unit)
+{
+  g_autoptr (GError) error = NULL;
+
+  carry_out (table, act, unit, &error);
+  g_assert_no_error (error);
+}
+
+/* GW-961: who comes in is the side's; a second at once is refused. */
+static void
+come_in (GwTable *table, const char *side, const char *cameo, const char *with)
+{
+  g_autofree char *procedure = g_strconcat ("cameo:", side, NULL), *act = g_strconcat ("cameo-with:", side, NULL), *word = g_strconcat ("cameo-", side, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = table->game->ask (table->battle, procedure, nobody, &error);
+
+  g_assert_no_error (error);
+  sg_question_set (question, "cameo", g_variant_new_string (cameo), SG_SOURCE_ASKED);
+  gw_post (table, question, "");
+  g_assert_cmpstr (gw_word (table, word), ==, cameo);
+  if (with != NULL)
+    must (table, act, with);
+}
+
+/* GW-974, GW-975: the mascot adds to morale, the sergeant major has the test rolled again and forms for one die. */
+static void
+test_gifts (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) test = NULL;
+  g_auto (GStrv) modifiers = NULL, rerolls = NULL;
+  const char *const r1[] = { "r1", NULL };
+  GwTable table;
+  SgGw gw;
+
+  open_table (&table);
+  come_in (&table, "red", "mascot", "r1");
+  come_in (&table, "blue", "sergeant major", "b1");
+  gw_begin (&table);
+  test = table.game->ask (table.battle, "morale-test", r1, &error);
+  g_assert_no_error (error);
+  modifiers = sg_question_names (test, "modifiers");
+  g_assert_true (g_strv_contains ((const char *const *) modifiers, "regimental mascot"));
+  gw_card (&table, "10 spades");
+  gw_activate (&table, "b1");
+  must (&table, "form:march-column", "b1");
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "b1"), "spent"), ==, 1);
+  sg_gw_read (&gw, table.battle, NULL);
+  {
+    g_autoptr (SgQuestion) his = table.game->ask (table.battle, "morale-test", (const char *const[]) { "b1", NULL }, &error);
+
+    rerolls = sg_question_names (his, "rerolls");
+    g_assert_true (g_strv_contains ((const char *const *) rerolls, "sergeant major"));
+  }
+  gw_close (&table);
+}
+
+/* GW-971: under the old duffer it acts on a Number card of five or more; GW-979: the staff officer brings a second unit. */
+static void
+test_cards (void)
+{
+  g_autoptr (GError) low = NULL, error = NULL;
+  const char *const r2[] = { "r2", NULL };
+  GwTable table;
+
+  open_table (&table);
+  come_in (&table, "blue", "old duffer", "r2");
+  gw_begin (&table);
+  gw_card (&table, "3 hearts");
+  g_assert_false (sg_gw_activate (table.battle, r2, NULL, &low));
+  g_assert_nonnull (strstr (low->message, "GW-971"));
+  gw_activate (&table, "r1");
+  gw_done (&table);
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "r2");
+  gw_done (&table);
+  gw_close (&table);
+  open_table (&table);
+  gw_raise (&table, "blue", "b8", "infantry", 6, 20, 16, 0, "");
+  come_in (&table, "blue", "staff officer", "b1");
+  gw_begin (&table);
+  gw_card (&table, "10 spades");
+  g_assert_true (sg_gw_activate (table.battle, (const char *const[]) { "b1", "b8", NULL }, NULL, &error));
+  g_assert_no_error (error);
+  gw_close (&table);
+}
+
+/* GW-977: at the start of his side’s cycle the spy steals; on a 1 he is caught. GW-967: she has a Number card discarded. */
+static void
+test_hands (void)
+{
+  g_autoptr (GError) again = NULL, error = NULL;
+  guint n;
+  GwTable table;
+
+  open_table (&table);
+  gw_raise (&table, "blue", "bc", "general", 1, 50, 6, 0, "");
+  gw_begin (&table); /* Blue: 5, Jack, 9 */
+  come_in (&table, "red", "spy", NULL);
+  gw_card (&table, "Joker");
+  gw_suggested (&table, "cameo:red", "4 1");
+  {
+    g_auto (GStrv) hand = g_strsplit (gw_word (&table, "hand-blue"), ",", -1);
+
+    n = g_strv_length (hand);
+  }
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpstr (gw_word (&table, "cameo-red"), ==, ""); /* caught */
+  g_assert_cmpstr (gw_word (&table, "cameo-gone-red"), ==, "1");
+  gw_close (&table);
+  open_table (&table);
+  gw_raise (&table, "blue", "bc", "general", 1, 50, 6, 0, "");
+  come_in (&table, "red", "companion", "bc");
+  gw_begin (&table);
+  g_assert_true (table.game->carry_out (table.battle, "cameo-do:companion:red", nobody, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "J clubs,9 clubs");
+  g_assert_false (table.game->carry_out (table.battle, "cameo-do:companion:red", nobody, NULL, 0, &again));
+  g_assert_nonnull (strstr (again->message, "GW-967"));
+  gw_close (&table);
+}
+
+/* GW-964: on a Joker the cantinière brings back who can be; GW-970: the messenger’s unit has the card twice. */
+static void
+test_helpers (void)
+{
+  GwTable table;
+
+  open_table (&table);
+  come_in (&table, "blue", "cantinière", "b1");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  gw_judge (&table, "shoot", "r1", "b1", "6 6 6 1 1 1  1 1 1");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 9);
+  gw_done (&table);
+  gw_card (&table, "Joker");
+  gw_suggested (&table, "cameo:blue", "5 6 1");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 11);
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "b1"), "nursed"), ==, 1);
+  gw_close (&table);
+  open_table (&table);
+  come_in (&table, "red", "messenger", "rg");
+  gw_begin (&table);
+  gw_judge (&table, "messenger", "r1", NULL, "6 6 6 6 6 6 6");
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  gw_done (&table);
+  g_assert_cmpstr (gw_word (&table, "card-done"), ==, "");
+  gw_activate (&table, "r1");
+  gw_done (&table);
+  g_assert_cmpstr (gw_word (&table, "card-done"), ==, "yes");
+  gw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-cameos/gifts", test_gifts);
+  g_test_add_func ("/campaign/gw-cameos/cards", test_cards);
+  g_test_add_func ("/campaign/gw-cameos/hands", test_hands);
+  g_test_add_func ("/campaign/gw-cameos/helpers", test_helpers);
+  return g_test_run ();
+}
