@@ -216,7 +216,7 @@ add_rows (SgDispatchDialog *self, const char *from)
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     labels[i] = sg_rk_dispatch_kind_label (kinds[i]);
-  self->kind = sg_form_combo (dialog, group, _("What it is"), NULL, labels, 0);
+  self->kind = sg_form_combo (dialog, group, _("What it is"), NULL, labels, from != NULL ? 1 : 0);
   self->from = sg_form_combo (dialog, group, _("From"), _("leaves where its writer stands"), (const char *const *) people->pdata, find_person (self, from, 0));
   self->to = sg_form_combo (dialog, group, _("To"), NULL, (const char *const *) people->pdata, from != NULL ? 0 : find_person (self, NULL, 2));
   self->deciding = sg_form_spin (dialog, group, _("Minutes before it leaves"), _("that its writer takes over it (RK-21)"), 0, 240, 0);

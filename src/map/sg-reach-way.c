@@ -111,11 +111,11 @@ static gboolean
 may_pull (const SgReach *self, GArray *way, guint i, guint j)
 {
   SgPoint a = g_array_index (way, SgPoint, i), b = g_array_index (way, SgPoint, j);
-  double bend = 0;
+  double bend = 0, direct = straight (self, a, b);
 
   for (guint k = i; k < j; k++)
     bend += straight (self, g_array_index (way, SgPoint, k), g_array_index (way, SgPoint, k + 1));
-  return straight (self, a, b) <= bend * SLACK;
+  return !isinf (direct) && direct <= bend * SLACK; /* a bridge has no cost that can be summed: nothing is pulled across it */
 }
 
 static GArray *

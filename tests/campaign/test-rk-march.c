@@ -542,6 +542,30 @@ test_find_way (void)
   table_close (&table);
 }
 
+/* From the far side of the town, whose bridge is the only way over. */
+static void
+test_find_bridge (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) way = NULL, near = NULL;
+  g_autoptr (SgRkMarch) march = NULL;
+  Table table;
+
+  table_open (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 4500, 100, 0, "route");
+  table_begin (&table, 540);
+  way = sg_rk_find_way (table.battle, "a", (SgPoint) { 4700, 2300 }, &error);
+  g_assert_no_error (error);
+  march = sg_rk_march_new ((const SgPoint *) way->data, way->len);
+  g_assert_cmpfloat (sg_rk_march_time (table.battle, "a", march, &error), >, 11); /* as the crow flies 2,209 paces, at 200 */
+  g_assert_no_error (error);
+  near = sg_rk_find_way (table.battle, "a", (SgPoint) { 4450, 1726 }, &error); /* in the river: to its bank */
+  g_assert_no_error (error);
+  g_assert_cmpfloat (sg_point_distance (g_array_index (near, SgPoint, near->len - 1), (SgPoint) { 4450, 1726 }), <, 60);
+  table_close (&table);
+}
+
 /* What the columns of going cost the arms: RK-T6 and RK-T7. */
 static void
 test_going (void)
@@ -584,6 +608,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/refusals", test_refusals);
   g_test_add_func ("/campaign/rk/march/one-ruling", test_one_ruling);
   g_test_add_func ("/campaign/rk/march/find-way", test_find_way);
+  g_test_add_func ("/campaign/rk/march/find-bridge", test_find_bridge);
   g_test_add_func ("/campaign/rk/going", test_going);
   return g_test_run ();
 }

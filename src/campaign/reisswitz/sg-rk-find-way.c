@@ -10,11 +10,24 @@
 #define STEP 25.0       /* paces: the grain of the country looked over */
 #define MOST 4.0        /* the way may cost as many times the straight line */
 #define LEAST 3000.0
+#define BESIDE 150.0    /* paces: no farther from where it was to go */
 
 GArray *
 sg_rk_find_way (SgBattle *battle, const char *id, SgPoint to, GError **error)
 {
   return sg_rk_find_way_on (sg_battle_get_board (battle), id, to, error);
+}
+
+/* A place that is built over or under water is gone to as near as can be. */
+static GArray *
+find_near (SgReach *country, SgPoint to)
+{
+  GArray *way = sg_reach_way_to (country, to);
+
+  for (double off = STEP; way == NULL && off <= BESIDE; off += STEP)
+    for (guint i = 0; way == NULL && i < 8; i++)
+      way = sg_reach_way_to (country, sg_point_step (to, 45.0 * i, off));
+  return way;
 }
 
 GArray *
@@ -37,7 +50,7 @@ sg_rk_find_way_on (SgBoard *board, const char *id, SgPoint to, GError **error)
     }
   going = sg_going_for (rk.rules, unit->type);
   country = sg_survey_reach (rk.map, place.at, &going, LEAST + MOST * sg_point_distance (place.at, to), STEP);
-  way = sg_reach_way_to (country, to);
+  way = find_near (country, to);
   if (way == NULL)
     sg_rk_refuse (error, "RK-65", _("There is no way for %s to go there"), unit->name);
   return way;
