@@ -6,6 +6,7 @@
 #include "campaign/gentlemans-war/sg-gw-aims.h"
 
 #define ROUND 24   /* corners of a circle */
+#define LINE_ENDS 3.0
 
 gboolean
 sg_gw_may_wait (const SgGw *gw, const SgUnit *unit)
@@ -161,6 +162,11 @@ add_work (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZo
     {
       add_band (gw, zones, role, of, role, 0, (near ? low : depth - high) - MAX (of->gap, 0), sg_ruleset_figure (gw->rules, "GW-251", "flank"));
       return;
+    }
+  if (!sg_piece_is_outline (work)) /* those behind a line may stand out on either side of it */
+    {
+      left -= LINE_ENDS;
+      right += LINE_ENDS;
     }
   zone = add_zone (zones, role, of, left, right, near ? high : low, near ? low : high, near ? 0 : 180);
   if (!sg_piece_is_outline (work))
