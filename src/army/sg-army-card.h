@@ -21,6 +21,7 @@ typedef struct _SgArmyCard
   GPtrArray *lines;      /* (element-type SgArmyCardLine) */
   GPtrArray *heads;      /* (element-type utf8): of the rows' cells */
   GPtrArray *rows;       /* (element-type SgArmyCardRow) */
+  guint      dice;       /* how many of the first heads are counts of dice; those after them are what is saved on; 0: they are plain figures */
   char      *shoot;      /* "6 dice: 1 for 2 figures"; NULL does not shoot */
   GPtrArray *bands, *fight; /* (element-type SgArmyCardBox) */
   GPtrArray *pills;      /* (element-type utf8): states that last, to ring */

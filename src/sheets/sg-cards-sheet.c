@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "army/sg-army-card.h"
 #include "base/sg-text.h"
@@ -20,6 +21,8 @@
 #define LINE 3.5
 #define EFFECT 7.4 /* pt */
 #define ROW 4.0
+#define GROUPS 2.6 /* the words over heads that belong together */
+#define NOTE 6.4   /* from line to line, where a card has room to write on */
 
 typedef struct
 {
@@ -126,7 +129,29 @@ draw_lines (SgPen *pen, const SgArmyCard *card, double x, double y, double width
 static double
 rows_height (const SgArmyCard *card)
 {
-  return card->rows->len > 0 ? 4.4 + card->rows->len * ROW : 0;
+  return card->rows->len > 0 ? 4.4 + (card->dice > 0 ? GROUPS : 0) + card->rows->len * ROW : 0;
+}
+
+/* How many dice, in the outline of one; a star stays outside. */
+static void
+draw_die (SgPen *pen, const char *count, double x, double y)
+{
+  const double r = 0.7, w = 3.9, h = 3.3;
+  g_autofree char *number = g_strndup (count, strspn (count, "0123456789"));
+  double left = x - w / 2, top = y + 0.1;
+
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, left + w - r, top + r, r, -G_PI_2, 0);
+  cairo_arc (pen->cr, left + w - r, top + h - r, r, 0, G_PI_2);
+  cairo_arc (pen->cr, left + r, top + h - r, r, G_PI_2, G_PI);
+  cairo_arc (pen->cr, left + r, top + r, r, G_PI, 1.5 * G_PI);
+  cairo_close_path (pen->cr);
+  cairo_set_source_rgb (pen->cr, SG_INK, SG_INK, SG_INK);
+  cairo_set_line_width (pen->cr, 0.3);
+  cairo_stroke (pen->cr);
+  sg_pen_text (pen, x, y + 2.9, 0.5, SG_FACE_BOLD, 9, SG_INK, number);
+  if (count[strlen (number)] != '\0')
+    sg_pen_text (pen, left + w + 0.3, y + 2.6, 0, SG_FACE_BOLD, 8, SG_INK, count + strlen (number));
 }
 
 static void
@@ -138,6 +163,15 @@ draw_rows (SgPen *pen, const SgArmyCard *card, double x, double y, double width)
   if (card->rows->len == 0)
     return;
   sg_pen_rule (pen, x, y, x + width, y, 0.5, SG_INK);
+  if (card->dice > 0 && card->dice < n)
+    {
+      double split = first + card->dice * cell;
+
+      sg_pen_text (pen, (first + split) / 2, y + 3, 0.5, SG_FACE_TEXT, 6.6, 0.3, _("dice"));
+      sg_pen_text (pen, (split + x + width) / 2, y + 3, 0.5, SG_FACE_TEXT, 6.6, 0.3, _("saves"));
+      sg_pen_rule (pen, split, y + 0.8, split, y + rows_height (card), 0.15, SG_PALE);
+      y += GROUPS;
+    }
   for (guint c = 0; c < n; c++)
     sg_pen_fit (pen, first + (c + 0.5) * cell, y + 3.4, 0.5, SG_FACE_TEXT, 6.6, 5, cell - 0.4, 0.3, card->heads->pdata[c]);
   y += 4.4;
@@ -147,7 +181,10 @@ draw_rows (SgPen *pen, const SgArmyCard *card, double x, double y, double width)
 
       sg_pen_fit (pen, x, y + 2.9, 0, SG_FACE_TEXT, 8, 6, first - x - 1, SG_INK, row->label);
       for (guint c = 0; c < n && row->cells[c] != NULL; c++)
-        sg_pen_text (pen, first + (c + 0.5) * cell, y + 2.9, 0.5, SG_FACE_BOLD, 9, SG_INK, row->cells[c]);
+        if (c < card->dice && g_ascii_isdigit (row->cells[c][0]))
+          draw_die (pen, row->cells[c], first + (c + 0.5) * cell, y);
+        else
+          sg_pen_text (pen, first + (c + 0.5) * cell, y + 2.9, 0.5, SG_FACE_BOLD, 9, SG_INK, row->cells[c]);
       y += ROW;
       sg_pen_rule (pen, x, y - 0.2, x + width, y - 0.2, r + 1 == card->rows->len ? 0.3 : 0.15, r + 1 == card->rows->len ? SG_INK : SG_PALE);
     }
@@ -213,7 +250,10 @@ draw_card (SgPen *pen, const Sheet *self, guint i, double left, double top)
     }
   foot -= rows_height (card) + 1;
   draw_rows (pen, card, x, foot, width);
-  draw_lines (pen, card, x, y, width, foot);
+  y = draw_lines (pen, card, x, y, width, foot);
+  if (card->rows->len == 0) /* it says little: what is learnt of the unit is written here */
+    for (y += NOTE + 1; y < foot - 2; y += NOTE)
+      sg_pen_rule (pen, x, y, x + width, y, 0.15, SG_PALE);
 }
 
 /* A card to write on: name, arm, what it bears, a table, boxes for its figures. */
@@ -270,7 +310,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
     draw_card (pen, self, number * a_page + i, self->x + (i % self->across) * WIDTH, self->y + (i / self->across) * HEIGHT);
   if (self->y > 12)
     {
-      sg_pen_fit (pen, self->x + PAD, self->y - 6, 0, SG_FACE_ITALIC, 11.5, 8, WIDTH, SG_INK, self->foot);
+      sg_pen_fit (pen, self->x + PAD, self->y - 6, 0, SG_FACE_ITALIC, 11.5, 6, WIDTH, SG_INK, self->foot);
       if (self->across > 2)
         sg_pen_check_rule (pen, self->x + WIDTH + 6, self->y - 6, _("100 mm"), 2 * WIDTH - 10);
     }

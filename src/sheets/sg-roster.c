@@ -182,9 +182,11 @@ sg_roster_attributes (const SgRoster *self, const SgArmyNode *node, int sign)
 const char *
 sg_roster_name (const SgRoster *self, const SgArmyNode *node)
 {
-  const SgUnitType *type = *node->name == '\0' ? sg_roster_type (self, node) : NULL;
+  const SgUnitType *type = sg_roster_type (self, node);
 
-  return type != NULL ? capitalize (type->label) : *node->name != '\0' ? node->name : sg_army_rank_label (node->rank);
+  if (type != NULL && (*node->name == '\0' || g_str_equal (node->name, type->label)))
+    return capitalize (type->label);
+  return *node->name != '\0' ? node->name : sg_army_rank_label (node->rank);
 }
 
 static guint

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "army/gentlemans-war/sg-gw-card.h"
+#include "base/sg-text.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
 
 #define MOVES "GW-402", "movement"
@@ -119,6 +120,8 @@ add_shooting (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type, const 
 
   if (!weapon || !sg_ruleset_has_number (rules, weapon->rule, weapon->table, weapon->row, "per"))
     return;
+  if (g_str_equal (type->group, "mounted") && g_strv_contains ((const char *const *) type->formations, "skirmish")) /* on foot: some hold the horses */
+    figures -= sg_gw_share_up (figures, sg_ruleset_whole (rules, "GW-128", "figures-a-holder"));
   dice = count_dice (rules, weapon, node, figures, &per);
   card->shoot = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d die: 1 for %d figures", "%d dice: 1 for %d figures", dice), (int) dice, (int) per);
   if (per == 1)
@@ -157,6 +160,67 @@ add_close_combat (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
     }
 }
 
+/* What rough ground does to it, by the row that it moves by. */
+static void
+add_rough (SgArmyCard *card, SgRuleset *rules, const char *row)
+{
+  const char *cost = sg_ruleset_cell_text (rules, MOVES, row, "rough");
+  gboolean disorders = g_str_equal (sg_ruleset_cell_text (rules, MOVES, row, "disorder"), "yes");
+
+  if (*cost)
+    sg_army_card_line (card, 0, g_strdup (_("Rough ground")),
+                       g_strdup_printf (disorders ? _("an inch costs %s, and Disorders") : _("an inch costs %s"), cost));
+}
+
+/* "1 MD each to limber, unlimber, turn more than 45°". */
+static void
+add_gun_costs (SgArmyCard *card, SgRuleset *rules, const char *row)
+{
+  static const struct { const char *column, *words; } costs[] = {
+    { "limber", N_("limber %s") }, { "unlimber", N_("unlimber %s") }, { "turn", N_("turn over 45° %s") },
+  };
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
+    {
+      const char *cost = sg_ruleset_cell_text (rules, MOVES, row, costs[i].column);
+
+      if (!*cost)
+        continue;
+      g_string_append (words, words->len > 0 ? ", " : "");
+      g_string_append_printf (words, _(costs[i].words), cost);
+    }
+  if (words->len > 0)
+    sg_army_card_line (card, 0, g_strdup (_("Move dice")), g_strdup (words->str));
+  g_string_free (words, TRUE);
+}
+
+/* What is true of every unit of its kind. */
+static void
+add_kind (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
+{
+  const char *base = sg_unit_type_get_word (type, "moves");
+  gboolean mounted = g_str_equal (type->group, "mounted");
+
+  if (g_str_equal (type->id, "infantry"))
+    {
+      g_autofree char *reach = sg_text_length (sg_ruleset_figure (rules, "GW-124", "reach"), "in");
+
+      sg_army_card_line (card, 0, g_strdup (_("Skirmishers")), g_strdup_printf (_("up to half of it, within %s"), reach));
+    }
+  else if (g_str_equal (type->id, "light-infantry"))
+    sg_army_card_line (card, 0, g_strdup (_("Skirmishers")), g_strdup (_("the whole may go out, as two units")));
+  if (sg_ruleset_has_row (rules, MOVES, base))
+    {
+      if (mounted)
+        add_rough (card, rules, base);
+      if (g_str_equal (type->group, "gun"))
+        add_gun_costs (card, rules, base);
+    }
+  if (mounted && g_strv_contains ((const char *const *) type->formations, "skirmish"))
+    sg_army_card_line (card, 0, g_strdup (_("On foot")), g_strdup_printf (_("one in %d holds the horses"), (int) sg_ruleset_whole (rules, "GW-128", "figures-a-holder")));
+}
+
 void
 sg_gw_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
 {
@@ -164,6 +228,8 @@ sg_gw_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
   static const char *const heads[] = { N_("move"), N_("charge"), N_("open"), N_("light"), N_("heavy") };
 
+  add_kind (card, rules, type);
+  card->dice = 2;
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     sg_army_card_head (card, _(heads[i]));
   for (guint f = 0; f < G_N_ELEMENTS (formations); f++)

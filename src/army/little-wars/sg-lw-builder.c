@@ -8,6 +8,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "army/sg-army-card.h"
 #include "army/sg-army-names.h"
 #include "army/sg-army-review.h"
 #include "base/sg-text.h"
@@ -258,5 +259,47 @@ static const SgArmyTemplate templates[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { .system = SYSTEM, .price = price, .review = review, .allow = allow, .acts = acts, .templates = templates };
+/* A gun: who serves it, what it does in a move, who moves it, who takes it. */
+static void
+add_gun (SgArmyCard *card, SgRuleset *rules)
+{
+  g_autofree char *reach = sg_text_length (sg_ruleset_figure (rules, "LW-28", "reach"), "in"), *slow = sg_text_length (sg_ruleset_figure (rules, "LW-35", "slow"), "in");
+  g_autofree char *fast = sg_text_length (sg_ruleset_figure (rules, "LW-35", "fast"), "in"), *near = sg_text_length (sg_ruleset_figure (rules, "LW-70", "reach"), "in");
+
+  sg_army_card_line (card, 0, g_strdup (_("In action")), g_strdup_printf (_("with %d men within %s of it"), (int) sg_ruleset_whole (rules, "LW-28", "men"), reach));
+  sg_army_card_line (card, 0, g_strdup (_("In a move")), g_strdup_printf (_("%d shots, or it is moved"), (int) sg_ruleset_whole (rules, "LW-29", "shots")));
+  sg_army_card_line (card, 0, g_strdup (_("Moved")), g_strdup_printf (_("%s by %d cavalry, %s by %d others"), fast, (int) sg_ruleset_whole (rules, "LW-35", "cavalry"),
+                                                                      slow, (int) sg_ruleset_whole (rules, "LW-35", "men")));
+  sg_army_card_line (card, 0, g_strdup (_("Taken")), g_strdup_printf (_("by %d men within %s"), (int) sg_ruleset_whole (rules, "LW-70", "men"), near));
+}
+
+/* Men: how near their friends must be, and what they are worth at the end. */
+static void
+add_men (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
+{
+  const char *arm = g_str_equal (type->arm, "horse") ? "cavalry" : "infantry";
+  g_autofree char *near = sg_text_length (sg_ruleset_figure (rules, "LW-46", arm), "in"), *share = sg_text_number (sg_ruleset_figure (rules, "LW-45", "share"));
+
+  sg_army_card_line (card, 0, g_strdup (_("Isolated")), g_strdup_printf (_("in a mêlée, with fewer friends than %s of it within a move, %s"), share, near));
+  if (type->cost > 0)
+    {
+      g_autofree char *worth = sg_text_halves (type->cost);
+
+      sg_army_card_line (card, 0, g_strdup (_("Worth")), g_strdup_printf (ngettext ("%s point a man", "%s points a man", (gulong) (type->cost + 1) / 2), worth));
+    }
+}
+
+static void
+card (SgArmyReview *of, const SgArmyNode *node, SgArmyCard *self)
+{
+  SgRuleset *rules = sg_army_review_get_rules (of);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
+
+  if (g_str_equal (type->arm, "guns"))
+    add_gun (self, rules);
+  else
+    add_men (self, rules, type);
+}
+
+static const SgBuilder builder = { .system = SYSTEM, .price = price, .review = review, .card = card, .allow = allow, .acts = acts, .templates = templates };
 SG_REGISTER_BUILDER (builder)

@@ -37,7 +37,7 @@ add_volley (SgArmyCard *card, SgRuleset *rules)
   const SgTable *table = sg_ruleset_get_table (rules, "TW-32", "the-deduction-table");
   double whole = sg_ruleset_cell (rules, "TW-26", "ranges", "musket", "most");
 
-  card->shoot = g_strdup (_("off each die; 1 less at the first volley, 1 more into cover"));
+  card->shoot = g_strdup (_("off a die; first volley 1 less, into cover 1 more"));
   for (guint i = 0; i < table->rows->len; i++)
     sg_army_card_box (card->bands, g_strdup_printf ("%g″", whole * (i + 1) / table->rows->len), g_strdup_printf ("−%s", ((SgTableRow *) table->rows->pdata[i])->cells[0]));
   g_ptr_array_add (card->pills, g_strdup (_("volley fired")));
