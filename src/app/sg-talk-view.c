@@ -16,6 +16,8 @@
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
 
+#define NARROW 76  /* of a choice’s bar: the words beside it want the room */
+
 struct _SgTalkView
 {
   GtkWidget parent_instance;
@@ -75,7 +77,13 @@ add_share (GtkWidget *box, const SgTalk *talk, const SgChoice *choice)
   if (!shows_odds ())
     return;
   if (choice->chances->len > 0)
-    gtk_box_append (GTK_BOX (box), sg_chance_bar_new (choice->chances));
+    {
+      GtkWidget *bar = sg_chance_bar_new (choice->chances);
+
+      if (GTK_IS_DRAWING_AREA (bar))
+        gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (bar), NARROW);
+      gtk_box_append (GTK_BOX (box), bar);
+    }
   if (choice->share < 0)
     return;
   share = sg_text_chance (choice->share, choice->share <= 0, choice->share >= 1);

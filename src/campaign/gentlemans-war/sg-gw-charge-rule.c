@@ -216,14 +216,28 @@ rule_going (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling, cons
 
 /* Evading */
 
-/* As far away as the inches go; it halts before what it may not enter. */
+static gboolean
+is_upon_friend (const SgGwCharge *charge, const SgGwBlock *block, const SgPlace *place)
+{
+  g_autoptr (GPtrArray) friends = sg_gw_units (charge->gw, charge->at->side, TRUE);
+  SgGwBlock own, there;
+
+  sg_gw_block_at (block, place, &own);
+  for (guint i = 0; i < friends->len; i++)
+    if (friends->pdata[i] != charge->at && !sg_gw_is_general (charge->gw, friends->pdata[i]) && sg_gw_block (charge->gw, friends->pdata[i], &there)
+        && sg_gw_block_gap (&own, &there) <= 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* As far away as the inches go, and clear of friends passed through; it halts before what it may not enter. */
 static SgPlace
 find_refuge (const SgGwCharge *charge, const SgGwBlock *block, double bearing, double inches)
 {
   const SgMap *map = charge->gw->map;
   SgPlace place = block->place;
 
-  for (double gone = 0.25; gone <= inches; gone += 0.25)
+  for (double gone = 0.25; gone <= inches || (gone <= inches + block->depth + 3 && is_upon_friend (charge, block, &place)); gone += 0.25)
     {
       SgPoint path[2] = { place.at, sg_point_step (block->place.at, bearing, gone) };
       SgGwWay way;
