@@ -435,6 +435,42 @@ test_pursuit (void)
   table_close (&table);
 }
 
+/* Fire: dense targets, the night, the house rule of fire after half a move (RK-101, RK-229, RK-5). */
+static void
+test_fire (void)
+{
+  static const struct { const char *rule; Put puts[6]; gboolean night; int dense, causes; } rows[] = {
+    { "RK-101", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "column" } }, FALSE, 0, 1 },
+    { "RK-101", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "column" },
+                  { "blue", "b2", "battalion", 900, 1000, 1330, 180, "column" } }, FALSE, 1, 1 },
+    { "RK-101", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "three-ranks" },
+                  { "blue", "b2", "battalion", 900, 1000, 1500, 180, "three-ranks" } }, FALSE, 1, 1 },
+    { "RK-229", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "column" } }, TRUE, 0, 1 },
+    { "RK-229", { { "red", "g", "foot-battery-6", 6, 1000, 600, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "column" } }, TRUE, -1, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) list = NULL;
+      SgSuggestion *fire;
+      Table table;
+
+      open_country (&table);
+      put_all (&table, rows[i].puts);
+      if (rows[i].night)
+        g_assert_true (sg_rk_set_weather (table.battle, 2000, TRUE, NULL));
+      table_begin (&table, 540);
+      list = sg_rk_suggest (table.battle, NULL);
+      fire = find (list, "artillery-fire:g:b");
+      g_assert_cmpint (fire != NULL ? sg_question_flag (fire->question, "dense") : -1, ==, rows[i].dense);
+      if (fire != NULL && rows[i].night)
+        g_assert_cmpstr (sg_question_text (fire->question, "effect"), ==, "bad");
+      if (rows[i].dense > 0)
+        g_assert_cmpint (sg_question_number (fire->question, "causes"), ==, rows[i].causes);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -448,5 +484,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/surrounded", test_surrounded);
   g_test_add_func ("/campaign/rk/attack/daring", test_daring);
   g_test_add_func ("/campaign/rk/attack/pursuit", test_pursuit);
+  g_test_add_func ("/campaign/rk/attack/fire", test_fire);
   return g_test_run ();
 }

@@ -25,6 +25,8 @@ gboolean    sg_rk_is_heavy       (const SgRk *rk, const SgUnit *unit);
 char       *sg_rk_why_not_fire   (const SgRk *rk, const SgRkGround *who);
 /** sg_rk_band: (transfer full) (nullable): the band of range of a battery; NULL out of range. */
 char       *sg_rk_band           (const SgRk *rk, const SgUnit *guns, double paces);
+/** sg_rk_fire_share: of its fire, 0 for one that moved (RK-5). */
+double      sg_rk_fire_share     (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_gun_of: "6", "9", "12" or "howitzer". */
 const char *sg_rk_gun_of         (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_effect_on: (transfer full): "good" or "bad", of guns on a target. */

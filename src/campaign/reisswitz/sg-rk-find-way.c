@@ -7,9 +7,10 @@
 
 #include "campaign/sg-going.h"
 
+/* How the program looks for a way; none of these is a figure of the book. */
 #define STEP 25.0       /* paces: the grain of the country looked over */
 #define MOST 4.0        /* the way may cost as many times the straight line */
-#define LEAST 3000.0
+#define LEAST 3000.0    /* paces that it may cost at any rate */
 #define BESIDE 150.0    /* paces: no farther from where it was to go */
 
 GArray *

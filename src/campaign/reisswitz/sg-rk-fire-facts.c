@@ -8,10 +8,13 @@
 #include "campaign/reisswitz/sg-rk-work.h"
 #include "campaign/sg-going.h"
 
+/* How the program measures; none of these is a figure of the book. */
 #define COVER 30.0     /* paces: troops are at an edge, or behind a wall, within so much */
-#define VIEW 400.0
-#define PART 50.0      /* the slope of the way of the shot is taken along such parts */
-#define FLANK 45.0     /* degrees off the front */
+#define VIEW 400.0     /* paces to which a view is looked over: twice what RK-98 asks */
+#define PART 50.0      /* paces: the slope of the way of the shot is taken along such parts */
+#define FLANK 45.0     /* degrees off the front: what comes from farther round comes from beside it */
+#define MASSED 40.0    /* paces between bodies of one dense column */
+#define LINED 20.0     /* degrees: bodies so near one line of fire stand one behind the other */
 
 SgRkGround *
 sg_rk_ground_of (GArray *grounds, const char *unit)
@@ -84,6 +87,22 @@ sg_rk_is_heavy (const SgRk *rk, const SgUnit *unit)
   return type != NULL && g_str_equal (sg_unit_type_get_word (type, "track"), "heavy-cavalry");
 }
 
+/* The share of its fire that a body has which moved in this move, by the procedure and its house rule. */
+double
+sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (sg_rk_word_whole (unit, "moved", -1) != rk->turn)
+    return 1;
+  question = sg_rk_question (rk, "may-fire", NULL);
+  sg_rk_fill (question, "moved", g_variant_new_boolean (TRUE));
+  sg_rk_fill (question, "part", g_variant_new_double (CLAMP (sg_rk_word_number (unit, "part", 1), 0, 1)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "factor") : 0;
+}
+
 char *
 sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
 {
@@ -95,7 +114,7 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
     return g_strdup_printf (_("%s is at work: %s."), who->unit->name, at);
   if (sg_rk_word_whole (who->unit, "fired", 0) > 0 && sg_rk_shots_left (rk, who->unit) <= 0)
     return g_strdup_printf (_("%s has spent its ammunition (%s)."), who->unit->name, g_str_equal (arm, "guns") ? "RK-117" : "RK-116");
-  if (sg_rk_word_whole (who->unit, "moved", -1) == rk->turn)
+  if (sg_rk_fire_share (rk, who->unit) <= 0)
     return g_strdup_printf (_("%s moved in this move (RK-5)."), who->unit->name);
   if (*sg_rk_word (who->unit, "forming") != '\0')
     return g_strdup_printf (_("%s is changing its formation (RK-75)."), who->unit->name);
@@ -125,6 +144,22 @@ sg_rk_gun_of (const SgRk *rk, const SgUnit *unit)
   return g_str_equal (weapon, "howitzer") || g_str_equal (weapon, "rocket") ? "howitzer" : "6";
 }
 
+/* By night guns fire near, and badly (RK-229). */
+static gboolean
+is_too_dark (const SgRk *rk, double paces)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (!g_str_equal (sg_board_get (rk->board, "night"), "yes"))
+    return FALSE;
+  question = sg_rk_question (rk, "night-guns", NULL);
+  sg_rk_fill (question, "paces", g_variant_new_double (paces));
+  sg_rk_fill (question, "prelaid", g_variant_new_boolean (FALSE));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict == NULL || !sg_verdict_get_flag (verdict, "may_fire");
+}
+
 char *
 sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces)
 {
@@ -137,6 +172,8 @@ sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces)
   sg_rk_fill (question, "paces", g_variant_new_double (paces));
   verdict = sg_rk_judge (rk, question, NULL);
   band = verdict != NULL ? sg_verdict_get (verdict, "band") : NULL;
+  if (is_too_dark (rk, paces))
+    return NULL;
   if (band == NULL || g_str_equal (g_variant_get_string (band, NULL), "out of range"))
     return NULL;
   return g_strdup (g_variant_get_string (band, NULL));
@@ -225,21 +262,66 @@ cover_of (const SgRk *rk, SgPoint at, SgPoint from)
     }
 }
 
+/* Why a target is dense (RK-101): a column of several bodies, lines behind it in the same band, skirmishers close before their line. */
+static gint64
+dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const char *band, GString *told)
+{
+  gboolean mass = FALSE, lines = FALSE, light = FALSE;
+  double bearing = sg_survey_bearing (who->place.at, target->place.at), paces = sg_rk_range_of (who, target);
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+      double off, gap;
+      g_autofree char *same = NULL;
+
+      if (other == target || !g_str_equal (other->unit->side, target->unit->side) || g_str_equal (other->unit->asset, "generals")
+          || sg_rk_range_of (who, other) > paces + 1000)
+        continue;
+      gap = sg_segment_distance (target->a, target->b, other->a, other->b);
+      off = fabs (sg_bearing_normalize (sg_survey_bearing (who->place.at, other->place.at) - bearing + 180) - 180);
+      if (sg_rk_is_skirmishing (target) && !sg_rk_is_skirmishing (other))
+        light = light || gap <= sg_ruleset_figure (rk->rules, "RK-101", "skirmishers");
+      else if (gap <= MASSED && target->form.front <= 100 && other->form.front <= 100)
+        mass = TRUE;
+      else if (off <= LINED && sg_rk_range_of (who, other) > paces)
+        {
+          same = sg_rk_band (rk, who->unit, sg_rk_range_of (who, other));
+          lines = lines || g_strcmp0 (same, band) == 0;
+        }
+    }
+  if (mass)
+    g_string_append (told, _("a column of several bodies"));
+  if (lines)
+    g_string_append_printf (told, "%s%s", told->len > 0 ? "; " : "", _("lines behind it in the same band"));
+  if (light)
+    g_string_append_printf (told, "%s%s", told->len > 0 ? "; " : "", _("skirmishers close before their line"));
+  return mass + lines + light;
+}
+
 static SgQuestion *
-ask_guns (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GError **error)
+ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
   SgQuestion *question = sg_rk_question (rk, "artillery-fire", error);
   double paces = sg_rk_range_of (who, target);
   g_autofree char *band = sg_rk_band (rk, who->unit, paces), *why = NULL;
   g_autofree char *effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
+  g_autoptr (GString) told = g_string_new (NULL);
+  gint64 causes = dense_causes (rk, grounds, who, target, band, told);
+  gboolean night = g_str_equal (sg_board_get (rk->board, "night"), "yes");
 
   sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, who->unit)));
-  sg_rk_fill (question, "pieces", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
-  sg_rk_fill (question, "effect", g_variant_new_string (effect));
-  sg_question_set_caption (question, "effect", why);
-  sg_rk_fill (question, "dense", g_variant_new_boolean (g_str_equal (target->form.id, "square") || (target->form.battle && target->form.front < 100
-                                                        && g_str_equal (sg_rk_arm (rk->board, target->unit), "foot") && !sg_rk_is_skirmishing (target))));
+  sg_rk_fill (question, "pieces", g_variant_new_int64 ((gint64) ceil (sg_unit_balance (who->unit, SG_ACCOUNT_FIT) * sg_rk_fire_share (rk, who->unit))));
+  sg_rk_fill (question, "effect", g_variant_new_string (night ? "bad" : effect));
+  sg_question_set_caption (question, "effect", night ? _("by night") : why);
+  sg_rk_fill (question, "dense", g_variant_new_boolean (causes > 0));
+  if (causes > 0)
+    {
+      sg_rk_fill (question, "causes", g_variant_new_int64 (causes));
+      sg_question_set_caption (question, "dense", told->str);
+    }
   sg_rk_fill (question, "flank", g_variant_new_boolean (sg_rk_strikes_flank (who, target)));
+  sg_rk_fill (question, "known", g_variant_new_boolean (TRUE));   /* it is seen, or it would not be fired at */
   return question;
 }
 
@@ -254,9 +336,11 @@ ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GErro
 
   sg_rk_fill (effect, "rested", g_variant_new_boolean (covered));
   sg_rk_fill (effect, "formed", g_variant_new_boolean (!sg_rk_is_skirmishing (who)));
+  sg_rk_fill (effect, "under_fire", g_variant_new_boolean (sg_rk_word_whole (who->unit, "hit-in", -9) >= rk->turn - 1));
+  sg_rk_fill (effect, "target_in_cover", g_variant_new_boolean (!g_str_equal (cover_of (rk, target->place.at, who->place.at), "open")));
   verdict = sg_rk_judge (rk, effect, NULL);
   sg_rk_fill (question, "unit", g_variant_new_string (sg_rk_is_skirmishing (who) ? "two_skirmish_platoons" : "half_battalion"));
-  sg_rk_fill (question, "men", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
+  sg_rk_fill (question, "men", g_variant_new_int64 ((gint64) ceil (sg_unit_balance (who->unit, SG_ACCOUNT_FIT) * sg_rk_fire_share (rk, who->unit))));
   sg_rk_fill (question, "effect", g_variant_new_string (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad"));
   sg_question_set_caption (question, "effect", covered ? _("behind cover, and has not moved") : _("in the open"));
   sg_rk_fill (question, "rifles", g_variant_new_boolean (type != NULL && g_strcmp0 (type->weapon, "rifle") == 0));
@@ -268,7 +352,7 @@ SgQuestion *
 sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
   gboolean guns = g_str_equal (sg_rk_arm (rk->board, who->unit), "guns");
-  SgQuestion *question = guns ? ask_guns (rk, who, target, error) : ask_arms (rk, who, target, error);
+  SgQuestion *question = guns ? ask_guns (rk, grounds, who, target, error) : ask_arms (rk, who, target, error);
 
   sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
   sg_rk_fill (question, "target", g_variant_new_string (*target->form.target ? target->form.target : "three_ranks"));

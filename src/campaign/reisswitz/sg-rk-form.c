@@ -17,6 +17,17 @@ leading (SgRuleset *rules, const char *row, const char *column)
   return *row != '\0' ? g_ascii_strtod (sg_ruleset_cell_text (rules, "RK-35", "formations", row, column), NULL) : 0;
 }
 
+/* The front by the house rules in force, or what the table says. */
+static double
+front_of (SgRuleset *rules, const char *row)
+{
+  if (g_str_equal (row, "infantry-line-2") && sg_ruleset_chosen (rules, "rk.two-rank-front", "files"))
+    return sg_ruleset_figure (rules, "RK-41", "two-ranks");
+  if (g_str_equal (row, "artillery-battery-in-line") && sg_ruleset_chosen (rules, "rk.battery-front", "eight"))
+    return sg_ruleset_figure (rules, "RK-50", "eight-guns");
+  return leading (rules, row, "front");
+}
+
 static double
 frontage (SgRuleset *rules, const char *type)
 {
@@ -37,7 +48,7 @@ static double
 share_left (SgRuleset *rules, const SgUnit *unit, gboolean steps)
 {
   double begun = MAX (1, sg_unit_begun (unit)), lost = sg_rk_front_lost (rules, unit);
-  double step = steps ? sg_ruleset_figure (rules, "RK-32", "step") : 1;
+  double step = steps ? sg_ruleset_figure (rules, "RK-32", sg_ruleset_chosen (rules, "rk.steps", "half") ? "half-step" : "step") : 1;
 
   return MAX (0, 1 - floor (lost / step) * step / begun);
 }
@@ -56,6 +67,8 @@ length_in (SgRuleset *rules, const char *road, const char *field, const char *st
 {
   gboolean closed = g_str_equal (state, "closed");
 
+  if (g_str_equal (road, "cavalry_fours") && sg_ruleset_chosen (rules, "rk.cavalry-fours", "longer"))
+    return sg_ruleset_figure (rules, "RK-48", "fours-longer");
   if (*road != '\0')
     return sg_ruleset_cell (rules, "RK-80", "road-columns", road, state);
   if (*field == '\0')
@@ -83,7 +96,7 @@ measure (SgBoard *board, const SgUnit *unit, const char *row, SgRkForm *form)
   form->closed = length_in (rules, road, field, "closed") * deep;
   form->march = length_in (rules, road, field, "march") * deep;
   form->column = form->closed > 0;
-  form->front = leading (rules, t5, "front") * wide;
+  form->front = front_of (rules, t5) * wide;
   form->whole = leading (rules, t5, "front") * (wide != 1 ? part : 1);
   if (form->front <= 0)
     form->front = *t5 != '\0' && form->column ? 0 : own;

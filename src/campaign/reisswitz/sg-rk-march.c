@@ -173,6 +173,9 @@ close_up (const Step *step)
   double rate = sg_ruleset_has_number (step->rk->rules, "RK-60", "movement", step->row, "A")
                 ? sg_ruleset_cell (step->rk->rules, "RK-60", "movement", step->row, "A") : 0;
 
+  /* The house rule is of infantry’s tail (RK-R9). */
+  if (g_str_equal (sg_rk_arm (step->rk->board, step->unit), "foot") && sg_ruleset_chosen (step->rk->rules, "rk.contract-rate", "printed"))
+    rate = sg_ruleset_figure (step->rk->rules, "RK-70", "tail-printed");
   if (!step->form.column || step->form.depth <= step->form.closed)
     return TRUE;
   put_length (step, MAX (step->form.closed, step->form.depth - rate));
@@ -289,6 +292,22 @@ widen (const Step *step)
   return TRUE;
 }
 
+/* What an attack, and fire after half a move, will ask of it: how strong it set out, for how long it has trotted, and how much of its
+ * rate it went. */
+static void
+keep_pace (const Step *step, double paces)
+{
+  double rate = sg_ruleset_has_number (step->rk->rules, "RK-60", "movement", step->row, "A")
+                ? sg_ruleset_cell (step->rk->rules, "RK-60", "movement", step->row, "A") : 0;
+
+  if (step->gone <= 0)
+    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "set-out", sg_unit_balance (step->unit, SG_ACCOUNT_FIT));
+  if (g_str_equal (sg_rk_arm (step->rk->board, step->unit), "horse") && !g_str_has_prefix (step->row, "march"))
+    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "trotted", sg_rk_word_whole (step->unit, "trotted", 0) + 1);
+  if (rate > 0 && sg_ruleset_chosen (step->rk->rules, "rk.fire-after-moving", "half"))
+    sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "part", MIN (1, paces / rate));
+}
+
 static void
 go (Step *step)
 {
@@ -311,6 +330,7 @@ go (Step *step)
       put_place (step, to, to >= step->length - 0.01 ? step->march->facing : NAN);
       sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", to);
       sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "marched", marched + 1);
+      keep_pace (step, to - step->gone);
       sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
       if (step->form.column)
         put_length (step, marched == 0 ? step->form.closed : step->form.march);

@@ -7,7 +7,7 @@
 
 #include "campaign/reisswitz/sg-rk-sight-private.h"
 
-#define TOUCH 25.0   /* paces between two bodies that are in contact */
+#define TOUCH 25.0   /* paces, the program’s own: two bodies nearer than this are in contact */
 
 /* How near an enemy of this kind may come before it is critical. */
 static double

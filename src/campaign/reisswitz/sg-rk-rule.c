@@ -64,6 +64,13 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
   if (at == NULL)
     return;
   sg_rk_lose_points (rk, ruling, at, points);
+  sg_rk_put_unit_whole (rk, ruling, at, "hit-in", rk->turn);
+  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && g_str_equal (at->asset, "guns") && by != NULL)
+    {
+      g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, by->id);
+
+      sg_rk_put_unit (rk, ruling, at, "canister-from", from);
+    }
   if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !g_str_equal (at->asset, "guns"))
     {
       gint64 pieces = sg_question_number (question, "pieces");

@@ -6,7 +6,7 @@
 #include "campaign/reisswitz/sg-rk-sight-private.h"
 
 #define FIELDS 13
-#define ESTIMATE 50    /* men: numbers are estimated so */
+#define ESTIMATE 50    /* men, the program’s own: numbers are estimated in as many; the book gives no figure (RK-24, RK-R80) */
 
 void
 sg_rk_sighting_free (SgRkSighting *self)

@@ -84,9 +84,28 @@ suggest_fire (const SgRk *rk, GArray *grounds, GPtrArray *list)
     }
 }
 
+/* Whether a battery of its own side fired canister in this move at guns that reach it. */
+static gboolean
+answers_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
+{
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id);
+
+  for (guint i = 0; own != NULL && i < grounds->len; i++)
+    {
+      const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
+      g_auto (GStrv) parts = g_str_equal (guns->unit->asset, "guns") ? g_strsplit (sg_rk_word (guns->unit, "canister-from"), " ", 2) : NULL;
+      const SgUnit *by = parts != NULL && g_strv_length (parts) == 2 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+
+      if (by != NULL && g_ascii_strtoll (parts[0], NULL, 10) == rk->turn && g_str_equal (by->side, unit->side)
+          && !g_str_equal (guns->unit->side, unit->side))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Who came under canister in this move. */
 static SgQuestion *
-ask_canister (const SgRk *rk, const SgUnit *unit)
+ask_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
 {
   g_auto (GStrv) parts = g_strsplit (sg_rk_word (unit, "under-fire"), " ", 3);
   SgQuestion *question;
@@ -96,7 +115,7 @@ ask_canister (const SgRk *rk, const SgUnit *unit)
   question = sg_rk_question (rk, "canister-test", NULL);
   sg_rk_fill (question, "guns", g_variant_new_string (parts[1]));
   sg_rk_fill (question, "effect", g_variant_new_string (parts[2]));
-  sg_rk_fill (question, "enemy_canister", g_variant_new_boolean (FALSE));
+  sg_rk_fill (question, "enemy_canister", g_variant_new_boolean (answers_canister (rk, grounds, unit)));
   sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? "cavalry" : "infantry"));
   sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
@@ -240,7 +259,7 @@ sg_rk_suggest (SgBattle *battle, GError **error)
   for (guint i = 0; i < grounds->len; i++)
     {
       SgUnit *unit = g_array_index (grounds, SgRkGround, i).unit;
-      SgQuestion *canister = ask_canister (&rk, unit);
+      SgQuestion *canister = ask_canister (&rk, grounds, unit);
 
       if (canister != NULL)
         sg_rk_add_suggestion (list, "RK-104", "sg-gun-symbolic", canister, unit, NULL, _("May %s stay under canister?"), unit->name);
