@@ -128,13 +128,19 @@ fill (SgArmyPrintDialog *self)
   g_autoptr (GPtrArray) titles = g_ptr_array_new ();
   GtkWidget *export = sg_button (_("Export PDF…"), NULL);
   AdwPreferencesGroup *group;
+  guint first = 0;
 
   for (guint i = 0; i < self->kinds->len; i++)
-    g_ptr_array_add (titles, (gpointer) _(((const SgSheetKind *) self->kinds->pdata[i])->title));
+    {
+      const SgSheetKind *kind = self->kinds->pdata[i];
+
+      g_ptr_array_add (titles, (gpointer) _(kind->title));
+      first = g_str_equal (kind->id, "army") ? i : first;
+    }
   g_ptr_array_add (titles, NULL);
   sg_form_dialog_set_up (dialog, _("Print Army"), _("Print…"), 520, 720);
   group = sg_form_dialog_add_group (dialog, NULL, NULL);
-  self->kind = sg_form_combo (dialog, group, _("Sheet"), NULL, (const char *const *) titles->pdata, 0);
+  self->kind = sg_form_combo (dialog, group, _("Sheet"), NULL, (const char *const *) titles->pdata, first);
   self->paper = sg_form_combo (dialog, group, _("Paper"), NULL, papers, 0);
   self->page = sg_form_spin (dialog, group, _("Page shown"), NULL, 1, 1, 1);
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
