@@ -88,7 +88,7 @@ show_lead (SgCampaignPage *self, const SgStanding *last)
   gint64 total = sg_war_mirrored (self->campaign) ? ABS (lead) : MAX (last->total_a, last->total_b);
   g_autofree char *points = sg_text_halves (ABS (lead));
   g_autofree char *left = sg_text_halves (MAX (0, 2 * sg_campaign_get_target (self->campaign) - total));
-  g_autofree char *words = lead == 0 ? g_strdup (_("The sides are level")) : g_strdup_printf (_("%s leads by %s"), side->name, points);
+  g_autofree char *words = lead == 0 ? g_strdup (_("The sides are level")) : g_strdup_printf (_("%s ahead by %s"), side->name, points);
   g_autofree char *short_of = g_strdup_printf (_("%s short of winning the war"), left);
 
   sg_side_mark_set (self->mark, lead == 0 ? NULL : side->id);

@@ -45,6 +45,11 @@ void     sg_block_after    (const SgBlock *b);
 void     sg_block_trace    (const SgBlock *b);
 /** sg_block_stands: whether its figures are drawn one by one at this width, on the ground that they cover. */
 gboolean sg_block_stands   (const SgBlockLook *look, double width);
+/** SgBlockTag: the label of the block @index, about its middle, in u of the sheet. */
+typedef struct { guint index; double x, y, width, height; char *words; } SgBlockTag;
+/** sg_block_find_tags: (transfer full) (element-type SgBlockTag): where the labels go, the chosen block's first; some may find no room. */
+GArray  *sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
+void     sg_block_draw_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
 void     sg_block_stand    (const SgBlock *b);
 /** sg_block_strip: a column along @xy, n points of the sheet, head first; its width on the sheet. */
 void     sg_block_strip    (const SgBlock *b, const double *xy, guint n, double width);

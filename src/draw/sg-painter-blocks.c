@@ -162,27 +162,6 @@ need_sprite (SgPainter *self, const SgBlockLook *look, double w, double h, doubl
 }
 
 static void
-draw_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look)
-{
-  const char *words[3] = { NULL, NULL, NULL };
-  double x, y, w, h, behind, turned = turn_of (look, view) * G_PI / 180;
-  guint n = 0;
-  g_autofree char *joined = NULL;
-
-  sg_block_size (self->map, view, look, &w, &h);
-  if (look->title && *look->title && sg_block_stands (look, w))
-    words[n++] = look->title;
-  if (look->tag && *look->tag)
-    words[n++] = look->tag;
-  if (n == 0)
-    return;
-  joined = g_strjoinv (" · ", (char **) words);
-  sg_viewport_to_sheet (view, look->place.at, &x, &y);
-  behind = look->state & SG_BLOCK_ROUTED ? 0.34 * w : look->state & SG_BLOCK_FLED ? 0.2 * w : look->state & SG_BLOCK_DISORDERED ? 0.06 * w : 0; /* what stands behind it */
-  sg_painter_tag (self, cr, x, y + (fabs (cos (turned)) * h + fabs (sin (turned)) * w) / 2 + MAX (0, cos (turned)) * behind + 14, joined);
-}
-
-static void
 draw_one (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look, gboolean copied)
 {
   double x, y, w, h, turned = turn_of (look, view), d = self->density;
@@ -229,8 +208,7 @@ draw_all (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLoo
   for (guint i = 0; i < n; i++)
     if (is_in_sight (self, cr, view, &looks[turns[i].index]))
       draw_one (self, cr, view, &looks[turns[i].index], copied);
-  for (guint i = 0; i < n; i++)
-    draw_tag (self, cr, view, &looks[turns[i].index]);
+  sg_block_draw_tags (self, cr, view, looks, n);
 }
 
 static gboolean

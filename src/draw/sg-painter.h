@@ -112,7 +112,9 @@ void       sg_painter_path         (SgPainter *self, cairo_t *cr, const SgViewpo
 void       sg_painter_measure      (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, const char *tag);
 /** sg_painter_sight: solid while seen, dotted beyond @lost (NULL: seen all the way). */
 void       sg_painter_sight        (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, const SgPoint *lost, const char *tag);
-/** sg_painter_tag: a label on the map. */
+/** sg_painter_tag_size: what a label of @text covers, in u. */
+void       sg_painter_tag_size     (SgPainter *self, cairo_t *cr, const char *text, double *width, double *height);
+/** sg_painter_tag: a label on the map, about its middle. */
 void       sg_painter_tag          (SgPainter *self, cairo_t *cr, double x, double y, const char *text);
 /** sg_paint_veil: the lamplight veil of dark mode, over the country and under the troops. */
 void       sg_paint_veil           (cairo_t *cr, double width, double height);

@@ -170,6 +170,17 @@ draw_tag (cairo_t *cr, SgStyle style, double x, double y, const char *text, guin
 }
 
 void
+sg_painter_tag_size (SgPainter *self, cairo_t *cr, const char *text, double *width, double *height)
+{
+  g_autoptr (PangoLayout) layout = sg_lettering (cr, self->style, SG_HAND_ROMAN, TAG_SIZE, 0, text);
+  double w, h, base;
+
+  sg_lettering_size (layout, &w, &h, &base);
+  *width = w + 2 * TAG_PAD;
+  *height = TAG_HEIGHT;
+}
+
+void
 sg_painter_tag (SgPainter *self, cairo_t *cr, double x, double y, const char *text)
 {
   g_return_if_fail (SG_IS_PAINTER (self) && text);

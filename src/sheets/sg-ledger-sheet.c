@@ -460,7 +460,7 @@ describe_lead (Ledger *ledger)
       ledger->lead = g_strdup ("0");
       return;
     }
-  ledger->leader_label = g_strdup_printf (_("%s leads by"), lead > 0 ? ledger->first_name : ledger->second_name);
+  ledger->leader_label = g_strdup_printf (_("%s ahead by"), lead > 0 ? ledger->first_name : ledger->second_name);
   ledger->lead = sg_text_halves (ABS (lead));
   total = MAX (last->after_a, last->after_b);
   if (ledger->target > 0 && total < ledger->target * 2)

@@ -5,7 +5,7 @@
 
 #include "draw-fixture.h"
 #include "map/sg-map-edit.h"
-#include "draw/sg-block.h"
+#include "draw/sg-block-private.h"
 
 static const char *const sides[] = { "red", "blue" };
 static const char *const arms[] = { "foot", "horse", "guns" };
@@ -160,6 +160,42 @@ test_size (void)
     }
 }
 
+/* Labels hide neither each other nor other units; in a crowd some are left out, but never that of the chosen one. */
+static void
+test_tags (void)
+{
+  g_autoptr (SgMap) map = sg_map_new ("", "in", 72, 60);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  SgPlace figures[12] = { { { 0, 0 }, 0 } };
+  SgBlockLook looks[16];
+  Sheet sheet = new_sheet (800, 600);
+
+  for (double apart = 1; apart <= 12; apart *= 2)
+    {
+      SgViewport view = { 12, 0, 600, 0 };
+      g_autoptr (GArray) tags = NULL;
+      gboolean chosen = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+        looks[i] = (SgBlockLook) { .side = sides[i % 2], .arm = "foot", .front = 4, .depth = 1.5, .title = "Upper Valley Landwehr", .figures = figures,
+                                   .n_figures = 12, .state = i == 9 ? SG_BLOCK_SELECTED : 0, .place = { { 12 + i % 4 * apart * 2, 20 + i / 4 * apart }, 0 } };
+      tags = sg_block_find_tags (painter, sheet.cr, &view, looks, G_N_ELEMENTS (looks));
+      for (guint i = 0; i < tags->len; i++)
+        for (guint k = 0; k < tags->len; k++)
+          {
+            const SgBlockTag *a = &g_array_index (tags, SgBlockTag, i), *b = &g_array_index (tags, SgBlockTag, k);
+            double wide = (a->width + b->width) / 2 - fabs (a->x - b->x), high = (a->height + b->height) / 2 - fabs (a->y - b->y);
+
+            chosen = chosen || a->index == 9;
+            if (i != k && wide > 0 && high > 0)
+              g_assert_cmpfloat (wide * high, <=, 0.3 * a->width * a->height);
+          }
+      g_assert_true (chosen);
+      g_assert_cmpuint (tags->len, >=, apart >= 8 ? G_N_ELEMENTS (looks) : 1);
+    }
+  free_sheet (&sheet);
+}
+
 /* Every state and formation shows, on every arm. */
 static void
 test_every_state (void)
@@ -208,6 +244,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/block/copied-like-fresh", test_copied_like_fresh);
   g_test_add_func ("/draw/block/found", test_found);
   g_test_add_func ("/draw/block/size", test_size);
+  g_test_add_func ("/draw/block/tags", test_tags);
   g_test_add_func ("/draw/block/every-state", test_every_state);
   return g_test_run ();
 }

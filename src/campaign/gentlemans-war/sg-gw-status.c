@@ -347,9 +347,10 @@ tell_hand (const SgGw *gw, const char *side, GPtrArray *lines)
 {
   g_auto (GStrv) hand = sg_gw_hand (gw, side);
   SgStatus *line = sg_status_new (SG_STATUS_HAND, side);
+  guint n = g_strv_length (hand), most = (guint) sg_ruleset_whole (gw->rules, "GW-311", "hand");
 
   line->title = g_strdup_printf (g_str_equal (sg_gw_colour (gw, side), "red") ? _("%s, red cards") : _("%s, black cards"), sg_gw_called (gw, side));
-  line->note = g_strdup_printf (_("%u of %d"), g_strv_length (hand), (int) sg_ruleset_whole (gw->rules, "GW-311", "hand"));
+  line->note = n <= most ? g_strdup_printf (_("%u of %u"), n, most) : g_strdup_printf (_("%u, as dealt"), n); /* a deal may give more than may be kept */
   line->cards = list_signs (hand);
   g_ptr_array_add (lines, line);
 }
