@@ -241,8 +241,8 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
 
   if (g_str_equal (id, "train"))
     return rule_train (gw, question, verdict, ruling, error);
-  if (!g_str_equal (id, "joker-events"))
-    return FALSE;
+  if (!g_str_equal (id, "joker-events") || sg_question_number (question, "jokers_drawn") != sg_board_get_whole (gw->board, "jokers", 0))
+    return FALSE; /* a ruling on another moment than the battle’s own plans nothing for it */
   keep_events (question, ruling);
   if (*due == '\0')
     {
