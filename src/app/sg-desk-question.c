@@ -63,24 +63,22 @@ count_faces (SgDesk *self, SgDice *dice)
   return verdict != NULL && faces != NULL ? faces->len : 0;
 }
 
-/* How many faces one branch wants; the first is as good as any while all want the same.  Sums and pools that are only told of
- * show no faces to the enumerator: there a few throws tell the fewest. */
+/* How many faces are wanted at least: one branch tells, and a few throws, since sums and pools that are only told of show the
+ * enumerator no faces. */
 static guint
 count_dice (SgDesk *self)
 {
   g_autoptr (SgDice) first = sg_dice_new_enumerated ();
   guint n = count_faces (self, first);
 
-  for (guint seed = 1; n == 0 && seed <= TRIALS; seed++)
+  for (guint seed = 1; seed <= TRIALS; seed++)
     {
       g_autoptr (SgDice) dice = sg_dice_new_thrown (seed);
       guint faces = count_faces (self, dice);
 
-      if (faces == 0)
-        return 0;
-      self->n_dice = seed == 1 ? faces : MIN (self->n_dice, faces);
+      n = n == 0 ? faces : faces > 0 ? MIN (n, faces) : n;
     }
-  return n > 0 ? n : self->n_dice;
+  return n;
 }
 
 void

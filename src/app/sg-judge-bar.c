@@ -72,7 +72,7 @@ show_dice (SgJudgeBar *self)
   else
     {
       words = g_strdup_printf (_("%u of %u faces."), typed, wanted);
-      set_blue (self, _("Use These Dice"), FALSE, words);
+      set_blue (self, _("Use These Dice"), TRUE, words); /* how many it takes may turn on the faces: the judging tells */
     }
 }
 
