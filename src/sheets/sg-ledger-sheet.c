@@ -315,7 +315,7 @@ plot_y (const Plot *plot, double points)
 static Plot
 make_plot (const SgPageFrame *frame, double y, const Ledger *ledger)
 {
-  double most = ledger->target > 0 ? ledger->target : 100;
+  double most = ledger->target > 0 ? ledger->target : ledger->columns->len > 0 ? 4 : 100;
   Plot plot = { frame->left + 14, y + 10, frame->measure - 14, frame->bottom - 40 - y, 0, 0, 0 };
 
   for (guint i = 0; i < ledger->columns->len; i++)
@@ -324,7 +324,7 @@ make_plot (const SgPageFrame *frame, double y, const Ledger *ledger)
 
       most = MAX (most, MAX (ABS (column->after_a), ABS (column->after_b)) / 2.0);
     }
-  plot.step = most > 600 ? 200 : 100;
+  plot.step = most > 600 ? 200 : most > 50 ? 100 : most > 20 ? 10 : most > 10 ? 5 : 2;
   plot.top = ceil (most / plot.step) * plot.step;
   plot.places = MAX (6, ledger->columns->len);
   return plot;
@@ -543,7 +543,8 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   ledger->row = row_of (sheet, ledger);
   describe_lead (ledger);
   ledger->title = g_strdup_printf (_("%s against %s"), first->name, second->name);
-  ledger->subtitle = ledger->short_of != NULL
+  ledger->subtitle = ledger->target <= 0 ? g_strdup (sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign)))
+    : ledger->short_of != NULL
     ? g_strdup_printf (_("%s: a war to %d up; %s more to win"), sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign)), (int) ledger->target, ledger->short_of)
     : g_strdup_printf (_("%s: a war to %d up"), sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign)), (int) ledger->target);
   sg_sheet_set_pages (sheet, MAX (1, (ledger->columns->len + ledger->a_page - 1) / ledger->a_page), draw_ledger, ledger, (GDestroyNotify) free_ledger);
