@@ -79,7 +79,7 @@ add_sightings (const News *news, const char *side)
         continue;
       what = sg_rk_sighting_tell (rk->board, sighting);
       add (news, sighting->first, "RK-20", "sg-sight-symbolic", unit->id, sighting->unit, g_strdup_printf ("report:%s", unit->id),
-           g_strdup_printf (_("%s reports enemies at %d paces: %s"), unit->name, (int) round (sighting->paces), what));
+           g_strdup_printf (_("%s: enemies seen at %d paces, to be reported: %s"), unit->name, (int) round (sighting->paces), what));
     }
 }
 

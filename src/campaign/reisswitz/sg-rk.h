@@ -10,7 +10,9 @@
  * sg_rk_march_format()), "gone" (paces gone along it), "marched" (moves on the march, without a halt), "done" (the time at
  * which it came to the end of its way), "held" (why it stands on its way: "closed", "narrow", "obstacle", "behind" another on the road, or "" ), "widens" (the formation that it narrowed from), "crossing"
  * (where on its way the obstacle lies that it is about to cross), "disordered" (until when), "forming" (the formation
- * that it changes to) and "forms" (when), "fast" (moves gone at an exceptional rate), "moved" and "fired" (the move), "near" (enemies within a critical distance), "reported" (what its commander knows of it, a sighting).
+ * that it changes to) and "forms" (when), "fast" (moves gone at an exceptional rate), "moved" and "fired" (the move), "near" (enemies within a critical distance), "reported" (what its commander knows of it, a sighting), "canister" and "canister-turn" (moves
+ * running under canister, and the last), "shaken", "odds", "won", "beat", "stormed" and "storms", "attacked", "set-out", "trotted".
+ * Works and what they leave are in sg-rk-work.h.
  * Of a body: "place", "formation", "length" (of a column, paces), "trail" (what a column has behind it beyond its way, "x,y;x,y").
  */
 
