@@ -67,8 +67,8 @@ middle_of_table (const SgGw *gw)
   return (SgPoint) { sg_map_get_width (gw->map) / 2, sg_map_get_depth (gw->map) / 2 };
 }
 
-static gboolean
-is_work (const SgGw *gw, const SgPiece *piece)
+gboolean
+sg_gw_may_be_work (const SgGw *gw, const SgPiece *piece)
 {
   if (sg_gw_is_variant (gw, "rough-position"))
     return piece->kind == SG_PIECE_HILL || piece->kind == SG_PIECE_BUILT || piece->kind == SG_PIECE_STEEP;
@@ -88,7 +88,7 @@ sg_gw_work (const SgGw *gw)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
       gboolean earth = piece->kind == SG_PIECE_TRENCH || piece->kind == SG_PIECE_BREASTWORK;
-      double far = is_work (gw, piece) ? sg_piece_distance (piece, middle_of_table (gw)) + (earth ? 0 : 1000) : INFINITY;
+      double far = sg_gw_may_be_work (gw, piece) ? sg_piece_distance (piece, middle_of_table (gw)) + (earth ? 0 : 1000) : INFINITY;
 
       least = MIN (least, far);
     }
@@ -97,7 +97,7 @@ sg_gw_work (const SgGw *gw)
       const SgPiece *piece = g_ptr_array_index (pieces, i);
       gboolean earth = piece->kind == SG_PIECE_TRENCH || piece->kind == SG_PIECE_BREASTWORK;
 
-      if (is_work (gw, piece) && sg_piece_distance (piece, middle_of_table (gw)) + (earth ? 0 : 1000) <= least)
+      if (sg_gw_may_be_work (gw, piece) && sg_piece_distance (piece, middle_of_table (gw)) + (earth ? 0 : 1000) <= least)
         best = piece;
     }
   return best;

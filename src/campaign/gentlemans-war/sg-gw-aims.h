@@ -23,6 +23,8 @@ gboolean    sg_gw_stands_by_edges (const SgGw *gw);
 gboolean    sg_gw_in_piece      (const SgGw *gw, const SgUnit *unit, const SgPiece *piece);
 /** sg_gw_work: (nullable): what is attacked in an attack on fieldworks. */
 const SgPiece *sg_gw_work       (const SgGw *gw);
+/** sg_gw_may_be_work: whether @piece can be held as one. */
+gboolean    sg_gw_may_be_work   (const SgGw *gw, const SgPiece *piece);
 /** sg_gw_road: @points (out) (transfer full): the longest road, in the direction of march; FALSE when there is none. */
 gboolean    sg_gw_road          (const SgGw *gw, GArray **points);
 /** sg_gw_far_end: "left" or "right": the side edge to which a column marches. */

@@ -57,6 +57,14 @@ is_objective (const SgGw *gw, const char *id)
   return g_strv_contains ((const char *const *) ids, id);
 }
 
+/* Crossroads, junctions, warehouses: places, and no country. */
+static gboolean
+may_be_objective (const SgPiece *piece)
+{
+  return sg_piece_kind_is_building (piece->kind) || piece->kind == SG_PIECE_BRIDGE || piece->kind == SG_PIECE_SPOT || piece->kind == SG_PIECE_DEPOT
+         || piece->kind == SG_PIECE_BUILT || piece->kind == SG_PIECE_ROAD || piece->kind == SG_PIECE_RAILWAY;
+}
+
 /* Named places may be objectives, and whatever may be held the work. */
 static void
 add_places (const SgGw *gw, GPtrArray *acts)
@@ -72,9 +80,9 @@ add_places (const SgGw *gw, GPtrArray *acts)
 
       if (piece->name == NULL || *piece->name == '\0' || !(objectives || works))
         continue;
-      if (objectives)
+      if (objectives && may_be_objective (piece))
         words = g_strdup_printf (is_objective (gw, piece->id) ? _("%s Is No Objective") : _("%s Is an Objective"), piece->name);
-      else if (piece != sg_gw_work (gw))
+      else if (works && sg_gw_may_be_work (gw, piece) && piece != sg_gw_work (gw))
         words = g_strdup_printf (_("%s Is the Work"), piece->name);
       if (words != NULL)
         add (acts, gw, words, "sg-flag-symbolic", objectives ? "objective:%s" : "work:%s", piece->id);
@@ -97,7 +105,7 @@ sg_gw_add_setup (const SgGw *gw, GPtrArray *acts)
       const SgScenarioVariant *variant = scenario->variants->pdata[i];
       gboolean on = sg_gw_is_variant (gw, variant->id);
       g_autofree char *label = g_strdup_printf (on ? _("Without the Variant “%s”") : _("Variant “%s”"), variant->title);
-      SgGameAct *act = add (acts, gw, label, "sg-edit-symbolic", "variant:%s", on ? "" : variant->id);
+      SgGameAct *act = add (acts, gw, label, "sg-cards-symbolic", "variant:%s", on ? "" : variant->id);
 
       act->detail = g_strdup (variant->text);
     }
