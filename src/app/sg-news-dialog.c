@@ -32,7 +32,7 @@ struct _SgNewsDialog
 G_DEFINE_FINAL_TYPE (SgNewsDialog, sg_news_dialog, SG_TYPE_FORM_DIALOG)
 
 static const struct { int level; const char *label; } levels[] = {
-  { 3, N_("What they are, and how many") }, { 2, N_("Their arm, and how many") }, { 1, N_("Their arm") }, { 0, N_("That troops are there") },
+  { 3, N_("Kind and number") }, { 2, N_("Arm and number") }, { 1, N_("Arm alone") }, { 0, N_("Troops, no more") },
 };
 static const char *const winds[] = { N_("North"), N_("North-east"), N_("East"), N_("South-east"), N_("South"), N_("South-west"), N_("West"), N_("North-west") };
 

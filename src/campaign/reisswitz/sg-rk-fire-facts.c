@@ -4,6 +4,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
 
 #include "campaign/reisswitz/sg-rk-work.h"
 #include "campaign/sg-going.h"
@@ -325,6 +326,15 @@ ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGrou
   return question;
 }
 
+/* The usual skirmishers are not missed from the fire of the line (RK-93). */
+static gint64
+men_firing (const SgRk *rk, const SgUnit *unit)
+{
+  gint64 usual = sg_ruleset_whole (rk->rules, "RK-44", "line") * sg_ruleset_whole (rk->rules, "RK-44", "block");
+
+  return sg_unit_balance (unit, SG_ACCOUNT_FIT) + MIN (sg_rk_men_out (unit), usual);
+}
+
 static SgQuestion *
 ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
@@ -340,7 +350,7 @@ ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GErro
   sg_rk_fill (effect, "target_in_cover", g_variant_new_boolean (!g_str_equal (cover_of (rk, target->place.at, who->place.at), "open")));
   verdict = sg_rk_judge (rk, effect, NULL);
   sg_rk_fill (question, "unit", g_variant_new_string (sg_rk_is_skirmishing (who) ? "two_skirmish_platoons" : "half_battalion"));
-  sg_rk_fill (question, "men", g_variant_new_int64 ((gint64) ceil (sg_unit_balance (who->unit, SG_ACCOUNT_FIT) * sg_rk_fire_share (rk, who->unit))));
+  sg_rk_fill (question, "men", g_variant_new_int64 ((gint64) ceil (men_firing (rk, who->unit) * sg_rk_fire_share (rk, who->unit))));
   sg_rk_fill (question, "effect", g_variant_new_string (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad"));
   sg_question_set_caption (question, "effect", covered ? _("behind cover, and has not moved") : _("in the open"));
   sg_rk_fill (question, "rifles", g_variant_new_boolean (type != NULL && g_strcmp0 (type->weapon, "rifle") == 0));
