@@ -65,6 +65,7 @@ show_dice (SgJudgeBar *self)
   g_autofree char *throw = word_throw (wanted);
   g_autofree char *words = NULL;
 
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), wanted == 1 ? _("or type its face, 4") : _("or type faces, 4 6 2"));
   if (typed == 0)
     set_blue (self, throw, TRUE, NULL);
   else if (typed >= wanted)

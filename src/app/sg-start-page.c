@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (SgStartPage, sg_start_page, ADW_TYPE_BIN)
 
 static const struct { const char *icon, *title, *words, *action; } acts[] = {
   { "document-new-symbolic", N_("New Campaign…"), N_("choose a book of rules, sides and a first battle"), "win.new" },
-  { "document-open-symbolic", N_("Open…"), N_("a campaign of your own"), "win.open" },
+  { "document-open-symbolic", N_("Open…"), N_("a campaign, an army or a map"), "win.open" },
   { "sg-flag-symbolic", N_("Fight Hook’s Farm"), N_("the sample from Little Wars; opens as a copy"), "win.sample" },
   { "sg-clock-symbolic", N_("The Outpost at Orchardwell"), N_("an hour of Kriegsspiel, told move by move"), "win.sample-outpost" },
   { "sg-cards-symbolic", N_("Brighton Beach"), N_("a day of A Gentleman’s War in its rulings"), "win.sample-brighton" },

@@ -28,8 +28,9 @@ campaign_filter (void)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Sandgate Campaigns and Maps"));
+  gtk_file_filter_set_name (filter, _("Sandgate Campaigns, Armies and Maps"));
   gtk_file_filter_add_suffix (filter, "sandgate");
+  gtk_file_filter_add_suffix (filter, "sgarmy");
   gtk_file_filter_add_suffix (filter, "sgmap");
   gtk_file_filter_add_suffix (filter, "sgplayer");
   return filter;
