@@ -10,7 +10,7 @@
 
 #include "base/sg-dice.h"
 #include "bench/sg-bench.h"
-#include "campaign/reisswitz/sg-rk.h"
+#include "campaign/reisswitz/sg-rk-game.h"
 #include "campaign/sg-memory-journal.h"
 
 #include <math.h>
@@ -98,24 +98,50 @@ time_of (Day *day)
   return sg_bench_median (times, G_N_ELEMENTS (times));
 }
 
+/* An assault with all its facts, as the panel asks it after every change among many. */
+static double
+ask_attack (Day *day)
+{
+  const char *units[] = { "red-0", "blue-1", NULL };
+  double times[5];
+
+  for (guint i = 0; i < MOVES / 2; i++)
+    if (!sg_rk_move (day->battle, NULL, NULL))
+      g_error ("a move was refused");
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+      g_autoptr (SgQuestion) question = sg_rk_ask (day->battle, "attack-odds", units, NULL);
+      g_autoptr (SgDice) none = sg_dice_new_none ();
+      g_autoptr (SgVerdict) verdict = question != NULL ? sg_question_judge (question, sg_battle_get_rules (day->battle), none, NULL) : NULL;
+
+      if (verdict == NULL)
+        g_error ("there is no attack");
+      times[i] = (g_get_monotonic_time () - start) / 1e6;
+    }
+  return sg_bench_median (times, G_N_ELEMENTS (times));
+}
+
 int
 main (void)
 {
   g_autoptr (GBytes) bytes = g_resources_lookup_data ("/org/littlewars/Sandgate/samples/alderbourne.sgmap", 0, NULL);
   g_autoptr (SgMap) map = sg_map_load (bytes, "alderbourne.sgmap", NULL);
   g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", NULL);
-  double dice, sixty, twice;
+  double dice, sixty, twice, attack;
   int misses = 0;
   Day day;
 
   dice = sg_bench_time (throw_dice, NULL);
   begin (&day, 60, map, rules);
   sixty = time_of (&day);
+  attack = ask_attack (&day);
   end (&day);
   begin (&day, 120, map, rules);
   twice = time_of (&day);
   end (&day);
   sg_bench_judge ("thirty moves of 60 blocks, sight tested", sixty / dice, FALSE, LIMIT, &misses);
   sg_bench_judge ("the same of 120 blocks, to that", twice / sixty, FALSE, 4, &misses);
+  sg_bench_judge ("facts and odds of an assault among 60 blocks", attack / dice, FALSE, LIMIT * 0.016, &misses);
   return misses > 0;
 }
