@@ -320,6 +320,15 @@ weigh (Tally *tally, const char *scenario)
     weigh_standard (tally, "win");
 }
 
+/* What the battle counts in a campaign, by the house rule. */
+static const char *
+find_score (SgRuleset *rules)
+{
+  if (sg_ruleset_chosen (rules, "gw.score", "units"))
+    return "units";
+  return sg_ruleset_chosen (rules, "gw.score", "scenario") ? "scenario" : "both";
+}
+
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -338,6 +347,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_word (verdict, "grade", _("Victory"), tally.grade);
   sg_verdict_word (verdict, "reason", _("Because"), tally.reason);
   sg_verdict_flag (verdict, "may_go_on", _("There is more to be won"), tally.may_go_on);
+  sg_verdict_word (verdict, "scored_by", _("In a campaign it counts by"), find_score (rules));
   return TRUE;
 }
 
