@@ -12,43 +12,8 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 
-PATIENCE = 60
-
-child_environment = dict(os.environ)
-child_environment.pop('GTK_A11Y', None)
-child_environment['ASAN_OPTIONS'] = 'detect_leaks=0'
-os.environ.pop('G_DEBUG', None)
-try:
-    import pyatspi
-except ImportError:
-    print('pyatspi is not installed.')
-    sys.exit(77)
-if not os.environ.get('DISPLAY'):
-    print('There is no display.')
-    sys.exit(77)
-
-
-def until(what, ask, patience=PATIENCE):
-    """Asks until there is an answer."""
-    end = time.monotonic() + patience
-    while time.monotonic() < end:
-        try:
-            answer = ask()
-        except Exception:  # what a bus says of a widget that has just gone
-            answer = None
-        if answer:
-            return answer
-        time.sleep(0.1)  # a look at the whole tree is work for the program too
-    raise SystemExit(f'Waited in vain: {what}.')
-
-
-def nodes(root):
-    yield root
-    for child in root:
-        if child is not None:
-            yield from nodes(child)
+from person import environment, nodes, pyatspi, tree_of, until
 
 
 def keys(*names):
@@ -61,16 +26,8 @@ def letters(words):
 
 class Program:
     def __init__(self):
-        self.process = subprocess.Popen([sys.argv[1]], env=child_environment)
-        self.tree = until('the program on the accessibility bus', self.look)
-
-    def look(self):
-        if self.process.poll() is not None:
-            raise SystemExit(f'The program ended with {self.process.returncode}.')
-        for tree in pyatspi.Registry.getDesktop(0):
-            if tree is not None and tree.get_process_id() == self.process.pid and tree.childCount > 0:
-                return tree
-        return None
+        self.process = subprocess.Popen([sys.argv[1]], env=environment)
+        self.tree = until('the program on the accessibility bus', lambda: tree_of(self.process))
 
     def find(self, role, begins, holds=''):
         for node in nodes(self.tree):
@@ -83,7 +40,7 @@ class Program:
         return None
 
     def wait(self, role, begins, holds=''):
-        return until(f'{role} “{begins}”', lambda: self.find(role, begins, holds))
+        return until(f'{role} “{begins}”', lambda: self.find(role, begins, holds), pause=0.1)
 
     def focused(self, role, begins):
         return until(f'the focus in {begins}', lambda: (node := self.find(role, begins)) and node.getState().contains(pyatspi.STATE_FOCUSED))
@@ -154,7 +111,7 @@ def waive(program):
 def main():
     with tempfile.TemporaryDirectory() as home:
         for name in ('CONFIG', 'DATA', 'STATE', 'CACHE'):
-            child_environment[f'XDG_{name}_HOME'] = os.path.join(home, name.lower())
+            environment[f'XDG_{name}_HOME'] = os.path.join(home, name.lower())
         program = Program()
         try:
             build(program)

@@ -13,47 +13,13 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 
-PATIENCE = 60
+from person import environment, nodes, PATIENCE, tree_of, until
+
 MAP = """<?xml version="1.0"?>
 <map title="Field" unit="in" width="72" depth="48"><line id="back/near" x1="0" y1="0" x2="72" y2="0"/>
 <line id="back/far" x1="0" y1="48" x2="72" y2="48"/></map>
 """
-
-environment = dict(os.environ)
-environment.pop('GTK_A11Y', None)
-environment['ASAN_OPTIONS'] = 'detect_leaks=0'
-os.environ.pop('G_DEBUG', None)
-try:
-    import pyatspi
-except ImportError:
-    print('pyatspi is not installed.')
-    sys.exit(77)
-if not os.environ.get('DISPLAY'):
-    print('There is no display.')
-    sys.exit(77)
-
-
-def until(what, ask):
-    """Asks until there is an answer."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        try:
-            answer = ask()
-        except Exception:  # what a bus says of a widget that has just gone
-            answer = None
-        if answer:
-            return answer
-        time.sleep(0.02)
-    raise SystemExit(f'Waited in vain: {what}.')
-
-
-def nodes(root):
-    yield root
-    for child in root:
-        if child is not None:
-            yield from nodes(child)
 
 
 def find(root, role, begins):
@@ -66,16 +32,8 @@ def find(root, role, begins):
 class Program:
     def __init__(self, *arguments):
         self.process = subprocess.Popen([sys.argv[1], *arguments], env=environment)
-        self.tree = until('the program on the accessibility bus', self.look)
+        self.tree = until('the program on the accessibility bus', lambda: tree_of(self.process))
         self.sheet = until('the sheet', lambda: find(self.tree, 'image', 'Map of Field'))
-
-    def look(self):
-        if self.process.poll() is not None:
-            raise SystemExit(f'The program ended with {self.process.returncode}.')
-        for tree in pyatspi.Registry.getDesktop(0):
-            if tree is not None and tree.get_process_id() == self.process.pid and tree.childCount > 0:
-                return tree
-        return None
 
     def keys(self, *keys):
         subprocess.run(['xdotool', 'key', '--delay', '25', *keys], check=True)

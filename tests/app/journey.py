@@ -16,44 +16,9 @@ import sys
 import tempfile
 import time
 
-PATIENCE = 60
+from person import environment, nodes, PATIENCE, pyatspi, tree_of, until
+
 MELEE = 'Mêlée at Hook’s Farm'
-
-child_environment = dict(os.environ)
-child_environment.pop('GTK_A11Y', None)
-# Leaks are looked for by the tests of the parts; looking here makes every allocation slow.
-child_environment['ASAN_OPTIONS'] = 'detect_leaks=0'
-os.environ.pop('G_DEBUG', None)
-try:
-    import pyatspi
-except ImportError:
-    print('pyatspi is not installed.')
-    sys.exit(77)
-if not os.environ.get('DISPLAY'):
-    print('There is no display.')
-    sys.exit(77)
-
-
-def until(what, ask, patience=PATIENCE):
-    """Asks until there is an answer."""
-    end = time.monotonic() + patience
-    while time.monotonic() < end:
-        try:
-            answer = ask()
-        except Exception:  # what a bus says of a widget that has just gone
-            answer = None
-        if answer:
-            return answer
-        time.sleep(0.01)
-    raise SystemExit(f'Waited in vain: {what}.')
-
-
-def nodes(root):
-    """Every node of the tree below root."""
-    yield root
-    for child in root:
-        if child is not None:
-            yield from nodes(child)
 
 
 def find(root, *wanted):
@@ -74,19 +39,11 @@ class Program:
 
     def __init__(self, log, *arguments):
         self.log = open(log, 'ab')
-        self.process = subprocess.Popen([sys.argv[1], *arguments], env=child_environment, stderr=self.log)
-        self.tree = until('the program on the accessibility bus', self.look)
+        self.process = subprocess.Popen([sys.argv[1], *arguments], env=environment, stderr=self.log)
+        self.tree = until('the program on the accessibility bus', lambda: tree_of(self.process))
         self.undo, self.redo, self.rulings = until('the buttons of the Battle page', lambda: find(
             self.tree, ('push button', 'Undo “'), ('push button', 'Redo “'), ('list', 'Log of the battle')))
         self.accept_button = None
-
-    def look(self):
-        if self.process.poll() is not None:
-            raise SystemExit(f'The program ended with {self.process.returncode}.')
-        for tree in pyatspi.Registry.getDesktop(0):
-            if tree is not None and tree.get_process_id() == self.process.pid and tree.childCount > 0:
-                return tree
-        return None
 
     def newest(self):
         """The number of the newest ruling that stands."""
@@ -163,7 +120,7 @@ def journey(place):
     program.accept()
     program.kill()
 
-    subprocess.run([sys.argv[2], 'check', files[0]], check=True, env=child_environment, stdout=subprocess.DEVNULL)
+    subprocess.run([sys.argv[2], 'check', files[0]], check=True, env=environment, stdout=subprocess.DEVNULL)
     program = Program(log, files[0])
     program.expect(MELEE in program.undo.name, f'Killed, and undo says {program.undo.name}.')
     program.expect(program.redo.name == followed, f'Killed, and redo says {program.redo.name}.')
@@ -175,7 +132,7 @@ def journey(place):
 
 with tempfile.TemporaryDirectory() as home:
     for name in ('CONFIG', 'DATA', 'STATE', 'CACHE'):
-        child_environment[f'XDG_{name}_HOME'] = os.path.join(home, name.lower())
+        environment[f'XDG_{name}_HOME'] = os.path.join(home, name.lower())
         os.mkdir(os.path.join(home, name.lower()))
-    child_environment['HOME'] = home
+    environment['HOME'] = home
     journey(home)
