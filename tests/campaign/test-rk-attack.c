@@ -435,6 +435,34 @@ test_pursuit (void)
   table_close (&table);
 }
 
+/* An attack is run at its own rates (RK-84). */
+static void
+test_charge (void)
+{
+  static const struct { const char *type, *formation; gint64 count; double paces; } rows[] = {
+    { "heavy-squadron", "ranks", 150, 800 }, { "light-squadron", "ranks", 150, 900 }, { "battalion", "column", 900, 250 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "r", "b", NULL }, *alone[] = { "r", NULL };
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      open_country (&table);
+      table_raise (&table, "red", "r", "30th", rows[i].type, rows[i].count);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_put (&table, "r", 3000, 1000, 0, rows[i].formation);
+      table_put (&table, "b", 3000, 3000, 180, "three-ranks");
+      table_begin (&table, 540);
+      g_assert_false (sg_rk_carry_out_act (table.battle, "charge", alone, NULL, 0, NULL));
+      g_assert_true (sg_rk_carry_out_act (table.battle, "charge", units, NULL, 0, &error));
+      table_moves (&table, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "r").at.y, 1000 + rows[i].paces, 1);
+      table_close (&table);
+    }
+}
+
 /* Fire: dense targets, the night, the house rule of fire after half a move (RK-101, RK-229, RK-5). */
 static void
 test_fire (void)
@@ -484,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/surrounded", test_surrounded);
   g_test_add_func ("/campaign/rk/attack/daring", test_daring);
   g_test_add_func ("/campaign/rk/attack/pursuit", test_pursuit);
+  g_test_add_func ("/campaign/rk/attack/charge", test_charge);
   g_test_add_func ("/campaign/rk/attack/fire", test_fire);
   return g_test_run ();
 }

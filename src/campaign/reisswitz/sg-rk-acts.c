@@ -83,6 +83,8 @@ add_fire (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
       act->procedure = g_strdup (g_str_equal (arm, "guns") ? "artillery-fire" : "small-arms-fire");
       act->why = sg_rk_why_not_fire (rk, own);
     }
+  if (g_str_equal (arm, "foot") || g_str_equal (own->unit->asset, "riders"))
+    add (acts, "RK-84", "sg-melee-symbolic", "charge", g_str_equal (arm, "horse") ? _("Charge") : _("Advance to the attack"))->wants = SG_ACT_TARGET;
   if (!g_str_equal (arm, "guns"))
     {
       act = add (acts, "RK-140", "sg-melee-symbolic", "attack", _("Attack"));
@@ -151,6 +153,35 @@ march_all (SgBattle *battle, const char *const *units, const SgPoint *path, guin
   return sg_rk_order_marches (battle, units, (const SgRkMarch *const *) marches->pdata, marches->len, NULL, error);
 }
 
+/* Straight at the last of @units, at the rates of an attack (RK-84). */
+static gboolean
+charge (SgBattle *battle, const char *const *units, GError **error)
+{
+  g_autoptr (GPtrArray) marches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_march_free);
+  guint n = g_strv_length ((char **) units);
+  SgPlace place, target;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  if (n < 2 || sg_board_get_unit (rk.board, units[n - 1]) == NULL || !sg_rk_place (rk.board, sg_board_get_unit (rk.board, units[n - 1]), &target))
+    return sg_rk_refuse (error, "RK-140", _("An attack wants a target on the map"));
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      const SgUnit *unit = sg_rk_need_unit (&rk, units[i], error);
+      SgRkMarch *march;
+
+      if (unit == NULL)
+        return FALSE;
+      if (!sg_rk_place (rk.board, unit, &place))
+        return sg_rk_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
+      march = sg_rk_march_new ((SgPoint[]) { place.at, target.at }, 2);
+      march->row = g_strdup (!g_str_equal (sg_rk_arm (rk.board, unit), "horse") ? "infantry_ranks"
+                             : sg_rk_is_heavy (&rk, unit) ? "heavy_attack" : "light_attack");
+      g_ptr_array_add (marches, march);
+    }
+  return sg_rk_order_marches (battle, units, (const SgRkMarch *const *) marches->pdata, n - 1, NULL, error);
+}
+
 static gboolean
 each (SgBattle *battle, const char *const *units, const char *formation, GError **error)
 {
@@ -182,6 +213,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return sg_rk_skirmishers_out (battle, units[0], 0, error);
   if (g_str_equal (act, "skirmish-in") && units != NULL)
     return sg_rk_skirmishers_in (battle, units[0], error);
+  if (g_str_equal (act, "charge") && units != NULL)
+    return charge (battle, units, error);
   if (g_str_equal (act, "halt") && units != NULL)
     return each (battle, units, NULL, error);
   if (m == 2 && g_str_equal (parts[0], "form") && units != NULL)
