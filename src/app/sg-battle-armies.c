@@ -43,13 +43,28 @@ add_templates (SgBattleArmies *self, const char *system)
     }
 }
 
+/* The army that fought for the side before; else each has one of its own, or the same to begin from. @own: how many are somebody’s. */
+static guint
+find_usual (SgBattleArmies *self, guint side, guint own)
+{
+  static const char *const sides[] = { "red", "blue" };
+
+  for (guint i = 0; i < own; i++)
+    if (g_strcmp0 (sg_army_get_word (g_ptr_array_index (self->armies, i), "side"), sides[side]) == 0)
+      return i;
+  return own > side ? side : own;
+}
+
 void
 sg_battle_armies_offer (SgBattleArmies *self, const char *system, SgCampaign *campaign)
 {
+  guint own;
+
   g_return_if_fail (self->armies != NULL && system != NULL);
 
   g_ptr_array_set_size (self->armies, 0);
   add_shelf (self, system, campaign);
+  own = self->armies->len;
   add_templates (self, system);
   for (guint side = 0; side < 2; side++)
     {
@@ -59,7 +74,7 @@ sg_battle_armies_offer (SgBattleArmies *self, const char *system, SgCampaign *ca
         gtk_string_list_append (list, sg_army_get_word (g_ptr_array_index (self->armies, i), "title"));
       gtk_string_list_append (list, _("Raised later"));
       adw_combo_row_set_model (ADW_COMBO_ROW (self->rows[side]), G_LIST_MODEL (list));
-      adw_combo_row_set_selected (ADW_COMBO_ROW (self->rows[side]), MIN (side, self->armies->len));
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->rows[side]), MIN (find_usual (self, side, own), self->armies->len));
       g_object_unref (list);
     }
 }
