@@ -339,7 +339,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (sg_ruleset_chosen (rules, "gw.out", "not-returning"))
     tally.out -= MIN (tally.out, sg_question_number (question, "will_return"));
   weigh (&tally, sg_question_text (question, "scenario"));
-  if (sg_verdict_get_headline (verdict) == NULL)
+  if (sg_verdict_get_headline (verdict) == NULL || *sg_verdict_get_headline (verdict) == '\0')
     sg_verdict_headline (verdict, tally.won ? _("The side has won") : tally.lost ? _("The side has lost")
                                   : tally.told ? _("The side has not won yet") : _("The side fights on"));
   sg_verdict_flag (verdict, "lost", _("Lost"), tally.lost);
