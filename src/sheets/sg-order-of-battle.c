@@ -100,7 +100,12 @@ name_group (SgBoard *muster, const SgUnit *unit, const SgUnitType *type)
       if (body != NULL && body->name != NULL && strcmp (body->name, unit->name) != 0)
         return g_strdup (body->name);
     }
-  return g_strdup (type != NULL ? type->plural : unit->asset);
+  {
+    const char *word = type != NULL ? type->plural : unit->asset;
+    g_autofree char *first = g_utf8_substring (word, 0, MIN (1, g_utf8_strlen (word, -1))), *capital = g_utf8_strup (first, -1);
+
+    return g_strconcat (capital, word + strlen (first), NULL);
+  }
 }
 
 static char *

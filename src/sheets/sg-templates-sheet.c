@@ -68,7 +68,7 @@ add_strings (SgTemplates *self, SgRuleset *rules)
   g_autofree char *long_title = g_strdup_printf (_("String, %s: a move of cavalry; half of it, of infantry"), second);
   const SgTemplateBand halves[] = { { longer / 2, _("infantry") }, { longer, _("cavalry") } };
 
-  sg_templates_begin (self, sg_ruleset_get_title (rules), _("Strings"), _("cut on the lines and join end to end"));
+  sg_templates_begin (self, sg_ruleset_get_title (rules), _("Strings and counters"), _("cut on the lines and join end to end"));
   sg_templates_ruler (self, short_title, shorter, SG_INCH, 1, 0.25, NULL, 0);
   sg_templates_ruler (self, long_title, longer, SG_INCH, 1, 0.25, halves, G_N_ELEMENTS (halves));
 }
@@ -183,7 +183,10 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     }
   if (scale > 1.01 && g_str_equal (sg_ruleset_get_unit (setup->rules), "in"))
     add_map (self, setup->rules, scale);
-  sg_templates_begin (self, title, _("Counters"), _("half an inch; paste on card and cut"));
+  if (g_str_equal (system, "little-wars") && scale <= 1.01) /* they share the page with the strings */
+    sg_templates_say (self, 0, _("Counters, half an inch: paste on card and cut."));
+  else
+    sg_templates_begin (self, title, _("Counters"), _("half an inch; paste on card and cut"));
   sg_templates_counters (self, system, setup->blank);
   sg_templates_set_pages (self, sheet, _("True-scale templates"), title);
   return TRUE;
