@@ -96,7 +96,8 @@ weapon_words (const Sheet *self, const SgArmyNode *node)
 
       return g_strdup_printf (_("Moves %s"), move);
     }
-  if (!sg_roster_is_mixed (self->roster) || !sg_ruleset_has_number (rules, "RK-30", "types", node->type, "front"))
+  if (!sg_roster_is_mixed (self->roster) || !sg_ruleset_has_number (rules, "RK-30", "types", node->type, "front")
+      || sg_ruleset_cell (rules, "RK-30", "types", node->type, "front") <= 0)
     return g_steal_pointer (&weapon);
   front = sg_text_number (sg_ruleset_cell (rules, "RK-30", "types", node->type, "front"));
   return *weapon != '\0' ? g_strdup_printf (_("%s, front %s paces"), weapon, front) : g_strdup_printf (_("Front %s paces"), front);

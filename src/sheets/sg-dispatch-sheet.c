@@ -182,7 +182,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 }
 
 static const SgSheetKind kind = {
-  .id = "dispatches", .title = N_("Dispatches"), .icon = "sg-ledger-symbolic", .by_side = TRUE, .lay_out = lay_out, .battle = TRUE,
+  .id = "dispatches", .title = N_("Dispatches"), .icon = "sg-sheet-symbolic", .by_side = TRUE, .lay_out = lay_out, .battle = TRUE,
   .system = SG_RK_SYSTEM, .order = 6,
 };
 SG_REGISTER_SHEET (kind)
