@@ -163,7 +163,12 @@ ask_all (SgRuleset *rules, const char *procedure, char **parts, const char *so_f
 static gboolean
 is_the_games (const SgTable *table)
 {
-  return (g_str_equal (table->rule, "RK-62") && g_str_equal (table->name, "going")) || (g_str_equal (table->rule, "RK-35") && g_str_equal (table->name, "forms"));
+  static const struct { const char *rule, *name; } games[] = { { "RK-35", "forms" }, { "RK-62", "going" }, { "RK-72", "abreast" }, { "RK-72", "most-abreast" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    if (g_str_equal (table->rule, games[i].rule) && g_str_equal (table->name, games[i].name))
+      return TRUE;
+  return FALSE;
 }
 
 /* Every cell that has something in it. */
