@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-deck-page.h"
 #include "app/sg-error-reporting.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
@@ -347,13 +348,16 @@ sg_properties_show (GtkWidget *near, SgCampaign *campaign, gboolean rules)
   SgPropertiesDialog *self = g_object_new (SG_TYPE_PROPERTIES_DIALOG, "title", _("Campaign Properties"), "modal", TRUE,
                                            "transient-for", gtk_widget_get_root (near), "default-width", 660,
                                            "default-height", 640, NULL);
-  GtkWidget *page;
+  GtkWidget *page, *deck;
 
   self->campaign = g_object_ref (campaign);
   self->near = g_object_ref (near);
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (make_war_page (self)));
   page = make_rules_page (self);
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (page));
+  deck = sg_deck_page_new (near, campaign);
+  if (deck != NULL)
+    adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (deck));
   if (rules)
     adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (page));
   sg_name (GTK_WIDGET (self), _("Campaign Properties"));

@@ -11,6 +11,10 @@
 #include <string.h>
 
 #define FORMAT 1
+/* As deck.rng has them. */
+#define MOST_TITLE 200
+#define LEAST_TEXT 10
+#define MOST_TEXT 1000
 
 static void
 free_card (gpointer data)
@@ -98,6 +102,76 @@ sg_deck_read (SgRuleset *rules, GBytes *bytes, const char *name, GError **error)
     if (!read_card (rules, deck, node, error))
       return NULL;
   return g_steal_pointer (&deck);
+}
+
+SgDeck *
+sg_deck_copy (const SgDeck *deck)
+{
+  SgDeck *copy = new_deck (g_strdup (deck->title));
+
+  for (guint i = 0; i < deck->cards->len; i++)
+    {
+      const SgEventCard *card = g_ptr_array_index (deck->cards, i);
+      SgEventCard *one = g_new (SgEventCard, 1);
+
+      *one = (SgEventCard) { g_strdup (card->id), g_strdup (card->title), g_strdup (card->text), card->held, g_strdup (card->scope),
+                             g_strdup (card->asks), card->joker };
+      g_ptr_array_add (copy->cards, one);
+    }
+  return copy;
+}
+
+static gboolean
+check_card (const SgDeck *deck, const SgEventCard *card, GError **error)
+{
+  glong title = g_utf8_strlen (card->title, -1), text = g_utf8_strlen (card->text, -1);
+
+  if (title == 0 || title > MOST_TITLE)
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("An event card has a name of 1 to %d letters."), MOST_TITLE);
+  else if (text < LEAST_TEXT || text > MOST_TEXT)
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("What “%s” does is told in %d to %d letters."), card->title, LEAST_TEXT, MOST_TEXT);
+  else if (sg_deck_find (deck, card->title) != card)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Two event cards are called “%s”."), card->title);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+sg_deck_check (const SgDeck *deck, GError **error)
+{
+  if (deck->cards->len == 0)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_RANGE, _("A deck of events has one card at least."));
+      return FALSE;
+    }
+  for (guint i = 0; i < deck->cards->len; i++)
+    if (!check_card (deck, g_ptr_array_index (deck->cards, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+SgEventCard *
+sg_deck_add (SgDeck *deck, const char *title, const char *text)
+{
+  SgEventCard *card = g_new0 (SgEventCard, 1);
+
+  card->title = g_strdup (title);
+  for (guint n = 2; sg_deck_find (deck, card->title) != NULL; n++)
+    {
+      g_free (card->title);
+      card->title = g_strdup_printf ("%s %u", title, n);
+    }
+  for (guint n = 1; card->id == NULL || sg_deck_find (deck, card->id) != NULL; n++)
+    {
+      g_free (card->id);
+      card->id = g_strdup_printf ("own-%u", n);
+    }
+  card->text = g_strdup (text);
+  card->scope = g_strdup ("side");
+  card->asks = g_strdup ("");
+  g_ptr_array_add (deck->cards, card);
+  return card;
 }
 
 SgDeck *

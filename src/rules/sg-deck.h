@@ -32,6 +32,12 @@ SgDeck   *sg_deck_load   (SgRuleset *rules, GError **error);
 /** sg_deck_read: (transfer full): a deck of a file: no id twice, and of @rules’ system. */
 SgDeck   *sg_deck_read   (SgRuleset *rules, GBytes *bytes, const char *name, GError **error);
 GBytes   *sg_deck_write  (SgRuleset *rules, const SgDeck *deck);
+/** sg_deck_copy: (transfer full). */
+SgDeck   *sg_deck_copy   (const SgDeck *deck);
+/** sg_deck_check: whether the cards of a deck that was edited can be played with; FALSE with a sentence. */
+gboolean  sg_deck_check  (const SgDeck *deck, GError **error);
+/** sg_deck_add: (transfer none): a new card at its end, of an id and a name that no other has; @text says what it does. */
+SgEventCard *sg_deck_add (SgDeck *deck, const char *title, const char *text);
 /** sg_deck_use: (transfer full) (nullable) @deck is what sg_deck_get() gives for @rules from now on: a campaign's own. */
 void      sg_deck_use    (SgRuleset *rules, SgDeck *deck);
 /** sg_deck_get: (transfer none): the one in use; this Sandgate's own, read once, if none was given. */

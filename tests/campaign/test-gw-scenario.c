@@ -5,6 +5,7 @@
 
 #include "gw-table.h"
 #include "campaign/gentlemans-war/sg-gw-turn.h"
+#include "campaign/sg-campaign-deck.h"
 
 /* Every scenario of the rules is there, with a rule that is known, and something for each part of a set-up. */
 static void
@@ -130,6 +131,45 @@ test_events (void)
   g_assert_no_error (error);
   g_assert_cmpstr (gw_word (&table, "events-red"), ==, "");
   g_assert_false (table.game->carry_out (table.battle, "event:red:tea", NULL, NULL, 0, &gone));
+  g_assert_cmpstr (gw_word (&table, "events-gone"), ==, "tea");
+  g_assert_true (table.game->carry_out (table.battle, "events-shuffle", NULL, NULL, 0, &error));
+  g_assert_cmpstr (gw_word (&table, "events-gone"), ==, "");
+  gw_close (&table);
+}
+
+/* A deck is changed while cards of it are out, and restored: what was drawn and is no longer in it does not stand in the way. */
+static void
+test_deck (void)
+{
+  g_autoptr (GError) error = NULL, empty = NULL;
+  g_autoptr (SgDeck) deck = NULL;
+  guint own;
+  GwTable table;
+
+  gw_open (&table);
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.event-deck", "yes", &error));
+  deck = sg_deck_copy (sg_campaign_get_deck (table.campaign));
+  own = deck->cards->len;
+  g_assert_false (sg_campaign_has_own_deck (table.campaign));
+  sg_deck_add (deck, "Tea", "One unit is in good order again.");
+  g_assert_true (sg_campaign_set_deck (table.campaign, deck, &error));
+  g_assert_true (sg_campaign_has_own_deck (table.campaign));
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  gw_done (&table);
+  gw_card (&table, "Joker");
+  gw_suggested (&table, "event", "1");
+  g_assert_cmpstr (gw_word (&table, "events-gone"), ==, ((SgEventCard *) deck->cards->pdata[0])->id);
+  g_ptr_array_remove_index (deck->cards, 0);
+  g_assert_true (sg_campaign_set_deck (table.campaign, deck, &error));
+  gw_card (&table, "Joker,2 hearts,5 spades,J clubs,A diamonds,Joker,9 clubs");
+  gw_suggested (&table, "event", "1");
+  g_ptr_array_set_size (deck->cards, 0);
+  g_assert_false (sg_campaign_set_deck (table.campaign, deck, &empty));
+  g_assert_true (sg_campaign_set_deck (table.campaign, NULL, &error));
+  g_assert_cmpuint (sg_campaign_get_deck (table.campaign)->cards->len, ==, own);
   gw_close (&table);
 }
 
@@ -142,5 +182,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-scenario/faults", test_faults);
   g_test_add_func ("/campaign/gw-scenario/refused", test_refused);
   g_test_add_func ("/campaign/gw-scenario/events", test_events);
+  g_test_add_func ("/campaign/gw-scenario/deck", test_deck);
   return g_test_run ();
 }

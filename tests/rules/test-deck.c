@@ -114,6 +114,37 @@ test_hostile (void)
     }
 }
 
+/* GW-319: a deck that was edited: what cannot be played with is a sentence. */
+static void
+test_edited (void)
+{
+  static const struct { const char *title, *text, *sentence; } rows[] = {
+    { "", "Some ten letters.", "An event card has a name of 1 to 200 letters." },
+    { "Tea", "Short.", "What “Tea” does is told in 10 to 1000 letters." },
+    { "fog", "Some ten letters.", "Two event cards are called “fog”." },
+    { "Tea", "Some ten letters.", NULL },
+  };
+  g_autoptr (SgRuleset) rules = load ();
+  g_autoptr (SgDeck) deck = sg_deck_load (rules, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgDeck) copy = sg_deck_copy (deck);
+      SgEventCard *card = sg_deck_add (copy, "Tea", rows[i].text);
+      g_autoptr (GError) error = NULL;
+
+      g_free (card->title);
+      card->title = g_strdup (rows[i].title);
+      g_assert_true (sg_deck_check (copy, &error) == (rows[i].sentence == NULL));
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, rows[i].sentence);
+    }
+  g_ptr_array_set_size (deck->cards, 0);
+  g_assert_false (sg_deck_check (deck, NULL));
+  sg_deck_add (deck, "Tea", "Some ten letters.");
+  g_assert_cmpstr (sg_deck_add (deck, "Tea", "Some ten letters.")->title, ==, "Tea 2");
+  g_assert_true (sg_deck_check (deck, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -122,5 +153,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/deck/draw", test_draw);
   g_test_add_func ("/rules/deck/own", test_own);
   g_test_add_func ("/rules/deck/hostile", test_hostile);
+  g_test_add_func ("/rules/deck/edited", test_edited);
   return g_test_run ();
 }

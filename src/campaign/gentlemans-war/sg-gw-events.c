@@ -3,41 +3,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Words of the battle: "events-due" (the Joker that a card is owed for), "events-side" (who draws it), "events-gone" (cards
- * drawn), "events-red" and "events-blue" (those held).  A campaign's own deck is its paper "deck".
+ * drawn), "events-red" and "events-blue" (those held).
  */
 
 #include "campaign/gentlemans-war/sg-gw-private.h"
 
-#include "rules/sg-deck.h"
-
-#define DECK "gentlemans-war-events"
+#include "campaign/sg-campaign-deck.h"
 
 gboolean
 sg_gw_set_deck (SgCampaign *campaign, GBytes *bytes, const char *name, GError **error)
 {
-  SgRuleset *rules = sg_campaign_get_rules (campaign);
-  g_autoptr (SgDeck) deck = bytes != NULL ? sg_deck_read (rules, bytes, name, error) : sg_deck_load (rules, error);
+  g_autoptr (SgDeck) deck = bytes != NULL ? sg_deck_read (sg_campaign_get_rules (campaign), bytes, name, error) : NULL;
 
-  if (deck == NULL || !sg_campaign_save_document (campaign, "deck", DECK, deck->title, bytes, error))
-    return FALSE;
-  sg_deck_use (rules, g_steal_pointer (&deck));
-  return TRUE;
-}
-
-/* The campaign's own deck, once. */
-static void
-ensure_deck (const SgGw *gw)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  SgDeck *deck;
-
-  if (g_object_get_data (G_OBJECT (gw->campaign), "sg-gw-deck") != NULL)
-    return;
-  g_object_set_data (G_OBJECT (gw->campaign), "sg-gw-deck", (gpointer) "known");
-  bytes = sg_campaign_load_document (gw->campaign, "deck", DECK, NULL);
-  deck = bytes != NULL ? sg_deck_read (gw->rules, bytes, DECK, NULL) : NULL;
-  if (deck != NULL)
-    sg_deck_use (gw->rules, deck);
+  return (bytes == NULL || deck != NULL) && sg_campaign_set_deck (campaign, deck, error);
 }
 
 static void
@@ -52,16 +30,30 @@ owe_card (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
   sg_gw_set_battle (ruling, "events-side", *side != '\0' ? side : "red");
 }
 
+/* (transfer full): the cards drawn that the deck still has: it may have been changed since. */
+static char **
+list_gone (const SgGw *gw)
+{
+  const SgDeck *deck = sg_campaign_get_deck (gw->campaign);
+  g_auto (GStrv) gone = sg_gw_list (sg_gw_get (gw, "events-gone"));
+  g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
+
+  for (guint i = 0; gone[i] != NULL; i++)
+    if (sg_deck_find (deck, gone[i]) != NULL)
+      g_strv_builder_add (left, gone[i]);
+  return g_strv_builder_end (left);
+}
+
 static void
 suggest (const SgGw *gw, GPtrArray *list)
 {
   const char *due = sg_gw_get (gw, "events-due");
-  g_auto (GStrv) gone = sg_gw_list (sg_gw_get (gw, "events-gone"));
+  g_auto (GStrv) gone = NULL;
   SgQuestion *question;
 
   if (*due == '\0')
     return;
-  ensure_deck (gw);
+  gone = list_gone (gw);
   question = sg_gw_question (gw, "draw-event", NULL);
   sg_gw_fill_names (question, "gone", (const char *const *) gone);
   sg_gw_fill (question, "joker", g_variant_new_int64 (g_ascii_strtoll (due, NULL, 10)), NULL);
@@ -108,7 +100,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
 
 /* Held cards are played by their side at any time: what they do is told, and carried out at the table. */
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+add_held (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
   static const char *const sides[] = { "red", "blue" };
 
@@ -122,14 +114,58 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
           g_autofree char *id = g_strdup_printf ("event:%s:%s", sides[s], held[i]), *label = NULL;
           SgGameAct *act;
 
-          ensure_deck (gw);
-          card = sg_deck_find (sg_deck_get (gw->rules), held[i]);
+          card = sg_deck_find (sg_campaign_get_deck (gw->campaign), held[i]);
           label = g_strdup_printf (_("Play “%s”"), card != NULL ? card->title : held[i]);
           act = sg_game_act_new (id, label, "sg-cards-symbolic", "GW-319");
           act->detail = card != NULL ? g_strdup (card->text) : NULL;
           g_ptr_array_add (acts, act);
         }
     }
+}
+
+/* (transfer full): the cards drawn and played, which can be shuffled in again: those that somebody holds cannot. */
+static char **
+list_played (const SgGw *gw)
+{
+  g_auto (GStrv) gone = list_gone (gw), red = sg_gw_list (sg_gw_get_of (gw, "events", "red")), blue = sg_gw_list (sg_gw_get_of (gw, "events", "blue"));
+  g_autoptr (GStrvBuilder) played = g_strv_builder_new ();
+
+  for (guint i = 0; gone[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) red, gone[i]) && !g_strv_contains ((const char *const *) blue, gone[i]))
+      g_strv_builder_add (played, gone[i]);
+  return g_strv_builder_end (played);
+}
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  g_auto (GStrv) played = list_played (gw);
+  guint n = g_strv_length (played);
+  SgGameAct *act;
+
+  add_held (gw, units, acts);
+  if (n == 0 || units->len > 0 || !sg_ruleset_chosen (gw->rules, "gw.event-deck", "yes"))
+    return;
+  act = sg_game_act_new ("events-shuffle", _("Shuffle the Played Event Cards In"), "sg-cards-symbolic", "GW-319");
+  act->detail = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
+  g_ptr_array_add (acts, act);
+}
+
+static gboolean
+shuffle (const SgGw *gw, GError **error)
+{
+  g_auto (GStrv) played = list_played (gw);
+  g_autofree char *held = g_strjoin (*sg_gw_get_of (gw, "events", "red") != '\0' && *sg_gw_get_of (gw, "events", "blue") != '\0' ? " " : "",
+                                     sg_gw_get_of (gw, "events", "red"), sg_gw_get_of (gw, "events", "blue"), NULL);
+  guint n = g_strv_length (played);
+  g_autofree char *clause = g_strdup_printf (ngettext ("%u event card was shuffled into the deck again", "%u event cards were shuffled into the deck again", n), n);
+  SgRuling *ruling;
+
+  if (n == 0)
+    return sg_gw_refuse (error, "GW-319", _("No event card has been played"));
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-319");
+  sg_gw_set_battle (ruling, "events-gone", held);
+  return sg_gw_post (gw, ruling, error);
 }
 
 static gboolean
@@ -142,6 +178,8 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   const SgEventCard *card;
   SgRuling *ruling;
 
+  if (g_str_equal (act, "events-shuffle"))
+    return shuffle (gw, error);
   if (g_strv_length (words) != 3 || !g_str_equal (words[0], "event"))
     return FALSE;
   held = sg_gw_list (sg_gw_get_of (gw, "events", words[1]));
@@ -152,8 +190,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
       g_strv_builder_add (left, held[i]);
   rest = g_strv_builder_end (left);
   text = g_strjoinv (" ", rest);
-  ensure_deck (gw);
-  card = sg_deck_find (sg_deck_get (gw->rules), words[2]);
+  card = sg_deck_find (sg_campaign_get_deck (gw->campaign), words[2]);
   clause = g_strdup_printf (_("%s played “%s”: %s"), sg_gw_called (gw, words[1]), card != NULL ? card->title : words[2], card != NULL ? card->text : "");
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-319");
   sg_gw_set_of (ruling, "events", words[1], text);

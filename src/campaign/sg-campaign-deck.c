@@ -1,0 +1,60 @@
+/* sg-campaign-deck.c: the event cards of a campaign: its own, or this Sandgate's.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/sg-campaign-deck.h"
+
+#define KIND "deck"
+
+static char *
+name_paper (SgCampaign *self)
+{
+  return g_strconcat (sg_ruleset_get_system (sg_campaign_get_rules (self)), "-events", NULL);
+}
+
+/* The rules are told of the campaign's own deck once. */
+const SgDeck *
+sg_campaign_get_deck (SgCampaign *self)
+{
+  SgRuleset *rules = sg_campaign_get_rules (self);
+
+  if (g_object_get_data (G_OBJECT (rules), "sg-campaign-deck") == NULL)
+    {
+      g_autofree char *paper = name_paper (self);
+      g_autoptr (GBytes) bytes = sg_campaign_load_document (self, KIND, paper, NULL);
+      SgDeck *own = bytes != NULL ? sg_deck_read (rules, bytes, paper, NULL) : NULL;
+
+      g_object_set_data (G_OBJECT (rules), "sg-campaign-deck", (gpointer) "known");
+      if (own != NULL)
+        sg_deck_use (rules, own);
+    }
+  return sg_deck_get (rules);
+}
+
+gboolean
+sg_campaign_has_own_deck (SgCampaign *self)
+{
+  g_autofree char *paper = name_paper (self);
+  g_autoptr (GBytes) bytes = sg_campaign_load_document (self, KIND, paper, NULL);
+
+  return bytes != NULL;
+}
+
+gboolean
+sg_campaign_set_deck (SgCampaign *self, const SgDeck *deck, GError **error)
+{
+  SgRuleset *rules = sg_campaign_get_rules (self);
+  g_autoptr (SgDeck) next = deck != NULL ? sg_deck_copy (deck) : sg_deck_load (rules, error);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *paper = name_paper (self);
+
+  if (next == NULL || (deck != NULL && !sg_deck_check (deck, error)))
+    return FALSE;
+  bytes = deck != NULL ? sg_deck_write (rules, deck) : NULL;
+  if (!sg_campaign_save_document (self, KIND, paper, next->title, bytes, error))
+    return FALSE;
+  g_object_set_data (G_OBJECT (rules), "sg-campaign-deck", (gpointer) "known");
+  sg_deck_use (rules, g_steal_pointer (&next));
+  return TRUE;
+}
