@@ -247,9 +247,18 @@ unit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sg_army_finder_show (self->finder);
 }
 
+/* What was just added is the next thing in hand. */
+static void
+follow (SgArmiesPage *self)
+{
+  if (sg_page_get_show_left (SG_PAGE (self)))
+    sg_army_tree_focus_soon (self->tree);
+}
+
 static void
 plain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  static const char *const adding[] = { "armies.brigade", "armies.duplicate", "armies.delete", NULL };
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
 
   if (!self->building)
@@ -270,6 +279,8 @@ plain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_army_bench_redo (self->bench);
   else if (g_str_equal (action, "armies.muster-army"))
     sg_armies_page_muster_army (self);
+  if (g_strv_contains (adding, action))
+    follow (self);
 }
 
 static void
@@ -286,6 +297,7 @@ group_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   for (SgArmyRank i = SG_ARMY_WHOLE; i < SG_ARMY_N_RANKS; i++)
     if (g_str_equal (sg_army_rank_name (i), rank))
       sg_army_bench_add_group (SG_ARMIES_PAGE (widget)->bench, i);
+  follow (SG_ARMIES_PAGE (widget));
 }
 
 static void

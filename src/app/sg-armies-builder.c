@@ -528,6 +528,7 @@ sg_armies_page_set_up (SgArmiesPage *self)
   gtk_box_append (self->tally_box, GTK_WIDGET (self->tally));
   gtk_box_append (self->compare_box, GTK_WIDGET (self->compare));
   gtk_widget_set_parent (GTK_WIDGET (self->finder), self->find_button);
+  g_signal_connect_object (self->finder, "closed", G_CALLBACK (sg_army_tree_focus_soon), self->tree, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->bench, "army", G_CALLBACK (army_cb), self);
   g_signal_connect_swapped (self->bench, "chosen", G_CALLBACK (chosen_cb), self);
   sg_armies_page_add_keys (self);

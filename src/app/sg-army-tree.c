@@ -400,8 +400,8 @@ army_cb (SgArmyTree *self)
     show_row (self, expander, id);
   select_chosen (self);
   self->syncing = FALSE;
-  if (focused && self->focusing == 0)
-    self->focusing = g_idle_add (focus_idle_cb, self);
+  if (focused)
+    sg_army_tree_focus_soon (self);
 }
 
 static void
@@ -430,6 +430,15 @@ sg_army_tree_focus (SgArmyTree *self)
     gtk_widget_grab_focus (gtk_widget_get_parent (expander));
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+void
+sg_army_tree_focus_soon (SgArmyTree *self)
+{
+  g_return_if_fail (SG_IS_ARMY_TREE (self));
+
+  if (self->focusing == 0)
+    self->focusing = g_idle_add (focus_idle_cb, self);
 }
 
 /* An expander would shut itself at "/": here it finds a unit. */

@@ -209,7 +209,10 @@ choice_cb (AdwComboRow *row, GParamSpec *pspec, SgListForm *self)
 
   if (ids == NULL || chosen == GTK_INVALID_LIST_POSITION)
     return;
-  sg_nation_unit_set_word (sg_nation_edit_unit (begin (self), self->chosen), place_of (row)->key, ids[chosen]);
+  if (*self->chosen != '\0')
+    sg_nation_unit_set_word (sg_nation_edit_unit (begin (self), self->chosen), place_of (row)->key, ids[chosen]);
+  else
+    sg_nation_set_word (begin (self), place_of (row)->key, ids[chosen]);
   end (self, TRUE);
 }
 
@@ -561,6 +564,45 @@ make_guide (SgListForm *self, const SgNation *nation)
   gtk_box_append (self->box, add);
 }
 
+/* (transfer full) (element-type utf8): the formations of the system's types, and @now. */
+static GPtrArray *
+list_formations (SgListForm *self, const char *now)
+{
+  GPtrArray *types = sg_ruleset_get_types (sg_nation_draft_get_rules (self->draft)), *ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < types->len; i++)
+    for (char **id = ((SgUnitType *) types->pdata[i])->formations; *id != NULL; id++)
+      if (!g_ptr_array_find_with_equal_func (ids, *id, g_str_equal, NULL))
+        g_ptr_array_add (ids, g_strdup (*id));
+  if (*now != '\0' && !g_ptr_array_find_with_equal_func (ids, now, g_str_equal, NULL))
+    g_ptr_array_add (ids, g_strdup (now));
+  return ids;
+}
+
+/* (nullable): NULL where the system has no such rule. */
+static GtkWidget *
+make_shuns (SgListForm *self, const SgNation *nation)
+{
+  const SgBuilder *builder = sg_builder_find (sg_ruleset_get_system (sg_nation_draft_get_rules (self->draft)));
+  g_autoptr (GPtrArray) formations = list_formations (self, nation->shuns);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new (), labels = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+
+  if (builder == NULL || builder->shuns == NULL)
+    return NULL;
+  g_strv_builder_add (ids, "");
+  g_strv_builder_add (labels, _("None"));
+  for (guint i = 0; i < formations->len; i++)
+    {
+      g_autofree char *plain = g_strdelimit (g_strdup (formations->pdata[i]), "-", ' '), *label = sg_army_capital (plain);
+
+      g_strv_builder_add (ids, formations->pdata[i]);
+      g_strv_builder_add (labels, label);
+    }
+  words = g_strv_builder_end (labels);
+  return make_choice (self, _("Formation its troops do not use"), "shuns", g_strv_builder_end (ids), (const char *const *) words, nation->shuns);
+}
+
 static void
 make_list (SgListForm *self, const SgNation *nation)
 {
@@ -569,9 +611,12 @@ make_list (SgListForm *self, const SgNation *nation)
     { "best", N_("Best troops") }, { "note", N_("Note") },
   };
   AdwPreferencesGroup *group = add_group (self, NULL);
+  GtkWidget *shuns = make_shuns (self, nation);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     adw_preferences_group_add (group, make_entry (self, _(rows[i].title), rows[i].key, -1, sg_nation_get_word (nation, rows[i].key)));
+  if (shuns != NULL)
+    adw_preferences_group_add (group, shuns);
   make_guide (self, nation);
 }
 

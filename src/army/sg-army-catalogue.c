@@ -96,6 +96,19 @@ check_unit (SgArmyReview *review, const SgBuilder *builder, const SgArmyNode *no
     check_attribute (review, node, type, *id);
 }
 
+/* A formation that is foreign to the army's list. */
+static void
+check_formation (SgArmyReview *review, const SgNation *nation, const SgArmyNode *node)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  const SgBuilder *builder = sg_builder_find (sg_ruleset_get_system (rules));
+  g_autofree char *key = g_strdup_printf ("formation/%s/shunned", node->id), *plain = g_strdelimit (g_strdup (nation->shuns), "-", ' ');
+
+  if (builder && builder->shuns && *nation->shuns && g_str_equal (node->formation, nation->shuns))
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, builder->shuns, _("%s begins in %s, which troops of %s do not use"),
+                        name_of (node, sg_ruleset_get_type_by_id (rules, node->type)), plain, nation->name);
+}
+
 /* A line of a list may have a limit of its own. */
 static void
 check_line (SgArmyReview *review, const SgNation *nation, const SgNationUnit *line, GPtrArray *units)
@@ -127,6 +140,8 @@ check_list (SgArmyReview *review, GPtrArray *units)
     sg_army_review_say (review, SG_ARMY_REMARK, "list", "", "", _("The army list “%s” is not here; its units stay as they are"), id);
   for (guint i = 0; nation && i < nation->units->len; i++)
     check_line (review, nation, nation->units->pdata[i], units);
+  for (guint i = 0; nation && i < units->len; i++)
+    check_formation (review, nation, units->pdata[i]);
   for (guint i = 0; nation && i < units->len; i++)
     {
       const SgArmyNode *node = units->pdata[i];

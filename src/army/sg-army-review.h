@@ -106,6 +106,7 @@ typedef struct
   void      (*card)   (SgArmyReview *review, const SgArmyNode *node, struct _SgArmyCard *card);
   /* (nullable): the points, in halves, that an army of @size has as a rule; @nation (nullable) is its list. */
   gint64    (*allow)  (SgRuleset *rules, const SgNation *nation, SgArmySize size);
+  const char           *shuns;     /* (nullable): the rule by which a list may avoid a formation */
   const SgArmyAct      *acts;      /* (nullable): ends with a NULL id */
   const SgArmyTemplate *templates; /* (nullable): ends with a NULL id */
 } SgBuilder;

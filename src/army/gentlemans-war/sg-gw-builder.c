@@ -298,23 +298,6 @@ breaks (const SgArmyNode *node, gint64 figures, SgRuleset *rules, SgArmyBreak br
   return 2;
 }
 
-/* A formation that is foreign to the army's list. */
-static void
-check_formations (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
-{
-  SgRuleset *rules = sg_army_review_get_rules (review);
-
-  for (guint i = 0; nation && *nation->shuns && i < units->len; i++)
-    {
-      const SgArmyNode *node = units->pdata[i];
-      g_autofree char *key = g_strdup_printf ("formation/%s/shunned", node->id), *plain = g_strdelimit (g_strdup (nation->shuns), "-", ' ');
-
-      if (g_str_equal (node->formation, nation->shuns))
-        sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-116", _("%s begins in %s, which troops of %s do not use"),
-                            name_of (node, sg_ruleset_get_type_by_id (rules, node->type)), plain, nation->name);
-    }
-}
-
 static void
 review (SgArmyReview *review)
 {
@@ -329,7 +312,6 @@ review (SgArmyReview *review)
       check_probable (review, units->pdata[i]);
     }
   check_brigades (review);
-  check_formations (review, nation, units);
   sg_army_review_figure (review, _("Points"), sg_text_halves (total), "GW-106");
   if (allowance > 0)
     sg_army_review_figure (review, _("Left"), sg_text_halves (allowance - total), "GW-103");
@@ -367,5 +349,5 @@ static const SgArmyAct acts[] = {
 };
 
 static const SgBuilder builder = { .system = GW_SYSTEM, .price = price, .review = review, .attributes = TRUE, .breaks = breaks, .card = sg_gw_card,
-                                   .allow = allow, .acts = acts, .templates = sg_gw_templates };
+                                   .shuns = "GW-116", .allow = allow, .acts = acts, .templates = sg_gw_templates };
 SG_REGISTER_BUILDER (builder)
