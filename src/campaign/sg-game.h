@@ -301,6 +301,10 @@ typedef struct
   SgTalk        *(*converse)   (SgBattle *battle);
   /* Answers what the conversation asks with the id of a choice, by posting it. */
   gboolean       (*choose)     (SgBattle *battle, const char *choice, GError **error);
+
+  /* Whether a report tells of @ruling in its words, rather than leaving it to what came of it; NULL: of all but moves, which
+   * are counted, and what only led the turn on. */
+  gboolean       (*tells)      (SgRuling *ruling);
 } SgGame;
 
 void          sg_game_register   (const SgGame *game);

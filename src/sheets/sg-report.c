@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Moves are counted, verdicts and corrections told.  A turn turned the battle when it cost most.
+ * Moves are counted, verdicts and corrections told, unless the game says which are.  A turn turned the battle when it cost most.
  */
 
 #include "sheets/sg-report.h"
@@ -266,6 +266,7 @@ static void
 read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
 {
   GListModel *rulings = sg_battle_get_rulings (setup->battle);
+  const SgGame *game = sg_battle_get_game (setup->battle);
   SgReportTurn *turn = NULL;
   guint moves = 0;
 
@@ -291,7 +292,12 @@ read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
           g_free (turn->clock);
           turn->clock = g_steal_pointer (&clock);
         }
-      if (sg_ruling_get_kind (ruling) == SG_RULING_MOVE)
+      if (game != NULL && game->tells != NULL)
+        {
+          if (game->tells (ruling))
+            tell (turn, ruling);
+        }
+      else if (sg_ruling_get_kind (ruling) == SG_RULING_MOVE)
         moves++;
       else if (sg_ruling_get_kind (ruling) != SG_RULING_TURN)
         tell (turn, ruling);

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "army/sg-army.h"
 #include "campaign/sg-game.h"
 #include "campaign/sg-memory-journal.h"
@@ -151,6 +153,38 @@ test_score (void)
   g_assert_cmpint (g_array_index (standings, SgStanding, 2).total_a, >, g_array_index (standings, SgStanding, 1).total_a);
 }
 
+/* A report of it tells of shots and flights, and leaves out cards, movement dice and the ends of activations. */
+static void
+test_told (void)
+{
+  static const struct { const char *words; gboolean told; } rows[] = {
+    { " turned the ", FALSE }, { " could move ", FALSE }, { " moved ", FALSE }, { " acted", FALSE }, { "The activation of ", FALSE },
+    { " set off", FALSE }, { " shot at ", TRUE }, { " ran away ", TRUE }, { " declared a charge on ", TRUE }, { " charged ", TRUE }, { " came to blows", TRUE },
+    { " joined ", TRUE }, { " went back to where it started", TRUE }, { " won the battle", TRUE },
+  };
+  guint seen[G_N_ELEMENTS (rows)] = { 0 };
+
+  for (guint k = 0; k < 3; k++)
+    {
+      GListModel *rulings = sg_battle_get_rulings (battle (k));
+
+      for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+        {
+          g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+          for (guint n = 0; n < G_N_ELEMENTS (rows); n++)
+            if (strstr (sg_ruling_get_clause (ruling), rows[n].words) != NULL)
+              {
+                seen[n]++;
+                if (sg_battle_get_game (battle (k))->tells (ruling) != rows[n].told)
+                  g_error ("“%s” was %s", sg_ruling_get_clause (ruling), rows[n].told ? "left out" : "told");
+              }
+        }
+    }
+  for (guint n = 0; n < G_N_ELEMENTS (rows); n++)
+    g_assert_cmpuint (seen[n], >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -161,6 +195,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/toll-house/replay", test_replay);
   g_test_add_func ("/exchange/toll-house/carried", test_carried);
   g_test_add_func ("/exchange/toll-house/score", test_score);
+  g_test_add_func ("/exchange/toll-house/told", test_told);
   status = g_test_run ();
   g_object_unref (campaign);
   g_object_unref (journal);

@@ -551,7 +551,7 @@ attach (const SgGw *gw, const SgUnit *general, const SgUnit *unit, GError **erro
 static gboolean
 give_to_lost (const SgGw *gw, const SgUnit *unit, GError **error)
 {
-  g_autofree char *clause = unit != NULL ? g_strdup_printf (_("The card went to %s, which is lost"), unit->name) : NULL;
+  g_autofree char *clause = unit != NULL ? g_strdup_printf (_("The card went to %s, which was lost"), unit->name) : NULL;
   const char *now[] = { unit != NULL ? unit->id : NULL, NULL };
   SgRuling *ruling;
 

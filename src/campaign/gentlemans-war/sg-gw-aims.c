@@ -444,12 +444,12 @@ static const char *
 find_format (const char *grade)
 {
   if (g_str_equal (grade, "major"))
-    return _("%s has won a major victory: %s");
+    return _("%s won a major victory: %s");
   if (g_str_equal (grade, "minor"))
-    return _("%s has won a minor victory: %s");
+    return _("%s won a minor victory: %s");
   if (g_str_equal (grade, "marginal"))
-    return _("%s has won a marginal victory: %s");
-  return _("%s has won the battle: %s");
+    return _("%s won a marginal victory: %s");
+  return _("%s won the battle: %s");
 }
 
 /* Who stood at the end: with the winner, dearly when a third of it fell; with the loser, in good order. */
@@ -478,9 +478,9 @@ sg_gw_end_battle (const SgGw *gw, SgRuling *ruling, const char *winner, const ch
   g_autofree char *result = *winner != '\0' ? g_strdup_printf ("%s wins", winner) : g_strdup ("draw"), *clause = NULL;
 
   if (*winner == '\0')
-    clause = g_strdup (_("The battle was broken off, and nobody has won"));
+    clause = g_strdup (_("The battle was broken off, and nobody won"));
   else if (*reason == '\0')
-    clause = g_strdup_printf (_("%s has lost the battle"), sg_gw_called (gw, sg_gw_other (winner)));
+    clause = g_strdup_printf (_("%s lost the battle"), sg_gw_called (gw, sg_gw_other (winner)));
   else
     clause = g_strdup_printf (find_format (grade), sg_gw_called (gw, winner), reason);
   sg_ruling_set_clause (ruling, clause);

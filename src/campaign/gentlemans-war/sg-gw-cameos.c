@@ -644,7 +644,7 @@ stop (const SgGw *gw, const SgUnit *unit, GError **error)
 {
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "civilian", error);
   g_autoptr (SgVerdict) verdict = NULL;
-  g_autofree char *clause = g_strdup_printf (_("The civilian stands before %s, which cannot act in this cycle"), unit->name);
+  g_autofree char *clause = g_strdup_printf (_("The civilian stood before %s, which could not act in that cycle"), unit->name);
   const char *side = sg_gw_other (unit->side);
   double gap = 0;
   SgRuling *ruling;
@@ -671,7 +671,7 @@ force (const SgGw *gw, const SgUnit *unit, GError **error)
   const char *side = sg_gw_other (unit->side);
   gboolean wilde = plays (gw, side, "Oscar Wilde");
   double reach = sg_ruleset_figure (gw->rules, "GW-972", "reach");
-  g_autofree char *clause = g_strdup_printf (_("%s must charge, without a card"), unit->name);
+  g_autofree char *clause = g_strdup_printf (_("%s had to charge, without a card"), unit->name);
   SgRuling *ruling;
 
   if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || sg_gw_is (unit, "acted") || *sg_gw_get (gw, "acting") != '\0')
@@ -689,7 +689,7 @@ force (const SgGw *gw, const SgUnit *unit, GError **error)
 static gboolean
 follow (const SgGw *gw, const SgUnit *unit, GError **error)
 {
-  g_autofree char *clause = g_strdup_printf (_("%s follows the Boy Scout"), unit->name);
+  g_autofree char *clause = g_strdup_printf (_("%s followed the Boy Scout"), unit->name);
   SgRuling *ruling;
 
   if (!sg_gw_is_acting (gw, unit) || !sg_gw_has_cameo (gw, unit, "boy scout"))

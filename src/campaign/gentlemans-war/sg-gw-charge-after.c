@@ -296,7 +296,7 @@ choose_tie (const SgGwCharge *charge, const char *what)
 
   if (!(hold && !horse) && !g_str_equal (what, "back") && !(g_str_equal (what, "least") && horse))
     return NULL;
-  ruling = hold ? sg_gw_charge_draft ("GW-622", _("%s holds"), unit->name) : sg_gw_charge_draft ("GW-622", _("%s is to fall back from the tie"), unit->name);
+  ruling = hold ? sg_gw_charge_draft ("GW-622", _("%s held its ground"), unit->name) : sg_gw_charge_draft ("GW-622", _("%s chose to fall back from the tie"), unit->name);
   sg_gw_set_battle (ruling, first ? "charge-tie-by" : "charge-tie-at", what);
   sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
   return ruling;
@@ -323,9 +323,9 @@ sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice)
     return NULL;
   sg_gw_charge_outcome (charge, &outcome);
   what++;
-  ruling = sg_gw_charge_draft ("GW-622", g_str_has_prefix (what, "pursue") ? _("%s is to pursue") : g_str_equal (what, "advance") ? _("%s is to advance")
-                               : g_str_equal (what, "regroup") ? _("%s is to regroup") : g_str_equal (what, "shoot") ? _("%s is to shoot after them")
-                               : _("%s is to hold"), find_winner (charge, &outcome)->name);
+  ruling = sg_gw_charge_draft ("GW-622", g_str_has_prefix (what, "pursue") ? _("%s chose to pursue") : g_str_equal (what, "advance") ? _("%s chose to advance")
+                               : g_str_equal (what, "regroup") ? _("%s chose to regroup") : g_str_equal (what, "shoot") ? _("%s chose to shoot after them")
+                               : _("%s chose to hold"), find_winner (charge, &outcome)->name);
   sg_gw_set_battle (ruling, "charge-next", what);
   if (g_str_has_prefix (what, "pursue:"))
     sg_gw_set_battle (ruling, "charge-pace", what + strlen ("pursue:"));
@@ -614,8 +614,11 @@ rule_result (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
     tell_two (&settling, verdict, &outcome, &left_by, &left_at);
   if (outcome.tie)
     sg_gw_charge_say (ruling, _("%s and %s fought: a tie, with %d and %d figures left"), charge->by->name, charge->at->name, (int) left_by, (int) left_at);
+  else if (g_str_equal (result, "beaten"))
+    sg_gw_charge_say (ruling, _("%s beat %s: %d and %d figures left"), winner->name, loser->name, (int) (outcome.attackers ? left_by : left_at),
+                      (int) (outcome.attackers ? left_at : left_by));
   else
-    sg_gw_charge_say (ruling, _("%s beat %s, which is %s: %d and %d figures left"), winner->name, loser->name, result,
+    sg_gw_charge_say (ruling, _("%s beat %s, which was %s: %d and %d figures left"), winner->name, loser->name, result,
                       (int) (outcome.attackers ? left_by : left_at), (int) (outcome.attackers ? left_at : left_by));
   sg_gw_set_battle (ruling, "charge-won", winner->id);
   sg_gw_set_battle (ruling, "charge-next", next);
@@ -719,7 +722,7 @@ rule_pursuit (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   gboolean off = FALSE;
   SgGwBlock from, to;
 
-  sg_gw_charge_say (ruling, contact ? _("%s pursued and caught %s") : _("%s pursued in vain: %s gets away"), winner->name, loser->name);
+  sg_gw_charge_say (ruling, contact ? _("%s pursued and caught %s") : _("%s pursued in vain: %s got away"), winner->name, loser->name);
   if (sg_verdict_get_flag (verdict, "disordered"))
     sg_gw_set (ruling, winner, "disordered", "yes");
   if (sg_gw_block (charge->gw, winner, &from))

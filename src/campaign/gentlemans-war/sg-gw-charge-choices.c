@@ -529,7 +529,7 @@ static SgRuling *
 choose_short (const SgGwCharge *charge, gboolean back)
 {
   SgRuling *ruling = back ? sg_gw_charge_draft ("GW-605", _("%s went back to where it started, Disordered"), charge->by->name)
-                          : sg_gw_charge_draft ("GW-605", _("%s stands short of %s, Disordered"), charge->by->name, charge->at->name);
+                          : sg_gw_charge_draft ("GW-605", _("%s stopped short of %s, Disordered"), charge->by->name, charge->at->name);
   SgGwBlock from, to;
 
   sg_gw_set (ruling, charge->by, "disordered", "yes");
@@ -558,7 +558,7 @@ choose_short (const SgGwCharge *charge, gboolean back)
 static SgRuling *
 choose_halt (const SgGwCharge *charge, const char *where)
 {
-  SgRuling *ruling = sg_gw_charge_draft ("GW-611", _("%s halted: %s is out of its reach"), charge->by->name, charge->at->name);
+  SgRuling *ruling = sg_gw_charge_draft ("GW-611", _("%s halted: %s was out of its reach"), charge->by->name, charge->at->name);
   double part = g_ascii_strtod (where, NULL) / 2, way = MAX (0, g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL) - charge->wheel);
   SgGwBlock from, to;
 
@@ -600,7 +600,7 @@ choose_aim (const SgGwCharge *charge, const char *id)
 
   if (unit == NULL || !g_ptr_array_find (host, unit, NULL))
     return NULL;
-  ruling = sg_gw_charge_draft ("GW-609", _("%s aims at %s"), charge->at->name, unit->name);
+  ruling = sg_gw_charge_draft ("GW-609", _("%s aimed at %s"), charge->at->name, unit->name);
   sg_gw_set_battle (ruling, "charge-aim", unit->id);
   sg_gw_charge_go (charge, ruling, "respond");
   return ruling;
@@ -617,7 +617,7 @@ choose_evasion (const SgGwCharge *charge, const char *choice)
       sg_gw_charge_go (charge, ruling, "dice");
       return ruling;
     }
-  ruling = sg_gw_charge_draft ("GW-611", _("%s was to evade with %s dice"), charge->at->name, choice + strlen ("evade:"));
+  ruling = sg_gw_charge_draft ("GW-611", _("%s evaded with %s dice"), charge->at->name, choice + strlen ("evade:"));
   sg_gw_set_battle (ruling, "charge-evades", choice + strlen ("evade:"));
   sg_gw_charge_go (charge, ruling, "evading");
   return ruling;

@@ -307,14 +307,14 @@ choose_companion (const SgGwCharge *charge, const char *words, GError **error)
   if (*needed != '\0')
     {
       name = sg_gw_card_name (needed);
-      ruling = sg_gw_charge_draft ("GW-606", _("The %s was played: %s charges with %s"), name, unit->name, charge->by->name);
+      ruling = sg_gw_charge_draft ("GW-606", _("The %s was played: %s joined the charge of %s"), name, unit->name, charge->by->name);
       sg_gw_charge_play (charge, ruling, charge->by, needed);
       sg_gw_set_battle (ruling, "charge-called", sg_gw_card_is (charge->gw, needed, "court")
                         && sg_gw_gap (charge->gw, charge->by, unit) <= sg_ruleset_figure (charge->gw->rules, "GW-606", "near") ? "1" : "");
     }
   else
     {
-      ruling = sg_gw_charge_draft ("GW-602", _("%s charges with %s"), unit->name, charge->by->name);
+      ruling = sg_gw_charge_draft ("GW-602", _("%s joined the charge of %s"), unit->name, charge->by->name);
       if (!goes_on_same_card (charge, unit))
         sg_gw_set_battle (ruling, "charge-called", "");
     }
@@ -337,7 +337,7 @@ sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GErr
     }
   else if (g_str_equal (choice, "shoot-first"))
     {
-      ruling = sg_gw_charge_draft ("GW-602", _("%s shoots before it charges"), charge->by->name);
+      ruling = sg_gw_charge_draft ("GW-602", _("%s took aim before it charged"), charge->by->name);
       sg_gw_charge_go (charge, ruling, "first-shot");
     }
   else if (g_str_has_prefix (choice, "go:"))
@@ -349,8 +349,8 @@ sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GErr
         return NULL;
       if (*card == '\0' && needs_card (charge->gw, charge->by, charge->at))
         return (void) sg_gw_refuse (error, "GW-606", _("To wheel so far %s needs a Hold Card"), charge->by->name), NULL;
-      ruling = *card != '\0' ? sg_gw_charge_draft ("GW-606", _("The %s was played: %s wheels about, and charges %s"), name, charge->by->name, charge->at->name)
-        : sg_gw_charge_draft ("GW-601", _("%s sets off"), charge->by->name);
+      ruling = *card != '\0' ? sg_gw_charge_draft ("GW-606", _("The %s was played: %s wheeled about to charge %s"), name, charge->by->name, charge->at->name)
+        : sg_gw_charge_draft ("GW-601", _("%s set off"), charge->by->name);
       if (*card != '\0')
         sg_gw_charge_play (charge, ruling, charge->by, card);
       sg_gw_charge_go_on (charge, ruling);
@@ -377,7 +377,7 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
   SgUnit *by = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
   SgGwCharge charge = { .gw = gw, .by = by, .at = at, .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10) + 1 };
   gboolean forced = sg_gw_charge_forced (gw, by) == at;
-  g_autofree char *clause = g_strdup_printf (forced ? _("%s, Fanatics, must charge %s") : _("%s charges %s"), by->name, at->name);
+  g_autofree char *clause = g_strdup_printf (forced ? _("%s, Fanatics, had to charge %s") : _("%s declared a charge on %s"), by->name, at->name);
   g_autofree char *with = g_strdup ("");
   double degrees, wheel, gap;
   SgRuling *ruling;

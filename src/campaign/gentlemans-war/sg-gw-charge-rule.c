@@ -182,7 +182,7 @@ rule_nerves (const SgGwCharge *charge, gboolean of_target, SgVerdict *verdict, S
   const char *result = sg_gw_charge_word (verdict, "result");
   gboolean goes = g_str_equal (result, "Fall Back") || g_str_equal (result, "Run Away");
 
-  sg_gw_charge_say (ruling, of_target ? _("%s, Nervous, is charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, result);
+  sg_gw_charge_say (ruling, of_target ? _("%s, Nervous, was charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, result);
   if (goes || g_str_equal (result, "Disordered"))
     sg_gw_set (ruling, unit, "disordered", "yes");
   if (g_str_equal (result, "Run Away"))
@@ -366,7 +366,7 @@ follow_evader (const SgGwCharge *charge, gint64 total, SgRuling *ruling)
   met = sg_gw_charge_ahead (charge->gw, charge->by, way_of (charge), way, charge->at, &far);
   if (met != NULL && !g_str_equal (met->side, charge->by->side) && far < charge->gap)
     {
-      sg_gw_charge_say (ruling, _("%s charged %s: %d inches, and runs into %s"), charge->by->name, charge->at->name, (int) total, met->name);
+      sg_gw_charge_say (ruling, _("%s charged %s: %d inches, and ran into %s"), charge->by->name, charge->at->name, (int) total, met->name);
       sg_gw_charge_meet (charge, ruling, met, way - far);
       return TRUE;
     }
@@ -485,7 +485,7 @@ rule_turning (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   gint64 n = sg_verdict_get_number (verdict, "figures_fighting");
   g_autofree char *text = g_strdup_printf ("%d", (int) n);
 
-  sg_gw_charge_say (ruling, ngettext ("%s, struck in its flank: %d figure fights", "%s, struck in its flank: %d figures fight", n), charge->at->name, (int) n);
+  sg_gw_charge_say (ruling, ngettext ("%s was struck in its flank: %d figure fought", "%s was struck in its flank: %d figures fought", n), charge->at->name, (int) n);
   sg_gw_set_battle (ruling, "charge-fighting", text);
   sg_gw_charge_go (charge, ruling, "contact");
 }

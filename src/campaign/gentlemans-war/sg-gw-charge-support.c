@@ -151,14 +151,14 @@ sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError *
   if (*card != '\0')
     {
       name = sg_gw_card_name (card);
-      ruling = shoots ? sg_gw_charge_draft ("GW-610", _("The %s was played: %s shoots in support of %s"), name, unit->name, charge->at->name)
-                      : sg_gw_charge_draft ("GW-610", _("The %s was played: %s comes to the help of %s"), name, unit->name, charge->at->name);
+      ruling = shoots ? sg_gw_charge_draft ("GW-610", _("The %s was played: %s took aim in support of %s"), name, unit->name, charge->at->name)
+                      : sg_gw_charge_draft ("GW-610", _("The %s was played: %s came to the help of %s"), name, unit->name, charge->at->name);
       sg_gw_charge_play (charge, ruling, charge->at, card);
       sg_gw_set_battle (ruling, "charge-helps", sg_gw_card_is (gw, card, "court") ? "yes" : "");
     }
   else
-    ruling = shoots ? sg_gw_charge_draft ("GW-610", _("%s shoots in support of %s"), unit->name, charge->at->name)
-                    : sg_gw_charge_draft ("GW-610", _("%s comes to the help of %s"), unit->name, charge->at->name);
+    ruling = shoots ? sg_gw_charge_draft ("GW-610", _("%s took aim in support of %s"), unit->name, charge->at->name)
+                    : sg_gw_charge_draft ("GW-610", _("%s came to the help of %s"), unit->name, charge->at->name);
   support = g_strdup_printf ("%s %s", unit->id, shoots ? "shoot" : "charge");
   sg_gw_set_battle (ruling, "charge-support", support);
   sg_gw_charge_go (charge, ruling, "support");
@@ -218,7 +218,7 @@ come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double 
   sg_gw_charge_put (charge->gw, ruling, unit, &place);
   if (inches + 1e-9 >= need)
     sg_gw_set_battle (ruling, "charge-help", more);
-  sg_gw_charge_say (ruling, inches + 1e-9 >= need ? _("%s came up, and is in the fight") : _("%s came too late into the fight"), unit->name);
+  sg_gw_charge_say (ruling, inches + 1e-9 >= need ? _("%s came up into the fight") : _("%s came too late into the fight"), unit->name);
 }
 
 void
@@ -299,7 +299,7 @@ sg_gw_charge_rule_recovery (const SgGwCharge *charge, SgVerdict *verdict, SgRuli
 
   if (other == NULL)
     return;
-  sg_gw_charge_say (ruling, rejoined ? _("%s fell in with %s") : _("%s passed through %s, and forms behind it, Disordered"), piece->name, whole->name);
+  sg_gw_charge_say (ruling, rejoined ? _("%s fell in with %s") : _("%s passed through %s, and formed behind it, Disordered"), piece->name, whole->name);
   if (rejoined)
     sg_gw_fall_in (charge->gw, ruling, whole, piece);
   else

@@ -160,7 +160,7 @@ fight_on (const SgGw *gw, SgUnit *unit, GError **error)
     return sg_gw_refuse (error, "GW-627", _("%s is in no fight that goes on"), unit->name);
   by = sg_gw_is (unit, "locked-first") ? unit : enemy;
   at = by == unit ? enemy : unit;
-  clause = g_strdup_printf (_("%s and %s fight on"), by->name, at->name);
+  clause = g_strdup_printf (_("%s and %s fought on"), by->name, at->name);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-627");
   sg_gw_set_battle (ruling, "talk", "charge");
   sg_gw_set_battle (ruling, "charge-by", by->id);
@@ -177,7 +177,7 @@ static gboolean
 close_failed (const SgGwCharge *charge, GError **error)
 {
   g_autofree char *clause = g_str_equal (charge->stage, "repelled") ? g_strdup_printf (_("The charge of %s was repelled"), charge->by->name)
-    : g_strdup_printf (_("The charge of %s has failed"), charge->by->name);
+    : g_strdup_printf (_("The charge of %s failed"), charge->by->name);
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-609");
 
   /* Others who charge with it come on. */

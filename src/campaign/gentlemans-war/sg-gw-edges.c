@@ -138,13 +138,13 @@ say_place (const SgGw *gw, const char *id, gboolean objective, GError **error)
   if (piece == NULL)
     return sg_gw_refuse (error, tell_rule (gw), _("There is no piece “%s” on the map"), id);
   if (!objective)
-    return say (gw, "work", id, _("The work is %s"), name, error);
+    return say (gw, "work", id, _("The work was %s"), name, error);
   for (guint i = 0; ids[i] != NULL; i++)
     if (!g_str_equal (ids[i], id))
       g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", ids[i]);
   if (!on)
     g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", id);
-  return say (gw, "objectives", all->str, on ? _("%s is no objective") : _("%s is an objective"), name, error);
+  return say (gw, "objectives", all->str, on ? _("%s was no longer an objective") : _("%s was made an objective"), name, error);
 }
 
 /* Broken off */
@@ -208,7 +208,7 @@ sg_gw_aim (const SgGw *gw, const char *act, GError **error)
   if (g_str_has_prefix (act, "variant:"))
     return sg_gw_set_scenario (gw->battle, scenario->id, *value != '\0' ? value : NULL, sg_gw_side_of (gw, "attacker"), error);
   if (g_str_has_prefix (act, "march:"))
-    return say (gw, "march", value, _("The march goes to the %s"), g_str_equal (value, "left") ? _("left") : _("right"), error);
+    return say (gw, "march", value, _("The march went to the %s"), g_str_equal (value, "left") ? _("left") : _("right"), error);
   return say_place (gw, value, g_str_has_prefix (act, "objective:"), error);
 }
 

@@ -90,7 +90,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   if (sg_verdict_get_flag (verdict, "held"))
     {
       add_word (gw, ruling, held, g_variant_get_string (card, NULL));
-      clause = g_strdup_printf (_("%s drew an event card, and holds it"), sg_gw_called (gw, side));
+      clause = g_strdup_printf (_("%s drew an event card, and held it"), sg_gw_called (gw, side));
     }
   else
     clause = g_strdup_printf (_("%s drew “%s”: %s"), sg_gw_called (gw, side), g_variant_get_string (title, NULL), g_variant_get_string (text, NULL));

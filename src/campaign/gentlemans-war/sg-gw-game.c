@@ -167,6 +167,7 @@ static const SgGame game = {
   .status = sg_gw_status,
   .converse = converse,
   .choose = choose,
+  .tells = sg_gw_tells,
 };
 
 SG_REGISTER_GAME (game)

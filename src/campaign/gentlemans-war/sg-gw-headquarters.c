@@ -54,7 +54,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
     return sg_gw_refuse (error, "GW-121", _("The battle has begun, and a headquarters stays where it is"));
   text = sg_place_format (&block.place);
-  clause = g_strdup_printf (_("%s has its headquarters with %s"), sg_gw_called (gw, general->side), general->name);
+  clause = g_strdup_printf (_("%s set up its headquarters with %s"), sg_gw_called (gw, general->side), general->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-121");
   sg_gw_set_of (ruling, "hq", general->side, text);
   mark_on_map (gw, ruling, general->side, block.place.at);

@@ -62,9 +62,9 @@ static void
 tell_crash (SgRuling *ruling, const SgUnit *friend, const char *result)
 {
   const char *so_far = sg_ruling_get_clause (ruling);
-  g_autofree char *clause = g_str_equal (result, "Fall Back") ? g_strdup_printf (_("%s, through %s, which falls back too"), so_far, friend->name)
-    : g_str_equal (result, "Run Away") ? g_strdup_printf (_("%s, through %s, which runs away too"), so_far, friend->name)
-    : g_strdup_printf (_("%s, through %s, which is Disordered"), so_far, friend->name);
+  g_autofree char *clause = g_str_equal (result, "Fall Back") ? g_strdup_printf (_("%s, through %s, which fell back too"), so_far, friend->name)
+    : g_str_equal (result, "Run Away") ? g_strdup_printf (_("%s, through %s, which ran away too"), so_far, friend->name)
+    : g_strdup_printf (_("%s, through %s, which was Disordered"), so_far, friend->name);
 
   sg_ruling_set_clause (ruling, clause);
 }

@@ -293,7 +293,7 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
   faces = find_faces (unit, dice, sg_verdict_get_number (verdict, "total"));
   all = g_strjoin (*sg_gw_word (unit, "faces") != '\0' ? " " : "", sg_gw_word (unit, "faces"), faces, NULL);
   md = sg_number_format (inches + g_ascii_strtod (sg_gw_word (unit, "md"), NULL));
-  word_clause (ruling, _("%s may move %s"), unit->name, far);
+  word_clause (ruling, _("%s could move %s"), unit->name, far);
   sg_gw_set (ruling, unit, "md", md);
   sg_gw_set (ruling, unit, "faces", all);
   sg_gw_set (ruling, unit, "fresh", "");
@@ -311,7 +311,7 @@ rule_brigade (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 
   if (sg_verdict_get_refusal (verdict) != NULL)
     return;
-  word_clause (ruling, _("The brigade may move %s"), far);
+  word_clause (ruling, _("The brigade could move %s"), far);
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
@@ -341,7 +341,7 @@ rule_ride (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 
   if (general == NULL)
     return;
-  word_clause (ruling, _("%s may ride %s"), general->name, far);
+  word_clause (ruling, _("%s could ride %s"), general->name, far);
   sg_gw_set (ruling, general, "md", md);
   sg_gw_set (ruling, general, "faces", "");
   if (sg_question_is (question, "way", "free"))
@@ -410,7 +410,7 @@ rule_rally (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
 
   if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return;
-  word_clause (ruling, _("%s was to rally: %s"), unit->name, result);
+  word_clause (ruling, _("%s tried to rally: %s"), unit->name, result);
   sg_gw_set (ruling, unit, "fresh", "");
   sg_gw_set_number (ruling, unit, "spent", sg_gw_dice_of (gw, unit));
   sg_gw_make_go (gw, ruling, unit, result);
@@ -465,7 +465,7 @@ rule_interrupt (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 
   if (*side == '\0')
     return;
-  word_clause (ruling, _("Both would interrupt: %s plays the %s"), sg_gw_called (gw, side), name);
+  word_clause (ruling, _("Both would have interrupted: %s played the %s"), sg_gw_called (gw, side), name);
   sg_gw_set_battle (ruling, "interrupts", played);
 }
 

@@ -329,7 +329,7 @@ word_card (const SgGw *gw, const char *card, gboolean second)
 
   if (*side == '\0')
     return g_strdup (second ? _("The second Joker was turned: Hold Cards were dealt anew") : _("The first Joker was turned: both cycles ended"));
-  return g_strdup_printf (_("%s turned for %s"), name, sg_gw_called (gw, side));
+  return g_strdup_printf (_("%s turned the %s"), sg_gw_called (gw, side), name);
 }
 
 static const char *
@@ -559,7 +559,7 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
   add_linked (&gw, units);
   names = list_names (units);
   card_name = sg_gw_card_name (card);
-  clause = g_strdup_printf (hold != NULL ? _("%s held was played: %s acted") : _("%s: %s acted"), card_name, names);
+  clause = g_strdup_printf (hold != NULL ? _("The %s held was played, and %s acted") : _("The %s: %s acted"), card_name, names);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, hold != NULL ? "GW-315" : cite (&gw, card, FALSE));
   begin_activation (&gw, ruling, units, card);
   if (hold != NULL)
@@ -581,7 +581,7 @@ sg_gw_end_activation (const SgGw *gw, GError **error)
   static const char *const words[] = { "spent", "md", "faces", "moved", "fresh", "dash" };
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
-  g_autofree char *names = list_names (units), *clause = g_strdup_printf (_("%s had done"), names);
+  g_autofree char *names = list_names (units), *clause = g_strdup_printf (_("The activation of %s ended"), names);
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-306");
 
   for (guint i = 0; i < units->len; i++)

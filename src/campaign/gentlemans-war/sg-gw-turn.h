@@ -41,6 +41,7 @@ gboolean    sg_gw_deploy          (const SgGw *gw, GError **error);
 /* The vfuncs. */
 SgNextAct  *sg_gw_next            (SgBattle *battle);
 gboolean    sg_gw_act             (SgBattle *battle, const char *id, GError **error);
+gboolean    sg_gw_tells           (SgRuling *ruling);  /* in a report: sg-gw-tells.c */
 char       *sg_gw_turn_text       (SgBattle *battle, char **move);
 GPtrArray  *sg_gw_status          (SgBattle *battle);
 
