@@ -84,6 +84,149 @@ test_faults (void)
   gw_close (&table);
 }
 
+static gboolean
+set_down (GwTable *table, const char *unit, double x, double y, GError **error)
+{
+  const char *const ids[] = { unit, NULL };
+  const SgPoint way[] = { { x, y } };
+
+  return table->game->move (table->battle, ids, way, 1, NULL, NULL, error);
+}
+
+static void
+raise_boxed (GwTable *table, const char *side, const char *id)
+{
+  const SgMuster unit = { id, id, "infantry", 12, NULL, NULL, NULL };
+  g_autoptr (GError) error = NULL;
+
+  sg_gw_muster (table->battle, side, &unit, 1, &error);
+  g_assert_no_error (error);
+}
+
+/** Step: @unit is set down, or it is not, for a reason. */
+typedef struct { const char *unit, *why; } Step;
+
+static void
+check_steps (const char *scenario, const char *choice, const Step *steps, guint n)
+{
+  static const char *const ids[] = { "r1", "r2", "r3", "b1", "b2", "b3" };
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.placement", choice, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    raise_boxed (&table, *ids[i] == 'r' ? "red" : "blue", ids[i]);
+  g_assert_true (sg_gw_set_scenario (table.battle, scenario, NULL, "red", &error));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GError) refused = NULL;
+      gboolean done = set_down (&table, steps[i].unit, 14 + 10 * (steps[i].unit[1] - '0'), *steps[i].unit == 'r' ? 55 : 5, &refused);
+
+      g_assert_true (done == (steps[i].why == NULL));
+      g_assert_true (done || strstr (refused->message, steps[i].why) != NULL);
+    }
+  gw_close (&table);
+}
+
+/* GW-252: by turns, one unit each. GW-803: half of the army in place, the attackers, the rest. */
+static void
+test_order (void)
+{
+  static const Step turns[] = { { "r1", NULL }, { "r2", "the turn of Blue (GW-252)" }, { "b1", NULL }, { "b2", "the turn of Red (GW-252)" }, { "r2", NULL },
+                                { "r1", NULL }, { "b2", NULL }, { "r3", NULL }, { "b3", NULL } };
+  static const Step in_place[] = { { "r1", "(GW-803)" }, { "b1", NULL }, { "b2", NULL }, { "b3", "(GW-803)" }, { "r1", NULL }, { "r2", NULL },
+                                   { "b3", "(GW-803)" }, { "r3", NULL }, { "b3", NULL } };
+
+  check_steps ("open-battle", "units", turns, G_N_ELEMENTS (turns));
+  check_steps ("army-in-place", "standard", in_place, G_N_ELEMENTS (in_place));
+}
+
+/* By turns the program sets one unit of one side down, then one of the other, until all stand. */
+static void
+test_turns_deployed (void)
+{
+  static const char *const ids[] = { "r1", "b1", "r2", "b2" };
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.placement", "units", &error));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    raise_boxed (&table, *ids[i] == 'r' ? "red" : "blue", ids[i]);
+  g_assert_true (sg_gw_set_scenario (table.battle, "open-battle", NULL, "red", &error));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      SgPlace place;
+
+      g_assert_true (table.game->act (table.battle, "deploy", &error));
+      g_assert_cmpstr (gw_word (&table, "placed-last"), ==, *ids[i] == 'r' ? "red" : "blue");
+      g_assert_true (sg_board_find_place (sg_battle_get_board (table.battle), ids[i], &place));
+      g_assert_true (i + 1 == G_N_ELEMENTS (ids) || !sg_board_find_place (sg_battle_get_board (table.battle), ids[i + 1], &place));
+    }
+  faults = sg_gw_deployment_faults (table.battle);
+  g_assert_cmpuint (faults->len, ==, 0);
+  gw_close (&table);
+}
+
+/* GW-804: one brigade of a side may be pushed forward, and no two. */
+static void
+test_pushed (void)
+{
+  g_autoptr (GPtrArray) faults = NULL, brigade = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "light-cavalry", 6, 14, 36, 180, "");
+  gw_raise (&table, "red", "r2", "light-cavalry", 6, 40, 36, 180, "");
+  gw_raise (&table, "blue", "b1", "light-cavalry", 6, 20, 10, 0, "");
+  gw_raise (&table, "blue", "b2", "light-cavalry", 6, 40, 10, 0, "");
+  g_assert_true (sg_gw_set_scenario (table.battle, "advance-guards", NULL, "red", &error));
+  faults = sg_gw_deployment_faults (table.battle);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_cmpstr (faults->pdata[0], ==, "Red has pushed more than one brigade forward: 2 units, which do not stand as one (GW-804).");
+  g_assert_true (set_down (&table, "r2", 40, 36, &error));
+  {
+    const SgPlace beside = { { 22, 36 }, 180 };
+
+    sg_gw_put (table.battle, "r2", &beside, &error);
+    g_assert_no_error (error);
+  }
+  brigade = sg_gw_deployment_faults (table.battle);
+  g_assert_cmpuint (brigade->len, ==, 0);
+  gw_close (&table);
+}
+
+/* GW-R18: where the players agree on the depth, it is asked, and the zones are as deep as they say. */
+static void
+test_agreed (void)
+{
+  g_autoptr (GPtrArray) acts = NULL, faults = NULL;
+  g_autoptr (GError) error = NULL;
+  SgQuestion *question;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 20, 55, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 20, 12, 0, "");
+  g_assert_true (sg_gw_set_scenario (table.battle, "open-battle", NULL, "red", &error));
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.deployment.depth", "agreed", &error));
+  acts = table.game->acts (table.battle, NULL);
+  g_assert_cmpstr (gw_find_act (acts, "agree-depth")->procedure, ==, "deployment-zone");
+  question = table.game->ask (table.battle, "deployment-zone", NULL, &error);
+  g_assert_no_error (error);
+  sg_question_set (question, "agreed_in", g_variant_new_double (10), SG_SOURCE_ASKED);
+  gw_post (&table, question, "");
+  g_assert_cmpstr (gw_word (&table, "zone-depth"), ==, "10");
+  faults = sg_gw_deployment_faults (table.battle);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_true (g_str_has_prefix (faults->pdata[0], "b1 stands more than 10"));
+  sg_question_unref (question);
+  gw_close (&table);
+}
+
 static void
 test_refused (void)
 {
@@ -178,6 +321,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-scenario/all", test_all);
+  g_test_add_func ("/campaign/gw-scenario/order", test_order);
+  g_test_add_func ("/campaign/gw-scenario/turns-deployed", test_turns_deployed);
+  g_test_add_func ("/campaign/gw-scenario/pushed", test_pushed);
+  g_test_add_func ("/campaign/gw-scenario/agreed", test_agreed);
   g_test_add_func ("/campaign/gw-scenario/cards", test_cards);
   g_test_add_func ("/campaign/gw-scenario/faults", test_faults);
   g_test_add_func ("/campaign/gw-scenario/refused", test_refused);

@@ -44,6 +44,18 @@ gboolean    sg_gw_is_aim        (const char *act);
 void        sg_gw_add_setup     (const SgGw *gw, GPtrArray *acts);
 gboolean    sg_gw_aim           (const SgGw *gw, const char *act, GError **error);
 
+/* Placing: sg-gw-placing.c */
+/** sg_gw_measure_zones: how deep the standard zones are, and how far from the side edges; FALSE without a map. */
+gboolean    sg_gw_measure_zones (const SgGw *gw, double *depth, double *flank);
+/** sg_gw_why_not_placed: (transfer full) (nullable): why @units are not set down now, a sentence. */
+char       *sg_gw_why_not_placed (const SgGw *gw, GPtrArray *units);
+/** sg_gw_mark_placed: adds to @ruling who set units down last, where the sides place by turns. */
+void        sg_gw_mark_placed   (const SgGw *gw, SgRuling *ruling, GPtrArray *units);
+/** sg_gw_next_placed: (transfer container) (element-type SgUnit): who is set down next by turns; empty when nobody is. */
+GPtrArray  *sg_gw_next_placed   (const SgGw *gw);
+/** sg_gw_check_pushed: (transfer full) (nullable): that @pushed, units of @side forward of their zone, are no single brigade. */
+char       *sg_gw_check_pushed  (const SgGw *gw, const char *side, GPtrArray *pushed);
+
 /* Zones: sg-gw-zones.c */
 
 /** SgGwZone: where units of @role are set down in @order: a rectangle before @front (the y of its front line) in the direction

@@ -254,12 +254,13 @@ fill_zone (const SgGw *gw, SgRuling *ruling, const SgGwZone *zone, GPtrArray *un
     set_in (gw, ruling, mine, zone);
 }
 
+/* Those to be set down; @all: those who stand as well. */
 static GPtrArray *
-list_boxed (const SgGw *gw, const char *role)
+list_boxed (const SgGw *gw, const char *role, gboolean all)
 {
   GPtrArray *units = sg_gw_units (gw, sg_gw_side_of (gw, role), FALSE);
 
-  for (guint i = units->len; i-- > 0;)
+  for (guint i = all ? 0 : units->len; i-- > 0;)
     {
       SgGwBlock block;
 
@@ -269,17 +270,42 @@ list_boxed (const SgGw *gw, const char *role)
   return units;
 }
 
+/* Of @whole, in which everybody is set down, what sets @units down. */
+static SgRuling *
+pick (const SgGw *gw, SgRuling *whole, GPtrArray *units)
+{
+  const SgUnit *first = g_ptr_array_index (units, 0);
+  GPtrArray *effects = sg_ruling_get_effects (whole);
+  g_autofree char *clause = units->len == 1 ? g_strdup_printf (_("%s was set down"), first->name)
+                                            : g_strdup_printf (ngettext ("%u unit of %s was set down", "%u units of %s were set down", units->len),
+                                                               units->len, sg_gw_called (gw, first->side));
+  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-252");
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+      const char *id = effect->subject != NULL && strchr (effect->subject, ':') != NULL ? strchr (effect->subject, ':') + 1 : "";
+
+      for (guint k = 0; k < units->len; k++)
+        if (g_str_equal (id, ((SgUnit *) units->pdata[k])->id))
+          sg_ruling_add_effect (ruling, sg_effect_copy (effect));
+    }
+  sg_gw_mark_placed (gw, ruling, units);
+  return ruling;
+}
+
 gboolean
 sg_gw_deploy (const SgGw *gw, GError **error)
 {
-  g_autoptr (GPtrArray) zones = NULL, attackers = NULL, defenders = NULL;
-  SgRuling *ruling;
+  g_autoptr (GPtrArray) zones = NULL, attackers = NULL, defenders = NULL, next = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
 
   if (gw->map == NULL)
     return sg_gw_refuse (error, "GW-251", _("The battle has no country to stand on"));
   zones = sg_gw_zones (gw);
-  attackers = list_boxed (gw, "attacker");
-  defenders = list_boxed (gw, "defender");
+  next = sg_gw_next_placed (gw);
+  attackers = list_boxed (gw, "attacker", next->len > 0);
+  defenders = list_boxed (gw, "defender", next->len > 0);
   ruling = sg_ruling_new (SG_RULING_MOVE, _("Both armies were set down in their zones"), sg_gw_scenario (gw) != NULL ? sg_gw_scenario (gw)->rule : "GW-251");
   for (guint i = 0; i < zones->len; i++)
     {
@@ -287,6 +313,13 @@ sg_gw_deploy (const SgGw *gw, GError **error)
 
       fill_zone (gw, ruling, zone, g_str_equal (zone->role, "attacker") ? attackers : defenders);
     }
+  if (next->len > 0) /* by turns (GW-252) */
+    {
+      SgRuling *turn = pick (gw, ruling, next);
+
+      g_object_unref (ruling);
+      ruling = turn;
+    }
   sg_gw_set_battle (ruling, "stage", "putdown");
-  return sg_gw_post (gw, ruling, error);
+  return sg_gw_post (gw, g_steal_pointer (&ruling), error);
 }

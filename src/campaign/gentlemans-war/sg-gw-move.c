@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-acts.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
 
@@ -292,6 +292,19 @@ shift_path (const SgGwBlock *block, const SgPoint *path, guint n)
   return own;
 }
 
+/* Before play: whether it is set down now. */
+static void
+weigh_placing (const SgGw *gw, Going *going)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+  char *why;
+
+  g_ptr_array_add (one, (gpointer) going->unit);
+  why = sg_gw_why_not_placed (gw, one);
+  if (why != NULL)
+    say (going, sg_gw_is_scenario (gw, "army-in-place") ? "GW-803" : "GW-252", why);
+}
+
 SgMoveCheck *
 sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, guint n)
 {
@@ -304,6 +317,8 @@ sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, gui
   going.unit = sg_gw_unit (&gw, figure);
   if (going.unit == NULL || n == 0)
     return NULL;
+  if (!g_str_equal (gw.stage, "play") && !g_str_equal (gw.stage, "over"))
+    weigh_placing (&gw, &going);
   if (!g_str_equal (gw.stage, "play") || !sg_gw_block (&gw, going.unit, &block))
     return make_check (&going, path, n);
   own = shift_path (&block, path, n);
@@ -420,11 +435,21 @@ tell_put (GPtrArray *units)
 }
 
 static gboolean
-put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const SgPlace *ends, const SgPoint *path, guint n, GError **error)
+put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const SgPlace *ends, const SgPoint *path, guint n, const char *reason,
+           GError **error)
 {
-  g_autofree char *clause = tell_put (units);
-  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-251");
+  g_autofree char *clause = tell_put (units), *why = reason == NULL ? sg_gw_why_not_placed (gw, units) : NULL;
+  SgRuling *ruling;
 
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return FALSE;
+    }
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-251");
+  if (reason != NULL)
+    sg_ruling_set_reason (ruling, reason);
+  sg_gw_mark_placed (gw, ruling, units);
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
@@ -499,7 +524,7 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
   if (units->len == 0 || n == 0)
     return sg_gw_refuse (error, "GW-401", _("No unit was chosen"));
   if (!g_str_equal (gw.stage, "play"))
-    return put_units (&gw, units, figures, ends, path, n, error);
+    return put_units (&gw, units, figures, ends, path, n, reason, error);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-401");
   for (guint i = 0; i < units->len; i++)
     if (!move_unit (&gw, ruling, g_ptr_array_index (units, i), figures, path, n, ends, reason, &length, error))

@@ -99,24 +99,6 @@ sg_gw_limit_hand (const SgGw *gw, SgRuling *ruling, const char *side, char *card
 
 /* Deployment */
 
-/* How deep the standard zones are, and how far from the side edges and from each other. */
-static gboolean
-measure_zones (const SgGw *gw, double *depth, double *flank)
-{
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "deployment-zone", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
-
-  if (gw->map == NULL || question == NULL)
-    return FALSE;
-  sg_gw_fill (question, "table_width_in", g_variant_new_double (sg_map_get_depth (gw->map)), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
-  if (verdict == NULL)
-    return FALSE;
-  *depth = g_variant_get_double (sg_verdict_get (verdict, "depth_in"));
-  *flank = g_variant_get_double (sg_verdict_get (verdict, "flank_margin_in"));
-  return TRUE;
-}
-
 static double
 edge_gap (const SgGw *gw, const char *side, const SgGwBlock *block)
 {
@@ -232,6 +214,33 @@ check_unit (const SgGw *gw, const SgUnit *unit, double depth, double flank, GPtr
     g_ptr_array_add (faults, fault);
 }
 
+/* Each side may push one brigade beyond the standard zone (GW-804). */
+static void
+check_pushed (const SgGw *gw, GPtrArray *units, GPtrArray *faults)
+{
+  static const char *const sides[] = { "red", "blue" };
+  double depth, flank;
+
+  for (guint s = 0; s < G_N_ELEMENTS (sides) && sg_gw_measure_zones (gw, &depth, &flank); s++)
+    {
+      g_autoptr (GPtrArray) pushed = g_ptr_array_new ();
+      char *fault;
+
+      for (guint i = 0; i < units->len; i++)
+        {
+          const SgUnit *unit = g_ptr_array_index (units, i);
+          SgGwBlock block;
+
+          if (g_str_equal (unit->side, sides[s]) && !sg_gw_is_general (gw, unit) && sg_gw_block (gw, unit, &block)
+              && edge_gap (gw, unit->side, &block) > depth + 1e-6)
+            g_ptr_array_add (pushed, units->pdata[i]);
+        }
+      fault = sg_gw_check_pushed (gw, sides[s], pushed);
+      if (fault != NULL)
+        g_ptr_array_add (faults, fault);
+    }
+}
+
 /* By points, where all of both armies were paid for; else by units. Wagons are no fighting men. */
 static double
 count_force (const SgGw *gw, const char *role, gboolean points)
@@ -276,13 +285,15 @@ sg_gw_deployment_faults (SgBattle *battle)
   forces = sg_scenario_check_forces (scenario, count_force (&gw, "attacker", has_points (&gw)), count_force (&gw, "defender", has_points (&gw)));
   if (forces != NULL)
     g_ptr_array_add (faults, forces);
-  for (guint i = 0; i < units->len && measure_zones (&gw, &depth, &flank); i++)
+  for (guint i = 0; i < units->len && sg_gw_measure_zones (&gw, &depth, &flank); i++)
     {
       const SgUnit *unit = units->pdata[i];
 
       if (!sg_gw_is_general (&gw, unit))
         check_unit (&gw, unit, depth, flank, areas, faults);
     }
+  if (find_push (scenario) != NULL && units->len > 0)
+    check_pushed (&gw, units, faults);
   return faults;
 }
 

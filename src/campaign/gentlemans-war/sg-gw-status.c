@@ -98,6 +98,8 @@ count_waiting (const SgGw *gw, GPtrArray *units)
 static SgNextAct *
 next_before (const SgGw *gw)
 {
+  g_autoptr (GPtrArray) turn = sg_gw_next_placed (gw);
+  const char *label = turn->len == 0 ? _("Set Both Armies Down") : turn->len == 1 ? _("Set the Next Unit Down") : _("Set the Next Brigade Down");
   gboolean down = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
@@ -105,10 +107,10 @@ next_before (const SgGw *gw)
       g_autoptr (GPtrArray) all = sg_gw_units (gw, sides[i], FALSE);
 
       if (all->len == 0)
-        return make_next ("deploy", _("Set Both Armies Down"), g_strdup_printf (_("%s has mustered nothing."), sg_gw_called (gw, sides[i])));
+        return make_next ("deploy", label, g_strdup_printf (_("%s has mustered nothing."), sg_gw_called (gw, sides[i])));
       down = down && count_boxed (gw, all) <= (g_str_equal (gw->stage, "putdown") ? count_waiting (gw, all) : 0);
     }
-  return down ? make_next ("begin", _("Deal the First Hold Cards"), NULL) : make_next ("deploy", _("Set Both Armies Down"), NULL);
+  return down ? make_next ("begin", _("Deal the First Hold Cards"), NULL) : make_next ("deploy", label, NULL);
 }
 
 SgNextAct *

@@ -97,13 +97,14 @@ make_round (const SgGw *gw, SgGwZone *zone, SgPoint centre, double radius)
     }
 }
 
-/* The standard deployment (GW-251); too narrow a table gives what it has. */
+/* The standard deployment (GW-251); too narrow a table gives what it has, until a depth is agreed on. */
 static double
 standard_depth (const SgGw *gw)
 {
-  double depth = sg_map_get_depth (gw->map), gap = sg_ruleset_figure (gw->rules, "GW-251", "buffer");
+  double depth = 0, flank;
 
-  return MAX ((depth - gap) / sg_ruleset_figure (gw->rules, "GW-251", "zones"), depth / 6);
+  (void) sg_gw_measure_zones (gw, &depth, &flank);
+  return *sg_gw_get (gw, "zone-depth") != '\0' ? depth : MAX (depth, sg_map_get_depth (gw->map) / 6);
 }
 
 static SgPoint
