@@ -123,7 +123,10 @@ against_square (SgRkAttack *attack, gint64 squadrons)
   sg_rk_fill (question, "state", g_variant_new_string (*state != '\0' ? state : "unshaken"));
   sg_rk_fill (question, "wave", g_variant_new_int64 (before + 1));
   sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
-  g_string_printf (attack->base, _("cavalry upon a square, wave %d"), (int) before + 1);
+  if (sg_ruleset_chosen (rk->rules, "rk.squares", "1824"))
+    g_string_assign (attack->base, _("cavalry upon a square, as upon a column"));
+  else
+    g_string_printf (attack->base, _("cavalry upon a square, wave %d"), (int) before + 1);
   return index_of_die (rk, question);
 }
 
@@ -241,12 +244,26 @@ losses_index (const SgRkAttack *attack)
   return judge_number (attack->rk, question, "index", 0);
 }
 
+/* The table in sixths of a battalion, where the house rule has it as it is printed and both sides are on it (RK-147). */
+static SgQuestion *
+ask_numbers (const SgRk *rk, gboolean cavalry, gint64 ours, gint64 theirs)
+{
+  double sixth = sg_ruleset_figure (rk->rules, "RK-32", "step");
+  gint64 attacker = (gint64) round (ours / sixth), defender = (gint64) round (theirs / sixth);
+  gint64 most = (gint64) sg_ruleset_get_table (rk->rules, "RK-147", "sixths")->rows->len;
+  gboolean sixths = !cavalry && sg_ruleset_chosen (rk->rules, "rk.sixths", "printed") && MIN (attacker, defender) >= 1 && MAX (attacker, defender) <= most;
+  SgQuestion *question = sg_rk_question (rk, cavalry ? "squadron-odds" : sixths ? "odds-in-sixths" : "odds-by-numbers", NULL);
+
+  sg_rk_fill (question, "attacker", g_variant_new_int64 (sixths ? attacker : ours));
+  sg_rk_fill (question, "defender", g_variant_new_int64 (sixths ? defender : theirs));
+  return question;
+}
+
 static gint64
 numbers_index (const SgRkAttack *attack, char **told)
 {
   const SgRk *rk = attack->rk;
   gboolean cavalry = sg_rk_is_arm (rk, attack->attacker, "horse") && sg_rk_is_arm (rk, attack->defender, "horse");
-  SgQuestion *question = sg_rk_question (rk, cavalry ? "squadron-odds" : "odds-by-numbers", NULL);
   gint64 ours = 0, theirs = cavalry ? sg_rk_squadrons (rk, attack->defender) : sg_unit_balance (attack->defender->unit, SG_ACCOUNT_FIT), twice = 0;
 
   for (guint i = 0; i < attack->attackers->len; i++)
@@ -259,10 +276,8 @@ numbers_index (const SgRkAttack *attack, char **told)
       twice += doubled;
       ours += each * (doubled ? (gint64) sg_ruleset_whole (rk->rules, "RK-148", "doubled") : 1);
     }
-  sg_rk_fill (question, "attacker", g_variant_new_int64 (ours));
-  sg_rk_fill (question, "defender", g_variant_new_int64 (theirs));
   *told = g_strdup_printf (cavalry ? _("%d squadrons against %d%s") : _("%d against %d%s"), (int) ours, (int) theirs, twice > 0 ? _(", in flank twice") : "");
-  return judge_number (rk, question, "index", 0);
+  return judge_number (rk, ask_numbers (rk, cavalry, ours, theirs), "index", 0);
 }
 
 /* The slope that the attack runs over. */

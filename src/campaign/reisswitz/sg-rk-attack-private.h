@@ -57,6 +57,16 @@ void        sg_rk_decide          (const SgRk *rk, SgRuling *ruling, const SgUni
 /** sg_rk_pursue: the victor follows who was beaten, as an act. */
 gboolean    sg_rk_pursue          (SgBattle *battle, const char *unit, const char *beaten, GError **error);
 
+/* What lies behind the beaten: sg-rk-rear.c */
+
+void        sg_rk_suggest_rear    (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list);
+void        sg_rk_rule_rear       (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+/** sg_rk_refuge_points: to @enemy, who must throw again because @own reached a refuge in time; 0: it reached none (RK-204). */
+gint64      sg_rk_refuge_points   (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkGround *enemy);
+gboolean    sg_rk_is_thrown_on_obstacle (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_worsen: the grade of one that is on its way back, once for each defeat (RK-198). */
+void        sg_rk_worsen          (const SgRk *rk, SgRuling *ruling, const SgUnit *unit);
+
 /* Strongholds and batteries: sg-rk-hold.c */
 
 /** sg_rk_stronghold: (transfer full) (nullable): the class of the place that it holds against @from. @piece: (out) (optional) (nullable). */

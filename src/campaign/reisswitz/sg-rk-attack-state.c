@@ -100,6 +100,18 @@ add_shaken (SgRkAttack *attack)
     sg_rk_add_point (attack, FALSE, "shaken", _("the defender is surprised"));
 }
 
+/* Brought up by an obstacle, or in a refuge (RK-201, RK-204). */
+static void
+add_rear (SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+
+  if (sg_rk_is_thrown_on_obstacle (rk, attack->defender->unit))
+    sg_rk_add_point (attack, FALSE, "thrown_on_obstacle", _("the defender is thrown on an obstacle"));
+  if (sg_rk_refuge_points (rk, attack->grounds, attack->defender, attack->attacker) > 0)
+    sg_rk_add_point (attack, TRUE, "refuge", _("the beaten reached a refuge"));
+}
+
 static gboolean
 is_skirmish_line_of (const SgRk *rk, const SgRkGround *light, const SgRkGround *of)
 {
@@ -269,6 +281,7 @@ sg_rk_add_circumstances (SgRkAttack *attack)
   add_side (attack, attack->attacker, TRUE);
   add_side (attack, attack->defender, FALSE);
   add_shaken (attack);
+  add_rear (attack);
   if ((ours != NULL) != (theirs != NULL))
     sg_rk_add_point (attack, ours != NULL, "second_line_infantry", ours != NULL ? _("the attacker has a second line") : _("the defender has a second line"));
   if (horse && sg_rk_is_heavy (rk, attack->attacker->unit) != sg_rk_is_heavy (rk, attack->defender->unit))

@@ -440,6 +440,8 @@ sg_rk_pursue (SgBattle *battle, const char *id, const char *beaten_id, GError **
 {
   g_autoptr (SgRkMarch) flight = NULL, march = NULL;
   g_autofree char *clause = NULL;
+  g_autofree char *pursues = NULL;
+  g_autoptr (GArray) grounds = NULL;
   SgUnit *unit, *beaten;
   SgPlace place, fled;
   SgRuling *ruling;
@@ -454,6 +456,10 @@ sg_rk_pursue (SgBattle *battle, const char *id, const char *beaten_id, GError **
     return FALSE;
   if (!sg_rk_place (rk.board, unit, &place) || !sg_rk_place (rk.board, beaten, &fled) || *sg_rk_word (beaten, "grade") == '\0')
     return sg_rk_refuse (error, "RK-196", _("%s is not in flight"), beaten->name);
+  grounds = sg_rk_grounds (rk.board);
+  if (sg_rk_ground_of (grounds, id) != NULL && sg_rk_ground_of (grounds, beaten_id) != NULL
+      && sg_rk_refuge_points (&rk, grounds, sg_rk_ground_of (grounds, beaten_id), sg_rk_ground_of (grounds, id)) > 0)
+    return sg_rk_refuse (error, "RK-204", _("%s has reached a refuge: it must be attacked again"), beaten->name);
   horse = g_str_equal (sg_rk_arm (rk.board, unit), "horse");
   flight = sg_rk_unit_march (beaten);
   way[0] = place.at;
@@ -468,6 +474,8 @@ sg_rk_pursue (SgBattle *battle, const char *id, const char *beaten_id, GError **
   march->starts = horse && pursuit_paces (&rk, unit, 1) <= 0 ? rk.time + sg_rk_minutes (&rk) : -1;
   sg_rk_add_march (&rk, ruling, unit, march);
   sg_rk_put_unit (&rk, ruling, unit, "beat", "");
+  pursues = g_strdup_printf ("%" G_GINT64_FORMAT " %s", sg_rk_word_whole (beaten, "decided", 0), beaten->id);
+  sg_rk_put_unit (&rk, ruling, unit, "pursues", pursues);
   if (!horse)
     follow_on_foot (&rk, ruling, unit, beaten);
   return sg_rk_post (&rk, ruling, error);

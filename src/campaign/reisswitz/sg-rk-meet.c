@@ -64,14 +64,17 @@ meet (SgRkPlan *one, SgRkPlan *two)
 {
   double far = sg_point_distance (one->ground->place.at, two->ground->place.at);
   double before;
+  guint parts;
 
   if (far > (one->to - one->gone) + (two->to - two->gone) + one->ground->form.front + two->ground->form.front + one->ground->form.depth
             + two->ground->form.depth + APART || (one->to <= one->gone && two->to <= two->gone))
     return;
   before = gap_at (one, two, 0);
-  for (guint i = 1; i <= PARTS; i++)
+  /* No step so long that a front could go through another between two of them. */
+  parts = MAX (PARTS, (guint) ceil (((one->to - one->gone) + (two->to - two->gone)) / APART));
+  for (guint i = 1; i <= parts; i++)
     {
-      double share = (double) i / PARTS, last = (double) (i - 1) / PARTS, gap = gap_at (one, two, share);
+      double share = (double) i / parts, last = (double) (i - 1) / parts, gap = gap_at (one, two, share);
 
       if (gap < APART && gap < before - 0.01)
         {

@@ -80,6 +80,8 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 
       sg_rk_put_unit (rk, ruling, at, "under-fire", word);
       count_canister (rk, ruling, question, at, pieces);
+      if (sg_question_is (question, "effect", "good") && rk->turn > sg_rk_word_whole (at, "decided", G_MAXINT64))
+        sg_rk_worsen (rk, ruling, at);
     }
 }
 
@@ -306,6 +308,7 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
     { "caught-in-defile", rule_capture }, { "debouch", rule_debouch }, { "debouch-throw", rule_debouch_throw },
     { "exceptional-throw", rule_daring }, { "exceptional-dice", rule_exception }, { "rally-counter", rule_rally },
     { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
+    { "obstacle-loss", sg_rk_rule_rear }, { "surmountable-loss", sg_rk_rule_rear }, { "defile-loss", sg_rk_rule_rear }, { "retreat", sg_rk_rule_rear },
   };
   SgRuling *ruling = sg_ruling_new_verdict (question, verdict, dice);
   const char *id = sg_question_get_procedure (question)->id;

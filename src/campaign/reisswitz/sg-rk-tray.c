@@ -266,6 +266,7 @@ sg_rk_suggest (SgBattle *battle, GError **error)
       suggest_siege (&rk, unit, list);
       suggest_die (&rk, unit, list);
       suggest_rally (&rk, unit, list);
+      sg_rk_suggest_rear (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
     }
   sg_rk_suggest_chances (&rk, grounds, list);
   suggest_attacks (&rk, grounds, list);

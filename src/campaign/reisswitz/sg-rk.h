@@ -12,7 +12,7 @@
  * (where on its way the obstacle lies that it is about to cross), "disordered" (until when), "forming" (the formation
  * that it changes to) and "forms" (when), "fast" (moves gone at an exceptional rate), "moved" and "fired" (the move), "near" (enemies within a critical distance), "reported" (what its commander knows of it, a sighting), "canister" and "canister-turn" (moves
  * running under canister, and the last), "shaken", "odds", "won", "beat", "stormed" and "storms", "attacked", "set-out", "trotted".
- * Works and what they leave are in sg-rk-work.h.
+ * Works and what they leave are in sg-rk-work.h, what lies behind the beaten in sg-rk-rear.c.
  * Of a body: "place", "formation", "length" (of a column, paces), "trail" (what a column has behind it beyond its way, "x,y;x,y").
  */
 

@@ -32,6 +32,7 @@ static const SgField retreat_fields[] = {
   { "fast", N_("Faster, at the cost of a grade"), NULL, SG_FIELD_FLAG, .asked = TRUE },
   RK_FLAG ("caught", N_("Under good canister, or caught by cavalry before the reserve")),
   RK_FLAG ("slanting", N_("Slanting across the enemy’s front")),
+  RK_UNIT ("unit", N_("The unit")),
   { NULL }
 };
 static const SgField obstacle_fields[] = {
@@ -47,6 +48,7 @@ static const SgField stream_fields[] = {
   { "squadrons", N_("Squadrons"), NULL, RK_COUNT ("squadrons") },
   RK_CHOICE ("grade", N_("Grade"), sg_rk_grades),
   { "umpire_points", N_("The umpire’s points a squadron"), NULL, RK_POINTS, .optional = TRUE, .asked = TRUE },
+  RK_UNIT ("unit", N_("The unit")),
   { NULL }
 };
 static const SgField defile_fields[] = {
@@ -55,6 +57,7 @@ static const SgField defile_fields[] = {
   { "paces", N_("Distance of the defile"), NULL, RK_PACES },
   { "held", N_("Friends hold both sides of it within 300 paces"), NULL, SG_FIELD_FLAG },
   { "batteries", N_("Retreating batteries"), NULL, RK_COUNT ("batteries"), .fallback = "0" },
+  RK_UNIT ("unit", N_("The unit")),
   { NULL }
 };
 

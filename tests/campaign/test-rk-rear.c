@@ -1,0 +1,267 @@
+/* test-rk-rear.c: what lies behind the beaten, as it is played, and the house rules that change it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/reisswitz/sg-rk-game.h"
+#include "rk-table.h"
+
+#define COUNTRY(more) \
+  "<map title='Rear' unit='paces' width='6000' depth='6000'>" more "</map>"
+#define RIVER "<piece id='river' kind='river' width='30' points='0,1500 6000,1500'/>"
+#define NEARER "<piece id='river' kind='river' width='30' points='0,1440 6000,1440'/>"
+#define STREAM "<piece id='brook' kind='stream' width='4' points='0,1500 6000,1500'/>"
+#define BRIDGE "<piece id='road' kind='road' width='7' points='1000,0 1000,6000'/><piece id='bridge' kind='bridge' width='9' points='1000,1480 1000,1520'/>"
+#define WOOD "<piece id='wood' kind='wood' points='800,1100 1200,1100 1200,5000 800,5000'/>"
+
+static void
+open_country (Table *table, const char *country, const char *option, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (country, strlen (country));
+  g_autoptr (SgMap) map = sg_map_load (bytes, "rear.sgmap", &error);
+
+  g_assert_no_error (error);
+  table_open_on (table, map);
+  if (option != NULL)
+    sg_ruleset_set_choice (sg_battle_get_rules (table->battle), option, value, &error);
+  g_assert_no_error (error);
+}
+
+static SgSuggestion *
+find (GPtrArray *list, const char *key)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_has_prefix (((SgSuggestion *) list->pdata[i])->key, key))
+      return list->pdata[i];
+  return NULL;
+}
+
+static gboolean
+has (Table *table, const char *key)
+{
+  g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, NULL);
+
+  return find (list, key) != NULL;
+}
+
+/* @field (nullable) is the umpire's own word. */
+static void
+accept (Table *table, const char *key, const char *field, double value, const char *dice)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, &error);
+  SgSuggestion *suggestion = find (list, key);
+  g_autoptr (SgDice) thrown = sg_dice_new_entered_text (dice, NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgRuling *ruling;
+
+  for (guint i = 0; suggestion == NULL && i < list->len; i++)
+    g_test_message ("there is %s", ((SgSuggestion *) list->pdata[i])->key);
+  g_assert_nonnull (suggestion);
+  if (field != NULL)
+    sg_question_set (suggestion->question, field, g_variant_new_double (value), SG_SOURCE_ASKED);
+  verdict = sg_question_judge (suggestion->question, sg_battle_get_rules (table->battle), thrown, &error);
+  g_assert_no_error (error);
+  ruling = sg_rk_rule (table->battle, suggestion->question, verdict, thrown, &error);
+  g_assert_true (sg_battle_post (table->battle, ruling, &error));
+  g_assert_no_error (error);
+  g_object_unref (ruling);
+}
+
+static gint64
+fit (Table *table, const char *id)
+{
+  return sg_unit_balance (sg_board_get_unit (table_board (table), id), SG_ACCOUNT_FIT);
+}
+
+static void
+pursue (Table *table)
+{
+  const char *units[] = { "r", "b", NULL };
+  g_autoptr (GError) error = NULL;
+
+  sg_rk_carry_out_act (table->battle, "pursue:b", units, NULL, 0, &error);
+  g_assert_no_error (error);
+}
+
+/* Red cavalry beats blue cavalry, which stood at y = 1000, with @face. */
+static void
+beat (Table *table, const char *type, const char *face)
+{
+  SgPoint way[] = { { 1000, 600 }, { 1000, 1900 } };
+
+  table_raise (table, "red", "r", "30th", "light-squadron", 300);
+  table_raise (table, "blue", "b", "Uhlans", type, 300);
+  table_put (table, "r", 1000, 600, 0, "ranks");
+  table_put (table, "b", 1000, 1000, 180, "ranks");
+  table_begin (table, 540);
+  table_march (table, "r", way, 2, NULL);
+  table_moves (table, 1);
+  accept (table, "attack-odds:r:b", NULL, 0, "");
+  accept (table, "combat-die:r:b", NULL, 0, face);
+}
+
+/* What stands behind beaten cavalry that is closely followed; a point is so many riders. */
+static void
+test_passage (void)
+{
+  static const struct { const char *rule, *country, *face, *key, *option, *value; double points, word; } rows[] = {
+    { "RK-202", COUNTRY (STREAM), "4", "surmountable-loss:b", NULL, NULL, 6, 0 },
+    { "RK-202", COUNTRY (STREAM), "5", "surmountable-loss:b", NULL, NULL, 8, 0 },
+    { "RK-202", COUNTRY (STREAM), "6", "surmountable-loss:b", NULL, NULL, 12, 0 },
+    { "RK-R67", COUNTRY (STREAM), "5", "surmountable-loss:b", NULL, NULL, 8, 5 },
+    { "RK-R67", COUNTRY (STREAM), "5", "surmountable-loss:b", "rk.surmountable", "umpire", 10, 5 },
+    { "RK-203", COUNTRY (RIVER BRIDGE), "4", "defile-loss:b", NULL, NULL, 10, 0 },
+    { "RK-203", COUNTRY (RIVER BRIDGE), "6", "defile-loss:b", NULL, NULL, 30, 0 },
+    { "RK-R66", COUNTRY (RIVER BRIDGE), "4", "defile-loss:b", "rk.defile", "flat", 2, 0 },
+    { "RK-203", COUNTRY (""), "4", NULL, NULL, NULL, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint64 before;
+      Table table;
+
+      open_country (&table, rows[i].country, rows[i].option, rows[i].value);
+      beat (&table, "light-squadron", rows[i].face);
+      g_assert_false (has (&table, "surmountable-loss:b"));
+      g_assert_false (has (&table, "defile-loss:b"));
+      pursue (&table);
+      before = fit (&table, "b");
+      if (rows[i].key == NULL)
+        g_assert_false (has (&table, "defile-loss:b") || has (&table, "surmountable-loss:b"));
+      else
+        {
+          accept (&table, rows[i].key, rows[i].word > 0 ? "umpire_points" : NULL, rows[i].word, "");
+          g_assert_false (has (&table, rows[i].key));
+        }
+      if (before - fit (&table, "b") != (gint64) round (rows[i].points * 1.5))
+        g_error ("row %u, %s: %d lost", i, rows[i].rule, (int) (before - fit (&table, "b")));
+      table_close (&table);
+    }
+}
+
+/* A river that they cannot cross, the pursuers among them: a third for each move (RK-201). */
+static void
+test_obstacle (void)
+{
+  gint64 begun;
+  Table table;
+
+  open_country (&table, COUNTRY (NEARER), NULL, NULL);
+  beat (&table, "light-squadron", "6");
+  begun = fit (&table, "b");
+  pursue (&table);
+  table_moves (&table, 1);
+  g_assert_false (has (&table, "obstacle-loss:b"));
+  table_moves (&table, 1);
+  accept (&table, "obstacle-loss:b", NULL, 0, "");
+  g_assert_cmpint (fit (&table, "b"), ==, begun - begun / 3);
+  g_assert_false (has (&table, "obstacle-loss:b"));
+  table_moves (&table, 1);
+  accept (&table, "obstacle-loss:b", NULL, 0, "");
+  g_assert_cmpint (fit (&table, "b"), ==, begun - begun * 2 / 3);
+  table_moves (&table, 1);
+  accept (&table, "obstacle-loss:b", NULL, 0, "");
+  g_assert_cmpint (fit (&table, "b"), ==, 0);
+  table_close (&table);
+}
+
+/* Beaten infantry in a wood stops the pursuit: it is attacked again at a point more (RK-204); caught in the open it pays a grade (RK-198). */
+static void
+test_refuge (void)
+{
+  static const struct { const char *rule, *country; gboolean refuge; } rows[] = {
+    { "RK-204", COUNTRY (WOOD), TRUE }, { "RK-198", COUNTRY (""), FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "h", "b", NULL };
+      SgPoint way[] = { { 1000, 800 }, { 1000, 1900 } }, after[] = { { 1000, 600 }, { 1000, 3000 } };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRkMarch) gallop = NULL;
+      g_autofree char *grade = NULL;
+      Table table;
+
+      open_country (&table, rows[i].country, NULL, NULL);
+      table_raise (&table, "red", "r", "30th", "battalion", 900);
+      table_raise (&table, "red", "h", "Hussars", "light-squadron", 150);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_put (&table, "r", 1000, 800, 0, "column");
+      table_put (&table, "h", 1000, 600, 0, "ranks");
+      table_put (&table, "b", 1000, 1000, 180, "column");
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      accept (&table, "attack-odds:r:b", NULL, 0, "");
+      accept (&table, "combat-die:r:b", NULL, 0, rows[i].refuge ? "4" : "5");
+      g_assert_false (has (&table, "retreat:b"));
+      gallop = sg_rk_march_new (after, 2);
+      gallop->row = g_strdup ("light_pursuit");
+      if (!rows[i].refuge)
+        g_assert_true (sg_rk_order_march (table.battle, "h", gallop, NULL, &error));
+      table_moves (&table, 1);
+      if (rows[i].refuge)
+        {
+          g_assert_false (sg_rk_carry_out_act (table.battle, "pursue:b", units, NULL, 0, &error));
+          g_assert_nonnull (strstr (error->message, "refuge"));
+        }
+      else
+        {
+          accept (&table, "retreat:b", NULL, 0, "");
+          grade = table_word (&table, "b", "grade");
+          g_assert_cmpstr (grade, ==, "T");
+          g_assert_false (has (&table, "retreat:b"));
+        }
+      table_close (&table);
+    }
+}
+
+/* House rules of Step One and Step Two that an attack is asked by. */
+static void
+test_house_rules (void)
+{
+  static const struct { const char *option, *value, *type; gint64 count, enemies; const char *formed, *field; gint64 index; } rows[] = {
+    { "rk.squares", "waves", "light-squadron", 300, 900, "square", "base", -4 },
+    { "rk.squares", "1824", "light-squadron", 300, 900, "square", "base", -2 },
+    { "rk.sixths", "worked", "battalion", 600, 750, "column", "numbers", -2 },
+    { "rk.sixths", "printed", "battalion", 600, 750, "column", "numbers", -1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean horse = g_str_has_suffix (rows[i].type, "squadron");
+      SgPoint way[] = { { 1000, 800 }, { 1000, 1900 } };
+      g_autoptr (GPtrArray) list = NULL;
+      SgSuggestion *attack;
+      Table table;
+
+      open_country (&table, COUNTRY (""), rows[i].option, rows[i].value);
+      table_raise (&table, "red", "r", "30th", rows[i].type, rows[i].count);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", rows[i].enemies);
+      table_put (&table, "r", 1000, 800, 0, horse ? "ranks" : "column");
+      table_put (&table, "b", 1000, 1000, 180, rows[i].formed);
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      list = sg_rk_suggest (table.battle, NULL);
+      attack = find (list, "attack-odds:r:b");
+      g_assert_nonnull (attack);
+      if (sg_question_number (attack->question, rows[i].field) != rows[i].index)
+        g_error ("row %u, %s %s: %d", i, rows[i].option, rows[i].value, (int) sg_question_number (attack->question, rows[i].field));
+      table_close (&table);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/rear/passage", test_passage);
+  g_test_add_func ("/campaign/rk/rear/obstacle", test_obstacle);
+  g_test_add_func ("/campaign/rk/rear/refuge", test_refuge);
+  g_test_add_func ("/campaign/rk/rear/house-rules", test_house_rules);
+  return g_test_run ();
+}
