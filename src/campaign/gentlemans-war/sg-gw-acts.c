@@ -317,8 +317,11 @@ add_shooting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     bar (act, "%s", why);
   else if (sg_gw_dice_left (gw, unit) < 1)
     bar (act, _("It has no Movement Die left to pay for the shot (GW-501)."));
-  if (sg_gw_is (unit, "jammed"))
-    add (acts, "clear", _("Clear the Jam"), "sg-turn-symbolic", "GW-509");
+  if (!sg_gw_is (unit, "jammed"))
+    return;
+  act = add (acts, "clear", _("Clear the Jam"), "sg-turn-symbolic", "GW-509");
+  if (sg_ruleset_chosen (gw->rules, "gw.jam", "cycle"))
+    bar (act, _("It is clear when the cycle of its side ends (GW-509)."));
 }
 
 /* A general joins a unit near him, or leaves his. */
@@ -508,6 +511,8 @@ clear_jam (const SgGw *gw, const SgUnit *unit, GError **error)
   g_autofree char *clause = g_strdup_printf (_("%s cleared its jam"), unit->name);
   SgRuling *ruling;
 
+  if (sg_ruleset_chosen (gw->rules, "gw.jam", "cycle"))
+    return sg_gw_refuse (error, "GW-509", _("A jam is clear when the cycle of its side ends"));
   if (!sg_gw_is (unit, "jammed") || !sg_gw_is (unit, "fresh"))
     return sg_gw_refuse (error, "GW-509", _("Clearing a jam takes the whole activation"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-509");

@@ -234,6 +234,17 @@ tell (const SgGw *gw, GPtrArray *lines)
     }
 }
 
-static const SgGwPart part = { .acts = add_acts, .carry_out = carry_out, .prepare = prepare, .ended = ended, .status = tell };
+/* By the house rule a jam takes a cycle of its side (GW-R39). */
+static void
+cycle (const SgGw *gw, const char *side, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+
+  for (guint i = 0; sg_ruleset_chosen (gw->rules, "gw.jam", "cycle") && i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "jammed") && sg_gw_in_section (gw, units->pdata[i]))
+      sg_gw_set (ruling, units->pdata[i], "jammed", "");
+}
+
+static const SgGwPart part = { .acts = add_acts, .carry_out = carry_out, .prepare = prepare, .ended = ended, .cycle = cycle, .status = tell };
 
 SG_REGISTER_GW_PART (part)

@@ -248,7 +248,7 @@ sg_gw_trigger (const SgGw *gw, const SgUnit *target, gint64 lost)
 }
 
 static gboolean
-is_due (const SgGw *gw, const SgUnit *target, gint64 lost, char **row)
+is_due (const SgGw *gw, const SgUnit *target, gint64 lost, char **row, gint64 *tests)
 {
   g_autoptr (SgQuestion) question = sg_gw_trigger (gw, target, lost);
   g_autoptr (SgVerdict) verdict = sg_gw_judge (gw, question, NULL, NULL);
@@ -256,6 +256,7 @@ is_due (const SgGw *gw, const SgUnit *target, gint64 lost, char **row)
 
   value = verdict != NULL ? sg_verdict_get (verdict, "row") : NULL;
   *row = value != NULL ? g_variant_dup_string (value, NULL) : NULL;
+  *tests = verdict != NULL ? sg_verdict_get_number (verdict, "tests") : 0;
   return *row != NULL && sg_verdict_get_flag (verdict, "test");
 }
 
@@ -276,6 +277,7 @@ void
 sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64 lost)
 {
   g_autofree char *row = NULL;
+  gint64 tests = 0;
 
   if (lost <= 0)
     return;
@@ -285,8 +287,11 @@ sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64
       sg_gw_leave_general (gw, ruling, target);
       sg_gw_set_place (ruling, target, NULL);
     }
-  else if (is_due (gw, target, lost, &row))
-    sg_gw_set (ruling, target, "test", row);
+  else if (is_due (gw, target, lost, &row, &tests))
+    {
+      sg_gw_set (ruling, target, "test", row);
+      sg_gw_set_number (ruling, target, "tests", tests - 1);
+    }
 }
 
 /* Morale */

@@ -210,14 +210,33 @@ sg_gw_post (const SgGw *gw, SgRuling *draft, GError **error)
   return sg_battle_post (gw->battle, ruling, error);
 }
 
+/* Of the tests of one volley the next is made while the unit stands, and has not become heroic (GW-R42, GW-R44). */
+static gboolean
+tests_again (SgRuling *ruling, const SgUnit *unit, const char *result)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  if (sg_gw_number (unit, "tests") <= 0 || (!g_str_equal (result, "Carry On") && !g_str_equal (result, "Disordered")))
+    return FALSE;
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, "heroic") == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Carrying on counts as passed, all else as failed (GW-R44); falling back and running are moves that are due. */
 void
 sg_gw_fate (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *result)
 {
-  gboolean passed = g_str_equal (result, "Carry On");
+  gboolean passed = g_str_equal (result, "Carry On"), again = tests_again (ruling, unit, result);
 
   sg_gw_set_number (ruling, unit, passed ? "passed" : "failed", sg_gw_number (unit, passed ? "passed" : "failed") + 1);
-  sg_gw_set (ruling, unit, "test", "");
+  sg_gw_set (ruling, unit, "test", again ? sg_gw_word (unit, "test") : "");
+  sg_gw_set_number (ruling, unit, "tests", again ? sg_gw_number (unit, "tests") - 1 : 0);
   sg_gw_make_go (gw, ruling, unit, result);
 }
 

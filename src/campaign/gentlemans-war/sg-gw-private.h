@@ -16,7 +16,7 @@
  * (cannot be rallied), "off" ("lost", "second Joker") with "off-place", "shot" (in this cycle), "spent" (Movement Dice of this
  * activation), "md" (inches of its dice still to go), "faces" (those dice), "moved" (it has moved in this activation),
  * "fresh" (its activation has begun and nothing was done), "shot-lost" (figures lost to shooting), "passed", "failed"
- * (tests), "test" (row of a morale test that is due), "must" ("fall back", "run away": a move that is due), "jammed",
+ * (tests), "test" (row of a morale test that is due), "tests" (how many more are due after it), "must" ("fall back", "run away": a move that is due), "jammed",
  * "ranged" (the target it has ranged in on), "with" (of a general: the unit he is attached to), "state" (of a general), "part-of"
  * and "own-card" (see sg-gw-split.c).
  *

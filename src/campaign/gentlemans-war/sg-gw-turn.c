@@ -18,6 +18,7 @@ turn (const SgGw *gw, const char *drawn, gint64 count, const char *const *cards,
     return NULL;
   sg_gw_fill_names (*question, "drawn", (const char *const *) out);
   sg_gw_fill (*question, "count", g_variant_new_int64 (count), NULL);
+  sg_gw_fill (*question, "deal", g_variant_new_boolean (count > 1), NULL);
   if (cards != NULL)
     {
       g_autofree char *typed = g_strjoinv (", ", (char **) cards);
@@ -404,6 +405,7 @@ sg_gw_ask_cards (const SgGw *gw, GError **error)
     return NULL;
   sg_gw_fill_names (question, "drawn", (const char *const *) drawn);
   sg_gw_fill (question, "count", g_variant_new_int64 (six ? sg_ruleset_whole (gw->rules, "GW-302", "cards") : 1), NULL);
+  sg_gw_fill (question, "deal", g_variant_new_boolean (six), NULL);
   return question;
 }
 

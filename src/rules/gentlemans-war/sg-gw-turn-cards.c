@@ -13,6 +13,7 @@
 static const SgField fields[] = {
   { "drawn", N_("Cards that lie out"), N_("Since the pack was shuffled"), SG_FIELD_NAMES, .optional = TRUE },
   { "count", N_("Cards to turn"), NULL, SG_FIELD_NUMBER, .unit = "cards", .min = 1, .max = 54, .fallback = "1" },
+  { "deal", N_("A deal of Hold Cards"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "cards", N_("Cards that a hand turned"), N_("“9 hearts, K spades” or “9h KS”; empty: the program turns them"), SG_FIELD_TEXT, .optional = TRUE,
     .asked = TRUE },
   { NULL }
@@ -87,8 +88,25 @@ check_hand (SgRuleset *rules, char **drawn, char **cards, gint64 count, GError *
   return FALSE;
 }
 
+/* By the house rule a deal goes on until as many coloured cards lie there (GW-R19). */
 static gboolean
-draw (SgRuleset *rules, SgDice *dice, char **drawn, gint64 count, GPtrArray *cards, GError **error)
+draws_on (const SgQuestion *question, SgRuleset *rules)
+{
+  return sg_question_flag (question, "deal") && sg_ruleset_chosen (rules, "gw.deal.jokers", "draw-on");
+}
+
+static gint64
+count_jokers (char **cards)
+{
+  gint64 jokers = 0;
+
+  for (guint i = 0; cards[i] != NULL; i++)
+    jokers += g_str_equal (cards[i], "Joker");
+  return jokers;
+}
+
+static gboolean
+draw (SgRuleset *rules, SgDice *dice, char **drawn, gint64 count, gboolean on, GPtrArray *cards, GError **error)
 {
   g_autoptr (GPtrArray) pack = list_pack (rules, drawn);
 
@@ -104,6 +122,7 @@ draw (SgRuleset *rules, SgDice *dice, char **drawn, gint64 count, GPtrArray *car
       if (face == 0)
         return FALSE;
       g_ptr_array_add (cards, g_strdup (g_ptr_array_index (pack, face - 1)));
+      count += on && g_str_equal (g_ptr_array_index (pack, face - 1), "Joker");
       g_ptr_array_remove_index (pack, face - 1);
     }
   return TRUE;
@@ -115,9 +134,11 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   g_auto (GStrv) drawn = sg_question_names (question, "drawn"), given = read_typed (sg_question_text (question, "cards")), names = NULL;
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_free);
   gint64 count = sg_question_number (question, "count");
+  gboolean on = draws_on (question, rules);
   g_autofree char *line = NULL;
 
-  if (given[0] != NULL ? !check_hand (rules, drawn, given, count, error) : !draw (rules, dice, drawn, count, cards, error))
+  if (given[0] != NULL ? !check_hand (rules, drawn, given, count + (on ? count_jokers (given) : 0), error)
+                       : !draw (rules, dice, drawn, count, on, cards, error))
     return FALSE;
   for (guint i = 0; given[i] != NULL; i++)
     g_ptr_array_add (cards, g_strdup (given[i]));

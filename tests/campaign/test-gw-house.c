@@ -1,0 +1,140 @@
+/* test-gw-house.c: house rules of A Gentleman's War as they are played on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-table.h"
+#include "campaign/gentlemans-war/sg-gw-acts.h"
+
+static void
+choose (GwTable *table, const char *key, const char *choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table->battle), key, choice, &error));
+  g_assert_no_error (error);
+}
+
+static void
+post (GwTable *table, const SgGw *gw, SgRuling *ruling)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_gw_post (gw, ruling, &error));
+  g_assert_no_error (error);
+}
+
+/* GW-302, GW-R19: Jokers in the deal are replaced by further cards, turned by the program and by a hand. */
+static void
+test_deal (void)
+{
+  static const char *const six[] = { "2 hearts", "5 spades", "J clubs", "A diamonds", "Joker", "9 clubs", NULL };
+  static const char *const seven[] = { "2 hearts", "5 spades", "J clubs", "A diamonds", "Joker", "9 clubs", "3 clubs", NULL };
+  static const struct { const char *choice; gboolean dealt; const char *const *cards; const char *black; } rows[] = {
+    { "aside", TRUE, six, "5 spades,J clubs,9 clubs" }, { "aside", FALSE, seven, "" },
+    { "draw-on", FALSE, six, "" }, { "draw-on", TRUE, seven, "5 spades,J clubs,9 clubs,3 clubs" },
+    { "draw-on", TRUE, NULL, "" }, { "aside", TRUE, NULL, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean on = g_str_equal (rows[i].choice, "draw-on");
+      g_autoptr (SgDice) dice = rows[i].cards == NULL ? sg_dice_new_entered ((guint[]) { 53, 1, 1, 1, 1, 1, 1 }, on ? 7 : 6) : NULL;
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise_two (&table);
+      choose (&table, "gw.deal.jokers", rows[i].choice);
+      g_assert_true (sg_gw_begin (table.battle, rows[i].cards, dice, &error) == rows[i].dealt);
+      g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, rows[i].black);
+      if (rows[i].cards == NULL)
+        g_assert_cmpstr (gw_word (&table, "hand-red"), ==, on ? "2 hearts,3 hearts,4 hearts,5 hearts,6 hearts,7 hearts"
+                                                              : "2 hearts,3 hearts,4 hearts,5 hearts,6 hearts");
+      gw_close (&table);
+    }
+}
+
+/* GW-551, GW-555, GW-R42, GW-R44: a volley calls for one test, or for one at each threshold, or for each figure of the shaken; the
+ * later ones are made while the unit stands. */
+static void
+test_tests (void)
+{
+  static const struct { const char *key, *choice; gboolean shaken; gint64 lost; const char *faces; } rows[] = {
+    { "gw.morale.tests", "volley", FALSE, 6, "6" }, { "gw.morale.tests", "threshold", FALSE, 6, "6 6" },
+    { "gw.morale.tests", "threshold", FALSE, 4, "6" }, { "gw.morale.tests", "threshold", FALSE, 6, "1" },
+    { "gw.shaken.tests", "volley", TRUE, 3, "6" }, { "gw.shaken.tests", "figure", TRUE, 3, "6 6 6" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (GStrv) faces = g_strsplit (rows[i].faces, " ", -1);
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Shot", "GW-551");
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      gw_raise_two (&table);
+      choose (&table, rows[i].key, rows[i].choice);
+      gw_begin (&table);
+      sg_gw_read (&gw, table.battle, NULL);
+      if (rows[i].shaken)
+        sg_gw_set_number (ruling, gw_unit (&table, "b1"), "failed", 1);
+      post (&table, &gw, ruling);
+      ruling = sg_ruling_new (SG_RULING_EDIT, "Shot", "GW-551");
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_lose (&gw, ruling, gw_unit (&table, "b1"), rows[i].lost);
+      sg_gw_add_losses (&gw, ruling, gw_unit (&table, "b1"), rows[i].lost);
+      post (&table, &gw, ruling);
+      for (guint k = 0; faces[k] != NULL; k++)
+        {
+          g_assert_true (sg_gw_is (gw_unit (&table, "b1"), "test"));
+          gw_suggested (&table, "test:b1", faces[k]);
+        }
+      g_assert_false (sg_gw_is (gw_unit (&table, "b1"), "test"));
+      g_assert_cmpint (sg_gw_number (gw_unit (&table, "b1"), "tests"), ==, 0);
+      gw_close (&table);
+    }
+}
+
+/* GW-509, GW-R39: a jam is cleared by giving up an activation, or is gone when the cycle of its side ends. */
+static void
+test_jam (void)
+{
+  static const char *const choices[] = { "activation", "cycle" };
+  const char *const ids[] = { "rg", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Jam", "GW-509");
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      gw_raise_two (&table);
+      choose (&table, "gw.jam", choices[i]);
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "rg");
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_set (ruling, gw_unit (&table, "rg"), "jammed", "yes");
+      post (&table, &gw, ruling);
+      g_assert_true (table.game->carry_out (table.battle, "clear", ids, NULL, 0, &error) == (i == 0));
+      g_assert_true (sg_gw_is (gw_unit (&table, "rg"), "jammed") == (i == 1));
+      gw_done (&table);
+      gw_card (&table, "Joker");
+      g_assert_false (sg_gw_is (gw_unit (&table, "rg"), "jammed"));
+      gw_close (&table);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-house/deal", test_deal);
+  g_test_add_func ("/campaign/gw-house/tests", test_tests);
+  g_test_add_func ("/campaign/gw-house/jam", test_jam);
+  return g_test_run ();
+}
