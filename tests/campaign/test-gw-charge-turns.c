@@ -142,7 +142,7 @@ test_together (void)
   sg_gw_read (&gw, table.battle, NULL);
   g_assert_true (sg_gw_charge_read (&gw, &charge));
   g_assert_true (sg_gw_charge_is_brawl (&charge));
-  g_assert_true (sg_gw_charge_ends (&charge, &stands, NULL, FALSE, &ends));
+  g_assert_true (sg_gw_charge_ends (&charge, &stands, NULL, 1, &ends));
   clash = sg_gw_charge_clash (&charge, &stands, NULL);
   for (guint i = 0; i < THROWS; i++)
     {

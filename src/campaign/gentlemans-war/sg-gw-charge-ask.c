@@ -178,10 +178,22 @@ sg_gw_charge_cheapest (const SgGwCharge *charge, const SgUnit *unit, gboolean co
 
 /* Nerves, evasion, reach */
 
+SgUnit *
+sg_gw_charge_nervous (const SgGwCharge *charge)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+
+  for (guint i = 0; i < host->len; i++)
+    if (sg_gw_bears_it (host->pdata[i], "nervous") && !sg_gw_is (host->pdata[i], "charge-braced"))
+      return host->pdata[i];
+  return NULL;
+}
+
 SgQuestion *
 sg_gw_charge_nerves (const SgGwCharge *charge, gboolean of_target, GError **error)
 {
-  SgQuestion *question = sg_gw_test (charge->gw, "nervous-charge", of_target ? charge->at : charge->by, NULL, error);
+  const SgUnit *charger = sg_gw_charge_nervous (charge);
+  SgQuestion *question = sg_gw_test (charge->gw, "nervous-charge", of_target ? charge->at : charger != NULL ? charger : charge->by, NULL, error);
 
   if (question != NULL)
     sg_gw_fill (question, "charged", g_variant_new_boolean (of_target), NULL);
@@ -232,18 +244,41 @@ sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error
   return question;
 }
 
+double
+sg_gw_charge_way (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return get_way (charge, unit, "charge-gap", charge->gap) + get_way (charge, unit, "charge-wheel", charge->wheel);
+}
+
+/* One Movement Die of foot, two of horse. */
+SgQuestion *
+sg_gw_charge_counter (const SgGwCharge *charge, GError **error)
+{
+  const SgGw *gw = charge->gw;
+  SgQuestion *question = sg_gw_march (gw, charge->at, "march", error);
+  gint64 march = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, charge->at), "march", FALSE));
+  gint64 n = sg_ruleset_whole (gw->rules, "GW-608", sg_gw_is_mounted (gw, charge->at) ? "cavalry-counter" : "infantry-counter");
+
+  if (question != NULL)
+    sg_gw_fill (question, "costs_md", g_variant_new_int64 (MAX (0, march - n)), NULL);
+  return question;
+}
+
 SgQuestion *
 sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
 {
   SgQuestion *question = sg_gw_question (charge->gw, "charge-card", error);
-  gint64 dice = MAX (0, sg_gw_row_dice (charge->gw->rules, sg_gw_row (charge->gw, charge->by), "charge", FALSE) - sg_gw_number (charge->by, "spent"));
+  const SgUnit *by = sg_gw_charge_faller (charge);
+  gint64 dice = MAX (0, sg_gw_row_dice (charge->gw->rules, sg_gw_row (charge->gw, by), "charge", FALSE)
+                        - (sg_gw_is_acting (charge->gw, by) ? sg_gw_number (by, "spent") : 0));
+  const char *total = by == charge->by ? sg_gw_get (charge->gw, "charge-total") : sg_gw_word (by, "charge-total");
 
   if (question == NULL)
     return NULL;
   sg_gw_fill (question, "hold_card", g_variant_new_string (use), NULL);
-  sg_gw_fill (question, "first_total", g_variant_new_int64 ((gint64) g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL)), NULL);
-  sg_gw_fill (question, "dice", g_variant_new_int64 (dice), charge->by->name);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (charge->gap + charge->wheel), charge->at->name);
+  sg_gw_fill (question, "first_total", g_variant_new_int64 ((gint64) g_ascii_strtod (total, NULL)), NULL);
+  sg_gw_fill (question, "dice", g_variant_new_int64 (dice), by->name);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_charge_way (charge, by)), charge->at->name);
   return question;
 }
 

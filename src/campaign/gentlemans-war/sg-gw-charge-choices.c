@@ -89,7 +89,7 @@ is_idle (const SgGwCharge *charge, const char *plan)
              || !g_strv_contains ((const char *const *) sg_gw_type (gw, charge->at)->formations, "square")))
          || (plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || (sg_gw_is_mounted (gw, charge->at) && !plan_has (plan, "dismount"))
              || sg_gw_is (charge->at, "jammed") || g_str_equal (sg_gw_formation (gw, charge->at), "limbered")))
-         || (plan_has (plan, "counter-charge") && *sg_gw_get (gw, "charge-short") != '\0');
+         || (plan_has (plan, "counter-charge") && *sg_gw_get (gw, "charge-short") != '\0' && !sg_ruleset_chosen (gw->rules, "gw.counter-charge", "closes"));
 }
 
 static void
@@ -166,20 +166,39 @@ chance_of (const SgOdds *odds, const char *end)
   return row != NULL ? sg_odds_row_chance (row) : 0;
 }
 
+static gboolean
+comes_on (const SgGwCharge *charge, const char *plan)
+{
+  return plan_has (plan, "counter-charge") && sg_ruleset_chosen (charge->gw->rules, "gw.counter-charge", "closes");
+}
+
+/* The chance that they come to blows, unless the fire stops it. */
+static double
+find_contact (const SgGwCharge *charge, const char *plan)
+{
+  const char *total = sg_gw_get (charge->gw, "charge-total");
+  g_autoptr (SgQuestion) counter = comes_on (charge, plan) ? sg_gw_charge_counter (charge, NULL) : NULL;
+
+  if (*sg_gw_get (charge->gw, "charge-short") != '\0')
+    return counter != NULL ? sg_gw_charge_closes (charge, counter, charge->gap) : 0;
+  return *total != '\0' || !sg_gw_charge_answers_first (charge) ? 1 : sg_gw_charge_chance (charge, counter);
+}
+
 /* Of one against one by the chain, of several by what they come to together. */
 static gboolean
 find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
 {
+  double contact = find_contact (charge, plan);
   g_auto (SgGwChain) chain = { 0 };
   g_autoptr (SgOdds) odds = NULL;
 
-  if (sg_gw_charge_is_brawl (charge))
+  if (sg_gw_charge_is_brawl (charge) || contact < 1)
     {
       g_autoptr (SgQuestion) shot = plan_shot (plan) != NULL ? ask_shot (charge, plan, NULL) : NULL;
       SgGwStand stand;
 
       stand_of (plan, &stand);
-      return sg_gw_charge_ends (charge, &stand, shot, FALSE, ends);
+      return sg_gw_charge_ends (charge, &stand, shot, contact, ends);
     }
   odds = fill_chain (charge, plan, &chain, NULL) ? sg_gw_chain_odds (&chain, charge->gw->rules, NULL) : NULL;
   *ends = (SgGwEnds) { 0 };
@@ -202,7 +221,7 @@ add_odds (const SgGwCharge *charge, const char *plan, SgChoice *choice)
   if (!find_ends (charge, plan, &ends))
     return;
   sg_gw_charge_add_ends (charge, &ends, choice);
-  choice->share = ends.stopped + ends.lost[0] + ends.lost[1] + ends.lost[2];
+  choice->share = ends.falls_short + ends.stopped + ends.lost[0] + ends.lost[1] + ends.lost[2];
   if (plan_shot (plan) != NULL)
     choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * ends.stopped);
 }
@@ -252,11 +271,24 @@ add_plan (const SgGwCharge *charge, guint i, SgTalk *talk)
   g_ptr_array_add (talk->choices, choice);
 }
 
+/* (transfer container): who charges, and who charged along and stands short before it. */
+static GPtrArray *
+list_targets (const SgGwCharge *charge)
+{
+  GPtrArray *targets = sg_gw_charge_host (charge, TRUE);
+  g_auto (GStrv) stopped = sg_gw_list (sg_gw_get (charge->gw, "charge-stopped"));
+
+  for (guint i = 0; stopped[i] != NULL; i++)
+    if (sg_gw_unit (charge->gw, stopped[i]) != NULL)
+      g_ptr_array_add (targets, sg_gw_unit (charge->gw, stopped[i]));
+  return targets;
+}
+
 /* With several chargers: at whom it would shoot. */
 static void
 add_aims (const SgGwCharge *charge, SgTalk *talk)
 {
-  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  g_autoptr (GPtrArray) host = list_targets (charge);
   const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
 
   for (guint i = 0; i < host->len && host->len > 1 && !is_idle (charge, "shoot long"); i++)
@@ -315,10 +347,12 @@ add_card_use (const SgGwCharge *charge, SgTalk *talk, const char *card, const ch
 static void
 add_cards (const SgGwCharge *charge, SgTalk *talk)
 {
-  g_auto (GStrv) hand = sg_gw_hand (charge->gw, charge->by->side);
+  const SgUnit *by = sg_gw_charge_faller (charge);
+  g_auto (GStrv) hand = sg_gw_hand (charge->gw, by->side);
 
-  talk->side = g_strdup (charge->by->side);
-  talk->prompt = g_strdup_printf (_("The charge falls short: %s may play a Hold Card."), sg_gw_called (charge->gw, charge->by->side));
+  talk->side = g_strdup (by->side);
+  talk->prompt = g_strdup_printf (_("The charge of %s falls short: %s may play a Hold Card."), by->name,
+                                  sg_gw_called (charge->gw, by->side));
   talk->measure = g_strdup (_("It reaches"));
   sg_gw_charge_offer (talk, "card:", _("Play no card"))->share = 0;
   for (guint i = 0; hand[i] != NULL; i++)
@@ -380,11 +414,15 @@ add_evasions (const SgGwCharge *charge, SgTalk *talk)
 static void
 add_short (const SgGwCharge *charge, SgTalk *talk)
 {
+  const SgUnit *by = sg_gw_charge_faller (charge);
+  gboolean answers = *sg_gw_get (charge->gw, "charge-unready") == '\0' && *sg_gw_get (charge->gw, "charge-evades") == '\0';
+
   talk->side = g_strdup (charge->at->side);
-  talk->prompt = g_strdup_printf (_("The charge has failed: %s chooses where %s stands."), sg_gw_called (charge->gw, charge->at->side),
-                                  charge->by->name);
+  talk->prompt = g_strdup_printf (_("The charge has failed: %s chooses where %s stands."), sg_gw_called (charge->gw, charge->at->side), by->name);
   sg_gw_charge_offer (talk, "short:back", _("Back to where it started, Disordered"));
-  if (*sg_gw_get (charge->gw, "charge-unready") == '\0' && *sg_gw_get (charge->gw, "charge-evades") == '\0')
+  if (answers && sg_gw_charge_answers_first (charge))
+    sg_gw_charge_offer (talk, "short:full", _("The whole way, Disordered"));
+  else if (answers)
     sg_gw_charge_offer (talk, "short:full", _("The whole way, Disordered, and a Response"));
 }
 
@@ -499,41 +537,82 @@ choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GErro
           sg_gw_set_place (ruling, charge->at, &place);
         }
     }
-  sg_gw_charge_go (charge, ruling, plan_has (plan, "recover") ? "recover" : plan_shot (plan) ? "shot" : "fire");
+  sg_gw_charge_go (charge, ruling, plan_has (plan, "recover") ? "recover" : plan_shot (plan) ? "shot" : comes_on (charge, plan) ? "counter" : "fire");
   return ruling;
 }
 
 static SgRuling *
 choose_card (const SgGwCharge *charge, const char *use, const char *card, GError **error)
 {
+  const SgUnit *by = sg_gw_charge_faller (charge);
   g_autofree char *name = NULL;
   SgRuling *ruling;
 
   if (*use == '\0')
     {
-      ruling = sg_gw_charge_draft ("GW-606", _("No Hold Card was played for %s"), charge->by->name);
+      ruling = sg_gw_charge_draft ("GW-606", _("No Hold Card was played for %s"), by->name);
       sg_gw_charge_go (charge, ruling, "short");
       return ruling;
     }
-  if (!sg_gw_charge_may_hold (charge, charge->by->side, card, charge->by, error))
+  if (!sg_gw_charge_may_hold (charge, by->side, card, by, error))
     return NULL;
   name = sg_gw_card_name (card);
-  ruling = sg_gw_charge_draft ("GW-606", _("The %s was played for the charge of %s"), name, charge->by->name);
-  sg_gw_charge_play (charge, ruling, charge->by, card);
+  ruling = sg_gw_charge_draft ("GW-606", _("The %s was played for the charge of %s"), name, by->name);
+  sg_gw_charge_play (charge, ruling, by, card);
   sg_gw_set_battle (ruling, "charge-card", use);
   sg_gw_charge_go (charge, ruling, "card-dice");
   return ruling;
 }
 
+/* As far as its dice go, which is short. */
+static void
+come_short (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *by, double total)
+{
+  SgGwBlock from, to;
+
+  if (sg_gw_block (charge->gw, by, &from) && sg_gw_block (charge->gw, charge->at, &to))
+    {
+      double bearing = sg_point_bearing (from.place.at, to.place.at), gap = sg_gw_block_gap (&from, &to);
+      double way = MAX (0, total - MAX (0, sg_gw_charge_way (charge, by) - gap));
+      SgPlace place = { sg_point_step (from.place.at, bearing, MIN (way, gap)), bearing };
+
+      sg_gw_charge_put (charge->gw, ruling, by, &place);
+    }
+}
+
+/* One who charged along: the others go on without it, and it may be shot at where it stands. */
+static void
+leave_short (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gboolean back)
+{
+  const char *stopped = sg_gw_get (charge->gw, "charge-stopped");
+  g_autofree char *all = g_strconcat (stopped, *stopped != '\0' ? " " : "", unit->id, NULL);
+  g_auto (GStrv) due = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
+
+  if (!back)
+    {
+      come_short (charge, ruling, unit, g_ascii_strtod (sg_gw_word (unit, "charge-total"), NULL));
+      sg_gw_set_battle (ruling, "charge-stopped", all);
+    }
+  sg_gw_charge_leave (charge, ruling, unit);
+  sg_gw_charge_go (charge, ruling, g_strv_length (due) > 1 ? "dice" : sg_gw_charge_after_reach (charge));
+}
+
 static SgRuling *
 choose_short (const SgGwCharge *charge, gboolean back)
 {
-  SgRuling *ruling = back ? sg_gw_charge_draft ("GW-605", _("%s went back to where it started, Disordered"), charge->by->name)
-                          : sg_gw_charge_draft ("GW-605", _("%s stopped short of %s, Disordered"), charge->by->name, charge->at->name);
-  SgGwBlock from, to;
+  const SgUnit *by = sg_gw_charge_faller (charge);
+  double total = g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL);
+  SgRuling *ruling = back ? sg_gw_charge_draft ("GW-605", _("%s went back to where it started, Disordered"), by->name)
+                          : sg_gw_charge_draft ("GW-605", _("%s stopped short of %s, Disordered"), by->name, charge->at->name);
+  g_autofree char *gap = sg_number_format (MAX (0, charge->gap - MAX (0, total - charge->wheel)));
 
-  sg_gw_set (ruling, charge->by, "disordered", "yes");
-  sg_gw_set (ruling, charge->by, "acted", "yes");
+  sg_gw_set (ruling, by, "disordered", "yes");
+  sg_gw_set (ruling, by, "acted", "yes");
+  if (by != charge->by)
+    {
+      leave_short (charge, ruling, by, back);
+      return ruling;
+    }
   if (back)
     {
       sg_gw_set_battle (ruling, "charge-total", "");
@@ -543,15 +622,11 @@ choose_short (const SgGwCharge *charge, gboolean back)
         sg_gw_charge_end (charge, ruling);
       return ruling;
     }
-  if (sg_gw_block (charge->gw, charge->by, &from) && sg_gw_block (charge->gw, charge->at, &to))
-    {
-      double bearing = sg_point_bearing (from.place.at, to.place.at), way = MAX (0, g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL) - charge->wheel);
-      SgPlace place = { sg_point_step (from.place.at, bearing, MIN (way, charge->gap)), bearing };
-
-      sg_gw_charge_put (charge->gw, ruling, charge->by, &place);
-    }
+  come_short (charge, ruling, by, total);
+  sg_gw_set_battle (ruling, "charge-gap", gap);
+  sg_gw_set_battle (ruling, "charge-wheel", "");
   sg_gw_set_battle (ruling, "charge-short", "yes");
-  sg_gw_charge_go (charge, ruling, "respond");
+  sg_gw_charge_go (charge, ruling, sg_gw_charge_answers_first (charge) ? "fire" : "respond");
   return ruling;
 }
 
@@ -595,7 +670,7 @@ static SgRuling *
 choose_aim (const SgGwCharge *charge, const char *id)
 {
   const SgUnit *unit = sg_gw_unit (charge->gw, id);
-  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  g_autoptr (GPtrArray) host = list_targets (charge);
   SgRuling *ruling;
 
   if (unit == NULL || !g_ptr_array_find (host, unit, NULL))
@@ -614,7 +689,7 @@ choose_evasion (const SgGwCharge *charge, const char *choice)
   if (g_str_equal (choice, "stand"))
     {
       ruling = sg_gw_charge_draft ("GW-611", _("%s stood to receive the charge"), charge->at->name);
-      sg_gw_charge_go (charge, ruling, "dice");
+      sg_gw_charge_go (charge, ruling, sg_gw_charge_answers_first (charge) ? "respond" : "dice");
       return ruling;
     }
   ruling = sg_gw_charge_draft ("GW-611", _("%s evaded with %s dice"), charge->at->name, choice + strlen ("evade:"));

@@ -247,7 +247,7 @@ add_going (const SgGwCharge *charge, SgTalk *talk)
 
   if (card && held == NULL)
     choice->why = g_strdup_printf (_("To wheel so far %s needs a Hold Card (GW-606)."), charge->by->name);
-  if (!sg_gw_charge_ends (charge, &stands, NULL, TRUE, &ends))
+  if (!sg_gw_charge_ends (charge, &stands, NULL, sg_gw_charge_chance (charge, NULL), &ends))
     return;
   choice->odds = g_strdup_printf (_("%.0f %% to reach; what follows if nothing is answered"), 100 * (1 - ends.falls_short));
   sg_gw_charge_add_ends (charge, &ends, choice);
@@ -270,7 +270,7 @@ sg_gw_charge_add_declared (const SgGwCharge *charge, SgTalk *talk)
 void
 sg_gw_charge_go_on (const SgGwCharge *charge, SgRuling *ruling)
 {
-  sg_gw_charge_go (charge, ruling, sg_gw_bears_it (charge->by, "nervous") ? "charger-nerves" : sg_gw_charge_after_nerves (charge, FALSE));
+  sg_gw_charge_go (charge, ruling, sg_gw_charge_nervous (charge) != NULL ? "charger-nerves" : sg_gw_charge_after_nerves (charge, FALSE));
 }
 
 /* Its own way, its own side of the target; @others: who goes along already. */
@@ -403,7 +403,7 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
 
           with = bring (&charge, ruling, units->pdata[i], others);
         }
-  if (has_choice (&charge))
+  if (has_choice (&charge) || *with != '\0')
     sg_gw_charge_go (&charge, ruling, "declare");
   else
     sg_gw_charge_go_on (&charge, ruling);

@@ -469,11 +469,11 @@ find_reach (const SgGwCharge *charge, gint64 fewer)
 }
 
 gboolean
-sg_gw_charge_ends (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, gboolean reach, SgGwEnds *ends)
+sg_gw_charge_ends (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, double contact, SgGwEnds *ends)
 {
   const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
   g_auto (Field) field = { 0 };
-  Volley volley = { &field, aim != NULL ? aim : charge->by, ends, .contact = reach ? find_reach (charge, 0) : 1, .chargers = TRUE };
+  Volley volley = { &field, aim != NULL ? aim : charge->by, ends, .contact = contact, .chargers = TRUE };
   Loss none = { NULL };
 
   *ends = (SgGwEnds) { 0 };
@@ -557,4 +557,28 @@ sg_gw_charge_catches (const SgGw *gw, SgQuestion *chase, const char *chase_outco
         caught += far >= gap + g_array_index (flies, double, k) - 1e-9 ? chance * g_array_index (flies, double, k + 1) : 0;
     }
   return caught;
+}
+
+double
+sg_gw_charge_closes (const SgGwCharge *charge, SgQuestion *counter, double inches)
+{
+  return sg_gw_charge_catches (charge->gw, counter, "inches", NULL, NULL, inches);
+}
+
+double
+sg_gw_charge_chance (const SgGwCharge *charge, SgQuestion *counter)
+{
+  g_autoptr (SgQuestion) reach = counter != NULL ? sg_gw_charge_reach (charge, charge->by, NULL) : NULL;
+  g_autoptr (GArray) comes = NULL, runs = NULL;
+  double way = charge->gap + charge->wheel, chance = 0;
+
+  if (counter == NULL)
+    return find_reach (charge, 0);
+  comes = spread (charge->gw, counter, "inches");
+  runs = spread (charge->gw, reach, "total");
+  for (guint i = 0; i + 1 < comes->len; i += 2)
+    for (guint k = 0; k + 1 < runs->len; k += 2)
+      if (g_array_index (comes, double, i) + g_array_index (runs, double, k) >= way - 1e-9)
+        chance += g_array_index (comes, double, i + 1) * g_array_index (runs, double, k + 1);
+  return chance;
 }

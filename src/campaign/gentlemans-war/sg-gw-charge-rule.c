@@ -9,8 +9,8 @@ static const char *const words[] = { "charge-by", "charge-at", "charge-with", "c
                                      "charge-helps", "charge-stage", "charge-wheel", "charge-gap", "charge-struck", "charge-total", "charge-left",
                                      "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
                                      "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
-                                     "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace" };
-static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck" };
+                                     "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped" };
+static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced" };
 
 void
 sg_gw_charge_say (SgRuling *ruling, const char *format, ...)
@@ -162,7 +162,7 @@ sg_gw_charge_after_nerves (const SgGwCharge *charge, gboolean target_tried)
 {
   if (!target_tried && sg_gw_bears_it (charge->at, "nervous") && !sg_gw_is (charge->at, "running"))
     return "target-nerves";
-  return may_evade (charge) ? "evade" : "dice";
+  return may_evade (charge) ? "evade" : sg_gw_charge_answers_first (charge) && !sg_gw_is (charge->at, "running") ? "respond" : "dice";
 }
 
 const char *
@@ -175,10 +175,40 @@ sg_gw_charge_word (SgVerdict *verdict, const char *name)
 
 /* Nerves */
 
+/* Others who charge are left whose nerves are to be tried, or who go on without it. */
+static gboolean
+has_other_nerves (const SgGwCharge *charge, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+
+  for (guint i = 0; i < host->len; i++)
+    if (host->pdata[i] != unit && sg_gw_bears_it (host->pdata[i], "nervous") && !sg_gw_is (host->pdata[i], "charge-braced"))
+      return TRUE;
+  return FALSE;
+}
+
+static const char *
+after_charger (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return has_other_nerves (charge, unit) ? "charger-nerves" : sg_gw_charge_after_nerves (charge, FALSE);
+}
+
+/* It does not charge: the others go without it. FALSE: there are none. */
+static gboolean
+drop_out (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
+{
+  if (unit != charge->by)
+    sg_gw_charge_leave (charge, ruling, unit);
+  else if (!sg_gw_charge_promote (charge, ruling))
+    return FALSE;
+  sg_gw_charge_go (charge, ruling, after_charger (charge, unit));
+  return TRUE;
+}
+
 static void
 rule_nerves (const SgGwCharge *charge, gboolean of_target, SgVerdict *verdict, SgRuling *ruling)
 {
-  const SgUnit *unit = of_target ? charge->at : charge->by;
+  const SgUnit *charger = sg_gw_charge_nervous (charge), *unit = of_target ? charge->at : charger != NULL ? charger : charge->by;
   const char *result = sg_gw_charge_word (verdict, "result");
   gboolean goes = g_str_equal (result, "Fall Back") || g_str_equal (result, "Run Away");
 
@@ -191,12 +221,19 @@ rule_nerves (const SgGwCharge *charge, gboolean of_target, SgVerdict *verdict, S
     sg_gw_set (ruling, unit, "must", g_str_equal (result, "Run Away") ? "run away" : "fall back");
   if (goes && of_target)
     sg_gw_charge_go (charge, ruling, "flight");
+  else if (of_target)
+    sg_gw_charge_go (charge, ruling, sg_gw_charge_after_nerves (charge, TRUE));
+  else if (g_str_equal (result, "Carry On"))
+    {
+      sg_gw_set (ruling, unit, "charge-braced", "yes");
+      sg_gw_charge_go (charge, ruling, after_charger (charge, unit));
+    }
+  else if (drop_out (charge, ruling, unit))
+    sg_gw_set (ruling, unit, "acted", goes ? "yes" : sg_gw_word (unit, "acted"));
   else if (goes)
     sg_gw_charge_end (charge, ruling);
-  else if (!of_target && !g_str_equal (result, "Carry On"))
-    sg_gw_charge_clear (charge, ruling); /* it may do something else (GW-R46) */
   else
-    sg_gw_charge_go (charge, ruling, sg_gw_charge_after_nerves (charge, of_target));
+    sg_gw_charge_clear (charge, ruling); /* it may do something else (GW-R46) */
 }
 
 /* A unit that must go does so within the charge. */
@@ -300,9 +337,9 @@ rule_evasion (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 /* Reach */
 
 static gboolean
-has_card (const SgGwCharge *charge)
+has_card (const SgGwCharge *charge, const SgUnit *unit)
 {
-  g_autofree char *card = sg_gw_charge_cheapest (charge, charge->by, FALSE);
+  g_autofree char *card = sg_gw_charge_cheapest (charge, unit, FALSE);
 
   return card != NULL;
 }
@@ -345,13 +382,13 @@ is_out_of_reach (const SgGwCharge *charge)
 }
 
 /* What comes after the dice of all have been thrown. */
-static const char *
-after_reach (const SgGwCharge *charge)
+const char *
+sg_gw_charge_after_reach (const SgGwCharge *charge)
 {
   gboolean unready = *sg_gw_get (charge->gw, "charge-unready") != '\0' || *sg_gw_get (charge->gw, "charge-evades") != '\0'
                      || sg_gw_is (charge->at, "running");
 
-  return unready ? "contact" : "respond";
+  return unready ? "contact" : sg_gw_charge_answers_first (charge) ? "fire" : "respond";
 }
 
 /* TRUE: an evader is out of it, in cover or behind others who now bear the blow. */
@@ -390,36 +427,77 @@ rule_reach (const SgGwCharge *charge, gboolean card, SgVerdict *verdict, SgRulin
   if (follow_evader (charge, total, ruling))
     return;
   if (!contact)
-    sg_gw_charge_go (charge, ruling, !card && has_card (charge) ? "card" : "short");
+    sg_gw_charge_go (charge, ruling, !card && has_card (charge, charge->by) ? "card" : "short");
   else
-    sg_gw_charge_go (charge, ruling, *sg_gw_get (charge->gw, "charge-due") != '\0' ? "dice" : after_reach (charge));
+    sg_gw_charge_go (charge, ruling, *sg_gw_get (charge->gw, "charge-due") != '\0' ? "dice" : sg_gw_charge_after_reach (charge));
 }
 
-/* One of those who charge with the first: short, it stays where it is. */
+static char *
+list_without (const char *words, const char *id)
+{
+  g_auto (GStrv) list = sg_gw_list (words);
+  GString *rest = g_string_new (NULL);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    if (!g_str_equal (list[i], id))
+      g_string_append_printf (rest, "%s%s", rest->len > 0 ? " " : "", list[i]);
+  return g_string_free (rest, FALSE);
+}
+
+void
+sg_gw_charge_leave (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
+{
+  g_autofree char *due = list_without (sg_gw_get (charge->gw, "charge-due"), unit->id), *with = list_without (sg_gw_get (charge->gw, "charge-with"), unit->id);
+
+  sg_gw_set_battle (ruling, "charge-due", due);
+  sg_gw_set_battle (ruling, "charge-with", with);
+  for (guint k = 0; k < G_N_ELEMENTS (own_words); k++)
+    sg_gw_set (ruling, unit, own_words[k], "");
+}
+
+/* One of those who charge with the first: it is in contact, or falls short as the first may. */
 static void
-rule_companion (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, SgRuling *ruling)
+rule_companion (const SgGwCharge *charge, const SgUnit *unit, gboolean card, SgVerdict *verdict, SgRuling *ruling)
 {
   gboolean contact = sg_verdict_get_flag (verdict, "contact");
-  g_auto (GStrv) due = sg_gw_list (sg_gw_get (charge->gw, "charge-due")), with = sg_gw_list (sg_gw_get (charge->gw, "charge-with"));
-  g_autofree char *rest = g_strjoinv (" ", due[0] != NULL ? due + 1 : due);
-  GString *stay = g_string_new (NULL);
+  g_autofree char *rest = list_without (sg_gw_get (charge->gw, "charge-due"), unit->id);
 
   sg_gw_charge_say (ruling, contact ? _("%s charged %s: %d inches, contact") : _("%s charged %s: %d inches, too short"), unit->name, charge->at->name,
                     (int) sg_verdict_get_number (verdict, "total"));
-  for (guint i = 0; with[i] != NULL; i++)
-    if (contact || !g_str_equal (with[i], unit->id))
-      g_string_append_printf (stay, "%s%s", stay->len > 0 ? " " : "", with[i]);
-  sg_gw_set_battle (ruling, "charge-due", rest);
-  sg_gw_set_battle (ruling, "charge-with", stay->str);
-  g_string_free (stay, TRUE);
   sg_gw_set (ruling, unit, "acted", "yes");
   if (!contact)
     {
-      sg_gw_set (ruling, unit, "disordered", "yes");
-      for (guint k = 0; k < G_N_ELEMENTS (own_words); k++)
-        sg_gw_set (ruling, unit, own_words[k], "");
+      sg_gw_set_number (ruling, unit, "charge-total", sg_verdict_get_number (verdict, "total"));
+      sg_gw_charge_go (charge, ruling, !card && has_card (charge, unit) ? "card" : "short");
+      return;
     }
-  sg_gw_charge_go (charge, ruling, *rest != '\0' ? "dice" : after_reach (charge));
+  sg_gw_set_battle (ruling, "charge-due", rest);
+  sg_gw_charge_go (charge, ruling, *rest != '\0' ? "dice" : sg_gw_charge_after_reach (charge));
+}
+
+/* The target comes on to meet them: what it covers they need not (GW-R50). */
+static void
+rule_counter (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  double inches = g_variant_get_double (sg_verdict_get (verdict, "inches")), total = g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL);
+  double gone = sg_round_hundredths (MIN (inches, MAX (0, charge->gap - 0.5))), way = charge->gap - MIN (inches, charge->gap);
+  g_autofree char *far = sg_text_length (gone, "in"), *gap = sg_number_format (way), *left = sg_number_format (MAX (0, total - charge->wheel - way));
+  SgGwBlock by, at;
+
+  sg_gw_charge_say (ruling, _("%s came on %s to meet %s"), charge->at->name, far, charge->by->name);
+  if (sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at))
+    {
+      double bearing = sg_point_bearing (at.place.at, by.place.at);
+      SgPlace place = { sg_point_step (at.place.at, bearing, gone), bearing };
+
+      sg_gw_charge_put (charge->gw, ruling, charge->at, &place);
+    }
+  sg_gw_set_battle (ruling, "charge-gap", gap);
+  if (total > 0)
+    sg_gw_set_battle (ruling, "charge-left", left);
+  if (*sg_gw_get (charge->gw, "charge-short") != '\0' && way <= 1e-9)
+    sg_gw_set_battle (ruling, "charge-short", "");
+  sg_gw_charge_go (charge, ruling, "fire");
 }
 
 static void
@@ -537,7 +615,7 @@ is_of_stage (const SgGwCharge *charge, const char *id)
   static const struct { const char *stage, *id; } asked[] = {
     { "first-shot", "shoot" }, { "charger-nerves", "nervous-charge" }, { "target-nerves", "nervous-charge" }, { "flight", "move" },
     { "first-fire", "move" }, { "evading", "evade" }, { "dice", "charge" }, { "card-dice", "charge-card" }, { "accident", "accidental-charge" },
-    { "support", "shoot" }, { "support", "move" }, { "recover", "recover-skirmishers" }, { "shot", "shoot" }, { "turning", "turn-under-attack" },
+    { "support", "shoot" }, { "support", "move" }, { "recover", "recover-skirmishers" }, { "shot", "shoot" }, { "counter", "move" }, { "turning", "turn-under-attack" },
     { "pursuit", "pursuit" },
   };
 
@@ -574,8 +652,12 @@ sg_gw_charge_rule (const SgGwCharge *charge, SgQuestion *question, SgVerdict *ve
     rule_accident (charge, verdict, ruling);
   else if (g_str_equal (id, "recover-skirmishers"))
     sg_gw_charge_rule_recovery (charge, verdict, ruling);
+  else if (g_str_equal (charge->stage, "counter"))
+    rule_counter (charge, verdict, ruling);
   else if (g_str_equal (id, "charge") && sg_gw_charge_thrower (charge) != charge->by)
-    rule_companion (charge, sg_gw_charge_thrower (charge), verdict, ruling);
+    rule_companion (charge, sg_gw_charge_thrower (charge), FALSE, verdict, ruling);
+  else if (g_str_equal (id, "charge-card") && sg_gw_charge_faller (charge) != charge->by)
+    rule_companion (charge, sg_gw_charge_faller (charge), TRUE, verdict, ruling);
   else if (g_str_equal (id, "charge") || g_str_equal (id, "charge-card"))
     rule_reach (charge, g_str_equal (id, "charge-card"), verdict, ruling);
   else if (g_str_equal (id, "shoot"))
@@ -592,6 +674,14 @@ sg_gw_charge_thrower (const SgGwCharge *charge)
   SgUnit *unit = *sg_gw_get (charge->gw, "charge-total") != '\0' && due[0] != NULL ? sg_gw_unit (charge->gw, due[0]) : NULL;
 
   return unit != NULL ? unit : charge->by;
+}
+
+SgUnit *
+sg_gw_charge_faller (const SgGwCharge *charge)
+{
+  SgUnit *unit = sg_gw_charge_thrower (charge);
+
+  return sg_gw_is (unit, "charge-total") ? unit : charge->by;
 }
 
 /* Straight on, into whoever stands there, or to the end of what it rolled (GW-625). */

@@ -273,7 +273,7 @@ go_through (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *whole)
   sg_gw_set_battle (ruling, "charge-gap", text);
   if (sg_gw_block (charge->gw, charge->by, &block))
     sg_gw_set_battle (ruling, "charge-struck", struck[sg_gw_struck (charge->gw, whole, &block)]);
-  return total - charge->wheel + 1e-9 >= gap;
+  return total == 0 || total - charge->wheel + 1e-9 >= gap; /* or they are thrown after it (GW-R47) */
 }
 
 static void

@@ -23,6 +23,8 @@ settle_fire (const SgGwCharge *charge)
     return "repelled";
   if (*sg_gw_get (gw, "charge-short") != '\0')
     return "failed";
+  if (*sg_gw_get (gw, "charge-total") == '\0' && sg_gw_charge_answers_first (charge))
+    return "dice";
   if (charge->struck != SG_GW_FRONT && *sg_gw_get (gw, "charge-fighting") == '\0' && strstr (sg_gw_get (gw, "charge-plan"), "turn") == NULL
       && strstr (sg_gw_get (gw, "charge-plan"), "square") == NULL)
     return "turning";
@@ -35,7 +37,7 @@ settle_first_fire (const SgGwCharge *charge)
 {
   if (sg_gw_is (charge->at, "test") || sg_gw_is (charge->at, "must"))
     return "first-fire";
-  return sg_gw_bears_it (charge->by, "nervous") ? "charger-nerves" : sg_gw_charge_after_nerves (charge, FALSE);
+  return sg_gw_charge_nervous (charge) != NULL ? "charger-nerves" : sg_gw_charge_after_nerves (charge, FALSE);
 }
 
 static const char *
@@ -85,6 +87,12 @@ sg_gw_charge_has (const SgGwCharge *charge, const char *response)
   g_auto (GStrv) plan = g_strsplit (sg_gw_get (charge->gw, "charge-plan"), "|", -1);
 
   return g_strv_contains ((const char *const *) plan, response);
+}
+
+gboolean
+sg_gw_charge_answers_first (const SgGwCharge *charge)
+{
+  return sg_ruleset_chosen (charge->gw->rules, "gw.charge.order", "responses-first");
 }
 
 void
@@ -206,7 +214,7 @@ static const struct { const char *stages, *title, *rules; } steps[] = {
   { "declare first-shot first-fire", N_("Declared"), "GW-602 GW-604" },
   { "charger-nerves target-nerves flight follow evade evading", N_("Nerves and evading"), "GW-563 GW-611" },
   { "dice card card-dice short halt accident", N_("Charge dice and Hold Card"), "GW-605 GW-606" },
-  { "respond support support-fire recover shot fire repelled failed", N_("The target responds"), "GW-607 GW-608" },
+  { "respond support support-fire recover shot counter fire repelled failed", N_("The target responds"), "GW-607 GW-608" },
   { "turning contact second", N_("Contact"), "GW-617 GW-619" },
   { "general general-away tie-by tie-at after", N_("Who won"), "GW-621 GW-622" },
   { "result", N_("Recovery, Disorder and counters"), "GW-623 GW-626" },
@@ -224,6 +232,16 @@ find_step (const char *stage)
         return i;
     }
   return G_N_ELEMENTS (steps) - 1;
+}
+
+#define DICE 2
+#define ANSWERS 3
+
+/* Where a step stands in the conversation: by a house rule the answers come before the dice (GW-R47). */
+static guint
+place_of (const SgGwCharge *charge, guint step)
+{
+  return (step == DICE || step == ANSWERS) && sg_gw_charge_answers_first (charge) ? DICE + ANSWERS - step : step;
 }
 
 static char *
@@ -267,7 +285,7 @@ tell_ruling (Story *story, SgRuling *ruling, gboolean *went, gboolean *fought)
   const char *id = question != NULL ? sg_question_get_procedure (question)->id : "", *dice = sg_ruling_get_dice (ruling);
   guint step = *fought && !g_str_equal (id, "clash") ? MAX (5, step_of (ruling, *went)) : step_of (ruling, *went);
 
-  *went = *went || g_str_equal (id, "charge");
+  *went = *went || g_str_equal (id, "charge") || (question == NULL && g_strcmp0 (sg_ruling_get_rule (ruling), "GW-608") == 0);
   if (*fought && (g_str_equal (id, "move") || g_str_equal (id, "shoot")))
     step = 7;
   *fought = (*fought || g_str_equal (id, "clash")) && !g_str_equal (id, "accidental-charge");
@@ -373,7 +391,7 @@ tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStag
 static void
 add_stages (const SgGwCharge *charge, SgTalk *talk)
 {
-  guint now = find_step (charge->stage);
+  guint now = place_of (charge, find_step (charge->stage));
   Story story = { { NULL } };
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
@@ -381,11 +399,12 @@ add_stages (const SgGwCharge *charge, SgTalk *talk)
   tell_story (charge, &story);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      g_auto (GStrv) names = g_strsplit (steps[i].stages, " ", 2);
-      SgStage *stage = sg_talk_add_stage (talk, names[0], _(steps[i].title), steps[i].rules, i < now ? SG_STAGE_DONE : i == now ? SG_STAGE_NOW : SG_STAGE_NEXT);
+      guint step = place_of (charge, i);
+      g_auto (GStrv) names = g_strsplit (steps[step].stages, " ", 2);
+      SgStage *stage = sg_talk_add_stage (talk, names[0], _(steps[step].title), steps[step].rules, i < now ? SG_STAGE_DONE : i == now ? SG_STAGE_NOW : SG_STAGE_NEXT);
 
-      tell_step (charge, &story, i, now, stage);
-      g_string_free (story.words[i], TRUE);
+      tell_step (charge, &story, step, now, stage);
+      g_string_free (story.words[step], TRUE);
     }
 }
 
@@ -443,6 +462,8 @@ ask (const SgGwCharge *charge)
     return sg_gw_charge_reach (charge, sg_gw_charge_thrower (charge), NULL);
   if (g_str_equal (stage, "card-dice"))
     return sg_gw_charge_card (charge, sg_gw_get (charge->gw, "charge-card"), NULL);
+  if (g_str_equal (stage, "counter"))
+    return sg_gw_charge_counter (charge, NULL);
   if (g_str_equal (stage, "accident"))
     return ask_accident (charge);
   if (g_str_equal (stage, "support"))
@@ -476,14 +497,16 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
   const char *id = procedure->id, *own = sg_procedure_get_field (procedure, "unit") != NULL ? sg_question_text (talk->question, "unit") : "";
   const SgUnit *unit = sg_gw_unit (charge->gw, own), *goes = sg_gw_charge_goes (charge), *won = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
 
+  if (g_str_equal (charge->stage, "counter"))
+    unit = charge->at;
   if (unit == NULL)
-    unit = g_str_equal (id, "charge") ? sg_gw_charge_thrower (charge) : g_str_equal (id, "move") && goes != NULL ? goes
+    unit = g_str_equal (id, "charge") ? sg_gw_charge_thrower (charge) : g_str_equal (id, "charge-card") ? sg_gw_charge_faller (charge) : g_str_equal (id, "move") && goes != NULL ? goes
       : g_str_equal (id, "pursuit") && won != NULL ? won
       : g_str_equal (id, "evade") || g_str_equal (id, "accidental-charge") || g_str_equal (id, "recover-skirmishers") || g_str_equal (id, "turn-under-attack")
         ? charge->at : charge->by;
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     if (g_str_equal (told[i].id, id))
-      talk->prompt = g_strdup_printf (_(told[i].words), unit->name);
+      talk->prompt = g_strdup_printf (g_str_equal (charge->stage, "counter") ? _("%s comes to meet the charge.") : _(told[i].words), unit->name);
   talk->side = g_strdup (unit->side);
 }
 

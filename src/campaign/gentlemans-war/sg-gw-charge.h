@@ -9,16 +9,17 @@
  * "charge-stage", "charge-wheel" and "charge-gap" (inches), "charge-struck" ("flank", "rear", or "" from the front),
  * "charge-total" (inches of its dice), "charge-left" (inches beyond the target), "charge-card" (what its Hold Card does),
  * "charge-plan" (Responses, a bar between), "charge-aim" (the charger shot at), "charge-short" (it did not reach), "charge-fighting"
- * (figures of a unit taken in flank that fight), "charge-evades" (dice, then "yes"), "charge-unready" (the target answers nothing),
+ * (figures of a unit taken in flank that fight), "charge-stopped" (those who charged along and stand short), "charge-evades" (dice, then "yes"), "charge-unready" (the target answers nothing),
  * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-killed"
  * (the side whose general was killed: "attacker", "defender", "both"), "charge-away" (a general who rides off), "charge-won" (the
  * winner’s unit), "charge-next" (what the winner does), "charge-tie-by" and "charge-tie-at", "charge-stood", "charge-pace".
  *
- * Words of a unit that charges with another: "charge-gap", "charge-wheel", "charge-struck". Of one locked in a fight that goes on
+ * Words of a unit that charges with another: "charge-gap", "charge-wheel", "charge-struck", "charge-total" (its own dice, which fell
+ * short), and of any charger "charge-braced" (its nerves have held). Of one locked in a fight that goes on
  * (GW-627): "locked" (the enemy), "locked-first" (it was the attacker).
  *
  * Stages: "declare", "first-shot", "first-fire", "charger-nerves", "target-nerves", "flight", "follow", "evade", "evading", "dice",
- * "card", "card-dice", "short", "halt", "accident", "respond", "support", "support-fire", "recover", "shot", "fire", "turning",
+ * "card", "card-dice", "short", "halt", "accident", "respond", "support", "support-fire", "recover", "shot", "counter", "fire", "turning",
  * "contact", "general", "general-away", "tie-by", "tie-at", "after", "result", "retreat", "parting", "parting-fire", "pursuit",
  * "second"; and where nothing is left but to go on: "repelled", "failed".
  */
@@ -45,6 +46,8 @@ typedef struct { gboolean turned, counter, square, rallied; } SgGwStand;
 /** sg_gw_charge_read: FALSE when none goes on. */
 gboolean    sg_gw_charge_read     (const SgGw *gw, SgGwCharge *charge);
 gboolean    sg_gw_charge_has      (const SgGwCharge *charge, const char *response); /* among the Responses chosen */
+/** sg_gw_charge_answers_first: whether the target answers before the dice of the charge are thrown (GW-R47). */
+gboolean    sg_gw_charge_answers_first (const SgGwCharge *charge);
 void        sg_gw_charge_stand    (const SgGwCharge *charge, SgGwStand *stand);
 
 /* Declaring: sg-gw-charge-declare.c. */
@@ -64,6 +67,12 @@ SgQuestion *sg_gw_charge_nerves   (const SgGwCharge *charge, gboolean of_target,
 SgQuestion *sg_gw_charge_evasion  (const SgGwCharge *charge, gint64 md, GError **error);
 /** sg_gw_charge_reach: of @unit: the charger, or one who charges with it. */
 SgQuestion *sg_gw_charge_reach    (const SgGwCharge *charge, const SgUnit *unit, GError **error);
+/** sg_gw_charge_way: what @unit, who charges, has to cover to the target, its wheel with it. */
+double      sg_gw_charge_way      (const SgGwCharge *charge, const SgUnit *unit);
+/** sg_gw_charge_counter: how far the target comes to meet the charge (GW-R50). */
+SgQuestion *sg_gw_charge_counter  (const SgGwCharge *charge, GError **error);
+/** sg_gw_charge_nervous: (nullable): who of those who charge has yet to try its nerves (GW-563). */
+SgUnit     *sg_gw_charge_nervous  (const SgGwCharge *charge);
 /** sg_gw_charge_card: the dice that a Hold Card gives, played as @use: "number: add one die". */
 SgQuestion *sg_gw_charge_card     (const SgGwCharge *charge, const char *use, GError **error);
 /** sg_gw_charge_shot: at the chargers, in the column of the Response @shot: "shoot long". */
@@ -108,9 +117,13 @@ gboolean    sg_gw_charge_outcome  (const SgGwCharge *charge, SgGwOutcome *outcom
 /* Odds of what procedures alone do not tell: sg-gw-charge-odds.c. */
 /** SgGwEnds: chances that add up to one; the attackers’ failures first. */
 typedef struct { double gave_way, falls_short, stopped, lost[3], tie, won[3]; } SgGwEnds; /* beaten, doubled, destroyed */
-/** sg_gw_charge_ends: the whole charge as it stands; @shot (nullable): with this volley at the charger aimed at; @reach: with its
- * dice still to be thrown. FALSE when it cannot be told. */
-gboolean    sg_gw_charge_ends     (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, gboolean reach, SgGwEnds *ends);
+/** sg_gw_charge_ends: the whole charge as it stands; @shot (nullable): with this volley at the charger aimed at; @contact: the
+ * chance that it is reached. FALSE when it cannot be told. */
+gboolean    sg_gw_charge_ends     (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, double contact, SgGwEnds *ends);
+/** sg_gw_charge_chance: the chance that the charger's dice, still to be thrown, reach; a counter-charge with @counter (nullable) helps. */
+double      sg_gw_charge_chance   (const SgGwCharge *charge, SgQuestion *counter);
+/** sg_gw_charge_closes: the chance that @counter covers the last @inches. */
+double      sg_gw_charge_closes   (const SgGwCharge *charge, SgQuestion *counter, double inches);
 /** sg_gw_charge_first_ends: shooting at the target first; @falters: the chance that its morale fails, or nobody is left. */
 gboolean    sg_gw_charge_first_ends (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *ends, double *falters);
 void        sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *ends, SgChoice *choice);
@@ -148,6 +161,12 @@ void        sg_gw_charge_clear    (const SgGwCharge *charge, SgRuling *ruling);
 gboolean    sg_gw_charge_promote  (const SgGwCharge *charge, SgRuling *ruling);
 /** sg_gw_charge_thrower: whose dice of the charge are thrown now. */
 SgUnit     *sg_gw_charge_thrower  (const SgGwCharge *charge);
+/** sg_gw_charge_faller: whose dice fell short: of the charger, or of one who charges with it. */
+SgUnit     *sg_gw_charge_faller   (const SgGwCharge *charge);
+/** sg_gw_charge_leave: @unit, who charges with another, is out of it. */
+void        sg_gw_charge_leave    (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit);
+/** sg_gw_charge_after_reach: the stage that follows when @due (nullable: all) have thrown. */
+const char *sg_gw_charge_after_reach (const SgGwCharge *charge);
 /** sg_gw_charge_run_on: @unit goes straight on for @inches, into whoever is there but @but; or the charge is over. */
 void        sg_gw_charge_run_on   (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double inches, const SgUnit *but);
 /** sg_gw_charge_after_nerves: the stage that comes when nobody’s nerves are left to be tried. */
