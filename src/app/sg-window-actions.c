@@ -345,12 +345,24 @@ list_panes (SgWindow *self)
   return panes;
 }
 
+/* What had the focus and went, a row that was settled, is not where the going on begins. */
+static void
+forget_focus (GtkWidget *pane)
+{
+  for (GtkWidget *within = pane, *next; within != NULL; within = next)
+    {
+      next = gtk_widget_get_focus_child (within);
+      gtk_widget_set_focus_child (within, NULL);
+    }
+}
+
 /* The map is the first in its pane, whatever floats over it. */
 static gboolean
 enter_pane (SgPage *page, GtkWidget *pane)
 {
   if (SG_IS_BATTLE_PAGE (page) && pane == sg_page_get_work (page))
     return gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (sg_battle_page_get_map (SG_BATTLE_PAGE (page)))));
+  forget_focus (pane);
   return gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD);
 }
 
