@@ -217,6 +217,19 @@ is_listed_so (SgFieldList *self, GPtrArray *items)
   return same;
 }
 
+/* What stands in the place of a list without a row. */
+static void
+show_empty (SgFieldList *self)
+{
+  gboolean nobody = g_list_model_get_n_items (G_LIST_MODEL (self->bodies)) == 0;
+  gboolean empty = g_list_model_get_n_items (self->found) == 0;
+
+  gtk_label_set_label (GTK_LABEL (self->empty), nobody ? _("Nobody stands on the field yet.")
+                                                       : _("Nobody of that name stands on the field."));
+  gtk_widget_set_visible (self->empty, empty);
+  gtk_widget_set_visible (self->list, !empty);
+}
+
 static void
 show (SgFieldList *self)
 {
@@ -245,8 +258,7 @@ show (SgFieldList *self)
     }
   if (!is_listed_so (self, items))
     g_list_store_splice (self->bodies, 0, g_list_model_get_n_items (G_LIST_MODEL (self->bodies)), items->pdata, items->len);
-  gtk_widget_set_visible (self->list, items->len > 0);
-  gtk_widget_set_visible (self->empty, items->len == 0);
+  show_empty (self);
 }
 
 static void
@@ -365,6 +377,7 @@ static void
 search_changed_cb (SgFieldList *self)
 {
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  show_empty (self);
 }
 
 static void
@@ -452,7 +465,7 @@ build (SgFieldList *self)
   build_head (self);
   self->search = gtk_search_entry_new ();
   build_list (self);
-  self->empty = gtk_label_new (_("Nobody stands on the field yet."));
+  self->empty = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->empty), 0);
   gtk_label_set_wrap (GTK_LABEL (self->empty), TRUE);
   gtk_widget_add_css_class (self->empty, "sg-caption");
@@ -522,4 +535,5 @@ sg_field_list_find (SgFieldList *self)
 {
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->search_button), TRUE);
   gtk_widget_grab_focus (self->search);
+  gtk_editable_select_region (GTK_EDITABLE (self->search), 0, -1);
 }

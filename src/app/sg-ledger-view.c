@@ -29,7 +29,7 @@ struct _SgLedgerView
   GtkWidget *undo_button, *redo_button, *row_button, *correct_button, *print_button;
   GtkColumnView *view;
   SgLedgerColumns columns;
-  gboolean narrow;
+  gboolean narrow, slim;
   gboolean   stale;            /* changed while nobody saw it */
   GMenuModel *row_menu;
   GtkWidget *menu;             /* (owned): the row's menu */
@@ -551,6 +551,7 @@ sg_ledger_view_find (SgLedgerView *self)
   g_return_if_fail (SG_IS_LEDGER_VIEW (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  gtk_editable_select_region (GTK_EDITABLE (self->search), 0, -1);
 }
 
 guint
@@ -562,20 +563,22 @@ sg_ledger_view_get_shown (SgLedgerView *self)
 }
 
 void
-sg_ledger_view_set_narrow (SgLedgerView *self, gboolean narrow)
+sg_ledger_view_set_narrow (SgLedgerView *self, gboolean narrow, gboolean slim)
 {
   g_return_if_fail (SG_IS_LEDGER_VIEW (self));
 
-  if (narrow == self->narrow)
+  if (narrow == self->narrow && slim == self->slim)
     return;
   self->narrow = narrow;
-  sg_ledger_columns_set_narrow (&self->columns, narrow);
+  self->slim = slim;
+  sg_ledger_columns_set_narrow (&self->columns, narrow, slim);
   if (narrow)
     gtk_button_set_icon_name (GTK_BUTTON (self->print_button), "document-print-symbolic");
   else
     gtk_button_set_label (GTK_BUTTON (self->print_button), _("Print Ledger…"));
   gtk_widget_set_tooltip_text (self->print_button, narrow ? _("Print Ledger…") : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !slim);
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), narrow);
 }
 

@@ -336,12 +336,29 @@ first_refused (GPtrArray *ways)
   return NULL;
 }
 
+/* Whose move it was: the mover's, unless all that went are free men of the other side, by the umpire's leave. */
+static const char *
+moved_by (const SgLw *lw, GPtrArray *figures)
+{
+  const char *side = NULL;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = figures->pdata[i];
+
+      if (g_str_equal (figure->unit->side, lw->mover) || !sg_lw_on (figure, SG_ACCOUNT_FIT))
+        return lw->mover;
+      side = figure->unit->side;
+    }
+  return side != NULL ? side : lw->mover;
+}
+
 static gboolean
 post_ways (const SgLw *lw, GPtrArray *figures, GPtrArray *ways, const char *reason, GError **error)
 {
   const SgLwWay *refused = first_refused (ways);
   g_autofree char *count = sg_lw_count_text (lw, figures);
-  g_autofree char *clause = g_strdup_printf (_("%s moved %s"), sg_lw_called (lw, lw->mover), count);
+  g_autofree char *clause = g_strdup_printf (_("%s moved %s"), sg_lw_called (lw, moved_by (lw, figures)), count);
   SgRuling *ruling;
 
   if (refused && (reason == NULL || *reason == '\0'))
