@@ -20,8 +20,8 @@ struct _SgCampaignPage
 {
   SgPage parent_instance;
 
-  GtkLabel *title, *subtitle, *lead, *short_of;
-  GtkBox *lead_box;
+  GtkLabel *title, *subtitle, *lead, *short_of, *go_words;
+  GtkBox *head_box, *lead_box;
   GtkWidget *mark;
   GtkStack *stack;
   GtkWidget *score_button, *go_button;
@@ -124,7 +124,7 @@ show_go (SgCampaignPage *self)
   SgBattle *now = sg_campaign_current_battle (self->campaign);
   g_autofree char *words = now != NULL ? g_strdup_printf (_("Continue %s"), sg_battle_get_title (now)) : g_strdup (_("New Battle…"));
 
-  gtk_button_set_label (GTK_BUTTON (self->go_button), words);
+  gtk_label_set_label (self->go_words, words);
   sg_name (self->go_button, words);
   gtk_widget_set_sensitive (self->go_button, now != NULL || !sg_campaign_is_read_only (self->campaign));
 }
@@ -195,7 +195,11 @@ sg_campaign_page_show_score (SgCampaignPage *self)
 static void
 width_changed_cb (SgCampaignPage *self)
 {
-  sg_ledger_view_set_narrow (self->ledger, sg_page_get_width_class (SG_PAGE (self)) <= SG_WIDTH_NARROW);
+  SgWidthClass width = sg_page_get_width_class (SG_PAGE (self));
+
+  sg_ledger_view_set_narrow (self->ledger, width <= SG_WIDTH_NARROW, width == SG_WIDTH_SLIM);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head_box),
+                                  width == SG_WIDTH_SLIM ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 static void
@@ -226,6 +230,8 @@ sg_campaign_page_class_init (SgCampaignPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, lead);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, short_of);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, lead_box);
+  gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, head_box);
+  gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, go_words);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, score_button);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, go_button);

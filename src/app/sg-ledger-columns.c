@@ -13,6 +13,7 @@
 
 #define LOSSES_WIDE 148
 #define LOSSES_NARROW 124
+#define LOSSES_SLIM   46
 
 static SgRuling *
 ruling_of (GtkListItem *item, SgLedgerLine **line)
@@ -199,7 +200,7 @@ sg_ledger_columns_add (SgLedgerColumns *self, GtkColumnView *view, SgBattle *con
   add_column (self, _("No."), 46, G_CALLBACK (figure_setup_cb), G_CALLBACK (number_bind_cb));
   self->move = g_object_ref (add_column (self, _("Move"), 96, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb)));
   add_column (self, _("Ruling"), 0, G_CALLBACK (clause_setup_cb), G_CALLBACK (clause_bind_cb));
-  add_column (self, _("Rule"), 74, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb));
+  self->rule = g_object_ref (add_column (self, _("Rule"), 74, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb)));
   self->red = add_column (self, _("Red"), LOSSES_WIDE, G_CALLBACK (figure_setup_cb), G_CALLBACK (red_bind_cb));
   self->blue = add_column (self, _("Blue"), LOSSES_WIDE, G_CALLBACK (figure_setup_cb), G_CALLBACK (blue_bind_cb));
   self->source = g_object_ref (add_column (self, _("Source"), 118, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb)));
@@ -224,27 +225,34 @@ sg_ledger_columns_turn_titles (SgLedgerColumns *self)
     }
 }
 
-void
-sg_ledger_columns_set_narrow (SgLedgerColumns *self, gboolean narrow)
+static void
+show_column (SgLedgerColumns *self, GtkColumnViewColumn *column, guint place, gboolean shown)
 {
+  gboolean is_shown = gtk_column_view_column_get_column_view (column) != NULL;
+
   /* A hidden column keeps its room in GTK 4.8, so it is taken out. */
-  if (narrow)
-    {
-      gtk_column_view_remove_column (self->view, self->move);
-      gtk_column_view_remove_column (self->view, self->source);
-    }
-  else
-    {
-      gtk_column_view_insert_column (self->view, 2, self->move);
-      gtk_column_view_append_column (self->view, self->source);
-    }
-  gtk_column_view_column_set_fixed_width (self->red, narrow ? LOSSES_NARROW : LOSSES_WIDE);
-  gtk_column_view_column_set_fixed_width (self->blue, narrow ? LOSSES_NARROW : LOSSES_WIDE);
+  if (shown && !is_shown)
+    gtk_column_view_insert_column (self->view, place, column);
+  else if (!shown && is_shown)
+    gtk_column_view_remove_column (self->view, column);
+}
+
+void
+sg_ledger_columns_set_narrow (SgLedgerColumns *self, gboolean narrow, gboolean slim)
+{
+  int losses = slim ? LOSSES_SLIM : narrow ? LOSSES_NARROW : LOSSES_WIDE;
+
+  show_column (self, self->move, 2, !narrow);
+  show_column (self, self->rule, narrow ? 3 : 4, !slim);
+  show_column (self, self->source, 7, !narrow);
+  gtk_column_view_column_set_fixed_width (self->red, losses);
+  gtk_column_view_column_set_fixed_width (self->blue, losses);
 }
 
 void
 sg_ledger_columns_clear (SgLedgerColumns *self)
 {
   g_clear_object (&self->move);
+  g_clear_object (&self->rule);
   g_clear_object (&self->source);
 }

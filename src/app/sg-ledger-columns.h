@@ -16,14 +16,15 @@ typedef struct
 {
   GtkColumnView *view;
   SgBattle *const *battle;            /* whose ledger it is at present */
-  GtkColumnViewColumn *move, *source; /* (owned) */
+  GtkColumnViewColumn *move, *rule, *source; /* (owned) */
   GtkColumnViewColumn *red, *blue;
 } SgLedgerColumns;
 
 void sg_ledger_columns_add         (SgLedgerColumns *self, GtkColumnView *view, SgBattle *const *battle);
 /** sg_ledger_columns_turn_titles: sets the titles of figures at their end, once the view has made them. */
 void sg_ledger_columns_turn_titles (SgLedgerColumns *self);
-void sg_ledger_columns_set_narrow  (SgLedgerColumns *self, gboolean narrow);
+/** sg_ledger_columns_set_narrow: leaves out the move and the source; @slim the rule too. */
+void sg_ledger_columns_set_narrow  (SgLedgerColumns *self, gboolean narrow, gboolean slim);
 void sg_ledger_columns_clear       (SgLedgerColumns *self);
 
 G_END_DECLS

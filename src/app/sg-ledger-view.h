@@ -22,8 +22,8 @@ void        sg_ledger_view_show_only    (SgLedgerView *self, GArray *numbers, co
 void        sg_ledger_view_find         (SgLedgerView *self);
 /** sg_ledger_view_get_shown: how many rulings are shown. */
 guint       sg_ledger_view_get_shown    (SgLedgerView *self);
-/** sg_ledger_view_set_narrow: leaves out the move and the source. */
-void        sg_ledger_view_set_narrow   (SgLedgerView *self, gboolean narrow);
+/** sg_ledger_view_set_narrow: leaves out the move and the source; @slim the rule and the title too. */
+void        sg_ledger_view_set_narrow   (SgLedgerView *self, gboolean narrow, gboolean slim);
 /** sg_ledger_view_choose: selects the row of ruling @number, if it is shown. */
 void        sg_ledger_view_choose       (SgLedgerView *self, gint64 number);
 
