@@ -312,12 +312,23 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       sg_army_act_ask (widget, self->bench, act);
 }
 
+gboolean
+sg_armies_page_print (SgArmiesPage *self)
+{
+  SgArmy *army;
+
+  g_return_val_if_fail (SG_IS_ARMIES_PAGE (self), FALSE);
+
+  army = self->building ? sg_army_bench_get_army (self->bench) : NULL;
+  if (army != NULL)
+    sg_army_print_ask (GTK_WIDGET (self), army, sg_army_bench_get_rules (self->bench));
+  return army != NULL;
+}
+
 static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  SgArmiesPage *self = SG_ARMIES_PAGE (widget);
-
-  sg_army_print_ask (widget, sg_army_bench_get_army (self->bench), sg_army_bench_get_rules (self->bench));
+  sg_armies_page_print (SG_ARMIES_PAGE (widget));
 }
 
 void

@@ -29,6 +29,8 @@ void         sg_armies_page_take       (SgArmiesPage *self, SgArmy *army);
 gboolean     sg_armies_page_open_path  (SgArmiesPage *self, const char *path, GError **error);
 /** sg_armies_page_begin: without a campaign: the form for a new army, before the one that was shown last. */
 void         sg_armies_page_begin      (SgArmiesPage *self);
+/** sg_armies_page_print: asks for the sheets of the army that is being built; FALSE when none is. */
+gboolean     sg_armies_page_print      (SgArmiesPage *self);
 void         sg_armies_page_undo       (SgArmiesPage *self);
 void         sg_armies_page_redo       (SgArmiesPage *self);
 /** sg_armies_page_keep: writes what is not written yet. */

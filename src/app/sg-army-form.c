@@ -424,17 +424,30 @@ update_row (SgArmyForm *self, const SgArmyNode *node, const Show *show)
       }
 }
 
+/* (transfer full): how the price came about, in words where its system has them. */
+static char *
+word_sum (SgArmyForm *self, const SgArmyNode *node, const SgArmyPrice *price)
+{
+  SgRuleset *rules = sg_army_bench_get_rules (self->bench);
+  const SgBuilder *builder = sg_builder_find (sg_ruleset_get_system (rules));
+
+  if (builder == NULL || builder->explain == NULL || price->paid || *price->sum == '\0')
+    return g_strdup (price->sum);
+  return builder->explain (sg_army_bench_get_army (self->bench), node, rules);
+}
+
 static void
 show_price (SgArmyForm *self, const SgArmyNode *node)
 {
   SgArmyReview *review = sg_army_bench_get_review (self->bench);
   const SgArmyPrice *price = sg_army_review_get_price (review, node->id);
   g_autofree char *points = sg_text_halves (sg_army_bench_price (self->bench, node));
-  g_autofree char *words = g_strdup_printf (_("%s points"), points);
+  g_autofree char *words = g_strdup_printf (_("%s points"), points), *sum = NULL;
 
   gtk_label_set_label (self->points, words);
-  gtk_label_set_label (self->sum, price != NULL ? price->sum : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->sum), price != NULL && *price->sum != '\0');
+  sum = price != NULL ? word_sum (self, node, price) : g_strdup ("");
+  gtk_label_set_label (self->sum, sum);
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), *sum != '\0');
   gtk_widget_set_visible (self->again, price != NULL && price->paid && sg_army_bench_may (self->bench));
 }
 

@@ -26,7 +26,7 @@ struct _SgArmyPrintDialog
   GPtrArray *kinds;     /* (owned) (element-type SgSheetKind) */
   SgSheet *sheet;       /* (owned) (nullable) */
   char *fault;          /* (owned) (nullable) */
-  GtkWidget *kind, *paper, *page, *area;
+  GtkWidget *kind, *paper, *turn, *page, *area;
 };
 
 G_DEFINE_FINAL_TYPE (SgArmyPrintDialog, sg_army_print_dialog, SG_TYPE_FORM_DIALOG)
@@ -35,7 +35,7 @@ static void
 make_sheet (SgArmyPrintDialog *self)
 {
   const SgSheetKind *kind = self->kinds->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind))];
-  SgSheetSetup setup = { .moment = -1, .paper = (SgPaper) adw_combo_row_get_selected (ADW_COMBO_ROW (self->paper)), .landscape = kind->landscape,
+  SgSheetSetup setup = { .moment = -1, .paper = (SgPaper) adw_combo_row_get_selected (ADW_COMBO_ROW (self->paper)), .landscape = adw_combo_row_get_selected (ADW_COMBO_ROW (self->turn)) == 1,
                          .army = self->army, .rules = self->rules };
   g_autoptr (GError) error = NULL;
 
@@ -48,6 +48,18 @@ make_sheet (SgArmyPrintDialog *self)
     gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->page), 1, MAX (1, sg_sheet_get_n_pages (self->sheet)));
   gtk_widget_queue_draw (self->area);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
+}
+
+/* Each kind lies as it is made for, until someone turns it. */
+static void
+kind_cb (SgArmyPrintDialog *self)
+{
+  const SgSheetKind *kind = self->kinds->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind))];
+
+  g_signal_handlers_block_by_func (self->turn, make_sheet, self);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->turn), kind->landscape ? 1 : 0);
+  g_signal_handlers_unblock_by_func (self->turn, make_sheet, self);
+  make_sheet (self);
 }
 
 static void
@@ -124,6 +136,7 @@ static void
 fill (SgArmyPrintDialog *self)
 {
   static const char *const papers[] = { "A4", "A5", "Letter", NULL };
+  const char *const turns[] = { _("Upright"), _("Landscape"), NULL };
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
   g_autoptr (GPtrArray) titles = g_ptr_array_new ();
   GtkWidget *export = sg_button (_("Export PDF…"), NULL);
@@ -138,20 +151,22 @@ fill (SgArmyPrintDialog *self)
       first = g_str_equal (kind->id, "army") ? i : first;
     }
   g_ptr_array_add (titles, NULL);
-  sg_form_dialog_set_up (dialog, _("Print Army"), _("Print…"), 520, 720);
+  sg_form_dialog_set_up (dialog, _("Print Army"), _("Print…"), 520, 740);
   group = sg_form_dialog_add_group (dialog, NULL, NULL);
   self->kind = sg_form_combo (dialog, group, _("Sheet"), NULL, (const char *const *) titles->pdata, first);
   self->paper = sg_form_combo (dialog, group, _("Paper"), NULL, papers, 0);
+  self->turn = sg_form_combo (dialog, group, _("Turned"), NULL, turns, 0);
   self->page = sg_form_spin (dialog, group, _("Page shown"), NULL, 1, 1, 1);
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   sg_name (self->area, _("The page as it will be printed"));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->area), 420);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->area), 340);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
   sg_form_dialog_add (dialog, self->area);
   gtk_widget_set_halign (export, GTK_ALIGN_CENTER);
   sg_form_dialog_add (dialog, export);
   g_signal_connect_swapped (export, "clicked", G_CALLBACK (export_cb), self);
-  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (make_sheet), self);
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (kind_cb), self);
+  g_signal_connect_swapped (self->turn, "notify::selected", G_CALLBACK (make_sheet), self);
   g_signal_connect_swapped (self->paper, "notify::selected", G_CALLBACK (make_sheet), self);
   g_signal_connect_swapped (self->page, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self->area);
 }
@@ -166,7 +181,7 @@ sg_army_print_ask (GtkWidget *near, SgArmy *army, SgRuleset *rules)
   self->near = g_object_ref (near);
   self->kinds = sg_sheet_list_army_kinds (sg_army_get_system (army));
   fill (self);
-  make_sheet (self);
+  kind_cb (self);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }

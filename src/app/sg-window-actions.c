@@ -202,7 +202,7 @@ page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sg_window_focus_page (SG_WINDOW (widget));
 }
 
-/* The sheet that belongs to the page: the ledger, or the order of battle. */
+/* The sheet that belongs to the page: the ledger, the army's own, or the order of battle. */
 static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -211,6 +211,8 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (SG_IS_SHEETS_PAGE (page))
     sg_sheets_page_print (SG_SHEETS_PAGE (page));
+  else if (SG_IS_ARMIES_PAGE (page) && sg_armies_page_print (SG_ARMIES_PAGE (page)))
+    return;
   else if (sg_window_get_campaign (self) != NULL)
     sg_window_show_sheet (self, SG_IS_CAMPAIGN_PAGE (page) ? "ledger" : "order-of-battle");
 }

@@ -97,6 +97,8 @@ typedef struct
   const char *system;
   /* The price of a unit in half-points; @sum: (out): how it came about. */
   gint64    (*price)  (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum);
+  /* (nullable) (transfer full): the same in words, whatever was paid. */
+  char     *(*explain) (SgArmy *army, const SgArmyNode *node, SgRuleset *rules);
   /* Adds messages and figures. */
   void      (*review) (SgArmyReview *review);
   gboolean    attributes; /* its review says itself which attributes a unit may bear */

@@ -214,6 +214,7 @@ test_gentlemans_war (void)
   g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
   g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "The British");
   g_autoptr (SgArmyReview) review = NULL, mended = NULL, paid = NULL;
+  g_autofree char *words = NULL;
   SgArmyNode *guards, *guns;
 
   builder->templates[0].fill (army, rules);
@@ -228,6 +229,8 @@ test_gentlemans_war (void)
   review = sg_army_review (army, rules);
   g_assert_cmpint (sg_army_review_get_price (review, guards->id)->halves, ==, 2 * 7);
   g_assert_cmpstr (sg_army_review_get_price (review, guards->id)->sum, ==, "6 + 1");
+  words = builder->explain (army, guards, rules);
+  g_assert_cmpstr (words, ==, "basic 6 + 2 for Distinctions − 1 for Deficiencies");
   g_assert_true (says (review, "Battery: Gallant is not for artillery (GW-108)."));
   g_assert_cmpuint (sg_army_review_count_faults (review), ==, 1);
   sg_army_set_attribute (army, guns, "gallant", FALSE);

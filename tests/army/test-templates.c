@@ -123,6 +123,37 @@ test_lists (void)
   g_assert_cmpuint (whole, >=, SG_N_ARMY_SIZES * 7); /* the great powers and their like */
 }
 
+/* A guide of a list's own that its points hardly buy is kept by thrift; one that they do not buy at all is told of. */
+static void
+test_dear_guides (void)
+{
+  static const struct { const char *list, *template; gboolean dear; } rows[] = {
+    { "afghanistan", "small", FALSE }, { "afghanistan", "medium", FALSE }, { "afghanistan", "large", TRUE },
+    { "boers", "large", FALSE }, { "china", "medium", FALSE }, { "china", "large", TRUE },
+    { "desert-tribes", "medium", FALSE }, { "desert-tribes", "large", TRUE },
+  };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (const SgArmyTemplate *template = sg_builder_find ("gentlemans-war")->templates; template->id; template++)
+      {
+        g_autoptr (SgArmy) army = NULL;
+        g_autoptr (SgArmyReview) review = NULL;
+        gboolean told = FALSE;
+
+        if (!g_str_equal (template->id, rows[i].template))
+          continue;
+        army = raise_one (rules, template, rows[i].list);
+        review = sg_army_review (army, rules);
+        g_test_message ("%s %s", rows[i].list, template->id);
+        if (!rows[i].dear)
+          check_messages (review, rows[i].list);
+        for (guint k = 0; k < sg_army_review_get_messages (review)->len; k++)
+          told |= g_str_has_prefix (((SgArmyMessage *) sg_army_review_get_messages (review)->pdata[k])->text, "The fewest of each kind that the list of ");
+        g_assert_true (told == rows[i].dear);
+      }
+}
+
 /* What is unusual is told and no more: a brigade too large to act together, a Distinction that the list does not expect. */
 static void
 test_remarks (void)
@@ -201,6 +232,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/army/templates/all-systems", test_all_systems);
   g_test_add_func ("/army/templates/lists", test_lists);
+  g_test_add_func ("/army/templates/dear-guides", test_dear_guides);
   g_test_add_func ("/army/templates/remarks", test_remarks);
   g_test_add_func ("/army/names", test_names);
   return g_test_run ();

@@ -26,15 +26,22 @@ size_of (const SgArmyNode *node)
   return node->rank == SG_ARMY_DETACHMENT ? "detachment" : "full";
 }
 
-static gint64
-price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum)
+static gboolean
+find_price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgGwPrice *found)
 {
   const SgNationUnit *line = sg_army_find_line (army, node, rules);
   gint64 basic = line && line->cost >= 0 ? line->cost / HALVES : -1;
+
+  return sg_gw_price_from (rules, node->type, basic, size_of (node), sg_army_strength (army, node, "figures", rules),
+                           (const char *const *) node->attributes, found, NULL);
+}
+
+static gint64
+price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum)
+{
   SgGwPrice found = { 0 };
 
-  if (!sg_gw_price_from (rules, node->type, basic, size_of (node), sg_army_strength (army, node, "figures", rules),
-                         (const char *const *) node->attributes, &found, NULL))
+  if (!find_price (army, node, rules, &found))
     {
       *sum = g_strdup ("");
       return 0;
@@ -42,6 +49,27 @@ price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum)
   *sum = found.net == 0 ? g_strdup_printf ("%d", (int) found.basic)
          : g_strdup_printf ("%d %s %d", (int) found.basic, found.net < 0 ? "−" : "+", (int) ABS (found.net));
   return found.points * HALVES;
+}
+
+/* "basic 6 + 2 for Distinctions − 1 for Deficiencies". */
+static char *
+explain (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
+{
+  GString *sum = g_string_new (NULL);
+  SgGwPrice found = { 0 };
+
+  if (!find_price (army, node, rules, &found))
+    return g_string_free (sum, FALSE);
+  g_string_append_printf (sum, _("basic %d"), (int) found.basic);
+  if (found.dear > 0)
+    g_string_append_printf (sum, _(" + %d for Distinctions"), (int) found.dear);
+  if (found.cheap < 0)
+    g_string_append_printf (sum, _(" − %d for Deficiencies"), (int) -found.cheap);
+  if (found.halved && (found.dear > 0 || found.cheap < 0))
+    g_string_append_printf (sum, _(", which count half: %s%d"), found.net < 0 ? "−" : "+", (int) ABS (found.net));
+  if (found.basic + found.net < found.least)
+    g_string_append_printf (sum, _("; never below %d"), (int) found.least);
+  return g_string_free (sum, FALSE);
 }
 
 static const char *
@@ -153,12 +181,53 @@ check_composition (SgArmyReview *review, GPtrArray *units)
     }
 }
 
+/* What the cheapest unit of @range costs before its attributes; 0 when there is none. */
+static gint64
+least_cost (SgRuleset *rules, const SgNation *nation, const SgNationRange *range)
+{
+  gint64 least = 0;
+
+  for (char **id = range->units; *id; id++)
+    {
+      const SgNationUnit *line = sg_nation_find_unit (nation, *id);
+
+      for (char **type = line ? line->types : NULL; type && *type; type++)
+        {
+          SgGwPrice found = { 0 };
+
+          if (sg_gw_price_from (rules, *type, line->cost >= 0 ? line->cost / HALVES : -1, "full", line->figures, NULL, &found, NULL)
+              && (least == 0 || found.points < least))
+            least = found.points;
+        }
+    }
+  return least;
+}
+
+/* A guide of a list's own may ask for more than the points buy: whoever keeps to it should know. */
+static void
+tell_dear_guide (SgArmyReview *review, const SgNation *nation, SgArmySize size)
+{
+  gint64 sum = 0, allowed = sg_army_get_allowance (sg_army_review_get_army (review)) / HALVES;
+
+  for (guint i = 0; i < nation->ranges->len; i++)
+    {
+      const SgNationRange *range = nation->ranges->pdata[i];
+
+      sum += range->least[size] * least_cost (sg_army_review_get_rules (review), nation, range);
+    }
+  if (allowed > 0 && sum > allowed)
+    sg_army_review_say (review, SG_ARMY_REMARK, "guide/dear", "", "GW-853",
+                        _("The fewest of each kind that the list of %s has in a %s army cost %d points before Deficiencies, and %d are allowed"),
+                        nation->name, army_size (sg_army_review_get_army (review)), (int) sum, (int) allowed);
+}
+
 /* A list with a guide of its own: its ranges count its own lines. */
 static void
 check_list (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
 {
   const char *size = army_size (sg_army_review_get_army (review));
   SgArmySize at = sg_army_size_find (size);
+  gboolean few = FALSE;
 
   for (guint i = 0; i < nation->ranges->len; i++)
     {
@@ -167,6 +236,7 @@ check_list (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
 
       for (guint k = 0; k < units->len; k++)
         n += g_strv_contains ((const char *const *) range->units, ((SgArmyNode *) units->pdata[k])->entry);
+      few |= n < range->least[at];
       sg_army_review_guide (review, range->troop, range->troop, range->least[at], range->most[at], n);
       if (n < range->least[at] || n > range->most[at])
         {
@@ -178,6 +248,8 @@ check_list (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
                               (int) range->least[at], (int) range->most[at], size);
         }
     }
+  if (few && units->len > 0)
+    tell_dear_guide (review, nation, at);
 }
 
 /* Without points each unit and each Deficiency earns a Distinction (GW-112). */
@@ -348,6 +420,6 @@ static const SgArmyAct acts[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { .system = GW_SYSTEM, .price = price, .review = review, .attributes = TRUE, .breaks = breaks, .card = sg_gw_card,
+static const SgBuilder builder = { .system = GW_SYSTEM, .price = price, .explain = explain, .review = review, .attributes = TRUE, .breaks = breaks, .card = sg_gw_card,
                                    .shuns = "GW-116", .allow = allow, .acts = acts, .templates = sg_gw_templates };
 SG_REGISTER_BUILDER (builder)

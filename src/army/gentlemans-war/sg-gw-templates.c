@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * First come the guide's fewest of each kind, then more of whatever has most room in it, until what is left is about a
- * Distinction for each unit; the rest buys those.  An army with a list is raised from its lines.
+ * Distinction for each unit; the rest buys those.  An army with a list is raised from its lines.  Where a list's own guide
+ * asks for more than the points buy, the army is thrifty: the cheapest of each line, with a Deficiency that the line makes
+ * probable, and each kind in its turn.
  */
 
 #include "army/gentlemans-war/sg-gw-templates.h"
@@ -16,7 +18,7 @@
 #define HALVES 2
 
 /* What may fill a place of the guide; @line (nullable). */
-typedef struct { const SgUnitType *type; const SgNationUnit *line; guint n; } Kind;
+typedef struct { const SgUnitType *type; const SgNationUnit *line; const char *flaw; /* (nullable): a Deficiency */ guint n; } Kind;
 /* A row of the guide. */
 typedef struct { gint64 least, most, n; GArray *kinds; /* (element-type Kind) */ } Place;
 
@@ -29,6 +31,7 @@ typedef struct
   GArray *places;         /* (element-type Place) */
   GArray *chosen;         /* (element-type Kind): what is raised */
   gint64 left, most;      /* points, and units */
+  gboolean thrifty;
 } Draft;
 
 static const char *const sizes[SG_N_ARMY_SIZES] = { "small", "medium", "large" };
@@ -51,7 +54,7 @@ add_place (Draft *draft, gint64 least, gint64 most)
 static void
 add_kind (Place *place, const SgUnitType *type, const SgNationUnit *line)
 {
-  Kind kind = { type, line, 0 };
+  Kind kind = { type, line, NULL, 0 };
 
   if (type)
     g_array_append_val (place->kinds, kind);
@@ -108,6 +111,89 @@ find_general_places (Draft *draft)
   draft->most = sg_ruleset_cell_whole (draft->rules, "GW-103", "sizes", "most", sizes[draft->size]);
 }
 
+static gint64
+price_of (Draft *draft, const Kind *kind, const char *const *attributes)
+{
+  gint64 basic = kind->line && kind->line->cost >= 0 ? kind->line->cost / HALVES : -1;
+  gint64 figures = kind->line && kind->line->figures >= 0 ? kind->line->figures : kind->type->figures;
+  SgGwPrice price = { 0 };
+
+  return sg_gw_price_from (draft->rules, kind->type->id, basic, "full", figures, attributes, &price, NULL) ? price.points : G_MAXINT32;
+}
+
+static gint64
+price_kind (Draft *draft, const Kind *kind)
+{
+  const char *const borne[] = { kind->flaw, NULL };
+
+  return price_of (draft, kind, borne);
+}
+
+/* Distinctions and Deficiencies. */
+
+static gboolean
+is_legal (Draft *draft, const SgUnitType *type, const char *const *attributes)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) clash = NULL;
+
+  return sg_gw_check_attributes (draft->rules, type, attributes, sentences, &clash, NULL) && sentences->len == 0;
+}
+
+/* @kind is of the cheapest type of its line, with the first of its probable Deficiencies that it may bear. */
+static void
+cheapen (Draft *draft, Kind *kind)
+{
+  for (char **id = kind->line->types; *id; id++)
+    {
+      Kind other = { sg_ruleset_get_type_by_id (draft->rules, *id), kind->line, NULL, 0 };
+
+      if (other.type && price_kind (draft, &other) < price_kind (draft, kind))
+        *kind = other;
+    }
+  for (char **id = kind->line->deficiencies; *id && !kind->flaw; id++)
+    if (is_legal (draft, kind->type, (const char *const[]) { *id, NULL }))
+      kind->flaw = *id;
+}
+
+static gint
+compare_prices (gconstpointer a, gconstpointer b, gpointer draft)
+{
+  gint64 one = price_kind (draft, a), other = price_kind (draft, b);
+
+  return (one > other) - (one < other);
+}
+
+/* Whether the fewest of every kind cost more than there is. */
+static gboolean
+is_short (Draft *draft)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < draft->places->len; i++)
+    {
+      Place *place = &g_array_index (draft->places, Place, i);
+
+      if (place->kinds->len > 0)
+        sum += place->least * price_kind (draft, &g_array_index (place->kinds, Kind, 0));
+    }
+  return sum > draft->left;
+}
+
+static void
+save_points (Draft *draft)
+{
+  draft->thrifty = TRUE;
+  for (guint i = 0; i < draft->places->len; i++)
+    {
+      Place *place = &g_array_index (draft->places, Place, i);
+
+      for (guint k = 0; k < place->kinds->len; k++)
+        cheapen (draft, &g_array_index (place->kinds, Kind, k));
+      g_array_sort_with_data (place->kinds, compare_prices, draft);
+    }
+}
+
 static void
 find_own_places (Draft *draft)
 {
@@ -125,28 +211,18 @@ find_own_places (Draft *draft)
         }
     }
   draft->most = G_MAXINT32;
-}
-
-static gint64
-price_of (Draft *draft, const Kind *kind, const char *const *attributes)
-{
-  gint64 basic = kind->line && kind->line->cost >= 0 ? kind->line->cost / HALVES : -1;
-  gint64 figures = kind->line && kind->line->figures >= 0 ? kind->line->figures : kind->type->figures;
-  SgGwPrice price = { 0 };
-
-  return sg_gw_price_from (draft->rules, kind->type->id, basic, "full", figures, attributes, &price, NULL) ? price.points : G_MAXINT32;
+  if (is_short (draft))
+    save_points (draft);
 }
 
 /* One more of a place, of the kind whose turn it is; FALSE when none can be had. */
 static gboolean
 raise_one (Draft *draft, Place *place)
 {
-  static const char *const none[] = { NULL };
-
   for (guint i = 0; i < place->kinds->len; i++)
     {
-      Kind *kind = &g_array_index (place->kinds, Kind, (place->n + i) % place->kinds->len);
-      gint64 price = price_of (draft, kind, none);
+      Kind *kind = &g_array_index (place->kinds, Kind, ((draft->thrifty ? 0 : place->n) + i) % place->kinds->len);
+      gint64 price = price_kind (draft, kind);
 
       if ((kind->line && kind->line->most >= 0 && kind->n >= kind->line->most) || price > draft->left)
         continue;
@@ -179,16 +255,31 @@ raise_more (Draft *draft)
   return TRUE;
 }
 
-static void
-choose_units (Draft *draft)
+/* The fewest of each kind; FALSE when nothing more was to be had.  Who is thrifty raises one of each at a time. */
+static gboolean
+raise_fewest (Draft *draft)
 {
+  gboolean any = FALSE;
+
   for (guint i = 0; i < draft->places->len; i++)
     {
       Place *place = &g_array_index (draft->places, Place, i);
 
       while (place->n < place->least && raise_one (draft, place))
-        continue;
+        {
+          any = TRUE;
+          if (draft->thrifty)
+            break;
+        }
     }
+  return any;
+}
+
+static void
+choose_units (Draft *draft)
+{
+  while (raise_fewest (draft))
+    continue;
   while (draft->left > draft->chosen->len && draft->chosen->len < draft->most && raise_more (draft))
     continue;
 }
@@ -220,7 +311,7 @@ fill_arm (Draft *draft, Arm arm)
 {
   guint n = count_arm (draft, arm), most = (guint) sg_ruleset_whole (draft->rules, "GW-122", "most");
   guint brigades = (n + most - 1) / most, done = 0;
-  SgArmyNode *brigade = sg_army_get_root (draft->army);
+  SgArmyNode *brigade = sg_army_get_root (draft->army), *unit;
 
   for (guint i = 0; i < draft->chosen->len; i++)
     {
@@ -230,7 +321,9 @@ fill_arm (Draft *draft, Arm arm)
         continue;
       if (n > 1 && done * brigades % n < brigades)
         brigade = add_brigade (draft, arm);
-      sg_army_enlist (draft->army, brigade, kind->type, kind->line);
+      unit = sg_army_enlist (draft->army, brigade, kind->type, kind->line);
+      if (kind->flaw)
+        sg_army_set_attribute (draft->army, unit, kind->flaw, TRUE);
       done++;
     }
 }
@@ -257,23 +350,14 @@ add_generals (Draft *draft)
       }
 }
 
-/* Distinctions. */
-
-static gboolean
-is_legal (Draft *draft, const SgUnitType *type, const char *const *attributes)
-{
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) clash = NULL;
-
-  return sg_gw_check_attributes (draft->rules, type, attributes, sentences, &clash, NULL) && sentences->len == 0;
-}
+/* Improving. */
 
 /* What @unit would pay more for @id besides what it bears; -1 when it may not, or bears it. */
 static gint64
 price_more (Draft *draft, const SgArmyNode *unit, const char *id)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (draft->rules, unit->type);
-  Kind kind = { type, sg_army_find_line (draft->army, unit, draft->rules), 0 };
+  Kind kind = { type, sg_army_find_line (draft->army, unit, draft->rules), NULL, 0 };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) borne = NULL;
 
@@ -350,7 +434,7 @@ static void
 fill (SgArmy *army, SgRuleset *rules, SgArmySize size)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (Place)), chosen = g_array_new (FALSE, TRUE, sizeof (Kind));
-  Draft draft = { army, rules, sg_army_find_list (army, rules), size, places, chosen, 0, 0 };
+  Draft draft = { army, rules, sg_army_find_list (army, rules), size, places, chosen, 0, 0, FALSE };
   gint64 allowance = sg_army_allowance_usual (rules, draft.nation, size);
 
   g_array_set_clear_func (places, clear_place);

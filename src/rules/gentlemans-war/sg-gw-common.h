@@ -69,8 +69,9 @@ void              sg_gw_tell_warnings  (SgVerdict *verdict, GPtrArray *sentences
 /**
  * SgGwPrice: what a unit costs (GW-106, GW-107).
  * @basic: of its type and size, before attributes
+ * @dear, @cheap: what its Distinctions add and, below nought, its Deficiencies, before they are halved
  */
-typedef struct { gint64 basic, net, least, points; gboolean halved, detachment; } SgGwPrice;
+typedef struct { gint64 basic, dear, cheap, net, least, points; gboolean halved, detachment; } SgGwPrice;
 /** sg_gw_price: @figures 0: the standard number. */
 gboolean          sg_gw_price          (SgRuleset *rules, const char *type, const char *size, gint64 figures,
                                         const char *const *attributes, SgGwPrice *price, GError **error);

@@ -102,15 +102,14 @@ sg_gw_price_from (SgRuleset *rules, const char *words, gint64 basic, const char 
 {
   const SgUnitType *named = sg_gw_find_type (rules, words, error);
   const SgUnitType *type = named ? find_priced (rules, named, size, figures, price, error) : NULL;
-  gint64 dear, cheap;
 
-  if (type == NULL || !count_attributes (rules, attributes, &dear, &cheap, error))
+  if (type == NULL || !count_attributes (rules, attributes, &price->dear, &price->cheap, error))
     return FALSE;
   price->basic = basic >= 0 ? basic : basic_price (rules, type, price->detachment ? 0 : figures);
   price->halved = price->detachment || pays_half (rules, type);
   if (price->detachment)
     price->basic = sg_gw_half_up (price->basic);
-  price->net = price->halved ? halve (rules, dear, cheap) : dear + cheap;
+  price->net = price->halved ? halve (rules, price->dear, price->cheap) : price->dear + price->cheap;
   price->least = least_price (rules, price->basic);
   price->points = MAX (price->basic + price->net, price->least);
   return TRUE;
