@@ -33,7 +33,11 @@ static const Row rows[] = {
   { "army-in-place", "objective", "objective:inn", .moved = { { "r1", 12, 30 }, { "b1", 12, 29 } }, .result = "", .grade = "", .reason = "" },
   { "advance-guards", NULL, NULL, .says = { "r1/off=exited r1/exit=near", "r2/off=exited r2/exit=near" }, .result = "red wins", .grade = "win",
     .reason = "a quarter of the units are off by the enemy’s base edge" },
-  { "ambush", NULL, NULL, { "r1", "r2" }, .result = "blue wins", .grade = "win", .reason = "the ambushers are driven off, and the road is open" },
+  { "ambush", NULL, NULL, { "r1", "r2" }, .result = "", .grade = "", .reason = "" }, /* the column has yet to leave */
+  { "ambush", NULL, NULL, { "r1", "r2" }, .called = TRUE, .result = "blue wins", .grade = "win",
+    .reason = "the ambushers are driven off, and the road is open" },
+  { "ambush", NULL, NULL, { "r1", "r2", "b4", "b5" }, .says = { "b1/off=exited b1/exit=right", "b2/off=exited b2/exit=right", "b3/off=exited b3/exit=right" },
+    .result = "blue wins", .grade = "win", .reason = "the ambushers are driven off, and the road is open" },
   { "attack-on-fieldworks", NULL, NULL, { "b1" }, .result = "red wins", .grade = "win", .reason = "everyone in the work is destroyed or driven out" },
   { "attack-on-fieldworks", NULL, NULL, { "r1", "r2", "r3" }, .result = "blue wins", .grade = "win",
     .reason = "the work is held, and the attackers are beaten" },
@@ -257,6 +261,85 @@ test_relief (void)
   gw_close (&table);
 }
 
+/* GW-808: half of the attackers face the relief, and no more than a third of the defenders are cut off; a unit of the relief
+ * between those of the detachment is in its perimeter. GW-809: no more than a third ride round. */
+static void
+test_apart (void)
+{
+  const Row relief = { .scenario = "isolated-detachment" };
+  g_autoptr (GPtrArray) faults = NULL, facing = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) said = g_string_new (NULL);
+  GwTable table;
+  SgGw gw;
+
+  open_valley (&table, &relief);
+  faults = sg_gw_deployment_faults (table.battle);
+  for (guint i = 0; i < faults->len; i++)
+    g_string_append_printf (said, "%s\n", (char *) faults->pdata[i]);
+  g_assert_nonnull (strstr (said->str, "The detachment of Blue has 5 units, and a third of its force is 1 (GW-808)."));
+  g_assert_null (strstr (said->str, "facing the relief"));
+  for (guint i = 1; i <= 3; i++)
+    {
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "About", "");
+      g_autofree char *id = g_strdup_printf ("r%u", i);
+      const SgPlace about = { { 12.0 * i, 50 }, 0 };
+
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_set_place (ruling, gw_unit (&table, id), &about);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+    }
+  facing = sg_gw_deployment_faults (table.battle);
+  g_string_truncate (said, 0);
+  for (guint i = 0; i < facing->len; i++)
+    g_string_append_printf (said, "%s\n", (char *) facing->pdata[i]);
+  g_assert_nonnull (strstr (said->str, "Red has 2 of 5 units facing the relief, and half of them are to (GW-808)."));
+  gw_begin (&table);
+  edit (&table, "detachment", "b1 b2 b3", "b1/place=30,30 b2/place=10,10 b3/place=50,10 b5/place=56,2 b4/place=5,30");
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_false (sg_gw_is_relieved (&gw));
+  edit (&table, NULL, NULL, "b4/place=30,20");
+  g_assert_true (sg_gw_is_relieved (&gw));
+  gw_close (&table);
+}
+
+/* On the first Joker the pursuer says that units come round; on the second he brings them on, each by the edge he chooses. */
+static void
+test_flankers (void)
+{
+  const Row row = { .scenario = "rearguard" };
+  g_autoptr (GError) error = NULL, early = NULL;
+  g_autoptr (GPtrArray) acts = NULL;
+  GwTable table;
+  SgGw gw;
+
+  open_valley (&table, &row);
+  g_assert_true (sg_gw_set_scenario (table.battle, "rearguard", "fighting-retreat", "red", &error));
+  sg_gw_read (&gw, table.battle, NULL);
+  {
+    SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Into the box", "");
+
+    sg_gw_set_place (ruling, gw_unit (&table, "r5"), NULL);
+    g_assert_true (sg_gw_post (&gw, ruling, &error));
+  }
+  gw_begin (&table);
+  g_assert_true (sg_gw_waits (gw_unit (&table, "r5")));
+  g_assert_false (table.game->carry_out (table.battle, "flank:left:r5", NULL, NULL, 0, &early));
+  g_assert_nonnull (strstr (early->message, "(GW-809)"));
+  gw_card (&table, "Joker");
+  g_assert_nonnull (strstr (table.game->next (table.battle)->waits, "whether units come round by the side edges (GW-809)"));
+  g_assert_true (table.game->carry_out (table.battle, "flank:yes", NULL, NULL, 0, &error));
+  gw_card (&table, "Joker, 2 hearts, 5 spades, J clubs, A diamonds, 3 clubs, 9 clubs");
+  acts = table.game->acts (table.battle, NULL);
+  g_assert_nonnull (gw_find_act (acts, "flank:left:r5"));
+  g_assert_true (table.game->carry_out (table.battle, "flank:right:r5", NULL, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat (gw_place (&table, "r5").at.x, ==, 58);
+  g_assert_cmpfloat (gw_place (&table, "r5").at.y, >=, 30);
+  g_assert_false (sg_gw_waits (gw_unit (&table, "r5")));
+  gw_close (&table);
+}
+
 /* A unit takes a wagon in a whole activation; one that comes to the edge leaves by it, and by no other. */
 static void
 test_wagons (void)
@@ -323,6 +406,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/campaign/gw-aims/deployed", test_deployed);
   g_test_add_func ("/campaign/gw-aims/relief", test_relief);
+  g_test_add_func ("/campaign/gw-aims/apart", test_apart);
+  g_test_add_func ("/campaign/gw-aims/flankers", test_flankers);
   g_test_add_func ("/campaign/gw-aims/wagons", test_wagons);
   g_test_add_func ("/campaign/gw-aims/counted", test_counted);
   return g_test_run ();

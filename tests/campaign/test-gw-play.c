@@ -228,6 +228,45 @@ test_ruins (void)
   gw_close (&table);
 }
 
+/* GW-510: a battery that came down with the house is set down beside it by one press, clear of all others. */
+static void
+test_out_of_ruins (void)
+{
+  const char *const who[] = { "bi", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) acts = NULL, list = NULL;
+  SgSuggestion *suggestion = NULL;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "rs", "siege-artillery", 5, 55, 30, 0, "");
+  gw_raise (&table, "blue", "bi", "field-artillery", 5, 55, 55, 180, "");
+  begin (&table, "rs", "9 hearts");
+  gw_judge (&table, "shoot", "rs", "bi", "6 6 6 1 1  6 6 6 6 6 1");
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bi"), "put-out"), ==, "inn");
+  acts = table.game->acts (table.battle, who);
+  g_assert_nonnull (gw_find_act (acts, "come-out"));
+  list = table.game->suggest (table.battle, &error);
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_equal (((SgSuggestion *) list->pdata[i])->key, "put-out:bi"))
+      suggestion = list->pdata[i];
+  g_assert_nonnull (suggestion);
+  g_assert_true (table.game->carry_out (table.battle, suggestion->act, (const char *const *) suggestion->figures, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bi"), "put-out"), ==, "");
+  sg_gw_read (&gw, table.battle, NULL);
+  {
+    SgGwBlock block;
+
+    g_assert_true (sg_gw_block (&gw, gw_unit (&table, "bi"), &block));
+    for (guint i = 0; i < 4; i++)
+      g_assert_true (block.corners[i].x < 52 || block.corners[i].y < 52 || block.corners[i].x > 58 || block.corners[i].y > 58);
+  }
+  gw_close (&table);
+}
+
 /* GW-416: a brigade goes by the dice of the slowest, who is Slow; GW-704: a general by himself fills its gap. */
 static void
 test_brigade (void)
@@ -370,6 +409,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-play/crew", test_crew);
   g_test_add_func ("/campaign/gw-play/siege", test_siege);
   g_test_add_func ("/campaign/gw-play/ruins", test_ruins);
+  g_test_add_func ("/campaign/gw-play/out-of-ruins", test_out_of_ruins);
   g_test_add_func ("/campaign/gw-play/brigade", test_brigade);
   g_test_add_func ("/campaign/gw-play/dismounted", test_dismounted);
   g_test_add_func ("/campaign/gw-play/general-left", test_general_left);

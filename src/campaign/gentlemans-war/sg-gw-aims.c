@@ -209,10 +209,17 @@ has_left (const SgGw *gw, const SgUnit *unit)
          && g_str_equal (sg_gw_word (unit, "exit"), sg_gw_base_edge (gw, sg_gw_other (unit->side)));
 }
 
+/* Wagons are no fighting men, and are in nobody’s tally of those (GW-807 counts them by themselves). */
+static gboolean
+is_fighting (const SgUnit *unit)
+{
+  return !g_str_equal (unit->type, "transport");
+}
+
 static gboolean
 is_destroyed (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_left (unit) <= 0;
+  return sg_gw_left (unit) <= 0 && is_fighting (unit);
 }
 
 static gboolean
@@ -248,11 +255,23 @@ fill_counts (const SgGw *gw, SgQuestion *question, GPtrArray *own, GPtrArray *en
       fill_count (gw, question, fields[f].field, n);
     }
   for (guint i = 0; i < own->len; i++)
-    figures += sg_gw_start (own->pdata[i]);
+    figures += is_fighting (own->pdata[i]) ? sg_gw_start (own->pdata[i]) : 0;
   for (guint i = 0; i < enemy->len; i++)
-    fallen += sg_gw_start (enemy->pdata[i]) - sg_gw_left (enemy->pdata[i]);
+    fallen += is_fighting (enemy->pdata[i]) ? sg_gw_start (enemy->pdata[i]) - sg_gw_left (enemy->pdata[i]) : 0;
   fill_count (gw, question, "own_figures", figures);
   fill_count (gw, question, "enemy_casualties", fallen);
+}
+
+/* Units of the column that have yet to leave by the far end, if they can (GW-805). */
+static void
+fill_column (const SgGw *gw, SgQuestion *question, GPtrArray *column)
+{
+  gint64 n = 0;
+
+  for (guint i = 0; i < column->len; i++)
+    n += sg_gw_is_whole (column->pdata[i]) && !sg_gw_counts_out (gw, column->pdata[i]) && !sg_gw_is (column->pdata[i], "off")
+         && !sg_gw_is_general (gw, column->pdata[i]);
+  fill_count (gw, question, "column_to_leave", n);
 }
 
 static void
@@ -331,20 +350,6 @@ fill_work (const SgGw *gw, SgQuestion *question, GPtrArray *defenders)
   fill_count (gw, question, "outside_out", out);
 }
 
-/* The relief is at the detachment when a unit of it is as near as a brigade stands. */
-static gboolean
-is_relieved (const SgGw *gw, GPtrArray *defenders)
-{
-  double near = sg_ruleset_figure (gw->rules, "GW-122", "gap");
-
-  for (guint i = 0; i < defenders->len; i++)
-    for (guint k = 0; is_named (gw, "detachment", defenders->pdata[i]) && k < defenders->len; k++)
-      if (!is_named (gw, "detachment", defenders->pdata[k]) && holds (gw, defenders->pdata[i]) && holds (gw, defenders->pdata[k])
-          && sg_gw_gap (gw, defenders->pdata[i], defenders->pdata[k]) <= near)
-        return TRUE;
-  return *sg_gw_get (gw, "relieved") != '\0';
-}
-
 static void
 fill_relief (const SgGw *gw, SgQuestion *question, GPtrArray *defenders)
 {
@@ -362,7 +367,7 @@ fill_relief (const SgGw *gw, SgQuestion *question, GPtrArray *defenders)
   fill_count (gw, question, "detachment_out", out[1]);
   fill_count (gw, question, "relief", n[0]);
   fill_count (gw, question, "relief_out", out[0]);
-  sg_gw_fill (question, "relieved", g_variant_new_boolean (is_relieved (gw, defenders)), NULL);
+  sg_gw_fill (question, "relieved", g_variant_new_boolean (sg_gw_is_relieved (gw)), NULL);
   fill_count (gw, question, "cycles", sg_board_get_whole (gw->board, g_str_equal (sg_gw_side_of (gw, "defender"), "red") ? "cycle-red" : "cycle-blue", 1) - 1);
 }
 
@@ -402,6 +407,8 @@ sg_gw_victory (const SgGw *gw, const char *side, gboolean called, GError **error
       fill_wagons (gw, question, defenders);
       fill_ratio (gw, question, attackers, defenders);
     }
+  else if (g_str_equal (scenario->id, "ambush"))
+    fill_column (gw, question, defenders);
   else if (g_str_equal (scenario->id, "army-in-place"))
     fill_objectives (gw, question, attackers, defenders);
   else if (g_str_equal (scenario->id, "attack-on-fieldworks"))

@@ -56,6 +56,14 @@ GPtrArray  *sg_gw_next_placed   (const SgGw *gw);
 /** sg_gw_check_pushed: (transfer full) (nullable): that @pushed, units of @side forward of their zone, are no single brigade. */
 char       *sg_gw_check_pushed  (const SgGw *gw, const char *side, GPtrArray *pushed);
 
+/* Apart from the others: sg-gw-relief.c */
+/** sg_gw_is_relieved: whether the relief is, or was, in the perimeter of the detachment (GW-808). */
+gboolean    sg_gw_is_relieved   (const SgGw *gw);
+/** sg_gw_check_apart: adds to @faults what is amiss with those cut off, their attackers, and those who ride round. */
+void        sg_gw_check_apart   (const SgGw *gw, GPtrArray *faults);
+/** sg_gw_bring_on: adds to @ruling that @units come on by "near", "far", "left" or "right". */
+void        sg_gw_bring_on      (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *edge);
+
 /* Zones: sg-gw-zones.c */
 
 /** SgGwZone: where units of @role are set down in @order: a rectangle before @front (the y of its front line) in the direction

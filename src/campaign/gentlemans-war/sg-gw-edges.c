@@ -376,8 +376,8 @@ is_taken (const SgGw *gw, SgPoint at, double half)
 }
 
 /* @units come on along an edge, side by side about its middle, just within the table. */
-static void
-bring_on (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *edge)
+void
+sg_gw_bring_on (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *edge)
 {
   double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
   gboolean base = *edge == 'n' || *edge == 'f';
@@ -411,24 +411,11 @@ bring_relief (const SgGw *gw, SgRuling *ruling)
 
   if (units->len == 0)
     return;
-  bring_on (gw, ruling, units, sg_gw_base_edge (gw, side));
+  sg_gw_bring_on (gw, ruling, units, sg_gw_base_edge (gw, side));
   if (*aside == '\0')
     return;
   sg_gw_set_of (ruling, "hand", side, whole);
   sg_gw_set_of (ruling, "aside", side, "");
-}
-
-/* Half of those who ride round by either side edge (GW-809). */
-static void
-bring_round (const SgGw *gw, SgRuling *ruling)
-{
-  g_autoptr (GPtrArray) units = list_waiting (gw, sg_gw_side_of (gw, "attacker"), G_MAXUINT);
-  g_autoptr (GPtrArray) left = g_ptr_array_new (), right = g_ptr_array_new ();
-
-  for (guint i = 0; i < units->len; i++)
-    g_ptr_array_add (i % 2 ? right : left, units->pdata[i]);
-  bring_on (gw, ruling, left, "left");
-  bring_on (gw, ruling, right, "right");
 }
 
 static void
@@ -440,8 +427,6 @@ on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
     return;
   if (sg_gw_is_scenario (gw, "isolated-detachment") && joker == 1)
     bring_relief (gw, ruling);
-  else if (sg_gw_is_scenario (gw, "rearguard") && sg_gw_is_variant (gw, "fighting-retreat") && joker == 2)
-    bring_round (gw, ruling);
   else if (sg_gw_is_scenario (gw, "advance-guards") && sg_gw_is_variant (gw, "main-body") && (joker == agreed || joker == agreed + 1))
     {
       const char *last = *sg_gw_get (gw, "bodies-first") != '\0' ? sg_gw_other (sg_gw_get (gw, "bodies-first")) : sg_gw_get (gw, "card-side");
@@ -481,7 +466,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   clause = g_strdup_printf (ngettext ("%u unit of %s’s main body came up", "%u units of %s’s main body came up", units->len), units->len,
                             sg_gw_called (gw, side));
   sg_ruling_set_clause (ruling, clause);
-  bring_on (gw, ruling, units, sg_gw_base_edge (gw, side));
+  sg_gw_bring_on (gw, ruling, units, sg_gw_base_edge (gw, side));
   sg_gw_set_battle (ruling, "bodies-due", "");
   return TRUE;
 }

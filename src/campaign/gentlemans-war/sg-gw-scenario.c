@@ -294,6 +294,7 @@ sg_gw_deployment_faults (SgBattle *battle)
     }
   if (find_push (scenario) != NULL && units->len > 0)
     check_pushed (&gw, units, faults);
+  sg_gw_check_apart (&gw, faults);
   return faults;
 }
 

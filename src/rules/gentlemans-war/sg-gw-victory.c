@@ -31,6 +31,7 @@ static const SgField fields[] = {
   { "enemy_destroyed", N_("Units of the enemy destroyed"), NULL, GW_COUNT ("units"), .fallback = "0" },
   { "enemy_casualties", N_("Figures of the enemy lost"), NULL, GW_COUNT ("figures"), .fallback = "0" },
   { "own_figures", N_("Figures of the ambusher at the start"), NULL, GW_COUNT ("figures"), .fallback = "0" },
+  { "column_to_leave", N_("Units of the column that have yet to leave by the far end"), NULL, GW_COUNT ("units"), .fallback = "0" },
   { "ratio", N_("Forces in an escort"), NULL, SG_FIELD_CHOICE, .choices = ratios, .choice_labels = ratio_labels,
     .fallback = "1:1" },
   { "wagons", N_("Wagons"), NULL, GW_COUNT ("wagons"), .fallback = "0" },
@@ -162,15 +163,33 @@ weigh_ambusher (Tally *tally)
   gint64 fallen = count (tally, "enemy_casualties"), destroyed = count (tally, "enemy_destroyed");
   gboolean figures = own > 0 && fallen >= own;
 
-  tally->lost = start > 0 && tally->out >= share (tally, "GW-805", "withdraw-share", start, TRUE);
+  gboolean withdraws = start > 0 && tally->out >= share (tally, "GW-805", "withdraw-share", start, TRUE);
+
+  tally->lost = withdraws && count (tally, "column_to_leave") == 0;
   if (figures)
     tell_share (tally, "GW-805", fallen, own, _("Figures that the column lost, and those of the ambusher’s force"));
   else
     tell_share (tally, "GW-805", destroyed, MAX (start, 1), _("Units that the ambusher destroyed, and those of his own force"));
-  if (figures)
+  if (withdraws)
+    sg_verdict_step (tally->verdict, "GW-805", NULL, _("The ambusher is driven off, and withdraws"));
+  else if (figures)
     win (tally, "GW-805", "win", _("the column has lost as many figures as the ambusher’s whole force"));
   else if (destroyed >= MAX (start, 1))
     win (tally, "GW-805", "win", _("as many units of the column are destroyed as lay in ambush"));
+}
+
+/* The ambushers driven off, the column is to leave by the far end; it may break off before, for nobody is in its way. */
+static void
+weigh_column (Tally *tally)
+{
+  gint64 left = count (tally, "column_to_leave");
+
+  if (!reaches (tally, "GW-805", "withdraw-share", "enemy_out", "enemy_start"))
+    return;
+  if (left > 0)
+    tell_share (tally, "GW-805", 0, left, _("Units that have yet to leave by the far end"));
+  win (tally, "GW-805", "win", _("the ambushers are driven off, and the road is open"));
+  tally->may_go_on = left > 0 && !tally->called;
 }
 
 static void
@@ -184,8 +203,8 @@ weigh_ambush (Tally *tally)
     }
   else if (tally->attacker)
     weigh_ambusher (tally);
-  else if (reaches (tally, "GW-805", "withdraw-share", "enemy_out", "enemy_start"))
-    win (tally, "GW-805", "win", _("the ambushers are driven off, and the road is open"));
+  else
+    weigh_column (tally);
 }
 
 static void
