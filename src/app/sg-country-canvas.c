@@ -14,6 +14,9 @@
 #define MOST_SCALE 60.0    /* times as large as the whole map fits */
 #define DRAG_OF_AIR 4.0    /* of a push, each second */
 #define STANDS_STILL 20.0  /* u a second */
+#define SCALE_BAR_LENGTH 144
+#define SCALE_BAR_X 16
+#define SCALE_BAR_Y 26
 
 G_DEFINE_ABSTRACT_TYPE (SgCountryCanvas, sg_country_canvas, GTK_TYPE_WIDGET)
 
@@ -324,6 +327,23 @@ sg_country_canvas_darken (SgCountryCanvas *self, cairo_t *cr, double width, doub
   if (self->veil)
     sg_paint_veil (cr, width, height);
   sg_painter_desk (self->painter, cr, &self->view, width, height);
+}
+
+/* Paper under the scale bar, which is drawn in ink, where the desk is dark. */
+static void
+draw_plate (cairo_t *cr, double height)
+{
+  cairo_rectangle (cr, SCALE_BAR_X - 8, height - SCALE_BAR_Y - 6, SCALE_BAR_LENGTH + 24, SCALE_BAR_Y + 2);
+  cairo_set_source_rgba (cr, .79, .76, .69, 1);
+  cairo_fill (cr);
+}
+
+void
+sg_country_canvas_draw_scale (SgCountryCanvas *self, cairo_t *cr, double height)
+{
+  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
+    draw_plate (cr, height);
+  sg_painter_scale_bar (self->painter, cr, &self->view, SCALE_BAR_X, height - SCALE_BAR_Y, SCALE_BAR_LENGTH);
 }
 
 void

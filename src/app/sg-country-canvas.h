@@ -84,6 +84,8 @@ void     sg_country_canvas_changed     (SgCountryCanvas *self);
 /** sg_country_canvas_paint: the country; sg_country_canvas_darken: by night the lamplight on it, and the desk round it. */
 void     sg_country_canvas_paint       (SgCountryCanvas *self, cairo_t *cr, double width, double height);
 void     sg_country_canvas_darken      (SgCountryCanvas *self, cairo_t *cr, double width, double height);
+/** sg_country_canvas_draw_scale: the scale bar, at the foot of it. */
+void     sg_country_canvas_draw_scale  (SgCountryCanvas *self, cairo_t *cr, double height);
 /** sg_country_canvas_draw_focus: the ring of the keyboard's focus, within the rulers. */
 void     sg_country_canvas_draw_focus  (SgCountryCanvas *self, cairo_t *cr, double width, double height);
 /** sg_country_canvas_find_layers: what is drawn of the ground: the style's usual, but for what was switched. */

@@ -103,6 +103,7 @@ sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double 
   for (guint i = 0; i < self->news->len; i++)
     draw_letter (self, cr, self->news->pdata[i]);
   draw_spot (self, cr);
+  sg_country_canvas_draw_scale (sheet, cr, height);
   sg_country_canvas_draw_focus (sheet, cr, width, height);
 }
 

@@ -26,7 +26,8 @@ struct _SgPlayerWindow
   SgPlayerFile *file;      /* (owned) */
   GPtrArray    *drafts;    /* (owned) (element-type SgRkDispatch) */
   GPtrArray    *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
-  GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches;
+  GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches, *attachment;
+  gboolean      unsaved;   /* something was composed since it was saved last */
   SgRkDispatch *attached;  /* (owned): a draft that holds the marches of the next dispatch */
   GtkTextBuffer *text;     /* (not owned) */
 };
@@ -54,22 +55,44 @@ text_cb (SgPlayerWindow *self)
   gtk_widget_set_sensitive (self->add, *text != '\0' && strlen (text) <= SG_RK_TEXT_MAX);
 }
 
+static void show_composed (SgPlayerWindow *self);
+
+/* It was not sent off yet. */
+static void
+take_back_cb (SgPlayerWindow *self, GtkButton *button)
+{
+  g_ptr_array_remove_index (self->drafts, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index")));
+  self->unsaved = self->drafts->len > 0;
+  show_composed (self);
+}
+
+static GtkWidget *
+make_line (SgPlayerWindow *self, guint i)
+{
+  const SgRkDispatch *draft = g_ptr_array_index (self->drafts, i);
+  g_autofree char *title = sg_rk_dispatch_title (self->file->board, draft), *marches = sg_march_words_all (self->file->board, draft->marches);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = sg_icon_button ("user-trash-symbolic", _("Take It Back"));
+
+  gtk_box_append (GTK_BOX (words), sg_label (title, NULL));
+  gtk_box_append (GTK_BOX (words), sg_label (draft->text, "sg-caption"));
+  if (*marches)
+    gtk_box_append (GTK_BOX (words), sg_label (marches, "sg-caption"));
+  gtk_widget_set_hexpand (words, TRUE);
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (take_back_cb), self);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), button);
+  return row;
+}
+
 static void
 show_composed (SgPlayerWindow *self)
 {
   sg_clear_box (self->composed);
   for (guint i = 0; i < self->drafts->len; i++)
-    {
-      const SgRkDispatch *draft = g_ptr_array_index (self->drafts, i);
-      g_autofree char *title = sg_rk_dispatch_title (self->file->board, draft), *marches = sg_march_words_all (self->file->board, draft->marches);
-      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-      gtk_box_append (GTK_BOX (row), sg_label (title, NULL));
-      gtk_box_append (GTK_BOX (row), sg_label (draft->text, "sg-caption"));
-      if (*marches)
-        gtk_box_append (GTK_BOX (row), sg_label (marches, "sg-caption"));
-      gtk_list_box_append (GTK_LIST_BOX (self->composed), row);
-    }
+    gtk_list_box_append (GTK_LIST_BOX (self->composed), make_line (self, i));
   gtk_widget_set_visible (self->composed, self->drafts->len > 0);
   gtk_widget_set_sensitive (self->save, self->drafts->len > 0);
 }
@@ -82,7 +105,15 @@ show_marches (SgPlayerWindow *self)
   g_autofree char *words = sg_march_words_all (self->file->board, self->attached->marches);
 
   gtk_label_set_label (GTK_LABEL (self->marches), words);
-  gtk_widget_set_visible (self->marches, *words != '\0');
+  gtk_widget_set_visible (self->attachment, *words != '\0');
+}
+
+static void
+detach_cb (SgPlayerWindow *self)
+{
+  g_free (self->attached->marches);
+  self->attached->marches = g_strdup ("");
+  show_marches (self);
 }
 
 static gboolean
@@ -120,11 +151,13 @@ add_cb (SgPlayerWindow *self)
   if (at >= self->ids->len || kind >= G_N_ELEMENTS (kinds) || *text == '\0')
     return;
   draft = sg_rk_dispatch_new (self->file->side, kinds[kind], SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), text);
+  draft->written = self->file->time;
   g_free (draft->marches);
   draft->marches = g_steal_pointer (&self->attached->marches);
   self->attached->marches = g_strdup ("");
   show_marches (self);
   g_ptr_array_add (self->drafts, draft);
+  self->unsaved = TRUE;
   gtk_text_buffer_set_text (self->text, "", -1);
   show_composed (self);
 }
@@ -137,7 +170,10 @@ sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
   g_return_val_if_fail (SG_IS_PLAYER_WINDOW (self) && path != NULL, FALSE);
 
   bytes = sg_player_write_orders (self->file, self->drafts, error);
-  return bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+  if (bytes == NULL || !sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error))
+    return FALSE;
+  self->unsaved = FALSE;
+  return TRUE;
 }
 
 static void
@@ -221,6 +257,22 @@ make_acts (SgPlayerWindow *self)
   return box;
 }
 
+/* The marches of what is being written, and a way to be rid of them. */
+static GtkWidget *
+make_attachment (SgPlayerWindow *self)
+{
+  GtkWidget *button = sg_icon_button ("user-trash-symbolic", _("Take the Marches Off"));
+
+  self->attachment = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->marches = sg_label ("", "sg-caption");
+  gtk_widget_set_hexpand (self->marches, TRUE);
+  gtk_box_append (GTK_BOX (self->attachment), self->marches);
+  gtk_box_append (GTK_BOX (self->attachment), button);
+  gtk_widget_set_visible (self->attachment, FALSE);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (detach_cb), self);
+  return self->attachment;
+}
+
 static void
 build_composer (SgPlayerWindow *self, GtkWidget *into)
 {
@@ -242,9 +294,7 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
   gtk_box_append (GTK_BOX (into), sg_section (_("Compose"), NULL));
   gtk_box_append (GTK_BOX (into), row);
   gtk_box_append (GTK_BOX (into), make_paper (self));
-  self->marches = sg_label ("", "sg-caption");
-  gtk_widget_set_visible (self->marches, FALSE);
-  gtk_box_append (GTK_BOX (into), self->marches);
+  gtk_box_append (GTK_BOX (into), make_attachment (self));
   gtk_box_append (GTK_BOX (into), make_acts (self));
   gtk_box_append (GTK_BOX (into), self->composed);
   gtk_box_append (GTK_BOX (into), feet);
@@ -294,6 +344,42 @@ build (SgPlayerWindow *self)
   show_composed (self);
 }
 
+/* What was composed and not saved would be lost. */
+
+static void
+leave_cb (SgPlayerWindow *self, const char *response)
+{
+  if (g_str_equal (response, "save"))
+    save_cb (self);
+  else if (g_str_equal (response, "leave"))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static gboolean
+sg_player_window_close_request (GtkWindow *window)
+{
+  SgPlayerWindow *self = SG_PLAYER_WINDOW (window);
+  g_autofree char *words = read_text (self);
+  GtkWidget *dialog;
+
+  if (!self->unsaved && *words == '\0')
+    return GTK_WINDOW_CLASS (sg_player_window_parent_class)->close_request (window);
+  dialog = adw_message_dialog_new (window, _("Leave Without These Orders?"),
+                                   self->unsaved ? _("What was composed is in no file yet, and the umpire has not got it.")
+                                                 : _("What is being written was not written down."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _("Stay"), "leave", _("Leave"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
+  if (self->unsaved)
+    {
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "save", _("Save Orders…"));
+      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
+    }
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}
+
 static void
 sg_player_window_finalize (GObject *object)
 {
@@ -310,6 +396,7 @@ static void
 sg_player_window_class_init (SgPlayerWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sg_player_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = sg_player_window_close_request;
 }
 
 static void

@@ -131,8 +131,13 @@ written_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = path != NULL && is_kriegsspiel (window) ? sg_player_write (sg_window_get_battle (window), side, &error) : NULL;
 
-  if (bytes != NULL)
-    sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
+  if (bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
+    {
+      g_autofree char *name = g_path_get_basename (path);
+      g_autofree char *words = g_strdup_printf (_("What %s knows is in “%s”."), sg_campaign_get_side (sg_window_get_campaign (window), side)->name, name);
+
+      sg_window_toast_words (window, words);
+    }
   if (error != NULL)
     sg_report_error (GTK_WIDGET (window), error);
   g_object_unref (dialog);
