@@ -5,15 +5,11 @@
 
 #include "app/sg-map-canvas-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "base/sg-text.h"
 
-#define SCALE_BAR_LENGTH 144
-#define SCALE_BAR_X 16
-#define SCALE_BAR_Y 26
 #define LINE_TAG 34
 
 typedef struct
@@ -207,6 +203,26 @@ draw_links (Sheet *sheet)
     }
 }
 
+/* Who is on his way, for the umpire alone. */
+static void
+draw_errands (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  const SgGame *game = sg_desk_get_game (self->desk);
+  g_autoptr (GPtrArray) errands = NULL;
+
+  if (game == NULL || game->errands == NULL || !sg_desk_may_judge (self->desk))
+    return;
+  errands = game->errands (sg_desk_get_battle (self->desk));
+  for (guint i = 0; i < errands->len; i++)
+    {
+      const SgErrand *errand = errands->pdata[i];
+
+      sg_painter_errand (self->sheet.painter, sheet->cr, &self->sheet.view, errand->side, (SgPoint *) errand->way->data, errand->way->len,
+                         errand->rider, errand->label);
+    }
+}
+
 static void
 draw_named (Sheet *sheet)
 {
@@ -382,15 +398,6 @@ draw_hover (Sheet *sheet)
   sg_painter_tag (self->sheet.painter, sheet->cr, self->sheet.x, self->sheet.y - 22, words->str);
 }
 
-/* Paper under the scale bar, which is drawn in ink, where the desk is dark. */
-static void
-draw_plate (cairo_t *cr, double height)
-{
-  cairo_rectangle (cr, SCALE_BAR_X - 8, height - SCALE_BAR_Y - 6, SCALE_BAR_LENGTH + 24, SCALE_BAR_Y + 2);
-  cairo_set_source_rgba (cr, .79, .76, .69, 1);
-  cairo_fill (cr);
-}
-
 void
 sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
 {
@@ -408,6 +415,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   draw_contacts (&sheet);
   for (guint i = 0; i < self->measures->len; i++)
     draw_measure (&sheet, &g_array_index (self->measures, SgMeasure, i));
+  draw_errands (&sheet);
   if (blocks != NULL)
     sg_painter_place_blocks (self->sheet.painter, cr, &self->sheet.view, blocks->looks, blocks->n);
   sg_painter_marks (self->sheet.painter, cr, &self->sheet.view, (SgMark *) troops->data, troops->len);
@@ -418,8 +426,6 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   draw_named (&sheet);
   draw_band (&sheet);
   draw_hover (&sheet);
-  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
-    draw_plate (cr, height);
-  sg_painter_scale_bar (self->sheet.painter, cr, &self->sheet.view, SCALE_BAR_X, height - SCALE_BAR_Y, SCALE_BAR_LENGTH);
+  sg_country_canvas_draw_scale (&self->sheet, cr, height);
   sg_country_canvas_draw_focus (&self->sheet, cr, width, height);
 }

@@ -74,6 +74,15 @@ sg_marks_new (void)
 }
 
 void
+sg_errand_free (SgErrand *self)
+{
+  g_free (self->side);
+  g_array_unref (self->way);
+  g_free (self->label);
+  g_free (self);
+}
+
+void
 sg_marks_free (SgMarks *self)
 {
   g_array_unref (self->contacts);

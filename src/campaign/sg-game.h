@@ -81,6 +81,17 @@ void sg_marks_add_area (SgMarks *self, const SgPoint *points, guint n, const cha
 void sg_marks_free (SgMarks *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgMarks, sg_marks_free)
 
+/** SgErrand: somebody who is on his way over the map, as the umpire alone knows it: troops that march, a rider with a letter. */
+typedef struct
+{
+  char    *side;
+  GArray  *way;       /* (element-type SgPoint): what is before him, from where he is */
+  gboolean rider;     /* a man and his letter, else troops */
+  gboolean concealed; /* troops that are off the common map */
+  char    *label;     /* (nullable) what is said of him */
+} SgErrand;
+void sg_errand_free (SgErrand *self);
+
 /* Games that lead: what may be done now, and a conversation between two players. */
 
 /** SgActWants: what the umpire must point out before an act can be carried out. */
@@ -270,6 +281,8 @@ typedef struct
   guint          (*shots_left) (SgBattle *battle, const char *gun, char **why);
   /* (transfer full) (nullable): what the map shows while the suggestion with @key is judged, or, %NULL, of the talk. */
   SgMarks       *(*marks)      (SgBattle *battle, const char *key);
+  /* (transfer full) (element-type SgErrand): who is on his way, for the umpire's map and no side's. */
+  GPtrArray     *(*errands)    (SgBattle *battle);
   /* Whether @side has a back line yet, and its ends. */
   gboolean       (*back_line)  (SgBattle *battle, const char *side, SgPoint *a, SgPoint *b);
   /* Whether @side may see @figure, or a unit that is one body. */

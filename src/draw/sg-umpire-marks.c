@@ -12,6 +12,7 @@
 #define TAG_PAD 5.0
 #define RING_INK 0x7b2d8e
 #define AMBER_WAY 0xb35900
+#define RIDER 8.0
 
 typedef struct { double from, to; } Arc;
 
@@ -277,6 +278,60 @@ sg_painter_path (SgPainter *self, cairo_t *cr, const SgViewport *view, const cha
   cairo_restore (cr);
   if (tag && *tag)
     draw_tag (cr, self->style, at[n - 1].x, at[n - 1].y + (at[n - 1].y >= at[n - 2].y ? 20 : -22), tag, ink, ink);
+}
+
+/* A disc with his letter on it, the same at every scale. */
+static void
+draw_rider (cairo_t *cr, SgPoint at, guint32 ink)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, at.x, at.y, RIDER, 0, 2 * G_PI);
+  sg_ink (cr, 0xfdf8ea, 1);
+  cairo_fill_preserve (cr);
+  sg_ink (cr, ink, 1);
+  cairo_set_line_width (cr, 1.6);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, at.x - RIDER * .55, at.y - RIDER * .38, RIDER * 1.1, RIDER * .76);
+  cairo_move_to (cr, at.x - RIDER * .55, at.y - RIDER * .38);
+  cairo_line_to (cr, at.x, at.y + RIDER * .1);
+  cairo_line_to (cr, at.x + RIDER * .55, at.y - RIDER * .38);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+void
+sg_painter_errand (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, gboolean rider,
+                   const char *tag)
+{
+  g_autofree SgPoint *at = g_new (SgPoint, MAX (n, 1));
+  guint32 ink = sg_side_inks (self->style, side)->edge;
+
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  if (n < 1)
+    return;
+  for (guint i = 0; i < n; i++)
+    sg_viewport_to_sheet (view, points[i], &at[i].x, &at[i].y);
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_new_path (cr);
+  for (guint pass = 0; pass < 2 && n > 1; pass++)
+    {
+      trace_way (cr, at, n);
+      sg_ink (cr, pass ? ink : 0xfdf8ea, pass ? 1 : .85);
+      cairo_set_line_width (cr, pass ? 1.5 : 3.6);
+      cairo_set_dash (cr, rider ? (double[]) { .1, 4 } : (double[]) { 6, 4 }, pass ? 2 : 0, 0);
+      cairo_stroke (cr);
+    }
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (n > 1)
+    draw_arrow (cr, at[n - 2], at[n - 1], ink);
+  if (rider)
+    draw_rider (cr, at[0], ink);
+  cairo_restore (cr);
+  if (tag && *tag)
+    draw_tag (cr, self->style, at[0].x, at[0].y - RIDER - TAG_HEIGHT / 2 - 2, tag, ink, ink);
 }
 
 void

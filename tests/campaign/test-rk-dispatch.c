@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/reisswitz/sg-rk-known.h"
+#include "campaign/reisswitz/sg-rk-game.h"
 #include "rk-table.h"
 
 /* Blue's general at the south, his battalion 2,400 paces north of him; the enemy beyond a wood that only it can see past. */
@@ -70,6 +70,36 @@ test_ride (void)
   g_clear_pointer (&order, sg_rk_dispatch_free);
   order = sg_rk_dispatch_get (table_board (&table), "blue", number);
   g_assert_cmpint (order->delivered, ==, -1);
+  table_close (&table);
+}
+
+/* The umpire sees who is on his way: a rider as far as he has come, and what of their way lies before the troops. */
+static void
+test_errands (void)
+{
+  static const SgPoint way[] = { { 1300, 2500 }, { 1300, 900 }, { 3500, 900 } };
+  g_autoptr (GPtrArray) errands = NULL, after = NULL;
+  const SgErrand *errand;
+  Table table;
+
+  open_front (&table);
+  send (&table, "order", "g", "b", "Hold the wood.", 4);
+  table_march (&table, "b", way, G_N_ELEMENTS (way), "column");
+  table_moves (&table, 4);
+  errands = sg_rk_errands (table.battle);
+  g_assert_cmpuint (errands->len, ==, 2);
+  errand = errands->pdata[0];
+  g_assert_false (errand->rider);
+  g_assert_cmpfloat_with_epsilon (g_array_index (errand->way, SgPoint, 0).y, table_place (&table, "b").at.y, 1);
+  g_assert_cmpfloat (g_array_index (errand->way, SgPoint, errand->way->len - 1).x, ==, 3500);
+  errand = errands->pdata[1];
+  g_assert_true (errand->rider);
+  g_assert_cmpstr (errand->side, ==, "blue");
+  g_assert_cmpstr (errand->label, ==, "Order, there 9.12");
+  g_assert_cmpfloat (g_array_index (errand->way, SgPoint, 0).y, ==, 100 + 2400 * 4 / 8.0);
+  table_moves (&table, 40);
+  after = sg_rk_errands (table.battle);
+  g_assert_cmpuint (after->len, ==, 0);
   table_close (&table);
 }
 
@@ -290,6 +320,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/dispatch/ride", test_ride);
+  g_test_add_func ("/campaign/rk/dispatch/errands", test_errands);
   g_test_add_func ("/campaign/rk/dispatch/follow", test_follow);
   g_test_add_func ("/campaign/rk/dispatch/report", test_report);
   g_test_add_func ("/campaign/rk/dispatch/carry-out", test_carry_out);

@@ -17,4 +17,7 @@ guint       sg_rk_send_with       (SgBattle *battle, const SgRkDispatch *draft, 
 /** sg_rk_post_riders: what arrives by @time, on @after, the board as the draft leaves it. */
 void        sg_rk_post_riders     (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events);
 
+/** sg_rk_dispatch_ridden: paces of its way behind its rider, when one rides. */
+double sg_rk_dispatch_ridden (SgBoard *board, const SgRkDispatch *self);
+
 G_END_DECLS

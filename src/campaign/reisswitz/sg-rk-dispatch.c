@@ -182,15 +182,20 @@ sg_rk_dispatch_title (SgBoard *board, const SgRkDispatch *self)
   return g_strdup_printf (_("%s from %s, %s"), label, name_of (board, self->from), clock);
 }
 
-gboolean
-sg_rk_dispatch_rider (SgBoard *board, const SgRkDispatch *self, SgPoint *at)
+double
+sg_rk_dispatch_ridden (SgBoard *board, const SgRkDispatch *self)
 {
   gint64 now = sg_board_get_whole (board, "time", 0);
   double length = sg_rk_way_length ((SgPoint *) self->way->data, self->way->len);
 
+  return CLAMP (length * (now - self->sent) / (self->due - self->sent), 0, length);
+}
+
+gboolean
+sg_rk_dispatch_rider (SgBoard *board, const SgRkDispatch *self, SgPoint *at)
+{
   if (self->way->len < 2 || self->delivered >= 0 || *self->lost || self->due <= self->sent)
     return FALSE;
-  *at = sg_rk_way_at ((SgPoint *) self->way->data, self->way->len,
-                      CLAMP (length * (now - self->sent) / (self->due - self->sent), 0, length), NULL);
+  *at = sg_rk_way_at ((SgPoint *) self->way->data, self->way->len, sg_rk_dispatch_ridden (board, self), NULL);
   return TRUE;
 }

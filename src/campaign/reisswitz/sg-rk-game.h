@@ -20,5 +20,7 @@ GPtrArray  *sg_rk_status       (SgBattle *battle);
 /** sg_rk_acts, …_carry_out_act: as SgGame.acts and SgGame.carry_out. Acts of the side as a whole have no units. */
 GPtrArray  *sg_rk_acts         (SgBattle *battle, const char *const *units);
 gboolean    sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error);
+/** sg_rk_errands: as SgGame.errands. */
+GPtrArray  *sg_rk_errands      (SgBattle *battle);
 
 G_END_DECLS

@@ -282,6 +282,7 @@ static const SgGame game = {
   .turn_text = turn_text,
   .body_text = body_text,
   .facts = tell_facts,
+  .errands = sg_rk_errands,
   .may_see = may_see,
   .known = sg_rk_known_board_at,
   .map_now = map_now,
