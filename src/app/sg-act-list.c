@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Acts that are open come first, each one press; those that are not are folded away with their reasons.  An act that wants a
- * target or a way waits for it to be pointed out on the map, and says so.
+ * Acts that are open come first, each one press; several of one group are folded under a row of it, and those that are not open
+ * under their number, with their reasons.  An act that wants a target or a way waits for it to be pointed out on the map, and says so.
  */
 
 #include "app/sg-act-list.h"
@@ -22,6 +22,7 @@ struct _SgActList
   GtkWidget  *box, *pointing, *more;
   GtkLabel   *title, *pointing_words;
   GtkListBox *open, *closed;
+  char       *unfolded; /* (owned) (nullable): the group that is */
 };
 
 G_DEFINE_FINAL_TYPE (SgActList, sg_act_list, GTK_TYPE_WIDGET)
@@ -65,6 +66,54 @@ make_row (SgActList *self, const SgGameAct *act)
   return row;
 }
 
+/* The row under which a group is folded. */
+static GtkWidget *
+make_group (SgActList *self, const SgGameAct *act, guint n)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *label = g_strdup_printf (_("%s…"), act->group), *number = g_strdup_printf (ngettext ("%u choice", "%u choices", n), n);
+  gboolean unfolded = g_strcmp0 (self->unfolded, act->group) == 0;
+  GtkWidget *words = sg_label (label, NULL);
+
+  if (act->icon != NULL)
+    gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (act->icon));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), sg_label (number, "sg-caption"));
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (unfolded ? "pan-down-symbolic" : "pan-end-symbolic"));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data_full (G_OBJECT (row), "sg-group", g_strdup (act->group), g_free);
+  sg_describe (row, label, number);
+  return row;
+}
+
+static guint
+count_group (SgActList *self, const char *group)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->acts->len; i++)
+    {
+      const SgGameAct *act = g_ptr_array_index (self->acts, i);
+
+      n += act->why == NULL && group != NULL && g_strcmp0 (act->group, group) == 0;
+    }
+  return n;
+}
+
+/* @last: (inout): the group of the row before. */
+static void
+add_open (SgActList *self, const SgGameAct *act, const char **last)
+{
+  guint n = count_group (self, act->group);
+
+  if (n > 1 && g_strcmp0 (*last, act->group) != 0)
+    gtk_list_box_append (self->open, make_group (self, act, n));
+  *last = act->group;
+  if (n <= 1 || g_strcmp0 (self->unfolded, act->group) == 0)
+    gtk_list_box_append (self->open, make_row (self, act));
+}
+
 static void
 fold (SgActList *self)
 {
@@ -78,6 +127,7 @@ fill (SgActList *self)
 {
   guint n_open = 0, n_closed = 0;
   g_autofree char *words = NULL;
+  const char *last = NULL;
 
   sg_clear_box (GTK_WIDGET (self->open));
   sg_clear_box (GTK_WIDGET (self->closed));
@@ -86,7 +136,10 @@ fill (SgActList *self)
       const SgGameAct *act = g_ptr_array_index (self->acts, i);
       gboolean closed = act->why != NULL;
 
-      gtk_list_box_append (closed ? self->closed : self->open, make_row (self, act));
+      if (closed)
+        gtk_list_box_append (self->closed, make_row (self, act));
+      else
+        add_open (self, act, &last);
       n_open += !closed;
       n_closed += closed;
     }
@@ -137,10 +190,26 @@ show (SgActList *self)
 }
 
 static void
+chosen_cb (SgActList *self)
+{
+  g_clear_pointer (&self->unfolded, g_free);
+  show (self);
+}
+
+static void
 row_cb (SgActList *self, GtkListBoxRow *row)
 {
   const SgGameAct *act = g_object_get_data (G_OBJECT (row), "sg-act");
+  const char *group = g_object_get_data (G_OBJECT (row), "sg-group");
 
+  if (group != NULL)
+    {
+      g_autofree char *before = g_steal_pointer (&self->unfolded);
+
+      self->unfolded = g_strcmp0 (before, group) == 0 ? NULL : g_strdup (group);
+      fill (self);
+      return;
+    }
   if (act != NULL && act->why == NULL)
     sg_desk_begin_act (self->desk, act);
 }
@@ -202,6 +271,7 @@ sg_act_list_dispose (GObject *object)
   SgActList *self = SG_ACT_LIST (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->unfolded, g_free);
   g_clear_pointer (&self->acts, g_ptr_array_unref);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_act_list_parent_class)->dispose (object);
@@ -227,7 +297,7 @@ sg_act_list_new (SgDesk *desk)
   self->desk = g_object_ref (desk);
   build (self);
   g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "chosen", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "pointing", G_CALLBACK (show_pointing), self, G_CONNECT_SWAPPED);
   show (self);

@@ -116,6 +116,7 @@ sg_game_act_free (SgGameAct *self)
   g_free (self->rule);
   g_free (self->why);
   g_free (self->procedure);
+  g_free (self->group);
   g_free (self);
 }
 

@@ -110,6 +110,7 @@ typedef struct
   char       *rule;       /* (nullable) */
   char       *why;        /* (nullable): why it cannot be done now, a sentence */
   char       *procedure;  /* (nullable): it is a question of this procedure, and SgGame.ask fills it */
+  char       *group;      /* (nullable): “Form”: those of one group are folded under it, where there are more than one */
   SgActWants  wants;
 } SgGameAct;
 SgGameAct *sg_game_act_new (const char *id, const char *label, const char *icon, const char *rule);

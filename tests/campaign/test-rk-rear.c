@@ -219,6 +219,61 @@ test_refuge (void)
     }
 }
 
+static gint64
+captured (Table *table, const char *account)
+{
+  return sg_unit_balance (sg_board_get_unit (table_board (table), "g"), account);
+}
+
+/* Guns that were taken: retaken in time they fire again an hour later, and after four moves never; their captors drive them off in
+ * ten moves (RK-183). */
+static void
+test_guns (void)
+{
+  static const struct { guint moves; gboolean retaken; gint64 fit, off, carried; } rows[] = { { 1, TRUE, 6, 0, 0 }, { 4, TRUE, 0, 6, 0 }, { 1, FALSE, 0, 0, 6 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgPoint way[] = { { 1000, 800 }, { 1000, 1300 } };
+      Table table;
+
+      open_country (&table, COUNTRY (""), NULL, NULL);
+      table_raise (&table, "red", "r", "30th", "battalion", 900);
+      table_raise (&table, "blue", "g", "Battery", "foot-battery-6", 6);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_put (&table, "r", 1000, 800, 0, "column");
+      table_put (&table, "g", 1000, 1000, 180, "unlimbered");
+      table_put (&table, "b", 1000, 3000, 180, "column");
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      accept (&table, "battery-attack:r:g", NULL, 0, "");
+      g_assert_cmpint (captured (&table, SG_ACCOUNT_CAPTURED), ==, 6);
+      g_assert_false (has (&table, "captured-guns:g"));
+      table_moves (&table, rows[i].moves);
+      if (!rows[i].retaken)
+        {
+          accept (&table, "captured-guns:g:r", NULL, 0, "");
+          g_assert_false (has (&table, "captured-guns:g"));
+          table_moves (&table, 10);
+          accept (&table, "captured-guns:g:r", NULL, 0, "");
+        }
+      else
+        {
+          g_autoptr (GError) error = NULL;
+          SgPlace there = { { 1000, 1010 }, 180 }, away = { { 2500, 960 }, 0 };
+
+          g_assert_true (sg_rk_deploy (table.battle, "r", &away, NULL, "The umpire’s word", &error));
+          g_assert_true (sg_rk_deploy (table.battle, "b", &there, NULL, "The umpire’s word", &error));
+          accept (&table, "captured-guns:g:b", NULL, 0, "");
+        }
+      g_assert_cmpint (fit (&table, "g"), ==, rows[i].fit);
+      g_assert_cmpint (captured (&table, SG_ACCOUNT_OFF), ==, rows[i].off);
+      g_assert_cmpint (captured (&table, SG_ACCOUNT_CARRIED), ==, rows[i].carried);
+      table_close (&table);
+    }
+}
+
 /* House rules of Step One and Step Two that an attack is asked by. */
 static void
 test_house_rules (void)
@@ -262,6 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/rear/passage", test_passage);
   g_test_add_func ("/campaign/rk/rear/obstacle", test_obstacle);
   g_test_add_func ("/campaign/rk/rear/refuge", test_refuge);
+  g_test_add_func ("/campaign/rk/rear/guns", test_guns);
   g_test_add_func ("/campaign/rk/rear/house-rules", test_house_rules);
   return g_test_run ();
 }

@@ -62,7 +62,7 @@ add_forms (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
       SgRkForm form;
 
       if (sg_rk_form (rk->board, unit, forms->pdata[i], &form) && !g_str_equal (form.id, now.id != NULL ? now.id : ""))
-        add (acts, "RK-75", "sg-foot-symbolic", id, _("Form: %s"), form.label);
+        add (acts, "RK-75", "sg-foot-symbolic", id, _("Form: %s"), form.label)->group = g_strdup (_("Form"));
     }
 }
 
@@ -93,6 +93,17 @@ add_fire (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
     }
 }
 
+/* What @adds is one group. */
+static void
+add_together (const SgRk *rk, const SgUnit *unit, GPtrArray *acts, void (*adds) (const SgRk *rk, const SgUnit *unit, GPtrArray *acts), const char *group)
+{
+  guint before = acts->len;
+
+  adds (rk, unit, acts);
+  for (guint i = before; i < acts->len; i++)
+    ((SgGameAct *) acts->pdata[i])->group = g_strdup (group);
+}
+
 static void
 add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
 {
@@ -104,8 +115,8 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   else if (sg_rk_most_skirmishers (rk->board, unit) > 0)
     add (acts, "RK-44", "sg-foot-symbolic", "skirmish-out", _("Send skirmishers out"));
   add_fire (rk, unit, acts);
-  sg_rk_add_sieges (rk, unit, acts);
-  sg_rk_add_works (rk, unit, acts);
+  add_together (rk, unit, acts, sg_rk_add_sieges, _("Fire at a place"));
+  add_together (rk, unit, acts, sg_rk_add_works, _("Work"));
   add_forms (rk, unit, acts);
 }
 

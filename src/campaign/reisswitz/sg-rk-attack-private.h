@@ -67,6 +67,11 @@ gboolean    sg_rk_is_thrown_on_obstacle (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_worsen: the grade of one that is on its way back, once for each defeat (RK-198). */
 void        sg_rk_worsen          (const SgRk *rk, SgRuling *ruling, const SgUnit *unit);
 
+/* Guns that were taken: sg-rk-guns.c */
+
+void        sg_rk_suggest_guns    (const SgRk *rk, GArray *grounds, GPtrArray *list);
+void        sg_rk_rule_guns       (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+
 /* Strongholds and batteries: sg-rk-hold.c */
 
 /** sg_rk_stronghold: (transfer full) (nullable): the class of the place that it holds against @from. @piece: (out) (optional) (nullable). */

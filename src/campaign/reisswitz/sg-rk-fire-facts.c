@@ -113,6 +113,8 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
 
   if (work != NULL && work->left > 0)
     return g_strdup_printf (_("%s is at work: %s."), who->unit->name, at);
+  if (rk->turn < sg_rk_word_whole (who->unit, "back-in", 0))
+    return g_strdup_printf (_("%s was retaken: it fires again from move %d (RK-183)."), who->unit->name, (int) sg_rk_word_whole (who->unit, "back-in", 0));
   if (sg_rk_word_whole (who->unit, "fired", 0) > 0 && sg_rk_shots_left (rk, who->unit) <= 0)
     return g_strdup_printf (_("%s has spent its ammunition (%s)."), who->unit->name, g_str_equal (arm, "guns") ? "RK-117" : "RK-116");
   if (sg_rk_fire_share (rk, who->unit) <= 0)

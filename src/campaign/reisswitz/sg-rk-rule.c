@@ -128,6 +128,7 @@ rule_battery (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
       sg_rk_put_unit_whole (rk, ruling, guns, "captured-in", rk->turn);
       sg_rk_put_unit (rk, ruling, guns, "captor", attacker->id);
       sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);
+      sg_rk_clear_march (rk, ruling, attacker);
       sg_rk_take_all (ruling, guns, SG_ACCOUNT_CAPTURED);
     }
   else if (sg_verdict_get (verdict, "die") != NULL)
@@ -308,7 +309,7 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
     { "caught-in-defile", rule_capture }, { "debouch", rule_debouch }, { "debouch-throw", rule_debouch_throw },
     { "exceptional-throw", rule_daring }, { "exceptional-dice", rule_exception }, { "rally-counter", rule_rally },
     { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
-    { "obstacle-loss", sg_rk_rule_rear }, { "surmountable-loss", sg_rk_rule_rear }, { "defile-loss", sg_rk_rule_rear }, { "retreat", sg_rk_rule_rear },
+    { "captured-guns", sg_rk_rule_guns }, { "obstacle-loss", sg_rk_rule_rear }, { "surmountable-loss", sg_rk_rule_rear }, { "defile-loss", sg_rk_rule_rear }, { "retreat", sg_rk_rule_rear },
   };
   SgRuling *ruling = sg_ruling_new_verdict (question, verdict, dice);
   const char *id = sg_question_get_procedure (question)->id;

@@ -269,6 +269,7 @@ sg_rk_suggest (SgBattle *battle, GError **error)
       sg_rk_suggest_rear (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
     }
   sg_rk_suggest_chances (&rk, grounds, list);
+  sg_rk_suggest_guns (&rk, grounds, list);
   suggest_attacks (&rk, grounds, list);
   suggest_fire (&rk, grounds, list);
   sg_rk_add_news (&rk, grounds, list);
