@@ -1,9 +1,9 @@
-/* test-gw-house.c: house rules of A Gentleman's War as they are played on the board.
+/* test-gw-house.c: house rules of A Gentleman's War as they are played on the board, and choices that are left to the players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "gw-table.h"
+#include "gw-talk.h"
 #include "campaign/gentlemans-war/sg-gw-acts.h"
 
 static void
@@ -129,6 +129,69 @@ test_jam (void)
     }
 }
 
+/* GW-554: who may have a test rolled again is asked in turn, and by default it stands; nobody is asked who can gain nothing. */
+static void
+test_again (void)
+{
+  static const struct { const char *attributes; gboolean general; const char *faces, *asked; gboolean disordered; const char *must; } rows[] = {
+    { "", FALSE, "3", "", TRUE, "" },
+    { "brave", FALSE, "5", "", FALSE, "" },
+    { "brave", FALSE, "3", "blue keep", TRUE, "" },
+    { "brave", FALSE, "2 6", "blue again", FALSE, "" },
+    { "brave", FALSE, "2 1", "blue again", TRUE, "run away" },
+    { "brave", TRUE, "2 3 6", "blue again,blue again", FALSE, "" },
+    { "brave", TRUE, "2 6", "blue keep,blue again", FALSE, "" },
+    { "brave", TRUE, "3", "blue keep,blue keep", TRUE, "" },
+    { "brittle", FALSE, "6", "red keep", FALSE, "" },
+    { "brittle", FALSE, "6 3", "red again", TRUE, "" },
+    { "brittle", TRUE, "6", "", FALSE, "" },
+    { "brave brittle", FALSE, "6 4", "red again", FALSE, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Shot", "GW-551");
+      g_auto (GStrv) faces = g_strsplit (rows[i].faces, " ", -1), asked = g_strsplit (rows[i].asked, ",", -1);
+      g_autoptr (SgTalk) talk = NULL;
+      guint thrown = 1;
+      GwTable table;
+      SgGw gw;
+
+      g_test_message ("row %u", i);
+      gw_open (&table);
+      gw_raise_two (&table);
+      gw_raise (&table, "blue", "bx", "infantry", 12, 50, 20, 0, rows[i].attributes);
+      gw_raise (&table, "blue", "bc", "general", 1, 50, 18, 0, "");
+      gw_begin (&table);
+      sg_gw_read (&gw, table.battle, NULL);
+      if (rows[i].general)
+        sg_gw_set (ruling, gw_unit (&table, "bc"), "with", "bx");
+      sg_gw_set (ruling, gw_unit (&table, "bx"), "test", "Bothered");
+      sg_gw_set (ruling, gw_unit (&table, "bx"), "general-tried", "yes");
+      post (&table, &gw, ruling);
+      gw_suggested (&table, "test:bx", faces[0]);
+      for (guint k = 0; asked[k] != NULL; k++)
+        {
+          g_auto (GStrv) one = g_strsplit (asked[k], " ", 2);
+          g_autoptr (SgTalk) open = table.game->converse (table.battle);
+
+          g_assert_true (sg_gw_is (gw_unit (&table, "bx"), "test"));
+          g_assert_false (sg_gw_is (gw_unit (&table, "bx"), "disordered"));
+          g_assert_cmpstr (open->chosen, ==, "keep");
+          gw_choose (&table, one[0], one[1]);
+          if (g_str_equal (one[1], "again"))
+            gw_throw (&table, "morale-test", faces[thrown++]);
+        }
+      talk = table.game->converse (table.battle);
+      g_assert_null (talk);
+      g_assert_false (sg_gw_is (gw_unit (&table, "bx"), "test"));
+      g_assert_false (sg_gw_is (gw_unit (&table, "bx"), "again"));
+      g_assert_true (sg_gw_is (gw_unit (&table, "bx"), "disordered") == rows[i].disordered);
+      g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bx"), "must"), ==, rows[i].must);
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -136,5 +199,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-house/deal", test_deal);
   g_test_add_func ("/campaign/gw-house/tests", test_tests);
   g_test_add_func ("/campaign/gw-house/jam", test_jam);
+  g_test_add_func ("/campaign/gw-house/again", test_again);
   return g_test_run ();
 }

@@ -729,7 +729,7 @@ test (const SgGw *gw, const SgUnit *unit, GStrvBuilder *modifiers, GStrvBuilder 
     g_strv_builder_add (modifiers, "bruiser’s victory");
   if (sg_gw_has_cameo (gw, unit, "sergeant major"))
     g_strv_builder_add (rerolls, "sergeant major");
-  if (sg_gw_has_cameo (gw, unit, "correspondent"))
+  if (sg_gw_has_cameo (gw, unit, "correspondent") && !is_used (gw, unit->side, unit->side)) /* once in a cycle (GW-980) */
     g_strv_builder_add (rerolls, "correspondent");
 }
 

@@ -68,8 +68,8 @@ any_modifier (SgRuleset *rules, const SgGwTest *test, const char *column, const 
 }
 
 /* A general and a Brittle unit cancel each other's re-rolls; a wounded one has none to give. */
-static gboolean
-may_reroll (SgRuleset *rules, const SgGwTest *test, const char *who)
+gboolean
+sg_gw_morale_may_reroll (SgRuleset *rules, const SgGwTest *test, const char *who)
 {
   gboolean general = g_strv_contains (test->rerolls, "general"), brittle = g_strv_contains (test->rerolls, "opponent (Brittle)");
 
@@ -115,7 +115,7 @@ sg_gw_test_morale (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, SgGwTest 
   if (!roll (rules, dice, verdict, test, sum, "GW-552", test->row, error))
     return FALSE;
   for (guint i = 0; test->rerolls && test->rerolls[i]; i++)
-    if (may_reroll (rules, test, test->rerolls[i]) && is_wanted (test, test->rerolls[i])
+    if (sg_gw_morale_may_reroll (rules, test, test->rerolls[i]) && is_wanted (test, test->rerolls[i])
         && !roll (rules, dice, verdict, test, sum, "GW-554", test->rerolls[i], error))
       return FALSE;
   test->hero = any_modifier (rules, test, "hero", "yes") && (modified ? test->total >= 6 : test->die == 6);

@@ -31,6 +31,8 @@ const char *sg_gw_morale_row    (gint64 start, gint64 left);
 /** sg_gw_morale_result: of a total; what is off the table counts as its end. */
 const char *sg_gw_morale_result (SgRuleset *rules, const char *row, int total);
 gboolean    sg_gw_test_morale   (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, SgGwTest *test, GError **error);
+/** sg_gw_morale_may_reroll: whether @who, of @test's rerolls, has one to give with @test's modifiers. */
+gboolean    sg_gw_morale_may_reroll (SgRuleset *rules, const SgGwTest *test, const char *who);
 /** sg_gw_morale_effects: Disorder, flight and the counter that a result gives to @unit, when it is named. */
 void        sg_gw_morale_effects (SgVerdict *verdict, const char *unit, const char *result);
 
