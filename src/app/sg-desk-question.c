@@ -170,7 +170,7 @@ judge (SgDesk *self)
   self->odds = sg_odds_compute (self->question, rules, NULL);
   self->n_dice = count_dice (self);
   plain = sg_question_judge (self->question, rules, none, NULL);
-  if (plain == NULL && self->odds != NULL && self->faces[0] == '\0' && self->seed == 0)
+  if (plain == NULL && (self->odds != NULL || self->n_dice > 0) && self->faces[0] == '\0' && self->seed == 0)
     say (self, SG_DESK_DICE, "");
   else
     judge_certain (self);

@@ -115,6 +115,11 @@ draw (SgRuleset *rules, SgDice *dice, char **drawn, gint64 count, gboolean on, G
       g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Only %u cards are left in the pack (GW-302)."), pack->len);
       return FALSE;
     }
+  if (count > 1 && sg_dice_get_hand (dice) == SG_DICE_ENUMERATED)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("The deals that may come are too many to be told."));
+      return FALSE;
+    }
   for (gint64 i = 0; i < count; i++)
     {
       guint face = sg_dice_roll (dice, _("the card"), pack->len, error);
