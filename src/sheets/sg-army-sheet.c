@@ -72,13 +72,34 @@ columns (const SgPageFrame *frame, double type)
   return (Columns){ frame->left + 7.2, frame->left + 16, points - 11 * type, points, boxes };
 }
 
-/* The weapon, then + the distinctions in bold, then − the deficiencies. */
-static const struct { int sign; const char *mark; SgFace face; } bearings[] = { { 1, "+ ", SG_FACE_BOLD }, { 0, "", SG_FACE_TEXT }, { -1, "− ", SG_FACE_TEXT } };
+#define HISTORY 2
+
+/* The weapon, then + the distinctions in bold, then − the deficiencies; then the battles it has fought. */
+static const struct { int sign; const char *mark; SgFace face; } bearings[] = { { 1, "+ ", SG_FACE_BOLD }, { 0, "", SG_FACE_TEXT }, { -1, "− ", SG_FACE_TEXT },
+                                                                                { HISTORY, "", SG_FACE_TEXT } };
+
+/* "The Toll House: 4 of 12 lost, Victory; The Ford: 3 of 10 lost". */
+static char *
+history_words (const Sheet *self, const SgArmyNode *node)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; self->roster->lost == NULL && i < node->deeds->len; i++)
+    {
+      const SgArmyDeed *deed = node->deeds->pdata[i];
+
+      g_string_append (words, i > 0 ? "; " : "");
+      g_string_append_printf (words, _("%s: %d of %d lost"), deed->battle, (int) deed->lost, (int) deed->began);
+      if (*deed->honour != '\0')
+        g_string_append_printf (words, ", %s", deed->honour);
+    }
+  return g_string_free (words, FALSE);
+}
 
 static char *
 bearing_words (const Sheet *self, const SgArmyNode *node, guint which)
 {
-  g_autofree char *list = sg_roster_attributes (self->roster, node, bearings[which].sign);
+  g_autofree char *list = bearings[which].sign == HISTORY ? history_words (self, node) : sg_roster_attributes (self->roster, node, bearings[which].sign);
 
   return *list != '\0' ? g_strconcat (bearings[which].mark, list, NULL) : g_strdup ("");
 }

@@ -134,6 +134,23 @@ test_waivers (void)
   g_assert_nonnull (strstr (text, "They won it at Talavera"));
 }
 
+/* What a unit lost in each battle, and its honour there, stand under it. */
+static void
+test_history (void)
+{
+  g_autoptr (SgArmy) army = build (2, "Guards");
+  g_autoptr (SgSheet) sheet = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) units = sg_army_list (army, sg_army_get_root (army), SG_ARMY_UNIT);
+
+  sg_army_set_deed (army, units->pdata[0], "The Ford", 12, 4, "Victory");
+  sg_army_set_deed (army, units->pdata[1], "The Inn", 8, 3, "");
+  sheet = lay ("army", army, SG_PAPER_A4, FALSE, FALSE);
+  text = read_back (sheet);
+  g_assert_nonnull (strstr (text, "The Ford: 4 of 12 lost, Victory"));
+  g_assert_nonnull (strstr (text, "The Inn: 3 of 8 lost"));
+}
+
 /* What has no room is counted or goes over to another page, never left out. */
 static void
 test_overflow (void)
@@ -256,6 +273,7 @@ main (int argc, char **argv)
       g_test_add_data_func (odd, kind->id, test_odd);
     }
   g_test_add_func ("/sheets/army/waivers", test_waivers);
+  g_test_add_func ("/sheets/army/history", test_history);
   g_test_add_func ("/sheets/army/overflow", test_overflow);
   g_test_add_func ("/sheets/army/star", test_star);
   g_test_add_func ("/sheets/army/records", test_records);
