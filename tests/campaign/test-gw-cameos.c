@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "gw-table.h"
+#include "gw-talk.h"
+#include "campaign/gentlemans-war/sg-gw-charge.h"
 
 static const char *const nobody[] = { NULL };
 
@@ -81,6 +82,53 @@ test_gifts (void)
     g_assert_true (g_strv_contains ((const char *const *) rerolls, "sergeant major"));
   }
   gw_close (&table);
+}
+
+/* GW-963, GW-974: the bruiser and the mascot fight along; GW-966: the foreign observer gives a Response more. */
+static void
+test_charged (void)
+{
+  static const struct { const char *red, *blue; gint64 dice, actions; } rows[] = {
+    { NULL, NULL, 0, 0 }, { "mascot", NULL, 1, 0 }, { "bruiser", NULL, 2, 0 }, { NULL, "foreign observer", 0, 1 },
+  };
+  gint64 dice = 0, actions = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgGwStand stand = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgQuestion) combat = NULL, plan = NULL;
+      g_autoptr (SgVerdict) planned = NULL;
+      g_autoptr (GVariant) record = NULL;
+      SgGwCharge charge;
+      GwTable table;
+      SgGw gw;
+
+      open_table (&table);
+      gw_raise (&table, "red", "rc", "infantry", 12, 8, 10, 180, "");
+      gw_raise (&table, "blue", "bt", "infantry", 12, 8, 2, 0, "");
+      if (rows[i].red != NULL)
+        come_in (&table, "red", rows[i].red, "rc");
+      if (rows[i].blue != NULL)
+        come_in (&table, "blue", rows[i].blue, "bt");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "rc");
+      gw_charge (&table, "rc", "bt");
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_true (sg_gw_charge_read (&gw, &charge));
+      combat = sg_gw_charge_combat (&charge, &stand, &error);
+      g_assert_no_error (error);
+      record = sg_question_record (combat, "attacker", 0);
+      plan = sg_gw_charge_plan (&charge, "", NULL, &error);
+      planned = sg_gw_judge (&gw, plan, NULL, &error);
+      g_assert_no_error (error);
+      dice = i == 0 ? sg_record_number (record, "dice") : dice;
+      actions = i == 0 ? sg_verdict_get_number (planned, "actions") : actions;
+      g_assert_cmpint (sg_record_number (record, "dice"), ==, dice + rows[i].dice);
+      g_assert_cmpint (sg_verdict_get_number (planned, "actions"), ==, actions + rows[i].actions);
+      gw_close (&table);
+    }
 }
 
 /* GW-971: under the old duffer it acts on a Number card of five or more; GW-979: the staff officer brings a second unit. */
@@ -189,5 +237,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-cameos/cards", test_cards);
   g_test_add_func ("/campaign/gw-cameos/hands", test_hands);
   g_test_add_func ("/campaign/gw-cameos/helpers", test_helpers);
+  g_test_add_func ("/campaign/gw-cameos/charged", test_charged);
   return g_test_run ();
 }

@@ -326,6 +326,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (charge->at, "disordered")), NULL);
   sg_gw_fill (question, "hold_card", g_variant_new_string (find_kind (gw, card)), NULL);
   sg_gw_fill (question, "general_attached", g_variant_new_boolean (sg_gw_general_with (gw, charge->at) != NULL), NULL);
+  sg_gw_fill_by_parts (gw, charge->at, question);
   sg_gw_fill_names (question, "plan", (const char *const *) responses);
   sg_gw_fill (question, "target", g_variant_new_string (find_troops (gw, charge->at)), NULL);
   sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_is_mounted (gw, charge->by) ? "cavalry" : find_troops (gw, charge->by)), NULL);
@@ -475,22 +476,31 @@ count_square (const SgGw *gw, const SgUnit *unit)
   return judge_number (gw, question, "fighting");
 }
 
+/* The mascot is a figure more (GW-974), the bruiser fights as several (GW-963). */
+static gint64
+count_cameos (const SgGw *gw, const SgUnit *unit)
+{
+  gint64 bruiser = sg_gw_has_cameo (gw, unit, "bruiser") ? sg_ruleset_whole (gw->rules, "GW-963", "fights-as") : 0;
+
+  return bruiser + sg_gw_has_cameo (gw, unit, "mascot");
+}
+
 static gint64
 count_dice (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gboolean square)
 {
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "figures-fighting", NULL);
   gint64 ranks, files = count_files (gw, unit, &ranks), enemy_ranks, enemy_files = count_files (gw, enemy, &enemy_ranks);
   const char *formation = sg_gw_formation (gw, unit);
-  gint64 die = sg_gw_general_with (gw, unit) != NULL ? sg_ruleset_whole (gw->rules, "GW-620", "general") : 0;
+  gint64 die = sg_gw_general_with (gw, unit) != NULL ? sg_ruleset_whole (gw->rules, "GW-620", "general") : 0, more = count_cameos (gw, unit);
 
   if (square)
-    return count_square (gw, unit) + die;
+    return count_square (gw, unit) + die + more;
   if (sg_gw_is_gun (gw, unit) || sg_gw_is_loose (gw, unit))
-    return sg_gw_left (unit) + die;
+    return sg_gw_left (unit) + die + more;
   sg_gw_fill (question, "unit", g_variant_new_parsed ("{'files': <%x>, 'ranks': <%x>, 'formation': <%s>, 'general': <%b>}", files, ranks,
               g_str_equal (formation, "attack-column") ? "attack column" : formation, die > 0), NULL);
   sg_gw_fill (question, "enemy", g_variant_new_parsed ("{'files': <%x>}", enemy_files), NULL);
-  return MIN (judge_number (gw, question, "dice"), sg_gw_left (unit) + die);
+  return MIN (judge_number (gw, question, "dice"), sg_gw_left (unit) + die) + more;
 }
 
 /* Horse is cavalry while it is mounted, and a warband against trained foot as well (GW-903). */
