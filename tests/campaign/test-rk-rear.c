@@ -47,7 +47,7 @@ has (Table *table, const char *key)
 
 /* @field (nullable) is the umpire's own word. */
 static void
-accept (Table *table, const char *key, const char *field, double value, const char *dice)
+accept_word (Table *table, const char *key, const char *field, GVariant *value, const char *dice)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, &error);
@@ -60,13 +60,19 @@ accept (Table *table, const char *key, const char *field, double value, const ch
     g_test_message ("there is %s", ((SgSuggestion *) list->pdata[i])->key);
   g_assert_nonnull (suggestion);
   if (field != NULL)
-    sg_question_set (suggestion->question, field, g_variant_new_double (value), SG_SOURCE_ASKED);
+    sg_question_set (suggestion->question, field, value, SG_SOURCE_ASKED);
   verdict = sg_question_judge (suggestion->question, sg_battle_get_rules (table->battle), thrown, &error);
   g_assert_no_error (error);
   ruling = sg_rk_rule (table->battle, suggestion->question, verdict, thrown, &error);
   g_assert_true (sg_battle_post (table->battle, ruling, &error));
   g_assert_no_error (error);
   g_object_unref (ruling);
+}
+
+static void
+accept (Table *table, const char *key, const char *field, double value, const char *dice)
+{
+  accept_word (table, key, field, field != NULL ? g_variant_new_double (value) : NULL, dice);
 }
 
 static gint64
@@ -274,6 +280,92 @@ test_guns (void)
     }
 }
 
+/* What the attacked answers: going back it is not attacked, and cavalry that comes to meet a charge does not stand (RK-140, RK-160, RK-163). */
+static void
+test_answers (void)
+{
+  static const struct { const char *rule, *type, *formation, *key, *field, *answer; gboolean guns, attacked; const char *standing; } rows[] = {
+    { "RK-140", "battalion", "column", "announce:b:r", "answer", "stands", FALSE, TRUE, NULL },
+    { "RK-140", "battalion", "column", "announce:b:r", "answer", "retires", FALSE, FALSE, NULL },
+    { "RK-160", "light-squadron", "ranks", "charge:b:r", "answer", "stands", FALSE, TRUE, "standing" },
+    { "RK-160", "light-squadron", "ranks", "charge:b:r", "answer", "meets", FALSE, TRUE, "" },
+    { "RK-160", "light-squadron", "ranks", "charge:b:r", "answer", "retires", FALSE, FALSE, NULL },
+    { "RK-163", "light-squadron", "ranks", "horse-guns:b:g", "choice", "stay", TRUE, TRUE, "standing" },
+    { "RK-163", "light-squadron", "ranks", "horse-guns:b:g", "choice", "go back", TRUE, TRUE, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean horse = g_str_has_suffix (rows[i].type, "squadron");
+      SgPoint way[] = { { 1000, 800 }, { 1000, 1900 } };
+      g_autofree char *march = NULL;
+      Table table;
+
+      open_country (&table, COUNTRY (""), NULL, NULL);
+      table_raise (&table, "red", "r", "30th", rows[i].type, horse ? 150 : 900);
+      table_raise (&table, "blue", "b", "Grenadiers", rows[i].type, horse ? 150 : 900);
+      table_put (&table, "r", 1000, 800, 0, rows[i].formation);
+      table_put (&table, "b", 1000, 1000, 180, rows[i].formation);
+      if (rows[i].guns)
+        {
+          table_raise (&table, "blue", "g", "Horse guns", "horse-battery-6", 6);
+          table_put (&table, "g", 1200, 1020, 180, "unlimbered");
+        }
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      g_assert_true (has (&table, "attack-odds:r:b"));
+      accept_word (&table, rows[i].key, rows[i].field, g_variant_new_string (rows[i].answer), "");
+      g_assert_cmpint (has (&table, "attack-odds:r:b"), ==, rows[i].attacked);
+      march = table_word (&table, rows[i].guns ? "g" : "b", "march");
+      g_assert_cmpint (march != NULL && *march != '\0', ==, g_str_equal (rows[i].answer, "retires") || g_str_equal (rows[i].answer, "go back"));
+      if (rows[i].standing != NULL)
+        {
+          g_autoptr (GPtrArray) list = sg_rk_suggest (table.battle, NULL);
+          g_autofree char *told = g_strdup (sg_question_get_caption (find (list, "attack-odds:r:b")->question, "points"));
+
+          g_assert_cmpint (told != NULL && strstr (told, "receives it standing") != NULL, ==, *rows[i].standing != '\0');
+        }
+      table_close (&table);
+    }
+}
+
+static gint64
+read_trotted (Table *table)
+{
+  g_autofree char *word = table_word (table, "r", "trotted");
+
+  return word != NULL ? g_ascii_strtoll (word, NULL, 10) : 0;
+}
+
+/* Cavalry that stands gets its breath again (RK-185). */
+static void
+test_rest (void)
+{
+  SgPoint way[] = { { 1000, 1000 }, { 1000, 5500 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkMarch) gallop = NULL;
+  gint64 trotted;
+  Table table;
+
+  open_country (&table, COUNTRY (""), NULL, NULL);
+  table_raise (&table, "red", "r", "Hussars", "light-squadron", 150);
+  table_put (&table, "r", 1000, 1000, 0, "ranks");
+  table_begin (&table, 540);
+  gallop = sg_rk_march_new (way, 2);
+  gallop->row = g_strdup ("light_pursuit");
+  g_assert_true (sg_rk_order_march (table.battle, "r", gallop, NULL, &error));
+  table_moves (&table, 2);
+  trotted = read_trotted (&table);
+  g_assert_cmpint (trotted, ==, 2);
+  g_assert_true (sg_rk_order_halt (table.battle, "r", &error));
+  table_moves (&table, 1);
+  g_assert_cmpint (read_trotted (&table), ==, trotted - 1);
+  table_moves (&table, 2);
+  g_assert_cmpint (read_trotted (&table), ==, 0);
+  table_close (&table);
+}
+
 /* House rules of Step One and Step Two that an attack is asked by. */
 static void
 test_house_rules (void)
@@ -318,6 +410,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/rear/obstacle", test_obstacle);
   g_test_add_func ("/campaign/rk/rear/refuge", test_refuge);
   g_test_add_func ("/campaign/rk/rear/guns", test_guns);
+  g_test_add_func ("/campaign/rk/rear/answers", test_answers);
+  g_test_add_func ("/campaign/rk/rear/rest", test_rest);
   g_test_add_func ("/campaign/rk/rear/house-rules", test_house_rules);
   return g_test_run ();
 }

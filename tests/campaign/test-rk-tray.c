@@ -264,6 +264,10 @@ test_acts (void)
   g_assert_cmpuint (sg_rk_send (table.battle, draft, 0, &error), ==, 1);
   g_assert_true (game->carry_out (table.battle, "report:b", none, NULL, 0, &error));
   table_moves (&table, 4);
+  acts = game->acts (table.battle, (const char *[]) { "b", NULL });
+  for (guint i = 0; i < acts->len; i++)
+    g_assert_cmpint (((SgGameAct *) acts->pdata[i])->group != NULL, ==, strchr (((SgGameAct *) acts->pdata[i])->id, ':') != NULL);
+  g_ptr_array_unref (acts);
   acts = game->acts (table.battle, none);
   for (guint i = 0; i < acts->len; i++)
     g_string_append_printf (ids, "%s ", ((SgGameAct *) acts->pdata[i])->id);

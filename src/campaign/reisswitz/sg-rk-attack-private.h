@@ -67,6 +67,13 @@ gboolean    sg_rk_is_thrown_on_obstacle (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_worsen: the grade of one that is on its way back, once for each defeat (RK-198). */
 void        sg_rk_worsen          (const SgRk *rk, SgRuling *ruling, const SgUnit *unit);
 
+/* What the attacked answers: sg-rk-answer.c */
+
+/** sg_rk_answer: in this move: "stands", "meets", "retires", or "". */
+const char *sg_rk_answer          (const SgRk *rk, const SgUnit *unit);
+void        sg_rk_suggest_answer  (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list);
+void        sg_rk_rule_answer     (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+
 /* Guns that were taken: sg-rk-guns.c */
 
 void        sg_rk_suggest_guns    (const SgRk *rk, GArray *grounds, GPtrArray *list);

@@ -286,7 +286,8 @@ sg_rk_add_circumstances (SgRkAttack *attack)
     sg_rk_add_point (attack, ours != NULL, "second_line_infantry", ours != NULL ? _("the attacker has a second line") : _("the defender has a second line"));
   if (horse && sg_rk_is_heavy (rk, attack->attacker->unit) != sg_rk_is_heavy (rk, attack->defender->unit))
     sg_rk_add_point (attack, sg_rk_is_heavy (rk, attack->attacker->unit), "heavy", _("heavy against light"));
-  if (horse && sg_rk_word_whole (attack->defender->unit, "moved", -1) != rk->turn)
+  if (horse && (sg_rk_word_whole (attack->defender->unit, "moved", -1) != rk->turn || g_str_equal (sg_rk_answer (rk, attack->defender->unit), "stands"))
+      && !g_str_equal (sg_rk_answer (rk, attack->defender->unit), "meets"))
     sg_rk_add_point (attack, FALSE, "standing", _("the defender receives it standing"));
   add_skirmishers (attack);
   add_forming (attack, attack->attacker, attack->defender, TRUE);

@@ -9,8 +9,8 @@
 
 #include "campaign/reisswitz/sg-rk-sight-private.h"
 
-#define KEPT 1200.0    /* paces of trail that are written down: no column of a regiment is longer */
-#define JOIN 100.0     /* paces: as near as a way must begin */
+#define KEPT 1200.0    /* paces of trail that are written down, the program’s own: no column of a regiment is longer */
+#define JOIN 100.0     /* paces, the program’s own: as near as a way must begin */
 #define MOST 64
 
 /* Adds @to behind the last point, as much of it as @left allows. FALSE when nothing is left. */

@@ -7,9 +7,9 @@
 
 #include "campaign/reisswitz/sg-rk-plan-private.h"
 
-#define BESIDE 8.0     /* paces: so near to the way a column stands upon it */
-#define KEEPS 5.0      /* paces from head to tail */
-#define STRIDE 5.0
+#define BESIDE 8.0     /* paces, the program’s own: so near to the way a column stands upon it */
+#define KEEPS 5.0      /* paces from head to tail, the program’s own: the book only forbids two on one stretch */
+#define STRIDE 5.0     /* paces by which a way is looked along, the program’s own */
 
 static gboolean
 is_road (const SgRkLeg *leg)

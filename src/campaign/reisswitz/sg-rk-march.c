@@ -7,11 +7,11 @@
 
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 
-#define AHEAD 1000.0    /* paces of way that are looked at: more than any rate */
+#define AHEAD 1000.0    /* paces of way that are looked at, the program’s own: more than any rate */
 #define NEARLY 1e-6
-#define WIDE_AHEAD 400.0 /* paces that must be wide enough before a column widens again */
+#define WIDE_AHEAD 400.0 /* paces, the program’s own, that must be wide enough before a column widens again */
 #define GRAIN 0.02      /* paces: what is gone is kept to a hundredth */
-#define WINDOW 8        /* moves that are looked back upon: longer than any window */
+#define WINDOW 8        /* moves that are looked back upon, the program’s own: longer than any window */
 
 /** Step: one unit on its way in this move. */
 typedef struct
@@ -415,12 +415,26 @@ set_out (Step *step, SgRkMarch *order)
   return sg_rk_form (step->rk->board, step->unit, NULL, &step->form);
 }
 
+/* A move at the halt takes a move at the trot away; the program's own: the book says only when horses are tired (RK-185). */
+static void
+rest (const Step *step)
+{
+  gint64 trotted = sg_rk_word_whole (step->unit, "trotted", 0) - 1;
+
+  if (trotted > 0)
+    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "trotted", trotted);
+  else
+    put (step, "trotted", "");
+}
+
 void
 sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GHashTable *caps, GPtrArray *events)
 {
   g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
   Step step = { rk, ruling, (SgUnit *) unit, NULL, NULL, { 0 }, NULL, 0, 0, time, g_hash_table_lookup (caps, unit->id), events };
 
+  if (order == NULL && *sg_rk_word (unit, "trotted") != '\0')
+    rest (&step);
   if ((order == NULL || order->starts <= rk->time) && form_up (&step))
     return;
   if (order == NULL || !set_out (&step, order))

@@ -7,8 +7,8 @@
 
 #include "campaign/reisswitz/sg-rk-plan-private.h"
 
-#define PARTS 20
-#define APART 10.0     /* paces that are left between them */
+#define PARTS 20       /* of a move, the program’s own, at the least */
+#define APART 10.0     /* paces that are left between them, the program’s own */
 
 static void
 clear_plan (gpointer data)

@@ -7,7 +7,7 @@
 
 #include "campaign/reisswitz/sg-rk-private.h"
 
-#define JOIN 100.0   /* paces: a way that begins farther off does not join */
+#define JOIN 100.0   /* paces, the program’s own: a way that begins farther off does not join */
 #define FAR 1e7
 
 /* As text. */

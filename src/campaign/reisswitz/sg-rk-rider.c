@@ -7,7 +7,7 @@
 
 #include "campaign/sg-going.h"
 
-#define STEP 25.0        /* paces: the grain of the country that a rider looks over */
+#define STEP 25.0        /* paces, the program’s own: the grain of the country that a rider looks over */
 #define RIDER "light-squadron"
 
 static void

@@ -219,11 +219,13 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
             || rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0) || sg_rk_word_whole (enemy->unit, "decided", -1) == rk->turn
             || g_str_equal (who->unit->asset, "guns") || follows_another (rk, grounds, who, enemy)
             || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || !attacks (rk, who, enemy)
+            || g_str_equal (sg_rk_answer (rk, enemy->unit), "retires")
             || sg_rk_word_whole (who->unit, "won", -1) == rk->turn || sg_rk_word_whole (enemy->unit, "won", -1) == rk->turn)
           continue;
         question = sg_rk_ask_attack (rk, grounds, who, enemy, NULL);
         if (question != NULL)
           sg_rk_add_suggestion (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);
+        sg_rk_suggest_answer (rk, grounds, who, enemy, list);
       }
 }
 

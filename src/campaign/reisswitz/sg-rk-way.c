@@ -10,10 +10,10 @@
 
 #include "campaign/sg-going.h"
 
-#define PART 100.0           /* paces: slopes are taken along parts as long at the most */
+#define PART 100.0           /* paces, the program’s own: slopes are taken along parts as long at the most */
 #define MOST_WAYS 4096
-#define BESIDE 30.0          /* paces to either side of a way: where nobody can go there, it is a defile */
-#define LARGE 8.0            /* paces: a bridge so wide is a large one, if it was not built in haste */
+#define BESIDE 30.0          /* paces, the program’s own, to either side of a way: where nobody can go there, it is a defile */
+#define LARGE 8.0            /* paces, the program’s own, where the book gives no width: a bridge so wide is a large one, if it was not built in haste */
 
 /* The cell of the going table for a piece: its class, its kind, the open. */
 static const char *

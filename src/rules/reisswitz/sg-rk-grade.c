@@ -34,10 +34,12 @@ static const SgField grade_fields[] = {
 static const SgField announce_fields[] = {
   { "target", N_("The target"), NULL, SG_FIELD_TEXT, .asked = TRUE },
   { "answer", N_("The other"), NULL, SG_FIELD_CHOICE, .choices = answers, .choice_labels = answers_labels, .asked = TRUE },
+  RK_FOES,
   { NULL }
 };
 static const SgField charge_fields[] = {
   { "answer", N_("The attacked"), NULL, SG_FIELD_CHOICE, .choices = answers, .choice_labels = answers_labels, .asked = TRUE },
+  RK_FOES,
   { NULL }
 };
 static const SgField lines_fields[] = {
@@ -54,7 +56,10 @@ static const SgField next_fields[] = {
   { NULL }
 };
 static const SgField guns_fields[] = {
-  { "choice", N_("The horse artillery"), NULL, SG_FIELD_CHOICE, .choices = choices, .choice_labels = choices_labels, .asked = TRUE }, { NULL }
+  { "choice", N_("The horse artillery"), NULL, SG_FIELD_CHOICE, .choices = choices, .choice_labels = choices_labels, .asked = TRUE },
+  RK_FOES,
+  RK_UNIT ("guns", N_("The battery")),
+  { NULL }
 };
 
 static const char *
