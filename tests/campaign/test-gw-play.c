@@ -164,6 +164,13 @@ test_crew (void)
   g_assert_cmpstr (sg_gw_row (&gw, gw_unit (&table, "rg")), ==, "skirmishers");
   g_assert_cmpstr (sg_gw_fights_as (&gw, gw_unit (&table, "rg")), ==, "Artillery crew");
   g_assert_cmpfloat_with_epsilon (gw_place (&table, "rg").at.y, gun.at.y + 4, 0.3);
+  {
+    g_autoptr (SgMarks) marks = table.game->marks (table.battle, NULL);
+
+    g_assert_cmpuint (marks->areas->len, ==, 1);
+    g_assert_cmpstr (g_array_index (marks->areas, SgArea, 0).label, ==, "Gun of rg");
+    g_assert_cmpfloat (sg_point_distance (g_array_index (marks->areas, SgArea, 0).points[0], gun.at), <, 1.1);
+  }
   gw_done (&table);
   gw_card (&table, "Joker");
   gw_card (&table, "8 hearts");

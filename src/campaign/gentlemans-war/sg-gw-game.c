@@ -126,6 +126,31 @@ choose (SgBattle *battle, const char *choice, GError **error)
   return FALSE;
 }
 
+/* Guns whose crews have left them stand where they were (GW-403). */
+static SgMarks *
+mark_guns (const SgGw *gw)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, FALSE);
+  SgMarks *marks = NULL;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autofree char *label = g_strdup_printf (_("Gun of %s"), unit->name);
+      SgPoint corners[4];
+      SgPlace gun;
+
+      if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun))
+        continue;
+      for (guint k = 0; k < G_N_ELEMENTS (corners); k++)
+        corners[k] = sg_point_step (gun.at, gun.bearing + 45 + 90 * k, 1);
+      if (marks == NULL)
+        marks = sg_marks_new ();
+      sg_marks_add_area (marks, corners, G_N_ELEMENTS (corners), unit->side, label);
+    }
+  return marks;
+}
+
 static SgMarks *
 mark (SgBattle *battle, const char *key)
 {
@@ -139,7 +164,7 @@ mark (SgBattle *battle, const char *key)
 
       marks = part->marks != NULL ? part->marks (&gw) : NULL;
     }
-  return marks;
+  return marks != NULL ? marks : mark_guns (&gw);
 }
 
 static const SgGame game = {
