@@ -310,6 +310,7 @@ test_flankers (void)
   const Row row = { .scenario = "rearguard" };
   g_autoptr (GError) error = NULL, early = NULL;
   g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (SgNextAct) next = NULL;
   GwTable table;
   SgGw gw;
 
@@ -327,7 +328,8 @@ test_flankers (void)
   g_assert_false (table.game->carry_out (table.battle, "flank:left:r5", NULL, NULL, 0, &early));
   g_assert_nonnull (strstr (early->message, "(GW-809)"));
   gw_card (&table, "Joker");
-  g_assert_nonnull (strstr (table.game->next (table.battle)->waits, "whether units come round by the side edges (GW-809)"));
+  next = table.game->next (table.battle);
+  g_assert_nonnull (strstr (next->waits, "whether units come round by the side edges (GW-809)"));
   g_assert_true (table.game->carry_out (table.battle, "flank:yes", NULL, NULL, 0, &error));
   gw_card (&table, "Joker, 2 hearts, 5 spades, J clubs, A diamonds, 3 clubs, 9 clubs");
   acts = table.game->acts (table.battle, NULL);
