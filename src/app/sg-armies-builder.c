@@ -254,6 +254,18 @@ enable_acts (SgArmiesPage *self, SgArmy *army)
   show_undo (self->redo_button, draft != NULL ? sg_army_draft_get_redo (draft) : NULL, FALSE);
 }
 
+/* Whether an army of its system can be raised by the dice. */
+static gboolean
+throws_armies (SgArmy *army)
+{
+  const SgBuilder *builder = sg_builder_find (sg_army_get_system (army));
+
+  for (const SgArmyAct *act = builder != NULL ? builder->acts : NULL; act != NULL && act->id != NULL; act++)
+    if (g_str_equal (act->id, "random"))
+      return TRUE;
+  return FALSE;
+}
+
 void
 sg_armies_page_show_builder (SgArmiesPage *self)
 {
@@ -277,7 +289,7 @@ sg_armies_page_show_builder (SgArmiesPage *self)
   if (army == NULL)
     return;
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (hint)),
-                       g_menu_model_get_n_items (G_MENU_MODEL (self->act_section)) > 0 ? _("Add a unit, or throw for a random army.") : _("Add a unit."));
+                       throws_armies (army) ? _("Add a unit, or throw for a random army.") : _("Add a unit."));
   gtk_widget_set_visible (hint, sg_army_bench_may (self->bench) && sg_army_get_root (army)->children->len == 0);
   show_next (self, army);
 }

@@ -50,12 +50,27 @@ draw_label (Picture *self, const char *text)
   pango_cairo_show_layout (self->cr, layout);
 }
 
+/* The inks of the marks are for paper: on a dark card they stand on a slip of it. */
+static void
+draw_slip (Picture *self, double wide, double high)
+{
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (self->widget), &colour);
+  if (colour.red + colour.green + colour.blue < 1.5)
+    return;
+  cairo_set_source_rgb (self->cr, .9, .88, .84);
+  cairo_rectangle (self->cr, self->x - .5, self->y - .5, wide + 1, high + 1);
+  cairo_fill (self->cr);
+}
+
 static void
 draw_marks (Picture *self, const SgArmyNode *node, const char *arm, guint n, guint across, double size, double wide, double high)
 {
   const char *side = sg_army_get_word (self->army, "side");
   int better = sg_army_quality (node, self->rules);
 
+  draw_slip (self, wide, high);
   for (guint i = 0; i < n; i++)
     sg_painter_mark_icon (self->cr, *side != '\0' ? side : "red", arm, self->x + (i % across + .5) * size, self->y + (i / across + .5) * size, size * .9);
   if (better != 0)

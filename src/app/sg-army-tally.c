@@ -364,6 +364,7 @@ refresh_cb (gpointer data)
   SgArmyTally *self = data;
   SgArmy *army = sg_army_bench_get_army (self->bench);
   SgArmyReview *review = army != NULL ? sg_army_bench_get_review (self->bench) : NULL;
+  g_autoptr (GPtrArray) units = army != NULL ? sg_army_list (army, NULL, SG_ARMY_UNIT) : NULL;
 
   self->idle = 0;
   sg_clear_box (GTK_WIDGET (self->box));
@@ -371,7 +372,7 @@ refresh_cb (gpointer data)
     return G_SOURCE_REMOVE;
   add_total (self, army, review);
   add_messages (self, review);
-  if (sg_army_get_root (army)->children->len > 0)
+  if (units->len > 0)
     add_picture (self, army, _("Strength"), sg_army_bench_get_chosen (self->bench));
   add_figures (self, review);
   add_guide (self, review);

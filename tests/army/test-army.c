@@ -196,6 +196,7 @@ test_little_wars (void)
   g_assert_cmpstr (builder->templates[0].id, ==, "total");
   builder->templates[0].fill (army, rules);
   review = sg_army_review (army, rules);
+  g_assert_cmpint (sg_army_allowance_usual (rules, NULL, SG_ARMY_SMALL), ==, 2 * 150);
   g_assert_cmpint (sg_army_review_get_total (review), ==, 2 * 150);
   g_assert_cmpuint (sg_army_review_count_faults (review), ==, 0);
   foot = sg_army_get_root (army)->children->pdata[0];

@@ -92,7 +92,7 @@ check_points (SgArmyReview *review, const Arm arms[3])
   g_autoptr (SgVerdict) verdict = judge_points (sg_army_review_get_rules (review), arms, sg_army_get_allowance (army));
   const char *remark = verdict ? sg_verdict_get_remark (verdict) : NULL;
 
-  if (remark && *remark)
+  if (remark && *remark && arms[0].count + arms[1].count + arms[2].count > 0)
     say_plainly (review, SG_ARMY_REMARK, "points", "LW-102", remark);
 }
 
@@ -244,7 +244,7 @@ fill_one_gun (SgArmy *army, SgRuleset *rules)
 static gint64
 allow (SgRuleset *rules, const SgNation *nation G_GNUC_UNUSED, SgArmySize size G_GNUC_UNUSED)
 {
-  return 2 * sg_ruleset_whole (rules, "LW-102", "total");
+  return sg_ruleset_whole (rules, "LW-102", "total");
 }
 
 static const SgArmyAct acts[] = {
