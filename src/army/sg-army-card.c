@@ -69,6 +69,17 @@ sg_army_card_box (GPtrArray *boxes, char *label, char *value)
   g_ptr_array_add (boxes, g_memdup2 (&box, sizeof box));
 }
 
+/* (transfer full): in a few words where its rule has a table of them. */
+static char *
+describe_attribute (SgRuleset *rules, const SgAttribute *attribute)
+{
+  const char *words = "";
+
+  if (sg_ruleset_has_row (rules, attribute->rule, "briefs", attribute->id))
+    words = sg_ruleset_cell_text (rules, attribute->rule, "briefs", attribute->id, "brief");
+  return g_strdup (*words ? words : attribute->text);
+}
+
 static void
 add_attributes (SgArmyCard *self, SgRuleset *rules, const SgArmyNode *node)
 {
@@ -77,7 +88,7 @@ add_attributes (SgArmyCard *self, SgRuleset *rules, const SgArmyNode *node)
       const SgAttribute *attribute = sg_ruleset_find_attribute (rules, *id);
 
       if (attribute)
-        sg_army_card_line (self, (attribute->cost > 0) - (attribute->cost < 0), g_strdup (attribute->label), g_strdup (attribute->text));
+        sg_army_card_line (self, (attribute->cost > 0) - (attribute->cost < 0), g_strdup (attribute->label), describe_attribute (rules, attribute));
       else
         sg_army_card_line (self, 0, g_strdup (*id), g_strdup (""));
     }

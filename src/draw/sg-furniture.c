@@ -192,6 +192,28 @@ word_scale (SgPainter *self, const SgViewport *view)
   return g_strdup_printf (_("Scale 1 : %s"), figure);
 }
 
+/* Whole sentences only: the last go where there is no room for all at @size. */
+static void
+drop_sentences (SgPainter *self, cairo_t *cr, double size, char *text, double room)
+{
+  for (;;)
+    {
+      g_autoptr (PangoLayout) layout = sg_lettering (cr, self->style, SG_HAND_ITALIC, size, 0, text);
+      char *end = NULL;
+      double w;
+
+      sg_lettering_size (layout, &w, NULL, NULL);
+      if (w <= room)
+        return;
+      for (char *p = text; *p; p++)
+        if (g_str_has_prefix (p, ". ") || g_str_has_prefix (p, " · "))
+          end = p;
+      if (end == NULL)
+        return;
+      *end = '\0';
+    }
+}
+
 static void
 draw_notes (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double room)
 {
@@ -213,6 +235,7 @@ draw_notes (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, doub
     return;
   g_ptr_array_add (words, NULL);
   all = g_strjoinv (" · ", (char **) words->pdata);
+  drop_sentences (self, cr, 8, all, room);
   show_fitted (self, cr, SG_HAND_ITALIC, 12, 8, 0, all, x, y, room);
 }
 

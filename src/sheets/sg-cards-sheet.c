@@ -115,7 +115,7 @@ draw_lines (SgPen *pen, const SgArmyCard *card, double x, double y, double width
       double used = sg_pen_fit (pen, x, y + 3, 0, SG_FACE_BOLD, EFFECT + 0.4, 6.5, width * 0.6, SG_INK, name) + 1.6;
       g_autofree char *words = set_in (pen, line->text, used);
 
-      if (sg_pen_paragraph (pen, x, y + 3, width, SG_FACE_TEXT, EFFECT, 3.1, SG_INK, words, FALSE) - 3.1 > end)
+      if (sg_pen_paragraph (pen, x, y + 3, width, SG_FACE_TEXT, EFFECT, 3.1, SG_INK, words, FALSE) - 3.1 > end - 0.8)
         {
           sg_pen_fit (pen, x + used, y + 3, 0, SG_FACE_TEXT, EFFECT, 5, width - used, SG_INK, line->text);
           y += LINE;

@@ -16,7 +16,7 @@
 #define GAP 5.0
 #define HEAD 5.4
 
-typedef struct { char *title, *times, *text; const char *side; double height; } Entry;
+typedef struct { char *number, *title, *times, *text; const char *side; double height; } Entry;
 typedef struct { guint first, n; } Page;
 typedef struct
 {
@@ -31,6 +31,7 @@ free_entry (gpointer data)
 {
   Entry *entry = data;
 
+  g_free (entry->number);
   g_free (entry->title);
   g_free (entry->times);
   g_free (entry->text);
@@ -76,6 +77,7 @@ make_entry (SgBoard *board, const SgRkDispatch *dispatch, const char *side)
   if (dispatch->answers > 0)
     g_string_append_printf (times, _(", answers No. %u"), dispatch->answers);
   entry->side = side;
+  entry->number = g_strdup_printf (_("No. %u"), dispatch->number);
   entry->title = sg_rk_dispatch_title (board, dispatch);
   entry->times = g_string_free (times, FALSE);
   entry->text = g_strdup (dispatch->text);
@@ -137,7 +139,8 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
       const Entry *entry = book->entries->pdata[i];
 
       sg_pen_side_rule (pen, entry->side, frame->left, y - 3.6, frame->left + 14, y - 3.6, 0.7);
-      sg_pen_fit (pen, frame->left, y + 1, 0, SG_FACE_BOLD, TEXT + 0.5, 7, frame->measure, SG_INK, entry->title);
+      sg_pen_fit (pen, frame->left, y + 1, 0, SG_FACE_BOLD, TEXT + 0.5, 7, frame->measure - 20, SG_INK, entry->title);
+      sg_pen_text (pen, frame->right, y + 1, 1, SG_FACE_BOLD, TEXT + 0.5, 0.3, entry->number);
       sg_pen_fit (pen, frame->left, y + 1 + HEAD, 0, SG_FACE_ITALIC, TEXT - 1, 7, frame->measure, SG_DIM, entry->times);
       sg_pen_paragraph (pen, frame->left, y + 1 + 2 * HEAD, frame->measure, SG_FACE_TEXT, TEXT, LEADING, SG_INK, entry->text, TRUE);
       y += entry->height;

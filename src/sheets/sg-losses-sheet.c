@@ -133,7 +133,7 @@ draw_ladders (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y)
     {
       const SgSide *side = sides->pdata[i];
 
-      y += sg_page_strip (pen, frame, y, side->id, side->name, _("cross the dead, bar the taken")) + 1;
+      y += sg_page_strip_wide (pen, frame, y, side->id, side->name, _("cross the dead, bar the taken")) + 1;
       for (guint j = 0; j < G_N_ELEMENTS (arms); j++)
         {
           draw_arm (pen, frame, y, board, side->id, arms[j].arm, arms[j].asset, _(arms[j].label));

@@ -64,24 +64,38 @@ draw_band_continued (SgPen *pen, const SgPageFrame *frame, const SgPageBand *ban
 double
 sg_page_band (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band, gboolean continued)
 {
-  double top = frame->top, left = frame->left + 22.8, end;
+  double top = frame->top, wide = band->low ? 13.9 : 18, high = band->low ? 17 : 22, left = frame->left + wide + 4.8, end;
   SgPageFrame inner = *frame;
 
   if (continued)
     return draw_band_continued (pen, frame, band);
-  sg_pen_device (pen, band->side != NULL ? band->side : "red", band->device, frame->left, top, 18, 22);
+  sg_pen_device (pen, band->side != NULL ? band->side : "red", band->device, frame->left, top, wide, high);
   if (band->side == NULL)
     {
-      sg_pen_shield (pen, "blue", frame->right - 18, top, 18, 22);
-      inner.right -= 22;
+      sg_pen_shield (pen, "blue", frame->right - wide, top, wide, high);
+      inner.right -= wide + 4;
     }
   end = draw_figures (pen, &inner, top, band);
   sg_pen_text (pen, left, top + 4.2, 0, SG_FACE_LABEL, 7.5, 0.3, band->label);
   sg_pen_fit (pen, left, top + 14.4, 0, SG_FACE_NAME, 29, 15, end - left, SG_INK, band->title);
+  if (band->low)
+    {
+      draw_band_rules (pen, frame, band->side, top + 18.6, 1.3);
+      sg_pen_rule (pen, frame->left, top + 20.1, frame->right, top + 20.1, 0.2, SG_INK);
+      return SG_BAND_LOW;
+    }
   sg_pen_fit (pen, left, top + 21, 0, SG_FACE_ITALIC, 13.5, 9, inner.right - left, SG_INK, band->subtitle);
   draw_band_rules (pen, frame, band->side, top + 24.6, 1.3);
   sg_pen_rule (pen, frame->left, top + 26.1, frame->right, top + 26.1, 0.2, SG_INK);
   return SG_BAND_HEIGHT;
+}
+
+static void
+draw_strip (SgPen *pen, const SgPageFrame *frame, double y, const char *side)
+{
+  sg_pen_wash (pen, frame->left, y, frame->measure, SG_STRIP_HEIGHT, 0.925);
+  sg_pen_tincture (pen, side, frame->left, y, 1.8, SG_STRIP_HEIGHT);
+  sg_pen_rule (pen, frame->left, y, frame->right, y, 0.35, SG_INK);
 }
 
 double
@@ -89,12 +103,22 @@ sg_page_strip (SgPen *pen, const SgPageFrame *frame, double y, const char *side,
 {
   double width, room;
 
-  sg_pen_wash (pen, frame->left, y, frame->measure, SG_STRIP_HEIGHT, 0.925);
-  sg_pen_tincture (pen, side, frame->left, y, 1.8, SG_STRIP_HEIGHT);
-  sg_pen_rule (pen, frame->left, y, frame->right, y, 0.35, SG_INK);
+  draw_strip (pen, frame, y, side);
   room = frame->measure * 0.5 - 7 - sg_pen_measure (pen, SG_FACE_TEXT, 9, particulars);
   width = sg_pen_fit (pen, frame->left + 4, y + 5.7, 0, SG_FACE_CAPS, 14.5, 9, MAX (frame->measure * 0.3, room), SG_INK, name);
   sg_pen_fit (pen, frame->left + 4 + width + 3, y + 5.7, 0, SG_FACE_TEXT, 9, 6, frame->measure * 0.5 - width - 7, 0.3, particulars);
+  return SG_STRIP_HEIGHT;
+}
+
+double
+sg_page_strip_wide (SgPen *pen, const SgPageFrame *frame, double y, const char *side, const char *name, const char *particulars)
+{
+  double room = frame->measure - 6, least;
+
+  draw_strip (pen, frame, y, side);
+  least = MIN (sg_pen_measure (pen, SG_FACE_TEXT, 9, particulars), room * 0.45);
+  least = room - 4 - sg_pen_fit (pen, frame->left + 4, y + 5.7, 0, SG_FACE_CAPS, 14.5, 7, room - 4 - least, SG_INK, name);
+  sg_pen_fit (pen, frame->right - 2, y + 5.7, 1, SG_FACE_TEXT, 9, 6, least, 0.3, particulars);
   return SG_STRIP_HEIGHT;
 }
 

@@ -44,12 +44,15 @@ typedef struct
   const char *device;          /* (nullable): the charge of an army's shield */
   const char *of;              /* (nullable): small, after the last figure: "of 50" */
   const char *figure_labels[3], *figures[3]; /* NULL ends them; shown at the right */
+  gboolean low;                /* without a subtitle, and SG_BAND_LOW high */
 } SgPageBand;
 
-/** sg_page_band: Returns: the height used, 26 or, on a continuation page, 16. */
+/** sg_page_band: Returns: the height used, 26 or 20 or, on a continuation page, 16. */
 double sg_page_band  (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band, gboolean continued);
-/** sg_page_strip: the head of a group. Returns: its height. */
+/** sg_page_strip: the head of a group, in the left half: a commander may stand in the right. Returns: its height. */
 double sg_page_strip (SgPen *pen, const SgPageFrame *frame, double y, const char *side, const char *name, const char *particulars);
+/** sg_page_strip_wide: one with nothing else in it: the particulars stand at the right. Returns: its height. */
+double sg_page_strip_wide (SgPen *pen, const SgPageFrame *frame, double y, const char *side, const char *name, const char *particulars);
 void   sg_page_foot  (SgPen *pen, const SgPageFrame *frame, const char *campaign, const char *middle, guint page, guint pages);
 
 /** sg_page_title: the head of what is cut out: no shield, a heavy rule. Returns: its height, SG_TITLE_HEIGHT. */
@@ -60,6 +63,7 @@ void   sg_page_notes (SgPen *pen, const SgPageFrame *frame, double y, const char
 char  *sg_page_moment (SgBoard *board);
 
 #define SG_BAND_HEIGHT 26.0
+#define SG_BAND_LOW 20.0
 #define SG_BAND_CONTINUED 16.0
 #define SG_STRIP_HEIGHT 8.6
 #define SG_TITLE_HEIGHT 17.0

@@ -98,11 +98,22 @@ sg_roster_figures (const SgRoster *self, const SgArmyNode *node)
   return sg_army_strength (self->army, node, "figures", self->rules);
 }
 
+/* A general of Kriegsspiel is no strength, and has nothing to strike off. */
+static gboolean
+is_leader (const SgRoster *self, const SgArmyNode *node)
+{
+  const SgUnitType *type = sg_roster_type (self, node);
+
+  return type != NULL && g_str_equal (type->group, "leader") && g_str_equal (sg_army_get_system (self->army), "reisswitz");
+}
+
 gint64
 sg_roster_strength (const SgRoster *self, const SgArmyNode *node)
 {
   gint64 figures = sg_roster_figures (self, node);
 
+  if (is_leader (self, node))
+    return 0;
   return figures > 0 ? figures : sg_army_strength (self->army, node, "guns", self->rules);
 }
 
@@ -111,6 +122,8 @@ sg_roster_boxes (const SgRoster *self, const SgArmyNode *node)
 {
   gint64 figures = sg_roster_figures (self, node), step;
 
+  if (is_leader (self, node))
+    return 0;
   if (!g_str_equal (sg_army_get_system (self->army), "reisswitz"))
     return figures;
   step = sg_ruleset_whole (self->rules, "RK-32", "step");

@@ -156,8 +156,19 @@ draw_heads (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
 static char *
 describe (const Body *body)
 {
-  return g_strdup_printf (_("%d infantry, %d others, %d horses, %d waggons, %d carts"), (int) body->infantry, (int) body->others, (int) body->horses,
-                          (int) body->waggons, (int) body->carts);
+  const struct { gint64 n; const char *one, *many; } counts[] = {
+    { body->infantry, N_("%d infantry-man"), N_("%d infantry") }, { body->others, N_("%d other"), N_("%d others") },
+    { body->horses, N_("%d horse"), N_("%d horses") }, { body->waggons, N_("%d waggon"), N_("%d waggons") }, { body->carts, N_("%d cart"), N_("%d carts") },
+  };
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (counts[i].n > 0)
+      {
+        g_string_append (words, words->len > 0 ? ", " : "");
+        g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, counts[i].one, counts[i].many, (gulong) counts[i].n), (int) counts[i].n);
+      }
+  return g_string_free (words, FALSE);
 }
 
 static void
@@ -169,7 +180,7 @@ draw_body (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, co
     { _("Ammunition"), body->need.ammunition, !body->blank }, { _("Horses eaten"), 0, FALSE }, { _("Waggons left"), 0, FALSE },
   };
 
-  sg_page_strip (pen, frame, y, body->side, body->name, body->blank ? "" : words);
+  sg_page_strip_wide (pen, frame, y, body->side, body->name, body->blank ? "" : words);
   if (body->blank)
     {
       sg_pen_field (pen, frame->left + 4, y + 5.7, frame->measure * 0.4, _("Body"), NULL);

@@ -15,6 +15,8 @@
 #include "base/sg-text.h"
 
 #define CLOCK_MOVES 40
+#define TRACK 14.4 /* mm: a track in one bank */
+#define BEATEN 6.4  /* mm: a line for a beaten body */
 
 typedef struct
 {
@@ -157,7 +159,8 @@ draw_track_name (SgPen *pen, const Sheet *self, const SgTableRow *track, double 
       }
   threshold = sg_text_number (track->numbers[1]);
   then = is_gun_track (track) ? g_strdup_printf (_("%s points: a gun"), threshold)
-         : g_strdup_printf (g_str_has_suffix (track->id, "cavalry") ? _("%s points: a squadron off") : _("%s points: next exchange piece"), threshold);
+         : g_strdup_printf (g_str_has_suffix (track->id, "cavalry") ? _("%s points: a squadron off")
+                           : self->banks > 1 ? _("%s points: next piece") : _("%s points: next exchange piece"), threshold);
   sg_pen_fit (pen, x, y + 4.4, 0, SG_FACE_NAME, 13.5, 9, width - 7, SG_INK, name);
   sg_pen_fit (pen, x, y + 8.6, 0, SG_FACE_TEXT, 7.8, 6, width - 7, 0.2, points != NULL ? points : _("points, kept exact"));
   sg_pen_fit (pen, x, y + 12.2, 0, SG_FACE_TEXT, 7.8, 6, width - 7, 0.4, then);
@@ -183,7 +186,7 @@ draw_track (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, c
     draw_bank (pen, left + name, y + 0.4 + row * 14.2, MIN (6.6, pitch), first, MIN (last, first + a_bank), each, guns ? 100 : 5, pins, end);
   if (paid > 0)
     draw_paid (pen, right, y, guns ? 2 : 3, guns ? 6 : 8);
-  return y + (guns ? 14.6 : self->track);
+  return y + (guns ? TRACK : self->track);
 }
 
 static double
@@ -262,9 +265,9 @@ draw_clock (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
   {
     g_autofree char *note = g_strdup_printf (_("A move is %g minutes; after move %u the clock begins again."), minutes, CLOCK_MOVES - 1);
 
-    sg_pen_fit (pen, frame->right, y + 1, 1, SG_FACE_TEXT, 7.5, 5.5, frame->measure, 0.3, note);
+    sg_pen_fit (pen, frame->right, y + 0.6, 1, SG_FACE_TEXT, 7.5, 5.5, frame->measure, 0.3, note);
   }
-  return y + 3;
+  return y + 1;
 }
 
 /* Lines for beaten bodies, side by side, down to the foot. */
@@ -274,7 +277,7 @@ draw_beaten (SgPen *pen, const SgPageFrame *frame, double y)
   static const struct { const char *label; double share; } columns[] = {
     { N_("No."), 0.08 }, { N_("Body beaten"), 0.36 }, { N_("Grade"), 0.14 }, { N_("In move"), 0.14 }, { N_("Defends"), 0.14 }, { N_("Attacks"), 0.14 },
   };
-  guint lines = (guint) MAX (0, floor ((frame->bottom - 3 - y - 5) / 6.6));
+  guint lines = (guint) MAX (0, floor ((frame->bottom - 2 - y - 5) / BEATEN));
   double width = (frame->measure - 6) / 2;
 
   if (lines < 1)
@@ -288,9 +291,9 @@ draw_beaten (SgPen *pen, const SgPageFrame *frame, double y)
           sg_pen_fit (pen, x + 0.8, y + 3.6, 0, SG_FACE_TEXT, 7.5, 5, columns[c].share * width - 1.2, 0.3, _(columns[c].label));
           for (guint line = 0; line < lines; line++)
             {
-              double top = y + 5 + line * 6.6;
+              double top = y + 5 + line * BEATEN;
 
-              cairo_rectangle (pen->cr, x, top, columns[c].share * width, 6.6);
+              cairo_rectangle (pen->cr, x, top, columns[c].share * width, BEATEN);
               sg_pen_side (pen, side_id (side));
               cairo_set_line_width (pen->cr, 0.3);
               cairo_stroke (pen->cr);
@@ -305,14 +308,14 @@ draw_beaten (SgPen *pen, const SgPageFrame *frame, double y)
 static void
 draw_head (SgPen *pen, const SgPageFrame *frame, const Sheet *self)
 {
-  double x = frame->left + frame->measure * 0.42, end = frame->right - 22, top = frame->top;
+  double x = frame->left + frame->measure * 0.42, end = frame->right - 18, top = frame->top;
 
   if (frame->measure < 200)
     return;
   sg_pen_field (pen, x, top + 5.5, (end - x) * 0.62, _("Exercise"), self->title);
   sg_pen_field (pen, x + (end - x) * 0.65, top + 5.5, (end - x) * 0.35, _("Date"), NULL);
-  sg_pen_field (pen, x, top + 15, (end - x) * 0.5, _("Umpire"), NULL);
-  sg_pen_field (pen, x + (end - x) * 0.53, top + 15, (end - x) * 0.47, _("Move 0 at"), NULL);
+  sg_pen_field (pen, x, top + 13.6, (end - x) * 0.5, _("Umpire"), NULL);
+  sg_pen_field (pen, x + (end - x) * 0.53, top + 13.6, (end - x) * 0.47, _("Move 0 at"), NULL);
 }
 
 static guint
@@ -329,13 +332,14 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
   SgPageBand band = { .label = _("Kriegsspiel: both sides"), .title = _("Record of losses"), .subtitle = frame->measure < 200 && self->title != NULL ? self->title : "" };
   double y;
 
+  band.low = frame->measure >= 200;
   y = frame->top + sg_page_band (pen, frame, &band, page > 0);
   if (page == 0)
     draw_head (pen, frame, self);
   if (first_of (self, page) < all)
     y = draw_tracks (pen, frame, y, self, first_of (self, page), first_of (self, page + 1));
   if (page + 1 == pages)
-    draw_beaten (pen, frame, draw_clock (pen, frame, y, self) + 1.5);
+    draw_beaten (pen, frame, draw_clock (pen, frame, y, self) + 0.5);
   sg_page_foot (pen, frame, self->foot, _("Rest under five men: throw a die; not more than the rest, one hole more. At the end begin again with what is over."),
                 page, pages);
 }
@@ -351,12 +355,12 @@ break_pages (Sheet *self, const SgPageFrame *frame)
   for (guint i = 0; i < tracks->len; i++)
     {
       gboolean guns = is_gun_track (tracks->pdata[i]), pair = guns && self->banks == 1 && i + 1 < tracks->len;
-      double need = guns ? 14.6 : self->track;
+      double need = guns ? TRACK : self->track;
 
       if (i == 0 || need > room)
         {
           g_array_append_val (self->first, i);
-          room = frame->bottom - 3 - frame->top - (i == 0 ? SG_BAND_HEIGHT : SG_BAND_CONTINUED) - 6;
+          room = frame->bottom - 3 - frame->top - (i > 0 ? SG_BAND_CONTINUED : frame->measure >= 200 ? SG_BAND_LOW : SG_BAND_HEIGHT) - 6;
         }
       room -= need;
       i += pair;
@@ -374,7 +378,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->rules = setup->rules;
   self->first = g_array_new (FALSE, FALSE, sizeof (guint));
   self->banks = frame->measure < 240 ? 2 : 1;
-  self->track = self->banks > 1 ? 29.4 : 14.6;
+  self->track = self->banks > 1 ? 29.4 : TRACK;
   self->title = setup->blank ? NULL : setup->army != NULL ? g_strdup (sg_army_get_word (setup->army, "title"))
                 : setup->battle != NULL ? g_strdup (sg_battle_get_title (setup->battle)) : NULL;
   self->foot = g_strdup (setup->campaign != NULL && !setup->blank ? sg_campaign_get_title (setup->campaign) : sg_ruleset_get_title (setup->rules));

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Movement is GW-402, ranges GW-504 (or the table its weapon stands in), dice GW-505, saves GW-507.
+ * Movement is GW-402, and GW-909 for those of the colonies; ranges GW-504 (or the table its weapon stands in), dice GW-505, saves GW-507.
  */
 
 #include <stdlib.h>
@@ -12,13 +12,41 @@
 #include "base/sg-text.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
 
-#define MOVES "GW-402", "movement"
+/* The rule whose movement table has @row. */
+static const char *
+rule_of (SgRuleset *rules, const char *row)
+{
+  return sg_ruleset_has_row (rules, "GW-402", "movement", row) ? "GW-402" : "GW-909";
+}
+
+static const char *
+move_text (SgRuleset *rules, const char *row, const char *column)
+{
+  return sg_ruleset_cell_text (rules, rule_of (rules, row), "movement", row, column);
+}
+
+static gint64
+move_whole (SgRuleset *rules, const char *row, const char *column)
+{
+  const char *rule = rule_of (rules, row);
+
+  return sg_ruleset_has_number (rules, rule, "movement", row, column) ? sg_ruleset_cell_whole (rules, rule, "movement", row, column) : 0;
+}
+
+static gboolean
+is_row (SgRuleset *rules, const char *row)
+{
+  return sg_ruleset_has_row (rules, rule_of (rules, row), "movement", row);
+}
 
 static const struct { const char *id, *label, *foot, *mounted, *saves_foot, *saves_mounted; } formations[] = {
   { "line", N_("Line"), NULL, NULL, "close-order line", "cavalry line" },
   { "attack-column", N_("Attack column"), "attack column", NULL, "attack column", "attack column" },
   { "march-column", N_("March column"), "march column", " column", "march column", "march column" },
   { "square", N_("Square"), "square", NULL, "square", "square" },
+  { "warband", N_("Warband"), NULL, NULL, "warband", "warband" },
+  { "open", N_("Open order"), NULL, NULL, "open order", "open order" },
+  { "bicycles", N_("On bicycles"), NULL, NULL, "open order", "open order" },
   { "skirmish", N_("Skirmishers"), "skirmishers", "skirmishers", "skirmish order", "skirmish order" },
   { "limbered", N_("Limbered"), NULL, NULL, "limbered gun", "limbered gun" },
   { "unlimbered", N_("Unlimbered"), NULL, NULL, "unlimbered gun", "unlimbered gun" },
@@ -33,25 +61,32 @@ find_row (SgRuleset *rules, const SgUnitType *type, guint f)
   g_autofree char *row = NULL;
 
   if (mounted && formations[f].mounted && formations[f].mounted[0] == ' ')
-    row = g_strconcat (base, formations[f].mounted, NULL);
-  else if (mounted ? formations[f].mounted != NULL : formations[f].foot != NULL)
+    {
+      row = g_strconcat (base, formations[f].mounted, NULL);
+      if (!is_row (rules, row)) /* camels march as they charge */
+        {
+          g_free (row);
+          row = g_strdup (base);
+        }
+    }
+  else if (!g_str_equal (type->group, "transport") && (mounted ? formations[f].mounted != NULL : formations[f].foot != NULL))
     row = g_strdup (mounted ? formations[f].mounted : formations[f].foot);
-  else if (g_str_equal (formations[f].id, "unlimbered") && g_str_has_suffix (base, "limbered"))
+  else if (g_str_equal (formations[f].id, "unlimbered") && g_str_has_suffix (base, " limbered"))
     row = g_strdup_printf ("%.*sunlimbered", (int) (strlen (base) - strlen ("limbered")), base);
   else
     row = g_strdup (base);
-  return sg_ruleset_has_row (rules, MOVES, row) ? g_steal_pointer (&row) : NULL;
+  return is_row (rules, row) ? g_steal_pointer (&row) : NULL;
 }
 
+/* A star where a good road gives one die more. */
 static char *
 dice_of (SgRuleset *rules, const char *row, const char *gait)
 {
-  const char *dice = sg_ruleset_cell_text (rules, MOVES, row, gait);
+  const char *dice = move_text (rules, row, gait);
 
   if (!*dice)
     return g_strdup ("–");
-  return g_strdup_printf ("%s%s", dice, g_str_equal (gait, "march") && sg_ruleset_has_number (rules, MOVES, row, "road")
-                          && sg_ruleset_cell (rules, MOVES, row, "road") > 0 ? "*" : "");
+  return g_strdup_printf ("%s%s", dice, g_str_equal (gait, "march") && move_whole (rules, row, "road") == 1 ? "*" : "");
 }
 
 static char *
@@ -62,22 +97,34 @@ save_of (SgRuleset *rules, const char *class, const char *cover)
   return face >= 6 ? g_strdup_printf ("%d", (int) face) : g_strdup_printf ("%d+", (int) face);
 }
 
+/* Whether it has the charge that its row would give it. */
+static gboolean
+may_charge (SgRuleset *rules, const SgUnitType *type, guint f)
+{
+  if (g_str_equal (type->group, "transport"))
+    return FALSE;
+  if (g_str_equal (formations[f].id, "bicycles")) /* GW-131 */
+    return FALSE;
+  return !g_str_equal (formations[f].id, "march-column") || !sg_ruleset_chosen (rules, "gw.march-column.charge", "no");
+}
+
 static void
 add_formation (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type, guint f)
 {
   static const char *const covers[] = { "none", "light", "heavy" };
   gboolean mounted = g_str_equal (type->group, "mounted");
   g_autofree char *row = find_row (rules, type, f);
-  const char *target = mounted ? formations[f].saves_mounted : formations[f].saves_foot;
-  const char *class = sg_ruleset_cell_text (rules, "GW-507", "formations", target, "class");
+  const char *target = mounted ? formations[f].saves_mounted : formations[f].saves_foot, *class;
   char **cells;
 
   if (!row)
     return;
+  if (g_str_equal (type->id, "mounted-infantry") && g_str_equal (formations[f].id, "line")) /* GW-R38 */
+    target = "open order";
+  class = sg_ruleset_cell_text (rules, "GW-507", "formations", target, "class");
   cells = g_new0 (char *, 6);
   cells[0] = dice_of (rules, row, "march");
-  cells[1] = g_str_equal (formations[f].id, "march-column") && sg_ruleset_chosen (rules, "gw.march-column.charge", "no")
-             ? g_strdup ("–") : dice_of (rules, row, "charge");
+  cells[1] = may_charge (rules, type, f) ? dice_of (rules, row, "charge") : g_strdup ("–");
   for (guint i = 0; i < G_N_ELEMENTS (covers); i++)
     cells[2 + i] = save_of (rules, class, covers[i]);
   sg_army_card_row (card, g_strdup (mounted && g_str_equal (formations[f].id, "skirmish") ? _("On foot") : _(formations[f].label)), cells);
@@ -92,23 +139,58 @@ find_weapon (SgRuleset *rules, const SgUnitType *type, const SgArmyNode *node)
   return weapon && *weapon->table ? weapon : NULL;
 }
 
+/* Horsemen who get down to shoot: some of them hold the horses. */
+static gboolean
+dismounts (const SgUnitType *type)
+{
+  return g_str_equal (type->group, "mounted") && g_strv_contains ((const char *const *) type->formations, "skirmish");
+}
+
+/* GW-127: heavy and light cavalry on foot are Bad Shots. */
+static gboolean
+shoots_badly (const SgUnitType *type, const SgArmyNode *node)
+{
+  return sg_army_has_attribute (node, "bad-shots") || g_str_equal (type->id, "heavy-cavalry") || g_str_equal (type->id, "light-cavalry");
+}
+
+/* How many figures a die (GW-505, GW-904, GW-905). */
+static gint64
+find_per (SgRuleset *rules, const SgWeapon *weapon, const SgUnitType *type, const SgArmyNode *node)
+{
+  if (!g_str_equal (type->group, "gun") && shoots_badly (type, node))
+    return sg_ruleset_whole (rules, "GW-505", "bad-shots");
+  if (g_str_has_prefix (weapon->row, "ancient ") && sg_ruleset_chosen (rules, "gw.ancient.guns", "one-for-three"))
+    return sg_ruleset_whole (rules, "GW-905", "per");
+  if (g_str_equal (weapon->rule, "GW-904") && sg_ruleset_chosen (rules, "gw.horsemen.dice", "three"))
+    return sg_ruleset_whole (rules, "GW-904", "dear-per");
+  return sg_ruleset_cell_whole (rules, weapon->rule, weapon->table, weapon->row, "per");
+}
+
 /* GW-505: a die for so many figures; Marksmen and Crack Gunners one more for each complete three, up to what is printed. */
 static gint64
-count_dice (SgRuleset *rules, const SgWeapon *weapon, const SgArmyNode *node, gint64 figures, gint64 *per)
+count_dice (SgRuleset *rules, const SgWeapon *weapon, const SgArmyNode *node, gint64 figures, gint64 per)
 {
-  gint64 dice, most = 0;
+  gint64 dice = sg_gw_share_up (figures, MAX (1, per)), most = 0, each = sg_ruleset_whole (rules, "GW-505", "each");
 
-  *per = sg_ruleset_cell_whole (rules, weapon->rule, weapon->table, weapon->row, "per");
-  if (sg_army_has_attribute (node, "bad-shots"))
-    *per = sg_ruleset_whole (rules, "GW-505", "bad-shots");
-  dice = sg_gw_share_up (figures, MAX (1, *per));
   if (sg_army_has_attribute (node, "marksmen") || sg_army_has_attribute (node, "crack-gunners"))
-    dice += dice / sg_ruleset_whole (rules, "GW-505", "each") * sg_ruleset_whole (rules, "GW-505", "more");
-  if (sg_army_has_attribute (node, "bad-aim"))
+    dice += (sg_ruleset_chosen (rules, "gw.round.extra-dice", "up") ? sg_gw_share_up (dice, each) : dice / each) * sg_ruleset_whole (rules, "GW-505", "more");
+  if (g_str_has_prefix (weapon->row, "ancient ") && sg_ruleset_chosen (rules, "gw.ancient.guns", "one-fewer"))
+    dice = MAX (0, dice - sg_ruleset_whole (rules, "GW-905", "fewer"));
+  else if (sg_army_has_attribute (node, "bad-aim"))
     dice = MAX (0, dice - sg_ruleset_whole (rules, "GW-505", "bad-aim"));
   if (sg_ruleset_has_number (rules, weapon->rule, weapon->table, weapon->row, "most"))
     most = sg_ruleset_cell_whole (rules, weapon->rule, weapon->table, weapon->row, "most");
   return most > 0 ? MIN (dice, most) : dice;
+}
+
+static char *
+word_dice (const SgUnitType *type, gint64 dice, gint64 per)
+{
+  if (per == 1)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d die: 1 a figure", "%d dice: 1 a figure", dice), (int) dice);
+  if (dismounts (type))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d die: on foot, 1 for %d who shoot", "%d dice: on foot, 1 for %d who shoot", dice), (int) dice, (int) per);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d die: 1 for %d figures", "%d dice: 1 for %d figures", dice), (int) dice, (int) per);
 }
 
 static void
@@ -116,19 +198,14 @@ add_shooting (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type, const 
 {
   static const char *const bands[][2] = { { "pb", "pb-hit" }, { "short", "short-hit" }, { "long", "long-hit" }, { "extreme", "extreme-hit" } };
   const SgWeapon *weapon = find_weapon (rules, type, node);
-  gint64 per, dice;
+  gint64 per;
 
   if (!weapon || !sg_ruleset_has_number (rules, weapon->rule, weapon->table, weapon->row, "per"))
     return;
-  if (g_str_equal (type->group, "mounted") && g_strv_contains ((const char *const *) type->formations, "skirmish")) /* on foot: some hold the horses */
+  if (dismounts (type))
     figures -= sg_gw_share_up (figures, sg_ruleset_whole (rules, "GW-128", "figures-a-holder"));
-  dice = count_dice (rules, weapon, node, figures, &per);
-  card->shoot = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d die: 1 for %d figures", "%d dice: 1 for %d figures", dice), (int) dice, (int) per);
-  if (per == 1)
-    {
-      g_free (card->shoot);
-      card->shoot = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d die: 1 a figure", "%d dice: 1 a figure", dice), (int) dice);
-    }
+  per = find_per (rules, weapon, type, node);
+  card->shoot = word_dice (type, count_dice (rules, weapon, node, figures, per), per);
   for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
     if (sg_ruleset_has_number (rules, weapon->rule, weapon->table, weapon->row, bands[i][0])
         && sg_ruleset_has_number (rules, weapon->rule, weapon->table, weapon->row, bands[i][1]))
@@ -160,48 +237,124 @@ add_close_combat (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
     }
 }
 
+static void
+say (SgArmyCard *card, const char *name, const char *text)
+{
+  sg_army_card_line (card, 0, g_strdup (name), g_strdup (text));
+}
+
 /* What rough ground does to it, by the row that it moves by. */
 static void
 add_rough (SgArmyCard *card, SgRuleset *rules, const char *row)
 {
-  const char *cost = sg_ruleset_cell_text (rules, MOVES, row, "rough");
-  gboolean disorders = g_str_equal (sg_ruleset_cell_text (rules, MOVES, row, "disorder"), "yes");
+  const char *cost = move_text (rules, row, "rough");
+  gboolean disorders = g_str_equal (move_text (rules, row, "disorder"), "yes"), charges = g_str_equal (move_text (rules, row, "rough-charge"), "yes");
 
-  if (*cost)
+  if (!*cost)
+    say (card, _("Rough ground"), _("never"));
+  else if (atoi (cost) <= 1)
+    say (card, _("Rough ground"), _("no effect"));
+  else
     sg_army_card_line (card, 0, g_strdup (_("Rough ground")),
-                       g_strdup_printf (disorders ? _("an inch costs %s, and Disorders") : _("an inch costs %s"), cost));
+                       g_strdup_printf (!disorders ? _("%s an inch") : charges ? _("%s an inch, and Disorders") : _("%s an inch, Disorders, no charge"), cost));
 }
 
-/* "1 MD each to limber, unlimber, turn more than 45°". */
+/* "1 each: limber, unlimber, shoot, turn over 45°": what costs the same is told together. */
 static void
 add_gun_costs (SgArmyCard *card, SgRuleset *rules, const char *row)
 {
   static const struct { const char *column, *words; } costs[] = {
-    { "limber", N_("limber %s") }, { "unlimber", N_("unlimber %s") }, { "turn", N_("turn over 45° %s") },
+    { "limber", N_("limber") }, { "unlimber", N_("unlimber") }, { "shoot", N_("shoot") }, { "turn", N_("turn over 45°") },
   };
-  GString *words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
     {
-      const char *cost = sg_ruleset_cell_text (rules, MOVES, row, costs[i].column);
+      const char *cost = move_text (rules, row, costs[i].column);
+      gboolean told = FALSE;
 
-      if (!*cost)
+      for (guint k = 0; k < i; k++)
+        told = told || g_str_equal (cost, move_text (rules, row, costs[k].column));
+      if (!*cost || told)
         continue;
-      g_string_append (words, words->len > 0 ? ", " : "");
-      g_string_append_printf (words, _(costs[i].words), cost);
+      g_string_append_printf (words, "%s%s: ", words->len > 0 ? "; " : "", g_str_equal (cost, "whole") ? _("whole turn") : cost);
+      for (guint k = i, n = 0; k < G_N_ELEMENTS (costs); k++)
+        if (g_str_equal (cost, move_text (rules, row, costs[k].column)))
+          g_string_append_printf (words, "%s%s", n++ > 0 ? ", " : "", _(costs[k].words));
     }
   if (words->len > 0)
-    sg_army_card_line (card, 0, g_strdup (_("Move dice")), g_strdup (words->str));
-  g_string_free (words, TRUE);
+    say (card, _("Dice"), words->str);
 }
 
-/* What is true of every unit of its kind. */
+/* GW-509, by its weapon. */
 static void
-add_kind (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
+add_jam (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type, const SgArmyNode *node)
+{
+  const SgWeapon *weapon = find_weapon (rules, type, node);
+
+  if (weapon && g_str_equal (weapon->id, "early-machine-gun"))
+    say (card, _("Jams"), _("on more 1s than 4s, 5s and 6s"));
+  else if (weapon && g_str_equal (weapon->id, "late-machine-gun"))
+    say (card, _("Jams"), _("on a 1 with no hit at all"));
+}
+
+static void
+add_gun (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type, const SgArmyNode *node)
 {
   const char *base = sg_unit_type_get_word (type, "moves");
-  gboolean mounted = g_str_equal (type->group, "mounted");
 
+  add_gun_costs (card, rules, base);
+  if (*move_text (rules, base, "march"))
+    add_rough (card, rules, base);
+  add_jam (card, rules, type, node);
+  if (g_str_equal (type->id, "siege-artillery"))
+    {
+      say (card, _("Prolong"), _("never"));
+      say (card, _("Buildings"), _("light cover against it, forts excepted"));
+    }
+  else if (g_str_equal (type->id, "horse-artillery"))
+    say (card, _("Shot after a charge move"), _("one band farther"));
+  else if (g_str_equal (type->id, "huge-artillery"))
+    {
+      say (card, _("Moves"), _("never"));
+      say (card, _("After a shot"), _("a whole turn to reload"));
+    }
+  else if (g_str_has_prefix (type->id, "ancient-") && sg_ruleset_chosen (rules, "gw.ancient.guns", "one-fewer"))
+    say (card, _("Old guns"), _("one die fewer, as for Bad Aim"));
+}
+
+static void
+add_horse (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
+{
+  add_rough (card, rules, sg_unit_type_get_word (type, "moves"));
+  if (dismounts (type))
+    sg_army_card_line (card, 0, g_strdup (_("On foot")), g_strdup_printf (_("one in %d holds the horses"), (int) sg_ruleset_whole (rules, "GW-128", "figures-a-holder")));
+  if (g_str_equal (type->id, "mounted-infantry"))
+    say (card, _("Fights mounted"), _("as Disordered light cavalry"));
+  else if (g_str_equal (type->id, "tribal-horsemen"))
+    {
+      say (card, _("Shoots"), _("at any point of its move, for 1 die"));
+      sg_army_card_line (card, 0, g_strdup (_("Against regular cavalry")), g_strdup_printf (_("−%d in close combat"), (int) -sg_ruleset_whole (rules, "GW-904", "melee")));
+    }
+}
+
+static void
+add_cyclists (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
+{
+  const char *row = sg_unit_type_get_word (type, "moves");
+
+  if (is_row (rules, row))
+    {
+      sg_army_card_line (card, 0, g_strdup (_("On a good road")), g_strdup_printf (_("%d dice"), (int) (move_whole (rules, row, "march") + move_whole (rules, row, "road"))));
+      add_rough (card, rules, row);
+    }
+  say (card, _("Caught mounted"), _("Disordered light cavalry"));
+  say (card, _("Machines laid down"), _("a defended obstacle"));
+}
+
+static void
+add_foot (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
+{
   if (g_str_equal (type->id, "infantry"))
     {
       g_autofree char *reach = sg_text_length (sg_ruleset_figure (rules, "GW-124", "reach"), "in");
@@ -209,16 +362,53 @@ add_kind (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
       sg_army_card_line (card, 0, g_strdup (_("Skirmishers")), g_strdup_printf (_("up to half of it, within %s"), reach));
     }
   else if (g_str_equal (type->id, "light-infantry"))
-    sg_army_card_line (card, 0, g_strdup (_("Skirmishers")), g_strdup (_("the whole may go out, as two units")));
-  if (sg_ruleset_has_row (rules, MOVES, base))
+    say (card, _("Skirmishers"), _("the whole, as two units"));
+  else if (g_str_equal (type->id, "infantry-detachment"))
+    say (card, _("Skirmishers"), _("never: close order only"));
+  else if (g_str_equal (type->id, "light-infantry-detachment"))
+    say (card, _("Skirmishers"), _("the whole of it"));
+  else if (g_str_equal (type->id, "sharpshooters"))
+    say (card, _("Skirmishers"), _("always, of no other unit"));
+  else if (g_str_equal (type->id, "engineers"))
+    sg_army_card_line (card, 0, g_strdup (_("Small tasks")), g_strdup_printf (_("in two parties of %d"), (int) sg_ruleset_whole (rules, "GW-132", "party")));
+  else if (g_str_equal (type->id, "cyclists"))
+    add_cyclists (card, rules, type);
+  else if (g_str_equal (type->id, "tribal-infantry"))
     {
-      if (mounted)
-        add_rough (card, rules, base);
-      if (g_str_equal (type->group, "gun"))
-        add_gun_costs (card, rules, base);
+      add_rough (card, rules, sg_unit_type_get_word (type, "moves"));
+      say (card, _("With firearms"), _("the first two ranks shoot; may break into bands of six"));
+      say (card, _("After close combat"), _("as cavalry, against European infantry"));
     }
-  if (mounted && g_strv_contains ((const char *const *) type->formations, "skirmish"))
-    sg_army_card_line (card, 0, g_strdup (_("On foot")), g_strdup_printf (_("one in %d holds the horses"), (int) sg_ruleset_whole (rules, "GW-128", "figures-a-holder")));
+}
+
+static void
+add_transport (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
+{
+  const char *row = sg_unit_type_get_word (type, "moves");
+  g_autofree char *threat = sg_text_length (sg_ruleset_figure (rules, "GW-909", "threat"), "in");
+
+  if (is_row (rules, row))
+    add_rough (card, rules, row);
+  sg_army_card_line (card, 0, g_strdup (_("Runs away")),
+                     sg_ruleset_chosen (rules, "gw.porters.threat", "near") ? g_strdup_printf (_("an enemy attacks, or ends within %s"), threat)
+                     : g_strdup (_("an enemy attacks, or could charge it")));
+  say (card, _("Loads"), _("dropped to run; a whole card to pick up"));
+}
+
+/* What is true of every unit of its kind. */
+static void
+add_kind (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type, const SgArmyNode *node)
+{
+  gboolean moves = is_row (rules, sg_unit_type_get_word (type, "moves"));
+
+  if (g_str_equal (type->group, "mounted") && moves)
+    add_horse (card, rules, type);
+  else if (g_str_equal (type->group, "gun") && moves)
+    add_gun (card, rules, type, node);
+  else if (g_str_equal (type->group, "foot"))
+    add_foot (card, rules, type);
+  else if (g_str_equal (type->group, "transport"))
+    add_transport (card, rules, type);
 }
 
 void
@@ -228,7 +418,7 @@ sg_gw_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
   static const char *const heads[] = { N_("move"), N_("charge"), N_("open"), N_("light"), N_("heavy") };
 
-  add_kind (card, rules, type);
+  add_kind (card, rules, type, node);
   card->dice = 2;
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     sg_army_card_head (card, _(heads[i]));
