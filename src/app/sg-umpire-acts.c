@@ -66,12 +66,22 @@ add_line (Desk *desk, AdwPreferencesGroup *group, guint i)
   g_signal_connect (button, "clicked", G_CALLBACK (accept_cb), desk);
 }
 
+/* What was written for a player is easily taken for what he wrote. */
+static GBytes *
+read_orders (const char *path, const char *name, GError **error)
+{
+  if (!g_str_has_suffix (name, ".sgplayer"))
+    return sg_xml_read_file (path, error);
+  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("“%s” was written for a player. What he composed is in a file of his own, .sgorders."), name);
+  return NULL;
+}
+
 GtkWidget *
 sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
 {
   SgBattle *battle = sg_window_get_battle (window);
-  g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
   g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GBytes) bytes = read_orders (path, name, error);
   SgPlayerOrders *orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
   GtkWidget *dialog, *box, *group;
   Desk *desk;
@@ -176,7 +186,14 @@ orders_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Orders of a Player"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN,
                                                               _("_Open"), NULL);
+  g_autoptr (GtkFileFilter) orders = gtk_file_filter_new (), all = gtk_file_filter_new ();
 
+  gtk_file_filter_set_name (orders, _("Orders of players"));
+  gtk_file_filter_add_pattern (orders, "*.sgorders");
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), orders);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
   g_signal_connect_object (dialog, "response", G_CALLBACK (orders_answered_cb), widget, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

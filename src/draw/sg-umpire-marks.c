@@ -330,8 +330,8 @@ sg_painter_errand (SgPainter *self, cairo_t *cr, const SgViewport *view, const c
   if (rider)
     draw_rider (cr, at[0], ink);
   cairo_restore (cr);
-  if (tag && *tag)
-    draw_tag (cr, self->style, at[0].x, at[0].y - RIDER - TAG_HEIGHT / 2 - 2, tag, ink, ink);
+  if (tag && *tag) /* behind him */
+    draw_tag (cr, self->style, at[0].x, at[0].y + (RIDER + TAG_HEIGHT / 2 + 2) * (n > 1 && at[1].y > at[0].y ? -1 : 1), tag, ink, ink);
 }
 
 void

@@ -27,8 +27,8 @@ tell_what (const SgUnit *unit)
   return sg_rk_word_whole (unit, "level", 0) >= 2 ? g_strdup_printf (_("%s, some %s"), unit->name, strength) : g_strdup (unit->name);
 }
 
-static char *
-name_place (SgMap *map, SgPoint at)
+char *
+sg_rk_name_place (SgMap *map, SgPoint at)
 {
   GPtrArray *pieces = sg_map_get_pieces (map);
   const char *best = "";
@@ -81,7 +81,7 @@ read_news (SgBoard *known, const SgUnit *unit, gint64 now)
   news->unit = unit;
   news->at = place.at;
   news->what = tell_what (unit);
-  news->near = name_place (sg_board_get_map (known), place.at);
+  news->near = sg_rk_name_place (sg_board_get_map (known), place.at);
   news->source = tell_source (known, unit);
   news->time = now;
   if (*ghost)

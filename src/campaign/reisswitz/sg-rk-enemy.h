@@ -25,6 +25,8 @@ void       sg_rk_news_free (SgRkNews *self);
 
 /** sg_rk_news: (transfer full) (element-type SgRkNews): of @known, a board of sg_rk_known_board(); the freshest first. */
 GPtrArray *sg_rk_news      (SgBoard *known);
+/** sg_rk_name_place: (transfer full): the named place nearest to it, "" when none is near. */
+char      *sg_rk_name_place (SgMap *map, SgPoint at);
 /** sg_rk_age_text: (transfer full): “10 min”, “1 h 5”; "" for what is seen now. */
 char      *sg_rk_age_text  (gint64 minutes);
 
