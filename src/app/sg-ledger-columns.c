@@ -11,9 +11,9 @@
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
 
-#define LOSSES_WIDE 148
+#define LOSSES_WIDE 190
 #define LOSSES_NARROW 124
-#define LOSSES_SLIM   46
+#define LOSSES_SLIM 46
 
 static SgRuling *
 ruling_of (GtkListItem *item, SgLedgerLine **line)

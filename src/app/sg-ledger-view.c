@@ -26,7 +26,7 @@ struct _SgLedgerView
   GtkImage *balance_icon;
   GtkSearchEntry *search;
   GtkDropDown *kinds;
-  GtkWidget *undo_button, *redo_button, *row_button, *correct_button, *print_button;
+  GtkWidget *every_button, *undo_button, *redo_button, *row_button, *correct_button, *print_button;
   GtkColumnView *view;
   SgLedgerColumns columns;
   gboolean narrow, slim;
@@ -40,6 +40,7 @@ struct _SgLedgerView
   GListStore *rows;            /* (owned): the rulings shown, under the tree */
   GByteArray *undone;          /* (owned): whether each was shown as undone */
   GArray *only;                /* (owned) (nullable): numbers */
+  char *only_words;            /* (owned) (nullable): what those are */
   guint shown;
   guint idle;
 };
@@ -124,7 +125,7 @@ show_counts (SgLedgerView *self)
     }
   force = g_strdup_printf (ngettext ("%u ruling in force", "%u rulings in force", told - undone), told - undone);
   all = undone > 0 ? g_strdup_printf (_("%s, %u undone"), force, undone) : g_strdup (force);
-  gtk_label_set_label (self->counts, all);
+  gtk_label_set_label (self->counts, self->only_words != NULL ? self->only_words : all);
 }
 
 /* Adds every account of every unit up: they must come to nought. */
@@ -290,19 +291,33 @@ open_again (SgLedgerView *self, GHashTable *open)
 }
 
 /* A view that nobody sees waits until somebody does. */
+/* A list keeps its place when rows come above it; a ledger with a new first row begins at it. */
+static void
+show_newest (SgLedgerView *self, GObject *before)
+{
+  g_autoptr (GObject) now = g_list_model_get_item (G_LIST_MODEL (self->rows), 0);
+  GtkWidget *list = gtk_widget_get_last_child (GTK_WIDGET (self->view));
+
+  if (now != NULL && now != before && list != NULL)
+    gtk_widget_activate_action (list, "list.scroll-to-item", "u", 0);
+}
+
 static void
 refresh (SgLedgerView *self)
 {
   g_autofree char *title = NULL;
   g_autoptr (GHashTable) open = note_open (self);
+  g_autoptr (GObject) newest = NULL;
   SgRuling *before = self->battle != NULL ? chosen (self) : NULL;
   gint64 number = before != NULL ? sg_ruling_get_number (before) : 0;
 
   self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
   if (self->stale)
     return;
+  newest = g_list_model_get_item (G_LIST_MODEL (self->rows), 0);
   fill (self);
   open_again (self, open);
+  show_newest (self, newest);
   if (self->battle != NULL)
     {
       title = g_strdup_printf (_("Ledger of %s"), sg_battle_get_title (self->battle));
@@ -340,11 +355,37 @@ changed_cb (SgLedgerView *self)
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_idle_cb, self, NULL);
 }
 
+/* Where the page is slim there is room for the button or for the kinds. */
+static void
+show_every_button (SgLedgerView *self)
+{
+  gtk_widget_set_visible (self->every_button, self->only != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->kinds), self->only == NULL || !self->slim);
+}
+
+static void
+show_every (SgLedgerView *self)
+{
+  g_clear_pointer (&self->only, g_array_unref);
+  g_clear_pointer (&self->only_words, g_free);
+  show_every_button (self);
+}
+
 static void
 filter_changed_cb (SgLedgerView *self)
 {
-  g_clear_pointer (&self->only, g_array_unref);
+  show_every (self);
   refresh (self);
+}
+
+/* Escape, or the button that undoes a choice: the whole ledger again. */
+static void
+search_stopped_cb (SgLedgerView *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_drop_down_set_selected (self->kinds, 0);
+  filter_changed_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 static void
@@ -434,6 +475,7 @@ sg_ledger_view_dispose (GObject *object)
   g_clear_signal_handler (&self->changed, self->battle);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->only, g_array_unref);
+  g_clear_pointer (&self->only_words, g_free);
   sg_ledger_columns_clear (&self->columns);
   g_clear_object (&self->battle);
   g_clear_object (&self->selection);
@@ -451,6 +493,7 @@ sg_ledger_view_class_init (SgLedgerViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-ledger-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, title);
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, counts);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerView, every_button);
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, balance);
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, balance_icon);
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, search);
@@ -505,6 +548,8 @@ sg_ledger_view_init (SgLedgerView *self)
   gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (click));
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (filter_changed_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
+  g_signal_connect_swapped (self->every_button, "clicked", G_CALLBACK (search_stopped_cb), self);
   g_signal_connect_swapped (self->kinds, "notify::selected", G_CALLBACK (filter_changed_cb), self);
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activated_cb), self);
   g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (update_acts), self);
@@ -525,7 +570,7 @@ sg_ledger_view_set_battle (SgLedgerView *self, SgBattle *battle)
   if (self->battle == battle)
     return;
   g_clear_signal_handler (&self->changed, self->battle);
-  g_clear_pointer (&self->only, g_array_unref);
+  show_every (self);
   g_list_store_remove_all (self->rows);
   g_byte_array_set_size (self->undone, 0);
   g_set_object (&self->battle, battle);
@@ -539,10 +584,12 @@ sg_ledger_view_show_only (SgLedgerView *self, GArray *numbers, const char *words
 {
   g_return_if_fail (SG_IS_LEDGER_VIEW (self));
 
-  g_clear_pointer (&self->only, g_array_unref);
+  show_every (self);
   self->only = g_array_ref (numbers);
+  self->only_words = g_strdup (words);
+  show_every_button (self);
   refresh (self);
-  gtk_label_set_label (self->counts, words);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 void
@@ -571,6 +618,7 @@ sg_ledger_view_set_narrow (SgLedgerView *self, gboolean narrow, gboolean slim)
     return;
   self->narrow = narrow;
   self->slim = slim;
+  show_every_button (self);
   sg_ledger_columns_set_narrow (&self->columns, narrow, slim);
   if (narrow)
     gtk_button_set_icon_name (GTK_BUTTON (self->print_button), "document-print-symbolic");

@@ -59,7 +59,10 @@ report (const SgQuestion *question, SgVerdict *verdict, const Sum *sum)
                    sg_lw_side_name (question, a ? "b" : "a"));
   sg_verdict_step (verdict, "LW-90", off, _("Get off"));
   sg_verdict_step (verdict, "LW-91", taken, _("Are taken"));
-  sg_verdict_headline (verdict, _("%s conceded: %s got off"), sg_lw_side_name (question, a ? "a" : "b"), off);
+  if (sum->men_off + sum->guns_off > 0)
+    sg_verdict_headline (verdict, _("%s conceded: %s got off"), sg_lw_side_name (question, a ? "a" : "b"), off);
+  else
+    sg_verdict_headline (verdict, _("%s conceded, and none got off"), sg_lw_side_name (question, a ? "a" : "b"));
   sg_verdict_word (verdict, "result", _("Result"), a ? "b wins" : "a wins");
   sg_verdict_number (verdict, "men_off", _("Men who get off"), sum->men_off);
   sg_verdict_number (verdict, "guns_off", _("Guns that get off"), sum->guns_off);
