@@ -287,7 +287,7 @@ make_words (const SgStage *stage)
 
   if (stage->state != SG_STAGE_DONE)
     return words;
-  gtk_label_set_lines (GTK_LABEL (words), 2);
+  gtk_label_set_lines (GTK_LABEL (words), 4);
   gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
   sg_tip (words, stage->words);
   return words;

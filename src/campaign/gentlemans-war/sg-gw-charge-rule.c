@@ -9,7 +9,8 @@ static const char *const words[] = { "charge-by", "charge-at", "charge-with", "c
                                      "charge-helps", "charge-stage", "charge-wheel", "charge-gap", "charge-struck", "charge-total", "charge-left",
                                      "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
                                      "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
-                                     "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped" };
+                                     "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped",
+                                     "charge-figures" };
 static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced" };
 
 void

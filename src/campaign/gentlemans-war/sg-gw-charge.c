@@ -249,11 +249,13 @@ tell_declared (const SgGwCharge *charge)
 {
   static const char *const whence[] = { N_("from the front"), N_("in the flank"), N_("from the rear") };
   g_autofree char *far = sg_text_length (charge->gap, "in"), *wheel = sg_text_length (charge->wheel, "in");
+  g_auto (GStrv) figures = sg_gw_list (sg_gw_get (charge->gw, "charge-figures"));
+  gboolean told = g_strv_length (figures) == 2;
+  int by = told ? atoi (figures[0]) : (int) sg_gw_left (charge->by), at = told ? atoi (figures[1]) : (int) sg_gw_left (charge->at);
 
   if (charge->wheel > 0)
-    return g_strdup_printf (_("%d against %d, %s; %s after a wheel of %s."), (int) sg_gw_left (charge->by), (int) sg_gw_left (charge->at),
-                            _(whence[charge->struck]), far, wheel);
-  return g_strdup_printf (_("%d against %d, %s; %s."), (int) sg_gw_left (charge->by), (int) sg_gw_left (charge->at), _(whence[charge->struck]), far);
+    return g_strdup_printf (_("%d against %d, %s; %s after a wheel of %s."), by, at, _(whence[charge->struck]), far, wheel);
+  return g_strdup_printf (_("%d against %d, %s; %s."), by, at, _(whence[charge->struck]), far);
 }
 
 /* Which step a ruling of this charge belongs to: by its procedure, or by the rule of a choice. */
@@ -371,6 +373,20 @@ tell_contact (const SgGwCharge *charge)
   return g_string_free (words, FALSE);
 }
 
+/* (transfer full) (nullable): by the hits on the board. */
+static char *
+tell_winner (const SgGwCharge *charge)
+{
+  SgGwOutcome outcome;
+
+  if (*sg_gw_get (charge->gw, "charge-hits") == '\0' || !sg_gw_charge_outcome (charge, &outcome))
+    return NULL;
+  if (outcome.tie)
+    return g_strdup (_("Neither: a tie."));
+  return g_strdup_printf (outcome.destroyed ? _("%s, and its enemy is destroyed.") : outcome.doubles ? _("%s, and its enemy is doubled.") : _("%s, and its enemy is beaten."),
+                          (outcome.attackers ? charge->by : charge->at)->name);
+}
+
 static void
 tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStage *stage)
 {
@@ -379,6 +395,8 @@ tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStag
 
   if (step == 4 && step >= now && *sg_gw_get (charge->gw, "charge-hits") == '\0')
     stage->words = tell_contact (charge);
+  else if (step == 5 && *told == '\0')
+    stage->words = tell_winner (charge);
   else if (step == 1 && step < now && *told == '\0')
     stage->words = g_strdup (_("Nobody is Nervous, and nobody evades."));
   else if (measured != NULL && *told != '\0')
@@ -575,6 +593,8 @@ mark (const SgGw *gw)
   if (!sg_gw_charge_read (gw, &charge) || !sg_gw_block (gw, charge.by, &by) || !sg_gw_block (gw, charge.at, &at))
     return NULL;
   marks = sg_marks_new ();
+  if (*sg_gw_get (gw, "charge-hits") != '\0') /* they are in contact, and a measure would hide them */
+    return marks;
   link.figure = g_strdup (charge.by->id);
   link.from = by.place.at;
   link.to = at.place.at;

@@ -9,7 +9,7 @@
  * "charge-stage", "charge-wheel" and "charge-gap" (inches), "charge-struck" ("flank", "rear", or "" from the front),
  * "charge-total" (inches of its dice), "charge-left" (inches beyond the target), "charge-card" (what its Hold Card does),
  * "charge-plan" (Responses, a bar between), "charge-aim" (the charger shot at), "charge-short" (it did not reach), "charge-fighting"
- * (figures of a unit taken in flank that fight), "charge-stopped" (those who charged along and stand short), "charge-evades" (dice, then "yes"), "charge-unready" (the target answers nothing),
+ * (figures of a unit taken in flank that fight), "charge-figures" ("6 12": of both when it was declared), "charge-stopped" (those who charged along and stand short), "charge-evades" (dice, then "yes"), "charge-unready" (the target answers nothing),
  * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-killed"
  * (the side whose general was killed: "attacker", "defender", "both"), "charge-away" (a general who rides off), "charge-won" (the
  * winner’s unit), "charge-next" (what the winner does), "charge-tie-by" and "charge-tie-at", "charge-stood", "charge-pace".

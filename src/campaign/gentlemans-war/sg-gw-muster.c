@@ -94,6 +94,27 @@ sg_gw_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n
   return sg_gw_post (&gw, ruling, error);
 }
 
+/* Units that the enemy has by the same name bear their side’s, so that the log tells them apart. */
+static void
+tell_apart (const SgGw *gw, const char *side, GPtrArray *rows)
+{
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (side), FALSE);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      SgMusterRow *row = g_ptr_array_index (rows, i);
+      g_autofree char *name = g_strdup (row->name);
+
+      for (guint k = 0; k < enemies->len; k++)
+        if (g_str_equal (((SgUnit *) enemies->pdata[k])->name, name))
+          {
+            g_free (row->name);
+            row->name = g_strdup_printf ("%s %s", sg_gw_called (gw, side), name);
+            break;
+          }
+    }
+}
+
 gboolean
 sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **error)
 {
@@ -106,6 +127,7 @@ sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **er
   rows = is_open (&gw, error) ? sg_army_muster_rows (army, gw.rules, side, gw.board, error) : NULL;
   if (rows == NULL)
     return FALSE;
+  tell_apart (&gw, side, rows);
   clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", rows->len), sg_gw_called (&gw, side), rows->len);
   ruling = sg_muster_draft (rows, army, gw.rules, side, TRUE, clause, "GW-101");
   for (guint i = 0; i < rows->len; i++)
