@@ -225,6 +225,15 @@ sg_ledger_columns_turn_titles (SgLedgerColumns *self)
     }
 }
 
+void
+sg_ledger_columns_name_sides (SgLedgerColumns *self)
+{
+  SgCampaign *campaign = *self->battle != NULL ? sg_battle_get_campaign (*self->battle) : NULL;
+
+  gtk_column_view_column_set_title (self->red, campaign != NULL ? sg_campaign_get_side (campaign, "red")->name : _("Red"));
+  gtk_column_view_column_set_title (self->blue, campaign != NULL ? sg_campaign_get_side (campaign, "blue")->name : _("Blue"));
+}
+
 static void
 show_column (SgLedgerColumns *self, GtkColumnViewColumn *column, guint place, gboolean shown)
 {

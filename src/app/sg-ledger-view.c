@@ -576,6 +576,7 @@ sg_ledger_view_set_battle (SgLedgerView *self, SgBattle *battle)
   g_set_object (&self->battle, battle);
   if (battle != NULL)
     self->changed = g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  sg_ledger_columns_name_sides (&self->columns);
   refresh (self);
 }
 
