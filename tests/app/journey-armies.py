@@ -90,7 +90,7 @@ def build(program):
         program.wait('list item', unit, '6 points')
         program.focused('entry', 'Find a unit')
         keys('Escape')
-        program.focused('push button', 'Unit')
+        program.focused('panel', unit)
     program.press('Marksmen, ')
     program.press('Bad Shots, ')
     program.wait('list item', FAULT)
