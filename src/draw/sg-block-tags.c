@@ -79,9 +79,22 @@ find_place (const Box *block, const Box *tag, guint k)
   return (Box) { block->x + places[k].right * aside, block->y + places[k].down * apart, tag->w, tag->h };
 }
 
-/* The place that hides least, labels weighing more than units. Returns: what is taken of it. */
+/* The ground that is drawn, on the sheet. */
+static Box
+measure_ground (SgPainter *self, const SgViewport *view)
+{
+  Box box;
+
+  sg_view_rectangle (view, sg_map_extent (self->map), &box.x, &box.y, &box.w, &box.h);
+  box.x += box.w / 2;
+  box.y += box.h / 2;
+  return box;
+}
+
+/* The place that hides least, labels weighing more than units, and what would lie off the @ground as much as they. Returns:
+ * what is taken of it. */
 static double
-settle (Box *tag, guint index, GArray *blocks, GArray *tags)
+settle (Box *tag, guint index, const Box *ground, GArray *blocks, GArray *tags)
 {
   const Box *block = &g_array_index (blocks, Box, index);
   double least = G_MAXDOUBLE, taken = 0;
@@ -90,9 +103,9 @@ settle (Box *tag, guint index, GArray *blocks, GArray *tags)
   for (guint k = 0; k < PLACES && least > 0; k++)
     {
       Box place = find_place (block, tag, k);
-      double labels = hidden_by (&place, tags, G_MAXUINT), units = hidden_by (&place, blocks, index), weight = 4 * labels + units + k;
+      double labels = hidden_by (&place, tags, G_MAXUINT) + place.w * place.h - overlap (&place, ground), units = hidden_by (&place, blocks, index), weight = 4 * labels + units + k;
 
-      if (k == 0 && labels == 0 && weight < MOST_HIDDEN * place.w * place.h)
+      if (k == 0 && labels < 1 && weight < MOST_HIDDEN * place.w * place.h)
         weight = 0; /* a little of a neighbour may be covered before a label goes elsewhere than it is looked for */
       if (weight >= least)
         continue;
@@ -118,7 +131,7 @@ free_tag (gpointer data)
 }
 
 static void
-place_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look, guint index, GArray *blocks, GArray *boxes, GArray *tags)
+place_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look, guint index, const Box *ground, GArray *blocks, GArray *boxes, GArray *tags)
 {
   SgBlockTag tag = { index, 0, 0, 0, 0, word_tag (self, view, look) };
   Box box = { 0 };
@@ -126,7 +139,7 @@ place_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLo
   if (tag.words == NULL)
     return;
   sg_painter_tag_size (self, cr, tag.words, &box.w, &box.h);
-  if (settle (&box, index, blocks, boxes) > MOST_HIDDEN * box.w * box.h && rank_of (look) == RANKS - 1)
+  if (settle (&box, index, ground, blocks, boxes) > MOST_HIDDEN * box.w * box.h && rank_of (look) == RANKS - 1)
     {
       g_free (tag.words);
       return;
@@ -144,6 +157,7 @@ sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const 
 {
   g_autoptr (GArray) blocks = g_array_sized_new (FALSE, FALSE, sizeof (Box), n), boxes = g_array_new (FALSE, FALSE, sizeof (Box));
   GArray *tags = g_array_new (FALSE, FALSE, sizeof (SgBlockTag));
+  const Box ground = measure_ground (self, view);
 
   g_array_set_clear_func (tags, free_tag);
   for (guint i = 0; i < n; i++)
@@ -155,7 +169,7 @@ sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const 
   for (guint rank = 0; rank < RANKS; rank++)
     for (guint i = 0; i < n; i++)
       if (rank_of (&looks[i]) == rank)
-        place_tag (self, cr, view, &looks[i], i, blocks, boxes, tags);
+        place_tag (self, cr, view, &looks[i], i, &ground, blocks, boxes, tags);
   return tags;
 }
 

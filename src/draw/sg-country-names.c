@@ -13,6 +13,7 @@
 #include <math.h>
 
 #define CLEAR 4.0  /* u kept free about all type */
+#define LEAST_INSIDE 0.95  /* of a name, within the sheet */
 
 typedef SgBox Box;
 
@@ -241,9 +242,12 @@ place_name (Setting *setting, const SgPiece *piece, const SgFace *face, double w
   return best;
 }
 
+/* No name is written over the frame, however weighty. */
 static gboolean
-is_too_dear (const SgFace *face, Box box, double cost)
+is_too_dear (const Setting *setting, const SgFace *face, Box box, double cost)
 {
+  if (isfinite (cost) && overlap (box, setting->sheet) < LEAST_INSIDE * box.w * box.h)
+    return TRUE;
   return !isfinite (cost) || (face->rank > 0 && cost > box.w * box.h * 2.5);
 }
 
@@ -309,7 +313,7 @@ set_name (Setting *setting, const SgPiece *piece, const SgFace *face, GArray *na
 
   sg_lettering_size (layout, &w, &h, NULL);
   name.box = place_name (setting, piece, face, w, h * 0.8, &cost);
-  if (is_too_dear (face, name.box, cost)) /* no room: a name too few is better than two in one place */
+  if (is_too_dear (setting, face, name.box, cost)) /* no room: a name too few is better than two in one place */
     return;
   name.last = name.box;
   g_array_append_val (setting->solid, name.box);
@@ -431,7 +435,7 @@ move_name (Setting *setting, GArray *set, SgName *name)
         return;
       }
   name->last = place_name (setting, name->piece, &name->face, name->box.w, name->box.h, &cost);
-  name->left_out = is_too_dear (&name->face, name->box, cost);
+  name->left_out = is_too_dear (setting, &name->face, name->last, cost);
 }
 
 static guint32
