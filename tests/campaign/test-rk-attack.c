@@ -4,98 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/reisswitz/sg-rk-game.h"
-#include "rk-table.h"
+#include "rk-tray.h"
 
 #define COUNTRY \
-  "<map title='Attack' unit='paces' width='6000' depth='6000'>" \
-  "<piece id='wood' kind='wood' points='3900,1000 4100,1000 4100,1300 3900,1300'/>" \
-  "<piece id='ditch' kind='ditch' points='4800,900 5200,900'/>" \
-  "<piece id='farm' kind='house' class='farm' height='12' points='4400,1010 4440,1010 4440,1050 4400,1050'/>" \
-  "</map>"
-
-static void
-open_country (Table *table)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_bytes_new_static (COUNTRY, strlen (COUNTRY));
-  g_autoptr (SgMap) map = sg_map_load (bytes, "attack.sgmap", &error);
-
-  g_assert_no_error (error);
-  table_open_on (table, map);
-}
-
-static SgSuggestion *
-find (GPtrArray *list, const char *key)
-{
-  for (guint i = 0; i < list->len; i++)
-    if (g_str_has_prefix (((SgSuggestion *) list->pdata[i])->key, key))
-      return list->pdata[i];
-  return NULL;
-}
-
-static void
-accept (Table *table, const char *key, const char *dice)
-{
-  const SgGame *game = sg_battle_get_game (table->battle);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) list = game->suggest (table->battle, &error);
-  SgSuggestion *suggestion = find (list, key);
-  g_autoptr (SgDice) thrown = sg_dice_new_entered_text (dice, NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
-  g_autoptr (SgRuling) ruling = NULL;
-
-  for (guint i = 0; suggestion == NULL && i < list->len; i++)
-    g_test_message ("there is %s", ((SgSuggestion *) list->pdata[i])->key);
-  g_assert_nonnull (suggestion);
-  verdict = sg_question_judge (suggestion->question, sg_battle_get_rules (table->battle), thrown, &error);
-  g_assert_no_error (error);
-  ruling = game->rule (table->battle, suggestion->question, verdict, thrown, &error);
-  g_assert_no_error (error);
-  g_assert_true (sg_battle_post (table->battle, ruling, &error));
-  g_assert_no_error (error);
-}
-
-static gint64
-fit (Table *table, const char *id)
-{
-  return sg_unit_balance (sg_board_get_unit (table_board (table), id), SG_ACCOUNT_FIT);
-}
-
-/* "base numbers slope | key:side key:side". */
-static char *
-tell (Table *table, const char *key)
-{
-  g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, NULL);
-  SgSuggestion *attack = find (list, key);
-  GString *words = g_string_new (NULL);
-
-  if (attack == NULL)
-    return g_string_free (words, FALSE);
-  g_string_printf (words, "%+d %+d %+d", (int) sg_question_number (attack->question, "base"), (int) sg_question_number (attack->question, "numbers"),
-                   (int) sg_question_number (attack->question, "slope"));
-  for (guint i = 0; i < sg_question_n_records (attack->question, "points"); i++)
-    {
-      g_autoptr (GVariant) point = sg_question_record (attack->question, "points", i);
-      g_autofree char *row = sg_record_text (point, "key"), *side = sg_record_text (point, "side");
-
-      g_string_append_printf (words, " %s:%c", row, *side);
-    }
-  return g_string_free (words, FALSE);
-}
-
-/* Put: one unit of a setting. */
-typedef struct { const char *side, *id, *type; gint64 count; double x, y, bearing; const char *formation; } Put;
-
-static void
-put_all (Table *table, const Put *puts)
-{
-  for (guint i = 0; i < 6 && puts[i].id != NULL; i++)
-    {
-      table_raise (table, puts[i].side, puts[i].id, puts[i].id, puts[i].type, puts[i].count);
-      table_put (table, puts[i].id, puts[i].x, puts[i].y, puts[i].bearing, puts[i].formation);
-    }
-}
+  RK_COUNTRY ("<piece id='wood' kind='wood' points='3900,1000 4100,1000 4100,1300 3900,1300'/>" \
+              "<piece id='ditch' kind='ditch' points='4800,900 5200,900'/>" \
+              "<piece id='farm' kind='house' class='farm' height='12' points='4400,1010 4440,1010 4440,1050 4400,1050'/>")
 
 /* What is found of an attack; "r" runs at "b" straight up the map. */
 static void
@@ -134,12 +48,12 @@ test_found (void)
       Put puts[6];
       Table table;
 
-      open_country (&table);
+      tray_open_country (&table, COUNTRY);
       memcpy (puts, rows[i].puts, sizeof puts);
       for (guint k = 0; k < 6 && puts[k].id != NULL; k++)
         if (g_strcmp0 (puts[k].formation, "forming") == 0)
           puts[k].formation = "route";
-      put_all (&table, puts);
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
       table_begin (&table, 540);
       for (guint k = 0; k < 6 && puts[k].id != NULL; k++)
         {
@@ -155,7 +69,7 @@ test_found (void)
           for (guint n = 0; n < 6 && puts[n].id != NULL; n++)
             if (g_strcmp0 (rows[i].puts[n].formation, "forming") == 0)
               g_assert_true (sg_rk_order_form (table.battle, puts[n].id, "three-ranks", NULL));
-          told = tell (&table, "attack-odds:r:b");
+          told = tray_tell_attack (&table, "attack-odds:r:b");
         }
       if (g_strcmp0 (told, rows[i].told) != 0)
         {
@@ -179,7 +93,7 @@ test_canister (void)
   g_autofree char *told = NULL, *shaken = NULL;
   Table table;
 
-  open_country (&table);
+  tray_open_country (&table, COUNTRY);
   table_raise (&table, "red", "r", "Battalion", "battalion", 900);
   table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
   table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
@@ -190,13 +104,13 @@ test_canister (void)
   table_march (&table, "r", way, 2, NULL);
   for (guint i = 0; i < 2; i++)
     {
-      accept (&table, "artillery-fire:g:b", "1");
-      accept (&table, "canister-test:b", "1");
+      tray_accept (&table, "artillery-fire:g:b", "1");
+      tray_accept (&table, "canister-test:b", "1");
       table_moves (&table, 1);
     }
   shaken = table_word (&table, "b", "shaken");
   g_assert_cmpstr (shaken, ==, "shaken");
-  told = tell (&table, "attack-odds:r:b");
+  told = tray_tell_attack (&table, "attack-odds:r:b");
   g_assert_nonnull (strstr (told, " artillery_support:a"));
   g_assert_nonnull (strstr (told, " prepared:a"));
   g_assert_nonnull (strstr (told, " shaken:d"));
@@ -208,7 +122,7 @@ contact (Table *table, const char *type, gint64 count, const char *formation, co
 {
   SgPoint way[] = { { 1000, 800 }, { 1000, 1900 } };
 
-  open_country (table);
+  tray_open_country (table, COUNTRY);
   table_raise (table, "red", "r", "30th", type, count);
   table_raise (table, "blue", "b", "Grenadiers", enemy, enemies);
   table_put (table, "r", 1000, 800, 0, formation);
@@ -238,7 +152,7 @@ test_grades (void)
       g_autofree char *grade = NULL;
       Table table;
 
-      open_country (&table);
+      tray_open_country (&table, COUNTRY);
       table_raise (&table, "red", "r", "30th", rows[i].type, g_str_equal (rows[i].type, "battalion") ? 900 : 600);
       table_raise (&table, "blue", "b", "Grenadiers", rows[i].enemy, g_str_equal (rows[i].enemy, "battalion") ? 900 : 600);
       table_put (&table, "r", 1000, 800, 0, rows[i].formation);
@@ -253,13 +167,13 @@ test_grades (void)
       table_begin (&table, 540);
       table_march (&table, "r", way, 2, NULL);
       table_moves (&table, 1);
-      accept (&table, "attack-odds:r:b", "");
-      accept (&table, "combat-die:r:b", rows[i].face);
+      tray_accept (&table, "attack-odds:r:b", "");
+      tray_accept (&table, "combat-die:r:b", rows[i].face);
       grade = table_word (&table, rows[i].loser, "grade");
       if (rows[i].grade != NULL && g_strcmp0 (grade, rows[i].grade) != 0)
         g_error ("row %u, %s: %s", i, rows[i].rule, grade);
       if (rows[i].left >= 0)
-        g_assert_cmpint (fit (&table, rows[i].loser), ==, rows[i].left);
+        g_assert_cmpint (table_fit (&table, rows[i].loser), ==, rows[i].left);
       table_close (&table);
     }
 }
@@ -273,7 +187,7 @@ test_together (void)
   g_autofree char *first = NULL, *second = NULL;
   Table table;
 
-  open_country (&table);
+  tray_open_country (&table, COUNTRY);
   table_raise (&table, "red", "r", "30th", "battalion", 900);
   table_raise (&table, "red", "r2", "33rd", "battalion", 900);
   table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
@@ -285,15 +199,15 @@ test_together (void)
   table_march (&table, "r2", two, 2, NULL);
   table_moves (&table, 1);
   list = sg_rk_suggest (table.battle, NULL);
-  g_assert_nonnull (find (list, "attack-odds:r:b"));
-  g_assert_null (find (list, "attack-odds:r2:b"));
-  accept (&table, "attack-odds:r:b", "");
-  accept (&table, "combat-die:r:b", "2");
+  g_assert_nonnull (tray_find (list, "attack-odds:r:b"));
+  g_assert_null (tray_find (list, "attack-odds:r2:b"));
+  tray_accept (&table, "attack-odds:r:b", "");
+  tray_accept (&table, "combat-die:r:b", "2");
   first = table_word (&table, "r", "grade");
   second = table_word (&table, "r2", "grade");
   g_assert_cmpstr (first, ==, second);
   g_assert_cmpstr (first, !=, "");
-  g_assert_cmpint (fit (&table, "r2"), <, 900);
+  g_assert_cmpint (table_fit (&table, "r2"), <, 900);
   table_close (&table);
 }
 
@@ -315,7 +229,7 @@ test_batteries (void)
       SgSuggestion *attack;
       Table table;
 
-      open_country (&table);
+      tray_open_country (&table, COUNTRY);
       table_raise (&table, "red", "r", "30th", rows[i].type, rows[i].count);
       table_raise (&table, "blue", "b", "Battery", "foot-battery-6", 6);
       table_put (&table, "r", at.x, at.y, rows[i].bearing, g_str_has_suffix (rows[i].type, "squadron") ? "ranks" : "column");
@@ -329,14 +243,14 @@ test_batteries (void)
       table_march (&table, "r", way, 2, NULL);
       table_moves (&table, 1);
       list = sg_rk_suggest (table.battle, NULL);
-      attack = find (list, "battery-attack:r:b");
+      attack = tray_find (list, "battery-attack:r:b");
       g_assert_nonnull (attack);
       if (!g_str_equal (sg_question_text (attack->question, "key"), rows[i].key))
         g_error ("row %u: %s", i, sg_question_text (attack->question, "key"));
-      accept (&table, "battery-attack:r:b", "");
+      tray_accept (&table, "battery-attack:r:b", "");
       if (rows[i].face != NULL)
-        accept (&table, "combat-die:r:b", rows[i].face);
-      g_assert_cmpint (fit (&table, "b"), ==, rows[i].left);
+        tray_accept (&table, "combat-die:r:b", rows[i].face);
+      g_assert_cmpint (table_fit (&table, "b"), ==, rows[i].left);
       if (rows[i].left == 0)
         g_assert_cmpint (sg_unit_balance (sg_board_get_unit (table_board (&table), "b"), SG_ACCOUNT_CAPTURED), ==, 6);
       table_close (&table);
@@ -351,10 +265,10 @@ test_surprise (void)
   Table table;
 
   contact (&table, "battalion", 900, "column", "battalion", 900, "route");
-  accept (&table, "surprise:b:r", "6");
+  tray_accept (&table, "surprise:b:r", "6");
   march = table_word (&table, "b", "march");
   g_assert_cmpstr (march, !=, "");
-  told = tell (&table, "attack-odds:r:b");
+  told = tray_tell_attack (&table, "attack-odds:r:b");
   g_assert_nonnull (strstr (told, "+0 +4 +0"));     /* every attacker counts double */
   g_assert_nonnull (strstr (told, " shaken:d"));
   table_close (&table);
@@ -367,7 +281,7 @@ test_surrounded (void)
   static const struct { const char *id; double x, y; } around[] = { { "r1", 1000, 700 }, { "r2", 1300, 1150 }, { "r3", 700, 1150 } };
   Table table;
 
-  open_country (&table);
+  tray_open_country (&table, COUNTRY);
   table_raise (&table, "blue", "b", "Grenadiers", "battalion", 500);
   table_put (&table, "b", 1000, 1000, 180, "square");
   for (guint i = 0; i < G_N_ELEMENTS (around); i++)
@@ -376,8 +290,8 @@ test_surrounded (void)
       table_put (&table, around[i].id, around[i].x, around[i].y, 0, "column");
     }
   table_begin (&table, 540);
-  accept (&table, "envelopment:b", "6");
-  g_assert_cmpint (fit (&table, "b"), ==, 0);
+  tray_accept (&table, "envelopment:b", "6");
+  g_assert_cmpint (table_fit (&table, "b"), ==, 0);
   g_assert_cmpint (sg_unit_balance (sg_board_get_unit (table_board (&table), "b"), SG_ACCOUNT_PRISONER), ==, 500);
   table_close (&table);
 }
@@ -394,13 +308,13 @@ test_daring (void)
       Table table;
 
       contact (&table, "company", 150, "column", "battalion", 900, "column");
-      accept (&table, "attack-odds:r:b", "");
-      accept (&table, "exceptional-throw:r:b", "5");
-      accept (&table, "exceptional-dice:r:b", rows[i].dice);
+      tray_accept (&table, "attack-odds:r:b", "");
+      tray_accept (&table, "exceptional-throw:r:b", "5");
+      tray_accept (&table, "exceptional-dice:r:b", rows[i].dice);
       grade = table_word (&table, "b", "grade");
       g_assert_cmpstr (grade != NULL ? grade : "", ==, rows[i].grade);
-      g_assert_cmpint (fit (&table, "r"), ==, rows[i].left);
-      g_assert_cmpint (fit (&table, "b"), ==, 900);
+      g_assert_cmpint (table_fit (&table, "r"), ==, rows[i].left);
+      g_assert_cmpint (table_fit (&table, "b"), ==, 900);
       table_close (&table);
     }
 }
@@ -416,8 +330,8 @@ test_pursuit (void)
   Table table;
 
   contact (&table, "light-squadron", 150, "ranks", "light-squadron", 150, "ranks");
-  accept (&table, "attack-odds:r:b", "");
-  accept (&table, "combat-die:r:b", "6");
+  tray_accept (&table, "attack-odds:r:b", "");
+  tray_accept (&table, "combat-die:r:b", "6");
   y = table_place (&table, "r").at.y;
   g_assert_true (sg_battle_get_game (table.battle)->carry_out (table.battle, "pursue:b", units, NULL, 0, &error));
   table_moves (&table, 1);
@@ -427,11 +341,11 @@ test_pursuit (void)
   table_close (&table);
 
   contact (&table, "battalion", 900, "column", "battalion", 900, "column");
-  accept (&table, "attack-odds:r:b", "");
-  accept (&table, "combat-die:r:b", "5");
-  before = fit (&table, "b");
+  tray_accept (&table, "attack-odds:r:b", "");
+  tray_accept (&table, "combat-die:r:b", "5");
+  before = table_fit (&table, "b");
   g_assert_true (sg_battle_get_game (table.battle)->carry_out (table.battle, "pursue:b", units, NULL, 0, &error));
-  g_assert_cmpint (fit (&table, "b"), <, before);
+  g_assert_cmpint (table_fit (&table, "b"), <, before);
   table_close (&table);
 }
 
@@ -449,7 +363,7 @@ test_charge (void)
       g_autoptr (GError) error = NULL;
       Table table;
 
-      open_country (&table);
+      tray_open_country (&table, COUNTRY);
       table_raise (&table, "red", "r", "30th", rows[i].type, rows[i].count);
       table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
       table_put (&table, "r", 3000, 1000, 0, rows[i].formation);
@@ -483,13 +397,13 @@ test_fire (void)
       SgSuggestion *fire;
       Table table;
 
-      open_country (&table);
-      put_all (&table, rows[i].puts);
+      tray_open_country (&table, COUNTRY);
+      table_put_all (&table, rows[i].puts, G_N_ELEMENTS (rows[i].puts));
       if (rows[i].night)
         g_assert_true (sg_rk_set_weather (table.battle, 2000, TRUE, NULL));
       table_begin (&table, 540);
       list = sg_rk_suggest (table.battle, NULL);
-      fire = find (list, "artillery-fire:g:b");
+      fire = tray_find (list, "artillery-fire:g:b");
       g_assert_cmpint (fire != NULL ? sg_question_flag (fire->question, "dense") : -1, ==, rows[i].dense);
       if (fire != NULL && rows[i].night)
         g_assert_cmpstr (sg_question_text (fire->question, "effect"), ==, "bad");

@@ -3,11 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/reisswitz/sg-rk-game.h"
-#include "rk-table.h"
+#include "rk-tray.h"
 
-#define COUNTRY(more) \
-  "<map title='Rear' unit='paces' width='6000' depth='6000'>" more "</map>"
 #define RIVER "<piece id='river' kind='river' width='30' points='0,1500 6000,1500'/>"
 #define NEARER "<piece id='river' kind='river' width='30' points='0,1440 6000,1440'/>"
 #define STREAM "<piece id='brook' kind='stream' width='4' points='0,1500 6000,1500'/>"
@@ -18,67 +15,11 @@ static void
 open_country (Table *table, const char *country, const char *option, const char *value)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_bytes_new_static (country, strlen (country));
-  g_autoptr (SgMap) map = sg_map_load (bytes, "rear.sgmap", &error);
 
-  g_assert_no_error (error);
-  table_open_on (table, map);
+  tray_open_country (table, country);
   if (option != NULL)
     sg_ruleset_set_choice (sg_battle_get_rules (table->battle), option, value, &error);
   g_assert_no_error (error);
-}
-
-static SgSuggestion *
-find (GPtrArray *list, const char *key)
-{
-  for (guint i = 0; i < list->len; i++)
-    if (g_str_has_prefix (((SgSuggestion *) list->pdata[i])->key, key))
-      return list->pdata[i];
-  return NULL;
-}
-
-static gboolean
-has (Table *table, const char *key)
-{
-  g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, NULL);
-
-  return find (list, key) != NULL;
-}
-
-/* @field (nullable) is the umpire's own word. */
-static void
-accept_word (Table *table, const char *key, const char *field, GVariant *value, const char *dice)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, &error);
-  SgSuggestion *suggestion = find (list, key);
-  g_autoptr (SgDice) thrown = sg_dice_new_entered_text (dice, NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
-  SgRuling *ruling;
-
-  for (guint i = 0; suggestion == NULL && i < list->len; i++)
-    g_test_message ("there is %s", ((SgSuggestion *) list->pdata[i])->key);
-  g_assert_nonnull (suggestion);
-  if (field != NULL)
-    sg_question_set (suggestion->question, field, value, SG_SOURCE_ASKED);
-  verdict = sg_question_judge (suggestion->question, sg_battle_get_rules (table->battle), thrown, &error);
-  g_assert_no_error (error);
-  ruling = sg_rk_rule (table->battle, suggestion->question, verdict, thrown, &error);
-  g_assert_true (sg_battle_post (table->battle, ruling, &error));
-  g_assert_no_error (error);
-  g_object_unref (ruling);
-}
-
-static void
-accept (Table *table, const char *key, const char *field, double value, const char *dice)
-{
-  accept_word (table, key, field, field != NULL ? g_variant_new_double (value) : NULL, dice);
-}
-
-static gint64
-fit (Table *table, const char *id)
-{
-  return sg_unit_balance (sg_board_get_unit (table_board (table), id), SG_ACCOUNT_FIT);
 }
 
 static void
@@ -104,8 +45,8 @@ beat (Table *table, const char *type, const char *face)
   table_begin (table, 540);
   table_march (table, "r", way, 2, NULL);
   table_moves (table, 1);
-  accept (table, "attack-odds:r:b", NULL, 0, "");
-  accept (table, "combat-die:r:b", NULL, 0, face);
+  tray_accept (table, "attack-odds:r:b", "");
+  tray_accept (table, "combat-die:r:b", face);
 }
 
 /* What stands behind beaten cavalry that is closely followed; a point is so many riders. */
@@ -113,15 +54,15 @@ static void
 test_passage (void)
 {
   static const struct { const char *rule, *country, *face, *key, *option, *value; double points, word; } rows[] = {
-    { "RK-202", COUNTRY (STREAM), "4", "surmountable-loss:b", NULL, NULL, 6, 0 },
-    { "RK-202", COUNTRY (STREAM), "5", "surmountable-loss:b", NULL, NULL, 8, 0 },
-    { "RK-202", COUNTRY (STREAM), "6", "surmountable-loss:b", NULL, NULL, 12, 0 },
-    { "RK-R67", COUNTRY (STREAM), "5", "surmountable-loss:b", NULL, NULL, 8, 5 },
-    { "RK-R67", COUNTRY (STREAM), "5", "surmountable-loss:b", "rk.surmountable", "umpire", 10, 5 },
-    { "RK-203", COUNTRY (RIVER BRIDGE), "4", "defile-loss:b", NULL, NULL, 10, 0 },
-    { "RK-203", COUNTRY (RIVER BRIDGE), "6", "defile-loss:b", NULL, NULL, 30, 0 },
-    { "RK-R66", COUNTRY (RIVER BRIDGE), "4", "defile-loss:b", "rk.defile", "flat", 2, 0 },
-    { "RK-203", COUNTRY (""), "4", NULL, NULL, NULL, 0, 0 },
+    { "RK-202", RK_COUNTRY (STREAM), "4", "surmountable-loss:b", NULL, NULL, 6, 0 },
+    { "RK-202", RK_COUNTRY (STREAM), "5", "surmountable-loss:b", NULL, NULL, 8, 0 },
+    { "RK-202", RK_COUNTRY (STREAM), "6", "surmountable-loss:b", NULL, NULL, 12, 0 },
+    { "RK-R67", RK_COUNTRY (STREAM), "5", "surmountable-loss:b", NULL, NULL, 8, 5 },
+    { "RK-R67", RK_COUNTRY (STREAM), "5", "surmountable-loss:b", "rk.surmountable", "umpire", 10, 5 },
+    { "RK-203", RK_COUNTRY (RIVER BRIDGE), "4", "defile-loss:b", NULL, NULL, 10, 0 },
+    { "RK-203", RK_COUNTRY (RIVER BRIDGE), "6", "defile-loss:b", NULL, NULL, 30, 0 },
+    { "RK-R66", RK_COUNTRY (RIVER BRIDGE), "4", "defile-loss:b", "rk.defile", "flat", 2, 0 },
+    { "RK-203", RK_COUNTRY (""), "4", NULL, NULL, NULL, 0, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -131,19 +72,19 @@ test_passage (void)
 
       open_country (&table, rows[i].country, rows[i].option, rows[i].value);
       beat (&table, "light-squadron", rows[i].face);
-      g_assert_false (has (&table, "surmountable-loss:b"));
-      g_assert_false (has (&table, "defile-loss:b"));
+      g_assert_false (tray_has (&table, "surmountable-loss:b"));
+      g_assert_false (tray_has (&table, "defile-loss:b"));
       pursue (&table);
-      before = fit (&table, "b");
+      before = table_fit (&table, "b");
       if (rows[i].key == NULL)
-        g_assert_false (has (&table, "defile-loss:b") || has (&table, "surmountable-loss:b"));
+        g_assert_false (tray_has (&table, "defile-loss:b") || tray_has (&table, "surmountable-loss:b"));
       else
         {
-          accept (&table, rows[i].key, rows[i].word > 0 ? "umpire_points" : NULL, rows[i].word, "");
-          g_assert_false (has (&table, rows[i].key));
+          tray_accept_word (&table, rows[i].key, rows[i].word > 0 ? "umpire_points" : NULL, rows[i].word > 0 ? g_variant_new_double (rows[i].word) : NULL, "");
+          g_assert_false (tray_has (&table, rows[i].key));
         }
-      if (before - fit (&table, "b") != (gint64) round (rows[i].points * 1.5))
-        g_error ("row %u, %s: %d lost", i, rows[i].rule, (int) (before - fit (&table, "b")));
+      if (before - table_fit (&table, "b") != (gint64) round (rows[i].points * 1.5))
+        g_error ("row %u, %s: %d lost", i, rows[i].rule, (int) (before - table_fit (&table, "b")));
       table_close (&table);
     }
 }
@@ -155,22 +96,22 @@ test_obstacle (void)
   gint64 begun;
   Table table;
 
-  open_country (&table, COUNTRY (NEARER), NULL, NULL);
+  open_country (&table, RK_COUNTRY (NEARER), NULL, NULL);
   beat (&table, "light-squadron", "6");
-  begun = fit (&table, "b");
+  begun = table_fit (&table, "b");
   pursue (&table);
   table_moves (&table, 1);
-  g_assert_false (has (&table, "obstacle-loss:b"));
+  g_assert_false (tray_has (&table, "obstacle-loss:b"));
   table_moves (&table, 1);
-  accept (&table, "obstacle-loss:b", NULL, 0, "");
-  g_assert_cmpint (fit (&table, "b"), ==, begun - begun / 3);
-  g_assert_false (has (&table, "obstacle-loss:b"));
+  tray_accept (&table, "obstacle-loss:b", "");
+  g_assert_cmpint (table_fit (&table, "b"), ==, begun - begun / 3);
+  g_assert_false (tray_has (&table, "obstacle-loss:b"));
   table_moves (&table, 1);
-  accept (&table, "obstacle-loss:b", NULL, 0, "");
-  g_assert_cmpint (fit (&table, "b"), ==, begun - begun * 2 / 3);
+  tray_accept (&table, "obstacle-loss:b", "");
+  g_assert_cmpint (table_fit (&table, "b"), ==, begun - begun * 2 / 3);
   table_moves (&table, 1);
-  accept (&table, "obstacle-loss:b", NULL, 0, "");
-  g_assert_cmpint (fit (&table, "b"), ==, 0);
+  tray_accept (&table, "obstacle-loss:b", "");
+  g_assert_cmpint (table_fit (&table, "b"), ==, 0);
   table_close (&table);
 }
 
@@ -179,7 +120,7 @@ static void
 test_refuge (void)
 {
   static const struct { const char *rule, *country; gboolean refuge; } rows[] = {
-    { "RK-204", COUNTRY (WOOD), TRUE }, { "RK-198", COUNTRY (""), FALSE },
+    { "RK-204", RK_COUNTRY (WOOD), TRUE }, { "RK-198", RK_COUNTRY (""), FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -201,9 +142,9 @@ test_refuge (void)
       table_begin (&table, 540);
       table_march (&table, "r", way, 2, NULL);
       table_moves (&table, 1);
-      accept (&table, "attack-odds:r:b", NULL, 0, "");
-      accept (&table, "combat-die:r:b", NULL, 0, rows[i].refuge ? "4" : "5");
-      g_assert_false (has (&table, "retreat:b"));
+      tray_accept (&table, "attack-odds:r:b", "");
+      tray_accept (&table, "combat-die:r:b", rows[i].refuge ? "4" : "5");
+      g_assert_false (tray_has (&table, "retreat:b"));
       gallop = sg_rk_march_new (after, 2);
       gallop->row = g_strdup ("light_pursuit");
       if (!rows[i].refuge)
@@ -216,10 +157,10 @@ test_refuge (void)
         }
       else
         {
-          accept (&table, "retreat:b", NULL, 0, "");
+          tray_accept (&table, "retreat:b", "");
           grade = table_word (&table, "b", "grade");
           g_assert_cmpstr (grade, ==, "T");
-          g_assert_false (has (&table, "retreat:b"));
+          g_assert_false (tray_has (&table, "retreat:b"));
         }
       table_close (&table);
     }
@@ -243,7 +184,7 @@ test_guns (void)
       SgPoint way[] = { { 1000, 800 }, { 1000, 1300 } };
       Table table;
 
-      open_country (&table, COUNTRY (""), NULL, NULL);
+      open_country (&table, RK_COUNTRY (""), NULL, NULL);
       table_raise (&table, "red", "r", "30th", "battalion", 900);
       table_raise (&table, "blue", "g", "Battery", "foot-battery-6", 6);
       table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
@@ -253,16 +194,16 @@ test_guns (void)
       table_begin (&table, 540);
       table_march (&table, "r", way, 2, NULL);
       table_moves (&table, 1);
-      accept (&table, "battery-attack:r:g", NULL, 0, "");
+      tray_accept (&table, "battery-attack:r:g", "");
       g_assert_cmpint (captured (&table, SG_ACCOUNT_CAPTURED), ==, 6);
-      g_assert_false (has (&table, "captured-guns:g"));
+      g_assert_false (tray_has (&table, "captured-guns:g"));
       table_moves (&table, rows[i].moves);
       if (!rows[i].retaken)
         {
-          accept (&table, "captured-guns:g:r", NULL, 0, "");
-          g_assert_false (has (&table, "captured-guns:g"));
+          tray_accept (&table, "captured-guns:g:r", "");
+          g_assert_false (tray_has (&table, "captured-guns:g"));
           table_moves (&table, 10);
-          accept (&table, "captured-guns:g:r", NULL, 0, "");
+          tray_accept (&table, "captured-guns:g:r", "");
         }
       else
         {
@@ -271,9 +212,9 @@ test_guns (void)
 
           g_assert_true (sg_rk_deploy (table.battle, "r", &away, NULL, "The umpire’s word", &error));
           g_assert_true (sg_rk_deploy (table.battle, "b", &there, NULL, "The umpire’s word", &error));
-          accept (&table, "captured-guns:g:b", NULL, 0, "");
+          tray_accept (&table, "captured-guns:g:b", "");
         }
-      g_assert_cmpint (fit (&table, "g"), ==, rows[i].fit);
+      g_assert_cmpint (table_fit (&table, "g"), ==, rows[i].fit);
       g_assert_cmpint (captured (&table, SG_ACCOUNT_OFF), ==, rows[i].off);
       g_assert_cmpint (captured (&table, SG_ACCOUNT_CARRIED), ==, rows[i].carried);
       table_close (&table);
@@ -301,7 +242,7 @@ test_answers (void)
       g_autofree char *march = NULL;
       Table table;
 
-      open_country (&table, COUNTRY (""), NULL, NULL);
+      open_country (&table, RK_COUNTRY (""), NULL, NULL);
       table_raise (&table, "red", "r", "30th", rows[i].type, horse ? 150 : 900);
       table_raise (&table, "blue", "b", "Grenadiers", rows[i].type, horse ? 150 : 900);
       table_put (&table, "r", 1000, 800, 0, rows[i].formation);
@@ -314,15 +255,15 @@ test_answers (void)
       table_begin (&table, 540);
       table_march (&table, "r", way, 2, NULL);
       table_moves (&table, 1);
-      g_assert_true (has (&table, "attack-odds:r:b"));
-      accept_word (&table, rows[i].key, rows[i].field, g_variant_new_string (rows[i].answer), "");
-      g_assert_cmpint (has (&table, "attack-odds:r:b"), ==, rows[i].attacked);
+      g_assert_true (tray_has (&table, "attack-odds:r:b"));
+      tray_accept_word (&table, rows[i].key, rows[i].field, g_variant_new_string (rows[i].answer), "");
+      g_assert_cmpint (tray_has (&table, "attack-odds:r:b"), ==, rows[i].attacked);
       march = table_word (&table, rows[i].guns ? "g" : "b", "march");
       g_assert_cmpint (march != NULL && *march != '\0', ==, g_str_equal (rows[i].answer, "retires") || g_str_equal (rows[i].answer, "go back"));
       if (rows[i].standing != NULL)
         {
           g_autoptr (GPtrArray) list = sg_rk_suggest (table.battle, NULL);
-          g_autofree char *told = g_strdup (sg_question_get_caption (find (list, "attack-odds:r:b")->question, "points"));
+          g_autofree char *told = g_strdup (sg_question_get_caption (tray_find (list, "attack-odds:r:b")->question, "points"));
 
           g_assert_cmpint (told != NULL && strstr (told, "receives it standing") != NULL, ==, *rows[i].standing != '\0');
         }
@@ -348,7 +289,7 @@ test_rest (void)
   gint64 trotted;
   Table table;
 
-  open_country (&table, COUNTRY (""), NULL, NULL);
+  open_country (&table, RK_COUNTRY (""), NULL, NULL);
   table_raise (&table, "red", "r", "Hussars", "light-squadron", 150);
   table_put (&table, "r", 1000, 1000, 0, "ranks");
   table_begin (&table, 540);
@@ -385,7 +326,7 @@ test_house_rules (void)
       SgSuggestion *attack;
       Table table;
 
-      open_country (&table, COUNTRY (""), rows[i].option, rows[i].value);
+      open_country (&table, RK_COUNTRY (""), rows[i].option, rows[i].value);
       table_raise (&table, "red", "r", "30th", rows[i].type, rows[i].count);
       table_raise (&table, "blue", "b", "Grenadiers", "battalion", rows[i].enemies);
       table_put (&table, "r", 1000, 800, 0, horse ? "ranks" : "column");
@@ -394,7 +335,7 @@ test_house_rules (void)
       table_march (&table, "r", way, 2, NULL);
       table_moves (&table, 1);
       list = sg_rk_suggest (table.battle, NULL);
-      attack = find (list, "attack-odds:r:b");
+      attack = tray_find (list, "attack-odds:r:b");
       g_assert_nonnull (attack);
       if (sg_question_number (attack->question, rows[i].field) != rows[i].index)
         g_error ("row %u, %s %s: %d", i, rows[i].option, rows[i].value, (int) sg_question_number (attack->question, rows[i].field));

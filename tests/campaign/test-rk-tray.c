@@ -3,46 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/reisswitz/sg-rk-game.h"
-#include "rk-table.h"
-
-static SgSuggestion *
-find (GPtrArray *list, const char *key)
-{
-  for (guint i = 0; i < list->len; i++)
-    if (g_str_has_prefix (((SgSuggestion *) list->pdata[i])->key, key))
-      return list->pdata[i];
-  return NULL;
-}
-
-/* Accepts what the tray suggests under @key with the faces @dice. */
-static void
-accept (Table *table, const char *key, const char *dice)
-{
-  const SgGame *game = sg_battle_get_game (table->battle);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) list = game->suggest (table->battle, &error);
-  SgSuggestion *suggestion = find (list, key);
-  g_autoptr (SgDice) thrown = sg_dice_new_entered_text (dice, NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
-  g_autoptr (SgRuling) ruling = NULL;
-
-  for (guint i = 0; suggestion == NULL && i < list->len; i++)
-    g_test_message ("there is %s", ((SgSuggestion *) list->pdata[i])->key);
-  g_assert_nonnull (suggestion);
-  verdict = sg_question_judge (suggestion->question, sg_battle_get_rules (table->battle), thrown, &error);
-  g_assert_no_error (error);
-  ruling = game->rule (table->battle, suggestion->question, verdict, thrown, &error);
-  g_assert_no_error (error);
-  sg_battle_post (table->battle, ruling, &error);
-  g_assert_no_error (error);
-}
-
-static gint64
-fit (Table *table, const char *id)
-{
-  return sg_unit_balance (sg_board_get_unit (table_board (table), id), SG_ACCOUNT_FIT);
-}
+#include "rk-tray.h"
 
 /* A battery on level ground: band, effect and why, flank and losses are filled and carried out. */
 static void
@@ -60,7 +21,7 @@ test_guns (void)
   table_put (&table, "b", 3000, 900, 180, "three-ranks");
   table_begin (&table, 540);
   list = sg_rk_suggest (table.battle, &error);
-  fire = find (list, "artillery-fire:r:b");
+  fire = tray_find (list, "artillery-fire:r:b");
   g_assert_nonnull (fire);
   g_assert_cmpstr (fire->title, ==, "Lloyd’s battery fires at 30th Foot, 600 paces");
   g_assert_true (fire->optional);
@@ -71,17 +32,17 @@ test_guns (void)
   g_assert_cmpstr (sg_question_text (fire->question, "target"), ==, "three_ranks");
   g_assert_false (sg_question_flag (fire->question, "flank"));
   g_assert_cmpstr (sg_question_text (fire->question, "cover"), ==, "open");
-  accept (&table, "artillery-fire:r:b", "1");
-  g_assert_cmpint (fit (&table, "b"), <, 900);
-  g_assert_cmpint (fit (&table, "b") % 5, ==, 0);   /* five men to a point (RK-92) */
+  tray_accept (&table, "artillery-fire:r:b", "1");
+  g_assert_cmpint (table_fit (&table, "b"), <, 900);
+  g_assert_cmpint (table_fit (&table, "b") % 5, ==, 0);   /* five men to a point (RK-92) */
   /* Once in a move; canister with good effect brings the test. */
   g_ptr_array_unref (g_steal_pointer (&list));
   list = sg_rk_suggest (table.battle, &error);
-  g_assert_null (find (list, "artillery-fire:r"));
-  g_assert_nonnull (find (list, "canister-test:b"));
-  accept (&table, "canister-test:b", "6");
+  g_assert_null (tray_find (list, "artillery-fire:r"));
+  g_assert_nonnull (tray_find (list, "canister-test:b"));
+  tray_accept (&table, "canister-test:b", "6");
   g_assert_true (sg_battle_undo (table.battle, NULL) && sg_battle_undo (table.battle, NULL));
-  g_assert_cmpint (fit (&table, "b"), ==, 900);
+  g_assert_cmpint (table_fit (&table, "b"), ==, 900);
   table_close (&table);
 }
 
@@ -102,14 +63,14 @@ test_silent (void)
   table_put (&table, "b", 3000, 650, 180, "three-ranks");
   table_begin (&table, 540);
   before = sg_rk_suggest (table.battle, NULL);
-  g_assert_nonnull (find (before, "small-arms-fire:r:b"));
-  g_assert_nonnull (find (before, "small-arms-fire:b:r"));
-  g_assert_null (find (before, "artillery-fire:g"));
+  g_assert_nonnull (tray_find (before, "small-arms-fire:r:b"));
+  g_assert_nonnull (tray_find (before, "small-arms-fire:b:r"));
+  g_assert_null (tray_find (before, "artillery-fire:g"));
   table_march (&table, "r", way, 2, NULL);
   table_moves (&table, 1);
   after = sg_rk_suggest (table.battle, NULL);
-  g_assert_null (find (after, "small-arms-fire:r"));
-  g_assert_nonnull (find (after, "small-arms-fire:b:r"));
+  g_assert_null (tray_find (after, "small-arms-fire:r"));
+  g_assert_nonnull (tray_find (after, "small-arms-fire:b:r"));
   table_close (&table);
 }
 
@@ -136,7 +97,7 @@ test_attack (void)
   table_march (&table, "r", way, 2, NULL);
   table_moves (&table, 2);
   list = sg_rk_suggest (table.battle, &error);
-  attack = find (list, "attack-odds:r:b");
+  attack = tray_find (list, "attack-odds:r:b");
   g_assert_nonnull (attack);
   g_assert_cmpstr (attack->title, ==, "30th attacks Grenadiers");
   g_assert_false (attack->optional);
@@ -147,16 +108,16 @@ test_attack (void)
   first = sg_question_record (attack->question, "points", 0);
   key = sg_record_text (first, "key");
   g_assert_cmpstr (key, ==, "second_line_infantry");
-  g_assert_null (find (list, "small-arms-fire:s")); /* the 30th stands before it */
-  accept (&table, "attack-odds:r:b", "");
-  accept (&table, "combat-die:r:b", "6");
+  g_assert_null (tray_find (list, "small-arms-fire:s")); /* the 30th stands before it */
+  tray_accept (&table, "attack-odds:r:b", "");
+  tray_accept (&table, "combat-die:r:b", "6");
   grade = table_word (&table, "b", "grade");
   g_assert_true (g_str_equal (grade, "R") || g_str_equal (grade, "D") || g_str_equal (grade, "T"));
-  g_assert_cmpint (fit (&table, "b"), <, 700);
+  g_assert_cmpint (table_fit (&table, "b"), <, 700);
   table_moves (&table, 2);
   g_assert_cmpfloat (table_place (&table, "b").at.y, >, 1000); /* gone back, away from the victor */
   table_moves (&table, 12);
-  accept (&table, "rally-counter:b", "");
+  tray_accept (&table, "rally-counter:b", "");
   again = table_word (&table, "b", "grade");
   g_assert_cmpstr (again, ==, "");
   table_close (&table);
@@ -181,8 +142,8 @@ test_counted (void)
       table_begin (&table, 540);
       table_march (&table, "r", way, 2, NULL);
       table_moves (&table, 2);
-      accept (&table, "attack-odds:r:b", "");
-      accept (&table, "combat-die:r:b", typed);
+      tray_accept (&table, "attack-odds:r:b", "");
+      tray_accept (&table, "combat-die:r:b", typed);
       grade = table_word (&table, "b", "grade");
       g_assert_cmpstr (grade, !=, "R");
       if (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "it counted as") != NULL)
@@ -227,9 +188,9 @@ test_presses (void)
       presses += 3; /* the unit, "March", the end of its way */
     }
   g_assert_true (game->act (table.battle, "move", &error));
-  accept (&table, "artillery-fire:g:b", "3");
-  accept (&table, "attack-odds:r:b", "");
-  accept (&table, "combat-die:r:b", "6");
+  tray_accept (&table, "artillery-fire:g:b", "3");
+  tray_accept (&table, "attack-odds:r:b", "");
+  tray_accept (&table, "combat-die:r:b", "6");
   presses += 1 + 2 * 3; /* the move; each line opened and accepted */
   g_assert_cmpuint (presses, <, 25);
   table_close (&table);

@@ -4,9 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/reisswitz/sg-rk-game.h"
 #include "campaign/reisswitz/sg-rk-work.h"
-#include "rk-table.h"
+#include "rk-tray.h"
 
 #define COUNTRY \
   "<map title='Works' unit='paces' width='4000' depth='4000'>" \
@@ -18,17 +17,6 @@
   "<piece id='farm' kind='house' class='farm' name='Hook’s Farm' height='12' points='2000,2700 2040,2700 2040,2740 2000,2740'/>" \
   "<piece id='wall' kind='wall' class='low' name='Park wall' height='4' points='2500,2000 3000,2000'/>" \
   "</map>"
-
-static void
-open_country (Table *table)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_bytes_new_static (COUNTRY, strlen (COUNTRY));
-  g_autoptr (SgMap) map = sg_map_load (bytes, "works.sgmap", &error);
-
-  g_assert_no_error (error);
-  table_open_on (table, map);
-}
 
 static gboolean
 carry_out (Table *table, const char *act, const char *unit, GError **error)
@@ -97,7 +85,7 @@ test_bridges (void)
       g_autofree char *acts = NULL, *wanted = g_strdup_printf (" %s[%s] ", rows[i].act, rows[i].detail), *left = NULL;
       Table table;
 
-      open_country (&table);
+      tray_open_country (&table, COUNTRY);
       table_raise (&table, "blue", "s", "Sappers", "sapper-company", 90);
       table_put (&table, "s", rows[i].x, 2950, 0, "column");
       table_begin (&table, 540);
@@ -135,7 +123,7 @@ test_lit (void)
   g_autofree char *tray = NULL, *acts = NULL, *state = NULL, *known = NULL;
   Table table;
 
-  open_country (&table);
+  tray_open_country (&table, COUNTRY);
   table_raise (&table, "blue", "s", "Sappers", "sapper-company", 90);
   table_raise (&table, "red", "r", "Fusiliers", "battalion", 900);
   table_put (&table, "s", 200, 2950, 0, "column");
@@ -170,7 +158,7 @@ test_pontoons (void)
       g_autoptr (GError) error = NULL;
       Table table;
 
-      open_country (&table);
+      tray_open_country (&table, COUNTRY);
       table_raise (&table, "blue", "p", "Train", "pontoon-train", 8);
       table_put (&table, "p", 700, 2970, 0, NULL);
       if (rows[i].guns > 0)
@@ -196,7 +184,7 @@ test_under_canister (void)
   g_autoptr (GError) error = NULL;
   Table table;
 
-  open_country (&table);
+  tray_open_country (&table, COUNTRY);
   table_raise (&table, "blue", "p", "Train", "pontoon-train", 8);
   table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
   table_put (&table, "p", 700, 2970, 0, NULL);
@@ -219,7 +207,7 @@ test_over (void)
       g_autoptr (GError) error = NULL;
       Table table;
 
-      open_country (&table);
+      tray_open_country (&table, COUNTRY);
       table_raise (&table, "blue", "b", "30th Foot", "battalion", 900);
       table_put (&table, "b", 700, 2960, 0, "column");
       table_begin (&table, 540);
@@ -234,32 +222,6 @@ test_over (void)
       g_assert_cmpfloat (table_place (&table, "b").at.y, >, 3010);
       table_close (&table);
     }
-}
-
-static void
-accept (Table *table, const char *key, const char *dice)
-{
-  const SgGame *game = sg_battle_get_game (table->battle);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) list = game->suggest (table->battle, &error);
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      const SgSuggestion *suggestion = list->pdata[i];
-      g_autoptr (SgDice) thrown = sg_dice_new_entered_text (dice, NULL);
-      g_autoptr (SgVerdict) verdict = NULL;
-      g_autoptr (SgRuling) ruling = NULL;
-
-      if (!g_str_has_prefix (suggestion->key, key))
-        continue;
-      verdict = sg_question_judge (suggestion->question, sg_battle_get_rules (table->battle), thrown, &error);
-      g_assert_no_error (error);
-      ruling = game->rule (table->battle, suggestion->question, verdict, thrown, &error);
-      g_assert_no_error (error);
-      g_assert_true (sg_battle_post (table->battle, ruling, &error));
-      return;
-    }
-  g_error ("%s is not in the tray", key);
 }
 
 /* Guns on a bridge, a wall and a house: what the dice told comes to pass on the clock (RK-108, RK-109, RK-110). */
@@ -279,7 +241,7 @@ test_sieges (void)
       g_autofree char *state = NULL, *acts = NULL;
       Table table;
 
-      open_country (&table);
+      tray_open_country (&table, COUNTRY);
       table_raise (&table, "red", "g", "Battery", rows[i].type, 6);
       table_put (&table, "g", rows[i].x, rows[i].y, 0, "unlimbered");
       table_begin (&table, 540);
@@ -287,7 +249,7 @@ test_sieges (void)
       if (strstr (acts, rows[i].act) == NULL)
         g_error ("%s is not in %s", rows[i].act, acts);
       g_assert_true (carry_out (&table, rows[i].act, "g", &error));
-      accept (&table, rows[i].key, rows[i].dice);
+      tray_accept (&table, rows[i].key, rows[i].dice);
       if (rows[i].moves > 1)
         {
           g_autofree char *before = NULL;
@@ -312,13 +274,13 @@ test_gap (void)
   g_autofree char *acts = NULL, *word = NULL;
   Table table;
 
-  open_country (&table);
+  tray_open_country (&table, COUNTRY);
   table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
   table_put (&table, "g", 2700, 1700, 0, "unlimbered");
   table_begin (&table, 540);
   g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map_now (table.battle, NULL, NULL))->len, ==, 7);
   g_assert_true (carry_out (&table, "siege:breach:wall", "g", &error));
-  accept (&table, "breach:g", "2");
+  tray_accept (&table, "breach:g", "2");
   table_moves (&table, 3);
   g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map_now (table.battle, NULL, NULL))->len, ==, 8);
   g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (table.battle))->len, ==, 7);
@@ -349,7 +311,7 @@ test_ammunition (void)
       SgRuling *spent = sg_ruling_new (SG_RULING_CORRECTION, "It had fired", "");
       Table table;
 
-      open_country (&table);
+      tray_open_country (&table, COUNTRY);
       table_raise (&table, "red", "g", "Battery", rows[i].type, rows[i].count);
       table_raise (&table, "blue", "b", "30th Foot", "battalion", 900);
       table_put (&table, "g", 2700, 1000, 0, rows[i].formation);
