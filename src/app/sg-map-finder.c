@@ -142,7 +142,7 @@ list_all (SgMapFinder *self)
 {
   GListStore *store = g_list_store_new (SG_TYPE_MAP_ENTRY);
   SgBattle *battle = sg_desk_get_battle (self->desk);
-  SgMap *map = battle != NULL ? sg_battle_get_map (battle) : NULL;
+  SgMap *map = battle != NULL ? sg_desk_get_map (self->desk) : NULL;
 
   if (map != NULL)
     {

@@ -11,6 +11,7 @@
 #include <inttypes.h>
 
 #include "base/sg-text.h"
+#include "campaign/sg-country.h"
 
 static gboolean
 refuse (GError **error, SgError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
@@ -347,22 +348,49 @@ find_map (SgBoard *self, const char *document, GError **error)
 }
 
 /* The country itself is the word "map": a map's document, or nothing for that with which the battle was begun; once play has begun
- * it stays.  What is built on it and destroyed in play makes another of it, the word "country". */
+ * it stays. */
 static gboolean
-change_map (SgBoard *self, const char *key, const char *document, GError **error)
+change_map (SgBoard *self, const char *document, GError **error)
 {
-  gboolean whole = g_str_equal (key, "map");
-  const char *stage = sg_board_get (self, "stage"), *shown = *document == '\0' && !whole ? sg_board_get (self, "map") : document;
+  const char *stage = sg_board_get (self, "stage");
   SgMap *map;
 
-  if (whole && (g_str_equal (stage, "play") || g_str_equal (stage, "over")))
+  if (g_str_equal (stage, "play") || g_str_equal (stage, "over"))
     return refuse (error, SG_ERROR_RANGE, _("Play has begun: the battle keeps the country that it is fought on."));
-  map = find_map (self, shown, error);
-  if (map == NULL && *shown != '\0')
+  map = find_map (self, document, error);
+  if (map == NULL && *document != '\0')
+    return FALSE;
+  g_set_object (&self->begun_map, map);
+  g_set_object (&self->map, map);
+  put_word (self->words, "map", document);
+  return TRUE;
+}
+
+/* What is built on it and destroyed in play makes another of it (sg-country.h). */
+static gboolean
+change_country (SgBoard *self, const char *country, GError **error)
+{
+  SgMap *map = *country == '<' ? find_map (self, country, error) : sg_country_made (self->begun_map, country, error);
+
+  if (map == NULL && *country == '<')
     return FALSE;
   g_set_object (&self->map, map);
-  put_word (self->words, key, document);
+  put_word (self->words, SG_COUNTRY_WORD, country);
   return TRUE;
+}
+
+/* "terrain" is what files of before called the country in a Kriegsspiel. */
+static void
+rename_old (SgEffect *effect)
+{
+  if (!g_str_equal (effect->subject, "battle") || !(g_str_equal (effect->key, "terrain") || g_str_has_prefix (effect->key, "terrain/")))
+    return;
+  {
+    char *key = g_strconcat (SG_COUNTRY_WORD, effect->key + strlen ("terrain"), NULL);
+
+    g_free (effect->key);
+    effect->key = key;
+  }
 }
 
 static gboolean
@@ -370,9 +398,10 @@ apply_change (SgBoard *self, SgEffect *effect, GError **error)
 {
   const char *subject = effect->subject;
 
-  if (g_str_equal (subject, "battle") && (g_str_equal (effect->key, "map") || g_str_equal (effect->key, "country")))
-    return change_map (self, effect->key, effect->after, error);
-
+  if (g_str_equal (subject, "battle") && g_str_equal (effect->key, "map"))
+    return change_map (self, effect->after, error);
+  if (g_str_equal (subject, "battle") && g_str_equal (effect->key, SG_COUNTRY_WORD))
+    return change_country (self, effect->after, error);
   if (g_str_has_prefix (subject, "unit:"))
     return change_unit (self, subject + strlen ("unit:"), effect, error);
   if (g_str_has_prefix (subject, "body:"))
@@ -394,6 +423,7 @@ check_and_apply_change (SgBoard *self, SgEffect *effect, GError **error)
     return refuse (error, SG_ERROR_RANGE, _("A change needs a subject and a word."));
   if (effect->after == NULL)
     effect->after = g_strdup ("");
+  rename_old (effect);
   before = sg_board_dup_word (self, effect->subject, effect->key);
   if (before == NULL)
     return refuse (error, SG_ERROR_UNKNOWN, _("There is no figure %s on the board."), effect->subject);

@@ -14,6 +14,7 @@ struct _SgBoard
   GObject     parent_instance;
   SgRuleset  *rules;    /* (owned) */
   SgMap      *map;      /* (owned) (nullable): as the battle's word "map" has it */
+  SgMap      *begun_map; /* (owned) (nullable): as the words say, before anything was built on it or destroyed */
   SgMap      *first_map; /* (owned) (nullable): with which the battle was begun */
   GHashTable *maps;     /* (owned): each country that took its place, by its document; its copies share it */
   GPtrArray  *units;    /* (element-type SgUnit) (owned) */

@@ -234,6 +234,7 @@ sg_board_assign (SgBoard *self, SgBoard *other)
   clear (self);
   g_set_object (&self->rules, other->rules);
   g_set_object (&self->map, other->map);
+  g_set_object (&self->begun_map, other->begun_map);
   g_set_object (&self->first_map, other->first_map);
   g_hash_table_ref (other->maps);
   g_hash_table_unref (self->maps);
@@ -263,6 +264,7 @@ sg_board_finalize (GObject *object)
   g_hash_table_unref (self->words);
   g_clear_object (&self->rules);
   g_clear_object (&self->map);
+  g_clear_object (&self->begun_map);
   g_clear_object (&self->first_map);
   g_hash_table_unref (self->maps);
   G_OBJECT_CLASS (sg_board_parent_class)->finalize (object);
@@ -305,6 +307,7 @@ sg_board_new (SgRuleset *rules, SgMap *map)
 
   g_set_object (&self->rules, rules);
   g_set_object (&self->map, map);
+  g_set_object (&self->begun_map, map);
   g_set_object (&self->first_map, map);
   return self;
 }
@@ -320,6 +323,7 @@ sg_board_copy (SgBoard *self)
 
 SgRuleset *sg_board_get_rules   (SgBoard *self) { return self->rules; }
 SgMap     *sg_board_get_map     (SgBoard *self) { return self->map; }
+SgMap     *sg_board_get_begun_map (SgBoard *self) { return self->begun_map; }
 GPtrArray *sg_board_get_units   (SgBoard *self) { return self->units; }
 GPtrArray *sg_board_get_figures (SgBoard *self) { return self->figures; }
 GPtrArray *sg_board_get_bodies  (SgBoard *self) { return self->bodies; }

@@ -69,7 +69,8 @@ G_DECLARE_FINAL_TYPE (SgBoard, sg_board, SG, BOARD, GObject)
 SgBoard    *sg_board_new            (SgRuleset *rules, SgMap *map);
 SgBoard    *sg_board_copy           (SgBoard *self);
 SgRuleset  *sg_board_get_rules      (SgBoard *self);
-SgMap      *sg_board_get_map        (SgBoard *self); /* (nullable) */
+SgMap      *sg_board_get_map        (SgBoard *self); /* (nullable): as play has left it (sg-country.h) */
+SgMap      *sg_board_get_begun_map  (SgBoard *self); /* (nullable): before anything was built on it or destroyed */
 
 /**
  * sg_board_apply: one effect. Fills @effect's before when it is NULL. Refuses, changing nothing, what would make a

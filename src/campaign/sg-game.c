@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "campaign/sg-country.h"
 #include "rules/sg-scenario.h"
 
 static GPtrArray *games; /* (element-type SgGame) (not owned) */
@@ -183,8 +184,14 @@ SgMap *
 sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const char *side)
 {
   const SgGame *game = sg_battle_get_game (battle);
+  g_autofree char *key = NULL;
 
-  return game != NULL && game->map_now != NULL ? game->map_now (battle, board != NULL ? board : sg_battle_get_board (battle), side) : sg_battle_get_map (battle);
+  if (board == NULL)
+    board = sg_battle_get_board (battle);
+  if (side == NULL || game == NULL || game->known == NULL)
+    return sg_board_get_map (board);
+  key = sg_country_word_of (side);
+  return sg_country_made (sg_board_get_begun_map (board), sg_board_get (board, key), NULL);
 }
 
 gboolean

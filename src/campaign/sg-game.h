@@ -291,8 +291,6 @@ typedef struct
   /* (transfer full): what @side knows of @board, the battle’s at some moment: a board of its own into which nothing else
    * was written, for its view, its sheets and its files. */
   SgBoard       *(*known)      (SgBattle *battle, SgBoard *board, const char *side);
-  /* (transfer none) (nullable): the battle’s map as it is on @board, as @side (nullable: all) knows it. */
-  SgMap         *(*map_now)    (SgBattle *battle, SgBoard *board, const char *side);
   /* (transfer none): @map as those rules open and close it to men; kept with @map. */
   SgMap         *(*country)    (SgMap *map, SgRuleset *rules);
   /* The ground that a unit which is one body covers as it is formed, in the map's unit, where its figures do not tell it:

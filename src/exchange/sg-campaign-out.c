@@ -213,7 +213,7 @@ sg_exchange_export_campaign (SgCampaign *campaign, GError **error)
   for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-      SgMap *map = sg_battle_get_map (battle);
+      SgMap *map = sg_board_get_begun_map (sg_battle_get_board (battle));
 
       g_ptr_array_add (maps, map ? write_map (map, i + 1, root) : NULL);
     }

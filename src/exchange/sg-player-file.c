@@ -101,7 +101,7 @@ sg_player_write (SgBattle *battle, const char *side, GError **error)
   board = sg_rk_known_board (battle, side);
   dispatches = sg_rk_known_dispatches (battle, side);
   write_head (battle, side, root);
-  sg_map_write (sg_battle_get_map (battle), sg_xml_add (root, "map"));
+  sg_map_write (sg_board_get_map (board), sg_xml_add (root, "map"));
   node = sg_xml_add (root, "board");
   write_words (sg_board_get_words (board), node);
   for (guint i = 0; i < sg_board_get_units (board)->len; i++)

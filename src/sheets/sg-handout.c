@@ -324,7 +324,7 @@ SgHandout *
 sg_handout_new (const SgSheetSetup *setup, SgBoard *known, const char *side, guint most)
 {
   SgHandout *self = g_new0 (SgHandout, 1);
-  SgMap *map = sg_battle_get_map (setup->battle);
+  SgMap *map = sg_board_get_map (known);
 
   self->side = g_strdup (side);
   self->name = g_strdup (sg_campaign_get_side (setup->campaign, side)->name);

@@ -224,7 +224,7 @@ has_ghosts (const SgBlockList *blocks)
 static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
-  SgMap *country = setup->battle != NULL ? sg_battle_get_map (setup->battle) : NULL;
+  SgMap *country = setup->battle != NULL ? sg_board_get_map (sg_sheet_get_board (sheet)) : NULL;
   const SgSide *side = setup->side != NULL && setup->campaign != NULL ? sg_campaign_get_side (setup->campaign, setup->side) : NULL;
   Map *map;
 

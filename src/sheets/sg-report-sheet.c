@@ -463,7 +463,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
   SgReport *report = sg_report_new (setup, sg_sheet_get_board (sheet), error);
   cairo_surface_t *nothing;
-  SgMap *country = setup->battle != NULL && !setup->blank ? sg_battle_get_map (setup->battle) : NULL;
+  SgMap *country = setup->battle != NULL && !setup->blank ? sg_board_get_map (sg_sheet_get_board (sheet)) : NULL;
   Sheet *self;
   cairo_t *cr;
   SgPen pen;

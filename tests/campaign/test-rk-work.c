@@ -137,12 +137,12 @@ test_lit (void)
   g_assert_true (carry_out (&table, "light:1", "s", &error));
   g_assert_false (is_open (&table, "s"));
   table_moves (&table, 2);
-  known = g_strdup (sg_board_get (table_board (&table), "terrain/red"));
+  known = g_strdup (sg_board_get (table_board (&table), "country/red"));
   g_assert_true (g_str_has_prefix (known, "mill=burning"));
   acts = list_acts (&table, "r");
   g_assert_nonnull (strstr (acts, " put-out:mill["));
   g_assert_true (carry_out (&table, "put-out:mill", "r", &error));
-  state = sg_rk_country_state (sg_board_get (table_board (&table), "terrain"), "mill");
+  state = sg_country_word_state (sg_board_get (table_board (&table), SG_COUNTRY_WORD), "mill");
   g_assert_cmpstr (state, ==, "planks");
   table_close (&table);
 }
@@ -255,11 +255,11 @@ test_sieges (void)
           g_autofree char *before = NULL;
 
           table_moves (&table, rows[i].moves - 1);
-          before = sg_rk_country_state (sg_board_get (table_board (&table), "terrain"), rows[i].piece);
+          before = sg_country_word_state (sg_board_get (table_board (&table), SG_COUNTRY_WORD), rows[i].piece);
           g_assert_false (g_str_has_prefix (before, rows[i].state));
         }
       table_moves (&table, 1);
-      state = sg_rk_country_state (sg_board_get (table_board (&table), "terrain"), rows[i].piece);
+      state = sg_country_word_state (sg_board_get (table_board (&table), SG_COUNTRY_WORD), rows[i].piece);
       g_assert_true (g_str_has_prefix (state, rows[i].state));
       table_close (&table);
     }
@@ -283,10 +283,10 @@ test_gap (void)
   tray_accept (&table, "breach:g", "2");
   table_moves (&table, 3);
   g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map_now (table.battle, NULL, NULL))->len, ==, 8);
-  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (table.battle))->len, ==, 7);
+  g_assert_cmpuint (sg_map_get_pieces (sg_board_get_begun_map (table_board (&table)))->len, ==, 7);
   g_assert_null (sg_map_wall_between (sg_battle_get_map_now (table.battle, NULL, NULL), (SgPoint) { 2700, 1990 }, (SgPoint) { 2700, 2010 }));
   g_assert_nonnull (sg_map_wall_between (sg_battle_get_map_now (table.battle, NULL, NULL), (SgPoint) { 2720, 1990 }, (SgPoint) { 2720, 2010 }));
-  while (sg_battle_get_undo (table.battle) != NULL && *sg_board_get (table_board (&table), "terrain") != '\0')
+  while (sg_battle_get_undo (table.battle) != NULL && *sg_board_get (table_board (&table), SG_COUNTRY_WORD) != '\0')
     g_assert_true (sg_battle_undo (table.battle, NULL));
   table_march (&table, "g", way, 2, NULL);
   table_moves (&table, 1);
@@ -335,6 +335,30 @@ test_ammunition (void)
     }
 }
 
+/* Files of before called the country “terrain”. */
+static void
+test_old_word (void)
+{
+  g_autoptr (GError) error = NULL;
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "The bridge is down", "RK-243");
+  Table table;
+
+  open_country (&table);
+  table_begin (&table, 540);
+  sg_ruling_add_change (ruling, "battle", "terrain", "mill=burnt");
+  sg_ruling_add_change (ruling, "battle", "terrain/red", "mill=planks");
+  g_assert_true (sg_battle_post (table.battle, ruling, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_board_get (table_board (&table), "country"), ==, "mill=burnt");
+  g_assert_cmpstr (sg_board_get (table_board (&table), "country/red"), ==, "mill=planks");
+  g_assert_cmpstr (sg_board_get (table_board (&table), "terrain"), ==, "");
+  g_assert_null (sg_map_get_piece (sg_battle_get_map (table.battle), "mill"));
+  g_assert_nonnull (sg_map_get_piece (sg_battle_get_map_now (table.battle, NULL, "blue"), "mill"));
+  g_assert_null (sg_map_get_piece (sg_battle_get_map_now (table.battle, NULL, "red"), "mill"));
+  g_object_unref (ruling);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -347,5 +371,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/work/sieges", test_sieges);
   g_test_add_func ("/campaign/rk/work/gap", test_gap);
   g_test_add_func ("/campaign/rk/work/ammunition", test_ammunition);
+  g_test_add_func ("/campaign/rk/work/old-word", test_old_word);
   return g_test_run ();
 }

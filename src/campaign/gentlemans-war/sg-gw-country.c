@@ -2,12 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The country as it stands is a word of the battle, "country": a ruling that changes it is taken back like any other.  A unit that must come out of
+ * The country as it stands is the word of sg-country.h, a whole document: a ruling that changes it is taken back like any other.  A unit that must come out of
  * ruins has the word "put-out": where the outline of the building lay, until its owner has placed it (GW-510).
  */
 
 #include "campaign/gentlemans-war/sg-gw-acts.h"
 
+#include "campaign/sg-country.h"
 #include "map/sg-map-edit.h"
 
 void
@@ -16,7 +17,7 @@ sg_gw_change_country (SgRuling *ruling, SgMap *map)
   g_autoptr (GBytes) bytes = sg_map_to_bytes (map);
   g_autofree char *document = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
-  sg_gw_set_battle (ruling, "country", document);
+  sg_gw_set_battle (ruling, SG_COUNTRY_WORD, document);
 }
 
 /* Obstacles crossed */

@@ -191,7 +191,7 @@ add_works (const News *news)
   for (guint i = 0; i < works->len; i++)
     {
       const SgRkWork *work = works->pdata[i];
-      g_autofree char *words = sg_rk_work_tell (news->rk, work), *called = sg_rk_piece_called (sg_battle_get_map (news->rk->battle), work->piece);
+      g_autofree char *words = sg_rk_work_tell (news->rk, work), *called = sg_rk_piece_called (sg_rk_begun_map (news->rk->battle), work->piece);
       g_autofree char *clock = sg_rk_clock_text (news->rk->time + MAX (0, work->clear) * sg_rk_minutes (news->rk));
 
       if (work->ready)

@@ -257,14 +257,6 @@ may_see (SgBattle *battle, const char *side, const char *id)
   return FALSE;
 }
 
-static SgMap *
-map_now (SgBattle *battle, SgBoard *board, const char *side)
-{
-  g_autofree char *key = side != NULL ? g_strconcat ("terrain/", side, NULL) : g_strdup ("terrain");
-
-  return sg_rk_country (sg_battle_get_map (battle), sg_board_get (board, key));
-}
-
 static const SgGame game = {
   .system = SG_RK_SYSTEM,
   .phases = phases,
@@ -285,7 +277,6 @@ static const SgGame game = {
   .errands = sg_rk_errands,
   .may_see = may_see,
   .known = sg_rk_known_board_at,
-  .map_now = map_now,
   .ground = ground,
   .spine = spine,
   .pieces = sg_rk_pieces,

@@ -12,7 +12,7 @@ sg_rk_read (SgRk *rk, SgBattle *battle)
   rk->campaign = sg_battle_get_campaign (battle);
   rk->board = sg_battle_get_board (battle);
   rk->rules = sg_battle_get_rules (battle);
-  rk->map = sg_rk_country (sg_battle_get_map (battle), sg_board_get (rk->board, "terrain"));
+  rk->map = sg_board_get_map (rk->board);
   rk->stage = sg_board_get (rk->board, "stage");
   if (*rk->stage == '\0')
     rk->stage = "setting";

@@ -67,7 +67,7 @@ list_places (const SgRk *rk, const SgRkGround *guns)
   GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
   GPtrArray *pieces = sg_map_get_pieces (rk->map);
   SgSightTerms terms = sg_sight_terms_for (rk->rules, rk->map);
-  const char *country = sg_board_get (rk->board, "terrain");
+  const char *country = sg_board_get (rk->board, SG_COUNTRY_WORD);
 
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -80,7 +80,7 @@ list_places (const SgRk *rk, const SgRkGround *guns)
         continue;
       place.at = nearest_of (piece, guns->place.at);
       place.paces = round (sg_point_distance (guns->place.at, place.at));
-      state = sg_rk_country_state (country, piece->id);
+      state = sg_country_word_state (country, piece->id);
       if (place.paces > farthest (rk, kind) || (*state != '\0' && !g_str_has_prefix (state, "bridge,")) || !sg_survey_in_arc (guns->place, place.at, 90)
           || !sg_survey_seen (rk->map, guns->place.at, sg_rk_between (place.at, guns->place.at, MIN (1, 4 / MAX (4, place.paces))), &terms))
         continue;
@@ -95,7 +95,7 @@ list_places (const SgRk *rk, const SgRkGround *guns)
 static char *
 label_for (const SgRk *rk, const Place *place)
 {
-  g_autofree char *called = sg_rk_piece_called (sg_battle_get_map (rk->battle), place->piece->id);
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), place->piece->id);
 
   return g_str_equal (place->kind, "bombard") ? g_strdup_printf (_("Set fire to %s"), called)
          : g_str_equal (place->kind, "breach") ? g_strdup_printf (_("Breach %s"), called) : g_strdup_printf (_("Bring down %s"), called);
@@ -141,7 +141,7 @@ sg_rk_order_siege (SgBattle *battle, const char *id, const char *kind, const cha
     return FALSE;
   if (rk.map == NULL || sg_map_get_piece (rk.map, piece) == NULL)
     return sg_rk_refuse (error, "RK-109", _("There is nothing to fire at"));
-  called = sg_rk_piece_called (sg_battle_get_map (battle), piece);
+  called = sg_rk_piece_called (sg_rk_begun_map (battle), piece);
   clause = g_strdup_printf (_("%s was ordered to fire at %s"), unit->name, called);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-109");
   sg_rk_put_unit (&rk, ruling, unit, "siege", word);

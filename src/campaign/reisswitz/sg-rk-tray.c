@@ -176,7 +176,7 @@ static void
 suggest_siege (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 {
   SgQuestion *question = *sg_rk_word (unit, "siege") != '\0' ? sg_rk_ask_siege (rk, unit) : NULL;
-  g_autofree char *called = question != NULL ? sg_rk_piece_called (sg_battle_get_map (rk->battle), sg_question_text (question, "piece")) : NULL;
+  g_autofree char *called = question != NULL ? sg_rk_piece_called (sg_rk_begun_map (rk->battle), sg_question_text (question, "piece")) : NULL;
 
   if (question != NULL)
     sg_rk_add_suggestion (list, "RK-109", "sg-gun-symbolic", question, unit, NULL, _("%s fires at %s"), unit->name, called);

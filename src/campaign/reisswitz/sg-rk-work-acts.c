@@ -118,7 +118,7 @@ ask_moves (const Plan *plan)
   g_autoptr (SgQuestion) question = sg_rk_question (rk, boat ? "boat" : swims ? "swim" : "bridge", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *work = g_strndup (plan->kind, strlen (plan->kind) - (timed ? strlen ("-timed") : 0));
-  g_autofree char *state = sg_rk_country_state (sg_board_get (rk->board, "terrain"), plan->piece);
+  g_autofree char *state = sg_country_word_state (sg_board_get (rk->board, SG_COUNTRY_WORD), plan->piece);
 
   sg_rk_fill (question, "work", g_variant_new_string (work));
   sg_rk_fill (question, "paces", g_variant_new_double (plan->width));
@@ -169,7 +169,7 @@ add (const Plan *plan, const char *rule, GPtrArray *acts, const char *label)
 static void
 add_kind (Plan *plan, const char *kind, const char *rule, GPtrArray *acts, const char *format)
 {
-  g_autofree char *called = sg_rk_piece_called (sg_battle_get_map (plan->rk->battle), plan->piece);
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (plan->rk->battle), plan->piece);
   g_autoptr (GString) label = g_string_new (format);
 
   g_string_replace (label, "%s", called, 0);
@@ -181,7 +181,7 @@ add_kind (Plan *plan, const char *kind, const char *rule, GPtrArray *acts, const
 static void
 add_for_pass (Plan *plan, const SgPiece *piece, GPtrArray *acts)
 {
-  g_autofree char *state = sg_rk_country_state (sg_board_get (plan->rk->board, "terrain"), piece->id);
+  g_autofree char *state = sg_country_word_state (sg_board_get (plan->rk->board, SG_COUNTRY_WORD), piece->id);
   gboolean bridge = piece->kind == SG_PIECE_BRIDGE, wooden = is_wooden (piece);
 
   plan->piece = piece->id;
@@ -241,8 +241,8 @@ is_near_pass (const Plan *plan, const SgPiece *piece)
 static void
 add_for_lit (const Plan *plan, const SgPiece *piece, GPtrArray *acts)
 {
-  g_autofree char *state = sg_rk_country_state (sg_board_get (plan->rk->board, "terrain"), piece->id);
-  g_autofree char *called = sg_rk_piece_called (sg_battle_get_map (plan->rk->battle), piece->id);
+  g_autofree char *state = sg_country_word_state (sg_board_get (plan->rk->board, SG_COUNTRY_WORD), piece->id);
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (plan->rk->battle), piece->id);
   g_autofree char *id = g_strconcat ("put-out:", piece->id, NULL), *label = g_strdup_printf (_("Put out the fire of %s"), called);
 
   if (g_str_has_prefix (state, "burning,") && piece->kind == SG_PIECE_BRIDGE)
@@ -307,7 +307,7 @@ sg_rk_add_works (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   add_refill (&plan, acts);
   if (g_str_equal (arm, "guns"))
     return;
-  pieces = sg_map_get_pieces (sg_battle_get_map (rk->battle));
+  pieces = sg_map_get_pieces (sg_rk_begun_map (rk->battle));
   if (!g_str_equal (arm, "horse"))
     for (guint i = 0; i < pieces->len; i++)
       if (is_near_pass (&plan, pieces->pdata[i]))
@@ -362,7 +362,7 @@ sg_rk_begin_work (SgBattle *battle, const char *id, const char *kind, const char
     return sg_rk_refuse (error, "RK-26", _("%s cannot do that where it stands"), unit->name);
   plan.kind = kind;
   plan.piece = piece;
-  found = *piece != '\0' ? sg_map_get_piece (sg_battle_get_map (battle), piece) : NULL;
+  found = *piece != '\0' ? sg_map_get_piece (sg_rk_begun_map (battle), piece) : NULL;
   if (found != NULL && found->n_points >= 2)
     plan.width = sg_point_distance (found->points[0], found->points[found->n_points - 1]);
   else if (!refill)
@@ -438,10 +438,10 @@ sg_rk_put_out (SgBattle *battle, const char *id, const char *piece, GError **err
   unit = sg_rk_need_unit (&rk, id, error);
   if (unit == NULL)
     return FALSE;
-  state = sg_rk_country_state (sg_board_get (rk.board, "terrain"), piece);
+  state = sg_country_word_state (sg_board_get (rk.board, SG_COUNTRY_WORD), piece);
   if (!g_str_has_prefix (state, "burning,"))
     return sg_rk_refuse (error, "RK-243", _("There is no fire to put out"));
-  called = sg_rk_piece_called (sg_battle_get_map (battle), piece);
+  called = sg_rk_piece_called (sg_rk_begun_map (battle), piece);
   question = sg_rk_question (&rk, "burning-bridge", NULL);
   sg_rk_fill (question, "moves_since_lit", g_variant_new_int64 ((rk.time - g_ascii_strtoll (state + strlen ("burning,"), NULL, 10)) / sg_rk_minutes (&rk)));
   sg_rk_fill (question, "put_out", g_variant_new_boolean (TRUE));

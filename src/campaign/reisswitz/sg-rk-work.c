@@ -183,7 +183,7 @@ sg_rk_work_tell (const SgRk *rk, const SgRkWork *self)
     { "bombard", N_("Howitzers on %s") }, { "breach", N_("Guns on %s") }, { "bridge-fire", N_("Guns on %s") },
     { "ferry", N_("Crossing in boats") }, { "swim", N_("Swimming across") }, { "refill", N_("Taking ammunition") },
   };
-  g_autofree char *piece = sg_rk_piece_called (sg_battle_get_map (rk->battle), self->piece);
+  g_autofree char *piece = sg_rk_piece_called (sg_rk_begun_map (rk->battle), self->piece);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (g_str_equal (rows[i].kind, self->kind))
@@ -199,13 +199,13 @@ sg_rk_work_tell (const SgRk *rk, const SgRkWork *self)
 void
 sg_rk_put_country (const SgRk *rk, SgRuling *ruling, const char *piece, const char *state, const char *side)
 {
-  g_autofree char *all = sg_rk_country_put (sg_board_get (rk->board, "terrain"), piece, state);
+  g_autofree char *all = sg_country_word_put (sg_board_get (rk->board, SG_COUNTRY_WORD), piece, state);
 
-  sg_rk_put_battle (rk, ruling, "terrain", all);
+  sg_rk_put_battle (rk, ruling, SG_COUNTRY_WORD, all);
   if (side != NULL)
     {
-      g_autofree char *key = g_strconcat ("terrain/", side, NULL);
-      g_autofree char *known = sg_rk_country_put (sg_board_get (rk->board, key), piece, state);
+      g_autofree char *key = sg_country_word_of (side);
+      g_autofree char *known = sg_country_word_put (sg_board_get (rk->board, key), piece, state);
 
       sg_rk_put_battle (rk, ruling, key, known);
     }
@@ -230,9 +230,9 @@ is_built (const SgRkWork *work)
 static void
 put_state (Clock *clock, const char *piece, const char *state)
 {
-  g_autofree char *all = sg_rk_country_put (clock->country, piece, state);
+  g_autofree char *all = sg_country_word_put (clock->country, piece, state);
 
-  sg_rk_put_battle (clock->rk, clock->ruling, "terrain", all);
+  sg_rk_put_battle (clock->rk, clock->ruling, SG_COUNTRY_WORD, all);
   g_free (clock->country);
   clock->country = g_steal_pointer (&all);
 }
@@ -332,7 +332,7 @@ finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
 static void
 strike (Clock *clock, const SgRkWork *work)
 {
-  g_autofree char *called = sg_rk_piece_called (sg_battle_get_map (clock->rk->battle), work->piece), *burning = g_strdup_printf ("burning,%d", (int) clock->time);
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (clock->rk->battle), work->piece), *burning = g_strdup_printf ("burning,%d", (int) clock->time);
   double files = sg_ruleset_cell (clock->rk->rules, "RK-30", "types", "battalion", "figures") / 3;
   double gap = sg_ruleset_figure (clock->rk->rules, "RK-109", "gap") * sg_ruleset_cell (clock->rk->rules, "RK-30", "types", "battalion", "front") / files;
   g_autofree char *breach = g_strdup_printf ("breach,%.1f,%.1f,%d", work->to.x, work->to.y, (int) round (gap));
@@ -361,7 +361,7 @@ strike (Clock *clock, const SgRkWork *work)
 static void
 burn_on (Clock *clock, SgRkWork *work)
 {
-  g_autofree char *called = sg_rk_piece_called (sg_battle_get_map (clock->rk->battle), work->piece);
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (clock->rk->battle), work->piece);
 
   if (work->lasts > 0 && --work->lasts == 0)
     {
@@ -455,16 +455,16 @@ burn_down (Clock *clock)
   for (guint i = 0; entries[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (entries[i], "=", 2);
-      SgMap *map = sg_battle_get_map (clock->rk->battle);
+      SgMap *map = sg_rk_begun_map (clock->rk->battle);
       const SgPiece *piece = parts[0] != NULL ? sg_map_get_piece (map, parts[0]) : NULL;
 
       if (piece == NULL || piece->kind != SG_PIECE_BRIDGE || parts[1] == NULL || !g_str_has_prefix (parts[1], "burning,")
           || clock->time - g_ascii_strtoll (parts[1] + strlen ("burning,"), NULL, 10) <= wait)
         continue;
       {
-        g_autofree char *all = sg_rk_country_put (clock->country, parts[0], "burnt"), *called = sg_rk_piece_called (map, parts[0]);
+        g_autofree char *all = sg_country_word_put (clock->country, parts[0], "burnt"), *called = sg_rk_piece_called (map, parts[0]);
 
-        sg_rk_put_battle (clock->rk, clock->ruling, "terrain", all);
+        sg_rk_put_battle (clock->rk, clock->ruling, SG_COUNTRY_WORD, all);
         g_free (clock->country);
         clock->country = g_steal_pointer (&all);
         sg_rk_event (clock->events, SG_RK_STOP_ORDER, "", NULL, _("%s has burned down"), called);
@@ -478,18 +478,18 @@ come_to_know (Clock *clock, const char *side)
 {
   SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
   gint64 visibility = sg_board_get_whole (clock->rk->board, "visibility", 0);
-  g_autofree char *key = g_strconcat ("terrain/", side, NULL), *known = sg_board_dup_word (clock->after, "battle", key);
+  g_autofree char *key = sg_country_word_of (side), *known = sg_board_dup_word (clock->after, "battle", key);
   g_auto (GStrv) entries = g_strsplit (clock->country, ";", -1);
 
   for (guint i = 0; entries[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (entries[i], "=", 2);
-      const SgPiece *piece = parts[0] != NULL && parts[1] != NULL ? sg_map_get_piece (sg_rk_country (sg_battle_get_map (clock->rk->battle), clock->country), parts[0]) : NULL;
-      g_autofree char *before = parts[0] != NULL ? sg_rk_country_state (known != NULL ? known : "", parts[0]) : NULL;
+      const SgPiece *piece = parts[0] != NULL && parts[1] != NULL ? sg_map_get_piece (sg_country_made (sg_rk_begun_map (clock->rk->battle), clock->country, NULL), parts[0]) : NULL;
+      g_autofree char *before = parts[0] != NULL ? sg_country_word_state (known != NULL ? known : "", parts[0]) : NULL;
       SgPoint at;
 
       if (piece == NULL && parts[0] != NULL)
-        piece = sg_map_get_piece (sg_battle_get_map (clock->rk->battle), parts[0]);
+        piece = sg_map_get_piece (sg_rk_begun_map (clock->rk->battle), parts[0]);
       if (piece == NULL || g_strcmp0 (before, parts[1]) == 0)
         continue;
       at = sg_rk_between (piece->points[0], piece->points[piece->n_points - 1], 0.5);
@@ -501,7 +501,7 @@ come_to_know (Clock *clock, const char *side)
           if (!g_str_equal (who->unit->side, side) || (visibility > 0 && sg_point_distance (who->place.at, at) > visibility)
               || !sg_survey_seen (clock->rk->map, who->place.at, at, &terms))
             continue;
-          more = sg_rk_country_put (known != NULL ? known : "", parts[0], parts[1]);
+          more = sg_country_word_put (known != NULL ? known : "", parts[0], parts[1]);
           g_free (known);
           known = more;
           break;
@@ -514,8 +514,8 @@ void
 sg_rk_step_works (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events)
 {
   g_autoptr (GPtrArray) works = sg_rk_works (rk->board);
-  g_autoptr (GArray) grounds = works->len > 0 || *sg_board_get (rk->board, "terrain") ? sg_rk_grounds (after) : NULL;
-  Clock clock = { rk, after, ruling, grounds, events, time, g_strdup (sg_board_get (rk->board, "terrain")) };
+  g_autoptr (GArray) grounds = works->len > 0 || *sg_board_get (rk->board, SG_COUNTRY_WORD) ? sg_rk_grounds (after) : NULL;
+  Clock clock = { rk, after, ruling, grounds, events, time, g_strdup (sg_board_get (rk->board, SG_COUNTRY_WORD)) };
 
   for (guint i = 0; i < works->len; i++)
     {

@@ -3,22 +3,18 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The map never changes; what has been done to it is the battle's word "terrain", and "terrain/SIDE" is what that side knows of it:
- * "PIECE=STATE,…;…".  A work is the battle's word "work/N", and "works" is the last N.
+ * What has been done to the country is in sg-country.h.  A work is the battle's word "work/N", and "works" is the last N.
  */
 
 #pragma once
 
 #include "campaign/reisswitz/sg-rk-private.h"
+#include "campaign/sg-country.h"
 
 G_BEGIN_DECLS
 
-/** sg_rk_country: (transfer none): @map with all that the word @country tells of; kept with @map. */
-SgMap      *sg_rk_country           (SgMap *map, const char *country);
-/** sg_rk_country_state: (transfer full): what was done to @piece: "planks", "burning,560"; "" for nothing. */
-char       *sg_rk_country_state     (const char *country, const char *piece);
-/** sg_rk_country_put: (transfer full): the word with @state for @piece, "" for nothing. */
-char       *sg_rk_country_put       (const char *country, const char *piece, const char *state);
+/** sg_rk_begun_map: (transfer none) (nullable): before anything was done to it. */
+static inline SgMap *sg_rk_begun_map (SgBattle *battle) { return sg_board_get_begun_map (sg_battle_get_board (battle)); }
 
 /** SgRkWork: something that takes moves; @kind is that of the procedure “bridge”, or "bombard", "breach", "bridge-fire", "ferry",
  * "swim". @left counts down as long as those who do it may. */

@@ -1,20 +1,34 @@
-/* sg-rk-country.c: the country as works and fire have left it: a bridge that is gone, one that was laid, a gap in a wall.
+/* sg-country.c: the country as play has left it: a bridge that is gone, one that was laid, a gap in a wall, a house in ruins.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A changed country shares everything with the map but the pieces that changed; each state of it is made once.
  */
 
-#include "campaign/reisswitz/sg-rk-work.h"
+#include "campaign/sg-country.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
 
 #include "map/sg-map-edit.h"
 
-#define MOST 32
-
 /* The word. */
 
+gboolean
+sg_country_is_word (const char *key)
+{
+  return g_str_equal (key, SG_COUNTRY_WORD) || g_str_has_prefix (key, SG_COUNTRY_WORD "/");
+}
+
 char *
-sg_rk_country_state (const char *country, const char *piece)
+sg_country_word_of (const char *side)
+{
+  return g_strconcat (SG_COUNTRY_WORD "/", side, NULL);
+}
+
+char *
+sg_country_word_state (const char *country, const char *piece)
 {
   g_auto (GStrv) entries = g_strsplit (country, ";", -1);
 
@@ -29,7 +43,7 @@ sg_rk_country_state (const char *country, const char *piece)
 }
 
 char *
-sg_rk_country_put (const char *country, const char *piece, const char *state)
+sg_country_word_put (const char *country, const char *piece, const char *state)
 {
   g_auto (GStrv) entries = g_strsplit (country, ";", -1);
   g_autofree char *prefix = g_strconcat (piece, "=", NULL);
@@ -44,6 +58,12 @@ sg_rk_country_put (const char *country, const char *piece, const char *state)
 }
 
 /* The map. */
+
+static SgPoint
+between (SgPoint a, SgPoint b, double share)
+{
+  return (SgPoint) { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
+}
 
 /* "bridge,pontoon,8,100,200,110,240": class, width, from, to. */
 static void
@@ -113,8 +133,8 @@ breach_wall (SgMap *map, const SgPiece *wall, char **parts)
   to = wall->points[leg + 1];
   length = sg_point_distance (from, to);
   at = sg_segment_nearest (from, to, at);
-  ends[0] = sg_rk_between (at, from, MIN (1, gap / 2 / MAX (sg_point_distance (at, from), gap / 2)));
-  ends[1] = sg_rk_between (at, to, MIN (1, gap / 2 / MAX (sg_point_distance (at, to), gap / 2)));
+  ends[0] = between (at, from, MIN (1, gap / 2 / MAX (sg_point_distance (at, from), gap / 2)));
+  ends[1] = between (at, to, MIN (1, gap / 2 / MAX (sg_point_distance (at, to), gap / 2)));
   g_array_append_vals (before, wall->points, leg + 1);
   g_array_append_val (before, ends[0]);
   g_array_append_val (beyond, ends[1]);
@@ -156,31 +176,45 @@ change (SgMap *map, const char *entry)
     }
 }
 
+/* (transfer full) (nullable). */
+static SgMap *
+make (SgMap *map, const char *country, GError **error)
+{
+  g_auto (GStrv) entries = NULL;
+  SgMap *changed;
+
+  if (*country == '<')
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (country, strlen (country));
+
+      return sg_map_load (bytes, _("The new country"), error);
+    }
+  entries = g_strsplit (country, ";", -1);
+  changed = sg_map_edit (map);
+  for (guint i = 0; entries[i] != NULL; i++)
+    change (changed, entries[i]);
+  return changed;
+}
+
 SgMap *
-sg_rk_country (SgMap *map, const char *country)
+sg_country_made (SgMap *map, const char *country, GError **error)
 {
   GHashTable *kept;
   SgMap *changed;
 
   if (map == NULL || *country == '\0')
     return map;
-  kept = g_object_get_data (G_OBJECT (map), "sg-rk-country");
+  kept = g_object_get_data (G_OBJECT (map), "sg-country");
   if (kept == NULL)
     {
       kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-      g_object_set_data_full (G_OBJECT (map), "sg-rk-country", kept, (GDestroyNotify) g_hash_table_unref);
+      g_object_set_data_full (G_OBJECT (map), "sg-country", kept, (GDestroyNotify) g_hash_table_unref);
     }
   changed = g_hash_table_lookup (kept, country);
-  if (changed == NULL)
-    {
-      g_auto (GStrv) entries = g_strsplit (country, ";", -1);
-
-      changed = sg_map_edit (map);
-      for (guint i = 0; entries[i] != NULL; i++)
-        change (changed, entries[i]);
-      if (g_hash_table_size (kept) >= MOST)
-        g_hash_table_remove_all (kept);
-      g_hash_table_insert (kept, g_strdup (country), changed);
-    }
+  if (changed != NULL)
+    return changed;
+  changed = make (map, country, error);
+  if (changed != NULL)
+    g_hash_table_insert (kept, g_strdup (country), changed);
   return changed;
 }
