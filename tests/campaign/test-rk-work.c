@@ -343,7 +343,7 @@ test_old_word (void)
   SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "The bridge is down", "RK-243");
   Table table;
 
-  tray_open_country (&table);
+  tray_open_country (&table, COUNTRY);
   table_begin (&table, 540);
   sg_ruling_add_change (ruling, "battle", "terrain", "mill=burnt");
   sg_ruling_add_change (ruling, "battle", "terrain/red", "mill=planks");
