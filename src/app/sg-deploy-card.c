@@ -102,6 +102,15 @@ find_room (SgDeployCard *self, const SgUnit *unit, double front)
   return row_place (map, near, width / 2, 0);
 }
 
+/* Where the game has it. */
+static gboolean
+find_berth (SgDeployCard *self, const char *id, SgPlace *place)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  return game->berth != NULL && game->berth (sg_desk_get_battle (self->desk), id, place);
+}
+
 static void
 put_unit (SgDeployCard *self, const char *id)
 {
@@ -112,7 +121,8 @@ put_unit (SgDeployCard *self, const char *id)
 
   if (unit == NULL || sg_board_get_map (board) == NULL || !is_boxed (board, unit))
     return;
-  place = find_room (self, unit, measure_front (self, unit));
+  if (!find_berth (self, id, &place))
+    place = find_room (self, unit, measure_front (self, unit));
   if (sg_desk_put_down (self->desk, ids, &place))
     sg_desk_choose (self->desk, ids);
 }

@@ -284,6 +284,8 @@ typedef struct
   SgMarks       *(*marks)      (SgBattle *battle, const char *key);
   /* (transfer full) (element-type SgErrand): who is on his way, for the umpire's map and no side's. */
   GPtrArray     *(*errands)    (SgBattle *battle);
+  /* Where a unit without a place is first set down, as the battle has it; FALSE leaves it to its side’s edge of the map. */
+  gboolean       (*berth)      (SgBattle *battle, const char *unit, SgPlace *place);
   /* Whether @side has a back line yet, and its ends. */
   gboolean       (*back_line)  (SgBattle *battle, const char *side, SgPoint *a, SgPoint *b);
   /* Whether @side may see @figure, or a unit that is one body. */

@@ -182,6 +182,13 @@ sg_ruling_set_clause (SgRuling *self, const char *clause)
 }
 
 void
+sg_ruling_set_rule (SgRuling *self, const char *rule)
+{
+  g_return_if_fail (self->id == 0);
+  set_text (&self->rule, rule);
+}
+
+void
 sg_ruling_set_source (SgRuling *self, SgSource source)
 {
   g_return_if_fail (self->id == 0);

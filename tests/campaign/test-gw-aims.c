@@ -333,7 +333,7 @@ test_flankers (void)
   g_assert_true (table.game->carry_out (table.battle, "flank:yes", NULL, NULL, 0, &error));
   gw_card (&table, "Joker, 2 hearts, 5 spades, J clubs, A diamonds, 3 clubs, 9 clubs");
   acts = table.game->acts (table.battle, NULL);
-  g_assert_nonnull (gw_find_act (acts, "flank:left:r5"));
+  g_assert_nonnull (gw_find_act (acts, "flank:left:r5:12"));
   g_assert_true (table.game->carry_out (table.battle, "flank:right:r5", NULL, NULL, 0, &error));
   g_assert_no_error (error);
   g_assert_cmpfloat (gw_place (&table, "r5").at.x, ==, 58);

@@ -634,6 +634,8 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
     return sg_gw_keep_card (&gw, act + strlen ("swap:"), error);
   if (g_str_has_prefix (act, "lost:"))
     return give_to_lost (&gw, sg_gw_unit (&gw, act + strlen ("lost:")), error);
+  if (!g_str_equal (act, "charge") && !sg_gw_check_fanatic (&gw, units, error))
+    return FALSE;
   if (carry_out_part (&gw, act, units, path, n, &own))
     return TRUE;
   if (own != NULL)

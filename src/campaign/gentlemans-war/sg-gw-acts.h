@@ -58,6 +58,9 @@ void        sg_gw_bring_down      (const SgGw *gw, SgRuling *ruling, const SgUni
 /** sg_gw_why_not_out: (transfer full) (nullable): why a unit that comes out of ruins may not stand @there. */
 char       *sg_gw_why_not_out     (const SgGw *gw, const SgUnit *unit, const SgGwBlock *there);
 
+/** sg_gw_check_fanatic: FALSE with a sentence when one of @units, Fanatics who are acting, must charge and may do nothing else (GW-908). */
+gboolean    sg_gw_check_fanatic   (const SgGw *gw, GPtrArray *units, GError **error);
+
 /** sg_gw_first_test: (transfer full): the morale test that is due of @unit; who may have it rolled again is asked afterwards. */
 SgQuestion *sg_gw_first_test      (const SgGw *gw, const SgUnit *unit);
 

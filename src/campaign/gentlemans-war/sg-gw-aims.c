@@ -199,7 +199,7 @@ typedef struct { const char *field; gboolean enemy; gboolean (*is) (const SgGw *
 static gboolean
 counts (const SgGw *gw, const SgUnit *unit)
 {
-  return TRUE;
+  return !sg_gw_is_boxed (gw, unit);
 }
 
 static gboolean
@@ -491,6 +491,8 @@ sg_gw_end_battle (const SgGw *gw, SgRuling *ruling, const char *winner, const ch
   else
     clause = g_strdup_printf (find_format (grade), sg_gw_called (gw, winner), reason);
   sg_ruling_set_clause (ruling, clause);
+  if (sg_ruling_get_verdict (ruling) != NULL && sg_gw_scenario (gw) != NULL)
+    sg_ruling_set_rule (ruling, sg_gw_scenario (gw)->rule);
   sg_gw_set_battle (ruling, "result", result);
   sg_gw_set_battle (ruling, "grade", *winner != '\0' ? grade : "");
   sg_gw_set_battle (ruling, "reason", reason);

@@ -19,6 +19,8 @@ gboolean    sg_gw_waits         (const SgUnit *unit);
 gboolean    sg_gw_may_wait      (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_stands_by_edges: whether each army begins by its own edge, so that where it stands tells which that is. */
 gboolean    sg_gw_stands_by_edges (const SgGw *gw);
+/** sg_gw_begins_on_edge: whether those of @role begin off the table, each on its own edge of it (GW-809). */
+gboolean    sg_gw_begins_on_edge (const SgGw *gw, const char *role);
 /** sg_gw_in_piece: whether it stands in @piece, or at it when that is a line. */
 gboolean    sg_gw_in_piece      (const SgGw *gw, const SgUnit *unit, const SgPiece *piece);
 /** sg_gw_work: (nullable): what is attacked in an attack on fieldworks. */
@@ -49,6 +51,8 @@ gboolean    sg_gw_aim           (const SgGw *gw, const char *act, GError **error
 gboolean    sg_gw_measure_zones (const SgGw *gw, double *depth, double *flank);
 /** sg_gw_why_not_placed: (transfer full) (nullable): why @units are not set down now, a sentence. */
 char       *sg_gw_why_not_placed (const SgGw *gw, GPtrArray *units);
+/** sg_gw_why_off_table: (transfer full) (nullable): that @place of the middle of its front is beyond the table’s edge. */
+char       *sg_gw_why_off_table (const SgGw *gw, const SgUnit *unit, const SgPlace *place);
 /** sg_gw_mark_placed: adds to @ruling who set units down last, where the sides place by turns. */
 void        sg_gw_mark_placed   (const SgGw *gw, SgRuling *ruling, GPtrArray *units);
 /** sg_gw_next_placed: (transfer container) (element-type SgUnit): who is set down next by turns; empty when nobody is. */
@@ -63,6 +67,8 @@ gboolean    sg_gw_is_relieved   (const SgGw *gw);
 void        sg_gw_check_apart   (const SgGw *gw, GPtrArray *faults);
 /** sg_gw_bring_on: adds to @ruling that @units come on by "near", "far", "left" or "right". */
 void        sg_gw_bring_on      (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *edge);
+/** sg_gw_bring_on_at: the same of @unit, @far inches along the edge: a side edge from its side’s own edge, another from the left. */
+void        sg_gw_bring_on_at   (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *edge, double far);
 
 /* Zones: sg-gw-zones.c */
 

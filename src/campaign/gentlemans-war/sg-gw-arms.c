@@ -5,7 +5,7 @@
  * Words of a unit: "unloaded", "porters" (a transport that is no wagon), "loads-down", "may-skirmish" (chosen infantry with muskets).
  */
 
-#include "campaign/gentlemans-war/sg-gw-acts.h"
+#include "campaign/gentlemans-war/sg-gw-charge.h"
 
 /* Reloading */
 
@@ -193,6 +193,19 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (g_str_equal (act, "reload"))
     return reload (gw, unit, error);
   return g_str_equal (act, "loads") && take_loads (gw, unit, error);
+}
+
+gboolean
+sg_gw_check_fanatic (const SgGw *gw, GPtrArray *units, GError **error)
+{
+  for (guint i = 0; i < units->len && *sg_gw_get (gw, "talk") == '\0'; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i), *enemy = sg_gw_is_acting (gw, unit) ? sg_gw_charge_forced (gw, unit) : NULL;
+
+      if (enemy != NULL)
+        return sg_gw_refuse (error, "GW-908", _("%s, Fanatics, must charge %s"), unit->name, enemy->name);
+    }
+  return TRUE;
 }
 
 /* Fanatics must charge the nearest enemy in range (GW-908). */

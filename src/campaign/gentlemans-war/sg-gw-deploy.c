@@ -8,8 +8,8 @@
 
 #define APART 1.5 /* between neighbours, inches */
 
-/** Zone: a front line, and the way back from it. */
-typedef struct { double left, right, front, back; /* y of its front; +1 or −1 from the front to its rear */ double bearing; } Zone;
+/** Zone: a front line, and the way back from it; @edge: they begin on the table’s edge, each with its rear at it. */
+typedef struct { double left, right, front, back; /* y of its front; +1 or −1 from the front to its rear */ double bearing; gboolean edge; } Zone;
 
 /* Drawn up in @formation (%NULL: as it is), how wide and deep it stands. */
 static double
@@ -70,6 +70,8 @@ set_down (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const Zone *zone)
           deepest = 0;
         }
       place = (SgPlace) { { x + front / 2, y }, zone->bearing };
+      if (zone->edge)
+        place.at.y = zone->back > 0 ? sg_map_get_depth (gw->map) - depth : depth;
       sg_gw_set_place (ruling, unit, &place);
       x += front + APART;
       deepest = MAX (deepest, depth);
@@ -79,7 +81,7 @@ set_down (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const Zone *zone)
 static void
 set_in (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const SgGwZone *of)
 {
-  Zone zone = { of->left, of->right, of->front, cos (of->bearing * G_PI / 180) > 0 ? -1 : 1, of->bearing };
+  Zone zone = { of->left, of->right, of->front, cos (of->bearing * G_PI / 180) > 0 ? -1 : 1, of->bearing, sg_gw_begins_on_edge (gw, of->role) };
 
   set_down (gw, ruling, units, &zone);
 }
@@ -210,7 +212,7 @@ set_in_wait (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const SgGwZone 
   double side = cos (sg_gw_home (gw, sg_gw_side_of (gw, "attacker")) * G_PI / 180) > 0 ? 1 : -1;
   double far = (of->zone->within >= 0 ? of->zone->within : 12) * (g_str_equal (of->zone->from, "target") ? 0.35 : 0.6);
   double middle = (of->left + of->right) / 2, half = (of->right - of->left) / 2 * 0.8;
-  Zone zone = { middle - half, middle + half, CLAMP (of->front + side * far, 2, sg_map_get_depth (gw->map) - 2), side, side > 0 ? 180 : 0 };
+  Zone zone = { middle - half, middle + half, CLAMP (of->front + side * far, 2, sg_map_get_depth (gw->map) - 2), side, side > 0 ? 180 : 0, FALSE };
 
   set_down (gw, ruling, units, &zone);
 }
@@ -294,25 +296,33 @@ pick (const SgGw *gw, SgRuling *whole, GPtrArray *units)
   return ruling;
 }
 
-gboolean
-sg_gw_deploy (const SgGw *gw, GError **error)
+/* Everybody of @attackers and @defenders set down, each side in its zones. */
+static void
+lay_out (const SgGw *gw, SgRuling *ruling, GPtrArray *attackers, GPtrArray *defenders)
 {
-  g_autoptr (GPtrArray) zones = NULL, attackers = NULL, defenders = NULL, next = NULL;
-  g_autoptr (SgRuling) ruling = NULL;
+  g_autoptr (GPtrArray) zones = sg_gw_zones (gw);
 
-  if (gw->map == NULL)
-    return sg_gw_refuse (error, "GW-251", _("The battle has no country to stand on"));
-  zones = sg_gw_zones (gw);
-  next = sg_gw_next_placed (gw);
-  attackers = list_boxed (gw, "attacker", next->len > 0);
-  defenders = list_boxed (gw, "defender", next->len > 0);
-  ruling = sg_ruling_new (SG_RULING_MOVE, _("Both armies were set down in their zones"), sg_gw_scenario (gw) != NULL ? sg_gw_scenario (gw)->rule : "GW-251");
   for (guint i = 0; i < zones->len; i++)
     {
       const SgGwZone *zone = g_ptr_array_index (zones, i);
 
       fill_zone (gw, ruling, zone, g_str_equal (zone->role, "attacker") ? attackers : defenders);
     }
+}
+
+gboolean
+sg_gw_deploy (const SgGw *gw, GError **error)
+{
+  g_autoptr (GPtrArray) attackers = NULL, defenders = NULL, next = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+
+  if (gw->map == NULL)
+    return sg_gw_refuse (error, "GW-251", _("The battle has no country to stand on"));
+  next = sg_gw_next_placed (gw);
+  attackers = list_boxed (gw, "attacker", next->len > 0);
+  defenders = list_boxed (gw, "defender", next->len > 0);
+  ruling = sg_ruling_new (SG_RULING_MOVE, _("Both armies were set down in their zones"), sg_gw_scenario (gw) != NULL ? sg_gw_scenario (gw)->rule : "GW-251");
+  lay_out (gw, ruling, attackers, defenders);
   if (next->len > 0) /* by turns (GW-252) */
     {
       SgRuling *turn = pick (gw, ruling, next);
@@ -322,4 +332,99 @@ sg_gw_deploy (const SgGw *gw, GError **error)
     }
   sg_gw_set_battle (ruling, "stage", "putdown");
   return sg_gw_post (gw, g_steal_pointer (&ruling), error);
+}
+
+/* One unit */
+
+static gboolean
+find_laid (SgRuling *whole, const char *id, SgPlace *place)
+{
+  g_autofree char *body = g_strconcat ("body:", id, NULL);
+  GPtrArray *effects = sg_ruling_get_effects (whole);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+
+      if (g_strcmp0 (effect->subject, body) == 0 && g_strcmp0 (effect->key, "place") == 0)
+        found = sg_place_parse (effect->after, place);
+    }
+  return found;
+}
+
+/* @block keeps within its side’s zone, @left to @right, and clear of everybody. */
+static gboolean
+has_room (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double left, double right)
+{
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint k = 0; k < 4; k++)
+    if (block->corners[k].x < left - 0.01 || block->corners[k].x > right + 0.01 || block->corners[k].y < -0.01
+        || block->corners[k].y > sg_map_get_depth (gw->map) + 0.01)
+      return FALSE;
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgGwBlock other;
+
+      if (all->pdata[i] != unit && sg_gw_block (gw, all->pdata[i], &other) && sg_gw_block_gap (block, &other) < 1)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* From @place on to either side, then in rows behind it. */
+static gboolean
+slide (const SgGw *gw, const SgUnit *unit, double left, double right, SgPlace *place)
+{
+  SgGwBlock block = { .place = *place, .files = 1, .ranks = 1 };
+
+  block.front = find_front (gw, unit, NULL, &block.depth);
+  for (guint row = 0; row < 4; row++)
+    for (double aside = 0; aside < right - left; aside += 0.5)
+      for (int way = -1; way <= 1; way += 2)
+        {
+          SgPlace there = { sg_point_step (sg_point_step (place->at, place->bearing + 180, row * (block.depth + APART)), place->bearing + 90, way * aside),
+                            place->bearing };
+
+          sg_gw_block_at (&block, &there, &block);
+          if (!has_room (gw, unit, &block, left, right))
+            continue;
+          *place = there;
+          return TRUE;
+        }
+  return FALSE;
+}
+
+gboolean
+sg_gw_berth (SgBattle *battle, const char *id, SgPlace *place)
+{
+  g_autoptr (GPtrArray) attackers = NULL, defenders = NULL, zones = NULL;
+  g_autoptr (SgRuling) whole = NULL;
+  double left = INFINITY, right = -INFINITY;
+  SgUnit *unit;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  unit = sg_gw_unit (&gw, id);
+  if (unit == NULL || gw.map == NULL || g_str_equal (gw.stage, "play") || g_str_equal (gw.stage, "over"))
+    return FALSE;
+  attackers = list_boxed (&gw, "attacker", TRUE);
+  defenders = list_boxed (&gw, "defender", TRUE);
+  zones = sg_gw_zones (&gw);
+  whole = sg_ruling_new (SG_RULING_MOVE, "", "GW-251");
+  lay_out (&gw, whole, attackers, defenders);
+  if (!find_laid (whole, unit->id, place))
+    return FALSE;
+  for (guint i = 0; i < zones->len; i++)
+    {
+      const SgGwZone *zone = zones->pdata[i];
+
+      if (!g_str_equal (zone->role, sg_gw_role (&gw, unit->side)))
+        continue;
+      left = MIN (left, zone->left);
+      right = MAX (right, zone->right);
+    }
+  (void) slide (&gw, unit, left, right, place);
+  return TRUE;
 }

@@ -170,7 +170,7 @@ call_off (const SgGw *gw, GError **error)
                         g_variant_get_string (sg_verdict_get (verdict, "reason"), NULL));
       return sg_gw_post (gw, ruling, error);
     }
-  ruling = sg_ruling_new (SG_RULING_TURN, "", "GW-731");
+  ruling = sg_ruling_new (SG_RULING_TURN, "", sg_gw_scenario (gw) != NULL ? sg_gw_scenario (gw)->rule : "GW-731");
   sg_gw_end_battle (gw, ruling, "", "", "");
   return sg_gw_post (gw, ruling, error);
 }
@@ -375,30 +375,34 @@ is_taken (const SgGw *gw, SgPoint at, double half)
   return FALSE;
 }
 
-/* @units come on along an edge, side by side about its middle, just within the table. */
+/* Just within the table, beside whoever stands there. */
 void
-sg_gw_bring_on (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *edge)
+sg_gw_bring_on_at (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *edge, double far)
 {
   double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
   gboolean base = *edge == 'n' || *edge == 'f';
-  double along = base ? width : depth / 2, each = along / (units->len + 1);
+  SgPlace place;
+
+  if (base)
+    place = (SgPlace) { { far, *edge == 'n' ? 2 : depth - 2 }, *edge == 'n' ? 0 : 180 };
+  else
+    place = (SgPlace) { { *edge == 'l' ? 2 : width - 2, sg_gw_home (gw, unit->side) == 0 ? depth - far : far }, *edge == 'l' ? 90 : 270 };
+  for (guint k = 0; k < 20 && is_taken (gw, place.at, 3); k++)
+    place.at = sg_point_step (place.at, base ? 90 : 0, k % 2 ? -2.0 * (k + 1) : 2.0 * (k + 1));
+  place.at = (SgPoint) { CLAMP (place.at.x, 2, width - 2), CLAMP (place.at.y, 1, depth - 1) };
+  sg_gw_set (ruling, unit, "off", "");
+  sg_gw_set_place (ruling, unit, &place);
+}
+
+/* @units come on along an edge, side by side about its middle. */
+void
+sg_gw_bring_on (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *edge)
+{
+  gboolean base = *edge == 'n' || *edge == 'f';
+  double along = base ? sg_map_get_width (gw->map) : sg_map_get_depth (gw->map) / 2, each = along / (units->len + 1);
 
   for (guint i = 0; i < units->len; i++)
-    {
-      const SgUnit *unit = g_ptr_array_index (units, i);
-      double at = each * (i + 1);
-      SgPlace place;
-
-      if (base)
-        place = (SgPlace) { { at, *edge == 'n' ? 2 : depth - 2 }, *edge == 'n' ? 0 : 180 };
-      else
-        place = (SgPlace) { { *edge == 'l' ? 2 : width - 2, sg_gw_home (gw, unit->side) == 0 ? depth - at : at }, *edge == 'l' ? 90 : 270 };
-      for (guint k = 0; k < 20 && is_taken (gw, place.at, 3); k++)
-        place.at = sg_point_step (place.at, base ? 90 : 0, k % 2 ? -2.0 * (k + 1) : 2.0 * (k + 1));
-      place.at = (SgPoint) { CLAMP (place.at.x, 2, width - 2), CLAMP (place.at.y, 1, depth - 1) };
-      sg_gw_set (ruling, unit, "off", "");
-      sg_gw_set_place (ruling, unit, &place);
-    }
+    sg_gw_bring_on_at (gw, ruling, g_ptr_array_index (units, i), edge, each * (i + 1));
 }
 
 /* The relief, with the cards laid aside for it (GW-808). */

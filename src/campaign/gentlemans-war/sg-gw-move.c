@@ -434,6 +434,27 @@ tell_put (GPtrArray *units)
   return g_strdup_printf (ngettext ("%u unit was set down", "%u units were set down", units->len), units->len);
 }
 
+/* (transfer full) (nullable): which of @units would stand beyond the table’s edge. */
+static char *
+find_off_table (const SgGw *gw, GPtrArray *units, const char *const *figures, const SgPlace *ends, const SgPoint *path, guint n)
+{
+  char *why = NULL;
+
+  for (guint i = 0; i < units->len && why == NULL; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      SgPlace end = { path[n - 1], 0 };
+      SgGwBlock block;
+
+      if (sg_gw_block (gw, unit, &block))
+        end.at = (SgPoint) { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y };
+      if (ends != NULL)
+        end = find_end (unit, figures, ends, &end);
+      why = sg_gw_why_off_table (gw, unit, &end);
+    }
+  return why;
+}
+
 static gboolean
 put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const SgPlace *ends, const SgPoint *path, guint n, const char *reason,
            GError **error)
@@ -441,6 +462,8 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
   g_autofree char *clause = tell_put (units), *why = reason == NULL ? sg_gw_why_not_placed (gw, units) : NULL;
   SgRuling *ruling;
 
+  if (why == NULL)
+    why = find_off_table (gw, units, figures, ends, path, n);
   if (why != NULL)
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-private.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
 
 #include "campaign/sg-muster.h"
 
@@ -171,6 +171,31 @@ sg_gw_disband (SgBattle *battle, const char *id, const char *reason, GError **er
   return sg_gw_post (&gw, ruling, error);
 }
 
+/* In the order that is agreed (GW-252, GW-803), and on the table. */
+static gboolean
+may_put (const SgGw *gw, SgUnit *unit, const SgPlace *place, GError **error)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+  g_autofree char *why = NULL;
+
+  g_ptr_array_add (one, unit);
+  why = sg_gw_why_not_placed (gw, one);
+  if (why == NULL)
+    why = sg_gw_why_off_table (gw, unit, place);
+  if (why != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+  return why == NULL;
+}
+
+static void
+mark_put (const SgGw *gw, SgRuling *ruling, SgUnit *unit)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  g_ptr_array_add (one, unit);
+  sg_gw_mark_placed (gw, ruling, one);
+}
+
 gboolean
 sg_gw_put (SgBattle *battle, const char *id, const SgPlace *place, GError **error)
 {
@@ -181,10 +206,11 @@ sg_gw_put (SgBattle *battle, const char *id, const SgPlace *place, GError **erro
 
   sg_gw_read (&gw, battle, NULL);
   unit = is_open (&gw, error) ? find_unit (&gw, id, error) : NULL;
-  if (unit == NULL)
+  if (unit == NULL || !may_put (&gw, unit, place, error))
     return FALSE;
   clause = g_strdup_printf (_("%s was set down"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-251");
+  mark_put (&gw, ruling, unit);
   sg_gw_set_place (ruling, unit, place);
   if (g_str_equal (gw.stage, "layout"))
     sg_gw_set_battle (ruling, "stage", "putdown");

@@ -184,6 +184,14 @@ sg_gw_why_not_placed (const SgGw *gw, GPtrArray *units)
   return sg_gw_is_scenario (gw, "army-in-place") ? check_in_place (gw, side, n) : NULL;
 }
 
+char *
+sg_gw_why_off_table (const SgGw *gw, const SgUnit *unit, const SgPlace *place)
+{
+  if (gw->map == NULL || (place->at.x >= 0 && place->at.y >= 0 && place->at.x <= sg_map_get_width (gw->map) && place->at.y <= sg_map_get_depth (gw->map)))
+    return NULL;
+  return g_strdup_printf (_("%s would stand off the table (GW-251)."), unit->name);
+}
+
 void
 sg_gw_mark_placed (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
 {

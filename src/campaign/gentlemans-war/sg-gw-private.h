@@ -75,6 +75,8 @@ gint64      sg_gw_left           (const SgUnit *unit);
 char      **sg_gw_ids            (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_units: (transfer container) (element-type SgUnit): of @side (%NULL: both); on the table only, or all that began. */
 GPtrArray  *sg_gw_units          (const SgGw *gw, const char *side, gboolean on_table);
+/** sg_gw_is_boxed: whether it was never set down, and is not to come: it is no part of this battle. */
+gboolean    sg_gw_is_boxed       (const SgGw *gw, const SgUnit *unit);
 gboolean    sg_gw_is_out         (const SgUnit *unit);      /* destroyed, running or off the table: as GW-731 counts */
 gboolean    sg_gw_is_general     (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_general_with: (nullable): the general attached to @unit. */

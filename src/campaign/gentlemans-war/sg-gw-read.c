@@ -174,6 +174,12 @@ sg_gw_units (const SgGw *gw, const char *side, gboolean on_table)
   return units;
 }
 
+gboolean
+sg_gw_is_boxed (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_left (unit) > 0 && !sg_gw_is (unit, "off") && !sg_gw_is (unit, "with") && !is_on_table (gw, unit);
+}
+
 /* Who has yet to come, and who has marched off as he was to, is not out. */
 static gboolean
 is_away (const SgUnit *unit)

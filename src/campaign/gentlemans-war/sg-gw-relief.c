@@ -8,6 +8,7 @@
 
 #include "campaign/gentlemans-war/sg-gw-aims.h"
 
+#define STEP 6.0    /* inches between the places offered along an edge */
 #define FACING 45.5 /* degrees to either side, of what an army faces */
 
 /* The perimeter */
@@ -215,21 +216,30 @@ add (GPtrArray *acts, const char *id, const char *label)
   return act;
 }
 
+/* From the attacker’s own corner up to half way along a side edge, every so many inches. */
+static void
+add_places (const SgGw *gw, const SgUnit *unit, guint e, GPtrArray *acts)
+{
+  static const char *const edges[] = { "left", "right" };
+
+  for (double far = STEP; far <= sg_map_get_depth (gw->map) / 2 + 0.01; far += STEP)
+    {
+      g_autofree char *id = g_strdup_printf ("flank:%s:%s:%g", edges[e], unit->id, far), *length = sg_text_length (far, "in");
+      g_autofree char *label = g_strdup_printf (e == 0 ? _("Left Edge, %s from His Own") : _("Right Edge, %s from His Own"), length);
+      SgGameAct *act = add (acts, id, label);
+
+      act->group = g_strdup_printf (e == 0 ? _("%s by the Left Edge") : _("%s by the Right Edge"), unit->name);
+    }
+}
+
 static void
 add_coming (const SgGw *gw, GPtrArray *acts)
 {
-  static const char *const edges[] = { "left", "right" };
   g_autoptr (GPtrArray) units = list_flankers (gw);
 
   for (guint i = 0; i < units->len; i++)
-    for (guint e = 0; e < G_N_ELEMENTS (edges); e++)
-      {
-        const SgUnit *unit = g_ptr_array_index (units, i);
-        g_autofree char *id = g_strconcat ("flank:", edges[e], ":", unit->id, NULL);
-        g_autofree char *label = g_strdup_printf (e == 0 ? _("%s Comes On by the Left Edge") : _("%s Comes On by the Right Edge"), unit->name);
-
-        add (acts, id, label);
-      }
+    for (guint e = 0; e < 2; e++)
+      add_places (gw, units->pdata[i], e, acts);
   add (acts, "flank:stay", _("No Others Come"));
 }
 
@@ -259,19 +269,26 @@ say_flankers (const SgGw *gw, gboolean come, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
+/* Where its player has chosen: @along inches of the side edge from his own. */
 static gboolean
-come_on (const SgGw *gw, const SgUnit *unit, const char *edge, GError **error)
+come_on (const SgGw *gw, const SgUnit *unit, const char *edge, const char *along, GError **error)
 {
   g_autoptr (GPtrArray) waiting = list_flankers (gw), one = g_ptr_array_new ();
+  double far = along != NULL ? g_ascii_strtod (along, NULL) : 0, depth = sg_map_get_depth (gw->map);
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
   if (unit == NULL || !g_ptr_array_find (waiting, unit, NULL))
     return sg_gw_refuse (error, "GW-809", _("Only a unit that waits off the table comes on by a side edge"));
+  if (along != NULL && (far < 0 || far > depth / 2 + 0.01))
+    return sg_gw_refuse (error, "GW-809", _("%s comes on no farther than half way along a side edge, %g in"), unit->name, depth / 2);
   clause = g_strdup_printf (g_str_equal (edge, "left") ? _("%s came on by the left edge") : _("%s came on by the right edge"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-809");
   g_ptr_array_add (one, (gpointer) unit);
-  sg_gw_bring_on (gw, ruling, one, edge);
+  if (along != NULL)
+    sg_gw_bring_on_at (gw, ruling, unit, edge, far);
+  else
+    sg_gw_bring_on (gw, ruling, one, edge);
   if (waiting->len == 1)
     sg_gw_set_battle (ruling, "flank-due", "");
   return sg_gw_post (gw, ruling, error);
@@ -290,7 +307,7 @@ static gboolean
 carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
 {
   const char *due = sg_gw_get (gw, "flank-due");
-  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
+  g_auto (GStrv) parts = g_strsplit (act, ":", 4);
 
   if (!g_str_equal (parts[0], "flank") || parts[1] == NULL)
     return FALSE;
@@ -299,7 +316,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (g_str_equal (due, "come") && g_str_equal (parts[1], "stay"))
     return stay (gw, error);
   if (g_str_equal (due, "come") && parts[2] != NULL)
-    return come_on (gw, sg_gw_unit (gw, parts[2]), parts[1], error);
+    return come_on (gw, sg_gw_unit (gw, parts[2]), parts[1], parts[3], error);
   return sg_gw_refuse (error, "GW-809", _("Nobody comes round by the side edges now"));
 }
 

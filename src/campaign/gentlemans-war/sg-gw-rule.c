@@ -176,6 +176,14 @@ ask_one (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error
   return sg_gw_question (gw, procedure, error);
 }
 
+/* What a unit asks that acts of itself. */
+static gboolean
+is_own_act (const char *procedure)
+{
+  return g_str_equal (procedure, "move") || g_str_has_prefix (procedure, "move:") || g_str_equal (procedure, "brigade-move")
+         || g_str_equal (procedure, "shoot");
+}
+
 SgQuestion *
 sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, GError **error)
 {
@@ -184,6 +192,8 @@ sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, 
 
   sg_gw_read (&gw, battle, NULL);
   units = sg_gw_chosen (&gw, figures);
+  if (is_own_act (procedure) && !sg_gw_check_fanatic (&gw, units, error))
+    return NULL;
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);

@@ -194,6 +194,18 @@ check_areas (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, GPtrArr
   return g_strdup_printf (_("%s stands outside the places of its side (%s)."), unit->name, sg_gw_scenario (gw)->rule);
 }
 
+/* The attacker of a fighting retreat begins off the table: with his rear on his edge (GW-809). */
+static char *
+check_edge (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block)
+{
+  double least = INFINITY, depth = sg_map_get_depth (gw->map);
+  gboolean top = cos (sg_gw_home (gw, unit->side) * G_PI / 180) > 0;
+
+  for (guint i = 0; i < 4; i++)
+    least = MIN (least, top ? depth - block->corners[i].y : block->corners[i].y);
+  return least <= 0.5 ? NULL : g_strdup_printf (_("%s begins on its base edge (GW-809)."), unit->name);
+}
+
 static gboolean
 is_banded (const SgGw *gw, const SgScenarioZone *zone)
 {
@@ -209,7 +221,10 @@ check_unit (const SgGw *gw, const SgUnit *unit, double depth, double flank, GPtr
 
   if (!sg_gw_block (gw, unit, &block))
     return;
-  fault = is_banded (gw, zone) ? check_band (gw, unit, zone, &block, depth, flank) : check_areas (gw, unit, &block, areas);
+  if (sg_gw_begins_on_edge (gw, sg_gw_role (gw, unit->side)))
+    fault = check_edge (gw, unit, &block);
+  else
+    fault = is_banded (gw, zone) ? check_band (gw, unit, zone, &block, depth, flank) : check_areas (gw, unit, &block, areas);
   if (fault != NULL)
     g_ptr_array_add (faults, fault);
 }

@@ -37,6 +37,8 @@ SgQuestion *sg_gw_ask_cards       (const SgGw *gw, GError **error);
 gboolean    sg_gw_rule_cards      (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError **error);
 /** sg_gw_deploy: sets down every unit that does not stand yet, in its side’s zone (GW-251). */
 gboolean    sg_gw_deploy          (const SgGw *gw, GError **error);
+/** sg_gw_berth: where @unit, which does not stand yet, is first set down by itself; FALSE when its scenario has no place for it. */
+gboolean    sg_gw_berth           (SgBattle *battle, const char *unit, SgPlace *place);
 
 /* The vfuncs. */
 SgNextAct  *sg_gw_next            (SgBattle *battle);

@@ -19,6 +19,12 @@ sg_gw_may_wait (const SgGw *gw, const SgUnit *unit)
 }
 
 gboolean
+sg_gw_begins_on_edge (const SgGw *gw, const char *role)
+{
+  return sg_gw_is_scenario (gw, "rearguard") && sg_gw_is_variant (gw, "fighting-retreat") && g_str_equal (role, "attacker");
+}
+
+gboolean
 sg_gw_stands_by_edges (const SgGw *gw)
 {
   return !sg_gw_is_scenario (gw, "ambush") && !sg_gw_is_scenario (gw, "escort") && !sg_gw_is_scenario (gw, "isolated-detachment")
