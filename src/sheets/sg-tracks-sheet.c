@@ -22,6 +22,7 @@ typedef struct
 {
   SgRuleset *rules;
   GPtrArray *rolls;      /* (element-type SgRoll) (nullable) */
+  SgBoard   *board;      /* (nullable) (not owned): of a battle */
   char      *title, *foot;
   double     track;      /* mm: the height of a track of men */
   guint      banks;
@@ -77,6 +78,28 @@ side_id (guint side)
   return side == 0 ? "red" : "blue";
 }
 
+/* A word of the battle for a side's track; −1 when there is none. */
+static double
+mark_on (const Sheet *self, guint side, const char *what, const char *track)
+{
+  g_autofree char *key = g_strdup_printf ("%s/%s/%s", what, side_id (side), track);
+  const char *word = self->board != NULL ? sg_board_get (self->board, key) : "";
+
+  return *word != '\0' ? g_ascii_strtod (word, NULL) : -1;
+}
+
+/* Where the pin was marked; of a battle whose losses nobody marked, where they would have put it. */
+static double
+pin_on (const Sheet *self, guint side, const SgTableRow *track, double end)
+{
+  double pin = mark_on (self, side, "pin", track->id);
+
+  if (pin >= 0 || self->rolls == NULL)
+    return pin;
+  return is_gun_track (track) || mark_on (self, side, "paid", track->id) > 0 || mark_on (self, side, "open", track->id) > 0 ? -1
+         : fmod ((double) lost_on (self, side, track->id), end);
+}
+
 /* A hole with a dot for the pin: round for Red, square for Blue; filled where the pin stands. */
 static void
 draw_hole (SgPen *pen, guint side, double x, double y, double size, gboolean pinned)
@@ -125,7 +148,7 @@ draw_bank (SgPen *pen, double x, double y, double pitch, guint first, guint last
 }
 
 static void
-draw_paid (SgPen *pen, double right, double y, guint n, double width)
+draw_paid (SgPen *pen, const Sheet *self, const SgTableRow *track, double right, double y, guint n, double width)
 {
   for (guint side = 0; side < 2; side++)
     {
@@ -133,7 +156,9 @@ draw_paid (SgPen *pen, double right, double y, guint n, double width)
       cairo_set_line_width (pen->cr, 0.3);
       for (guint i = 0; i < n; i++)
         {
-          cairo_rectangle (pen->cr, right - (i + 1) * width, y + (side == 0 ? 0.6 : 8.4), width, 4.2);
+          cairo_rectangle (pen->cr, right - (n - i) * width, y + (side == 0 ? 0.6 : 8.4), width, 4.2);
+          if (i < mark_on (self, side, "paid", track->id))
+            cairo_fill_preserve (pen->cr);
           cairo_stroke (pen->cr);
         }
     }
@@ -180,12 +205,12 @@ draw_track (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, c
   double pins[2];
 
   for (guint side = 0; side < 2; side++)
-    pins[side] = self->rolls != NULL && !guns ? fmod ((double) lost_on (self, side, track->id), end) : -1;
+    pins[side] = pin_on (self, side, track, end);
   draw_track_name (pen, self, track, left, y, name);
   for (guint first = 0, row = 0; first <= last; first += a_bank + 1, row++)
     draw_bank (pen, left + name, y + 0.4 + row * 14.2, MIN (6.6, pitch), first, MIN (last, first + a_bank), each, guns ? 100 : 5, pins, end);
   if (paid > 0)
-    draw_paid (pen, right, y, guns ? 2 : 3, guns ? 6 : 8);
+    draw_paid (pen, self, track, right, y, guns ? 2 : 3, guns ? 6 : 8);
   return y + (guns ? TRACK : self->track);
 }
 
@@ -383,7 +408,10 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
                 : setup->battle != NULL ? g_strdup (sg_battle_get_title (setup->battle)) : NULL;
   self->foot = g_strdup (setup->campaign != NULL && !setup->blank ? sg_campaign_get_title (setup->campaign) : sg_ruleset_get_title (setup->rules));
   if (!setup->blank && setup->army == NULL && setup->battle != NULL)
-    self->rolls = sg_roll_list (setup, sg_sheet_get_board (sheet), 0);
+    {
+      self->board = sg_sheet_get_board (sheet);
+      self->rolls = sg_roll_list (setup, self->board, 0);
+    }
   break_pages (self, frame);
   sg_sheet_set_pages (sheet, self->first->len, draw_page, self, (GDestroyNotify) free_sheet);
   return TRUE;

@@ -42,8 +42,6 @@ gboolean    sg_rk_is_surprised    (const SgRk *rk, const SgUnit *unit);
 
 /* What a die brings about: sg-rk-beat.c */
 
-/** sg_rk_lose_points: of loss on a unit, as it is formed. */
-void        sg_rk_lose_points     (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points);
 /** sg_rk_go_back: @paces from where the enemy is, at the rate of its arm. */
 void        sg_rk_go_back         (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enemy, double paces);
 /** sg_rk_retreat_paces: that the beaten go in @moves (RK-198). */
@@ -56,6 +54,13 @@ void        sg_rk_take_all        (SgRuling *ruling, const SgUnit *unit, const c
 void        sg_rk_decide          (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const SgUnit *defender, gboolean attacker_won, const char *thrown);
 /** sg_rk_pursue: the victor follows who was beaten, as an act. */
 gboolean    sg_rk_pursue          (SgBattle *battle, const char *unit, const char *beaten, GError **error);
+
+/* Losses as they are marked: sg-rk-track.c */
+
+/** sg_rk_lose_points: of loss on a unit, as it is formed: men at once, and points that are still to be marked on its track. */
+void        sg_rk_lose_points     (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points);
+void        sg_rk_suggest_tracks  (const SgRk *rk, GPtrArray *list);
+void        sg_rk_rule_track      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 
 /* What lies behind the beaten: sg-rk-rear.c */
 
@@ -90,7 +95,7 @@ SgQuestion *sg_rk_ask_battery     (const SgRk *rk, GArray *grounds, const SgRkGr
 
 /** sg_rk_suggest_chances: (element-type SgSuggestion): surprise, capture, debouching, the exceptional throw. */
 void        sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list);
-/** sg_rk_add_suggestion: (transfer none): one more for the tray. */
+/** sg_rk_add_suggestion: (transfer none): one more for the tray. @who, @other: (nullable). */
 SgSuggestion *sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other,
                                     const char *format, ...) G_GNUC_PRINTF (7, 8);
 

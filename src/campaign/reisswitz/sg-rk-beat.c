@@ -7,20 +7,7 @@
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
 
-#include "rules/reisswitz/sg-rk-common.h"
-
 #define PURSUED 4      /* moves, the program's own, for which a pursuit is ordered at once: the last row of the table is the fifth */
-
-/* Losses. */
-
-static void
-lose (SgRuling *ruling, const SgUnit *unit, double men)
-{
-  gint64 amount = MIN ((gint64) round (men), sg_unit_balance (unit, SG_ACCOUNT_FIT));
-
-  if (amount > 0)
-    sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, amount, NULL);
-}
 
 void
 sg_rk_take_all (SgRuling *ruling, const SgUnit *unit, const char *account)
@@ -29,27 +16,6 @@ sg_rk_take_all (SgRuling *ruling, const SgUnit *unit, const char *account)
 
   if (amount > 0)
     sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, account, amount, NULL);
-}
-
-/* Guns are lost one by one: what is over is kept as points. */
-static void
-lose_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points)
-{
-  double gun = sg_ruleset_figure (rk->rules, "RK-127", "gun"), sum = sg_rk_word_number (unit, "points", 0) + points;
-
-  lose (ruling, unit, floor (sum / gun));
-  sg_rk_put_unit_number (rk, ruling, unit, "points", fmod (sum, gun));
-}
-
-void
-sg_rk_lose_points (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points)
-{
-  SgRkForm form;
-
-  if (g_str_equal (unit->asset, "guns"))
-    lose_guns (rk, ruling, unit, points);
-  else if (sg_rk_form (rk->board, unit, NULL, &form))
-    lose (ruling, unit, sg_rk_men (rk->rules, form.target, points));
 }
 
 /* The way back. */

@@ -226,6 +226,7 @@ tell_facts (SgBattle *battle, const char *id)
   if (sg_rk_form (rk.board, unit, NULL, &form))
     sg_fact_add (facts, _("Formation"), g_strdup_printf (_("%s, %d paces by %d"), form.label, (int) round (form.front), (int) round (form.depth)), "RK-35");
   sg_fact_add (facts, _("Blocks"), sg_rk_tell_pieces (rk.board, unit), "RK-32");
+  sg_fact_add (facts, _("Loss track"), sg_rk_tell_track (&rk, unit), "RK-125");
   if (rk.map != NULL && sg_rk_place (rk.board, unit, &place))
     sg_fact_add (facts, _("Ground"), sg_survey_describe (rk.map, place.at), "RK-61");
   tell_march (&rk, unit, facts);

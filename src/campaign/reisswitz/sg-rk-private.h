@@ -94,12 +94,16 @@ SgPoint     sg_rk_way_at       (const SgPoint *way, guint n, double at, double *
 /** sg_rk_way_moves: the moves that @way takes troops of @row, by "march" or "message"; −1 with an error when it is closed. */
 double      sg_rk_way_moves    (const SgRk *rk, const char *procedure, const char *row, GArray *way, GError **error);
 
-/** sg_rk_front_lost: the men by which its front is cut: those lost, and more skirmishers out than is usual (RK-44). */
+/** sg_rk_front_lost: the men by which its front is cut: the steps that foot has paid (RK-126), what it lost otherwise, and more
+ * skirmishers out than is usual (RK-44). */
 double      sg_rk_front_lost   (SgRuleset *rules, const SgUnit *unit);
 /** sg_rk_pieces: as SgGame.pieces: blocks and exchange pieces, RK-32 and RK-T4. */
 guint       sg_rk_pieces       (SgBoard *board, const SgUnit *unit, double fronts[SG_MOST_PIECES], double *whole);
 /** sg_rk_tell_pieces: (transfer full) (nullable): “larger exchange piece, whole block”. */
 char       *sg_rk_tell_pieces  (SgBoard *board, const SgUnit *unit);
+
+/** sg_rk_tell_track: (transfer full) (nullable): how the loss track stands that it is on: “infantry, three ranks: the pin on 35 of 150”. */
+char       *sg_rk_tell_track   (const SgRk *rk, const SgUnit *unit);
 
 /* Columns: sg-rk-column.c */
 

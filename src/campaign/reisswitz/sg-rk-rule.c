@@ -308,7 +308,7 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
     { "foregone", rule_die }, { "canister-test", rule_test }, { "battery-attack", rule_battery }, { "surprise", rule_surprise }, { "envelopment", rule_capture },
     { "caught-in-defile", rule_capture }, { "debouch", rule_debouch }, { "debouch-throw", rule_debouch_throw },
     { "exceptional-throw", rule_daring }, { "exceptional-dice", rule_exception }, { "rally-counter", rule_rally },
-    { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
+    { "loss-track", sg_rk_rule_track }, { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
     { "announce", sg_rk_rule_answer }, { "charge", sg_rk_rule_answer }, { "horse-guns", sg_rk_rule_answer },
     { "captured-guns", sg_rk_rule_guns }, { "obstacle-loss", sg_rk_rule_rear }, { "surmountable-loss", sg_rk_rule_rear }, { "defile-loss", sg_rk_rule_rear }, { "retreat", sg_rk_rule_rear },
   };

@@ -7,6 +7,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
 
 /* The arms, and the formation by which the book turns their men, or guns, into points. */
 static const struct { const char *arm, *item, *label, *formation; } arms[] = {
@@ -57,6 +58,19 @@ find_points (const SgRk *rk, const char *formation, gint64 men, double *points, 
   return TRUE;
 }
 
+/* Skirmishers are their battalion's, which counts those who fell. */
+static gint64
+lost_of (SgBoard *board, const SgUnit *unit)
+{
+  gint64 out = sg_rk_men_out (unit);
+  g_autofree char *id = out > 0 ? g_strconcat (unit->id, "-skirmishers", NULL) : NULL;
+  const SgUnit *chain = id != NULL ? sg_board_get_unit (board, id) : NULL;
+
+  if (*sg_rk_word (unit, "parent") != '\0')
+    return 0;
+  return sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - (chain != NULL ? MIN (out, sg_unit_balance (chain, SG_ACCOUNT_FIT)) : 0);
+}
+
 static gint64
 count_lost (const Loss *loss)
 {
@@ -65,7 +79,7 @@ count_lost (const Loss *loss)
 
   for (guint i = 0; i < units->len; i++)
     if (is_of (loss, units->pdata[i]))
-      lost += sg_unit_begun (units->pdata[i]) - sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT);
+      lost += lost_of (loss->board, units->pdata[i]);
   return lost;
 }
 

@@ -196,7 +196,11 @@ sg_rk_join (const SgRk *rk, SgRuling *ruling, const SgUnit *chain)
   sg_ruling_add_transfer (ruling, chain->id, chain->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, fit, NULL);
   sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, MIN (fit, out), NULL);
   if (out > fit)
-    sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_DEAD, out - fit, NULL);
+    {
+      /* They were marked when they fell (RK-174). */
+      sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_DEAD, out - fit, NULL);
+      sg_rk_put_unit_number (rk, ruling, parent, "hits", g_ascii_strtod (sg_rk_word (parent, "hits"), NULL) + out - fit);
+    }
   sg_rk_put_unit (rk, ruling, parent, "out", "");
   sg_rk_put_unit (rk, ruling, parent, "blocks-out", "");
   sg_rk_put_unit (rk, ruling, chain, "joins", "");

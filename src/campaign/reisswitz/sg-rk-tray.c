@@ -1,5 +1,5 @@
 /* sg-rk-tray.c: the in-tray: what the board wants judged now, in the order of work in a move (RK-3): fire, the tests it brings,
- * attacks, the beaten.
+ * attacks, the beaten, losses to be marked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -19,11 +19,12 @@ sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQue
   va_start (args, format);
   self->title = g_strdup_vprintf (format, args);
   va_end (args);
-  g_strv_builder_add (units, who->id);
+  if (who != NULL)
+    g_strv_builder_add (units, who->id);
   if (other != NULL)
     g_strv_builder_add (units, other->id);
   self->figures = g_strv_builder_end (units);
-  self->key = g_strdup_printf ("%s:%s:%s", sg_question_get_procedure (question)->id, who->id, other != NULL ? other->id : "");
+  self->key = g_strdup_printf ("%s:%s:%s", sg_question_get_procedure (question)->id, who != NULL ? who->id : "", other != NULL ? other->id : "");
   self->rule = g_strdup (rule);
   self->icon = g_strdup (icon);
   self->question = question;
@@ -274,6 +275,7 @@ sg_rk_suggest (SgBattle *battle, GError **error)
   sg_rk_suggest_guns (&rk, grounds, list);
   suggest_attacks (&rk, grounds, list);
   suggest_fire (&rk, grounds, list);
+  sg_rk_suggest_tracks (&rk, list);
   sg_rk_add_news (&rk, grounds, list);
   return list;
 }

@@ -19,6 +19,9 @@ static const SgField fields[] = {
   { "points", N_("Points"), NULL, RK_POINTS },
   { "pin", N_("The pin stands at"), NULL, SG_FIELD_LENGTH, .min = 0, .max = 1000, .fallback = "0" },
   { "track", N_("Track"), NULL, SG_FIELD_CHOICE, .choices = tracks, .choice_labels = track_labels, .optional = TRUE },
+  RK_UNIT ("side", N_("Side")),
+  RK_UNIT ("unit", N_("The unit whose own track it is")),
+  RK_UNIT ("payer", N_("The unit that pays")),
   { NULL }
 };
 
