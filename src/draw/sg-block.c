@@ -361,66 +361,86 @@ shrink (SgBlock *b)
   cairo_translate (b->cr, (b->whole - b->w) / 2, 0);
 }
 
+static SgBlock
+block_of (cairo_t *cr, SgStyle style, const SgBlockLook *look)
+{
+  const char *captor = look->captor ? look->captor : g_strcmp0 (look->side, "blue") == 0 ? "red" : "blue";
+
+  return (SgBlock) { .cr = cr, .style = style, .look = look, .own = sg_side_inks (style, look->side),
+                     .other = sg_side_inks (style, captor), .cut = cut_of (look->side), .state = look->state };
+}
+
+static double
+ink_of_state (guint state)
+{
+  return state & SG_BLOCK_PLANNED ? 0.55 : state & SG_BLOCK_GHOST ? 0.66 : state & SG_BLOCK_DIM ? 0.5 : 1;
+}
+
+/* The body as faint as its state: a group no larger than the block, since it is as large as what may be drawn on. */
+static void
+draw_faint_body (SgBlock *b, double alpha)
+{
+  cairo_save (b->cr);
+  cairo_rectangle (b->cr, -0.1 * b->l - 3, -0.1 * b->l - 3, b->w + 0.2 * b->l + 6, b->h + 0.2 * b->l + 6);
+  cairo_clip (b->cr);
+  cairo_push_group (b->cr);
+  draw_body (b);
+  cairo_pop_group_to_source (b->cr);
+  cairo_paint_with_alpha (b->cr, alpha);
+  cairo_restore (b->cr);
+}
+
+static void
+draw_lying (SgBlock *b, double alpha)
+{
+  draw_shadow (b);
+  if (alpha < 1)
+    draw_faint_body (b, alpha);
+  else
+    draw_body (b);
+}
+
 void
 sg_block_paint (cairo_t *cr, SgStyle style, const SgBlockLook *look, double width, double height, double turned)
 {
   const SgBlockArm *arm = sg_block_arm (look->arm);
-  const char *captor = look->captor ? look->captor : g_strcmp0 (look->side, "blue") == 0 ? "red" : "blue";
-  SgBlock b = { .cr = cr, .style = style, .look = look, .own = sg_side_inks (style, look->side), .other = sg_side_inks (style, captor),
-                .cut = cut_of (look->side), .w = width, .h = height, .l = width * FRONT_LINE / MAX (100, arm->front),
-                .turned = turned * G_PI / 180, .upside = cos (turned * G_PI / 180) < -0.08, .state = look->state };
-  double alpha = look->state & SG_BLOCK_PLANNED ? 0.55 : look->state & SG_BLOCK_GHOST ? 0.66 : look->state & SG_BLOCK_DIM ? 0.5 : 1;
+  SgBlock b = block_of (cr, style, look);
 
   g_return_if_fail (width > 0 && height > 0);
 
+  b.w = width;
+  b.h = height;
+  b.l = width * FRONT_LINE / MAX (100, arm->front);
+  b.turned = turned * G_PI / 180;
+  b.upside = cos (b.turned) < -0.08;
   choose_inks (&b);
   cairo_save (cr);
   if (g_str_equal (arm->arm, "hq"))
+    sg_block_flag (&b);
+  else
     {
-      sg_block_flag (&b);
-      cairo_restore (cr);
-      return;
-    }
-  cairo_rotate (cr, b.turned);
-  cairo_translate (cr, -width / 2, -height / 2);
-  shrink (&b);
-  cairo_new_path (cr);
-  draw_ring (&b);
-  if (sg_block_stands (look, width))
-    {
-      sg_block_stand (&b);
+      cairo_rotate (cr, b.turned);
+      cairo_translate (cr, -width / 2, -height / 2);
+      shrink (&b);
+      cairo_new_path (cr);
+      draw_ring (&b);
+      if (sg_block_stands (look, width))
+        sg_block_stand (&b);
+      else
+        draw_lying (&b, ink_of_state (look->state));
       sg_block_after (&b);
-      cairo_restore (cr);
-      return;
     }
-  draw_shadow (&b);
-  if (alpha < 1) /* no larger than the block: a group is as large as what may be drawn on */
-    {
-      cairo_save (cr);
-      cairo_rectangle (cr, -0.1 * b.l - 3, -0.1 * b.l - 3, b.w + 0.2 * b.l + 6, b.h + 0.2 * b.l + 6);
-      cairo_clip (cr);
-      cairo_push_group (cr);
-    }
-  draw_body (&b);
-  if (alpha < 1)
-    {
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, alpha);
-      cairo_restore (cr);
-    }
-  sg_block_after (&b);
   cairo_restore (cr);
 }
 
 void
 sg_block_paint_column (cairo_t *cr, SgStyle style, const SgBlockLook *look, const SgViewport *view)
 {
-  const char *captor = look->captor ? look->captor : g_strcmp0 (look->side, "blue") == 0 ? "red" : "blue";
   g_autofree double *xy = g_new (double, 2 * MAX (1, look->n_spine));
-  double alpha = look->state & SG_BLOCK_PLANNED ? 0.55 : look->state & SG_BLOCK_GHOST ? 0.66 : look->state & SG_BLOCK_DIM ? 0.5 : 1;
-  SgBlock b = { .cr = cr, .style = style, .look = look, .own = sg_side_inks (style, look->side), .other = sg_side_inks (style, captor),
-                .cut = cut_of (look->side), .state = look->state, .l = FRONT_LINE * view->scale };
+  double alpha = ink_of_state (look->state);
+  SgBlock b = block_of (cr, style, look);
 
+  b.l = FRONT_LINE * view->scale;
   for (guint i = 0; i < look->n_spine; i++)
     sg_viewport_to_sheet (view, look->spine[i], &xy[2 * i], &xy[2 * i + 1]);
   choose_inks (&b);

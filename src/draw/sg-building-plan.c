@@ -191,10 +191,57 @@ sg_building_sections (cairo_t *cr, SgStyle style, const SgPiece *piece, const Sg
 }
 
 /* Over a roof that is drawn: a factory's chimney, a station's platform. */
+static void
+fill_and_line (cairo_t *cr, guint32 fill, guint32 line, double width)
+{
+  sg_ink (cr, fill, 1);
+  cairo_fill_preserve (cr);
+  sg_ink (cr, line, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static void
+draw_stack (cairo_t *cr, SgStyle style, SgPoint at, double r)
+{
+  const SgInks *inks = sg_inks (style);
+  SgPoint foot[] = { { at.x - r, at.y - r }, { at.x + r, at.y - r }, { at.x + r, at.y + r }, { at.x - r, at.y + r } };
+
+  sg_cast_shadow (cr, foot, 4, r * 3, r * 3.4, inks->shadow, 0.4);
+  cairo_arc (cr, at.x, at.y, r * 1.4, 0, 2 * G_PI);
+  fill_and_line (cr, style == SG_STYLE_TABLE ? 0xb45c36 : inks->shed, inks->house_line, 0.9);
+  cairo_arc (cr, at.x, at.y, r * 0.7, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+draw_platform (cairo_t *cr, SgStyle style, const SgPoint *at)
+{
+  const SgInks *inks = sg_inks (style);
+  SgPoint a = { at[0].x + (at[0].x - at[3].x) * 0.22, at[0].y + (at[0].y - at[3].y) * 0.22 };
+  SgPoint b = { at[1].x + (at[1].x - at[2].x) * 0.22, at[1].y + (at[1].y - at[2].y) * 0.22 };
+
+  trace (cr, (SgPoint[]) { a, b, at[1], at[0] }, 4);
+  fill_and_line (cr, style == SG_STYLE_TABLE ? 0xc8bfae : sg_ink_mix (inks->ground, inks->shed, 0.5), inks->house_line, 0.8);
+}
+
+static void
+draw_turrets (cairo_t *cr, SgStyle style, const SgPoint *at, SgPoint middle, double r)
+{
+  const SgInks *inks = sg_inks (style);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      SgPoint c = { at[i].x + (middle.x - at[i].x) * 0.16, at[i].y + (middle.y - at[i].y) * 0.16 };
+
+      cairo_rectangle (cr, c.x - r, c.y - r, 2 * r, 2 * r);
+      fill_and_line (cr, style == SG_STYLE_TABLE ? 0x94a2ab : inks->shed, inks->house_line, 0.9);
+    }
+}
+
 void
 sg_building_class (cairo_t *cr, SgStyle style, const SgPiece *piece, const SgPoint *at, guint n)
 {
-  const SgInks *inks = sg_inks (style);
   SgPoint m = middle_of (at, n);
   double across, deep, r;
 
@@ -203,43 +250,11 @@ sg_building_class (cairo_t *cr, SgStyle style, const SgPiece *piece, const SgPoi
   sides_of (at, n, &across, &deep);
   r = MIN (across, deep) * 0.1;
   if (g_strcmp0 (piece->class, "factory") == 0)
-    {
-      double x = at[0].x + (m.x - at[0].x) * 0.5, y = at[0].y + (m.y - at[0].y) * 0.5;
-
-      sg_cast_shadow (cr, (SgPoint[]) { { x - r, y - r }, { x + r, y - r }, { x + r, y + r }, { x - r, y + r } }, 4, r * 3, r * 3.4, inks->shadow, 0.4);
-      cairo_arc (cr, x, y, r * 1.4, 0, 2 * G_PI);
-      sg_ink (cr, style == SG_STYLE_TABLE ? 0xb45c36 : inks->shed, 1);
-      cairo_fill_preserve (cr);
-      sg_ink (cr, inks->house_line, 1);
-      cairo_set_line_width (cr, 0.9);
-      cairo_stroke (cr);
-      cairo_arc (cr, x, y, r * 0.7, 0, 2 * G_PI);
-      cairo_fill (cr);
-    }
+    draw_stack (cr, style, (SgPoint) { (at[0].x + m.x) / 2, (at[0].y + m.y) / 2 }, r);
   else if (g_strcmp0 (piece->class, "station") == 0)
-    {
-      SgPoint a = { at[0].x + (at[0].x - at[3].x) * 0.22, at[0].y + (at[0].y - at[3].y) * 0.22 };
-      SgPoint b = { at[1].x + (at[1].x - at[2].x) * 0.22, at[1].y + (at[1].y - at[2].y) * 0.22 };
-
-      trace (cr, (SgPoint[]) { a, b, at[1], at[0] }, 4);
-      sg_ink (cr, style == SG_STYLE_TABLE ? 0xc8bfae : sg_ink_mix (inks->ground, inks->shed, 0.5), 1);
-      cairo_fill_preserve (cr);
-      sg_ink (cr, inks->house_line, 1);
-      cairo_set_line_width (cr, 0.8);
-      cairo_stroke (cr);
-    }
+    draw_platform (cr, style, at);
   else if (g_strcmp0 (piece->class, "manor") == 0)
-    for (guint i = 0; i < 4; i++)
-      {
-        SgPoint c = { at[i].x + (m.x - at[i].x) * 0.16, at[i].y + (m.y - at[i].y) * 0.16 };
-
-        cairo_rectangle (cr, c.x - r, c.y - r, 2 * r, 2 * r);
-        sg_ink (cr, style == SG_STYLE_TABLE ? 0x94a2ab : inks->shed, 1);
-        cairo_fill_preserve (cr);
-        sg_ink (cr, inks->house_line, 1);
-        cairo_set_line_width (cr, 0.9);
-        cairo_stroke (cr);
-      }
+    draw_turrets (cr, style, at, m, r);
 }
 
 void

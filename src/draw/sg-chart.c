@@ -384,47 +384,66 @@ sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const 
 #define ODDS_ROW 22.0
 #define ODDS_FIGURE 58.0
 
+static PangoLayout *
+odds_label (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar)
+{
+  return sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bar->label);
+}
+
+static double
+widest_label (cairo_t *cr, const SgInk *ink, const SgOddsBar *bars, guint n)
+{
+  double widest = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (PangoLayout) layout = odds_label (cr, ink, &bars[i]);
+      double w;
+
+      sg_lettering_size (layout, &w, NULL, NULL);
+      widest = MAX (widest, w);
+    }
+  return widest;
+}
+
+static void
+draw_odds_row (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar, double y, double label, double track)
+{
+  g_autoptr (PangoLayout) layout = odds_label (cr, ink, bar);
+  double h;
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, (int) ((label - 8) * PANGO_SCALE));
+  sg_lettering_size (layout, NULL, &h, NULL);
+  set_ink (cr, ink->text);
+  cairo_move_to (cr, 0, y - h / 2);
+  pango_cairo_show_layout (cr, layout);
+  sg_trace_rectangle (cr, label, y - 5, track, 10, 3);
+  set_ink (cr, ink->grid);
+  cairo_fill (cr);
+  if (bar->chance > 0)
+    {
+      sg_trace_rectangle (cr, label, y - 5, MAX (2, track * MIN (1, bar->chance)), 10, 3);
+      set_ink (cr, ink->dim);
+      cairo_fill (cr);
+    }
+}
+
 double
 sg_chart_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bars, guint n)
 {
-  double label = 0, track;
+  double label, track;
 
   if (!cr)
     return n * ODDS_ROW;
   cairo_save (cr);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (PangoLayout) layout
-          = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bars[i].label);
-      double w;
-
-      sg_lettering_size (layout, &w, NULL, NULL);
-      label = MAX (label, w);
-    }
-  label = MIN (label + 10, width * 0.45);
+  label = MIN (widest_label (cr, ink, bars, n) + 10, width * 0.45);
   track = MAX (10, width - label - ODDS_FIGURE);
   for (guint i = 0; i < n; i++)
     {
       double y = ODDS_ROW * (i + 0.5);
-      g_autoptr (PangoLayout) layout
-          = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bars[i].label);
-      double h;
 
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-      pango_layout_set_width (layout, (int) ((label - 8) * PANGO_SCALE));
-      sg_lettering_size (layout, NULL, &h, NULL);
-      set_ink (cr, ink->text);
-      cairo_move_to (cr, 0, y - h / 2);
-      pango_cairo_show_layout (cr, layout);
-      sg_trace_rectangle (cr, label, y - 5, track, 10, 3);
-      set_ink (cr, ink->grid);
-      cairo_fill (cr);
-      if (bars[i].chance > 0)
-        {
-          sg_trace_rectangle (cr, label, y - 5, MAX (2, track * MIN (1, bars[i].chance)), 10, 3);
-          set_ink (cr, ink->dim);
-          cairo_fill (cr);
-        }
+      draw_odds_row (cr, ink, &bars[i], y, label, track);
       set_ink (cr, ink->text);
       show_words (cr, bars[i].figure ? bars[i].figure : "", ink->font_size, FALSE, width, y, 1);
     }

@@ -351,51 +351,63 @@ draw_church (cairo_t *cr, const Building *b)
   draw_cross (cr, centre_of (tower, 4), CLAMP (MIN (1.9 * b->scale, 0.8 * sg_point_distance (tower[0], tower[2])), 7, 40), table ? 0xd6b13a : 0xf7f0de);
 }
 
+/* The path, hatched from corner to corner of its box. */
+static void
+hatch (cairo_t *cr, guint32 ground, guint32 line, double width, double x0, double y0, double x1, double y1)
+{
+  sg_ink (cr, ground, 1);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip_preserve (cr);
+  cairo_new_path (cr);
+  for (double t = 0; t < (x1 - x0) + (y1 - y0); t += 4)
+    {
+      cairo_move_to (cr, x0 + t, y0);
+      cairo_rel_line_to (cr, -(y1 - y0), y1 - y0);
+    }
+  sg_ink (cr, line, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_church_sign (cairo_t *cr, SgPoint middle, double least, guint32 ink)
+{
+  double size = CLAMP (least * 0.5, 7, 24);
+
+  cairo_arc (cr, middle.x, middle.y, size * 0.75, 0, 2 * G_PI);
+  sg_ink (cr, 0xffffff, 1);
+  cairo_fill (cr);
+  draw_cross (cr, middle, size, ink);
+}
+
 /* Without shadows and light: solid where it is small, cut with lines where it is large. */
 static void
 draw_plan (cairo_t *cr, const Building *b)
 {
   const SgInks *inks = sg_inks (b->style);
-  double x0, y0, x1, y1;
-  gboolean shed = b->piece->kind == SG_PIECE_SHED;
+  gboolean shed = b->piece->kind == SG_PIECE_SHED, plain = b->style == SG_STYLE_PLAIN;
+  double x0, y0, x1, y1, least;
 
   trace (cr, b->at, b->n);
   cairo_path_extents (cr, &x0, &y0, &x1, &y1);
-  if (MIN (x1 - x0, y1 - y0) < 18)
+  least = MIN (x1 - x0, y1 - y0);
+  if (least < 18)
     {
       sg_ink (cr, shed ? inks->shed : inks->house, 1);
       cairo_fill_preserve (cr);
     }
   else
     {
-      sg_ink (cr, b->style == SG_STYLE_PLAIN ? (shed ? 0xffffff : 0xe6e6e6) : shed ? 0xddd3c8 : 0xc0b2a5, 1);
-      cairo_fill_preserve (cr);
-      cairo_save (cr);
-      cairo_clip_preserve (cr);
-      cairo_new_path (cr);
-      for (double t = 0; t < (x1 - x0) + (y1 - y0); t += 4)
-        {
-          cairo_move_to (cr, x0 + t, y0);
-          cairo_rel_line_to (cr, -(y1 - y0), y1 - y0);
-        }
-      sg_ink (cr, inks->house, 1);
-      cairo_set_line_width (cr, shed ? 0.6 : 1.0);
-      cairo_stroke (cr);
-      cairo_restore (cr);
+      hatch (cr, plain ? (shed ? 0xffffff : 0xe6e6e6) : shed ? 0xddd3c8 : 0xc0b2a5, inks->house, shed ? 0.6 : 1.0, x0, y0, x1, y1);
       trace (cr, b->at, b->n);
     }
   sg_ink (cr, inks->house_line, 1);
-  cairo_set_line_width (cr, b->style == SG_STYLE_PLAIN ? 1.6 : 0.85);
+  cairo_set_line_width (cr, plain ? 1.6 : 0.85);
   cairo_stroke (cr);
   if (b->piece->kind == SG_PIECE_CHURCH)
-    {
-      double size = CLAMP (MIN (x1 - x0, y1 - y0) * 0.5, 7, 24);
-
-      cairo_arc (cr, (x0 + x1) / 2, (y0 + y1) / 2, size * 0.75, 0, 2 * G_PI);
-      sg_ink (cr, 0xffffff, 1);
-      cairo_fill (cr);
-      draw_cross (cr, (SgPoint) { (x0 + x1) / 2, (y0 + y1) / 2 }, size, inks->church);
-    }
+    draw_church_sign (cr, (SgPoint) { (x0 + x1) / 2, (y0 + y1) / 2 }, least, inks->church);
 }
 
 static void
