@@ -7,6 +7,21 @@
 
 #include "gw-table.h"
 
+/* Play begins, and @unit acts on @card. */
+static inline void
+gw_begin_with (GwTable *table, const char *card, const char *unit)
+{
+  gw_begin (table);
+  gw_card (table, card);
+  gw_activate (table, unit);
+}
+
+static inline gboolean
+gw_is_over (GwTable *table)
+{
+  return *gw_word (table, "talk") == '\0';
+}
+
 static inline void
 gw_charge (GwTable *table, const char *by, const char *at)
 {

@@ -7,20 +7,6 @@
 #include "gw-talk.h"
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 
-static gboolean
-is_over (GwTable *table)
-{
-  return *gw_word (table, "talk") == '\0';
-}
-
-static void
-begin (GwTable *table, const char *card, const char *unit)
-{
-  gw_begin (table);
-  gw_card (table, card);
-  gw_activate (table, unit);
-}
-
 static guint
 find_stage (SgTalk *talk, const char *title)
 {
@@ -43,7 +29,7 @@ test_answers_first (void)
   sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.charge.order", "responses-first", NULL);
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 38, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "b1");
   talk = table.game->converse (table.battle);
   g_assert_cmpuint (find_stage (talk, "The target responds"), <, find_stage (talk, "Charge dice and Hold Card"));
@@ -58,7 +44,7 @@ test_answers_first (void)
   gw_choose (&table, "red", "card:");
   gw_choose (&table, "blue", "short:full");
   gw_choose (&table, "red", "close");
-  g_assert_true (is_over (&table));
+  g_assert_true (gw_is_over (&table));
   g_assert_true (sg_gw_is (gw_unit (&table, "rh"), "disordered"));
   gw_close (&table);
 }
@@ -73,7 +59,7 @@ test_answers_and_blows (void)
   sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.charge.order", "responses-first", NULL);
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 38, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "b1");
   gw_choose (&table, "blue", "plan::");
   gw_throw (&table, "charge", "6 6 6 6");
@@ -93,7 +79,7 @@ test_counter (gconstpointer meets)
   gw_open (&table);
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 36, 180, "");
   gw_raise (&table, "blue", "bh", "light-cavalry", 6, 30, 20, 0, "");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "bh");
   gw_throw (&table, "charge", "1 2 1 2");
   gw_choose (&table, "red", "card:");
@@ -113,7 +99,7 @@ test_counter (gconstpointer meets)
     gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1");
   else
     gw_choose (&table, "red", "close");
-  g_assert_true (meets != NULL || is_over (&table));
+  g_assert_true (meets != NULL || gw_is_over (&table));
   gw_close (&table);
 }
 
@@ -128,7 +114,7 @@ test_companion_short (void)
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "");
   gw_raise (&table, "red", "r1", "light-cavalry", 6, 36, 32, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "b1");
   gw_choose (&table, "red", "with:r1:2 hearts");
   gw_choose (&table, "red", "go:");
@@ -156,7 +142,7 @@ test_companion_nerves (void)
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "nervous");
   gw_raise (&table, "red", "r1", "light-cavalry", 6, 36, 32, 180, "nervous");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "b1");
   gw_choose (&table, "red", "with:r1:2 hearts");
   gw_choose (&table, "red", "go:");

@@ -11,20 +11,6 @@
 
 #define THROWS 1200
 
-static gboolean
-is_over (GwTable *table)
-{
-  return *gw_word (table, "talk") == '\0';
-}
-
-static void
-begin (GwTable *table, const char *card, const char *unit)
-{
-  gw_begin (table);
-  gw_card (table, card);
-  gw_activate (table, unit);
-}
-
 /* GW-602: infantry shoots for a die, and then charges; the odds of that stand beside those of going at once. */
 static void
 test_first_shot (void)
@@ -37,7 +23,7 @@ test_first_shot (void)
   gw_open (&table);
   gw_raise (&table, "red", "r1", "infantry", 12, 30, 26, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  begin (&table, "9 hearts", "r1");
+  gw_begin_with (&table, "9 hearts", "r1");
   acts = table.game->acts (table.battle, ids);
   g_assert_nonnull (strstr (gw_find_act (acts, "charge")->detail, "% that they falter"));
   gw_charge (&table, "r1", "b1");
@@ -78,7 +64,7 @@ test_first_odds (void)
   gw_open (&table);
   gw_raise (&table, "red", "r1", "infantry", 16, 30, 24, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "brave");
-  begin (&table, "9 hearts", "r1");
+  gw_begin_with (&table, "9 hearts", "r1");
   gw_charge (&table, "r1", "b1");
   sg_gw_read (&gw, table.battle, NULL);
   g_assert_true (sg_gw_charge_read (&gw, &charge));
@@ -128,7 +114,7 @@ test_together (void)
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "gallant");
   gw_raise (&table, "red", "r1", "light-cavalry", 6, 36, 32, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "b1");
   gw_choose (&table, "red", "with:r1:2 hearts");
   g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "A diamonds");
@@ -159,7 +145,7 @@ test_together (void)
   foot = gw_unit (&table, "b1");
   g_assert_cmpint (sg_gw_left (foot), ==, 9);
   gw_throw (&table, "move", "1 2");
-  g_assert_true (is_over (&table));
+  g_assert_true (gw_is_over (&table));
   g_assert_true (sg_gw_is (gw_unit (&table, "r1"), "acted"));
   gw_close (&table);
 }
@@ -175,7 +161,7 @@ test_supports (void)
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
   gw_raise (&table, "blue", "b2", "infantry", 12, 39, 20, 0, "");
   gw_raise (&table, "blue", "bh", "light-cavalry", 6, 21, 20, 0, "");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "b1");
   gw_throw (&table, "charge", "6 6 6 6");
   gw_choose (&table, "blue", "support:shoot:b2:5 spades");
@@ -186,7 +172,7 @@ test_supports (void)
   gw_choose (&table, "blue", "plan::");
   gw_throw (&table, "clash", "1 1 1 1 1 6 6 6 6 6 6 1 1 1 1 1 1");
   gw_throw (&table, "combat-result", "");
-  g_assert_true (is_over (&table));
+  g_assert_true (gw_is_over (&table));
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 0);
   gw_close (&table);
 }
@@ -201,7 +187,7 @@ test_help (void)
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
   gw_raise (&table, "blue", "bh", "light-cavalry", 6, 21, 20, 0, "");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "b1");
   gw_throw (&table, "charge", "6 6 6 6");
   gw_choose (&table, "blue", "support:charge:bh:5 spades");
@@ -212,7 +198,7 @@ test_help (void)
   gw_choose (&table, "red", "tie:least");
   gw_choose (&table, "blue", "tie:hold");
   gw_throw (&table, "brawl", "1 1");
-  g_assert_true (is_over (&table));
+  g_assert_true (gw_is_over (&table));
   g_assert_true (sg_gw_is (gw_unit (&table, "bh"), "disordered"));
   gw_close (&table);
 }
@@ -227,7 +213,7 @@ test_accident (void)
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 40, 180, "");
   gw_raise (&table, "blue", "s1", "sharpshooters", 6, 30, 30, 0, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 22, 0, "");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "s1");
   gw_choose (&table, "blue", "evade:3");
   gw_throw (&table, "evade", "6 6 6");
@@ -237,7 +223,7 @@ test_accident (void)
   gw_choose (&table, "blue", "plan::");
   gw_throw (&table, "clash", "6 6 6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1");
   gw_throw (&table, "combat-result", "");
-  g_assert_true (is_over (&table));
+  g_assert_true (gw_is_over (&table));
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 0);   /* cavalry doubles foot */
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "s1")), ==, 6);
   gw_close (&table);
@@ -255,7 +241,7 @@ test_finish (void)
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 30, 180, "");
   gw_raise (&table, "blue", "b1", "infantry-detachment", 6, 30, 24, 0, "");
   gw_raise (&table, "blue", "b2", "infantry", 12, 30, 16, 0, "");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   before = gw_place (&table, "rh");
   gw_charge (&table, "rh", "b1");
   gw_throw (&table, "charge", "6 6 6 6");
@@ -263,7 +249,7 @@ test_finish (void)
   gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1");
   gw_throw (&table, "combat-result", "");
   gw_throw (&table, "accidental-charge", "1");
-  g_assert_true (is_over (&table));
+  g_assert_true (gw_is_over (&table));
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "b2")), ==, 0);
   g_assert_cmpfloat (gw_place (&table, "rh").at.y, <, 16);
   g_assert_true (sg_battle_undo_act (table.battle, &error));
@@ -287,7 +273,7 @@ test_skirmishers (gconstpointer data)
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 44, 32, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
   gw_raise (&table, "blue", "b2", "infantry", 12, 10, 10, 0, "");
-  begin (&table, "9 spades", "b1");
+  gw_begin_with (&table, "9 spades", "b1");
   table.game->carry_out (table.battle, "split", ids, NULL, 0, &error);
   g_assert_no_error (error);
   gw_done (&table);
@@ -334,7 +320,7 @@ test_general (void)
   gw_choose (&table, "red", "after:hold");                /* the tie has become a victory */
   gw_throw (&table, "combat-result", "1 1 1 1 1 1");
   gw_throw (&table, "move", "1 2");
-  g_assert_true (is_over (&table));
+  g_assert_true (gw_is_over (&table));
   gw_close (&table);
 }
 
@@ -351,7 +337,7 @@ test_tie (void)
   gw_raise (&table, "red", "r1", "infantry", 12, 30, 24, 180, "gallant");
   gw_raise (&table, "red", "r2", "infantry", 12, 50, 50, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "stalwart");
-  begin (&table, "9 hearts", "r1");
+  gw_begin_with (&table, "9 hearts", "r1");
   gw_charge (&table, "r1", "b1");
   gw_choose (&table, "red", "go:");
   gw_throw (&table, "charge", "6 6 6");
@@ -360,7 +346,7 @@ test_tie (void)
   gw_choose (&table, "red", "tie:hold");
   gw_choose (&table, "blue", "tie:hold");
   gw_throw (&table, "combat-result", "1 1");
-  g_assert_true (is_over (&table));
+  g_assert_true (gw_is_over (&table));
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "locked"), ==, "r1");
   gw_done (&table);
   gw_card (&table, "K spades");
@@ -374,7 +360,7 @@ test_tie (void)
   gw_choose (&table, "red", "after:advance");
   gw_throw (&table, "combat-result", "1 1 1 1 1");
   gw_throw (&table, "move", "3 3 3 3");
-  g_assert_true (is_over (&table));
+  g_assert_true (gw_is_over (&table));
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "locked"), ==, "");
   gw_close (&table);
 }
@@ -392,7 +378,7 @@ test_fanatics (void)
   gw_raise (&table, "red", "r1", "tribal-infantry", 18, 30, 34, 180, "fanatic");
   gw_raise (&table, "red", "r2", "tribal-infantry", 18, 50, 50, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  begin (&table, "9 hearts", "r1");
+  gw_begin_with (&table, "9 hearts", "r1");
   acts = table.game->acts (table.battle, ids);
   g_assert_cmpstr (gw_find_act (acts, "move")->why, ==, "r1, Fanatics, must charge b1 (GW-908).");
   g_assert_null (gw_find_act (acts, "charge")->why);
@@ -411,7 +397,7 @@ test_flight (void)
   gw_open (&table);
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 36, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 26, 0, "nervous");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "b1");
   gw_throw (&table, "nervous-charge", "1");
   gw_throw (&table, "move", "1 1 1 1");
@@ -419,7 +405,7 @@ test_flight (void)
   gw_throw (&table, "charge", "6 6 6 6");
   gw_throw (&table, "clash", "6 6 6 6 6 6 1 1 1 1 1 1 1 1 1 1 1 1");
   gw_throw (&table, "combat-result", "");
-  g_assert_true (is_over (&table));
+  g_assert_true (gw_is_over (&table));
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 0);
   gw_close (&table);
 }
@@ -433,7 +419,7 @@ test_gunners (void)
   gw_open (&table);
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 40, 180, "");
   gw_raise (&table, "blue", "bg", "field-artillery", 4, 30, 26, 0, "");
-  begin (&table, "9 hearts", "rh");
+  gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "bg");
   gw_choose (&table, "blue", "evade:2");
   gw_throw (&table, "evade", "6 6");
@@ -441,7 +427,7 @@ test_gunners (void)
   gw_throw (&table, "charge", "1 1 1 1");
   gw_choose (&table, "red", "card:");
   gw_choose (&table, "blue", "short:back");
-  g_assert_true (is_over (&table));
+  g_assert_true (gw_is_over (&table));
   gw_close (&table);
 }
 

@@ -17,9 +17,7 @@ lay_out (GwTable *table, double gap, const char *blue)
   gw_raise (table, "blue", "b1", "infantry", 12, 30, 20, 0, blue);
   gw_raise (table, "blue", "bh", "light-cavalry", 6, 50, 10, 0, "");
   gw_raise (table, "blue", "b2", "infantry", 12, 10, 10, 0, "");
-  gw_begin (table);
-  gw_card (table, "9 hearts");
-  gw_activate (table, "rh");
+  gw_begin_with (table, "9 hearts", "rh");
 }
 
 static void

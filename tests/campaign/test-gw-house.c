@@ -177,7 +177,7 @@ test_again (void)
 
           g_assert_true (sg_gw_is (gw_unit (&table, "bx"), "test"));
           g_assert_false (sg_gw_is (gw_unit (&table, "bx"), "disordered"));
-          g_assert_cmpstr (open->chosen, ==, "keep");
+          g_assert_cmpstr (open->chosen, ==, "again");
           gw_choose (&table, one[0], one[1]);
           if (g_str_equal (one[1], "again"))
             gw_throw (&table, "morale-test", faces[thrown++]);

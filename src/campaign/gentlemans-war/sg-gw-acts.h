@@ -61,7 +61,8 @@ char       *sg_gw_why_not_out     (const SgGw *gw, const SgUnit *unit, const SgG
 /** sg_gw_check_fanatic: FALSE with a sentence when one of @units, Fanatics who are acting, must charge and may do nothing else (GW-908). */
 gboolean    sg_gw_check_fanatic   (const SgGw *gw, GPtrArray *units, GError **error);
 
-/** sg_gw_first_test: (transfer full): the morale test that is due of @unit; who may have it rolled again is asked afterwards. */
-SgQuestion *sg_gw_first_test      (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_first_test: (transfer full) (nullable): sg_gw_test() as it is thrown first: who may have it rolled again is asked afterwards, unless
+ * that is left to the program. */
+SgQuestion *sg_gw_first_test      (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row);
 
 G_END_DECLS

@@ -193,7 +193,7 @@ SgQuestion *
 sg_gw_charge_nerves (const SgGwCharge *charge, gboolean of_target, GError **error)
 {
   const SgUnit *charger = sg_gw_charge_nervous (charge);
-  SgQuestion *question = sg_gw_test (charge->gw, "nervous-charge", of_target ? charge->at : charger != NULL ? charger : charge->by, NULL, error);
+  SgQuestion *question = sg_gw_first_test (charge->gw, "nervous-charge", of_target ? charge->at : charger != NULL ? charger : charge->by, NULL);
 
   if (question != NULL)
     sg_gw_fill (question, "charged", g_variant_new_boolean (of_target), NULL);

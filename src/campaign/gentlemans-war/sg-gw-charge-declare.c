@@ -247,9 +247,9 @@ add_going (const SgGwCharge *charge, SgTalk *talk)
 
   if (card && held == NULL)
     choice->why = g_strdup_printf (_("To wheel so far %s needs a Hold Card (GW-606)."), charge->by->name);
-  if (!sg_gw_charge_ends (charge, &stands, NULL, sg_gw_charge_chance (charge, NULL), &ends))
+  if (!sg_gw_charge_foresee (charge, &stands, TRUE, sg_gw_charge_chance (charge, NULL), &ends))
     return;
-  choice->odds = g_strdup_printf (_("%.0f %% to reach; what follows if nothing is answered"), 100 * (1 - ends.falls_short));
+  choice->odds = g_strdup_printf (_("%.0f %% to reach; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way));
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.won[0] + ends.won[1] + ends.won[2];
 }

@@ -1,320 +1,115 @@
-/* sg-gw-charge-odds.c: the odds of what no single procedure tells: a brawl, a shot before the charge, a chase.
+/* sg-gw-charge-odds.c: the odds of what no single procedure tells: a brawl, nerves, shots and the tests they call for, a chase.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shots, tests and reaches are enumerated by their own procedures; the hits of the close combat are a sum of binomials, and each
- * pair of hits is decided once.  Nothing is sampled; twenty figures a side take well under a millisecond.
+ * Shots, tests and reaches are enumerated by their own procedures, what follows is weighed in sg-gw-charge-field.c.
  */
 
-#include "campaign/gentlemans-war/sg-gw-charge.h"
+#include "campaign/gentlemans-war/sg-gw-charge-field.h"
 
+#include "campaign/gentlemans-war/sg-gw-again.h"
 #include "rules/gentlemans-war/sg-gw-generals.h"
-#include "rules/gentlemans-war/sg-gw-melee.h"
 #include "rules/sg-odds.h"
 
-#define MOST 8
-#define MOST_HITS 512
+/* Nerves */
 
-/** Weigh: one side of the fight, as it stands when it comes to blows. */
-typedef struct
-{
-  const SgUnit *unit;
-  SgGwSide      side;
-  gboolean      with_general;
-  gint64        die;         /* the general’s */
-} Weigh;
+/** Nerves: those whose nerves are still to be tried, one after the other. */
+typedef struct { SgGwField *field; GPtrArray *units; SgGwEnds *ends; double contact; } Nerves;
 
-typedef struct { Weigh units[MOST]; guint n; } Host;
-
-typedef struct { const SgGw *gw; SgGwLaw law; Host attackers, defenders; double deaths; /* of those hit, who are killed */ } Field;
+static void try_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, double chance);
 
 static void
-clear_host (Host *host)
+settle_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, const char *result, double chance)
 {
-  for (guint i = 0; i < host->n; i++)
-    sg_gw_side_clear (&host->units[i].side);
-}
+  const SgUnit *unit = g_ptr_array_index (nerves->units, i), *target = nerves->field->defenders.units[0].unit;
+  gboolean calm = g_str_equal (result, "Carry On"), shaken = g_str_equal (result, "Disordered");
+  SgGwLoss loss = { unit };
 
-static void
-clear_field (Field *field)
-{
-  clear_host (&field->attackers);
-  clear_host (&field->defenders);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Field, clear_field)
-
-static gboolean
-read_host (const SgGwCharge *charge, SgQuestion *question, const char *name, gboolean attackers, Host *host)
-{
-  g_autoptr (GPtrArray) units = sg_gw_charge_host (charge, attackers);
-
-  for (host->n = 0; host->n < MIN (units->len, MOST); host->n++)
-    {
-      Weigh *weigh = &host->units[host->n];
-
-      weigh->unit = g_ptr_array_index (units, host->n);
-      weigh->with_general = sg_gw_general_with (charge->gw, weigh->unit) != NULL;
-      weigh->die = weigh->with_general ? sg_ruleset_whole (charge->gw->rules, "GW-620", "general") : 0;
-      if (!sg_gw_side_read_record (charge->gw->rules, sg_question_record (question, name, host->n), name, &weigh->side, NULL))
-        return FALSE;
-    }
-  return host->n > 0;
-}
-
-static double
-count_deaths (SgRuleset *rules)
-{
-  guint deaths = 0;
-
-  for (guint face = 1; face <= 6; face++)
-    {
-      char row[2] = { (char) ('0' + face), '\0' };
-
-      deaths += g_str_has_prefix (sg_ruleset_cell_text (rules, "GW-708", "melee", row, "result"), "killed");
-    }
-  return deaths / 6.0;
-}
-
-static gboolean
-read_field (const SgGwCharge *charge, const SgGwStand *stand, Field *field)
-{
-  g_autoptr (SgQuestion) question = sg_gw_charge_clash (charge, stand, NULL);
-
-  field->gw = charge->gw;
-  if (question == NULL || !read_host (charge, question, "attackers", TRUE, &field->attackers)
-      || !read_host (charge, question, "defenders", FALSE, &field->defenders))
-    return FALSE;
-  sg_gw_law_read (charge->gw->rules, &field->law);
-  field->deaths = count_deaths (charge->gw->rules);
-  return TRUE;
-}
-
-/* Hits */
-
-/* Adds the hits of @dice dice, each with chance @p, and the miss that a general has rolled again. */
-static void
-add_dice (double *hits, guint *most, gint64 dice, double p, gboolean again)
-{
-  double own[MOST_HITS + 1] = { 1 }, sum[MOST_HITS + 1] = { 0 };
-  guint n = CLAMP (dice, 0, MOST_HITS / MOST);
-
-  if (p <= 0)
-    return;
-  for (guint i = 0; i < n; i++)
-    for (guint k = i + 1;; k--)
-      {
-        own[k] = own[k] * (1 - p) + (k > 0 ? own[k - 1] * p : 0);
-        if (k == 0)
-          break;
-      }
-  for (guint k = n; again && k > 0; k--)
-    {
-      own[k] += own[k - 1] * p;
-      own[k - 1] *= 1 - p;
-    }
-  for (guint a = 0; a <= *most; a++)
-    for (guint k = 0; k <= n; k++)
-      sum[a + k] += hits[a] * own[k];
-  *most += n;
-  memcpy (hits, sum, sizeof (double) * (*most + 1));
-}
-
-static const char *
-disorder (char ***situation)
-{
-  char **more = g_new0 (char *, g_strv_length (*situation) + 2);
-  guint n = g_strv_length (*situation);
-
-  memcpy (more, *situation, n * sizeof (char *));
-  more[n] = (char *) "Disordered";
-  *situation = more;
-  return more[n];
-}
-
-/* Scores by the order that it is in, and how often a die hits. */
-static double
-find_chance (const Field *field, const Weigh *unit, const Weigh *enemy, gboolean attacks, gboolean disordered, gboolean enemy_disordered)
-{
-  g_autoptr (SgVerdict) quiet = sg_verdict_new_quiet ();
-  SgGwSide own = unit->side, other = enemy->side;
-  g_autofree char **mine = NULL, **his = NULL;
-
-  if (disordered && !g_strv_contains ((const char *const *) own.situation, "Disordered"))
-    {
-      disorder (&own.situation);
-      mine = own.situation;
-    }
-  if (enemy_disordered && !g_strv_contains ((const char *const *) other.situation, "Disordered"))
-    {
-      disorder (&other.situation);
-      his = other.situation;
-    }
-  sg_gw_melee_compare (field->gw->rules, quiet, attacks ? &own : &other, attacks ? &other : &own);
-  return own.hits_on > 0 ? CLAMP (7 - own.hits_on, 0, 6) / 6.0 : 0;
-}
-
-/** Loss: how one unit comes to the fight: fewer, Disordered, without its general, or not at all. */
-typedef struct { const SgUnit *unit; gint64 lost; gboolean disordered, gone, general_gone, no_reroll; } Loss;
-
-static gboolean
-concerns (const Loss *loss, const Weigh *weigh)
-{
-  return loss != NULL && loss->unit == weigh->unit;
-}
-
-static void
-sum_host (const Field *field, const Host *host, const Host *enemy, gboolean attacks, const Loss *loss, SgGwSide *sum, double *hits, guint *most)
-{
-  gboolean faced = concerns (loss, &enemy->units[0]) && loss->disordered;
-
-  *sum = (SgGwSide) { 0 };
-  memset (hits, 0, sizeof (double) * (MOST_HITS + 1));
-  hits[0] = 1;
-  *most = 0;
-  for (guint i = 0; i < host->n; i++)
-    {
-      const Weigh *weigh = &host->units[i];
-      gboolean hurt = concerns (loss, weigh);
-      gint64 figures = weigh->side.figures - (hurt ? loss->lost : 0), dice = weigh->side.dice, die = weigh->die;
-
-      if (hurt && loss->gone)
-        continue;
-      if (hurt && loss->general_gone)
-        {
-          dice -= die;
-          die = 0;
-        }
-      sum->figures += figures;
-      sum->start += weigh->side.start;
-      sum->cavalry = sum->cavalry || weigh->side.cavalry;
-      add_dice (hits, most, MIN (MAX (dice, 0), figures + die), find_chance (field, weigh, &enemy->units[0], attacks, hurt && loss->disordered, faced),
-                weigh->side.general && !(hurt && (loss->general_gone || loss->no_reroll)));
-    }
-}
-
-/* The chance that a general of @host is killed when it is hit so often: hits are shared out evenly. */
-static double
-chance_of_death (const Field *field, const Host *host, const Loss *loss, gint64 hits)
-{
-  double spared = 1;
-  gint64 left[MOST], lost[MOST] = { 0 };
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < host->n; i++)
-    {
-      left[i] = concerns (loss, &host->units[i]) ? (loss->gone ? 0 : host->units[i].side.figures - loss->lost) : host->units[i].side.figures;
-      any = any || host->units[i].with_general;
-    }
-  for (gboolean given = any; given && hits > 0;)
-    {
-      given = FALSE;
-      for (guint i = 0; i < host->n && hits > 0; i++)
-        if (lost[i] < left[i])
-          {
-            lost[i]++;
-            hits--;
-            given = TRUE;
-          }
-    }
-  for (guint i = 0; any && i < host->n; i++)
-    if (host->units[i].with_general && left[i] > 0 && !(concerns (loss, &host->units[i]) && loss->general_gone))
-      spared *= 1 - MAX (0, sg_gw_general_rate (field->gw->rules, left[i], lost[i], FALSE)) / 6.0 * field->deaths;
-  return 1 - spared;
-}
-
-static void
-note (SgGwEnds *ends, const SgGwEnd *end, double chance)
-{
-  if (end->grade == SG_GW_TIE)
-    ends->tie += chance;
-  else if (end->attacker_wins)
-    ends->won[end->grade - SG_GW_BEATEN] += chance;
+  for (const SgGwLoss *had = so_far; had != NULL; had = had->next)
+    if (had->unit == unit)
+      loss = *had;
+  loss.next = so_far;
+  loss.disordered = loss.disordered || (shaken && unit == target);
+  loss.gone = !calm && unit != target;
+  if (loss.gone && !sg_gw_field_stands (&nerves->field->attackers, &loss))
+    nerves->ends->never += chance;
+  else if (unit == target && !calm && !shaken)
+    nerves->ends->gave_way += chance;
   else
-    ends->lost[end->grade - SG_GW_BEATEN] += chance;
-}
-
-static gboolean
-wipes_out (Field *field, const SgGwEnd *end, const SgGwSide *attack, const SgGwSide *defence)
-{
-  const SgGwSide *winner = end->attacker_wins ? attack : defence, *loser = end->attacker_wins ? defence : attack;
-
-  return end->grade == SG_GW_DESTROYED || (end->grade == SG_GW_DOUBLED && winner->cavalry && !loser->cavalry);
-}
-
-/* A pair of hits, with generals killed or not; both killed, the loser’s tells. */
-static void
-decide (Field *field, const Loss *loss, SgGwSide *attack, SgGwSide *defence, double chance, SgGwEnds *ends)
-{
-  SgGwEnd end, worse;
-  double a, d, both;
-
-  sg_gw_melee_grade (&field->law, attack, defence, &end);
-  a = chance_of_death (field, &field->attackers, loss, defence->hits);
-  d = chance_of_death (field, &field->defenders, loss, attack->hits);
-  if (end.grade != SG_GW_TIE && wipes_out (field, &end, attack, defence))
-    *(end.attacker_wins ? &d : &a) = 0;
-  both = a * d;
-  worse = end;
-  note (ends, &worse, chance * ((1 - a) * (1 - d) + (end.grade == SG_GW_TIE ? both : 0)));
-  worse = end;
-  sg_gw_melee_worsen (&field->law, &worse, TRUE);
-  note (ends, &worse, chance * (a * (1 - d) + (end.grade != SG_GW_TIE && !end.attacker_wins ? both : 0)));
-  worse = end;
-  sg_gw_melee_worsen (&field->law, &worse, FALSE);
-  note (ends, &worse, chance * ((1 - a) * d + (end.grade != SG_GW_TIE && end.attacker_wins ? both : 0)));
+    try_nerves (nerves, i + 1, &loss, chance);
 }
 
 static void
-fight (Field *field, const Loss *loss, double chance, SgGwEnds *ends)
+try_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, double chance)
 {
-  double by_attack[MOST_HITS + 1], by_defence[MOST_HITS + 1];
-  SgGwSide attack, defence;
-  guint most_a, most_d;
+  const SgGw *gw = nerves->field->gw;
+  g_autoptr (SgQuestion) test = i < nerves->units->len ? sg_gw_test (gw, "nervous-charge", nerves->units->pdata[i], NULL, NULL) : NULL;
+  g_autoptr (SgOdds) odds = NULL;
+  GPtrArray *rows;
 
-  sum_host (field, &field->attackers, &field->defenders, TRUE, loss, &attack, by_attack, &most_a);
-  sum_host (field, &field->defenders, &field->attackers, FALSE, loss, &defence, by_defence, &most_d);
-  for (guint a = 0; a <= most_a; a++)
-    for (guint d = 0; d <= most_d; d++)
-      if (by_attack[a] * by_defence[d] > 0)
-        {
-          attack.hits = a;
-          defence.hits = d;
-          decide (field, loss, &attack, &defence, chance * by_attack[a] * by_defence[d], ends);
-        }
+  if (i >= nerves->units->len)
+    {
+      sg_gw_field_fight (nerves->field, so_far, chance * nerves->contact, nerves->ends);
+      nerves->ends->falls_short += chance * (1 - nerves->contact);
+      return;
+    }
+  sg_gw_fill (test, "charged", g_variant_new_boolean (nerves->units->pdata[i] == nerves->field->defenders.units[0].unit), NULL);
+  odds = sg_odds_compute (test, gw->rules, NULL);
+  rows = odds != NULL ? sg_odds_get_rows (odds, "result") : NULL;
+  for (guint k = 0; rows != NULL && k < rows->len; k++)
+    settle_nerves (nerves, i, so_far, g_variant_get_string (((SgOddsRow *) rows->pdata[k])->value, NULL), chance * sg_odds_row_chance (rows->pdata[k]));
+}
+
+/* (transfer container): of those who charge, and of the target, whose nerves are still to be tried. */
+static GPtrArray *
+list_nervous (const SgGwCharge *charge)
+{
+  GPtrArray *host = sg_gw_charge_host (charge, TRUE);
+
+  for (guint i = host->len; i > 0; i--)
+    if (!sg_gw_bears_it (host->pdata[i - 1], "nervous") || sg_gw_is (host->pdata[i - 1], "charge-braced"))
+      g_ptr_array_remove_index (host, i - 1);
+  if (sg_gw_bears_it (charge->at, "nervous") && !sg_gw_is (charge->at, "running"))
+    g_ptr_array_add (host, charge->at);
+  return host;
 }
 
 /* Fire */
 
-typedef struct { Field *field; const SgUnit *unit; SgGwEnds *ends; double contact, falters; gboolean chargers; } Volley;
+/** Volley: at whom it is, or whose nerves are tried; @contact: the chance that they come to blows unless it stops them. */
+typedef struct { SgGwField *field; const SgUnit *unit; SgGwEnds *ends; double contact, falters; gboolean chargers, nerves; GPtrArray *nervous; /* (nullable): who is tried after it */ } Volley;
 
 static void
-arrive (Volley *volley, Loss *loss, double chance)
+arrive (Volley *volley, SgGwLoss *loss, double chance)
 {
-  fight (volley->field, loss, chance * volley->contact, volley->ends);
-  volley->ends->falls_short += chance * (1 - volley->contact);
+  g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
+  Nerves nerves = { volley->field, volley->nervous != NULL ? volley->nervous : nobody, volley->ends, volley->contact };
+
+  try_nerves (&nerves, 0, loss, chance);
 }
 
 static void
-give_way (Volley *volley, Loss *loss, double chance)
+give_way (Volley *volley, SgGwLoss *loss, double chance)
 {
-  Field *field = volley->field;
+  SgGwField *field = volley->field;
 
   if (!volley->chargers)
     volley->ends->gave_way += chance;
-  else if (field->attackers.n > 1)
+  else
     {
       loss->gone = TRUE;
-      arrive (volley, loss, chance);
+      if (sg_gw_field_stands (&field->attackers, loss))
+        arrive (volley, loss, chance);
+      else
+        *(volley->nerves ? &volley->ends->never : &volley->ends->stopped) += chance;
       loss->gone = FALSE;
     }
-  else
-    volley->ends->stopped += chance;
 }
 
 static void
-go_on (Volley *volley, Loss *loss, const char *result, double chance)
+go_on (Volley *volley, SgGwLoss *loss, const char *result, double chance)
 {
-  loss->disordered = g_str_equal (result, "Disordered");
+  loss->disordered = g_str_equal (result, "Disordered") && !(volley->nerves && volley->chargers);
   volley->falters += g_str_equal (result, "Carry On") ? 0 : chance;
   if (loss->disordered || g_str_equal (result, "Carry On"))
     arrive (volley, loss, chance);
@@ -324,7 +119,7 @@ go_on (Volley *volley, Loss *loss, const char *result, double chance)
 
 /* More tests than one are the same again for those who stand, the worse result staying. */
 static void
-try_again (Volley *volley, Loss *loss, GPtrArray *rows, gint64 tests, const char *so_far, double chance)
+try_again (Volley *volley, SgGwLoss *loss, GPtrArray *rows, gint64 tests, const char *so_far, double chance)
 {
   for (guint i = 0; i < rows->len; i++)
     {
@@ -363,7 +158,7 @@ fill_modifier (SgQuestion *test, const char *state)
 }
 
 static void
-test_with (Volley *volley, Loss *loss, const char *row, gint64 tests, const char *state, double chance)
+test_with (Volley *volley, SgGwLoss *loss, const char *row, gint64 tests, const char *state, double chance)
 {
   const SgGw *gw = volley->field->gw;
   g_autoptr (SgQuestion) test = sg_gw_test (gw, "morale-test", volley->unit, row, NULL);
@@ -384,7 +179,7 @@ test_with (Volley *volley, Loss *loss, const char *row, gint64 tests, const char
 
 /* A general with them is rolled for first (GW-705). */
 static void
-test_general (Volley *volley, Loss *loss, const char *row, gint64 tests, double chance)
+test_general (Volley *volley, SgGwLoss *loss, const char *row, gint64 tests, double chance)
 {
   SgRuleset *rules = volley->field->gw->rules;
   guint limit = sg_ruleset_whole (rules, "GW-705", g_str_equal (row, "Bothered") ? "bothered" : "disconcerted");
@@ -408,7 +203,7 @@ suffer (Volley *volley, gint64 lost, double chance)
   const SgUnit *unit = volley->unit;
   g_autoptr (SgQuestion) trigger = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
-  Loss loss = { unit, lost };
+  SgGwLoss loss = { unit, lost };
   GVariant *row;
 
   if (lost >= sg_gw_left (unit))
@@ -443,6 +238,63 @@ shoot (Volley *volley, SgQuestion *shot)
   return rows != NULL;
 }
 
+/* Whose nerves are tried after what @unit tests now: nobody’s any more once the target is shooting. */
+static GPtrArray *
+list_due_after (const SgGwCharge *charge, const SgUnit *unit)
+{
+  static const char *const before[] = { "first-fire", "charger-nerves", NULL };
+  GPtrArray *nervous = list_nervous (charge);
+
+  if (!g_strv_contains (before, charge->stage))
+    g_ptr_array_set_size (nervous, 0);
+  if (g_str_equal (charge->stage, "charger-nerves"))
+    g_ptr_array_remove (nervous, (gpointer) unit);
+  return nervous;
+}
+
+/* The test is settled: others of the same volley follow while the unit stands. */
+gboolean
+sg_gw_charge_test_ends (const SgGwCharge *charge, const SgUnit *unit, const double *chances, double contact, SgGwEnds *ends)
+{
+  gboolean nerves = !sg_gw_is (unit, "test");
+  g_autoptr (SgQuestion) test = sg_gw_test (charge->gw, "morale-test", unit, nerves ? NULL : sg_gw_word (unit, "test"), NULL);
+  g_autoptr (SgOdds) odds = test != NULL ? sg_odds_compute (test, charge->gw->rules, NULL) : NULL;
+  gint64 more = nerves ? 0 : sg_gw_number (unit, "tests");
+  g_autoptr (GPtrArray) nervous = list_due_after (charge, unit);
+  g_auto (SgGwField) field = { 0 };
+  Volley volley = { &field, unit, ends, .contact = contact, .chargers = g_str_equal (unit->side, charge->by->side), .nerves = nerves, .nervous = nervous };
+  SgGwStand stand;
+
+  *ends = (SgGwEnds) { 0 };
+  sg_gw_charge_stand (charge, &stand);
+  if (odds == NULL || !sg_gw_field_read (charge, &stand, &field))
+    return FALSE;
+  for (guint i = 0; i < SG_GW_N_MORALE; i++)
+    {
+      SgGwLoss loss = { unit };
+
+      if (chances[i] > 0 && more > 0 && i <= SG_GW_DISORDERED)
+        try_again (&volley, &loss, sg_odds_get_rows (odds, "result"), more, i == SG_GW_DISORDERED ? "Disordered" : NULL, chances[i]);
+      else if (chances[i] > 0)
+        go_on (&volley, &loss, sg_gw_morale_word (i), chances[i]);
+    }
+  return TRUE;
+}
+
+gboolean
+sg_gw_charge_foresee (const SgGwCharge *charge, const SgGwStand *stand, gboolean nerves, double contact, SgGwEnds *ends)
+{
+  g_autoptr (GPtrArray) nervous = nerves ? list_nervous (charge) : g_ptr_array_new ();
+  g_auto (SgGwField) field = { 0 };
+  Nerves tried = { &field, nervous, ends, contact };
+
+  *ends = (SgGwEnds) { 0 };
+  if (!sg_gw_field_read (charge, stand, &field))
+    return FALSE;
+  try_nerves (&tried, 0, NULL, 1);
+  return TRUE;
+}
+
 /* Reach */
 
 static double
@@ -472,12 +324,12 @@ gboolean
 sg_gw_charge_ends (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, double contact, SgGwEnds *ends)
 {
   const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
-  g_auto (Field) field = { 0 };
+  g_auto (SgGwField) field = { 0 };
   Volley volley = { &field, aim != NULL ? aim : charge->by, ends, .contact = contact, .chargers = TRUE };
-  Loss none = { NULL };
+  SgGwLoss none = { NULL };
 
   *ends = (SgGwEnds) { 0 };
-  if (!read_field (charge, stand, &field))
+  if (!sg_gw_field_read (charge, stand, &field))
     return FALSE;
   if (shot != NULL)
     return shoot (&volley, shot);
@@ -489,11 +341,12 @@ gboolean
 sg_gw_charge_first_ends (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *ends, double *falters)
 {
   const SgGwStand stands = { FALSE };
-  g_auto (Field) field = { 0 };
-  Volley volley = { &field, charge->at, ends, .contact = find_reach (charge, 1) };
+  g_autoptr (GPtrArray) nervous = list_nervous (charge);
+  g_auto (SgGwField) field = { 0 };
+  Volley volley = { &field, charge->at, ends, .contact = find_reach (charge, 1), .nervous = nervous };
 
   *ends = (SgGwEnds) { 0 };
-  if (!read_field (charge, &stands, &field) || !shoot (&volley, shot))
+  if (!sg_gw_field_read (charge, &stands, &field) || !shoot (&volley, shot))
     return FALSE;
   *falters = volley.falters;
   return TRUE;
@@ -504,17 +357,22 @@ sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *ends, SgChoice 
 {
   int tone = g_str_equal (charge->by->side, "red") ? 1 : -1;
   g_autofree char *wins = g_strdup_printf (_("%s wins the fight"), sg_gw_called (charge->gw, charge->at->side));
-  g_autofree char *falls = g_strdup_printf (_("%s is beaten"), charge->at->name), *way = g_strdup_printf (_("%s gives way to the fire"), charge->at->name);
+  g_autofree char *falls = g_strdup_printf (_("%s is beaten"), charge->at->name), *way = g_strdup_printf (_("%s gives way"), charge->at->name);
   g_autofree char *gone = g_strdup_printf (_("%s is doubled or destroyed"), charge->at->name);
 
+  if (ends->never > 0)
+    sg_choice_add_chance (choice, _("It does not dare to charge"), ends->never, -2 * tone);
   if (ends->falls_short > 0)
     sg_choice_add_chance (choice, _("The charge falls short"), ends->falls_short, -2 * tone);
   if (ends->stopped > 0)
     sg_choice_add_chance (choice, _("Charge stopped by fire"), ends->stopped, -2 * tone);
-  sg_choice_add_chance (choice, wins, ends->lost[0] + ends->lost[1] + ends->lost[2], -tone);
-  sg_choice_add_chance (choice, _("A tie"), ends->tie, 0);
-  sg_choice_add_chance (choice, falls, ends->won[0], tone);
-  sg_choice_add_chance (choice, gone, ends->won[1] + ends->won[2], 2 * tone);
+  if (ends->lost[0] + ends->lost[1] + ends->lost[2] + ends->tie + ends->won[0] + ends->won[1] + ends->won[2] > 0)
+    {
+      sg_choice_add_chance (choice, wins, ends->lost[0] + ends->lost[1] + ends->lost[2], -tone);
+      sg_choice_add_chance (choice, _("A tie"), ends->tie, 0);
+      sg_choice_add_chance (choice, falls, ends->won[0], tone);
+      sg_choice_add_chance (choice, gone, ends->won[1] + ends->won[2], 2 * tone);
+    }
   if (ends->gave_way > 0)
     sg_choice_add_chance (choice, way, ends->gave_way, 2 * tone);
 }

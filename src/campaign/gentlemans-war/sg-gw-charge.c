@@ -6,9 +6,8 @@
  * are of one act.
  */
 
+#include "campaign/gentlemans-war/sg-gw-again.h"
 #include "campaign/gentlemans-war/sg-gw-charge.h"
-
-#include "rules/sg-odds.h"
 
 /* What the fire came to is known once the tests that it calls for are settled: from "fire" the charge goes on, or has failed. */
 static const char *
@@ -278,7 +277,7 @@ step_of (SgRuling *ruling, gboolean went)
 }
 
 /** Story: what has been told of each step, and the faces thrown last in it. */
-typedef struct { GString *words[G_N_ELEMENTS (steps)]; const char *dice[G_N_ELEMENTS (steps)]; } Story;
+typedef struct { GString *words[G_N_ELEMENTS (steps)]; const char *dice[G_N_ELEMENTS (steps)]; guint last; } Story;
 
 static void
 tell_ruling (Story *story, SgRuling *ruling, gboolean *went, gboolean *fought)
@@ -286,6 +285,10 @@ tell_ruling (Story *story, SgRuling *ruling, gboolean *went, gboolean *fought)
   SgQuestion *question = sg_ruling_get_question (ruling);
   const char *id = question != NULL ? sg_question_get_procedure (question)->id : "", *dice = sg_ruling_get_dice (ruling);
   guint step = *fought && !g_str_equal (id, "clash") ? MAX (5, step_of (ruling, *went)) : step_of (ruling, *went);
+
+  if (g_strcmp0 (sg_ruling_get_rule (ruling), "GW-554") == 0)
+    step = story->last;
+  story->last = step;
 
   *went = *went || g_str_equal (id, "charge") || (question == NULL && g_strcmp0 (sg_ruling_get_rule (ruling), "GW-608") == 0);
   if (*fought && (g_str_equal (id, "move") || g_str_equal (id, "shoot")))
@@ -438,7 +441,7 @@ ask_waiting (const SgGwCharge *charge)
   if (general != NULL && !sg_gw_is (tested, "general-tried"))
     return sg_gw_ask_general (gw, tested, general);
   if (tested != NULL)
-    return sg_gw_test (gw, "morale-test", tested, sg_gw_word (tested, "test"), NULL);
+    return sg_gw_first_test (gw, "morale-test", tested, sg_gw_word (tested, "test"));
   return moves != NULL ? sg_gw_march (gw, moves, sg_gw_word (moves, "must"), NULL) : NULL;
 }
 
@@ -538,6 +541,44 @@ add_closing (const SgGwCharge *charge, SgTalk *talk)
   g_ptr_array_add (talk->choices, sg_choice_new ("close", _("Go On")));
 }
 
+/* They come to blows, unless the test that is going on stops it. */
+static double
+find_contact (const SgGwCharge *charge)
+{
+  static const char *const early[] = { "first-fire", "charger-nerves", "target-nerves", NULL };
+
+  if (*sg_gw_get (charge->gw, "charge-short") != '\0')
+    return 0;
+  return g_strv_contains (early, charge->stage) || *sg_gw_get (charge->gw, "charge-total") == '\0' ? sg_gw_charge_chance (charge, NULL) : 1;
+}
+
+/** Tested: the unit whose test may be rolled again, and the charge that it is part of. */
+typedef struct { const SgGwCharge *charge; const SgUnit *unit; } Tested;
+
+static void
+weigh_test (const double chances[SG_GW_N_MORALE], SgChoice *choice, gconstpointer data)
+{
+  const Tested *tested = data;
+  SgGwEnds ends;
+
+  if (sg_gw_charge_test_ends (tested->charge, tested->unit, chances, find_contact (tested->charge), &ends))
+    sg_gw_charge_add_ends (tested->charge, &ends, choice);
+}
+
+/* TRUE: somebody is asked whether a test is rolled again. */
+static gboolean
+add_again (const SgGwCharge *charge, SgTalk *talk)
+{
+  const SgUnit *unit = sg_gw_again_waiting (charge->gw);
+  g_autoptr (SgQuestion) plain = unit != NULL ? ask (charge) : NULL;
+  const Tested tested = { charge, unit };
+
+  if (plain == NULL)
+    return FALSE;
+  sg_gw_again_converse (charge->gw, unit, plain, talk, weigh_test, &tested);
+  return TRUE;
+}
+
 static SgTalk *
 converse (const SgGw *gw)
 {
@@ -550,6 +591,8 @@ converse (const SgGw *gw)
   title = g_strdup_printf (_("%s charges %s"), charge.by->name, charge.at->name);
   talk = sg_talk_new (title, sg_gw_icon (gw, charge.by), "GW-601");
   add_stages (&charge, talk);
+  if (add_again (&charge, talk))
+    return talk;
   if (g_str_equal (charge.stage, "repelled") || g_str_equal (charge.stage, "failed"))
     add_closing (&charge, talk);
   else
@@ -565,9 +608,15 @@ static gboolean
 choose (const SgGw *gw, const char *choice, GError **error)
 {
   SgGwCharge charge;
+  const SgUnit *again;
+  g_autoptr (SgQuestion) plain = NULL;
 
   if (!sg_gw_charge_read (gw, &charge))
     return FALSE;
+  again = sg_gw_again_waiting (gw);
+  plain = again != NULL ? ask (&charge) : NULL;
+  if (plain != NULL)
+    return sg_gw_again_choose (gw, again, plain, charge.act, choice, error);
   if (g_str_equal (choice, "close") && (g_str_equal (charge.stage, "repelled") || g_str_equal (charge.stage, "failed")))
     return close_failed (&charge, error);
   return sg_gw_charge_choose (&charge, choice, error);
@@ -578,7 +627,12 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
 {
   SgGwCharge charge;
 
-  return sg_gw_charge_read (gw, &charge) && sg_gw_charge_rule (&charge, question, verdict, ruling);
+  if (!sg_gw_charge_read (gw, &charge))
+    return FALSE;
+  if (!sg_gw_again_hold (gw, question, verdict, ruling))
+    return sg_gw_charge_rule (&charge, question, verdict, ruling);
+  sg_ruling_set_act (ruling, charge.act);
+  return TRUE;
 }
 
 /* The way of the charge, and how far it is. */

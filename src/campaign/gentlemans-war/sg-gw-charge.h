@@ -116,10 +116,14 @@ gboolean    sg_gw_charge_outcome  (const SgGwCharge *charge, SgGwOutcome *outcom
 
 /* Odds of what procedures alone do not tell: sg-gw-charge-odds.c. */
 /** SgGwEnds: chances that add up to one; the attackers’ failures first. */
-typedef struct { double gave_way, falls_short, stopped, lost[3], tie, won[3]; } SgGwEnds; /* beaten, doubled, destroyed */
+typedef struct { double gave_way, never, falls_short, stopped, lost[3], tie, won[3]; } SgGwEnds; /* beaten, doubled, destroyed */
 /** sg_gw_charge_ends: the whole charge as it stands; @shot (nullable): with this volley at the charger aimed at; @contact: the
  * chance that it is reached. FALSE when it cannot be told. */
 gboolean    sg_gw_charge_ends     (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, double contact, SgGwEnds *ends);
+/** sg_gw_charge_foresee: the same with nobody shooting; @nerves: those that are to be tried come before it. */
+gboolean    sg_gw_charge_foresee  (const SgGwCharge *charge, const SgGwStand *stand, gboolean nerves, double contact, SgGwEnds *ends);
+/** sg_gw_charge_test_ends: the same when a test of @unit that is going on ends in each result (SgGwMorale) with these @chances. */
+gboolean    sg_gw_charge_test_ends (const SgGwCharge *charge, const SgUnit *unit, const double *chances, double contact, SgGwEnds *ends);
 /** sg_gw_charge_chance: the chance that the charger's dice, still to be thrown, reach; a counter-charge with @counter (nullable) helps. */
 double      sg_gw_charge_chance   (const SgGwCharge *charge, SgQuestion *counter);
 /** sg_gw_charge_closes: the chance that @counter covers the last @inches. */

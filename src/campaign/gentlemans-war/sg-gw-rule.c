@@ -171,8 +171,10 @@ ask_one (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error
     return sg_gw_march (gw, first, sg_gw_is (first, "running") ? "run away" : "march", error);
   if (g_str_equal (procedure, "general-move"))
     return ask_ride (gw, first, error);
-  if (g_str_equal (procedure, "morale-test") || g_str_equal (procedure, "rally"))
+  if (g_str_equal (procedure, "morale-test"))
     return sg_gw_test (gw, procedure, first, NULL, error);
+  if (g_str_equal (procedure, "rally"))
+    return sg_gw_first_test (gw, procedure, first, NULL);
   return sg_gw_question (gw, procedure, error);
 }
 

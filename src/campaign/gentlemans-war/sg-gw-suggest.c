@@ -27,7 +27,7 @@ suggest_test (const SgGw *gw, const SgUnit *unit, GPtrArray *list)
     sg_gw_add_suggestion (list, fire, "GW-705", "sg-flag-symbolic", sg_gw_ask_general (gw, unit, general), unit, _("%s is under fire with %s"),
                           general->name, unit->name);
   test = sg_gw_add_suggestion (list, key, "GW-551", "sg-dice-symbolic",
-                               first ? NULL : sg_gw_first_test (gw, unit), unit,
+                               first ? NULL : sg_gw_first_test (gw, "morale-test", unit, sg_gw_word (unit, "test")), unit,
                                _("Morale of %s: %d of %d left"), unit->name, (int) sg_gw_left (unit), (int) sg_gw_start (unit));
   if (first)
     test->waits = g_strdup (_("after the general"));

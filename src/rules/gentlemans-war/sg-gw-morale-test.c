@@ -193,6 +193,7 @@ judge_nervous (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   sg_verdict_headline (verdict, charged ? "%s" : may ? _("It may charge") : _("It may not charge"), asked.result);
   sg_gw_morale_effects (verdict, sg_question_text (question, "unit"), asked.result);
   sg_verdict_word (verdict, "row", _("Row"), asked.row);
+  sg_verdict_number (verdict, "die", _("Die"), asked.die);
   sg_verdict_word (verdict, "result", _("Result"), asked.result);
   sg_verdict_flag (verdict, "may_charge", _("May charge"), may);
   if (charged)
