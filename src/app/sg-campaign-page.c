@@ -69,6 +69,16 @@ show_title (SgCampaignPage *self)
   gtk_label_set_label (self->subtitle, words);
 }
 
+/* A war that is won asks for no further battle, though it may have one. */
+static void
+urge (SgCampaignPage *self, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (self->go_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->go_button, "suggested-action");
+}
+
 static void
 show_winner (SgCampaignPage *self, const char *winner, gint64 lead)
 {
@@ -110,6 +120,7 @@ show_war (SgCampaignPage *self)
     if (g_array_index (standings, SgStanding, i).ended)
       last = &g_array_index (standings, SgStanding, i);
   sg_war_chart_set_campaign (self->chart, self->campaign, standings);
+  urge (self, winner == NULL || sg_campaign_current_battle (self->campaign) != NULL);
   if (error != NULL)
     gtk_label_set_label (self->lead, error->message);
   else if (winner != NULL)

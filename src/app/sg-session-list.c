@@ -131,19 +131,31 @@ make_battle_row (SgBattle *battle)
   return row;
 }
 
-static void
+/* Returns how many rows were added. */
+static guint
 add_battles (SgSessionList *self, gint64 session, gboolean and_new)
 {
   GListModel *battles = sg_campaign_get_battles (self->campaign);
+  guint rows = 0;
 
   for (guint i = g_list_model_get_n_items (battles); i > 0; i--)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i - 1);
       gint64 of = session_of (battle);
 
-      if (of == session || (and_new && of == 0))
-        gtk_list_box_append (self->list, make_battle_row (battle));
+      if (of != session && !(and_new && of == 0))
+        continue;
+      gtk_list_box_append (self->list, make_battle_row (battle));
+      rows++;
     }
+  return rows;
+}
+
+/* A campaign opened and shut again at once is no sitting to be told of, unless something was judged in it. */
+static gboolean
+was_a_glance (const SgSession *session, guint rows)
+{
+  return session->closed != 0 && session->minutes == 0 && rows == 0;
 }
 
 static void
@@ -168,8 +180,11 @@ fill (SgSessionList *self)
         {
           const SgSession *session = g_ptr_array_index (sessions, i - 1);
 
-          gtk_list_box_append (self->list, make_session_row (i, session));
-          add_battles (self, session->id, i == sessions->len);
+          GtkWidget *row = make_session_row (i, session);
+
+          gtk_list_box_append (self->list, row);
+          if (was_a_glance (session, add_battles (self, session->id, i == sessions->len)))
+            gtk_list_box_remove (self->list, row);
         }
       if (sessions->len == 0)
         add_battles (self, -1, TRUE);
