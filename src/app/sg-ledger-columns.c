@@ -11,7 +11,7 @@
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
 
-#define LOSSES_WIDE 190
+#define LOSSES_WIDE 154
 #define LOSSES_NARROW 124
 #define LOSSES_SLIM 46
 
@@ -203,7 +203,7 @@ sg_ledger_columns_add (SgLedgerColumns *self, GtkColumnView *view, SgBattle *con
   self->rule = g_object_ref (add_column (self, _("Rule"), 74, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb)));
   self->red = add_column (self, _("Red"), LOSSES_WIDE, G_CALLBACK (figure_setup_cb), G_CALLBACK (red_bind_cb));
   self->blue = add_column (self, _("Blue"), LOSSES_WIDE, G_CALLBACK (figure_setup_cb), G_CALLBACK (blue_bind_cb));
-  self->source = g_object_ref (add_column (self, _("Source"), 118, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb)));
+  self->source = g_object_ref (add_column (self, _("Source"), 110, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb)));
 }
 
 /* GTK 4.8 sets every title at the start; those of figures belong at the end. */
