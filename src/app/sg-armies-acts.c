@@ -33,6 +33,8 @@ open_entry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!sg_armies_page_open_entry (SG_ARMIES_PAGE (widget), *place == 'p' ? place + 1 : NULL, *place == 'f' ? place + 1 : NULL, &error))
     sg_report_error (widget, error);
+  else
+    sg_army_tree_focus_soon (SG_ARMIES_PAGE (widget)->tree);
 }
 
 static void
@@ -255,6 +257,19 @@ follow (SgArmiesPage *self)
     sg_army_tree_focus_soon (self->tree);
 }
 
+/* From the tree into the form, and back. */
+static void
+form_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_army_form_focus (SG_ARMIES_PAGE (widget)->army_form);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  return sg_armies_page_focus_army (data);
+}
+
 static void
 plain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -340,6 +355,7 @@ sg_armies_page_install_acts (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     gtk_widget_class_install_action (widget_class, plain[i], NULL, plain_cb);
   gtk_widget_class_install_action (widget_class, "armies.unit", NULL, unit_cb);
+  gtk_widget_class_install_action (widget_class, "armies.form", NULL, form_cb);
   gtk_widget_class_install_action (widget_class, "armies.group", "s", group_cb);
   gtk_widget_class_install_action (widget_class, "armies.act", "s", act_cb);
   gtk_widget_class_install_action (widget_class, "armies.print", NULL, print_cb);
@@ -373,8 +389,11 @@ sg_armies_page_add_keys (SgArmiesPage *self)
     { GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "armies.unit" }, { GDK_KEY_b, GDK_CONTROL_MASK, "armies.brigade" },
     { GDK_KEY_d, GDK_CONTROL_MASK, "armies.duplicate" },
   };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkEventController *controller = gtk_shortcut_controller_new (), *back = gtk_shortcut_controller_new ();
 
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (back), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                                                          gtk_callback_action_new (escape_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->army_form), back);
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),

@@ -434,6 +434,7 @@ sg_armies_page_begin (SgArmiesPage *self)
       && !sg_armies_page_open_entry (self, first->paper, first->path, &error))
     sg_report_error (GTK_WIDGET (self), error);
   sg_armies_page_refresh (self);
+  sg_armies_page_focus_army (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "armies.new", NULL);
 }
 
@@ -567,6 +568,17 @@ sg_armies_page_get_bench (SgArmiesPage *self)
   g_return_val_if_fail (SG_IS_ARMIES_PAGE (self), NULL);
 
   return self->bench;
+}
+
+gboolean
+sg_armies_page_focus_army (SgArmiesPage *self)
+{
+  g_return_val_if_fail (SG_IS_ARMIES_PAGE (self), FALSE);
+
+  if (!self->building || sg_army_bench_get_army (self->bench) == NULL || !sg_page_get_show_left (SG_PAGE (self)))
+    return FALSE;
+  sg_army_tree_focus (self->tree);
+  return TRUE;
 }
 
 gboolean

@@ -23,6 +23,8 @@ SgArmyList  *sg_armies_page_get_list   (SgArmiesPage *self);
 SgArmyBench *sg_armies_page_get_bench  (SgArmiesPage *self);
 /** sg_armies_page_is_building: whether an army is being built; else the board is shown. */
 gboolean     sg_armies_page_is_building (SgArmiesPage *self);
+/** sg_armies_page_focus_army: puts the focus on the chosen unit of the army that is being built; FALSE when none is. */
+gboolean     sg_armies_page_focus_army (SgArmiesPage *self);
 /** sg_armies_page_take: a new army, kept in the campaign, or in the library when there is none. */
 void         sg_armies_page_take       (SgArmiesPage *self, SgArmy *army);
 /** sg_armies_page_open_path: a .sgarmy file: as a copy, unless it lies in the library. */

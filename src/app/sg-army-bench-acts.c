@@ -71,15 +71,21 @@ rank_of (const SgUnitType *type, const SgArmyNode *chosen)
 
 /* Units are numbered from the first, leaders from the second. */
 static char *
-name_new (SgArmy *army, SgArmyRank rank, const SgUnitType *type, const SgNationUnit *entry)
+name_new (SgArmy *army, SgArmyRank rank, const SgUnitType *type, const SgNationUnit *entry, const char *typed)
 {
-  g_autofree char *words = sg_army_unit_words (type, entry);
+  g_autofree char *words = sg_army_unit_words_for (type, entry, typed);
 
   return rank == SG_ARMY_GENERAL ? sg_army_name_after (army, rank, words) : sg_army_next_name (army, SG_ARMY_UNIT, words);
 }
 
 gboolean
 sg_army_bench_add_unit (SgArmyBench *self, const char *type, const SgNationUnit *entry)
+{
+  return sg_army_bench_add_found (self, type, entry, NULL);
+}
+
+gboolean
+sg_army_bench_add_found (SgArmyBench *self, const char *type, const SgNationUnit *entry, const char *typed)
 {
   const SgUnitType *found = sg_army_bench_get_rules (self) != NULL ? sg_ruleset_get_type_by_id (sg_army_bench_get_rules (self), type) : NULL;
   const char *words = entry != NULL ? entry->name : found != NULL ? found->label : "";
@@ -93,7 +99,7 @@ sg_army_bench_add_unit (SgArmyBench *self, const char *type, const SgNationUnit 
     return FALSE;
   rank = rank_of (found, sg_army_find (army, sg_army_bench_get_chosen (self)));
   parent = find_place (army, sg_army_bench_get_chosen (self), rank, &index);
-  name = name_new (army, rank, found, entry);
+  name = name_new (army, rank, found, entry, typed);
   node = sg_army_add (army, parent, index, rank, type, name);
   if (node != NULL && entry != NULL)
     sg_army_take_line (army, node, found, entry);

@@ -65,6 +65,8 @@ SgArmy         *sg_army_bench_begin       (SgArmyBench *self, const char *name);
 gboolean        sg_army_bench_end         (SgArmyBench *self);
 /** sg_army_bench_add_unit: a unit of @type after the chosen one, and chooses it; @entry (nullable) is a line of the list. */
 gboolean        sg_army_bench_add_unit    (SgArmyBench *self, const char *type, const SgNationUnit *entry);
+/** sg_army_bench_add_found: the same, named by what the player @typed (nullable) to find it, where the line holds several kinds. */
+gboolean        sg_army_bench_add_found   (SgArmyBench *self, const char *type, const SgNationUnit *entry, const char *typed);
 gboolean        sg_army_bench_add_group   (SgArmyBench *self, SgArmyRank rank);
 gboolean        sg_army_bench_duplicate   (SgArmyBench *self);
 gboolean        sg_army_bench_delete      (SgArmyBench *self);

@@ -72,10 +72,27 @@ static char *
 plural_kind (const char *kind)
 {
   if (g_str_equal (kind, "distinction"))
-    return g_strdup (_("Distinctions"));
+    return g_strdup (_("_Distinctions"));
   if (g_str_equal (kind, "deficiency"))
-    return g_strdup (_("Deficiencies"));
-  return *kind != '\0' ? sg_army_capital (kind) : g_strdup (_("Qualities"));
+    return g_strdup (_("D_eficiencies"));
+  return *kind != '\0' ? sg_army_capital (kind) : g_strdup (_("_Qualities"));
+}
+
+/* A letter leads to the chips; which of them is pressed is said after that. */
+static gboolean
+mnemonic_cb (GtkWidget *chip)
+{
+  return gtk_widget_grab_focus (chip);
+}
+
+/* The letter of @title that is underlined leads to the first chip of @flow. */
+static void
+lead_to (GtkWidget *label, const char *title, GtkWidget *flow)
+{
+  gtk_label_set_text_with_mnemonic (GTK_LABEL (label), title);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), gtk_widget_get_first_child (flow));
+  g_signal_connect (gtk_widget_get_first_child (flow), "mnemonic-activate", G_CALLBACK (mnemonic_cb), NULL);
+  sg_name (flow, gtk_label_get_text (GTK_LABEL (label)));
 }
 
 static void
@@ -84,7 +101,7 @@ add_kind (SgArmyChips *self, const SgArmyNode *node, const SgUnitType *type, con
   SgRuleset *rules = sg_army_bench_get_rules (self->bench);
   GPtrArray *attributes = sg_ruleset_get_attributes (rules);
   g_autofree char *title = plural_kind (kind);
-  GtkWidget *flow = NULL;
+  GtkWidget *flow = NULL, *head = NULL;
 
   for (guint i = 0; i < attributes->len; i++)
     {
@@ -98,12 +115,14 @@ add_kind (SgArmyChips *self, const SgArmyNode *node, const SgUnitType *type, con
           flow = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
           gtk_widget_set_layout_manager (flow, sg_wrap_layout_new (6));
           gtk_widget_set_margin_bottom (flow, 8);
-          sg_name (flow, title);
-          gtk_box_append (self->box, sg_section (title, sg_rule_chip_new (rules, attribute->rule)));
+          head = sg_section (title, sg_rule_chip_new (rules, attribute->rule));
+          gtk_box_append (self->box, head);
           gtk_box_append (self->box, flow);
         }
       gtk_box_append (GTK_BOX (flow), make_chip (self, attribute, is_probable (self->bench, node, attribute->id)));
     }
+  if (flow != NULL)
+    lead_to (gtk_widget_get_first_child (head), title, flow);
 }
 
 /* What a rim round a chip means, where any has one. */
@@ -195,6 +214,17 @@ sg_army_chips_update (SgArmyChips *self)
     }
   self->updating = FALSE;
   show_does (self, rules, node);
+}
+
+gboolean
+sg_army_chips_focus (SgArmyChips *self)
+{
+  g_return_val_if_fail (SG_IS_ARMY_CHIPS (self), FALSE);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->box)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) == GTK_ACCESSIBLE_ROLE_GROUP && gtk_widget_grab_focus (gtk_widget_get_first_child (row)))
+      return TRUE;
+  return FALSE;
 }
 
 static void

@@ -19,4 +19,7 @@ GtkWidget *sg_army_chips_new    (SgArmyBench *bench);
 /** sg_army_chips_update: shows the chosen unit's anew, keeping the focus. */
 void       sg_army_chips_update (SgArmyChips *self);
 
+/** sg_army_chips_focus: on the first chip; FALSE when there is none. */
+gboolean   sg_army_chips_focus  (SgArmyChips *self);
+
 G_END_DECLS

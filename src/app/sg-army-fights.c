@@ -142,7 +142,15 @@ sg_army_fights_word_breaks (SgArmyReview *review, const SgArmyNode *node)
   if (n == 0)
     return NULL;
   text = g_string_new (_("losses marked at "));
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%u (%s)", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", breaks[i].at, breaks[i].label);
+  for (guint i = 0, k; i < n; i = k)
+    {
+      k = i + 1;
+      while (k < n && breaks[k].at == breaks[i].at)
+        k++;
+      g_string_append_printf (text, "%s%u (", i == 0 ? "" : k == n ? _(" and ") : ", ", breaks[i].at);
+      for (guint j = i; j < k; j++)
+        g_string_append_printf (text, "%s%s", j == i ? "" : ", ", breaks[j].label);
+      g_string_append (text, ")");
+    }
   return g_string_free (text, FALSE);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-page.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
 
@@ -146,20 +147,37 @@ typed_cb (SgArmyFinder *self)
   gtk_label_set_label (self->said, first_row (self) != NULL ? _("Enter adds a unit.") : none);
 }
 
+/* "2nd Guards was added: 38 points left." */
+static void
+say_added (SgArmyFinder *self)
+{
+  SgArmy *army = sg_army_bench_get_army (self->bench);
+  const char *name = sg_army_bench_name (self->bench, sg_army_bench_get_node (self->bench));
+  gint64 left = sg_army_get_allowance (army) - sg_army_review_get_total (sg_army_bench_get_review (self->bench));
+  g_autofree char *points = sg_text_halves (ABS (left)), *words = NULL;
+
+  if (sg_army_get_allowance (army) == 0)
+    words = g_strdup_printf (_("%s was added."), name);
+  else if (left < 0)
+    words = g_strdup_printf (_("%s was added: %s points too many."), name, points);
+  else
+    words = g_strdup_printf (_("%s was added: %s points left."), name, points);
+  gtk_label_set_label (self->said, words);
+}
+
 static void
 add_cb (SgArmyFinder *self, GtkListBoxRow *row)
 {
   const Line *line = row != NULL ? g_object_get_data (G_OBJECT (row), "line") : NULL;
   const SgNation *nation = sg_army_bench_get_nation (self->bench);
-  g_autofree char *words = NULL;
+  const SgNationUnit *entry = line != NULL && line->entry != NULL && nation != NULL ? sg_nation_find_unit (nation, line->entry) : NULL;
 
-  if (line == NULL || !sg_army_bench_add_unit (self->bench, line->type, line->entry != NULL && nation != NULL ? sg_nation_find_unit (nation, line->entry) : NULL))
+  if (line == NULL || !sg_army_bench_add_found (self->bench, line->type, entry, gtk_editable_get_text (GTK_EDITABLE (self->entry))))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
-  words = g_strdup_printf (_("%s was added."), sg_army_bench_name (self->bench, sg_army_bench_get_node (self->bench)));
-  gtk_label_set_label (self->said, words);
+  say_added (self);
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
@@ -230,6 +248,24 @@ sg_army_finder_init (SgArmyFinder *self)
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (add_cb), self);
 }
 
+/* It stands beside the panel in which the units arrive, not over it; where there is no room beside, above its button. */
+static void
+stand_aside (SgArmyFinder *self)
+{
+  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (self)), *page = gtk_widget_get_ancestor (button, SG_TYPE_PAGE);
+  GtkWidget *panel = page != NULL ? sg_page_get_left (SG_PAGE (page)) : NULL;
+  graphene_rect_t place;
+  GdkRectangle edge;
+
+  gtk_popover_set_pointing_to (GTK_POPOVER (self), NULL);
+  gtk_popover_set_position (GTK_POPOVER (self), GTK_POS_TOP);
+  if (panel == NULL || sg_page_get_width_class (SG_PAGE (page)) < SG_WIDTH_MEDIUM || !gtk_widget_compute_bounds (panel, button, &place))
+    return;
+  edge = (GdkRectangle) { (int) (place.origin.x + place.size.width) - 1, (int) (place.origin.y + place.size.height / 2), 1, 1 };
+  gtk_popover_set_pointing_to (GTK_POPOVER (self), &edge);
+  gtk_popover_set_position (GTK_POPOVER (self), GTK_POS_RIGHT);
+}
+
 GtkWidget *
 sg_army_finder_new (SgArmyBench *bench)
 {
@@ -246,6 +282,7 @@ sg_army_finder_show (SgArmyFinder *self)
 
   if (!sg_army_bench_may (self->bench))
     return;
+  stand_aside (self);
   fill (self);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   gtk_label_set_label (self->said, _("Enter adds a unit."));

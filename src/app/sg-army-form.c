@@ -120,6 +120,7 @@ sg_army_form_add_spin (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind ki
   g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+  gtk_widget_set_focusable (row, FALSE); /* its number takes the focus: one stop, not two */
   adw_preferences_group_add (group, row);
   return row;
 }
@@ -605,6 +606,14 @@ sg_army_form_new (SgArmyBench *bench)
   g_signal_connect_swapped (bench, "army", G_CALLBACK (refresh), self);
   g_signal_connect_swapped (bench, "chosen", G_CALLBACK (refresh), self);
   return GTK_WIDGET (self);
+}
+
+gboolean
+sg_army_form_focus (SgArmyForm *self)
+{
+  g_return_val_if_fail (SG_IS_ARMY_FORM (self), FALSE);
+
+  return (self->chips != NULL && sg_army_chips_focus (self->chips)) || gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 void

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SgArmyForm, sg_army_form, SG, ARMY_FORM, AdwBin)
 
 GtkWidget *sg_army_form_new       (SgArmyBench *bench);
+/** sg_army_form_focus: on the first quality of the unit that is shown, or on the first row; FALSE when nothing takes it. */
+gboolean   sg_army_form_focus     (SgArmyForm *self);
 /** sg_army_form_set_sides: what the sides are called; both NULL: "Red", "Blue". */
 void       sg_army_form_set_sides (SgArmyForm *self, const char *red, const char *blue);
 

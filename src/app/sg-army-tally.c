@@ -22,6 +22,7 @@ struct _SgArmyTally
 
   SgArmyBench *bench;  /* (owned) */
   GtkBox *box;         /* (not owned) */
+  GtkWidget *messages; /* (not owned) (nullable): the list of them */
   guint idle;
 };
 
@@ -135,10 +136,17 @@ waive_cb (GtkWidget *entry, SgArmyTally *self)
   sg_army_bench_waive (self->bench, key, reason);
 }
 
+static void
+waive_pressed_cb (GtkWidget *button, GtkWidget *entry)
+{
+  g_signal_emit_by_name (entry, "activate");
+}
+
 static GtkWidget *
 make_waive (SgArmyTally *self, const SgArmyMessage *message)
 {
   GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *entry = gtk_entry_new ();
+  GtkWidget *press = sg_button (_("Waive"), NULL);
   g_autofree char *name = g_strdup_printf (_("Waive: %s"), message->text);
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Why it may pass"));
@@ -149,6 +157,9 @@ make_waive (SgArmyTally *self, const SgArmyMessage *message)
   gtk_box_append (GTK_BOX (box), sg_label (_("The limit stays broken; the reason is printed beside it."), "sg-small-dim"));
   gtk_label_set_max_width_chars (GTK_LABEL (gtk_widget_get_first_child (box)), 30);
   gtk_box_append (GTK_BOX (box), entry);
+  gtk_widget_set_halign (press, GTK_ALIGN_END);
+  g_signal_connect (press, "clicked", G_CALLBACK (waive_pressed_cb), entry);
+  gtk_box_append (GTK_BOX (box), press);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), gtk_label_new (_("Waive…")));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
@@ -196,7 +207,7 @@ make_message (SgArmyTally *self, const SgArmyMessage *message)
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *icon = gtk_image_new_from_icon_name (icons[kind]), *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *space = gtk_label_new (NULL);
   g_autofree char *bare = bare_text (message);
-  g_autofree char *words = message->waived != NULL ? g_strdup_printf (_("%s Waived: “%s”"), bare, message->waived) : g_strdup (bare);
+  g_autofree char *words = message->waived != NULL ? g_strdup_printf (_("%s Waived: “%s”."), bare, message->waived) : g_strdup (bare);
   g_autofree char *name = NULL;
 
 #pragma GCC diagnostic push
@@ -219,6 +230,7 @@ make_message (SgArmyTally *self, const SgArmyMessage *message)
   gtk_widget_set_margin_top (box, 4);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_data_full (G_OBJECT (row), "node", g_strdup (message->node), g_free);
+  g_object_set_data_full (G_OBJECT (row), "message", g_strdup (message->key), g_free);
   sg_name (row, name);
   return row;
 }
@@ -268,7 +280,7 @@ add_messages (SgArmyTally *self, SgArmyReview *review)
   gtk_box_append (self->box, sg_section (_("Messages"), sg_figure_label (counted, "sg-caption")));
   if (messages->len == 0)
     return;
-  list = sg_compact_list (_("Messages"));
+  self->messages = list = sg_compact_list (_("Messages"));
   for (guint i = 0; i < MIN (messages->len, MOST_SHOWN); i++)
     gtk_list_box_append (GTK_LIST_BOX (list), make_message (self, messages->pdata[i]));
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (message_cb), self);
@@ -358,15 +370,42 @@ add_picture (SgArmyTally *self, SgArmy *army, const char *title, const char *cho
   gtk_box_append (self->box, card);
 }
 
+/* (transfer full) (nullable): the key of the message that has the focus, or within which it is. */
+static char *
+find_focus (SgArmyTally *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW) : NULL;
+
+  return row != NULL && self->messages != NULL && gtk_widget_is_ancestor (row, self->messages) ? g_strdup (g_object_get_data (G_OBJECT (row), "message"))
+                                                                                               : NULL;
+}
+
+/* The rows are made anew; who went through them by keys stands where he stood, or at the first when his is gone. */
+static void
+restore_focus (SgArmyTally *self, const char *key)
+{
+  GtkWidget *found = self->messages != NULL ? gtk_widget_get_first_child (self->messages) : NULL;
+
+  for (GtkWidget *row = found; row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), "message"), key) == 0)
+      found = row;
+  if (found != NULL)
+    gtk_widget_grab_focus (found);
+}
+
 static gboolean
 refresh_cb (gpointer data)
 {
   SgArmyTally *self = data;
+  g_autofree char *focused = find_focus (self);
   SgArmy *army = sg_army_bench_get_army (self->bench);
   SgArmyReview *review = army != NULL ? sg_army_bench_get_review (self->bench) : NULL;
   g_autoptr (GPtrArray) units = army != NULL ? sg_army_list (army, NULL, SG_ARMY_UNIT) : NULL;
 
   self->idle = 0;
+  self->messages = NULL;
   sg_clear_box (GTK_WIDGET (self->box));
   if (army == NULL)
     return G_SOURCE_REMOVE;
@@ -376,6 +415,8 @@ refresh_cb (gpointer data)
     add_picture (self, army, _("Strength"), sg_army_bench_get_chosen (self->bench));
   add_figures (self, review);
   add_guide (self, review);
+  if (focused != NULL)
+    restore_focus (self, focused);
   return G_SOURCE_REMOVE;
 }
 

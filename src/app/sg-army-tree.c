@@ -421,6 +421,13 @@ selected_cb (SgArmyTree *self)
     sg_army_bench_choose (self->bench, id);
 }
 
+static void
+activate_cb (SgArmyTree *self, guint position)
+{
+  gtk_single_selection_set_selected (self->selection, position);
+  gtk_widget_activate_action (GTK_WIDGET (self), "armies.form", NULL);
+}
+
 void
 sg_army_tree_focus (SgArmyTree *self)
 {
@@ -515,6 +522,7 @@ sg_army_tree_init (SgArmyTree *self)
   sg_name (GTK_WIDGET (self->list), _("Units of the army"));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
   g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (selected_cb), self);
+  g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activate_cb), self);
   add_keys (self);
 }
 

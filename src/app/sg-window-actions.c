@@ -364,6 +364,8 @@ enter_pane (SgPage *page, GtkWidget *pane)
 {
   if (SG_IS_BATTLE_PAGE (page) && pane == sg_page_get_work (page))
     return gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (sg_battle_page_get_map (SG_BATTLE_PAGE (page)))));
+  if (SG_IS_ARMIES_PAGE (page) && pane == sg_page_get_left (page) && sg_armies_page_focus_army (SG_ARMIES_PAGE (page)))
+    return TRUE;
   forget_focus (pane);
   return gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD);
 }

@@ -9,6 +9,7 @@
 
 #include "base/sg-text.h"
 
+#define LEAST_TYPED 3 /* letters that name somebody */
 #define MOST_DIGITS 3 /* of a number at the end of a name that is counted on; a longer one is a year */
 
 static gboolean
@@ -50,6 +51,54 @@ sg_army_unit_words (const SgUnitType *type, const SgNationUnit *line)
   if (line && !*own && line->types[0] && !line->types[1])
     own = line->name;
   return sg_army_title_words (*own ? own : *of_type ? of_type : type->label);
+}
+
+/* Whether a word of @words begins with @typed; both folded. */
+static gboolean
+begins_word (const char *words, const char *typed)
+{
+  for (const char *at = strstr (words, typed); at != NULL; at = strstr (at + 1, typed))
+    if (at == words || at[-1] == ' ')
+      return TRUE;
+  return FALSE;
+}
+
+/* "Bombay regiments" is of one unit when its fellows are called "Bengal Regiment". */
+static void
+take_one (char *part, const char *own)
+{
+  const char *last = strrchr (own, ' ');
+  g_autofree char *many = g_strconcat (last != NULL ? last + 1 : own, "s", NULL);
+  gsize n = strlen (part), m = strlen (many);
+
+  if (n >= m && g_ascii_strcasecmp (part + n - m, many) == 0)
+    part[n - 1] = '\0';
+}
+
+char *
+sg_army_unit_words_for (const SgUnitType *type, const SgNationUnit *line, const char *typed)
+{
+  g_autofree char *own = sg_army_unit_words (type, line), *own_folded = g_utf8_casefold (own, -1);
+  g_autofree char *folded = typed ? g_strstrip (g_utf8_casefold (typed, -1)) : g_strdup ("");
+  g_autoptr (GRegex) between = g_regex_new (", | and | or ", 0, 0, NULL);
+  g_auto (GStrv) parts = line ? g_regex_split (between, line->name, 0) : g_new0 (char *, 1);
+  const char *found = NULL;
+
+  if (g_utf8_strlen (folded, -1) < LEAST_TYPED || strstr (own_folded, folded))
+    return g_steal_pointer (&own);
+  for (char **part = parts; *part && parts[1]; part++)
+    {
+      g_autofree char *part_folded = g_utf8_casefold (*part, -1);
+
+      if (begins_word (part_folded, folded))
+        {
+          if (found)
+            return g_steal_pointer (&own);
+          take_one (*part, own);
+          found = *part;
+        }
+    }
+  return found ? sg_army_title_words (found) : g_steal_pointer (&own);
 }
 
 static gboolean

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 char *sg_army_title_words (const char *words);
 /** sg_army_unit_words: (transfer full): what one unit of @line (nullable) of a list, or else of @type, is called. */
 char *sg_army_unit_words  (const SgUnitType *type, const SgNationUnit *line);
+/** sg_army_unit_words_for: (transfer full): the same, of whom the player named in what he @typed: "lanc" raises Lancers from the line
+ * “Hussars and Lancers”. */
+char *sg_army_unit_words_for (const SgUnitType *type, const SgNationUnit *line, const char *typed);
 /** sg_army_next_name: (transfer full): the first of "1st Line Infantry", "2nd Line Infantry" that nothing of @rank is called. */
 char *sg_army_next_name   (SgArmy *self, SgArmyRank rank, const char *words);
 /** sg_army_name_after: (transfer full): @name, or when something of @rank has it the next of its kind: after "1st Foot" "2nd Foot",

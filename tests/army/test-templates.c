@@ -226,6 +226,35 @@ test_names (void)
     }
 }
 
+/* Who typed a name of those on a line gets that one. */
+static void
+test_found_names (void)
+{
+  static const struct { const char *name, *unit, *typed, *words; } rows[] = {
+    { "Hussars and Lancers", "Hussars", "lanc", "Lancers" }, { "Hussars and Lancers", "Hussars", "huss", "Hussars" },
+    { "Hussars and Lancers", "Hussars", "cavalry", "Hussars" }, { "Hussars and Lancers", "Hussars", "la", "Hussars" },
+    { "Hussars and Lancers", "Hussars", NULL, "Hussars" }, { "Hussars and Lancers", "Hussars", "ancers", "Hussars" },
+    { "Dragoons and Dragoon Guards", "Dragoon Guards", "dragoons", "Dragoons" },
+    { "Dragoons and Dragoon Guards", "Dragoon Guards", "dragoon", "Dragoon Guards" },
+    { "Bengal or Bombay regiments", "Bengal Regiment", "Bombay", "Bombay Regiment" },
+    { "Volunteers, Territorials and the like", "Volunteers", "terr", "Territorials" }, { "Guards", "", "gua", "Guards" },
+  };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, "infantry");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgNation) nation = sg_nation_new ("own", "Own");
+      SgNationUnit *line = sg_nation_add_unit (nation, "line", rows[i].name, "infantry");
+      g_autofree char *words = NULL;
+
+      sg_nation_unit_set_word (line, "unit", rows[i].unit);
+      sg_nation_unit_set_in (line, "types", "infantry", TRUE);
+      words = sg_army_unit_words_for (type, line, rows[i].typed);
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -235,5 +264,6 @@ main (int argc, char **argv)
   g_test_add_func ("/army/templates/dear-guides", test_dear_guides);
   g_test_add_func ("/army/templates/remarks", test_remarks);
   g_test_add_func ("/army/names", test_names);
+  g_test_add_func ("/army/names/found", test_found_names);
   return g_test_run ();
 }
