@@ -108,6 +108,8 @@ sg_army_card_new (SgArmyReview *review, const SgArmyNode *node)
   self->bands = g_ptr_array_new_with_free_func (box_free);
   self->fight = g_ptr_array_new_with_free_func (box_free);
   self->pills = g_ptr_array_new_with_free_func (g_free);
+  self->fates = g_ptr_array_new_with_free_func (g_free);
+  self->writes = g_ptr_array_new_with_free_func (g_free);
   add_attributes (self, rules, node);
   if (type && type->move > 0)
     sg_army_card_line (self, 0, g_strdup (_("Moves")), sg_text_length (type->move, sg_ruleset_get_unit (rules)));
@@ -125,6 +127,8 @@ sg_army_card_free (SgArmyCard *self)
   g_ptr_array_unref (self->bands);
   g_ptr_array_unref (self->fight);
   g_ptr_array_unref (self->pills);
+  g_ptr_array_unref (self->fates);
+  g_ptr_array_unref (self->writes);
   g_free (self->shoot);
   g_free (self);
 }

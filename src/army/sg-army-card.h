@@ -25,9 +25,11 @@ typedef struct _SgArmyCard
   char      *shoot;      /* "6 dice: 1 for 2 figures"; NULL does not shoot */
   GPtrArray *bands, *fight; /* (element-type SgArmyCardBox) */
   GPtrArray *pills;      /* (element-type utf8): states that last, to ring */
+  GPtrArray *fates;      /* (element-type utf8): what may befall a general, a box to strike for each */
+  GPtrArray *writes;     /* (element-type utf8): labels of lines to write on */
 } SgArmyCard;
 
-/** sg_army_card_new: (transfer full): by the system's builder; of one without, its attributes and its move. */
+/** sg_army_card_new: (transfer full): of a unit or a general, by the system's builder; of one without, its attributes and its move. */
 SgArmyCard *sg_army_card_new  (SgArmyReview *review, const SgArmyNode *node);
 void        sg_army_card_free (SgArmyCard *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgArmyCard, sg_army_card_free)

@@ -33,6 +33,7 @@ typedef struct
   GArray   *plans;  /* (element-type Plan): of the rows */
   char     *subtitle, *campaign, *year, *battle;
   gboolean  blank;
+  guint     before; /* pages of the sides before this one */
 } Sheet;
 
 static void
@@ -104,13 +105,27 @@ bearing_words (const Sheet *self, const SgArmyNode *node, guint which)
   return *list != '\0' ? g_strconcat (bearings[which].mark, list, NULL) : g_strdup ("");
 }
 
+/* "Musket, 5 officers"; "" where it has none. */
+static char *
+officer_words (const Sheet *self, const SgArmyNode *node, const char *weapon)
+{
+  gint64 officers = sg_army_strength (self->roster->army, node, "officers", self->roster->rules);
+
+  if (officers < 1)
+    return g_strdup ("");
+  return *weapon != '\0' ? g_strdup_printf (ngettext ("%s, %d officer", "%s, %d officers", (gulong) officers), weapon, (int) officers)
+                         : g_strdup_printf (ngettext ("%d officer", "%d officers", (gulong) officers), (int) officers);
+}
+
 /* What it fights with; in Kriegsspiel, where all is measured, how broad it stands. */
 static char *
 weapon_words (const Sheet *self, const SgArmyNode *node)
 {
   SgRuleset *rules = self->roster->rules;
-  g_autofree char *weapon = sg_roster_weapon (self->roster, node), *front = NULL;
+  g_autofree char *weapon = sg_roster_weapon (self->roster, node), *front = NULL, *officers = officer_words (self, node, weapon);
 
+  if (*officers != '\0')
+    return g_steal_pointer (&officers);
   if (*weapon == '\0' && sg_roster_type (self->roster, node) != NULL && sg_roster_type (self->roster, node)->move > 0)
     {
       g_autofree char *move = sg_text_length (sg_roster_type (self->roster, node)->move, sg_ruleset_get_unit (rules));
@@ -398,7 +413,7 @@ draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, gui
   const SgArmyPrice *price = sg_army_review_get_price (self->roster->review, row->node->id);
   double width = name_width (frame, pen->type), end;
   double top = is_narrow (frame) ? y + plan->height - 2 - sg_roster_ladder_height (self->roster, row->node, 5.2 * pen->type) : y + 2.2;
-  g_autofree char *number = g_strdup_printf ("%u", row->number), *code = sg_roster_code (self->roster, row->node);
+  g_autofree char *number = row->number > 0 ? g_strdup_printf ("%u", row->number) : g_strdup (""), *code = sg_roster_code (self->roster, row->node);
   gint64 strength = sg_roster_strength (self->roster, row->node);
   g_autofree char *figures = strength > 0 ? sg_text_number (strength) : g_strdup ("");
   g_autofree char *points = sg_text_halves (price != NULL ? price->halves : 0);
@@ -414,12 +429,18 @@ draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, gui
   end = draw_name (pen, self, row->node, plan, at.name, y, width);
   set_particulars (pen, self, row->node, at.name, end + 5.1 * pen->type, width, plan->spread, TRUE);
   sg_pen_fit (pen, at.figures, y + 6.2, 1, SG_FACE_BOLD, 13.5, 7, 12, SG_INK, figures);
+  sg_pen_rule (pen, frame->left, y + plan->height, frame->right, y + plan->height, 0.2, SG_DIM);
+  if (row->node->rank == SG_ARMY_GENERAL)
+    {
+      if (sg_roster_has_fates (self->roster))
+        sg_roster_fates (pen, self->roster, row->node, frame->right, top, TRUE);
+      return;
+    }
   if (sg_roster_has_points (self->roster))
     sg_pen_fit (pen, at.points, y + 6.2, 1, SG_FACE_BOLD, 13.5, 7, 10, SG_INK, points);
   if (price != NULL && strchr (price->sum, ' ') != NULL)
     sg_pen_fit (pen, at.points, y + 11.4, 1, SG_FACE_TEXT, 7.5, 5, 22, 0.3, price->sum);
   sg_roster_ladder (pen, self->roster, row->node, at.boxes, top, 5.0 * pen->type, 5.2 * pen->type);
-  sg_pen_rule (pen, frame->left, y + plan->height, frame->right, y + plan->height, 0.2, SG_DIM);
 }
 
 static char *
@@ -443,62 +464,40 @@ describe_strip (const Sheet *self, const SgArmyNode *node)
   return g_strdup_printf (ngettext ("%u unit, %s points", "%u units, %s points", units->len), units->len, points);
 }
 
-/* Boxes to strike when a general is wounded, carried off or killed. */
-static void
-draw_fates (SgPen *pen, double right, double y, gboolean told)
-{
-  static const struct { const char *letter, *word; } fates[] = { { N_("K"), N_("killed") }, { N_("C"), N_("carried off") }, { N_("W"), N_("wounded") } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
-    {
-      if (told)
-        right -= sg_pen_text (pen, right, y + 3.6, 1, SG_FACE_TEXT, 7.5, 0.3, _(fates[i].word)) + 1.2;
-      sg_pen_box (pen, right - 4.8, y, 4.8, 4.8, 0.28, SG_INK);
-      sg_pen_text (pen, right - 2.4, y + 3.5, 0.5, SG_FACE_TEXT, 8, 0.5, _(fates[i].letter));
-      right -= told ? 8 : 6;
-    }
-}
-
-static gboolean
-has_general (const SgArmyNode *node)
-{
-  for (guint i = 0; node != NULL && i < node->children->len; i++)
-    if (((SgArmyNode *) node->children->pdata[i])->rank == SG_ARMY_GENERAL)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 draw_strip (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, const SgArmyNode *node, gboolean again)
 {
   g_autofree char *particulars = again ? g_strdup (_("continued")) : self->blank ? g_strdup ("") : describe_strip (self, node);
   const char *name = self->blank ? "" : node != NULL ? sg_roster_name (self->roster, node) : _("Under the commander");
   double line = frame->left + frame->measure * 0.52, end = frame->right - 2;
-  gboolean fates = is_gentlemans (self) && has_general (node) && !is_narrow (frame);
+  const SgArmyNode *general = node != NULL ? sg_roster_leader (self->roster, node) : NULL;
+  gboolean fates = sg_roster_has_fates (self->roster) && general != NULL && !is_narrow (frame);
 
-  sg_page_strip (pen, frame, y, self->roster->side, name, particulars);
+  if (node == NULL && !again)
+    sg_page_strip_wide (pen, frame, y, self->roster->side, name, particulars);
+  else
+    sg_page_strip (pen, frame, y, self->roster->side, name, particulars);
   if (self->blank)
     sg_pen_field (pen, frame->left + 4, y + 5.9, frame->measure * 0.45, _("Brigade"), NULL);
   if (fates)
-    draw_fates (pen, end, y + 1.9, FALSE);
+    sg_roster_fates (pen, self->roster, general, end, y + 1.9, FALSE);
   if (!is_narrow (frame) && node != NULL)
-    sg_pen_field (pen, line, y + 5.7, end - line - (fates ? 19 : 0), fates ? _("General") : _("Commander"), *node->commander ? node->commander : NULL);
+    sg_pen_field (pen, line, y + 5.7, end - line - (fates ? 19 : 0), general != NULL ? _("General") : _("Commander"),
+                  sg_roster_leader_name (self->roster, node));
 }
 
 static void
 draw_head (SgPen *pen, const SgPageFrame *frame, const Sheet *self)
 {
-  g_autoptr (GPtrArray) generals = sg_army_list (self->roster->army, NULL, SG_ARMY_GENERAL);
-  const SgArmyNode *general = generals->len > 0 ? generals->pdata[0] : NULL;
-  const char *commander = general == NULL ? NULL : *general->commander ? general->commander : NULL;
   double y = frame->top + SG_BAND_HEIGHT, third = (frame->measure - 8) / 3;
 
   sg_pen_field (pen, frame->left, y + 8.5, 1.2 * third, _("Player"), sg_army_get_word (self->roster->army, "player"));
   sg_pen_field (pen, frame->left + 1.2 * third + 4, y + 8.5, 0.9 * third, _("Umpire"), NULL);
   sg_pen_field (pen, frame->right - 0.85 * third, y + 8.5, 0.85 * third, _("Battle"), self->battle);
-  sg_pen_field (pen, frame->left, y + 17, (is_narrow (frame) || !is_gentlemans (self) ? 2 : 1.7) * third, _("Commander of the army"), commander);
-  if (!is_narrow (frame) && is_gentlemans (self))
-    draw_fates (pen, frame->right, y + 13.6, TRUE);
+  sg_pen_field (pen, frame->left, y + 17, (is_narrow (frame) || !sg_roster_has_fates (self->roster) ? 2 : 1.7) * third, _("Commander of the army"),
+                sg_roster_leader_name (self->roster, NULL));
+  if (!is_narrow (frame) && sg_roster_has_fates (self->roster))
+    sg_roster_fates (pen, self->roster, sg_roster_leader (self->roster, NULL), frame->right, y + 13.6, TRUE);
 }
 
 static void
@@ -579,7 +578,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
     }
   if (number + 1 == self->pages->len)
     sg_page_notes (pen, frame, y, _("Notes"));
-  sg_page_foot (pen, frame, self->campaign, self->year, number, self->pages->len);
+  sg_page_foot (pen, frame, self->campaign, self->year, self->before + number, sg_sheet_get_n_pages (sheet));
 }
 
 /* An army of lines to write on. */
@@ -628,9 +627,9 @@ plan_pages (Sheet *self, SgSheet *sheet)
   cairo_surface_destroy (nothing);
 }
 
-/* @lost is of a battle. */
+/* @lost and @fates are of a battle. */
 static Sheet *
-new_sheet (SgSheet *sheet, const SgSheetSetup *setup, GHashTable *lost)
+new_sheet (SgSheet *sheet, const SgSheetSetup *setup, GHashTable *lost, GHashTable *fates)
 {
   Sheet *self = g_new0 (Sheet, 1);
   SgSheetSetup own = *setup;
@@ -640,6 +639,7 @@ new_sheet (SgSheet *sheet, const SgSheetSetup *setup, GHashTable *lost)
   own.army = self->army;
   self->roster = sg_roster_new (&own);
   self->roster->lost = lost;
+  self->roster->fates = fates;
   self->battle = lost != NULL ? g_strdup (sg_battle_get_title (setup->battle)) : NULL;
   if (setup->blank)
     {
@@ -659,7 +659,7 @@ new_sheet (SgSheet *sheet, const SgSheetSetup *setup, GHashTable *lost)
 gboolean
 sg_army_lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
-  Sheet *self = new_sheet (sheet, setup, NULL);
+  Sheet *self = new_sheet (sheet, setup, NULL, NULL);
 
   if (!setup->blank)
     sg_sheet_set_title (sheet, sg_army_get_word (self->army, "title"));
@@ -711,7 +711,8 @@ sg_army_lay_out_rolls (SgSheet *sheet, const SgSheetSetup *setup, GPtrArray *rol
       Sheet *self;
 
       own.army = roll->army;
-      self = new_sheet (sheet, &own, roll->lost);
+      self = new_sheet (sheet, &own, roll->lost, roll->fates);
+      self->before = pages;
       g_ptr_array_add (sides->sheets, self);
       pages += self->pages->len;
     }

@@ -27,7 +27,7 @@
 typedef struct
 {
   SgRoster  *roster;
-  GPtrArray *units;   /* (element-type SgArmyNode) */
+  GPtrArray *units;   /* (element-type SgArmyNode): generals first */
   GPtrArray *cards;   /* (element-type SgArmyCard) */
   guint      across, down;
   double     x, y;    /* of the first card */
@@ -70,16 +70,28 @@ draw_marks (SgPen *pen, const Sheet *self)
       }
 }
 
+/* (transfer full): what a general commands. */
+static char *
+describe_command (const Sheet *self, const SgArmyNode *general)
+{
+  const SgArmyNode *over = general->parent;
+
+  if (over == NULL || over->rank == SG_ARMY_WHOLE)
+    return g_strdup (_("commands the army"));
+  return g_strdup (sg_roster_name (self->roster, over));
+}
+
 static double
 draw_title (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, double y, double width)
 {
   const SgArmyPrice *price = sg_army_review_get_price (self->roster->review, node->id);
   double sign;
   g_autofree char *points = sg_text_halves (price != NULL ? price->halves : 0), *code = sg_roster_code (self->roster, node);
-  g_autofree char *weapon = sg_roster_weapon (self->roster, node);
+  g_autofree char *weapon = node->rank == SG_ARMY_GENERAL ? describe_command (self, node) : sg_roster_weapon (self->roster, node);
   gboolean priced = price != NULL && price->halves > 0;
+  const char *name = node->rank == SG_ARMY_GENERAL && *node->commander != '\0' ? node->commander : sg_roster_name (self->roster, node);
 
-  sg_pen_fit (pen, x, y + 5.2, 0, SG_FACE_NAME, 16, 9, width - (priced ? 9 : 0), SG_INK, sg_roster_name (self->roster, node));
+  sg_pen_fit (pen, x, y + 5.2, 0, SG_FACE_NAME, 16, 9, width - (priced ? 9 : 0), SG_INK, name);
   if (priced)
     sg_pen_text (pen, x + width, y + 5.2, 1, SG_FACE_BOLD, 15, SG_INK, points);
   sign = sg_roster_sign (pen, self->roster, node, x, y + 7.2, 5.2, 0);
@@ -158,7 +170,7 @@ static void
 draw_rows (SgPen *pen, const SgArmyCard *card, double x, double y, double width)
 {
   guint n = card->heads->len;
-  double cell = n > 0 ? width * 0.6 / n : 0, first = x + width - n * cell;
+  double cell = n > 0 ? MIN (width * 0.6 / n, 9.4) : 0, first = x + width - n * cell;
 
   if (card->rows->len == 0)
     return;
@@ -216,6 +228,36 @@ draw_pills (SgPen *pen, const SgArmyCard *card, double right, double y)
     right -= sg_pen_pill (pen, right, y, card->pills->pdata[i - 1]) + 1.6;
 }
 
+/* Lines to write on, each under its label, from the foot up. Returns: where they begin. */
+static double
+draw_writes (SgPen *pen, GPtrArray *labels, double x, double foot, double width)
+{
+  for (guint i = labels->len; i > 0; i--)
+    {
+      double used = sg_pen_text (pen, x, foot - 1.2, 0, SG_FACE_TEXT, 7.2, 0.3, labels->pdata[i - 1]) + 1.4;
+
+      sg_pen_rule (pen, x + used, foot - 0.6, x + width, foot - 0.6, 0.18, SG_DIM);
+      foot -= NOTE;
+    }
+  return foot;
+}
+
+/* What may befall a general, with a box to strike before each word. Returns: where they begin. */
+static double
+draw_fates (SgPen *pen, GPtrArray *fates, double x, double foot, double width)
+{
+  double cell = width / MAX (3, fates->len);
+
+  if (fates->len == 0)
+    return foot;
+  for (guint i = 0; i < fates->len; i++)
+    {
+      sg_pen_box (pen, x + i * cell, foot - 5, 4.8, 4.8, 0.28, SG_INK);
+      sg_pen_fit (pen, x + i * cell + 5.8, foot - 1.4, 0, SG_FACE_TEXT, 7.6, 5.5, cell - 6.4, 0.2, fates->pdata[i]);
+    }
+  return foot - 7;
+}
+
 /* From the foot up: figures, close combat, shooting, formations; the effects have what is left. */
 static void
 draw_card (SgPen *pen, const Sheet *self, guint i, double left, double top)
@@ -227,8 +269,12 @@ draw_card (SgPen *pen, const Sheet *self, guint i, double left, double top)
   y = draw_title (pen, self, node, x, top + PAD, width);
   draw_pills (pen, card, x + width, foot - 4.2);
   foot -= card->pills->len > 0 && sg_roster_boxes (self->roster, node) > 12 ? 5 : 0;
-  foot -= MAX (sg_roster_ladder_height (self->roster, node, 5.0), card->pills->len > 0 ? 10 : 5);
-  sg_roster_ladder (pen, self->roster, node, x, foot, cell, 5.0);
+  if (sg_roster_boxes (self->roster, node) > 0 || card->pills->len > 0)
+    {
+      foot -= MAX (sg_roster_ladder_height (self->roster, node, 5.0), card->pills->len > 0 ? 10 : 5);
+      sg_roster_ladder (pen, self->roster, node, x, foot, cell, 5.0);
+    }
+  foot = draw_writes (pen, card->writes, x, draw_fates (pen, card->fates, x, foot, width), width);
   if (card->fight->len > 0)
     {
       foot -= 6.6;
@@ -251,9 +297,8 @@ draw_card (SgPen *pen, const Sheet *self, guint i, double left, double top)
   foot -= rows_height (card) + 1;
   draw_rows (pen, card, x, foot, width);
   y = draw_lines (pen, card, x, y, width, foot);
-  if (card->rows->len == 0) /* it says little: what is learnt of the unit is written here */
-    for (y += NOTE + 1; y < foot - 2; y += NOTE)
-      sg_pen_rule (pen, x, y, x + width, y, 0.15, SG_PALE);
+  for (y += y + 2 * NOTE < foot - 2 ? NOTE + 1 : HEIGHT; y < foot - 3; y += NOTE) /* where it says little, what is learnt of the unit is written */
+    sg_pen_rule (pen, x, y, x + width, y, 0.15, SG_PALE);
 }
 
 /* A card to write on: name, arm, what it bears, a table, boxes for its figures. */
@@ -325,6 +370,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
   Sheet *self = g_new0 (Sheet, 1);
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+  g_autoptr (GPtrArray) units = NULL;
   guint a_page;
 
   self->across = (guint) MAX (1, floor ((frame->width - 4) / WIDTH));
@@ -339,7 +385,9 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
       return TRUE;
     }
   self->roster = sg_roster_new (setup);
-  self->units = sg_army_list (setup->army, NULL, SG_ARMY_UNIT);
+  self->units = sg_army_list (setup->army, NULL, SG_ARMY_GENERAL);
+  units = sg_army_list (setup->army, NULL, SG_ARMY_UNIT);
+  g_ptr_array_extend (self->units, units, NULL, NULL);
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_army_card_free);
   for (guint i = 0; i < self->units->len; i++)
     g_ptr_array_add (self->cards, sg_army_card_new (self->roster->review, self->units->pdata[i]));

@@ -27,7 +27,15 @@ draw_square (SgPen *pen, double x, double y, double size, const char *word)
   return size;
 }
 
-/* Figures, and states that last. */
+/* Figures, and states that last; of many a numbered line as broad as the page allows. */
+
+#define NUMBERED 24
+
+static gboolean
+is_numbered (const SgRoll *roll, const SgArmyNode *node)
+{
+  return !g_str_equal (sg_army_get_system (roll->army), "gentlemans-war") && sg_roster_figures (roll->roster, node) > NUMBERED;
+}
 
 static SgLadder
 ladder_of (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, double type)
@@ -42,7 +50,8 @@ static double
 figures_height (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, double type)
 {
   SgLadder ladder = ladder_of (frame, roll, node, type);
-  double cells = sg_roster_cells_height (roll->roster, node, &ladder);
+  double cells = is_numbered (roll, node) ? sg_pen_ladder_height ((guint) sg_roster_figures (roll->roster, node), type)
+                                          : sg_roster_cells_height (roll->roster, node, &ladder);
 
   return is_narrow (frame) ? LEAST + MAX (cells, 5) + 2 : MAX (LEAST, cells + 4);
 }
@@ -54,7 +63,11 @@ draw_figures (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll
   gboolean gentlemen = g_str_equal (sg_army_get_system (roll->army), "gentlemans-war");
   double top = is_narrow (frame) ? y + LEAST : y + 2.2, left = is_narrow (frame) ? frame->left + 15.5 : frame->left + name;
 
-  sg_roster_cells (pen, roll->roster, node, left, top, &ladder);
+  if (is_numbered (roll, node))
+    sg_pen_ladder (pen, left, top, MIN (25 * 5.0 * pen->type, frame->right - left), (guint) sg_roster_figures (roll->roster, node),
+                   (guint) sg_roll_lost (roll, node), 0);
+  else
+    sg_roster_cells (pen, roll->roster, node, left, top, &ladder);
   if (!gentlemen)
     return;
   for (guint i = 0; i < 5 && !is_narrow (frame); i++) /* what each test of morale came to */
@@ -67,6 +80,8 @@ const SgLossRow sg_loss_figures = { NULL, { N_("Unit"), N_("Strike from the left
 const SgLossRow sg_loss_gentlemans = { "gentlemans-war", { N_("Unit"), N_("Strike from the left; tests of morale; states") }, figures_height, draw_figures };
 
 /* The War Game: officers with their points, rank and file with the sixth, the quarter and the half, morale, guns. */
+
+#define FILE_TOP 12.0 /* mm down to the rank and file */
 
 static const char *const commands[] = { "colonel", "first", "second", "third", "fourth" };
 
@@ -90,7 +105,7 @@ war_game_height (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode 
   SgLadder file = file_of (frame, roll, node, type);
   gint64 guns = sg_army_strength (roll->army, node, "guns", roll->roster->rules);
 
-  return LEAST + (is_narrow (frame) ? 8 : 0) + sg_roster_cells_height (roll->roster, node, &file) + 1.5 + (guns > 0 ? 7 : 0);
+  return FILE_TOP + (is_narrow (frame) ? 9.7 : 0) + sg_roster_cells_height (roll->roster, node, &file) + 0.4 + (guns > 0 ? 6.2 : 0);
 }
 
 /* Twenty points destroy a gun; the tenth is heavy. */
@@ -148,10 +163,10 @@ draw_war_game (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *rol
             sg_pen_pill (pen, right - 2, top + 0.8, _("volley fired"));
         }
     }
-  y += LEAST + (is_narrow (frame) ? 8 : 0);
+  y += FILE_TOP + (is_narrow (frame) ? 9.7 : 0);
   sg_roster_cells (pen, roll->roster, node, frame->left + 15.5, y, &file);
   if (guns > 0)
-    draw_gun_points (pen, frame->left + 15.5, y + sg_roster_cells_height (roll->roster, node, &file) + 1, frame->measure - 15.5, guns);
+    draw_gun_points (pen, frame->left + 15.5, y + sg_roster_cells_height (roll->roster, node, &file) + 0.7, frame->measure - 15.5, guns);
 }
 
 const SgLossRow sg_loss_war_game = {

@@ -92,6 +92,20 @@ break_roll (Sheet *self, const SgPageFrame *frame, double type, guint number)
   while (at < n && !roll->blank);
 }
 
+/* Whose battle it is, who commands, and when. */
+static void
+draw_fields (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, const SgRoll *roll)
+{
+  double third = (frame->measure - 8) / 3, line = frame->left + 1.1 * third + 4, end = frame->right - 0.6 * third - 4;
+  const SgArmyNode *general = roll->blank ? NULL : sg_roster_leader (roll->roster, NULL);
+
+  sg_pen_field (pen, frame->left, y + 7.5, 1.1 * third, _("Battle"), self->title);
+  if (sg_roster_has_fates (roll->roster))
+    end -= sg_roster_fates (pen, roll->roster, general, end, y + 3.9, FALSE) + 1.4;
+  sg_pen_field (pen, line, y + 7.5, end - line, _("Commander"), roll->blank ? NULL : sg_roster_leader_name (roll->roster, NULL));
+  sg_pen_field (pen, frame->right - 0.6 * third, y + 7.5, 0.6 * third, _("Date"), NULL);
+}
+
 /* The sign and code of a unit, its name, and what it bears. */
 static void
 draw_name (SgPen *pen, const SgRoll *roll, const SgArmyNode *node, double x, double y, double width)
@@ -133,13 +147,17 @@ static void
 draw_strip (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll, const SgArmyNode *node, gboolean again)
 {
   const char *name = node == NULL ? _("Under the commander") : roll->blank ? "" : sg_roster_name (roll->roster, node);
-  double line = frame->left + frame->measure * 0.52;
+  const SgArmyNode *general = node != NULL && !roll->blank ? sg_roster_leader (roll->roster, node) : NULL;
+  double line = frame->left + frame->measure * 0.52, end = frame->right - 2;
 
   sg_page_strip (pen, frame, y, roll->roster->side, name, again ? _("continued") : "");
   if (roll->blank)
     sg_pen_field (pen, frame->left + 4, y + 5.7, frame->measure * 0.46, _("Brigade"), NULL);
+  if (general != NULL && sg_roster_has_fates (roll->roster))
+    end -= sg_roster_fates (pen, roll->roster, general, end, y + 1.9, FALSE) + 1.4;
   if (node != NULL)
-    sg_pen_field (pen, line, y + 5.7, frame->right - 2 - line, _("Commander"), *node->commander ? node->commander : NULL);
+    sg_pen_field (pen, line, y + 5.7, end - line, general != NULL ? _("General") : _("Commander"),
+                  roll->blank ? NULL : sg_roster_leader_name (roll->roster, node));
 }
 
 static gint64
@@ -159,7 +177,7 @@ count_units (const SgRoll *roll)
   guint n = 0;
 
   for (guint i = 0; i < roll->roster->rows->len; i++)
-    n += !row_at (roll, i)->strip;
+    n += row_at (roll, i)->number > 0;
   return n;
 }
 
@@ -171,7 +189,7 @@ draw_top (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Page *p
   SgPageBand band = { .side = roll->roster->side, .label = _("Record of losses"), .title = roll->title, .subtitle = self->subtitle,
                       .device = sg_army_get_word (roll->army, "device"), .figure_labels = { _("Units"), _("Lost") },
                       .figures = { units, self->battle ? lost : NULL } };
-  double y = frame->top, third = (frame->measure - 8) / 3;
+  double y = frame->top;
 
   if (roll->blank)
     band.figures[0] = NULL;
@@ -180,9 +198,7 @@ draw_top (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Page *p
     return y;
   if (roll->blank)
     sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);
-  sg_pen_field (pen, frame->left, y + 7.5, 1.2 * third, _("Battle"), self->title);
-  sg_pen_field (pen, frame->left + 1.2 * third + 4, y + 7.5, 0.9 * third, _("Player"), NULL);
-  sg_pen_field (pen, frame->right - 0.85 * third, y + 7.5, 0.85 * third, _("Date"), NULL);
+  draw_fields (pen, frame, y, self, roll);
   return y + FIELDS;
 }
 
@@ -217,7 +233,10 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
       else
         {
           draw_name (pen, roll, row->node, frame->left, y, name_width (frame));
-          self->row->draw (pen, frame, y, roll, row->node, name_width (frame));
+          if (row->node->rank != SG_ARMY_GENERAL)
+            self->row->draw (pen, frame, y, roll, row->node, name_width (frame));
+          else if (sg_roster_has_fates (roll->roster))
+            sg_roster_fates (pen, roll->roster, row->node, frame->right, y + 2.2, TRUE);
           sg_pen_rule (pen, frame->left, y + height, frame->right, y + height, 0.2, SG_DIM);
         }
       y += height;

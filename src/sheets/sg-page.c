@@ -158,7 +158,7 @@ sg_page_notes (SgPen *pen, const SgPageFrame *frame, double y, const char *label
   if (y + 9 > frame->bottom - 3)
     return;
   start += sg_pen_fit (pen, frame->left, y + 5.5, 0, SG_FACE_LABEL, 7.5, 6, frame->measure / 2, 0.3, label) + 2;
-  for (double line = y + 6; line < frame->bottom - 3; line += 7.5)
+  for (double line = y + 6; line < frame->bottom - 3.6; line += 7.5)
     {
       sg_pen_rule (pen, start, line, frame->right, line, 0.18, SG_DIM);
       start = frame->left;

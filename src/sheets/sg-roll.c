@@ -16,6 +16,7 @@ free_roll (gpointer data)
   sg_roster_free (self->roster);
   g_object_unref (self->army);
   g_hash_table_unref (self->lost);
+  g_hash_table_unref (self->fates);
   g_free (self->title);
   g_free (self);
 }
@@ -30,6 +31,8 @@ new_roll (const SgSheetSetup *setup, SgArmy *army, const char *title)
   self->army = g_object_ref (army);
   self->roster = sg_roster_new (&own);
   self->lost = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->fates = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->roster->fates = self->fates;
   self->title = g_strdup (title);
   return self;
 }
@@ -94,6 +97,28 @@ parent_of (SgArmy *army, const SgUnit *unit)
   return node;
 }
 
+/* What the board says has befallen a general; NULL: nothing. */
+static const char *
+fate_of (const SgUnit *unit)
+{
+  const char *state = unit->words != NULL ? g_hash_table_lookup (unit->words, "test-state") : NULL;
+
+  if (state == NULL || *state == '\0')
+    state = unit->words != NULL ? g_hash_table_lookup (unit->words, "state") : NULL;
+  if (sg_unit_balance (unit, SG_ACCOUNT_FIT) < sg_unit_begun (unit))
+    return state != NULL && strstr (state, "serious") != NULL ? "carried off" : "killed";
+  return state != NULL && strstr (state, "wounded") != NULL ? "wounded" : NULL;
+}
+
+/* A general commands what he was mustered with: he is no unit of it. */
+static SgArmyNode *
+add_node (SgArmy *army, const SgUnit *unit, const SgUnitType *type)
+{
+  gboolean leads = type != NULL && g_str_equal (type->group, "leader");
+
+  return sg_army_add (army, parent_of (army, unit), -1, leads ? SG_ARMY_GENERAL : SG_ARMY_UNIT, unit->type, unit->name);
+}
+
 static SgRoll *
 roll_of_side (const SgSheetSetup *setup, SgBoard *board, const SgSide *side)
 {
@@ -111,7 +136,7 @@ roll_of_side (const SgSheetSetup *setup, SgBoard *board, const SgSide *side)
 
       if (strcmp (unit->side, side->id) != 0 || sg_unit_begun (unit) <= 0)
         continue;
-      node = sg_army_add (army, parent_of (army, unit), -1, SG_ARMY_UNIT, unit->type, unit->name);
+      node = add_node (army, unit, type);
       read_words (army, node, unit);
       sg_army_set_number (army, node, counted_as (type, unit->asset), sg_unit_begun (unit));
       g_ptr_array_add (nodes, node);
@@ -121,9 +146,12 @@ roll_of_side (const SgSheetSetup *setup, SgBoard *board, const SgSide *side)
   for (guint i = 0; i < nodes->len; i++)
     {
       const SgUnit *unit = of->pdata[i];
+      const SgArmyNode *node = nodes->pdata[i];
       gint64 lost = sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT);
 
-      g_hash_table_insert (self->lost, g_strdup (((SgArmyNode *) nodes->pdata[i])->id), g_memdup2 (&lost, sizeof lost));
+      if (node->rank == SG_ARMY_GENERAL && fate_of (unit) != NULL)
+        g_hash_table_insert (self->fates, g_strdup (node->id), (gpointer) fate_of (unit));
+      g_hash_table_insert (self->lost, g_strdup (node->id), g_memdup2 (&lost, sizeof lost));
     }
   return self;
 }

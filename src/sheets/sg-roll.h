@@ -15,6 +15,7 @@ typedef struct
   SgRoster   *roster;  /* (owned) */
   SgArmy     *army;    /* (owned): of a battle, made of its board */
   GHashTable *lost;    /* (owned) (element-type utf8 gint64): by the node's id; what is not there has lost nothing */
+  GHashTable *fates;   /* (owned) (element-type utf8 utf8): of its generals, as in SgRoster */
   char       *title;   /* the army's, or the side's name */
   gboolean    blank;
 } SgRoll;

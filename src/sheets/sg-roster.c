@@ -21,7 +21,8 @@
 static void
 add_row (SgRoster *self, const SgArmyNode *node, gboolean strip, guint *number)
 {
-  SgRosterRow row = { node, strip, strip ? 0 : ++*number };
+  gboolean counts = !strip && node->rank != SG_ARMY_GENERAL;
+  SgRosterRow row = { node, strip, counts ? ++*number : 0 };
 
   g_ptr_array_add (self->rows, g_memdup2 (&row, sizeof row));
 }
@@ -32,17 +33,20 @@ is_unit (const SgArmyNode *node)
   return node->rank == SG_ARMY_UNIT || node->rank == SG_ARMY_DETACHMENT;
 }
 
-/* Units that stand straight under a node, before the nodes that hold others. */
+/* Units that stand straight under a node, before the nodes that hold others.  The first general of each commands it and stands in its
+ * head; any other has a row. */
 static void
 collect (SgRoster *self, const SgArmyNode *top, guint *number)
 {
-  gboolean headed = FALSE;
+  gboolean headed = FALSE, led = FALSE;
 
   for (guint i = 0; i < top->children->len; i++)
     {
       const SgArmyNode *child = top->children->pdata[i];
+      gboolean general = child->rank == SG_ARMY_GENERAL, second = general && led;
 
-      if (!is_unit (child))
+      led |= general;
+      if (!is_unit (child) && !second)
         continue;
       if (!headed)
         add_row (self, top->rank == SG_ARMY_WHOLE ? NULL : top, TRUE, number);
@@ -98,13 +102,14 @@ sg_roster_figures (const SgRoster *self, const SgArmyNode *node)
   return sg_army_strength (self->army, node, "figures", self->rules);
 }
 
-/* A general of Kriegsspiel is no strength, and has nothing to strike off. */
+/* A general is no strength and has nothing to strike off; in Kriegsspiel not even where he stands among the units. */
 static gboolean
 is_leader (const SgRoster *self, const SgArmyNode *node)
 {
   const SgUnitType *type = sg_roster_type (self, node);
 
-  return type != NULL && g_str_equal (type->group, "leader") && g_str_equal (sg_army_get_system (self->army), "reisswitz");
+  return node->rank == SG_ARMY_GENERAL
+         || (type != NULL && g_str_equal (type->group, "leader") && g_str_equal (sg_army_get_system (self->army), "reisswitz"));
 }
 
 gint64

@@ -214,6 +214,18 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
   sg_page_foot (pen, frame, self->foot, _("30 men or 6 horses a packet; a body short of any stands still, and is out six moves later (WK-51)"), page, pages);
 }
 
+/* A table without figures, for a body that is not there yet. */
+static void
+add_blank (Sheet *self, const char *side)
+{
+  Body *body = g_new0 (Body, 1);
+
+  body->name = g_strdup ("");
+  body->side = g_strdup (side);
+  body->blank = TRUE;
+  g_ptr_array_add (self->bodies, body);
+}
+
 static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
@@ -229,15 +241,9 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   for (guint i = 0; i < rolls->len && !setup->blank; i++)
     read_roll (self, rolls->pdata[i]);
   self->a_page = (guint) MAX (1, (frame->bottom - 3 - frame->top - SG_BAND_HEIGHT - 2) / body_height ());
-  while (self->blank && self->bodies->len < self->a_page)
-    {
-      Body *body = g_new0 (Body, 1);
-
-      body->name = g_strdup ("");
-      body->side = g_strdup (setup->side != NULL ? setup->side : "");
-      body->blank = TRUE;
-      g_ptr_array_add (self->bodies, body);
-    }
+  /* A page of them for pencil; behind an army's own, tables for what it detaches (WK-51), but for one that the notes take. */
+  while (self->blank ? self->bodies->len < self->a_page : self->bodies->len % self->a_page != 0 && self->bodies->len % self->a_page + 1 < self->a_page)
+    add_blank (self, self->blank ? (setup->side != NULL ? setup->side : "") : self->both ? "" : ((Body *) self->bodies->pdata[0])->side);
   self->title = g_strdup (self->blank ? "" : setup->army != NULL ? sg_army_get_word (setup->army, "title") : sg_battle_get_title (setup->battle));
   self->device = g_strdup (setup->army != NULL && !self->blank ? sg_army_get_word (setup->army, "device") : NULL);
   self->subtitle = g_strdup (sg_ruleset_get_title (setup->rules));

@@ -51,6 +51,12 @@ is_gun_track (const SgTableRow *track)
   return g_str_has_suffix (track->id, "artillery");
 }
 
+static gboolean
+is_narrow (const SgPageFrame *frame)
+{
+  return frame->measure < 150;
+}
+
 /* Men that the units of @side on a track have lost in the battle. */
 static gint64
 lost_on (const Sheet *self, guint side, const char *track)
@@ -121,11 +127,11 @@ draw_hole (SgPen *pen, guint side, double x, double y, double size, gboolean pin
 }
 
 static void
-draw_number (SgPen *pen, double x, double y, double value, gboolean strong)
+draw_number (SgPen *pen, double x, double y, double value, double room, gboolean strong)
 {
   g_autofree char *figure = sg_text_number (value);
 
-  sg_pen_text (pen, x, y, 0.5, strong ? SG_FACE_BOLD : SG_FACE_TEXT, strong ? 8.2 : 7.4, strong ? SG_INK : 0.35, figure);
+  sg_pen_fit (pen, x, y, 0.5, strong ? SG_FACE_BOLD : SG_FACE_TEXT, strong ? 8.2 : 7.4, 4.5, room, strong ? SG_INK : 0.35, figure);
 }
 
 /* A bank of holes from @first to @last of a track that counts @each; the heavy ones every @strong. */
@@ -143,7 +149,7 @@ draw_bank (SgPen *pen, double x, double y, double pitch, guint first, guint last
         sg_pen_wash (pen, at - pitch / 2, y, pitch, 13, 0.94);
       for (guint side = 0; side < 2; side++)
         draw_hole (pen, side, at, y + (side == 0 ? 2.7 : 10.5), size, pins[side] >= 0 && fabs (pins[side] - value) < each / 2 && value > 0);
-      draw_number (pen, at + (value > end ? 0.8 : 0), y + 7.7, MIN (value, end), heavy);
+      draw_number (pen, at + (value > end ? 0.8 : 0), y + 7.7, MIN (value, end), value > end ? 2 * pitch : pitch - 0.5, heavy);
     }
 }
 
@@ -199,7 +205,7 @@ draw_track (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, c
 {
   gboolean guns = is_gun_track (track);
   double end = guns ? sg_ruleset_figure (self->rules, "RK-127", "gun") : sg_ruleset_figure (self->rules, "RK-125", "track");
-  double each = guns ? 1 : sg_ruleset_figure (self->rules, "RK-125", "box"), name = self->banks > 1 ? 34 : guns ? 40 : 46, paid = guns ? 15 : self->banks > 1 ? 0 : 26;
+  double each = guns ? 1 : sg_ruleset_figure (self->rules, "RK-125", "box"), name = is_narrow (frame) ? 34 : self->banks > 1 ? 40 : guns ? 40 : 46, paid = guns ? 15 : is_narrow (frame) ? 0 : 26;
   guint last = (guint) ceil (end / each), a_bank = guns ? last : (last + self->banks) / self->banks;
   double pitch = (right - left - name - paid) / (MIN (a_bank, last) + 1);
   double pins[2];
@@ -221,8 +227,8 @@ draw_tracks (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, 
   double middle = frame->left + frame->measure / 2;
 
   sg_pen_fit (pen, frame->left, y + 4.2, 0, SG_FACE_LABEL, 7.5, 5.5, 44, 0.3, _("Formation of the target"));
-  sg_pen_fit (pen, frame->left + (self->banks > 1 ? 46 : 48), y + 4.2, 0, SG_FACE_LABEL, 7.5, 5.5, 60, 0.3, _("Men lost: one hole for every five"));
-  if (self->banks == 1)
+  sg_pen_fit (pen, frame->left + (is_narrow (frame) ? 46 : 48), y + 4.2, 0, SG_FACE_LABEL, 7.5, 5.5, 60, 0.3, _("Men lost: one hole for every five"));
+  if (!is_narrow (frame))
     sg_pen_fit (pen, frame->right, y + 4.2, 1, SG_FACE_LABEL, 7.5, 5.5, 30, 0.3, _("Paid"));
   y += 6;
   for (guint i = from; i < to && i < tracks->len; i++)
@@ -262,10 +268,11 @@ draw_clock (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
     }
   text = g_string_free (words, FALSE);
   title = sg_pen_text (pen, frame->left, y + 5.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Rally clock")) + 6;
-  sg_pen_fit (pen, frame->right, y + 5.4, 1, SG_FACE_BOLD, 8.5, 6, (frame->measure - title) * 0.45, SG_INK, text);
-  sg_pen_fit (pen, frame->left + title, y + 5.4, 0, SG_FACE_TEXT, 8.2, 5.5, (frame->measure - title) * 0.52, 0.3,
+  sg_pen_fit (pen, frame->right, y + 5.4, 1, SG_FACE_BOLD, 8.5, 6, (frame->measure - title) * (is_narrow (frame) ? 1 : 0.45), SG_INK, text);
+  sg_pen_fit (pen, frame->left + (is_narrow (frame) ? 0 : title), y + (is_narrow (frame) ? 9.6 : 5.4), 0, SG_FACE_TEXT, 8.2, 5.5,
+              is_narrow (frame) ? frame->measure : (frame->measure - title) * 0.52, 0.3,
               _("Write a beaten body’s number with d or a in the move when it may defend or attack."));
-  y += 8;
+  y += is_narrow (frame) ? 11.6 : 8;
   for (guint row = 0; row < rows; row++, y += 20)
     for (guint i = 0; i < a_row; i++)
       {
@@ -285,7 +292,7 @@ draw_clock (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
           }
         if (i == 0)
           sg_pen_text (pen, frame->left, y + 9.6, 0, SG_FACE_TEXT, 7.5, 0.3, _("move"));
-        draw_number (pen, x + cell / 2, y + 9.7, move, move % 5 == 0);
+        draw_number (pen, x + cell / 2, y + 9.7, move, cell - 0.4, move % 5 == 0);
       }
   {
     g_autofree char *note = g_strdup_printf (_("A move is %g minutes; after move %u the clock begins again."), minutes, CLOCK_MOVES - 1);
@@ -300,7 +307,7 @@ static void
 draw_beaten (SgPen *pen, const SgPageFrame *frame, double y)
 {
   static const struct { const char *label; double share; } columns[] = {
-    { N_("No."), 0.08 }, { N_("Body beaten"), 0.36 }, { N_("Grade"), 0.14 }, { N_("In move"), 0.14 }, { N_("Defends"), 0.14 }, { N_("Attacks"), 0.14 },
+    { N_("No."), 0.08 }, { N_("Body beaten"), 0.30 }, { N_("Grade"), 0.14 }, { N_("In move"), 0.16 }, { N_("Defends"), 0.16 }, { N_("Attacks"), 0.16 },
   };
   guint lines = (guint) MAX (0, floor ((frame->bottom - 2 - y - 5) / BEATEN));
   double width = (frame->measure - 6) / 2;
@@ -365,8 +372,8 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
     y = draw_tracks (pen, frame, y, self, first_of (self, page), first_of (self, page + 1));
   if (page + 1 == pages)
     draw_beaten (pen, frame, draw_clock (pen, frame, y, self) + 0.5);
-  sg_page_foot (pen, frame, self->foot, _("Rest under five men: throw a die; not more than the rest, one hole more. At the end begin again with what is over."),
-                page, pages);
+  sg_page_foot (pen, frame, self->foot, is_narrow (frame) ? _("Rest under five men: throw a die; not more than the rest, one hole more.")
+                : _("Rest under five men: throw a die; not more than the rest, one hole more. At the end begin again with what is over."), page, pages);
 }
 
 /* Tracks as they fit; the clock and a line for a beaten body need room after the last. */
@@ -374,7 +381,7 @@ static void
 break_pages (Sheet *self, const SgPageFrame *frame)
 {
   GPtrArray *tracks = tracks_of (self);
-  double clock = 8 + self->banks * 20 + 15, room = 0;
+  double clock = (is_narrow (frame) ? 11.6 : 8) + self->banks * 20 + 15, room = 0;
   guint none = tracks->len;
 
   for (guint i = 0; i < tracks->len; i++)

@@ -257,6 +257,48 @@ test_needs (void)
   g_assert_error (error, SG_ERROR, SG_ERROR_MISSING);
 }
 
+/* A general commands: he is no unit, his name stands in the head, and his card tells what his rules let him do and what may befall him. */
+static void
+test_general (void)
+{
+  static const struct { const char *system, *unit, *card[3]; } rows[] = {
+    { "gentlemans-war", "infantry", { "1–4 1–5", "carried off", "Court card" } },  /* GW-707, GW-708, GW-703 */
+    { "kriegspiel", "infantry", { "72", "stands at or behind him", "gone" } },  /* WK-26, WK-15, WK-17 */
+    { "reisswitz", "battalion", { "Adjutants", "taken", "900 800 600 400" } },  /* RK-22, RK-60 */
+    { "war-game", "line-infantry", { "12", "saved on 5+", "Tied to" } },           /* TW-23, TW-89, TW-88 */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgArmy) army = sg_army_new (rows[i].system, "An army");
+      SgArmyNode *root = sg_army_get_root (army), *brigade;
+      g_autoptr (SgSheet) order = NULL, cards = NULL;
+      g_autofree char *told = NULL, *says = NULL;
+
+      sg_army_add (army, root, -1, SG_ARMY_GENERAL, "general", "Strakencz");
+      brigade = sg_army_add (army, root, -1, SG_ARMY_BRIGADE, "", "The Guards");
+      sg_army_set_node_word (army, sg_army_add (army, brigade, -1, SG_ARMY_GENERAL, "general", "General"), "commander", "Sapt");
+      sg_army_add (army, brigade, -1, SG_ARMY_UNIT, rows[i].unit, "The First");
+      order = lay ("army", army, SG_PAPER_A4, FALSE, FALSE);
+      told = read_back (order);
+      g_assert_cmpuint (count (told, "Strakencz"), ==, 1);
+      g_assert_cmpuint (count (told, "Sapt"), ==, 1);
+      g_assert_false (g_regex_match_simple ("\\bGEN\\b", told, 0, 0)); /* no row of his own */
+      cards = lay ("unit-cards", army, SG_PAPER_A4, FALSE, FALSE);
+      says = read_back (cards);
+      for (guint k = 0; k < G_N_ELEMENTS (rows[i].card); k++)
+        {
+          g_auto (GStrv) words = g_strsplit (rows[i].card[k], " ", -1);
+          const char *at = says;
+
+          for (char **word = words; *word != NULL && at != NULL; word++)
+            at = strstr (at, *word);
+          if (at == NULL)
+            g_test_fail_printf ("%s: the general’s card does not say “%s”", rows[i].system, rows[i].card[k]);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -279,5 +321,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/army/records", test_records);
   g_test_add_func ("/sheets/army/fonts", test_fonts);
   g_test_add_func ("/sheets/army/needs", test_needs);
+  g_test_add_func ("/sheets/army/general", test_general);
   return g_test_run ();
 }

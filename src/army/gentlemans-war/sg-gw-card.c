@@ -411,6 +411,59 @@ add_kind (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type, const SgAr
     add_transport (card, rules, type);
 }
 
+/* "1, 2 grazed; 3, 4 wounded; 5 seriously wounded; 6 killed". */
+static char *
+describe_hit (SgRuleset *rules)
+{
+  GPtrArray *rows = sg_ruleset_get_table (rules, "GW-706", "fire")->rows;
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const SgTableRow *row = rows->pdata[i], *next = i + 1 < rows->len ? rows->pdata[i + 1] : NULL;
+      gboolean same = next != NULL && g_str_equal (next->cells[0], row->cells[0]);
+
+      g_string_append_printf (words, same ? "%s, " : next != NULL ? "%s %s; " : "%s %s", row->label, row->cells[0]);
+    }
+  return g_string_free (words, FALSE);
+}
+
+/* On what he is hit beside a unit that fights, by what it lost. */
+static void
+add_rates (SgArmyCard *card, SgRuleset *rules)
+{
+  static const char *const shares[] = { "sixth", "third", "half", "two-thirds", "destroyed" }, *const heads[] = { "⅙", "⅓", "½", "⅔", N_("all") };
+  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    {
+      gint64 on = sg_ruleset_cell_whole (rules, "GW-707", "rates", shares[i], "hit-on");
+      g_autofree char *cell = on > 1 ? g_strdup_printf ("1–%d", (int) on) : g_strdup_printf ("%d", (int) on);
+
+      sg_army_card_head (card, _(heads[i]));
+      g_strv_builder_add (cells, cell);
+    }
+  sg_army_card_row (card, g_strdup (_("Combat, lost")), g_strv_builder_end (cells));
+}
+
+static void
+add_general (SgArmyCard *card, SgRuleset *rules)
+{
+  sg_army_card_line (card, 0, g_strdup (_("Moves")), g_strdup_printf (_("%d dice free each cycle; on a card %d"), (int) sg_ruleset_whole (rules, "GW-701", "free"),
+                                                                      (int) sg_ruleset_whole (rules, "GW-701", "by-card")));
+  sg_army_card_line (card, 1, g_strdup (_("With a unit")), g_strdup_printf (_("it re-rolls one die of each test, has one Response more, and clears Disorder on %d+ when he joins"),
+                                                                            (int) sg_ruleset_whole (rules, "GW-703", "joins-on")));
+  sg_army_card_line (card, 1, g_strdup (_("With a brigade")), g_strdup (_("it acts on any card as on a Court card")));
+  sg_army_card_line (card, -1, g_strdup (_("Under fire")), g_strdup_printf (_("his unit Bothered: hit on 1–%d; Disconcerted: 1–%d"),
+                                                                            (int) sg_ruleset_whole (rules, "GW-705", "bothered"), (int) sg_ruleset_whole (rules, "GW-705", "disconcerted")));
+  sg_army_card_line (card, -1, g_strdup (_("Hit")), describe_hit (rules));
+  add_rates (card, rules);
+  g_ptr_array_add (card->writes, g_strdup (_("With")));
+  g_ptr_array_add (card->fates, g_strdup (_("wounded")));
+  g_ptr_array_add (card->fates, g_strdup (_("carried off")));
+  g_ptr_array_add (card->fates, g_strdup (_("killed")));
+}
+
 void
 sg_gw_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
 {
@@ -418,6 +471,11 @@ sg_gw_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
   static const char *const heads[] = { N_("move"), N_("charge"), N_("open"), N_("light"), N_("heavy") };
 
+  if (g_str_equal (type->group, "leader"))
+    {
+      add_general (card, rules);
+      return;
+    }
   add_kind (card, rules, type, node);
   card->dice = 2;
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "army/kriegspiel/sg-wk-card.h"
 #include "army/sg-army-names.h"
 #include "army/sg-army-review.h"
 #include "rules/kriegspiel/sg-wk-common.h"
@@ -187,5 +188,5 @@ static const SgArmyTemplate templates[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { .system = WK_SYSTEM, .review = review, .templates = templates };
+static const SgBuilder builder = { .system = WK_SYSTEM, .review = review, .card = sg_wk_card, .templates = templates };
 SG_REGISTER_BUILDER (builder)

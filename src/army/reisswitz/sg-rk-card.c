@@ -69,6 +69,21 @@ add_muskets (SgArmyCard *card, SgRuleset *rules)
                                                                             sg_ruleset_cell_text (rules, "RK-111", "small-arms", ranges[i].row, "f6")));
 }
 
+/* He rides himself, and others ride for him. */
+static void
+add_general (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
+{
+  sg_army_card_line (card, 0, g_strdup (_("Orders")), g_strdup (_("in writing, by riders; or he rides to the place and gives them")));
+  sg_army_card_line (card, 0, g_strdup (_("Knows")), g_strdup (_("what he sees himself, and what has been reported")));
+  add_moves (card, rules, type);
+  g_ptr_array_add (card->writes, g_strdup (_("Adjutants")));
+  g_ptr_array_add (card->writes, g_strdup (_("Under him")));
+  g_ptr_array_add (card->writes, g_strdup (_("Reports to")));
+  g_ptr_array_add (card->fates, g_strdup (_("wounded")));
+  g_ptr_array_add (card->fates, g_strdup (_("taken")));
+  g_ptr_array_add (card->fates, g_strdup (_("killed")));
+}
+
 void
 sg_rk_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
 {
@@ -77,6 +92,11 @@ sg_rk_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
   const char *weapon = *node->weapon != '\0' ? node->weapon : type->weapon;
 
+  if (g_str_equal (type->group, "leader"))
+    {
+      add_general (card, rules, type);
+      return;
+    }
   if (sg_ruleset_has_number (rules, "RK-30", "types", type->id, "front"))
     {
       g_autofree char *front = sg_text_number (sg_ruleset_cell (rules, "RK-30", "types", type->id, "front"));

@@ -6,6 +6,7 @@
 #include "army/war-game/sg-tw-card.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "army/sg-army-card.h"
 #include "base/sg-text.h"
@@ -28,6 +29,37 @@ add_command (SgArmyCard *card, SgArmyReview *review, const SgArmyNode *node)
                                                                        (int) at.half));
   sg_army_card_line (card, 0, g_strdup (_("Morale")), g_strdup_printf (_("command, less losses, plus a die: %d or more"),
                                                                        (int) sg_ruleset_whole (rules, "TW-83", "good")));
+}
+
+/* How far it goes in each state: each arm has rows of its own, and what is no arm of its own goes as line infantry. */
+static void
+add_moves (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
+{
+  static const struct { const char *type, *rows; } arms[] = {
+    { "light-infantry", "light infantry, " }, { "heavy-cavalry", "heavy cavalry, " }, { "light-cavalry", "light cavalry, " },
+    { "artillery-battery", "artillery, " }, { "howitzer-battery", "artillery, " }, { "wagon", "wagon, " }, { "barge", "barge, " },
+  };
+  GPtrArray *rows = sg_ruleset_get_table (rules, "TW-10", "allowances")->rows;
+  const char *prefix = g_str_equal (type->group, "foot") ? "line infantry, " : "";
+
+  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
+    if (g_str_equal (type->id, arms[i].type))
+      prefix = arms[i].rows;
+  for (guint i = 0; i < rows->len && *prefix != '\0'; i++)
+    {
+      const SgTableRow *row = rows->pdata[i];
+      g_autoptr (GStrvBuilder) cells = NULL;
+      g_autofree char *inches = NULL, *label = g_strndup (row->cells[0], strcspn (row->cells[0], "("));
+
+      if (!g_str_has_prefix (row->id, prefix))
+        continue;
+      inches = sg_text_length (sg_ruleset_cell (rules, "TW-10", "allowances", row->id, "inches"), "in");
+      cells = g_strv_builder_new ();
+      g_strv_builder_add (cells, inches);
+      sg_army_card_row (card, g_strdup (g_strchomp (label)), g_strv_builder_end (cells));
+    }
+  if (card->rows->len > 0)
+    sg_army_card_head (card, _("a move"));
 }
 
 /* What comes off the die of each group in each band. */
@@ -60,13 +92,37 @@ add_roundshot (SgArmyCard *card, SgRuleset *rules)
     }
 }
 
+static void
+add_general (SgArmyCard *card, SgRuleset *rules)
+{
+  gboolean fast = g_str_equal (sg_ruleset_choice (rules, "tw.general-move"), "eighteen");
+  g_autofree char *move = sg_text_length (fast ? sg_ruleset_figure (rules, "TW-23", "fast") : sg_ruleset_cell (rules, "TW-10", "allowances", "general, normal", "inches"), "in");
+
+  sg_army_card_line (card, 0, g_strdup (_("Moves")), g_strdup_printf (fast ? "%s" : _("%s, as light cavalry"), move));
+  sg_army_card_line (card, 0, g_strdup (_("Rallies")), g_strdup (_("a unit that retires with more than half its men: he rides up to it, and it is fit after as many "
+                                                                  "moves as a die shows; then he stays with it for good")));
+  sg_army_card_line (card, 0, g_strdup (_("Hit")), g_strdup_printf (_("saved on %d+, each time"), (int) sg_ruleset_whole (rules, "TW-89", "saved")));
+  sg_army_card_line (card, 0, g_strdup (_("Command")), g_strdup (_("adds nothing to a unit’s points")));
+  g_ptr_array_add (card->writes, g_strdup (_("Tied to")));
+  g_ptr_array_add (card->writes, g_strdup (_("fit in move")));
+  g_ptr_array_add (card->fates, g_strdup (_("killed")));
+}
+
 void
 sg_tw_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
 {
   SgRuleset *rules = sg_army_review_get_rules (review);
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
 
+  if (type->move > 0 && card->lines->len > 0) /* it goes differently in different states */
+    g_ptr_array_set_size (card->lines, (int) card->lines->len - 1);
+  if (g_str_equal (type->group, "leader"))
+    {
+      add_general (card, rules);
+      return;
+    }
   add_command (card, review, node);
+  add_moves (card, rules, type);
   if (g_str_equal (type->weapon, "musket") || g_str_equal (type->weapon, "light-musket"))
     add_volley (card, rules);
   else if (g_str_equal (type->weapon, "gun"))
