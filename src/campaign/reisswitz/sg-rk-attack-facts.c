@@ -201,7 +201,7 @@ basic_index (SgRkAttack *attack, gboolean *numbers)
       g_autofree char *what = piece != NULL ? sg_piece_describe (piece) : g_strdup (_("a slope"));
       gint64 index = sg_rk_stronghold_index (attack, class);
 
-      *numbers = FALSE;
+      *numbers = sg_rk_add_shortfall (attack, piece);
       g_string_append_printf (attack->base, _(" on a place: %s"), what);
       return index;
     }

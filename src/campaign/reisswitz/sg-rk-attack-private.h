@@ -32,6 +32,7 @@ gboolean    sg_rk_has_guns        (const SgRk *rk, GArray *grounds, const SgRkGr
 /** sg_rk_attack_slope: of the last stretch, more than 0 uphill. */
 double      sg_rk_attack_slope    (const SgRk *rk, const SgRkGround *who, const SgRkGround *target);
 void        sg_rk_add_point       (SgRkAttack *attack, gboolean attacker, const char *key, const char *words);
+void        sg_rk_add_points      (SgRkAttack *attack, gboolean attacker, const char *key, gint64 times, const char *words);
 /** sg_rk_add_circumstances: all that can be found (RK-150). */
 void        sg_rk_add_circumstances (SgRkAttack *attack);
 /** sg_rk_canister_moves: moves running that it has been under canister, until the last move or this. */
@@ -61,6 +62,19 @@ gboolean    sg_rk_pursue          (SgBattle *battle, const char *unit, const cha
 void        sg_rk_lose_points     (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points);
 void        sg_rk_suggest_tracks  (const SgRk *rk, GPtrArray *list);
 void        sg_rk_rule_track      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+
+/* Places that are held, and prisoners: sg-rk-storm.c, sg-rk-prisoners.c */
+
+/** sg_rk_add_shortfall: the points of troops too few for the place (RK-215); TRUE: both are, and numbers decide. */
+gboolean    sg_rk_add_shortfall   (SgRkAttack *attack, const SgPiece *piece);
+/** sg_rk_begin_storm_losses: @attackers: (element-type SgRkGround). */
+void        sg_rk_begin_storm_losses (const SgRk *rk, SgRuling *ruling, const SgUnit *garrison, GPtrArray *attackers, gboolean success);
+void        sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const SgRkGround *garrison, GPtrArray *list);
+void        sg_rk_rule_storm_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+/** sg_rk_take_prisoners: all of @unit that are fit, by @captor (nullable); guns are captured. */
+void        sg_rk_take_prisoners  (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor);
+void        sg_rk_suggest_prisoners (const SgRk *rk, GArray *grounds, GPtrArray *list);
+void        sg_rk_rule_prisoners  (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 
 /* What lies behind the beaten: sg-rk-rear.c */
 

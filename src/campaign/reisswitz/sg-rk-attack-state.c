@@ -9,9 +9,17 @@
 void
 sg_rk_add_point (SgRkAttack *attack, gboolean attacker, const char *key, const char *words)
 {
+  sg_rk_add_points (attack, attacker, key, 1, words);
+}
+
+void
+sg_rk_add_points (SgRkAttack *attack, gboolean attacker, const char *key, gint64 times, const char *words)
+{
   g_variant_builder_open (&attack->points, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (&attack->points, "{sv}", "side", g_variant_new_string (attacker ? "attacker" : "defender"));
   g_variant_builder_add (&attack->points, "{sv}", "key", g_variant_new_string (key));
+  if (times > 1)
+    g_variant_builder_add (&attack->points, "{sv}", "times", g_variant_new_int64 (times));
   g_variant_builder_close (&attack->points);
   g_string_append_printf (attack->told, "%s%s", attack->told->len > 0 ? "; " : "", words);
 }

@@ -299,10 +299,11 @@ beat_one (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor
   tell_grade (fight, thrown, grade);
   if (g_str_equal (grade, "lost"))
     {
-      sg_rk_take_all (fight->ruling, beaten->unit, SG_ACCOUNT_PRISONER);
+      sg_rk_take_prisoners (fight->rk, fight->ruling, beaten->unit, victor->unit);
       return;
     }
-  lose_in_combat (fight, beaten, victor, grade, thrown, both);
+  if (!fight->stronghold)
+    lose_in_combat (fight, beaten, victor, grade, thrown, both);
   sg_rk_beat (fight->rk, fight->ruling, beaten->unit, victor->unit, grade);
 }
 
@@ -354,6 +355,8 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
   class = foot && !horse && sg_rk_is_arm (rk, fight.defender, "foot") ? sg_rk_stronghold (rk, fight.defender, fight.attacker, NULL) : NULL;
   fight.stronghold = class != NULL;
   remember (&fight);
+  if (fight.stronghold)
+    sg_rk_begin_storm_losses (rk, ruling, defender, attackers, attacker_won);
   if (attacker_won && g_str_equal (defender->asset, "guns"))
     take_guns (&fight);
   else if (attacker_won)

@@ -200,12 +200,13 @@ static void
 rule_capture (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  SgPoint at;
 
   if (unit == NULL)
     return;
   sg_rk_put_unit_whole (rk, ruling, unit, "tested", rk->turn);
-  if (sg_verdict_get_flag (verdict, "captured") && g_str_equal (sg_question_get_procedure (question)->id, "envelopment"))
-    sg_rk_take_all (ruling, unit, g_str_equal (unit->asset, "guns") ? SG_ACCOUNT_CAPTURED : SG_ACCOUNT_PRISONER);
+  if (sg_verdict_get_flag (verdict, "captured"))
+    sg_rk_take_prisoners (rk, ruling, unit, nearest_enemy (rk, unit, &at));
 }
 
 static void
@@ -308,7 +309,8 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
     { "foregone", rule_die }, { "canister-test", rule_test }, { "battery-attack", rule_battery }, { "surprise", rule_surprise }, { "envelopment", rule_capture },
     { "caught-in-defile", rule_capture }, { "debouch", rule_debouch }, { "debouch-throw", rule_debouch_throw },
     { "exceptional-throw", rule_daring }, { "exceptional-dice", rule_exception }, { "rally-counter", rule_rally },
-    { "loss-track", sg_rk_rule_track }, { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
+    { "loss-track", sg_rk_rule_track }, { "stronghold-losses", sg_rk_rule_storm_losses }, { "prisoner-escort", sg_rk_rule_prisoners },
+    { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
     { "announce", sg_rk_rule_answer }, { "charge", sg_rk_rule_answer }, { "horse-guns", sg_rk_rule_answer },
     { "captured-guns", sg_rk_rule_guns }, { "obstacle-loss", sg_rk_rule_rear }, { "surmountable-loss", sg_rk_rule_rear }, { "defile-loss", sg_rk_rule_rear }, { "retreat", sg_rk_rule_rear },
   };

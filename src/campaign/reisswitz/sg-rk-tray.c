@@ -269,10 +269,12 @@ sg_rk_suggest (SgBattle *battle, GError **error)
       suggest_siege (&rk, unit, list);
       suggest_die (&rk, unit, list);
       suggest_rally (&rk, unit, list);
+      sg_rk_suggest_storm_losses (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
       sg_rk_suggest_rear (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
     }
   sg_rk_suggest_chances (&rk, grounds, list);
   sg_rk_suggest_guns (&rk, grounds, list);
+  sg_rk_suggest_prisoners (&rk, grounds, list);
   suggest_attacks (&rk, grounds, list);
   suggest_fire (&rk, grounds, list);
   sg_rk_suggest_tracks (&rk, list);

@@ -33,6 +33,7 @@ static const SgField losses_fields[] = {
   { "defender_skirmish_blocks", N_("Skirmish blocks that defend"), NULL, SG_FIELD_NUMBER, .unit = "blocks", .min = 0, .max = 40 },
   { "defender_blocks", N_("Half-battalion blocks of the garrison, two skirmish blocks as one"), NULL, RK_COUNT ("blocks") },
   { "success", N_("The attack succeeded"), NULL, SG_FIELD_FLAG },
+  RK_UNIT ("unit", N_("The garrison")),
   { NULL }
 };
 static const SgField troops_fields[] = {

@@ -42,7 +42,11 @@ static const SgField defile_fields[] = {
   { NULL }
 };
 static const SgField escort_fields[] = {
-  { "prisoners", N_("Prisoners"), NULL, RK_COUNT ("men") }, { "escort", N_("Escort"), NULL, RK_COUNT ("men") }, { NULL }
+  { "prisoners", N_("Prisoners"), NULL, RK_COUNT ("men") }, { "escort", N_("Escort"), NULL, RK_COUNT ("men") },
+  RK_FLAG ("met", N_("They meet the enemy")),
+  { "freed", N_("The umpire has them freed"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
+  RK_UNIT ("unit", N_("The captured")),
+  { NULL }
 };
 
 /* "II for the attacker" is Die II. */
@@ -143,6 +147,15 @@ judge_escort (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   sg_verdict_step (verdict, "RK-227", NULL, _("A tenth of the prisoners was %d men"), (int) needed);
   sg_verdict_number (verdict, "needed", _("Escort needed"), needed);
   sg_verdict_flag (verdict, "enough", _("The escort suffices"), enough);
+  if (sg_question_flag (question, "met"))
+    {
+      gboolean freed = sg_question_flag (question, "freed");
+
+      sg_verdict_step (verdict, "RK-227", NULL, "%s", freed ? _("They met the enemy and were freed") : _("They met the enemy and stayed prisoners"));
+      sg_verdict_flag (verdict, "freed", _("Freed"), freed);
+      sg_verdict_headline (verdict, "%s", freed ? _("The prisoners were freed") : _("The prisoners were not freed"));
+      return TRUE;
+    }
   sg_verdict_headline (verdict, "%s", enough ? _("The escort was strong enough") : _("The escort was too weak"));
   return TRUE;
 }

@@ -1,0 +1,107 @@
+/* sg-rk-prisoners.c: prisoners: who took them, whether their escort suffices, and who may free them (RK-225, RK-227).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of the captured: "captor" (the unit that took them), "guard" ("led": led off the field; "weak": the escort does not suffice).
+ */
+
+#include "campaign/reisswitz/sg-rk-attack-private.h"
+
+void
+sg_rk_take_prisoners (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor)
+{
+  sg_rk_take_all (ruling, unit, g_str_equal (unit->asset, "guns") ? SG_ACCOUNT_CAPTURED : SG_ACCOUNT_PRISONER);
+  sg_rk_clear_march (rk, ruling, unit);
+  if (captor != NULL)
+    sg_rk_put_unit (rk, ruling, unit, "captor", captor->id);
+  sg_rk_put_unit (rk, ruling, unit, "guard", "");
+}
+
+/* The nearest of @side that stands by them. */
+static const SgRkGround *
+find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
+{
+  double near = sg_ruleset_figure (rk->rules, "RK-19", "spot");
+  const SgRkGround *best = NULL;
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
+      double paces = sg_point_distance (sg_rk_ground_nearest (own, at), at);
+
+      if (!g_str_equal (own->unit->side, side) || g_str_equal (own->unit->asset, "generals") || g_str_equal (own->unit->asset, "wagons")
+          || *sg_rk_word (own->unit, "grade") || paces > near)
+        continue;
+      near = paces;
+      best = own;
+    }
+  return best;
+}
+
+static SgQuestion *
+ask (const SgRk *rk, const SgUnit *unit, const SgUnit *captor, gboolean met)
+{
+  gint64 prisoners = sg_unit_balance (unit, SG_ACCOUNT_PRISONER);
+  SgQuestion *question = sg_rk_question (rk, "prisoner-escort", NULL);
+
+  sg_rk_fill (question, "prisoners", g_variant_new_int64 (prisoners));
+  sg_rk_fill (question, "escort", g_variant_new_int64 (met || captor == NULL ? 0 : MIN (sg_unit_balance (captor, SG_ACCOUNT_FIT),
+              (gint64) ceil (prisoners / sg_ruleset_figure (rk->rules, "RK-227", "part")))));
+  sg_rk_fill (question, "met", g_variant_new_boolean (met));
+  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  return question;
+}
+
+static void
+suggest (const SgRk *rk, GArray *grounds, const SgUnit *unit, SgPoint at, GPtrArray *list)
+{
+  const char *guard = sg_rk_word (unit, "guard");
+  const SgUnit *captor = *sg_rk_word (unit, "captor") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "captor")) : NULL;
+  const SgRkGround *friend = find_by (rk, grounds, unit->side, at);
+  int prisoners = (int) sg_unit_balance (unit, SG_ACCOUNT_PRISONER);
+
+  if (g_str_equal (guard, "led"))
+    return;
+  if (friend != NULL && find_by (rk, grounds, sg_rk_other (unit->side), at) == NULL)
+    sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", ask (rk, unit, captor, TRUE), unit, friend->unit, _("%s comes upon %d prisoners of %s: are they freed?"),
+                          friend->unit->name, prisoners, unit->name)->optional = TRUE;
+  else if (captor != NULL && *guard == '\0' && sg_unit_balance (captor, SG_ACCOUNT_FIT) > 0)
+    sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", ask (rk, unit, captor, FALSE), unit, captor, _("%s tells off an escort for %d prisoners of %s"),
+                          captor->name, prisoners, unit->name)->optional = TRUE;
+}
+
+void
+sg_rk_suggest_prisoners (const SgRk *rk, GArray *grounds, GPtrArray *list)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+  SgPlace place;
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_unit_balance (units->pdata[i], SG_ACCOUNT_PRISONER) > 0 && sg_rk_place (rk->board, units->pdata[i], &place))
+      suggest (rk, grounds, units->pdata[i], place.at, list);
+}
+
+/* Those told off leave the field with them; those who are freed are themselves again. */
+void
+sg_rk_rule_prisoners (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  SgUnit *captor = unit != NULL && *sg_rk_word (unit, "captor") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "captor")) : NULL;
+  gint64 prisoners = unit != NULL ? sg_unit_balance (unit, SG_ACCOUNT_PRISONER) : 0, told_off;
+
+  if (prisoners <= 0)
+    return;
+  if (sg_verdict_get_flag (verdict, "freed"))
+    {
+      sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_PRISONER, SG_ACCOUNT_FIT, prisoners, NULL);
+      sg_rk_put_unit (rk, ruling, unit, "captor", "");
+      sg_rk_put_unit (rk, ruling, unit, "guard", "");
+      return;
+    }
+  if (sg_question_flag (question, "met") || captor == NULL)
+    return;
+  told_off = MIN (sg_question_number (question, "escort"), sg_unit_balance (captor, SG_ACCOUNT_FIT));
+  sg_rk_put_unit (rk, ruling, unit, "guard", sg_verdict_get_flag (verdict, "enough") ? "led" : "weak");
+  if (told_off > 0)
+    sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, told_off, NULL);
+}

@@ -1,0 +1,175 @@
+/* test-rk-storm.c: places that are stormed: whether the troops suffice, what it costs both; prisoners and their escort.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rk-tray.h"
+
+/* A small wood, one far wider than a battalion, and a trench. */
+#define COUNTRY \
+  RK_COUNTRY ("<piece id='wood' kind='wood' points='900,1000 1100,1000 1100,1300 900,1300'/>" \
+              "<piece id='forest' kind='wood' points='2000,1000 4000,1000 4000,1300 2000,1300'/>" \
+              "<piece id='trench' kind='trench' points='4700,1020 5300,1020'/>")
+
+/* "b" holds what lies before it and "r" comes straight up the map at it. */
+static void
+storm (Table *table, double x, const char *type, gint64 attackers, const char *held_by, gint64 garrison, const char *formed)
+{
+  SgPoint way[] = { { x, 840 }, { x, 1900 } };
+
+  tray_open_country (table, COUNTRY);
+  table_raise (table, "red", "r", "30th", type, attackers);
+  table_raise (table, "blue", "b", "Grenadiers", held_by, garrison);
+  table_put (table, "r", x, 840, 0, "column");
+  table_put (table, "b", x, 1010, 180, formed);
+  table_begin (table, 540);
+  table_march (table, "r", way, 2, NULL);
+  table_moves (table, 1);
+}
+
+/* Troops enough or too few, by the front of the place (RK-210, RK-211, RK-215). */
+static void
+test_shortfall (void)
+{
+  static const struct { const char *rule; double x; const char *type; gint64 attackers; const char *held_by; gint64 garrison; const char *told; int times; } rows[] = {
+    { "RK-215", 1000, "battalion", 900, "battalion", 900, "-1 +0 +0", 0 },
+    { "RK-215", 1000, "battalion", 900, "company", 90, "-1 +0 +0 stronghold_short_defence:a", 1 },
+    { "RK-215", 1000, "half-battalion", 450, "battalion", 900, "-1 +0 +0 stronghold_short_attack:a", 2 },
+    { "RK-215", 1000, "half-battalion", 450, "half-battalion", 450, "-1 +0 +0", 0 },       /* both: their numbers decide */
+    { "RK-147", 3000, "battalion", 900, "half-battalion", 450, "-1 +4 +0", 0 },
+    { "RK-211", 5000, "battalion", 900, "battalion", 900, NULL, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *told = NULL;
+      g_autoptr (GPtrArray) list = NULL;
+      Table table;
+
+      storm (&table, rows[i].x, rows[i].type, rows[i].attackers, rows[i].held_by, rows[i].garrison, "column");
+      told = tray_tell_attack (&table, "attack-odds:r:b");
+      if (rows[i].told != NULL && g_strcmp0 (told, rows[i].told) != 0)
+        g_error ("row %u, %s: %s", i, rows[i].rule, told);
+      if (rows[i].told == NULL) /* a trench of 600 paces wants three battalions to attack it and two to hold it */
+        g_assert_nonnull (strstr (told, " +0 +0"));
+      list = sg_rk_suggest (table.battle, NULL);
+      for (guint k = 0; k < sg_question_n_records (tray_find (list, "attack-odds:r:b")->question, "points") && rows[i].times > 1; k++)
+        {
+          g_autoptr (GVariant) point = sg_question_record (tray_find (list, "attack-odds:r:b")->question, "points", k);
+
+          g_assert_cmpint (sg_record_number (point, "times"), ==, rows[i].times);
+        }
+      table_close (&table);
+    }
+}
+
+/* What a storm costs: throws of the skirmishers in cover for the attacker, 15 or 18 points a block for the garrison (RK-217). */
+static void
+test_losses (void)
+{
+  static const struct { const char *rule, *held_by; gint64 garrison; const char *formed, *die, *dice; gint64 attackers_lost, garrison_lost; } rows[] = {
+    { "RK-217", "battalion", 900, "column", "6", "3", 20 * 5, 2 * 15 * 5 },     /* its two usual blocks, one throw */
+    { "RK-217", "battalion", 900, "column", "3", "6", 50 * 5, 2 * 18 * 5 },
+    { "RK-R71", "rifle-company", 90, "skirmishers", "1", "1", 6 * 5, 15 * 3 / 2 },
+    { "RK-217", "half-rifle-battalion", 360, "skirmishers", "1", "1 1 1 1", 24 * 5, 4 * 15 * 3 / 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Table table;
+
+      storm (&table, 1000, "battalion", 900, rows[i].held_by, rows[i].garrison, rows[i].formed);
+      tray_accept (&table, "attack-odds:r:b", "");
+      tray_accept (&table, "combat-die:r:b", rows[i].die);
+      g_assert_cmpint (table_fit (&table, "r"), ==, 900);
+      tray_accept (&table, "stronghold-losses:b:r", rows[i].dice);
+      g_assert_false (tray_has (&table, "stronghold-losses"));
+      if (900 - table_fit (&table, "r") != rows[i].attackers_lost || rows[i].garrison - table_fit (&table, "b") != rows[i].garrison_lost)
+        g_error ("row %u, %s: %d and %d", i, rows[i].rule, (int) (900 - table_fit (&table, "r")), (int) (rows[i].garrison - table_fit (&table, "b")));
+      table_close (&table);
+    }
+}
+
+static gint64
+prisoners (Table *table)
+{
+  return sg_unit_balance (sg_board_get_unit (table_board (table), "b"), SG_ACCOUNT_PRISONER);
+}
+
+/* Prisoners want an escort of a tenth; a weak one may lose them again (RK-225, RK-227). */
+static void
+test_prisoners (void)
+{
+  static const struct { const char *rule; gint64 escort; const char *guard; gboolean met, freed; gint64 held, fit; } rows[] = {
+    { "RK-227", -1, "led", FALSE, FALSE, 500, 850 },
+    { "RK-227", 20, "weak", FALSE, FALSE, 500, 880 },
+    { "RK-227", 20, "weak", TRUE, TRUE, 0, 880 },
+    { "RK-227", 20, "weak", TRUE, FALSE, 500, 880 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      static const Put puts[] = {
+        { "blue", "b", "battalion", 500, 1000, 3000, 180, "square" }, { "red", "r", "battalion", 900, 1000, 2700, 0, "column" },
+        { "red", "r2", "battalion", 900, 1300, 3150, 0, "column" }, { "red", "r3", "battalion", 900, 700, 3150, 0, "column" },
+        { "blue", "c", "battalion", 900, 1000, 5500, 180, "column" },
+      };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *guard = NULL, *captor = NULL;
+      SgPlace there = { { 1000, 3020 }, 180 };
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      tray_accept (&table, "envelopment:b", "6");
+      captor = table_word (&table, "b", "captor");
+      g_assert_true (g_str_has_prefix (captor, "r"));
+      tray_accept_word (&table, "prisoner-escort:b", rows[i].escort >= 0 ? "escort" : NULL, rows[i].escort >= 0 ? g_variant_new_int64 (rows[i].escort) : NULL, "");
+      guard = table_word (&table, "b", "guard");
+      g_assert_cmpstr (guard, ==, rows[i].guard);
+      g_assert_cmpint (table_fit (&table, captor), ==, rows[i].fit);
+      g_assert_false (tray_has (&table, "prisoner-escort"));
+      if (rows[i].met)
+        {
+          g_assert_true (sg_rk_deploy (table.battle, "c", &there, NULL, "The umpire’s word", &error));
+          tray_accept_word (&table, "prisoner-escort:b:c", "freed", g_variant_new_boolean (rows[i].freed), "");
+        }
+      if (prisoners (&table) != rows[i].held)
+        g_error ("row %u, %s: %d", i, rows[i].rule, (int) prisoners (&table));
+      table_close (&table);
+    }
+}
+
+/* On a bridge an equal force captures (RK-226). */
+static void
+test_defile (void)
+{
+  SgPoint way[] = { { 1000, 800 }, { 1000, 1900 } };
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY ("<piece id='river' kind='river' width='30' points='0,1040 6000,1040'/><piece id='road' kind='road' width='7' points='1000,0 1000,6000'/>"
+                                         "<piece id='bridge' kind='bridge' width='9' points='1000,1010 1000,1070'/>"));
+  table_raise (&table, "red", "r", "30th", "battalion", 900);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "r", 1000, 800, 0, "column");
+  table_put (&table, "b", 1000, 1020, 180, "column");
+  table_begin (&table, 540);
+  table_march (&table, "r", way, 2, NULL);
+  table_moves (&table, 1);
+  tray_accept (&table, "caught-in-defile:b", "");
+  g_assert_cmpint (table_fit (&table, "b"), ==, 0);
+  g_assert_cmpint (prisoners (&table), ==, 900);
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/storm/shortfall", test_shortfall);
+  g_test_add_func ("/campaign/rk/storm/losses", test_losses);
+  g_test_add_func ("/campaign/rk/storm/prisoners", test_prisoners);
+  g_test_add_func ("/campaign/rk/storm/defile", test_defile);
+  return g_test_run ();
+}
