@@ -174,7 +174,7 @@ add_keeping (const SgGw *gw, GPtrArray *acts)
       g_autofree char *id = g_strconcat ("lost:", unit->id, NULL);
       g_autofree char *words = g_strdup_printf (_("Give It to %s, Which Is Lost"), unit->name);
 
-      if (!sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted") && (sg_gw_left (unit) == 0 || (sg_gw_is (unit, "off") && sg_gw_needs_card (gw, unit))))
+      if (!sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted") && (sg_gw_left (unit) == 0 || (sg_gw_is (unit, "off") && !g_str_equal (sg_gw_word (unit, "off"), "hidden") && sg_gw_needs_card (gw, unit))))
         add (acts, id, words, "sg-cards-symbolic", "GW-309");
     }
 }

@@ -434,7 +434,7 @@ sg_gw_mark_beginning (const SgGw *gw, SgRuling *ruling)
       SgGwBlock block;
       gboolean stands = sg_gw_block (gw, unit, &block);
 
-      if (!stands && sg_gw_may_wait (gw, unit))
+      if (!stands && !sg_gw_is (unit, "off") && sg_gw_may_wait (gw, unit))
         sg_gw_set (ruling, unit, "off", "waiting");
       if (defends && stands && work != NULL && sg_gw_in_piece (gw, unit, work) && !sg_gw_is_general (gw, unit))
         g_string_append_printf (garrison, "%s%s", garrison->len > 0 ? " " : "", unit->id);

@@ -322,7 +322,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
         g_free (responses[i]);
         responses[i] = g_strdup ("change formation");
       }
-  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_gw_is (charge->at, "acted")), charge->at->name);
+  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_gw_is (charge->at, "acted") && !sg_gw_is (charge->at, "arrived")), charge->at->name); /* GW-912 */
   sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (charge->at, "disordered")), NULL);
   sg_gw_fill (question, "hold_card", g_variant_new_string (find_kind (gw, card)), NULL);
   sg_gw_fill (question, "general_attached", g_variant_new_boolean (sg_gw_general_with (gw, charge->at) != NULL), NULL);

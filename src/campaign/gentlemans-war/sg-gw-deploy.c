@@ -262,11 +262,11 @@ list_boxed (const SgGw *gw, const char *role, gboolean all)
 {
   GPtrArray *units = sg_gw_units (gw, sg_gw_side_of (gw, role), FALSE);
 
-  for (guint i = all ? 0 : units->len; i-- > 0;)
+  for (guint i = units->len; i-- > 0;)
     {
       SgGwBlock block;
 
-      if (sg_gw_block (gw, g_ptr_array_index (units, i), &block))
+      if (sg_gw_is (units->pdata[i], "off") || (!all && sg_gw_block (gw, g_ptr_array_index (units, i), &block)))
         g_ptr_array_remove_index (units, i);
     }
   return units;

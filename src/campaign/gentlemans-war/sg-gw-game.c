@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-acts.h"
+#include "campaign/gentlemans-war/sg-gw-hidden.h"
 
 /* "12 of 12, line", and what is amiss with it. */
 static char *
@@ -164,7 +164,10 @@ mark (SgBattle *battle, const char *key)
 
       marks = part->marks != NULL ? part->marks (&gw) : NULL;
     }
-  return marks != NULL ? marks : mark_guns (&gw);
+  if (marks == NULL)
+    marks = mark_guns (&gw);
+  sg_gw_mark_hidden (&gw, &marks);
+  return marks;
 }
 
 static const SgGame game = {

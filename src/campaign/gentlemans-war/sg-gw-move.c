@@ -485,6 +485,8 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
 
           if (ends != NULL)
             first = find_end (unit, figures, ends, &first);
+          if (!g_str_equal (gw->stage, "over"))
+            sg_gw_unnote (ruling, unit);
           sg_gw_set_place (ruling, unit, &first);
           continue;
         }

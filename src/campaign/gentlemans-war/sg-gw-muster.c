@@ -211,6 +211,7 @@ sg_gw_put (SgBattle *battle, const char *id, const SgPlace *place, GError **erro
   clause = g_strdup_printf (_("%s was set down"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-251");
   mark_put (&gw, ruling, unit);
+  sg_gw_unnote (ruling, unit);
   sg_gw_set_place (ruling, unit, place);
   if (g_str_equal (gw.stage, "layout"))
     sg_gw_set_battle (ruling, "stage", "putdown");

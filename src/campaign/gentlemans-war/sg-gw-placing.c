@@ -203,6 +203,16 @@ sg_gw_mark_placed (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
   sg_gw_set_battle (ruling, "placed-brigade", brigade);
 }
 
+void
+sg_gw_unnote (SgRuling *ruling, const SgUnit *unit)
+{
+  static const char *const words[] = { "off", "hidden-in", "hidden-at", "report-joker" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (sg_gw_is (unit, words[i]))
+      sg_gw_set (ruling, unit, words[i], "");
+}
+
 GPtrArray *
 sg_gw_next_placed (const SgGw *gw)
 {

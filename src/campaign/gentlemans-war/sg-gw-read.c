@@ -186,7 +186,7 @@ is_away (const SgUnit *unit)
 {
   const char *off = sg_gw_word (unit, "off");
 
-  return *off != '\0' && !g_str_equal (off, "waiting") && !g_str_equal (off, "exited");
+  return *off != '\0' && !g_str_equal (off, "waiting") && !g_str_equal (off, "exited") && !g_str_equal (off, "hidden") && !g_str_equal (off, "coming");
 }
 
 gboolean

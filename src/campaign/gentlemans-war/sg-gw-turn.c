@@ -62,6 +62,15 @@ join_coloured (char **cards)
 /* Beginning */
 
 static gboolean
+may_all_wait (const SgGw *gw, GPtrArray *units)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (!sg_gw_may_wait (gw, units->pdata[i]) && !sg_gw_is_general (gw, units->pdata[i]))
+      return FALSE;
+  return units->len > 0;
+}
+
+static gboolean
 check_sides (const SgGw *gw, GError **error)
 {
   static const char *const sides[] = { "red", "blue" };
@@ -70,7 +79,7 @@ check_sides (const SgGw *gw, GError **error)
     {
       g_autoptr (GPtrArray) units = sg_gw_units (gw, sides[i], TRUE), all = sg_gw_units (gw, sides[i], FALSE);
 
-      if (units->len == 0 && (all->len == 0 || !sg_gw_may_wait (gw, all->pdata[0])))
+      if (units->len == 0 && !may_all_wait (gw, all))
         return sg_gw_refuse (error, "GW-251", _("%s has no unit on the table"), sg_gw_called (gw, sides[i]));
     }
   return TRUE;

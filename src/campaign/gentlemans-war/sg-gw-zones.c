@@ -13,7 +13,8 @@ sg_gw_may_wait (const SgGw *gw, const SgUnit *unit)
 {
   gboolean attacks = g_str_equal (sg_gw_role (gw, unit->side), "attacker");
 
-  return (sg_gw_is_scenario (gw, "isolated-detachment") && !sg_gw_is_variant (gw, "last-stand") && !attacks)
+  return sg_gw_is (unit, "hidden-in") || sg_gw_is (unit, "report-joker")
+         || (sg_gw_is_scenario (gw, "isolated-detachment") && !sg_gw_is_variant (gw, "last-stand") && !attacks)
          || (sg_gw_is_scenario (gw, "advance-guards") && sg_gw_is_variant (gw, "main-body"))
          || (sg_gw_is_scenario (gw, "rearguard") && sg_gw_is_variant (gw, "fighting-retreat") && attacks);
 }

@@ -1,0 +1,25 @@
+/* sg-gw-hidden.h: units hidden off the table, and what looks into their cover.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "campaign/gentlemans-war/sg-gw-aims.h"
+
+G_BEGIN_DECLS
+
+/** sg_gw_may_hide: whether @side hides units in this battle: the local force, or who lies in ambush (GW-911, GW-805, GW-807). */
+gboolean    sg_gw_may_hide      (const SgGw *gw, const char *side);
+/** sg_gw_hiding: (nullable): the row of the table of looks that @piece hides as: "bushes", "rocks", "ravine", or "unseen". */
+const char *sg_gw_hiding        (const SgGw *gw, const SgPiece *piece);
+/** sg_gw_piece_label: (transfer full): its name, or what it is and the how-manieth. */
+char       *sg_gw_piece_label   (const SgGw *gw, const SgPiece *piece);
+/** sg_gw_reveal: adds to @ruling that the hidden @unit is set down where it was noted. */
+void        sg_gw_reveal        (const SgGw *gw, SgRuling *ruling, const SgUnit *unit);
+/** sg_gw_look_within: adds to @ruling that the hidden @unit, which goes to @there inside its cover, may be seen (one band nearer). */
+void        sg_gw_look_within   (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *there);
+/** sg_gw_mark_hidden: adds to @marks, for the umpire alone, where the hidden units are. */
+void        sg_gw_mark_hidden   (const SgGw *gw, SgMarks **marks);
+
+G_END_DECLS

@@ -1,0 +1,262 @@
+/* test-gw-hidden.c: units hidden in cover, what looks for them, and reinforcements that scouts report (GW-911, GW-912).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-talk.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
+
+static gboolean
+carry (GwTable *table, const char *act, GError **error)
+{
+  return table->game->carry_out (table->battle, act, NULL, NULL, 0, error);
+}
+
+static void
+must (GwTable *table, const char *act)
+{
+  g_autoptr (GError) error = NULL;
+
+  carry (table, act, &error);
+  g_assert_no_error (error);
+}
+
+static void
+raise_boxed (GwTable *table, const char *side, const char *id, const char *type, guint count)
+{
+  const SgMuster unit = { id, id, type, count, NULL, NULL, NULL };
+  g_autoptr (GError) error = NULL;
+
+  sg_gw_muster (table->battle, side, &unit, 1, &error);
+  g_assert_no_error (error);
+}
+
+/* Blue, of the local force, has a warband in the box; Red stands before the copse. */
+static void
+open_heath (GwTable *table, gboolean on)
+{
+  g_autoptr (GError) error = NULL;
+
+  gw_open (table);
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table->battle), "gw.hidden", on ? "yes" : "no", &error));
+  gw_raise (table, "red", "r1", "infantry", 12, 30, 50, 180, "");
+  gw_raise (table, "red", "rh", "light-cavalry", 6, 46, 56, 180, "");
+  gw_raise (table, "blue", "b1", "infantry", 12, 40, 5, 0, "");
+  raise_boxed (table, "blue", "bt", "tribal-infantry", 18);
+}
+
+static void
+go (GwTable *table, const char *unit, double x, double y)
+{
+  const char *const ids[] = { unit, NULL };
+  SgPoint path[2] = { gw_place (table, unit).at, { x, y } };
+  g_autoptr (GError) error = NULL;
+
+  table->game->move (table->battle, ids, path, 2, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+stands (GwTable *table, const char *unit)
+{
+  SgPlace place;
+
+  return sg_board_find_place (sg_battle_get_board (table->battle), unit, &place);
+}
+
+/* GW-911: who may hide, where, and when. */
+static void
+test_hiding (void)
+{
+  static const struct { gboolean on; const char *local, *act, *why; } rows[] = {
+    { TRUE, "local:blue", "hide:bt:wood", NULL }, { TRUE, "local:blue", "hide:bt:inn", NULL },
+    { TRUE, "local:red", "hide:bt:wood", "Only the local force hides its units" }, { FALSE, NULL, "hide:bt:wood", "without hidden units" },
+    { TRUE, "local:blue", "hide:bt:nowhere", "in or behind a piece of country" }, { TRUE, "local:blue", "hide:b1:", "in or behind a piece of country" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      open_heath (&table, rows[i].on);
+      if (rows[i].local != NULL)
+        must (&table, rows[i].local);
+      g_assert_cmpint (carry (&table, rows[i].act, &error), ==, rows[i].why == NULL);
+      g_assert_true (rows[i].why == NULL || strstr (error->message, rows[i].why) != NULL);
+      g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bt"), "off"), ==, rows[i].why == NULL ? "hidden" : "");
+      g_assert_false (stands (&table, "bt"));
+      gw_close (&table);
+    }
+}
+
+/* Nothing of a hidden unit is on the map or in what a side reads; it is put down by setting it down; and it may be shown. */
+static void
+test_secret (void)
+{
+  g_autoptr (GPtrArray) standing = NULL;
+  g_autoptr (SgMarks) marks = NULL;
+  const SgPlace place = { { 10, 5 }, 0 };
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  open_heath (&table, TRUE);
+  must (&table, "local:blue");
+  must (&table, "hide:bt:wood");
+  standing = sg_battle_standing (table.battle);
+  g_assert_cmpstr (sg_ruling_get_clause (standing->pdata[standing->len - 1]), ==, "A unit of Blue was hidden, as noted");
+  g_assert_true (sg_gw_put (table.battle, "bt", &place, &error));
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bt"), "hidden-in"), ==, "");
+  must (&table, "hide:bt:wood");
+  g_assert_true (sg_board_find_place (sg_battle_get_board (table.battle), "b1", &(SgPlace) { { 0, 0 }, 0 }));
+  gw_begin (&table);
+  marks = table.game->marks (table.battle, NULL); /* the umpire’s own */
+  g_assert_cmpuint (marks->areas->len, ==, 1);
+  g_assert_cmpstr (g_array_index (marks->areas, SgArea, 0).label, ==, "bt, hidden");
+  g_assert_false (stands (&table, "bt"));
+  must (&table, "reveal:bt");
+  g_assert_true (stands (&table, "bt"));
+  g_assert_false (carry (&table, "reveal:bt", &error));
+  gw_close (&table);
+}
+
+/** Look: @unit goes to a place; the copse is looked into with @faces, or not at all ("-"). */
+typedef struct { const char *label; gboolean there; double x, y; const char *faces; gboolean asked, seen; } Look;
+
+/* GW-911: whoever moves looks into cover, empty or not: by itself under 2 in, on 2+ to 6 in, on 5+ to 24 in, and no more once it was seen into. */
+static void
+test_looking (void)
+{
+  static const Look rows[] = {
+    { "near, seen", TRUE, 17, 36, "2", TRUE, TRUE }, { "near, not seen", TRUE, 17, 36, "1", TRUE, FALSE },
+    { "far, seen", TRUE, 24, 42, "5", TRUE, TRUE }, { "far, not seen", TRUE, 24, 42, "2", TRUE, FALSE },
+    { "empty, seen into", FALSE, 17, 36, "6", TRUE, TRUE }, { "empty, not seen into", FALSE, 17, 36, "1", TRUE, FALSE },
+    { "close by", TRUE, 14.5, 34, "", TRUE, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgNextAct) next = NULL;
+      GwTable table;
+
+      g_test_message ("%s", rows[i].label);
+      open_heath (&table, TRUE);
+      must (&table, "local:blue");
+      must (&table, rows[i].there ? "hide:bt:wood" : "hide:bt:inn");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "rh");
+      gw_judge (&table, "move", "rh", NULL, "6 6 6 6");
+      {
+        SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Nearer", "");
+        SgPlace near = { { rows[i].x + 6, rows[i].y + 6 }, 180 };
+        g_autoptr (GError) error = NULL;
+        SgGw gw;
+
+        sg_gw_read (&gw, table.battle, NULL);
+        sg_gw_set_place (ruling, gw_unit (&table, "rh"), &near);
+        sg_gw_set_battle (ruling, "looked", "inn wall"); /* the copse alone is tried */
+        g_assert_true (sg_gw_post (&gw, ruling, &error));
+      }
+      go (&table, "rh", rows[i].x, rows[i].y);
+      g_assert_cmpint (*gw_word (&table, "looks") != '\0', ==, rows[i].asked);
+      next = table.game->next (table.battle);
+      g_assert_nonnull (strstr (next->waits, "(GW-911)"));
+      gw_suggested (&table, "look:rh:wood", rows[i].faces);
+      g_assert_cmpstr (gw_word (&table, "looks"), ==, "");
+      g_assert_cmpint (strstr (gw_word (&table, "looked"), "wood") != NULL, ==, rows[i].seen);
+      g_assert_cmpint (stands (&table, "bt"), ==, rows[i].seen && rows[i].there);
+      g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bt"), "seen"), ==, rows[i].seen && rows[i].there ? "yes" : "");
+      gw_close (&table);
+    }
+}
+
+/* A hidden unit has its card, throws its dice and goes about inside its cover: it is looked for one band nearer. It is no lost unit. */
+static void
+test_creeping (void)
+{
+  g_autoptr (GPtrArray) acts = NULL, open = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+  SgPlace at, before;
+  SgGw gw;
+
+  open_heath (&table, TRUE);
+  must (&table, "local:blue");
+  must (&table, "hide:bt:wood");
+  gw_begin (&table);
+  gw_card (&table, "8 clubs");
+  open = table.game->acts (table.battle, NULL);
+  g_assert_null (gw_find_act (open, "lost:bt"));
+  g_assert_nonnull (gw_find_act (open, "creep:bt"));
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_needs_card (&gw, gw_unit (&table, "bt")));
+  g_assert_false (sg_gw_is_out (gw_unit (&table, "bt")));
+  g_assert_true (sg_place_parse (sg_gw_word (gw_unit (&table, "bt"), "hidden-at"), &before));
+  must (&table, "creep:bt");
+  gw_suggested (&table, "creep:bt", "2 2 2");
+  acts = table.game->acts (table.battle, NULL);
+  g_assert_nonnull (gw_find_act (acts, "creep-to:bt:0"));
+  must (&table, "creep-to:bt:0");
+  g_assert_true (sg_place_parse (sg_gw_word (gw_unit (&table, "bt"), "hidden-at"), &at));
+  g_assert_cmpfloat_with_epsilon (at.at.y - before.at.y, 6, 0.3); /* rough ground costs a warband nothing */
+  g_assert_nonnull (strstr (gw_word (&table, "looks"), "moving"));
+  gw_suggested (&table, "look:r1:wood", "3"); /* to 24 in, as to 12 in: 3 or more */
+  g_assert_true (stands (&table, "bt"));
+  gw_done (&table);
+  gw_close (&table);
+}
+
+/* GW-912: reported on the Joker that was fixed or a later one, come on with the next; that is their action, but not for who attacks them. */
+static void
+test_reinforcements (void)
+{
+  static const struct { const char *plan; guint at_joker; const char *act, *why; double x, y; } rows[] = {
+    { "report:bt:1", 1, "announce:bt:left:0.5", NULL, 2, 30 }, { "report:bt:1", 2, "announce:bt:near:0.25", NULL, 15, 2 },
+    { "report:bt:2", 1, "announce:bt:left:0.5", "Scouts report them on Joker 2, not before", 0, 0 },
+    { "report:bt:1", 0, "announce:bt:left:0.5", "while a Joker lies open", 0, 0 },
+  };
+  static const char *const jokers[] = { "Joker", "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades", "Joker" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+      SgGw gw;
+
+      open_heath (&table, TRUE);
+      must (&table, "local:blue");
+      must (&table, rows[i].plan);
+      gw_begin (&table);
+      for (guint k = 0; k < rows[i].at_joker; k++)
+        gw_card (&table, jokers[k]);
+      g_assert_cmpint (carry (&table, rows[i].act, &error), ==, rows[i].why == NULL);
+      if (rows[i].why != NULL)
+        g_assert_nonnull (strstr (error->message, rows[i].why));
+      else
+        {
+          g_assert_false (stands (&table, "bt"));
+          gw_card (&table, jokers[rows[i].at_joker]);
+          g_assert_cmpfloat (gw_place (&table, "bt").at.x, ==, rows[i].x);
+          g_assert_cmpfloat (gw_place (&table, "bt").at.y, ==, rows[i].y);
+          sg_gw_read (&gw, table.battle, NULL);
+          g_assert_true (sg_gw_is (gw_unit (&table, "bt"), "acted"));
+          g_assert_true (sg_gw_is (gw_unit (&table, "bt"), "arrived"));
+          gw_card (&table, jokers[(rows[i].at_joker + 1) % 2 == 0 ? 0 : 1]);
+          g_assert_false (sg_gw_is (gw_unit (&table, "bt"), "arrived"));
+        }
+      gw_close (&table);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-hidden/hiding", test_hiding);
+  g_test_add_func ("/campaign/gw-hidden/secret", test_secret);
+  g_test_add_func ("/campaign/gw-hidden/looking", test_looking);
+  g_test_add_func ("/campaign/gw-hidden/creeping", test_creeping);
+  g_test_add_func ("/campaign/gw-hidden/reinforcements", test_reinforcements);
+  return g_test_run ();
+}
