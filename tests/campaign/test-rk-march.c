@@ -6,6 +6,7 @@
 #include "army/sg-army-review.h"
 #include "campaign/sg-going.h"
 #include "map/sg-map-edit.h"
+#include "campaign/reisswitz/sg-rk-game.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "rk-table.h"
 
@@ -105,7 +106,7 @@ static void
 test_column_of_route (void)
 {
   static const SgPoint way[] = { { 200, 100 }, { 200, 1000 } };
-  static const struct { double y, length; } moves[] = { { 300, 125 }, { 500, 250 }, { 700, 250 }, { 900, 250 }, { 1000, 250 }, { 1000, 125 } };
+  static const struct { double y, length; } moves[] = { { 300, 125 }, { 500, 250 }, { 700, 250 }, { 900, 250 }, { 1000, 150 }, { 1000, 125 } };
   Table table;
 
   table_open_plain (&table);
@@ -248,7 +249,7 @@ test_bent (void)
   table_moves (&table, 1);
   unit = sg_board_get_unit (table_board (&table), "a");
   g_assert_true (sg_rk_form (table_board (&table), unit, NULL, &form));
-  g_assert_cmpfloat (form.depth, ==, 125); /* a column that halted is closed up when it sets out again */
+  g_assert_cmpfloat (form.depth, ==, 250); /* sent on at once it had no time to close up */
   table_moves (&table, 1);
   unit = sg_board_get_unit (table_board (&table), "a");
   sg_rk_form (table_board (&table), unit, NULL, &form);
@@ -588,6 +589,125 @@ test_going (void)
     }
 }
 
+/* The book's example of RK-70 by its parts: a battalion of 500 paces in half-sections comes to 250 behind a head that stands, or slowly. */
+static void
+test_close_up (void)
+{
+  static const struct { const char *act; guint moves; double gone; } rows[] = { { "close-up:stands", 2, 0 }, { "close-up:slow", 3, 300 } };
+  static const SgPoint way[] = { { 3000, 100 }, { 3000, 3000 } };
+  const char *const units[] = { "a", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      double from, to;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "30th", "battalion", 900);
+      table_put (&table, "a", 3000, 100, 0, "half-sections");
+      table_begin (&table, 540);
+      g_assert_false (sg_rk_carry_out_act (table.battle, rows[i].act, units, NULL, 0, &error));
+      g_assert_cmpstr (error->message, ==, "30th is no column on the march, or is closed up already (RK-70).");
+      g_clear_error (&error);
+      table_march (&table, "a", way, 2, NULL);
+      table_moves (&table, 4);
+      g_assert_cmpstr (sg_rk_body_word (table_board (&table), "a", "length"), ==, "500");
+      g_assert_true (sg_rk_carry_out_act (table.battle, rows[i].act, units, NULL, 0, &error));
+      g_assert_no_error (error);
+      from = table_place (&table, "a").at.y;
+      table_moves (&table, rows[i].moves - 1);
+      g_assert_cmpstr (sg_rk_word (sg_board_get_unit (table_board (&table), "a"), "closing"), !=, "");
+      table_moves (&table, 1);
+      to = table_place (&table, "a").at.y;
+      g_assert_cmpstr (sg_rk_body_word (table_board (&table), "a", "length"), ==, "250");
+      g_assert_cmpstr (sg_rk_word (sg_board_get_unit (table_board (&table), "a"), "closing"), ==, "");
+      g_assert_cmpfloat_with_epsilon (to - from, rows[i].gone, 0.2);
+      table_close (&table);
+    }
+}
+
+/* RK-73: at a footbridge a battalion narrows; its tail waits while the head goes over, and then the head waits for the tail. */
+static void
+test_tail_waits (void)
+{
+  static const char narrow[] = "<map title='Footbridge' unit='paces' width='4000' depth='4000'>"
+                               "<piece id='river' kind='river' width='30' points='0,3000 4000,3000'/>"
+                               "<piece id='road' kind='road' class='main' width='8' points='200,0 200,4000'/>"
+                               "<piece id='bridge' kind='bridge' name='Mill bridge' class='wooden' width='4' points='200,2980 200,3020'/></map>";
+  static const SgPoint way[] = { { 200, 2700 }, { 200, 3999 } };
+  g_autoptr (GBytes) bytes = g_bytes_new_static (narrow, strlen (narrow));
+  g_autoptr (SgMap) map = sg_map_load (bytes, "footbridge.sgmap", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL;
+  double tail = 0;
+  guint stood = 0;
+  Table table;
+
+  table_open_on (&table, map);
+  table_raise (&table, "red", "a", "30th", "battalion", 900);
+  table_put (&table, "a", 200, 2700, 0, "route");
+  table_begin (&table, 540);
+  table_march (&table, "a", way, 2, NULL);
+  while (why == NULL || strstr (why, "has come to") == NULL)
+    {
+      g_free (why);
+      why = sg_rk_advance (table.battle, 640, SG_RK_STOP_MARCH, NULL, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_true (g_str_has_prefix (why, "30th has come to Mill bridge"));
+  g_assert_nonnull (strstr (why, "its tail will have passed it at 9.14 (RK-73)"));
+  for (guint i = 0; i < 12; i++)
+    {
+      double head = table_place (&table, "a").at.y;
+      SgRkForm form;
+
+      g_assert_true (sg_rk_form (table_board (&table), sg_board_get_unit (table_board (&table), "a"), NULL, &form));
+      g_assert_cmpfloat (head - form.depth, >=, tail - 0.5); /* never back */
+      tail = head - form.depth;
+      table_moves (&table, 1);
+      stood += tail > 3020 && table_place (&table, "a").at.y <= head;
+    }
+  g_assert_cmpuint (stood, >=, 1);
+  g_assert_cmpstr (sg_board_get_body (table_board (&table), "a")->formation, ==, "route");
+  table_close (&table);
+}
+
+/* RK-74: a large body walks over a small bridge, whatever its rate; a small one does not; over one built in haste everybody walks. */
+static void
+test_walk_over (void)
+{
+  static const struct { const char *type; gint64 count; const char *class, *row; double paces; } rows[] = {
+    { "light-regiment", 600, "wooden", "light_attack", 455 }, { "light-squadron", 150, "wooden", "light_attack", 900 },
+    { "light-squadron", 150, "pontoon", "light_attack", 455 }, { "light-regiment", 600, "stone", "light_attack", 900 },
+    { "light-regiment", 600, "wooden", NULL, 400 },
+  };
+  static const SgPoint way[] = { { 200, 2900 }, { 200, 3999 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<map title='Long bridge' unit='paces' width='4000' depth='4000'>"
+                                               "<piece id='river' kind='river' width='390' points='0,3200 4000,3200'/>"
+                                               "<piece id='bridge' kind='bridge' class='%s' width='12' points='200,3000 200,3400'/></map>", rows[i].class);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "bridge.sgmap", NULL);
+      g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      table_open_on (&table, map);
+      table_raise (&table, "red", "a", "Hussars", rows[i].type, rows[i].count);
+      table_put (&table, "a", 200, 2900, 0, "twos");
+      table_begin (&table, 540);
+      march->row = g_strdup (rows[i].row);
+      g_assert_true (sg_rk_order_march (table.battle, "a", march, NULL, &error));
+      table_moves (&table, 1);
+      g_test_message ("%u: %.1f", i, table_place (&table, "a").at.y - 2900);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "a").at.y - 2900, rows[i].paces, 5);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -610,5 +730,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/find-way", test_find_way);
   g_test_add_func ("/campaign/rk/march/find-bridge", test_find_bridge);
   g_test_add_func ("/campaign/rk/going", test_going);
+  g_test_add_func ("/campaign/rk/march/close-up", test_close_up);
+  g_test_add_func ("/campaign/rk/march/tail-waits", test_tail_waits);
+  g_test_add_func ("/campaign/rk/march/walk-over", test_walk_over);
   return g_test_run ();
 }

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/reisswitz/sg-rk-sight.h"
+#include "campaign/reisswitz/sg-rk-known.h"
+#include "campaign/reisswitz/sg-rk-private.h"
 #include "rk-table.h"
 
 static SgRkSighting *
@@ -183,6 +184,54 @@ test_text (void)
   g_assert_null (sg_rk_sighting_parse (3, "blue-u7 540"));
 }
 
+#define COPSES "<map title='Copses' unit='paces' width='4000' depth='4000'>" \
+  "<piece id='wood' kind='wood' class='thick' points='1100,700 1200,700 1200,900 1100,900'/>" \
+  "<piece id='copse' kind='wood' class='thick' points='1030,1000 1070,1000 1070,1100 1030,1100'/></map>"
+
+/* RK-25: of a column, and of a line, only the pieces that come into view are on the other side’s map. */
+static void
+test_pieces (void)
+{
+  static const struct { const char *type, *formation; gint64 count; double head, bearing; guint bodies; gint64 men[2]; double front, deep[2]; } rows[] = {
+    { "heavy-regiment", "route", 600, 700, 270, 2, { 250, 200 }, 0, { 339, 246 } }, /* hidden in the middle by the copse, its tail by the wood */
+    { "battalion", "route", 900, 1170, 90, 1, { 250, 0 }, 0, { 31, 0 } },              /* its head is behind the copse */
+    { "battalion", "three-ranks", 900, 1100, 180, 1, { 350, 0 }, 94, { 5, 0 } },        /* a flank looks out beside it */
+    { "battalion", "three-ranks", 900, 700, 180, 1, { 900, 0 }, 250, { 5, 0 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (COPSES, strlen (COPSES));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "copses.sgmap", NULL);
+      g_autoptr (SgBoard) known = NULL;
+      guint bodies = 0;
+      Table table;
+
+      table_open_on (&table, map);
+      table_raise (&table, "red", "r", "95th", rows[i].type, rows[i].count);
+      table_raise (&table, "blue", "b", "Hussars", "light-squadron", 150);
+      table_put (&table, "r", rows[i].head, 1500, rows[i].bearing, rows[i].formation);
+      table_put (&table, "b", 1000, 700, 0, "ranks");
+      table_begin (&table, 540);
+      known = sg_rk_known_board (table.battle, "blue");
+      for (guint k = 0; k < sg_board_get_units (known)->len; k++)
+        {
+          const SgUnit *unit = sg_board_get_units (known)->pdata[k];
+          const char *deep = sg_rk_body_word (known, unit->id, "deep"), *front = sg_rk_body_word (known, unit->id, "front");
+
+          if (!g_str_has_prefix (unit->id, SG_RK_SEEN))
+            continue;
+          g_assert_cmpuint (bodies, <, rows[i].bodies);
+          g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, rows[i].men[bodies]);
+          g_assert_cmpfloat (g_ascii_strtod (front, NULL), ==, rows[i].front);
+          g_assert_cmpfloat (g_ascii_strtod (deep, NULL), ==, rows[i].deep[bodies]);
+          bodies++;
+        }
+      g_assert_cmpuint (bodies, ==, rows[i].bodies);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -193,5 +242,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/sight/text", test_text);
   g_test_add_func ("/campaign/rk/advance/contact", test_contact);
   g_test_add_func ("/campaign/rk/advance/time", test_until_time);
+  g_test_add_func ("/campaign/rk/sight/pieces", test_pieces);
   return g_test_run ();
 }

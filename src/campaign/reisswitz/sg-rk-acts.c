@@ -8,6 +8,7 @@
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
+#include "campaign/reisswitz/sg-rk-length-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
@@ -110,6 +111,15 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   add (acts, "RK-17", "sg-foot-symbolic", "march", _("March"))->wants = SG_ACT_WAY;
   if (*sg_rk_word (unit, "march") != '\0')
     add (acts, "RK-17", "sg-foot-symbolic", "halt", _("Halt"));
+  if (sg_rk_is_stretched (rk, unit) && *sg_rk_word (unit, "closing") == '\0')
+    for (guint slow = 0; slow < 2; slow++)
+      {
+        int minutes = (int) sg_rk_closing_minutes (rk, unit, slow);
+
+        add (acts, "RK-70", "sg-foot-symbolic", slow ? "close-up:slow" : "close-up:stands",
+             slow ? ngettext ("Close up, the head goes slowly: %d minute", "Close up, the head goes slowly: %d minutes", minutes)
+                  : ngettext ("Close up, the head stands: %d minute", "Close up, the head stands: %d minutes", minutes), minutes)->group = g_strdup (_("Close up"));
+      }
   if (sg_rk_men_out (unit) > 0 || *sg_rk_word (unit, "parent") != '\0')
     add (acts, "RK-77", "sg-foot-symbolic", "skirmish-in", _("Call the skirmishers in"));
   else if (sg_rk_most_skirmishers (rk->board, unit) > 0)
@@ -230,6 +240,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return each (battle, units, NULL, error);
   if (m == 2 && g_str_equal (parts[0], "form") && units != NULL)
     return each (battle, units, parts[1], error);
+  if (m == 2 && g_str_equal (parts[0], "close-up") && first != NULL)
+    return sg_rk_order_close_up (battle, first, g_str_equal (parts[1], "slow"), error);
   if (m == 2 && g_str_equal (parts[0], "until"))
     return run_until (battle, g_ascii_strtoll (parts[1], NULL, 10), error);
   if (m == 2 && g_str_equal (parts[0], "report"))

@@ -6,6 +6,7 @@
 #include "campaign/reisswitz/sg-rk-known.h"
 
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
+#include "campaign/reisswitz/sg-rk-part-private.h"
 
 /* The types that stand for an arm of which no more can be told. */
 static const struct { const char *arm, *type; } arms[] = {
@@ -176,6 +177,25 @@ add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
   stand (known, id, &shown, rk->time);
 }
 
+/* Stretches of a column with something before them that hides the rest are seen as so many bodies: nobody can tell that they are one. */
+static guint
+add_runs (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *sighting, guint order)
+{
+  guint n = sg_rk_sighting_runs (sighting);
+
+  for (guint i = 0; i < n; i++)
+    {
+      SgRkSighting run = *sighting;
+
+      if (n > 1)
+        sg_rk_sighting_take_run (&run, sighting->line, i);
+      add_seen (known, rk, seer, &run, order + i);
+      if (n > 1)
+        g_free (run.line);
+    }
+  return order + n;
+}
+
 /* Public API */
 
 SgBoard *
@@ -191,6 +211,7 @@ sg_rk_known_board_at (SgBattle *battle, SgBoard *board, const char *side)
   g_autoptr (GPtrArray) seen = NULL;
   SgBoard *known;
   GPtrArray *units;
+  guint order = 1;
   SgRk rk;
 
   sg_rk_read (&rk, battle);
@@ -206,7 +227,7 @@ sg_rk_known_board_at (SgBattle *battle, SgBoard *board, const char *side)
       add_own (known, &rk, units->pdata[i]);
   seen = sg_rk_sightings (rk.board, side, TRUE);
   for (guint i = 0; i < seen->len; i++)
-    add_seen (known, &rk, side, seen->pdata[i], i + 1);
+    order = add_runs (known, &rk, side, seen->pdata[i], order);
   return known;
 }
 

@@ -2,11 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * For each body those of the other side look at it in the order of their distance, and the first that sees any part of it
- * settles what can be told; so a body in the open costs one line of sight, and one behind a hill a line for each observer.
+ * For each body those of the other side look at it in the order of their distance, and the first that sees all of it settles what
+ * can be told, else he who sees the most; so a body in the open costs a line of sight for each of its pieces, and one behind a hill a
+ * few for each observer.
  */
 
-#include "campaign/reisswitz/sg-rk-sight-private.h"
+#include "campaign/reisswitz/sg-rk-part-private.h"
 
 #include "campaign/sg-going.h"
 
@@ -85,6 +86,24 @@ sees (const Look *look, const SgRkGround *who, const SgRkGround *target)
   return FALSE;
 }
 
+/* The pieces of it that he sees. */
+static guint64
+look_at (const Look *look, const SgRkGround *who, const SgRkGround *target)
+{
+  guint64 spots = 0;
+
+  if (!sees (look, who, target))
+    return 0;
+  for (guint i = 0; i < sg_rk_count_spots (target); i++)
+    {
+      SgPoint spot = sg_rk_spot (target, i);
+
+      if (sg_point_distance (who->place.at, spot) <= look->visibility && sg_survey_seen (look->rk->map, who->place.at, spot, &look->terms))
+        spots |= G_GUINT64_CONSTANT (1) << i;
+    }
+  return spots != 0 ? spots : G_GUINT64_CONSTANT (1) << sg_rk_count_spots (target) / 2; /* its middle, between two of them */
+}
+
 typedef struct { SgRkGround *who; double paces; } Watcher;
 
 static int
@@ -95,13 +114,26 @@ by_distance (const void *a, const void *b)
   return (one > two) - (one < two);
 }
 
-/* The nearest that sees it; NULL: nobody. */
-static SgRkGround *
-find_watcher (const Look *look, const SgRkGround *target, double *paces)
+static guint
+count_bits (guint64 spots)
 {
-  g_autofree Watcher *watchers = g_new (Watcher, MAX (1, look->mine->len));
   guint n = 0;
 
+  for (; spots != 0; spots &= spots - 1)
+    n++;
+  return n;
+}
+
+/* Who sees the most of it, the nearest of several; NULL: nobody. */
+static SgRkGround *
+find_watcher (const Look *look, const SgRkGround *target, guint64 *spots)
+{
+  g_autofree Watcher *watchers = g_new (Watcher, MAX (1, look->mine->len));
+  guint64 all = sg_rk_all_spots (target);
+  SgRkGround *best = NULL;
+  guint n = 0;
+
+  *spots = 0;
   for (guint i = 0; i < look->mine->len; i++)
     {
       SgRkGround *who = look->mine->pdata[i];
@@ -111,13 +143,16 @@ find_watcher (const Look *look, const SgRkGround *target, double *paces)
         watchers[n++] = (Watcher) { who, far };
     }
   qsort (watchers, n, sizeof (Watcher), by_distance);
-  for (guint i = 0; i < n; i++)
-    if (sees (look, watchers[i].who, target))
-      {
-        *paces = watchers[i].paces;
-        return watchers[i].who;
-      }
-  return NULL;
+  for (guint i = 0; i < n && *spots != all; i++)
+    {
+      guint64 his = look_at (look, watchers[i].who, target);
+
+      if (count_bits (his) <= count_bits (*spots))
+        continue;
+      *spots = his;
+      best = watchers[i].who;
+    }
+  return best;
 }
 
 /* What can be told at a distance (RK-24). */
@@ -132,14 +167,20 @@ recognise (const SgRk *rk, double paces)
   return verdict != NULL ? (int) sg_rk_measure_of (verdict, "level") : 0;
 }
 
-/* What the commander knows of it at once: the distance it is seen at by him, or by who stands within speech of him. */
-static gboolean
-comes_to_commander (const Look *look, const SgRkGround *target, const SgRkGround *who, double *paces)
+/* What of it the commander knows at once: what he sees himself, and what is seen by @who when he stands within speech of him. */
+static guint64
+comes_to_commander (const Look *look, const SgRkGround *target, const SgRkGround *who, guint64 spots, double *paces)
 {
-  if (look->commander == NULL || sg_point_distance (look->commander->place.at, who->place.at) <= look->speech)
-    return TRUE;
-  *paces = sg_point_distance (look->commander->place.at, sg_rk_ground_nearest (target, look->commander->place.at));
-  return *paces <= look->visibility && sees (look, look->commander, target);
+  guint64 his;
+
+  if (look->commander == NULL || look->commander == who)
+    return spots;
+  his = look_at (look, look->commander, target);
+  if (sg_point_distance (look->commander->place.at, who->place.at) <= look->speech)
+    return his | spots;
+  if (his != 0)
+    *paces = sg_rk_part_distance (target, his, look->commander->place.at);
+  return his;
 }
 
 /* Keeping. */
@@ -212,12 +253,14 @@ lay_ghosts (const Look *look, const SgRkSighting *sighting)
 }
 
 static void
-see (Look *look, const SgRkGround *target, const SgRkGround *who, double paces)
+see (Look *look, const SgRkGround *target, const SgRkGround *who, guint64 spots)
 {
+  double paces = sg_rk_part_distance (target, spots, who->place.at);
   SgRkSighting *before = find_going_on (look, target->unit->id);
   SgRkSighting now = { before != NULL ? before->number : ++look->last, NULL, before != NULL ? before->first : look->time };
 
   describe (&now, target, look->time);
+  sg_rk_describe_part (&now, target, spots);
   now.observer = who->unit->id;
   now.paces = paces;
   now.level = MAX (before != NULL ? before->level : 0, recognise (look->rk, paces));
@@ -229,10 +272,14 @@ see (Look *look, const SgRkGround *target, const SgRkGround *who, double paces)
       sg_rk_event (look->events, SG_RK_STOP_SIGHTING, who->unit->id, target->unit->id, _("%s reports enemies at %d paces: %s"), who->unit->name,
                    (int) round (paces), what);
     }
-  if (comes_to_commander (look, target, who, &paces))
+  spots = comes_to_commander (look, target, who, spots, &paces);
+  if (spots != 0)
     {
       g_autoptr (SgRkSighting) known = sg_rk_sighting_get (look->rk->board, look->side, now.number, TRUE);
 
+      g_clear_pointer (&now.line, g_free);
+      describe (&now, target, look->time);
+      sg_rk_describe_part (&now, target, spots);
       now.level = MAX (known != NULL ? known->level : 0, recognise (look->rk, paces));
       if (paces != now.paces) /* he sees it himself */
         now.observer = look->commander->unit->id;
@@ -259,7 +306,7 @@ clear_ghost (const Look *look, const SgRkSighting *ghost)
       if (paces > near || !sees (look, who, &spot))
         continue;
       sg_rk_put_battle (look->rk, look->ruling, seen, "");
-      if (comes_to_commander (look, &spot, who, &paces))
+      if (comes_to_commander (look, &spot, who, 1, &paces) != 0)
         sg_rk_put_battle (look->rk, look->ruling, known, "");
       return;
     }
@@ -287,12 +334,12 @@ look_for_all (Look *look)
     {
       SgRkGround *target = &g_array_index (look->grounds, SgRkGround, i);
       SgRkGround *who = NULL;
-      double paces = 0;
+      guint64 spots;
 
       if (!g_str_equal (target->unit->side, look->side))
-        who = find_watcher (look, target, &paces);
+        who = find_watcher (look, target, &spots);
       if (who != NULL)
-        see (look, target, who, paces);
+        see (look, target, who, spots);
     }
   for (guint i = 0; i < look->before->len; i++)
     {

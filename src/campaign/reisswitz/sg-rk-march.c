@@ -5,11 +5,14 @@
  * How far it comes is asked of the procedure “reach”, over the legs that lie before it.
  */
 
+#include "campaign/reisswitz/sg-rk-length-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
+#include "campaign/reisswitz/sg-rk-work.h"
 
 #define AHEAD 1000.0    /* paces of way that are looked at, the program’s own: more than any rate */
 #define NEARLY 1e-6
 #define WIDE_AHEAD 400.0 /* paces, the program’s own, that must be wide enough before a column widens again */
+#define NEAR_IT 50.0    /* paces, the program’s own: so near before a bridge who waits there waits his turn */
 #define GRAIN 0.02      /* paces: what is gone is kept to a hundredth */
 #define WINDOW 8        /* moves that are looked back upon, the program’s own: longer than any window */
 
@@ -106,6 +109,36 @@ what_holds (const Step *step, const SgRkLeg *leg)
   return leg->obstacle ? "obstacle" : NULL;
 }
 
+/* How much longer a stretch is to it than it measures: over some bridges everybody walks (RK-74). */
+static double
+stretch (const Step *step, const SgRkLeg *leg)
+{
+  char column[] = { sg_rk_leg_column (step->rk, step->row, leg), '\0' };
+  double rate, walk;
+
+  if (!sg_rk_walks_over (step->rk, step->unit, leg) || !sg_ruleset_has_number (step->rk->rules, "RK-60", "movement", step->row, column))
+    return 1;
+  rate = sg_ruleset_cell (step->rk->rules, "RK-60", "movement", step->row, column);
+  walk = sg_rk_walk_rate (step->rk, step->unit);
+  return rate > walk ? rate / walk : 1;
+}
+
+/* What @paces of stretches so reckoned are on the ground. */
+static double
+shrink (const Step *step, double paces)
+{
+  for (guint i = leg_at (step, step->gone); i < step->legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i);
+      double from = MAX (leg->from, step->gone), by = stretch (step, leg);
+
+      if (paces <= (leg->to - from) * by)
+        return from - step->gone + paces / by;
+      paces -= (leg->to - from) * by;
+    }
+  return step->length - step->gone;
+}
+
 /* The legs before it as the procedure wants them, up to what holds it. */
 static GVariant *
 list_legs (const Step *step, const char **held, double *at)
@@ -131,17 +164,17 @@ list_legs (const Step *step, const char **held, double *at)
         }
       g_variant_builder_open (&legs, G_VARIANT_TYPE_VARDICT);
       g_variant_builder_add (&legs, "{sv}", "going", g_variant_new_string (column));
-      g_variant_builder_add (&legs, "{sv}", "paces", g_variant_new_double (leg->to - from));
+      g_variant_builder_add (&legs, "{sv}", "paces", g_variant_new_double ((leg->to - from) * stretch (step, leg)));
       g_variant_builder_close (&legs);
     }
   return g_variant_builder_end (&legs);
 }
 
-/* How far along its way it comes in a move; @held: why no farther, when it comes so far. */
+/* How far along its way it comes in a move; @held: why no farther, when it comes so far. @free: the paces that it might go there. */
 static double
-reach (const Step *step, const char **held)
+reach (const Step *step, const char **held, double *free)
 {
-  double end, paces;
+  double end, paces, most;
   g_autoptr (GVariant) legs = g_variant_ref_sink (list_legs (step, held, &end));
   g_autoptr (SgQuestion) question = sg_rk_question (step->rk, "reach", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -150,9 +183,12 @@ reach (const Step *step, const char **held)
   sg_rk_fill (question, "legs", legs);
   sg_rk_fill (question, "moves", g_variant_new_int64 (1));
   verdict = g_variant_n_children (legs) > 0 ? sg_rk_judge (step->rk, question, NULL) : NULL;
-  paces = verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
+  paces = verdict != NULL ? shrink (step, sg_rk_measure_of (verdict, "paces")) : 0;
+  *free = step->gone + paces < end - 0.01 ? paces : sg_rk_tail_rate (step->rk, step->unit, step->row);
+  most = sg_rk_head_rate (step->rk, step->unit, step->row);
   if (step->march->rate > 0)
-    paces = MIN (paces, step->march->rate);
+    most = MIN (most, step->march->rate);
+  paces = MIN (paces, most);
   if (step->gone + paces < end - 0.01)
     *held = NULL;
   return MIN (step->gone + paces, end);
@@ -170,12 +206,8 @@ put_length (const Step *step, double length)
 static gboolean
 close_up (const Step *step)
 {
-  double rate = sg_ruleset_has_number (step->rk->rules, "RK-60", "movement", step->row, "A")
-                ? sg_ruleset_cell (step->rk->rules, "RK-60", "movement", step->row, "A") : 0;
+  double rate = sg_rk_tail_rate (step->rk, step->unit, step->row);
 
-  /* The house rule is of infantry’s tail (RK-R9). */
-  if (g_str_equal (sg_rk_arm (step->rk->board, step->unit), "foot") && sg_ruleset_chosen (step->rk->rules, "rk.contract-rate", "printed"))
-    rate = sg_ruleset_figure (step->rk->rules, "RK-70", "tail-printed");
   if (!step->form.column || step->form.depth <= step->form.closed)
     return TRUE;
   put_length (step, MAX (step->form.closed, step->form.depth - rate));
@@ -215,7 +247,7 @@ finish (const Step *step)
 static void
 hold (const Step *step, const char *held, const SgRkLeg *leg)
 {
-  g_autofree char *what = leg != NULL && leg->piece != NULL ? sg_piece_describe (leg->piece) : NULL;
+  g_autofree char *what = leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id) : NULL;
 
   if (g_str_equal (sg_rk_word (step->unit, "held"), held))
     return;
@@ -244,13 +276,31 @@ cross (const Step *step, const SgRkLeg *leg)
   return TRUE;
 }
 
-/* It stands behind one of its own on the same road. */
+/* Whether what lies before it, or under it, is a bridge, a ford or a gate. */
+static const SgPiece *
+narrow_place_at (const Step *step, double from, double to)
+{
+  for (guint i = 0; i < step->legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i);
+
+      if (leg->narrow && leg->from > from - 0.05 && leg->from < to - 0.05)
+        return leg->piece;
+    }
+  return NULL;
+}
+
+/* It stands behind one of its own on the same road, or waits its turn at a bridge. */
 static void
 wait_behind (const Step *step)
 {
   const SgUnit *ahead = sg_board_get_unit (step->rk->board, step->cap->behind);
+  const SgPiece *place = narrow_place_at (step, step->gone, step->gone + NEAR_IT);
+  g_autofree char *what = place != NULL ? sg_rk_piece_called (step->rk->map, place->id) : NULL;
 
-  if (ahead != NULL && !g_str_equal (sg_rk_word (step->unit, "held"), "behind"))
+  if (ahead != NULL && what != NULL && !g_str_equal (sg_rk_word (step->unit, "held"), "behind"))
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, ahead->id, _("%s waits its turn at %s behind %s (RK-73)"), step->unit->name, what, ahead->name);
+  else if (ahead != NULL && !g_str_equal (sg_rk_word (step->unit, "held"), "behind"))
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, ahead->id, _("%s waits on the road behind %s"), step->unit->name, ahead->name);
   put (step, "held", "behind");
 }
@@ -260,7 +310,7 @@ static gboolean
 narrow (const Step *step, const SgRkLeg *leg)
 {
   const char *to = leg != NULL && !step->form.battle ? sg_rk_narrowed (step->rk, step->unit, step->form.id, leg) : NULL;
-  g_autofree char *what = leg != NULL && leg->piece != NULL ? sg_piece_describe (leg->piece) : g_strdup (_("a defile"));
+  g_autofree char *what = leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id) : g_strdup (_("a defile"));
   SgRkForm form;
 
   if (to == NULL || !sg_rk_form (step->rk->board, step->unit, to, &form))
@@ -277,6 +327,8 @@ static gboolean
 widen (const Step *step)
 {
   const char *to = sg_rk_word (step->unit, "widens");
+  gint64 wait = 0;
+  SgRkForm wide;
 
   if (*to == '\0')
     return FALSE;
@@ -288,7 +340,9 @@ widen (const Step *step)
         return FALSE;
     }
   put (step, "widens", "");
-  sg_rk_begin_forming (step->rk, step->ruling, step->unit, to, step->time);
+  if (sg_rk_form (step->rk->board, step->unit, to, &wide)) /* the head waits for the tail (RK-73) */
+    wait = MAX (0, sg_rk_moves_to_gather (step->rk, step->unit, &step->form, &wide) - 1);
+  sg_rk_begin_forming (step->rk, step->ruling, step->unit, to, step->time + wait * sg_rk_minutes (step->rk));
   return TRUE;
 }
 
@@ -308,6 +362,32 @@ keep_pace (const Step *step, double paces)
     sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "part", MIN (1, paces / rate));
 }
 
+/* Its head has come to a bridge, a ford or a gate, which it passes from head to tail (RK-4, RK-73, RK-74). */
+static void
+tell_passing (const Step *step, double to)
+{
+  const SgPiece *place = step->form.column ? narrow_place_at (step, step->gone, to) : NULL;
+  gint64 minutes = place != NULL ? sg_rk_minutes_to_pass (step->rk, step->unit, step->row) : 0;
+  g_autofree char *what = NULL, *clock = NULL;
+
+  if (minutes <= 0)
+    return;
+  what = sg_rk_piece_called (step->rk->map, place->id);
+  clock = sg_rk_clock_text (step->time + minutes);
+  sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to %s; its tail will have passed it at %s (RK-73)"), step->unit->name,
+               what, clock);
+}
+
+/* Its tail is up, as it was told to wait for. */
+static void
+end_closing (const Step *step, double length)
+{
+  if (*sg_rk_word (step->unit, "closing") == '\0' || length > step->form.closed + 0.5)
+    return;
+  put (step, "closing", "");
+  sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s is closed up (RK-70)"), step->unit->name);
+}
+
 static void
 go (Step *step)
 {
@@ -315,11 +395,11 @@ go (Step *step)
   guint i = leg_at (step, step->gone);
   const SgRkLeg *leg = i < step->legs->len ? &g_array_index (step->legs, SgRkLeg, i) : NULL;
   const char *held = NULL;
-  double to;
+  double to, free, length;
 
   if (cross (step, leg) || widen (step))
     return;
-  to = reach (step, &held);
+  to = reach (step, &held, &free);
   if (step->cap != NULL && step->cap->at < to)
     {
       to = MAX (step->gone, step->cap->at);
@@ -332,11 +412,17 @@ go (Step *step)
       sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "marched", marched + 1);
       keep_pace (step, to - step->gone);
       sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
+      length = sg_rk_next_length (&step->form, marched == 0, to - step->gone, free);
       if (step->form.column)
-        put_length (step, marched == 0 ? step->form.closed : step->form.march);
+        {
+          put_length (step, length);
+          end_closing (step, length);
+        }
+      if (held == NULL)
+        tell_passing (step, to);
     }
-  else
-    close_up (step);
+  else if (close_up (step))
+    end_closing (step, 0);
   if (to >= step->length - 0.01)
     finish (step);
   else if (step->cap != NULL && step->cap->behind != NULL && to <= step->gone + NEARLY)
@@ -360,14 +446,21 @@ static gboolean
 form_up (const Step *step)
 {
   const char *forming = sg_rk_word (step->unit, "forming");
+  SgRkForm before, after;
 
   if (*forming == '\0')
     return FALSE;
   sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
   if (step->time < sg_rk_word_whole (step->unit, "forms", 0))
     return TRUE;
+  if (!sg_rk_form (step->rk->board, step->unit, NULL, &before))
+    before.column = FALSE;
   sg_rk_put_body (step->rk, step->ruling, step->unit->id, "formation", forming);
-  sg_rk_put_body (step->rk, step->ruling, step->unit->id, "length", "");
+  /* A column that narrowed is no longer for that: its tail waits while the head goes on (RK-73). */
+  if (before.column && sg_rk_form (step->rk->board, step->unit, forming, &after) && after.column && before.depth < after.closed)
+    put_length (step, before.depth);
+  else
+    sg_rk_put_body (step->rk, step->ruling, step->unit->id, "length", "");
   put (step, "forming", "");
   put (step, "forms", "");
   return TRUE;
@@ -454,13 +547,14 @@ sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double
   g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
   Step step = { rk, NULL, (SgUnit *) unit };
   const char *held;
+  double free = 0;
 
   *gone = *to = *length = 0;
   if (order == NULL || order->starts > rk->time || *sg_rk_word (unit, "done") || *sg_rk_word (unit, "forming") || !set_out (&step, order))
     return NULL;
   *gone = *to = step.gone;
   if (sg_rk_word_whole (unit, "disordered", 0) <= rk->time && *sg_rk_word (unit, "crossing") == '\0')
-    *to = reach (&step, &held);
-  *length = sg_rk_word_whole (unit, "marched", 0) == 0 ? step.form.closed : step.form.march;
+    *to = reach (&step, &held, &free);
+  *length = sg_rk_next_length (&step.form, sg_rk_word_whole (unit, "marched", 0) == 0, *to - *gone, free);
   return g_steal_pointer (&order);
 }

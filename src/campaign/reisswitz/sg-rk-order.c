@@ -5,7 +5,7 @@
  * "row=march_infantry formation=route starts=540 way=100,200;300,400": the way stands last.
  */
 
-#include "campaign/reisswitz/sg-rk-private.h"
+#include "campaign/reisswitz/sg-rk-length-private.h"
 
 #define JOIN 100.0   /* paces, the program’s own: a way that begins farther off does not join */
 #define FAR 1e7
@@ -173,7 +173,7 @@ sg_rk_march_row (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
 void
 sg_rk_clear_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
-  static const char *const words[] = { "march", "gone", "marched", "done", "held", "crossing", "disordered", "forming", "forms", "widens" };
+  static const char *const words[] = { "march", "gone", "marched", "done", "held", "crossing", "disordered", "forming", "forms", "widens", "closing" };
 
   sg_rk_keep_trail (rk, ruling, unit);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -268,7 +268,7 @@ sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const
 void
 sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march)
 {
-  static const char *const cleared[] = { "marched", "done", "held", "crossing" };
+  static const char *const cleared[] = { "marched", "done", "held", "crossing", "closing" };
   g_autofree char *text = sg_rk_march_format (march);
 
   sg_rk_keep_trail (rk, ruling, unit);
