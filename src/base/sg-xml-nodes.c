@@ -57,6 +57,20 @@ sg_xml_text (const xmlNode *node)
   return g_string_free (g_steal_pointer (&folded), FALSE);
 }
 
+char *
+sg_xml_whole_text (const xmlNode *node)
+{
+  xmlChar *content;
+  char *text;
+
+  if (xmlNodeGetSpacePreserve (node) != 1)
+    return sg_xml_text (node);
+  content = xmlNodeGetContent (node);
+  text = g_strdup ((const char *) content);
+  xmlFree (content);
+  return text;
+}
+
 /** sg_xml_get: (transfer full) (nullable): the attribute's value. */
 char *
 sg_xml_get (const xmlNode *node, const char *attribute)

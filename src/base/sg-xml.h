@@ -51,6 +51,8 @@ xmlNode    *sg_xml_next        (const xmlNode *node, const char *name);
 gboolean    sg_xml_is          (const xmlNode *node, const char *name);
 /** sg_xml_text: (transfer full): the text inside, outer white space stripped and inner white space folded. */
 char       *sg_xml_text        (const xmlNode *node);
+/** sg_xml_whole_text: (transfer full): the text inside, to the letter where the element has xml:space="preserve", else as sg_xml_text(). */
+char       *sg_xml_whole_text  (const xmlNode *node);
 
 /* Attributes. sg_xml_get is NULL when it is absent; the others set a sentence, sg_xml_need_name for an empty one too. */
 char       *sg_xml_get         (const xmlNode *node, const char *attribute);

@@ -131,25 +131,10 @@ read_session (SgCampaign *campaign, const xmlNode *node, GError **error)
   return sg_campaign_add_session (campaign, opened, closed, minutes, error) || sg_exchange_blame (error, node);
 }
 
-/* The title and the notes keep their line breaks. */
-static char *
-whole_text (const xmlNode *node)
-{
-  xmlChar *content;
-  char *text;
-
-  if (xmlNodeGetSpacePreserve (node) != 1)
-    return sg_xml_text (node);
-  content = xmlNodeGetContent (node);
-  text = g_strdup ((const char *) content);
-  xmlFree (content);
-  return text;
-}
-
 static gboolean
 read_text_word (SgCampaign *campaign, const xmlNode *node, GError **error)
 {
-  g_autofree char *text = whole_text (node);
+  g_autofree char *text = sg_xml_whole_text (node);
 
   return set_word (campaign, (const char *) node->name, text, node, error);
 }

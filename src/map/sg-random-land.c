@@ -71,50 +71,6 @@ allocate (SgLand *self)
 
 /* Draining: the lowest node that is known spreads to those round it. */
 
-typedef struct { double h; guint at; } Entry;
-
-static gboolean
-is_lower (Entry a, Entry b)
-{
-  return a.h < b.h || (a.h == b.h && a.at < b.at);
-}
-
-static void
-push (GArray *heap, Entry entry)
-{
-  guint i = heap->len;
-  Entry *all;
-
-  g_array_append_val (heap, entry);
-  all = (Entry *) heap->data;
-  for (; i && is_lower (entry, all[(i - 1) / 2]); i = (i - 1) / 2)
-    all[i] = all[(i - 1) / 2];
-  all[i] = entry;
-}
-
-static Entry
-pop (GArray *heap)
-{
-  Entry *all = (Entry *) heap->data, top = all[0], last = all[heap->len - 1];
-  guint i = 0;
-
-  g_array_set_size (heap, heap->len - 1);
-  for (;;)
-    {
-      guint child = 2 * i + 1;
-
-      if (child + 1 < heap->len && is_lower (all[child + 1], all[child]))
-        child++;
-      if (child >= heap->len || !is_lower (all[child], last))
-        break;
-      all[i] = all[child];
-      i = child;
-    }
-  if (heap->len)
-    all[i] = last;
-  return top;
-}
-
 /* The eight nodes round one. Returns: how many there are. */
 static guint
 neighbours (const SgLand *self, guint at, guint *out)
@@ -176,15 +132,15 @@ static void
 drain (SgLand *self, const guint8 *outlet)
 {
   guint all = self->nx * self->ny, n = 0;
-  g_autoptr (GArray) heap = g_array_sized_new (FALSE, FALSE, sizeof (Entry), all);
+  g_autoptr (GArray) heap = g_array_sized_new (FALSE, FALSE, sizeof (SgNode), all);
   g_autofree guint8 *known = g_memdup2 (outlet, all);
 
   for (guint i = 0; i < all; i++)
     if (outlet[i])
-      push (heap, (Entry){ self->h[i], i });
+      sg_node_push (heap, (SgNode){ self->h[i], i });
   while (heap->len)
     {
-      Entry low = pop (heap);
+      SgNode low = sg_node_pop (heap);
       guint around[8], count = neighbours (self, low.at, around);
 
       self->order[n++] = low.at;
@@ -192,8 +148,8 @@ drain (SgLand *self, const guint8 *outlet)
         if (!known[around[k]])
           {
             known[around[k]] = 1;
-            self->h[around[k]] = MAX (self->h[around[k]], low.h + RIM);
-            push (heap, (Entry){ self->h[around[k]], around[k] });
+            self->h[around[k]] = MAX (self->h[around[k]], low.key + RIM);
+            sg_node_push (heap, (SgNode){ self->h[around[k]], around[k] });
           }
     }
   for (guint i = 0; i < all; i++)

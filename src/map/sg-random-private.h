@@ -27,6 +27,12 @@ GArray *sg_random_outline (SgRandom *random, SgPoint at, double along, double ac
 /** sg_smooth_line: (transfer full): corners cut @times over; both ends stay. */
 GArray *sg_smooth_line    (const GArray *line, guint times);
 
+/** SgNode: node @at of a grid, and how soon it is wanted: the lowest @key first, then the lowest @at. */
+typedef struct { double key; guint at; } SgNode;
+/** sg_node_push, sg_node_pop: into, and the least out of, a heap (element-type SgNode) that is not empty. */
+void   sg_node_push (GArray *heap, SgNode entry);
+SgNode sg_node_pop  (GArray *heap);
+
 /** SgLand: ground while it is made: a grid that reaches beyond the map on all sides. */
 typedef struct
 {

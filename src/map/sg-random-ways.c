@@ -292,42 +292,6 @@ sg_country_streams (SgCountry *self)
 
 /* Ways. */
 
-typedef struct { double cost; guint at; } Reach;
-
-static void
-push (GArray *heap, Reach entry)
-{
-  guint i = heap->len;
-  Reach *all;
-
-  g_array_append_val (heap, entry);
-  all = (Reach *) heap->data;
-  for (; i && entry.cost < all[(i - 1) / 2].cost; i = (i - 1) / 2)
-    all[i] = all[(i - 1) / 2];
-  all[i] = entry;
-}
-
-static Reach
-pop (GArray *heap)
-{
-  Reach *all = (Reach *) heap->data, top = all[0], last = all[heap->len - 1];
-  guint i = 0;
-
-  g_array_set_size (heap, heap->len - 1);
-  for (guint child = 1; child < heap->len; child = 2 * i + 1)
-    {
-      if (child + 1 < heap->len && all[child + 1].cost < all[child].cost)
-        child++;
-      if (all[child].cost >= last.cost)
-        break;
-      all[i] = all[child];
-      i = child;
-    }
-  if (heap->len)
-    all[i] = last;
-  return top;
-}
-
 static double
 price (const SgCountry *self, guint from, guint to)
 {
@@ -366,7 +330,7 @@ spread (const SgCountry *self, guint at, double cost, double *costs, guint *via,
         {
           costs[to] = next;
           via[to] = at;
-          push (heap, (Reach){ next, to });
+          sg_node_push (heap, (SgNode){ next, to });
         }
     }
 }
@@ -426,24 +390,24 @@ sg_country_way (SgCountry *self, SgPoint from, SgPoint to, double joins)
   guint all = self->land->nx * self->land->ny, first = net_node (self, from), last = net_node (self, to);
   g_autofree double *costs = g_new (double, all);
   g_autofree guint *via = g_new (guint, all);
-  g_autoptr (GArray) heap = g_array_new (FALSE, FALSE, sizeof (Reach));
+  g_autoptr (GArray) heap = g_array_new (FALSE, FALSE, sizeof (SgNode));
 
   for (guint i = 0; i < all; i++)
     costs[i] = INFINITY;
   costs[first] = 0;
-  push (heap, (Reach){ 0, first });
+  sg_node_push (heap, (SgNode){ 0, first });
   while (heap->len)
     {
-      Reach now = pop (heap);
+      SgNode now = sg_node_pop (heap);
       SgPoint place = sg_land_place (self->land, now.at);
 
-      if (now.cost > costs[now.at])
+      if (now.key > costs[now.at])
         continue;
       if (now.at == last)
         return collect (self, via, first, now.at, from, to);
       if (joins > 0 && self->used[now.at] & 1 && sg_span (place, from) > joins)
         return collect (self, via, first, now.at, from, join (self, place));
-      spread (self, now.at, now.cost, costs, via, heap);
+      spread (self, now.at, now.key, costs, via, heap);
     }
   return NULL;
 }

@@ -156,20 +156,6 @@ sg_value_write (GVariant *value, xmlNode *node)
 
 /* Reading. */
 
-static char *
-take_text (const xmlNode *node)
-{
-  xmlChar *content;
-  char *text;
-
-  if (xmlNodeGetSpacePreserve (node) != 1)
-    return sg_xml_text (node);
-  content = xmlNodeGetContent (node);
-  text = g_strdup ((const char *) content);
-  xmlFree (content);
-  return text;
-}
-
 static GVariant *
 fault (const xmlNode *node, const char *wanted, GError **error)
 {
@@ -263,7 +249,7 @@ read_one (const xmlNode *node, const GVariantType *type, GError **error)
         return NULL;
       return g_variant_new ("(dd)", point.x, point.y);
     }
-  text = take_text (node);
+  text = sg_xml_whole_text (node);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING))
     return g_variant_new_string (text);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_INT64))
@@ -279,7 +265,7 @@ read_one (const xmlNode *node, const GVariantType *type, GError **error)
 static GVariant *
 read_variant (const xmlNode *node, GError **error)
 {
-  g_autofree char *format = sg_xml_need (node, "format", error), *text = take_text (node);
+  g_autofree char *format = sg_xml_need (node, "format", error), *text = sg_xml_whole_text (node);
   GVariant *value = NULL;
 
   if (format == NULL)

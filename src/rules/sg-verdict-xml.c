@@ -73,20 +73,6 @@ sg_verdict_write (const SgVerdict *self, xmlNode *node)
     write_effect (g_ptr_array_index (self->effects, i), node);
 }
 
-static char *
-take_words (const xmlNode *node)
-{
-  xmlChar *content;
-  char *text;
-
-  if (xmlNodeGetSpacePreserve (node) != 1)
-    return sg_xml_text (node);
-  content = xmlNodeGetContent (node);
-  text = g_strdup ((const char *) content);
-  xmlFree (content);
-  return text;
-}
-
 static char **
 read_figures (const xmlNode *node, GError **error)
 {
@@ -166,13 +152,13 @@ read_child (SgVerdict *self, const xmlNode *node, GError **error)
   char *rule;
 
   if (sg_xml_is (node, "headline"))
-    self->headline = take_words (node);
+    self->headline = sg_xml_whole_text (node);
   else if (sg_xml_is (node, "remark"))
-    self->remark = take_words (node);
+    self->remark = sg_xml_whole_text (node);
   else if (sg_xml_is (node, "refusal"))
     {
       self->refusal_rule = sg_xml_need_name (node, "rule", error);
-      self->refusal = take_words (node);
+      self->refusal = sg_xml_whole_text (node);
       return self->refusal_rule != NULL;
     }
   else if (sg_xml_is (node, "step"))
@@ -180,7 +166,7 @@ read_child (SgVerdict *self, const xmlNode *node, GError **error)
       rule = sg_xml_need_name (node, "rule", error);
       if (rule == NULL)
         return FALSE;
-      sg_verdict_take_step (self, rule, sg_xml_get (node, "arithmetic"), take_words (node));
+      sg_verdict_take_step (self, rule, sg_xml_get (node, "arithmetic"), sg_xml_whole_text (node));
     }
   else if (sg_xml_is (node, "outcome"))
     return read_outcome (self, node, error);

@@ -9,14 +9,20 @@
 #include "exchange/sg-exchange.h"
 
 static inline SgCampaign *
-new_campaign (void)
+new_campaign_of (const char *system)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (system, &error);
   g_autoptr (SgJournal) journal = sg_memory_journal_new ();
 
   g_assert_no_error (error);
   return sg_campaign_new (journal, rules, "test");
+}
+
+static inline SgCampaign *
+new_campaign (void)
+{
+  return new_campaign_of ("little-wars");
 }
 
 static inline GBytes *
@@ -31,15 +37,21 @@ load_sample (const char *name)
 }
 
 static inline SgCampaign *
-play_sample (void)
+play_sample_of (const char *system, const char *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = load_sample ("hooks-farm.xml");
-  SgCampaign *campaign = new_campaign ();
+  g_autoptr (GBytes) bytes = load_sample (name);
+  SgCampaign *campaign = new_campaign_of (system);
 
-  sg_exchange_import_campaign (bytes, "hooks-farm.xml", campaign, &error);
+  g_assert_true (sg_exchange_import_campaign (bytes, name, campaign, &error));
   g_assert_no_error (error);
   return campaign;
+}
+
+static inline SgCampaign *
+play_sample (void)
+{
+  return play_sample_of ("little-wars", "hooks-farm.xml");
 }
 
 static inline SgBattle *

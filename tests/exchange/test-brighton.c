@@ -3,9 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/sg-memory-journal.h"
 #include "campaign/sg-unit-stand.h"
-#include "exchange/sg-exchange.h"
+#include "campaign-fixture.h"
 
 /* What the book says came of it, as the verdicts' own figures. */
 static const struct { guint number; const char *rule, *outcome, *value; } told[] = {
@@ -26,37 +25,12 @@ static const struct { guint number; const char *rule, *outcome, *value; } told[]
   { 46, "GW-561", "result", "'Fall Back'" }, { 48, "GW-561", "result", "'Carry On'" },
 };
 
-static GBytes *
-load (void)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", "brighton.xml", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length;
-
-  g_file_get_contents (path, &text, &length, &error);
-  g_assert_no_error (error);
-  return g_bytes_new_take (g_steal_pointer (&text), length);
-}
-
-static SgCampaign *
-import (SgJournal *journal, GBytes *bytes)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", &error);
-  SgCampaign *campaign = sg_campaign_new (journal, rules, "5d0d4f1e-0000-4000-8000-000000000009");
-
-  g_assert_true (sg_exchange_import_campaign (bytes, "brighton.xml", campaign, &error));
-  g_assert_no_error (error);
-  return campaign;
-}
-
 static void
 test_replay (void)
 {
-  g_autoptr (GBytes) bytes = load (), out = NULL, again = NULL;
-  g_autoptr (SgJournal) journal = sg_memory_journal_new (), second = sg_memory_journal_new ();
-  g_autoptr (SgCampaign) campaign = import (journal, bytes), copy = NULL;
+  g_autoptr (GBytes) out = NULL, again = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample_of ("gentlemans-war", "brighton.xml");
+  g_autoptr (SgCampaign) copy = new_campaign_of ("gentlemans-war");
   GListModel *rulings = sg_battle_get_rulings (sg_campaign_current_battle (campaign));
   g_autoptr (GError) error = NULL;
 
@@ -73,7 +47,8 @@ test_replay (void)
     }
   out = sg_exchange_export_campaign (campaign, &error);
   g_assert_no_error (error);
-  copy = import (second, out);
+  sg_exchange_import_campaign (out, "brighton.xml", copy, &error);
+  g_assert_no_error (error);
   again = sg_exchange_export_campaign (copy, &error);
   g_assert_true (g_bytes_equal (out, again));
 }
@@ -86,9 +61,7 @@ test_board (void)
     { "east-wessex", 11, FALSE, TRUE }, { "loamshires", 8, TRUE, TRUE }, { "barsets", 8, FALSE, TRUE }, { "yeomanry", 6, TRUE, FALSE },
     { "zouaves", 12, FALSE, TRUE }, { "line-22", 8, FALSE, TRUE }, { "chasseurs-a-cheval", 0, FALSE, FALSE }, { "cuirassiers", 6, FALSE, FALSE },
   };
-  g_autoptr (GBytes) bytes = load ();
-  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
-  g_autoptr (SgCampaign) campaign = import (journal, bytes);
+  g_autoptr (SgCampaign) campaign = play_sample_of ("gentlemans-war", "brighton.xml");
   SgBattle *battle = sg_campaign_current_battle (campaign);
   SgBoard *board = sg_battle_get_board (battle);
   g_autoptr (GError) error = NULL;

@@ -4,31 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/sg-memory-journal.h"
-#include "exchange/sg-exchange.h"
 #include "exchange/sg-player.h"
+#include "campaign-fixture.h"
 
-static SgJournal *journal;
 static SgCampaign *campaign;
-
-static void
-open_sample (void)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", "orchardwell.xml", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", &error);
-  g_autofree char *text = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize length;
-
-  g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  bytes = g_bytes_new_take (g_steal_pointer (&text), length);
-  journal = sg_memory_journal_new ();
-  campaign = sg_campaign_new (journal, rules, "5d0d4f1e-0000-4000-8000-0000000000a1");
-  sg_exchange_import_campaign (bytes, "orchardwell.xml", campaign, &error);
-  g_assert_no_error (error);
-}
 
 static SgBattle *
 battle (void)
@@ -143,7 +122,7 @@ main (int argc, char **argv)
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  open_sample ();
+  campaign = play_sample_of ("reisswitz", "orchardwell.xml");
   g_test_add_func ("/exchange/orchardwell/hour", test_hour);
   g_test_add_func ("/exchange/orchardwell/too-late", test_too_late);
   g_test_add_func ("/exchange/orchardwell/surprise", test_surprise);
@@ -151,6 +130,5 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/orchardwell/score", test_score);
   status = g_test_run ();
   g_object_unref (campaign);
-  g_object_unref (journal);
   return status;
 }

@@ -7,30 +7,9 @@
 
 #include "army/sg-army.h"
 #include "campaign/sg-game.h"
-#include "campaign/sg-memory-journal.h"
-#include "exchange/sg-exchange.h"
+#include "campaign-fixture.h"
 
-static SgJournal *journal;
 static SgCampaign *campaign;
-
-static void
-open_sample (void)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", "toll-house.xml", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", &error);
-  g_autofree char *text = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize length;
-
-  g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  bytes = g_bytes_new_take (g_steal_pointer (&text), length);
-  journal = sg_memory_journal_new ();
-  campaign = sg_campaign_new (journal, rules, "5d0d4f1e-0000-4000-8000-0000000000b2");
-  sg_exchange_import_campaign (bytes, "toll-house.xml", campaign, &error);
-  g_assert_no_error (error);
-}
 
 static SgBattle *
 battle (guint n)
@@ -191,13 +170,12 @@ main (int argc, char **argv)
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  open_sample ();
+  campaign = play_sample_of ("gentlemans-war", "toll-house.xml");
   g_test_add_func ("/exchange/toll-house/replay", test_replay);
   g_test_add_func ("/exchange/toll-house/carried", test_carried);
   g_test_add_func ("/exchange/toll-house/score", test_score);
   g_test_add_func ("/exchange/toll-house/told", test_told);
   status = g_test_run ();
   g_object_unref (campaign);
-  g_object_unref (journal);
   return status;
 }
