@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The umpire may ask it before he judges the attack; unasked it stands as it does on the map.  Word of the attacked: "answered"
- * ("MOVE ANSWER": stands, meets, retires).
+ * The umpire may ask it before he judges the attack, and of cavalry that is charged before the move in which the charge comes; unasked
+ * it stands as it does on the map.  Words: of the attacked "answered" ("MOVE ANSWER": stands, meets, retires); of horse guns beside it
+ * "stays-with" ("MOVE UNIT") and "few-rounds" (the move).
  */
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
@@ -13,7 +14,15 @@ sg_rk_answer (const SgRk *rk, const SgUnit *unit)
 {
   const char *word = sg_rk_word (unit, "answered"), *space = strchr (word, ' ');
 
-  return space != NULL && g_ascii_strtoll (word, NULL, 10) == rk->turn ? space + 1 : "";
+  return space != NULL && g_ascii_strtoll (word, NULL, 10) >= rk->turn - 1 ? space + 1 : "";
+}
+
+gboolean
+sg_rk_shares_fate (const SgRk *rk, const SgUnit *guns, const SgUnit *cavalry)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (guns, "stays-with"), " ", 2);
+
+  return g_strv_length (words) == 2 && g_str_equal (words[1], cavalry->id) && g_ascii_strtoll (words[0], NULL, 10) >= rk->turn - 1;
 }
 
 /* Horse guns of its own that stand by cavalry. */
@@ -38,6 +47,17 @@ fill_foes (SgQuestion *question, const SgUnit *who, const SgUnit *enemy)
   sg_rk_fill (question, "defends", g_variant_new_string (enemy->id));
 }
 
+static void
+suggest_guns (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy, const SgRkGround *guns, GPtrArray *list)
+{
+  SgQuestion *question = sg_rk_question (rk, "horse-guns", NULL);
+
+  fill_foes (question, who->unit, enemy->unit);
+  sg_rk_fill (question, "guns", g_variant_new_string (guns->unit->id));
+  sg_rk_add_suggestion (list, "RK-163", "sg-gun-symbolic", question, enemy->unit, guns->unit, _("%s is attacked: does %s stay with it?"), enemy->unit->name,
+                        guns->unit->name)->optional = TRUE;
+}
+
 void
 sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list)
 {
@@ -48,19 +68,71 @@ sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
   if (*sg_rk_answer (rk, enemy->unit) != '\0' || g_str_equal (enemy->unit->asset, "guns"))
     return;
   if (guns != NULL)
-    {
-      question = sg_rk_question (rk, "horse-guns", NULL);
-      fill_foes (question, who->unit, enemy->unit);
-      sg_rk_fill (question, "guns", g_variant_new_string (guns->unit->id));
-      sg_rk_add_suggestion (list, "RK-163", "sg-gun-symbolic", question, enemy->unit, guns->unit, _("%s is attacked: does %s stay with it?"), enemy->unit->name,
-                            guns->unit->name)->optional = TRUE;
-    }
+    suggest_guns (rk, who, enemy, guns, list);
   question = sg_rk_question (rk, horse ? "charge" : "announce", NULL);
   fill_foes (question, who->unit, enemy->unit);
   if (!horse)
     sg_rk_fill (question, "target", g_variant_new_string (enemy->unit->name));
   sg_rk_add_suggestion (list, horse ? "RK-160" : "RK-140", "sg-melee-symbolic", question, enemy->unit, who->unit,
                         _("%s is attacked by %s: stand, meet it, or go back?"), enemy->unit->name, who->unit->name)->optional = TRUE;
+}
+
+/* The cavalry at which a charge goes that may come home in this move. */
+static const SgRkGround *
+find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
+{
+  g_autoptr (SgRkMarch) march = sg_rk_is_arm (rk, who, "horse") && *sg_rk_word (who->unit, "done") == '\0' ? sg_rk_unit_march (who->unit) : NULL;
+  double reach = sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "cavalry", "paces");
+  SgPoint end;
+
+  if (march == NULL || march->row == NULL || !g_str_has_suffix (march->row, "_attack"))
+    return NULL;
+  end = g_array_index (march->way, SgPoint, march->way->len - 1);
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
+      g_autofree char *touched = g_strconcat (enemy->unit->id, "!", NULL);
+
+      if (!g_str_equal (enemy->unit->side, who->unit->side) && sg_rk_is_arm (rk, enemy, "horse") && !g_str_equal (enemy->unit->asset, "generals")
+          && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < enemy->form.depth && sg_rk_range_of (who, enemy) <= reach
+          && strstr (sg_rk_word (who->unit, "near"), touched) == NULL)
+        return enemy;
+    }
+  return NULL;
+}
+
+void
+sg_rk_suggest_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who, GPtrArray *list)
+{
+  const SgRkGround *enemy = find_charged (rk, grounds, who);
+
+  if (enemy != NULL)
+    sg_rk_suggest_answer (rk, grounds, who, enemy, list);
+}
+
+/* The guns fire on and share its fate, or give a few rounds and go back (RK-163). */
+static void
+rule_guns (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *guns, const SgUnit *cavalry, SgPoint enemy)
+{
+  g_autofree char *with = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, cavalry->id);
+
+  if (sg_rk_measure_of (verdict, "guns_back") <= 0)
+    {
+      sg_rk_put_unit (rk, ruling, guns, "stays-with", with);
+      return;
+    }
+  sg_rk_put_unit_whole (rk, ruling, guns, "few-rounds", rk->turn);
+  sg_rk_go_back (rk, ruling, guns, enemy, sg_rk_measure_of (verdict, "guns_back"));
+}
+
+/* It comes to meet a charge that has not come home yet. */
+static void
+meet (const SgRk *rk, SgRuling *ruling, const SgUnit *defender, const SgUnit *attacker, SgPoint enemy)
+{
+  g_autofree char *touched = g_strconcat (defender->id, "!", NULL);
+
+  if (g_str_equal (sg_rk_arm (rk->board, defender), "horse") && strstr (sg_rk_word (attacker, "near"), touched) == NULL)
+    sg_rk_go_at (rk, ruling, defender, enemy, sg_ruleset_figure (rk->rules, "RK-160", "meet"));
 }
 
 void
@@ -80,6 +152,8 @@ sg_rk_rule_answer (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVer
   sg_rk_put_unit (rk, ruling, defender, "answered", word);
   if (g_str_equal (answer, "retires"))
     sg_rk_go_back (rk, ruling, defender, place.at, back > 0 ? back : sg_rk_retreat_paces (rk, defender, 1));
-  if (guns != NULL && sg_rk_measure_of (verdict, "guns_back") > 0)
-    sg_rk_go_back (rk, ruling, guns, place.at, sg_rk_measure_of (verdict, "guns_back"));
+  else if (g_str_equal (answer, "meets"))
+    meet (rk, ruling, defender, attacker, place.at);
+  if (guns != NULL)
+    rule_guns (rk, ruling, verdict, guns, defender, place.at);
 }

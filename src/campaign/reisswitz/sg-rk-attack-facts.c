@@ -87,8 +87,18 @@ sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of)
   return NULL;
 }
 
-/* Taken in flank or rear so that it counts double (RK-148): cavalry that stands, infantry in line or column of route, and no first
- * line of cavalry that a second covers (RK-162). */
+/* It made for the flank from so near that the other could not turn in time. */
+static gboolean
+came_from_near (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
+{
+  g_autoptr (SgRkMarch) march = sg_rk_unit_march (who->unit);
+  SgPoint from = march != NULL ? g_array_index (march->way, SgPoint, 0) : who->place.at;
+
+  return sg_point_distance (from, sg_rk_ground_nearest (target, from)) <= sg_ruleset_figure (rk->rules, "RK-148", sg_rk_is_arm (rk, who, "horse") ? "cavalry" : "infantry");
+}
+
+/* Taken in flank or rear so that it counts double (RK-148): cavalry that stands, infantry in line or column of route by who came from
+ * near, and no first line of cavalry that a second covers (RK-162). */
 static gboolean
 counts_double (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
 {
@@ -96,7 +106,7 @@ counts_double (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgR
     return FALSE;
   if (sg_rk_is_arm (rk, target, "horse"))
     return sg_rk_word_whole (target->unit, "moved", -1) != rk->turn && sg_rk_second_line (rk, grounds, target) == NULL;
-  return target->form.front > WIDE || target->form.column;
+  return (target->form.front > WIDE || target->form.column) && came_from_near (rk, who, target);
 }
 
 /* Step One: the arms, for the attacker; @numbers: whether Step Two counts heads. */
@@ -244,10 +254,14 @@ losses_index (const SgRkAttack *attack)
   return judge_number (attack->rk, question, "index", 0);
 }
 
+/** Heads: what counts of one side in Step Two: squadrons and their riders, or men. */
+typedef struct { gint64 n, riders; } Heads;
+
 /* The table in sixths of a battalion, where the house rule has it as it is printed and both sides are on it (RK-147). */
 static SgQuestion *
-ask_numbers (const SgRk *rk, gboolean cavalry, gint64 ours, gint64 theirs)
+ask_numbers (const SgRk *rk, gboolean cavalry, Heads us, Heads them, gboolean spread)
 {
+  gint64 ours = us.n, theirs = them.n;
   double sixth = sg_ruleset_figure (rk->rules, "RK-32", "step");
   gint64 attacker = (gint64) round (ours / sixth), defender = (gint64) round (theirs / sixth);
   gint64 most = (gint64) sg_ruleset_get_table (rk->rules, "RK-147", "sixths")->rows->len;
@@ -256,7 +270,39 @@ ask_numbers (const SgRk *rk, gboolean cavalry, gint64 ours, gint64 theirs)
 
   sg_rk_fill (question, "attacker", g_variant_new_int64 (sixths ? attacker : ours));
   sg_rk_fill (question, "defender", g_variant_new_int64 (sixths ? defender : theirs));
+  sg_rk_fill (question, "attacker_riders", g_variant_new_int64 (us.riders));
+  sg_rk_fill (question, "defender_riders", g_variant_new_int64 (them.riders));
+  sg_rk_fill (question, "spread", g_variant_new_boolean (spread));
   return question;
+}
+
+static Heads
+heads_of (const SgRk *rk, const SgRkGround *ground, gboolean cavalry)
+{
+  gint64 fit = sg_unit_balance (ground->unit, SG_ACCOUNT_FIT);
+
+  return (Heads) { cavalry ? sg_rk_squadrons (rk, ground) : fit, fit };
+}
+
+/* Of all that are upon it; @twice: (out): how many of them count double. */
+static Heads
+heads_upon (const SgRkAttack *attack, gboolean cavalry, guint *twice)
+{
+  const SgRk *rk = attack->rk;
+  Heads sum = { 0, 0 };
+
+  for (guint i = 0; i < attack->attackers->len; i++)
+    {
+      const SgRkGround *who = attack->attackers->pdata[i];
+      Heads each = heads_of (rk, who, cavalry);
+      gboolean doubled = counts_double (rk, attack->grounds, who, attack->defender) || sg_rk_is_surprised (rk, attack->defender->unit);
+      gint64 times = doubled ? (gint64) sg_ruleset_whole (rk->rules, "RK-148", "doubled") : 1;
+
+      *twice += doubled;
+      sum.n += each.n * times;
+      sum.riders += each.riders * times;
+    }
+  return sum;
 }
 
 static gint64
@@ -264,20 +310,16 @@ numbers_index (const SgRkAttack *attack, char **told)
 {
   const SgRk *rk = attack->rk;
   gboolean cavalry = sg_rk_is_arm (rk, attack->attacker, "horse") && sg_rk_is_arm (rk, attack->defender, "horse");
-  gint64 ours = 0, theirs = cavalry ? sg_rk_squadrons (rk, attack->defender) : sg_unit_balance (attack->defender->unit, SG_ACCOUNT_FIT), twice = 0;
+  gboolean spread = cavalry && (sg_rk_is_spread (rk, attack->attacker->unit) || sg_rk_is_spread (rk, attack->defender->unit));
+  guint twice = 0;
+  Heads us = heads_upon (attack, cavalry, &twice), them = heads_of (rk, attack->defender, cavalry);
+  gint64 added = cavalry ? sg_rk_added_squadrons (rk, attack->grounds, attack->defender, us.n) : 0;
 
-  for (guint i = 0; i < attack->attackers->len; i++)
-    {
-      const SgRkGround *who = attack->attackers->pdata[i];
-      gint64 each = cavalry ? sg_rk_squadrons (rk, who) : sg_unit_balance (who->unit, SG_ACCOUNT_FIT);
-      gboolean flank = counts_double (rk, attack->grounds, who, attack->defender);
-      gboolean doubled = flank || sg_rk_is_surprised (rk, attack->defender->unit);
-
-      twice += doubled;
-      ours += each * (doubled ? (gint64) sg_ruleset_whole (rk->rules, "RK-148", "doubled") : 1);
-    }
-  *told = g_strdup_printf (cavalry ? _("%d squadrons against %d%s") : _("%d against %d%s"), (int) ours, (int) theirs, twice > 0 ? _(", in flank twice") : "");
-  return judge_number (rk, ask_numbers (rk, cavalry, ours, theirs), "index", 0);
+  them.riders += added * them.riders / MAX (1, them.n);
+  them.n += added;
+  *told = g_strdup_printf (cavalry ? _("%d squadrons against %d%s%s%s") : _("%d against %d%s%s%s"), (int) us.n, (int) them.n, twice > 0 ? _(", in flank twice") : "",
+                           added > 0 ? _(", with half its second line") : "", spread ? _(", spread to the same front") : "");
+  return judge_number (rk, ask_numbers (rk, cavalry, us, them, spread), "index", 0);
 }
 
 /* The slope that the attack runs over. */

@@ -63,6 +63,25 @@ void        sg_rk_lose_points     (const SgRk *rk, SgRuling *ruling, const SgUni
 void        sg_rk_suggest_tracks  (const SgRk *rk, GPtrArray *list);
 void        sg_rk_rule_track      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 
+/* Cavalry against cavalry: sg-rk-horse.c */
+
+/** sg_rk_must_rally: before it may attack or pursue again. */
+gboolean    sg_rk_must_rally      (const SgRk *rk, const SgUnit *unit);
+gboolean    sg_rk_is_spread       (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_added_squadrons: of its second line, that join the shock (RK-162). */
+gint64      sg_rk_added_squadrons (const SgRk *rk, GArray *grounds, const SgRkGround *defender, gint64 attackers);
+void        sg_rk_suggest_spread  (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list);
+void        sg_rk_suggest_lines   (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list);
+/** sg_rk_remember_lines: who may go on after a shock that was won. */
+void        sg_rk_remember_lines  (const SgRk *rk, SgRuling *ruling, GArray *grounds, const SgRkGround *victor, const SgRkGround *beaten);
+/** sg_rk_faces: it has just won before @line, the second of the beaten (RK-161). */
+gboolean    sg_rk_faces           (const SgRk *rk, const SgUnit *victor, const SgUnit *line);
+/** sg_rk_follows_up: it is the second line after @beaten (RK-162). */
+gboolean    sg_rk_follows_up      (const SgRk *rk, const SgUnit *line, const SgUnit *beaten);
+/** sg_rk_go_at: @paces towards @to, at the rate of an attack. */
+void        sg_rk_go_at           (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint to, double paces);
+void        sg_rk_rule_horse      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+
 /* Places that are held, and prisoners: sg-rk-storm.c, sg-rk-prisoners.c */
 
 /** sg_rk_add_shortfall: the points of troops too few for the place (RK-215); TRUE: both are, and numbers decide. */
@@ -88,9 +107,13 @@ void        sg_rk_worsen          (const SgRk *rk, SgRuling *ruling, const SgUni
 
 /* What the attacked answers: sg-rk-answer.c */
 
-/** sg_rk_answer: in this move: "stands", "meets", "retires", or "". */
+/** sg_rk_answer: in this move or before it began: "stands", "meets", "retires", or "". */
 const char *sg_rk_answer          (const SgRk *rk, const SgUnit *unit);
 void        sg_rk_suggest_answer  (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list);
+/** sg_rk_suggest_charged: what cavalry answers that is about to be charged (RK-160). */
+void        sg_rk_suggest_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who, GPtrArray *list);
+/** sg_rk_shares_fate: guns that stay with cavalry which is charged (RK-163). */
+gboolean    sg_rk_shares_fate     (const SgRk *rk, const SgUnit *guns, const SgUnit *cavalry);
 void        sg_rk_rule_answer     (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 
 /* Guns that were taken: sg-rk-guns.c */

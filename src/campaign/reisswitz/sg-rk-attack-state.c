@@ -268,7 +268,9 @@ add_side (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
   gint64 won = sg_rk_word_whole (ground->unit, "won", -2), ridden = rk->turn - sg_rk_word_whole (ground->unit, "ridden", -99);
   g_autoptr (SgQuestion) question = NULL;
 
-  if (won >= rk->turn - 1 && won >= 0)
+  if (attacker && sg_rk_faces (rk, ground->unit, attack->defender->unit))
+    sg_rk_add_point (attack, TRUE, "victor_second_line", _("the victor charges the second line at once"));
+  else if (won >= rk->turn - 1 && won >= 0)
     sg_rk_add_point (attack, attacker, "just_won", attacker ? _("the attacker has just won a fight") : _("the defender has just won a fight"));
   if (sg_rk_has_guns (rk, attack->grounds, ground, attacker ? attack->defender : attack->attacker))
     sg_rk_add_point (attack, attacker, "artillery_support", attacker ? _("guns support the attacker") : _("guns support the defender"));

@@ -234,6 +234,8 @@ count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *vic
 
   if (fight->stronghold)
     return count_at_place (fight, beaten, thrown);
+  if (sg_rk_follows_up (rk, victor->unit, beaten->unit))
+    return g_strdup ("T");
   sg_rk_fill (question, "kind", g_variant_new_string (kind));
   sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, beaten, "horse") ? "cavalry" : "infantry"));
   sg_rk_fill (question, "formation", g_variant_new_string (stood_in (fight, beaten, victor)));
@@ -282,10 +284,8 @@ lose_in_combat (const Fight *fight, const SgRkGround *beaten, const SgRkGround *
 
 /* Guns that are beaten are taken; those who beat them off have won. */
 static void
-take_guns (const Fight *fight)
+take_guns (const Fight *fight, const SgUnit *guns)
 {
-  const SgUnit *guns = fight->defender->unit;
-
   sg_rk_put_unit_whole (fight->rk, fight->ruling, guns, "captured-in", fight->rk->turn);
   sg_rk_put_unit (fight->rk, fight->ruling, guns, "captor", fight->attacker->unit->id);
   sg_rk_take_all (fight->ruling, guns, SG_ACCOUNT_CAPTURED);
@@ -304,6 +304,8 @@ beat_one (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor
     }
   if (!fight->stronghold)
     lose_in_combat (fight, beaten, victor, grade, thrown, both);
+  if (both)
+    sg_rk_remember_lines (fight->rk, fight->ruling, fight->grounds, victor, beaten);
   sg_rk_beat (fight->rk, fight->ruling, beaten->unit, victor->unit, grade);
 }
 
@@ -326,9 +328,35 @@ remember (const Fight *fight)
     sg_rk_put_unit_whole (rk, fight->ruling, ((const SgRkGround *) fight->attackers->pdata[i])->unit, "attacked", rk->turn);
 }
 
+/* Guns that stayed with beaten cavalry (RK-163). */
+static void
+take_guns_with (const Fight *fight, const SgUnit *cavalry)
+{
+  for (guint i = 0; i < fight->grounds->len; i++)
+    {
+      const SgUnit *guns = g_array_index (fight->grounds, SgRkGround, i).unit;
+
+      if (g_str_equal (guns->asset, "guns") && g_str_equal (guns->side, cavalry->side) && sg_rk_shares_fate (fight->rk, guns, cavalry))
+        take_guns (fight, guns);
+    }
+}
+
+/* When it may go on: after a second line that followed up, and after a fight on an obstacle, it rallies first (RK-162, RK-201). */
+static void
+rally_first (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
+{
+  const SgRk *rk = fight->rk;
+  gint64 moves = sg_rk_is_thrown_on_obstacle (rk, victor) ? sg_ruleset_whole (rk->rules, "RK-201", "late-rally")
+                 : sg_rk_follows_up (rk, beaten, victor) ? sg_ruleset_whole (rk->rules, "RK-162", "rallies") : 0;
+
+  if (moves > 0)
+    sg_rk_put_unit_whole (rk, fight->ruling, victor, "rallies-until", rk->turn + moves + 1);
+}
+
 static void
 win (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
 {
+  rally_first (fight, victor, beaten);
   sg_rk_put_unit_whole (fight->rk, fight->ruling, victor, "won", fight->rk->turn);
   sg_rk_put_unit (fight->rk, fight->ruling, victor, "beat", beaten->id);
   sg_rk_clear_march (fight->rk, fight->ruling, victor);
@@ -358,9 +386,12 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
   if (fight.stronghold)
     sg_rk_begin_storm_losses (rk, ruling, defender, attackers, attacker_won);
   if (attacker_won && g_str_equal (defender->asset, "guns"))
-    take_guns (&fight);
+    take_guns (&fight, defender);
   else if (attacker_won)
-    beat_one (&fight, fight.defender, fight.attacker, thrown, TRUE);
+    {
+      beat_one (&fight, fight.defender, fight.attacker, thrown, TRUE);
+      take_guns_with (&fight, defender);
+    }
   for (guint i = 0; i < attackers->len; i++)
     if (attacker_won)
       win (&fight, ((const SgRkGround *) attackers->pdata[i])->unit, defender);
@@ -423,6 +454,9 @@ sg_rk_pursue (SgBattle *battle, const char *id, const char *beaten_id, GError **
   beaten = unit != NULL ? sg_rk_need_unit (&rk, beaten_id, error) : NULL;
   if (beaten == NULL)
     return FALSE;
+  if (sg_rk_must_rally (&rk, unit))
+    return sg_rk_refuse (error, sg_rk_word_whole (unit, "rallies-until", 0) > rk.turn + sg_ruleset_whole (rk.rules, "RK-162", "rallies") ? "RK-201" : "RK-162",
+                         _("%s must rally first"), unit->name);
   if (!sg_rk_place (rk.board, unit, &place) || !sg_rk_place (rk.board, beaten, &fled) || *sg_rk_word (beaten, "grade") == '\0')
     return sg_rk_refuse (error, "RK-196", _("%s is not in flight"), beaten->name);
   grounds = sg_rk_grounds (rk.board);

@@ -95,6 +95,9 @@ sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
+  /* A few rounds before they go back (RK-163). */
+  if (sg_rk_word_whole (unit, "few-rounds", -9) >= rk->turn - 1)
+    return sg_ruleset_figure (rk->rules, "RK-5", "half");
   if (sg_rk_word_whole (unit, "moved", -1) != rk->turn)
     return 1;
   question = sg_rk_question (rk, "may-fire", NULL);

@@ -59,6 +59,7 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
   if (by != NULL)
     {
       sg_rk_put_unit_whole (rk, ruling, by, "fired-in", rk->turn);
+      sg_rk_put_unit (rk, ruling, by, "few-rounds", "");
       sg_rk_put_unit_whole (rk, ruling, by, "fired", sg_rk_word_whole (by, "fired", 0) + 1);
     }
   if (at == NULL)
@@ -310,6 +311,7 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
     { "caught-in-defile", rule_capture }, { "debouch", rule_debouch }, { "debouch-throw", rule_debouch_throw },
     { "exceptional-throw", rule_daring }, { "exceptional-dice", rule_exception }, { "rally-counter", rule_rally },
     { "loss-track", sg_rk_rule_track }, { "stronghold-losses", sg_rk_rule_storm_losses }, { "prisoner-escort", sg_rk_rule_prisoners },
+    { "squadron-odds", sg_rk_rule_horse }, { "charge-on", sg_rk_rule_horse }, { "cavalry-lines", sg_rk_rule_horse },
     { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
     { "announce", sg_rk_rule_answer }, { "charge", sg_rk_rule_answer }, { "horse-guns", sg_rk_rule_answer },
     { "captured-guns", sg_rk_rule_guns }, { "obstacle-loss", sg_rk_rule_rear }, { "surmountable-loss", sg_rk_rule_rear }, { "defile-loss", sg_rk_rule_rear }, { "retreat", sg_rk_rule_rear },

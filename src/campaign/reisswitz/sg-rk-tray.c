@@ -133,12 +133,15 @@ is_in_contact (const SgUnit *unit, const char *enemy)
   return g_strv_contains ((const char *const *) near, touched);
 }
 
-/* Of two in contact it attacks that marched in this move, or is on the march against it, or came at the other's flank, or is the first. */
+/* Of two in contact it attacks that marched in this move, or is on the march against it, or is met by the other, or came at the
+ * other's flank, or is the first. */
 static gboolean
 attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
 {
   gboolean moved = sg_rk_word_whole (who->unit, "moved", -1) == rk->turn, met = sg_rk_word_whole (enemy->unit, "moved", -1) == rk->turn;
 
+  if (moved == met && (*sg_rk_answer (rk, who->unit) != '\0') != (*sg_rk_answer (rk, enemy->unit) != '\0'))
+    return *sg_rk_answer (rk, enemy->unit) != '\0';
   if (moved == met)
     {
       moved = *sg_rk_word (who->unit, "march") != '\0' && *sg_rk_word (who->unit, "done") == '\0';
@@ -217,7 +220,7 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
         SgQuestion *question;
 
         if (i == k || g_str_equal (who->unit->side, enemy->unit->side) || !is_in_contact (who->unit, enemy->unit->id)
-            || rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0) || sg_rk_word_whole (enemy->unit, "decided", -1) == rk->turn
+            || rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0) || sg_rk_must_rally (rk, who->unit) || sg_rk_word_whole (enemy->unit, "decided", -1) == rk->turn
             || g_str_equal (who->unit->asset, "guns") || follows_another (rk, grounds, who, enemy)
             || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || !attacks (rk, who, enemy)
             || g_str_equal (sg_rk_answer (rk, enemy->unit), "retires")
@@ -227,6 +230,7 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
         if (question != NULL)
           sg_rk_add_suggestion (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);
         sg_rk_suggest_answer (rk, grounds, who, enemy, list);
+        sg_rk_suggest_spread (rk, grounds, who, enemy, list);
       }
 }
 
@@ -269,6 +273,8 @@ sg_rk_suggest (SgBattle *battle, GError **error)
       suggest_siege (&rk, unit, list);
       suggest_die (&rk, unit, list);
       suggest_rally (&rk, unit, list);
+      sg_rk_suggest_charged (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
+      sg_rk_suggest_lines (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
       sg_rk_suggest_storm_losses (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
       sg_rk_suggest_rear (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
     }

@@ -48,11 +48,13 @@ static const SgField lines_fields[] = {
   { "enemy", N_("Squadrons of the one enemy line"), NULL, RK_COUNT ("squadrons") },
   RK_FLAG ("won", N_("Its first line has beaten an enemy without effective reserve")),
   RK_FLAG ("can_follow", N_("The second line can pursue in the next move")),
+  RK_FOES,
   { NULL }
 };
 static const SgField next_fields[] = {
   { "distance", N_("From the victor to the second line"), NULL, RK_PACES },
-  RK_FLAG ("at_once", N_("The victor charges it at once")),
+  { "at_once", N_("The victor charges it at once"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
+  RK_FOES,
   { NULL }
 };
 static const SgField guns_fields[] = {

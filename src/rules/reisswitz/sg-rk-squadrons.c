@@ -17,6 +17,7 @@ static const SgField odds_fields[] = {
   { "spread", N_("The weaker side spreads out"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
   { "attacker_riders", N_("Riders of the attacker"), NULL, RK_COUNT ("riders"), .optional = TRUE },
   { "defender_riders", N_("Riders of the defender"), NULL, RK_COUNT ("riders"), .optional = TRUE },
+  RK_UNIT ("unit", N_("The weaker side")),
   { NULL }
 };
 static const SgField shock_fields[] = {

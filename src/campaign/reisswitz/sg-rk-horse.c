@@ -1,0 +1,235 @@
+/* sg-rk-horse.c: cavalry against cavalry: a shorter front spread out, what a second line does for its first, and the victor before it
+ * (RK-152, RK-157, RK-161, RK-162).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of a body: "spread" (the move for which it spreads out), "faces" ("MOVE UNIT": it won, and that line stands behind the
+ * beaten), "follows-up" ("MOVE UNIT": the first line beat it, and this second line may follow in the next move), "rallies-until"
+ * (the move from which it may attack or pursue again).
+ */
+
+#include "campaign/reisswitz/sg-rk-attack-private.h"
+
+/* The unit of a word "MOVE UNIT" that is no older than @moves; NULL: none. */
+static SgUnit *
+unit_of_word (const SgRk *rk, const SgUnit *unit, const char *key, gint64 moves)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, key), " ", 2);
+
+  return g_strv_length (words) == 2 && rk->turn - g_ascii_strtoll (words[0], NULL, 10) <= moves ? sg_board_get_unit (rk->board, words[1]) : NULL;
+}
+
+static void
+put_unit_word (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const SgUnit *other)
+{
+  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, other->id);
+
+  sg_rk_put_unit (rk, ruling, unit, key, word);
+}
+
+gboolean
+sg_rk_must_rally (const SgRk *rk, const SgUnit *unit)
+{
+  return rk->turn < sg_rk_word_whole (unit, "rallies-until", 0);
+}
+
+/* Numbers. */
+
+gboolean
+sg_rk_is_spread (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "spread", -1) == rk->turn;
+}
+
+gint64
+sg_rk_added_squadrons (const SgRk *rk, GArray *grounds, const SgRkGround *defender, gint64 attackers)
+{
+  const SgRkGround *second = sg_rk_second_line (rk, grounds, defender);
+  g_autoptr (SgQuestion) question = second != NULL ? sg_rk_question (rk, "cavalry-lines", NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 behind = second != NULL ? sg_rk_squadrons (rk, second) : 0;
+
+  if (question == NULL)
+    return 0;
+  sg_rk_fill (question, "second_line", g_variant_new_int64 (behind));
+  sg_rk_fill (question, "own", g_variant_new_int64 (behind + sg_rk_squadrons (rk, defender)));
+  sg_rk_fill (question, "enemy", g_variant_new_int64 (attackers));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "added") : 0;
+}
+
+/* The weaker side may spread out to the same front (RK-157). */
+void
+sg_rk_suggest_spread (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) attackers = sg_rk_attackers (rk, grounds, who, enemy);
+  gint64 ours = 0, theirs = sg_rk_squadrons (rk, enemy);
+  double least = sg_ruleset_figure (rk->rules, "RK-157", "least"), of = sg_ruleset_figure (rk->rules, "RK-157", "of");
+  const SgRkGround *weaker;
+  SgQuestion *question;
+
+  if (!sg_rk_is_arm (rk, who, "horse") || !sg_rk_is_arm (rk, enemy, "horse"))
+    return;
+  for (guint i = 0; i < attackers->len; i++)
+    ours += sg_rk_squadrons (rk, attackers->pdata[i]);
+  weaker = ours < theirs ? who : enemy;
+  if (ours == theirs || MIN (ours, theirs) * of < MAX (ours, theirs) * least || sg_rk_is_spread (rk, weaker->unit))
+    return;
+  question = sg_rk_question (rk, "squadron-odds", NULL);
+  sg_rk_fill (question, "attacker", g_variant_new_int64 (ours));
+  sg_rk_fill (question, "defender", g_variant_new_int64 (theirs));
+  sg_rk_fill (question, "spread", g_variant_new_boolean (TRUE));
+  sg_rk_fill (question, "unit", g_variant_new_string (weaker->unit->id));
+  sg_rk_add_suggestion (list, "RK-157", "sg-horse-symbolic", question, weaker->unit, weaker == who ? enemy->unit : who->unit,
+                        _("%s may spread out to the longer front of %s"), weaker->unit->name, (weaker == who ? enemy : who)->unit->name)->optional = TRUE;
+}
+
+/* After the shock. */
+
+void
+sg_rk_remember_lines (const SgRk *rk, SgRuling *ruling, GArray *grounds, const SgRkGround *victor, const SgRkGround *beaten)
+{
+  const SgRkGround *theirs, *ours;
+
+  if (!sg_rk_is_arm (rk, victor, "horse") || !sg_rk_is_arm (rk, beaten, "horse"))
+    return;
+  theirs = sg_rk_second_line (rk, grounds, beaten);
+  ours = sg_rk_second_line (rk, grounds, victor);
+  if (theirs != NULL)
+    put_unit_word (rk, ruling, victor->unit, "faces", theirs->unit);
+  else if (ours != NULL)
+    put_unit_word (rk, ruling, ours->unit, "follows-up", beaten->unit);
+}
+
+gboolean
+sg_rk_faces (const SgRk *rk, const SgUnit *victor, const SgUnit *line)
+{
+  return unit_of_word (rk, victor, "faces", 1) == line;
+}
+
+gboolean
+sg_rk_follows_up (const SgRk *rk, const SgUnit *line, const SgUnit *beaten)
+{
+  return unit_of_word (rk, line, "follows-up", 1) == beaten;
+}
+
+static void
+suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  SgUnit *line = unit_of_word (rk, own->unit, "faces", 0);
+  const SgRkGround *second = line != NULL ? sg_rk_ground_of (grounds, line->id) : NULL;
+  SgQuestion *question;
+
+  if (second == NULL)
+    return;
+  question = sg_rk_question (rk, "charge-on", NULL);
+  sg_rk_fill (question, "distance", g_variant_new_double (sg_rk_range_of (own, second)));
+  sg_rk_fill (question, "attacks", g_variant_new_string (own->unit->id));
+  sg_rk_fill (question, "defends", g_variant_new_string (line->id));
+  sg_rk_add_suggestion (list, "RK-161", "sg-horse-symbolic", question, own->unit, line, _("%s has won before the second line, %s: at once upon it?"),
+                        own->unit->name, line->name)->optional = TRUE;
+}
+
+/* The second line after an enemy that has no reserve (RK-162). */
+static void
+suggest_follow_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  SgUnit *beaten = unit_of_word (rk, own->unit, "follows-up", 0);
+  const SgRkGround *fled = beaten != NULL ? sg_rk_ground_of (grounds, beaten->id) : NULL;
+  SgQuestion *question;
+
+  if (fled == NULL || *sg_rk_word (beaten, "grade") == '\0' || *sg_rk_word (own->unit, "odds") != '\0' || sg_rk_word_whole (own->unit, "won", -1) == rk->turn
+      || sg_rk_word_whole (own->unit, "decided", -1) == rk->turn
+      || sg_rk_range_of (own, fled) > sg_ruleset_figure (rk->rules, "RK-161", "reach"))
+    return;
+  question = sg_rk_question (rk, "cavalry-lines", NULL);
+  sg_rk_fill (question, "second_line", g_variant_new_int64 (sg_rk_squadrons (rk, own)));
+  sg_rk_fill (question, "own", g_variant_new_int64 (sg_rk_squadrons (rk, own)));
+  sg_rk_fill (question, "enemy", g_variant_new_int64 (sg_rk_squadrons (rk, fled)));
+  sg_rk_fill (question, "won", g_variant_new_boolean (TRUE));
+  sg_rk_fill (question, "can_follow", g_variant_new_boolean (TRUE));
+  sg_rk_fill (question, "attacks", g_variant_new_string (own->unit->id));
+  sg_rk_fill (question, "defends", g_variant_new_string (beaten->id));
+  sg_rk_add_suggestion (list, "RK-162", "sg-horse-symbolic", question, own->unit, beaten, _("%s, the second line, may follow up %s"), own->unit->name,
+                        beaten->name)->optional = TRUE;
+}
+
+void
+sg_rk_suggest_lines (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  if (!sg_rk_is_arm (rk, own, "horse"))
+    return;
+  suggest_charge_on (rk, grounds, own, list);
+  suggest_follow_up (rk, grounds, own, list);
+}
+
+/* What accepted verdicts bring about. */
+
+/* @unit goes @paces towards @to, at the rate of an attack. */
+void
+sg_rk_go_at (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint to, double paces)
+{
+  g_autoptr (SgRkMarch) march = NULL;
+  SgPlace place;
+  SgPoint way[2];
+  double far;
+
+  if (!sg_rk_place (rk->board, unit, &place))
+    return;
+  far = sg_point_distance (place.at, to);
+  if (far < 1 || paces < 1)
+    return;
+  way[0] = place.at;
+  way[1] = sg_rk_between (place.at, to, MIN (1, paces / far));
+  march = sg_rk_march_new (way, 2);
+  march->row = g_strdup (!g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_attack" : "light_attack");
+  sg_rk_add_march (rk, ruling, unit, march);
+}
+
+static void
+rule_charge_on (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict, const SgUnit *victor, const SgUnit *line)
+{
+  SgPlace here, there;
+
+  if (!sg_rk_place (rk->board, victor, &here) || !sg_rk_place (rk->board, line, &there))
+    return;
+  if (!sg_question_flag (question, "at_once"))
+    {
+      sg_rk_go_at (rk, ruling, line, here.at, sg_rk_measure_of (verdict, "forward"));
+      sg_rk_put_unit (rk, ruling, victor, "faces", "");
+    }
+  else if (sg_verdict_get_flag (verdict, "may_charge"))
+    sg_rk_go_at (rk, ruling, victor, there.at, sg_ruleset_figure (rk->rules, "RK-161", "reach"));
+  sg_rk_put_unit (rk, ruling, victor, "beat", "");
+}
+
+static void
+rule_lines (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *line, const SgUnit *beaten)
+{
+  GVariant *die = sg_verdict_get (verdict, "die");
+  g_autofree char *odds = NULL;
+  SgPlace there;
+
+  if (die == NULL)
+    return;
+  odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s attacker", rk->turn, beaten->id, g_variant_get_string (die, NULL));
+  sg_rk_put_unit (rk, ruling, line, "odds", odds);
+  if (sg_rk_place (rk->board, beaten, &there))
+    sg_rk_go_at (rk, ruling, line, there.at, sg_ruleset_figure (rk->rules, "RK-161", "reach"));
+}
+
+void
+sg_rk_rule_horse (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  const char *id = sg_question_get_procedure (question)->id;
+  gboolean spread = g_str_equal (id, "squadron-odds");
+  SgUnit *one = sg_board_get_unit (rk->board, sg_question_text (question, spread ? "unit" : "attacks"));
+  SgUnit *two = spread ? NULL : sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
+
+  if (spread && one != NULL && sg_question_flag (question, "spread"))
+    sg_rk_put_unit_whole (rk, ruling, one, "spread", rk->turn);
+  else if (g_str_equal (id, "charge-on") && one != NULL && two != NULL)
+    rule_charge_on (rk, ruling, question, verdict, one, two);
+  else if (g_str_equal (id, "cavalry-lines") && one != NULL && two != NULL)
+    rule_lines (rk, ruling, verdict, one, two);
+}
