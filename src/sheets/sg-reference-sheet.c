@@ -19,11 +19,17 @@
 #define LEADING 3.5
 #define PAD 1.4
 #define TITLE_HEIGHT 6.6
+#define TITLE_PT 12
+#define TITLE_SMALL 11 /* of one that takes several lines */
+#define TITLE_LEADING 4.6
 #define AFTER 3.4
 #define GUTTER 6.0
 #define MAX_COLUMNS 24
 #define TURNED_MOST 27.0 /* mm that a turned head is high */
+#define LONG 6  /* characters of a number that is no longer read */
 #define SHORT 5 /* characters of a cell that is centred */
+#define NARROW 9.0 /* mm: less is no column of words */
+#define SHARE 2.0 /* mm that are given to a column at a time */
 #define WIDEST 62.0 /* mm that a column of words may take before it is wrapped */
 
 /* A table to be printed: words in cells, the first row its heads. */
@@ -37,6 +43,8 @@ typedef struct
   gboolean   centred[MAX_COLUMNS]; /* of short cells alone */
   gboolean   turned;    /* the heads are read from below, for else the columns would be as broad as they are */
   double    *heights;   /* of each row */
+  double     title_height;
+  guint      title_lines;
 } Block;
 
 /* A part of a block on a page. */
@@ -88,24 +96,74 @@ new_block (SgRuleset *rules, const SgRule *rule, const char *title, guint n_colu
   return block;
 }
 
+/* Whether the id of a row is only what the program calls it, as its first cells say in words. */
+static gboolean
+is_bare (const SgTableRow *row, guint n)
+{
+  if (n < 2 || (*row->label != '\0' && !g_str_equal (row->label, row->id)) || strpbrk (row->id, "-_") == NULL || *row->cells[0] == '\0')
+    return FALSE;
+  return isnan (row->numbers[0]) || (g_ascii_isdigit (row->id[0]) && *row->cells[1] != '\0' && isnan (row->numbers[1]));
+}
+
+static guint
+count_bare (const SgTable *table)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < table->rows->len; r++)
+    n += is_bare (table->rows->pdata[r], table->columns->len);
+  return n;
+}
+
+/* What stands in the first column: its label, else its id as a person reads it; nothing where most rows are told by their cells. */
+static char *
+name_row (const SgTableRow *row, gboolean bare)
+{
+  if (*row->label != '\0' && !g_str_equal (row->label, row->id))
+    return g_strdup (row->label);
+  if (bare)
+    return g_strdup ("");
+  return g_ascii_isalpha (row->id[0]) ? g_strdelimit (g_strdup (row->id), "-_", ' ') : g_strdup (row->id);
+}
+
+/* A part of a whole, which the ruleset has to sixteen places, as a person writes it. */
+static char *
+read_cell (const SgTableRow *row, guint c)
+{
+  if (!isnan (row->numbers[c]) && strlen (row->cells[c]) > LONG)
+    for (guint whole = 2; whole <= 12; whole++)
+      {
+        double share = row->numbers[c] * whole;
+
+        if (fabs (share - round (share)) < 1e-6)
+          return g_strdup_printf ("%g/%u", round (share), whole);
+      }
+  return g_strdup (row->cells[c]);
+}
+
 static Block *
 block_of_table (SgRuleset *rules, const SgRule *rule, const SgTable *table)
 {
-  Block *block = new_block (rules, rule, table->title, table->columns->len + 1);
+  guint bare = count_bare (table), named = bare == table->rows->len ? 0 : 1;
+  Block *block = new_block (rules, rule, table->title, table->columns->len + named);
   char **heads = g_new0 (char *, block->n_columns + 1);
 
   heads[0] = g_strdup ("");
-  for (guint i = 1; i < block->n_columns; i++)
-    heads[i] = g_strdup (((SgColumn *) table->columns->pdata[i - 1])->label);
+  for (guint i = named; i < block->n_columns; i++)
+    {
+      g_free (heads[i]);
+      heads[i] = g_strdup (((SgColumn *) table->columns->pdata[i - named])->label);
+    }
   g_ptr_array_add (block->rows, heads);
   for (guint r = 0; r < table->rows->len; r++)
     {
       const SgTableRow *row = table->rows->pdata[r];
       char **cells = g_new0 (char *, block->n_columns + 1);
 
-      cells[0] = g_strdup (*row->label ? row->label : row->id);
-      for (guint i = 1; i < block->n_columns; i++)
-        cells[i] = g_strdup (*row->cells[i - 1] ? row->cells[i - 1] : "–");
+      if (named)
+        cells[0] = name_row (row, bare > 2 && bare + 2 >= table->rows->len && is_bare (row, table->columns->len));
+      for (guint i = named; i < block->n_columns; i++)
+        cells[i] = *row->cells[i - named] ? read_cell (row, i - named) : g_strdup ("–");
       g_ptr_array_add (block->rows, cells);
     }
   return block;
@@ -273,11 +331,65 @@ measure_word (SgPen *pen, SgFace face, double pt, const char *text)
   return widest;
 }
 
-/* Columns as wide as their words, those of long words wrapped, all within @most. */
+/* Lines that all rows take together, guessed from how long each cell is. */
+static double
+guess_lines (const Block *block, const double *lengths, const double *widths)
+{
+  double sum = 0;
+
+  for (guint r = block->turned ? 1 : 0; r < block->rows->len; r++)
+    {
+      double lines = 1;
+
+      for (guint c = 0; c < block->n_columns; c++)
+        lines = MAX (lines, ceil (lengths[r * block->n_columns + c] * 1.06 / (widths[c] - 2 * PAD)));
+      sum += lines;
+    }
+  return sum;
+}
+
+/* From the least that each column must have, what is over goes step by step where it saves the most lines. */
 static void
+share_out (Block *block, const double *lengths, const double *least, double most)
+{
+  double widths[MAX_COLUMNS], wanted[MAX_COLUMNS], left = most;
+
+  for (guint c = 0; c < block->n_columns; c++)
+    {
+      wanted[c] = block->widths[c];
+      widths[c] = least[c];
+      left -= least[c];
+    }
+  while (left > 0.1)
+    {
+      double step = MIN (left, SHARE), now = guess_lines (block, lengths, widths), best = -1;
+      guint to = 0;
+
+      for (guint c = 0; c < block->n_columns; c++)
+        {
+          double saved, short_of = MAX (0, wanted[c] - widths[c]);
+
+          widths[c] += step;
+          saved = (now - guess_lines (block, lengths, widths)) * 1000 + short_of;
+          widths[c] -= step;
+          if (saved > best)
+            {
+              best = saved;
+              to = c;
+            }
+        }
+      widths[to] += step;
+      left -= step;
+    }
+  memcpy (block->widths, widths, sizeof widths);
+}
+
+/* Columns as wide as their words, those of long words wrapped, all within @most. Returns: whether no word is broken. */
+static gboolean
 measure_columns (SgPen *pen, Block *block, double most)
 {
   double least[MAX_COLUMNS], sum = 0, needed = 0;
+  g_autofree double *lengths = g_new0 (double, block->rows->len * block->n_columns);
 
   for (guint c = 0; c < block->n_columns; c++)
     {
@@ -286,17 +398,24 @@ measure_columns (SgPen *pen, Block *block, double most)
       block->centred[c] = c > 0 && !is_figures (block);
       for (guint r = 1; r < block->rows->len; r++)
         block->centred[c] = block->centred[c] && g_utf8_strlen (((char **) block->rows->pdata[r])[c], -1) <= SHORT;
+      lengths[c] = block->turned && c > 0 ? sg_pen_measure (pen, SG_FACE_BOLD, PT - 1, ((char **) block->rows->pdata[0])[c]) : 0;
       for (guint r = block->turned && c > 0 ? 1 : 0; r < block->rows->len; r++)
         {
           const char *cell = ((char **) block->rows->pdata[r])[c];
           SgFace face = r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT;
           double pt = r == 0 ? PT - 1 : PT;
 
-          widest = MAX (widest, r == 0 ? measure_word (pen, face, pt, cell) : sg_pen_measure (pen, face, pt, cell));
+          lengths[r * block->n_columns + c] = sg_pen_measure (pen, face, pt, cell);
+          widest = MAX (widest, r == 0 ? measure_word (pen, face, pt, cell) : lengths[r * block->n_columns + c]);
           word = MAX (word, measure_word (pen, face, pt, cell));
         }
-      widest = block->turned ? MAX (widest, 2 * LEADING) : widest;
-      word = block->turned ? MAX (word, 2 * LEADING) : word;
+      if (block->turned && c > 0)
+        {
+          double head = lengths[c] > TURNED_MOST - 2 ? 2 * LEADING : 1.2 * LEADING;
+
+          widest = MAX (widest, head);
+          word = MAX (word, head);
+        }
       block->widths[c] = MIN (widest, WIDEST) + 2 * PAD;
       least[c] = is_figures (block) && c != 1 ? MIN (block->widths[c], 34) : MIN (word + 2 * PAD, block->widths[c]);
       sum += block->widths[c];
@@ -305,12 +424,14 @@ measure_columns (SgPen *pen, Block *block, double most)
   if (needed > most && !block->turned && block->n_columns > 5 && *block->rule != '\0')
     {
       block->turned = TRUE;
-      measure_columns (pen, block, most);
-      return;
+      return measure_columns (pen, block, most);
     }
-  for (guint c = 0; c < block->n_columns && sum > most; c++)
-    block->widths[c] = needed >= most ? least[c] * most / needed : least[c] + (block->widths[c] - least[c]) * (most - needed) / (sum - needed);
+  if (sum > most && needed < most)
+    share_out (block, lengths, least, most);
+  for (guint c = 0; c < block->n_columns && needed >= most; c++)
+    block->widths[c] = least[c] * most / needed;
   block->width = MIN (sum, most);
+  return needed <= most;
 }
 
 static double
@@ -346,6 +467,9 @@ stretch (Block *block, double measure)
 {
   guint words = is_figures (block) ? 1 : 0;
 
+  if (!is_figures (block) && block->widths[0] < NARROW) /* a number of a die wants no room */
+    for (guint c = 1; c < block->n_columns; c++)
+      words = block->widths[c] > block->widths[words] ? c : words;
   for (guint c = 1; c < block->n_columns && measure > block->width; c++) /* to one that is wrapped, before all */
     if (block->widths[c] > WIDEST - 8 && block->widths[words] <= WIDEST - 8)
       words = c;
@@ -363,6 +487,13 @@ turned_height (SgPen *pen, const Block *block)
   return MIN (height, TURNED_MOST) + 2;
 }
 
+/* A title leaves room for its rule behind it. */
+static double
+title_room (const Block *block)
+{
+  return MAX (40, block->width - (block->house ? 34 : 16));
+}
+
 static void
 measure_block (SgPen *pen, Block *block, const SgPageFrame *frame)
 {
@@ -370,9 +501,12 @@ measure_block (SgPen *pen, Block *block, const SgPageFrame *frame)
   gboolean figures = is_figures (block);
 
   measure_columns (pen, block, figures ? half : frame->measure);
-  if (block->width > half && block->width < half * 1.25)
-    measure_columns (pen, block, half);
+  if (block->width > half && block->width < half * 1.25 && !block->turned && !measure_columns (pen, block, half))
+    measure_columns (pen, block, frame->measure);
   stretch (block, block->width > half ? frame->measure : half);
+  block->title_lines = sg_pen_measure (pen, SG_FACE_CAPS, TITLE_PT, block->title) <= title_room (block) ? 1
+                       : sg_pen_lines (pen, title_room (block), SG_FACE_CAPS, TITLE_SMALL, block->title);
+  block->title_height = TITLE_HEIGHT + (block->title_lines - 1) * TITLE_LEADING * pen->type;
   block->heights = g_new (double, block->rows->len);
   for (guint r = 0; r < block->rows->len; r++)
     block->heights[r] = r == 0 && !has_heads (block) ? 0 : r == 0 && block->turned ? turned_height (pen, block) : row_lines (pen, block, r) * LEADING * pen->type + 1.1;
@@ -397,10 +531,10 @@ turn_page (Flow *flow)
 static guint
 fit_rows (const Flow *flow, const Block *block, guint first, double y, double *used)
 {
-  double room = flow->frame->bottom - 3 - y - TITLE_HEIGHT - block->heights[0];
+  double room = flow->frame->bottom - 3 - y - block->title_height - block->heights[0];
   guint n = 0;
 
-  *used = TITLE_HEIGHT + block->heights[0];
+  *used = block->title_height + block->heights[0];
   while (first + n < block->rows->len && (block->heights[first + n] <= room || (n == 0 && y <= top_of (flow->frame, flow->page))))
     {
       room -= block->heights[first + n];
@@ -433,7 +567,7 @@ place_block (Flow *flow, const Block *block)
             flow->left = flow->frame->bottom;
           continue;
         }
-      n = MAX (n, 1);
+      n = first + n + 1 == block->rows->len && n > 3 ? n - 1 : MAX (n, 1); /* never one row alone over the page */
       g_array_append_val (flow->sheet->parts, ((Part){ block, first, n, flow->page, right ? flow->frame->left + half + GUTTER : flow->frame->left,
                                                        y, first == 1 }));
       first += n;
@@ -444,6 +578,8 @@ place_block (Flow *flow, const Block *block)
         flow->right = y;
       else
         flow->left = y;
+      if (right && first < block->rows->len) /* it is read on over the page, never back in the left column */
+        flow->left = flow->right = flow->frame->bottom;
     }
 }
 
@@ -511,9 +647,15 @@ draw_part (SgPen *pen, const Part *part, gboolean blank)
   double y = part->y, end = part->x + block->width, x = part->x;
   g_autofree char *tail = g_strdup_printf ("%s%s", block->rule, block->house ? _(" · house rule") : "");
 
-  x += sg_pen_fit (pen, x, y + 4.4, 0, SG_FACE_CAPS, 12, 6, MAX (40, block->width - 26), SG_INK, block->title) + 2;
-  sg_pen_text (pen, x, y + 4.4, 0, block->house ? SG_FACE_BOLD : SG_FACE_TEXT, 7.5, 0.3, tail);
-  y += TITLE_HEIGHT - 0.8;
+  if (block->title_lines > 1)
+    {
+      sg_pen_paragraph (pen, x, y + 4.4, title_room (block), SG_FACE_CAPS, TITLE_SMALL, TITLE_LEADING, SG_INK, block->title, TRUE);
+      x = end - sg_pen_measure (pen, block->house ? SG_FACE_BOLD : SG_FACE_TEXT, 7.5, tail);
+    }
+  else
+    x += sg_pen_text (pen, x, y + 4.4, 0, SG_FACE_CAPS, TITLE_PT, SG_INK, block->title) + 2;
+  sg_pen_text (pen, x, y + block->title_height - TITLE_HEIGHT + 4.4, 0, block->house ? SG_FACE_BOLD : SG_FACE_TEXT, 7.5, 0.3, tail);
+  y += block->title_height - 0.8;
   sg_pen_rule (pen, part->x, y, end, y, 0.5, SG_INK);
   y += 0.8;
   if (block->heights[0] > 0)
