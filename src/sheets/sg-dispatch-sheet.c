@@ -14,6 +14,7 @@
 #define TEXT 9.5        /* points */
 #define LEADING 4.4     /* mm */
 #define GAP 5.0
+#define FIRST 1.6      /* mm more under the head of the page */
 #define HEAD 5.4
 
 typedef struct { char *number, *title, *times, *text; const char *side; double height; } Entry;
@@ -101,7 +102,7 @@ break_pages (Book *book, SgSheet *sheet)
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
   cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
   cairo_t *cr = cairo_create (nothing);
-  double y = frame->top + SG_BAND_HEIGHT + GAP;
+  double y = frame->top + SG_BAND_HEIGHT + GAP + FIRST;
   Page page = { 0, 0 };
   SgPen pen;
 
@@ -115,7 +116,7 @@ break_pages (Book *book, SgSheet *sheet)
         {
           g_array_append_val (book->pages, page);
           page = (Page) { i, 0 };
-          y = frame->top + SG_BAND_CONTINUED + GAP;
+          y = frame->top + SG_BAND_CONTINUED + GAP + FIRST;
         }
       y += entry->height;
       page.n++;
@@ -132,7 +133,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   const Book *book = data;
   const Page *page = &g_array_index (book->pages, Page, number);
   SgPageBand band = { .side = book->side, .label = _("Dispatches"), .title = book->title, .subtitle = book->subtitle };
-  double y = frame->top + sg_page_band (pen, frame, &band, number > 0) + GAP;
+  double y = frame->top + sg_page_band (pen, frame, &band, number > 0) + GAP + FIRST;
 
   for (guint i = page->first; i < page->first + page->n; i++)
     {
@@ -141,7 +142,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
       sg_pen_side_rule (pen, entry->side, frame->left, y - 3.6, frame->left + 14, y - 3.6, 0.7);
       sg_pen_fit (pen, frame->left, y + 1, 0, SG_FACE_BOLD, TEXT + 0.5, 7, frame->measure - 20, SG_INK, entry->title);
       sg_pen_text (pen, frame->right, y + 1, 1, SG_FACE_BOLD, TEXT + 0.5, 0.3, entry->number);
-      sg_pen_fit (pen, frame->left, y + 1 + HEAD, 0, SG_FACE_ITALIC, TEXT - 1, 7, frame->measure, SG_DIM, entry->times);
+      sg_pen_fit (pen, frame->left, y + 1 + HEAD, 0, SG_FACE_TEXT, TEXT - 1.4, 7, frame->measure, 0.3, entry->times);
       sg_pen_paragraph (pen, frame->left, y + 1 + 2 * HEAD, frame->measure, SG_FACE_TEXT, TEXT, LEADING, SG_INK, entry->text, TRUE);
       y += entry->height;
     }

@@ -259,6 +259,125 @@ plan_pages (Sheet *self, SgSheet *sheet)
   cairo_surface_destroy (nothing);
 }
 
+/* For pencil. */
+
+#define BLANK_LINE 7.0
+#define BLANK_LINES 3
+#define BLANK_ENEMIES 4 /* on the one page; on a second as many as it holds */
+#define BLANK_MAP 46.0 /* mm: less is no map */
+
+/* A heading and lines under it. Returns: where they end. */
+static double
+draw_blank_text (SgPen *pen, double x, double width, double y, const char *title, const char *remark)
+{
+  double used = sg_pen_fit (pen, x, y + 4.6, 0, SG_FACE_CAPS, 14.5, 9, width * 0.7, SG_INK, title) + 4;
+
+  sg_pen_fit (pen, x + width, y + 4.6, 1, SG_FACE_TEXT, 8, 6, width - used, 0.35, remark);
+  for (guint i = 0; i < BLANK_LINES; i++)
+    sg_pen_rule (pen, x, y + 5.4 + (i + 1) * BLANK_LINE, x + width, y + 5.4 + (i + 1) * BLANK_LINE, 0.18, SG_DIM);
+  return y + 6.4 + BLANK_LINES * BLANK_LINE;
+}
+
+static double
+draw_blank_force (SgPen *pen, const Columns *at, double y, double end)
+{
+  double right = at->force + at->force_width;
+
+  sg_pen_text (pen, at->force, y + 4.6, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Your forces"));
+  sg_pen_fit (pen, right, y + 4.6, 1, SG_FACE_TEXT, 8, 6, at->force_width * 0.5, 0.35, _("strength, front in paces"));
+  sg_pen_rule (pen, at->force, y + 6.4, right, y + 6.4, 0.35, SG_INK);
+  for (y += 6.4; y + BLANK_LINE < end + 0.1; y += BLANK_LINE)
+    {
+      sg_pen_box (pen, at->force, y + 1.6, 7.2, 4.4, 0.2, SG_DIM);
+      sg_pen_rule (pen, at->force, y + BLANK_LINE, right, y + BLANK_LINE, 0.18, SG_DIM);
+      sg_pen_rule (pen, right - 26, y + 0.8, right - 26, y + BLANK_LINE, 0.12, SG_PALE);
+      sg_pen_rule (pen, right - 12, y + 0.8, right - 12, y + BLANK_LINE, 0.12, SG_PALE);
+    }
+  return y;
+}
+
+static double
+draw_blank_known (SgPen *pen, const SgPageFrame *frame, double y, guint rows)
+{
+  static const struct { const char *label; double at; } heads[] = { { N_("What"), 0.038 }, { N_("Where"), 0.4 }, { N_("By whom"), 0.66 }, { N_("Seen"), 0.86 } };
+  double used = frame->left + sg_pen_text (pen, frame->left, y + 5, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Known of the enemy")) + 8;
+
+  draw_ages (pen, "", used, frame->right, y + 5);
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    sg_pen_text (pen, frame->left + frame->measure * heads[i].at, y + 10, 0, SG_FACE_TEXT, 7.5, 0.3, _(heads[i].label));
+  y += 11.4;
+  sg_pen_rule (pen, frame->left, y, frame->right, y, 0.35, SG_INK);
+  for (guint i = 0; i < rows; i++)
+    {
+      const char letter[] = { (char) ('a' + i), '\0' };
+
+      draw_letter (pen, "", frame->left + 2.2, y + BLANK_LINE / 2, letter);
+      for (guint c = 1; c < G_N_ELEMENTS (heads); c++)
+        sg_pen_rule (pen, frame->left + frame->measure * heads[c].at - 1.5, y + 0.8, frame->left + frame->measure * heads[c].at - 1.5, y + BLANK_LINE, 0.12, SG_PALE);
+      y += BLANK_LINE;
+      sg_pen_rule (pen, frame->left, y, frame->right, y, 0.18, SG_DIM);
+    }
+  return y;
+}
+
+/* How the page is shared out: all of it on one, or the slip and the enemy on a second. */
+typedef struct { double map; guint enemies; gboolean two; } BlankPlan;
+
+static BlankPlan
+plan_blank (const SgPageFrame *frame)
+{
+  double text = 6.4 + BLANK_LINES * BLANK_LINE, head = frame->measure < 150 ? 3 * text + 4 : 2 * text + 1;
+  double room = frame->bottom - 3 - frame->top - SG_BAND_HEIGHT - 2 - head, all = room - SLIP - 13 - 11.4 - BLANK_ENEMIES * BLANK_LINE;
+  double second = frame->bottom - 3 - frame->top - SG_BAND_CONTINUED - SLIP - 10 - 11.4;
+
+  if (all >= BLANK_MAP)
+    return (BlankPlan){ MIN (MAP_MOST, all), BLANK_ENEMIES, FALSE };
+  return (BlankPlan){ room - 5, (guint) CLAMP (second / BLANK_LINE, 1, 12), TRUE };
+}
+
+static double
+draw_blank_head (SgPen *pen, const SgPageFrame *frame, double top, double map)
+{
+  Columns at = columns (frame);
+  double y = draw_blank_text (pen, at.text, at.text_width, top, _("General idea"), _("both sides have this"));
+
+  sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);
+  y = draw_blank_text (pen, at.text, at.text_width, y + 1, _("Your orders"), "");
+  y = frame->measure < 150 ? draw_blank_force (pen, &at, y + 1, y + 1 + 6.4 + BLANK_LINES * BLANK_LINE) : MAX (y, draw_blank_force (pen, &at, top, y));
+  if (map < BLANK_MAP)
+    return y;
+  sg_pen_squares (pen, frame->left, y + 3, frame->measure, map, 5);
+  return y + 3 + map;
+}
+
+static void
+draw_blank (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
+{
+  const char *system = data;
+  SgPageBand band = { .side = "", .label = _("For the commander alone"), .title = number > 0 ? _("Handout") : "", .subtitle = system };
+  BlankPlan plan = plan_blank (frame);
+  double y = frame->top + sg_page_band (pen, frame, &band, number > 0) + 1.4, tear = frame->bottom - 3 - SLIP - 4;
+
+  if (number == 0)
+    y = draw_blank_head (pen, frame, y, plan.map);
+  if (number == 0 && plan.two && plan.map < BLANK_MAP)
+    sg_page_notes (pen, frame, y + 2, _("Notes"));
+  if (plan.two == (number > 0))
+    {
+      draw_blank_known (pen, frame, y + 2, plan.enemies);
+      draw_tear (pen, frame, tear);
+      sg_slip_draw (pen, frame, tear + 2, frame->bottom - 5 - tear);
+    }
+  sg_page_foot (pen, frame, system, _("Handout"), number, sg_sheet_get_n_pages (sheet));
+}
+
+static gboolean
+lay_out_blank (SgSheet *sheet, const SgSheetSetup *setup)
+{
+  sg_sheet_set_pages (sheet, plan_blank (sg_sheet_get_frame (sheet)).two ? 2 : 1, draw_blank, g_strdup (sg_ruleset_get_title (setup->rules)), g_free);
+  return TRUE;
+}
+
 static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
@@ -267,7 +386,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   Sheet *self;
 
   if (setup->blank)
-    return sg_slip_lay_out (sheet, setup);
+    return lay_out_blank (sheet, setup);
   self = g_new0 (Sheet, 1);
   self->copies = g_ptr_array_new_with_free_func (sg_handout_free);
   self->pages = g_array_new (FALSE, FALSE, sizeof (Page));

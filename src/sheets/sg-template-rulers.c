@@ -12,7 +12,10 @@
 
 #define STRIP 9.2     /* mm across a length of a ruler */
 #define HEADING 6.4
-#define SPAN 6.2      /* mm from one span to the next */
+#define SPAN 6.4      /* mm from one span to the next */
+#define LETTER 1.45   /* mm that a letter beside a span takes, and more */
+#define LABEL_LINE 3.4
+#define BESIDE 45.0   /* mm: with less the words stand under the span */
 
 /* A ruler: its title, then its lengths one under the other, to be cut and joined end to end. */
 typedef struct
@@ -151,6 +154,12 @@ free_dividers (gpointer data)
 }
 
 static void
+clear_span (gpointer data)
+{
+  g_free (((SgTemplateSpan *) data)->label);
+}
+
+static void
 draw_point (SgPen *pen, double x, double y)
 {
   sg_pen_rule (pen, x, y - 2.2, x, y + 2.2, 0.35, SG_INK);
@@ -159,25 +168,47 @@ draw_point (SgPen *pen, double x, double y)
   cairo_fill (pen->cr);
 }
 
+/* Where the words of a span have their room, and the lines that they take there. */
+static guint
+plan_words (const Dividers *self, const SgTemplateSpan *span, double width, double *room)
+{
+  double beside = width - span->units * self->unit_mm - 2.5;
+
+  *room = beside >= BESIDE ? beside : width - 2;
+  return (guint) MAX (1, ceil ((g_utf8_strlen (span->label, -1) + 12) * LETTER / *room));
+}
+
+static double
+span_height (const Dividers *self, const SgTemplateSpan *span, double width)
+{
+  double room;
+  guint lines = plan_words (self, span, width, &room);
+
+  return room > width - 2.5 ? SPAN + lines * LABEL_LINE : MAX (SPAN, lines * LABEL_LINE + 2);
+}
+
 static void
 draw_dividers (SgPen *pen, double width, double height, gpointer data)
 {
   const Dividers *self = data;
+  double y = HEADING + 4;
 
   sg_pen_fit (pen, 0, 4.4, 0, SG_FACE_CAPS, 12, 7, width, SG_INK, self->title);
   for (guint i = 0; i < self->spans->len; i++)
     {
       const SgTemplateSpan *span = &g_array_index (self->spans, SgTemplateSpan, i);
-      g_autofree char *length = sg_text_length (span->units, self->unit), *words = g_strdup_printf ("%s · %s", span->label, length);
-      double y = HEADING + 5.6 + i * SPAN, end = span->units * self->unit_mm;
+      g_autofree char *length = sg_text_length (span->units, self->unit), *words = g_strdup_printf ("%s · %s", length, span->label);
+      double end = span->units * self->unit_mm, room;
 
-      if (end > width * 0.62)
-        sg_pen_fit (pen, 1.5, y - 1.2, 0, SG_FACE_TEXT, 8, 5.5, end - 3, SG_INK, words);
+      plan_words (self, span, width, &room);
+      if (room > width - 2.5)
+        sg_pen_paragraph (pen, 2, y + 4.6, room - 2, SG_FACE_TEXT, 8, LABEL_LINE, SG_INK, words, TRUE);
       else
-        sg_pen_fit (pen, end + 2.5, y + 1, 0, SG_FACE_TEXT, 8, 5.5, width - end - 2.5, SG_INK, words);
-      sg_pen_rule (pen, 0, y, span->units * self->unit_mm, y, 0.25, SG_INK);
+        sg_pen_paragraph (pen, end + 2.5, y + 1, room, SG_FACE_TEXT, 8, LABEL_LINE, SG_INK, words, TRUE);
+      sg_pen_rule (pen, 0, y, end, y, 0.25, SG_INK);
       draw_point (pen, 0, y);
-      draw_point (pen, span->units * self->unit_mm, y);
+      draw_point (pen, end, y);
+      y += span_height (self, span, width);
     }
 }
 
@@ -189,16 +220,42 @@ compare_spans (gconstpointer a, gconstpointer b)
   return (first->units > second->units) - (first->units < second->units);
 }
 
-void
-sg_templates_dividers (SgTemplates *self, const char *title, GArray *spans, double unit_mm, const char *unit)
+/* Spans of one length are one, under all their names. */
+static GArray *
+join_spans (GArray *spans)
 {
-  Dividers dividers = { g_strdup (title), g_strdup (unit), g_array_ref (spans), unit_mm };
-  double widest = MIN (150, sg_templates_measure (self));
+  GArray *joined = g_array_new (FALSE, FALSE, sizeof (SgTemplateSpan));
 
   g_array_sort (spans, compare_spans);
   for (guint i = 0; i < spans->len; i++)
-    widest = MAX (widest, g_array_index (spans, SgTemplateSpan, i).units * unit_mm);
-  sg_templates_add (self, widest, HEADING + 6 + spans->len * SPAN, draw_dividers, g_memdup2 (&dividers, sizeof dividers), free_dividers);
+    {
+      const SgTemplateSpan *span = &g_array_index (spans, SgTemplateSpan, i);
+      SgTemplateSpan *last = joined->len > 0 ? &g_array_index (joined, SgTemplateSpan, joined->len - 1) : NULL;
+
+      if (last != NULL && fabs (last->units - span->units) < 1e-9)
+        {
+          g_autofree char *label = last->label;
+
+          last->label = g_strconcat (label, "; ", span->label, NULL);
+        }
+      else
+        g_array_append_val (joined, ((SgTemplateSpan){ g_strdup (span->label), span->units }));
+    }
+  return joined;
+}
+
+void
+sg_templates_dividers (SgTemplates *self, const char *title, GArray *spans, double unit_mm, const char *unit)
+{
+  Dividers dividers = { g_strdup (title), g_strdup (unit), join_spans (spans), unit_mm };
+  double widest = sg_templates_measure (self), height = HEADING + 6;
+
+  g_array_set_clear_func (dividers.spans, clear_span);
+  for (guint i = 0; i < dividers.spans->len; i++)
+    widest = MAX (widest, g_array_index (dividers.spans, SgTemplateSpan, i).units * unit_mm);
+  for (guint i = 0; i < dividers.spans->len; i++)
+    height += span_height (&dividers, &g_array_index (dividers.spans, SgTemplateSpan, i), widest);
+  sg_templates_add (self, widest, height, draw_dividers, g_memdup2 (&dividers, sizeof dividers), free_dividers);
 }
 
 /* A disc. */
@@ -239,8 +296,8 @@ draw_disc (SgPen *pen, double width, double height, gpointer data)
     }
   sg_pen_rule (pen, x - 6, y, x + 6, y, 0.3, SG_INK);
   sg_pen_rule (pen, x, y - 6, x, y + 6, 0.3, SG_INK);
-  sg_pen_fit (pen, x, y + r * 0.42, 0.5, SG_FACE_NAME, 15.5, 8, r * 1.5, SG_INK, disc->title);
-  sg_pen_fit (pen, x, y + r * 0.42 + 6, 0.5, SG_FACE_TEXT, 9, 5.5, r * 1.4, 0.3, disc->words);
+  sg_pen_fit (pen, x, y + r * 0.53, 0.5, SG_FACE_NAME, 15.5, 8, r * 0.8, SG_INK, disc->title); /* between the circles */
+  sg_pen_fit (pen, x, y + r * 0.83, 0.5, SG_FACE_TEXT, 9, 5.5, r * 1.04, 0.3, disc->words);
 }
 
 void
