@@ -56,6 +56,24 @@ gw_find_choice (SgTalk *talk, const char *id)
   return NULL;
 }
 
+/* Every choice that is open has its exact odds. */
+static inline void
+gw_check_odds (SgTalk *talk)
+{
+  for (guint i = 0; i < talk->choices->len; i++)
+    {
+      const SgChoice *choice = talk->choices->pdata[i];
+      double sum = 0;
+
+      if (choice->why != NULL)
+        continue;
+      for (guint k = 0; k < choice->chances->len; k++)
+        sum += ((SgChance *) choice->chances->pdata[k])->chance;
+      if (ABS (sum - 1) > 1e-9)
+        g_error ("“%s” (%s) has no whole odds: %.9f, %s", choice->label, choice->id, sum, talk->prompt);
+    }
+}
+
 static inline void
 gw_choose (GwTable *table, const char *side, const char *id)
 {
@@ -69,6 +87,7 @@ gw_choose (GwTable *table, const char *side, const char *id)
   for (guint i = 0; gw_find_choice (talk, id) == NULL && i < talk->choices->len; i++)
     g_test_message ("open: %s", ((SgChoice *) talk->choices->pdata[i])->id);
   g_assert_nonnull (gw_find_choice (talk, id));
+  gw_check_odds (talk);
   table->game->choose (table->battle, id, &error);
   g_assert_no_error (error);
 }

@@ -141,6 +141,7 @@ test_together (void)
   g_assert_cmpfloat (fabs (won / THROWS - (ends.won[0] + ends.won[1] + ends.won[2])), <, 4 * sqrt (0.25 / THROWS));
   gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
   gw_choose (&table, "red", "after:hold");
+  gw_choose (&table, "red", "after:hold");                /* each of the two for itself */
   gw_throw (&table, "brawl", "1 1 1");
   foot = gw_unit (&table, "b1");
   g_assert_cmpint (sg_gw_left (foot), ==, 9);

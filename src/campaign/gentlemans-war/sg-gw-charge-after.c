@@ -22,9 +22,10 @@ get_hits (const SgGwCharge *charge, gint64 *attackers, gint64 *defenders)
 }
 
 /* What falls to @unit of the hits on its side, shared out as evenly as can be. */
-static gint64
-count_lost (const SgGwCharge *charge, const SgUnit *unit, gboolean attacks)
+gint64
+sg_gw_charge_lost (const SgGwCharge *charge, const SgUnit *unit)
 {
+  gboolean attacks = g_str_equal (unit->side, charge->by->side);
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attacks);
   g_autofree gint64 *lost = g_new0 (gint64, host->len);
   gint64 by_attackers, by_defenders, hits, own = 0;
@@ -78,7 +79,7 @@ sg_gw_charge_next_general (const SgGwCharge *charge)
           SgUnit *unit = g_ptr_array_index (host, i), *general = sg_gw_general_with (charge->gw, unit);
 
           if (general != NULL && !g_strv_contains ((const char *const *) tried, general->id)
-              && sg_gw_general_rate (charge->gw->rules, sg_gw_left (unit), count_lost (charge, unit, side == 0), is_doomed (charge, unit)) >= 0)
+              && sg_gw_general_rate (charge->gw->rules, sg_gw_left (unit), sg_gw_charge_lost (charge, unit), is_doomed (charge, unit)) >= 0)
             return general;
         }
     }
@@ -94,7 +95,7 @@ ask_general (const SgGwCharge *charge, GError **error)
   if (question == NULL)
     return NULL;
   sg_gw_fill (question, "entered", g_variant_new_int64 (sg_gw_left (unit)), unit->name);
-  sg_gw_fill (question, "lost", g_variant_new_int64 (count_lost (charge, unit, is_attacker (charge, unit))), NULL);
+  sg_gw_fill (question, "lost", g_variant_new_int64 (sg_gw_charge_lost (charge, unit)), NULL);
   sg_gw_fill (question, "unit_destroyed", g_variant_new_boolean (is_doomed (charge, unit)), NULL);
   sg_gw_fill (question, "general", g_variant_new_string (general->id), general->name);
   return question;
@@ -178,161 +179,6 @@ rule_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   sg_gw_charge_say (ruling, _("%s rode off %s"), general->name, far);
 }
 
-/* Choices */
-
-static const SgUnit *
-find_winner (const SgGwCharge *charge, const SgGwOutcome *outcome)
-{
-  return outcome->attackers ? charge->by : charge->at;
-}
-
-static gboolean
-may_pursue (const SgGwCharge *charge, const SgGwOutcome *outcome)
-{
-  return strstr (outcome->winner, "pursues") != NULL && !outcome->destroyed && !g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2");
-}
-
-static gboolean
-may_shoot_after (const SgGwCharge *charge, const SgGwOutcome *outcome)
-{
-  const SgUnit *winner = find_winner (charge, outcome);
-  const char *weapon = sg_gw_word (winner, "weapon");
-
-  return *outcome->shoots != '\0' && !outcome->destroyed && *weapon != '\0' && !g_str_equal (weapon, "none") && !sg_gw_is_mounted (charge->gw, winner)
-         && !sg_gw_is (winner, "jammed") && !sg_gw_is (winner, "gun-left");
-}
-
-static gboolean
-has_choice (const SgGwCharge *charge, const SgGwOutcome *outcome)
-{
-  return may_pursue (charge, outcome) || may_shoot_after (charge, outcome) || strstr (outcome->winner, "advances") != NULL
-         || strstr (outcome->winner, "regroups") != NULL;
-}
-
-/* The chance that the pursuit catches a loser who has yet to go. */
-static double
-find_catch (const SgGwCharge *charge, const SgGwOutcome *outcome, const char *pace)
-{
-  const SgUnit *winner = find_winner (charge, outcome), *loser = outcome->attackers ? charge->at : charge->by;
-  g_autoptr (SgQuestion) chase = sg_gw_charge_pursuit_of (charge, winner, loser, pace, NULL);
-  gboolean close = sg_gw_is_close (charge->gw, loser);
-  g_autoptr (SgQuestion) flight = sg_gw_march (charge->gw, loser, outcome->doubles || !close ? "run away" : "fall back", NULL);
-
-  return sg_gw_charge_catches (charge->gw, chase, "inches", flight, "inches", 0);
-}
-
-static void
-add_pursuits (const SgGwCharge *charge, const SgGwOutcome *outcome, SgTalk *talk)
-{
-  static const char *const paces[] = { "walk", "charge" };
-  const char *labels[] = { _("Pursue at a walk"), _("Pursue at the charge, Disordered") };
-
-  talk->measure = g_strdup (_("The pursuit makes contact"));
-  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
-    {
-      g_autofree char *id = g_strconcat ("after:pursue:", paces[i], NULL);
-      SgChoice *choice = sg_gw_charge_offer (talk, id, labels[i]);
-
-      choice->share = find_catch (charge, outcome, paces[i]);
-      choice->odds = g_strdup_printf (_("%.0f %% that it makes contact; the beaten recover fewer"), 100 * choice->share);
-    }
-}
-
-static void
-add_aftermath (const SgGwCharge *charge, SgTalk *talk)
-{
-  SgGwOutcome outcome;
-  const SgUnit *winner;
-
-  sg_gw_charge_outcome (charge, &outcome);
-  winner = find_winner (charge, &outcome);
-  talk->side = g_strdup (winner->side);
-  talk->prompt = g_strdup_printf (_("%s has won: %s chooses what it does."), winner->name, sg_gw_called (charge->gw, winner->side));
-  sg_gw_charge_offer (talk, "after:hold", _("Hold"));
-  if (strstr (outcome.winner, "advances"))
-    sg_gw_charge_offer (talk, "after:advance", _("Advance to the loser’s place"));
-  if (strstr (outcome.winner, "regroups"))
-    sg_gw_charge_offer (talk, "after:regroup", _("Regroup 12 in back"));
-  if (may_shoot_after (charge, &outcome))
-    sg_gw_charge_offer (talk, "after:shoot", g_str_equal (outcome.shoots, "short") ? _("Hold, and shoot after them, short column")
-                        : _("Hold, and shoot after them, long column"));
-  if (may_pursue (charge, &outcome))
-    add_pursuits (charge, &outcome, talk);
-}
-
-static void
-add_tie (const SgGwCharge *charge, const SgUnit *unit, SgTalk *talk)
-{
-  gboolean horse = sg_gw_is_mounted (charge->gw, unit);
-
-  talk->side = g_strdup (unit->side);
-  talk->prompt = horse ? g_strdup_printf (_("A tie: %s falls back, and its player says how far."), unit->name)
-                       : g_strdup_printf (_("A tie: %s holds or falls back."), unit->name);
-  if (!horse)
-    sg_gw_charge_offer (talk, "tie:hold", _("Hold, and fight on"));
-  if (horse)
-    sg_gw_charge_offer (talk, "tie:least", _("Fall back 8 in"));
-  sg_gw_charge_offer (talk, "tie:back", horse ? _("Fall back a full move, 8 in at least") : _("Fall back"));
-}
-
-void
-sg_gw_charge_add_after (const SgGwCharge *charge, SgTalk *talk)
-{
-  if (g_str_equal (charge->stage, "after"))
-    add_aftermath (charge, talk);
-  else if (g_str_equal (charge->stage, "tie-by"))
-    add_tie (charge, charge->by, talk);
-  else if (g_str_equal (charge->stage, "tie-at"))
-    add_tie (charge, charge->at, talk);
-}
-
-static SgRuling *
-choose_tie (const SgGwCharge *charge, const char *what)
-{
-  gboolean first = g_str_equal (charge->stage, "tie-by");
-  const SgUnit *unit = first ? charge->by : charge->at;
-  gboolean hold = g_str_equal (what, "hold"), horse = sg_gw_is_mounted (charge->gw, unit);
-  SgRuling *ruling;
-
-  if (!(hold && !horse) && !g_str_equal (what, "back") && !(g_str_equal (what, "least") && horse))
-    return NULL;
-  ruling = hold ? sg_gw_charge_draft ("GW-622", _("%s held its ground"), unit->name) : sg_gw_charge_draft ("GW-622", _("%s chose to fall back from the tie"), unit->name);
-  sg_gw_set_battle (ruling, first ? "charge-tie-by" : "charge-tie-at", what);
-  sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
-  return ruling;
-}
-
-SgRuling *
-sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice)
-{
-  static const char *const nexts[] = { "hold", "advance", "regroup", "shoot", "pursue:walk", "pursue:charge", NULL };
-  g_autoptr (SgTalk) talk = sg_talk_new ("", NULL, NULL);
-  const char *what = strchr (choice, ':');
-  gboolean open = FALSE;
-  SgRuling *ruling;
-  SgGwOutcome outcome;
-
-  if (what != NULL && g_str_has_prefix (choice, "tie:") && g_str_has_prefix (charge->stage, "tie-"))
-    return choose_tie (charge, what + 1);
-  if (what == NULL || !g_str_equal (charge->stage, "after") || !g_str_has_prefix (choice, "after:") || !g_strv_contains (nexts, what + 1))
-    return NULL;
-  add_aftermath (charge, talk);
-  for (guint i = 0; i < talk->choices->len; i++)
-    open = open || g_str_equal (((SgChoice *) talk->choices->pdata[i])->id, choice);
-  if (!open)
-    return NULL;
-  sg_gw_charge_outcome (charge, &outcome);
-  what++;
-  ruling = sg_gw_charge_draft ("GW-622", g_str_has_prefix (what, "pursue") ? _("%s chose to pursue") : g_str_equal (what, "advance") ? _("%s chose to advance")
-                               : g_str_equal (what, "regroup") ? _("%s chose to regroup") : g_str_equal (what, "shoot") ? _("%s chose to shoot after them")
-                               : _("%s chose to hold"), find_winner (charge, &outcome)->name);
-  sg_gw_set_battle (ruling, "charge-next", what);
-  if (g_str_has_prefix (what, "pursue:"))
-    sg_gw_set_battle (ruling, "charge-pace", what + strlen ("pursue:"));
-  sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
-  return ruling;
-}
-
 /* Where it stands, the hits being known */
 
 const char *
@@ -351,7 +197,7 @@ sg_gw_charge_settle (const SgGwCharge *charge, const char *stage)
     return "tie-by";
   if (outcome.tie && *sg_gw_get (charge->gw, "charge-tie-at") == '\0')
     return "tie-at";
-  if (!outcome.tie && *sg_gw_get (charge->gw, "charge-next") == '\0' && has_choice (charge, &outcome))
+  if (sg_gw_charge_chooser (charge) != NULL)
     return "after";
   return "result";
 }
@@ -359,8 +205,8 @@ sg_gw_charge_settle (const SgGwCharge *charge, const char *stage)
 static SgQuestion *
 ask_parting (const SgGwCharge *charge, GError **error)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = winner == charge->by ? charge->at : charge->by;
-  SgQuestion *question = winner != NULL ? sg_gw_shot (charge->gw, winner, loser, error) : NULL;
+  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
+  SgQuestion *question = loser != NULL ? sg_gw_shot (charge->gw, winner, loser, error) : NULL;
   const char *column = strchr (sg_gw_get (charge->gw, "charge-next"), ':');
 
   if (question != NULL && column != NULL)
@@ -470,58 +316,18 @@ note_place (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
   sg_gw_set_battle (ruling, "charge-stood", place != NULL ? place : "");
 }
 
+/* Of several who are beaten each victor is after the nearest. */
 static void
-regroup (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner)
+note_losers (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outcome)
 {
-  double home = sg_gw_home (charge->gw, winner->side);
-  SgGwBlock block;
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, !outcome->attackers);
+  GString *ids = g_string_new (NULL);
 
-  if (!sg_gw_block (charge->gw, winner, &block))
-    return;
-  block.place.at = sg_point_step (block.place.at, home, sg_ruleset_figure (charge->gw->rules, "GW-622", "regroup"));
-  if (charge->gw->map != NULL)
-    block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
-  sg_gw_charge_put (charge->gw, ruling, winner, &block.place);
-}
-
-/* The beaten are gone from the place: the winner does what it chose. */
-static void
-follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const char *next, gboolean loser_stands, gboolean loser_gone)
-{
-  double left = g_ascii_strtod (sg_gw_get (charge->gw, "charge-left"), NULL);
-  SgPlace place;
-  SgGwBlock block;
-
-  if (loser_stands && g_str_has_prefix (next, "pursue"))
-    sg_gw_charge_go (charge, ruling, "pursuit");
-  else if (loser_stands && g_str_has_prefix (next, "shoot"))
-    sg_gw_charge_go (charge, ruling, "parting");
-  else if (loser_gone && g_str_equal (next, "finish") && winner == charge->by)
-    sg_gw_charge_run_on (charge, ruling, winner, left, charge->at);
-  else
-    {
-      if (g_str_equal (next, "advance") && sg_place_parse (sg_gw_get (charge->gw, "charge-stood"), &place) && sg_gw_block (charge->gw, winner, &block))
-        {
-          place.bearing = block.place.bearing;
-          sg_gw_charge_put (charge->gw, ruling, winner, &place);
-        }
-      if (g_str_equal (next, "regroup"))
-        regroup (charge, ruling, winner);
-      sg_gw_charge_end (charge, ruling);
-    }
-}
-
-/* What the winner does: as it chose, or as its line has it. */
-static char *
-find_next (const SgGwCharge *charge, const SgGwOutcome *outcome)
-{
-  const char *chosen = sg_gw_get (charge->gw, "charge-next");
-
-  if (g_str_equal (chosen, "shoot"))
-    return g_strconcat ("shoot:", outcome->shoots, NULL);
-  if (*chosen != '\0')
-    return g_strdup (chosen);
-  return g_strdup (strstr (outcome->winner, "finishes") != NULL ? "finish" : "hold");
+  for (guint i = 0; i < host->len; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", ((SgUnit *) host->pdata[i])->id);
+  if (!outcome->tie && sg_gw_charge_is_brawl (charge))
+    sg_gw_set_battle (ruling, "charge-losers", ids->str);
+  g_string_free (ids, TRUE);
 }
 
 static void
@@ -604,10 +410,11 @@ rule_result (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 
   sg_gw_charge_outcome (charge, &outcome);
   heed (verdict, &outcome);
-  winner = find_winner (charge, &outcome);
+  winner = sg_gw_charge_winner (charge, &outcome);
   loser = outcome.attackers ? charge->at : charge->by;
-  next = find_next (charge, &outcome);
+  next = sg_gw_charge_next_of (charge, winner);
   note_place (charge, ruling, loser);
+  note_losers (charge, ruling, &outcome);
   if (sg_gw_charge_is_brawl (charge))
     tell_units (&settling, verdict, &outcome, &left_by, &left_at);
   else
@@ -629,7 +436,7 @@ rule_result (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   else if (outcome.tie || (outcome.attackers ? left_by : left_at) <= 0)
     sg_gw_charge_end (charge, ruling);
   else
-    follow_up (charge, ruling, winner, next, FALSE, (outcome.attackers ? left_at : left_by) <= 0);
+    sg_gw_charge_follow_up (charge, ruling, winner, next, FALSE, (outcome.attackers ? left_at : left_by) <= 0);
 }
 
 SgUnit *
@@ -682,13 +489,13 @@ rule_retreat (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   else if (tie || winner == NULL || sg_gw_left (winner) == 0)
     sg_gw_charge_end (charge, ruling);
   else
-    follow_up (charge, ruling, winner, sg_gw_get (gw, "charge-next"), TRUE, FALSE);
+    sg_gw_charge_follow_up (charge, ruling, winner, sg_gw_get (gw, "charge-next"), TRUE, FALSE);
 }
 
 static void
 rule_parting (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = winner == charge->by ? charge->at : charge->by;
+  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = sg_gw_charge_quarry (charge, winner);
   gint64 lost = sg_verdict_get_number (verdict, "lost");
 
   sg_gw_charge_say (ruling, ngettext ("%s shot after %s: %d figure lost", "%s shot after %s: %d figures lost", lost), winner->name, loser->name, (int) lost);
@@ -715,7 +522,7 @@ static void
 rule_pursuit (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
   const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
-  const SgUnit *loser = winner == charge->by ? charge->at : charge->by;
+  const SgUnit *loser = sg_gw_charge_quarry (charge, winner);
   gboolean contact = sg_verdict_get_flag (verdict, "contact");
   GVariant *value = sg_verdict_get (verdict, "inches");
   double inches = value != NULL ? g_variant_get_double (value) : 0;

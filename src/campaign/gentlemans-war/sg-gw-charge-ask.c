@@ -72,6 +72,22 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean c
   return question;
 }
 
+static SgPoint
+middle_of (const SgGwBlock *block)
+{
+  return sg_place_to_ground (&block->place, (SgPoint) { 0, -block->depth / 2 });
+}
+
+/* Whether a block that goes straight so far may touch the other at all: by the circles about them. */
+static gboolean
+may_meet (const SgGwBlock *block, const SgGwBlock *there, double bearing, double inches)
+{
+  SgPoint from = middle_of (block), to = sg_point_step (from, bearing, inches);
+
+  return sg_point_distance (sg_segment_nearest (from, to, middle_of (there)), middle_of (there))
+         <= hypot (block->front, block->depth) / 2 + hypot (there->front, there->depth) / 2 + fabs (block->depth) + AHEAD;
+}
+
 SgUnit *
 sg_gw_charge_ahead (const SgGw *gw, const SgUnit *by, double bearing, double inches, const SgUnit *but, double *far)
 {
@@ -86,9 +102,10 @@ sg_gw_charge_ahead (const SgGw *gw, const SgUnit *by, double bearing, double inc
       SgUnit *unit = g_ptr_array_index (all, i);
       SgGwBlock there, moved;
 
-      if (unit == by || unit == but || sg_gw_is_general (gw, unit) || !sg_gw_block (gw, unit, &there) || sg_gw_block_gap (&block, &there) <= 0)
+      if (unit == by || unit == but || sg_gw_is_general (gw, unit) || !sg_gw_block (gw, unit, &there) || !may_meet (&block, &there, bearing, inches)
+          || sg_gw_block_gap (&block, &there) <= 0)
         continue;
-      for (double gone = AHEAD; gone <= inches + AHEAD; gone += AHEAD)
+      for (double gone = AHEAD; gone <= inches + AHEAD && (first == NULL || gone < *far); gone += AHEAD)
         {
           SgPlace place = { sg_point_step (block.place.at, bearing, MIN (gone, inches)), bearing };
 
@@ -589,6 +606,7 @@ SgQuestion *
 sg_gw_charge_pursuit (const SgGwCharge *charge, const char *pace, GError **error)
 {
   const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
+  const SgUnit *loser = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
 
-  return winner != NULL ? sg_gw_charge_pursuit_of (charge, winner, winner == charge->by ? charge->at : charge->by, pace, error) : NULL;
+  return loser != NULL ? sg_gw_charge_pursuit_of (charge, winner, loser, pace, error) : NULL;
 }

@@ -144,6 +144,24 @@ find_bringing (const SgGwCharge *charge, const SgUnit *unit)
   return sg_gw_charge_cheapest (charge, charge->by, gap > near);
 }
 
+static SgRuling *choose_companion (const SgGwCharge *charge, const char *words, GError **error);
+
+/* The whole charge as it would go with @words, "ID:card", brought along. */
+static void
+tell_companion (const SgGwCharge *charge, const char *words, SgChoice *choice)
+{
+  const SgGwStand stands = { FALSE };
+  g_auto (SgGwIf) joined = { NULL };
+  SgGwEnds ends;
+
+  if (!sg_gw_charge_suppose (charge, choose_companion (charge, words, NULL), &joined)
+      || !sg_gw_charge_foresee (&joined.charge, &stands, TRUE, sg_gw_charge_chance (&joined.charge, NULL), &ends))
+    return;
+  choice->odds = g_strdup_printf (_("%.0f %% that one at least reaches; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way));
+  sg_gw_charge_add_ends (charge, &ends, choice);
+  choice->share = ends.won[0] + ends.won[1] + ends.won[2];
+}
+
 static void
 add_companions (const SgGwCharge *charge, SgTalk *talk)
 {
@@ -162,7 +180,7 @@ add_companions (const SgGwCharge *charge, SgTalk *talk)
       name = *card != '\0' ? sg_gw_card_name (card) : NULL;
       id = g_strdup_printf ("with:%s:%s", unit->id, card);
       label = name != NULL ? g_strdup_printf (_("Bring %s along, with the %s"), unit->name, name) : g_strdup_printf (_("%s charges with it"), unit->name);
-      sg_gw_charge_offer (talk, id, label);
+      tell_companion (charge, id + strlen ("with:"), sg_gw_charge_offer (talk, id, label));
     }
 }
 
@@ -264,7 +282,7 @@ sg_gw_charge_add_declared (const SgGwCharge *charge, SgTalk *talk)
   add_first_shot (charge, talk);
   add_companions (charge, talk);
   if (sg_gw_charge_forced (charge->gw, charge->by) != charge->at)
-    sg_gw_charge_offer (talk, "call-off", _("Call it off"));
+    sg_gw_charge_tell_certain (sg_gw_charge_offer (talk, "call-off", _("Call it off")), _("It stays where it is"));
 }
 
 void

@@ -21,6 +21,7 @@ sg_gw_field_clear (SgGwField *field)
 {
   clear_host (&field->attackers);
   clear_host (&field->defenders);
+  g_clear_pointer (&field->key, g_free);
 }
 
 static gboolean
@@ -55,6 +56,16 @@ count_deaths (SgRuleset *rules)
   return deaths / 6.0;
 }
 
+static char *
+make_key (SgQuestion *question)
+{
+  GString *key = g_string_new (NULL);
+
+  g_variant_print_string (sg_question_get (question, "attackers"), key, FALSE);
+  g_variant_print_string (sg_question_get (question, "defenders"), key, FALSE);
+  return g_string_free (key, FALSE);
+}
+
 gboolean
 sg_gw_field_read (const SgGwCharge *charge, const SgGwStand *stand, SgGwField *field)
 {
@@ -64,6 +75,7 @@ sg_gw_field_read (const SgGwCharge *charge, const SgGwStand *stand, SgGwField *f
   if (question == NULL || !read_host (charge, question, "attackers", TRUE, &field->attackers)
       || !read_host (charge, question, "defenders", FALSE, &field->defenders))
     return FALSE;
+  field->key = make_key (question);
   sg_gw_law_read (charge->gw->rules, &field->law);
   field->deaths = count_deaths (charge->gw->rules);
   return TRUE;

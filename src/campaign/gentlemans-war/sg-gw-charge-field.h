@@ -19,7 +19,14 @@ G_BEGIN_DECLS
 typedef struct { const SgUnit *unit; SgGwSide side; gboolean with_general; gint64 die; } SgGwWeighed;
 typedef struct { SgGwWeighed units[SG_GW_MOST_IN_FIELD]; guint n; } SgGwHost;
 /** SgGwField: all who fight; @deaths: of generals hit, the share that is killed. */
-typedef struct { const SgGw *gw; SgGwLaw law; SgGwHost attackers, defenders; double deaths; } SgGwField;
+typedef struct
+{
+  const SgGw *gw;
+  SgGwLaw     law;
+  SgGwHost    attackers, defenders;
+  double      deaths;
+  char       *key;     /* (owned): two fields of the same key fight alike */
+} SgGwField;
 
 /** SgGwLoss: how a unit comes to the fight otherwise than it stands: fewer, Disordered, without its general, or not at all; @next (nullable): of another. */
 typedef struct _SgGwLoss SgGwLoss;

@@ -143,7 +143,7 @@ sg_gw_charge_result (const SgGwCharge *charge, GError **error)
   get_hits (charge, &attackers, &defenders);
   sg_gw_fill (question, "attacker_hits", g_variant_new_int64 (attackers), NULL);
   sg_gw_fill (question, "defender_hits", g_variant_new_int64 (defenders), NULL);
-  sg_gw_fill (question, "pursued", g_variant_new_boolean (g_str_has_prefix (sg_gw_get (charge->gw, "charge-next"), "pursue")), NULL);
+  sg_gw_fill (question, "pursued", g_variant_new_boolean (sg_gw_charge_is_pursued (charge)), NULL);
   if (g_str_equal (killed, "both") && sg_gw_charge_outcome (charge, &outcome))
     killed = outcome.tie ? "" : outcome.attackers ? "defender" : "attacker";
   if (*killed != '\0')
@@ -167,14 +167,30 @@ add_up (const SgGw *gw, GPtrArray *host, const SgUnit *enemy, SgGwSide *sum)
     }
 }
 
+/* Each follows the line of its own arm against the enemy that the others face; a side that is doubled by victors any of whom are
+ * mounted reads “cavalry doubles” throughout. */
+static const SgGwLine *
+find_line (const SgGwCharge *charge, SgGwLaw *law, const SgGwEnd *end, const SgUnit *unit, gboolean attacks, gboolean mounted)
+{
+  const SgUnit *enemy = attacks ? charge->at : charge->by;
+  gboolean own = g_str_equal (sg_gw_charge_counts (charge->gw, unit, enemy), "cavalry");
+  gboolean other = g_str_equal (sg_gw_charge_counts (charge->gw, enemy, unit), "cavalry");
+
+  if (end->grade == SG_GW_TIE)
+    return sg_gw_law_tie (law);
+  return attacks == end->attacker_wins ? sg_gw_law_line (law, own || mounted, other, end->doubles)
+    : sg_gw_law_line (law, other || mounted, own, end->doubles);
+}
+
 gboolean
-sg_gw_charge_outcome (const SgGwCharge *charge, SgGwOutcome *outcome)
+sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutcome *outcome)
 {
   const SgGw *gw = charge->gw;
   g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
   const char *killed = sg_gw_get (gw, "charge-killed");
   SgGwSide attack, defence;
   const SgGwLine *line;
+  gboolean attacks, won;
   SgGwLaw law;
   SgGwEnd end;
 
@@ -187,15 +203,27 @@ sg_gw_charge_outcome (const SgGwCharge *charge, SgGwOutcome *outcome)
     killed = end.grade == SG_GW_TIE ? "" : end.attacker_wins ? "defender" : "attacker";
   if (*killed != '\0')
     sg_gw_melee_worsen (&law, &end, g_str_equal (killed, "attacker"));
-  *outcome = (SgGwOutcome) { .tie = end.grade == SG_GW_TIE, .attackers = end.attacker_wins, .doubles = end.doubles,
-                             .destroyed = end.grade == SG_GW_DESTROYED, .winner = "", .shoots = "" };
+  if (unit == NULL)
+    unit = end.attacker_wins ? charge->by : charge->at;
+  attacks = g_str_equal (unit->side, charge->by->side);
+  won = end.grade != SG_GW_TIE && attacks == end.attacker_wins;
+  line = find_line (charge, &law, &end, unit, attacks, end.doubles && (end.attacker_wins ? attack : defence).cavalry);
+  *outcome = (SgGwOutcome) { .tie = end.grade == SG_GW_TIE, .attackers = end.attacker_wins, .doubles = end.doubles, .winner = "", .shoots = "", .state = "Disordered",
+                             .destroyed = end.grade == SG_GW_DESTROYED, .mounted = g_str_equal (sg_gw_charge_counts (gw, unit, attacks ? charge->at : charge->by), "cavalry"),
+                             .recovers = won ? line->winner_recovers : line->recovers, .pursued = won ? line->winner_recovers : line->pursued };
   if (outcome->tie)
     return TRUE;
-  outcome->mounted = g_str_equal (sg_gw_charge_counts (gw, end.attacker_wins ? charge->by : charge->at, end.attacker_wins ? charge->at : charge->by), "cavalry");
-  line = sg_gw_law_line (&law, outcome->mounted || (end.doubles && (end.attacker_wins ? attack : defence).cavalry),
-                         (end.attacker_wins ? defence : attack).cavalry, end.doubles);
   outcome->destroyed = outcome->destroyed || g_str_equal (line->loser, "destroyed");
+  if (outcome->destroyed && !won)
+    outcome->recovers = outcome->pursued = 0;
   outcome->winner = line->winner;
+  outcome->state = line->state;
   outcome->shoots = line->shoots != NULL ? line->shoots : "";
   return TRUE;
+}
+
+gboolean
+sg_gw_charge_outcome (const SgGwCharge *charge, SgGwOutcome *outcome)
+{
+  return sg_gw_charge_outcome_of (charge, NULL, outcome);
 }

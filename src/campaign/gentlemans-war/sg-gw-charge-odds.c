@@ -11,10 +11,125 @@
 #include "rules/gentlemans-war/sg-gw-generals.h"
 #include "rules/sg-odds.h"
 
+/* Reach */
+
+double
+sg_gw_charge_chance_of_contact (const SgGw *gw, SgQuestion *question)
+{
+  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, gw->rules, NULL) : NULL;
+  GPtrArray *rows = odds != NULL ? sg_odds_get_rows (odds, "contact") : NULL;
+
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      const SgOddsRow *row = g_ptr_array_index (rows, i);
+
+      if (row->value != NULL && g_variant_get_boolean (row->value))
+        return sg_odds_row_chance (row);
+    }
+  return 0;
+}
+
+static double
+find_reach (const SgGwCharge *charge, const SgUnit *unit, gint64 fewer)
+{
+  g_autoptr (SgQuestion) question = sg_gw_charge_reach (charge, unit, NULL);
+
+  if (question == NULL)
+    return 0;
+  if (fewer > 0)
+    sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_question_number (question, "costs_md") + fewer), NULL);
+  return sg_gw_charge_chance_of_contact (charge->gw, question);
+}
+
+/* @contact is of whose dice are being told of; others who have yet to throw come by theirs. */
+static void
+fill_reach (const SgGwCharge *charge, double contact, double *reach)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  g_auto (GStrv) due = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
+  const SgUnit *thrower = sg_gw_charge_faller (charge);
+
+  for (guint i = 0; i < SG_GW_MOST_IN_FIELD; i++)
+    {
+      const SgUnit *unit = i < host->len ? g_ptr_array_index (host, i) : NULL;
+
+      reach[i] = unit == thrower ? contact : unit != NULL && g_strv_contains ((const char *const *) due, unit->id) ? find_reach (charge, unit, 0) : 1;
+    }
+}
+
 /* Nerves */
 
-/** Nerves: those whose nerves are still to be tried, one after the other. */
-typedef struct { SgGwField *field; GPtrArray *units; SgGwEnds *ends; double contact; } Nerves;
+/** Nerves: those whose nerves are still to be tried, one after the other; @reach: the chance of each attacker to come so far. */
+typedef struct { SgGwField *field; GPtrArray *units; SgGwEnds *ends; const double *reach; GHashTable *known; /* (nullable): fights weighed before */ } Nerves;
+
+static SgGwLoss
+find_so_far (const SgUnit *unit, const SgGwLoss *so_far)
+{
+  SgGwLoss loss = { unit };
+
+  for (const SgGwLoss *had = so_far; had != NULL; had = had->next)
+    if (had->unit == unit)
+      {
+        loss = *had;
+        break;
+      }
+  loss.next = so_far;
+  return loss;
+}
+
+/* Fights of the same field and the same attackers come to the same. */
+static void
+fight (Nerves *nerves, const SgGwLoss *loss, double chance)
+{
+  GString *key;
+  SgGwEnds *ends;
+
+  if (nerves->known == NULL)
+    {
+      sg_gw_field_fight (nerves->field, loss, chance, nerves->ends);
+      return;
+    }
+  key = g_string_new (nerves->field->key);
+  for (const SgGwLoss *each = loss; each != NULL; each = each->next)
+    g_string_append_printf (key, "|%s%d%d", each->unit->id, each->gone, each->disordered);
+  ends = g_hash_table_lookup (nerves->known, key->str);
+  if (ends == NULL)
+    {
+      ends = g_new0 (SgGwEnds, 1);
+      sg_gw_field_fight (nerves->field, loss, 1, ends);
+      g_hash_table_insert (nerves->known, g_strdup (key->str), ends);
+    }
+  sg_gw_ends_mix (nerves->ends, ends, chance);
+  g_string_free (key, TRUE);
+}
+
+/* Each of those who charge reaches by its own dice, or stays behind. */
+static void
+reach_all (Nerves *nerves, guint i, const SgGwLoss *so_far, double chance)
+{
+  const SgGwHost *host = &nerves->field->attackers;
+  SgGwLoss loss;
+
+  if (chance <= 0)
+    return;
+  if (i >= host->n)
+    {
+      if (sg_gw_field_stands (host, so_far))
+        fight (nerves, so_far, chance);
+      else
+        nerves->ends->falls_short += chance;
+      return;
+    }
+  loss = find_so_far (host->units[i].unit, so_far);
+  if (loss.gone || nerves->reach[i] >= 1)
+    {
+      reach_all (nerves, i + 1, so_far, chance);
+      return;
+    }
+  reach_all (nerves, i + 1, so_far, chance * nerves->reach[i]);
+  loss.gone = TRUE;
+  reach_all (nerves, i + 1, &loss, chance * (1 - nerves->reach[i]));
+}
 
 static void try_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, double chance);
 
@@ -23,12 +138,8 @@ settle_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, const char *resu
 {
   const SgUnit *unit = g_ptr_array_index (nerves->units, i), *target = nerves->field->defenders.units[0].unit;
   gboolean calm = g_str_equal (result, "Carry On"), shaken = g_str_equal (result, "Disordered");
-  SgGwLoss loss = { unit };
+  SgGwLoss loss = find_so_far (unit, so_far);
 
-  for (const SgGwLoss *had = so_far; had != NULL; had = had->next)
-    if (had->unit == unit)
-      loss = *had;
-  loss.next = so_far;
   loss.disordered = loss.disordered || (shaken && unit == target);
   loss.gone = !calm && unit != target;
   if (loss.gone && !sg_gw_field_stands (&nerves->field->attackers, &loss))
@@ -49,8 +160,7 @@ try_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, double chance)
 
   if (i >= nerves->units->len)
     {
-      sg_gw_field_fight (nerves->field, so_far, chance * nerves->contact, nerves->ends);
-      nerves->ends->falls_short += chance * (1 - nerves->contact);
+      reach_all (nerves, 0, so_far, chance);
       return;
     }
   sg_gw_fill (test, "charged", g_variant_new_boolean (nerves->units->pdata[i] == nerves->field->defenders.units[0].unit), NULL);
@@ -76,14 +186,14 @@ list_nervous (const SgGwCharge *charge)
 
 /* Fire */
 
-/** Volley: at whom it is, or whose nerves are tried; @contact: the chance that they come to blows unless it stops them. */
-typedef struct { SgGwField *field; const SgUnit *unit; SgGwEnds *ends; double contact, falters; gboolean chargers, nerves; GPtrArray *nervous; /* (nullable): who is tried after it */ } Volley;
+/** Volley: at whom it is, or whose nerves are tried; @reach: the chance of each attacker to come to blows unless it stops him. */
+typedef struct { SgGwField *field; const SgUnit *unit; SgGwEnds *ends; double falters; const double *reach; gboolean chargers, nerves; GPtrArray *nervous; /* (nullable): who is tried after it */ } Volley;
 
 static void
 arrive (Volley *volley, SgGwLoss *loss, double chance)
 {
   g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
-  Nerves nerves = { volley->field, volley->nervous != NULL ? volley->nervous : nobody, volley->ends, volley->contact };
+  Nerves nerves = { volley->field, volley->nervous != NULL ? volley->nervous : nobody, volley->ends, volley->reach };
 
   try_nerves (&nerves, 0, loss, chance);
 }
@@ -262,10 +372,12 @@ sg_gw_charge_test_ends (const SgGwCharge *charge, const SgUnit *unit, const doub
   gint64 more = nerves ? 0 : sg_gw_number (unit, "tests");
   g_autoptr (GPtrArray) nervous = list_due_after (charge, unit);
   g_auto (SgGwField) field = { 0 };
-  Volley volley = { &field, unit, ends, .contact = contact, .chargers = g_str_equal (unit->side, charge->by->side), .nerves = nerves, .nervous = nervous };
+  double reach[SG_GW_MOST_IN_FIELD];
+  Volley volley = { &field, unit, ends, .reach = reach, .chargers = g_str_equal (unit->side, charge->by->side), .nerves = nerves, .nervous = nervous };
   SgGwStand stand;
 
   *ends = (SgGwEnds) { 0 };
+  fill_reach (charge, contact, reach);
   sg_gw_charge_stand (charge, &stand);
   if (odds == NULL || !sg_gw_field_read (charge, &stand, &field))
     return FALSE;
@@ -281,54 +393,41 @@ sg_gw_charge_test_ends (const SgGwCharge *charge, const SgUnit *unit, const doub
   return TRUE;
 }
 
-gboolean
-sg_gw_charge_foresee (const SgGwCharge *charge, const SgGwStand *stand, gboolean nerves, double contact, SgGwEnds *ends)
+static gboolean
+foresee (const SgGwCharge *charge, const SgGwStand *stand, gboolean nerves, double contact, GHashTable *known, SgGwEnds *ends)
 {
   g_autoptr (GPtrArray) nervous = nerves ? list_nervous (charge) : g_ptr_array_new ();
   g_auto (SgGwField) field = { 0 };
-  Nerves tried = { &field, nervous, ends, contact };
+  double reach[SG_GW_MOST_IN_FIELD];
+  Nerves tried = { &field, nervous, ends, reach, known };
 
   *ends = (SgGwEnds) { 0 };
+  fill_reach (charge, contact, reach);
   if (!sg_gw_field_read (charge, stand, &field))
     return FALSE;
   try_nerves (&tried, 0, NULL, 1);
   return TRUE;
 }
 
-/* Reach */
-
-static double
-find_reach (const SgGwCharge *charge, gint64 fewer)
+gboolean
+sg_gw_charge_foresee (const SgGwCharge *charge, const SgGwStand *stand, gboolean nerves, double contact, SgGwEnds *ends)
 {
-  g_autoptr (SgQuestion) question = sg_gw_charge_reach (charge, charge->by, NULL);
-  g_autoptr (SgOdds) odds = NULL;
-  GPtrArray *rows;
-
-  if (question == NULL)
-    return 0;
-  if (fewer > 0)
-    sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_question_number (question, "costs_md") + fewer), NULL);
-  odds = sg_odds_compute (question, charge->gw->rules, NULL);
-  rows = odds != NULL ? sg_odds_get_rows (odds, "contact") : NULL;
-  for (guint i = 0; rows != NULL && i < rows->len; i++)
-    {
-      const SgOddsRow *row = g_ptr_array_index (rows, i);
-
-      if (row->value != NULL && g_variant_get_boolean (row->value))
-        return sg_odds_row_chance (row);
-    }
-  return 0;
+  return foresee (charge, stand, nerves, contact, NULL, ends);
 }
+
+/* Of a whole charge */
 
 gboolean
 sg_gw_charge_ends (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, double contact, SgGwEnds *ends)
 {
   const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
   g_auto (SgGwField) field = { 0 };
-  Volley volley = { &field, aim != NULL ? aim : charge->by, ends, .contact = contact, .chargers = TRUE };
+  double reach[SG_GW_MOST_IN_FIELD];
+  Volley volley = { &field, aim != NULL ? aim : charge->by, ends, .reach = reach, .chargers = TRUE };
   SgGwLoss none = { NULL };
 
   *ends = (SgGwEnds) { 0 };
+  fill_reach (charge, contact, reach);
   if (!sg_gw_field_read (charge, stand, &field))
     return FALSE;
   if (shot != NULL)
@@ -343,9 +442,11 @@ sg_gw_charge_first_ends (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *e
   const SgGwStand stands = { FALSE };
   g_autoptr (GPtrArray) nervous = list_nervous (charge);
   g_auto (SgGwField) field = { 0 };
-  Volley volley = { &field, charge->at, ends, .contact = find_reach (charge, 1), .nervous = nervous };
+  double reach[SG_GW_MOST_IN_FIELD];
+  Volley volley = { &field, charge->at, ends, .reach = reach, .nervous = nervous };
 
   *ends = (SgGwEnds) { 0 };
+  fill_reach (charge, find_reach (charge, charge->by, 1), reach);
   if (!sg_gw_field_read (charge, &stands, &field) || !shoot (&volley, shot))
     return FALSE;
   *falters = volley.falters;
@@ -364,6 +465,8 @@ sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *ends, SgChoice 
     sg_choice_add_chance (choice, _("It does not dare to charge"), ends->never, -2 * tone);
   if (ends->falls_short > 0)
     sg_choice_add_chance (choice, _("The charge falls short"), ends->falls_short, -2 * tone);
+  if (ends->elsewhere > 0)
+    sg_choice_add_chance (choice, _("It runs into others behind"), ends->elsewhere, 0);
   if (ends->stopped > 0)
     sg_choice_add_chance (choice, _("Charge stopped by fire"), ends->stopped, -2 * tone);
   if (ends->lost[0] + ends->lost[1] + ends->lost[2] + ends->tie + ends->won[0] + ends->won[1] + ends->won[2] > 0)
@@ -379,9 +482,8 @@ sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *ends, SgChoice 
 
 /* Chases */
 
-/* (transfer full) (element-type double): value and chance by turns. */
-static GArray *
-spread (const SgGw *gw, SgQuestion *question, const char *outcome)
+GArray *
+sg_gw_charge_spread (const SgGw *gw, SgQuestion *question, const char *outcome)
 {
   g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, gw->rules, NULL) : NULL;
   GPtrArray *rows = odds != NULL ? sg_odds_get_rows (odds, outcome) : NULL;
@@ -402,7 +504,7 @@ spread (const SgGw *gw, SgQuestion *question, const char *outcome)
 double
 sg_gw_charge_catches (const SgGw *gw, SgQuestion *chase, const char *chase_outcome, SgQuestion *flight, const char *flight_outcome, double gap)
 {
-  g_autoptr (GArray) runs = spread (gw, chase, chase_outcome), flies = spread (gw, flight, flight_outcome);
+  g_autoptr (GArray) runs = sg_gw_charge_spread (gw, chase, chase_outcome), flies = sg_gw_charge_spread (gw, flight, flight_outcome);
   double caught = 0;
 
   for (guint i = 0; i + 1 < runs->len; i += 2)
@@ -431,12 +533,71 @@ sg_gw_charge_chance (const SgGwCharge *charge, SgQuestion *counter)
   double way = charge->gap + charge->wheel, chance = 0;
 
   if (counter == NULL)
-    return find_reach (charge, 0);
-  comes = spread (charge->gw, counter, "inches");
-  runs = spread (charge->gw, reach, "total");
+    return find_reach (charge, charge->by, 0);
+  comes = sg_gw_charge_spread (charge->gw, counter, "inches");
+  runs = sg_gw_charge_spread (charge->gw, reach, "total");
   for (guint i = 0; i + 1 < comes->len; i += 2)
     for (guint k = 0; k + 1 < runs->len; k += 2)
       if (g_array_index (comes, double, i) + g_array_index (runs, double, k) >= way - 1e-9)
         chance += g_array_index (comes, double, i + 1) * g_array_index (runs, double, k + 1);
   return chance;
+}
+
+double
+sg_gw_charge_contact_now (const SgGwCharge *charge)
+{
+  static const char *const early[] = { "first-fire", "charger-nerves", "target-nerves", NULL };
+
+  if (*sg_gw_get (charge->gw, "charge-short") != '\0')
+    return 0;
+  return g_strv_contains (early, charge->stage) || *sg_gw_get (charge->gw, "charge-total") == '\0' ? sg_gw_charge_chance (charge, NULL) : 1;
+}
+
+/* Evading */
+
+/* The evader has gone so far: whether it is out of reach there, others bear the blow, or it is caught. */
+static gboolean
+find_evaded (const SgGwCharge *charge, double inches, GHashTable *known, SgGwEnds *ends)
+{
+  const SgGwStand stands = { FALSE };
+  SgRuling *ruling = sg_gw_charge_draft ("GW-611", "%s", charge->at->name);
+  g_auto (SgGwIf) gone = { NULL };
+  double far = 0, contact;
+  g_autoptr (SgQuestion) chase = NULL;
+
+  sg_gw_charge_evade (charge, ruling, inches);
+  if (!sg_gw_charge_suppose (charge, ruling, &gone))
+    return FALSE;
+  chase = sg_gw_charge_reach (&gone.charge, gone.charge.by, NULL);
+  if (sg_gw_charge_in_between (&gone.charge, gone.charge.gap, &far) != NULL)
+    {
+      *ends = (SgGwEnds) { .elsewhere = sg_gw_charge_catches (charge->gw, chase, "total", NULL, NULL, far + gone.charge.wheel) };
+      ends->falls_short = 1 - ends->elsewhere;
+      return TRUE;
+    }
+  contact = sg_gw_charge_is_out_of_reach (&gone.charge) ? 0 : sg_gw_charge_chance (&gone.charge, NULL);
+  return foresee (&gone.charge, &stands, FALSE, contact, known, ends);
+}
+
+void
+sg_gw_charge_tell_evasion (const SgGwCharge *charge, gint64 md, SgChoice *choice)
+{
+  g_autoptr (SgQuestion) evasion = sg_gw_charge_evasion (charge, md, NULL);
+  g_autoptr (GArray) moves = sg_gw_charge_spread (charge->gw, evasion, "moved_in");
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  SgGwEnds ends = { 0 };
+
+  for (guint i = 0; i + 1 < moves->len; i += 2)
+    {
+      SgGwEnds one;
+
+      if (!find_evaded (charge, g_array_index (moves, double, i), known, &one))
+        return;
+      sg_gw_ends_mix (&ends, &one, g_array_index (moves, double, i + 1));
+    }
+  if (moves->len == 0)
+    return;
+  choice->share = ends.falls_short + ends.elsewhere;
+  choice->odds = g_strdup_printf (_("%.0f %% that it gets away"), 100 * choice->share);
+  sg_gw_charge_add_ends (charge, &ends, choice);
 }

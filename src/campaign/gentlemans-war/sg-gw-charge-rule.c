@@ -10,8 +10,8 @@ static const char *const words[] = { "charge-by", "charge-at", "charge-with", "c
                                      "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
                                      "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
                                      "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped",
-                                     "charge-figures" };
-static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced" };
+                                     "charge-figures", "charge-follow", "charge-losers" };
+static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced", "charge-left", "charge-next" };
 
 void
 sg_gw_charge_say (SgRuling *ruling, const char *format, ...)
@@ -51,7 +51,7 @@ is_told (const SgGwCharge *charge, SgRuling *ruling, const char *word)
 void
 sg_gw_charge_clear (const SgGwCharge *charge, SgRuling *ruling)
 {
-  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  g_autoptr (GPtrArray) host = sg_gw_units (charge->gw, NULL, FALSE);
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (is_told (charge, ruling, words[i]))
@@ -72,6 +72,8 @@ sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
   g_autoptr (GPtrArray) now = g_ptr_array_new ();
   gboolean fought = *sg_gw_get (charge->gw, "charge-hits") != '\0' || *sg_gw_get (charge->gw, "charge-won") != '\0';
 
+  if (sg_gw_charge_follow_next (charge, ruling)) /* others who won have yet to do what they chose */
+    return;
   sg_gw_charge_clear (charge, ruling);
   for (guint i = 0; i < attackers->len; i++)
     {
@@ -268,6 +270,26 @@ is_upon_friend (const SgGwCharge *charge, const SgGwBlock *block, const SgPlace 
   return FALSE;
 }
 
+static gboolean
+is_on_table (const SgMap *map, SgPoint at)
+{
+  return map == NULL || (at.x >= 0 && at.y >= 0 && at.x <= sg_map_get_width ((SgMap *) map) && at.y <= sg_map_get_depth ((SgMap *) map));
+}
+
+/* Nothing is in its way: it stands at the end of it. */
+static gboolean
+goes_straight (const SgGwCharge *charge, const SgGwBlock *block, double bearing, double inches, SgPlace *place)
+{
+  SgPoint path[2] = { block->place.at, sg_point_step (block->place.at, bearing, inches) };
+  SgGwWay way;
+
+  if (!is_on_table (charge->gw->map, path[1]))
+    return FALSE;
+  sg_gw_measure_way (charge->gw, charge->at, "skirmishers", path, 2, &way);
+  place->at = path[1];
+  return !way.barred && !is_upon_friend (charge, block, place);
+}
+
 /* As far away as the inches go, and clear of friends passed through; it halts before what it may not enter. */
 static SgPlace
 find_refuge (const SgGwCharge *charge, const SgGwBlock *block, double bearing, double inches)
@@ -275,12 +297,15 @@ find_refuge (const SgGwCharge *charge, const SgGwBlock *block, double bearing, d
   const SgMap *map = charge->gw->map;
   SgPlace place = block->place;
 
+  if (goes_straight (charge, block, bearing, inches, &place))
+    return place;
+  place = block->place;
   for (double gone = 0.25; gone <= inches || (gone <= inches + block->depth + 3 && is_upon_friend (charge, block, &place)); gone += 0.25)
     {
       SgPoint path[2] = { place.at, sg_point_step (block->place.at, bearing, gone) };
       SgGwWay way;
 
-      if (map != NULL && (path[1].x < 0 || path[1].y < 0 || path[1].x > sg_map_get_width ((SgMap *) map) || path[1].y > sg_map_get_depth ((SgMap *) map)))
+      if (!is_on_table (map, path[1]))
         break;
       sg_gw_measure_way (charge->gw, charge->at, "skirmishers", path, 2, &way);
       if (way.barred)
@@ -308,11 +333,9 @@ leave_gun (const SgGwCharge *charge, SgRuling *ruling, const SgGwBlock *block)
 }
 
 /* Straight away from the charger. */
-static void
-rule_evasion (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+void
+sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
 {
-  GVariant *moved = sg_verdict_get (verdict, "moved_in");
-  double inches = moved != NULL ? g_variant_get_double (moved) : 0;
   g_autofree char *far = NULL, *gap = NULL;
   SgGwBlock by, at, there;
 
@@ -375,11 +398,19 @@ way_of (const SgGwCharge *charge)
 }
 
 /* Ground where horse may not follow (GW-611). */
-static gboolean
-is_out_of_reach (const SgGwCharge *charge)
+gboolean
+sg_gw_charge_is_out_of_reach (const SgGwCharge *charge)
 {
   return sg_gw_is_mounted (charge->gw, charge->by)
          && (sg_gw_in_rough (charge->gw, charge->at) || sg_gw_cover (charge->gw, charge->at, charge->by).in_building);
+}
+
+SgUnit *
+sg_gw_charge_in_between (const SgGwCharge *charge, double inches, double *far)
+{
+  SgUnit *met = sg_gw_charge_ahead (charge->gw, charge->by, way_of (charge), inches, charge->at, far);
+
+  return met != NULL && !g_str_equal (met->side, charge->by->side) && *far < charge->gap ? met : NULL;
 }
 
 /* What comes after the dice of all have been thrown. */
@@ -401,14 +432,14 @@ follow_evader (const SgGwCharge *charge, gint64 total, SgRuling *ruling)
 
   if (!g_str_equal (sg_gw_get (charge->gw, "charge-evades"), "yes"))
     return FALSE;
-  met = sg_gw_charge_ahead (charge->gw, charge->by, way_of (charge), way, charge->at, &far);
-  if (met != NULL && !g_str_equal (met->side, charge->by->side) && far < charge->gap)
+  met = sg_gw_charge_in_between (charge, way, &far);
+  if (met != NULL)
     {
       sg_gw_charge_say (ruling, _("%s charged %s: %d inches, and ran into %s"), charge->by->name, charge->at->name, (int) total, met->name);
       sg_gw_charge_meet (charge, ruling, met, way - far);
       return TRUE;
     }
-  if (!is_out_of_reach (charge))
+  if (!sg_gw_charge_is_out_of_reach (charge))
     return FALSE;
   sg_gw_charge_go (charge, ruling, "halt");
   return TRUE;
@@ -461,7 +492,7 @@ static void
 rule_companion (const SgGwCharge *charge, const SgUnit *unit, gboolean card, SgVerdict *verdict, SgRuling *ruling)
 {
   gboolean contact = sg_verdict_get_flag (verdict, "contact");
-  g_autofree char *rest = list_without (sg_gw_get (charge->gw, "charge-due"), unit->id);
+  g_autofree char *rest = list_without (sg_gw_get (charge->gw, "charge-due"), unit->id), *left = NULL;
 
   sg_gw_charge_say (ruling, contact ? _("%s charged %s: %d inches, contact") : _("%s charged %s: %d inches, too short"), unit->name, charge->at->name,
                     (int) sg_verdict_get_number (verdict, "total"));
@@ -473,6 +504,8 @@ rule_companion (const SgGwCharge *charge, const SgUnit *unit, gboolean card, SgV
       return;
     }
   sg_gw_set_battle (ruling, "charge-due", rest);
+  left = sg_number_format (MAX (0, sg_verdict_get_number (verdict, "total") - sg_gw_charge_way (charge, unit)));
+  sg_gw_set (ruling, unit, "charge-left", left);
   sg_gw_charge_go (charge, ruling, *rest != '\0' ? "dice" : sg_gw_charge_after_reach (charge));
 }
 
@@ -648,7 +681,7 @@ sg_gw_charge_rule (const SgGwCharge *charge, SgQuestion *question, SgVerdict *ve
   else if (g_str_equal (charge->stage, "support"))
     sg_gw_charge_rule_support (charge, verdict, ruling);
   else if (g_str_equal (id, "evade"))
-    rule_evasion (charge, verdict, ruling);
+    sg_gw_charge_evade (charge, ruling, sg_verdict_get (verdict, "moved_in") != NULL ? g_variant_get_double (sg_verdict_get (verdict, "moved_in")) : 0);
   else if (g_str_equal (id, "accidental-charge"))
     rule_accident (charge, verdict, ruling);
   else if (g_str_equal (id, "recover-skirmishers"))

@@ -101,6 +101,46 @@ tell_shot (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
                                       (int) g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
 }
 
+static void come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double inches);
+
+/* The whole charge with that volley, and nothing else answered. */
+static void
+tell_volley (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
+{
+  g_autoptr (SgQuestion) shot = sg_gw_shot (charge->gw, unit, find_aim (charge), NULL);
+  SgGwStand stand;
+  SgGwEnds ends;
+
+  sg_gw_charge_stand (charge, &stand);
+  if (shot == NULL || !sg_gw_charge_ends (charge, &stand, shot, sg_gw_charge_contact_now (charge), &ends))
+    return;
+  choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * ends.stopped);
+  choice->share = ends.falls_short + ends.stopped + ends.lost[0] + ends.lost[1] + ends.lost[2];
+  sg_gw_charge_add_ends (charge, &ends, choice);
+}
+
+/* The fight with it, as often as it comes up in time, and without. */
+static void
+tell_help (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
+{
+  double chance = find_chance (charge, unit), way = find_way (charge, unit);
+  SgRuling *ruling = sg_gw_charge_draft ("GW-610", "%s", unit->name);
+  g_auto (SgGwIf) came = { NULL };
+  SgGwStand stand;
+  SgGwEnds with, without, ends = { 0 };
+
+  come_up (charge, ruling, unit, way + 1);
+  sg_gw_charge_stand (charge, &stand);
+  if (!sg_gw_charge_suppose (charge, ruling, &came) || !sg_gw_charge_foresee (&came.charge, &stand, FALSE, sg_gw_charge_contact_now (charge), &with)
+      || !sg_gw_charge_foresee (charge, &stand, FALSE, sg_gw_charge_contact_now (charge), &without))
+    return;
+  sg_gw_ends_mix (&ends, &with, chance);
+  sg_gw_ends_mix (&ends, &without, 1 - chance);
+  choice->odds = g_strdup_printf (_("%.0f %% that it comes up in time"), 100 * chance);
+  choice->share = ends.falls_short + ends.stopped + ends.lost[0] + ends.lost[1] + ends.lost[2];
+  sg_gw_charge_add_ends (charge, &ends, choice);
+}
+
 static void
 add_support (const SgGwCharge *charge, const SgUnit *unit, gboolean shoots, const char *card, SgTalk *talk)
 {
@@ -113,8 +153,10 @@ add_support (const SgGwCharge *charge, const SgUnit *unit, gboolean shoots, cons
     choice->cost = g_strdup_printf (_("with the %s"), name);
   if (shoots)
     tell_shot (charge, unit, choice);
+  if (shoots)
+    tell_volley (charge, unit, choice);
   else
-    choice->odds = g_strdup_printf (_("%.0f %% that it comes up in time"), 100 * find_chance (charge, unit));
+    tell_help (charge, unit, choice);
 }
 
 void

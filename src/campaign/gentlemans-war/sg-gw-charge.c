@@ -39,6 +39,16 @@ settle_first_fire (const SgGwCharge *charge)
   return sg_gw_charge_nervous (charge) != NULL ? "charger-nerves" : sg_gw_charge_after_nerves (charge, FALSE);
 }
 
+/* Those who are to be shot after may have left the table. */
+static gboolean
+is_in_sight (const SgGwCharge *charge)
+{
+  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
+  SgGwBlock block;
+
+  return quarry != NULL && sg_gw_block (charge->gw, quarry, &block);
+}
+
 static const char *
 settle_stage (const SgGwCharge *charge, const char *stage)
 {
@@ -46,6 +56,8 @@ settle_stage (const SgGwCharge *charge, const char *stage)
     return settle_first_fire (charge);
   if (g_str_equal (stage, "follow") && !isfinite (charge->gap))
     return "failed";
+  if (g_str_equal (stage, "parting") && !is_in_sight (charge))
+    return "gone";
   if (g_str_equal (stage, "support-fire"))
     {
       const char *then = settle_fire (charge);
@@ -184,6 +196,7 @@ static gboolean
 close_failed (const SgGwCharge *charge, GError **error)
 {
   g_autofree char *clause = g_str_equal (charge->stage, "repelled") ? g_strdup_printf (_("The charge of %s was repelled"), charge->by->name)
+    : g_str_equal (charge->stage, "gone") ? g_strdup_printf (_("The beaten had left the table"))
     : g_strdup_printf (_("The charge of %s failed"), charge->by->name);
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-609");
 
@@ -217,7 +230,7 @@ static const struct { const char *stages, *title, *rules; } steps[] = {
   { "turning contact second", N_("Contact"), "GW-617 GW-619" },
   { "general general-away tie-by tie-at after", N_("Who won"), "GW-621 GW-622" },
   { "result", N_("Recovery, Disorder and counters"), "GW-623 GW-626" },
-  { "retreat parting pursuit", N_("Moves and pursuit"), "GW-622 GW-624" },
+  { "retreat parting gone pursuit", N_("Moves and pursuit"), "GW-622 GW-624" },
 };
 
 static guint
@@ -456,8 +469,8 @@ ask_accident (const SgGwCharge *charge)
   return question;
 }
 
-static SgQuestion *
-ask_recovery (const SgGwCharge *charge)
+SgQuestion *
+sg_gw_charge_ask_recovery (const SgGwCharge *charge)
 {
   SgQuestion *question = sg_gw_question (charge->gw, "recover-skirmishers", NULL);
   g_auto (GStrv) attributes = sg_gw_attributes (charge->at);
@@ -490,7 +503,7 @@ ask (const SgGwCharge *charge)
   if (g_str_equal (stage, "support"))
     return sg_gw_charge_support (charge, NULL);
   if (g_str_equal (stage, "recover"))
-    return ask_recovery (charge);
+    return sg_gw_charge_ask_recovery (charge);
   if (g_str_equal (stage, "shot"))
     return sg_gw_charge_shot (charge, sg_gw_charge_has (charge, "shoot short") ? "shoot short"
                               : sg_gw_charge_has (charge, "shoot long") ? "shoot long" : "shoot point blank", FALSE, NULL);
@@ -534,22 +547,12 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
 static void
 add_closing (const SgGwCharge *charge, SgTalk *talk)
 {
-  gboolean repelled = g_str_equal (charge->stage, "repelled");
+  gboolean repelled = g_str_equal (charge->stage, "repelled"), gone = g_str_equal (charge->stage, "gone");
 
   talk->side = g_strdup (charge->by->side);
-  talk->prompt = g_strdup_printf (repelled ? _("The fire has driven %s back.") : _("%s stands short, and the charge is over."), charge->by->name);
-  g_ptr_array_add (talk->choices, sg_choice_new ("close", _("Go On")));
-}
-
-/* They come to blows, unless the test that is going on stops it. */
-static double
-find_contact (const SgGwCharge *charge)
-{
-  static const char *const early[] = { "first-fire", "charger-nerves", "target-nerves", NULL };
-
-  if (*sg_gw_get (charge->gw, "charge-short") != '\0')
-    return 0;
-  return g_strv_contains (early, charge->stage) || *sg_gw_get (charge->gw, "charge-total") == '\0' ? sg_gw_charge_chance (charge, NULL) : 1;
+  talk->prompt = gone ? g_strdup (_("The beaten have left the table, and nobody shoots after them."))
+    : g_strdup_printf (repelled ? _("The fire has driven %s back.") : _("%s stands short, and the charge is over."), charge->by->name);
+  sg_gw_charge_tell_certain (sg_gw_charge_offer (talk, "close", _("Go On")), _("Nothing more is thrown"));
 }
 
 /** Tested: the unit whose test may be rolled again, and the charge that it is part of. */
@@ -561,7 +564,7 @@ weigh_test (const double chances[SG_GW_N_MORALE], SgChoice *choice, gconstpointe
   const Tested *tested = data;
   SgGwEnds ends;
 
-  if (sg_gw_charge_test_ends (tested->charge, tested->unit, chances, find_contact (tested->charge), &ends))
+  if (sg_gw_charge_test_ends (tested->charge, tested->unit, chances, sg_gw_charge_contact_now (tested->charge), &ends))
     sg_gw_charge_add_ends (tested->charge, &ends, choice);
 }
 
@@ -579,6 +582,14 @@ add_again (const SgGwCharge *charge, SgTalk *talk)
   return TRUE;
 }
 
+static gboolean
+is_closing (const SgGwCharge *charge)
+{
+  static const char *const closing[] = { "repelled", "failed", "gone", NULL };
+
+  return g_strv_contains (closing, charge->stage);
+}
+
 static SgTalk *
 converse (const SgGw *gw)
 {
@@ -593,7 +604,7 @@ converse (const SgGw *gw)
   add_stages (&charge, talk);
   if (add_again (&charge, talk))
     return talk;
-  if (g_str_equal (charge.stage, "repelled") || g_str_equal (charge.stage, "failed"))
+  if (is_closing (&charge))
     add_closing (&charge, talk);
   else
     sg_gw_charge_add_choices (&charge, talk);
@@ -617,7 +628,7 @@ choose (const SgGw *gw, const char *choice, GError **error)
   plain = again != NULL ? ask (&charge) : NULL;
   if (plain != NULL)
     return sg_gw_again_choose (gw, again, plain, charge.act, choice, error);
-  if (g_str_equal (choice, "close") && (g_str_equal (charge.stage, "repelled") || g_str_equal (charge.stage, "failed")))
+  if (g_str_equal (choice, "close") && (is_closing (&charge)))
     return close_failed (&charge, error);
   return sg_gw_charge_choose (&charge, choice, error);
 }

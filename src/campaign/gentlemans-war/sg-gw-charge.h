@@ -12,7 +12,8 @@
  * (figures of a unit taken in flank that fight), "charge-figures" ("6 12": of both when it was declared), "charge-stopped" (those who charged along and stand short), "charge-evades" (dice, then "yes"), "charge-unready" (the target answers nothing),
  * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-killed"
  * (the side whose general was killed: "attacker", "defender", "both"), "charge-away" (a general who rides off), "charge-won" (the
- * winner’s unit), "charge-next" (what the winner does), "charge-tie-by" and "charge-tie-at", "charge-stood", "charge-pace".
+ * winner’s unit), "charge-next" (what the winner does), "charge-tie-by" and "charge-tie-at", "charge-stood", "charge-pace",
+ * "charge-losers" (of several), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
  *
  * Words of a unit that charges with another: "charge-gap", "charge-wheel", "charge-struck", "charge-total" (its own dice, which fell
  * short), and of any charger "charge-braced" (its nerves have held). Of one locked in a fight that goes on
@@ -21,7 +22,7 @@
  * Stages: "declare", "first-shot", "first-fire", "charger-nerves", "target-nerves", "flight", "follow", "evade", "evading", "dice",
  * "card", "card-dice", "short", "halt", "accident", "respond", "support", "support-fire", "recover", "shot", "counter", "fire", "turning",
  * "contact", "general", "general-away", "tie-by", "tie-at", "after", "result", "retreat", "parting", "parting-fire", "pursuit",
- * "second"; and where nothing is left but to go on: "repelled", "failed".
+ * "second"; and where nothing is left but to go on: "repelled", "failed", "gone".
  */
 
 #pragma once
@@ -64,6 +65,7 @@ void        sg_gw_charge_go_on    (const SgGwCharge *charge, SgRuling *ruling);
 
 /* Questions: sg-gw-charge-ask.c.  All (transfer full). */
 SgQuestion *sg_gw_charge_nerves   (const SgGwCharge *charge, gboolean of_target, GError **error);
+SgQuestion *sg_gw_charge_ask_recovery (const SgGwCharge *charge);
 SgQuestion *sg_gw_charge_evasion  (const SgGwCharge *charge, gint64 md, GError **error);
 /** sg_gw_charge_reach: of @unit: the charger, or one who charges with it. */
 SgQuestion *sg_gw_charge_reach    (const SgGwCharge *charge, const SgUnit *unit, GError **error);
@@ -111,12 +113,28 @@ SgQuestion *sg_gw_charge_result   (const SgGwCharge *charge, GError **error);
 GVariant   *sg_gw_charge_record   (const SgGwCharge *charge, const SgUnit *unit, gboolean attacks, const SgGwStand *stand); /* (floating) */
 
 /** SgGwOutcome: who has won, by the hits on the board and the generals killed. */
-typedef struct { gboolean tie, attackers, doubles, destroyed, mounted; const char *winner, *shoots; } SgGwOutcome;
+typedef struct
+{
+  gboolean    tie, attackers, doubles, destroyed, mounted;
+  const char *winner, *shoots, *state;  /* @state: in which the winner is then */
+  gint64      recovers, pursued;   /* on what the lost of the unit come back, and when the beaten are pursued; 0: not at all */
+} SgGwOutcome;
 gboolean    sg_gw_charge_outcome  (const SgGwCharge *charge, SgGwOutcome *outcome);
+/** sg_gw_charge_outcome_of: what that means for @unit (%NULL: the first of the winners), by its own arm. */
+gboolean    sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutcome *outcome);
+
+/** SgGwIf: a charge as it would stand, on a board of its own; it is not to be moved about. */
+typedef struct { SgBoard *board; SgGw gw; SgGwCharge charge; } SgGwIf;
+/** sg_gw_charge_suppose: as if @draft (transfer full) (nullable) were posted. FALSE: there would be no charge any more, or no such ruling. */
+gboolean    sg_gw_charge_suppose  (const SgGwCharge *charge, SgRuling *draft, SgGwIf *supposed);
+/** sg_gw_charge_suppose_thrown: as if @question of this stage were thrown with these @faces. */
+gboolean    sg_gw_charge_suppose_thrown (const SgGwCharge *charge, SgQuestion *question, const guint *faces, guint n, SgGwIf *supposed);
+void        sg_gw_if_clear        (SgGwIf *supposed);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SgGwIf, sg_gw_if_clear)
 
 /* Odds of what procedures alone do not tell: sg-gw-charge-odds.c. */
 /** SgGwEnds: chances that add up to one; the attackers’ failures first. */
-typedef struct { double gave_way, never, falls_short, stopped, lost[3], tie, won[3]; } SgGwEnds; /* beaten, doubled, destroyed */
+typedef struct { double gave_way, never, falls_short, elsewhere, stopped, lost[3], tie, won[3]; } SgGwEnds; /* beaten, doubled, destroyed */
 /** sg_gw_charge_ends: the whole charge as it stands; @shot (nullable): with this volley at the charger aimed at; @contact: the
  * chance that it is reached. FALSE when it cannot be told. */
 gboolean    sg_gw_charge_ends     (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, double contact, SgGwEnds *ends);
@@ -126,11 +144,21 @@ gboolean    sg_gw_charge_foresee  (const SgGwCharge *charge, const SgGwStand *st
 gboolean    sg_gw_charge_test_ends (const SgGwCharge *charge, const SgUnit *unit, const double *chances, double contact, SgGwEnds *ends);
 /** sg_gw_charge_chance: the chance that the charger's dice, still to be thrown, reach; a counter-charge with @counter (nullable) helps. */
 double      sg_gw_charge_chance   (const SgGwCharge *charge, SgQuestion *counter);
+/** sg_gw_charge_contact_now: the chance that the charger comes to blows unless a test or a shot now going on stops it. */
+double      sg_gw_charge_contact_now (const SgGwCharge *charge);
 /** sg_gw_charge_closes: the chance that @counter covers the last @inches. */
 double      sg_gw_charge_closes   (const SgGwCharge *charge, SgQuestion *counter, double inches);
 /** sg_gw_charge_first_ends: shooting at the target first; @falters: the chance that its morale fails, or nobody is left. */
 gboolean    sg_gw_charge_first_ends (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *ends, double *falters);
 void        sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *ends, SgChoice *choice);
+/** sg_gw_ends_mix: @chance of @more is added to @sum. */
+void        sg_gw_ends_mix        (SgGwEnds *sum, const SgGwEnds *more, double chance);
+/** sg_gw_charge_chance_of_contact: the chance that @question, of the dice of a charge, ends in contact. */
+double      sg_gw_charge_chance_of_contact (const SgGw *gw, SgQuestion *question);
+/** sg_gw_charge_tell_evasion: what comes of the target evading with @md dice. */
+void        sg_gw_charge_tell_evasion (const SgGwCharge *charge, gint64 md, SgChoice *choice);
+/** sg_gw_charge_spread: (transfer full) (element-type double): values of @outcome and their chances by turns; empty when it cannot be told. */
+GArray     *sg_gw_charge_spread   (const SgGw *gw, SgQuestion *question, const char *outcome);
 /** sg_gw_charge_catches: the chance that the dice of @chase reach @gap more than those of @flight (nullable) go. */
 double      sg_gw_charge_catches  (const SgGw *gw, SgQuestion *chase, const char *chase_outcome, SgQuestion *flight, const char *flight_outcome,
                                    double gap);
@@ -148,10 +176,21 @@ void        sg_gw_charge_rule_recovery (const SgGwCharge *charge, SgVerdict *ver
 /** sg_gw_charge_plan_label: translated: "Shoot, short column" of "shoot short". */
 char       *sg_gw_charge_plan_label (const char *plan);
 void        sg_gw_charge_add_choices (const SgGwCharge *charge, SgTalk *talk);
+/* Responses: sg-gw-charge-plans.c. */
+void        sg_gw_charge_add_responses (const SgGwCharge *charge, SgTalk *talk);
+SgRuling   *sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error);
+SgRuling   *sg_gw_charge_choose_aim (const SgGwCharge *charge, const char *id);
+/** sg_gw_charge_why_not: (transfer full) (nullable): why @plan is not open with @card (nullable); @needed: how many actions it takes. */
+char       *sg_gw_charge_why_not  (const SgGwCharge *charge, const char *plan, const char *card, gint64 *needed);
+/** sg_gw_charge_tell_answer: what comes of @choice when the target then answers as best it can with fire. */
+void        sg_gw_charge_tell_answer (const SgGwCharge *charge, SgChoice *choice);
+
 gboolean    sg_gw_charge_choose   (const SgGwCharge *charge, const char *choice, GError **error);
 void        sg_gw_charge_play     (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card);
 SgRuling   *sg_gw_charge_draft    (const char *rule, const char *format, ...) G_GNUC_PRINTF (2, 3);
 SgChoice   *sg_gw_charge_offer    (SgTalk *talk, const char *id, const char *label);
+/** sg_gw_charge_tell_certain: no dice follow @choice: it comes to @label. */
+void        sg_gw_charge_tell_certain (SgChoice *choice, const char *label);
 
 /* What verdicts do: sg-gw-charge-rule.c. */
 gboolean    sg_gw_charge_rule     (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling);
@@ -183,14 +222,20 @@ void        sg_gw_charge_say      (SgRuling *ruling, const char *format, ...) G_
 const char *sg_gw_charge_word     (SgVerdict *verdict, const char *name);
 /** sg_gw_charge_put: a unit and the general who is with it. */
 void        sg_gw_charge_put      (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place);
+/** sg_gw_charge_evade: the target goes so far, straight away from the charger. */
+void        sg_gw_charge_evade    (const SgGwCharge *charge, SgRuling *ruling, double inches);
+/** sg_gw_charge_is_out_of_reach: whether it stands where the charger may not follow (GW-611). */
+gboolean    sg_gw_charge_is_out_of_reach (const SgGwCharge *charge);
+/** sg_gw_charge_in_between: (nullable): the enemy whom the charger runs into within @inches before the evader (GW-611); @far (out): how far that is. */
+SgUnit     *sg_gw_charge_in_between (const SgGwCharge *charge, double inches, double *far);
 /** sg_gw_charge_meet: the charger runs into @met, whom it was not after (GW-615); @left: inches that it may still go beyond. */
 void        sg_gw_charge_meet     (const SgGwCharge *charge, SgRuling *ruling, SgUnit *met, double left);
 
 /* After contact: sg-gw-charge-after.c. */
 SgQuestion *sg_gw_charge_ask_after (const SgGwCharge *charge, GError **error);
-void        sg_gw_charge_add_after (const SgGwCharge *charge, SgTalk *talk);
-SgRuling   *sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice);
 gboolean    sg_gw_charge_rule_after (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling);
+/** sg_gw_charge_lost: how many of the hits on its side fall to @unit. */
+gint64      sg_gw_charge_lost     (const SgGwCharge *charge, const SgUnit *unit);
 /** sg_gw_charge_next_general: (nullable): the general whose fate has yet to be told (GW-707). */
 SgUnit     *sg_gw_charge_next_general (const SgGwCharge *charge);
 /** sg_gw_charge_goes: (nullable): who of those in it has yet to fall back or run. */
@@ -199,5 +244,30 @@ SgUnit     *sg_gw_charge_goes     (const SgGwCharge *charge);
 const char *sg_gw_charge_settle   (const SgGwCharge *charge, const char *stage);
 /** sg_gw_charge_remove: @unit is destroyed or gone: whoever was with it, and its gun, stay behind. */
 void        sg_gw_charge_remove   (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit);
+
+/* Who won, and what each winner does: sg-gw-charge-won.c. */
+void        sg_gw_charge_add_after (const SgGwCharge *charge, SgTalk *talk);
+SgRuling   *sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice);
+/** sg_gw_charge_winner: the first of the side that won. */
+const SgUnit *sg_gw_charge_winner (const SgGwCharge *charge, const SgGwOutcome *outcome);
+/** sg_gw_charge_chooser: (nullable): the winner who has yet to say what it does. */
+const SgUnit *sg_gw_charge_chooser (const SgGwCharge *charge);
+/** sg_gw_charge_next_of: (transfer full): what @winner does, as it chose or as its line has it: "hold", "pursue:walk", "shoot:long", "finish". */
+char       *sg_gw_charge_next_of  (const SgGwCharge *charge, const SgUnit *winner);
+gboolean    sg_gw_charge_is_pursued (const SgGwCharge *charge);
+/** sg_gw_charge_follow_up: the beaten are gone, and every winner does what it chose, the @first of them @next; @stand: some of the beaten are left, @gone: nobody is. */
+void        sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *first, const char *next, gboolean stand, gboolean gone);
+/** sg_gw_charge_follow_next: the next winner does so. FALSE: nobody is left to. */
+gboolean    sg_gw_charge_follow_next (const SgGwCharge *charge, SgRuling *ruling);
+/** sg_gw_charge_quarry: (nullable): whom @winner is after. */
+SgUnit     *sg_gw_charge_quarry   (const SgGwCharge *charge, const SgUnit *winner);
+
+/* Odds of what comes after the blows: sg-gw-charge-later.c. */
+/** sg_gw_charge_tell_recovery: who comes back to the beaten, or to the winners. */
+void        sg_gw_charge_tell_recovery (const SgGwCharge *charge, gboolean pursued, SgChoice *choice);
+void        sg_gw_charge_tell_pursuit (const SgGwCharge *charge, const SgUnit *winner, const char *pace, SgChoice *choice);
+void        sg_gw_charge_tell_parting (const SgGwCharge *charge, const SgUnit *winner, const char *column, SgChoice *choice);
+/** sg_gw_charge_tell_tie: @holds: the next round, if both hold; else who comes back. */
+void        sg_gw_charge_tell_tie (const SgGwCharge *charge, gboolean holds, SgChoice *choice);
 
 G_END_DECLS

@@ -1,0 +1,335 @@
+/* sg-gw-charge-later.c: the odds of what comes after the blows: who comes back, a shot after the beaten, a pursuit and its second round,
+ * a fight that goes on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Recoveries are binomial; where the beaten would stand is found by sending them there on a board of its own.
+ */
+
+#include "campaign/gentlemans-war/sg-gw-charge-field.h"
+
+#define MOST 256  /* figures of a side that may come back */
+#define ROWS 5    /* told one by one */
+
+/** Back: the chance of each number of figures that come back, of @n. */
+typedef struct { double chance[MOST + 1]; guint n; } Back;
+
+static void
+add_dice (Back *back, gint64 dice, gint64 on)
+{
+  double p = on > 0 ? CLAMP (7 - on, 0, 6) / 6.0 : 0;
+
+  for (gint64 i = 0; i < dice && back->n < MOST; i++)
+    {
+      back->n++;
+      for (guint k = back->n; k > 0; k--)
+        back->chance[k] = back->chance[k] * (1 - p) + back->chance[k - 1] * p;
+      back->chance[0] *= 1 - p;
+    }
+}
+
+static void
+add_unit (const SgGwCharge *charge, const SgUnit *unit, gboolean pursued, Back *back)
+{
+  SgGwOutcome outcome;
+
+  sg_gw_charge_outcome_of (charge, unit, &outcome);
+  add_dice (back, MIN (sg_gw_charge_lost (charge, unit), sg_gw_left (unit)), pursued ? outcome.pursued : outcome.recovers);
+}
+
+static gint64
+count_back (const SgGwCharge *charge, gboolean attackers, gboolean pursued, Back *back)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attackers);
+  gint64 hopeful = 0;
+
+  *back = (Back) { { 1 } };
+  for (guint i = 0; i < host->len; i++)
+    {
+      SgGwOutcome outcome;
+
+      sg_gw_charge_outcome_of (charge, host->pdata[i], &outcome);
+      add_unit (charge, host->pdata[i], pursued, back);
+      hopeful += (pursued ? outcome.pursued : outcome.recovers) > 0 ? sg_gw_charge_lost (charge, host->pdata[i]) : 0;
+    }
+  return hopeful;
+}
+
+static double
+find_mean (const Back *back)
+{
+  double mean = 0;
+
+  for (guint i = 0; i <= back->n; i++)
+    mean += i * back->chance[i];
+  return mean;
+}
+
+static const char *
+name_host (const SgGwCharge *charge, gboolean attackers)
+{
+  const SgUnit *first = attackers ? charge->by : charge->at;
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attackers);
+
+  return host->len > 1 ? sg_gw_called (charge->gw, first->side) : first->name;
+}
+
+/* One row for each number, those beyond the last together; good for @side. */
+static void
+add_rows (const Back *back, const char *name, const char *side, SgChoice *choice)
+{
+  int tone = g_str_equal (side, "red") ? 1 : -1;
+
+  for (guint i = 0; i <= MIN (back->n, ROWS); i++)
+    {
+      gboolean last = i == ROWS && back->n > ROWS;
+      double chance = 0;
+      g_autofree char *label = i == 0 ? g_strdup_printf (_("Nobody comes back to %s"), name)
+        : last ? g_strdup_printf (_("%u or more come back to %s"), i, name)
+        : g_strdup_printf (ngettext ("%u comes back to %s", "%u come back to %s", i), i, name);
+
+      for (guint k = i; k <= (last ? back->n : i); k++)
+        chance += back->chance[k];
+      if (chance > 0)
+        sg_choice_add_chance (choice, label, chance, i == 0 ? -2 * tone : 2 * i < back->n ? -tone : tone);
+    }
+}
+
+static void
+tell_nobody (SgChoice *choice)
+{
+  sg_choice_add_chance (choice, _("Nobody is left to come back"), 1, 0);
+}
+
+void
+sg_gw_charge_tell_recovery (const SgGwCharge *charge, gboolean pursued, SgChoice *choice)
+{
+  SgGwOutcome outcome;
+  Back won, lost;
+  gint64 winners, losers;
+  gboolean beaten;
+
+  sg_gw_charge_outcome (charge, &outcome);
+  winners = count_back (charge, outcome.attackers, pursued, &won);
+  losers = count_back (charge, !outcome.attackers, pursued, &lost);
+  beaten = losers > 0;
+  if (winners > 0 || losers > 0)
+    choice->odds = g_strdup_printf (_("on average %.1f of %d come back to %s, and %.1f of %d to %s"), find_mean (&won), (int) won.n,
+                                    name_host (charge, outcome.attackers), find_mean (&lost), (int) lost.n, name_host (charge, !outcome.attackers));
+  if (winners > 0 || losers > 0)
+    add_rows (beaten ? &lost : &won, name_host (charge, outcome.attackers != beaten),
+              (outcome.attackers != beaten ? charge->by : charge->at)->side, choice);
+  else
+    tell_nobody (choice);
+}
+
+/* A tie */
+
+static void
+add_round (SgGwField *field, const SgUnit *by, const SgUnit *at, gint64 by_lost, gint64 at_lost, double chance, SgGwEnds *ends)
+{
+  SgGwLoss second = { at, .lost = at_lost, .disordered = TRUE }, first = { by, .lost = by_lost, .disordered = TRUE, .next = &second };
+  gboolean by_stands = sg_gw_left (by) > by_lost, at_stands = sg_gw_left (at) > at_lost;
+
+  if (chance <= 0)
+    return;
+  if (by_stands && at_stands)
+    sg_gw_field_fight (field, &first, chance, ends);
+  else if (!by_stands && !at_stands)
+    ends->tie += chance;
+  else
+    *(by_stands ? &ends->won[2] : &ends->lost[2]) += chance;
+}
+
+/* Both hold, and both are Disordered: the next round as they would fight it (GW-627). */
+static void
+tell_next_round (const SgGwCharge *charge, SgChoice *choice)
+{
+  const SgGwStand stands = { FALSE };
+  SgGwCharge own = *charge;
+  gint64 by_lost = MIN (sg_gw_charge_lost (charge, charge->by), sg_gw_left (charge->by)), at_lost = MIN (sg_gw_charge_lost (charge, charge->at), sg_gw_left (charge->at));
+  g_auto (SgGwField) field = { 0 };
+  SgGwEnds ends = { 0 };
+  Back by, at;
+
+  own.struck = SG_GW_FRONT;
+  (void) count_back (charge, TRUE, FALSE, &by);
+  (void) count_back (charge, FALSE, FALSE, &at);
+  if (!sg_gw_field_read (&own, &stands, &field))
+    return;
+  for (guint i = 0; i <= by.n; i++)
+    for (guint k = 0; k <= at.n; k++)
+      add_round (&field, charge->by, charge->at, by_lost - i, at_lost - k, by.chance[i] * at.chance[k], &ends);
+  choice->odds = g_strdup (_("the next round, if both hold"));
+  sg_gw_charge_add_ends (charge, &ends, choice);
+}
+
+void
+sg_gw_charge_tell_tie (const SgGwCharge *charge, gboolean holds, SgChoice *choice)
+{
+  gboolean attackers = g_str_equal (charge->stage, "tie-by");
+  const SgUnit *unit = attackers ? charge->by : charge->at, *other = attackers ? charge->at : charge->by;
+  gboolean other_goes = sg_gw_is_mounted (charge->gw, other) || (!attackers && !g_str_equal (sg_gw_get (charge->gw, "charge-tie-by"), "hold"));
+  Back back;
+
+  if (holds && !other_goes && !sg_gw_charge_is_brawl (charge))
+    {
+      tell_next_round (charge, choice);
+      return;
+    }
+  if (count_back (charge, attackers, FALSE, &back) <= 0)
+    tell_nobody (choice);
+  else
+    {
+      choice->odds = g_strdup_printf (_("on average %.1f of %d come back"), find_mean (&back), (int) back.n);
+      add_rows (&back, name_host (charge, attackers), unit->side, choice);
+    }
+}
+
+/* After the beaten */
+
+static const char *
+find_gait (const SgGwCharge *charge, const SgUnit *loser)
+{
+  SgGwOutcome outcome;
+
+  sg_gw_charge_outcome (charge, &outcome);
+  return outcome.doubles || !sg_gw_is_close (charge->gw, loser) ? "run away" : "fall back";
+}
+
+/* The beaten @loser gone so far, and @winner after it; whoever else was in it is left out. */
+static SgRuling *
+draft_flight (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, double inches)
+{
+  static const char *const spent[] = { "charge-with", "charge-help", "charge-plan", "charge-struck", "charge-hits", "charge-fighting", "charge-killed" };
+  const char *gait = find_gait (charge, loser);
+  SgRuling *ruling = sg_gw_charge_draft ("GW-624", "%s", loser->name);
+  SgGwOutcome outcome;
+
+  sg_gw_charge_outcome_of (charge, winner, &outcome);
+  sg_gw_set (ruling, loser, "disordered", "yes");
+  sg_gw_set (ruling, loser, "running", g_str_equal (gait, "run away") ? "yes" : "");
+  sg_gw_set (ruling, winner, "disordered", g_str_equal (outcome.state, "Disordered") ? "yes" : "");
+  sg_gw_retire (charge->gw, ruling, loser, gait, inches);
+  sg_gw_set_battle (ruling, "charge-by", winner->id);
+  sg_gw_set_battle (ruling, "charge-at", loser->id);
+  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
+    sg_gw_set_battle (ruling, spent[i], "");
+  return ruling;
+}
+
+void
+sg_gw_charge_tell_parting (const SgGwCharge *charge, const SgUnit *winner, const char *column, SgChoice *choice)
+{
+  const SgUnit *loser = sg_gw_charge_quarry (charge, winner);
+  g_autoptr (SgQuestion) shot = NULL;
+  g_autoptr (GArray) lost = NULL;
+  g_auto (SgGwIf) gone = { NULL };
+  int tone = g_str_equal (winner->side, "red") ? 1 : -1;
+  double hurt = 0;
+
+  if (loser == NULL || !sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, sg_ruleset_figure (charge->gw->rules, "GW-622", "tie-back")), &gone))
+    return;
+  shot = sg_gw_shot (&gone.gw, gone.charge.by, gone.charge.at, NULL);
+  if (shot != NULL)
+    sg_gw_fill (shot, "column", g_variant_new_string (column), NULL);
+  lost = sg_gw_charge_spread (charge->gw, shot, "lost");
+  for (guint i = 0; i + 1 < lost->len; i += 2)
+    {
+      guint n = (guint) g_array_index (lost, double, i);
+      double chance = g_array_index (lost, double, i + 1);
+      g_autofree char *label = n == 0 ? g_strdup_printf (_("Nobody of %s falls"), loser->name) : g_strdup_printf (ngettext ("%u of %s falls", "%u of %s fall", n), n, loser->name);
+
+      hurt += n > 0 ? chance : 0;
+      sg_choice_add_chance (choice, label, chance, n == 0 ? 0 : n == 1 ? tone : 2 * tone);
+    }
+  choice->odds = g_strdup_printf (_("%.0f %% that somebody falls"), 100 * hurt);
+}
+
+/* The pursuit */
+
+/* The chance that dice with these @runs go at least so far. */
+static double
+chance_of (GArray *runs, double gap)
+{
+  double chance = 0;
+
+  for (guint i = 0; i + 1 < runs->len; i += 2)
+    chance += g_array_index (runs, double, i) >= gap - 1e-9 ? g_array_index (runs, double, i + 1) : 0;
+  return chance;
+}
+
+/* Over every way the loser’s dice may fall. */
+static double
+find_catch (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace)
+{
+  g_autoptr (SgQuestion) chase = sg_gw_charge_pursuit_of (charge, winner, loser, pace, NULL);
+  g_autoptr (SgQuestion) march = sg_gw_march (charge->gw, loser, find_gait (charge, loser), NULL);
+  g_autoptr (GArray) runs = sg_gw_charge_spread (charge->gw, chase, "inches"), flies = sg_gw_charge_spread (charge->gw, march, "inches");
+  double caught = 0;
+
+  for (guint i = 0; i + 1 < flies->len; i += 2)
+    {
+      g_auto (SgGwIf) gone = { NULL };
+
+      if (sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, g_array_index (flies, double, i)), &gone))
+        caught += g_array_index (flies, double, i + 1) * chance_of (runs, sg_gw_gap (&gone.gw, gone.charge.by, gone.charge.at));
+    }
+  return caught;
+}
+
+/* What the second round comes to, for each number of those who come back to both. */
+static gboolean
+find_second (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, SgGwEnds *ends)
+{
+  const SgGwStand stands = { FALSE };
+  gint64 won_lost = MIN (sg_gw_charge_lost (charge, winner), sg_gw_left (winner)), lost_lost = MIN (sg_gw_charge_lost (charge, loser), sg_gw_left (loser));
+  g_auto (SgGwIf) gone = { NULL };
+  g_auto (SgGwField) field = { 0 };
+  Back won = { { 1 } }, lost = { { 1 } };
+
+  *ends = (SgGwEnds) { 0 };
+  add_unit (charge, winner, TRUE, &won);
+  add_unit (charge, loser, TRUE, &lost);
+  if (!sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, 0), &gone))
+    return FALSE;
+  gone.charge.struck = SG_GW_FRONT;
+  if (!sg_gw_field_read (&gone.charge, &stands, &field))
+    return FALSE;
+  for (guint i = 0; i <= won.n; i++)
+    for (guint k = 0; k <= lost.n; k++)
+      {
+        SgGwLoss second = { gone.charge.at, .lost = lost_lost - k, .disordered = TRUE };
+        SgGwLoss first = { gone.charge.by, .lost = won_lost - i, .disordered = g_str_equal (pace, "charge"), .next = &second };
+        double chance = won.chance[i] * lost.chance[k];
+
+        if (chance > 0 && sg_gw_left (loser) > second.lost && sg_gw_left (winner) > first.lost)
+          sg_gw_field_fight (&field, &first, chance, ends);
+        else if (chance > 0)
+          ends->won[2] += chance;  /* nobody is left to be pursued */
+      }
+  return TRUE;
+}
+
+void
+sg_gw_charge_tell_pursuit (const SgGwCharge *charge, const SgUnit *winner, const char *pace, SgChoice *choice)
+{
+  const SgUnit *loser = sg_gw_charge_quarry (charge, winner);
+  g_autofree char *again = g_strdup_printf (_("Caught: %s wins again"), winner->name);
+  g_autofree char *back = loser != NULL ? g_strdup_printf (_("Caught: %s throws it back"), loser->name) : NULL;
+  int tone = g_str_equal (winner->side, "red") ? 1 : -1;
+  SgGwEnds ends;
+
+  if (loser == NULL || !find_second (charge, winner, loser, pace, &ends))
+    return;
+  choice->share = find_catch (charge, winner, loser, pace);
+  choice->odds = g_strdup_printf (_("%.0f %% that it makes contact; the beaten recover fewer"), 100 * choice->share);
+  if (choice->share > 0)
+    {
+      sg_choice_add_chance (choice, again, choice->share * (ends.won[0] + ends.won[1] + ends.won[2]), 2 * tone);
+      sg_choice_add_chance (choice, _("Caught: a tie"), choice->share * ends.tie, 0);
+      sg_choice_add_chance (choice, back, choice->share * (ends.lost[0] + ends.lost[1] + ends.lost[2]), -2 * tone);
+    }
+  if (choice->share < 1)
+    sg_choice_add_chance (choice, _("It gets away"), 1 - choice->share, -tone);
+}

@@ -1,0 +1,497 @@
+/* sg-gw-charge-plans.c: what the target answers a charge with, each Response with the exact odds of all that follows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-charge.h"
+
+#include "rules/gentlemans-war/sg-gw-chain.h"
+
+/* Responses */
+
+static const struct { const char *plan, *label; } plans[] = {
+  { "", N_("No response") },
+  { "shoot long", N_("Shoot, long column") },
+  { "shoot short", N_("Shoot, short column") },
+  { "shoot point blank", N_("Shoot, point-blank column") },
+  { "square", N_("Form square") },
+  { "square|shoot long", N_("Form square, shoot long") },
+  { "counter-charge", N_("Counter-charge") },
+  { "turn", N_("Turn to face it") },
+  { "turn|shoot long", N_("Turn, shoot long") },
+  { "turn|shoot short", N_("Turn, shoot short") },
+  { "turn|counter-charge", N_("Turn, counter-charge") },
+  { "rally", N_("Rally") },
+  { "rally|shoot long", N_("Rally, shoot long") },
+  { "rally|counter-charge", N_("Rally, counter-charge") },
+  { "recover", N_("Call in the skirmishers") },
+  { "recover|shoot long", N_("Call in the skirmishers, shoot long") },
+  { "dismount", N_("Dismount") },
+  { "dismount|shoot long", N_("Dismount, shoot long") },
+};
+
+static const char *
+find_label (const char *plan)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
+    if (g_str_equal (plans[i].plan, plan))
+      return _(plans[i].label);
+  return plan;
+}
+
+char *
+sg_gw_charge_plan_label (const char *plan)
+{
+  return g_strdup (find_label (plan));
+}
+
+static gboolean
+plan_has (const char *plan, const char *response)
+{
+  g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
+
+  return g_strv_contains ((const char *const *) responses, response);
+}
+
+static const char *
+plan_shot (const char *plan)
+{
+  static const char *const shots[] = { "shoot long", "shoot short", "shoot point blank" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
+    if (plan_has (plan, shots[i]))
+      return shots[i];
+  return NULL;
+}
+
+/* Whether it is of any use: a unit faced from the front need not turn, one in good order not rally. */
+static gboolean
+is_idle (const SgGwCharge *charge, const char *plan)
+{
+  const SgGw *gw = charge->gw;
+  const char *weapon = sg_gw_word (charge->at, "weapon");
+
+  if (plan_has (plan, "recover") && sg_gw_charge_skirmishers (charge) == NULL)
+    return TRUE;
+  if (plan_has (plan, "dismount") != g_str_equal (sg_gw_formation (gw, charge->at), "bicycles") && (plan_has (plan, "dismount") || plan_shot (plan) != NULL))
+    return TRUE;
+  return (plan_has (plan, "turn") && charge->struck == SG_GW_FRONT) || (plan_has (plan, "rally") && !sg_gw_is (charge->at, "disordered"))
+         || (plan_has (plan, "square") && (!g_str_equal (sg_gw_formation (gw, charge->at), "line") || !sg_gw_is_mounted (gw, charge->by)
+             || !g_strv_contains ((const char *const *) sg_gw_type (gw, charge->at)->formations, "square")))
+         || (plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || (sg_gw_is_mounted (gw, charge->at) && !plan_has (plan, "dismount"))
+             || sg_gw_is (charge->at, "jammed") || g_str_equal (sg_gw_formation (gw, charge->at), "limbered")))
+         || (plan_has (plan, "counter-charge") && *sg_gw_get (gw, "charge-short") != '\0' && !sg_ruleset_chosen (gw->rules, "gw.counter-charge", "closes"));
+}
+
+static void
+stand_of (const char *plan, SgGwStand *stand)
+{
+  *stand = (SgGwStand) { plan_has (plan, "turn"), plan_has (plan, "counter-charge"), plan_has (plan, "square"), plan_has (plan, "rally") };
+}
+
+/* (transfer full) (nullable): why the plan is not open with @card; @actions: how many it needs. */
+char *
+sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *card, gint64 *needed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = sg_gw_charge_plan (charge, plan, card, &error);
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, NULL, &error) : NULL;
+
+  if (verdict == NULL)
+    return g_strdup (error->message);
+  *needed = sg_verdict_get_number (verdict, "needed");
+  if (plan_has (plan, "turn") && sg_gw_charge_no_room (charge))
+    return g_strdup_printf (_("%s cannot turn: an enemy stands within %g in before it (GW-614)."), charge->at->name,
+                            sg_ruleset_figure (charge->gw->rules, "GW-614", "near"));
+  return g_strdup (sg_verdict_get_refusal (verdict));
+}
+
+/* Odds */
+
+/* The shot of a plan; of a square a quarter shoots. */
+static SgQuestion *
+ask_shot (const SgGwCharge *charge, const char *plan, GError **error)
+{
+  SgQuestion *question = sg_gw_charge_shot (charge, plan_shot (plan), plan_has (plan, "rally"), error);
+  double share = sg_ruleset_figure (charge->gw->rules, "GW-118", "shoot-share");
+
+  if (question != NULL && plan_has (plan, "square"))
+    sg_gw_fill (question, "figures", g_variant_new_int64 ((gint64) ceil (sg_gw_left (charge->at) * share - 1e-9)), NULL);
+  return question;
+}
+
+static gboolean
+fill_chain (const SgGwCharge *charge, const char *plan, SgGwChain *chain, GError **error)
+{
+  const SgGw *gw = charge->gw;
+  const char *shot = plan_shot (plan);
+  SgGwStand stand;
+
+  stand_of (plan, &stand);
+  chain->combat = sg_gw_charge_combat (charge, &stand, error);
+  chain->general = chain->attacker_general = sg_gw_general_with (gw, charge->by) != NULL;
+  chain->defender_general = sg_gw_general_with (gw, charge->at) != NULL;
+  if (chain->combat == NULL || shot == NULL)
+    return chain->combat != NULL;
+  chain->shoot = ask_shot (charge, plan, error);
+  chain->test = sg_gw_test (gw, "morale-test", charge->by, NULL, error);
+  chain->trigger = sg_gw_question (gw, "morale-trigger", error);
+  if (chain->shoot == NULL || chain->test == NULL || chain->trigger == NULL)
+    return FALSE;
+  sg_gw_fill (chain->trigger, "start", g_variant_new_int64 (sg_gw_start (charge->by)), NULL);
+  sg_gw_fill (chain->trigger, "shooting_losses_before", g_variant_new_int64 (sg_gw_number (charge->by, "shot-lost")), NULL);
+  sg_gw_fill (chain->trigger, "shooting_losses_now", g_variant_new_int64 (0), NULL);
+  sg_gw_fill (chain->trigger, "other_losses", g_variant_new_int64 (MAX (0, sg_gw_start (charge->by) - sg_gw_left (charge->by) - sg_gw_number (charge->by, "shot-lost"))), NULL);
+  sg_gw_fill (chain->trigger, "failed_a_test_before", g_variant_new_boolean (sg_gw_is (charge->by, "failed")), NULL);
+  sg_gw_fill (chain->trigger, "tests_before", g_variant_new_int64 (sg_gw_number (charge->by, "failed") + sg_gw_number (charge->by, "passed")), NULL);
+  sg_gw_fill (chain->trigger, "heroic", g_variant_new_boolean (sg_gw_is (charge->by, "heroic")), NULL);
+  sg_gw_fill (chain->trigger, "fanatic", g_variant_new_boolean (sg_gw_bears_it (charge->by, "fanatic")), NULL);
+  return TRUE;
+}
+
+static double
+chance_of (const SgOdds *odds, const char *end)
+{
+  const SgOddsRow *row = sg_odds_find (odds, "end", end);
+
+  return row != NULL ? sg_odds_row_chance (row) : 0;
+}
+
+static gboolean
+comes_on (const SgGwCharge *charge, const char *plan)
+{
+  return plan_has (plan, "counter-charge") && sg_ruleset_chosen (charge->gw->rules, "gw.counter-charge", "closes");
+}
+
+/* The chance that they come to blows, unless the fire stops it. */
+static double
+find_contact (const SgGwCharge *charge, const char *plan)
+{
+  const char *total = sg_gw_get (charge->gw, "charge-total");
+  g_autoptr (SgQuestion) counter = comes_on (charge, plan) ? sg_gw_charge_counter (charge, NULL) : NULL;
+
+  if (*sg_gw_get (charge->gw, "charge-short") != '\0')
+    return counter != NULL ? sg_gw_charge_closes (charge, counter, charge->gap) : 0;
+  return *total != '\0' || !sg_gw_charge_answers_first (charge) ? 1 : sg_gw_charge_chance (charge, counter);
+}
+
+/* Of one against one by the chain, of several by what they come to together. */
+static gboolean
+find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
+{
+  double contact = find_contact (charge, plan);
+  g_auto (SgGwChain) chain = { 0 };
+  g_autoptr (SgOdds) odds = NULL;
+
+  if (sg_gw_charge_is_brawl (charge) || contact < 1)
+    {
+      g_autoptr (SgQuestion) shot = plan_shot (plan) != NULL ? ask_shot (charge, plan, NULL) : NULL;
+      SgGwStand stand;
+
+      stand_of (plan, &stand);
+      return sg_gw_charge_ends (charge, &stand, shot, contact, ends);
+    }
+  odds = fill_chain (charge, plan, &chain, NULL) ? sg_gw_chain_odds (&chain, charge->gw->rules, NULL) : NULL;
+  *ends = (SgGwEnds) { 0 };
+  if (odds == NULL)
+    return FALSE;
+  ends->stopped = chance_of (odds, SG_GW_END_STOPPED) + chance_of (odds, SG_GW_END_SHORT);
+  ends->tie = chance_of (odds, SG_GW_END_TIE);
+  ends->lost[0] = chance_of (odds, "attacker beaten") + chance_of (odds, "attacker doubled") + chance_of (odds, "attacker destroyed");
+  ends->won[0] = chance_of (odds, "defender beaten");
+  ends->won[1] = chance_of (odds, "defender doubled") + chance_of (odds, "defender destroyed");
+  return TRUE;
+}
+
+/* What the Responses do at once, and where they lead. */
+static void
+add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
+{
+  sg_gw_set_battle (ruling, "charge-plan", plan);
+  if (plan_has (plan, "rally"))
+    sg_gw_set (ruling, charge->at, "disordered", "");
+  if (plan_has (plan, "square"))
+    sg_gw_draw_up (charge->gw, ruling, charge->at, "square", sg_gw_left (charge->at));
+  if (plan_has (plan, "dismount"))
+    sg_gw_draw_up (charge->gw, ruling, charge->at, "skirmish", sg_gw_left (charge->at));
+  if (plan_has (plan, "turn"))
+    {
+      SgGwBlock from, block;
+
+      if (sg_gw_block (charge->gw, charge->at, &block) && sg_gw_block (charge->gw, charge->by, &from))
+        {
+          SgPlace place = { sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth / 2 }), sg_point_bearing (block.place.at, from.place.at) };
+
+          sg_gw_set_place (ruling, charge->at, &place);
+        }
+    }
+  sg_gw_charge_go (charge, ruling, plan_has (plan, "recover") ? "recover" : plan_shot (plan) ? "shot" : comes_on (charge, plan) ? "counter" : "fire");
+}
+
+static SgRuling *
+draft_plan (const SgGwCharge *charge, const char *plan)
+{
+  SgRuling *ruling = sg_gw_charge_draft ("GW-608", "%s", plan);
+
+  add_plan_effects (charge, ruling, plan);
+  return ruling;
+}
+
+void
+sg_gw_ends_mix (SgGwEnds *sum, const SgGwEnds *more, double chance)
+{
+  sum->gave_way += chance * more->gave_way;
+  sum->never += chance * more->never;
+  sum->falls_short += chance * more->falls_short;
+  sum->elsewhere += chance * more->elsewhere;
+  sum->stopped += chance * more->stopped;
+  sum->tie += chance * more->tie;
+  for (guint i = 0; i < G_N_ELEMENTS (sum->won); i++)
+    {
+      sum->lost[i] += chance * more->lost[i];
+      sum->won[i] += chance * more->won[i];
+    }
+}
+
+/* Of a plan that begins with the die of skirmishers who are called in: as it is with them in the ranks, and without. */
+static gboolean
+find_recovered (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
+{
+  g_auto (SgGwIf) called = { NULL };
+  const char *rest = strchr (plan, '|');
+
+  *ends = (SgGwEnds) { 0 };
+  if (!sg_gw_charge_suppose (charge, draft_plan (charge, plan), &called))
+    return FALSE;
+  for (guint face = 1; face <= 6; face++)
+    {
+      g_autoptr (SgQuestion) question = sg_gw_charge_ask_recovery (&called.charge);
+      g_auto (SgGwIf) formed = { NULL };
+      SgGwEnds one;
+
+      if (!sg_gw_charge_suppose_thrown (&called.charge, question, &face, 1, &formed) || !find_ends (&formed.charge, rest != NULL ? rest + 1 : "", &one))
+        return FALSE;
+      sg_gw_ends_mix (ends, &one, 1.0 / 6);
+    }
+  return TRUE;
+}
+
+/* Those who get off their machines fight and are shot at as they stand then. */
+static gboolean
+find_dismounted (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
+{
+  g_auto (SgGwIf) down = { NULL };
+  const char *rest = strchr (plan, '|');
+
+  return sg_gw_charge_suppose (charge, draft_plan (charge, plan), &down) && find_ends (&down.charge, rest != NULL ? rest + 1 : "", ends);
+}
+
+static gboolean
+find_plan_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
+{
+  if (plan_has (plan, "recover"))
+    return find_recovered (charge, plan, ends);
+  return plan_has (plan, "dismount") ? find_dismounted (charge, plan, ends) : find_ends (charge, plan, ends);
+}
+
+/* What the plan may come to, from the defender’s best to his worst. */
+static void
+add_odds (const SgGwCharge *charge, const char *plan, SgChoice *choice)
+{
+  SgGwEnds ends;
+
+  if (!find_plan_ends (charge, plan, &ends))
+    return;
+  sg_gw_charge_add_ends (charge, &ends, choice);
+  choice->share = ends.falls_short + ends.stopped + ends.lost[0] + ends.lost[1] + ends.lost[2];
+  if (plan_shot (plan) != NULL)
+    choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * ends.stopped);
+}
+
+static char *
+tell_shot (const SgGwCharge *charge, const char *plan)
+{
+  g_autoptr (SgQuestion) question = plan_shot (plan) ? ask_shot (charge, plan, NULL) : NULL;
+  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, charge->gw->rules, NULL) : NULL;
+  GPtrArray *dice = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL, *on = odds != NULL ? sg_odds_get_rows (odds, "hit_on") : NULL;
+
+  if (dice == NULL || on == NULL)
+    return NULL;
+  return g_strdup_printf (_("%d dice at %d+"), (int) g_variant_get_int64 (((SgOddsRow *) dice->pdata[0])->value),
+                          (int) g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
+}
+
+static void
+add_plan (const SgGwCharge *charge, guint i, SgTalk *talk)
+{
+  g_auto (GStrv) hand = sg_gw_hand (charge->gw, charge->at->side);
+  const char *plan = plans[i].plan, *with = NULL;
+  gint64 needed = 0, again;
+  g_autofree char *why = sg_gw_charge_why_not (charge, plan, NULL, &needed), *id = NULL;
+  SgChoice *choice;
+
+  for (guint k = 0; why != NULL && needed > 0 && hand[k] != NULL && with == NULL; k++)
+    {
+      g_autofree char *still = sg_gw_charge_may_hold (charge, charge->at->side, hand[k], charge->at, NULL) ? sg_gw_charge_why_not (charge, plan, hand[k], &again) : g_strdup ("");
+
+      if (still == NULL)
+        with = hand[k];
+    }
+  id = g_strdup_printf ("plan:%s:%s", plan, with != NULL ? with : "");
+  choice = sg_choice_new (id, _(plans[i].label));
+  choice->detail = tell_shot (charge, plan);
+  choice->cost = needed > 0 ? g_strdup_printf (ngettext ("%d action", "%d actions", needed), (int) needed) : NULL;
+  if (with != NULL)
+    {
+      g_autofree char *card = sg_gw_card_name (with), *cost = g_steal_pointer (&choice->cost);
+
+      choice->cost = g_strdup_printf (_("%s, with the %s"), cost, card);
+    }
+  else
+    choice->why = g_steal_pointer (&why);
+  add_odds (charge, plan, choice);
+  g_ptr_array_add (talk->choices, choice);
+}
+
+/* (transfer container): who charges, and who charged along and stands short before it. */
+static GPtrArray *
+list_targets (const SgGwCharge *charge)
+{
+  GPtrArray *targets = sg_gw_charge_host (charge, TRUE);
+  g_auto (GStrv) stopped = sg_gw_list (sg_gw_get (charge->gw, "charge-stopped"));
+
+  for (guint i = 0; stopped[i] != NULL; i++)
+    if (sg_gw_unit (charge->gw, stopped[i]) != NULL)
+      g_ptr_array_add (targets, sg_gw_unit (charge->gw, stopped[i]));
+  return targets;
+}
+
+/* As it would be with a shot in the long column. */
+static void
+tell_aim (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
+{
+  g_auto (SgGwIf) aimed = { NULL };
+  SgGwEnds ends;
+
+  if (!sg_gw_charge_suppose (charge, sg_gw_charge_choose_aim (charge, unit->id), &aimed) || !find_ends (&aimed.charge, "shoot long", &ends))
+    return;
+  choice->odds = g_strdup_printf (_("what follows a shot in the long column at %s"), unit->name);
+  sg_gw_charge_add_ends (charge, &ends, choice);
+  choice->share = ends.falls_short + ends.stopped + ends.lost[0] + ends.lost[1] + ends.lost[2];
+}
+
+/* With several chargers: at whom it would shoot. */
+static void
+add_aims (const SgGwCharge *charge, SgTalk *talk)
+{
+  g_autoptr (GPtrArray) host = list_targets (charge);
+  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+
+  for (guint i = 0; i < host->len && host->len > 1 && !is_idle (charge, "shoot long"); i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (host, i);
+      g_autofree char *id = g_strconcat ("aim:", unit->id, NULL), *label = g_strdup_printf (_("Shoot at %s instead"), unit->name);
+
+      if (unit != (aim != NULL ? aim : charge->by))
+        tell_aim (charge, unit, sg_gw_charge_offer (talk, id, label));
+    }
+}
+
+void
+sg_gw_charge_add_responses (const SgGwCharge *charge, SgTalk *talk)
+{
+  talk->side = g_strdup (charge->at->side);
+  talk->prompt = g_strdup_printf (_("%s chooses what %s does."), sg_gw_called (charge->gw, charge->at->side), charge->at->name);
+  talk->measure = g_strdup_printf (_("%s stops or beats it"), sg_gw_called (charge->gw, charge->at->side));
+  for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
+    if (!is_idle (charge, plans[i].plan))
+      add_plan (charge, i, talk);
+  add_aims (charge, talk);
+  sg_gw_charge_add_supports (charge, talk);
+}
+
+/* The chance that they do not stand it. */
+static double
+find_stopped (const SgChoice *choice)
+{
+  double stopped = 0;
+
+  for (guint i = 0; i < choice->chances->len; i++)
+    if (g_str_equal (((SgChance *) choice->chances->pdata[i])->label, _("Charge stopped by fire")))
+      stopped += ((SgChance *) choice->chances->pdata[i])->chance;
+  return stopped;
+}
+
+/* The answer that stops the most. */
+void
+sg_gw_charge_tell_answer (const SgGwCharge *charge, SgChoice *choice)
+{
+  g_autoptr (SgTalk) talk = sg_talk_new ("", NULL, NULL);
+  const SgChoice *best = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
+    if (!is_idle (charge, plans[i].plan))
+      add_plan (charge, i, talk);
+  for (guint i = 0; i < talk->choices->len; i++)
+    {
+      const SgChoice *each = talk->choices->pdata[i];
+
+      if (each->why == NULL && each->odds != NULL && (best == NULL || find_stopped (each) > find_stopped (best)))
+        best = each;
+    }
+  if (best == NULL)
+    return;
+  choice->odds = g_strdup_printf ("%s: %s", best->label, best->odds);
+  for (guint i = 0; i < best->chances->len; i++)
+    {
+      const SgChance *chance = g_ptr_array_index (best->chances, i);
+
+      sg_choice_add_chance (choice, chance->label, chance->chance, chance->tone);
+    }
+}
+
+/* Choosing */
+
+SgRuling *
+sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error)
+{
+  g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL, *why = NULL;
+  const char *label = NULL;
+  SgRuling *ruling;
+  gint64 needed;
+
+  for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
+    if (g_str_equal (plans[i].plan, plan) && !is_idle (charge, plan))
+      label = _(plans[i].label);
+  why = label == NULL ? g_strdup_printf (_("“%s” is no Response here (GW-608)."), plan)
+    : *card != '\0' && !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error) ? g_strdup ("")
+    : sg_gw_charge_why_not (charge, plan, *card != '\0' ? card : NULL, &needed);
+  if (why != NULL)
+    {
+      if (*why != '\0')
+        g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return NULL;
+    }
+  ruling = name != NULL ? sg_gw_charge_draft ("GW-608", _("%s answered the charge, the %s played: %s"), charge->at->name, name, label)
+                        : *plan == '\0' ? sg_gw_charge_draft ("GW-608", _("%s awaited the charge"), charge->at->name)
+                        : sg_gw_charge_draft ("GW-608", _("%s answered the charge: %s"), charge->at->name, label);
+  add_plan_effects (charge, ruling, plan);
+  if (*card != '\0')
+    sg_gw_charge_play (charge, ruling, charge->at, card);
+  return ruling;
+}
+
+SgRuling *
+sg_gw_charge_choose_aim (const SgGwCharge *charge, const char *id)
+{
+  const SgUnit *unit = sg_gw_unit (charge->gw, id);
+  g_autoptr (GPtrArray) host = list_targets (charge);
+  SgRuling *ruling;
+
+  if (unit == NULL || !g_ptr_array_find (host, unit, NULL))
+    return NULL;
+  ruling = sg_gw_charge_draft ("GW-609", _("%s aimed at %s"), charge->at->name, unit->name);
+  sg_gw_set_battle (ruling, "charge-aim", unit->id);
+  sg_gw_charge_go (charge, ruling, "respond");
+  return ruling;
+}

@@ -1,0 +1,207 @@
+/* test-gw-charge-won.c: what winners do, each for itself; odds of what comes after the blows, held against dice.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "gw-talk.h"
+#include "campaign/gentlemans-war/sg-gw-charge.h"
+
+#define THROWS 150
+
+static void
+undo_to (GwTable *table, SgRuling *last)
+{
+  g_autoptr (GError) error = NULL;
+
+  while (sg_battle_get_undo (table->battle) != last)
+    {
+      g_assert_true (sg_battle_undo (table->battle, &error));
+      g_assert_no_error (error);
+    }
+}
+
+/* Throws what is asked, with dice of the program’s own, until a choice is asked or nothing more; TRUE: they came to blows. */
+static gboolean
+play_on (GwTable *table, guint64 *seed)
+{
+  for (;;)
+    {
+      g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+      g_autoptr (SgDice) dice = sg_dice_new_thrown ((*seed)++);
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_autoptr (SgRuling) ruling = NULL;
+
+      if (talk == NULL || talk->question == NULL)
+        return FALSE;
+      if (g_str_equal (sg_question_get_procedure (talk->question)->id, "clash"))
+        return TRUE;
+      verdict = sg_question_judge (talk->question, sg_battle_get_rules (table->battle), dice, NULL);
+      ruling = table->game->rule (table->battle, talk->question, verdict, dice, NULL);
+      g_assert_true (sg_battle_post (table->battle, ruling, NULL));
+    }
+}
+
+static double
+share_of (GwTable *table, const char *id)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  const SgChoice *choice = gw_find_choice (talk, id);
+
+  g_assert_nonnull (choice);
+  gw_check_odds (talk);
+  return choice->share;
+}
+
+/* Chooses @id again and again, and counts how often blows follow. */
+static void
+check_against_dice (GwTable *table, const char *id, double exact)
+{
+  g_autoptr (GError) error = NULL;
+  SgRuling *before = sg_battle_get_undo (table->battle);
+  guint64 seed = 7;
+  double seen = 0;
+
+  for (guint i = 0; i < THROWS; i++)
+    {
+      g_assert_true (table->game->choose (table->battle, id, &error));
+      g_assert_no_error (error);
+      seen += play_on (table, &seed);
+      undo_to (table, before);
+    }
+  g_test_message ("%s: exact %.4f, seen %.4f", id, exact, seen / THROWS);
+  g_assert_cmpfloat (fabs (seen / THROWS - exact), <=, 4 * sqrt (MAX (exact * (1 - exact), 0.01) / THROWS));
+}
+
+/* GW-611: how often an evader is caught, the ground and the dice of both counted. */
+static void
+test_evasion (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 30, 40, 180, "");
+  gw_raise (&table, "blue", "s1", "sharpshooters", 6, 30, 30, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "s1");
+  check_against_dice (&table, "evade:3", 1 - share_of (&table, "evade:3"));
+  gw_close (&table);
+}
+
+static void
+beat_foot (GwTable *table)
+{
+  gw_open (table);
+  gw_raise (table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "");
+  gw_raise (table, "red", "r1", "light-cavalry", 6, 36, 32, 180, "");
+  gw_raise (table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_raise (table, "blue", "b2", "infantry", 12, 10, 5, 0, "");
+  gw_begin_with (table, "9 hearts", "rh");
+  gw_charge (table, "rh", "b1");
+  gw_choose (table, "red", "with:r1:2 hearts");
+  gw_choose (table, "red", "go:");
+  gw_throw (table, "charge", "6 6 6 6");
+  gw_throw (table, "charge", "6 6 6 6 6");
+  gw_choose (table, "blue", "plan::");
+  gw_throw (table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+}
+
+/* GW-624: how often the pursuit makes contact. */
+static void
+test_pursuit (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 30, 30, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 24, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "b1");
+  gw_throw (&table, "charge", "6 6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  check_against_dice (&table, "after:pursue:walk", share_of (&table, "after:pursue:walk"));
+  gw_close (&table);
+}
+
+/* GW-628: of two who beat a regiment one holds and the other pursues; the beaten recover as the pursued do. */
+static void
+test_each (void)
+{
+  GwTable table;
+  double stood;
+
+  beat_foot (&table);
+  gw_choose (&table, "red", "after:hold");
+  gw_choose (&table, "red", "after:pursue:walk");
+  stood = gw_place (&table, "rh").at.y;
+  gw_throw (&table, "brawl", "5 5 6");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 10);   /* on 6, not on 5 */
+  gw_throw (&table, "move", "6 6");
+  gw_throw (&table, "pursuit", "1 1 1 1");
+  g_assert_true (gw_is_over (&table));
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "rh").at.y, stood, 0.01);
+  g_assert_cmpfloat (gw_place (&table, "r1").at.y, <, stood - 1);
+  g_assert_false (sg_gw_is (gw_unit (&table, "r1"), "charge-next"));
+  gw_close (&table);
+}
+
+/* Both pursue, one after the other: the first in vain, the second into a second round; it is undone as one. */
+static void
+test_both (void)
+{
+  GwTable table;
+  g_autoptr (GError) error = NULL;
+
+  beat_foot (&table);
+  gw_choose (&table, "red", "after:pursue:walk");
+  gw_choose (&table, "red", "after:pursue:charge");
+  gw_throw (&table, "brawl", "1 1 1");
+  gw_throw (&table, "move", "3 3");
+  gw_throw (&table, "pursuit", "1 1 1");
+  gw_throw (&table, "pursuit", "6 6 6 6 6");
+  g_assert_cmpstr (gw_word (&table, "charge-by"), ==, "r1");
+  gw_throw (&table, "clash", "6 6 6 6 6 6 1 1 1 1 1 1 1 1 1");
+  gw_throw (&table, "combat-result", "");
+  g_assert_true (gw_is_over (&table));
+  g_assert_true (sg_battle_undo_act (table.battle, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 12);
+  gw_close (&table);
+}
+
+/* GW-605: the first falls short and stands there; the other goes on by its own dice. */
+static void
+test_leader_short (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "");
+  gw_raise (&table, "red", "r1", "light-cavalry", 6, 36, 32, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "b1");
+  gw_choose (&table, "red", "with:r1:2 hearts");
+  gw_choose (&table, "red", "go:");
+  gw_throw (&table, "charge", "1 1 1 1");
+  gw_choose (&table, "blue", "short:full");
+  g_assert_cmpstr (gw_word (&table, "charge-by"), ==, "r1");
+  gw_throw (&table, "charge", "6 6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-won/evasion", test_evasion);
+  g_test_add_func ("/campaign/gw-won/pursuit", test_pursuit);
+  g_test_add_func ("/campaign/gw-won/each", test_each);
+  g_test_add_func ("/campaign/gw-won/both", test_both);
+  g_test_add_func ("/campaign/gw-won/leader-short", test_leader_short);
+  return g_test_run ();
+}
