@@ -13,6 +13,7 @@
 #include "app/sg-error-reporting.h"
 #include "app/sg-muster-dialog.h"
 #include "app/sg-new-army-dialog.h"
+#include "app/sg-own-files.h"
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
 
@@ -167,6 +168,17 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+tell_saved (SgArmiesPage *self, SgArmy *army, const char *path)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *base = g_filename_display_basename (path);
+  g_autofree char *words = g_strdup_printf (_("“%s” was written to %s."), sg_army_get_word (army, "title"), base);
+
+  if (SG_IS_WINDOW (window))
+    sg_window_toast_words (SG_WINDOW (window), words);
+}
+
+static void
 save_as_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SgArmiesPage *self = data;
@@ -174,8 +186,13 @@ save_as_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
   SgArmy *army = sg_army_bench_get_army (self->bench);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && army != NULL && !sg_army_shelf_save (army, NULL, NULL, path, &error))
-    sg_report_error (data, error);
+  if (path != NULL && army != NULL)
+    {
+      if (sg_army_shelf_save (army, NULL, NULL, path, &error))
+        tell_saved (self, army, path);
+      else
+        sg_report_error (data, error);
+    }
   g_object_unref (dialog);
 }
 
@@ -183,8 +200,7 @@ static void
 save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
-  g_autofree char *path = sg_army_shelf_free_path (sg_army_get_word (sg_army_bench_get_army (self->bench), "title"));
-  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *name = sg_own_file_name (sg_army_get_word (sg_army_bench_get_army (self->bench), "title"), _("Army"), ".sgarmy");
 
   sg_armies_page_ask_for_file (self, _("Save Army"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), name, OF_ARMIES, G_CALLBACK (save_as_answered_cb));
 }

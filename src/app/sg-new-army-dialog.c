@@ -127,8 +127,8 @@ show_begin (SgNewArmyDialog *self)
   gboolean template = begin > 0 && begin != GTK_INVALID_LIST_POSITION;
   g_autoptr (SgArmy) army = template ? make_army (self, "") : NULL;
   g_autoptr (GPtrArray) units = army != NULL ? sg_army_list (army, NULL, SG_ARMY_UNIT) : NULL;
-  const char *title = template ? _(chosen_builder (self)->templates[begin - 1].title) : "";
-  g_autofree char *words = units != NULL ? g_strdup_printf (ngettext ("%s: %u unit", "%s: %u units", units->len), title, units->len) : g_strdup ("");
+  const char *about = template ? _(chosen_builder (self)->templates[begin - 1].about) : "";
+  g_autofree char *words = units != NULL ? g_strdup_printf (ngettext ("%s: %u unit", "%s: %u units", units->len), about, units->len) : g_strdup ("");
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->begin), words);
   gtk_widget_set_sensitive (self->size, !template);

@@ -73,6 +73,14 @@ safe_name (const char *title, const char *fallback)
 }
 
 char *
+sg_own_file_name (const char *title, const char *fallback, const char *suffix)
+{
+  g_autofree char *name = safe_name (title, fallback);
+
+  return g_strconcat (name, suffix, NULL);
+}
+
+char *
 sg_own_free_path (const char *kind, const char *title, const char *fallback, const char *suffix)
 {
   g_autofree char *folder = sg_own_folder (kind), *name = safe_name (title, fallback);

@@ -16,6 +16,8 @@ typedef struct { char *title, *path; } SgOwnFile;
 char      *sg_own_folder    (const char *kind);
 /** sg_own_list: (transfer full) (element-type SgOwnFile): those that end in @suffix, by title. */
 GPtrArray *sg_own_list      (const char *kind, const char *suffix);
+/** sg_own_file_name: (transfer full): what a file of that @title, or else @fallback, may be called on any file system. */
+char      *sg_own_file_name (const char *title, const char *fallback, const char *suffix);
 /** sg_own_free_path: (transfer full): a path there where nothing stands yet, named after @title, or @fallback. */
 char      *sg_own_free_path (const char *kind, const char *title, const char *fallback, const char *suffix);
 /** sg_own_read: (transfer full): the bytes of the file at @path, which are @most at most. */

@@ -11,6 +11,8 @@
 
 #include "base/sg-text.h"
 
+#define HALVES 2 /* of a point */
+
 /* What a unit is called in a sentence. */
 static const char *
 name_of (const SgArmyNode *node, const SgUnitType *type)
@@ -172,17 +174,19 @@ sg_army_review_catalogue (SgArmyReview *self)
 {
   SgArmy *army = sg_army_review_get_army (self);
   g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  const SgBuilder *builder = sg_builder_find (sg_army_get_system (army));
   gint64 left = sg_army_get_allowance (army) - sg_army_review_get_total (self);
 
   if (sg_army_get_allowance (army) > 0 && left < 0)
     {
       g_autofree char *over = sg_text_halves (-left), *allowed = sg_text_halves (sg_army_get_allowance (army));
 
-      sg_army_review_say (self, SG_ARMY_FAULT, "allowance", "", "", _("The army costs %s points more than the %s allowed"),
+      sg_army_review_say (self, SG_ARMY_FAULT, "allowance", "", builder && builder->allowed ? builder->allowed : "",
+                          -left == HALVES ? _("The army costs %s point more than the %s allowed") : _("The army costs %s points more than the %s allowed"),
                           over, allowed);
     }
   for (guint i = 0; i < units->len; i++)
-    check_unit (self, sg_builder_find (sg_army_get_system (army)), units->pdata[i]);
+    check_unit (self, builder, units->pdata[i]);
   check_list (self, units);
   tell_replaced (self, army);
 }

@@ -86,8 +86,8 @@ typedef struct
   char     *(*begin) (SgArmy *army, SgRuleset *rules, const char *field);
 } SgArmyAct;
 
-/** SgArmyTemplate: an army to begin from. */
-typedef struct { const char *id, *title; void (*fill) (SgArmy *army, SgRuleset *rules); } SgArmyTemplate;
+/** SgArmyTemplate: an army to begin from; @title is of few letters, @about says the rest. */
+typedef struct { const char *id, *title; void (*fill) (SgArmy *army, SgRuleset *rules); const char *about; } SgArmyTemplate;
 
 struct _SgArmyCard;
 
@@ -108,6 +108,7 @@ typedef struct
   void      (*card)   (SgArmyReview *review, const SgArmyNode *node, struct _SgArmyCard *card);
   /* (nullable): the points, in halves, that an army of @size has as a rule; @nation (nullable) is its list. */
   gint64    (*allow)  (SgRuleset *rules, const SgNation *nation, SgArmySize size);
+  const char           *allowed;   /* (nullable): the rule of how many points an army has */
   const char           *shuns;     /* (nullable): the rule by which a list may avoid a formation */
   const SgArmyAct      *acts;      /* (nullable): ends with a NULL id */
   const SgArmyTemplate *templates; /* (nullable): ends with a NULL id */

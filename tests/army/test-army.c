@@ -203,7 +203,7 @@ test_little_wars (void)
   g_assert_cmpstr (sg_army_review_get_price (review, foot->id)->sum, ==, "66 × 1");
   sg_army_set_number (army, foot, "figures", foot->figures + 40);
   crowded = sg_army_review (army, rules);
-  g_assert_true (says (crowded, "The army costs 40 points more than the 150 allowed."));
+  g_assert_true (says (crowded, "The army costs 40 points more than the 150 allowed (LW-102)."));
   g_assert_true (says (crowded, "106 infantry to 3 guns; the book recommends 60 to 75 (LW-103)."));
 }
 

@@ -421,5 +421,5 @@ static const SgArmyAct acts[] = {
 };
 
 static const SgBuilder builder = { .system = GW_SYSTEM, .price = price, .explain = explain, .review = review, .attributes = TRUE, .breaks = breaks, .card = sg_gw_card,
-                                   .shuns = "GW-116", .allow = allow, .acts = acts, .templates = sg_gw_templates };
+                                   .allowed = "GW-103", .shuns = "GW-116", .allow = allow, .acts = acts, .templates = sg_gw_templates };
 SG_REGISTER_BUILDER (builder)

@@ -472,8 +472,8 @@ fill_large (SgArmy *army, SgRuleset *rules)
 }
 
 const SgArmyTemplate sg_gw_templates[] = {
-  { "small", N_("A small army in brigades, its points spent"), fill_small },
-  { "medium", N_("A medium army in brigades, its points spent"), fill_medium },
-  { "large", N_("A large army in brigades, its points spent"), fill_large },
+  { "small", N_("A small army"), fill_small, N_("in brigades, its points spent") },
+  { "medium", N_("A medium army"), fill_medium, N_("in brigades, its points spent") },
+  { "large", N_("A large army"), fill_large, N_("in brigades, its points spent") },
   { NULL }
 };

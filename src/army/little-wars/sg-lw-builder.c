@@ -301,5 +301,5 @@ card (SgArmyReview *of, const SgArmyNode *node, SgArmyCard *self)
     add_men (self, rules, type);
 }
 
-static const SgBuilder builder = { .system = SYSTEM, .price = price, .review = review, .card = card, .allow = allow, .acts = acts, .templates = templates };
+static const SgBuilder builder = { .system = SYSTEM, .price = price, .review = review, .card = card, .allow = allow, .allowed = "LW-102", .acts = acts, .templates = templates };
 SG_REGISTER_BUILDER (builder)

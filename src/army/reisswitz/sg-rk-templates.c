@@ -118,12 +118,12 @@ TEMPLATE (british_corps, "british", SG_ARMY_CORPS, _("Corps"), fill_corps)
 TEMPLATE (prussian_corps, "prussian", SG_ARMY_CORPS, _("Corps"), fill_corps)
 
 const SgArmyTemplate sg_rk_templates[] = {
-  { "lesson", N_("A brigade, squadrons and a battery, to learn on"), lesson },
-  { "british-division", N_("A British infantry division, the least of it"), british_division },
-  { "prussian-division", N_("A Prussian infantry division, the least of it"), prussian_division },
-  { "british-cavalry", N_("A British cavalry division, the least of it"), british_cavalry },
-  { "prussian-cavalry", N_("A Prussian cavalry division, the least of it"), prussian_cavalry },
-  { "british-corps", N_("A British corps, the least of it"), british_corps },
-  { "prussian-corps", N_("A Prussian corps, the least of it"), prussian_corps },
+  { "lesson", N_("A lesson"), lesson, N_("a brigade, squadrons and a battery, to learn on") },
+  { "british-division", N_("British infantry"), british_division, N_("a division, the least of it") },
+  { "prussian-division", N_("Prussian infantry"), prussian_division, N_("a division, the least of it") },
+  { "british-cavalry", N_("British cavalry"), british_cavalry, N_("a division, the least of it") },
+  { "prussian-cavalry", N_("Prussian cavalry"), prussian_cavalry, N_("a division, the least of it") },
+  { "british-corps", N_("A British corps"), british_corps, N_("the least of it") },
+  { "prussian-corps", N_("A Prussian corps"), prussian_corps, N_("the least of it") },
   { NULL }
 };
