@@ -290,6 +290,7 @@ sg_armies_page_show_builder (SgArmiesPage *self)
     return;
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (hint)),
                        throws_armies (army) ? _("Add a unit, or throw for a random army.") : _("Add a unit."));
+  gtk_widget_set_visible (gtk_widget_get_last_child (gtk_widget_get_last_child (hint)), throws_armies (army));
   gtk_widget_set_visible (hint, sg_army_bench_may (self->bench) && sg_army_get_root (army)->children->len == 0);
   show_next (self, army);
 }
@@ -509,15 +510,21 @@ sg_armies_page_fill_menu (SgArmiesPage *self)
 static GtkWidget *
 make_hint (void)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *button = sg_button (_("Find a Unit"), "pill");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *button = sg_button (_("Find a Unit"), "pill"), *throw = sg_button (_("Throw for It…"), "pill");
   GtkWidget *words = sg_label ("", NULL);
 
   gtk_label_set_xalign (GTK_LABEL (words), .5);
   gtk_label_set_justify (GTK_LABEL (words), GTK_JUSTIFY_CENTER);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "armies.unit");
+  gtk_widget_set_halign (throw, GTK_ALIGN_CENTER);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (throw), "armies.act::random");
+  gtk_box_append (GTK_BOX (buttons), button);
+  gtk_box_append (GTK_BOX (buttons), throw);
+  gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), buttons);
   return box;
 }
 

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-error-reporting.h"
+#include "app/sg-rule-chip.h"
 #include "app/sg-form-dialog.h"
 #include "app/sg-widgets.h"
 #include "rules/sg-question.h"
@@ -95,6 +96,30 @@ add_found (SgArmyActDialog *self, const char *title, const char *words)
   gtk_list_box_append (GTK_LIST_BOX (self->shown), row);
 }
 
+/* A step on one line: the die it read, what that means, its rule. */
+static void
+add_step (SgArmyActDialog *self, const SgStep *step)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label;
+  g_autofree char *words = sg_army_capital (step->words);
+
+  if (step->arithmetic != NULL && *step->arithmetic != '\0')
+    {
+      label = sg_figure_label (step->arithmetic, "sg-face");
+      gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  label = sg_label (words, NULL);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  if (step->rule != NULL && *step->rule != '\0')
+    gtk_box_append (GTK_BOX (box), sg_rule_chip_new (sg_army_bench_get_rules (self->bench), step->rule));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  sg_describe (row, words, step->arithmetic != NULL ? step->arithmetic : "");
+  gtk_list_box_append (GTK_LIST_BOX (self->shown), row);
+}
+
 static void
 show_verdict (SgArmyActDialog *self, SgDice *dice)
 {
@@ -108,11 +133,7 @@ show_verdict (SgArmyActDialog *self, SgDice *dice)
     return;
   add_found (self, sg_verdict_get_headline (self->verdict), *faces != '\0' ? thrown : NULL);
   for (guint i = 0; i < steps->len; i++)
-    {
-      const SgStep *step = steps->pdata[i];
-
-      add_found (self, step->words, step->arithmetic);
-    }
+    add_step (self, steps->pdata[i]);
   if (remark != NULL && *remark != '\0')
     add_found (self, remark, NULL);
 }
@@ -139,6 +160,7 @@ show_choices (SgArmyActDialog *self)
         gtk_string_list_append (labels, choice->labels->pdata[k]);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), choice->title);
       adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), choice->chosen);
       sg_name (row, choice->title);
       g_signal_connect (row, "notify::selected", G_CALLBACK (chosen_cb), choice);
       gtk_list_box_append (GTK_LIST_BOX (self->shown), row);
