@@ -140,9 +140,84 @@ count_type (GPtrArray *units, const char *type)
   return n;
 }
 
+static gboolean
+offers (SgRuleset *rules, const SgNation *nation, const char *row)
+{
+  for (guint i = 0; i < nation->units->len; i++)
+    for (char **id = ((SgNationUnit *) nation->units->pdata[i])->types; *id; id++)
+      {
+        const SgUnitType *type = sg_ruleset_get_type_by_id (rules, *id);
+
+        if (type && g_str_equal (sg_gw_guide_row (type), row))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+is_same_arm (SgRuleset *rules, const char *row, const char *other)
+{
+  const SgUnitType *one = sg_ruleset_get_type_by_id (rules, row), *two = sg_ruleset_get_type_by_id (rules, other);
+
+  return one && two && g_str_equal (one->arm, two->arm);
+}
+
+/* The general guide for an army of @nation (nullable): nobody is asked for troops that his list cannot raise, whose place the
+ * first troops of the same arm may take that it can. */
+static void
+guide_range (SgRuleset *rules, const SgNation *nation, const char *row, const char *size, gint64 *least, gint64 *most)
+{
+  const SgTable *table = sg_ruleset_get_table (rules, "GW-103", "ranges");
+  const char *first = NULL;
+  gint64 lacking = 0;
+
+  sg_gw_guide_range (rules, row, size, least, most);
+  if (!nation || nation->units->len == 0)
+    return;
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const char *other = ((SgTableRow *) table->rows->pdata[i])->id;
+      gboolean offered = offers (rules, nation, other);
+      gint64 few, many;
+
+      if (!is_same_arm (rules, row, other))
+        continue;
+      sg_gw_guide_range (rules, other, size, &few, &many);
+      lacking += !offered && few > 0 ? many : 0;
+      first = !first && offered ? other : first;
+      if (!offered && g_str_equal (other, row))
+        *least = 0;
+    }
+  if (g_strcmp0 (first, row) == 0)
+    *most += lacking;
+}
+
+static GVariant *
+make_guide (SgRuleset *rules, const SgNation *nation, const char *size)
+{
+  const SgTable *table = sg_ruleset_get_table (rules, "GW-103", "ranges");
+  GVariantBuilder guide;
+
+  g_variant_builder_init (&guide, sg_field_variant_type (SG_FIELD_RECORDS));
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const char *row = ((SgTableRow *) table->rows->pdata[i])->id;
+      const SgUnitType *type = sg_ruleset_get_type_by_id (rules, row);
+      gint64 least, most;
+
+      guide_range (rules, nation, row, size, &least, &most);
+      g_variant_builder_open (&guide, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&guide, "{sv}", "troop", g_variant_new_string (type ? type->id : row));
+      g_variant_builder_add (&guide, "{sv}", "least", g_variant_new_int64 (least));
+      g_variant_builder_add (&guide, "{sv}", "most", g_variant_new_int64 (most));
+      g_variant_builder_close (&guide);
+    }
+  return g_variant_builder_end (&guide);
+}
+
 /* The general guide; the commander is one of the generals. */
 static void
-check_composition (SgArmyReview *review, GPtrArray *units)
+check_composition (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
 {
   SgArmy *army = sg_army_review_get_army (review);
   const SgProcedure *procedure = sg_procedure_find (GW_SYSTEM, "composition-check", NULL);
@@ -168,6 +243,7 @@ check_composition (SgArmyReview *review, GPtrArray *units)
     }
   sg_question_set (question, "army_size", g_variant_new_string (army_size (army)), SG_SOURCE_MEASURED);
   sg_question_set (question, "counts", g_variant_builder_end (&counts), SG_SOURCE_MEASURED);
+  sg_question_set (question, "guide", make_guide (sg_army_review_get_rules (review), nation, army_size (army)), SG_SOURCE_MEASURED);
   sg_question_set (question, "generals", g_variant_new_int64 (MAX (0, (int) count_generals (army) - 1)), SG_SOURCE_MEASURED);
   verdict = sg_question_judge (question, sg_army_review_get_rules (review), none, NULL);
   sentences = verdict ? sg_verdict_get (verdict, "sentences") : NULL;
@@ -281,7 +357,7 @@ check_without_points (SgArmyReview *review, GPtrArray *units)
 
 /* The general guide, a row to each kind. */
 static void
-tell_guide (SgArmyReview *review, GPtrArray *units)
+tell_guide (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
 {
   SgRuleset *rules = sg_army_review_get_rules (review);
   const SgTable *table = sg_ruleset_get_table (rules, "GW-103", "ranges");
@@ -293,7 +369,7 @@ tell_guide (SgArmyReview *review, GPtrArray *units)
       const SgUnitType *type = sg_ruleset_get_type_by_id (rules, row);
       gint64 least, most;
 
-      sg_gw_guide_range (rules, row, size, &least, &most);
+      guide_range (rules, nation, row, size, &least, &most);
       sg_army_review_guide (review, type ? type->code : row, type ? type->label : row, least, most, count_row (rules, units, row));
     }
 }
@@ -398,9 +474,9 @@ review (SgArmyReview *review)
     check_list (review, nation, units);
   else
     {
-      tell_guide (review, units);
+      tell_guide (review, nation, units);
       if (units->len > 0)
-        check_composition (review, units);
+        check_composition (review, nation, units);
     }
 }
 
