@@ -277,12 +277,17 @@ follow (SgArmiesPage *self)
 static void
 form_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  SgPage *page = SG_PAGE (widget);
+
+  if (sg_page_get_width_class (page) < SG_WIDTH_WIDE) /* the tree lies over the form */
+    sg_page_set_show_left (page, FALSE);
   sg_army_form_focus (SG_ARMIES_PAGE (widget)->army_form);
 }
 
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
+  sg_page_set_show_left (SG_PAGE (data), TRUE);
   return sg_armies_page_focus_army (data);
 }
 
