@@ -58,6 +58,17 @@ void        sg_gw_bring_down      (const SgGw *gw, SgRuling *ruling, const SgUni
 /** sg_gw_why_not_out: (transfer full) (nullable): why a unit that comes out of ruins may not stand @there. */
 char       *sg_gw_why_not_out     (const SgGw *gw, const SgUnit *unit, const SgGwBlock *there);
 
+/** sg_gw_tell_moved: every part adds to @ruling what comes of @unit going by @path. */
+void        sg_gw_tell_moved      (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling);
+/** sg_gw_would_leap: whether @unit, mounted, has leapt an obstacle in this cycle, or would on its way to @enemy (nullable) (GW-407). */
+gboolean    sg_gw_would_leap      (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy);
+/** sg_gw_note_ride: adds to @ruling what comes of @unit going straight to @end in a charge: leaps, and looks into cover. */
+void        sg_gw_note_ride       (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *end);
+/** sg_gw_behind_machines: whether @unit, cyclists, stands behind the machines it laid down, against @from (nullable: anybody) (GW-131). */
+gboolean    sg_gw_behind_machines (const SgGw *gw, const SgUnit *unit, const SgUnit *from);
+/** sg_gw_is_on_fire, sg_gw_set_on_fire: a depot that @by, a side, has destroyed burns for a cycle before it is gone (GW-753). */
+gboolean    sg_gw_is_on_fire      (const SgGw *gw, const char *id);
+void        sg_gw_set_on_fire     (const SgGw *gw, SgRuling *ruling, const char *id, const char *by);
 /** sg_gw_check_fanatic: FALSE with a sentence when one of @units, Fanatics who are acting, must charge and may do nothing else (GW-908). */
 gboolean    sg_gw_check_fanatic   (const SgGw *gw, GPtrArray *units, GError **error);
 

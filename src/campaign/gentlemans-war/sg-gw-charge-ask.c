@@ -455,7 +455,9 @@ find_attack (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situat
   add_if (situation, runs || (charge->struck != SG_GW_FRONT && !stand->turned && !stand->square), "flank or rear attack");
   add_if (situation, horse && (sg_gw_is_loose (gw, charge->at) || sg_gw_is_gun (gw, charge->at)), "cavalry against skirmishers or gunners");
   add_if (situation, horse && sg_gw_is_mounted (gw, charge->at) && !stand->counter && !runs, "cavalry charging cavalry that does not counter-charge");
-  add_common (gw, charge->by, charge->at, sg_gw_is (charge->by, "disordered"), situation);
+  add_common (gw, charge->by, charge->at,
+              sg_gw_is (charge->by, "disordered") || sg_gw_would_leap (gw, charge->by, charge->at)
+              || sg_gw_behind_machines (gw, charge->at, charge->by), situation); /* GW-407, GW-131 */
 }
 
 static void
@@ -472,7 +474,7 @@ find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situa
   add_if (situation, sg_gw_cover (gw, charge->at, charge->by).obstacle && !sg_gw_is_mounted (gw, charge->at), "defending an obstacle");
   add_if (situation, stand->counter && sg_gw_bears_it (charge->at, "gallant"), "Gallant");
   add_if (situation, !stand->counter && sg_gw_bears_it (charge->at, "stalwart"), "Stalwart");
-  add_common (gw, charge->at, charge->by, disordered, situation);
+  add_common (gw, charge->at, charge->by, disordered || sg_gw_would_leap (gw, charge->at, NULL), situation);
 }
 
 static gint64

@@ -102,6 +102,7 @@ sg_gw_charge_put (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Sg
 {
   const SgUnit *general = sg_gw_general_with (gw, unit);
 
+  sg_gw_note_ride (gw, ruling, unit, place);
   sg_gw_set_place (ruling, unit, place);
   if (general != NULL)
     sg_gw_set_place (ruling, general, place);

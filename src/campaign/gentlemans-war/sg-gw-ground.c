@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-private.h"
+#include "campaign/gentlemans-war/sg-gw-acts.h"
 
 #include "campaign/sg-going.h"
 #include "campaign/sg-unit-stand.h"
@@ -256,8 +256,8 @@ tell_terrain (const SgGw *gw, const SgPiece *piece, const char *column)
   return terrain != NULL ? sg_ruleset_cell_text (gw->rules, "GW-201", "terrain", terrain, column) : "";
 }
 
-SgGwCover
-sg_gw_cover (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
+static SgGwCover
+find_cover (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
 {
   SgGwCover cover = { "none" };
   SgGwBlock block, other;
@@ -282,6 +282,15 @@ sg_gw_cover (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
   cover.in_building = how != SG_COVER_BEHIND && sg_piece_kind_is_building (cover.piece->kind);
   cover.ordinary = cover.in_building;
   cover.obstacle = g_str_equal (tell_terrain (gw, cover.piece, "melee"), "defended obstacle");
+  return cover;
+}
+
+SgGwCover
+sg_gw_cover (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
+{
+  SgGwCover cover = find_cover (gw, unit, from);
+
+  cover.obstacle = cover.obstacle || sg_gw_behind_machines (gw, unit, from);
   return cover;
 }
 

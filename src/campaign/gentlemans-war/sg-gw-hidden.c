@@ -373,8 +373,8 @@ add_look (const SgGw *gw, SgRuling *ruling, GString *looks, const SgUnit *unit, 
 }
 
 /* A unit that moves looks into each piece of cover about it, whether or not there is anybody (GW-911). */
-static void
-moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling)
+void
+sg_gw_look_about (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling)
 {
   g_autoptr (GString) looks = g_string_new (sg_gw_get (gw, "looks"));
   GPtrArray *pieces;
@@ -624,6 +624,6 @@ sg_gw_mark_hidden (const SgGw *gw, SgMarks **marks)
 }
 
 static const SgGwPart part = { .acts = add_acts, .prepare = prepare, .carry_out = carry_out, .rule = rule, .suggest = suggest, .due = find_due,
-                               .moved = moved, .status = tell };
+                               .moved = sg_gw_look_about, .status = tell };
 
 SG_REGISTER_GW_PART (part)

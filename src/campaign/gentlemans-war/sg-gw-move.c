@@ -385,6 +385,18 @@ take_general (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlac
     sg_gw_set_place (ruling, general, end);
 }
 
+void
+sg_gw_tell_moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling)
+{
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->moved != NULL)
+        part->moved (gw, unit, path, n, end, ruling);
+    }
+}
+
 static void
 add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
 {
@@ -407,13 +419,8 @@ add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
     sg_gw_set (ruling, going->unit, "disordered", "yes");
   if (going->crowded != NULL)
     sg_gw_set (ruling, going->crowded, "disordered", "yes");
-  for (guint i = 0; going->path != NULL && i < sg_gw_parts ()->len; i++)
-    {
-      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
-
-      if (part->moved != NULL)
-        part->moved (gw, going->unit, going->path, going->n, &going->end, ruling);
-    }
+  if (going->path != NULL)
+    sg_gw_tell_moved (gw, going->unit, going->path, going->n, &going->end, ruling);
 }
 
 /* Where it ends: what was said of the unit itself. */

@@ -104,7 +104,8 @@ add_piece (const SgGw *gw, const SgPiece *piece, GPtrArray *sites)
       add (sites, "6 in of railway track", "GW-753", piece->id);
       break;
     case SG_PIECE_DEPOT:
-      add (sites, "supply depot", "GW-753", piece->id);
+      if (!sg_gw_is_on_fire (gw, piece->id))
+        add (sites, "supply depot", "GW-753", piece->id);
       break;
     case SG_PIECE_WALL: case SG_PIECE_GATE:
       add (sites, "breaching charge", "GW-755", piece->id);
@@ -315,7 +316,9 @@ sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, GError 
     sg_gw_lose (gw, ruling, train, sg_gw_left (train));
   else if (g_str_equal (work, "mine"))
     lay_mine (gw, &block, ruling);
-  if (train != NULL || g_str_equal (work, "mine"))
+  else if (g_str_equal (work, "supply depot"))
+    sg_gw_set_on_fire (gw, ruling, sg_gw_word (unit, "work-on"), unit->side);
+  if (train != NULL || g_str_equal (work, "mine") || g_str_equal (work, "supply depot"))
     return TRUE;
   map = sg_map_edit (gw->map);
   change (gw, unit, work, &block, map);
