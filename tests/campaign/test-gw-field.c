@@ -506,6 +506,174 @@ test_buckets (void)
     }
 }
 
+/* GW-913, GW-R77: hooks are thrown before horse and tigermen come to blows: on 5 a horseman is held, on 6 he is pulled down. */
+static void
+test_tigermen (void)
+{
+  static const struct { const char *choice; gboolean said; const char *faces; gint64 left, figures; } rows[] = {
+    { "out", TRUE, "5 6 1 2 3 4", 5, 4 }, { "casualty", TRUE, "5 6 1 2 3 4", 5, 5 }, { "out", TRUE, "1 1 1 1 1 1", 6, 6 }, { "out", FALSE, NULL, 6, 6 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GVariant) record = NULL;
+      g_autoptr (SgTalk) talk = NULL;
+      SgGwCharge charge;
+      SgGwStand stand;
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      choose (&table, "gw.tigermen.pool", rows[i].choice);
+      gw_raise (&table, "red", "rh", "light-cavalry", 6, 30, 30, 180, "");
+      gw_raise (&table, "blue", "bt", "sharpshooters", 6, 30, 22, 0, "");
+      if (rows[i].said)
+        must (&table, "say:tigermen", "bt");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "rh");
+      gw_charge (&table, "rh", "bt");
+      gw_choose (&table, "blue", "stand");
+      gw_throw (&table, "charge", "6 6 6 6 6");
+      gw_choose (&table, "blue", "plan::");
+      if (rows[i].said)
+        gw_throw (&table, "tigermen", rows[i].faces);
+      talk = table.game->converse (table.battle);
+      g_assert_cmpstr (sg_question_get_procedure (talk->question)->id, ==, "clash");
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, rows[i].left);
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_true (sg_gw_charge_read (&gw, &charge));
+      sg_gw_charge_stand (&charge, &stand);
+      record = g_variant_ref_sink (sg_gw_charge_record (&charge, charge.by, TRUE, &stand));
+      g_assert_cmpint (sg_record_number (record, "figures"), ==, rows[i].figures);
+      gw_close (&table);
+    }
+}
+
+/* GW-629: a gun that its crew has left is his who stands on it at the end of his cycle; by the house rule it is left alone. */
+static void
+test_guns (void)
+{
+  static const struct { const char *choice; double x; const char *taken; } rows[] = { { "taken", 20, "yes" }, { "ignored", 20, "" }, { "taken", 40, "" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Left", "GW-403");
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      choose (&table, "gw.guns-taken", rows[i].choice);
+      gw_raise (&table, "red", "r1", "infantry", 12, rows[i].x, 12, 180, "");
+      gw_raise (&table, "blue", "bg", "field-artillery", 4, 20, 4, 0, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 50, 5, 0, "");
+      gw_begin (&table);
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_set (ruling, gw_unit (&table, "bg"), "gun-left", "20 11.5 0");
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r1");
+      gw_done (&table); /* the cycle of Red */
+      g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bg"), "taken"), ==, rows[i].taken);
+      g_assert_cmpint (sg_gw_is_out (gw_unit (&table, "bg")), ==, *rows[i].taken != '\0');
+      gw_close (&table);
+    }
+}
+
+/* GW-206: the inn, 24 in about, holds 24 figures. */
+static void
+test_building (void)
+{
+  static const struct { guint figures; gboolean others; gboolean legal; } rows[] = { { 24, FALSE, TRUE }, { 25, FALSE, FALSE }, { 12, TRUE, TRUE }, { 13, TRUE, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgMuster unit = { "r1", "r1", "infantry", rows[i].figures, NULL, NULL, NULL };
+      const SgPlace inn = { { 55, 55 }, 180 };
+      g_autoptr (GError) error = NULL, refused = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      if (rows[i].others)
+        gw_raise (&table, "red", "r2", "infantry", 12, 55, 56, 180, "");
+      sg_gw_muster (table.battle, "red", &unit, 1, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (sg_gw_put (table.battle, "r1", &inn, &refused), ==, rows[i].legal);
+      g_assert_true (rows[i].legal || strstr (refused->message, "The walls of Inn hold 24 figures") != NULL);
+      gw_close (&table);
+    }
+}
+
+/* GW-406, GW-R17: a hedge costs the lowest die, or what the players agree. */
+static void
+test_agreed (void)
+{
+  static const struct { const char *choice, *act; guint minor, major; } rows[] = {
+    { "as-set", NULL, 1, 0 }, { "agreed", NULL, 1, 0 }, { "agreed", "agree:hedge:highest", 0, 1 }, { "as-set", "agree:hedge:highest", 1, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint way[] = { { 45, 50 }, { 45, 40 } };
+      GwTable table;
+      SgGwWay measured;
+      SgGw gw;
+
+      open_river (&table);
+      choose (&table, "gw.obstacles.class", rows[i].choice);
+      gw_raise (&table, "red", "r1", "infantry", 12, 45, 50, 180, "");
+      if (rows[i].act != NULL)
+        g_assert_cmpint (carry (&table, rows[i].act, NULL, NULL, NULL), ==, g_str_equal (rows[i].choice, "agreed"));
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_measure_way (&gw, gw_unit (&table, "r1"), "infantry line", way, 2, &measured);
+      g_assert_cmpuint (measured.minor, ==, rows[i].minor);
+      g_assert_cmpuint (measured.major, ==, rows[i].major);
+      gw_close (&table);
+    }
+}
+
+/* GW-967, GW-R81: when the general falls his companion stands in his place, and his side has lost no unit. */
+static void
+test_companion (void)
+{
+  static const struct { const char *choice, *state; } rows[] = { { "no-rerolls", "wounded" }, { "full", "" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "He fell", "GW-708");
+      g_autoptr (GError) error = NULL;
+      const SgUnit *she;
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      choose (&table, "gw.cameos", "yes");
+      choose (&table, "gw.companion", rows[i].choice);
+      gw_raise_two (&table);
+      gw_raise (&table, "red", "rc", "general", 1, 20, 43, 180, "");
+      gw_begin (&table);
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_set_battle (ruling, "cameo-blue", "companion");
+      sg_gw_set_battle (ruling, "cameo-with-blue", "rc");
+      sg_gw_set (ruling, gw_unit (&table, "rc"), "with", "r1");
+      sg_gw_lose (&gw, ruling, gw_unit (&table, "rc"), 1);
+      sg_gw_set_place (ruling, gw_unit (&table, "rc"), NULL);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r2");
+      gw_done (&table);
+      she = gw_unit (&table, "rc-companion");
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_true (sg_gw_general_with (&gw, gw_unit (&table, "r1")) == she);
+      g_assert_cmpstr (sg_gw_word (she, "state"), ==, rows[i].state);
+      g_assert_false (sg_gw_counts_out (&gw, gw_unit (&table, "rc")));
+      g_assert_false (sg_gw_is_whole (she));
+      g_assert_cmpstr (gw_word (&table, "cameo-blue"), ==, "");
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -522,5 +690,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/gw-field/leap/charge", test_leap_in_charge);
   g_test_add_func ("/campaign/gw-field/machines", test_machines);
   g_test_add_func ("/campaign/gw-field/buckets", test_buckets);
+  g_test_add_func ("/campaign/gw-field/tigermen", test_tigermen);
+  g_test_add_func ("/campaign/gw-field/guns", test_guns);
+  g_test_add_func ("/campaign/gw-field/building", test_building);
+  g_test_add_func ("/campaign/gw-field/agreed", test_agreed);
+  g_test_add_func ("/campaign/gw-field/companion", test_companion);
   return g_test_run ();
 }

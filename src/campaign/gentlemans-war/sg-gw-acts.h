@@ -69,6 +69,8 @@ gboolean    sg_gw_behind_machines (const SgGw *gw, const SgUnit *unit, const SgU
 /** sg_gw_is_on_fire, sg_gw_set_on_fire: a depot that @by, a side, has destroyed burns for a cycle before it is gone (GW-753). */
 gboolean    sg_gw_is_on_fire      (const SgGw *gw, const char *id);
 void        sg_gw_set_on_fire     (const SgGw *gw, SgRuling *ruling, const char *id, const char *by);
+/** sg_gw_step_in: adds to @ruling that the companion whom @side has with an enemy general takes his place, once he is gone (GW-967). */
+void        sg_gw_step_in         (const SgGw *gw, SgRuling *ruling, const char *side);
 /** sg_gw_check_fanatic: FALSE with a sentence when one of @units, Fanatics who are acting, must charge and may do nothing else (GW-908). */
 gboolean    sg_gw_check_fanatic   (const SgGw *gw, GPtrArray *units, GError **error);
 

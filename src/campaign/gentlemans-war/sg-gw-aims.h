@@ -51,7 +51,12 @@ gboolean    sg_gw_aim           (const SgGw *gw, const char *act, GError **error
 gboolean    sg_gw_measure_zones (const SgGw *gw, double *depth, double *flank);
 /** sg_gw_why_not_placed: (transfer full) (nullable): why @units are not set down now, a sentence. */
 char       *sg_gw_why_not_placed (const SgGw *gw, GPtrArray *units);
-/** sg_gw_why_off_table: (transfer full) (nullable): that @place of the middle of its front is beyond the table’s edge. */
+/** sg_gw_why_too_many: (transfer full) (nullable): that a building holds no more figures than it has inches of wall (GW-206). */
+char       *sg_gw_why_too_many  (const SgGw *gw, const SgUnit *unit, const SgPlace *place);
+/** sg_gw_agreed_die: (transfer none): the die that @terrain costs, where the players agree on it (GW-R17), else @die. */
+const char *sg_gw_agreed_die    (const SgGw *gw, const char *terrain, const char *die);
+/** sg_gw_why_off_table: (transfer full) (nullable): that @place of the middle of its front is beyond the table’s edge, or in
+ * a building that does not hold so many. */
 char       *sg_gw_why_off_table (const SgGw *gw, const SgUnit *unit, const SgPlace *place);
 /** sg_gw_mark_placed: adds to @ruling who set units down last, where the sides place by turns. */
 void        sg_gw_mark_placed   (const SgGw *gw, SgRuling *ruling, GPtrArray *units);

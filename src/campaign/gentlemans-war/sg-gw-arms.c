@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of a unit: "unloaded", "porters" (a transport that is no wagon), "loads-down", "may-skirmish" (chosen infantry with muskets).
+ * Words of a unit: "unloaded", "porters" (a transport that is no wagon), "loads-down", "may-skirmish" (chosen infantry with muskets),
+ * "tigermen" (see sg-gw-tigermen.c).
  */
 
 #include "campaign/gentlemans-war/sg-gw-charge.h"
@@ -137,12 +138,15 @@ may_be (const SgUnit *unit, const char *word)
 {
   if (g_str_equal (word, "porters"))
     return g_str_equal (unit->type, "transport");
+  if (g_str_equal (word, "tigermen"))
+    return g_str_equal (unit->type, "sharpshooters") || g_str_has_suffix (unit->type, "detachment");
   return g_str_equal (unit->type, "infantry") && g_str_equal (sg_gw_word (unit, "weapon"), "musket");
 }
 
 static const struct { const char *act, *word, *label, *unlabel, *rule; } says[] = {
   { "say:porters", "porters", N_("These Are Porters"), N_("These Are Wagons"), "GW-909" },
   { "say:may-skirmish", "may-skirmish", N_("Chosen to Skirmish"), N_("Not Chosen to Skirmish"), "GW-943" },
+  { "say:tigermen", "tigermen", N_("These Are Tigermen"), N_("These Are No Tigermen"), "GW-913" },
 };
 
 static void

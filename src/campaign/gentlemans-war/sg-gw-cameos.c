@@ -397,8 +397,10 @@ ended (const SgGw *gw, SgRuling *ruling)
     {
       const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", sides[i]));
 
-      if (find_role (gw, sides[i]) != NULL && unit != NULL && (sg_gw_is (unit, "running") || sg_gw_left (unit) <= 0))
-        leave (gw, ruling, sides[i]);
+      if (find_role (gw, sides[i]) == NULL || unit == NULL || !(sg_gw_is (unit, "running") || sg_gw_left (unit) <= 0))
+        continue;
+      sg_gw_step_in (gw, ruling, sides[i]);
+      leave (gw, ruling, sides[i]);
     }
   {
     g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);

@@ -231,6 +231,8 @@ sg_gw_charge_ask_after (const SgGwCharge *charge, GError **error)
     return sg_gw_charge_pursuit (charge, sg_gw_get (charge->gw, "charge-pace"), error);
   if (!g_str_equal (charge->stage, "contact") && !g_str_equal (charge->stage, "second"))
     return NULL;
+  if (g_str_equal (charge->stage, "contact") && sg_gw_charge_hooks (charge))
+    return sg_gw_charge_hooking (charge, error);
   sg_gw_charge_stand (charge, &stand);
   return sg_gw_charge_clash (charge, &stand, error);
 }
@@ -272,9 +274,10 @@ typedef struct { const SgGwCharge *charge; SgRuling *ruling; gboolean due; } Set
 static void
 settle_unit (Settling *settling, const SgUnit *unit, gint64 left, const char *move, gboolean disordered)
 {
-  gboolean destroyed = g_str_equal (move, "destroyed") || left <= 0, runs = g_str_equal (move, "Run Away");
+  gint64 held = sg_gw_charge_held (settling->charge, unit);
+  gboolean destroyed = g_str_equal (move, "destroyed") || left + held <= 0, runs = g_str_equal (move, "Run Away");
 
-  lose_to (settling->charge, settling->ruling, unit, left, destroyed);
+  lose_to (settling->charge, settling->ruling, unit, left + held, destroyed);
   if (destroyed)
     return;
   sg_gw_set (settling->ruling, unit, "disordered", disordered ? "yes" : "");
@@ -577,7 +580,7 @@ gboolean
 sg_gw_charge_rule_after (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
   static const struct { const char *stage, *id; void (*rule) (const SgGwCharge *, SgVerdict *, SgRuling *); } asked[] = {
-    { "contact", "clash", rule_clash }, { "second", "clash", rule_clash }, { "general", "general-in-close-combat", rule_general },
+    { "contact", "tigermen", sg_gw_charge_rule_hooks }, { "contact", "clash", rule_clash }, { "second", "clash", rule_clash }, { "general", "general-in-close-combat", rule_general },
     { "general-away", "general-move", rule_away }, { "result", "combat-result", rule_result }, { "result", "brawl", rule_result },
     { "retreat", "move", rule_retreat }, { "parting", "shoot", rule_parting }, { "pursuit", "pursuit", rule_pursuit },
   };

@@ -536,7 +536,7 @@ sg_gw_charge_counts (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
 }
 
 static GVariant *
-side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray *situation, gint64 dice)
+side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray *situation, gint64 dice, gint64 held)
 {
   const SgUnit *general = sg_gw_general_with (gw, unit);
   GVariantDict dict;
@@ -544,9 +544,9 @@ side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray 
   g_ptr_array_add (situation, NULL);
   g_variant_dict_init (&dict, NULL);
   g_variant_dict_insert (&dict, "row", "s", sg_gw_fights_as (gw, unit));
-  g_variant_dict_insert (&dict, "figures", "x", sg_gw_left (unit));
+  g_variant_dict_insert (&dict, "figures", "x", sg_gw_left (unit) - held);
   g_variant_dict_insert (&dict, "start", "x", sg_gw_start (unit));
-  g_variant_dict_insert (&dict, "dice", "x", dice);
+  g_variant_dict_insert (&dict, "dice", "x", MAX (0, dice - held));
   g_variant_dict_insert (&dict, "general_rerolls", "b", general != NULL && !sg_gw_is (general, "state"));
   g_variant_dict_insert (&dict, "close_order", "b", sg_gw_is_close (gw, unit));
   g_variant_dict_insert (&dict, "results_as", "s", sg_gw_charge_counts (gw, unit, enemy));
@@ -566,14 +566,14 @@ sg_gw_charge_record (const SgGwCharge *charge, const SgUnit *unit, gboolean atta
   if (attacks)
     {
       find_attack (charge, stand, situation);
-      return side_record (gw, unit, charge->at, situation, count_dice (gw, charge->by, charge->at, FALSE));
+      return side_record (gw, unit, charge->at, situation, count_dice (gw, charge->by, charge->at, FALSE), sg_gw_charge_held (charge, unit));
     }
   dice = count_dice (gw, charge->at, charge->by, square);
   if (charge->struck != SG_GW_FRONT && !stand->turned && !square)
     dice = *fighting != '\0' ? g_ascii_strtoll (fighting, NULL, 10)
       : (gint64) ceil (sg_gw_left (charge->at) * sg_ruleset_figure (gw->rules, "GW-613", "share") - 1e-9);
   find_defence (charge, stand, situation);
-  return side_record (gw, unit, charge->by, situation, dice);
+  return side_record (gw, unit, charge->by, situation, dice, 0);
 }
 
 SgQuestion *

@@ -99,6 +99,14 @@ char       *sg_gw_charge_cheapest (const SgGwCharge *charge, const SgUnit *unit,
  * left out. @far (out): how far that is. */
 SgUnit     *sg_gw_charge_ahead    (const SgGw *gw, const SgUnit *by, double bearing, double inches, const SgUnit *but, double *far);
 
+/* Tigermen: sg-gw-tigermen.c */
+/** sg_gw_charge_hooks: whether grappling hooks are thrown at the horse before it comes to blows (GW-913). */
+gboolean    sg_gw_charge_hooks    (const SgGwCharge *charge);
+SgQuestion *sg_gw_charge_hooking  (const SgGwCharge *charge, GError **error);
+void        sg_gw_charge_rule_hooks (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling);
+/** sg_gw_charge_held: figures of @unit that the hooks hold out of the fight, unhurt. */
+gint64      sg_gw_charge_held     (const SgGwCharge *charge, const SgUnit *unit);
+
 /** sg_gw_charge_counts: in the table of results: "cavalry" or "foot". */
 const char *sg_gw_charge_counts   (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy);
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-acts.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
 
 #include "campaign/sg-going.h"
 #include "campaign/sg-unit-stand.h"
@@ -374,7 +374,7 @@ weigh_rough (const SgGw *gw, const char *row, SgGoing *going)
 static void
 count_line (const SgGw *gw, const SgPiece *piece, const SgGoing *going, SgPoint a, SgPoint b, SgGwWay *way)
 {
-  const char *die = tell_terrain (gw, piece, "die");
+  const char *terrain = find_terrain (gw, piece), *die = terrain != NULL ? sg_gw_agreed_die (gw, terrain, tell_terrain (gw, piece, "die")) : "";
   gboolean bars = isinf (sg_going_crossing (going, piece));
 
   if (*die == '\0' && !bars)

@@ -218,6 +218,16 @@ weigh_coming_out (const SgGw *gw, Going *going, const SgGwBlock *block, const Sg
     say (going, "GW-510", why);
 }
 
+/* A building holds so many (GW-206). */
+static void
+weigh_walls (const SgGw *gw, Going *going)
+{
+  char *why = sg_gw_why_too_many (gw, going->unit, &going->end);
+
+  if (why != NULL)
+    say (going, "GW-206", why);
+}
+
 static void
 weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearing)
 {
@@ -262,6 +272,8 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
 
       say (going, "GW-401", g_strdup_printf (_("The way costs %s, and its dice have %s left (GW-401)."), need, has));
     }
+  if (n > 1 && going->way.length > 0.05)
+    weigh_walls (gw, going);
   weigh_others (gw, going, &block, path, n);
   form_up (going, &block, path, n);
 }

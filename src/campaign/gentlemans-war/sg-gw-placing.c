@@ -188,7 +188,7 @@ char *
 sg_gw_why_off_table (const SgGw *gw, const SgUnit *unit, const SgPlace *place)
 {
   if (gw->map == NULL || (place->at.x >= 0 && place->at.y >= 0 && place->at.x <= sg_map_get_width (gw->map) && place->at.y <= sg_map_get_depth (gw->map)))
-    return NULL;
+    return sg_gw_why_too_many (gw, unit, place);
   return g_strdup_printf (_("%s would stand off the table (GW-251)."), unit->name);
 }
 
