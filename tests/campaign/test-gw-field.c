@@ -332,8 +332,8 @@ test_river (void)
 {
   static const struct { const char *choice, *type; guint figures; double y; const char *why; gboolean disordered; } rows[] = {
     { "turn", "infantry", 12, 32, NULL, FALSE }, { "turn", "light-cavalry", 6, 32, NULL, FALSE }, { "disordered", "infantry", 12, 32, NULL, TRUE },
-    { "closed", "infantry", 12, 32, "by bridges and fords only (GW-406).", FALSE },
-    { "turn", "field-artillery", 4, 32, "crosses water by bridges only (GW-406).", FALSE },
+    { "closed", "infantry", 12, 32, "by bridges and fords only (GW-203).", FALSE },
+    { "turn", "field-artillery", 4, 32, "cross water by bridges only (GW-406).", FALSE },
     { "turn", "infantry", 12, 40, "stands at no river with its front (GW-406).", FALSE },
   };
 

@@ -84,21 +84,29 @@ find_in_the_way (const SgGw *gw, const SgUnit *unit, const SgPlace *end)
   return NULL;
 }
 
+static SgVerdict *
+judge (const SgGw *gw, const SgUnit *unit)
+{
+  gboolean wheels = sg_gw_is_gun (gw, unit) || g_str_equal (unit->type, "transport") || g_str_equal (sg_gw_formation (gw, unit), "bicycles");
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "cross-river", NULL);
+
+  sg_gw_fill (question, "troops", g_variant_new_string (wheels ? "wheels" : sg_gw_is_mounted (gw, unit) ? "horse" : "foot"), NULL);
+  sg_gw_fill (question, "whole_activation", g_variant_new_boolean (sg_gw_is (unit, "fresh")), NULL);
+  return sg_gw_judge (gw, question, NULL, NULL);
+}
+
 /* (transfer full) (nullable): why it does not cross now; "" when there is no river before it. */
 static char *
 find_why (const SgGw *gw, const SgUnit *unit, SgPlace *end)
 {
   const SgPiece *river = find_river (gw, unit, end);
+  g_autoptr (SgVerdict) verdict = river != NULL ? judge (gw, unit) : NULL;
   const SgUnit *other;
 
-  if (river == NULL)
+  if (verdict == NULL)
     return g_strdup ("");
-  if (sg_ruleset_chosen (gw->rules, "gw.rivers", "closed"))
-    return g_strdup (_("Rivers are crossed by bridges and fords only (GW-406)."));
-  if (sg_gw_is_gun (gw, unit) || g_str_equal (unit->type, "transport") || g_str_equal (sg_gw_formation (gw, unit), "bicycles"))
-    return g_strdup_printf (_("%s crosses water by bridges only (GW-406)."), unit->name);
-  if (!sg_gw_is (unit, "fresh"))
-    return g_strdup (_("It takes a whole activation (GW-406)."));
+  if (sg_verdict_get_refusal (verdict) != NULL)
+    return g_strdup (sg_verdict_get_refusal (verdict));
   if (end->at.x < 0 || end->at.y < 0 || end->at.x > sg_map_get_width (gw->map) || end->at.y > sg_map_get_depth (gw->map))
     return g_strdup (_("There is no bank beyond it on the table (GW-406)."));
   other = find_in_the_way (gw, unit, end);
@@ -129,6 +137,7 @@ cross (const SgGw *gw, const SgUnit *unit, GError **error)
 {
   g_autofree char *why = NULL, *clause = NULL;
   const SgUnit *general = sg_gw_general_with (gw, unit);
+  g_autoptr (SgVerdict) verdict = NULL;
   SgRuling *ruling;
   SgGwBlock block;
   SgPlace end;
@@ -150,7 +159,8 @@ cross (const SgGw *gw, const SgUnit *unit, GError **error)
   sg_gw_set (ruling, unit, "fresh", "");
   sg_gw_set (ruling, unit, "ranged", "");
   sg_gw_set_number (ruling, unit, "spent", MAX (1, sg_gw_dice_of (gw, unit)));
-  if (sg_ruleset_chosen (gw->rules, "gw.rivers", "disordered"))
+  verdict = judge (gw, unit);
+  if (verdict != NULL && sg_verdict_get_flag (verdict, "disordered"))
     sg_gw_set (ruling, unit, "disordered", "yes");
   sg_gw_tell_moved (gw, unit, (SgPoint[]) { block.place.at, end.at }, 2, &end, ruling);
   return sg_gw_post (gw, ruling, error);
