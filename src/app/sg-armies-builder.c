@@ -93,7 +93,7 @@ next_side (SgArmiesPage *self, SgArmy *army)
 
   if (*side != '\0')
     return side;
-  return !sg_armies_page_is_mustered (self, "red") ? "red" : !sg_armies_page_is_mustered (self, "blue") ? "blue" : "red";
+  return !sg_force_is_mustered (self->battle, "red") ? "red" : !sg_force_is_mustered (self->battle, "blue") ? "blue" : "red";
 }
 
 /* (nullable): why the army cannot be mustered now. */
@@ -105,7 +105,7 @@ find_hindrance (SgArmiesPage *self, SgArmy *army, const char *side)
 
   if (units->len == 0)
     return g_strdup (_("The army has no units yet."));
-  if (sg_armies_page_is_mustered (self, side))
+  if (sg_force_is_mustered (self->battle, side))
     return g_strdup_printf (_("%s has a force on the board already."), one->name);
   if (sg_army_review_count_faults (sg_army_bench_get_review (self->bench)) > 0)
     return g_strdup (_("Mend or waive the fault first."));

@@ -62,7 +62,6 @@ void     sg_armies_page_fill_menu   (SgArmiesPage *self);
 /** sg_armies_page_open: @army, which lies in @paper or @path. */
 void     sg_armies_page_open        (SgArmiesPage *self, SgArmy *army, const char *paper, const char *path);
 gboolean sg_armies_page_open_entry  (SgArmiesPage *self, const char *paper, const char *path, GError **error);
-gboolean sg_armies_page_is_mustered (SgArmiesPage *self, const char *side);
 /** sg_armies_page_muster_army: puts the army on the board of the battle; from then on it is only looked at. */
 void     sg_armies_page_muster_army (SgArmiesPage *self);
 void     sg_armies_page_install_acts (GtkWidgetClass *widget_class);

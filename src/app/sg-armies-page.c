@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-army-panel.h"
+#include "app/sg-bring-dialog.h"
 #include "app/sg-correction-dialog.h"
 #include "app/sg-error-reporting.h"
 #include "app/sg-force.h"
@@ -271,35 +272,23 @@ fill_side (SgArmiesPage *self, const char *id)
   gtk_box_append (self->form, GTK_WIDGET (group));
 }
 
-gboolean
-sg_armies_page_is_mustered (SgArmiesPage *self, const char *side)
-{
-  SgBoard *board = sg_battle_get_board (self->battle);
-
-  return sg_board_begun (board, side, NULL) + sg_board_begun (board, side, "guns") > 0;
-}
-
 static void
 show_act (SgArmiesPage *self)
 {
   gboolean may = self->battle != NULL && sg_force_may_change (self->battle);
-  gboolean both = self->battle != NULL && sg_armies_page_is_mustered (self, "red") && sg_armies_page_is_mustered (self, "blue");
+  gboolean both = self->battle != NULL && sg_force_is_mustered (self->battle, "red") && sg_force_is_mustered (self->battle, "blue");
   const char *stage = self->battle != NULL ? sg_board_get (sg_battle_get_board (self->battle), "stage") : "";
   gboolean over = g_strcmp0 (stage, "over") == 0, counted = self->battle == NULL || sg_force_is_counted (sg_battle_get_rules (self->battle));
 
   gtk_widget_set_visible (self->act_button, self->battle != NULL && !over && (may || both));
   gtk_widget_remove_css_class (self->act_button, "suggested-action");
-  if (may && !both && !counted)
-    {
-      gtk_widget_set_visible (self->act_button, FALSE);
-      gtk_label_set_label (self->why, _("Choose an army above, and muster it for a side."));
-    }
-  else if (may && !both)
+  if (may && !both)
     {
       gtk_button_set_label (GTK_BUTTON (self->act_button), _("Muster…"));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->act_button), "armies.muster");
       gtk_widget_add_css_class (self->act_button, "suggested-action");
-      gtk_label_set_label (self->why, _("Both forces are mustered before the battle is put down."));
+      gtk_label_set_label (self->why, counted ? _("Both forces are mustered before the battle is put down.")
+                                              : _("Or build an army, under the battle’s name above."));
     }
   else if (may)
     {
@@ -326,7 +315,7 @@ sg_armies_page_refresh (SgArmiesPage *self)
   gboolean counted = self->battle != NULL && sg_force_is_counted (sg_battle_get_rules (self->battle));
   g_autofree char *name = NULL;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.muster", may && counted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.muster", may && (counted || sg_bring_may (self->battle)));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.disband", may && unit != NULL);
   /* The builder has its own word on units; not even for a moment may its button be dead, or its finder loses the focus. */
   if (self->building)
@@ -341,7 +330,7 @@ sg_armies_page_refresh (SgArmiesPage *self)
   name = g_strdup_printf (_("Army: %s"), gtk_label_get_label (self->title));
   sg_name (GTK_WIDGET (self->army_button), name);
   gtk_label_set_label (self->board_heads, self->battle != NULL && sg_force_has_prices (sg_battle_get_rules (self->battle)) ? _("figures  points") : _("figures"));
-  if (self->battle != NULL && (sg_armies_page_is_mustered (self, "red") || sg_armies_page_is_mustered (self, "blue")))
+  if (self->battle != NULL && (sg_force_is_mustered (self->battle, "red") || sg_force_is_mustered (self->battle, "blue")))
     {
       if (unit != NULL)
         fill_unit (self, unit);
@@ -359,9 +348,12 @@ static void
 muster_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
-  gboolean red = sg_armies_page_is_mustered (self, "red"), blue = sg_armies_page_is_mustered (self, "blue");
+  gboolean red = sg_force_is_mustered (self->battle, "red"), blue = sg_force_is_mustered (self->battle, "blue");
 
-  sg_muster_ask (widget, self->battle, !red && !blue ? NULL : red && !blue ? "blue" : !red ? "red" : sg_army_list_get_side (self->list));
+  if (sg_bring_may (self->battle))
+    sg_bring_ask (widget, self->battle);
+  else
+    sg_muster_ask (widget, self->battle, !red && !blue ? NULL : red && !blue ? "blue" : !red ? "red" : sg_army_list_get_side (self->list));
 }
 
 static void

@@ -242,6 +242,14 @@ sg_force_price_side (SgBoard *board, const char *side)
 }
 
 gboolean
+sg_force_is_mustered (SgBattle *battle, const char *side)
+{
+  SgBoard *board = sg_battle_get_board (battle);
+
+  return sg_board_begun (board, side, NULL) + sg_board_begun (board, side, "guns") > 0;
+}
+
+gboolean
 sg_force_may_change (SgBattle *battle)
 {
   const char *stage = sg_board_get (sg_battle_get_board (battle), "stage");

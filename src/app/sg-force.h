@@ -41,6 +41,8 @@ gboolean  sg_force_has_prices (SgRuleset *rules);
 gint64    sg_force_price      (SgRuleset *rules, const SgUnit *unit);
 /** sg_force_price_side: the sum over the units of @side. */
 gint64    sg_force_price_side (SgBoard *board, const char *side);
+/** sg_force_is_mustered: whether @side began the battle with anybody. */
+gboolean  sg_force_is_mustered (SgBattle *battle, const char *side);
 /** sg_force_may_change: whether forces may still be mustered and changed. */
 gboolean  sg_force_may_change (SgBattle *battle);
 /** sg_force_resize: gives @unit another number before play, in one ruling. */

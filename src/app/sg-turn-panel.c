@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-bring-dialog.h"
 #include "app/sg-deploy-card.h"
 #include "app/sg-dispatch-book.h"
 #include "app/sg-layout-panel.h"
@@ -28,6 +29,7 @@ struct _SgTurnPanel
   GtkLabel  *turn, *move;
   GtkWidget *strip, *clock, *layout, *field;
   GtkWidget *act_row, *act;
+  GtkWidget *muster;   /* Muster…, of a battle whose sides have no army yet */
   GtkWidget *another;  /* New Battle…, of a battle that is over */
   GtkLabel  *act_label, *act_time, *waits;
 };
@@ -119,6 +121,7 @@ show_act (SgTurnPanel *self)
 
   gtk_widget_set_visible (self->act_row, next != NULL);
   gtk_widget_set_visible (self->another, next != NULL && sg_desk_is_over (self->desk) && sg_desk_may_judge (self->desk));
+  gtk_widget_set_visible (self->muster, sg_desk_may_judge (self->desk) && sg_bring_may (sg_desk_get_battle (self->desk)));
   gtk_widget_set_visible (GTK_WIDGET (self->waits), next != NULL && next->waits != NULL);
   if (next == NULL)
     {
@@ -194,6 +197,12 @@ build_head (SgTurnPanel *self)
 }
 
 static void
+muster_cb (SgTurnPanel *self)
+{
+  sg_bring_ask (GTK_WIDGET (self), sg_desk_get_battle (self->desk));
+}
+
+static void
 build_act (SgTurnPanel *self)
 {
   GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -212,6 +221,9 @@ build_act (SgTurnPanel *self)
   gtk_box_append (GTK_BOX (group), self->another);
   self->waits = bind_label (group, "sg-caption");
   gtk_label_set_wrap (self->waits, TRUE);
+  self->muster = sg_button (_("Muster…"), "suggested-action");
+  gtk_box_append (GTK_BOX (group), self->muster);
+  g_signal_connect_swapped (self->muster, "clicked", G_CALLBACK (muster_cb), self);
   gtk_box_append (GTK_BOX (self->box), group);
   g_signal_connect_swapped (self->act, "clicked", G_CALLBACK (act_cb), self);
 }
