@@ -124,7 +124,7 @@ sg_bring_ask (GtkWidget *near, SgBattle *battle)
 
   self->battle = g_object_ref (battle);
   self->near = g_object_ref (near);
-  sg_form_dialog_set_up (form, _("Muster"), _("Muster"), 480, 360);
+  sg_form_dialog_set_up (form, _("Muster"), _("Muster"), 480, 280);
   gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (gtk_widget_get_root (near)));
   sg_battle_armies_add (&self->armies, form);
   sg_battle_armies_offer (&self->armies, sg_ruleset_get_system (sg_battle_get_rules (battle)), campaign);
