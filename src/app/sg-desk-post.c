@@ -272,13 +272,19 @@ gboolean
 sg_desk_act (SgDesk *self)
 {
   const SgNextAct *next = sg_desk_get_next (self);
-
+  g_autoptr (GError) error = NULL;
   g_autofree char *id = next != NULL && next->waits == NULL ? g_strdup (next->id) : NULL;
 
   if (id != NULL && sg_desk_is_over (self))
     {
       g_signal_emit (self, sg_desk_signals[SIGNAL_LED_ON], 0);
       return TRUE;
+    }
+  if (id != NULL && next->procedure != NULL && !self->held && sg_desk_may_judge (self))
+    {
+      if (!sg_desk_ask (self, next->procedure, &error))
+        sg_desk_fail (self, error);
+      return error == NULL;
     }
   return id != NULL && sg_desk_act_on (self, id);
 }

@@ -238,11 +238,35 @@ fold_rows (SgJudgePanel *self)
   gtk_widget_set_visible (self->more, folded > 0);
 }
 
+/* Words that only a hand can give are typed at once. */
+static gboolean
+take_words_cb (gpointer data)
+{
+  SgJudgePanel *self = data;
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  GtkListBoxRow *row;
+
+  for (int i = 0; question != NULL && (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    {
+      const SgField *field = sg_field_row_get_field (SG_FIELD_ROW (row));
+
+      if (field->kind != SG_FIELD_TEXT || !field->asked || *sg_question_text (question, field->name) != '\0')
+        continue;
+      sg_field_row_override (SG_FIELD_ROW (row));
+      break;
+    }
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show_rows (SgJudgePanel *self, SgQuestion *question)
 {
+  gboolean fresh = self->procedure != sg_question_get_procedure (question);
   GtkListBoxRow *row;
 
+  if (fresh && sg_desk_get_current (self->desk) == NULL)
+    g_idle_add (take_words_cb, g_object_ref (self));
   if (!shows_same_rows (self, question))
     {
       fill_rows (self, question);

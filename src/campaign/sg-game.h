@@ -38,7 +38,12 @@ void sg_suggestion_free (SgSuggestion *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgSuggestion, sg_suggestion_free)
 
 /** SgNextAct: what the turn wants next: the blue button. */
-typedef struct { char *id, *label, *waits; /* (nullable) why it cannot be pressed */ } SgNextAct;
+typedef struct
+{
+  char *id, *label;
+  char *waits;     /* (nullable): why it cannot be pressed */
+  char *procedure; /* (nullable): it is a question of this procedure, and SgGame.ask fills it */
+} SgNextAct;
 void sg_next_act_free (SgNextAct *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgNextAct, sg_next_act_free)
 

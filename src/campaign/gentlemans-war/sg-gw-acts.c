@@ -416,7 +416,9 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
     {
       g_autofree char *waits = sg_gw_first_waiting (&gw);
 
-      if (waits == NULL)
+      if (waits == NULL && g_str_equal (sg_gw_get (&gw, "cards-by"), "hand"))
+        add (acts, "turn", _("Turn a Card by the Program"), "sg-cards-symbolic", "GW-302");
+      else if (waits == NULL)
         add_typing (&gw, _("Type the Card Turned"), acts);
       add_keeping (&gw, acts);
       add_ending (&gw, acts);
@@ -626,7 +628,7 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
     return sg_gw_activate (battle, ids, NULL, error);
   if (g_str_has_prefix (act, "hold:"))
     return sg_gw_activate (battle, ids, act + strlen ("hold:"), error);
-  if (g_str_has_prefix (act, "concede:"))
+  if (g_str_equal (act, "turn") || g_str_has_prefix (act, "concede:"))
     return sg_gw_act (battle, act, error);
   if (g_str_equal (act, "keep"))
     return sg_gw_keep_card (&gw, NULL, error);

@@ -113,6 +113,18 @@ next_before (const SgGw *gw)
   return down ? make_next ("begin", _("Deal the First Hold Cards"), NULL) : make_next ("deploy", label, NULL);
 }
 
+/* By the program, or, where the last one was typed, by hand. */
+static SgNextAct *
+next_card (const SgGw *gw)
+{
+  gboolean typed = g_str_equal (sg_gw_get (gw, "cards-by"), "hand");
+  SgNextAct *next = typed ? make_next ("turn-by-hand", _("Type the Card Turned"), sg_gw_first_waiting (gw))
+                          : make_next ("turn", _("Turn Next Card"), sg_gw_first_waiting (gw));
+
+  next->procedure = typed ? g_strdup ("turn-cards") : NULL;
+  return next;
+}
+
 SgNextAct *
 sg_gw_next (SgBattle *battle)
 {
@@ -125,7 +137,7 @@ sg_gw_next (SgBattle *battle)
     return next_before (&gw);
   if (*sg_gw_get (&gw, "acting") != '\0')
     return make_next ("end", _("Activation Done"), find_due (&gw));
-  return make_next ("turn", _("Turn Next Card"), sg_gw_first_waiting (&gw));
+  return next_card (&gw);
 }
 
 static gboolean

@@ -7,6 +7,18 @@
 
 /* Turning */
 
+/* Who turns at a table with real cards types them, and goes on so until the program turns one. */
+static void
+note_hand (const SgGw *gw, SgRuling *ruling)
+{
+  SgQuestion *question = sg_ruling_get_question (ruling);
+  const char *typed = question != NULL ? sg_question_text (question, "cards") : "";
+  const char *by = typed != NULL && *typed != '\0' ? "hand" : "";
+
+  if (!g_str_equal (sg_gw_get (gw, "cards-by"), by))
+    sg_gw_set_battle (ruling, "cards-by", by);
+}
+
 /* (transfer full): what turns @count cards; @drawn lie out, @cards (nullable) were turned by hand. */
 static SgVerdict *
 turn (const SgGw *gw, const char *drawn, gint64 count, const char *const *cards, SgDice *dice, SgQuestion **question, GError **error)
@@ -153,6 +165,7 @@ add_beginning (const SgGw *gw, SgRuling *ruling, char **six, GError **error)
   sg_gw_set_battle (ruling, "cycle-red", "1");
   sg_gw_set_battle (ruling, "cycle-blue", "1");
   sg_gw_set_battle (ruling, "phase", "cards");
+  note_hand (gw, ruling);
   set_edges (gw, ruling);
   sg_gw_mark_beginning (gw, ruling);
   return TRUE;
@@ -398,6 +411,7 @@ turn_next (const SgGw *gw, char **typed, SgDice *dice, GError **error)
   if (typed != NULL && !second && typed[1] != NULL)
     return sg_gw_refuse (error, "GW-302", _("Only one card is turned"));
   ruling = sg_ruling_new_verdict (question, verdict, typed == NULL ? dice : NULL);
+  note_hand (gw, ruling);
   return add_turned (gw, ruling, cards[0], six, error) && sg_gw_post (gw, g_steal_pointer (&ruling), error);
 }
 
@@ -435,6 +449,7 @@ sg_gw_rule_cards (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError *
       return TRUE;
     }
   waits = sg_gw_first_waiting (gw);
+  note_hand (gw, ruling);
   if (waits == NULL)
     return add_turned (gw, ruling, cards[0], NULL, error);
   g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, waits);

@@ -39,7 +39,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, "GW-302", NULL, _("Red cards go to the one hand, black to the other"));
   if (jokers > 0)
     sg_verdict_step (verdict, "GW-R19", NULL, _("Jokers go back into the pack"));
-  sg_verdict_headline (verdict, _("%d Hold Cards for Red, %d for Black"), (int) red->len, (int) black->len);
+  sg_verdict_headline (verdict, _("%d red Hold Cards, %d black"), (int) red->len, (int) black->len);
   sg_gw_tell_names (verdict, "red", _("Red hand"), red);
   sg_gw_tell_names (verdict, "black", _("Black hand"), black);
   sg_verdict_number (verdict, "jokers_returned", _("Jokers returned"), jokers);
