@@ -229,10 +229,71 @@ wants_umpire (const SgRkDispatch *dispatch)
   return wants_handing (dispatch) || wants_carrying (dispatch) || wants_turning (dispatch);
 }
 
+/* Who has known what since when: of this dispatch and of all that it answers and that answer it. */
+static GtkWidget *
+make_thread (SgDispatchBook *self, const SgRkDispatch *dispatch)
+{
+  g_autoptr (GPtrArray) thread = sg_rk_thread (sg_desk_get_board (self->desk), dispatch->side, dispatch->number);
+  GtkWidget *grid = gtk_grid_new (), *scroll = gtk_scrolled_window_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
+  for (guint i = 0; i < thread->len; i++)
+    {
+      const SgRkKnowing *knowing = g_ptr_array_index (thread, i);
+      gboolean first = i == 0 || ((SgRkKnowing *) g_ptr_array_index (thread, i - 1))->number != knowing->number;
+      g_autofree char *clock = knowing->time >= 0 ? sg_rk_clock_text (knowing->time) : g_strdup ("");
+      GtkWidget *time = sg_figure_label (clock, "sg-caption"), *words = sg_label (knowing->words, first ? "heading" : NULL);
+
+      gtk_widget_set_margin_start (words, 14 * MIN (knowing->depth, 4));
+      gtk_widget_set_margin_top (words, first && i > 0 ? 6 : 0);
+      gtk_label_set_width_chars (GTK_LABEL (words), 38);
+      gtk_label_set_max_width_chars (GTK_LABEL (words), 38);
+      gtk_grid_attach (GTK_GRID (grid), time, 0, (int) i, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), words, 1, (int) i, 1, 1);
+    }
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), 420);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), grid);
+  return scroll;
+}
+
+static void
+thread_cb (GtkMenuButton *button, gpointer data)
+{
+  g_autoptr (SgRkDispatch) dispatch = NULL;
+  SgDispatchBook *self = data;
+  GtkWidget *popover = gtk_popover_new ();
+
+  dispatch = sg_rk_dispatch_get (sg_desk_get_board (self->desk), g_object_get_data (G_OBJECT (button), "side"),
+                                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
+  if (dispatch != NULL)
+    gtk_popover_set_child (GTK_POPOVER (popover), make_thread (self, dispatch));
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static void
+add_thread (SgDispatchBook *self, GtkWidget *row, const SgRkDispatch *dispatch)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-list-symbolic");
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  sg_name (button, _("Who knows of it since when"));
+  sg_tip (button, _("Who knows of it since when, and what answers it"));
+  g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (dispatch->number));
+  g_object_set_data_full (G_OBJECT (button), "side", g_strdup (dispatch->side), g_free);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), thread_cb, self, NULL);
+  gtk_box_append (GTK_BOX (row), button);
+}
+
 static GtkWidget *
 make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4), *standing;
   g_autofree char *title = sg_rk_dispatch_title (sg_desk_get_board (self->desk), dispatch), *state = word_state (dispatch);
   g_autofree char *marches = sg_march_words_all (sg_desk_get_board (self->desk), dispatch->marches);
   g_autofree char *folded = g_strdelimit (g_strdup (dispatch->text), "\n", ' ');
@@ -245,16 +306,20 @@ make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
   gtk_box_append (GTK_BOX (words), text);
   if (*marches)
     gtk_box_append (GTK_BOX (words), sg_label (marches, "sg-caption"));
-  gtk_box_append (GTK_BOX (words), sg_label (state, "sg-caption"));
+  standing = sg_label (state, "sg-caption");
+  gtk_widget_set_hexpand (standing, TRUE);
+  gtk_box_append (GTK_BOX (foot), standing);
+  gtk_box_append (GTK_BOX (words), foot);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (box), sg_side_mark (dispatch->side));
   gtk_box_append (GTK_BOX (box), words);
   if (wants_handing (dispatch))
-    add_act (self, box, dispatch, _("Hand Over"), G_CALLBACK (hand_over_cb));
+    add_act (self, foot, dispatch, _("Hand Over"), G_CALLBACK (hand_over_cb));
   else if (wants_carrying (dispatch))
-    add_act (self, box, dispatch, _("Carry Out"), G_CALLBACK (carry_out_cb));
+    add_act (self, foot, dispatch, _("Carry Out"), G_CALLBACK (carry_out_cb));
   else if (wants_turning (dispatch))
-    add_act (self, box, dispatch, _("March…"), G_CALLBACK (turn_cb));
+    add_act (self, foot, dispatch, _("March…"), G_CALLBACK (turn_cb));
+  add_thread (self, foot, dispatch);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   sg_describe (row, title, state);

@@ -11,8 +11,10 @@
 
 #include "app/sg-form-dialog.h"
 #include "app/sg-march-dialog.h"
+#include "app/sg-ride-chooser.h"
 #include "app/sg-widgets.h"
 #include "campaign/reisswitz/sg-rk-dispatch.h"
+#include "campaign/reisswitz/sg-rk-sight.h"
 #include "campaign/sg-unit-stand.h"
 
 #define SG_TYPE_DISPATCH_DIALOG (sg_dispatch_dialog_get_type ())
@@ -25,7 +27,8 @@ struct _SgDispatchDialog
   SgDesk    *desk;      /* (owned) */
   char      *side;
   GPtrArray *ids;       /* (owned) (element-type utf8): those who may write and be written to, in the order of the rows */
-  GtkWidget *kind, *from, *to, *deciding;
+  GtkWidget *kind, *from, *to, *deciding, *answers, *ride;
+  GArray    *numbers;   /* (owned) (element-type guint): of those that it may answer, in the order of the rows after the first */
   GtkTextBuffer *text;  /* (not owned) */
   GtkWidget *marches;   /* what is attached, in words */
   SgRkDispatch *attached; /* (owned): a draft that holds the marches alone */
@@ -52,6 +55,29 @@ read_id (SgDispatchDialog *self, GtkWidget *row)
   return at < self->ids->len ? g_ptr_array_index (self->ids, at) : SG_RK_HEADQUARTERS;
 }
 
+static const char *
+read_kind (SgDispatchDialog *self)
+{
+  return kinds[MIN (adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind)), G_N_ELEMENTS (kinds) - 1)];
+}
+
+/* The number of the dispatch that it answers; 0: none. */
+static guint
+read_answers (SgDispatchDialog *self)
+{
+  guint at = adw_combo_row_get_selected (ADW_COMBO_ROW (self->answers));
+
+  return at > 0 && at <= self->numbers->len ? g_array_index (self->numbers, guint, at - 1) : 0;
+}
+
+static void
+ask_ride (SgDispatchDialog *self)
+{
+  if (self->ride != NULL)
+    sg_ride_chooser_ask (SG_RIDE_CHOOSER (self->ride), self->side, read_kind (self), read_id (self, self->from), read_id (self, self->to),
+                         gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->deciding)));
+}
+
 static char *
 find_fault (SgFormDialog *dialog)
 {
@@ -71,13 +97,15 @@ static gboolean
 accept (SgFormDialog *dialog)
 {
   SgDispatchDialog *self = SG_DISPATCH_DIALOG (dialog);
-  const char *kind = kinds[MIN (adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind)), G_N_ELEMENTS (kinds) - 1)];
+  const char *kind = read_kind (self);
   g_autofree char *text = read_text (self);
   g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (self->side, kind, read_id (self, self->from), read_id (self, self->to), text);
   g_autoptr (GError) error = NULL;
 
   g_free (draft->marches);
   draft->marches = g_strdup (self->attached->marches);
+  draft->answers = read_answers (self);
+  sg_ride_chooser_fill (SG_RIDE_CHOOSER (self->ride), draft);
   if (sg_rk_send (sg_desk_get_battle (self->desk), draft, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->deciding)), &error) != 0)
     return TRUE;
   sg_form_dialog_say (dialog, error->message);
@@ -106,7 +134,7 @@ list_people (SgDispatchDialog *self)
       const SgUnit *unit = g_ptr_array_index (units, i);
       SgPlace place;
 
-      if (g_str_equal (unit->side, self->side) && sg_board_find_place (board, unit->id, &place))
+      if (g_str_equal (unit->side, self->side) && unit != sg_rk_commander (board, self->side) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0 && sg_board_find_place (board, unit->id, &place))
         add_person (self, labels, unit->id, unit->name);
     }
   g_ptr_array_add (labels, NULL);
@@ -173,7 +201,7 @@ make_paper (SgDispatchDialog *self)
   self->text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
   sg_name (view, _("What is written"));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), view);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), 150);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), 110);
   gtk_widget_add_css_class (scroll, "card");
   g_signal_connect_swapped (self->text, "changed", G_CALLBACK (sg_form_dialog_check), self);
   return scroll;
@@ -188,6 +216,7 @@ sg_dispatch_dialog_dispose (GObject *object)
   g_clear_pointer (&self->side, g_free);
   g_clear_pointer (&self->ids, g_ptr_array_unref);
   g_clear_pointer (&self->attached, sg_rk_dispatch_free);
+  g_clear_pointer (&self->numbers, g_array_unref);
   G_OBJECT_CLASS (sg_dispatch_dialog_parent_class)->dispose (object);
 }
 
@@ -203,7 +232,27 @@ static void
 sg_dispatch_dialog_init (SgDispatchDialog *self)
 {
   self->ids = g_ptr_array_new_with_free_func (g_free);
-  sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("Write a Dispatch"), _("Send"), 520, 600);
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("Write a Dispatch"), _("Send"), 560, 740);
+}
+
+/* What it may answer: the dispatches of its side, the newest first. */
+static void
+add_answers (SgDispatchDialog *self, AdwPreferencesGroup *group)
+{
+  SgBoard *board = sg_battle_get_board (sg_desk_get_battle (self->desk));
+  g_autoptr (GPtrArray) all = sg_rk_dispatches (board, self->side), labels = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (labels, g_strdup (_("Nothing")));
+  for (guint i = all->len; i-- > 0;)
+    {
+      const SgRkDispatch *dispatch = all->pdata[i];
+
+      g_array_append_val (self->numbers, dispatch->number);
+      g_ptr_array_add (labels, sg_rk_dispatch_title (board, dispatch));
+    }
+  g_ptr_array_add (labels, NULL);
+  self->answers = sg_form_combo (SG_FORM_DIALOG (self), group, _("Answers"), NULL, (const char *const *) labels->pdata, 0);
 }
 
 static void
@@ -220,9 +269,18 @@ add_rows (SgDispatchDialog *self, const char *from)
   self->from = sg_form_combo (dialog, group, _("From"), _("leaves where its writer stands"), (const char *const *) people->pdata, find_person (self, from, 0));
   self->to = sg_form_combo (dialog, group, _("To"), NULL, (const char *const *) people->pdata, from != NULL ? 0 : find_person (self, NULL, 2));
   self->deciding = sg_form_spin (dialog, group, _("Minutes before it leaves"), _("that its writer takes over it (RK-21)"), 0, 240, 0);
+  add_answers (self, group);
   sg_form_dialog_add (dialog, make_paper (self));
   self->attached = sg_rk_dispatch_new (self->side, "order", "", "", "");
+  self->ride = sg_ride_chooser_new (sg_battle_get_board (sg_desk_get_battle (self->desk)), TRUE);
+  sg_form_dialog_add (dialog, sg_section (_("The Rider’s Way"), NULL));
+  sg_form_dialog_add (dialog, self->ride);
   sg_form_dialog_add (dialog, make_marches (self));
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (ask_ride), self);
+  g_signal_connect_swapped (self->from, "notify::selected", G_CALLBACK (ask_ride), self);
+  g_signal_connect_swapped (self->to, "notify::selected", G_CALLBACK (ask_ride), self);
+  g_signal_connect_swapped (self->deciding, "value-changed", G_CALLBACK (ask_ride), self);
+  ask_ride (self);
 }
 
 GtkWidget *

@@ -5,11 +5,16 @@
 
 #include "app/sg-player-sheet.h"
 
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
 #include "app/sg-widgets.h"
 #include "campaign/reisswitz/sg-rk-enemy.h"
 #include "draw/sg-block.h"
 
 #define FIT_MARGIN 14
+#define ZOOM_STEP 1.3
+#define WAY_ROOM 0.6   /* of the sheet, that a way may take up */
 
 #define LETTER 10.5
 #define SEAL 8.0
@@ -24,8 +29,13 @@ struct _SgPlayerSheet
   char        *chosen;    /* the unit pointed out last */
   SgPoint      spot;
   gboolean     pointed;
+  gboolean     for_places; /* every press points out a place, upon a unit too */
+  GArray      *way;       /* (owned) (element-type SgPoint): drawn upon it */
   SgViewport   dragged;   /* the view when a drag began */
 };
+
+enum { POINTED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SgPlayerSheet, sg_player_sheet, SG_TYPE_COUNTRY_CANVAS)
 
@@ -86,6 +96,33 @@ draw_spot (SgPlayerSheet *self, cairo_t *cr)
 }
 
 static void
+draw_way (SgPlayerSheet *self, cairo_t *cr)
+{
+  static const double dashes[] = { 7, 4 };
+  double x, y;
+
+  if (self->way->len < 2)
+    return;
+  cairo_new_path (cr);
+  for (guint i = 0; i < self->way->len; i++)
+    {
+      sg_viewport_to_sheet (&self->sheet.view, g_array_index (self->way, SgPoint, i), &x, &y);
+      cairo_line_to (cr, x, y);
+    }
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_source_rgb (cr, 0.98, 0.97, 0.9);
+  cairo_set_line_width (cr, 4.5);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_source_rgb (cr, 0.15, 0.1, 0);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_arc (cr, x, y, 4, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
 sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double height)
 {
   SgPlayerSheet *self = SG_PLAYER_SHEET (sheet);
@@ -102,6 +139,7 @@ sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double 
   sg_painter_place_blocks (sheet->painter, cr, &sheet->view, self->blocks->looks, self->blocks->n);
   for (guint i = 0; i < self->news->len; i++)
     draw_letter (self, cr, self->news->pdata[i]);
+  draw_way (self, cr);
   draw_spot (self, cr);
   sg_country_canvas_draw_scale (sheet, cr, height);
   sg_country_canvas_draw_focus (sheet, cr, width, height);
@@ -114,7 +152,7 @@ click_cb (SgPlayerSheet *self, int n, double x, double y)
   int found = sg_painter_find_block (self->sheet.painter, &self->sheet.view, self->blocks->looks, self->blocks->n, x, y);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (found >= 0 && !g_str_has_prefix (self->blocks->ids[found], SG_RK_SEEN))
+  if (found >= 0 && !self->for_places && !g_str_has_prefix (self->blocks->ids[found], SG_RK_SEEN))
     {
       g_free (self->chosen);
       self->chosen = g_strdup (self->blocks->ids[found]);
@@ -124,6 +162,8 @@ click_cb (SgPlayerSheet *self, int n, double x, double y)
       self->spot = sg_viewport_to_ground (&self->sheet.view, x, y);
       self->pointed = self->spot.x >= 0 && self->spot.y >= 0 && self->spot.x <= sg_map_get_width (sg_board_get_map (self->board))
                       && self->spot.y <= sg_map_get_depth (sg_board_get_map (self->board));
+      if (self->pointed)
+        g_signal_emit (self, signals[POINTED], 0);
     }
   sg_country_canvas_changed (&self->sheet);
 }
@@ -177,6 +217,7 @@ sg_player_sheet_dispose (GObject *object)
   g_clear_pointer (&self->blocks, sg_block_list_free);
   g_clear_pointer (&self->news, g_ptr_array_unref);
   g_clear_pointer (&self->chosen, g_free);
+  g_clear_pointer (&self->way, g_array_unref);
   G_OBJECT_CLASS (sg_player_sheet_parent_class)->dispose (object);
 }
 
@@ -188,6 +229,8 @@ sg_player_sheet_class_init (SgPlayerSheetClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sg_player_sheet_dispose;
   sheet_class->get_map = sg_player_sheet_get_map;
   sheet_class->draw = sg_player_sheet_draw;
+  /* A place was pointed out: sg_player_sheet_get_spot(). */
+  signals[POINTED] = g_signal_new ("pointed", SG_TYPE_PLAYER_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -196,6 +239,7 @@ sg_player_sheet_init (SgPlayerSheet *self)
   GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   self->sheet.margin = FIT_MARGIN;
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -232,6 +276,95 @@ const char *
 sg_player_sheet_get_chosen (SgPlayerSheet *self)
 {
   return self->chosen;
+}
+
+void
+sg_player_sheet_set_way (SgPlayerSheet *self, const SgPoint *way, guint n)
+{
+  g_return_if_fail (SG_IS_PLAYER_SHEET (self));
+
+  g_array_set_size (self->way, 0);
+  g_array_append_vals (self->way, way, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_player_sheet_set_for_places (SgPlayerSheet *self, gboolean for_places)
+{
+  g_return_if_fail (SG_IS_PLAYER_SHEET (self));
+
+  self->for_places = for_places;
+}
+
+void
+sg_player_sheet_show_way (SgPlayerSheet *self)
+{
+  SgPoint least = { INFINITY, INFINITY }, most = { -INFINITY, -INFINITY };
+  double wide, high;
+
+  g_return_if_fail (SG_IS_PLAYER_SHEET (self));
+
+  if (self->way->len < 2 || self->sheet.width < 1 || self->sheet.height < 1)
+    return;
+  for (guint i = 0; i < self->way->len; i++)
+    {
+      SgPoint at = g_array_index (self->way, SgPoint, i);
+
+      least = (SgPoint) { MIN (least.x, at.x), MIN (least.y, at.y) };
+      most = (SgPoint) { MAX (most.x, at.x), MAX (most.y, at.y) };
+    }
+  wide = MAX (1, (most.x - least.x) * self->sheet.view.scale);
+  high = MAX (1, (most.y - least.y) * self->sheet.view.scale);
+  sg_country_canvas_go_to (&self->sheet, (SgPoint) { (least.x + most.x) / 2, (least.y + most.y) / 2 });
+  sg_country_canvas_zoom_middle (&self->sheet, MIN (self->sheet.width / wide, self->sheet.height / high) * WAY_ROOM);
+}
+
+/* In a frame, with the buttons of the zoom. */
+
+static void
+zoom_out_cb (SgCountryCanvas *sheet)
+{
+  sg_country_canvas_zoom_middle (sheet, 1 / ZOOM_STEP);
+}
+
+static void
+zoom_in_cb (SgCountryCanvas *sheet)
+{
+  sg_country_canvas_zoom_middle (sheet, ZOOM_STEP);
+}
+
+static GtkWidget *
+make_zoom (SgPlayerSheet *self)
+{
+  const struct { const char *icon, *name; GCallback callback; } rows[] = {
+    { "zoom-out-symbolic", _("Zoom Out (−)"), G_CALLBACK (zoom_out_cb) },
+    { "zoom-in-symbolic", _("Zoom In (+)"), G_CALLBACK (zoom_in_cb) },
+    { "zoom-fit-best-symbolic", _("The Whole Field (0)"), G_CALLBACK (sg_country_canvas_fit) },
+  };
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *button = sg_icon_button (rows[i].icon, rows[i].name);
+
+      g_signal_connect_object (button, "clicked", rows[i].callback, self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (bar), button);
+    }
+  gtk_widget_add_css_class (bar, "sg-float");
+  gtk_widget_set_halign (bar, GTK_ALIGN_END);
+  gtk_widget_set_valign (bar, GTK_ALIGN_END);
+  sg_name (bar, _("Zoom"));
+  return bar;
+}
+
+GtkWidget *
+sg_player_sheet_frame (SgPlayerSheet *self)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), make_zoom (self));
+  return overlay;
 }
 
 GtkWidget *

@@ -21,4 +21,13 @@ gboolean    sg_player_sheet_get_spot  (SgPlayerSheet *self, SgPoint *at);
 /** sg_player_sheet_get_chosen: (nullable): the unit that was pointed out last. */
 const char *sg_player_sheet_get_chosen (SgPlayerSheet *self);
 
+/** sg_player_sheet_set_for_places: every press points out a place, and the signal “pointed” tells of it. */
+void        sg_player_sheet_set_for_places (SgPlayerSheet *self, gboolean for_places);
+/** sg_player_sheet_set_way: a way drawn upon it, or none. */
+void        sg_player_sheet_set_way  (SgPlayerSheet *self, const SgPoint *way, guint n);
+/** sg_player_sheet_show_way: so near that the way fills a good part of the sheet. */
+void        sg_player_sheet_show_way (SgPlayerSheet *self);
+/** sg_player_sheet_frame: (transfer floating): @self with the buttons of the zoom upon it, to be packed in its place. */
+GtkWidget  *sg_player_sheet_frame    (SgPlayerSheet *self);
+
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "app/sg-error-reporting.h"
 #include "app/sg-march-dialog.h"
 #include "app/sg-player-sheet.h"
+#include "app/sg-ride-chooser.h"
 #include "app/sg-side-panel.h"
 #include "app/sg-widgets.h"
 #include "base/sg-file.h"
@@ -26,7 +27,7 @@ struct _SgPlayerWindow
   SgPlayerFile *file;      /* (owned) */
   GPtrArray    *drafts;    /* (owned) (element-type SgRkDispatch) */
   GPtrArray    *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
-  GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches, *attachment;
+  GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches, *attachment, *answers, *ride;
   gboolean      unsaved;   /* something was composed since it was saved last */
   SgRkDispatch *attached;  /* (owned): a draft that holds the marches of the next dispatch */
   GtkTextBuffer *text;     /* (not owned) */
@@ -141,6 +142,41 @@ march_cb (SgPlayerWindow *self)
   sg_march_ask (GTK_WINDOW (self), &ask, attach_cb, g_object_ref (self), g_object_unref);
 }
 
+/* The number in his own book of what it answers; 0: nothing. */
+static guint
+read_answers (SgPlayerWindow *self)
+{
+  guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->answers)), n = self->file->dispatches->len;
+
+  return at > 0 && at <= n ? ((SgRkDispatch *) g_ptr_array_index (self->file->dispatches, n - at))->number : 0;
+}
+
+/* To whom it goes, and when it will be there as far as he can tell. */
+static void
+ask_ride (SgPlayerWindow *self)
+{
+  guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to)), kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+
+  if (at < self->ids->len && kind < G_N_ELEMENTS (kinds))
+    sg_ride_chooser_ask (SG_RIDE_CHOOSER (self->ride), self->file->side, kinds[kind], SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), 0);
+}
+
+/* Who answers writes to him from whom it came. */
+static void
+answers_cb (SgPlayerWindow *self)
+{
+  guint number = read_answers (self);
+
+  for (guint i = 0; number > 0 && i < self->file->dispatches->len; i++)
+    {
+      const SgRkDispatch *dispatch = g_ptr_array_index (self->file->dispatches, i);
+      guint at;
+
+      if (dispatch->number == number && g_ptr_array_find_with_equal_func (self->ids, dispatch->from, g_str_equal, &at))
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->to), at);
+    }
+}
+
 static void
 add_cb (SgPlayerWindow *self)
 {
@@ -152,6 +188,8 @@ add_cb (SgPlayerWindow *self)
     return;
   draft = sg_rk_dispatch_new (self->file->side, kinds[kind], SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), text);
   draft->written = self->file->time;
+  draft->answers = read_answers (self);
+  sg_ride_chooser_fill (SG_RIDE_CHOOSER (self->ride), draft);
   g_free (draft->marches);
   draft->marches = g_steal_pointer (&self->attached->marches);
   self->attached->marches = g_strdup ("");
@@ -159,6 +197,7 @@ add_cb (SgPlayerWindow *self)
   g_ptr_array_add (self->drafts, draft);
   self->unsaved = TRUE;
   gtk_text_buffer_set_text (self->text, "", -1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->answers), 0);
   show_composed (self);
 }
 
@@ -273,6 +312,41 @@ make_attachment (SgPlayerWindow *self)
   return self->attachment;
 }
 
+/* What came to him, and what he wrote himself, the newest first. */
+static GtkWidget *
+make_answers (SgPlayerWindow *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = sg_label (_("Answers"), "sg-dim");
+  GtkStringList *titles = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (titles, _("Nothing"));
+  for (guint i = self->file->dispatches->len; i-- > 0;)
+    {
+      g_autofree char *title = sg_rk_dispatch_title (self->file->board, g_ptr_array_index (self->file->dispatches, i));
+
+      gtk_string_list_append (titles, title);
+    }
+  self->answers = gtk_drop_down_new (G_LIST_MODEL (titles), NULL);
+  sg_name (self->answers, _("Answers"));
+  gtk_widget_set_hexpand (self->answers, TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), self->answers);
+  gtk_widget_set_visible (row, self->file->dispatches->len > 0);
+  g_signal_connect_swapped (self->answers, "notify::selected", G_CALLBACK (answers_cb), self);
+  return row;
+}
+
+static GtkWidget *
+make_ride (SgPlayerWindow *self)
+{
+  self->ride = sg_ride_chooser_new (self->file->board, FALSE);
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (ask_ride), self);
+  g_signal_connect_swapped (self->to, "notify::selected", G_CALLBACK (ask_ride), self);
+  ask_ride (self);
+  return self->ride;
+}
+
 static void
 build_composer (SgPlayerWindow *self, GtkWidget *into)
 {
@@ -293,8 +367,10 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->composed), GTK_SELECTION_NONE);
   gtk_box_append (GTK_BOX (into), sg_section (_("Compose"), NULL));
   gtk_box_append (GTK_BOX (into), row);
+  gtk_box_append (GTK_BOX (into), make_answers (self));
   gtk_box_append (GTK_BOX (into), make_paper (self));
   gtk_box_append (GTK_BOX (into), make_attachment (self));
+  gtk_box_append (GTK_BOX (into), make_ride (self));
   gtk_box_append (GTK_BOX (into), make_acts (self));
   gtk_box_append (GTK_BOX (into), self->composed);
   gtk_box_append (GTK_BOX (into), feet);
@@ -334,7 +410,7 @@ build (SgPlayerWindow *self)
   gtk_widget_set_size_request (scroll, PANEL_WIDTH, -1);
   gtk_widget_set_hexpand (scroll, FALSE);
   self->sheet = sg_player_sheet_new (self->file->board, name);
-  gtk_box_append (GTK_BOX (halves), self->sheet);
+  gtk_box_append (GTK_BOX (halves), sg_player_sheet_frame (SG_PLAYER_SHEET (self->sheet)));
   gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (halves), scroll);
   gtk_box_append (GTK_BOX (box), make_header (self));

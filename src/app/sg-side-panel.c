@@ -61,15 +61,32 @@ sg_side_panel_show_enemy (GtkWidget *box, SgBoard *known)
   gtk_box_append (GTK_BOX (box), list);
 }
 
+/* (transfer full) (nullable): “answers Message from 30th Foot, 9.12”. */
+static char *
+tell_answered (SgBoard *known, GPtrArray *dispatches, guint number)
+{
+  for (guint i = 0; number > 0 && i < dispatches->len; i++)
+    if (((SgRkDispatch *) dispatches->pdata[i])->number == number)
+      {
+        g_autofree char *title = sg_rk_dispatch_title (known, dispatches->pdata[i]);
+
+        return g_strdup_printf (_("answers: %s"), title);
+      }
+  return NULL;
+}
+
 static GtkWidget *
-make_dispatch (SgBoard *known, const SgRkDispatch *dispatch)
+make_dispatch (SgBoard *known, GPtrArray *dispatches, const SgRkDispatch *dispatch)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *title = sg_rk_dispatch_title (known, dispatch), *marches = sg_march_words_all (known, dispatch->marches);
   g_autofree char *came = dispatch->delivered >= 0 ? sg_rk_clock_text (dispatch->delivered) : NULL;
   g_autofree char *state = came != NULL && dispatch->delivered != dispatch->written ? g_strdup_printf (_("came at %s"), came) : NULL;
+  g_autofree char *answered = tell_answered (known, dispatches, dispatch->answers);
 
   gtk_box_append (GTK_BOX (box), sg_label (title, "heading"));
+  if (answered != NULL)
+    gtk_box_append (GTK_BOX (box), sg_label (answered, "sg-caption"));
   gtk_box_append (GTK_BOX (box), sg_label (dispatch->text, NULL));
   if (*marches)
     gtk_box_append (GTK_BOX (box), sg_label (marches, "sg-caption"));
@@ -96,6 +113,6 @@ sg_side_panel_show_book (GtkWidget *box, SgBoard *known, GPtrArray *dispatches)
   list = sg_compact_list (_("Dispatches"));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   for (guint i = dispatches->len; i-- > 0;)
-    gtk_list_box_append (GTK_LIST_BOX (list), make_dispatch (known, dispatches->pdata[i]));
+    gtk_list_box_append (GTK_LIST_BOX (list), make_dispatch (known, dispatches, dispatches->pdata[i]));
   gtk_box_append (GTK_BOX (box), list);
 }

@@ -160,7 +160,7 @@ build (SgSideWindow *self)
   self->board = sg_rk_known_board (self->battle, self->side);
   self->sheet = sg_player_sheet_new (self->board, name);
   gtk_box_append (GTK_BOX (box), make_header (self));
-  gtk_box_append (GTK_BOX (halves), self->sheet);
+  gtk_box_append (GTK_BOX (halves), sg_player_sheet_frame (SG_PLAYER_SHEET (self->sheet)));
   gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (halves), make_panel (self));
   gtk_widget_set_vexpand (halves, TRUE);

@@ -143,6 +143,7 @@ sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deci
   draft = sg_rk_dispatch_new (line->side, line->kind, line->from, line->to, line->text);
   g_free (draft->marches);
   draft->marches = g_strdup (line->marches);
+  draft->ride = line->ride;
   draft->mark = mark_of (orders->id, i);
   draft->answers = line->answers > 0 ? sg_rk_known_number (battle, line->side, line->answers) : 0;
   if (sg_board_get_whole (sg_battle_get_board (battle), draft->mark, 0) > 0)

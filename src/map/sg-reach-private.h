@@ -13,6 +13,7 @@ struct _SgReach
 {
   grefcount refs;
   SgSurface surface;
+  SgMap    *map;         /* (owned) */
   SgPoint   from;
   double    allowance;
   SgGoing   going;

@@ -115,7 +115,10 @@ may_pull (const SgReach *self, GArray *way, guint i, guint j)
 
   for (guint k = i; k < j; k++)
     bend += straight (self, g_array_index (way, SgPoint, k), g_array_index (way, SgPoint, k + 1));
-  return !isinf (direct) && direct <= bend * SLACK; /* a bridge has no cost that can be summed: nothing is pulled across it */
+  if (isinf (direct) || direct > bend * SLACK) /* a bridge has no cost that can be summed: nothing is pulled across it */
+    return FALSE;
+  /* The cells are coarser than what stands in them: over a bridge askew is into the water beside it. */
+  return !isinf (sg_survey_cost (self->map, (SgPoint[]) { a, b }, 2, &self->going));
 }
 
 static GArray *

@@ -311,6 +311,7 @@ sg_survey_reach (SgMap *map, SgPoint from, const SgGoing *going, double allowanc
   self->from = (SgPoint){ CLAMP (from.x, 0, sg_map_get_width (map)), CLAMP (from.y, 0, sg_map_get_depth (map)) };
   self->allowance = MAX (0, allowance);
   self->going = *going;
+  self->map = g_object_ref (map);
   if (step <= 0)
     step = MIN (MAX (MIN (radius * 2, longer) / CELLS_ACROSS, longer / 65536), longer / 64);
   sg_surface_init (&self->surface, map, self->from, going, radius + 2 * step, step);
@@ -332,6 +333,7 @@ sg_reach_unref (SgReach *self)
     return;
   sg_surface_clear (&self->surface);
   g_clear_pointer (&self->shade, sg_shade_unref);
+  g_clear_object (&self->map);
   g_free (self);
 }
 

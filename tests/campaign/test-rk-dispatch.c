@@ -4,6 +4,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-game.h"
+#include "campaign/reisswitz/sg-rk-private.h"
 #include "rk-table.h"
 
 /* Blue's general at the south, his battalion 2,400 paces north of him; the enemy beyond a wood that only it can see past. */
@@ -315,6 +316,102 @@ test_own (void)
   table_close (&table);
 }
 
+/* RK-79: the way of a rider as it is chosen: along the road, straight, by places pointed out, or the quickest; and what cannot be ridden. */
+static void
+test_rides (void)
+{
+  static const char country[] = "<map title='Rides' unit='paces' width='4000' depth='4000'>"
+                                "<piece id='river' kind='river' width='30' points='0,2000 4000,2000'/>"
+                                "<piece id='road' kind='road' width='7' points='600,600 600,3400'/>"
+                                "<piece id='bridge' kind='bridge' width='9' points='600,1980 600,2020'/>"
+                                "<piece id='plough' kind='plough' points='700,0 4000,0 4000,1900 700,1900'/></map>";
+  static const struct { SgRkRide ride; SgPoint by; gint64 minutes; double least, most; const char *error; } rows[] = {
+    { SG_RK_RIDE_QUICKEST, { 0, 0 }, 0, 2900, 3000, NULL },
+    { SG_RK_RIDE_ACROSS, { 0, 0 }, 0, 0, 0, "The way is closed: River (RK-65)." },
+    { SG_RK_RIDE_ROADS, { 0, 0 }, 0, 3000, 3800, NULL },
+    { SG_RK_RIDE_BY, { 300, 1500 }, 0, 3100, 3400, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new ("red", "message", "g", "a", "Come"), sent = NULL;
+      g_autoptr (GBytes) bytes = g_bytes_new_static (country, strlen (country));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "rides.sgmap", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) way = NULL;
+      gint64 minutes = 0;
+      double length;
+      guint number;
+      Table table;
+
+      table_open_on (&table, map);
+      table_raise (&table, "red", "g", "General Borstell", "general", 1);
+      table_raise (&table, "red", "a", "30th", "battalion", 900);
+      table_put (&table, "g", 1000, 600, 0, NULL);
+      table_put (&table, "a", 1000, 3400, 0, "column");
+      table_begin (&table, 540);
+      draft->ride = rows[i].ride;
+      if (rows[i].by.x > 0)
+        g_array_append_val (draft->way, rows[i].by);
+      way = sg_rk_ride_for (table_board (&table), draft, &minutes, NULL);
+      number = sg_rk_send (table.battle, draft, 0, &error);
+      if (rows[i].error != NULL)
+        {
+          g_assert_null (way);
+          g_assert_cmpuint (number, ==, 0);
+          g_assert_cmpstr (error->message, ==, rows[i].error);
+          table_close (&table);
+          continue;
+        }
+      g_assert_no_error (error);
+      sent = sg_rk_dispatch_get (table_board (&table), "red", number);
+      g_assert_cmpint (sent->due, ==, 540 + minutes); /* as it was told before it was sent */
+      length = sg_rk_way_length ((SgPoint *) sent->way->data, sent->way->len);
+      g_test_message ("%u: %.0f paces, %d minutes", i, length, (int) minutes);
+      g_assert_cmpfloat (length, >=, rows[i].least);
+      g_assert_cmpfloat (length, <=, rows[i].most);
+      table_close (&table);
+    }
+}
+
+/* A thread tells who has known what since when. */
+static void
+test_thread (void)
+{
+  static const char *const words[] = { "9.00 0 The commander wrote: Order to 30th, 9.00", "9.04 0 30th has it", "9.04 1 30th wrote: Message from 30th, 9.04",
+                                       "9.06 1 the rider left", "9.10 1 The commander has it", "9.10 1 The commander has read it" };
+  g_autoptr (SgRkDispatch) order = sg_rk_dispatch_new ("red", "order", "g", "a", "Hold the bridge"), answer = sg_rk_dispatch_new ("red", "message", "a", "g", "We do");
+  g_autoptr (GPtrArray) thread = NULL, same = NULL;
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "g", "General Borstell", "general", 1);
+  table_raise (&table, "red", "a", "30th", "battalion", 900);
+  table_put (&table, "g", 3000, 100, 0, NULL);
+  table_put (&table, "a", 3000, 1800, 0, "column");
+  table_begin (&table, 540);
+  g_assert_cmpuint (sg_rk_send (table.battle, order, 0, &error), ==, 1);
+  table_moves (&table, 2);
+  answer->answers = 1;
+  g_assert_cmpuint (sg_rk_send (table.battle, answer, 2, &error), ==, 2);
+  table_moves (&table, 3);
+  g_assert_true (sg_rk_hand_over (table.battle, "red", 2, &error));
+  g_assert_no_error (error);
+  thread = sg_rk_thread (table_board (&table), "red", 2);
+  same = sg_rk_thread (table_board (&table), "red", 1);
+  g_assert_cmpuint (thread->len, ==, G_N_ELEMENTS (words));
+  g_assert_cmpuint (same->len, ==, thread->len);
+  for (guint i = 0; i < thread->len; i++)
+    {
+      const SgRkKnowing *knowing = thread->pdata[i];
+      g_autofree char *clock = sg_rk_clock_text (knowing->time), *line = g_strdup_printf ("%s %u %s", clock, knowing->depth, knowing->words);
+
+      g_assert_cmpstr (line, ==, words[i]);
+    }
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -327,5 +424,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/dispatch/refusals", test_refusals);
   g_test_add_func ("/campaign/rk/known/nothing-else", test_known);
   g_test_add_func ("/campaign/rk/known/own", test_own);
+  g_test_add_func ("/campaign/rk/dispatch/rides", test_rides);
+  g_test_add_func ("/campaign/rk/dispatch/thread", test_thread);
   return g_test_run ();
 }

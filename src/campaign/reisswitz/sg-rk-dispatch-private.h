@@ -17,6 +17,15 @@ guint       sg_rk_send_with       (SgBattle *battle, const SgRkDispatch *draft, 
 /** sg_rk_post_riders: what arrives by @time, on @after, the board as the draft leaves it. */
 void        sg_rk_post_riders     (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events);
 
+/* The way of a rider: sg-rk-ride.c */
+
+/** sg_rk_ride_minutes: of a ride along @way, by the procedure “message”; −1 when it is closed. */
+gint64      sg_rk_ride_minutes    (const SgRk *rk, GArray *way, GError **error);
+/** sg_rk_find_ride: (transfer full) (nullable) (element-type SgPoint): not of SG_RK_RIDE_BY. */
+GArray     *sg_rk_find_ride       (const SgRk *rk, SgPoint from, SgPoint to, SgRkRide ride, gint64 *minutes, GError **error);
+/** sg_rk_place_of: where one end of a dispatch stands; FALSE for headquarters off the map. */
+gboolean    sg_rk_place_of        (SgBoard *board, const char *side, const char *who, SgPoint *at);
+
 /** sg_rk_dispatch_ridden: paces of its way behind its rider, when one rides. */
 double sg_rk_dispatch_ridden (SgBoard *board, const SgRkDispatch *self);
 

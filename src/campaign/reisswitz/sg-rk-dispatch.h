@@ -17,6 +17,19 @@ G_BEGIN_DECLS
 #define SG_RK_HEADQUARTERS ""       /* the commander of the side, on the map or not */
 #define SG_RK_TEXT_MAX 8000         /* bytes of a dispatch */
 
+/** SgRkRide: how a rider goes. */
+typedef enum
+{
+  SG_RK_RIDE_QUICKEST,      /* straight, or as the going leads, whichever is sooner there */
+  SG_RK_RIDE_ROADS,         /* by roads, as far as there are any */
+  SG_RK_RIDE_ACROSS,        /* straight, where the ground lets him */
+  SG_RK_RIDE_BY,            /* by the points of the draft's way */
+} SgRkRide;
+#define SG_RK_N_RIDES 4
+const char   *sg_rk_ride_word         (SgRkRide ride);  /* "quickest", "roads", "across", "by" */
+const char   *sg_rk_ride_label        (SgRkRide ride);  /* translated: "Along the roads" */
+gboolean      sg_rk_ride_parse        (const char *word, SgRkRide *ride);
+
 /** SgRkDispatch: times are minutes, −1 for never. */
 typedef struct
 {
@@ -29,7 +42,8 @@ typedef struct
   gint64  written, sent, due, delivered, read, done; /* @done: answered, or carried out */
   char   *lost;               /* why it never came; "" */
   guint   answers;            /* the number of that which it answers; 0 is none */
-  GArray *way;                /* (element-type SgPoint): ridden; empty when nobody rides */
+  GArray *way;                /* (element-type SgPoint): ridden; empty when nobody rides; of a draft: by what points */
+  SgRkRide ride;              /* of a draft */
   char   *mark;               /* (nullable): of a draft: a word of the battle that is set to its number with it */
 } SgRkDispatch;
 SgRkDispatch *sg_rk_dispatch_new      (const char *side, const char *kind, const char *from, const char *to, const char *text);
@@ -49,11 +63,15 @@ char         *sg_rk_dispatch_title    (SgBoard *board, const SgRkDispatch *self)
 /** sg_rk_dispatch_rider: where its rider is now; FALSE when nobody rides. */
 gboolean      sg_rk_dispatch_rider    (SgBoard *board, const SgRkDispatch *self, SgPoint *at);
 
+/** sg_rk_ride_for: (transfer full) (nullable) (element-type SgPoint): the way that the rider of @draft would take on @board, the umpire’s or that
+ * of a side; empty when nobody rides. @minutes: on it. */
+GArray       *sg_rk_ride_for          (SgBoard *board, const SgRkDispatch *draft, gint64 *minutes, GError **error);
+
 /**
  * sg_rk_send: writes it and sends it off.
  * @deciding: minutes that its writer took over it, which pass before the rider leaves (RK-21)
  *
- * Its own number, times and way are worked out; a way that it has already is ridden when it joins.
+ * Its own number, times and way are worked out, as its "ride" says; a way that it has already is ridden when it joins.
  * Returns: its number, 0 with an error.
  */
 guint         sg_rk_send              (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError **error);
@@ -65,6 +83,11 @@ gboolean      sg_rk_lose_rider        (SgBattle *battle, const char *side, guint
 gboolean      sg_rk_carry_out         (SgBattle *battle, const char *side, guint number, GError **error);
 /** sg_rk_carry_out_as: the umpire turns a delivered order into a march of @unit. */
 gboolean      sg_rk_carry_out_as      (SgBattle *battle, const char *side, guint number, const char *unit, const SgRkMarch *march, GError **error);
+/** SgRkKnowing: one line of a thread: who has known what since when. */
+typedef struct { gint64 time; guint number, depth; char *words; } SgRkKnowing;
+/** sg_rk_thread: (transfer full) (element-type SgRkKnowing): of the dispatch and of all that it answers and that answer it, in the order of what
+ * answers what; the umpire’s own. */
+GPtrArray    *sg_rk_thread            (SgBoard *board, const char *side, guint number);
 /** sg_rk_report_sightings: a message from @unit to its commander with all that it sees and he does not know of. */
 guint         sg_rk_report_sightings  (SgBattle *battle, const char *unit, GError **error);
 

@@ -6,10 +6,8 @@
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 
 #include "campaign/reisswitz/sg-rk-enemy.h"
-#include "campaign/sg-going.h"
 
-#define STEP 25.0        /* paces, the program’s own: the grain of the country that a rider looks over */
-#define RIDER "light-squadron"
+#define JOIN 100.0       /* paces, the program’s own: as near as a way must begin */
 
 static void
 put (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, const char *after)
@@ -36,57 +34,6 @@ put_way (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
   put (rk, ruling, dispatch, "way", *text ? text + strlen ("way=") : "");
 }
 
-/* Where one end of it stands; FALSE for headquarters off the map. */
-static gboolean
-place_of (SgBoard *board, const char *side, const char *who, SgPoint *at)
-{
-  SgUnit *unit = *who == '\0' ? sg_rk_commander (board, side) : sg_board_get_unit (board, who);
-  SgPlace place;
-
-  if (unit == NULL || !sg_rk_on_field (board, unit, &place))
-    return FALSE;
-  *at = place.at;
-  return TRUE;
-}
-
-/* The minutes of a ride along @way, by the procedure “message”; −1 when it is closed. */
-static gint64
-ride_minutes (const SgRk *rk, GArray *way, GError **error)
-{
-  double length = sg_rk_way_length ((SgPoint *) way->data, way->len), moves;
-  const char *row = length <= sg_ruleset_figure (rk->rules, "RK-79", "short") ? "messenger_short" : "messenger_long";
-
-  if (length < 1)
-    return 0;
-  moves = sg_rk_way_moves (rk, "message", row, way, error);
-  return moves < 0 ? -1 : (gint64) ceil (moves - 1e-9) * sg_rk_minutes (rk);
-}
-
-/* Straight if the ground lets him, else as the going leads. */
-static gboolean
-find_ride (const SgRk *rk, SgPoint from, SgPoint to, GArray *way, gint64 *minutes, GError **error)
-{
-  g_autoptr (SgReach) country = NULL;
-  g_autoptr (GArray) found = NULL;
-  SgGoing going;
-
-  g_array_set_size (way, 0);
-  g_array_append_val (way, from);
-  g_array_append_val (way, to);
-  *minutes = ride_minutes (rk, way, NULL);
-  if (*minutes >= 0)
-    return TRUE;
-  going = sg_going_for (rk->rules, RIDER);
-  country = sg_survey_reach (rk->map, from, &going, 3000 + 4 * sg_point_distance (from, to), STEP);
-  found = sg_reach_way_to (country, to);
-  if (found == NULL)
-    return sg_rk_refuse (error, "RK-79", _("No rider can get there"));
-  g_array_set_size (way, 0);
-  g_array_append_vals (way, found->data, found->len);
-  *minutes = ride_minutes (rk, way, error);
-  return *minutes >= 0;
-}
-
 static gboolean
 check_end (const SgRk *rk, const char *side, const char *who, GError **error)
 {
@@ -99,6 +46,8 @@ check_end (const SgRk *rk, const char *side, const char *who, GError **error)
     return FALSE;
   if (!g_str_equal (unit->side, side))
     return sg_rk_refuse (error, "RK-20", _("%s is not of that side"), unit->name);
+  if (sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
+    return sg_rk_refuse (error, "RK-20", _("%s is gone: nobody there writes or reads"), unit->name);
   return TRUE;
 }
 
@@ -139,37 +88,46 @@ check_draft (const SgRk *rk, const SgRkDispatch *draft, GError **error)
   return check_end (rk, draft->side, draft->from, error) && check_end (rk, draft->side, draft->to, error) && check_marches (rk, draft, error);
 }
 
-/* Who commands on the spot gives his orders there (RK-19); else it is speech (RK-18). */
-static double
-spoken_within (const SgRk *rk, const SgRkDispatch *draft)
+/* A way that was drawn begins where he is sent from and ends where he is sent to. */
+static gboolean
+check_way (const SgRk *rk, const SgRkDispatch *draft, GError **error)
 {
-  return g_str_equal (draft->kind, "order") ? sg_ruleset_figure (rk->rules, "RK-19", "spot") : sg_ruleset_figure (rk->rules, "RK-18", "speech");
+  SgPoint from, to;
+
+  if (draft->way->len < 2 || !sg_rk_place_of (rk->board, draft->side, draft->from, &from) || !sg_rk_place_of (rk->board, draft->side, draft->to, &to))
+    return TRUE;
+  if (sg_point_distance (from, g_array_index (draft->way, SgPoint, 0)) > JOIN)
+    return sg_rk_refuse (error, "RK-79", _("The way of the rider does not begin where he is sent from"));
+  if (sg_point_distance (to, g_array_index (draft->way, SgPoint, draft->way->len - 1)) > sg_ruleset_figure (rk->rules, "RK-18", "speech"))
+    return sg_rk_refuse (error, "RK-79", _("The way of the rider does not end where he is sent to"));
+  for (guint i = 0; i < draft->way->len; i++)
+    {
+      SgPoint at = g_array_index (draft->way, SgPoint, i);
+
+      if (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (rk->map) || at.y > sg_map_get_depth (rk->map))
+        return sg_rk_refuse (error, "RK-79", _("The way of the rider leaves the map"));
+    }
+  return TRUE;
 }
 
 /* Works out way and times. Speech, the umpire and headquarters off the map want no rider. */
 static gboolean
 work_out (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft, gint64 deciding, GError **error)
 {
+  g_autoptr (SgRkDispatch) asked = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, draft->to, "");
+  g_autoptr (GArray) way = NULL;
   gint64 minutes = 0;
-  SgPoint from, to;
 
+  if (draft->ride != SG_RK_RIDE_BY && !check_way (rk, draft, error))
+    return FALSE;
+  asked->ride = draft->way->len >= 2 || draft->ride == SG_RK_RIDE_BY ? SG_RK_RIDE_BY : draft->ride;
+  g_array_append_vals (asked->way, draft->way->data, draft->way->len);
+  way = sg_rk_ride_for (rk->board, asked, &minutes, error);
+  if (way == NULL)
+    return FALSE;
   dispatch->written = rk->time;
   dispatch->sent = rk->time + MAX (0, deciding);
-  if (!g_str_equal (draft->from, SG_RK_UMPIRE) && place_of (rk->board, draft->side, draft->from, &from)
-      && place_of (rk->board, draft->side, draft->to, &to) && sg_point_distance (from, to) > spoken_within (rk, draft))
-    {
-      if (draft->way->len >= 2)
-        {
-          g_array_append_vals (dispatch->way, draft->way->data, draft->way->len);
-          if (sg_point_distance (from, g_array_index (draft->way, SgPoint, 0)) > 100)
-            return sg_rk_refuse (error, "RK-79", _("The way of the rider does not begin where he is sent from"));
-          minutes = ride_minutes (rk, dispatch->way, error);
-        }
-      else if (!find_ride (rk, from, to, dispatch->way, &minutes, error))
-        return FALSE;
-      if (minutes < 0)
-        return FALSE;
-    }
+  g_array_append_vals (dispatch->way, way->data, way->len);
   dispatch->due = dispatch->sent + minutes;
   if (dispatch->due <= rk->time)
     dispatch->delivered = rk->time;
@@ -319,7 +277,8 @@ sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, c
     {
       g_autoptr (SgRkDispatch) answered = sg_rk_dispatch_get (rk.board, draft->side, draft->answers);
 
-      if (answered != NULL && answered->done < 0)
+      /* An order is done when it is carried out. */
+      if (answered != NULL && answered->done < 0 && !g_str_equal (answered->kind, "order"))
         put_time (&rk, ruling, answered, "done", rk.time);
     }
   if (dispatch->delivered >= 0)
@@ -343,13 +302,18 @@ static void
 follow (const SgRk *rk, SgBoard *after, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
 {
   SgPoint end = g_array_index (dispatch->way, SgPoint, dispatch->way->len - 1), to;
-  gint64 minutes;
+  g_autoptr (GArray) way = NULL;
+  gint64 minutes = 0;
 
-  if (!place_of (after, dispatch->side, dispatch->to, &to) || !find_ride (rk, end, to, dispatch->way, &minutes, NULL))
+  if (sg_rk_place_of (after, dispatch->side, dispatch->to, &to))
+    way = sg_rk_find_ride (rk, end, to, SG_RK_RIDE_QUICKEST, &minutes, NULL);
+  if (way == NULL)
     {
       put (rk, ruling, dispatch, "lost", _("no way led to him"));
       return;
     }
+  g_array_unref (dispatch->way);
+  dispatch->way = g_steal_pointer (&way);
   put_way (rk, ruling, dispatch);
   put_time (rk, ruling, dispatch, "sent", time);
   put_time (rk, ruling, dispatch, "due", time + MAX (minutes, sg_rk_minutes (rk)));
@@ -368,7 +332,7 @@ has_come (const SgRk *rk, SgBoard *after, SgRuling *ruling, SgRkDispatch *dispat
     }
   if (dispatch->way->len < 2)
     return TRUE;
-  if (place_of (after, dispatch->side, dispatch->to, &to)
+  if (sg_rk_place_of (after, dispatch->side, dispatch->to, &to)
       && sg_point_distance (to, g_array_index (dispatch->way, SgPoint, dispatch->way->len - 1)) <= sg_ruleset_figure (rk->rules, "RK-18", "speech"))
     return TRUE;
   follow (rk, after, ruling, dispatch, time);
