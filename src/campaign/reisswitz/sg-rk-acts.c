@@ -108,6 +108,8 @@ add_together (const SgRk *rk, const SgUnit *unit, GPtrArray *acts, void (*adds) 
 static void
 add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
 {
+  gint64 lost;
+
   add (acts, "RK-17", "sg-foot-symbolic", "march", _("March"))->wants = SG_ACT_WAY;
   if (*sg_rk_word (unit, "march") != '\0')
     add (acts, "RK-17", "sg-foot-symbolic", "halt", _("Halt"));
@@ -121,7 +123,11 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
                   : ngettext ("Close up, the head stands: %d minute", "Close up, the head stands: %d minutes", minutes), minutes)->group = g_strdup (_("Close up"));
       }
   if (sg_rk_men_out (unit) > 0 || *sg_rk_word (unit, "parent") != '\0')
-    add (acts, "RK-77", "sg-foot-symbolic", "skirmish-in", _("Call the skirmishers in"));
+    {
+      add (acts, "RK-77", "sg-foot-symbolic", "skirmish-in", _("Call the skirmishers in"));
+      if (sg_rk_skirmish_reserve (rk->board, unit, &lost) > 0 && lost > 0)
+        add (acts, "RK-46", "sg-foot-symbolic", "skirmish-fill", _("Make good the skirmishers’ losses"));
+    }
   else if (sg_rk_most_skirmishers (rk->board, unit) > 0)
     add (acts, "RK-44", "sg-foot-symbolic", "skirmish-out", _("Send skirmishers out"));
   add_fire (rk, unit, acts);
@@ -232,6 +238,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return march_all (battle, units, path, n, error);
   if (g_str_equal (act, "skirmish-out") && units != NULL)
     return sg_rk_skirmishers_out (battle, units[0], 0, error);
+  if (g_str_equal (act, "skirmish-fill") && units != NULL)
+    return sg_rk_skirmishers_fill (battle, units[0], error);
   if (g_str_equal (act, "skirmish-in") && units != NULL)
     return sg_rk_skirmishers_in (battle, units[0], error);
   if (g_str_equal (act, "charge") && units != NULL)

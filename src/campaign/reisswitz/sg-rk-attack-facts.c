@@ -9,6 +9,7 @@
 
 #define RUN 200.0         /* paces, the program's own: the slope of an attack is that of its last stretch */
 #define BEHIND 45.0       /* degrees, the program's own: what stands within so much of straight behind is a second line */
+#define MASSED 40.0       /* paces, the program's own: bodies so near each other are one mass */
 #define WIDE 100.0        /* paces, the program's own: a front above that of an attack column is a line */
 
 gboolean
@@ -34,6 +35,15 @@ touches (const SgUnit *unit, const SgUnit *enemy)
 
 GPtrArray *
 sg_rk_attackers (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  GPtrArray *list = sg_rk_list_upon (rk, grounds, who, target);
+
+  sg_rk_part_arms (rk, list);
+  return list;
+}
+
+GPtrArray *
+sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
 {
   GPtrArray *list = g_ptr_array_new ();
 
@@ -111,13 +121,21 @@ counts_double (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgR
 
 /* Step One: the arms, for the attacker; @numbers: whether Step Two counts heads. */
 
+/* A die that the table has not is left to the exceptional throw; @six: (out) (optional): it is the one beyond Die V (RK-165). */
 static gint64
-index_of_die (const SgRk *rk, SgQuestion *question)
+index_of_die (const SgRk *rk, SgQuestion *question, gboolean *six)
 {
   g_autoptr (SgQuestion) own = question;
   g_autoptr (SgVerdict) verdict = sg_rk_judge (rk, own, NULL);
+  const char *die = verdict != NULL && sg_verdict_get (verdict, "die") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "die"), NULL) : NULL;
 
-  return verdict != NULL && sg_verdict_get (verdict, "die") != NULL ? -sg_rk_index (rk->rules, g_variant_get_string (sg_verdict_get (verdict, "die"), NULL)) : 0;
+  if (die == NULL)
+    return 0;
+  if (g_str_equal (die, "no chance") || g_str_equal (die, "exceptional throw"))
+    return -sg_ruleset_whole (rk->rules, "RK-143", "foregone");
+  if (six != NULL)
+    *six = g_str_equal (die, "VI");
+  return -sg_rk_index (rk->rules, die);
 }
 
 static gint64
@@ -137,25 +155,64 @@ against_square (SgRkAttack *attack, gint64 squadrons)
     g_string_assign (attack->base, _("cavalry upon a square, as upon a column"));
   else
     g_string_printf (attack->base, _("cavalry upon a square, wave %d"), (int) before + 1);
-  return index_of_die (rk, question);
+  return index_of_die (rk, question, &attack->six);
+}
+
+static gint64
+against_line (SgRkAttack *attack, gint64 squadrons, gint64 battalions)
+{
+  SgQuestion *question = sg_rk_question (attack->rk, "cavalry-v-infantry", NULL);
+
+  sg_rk_fill (question, "formation", g_variant_new_string (attack->defender->form.front > WIDE ? "line" : "column"));
+  sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
+  sg_rk_fill (question, "battalions", g_variant_new_int64 (battalions));
+  g_string_assign (attack->base, attack->defender->form.front > WIDE ? _("cavalry upon a line") : _("cavalry upon a column"));
+  return index_of_die (attack->rk, question, NULL);
+}
+
+/* Battalions that stand together with it, itself among them (RK-166). */
+static gint64
+count_mass (const SgRkAttack *attack)
+{
+  double battalion = sg_ruleset_cell (attack->rk->rules, "RK-30", "types", "battalion", "figures"), men = 0;
+
+  for (guint i = 0; i < attack->grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (attack->grounds, SgRkGround, i);
+
+      if (other == attack->defender || (g_str_equal (other->unit->side, attack->defender->unit->side) && g_str_equal (other->unit->asset, "men") && other->form.battle
+                                        && !sg_rk_is_skirmishing (other) && !*sg_rk_word (other->unit, "grade") && sg_rk_ground_gap (other, attack->defender) <= MASSED))
+        men += sg_unit_begun (other->unit);
+    }
+  return CLAMP ((gint64) round (men / battalion), 1, 6);
+}
+
+/* As how many squadrons on one battalion they count against a mass in square (RK-166). */
+static gint64
+read_mass (SgRkAttack *attack, gint64 squadrons, gint64 battalions)
+{
+  SgQuestion *question = sg_rk_question (attack->rk, "cavalry-v-mass", NULL);
+  gint64 read;
+
+  sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
+  sg_rk_fill (question, "battalions", g_variant_new_int64 (battalions));
+  read = judge_number (attack->rk, question, "read_as", squadrons);
+  return MAX (1, read);
 }
 
 static gint64
 horse_on_foot (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
-  gint64 squadrons = 0;
-  SgQuestion *question;
+  gint64 squadrons = 0, battalions = count_mass (attack), index;
+  gboolean square = g_str_equal (attack->defender->form.id, "square");
 
   for (guint i = 0; i < attack->attackers->len; i++)
     squadrons += sg_rk_squadrons (rk, attack->attackers->pdata[i]);
-  if (g_str_equal (attack->defender->form.id, "square"))
-    return against_square (attack, squadrons);
-  question = sg_rk_question (rk, "cavalry-v-infantry", NULL);
-  sg_rk_fill (question, "formation", g_variant_new_string (attack->defender->form.front > WIDE ? "line" : "column"));
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
-  g_string_assign (attack->base, attack->defender->form.front > WIDE ? _("cavalry upon a line") : _("cavalry upon a column"));
-  return index_of_die (rk, question);
+  index = square ? against_square (attack, battalions > 1 ? read_mass (attack, squadrons, battalions) : squadrons) : against_line (attack, squadrons, battalions);
+  if (battalions > 1)
+    g_string_append_printf (attack->base, _(", %d squadrons on a mass of %d battalions"), (int) squadrons, (int) battalions);
+  return index;
 }
 
 /* Infantry and cavalry upon infantry alone (RK-178). */
@@ -199,6 +256,7 @@ basic_index (SgRkAttack *attack, gboolean *numbers)
   g_autofree char *class = on_foot ? sg_rk_stronghold (rk, attack->defender, attack->attacker, &piece) : NULL;
   SgQuestion *question;
   const char *kind;
+  gint64 index;
 
   *numbers = TRUE;
   if (on_foot && mixes_arms (attack))
@@ -222,14 +280,22 @@ basic_index (SgRkAttack *attack, gboolean *numbers)
     }
   *numbers = !(horse && on_foot);   /* heads are of equal arms (RK-147) */
   kind = horse && on_foot ? "cavalry-skirmishers" : horse ? "cavalry" : light && sg_rk_is_skirmishing (attack->attacker) ? "skirmishers" : "infantry";
+  if (!horse && on_foot && sg_rk_are_in_wood (rk, attack->attacker, attack->defender))
+    kind = "skirmishers";
   if (g_str_equal (kind, "infantry") && attack->attackers->len > 1 && attack->defender->form.front > WIDE && attack->attacker->form.front <= WIDE)
     kind = "mass";
   g_string_assign (attack->base, horse && on_foot ? _("cavalry upon skirmishers") : horse ? _("cavalry against cavalry")
+                   : sg_rk_are_in_wood (rk, attack->attacker, attack->defender) ? _("a fight of skirmishers in the wood")
                    : g_str_equal (kind, "mass") ? _("masses upon a line") : _("infantry against infantry"));
+  if (!horse && sg_rk_under_guns (rk, attack->attacker->unit, attack->defender->unit, &index))
+    {
+      g_string_append (attack->base, _(", under the defender’s canister"));
+      return index;
+    }
   question = sg_rk_question (rk, "basic-odds", NULL);
   sg_rk_fill (question, "attack", g_variant_new_string (kind));
   /* Of those asked here the die favours the attacker, where it favours anyone. */
-  return -index_of_die (rk, question);
+  return -index_of_die (rk, question, NULL);
 }
 
 /* Step Two: heads, those in flank twice; between unlike arms, what each has lost of its establishment (RK-149). */
@@ -382,6 +448,8 @@ sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   sg_question_set_caption (question, "base", base->str);
   sg_rk_fill (question, "numbers", g_variant_new_int64 (numbers ? numbers_index (&attack, &men) : losses_index (&attack)));
   sg_question_set_caption (question, "numbers", men != NULL ? men : _("by what each has lost"));
+  if (attack.six)
+    sg_rk_fill (question, "wave_die", g_variant_new_string ("VI"));
   fill_slope (&attack, question);
   sg_rk_add_circumstances (&attack);
   sg_rk_fill (question, "points", g_variant_builder_end (&attack.points));

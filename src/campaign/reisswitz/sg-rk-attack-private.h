@@ -19,15 +19,19 @@ typedef struct
   GVariantBuilder   points;
   GString          *told;        /* the circumstances, in words */
   GString          *base;        /* what the die of the arms is of */
+  gboolean          six;         /* and that it is Die VI */
 } SgRkAttack;
 
 gboolean    sg_rk_is_arm          (const SgRk *rk, const SgRkGround *ground, const char *arm);
 /** sg_rk_attackers: (transfer full) (element-type SgRkGround): those of @who’s side in contact with @target, @who first. */
 GPtrArray  *sg_rk_attackers       (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target);
+/** sg_rk_list_upon: the same, before arms that met by chance are parted. */
+GPtrArray  *sg_rk_list_upon       (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target);
 gint64      sg_rk_squadrons       (const SgRk *rk, const SgRkGround *ground);
 /** sg_rk_second_line: (nullable): a friend of the same arm formed behind it, as far as the procedure lets it count. */
 const SgRkGround *sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of);
-/** sg_rk_has_guns: friends stand in battery that reach @enemy with canister and see it. */
+/** sg_rk_guns_of: (nullable): such guns; sg_rk_has_guns: friends stand in battery that reach @enemy with canister and see it. */
+const SgRkGround *sg_rk_guns_of   (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy);
 gboolean    sg_rk_has_guns        (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy);
 /** sg_rk_attack_slope: of the last stretch, more than 0 uphill. */
 double      sg_rk_attack_slope    (const SgRk *rk, const SgRkGround *who, const SgRkGround *target);
@@ -82,6 +86,17 @@ gboolean    sg_rk_follows_up      (const SgRk *rk, const SgUnit *line, const SgU
 void        sg_rk_go_at           (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint to, double paces);
 void        sg_rk_rule_horse      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 
+/* Before an attack on infantry: sg-rk-foot.c */
+
+/** sg_rk_part_arms: leaves of @attackers (element-type SgRkGround) those of the first’s arm, unless they work together (RK-180). */
+void        sg_rk_part_arms       (const SgRk *rk, GPtrArray *attackers);
+/** sg_rk_lost_skirmishers: its skirmishers were driven in, and it fights without (RK-174). */
+gboolean    sg_rk_lost_skirmishers (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_under_guns: the attacker’s @index, where his skirmishers threw against the defender’s guns (RK-177). */
+gboolean    sg_rk_under_guns      (const SgRk *rk, const SgUnit *attacker, const SgUnit *defender, gint64 *index);
+void        sg_rk_suggest_foot    (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list);
+void        sg_rk_rule_foot       (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+
 /* Places that are held, and prisoners: sg-rk-storm.c, sg-rk-prisoners.c */
 
 /** sg_rk_add_shortfall: the points of troops too few for the place (RK-215); TRUE: both are, and numbers decide. */
@@ -122,6 +137,9 @@ void        sg_rk_suggest_guns    (const SgRk *rk, GArray *grounds, GPtrArray *l
 void        sg_rk_rule_guns       (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 
 /* Strongholds and batteries: sg-rk-hold.c */
+
+/** sg_rk_are_in_wood: both, and not at its edge, so that they fight as skirmishers and lose a quarter (RK-176). */
+gboolean    sg_rk_are_in_wood     (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from);
 
 /** sg_rk_stronghold: (transfer full) (nullable): the class of the place that it holds against @from. @piece: (out) (optional) (nullable). */
 char       *sg_rk_stronghold      (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, const SgPiece **piece);

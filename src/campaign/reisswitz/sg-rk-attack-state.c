@@ -52,8 +52,8 @@ reaches_with_canister (const SgRk *rk, const SgRkGround *guns, const SgRkGround 
   return band != NULL && g_str_has_suffix (band, "canister");
 }
 
-gboolean
-sg_rk_has_guns (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy)
+const SgRkGround *
+sg_rk_guns_of (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy)
 {
   for (guint i = 0; i < grounds->len; i++)
     {
@@ -61,9 +61,15 @@ sg_rk_has_guns (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgR
 
       if (g_str_equal (guns->unit->side, of->unit->side) && g_str_equal (guns->form.id, "unlimbered")
           && reaches_with_canister (rk, guns, enemy) && sg_rk_sees_it (rk, guns, enemy))
-        return TRUE;
+        return guns;
     }
-  return FALSE;
+  return NULL;
+}
+
+gboolean
+sg_rk_has_guns (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy)
+{
+  return sg_rk_guns_of (rk, grounds, of, enemy) != NULL;
 }
 
 /* Canister before the attack: on the attacker on his way in, on the defender two moves running (RK-106). */
@@ -145,7 +151,11 @@ add_skirmishers (SgRkAttack *attack)
 
   if (light && rk->turn - sg_rk_word_whole (attack->defender->unit, "moved", 0) >= sg_ruleset_whole (rk->rules, "RK-106", "black"))
     sg_rk_add_point (attack, FALSE, "skirm_position", _("the defending skirmishers are in position"));
-  if (!light && ours != theirs && sg_rk_is_arm (rk, attack->attacker, "foot") && sg_rk_is_arm (rk, attack->defender, "foot"))
+  if (sg_rk_lost_skirmishers (rk, attack->attacker->unit))
+    sg_rk_add_point (attack, TRUE, "skirmish_lost_attack", _("the attacker’s skirmishers were driven in"));
+  else if (sg_rk_lost_skirmishers (rk, attack->defender->unit))
+    sg_rk_add_point (attack, FALSE, "skirmish_lost_defence", _("the defender’s skirmishers were driven in"));
+  else if (!light && ours != theirs && sg_rk_is_arm (rk, attack->attacker, "foot") && sg_rk_is_arm (rk, attack->defender, "foot"))
     sg_rk_add_point (attack, ours, "skirmishers", ours ? _("only the attacker has skirmishers out") : _("only the defender has skirmishers out"));
 }
 
@@ -170,6 +180,30 @@ add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *ene
   key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
   if (key != NULL)
     sg_rk_add_point (attack, g_str_has_prefix (key, "forced") ? !attacker : attacker, key, attacker ? _("the attacker is forming") : _("the defender is caught forming"));
+}
+
+/* Infantry that goes farther in a move than it may under the eyes of cavalry (RK-169). */
+static void
+add_moving (SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+  const SgUnit *unit = attack->defender->unit;
+  gint64 marched = sg_rk_word_whole (unit, "marched", 0), squadrons = 0;
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (!sg_rk_is_arm (rk, attack->attacker, "horse") || !sg_rk_is_arm (rk, attack->defender, "foot") || marched <= 0
+      || sg_rk_word_whole (unit, "moved", -1) != rk->turn || *sg_rk_word (unit, "grade"))
+    return;
+  for (guint i = 0; i < attack->attackers->len; i++)
+    squadrons += sg_rk_squadrons (rk, attack->attackers->pdata[i]);
+  question = sg_rk_question (rk, "near-cavalry", NULL);
+  sg_rk_fill (question, "distance", g_variant_new_double (sg_rk_range_of (attack->attacker, attack->defender)));
+  sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
+  sg_rk_fill (question, "paces", g_variant_new_double (round (sg_rk_word_number (unit, "gone", 0) / (double) marched)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  if (verdict != NULL && sg_rk_measure_of (verdict, "points") > 0)
+    sg_rk_add_point (attack, TRUE, "forced_move_cavalry", _("the defender is on the move within reach of cavalry"));
 }
 
 /* The obstacles on the last of the way (RK-156). */
@@ -265,14 +299,14 @@ static void
 add_side (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
 {
   const SgRk *rk = attack->rk;
-  gint64 won = sg_rk_word_whole (ground->unit, "won", -2), ridden = rk->turn - sg_rk_word_whole (ground->unit, "ridden", -99);
-  g_autoptr (SgQuestion) question = NULL;
+  gint64 won = sg_rk_word_whole (ground->unit, "won", -2), ridden = rk->turn - sg_rk_word_whole (ground->unit, "ridden", -99), index;
 
   if (attacker && sg_rk_faces (rk, ground->unit, attack->defender->unit))
     sg_rk_add_point (attack, TRUE, "victor_second_line", _("the victor charges the second line at once"));
   else if (won >= rk->turn - 1 && won >= 0)
     sg_rk_add_point (attack, attacker, "just_won", attacker ? _("the attacker has just won a fight") : _("the defender has just won a fight"));
-  if (sg_rk_has_guns (rk, attack->grounds, ground, attacker ? attack->defender : attack->attacker))
+  if (!(!attacker && sg_rk_under_guns (rk, attack->attacker->unit, ground->unit, &index))   /* the die has them already (RK-177) */
+      && sg_rk_has_guns (rk, attack->grounds, ground, attacker ? attack->defender : attack->attacker))
     sg_rk_add_point (attack, attacker, "artillery_support", attacker ? _("guns support the attacker") : _("guns support the defender"));
   if (!attacker && ridden >= 0 && ridden <= sg_ruleset_whole (rk->rules, "RK-200", "moves"))
     sg_rk_add_point (attack, FALSE, "reserve_ridden_through", _("the beaten ran through the defender"));
@@ -302,6 +336,7 @@ sg_rk_add_circumstances (SgRkAttack *attack)
   add_skirmishers (attack);
   add_forming (attack, attack->attacker, attack->defender, TRUE);
   add_forming (attack, attack->defender, attack->attacker, FALSE);
+  add_moving (attack);
   add_obstacles (attack);
   add_flank (attack);
   add_wear (attack);

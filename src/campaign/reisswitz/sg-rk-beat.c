@@ -274,6 +274,7 @@ lose_in_combat (const Fight *fight, const SgRkGround *beaten, const SgRkGround *
   sg_rk_fill (question, "grade", g_variant_new_string (grade));
   sg_rk_fill (question, "thrown", g_variant_new_string (thrown));
   sg_rk_fill (question, "victor", count_blocks (rk, victor->unit, TRUE, fight->attacker_won));
+  sg_rk_fill (question, "wood", g_variant_new_boolean (sg_rk_are_in_wood (rk, fight->defender, fight->attacker)));
   verdict = sg_rk_judge (rk, question, NULL);
   if (verdict == NULL)
     return;

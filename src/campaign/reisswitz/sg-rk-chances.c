@@ -164,32 +164,75 @@ covering_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
   return NULL;
 }
 
+/* The defile that its head or a part of its column is in. */
+static gboolean
+is_in_defile (const SgRk *rk, const SgRkGround *own)
+{
+  SgPoint ends[] = { own->place.at, own->a, own->b };
+  const SgPoint *points = own->line != NULL ? (const SgPoint *) own->line->data : ends;
+  guint n = own->line != NULL ? own->line->len : own->form.column ? 3 : 1;
+
+  for (guint i = 0; i < n; i++)
+    for (guint part = 0; part < (i + 1 < n ? 10 : 1); part++)
+      {
+        const SgPiece *under = sg_survey_ground (rk->map, i + 1 < n ? sg_rk_between (points[i], points[i + 1], part / 10.0) : points[i]);
+
+        if (under != NULL && (sg_piece_kind_is_pass (under->kind) || under->kind == SG_PIECE_GATE))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Its own guns that reach those at the mouth are twice as many. */
+static gboolean
+is_covered_twice (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkGround *guns)
+{
+  gint64 pieces = 0;
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
+      g_autofree char *band = NULL;
+
+      if (friend == own || !g_str_equal (friend->unit->side, own->unit->side) || !g_str_equal (friend->form.id, "unlimbered")
+          || !sg_survey_in_arc (friend->place, guns->place.at, 90) || !sg_rk_sees_it (rk, friend, guns))
+        continue;
+      band = sg_rk_band (rk, friend->unit, sg_rk_range_of (friend, guns));
+      pieces += band != NULL ? sg_unit_balance (friend->unit, SG_ACCOUNT_FIT) : 0;
+    }
+  return pieces >= 2 * sg_unit_balance (guns->unit, SG_ACCOUNT_FIT);
+}
+
+static SgQuestion *
+ask_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkGround *guns)
+{
+  const char *gun = sg_rk_gun_of (rk, guns->unit);
+  g_autofree char *effect = sg_rk_effect_on (rk, guns, own);
+  SgQuestion *question = sg_rk_question (rk, "debouch", NULL);
+
+  sg_rk_fill (question, "gun", g_variant_new_string (g_str_equal (gun, "howitzer") ? "6" : gun));
+  sg_rk_fill (question, "size", g_variant_new_string (sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2
+                                                      ? "battery" : "half-battery"));
+  sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (guns, own)));
+  sg_rk_fill (question, "effect", g_variant_new_string (effect));
+  sg_rk_fill (question, "covering_twice", g_variant_new_boolean (is_covered_twice (rk, grounds, own, guns)));
+  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  return question;
+}
+
 static void
 suggest_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  const char *arm = sg_rk_arm (rk->board, own->unit), *gun;
-  const SgPiece *under = sg_survey_ground (rk->map, own->place.at);
+  const char *arm = sg_rk_arm (rk->board, own->unit);
   const SgRkGround *guns;
-  g_autofree char *effect = NULL;
-  SgQuestion *question;
-  gint64 pieces;
 
-  if ((!g_str_equal (arm, "horse") && !g_str_equal (arm, "guns")) || g_str_equal (own->unit->asset, "generals") || under == NULL
-      || !(sg_piece_kind_is_pass (under->kind) || under->kind == SG_PIECE_GATE) || sg_rk_word_whole (own->unit, "moved", -1) != rk->turn)
+  if ((!g_str_equal (arm, "horse") && !g_str_equal (arm, "guns")) || g_str_equal (own->unit->asset, "generals") || !*sg_rk_word (own->unit, "march")
+      || sg_rk_word_whole (own->unit, "moved", -1) != rk->turn || *sg_rk_word (own->unit, "grade") || !is_in_defile (rk, own))
     return;
   guns = covering_guns (rk, grounds, own);
-  if (guns == NULL || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
-    return;
-  gun = sg_rk_gun_of (rk, guns->unit);
-  pieces = sg_unit_balance (guns->unit, SG_ACCOUNT_FIT);
-  effect = sg_rk_effect_on (rk, guns, own);
-  question = sg_rk_question (rk, "debouch", NULL);
-  sg_rk_fill (question, "gun", g_variant_new_string (g_str_equal (gun, "howitzer") ? "6" : gun));
-  sg_rk_fill (question, "size", g_variant_new_string (pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2 ? "battery" : "half-battery"));
-  sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (guns, own)));
-  sg_rk_fill (question, "effect", g_variant_new_string (effect));
-  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
-  sg_rk_add_suggestion (list, "RK-107", "sg-gun-symbolic", question, own->unit, guns->unit, _("%s comes out of a defile under %s"), own->unit->name, guns->unit->name);
+  if (guns != NULL && sg_rk_word_whole (own->unit, "tested", -1) != rk->turn)
+    sg_rk_add_suggestion (list, "RK-107", "sg-gun-symbolic", ask_debouch (rk, grounds, own, guns), own->unit, guns->unit, _("%s comes out of a defile under %s"),
+                          own->unit->name, guns->unit->name);
 }
 
 static void

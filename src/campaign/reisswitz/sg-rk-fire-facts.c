@@ -88,6 +88,13 @@ sg_rk_is_heavy (const SgRk *rk, const SgUnit *unit)
   return type != NULL && g_str_equal (sg_unit_type_get_word (type, "track"), "heavy-cavalry");
 }
 
+/* Beaten infantry that is brought up by an obstacle resists there (RK-201). */
+static gboolean
+resists (const SgRk *rk, const SgUnit *unit)
+{
+  return *sg_rk_word (unit, "grade") != '\0' && g_str_equal (sg_rk_word (unit, "held"), "closed") && g_str_equal (sg_rk_arm (rk->board, unit), "foot");
+}
+
 /* The share of its fire that a body has which moved in this move, by the procedure and its house rule. */
 double
 sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
@@ -95,6 +102,8 @@ sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
+  if (resists (rk, unit))
+    return 1 / sg_ruleset_figure (rk->rules, "RK-201", "resisting");
   /* A few rounds before they go back (RK-163). */
   if (sg_rk_word_whole (unit, "few-rounds", -9) >= rk->turn - 1)
     return sg_ruleset_figure (rk->rules, "RK-5", "half");
@@ -130,6 +139,8 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
     return g_strdup_printf (_("%s is limbered up (RK-76)."), who->unit->name);
   if (!g_str_equal (arm, "guns") && (!g_str_equal (arm, "foot") || !who->form.battle))
     return g_strdup_printf (_("%s is not formed to fire."), who->unit->name);
+  if (resists (rk, who->unit))
+    return NULL;
   if (*sg_rk_word (who->unit, "grade") != '\0')
     return g_strdup_printf (_("%s is beaten."), who->unit->name);
   if (strchr (sg_rk_word (who->unit, "near"), '!') != NULL && !g_str_equal (arm, "guns"))

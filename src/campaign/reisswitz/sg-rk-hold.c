@@ -32,6 +32,21 @@ class_words (const SgPiece *piece)
   return "";
 }
 
+/* How far from the edge of the wood that it is in; −1 outside. */
+static double
+depth_in_wood (const SgRk *rk, SgPoint at)
+{
+  const SgPiece *under = sg_survey_ground (rk->map, at);
+
+  return under != NULL && under->kind == SG_PIECE_WOOD ? MAX (0, -sg_piece_distance (under, at)) : -1;
+}
+
+gboolean
+sg_rk_are_in_wood (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from)
+{
+  return depth_in_wood (rk, holds->place.at) > AT && depth_in_wood (rk, from->place.at) >= 0;
+}
+
 char *
 sg_rk_stronghold (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, const SgPiece **piece)
 {
@@ -42,7 +57,7 @@ sg_rk_stronghold (const SgRk *rk, const SgRkGround *holds, const SgRkGround *fro
   g_autoptr (SgVerdict) verdict = NULL;
   GVariant *class;
 
-  if (cover == SG_COVER_NONE)
+  if (cover == SG_COVER_NONE || sg_rk_are_in_wood (rk, holds, from))
     found = NULL;
   if (piece != NULL)
     *piece = found;

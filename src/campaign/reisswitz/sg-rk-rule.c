@@ -311,6 +311,7 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
     { "caught-in-defile", rule_capture }, { "debouch", rule_debouch }, { "debouch-throw", rule_debouch_throw },
     { "exceptional-throw", rule_daring }, { "exceptional-dice", rule_exception }, { "rally-counter", rule_rally },
     { "loss-track", sg_rk_rule_track }, { "stronghold-losses", sg_rk_rule_storm_losses }, { "prisoner-escort", sg_rk_rule_prisoners },
+    { "working-together", sg_rk_rule_foot }, { "skirmishers-first", sg_rk_rule_foot }, { "infantry-with-guns", sg_rk_rule_foot },
     { "squadron-odds", sg_rk_rule_horse }, { "charge-on", sg_rk_rule_horse }, { "cavalry-lines", sg_rk_rule_horse },
     { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
     { "announce", sg_rk_rule_answer }, { "charge", sg_rk_rule_answer }, { "horse-guns", sg_rk_rule_answer },

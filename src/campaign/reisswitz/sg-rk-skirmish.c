@@ -119,6 +119,8 @@ check_out (const SgRk *rk, const SgUnit *unit, const char *id, SgPlace *place, G
     return sg_rk_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
   if (sg_rk_men_out (unit) > 0 || (out != NULL && sg_unit_balance (out, SG_ACCOUNT_FIT) > 0))
     return sg_rk_refuse (error, "RK-44", _("The skirmishers of %s are out already"), unit->name);
+  if (rk->turn < sg_rk_word_whole (unit, "skirmish-from", 0))
+    return sg_rk_refuse (error, "RK-174", _("New skirmishers of %s come out in the next move"), unit->name);
   return TRUE;
 }
 
@@ -184,17 +186,65 @@ sg_rk_skirmishers_in (SgBattle *battle, const char *unit_id, GError **error)
   return sg_rk_post (&rk, ruling, error);
 }
 
+gint64
+sg_rk_skirmish_reserve (SgBoard *board, const SgUnit *unit, gint64 *lost)
+{
+  g_autofree char *id = id_of (unit);
+  const SgUnit *chain = sg_board_get_unit (board, id);
+  gint64 block = sg_ruleset_whole (sg_board_get_rules (board), "RK-44", "block"), out = sg_rk_word_whole (unit, "blocks-out", 0);
+
+  *lost = chain != NULL && out > 0 ? MAX (0, out * block - sg_unit_balance (chain, SG_ACCOUNT_FIT)) : 0;
+  return MAX (0, MIN ((sg_rk_most_skirmishers (board, unit) - out) * block, sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+}
+
+/* The men of the reserve run out to the chain (RK-46). */
+gboolean
+sg_rk_skirmishers_fill (SgBattle *battle, const char *unit_id, GError **error)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *clause = NULL, *id = NULL;
+  gint64 lost, reserve, men;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, unit_id, error);
+  if (unit == NULL)
+    return FALSE;
+  reserve = sg_rk_skirmish_reserve (rk.board, unit, &lost);
+  question = sg_rk_question (&rk, "skirmish-replace", error);
+  sg_rk_fill (question, "lost", g_variant_new_int64 (lost));
+  sg_rk_fill (question, "supports", g_variant_new_int64 (reserve));
+  sg_rk_fill (question, "reserve", g_variant_new_int64 (0));
+  verdict = sg_rk_judge (&rk, question, error);
+  men = verdict != NULL ? lost - (gint64) sg_rk_measure_of (verdict, "chain_short") : 0;
+  if (men <= 0)
+    return sg_rk_refuse (error, "RK-46", _("%s has nobody to make good its skirmishers’ losses"), unit->name);
+  id = id_of (unit);
+  clause = g_strdup_printf (_("%s made good the losses of its skirmishers with %d men"), unit->name, (int) men);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-46");
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
+  sg_ruling_add_transfer (ruling, id, unit->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men, NULL);
+  sg_rk_put_unit_whole (&rk, ruling, unit, "out", sg_rk_men_out (unit) + men);
+  return sg_rk_post (&rk, ruling, error);
+}
+
 /* At the end of their run they are the battalion's again. */
 void
 sg_rk_join (const SgRk *rk, SgRuling *ruling, const SgUnit *chain)
 {
-  SgUnit *parent = sg_board_get_unit (rk->board, sg_rk_word (chain, "joins"));
+  SgUnit *parent = sg_board_get_unit (rk->board, sg_rk_word (chain, *sg_rk_word (chain, "joins") ? "joins" : "parent"));
+  static const char *const beaten[] = { "grade", "state", "decided", "defends-from", "attacks-from", "counter" };
   gint64 fit = sg_unit_balance (chain, SG_ACCOUNT_FIT), out = parent != NULL ? sg_rk_men_out (parent) : 0;
 
-  if (parent == NULL || fit <= 0)
+  if (parent == NULL || out <= 0)
     return;
-  sg_ruling_add_transfer (ruling, chain->id, chain->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, fit, NULL);
-  sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, MIN (fit, out), NULL);
+  if (fit > 0)
+    sg_ruling_add_transfer (ruling, chain->id, chain->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, fit, NULL);
+  if (MIN (fit, out) > 0)
+    sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, MIN (fit, out), NULL);
   if (out > fit)
     {
       /* They were marked when they fell (RK-174). */
@@ -205,5 +255,7 @@ sg_rk_join (const SgRk *rk, SgRuling *ruling, const SgUnit *chain)
   sg_rk_put_unit (rk, ruling, parent, "blocks-out", "");
   sg_rk_put_unit (rk, ruling, chain, "joins", "");
   sg_rk_put_unit (rk, ruling, chain, "march", "");
+  for (guint i = 0; i < G_N_ELEMENTS (beaten); i++)
+    sg_rk_put_unit (rk, ruling, chain, beaten[i], "");
   sg_rk_put_body (rk, ruling, chain->id, "place", "");
 }

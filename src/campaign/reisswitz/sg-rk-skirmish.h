@@ -17,6 +17,9 @@ gint64   sg_rk_men_out          (const SgUnit *unit);
 gboolean sg_rk_skirmishers_out  (SgBattle *battle, const char *unit, gint64 blocks, GError **error);
 /** sg_rk_skirmishers_in: @unit is the battalion or its chain. */
 gboolean sg_rk_skirmishers_in   (SgBattle *battle, const char *unit, GError **error);
+/** sg_rk_skirmish_reserve: men that may still make good what its chain has lost (RK-46). */
+gint64   sg_rk_skirmish_reserve (SgBoard *board, const SgUnit *unit, gint64 *lost);
+gboolean sg_rk_skirmishers_fill (SgBattle *battle, const char *unit, GError **error);
 /** sg_rk_join: those who have come in, with the move that brought them. */
 void     sg_rk_join             (const SgRk *rk, SgRuling *ruling, const SgUnit *chain);
 

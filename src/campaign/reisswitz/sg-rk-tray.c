@@ -133,8 +133,16 @@ is_in_contact (const SgUnit *unit, const char *enemy)
   return g_strv_contains ((const char *const *) near, touched);
 }
 
-/* Of two in contact it attacks that marched in this move, or is on the march against it, or is met by the other, or came at the
- * other's flank, or is the first. */
+static gboolean
+is_charging (const SgUnit *unit)
+{
+  g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
+
+  return march != NULL && march->row != NULL && g_str_has_suffix (march->row, "_attack");
+}
+
+/* Of two in contact it attacks that marched in this move, or charges, or is on the march against it, or is met by the other, or came
+ * at the other's flank, or is the first. */
 static gboolean
 attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
 {
@@ -142,6 +150,8 @@ attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
 
   if (moved == met && (*sg_rk_answer (rk, who->unit) != '\0') != (*sg_rk_answer (rk, enemy->unit) != '\0'))
     return *sg_rk_answer (rk, enemy->unit) != '\0';
+  if (moved == met && is_charging (who->unit) != is_charging (enemy->unit))
+    return is_charging (who->unit);
   if (moved == met)
     {
       moved = *sg_rk_word (who->unit, "march") != '\0' && *sg_rk_word (who->unit, "done") == '\0';
@@ -226,6 +236,7 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
             || g_str_equal (sg_rk_answer (rk, enemy->unit), "retires")
             || sg_rk_word_whole (who->unit, "won", -1) == rk->turn || sg_rk_word_whole (enemy->unit, "won", -1) == rk->turn)
           continue;
+        sg_rk_suggest_foot (rk, grounds, who, enemy, list);
         question = sg_rk_ask_attack (rk, grounds, who, enemy, NULL);
         if (question != NULL)
           sg_rk_add_suggestion (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);

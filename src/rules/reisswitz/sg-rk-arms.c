@@ -31,7 +31,7 @@ static const SgField pursued_fields[] = {
   { "second_line", N_("The lone infantry has a second line"), NULL, SG_FIELD_FLAG },
   { NULL }
 };
-static const SgField together_fields[] = { RK_CHOICE ("command", N_("The troops"), chiefs), { NULL } };
+static const SgField together_fields[] = { RK_CHOICE ("command", N_("The troops"), chiefs), RK_UNIT ("unit", N_("The unit that leads")), { NULL } };
 static const SgField battery_fields[] = {
   { "key", N_("Case"), NULL, SG_FIELD_CHOICE, .choices = keys, .choice_labels = keys },
   { "support_die", N_("Die of the cavalry against the support"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_dice, .choice_labels = sg_rk_dice, .optional = TRUE },

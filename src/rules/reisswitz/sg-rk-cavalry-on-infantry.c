@@ -16,7 +16,8 @@ static const char *const states_labels[] = { N_("Unshaken"), N_("Shaken"), N_("B
 
 #define SQUADRONS { "squadrons", N_("Squadrons on one battalion"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 100 }
 
-static const SgField line_fields[] = { RK_CHOICE ("formation", N_("Infantry"), formations), SQUADRONS, { NULL } };
+static const SgField line_fields[] = { RK_CHOICE ("formation", N_("Infantry"), formations), SQUADRONS,
+  { "battalions", N_("Battalions that stand together"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 6, .fallback = "1" }, { NULL } };
 static const SgField square_fields[] = {
   SQUADRONS,
   RK_CHOICE ("square", N_("The square"), squares),
@@ -58,6 +59,17 @@ die_of_line (SgRuleset *rules, gboolean column, gint64 squadrons)
   return sg_ruleset_cell_text (rules, "RK-164", "cavalry-on-infantry", ((SgTableRow *) rows->pdata[!column])->id, name);
 }
 
+/* Battalions together, by the ratio of squadrons to them: between two columns of the table the die between theirs (RK-166). */
+static const char *
+die_of_mass (SgRuleset *rules, gboolean column, gint64 squadrons, gint64 battalions)
+{
+  double ratio = MAX (1, (double) squadrons / battalions), part = ratio - floor (ratio);
+  gint64 low = sg_rk_index (rules, die_of_line (rules, column, (gint64) floor (ratio)));
+  gint64 high = sg_rk_index (rules, die_of_line (rules, column, (gint64) ceil (ratio)));
+
+  return sg_rk_die (rules, (gint64) ceil (low + (high - low) * part - 0.5));
+}
+
 static void
 tell_die (SgRuleset *rules, SgVerdict *verdict, const char *die)
 {
@@ -71,8 +83,14 @@ tell_die (SgRuleset *rules, SgVerdict *verdict, const char *die)
 static gboolean
 judge_line (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 squadrons = sg_question_number (question, "squadrons");
+  gint64 squadrons = sg_question_number (question, "squadrons"), battalions = sg_question_number (question, "battalions");
 
+  if (battalions > 1)
+    {
+      sg_verdict_step (verdict, "RK-166", NULL, _("%d squadrons came at %d battalions together"), (int) squadrons, (int) battalions);
+      tell_die (rules, verdict, die_of_mass (rules, sg_question_is (question, "formation", "column"), squadrons, battalions));
+      return TRUE;
+    }
   sg_verdict_step (verdict, "RK-164", NULL, ngettext ("%d squadron came at a battalion", "%d squadrons came at a battalion", squadrons),
                    (int) squadrons);
   tell_die (rules, verdict, die_of_line (rules, sg_question_is (question, "formation", "column"), squadrons));

@@ -37,7 +37,7 @@ static const SgField sixths_fields[] = {
   { NULL }
 };
 static const SgField basic_fields[] = { RK_CHOICE ("attack", N_("The attack"), attacks), { NULL } };
-static const SgField attack_fields[] = { RK_ATTACK_FIELDS, RK_FOES, { NULL } };
+static const SgField attack_fields[] = { RK_ATTACK_FIELDS, RK_FOES, RK_UNIT ("wave_die", N_("Die of the wave, beyond the fifth")), { NULL } };
 const SgField sg_rk_point_columns[] = {
   RK_CHOICE ("side", N_("Side"), sg_rk_sides),
   { "key", N_("Circumstance"), N_("A row of the table of circumstances"), SG_FIELD_TEXT },
@@ -228,6 +228,14 @@ judge_attack (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   if (!sg_rk_attack_index (question, rules, verdict, &index, error))
     return FALSE;
   sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
+  if (g_str_equal (sg_question_text (question, "wave_die"), "VI") && index == -sg_rk_index (rules, "VI"))
+    {
+      sg_verdict_step (verdict, "RK-R48", NULL, _("The table of waves has a die of its own for these odds"));
+      sg_verdict_word (verdict, "die", _("Die"), "VI");
+      sg_verdict_word (verdict, "advantage", _("In favour of"), sg_rk_sides[1]);
+      sg_verdict_headline (verdict, _("The die was %s for the defender"), "VI");
+      return TRUE;
+    }
   sg_rk_tell_die (rules, verdict, index, sg_rk_sides);
   return TRUE;
 }
@@ -241,5 +249,5 @@ SG_REGISTER_PROCEDURE (rk_odds_in_sixths, RK_SYSTEM, "odds-in-sixths", N_("Odds 
 SG_REGISTER_PROCEDURE (rk_basic_odds, RK_SYSTEM, "basic-odds", N_("Basic odds by arm"), NULL, basic_fields, judge_basic,
                        "RK-141 RK-170 RK-173", .when = N_("At the first step of an attack."))
 SG_REGISTER_PROCEDURE (rk_attack_odds, RK_SYSTEM, "attack-odds", N_("Odds of an attack"), NULL, attack_fields, judge_attack,
-                       "RK-150 RK-141 RK-142 RK-151 RK-154 RK-156 RK-159 RK-184 RK-185 RK-R47 RK-R53 RK-R56 RK-R69",
+                       "RK-150 RK-141 RK-142 RK-151 RK-154 RK-156 RK-159 RK-184 RK-185 RK-R47 RK-R53 RK-R56 RK-R69 RK-R48",
                        .when = N_("When an attack has come home."))

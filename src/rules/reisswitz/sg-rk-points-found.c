@@ -48,6 +48,7 @@ static const SgField renewed_fields[] = {
 static const SgField guns_fields[] = {
   RK_CHOICE ("role", N_("The side with guns"), sg_rk_sides),
   RK_CHOICE ("effect", N_("Effect of its canister"), sg_rk_effects),
+  RK_FOES,
   { NULL }
 };
 static const SgField falls_fields[] = {

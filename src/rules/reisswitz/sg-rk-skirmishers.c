@@ -45,6 +45,7 @@ static const SgField first_fields[] = {
   { "choice", N_("The body whose skirmishers were driven in"), NULL, SG_FIELD_CHOICE, .choices = answers, .choice_labels = answers_labels,
     .fallback = "press on", .asked = TRUE },
   { "times", N_("How often they were driven in"), NULL, RK_COUNT (""), .fallback = "1" },
+  RK_FOES,
   { NULL }
 };
 
