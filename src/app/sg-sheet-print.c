@@ -32,6 +32,15 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, SgShe
   sg_sheet_draw (sheet, gtk_print_context_get_cairo_context (context), page);
 }
 
+static void
+toast (GtkWidget *near, const char *words)
+{
+  GtkRoot *root = gtk_widget_get_root (near);
+
+  if (SG_IS_WINDOW (root))
+    sg_window_toast_words (SG_WINDOW (root), words);
+}
+
 /* A printer that gives up afterwards. */
 static void
 status_cb (GtkPrintOperation *operation, GtkWidget *near)
@@ -39,10 +48,23 @@ status_cb (GtkPrintOperation *operation, GtkWidget *near)
   const char *title = g_object_get_data (G_OBJECT (operation), "title");
   g_autoptr (GError) error = NULL;
 
+  if (gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED)
+    {
+      g_autofree char *words = g_strdup_printf (_("“%s” is printed."), title);
+
+      toast (near, words);
+    }
   if (gtk_print_operation_get_status (operation) != GTK_PRINT_STATUS_FINISHED_ABORTED)
     return;
   error = g_error_new (SG_ERROR, SG_ERROR_IO, _("The printer gave up “%s” before it was printed."), title);
   sg_report_error (near, error);
+}
+
+/* The paper by the name that printers know it by. */
+static const char *
+paper_name (double width)
+{
+  return width < 180 ? GTK_PAPER_NAME_A5 : width < 213 ? GTK_PAPER_NAME_A4 : GTK_PAPER_NAME_LETTER;
 }
 
 static GtkPageSetup *
@@ -53,11 +75,28 @@ page_setup (SgSheet *sheet)
   GtkPaperSize *paper;
 
   sg_sheet_get_size (sheet, &width, &height);
-  paper = gtk_paper_size_new_custom ("sandgate", sg_sheet_get_title (sheet), MIN (width, height), MAX (width, height), GTK_UNIT_MM);
+  paper = gtk_paper_size_new (paper_name (MIN (width, height)));
   gtk_page_setup_set_paper_size_and_default_margins (setup, paper);
   gtk_page_setup_set_orientation (setup, width > height ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT);
   gtk_paper_size_free (paper);
   return setup;
+}
+
+/* As it was printed the last time, but whole, on the sheet's own paper, and never over the file that was printed then. */
+static GtkPrintSettings *
+print_settings (SgSheet *sheet, GtkPageSetup *setup)
+{
+  g_autofree char *path = settings_path (), *name = g_strdelimit (g_strdup (sg_sheet_get_title (sheet)), "/", '-');
+  GtkPrintSettings *settings = gtk_print_settings_new_from_file (path, NULL);
+
+  if (settings == NULL)
+    settings = gtk_print_settings_new ();
+  gtk_print_settings_set_scale (settings, 100); /* what is cut out is never made smaller */
+  gtk_print_settings_set_paper_size (settings, gtk_page_setup_get_paper_size (setup));
+  gtk_print_settings_set_orientation (settings, gtk_page_setup_get_orientation (setup));
+  gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
+  return settings;
 }
 
 void
@@ -66,15 +105,11 @@ sg_sheet_print (SgSheet *sheet, GtkWidget *near)
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = page_setup (sheet);
   g_autofree char *path = settings_path ();
-  g_autoptr (GtkPrintSettings) before = gtk_print_settings_new_from_file (path, NULL);
+  g_autoptr (GtkPrintSettings) settings = print_settings (sheet, setup);
   g_autoptr (GError) error = NULL;
   GtkRoot *root = gtk_widget_get_root (near);
 
-  if (before != NULL)
-    {
-      gtk_print_settings_set_scale (before, 100); /* what is cut out is never made smaller */
-      gtk_print_operation_set_print_settings (operation, before);
-    }
+  gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_job_name (operation, sg_sheet_get_title (sheet));
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
@@ -117,15 +152,6 @@ asked_free (gpointer data, GClosure *closure)
   g_clear_object (&asked->campaign);
   g_clear_object (&asked->battle);
   g_free (asked);
-}
-
-static void
-toast (GtkWidget *near, const char *words)
-{
-  GtkRoot *root = gtk_widget_get_root (near);
-
-  if (SG_IS_WINDOW (root))
-    sg_window_toast_words (SG_WINDOW (root), words);
 }
 
 static char *

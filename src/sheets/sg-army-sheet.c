@@ -352,7 +352,7 @@ draw_flag (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, doub
 {
   GPtrArray *messages = sg_army_review_get_messages (self->roster->review);
 
-  for (guint i = 0; i < messages->len; i++)
+  for (guint i = 0; i < messages->len && self->roster->lost == NULL; i++) /* in battle no warning is told */
     {
       g_autofree char *number = NULL;
 

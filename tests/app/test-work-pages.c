@@ -8,6 +8,7 @@
 #include "app/sg-armies-page.h"
 #include "app/sg-campaign-page.h"
 #include "app/sg-force.h"
+#include "app/sg-memory.h"
 #include "app/sg-sheet-print.h"
 #include "app/sg-sheets-page.h"
 #include "app/sg-undo-dialog.h"
@@ -191,6 +192,50 @@ test_subjects (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_sheet_get_kind (sg_sheets_page_get_sheet (page))->id, ==, "templates");
 }
 
+/* Presses Print in the dialog, as soon as it has found its printer. */
+static gboolean
+press_print_cb (gpointer pressed)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at != NULL; at = at->next)
+    if (g_str_equal (G_OBJECT_TYPE_NAME (at->data), "GtkPrintUnixDialog")
+        && gtk_widget_get_sensitive (gtk_dialog_get_widget_for_response (at->data, GTK_RESPONSE_OK)))
+      {
+        *(gboolean *) pressed = TRUE;
+        gtk_dialog_response (at->data, GTK_RESPONSE_OK);
+        return G_SOURCE_REMOVE;
+      }
+  return G_SOURCE_CONTINUE;
+}
+
+/* Printing to where nothing can be written is told in a sentence; elsewhere the file is there, named for its sheet. */
+static void
+test_print (Fixture *fixture, gconstpointer data)
+{
+  SgSheetsPage *page = SG_SHEETS_PAGE (go (fixture, "sheets"));
+  g_autofree char *memory = sg_memory_dir (), *remembered = g_build_filename (memory, "printer.ini", NULL);
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "nowhere", NULL), *printed = g_build_filename (fixture->folder, "True-scale templates.pdf", NULL);
+
+  sg_sheets_page_choose (page, "templates");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *words = g_strdup_printf ("[Print Settings]\nprinter=Print to File\noutput-file-format=pdf\noutput-dir=%s\noutput-uri=file://%s/old.pdf\n",
+                                                i == 0 ? nowhere : fixture->folder, fixture->folder);
+      gboolean pressed = FALSE;
+      guint pressing = g_timeout_add (50, press_print_cb, &pressed);
+
+      g_assert_true (g_file_set_contents (remembered, words, -1, NULL));
+      sg_sheet_print (sg_sheets_page_get_sheet (page), GTK_WIDGET (page));
+      if (!pressed)
+        g_source_remove (pressing);
+      g_assert_true (pressed);
+      settle ();
+      g_assert_true (shows (GTK_WIDGET (fixture->window), i == 0 ? "was not printed: " : "is printed."));
+      g_assert_cmpint (g_file_test (printed, G_FILE_TEST_EXISTS), ==, i == 1);
+    }
+}
+
 #define TEST(path, opens, test) g_test_add ("/app/work-pages/" path, Fixture, NULL, opens, test, close_window)
 
 int
@@ -207,5 +252,6 @@ main (int argc, char **argv)
   TEST ("armies/words", open_sample, test_words);
   TEST ("sheets/packet", open_sample, test_packet);
   TEST ("sheets/subjects", open_sample, test_subjects);
+  TEST ("sheets/print", open_sample, test_print);
   return g_test_run ();
 }
