@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-error-reporting.h"
+#include "app/sg-home-list.h"
 #include "app/sg-score-dialog.h"
 #include "app/sg-session-list.h"
 #include "app/sg-war-chart.h"
@@ -27,6 +28,7 @@ struct _SgCampaignPage
   GtkWidget *score_button, *go_button;
   SgSessionList *sessions;
   SgWarChart *chart;
+  SgHomeList *homes;
   SgLedgerView *ledger;
 
   SgCampaign *campaign;      /* (owned) (nullable) */
@@ -153,6 +155,7 @@ refresh_cb (gpointer data)
   gtk_stack_set_visible_child_name (self->stack,
                                     g_list_model_get_n_items (sg_campaign_get_battles (self->campaign)) > 0 ? "war" : "empty");
   show_war (self);
+  sg_home_list_set_campaign (self->homes, self->campaign);
   show_go (self);
   return G_SOURCE_REMOVE;
 }
@@ -187,6 +190,19 @@ chosen_cb (SgCampaignPage *self, SgBattle *battle)
 
   if (SG_IS_WINDOW (root))
     sg_window_show_battle (SG_WINDOW (root), battle);
+}
+
+/* The ledger of that battle, and of it what the army lost and won there. */
+static void
+home_chosen_cb (SgCampaignPage *self, const SgHomecoming *home)
+{
+  g_autofree char *words = g_strdup_printf (_("%s, home from %s"), home->army, sg_battle_get_title (home->battle));
+  g_autoptr (GArray) rulings = g_array_ref (home->rulings);
+  SgBattle *battle = home->battle;
+
+  if (battle != self->battle)
+    chosen_cb (self, battle);
+  sg_ledger_view_show_only (self->ledger, rulings, words);
 }
 
 static void
@@ -233,6 +249,7 @@ sg_campaign_page_class_init (SgCampaignPageClass *klass)
 
   g_type_ensure (SG_TYPE_SESSION_LIST);
   g_type_ensure (SG_TYPE_WAR_CHART);
+  g_type_ensure (SG_TYPE_HOME_LIST);
   g_type_ensure (SG_TYPE_LEDGER_VIEW);
   G_OBJECT_CLASS (klass)->dispose = sg_campaign_page_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-campaign-page.ui");
@@ -248,6 +265,7 @@ sg_campaign_page_class_init (SgCampaignPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, go_button);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, sessions);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, homes);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, ledger);
 }
 
@@ -263,6 +281,7 @@ sg_campaign_page_init (SgCampaignPage *self)
   self->battle_signals = g_signal_group_new (SG_TYPE_BATTLE);
   g_signal_group_connect_swapped (self->battle_signals, "changed", G_CALLBACK (queue_refresh), self);
   g_signal_connect_swapped (self->sessions, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect_swapped (self->homes, "chosen", G_CALLBACK (home_chosen_cb), self);
   g_signal_connect (self, "notify::width-class", G_CALLBACK (width_changed_cb), NULL);
   g_signal_connect_swapped (self->go_button, "clicked", G_CALLBACK (go_cb), self);
   g_signal_connect_swapped (self->score_button, "clicked", G_CALLBACK (sg_campaign_page_show_score), self);
@@ -296,6 +315,7 @@ sg_campaign_page_set_battle (SgCampaignPage *self, SgBattle *battle)
   g_set_object (&self->battle, battle);
   g_signal_group_set_target (self->battle_signals, battle);
   sg_ledger_view_set_battle (self->ledger, battle);
+  sg_home_list_set_battle (self->homes, battle);
   sg_session_list_choose (self->sessions, battle);
   gtk_widget_set_sensitive (self->score_button, battle != NULL);
 }

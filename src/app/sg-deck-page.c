@@ -23,6 +23,7 @@ struct _SgDeckPage
   GtkWidget *near;                 /* (owned): where errors are said */
   AdwPreferencesGroup *head, *list;
   GtkWidget *count, *restore;      /* (not owned) */
+  SgDeck *before;                  /* (owned) (nullable): the campaign’s own, while it may be taken back */
   gboolean filling;                /* rows are being set, and change nothing */
 };
 
@@ -62,6 +63,7 @@ keep (SgDeckPage *self, SgDeck *deck)
 {
   Change *change = g_new (Change, 1);
 
+  g_clear_pointer (&self->before, sg_deck_free);
   *change = (Change) { g_object_ref (self->campaign), deck };
   return sg_report_try (self->near, _("The deck"), change_try, change, change_free);
 }
@@ -92,7 +94,10 @@ tell_count (SgDeckPage *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->count), words);
   sg_name (self->count, words);
-  gtk_widget_set_sensitive (self->restore, own && !sg_campaign_is_read_only (self->campaign));
+  gtk_button_set_label (GTK_BUTTON (self->restore), self->before != NULL ? _("Take Back") : _("Restore"));
+  sg_describe (self->restore, self->before != NULL ? _("Take Back") : _("Restore"),
+               self->before != NULL ? _("The campaign has the deck again that it had before") : _("The deck is Sandgate’s own again"));
+  gtk_widget_set_sensitive (self->restore, (own || self->before != NULL) && !sg_campaign_is_read_only (self->campaign));
 }
 
 /* The words of one card changed; FALSE when they were not kept. */
@@ -369,11 +374,16 @@ add_cb (GtkButton *button, SgDeckPage *self)
     fill (self, id);
 }
 
+/* Pressed again it gives the campaign its own cards back, until one is changed. */
 static void
 restore_cb (GtkButton *button, SgDeckPage *self)
 {
-  if (keep (self, NULL))
-    fill (self, NULL);
+  SgDeck *dropped = self->before == NULL ? copy_deck (self) : NULL;
+
+  if (keep (self, g_steal_pointer (&self->before)))
+    self->before = g_steal_pointer (&dropped);
+  g_clear_pointer (&dropped, sg_deck_free);
+  fill (self, NULL);
 }
 
 static void
@@ -384,6 +394,7 @@ sg_deck_page_dispose (GObject *object)
   G_OBJECT_CLASS (sg_deck_page_parent_class)->dispose (object);
   g_clear_object (&self->campaign);
   g_clear_object (&self->near);
+  g_clear_pointer (&self->before, sg_deck_free);
 }
 
 static void

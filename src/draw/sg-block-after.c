@@ -94,6 +94,24 @@ draw_seal (const SgBlock *b)
   cairo_restore (b->cr);
 }
 
+/* A counter of its side’s colour behind it: it has acted. */
+static void
+draw_counter (const SgBlock *b)
+{
+  double r = MAX (3, 0.075 * b->l);
+
+  if (!(b->state & SG_BLOCK_ACTED))
+    return;
+  cairo_arc (b->cr, b->w - r, b->h + r * 1.4, r, 0, 2 * G_PI);
+  sg_ink (b->cr, 0xfdf8ea, 1);
+  cairo_fill_preserve (b->cr);
+  sg_ink (b->cr, b->own->edge, 1);
+  cairo_set_line_width (b->cr, MAX (0.8, 0.014 * b->l));
+  cairo_stroke (b->cr);
+  cairo_arc (b->cr, b->w - r, b->h + r * 1.4, r * 0.55, 0, 2 * G_PI);
+  cairo_fill (b->cr);
+}
+
 void
 sg_block_after (const SgBlock *b)
 {
@@ -102,6 +120,7 @@ sg_block_after (const SgBlock *b)
   draw_wave (b);
   draw_chevrons (b);
   draw_seal (b);
+  draw_counter (b);
 }
 
 static void

@@ -20,7 +20,7 @@ static const struct { const char *word; guint state; } states[] = {
   { "turned", SG_BLOCK_TURNED }, { "repulsed", SG_BLOCK_REPULSED }, { "falling-back", SG_BLOCK_REPULSED },
   { "defeated", SG_BLOCK_DEFEATED }, { "routed", SG_BLOCK_ROUTED }, { "running", SG_BLOCK_ROUTED },
   { "totally-defeated", SG_BLOCK_ROUTED }, { "limbered", SG_BLOCK_LIMBERED }, { "out-of-action", SG_BLOCK_OUT },
-  { "prisoner", SG_BLOCK_PRISONER },
+  { "prisoner", SG_BLOCK_PRISONER }, { "acted", SG_BLOCK_ACTED },
 };
 
 guint

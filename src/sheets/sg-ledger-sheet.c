@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "campaign/sg-homecoming.h"
 
 typedef struct
 {
@@ -25,6 +26,7 @@ typedef struct
 {
   GPtrArray *columns;   /* (element-type Column) */
   GPtrArray *items;     /* (element-type utf8): item ids in the score's order */
+  GPtrArray *homes;     /* (nullable) (element-type SgHomecoming): armies that came home */
   char      *title, *subtitle, *leader_label, *lead, *short_of, *date;
   const char *first, *second;  /* sides' ids */
   char      *first_name, *second_name;
@@ -48,6 +50,7 @@ free_ledger (Ledger *ledger)
 {
   g_ptr_array_unref (ledger->columns);
   g_ptr_array_unref (ledger->items);
+  g_clear_pointer (&ledger->homes, g_ptr_array_unref);
   g_free (ledger->title);
   g_free (ledger->subtitle);
   g_free (ledger->leader_label);
@@ -356,6 +359,15 @@ draw_grid (SgPen *pen, const Plot *plot, const Ledger *ledger)
 }
 
 /* One side's line: Blue solid with square points, Red dashed with round ones. */
+/* The other side’s line ends close above. */
+static gboolean
+is_crowded (const Plot *plot, const Column *column, gboolean second)
+{
+  double own = (second ? column->after_b : column->after_a) / 2.0, other = (second ? column->after_a : column->after_b) / 2.0;
+
+  return other > own && other >= 0 && plot_y (plot, own) - plot_y (plot, other) < 5;
+}
+
 static void
 draw_line (SgPen *pen, const Plot *plot, const Ledger *ledger, gboolean second)
 {
@@ -389,7 +401,7 @@ draw_line (SgPen *pen, const Plot *plot, const Ledger *ledger, gboolean second)
           g_autofree char *sum = sg_text_signed_halves (llround (total * 2)), *label = g_strdup_printf ("%s %s", name, sum);
           gboolean right = i + 1 == plot->places;
 
-          sg_pen_fit (pen, right ? next - 3 : next + 3, to + (total < 0 ? 3.8 : -1.6), right ? 1 : 0, SG_FACE_BOLD, 9.5, 6,
+          sg_pen_fit (pen, right ? next - 3 : next + 3, to + (total < 0 || is_crowded (plot, column, second) ? 3.8 : -1.6), right ? 1 : 0, SG_FACE_BOLD, 9.5, 6,
                       MAX (right ? next - plot->x - 4 : plot->x + plot->width - next - 4, 10), SG_INK, label);
         }
       from = to;
@@ -418,6 +430,65 @@ draw_war (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger)
   draw_line (pen, &plot, ledger, TRUE);
 }
 
+#define HOME_HEIGHT 8.2
+
+/* "12, 31 and 12 others": the rulings behind it. */
+static char *
+list_rulings (const SgHomecoming *home)
+{
+  GString *words = g_string_new (NULL);
+  guint most = MIN (home->rulings->len, 16);
+
+  for (guint i = 0; i < most; i++)
+    g_string_append_printf (words, "%s%d", i > 0 ? ", " : "", (int) g_array_index (home->rulings, gint64, i));
+  if (most < home->rulings->len)
+    g_string_append_printf (words, ngettext (" and %u other", " and %u others", home->rulings->len - most), home->rulings->len - most);
+  return g_string_free (words, FALSE);
+}
+
+static void
+draw_home (SgPen *pen, const SgPageFrame *frame, double y, const SgHomecoming *home)
+{
+  double half = LABEL_WIDTH * 1.5, right = frame->left + half + 4;
+  g_autofree char *told = sg_homecoming_text (home), *honours = sg_homecoming_honours_text (home), *numbers = list_rulings (home);
+  g_autofree char *whence = g_strdup_printf (_("home from %s"), sg_battle_get_title (home->battle));
+  g_autofree char *behind = home->rulings->len > 0 ? g_strdup_printf (ngettext ("ruling %s", "rulings %s", home->rulings->len), numbers) : g_strdup ("");
+
+  sg_pen_swatch (pen, home->side, frame->left, y + 1.2, 4.4, 3);
+  sg_pen_fit (pen, frame->left + 6, y + 3.8, 0, SG_FACE_BOLD, 8.5, 6, half - 6, SG_INK, home->army);
+  sg_pen_fit (pen, frame->left + 6, y + 7, 0, SG_FACE_TEXT, 7.5, 6, half - 6, 0.3, whence);
+  sg_pen_fit (pen, right, y + 3.8, 0, SG_FACE_TEXT, 8.5, 6, (frame->right - right) * 0.5, SG_INK, told);
+  sg_pen_fit (pen, frame->right, y + 3.8, 1, SG_FACE_TEXT, 7.5, 5.5, (frame->right - right) * 0.48, 0.3, behind);
+  sg_pen_fit (pen, right, y + 7, 0, SG_FACE_TEXT, 7.5, 5.5, frame->right - right, 0.3, honours);
+  sg_pen_rule (pen, frame->left, y + HOME_HEIGHT, frame->right, y + HOME_HEIGHT, 0.18, SG_DIM);
+}
+
+/* Those who came home from the battles of this page, as far as there is room. */
+static double
+draw_homes (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger, guint first)
+{
+  guint n = 0;
+
+  for (guint i = 0; ledger->homes != NULL && i < ledger->homes->len && y + 2 * HOME_HEIGHT < frame->bottom - 14; i++)
+    {
+      const SgHomecoming *home = ledger->homes->pdata[i];
+      gboolean here = FALSE;
+
+      for (guint k = first; k < MIN (first + ledger->a_page, ledger->columns->len); k++)
+        here = here || g_strcmp0 (((Column *) ledger->columns->pdata[k])->title, sg_battle_get_title (home->battle)) == 0;
+      if (!here)
+        continue;
+      if (n++ == 0)
+        {
+          sg_pen_text (pen, frame->left, y + 5.4, 0, SG_FACE_CAPS, 12, SG_INK, _("Come home"));
+          y += 7;
+        }
+      draw_home (pen, frame, y, home);
+      y += HOME_HEIGHT;
+    }
+  return y;
+}
+
 static void
 draw_ledger (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data)
 {
@@ -434,6 +505,7 @@ draw_ledger (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, g
   y = draw_heads (pen, frame, y, ledger, page * ledger->a_page);
   y = draw_items (pen, frame, y, ledger, page * ledger->a_page);
   y = draw_sums (pen, frame, y, ledger, page * ledger->a_page);
+  y = draw_homes (pen, frame, y + 2, ledger, page * ledger->a_page);
   if ((page + 1) * ledger->a_page >= ledger->columns->len)
     draw_war (pen, frame, y + 2, ledger);
   for (guint i = 0; i < 3; i++)
@@ -540,6 +612,7 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
           return FALSE;
         }
     }
+  ledger->homes = sg_campaign_homecomings (setup->campaign);
   ledger->row = row_of (sheet, ledger);
   describe_lead (ledger);
   ledger->title = g_strdup_printf (_("%s against %s"), first->name, second->name);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "army/sg-army.h"
+#include "campaign/sg-homecoming.h"
 #include "campaign/sg-game.h"
 #include "campaign-fixture.h"
 
@@ -109,6 +110,32 @@ test_carried (void)
   g_assert_cmpint (g_ascii_strtoll (sg_army_get_word (red, "replaced-1"), NULL, 10), <=, 30);
 }
 
+/* Each army came home from each battle: with what it lost there, what was paid for others, its honours, and the rulings behind them. */
+static void
+test_home (void)
+{
+  static const struct { guint at; const char *side; const char *army; guint battle; gboolean paid, honours; } rows[] = {
+    { 0, "blue", "cantons", 0, TRUE, TRUE }, { 1, "red", "karelsburg", 0, TRUE, TRUE }, { 5, "red", "karelsburg", 2, FALSE, TRUE },
+  };
+  g_autoptr (GPtrArray) homes = sg_campaign_homecomings (campaign);
+
+  g_assert_cmpuint (homes->len, ==, 6);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgHomecoming *home = homes->pdata[rows[i].at];
+      g_autofree char *told = sg_homecoming_text (home);
+      g_autofree char *start = g_strdup_printf ("%d of %d figures lost", (int) home->lost, (int) home->began);
+
+      g_assert_cmpstr (home->side, ==, rows[i].side);
+      g_assert_true (home->battle == battle (rows[i].battle));
+      g_assert_cmpint (home->began, >, home->lost);
+      g_assert_true (g_str_has_prefix (told, start));
+      g_assert_cmpint (strstr (told, "replacements for") != NULL, ==, rows[i].paid);
+      g_assert_cmpint (home->honours->len > 0, ==, rows[i].honours);
+      g_assert_cmpint (home->rulings->len > 0, ==, home->lost > 0 || home->honours->len > 0);
+    }
+}
+
 /* Units out and scenarios, added up over the war. */
 static void
 test_score (void)
@@ -173,6 +200,7 @@ main (int argc, char **argv)
   campaign = play_sample_of ("gentlemans-war", "toll-house.xml");
   g_test_add_func ("/exchange/toll-house/replay", test_replay);
   g_test_add_func ("/exchange/toll-house/carried", test_carried);
+  g_test_add_func ("/exchange/toll-house/home", test_home);
   g_test_add_func ("/exchange/toll-house/score", test_score);
   g_test_add_func ("/exchange/toll-house/told", test_told);
   status = g_test_run ();
