@@ -491,12 +491,20 @@ draw_head (SgPen *pen, const SgPageFrame *frame, const Sheet *self)
 {
   double y = frame->top + SG_BAND_HEIGHT, third = (frame->measure - 8) / 3;
 
+  if (is_narrow (frame)) /* a battle's name and a commander's want more than a third */
+    {
+      sg_pen_field (pen, frame->left, y + 8.5, 1.6 * third, _("Player"), sg_army_get_word (self->roster->army, "player"));
+      sg_pen_field (pen, frame->right - 1.4 * third, y + 8.5, 1.4 * third, _("Umpire"), NULL);
+      sg_pen_field (pen, frame->left, y + 17, 1.6 * third, _("Commander"), sg_roster_leader_name (self->roster, NULL));
+      sg_pen_field (pen, frame->right - 1.4 * third, y + 17, 1.4 * third, _("Battle"), self->battle);
+      return;
+    }
   sg_pen_field (pen, frame->left, y + 8.5, 1.2 * third, _("Player"), sg_army_get_word (self->roster->army, "player"));
   sg_pen_field (pen, frame->left + 1.2 * third + 4, y + 8.5, 0.9 * third, _("Umpire"), NULL);
   sg_pen_field (pen, frame->right - 0.85 * third, y + 8.5, 0.85 * third, _("Battle"), self->battle);
-  sg_pen_field (pen, frame->left, y + 17, (is_narrow (frame) || !sg_roster_has_fates (self->roster) ? 2 : 1.7) * third, _("Commander of the army"),
+  sg_pen_field (pen, frame->left, y + 17, (sg_roster_has_fates (self->roster) ? 1.7 : 2) * third, _("Commander of the army"),
                 sg_roster_leader_name (self->roster, NULL));
-  if (!is_narrow (frame) && sg_roster_has_fates (self->roster))
+  if (sg_roster_has_fates (self->roster))
     sg_roster_fates (pen, self->roster, sg_roster_leader (self->roster, NULL), frame->right, y + 13.6, TRUE);
 }
 

@@ -76,8 +76,8 @@ draw_figures (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll
   sg_pen_pill (pen, frame->right, top + 4.9 * pen->type, _("heroic"));
 }
 
-const SgLossRow sg_loss_figures = { NULL, { N_("Unit"), N_("Strike from the left") }, figures_height, draw_figures };
-const SgLossRow sg_loss_gentlemans = { "gentlemans-war", { N_("Unit"), N_("Strike from the left; tests of morale; states") }, figures_height, draw_figures };
+const SgLossRow sg_loss_figures = { NULL, { N_("Unit"), N_("Strike from the left"), N_("Strike from the left") }, figures_height, draw_figures };
+const SgLossRow sg_loss_gentlemans = { "gentlemans-war", { N_("Unit"), N_("Strike from the left; tests of morale; states"), N_("Strike from the left; states") }, figures_height, draw_figures };
 
 /* The War Game: officers with their points, rank and file with the sixth, the quarter and the half, morale, guns. */
 
@@ -170,7 +170,7 @@ draw_war_game (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *rol
 }
 
 const SgLossRow sg_loss_war_game = {
-  TW_SYSTEM, { N_("Unit"), N_("Officers by points, command; rank and file: strike from the left") }, war_game_height, draw_war_game,
+  TW_SYSTEM, { N_("Unit"), N_("Officers by points, command; rank and file: strike from the left"), N_("Officers by points; rank and file") }, war_game_height, draw_war_game,
 };
 
 /* Kriegsspiel: a box for each step of the blocks, and when a beaten body may act again. */
@@ -211,6 +211,8 @@ steps_of (const SgRoll *roll, const SgArmyNode *node)
 static double
 reisswitz_height (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, double type)
 {
+  if (steps_of (roll, node).n == 0 && !steps_of (roll, node).beaten)
+    return LEAST;
   return is_narrow (frame) ? LEAST + 12 * type : MAX (LEAST, LEAST * type);
 }
 
@@ -250,5 +252,6 @@ draw_reisswitz (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *ro
 }
 
 const SgLossRow sg_loss_reisswitz = {
-  "reisswitz", { N_("Unit"), N_("Losses by steps of the blocks (RK-32); grade beaten, moves from which it acts") }, reisswitz_height, draw_reisswitz,
+  "reisswitz", { N_("Unit"), N_("Losses by steps of the blocks (RK-32); grade beaten, moves from which it acts"),
+                 N_("Steps lost (RK-32); grade, acts from") }, reisswitz_height, draw_reisswitz,
 };

@@ -96,14 +96,16 @@ break_roll (Sheet *self, const SgPageFrame *frame, double type, guint number)
 static void
 draw_fields (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, const SgRoll *roll)
 {
-  double third = (frame->measure - 8) / 3, line = frame->left + 1.1 * third + 4, end = frame->right - 0.6 * third - 4;
+  gboolean narrow = frame->measure < 150;
+  double third = (frame->measure - 8) / 3, battle = (narrow ? 1.2 : 1.1) * third, date = (narrow ? 0.4 : 0.6) * third;
+  double line = frame->left + battle + (narrow ? 2 : 4), end = frame->right - date - (narrow ? 2 : 4);
   const SgArmyNode *general = roll->blank ? NULL : sg_roster_leader (roll->roster, NULL);
 
-  sg_pen_field (pen, frame->left, y + 7.5, 1.1 * third, _("Battle"), self->title);
-  if (sg_roster_has_fates (roll->roster))
+  sg_pen_field (pen, frame->left, y + 7.5, battle, _("Battle"), self->title);
+  if (sg_roster_has_fates (roll->roster) && !narrow)
     end -= sg_roster_fates (pen, roll->roster, general, end, y + 3.9, FALSE) + 1.4;
   sg_pen_field (pen, line, y + 7.5, end - line, _("Commander"), roll->blank ? NULL : sg_roster_leader_name (roll->roster, NULL));
-  sg_pen_field (pen, frame->right - 0.6 * third, y + 7.5, 0.6 * third, _("Date"), NULL);
+  sg_pen_field (pen, frame->right - date, y + 7.5, date, _("Date"), NULL);
 }
 
 /* The sign and code of a unit, its name, and what it bears. */
@@ -134,11 +136,11 @@ draw_heads (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
   double name = name_width (frame);
 
   sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
-  sg_pen_fit (pen, frame->left, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, MIN (name, frame->measure * 0.45) - 3, 0.3, _(self->row->heads[0]));
+  sg_pen_fit (pen, frame->left, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, MIN (name, frame->measure * 0.28) - 3, 0.3, _(self->row->heads[0]));
   if (name < frame->measure)
     sg_pen_fit (pen, frame->left + name, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, frame->measure - name, 0.3, _(self->row->heads[1]));
   else
-    sg_pen_fit (pen, frame->right, y + 4.3, 1, SG_FACE_LABEL, 7.5, 5, frame->measure * 0.52, 0.3, _(self->row->heads[1]));
+    sg_pen_fit (pen, frame->right, y + 4.3, 1, SG_FACE_LABEL, 7.5, 5, frame->measure * 0.7, 0.3, _(self->row->heads[2]));
   sg_pen_rule (pen, frame->left, y + HEADS, frame->right, y + HEADS, 0.35, SG_INK);
   return y + HEADS;
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *system;      /* NULL: of any other */
-  const char *heads[2];    /* over the unit, over its boxes */
+  const char *heads[3];    /* over the unit, over its boxes, and the same in short for narrow paper */
   double    (*height) (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, double type);
   /* The unit's own boxes; its name stands already, in the first @name mm. */
   void      (*draw)   (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll, const SgArmyNode *node, double name);

@@ -182,8 +182,9 @@ row_height (const SgPageFrame *frame, double type, const Row *row)
   gboolean narrow = frame->measure < 150;
   double height = 13.5 * (type > 1 ? 18 / 13.5 : 1);
 
-  height = MAX (height, 3 + sg_pen_ladder_height (row->begun, type));
-  return narrow ? height + 6.5 : height;
+  if (narrow) /* the ladder stands under the name */
+    return MAX (height + 6.5, 14.4 + sg_pen_ladder_height (row->begun, type));
+  return MAX (height, 3 + sg_pen_ladder_height (row->begun, type));
 }
 
 #define HEAD_HEIGHT 22.0
@@ -330,10 +331,11 @@ draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const Order *order,
       total_points += cost;
       particulars = sg_text_halves (cost);
       figure = g_strdup_printf ("%" G_GINT64_FORMAT, men);
-      lost = g_strdup_printf (_("%s points; %d dead, %d taken"), particulars, (int) dead, (int) taken);
+      lost = frame->measure < 150 ? g_strdup_printf (_("%d dead, %d taken"), (int) dead, (int) taken)
+                                  : g_strdup_printf (_("%s points; %d dead, %d taken"), particulars, (int) dead, (int) taken);
       sg_pen_box (pen, x + i * width, y + 11, width, 9.4, 0.2, 0.5);
       sg_pen_text (pen, x + i * width + 1.6, y + 14.8, 0, SG_FACE_BOLD, 8, 0.2, _(arms[i].label));
-      sg_pen_fit (pen, x + i * width + 1.6, y + 18.8, 0, SG_FACE_TEXT, 7.5, 6, width - 14, 0.3, lost);
+      sg_pen_fit (pen, x + i * width + 1.6, y + 18.8, 0, SG_FACE_TEXT, 7.5, 5.5, width - 12, 0.3, lost);
       sg_pen_text (pen, x + (i + 1) * width - 2, y + 17.6, 1, SG_FACE_BOLD, 13.5, men > 0 ? SG_INK : SG_PALE, figure);
     }
   sum_side (order, side, NULL, &men, &cost, &dead, &taken);

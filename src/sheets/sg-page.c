@@ -7,28 +7,42 @@
 
 #include <glib/gi18n-lib.h>
 
+#define LEAST_TITLE 14.0
+
+/* Large, but for narrow paper with several of them and a title that wants the room. */
+static double
+figure_size (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band)
+{
+  double room = frame->measure - 30;
+
+  for (int i = 0; i < 3 && band->figures[i] != NULL; i++)
+    room -= MAX (sg_pen_measure (pen, SG_FACE_BOLD, 24, band->figures[i]), sg_pen_measure (pen, SG_FACE_LABEL, 7.5, band->figure_labels[i])) + 6;
+  return sg_pen_measure (pen, SG_FACE_NAME, 20, band->title) > room ? 16 : 24;
+}
+
 /* The key figures, from the right, with hairlines between. Returns where they begin. */
 static double
 draw_figures (SgPen *pen, const SgPageFrame *frame, double top, const SgPageBand *band)
 {
+  double pt = figure_size (pen, frame, band), gap = pt < 24 ? 1.8 : 3, label = pt < 24 ? 5.6 : 7.5;
   double x = frame->right;
   int last = -1;
 
   for (int i = 0; i < 3 && band->figures[i] != NULL; i++)
     last = i;
   if (band->of != NULL)
-    x -= sg_pen_text (pen, x, top + 14.4, 1, SG_FACE_TEXT, 11, SG_INK, band->of) + 1;
+    x -= sg_pen_text (pen, x, top + 14.4, 1, SG_FACE_TEXT, pt < 24 ? 8.5 : 11, SG_INK, band->of) + 1;
   for (int i = last; i >= 0; i--)
     {
-      double width = MAX (sg_pen_measure (pen, SG_FACE_BOLD, 24, band->figures[i]),
-                          MIN (sg_pen_measure (pen, SG_FACE_LABEL, 7.5, band->figure_labels[i]), frame->measure * 0.2));
+      double width = MAX (sg_pen_measure (pen, SG_FACE_BOLD, pt, band->figures[i]),
+                          MIN (sg_pen_measure (pen, SG_FACE_LABEL, label, band->figure_labels[i]), frame->measure * (last > 0 ? 0.2 : 0.3)));
 
-      sg_pen_fit (pen, x - width, top + 4.2, 0, SG_FACE_LABEL, 7.5, 5.5, width, 0.3, band->figure_labels[i]);
-      sg_pen_text (pen, x - width, top + 14.4, 0, SG_FACE_BOLD, 24, SG_INK, band->figures[i]);
-      x -= width + 3;
+      sg_pen_fit (pen, x - width, top + 4.2, 0, SG_FACE_LABEL, label, 5.5, width, 0.3, band->figure_labels[i]);
+      sg_pen_text (pen, x - width, top + 14.4, 0, SG_FACE_BOLD, pt, SG_INK, band->figures[i]);
+      x -= width + gap;
       if (i > 0)
         sg_pen_rule (pen, x, top + 1.8, x, top + 15, 0.18, SG_DIM);
-      x -= 3;
+      x -= gap;
     }
   return x;
 }
@@ -61,6 +75,16 @@ draw_band_continued (SgPen *pen, const SgPageFrame *frame, const SgPageBand *ban
   return SG_BAND_CONTINUED;
 }
 
+/* Smaller where it must be, then in two lines, never cut while those can hold it. */
+static void
+draw_title (SgPen *pen, double x, double top, double width, const char *title)
+{
+  if (sg_pen_measure (pen, SG_FACE_NAME, LEAST_TITLE, title) <= width || sg_pen_lines (pen, width, SG_FACE_NAME, LEAST_TITLE, title) != 2)
+    sg_pen_fit (pen, x, top + 14.4, 0, SG_FACE_NAME, 29, LEAST_TITLE, width, SG_INK, title);
+  else
+    sg_pen_paragraph (pen, x, top + 10, width, SG_FACE_NAME, LEAST_TITLE, 5.4 / pen->type, SG_INK, title, TRUE);
+}
+
 double
 sg_page_band (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band, gboolean continued)
 {
@@ -77,7 +101,7 @@ sg_page_band (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band, gboo
     }
   end = draw_figures (pen, &inner, top, band);
   sg_pen_text (pen, left, top + 4.2, 0, SG_FACE_LABEL, 7.5, 0.3, band->label);
-  sg_pen_fit (pen, left, top + 14.4, 0, SG_FACE_NAME, 29, 15, end - left, SG_INK, band->title);
+  draw_title (pen, left, top, end - left, band->title);
   if (band->low)
     {
       draw_band_rules (pen, frame, band->side, top + 18.6, 1.3);

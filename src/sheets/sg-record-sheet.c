@@ -37,10 +37,17 @@ free_record (Record *record)
   g_free (record);
 }
 
+/* Narrow paper has less for when it was. */
+static double
+moment_width (const SgPageFrame *frame)
+{
+  return frame->measure < 150 ? 19 : 30;
+}
+
 static double
 clause_width (const SgPageFrame *frame)
 {
-  return frame->measure - 12 - 30 - 20;
+  return frame->measure - 12 - moment_width (frame) - 20;
 }
 
 static char *
@@ -84,7 +91,7 @@ draw_heads (SgPen *pen, const SgPageFrame *frame, double y)
 {
   sg_pen_text (pen, frame->left + 8, y + 4.6, 1, SG_FACE_LABEL, 7.5, 0.3, _("No."));
   sg_pen_text (pen, frame->left + 12, y + 4.6, 0, SG_FACE_LABEL, 7.5, 0.3, _("Move"));
-  sg_pen_text (pen, frame->left + 42, y + 4.6, 0, SG_FACE_LABEL, 7.5, 0.3, _("Ruling"));
+  sg_pen_text (pen, frame->left + 12 + moment_width (frame), y + 4.6, 0, SG_FACE_LABEL, 7.5, 0.3, _("Ruling"));
   sg_pen_text (pen, frame->right, y + 4.6, 1, SG_FACE_LABEL, 7.5, 0.3, _("Rule"));
   sg_pen_rule (pen, frame->left, y + HEADS - 0.8, frame->right, y + HEADS - 0.8, 0.5, SG_INK);
 }
@@ -101,8 +108,8 @@ draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, SgR
   double height = row_height (pen, frame, ruling), pt = clause_size (pen, frame, clause);
 
   sg_pen_text (pen, frame->left + 8, y + 4.4, 1, SG_FACE_TEXT, 9, 0.3, number);
-  sg_pen_fit (pen, frame->left + 12, y + 4.4, 0, SG_FACE_TEXT, 9, 7, 28, 0.3, moment);
-  sg_pen_paragraph (pen, frame->left + 42, y + 4.4, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / 11.5, SG_INK, clause, TRUE);
+  sg_pen_fit (pen, frame->left + 12, y + 4.4, 0, SG_FACE_TEXT, 9, 6.5, moment_width (frame) - 2, 0.3, moment);
+  sg_pen_paragraph (pen, frame->left + 12 + moment_width (frame), y + 4.4, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / 11.5, SG_INK, clause, TRUE);
   sg_pen_text (pen, frame->right, y + 4.4, 1, SG_FACE_TEXT, 8.5, 0.3, sg_ruling_get_rule (ruling));
   sg_pen_rule (pen, frame->left, y + height, frame->right, y + height, 0.15, SG_PALE);
   return y + height;
@@ -114,7 +121,7 @@ draw_blank (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, 
 {
   const Record *record = data;
   SgPageBand band = { .side = "", .label = _("Record of the battle"), .title = "", .subtitle = record->subtitle };
-  const double columns[] = { 10, 40, frame->measure - 18 };
+  const double columns[] = { 10, 10 + moment_width (frame), frame->measure - 18 };
   double y = frame->top + sg_page_band (pen, frame, &band, FALSE), top;
 
   sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);

@@ -357,6 +357,8 @@ sg_roster_ladder_height (const SgRoster *self, const SgArmyNode *node, double he
   const SgLadder ladder = usual_ladder (self, node, 1, height);
   gint64 boxes = sg_roster_boxes (self, node);
 
+  if (boxes < 1)
+    return 0;
   if (is_numbered (self, node))
     return sg_pen_ladder_height ((guint) MIN (boxes, MOST_NUMBERED), height / 5.2) + (boxes > MOST_NUMBERED ? 2 : 0);
 

@@ -211,7 +211,8 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
     draw_body (pen, frame, y, self, self->bodies->pdata[i]);
   if (page + 1 == pages)
     sg_page_notes (pen, frame, y, _("Notes"));
-  sg_page_foot (pen, frame, self->foot, _("30 men or 6 horses a packet; a body short of any stands still, and is out six moves later (WK-51)"), page, pages);
+  sg_page_foot (pen, frame, self->foot, frame->measure < 150 ? _("30 men or 6 horses a packet")
+                : _("30 men or 6 horses a packet; a body short of any stands still, and is out six moves later (WK-51)"), page, pages);
 }
 
 /* A table without figures, for a body that is not there yet. */

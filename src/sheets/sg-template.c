@@ -357,7 +357,8 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
       if (place->page == number)
         draw_place (pen, self, place);
     }
-  sg_pen_check_rule (pen, frame->left, frame->bottom - 2.4, _("exactly 100 mm, or the sheet was not printed at 100 %"), frame->measure);
+  sg_pen_check_rule (pen, frame->left, frame->bottom - 2.4, frame->measure < 150 ? _("100 mm")
+                     : _("exactly 100 mm, or the sheet was not printed at 100 %"), frame->measure);
   sg_page_foot (pen, frame, self->name, self->foot, number, self->heads->len);
 }
 
