@@ -261,7 +261,7 @@ test_batteries (void)
 static void
 test_surprise (void)
 {
-  g_autofree char *told = NULL, *march = NULL;
+  g_autofree char *told = NULL, *march = NULL, *defends = NULL;
   Table table;
 
   contact (&table, "battalion", 900, "column", "battalion", 900, "route");
@@ -271,6 +271,31 @@ test_surprise (void)
   told = tray_tell_attack (&table, "attack-odds:r:b");
   g_assert_nonnull (strstr (told, "+0 +4 +0"));     /* every attacker counts double */
   g_assert_nonnull (strstr (told, " shaken:d"));
+  tray_accept (&table, "attack-odds:r:b", "");
+  tray_accept (&table, "foregone:r:b", "4");        /* repulsed, and yet five moves until it can form */
+  defends = table_word (&table, "b", "defends-from");
+  g_assert_cmpstr (defends, ==, "6");
+  table_close (&table);
+}
+
+/* Thrown back after a fight and met in rear by another enemy (RK-225). */
+static void
+test_met_in_rear (void)
+{
+  g_autoptr (GError) error = NULL;
+  SgPlace behind = { { 1000, 0 }, 180 };
+  Table table;
+
+  contact (&table, "battalion", 900, "column", "battalion", 900, "column");
+  tray_accept (&table, "attack-odds:r:b", "");
+  tray_accept (&table, "combat-die:r:b", "4");
+  g_assert_false (tray_has (&table, "envelopment"));
+  table_raise (&table, "red", "c", "33rd", "battalion", 900);
+  behind.at.y = table_place (&table, "b").at.y + 265;
+  g_assert_true (sg_rk_deploy (table.battle, "c", &behind, "column", "The umpire’s word", &error));
+  table_moves (&table, 1);
+  tray_accept (&table, "envelopment:b:c", "");
+  g_assert_cmpint (table_fit (&table, "b"), ==, 0);
   table_close (&table);
 }
 
@@ -423,6 +448,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/together", test_together);
   g_test_add_func ("/campaign/rk/attack/batteries", test_batteries);
   g_test_add_func ("/campaign/rk/attack/surprise", test_surprise);
+  g_test_add_func ("/campaign/rk/attack/met-in-rear", test_met_in_rear);
   g_test_add_func ("/campaign/rk/attack/surrounded", test_surrounded);
   g_test_add_func ("/campaign/rk/attack/daring", test_daring);
   g_test_add_func ("/campaign/rk/attack/pursuit", test_pursuit);

@@ -324,6 +324,52 @@ test_debouch (void)
     }
 }
 
+/* Lone infantry that both arms beat, and cavalry after it: lost, or in flight where it had a second line; on poor ground a die says
+ * (RK-178). */
+static void
+test_broken (void)
+{
+  static const struct { gboolean second, poor; const char *die; gint64 prisoners; const char *grade; } rows[] = {
+    { FALSE, FALSE, "", 1, "" }, { TRUE, FALSE, "", 0, "T" }, { FALSE, TRUE, "2", 0, "T" }, { FALSE, TRUE, "6", 1, "" },
+    { TRUE, TRUE, "6", 1, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "h", "b", NULL };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *grade = NULL, *odds = NULL;
+      Table table;
+
+      tray_open_country (&table, rows[i].poor ? RK_COUNTRY ("<piece id='hedge' kind='hedge' points='800,996 1200,996'/>") : COUNTRY);
+      raise_of (&table, "Tauentzien", "r", "battalion", 900, 960);
+      raise_of (&table, "Tauentzien", "h", "light-squadron", 150, 1060);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_put (&table, "b", 1000, 1000, 180, "column");
+      if (rows[i].second)
+        {
+          table_raise (&table, "blue", "s", "Fusiliers", "battalion", 900);
+          table_put (&table, "s", 1000, 1300, 180, "column");
+        }
+      table_begin (&table, 540);
+      march_up (&table, "r");
+      march_up (&table, "h");
+      come_up (&table, "attack-odds:r:b");
+      tray_accept (&table, "attack-odds:r:b", "");
+      odds = table_word (&table, "r", "odds");
+      tray_accept (&table, "combat-die:r:b", g_str_has_suffix (odds, "attacker") ? "5" : strstr (odds, " IV ") ? "3" : "2");   /* a face that beats the defender */
+      g_assert_false (tray_has (&table, "pursued-infantry"));
+      g_assert_true (sg_rk_carry_out_act (table.battle, "pursue:b", units, NULL, 0, &error));
+      tray_accept (&table, "pursued-infantry:b:h", rows[i].die);
+      g_assert_false (tray_has (&table, "pursued-infantry"));
+      g_assert_cmpint (sg_unit_balance (sg_board_get_unit (table_board (&table), "b"), SG_ACCOUNT_PRISONER) > 0, ==, rows[i].prisoners);
+      grade = table_word (&table, "b", "grade");
+      if (rows[i].prisoners == 0)
+        g_assert_cmpstr (grade, ==, rows[i].grade);
+      table_close (&table);
+    }
+}
+
 /* Skirmishers are made good from those who stayed with a light battalion (RK-46). */
 static void
 test_fill (void)
@@ -365,6 +411,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/foot/wood", test_wood);
   g_test_add_func ("/campaign/rk/foot/moving", test_moving);
   g_test_add_func ("/campaign/rk/foot/debouch", test_debouch);
+  g_test_add_func ("/campaign/rk/foot/broken", test_broken);
   g_test_add_func ("/campaign/rk/foot/fill", test_fill);
   return g_test_run ();
 }

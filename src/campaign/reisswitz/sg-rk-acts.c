@@ -227,6 +227,16 @@ run_until (SgBattle *battle, gint64 minutes, GError **error)
   return why != NULL;
 }
 
+static gboolean
+skirmish (SgBattle *battle, const char *act, const char *unit, GError **error)
+{
+  if (g_str_equal (act, "skirmish-out"))
+    return sg_rk_skirmishers_out (battle, unit, 0, error);
+  if (g_str_equal (act, "skirmish-fill"))
+    return sg_rk_skirmishers_fill (battle, unit, error);
+  return g_str_equal (act, "skirmish-in") ? sg_rk_skirmishers_in (battle, unit, error) : sg_game_refuse (battle, error);
+}
+
 gboolean
 sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error)
 {
@@ -236,12 +246,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
 
   if (g_str_equal (act, "march") && units != NULL && n >= 2)
     return march_all (battle, units, path, n, error);
-  if (g_str_equal (act, "skirmish-out") && units != NULL)
-    return sg_rk_skirmishers_out (battle, units[0], 0, error);
-  if (g_str_equal (act, "skirmish-fill") && units != NULL)
-    return sg_rk_skirmishers_fill (battle, units[0], error);
-  if (g_str_equal (act, "skirmish-in") && units != NULL)
-    return sg_rk_skirmishers_in (battle, units[0], error);
+  if (g_str_has_prefix (act, "skirmish-") && first != NULL)
+    return skirmish (battle, act, first, error);
   if (g_str_equal (act, "charge") && units != NULL)
     return charge (battle, units, error);
   if (g_str_equal (act, "halt") && units != NULL)

@@ -246,48 +246,49 @@ mixes_arms (const SgRkAttack *attack)
   return foot && horse;
 }
 
+/* A place that is held: its class, the number of the attack, and whether both have troops enough. */
 static gint64
-basic_index (SgRkAttack *attack, gboolean *numbers)
+place_index (SgRkAttack *attack, const char *class, const SgPiece *piece, gboolean *numbers)
+{
+  g_autofree char *what = piece != NULL ? sg_piece_describe (piece) : g_strdup (_("a slope"));
+  gint64 index = sg_rk_stronghold_index (attack, class);
+
+  *numbers = sg_rk_add_shortfall (attack, piece);
+  g_string_append_printf (attack->base, _(" on a place: %s"), what);
+  return index;
+}
+
+/* The row of the basic odds for all else, told in words. */
+static const char *
+kind_of_attack (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
-  gboolean horse = sg_rk_is_arm (rk, attack->attacker, "horse"), on_foot = sg_rk_is_arm (rk, attack->defender, "foot");
-  gboolean light = sg_rk_is_skirmishing (attack->defender);
-  const SgPiece *piece = NULL;
-  g_autofree char *class = on_foot ? sg_rk_stronghold (rk, attack->defender, attack->attacker, &piece) : NULL;
+  gboolean horse = sg_rk_is_arm (rk, attack->attacker, "horse"), light = sg_rk_is_skirmishing (attack->defender);
+  const char *kind = "infantry", *words = _("infantry against infantry");
+
+  if (horse && sg_rk_is_arm (rk, attack->defender, "foot"))
+    kind = "cavalry-skirmishers", words = _("cavalry upon skirmishers");
+  else if (horse)
+    kind = "cavalry", words = _("cavalry against cavalry");
+  else if (sg_rk_are_in_wood (rk, attack->defender, attack->attacker))
+    kind = "skirmishers", words = _("a fight of skirmishers in the wood");
+  else if (light && sg_rk_is_skirmishing (attack->attacker))
+    kind = "skirmishers";
+  else if (attack->attackers->len > 1 && attack->defender->form.front > WIDE && attack->attacker->form.front <= WIDE)
+    kind = "mass", words = _("masses upon a line");
+  g_string_assign (attack->base, words);
+  return kind;
+}
+
+static gint64
+open_index (SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+  const char *kind = kind_of_attack (attack);
   SgQuestion *question;
-  const char *kind;
   gint64 index;
 
-  *numbers = TRUE;
-  if (on_foot && mixes_arms (attack))
-    {
-      *numbers = FALSE;
-      return combined (attack, piece);
-    }
-  if (class != NULL && !horse)
-    {
-      g_autofree char *what = piece != NULL ? sg_piece_describe (piece) : g_strdup (_("a slope"));
-      gint64 index = sg_rk_stronghold_index (attack, class);
-
-      *numbers = sg_rk_add_shortfall (attack, piece);
-      g_string_append_printf (attack->base, _(" on a place: %s"), what);
-      return index;
-    }
-  if (horse && on_foot && !light)
-    {
-      *numbers = FALSE;
-      return horse_on_foot (attack);
-    }
-  *numbers = !(horse && on_foot);   /* heads are of equal arms (RK-147) */
-  kind = horse && on_foot ? "cavalry-skirmishers" : horse ? "cavalry" : light && sg_rk_is_skirmishing (attack->attacker) ? "skirmishers" : "infantry";
-  if (!horse && on_foot && sg_rk_are_in_wood (rk, attack->attacker, attack->defender))
-    kind = "skirmishers";
-  if (g_str_equal (kind, "infantry") && attack->attackers->len > 1 && attack->defender->form.front > WIDE && attack->attacker->form.front <= WIDE)
-    kind = "mass";
-  g_string_assign (attack->base, horse && on_foot ? _("cavalry upon skirmishers") : horse ? _("cavalry against cavalry")
-                   : sg_rk_are_in_wood (rk, attack->attacker, attack->defender) ? _("a fight of skirmishers in the wood")
-                   : g_str_equal (kind, "mass") ? _("masses upon a line") : _("infantry against infantry"));
-  if (!horse && sg_rk_under_guns (rk, attack->attacker->unit, attack->defender->unit, &index))
+  if (!sg_rk_is_arm (rk, attack->attacker, "horse") && sg_rk_under_guns (rk, attack->attacker->unit, attack->defender->unit, &index))
     {
       g_string_append (attack->base, _(", under the defender’s canister"));
       return index;
@@ -296,6 +297,25 @@ basic_index (SgRkAttack *attack, gboolean *numbers)
   sg_rk_fill (question, "attack", g_variant_new_string (kind));
   /* Of those asked here the die favours the attacker, where it favours anyone. */
   return -index_of_die (rk, question, NULL);
+}
+
+static gint64
+basic_index (SgRkAttack *attack, gboolean *numbers)
+{
+  const SgRk *rk = attack->rk;
+  gboolean horse = sg_rk_is_arm (rk, attack->attacker, "horse"), on_foot = sg_rk_is_arm (rk, attack->defender, "foot");
+  const SgPiece *piece = NULL;
+  g_autofree char *class = on_foot ? sg_rk_stronghold (rk, attack->defender, attack->attacker, &piece) : NULL;
+
+  *numbers = FALSE;
+  if (on_foot && mixes_arms (attack))
+    return combined (attack, piece);
+  if (class != NULL && !horse)
+    return place_index (attack, class, piece, numbers);
+  if (horse && on_foot && !sg_rk_is_skirmishing (attack->defender))
+    return horse_on_foot (attack);
+  *numbers = !(horse && on_foot);   /* heads are of equal arms (RK-147) */
+  return open_index (attack);
 }
 
 /* Step Two: heads, those in flank twice; between unlike arms, what each has lost of its establishment (RK-149). */

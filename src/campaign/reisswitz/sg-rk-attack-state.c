@@ -110,7 +110,7 @@ add_shaken (SgRkAttack *attack)
     sg_rk_add_point (attack, FALSE, *grade == 'T' ? "badly_shaken" : "shaken", _("the defender was beaten and is not himself"));
   else if (*shaken != '\0' && !(square && sg_rk_is_arm (rk, attack->attacker, "horse")))
     sg_rk_add_point (attack, FALSE, shaken, _("the defender is shaken"));
-  else if (sg_rk_is_surprised (rk, unit))
+  else if (sg_rk_is_surprised (rk, unit) && sg_rk_second_line (rk, attack->grounds, attack->defender) == NULL)   /* RK-187 */
     sg_rk_add_point (attack, FALSE, "shaken", _("the defender is surprised"));
 }
 

@@ -76,6 +76,23 @@ ride_through (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enem
     }
 }
 
+/* The surprised who are beaten need longer until they can form (RK-187). */
+static void
+form_anew (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgVerdict *recovery)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "surprised", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 moves;
+
+  sg_rk_fill (question, "reserve", g_variant_new_boolean (FALSE));
+  sg_rk_fill (question, "moves_since", g_variant_new_int64 (0));
+  sg_rk_fill (question, "beaten", g_variant_new_boolean (TRUE));
+  verdict = sg_rk_judge (rk, question, NULL);
+  moves = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves_to_form") : 0;
+  if (recovery != NULL && rk->turn + moves > (gint64) sg_rk_measure_of (recovery, "defend_from"))
+    sg_rk_put_unit_whole (rk, ruling, beaten, "defends-from", rk->turn + moves);
+}
+
 void
 sg_rk_beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit *victor, const char *grade)
 {
@@ -91,6 +108,8 @@ sg_rk_beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit
   verdict = sg_rk_judge (rk, recovery, NULL);
   for (guint i = 0; verdict != NULL && i < sg_verdict_get_effects (verdict)->len; i++)
     sg_ruling_add_effect (ruling, sg_effect_copy (sg_verdict_get_effects (verdict)->pdata[i]));
+  if (sg_rk_is_surprised (rk, beaten))
+    form_anew (rk, ruling, beaten, verdict);
   sg_rk_put_unit_whole (rk, ruling, beaten, "decided", rk->turn);
   sg_rk_put_unit (rk, ruling, beaten, "state", g_str_equal (grade, "R") ? "repulsed" : g_str_equal (grade, "D") ? "defeated" : "totally-defeated");
   if (victor == NULL || !sg_rk_place (rk->board, victor, &place))
@@ -392,6 +411,8 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
     {
       beat_one (&fight, fight.defender, fight.attacker, thrown, TRUE);
       take_guns_with (&fight, defender);
+      if (fight.mixed)
+        sg_rk_mark_broken (rk, ruling, grounds, fight.attacker, fight.defender);
     }
   for (guint i = 0; i < attackers->len; i++)
     if (attacker_won)
@@ -436,46 +457,64 @@ pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
   return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
 }
 
+static gboolean
+check_pursuit (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError **error)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *fled = sg_rk_ground_of (grounds, beaten->id);
+
+  if (sg_rk_must_rally (rk, unit))
+    return sg_rk_refuse (error, sg_rk_word_whole (unit, "rallies-until", 0) > rk->turn + sg_ruleset_whole (rk->rules, "RK-162", "rallies") ? "RK-201" : "RK-162",
+                         _("%s must rally first"), unit->name);
+  if (own == NULL || fled == NULL || *sg_rk_word (beaten, "grade") == '\0')
+    return sg_rk_refuse (error, "RK-196", _("%s is not in flight"), beaten->name);
+  if (sg_rk_refuge_points (rk, grounds, fled, own) > 0)
+    return sg_rk_refuse (error, "RK-204", _("%s has reached a refuge: it must be attacked again"), beaten->name);
+  return TRUE;
+}
+
+/* (transfer full): after it, cavalry no farther than the table lets it go at once. */
+static SgRkMarch *
+pursuit_march (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
+{
+  gboolean horse = g_str_equal (sg_rk_arm (rk->board, unit), "horse");
+  g_autoptr (SgRkMarch) flight = sg_rk_unit_march (beaten);
+  SgRkMarch *march;
+  SgPlace place, fled;
+  SgPoint way[2];
+
+  sg_rk_place (rk->board, unit, &place);
+  sg_rk_place (rk->board, beaten, &fled);
+  way[0] = place.at;
+  way[1] = flight != NULL ? g_array_index (flight->way, SgPoint, flight->way->len - 1) : fled.at;
+  if (horse)
+    way[1] = sg_rk_between (way[0], way[1], MIN (1, pursuit_paces (rk, unit, PURSUED) / MAX (1, sg_point_distance (way[0], way[1]))));
+  march = sg_rk_march_new (way, 2);
+  march->row = g_strdup (!horse ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit");
+  /* The table has cavalry wait in the first move, unless the house rule lets it go at once. */
+  march->starts = horse && pursuit_paces (rk, unit, 1) <= 0 ? rk->time + sg_rk_minutes (rk) : -1;
+  return march;
+}
+
 gboolean
 sg_rk_pursue (SgBattle *battle, const char *id, const char *beaten_id, GError **error)
 {
-  g_autoptr (SgRkMarch) flight = NULL, march = NULL;
-  g_autofree char *clause = NULL;
-  g_autofree char *pursues = NULL;
-  g_autoptr (GArray) grounds = NULL;
+  g_autoptr (SgRkMarch) march = NULL;
+  g_autofree char *clause = NULL, *pursues = NULL;
   SgUnit *unit, *beaten;
-  SgPlace place, fled;
   SgRuling *ruling;
   gboolean horse;
-  SgPoint way[2];
   SgRk rk;
 
   sg_rk_read (&rk, battle);
   unit = sg_rk_need_unit (&rk, id, error);
   beaten = unit != NULL ? sg_rk_need_unit (&rk, beaten_id, error) : NULL;
-  if (beaten == NULL)
+  if (beaten == NULL || !check_pursuit (&rk, unit, beaten, error))
     return FALSE;
-  if (sg_rk_must_rally (&rk, unit))
-    return sg_rk_refuse (error, sg_rk_word_whole (unit, "rallies-until", 0) > rk.turn + sg_ruleset_whole (rk.rules, "RK-162", "rallies") ? "RK-201" : "RK-162",
-                         _("%s must rally first"), unit->name);
-  if (!sg_rk_place (rk.board, unit, &place) || !sg_rk_place (rk.board, beaten, &fled) || *sg_rk_word (beaten, "grade") == '\0')
-    return sg_rk_refuse (error, "RK-196", _("%s is not in flight"), beaten->name);
-  grounds = sg_rk_grounds (rk.board);
-  if (sg_rk_ground_of (grounds, id) != NULL && sg_rk_ground_of (grounds, beaten_id) != NULL
-      && sg_rk_refuge_points (&rk, grounds, sg_rk_ground_of (grounds, beaten_id), sg_rk_ground_of (grounds, id)) > 0)
-    return sg_rk_refuse (error, "RK-204", _("%s has reached a refuge: it must be attacked again"), beaten->name);
   horse = g_str_equal (sg_rk_arm (rk.board, unit), "horse");
-  flight = sg_rk_unit_march (beaten);
-  way[0] = place.at;
-  way[1] = flight != NULL ? g_array_index (flight->way, SgPoint, flight->way->len - 1) : fled.at;
-  if (horse)
-    way[1] = sg_rk_between (way[0], way[1], MIN (1, pursuit_paces (&rk, unit, PURSUED) / MAX (1, sg_point_distance (way[0], way[1]))));
   clause = g_strdup_printf (_("%s pursued %s"), unit->name, beaten->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, horse ? "RK-196" : "RK-197");
-  march = sg_rk_march_new (way, 2);
-  march->row = g_strdup (!horse ? "infantry_ranks" : sg_rk_is_heavy (&rk, unit) ? "heavy_pursuit" : "light_pursuit");
-  /* The table has cavalry wait in the first move, unless the house rule lets it go at once. */
-  march->starts = horse && pursuit_paces (&rk, unit, 1) <= 0 ? rk.time + sg_rk_minutes (&rk) : -1;
+  march = pursuit_march (&rk, unit, beaten);
   sg_rk_add_march (&rk, ruling, unit, march);
   sg_rk_put_unit (&rk, ruling, unit, "beat", "");
   pursues = g_strdup_printf ("%" G_GINT64_FORMAT " %s", sg_rk_word_whole (beaten, "decided", 0), beaten->id);

@@ -118,6 +118,38 @@ suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
   sg_rk_add_suggestion (list, "RK-225", "sg-fault-symbolic", question, own->unit, NULL, _("%s is surrounded"), own->unit->name);
 }
 
+/* Thrown back after a fight, and another enemy body before it on its way (RK-225). */
+static gboolean
+suggest_met (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  g_autoptr (SgRkMarch) flight = *sg_rk_word (own->unit, "grade") != '\0' && rk->turn > sg_rk_word_whole (own->unit, "decided", G_MAXINT64)
+                                 ? sg_rk_unit_march (own->unit) : NULL;
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  SgQuestion *question;
+
+  if (flight == NULL || rk->turn >= sg_rk_word_whole (own->unit, "attacks-from", 0) || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
+    return FALSE;
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      g_autofree char *id = g_str_has_suffix (near[i], "!") ? g_strndup (near[i], strlen (near[i]) - 1) : NULL;
+      const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
+      SgPlace back = { own->place.at, sg_survey_bearing (g_array_index (flight->way, SgPoint, 0), g_array_index (flight->way, SgPoint, flight->way->len - 1)) };
+
+      if (enemy == NULL || !enemy->form.battle || g_str_equal (enemy->unit->asset, "guns") || !sg_survey_in_arc (back, sg_rk_ground_middle (enemy), 90))
+        continue;
+      question = sg_rk_question (rk, "envelopment", NULL);
+      sg_rk_fill (question, "outer", g_variant_new_int64 (sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT)));
+      sg_rk_fill (question, "inner", g_variant_new_int64 (MAX (1, sg_unit_balance (own->unit, SG_ACCOUNT_FIT))));
+      sg_rk_fill (question, "cut_within", g_variant_new_double (sg_rk_range_of (own, enemy)));
+      sg_rk_fill (question, "met_in_rear", g_variant_new_boolean (TRUE));
+      sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+      sg_rk_add_suggestion (list, "RK-225", "sg-fault-symbolic", question, own->unit, enemy->unit, _("%s, thrown back, is met in rear by %s"), own->unit->name,
+                            enemy->unit->name);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* On a bridge or in a ford with an enemy upon it. */
 static void
 suggest_caught (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
@@ -304,7 +336,8 @@ sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list)
               break;
             }
         }
-      suggest_capture (rk, grounds, own, list);
+      if (!suggest_met (rk, grounds, own, list))
+        suggest_capture (rk, grounds, own, list);
       suggest_caught (rk, grounds, own, list);
     }
 }

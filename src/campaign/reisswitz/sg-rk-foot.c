@@ -5,7 +5,7 @@
  *
  * Words of who leads an attack: "together" ("MOVE yes": arms of several forces were thrown for), "under-guns" ("MOVE ENEMY INDEX": its
  * skirmishers have thrown against the guns).  Of a battalion: "driven-in" ("MOVE TIMES": its skirmishers were, and it takes the fight
- * without them), "skirmish-from" (the move from which it may send new ones).
+ * without them), "skirmish-from" (the move from which it may send new ones).  Of the beaten: "broken" ("MOVE GROUND LINE").
  */
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
@@ -196,6 +196,52 @@ suggest_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
                         who->unit->name, enemy->unit->name, guns->unit->name);
 }
 
+/* Lone infantry broken by both arms (RK-178). */
+
+void
+sg_rk_mark_broken (const SgRk *rk, SgRuling *ruling, GArray *grounds, const SgRkGround *attacker, const SgRkGround *beaten)
+{
+  const SgPiece *piece = NULL;
+  g_autofree char *class = sg_rk_stronghold (rk, beaten, attacker, &piece);
+  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s", rk->turn, piece != NULL ? "poor" : "good",
+                                           sg_rk_second_line (rk, grounds, beaten) != NULL ? "second" : "alone");
+
+  if (sg_rk_is_arm (rk, beaten, "foot"))
+    sg_rk_put_unit (rk, ruling, beaten->unit, "broken", word);
+}
+
+void
+sg_rk_suggest_broken (const SgRk *rk, const SgRkGround *own, const SgRkGround *pursuer, GPtrArray *list)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (own->unit, "broken"), " ", 3);
+  SgQuestion *question;
+
+  if (pursuer == NULL || g_strv_length (words) != 3 || !sg_rk_is_arm (rk, pursuer, "horse") || g_ascii_strtoll (words[0], NULL, 10) != sg_rk_word_whole (own->unit, "decided", -1))
+    return;
+  question = sg_rk_question (rk, "pursued-infantry", NULL);
+  sg_rk_fill (question, "ground", g_variant_new_string (words[1]));
+  sg_rk_fill (question, "second_line", g_variant_new_boolean (g_str_equal (words[2], "second")));
+  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_rk_fill (question, "pursuer", g_variant_new_string (pursuer->unit->id));
+  sg_rk_add_suggestion (list, "RK-178", "sg-horse-symbolic", question, own->unit, pursuer->unit, _("%s, broken by both arms, is pursued by %s"), own->unit->name,
+                        pursuer->unit->name);
+}
+
+static void
+rule_broken (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  GVariant *result = sg_verdict_get (verdict, "result");
+
+  if (unit == NULL || result == NULL)
+    return;
+  sg_rk_put_unit (rk, ruling, unit, "broken", "");
+  if (g_str_equal (g_variant_get_string (result, NULL), "lost"))
+    sg_rk_take_prisoners (rk, ruling, unit, sg_board_get_unit (rk->board, sg_question_text (question, "pursuer")));
+  else
+    sg_rk_beat (rk, ruling, unit, NULL, "T");
+}
+
 void
 sg_rk_suggest_foot (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list)
 {
@@ -208,19 +254,31 @@ void
 sg_rk_rule_foot (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   const char *id = sg_question_get_procedure (question)->id;
-  gboolean together = g_str_equal (id, "working-together");
-  SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, together ? "unit" : "attacks"));
-  SgUnit *defender = together ? NULL : sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
+  SgUnit *attacker, *defender;
   g_autofree char *word = NULL;
 
-  if (attacker == NULL || (!together && defender == NULL))
+  if (g_str_equal (id, "pursued-infantry"))
+    {
+      rule_broken (rk, ruling, question, verdict);
+      return;
+    }
+  if (g_str_equal (id, "working-together"))
+    {
+      attacker = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+      word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, sg_verdict_get_flag (verdict, "combined") ? "yes" : "no");
+      if (attacker != NULL)
+        sg_rk_put_unit (rk, ruling, attacker, "together", word);
+      return;
+    }
+  attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
+  defender = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
+  if (attacker == NULL || defender == NULL)
     return;
-  if (together)
-    word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, sg_verdict_get_flag (verdict, "combined") ? "yes" : "no");
-  else if (g_str_equal (id, "infantry-with-guns"))
-    word = g_strdup_printf ("%" G_GINT64_FORMAT " %s %d", rk->turn, defender->id, (int) sg_rk_measure_of (verdict, "index"));
+  if (g_str_equal (id, "infantry-with-guns"))
+    {
+      word = g_strdup_printf ("%" G_GINT64_FORMAT " %s %d", rk->turn, defender->id, (int) sg_rk_measure_of (verdict, "index"));
+      sg_rk_put_unit (rk, ruling, attacker, "under-guns", word);
+    }
   else
     rule_skirmishers (rk, ruling, question, verdict, attacker, defender);
-  if (word != NULL)
-    sg_rk_put_unit (rk, ruling, attacker, together ? "together" : "under-guns", word);
 }

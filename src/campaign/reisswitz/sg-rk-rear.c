@@ -215,6 +215,7 @@ sg_rk_suggest_rear (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtr
 {
   if (rk->map == NULL || decided (own->unit) < 0)
     return;
+  sg_rk_suggest_broken (rk, own, find_pursuer (grounds, own), list);
   suggest_passage (rk, grounds, own, list);
   suggest_obstacle (rk, grounds, own, list);
   suggest_caught_up (rk, grounds, own, list);

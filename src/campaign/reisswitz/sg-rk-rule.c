@@ -184,6 +184,16 @@ nearest_enemy (const SgRk *rk, const SgUnit *unit, SgPoint *at)
   return best != NULL ? best->unit : NULL;
 }
 
+/* To the line behind it, on which the surprised fall back; 0 without one. */
+static double
+paces_to_reserve (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *reserve = own != NULL ? sg_rk_second_line (rk, grounds, own) : NULL;
+
+  return reserve != NULL ? sg_rk_range_of (own, reserve) : 0;
+}
+
 static void
 rule_surprise (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
@@ -194,7 +204,7 @@ rule_surprise (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict
     return;
   sg_rk_put_unit_whole (rk, ruling, unit, "surprise", rk->turn);
   if (sg_verdict_get_flag (verdict, "surprised") && nearest_enemy (rk, unit, &enemy) != NULL)
-    sg_rk_go_back (rk, ruling, unit, enemy, sg_rk_retreat_paces (rk, unit, sg_ruleset_whole (rk->rules, "RK-187", "moves")));
+    sg_rk_go_back (rk, ruling, unit, enemy, paces_to_reserve (rk, unit) > 0 ? paces_to_reserve (rk, unit) : sg_rk_retreat_paces (rk, unit, sg_ruleset_whole (rk->rules, "RK-187", "moves")));
 }
 
 static void
@@ -312,6 +322,7 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
     { "exceptional-throw", rule_daring }, { "exceptional-dice", rule_exception }, { "rally-counter", rule_rally },
     { "loss-track", sg_rk_rule_track }, { "stronghold-losses", sg_rk_rule_storm_losses }, { "prisoner-escort", sg_rk_rule_prisoners },
     { "working-together", sg_rk_rule_foot }, { "skirmishers-first", sg_rk_rule_foot }, { "infantry-with-guns", sg_rk_rule_foot },
+    { "pursued-infantry", sg_rk_rule_foot },
     { "squadron-odds", sg_rk_rule_horse }, { "charge-on", sg_rk_rule_horse }, { "cavalry-lines", sg_rk_rule_horse },
     { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
     { "announce", sg_rk_rule_answer }, { "charge", sg_rk_rule_answer }, { "horse-guns", sg_rk_rule_answer },

@@ -29,6 +29,8 @@ static const SgField combined_fields[] = {
 static const SgField pursued_fields[] = {
   RK_CHOICE ("ground", N_("Ground"), grounds),
   { "second_line", N_("The lone infantry has a second line"), NULL, SG_FIELD_FLAG },
+  RK_UNIT ("unit", N_("The lone infantry")),
+  RK_UNIT ("pursuer", N_("The cavalry after it")),
   { NULL }
 };
 static const SgField together_fields[] = { RK_CHOICE ("command", N_("The troops"), chiefs), RK_UNIT ("unit", N_("The unit that leads")), { NULL } };
