@@ -374,13 +374,18 @@ test_broken (void)
 static void
 test_fill (void)
 {
-  static const struct { const char *type; gint64 blocks, lost, fit, chain; } rows[] = { { "light-battalion", 4, 30, 690, 180 }, { "battalion", 2, 30, 810, 60 } };
+  static const struct { const char *type; gint64 blocks, lost, fit, chain; const char *told; } rows[] = {
+    { "light-battalion", 4, 30, 690, 180, "Blocks out: 2, 250 paces before the line; in support: 2, at 100" },
+    { "battalion", 2, 30, 810, 60, "Blocks out: 1, 250 paces before the line; in support: 1, at 100" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const char *units[] = { "b", NULL };
       g_autoptr (GError) error = NULL;
       g_autoptr (SgRuling) loss = sg_ruling_new (SG_RULING_EDIT, "Fire", "RK-111");
+      g_autoptr (GPtrArray) facts = NULL;
+      const char *told = NULL;
       gboolean filled;
       Table table;
 
@@ -389,6 +394,11 @@ test_fill (void)
       table_put (&table, "b", 1000, 1000, 180, "three-ranks");
       table_begin (&table, 540);
       g_assert_true (sg_rk_skirmishers_out (table.battle, "b", rows[i].blocks, &error));
+      facts = sg_battle_get_game (table.battle)->facts (table.battle, "b");
+      for (guint k = 0; k < facts->len; k++)
+        if (g_strcmp0 (((SgFact *) facts->pdata[k])->rule, "RK-45") == 0)
+          told = ((SgFact *) facts->pdata[k])->words;
+      g_assert_cmpstr (told, ==, rows[i].told);
       sg_ruling_add_transfer (loss, "b-skirmishers", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, rows[i].lost, NULL);
       g_assert_true (sg_battle_post (table.battle, loss, &error));
       filled = sg_rk_carry_out_act (table.battle, "skirmish-fill", units, NULL, 0, NULL);

@@ -4,6 +4,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
 #define MORNING (9 * 60)   /* when a day begins that nobody set otherwise */
@@ -227,6 +228,7 @@ tell_facts (SgBattle *battle, const char *id)
     sg_fact_add (facts, _("Formation"), g_strdup_printf (_("%s, %d paces by %d"), form.label, (int) round (form.front), (int) round (form.depth)), "RK-35");
   sg_fact_add (facts, _("Blocks"), sg_rk_tell_pieces (rk.board, unit), "RK-32");
   sg_fact_add (facts, _("Loss track"), sg_rk_tell_track (&rk, unit), "RK-125");
+  sg_fact_add (facts, _("Skirmishers"), sg_rk_tell_skirmishers (&rk, unit), "RK-45");
   if (rk.map != NULL && sg_rk_place (rk.board, unit, &place))
     sg_fact_add (facts, _("Ground"), sg_survey_describe (rk.map, place.at), "RK-61");
   tell_march (&rk, unit, facts);

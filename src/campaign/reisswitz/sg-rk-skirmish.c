@@ -66,6 +66,23 @@ ask_chain (const SgRk *rk, gint64 blocks)
   return verdict != NULL ? sg_rk_measure_of (verdict, "chain_at") : 0;
 }
 
+char *
+sg_rk_tell_skirmishers (const SgRk *rk, const SgUnit *unit)
+{
+  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) : unit;
+  gint64 out = parent != NULL ? sg_rk_word_whole (parent, "blocks-out", 0) : 0;
+  g_autoptr (SgQuestion) question = out > 0 ? sg_rk_question (rk, "skirmish-positions", NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return NULL;
+  sg_rk_fill (question, "out", g_variant_new_int64 (out));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict == NULL ? NULL
+         : g_strdup_printf (_("Blocks out: %d, %d paces before the line; in support: %d, at %d"), (int) sg_rk_measure_of (verdict, "chain"),
+                            (int) sg_rk_measure_of (verdict, "chain_at"), (int) sg_rk_measure_of (verdict, "supports"), (int) sg_rk_measure_of (verdict, "supports_at"));
+}
+
 /* They run along a straight line, as far as the map goes. */
 static void
 run (const SgRk *rk, SgRuling *ruling, const char *id, SgPoint from, SgPoint to, double facing)

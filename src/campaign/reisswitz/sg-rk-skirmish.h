@@ -17,6 +17,8 @@ gint64   sg_rk_men_out          (const SgUnit *unit);
 gboolean sg_rk_skirmishers_out  (SgBattle *battle, const char *unit, gint64 blocks, GError **error);
 /** sg_rk_skirmishers_in: @unit is the battalion or its chain. */
 gboolean sg_rk_skirmishers_in   (SgBattle *battle, const char *unit, GError **error);
+/** sg_rk_tell_skirmishers: (transfer full) (nullable): how those of a battalion stand who are out (RK-45). */
+char    *sg_rk_tell_skirmishers (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_skirmish_reserve: men that may still make good what its chain has lost (RK-46). */
 gint64   sg_rk_skirmish_reserve (SgBoard *board, const SgUnit *unit, gint64 *lost);
 gboolean sg_rk_skirmishers_fill (SgBattle *battle, const char *unit, GError **error);

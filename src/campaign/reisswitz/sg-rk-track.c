@@ -248,8 +248,8 @@ suggest (const SgRk *rk, const Track *track, GPtrArray *list)
   question = ask (rk, track, payer, open);
   points = sg_text_number (round (open * 100) / 100);
   suggestion = sg_rk_add_suggestion (list, "RK-125", "sg-fault-symbolic", question, track->own != NULL ? track->own : payer, NULL,
-                                     _("Mark the losses of %s, %s: %s points"), track->own != NULL ? track->own->name : sg_rk_called (rk, track->side),
-                                     label_of (rk, track), points);
+                                     _("%s: %s points to mark, %s"), track->own != NULL ? track->own->name : sg_rk_called (rk, track->side), points,
+                                     label_of (rk, track));
   key = g_strdup_printf ("loss-track:%s:%s", track->own != NULL ? track->own->id : track->side, track->id);
   g_free (suggestion->key);
   suggestion->key = g_steal_pointer (&key);
