@@ -41,9 +41,24 @@ count_typed (SgJudgeBar *self)
   return n;
 }
 
-static char *
-word_throw (guint n)
+/* What chance gives may be cards: the question says how many of them are turned, and they are typed there. 0: it is dice. */
+static guint
+count_cards (SgJudgeBar *self)
 {
+  const SgQuestion *question = sg_desk_get_question (self->desk);
+  const SgField *field = question != NULL ? sg_question_get_procedure (question)->fields : NULL;
+
+  for (; field != NULL && field->name != NULL; field++)
+    if (g_str_equal (field->name, "count") && g_strcmp0 (field->unit, "cards") == 0)
+      return (guint) sg_question_number (question, field->name);
+  return 0;
+}
+
+static char *
+word_throw (guint n, guint cards)
+{
+  if (cards > 0)
+    return cards == 1 ? g_strdup (_("Turn the Card")) : g_strdup_printf (ngettext ("Turn %u Card", "Turn %u Cards", cards), cards);
   return n == 0 ? g_strdup (_("Throw")) : g_strdup_printf (ngettext ("Throw %u Die", "Throw %u Dice", n), n);
 }
 
@@ -62,7 +77,7 @@ static void
 show_dice (SgJudgeBar *self)
 {
   guint wanted = sg_desk_count_dice (self->desk), typed = count_typed (self);
-  g_autofree char *throw = word_throw (wanted);
+  g_autofree char *throw = word_throw (wanted, count_cards (self));
   g_autofree char *words = NULL;
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), wanted == 1 ? _("or type its face, 4") : _("or type faces, 4 6 2"));
@@ -81,15 +96,18 @@ static void
 show_tray (SgJudgeBar *self, SgDeskState state)
 {
   const char *faces = sg_desk_get_dice (self->desk);
+  guint cards = count_cards (self);
   g_autofree char *words = NULL;
 
-  if (state == SG_DESK_DICE)
+  if (state == SG_DESK_DICE && cards > 0)
+    words = g_strdup_printf (ngettext ("%u card", "%u cards", cards), cards);
+  else if (state == SG_DESK_DICE)
     words = sg_desk_count_dice (self->desk) == 0 ? g_strdup (_("Dice"))
       : g_strdup_printf (ngettext ("%u die", "%u dice", sg_desk_count_dice (self->desk)), sg_desk_count_dice (self->desk));
-  else if (faces[0] != '\0')
+  else if (faces[0] != '\0' && cards == 0)
     words = g_strdup_printf (_("Thrown: %s"), faces);
   gtk_widget_set_visible (self->tray, words != NULL);
-  gtk_widget_set_visible (self->faces, state == SG_DESK_DICE);
+  gtk_widget_set_visible (self->faces, state == SG_DESK_DICE && cards == 0);
   gtk_label_set_label (self->tray_words, words != NULL ? words : "");
 }
 

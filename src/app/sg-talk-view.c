@@ -293,6 +293,53 @@ make_words (const SgStage *stage)
   return words;
 }
 
+/* Ruler, die, speech mark; of the quill what was said stands below. */
+static GtkWidget *
+make_marks (const SgStage *stage)
+{
+  static const struct { SgSource source; const char *icon, *words, *css; } marks[] = {
+    { SG_SOURCE_MEASURED, "sg-ruler-symbolic", N_("Measured"), "sg-dim" }, { SG_SOURCE_ASKED, "sg-ask-symbolic", N_("Asked"), "accent" },
+    { SG_SOURCE_WORD, "sg-quill-symbolic", N_("Umpire’s word"), "sg-word" }, { SG_SOURCE_DICE, "sg-dice-symbolic", N_("Dice"), "sg-dim" },
+  };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      GtkWidget *mark = NULL;
+
+      for (guint k = 0; mark == NULL && k < stage->notes->len; k++)
+        if (((SgStageNote *) stage->notes->pdata[k])->source == marks[i].source)
+          mark = gtk_image_new_from_icon_name (marks[i].icon);
+      if (mark == NULL)
+        continue;
+      gtk_widget_add_css_class (mark, marks[i].css);
+      sg_describe (mark, _(marks[i].words), NULL);
+      sg_tip (mark, _(marks[i].words));
+      gtk_box_append (GTK_BOX (box), mark);
+    }
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
+  return box;
+}
+
+/* What came of it, and where its figures come from. */
+static void
+add_told (GtkWidget *body, const SgStage *stage)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  if (stage->words != NULL)
+    gtk_box_append (GTK_BOX (row), make_words (stage));
+  else
+    gtk_box_append (GTK_BOX (row), sg_label ("", "sg-small-dim"));
+  gtk_widget_set_hexpand (gtk_widget_get_first_child (row), TRUE);
+  gtk_box_append (GTK_BOX (row), make_marks (stage));
+  gtk_widget_set_visible (row, stage->words != NULL || stage->notes->len > 0);
+  gtk_box_append (GTK_BOX (body), row);
+  for (guint i = 0; i < stage->notes->len; i++)
+    if (((SgStageNote *) stage->notes->pdata[i])->words != NULL)
+      gtk_box_append (GTK_BOX (body), sg_label (((SgStageNote *) stage->notes->pdata[i])->words, "sg-word"));
+}
+
 static GtkWidget *
 make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint number)
 {
@@ -307,8 +354,7 @@ make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint nu
   gtk_box_append (GTK_BOX (head), title);
   add_chips (self, head, stage->rules);
   gtk_box_append (GTK_BOX (body), head);
-  if (stage->words != NULL)
-    gtk_box_append (GTK_BOX (body), make_words (stage));
+  add_told (body, stage);
   if (stage->dice != NULL)
     gtk_box_append (GTK_BOX (body), sg_label (stage->dice, "sg-figures"));
   if (stage->state == SG_STAGE_NOW)

@@ -188,6 +188,29 @@ sg_choice_free (SgChoice *self)
 }
 
 static void
+free_note (gpointer data)
+{
+  SgStageNote *note = data;
+
+  g_free (note->words);
+  g_free (note);
+}
+
+void
+sg_stage_add_note (SgStage *self, SgSource source, const char *words)
+{
+  SgStageNote *note;
+
+  for (guint i = 0; words == NULL && i < self->notes->len; i++)
+    if (((SgStageNote *) self->notes->pdata[i])->source == source)
+      return;
+  note = g_new0 (SgStageNote, 1);
+  note->source = source;
+  note->words = g_strdup (words);
+  g_ptr_array_add (self->notes, note);
+}
+
+static void
 free_stage (gpointer data)
 {
   SgStage *stage = data;
@@ -197,6 +220,7 @@ free_stage (gpointer data)
   g_free (stage->words);
   g_strfreev (stage->rules);
   g_free (stage->dice);
+  g_ptr_array_unref (stage->notes);
   g_free (stage);
 }
 
@@ -221,6 +245,7 @@ sg_talk_add_stage (SgTalk *self, const char *id, const char *title, const char *
   stage->id = g_strdup (id);
   stage->title = g_strdup (title);
   stage->rules = g_strsplit (rules != NULL ? rules : "", " ", -1);
+  stage->notes = g_ptr_array_new_with_free_func (free_note);
   stage->state = state;
   g_ptr_array_add (self->stages, stage);
   return stage;

@@ -165,8 +165,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgChoice, sg_choice_free)
 
 typedef enum { SG_STAGE_DONE, SG_STAGE_NOW, SG_STAGE_NEXT } SgStageState;
 
+/** SgStageNote: where figures of a step come from: ruler, quill, speech mark, die; @words say what the umpire changed, and why. */
+typedef struct { SgSource source; char *words; /* (nullable) */ } SgStageNote;
+
 /** SgStage: one step of a conversation; @words say what came of it or what it asks. */
-typedef struct { char *id, *title, *words; char **rules; char *dice; /* (nullable) faces thrown */ SgStageState state; } SgStage;
+typedef struct
+{
+  char        *id, *title, *words;
+  char       **rules;
+  char        *dice;     /* (nullable) faces thrown */
+  GPtrArray   *notes;    /* (element-type SgStageNote): each source once, and every word of the umpire’s */
+  SgStageState state;
+} SgStage;
+/** sg_stage_add_note: @words (nullable); without them a source that is noted already is not noted again. */
+void sg_stage_add_note (SgStage *self, SgSource source, const char *words);
 
 /**
  * SgTalk: an exchange of questions that is going on, as a stepper shows it.

@@ -68,7 +68,7 @@ draw_figures (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll
                    (guint) sg_roll_lost (roll, node), 0);
   else
     sg_roster_cells (pen, roll->roster, node, left, top, &ladder);
-  if (!gentlemen)
+  if (!gentlemen || sg_army_has_attribute (node, "fanatic")) /* they never test for shooting, and are neither shaken nor heroes (GW-908) */
     return;
   for (guint i = 0; i < 5 && !is_narrow (frame); i++) /* what each test of morale came to */
     draw_square (pen, frame->right - 47 + i * 5.8, top, 5.0, "");

@@ -103,6 +103,51 @@ test_counter (gconstpointer meets)
   gw_close (&table);
 }
 
+/* GW-R50: Responses are combined: a volley, and what is left of the way is covered from both sides. */
+static void
+test_shot_and_counter (void)
+{
+  GwTable table;
+  double before;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 30, 28, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 12, 8, 50, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_begin_with (&table, "9 hearts", "r1");
+  gw_charge (&table, "r1", "b1");
+  gw_choose (&table, "red", "go:");
+  gw_throw (&table, "charge", "3 3 3");
+  before = gw_place (&table, "b1").at.y;
+  gw_choose (&table, "blue", "plan:shoot long|counter-charge:");
+  gw_throw (&table, "shoot", "1 1 1 1 1 1");
+  gw_throw (&table, "move", "2");
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "b1").at.y, before + 2, 0.01);
+  gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_close (&table);
+}
+
+/* GW-610, GW-611: who has acted has one action, and a card lends it the second. */
+static void
+test_lent (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 30, 40, 180, "");
+  gw_raise (&table, "blue", "s1", "sharpshooters", 6, 30, 30, 0, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 50, 10, 0, "");
+  gw_begin_with (&table, "9 spades", "s1");
+  gw_done (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "rh");
+  gw_charge (&table, "rh", "s1");
+  gw_choose (&table, "blue", "evade:3:5 spades");
+  gw_throw (&table, "evade", "6 6 6");
+  g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "J clubs,9 clubs");
+  gw_close (&table);
+}
+
 /* GW-605, GW-606: who charges along and falls short has a card, and else stands where the enemy wants it, and may be shot at. */
 static void
 test_companion_short (void)
@@ -163,6 +208,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-charge/answers-and-blows", test_answers_and_blows);
   g_test_add_data_func ("/campaign/gw-charge/counter/meets", GINT_TO_POINTER (TRUE), test_counter);
   g_test_add_data_func ("/campaign/gw-charge/counter/short", NULL, test_counter);
+  g_test_add_func ("/campaign/gw-charge/shot-and-counter", test_shot_and_counter);
+  g_test_add_func ("/campaign/gw-charge/lent", test_lent);
   g_test_add_func ("/campaign/gw-charge/companion-short", test_companion_short);
   g_test_add_func ("/campaign/gw-charge/companion-nerves", test_companion_nerves);
   return g_test_run ();

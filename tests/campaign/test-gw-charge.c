@@ -94,9 +94,8 @@ test_choices (void)
       const SgChoice *choice = talk->choices->pdata[i];
       double sum = 0;
 
-      if (!g_str_has_prefix (choice->id, "plan:"))
+      if (!g_str_has_prefix (choice->id, "plan:") || choice->why != NULL)
         continue;
-
       for (guint k = 0; k < choice->chances->len; k++)
         sum += ((SgChance *) choice->chances->pdata[k])->chance;
       g_test_message ("%s: %s %s %.3f %s", choice->label, choice->cost, choice->detail, choice->share, choice->why);

@@ -485,6 +485,8 @@ sg_gw_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
       add_formation (card, rules, type, f);
   add_shooting (card, rules, type, node, sg_army_strength (sg_army_review_get_army (review), node, "figures", rules));
   add_close_combat (card, rules, type);
+  if (sg_army_has_attribute (node, "fanatic")) /* neither shaken nor heroes (GW-908) */
+    return;
   g_ptr_array_add (card->pills, g_strdup (_("shaken")));
   g_ptr_array_add (card->pills, g_strdup (_("heroic")));
 }

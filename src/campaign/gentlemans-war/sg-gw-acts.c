@@ -213,7 +213,7 @@ add_manning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   SgGameAct *act;
   SgGwBlock block;
 
-  if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun))
+  if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun) || sg_gw_is (unit, "taken"))
     return;
   act = add (acts, "man", _("Man the Gun Again"), "sg-gun-symbolic", "GW-403");
   if (!sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))
@@ -531,6 +531,8 @@ man_gun (const SgGw *gw, const SgUnit *unit, GError **error)
   SgRuling *ruling;
   SgPlace gun;
 
+  if (sg_gw_is (unit, "taken"))
+    return sg_gw_refuse (error, "GW-629", _("The gun of %s is lost"), unit->name);
   if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun) || !sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))
     return sg_gw_refuse (error, "GW-403", _("The crew has yet to come back to its gun"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-403");

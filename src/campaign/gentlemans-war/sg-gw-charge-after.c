@@ -101,6 +101,23 @@ ask_general (const SgGwCharge *charge, GError **error)
   return question;
 }
 
+/* Of a unit that was run down (GW-615): nobody of it is left. */
+static SgQuestion *
+ask_rout (const SgGwCharge *charge, GError **error)
+{
+  const SgUnit *general = sg_gw_general_with (charge->gw, charge->at);
+  SgQuestion *question = general != NULL ? sg_gw_question (charge->gw, "general-in-close-combat", error) : NULL;
+  gint64 all = MAX (1, sg_gw_start (charge->at));
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "entered", g_variant_new_int64 (all), charge->at->name);
+  sg_gw_fill (question, "lost", g_variant_new_int64 (all), NULL);
+  sg_gw_fill (question, "unit_destroyed", g_variant_new_boolean (TRUE), NULL);
+  sg_gw_fill (question, "general", g_variant_new_string (general->id), general->name);
+  return question;
+}
+
 static void
 take_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, const char *account)
 {
@@ -121,17 +138,9 @@ note_death (const SgGwCharge *charge, SgRuling *ruling, gboolean attacker)
 }
 
 static void
-rule_general (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+tell_fate (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, const SgUnit *unit, const char *result)
 {
-  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
-  const char *result = sg_gw_charge_word (verdict, "result"), *tried = sg_gw_get (charge->gw, "charge-tried");
-  g_autofree char *all = NULL;
-
-  if (unit == NULL)
-    return;
-  all = g_strconcat (tried, *tried != '\0' ? " " : "", general->id, NULL);
   sg_gw_charge_say (ruling, _("%s, with %s: %s"), general->name, unit->name, *result != '\0' ? result : _("not hit"));
-  sg_gw_set_battle (ruling, "charge-tried", all);
   if (strstr (result, "taken") != NULL)
     take_off (charge, ruling, general, SG_ACCOUNT_PRISONER);
   else if (g_str_has_prefix (result, "killed") || g_str_has_prefix (result, "seriously"))
@@ -141,9 +150,45 @@ rule_general (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
       sg_gw_set (ruling, general, "with", "");
       sg_gw_set_battle (ruling, "charge-away", general->id);
     }
+}
+
+static void
+rule_general (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
+  const char *result = sg_gw_charge_word (verdict, "result"), *tried = sg_gw_get (charge->gw, "charge-tried");
+  g_autofree char *all = NULL;
+
+  if (unit == NULL)
+    return;
+  all = g_strconcat (tried, *tried != '\0' ? " " : "", general->id, NULL);
+  sg_gw_set_battle (ruling, "charge-tried", all);
+  tell_fate (charge, ruling, general, unit, result);
   if (g_str_has_prefix (result, "killed") && !is_doomed (charge, unit))
     note_death (charge, ruling, is_attacker (charge, unit));
   sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
+}
+
+/* The chargers go on over the place where they stood. */
+static void
+ride_on (const SgGwCharge *charge, SgRuling *ruling)
+{
+  sg_gw_charge_run_on (charge, ruling, charge->by, g_ascii_strtod (sg_gw_get (charge->gw, "charge-left"), NULL) + charge->gap, charge->at);
+}
+
+static void
+rule_rout (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *general = sg_gw_general_with (charge->gw, charge->at);
+  const char *result = sg_gw_charge_word (verdict, "result");
+
+  if (general == NULL)
+    return;
+  tell_fate (charge, ruling, general, charge->at, result);
+  if (strstr (result, "rides off") != NULL || g_str_has_prefix (result, "gets away"))
+    sg_gw_charge_go (charge, ruling, "rout-away");
+  else
+    ride_on (charge, ruling);
 }
 
 static SgQuestion *
@@ -177,6 +222,13 @@ rule_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
     block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
   sg_gw_set_place (ruling, general, &block.place);
   sg_gw_charge_say (ruling, _("%s rode off %s"), general->name, far);
+}
+
+static void
+rule_rout_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  rule_away (charge, verdict, ruling);
+  ride_on (charge, ruling);
 }
 
 /* Where it stands, the hits being known */
@@ -221,7 +273,9 @@ sg_gw_charge_ask_after (const SgGwCharge *charge, GError **error)
 
   if (g_str_equal (charge->stage, "general"))
     return ask_general (charge, error);
-  if (g_str_equal (charge->stage, "general-away"))
+  if (g_str_equal (charge->stage, "rout"))
+    return ask_rout (charge, error);
+  if (g_str_equal (charge->stage, "general-away") || g_str_equal (charge->stage, "rout-away"))
     return ask_away (charge, error);
   if (g_str_equal (charge->stage, "result"))
     return sg_gw_charge_result (charge, error);
@@ -580,8 +634,10 @@ gboolean
 sg_gw_charge_rule_after (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
   static const struct { const char *stage, *id; void (*rule) (const SgGwCharge *, SgVerdict *, SgRuling *); } asked[] = {
-    { "contact", "tigermen", sg_gw_charge_rule_hooks }, { "contact", "clash", rule_clash }, { "second", "clash", rule_clash }, { "general", "general-in-close-combat", rule_general },
-    { "general-away", "general-move", rule_away }, { "result", "combat-result", rule_result }, { "result", "brawl", rule_result },
+    { "contact", "tigermen", sg_gw_charge_rule_hooks },
+    { "contact", "clash", rule_clash }, { "second", "clash", rule_clash }, { "general", "general-in-close-combat", rule_general },
+    { "general-away", "general-move", rule_away }, { "rout", "general-in-close-combat", rule_rout }, { "rout-away", "general-move", rule_rout_away },
+    { "result", "combat-result", rule_result }, { "result", "brawl", rule_result },
     { "retreat", "move", rule_retreat }, { "parting", "shoot", rule_parting }, { "pursuit", "pursuit", rule_pursuit },
   };
   const char *id = sg_question_get_procedure (question)->id;

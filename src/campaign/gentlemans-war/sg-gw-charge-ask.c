@@ -218,7 +218,7 @@ sg_gw_charge_nerves (const SgGwCharge *charge, gboolean of_target, GError **erro
 }
 
 SgQuestion *
-sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, GError **error)
+sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GError **error)
 {
   SgQuestion *question = sg_gw_question (charge->gw, "evade", error);
   gboolean gun = sg_gw_is_gun (charge->gw, charge->at);
@@ -228,7 +228,7 @@ sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, GError **error)
 
   if (question == NULL)
     return NULL;
-  plan = sg_gw_charge_plan (charge, "", NULL, NULL);
+  plan = sg_gw_charge_plan (charge, "", card, NULL);
   verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
   sg_gw_fill (question, "row", g_variant_new_string (gun && !g_str_has_prefix (row, "horse artillery") ? "artillery crew" : gun ? row : "skirmishers"),
               charge->at->name);

@@ -94,14 +94,17 @@ add_evasions (const SgGwCharge *charge, SgTalk *talk)
   tell_standing (charge, talk);
   for (gint64 md = 2; md <= 3; md++)
     {
-      g_autofree char *id = g_strdup_printf ("evade:%d", (int) md), *label = g_strdup_printf (_("Evade with %d dice"), (int) md);
-      SgChoice *choice = sg_gw_charge_offer (talk, id, label);
-      g_autofree char *plan = g_strdup_printf ("evade %d MD", (int) md);
       gint64 needed = 0;
+      g_autofree char *plan = g_strdup_printf ("evade %d MD", (int) md), *why = sg_gw_charge_why_not (charge, plan, NULL, &needed);
+      g_autofree char *card = why != NULL && needed > 0 ? sg_gw_charge_lend (charge, plan) : NULL, *name = card != NULL ? sg_gw_card_name (card) : NULL;
+      g_autofree char *id = g_strdup_printf (card != NULL ? "evade:%d:%s" : "evade:%d", (int) md, card), *label = g_strdup_printf (_("Evade with %d dice"), (int) md);
+      g_autofree char *cost = g_strdup_printf (ngettext ("%d action", "%d actions", needed), (int) needed);
+      SgChoice *choice = sg_gw_charge_offer (talk, id, label);
 
-      choice->why = sg_gw_charge_why_not (charge, plan, NULL, &needed);
-      sg_gw_charge_tell_evasion (charge, md, choice);
-      choice->cost = g_strdup_printf (ngettext ("%d action", "%d actions", needed), (int) needed);
+      choice->cost = name != NULL ? g_strdup_printf (_("%s, with the %s"), cost, name) : g_steal_pointer (&cost);
+      choice->why = name == NULL ? g_steal_pointer (&why) : NULL;
+      if (choice->why == NULL)
+        sg_gw_charge_tell_evasion (charge, md, card, choice);
     }
 }
 
@@ -341,9 +344,12 @@ choose_following (const SgGwCharge *charge, gboolean follows)
 }
 
 static SgRuling *
-choose_evasion (const SgGwCharge *charge, const char *choice)
+choose_evasion (const SgGwCharge *charge, const char *choice, GError **error)
 {
+  g_auto (GStrv) words = g_strsplit (choice, ":", 3);
+  g_autofree char *plan = NULL, *why = NULL;
   SgRuling *ruling;
+  gint64 needed;
 
   if (g_str_equal (choice, "stand"))
     {
@@ -351,8 +357,22 @@ choose_evasion (const SgGwCharge *charge, const char *choice)
       sg_gw_charge_go (charge, ruling, sg_gw_charge_answers_first (charge) ? "respond" : "dice");
       return ruling;
     }
-  ruling = sg_gw_charge_draft ("GW-611", _("%s evaded with %s dice"), charge->at->name, choice + strlen ("evade:"));
-  sg_gw_set_battle (ruling, "charge-evades", choice + strlen ("evade:"));
+  if (words[2] != NULL && !sg_gw_charge_may_hold (charge, charge->at->side, words[2], charge->at, error))
+    return NULL;
+  plan = g_strdup_printf ("evade %s MD", words[1]);
+  why = sg_gw_charge_why_not (charge, plan, words[2], &needed);
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return NULL;
+    }
+  ruling = sg_gw_charge_draft ("GW-611", _("%s evaded with %s dice"), charge->at->name, words[1]);
+  sg_gw_set_battle (ruling, "charge-evades", words[1]);
+  if (words[2] != NULL)
+    {
+      sg_gw_charge_play (charge, ruling, charge->at, words[2]);
+      sg_gw_set_battle (ruling, "charge-lent", words[2]);
+    }
   sg_gw_charge_go (charge, ruling, "evading");
   return ruling;
 }
@@ -386,8 +406,8 @@ sg_gw_charge_choose (const SgGwCharge *charge, const char *choice, GError **erro
     }
   else if (g_str_equal (charge->stage, "short") && (g_str_equal (choice, "short:back") || g_str_equal (choice, "short:full")))
     ruling = choose_short (charge, g_str_equal (words[1], "back"));
-  else if (g_str_equal (charge->stage, "evade") && (g_str_equal (choice, "stand") || g_str_equal (choice, "evade:2") || g_str_equal (choice, "evade:3")))
-    ruling = choose_evasion (charge, choice);
+  else if (g_str_equal (charge->stage, "evade") && (g_str_equal (choice, "stand") || g_str_has_prefix (choice, "evade:2") || g_str_has_prefix (choice, "evade:3")))
+    ruling = choose_evasion (charge, choice, &own);
   else
     ruling = sg_gw_charge_choose_after (charge, choice);
   if (own != NULL)

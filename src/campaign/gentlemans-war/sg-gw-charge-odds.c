@@ -580,9 +580,9 @@ find_evaded (const SgGwCharge *charge, double inches, GHashTable *known, SgGwEnd
 }
 
 void
-sg_gw_charge_tell_evasion (const SgGwCharge *charge, gint64 md, SgChoice *choice)
+sg_gw_charge_tell_evasion (const SgGwCharge *charge, gint64 md, const char *card, SgChoice *choice)
 {
-  g_autoptr (SgQuestion) evasion = sg_gw_charge_evasion (charge, md, NULL);
+  g_autoptr (SgQuestion) evasion = sg_gw_charge_evasion (charge, md, card, NULL);
   g_autoptr (GArray) moves = sg_gw_charge_spread (charge->gw, evasion, "moved_in");
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   SgGwEnds ends = { 0 };

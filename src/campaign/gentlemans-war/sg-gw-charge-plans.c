@@ -28,6 +28,14 @@ static const struct { const char *plan, *label; } plans[] = {
   { "recover|shoot long", N_("Call in the skirmishers, shoot long") },
   { "dismount", N_("Dismount") },
   { "dismount|shoot long", N_("Dismount, shoot long") },
+  { "dismount|shoot short", N_("Dismount, shoot short") },
+  { "shoot long|counter-charge", N_("Shoot long, then counter-charge") },
+  { "shoot short|counter-charge", N_("Shoot short, then counter-charge") },
+  { "turn|shoot point blank", N_("Turn, shoot point-blank") },
+  { "square|shoot short", N_("Form square, shoot short") },
+  { "rally|turn", N_("Rally, turn") },
+  { "rally|shoot short", N_("Rally, shoot short") },
+  { "recover|shoot short", N_("Call in the skirmishers, shoot short") },
 };
 
 static const char *
@@ -157,8 +165,8 @@ chance_of (const SgOdds *odds, const char *end)
   return row != NULL ? sg_odds_row_chance (row) : 0;
 }
 
-static gboolean
-comes_on (const SgGwCharge *charge, const char *plan)
+gboolean
+sg_gw_charge_comes_on (const SgGwCharge *charge, const char *plan)
 {
   return plan_has (plan, "counter-charge") && sg_ruleset_chosen (charge->gw->rules, "gw.counter-charge", "closes");
 }
@@ -168,7 +176,7 @@ static double
 find_contact (const SgGwCharge *charge, const char *plan)
 {
   const char *total = sg_gw_get (charge->gw, "charge-total");
-  g_autoptr (SgQuestion) counter = comes_on (charge, plan) ? sg_gw_charge_counter (charge, NULL) : NULL;
+  g_autoptr (SgQuestion) counter = sg_gw_charge_comes_on (charge, plan) ? sg_gw_charge_counter (charge, NULL) : NULL;
 
   if (*sg_gw_get (charge->gw, "charge-short") != '\0')
     return counter != NULL ? sg_gw_charge_closes (charge, counter, charge->gap) : 0;
@@ -225,7 +233,7 @@ add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
           sg_gw_set_place (ruling, charge->at, &place);
         }
     }
-  sg_gw_charge_go (charge, ruling, plan_has (plan, "recover") ? "recover" : plan_shot (plan) ? "shot" : comes_on (charge, plan) ? "counter" : "fire");
+  sg_gw_charge_go (charge, ruling, plan_has (plan, "recover") ? "recover" : plan_shot (plan) ? "shot" : sg_gw_charge_comes_on (charge, plan) ? "counter" : "fire");
 }
 
 static SgRuling *
@@ -321,22 +329,31 @@ tell_shot (const SgGwCharge *charge, const char *plan)
                           (int) g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
 }
 
+char *
+sg_gw_charge_lend (const SgGwCharge *charge, const char *plan)
+{
+  for (guint court = 0; court < 2; court++)
+    {
+      g_autofree char *card = sg_gw_charge_cheapest (charge, charge->at, court), *why = NULL;
+      gint64 needed;
+
+      if (card == NULL)
+        continue;
+      why = sg_gw_charge_why_not (charge, plan, card, &needed);
+      if (why == NULL)
+        return g_steal_pointer (&card);
+    }
+  return NULL;
+}
+
 static void
 add_plan (const SgGwCharge *charge, guint i, SgTalk *talk)
 {
-  g_auto (GStrv) hand = sg_gw_hand (charge->gw, charge->at->side);
-  const char *plan = plans[i].plan, *with = NULL;
-  gint64 needed = 0, again;
-  g_autofree char *why = sg_gw_charge_why_not (charge, plan, NULL, &needed), *id = NULL;
+  const char *plan = plans[i].plan;
+  gint64 needed = 0;
+  g_autofree char *why = sg_gw_charge_why_not (charge, plan, NULL, &needed), *id = NULL, *with = why != NULL && needed > 0 ? sg_gw_charge_lend (charge, plan) : NULL;
   SgChoice *choice;
 
-  for (guint k = 0; why != NULL && needed > 0 && hand[k] != NULL && with == NULL; k++)
-    {
-      g_autofree char *still = sg_gw_charge_may_hold (charge, charge->at->side, hand[k], charge->at, NULL) ? sg_gw_charge_why_not (charge, plan, hand[k], &again) : g_strdup ("");
-
-      if (still == NULL)
-        with = hand[k];
-    }
   id = g_strdup_printf ("plan:%s:%s", plan, with != NULL ? with : "");
   choice = sg_choice_new (id, _(plans[i].label));
   choice->detail = tell_shot (charge, plan);
@@ -349,7 +366,8 @@ add_plan (const SgGwCharge *charge, guint i, SgTalk *talk)
     }
   else
     choice->why = g_steal_pointer (&why);
-  add_odds (charge, plan, choice);
+  if (choice->why == NULL)
+    add_odds (charge, plan, choice);
   g_ptr_array_add (talk->choices, choice);
 }
 

@@ -10,7 +10,7 @@ static const char *const words[] = { "charge-by", "charge-at", "charge-with", "c
                                      "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
                                      "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
                                      "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped",
-                                     "charge-figures", "charge-follow", "charge-losers", "charge-hooked" };
+                                     "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked" };
 static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced", "charge-left", "charge-next" };
 
 void
@@ -152,13 +152,23 @@ sg_gw_charge_promote (const SgGwCharge *charge, SgRuling *ruling)
   return next != NULL;
 }
 
+/* An action is needed: its own, or one that a card lends. */
+static gboolean
+can_evade (const SgGwCharge *charge)
+{
+  gint64 needed = 0;
+  g_autofree char *why = sg_gw_charge_why_not (charge, "evade 2 MD", NULL, &needed), *card = why != NULL && needed > 0 ? sg_gw_charge_lend (charge, "evade 2 MD") : NULL;
+
+  return why == NULL || card != NULL;
+}
+
 static gboolean
 may_evade (const SgGwCharge *charge)
 {
   const SgGw *gw = charge->gw;
 
   return (sg_gw_is_gun (gw, charge->at) || sg_gw_is_loose (gw, charge->at)) && !sg_gw_is_mounted (gw, charge->at)
-         && !sg_gw_is (charge->at, "running") && !(sg_gw_is (charge->at, "acted") && sg_gw_is (charge->at, "disordered"));
+         && !sg_gw_is (charge->at, "running") && can_evade (charge);
 }
 
 const char *
@@ -528,6 +538,7 @@ rule_counter (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
       sg_gw_charge_put (charge->gw, ruling, charge->at, &place);
     }
   sg_gw_set_battle (ruling, "charge-gap", gap);
+  sg_gw_set_battle (ruling, "charge-countered", "yes");
   if (total > 0)
     sg_gw_set_battle (ruling, "charge-left", left);
   if (*sg_gw_get (charge->gw, "charge-short") != '\0' && way <= 1e-9)
@@ -544,8 +555,14 @@ rule_accident (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   if (g_str_has_prefix (result, "routed"))
     {
       sg_gw_lose (charge->gw, ruling, charge->at, sg_gw_left (charge->at));
-      sg_gw_charge_remove (charge, ruling, charge->at);
       sg_gw_set (ruling, charge->at, "acted", "yes");
+      if (sg_gw_general_with (charge->gw, charge->at) != NULL)
+        {
+          sg_gw_set_place (ruling, charge->at, NULL);
+          sg_gw_charge_go (charge, ruling, "rout"); /* his fate is that of one whose unit is destroyed (GW-707) */
+          return;
+        }
+      sg_gw_charge_remove (charge, ruling, charge->at);
       sg_gw_charge_run_on (charge, ruling, charge->by, g_ascii_strtod (sg_gw_get (charge->gw, "charge-left"), NULL) + charge->gap, charge->at);
       return;
     }

@@ -20,6 +20,8 @@ settle_fire (const SgGwCharge *charge)
     return "fire";
   if (sg_gw_is (charge->by, "must") || sg_gw_is (charge->by, "running"))
     return "repelled";
+  if (sg_gw_charge_comes_on (charge, sg_gw_get (gw, "charge-plan")) && *sg_gw_get (gw, "charge-countered") == '\0')
+    return "counter";
   if (*sg_gw_get (gw, "charge-short") != '\0')
     return "failed";
   if (*sg_gw_get (gw, "charge-total") == '\0' && sg_gw_charge_answers_first (charge))
@@ -222,226 +224,6 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
 
 /* The conversation */
 
-static const struct { const char *stages, *title, *rules; } steps[] = {
-  { "declare first-shot first-fire", N_("Declared"), "GW-602 GW-604" },
-  { "charger-nerves target-nerves flight follow evade evading", N_("Nerves and evading"), "GW-563 GW-611" },
-  { "dice card card-dice short halt accident", N_("Charge dice and Hold Card"), "GW-605 GW-606" },
-  { "respond support support-fire recover shot counter fire repelled failed", N_("The target responds"), "GW-607 GW-608" },
-  { "turning contact second", N_("Contact"), "GW-617 GW-619" },
-  { "general general-away tie-by tie-at after", N_("Who won"), "GW-621 GW-622" },
-  { "result", N_("Recovery, Disorder and counters"), "GW-623 GW-626" },
-  { "retreat parting gone pursuit", N_("Moves and pursuit"), "GW-622 GW-624" },
-};
-
-static guint
-find_step (const char *stage)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      g_auto (GStrv) names = g_strsplit (steps[i].stages, " ", -1);
-
-      if (g_strv_contains ((const char *const *) names, stage))
-        return i;
-    }
-  return G_N_ELEMENTS (steps) - 1;
-}
-
-#define DICE 2
-#define ANSWERS 3
-
-/* Where a step stands in the conversation: by a house rule the answers come before the dice (GW-R47). */
-static guint
-place_of (const SgGwCharge *charge, guint step)
-{
-  return (step == DICE || step == ANSWERS) && sg_gw_charge_answers_first (charge) ? DICE + ANSWERS - step : step;
-}
-
-static char *
-tell_declared (const SgGwCharge *charge)
-{
-  static const char *const whence[] = { N_("from the front"), N_("in the flank"), N_("from the rear") };
-  g_autofree char *far = sg_text_length (charge->gap, "in"), *wheel = sg_text_length (charge->wheel, "in");
-  g_auto (GStrv) figures = sg_gw_list (sg_gw_get (charge->gw, "charge-figures"));
-  gboolean told = g_strv_length (figures) == 2;
-  int by = told ? atoi (figures[0]) : (int) sg_gw_left (charge->by), at = told ? atoi (figures[1]) : (int) sg_gw_left (charge->at);
-
-  if (charge->wheel > 0)
-    return g_strdup_printf (_("%d against %d, %s; %s after a wheel of %s."), by, at, _(whence[charge->struck]), far, wheel);
-  return g_strdup_printf (_("%d against %d, %s; %s."), by, at, _(whence[charge->struck]), far);
-}
-
-/* Which step a ruling of this charge belongs to: by its procedure, or by the rule of a choice. */
-static guint
-step_of (SgRuling *ruling, gboolean went)
-{
-  static const struct { const char *id; guint step; } told[] = {
-    { "nervous-charge", 1 }, { "evade", 1 }, { "charge", 2 }, { "charge-card", 2 }, { "accidental-charge", 2 }, { "recover-skirmishers", 3 },
-    { "turn-under-attack", 4 }, { "tigermen", 4 }, { "clash", 4 }, { "general-in-close-combat", 5 }, { "general-move", 5 }, { "combat-result", 6 }, { "brawl", 6 },
-    { "pursuit", 7 }, { "GW-601", 0 }, { "GW-602", 0 }, { "GW-908", 0 }, { "GW-563", 1 }, { "GW-611", 1 }, { "GW-605", 2 }, { "GW-608", 3 },
-    { "GW-609", 3 }, { "GW-610", 3 }, { "GW-622", 5 }, { "GW-627", 0 },
-  };
-  SgQuestion *question = sg_ruling_get_question (ruling);
-  const char *id = question != NULL ? sg_question_get_procedure (question)->id : sg_ruling_get_rule (ruling);
-
-  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
-    if (g_str_equal (told[i].id, id))
-      return told[i].step;
-  return g_str_equal (id, "GW-606") ? (went ? 2 : 0) : went ? 3 : 0;
-}
-
-/** Story: what has been told of each step, and the faces thrown last in it. */
-typedef struct { GString *words[G_N_ELEMENTS (steps)]; const char *dice[G_N_ELEMENTS (steps)]; guint last; } Story;
-
-static void
-tell_ruling (Story *story, SgRuling *ruling, gboolean *went, gboolean *fought)
-{
-  SgQuestion *question = sg_ruling_get_question (ruling);
-  const char *id = question != NULL ? sg_question_get_procedure (question)->id : "", *dice = sg_ruling_get_dice (ruling);
-  guint step = *fought && !g_str_equal (id, "clash") ? MAX (5, step_of (ruling, *went)) : step_of (ruling, *went);
-
-  if (g_strcmp0 (sg_ruling_get_rule (ruling), "GW-554") == 0)
-    step = story->last;
-  story->last = step;
-
-  *went = *went || g_str_equal (id, "charge") || (question == NULL && g_strcmp0 (sg_ruling_get_rule (ruling), "GW-608") == 0);
-  if (*fought && (g_str_equal (id, "move") || g_str_equal (id, "shoot")))
-    step = 7;
-  *fought = (*fought || g_str_equal (id, "clash")) && !g_str_equal (id, "accidental-charge");
-  g_string_append_printf (story->words[step], "%s%s.", story->words[step]->len > 0 ? " " : "", sg_ruling_get_clause (ruling));
-  if (dice != NULL && *dice != '\0')
-    story->dice[step] = dice;
-}
-
-static void
-tell_story (const SgGwCharge *charge, Story *story)
-{
-  GListModel *rulings = sg_battle_get_rulings (charge->gw->battle);
-  guint n = g_list_model_get_n_items (rulings), first = n;
-  gboolean went = FALSE, fought = FALSE;
-
-  for (guint i = n; i > 0; i--)
-    {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
-
-      if (sg_ruling_is_undone (ruling))
-        continue;
-      if (sg_ruling_get_act (ruling) != charge->act)
-        break;
-      first = i - 1;
-    }
-  for (guint i = first; i < n; i++)
-    {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
-
-      if (!sg_ruling_is_undone (ruling) && i > first)
-        tell_ruling (story, ruling, &went, &fought);
-    }
-}
-
-/* "Gallant +1, uphill +1: 2; hits on 4+ with 6 dice" */
-static void
-tell_side (const SgGwCharge *charge, SgVerdict *verdict, GVariant *record, const char *name, const char *who, GString *words)
-{
-  SgRuleset *rules = charge->gw->rules;
-  g_auto (GStrv) situation = sg_record_names (record, "situation");
-  g_autofree char *score = g_strdup_printf ("%s_score", name), *on = g_strdup_printf ("%s_hits_on", name);
-  GVariant *hits = sg_verdict_get (verdict, on);
-
-  g_string_append_printf (words, "%s: ", who);
-  for (guint i = 0; situation[i] != NULL; i++)
-    {
-      int points = (int) sg_ruleset_cell_whole (rules, "GW-617", "advantages", situation[i], "points");
-
-      g_string_append_printf (words, "%s %s%d, ", situation[i], points < 0 ? "−" : "+", ABS (points));
-    }
-  if (hits != NULL && g_variant_is_of_type (hits, G_VARIANT_TYPE_INT64))
-    g_string_append_printf (words, _("score %d, %d dice at %d+"), (int) sg_verdict_get_number (verdict, score), (int) sg_record_number (record, "dice"),
-                            (int) g_variant_get_int64 (hits));
-  else
-    g_string_append_printf (words, _("score %d, cannot hit"), (int) sg_verdict_get_number (verdict, score));
-}
-
-/* What each side brings to the blows, and why. */
-static char *
-tell_contact (const SgGwCharge *charge)
-{
-  g_autoptr (SgQuestion) question = sg_gw_question (charge->gw, "advantages", NULL);
-  g_autoptr (GVariant) attacker = NULL, defender = NULL;
-  g_autoptr (SgVerdict) verdict = NULL;
-  GString *words = g_string_new (NULL);
-  SgGwStand stand;
-
-  sg_gw_charge_stand (charge, &stand);
-  attacker = g_variant_ref_sink (sg_gw_charge_record (charge, charge->by, TRUE, &stand));
-  defender = g_variant_ref_sink (sg_gw_charge_record (charge, charge->at, FALSE, &stand));
-  sg_gw_fill (question, "attacker", attacker, NULL);
-  sg_gw_fill (question, "defender", defender, NULL);
-  verdict = sg_gw_judge (charge->gw, question, NULL, NULL);
-  if (verdict == NULL)
-    {
-      g_string_free (words, TRUE);
-      return NULL;
-    }
-  tell_side (charge, verdict, attacker, "attacker", charge->by->name, words);
-  g_string_append (words, ".\n");
-  tell_side (charge, verdict, defender, "defender", charge->at->name, words);
-  g_string_append (words, ".");
-  return g_string_free (words, FALSE);
-}
-
-/* (transfer full) (nullable): by the hits on the board. */
-static char *
-tell_winner (const SgGwCharge *charge)
-{
-  SgGwOutcome outcome;
-
-  if (*sg_gw_get (charge->gw, "charge-hits") == '\0' || !sg_gw_charge_outcome (charge, &outcome))
-    return NULL;
-  if (outcome.tie)
-    return g_strdup (_("Neither: a tie."));
-  return g_strdup_printf (outcome.destroyed ? _("%s, and its enemy is destroyed.") : outcome.doubles ? _("%s, and its enemy is doubled.") : _("%s, and its enemy is beaten."),
-                          (outcome.attackers ? charge->by : charge->at)->name);
-}
-
-static void
-tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStage *stage)
-{
-  g_autofree char *measured = step == 0 ? tell_declared (charge) : NULL;
-  const char *told = story->words[step]->str;
-
-  if (step == 4 && step >= now && *sg_gw_get (charge->gw, "charge-hits") == '\0')
-    stage->words = tell_contact (charge);
-  else if (step == 5 && *told == '\0')
-    stage->words = tell_winner (charge);
-  else if (step == 1 && step < now && *told == '\0')
-    stage->words = g_strdup (_("Nobody is Nervous, and nobody evades."));
-  else if (measured != NULL && *told != '\0')
-    stage->words = g_strdup_printf ("%s %s", measured, told);
-  else if (measured != NULL || *told != '\0')
-    stage->words = measured != NULL ? g_steal_pointer (&measured) : g_strdup (told);
-  stage->dice = g_strdup (story->dice[step]);
-}
-
-static void
-add_stages (const SgGwCharge *charge, SgTalk *talk)
-{
-  guint now = place_of (charge, find_step (charge->stage));
-  Story story = { { NULL } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    story.words[i] = g_string_new (NULL);
-  tell_story (charge, &story);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      guint step = place_of (charge, i);
-      g_auto (GStrv) names = g_strsplit (steps[step].stages, " ", 2);
-      SgStage *stage = sg_talk_add_stage (talk, names[0], _(steps[step].title), steps[step].rules, i < now ? SG_STAGE_DONE : i == now ? SG_STAGE_NOW : SG_STAGE_NEXT);
-
-      tell_step (charge, &story, step, now, stage);
-      g_string_free (story.words[step], TRUE);
-    }
-}
-
 /* The morale test or the retreat that the charge waits for; a general who is with the unit is rolled for first (GW-705). */
 static SgQuestion *
 ask_waiting (const SgGwCharge *charge)
@@ -491,7 +273,8 @@ ask (const SgGwCharge *charge)
   if (g_str_equal (stage, "first-shot"))
     return sg_gw_shot (charge->gw, charge->by, charge->at, NULL);
   if (g_str_equal (stage, "evading"))
-    return sg_gw_charge_evasion (charge, g_ascii_strtoll (sg_gw_get (charge->gw, "charge-evades"), NULL, 10), NULL);
+    return sg_gw_charge_evasion (charge, g_ascii_strtoll (sg_gw_get (charge->gw, "charge-evades"), NULL, 10),
+                                 *sg_gw_get (charge->gw, "charge-lent") != '\0' ? sg_gw_get (charge->gw, "charge-lent") : NULL, NULL);
   if (g_str_equal (stage, "dice"))
     return sg_gw_charge_reach (charge, sg_gw_charge_thrower (charge), NULL);
   if (g_str_equal (stage, "card-dice"))
@@ -601,7 +384,7 @@ converse (const SgGw *gw)
     return NULL;
   title = g_strdup_printf (_("%s charges %s"), charge.by->name, charge.at->name);
   talk = sg_talk_new (title, sg_gw_icon (gw, charge.by), "GW-601");
-  add_stages (&charge, talk);
+  sg_gw_charge_add_stages (&charge, talk);
   if (add_again (&charge, talk))
     return talk;
   if (is_closing (&charge))

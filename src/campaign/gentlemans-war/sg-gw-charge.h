@@ -13,14 +13,14 @@
  * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-killed"
  * (the side whose general was killed: "attacker", "defender", "both"), "charge-away" (a general who rides off), "charge-won" (the
  * winner’s unit), "charge-next" (what the winner does), "charge-tie-by" and "charge-tie-at", "charge-stood", "charge-pace",
- * "charge-losers" (of several), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
+ * "charge-lent" (the card played for an evasion), "charge-countered" (the target has come on), "charge-losers" (of several), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
  *
  * Words of a unit that charges with another: "charge-gap", "charge-wheel", "charge-struck", "charge-total" (its own dice, which fell
  * short), and of any charger "charge-braced" (its nerves have held). Of one locked in a fight that goes on
  * (GW-627): "locked" (the enemy), "locked-first" (it was the attacker).
  *
  * Stages: "declare", "first-shot", "first-fire", "charger-nerves", "target-nerves", "flight", "follow", "evade", "evading", "dice",
- * "card", "card-dice", "short", "halt", "accident", "respond", "support", "support-fire", "recover", "shot", "counter", "fire", "turning",
+ * "card", "card-dice", "short", "halt", "accident", "rout", "rout-away", "respond", "support", "support-fire", "recover", "shot", "counter", "fire", "turning",
  * "contact", "general", "general-away", "tie-by", "tie-at", "after", "result", "retreat", "parting", "parting-fire", "pursuit",
  * "second"; and where nothing is left but to go on: "repelled", "failed", "gone".
  */
@@ -51,6 +51,9 @@ gboolean    sg_gw_charge_has      (const SgGwCharge *charge, const char *respons
 gboolean    sg_gw_charge_answers_first (const SgGwCharge *charge);
 void        sg_gw_charge_stand    (const SgGwCharge *charge, SgGwStand *stand);
 
+/** sg_gw_charge_add_stages: its steps, in order: sg-gw-charge-story.c. */
+void        sg_gw_charge_add_stages (const SgGwCharge *charge, SgTalk *talk);
+
 /* Declaring: sg-gw-charge-declare.c. */
 gboolean    sg_gw_charge_declare  (const SgGw *gw, GPtrArray *units, GError **error);
 /** sg_gw_charge_tell_reach: (transfer full) (nullable): "62 % to reach 3rd Line; if it shoots at long range first: 31 % that they falter". */
@@ -66,7 +69,8 @@ void        sg_gw_charge_go_on    (const SgGwCharge *charge, SgRuling *ruling);
 /* Questions: sg-gw-charge-ask.c.  All (transfer full). */
 SgQuestion *sg_gw_charge_nerves   (const SgGwCharge *charge, gboolean of_target, GError **error);
 SgQuestion *sg_gw_charge_ask_recovery (const SgGwCharge *charge);
-SgQuestion *sg_gw_charge_evasion  (const SgGwCharge *charge, gint64 md, GError **error);
+/** sg_gw_charge_evasion: with @md dice, @card (nullable) played for it. */
+SgQuestion *sg_gw_charge_evasion  (const SgGwCharge *charge, gint64 md, const char *card, GError **error);
 /** sg_gw_charge_reach: of @unit: the charger, or one who charges with it. */
 SgQuestion *sg_gw_charge_reach    (const SgGwCharge *charge, const SgUnit *unit, GError **error);
 /** sg_gw_charge_way: what @unit, who charges, has to cover to the target, its wheel with it. */
@@ -163,8 +167,8 @@ void        sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *end
 void        sg_gw_ends_mix        (SgGwEnds *sum, const SgGwEnds *more, double chance);
 /** sg_gw_charge_chance_of_contact: the chance that @question, of the dice of a charge, ends in contact. */
 double      sg_gw_charge_chance_of_contact (const SgGw *gw, SgQuestion *question);
-/** sg_gw_charge_tell_evasion: what comes of the target evading with @md dice. */
-void        sg_gw_charge_tell_evasion (const SgGwCharge *charge, gint64 md, SgChoice *choice);
+/** sg_gw_charge_tell_evasion: what comes of the target evading with @md dice, @card (nullable) played for it. */
+void        sg_gw_charge_tell_evasion (const SgGwCharge *charge, gint64 md, const char *card, SgChoice *choice);
 /** sg_gw_charge_spread: (transfer full) (element-type double): values of @outcome and their chances by turns; empty when it cannot be told. */
 GArray     *sg_gw_charge_spread   (const SgGw *gw, SgQuestion *question, const char *outcome);
 /** sg_gw_charge_catches: the chance that the dice of @chase reach @gap more than those of @flight (nullable) go. */
@@ -190,6 +194,10 @@ SgRuling   *sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan
 SgRuling   *sg_gw_charge_choose_aim (const SgGwCharge *charge, const char *id);
 /** sg_gw_charge_why_not: (transfer full) (nullable): why @plan is not open with @card (nullable); @needed: how many actions it takes. */
 char       *sg_gw_charge_why_not  (const SgGwCharge *charge, const char *plan, const char *card, gint64 *needed);
+/** sg_gw_charge_lend: (transfer full) (nullable): the lowest card with which @plan is open. */
+char       *sg_gw_charge_lend     (const SgGwCharge *charge, const char *plan);
+/** sg_gw_charge_comes_on: whether by @plan the target comes to meet the charge (GW-R50). */
+gboolean    sg_gw_charge_comes_on (const SgGwCharge *charge, const char *plan);
 /** sg_gw_charge_tell_answer: what comes of @choice when the target then answers as best it can with fire. */
 void        sg_gw_charge_tell_answer (const SgGwCharge *charge, SgChoice *choice);
 

@@ -273,6 +273,19 @@ sg_gw_leave_general (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
   sg_gw_set_place (ruling, general, &block.place);
 }
 
+/* The gun of a crew that has fallen stays where it is (GW-629). */
+static void
+leave_gun (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  g_autofree char *place = NULL;
+  SgGwBlock block;
+
+  if (!sg_gw_is_gun (gw, unit) || !sg_gw_block (gw, unit, &block))
+    return;
+  place = sg_place_format (&block.place);
+  sg_gw_set (ruling, unit, "gun-left", place);
+}
+
 void
 sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64 lost)
 {
@@ -284,6 +297,7 @@ sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64
   sg_gw_set_number (ruling, target, "shot-lost", sg_gw_number (target, "shot-lost") + lost);
   if (sg_gw_left (target) <= lost)
     {
+      leave_gun (gw, ruling, target);
       sg_gw_leave_general (gw, ruling, target);
       sg_gw_set_place (ruling, target, NULL);
     }

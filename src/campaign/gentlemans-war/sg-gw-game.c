@@ -51,6 +51,15 @@ tell_order (const SgUnit *unit)
   return g_strdup (sg_gw_is (unit, "disordered") ? _("Disordered") : _("good order"));
 }
 
+/* (nullable): what its tests have made of it (GW-555). */
+static char *
+tell_morale (const SgUnit *unit)
+{
+  if (sg_gw_is (unit, "heroic"))
+    return g_strdup (_("heroic: it tests no more"));
+  return sg_gw_is (unit, "failed") && !sg_gw_bears_it (unit, "fanatic") ? g_strdup (_("shaken: it tests at every loss to fire")) : NULL;
+}
+
 static GPtrArray *
 tell_facts (SgBattle *battle, const char *figure)
 {
@@ -71,6 +80,7 @@ tell_facts (SgBattle *battle, const char *figure)
   sg_fact_add (facts, _("Strength"), g_strdup_printf (_("%d of %d"), (int) sg_gw_left (unit), (int) sg_gw_start (unit)), "GW-102");
   sg_fact_add (facts, _("Formation"), g_strdup (_(sg_gw_formation_label (sg_gw_formation (&gw, unit)))), "GW-114");
   sg_fact_add (facts, _("Order"), tell_order (unit), "GW-431");
+  sg_fact_add (facts, _("Morale"), tell_morale (unit), "GW-555");
   sg_fact_add (facts, _("Attributes"), list_attributes (&gw, unit), "GW-108");
   sg_fact_add (facts, _("Weapon"), weapon != NULL ? g_strdup (weapon->label) : NULL, weapon != NULL ? weapon->rule : NULL);
   sg_fact_add (facts, _("This cycle"), g_strdup (sg_gw_is (unit, "acted") ? _("has acted") : _("has not acted")), "GW-306");
@@ -136,7 +146,7 @@ mark_guns (const SgGw *gw)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      g_autofree char *label = g_strdup_printf (_("Gun of %s"), unit->name);
+      g_autofree char *label = g_strdup_printf (sg_gw_is (unit, "taken") ? _("Gun of %s, taken") : _("Gun of %s"), unit->name);
       SgPoint corners[4];
       SgPlace gun;
 
