@@ -387,6 +387,37 @@ add_acting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   add_formations (gw, unit, acts);
 }
 
+/* Before play. */
+static void
+add_preparing (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  if (g_str_equal (gw->stage, "putdown") && units->len == 0)
+    add_typing (gw, _("Type the First Hold Cards"), acts);
+  if (units->len == 0)
+    sg_gw_add_setup (gw, acts);
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->prepare != NULL)
+        part->prepare (gw, units, acts);
+    }
+}
+
+/* Nobody is chosen: what the side whose card it is can do. */
+static void
+add_of_side (const SgGw *gw, GPtrArray *acts)
+{
+  g_autofree char *waits = sg_gw_first_waiting (gw);
+
+  if (waits == NULL && g_str_equal (sg_gw_get (gw, "cards-by"), "hand"))
+    add (acts, "turn", _("Turn a Card by the Program"), "sg-cards-symbolic", "GW-302");
+  else if (waits == NULL)
+    add_typing (gw, _("Type the Card Turned"), acts);
+  add_keeping (gw, acts);
+  add_ending (gw, acts);
+}
+
 GPtrArray *
 sg_gw_acts (SgBattle *battle, const char *const *ids)
 {
@@ -397,32 +428,14 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
 
   sg_gw_read (&gw, battle, NULL);
   units = sg_gw_chosen (&gw, ids);
-  if (g_str_equal (gw.stage, "putdown") && units->len == 0)
-    add_typing (&gw, _("Type the First Hold Cards"), acts);
-  if (!g_str_equal (gw.stage, "play") && !g_str_equal (gw.stage, "over") && units->len == 0)
-    sg_gw_add_setup (&gw, acts);
-  for (guint i = 0; i < sg_gw_parts ()->len && !g_str_equal (gw.stage, "play") && !g_str_equal (gw.stage, "over"); i++)
-    {
-      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
-
-      if (part->prepare != NULL)
-        part->prepare (&gw, units, acts);
-    }
+  if (!g_str_equal (gw.stage, "play") && !g_str_equal (gw.stage, "over"))
+    add_preparing (&gw, units, acts);
   if (!g_str_equal (gw.stage, "play"))
     return acts;
   for (guint i = 0; i < units->len; i++)
     acting = acting || sg_gw_is_acting (&gw, g_ptr_array_index (units, i));
   if (units->len == 0 && *sg_gw_get (&gw, "acting") == '\0')
-    {
-      g_autofree char *waits = sg_gw_first_waiting (&gw);
-
-      if (waits == NULL && g_str_equal (sg_gw_get (&gw, "cards-by"), "hand"))
-        add (acts, "turn", _("Turn a Card by the Program"), "sg-cards-symbolic", "GW-302");
-      else if (waits == NULL)
-        add_typing (&gw, _("Type the Card Turned"), acts);
-      add_keeping (&gw, acts);
-      add_ending (&gw, acts);
-    }
+    add_of_side (&gw, acts);
   else if (units->len > 0 && *sg_gw_get (&gw, "acting") == '\0' && *sg_gw_get (&gw, "talk") == '\0')
     add_cards (&gw, units, acts);
   if (acting && units->len > 0)

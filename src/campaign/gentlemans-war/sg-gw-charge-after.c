@@ -575,59 +575,65 @@ follow_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
   sg_gw_set_place (ruling, winner, NULL);
 }
 
+/* As far as the dice go, to the enemy or to where he left the table. */
+static void
+ride_after (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const SgUnit *loser, double inches, gboolean contact)
+{
+  const SgMap *map = charge->gw->map;
+  gboolean off = FALSE;
+  SgGwBlock from, to;
+  SgPlace place;
+
+  if (!sg_gw_block (charge->gw, winner, &from))
+    return;
+  place.bearing = sg_gw_block (charge->gw, loser, &to) ? sg_point_bearing (from.place.at, to.place.at) : sg_gw_home (charge->gw, loser->side);
+  place.at = sg_point_step (from.place.at, place.bearing, inches);
+  if (contact)
+    (void) sg_gw_charge_contact (charge->gw, winner, loser, &place);
+  else if (map != NULL)
+    {
+      SgPoint end = place.at;
+
+      place.at.x = CLAMP (end.x, 0, sg_map_get_width ((SgMap *) map));
+      place.at.y = CLAMP (end.y, 0, sg_map_get_depth ((SgMap *) map));
+      off = sg_gw_is (loser, "off") && sg_point_distance (end, place.at) > 0.01;
+    }
+  if (off)
+    follow_off (charge, ruling, winner, &place);
+  else
+    sg_gw_charge_put (charge->gw, ruling, winner, &place);
+}
+
+/* Whoever pursues is the attacker now. */
+static void
+begin_second (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const SgUnit *loser)
+{
+  static const char *const spent[] = { "charge-with", "charge-help", "charge-plan", "charge-struck", "charge-hits", "charge-tried", "charge-killed",
+                                       "charge-next", "charge-left" };
+
+  sg_gw_set_battle (ruling, "charge-by", winner->id);
+  sg_gw_set_battle (ruling, "charge-at", loser->id);
+  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
+    sg_gw_set_battle (ruling, spent[i], "");
+  sg_gw_set_battle (ruling, "charge-round", "2");
+  sg_gw_charge_go (charge, ruling, "second");
+}
+
 static void
 rule_pursuit (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
-  const SgUnit *loser = sg_gw_charge_quarry (charge, winner);
+  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = sg_gw_charge_quarry (charge, winner);
   gboolean contact = sg_verdict_get_flag (verdict, "contact");
   GVariant *value = sg_verdict_get (verdict, "inches");
-  double inches = value != NULL ? g_variant_get_double (value) : 0;
-  gboolean off = FALSE;
-  SgGwBlock from, to;
 
   sg_gw_charge_say (ruling, contact ? _("%s pursued and caught %s") : _("%s pursued in vain: %s got away"), winner->name, loser->name);
   if (sg_verdict_get_flag (verdict, "disordered"))
     sg_gw_set (ruling, winner, "disordered", "yes");
-  if (sg_gw_block (charge->gw, winner, &from))
-    {
-      double bearing = sg_gw_block (charge->gw, loser, &to) ? sg_point_bearing (from.place.at, to.place.at) : sg_gw_home (charge->gw, loser->side);
-      SgPlace place = { sg_point_step (from.place.at, bearing, inches), bearing };
-
-      if (contact)
-        (void) sg_gw_charge_contact (charge->gw, winner, loser, &place);
-      else if (charge->gw->map != NULL)
-        {
-          SgPoint end = place.at;
-
-          place.at.x = CLAMP (end.x, 0, sg_map_get_width (charge->gw->map));
-          place.at.y = CLAMP (end.y, 0, sg_map_get_depth (charge->gw->map));
-          off = sg_gw_is (loser, "off") && sg_point_distance (end, place.at) > 0.01;
-        }
-      if (off)
-        follow_off (charge, ruling, winner, &place);
-      else
-        sg_gw_charge_put (charge->gw, ruling, winner, &place);
-    }
-  if (!contact)
-    {
-      sg_gw_charge_end (charge, ruling);
-      return;
-    }
-  /* Whoever pursues is the attacker now. */
-  sg_gw_set_battle (ruling, "charge-by", winner->id);
-  sg_gw_set_battle (ruling, "charge-at", loser->id);
-  sg_gw_set_battle (ruling, "charge-with", "");
-  sg_gw_set_battle (ruling, "charge-help", "");
-  sg_gw_set_battle (ruling, "charge-plan", "");
-  sg_gw_set_battle (ruling, "charge-struck", "");
-  sg_gw_set_battle (ruling, "charge-hits", "");
-  sg_gw_set_battle (ruling, "charge-tried", "");
-  sg_gw_set_battle (ruling, "charge-killed", "");
-  sg_gw_set_battle (ruling, "charge-next", "");
-  sg_gw_set_battle (ruling, "charge-left", "");
-  sg_gw_set_battle (ruling, "charge-round", "2");
-  sg_gw_charge_go (charge, ruling, "second");
+  ride_after (charge, ruling, winner, loser, value != NULL ? g_variant_get_double (value) : 0, contact);
+  if (contact)
+    begin_second (charge, ruling, winner, loser);
+  else
+    sg_gw_charge_end (charge, ruling);
 }
 
 gboolean

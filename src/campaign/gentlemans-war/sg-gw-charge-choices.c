@@ -377,48 +377,65 @@ choose_evasion (const SgGwCharge *charge, const char *choice, GError **error)
   return ruling;
 }
 
+/* "card:" and "card:number: add one die:2 hearts" */
+static SgRuling *
+answer_card (const SgGwCharge *charge, const char *choice, GError **error)
+{
+  const char *what = choice + strlen ("card:"), *last = strrchr (what, ':');
+  g_autofree char *use = last != NULL ? g_strndup (what, last - what) : g_strdup ("");
+
+  return choose_card (charge, use, last != NULL ? last + 1 : "", error);
+}
+
+static SgRuling *
+answer_charge (const SgGwCharge *charge, const char *choice, char **words, GError **error)
+{
+  guint n = g_strv_length (words);
+
+  if (g_str_equal (words[0], "plan") && n == 3)
+    return sg_gw_charge_choose_plan (charge, words[1], words[2], error);
+  if (g_str_equal (words[0], "aim") && n == 2)
+    return sg_gw_charge_choose_aim (charge, words[1]);
+  return g_str_equal (words[0], "support") && n > 1 ? sg_gw_charge_call_support (charge, choice + strlen ("support:"), error) : NULL;
+}
+
+/* (transfer full) (nullable): what is posted for @choice where the charge stands; NULL without an error: it is not asked. */
+static SgRuling *
+answer (const SgGwCharge *charge, const char *choice, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (choice, ":", 3);
+  const char *stage = charge->stage, *what = words[0] != NULL && words[1] != NULL ? words[1] : "";
+
+  if (words[0] == NULL)
+    return NULL;
+  if (g_str_equal (stage, "declare"))
+    return sg_gw_charge_choose_declared (charge, choice, error);
+  if (g_str_equal (stage, "respond"))
+    return answer_charge (charge, choice, words, error);
+  if (g_str_equal (stage, "follow") && g_str_equal (words[0], "follow"))
+    return choose_following (charge, g_str_equal (what, "yes"));
+  if (g_str_equal (stage, "halt") && g_str_equal (words[0], "halt"))
+    return choose_halt (charge, what);
+  if (g_str_equal (stage, "card") && g_str_has_prefix (choice, "card:"))
+    return answer_card (charge, choice, error);
+  if (g_str_equal (stage, "short") && (g_str_equal (choice, "short:back") || g_str_equal (choice, "short:full")))
+    return choose_short (charge, g_str_equal (what, "back"));
+  if (g_str_equal (stage, "evade") && (g_str_equal (choice, "stand") || (g_str_equal (words[0], "evade") && (g_str_equal (what, "2") || g_str_equal (what, "3")))))
+    return choose_evasion (charge, choice, error);
+  return sg_gw_charge_choose_after (charge, choice);
+}
+
 gboolean
 sg_gw_charge_choose (const SgGwCharge *charge, const char *choice, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (choice, ":", 3);
-  guint n = g_strv_length (words);
-  SgRuling *ruling = NULL;
   g_autoptr (GError) own = NULL;
+  SgRuling *ruling = answer (charge, choice, &own);
 
-  if (g_str_equal (charge->stage, "declare"))
-    ruling = sg_gw_charge_choose_declared (charge, choice, &own);
-  else if (g_str_equal (charge->stage, "follow") && g_str_equal (words[0], "follow") && n == 2)
-    ruling = choose_following (charge, g_str_equal (words[1], "yes"));
-  else if (g_str_equal (charge->stage, "halt") && g_str_equal (words[0], "halt") && n == 2)
-    ruling = choose_halt (charge, words[1]);
-  else if (g_str_equal (charge->stage, "respond") && g_str_equal (words[0], "plan") && n == 3)
-    ruling = sg_gw_charge_choose_plan (charge, words[1], words[2], &own);
-  else if (g_str_equal (charge->stage, "respond") && g_str_equal (words[0], "aim") && n == 2)
-    ruling = sg_gw_charge_choose_aim (charge, words[1]);
-  else if (g_str_equal (charge->stage, "respond") && g_str_equal (words[0], "support"))
-    ruling = sg_gw_charge_call_support (charge, choice + strlen ("support:"), &own);
-  else if (g_str_equal (charge->stage, "card") && g_str_equal (words[0], "card"))
-    {
-      const char *last = strrchr (choice, ':');
-      g_autofree char *use = n == 2 ? g_strdup ("") : g_strndup (choice + strlen ("card:"), last - choice - strlen ("card:"));
-
-      ruling = choose_card (charge, use, n == 2 ? "" : last + 1, &own);
-    }
-  else if (g_str_equal (charge->stage, "short") && (g_str_equal (choice, "short:back") || g_str_equal (choice, "short:full")))
-    ruling = choose_short (charge, g_str_equal (words[1], "back"));
-  else if (g_str_equal (charge->stage, "evade") && (g_str_equal (choice, "stand") || g_str_has_prefix (choice, "evade:2") || g_str_has_prefix (choice, "evade:3")))
-    ruling = choose_evasion (charge, choice, &own);
-  else
-    ruling = sg_gw_charge_choose_after (charge, choice);
+  if (ruling != NULL)
+    return sg_gw_post (charge->gw, ruling, error);
   if (own != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&own));
-      return FALSE;
-    }
-  if (ruling == NULL)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not what is being asked now."), choice);
-      return FALSE;
-    }
-  return sg_gw_post (charge->gw, ruling, error);
+    g_propagate_error (error, g_steal_pointer (&own));
+  else
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not what is being asked now."), choice);
+  return FALSE;
 }
