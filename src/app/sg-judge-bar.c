@@ -171,6 +171,7 @@ use_dice (SgJudgeBar *self)
       return;
     }
   gtk_editable_set_text (GTK_EDITABLE (self->faces), "");
+  gtk_widget_grab_focus (self->blue); /* the entry goes, and the next Return is not meant for what stands beside it */
 }
 
 static void

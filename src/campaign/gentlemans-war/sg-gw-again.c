@@ -297,11 +297,12 @@ add_choices (const SgGw *gw, const Asked *asked, SgQuestion *plain, SgTalk *talk
   for (guint i = 0; i < FACES; i++)
     spread (&faces, faces.of[i], later, 1.0 / FACES, again);
   talk->side = g_strdup (side_of (asked->unit, asked->who));
-  talk->prompt = g_strdup_printf (_("%s may have the test of %s rolled again; the new die stands."), who, asked->unit->name);
+  talk->prompt = g_str_equal (asked->who, "Brave") ? g_strdup_printf (_("%s may have its test rolled again; the new die stands."), who)
+    : g_strdup_printf (_("%s may have the test of %s rolled again; the new die stands."), who, asked->unit->name);
   talk->measure = g_strdup (g_str_equal (asked->who, OPPONENT) ? _("It does not carry on") : _("It carries on"));
-  add_answer (asked, talk, "again", _("It is rolled again"), again);
+  add_answer (asked, talk, "again", _("Roll again"), again);
   add_answer (asked, talk, "keep", _("No re-roll"), keep);
-  add_answer (asked, talk, "leave", _("Whenever it helps, and ask no more"), wants ? again : keep);
+  add_answer (asked, talk, "leave", _("Whenever it helps, unasked"), wants ? again : keep);
   talk->chosen = g_strdup (wants ? "again" : "keep");
 }
 
@@ -365,7 +366,8 @@ static gboolean
 demand (const SgGw *gw, const SgUnit *unit, gint64 act, GError **error)
 {
   g_auto (GStrv) open = g_strsplit (sg_gw_word (unit, "again"), "|", -1);
-  g_autofree char *who = name_demander (gw, unit, open[0]), *clause = g_strdup_printf (_("%s had the test of %s rolled again"), who, unit->name);
+  g_autofree char *who = name_demander (gw, unit, open[0]), *clause = g_str_equal (open[0], "Brave") ? g_strdup_printf (_("%s had its test rolled again"), who)
+    : g_strdup_printf (_("%s had the test of %s rolled again"), who, unit->name);
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
 
   sg_gw_set (ruling, unit, "again-roll", open[0]);

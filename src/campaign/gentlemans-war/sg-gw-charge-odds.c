@@ -203,6 +203,7 @@ give_way (Volley *volley, SgGwLoss *loss, double chance)
 {
   SgGwField *field = volley->field;
 
+  volley->ends->broken += chance;
   if (!volley->chargers)
     volley->ends->gave_way += chance;
   else

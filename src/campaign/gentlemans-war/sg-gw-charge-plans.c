@@ -203,7 +203,7 @@ find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
   *ends = (SgGwEnds) { 0 };
   if (odds == NULL)
     return FALSE;
-  ends->stopped = chance_of (odds, SG_GW_END_STOPPED) + chance_of (odds, SG_GW_END_SHORT);
+  ends->stopped = ends->broken = chance_of (odds, SG_GW_END_STOPPED) + chance_of (odds, SG_GW_END_SHORT);
   ends->tie = chance_of (odds, SG_GW_END_TIE);
   ends->lost[0] = chance_of (odds, "attacker beaten") + chance_of (odds, "attacker doubled") + chance_of (odds, "attacker destroyed");
   ends->won[0] = chance_of (odds, "defender beaten");
@@ -252,6 +252,7 @@ sg_gw_ends_mix (SgGwEnds *sum, const SgGwEnds *more, double chance)
   sum->never += chance * more->never;
   sum->falls_short += chance * more->falls_short;
   sum->elsewhere += chance * more->elsewhere;
+  sum->broken += chance * more->broken;
   sum->stopped += chance * more->stopped;
   sum->tie += chance * more->tie;
   for (guint i = 0; i < G_N_ELEMENTS (sum->won); i++)
@@ -313,7 +314,7 @@ add_odds (const SgGwCharge *charge, const char *plan, SgChoice *choice)
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.falls_short + ends.stopped + ends.lost[0] + ends.lost[1] + ends.lost[2];
   if (plan_shot (plan) != NULL)
-    choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * ends.stopped);
+    choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * ends.broken);
 }
 
 static char *

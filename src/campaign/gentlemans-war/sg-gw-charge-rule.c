@@ -622,18 +622,17 @@ rule_turning (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 
 /* Contact */
 
-gboolean
-sg_gw_charge_contact (const SgGw *gw, const SgUnit *unit, const SgUnit *target, SgPlace *place)
+/* Straight towards @aim, a point of @target, until they touch. */
+static gboolean
+touch_at (const SgGw *gw, const SgUnit *unit, const SgUnit *target, SgPoint aim, SgPlace *place)
 {
   double low = 0, high;
   SgGwBlock by, at, there;
-  SgPoint middle_of;
 
   if (!sg_gw_block (gw, unit, &by) || !sg_gw_block (gw, target, &at))
     return FALSE;
-  middle_of = sg_place_to_ground (&at.place, (SgPoint) { 0, -at.depth / 2 });
-  high = sg_point_distance (by.place.at, middle_of);
-  *place = (SgPlace) { by.place.at, sg_point_bearing (by.place.at, middle_of) };
+  high = sg_point_distance (by.place.at, aim);
+  *place = (SgPlace) { by.place.at, sg_point_bearing (by.place.at, aim) };
   for (guint i = 0; i < 24; i++)
     {
       double middle = (low + high) / 2;
@@ -649,14 +648,45 @@ sg_gw_charge_contact (const SgGw *gw, const SgUnit *unit, const SgUnit *target, 
   return TRUE;
 }
 
+static SgPoint
+find_middle (const SgGwBlock *block)
+{
+  return sg_place_to_ground (&block->place, (SgPoint) { 0, -block->depth / 2 });
+}
+
+gboolean
+sg_gw_charge_contact (const SgGw *gw, const SgUnit *unit, const SgUnit *target, SgPlace *place)
+{
+  SgGwBlock at;
+
+  return sg_gw_block (gw, target, &at) && touch_at (gw, unit, target, find_middle (&at), place);
+}
+
+/* Who charges along comes in beside the first, on the side where it stands, not upon him. */
+static SgPoint
+find_beside (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at)
+{
+  SgGwBlock by, own;
+  double off, right;
+
+  if (unit == charge->by || !sg_gw_block (charge->gw, charge->by, &by) || !sg_gw_block (charge->gw, unit, &own))
+    return find_middle (at);
+  off = MIN ((by.front + own.front) / 2, at->front / 2);
+  right = sg_bearing_normalize (at->place.bearing + 90);
+  if (fabs (sg_bearing_normalize (sg_point_bearing (find_middle (&by), find_middle (&own)) - right + 180) - 180) > 90)
+    right = sg_bearing_normalize (right + 180);
+  return sg_point_step (find_middle (at), right, off);
+}
+
 void
 sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  SgGwBlock at;
   SgPlace place;
 
-  for (guint i = 0; i < host->len; i++)
-    if (sg_gw_charge_contact (charge->gw, host->pdata[i], charge->at, &place))
+  for (guint i = 0; sg_gw_block (charge->gw, charge->at, &at) && i < host->len; i++)
+    if (touch_at (charge->gw, host->pdata[i], charge->at, find_beside (charge, host->pdata[i], &at), &place))
       sg_gw_charge_put (charge->gw, ruling, host->pdata[i], &place);
 }
 

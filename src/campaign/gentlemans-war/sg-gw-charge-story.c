@@ -229,6 +229,19 @@ tell_winner (const SgGwCharge *charge)
                           (outcome.attackers ? charge->by : charge->at)->name);
 }
 
+/* "Has not acted, in good order: 2 actions." */
+static char *
+tell_actions (const SgGwCharge *charge)
+{
+  g_autoptr (SgQuestion) plan = sg_gw_charge_plan (charge, "", NULL, NULL);
+  g_autoptr (SgVerdict) verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
+  gint64 actions = verdict != NULL ? sg_verdict_get_number (verdict, "actions") : 0;
+  const char *state = sg_gw_is (charge->at, "acted") ? (sg_gw_is (charge->at, "disordered") ? _("Has acted, Disordered") : _("Has acted, in good order"))
+    : sg_gw_is (charge->at, "disordered") ? _("Has not acted, Disordered") : _("Has not acted, in good order");
+
+  return g_strdup_printf (ngettext ("%s: %d action.", "%s: %d actions.", actions), state, (int) actions);
+}
+
 static void
 tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStage *stage)
 {
@@ -239,6 +252,8 @@ tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStag
     stage->words = tell_contact (charge);
   else if (step == 5 && *told == '\0')
     stage->words = tell_winner (charge);
+  else if (step == ANSWERS && *told == '\0' && g_str_equal (charge->stage, "respond"))
+    stage->words = tell_actions (charge);
   else if (step == 1 && step < now && *told == '\0')
     stage->words = g_strdup (_("Nobody is Nervous, and nobody evades."));
   else if (measured != NULL && *told != '\0')

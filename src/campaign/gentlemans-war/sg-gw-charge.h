@@ -145,8 +145,8 @@ void        sg_gw_if_clear        (SgGwIf *supposed);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SgGwIf, sg_gw_if_clear)
 
 /* Odds of what procedures alone do not tell: sg-gw-charge-odds.c. */
-/** SgGwEnds: chances that add up to one; the attackers’ failures first. */
-typedef struct { double gave_way, never, falls_short, elsewhere, stopped, lost[3], tie, won[3]; } SgGwEnds; /* beaten, doubled, destroyed */
+/** SgGwEnds: chances that add up to one; the attackers’ failures first. @broken is beside them: that whoever is shot at gives way. */
+typedef struct { double gave_way, never, falls_short, elsewhere, stopped, lost[3], tie, won[3], broken; } SgGwEnds; /* beaten, doubled, destroyed */
 /** sg_gw_charge_ends: the whole charge as it stands; @shot (nullable): with this volley at the charger aimed at; @contact: the
  * chance that it is reached. FALSE when it cannot be told. */
 gboolean    sg_gw_charge_ends     (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, double contact, SgGwEnds *ends);
