@@ -127,7 +127,8 @@ show_begin (SgNewArmyDialog *self)
   gboolean template = begin > 0 && begin != GTK_INVALID_LIST_POSITION;
   g_autoptr (SgArmy) army = template ? make_army (self, "") : NULL;
   g_autoptr (GPtrArray) units = army != NULL ? sg_army_list (army, NULL, SG_ARMY_UNIT) : NULL;
-  const char *about = template ? _(chosen_builder (self)->templates[begin - 1].about) : "";
+  const SgArmyTemplate *from = template ? &chosen_builder (self)->templates[begin - 1] : NULL;
+  const char *about = from != NULL ? _(from->about != NULL ? from->about : from->title) : "";
   g_autofree char *words = units != NULL ? g_strdup_printf (ngettext ("%s: %u unit", "%s: %u units", units->len), about, units->len) : g_strdup ("");
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->begin), words);

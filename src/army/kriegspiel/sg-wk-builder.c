@@ -184,7 +184,7 @@ fill (SgArmy *army, SgRuleset *rules)
 }
 
 static const SgArmyTemplate templates[] = {
-  { "arms", N_("Each arm and service, with the waggons for its strength"), fill },
+  { "arms", N_("Every arm"), fill, N_("each arm and service, with the waggons for its strength") },
   { NULL }
 };
 

@@ -254,8 +254,8 @@ static const SgArmyAct acts[] = {
 };
 
 static const SgArmyTemplate templates[] = {
-  { "total", N_("To the book’s total"), fill_total },
-  { "one-gun", N_("One gun and what belongs to it"), fill_one_gun },
+  { "total", N_("The book’s total"), fill_total, N_("in the proportions that it recommends") },
+  { "one-gun", N_("One gun"), fill_one_gun, N_("with what belongs to it") },
   { NULL }
 };
 

@@ -138,7 +138,7 @@ fill (SgArmy *army, SgRuleset *rules)
 }
 
 static const SgArmyTemplate templates[] = {
-  { "establishments", N_("One unit of each establishment, and a general"), fill },
+  { "establishments", N_("Establishments"), fill, N_("one unit of each, and a general") },
   { NULL }
 };
 
