@@ -152,16 +152,34 @@ biggest (SgArmy *army, SgRuleset *rules, const char *type)
 }
 
 /* The men left out are infantry (LW-R40); what the dice give back stays. */
-static gboolean
-apply_handicap (SgArmy *army, SgRuleset *rules, gpointer data, GPtrArray *choices G_GNUC_UNUSED, GError **error)
+/* Whose army this is, and what that leaves out of it; an army that is blue is the second player's until he says otherwise. */
+static GPtrArray *
+choose_handicap (SgArmy *army, SgRuleset *rules G_GNUC_UNUSED, gpointer verdict)
 {
-  SgVerdict *verdict = data;
-  gboolean second = g_str_equal (sg_army_get_word (army, "side"), "blue");
-  gint64 back = sg_verdict_get_number (verdict, second ? "second_takes" : "first_takes");
-  gint64 out = sg_ruleset_whole (rules, "LW-101", "men") - back;
+  GPtrArray *choices = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_army_choice_free);
+  SgArmyChoice *choice = sg_army_choice_new (g_strdup (_("Whose army this is")));
+  gint64 out = sg_verdict_get_number (verdict, "left_out");
+
+  g_ptr_array_add (choice->ids, g_strdup ("first_takes"));
+  g_ptr_array_add (choice->labels, g_strdup_printf (_("The first’s: %d left out"), (int) (out - sg_verdict_get_number (verdict, "first_takes"))));
+  g_ptr_array_add (choice->ids, g_strdup ("second_takes"));
+  g_ptr_array_add (choice->labels, g_strdup_printf (_("The second’s: %d left out"), (int) (out - sg_verdict_get_number (verdict, "second_takes"))));
+  choice->chosen = g_str_equal (sg_army_get_word (army, "side"), "blue");
+  g_ptr_array_add (choices, choice);
+  return choices;
+}
+
+static gboolean
+apply_handicap (SgArmy *army, SgRuleset *rules, gpointer verdict, GPtrArray *choices, GError **error)
+{
+  g_autoptr (GPtrArray) own = choices ? g_ptr_array_ref (choices) : choose_handicap (army, rules, verdict);
+  const SgArmyChoice *whose = own->pdata[0];
+  gint64 out = sg_verdict_get_number (verdict, "left_out") - sg_verdict_get_number (verdict, whose->ids->pdata[MIN (whose->chosen, whose->ids->len - 1)]);
   SgArmyNode *foot = biggest (army, rules, "infantry");
   gint64 figures = foot ? sg_army_strength (army, foot, "figures", rules) : 0;
 
+  if (out == 0)
+    return TRUE;
   if (figures <= out)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("No unit of infantry has more than the %d men to be left out (LW-101)."),
@@ -248,7 +266,7 @@ allow (SgRuleset *rules, const SgNation *nation G_GNUC_UNUSED, SgArmySize size G
 }
 
 static const SgArmyAct acts[] = {
-  { "handicap", N_("Dice Handicap…"), "handicap", apply_handicap, NULL, N_("Leave Them Out") },
+  { "handicap", N_("Dice Handicap…"), "handicap", apply_handicap, choose_handicap, N_("Leave Them Out") },
   { "defender", N_("Two-Thirds of the Attacker…"), "defender-size", apply_defender, NULL, N_("Allow Them"), begin_defender },
   { NULL }
 };

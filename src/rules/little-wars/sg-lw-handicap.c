@@ -51,6 +51,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
                        (int) MIN (second, out));
   sg_verdict_number (verdict, "first_takes", _("The first player takes back"), MIN (first, out));
   sg_verdict_number (verdict, "second_takes", _("The second player takes back"), MIN (second, out));
+  sg_verdict_number (verdict, "left_out", _("Men left out on each side"), out);
   return TRUE;
 }
 
