@@ -10,6 +10,7 @@
 #include "app/sg-army-bench.h"
 #include "app/sg-form-dialog.h"
 #include "app/sg-own-lists.h"
+#include "app/sg-widgets.h"
 
 #define SG_TYPE_NEW_ARMY_DIALOG (sg_new_army_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SgNewArmyDialog, sg_new_army_dialog, SG, NEW_ARMY_DIALOG, SgFormDialog)
@@ -18,7 +19,7 @@ struct _SgNewArmyDialog
 {
   SgFormDialog parent_instance;
 
-  GtkWidget *title, *system, *list, *size, *points, *begin;
+  GtkWidget *title, *system, *list, *size, *points, *begin, *about;
   GPtrArray *rules;     /* (owned) (element-type SgRuleset) */
   GPtrArray *nations;   /* (owned) (nullable) (element-type SgNation) */
   GtkWidget *near;      /* (owned) */
@@ -131,7 +132,13 @@ show_begin (SgNewArmyDialog *self)
   const char *about = from != NULL ? _(from->about != NULL ? from->about : from->title) : "";
   g_autofree char *words = units != NULL ? g_strdup_printf (ngettext ("%s: %u unit", "%s: %u units", units->len), about, units->len) : g_strdup ("");
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->begin), words);
+  if (*words != '\0') /* below the row, where it does not squeeze the choice */
+    {
+      g_autofree char *capital = sg_army_capital (words), *sentence = g_strdup_printf ("%s.", capital);
+
+      gtk_label_set_label (GTK_LABEL (self->about), sentence);
+    }
+  gtk_widget_set_visible (self->about, *words != '\0');
   gtk_widget_set_sensitive (self->size, !template);
   gtk_widget_set_sensitive (self->points, !template);
 }
@@ -224,6 +231,8 @@ sg_new_army_dialog_init (SgNewArmyDialog *self)
   group = sg_form_dialog_add_group (dialog, NULL, NULL);
   self->size = sg_form_combo (dialog, group, _("Size"), NULL, sizes, 0);
   self->points = sg_form_spin (dialog, group, _("Points allowed"), _("0: built without points"), 0, 100000, 0);
+  self->about = sg_label ("", "sg-caption");
+  sg_form_dialog_add (dialog, self->about);
   self->begin = sg_form_combo (dialog, group, _("Begin from"), NULL, none, 0);
 }
 
