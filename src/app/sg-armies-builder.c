@@ -285,7 +285,7 @@ sg_armies_page_show_builder (SgArmiesPage *self)
   enable_acts (self, army);
   gtk_widget_set_visible (self->act_button, FALSE);
   gtk_label_set_label (self->why, "");
-  gtk_label_set_label (self->heads, sg_army_bench_prices (self->bench) ? _("figures  points") : _("figures"));
+  gtk_label_set_label (self->heads, sg_army_bench_prices (self->bench) ? _("figures  points") : sg_army_bench_counts_men (self->bench) ? _("men") : _("figures"));
   if (army == NULL)
     return;
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (hint)),

@@ -56,6 +56,8 @@ const char     *sg_army_bench_name        (SgArmyBench *self, const SgArmyNode *
 gint64          sg_army_bench_price       (SgArmyBench *self, const SgArmyNode *node);
 /** sg_army_bench_prices: whether the rules of the army on the bench count points at all. */
 gboolean        sg_army_bench_prices      (SgArmyBench *self);
+/** sg_army_bench_counts_men: whether its units are of men, not of figures that stand for several. */
+gboolean        sg_army_bench_counts_men  (SgArmyBench *self);
 /** sg_army_bench_may: whether the army may be changed. */
 gboolean        sg_army_bench_may         (SgArmyBench *self);
 

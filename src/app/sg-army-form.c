@@ -172,7 +172,7 @@ word_type (SgArmyForm *self, const SgArmyNode *node, const SgUnitType *type)
   GString *text = g_string_new (g_str_equal (type->arm, "horse") ? _("mounted") : g_str_equal (type->arm, "guns") ? _("artillery") : _("foot"));
 
   if (type->figures > 1)
-    g_string_append_printf (text, _(", %d figures"), (int) type->figures);
+    g_string_append_printf (text, sg_army_bench_counts_men (self->bench) ? _(", %d men") : _(", %d figures"), (int) type->figures);
   if (cost == 2 && type->figures == 1)
     g_string_append (text, _(", 1 point each"));
   else if (cost > 0)
@@ -348,7 +348,8 @@ make_unit (SgArmyForm *self, const SgArmyNode *node)
 
   sg_army_form_add_entry (self, group, WORD, _("Name"), "name");
   add_type (self, group, node, type);
-  self->figures = sg_army_form_add_spin (self, group, NUMBER, _("Figures"), NULL, "figures", 10000);
+  if (type == NULL || type->figures > 0 || node->figures > 0 || type->guns <= 0) /* a battery of guns alone has none */
+    self->figures = sg_army_form_add_spin (self, group, NUMBER, sg_army_bench_counts_men (self->bench) ? _("Men") : _("Figures"), NULL, "figures", 10000);
   if (type != NULL && type->officers > 0)
     sg_army_form_add_spin (self, group, NUMBER, _("Officers"), NULL, "officers", 1000);
   if (type != NULL && type->guns > 0)

@@ -154,8 +154,9 @@ hold (SgArmyReview *review, const SgArmyNode *node, const char *what, double n, 
   SgRuleset *rules = sg_army_review_get_rules (review);
   gint64 least = sg_ruleset_whole (rules, "RK-260", low), most = sg_ruleset_whole (rules, "RK-260", high);
   g_autofree char *key = g_strdup_printf ("formation/%s/%s", node->id, low), *have = sg_text_number (n);
+  g_autofree char *whose = *node->name ? g_strdup_printf ("%s: %s", node->name, what) : g_strdup (what);
 
-  sg_army_review_guide (review, what, what, least, most, (gint64) n);
+  sg_army_review_guide (review, what, whose, least, most, (gint64) n);
   if (n < least || n > most)
     sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "RK-260", _("%s: %s: %s; the book has %d to %d"), node->name, what, have,
                         (int) least, (int) most);

@@ -50,7 +50,7 @@ add_guns (SgArmyCard *card, SgRuleset *rules, const char *weapon)
   const SgTable *bands = sg_ruleset_get_table (rules, "RK-94", "bands");
   const char *column = strstr (weapon, "12") != NULL ? "g12-to" : "g6-to";
 
-  card->shoot = g_strdup (_("canister, canister, elevation, random: to paces"));
+  card->shoot = g_strdup (_("small and large canister, elevation, random: to paces"));
   for (guint i = 0; i < bands->rows->len; i++)
     sg_army_card_box (card->bands, g_strdup (""), g_strdup (sg_ruleset_cell_text (rules, "RK-94", "bands", ((SgTableRow *) bands->rows->pdata[i])->id, column)));
 }
