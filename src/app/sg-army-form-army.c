@@ -105,6 +105,7 @@ add_nation (SgArmyForm *self)
         sg_describe (row, _(titles[i]), words[i]);
         gtk_list_box_append (GTK_LIST_BOX (list), row);
       }
+  gtk_widget_set_visible (list, gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0) != NULL);
   gtk_box_append (self->box, list);
 }
 

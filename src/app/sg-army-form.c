@@ -488,10 +488,11 @@ static char *
 shape_of (SgArmyForm *self, const SgArmyNode *node)
 {
   SgArmy *army = sg_army_bench_get_army (self->bench);
+  const SgNationUnit *line = sg_army_find_line (army, node, sg_army_bench_get_rules (self->bench));
 
-  return g_strdup_printf ("%p|%s|%s|%s|%s|%d|%d|%u", (gpointer) sg_army_bench_get_draft (self->bench), node->id, node->type, node->entry,
+  return g_strdup_printf ("%p|%s|%s|%s|%s|%d|%d|%u|%d", (gpointer) sg_army_bench_get_draft (self->bench), node->id, node->type, node->entry,
                           sg_army_get_word (army, "list"), sg_army_bench_may (self->bench), (int) node->deeds->len,
-                          sg_army_bench_get_nations (self->bench)->len);
+                          sg_army_bench_get_nations (self->bench)->len, line != NULL ? (int) line->cost : 0);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "app/sg-army-bench.h"
 #include "app/sg-error-reporting.h"
 #include "app/sg-widgets.h"
+#include "app/sg-wrap-layout.h"
 
 struct _SgListForm
 {
@@ -285,14 +286,9 @@ chip_cb (GtkToggleButton *chip, SgListForm *self)
 static GtkWidget *
 make_flow (const char *title)
 {
-  GtkWidget *flow = gtk_flow_box_new ();
+  GtkWidget *flow = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (flow, "sg-chips");
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 6);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 6);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 12);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 2);
+  gtk_widget_set_layout_manager (flow, sg_wrap_layout_new (6));
   sg_name (flow, title);
   return flow;
 }
@@ -310,8 +306,7 @@ add_chip (SgListForm *self, GtkWidget *flow, const char *label, const char *word
   sg_describe (chip, capital, words != NULL ? words : "");
   hold_place (chip, key, range, 0, FALSE, id);
   g_signal_connect (chip, "toggled", G_CALLBACK (chip_cb), self);
-  gtk_flow_box_append (GTK_FLOW_BOX (flow), chip);
-  gtk_widget_set_focusable (gtk_widget_get_last_child (flow), FALSE);
+  gtk_box_append (GTK_BOX (flow), chip);
 }
 
 static void
