@@ -154,9 +154,22 @@ sg_window_show_pages (SgWindow *self, const char *alone)
                                      alone == NULL || g_str_equal (alone, names[i]));
 }
 
+/* What was to be shown alone was not: the page that stood alone @before (nullable) stays. */
+static void
+stay (SgWindow *self, const char *before)
+{
+  if (self->store != NULL)
+    return;
+  if (before != NULL)
+    sg_window_show_pages (self, before);
+  self->alone = before;
+}
+
 gboolean
 sg_window_draw_map (SgWindow *self, const char *path, GError **error)
 {
+  const char *before = self->alone;
+
   g_return_val_if_fail (SG_IS_WINDOW (self), FALSE);
 
   sg_window_add_pages (self);
@@ -165,8 +178,7 @@ sg_window_draw_map (SgWindow *self, const char *path, GError **error)
   sg_window_need_page (self, "maps");
   if (path != NULL && !sg_maps_page_open_path (self->maps_page, path, error))
     {
-      if (self->store == NULL)
-        self->alone = NULL;
+      stay (self, before);
       return FALSE;
     }
   gtk_stack_set_visible_child_name (self->stack, "campaign");
@@ -182,6 +194,8 @@ sg_window_draw_map (SgWindow *self, const char *path, GError **error)
 gboolean
 sg_window_raise_army (SgWindow *self, const char *path, GError **error)
 {
+  const char *before = self->alone;
+
   g_return_val_if_fail (SG_IS_WINDOW (self), FALSE);
 
   sg_window_add_pages (self);
@@ -190,7 +204,7 @@ sg_window_raise_army (SgWindow *self, const char *path, GError **error)
   sg_window_need_page (self, "armies");
   if (path != NULL && !sg_armies_page_open_path (self->armies_page, path, error))
     {
-      self->alone = NULL;
+      stay (self, before);
       return FALSE;
     }
   gtk_stack_set_visible_child_name (self->stack, "campaign");

@@ -266,10 +266,11 @@ sg_window_toast_words (SgWindow *self, const char *words)
   sg_window_toast (self, adw_toast_new (safe));
 }
 
+/* An army or a map may be open without a campaign: its page is not the start page either. */
 static SgMessageBar *
 find_bar (SgWindow *self)
 {
-  return self->store != NULL ? self->bar : self->start_bar;
+  return self->store != NULL || self->alone ? self->bar : self->start_bar;
 }
 
 void
