@@ -185,6 +185,42 @@ word_guns (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
   return g_strdup_printf (ngettext ("%d gun", "%d guns", (gulong) guns), (int) guns);
 }
 
+/* "3 battles, 12 lost, Victory": what a unit went through and won; NULL when it never fought. */
+static char *
+word_deeds (const SgArmyNode *node)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+  gint64 lost = 0;
+
+  if (node->deeds->len == 0)
+    return NULL;
+  g_string_append_printf (words, ngettext ("%u battle", "%u battles", node->deeds->len), node->deeds->len);
+  for (guint i = 0; i < node->deeds->len; i++)
+    lost += ((SgArmyDeed *) node->deeds->pdata[i])->lost;
+  if (lost > 0)
+    g_string_append_printf (words, _(", %d lost"), (int) lost);
+  for (guint i = 0; i < node->deeds->len; i++)
+    {
+      const char *honour = ((SgArmyDeed *) node->deeds->pdata[i])->honour;
+
+      if (honour != NULL && *honour != '\0' && g_hash_table_add (told, (gpointer) honour))
+        g_string_append_printf (words, ", %s", honour);
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* (transfer full): @words, which is sunk, and @more (nullable) after it. */
+static char *
+join_words (char *words, const char *more)
+{
+  g_autofree char *first = words;
+
+  if (more == NULL)
+    return g_steal_pointer (&first);
+  return *first != '\0' ? g_strdup_printf ("%s · %s", first, more) : g_strdup (more);
+}
+
 static gboolean
 has_fault (SgArmyTree *self, const SgArmyNode *node)
 {
@@ -229,7 +265,7 @@ show_row (SgArmyTree *self, GtkWidget *expander, const char *id)
   const SgArmyNode *node = army != NULL ? sg_army_find (army, id) : NULL;
   gboolean unit, fault;
   gint64 strength;
-  g_autofree char *words = NULL, *figures = NULL, *points = NULL, *spoken = NULL;
+  g_autofree char *words = NULL, *deeds = NULL, *figures = NULL, *points = NULL, *spoken = NULL;
   g_autofree char *name = NULL;
   const char *side;
 
@@ -241,6 +277,8 @@ show_row (SgArmyTree *self, GtkWidget *expander, const char *id)
   name = sg_army_capital (sg_army_bench_name (self->bench, node)); /* without a name of its own it goes by its type */
   words = unit && node->attributes[0] != NULL ? list_attributes (rules, node) : *node->commander != '\0' ? g_strdup (node->commander)
                                                                               : word_guns (army, node, rules);
+  deeds = unit ? word_deeds (node) : NULL;
+  words = join_words (g_steal_pointer (&words), deeds);
   strength = unit ? sg_army_strength (army, node, "figures", rules) : node->rank == SG_ARMY_WHOLE ? sg_army_total (army, NULL, "figures", rules) : 0;
   if (strength > 0 || node->rank == SG_ARMY_WHOLE)
     figures = g_strdup_printf ("%d", (int) strength);

@@ -47,6 +47,16 @@ check_attribute (SgArmyReview *review, const SgArmyNode *node, const SgUnitType 
     }
 }
 
+/* What is missing was lost: whoever fought is not at fault for it. */
+static gboolean
+has_lost (const SgArmyNode *node)
+{
+  for (guint i = 0; i < node->deeds->len; i++)
+    if (((SgArmyDeed *) node->deeds->pdata[i])->lost > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 check_size (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type)
 {
@@ -56,9 +66,10 @@ check_size (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type
   if (figures <= 0 && type->figures == 0)
     return;
   if (figures <= 0)
-    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule, _("%s has no figures"), name_of (node, type));
+    sg_army_review_say (review, has_lost (node) ? SG_ARMY_REMARK : SG_ARMY_FAULT, key, node->id, type->rule,
+                        has_lost (node) ? _("%s has no figures left") : _("%s has no figures"), name_of (node, type));
   else if (type->least && figures < type->least)
-    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule,
+    sg_army_review_say (review, has_lost (node) ? SG_ARMY_REMARK : SG_ARMY_FAULT, key, node->id, type->rule,
                         _("%s has %d figures, %d fewer than the least for %s"), name_of (node, type), (int) figures,
                         (int) (type->least - figures), type->plural);
   else if (type->most && figures > type->most)
