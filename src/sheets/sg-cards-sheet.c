@@ -348,6 +348,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   const Sheet *self = data;
   guint a_page = self->across * self->down;
 
+  pen->type = 1; /* a card cannot grow */
   draw_marks (pen, self);
   for (guint i = 0; i < a_page && self->blank; i++)
     draw_blank_card (pen, self->x + (i % self->across) * WIDTH, self->y + (i / self->across) * HEIGHT);

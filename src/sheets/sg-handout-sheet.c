@@ -149,7 +149,7 @@ draw_known (SgPen *pen, const SgPageFrame *frame, const SgHandout *copy, const P
 {
   gboolean narrow = frame->measure < 150;
   double used = frame->left + sg_pen_text (pen, frame->left, y + 5, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Known of the enemy")) + 8;
-  double when = frame->right - 18, source = frame->left + frame->measure * 0.66, where = frame->left + frame->measure * (narrow ? 0.46 : 0.4);
+  double when = frame->right - 18 * pen->type, source = frame->left + frame->measure * 0.66, where = frame->left + frame->measure * (narrow ? 0.46 : 0.4);
   const char *enemy = g_str_equal (copy->side, "red") ? "blue" : "red";
   g_autofree char *age = g_strdup_printf (_("age at %s"), copy->clock);
 
@@ -165,9 +165,9 @@ draw_known (SgPen *pen, const SgPageFrame *frame, const SgHandout *copy, const P
 
       draw_letter (pen, enemy, frame->left + 2.2, y + ROW / 2, one->letter);
       sg_pen_fit (pen, frame->left + 6.6, y + 4.5, 0, SG_FACE_NAME, 11.5, 8, where - frame->left - 8, SG_INK, one->what);
-      sg_pen_fit (pen, where, y + 4.5, 0, SG_FACE_TEXT, 9, 6.5, (narrow ? when - 10 : source) - where - 2, SG_INK, one->where);
+      sg_pen_fit (pen, where, y + 4.5, 0, SG_FACE_TEXT, 9, 6.5, (narrow ? when - 10 * pen->type : source) - where - 2, SG_INK, one->where);
       if (!narrow)
-        sg_pen_fit (pen, source, y + 4.5, 0, SG_FACE_TEXT, 9, 6.5, when - 10 - source, 0.2, one->source);
+        sg_pen_fit (pen, source, y + 4.5, 0, SG_FACE_TEXT, 9, 6.5, when - 11 * pen->type - source, 0.2, one->source);
       sg_pen_text (pen, when, y + 4.5, 1, SG_FACE_TEXT, 9, 0.2, one->seen);
       sg_pen_text (pen, frame->right, y + 4.5, 1, SG_FACE_BOLD, 9, SG_INK, one->age);
       y += ROW;

@@ -30,6 +30,7 @@ draw_square (SgPen *pen, double x, double y, double size, const char *word)
 /* Figures, and states that last; of many a numbered line as broad as the page allows. */
 
 #define NUMBERED 24
+#define TESTS 47.0 /* mm from the right */
 
 static gboolean
 is_numbered (const SgRoll *roll, const SgArmyNode *node)
@@ -41,7 +42,8 @@ static SgLadder
 ladder_of (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, double type)
 {
   gboolean many = sg_roster_figures (roll->roster, node) > 36;
-  double room = is_narrow (frame) ? frame->measure - 40 : frame->measure - SG_LOSS_NAME - 24;
+  gboolean tests = g_str_equal (sg_army_get_system (roll->army), "gentlemans-war");
+  double room = is_narrow (frame) ? frame->measure - 40 : frame->measure - SG_LOSS_NAME - (tests ? TESTS + 2 : 24); /* beside the tests of morale */
 
   return (SgLadder){ MIN (5.0 * type, (room - 5) / (many ? 24 : 12)), 5.2 * type, many ? 24 : 12, (guint) sg_roll_lost (roll, node) };
 }
@@ -71,7 +73,7 @@ draw_figures (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll
   if (!gentlemen || sg_army_has_attribute (node, "fanatic")) /* they never test for shooting, and are neither shaken nor heroes (GW-908) */
     return;
   for (guint i = 0; i < 5 && !is_narrow (frame); i++) /* what each test of morale came to */
-    draw_square (pen, frame->right - 47 + i * 5.8, top, 5.0, "");
+    draw_square (pen, frame->right - TESTS + i * 5.8, top, 5.0, "");
   sg_pen_pill (pen, frame->right, top, _("shaken"));
   sg_pen_pill (pen, frame->right, top + 4.9 * pen->type, _("heroic"));
 }

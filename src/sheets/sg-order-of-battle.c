@@ -250,13 +250,13 @@ code_of (const char *arm)
 
 /* Where the columns of figures and boxes stand. */
 static void
-columns (const SgPageFrame *frame, double *figures, double *points, double *boxes)
+columns (const SgPageFrame *frame, double type, double *figures, double *points, double *boxes)
 {
   gboolean narrow = frame->measure < 150;
 
   *boxes = narrow ? frame->left + 16 : frame->right - 64.5;
   *points = narrow ? frame->right : *boxes - 3.6;
-  *figures = *points - 15;
+  *figures = *points - 15 * type;
 }
 
 static void
@@ -267,7 +267,7 @@ draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Row *row, double
   g_autofree char *number = g_strdup_printf ("%u", row->number), *men = g_strdup_printf ("%" G_GINT64_FORMAT, row->begun);
   g_autofree char *cost = sg_text_halves (row->points);
 
-  columns (frame, &figures, &points, &boxes);
+  columns (frame, pen->type, &figures, &points, &boxes);
   width = (narrow ? figures - 8 : figures - 8) - (frame->left + 16);
   sg_pen_text (pen, frame->left - 2, y + 5.4, 1, SG_FACE_TEXT, 7.5, 0.4, number);
   sg_pen_sign (pen, row->side, row->arm, frame->left + 7.2 - sign / 2, y + 2.4, sign, 6.4);
@@ -285,7 +285,7 @@ draw_column_heads (SgPen *pen, const SgPageFrame *frame, double y)
 {
   double figures, points, boxes;
 
-  columns (frame, &figures, &points, &boxes);
+  columns (frame, pen->type, &figures, &points, &boxes);
   sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
   sg_pen_text (pen, frame->left, y + 4.3, 0, SG_FACE_LABEL, 7.5, 0.3, _("Unit"));
   sg_pen_text (pen, figures, y + 4.3, 1, SG_FACE_LABEL, 7.5, 0.3, _("Figs"));
@@ -321,7 +321,7 @@ draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const Order *order,
   double figures, points, boxes, x = frame->left + 16, width = (frame->measure - 16) / 3;
   gint64 men, cost, dead, taken, total_points = 0;
 
-  columns (frame, &figures, &points, &boxes);
+  columns (frame, pen->type, &figures, &points, &boxes);
   sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
   for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
     {
@@ -342,8 +342,9 @@ draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const Order *order,
   {
     g_autofree char *figure = g_strdup_printf ("%" G_GINT64_FORMAT, men), *sum = sg_text_halves (total_points);
 
-    sg_pen_text (pen, frame->left, y + 6.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Total"));
-    sg_pen_text (pen, frame->left + 16, y + 6.4, 0, SG_FACE_TEXT, 9.5, 0.2, _("men, and points with the guns"));
+    double used = frame->left + sg_pen_text (pen, frame->left, y + 6.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Total")) + 3;
+
+    sg_pen_fit (pen, used, y + 6.4, 0, SG_FACE_TEXT, 9.5, 6, figures - 12 - used, 0.2, _("men, and points with the guns"));
     sg_pen_text (pen, figures, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, figure);
     sg_pen_text (pen, points, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, sum);
     sg_pen_rule (pen, figures - 8, y + 8.0, points, y + 8.0, 0.2, SG_INK);

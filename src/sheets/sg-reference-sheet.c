@@ -500,7 +500,8 @@ measure_block (SgPen *pen, Block *block, const SgPageFrame *frame)
   double half = frame->measure < 150 ? frame->measure : (frame->measure - GUTTER) / 2;
   gboolean figures = is_figures (block);
 
-  measure_columns (pen, block, figures ? half : frame->measure);
+  if (!measure_columns (pen, block, figures ? half : frame->measure) && figures) /* large print */
+    measure_columns (pen, block, frame->measure);
   if (block->width > half && block->width < half * 1.25 && !block->turned && !measure_columns (pen, block, half))
     measure_columns (pen, block, frame->measure);
   stretch (block, block->width > half ? frame->measure : half);

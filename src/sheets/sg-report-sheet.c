@@ -21,6 +21,8 @@
 #define PT 11.5
 #define HEADING 8.0
 #define CAPTION 5.0
+#define BETWEEN 6.0
+#define WIDE 200.0
 #define MOST_WORDS 700 /* characters of a paragraph */
 
 typedef enum { ITEM_HEADING, ITEM_WORDS, ITEM_MAP, ITEM_LOSSES, ITEM_SCORE, ITEM_LINES } ItemKind;
@@ -31,7 +33,7 @@ typedef struct
   char    *words, *remark;  /* (owned) (nullable) */
   SgBoard *board;           /* (owned) (nullable): of a map */
   double   height, y;
-  guint    page;
+  guint    page, half;      /* of a map: 0 has the whole width, 1 the left half, 2 the right */
 } Item;
 
 typedef struct
@@ -222,6 +224,33 @@ place_item (Item *item, guint page, double *y)
   *y += item->height;
 }
 
+static double
+map_width (const Sheet *self, const SgPageFrame *frame, const Item *item)
+{
+  double height = item->height - CAPTION - 4;
+
+  return self->blank ? frame->measure : MIN (frame->measure, height / map_ratio (sg_painter_get_map (self->painter)));
+}
+
+/* The first map that waits, and beside it, where the paper is wide, the next. */
+static void
+place_waiting (const Sheet *self, const SgPageFrame *frame, GPtrArray *waiting, guint page, double *y)
+{
+  Item *first = g_ptr_array_remove_index (waiting, 0);
+
+  if (waiting->len > 0 && frame->measure > WIDE)
+    {
+      Item *beside = g_ptr_array_remove_index (waiting, 0);
+      double top = *y, half = (frame->measure - BETWEEN) / 2 * map_ratio (sg_painter_get_map (self->painter)) + CAPTION + 4;
+
+      first->height = beside->height = MIN (first->height, half);
+      first->half = 1;
+      beside->half = 2;
+      place_item (beside, page, &top);
+    }
+  place_item (first, page, y);
+}
+
 /* A heading goes with what follows it.  A map that finds no room stands at the head of the next page, and the story flows on
  * before it. */
 static void
@@ -248,7 +277,7 @@ break_pages (Sheet *self, const SgPageFrame *frame)
           if (item != NULL || y + ((Item *) waiting->pdata[0])->height > end)
             y = page_top (frame, ++page);
           while (waiting->len > 0 && (y + ((Item *) waiting->pdata[0])->height <= end || y <= page_top (frame, page) + 0.01))
-            place_item (g_ptr_array_remove_index (waiting, 0), page, &y);
+            place_waiting (self, frame, waiting, page, &y);
           if (item != NULL && waiting->len == 0)
             break;
         }
@@ -278,11 +307,9 @@ static void
 draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *item)
 {
   const double points = 72 / 25.4;
-  double height = item->height - CAPTION - 4, left = frame->left, width = frame->measure, used;
+  double height = item->height - CAPTION - 4, width = map_width (self, frame, item), room = item->half > 0 ? (frame->measure - BETWEEN) / 2 : frame->measure;
+  double left = frame->left + (item->half > 1 ? room + BETWEEN : 0) + (room - width) / 2, used; /* no empty paper beside the country */
 
-  if (!self->blank) /* no empty paper beside the country */
-    width = MIN (frame->measure, height / map_ratio (sg_painter_get_map (self->painter)));
-  left += (frame->measure - width) / 2;
   used = sg_pen_fit (pen, left, item->y + 3.6, 0, SG_FACE_BOLD, 9, 6, width * 0.45, SG_INK, item->words) + 4;
   if (item->remark != NULL)
     sg_pen_fit (pen, left + used, item->y + 3.6, 0, SG_FACE_TEXT, 8, 5.5, width - used, 0.3, item->remark);
