@@ -49,6 +49,21 @@ accept_cb (GtkButton *button, gpointer data)
     }
 }
 
+/* What was written, its marches, how it is ridden, and what would stand in its way now. */
+static char *
+tell_line (const SgRkDispatch *line, const char *marches, const char *ridden, const char *doubt)
+{
+  g_autoptr (GString) all = g_string_new (line->text);
+
+  if (*marches)
+    g_string_append_printf (all, "\n%s", marches);
+  if (ridden != NULL)
+    g_string_append_printf (all, "\n%s", ridden);
+  if (doubt != NULL)
+    g_string_append_printf (all, _("\nAs things stand: %s"), doubt);
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
 static void
 add_line (Desk *desk, AdwPreferencesGroup *group, guint i)
 {
@@ -57,7 +72,9 @@ add_line (Desk *desk, AdwPreferencesGroup *group, guint i)
   GtkWidget *button = gtk_button_new_with_label (before ? _("Accepted") : _("Accept"));
   g_autofree char *title = sg_rk_dispatch_title (sg_battle_get_board (desk->battle), line);
   g_autofree char *marches = sg_march_words_all (sg_battle_get_board (desk->battle), line->marches);
-  g_autofree char *all = *marches ? g_strconcat (line->text, "\n", marches, NULL) : g_strdup (line->text);
+  g_autofree char *doubt = before ? NULL : sg_player_doubt (desk->battle, desk->orders, i);
+  g_autofree char *ridden = line->ride != SG_RK_RIDE_QUICKEST ? g_strdup_printf (_("The rider: %s"), sg_rk_ride_label (line->ride)) : NULL;
+  g_autofree char *all = tell_line (line, marches, ridden, doubt);
   g_autofree char *plain = g_markup_escape_text (title, -1), *words = g_markup_escape_text (all, -1);
 
   gtk_widget_set_sensitive (button, !before);
@@ -83,7 +100,7 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   g_autofree char *name = g_path_get_basename (path);
   g_autoptr (GBytes) bytes = read_orders (path, name, error);
   SgPlayerOrders *orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
-  GtkWidget *dialog, *box, *group;
+  GtkWidget *dialog, *box, *group, *scroll;
   Desk *desk;
 
   if (orders == NULL)
@@ -107,7 +124,12 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   for (guint i = 0; i < orders->lines->len; i++)
     add_line (desk, ADW_PREFERENCES_GROUP (group), i);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), group);
+  scroll = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_margin_bottom (group, 12);
+  gtk_widget_set_vexpand (scroll, TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), group);
+  gtk_box_append (GTK_BOX (box), scroll);
   adw_window_set_content (ADW_WINDOW (dialog), box);
   sg_name (dialog, _("Orders of a Player"));
   gtk_window_present (GTK_WINDOW (dialog));

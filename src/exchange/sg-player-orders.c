@@ -9,6 +9,7 @@
 #include "exchange/sg-player-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define SCHEMA "sgorders.rng"
 
@@ -129,6 +130,37 @@ sg_player_read_orders (GBytes *bytes, const char *name, SgBattle *battle, GError
   if (!sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_lines (self, root, battle, error))
     return NULL;
   return g_steal_pointer (&self);
+}
+
+char *
+sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i)
+{
+  SgBoard *board = sg_battle_get_board (battle);
+  const SgRkDispatch *line;
+  g_auto (GStrv) marches = NULL;
+  const SgUnit *to;
+
+  g_return_val_if_fail (i < orders->lines->len, NULL);
+  line = orders->lines->pdata[i];
+  to = sg_board_get_unit (board, line->to);
+  if (*line->to != '\0' && !g_str_equal (line->to, SG_RK_UMPIRE) && (to == NULL || sg_unit_balance (to, SG_ACCOUNT_FIT) <= 0))
+    return g_strdup_printf (_("%s is gone: nobody is there to read it (RK-20)."), to != NULL ? to->name : line->to);
+  marches = g_strsplit (line->marches, "\n", -1);
+  for (guint k = 0; marches[k] != NULL; k++)
+    {
+      char *space = strchr (marches[k], ' ');
+      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (*marches[k] == '\0')
+        continue;
+      if (march == NULL)
+        return g_strdup_printf (_("March %u cannot be read (RK-17)."), k + 1);
+      *space = '\0';
+      if (sg_rk_march_time (battle, marches[k], march, &error) < 0)
+        return g_strdup (error->message);
+    }
+  return NULL;
 }
 
 gboolean

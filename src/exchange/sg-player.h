@@ -48,6 +48,9 @@ GBytes         *sg_player_write_orders  (SgPlayerFile *file, GPtrArray *drafts, 
 /** sg_player_read_orders: (transfer full): refuses, with a sentence, what is of another campaign or battle, was altered, or has
  * been accepted whole before. */
 SgPlayerOrders *sg_player_read_orders   (GBytes *bytes, const char *name, SgBattle *battle, GError **error);
+/** sg_player_doubt: (transfer full) (nullable): a sentence of what in line @i could not be carried out as things stand, which its writer may not
+ * know: troops that are gone, a way that does not begin where they stand, a time that has passed. */
+char           *sg_player_doubt         (SgBattle *battle, SgPlayerOrders *orders, guint i);
 /** sg_player_accept: sends line @i of @orders off, after the @deciding minutes that the player took. */
 gboolean        sg_player_accept        (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deciding, GError **error);
 

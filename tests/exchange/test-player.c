@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "../campaign/rk-table.h"
-#include "campaign/reisswitz/sg-rk-told.h"
+#include "../campaign/rk-front.h"
 #include "exchange/sg-player.h"
 
 /* Blue’s general in the south, a battalion far off that sees hussars, and grenadiers that nobody sees. */
@@ -84,6 +83,65 @@ test_bytes (void)
       for (guint k = 0; rows[i].there[k] != NULL; k++)
         g_assert_true (has (bytes, rows[i].there[k]));
     }
+  table_close (&table);
+}
+
+/* Marches, riders, works, a column of which the head is seen, a false report on its way, a bridge that is down: all of it at once. */
+static void
+test_front (void)
+{
+  const char *const *const hidden[] = { front_hidden_from_blue, front_hidden_from_red };
+  g_autoptr (SgPlayerFile) blue = NULL, red = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *umpire = NULL;
+  guint bodies = 0;
+  Table table;
+
+  front_open (&table);
+  umpire = front_umpires_words (&table);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GBytes) bytes = write_for (&table, i == 0 ? "blue" : "red");
+      SgPlayerFile *file = sg_player_read (bytes, "a.sgplayer", &error);
+
+      g_assert_no_error (error);
+      for (guint k = 0; hidden[i][k] != NULL; k++)
+        {
+          g_test_message ("%s: %s", i == 0 ? "blue" : "red", hidden[i][k]);
+          g_assert_true (strstr (umpire, hidden[i][k]) != NULL || g_str_has_prefix (hidden[i][k], "2227") || g_str_has_prefix (hidden[i][k], "501"));
+          g_assert_false (has (bytes, hidden[i][k]));
+        }
+      *(i == 0 ? &blue : &red) = file;
+    }
+  /* The bridge stands for him who has not seen it go. */
+  g_assert_nonnull (sg_map_get_piece (sg_board_get_map (blue->board), "bridge"));
+  g_assert_null (sg_map_get_piece (sg_board_get_map (red->board), "bridge"));
+  /* Of the column that is reported there is its head, and as many men as that has. */
+  g_assert_cmpuint (sg_rk_report_sightings (table.battle, "blue-foot", &error), >, 0);
+  g_assert_no_error (error);
+  table_moves (&table, 8);
+  {
+    static const char *const tail[] = { "Kolberg", "red-column", "2227", "501.3,22", "\"853\"" };
+    g_autoptr (GBytes) bytes = write_for (&table, "blue");
+
+    sg_player_file_free (blue);
+    blue = sg_player_read (bytes, "a.sgplayer", &error);
+    for (guint k = 0; k < G_N_ELEMENTS (tail); k++)
+      g_assert_false (has (bytes, tail[k]));
+  }
+  for (guint i = 0; i < sg_board_get_units (blue->board)->len; i++)
+    {
+      const SgUnit *unit = sg_board_get_units (blue->board)->pdata[i];
+      const SgBody *body = sg_board_get_body (blue->board, unit->id);
+
+      if (!g_str_equal (unit->side, "red") || !g_str_has_prefix (g_hash_table_lookup (body->words, "place"), "501"))
+        continue;
+      bodies++;
+      g_test_message ("%s %d men, %s deep", unit->name, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (char *) g_hash_table_lookup (body->words, "deep"));
+      g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), <, 600);
+      g_assert_cmpfloat (g_ascii_strtod (g_hash_table_lookup (body->words, "deep"), NULL), <, 150);
+    }
+  g_assert_cmpuint (bodies, ==, 1);
   table_close (&table);
 }
 
@@ -329,16 +387,84 @@ test_foreign (void)
   table_close (&table);
 }
 
+/* What a player could not know, and what he may not: a sentence each, and nothing is written in the umpire’s campaign. */
+static void
+test_lines (void)
+{
+  static const struct { const char *to, *march, *doubt, *error; } rows[] = {
+    { "blue-foot", NULL, NULL, NULL },
+    { "blue-ghost", NULL, "blue-ghost is gone: nobody is there to read it (RK-20).", "There is no unit “blue-ghost”." },
+    { "blue-lost", NULL, "Lost Company is gone: nobody is there to read it (RK-20).", "Lost Company is gone from the field." },
+    { "red-horse", NULL, NULL, "Schill Hussars is not of that side (RK-20)." },
+    { "blue-foot", "blue-foot way=100,100;1300,1500", "The way begins 2683 paces from where 30th Foot stands (RK-25).", NULL },
+    { "blue-foot", "blue-foot way=1300,2500;1300,9500", "The way of 30th Foot leaves the map (RK-25).", NULL },
+    { "blue-foot", "blue-foot way=1300,2500;800,2200", "The way is closed: Wood (thick) (RK-65).", NULL },
+    { "blue-foot", "blue-foot starts=480 way=1300,2500;1300,1500", "It is 9.00 already, and 30th Foot was to start before that (RK-20).",
+      "It is 9.00 already, and 30th Foot was to start before that (RK-20)." },
+    { "blue-foot", "blue-foot starts=600 halt=590 way=1300,2500;1300,1500", "30th Foot was to halt before it marched (RK-20).", NULL },
+    { "blue-foot", "red-horse way=1412.5,2898.7;1300,1500", NULL, "Schill Hussars is not of that side (RK-17)." },
+    { "blue-foot", "blue-foot way=1300", "March 1 cannot be read (RK-17).", "Line 1 of the marches cannot be read (RK-17)." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+      g_autoptr (GBytes) bytes = NULL, back = NULL;
+      g_autoptr (SgPlayerOrders) orders = NULL;
+      g_autoptr (SgPlayerFile) file = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *doubt = NULL;
+      guint rulings;
+      Table table;
+
+      open_front (&table);
+      {
+        SgRuling *gone = sg_ruling_new (SG_RULING_EDIT, "Gone", "RK-92");
+
+        table_raise (&table, "blue", "blue-lost", "Lost Company", "company", 90);
+        sg_ruling_add_transfer (gone, "blue-lost", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 90, NULL);
+        sg_battle_post (table.battle, gone, &error);
+        g_assert_no_error (error);
+        g_object_unref (gone);
+      }
+      bytes = write_for (&table, "blue");
+      file = sg_player_read (bytes, "blue.sgplayer", NULL);
+      g_ptr_array_add (drafts, sg_rk_dispatch_new ("blue", "order", SG_RK_HEADQUARTERS, rows[i].to, "Go."));
+      if (rows[i].march != NULL)
+        {
+          g_free (((SgRkDispatch *) drafts->pdata[0])->marches);
+          ((SgRkDispatch *) drafts->pdata[0])->marches = g_strdup (rows[i].march);
+        }
+      back = sg_player_write_orders (file, drafts, &error);
+      g_assert_no_error (error);
+      orders = sg_player_read_orders (back, "blue.sgorders", table.battle, &error);
+      g_assert_no_error (error);
+      rulings = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+      doubt = sg_player_doubt (table.battle, orders, 0);
+      g_test_message ("row %u: %s", i, doubt);
+      if (rows[i].doubt == NULL && rows[i].error == NULL)
+        g_assert_null (doubt);
+      else if (rows[i].doubt != NULL)
+        g_assert_cmpstr (doubt, ==, rows[i].doubt);
+      g_assert_cmpint (sg_player_accept (table.battle, orders, 0, 0, &error), ==, rows[i].error == NULL);
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, rows[i].error);
+      g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, rulings + (rows[i].error == NULL));
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exchange/player/bytes", test_bytes);
+  g_test_add_func ("/exchange/player/front", test_front);
   g_test_add_func ("/exchange/player/told", test_told);
   g_test_add_func ("/exchange/player/told/refused", test_told_refused);
   g_test_add_func ("/exchange/player/round-trip", test_round_trip);
   g_test_add_func ("/exchange/player/altered", test_altered);
   g_test_add_func ("/exchange/player/orders", test_orders);
   g_test_add_func ("/exchange/player/foreign", test_foreign);
+  g_test_add_func ("/exchange/player/lines", test_lines);
   return g_test_run ();
 }

@@ -46,8 +46,6 @@ check_end (const SgRk *rk, const char *side, const char *who, GError **error)
     return FALSE;
   if (!g_str_equal (unit->side, side))
     return sg_rk_refuse (error, "RK-20", _("%s is not of that side"), unit->name);
-  if (sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
-    return sg_rk_refuse (error, "RK-20", _("%s is gone: nobody there writes or reads"), unit->name);
   return TRUE;
 }
 
@@ -72,6 +70,12 @@ check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error)
         return FALSE;
       if (!g_str_equal (unit->side, draft->side))
         return sg_rk_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
+      if (march->starts >= 0 && march->starts < rk->time)
+        {
+          g_autofree char *now = sg_rk_clock_text (rk->time);
+
+          return sg_rk_refuse (error, "RK-20", _("It is %s already, and %s was to start before that"), now, unit->name);
+        }
     }
   return TRUE;
 }

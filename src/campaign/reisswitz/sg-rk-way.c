@@ -62,7 +62,7 @@ kind_of_piece (const SgPiece *piece)
   if (piece->kind == SG_PIECE_GATE)
     return "gateway";
   if (piece->kind == SG_PIECE_BRIDGE)
-    return g_str_equal (class, "pontoon") || g_str_equal (class, "boats") || g_str_equal (class, "trestle") ? "bridge_built"
+    return g_str_equal (class, "pontoon") || g_str_equal (class, "floating") || g_str_equal (class, "boats") || g_str_equal (class, "trestle") ? "bridge_built"
            : piece->width >= LARGE && !g_str_equal (class, "wooden") ? "bridge_large" : "bridge_small";
   if (piece->kind == SG_PIECE_ROAD)
     return g_str_equal (class, "main") ? "highway" : g_str_equal (class, "path") ? "footpath" : "small_road";

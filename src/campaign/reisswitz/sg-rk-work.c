@@ -286,7 +286,7 @@ class_of (const SgRkWork *work)
 static void
 lay (Clock *clock, const SgRkWork *work)
 {
-  g_autofree char *class = class_of (work), *id = g_strdup_printf ("work-%u", work->number);
+  g_autofree char *class = class_of (work), *id = g_strdup_printf ("bridge-%d-%d", (int) work->at.x, (int) work->at.y); /* no count: who sees it would know of the others */
   g_autofree char *state = g_strdup_printf ("bridge,%s,%d,%.1f,%.1f,%.1f,%.1f", class, (int) LAID,
                                             work->at.x, work->at.y, work->to.x, work->to.y);
 
