@@ -14,6 +14,7 @@
 
 #define FIT_MARGIN 14
 #define ZOOM_STEP 1.3
+#define TAG_SCALE 0.13 /* u to the pace: nearer than that the ages of what was seen have room beside it; the letters stand in the list */
 #define WAY_ROOM 0.6   /* of the sheet, that a way may take up */
 
 #define LETTER 10.5
@@ -25,6 +26,7 @@ struct _SgPlayerSheet
 
   SgBoard     *board;     /* (owned) */
   SgBlockList *blocks;    /* (owned) */
+  const char **tags;      /* (owned): of the blocks, while they are not shown */
   GPtrArray   *news;      /* (owned) (element-type SgRkNews) */
   char        *chosen;    /* the unit pointed out last */
   SgPoint      spot;
@@ -133,6 +135,7 @@ sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double 
   for (guint i = 0; i < self->blocks->n; i++)
     {
       self->blocks->looks[i].state &= ~(guint) SG_BLOCK_SELECTED;
+      self->blocks->looks[i].tag = sheet->view.scale >= TAG_SCALE ? self->tags[i] : NULL;
       if (g_strcmp0 (self->blocks->ids[i], self->chosen) == 0)
         self->blocks->looks[i].state |= SG_BLOCK_SELECTED;
     }
@@ -216,6 +219,7 @@ sg_player_sheet_dispose (GObject *object)
   g_clear_object (&self->board);
   g_clear_pointer (&self->blocks, sg_block_list_free);
   g_clear_pointer (&self->news, g_ptr_array_unref);
+  g_clear_pointer (&self->tags, g_free);
   g_clear_pointer (&self->chosen, g_free);
   g_clear_pointer (&self->way, g_array_unref);
   G_OBJECT_CLASS (sg_player_sheet_parent_class)->dispose (object);
@@ -259,6 +263,10 @@ sg_player_sheet_set_board (SgPlayerSheet *self, SgBoard *board)
   g_clear_pointer (&self->blocks, sg_block_list_free);
   g_clear_pointer (&self->news, g_ptr_array_unref);
   self->blocks = sg_block_list_new (board);
+  g_free (self->tags);
+  self->tags = g_new0 (const char *, MAX (1, self->blocks->n));
+  for (guint i = 0; i < self->blocks->n; i++)
+    self->tags[i] = self->blocks->looks[i].tag;
   self->news = sg_rk_news (board);
   if (sg_painter_get_map (self->sheet.painter) != sg_board_get_map (board))
     sg_painter_set_map (self->sheet.painter, sg_board_get_map (board));
