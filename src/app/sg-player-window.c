@@ -383,7 +383,9 @@ make_header (SgPlayerWindow *self)
   GtkWidget *header = adw_header_bar_new ();
   const char *name = g_str_equal (self->file->side, "red") ? self->file->red : self->file->blue;
   g_autofree char *clock = sg_rk_clock_text (self->file->time);
-  g_autofree char *second = g_strdup_printf (_("%s, as it was known at %s"), self->file->title, clock);
+  g_autofree char *sky = sg_rk_sky_text (self->file->board);
+  g_autofree char *second = sky != NULL ? g_strdup_printf (_("%s, as it was known at %s, %s"), self->file->title, clock, sky)
+                                        : g_strdup_printf (_("%s, as it was known at %s"), self->file->title, clock);
 
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (name, second));
   gtk_window_set_title (GTK_WINDOW (self), name);

@@ -36,7 +36,9 @@ show (SgSideWindow *self)
   g_autoptr (SgBoard) known = sg_rk_known_board (self->battle, self->side);
   g_autoptr (GPtrArray) dispatches = sg_rk_known_dispatches (self->battle, self->side);
   g_autofree char *clock = sg_rk_clock_text (sg_board_get_whole (known, "time", 0));
-  g_autofree char *second = g_strdup_printf (_("%s, %s"), sg_battle_get_title (self->battle), clock);
+  g_autofree char *sky = sg_rk_sky_text (known);
+  g_autofree char *second = sky != NULL ? g_strdup_printf (_("%s, %s, %s"), sg_battle_get_title (self->battle), clock, sky)
+                                        : g_strdup_printf (_("%s, %s"), sg_battle_get_title (self->battle), clock);
 
   g_set_object (&self->board, known);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), second);

@@ -7,6 +7,7 @@
 #include "campaign/sg-going.h"
 #include "map/sg-map-edit.h"
 #include "campaign/reisswitz/sg-rk-game.h"
+#include "campaign/reisswitz/sg-rk-sight.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "rk-table.h"
 
@@ -708,6 +709,42 @@ test_walk_over (void)
     }
 }
 
+/* RK-71, RK-228: the umpire says that the going is heavy, and how far one sees; marches and sides know it. */
+static void
+test_sky (void)
+{
+  static const struct { const char *act; double x, gone; } rows[] = {
+    { "ground:", 3000, 200 }, { "ground:open", 3000, 0 }, { "ground:open", 200, 200 }, { "ground:all", 200, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint way[] = { { rows[i].x, 100 }, { rows[i].x, 1500 } };
+      g_autofree char *none = NULL, *sky = NULL;
+      g_autoptr (GError) error = NULL;
+      double gone, wanted;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "Wagons", "supply-column", 6);
+      table_put (&table, "a", rows[i].x, 100, 0, NULL);
+      g_assert_true (sg_rk_carry_out_act (table.battle, rows[i].act, NULL, NULL, 0, &error));
+      g_assert_no_error (error);
+      table_begin (&table, 540);
+      table_march (&table, "a", way, 2, NULL);
+      table_moves (&table, 1);
+      gone = table_place (&table, "a").at.y - 100;
+      wanted = sg_ruleset_cell (sg_battle_get_rules (table.battle), "RK-60", "movement", sg_unit_type_get_word (sg_ruleset_get_type_by_id (sg_battle_get_rules (table.battle), "supply-column"), "marches"), rows[i].gone > 0 ? "A" : "B");
+      g_assert_cmpfloat_with_epsilon (gone, wanted, 0.2);
+      none = sg_rk_sky_text (table_board (&table));
+      g_assert_null (none);
+      g_assert_true (sg_rk_carry_out_act (table.battle, "sky:night:300", NULL, NULL, 0, &error));
+      sky = sg_rk_sky_text (table_board (&table));
+      g_assert_cmpstr (sky, ==, "night, seen to 300 paces");
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -733,5 +770,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/close-up", test_close_up);
   g_test_add_func ("/campaign/rk/march/tail-waits", test_tail_waits);
   g_test_add_func ("/campaign/rk/march/walk-over", test_walk_over);
+  g_test_add_func ("/campaign/rk/march/sky", test_sky);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 #include "campaign/reisswitz/sg-rk-length-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
+#include "campaign/reisswitz/sg-rk-sky-private.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
 static SgGameAct *
@@ -37,6 +38,8 @@ add_day (const SgRk *rk, GPtrArray *acts)
 {
   static const gint64 minutes[] = { 10, 30, 60 };
 
+  if (!g_str_equal (rk->stage, "over"))
+    sg_rk_add_sky (rk, acts);
   if (!g_str_equal (rk->stage, "play"))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (minutes); i++)
@@ -258,6 +261,10 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return sg_rk_order_close_up (battle, first, g_str_equal (parts[1], "slow"), error);
   if (m == 2 && g_str_equal (parts[0], "until"))
     return run_until (battle, g_ascii_strtoll (parts[1], NULL, 10), error);
+  if (m == 3 && g_str_equal (parts[0], "sky"))
+    return sg_rk_set_weather (battle, g_ascii_strtod (parts[2], NULL), g_str_equal (parts[1], "night"), error);
+  if (m == 2 && g_str_equal (parts[0], "ground"))
+    return sg_rk_set_ground (battle, parts[1], error);
   if (m == 2 && g_str_equal (parts[0], "report"))
     return sg_rk_report_sightings (battle, parts[1], error) > 0;
   if (m == 3 && g_str_equal (parts[0], "hand-over"))

@@ -75,6 +75,10 @@ tell_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
     add (list, unit->side, "RK-65", g_strdup_printf (_("%s can go no farther that way"), unit->name));
   else if (g_str_equal (held, "narrow"))
     add (list, unit->side, "RK-72", g_strdup_printf (_("%s stands before a place too narrow for its front"), unit->name));
+  else if (g_str_equal (held, "behind"))
+    add (list, unit->side, "RK-73", g_strdup_printf (_("%s waits on the road behind another"), unit->name));
+  if (*sg_rk_word (unit, "closing") != '\0')
+    add (list, unit->side, "RK-70", g_strdup_printf (_("%s closes up"), unit->name));
 }
 
 GPtrArray *

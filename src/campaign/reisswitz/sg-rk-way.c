@@ -6,7 +6,7 @@
  * with the map, which never changes; columns with the ruleset, until a house rule makes another of it.
  */
 
-#include "campaign/reisswitz/sg-rk-private.h"
+#include "campaign/reisswitz/sg-rk-sky-private.h"
 
 #include "campaign/sg-going.h"
 
@@ -228,6 +228,7 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
   static GQuark quark;
   GHashTable *kept;
   g_autofree char *key = NULL;
+  SgRkLeg today = *leg;
   gpointer column;
 
   if (g_str_equal (leg->ground, "closed") || bars (rk, row, leg))
@@ -240,10 +241,12 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
       kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       g_object_set_qdata_full (G_OBJECT (rk->rules), quark, kept, (GDestroyNotify) g_hash_table_unref);
     }
-  key = g_strdup_printf ("%s %.1f %s", row, leg->degrees, leg->ground);
+  if (sg_rk_is_heavy_here (rk, leg))
+    today.ground = "heavy";
+  key = g_strdup_printf ("%s %.1f %s", row, today.degrees, today.ground);
   if (!g_hash_table_lookup_extended (kept, key, NULL, &column))
     {
-      column = GINT_TO_POINTER (ask_column (rk, row, leg));
+      column = GINT_TO_POINTER (ask_column (rk, row, &today));
       g_hash_table_insert (kept, g_steal_pointer (&key), column);
     }
   return (char) GPOINTER_TO_INT (column);

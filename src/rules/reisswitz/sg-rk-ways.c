@@ -147,7 +147,7 @@ judge_ground (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 
   sg_verdict_step (verdict, "RK-71", NULL, "%s", matters ? _("The umpire declared heavy going") : _("Weather and ground were left out"));
   sg_verdict_outcome (verdict, "column", _("Column there"), matters ? g_variant_new_string ("B") : NULL);
-  sg_verdict_change (verdict, "battle", "heavy-going", NULL, matters ? sg_question_text (question, "area") : "");
+  sg_verdict_change (verdict, "battle", "heavy-going", NULL, matters ? *sg_question_text (question, "area") != '\0' ? sg_question_text (question, "area") : "open" : "");
   sg_verdict_headline (verdict, matters ? _("The going was heavy: %s") : _("The going was good"), sg_question_text (question, "area"));
   return TRUE;
 }
