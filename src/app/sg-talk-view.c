@@ -85,7 +85,11 @@ add_share (GtkWidget *box, const SgTalk *talk, const SgChoice *choice)
       gtk_box_append (GTK_BOX (box), bar);
     }
   if (choice->share < 0)
-    return;
+    {
+      if (talk->measure != NULL) /* all bars stand in one column */
+        gtk_box_append (GTK_BOX (box), sg_figure_label ("", "sg-share"));
+      return;
+    }
   share = sg_text_chance (choice->share, choice->share <= 0, choice->share >= 1);
   gtk_box_append (GTK_BOX (box), sg_figure_label (share, "sg-share"));
 }

@@ -171,6 +171,51 @@ test_both (void)
   gw_close (&table);
 }
 
+/* GW-628: two against two: the attacker has them fight by themselves, one after the other, in one act. */
+static void
+test_apart (gconstpointer data)
+{
+  const char *choice = data;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "");
+  gw_raise (&table, "red", "r1", "light-cavalry", 6, 36, 32, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_raise (&table, "blue", "bh", "light-cavalry", 6, 21, 20, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "b1");
+  gw_choose (&table, "red", "with:r1:2 hearts");
+  gw_choose (&table, "red", "go:");
+  gw_throw (&table, "charge", "6 6 6 6");
+  gw_throw (&table, "charge", "6 6 6 6 6");
+  gw_choose (&table, "blue", "support:charge:bh:5 spades");
+  gw_throw (&table, "move", "6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_choose (&table, "red", choice);
+  if (g_str_equal (choice, "apart:yes"))
+    {
+      gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+      gw_choose (&table, "red", "after:hold");
+      gw_throw (&table, "combat-result", "1 1 1");
+      gw_throw (&table, "move", "1 1");
+      g_assert_cmpstr (gw_word (&table, "charge-by"), ==, "r1");
+      g_assert_cmpstr (gw_word (&table, "charge-at"), ==, "bh");
+      gw_throw (&table, "clash", "1 1 1 1 1 1 6 6 6 6 6 6");
+      gw_throw (&table, "combat-result", "");
+      g_assert_true (gw_is_over (&table));
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 9);
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "r1")), ==, 0);
+    }
+  else
+    gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  g_assert_true (sg_battle_undo_act (table.battle, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 12);
+  gw_close (&table);
+}
+
 /* GW-605: the first falls short and stands there; the other goes on by its own dice. */
 static void
 test_leader_short (void)
@@ -202,6 +247,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-won/pursuit", test_pursuit);
   g_test_add_func ("/campaign/gw-won/each", test_each);
   g_test_add_func ("/campaign/gw-won/both", test_both);
+  g_test_add_data_func ("/campaign/gw-won/apart/by-themselves", "apart:yes", test_apart);
+  g_test_add_data_func ("/campaign/gw-won/apart/one", "apart:no", test_apart);
   g_test_add_func ("/campaign/gw-won/leader-short", test_leader_short);
   return g_test_run ();
 }

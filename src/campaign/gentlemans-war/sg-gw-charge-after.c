@@ -238,6 +238,8 @@ sg_gw_charge_settle (const SgGwCharge *charge, const char *stage)
 {
   SgGwOutcome outcome;
 
+  if (g_str_equal (stage, "contact") && sg_gw_charge_may_part (charge))
+    return "apart";
   if (*sg_gw_get (charge->gw, "charge-hits") == '\0' || (!g_str_equal (stage, "contact") && !g_str_equal (stage, "second")))
     return stage;
   if (*sg_gw_get (charge->gw, "charge-away") != '\0')

@@ -184,6 +184,8 @@ sg_gw_charge_add_choices (const SgGwCharge *charge, SgTalk *talk)
     add_short (charge, talk);
   else if (g_str_equal (charge->stage, "respond"))
     sg_gw_charge_add_responses (charge, talk);
+  else if (g_str_equal (charge->stage, "apart"))
+    sg_gw_charge_add_parting (charge, talk);
   else
     sg_gw_charge_add_after (charge, talk);
 }
@@ -422,7 +424,7 @@ answer (const SgGwCharge *charge, const char *choice, GError **error)
     return choose_short (charge, g_str_equal (what, "back"));
   if (g_str_equal (stage, "evade") && (g_str_equal (choice, "stand") || (g_str_equal (words[0], "evade") && (g_str_equal (what, "2") || g_str_equal (what, "3")))))
     return choose_evasion (charge, choice, error);
-  return sg_gw_charge_choose_after (charge, choice);
+  return g_str_equal (stage, "apart") ? sg_gw_charge_choose_parting (charge, choice) : sg_gw_charge_choose_after (charge, choice);
 }
 
 gboolean

@@ -10,7 +10,7 @@ static const char *const words[] = { "charge-by", "charge-at", "charge-with", "c
                                      "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
                                      "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
                                      "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped",
-                                     "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked" };
+                                     "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked", "charge-apart" };
 static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced", "charge-left", "charge-next" };
 
 void

@@ -10,7 +10,7 @@ static const struct { const char *stages, *title, *rules; } steps[] = {
   { "charger-nerves target-nerves flight follow evade evading", N_("Nerves and evading"), "GW-563 GW-611" },
   { "dice card card-dice short halt accident rout rout-away", N_("Charge dice and Hold Card"), "GW-605 GW-606" },
   { "respond support support-fire recover shot counter fire repelled failed", N_("The target responds"), "GW-607 GW-608" },
-  { "turning contact second", N_("Contact"), "GW-617 GW-619" },
+  { "turning apart contact second", N_("Contact"), "GW-617 GW-619" },
   { "general general-away tie-by tie-at after", N_("Who won"), "GW-621 GW-622" },
   { "result", N_("Recovery, Disorder and counters"), "GW-623 GW-626" },
   { "retreat parting gone pursuit", N_("Moves and pursuit"), "GW-622 GW-624" },
@@ -61,7 +61,7 @@ step_of (SgRuling *ruling, gboolean went)
     { "nervous-charge", 1 }, { "evade", 1 }, { "charge", 2 }, { "charge-card", 2 }, { "accidental-charge", 2 }, { "recover-skirmishers", 3 },
     { "turn-under-attack", 4 }, { "tigermen", 4 }, { "clash", 4 }, { "general-in-close-combat", 5 }, { "general-move", 5 }, { "combat-result", 6 }, { "brawl", 6 },
     { "pursuit", 7 }, { "GW-601", 0 }, { "GW-602", 0 }, { "GW-908", 0 }, { "GW-563", 1 }, { "GW-611", 1 }, { "GW-605", 2 }, { "GW-608", 3 },
-    { "GW-609", 3 }, { "GW-610", 3 }, { "GW-622", 5 }, { "GW-627", 0 },
+    { "GW-609", 3 }, { "GW-610", 3 }, { "GW-622", 5 }, { "GW-627", 0 }, { "GW-628", 4 },
   };
   SgQuestion *question = sg_ruling_get_question (ruling);
   const char *id = question != NULL ? sg_question_get_procedure (question)->id : sg_ruling_get_rule (ruling);

@@ -296,8 +296,15 @@ sg_gw_charge_follow_next (const SgGwCharge *charge, SgRuling *ruling)
     {
       g_auto (GStrv) turn = g_strsplit (queue[i], "=", 2);
       const SgUnit *winner = sg_gw_unit (charge->gw, turn[0]), *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
+      g_autofree char *rest = g_strjoinv (" ", queue + i + 1);
       SgGwBlock block;
 
+      if (turn[1] != NULL && g_str_has_prefix (turn[1], "fight:"))
+        {
+          if (sg_gw_charge_begin_pair (charge, ruling, turn[0], turn[1] + strlen ("fight:"), rest))
+            return TRUE;
+          continue;
+        }
       if (quarry == NULL || sg_gw_left (quarry) <= 0 || sg_gw_left (winner) <= 0 || !sg_gw_block (charge->gw, winner, &block) || !sg_gw_block (charge->gw, quarry, &block))
         continue;
       begin_turn (charge, ruling, queue + i);
@@ -330,13 +337,24 @@ sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner)
   return nearest;
 }
 
+static char **
+join_lists (char **one, char **other)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_addv (builder, (const char **) one);
+  g_strv_builder_addv (builder, (const char **) other);
+  return g_strv_builder_end (builder);
+}
+
 /* The beaten are gone from the place: every winner does what it chose. @won: by the hits; @stand: some of the beaten are left. */
 void
 sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *first, const char *next, gboolean stand, gboolean gone)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, g_str_equal (first->side, charge->by->side));
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) queue = NULL;
+  g_auto (GStrv) queue = NULL, pairs = NULL, all = NULL;
+  guint turns;
 
   for (guint i = 0; i < host->len; i++)
     {
@@ -352,9 +370,12 @@ sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit
       else if (g_str_equal (what, "finish") && winner != first)
         finish (charge, ruling, winner);
     }
+  pairs = sg_gw_list (sg_gw_get (charge->gw, "charge-follow")); /* other fights come after that */
   queue = g_strv_builder_end (builder);
-  if (queue[0] != NULL)
-    begin_turn (charge, ruling, queue);
+  turns = g_strv_length (queue);
+  all = join_lists (queue, pairs);
+  if (turns > 0)
+    begin_turn (charge, ruling, all);
   else if (gone && g_str_equal (next, "finish") && first == charge->by)
     sg_gw_charge_run_on (charge, ruling, first, g_ascii_strtod (sg_gw_get (charge->gw, "charge-left"), NULL), charge->at);
   else

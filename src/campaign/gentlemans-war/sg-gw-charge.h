@@ -13,7 +13,7 @@
  * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-killed"
  * (the side whose general was killed: "attacker", "defender", "both"), "charge-away" (a general who rides off), "charge-won" (the
  * winner’s unit), "charge-next" (what the winner does), "charge-tie-by" and "charge-tie-at", "charge-stood", "charge-pace",
- * "charge-lent" (the card played for an evasion), "charge-countered" (the target has come on), "charge-losers" (of several), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
+ * "charge-apart" (whether several fight by themselves), "charge-lent" (the card played for an evasion), "charge-countered" (the target has come on), "charge-losers" (of several), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
  *
  * Words of a unit that charges with another: "charge-gap", "charge-wheel", "charge-struck", "charge-total" (its own dice, which fell
  * short), and of any charger "charge-braced" (its nerves have held). Of one locked in a fight that goes on
@@ -21,7 +21,7 @@
  *
  * Stages: "declare", "first-shot", "first-fire", "charger-nerves", "target-nerves", "flight", "follow", "evade", "evading", "dice",
  * "card", "card-dice", "short", "halt", "accident", "rout", "rout-away", "respond", "support", "support-fire", "recover", "shot", "counter", "fire", "turning",
- * "contact", "general", "general-away", "tie-by", "tie-at", "after", "result", "retreat", "parting", "parting-fire", "pursuit",
+ * "apart", "contact", "general", "general-away", "tie-by", "tie-at", "after", "result", "retreat", "parting", "parting-fire", "pursuit",
  * "second"; and where nothing is left but to go on: "repelled", "failed", "gone".
  */
 
@@ -277,6 +277,14 @@ void        sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, 
 gboolean    sg_gw_charge_follow_next (const SgGwCharge *charge, SgRuling *ruling);
 /** sg_gw_charge_quarry: (nullable): whom @winner is after. */
 SgUnit     *sg_gw_charge_quarry   (const SgGwCharge *charge, const SgUnit *winner);
+
+/* Fights apart: sg-gw-charge-apart.c. */
+/** sg_gw_charge_may_part: whether the attacker has yet to say if several against as many is one fight. */
+gboolean    sg_gw_charge_may_part (const SgGwCharge *charge);
+void        sg_gw_charge_add_parting (const SgGwCharge *charge, SgTalk *talk);
+SgRuling   *sg_gw_charge_choose_parting (const SgGwCharge *charge, const char *choice);
+/** sg_gw_charge_begin_pair: @ruling goes on to the fight of two units by themselves; @rest: the pairs after it. FALSE when they do not stand there. */
+gboolean    sg_gw_charge_begin_pair (const SgGwCharge *charge, SgRuling *ruling, const char *by, const char *at, const char *rest);
 
 /* Odds of what comes after the blows: sg-gw-charge-later.c. */
 /** sg_gw_charge_tell_recovery: who comes back to the beaten, or to the winners. */
