@@ -177,6 +177,26 @@ make_unit (SgDeployCard *self, const SgUnit *unit)
   return row;
 }
 
+/* Whether any of @side’s is set down at all now: in play nobody is, though some may be off the table. */
+static gboolean
+has_berth (SgDeployCard *self, const char *side)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  GPtrArray *units = sg_board_get_units (board);
+  SgPlace place;
+
+  if (sg_desk_get_game (self->desk)->berth == NULL)
+    return TRUE;
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (g_str_equal (unit->side, side) && is_boxed (board, unit) && find_berth (self, unit->id, &place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 add_side (SgDeployCard *self, const SgSide *side)
 {
@@ -200,7 +220,7 @@ add_side (SgDeployCard *self, const SgSide *side)
         gtk_box_append (GTK_BOX (card), make_unit (self, units->pdata[i]));
         n++;
       }
-  gtk_widget_set_visible (card, n > 0);
+  gtk_widget_set_visible (card, n > 0 && has_berth (self, side->id));
   gtk_box_append (GTK_BOX (self->box), card);
 }
 

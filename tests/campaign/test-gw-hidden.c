@@ -97,12 +97,14 @@ test_secret (void)
   g_autoptr (GPtrArray) standing = NULL;
   g_autoptr (SgMarks) marks = NULL;
   const SgPlace place = { { 10, 5 }, 0 };
+  SgPlace berth;
   g_autoptr (GError) error = NULL;
   GwTable table;
 
   open_heath (&table, TRUE);
   must (&table, "local:blue");
   must (&table, "hide:bt:wood");
+  g_assert_true (table.game->berth (table.battle, "bt", &berth));
   standing = sg_battle_standing (table.battle);
   g_assert_cmpstr (sg_ruling_get_clause (standing->pdata[standing->len - 1]), ==, "A unit of Blue was hidden, as noted");
   g_assert_true (sg_gw_put (table.battle, "bt", &place, &error));
@@ -110,6 +112,7 @@ test_secret (void)
   must (&table, "hide:bt:wood");
   g_assert_true (sg_board_find_place (sg_battle_get_board (table.battle), "b1", &(SgPlace) { { 0, 0 }, 0 }));
   gw_begin (&table);
+  g_assert_false (table.game->berth (table.battle, "bt", &berth));
   marks = table.game->marks (table.battle, NULL); /* the umpire’s own */
   g_assert_cmpuint (marks->areas->len, ==, 1);
   g_assert_cmpstr (g_array_index (marks->areas, SgArea, 0).label, ==, "bt, hidden");

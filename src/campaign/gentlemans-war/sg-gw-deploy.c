@@ -402,6 +402,7 @@ sg_gw_berth (SgBattle *battle, const char *id, SgPlace *place)
   g_autoptr (GPtrArray) attackers = NULL, defenders = NULL, zones = NULL;
   g_autoptr (SgRuling) whole = NULL;
   double left = INFINITY, right = -INFINITY;
+  GPtrArray *mine;
   SgUnit *unit;
   SgGw gw;
 
@@ -411,6 +412,9 @@ sg_gw_berth (SgBattle *battle, const char *id, SgPlace *place)
     return FALSE;
   attackers = list_boxed (&gw, "attacker", TRUE);
   defenders = list_boxed (&gw, "defender", TRUE);
+  mine = g_str_equal (sg_gw_role (&gw, unit->side), "attacker") ? attackers : defenders;
+  if (!g_ptr_array_find (mine, unit, NULL))
+    g_ptr_array_add (mine, unit); /* hidden, or to come later, until it is set down after all */
   zones = sg_gw_zones (&gw);
   whole = sg_ruling_new (SG_RULING_MOVE, "", "GW-251");
   lay_out (&gw, whole, attackers, defenders);

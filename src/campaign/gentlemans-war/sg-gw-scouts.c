@@ -45,7 +45,7 @@ add_planning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       if (sg_gw_number (unit, "report-joker") == joker)
         continue;
       act = sg_game_act_new (id, label, "sg-army-symbolic", "GW-912");
-      act->group = g_strdup_printf (_("%s Comes as a Reinforcement"), unit->name);
+      act->group = g_strdup_printf (_("%s Comes Later"), unit->name);
       g_ptr_array_add (acts, act);
     }
 }
