@@ -370,6 +370,37 @@ test_broken (void)
     }
 }
 
+/* Cavalry that comes makes skirmishers run in; its own screen is of small cubes (RK-45, RK-49). */
+static void
+test_screen (void)
+{
+  const char *units[] = { "b", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) facts = NULL, list = NULL;
+  g_autoptr (GString) words = g_string_new (NULL), acts = g_string_new (NULL);
+  Table table;
+
+  tray_open_country (&table, COUNTRY);
+  table_raise (&table, "blue", "b", "Fusiliers", "battalion", 900);
+  table_raise (&table, "red", "h", "Hussars", "light-regiment", 450);
+  table_raise (&table, "red", "s", "Uhlans", "light-squadron", 150);
+  table_put (&table, "b", 1000, 1000, 0, "three-ranks");
+  table_put (&table, "h", 1000, 1800, 180, "ranks");
+  table_put (&table, "s", 4000, 4000, 180, "screen");
+  table_begin (&table, 540);
+  g_assert_true (sg_rk_carry_out_act (table.battle, "skirmish-out", units, NULL, 0, &error));
+  table_moves (&table, 2);
+  list = sg_rk_suggest (table.battle, NULL);
+  for (guint i = 0; i < list->len; i++)
+    g_string_append_printf (acts, "%s ", ((SgSuggestion *) list->pdata[i])->act != NULL ? ((SgSuggestion *) list->pdata[i])->act : "");
+  g_assert_nonnull (strstr (acts->str, "skirmish-in "));
+  facts = sg_battle_get_game (table.battle)->facts (table.battle, "s");
+  for (guint i = 0; i < facts->len; i++)
+    g_string_append_printf (words, "%s|", ((SgFact *) facts->pdata[i])->words);
+  g_assert_nonnull (strstr (words->str, "|6 cubes of 25 riders, of 6 at the most|"));
+  table_close (&table);
+}
+
 /* Skirmishers are made good from those who stayed with a light battalion (RK-46). */
 static void
 test_fill (void)
@@ -422,6 +453,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/foot/moving", test_moving);
   g_test_add_func ("/campaign/rk/foot/debouch", test_debouch);
   g_test_add_func ("/campaign/rk/foot/broken", test_broken);
+  g_test_add_func ("/campaign/rk/foot/screen", test_screen);
   g_test_add_func ("/campaign/rk/foot/fill", test_fill);
   return g_test_run ();
 }

@@ -134,6 +134,27 @@ add_caught (const News *news, const SgRkGround *own)
                         (int) sg_rk_range_of (own, nearest), form.label));
 }
 
+/* Skirmishers run in when cavalry comes (RK-45). */
+static void
+add_run_in (const News *news, const SgRkGround *own)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+
+  if (!sg_rk_is_skirmishing (own) || *sg_rk_word (own->unit, "parent") == '\0' || *sg_rk_word (own->unit, "joins") != '\0')
+    return;
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      g_autofree char *id = g_strndup (near[i], strlen (near[i]) - g_str_has_suffix (near[i], "!"));
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, id);
+
+      if (enemy == NULL || !g_str_equal (enemy->unit->asset, "riders") || !enemy->form.battle)
+        continue;
+      add (news, news->rk->time, "RK-45", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strdup ("skirmish-in"),
+           g_strdup_printf (_("%s comes at %s: call them in"), enemy->unit->name, own->unit->name));
+      return;
+    }
+}
+
 static void
 add_held (const News *news, const SgUnit *unit)
 {
@@ -233,6 +254,7 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
 
       add_caught (&news, own);
+      add_run_in (&news, own);
       add_held (&news, own->unit);
       add_spent (&news, own->unit);
       add_recovering (&news, own->unit);

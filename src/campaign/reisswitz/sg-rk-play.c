@@ -210,6 +210,27 @@ tell_march (const SgRk *rk, const SgUnit *unit, GPtrArray *facts)
                                         : g_strdup_printf (_("%d paces to go"), (int) round (left)), "RK-60");
 }
 
+/* The cubes that cavalry in a screen stands as (RK-49). */
+static char *
+tell_screen (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 riders;
+
+  if (!g_str_equal (unit->asset, "riders") || g_strcmp0 (form->id, "screen") != 0)
+    return NULL;
+  question = sg_rk_question (rk, "cavalry-screen", NULL);
+  sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (1, (gint64) round (sg_unit_balance (unit, SG_ACCOUNT_FIT)
+                                                                                  / sg_ruleset_figure (rk->rules, "RK-152", "squadron")))));
+  verdict = sg_rk_judge (rk, question, NULL);
+  if (verdict == NULL)
+    return NULL;
+  riders = (gint64) sg_rk_measure_of (verdict, "riders");
+  return g_strdup_printf (_("%d cubes of %d riders, of %d at the most"), (int) MIN (sg_unit_balance (unit, SG_ACCOUNT_FIT) / riders, (gint64) sg_rk_measure_of (verdict, "most")),
+                          (int) riders, (int) sg_rk_measure_of (verdict, "most"));
+}
+
 static GPtrArray *
 tell_facts (SgBattle *battle, const char *id)
 {
@@ -224,8 +245,10 @@ tell_facts (SgBattle *battle, const char *id)
   if (unit == NULL)
     return facts;
   sg_fact_add (facts, _("Strength"), g_strdup_printf (_("%d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit)), "RK-30");
+  form.id = NULL;
   if (sg_rk_form (rk.board, unit, NULL, &form))
     sg_fact_add (facts, _("Formation"), g_strdup_printf (_("%s, %d paces by %d"), form.label, (int) round (form.front), (int) round (form.depth)), "RK-35");
+  sg_fact_add (facts, _("Screen"), tell_screen (&rk, unit, &form), "RK-49");
   sg_fact_add (facts, _("Blocks"), sg_rk_tell_pieces (rk.board, unit), "RK-32");
   sg_fact_add (facts, _("Loss track"), sg_rk_tell_track (&rk, unit), "RK-125");
   sg_fact_add (facts, _("Skirmishers"), sg_rk_tell_skirmishers (&rk, unit), "RK-45");
