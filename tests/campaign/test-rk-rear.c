@@ -115,6 +115,67 @@ test_obstacle (void)
   table_close (&table);
 }
 
+/* The beaten may go back faster, which costs a grade (RK-198). */
+static void
+test_flee (void)
+{
+  static const struct { const char *rule, *type, *face, *grade; } rows[] = {
+    { "RK-198", "light-squadron", "4", "D" }, { "RK-198", "light-squadron", "5", "T" }, { "RK-198", "light-squadron", "6", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "b", NULL };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *grade = NULL, *march = NULL;
+      Table table;
+
+      open_country (&table, RK_COUNTRY (""), NULL, NULL);
+      beat (&table, rows[i].type, rows[i].face);
+      g_assert_cmpint (sg_rk_carry_out_act (table.battle, "flee", units, NULL, 0, &error), ==, rows[i].grade != NULL);
+      if (rows[i].grade != NULL)
+        {
+          grade = table_word (&table, "b", "grade");
+          g_assert_cmpstr (grade, ==, rows[i].grade);
+          march = table_word (&table, "b", "march");
+          g_assert_cmpstr (march, !=, "");
+          g_assert_false (sg_rk_carry_out_act (table.battle, "flee", units, NULL, 0, NULL));
+        }
+      table_close (&table);
+    }
+}
+
+/* Infantry breaks its ranks and comes farther in a move. */
+static void
+test_break_ranks (void)
+{
+  static const struct { gboolean flees; double y; } rows[] = { { FALSE, 1250 }, { TRUE, 1400 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgPoint way[] = { { 1000, 800 }, { 1000, 1900 } };
+      const char *units[] = { "b", NULL };
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      open_country (&table, RK_COUNTRY (""), NULL, NULL);
+      table_raise (&table, "red", "r", "30th", "battalion", 900);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_put (&table, "r", 1000, 800, 0, "column");
+      table_put (&table, "b", 1000, 1000, 180, "column");
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      tray_accept (&table, "attack-odds:r:b", "");
+      tray_accept (&table, "combat-die:r:b", "5");
+      if (rows[i].flees)
+        g_assert_true (sg_rk_carry_out_act (table.battle, "flee", units, NULL, 0, &error));
+      table_moves (&table, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "b").at.y, rows[i].y, 2);
+      table_close (&table);
+    }
+}
+
 /* Beaten infantry in a wood stops the pursuit: it is attacked again at a point more (RK-204); caught in the open it pays a grade (RK-198). */
 static void
 test_refuge (void)
@@ -349,6 +410,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/rear/passage", test_passage);
   g_test_add_func ("/campaign/rk/rear/obstacle", test_obstacle);
+  g_test_add_func ("/campaign/rk/rear/flee", test_flee);
+  g_test_add_func ("/campaign/rk/rear/break-ranks", test_break_ranks);
   g_test_add_func ("/campaign/rk/rear/refuge", test_refuge);
   g_test_add_func ("/campaign/rk/rear/guns", test_guns);
   g_test_add_func ("/campaign/rk/rear/answers", test_answers);

@@ -133,6 +133,8 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
     }
   else if (sg_rk_most_skirmishers (rk->board, unit) > 0)
     add (acts, "RK-44", "sg-foot-symbolic", "skirmish-out", _("Send skirmishers out"));
+  if (sg_rk_may_flee (rk, unit))
+    add (acts, "RK-198", "sg-foot-symbolic", "flee", _("Go back faster, at the cost of a grade"));
   add_fire (rk, unit, acts);
   add_together (rk, unit, acts, sg_rk_add_sieges, _("Fire at a place"));
   add_together (rk, unit, acts, sg_rk_add_works, _("Work"));
@@ -251,6 +253,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return march_all (battle, units, path, n, error);
   if (g_str_has_prefix (act, "skirmish-") && first != NULL)
     return skirmish (battle, act, first, error);
+  if (g_str_equal (act, "flee") && first != NULL)
+    return sg_rk_flee (battle, first, error);
   if (g_str_equal (act, "charge") && units != NULL)
     return charge (battle, units, error);
   if (g_str_equal (act, "halt") && units != NULL)

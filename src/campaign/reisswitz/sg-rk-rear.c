@@ -301,6 +301,59 @@ sg_rk_worsen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
   sg_rk_put_unit_whole (rk, ruling, unit, "worse", decided (unit));
 }
 
+gboolean
+sg_rk_may_flee (const SgRk *rk, const SgUnit *unit)
+{
+  return decided (unit) >= 0 && *sg_rk_word (unit, "grade") != 'T' && *sg_rk_word (unit, "march") != '\0' && *sg_rk_word (unit, "done") == '\0'
+         && rk->turn < sg_rk_word_whole (unit, "defends-from", 0) && sg_rk_word_whole (unit, "worse", -1) != decided (unit)
+         && !g_str_equal (unit->asset, "guns");
+}
+
+/* How far it comes until it may defend itself, when it goes faster. */
+static double
+paces_of_flight (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "retreat", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  gboolean horse = g_str_equal (sg_rk_arm (rk->board, unit), "horse");
+
+  sg_rk_fill (question, "arm", g_variant_new_string (!horse ? "infantry" : sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry"));
+  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, sg_rk_word_whole (unit, "defends-from", 0) - rk->turn)));
+  sg_rk_fill (question, "fast", g_variant_new_boolean (TRUE));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
+}
+
+gboolean
+sg_rk_flee (SgBattle *battle, const char *id, GError **error)
+{
+  g_autoptr (SgRkMarch) before = NULL, march = NULL;
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgPlace place;
+  SgPoint to;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, id, error);
+  if (unit == NULL)
+    return FALSE;
+  if (rk.map == NULL || !sg_rk_may_flee (&rk, unit) || !sg_rk_place (rk.board, unit, &place))
+    return sg_rk_refuse (error, "RK-198", _("%s is not in a retreat that could be faster"), unit->name);
+  before = sg_rk_unit_march (unit);
+  to = g_array_index (before->way, SgPoint, before->way->len - 1);
+  to = sg_point_step (place.at, sg_survey_bearing (place.at, to), paces_of_flight (&rk, unit));
+  to = (SgPoint) { CLAMP (to.x, 0, sg_map_get_width (rk.map)), CLAMP (to.y, 0, sg_map_get_depth (rk.map)) };
+  march = sg_rk_march_new ((SgPoint[]) { place.at, to }, 2);
+  march->row = g_strdup (g_str_equal (sg_rk_arm (rk.board, unit), "horse") ? before->row : "infantry_breaking");
+  clause = g_strdup_printf (_("%s went back faster, at the cost of a grade"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-198");
+  sg_rk_worsen (&rk, ruling, unit);
+  sg_rk_add_march (&rk, ruling, unit, march);
+  return sg_rk_post (&rk, ruling, error);
+}
+
 /* By thirds of those that were there when it began. */
 static void
 lose_at_obstacle (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgVerdict *verdict)
