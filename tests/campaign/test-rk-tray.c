@@ -191,7 +191,9 @@ test_presses (void)
   tray_accept (&table, "artillery-fire:g:b", "3");
   tray_accept (&table, "attack-odds:r:b", "");
   tray_accept (&table, "combat-die:r:b", "6");
-  presses += 1 + 2 * 3; /* the move; each line opened and accepted */
+  tray_accept (&table, "loss-track:blue:infantry-three-ranks", "");   /* of fire and assault together */
+  g_assert_false (tray_has (&table, "loss-track"));
+  presses += 1 + 2 * 4; /* the move; each line opened and accepted */
   g_assert_cmpuint (presses, <, 25);
   table_close (&table);
 }
