@@ -172,6 +172,15 @@ show_title (SgActList *self)
   gtk_label_set_label (self->title, words);
 }
 
+/* A question that was asked for wants the room. */
+static void
+show_whole (SgActList *self)
+{
+  gboolean asked = sg_desk_get_question (self->desk) != NULL && sg_desk_get_current (self->desk) == NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), self->acts != NULL && self->acts->len > 0 && !asked);
+}
+
 static void
 show (SgActList *self)
 {
@@ -183,7 +192,7 @@ show (SgActList *self)
   g_clear_pointer (&self->acts, g_ptr_array_unref);
   if (now)
     self->acts = game->acts (sg_desk_get_battle (self->desk), sg_desk_get_chosen (self->desk, NULL));
-  gtk_widget_set_visible (GTK_WIDGET (self), self->acts != NULL && self->acts->len > 0);
+  show_whole (self);
   show_title (self);
   fill (self);
   show_pointing (self);
@@ -299,6 +308,7 @@ sg_act_list_new (SgDesk *desk)
   g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "question", G_CALLBACK (show_whole), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "pointing", G_CALLBACK (show_pointing), self, G_CONNECT_SWAPPED);
   show (self);
   return GTK_WIDGET (self);

@@ -185,7 +185,7 @@ add_country (SgBattleForm *self, SgFormDialog *dialog)
   const char *countries[] = { sample != NULL ? sg_map_get_title (sample) : _("Hook’s Farm"), _("A bare floor"), NULL };
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, _("Country"), NULL);
 
-  self->country = sg_form_combo (dialog, group, _("Country"), _("what stands on the floor"), countries, COUNTRY_SAMPLE);
+  self->country = sg_form_combo (dialog, group, _("Country"), _("the ground it is fought on"), countries, COUNTRY_SAMPLE);
   add_shelf (self, sample);
   self->width = sg_form_spin (dialog, group, _("Width, in inches"), _("from side to side"), 12, 1200, sample != NULL ? sg_map_get_width (sample) : 12);
   self->depth = sg_form_spin (dialog, group, _("Depth, in inches"), _("from back line to back line"), 12, 1200,
@@ -339,7 +339,7 @@ offer_scenarios (SgBattleForm *self)
   return TRUE;
 }
 
-/* "Red: the ambusher" */
+/* "Red (The ambusher)" */
 static GtkStringList *
 list_attackers (SgBattleForm *self, const SgScenario *scenario)
 {
@@ -349,7 +349,8 @@ list_attackers (SgBattleForm *self, const SgScenario *scenario)
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       const SgSide *side = self->campaign != NULL ? sg_campaign_get_side (self->campaign, sides[i]) : NULL;
-      g_autofree char *words = g_strdup_printf (_("%s (%s)"), side != NULL ? side->name : _(usual[i]), scenario->attacker);
+      const char *name = side != NULL ? side->name : _(usual[i]);
+      g_autofree char *words = g_str_equal (scenario->attacker, "The attacker") ? g_strdup (name) : g_strdup_printf (_("%s (%s)"), name, scenario->attacker);
 
       gtk_string_list_append (list, words);
     }

@@ -13,6 +13,8 @@
 #include "app/sg-phase-strip.h"
 #include "app/sg-undo-dialog.h"
 #include "app/sg-window.h"
+#include "base/sg-text.h"
+#include "campaign/sg-game.h"
 
 #define BATTLE_RIGHT_WIDTH 404
 #define TOAST_SECONDS 5
@@ -150,10 +152,10 @@ show_bar (SgBattlePage *self)
   const char *side = sg_desk_get_side (self->desk);
   SgRuling *ruling = moment > 0 ? sg_battle_get_ruling (sg_desk_get_battle (self->desk), moment) : NULL;
   gint64 turn = ruling != NULL ? sg_ruling_get_turn (ruling) : 0;
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *when = sg_game_tell_turn (sg_desk_get_game (self->desk), turn);
 
   if (moment >= 0 && turn > 0)
-    words = g_strdup_printf (_("You are looking at turn %" G_GINT64_FORMAT ", after ruling %" G_GINT64_FORMAT "."), turn, moment);
+    words = g_strdup_printf (_("You are looking at %s, after ruling %" G_GINT64_FORMAT "."), when, moment);
   else if (moment >= 0)
     words = g_strdup (_("You are looking at the time before the battle."));
   else if (side != NULL)
@@ -177,9 +179,8 @@ word_status (SgBattlePage *self, SgBoard *board)
   SgRuling *last = sg_desk_get_moment (self->desk) < 0 ? sg_battle_get_undo (sg_desk_get_battle (self->desk)) : NULL;
   gint64 turn = sg_board_get_whole (board, "turn", 0);
   const char *phase = sg_game_phase_label (sg_desk_get_game (self->desk), sg_board_get (board, "phase"));
-  g_autofree char *when = turn == 0 ? g_strdup (_("Before the first turn"))
-                        : *phase == '\0' ? g_strdup_printf (_("Turn %" G_GINT64_FORMAT), turn)
-                                         : g_strdup_printf (_("Turn %" G_GINT64_FORMAT ", %s"), turn, phase);
+  g_autofree char *told = sg_game_tell_turn (sg_desk_get_game (self->desk), turn), *capital = sg_text_capital (told);
+  g_autofree char *when = turn == 0 || *phase == '\0' ? g_steal_pointer (&capital) : g_strdup_printf (_("%s, %s"), capital, phase);
 
   if (last == NULL || !sg_desk_is_told (self->desk, last))
     return g_strdup_printf ("%s.", when);

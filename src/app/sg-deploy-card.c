@@ -2,13 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One press sets a unit down along its side's edge of the map, clear of those that stand there; from there it is dragged to
+ * One press sets a unit down in its side's area, or along its edge of the map, clear of those that stand there; from there it is dragged to
  * where it shall begin.
  */
 
 #include "app/sg-deploy-card.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "app/sg-widgets.h"
 #include "campaign/sg-unit-stand.h"
@@ -64,42 +65,77 @@ is_near (SgBoard *board, const char *side)
   return *edge != '\0' ? g_str_equal (edge, "back/near") : g_str_equal (side, "blue");
 }
 
-static SgPlace
-row_place (SgMap *map, gboolean near, double x, guint row)
-{
-  double from_edge = sg_map_get_depth (map) * MAX (FIRST_ROW - row * ROW_STEP, 0.01);
+/** Strip: where a side’s units are laid out: the area that is its own, or else all along its edge. */
+typedef struct { double left, right, first, last; /* y of the first row and of the hindmost that there may be */ double bearing; } Strip;
 
-  return (SgPlace) { { x, near ? from_edge : sg_map_get_depth (map) - from_edge }, near ? 0 : 180 };
+static void
+fit_area (Strip *strip, const SgArea *area)
+{
+  double low = INFINITY, high = -INFINITY;
+
+  strip->left = INFINITY;
+  strip->right = -INFINITY;
+  for (guint i = 0; i < area->n; i++)
+    {
+      strip->left = MIN (strip->left, area->points[i].x);
+      strip->right = MAX (strip->right, area->points[i].x);
+      low = MIN (low, area->points[i].y);
+      high = MAX (high, area->points[i].y);
+    }
+  strip->first = strip->bearing == 0 ? high : low;
+  strip->last = strip->bearing == 0 ? low : high;
 }
 
-/* The first place along the edge where @front has room between those that stand there already. */
+static Strip
+find_strip (SgDeployCard *self, const char *side)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  SgMap *map = sg_board_get_map (board);
+  const SgGame *game = sg_desk_get_game (self->desk);
+  double width = sg_map_get_width (map), depth = sg_map_get_depth (map);
+  g_autoptr (SgMarks) marks = game->marks != NULL ? game->marks (sg_desk_get_battle (self->desk), NULL) : NULL;
+  gboolean near = is_near (board, side);
+  Strip strip = { MARGIN * width, (1 - MARGIN) * width, (near ? FIRST_ROW : 1 - FIRST_ROW) * depth, (near ? 0.01 : 0.99) * depth, near ? 0 : 180 };
+
+  for (guint i = 0; marks != NULL && i < marks->areas->len; i++)
+    {
+      const SgArea *area = &g_array_index (marks->areas, SgArea, i);
+
+      if (g_strcmp0 (area->side, side) != 0)
+        continue;
+      fit_area (&strip, area);
+      break;
+    }
+  return strip;
+}
+
+/* The first place in its strip where @front has room between those that stand there already. */
 static SgPlace
 find_room (SgDeployCard *self, const SgUnit *unit, double front)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   SgMap *map = sg_board_get_map (board);
   GPtrArray *units = sg_board_get_units (board);
-  double width = sg_map_get_width (map), gap = GAP * width;
-  gboolean near = is_near (board, unit->side);
+  double gap = GAP * sg_map_get_width (map), step = ROW_STEP * sg_map_get_depth (map);
+  Strip strip = find_strip (self, unit->side);
 
   for (guint row = 0; row < 3; row++)
-    for (double x = MARGIN * width + front / 2; x + front / 2 <= (1 - MARGIN) * width; x += gap)
+    for (double x = strip.left + front / 2; x + front / 2 <= strip.right; x += gap)
       {
-        SgPlace at = row_place (map, near, x, row);
+        double y = strip.bearing == 0 ? MAX (strip.first - row * step, strip.last) : MIN (strip.first + row * step, strip.last);
         gboolean clear = TRUE;
 
         for (guint i = 0; clear && i < units->len; i++)
           {
             SgUnitStand stand;
 
-            clear = !sg_board_get_stand (board, ((SgUnit *) units->pdata[i])->id, &stand)
-                    || ABS (stand.at.at.y - at.at.y) > ROW_STEP * sg_map_get_depth (map) / 2
+            clear = !sg_board_get_stand (board, ((SgUnit *) units->pdata[i])->id, &stand) || ABS (stand.at.at.y - y) > step / 2
                     || ABS (stand.at.at.x - x) >= (stand.front + front) / 2 + gap / 2;
           }
         if (clear)
-          return at;
+          return (SgPlace) { { x, y }, strip.bearing };
       }
-  return row_place (map, near, width / 2, 0);
+  return (SgPlace) { { (strip.left + strip.right) / 2, strip.first }, strip.bearing };
 }
 
 /* Where the game has it. */

@@ -16,6 +16,7 @@ static void
 forget_pointing (SgDesk *self)
 {
   g_clear_pointer (&self->pointing_act, g_free);
+  g_clear_pointer (&self->pointing_procedure, g_free);
   g_clear_pointer (&self->pointing_words, g_free);
   g_clear_pointer (&self->pointing_units, g_strfreev);
   self->pointing_wants = SG_ACT_AT_ONCE;
@@ -47,6 +48,7 @@ begin_pointing (SgDesk *self, const SgGameAct *act)
 {
   forget_pointing (self);
   self->pointing_act = g_strdup (act->id);
+  self->pointing_procedure = g_strdup (act->procedure);
   self->pointing_wants = act->wants;
   self->pointing_units = g_strdupv ((char **) sg_desk_get_chosen (self, NULL));
   self->pointing_words = act->wants == SG_ACT_TARGET
@@ -84,8 +86,9 @@ sg_desk_begin_act (SgDesk *self, const SgGameAct *act)
 gboolean
 sg_desk_point_target (SgDesk *self, const char *unit)
 {
-  g_autofree char *act = NULL;
+  g_autofree char *act = NULL, *procedure = NULL;
   g_autoptr (GStrvBuilder) builder = NULL;
+  g_autoptr (GError) error = NULL;
   g_auto (GStrv) units = NULL;
 
   if (self->pointing_act == NULL || self->pointing_wants != SG_ACT_TARGET || unit == NULL
@@ -96,8 +99,12 @@ sg_desk_point_target (SgDesk *self, const char *unit)
   g_strv_builder_add (builder, unit);
   units = g_strv_builder_end (builder);
   act = g_strdup (self->pointing_act);
+  procedure = g_strdup (self->pointing_procedure);
   sg_desk_end_act (self);
-  sg_desk_carry_out (self, act, (const char *const *) units, NULL, 0);
+  if (procedure == NULL)
+    sg_desk_carry_out (self, act, (const char *const *) units, NULL, 0);
+  else if (!sg_desk_ask_of (self, procedure, (const char *const *) units, &error))
+    sg_desk_fail (self, error);
   return TRUE;
 }
 

@@ -46,6 +46,7 @@ struct _SgDesk
   char       *sentence;
   char       *remark;
   guint       n_dice;
+  gboolean    dice_vary;
   guint64     seed;         /* 0: not thrown */
   char       *faces;        /* what a hand typed, or what the seed threw; "" before */
 
@@ -55,6 +56,7 @@ struct _SgDesk
   gboolean    talk_known;
   gboolean    of_talk;      /* the open question is the conversation’s */
   char       *pointing_act; /* (nullable): what waits to be pointed out on the map */
+  char       *pointing_procedure; /* (nullable): of an act that is a question */
   char       *pointing_words;
   char      **pointing_units;
   SgActWants  pointing_wants;

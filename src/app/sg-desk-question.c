@@ -43,6 +43,7 @@ clear_verdict (SgDesk *self)
   g_clear_object (&self->draft);
   g_hash_table_remove_all (self->planned);
   self->n_dice = 0;
+  self->dice_vary = FALSE;
 }
 
 void
@@ -52,7 +53,7 @@ sg_desk_drop_amendment (SgDesk *self)
   g_clear_pointer (&self->amend_reason, g_free);
 }
 
-#define TRIALS 8
+#define TRIALS 24
 
 static guint
 count_faces (SgDesk *self, SgDice *dice)
@@ -63,13 +64,13 @@ count_faces (SgDesk *self, SgDice *dice)
   return verdict != NULL && faces != NULL ? faces->len : 0;
 }
 
-/* How many faces are wanted at least: one branch tells, and a few throws, since sums and pools that are only told of show the
- * enumerator no faces. */
+/* How many faces are wanted at least: one branch tells, and some throws, since sums and pools that are only told of show the
+ * enumerator no faces; and whether they are always as many. */
 static guint
 count_dice (SgDesk *self)
 {
   g_autoptr (SgDice) first = sg_dice_new_enumerated ();
-  guint n = count_faces (self, first);
+  guint n = count_faces (self, first), most = n;
 
   for (guint seed = 1; seed <= TRIALS; seed++)
     {
@@ -77,7 +78,9 @@ count_dice (SgDesk *self)
       guint faces = count_faces (self, dice);
 
       n = n == 0 ? faces : faces > 0 ? MIN (n, faces) : n;
+      most = MAX (most, faces);
     }
+  self->dice_vary = most > n;
   return n;
 }
 
@@ -439,6 +442,12 @@ guint
 sg_desk_count_dice (SgDesk *self)
 {
   return self->n_dice;
+}
+
+gboolean
+sg_desk_do_dice_vary (SgDesk *self)
+{
+  return self->dice_vary;
 }
 
 const char *

@@ -383,11 +383,17 @@ sg_desk_set_clock (SgDesk *self)
 gboolean
 sg_desk_ask (SgDesk *self, const char *procedure, GError **error)
 {
+  return sg_desk_ask_of (self, procedure, sg_desk_get_chosen (self, NULL), error);
+}
+
+gboolean
+sg_desk_ask_of (SgDesk *self, const char *procedure, const char *const *figures, GError **error)
+{
   const SgGame *game = sg_desk_get_game (self);
   g_autoptr (SgQuestion) question = NULL;
 
   g_return_val_if_fail (game != NULL, FALSE);
-  question = game->ask (self->battle, procedure, sg_desk_get_chosen (self, NULL), error);
+  question = game->ask (self->battle, procedure, figures, error);
   if (question == NULL)
     return FALSE;
   sg_desk_end_naming (self, FALSE);

@@ -102,6 +102,8 @@ void            sg_desk_step              (SgDesk *self, int by);
 gboolean        sg_desk_open_chosen       (SgDesk *self);
 /** sg_desk_set_clock: sets a battle's clock that stands to the phase it is in. */
 void            sg_desk_set_clock         (SgDesk *self);
+/** sg_desk_ask_of: opens a question of @procedure about @figures. */
+gboolean        sg_desk_ask_of            (SgDesk *self, const char *procedure, const char *const *figures, GError **error);
 /** sg_desk_ask: opens a question of @procedure about the figures chosen. */
 gboolean        sg_desk_ask               (SgDesk *self, const char *procedure, GError **error);
 
@@ -132,7 +134,8 @@ void            sg_desk_unamend           (SgDesk *self);
 gboolean        sg_desk_is_amended        (SgDesk *self);
 
 /* Dice. */
-guint           sg_desk_count_dice        (SgDesk *self);  /* how many are wanted; 0 when that depends on what falls */
+guint           sg_desk_count_dice        (SgDesk *self);  /* how many are wanted at least; 0 when that depends on what falls */
+gboolean        sg_desk_do_dice_vary      (SgDesk *self);  /* more follow for some faces: a save for each hit */
 const char     *sg_desk_get_dice          (SgDesk *self);  /* "5 3 1 3", "" before */
 void            sg_desk_throw             (SgDesk *self, guint64 seed);
 gboolean        sg_desk_enter_dice        (SgDesk *self, const char *faces, GError **error);

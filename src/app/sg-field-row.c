@@ -145,7 +145,11 @@ sg_field_row_wants (SgQuestion *question, const SgField *field)
 gboolean
 sg_field_row_folds (SgQuestion *question, const SgField *field)
 {
-  return field->optional && !field->asked && sg_question_get_source (question, field->name) == SG_SOURCE_MEASURED;
+  if (!field->optional || sg_question_get_source (question, field->name) != SG_SOURCE_MEASURED)
+    return FALSE;
+  if (field->kind == SG_FIELD_FLAG && sg_question_flag (question, field->name))
+    return FALSE;
+  return !field->asked || field->kind == SG_FIELD_FLAG;
 }
 
 /* The row's state. */

@@ -55,10 +55,12 @@ count_cards (SgJudgeBar *self)
 }
 
 static char *
-word_throw (guint n, guint cards)
+word_throw (guint n, guint cards, gboolean vary)
 {
   if (cards > 0)
     return cards == 1 ? g_strdup (_("Turn the Card")) : g_strdup_printf (ngettext ("Turn %u Card", "Turn %u Cards", cards), cards);
+  if (vary && n > 0)
+    return g_strdup (_("Throw the Dice"));
   return n == 0 ? g_strdup (_("Throw")) : g_strdup_printf (ngettext ("Throw %u Die", "Throw %u Dice", n), n);
 }
 
@@ -77,7 +79,7 @@ static void
 show_dice (SgJudgeBar *self)
 {
   guint wanted = sg_desk_count_dice (self->desk), typed = count_typed (self);
-  g_autofree char *throw = word_throw (wanted, count_cards (self));
+  g_autofree char *throw = word_throw (wanted, count_cards (self), sg_desk_do_dice_vary (self->desk));
   g_autofree char *words = NULL;
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), wanted == 1 ? _("or type its face, 4") : _("or type faces, 4 6 2"));
@@ -103,6 +105,8 @@ show_tray (SgJudgeBar *self, SgDeskState state)
     words = g_strdup_printf (ngettext ("%u card", "%u cards", cards), cards);
   else if (state == SG_DESK_DICE)
     words = sg_desk_count_dice (self->desk) == 0 ? g_strdup (_("Dice"))
+      : sg_desk_do_dice_vary (self->desk)
+      ? g_strdup_printf (ngettext ("%u die or more", "%u dice or more", sg_desk_count_dice (self->desk)), sg_desk_count_dice (self->desk))
       : g_strdup_printf (ngettext ("%u die", "%u dice", sg_desk_count_dice (self->desk)), sg_desk_count_dice (self->desk));
   else if (faces[0] != '\0' && cards == 0)
     words = g_strdup_printf (_("Thrown: %s"), faces);

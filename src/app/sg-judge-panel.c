@@ -295,7 +295,9 @@ show_question (SgJudgePanel *self)
                           question == NULL && sg_desk_may_judge (self->desk) && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) == 0);
   if (question != NULL)
     {
-      gtk_label_set_label (self->asked, _(sg_question_get_procedure (question)->title));
+      const char *about = sg_question_get_about (question);
+
+      gtk_label_set_label (self->asked, about != NULL ? about : _(sg_question_get_procedure (question)->title));
       show_rows (self, question);
     }
   else

@@ -13,6 +13,8 @@
 #include "app/sg-application.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
+#include "base/sg-text.h"
+#include "campaign/sg-game.h"
 
 #define ROW_HEIGHT 28
 #define CLAUSE_MOST 40
@@ -72,13 +74,14 @@ static char *
 word_moment (SgLogView *self, SgRuling *ruling)
 {
   const char *phase = sg_game_phase_label (sg_desk_get_game (self->desk), sg_ruling_get_phase (ruling));
-  g_autofree char *low = g_utf8_strdown (phase, -1);
+  g_autofree char *low = g_utf8_strdown (phase, -1), *told = sg_game_tell_turn (sg_desk_get_game (self->desk), sg_ruling_get_turn (ruling));
+  g_autofree char *turn = sg_text_capital (told);
 
   if (sg_ruling_get_turn (ruling) <= 0)
     return g_strdup (_("Before the battle"));
   if (low[0] == '\0')
-    return g_strdup_printf (_("Turn %" G_GINT64_FORMAT), sg_ruling_get_turn (ruling));
-  return g_strdup_printf (_("Turn %" G_GINT64_FORMAT " · %s"), sg_ruling_get_turn (ruling), low);
+    return g_steal_pointer (&turn);
+  return g_strdup_printf (_("%s · %s"), turn, low);
 }
 
 static char *

@@ -169,16 +169,17 @@ left_off_in (SgBattle *battle)
   g_autoptr (SgQuestion) open = sg_battle_get_open (battle, &dice);
   const char *title = sg_battle_get_title (battle);
   gint64 turn = sg_board_get_whole (board, "turn", 0);
+  g_autofree char *when = sg_game_tell_turn (sg_battle_get_game (battle), turn);
   guint n;
 
   if (open != NULL)
     return g_strdup_printf (_("%s: a question is waiting for its answer"), title);
   if (turn == 0)
-    return g_strdup_printf (_("%s, before the first turn"), title);
+    return g_strdup_printf (_("%s, %s"), title, when);
   n = count_to_judge (battle);
   if (n > 0)
-    return g_strdup_printf (ngettext ("%s, turn %d: %u to judge", "%s, turn %d: %u to judge", n), title, (int) turn, n);
-  return g_strdup_printf (_("%s, turn %d"), title, (int) turn);
+    return g_strdup_printf (ngettext ("%s, %s: %u to judge", "%s, %s: %u to judge", n), title, when, n);
+  return g_strdup_printf (_("%s, %s"), title, when);
 }
 
 char *

@@ -15,6 +15,7 @@
 #include "app/sg-sheet-subject.h"
 #include "app/sg-widgets.h"
 #include "campaign/sg-game.h"
+#include "base/sg-text.h"
 
 struct _SgSheetsPage
 {
@@ -304,7 +305,8 @@ fill_moments (SgSheetsPage *self)
         continue;
       if (of != turn && turn >= 0)
         {
-          g_autofree char *words = turn == 0 ? g_strdup (_("Before the first turn")) : g_strdup_printf (_("After turn %d"), (int) turn);
+          g_autofree char *when = sg_game_tell_turn (sg_battle_get_game (self->battle), turn), *capital = sg_text_capital (when);
+          g_autofree char *words = turn == 0 ? g_steal_pointer (&capital) : g_strdup_printf (_("After %s"), when);
 
           gtk_string_list_append (list, words);
           g_array_append_val (self->moments, last);

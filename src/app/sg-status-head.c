@@ -19,6 +19,8 @@ struct _SgStatusHead
 
   SgDesk    *desk;  /* (owned) */
   GtkWidget *box;
+  SgStatusPart part;
+  gboolean   card;
 };
 
 G_DEFINE_FINAL_TYPE (SgStatusHead, sg_status_head, GTK_TYPE_WIDGET)
@@ -175,6 +177,23 @@ add_heading (SgStatusHead *self, const SgStatus *status, SgStatusKind before)
     gtk_box_append (GTK_BOX (self->box), sg_section (_("Cycles"), NULL));
 }
 
+/* How many of the lines stand above the blue button. */
+static guint
+count_above (SgStatusHead *self, GPtrArray *lines)
+{
+  guint before = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    if (((const SgStatus *) lines->pdata[i])->kind == SG_STATUS_CARD)
+      {
+        self->card = TRUE;
+        return i + 1;
+      }
+  while (before < lines->len && ((const SgStatus *) lines->pdata[before])->kind == SG_STATUS_WORDS)
+    before++;
+  return before;
+}
+
 static void
 show (SgStatusHead *self)
 {
@@ -182,9 +201,15 @@ show (SgStatusHead *self)
   gboolean now = game != NULL && game->status != NULL && sg_desk_get_moment (self->desk) < 0 && sg_desk_get_side (self->desk) == NULL;
   g_autoptr (GPtrArray) lines = now ? game->status (sg_desk_get_battle (self->desk)) : NULL;
   SgStatusKind before = SG_STATUS_WORDS;
+  gboolean below = self->part == SG_STATUS_BELOW;
+  guint above, from, to;
 
   sg_clear_box (self->box);
-  for (guint i = 0; lines != NULL && i < lines->len; i++)
+  self->card = FALSE;
+  above = lines != NULL ? count_above (self, lines) : 0;
+  from = below ? above : 0;
+  to = below && lines != NULL ? lines->len : above;
+  for (guint i = from; i < to; i++)
     {
       const SgStatus *status = g_ptr_array_index (lines, i);
 
@@ -192,7 +217,7 @@ show (SgStatusHead *self)
       before = status->kind;
       gtk_box_append (GTK_BOX (self->box), make_line (self, status));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self), lines != NULL && lines->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), from < to);
 }
 
 static void
@@ -220,13 +245,22 @@ sg_status_head_init (SgStatusHead *self)
 }
 
 GtkWidget *
-sg_status_head_new (SgDesk *desk)
+sg_status_head_new (SgDesk *desk, SgStatusPart part)
 {
   SgStatusHead *self = g_object_new (SG_TYPE_STATUS_HEAD, NULL);
 
   self->desk = g_object_ref (desk);
+  self->part = part;
   g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "board", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
   return GTK_WIDGET (self);
+}
+
+gboolean
+sg_status_head_shows_card (SgStatusHead *self)
+{
+  g_return_val_if_fail (SG_IS_STATUS_HEAD (self), FALSE);
+
+  return self->card;
 }

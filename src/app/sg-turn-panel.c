@@ -27,7 +27,7 @@ struct _SgTurnPanel
   GtkLabel  *title, *game;
   GtkWidget *turn_row, *mover_mark;
   GtkLabel  *turn, *move;
-  GtkWidget *strip, *clock, *layout, *field;
+  GtkWidget *strip, *clock, *status, *layout, *field;
   GtkWidget *act_row, *act;
   GtkWidget *muster;   /* Muster…, of a battle whose sides have no army yet */
   GtkWidget *another;  /* New Battle…, of a battle that is over */
@@ -103,7 +103,11 @@ show_turn (SgTurnPanel *self)
   else if (now)
     turn = game->turn_text (sg_desk_get_battle (self->desk), &move);
   else
-    turn = g_strdup_printf (_("Turn %" G_GINT64_FORMAT), sg_board_get_whole (board, "turn", 0));
+    {
+      g_autofree char *told = sg_game_tell_turn (game, sg_board_get_whole (board, "turn", 0));
+
+      turn = sg_text_capital (told);
+    }
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->move, move != NULL ? move : sg_desk_side_name (self->desk, mover));
   show_mark (self, over ? get_winner (self) : mover);
@@ -150,7 +154,7 @@ show (SgTurnPanel *self)
   gboolean over = board != NULL && g_str_equal (sg_board_get (board, "stage"), "over");
 
   show_head (self);
-  gtk_widget_set_visible (self->turn_row, playing);
+  gtk_widget_set_visible (self->turn_row, playing && (over || !sg_status_head_shows_card (SG_STATUS_HEAD (self->status))));
   gtk_widget_set_visible (self->strip, playing && !over && game != NULL && game->phases != NULL
                                          && game->phases[0].id != NULL && game->phases[1].id != NULL);
   gtk_widget_set_visible (self->clock, playing && !over && sg_desk_get_moment (self->desk) < 0 && game != NULL && game->set_clock != NULL);
@@ -242,8 +246,10 @@ build (SgTurnPanel *self)
   self->field = sg_field_list_new (self->desk);
   gtk_box_append (GTK_BOX (self->box), self->strip);
   gtk_box_append (GTK_BOX (self->box), self->clock);
-  gtk_box_append (GTK_BOX (self->box), sg_status_head_new (self->desk));
+  self->status = sg_status_head_new (self->desk, SG_STATUS_ABOVE);
+  gtk_box_append (GTK_BOX (self->box), self->status);
   build_act (self);
+  gtk_box_append (GTK_BOX (self->box), sg_status_head_new (self->desk, SG_STATUS_BELOW));
   /* Below the blue button, which two forces still in the box would push out of sight. */
   gtk_box_append (GTK_BOX (self->box), self->layout);
   gtk_box_append (GTK_BOX (self->box), sg_dispatch_book_new (self->desk));

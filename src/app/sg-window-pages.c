@@ -152,6 +152,8 @@ sg_window_show_pages (SgWindow *self, const char *alone)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     adw_view_stack_page_set_visible (adw_view_stack_get_page (self->pages, adw_view_stack_get_child_by_name (self->pages, names[i])),
                                      alone == NULL || g_str_equal (alone, names[i]));
+  adw_view_switcher_title_set_stack (self->switcher_title, NULL); /* it counts its pages only when it is given them */
+  adw_view_switcher_title_set_stack (self->switcher_title, self->pages);
 }
 
 /* What was to be shown alone was not: the page that stood alone @before (nullable) stays. */

@@ -345,6 +345,16 @@ sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error
   return g_steal_pointer (&standings);
 }
 
+char *
+sg_game_tell_turn (const SgGame *game, gint64 turn)
+{
+  gboolean cards = game != NULL && game->by_cards;
+
+  if (turn < 1)
+    return g_strdup (cards ? _("before the first card") : _("before the first turn"));
+  return g_strdup_printf (cards ? _("card %d") : _("turn %d"), (int) turn);
+}
+
 const char *
 sg_game_phase_label (const SgGame *game, const char *id)
 {

@@ -250,6 +250,7 @@ typedef struct
 {
   const char    *system;
   const SgPhase *phases;       /* ends with a NULL id */
+  gboolean       by_cards;     /* its turns are cards that are turned */
   /* (transfer full) (element-type SgSuggestion): in the book's order; decided from the battle's present board. */
   GPtrArray     *(*suggest)    (SgBattle *battle, GError **error);
   /* (transfer full) (nullable): nothing to do next. */
@@ -346,6 +347,8 @@ const SgGame *sg_battle_get_game (SgBattle *battle);
 SgMap        *sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const char *side);
 /** sg_game_phase_label: (transfer none): translated; "" for a phase that @game (nullable) has not. */
 const char   *sg_game_phase_label (const SgGame *game, const char *id);
+/** sg_game_tell_turn: (transfer full): of @game (nullable): "turn 5", "card 5", "before the first card". */
+char         *sg_game_tell_turn  (const SgGame *game, gint64 turn);
 /** sg_game_refuse: a sentence that the battle’s system cannot do that; always %FALSE. */
 gboolean      sg_game_refuse     (SgBattle *battle, GError **error);
 #define SG_REGISTER_GAME(game) \

@@ -224,6 +224,22 @@ sg_unit_stand_corners (const SgUnitStand *stand, SgPoint corners[4])
     corners[i] = sg_place_to_ground (&stand->at, (SgPoint) { unit[i].x * stand->front, unit[i].y * stand->depth });
 }
 
+double
+sg_unit_stand_gap (const SgUnitStand *a, const SgUnitStand *b)
+{
+  double least = INFINITY;
+  SgPoint one[4], other[4];
+
+  sg_unit_stand_corners (a, one);
+  sg_unit_stand_corners (b, other);
+  if (sg_polygon_contains (one, 4, other[0]) || sg_polygon_contains (other, 4, one[0]))
+    return 0;
+  for (guint i = 0; i < 4; i++)
+    for (guint k = 0; k < 4; k++)
+      least = MIN (least, sg_segment_distance (one[i], one[(i + 1) % 4], other[k], other[(k + 1) % 4]));
+  return least;
+}
+
 GArray *
 sg_board_draw_up (SgBoard *board, const char *unit)
 {

@@ -30,6 +30,8 @@ gboolean  sg_board_get_stand    (SgBoard *board, const char *unit, SgUnitStand *
 GArray   *sg_board_get_spine    (SgBoard *board, const char *unit);
 /** sg_unit_stand_corners: front left, front right, rear right, rear left. */
 void      sg_unit_stand_corners (const SgUnitStand *stand, SgPoint corners[4]);
+/** sg_unit_stand_gap: between the nearest points of the ground of two; 0 where they overlap. */
+double    sg_unit_stand_gap     (const SgUnitStand *a, const SgUnitStand *b);
 /** sg_board_draw_up: (transfer full) (element-type SgPlace): where each figure of @unit that is fit stands in it, from
  * the right of the front rank; empty without a place, or where nothing fixes a figure's size. */
 GArray   *sg_board_draw_up      (SgBoard *board, const char *unit);

@@ -83,9 +83,14 @@ sum_all (const SgBlockLook *looks, guint n, const SgViewport *view)
 
 typedef struct { guint index, layer; double y; } Turn;
 
+/* A general who rides with a unit lies upon it, chosen or not. */
 static guint
-layer_of (guint state)
+layer_of (const SgBlockLook *look)
 {
+  guint state = look->state;
+
+  if (g_strcmp0 (look->arm, "general") == 0 && !(state & (SG_BLOCK_GHOST | SG_BLOCK_PLANNED | SG_BLOCK_OUT)))
+    return 4;
   return state & SG_BLOCK_SELECTED ? 3 : state & (SG_BLOCK_GHOST | SG_BLOCK_PLANNED | SG_BLOCK_OUT) ? 0 : state & SG_BLOCK_HOVERED ? 2 : 1;
 }
 
@@ -110,7 +115,7 @@ order_blocks (const SgViewport *view, const SgBlockLook *looks, guint n)
   for (guint i = 0; i < n; i++)
     {
       turns[i].index = i;
-      turns[i].layer = layer_of (looks[i].state);
+      turns[i].layer = layer_of (&looks[i]);
       sg_viewport_to_sheet (view, looks[i].place.at, &x, &turns[i].y);
     }
   qsort (turns, n, sizeof (Turn), compare_turns);

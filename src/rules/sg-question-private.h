@@ -25,6 +25,7 @@ struct _SgQuestion
   int                refs;
   const SgProcedure *procedure;
   char              *a, *b;
+  char              *about;  /* (nullable) */
   GHashTable        *entries;   /* (owned) name → SgEntry */
   GHashTable        *fallbacks; /* (owned) name → GVariant, parsed when first asked for */
 };

@@ -58,6 +58,7 @@ sg_question_unref (SgQuestion *self)
     return;
   g_free (self->a);
   g_free (self->b);
+  g_free (self->about);
   g_hash_table_unref (self->entries);
   g_hash_table_unref (self->fallbacks);
   g_free (self);
@@ -90,6 +91,7 @@ sg_question_copy (const SgQuestion *self)
   gpointer name, data;
 
   sg_question_name_sides (copy, self->a, self->b);
+  copy->about = g_strdup (self->about);
   g_hash_table_iter_init (&iter, self->entries);
   while (g_hash_table_iter_next (&iter, &name, &data))
     {
@@ -104,6 +106,23 @@ sg_question_copy (const SgQuestion *self)
       to->caption = g_strdup (from->caption);
     }
   return copy;
+}
+
+void
+sg_question_set_about (SgQuestion *self, const char *about)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->about);
+  self->about = g_strdup (about);
+}
+
+const char *
+sg_question_get_about (const SgQuestion *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->about;
 }
 
 const SgProcedure *

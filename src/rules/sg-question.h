@@ -23,6 +23,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgQuestion, sg_question_unref)
 GType        sg_question_get_type (void);
 
 const SgProcedure *sg_question_get_procedure (const SgQuestion *self);
+/** sg_question_set_about: what is asked, shown in place of the procedure's title while it is open: "1st Guards shoots at 3rd Line". */
+void               sg_question_set_about     (SgQuestion *self, const char *about);
+const char        *sg_question_get_about     (const SgQuestion *self);
 
 /** sg_question_name_sides: what {a} and {b} are called: "Red", "Blue". By default "A" and "B". */
 void         sg_question_name_sides (SgQuestion *self, const char *a, const char *b);

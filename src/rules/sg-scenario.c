@@ -308,8 +308,8 @@ sg_scenario_check_forces (const SgScenario *self, double attackers, double defen
   have = sg_number_format (round (now * 100) / 100);
   from = sg_number_format (round (least * 100) / 100);
   to = sg_number_format (round (most * 100) / 100);
-  return least == most ? g_strdup_printf (_("%s: there are %s attackers to one defender, where the scenario has %s (%s)."), self->title, have, to, self->rule)
-    : g_strdup_printf (_("%s: there are %s attackers to one defender, where the scenario has from %s to %s (%s)."), self->title, have, from, to, self->rule);
+  return least == most ? g_strdup_printf (_("%s: the attacker is %s times as strong as the defender, where the scenario has %s times (%s)."), self->title, have, to, self->rule)
+    : g_strdup_printf (_("%s: the attacker is %s times as strong as the defender, where the scenario has %s to %s times (%s)."), self->title, have, from, to, self->rule);
 }
 
 /* (transfer full) @more is freed. */

@@ -4,6 +4,8 @@
  */
 
 #include "sheets/sg-losses.h"
+#include "base/sg-text.h"
+#include "campaign/sg-game.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -256,7 +258,8 @@ draw_losses (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, g
   for (guint i = first; i < last; i++, y += ROW)
     {
       const Turn *turn = &g_array_index (losses->turns, Turn, i);
-      g_autofree char *label = turn->turn > 0 ? g_strdup_printf (_("Turn %d"), (int) turn->turn) : g_strdup (_("Before play"));
+      g_autofree char *when = sg_game_tell_turn (sg_battle_get_game (sg_sheet_get_setup (sheet)->battle), turn->turn), *capital = sg_text_capital (when);
+      g_autofree char *label = turn->turn > 0 ? g_steal_pointer (&capital) : g_strdup (_("Before play"));
 
       draw_turn (pen, frame, y, turn, label);
     }
@@ -286,7 +289,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   losses->turns = g_array_new (FALSE, FALSE, sizeof (Turn));
   losses->title = g_strdup (sg_battle_get_title (setup->battle));
   losses->subtitle = g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (sg_battle_get_rules (setup->battle)));
-  losses->moment = sg_page_moment (board);
+  losses->moment = sg_page_moment (setup->battle, board);
   for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);

@@ -272,7 +272,7 @@ sg_losses_units (SgSheet *sheet, const SgSheetSetup *setup)
   self->subtitle = g_strdup (sg_ruleset_get_title (setup->rules));
   self->campaign = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : sg_ruleset_get_title (setup->rules));
   self->title = self->battle ? g_strdup (sg_battle_get_title (setup->battle)) : NULL;
-  self->middle = self->battle ? sg_page_moment (board) : g_strdup (_("Record of losses"));
+  self->middle = self->battle ? sg_page_moment (setup->battle, board) : g_strdup (_("Record of losses"));
   for (guint i = 0; i < self->rolls->len; i++)
     break_roll (self, sg_sheet_get_frame (sheet), sg_sheet_type (sheet), i);
   sg_sheet_set_pages (sheet, self->pages->len, draw_page, self, (GDestroyNotify) free_sheet);

@@ -207,7 +207,7 @@ read_troops (SgSheet *sheet, Map *map, const SgSheetSetup *setup)
   SgBoard *board = sg_sheet_get_board (sheet);
   guint hidden = read_marks (map, setup, board) + read_blocks (map, setup, board);
 
-  map->moment = sg_page_moment (board);
+  map->moment = sg_page_moment (setup->battle, board);
   if (hidden > 0)
     sg_sheet_set_left_out (sheet, g_strdup_printf (ngettext ("Left out: %u figure behind the curtain.", "Left out: %u figures behind the curtain.", hidden), hidden));
 }

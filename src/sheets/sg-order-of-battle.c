@@ -491,7 +491,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   order->campaign = g_strdup (sg_campaign_get_title (setup->campaign));
   order->battle = g_strdup (sg_battle_get_title (setup->battle));
   order->subtitle = g_strdup_printf ("%s · %s", sg_ruleset_get_title (sg_battle_get_rules (setup->battle)), order->battle);
-  order->moment = sg_page_moment (board);
+  order->moment = sg_page_moment (setup->battle, board);
   for (guint i = 0; i < sides->len; i++)
     if (setup->side == NULL || strcmp (setup->side, ((SgSide *) sides->pdata[i])->id) == 0)
       read_side (order, board, muster != NULL ? muster : board, ((SgSide *) sides->pdata[i])->id);

@@ -4,6 +4,7 @@
  */
 
 #include "sheets/sg-roster.h"
+#include "campaign/sg-game.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -190,14 +191,12 @@ sg_page_notes (SgPen *pen, const SgPageFrame *frame, double y, const char *label
 }
 
 char *
-sg_page_moment (SgBoard *board)
+sg_page_moment (SgBattle *battle, SgBoard *board)
 {
   gint64 turn = sg_board_get_whole (board, "turn", 0);
   const char *stage = sg_board_get (board, "stage");
 
   if (g_str_equal (stage, "over"))
     return g_strdup (_("at the end"));
-  if (turn < 1)
-    return g_strdup (_("before the first turn"));
-  return g_strdup_printf (_("turn %d"), (int) turn);
+  return sg_game_tell_turn (battle != NULL ? sg_battle_get_game (battle) : NULL, turn);
 }

@@ -59,8 +59,8 @@ void   sg_page_foot  (SgPen *pen, const SgPageFrame *frame, const char *campaign
 double sg_page_title (SgPen *pen, double left, double right, double top, const char *label, const char *title, const char *remark);
 /** sg_page_notes: lines to write on, from @y to the foot, under a label; nothing where there is no room for one. */
 void   sg_page_notes (SgPen *pen, const SgPageFrame *frame, double y, const char *label);
-/** sg_page_moment: (transfer full): "turn 5", "at the end". */
-char  *sg_page_moment (SgBoard *board);
+/** sg_page_moment: (transfer full): of @battle (nullable) as @board has it: "turn 5", "at the end". */
+char  *sg_page_moment (SgBattle *battle, SgBoard *board);
 
 #define SG_BAND_HEIGHT 26.0
 #define SG_BAND_LOW 20.0

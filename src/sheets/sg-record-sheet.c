@@ -102,9 +102,10 @@ draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, SgR
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_ruling_get_number (ruling)), *clause = full_clause (ruling);
   const char *phase = sg_game_phase_label (sg_battle_get_game (sg_sheet_get_setup (sheet)->battle), sg_ruling_get_phase (ruling));
   gint64 turn = sg_ruling_get_turn (ruling);
+  g_autofree char *when = sg_game_tell_turn (sg_battle_get_game (sg_sheet_get_setup (sheet)->battle), turn);
   g_autofree char *moment = *clock != '\0' ? g_strdup_printf (_("%s, move %d"), clock, (int) MAX (0, turn))
     : turn < 1 ? g_strdup (_("before play")) : *phase != '\0'
-    ? g_strdup_printf ("%d · %s", (int) turn, phase) : g_strdup_printf (_("turn %d"), (int) turn);
+    ? g_strdup_printf ("%d · %s", (int) turn, phase) : g_steal_pointer (&when);
   double height = row_height (pen, frame, ruling), pt = clause_size (pen, frame, clause);
 
   sg_pen_text (pen, frame->left + 8, y + 4.4, 1, SG_FACE_TEXT, 9, 0.3, number);
@@ -202,7 +203,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   record->title = g_strdup (sg_battle_get_title (setup->battle));
   record->subtitle = g_str_equal (record->title, sg_campaign_get_title (setup->campaign)) ? g_strdup (sg_ruleset_get_title (setup->rules))
                      : g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (sg_battle_get_rules (setup->battle)));
-  record->moment = sg_page_moment (sg_sheet_get_board (sheet));
+  record->moment = sg_page_moment (setup->battle, sg_sheet_get_board (sheet));
   for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);

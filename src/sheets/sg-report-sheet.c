@@ -16,6 +16,7 @@
 
 #include "base/sg-text.h"
 #include "draw/sg-painter.h"
+#include "campaign/sg-game.h"
 
 #define LEADING 4.75
 #define PT 11.5
@@ -42,6 +43,7 @@ typedef struct
   GPtrArray *items;  /* (element-type Item) */
   guint      pages;
   SgPainter *painter; /* (owned) (nullable) */
+  const SgGame *game; /* (nullable) */
   gboolean   blank;
 } Sheet;
 
@@ -128,7 +130,7 @@ add_story (Sheet *self, SgPen *pen, const SgPageFrame *frame, const SgReportTurn
 static void
 add_map (Sheet *self, const SgPageFrame *frame, const SgReportTurn *turn, gboolean last)
 {
-  g_autofree char *number = g_strdup_printf (_("After turn %d"), (int) turn->turn);
+  g_autofree char *when = sg_game_tell_turn (self->game, turn->turn), *number = g_strdup_printf (_("After %s"), when);
   Item *item;
 
   if (self->painter == NULL || turn->board == NULL)
@@ -156,13 +158,13 @@ last_quiet (const SgReport *report, guint i)
 }
 
 static char *
-name_turns (const SgReportTurn *first, const SgReportTurn *last)
+name_turns (Sheet *self, const SgReportTurn *first, const SgReportTurn *last)
 {
+  g_autofree char *when = sg_game_tell_turn (self->game, first->turn), *capital = sg_text_capital (when);
+
   if (last != first)
-    return g_strdup_printf (_("Turns %d to %d"), (int) first->turn, (int) last->turn);
-  if (first->turn < 1)
-    return g_strdup (_("Before the first turn"));
-  return first->clock != NULL ? g_strdup_printf (_("Turn %d, %s"), (int) first->turn, first->clock) : g_strdup_printf (_("Turn %d"), (int) first->turn);
+    return g_strdup_printf (self->game != NULL && self->game->by_cards ? _("Cards %d to %d") : _("Turns %d to %d"), (int) first->turn, (int) last->turn);
+  return first->turn > 0 && first->clock != NULL ? g_strdup_printf (_("%s, %s"), capital, first->clock) : g_steal_pointer (&capital);
 }
 
 static void
@@ -178,7 +180,7 @@ collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
     {
       const SgReportTurn *turn = report->turns->pdata[i];
       guint last = last_quiet (report, i), moves = 0;
-      g_autofree char *title = report->turns->len == 1 ? g_strdup (_("The story")) : name_turns (turn, report->turns->pdata[last]);
+      g_autofree char *title = report->turns->len == 1 ? g_strdup (_("The story")) : name_turns (self, turn, report->turns->pdata[last]);
 
       for (guint k = i; k <= last; k++)
         moves += ((SgReportTurn *) report->turns->pdata[k])->moves;
@@ -500,6 +502,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self = g_new0 (Sheet, 1);
   self->report = report;
   self->blank = setup->blank;
+  self->game = setup->battle != NULL ? sg_battle_get_game (setup->battle) : NULL;
   self->items = g_ptr_array_new_with_free_func (free_item);
   self->painter = country != NULL ? sg_painter_new (country, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE) : NULL;
   nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);

@@ -216,7 +216,7 @@ test_deployed (void)
       for (guint k = 0; k < faults->len; k++)
         {
           g_test_message ("%s: %s", row.scenario, (char *) faults->pdata[k]);
-          g_assert_nonnull (strstr (faults->pdata[k], "attackers to one defender")); /* the armies are even everywhere */
+          g_assert_nonnull (strstr (faults->pdata[k], "as strong as the defender")); /* the armies are even everywhere */
         }
       zones = sg_gw_zones (&gw);
       g_assert_cmpuint (zones->len, >, 0);

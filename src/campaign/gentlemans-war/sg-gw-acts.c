@@ -92,6 +92,8 @@ add_activation (const SgGw *gw, GPtrArray *units, const char *card, gboolean hol
   SgGameAct *act = add (acts, id, label, "sg-cards-symbolic", hold ? "GW-313" : "GW-303");
   g_autoptr (GError) error = NULL;
 
+  if (hold)
+    act->group = g_strdup (_("Play a Hold Card"));
   if (!hold && !g_str_equal (sg_gw_get (gw, "card-side"), first->side))
     bar (act, _("The card is %s’s (GW-301)."), sg_gw_called (gw, sg_gw_other (first->side)));
   else if (hold && (!sg_gw_may_interrupt (gw, card, &error) || !sg_gw_may_hold (gw, first->side, card, units->len == 1 ? first : NULL, &error)))
@@ -202,6 +204,7 @@ add_move (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       act = add (acts, id, label, "sg-move-symbolic", "GW-405");
       act->procedure = g_strdup (id);
       act->detail = g_strdup_printf (ngettext ("%d die kept", "%d dice kept", left - n), (int) (left - n));
+      act->group = g_strdup (_("Throw Fewer Dice"));
     }
 }
 
@@ -222,12 +225,12 @@ add_manning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 
 /* Horse guns at a gallop (GW-512), and a whole brigade on one throw (GW-416). */
 static void
-add_gallop (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+add_gallop (const SgGw *gw, const SgUnit *unit, gboolean several, GPtrArray *acts)
 {
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
   SgGameAct *act;
 
-  if (sg_gw_is_gun (gw, unit) && sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "charge", FALSE) > 0)
+  if (!several && sg_gw_is_gun (gw, unit) && sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "charge", FALSE) > 0)
     {
       act = add (acts, "dash", _("Artillery Charge"), "sg-move-symbolic", "GW-512");
       act->procedure = g_strdup ("dash");
@@ -250,6 +253,10 @@ add_change (const SgGw *gw, const SgUnit *unit, const char *id, const char *labe
   gint64 cost = 0;
   g_autoptr (GError) error = NULL;
 
+  if (g_str_has_prefix (id, "form:"))
+    act->group = g_strdup (_("Change Formation"));
+  else if (g_str_has_prefix (id, "face:"))
+    act->group = g_strdup (_("Change Face"));
   if (!sg_gw_change_cost (gw, unit, change, &cost, &error))
     bar_by (act, error);
   else
@@ -302,10 +309,34 @@ add_formations (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     }
 }
 
+/* (nullable): the nearest enemy that nothing but the range may keep it from shooting at. */
+static const SgUnit *
+find_target (const SgGw *gw, const SgUnit *unit, double *gap)
+{
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (unit->side), TRUE);
+  const SgUnit *nearest = NULL;
+
+  *gap = INFINITY;
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      double far = sg_gw_gap (gw, unit, enemies->pdata[i]);
+      g_autofree char *why = far < *gap ? sg_gw_why_no_shot (gw, unit, enemies->pdata[i]) : NULL;
+
+      if (far >= *gap || why != NULL)
+        continue;
+      nearest = enemies->pdata[i];
+      *gap = far;
+    }
+  return nearest;
+}
+
 static void
 add_shooting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 {
   g_autofree char *why = sg_gw_why_no_shot (gw, unit, NULL);
+  double gap = INFINITY;
+  const SgUnit *enemy = why == NULL ? find_target (gw, unit, &gap) : NULL;
+  g_autofree char *far = enemy != NULL ? sg_text_length (gap, "in") : NULL;
   SgGameAct *act;
 
   if (g_str_equal (sg_gw_word (unit, "weapon"), "none") || *sg_gw_word (unit, "weapon") == '\0')
@@ -313,6 +344,8 @@ add_shooting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   act = add (acts, "shoot", _("Shoot"), "sg-gun-symbolic", "GW-501");
   act->procedure = g_strdup ("shoot");
   act->wants = SG_ACT_TARGET;
+  act->detail = enemy != NULL ? g_strdup_printf (_("%s is nearest, %s away"), enemy->name, far)
+                              : why == NULL ? g_strdup (_("No enemy is in its sight and arc")) : NULL;
   if (why != NULL)
     bar (act, "%s", why);
   else if (sg_gw_dice_left (gw, unit) < 1)
@@ -381,9 +414,9 @@ add_acting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       return;
     }
   add_move (gw, unit, acts);
-  add_gallop (gw, unit, acts);
-  add_manning (gw, unit, acts);
   add_shooting (gw, unit, acts);
+  add_gallop (gw, unit, FALSE, acts);
+  add_manning (gw, unit, acts);
   add_formations (gw, unit, acts);
 }
 
@@ -418,12 +451,29 @@ add_of_side (const SgGw *gw, GPtrArray *acts)
   add_ending (gw, acts);
 }
 
+/* Charging stands right behind moving and shooting, whichever part offers it. */
+static void
+bring_forward (GPtrArray *acts, const char *id)
+{
+  for (guint i = 0, at = 0; i < acts->len; i++)
+    {
+      SgGameAct *act = acts->pdata[i];
+
+      if (g_str_has_prefix (act->id, "move") || g_str_equal (act->id, "shoot"))
+        at = i + 1;
+      if (!g_str_equal (act->id, id))
+        continue;
+      g_ptr_array_insert (acts, MIN (at, i), g_ptr_array_steal_index (acts, i));
+      return;
+    }
+}
+
 GPtrArray *
 sg_gw_acts (SgBattle *battle, const char *const *ids)
 {
   GPtrArray *acts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
   g_autoptr (GPtrArray) units = NULL;
-  gboolean acting = FALSE;
+  guint acting = 0;
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
@@ -433,15 +483,17 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
   if (!g_str_equal (gw.stage, "play"))
     return acts;
   for (guint i = 0; i < units->len; i++)
-    acting = acting || sg_gw_is_acting (&gw, g_ptr_array_index (units, i));
+    acting += sg_gw_is_acting (&gw, g_ptr_array_index (units, i));
   if (units->len == 0 && *sg_gw_get (&gw, "acting") == '\0')
     add_of_side (&gw, acts);
-  else if (units->len > 0 && *sg_gw_get (&gw, "acting") == '\0' && *sg_gw_get (&gw, "talk") == '\0')
-    add_cards (&gw, units, acts);
-  if (acting && units->len > 0)
-    add_acting (&gw, g_ptr_array_index (units, 0), acts);
   if (units->len == 1 && sg_gw_is_general (&gw, units->pdata[0]))
     add_general (&gw, units->pdata[0], acts);
+  if (units->len > 0 && *sg_gw_get (&gw, "acting") == '\0' && *sg_gw_get (&gw, "talk") == '\0')
+    add_cards (&gw, units, acts);
+  if (acting > 1) /* what each does by itself is offered when it is chosen by itself */
+    add_gallop (&gw, g_ptr_array_index (units, 0), TRUE, acts);
+  else if (acting > 0)
+    add_acting (&gw, g_ptr_array_index (units, 0), acts);
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
@@ -449,6 +501,8 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
       if (part->acts != NULL)
         part->acts (&gw, units, acts);
     }
+  if (acting > 0)
+    bring_forward (acts, "charge");
   return acts;
 }
 

@@ -12,7 +12,7 @@ static const struct { const char *stages, *title, *rules; } steps[] = {
   { "respond support support-fire recover shot counter fire repelled failed", N_("The target responds"), "GW-607 GW-608" },
   { "turning apart contact second", N_("Contact"), "GW-617 GW-619" },
   { "general general-away tie-by tie-at after", N_("Who won"), "GW-621 GW-622" },
-  { "result", N_("Recovery, Disorder and counters"), "GW-623 GW-626" },
+  { "result", N_("Recovery and Disorder"), "GW-623 GW-626" },
   { "retreat parting gone pursuit", N_("Moves and pursuit"), "GW-622 GW-624" },
 };
 

@@ -65,9 +65,25 @@ drop_aces (const SgGw *gw, SgRuling *ruling, const char *side)
       sg_gw_drop_card (gw, ruling, side, hand[i]);
 }
 
+/* What is left of a general's free ride ends with the cycle, and he may ride again (GW-701). */
+static void
+end_rides (const SgGw *gw, SgRuling *ruling, const char *side)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is_general (gw, units->pdata[i]) && !sg_gw_is_acting (gw, units->pdata[i]))
+      {
+        sg_gw_set (ruling, units->pdata[i], "md", "");
+        sg_gw_set (ruling, units->pdata[i], "faces", "");
+        sg_gw_set (ruling, units->pdata[i], "moved", "");
+      }
+}
+
 void
 sg_gw_tell_cycle (const SgGw *gw, SgRuling *ruling, const char *side)
 {
+  end_rides (gw, ruling, side);
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);

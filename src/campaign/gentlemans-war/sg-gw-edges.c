@@ -94,7 +94,7 @@ sg_gw_add_setup (const SgGw *gw, GPtrArray *acts)
 {
   const SgScenario *scenario = sg_gw_scenario (gw);
   const char *defender = sg_gw_side_of (gw, "defender");
-  g_autofree char *words = g_strdup_printf (_("%s Attacks"), sg_gw_called (gw, defender));
+  g_autofree char *words = g_strdup_printf (_("Make %s the Attacker"), sg_gw_called (gw, defender));
 
   if (scenario == NULL)
     return;

@@ -206,12 +206,15 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   g_auto (GStrv) attributes = list_marksmanship (gw, unit);
   g_autoptr (SgQuestion) question = NULL;
   const char *own = sg_gw_get (gw, "era");
+  g_autofree char *about = NULL;
 
   if (weapon == NULL || *weapon->row == '\0')
     return (void) sg_gw_refuse (error, "GW-504", _("%s has no firearm"), unit->name), NULL;
   question = sg_gw_question (gw, "shoot", error);
   if (question == NULL)
     return NULL;
+  about = g_strdup_printf (_("%s shoots at %s"), unit->name, target->name);
+  sg_question_set_about (question, about);
   sg_gw_fill (question, "weapon", g_variant_new_string (weapon->row), NULL);
   sg_gw_fill (question, "table", g_variant_new_string (*own != '\0' ? own : find_era (weapon)), NULL);
   sg_gw_fill (question, "figures", g_variant_new_int64 (count_shooters (gw, unit)), unit->name);
@@ -220,6 +223,8 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (unit, "disordered")), NULL);
   sg_gw_fill (question, "artillery_charge", g_variant_new_boolean (sg_gw_is (unit, "dash")), NULL);
   sg_gw_fill (question, "ranged_in", g_variant_new_boolean (has_range (unit, target)), NULL);
+  if (general == NULL || sg_ruleset_chosen (gw->rules, "gw.general.reroll", "miss")) /* nothing to ask about */
+    sg_gw_fill (question, "rerolls_a_hit", g_variant_new_boolean (FALSE), NULL);
   sg_gw_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_gw_is (general, "state")), NULL);
   sg_gw_fill (question, "target", without_ids (sg_gw_target_record (gw, target, unit)), target->name);
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);

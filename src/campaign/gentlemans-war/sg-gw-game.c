@@ -182,6 +182,7 @@ mark (SgBattle *battle, const char *key)
 
 static const SgGame game = {
   .system = SG_GW_SYSTEM,
+  .by_cards = TRUE,
   .suggest = sg_gw_suggest,
   .next = sg_gw_next,
   .act = sg_gw_act,

@@ -228,6 +228,22 @@ weigh_walls (const SgGw *gw, Going *going)
     say (going, "GW-206", why);
 }
 
+/* What the way would cost, and what makes it dearer than it is long. */
+static char *
+word_too_far (const Going *going)
+{
+  g_autofree char *need = sg_text_length (going->spent, "in"), *has = sg_text_length (going->md, "in");
+  g_autofree char *rough = going->way.rough > 0.005 ? sg_text_length (going->way.rough, "in") : NULL;
+  g_autofree char *lost = going->lost > 0.005 ? sg_text_length (going->lost, "in") : NULL;
+  g_autoptr (GString) why = g_string_new (NULL);
+
+  if (rough != NULL)
+    g_string_append_printf (why, _(", %s of it rough"), rough);
+  if (lost != NULL)
+    g_string_append_printf (why, _(", with %s lost on obstacles"), lost);
+  return g_strdup_printf (_("%s: the way costs %s%s, and its dice have %s left (GW-401)."), going->unit->name, need, why->str, has);
+}
+
 static void
 weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearing)
 {
@@ -267,11 +283,7 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
     say (going, "GW-201", g_strdup_printf (_("%s may not go over %s (GW-201)."), going->unit->name,
                                            going->way.piece != NULL ? sg_piece_kind_label (going->way.piece->kind) : _("that ground")));
   if (going->spent > going->md + 0.005)
-    {
-      g_autofree char *need = sg_text_length (going->spent, "in"), *has = sg_text_length (going->md, "in");
-
-      say (going, "GW-401", g_strdup_printf (_("The way costs %s, and its dice have %s left (GW-401)."), need, has));
-    }
+    say (going, "GW-401", word_too_far (going));
   if (n > 1 && going->way.length > 0.05)
     weigh_walls (gw, going);
   weigh_others (gw, going, &block, path, n);
@@ -446,8 +458,12 @@ find_end (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const
 }
 
 static char *
-tell_put (GPtrArray *units)
+tell_put (const SgGw *gw, GPtrArray *units)
 {
+  SgGwBlock block;
+
+  if (units->len == 1 && sg_gw_block (gw, units->pdata[0], &block))
+    return g_strdup_printf (_("%s was placed elsewhere"), ((const SgUnit *) units->pdata[0])->name);
   if (units->len == 1)
     return g_strdup_printf (_("%s was set down"), ((const SgUnit *) units->pdata[0])->name);
   return g_strdup_printf (ngettext ("%u unit was set down", "%u units were set down", units->len), units->len);
@@ -478,7 +494,7 @@ static gboolean
 put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const SgPlace *ends, const SgPoint *path, guint n, const char *reason,
            GError **error)
 {
-  g_autofree char *clause = tell_put (units), *why = reason == NULL ? sg_gw_why_not_placed (gw, units) : NULL;
+  g_autofree char *clause = tell_put (gw, units), *why = reason == NULL ? sg_gw_why_not_placed (gw, units) : NULL;
   SgRuling *ruling;
 
   if (why == NULL)

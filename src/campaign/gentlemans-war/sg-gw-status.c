@@ -228,6 +228,18 @@ list_signs (char **cards)
   return g_strv_builder_end (builder);
 }
 
+/* (transfer full): "1st Guards, 1st Hussars" */
+static char *
+list_acting (const SgGw *gw)
+{
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; acting[i] != NULL; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", sg_gw_unit (gw, acting[i])->name);
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
 static char *
 tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
 {
@@ -240,7 +252,11 @@ tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
       return g_strdup (_("Both sides’ cycles have ended."));
     }
   if (*sg_gw_get (gw, "acting") != '\0' && g_str_equal (sg_gw_get (gw, "acting-card"), card))
-    return g_strdup_printf (_("%s is acting on it."), name);
+    {
+      g_autofree char *acting = list_acting (gw);
+
+      return g_strdup_printf (_("Acting on it: %s."), acting);
+    }
   if (*sg_gw_get (gw, "card-done") != '\0')
     return g_strdup_printf (_("It is dealt with; turn the next card, or play a Hold Card."));
   if (sg_gw_card_is (gw, card, "ace"))
@@ -276,6 +292,8 @@ tell_units (const SgGw *gw, GPtrArray *lines)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE), whys = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 
+  g_ptr_array_add (whys, g_strdup ("")); /* those who may come first */
+  g_ptr_array_add (groups, g_ptr_array_new ());
   for (guint i = 0; i < units->len; i++)
     {
       SgUnit *unit = g_ptr_array_index (units, i);
@@ -301,8 +319,11 @@ tell_units (const SgGw *gw, GPtrArray *lines)
     {
       GPtrArray *names = g_ptr_array_index (groups, i);
       g_autofree char *all = NULL;
-      SgStatus *line = sg_status_new (SG_STATUS_WORDS, side);
+      SgStatus *line;
 
+      if (names->len == 0)
+        continue;
+      line = sg_status_new (SG_STATUS_WORDS, side);
       g_ptr_array_add (names, NULL);
       all = g_strjoinv (", ", (char **) names->pdata);
       line->words = *(char *) whys->pdata[i] == '\0' ? g_strdup_printf (_("May act on it: %s."), all)
@@ -332,19 +353,43 @@ tell_rides (const SgGw *gw, GPtrArray *lines)
     }
 }
 
+/* Whose dice are thrown, and are not used up. */
+static void
+tell_going (const SgGw *gw, GPtrArray *lines)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      double left = g_ascii_strtod (sg_gw_word (unit, "md"), NULL);
+      g_autofree char *length = sg_text_length (left, "in");
+      SgStatus *line;
+
+      if (left < 0.5 || (!sg_gw_is_acting (gw, unit) && (!sg_gw_is_general (gw, unit) || sg_gw_is (unit, "moved"))))
+        continue;
+      line = sg_status_new (SG_STATUS_WORDS, unit->side);
+      line->words = g_strdup_printf (_("%s has %s to go: drag it on the map."), unit->name, length);
+      line->rule = g_strdup ("GW-401");
+      g_ptr_array_add (lines, line);
+    }
+}
+
 static void
 tell_words (const SgGw *gw, GPtrArray *lines)
 {
-  g_autofree char *waits = sg_gw_first_waiting (gw);
-  const char *side = sg_gw_get (gw, "card-side");
+  const char *side = sg_gw_get (gw, "card-side"), *by = sg_gw_get (gw, "acting-card");
   SgStatus *line;
 
-  if (waits != NULL)
+  if (*sg_gw_get (gw, "acting") != '\0' && !g_str_equal (by, sg_gw_get (gw, "card")))
     {
-      line = sg_status_new (SG_STATUS_WORDS, NULL);
-      line->words = g_steal_pointer (&waits);
+      g_autofree char *acting = list_acting (gw), *card = sg_gw_card_name (by);
+
+      line = sg_status_new (SG_STATUS_WORDS, sg_gw_card_side (gw, by));
+      line->words = g_strdup_printf (_("Acting on the %s: %s."), card, acting);
       g_ptr_array_add (lines, line);
     }
+  tell_going (gw, lines);
   tell_rides (gw, lines);
   if (*side == '\0')
     return;

@@ -123,6 +123,17 @@ set_edges (const SgGw *gw, SgRuling *ruling)
       sg_gw_set_of (ruling, "back", sides[s], y[s] < y[1 - s] ? "back/near" : "back/far");
 }
 
+/* "5 Hold Cards for Albion, 1 for Rhineland" */
+static char *
+tell_hands (const SgGw *gw, const char *red, const char *black)
+{
+  g_auto (GStrv) mine = sg_gw_cards (red), yours = sg_gw_cards (black);
+  guint n = g_strv_length (mine);
+
+  return g_strdup_printf (ngettext ("%u Hold Card for %s, %u for %s", "%u Hold Cards for %s, %u for %s", n), n, sg_gw_called (gw, "red"),
+                          g_strv_length (yours), sg_gw_called (gw, "blue"));
+}
+
 /* Hands and what lies out, after six cards were dealt; a scenario may limit the first hands. */
 static gboolean
 add_deal (const SgGw *gw, SgRuling *ruling, char **six, gboolean first, char **told, GError **error)
@@ -148,7 +159,7 @@ add_deal (const SgGw *gw, SgRuling *ruling, char **six, gboolean first, char **t
   sg_gw_set_battle (ruling, "hand-blue", black);
   sg_gw_set_battle (ruling, "drawn", out);
   sg_gw_set_battle (ruling, "deal-due", "");
-  *told = g_strdup (sg_verdict_get_headline (dealt));
+  *told = tell_hands (gw, red, black);
   return TRUE;
 }
 
@@ -322,6 +333,7 @@ add_card (const SgGw *gw, SgRuling *ruling, const char *card, const char *drawn)
   const char *side = sg_gw_card_side (gw, card);
   g_autofree char *turn_number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_board_get_whole (gw->board, "turn", 0) + 1);
 
+  sg_ruling_set_moment (ruling, sg_board_get_whole (gw->board, "turn", 0) + 1, sg_gw_get (gw, "phase"), side);
   sg_gw_set_battle (ruling, "turn", turn_number);
   sg_gw_set_battle (ruling, "card", card);
   sg_gw_set_battle (ruling, "card-side", side);
@@ -444,7 +456,7 @@ sg_gw_rule_cards (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError *
     {
       if (!add_deal (gw, ruling, cards, FALSE, &told, error))
         return FALSE;
-      clause = g_strdup_printf (_("Hold Cards were dealt anew: %s"), told);
+      clause = g_strdup_printf (_("The hands were dealt anew: %s"), told);
       sg_ruling_set_clause (ruling, clause);
       return TRUE;
     }

@@ -102,6 +102,7 @@ add_work (const SgGw *gw, const SgUnit *unit, const SgGwSite *site, GPtrArray *a
   g_autoptr (SgQuestion) question = ask_work (gw, unit, site->work, NULL);
   g_autoptr (SgVerdict) verdict = sg_gw_judge (gw, question, NULL, NULL);
 
+  act->group = g_strdup (_("Dig and Build"));
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     act->why = g_strdup (sg_verdict_get_refusal (verdict));
   else if (!sg_gw_is (unit, "fresh"))

@@ -251,12 +251,38 @@ sg_gw_zones (const SgGw *gw)
 
 /* On the map */
 
+static gboolean
+same_ground (const SgGwZone *a, const SgGwZone *b)
+{
+  return g_str_equal (a->role, b->role) && a->outline->len == b->outline->len
+         && memcmp (a->outline->data, b->outline->data, a->outline->len * sizeof (SgPoint)) == 0;
+}
+
+/* Whether an earlier one is the same ground; @other: (out): whether its side has another besides. */
+static gboolean
+is_again (GPtrArray *zones, guint at, gboolean *other)
+{
+  const SgGwZone *zone = zones->pdata[at];
+  gboolean again = FALSE;
+
+  *other = FALSE;
+  for (guint i = 0; i < zones->len; i++)
+    {
+      const SgGwZone *of = zones->pdata[i];
+
+      again = again || (i < at && same_ground (of, zone));
+      *other = *other || (g_str_equal (of->role, zone->role) && !same_ground (of, zone));
+    }
+  return again;
+}
+
+/* Numbered, as the panel tells them, only where a side has several. */
 static char *
-label_zone (const SgGw *gw, const SgGwZone *zone)
+label_zone (const SgGw *gw, const SgGwZone *zone, gboolean numbered)
 {
   const char *side = sg_gw_called (gw, sg_gw_side_of (gw, zone->role));
 
-  return g_strdup_printf ("%s, %d", side, (int) zone->zone->order);
+  return numbered ? g_strdup_printf (_("%s, step %d"), side, (int) zone->zone->order) : g_strdup (side);
 }
 
 static SgMarks *
@@ -274,8 +300,12 @@ mark (const SgGw *gw)
   for (guint i = 0; i < zones->len; i++)
     {
       const SgGwZone *zone = zones->pdata[i];
-      g_autofree char *label = label_zone (gw, zone);
+      gboolean other;
+      g_autofree char *label = NULL;
 
+      if (is_again (zones, i, &other))
+        continue;
+      label = label_zone (gw, zone, other);
       sg_marks_add_area (marks, (SgPoint *) (void *) zone->outline->data, zone->outline->len, sg_gw_side_of (gw, zone->role), label);
     }
   return marks;

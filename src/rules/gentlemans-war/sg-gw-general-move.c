@@ -11,7 +11,7 @@ static const char *const way_labels[] = { N_("Free, at the start of his side’s
 static const SgField fields[] = {
   { "way", N_("Move"), NULL, SG_FIELD_CHOICE, .choices = ways, .choice_labels = way_labels, .fallback = "free" },
   { "attached", N_("Attached to a unit"), NULL, SG_FIELD_FLAG, .fallback = "false" },
-  { "used", N_("He has moved so in this cycle"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "used", N_("He has ridden free in this cycle"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "general", N_("General"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
@@ -27,7 +27,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (by_card && sg_question_flag (question, "attached"))
     sg_verdict_refuse (verdict, "GW-701", _("An attached general moves with his unit."));
   else if (sg_question_flag (question, "used"))
-    sg_verdict_refuse (verdict, "GW-701", _("He has moved so in this cycle."));
+    sg_verdict_refuse (verdict, "GW-701", _("He has ridden free in this cycle."));
   sg_verdict_flag (verdict, "allowed", _("Allowed"), sg_verdict_get_refusal (verdict) == NULL);
   if (sg_verdict_get_refusal (verdict) != NULL)
     return TRUE;
