@@ -67,7 +67,7 @@ plant (const SgPiece *piece, double gap, double inside)
     {
       SgPoint at = { sg_seed_between (&seed, least.x, most.x), sg_seed_between (&seed, least.y, most.y) };
 
-      if (-sg_piece_distance (piece, at) < inside || !is_free (&discs, at))
+      if (!is_free (&discs, at) || -sg_piece_distance (piece, at) < inside) /* the dear question of few darts */
         continue;
       g_array_append_val (discs.found, at);
       g_hash_table_insert (discs.cells, cell_key (at.x, at.y, gap * 0.7), GUINT_TO_POINTER (discs.found->len));
