@@ -178,7 +178,7 @@ test_looking (void)
 static void
 test_creeping (void)
 {
-  g_autoptr (GPtrArray) acts = NULL, open = NULL;
+  g_autoptr (GPtrArray) acts = NULL, open = NULL, standing = NULL;
   g_autoptr (GError) error = NULL;
   GwTable table;
   SgPlace at, before;
@@ -198,6 +198,9 @@ test_creeping (void)
   g_assert_true (sg_place_parse (sg_gw_word (gw_unit (&table, "bt"), "hidden-at"), &before));
   must (&table, "creep:bt");
   gw_suggested (&table, "creep:bt", "2 2 2");
+  standing = sg_battle_standing (table.battle);
+  for (guint i = standing->len; i-- > standing->len - 2;)
+    g_assert_null (strstr (sg_ruling_get_clause (standing->pdata[i]), "bt")); /* the log tells nobody who it is */
   acts = table.game->acts (table.battle, NULL);
   g_assert_nonnull (gw_find_act (acts, "creep-to:bt:0"));
   must (&table, "creep-to:bt:0");

@@ -305,7 +305,7 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
   faces = find_faces (unit, dice, sg_verdict_get_number (verdict, "total"));
   all = g_strjoin (*sg_gw_word (unit, "faces") != '\0' ? " " : "", sg_gw_word (unit, "faces"), faces, NULL);
   md = sg_number_format (inches + g_ascii_strtod (sg_gw_word (unit, "md"), NULL));
-  word_clause (ruling, _("%s could move %s"), unit->name, far);
+  word_clause (ruling, _("%s could move %s"), g_str_equal (sg_gw_word (unit, "off"), "hidden") ? _("A hidden unit") : unit->name, far);
   sg_gw_set (ruling, unit, "md", md);
   sg_gw_set (ruling, unit, "faces", all);
   sg_gw_set (ruling, unit, "fresh", "");

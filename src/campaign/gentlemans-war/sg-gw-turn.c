@@ -502,7 +502,12 @@ list_names (GPtrArray *units)
   GString *words = g_string_new (NULL);
 
   for (guint i = 0; i < units->len; i++)
-    g_string_append_printf (words, "%s%s", i == 0 ? "" : i + 1 < units->len ? ", " : _(" and "), ((SgUnit *) units->pdata[i])->name);
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      gboolean hidden = g_str_equal (sg_gw_word (unit, "off"), "hidden"); /* nobody is told who it is (GW-911) */
+
+      g_string_append_printf (words, "%s%s", i == 0 ? "" : i + 1 < units->len ? ", " : _(" and "), hidden ? _("a hidden unit") : unit->name);
+    }
   return g_string_free (words, FALSE);
 }
 
