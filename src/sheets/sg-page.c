@@ -81,7 +81,7 @@ static void
 draw_title (SgPen *pen, double x, double top, double width, const char *title)
 {
   if (sg_pen_measure (pen, SG_FACE_NAME, LEAST_TITLE, title) <= width || sg_pen_lines (pen, width, SG_FACE_NAME, LEAST_TITLE, title) != 2)
-    sg_pen_fit (pen, x, top + 14.4, 0, SG_FACE_NAME, 29, LEAST_TITLE, width, SG_INK, title);
+    sg_pen_fit (pen, x, top + 14.4, 0, SG_FACE_NAME, 29 / pen->type, LEAST_TITLE / pen->type, width, SG_INK, title); /* large as it is */
   else
     sg_pen_paragraph (pen, x, top + 10, width, SG_FACE_NAME, LEAST_TITLE, 5.4 / pen->type, SG_INK, title, TRUE);
 }

@@ -199,23 +199,24 @@ collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
     }
 }
 
-/* The same with nothing told: places for it. */
-static void
-collect_blank (Sheet *self, const SgPageFrame *frame)
-{
-  Item *map;
-
-  add_item (self, ITEM_LINES, 24, _("In a few words"), NULL);
-  add_item (self, ITEM_LOSSES, HEADING + 6 + self->report->rows->len * 8 + 4, NULL, NULL);
-  map = add_item (self, ITEM_MAP, map_height (frame, NULL) + 3, _("After turn"), NULL);
-  map->board = NULL;
-  add_item (self, ITEM_LINES, MAX (30, frame->bottom - 30 - frame->top - SG_BAND_CONTINUED - map->height), _("How it went"), NULL);
-}
-
 static double
 page_top (const SgPageFrame *frame, guint page)
 {
   return frame->top + (page > 0 ? SG_BAND_CONTINUED : SG_BAND_HEIGHT) + 3;
+}
+
+/* The same with nothing told: places for it. */
+static void
+collect_blank (Sheet *self, const SgPageFrame *frame)
+{
+  double words = 24, losses = HEADING + 6 + self->report->rows->len * 8 + 4, rest = frame->bottom - 3 - page_top (frame, 0) - words - losses;
+  Item *map;
+
+  add_item (self, ITEM_LINES, words, _("In a few words"), NULL);
+  add_item (self, ITEM_LOSSES, losses, NULL, NULL);
+  map = add_item (self, ITEM_MAP, rest > 60 ? rest : map_height (frame, NULL) + 3, _("After turn"), NULL); /* what is left of the page */
+  map->board = NULL;
+  add_item (self, ITEM_LINES, MAX (30, frame->bottom - 30 - frame->top - SG_BAND_CONTINUED - map->height), _("How it went"), NULL);
 }
 
 static void
