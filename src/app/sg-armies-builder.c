@@ -390,6 +390,23 @@ sg_armies_page_open_entry (SgArmiesPage *self, const char *paper, const char *pa
 }
 
 void
+sg_armies_page_reopen (SgArmiesPage *self)
+{
+  SgArmy *now = sg_army_bench_get_army (self->bench);
+  g_autoptr (SgArmy) army = NULL;
+
+  if (!self->building || self->unsaved || self->paper == NULL || self->campaign == NULL || now == NULL)
+    return;
+  army = sg_army_shelf_load (self->campaign, self->paper, NULL, NULL);
+  if (army != NULL && !g_str_equal (sg_army_get_word (army, "mustered"), sg_army_get_word (now, "mustered")))
+    {
+      g_autofree char *paper = g_strdup (self->paper);
+
+      sg_armies_page_open (self, army, paper, NULL);
+    }
+}
+
+void
 sg_armies_page_take (SgArmiesPage *self, SgArmy *army)
 {
   gboolean paper = self->campaign != NULL && !sg_campaign_is_read_only (self->campaign);

@@ -471,6 +471,7 @@ sg_armies_page_set_battle (SgArmiesPage *self, SgCampaign *campaign, SgBattle *b
   sg_army_list_set_battle (self->list, battle);
   if (other && campaign != NULL && sg_armies_page_recall (self))
     return;
+  sg_armies_page_reopen (self);
   sg_armies_page_fill_menu (self);
   sg_armies_page_refresh (self);
 }

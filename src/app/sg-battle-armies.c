@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-army-shelf.h"
+#include "app/sg-widgets.h"
 #include "army/sg-army-review.h"
 
 static void
@@ -23,8 +24,12 @@ add_shelf (SgBattleArmies *self, const char *system, SgCampaign *campaign)
       const SgArmyEntry *entry = g_ptr_array_index (shelf, i);
       g_autoptr (SgArmy) army = sg_army_shelf_load (campaign, entry->paper, entry->path, NULL);
 
-      if (army != NULL && g_str_equal (sg_army_get_system (army), system))
-        g_ptr_array_add (self->armies, g_steal_pointer (&army));
+      if (army == NULL || !g_str_equal (sg_army_get_system (army), system))
+        continue;
+      if (entry->paper != NULL)
+        g_object_set_data_full (G_OBJECT (army), "paper", g_strdup (entry->paper), g_free);
+      g_object_set_data (G_OBJECT (army), "named", GINT_TO_POINTER (TRUE));
+      g_ptr_array_add (self->armies, g_steal_pointer (&army));
     }
 }
 
@@ -55,6 +60,22 @@ find_usual (SgBattleArmies *self, guint side, guint own)
   return own > side ? side : own;
 }
 
+/* "Karelsburg’s army", where the sides have their own names. */
+static void
+name_rows (SgBattleArmies *self, SgCampaign *campaign)
+{
+  static const char *const sides[] = { "red", "blue" };
+
+  for (guint i = 0; campaign != NULL && i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autofree char *title = g_strdup_printf (_("%s’s army"), sg_campaign_get_side (campaign, sides[i])->name);
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
+      sg_name (self->rows[i], title);
+    }
+}
+
 void
 sg_battle_armies_offer (SgBattleArmies *self, const char *system, SgCampaign *campaign)
 {
@@ -62,6 +83,7 @@ sg_battle_armies_offer (SgBattleArmies *self, const char *system, SgCampaign *ca
 
   g_return_if_fail (self->armies != NULL && system != NULL);
 
+  name_rows (self, campaign);
   g_ptr_array_set_size (self->armies, 0);
   add_shelf (self, system, campaign);
   own = self->armies->len;
@@ -103,4 +125,38 @@ sg_battle_armies_get (SgBattleArmies *self, guint side)
   guint at = adw_combo_row_get_selected (ADW_COMBO_ROW (self->rows[side]));
 
   return at < self->armies->len ? g_ptr_array_index (self->armies, at) : NULL;
+}
+
+/* The campaign has the army that fights, so that it can be brought home: its own, or a copy of what came from elsewhere or fights
+ * for both. */
+static gboolean
+keep (SgBattle *battle, SgArmy *army, const char *side, GError **error)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (battle);
+  g_autofree char *paper = g_strdup (g_object_get_data (G_OBJECT (army), "paper")), *word = NULL;
+  g_autoptr (SgArmy) kept = sg_army_copy (army);
+
+  if (paper == NULL)
+    paper = g_uuid_string_random ();
+  if (g_object_get_data (G_OBJECT (army), "named") == NULL)
+    {
+      g_autofree char *title = g_strdup_printf (_("%s of %s"), sg_army_get_word (army, "title"), sg_campaign_get_side (campaign, side)->name);
+
+      sg_army_set_word (kept, "title", title);
+    }
+  word = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, sg_battle_get_id (battle), g_get_real_time () / G_USEC_PER_SEC);
+  sg_army_settle (kept, NULL, sg_battle_get_rules (battle));
+  sg_army_set_word (kept, "side", side);
+  sg_army_set_word (kept, "mustered", word);
+  g_object_set_data (G_OBJECT (army), "paper", NULL);
+  g_object_set_data (G_OBJECT (army), "named", NULL);
+  return sg_army_shelf_save (kept, campaign, paper, NULL, error);
+}
+
+gboolean
+sg_battle_armies_muster (SgBattle *battle, SgArmy *army, const char *side, GError **error)
+{
+  g_return_val_if_fail (SG_IS_BATTLE (battle) && SG_IS_ARMY (army), FALSE);
+
+  return sg_battle_get_game (battle)->muster_army (battle, army, side, error) && keep (battle, army, side, error);
 }

@@ -23,5 +23,7 @@ void     sg_battle_armies_clear  (SgBattleArmies *self);
 void     sg_battle_armies_offer  (SgBattleArmies *self, const char *system, SgCampaign *campaign);
 /** sg_battle_armies_get: (transfer none) (nullable): the army of side 0 or 1; NULL: it is raised later. */
 SgArmy  *sg_battle_armies_get    (SgBattleArmies *self, guint side);
+/** sg_battle_armies_muster: puts @army, one of those offered, on the board of @battle, and keeps it in the campaign as mustered. */
+gboolean sg_battle_armies_muster (SgBattle *battle, SgArmy *army, const char *side, GError **error);
 
 G_END_DECLS

@@ -562,7 +562,7 @@ muster (const SgBattleWish *self, SgBattle *battle, const char *side, GError **e
   SgArmy *army = self->armies[g_str_equal (side, "blue")];
 
   if (army != NULL)
-    return sg_battle_get_game (battle)->muster_army (battle, army, side, error);
+    return sg_battle_armies_muster (battle, army, side, error);
   if (again != NULL)
     return sg_force_muster (again, battle, side, error);
   return self->forces < 0 || sg_muster_post (battle, side, self->forces, self->numbers, error);

@@ -41,11 +41,9 @@ static gboolean
 bring_try (gpointer data, GError **error)
 {
   Bringing *bringing = data;
-  const SgGame *game = sg_battle_get_game (bringing->battle);
-
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      if (bringing->armies[i] != NULL && !game->muster_army (bringing->battle, bringing->armies[i], sides[i], error))
+      if (bringing->armies[i] != NULL && !sg_battle_armies_muster (bringing->battle, bringing->armies[i], sides[i], error))
         return FALSE;
       g_clear_object (&bringing->armies[i]);
     }
