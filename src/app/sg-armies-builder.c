@@ -14,6 +14,7 @@
 #include "app/sg-error-reporting.h"
 #include "app/sg-force.h"
 #include "app/sg-widgets.h"
+#include "app/sg-wrap-layout.h"
 #include "exchange/sg-exchange.h"
 
 #define SAVE_PAUSE 400 /* milliseconds */
@@ -539,6 +540,7 @@ make_hint (void)
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (throw), "armies.act::random");
   gtk_box_append (GTK_BOX (buttons), button);
   gtk_box_append (GTK_BOX (buttons), throw);
+  gtk_widget_set_layout_manager (buttons, sg_wrap_layout_new (8));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), buttons);
