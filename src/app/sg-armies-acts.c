@@ -76,12 +76,23 @@ made_cb (SgArmy *army, gpointer data)
     sg_army_tree_focus (self->tree);
 }
 
+/* The campaign's rules, else those of the army that is looked at. */
+static const char *
+usual_system (SgArmiesPage *self)
+{
+  SgArmy *army = sg_army_bench_get_army (self->bench);
+
+  if (self->campaign != NULL)
+    return sg_ruleset_get_system (sg_campaign_get_rules (self->campaign));
+  return army != NULL ? sg_army_get_system (army) : NULL;
+}
+
 static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
 
-  sg_new_army_ask (widget, self->campaign, self->campaign != NULL ? sg_ruleset_get_system (sg_campaign_get_rules (self->campaign)) : NULL, made_cb, self);
+  sg_new_army_ask (widget, self->campaign, usual_system (self), made_cb, self);
 }
 
 /* A copy may be mustered again, at the prices of its own day. */

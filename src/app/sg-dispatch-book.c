@@ -18,7 +18,7 @@ struct _SgDispatchBook
   GtkWidget parent_instance;
 
   SgDesk    *desk;     /* (owned) */
-  GtkWidget *box, *list, *advance, *until, *checks[5], *writers;
+  GtkWidget *box, *list, *rest, *earlier, *advance, *until, *checks[5], *writers;
   GtkLabel  *stopped;  /* why the clock stopped */
 };
 
@@ -127,6 +127,16 @@ carry_out_cb (SgDispatchBook *self, GtkButton *button)
   g_autoptr (GError) error = NULL;
 
   if (!sg_rk_carry_out (sg_desk_get_battle (self->desk), g_object_get_data (G_OBJECT (button), "side"), number, &error))
+    sg_desk_fail (self->desk, error);
+}
+
+static void
+done_cb (SgDispatchBook *self, GtkButton *button)
+{
+  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number"));
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_rk_acted_upon (sg_desk_get_battle (self->desk), g_object_get_data (G_OBJECT (button), "side"), number, &error))
     sg_desk_fail (self->desk, error);
 }
 
@@ -290,6 +300,23 @@ add_thread (SgDispatchBook *self, GtkWidget *row, const SgRkDispatch *dispatch)
 }
 
 static GtkWidget *
+make_acts (SgDispatchBook *self, const SgRkDispatch *dispatch)
+{
+  GtkWidget *acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  if (wants_handing (dispatch))
+    add_act (self, acts, dispatch, _("Hand Over"), G_CALLBACK (hand_over_cb));
+  else if (wants_carrying (dispatch))
+    add_act (self, acts, dispatch, _("Carry Out"), G_CALLBACK (carry_out_cb));
+  else if (wants_turning (dispatch))
+    add_act (self, acts, dispatch, _("March…"), G_CALLBACK (turn_cb));
+  if (wants_turning (dispatch))
+    add_act (self, acts, dispatch, _("Done"), G_CALLBACK (done_cb));
+  add_thread (self, acts, dispatch);
+  return acts;
+}
+
+static GtkWidget *
 make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -313,22 +340,26 @@ make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (box), sg_side_mark (dispatch->side));
   gtk_box_append (GTK_BOX (box), words);
-  if (wants_handing (dispatch))
-    add_act (self, foot, dispatch, _("Hand Over"), G_CALLBACK (hand_over_cb));
-  else if (wants_carrying (dispatch))
-    add_act (self, foot, dispatch, _("Carry Out"), G_CALLBACK (carry_out_cb));
-  else if (wants_turning (dispatch))
-    add_act (self, foot, dispatch, _("March…"), G_CALLBACK (turn_cb));
-  add_thread (self, foot, dispatch);
+  gtk_box_append (GTK_BOX (foot), make_acts (self, dispatch));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   sg_describe (row, title, state);
   return row;
 }
 
-/* Newest first, those that wait for the umpire before all. */
+typedef enum { DISPATCH_WAITS, DISPATCH_RIDES, DISPATCH_IS_DONE } DispatchStage;
+
+static DispatchStage
+stage_of (const SgRkDispatch *dispatch)
+{
+  if (wants_umpire (dispatch))
+    return DISPATCH_WAITS;
+  return dispatch->delivered < 0 && *dispatch->lost == '\0' ? DISPATCH_RIDES : DISPATCH_IS_DONE;
+}
+
+/* Newest first. */
 static guint
-add_rows (SgDispatchBook *self, gboolean waiting)
+add_rows (SgDispatchBook *self, GtkWidget *list, DispatchStage stage)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   guint n = 0;
@@ -338,9 +369,9 @@ add_rows (SgDispatchBook *self, gboolean waiting)
       g_autoptr (GPtrArray) dispatches = sg_rk_dispatches (board, s == 0 ? "red" : "blue");
 
       for (guint i = dispatches->len; i-- > 0;)
-        if (wants_umpire (g_ptr_array_index (dispatches, i)) == waiting)
+        if (stage_of (g_ptr_array_index (dispatches, i)) == stage)
           {
-            gtk_list_box_append (GTK_LIST_BOX (self->list), make_row (self, g_ptr_array_index (dispatches, i)));
+            gtk_list_box_append (GTK_LIST_BOX (list), make_row (self, g_ptr_array_index (dispatches, i)));
             n++;
           }
     }
@@ -360,15 +391,29 @@ write_cb (SgDispatchBook *self, GtkButton *button)
 }
 
 static void
+idea_cb (SgDispatchBook *self)
+{
+  sg_dispatch_ask_idea (GTK_WIDGET (self), self->desk);
+}
+
+/* Before play: the general idea, and what each side is told. */
+static void
 show_writers (SgDispatchBook *self)
 {
   GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (sg_desk_get_battle (self->desk)));
+  gboolean before = sg_dispatch_is_before (self->desk);
+  GtkWidget *idea = before ? sg_button (_("General Idea…"), "sg-tight") : NULL;
 
   sg_clear_box (self->writers);
+  if (idea != NULL)
+    {
+      g_signal_connect_swapped (idea, "clicked", G_CALLBACK (idea_cb), self);
+      gtk_box_append (GTK_BOX (self->writers), idea);
+    }
   for (guint i = 0; i < sides->len; i++)
     {
       const SgSide *side = g_ptr_array_index (sides, i);
-      g_autofree char *label = g_strdup_printf (_("%s Writes…"), side->name);
+      g_autofree char *label = g_strdup_printf (before ? _("To %s…") : _("%s Writes…"), side->name);
       GtkWidget *button = sg_button (label, "sg-tight");
 
       g_object_set_data_full (G_OBJECT (button), "side", g_strdup (side->id), g_free);
@@ -377,18 +422,34 @@ show_writers (SgDispatchBook *self)
     }
 }
 
+/* What is done with is folded away, once there is play. */
+static void
+show_dispatches (SgDispatchBook *self)
+{
+  guint n = add_rows (self, self->list, DISPATCH_WAITS) + add_rows (self, self->list, DISPATCH_RIDES), done;
+  gboolean before = sg_dispatch_is_before (self->desk);
+  g_autofree char *label = NULL;
+
+  done = add_rows (self, before ? self->list : self->earlier, DISPATCH_IS_DONE);
+  label = g_strdup_printf (_("Earlier (%u)"), done);
+  gtk_expander_set_label (GTK_EXPANDER (self->rest), label);
+  gtk_widget_set_visible (self->rest, !before && done > 0);
+  gtk_widget_set_visible (self->list, n > 0 || (before && done > 0));
+}
+
 static void
 show (SgDispatchBook *self)
 {
   gboolean now = is_kriegsspiel (self);
 
   sg_clear_box (self->list);
+  sg_clear_box (self->earlier);
   gtk_widget_set_visible (GTK_WIDGET (self), now);
   if (!now)
     return;
   show_clock (self);
   show_writers (self);
-  gtk_widget_set_visible (self->list, add_rows (self, TRUE) + add_rows (self, FALSE) > 0);
+  show_dispatches (self);
 }
 
 static void
@@ -431,6 +492,12 @@ sg_dispatch_book_init (SgDispatchBook *self)
   self->list = sg_compact_list (_("Dispatches"));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_box_append (GTK_BOX (self->box), self->list);
+  self->earlier = sg_compact_list (_("Earlier Dispatches"));
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->earlier), GTK_SELECTION_NONE);
+  self->rest = gtk_expander_new (NULL);
+  gtk_widget_add_css_class (self->rest, "sg-small-dim");
+  gtk_expander_set_child (GTK_EXPANDER (self->rest), self->earlier);
+  gtk_box_append (GTK_BOX (self->box), self->rest);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 

@@ -20,5 +20,9 @@ GtkWidget *sg_dispatch_book_new (SgDesk *desk);
 /** sg_dispatch_ask: writes a dispatch of @side, from @from and to @to (ids of units; nullable). Returns: (transfer none): the
  * dialog, shown. */
 GtkWidget *sg_dispatch_ask      (GtkWidget *near, SgDesk *desk, const char *side, const char *from);
+/** sg_dispatch_is_before: whether the day has not begun. */
+gboolean   sg_dispatch_is_before (SgDesk *desk);
+/** sg_dispatch_ask_idea: the general idea, which both sides are given. Returns: (transfer none): the dialog, shown. */
+GtkWidget *sg_dispatch_ask_idea (GtkWidget *near, SgDesk *desk);
 
 G_END_DECLS

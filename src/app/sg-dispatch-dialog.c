@@ -25,7 +25,7 @@ struct _SgDispatchDialog
   SgFormDialog parent_instance;
 
   SgDesk    *desk;      /* (owned) */
-  char      *side;
+  char      *side;      /* (nullable): whose it is; NULL: the general idea, for both */
   GPtrArray *ids;       /* (owned) (element-type utf8): those who may write and be written to, in the order of the rows */
   GtkWidget *kind, *from, *to, *deciding, *answers, *ride;
   GArray    *numbers;   /* (owned) (element-type guint): of those that it may answer, in the order of the rows after the first */
@@ -88,25 +88,49 @@ find_fault (SgFormDialog *dialog)
     return g_strdup (_("Nothing is written yet."));
   if (strlen (text) > SG_RK_TEXT_MAX)
     return g_strdup_printf (_("It is too long: a dispatch holds %d letters."), SG_RK_TEXT_MAX);
-  if (g_str_equal (read_id (self, self->from), read_id (self, self->to)))
+  if (self->side != NULL && g_str_equal (read_id (self, self->from), read_id (self, self->to)))
     return g_strdup (_("It is to be read by somebody else than its writer."));
   return NULL;
+}
+
+/* Both sides are given it together (RK-12). */
+static gboolean
+send_idea (SgDispatchDialog *self, const char *text, GError **error)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (battle));
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const SgSide *side = g_ptr_array_index (sides, i);
+      g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (side->id, "idea", SG_RK_UMPIRE, SG_RK_HEADQUARTERS, text);
+
+      if (sg_rk_send (battle, draft, 0, error) == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+send_it (SgDispatchDialog *self, const char *text, GError **error)
+{
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (self->side, read_kind (self), read_id (self, self->from), read_id (self, self->to), text);
+
+  g_free (draft->marches);
+  draft->marches = g_strdup (self->attached->marches);
+  draft->answers = read_answers (self);
+  sg_ride_chooser_fill (SG_RIDE_CHOOSER (self->ride), draft);
+  return sg_rk_send (sg_desk_get_battle (self->desk), draft, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->deciding)), error) != 0;
 }
 
 static gboolean
 accept (SgFormDialog *dialog)
 {
   SgDispatchDialog *self = SG_DISPATCH_DIALOG (dialog);
-  const char *kind = read_kind (self);
   g_autofree char *text = read_text (self);
-  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (self->side, kind, read_id (self, self->from), read_id (self, self->to), text);
   g_autoptr (GError) error = NULL;
 
-  g_free (draft->marches);
-  draft->marches = g_strdup (self->attached->marches);
-  draft->answers = read_answers (self);
-  sg_ride_chooser_fill (SG_RIDE_CHOOSER (self->ride), draft);
-  if (sg_rk_send (sg_desk_get_battle (self->desk), draft, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->deciding)), &error) != 0)
+  if (self->side == NULL ? send_idea (self, text, &error) : send_it (self, text, &error))
     return TRUE;
   sg_form_dialog_say (dialog, error->message);
   return FALSE;
@@ -255,19 +279,21 @@ add_answers (SgDispatchDialog *self, AdwPreferencesGroup *group)
   self->answers = sg_form_combo (SG_FORM_DIALOG (self), group, _("Answers"), NULL, (const char *const *) labels->pdata, 0);
 }
 
+/* @report: of the umpire to the commander, as before play. */
 static void
-add_rows (SgDispatchDialog *self, const char *from)
+add_rows (SgDispatchDialog *self, const char *from, gboolean report)
 {
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, NULL, NULL);
   g_autoptr (GPtrArray) people = list_people (self);
-  const char *labels[G_N_ELEMENTS (kinds) + 1] = { NULL };
+  const char *const *names = (const char *const *) people->pdata, *labels[G_N_ELEMENTS (kinds) + 1] = { NULL };
+  gboolean upwards = from != NULL || report;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     labels[i] = sg_rk_dispatch_kind_label (kinds[i]);
-  self->kind = sg_form_combo (dialog, group, _("What it is"), NULL, labels, from != NULL ? 1 : 0);
-  self->from = sg_form_combo (dialog, group, _("From"), _("leaves where its writer stands"), (const char *const *) people->pdata, find_person (self, from, 0));
-  self->to = sg_form_combo (dialog, group, _("To"), NULL, (const char *const *) people->pdata, from != NULL ? 0 : find_person (self, NULL, 2));
+  self->kind = sg_form_combo (dialog, group, _("What it is"), NULL, labels, report ? 2 : from != NULL ? 1 : 0);
+  self->from = sg_form_combo (dialog, group, _("From"), _("leaves where its writer stands"), names, report ? 1 : find_person (self, from, 0));
+  self->to = sg_form_combo (dialog, group, _("To"), NULL, names, upwards ? 0 : find_person (self, NULL, 2));
   self->deciding = sg_form_spin (dialog, group, _("Minutes before it leaves"), _("that its writer takes over it (RK-21)"), 0, 240, 0);
   add_answers (self, group);
   sg_form_dialog_add (dialog, make_paper (self));
@@ -283,6 +309,22 @@ add_rows (SgDispatchDialog *self, const char *from)
   ask_ride (self);
 }
 
+static GtkWidget *
+show (SgDispatchDialog *self)
+{
+  sg_form_dialog_check (SG_FORM_DIALOG (self));
+  gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}
+
+gboolean
+sg_dispatch_is_before (SgDesk *desk)
+{
+  const char *stage = sg_board_get (sg_desk_get_board (desk), "stage");
+
+  return stage == NULL || *stage == '\0' || g_str_equal (stage, "setting");
+}
+
 GtkWidget *
 sg_dispatch_ask (GtkWidget *near, SgDesk *desk, const char *side, const char *from)
 {
@@ -292,8 +334,18 @@ sg_dispatch_ask (GtkWidget *near, SgDesk *desk, const char *side, const char *fr
 
   self->desk = g_object_ref (desk);
   self->side = g_strdup (side);
-  add_rows (self, from);
-  sg_form_dialog_check (SG_FORM_DIALOG (self));
-  gtk_window_present (GTK_WINDOW (self));
-  return GTK_WIDGET (self);
+  add_rows (self, from, sg_dispatch_is_before (desk));
+  return show (self);
+}
+
+GtkWidget *
+sg_dispatch_ask_idea (GtkWidget *near, SgDesk *desk)
+{
+  SgDispatchDialog *self = g_object_new (SG_TYPE_DISPATCH_DIALOG, "transient-for", GTK_WINDOW (gtk_widget_get_root (near)), NULL);
+
+  self->desk = g_object_ref (desk);
+  gtk_window_set_title (GTK_WINDOW (self), _("The General Idea"));
+  sg_form_dialog_add_group (SG_FORM_DIALOG (self), NULL, _("What both sides are told before the first order (RK-12)."));
+  sg_form_dialog_add (SG_FORM_DIALOG (self), make_paper (self));
+  return show (self);
 }

@@ -278,6 +278,9 @@ chosen_cb (SgFieldList *self)
 
 /* Rows. */
 
+
+#define NAME_CHARS 12
+
 typedef struct { GtkWidget *box, *icon; GtkLabel *name, *text; gulong changed; } Row;
 
 static void
@@ -289,7 +292,10 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   row->icon = gtk_image_new ();
   row->name = GTK_LABEL (gtk_label_new (NULL));
   row->text = GTK_LABEL (gtk_label_new (NULL));
+  /* The name yields last. */
   gtk_label_set_ellipsize (row->name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (row->name, NAME_CHARS);
+  gtk_label_set_ellipsize (row->text, PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (row->name, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (row->name), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (row->text), "sg-caption");

@@ -58,6 +58,9 @@ make_suggestion (SgJudgePanel *self, const SgSuggestion *suggestion)
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (title), 2);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_set_tooltip_text (title, suggestion->title);
   gtk_box_append (GTK_BOX (box), icon);

@@ -234,7 +234,10 @@ sg_ledger_moment (SgBattle *battle, SgRuling *ruling)
   const SgGame *game = sg_battle_get_game (battle);
   gint64 turn = sg_ruling_get_turn (ruling);
   const char *label = sg_game_phase_label (game, sg_ruling_get_phase (ruling));
+  char *clock = sg_game_clock (battle, ruling);
 
+  if (clock != NULL)
+    return clock;
   if (turn <= 0)
     return g_strdup (_("before"));
   if (*label == '\0')

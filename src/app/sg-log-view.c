@@ -76,7 +76,10 @@ word_moment (SgLogView *self, SgRuling *ruling)
   const char *phase = sg_game_phase_label (sg_desk_get_game (self->desk), sg_ruling_get_phase (ruling));
   g_autofree char *low = g_utf8_strdown (phase, -1), *told = sg_game_tell_turn (sg_desk_get_game (self->desk), sg_ruling_get_turn (ruling));
   g_autofree char *turn = sg_text_capital (told);
+  char *clock = sg_game_clock (sg_desk_get_battle (self->desk), ruling);
 
+  if (clock != NULL)
+    return clock;
   if (sg_ruling_get_turn (ruling) <= 0)
     return g_strdup (_("Before the battle"));
   if (low[0] == '\0')
@@ -96,7 +99,7 @@ mark_clause (SgRuling *ruling)
     return why != NULL ? g_strdup_printf (_("<s>%s.</s>  Undone: %s"), escaped, why) : g_strdup_printf (_("<s>%s.</s>  Undone"), escaped);
   if (why != NULL)
     return g_strdup_printf (_("%s. <i>“%s”</i>"), escaped, why);
-  return g_strdup_printf ("%s.", escaped);
+  return g_strdup_printf (g_str_has_suffix (escaped, ".") ? "%s" : "%s.", escaped);
 }
 
 /* Rows. */

@@ -159,6 +159,7 @@ click_cb (SgPlayerSheet *self, int n, double x, double y)
     {
       g_free (self->chosen);
       self->chosen = g_strdup (self->blocks->ids[found]);
+      g_signal_emit_by_name (self, "chosen");
     }
   else
     {
@@ -231,6 +232,7 @@ sg_player_sheet_class_init (SgPlayerSheetClass *klass)
   SgCountryCanvasClass *sheet_class = SG_COUNTRY_CANVAS_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sg_player_sheet_dispose;
+  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sheet_class->get_map = sg_player_sheet_get_map;
   sheet_class->draw = sg_player_sheet_draw;
   /* A place was pointed out: sg_player_sheet_get_spot(). */

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define SG_TYPE_PLAYER_SHEET (sg_player_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (SgPlayerSheet, sg_player_sheet, SG, PLAYER_SHEET, SgCountryCanvas)
 
-/** sg_player_sheet_new: @board, with its map. */
+/** sg_player_sheet_new: @board, with its map.  Its signal "chosen" tells that an own unit was pointed out. */
 GtkWidget  *sg_player_sheet_new       (SgBoard *board, const char *name);
 /** sg_player_sheet_set_board: another state of the same battle. */
 void        sg_player_sheet_set_board (SgPlayerSheet *self, SgBoard *board);

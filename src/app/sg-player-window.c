@@ -27,7 +27,7 @@ struct _SgPlayerWindow
   SgPlayerFile *file;      /* (owned) */
   GPtrArray    *drafts;    /* (owned) (element-type SgRkDispatch) */
   GPtrArray    *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
-  GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches, *attachment, *answers, *ride;
+  GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches, *attachment, *answers, *ride, *kept;
   gboolean      unsaved;   /* something was composed since it was saved last */
   SgRkDispatch *attached;  /* (owned): a draft that holds the marches of the next dispatch */
   GtkTextBuffer *text;     /* (not owned) */
@@ -95,7 +95,8 @@ show_composed (SgPlayerWindow *self)
   for (guint i = 0; i < self->drafts->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (self->composed), make_line (self, i));
   gtk_widget_set_visible (self->composed, self->drafts->len > 0);
-  gtk_widget_set_sensitive (self->save, self->drafts->len > 0);
+  gtk_widget_set_sensitive (self->save, self->unsaved);
+  gtk_widget_set_visible (self->kept, FALSE);
 }
 
 /* Marches of the dispatch that is being written. */
@@ -177,6 +178,17 @@ answers_cb (SgPlayerWindow *self)
     }
 }
 
+/* Who was pointed out is written to, unless marches of others are in it already. */
+static void
+chosen_cb (SgPlayerWindow *self)
+{
+  const char *chosen = sg_player_sheet_get_chosen (SG_PLAYER_SHEET (self->sheet));
+  guint at;
+
+  if (*self->attached->marches == '\0' && g_ptr_array_find_with_equal_func (self->ids, chosen, g_str_equal, &at))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->to), at);
+}
+
 static void
 add_cb (SgPlayerWindow *self)
 {
@@ -204,6 +216,7 @@ add_cb (SgPlayerWindow *self)
 gboolean
 sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
 {
+  g_autofree char *base = NULL, *words = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (SG_IS_PLAYER_WINDOW (self) && path != NULL, FALSE);
@@ -212,6 +225,11 @@ sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
   if (bytes == NULL || !sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error))
     return FALSE;
   self->unsaved = FALSE;
+  show_composed (self);
+  base = g_path_get_basename (path);
+  words = g_strdup_printf (_("They are in “%s”, for the umpire."), base);
+  gtk_label_set_label (GTK_LABEL (self->kept), words);
+  gtk_widget_set_visible (self->kept, TRUE);
   return TRUE;
 }
 
@@ -362,16 +380,20 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
   gtk_box_append (GTK_BOX (row), self->kind);
   gtk_box_append (GTK_BOX (row), self->to);
   self->save = sg_button (_("Save Orders…"), "suggested-action");
+  self->kept = sg_label ("", "sg-caption");
+  gtk_widget_set_hexpand (self->kept, TRUE);
   gtk_box_append (GTK_BOX (feet), self->save);
+  gtk_box_append (GTK_BOX (feet), self->kept);
   self->composed = sg_compact_list (_("Composed"));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->composed), GTK_SELECTION_NONE);
   gtk_box_append (GTK_BOX (into), sg_section (_("Compose"), NULL));
+  gtk_box_append (GTK_BOX (into), sg_label (_("Press a block of yours on the map, then where it shall go."), "sg-caption"));
   gtk_box_append (GTK_BOX (into), row);
   gtk_box_append (GTK_BOX (into), make_answers (self));
   gtk_box_append (GTK_BOX (into), make_paper (self));
-  gtk_box_append (GTK_BOX (into), make_attachment (self));
   gtk_box_append (GTK_BOX (into), make_ride (self));
   gtk_box_append (GTK_BOX (into), make_acts (self));
+  gtk_box_append (GTK_BOX (into), make_attachment (self));
   gtk_box_append (GTK_BOX (into), self->composed);
   gtk_box_append (GTK_BOX (into), feet);
   g_signal_connect_swapped (self->save, "clicked", G_CALLBACK (save_cb), self);
@@ -412,6 +434,7 @@ build (SgPlayerWindow *self)
   gtk_widget_set_size_request (scroll, PANEL_WIDTH, -1);
   gtk_widget_set_hexpand (scroll, FALSE);
   self->sheet = sg_player_sheet_new (self->file->board, name);
+  g_signal_connect_swapped (self->sheet, "chosen", G_CALLBACK (chosen_cb), self);
   gtk_box_append (GTK_BOX (halves), sg_player_sheet_frame (SG_PLAYER_SHEET (self->sheet)));
   gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (halves), scroll);

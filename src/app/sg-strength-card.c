@@ -182,6 +182,17 @@ attach_counts (SgStrengthCard *self, const char *name, const gint64 *n, gboolean
   *row += 1;
 }
 
+/* Figures where each is shown for itself, else what the accounts hold. */
+static gint64
+count_in (SgStrengthCard *self, const char *side, const char *const *accounts)
+{
+  gint64 n = is_few (self) ? count (self, side, NULL, accounts, FALSE) : 0;
+
+  for (guint i = 0; !is_few (self) && accounts[i] != NULL; i++)
+    n += sg_board_total (sg_desk_get_board (self->desk), side, NULL, accounts[i]);
+  return n;
+}
+
 /* Rows of what is lost are left out while there is nothing in them, but for the first two. */
 static void
 attach_lost (SgStrengthCard *self, const char *name, const char *const *accounts, gboolean always, int *row)
@@ -189,7 +200,7 @@ attach_lost (SgStrengthCard *self, const char *name, const char *const *accounts
   gint64 n[2] = { 0, 0 };
 
   for (guint s = 0; s < 2 && get_side (self, s) != NULL; s++)
-    n[s] = count (self, get_side (self, s)->id, NULL, accounts, FALSE);
+    n[s] = count_in (self, get_side (self, s)->id, accounts);
   if (!always && n[0] == 0 && n[1] == 0)
     return;
   attach_counts (self, name, n, TRUE, row);

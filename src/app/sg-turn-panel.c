@@ -28,7 +28,7 @@ struct _SgTurnPanel
   GtkWidget *turn_row, *mover_mark;
   GtkLabel  *turn, *move;
   GtkWidget *strip, *clock, *status, *layout, *field;
-  GtkWidget *act_row, *act;
+  GtkWidget *act_row, *act, *acts;
   GtkWidget *muster;   /* Muster…, of a battle whose sides have no army yet */
   GtkWidget *another;  /* New Battle…, of a battle that is over */
   GtkLabel  *act_label, *act_time, *waits;
@@ -154,6 +154,8 @@ show (SgTurnPanel *self)
   gboolean over = board != NULL && g_str_equal (sg_board_get (board, "stage"), "over");
 
   show_head (self);
+  /* Where the clock goes on by itself much happens in a move, and the blue button keeps its place. */
+  gtk_box_reorder_child_after (GTK_BOX (self->box), self->status, game != NULL && game->clock != NULL ? self->acts : self->clock);
   gtk_widget_set_visible (self->turn_row, playing && (over || !sg_status_head_shows_card (SG_STATUS_HEAD (self->status))));
   gtk_widget_set_visible (self->strip, playing && !over && game != NULL && game->phases != NULL
                                          && game->phases[0].id != NULL && game->phases[1].id != NULL);
@@ -228,6 +230,7 @@ build_act (SgTurnPanel *self)
   self->muster = sg_button (_("Muster…"), "suggested-action");
   gtk_box_append (GTK_BOX (group), self->muster);
   g_signal_connect_swapped (self->muster, "clicked", G_CALLBACK (muster_cb), self);
+  self->acts = group;
   gtk_box_append (GTK_BOX (self->box), group);
   g_signal_connect_swapped (self->act, "clicked", G_CALLBACK (act_cb), self);
 }

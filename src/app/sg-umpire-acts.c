@@ -15,6 +15,8 @@
 #include "base/sg-file.h"
 #include "exchange/sg-player.h"
 
+#define MOST_HEIGHT 620
+
 /* Orders that came back. */
 
 /** Desk: what a player composed, laid before the umpire. */
@@ -64,6 +66,40 @@ tell_line (const SgRkDispatch *line, const char *marches, const char *ridden, co
   return g_string_free (g_steal_pointer (&all), FALSE);
 }
 
+/* Those that cannot be sent stay, each with its reason. */
+static void
+accept_all_cb (GtkButton *button, gpointer data)
+{
+  Desk *desk = data;
+
+  for (guint i = 0; i < desk->buttons->len; i++)
+    if (gtk_widget_get_sensitive (desk->buttons->pdata[i]))
+      accept_cb (desk->buttons->pdata[i], desk);
+}
+
+/* Long lists scroll; all of a short one is shown. */
+static GtkWidget *
+make_scroll (GtkWidget *child)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), MOST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), child);
+  return scroll;
+}
+
+static GtkWidget *
+make_orders_header (Desk *desk)
+{
+  GtkWidget *header = adw_header_bar_new (), *all = sg_button (_("Accept All"), "suggested-action");
+
+  g_signal_connect (all, "clicked", G_CALLBACK (accept_all_cb), desk);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), all);
+  return header;
+}
+
 static void
 add_line (Desk *desk, AdwPreferencesGroup *group, guint i)
 {
@@ -100,7 +136,7 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   g_autofree char *name = g_path_get_basename (path);
   g_autoptr (GBytes) bytes = read_orders (path, name, error);
   SgPlayerOrders *orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
-  GtkWidget *dialog, *box, *group, *scroll;
+  GtkWidget *dialog, *box, *group;
   Desk *desk;
 
   if (orders == NULL)
@@ -123,13 +159,9 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   sg_form_row (ADW_PREFERENCES_GROUP (group), _("Minutes that he took over them"), _("pass before his rider leaves (RK-21)"), desk->deciding);
   for (guint i = 0; i < orders->lines->len; i++)
     add_line (desk, ADW_PREFERENCES_GROUP (group), i);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_margin_bottom (group, 12);
-  gtk_widget_set_vexpand (scroll, TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), group);
-  gtk_box_append (GTK_BOX (box), scroll);
+  gtk_box_append (GTK_BOX (box), make_orders_header (desk));
+  gtk_box_append (GTK_BOX (box), make_scroll (group));
   adw_window_set_content (ADW_WINDOW (dialog), box);
   sg_name (dialog, _("Orders of a Player"));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -154,6 +186,13 @@ answered_path (GtkNativeDialog *dialog, int response)
   return file != NULL ? g_file_get_path (file) : NULL;
 }
 
+/* Who has his file has what came in for him. */
+static GBytes *
+hand_file (SgBattle *battle, const char *side, GError **error)
+{
+  return sg_rk_hand_over_all (battle, side, error) ? sg_player_write (battle, side, error) : NULL;
+}
+
 static void
 written_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
@@ -161,7 +200,7 @@ written_cb (GtkNativeDialog *dialog, int response, gpointer data)
   const char *side = g_object_get_data (G_OBJECT (dialog), "sg-side");
   g_autofree char *path = answered_path (dialog, response);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = path != NULL && is_kriegsspiel (window) ? sg_player_write (sg_window_get_battle (window), side, &error) : NULL;
+  g_autoptr (GBytes) bytes = path != NULL && is_kriegsspiel (window) ? hand_file (sg_window_get_battle (window), side, &error) : NULL;
 
   if (bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
     {
@@ -173,6 +212,18 @@ written_cb (GtkNativeDialog *dialog, int response, gpointer data)
   if (error != NULL)
     sg_report_error (GTK_WIDGET (window), error);
   g_object_unref (dialog);
+}
+
+/* Players' files lie beside the campaign's. */
+static void
+begin_beside (SgWindow *window, GtkFileChooserNative *dialog)
+{
+  SgStore *store = sg_window_get_store (window);
+  g_autofree char *folder = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
+  g_autoptr (GFile) file = folder != NULL ? g_file_new_for_path (folder) : NULL;
+
+  if (file != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), file, NULL);
 }
 
 static void
@@ -187,6 +238,7 @@ player_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   name = g_strdup_printf ("%s.sgplayer", sg_campaign_get_side (sg_window_get_campaign (SG_WINDOW (widget)), side)->name);
   dialog = gtk_file_chooser_native_new (_("A Player’s File"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (name, "/", '-'));
+  begin_beside (SG_WINDOW (widget), dialog);
   g_object_set_data (G_OBJECT (dialog), "sg-side", (gpointer) g_intern_string (side));
   g_signal_connect_object (dialog, "response", G_CALLBACK (written_cb), widget, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -216,6 +268,7 @@ orders_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), orders);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
+  begin_beside (SG_WINDOW (widget), dialog);
   g_signal_connect_object (dialog, "response", G_CALLBACK (orders_answered_cb), widget, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

@@ -355,6 +355,14 @@ sg_game_tell_turn (const SgGame *game, gint64 turn)
   return g_strdup_printf (cards ? _("card %d") : _("turn %d"), (int) turn);
 }
 
+char *
+sg_game_clock (SgBattle *battle, SgRuling *ruling)
+{
+  const SgGame *game = battle != NULL ? sg_battle_get_game (battle) : NULL;
+
+  return game != NULL && game->clock != NULL ? game->clock (battle, ruling) : NULL;
+}
+
 const char *
 sg_game_phase_label (const SgGame *game, const char *id)
 {

@@ -320,6 +320,8 @@ typedef struct
   GArray       *(*spine)      (SgBoard *board, const SgUnit *unit);
   /* The fronts of the blocks or exchange pieces that show a unit, from its right, in the map's unit; how many they are.  @whole: (out): its front with nobody lost. */
   guint         (*pieces)     (SgBoard *board, const SgUnit *unit, double fronts[SG_MOST_PIECES], double *whole);
+  /* (transfer full) (nullable): the clock of the day when @ruling was made; NULL: before it, or by turns as all. */
+  char         *(*clock)      (SgBattle *battle, SgRuling *ruling);
   /* How long the measuring string is with which the map’s rings are drawn. */
   double         (*string)     (SgBattle *battle);
 
@@ -349,6 +351,8 @@ SgMap        *sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const cha
 const char   *sg_game_phase_label (const SgGame *game, const char *id);
 /** sg_game_tell_turn: (transfer full): of @game (nullable): "turn 5", "card 5", "before the first card". */
 char         *sg_game_tell_turn  (const SgGame *game, gint64 turn);
+/** sg_game_clock: (transfer full) (nullable): the clock of the day when it was made, in rules that have one. */
+char         *sg_game_clock       (SgBattle *battle, SgRuling *ruling);
 /** sg_game_refuse: a sentence that the battle’s system cannot do that; always %FALSE. */
 gboolean      sg_game_refuse     (SgBattle *battle, GError **error);
 #define SG_REGISTER_GAME(game) \

@@ -325,6 +325,8 @@ draw_mark (const SgBlock *b, double cx, double cy, double r)
     draw_bugle (b, cx, cy, r * 0.92);
   else if (is_arm (b, "sappers"))
     draw_words (b, "S", SG_HAND_BOLD, r * 2.3, b->upside ? b->w - cx : cx, b->upside ? b->h - cy : cy);
+  else if (is_arm (b, "unknown"))
+    draw_words (b, "?", SG_HAND_BOLD, r * 3.2, b->upside ? b->w - cx : cx, b->upside ? b->h - cy : cy);
   else if (is_arm (b, "pontoons"))
     draw_boat (b, cx, cy, r * 1.15);
   else if (is_arm (b, "wagons"))

@@ -244,17 +244,18 @@ add_block (SgBlockList *self, GArray *looks, GPtrArray *ids, SgBoard *board, con
   const SgBody *body = sg_board_get_body (board, unit->id);
   const SgUnitType *type = sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
   SgBlockLook look = { 0 };
+  const char *told = g_hash_table_lookup (unit->words, "block");
   SgUnitStand stand;
 
   if (!sg_board_get_stand (board, unit->id, &stand) || !read_state (board, unit, body, &look.state))
     return;
   look.formation = sg_formation_shape (body->formation);
   look.side = g_string_chunk_insert_const (self->words, unit->side);
-  look.arm = g_string_chunk_insert_const (self->words, find_arm (type, look.formation));
-  look.strength = (guint) MAX (0, sg_unit_balance (unit, SG_ACCOUNT_FIT));
-  look.full = (guint) MAX (0, sg_unit_begun (unit));
+  look.arm = g_string_chunk_insert_const (self->words, told != NULL ? told : find_arm (type, look.formation));
+  look.strength = g_strcmp0 (told, "unknown") == 0 ? 0 : (guint) MAX (0, sg_unit_balance (unit, SG_ACCOUNT_FIT));
+  look.full = look.strength > 0 ? (guint) MAX (0, sg_unit_begun (unit)) : 0;
   look.guns = sg_block_has_guns (look.arm) ? look.strength : 0;
-  look.name = find_short (self, unit);
+  look.name = g_strcmp0 (told, "unknown") == 0 ? NULL : find_short (self, unit);
   look.title = g_string_chunk_insert_const (self->words, unit->name);
   look.captor = find_captor (self, unit);
   look.tag = find_tag (self, board, unit, body);

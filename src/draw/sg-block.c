@@ -24,6 +24,7 @@ static const SgBlockArm arms[] = {
   { "foot", 125, 75 },       { "light", 125, 75 },       { "rifles", 125, 75 },    { "guards", 125, 75 }, { "sappers", 125, 75 },
   { "horse", 100, 100 },     { "light-horse", 100, 100 }, { "guns", 100, 75 },     { "horse-guns", 100, 75 }, { "howitzers", 100, 75 },
   { "pontoons", 100, 75 },   { "wagons", 100, 75 },      { "skirmishers", 125, 25 }, { "general", 50, 50 }, { "hq", 50, 77.5 },
+  { "unknown", 100, 75 },
 };
 
 const SgBlockArm *

@@ -38,7 +38,7 @@ typedef struct
 {
   const char *side;       /* "red", "blue", "green", "ochre" */
   /* "foot", "light", "rifles", "guards", "sappers", "horse" (heavy), "light-horse", "guns", "horse-guns", "howitzers",
-   * "pontoons", "wagons", "skirmishers", "general", "hq" */
+   * "pontoons", "wagons", "skirmishers", "general", "hq"; "unknown" of which nothing can be told */
   const char *arm;
   SgPlace     place;      /* its middle, and where its front faces */
   double      front, depth; /* in the map's unit; 0: as Reisswitz's blocks are cut (125 paces by 75) */
@@ -70,6 +70,7 @@ typedef struct { SgBlockLook *looks; char **ids; /* of the units */ guint n; GSt
  * of its type, "block" is an arm as it is drawn, where its id, group and arm do not tell it;
  * of "unit:ID", "short" is what stands on the block, and "state" (also "order" and "morale") lists what it suffers,
  * by the names of sg_block_state_find(); each of those may also be a word of its own, of the unit or its body, that is "yes" or the "time" until which it holds;
+ * "block" is an arm, as that of the type, and stands before it;
  * of "body:ID", "ghost" is when it was last seen there.
  */
 SgBlockList *sg_block_list_new  (SgBoard *board);

@@ -56,7 +56,7 @@ tell_time (GString *times, const char *format, gint64 time)
 {
   g_autofree char *clock = NULL;
 
-  if (time < 0)
+  if (time <= 0) /* never, or before the day */
     return;
   clock = sg_rk_clock_text (time);
   g_string_append (times, times->len > 0 ? ", " : "");

@@ -112,7 +112,7 @@ read_texts (SgHandout *self, const SgSheetSetup *setup, guint most)
         clock = sg_rk_clock_text (one->written);
         text = g_new0 (SgHandoutText, 1);
         text->title = g_strdup (_(kinds[k].title));
-        text->remark = g_strdup_printf (_(kinds[k].remark), clock);
+        text->remark = one->written > 0 ? g_strdup_printf (_(kinds[k].remark), clock) : g_strdup ("");
         text->words = shorten (one->text, most);
         g_ptr_array_add (self->texts, text);
         break;

@@ -175,6 +175,8 @@ sg_rk_dispatch_title (SgBoard *board, const SgRkDispatch *self)
   g_autofree char *clock = sg_rk_clock_text (MAX (0, self->written));
   const char *label = sg_rk_dispatch_kind_label (self->kind);
 
+  if (self->written <= 0 && g_str_equal (self->from, SG_RK_UMPIRE))
+    return g_strdup (label); /* before the day */
   if (g_str_equal (self->from, SG_RK_UMPIRE))
     return g_strdup_printf (_("%s, %s"), label, clock);
   if (sg_rk_is_headquarters (board, self->side, self->from))

@@ -77,10 +77,14 @@ GArray       *sg_rk_ride_for          (SgBoard *board, const SgRkDispatch *draft
 guint         sg_rk_send              (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError **error);
 /** sg_rk_hand_over: the umpire lays it before the player. */
 gboolean      sg_rk_hand_over         (SgBattle *battle, const char *side, guint number, GError **error);
+/** sg_rk_hand_over_all: all that has come in for the commander, in one ruling; none when nothing has. */
+gboolean      sg_rk_hand_over_all     (SgBattle *battle, const char *side, GError **error);
 /** sg_rk_lose_rider: it will not come. */
 gboolean      sg_rk_lose_rider        (SgBattle *battle, const char *side, guint number, const char *reason, GError **error);
 /** sg_rk_carry_out: every march that a delivered order has becomes a standing order of its unit, in one ruling. */
 gboolean      sg_rk_carry_out         (SgBattle *battle, const char *side, guint number, GError **error);
+/** sg_rk_acted_upon: an order in words is done with. */
+gboolean      sg_rk_acted_upon        (SgBattle *battle, const char *side, guint number, GError **error);
 /** sg_rk_carry_out_as: the umpire turns a delivered order into a march of @unit. */
 gboolean      sg_rk_carry_out_as      (SgBattle *battle, const char *side, guint number, const char *unit, const SgRkMarch *march, GError **error);
 /** SgRkKnowing: one line of a thread: who has known what since when. */

@@ -59,7 +59,11 @@ tell_march (SgErrand *errand, SgBoard *board, const SgUnit *unit, const SgRkMarc
   gint64 now = sg_board_get_whole (board, "time", 0);
   g_autofree char *clock = sg_rk_clock_text (MAX (0, march->starts));
   g_autofree char *cube = march->concealed ? g_strdup_printf ("%u", number_of (board, unit)) : NULL;
-  g_autofree char *state = *sg_rk_word (unit, "held") ? g_strdup (_("held up")) : march->starts > now ? g_strdup_printf (_("from %s"), clock) : NULL;
+  const char *held = sg_rk_word (unit, "held");
+  gint64 formed = sg_rk_word_whole (unit, "disordered", 0);
+  g_autofree char *ready = sg_rk_clock_text (formed);
+  g_autofree char *state = formed > now ? g_strdup_printf (_("re-forms until %s"), ready)
+                           : *held ? g_strdup (sg_rk_held_label (held)) : march->starts > now ? g_strdup_printf (_("from %s"), clock) : NULL;
 
   errand->label = cube != NULL && state != NULL ? g_strdup_printf ("%s · %s", cube, state) : g_strdup (cube != NULL ? cube : state);
 }

@@ -19,9 +19,8 @@ sg_rk_find_way (SgBattle *battle, const char *id, SgPoint to, GError **error)
   return sg_rk_find_way_on (sg_battle_get_board (battle), id, to, error);
 }
 
-/* A place that is built over or under water is gone to as near as can be. */
-static GArray *
-find_near (SgReach *country, SgPoint to)
+GArray *
+sg_rk_way_near (SgReach *country, SgPoint to)
 {
   GArray *way = sg_reach_way_to (country, to);
 
@@ -51,7 +50,7 @@ sg_rk_find_way_on (SgBoard *board, const char *id, SgPoint to, GError **error)
     }
   going = sg_going_for (rk.rules, unit->type);
   country = sg_survey_reach (rk.map, place.at, &going, LEAST + MOST * sg_point_distance (place.at, to), STEP);
-  way = find_near (country, to);
+  way = sg_rk_way_near (country, to);
   if (way == NULL)
     sg_rk_refuse (error, "RK-65", _("There is no way for %s to go there"), unit->name);
   return way;

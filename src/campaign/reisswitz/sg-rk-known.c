@@ -171,6 +171,7 @@ add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
   count (known, id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, sighting->level >= 2 ? sg_rk_sighting_estimate (rk->board, sighting) : 1);
   if (sighting->level < 1)
     {
+      set (known, "unit:", id, "block", "unknown");
       shown.formation = (char *) "";
       shown.line = NULL;
     }

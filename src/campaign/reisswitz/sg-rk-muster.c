@@ -5,6 +5,7 @@
  * A unit counts men, riders, guns or wagons; none of them is a figure of its own.
  */
 
+#include "campaign/reisswitz/sg-rk-enemy.h"
 #include "campaign/reisswitz/sg-rk-sight-private.h"
 
 #include "campaign/sg-muster.h"
@@ -120,10 +121,22 @@ sg_rk_muster_army (SgBattle *battle, const char *side, SgArmy *army, GError **er
   return sg_rk_muster (battle, side, (SgRkMuster *) units->data, units->len, error);
 }
 
+/* (transfer full): near what place, else on what ground. */
+static char *
+tell_post (const SgRk *rk, const SgUnit *unit, SgPoint at)
+{
+  g_autofree char *near = rk->map != NULL ? sg_rk_name_place (rk->map, at) : g_strdup (""), *ground = NULL;
+
+  if (*near != '\0')
+    return g_strdup_printf (_("%s took post near %s"), unit->name, near);
+  ground = rk->map != NULL ? sg_survey_describe (rk->map, at) : g_strdup_printf ("%.0f, %.0f", at.x, at.y);
+  return g_strdup_printf (_("%s took post (%s)"), unit->name, ground);
+}
+
 gboolean
 sg_rk_deploy (SgBattle *battle, const char *id, const SgPlace *place, const char *formation, const char *reason, GError **error)
 {
-  g_autofree char *text = sg_place_format (place), *where = NULL, *clause = NULL;
+  g_autofree char *text = sg_place_format (place), *clause = NULL;
   SgRuling *ruling;
   SgUnit *unit;
   SgRkForm form;
@@ -139,8 +152,7 @@ sg_rk_deploy (SgBattle *battle, const char *id, const SgPlace *place, const char
     return sg_rk_refuse (error, "RK-35", _("%s has no formation “%s”"), unit->name, formation != NULL ? formation : "");
   if (rk.map != NULL && (place->at.x < 0 || place->at.y < 0 || place->at.x > sg_map_get_width (rk.map) || place->at.y > sg_map_get_depth (rk.map)))
     return sg_rk_refuse (error, "RK-17", _("That place is not on the map"));
-  where = rk.map != NULL ? sg_survey_describe (rk.map, place->at) : g_strdup (text);
-  clause = g_strdup_printf (_("%s stood at %s"), unit->name, where);
+  clause = tell_post (&rk, unit, place->at);
   ruling = sg_ruling_new (is_setting (&rk) ? SG_RULING_MOVE : SG_RULING_CORRECTION, clause, "RK-17");
   if (reason != NULL)
     sg_ruling_set_reason (ruling, reason);

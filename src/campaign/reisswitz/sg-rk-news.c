@@ -37,6 +37,16 @@ add (const News *news, gint64 time, const char *rule, const char *icon, const ch
   return self;
 }
 
+/* Who has it, and when it was written: @ours with a unit and a clock, @any with a side and a title. */
+static char *
+tell_order (const SgRk *rk, const SgRkDispatch *dispatch, const char *ours, const char *any)
+{
+  const SgUnit *unit = sg_board_get_unit (rk->board, dispatch->to);
+  g_autofree char *clock = sg_rk_clock_text (dispatch->written), *title = sg_rk_dispatch_title (rk->board, dispatch);
+
+  return unit != NULL ? g_strdup_printf (ours, unit->name, clock) : g_strdup_printf (any, sg_rk_called (rk, dispatch->side), title);
+}
+
 static void
 add_dispatches (const News *news, const char *side)
 {
@@ -55,16 +65,36 @@ add_dispatches (const News *news, const char *side)
              g_strdup_printf (_("Hand to %s: %s"), sg_rk_called (rk, side), title));
       else if (*dispatch->marches && dispatch->done < 0)
         add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", side, dispatch->number),
-             g_strdup_printf (_("Carry out, %s: %s"), sg_rk_called (rk, side), title));
+             tell_order (rk, dispatch, _("%s: carry out order of %s"), _("%s: carry out %s")));
+      else if (dispatch->done < 0 && g_str_equal (dispatch->kind, "order") && !sg_rk_is_headquarters (rk->board, side, dispatch->to))
+        add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, NULL,
+             tell_order (rk, dispatch, _("%s: order of %s, in words"), _("%s: %s, in words")));
     }
 }
 
-/* Each that sees what its commander does not know; beaten troops too. */
+/* A rider has it in his pouch. */
+static gboolean
+is_on_its_way (GPtrArray *dispatches, guint sighting)
+{
+  for (guint i = 0; i < dispatches->len; i++)
+    {
+      const SgRkDispatch *dispatch = dispatches->pdata[i];
+      g_auto (GStrv) numbers = g_strsplit (dispatch->carries, " ", -1);
+      g_autofree char *number = g_strdup_printf ("%u", sighting);
+
+      if (dispatch->delivered < 0 && *dispatch->lost == '\0' && g_strv_contains ((const char *const *) numbers, number))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Each that sees what its commander does not know, nor will by a rider; beaten troops too. */
 static void
 add_sightings (const News *news, const char *side)
 {
   const SgRk *rk = news->rk;
   g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE);
+  g_autoptr (GPtrArray) dispatches = sg_rk_dispatches (rk->board, side);
   g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < seen->len; i++)
@@ -75,7 +105,7 @@ add_sightings (const News *news, const char *side)
       g_autofree char *what = NULL;
 
       if (unit == NULL || (known != NULL && known->time >= sighting->time) || sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0
-          || !g_hash_table_add (told, (gpointer) unit->id))
+          || is_on_its_way (dispatches, sighting->number) || !g_hash_table_add (told, (gpointer) unit->id))
         continue;
       what = sg_rk_sighting_tell (rk->board, sighting);
       add (news, sighting->first, "RK-20", "sg-sight-symbolic", unit->id, sighting->unit, g_strdup_printf ("report:%s", unit->id),

@@ -206,7 +206,7 @@ tell_march (const SgRk *rk, const SgUnit *unit, GPtrArray *facts)
   if (march == NULL)
     return;
   left = sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_rk_word_number (unit, "gone", 0);
-  sg_fact_add (facts, _("March"), *held ? g_strdup_printf (_("%d paces to go, held up"), (int) round (left))
+  sg_fact_add (facts, _("March"), *held ? g_strdup_printf (_("%d paces to go, %s"), (int) round (left), sg_rk_held_label (held))
                                         : g_strdup_printf (_("%d paces to go"), (int) round (left)), "RK-60");
 }
 
@@ -283,6 +283,19 @@ may_see (SgBattle *battle, const char *side, const char *id)
   return FALSE;
 }
 
+/* Moves are of one length. */
+static char *
+clock_of (SgBattle *battle, SgRuling *ruling)
+{
+  gint64 turn = sg_ruling_get_turn (ruling);
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  if (turn < 0 || (turn == 0 && *sg_ruling_get_phase (ruling) == '\0') || rk.time <= 0)
+    return NULL;
+  return sg_rk_clock_text (rk.time - (rk.turn - turn) * sg_rk_minutes (&rk));
+}
+
 static const SgGame game = {
   .system = SG_RK_SYSTEM,
   .phases = phases,
@@ -306,6 +319,7 @@ static const SgGame game = {
   .ground = ground,
   .spine = spine,
   .pieces = sg_rk_pieces,
+  .clock = clock_of,
   .status = sg_rk_status,
   .score = sg_rk_score,
   .acts = sg_rk_acts,

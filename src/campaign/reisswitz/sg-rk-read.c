@@ -229,6 +229,16 @@ sg_rk_measure_of (SgVerdict *verdict, const char *name)
 
 /* The clock. */
 
+const char *
+sg_rk_held_label (const char *held)
+{
+  if (g_str_equal (held, "obstacle"))
+    return _("at an obstacle");
+  if (g_str_equal (held, "behind"))
+    return _("waits");
+  return _("held up");
+}
+
 char *
 sg_rk_clock_text (gint64 minutes)
 {

@@ -83,7 +83,7 @@ look_for (const SgRk *rk, SgPoint from, SgPoint to, gboolean roads, gint64 *minu
   if (roads)
     keep_to_roads (&going);
   country = sg_survey_reach (rk->map, from, &going, roads ? most * OFF_ROAD : most, STEP);
-  way = sg_reach_way_to (country, to);
+  way = sg_rk_way_near (country, to); /* he may lodge in a house */
   *minutes = way != NULL ? sg_rk_ride_minutes (rk, way, NULL) : -1;
   return *minutes >= 0 ? g_steal_pointer (&way) : NULL;
 }

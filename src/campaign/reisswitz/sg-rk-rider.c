@@ -191,6 +191,8 @@ deliver (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
     {
       take_carried (rk, ruling, dispatch);
       take_state (rk, ruling, dispatch);
+      if (g_str_equal (dispatch->from, SG_RK_UMPIRE))
+        put_time (rk, ruling, dispatch, "read", time); /* he lays his own before the player himself */
     }
 }
 
@@ -401,6 +403,36 @@ sg_rk_hand_over (SgBattle *battle, const char *side, guint number, GError **erro
 }
 
 gboolean
+sg_rk_hand_over_all (SgBattle *battle, const char *side, GError **error)
+{
+  g_autoptr (GPtrArray) all = sg_rk_dispatches (sg_battle_get_board (battle), side);
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autofree char *clause = NULL;
+  guint n = 0;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-20");
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgRkDispatch *dispatch = all->pdata[i];
+      g_autofree char *title = sg_rk_dispatch_title (rk.board, dispatch);
+
+      if (dispatch->delivered < 0 || dispatch->read >= 0 || *dispatch->lost || !sg_rk_is_headquarters (rk.board, side, dispatch->to))
+        continue;
+      put_time (&rk, ruling, dispatch, "read", rk.time);
+      g_free (clause);
+      n++;
+      clause = n == 1 ? g_strdup_printf (_("%s read: %s"), sg_rk_called (&rk, side), title)
+                      : g_strdup_printf (ngettext ("%s read %u dispatch", "%s read %u dispatches", n), sg_rk_called (&rk, side), n);
+    }
+  if (n == 0)
+    return TRUE;
+  sg_ruling_set_clause (ruling, clause);
+  return sg_battle_post (battle, ruling, error);
+}
+
+gboolean
 sg_rk_lose_rider (SgBattle *battle, const char *side, guint number, const char *reason, GError **error)
 {
   g_autoptr (SgRkDispatch) dispatch = NULL;
@@ -419,6 +451,45 @@ sg_rk_lose_rider (SgBattle *battle, const char *side, guint number, const char *
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
   put (&rk, ruling, dispatch, "lost", reason);
   return sg_rk_post (&rk, ruling, error);
+}
+
+gboolean
+sg_rk_acted_upon (SgBattle *battle, const char *side, guint number, GError **error)
+{
+  g_autoptr (SgRkDispatch) dispatch = NULL;
+  g_autofree char *title = NULL, *clause = NULL;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  dispatch = need (&rk, side, number, error);
+  if (dispatch == NULL)
+    return FALSE;
+  if (dispatch->delivered < 0)
+    return sg_rk_refuse (error, "RK-19", _("The order has not arrived"));
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = g_strdup_printf (_("Acted upon: %s"), title);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
+  put_time (&rk, ruling, dispatch, "done", rk.time);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+/* He who wrote it did not know how far the unit would have gone by now: it goes to the same place from where it is. */
+static gboolean
+lead_from_here (const SgRk *rk, const SgUnit *unit, SgRkMarch *march, GError **error)
+{
+  SgPoint *way = (SgPoint *) march->way->data;
+  g_autoptr (GArray) anew = NULL;
+  SgPlace place;
+
+  if (!sg_rk_place (rk->board, unit, &place) || sg_point_distance (place.at, way[0]) <= JOIN)
+    return TRUE;
+  anew = sg_rk_find_way_on (rk->board, unit->id, way[march->way->len - 1], error);
+  if (anew == NULL)
+    return FALSE;
+  g_array_set_size (march->way, 0);
+  g_array_append_vals (march->way, anew->data, anew->len);
+  return TRUE;
 }
 
 gboolean
@@ -452,7 +523,7 @@ sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **erro
         continue;
       *space = '\0';
       unit = sg_rk_need_unit (&rk, lines[i], error);
-      if (unit == NULL || !sg_rk_check_march (&rk, unit, march, error))
+      if (unit == NULL || !lead_from_here (&rk, unit, march, error) || !sg_rk_check_march (&rk, unit, march, error))
         return FALSE;
       sg_rk_add_march (&rk, ruling, unit, march);
     }

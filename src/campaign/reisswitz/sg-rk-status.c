@@ -27,26 +27,50 @@ tell_clock (const SgRk *rk, GPtrArray *list)
 
   if (*paces != '\0')
     add (list, NULL, "RK-228", g_strdup_printf (night ? _("%s, night; troops are seen to %s paces") : _("%s; troops are seen to %s paces"), clock, paces));
-  else
-    add (list, NULL, "RK-2", g_strdup_printf (night ? _("%s, night") : _("%s"), clock));
+  else if (night)
+    add (list, NULL, "RK-2", g_strdup_printf (_("%s, night"), clock));
+}
+
+/* (transfer full) (nullable): what it sees for the first time, in one line. */
+static char *
+tell_observer (const SgRk *rk, GPtrArray *seen, const SgUnit *observer)
+{
+  GString *words = NULL;
+
+  for (guint i = 0; i < seen->len; i++)
+    {
+      const SgRkSighting *sighting = seen->pdata[i];
+      g_autofree char *what = sg_rk_sighting_tell (rk->board, sighting);
+
+      if (sighting->first != rk->time || !g_str_equal (sighting->observer, observer->id))
+        continue;
+      if (words == NULL)
+        {
+          words = g_string_new (NULL);
+          g_string_append_printf (words, _("%s sees %s at %d paces"), observer->name, what, (int) round (sighting->paces));
+        }
+      else
+        g_string_append_printf (words, _("; %s at %d"), what, (int) round (sighting->paces));
+    }
+  return words != NULL ? g_string_free (words, FALSE) : NULL;
 }
 
 static void
 tell_sightings (const SgRk *rk, const char *side, GPtrArray *list)
 {
   g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE);
+  GPtrArray *units = sg_board_get_units (rk->board);
 
-  for (guint i = 0; i < seen->len; i++)
+  for (guint i = 0; i < units->len; i++)
     {
-      const SgRkSighting *sighting = seen->pdata[i];
-      const SgUnit *observer = sg_board_get_unit (rk->board, sighting->observer);
-      g_autofree char *what = sg_rk_sighting_tell (rk->board, sighting);
+      char *words = tell_observer (rk, seen, units->pdata[i]);
 
-      if (sighting->first == rk->time && observer != NULL)
-        add (list, side, "RK-24", g_strdup_printf (_("%s reports enemies at %d paces: %s"), observer->name, (int) round (sighting->paces), what));
+      if (words != NULL)
+        add (list, side, "RK-24", words);
     }
 }
 
+/* What came is among what wants the umpire. */
 static void
 tell_dispatches (const SgRk *rk, const char *side, GPtrArray *list)
 {
@@ -57,9 +81,7 @@ tell_dispatches (const SgRk *rk, const char *side, GPtrArray *list)
       const SgRkDispatch *dispatch = all->pdata[i];
       g_autofree char *title = sg_rk_dispatch_title (rk->board, dispatch);
 
-      if (dispatch->delivered == rk->time && dispatch->written < rk->time)
-        add (list, side, "RK-20", g_strdup_printf (_("%s: %s is there"), sg_rk_called (rk, side), title));
-      else if (*dispatch->lost != '\0' && dispatch->due == rk->time)
+      if (*dispatch->lost != '\0' && dispatch->due == rk->time)
         add (list, side, "RK-20", g_strdup_printf (_("%s never came: %s"), title, dispatch->lost));
     }
 }

@@ -163,11 +163,12 @@ char *
 sg_rk_piece_called (SgMap *map, const char *id)
 {
   const SgPiece *piece = map != NULL ? sg_map_get_piece (map, id) : NULL;
-  g_autofree char *told = piece != NULL ? sg_piece_describe (piece) : NULL;
+  g_autofree char *told = piece != NULL ? sg_piece_describe (piece) : NULL, *low = NULL;
 
   if (piece != NULL && *piece->name != '\0')
     return g_strdup (piece->name);
-  return told != NULL ? g_utf8_strdown (told, -1) : g_strdup (_("the bridge"));
+  low = told != NULL ? g_utf8_strdown (told, -1) : NULL;
+  return low != NULL ? g_strdup_printf (_("the %s"), low) : g_strdup (_("the bridge"));
 }
 
 char *
