@@ -243,6 +243,8 @@ sg_gw_charge_tell_parting (const SgGwCharge *charge, const SgUnit *winner, const
       hurt += n > 0 ? chance : 0;
       sg_choice_add_chance (choice, label, chance, n == 0 ? 0 : n == 1 ? tone : 2 * tone);
     }
+  if (lost->len == 0)
+    sg_gw_charge_tell_certain (choice, _("Nobody can be hit"));
   choice->odds = g_strdup_printf (_("%.0f %% that somebody falls"), 100 * hurt);
 }
 
