@@ -8,7 +8,7 @@
 #include "gw-talk.h"
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 
-#define THROWS 150
+#define THROWS 50
 
 static void
 undo_to (GwTable *table, SgRuling *last)
