@@ -215,6 +215,14 @@ drop_value (SgFieldRow *self)
   self->plain = self->control = self->choose = NULL;
 }
 
+/* Enter after words accepts what they came to. */
+static void
+entered_cb (SgFieldRow *self)
+{
+  if (self->field->kind == SG_FIELD_TEXT && sg_desk_get_state (self->desk) == SG_DESK_STANDS)
+    sg_desk_accept (self->desk, NULL);
+}
+
 static void
 build_value (SgFieldRow *self, SgQuestion *question)
 {
@@ -223,6 +231,7 @@ build_value (SgFieldRow *self, SgQuestion *question)
     {
       self->control = sg_field_control_new (question, self->field);
       g_signal_connect_swapped (self->control, "given", G_CALLBACK (given_cb), self);
+      g_signal_connect_swapped (self->control, "entered", G_CALLBACK (entered_cb), self);
       gtk_box_append (GTK_BOX (self->value), self->control);
     }
   else if (self->mode == MODE_NAMING)
