@@ -18,6 +18,7 @@
 #include "app/sg-verdict-view.h"
 
 /* What a page gives the panel below the map, less the bar. */
+#define LAYOUT_MS 60 /* a frame and its layout */
 #define HEIGHT_BELOW 312
 
 struct _SgJudgePanel
@@ -27,6 +28,7 @@ struct _SgJudgePanel
   SgDesk     *desk;      /* (owned) */
   const SgProcedure *procedure; /* (nullable): whose rows the question shows */
   GtkWidget  *box, *scroll, *columns, *bar;
+  SgDeskState state;      /* as it was last shown */
   GtkWidget  *ask, *talk;
   GtkLabel   *counts, *nothing, *past;
   GtkListBox *suggestions, *rows;
@@ -262,6 +264,32 @@ take_words_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What was just asked, or what it came to, is not left out of sight below a long list. */
+static gboolean
+reveal_cb (gpointer data)
+{
+  SgJudgePanel *self = data;
+  GtkWidget *target = gtk_widget_get_mapped (self->verdict) ? self->verdict : self->question_group;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
+  graphene_rect_t at;
+
+  if (gtk_widget_get_mapped (target) && gtk_widget_compute_bounds (target, self->columns, &at))
+    gtk_adjustment_clamp_page (adjustment, at.origin.y, at.origin.y + at.size.height);
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* After the layout, which comes with the next frame. */
+static void
+reveal (SgJudgePanel *self)
+{
+  SgDeskState state = sg_desk_get_state (self->desk);
+
+  if (state != self->state && state != SG_DESK_NOTHING)
+    g_timeout_add (LAYOUT_MS, reveal_cb, g_object_ref (self));
+  self->state = state;
+}
+
 static void
 show_rows (SgJudgePanel *self, SgQuestion *question)
 {
@@ -309,6 +337,7 @@ show_question (SgJudgePanel *self)
       drop_rows (self->rows);
       gtk_editable_set_text (GTK_EDITABLE (self->remark), "");
     }
+  reveal (self);
   show_current (self);
 }
 
