@@ -149,7 +149,8 @@ word_fault (const xmlError *libxml, const xmlNode *node, int *rank)
     case XML_RELAXNG_ERR_ELEMNAME:
       return g_strdup_printf (_("<%s> was expected, and not <%s>."), one, two);
     case XML_RELAXNG_ERR_NOELEM:
-      return g_strdup_printf (_("<%s> lacks an element <%s>."), name, one);
+      return one == NULL || *one == '\0' ? g_strdup_printf (_("<%s> lacks an element that belongs into it."), name)
+                                         : g_strdup_printf (_("<%s> lacks an element <%s>."), name, one);
     case XML_RELAXNG_ERR_EXTRACONTENT:
       *rank = 3;
       return g_strdup_printf (_("<%s> was not expected in <%s>."), two, one);
