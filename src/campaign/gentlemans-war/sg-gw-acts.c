@@ -468,6 +468,25 @@ bring_forward (GPtrArray *acts, const char *id)
     }
 }
 
+/* A test that is due, or the move it calls for, comes before whatever else the others of a brigade do (GW-560). */
+static void
+bar_for_tests (const SgGw *gw, GPtrArray *acts)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (!sg_gw_is (unit, "test") && !sg_gw_is (unit, "must"))
+        continue;
+      for (guint k = 0; k < acts->len; k++)
+        bar (acts->pdata[k], sg_gw_is (unit, "test") ? _("%s has yet to test its morale (GW-551).") : _("%s has yet to make its move (GW-560)."),
+             unit->name);
+      return;
+    }
+}
+
 GPtrArray *
 sg_gw_acts (SgBattle *battle, const char *const *ids)
 {
@@ -503,6 +522,7 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
     }
   if (acting > 0)
     bring_forward (acts, "charge");
+  bar_for_tests (&gw, acts);
   return acts;
 }
 
