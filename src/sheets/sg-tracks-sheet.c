@@ -23,6 +23,7 @@ typedef struct
   SgRuleset *rules;
   GPtrArray *rolls;      /* (element-type SgRoll) (nullable) */
   SgBoard   *board;      /* (nullable) (not owned): of a battle */
+  const char *side;      /* (nullable): whose own copy it is, and of whom alone it tells */
   char      *title, *foot;
   double     track;      /* mm: the height of a track of men */
   guint      banks;
@@ -89,7 +90,8 @@ static double
 mark_on (const Sheet *self, guint side, const char *what, const char *track)
 {
   g_autofree char *key = g_strdup_printf ("%s/%s/%s", what, side_id (side), track);
-  const char *word = self->board != NULL ? sg_board_get (self->board, key) : "";
+  gboolean told = self->board != NULL && (self->side == NULL || g_str_equal (self->side, side_id (side)));
+  const char *word = told ? sg_board_get (self->board, key) : "";
 
   return *word != '\0' ? g_ascii_strtod (word, NULL) : -1;
 }
@@ -417,6 +419,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   if (!setup->blank && setup->army == NULL && setup->battle != NULL)
     {
       self->board = sg_sheet_get_board (sheet);
+      self->side = setup->side;
       self->rolls = sg_roll_list (setup, self->board, 0);
     }
   break_pages (self, frame);

@@ -154,6 +154,50 @@ test_umpire (void)
   table_close (&table);
 }
 
+/* The first page as a picture: a checksum of its pixels. */
+static char *
+picture (Table *table, const char *kind, const char *side)
+{
+  SgSheetSetup setup = { .campaign = table->campaign, .battle = table->battle, .side = side, .landscape = TRUE, .moment = -1 };
+  g_autoptr (SgSheet) sheet = sg_sheet_new (sg_sheet_find_kind (kind, NULL), &setup, NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 850, 600);
+  cairo_t *cr = cairo_create (surface);
+  char *sum;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  sg_sheet_draw (sheet, cr, 0);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface) * 600);
+  cairo_surface_destroy (surface);
+  return sum;
+}
+
+/* The pins of a side’s own copy are its own; the umpire’s has both (RK-125). */
+static void
+test_tracks (void)
+{
+  static const struct { const char *side; gboolean changes; } rows[] = { { NULL, TRUE }, { "blue", TRUE }, { "red", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Marked", "RK-125");
+      g_autofree char *before = NULL, *after = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      open_front (&table);
+      before = picture (&table, "loss-tracks", rows[i].side);
+      sg_ruling_add_change (ruling, "battle", "pin/blue/infantry-three-ranks", "55");
+      sg_ruling_add_change (ruling, "battle", "paid/blue/infantry-three-ranks", "1");
+      g_assert_true (sg_battle_post (table.battle, ruling, &error));
+      after = picture (&table, "loss-tracks", rows[i].side);
+      g_assert_cmpint (!g_str_equal (before, after), ==, rows[i].changes);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -161,5 +205,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/handout/sides", test_sides);
   g_test_add_func ("/sheets/handout/front", test_front);
   g_test_add_func ("/sheets/handout/umpire", test_umpire);
+  g_test_add_func ("/sheets/handout/tracks", test_tracks);
   return g_test_run ();
 }
