@@ -100,6 +100,62 @@ count_ink (SgSheet *sheet, guint page)
   return ink;
 }
 
+#define PER_MM 10
+
+/* Whether a line of @mm runs across the page, to three tenths of a millimetre. */
+static gboolean
+has_line (cairo_surface_t *surface, double mm)
+{
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    {
+      const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface));
+      int run = 0;
+
+      for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+        {
+          if ((row[x] & 0xff) < 0x80)
+            run++;
+          else if (run >= (mm - 0.1) * PER_MM && run <= (mm + 0.5) * PER_MM) /* a line is three tenths broad at its ends */
+            return TRUE;
+          else
+            run = 0;
+        }
+    }
+  return FALSE;
+}
+
+/* A string of six inches is six inches, and the rule to check the print by is a hundred millimetres: they are held against the paper. */
+static void
+test_true (void)
+{
+  static const struct { SgPaper paper; gboolean turned; double string; } rows[] = {
+    { SG_PAPER_A4, FALSE, 6 * 25.4 }, { SG_PAPER_LETTER, TRUE, 6 * 25.4 }, { SG_PAPER_A5, FALSE, 3 * 25.4 }, /* in two lengths (LW-25) */
+  };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgSheetSetup setup = { .rules = rules, .paper = rows[i].paper, .landscape = rows[i].turned, .moment = -1 };
+      g_autoptr (SgSheet) sheet = sg_sheet_new (sg_sheet_find_kind ("templates", NULL), &setup, NULL);
+      double width, height;
+      cairo_surface_t *surface;
+      cairo_t *cr;
+
+      sg_sheet_get_size (sheet, &width, &height);
+      surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * PER_MM), (int) (height * PER_MM));
+      cr = cairo_create (surface);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_paint (cr);
+      cairo_scale (cr, PER_MM * 25.4 / 72, PER_MM * 25.4 / 72);
+      sg_sheet_draw (sheet, cr, 0);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      if (!has_line (surface, rows[i].string) || !has_line (surface, 100) || has_line (surface, 98))
+        g_test_fail_printf ("paper %u: the string or the rule is not of its length", i);
+      cairo_surface_destroy (surface);
+    }
+}
+
 static void
 test_every_paper (Fixture *fixture, gconstpointer data)
 {
@@ -336,5 +392,6 @@ main (int argc, char **argv)
   ADD ("/sheets/refused", test_refused);
   g_test_add_func ("/sheets/systems", test_systems);
   g_test_add_func ("/sheets/told", test_told);
+  g_test_add_func ("/sheets/true", test_true);
   return g_test_run ();
 }
