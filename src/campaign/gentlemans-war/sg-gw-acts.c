@@ -242,7 +242,9 @@ add_gallop (const SgGw *gw, const SgUnit *unit, gboolean several, GPtrArray *act
   act = add (acts, "brigade", _("Move as a Brigade"), "sg-move-symbolic", "GW-416");
   act->procedure = g_strdup ("brigade-move");
   for (guint i = 0; acting[i] != NULL; i++)
-    if (sg_gw_is (sg_gw_unit (gw, acting[i]), "md") || sg_gw_number (sg_gw_unit (gw, acting[i]), "spent") != sg_gw_number (unit, "spent"))
+    if (sg_gw_dice_left (gw, sg_gw_unit (gw, acting[i])) < 1)
+      bar (act, _("%s has no Movement Die left (GW-405)."), sg_gw_unit (gw, acting[i])->name);
+    else if (sg_gw_is (sg_gw_unit (gw, acting[i]), "md") || sg_gw_number (sg_gw_unit (gw, acting[i]), "spent") != sg_gw_number (unit, "spent"))
       bar (act, _("Its units have not spent alike: each moves by itself (GW-417)."));
 }
 
