@@ -745,6 +745,54 @@ test_sky (void)
     }
 }
 
+/* RK-69: who are sent off together go at the rate of the slowest of them; alone each at his own. */
+static void
+test_together (void)
+{
+  const char *const both[] = { "a", "h", NULL }, *const alone[] = { "h", NULL };
+  const SgPoint way[] = { { 3000, 100 }, { 3000, 2000 } }, his[] = { { 3200, 100 }, { 3200, 2000 } };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "30th", "battalion", 900);
+      table_raise (&table, "red", "h", "Hussars", "light-squadron", 150);
+      table_put (&table, "a", 3000, 100, 0, "column");
+      table_put (&table, "h", 3200, 100, 0, "ranks");
+      table_begin (&table, 540);
+      g_assert_true (sg_rk_carry_out_act (table.battle, "march", i == 0 ? both : alone, i == 0 ? way : his, 2, &error));
+      g_assert_no_error (error);
+      table_moves (&table, 2);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "h").at.y, i == 0 ? 500 : 900, 0.2);
+      table_close (&table);
+    }
+}
+
+/* RK-22: a commander rides himself at the rate of a messenger, short or long. */
+static void
+test_commander_rides (void)
+{
+  static const struct { double to, gone; } rows[] = { { 1900, 900 }, { 2500, 700 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint way[] = { { 3000, 100 }, { 3000, rows[i].to } };
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "g", "General Borstell", "general", 1);
+      table_put (&table, "g", 3000, 100, 0, NULL);
+      table_begin (&table, 540);
+      table_march (&table, "g", way, 2, NULL);
+      table_moves (&table, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "g").at.y, 100 + rows[i].gone, 0.2);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -771,5 +819,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/tail-waits", test_tail_waits);
   g_test_add_func ("/campaign/rk/march/walk-over", test_walk_over);
   g_test_add_func ("/campaign/rk/march/sky", test_sky);
+  g_test_add_func ("/campaign/rk/march/together", test_together);
+  g_test_add_func ("/campaign/rk/march/commander-rides", test_commander_rides);
   return g_test_run ();
 }

@@ -159,6 +159,25 @@ sg_rk_acts (SgBattle *battle, const char *const *units)
 
 /* Carrying out. */
 
+/* A body of several parts goes at the rate of its slowest (RK-69). */
+static void
+keep_together (const SgRk *rk, const char *const *units, GPtrArray *marches)
+{
+  double slowest = INFINITY;
+
+  for (guint turn = 0; turn < 2; turn++)
+    for (guint i = 0; units[i] != NULL; i++)
+      {
+        const SgUnit *unit = sg_board_get_unit (rk->board, units[i]);
+        double rate = unit != NULL ? sg_rk_tail_rate (rk, unit, sg_rk_march_row (rk, unit, marches->pdata[i])) : 0;
+
+        if (turn == 0 && rate > 0)
+          slowest = MIN (slowest, rate);
+        else if (turn == 1 && rate > slowest)
+          ((SgRkMarch *) marches->pdata[i])->rate = slowest;
+      }
+}
+
 static gboolean
 march_all (SgBattle *battle, const char *const *units, const SgPoint *path, guint n, GError **error)
 {
@@ -182,6 +201,7 @@ march_all (SgBattle *battle, const char *const *units, const SgPoint *path, guin
           }
       g_ptr_array_add (marches, march);
     }
+  keep_together (&rk, units, marches);
   return sg_rk_order_marches (battle, units, (const SgRkMarch *const *) marches->pdata, marches->len, NULL, error);
 }
 
