@@ -7,6 +7,8 @@
 
 #include "campaign/sg-board-private.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
@@ -228,8 +230,14 @@ static gboolean
 change_unit (SgBoard *self, const char *id, SgEffect *effect, GError **error)
 {
   gboolean fresh = sg_board_get_unit (self, id) == NULL;
-  SgUnit *unit = sg_board_ensure_unit (self, id);
-  char **field = unit_field (unit, effect->key);
+  SgUnit *unit;
+  char **field;
+
+  /* Words of the board list units with spaces between, and choices with colons. */
+  if (*id == '\0' || strpbrk (id, " \t\n,:") != NULL)
+    return refuse (error, SG_ERROR_RANGE, _("“%s” is not the id of a unit: a word without spaces, commas and colons was expected."), id);
+  unit = sg_board_ensure_unit (self, id);
+  field = unit_field (unit, effect->key);
 
   if (g_str_equal (effect->key, "type") && !set_unit_type (self, unit, effect->after, error))
     {

@@ -52,6 +52,7 @@ apply (SgBoard *board, const char *text, GError **error)
 static const Row rows[] = {
   { "transfer foot infantry raised fit 2 foot.1 foot.2", "no unit “foot”" },
   { "change unit:foot name Foot", NULL },
+  { "change unit:foot,horse name Foot", "is not the id of a unit" },
   { "transfer foot infantry raised fit 2 foot.1 foot.2", "counts “”" },
   { "change unit:foot type zeppelins", "no unit type “zeppelins”" },
   { "change unit:foot type infantry", NULL },
