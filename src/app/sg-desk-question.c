@@ -456,6 +456,14 @@ sg_desk_get_dice (SgDesk *self)
   return self->faces;
 }
 
+gboolean
+sg_desk_has_thrown (SgDesk *self)
+{
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  return self->seed != 0;
+}
+
 void
 sg_desk_throw (SgDesk *self, guint64 seed)
 {

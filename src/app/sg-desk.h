@@ -138,6 +138,8 @@ guint           sg_desk_count_dice        (SgDesk *self);  /* how many are wante
 gboolean        sg_desk_do_dice_vary      (SgDesk *self);  /* more follow for some faces: a save for each hit */
 const char     *sg_desk_get_dice          (SgDesk *self);  /* "5 3 1 3", "" before */
 void            sg_desk_throw             (SgDesk *self, guint64 seed);
+/** sg_desk_has_thrown: whether the dice of the open question are the program's own, not typed from the table. */
+gboolean        sg_desk_has_thrown        (SgDesk *self);
 gboolean        sg_desk_enter_dice        (SgDesk *self, const char *faces, GError **error);
 
 /** sg_desk_accept: posts the verdict; @allow is the reason to allow what a rule refuses. */

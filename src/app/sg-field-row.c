@@ -14,6 +14,8 @@
 /* How the value stands in the row. */
 typedef enum { MODE_NONE, MODE_PLAIN, MODE_CONTROL, MODE_NAMING } Mode;
 
+#define LONG_QUESTION 20 /* facts */
+
 struct _SgFieldRow
 {
   GtkListBoxRow parent_instance;
@@ -141,10 +143,25 @@ sg_field_row_wants (SgQuestion *question, const SgField *field)
   return !field->optional || sg_question_has (question, field->name);
 }
 
+/* Of a long question those facts that nobody has measured, asked for or spoken of are of another case. */
+static gboolean
+is_of_another_case (SgQuestion *question, const SgField *field)
+{
+  const SgField *fields = sg_question_get_procedure (question)->fields;
+  guint n = 0;
+
+  while (fields[n].name != NULL)
+    n++;
+  return n > LONG_QUESTION && !field->asked && field->fallback != NULL
+         && sg_question_get_source (question, field->name) == SG_SOURCE_DEFAULT;
+}
+
 /* Facts that only some rulings turn on are folded away until somebody asks, or has put his word over one. */
 gboolean
 sg_field_row_folds (SgQuestion *question, const SgField *field)
 {
+  if (is_of_another_case (question, field))
+    return TRUE;
   if (!field->optional || sg_question_get_source (question, field->name) != SG_SOURCE_MEASURED)
     return FALSE;
   if (field->kind == SG_FIELD_FLAG && sg_question_flag (question, field->name))

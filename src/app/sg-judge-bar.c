@@ -109,7 +109,7 @@ show_tray (SgJudgeBar *self, SgDeskState state)
       ? g_strdup_printf (ngettext ("%u die or more", "%u dice or more", sg_desk_count_dice (self->desk)), sg_desk_count_dice (self->desk))
       : g_strdup_printf (ngettext ("%u die", "%u dice", sg_desk_count_dice (self->desk)), sg_desk_count_dice (self->desk));
   else if (faces[0] != '\0' && cards == 0)
-    words = g_strdup_printf (_("Thrown: %s"), faces);
+    words = g_strdup_printf (sg_desk_has_thrown (self->desk) ? _("Thrown: %s") : _("Table dice: %s"), faces);
   gtk_widget_set_visible (self->tray, words != NULL);
   gtk_widget_set_visible (self->faces, state == SG_DESK_DICE && cards == 0);
   gtk_label_set_label (self->tray_words, words != NULL ? words : "");

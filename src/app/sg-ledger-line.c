@@ -246,46 +246,47 @@ sg_ledger_moment (SgBattle *battle, SgRuling *ruling)
   return g_strdup_printf ("%d · %s", (int) turn, small);
 }
 
-static const char *
-short_asset (const char *asset, gint64 n)
-{
-  static const struct { const char *id, *label; } names[] = {
-    { "infantry", N_("inf.") }, { "cavalry", N_("cav.") },
-  };
+static const struct { const char *id, *one, *many; } assets[] = {
+  { "cavalry", N_("cav."), N_("cav.") },          { "infantry", N_("inf."), N_("inf.") },       { "foot", N_("foot"), N_("foot") },
+  { "horse", N_("horse"), N_("horse") },          { "men", N_("man"), N_("men") },              { "riders", N_("rider"), N_("riders") },
+  { "gunners", N_("gunner"), N_("gunners") },     { "crew", N_("crew"), N_("crew") },           { "engineers", N_("engineer"), N_("engineers") },
+  { "generals", N_("general"), N_("generals") },  { "guns", N_("gun"), N_("guns") },            { "wagons", N_("wagon"), N_("wagons") },
+  { "waggons", N_("waggon"), N_("waggons") },     { "carts", N_("cart"), N_("carts") },         { "boats", N_("boat"), N_("boats") },
+  { "trains", N_("train"), N_("trains") },
+};
 
-  if (g_strcmp0 (asset, "guns") == 0)
-    return ngettext ("gun", "guns", n);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_strcmp0 (names[i].id, asset) == 0)
-      return _(names[i].label);
-  return asset;
+/* What @side gained of @asset in its hands, less what it lost. */
+static gint64
+sum_asset (SgBattle *battle, SgRuling *ruling, const char *side, const char *asset)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  gint64 sum = 0;
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+      SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (sg_battle_get_board (battle), effect->subject) : NULL;
+
+      if (unit == NULL || g_strcmp0 (unit->side, side) != 0 || g_strcmp0 (effect->asset, asset) != 0)
+        continue;
+      sum += g_strcmp0 (effect->to, SG_ACCOUNT_FIT) == 0 ? effect->amount : 0;
+      sum -= g_strcmp0 (effect->from, SG_ACCOUNT_FIT) == 0 ? effect->amount : 0;
+    }
+  return sum;
 }
 
 char *
 sg_ledger_losses (SgBattle *battle, SgRuling *ruling, const char *side)
 {
-  static const char *const assets[] = { "cavalry", "infantry", "guns" };
-  GPtrArray *effects = sg_ruling_get_effects (ruling);
   g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint a = 0; a < G_N_ELEMENTS (assets); a++)
     {
-      gint64 sum = 0;
+      gint64 sum = sum_asset (battle, ruling, side, assets[a].id);
 
-      for (guint i = 0; i < effects->len; i++)
-        {
-          const SgEffect *effect = g_ptr_array_index (effects, i);
-          SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER
-                           ? sg_board_get_unit (sg_battle_get_board (battle), effect->subject) : NULL;
-
-          if (unit == NULL || g_strcmp0 (unit->side, side) != 0 || g_strcmp0 (effect->asset, assets[a]) != 0)
-            continue;
-          sum += g_strcmp0 (effect->to, SG_ACCOUNT_FIT) == 0 ? effect->amount : 0;
-          sum -= g_strcmp0 (effect->from, SG_ACCOUNT_FIT) == 0 ? effect->amount : 0;
-        }
       if (sum != 0)
-        g_string_append_printf (words, "%s%s%" G_GINT64_FORMAT " %s", words->len > 0 ? " " : "", sum < 0 ? "−" : "+",
-                                ABS (sum), short_asset (assets[a], ABS (sum)));
+        g_string_append_printf (words, "%s%s%" G_GINT64_FORMAT " %s", words->len > 0 ? " " : "", sum < 0 ? "−" : "+", ABS (sum),
+                                ABS (sum) == 1 ? _(assets[a].one) : _(assets[a].many));
     }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

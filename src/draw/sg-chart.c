@@ -406,6 +406,23 @@ widest_label (cairo_t *cr, const SgInk *ink, const SgOddsBar *bars, guint n)
   return widest;
 }
 
+static double
+widest_figure (cairo_t *cr, const SgInk *ink, const SgOddsBar *bars, guint n)
+{
+  double widest = ODDS_FIGURE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (PangoLayout) layout
+          = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bars[i].figure ? bars[i].figure : "");
+      double w;
+
+      sg_lettering_size (layout, &w, NULL, NULL);
+      widest = MAX (widest, w + 8);
+    }
+  return widest;
+}
+
 static void
 draw_odds_row (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar, double y, double label, double track)
 {
@@ -438,7 +455,7 @@ sg_chart_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bar
     return n * ODDS_ROW;
   cairo_save (cr);
   label = MIN (widest_label (cr, ink, bars, n) + 10, width * 0.45);
-  track = MAX (10, width - label - ODDS_FIGURE);
+  track = MAX (10, width - label - widest_figure (cr, ink, bars, n));
   for (guint i = 0; i < n; i++)
     {
       double y = ODDS_ROW * (i + 0.5);
