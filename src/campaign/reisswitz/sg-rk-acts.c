@@ -262,6 +262,24 @@ skirmish (SgBattle *battle, const char *act, const char *unit, GError **error)
   return g_str_equal (act, "skirmish-in") ? sg_rk_skirmishers_in (battle, unit, error) : sg_game_refuse (battle, error);
 }
 
+static gboolean
+is_of_dispatch (const char *act)
+{
+  return g_str_equal (act, "hand-over") || g_str_equal (act, "carry-out") || g_str_equal (act, "acted-upon");
+}
+
+static gboolean
+deal_with (SgBattle *battle, char **parts, GError **error)
+{
+  guint number = (guint) g_ascii_strtoull (parts[2], NULL, 10);
+
+  if (g_str_equal (parts[0], "hand-over"))
+    return sg_rk_hand_over (battle, parts[1], number, error);
+  if (g_str_equal (parts[0], "carry-out"))
+    return sg_rk_carry_out (battle, parts[1], number, error);
+  return sg_rk_acted_upon (battle, parts[1], number, error);
+}
+
 gboolean
 sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error)
 {
@@ -291,10 +309,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return sg_rk_set_ground (battle, parts[1], error);
   if (m == 2 && g_str_equal (parts[0], "report"))
     return sg_rk_report_sightings (battle, parts[1], error) > 0;
-  if (m == 3 && g_str_equal (parts[0], "hand-over"))
-    return sg_rk_hand_over (battle, parts[1], (guint) g_ascii_strtoull (parts[2], NULL, 10), error);
-  if (m == 3 && g_str_equal (parts[0], "carry-out"))
-    return sg_rk_carry_out (battle, parts[1], (guint) g_ascii_strtoull (parts[2], NULL, 10), error);
+  if (m == 3 && is_of_dispatch (parts[0]))
+    return deal_with (battle, parts, error);
   if (m == 3 && g_str_equal (parts[0], "work") && first != NULL)
     return sg_rk_begin_work (battle, first, parts[1], parts[2], error);
   if (m == 3 && g_str_equal (parts[0], "siege") && first != NULL)
