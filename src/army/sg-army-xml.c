@@ -10,6 +10,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "army/sg-army-review.h"
 #include "base/sg-xml.h"
 
 #define SCHEMA "sgarmy.rng"
@@ -192,6 +193,11 @@ read_army (const xmlNode *root, GError **error)
       sg_xml_error (error, SG_ERROR_NEWER, root,
                     _("This army was written by a newer Sandgate: its form is %d, this one reads 1 to %d."),
                     (int) MIN (version, G_MAXINT), FORM);
+      return NULL;
+    }
+  if (system == NULL || sg_builder_find (system) == NULL)
+    {
+      sg_xml_error (error, SG_ERROR_UNKNOWN, root, _("This Sandgate has no rule system called “%s”."), system != NULL ? system : "");
       return NULL;
     }
   self = sg_army_new (system, title ? title : "");
