@@ -11,6 +11,7 @@
 #include <math.h>
 
 #define SLACK 1.002        /* a straight that costs no more than this share of the bend is taken */
+#define ASKEW 4            /* cells before and behind, at most, that a way over a bridge askew leaves out */
 #define SAMPLES 2          /* a cell, along a straight */
 
 static float
@@ -143,6 +144,45 @@ pull (const SgReach *self, GArray *way)
   return pulled;
 }
 
+static gboolean
+is_closed (const SgReach *self, GArray *way, guint i, guint j)
+{
+  SgPoint leg[] = { g_array_index (way, SgPoint, i), g_array_index (way, SgPoint, j) };
+
+  return isinf (sg_survey_cost (self->map, leg, 2, &self->going));
+}
+
+/* Leaves out as few points as lets one go from the i-th: a bridge askew is narrower than the cells, whose middles lie in the water. */
+static void
+leave_out (const SgReach *self, GArray *way, guint i)
+{
+  for (guint n = 1; n < 2 * ASKEW; n++)
+    for (guint from = i - MIN (MIN (n, ASKEW), i); from <= i; from++)
+      if (from + n + 1 > i && from + n + 1 < way->len && !is_closed (self, way, from, from + n + 1))
+        {
+          g_array_remove_range (way, from + 1, n);
+          return;
+        }
+}
+
+/* (transfer full): drawn straight, and by what may be gone where the straight of one’s choice cannot. */
+static GArray *
+pull_open (const SgReach *self, GArray *way)
+{
+  GArray *pulled = pull (self, way);
+  gboolean open = TRUE;
+
+  for (guint i = 0; open && i + 1 < pulled->len; i++)
+    open = !is_closed (self, pulled, i, i + 1);
+  if (open)
+    return pulled;
+  g_array_unref (pulled);
+  for (guint i = 0; i + 1 < way->len; i++)
+    if (is_closed (self, way, i, i + 1))
+      leave_out (self, way, i);
+  return pull (self, way);
+}
+
 GArray *
 sg_reach_way_to (const SgReach *self, SgPoint to)
 {
@@ -172,5 +212,5 @@ sg_reach_way_to (const SgReach *self, SgPoint to)
       g_array_index (way, SgPoint, i) = g_array_index (way, SgPoint, way->len - 1 - i);
       g_array_index (way, SgPoint, way->len - 1 - i) = swap;
     }
-  return pull (self, way);
+  return pull_open (self, way);
 }

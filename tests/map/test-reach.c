@@ -180,6 +180,29 @@ test_ways (void)
     }
 }
 
+/* A bridge narrower than the cells, and askew: whoever can get over it is told a way that can be gone. */
+static void
+test_askew (void)
+{
+  g_autoptr (SgMap) map = country (100, NULL, "<piece id='r' kind='river' width='8' points='-5,50 105,54'/>"
+                                   "<piece id='b' kind='bridge' width='3.5' points='52,45.5 48.5,58.5'/>");
+  SgGoing going = usual_going ();
+  guint n = 0;
+
+  for (double off = 0; off < 6; off += 0.5)
+    {
+      SgPoint from = { 70 + off, 20 }, to = { 40, 85 };
+      g_autoptr (SgReach) reach = sg_survey_reach (map, from, &going, 400, 6.25);
+      g_autoptr (GArray) way = sg_reach_way_to (reach, to);
+
+      if (way == NULL)
+        continue;
+      g_assert_false (isinf (sg_survey_cost (map, (SgPoint *) way->data, way->len, &going)));
+      n++;
+    }
+  g_assert_cmpuint (n, >, 6);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -187,5 +210,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/reach/every-way", test_every_way);
   g_test_add_func ("/map/reach/allowance", test_allowance);
   g_test_add_func ("/map/reach/ways", test_ways);
+  g_test_add_func ("/map/reach/askew", test_askew);
   return g_test_run ();
 }
