@@ -6,3 +6,16 @@
 #include "base/sg-error.h"
 
 G_DEFINE_QUARK (sg-error-quark, sg_error)
+
+gboolean
+sg_refuse (GError **error, const char *rule, const char *format, ...)
+{
+  g_autofree char *words = NULL;
+  va_list args;
+
+  va_start (args, format);
+  words = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, "%s (%s).", words, rule);
+  return FALSE;
+}

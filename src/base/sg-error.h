@@ -50,4 +50,7 @@ typedef enum
 #define SG_ERROR (sg_error_quark ())
 GQuark sg_error_quark (void);
 
+/** sg_refuse: sets a refusal: one sentence that ends with its @rule. Returns: %FALSE, always. */
+gboolean sg_refuse (GError **error, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
 G_END_DECLS

@@ -603,9 +603,9 @@ clear_jam (const SgGw *gw, const SgUnit *unit, GError **error)
   SgRuling *ruling;
 
   if (sg_ruleset_chosen (gw->rules, "gw.jam", "cycle"))
-    return sg_gw_refuse (error, "GW-509", _("A jam is clear when the cycle of its side ends"));
+    return sg_refuse (error, "GW-509", _("A jam is clear when the cycle of its side ends"));
   if (!sg_gw_is (unit, "jammed") || !sg_gw_is (unit, "fresh"))
-    return sg_gw_refuse (error, "GW-509", _("Clearing a jam takes the whole activation"));
+    return sg_refuse (error, "GW-509", _("Clearing a jam takes the whole activation"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-509");
   sg_gw_set (ruling, unit, "jammed", "");
   sg_gw_spend (ruling, unit, sg_gw_dice_of (gw, unit));
@@ -621,9 +621,9 @@ man_gun (const SgGw *gw, const SgUnit *unit, GError **error)
   SgPlace gun;
 
   if (sg_gw_is (unit, "taken"))
-    return sg_gw_refuse (error, "GW-629", _("The gun of %s is lost"), unit->name);
+    return sg_refuse (error, "GW-629", _("The gun of %s is lost"), unit->name);
   if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun) || !sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))
-    return sg_gw_refuse (error, "GW-403", _("The crew has yet to come back to its gun"));
+    return sg_refuse (error, "GW-403", _("The crew has yet to come back to its gun"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-403");
   sg_gw_set (ruling, unit, "gun-left", "");
   sg_gw_draw_up (gw, ruling, unit, "unlimbered", sg_gw_left (unit));
@@ -654,7 +654,7 @@ give_to_lost (const SgGw *gw, const SgUnit *unit, GError **error)
   SgRuling *ruling;
 
   if (unit == NULL || !g_str_equal (sg_gw_get (gw, "card-side"), unit->side) || *sg_gw_get (gw, "card-done") != '\0')
-    return sg_gw_refuse (error, "GW-309", _("No card of its colour lies open"));
+    return sg_refuse (error, "GW-309", _("No card of its colour lies open"));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-309");
   sg_gw_set (ruling, unit, "acted", "yes");
   sg_gw_set_battle (ruling, "card-done", "yes");
@@ -666,7 +666,7 @@ static gboolean
 carry_out_one (const SgGw *gw, const char *act, const SgUnit *unit, GError **error)
 {
   if (!sg_gw_is_acting (gw, unit) && !sg_gw_is_general (gw, unit))
-    return sg_gw_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
   if (g_str_has_prefix (act, "form:"))
     return change_formation (gw, unit, act + strlen ("form:"), error);
   if (g_str_has_prefix (act, "face:"))
@@ -737,6 +737,6 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
       return FALSE;
     }
   if (units->len == 0)
-    return sg_gw_refuse (error, "GW-303", _("No unit was chosen"));
+    return sg_refuse (error, "GW-303", _("No unit was chosen"));
   return carry_out_one (&gw, act, g_ptr_array_index (units, 0), error);
 }

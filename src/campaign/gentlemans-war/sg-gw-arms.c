@@ -51,7 +51,7 @@ reload (const SgGw *gw, const SgUnit *unit, GError **error)
   SgRuling *ruling;
 
   if (!sg_gw_is (unit, "unloaded") || sg_gw_dice_left (gw, unit) < cost || (gun && !sg_gw_is (unit, "fresh")))
-    return sg_gw_refuse (error, gun ? "GW-906" : "GW-944", _("%s cannot reload now"), unit->name);
+    return sg_refuse (error, gun ? "GW-906" : "GW-944", _("%s cannot reload now"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, gun ? "GW-906" : "GW-944");
   sg_gw_set (ruling, unit, "unloaded", "");
   sg_gw_spend (ruling, unit, cost);
@@ -82,7 +82,7 @@ take_loads (const SgGw *gw, const SgUnit *unit, GError **error)
   SgRuling *ruling;
 
   if (!sg_gw_is (unit, "loads-down") || !sg_gw_is (unit, "fresh") || sg_gw_is (unit, "running"))
-    return sg_gw_refuse (error, "GW-909", _("It takes an entire card to pick up loads"));
+    return sg_refuse (error, "GW-909", _("It takes an entire card to pick up loads"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-909");
   sg_gw_set (ruling, unit, "loads-down", "");
   sg_gw_spend (ruling, unit, MAX (1, sg_gw_dice_of (gw, unit)));
@@ -207,7 +207,7 @@ sg_gw_check_fanatic (const SgGw *gw, GPtrArray *units, GError **error)
       const SgUnit *unit = g_ptr_array_index (units, i), *enemy = sg_gw_is_acting (gw, unit) ? sg_gw_charge_forced (gw, unit) : NULL;
 
       if (enemy != NULL)
-        return sg_gw_refuse (error, "GW-908", _("%s, Fanatics, must charge %s"), unit->name, enemy->name);
+        return sg_refuse (error, "GW-908", _("%s, Fanatics, must charge %s"), unit->name, enemy->name);
     }
   return TRUE;
 }

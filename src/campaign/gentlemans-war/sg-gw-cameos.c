@@ -167,7 +167,7 @@ join (const SgGw *gw, const char *side, const SgUnit *unit, GError **error)
   SgRuling *ruling;
 
   if (role == NULL || !suits (gw, role, side, unit) || !sg_gw_block (gw, unit, &block))
-    return sg_gw_refuse (error, "GW-961", _("No cameo goes with %s"), unit->name);
+    return sg_refuse (error, "GW-961", _("No cameo goes with %s"), unit->name);
   clause = g_strdup_printf (_("%s: with %s"), sg_ruleset_get_rule (gw->rules, role->rule)->title, unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   at = sg_place_format (&block.place);
@@ -279,7 +279,7 @@ ask_duel (const SgGw *gw, GPtrArray *units, GError **error)
   SgQuestion *question;
 
   if (other == NULL || g_str_equal (other->side, unit->side) || sg_gw_gap (gw, unit, other) > reach)
-    return (void) sg_gw_refuse (error, "GW-963", _("He challenges an enemy within %g in"), reach), NULL;
+    return (void) sg_refuse (error, "GW-963", _("He challenges an enemy within %g in"), reach), NULL;
   question = sg_gw_question (gw, "bruiser-duel", error);
   if (question != NULL)
     sg_gw_fill (question, "opponent_is_bruiser", g_variant_new_boolean (sg_gw_has_cameo (gw, other, "bruiser")), other->name);
@@ -638,7 +638,7 @@ discard (const SgGw *gw, const char *side, GError **error)
         use (gw, ruling, side, side);
         return sg_gw_post (gw, ruling, error);
       }
-  return sg_gw_refuse (error, "GW-967", _("%s holds no Number card, or she has asked in this cycle"), sg_gw_called (gw, enemy));
+  return sg_refuse (error, "GW-967", _("%s holds no Number card, or she has asked in this cycle"), sg_gw_called (gw, enemy));
 }
 
 static gboolean
@@ -653,12 +653,12 @@ stop (const SgGw *gw, const SgUnit *unit, GError **error)
 
   (void) sg_gw_nearest_enemy (gw, unit, &gap);
   if (question == NULL || !plays (gw, side, "civilian") || is_used (gw, side, unit->side))
-    return sg_gw_refuse (error, "GW-968", _("The civilian stops nobody now"));
+    return sg_refuse (error, "GW-968", _("The civilian stops nobody now"));
   sg_gw_fill (question, "to_fighting_in", g_variant_new_double (MIN (gap, 10000)), NULL);
   sg_gw_fill (question, "local_force", g_variant_new_boolean (g_str_has_prefix (unit->type, "tribal")), NULL);
   verdict = sg_gw_judge (gw, question, NULL, error);
   if (verdict == NULL || !sg_verdict_get_flag (verdict, "stops"))
-    return verdict != NULL && sg_gw_refuse (error, "GW-968", _("The civilian does not stop %s"), unit->name);
+    return verdict != NULL && sg_refuse (error, "GW-968", _("The civilian does not stop %s"), unit->name);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-968");
   sg_gw_set (ruling, unit, "acted", "yes");
   sg_gw_set (ruling, unit, "stopped", sg_gw_get_of (gw, "cycle", unit->side));
@@ -677,9 +677,9 @@ force (const SgGw *gw, const SgUnit *unit, GError **error)
   SgRuling *ruling;
 
   if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || sg_gw_is (unit, "acted") || *sg_gw_get (gw, "acting") != '\0')
-    return sg_gw_refuse (error, "GW-973", _("%s cannot be made to charge now"), unit->name);
+    return sg_refuse (error, "GW-973", _("%s cannot be made to charge now"), unit->name);
   if (wilde && measure (gw, side, unit) > reach)
-    return sg_gw_refuse (error, "GW-972", _("He is more than %g in from %s"), reach, unit->name);
+    return sg_refuse (error, "GW-972", _("He is more than %g in from %s"), reach, unit->name);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, wilde ? "GW-972" : "GW-973");
   sg_gw_set (ruling, unit, "acted", "yes");
   sg_gw_set (ruling, unit, "fresh", "yes");
@@ -695,7 +695,7 @@ follow (const SgGw *gw, const SgUnit *unit, GError **error)
   SgRuling *ruling;
 
   if (!sg_gw_is_acting (gw, unit) || !sg_gw_has_cameo (gw, unit, "boy scout"))
-    return sg_gw_refuse (error, "GW-962", _("No scout is with %s"), unit->name);
+    return sg_refuse (error, "GW-962", _("No scout is with %s"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-962");
   sg_gw_set (ruling, unit, "scouted", "yes");
   leave (gw, ruling, unit->side);

@@ -44,11 +44,11 @@ check_way (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GE
   SgUnit *between = sg_gw_between (gw, by, at);
 
   if (g_str_equal (by->side, at->side) || sg_gw_is_general (gw, at))
-    return sg_gw_refuse (error, "GW-602", _("%s cannot be charged"), at->name);
+    return sg_refuse (error, "GW-602", _("%s cannot be charged"), at->name);
   if (sg_gw_is (by, "running"))
-    return sg_gw_refuse (error, "GW-602", _("%s is running away, and does not charge"), by->name);
+    return sg_refuse (error, "GW-602", _("%s is running away, and does not charge"), by->name);
   if (between != NULL && !g_str_equal (between->side, by->side) && !sg_gw_is_general (gw, between))
-    return sg_gw_refuse (error, "GW-604", _("%s stands in the way of the charge"), between->name);
+    return sg_refuse (error, "GW-604", _("%s stands in the way of the charge"), between->name);
   return judge_may (gw, by, at, card, error);
 }
 
@@ -70,11 +70,11 @@ check (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
   g_autofree char *held = card ? sg_gw_charge_cheapest (&charge, by, FALSE) : NULL;
 
   if (*sg_gw_get (gw, "talk") != '\0')
-    return sg_gw_refuse (error, "GW-601", _("Another charge is to be settled first"));
+    return sg_refuse (error, "GW-601", _("Another charge is to be settled first"));
   if (!sg_gw_is_acting (gw, by))
-    return sg_gw_refuse (error, "GW-306", _("%s has no card now"), by->name);
+    return sg_refuse (error, "GW-306", _("%s has no card now"), by->name);
   if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
-    return sg_gw_refuse (error, "GW-602", _("%s has moved, and does not charge"), by->name);
+    return sg_refuse (error, "GW-602", _("%s has moved, and does not charge"), by->name);
   return check_way (gw, by, at, held != NULL, error);
 }
 
@@ -321,7 +321,7 @@ choose_companion (const SgGwCharge *charge, const char *words, GError **error)
   SgRuling *ruling;
 
   if (needed == NULL || parts[1] == NULL)
-    return (void) sg_gw_refuse (error, "GW-606", _("%s cannot be brought along"), unit != NULL ? unit->name : parts[0]), NULL;
+    return (void) sg_refuse (error, "GW-606", _("%s cannot be brought along"), unit != NULL ? unit->name : parts[0]), NULL;
   if (*needed != '\0')
     {
       name = sg_gw_card_name (needed);
@@ -366,7 +366,7 @@ sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GErr
       if (*card != '\0' && !sg_gw_charge_may_hold (charge, charge->by->side, card, charge->by, error))
         return NULL;
       if (*card == '\0' && needs_card (charge->gw, charge->by, charge->at))
-        return (void) sg_gw_refuse (error, "GW-606", _("To wheel so far %s needs a Hold Card"), charge->by->name), NULL;
+        return (void) sg_refuse (error, "GW-606", _("To wheel so far %s needs a Hold Card"), charge->by->name), NULL;
       ruling = *card != '\0' ? sg_gw_charge_draft ("GW-606", _("The %s was played: %s wheeled about to charge %s"), name, charge->by->name, charge->at->name)
         : sg_gw_charge_draft ("GW-601", _("%s set off"), charge->by->name);
       if (*card != '\0')

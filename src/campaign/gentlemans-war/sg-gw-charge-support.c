@@ -189,7 +189,7 @@ sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError *
   SgRuling *ruling;
 
   if (card == NULL || !g_str_equal (unit->side, charge->at->side) || !(shoots ? may_shoot (charge, unit) : may_come (charge, unit)))
-    return (void) sg_gw_refuse (error, "GW-610", _("%s cannot help"), unit != NULL ? unit->name : words), NULL;
+    return (void) sg_refuse (error, "GW-610", _("%s cannot help"), unit != NULL ? unit->name : words), NULL;
   if (*card != '\0')
     {
       name = sg_gw_card_name (card);

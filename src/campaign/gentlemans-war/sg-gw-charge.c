@@ -178,7 +178,7 @@ fight_on (const SgGw *gw, SgUnit *unit, GError **error)
   SgRuling *ruling;
 
   if (enemy == NULL || !sg_gw_is_acting (gw, unit) || *sg_gw_get (gw, "talk") != '\0')
-    return sg_gw_refuse (error, "GW-627", _("%s is in no fight that goes on"), unit->name);
+    return sg_refuse (error, "GW-627", _("%s is in no fight that goes on"), unit->name);
   by = sg_gw_is (unit, "locked-first") ? unit : enemy;
   at = by == unit ? enemy : unit;
   clause = g_strdup_printf (_("%s and %s fought on"), by->name, at->name);
@@ -218,7 +218,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (!g_str_equal (act, "charge"))
     return FALSE;
   if (units->len < 2)
-    return sg_gw_refuse (error, "GW-601", _("A charge is of one unit at another"));
+    return sg_refuse (error, "GW-601", _("A charge is of one unit at another"));
   return sg_gw_charge_declare (gw, units, error);
 }
 

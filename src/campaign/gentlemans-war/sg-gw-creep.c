@@ -123,10 +123,10 @@ go (const SgGw *gw, const SgUnit *unit, guint way, GError **error)
   SgPlace place;
 
   if (unit == NULL || unit != find_acting (gw) || way >= G_N_ELEMENTS (ways) || !sg_place_parse (sg_gw_word (unit, "hidden-at"), &place))
-    return sg_gw_refuse (error, "GW-911", _("No hidden unit acts that could go there"));
+    return sg_refuse (error, "GW-911", _("No hidden unit acts that could go there"));
   far = find_reach (gw, unit, &place, ways[way].bearing, &cost);
   if (far < STEP)
-    return sg_gw_refuse (error, "GW-911", _("The cover of %s ends there, or it has no dice left"), unit->name);
+    return sg_refuse (error, "GW-911", _("The cover of %s ends there, or it has no dice left"), unit->name);
   place.at = sg_point_step (place.at, ways[way].bearing, far);
   at = sg_place_format (&place);
   left = sg_number_format (MAX (0, sg_round_hundredths (g_ascii_strtod (sg_gw_word (unit, "md"), NULL) - cost)));

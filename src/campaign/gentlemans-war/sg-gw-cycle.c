@@ -221,7 +221,7 @@ sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError *
   if (units->len == 2 && sg_gw_card_is (gw, card, "number") && sg_gw_is_brigade (gw, units) && has_staff (gw, units))
     return may_each (gw, card, units, error);
   if (question == NULL || units->len == 0)
-    return units->len == 0 ? sg_gw_refuse (error, "GW-303", _("No unit was chosen")) : FALSE;
+    return units->len == 0 ? sg_refuse (error, "GW-303", _("No unit was chosen")) : FALSE;
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
@@ -234,8 +234,8 @@ sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError *
         }
     }
   if (!sg_gw_is_brigade (gw, units))
-    return sg_gw_refuse (error, "GW-122", _("The units do not stand as a brigade, each within %g in of another"),
-                         sg_ruleset_figure (gw->rules, "GW-122", "gap"));
+    return sg_refuse (error, "GW-122", _("The units do not stand as a brigade, each within %g in of another"),
+                      sg_ruleset_figure (gw->rules, "GW-122", "gap"));
   sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
   if (units->len > 1)
     sg_gw_fill (question, "brigade", make_brigade (gw, units), NULL);

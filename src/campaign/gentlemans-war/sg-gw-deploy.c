@@ -317,7 +317,7 @@ sg_gw_deploy (const SgGw *gw, GError **error)
   g_autoptr (SgRuling) ruling = NULL;
 
   if (gw->map == NULL)
-    return sg_gw_refuse (error, "GW-251", _("The battle has no country to stand on"));
+    return sg_refuse (error, "GW-251", _("The battle has no country to stand on"));
   next = sg_gw_next_placed (gw);
   attackers = list_boxed (gw, "attacker", next->len > 0);
   defenders = list_boxed (gw, "defender", next->len > 0);

@@ -136,7 +136,7 @@ say_place (const SgGw *gw, const char *id, gboolean objective, GError **error)
   gboolean on = is_objective (gw, id);
 
   if (piece == NULL)
-    return sg_gw_refuse (error, tell_rule (gw), _("There is no piece “%s” on the map"), id);
+    return sg_refuse (error, tell_rule (gw), _("There is no piece “%s” on the map"), id);
   if (!objective)
     return say (gw, "work", id, _("The work was %s"), name, error);
   for (guint i = 0; ids[i] != NULL; i++)
@@ -198,11 +198,11 @@ sg_gw_aim (const SgGw *gw, const char *act, GError **error)
   if (g_str_equal (act, "call") || g_str_has_prefix (act, "award:"))
     {
       if (!plays)
-        return sg_gw_refuse (error, "GW-731", _("The battle is not being fought"));
+        return sg_refuse (error, "GW-731", _("The battle is not being fought"));
       return g_str_equal (act, "call") ? call_off (gw, error) : award (gw, value, error);
     }
   if (scenario == NULL || begun)
-    return sg_gw_refuse (error, "GW-801", scenario == NULL ? _("The battle has no scenario") : _("The battle has begun"));
+    return sg_refuse (error, "GW-801", scenario == NULL ? _("The battle has no scenario") : _("The battle has begun"));
   if (g_str_has_prefix (act, "attacker:"))
     return sg_gw_set_scenario (gw->battle, scenario->id, *variant != '\0' ? variant : NULL, value, error);
   if (g_str_has_prefix (act, "variant:"))
@@ -273,9 +273,9 @@ leave (const SgGw *gw, const SgUnit *unit, const char *edge, GError **error)
   SgGwBlock block;
 
   if (!may_leave_by (gw, unit, edge) || !sg_gw_block (gw, unit, &block))
-    return sg_gw_refuse (error, tell_rule (gw), _("%s has nothing to seek beyond that edge"), unit->name);
+    return sg_refuse (error, tell_rule (gw), _("%s has nothing to seek beyond that edge"), unit->name);
   if (edge_distance (gw, &block, edge) > has + 0.5)
-    return sg_gw_refuse (error, "GW-401", _("The edge is farther from %s than its dice go"), unit->name);
+    return sg_refuse (error, "GW-401", _("The edge is farther from %s than its dice go"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, tell_rule (gw));
   for (guint i = 0; i < G_N_ELEMENTS (who) && who[i] != NULL; i++)
     {
@@ -335,7 +335,7 @@ take (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
   SgRuling *ruling;
 
   if (train == NULL || !g_str_equal (train->id, id) || guard != NULL || !sg_gw_is (unit, "fresh"))
-    return sg_gw_refuse (error, "GW-807", _("%s cannot take it: contact for a whole activation is needed, and no enemy to prevent it"), unit->name);
+    return sg_refuse (error, "GW-807", _("%s cannot take it: contact for a whole activation is needed, and no enemy to prevent it"), unit->name);
   clause = g_strdup_printf (_("%s took %s"), unit->name, train->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-807");
   sg_gw_spend (ruling, unit, sg_gw_dice_of (gw, unit));

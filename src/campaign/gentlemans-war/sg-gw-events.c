@@ -162,7 +162,7 @@ shuffle (const SgGw *gw, GError **error)
   SgRuling *ruling;
 
   if (n == 0)
-    return sg_gw_refuse (error, "GW-319", _("No event card has been played"));
+    return sg_refuse (error, "GW-319", _("No event card has been played"));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-319");
   sg_gw_set_battle (ruling, "events-gone", held);
   return sg_gw_post (gw, ruling, error);
@@ -184,7 +184,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
     return FALSE;
   held = sg_gw_list (sg_gw_get_of (gw, "events", words[1]));
   if (!g_strv_contains ((const char *const *) held, words[2]))
-    return sg_gw_refuse (error, "GW-319", _("“%s” is not among the event cards held"), words[2]);
+    return sg_refuse (error, "GW-319", _("“%s” is not among the event cards held"), words[2]);
   for (guint i = 0; held[i] != NULL; i++)
     if (!g_str_equal (held[i], words[2]))
       g_strv_builder_add (left, held[i]);

@@ -35,10 +35,10 @@ gun_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, 
   if (rule == NULL)
     return FALSE;
   if (!sg_ruleset_has_cell (gw->rules, rule, "movement", row, column))
-    return sg_gw_refuse (error, "GW-402", _("%s is never limbered"), unit->name);
+    return sg_refuse (error, "GW-402", _("%s is never limbered"), unit->name);
   *cost = sg_ruleset_has_number (gw->rules, rule, "movement", row, column) ? sg_ruleset_cell_whole (gw->rules, rule, "movement", row, column) : MAX (all, 1);
   if (*cost > MAX (all, 1) - sg_gw_number (unit, "spent"))
-    return sg_gw_refuse (error, "GW-412", _("%s has not dice enough left for that"), unit->name);
+    return sg_refuse (error, "GW-412", _("%s has not dice enough left for that"), unit->name);
   return TRUE;
 }
 
@@ -55,7 +55,7 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
   gint64 left;
 
   if (!sg_gw_is_acting (gw, unit))
-    return sg_gw_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
   if (sg_gw_is_gun (gw, unit) && !face && !reform)
     return gun_cost (gw, unit, change, cost, error);
   question = sg_gw_question (gw, "formation-change", error);
@@ -209,7 +209,7 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   g_autofree char *about = NULL;
 
   if (weapon == NULL || *weapon->row == '\0')
-    return (void) sg_gw_refuse (error, "GW-504", _("%s has no firearm"), unit->name), NULL;
+    return (void) sg_refuse (error, "GW-504", _("%s has no firearm"), unit->name), NULL;
   question = sg_gw_question (gw, "shoot", error);
   if (question == NULL)
     return NULL;

@@ -104,7 +104,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (!g_str_equal (act, "buckets"))
     return FALSE;
   if (unit == NULL || !sg_gw_is_acting (gw, unit) || (piece = find_fire (gw, unit)) == NULL)
-    return sg_gw_refuse (error, "GW-753", _("No unit that acts has come to a fire"));
+    return sg_refuse (error, "GW-753", _("No unit that acts has come to a fire"));
   why = find_why (gw, unit);
   if (why != NULL)
     {

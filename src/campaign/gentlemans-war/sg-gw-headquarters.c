@@ -50,9 +50,9 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (!g_str_equal (act, "headquarters"))
     return FALSE;
   if (general == NULL || !sg_gw_is_general (gw, general) || !sg_gw_block (gw, general, &block))
-    return sg_gw_refuse (error, "GW-121", _("A headquarters is where a general stands"));
+    return sg_refuse (error, "GW-121", _("A headquarters is where a general stands"));
   if (g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
-    return sg_gw_refuse (error, "GW-121", _("The battle has begun, and a headquarters stays where it is"));
+    return sg_refuse (error, "GW-121", _("The battle has begun, and a headquarters stays where it is"));
   text = sg_place_format (&block.place);
   clause = g_strdup_printf (_("%s set up its headquarters with %s"), sg_gw_called (gw, general->side), general->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-121");

@@ -185,7 +185,7 @@ hide (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
   SgPlace place;
 
   if (!is_before (gw))
-    return sg_gw_refuse (error, "GW-911", _("Units are hidden before the battle"));
+    return sg_refuse (error, "GW-911", _("Units are hidden before the battle"));
   if (!check (gw, unit, piece != NULL && sg_gw_hiding (gw, piece) != NULL, error))
     return FALSE;
   place = *id == '\0' && sg_gw_block (gw, unit, &block) ? block.place
@@ -209,7 +209,7 @@ say_local (const SgGw *gw, const char *side, GError **error)
   SgRuling *ruling;
 
   if (!is_on (gw) || !is_before (gw) || !(g_str_equal (side, "red") || g_str_equal (side, "blue")))
-    return sg_gw_refuse (error, "GW-911", is_on (gw) ? _("Whose the local force is, is said before the battle") : _("This game is played without hidden units"));
+    return sg_refuse (error, "GW-911", is_on (gw) ? _("Whose the local force is, is said before the battle") : _("This game is played without hidden units"));
   clause = g_strdup_printf (_("%s was the local force"), sg_gw_called (gw, side));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-911");
   sg_gw_set_battle (ruling, "local", side);
@@ -272,7 +272,7 @@ show (const SgGw *gw, const SgUnit *unit, GError **error)
   SgRuling *ruling;
 
   if (unit == NULL || !is_hidden (unit) || !g_str_equal (gw->stage, "play"))
-    return sg_gw_refuse (error, "GW-911", _("Only a hidden unit comes out of its cover"));
+    return sg_refuse (error, "GW-911", _("Only a hidden unit comes out of its cover"));
   clause = g_strdup_printf (_("%s came out of its cover"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-911");
   sg_gw_reveal (gw, ruling, unit);
@@ -574,7 +574,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (!g_str_equal (parts[0], "hide") || g_strv_length (parts) < 3)
     return FALSE;
   unit = sg_gw_unit (gw, parts[1]);
-  return unit != NULL ? hide (gw, unit, parts[2], error) : sg_gw_refuse (error, "GW-911", _("There is no such unit"));
+  return unit != NULL ? hide (gw, unit, parts[2], error) : sg_refuse (error, "GW-911", _("There is no such unit"));
 }
 
 /* For the umpire */

@@ -63,7 +63,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (!g_str_equal (act, "lay-down"))
     return FALSE;
   if (!may_lay (gw, unit) || !sg_gw_block (gw, unit, &block))
-    return sg_gw_refuse (error, "GW-131", _("Only cyclists who are acting lay machines down"));
+    return sg_refuse (error, "GW-131", _("Only cyclists who are acting lay machines down"));
   why = find_why (gw, unit);
   if (why != NULL)
     {

@@ -546,7 +546,7 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
   double bearing;
 
   if (!sg_gw_block (gw, unit, &block))
-    return sg_gw_refuse (error, "GW-251", _("%s is not on the table"), unit->name);
+    return sg_refuse (error, "GW-251", _("%s is not on the table"), unit->name);
   own = shift_path (&block, path, n);
   bearing = block.place.bearing;
   if (ends != NULL)
@@ -582,7 +582,7 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
   sg_gw_read (&gw, battle, NULL);
   units = sg_gw_chosen (&gw, figures);
   if (units->len == 0 || n == 0)
-    return sg_gw_refuse (error, "GW-401", _("No unit was chosen"));
+    return sg_refuse (error, "GW-401", _("No unit was chosen"));
   if (!g_str_equal (gw.stage, "play"))
     return put_units (&gw, units, figures, ends, path, n, reason, error);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-401");

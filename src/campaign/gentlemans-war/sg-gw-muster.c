@@ -12,7 +12,7 @@ is_open (const SgGw *gw, GError **error)
 {
   if (!g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over"))
     return TRUE;
-  return sg_gw_refuse (error, "GW-251", _("The battle has begun, and units are raised before it"));
+  return sg_refuse (error, "GW-251", _("The battle has begun, and units are raised before it"));
 }
 
 static gboolean

@@ -92,19 +92,6 @@ sg_gw_target_record (const SgGw *gw, const SgUnit *target, const SgUnit *from)
   return g_variant_dict_end (&dict);
 }
 
-gboolean
-sg_gw_refuse (GError **error, const char *rule, const char *format, ...)
-{
-  g_autofree char *words = NULL;
-  va_list args;
-
-  va_start (args, format);
-  words = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, "%s (%s).", words, rule);
-  return FALSE;
-}
-
 /* Rulings */
 
 void

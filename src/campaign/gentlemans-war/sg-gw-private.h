@@ -158,7 +158,6 @@ void        sg_gw_fill_names     (SgQuestion *question, const char *field, const
 SgVerdict  *sg_gw_judge          (const SgGw *gw, SgQuestion *question, SgDice *dice, GError **error); /* @dice NULL: none */
 /** sg_gw_target_record: (floating): of "shoot": @target as @from sees it. */
 GVariant   *sg_gw_target_record  (const SgGw *gw, const SgUnit *target, const SgUnit *from);
-gboolean    sg_gw_refuse         (GError **error, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void        sg_gw_set            (SgRuling *ruling, const SgUnit *unit, const char *key, const char *after);
 void        sg_gw_set_number     (SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after);
 void        sg_gw_set_battle     (SgRuling *ruling, const char *key, const char *after);

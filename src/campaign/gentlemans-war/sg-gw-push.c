@@ -140,7 +140,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (!g_str_equal (act, "push"))
     return FALSE;
   if (!is_before_play (gw) || units->len == 0)
-    return sg_gw_refuse (error, "GW-804", _("Brigades are pushed forward before a battle of advance guards, by choosing one"));
+    return sg_refuse (error, "GW-804", _("Brigades are pushed forward before a battle of advance guards, by choosing one"));
   return push (gw, units, error);
 }
 

@@ -279,9 +279,9 @@ come_on (const SgGw *gw, const SgUnit *unit, const char *edge, const char *along
   SgRuling *ruling;
 
   if (unit == NULL || !g_ptr_array_find (waiting, unit, NULL))
-    return sg_gw_refuse (error, "GW-809", _("Only a unit that waits off the table comes on by a side edge"));
+    return sg_refuse (error, "GW-809", _("Only a unit that waits off the table comes on by a side edge"));
   if (along != NULL && (far < 0 || far > depth / 2 + 0.01))
-    return sg_gw_refuse (error, "GW-809", _("%s comes on no farther than half way along a side edge, %g in"), unit->name, depth / 2);
+    return sg_refuse (error, "GW-809", _("%s comes on no farther than half way along a side edge, %g in"), unit->name, depth / 2);
   clause = g_strdup_printf (g_str_equal (edge, "left") ? _("%s came on by the left edge") : _("%s came on by the right edge"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-809");
   g_ptr_array_add (one, (gpointer) unit);
@@ -317,7 +317,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
     return stay (gw, error);
   if (g_str_equal (due, "come") && parts[2] != NULL)
     return come_on (gw, sg_gw_unit (gw, parts[2]), parts[1], parts[3], error);
-  return sg_gw_refuse (error, "GW-809", _("Nobody comes round by the side edges now"));
+  return sg_refuse (error, "GW-809", _("Nobody comes round by the side edges now"));
 }
 
 static const SgGwPart part = { .acts = add_acts, .carry_out = carry_out, .joker = on_joker, .due = find_due, .ended = on_ended };

@@ -144,7 +144,7 @@ cross (const SgGw *gw, const SgUnit *unit, GError **error)
 
   why = find_why (gw, unit, &end);
   if (why != NULL && *why == '\0')
-    return sg_gw_refuse (error, "GW-406", _("%s stands at no river with its front"), unit->name);
+    return sg_refuse (error, "GW-406", _("%s stands at no river with its front"), unit->name);
   if (why != NULL || !sg_gw_block (gw, unit, &block))
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why != NULL ? why : "");

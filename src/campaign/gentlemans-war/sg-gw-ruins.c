@@ -94,7 +94,7 @@ come_out (const SgGw *gw, const SgUnit *unit, GError **error)
   SgRuling *ruling;
 
   if (unit == NULL || !sg_gw_is (unit, "put-out"))
-    return sg_gw_refuse (error, "GW-510", _("No unit has to come out of ruins"));
+    return sg_refuse (error, "GW-510", _("No unit has to come out of ruins"));
   found = ruin != NULL && (find_place (gw, unit, ruin, FALSE, &place) || find_place (gw, unit, ruin, TRUE, &place));
   clause = g_strdup_printf (_("%s came out of the ruins"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-510");

@@ -20,7 +20,7 @@ ask_shot (const SgGw *gw, GPtrArray *units, GError **error)
     if (!g_str_equal (((SgUnit *) units->pdata[i])->side, unit->side))
       target = g_ptr_array_index (units, i);
   if (target == NULL)
-    return (void) sg_gw_refuse (error, "GW-501", _("Choose the unit that shoots and the one it shoots at")), NULL;
+    return (void) sg_refuse (error, "GW-501", _("Choose the unit that shoots and the one it shoots at")), NULL;
   if (sg_gw_is_acting (gw, target) && !sg_gw_is_acting (gw, unit))
     {
       const SgUnit *other = unit;

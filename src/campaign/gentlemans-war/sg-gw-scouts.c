@@ -72,9 +72,9 @@ plan (const SgGw *gw, const SgUnit *unit, gint64 joker, GError **error)
   SgRuling *ruling;
 
   if (unit == NULL || g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over") || joker < 1)
-    return sg_gw_refuse (error, "GW-912", _("On which Joker scouts report them is fixed before the battle"));
+    return sg_refuse (error, "GW-912", _("On which Joker scouts report them is fixed before the battle"));
   if (!sg_gw_may_hide (gw, unit->side))
-    return sg_gw_refuse (error, "GW-912", _("Only the local force has such reinforcements"));
+    return sg_refuse (error, "GW-912", _("Only the local force has such reinforcements"));
   clause = g_strdup_printf (_("A reinforcement of %s was fixed, as noted"), sg_gw_called (gw, unit->side));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-912");
   sg_gw_set_place (ruling, unit, NULL);
@@ -136,7 +136,7 @@ announce (const SgGw *gw, const SgUnit *unit, const char *edge, double share, GE
   SgRuling *ruling;
 
   if (unit == NULL || !comes (unit) || sg_gw_is (unit, "come-joker") || !is_joker_open (gw) || share < 0 || share > 1)
-    return sg_gw_refuse (error, "GW-912", _("Scouts report reinforcements while a Joker lies open"));
+    return sg_refuse (error, "GW-912", _("Scouts report reinforcements while a Joker lies open"));
   question = sg_gw_question (gw, "reinforcements", error);
   if (question == NULL)
     return FALSE;

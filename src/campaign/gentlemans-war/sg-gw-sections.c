@@ -108,9 +108,9 @@ go_to (const SgGw *gw, const char *section, GError **error)
   SgRuling *ruling;
 
   if (sections == NULL || !g_strv_contains ((const char *const *) sections, section) || g_str_equal (section, now))
-    return sg_gw_refuse (error, "GW-320", _("There is no other pack there"));
+    return sg_refuse (error, "GW-320", _("There is no other pack there"));
   if (*sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0')
-    return sg_gw_refuse (error, "GW-320", _("An activation is going on"));
+    return sg_refuse (error, "GW-320", _("An activation is going on"));
   clause = g_strdup_printf (_("The %s pack went on"), label (section));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-320");
   swap (gw, ruling, of_pack, G_N_ELEMENTS (of_pack), now, section);

@@ -311,7 +311,7 @@ sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, GError 
   SgGwBlock block;
 
   if (gw->map == NULL || !sg_gw_block (gw, unit, &block))
-    return sg_gw_refuse (error, "GW-751", _("%s is not on the table"), unit->name);
+    return sg_refuse (error, "GW-751", _("%s is not on the table"), unit->name);
   if (train != NULL)
     sg_gw_lose (gw, ruling, train, sg_gw_left (train));
   else if (g_str_equal (work, "mine"))

@@ -44,7 +44,7 @@ find_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
 {
   *cost = 0;
   if (g_str_equal (unit->type, "infantry") && g_str_equal (sg_gw_word (unit, "weapon"), "musket") && !sg_gw_is (unit, "may-skirmish"))
-    return sg_gw_refuse (error, "GW-943", _("Before about 1860 only chosen infantry throws out skirmishers"));
+    return sg_refuse (error, "GW-943", _("Before about 1860 only chosen infantry throws out skirmishers"));
   return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
 }
 
@@ -204,7 +204,7 @@ part (const SgGw *gw, const SgUnit *unit, GError **error)
   SgRuling *ruling;
 
   if (split == NULL || n < 1 || !sg_gw_block (gw, unit, &block))
-    return sg_gw_refuse (error, "GW-124", _("%s throws out no skirmishers"), unit->name);
+    return sg_refuse (error, "GW-124", _("%s throws out no skirmishers"), unit->name);
   if (!find_cost (gw, unit, &cost, error))
     return FALSE;
   clause = g_strdup_printf (split->own_card ? _("%s broke up, %d men by themselves") : _("%s threw out %d skirmishers"), unit->name, (int) n);
@@ -237,7 +237,7 @@ reunite (const SgGw *gw, const SgUnit *unit, GError **error)
   gint64 n;
 
   if (other == NULL)
-    return sg_gw_refuse (error, "GW-414", _("No part of %s stands near enough"), unit->name);
+    return sg_refuse (error, "GW-414", _("No part of %s stands near enough"), unit->name);
   whole = is_part_of (other, unit) ? unit : other;
   piece = whole == unit ? other : unit;
   n = sg_gw_left (piece);

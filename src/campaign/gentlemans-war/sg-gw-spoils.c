@@ -160,7 +160,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
         SgRuling *ruling;
 
         if (g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over") || !sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"))
-          return sg_gw_refuse (error, "GW-406", _("What an obstacle costs is agreed before the battle, where the house rules leave it open"));
+          return sg_refuse (error, "GW-406", _("What an obstacle costs is agreed before the battle, where the house rules leave it open"));
         ruling = sg_ruling_new (SG_RULING_TURN, _(g_str_equal (parts[2], "lowest") ? dice[i].lowest : dice[i].highest), "GW-406");
         sg_gw_set_battle (ruling, dice[i].key, parts[2]);
         return sg_gw_post (gw, ruling, error);

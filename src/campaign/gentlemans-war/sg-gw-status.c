@@ -191,7 +191,7 @@ sg_gw_act (SgBattle *battle, const char *id, GError **error)
   if (sg_gw_is_aim (id))
     return sg_gw_aim (&gw, id, error);
   if (g_str_has_prefix (id, "back-to-") || g_str_equal (id, "end"))
-    return sg_gw_refuse (error, "GW-313", _("Nobody is acting"));
+    return sg_refuse (error, "GW-313", _("Nobody is acting"));
   g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is no act of this battle."), id);
   return FALSE;
 }

@@ -148,7 +148,7 @@ rule_train (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   if (unit == NULL)
     return TRUE;
   if (off && card == NULL)
-    return sg_gw_refuse (error, "GW-318", _("%s has no Hold Card to play"), sg_gw_called (gw, unit->side));
+    return sg_refuse (error, "GW-318", _("%s has no Hold Card to play"), sg_gw_called (gw, unit->side));
   sg_gw_set (ruling, unit, "train", "");
   if (off)
     {

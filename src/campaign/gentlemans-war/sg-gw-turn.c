@@ -92,7 +92,7 @@ check_sides (const SgGw *gw, GError **error)
       g_autoptr (GPtrArray) units = sg_gw_units (gw, sides[i], TRUE), all = sg_gw_units (gw, sides[i], FALSE);
 
       if (units->len == 0 && !may_all_wait (gw, all))
-        return sg_gw_refuse (error, "GW-251", _("%s has no unit on the table"), sg_gw_called (gw, sides[i]));
+        return sg_refuse (error, "GW-251", _("%s has no unit on the table"), sg_gw_called (gw, sides[i]));
     }
   return TRUE;
 }
@@ -194,7 +194,7 @@ sg_gw_begin (SgBattle *battle, const char *const *cards, SgDice *dice, GError **
 
   sg_gw_read (&gw, battle, NULL);
   if (g_str_equal (gw.stage, "play") || g_str_equal (gw.stage, "over"))
-    return sg_gw_refuse (error, "GW-302", _("The battle has begun"));
+    return sg_refuse (error, "GW-302", _("The battle has begun"));
   dice = cards == NULL && dice == NULL ? own : dice;
   turned = turn (&gw, "", sg_ruleset_whole (gw.rules, "GW-302", "cards"), cards, dice, &question, error);
   if (turned == NULL)
@@ -421,7 +421,7 @@ turn_next (const SgGw *gw, char **typed, SgDice *dice, GError **error)
   if (second && !deal_anew (gw, typed, dice, &six, error))
     return FALSE;
   if (typed != NULL && !second && typed[1] != NULL)
-    return sg_gw_refuse (error, "GW-302", _("Only one card is turned"));
+    return sg_refuse (error, "GW-302", _("Only one card is turned"));
   ruling = sg_ruling_new_verdict (question, verdict, typed == NULL ? dice : NULL);
   note_hand (gw, ruling);
   return add_turned (gw, ruling, cards[0], six, error) && sg_gw_post (gw, g_steal_pointer (&ruling), error);
@@ -489,7 +489,7 @@ sg_gw_turn_card (SgBattle *battle, const char *card, SgDice *dice, GError **erro
       for (guint i = 0; typed[i] != NULL; i++)
         g_strstrip (typed[i]);
       if (typed[0] == NULL)
-        return sg_gw_refuse (error, "GW-302", _("No card was typed"));
+        return sg_refuse (error, "GW-302", _("No card was typed"));
     }
   return turn_next (&gw, typed, typed == NULL ? (dice != NULL ? dice : own) : NULL, error);
 }
@@ -517,7 +517,7 @@ sg_gw_may_interrupt (const SgGw *gw, const char *card, GError **error)
   const char *settled = sg_gw_get (gw, "interrupts");
   g_autofree char *name = sg_gw_card_name (settled);
 
-  return *settled == '\0' || g_str_equal (settled, card) || sg_gw_refuse (error, "GW-314", _("Both would interrupt, and the %s is played"), name);
+  return *settled == '\0' || g_str_equal (settled, card) || sg_refuse (error, "GW-314", _("Both would interrupt, and the %s is played"), name);
 }
 
 static gboolean
@@ -527,20 +527,20 @@ check_card (const SgGw *gw, GPtrArray *units, const char *hold, GError **error)
   g_auto (GStrv) hand = sg_gw_hand (gw, first->side);
 
   if (!g_str_equal (gw->stage, "play"))
-    return sg_gw_refuse (error, "GW-303", _("The battle is not being fought"));
+    return sg_refuse (error, "GW-303", _("The battle is not being fought"));
   if (*sg_gw_get (gw, "acting") != '\0')
-    return sg_gw_refuse (error, "GW-313", _("An activation is going on"));
+    return sg_refuse (error, "GW-313", _("An activation is going on"));
   if (hold != NULL && !g_strv_contains ((const char *const *) hand, hold))
-    return sg_gw_refuse (error, "GW-313", _("%s does not hold the %s"), sg_gw_called (gw, first->side), hold);
+    return sg_refuse (error, "GW-313", _("%s does not hold the %s"), sg_gw_called (gw, first->side), hold);
   if (hold != NULL && !sg_gw_may_interrupt (gw, hold, error))
     return FALSE;
   if (hold != NULL)
     return sg_gw_may_hold (gw, first->side, hold, units->len == 1 ? first : NULL, error);
   if (*sg_gw_get (gw, "card") == '\0' || *sg_gw_get (gw, "card-done") != '\0')
-    return sg_gw_refuse (error, "GW-303", _("No card lies open"));
+    return sg_refuse (error, "GW-303", _("No card lies open"));
   if (!g_str_equal (sg_gw_get (gw, "card-side"), first->side))
-    return sg_gw_refuse (error, "GW-301", _("The card is %s’s, and %s acts on the other colour"), sg_gw_called (gw, sg_gw_other (first->side)),
-                         sg_gw_called (gw, first->side));
+    return sg_refuse (error, "GW-301", _("The card is %s’s, and %s acts on the other colour"), sg_gw_called (gw, sg_gw_other (first->side)),
+                      sg_gw_called (gw, first->side));
   return TRUE;
 }
 
@@ -596,7 +596,7 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
   units = sg_gw_chosen (&gw, ids);
   card = hold != NULL ? hold : sg_gw_get (&gw, "card");
   if (units->len == 0)
-    return sg_gw_refuse (error, "GW-303", _("No unit was chosen"));
+    return sg_refuse (error, "GW-303", _("No unit was chosen"));
   if (!check_card (&gw, units, hold, error) || !sg_gw_may_activate (&gw, card, units, error))
     return FALSE;
   add_linked (&gw, units);
@@ -658,7 +658,7 @@ sg_gw_keep_card (const SgGw *gw, const char *given, GError **error)
   SgRuling *ruling;
 
   if (question == NULL || *card == '\0' || *sg_gw_get (gw, "card-done") != '\0')
-    return question == NULL ? FALSE : sg_gw_refuse (error, "GW-311", _("No card lies open"));
+    return question == NULL ? FALSE : sg_refuse (error, "GW-311", _("No card lies open"));
   sg_gw_fill_names (question, "hand", (const char *const *) hand);
   sg_gw_fill (question, "turned", g_variant_new_string (card), NULL);
   sg_gw_fill (question, "choice", g_variant_new_string (choice), NULL);

@@ -155,7 +155,7 @@ begin (const SgGw *gw, const SgUnit *unit, const char *work, const char *on, GEr
       return FALSE;
     }
   if (!sg_gw_is (unit, "fresh"))
-    return sg_gw_refuse (error, "GW-751", _("It is begun with the whole activation"));
+    return sg_refuse (error, "GW-751", _("It is begun with the whole activation"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
   at = sg_place_format (&block.place);
   sg_gw_set (ruling, unit, "work", work);
@@ -185,7 +185,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (unit == NULL || !g_str_has_prefix (act, "build"))
     return FALSE;
   if (!can_work (gw, unit))
-    return sg_gw_refuse (error, "GW-751", _("%s does not work now"), unit->name);
+    return sg_refuse (error, "GW-751", _("%s does not work now"), unit->name);
   if (g_str_equal (act, "build-stop"))
     return stop (gw, unit, error);
   return g_strv_length (parts) == 3 && begin (gw, unit, parts[1], parts[2], error);

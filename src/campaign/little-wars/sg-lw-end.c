@@ -129,7 +129,7 @@ retreat (const SgLw *lw, GError **error)
   if (question == NULL)
     {
       if (!*beaten)
-        sg_lw_refuse (error, "LW-84", _("Nobody has been beaten yet"));
+        sg_refuse (error, "LW-84", _("Nobody has been beaten yet"));
       return NULL;
     }
   left = left_of (lw, beaten);

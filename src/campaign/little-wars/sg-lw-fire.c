@@ -40,7 +40,7 @@ sg_lw_shot (const SgLw *lw, GPtrArray *figures, GError **error)
       if (why)
         g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       else
-        sg_lw_refuse (error, "LW-29", _("%s has no shot left this turn"), name);
+        sg_refuse (error, "LW-29", _("%s has no shot left this turn"), name);
       return NULL;
     }
   question = sg_lw_question (lw, "shot", error);

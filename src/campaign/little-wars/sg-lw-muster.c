@@ -10,7 +10,7 @@ is_open (const SgLw *lw, GError **error)
 {
   if (!sg_lw_is_stage (lw, "play") && !sg_lw_is_stage (lw, "over"))
     return TRUE;
-  return sg_lw_refuse (error, "LW-100", _("The battle has begun, and forces are mustered before it"));
+  return sg_refuse (error, "LW-100", _("The battle has begun, and forces are mustered before it"));
 }
 
 static gboolean

@@ -97,20 +97,6 @@ sg_lw_gaps (const SgLw *lw, const SgFigure *of, GPtrArray *figures)
   return g_variant_builder_end (&gaps);
 }
 
-/* Sets a refusal: one sentence that ends with its rule. */
-gboolean
-sg_lw_refuse (GError **error, const char *rule, const char *format, ...)
-{
-  g_autofree char *words = NULL;
-  va_list args;
-
-  va_start (args, format);
-  words = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, "%s (%s).", words, rule);
-  return FALSE;
-}
-
 /* Rulings. */
 
 void

@@ -106,7 +106,6 @@ void        sg_lw_add_record     (GVariantBuilder *records, const char *types, .
 GVariant   *sg_lw_gaps           (const SgLw *lw, const SgFigure *of, GPtrArray *figures);
 /** sg_lw_measure_of: the outcome @name as a length, 0 when it has none. */
 double      sg_lw_measure_of     (SgVerdict *verdict, const char *name);
-gboolean    sg_lw_refuse         (GError **error, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 /* Rulings. */
 void        sg_lw_word_set       (SgRuling *ruling, const SgFigure *figure, const char *key, const char *after);

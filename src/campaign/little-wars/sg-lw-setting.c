@@ -398,10 +398,10 @@ sg_lw_act_setting (const SgLw *lw, const char *id, GError **error)
       return FALSE;
     }
   if (!has_put_down (lw, side))
-    return sg_lw_refuse (error, "LW-11", _("%s has put nothing down yet"), sg_lw_called (lw, side));
+    return sg_refuse (error, "LW-11", _("%s has put nothing down yet"), sg_lw_called (lw, side));
   if (!sg_lw_may_side_put (lw, side))
-    return sg_lw_refuse (error, "LW-12", _("%s puts down after %s"), sg_lw_called (lw, side),
-                         sg_lw_called (lw, sg_lw_other (side)));
+    return sg_refuse (error, "LW-12", _("%s puts down after %s"), sg_lw_called (lw, side),
+                      sg_lw_called (lw, sg_lw_other (side)));
   clause = g_strdup_printf (_("%s was ready"), sg_lw_called (lw, side));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "LW-12");
   sg_lw_battle_set (ruling, key, "yes");

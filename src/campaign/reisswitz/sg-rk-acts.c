@@ -216,7 +216,7 @@ charge (SgBattle *battle, const char *const *units, GError **error)
 
   sg_rk_read (&rk, battle);
   if (n < 2 || sg_board_get_unit (rk.board, units[n - 1]) == NULL || !sg_rk_place (rk.board, sg_board_get_unit (rk.board, units[n - 1]), &target))
-    return sg_rk_refuse (error, "RK-140", _("An attack wants a target on the map"));
+    return sg_refuse (error, "RK-140", _("An attack wants a target on the map"));
   for (guint i = 0; i + 1 < n; i++)
     {
       const SgUnit *unit = sg_rk_need_unit (&rk, units[i], error);
@@ -225,7 +225,7 @@ charge (SgBattle *battle, const char *const *units, GError **error)
       if (unit == NULL)
         return FALSE;
       if (!sg_rk_place (rk.board, unit, &place))
-        return sg_rk_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
+        return sg_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
       march = sg_rk_march_new ((SgPoint[]) { place.at, target.at }, 2);
       march->row = g_strdup (!g_str_equal (sg_rk_arm (rk.board, unit), "horse") ? "infantry_ranks"
                              : sg_rk_is_heavy (&rk, unit) ? "heavy_attack" : "light_attack");

@@ -61,7 +61,7 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
 
   sg_rk_read (&rk, battle);
   if (!g_str_equal (rk.stage, "play"))
-    return sg_rk_refuse (error, "RK-2", g_str_equal (rk.stage, "over") ? _("The exercise is over") : _("The day has not begun"));
+    return sg_refuse (error, "RK-2", g_str_equal (rk.stage, "over") ? _("The exercise is over") : _("The day has not begun"));
   time = rk.time + sg_rk_minutes (&rk);
   ruling = begin_move (&rk, time);
   units = sg_board_get_units (rk.board);
@@ -99,7 +99,7 @@ sg_rk_advance (SgBattle *battle, gint64 until, SgRkStop stops, guint *moves, GEr
 
   if (until <= sg_board_get_whole (sg_battle_get_board (battle), "time", 0))
     {
-      sg_rk_refuse (error, "RK-4", _("That time has passed"));
+      sg_refuse (error, "RK-4", _("That time has passed"));
       return NULL;
     }
   while (why == NULL)

@@ -464,12 +464,12 @@ check_pursuit (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError 
   const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *fled = sg_rk_ground_of (grounds, beaten->id);
 
   if (sg_rk_must_rally (rk, unit))
-    return sg_rk_refuse (error, sg_rk_word_whole (unit, "rallies-until", 0) > rk->turn + sg_ruleset_whole (rk->rules, "RK-162", "rallies") ? "RK-201" : "RK-162",
-                         _("%s must rally first"), unit->name);
+    return sg_refuse (error, sg_rk_word_whole (unit, "rallies-until", 0) > rk->turn + sg_ruleset_whole (rk->rules, "RK-162", "rallies") ? "RK-201" : "RK-162",
+                      _("%s must rally first"), unit->name);
   if (own == NULL || fled == NULL || *sg_rk_word (beaten, "grade") == '\0')
-    return sg_rk_refuse (error, "RK-196", _("%s is not in flight"), beaten->name);
+    return sg_refuse (error, "RK-196", _("%s is not in flight"), beaten->name);
   if (sg_rk_refuge_points (rk, grounds, fled, own) > 0)
-    return sg_rk_refuse (error, "RK-204", _("%s has reached a refuge: it must be attacked again"), beaten->name);
+    return sg_refuse (error, "RK-204", _("%s has reached a refuge: it must be attacked again"), beaten->name);
   return TRUE;
 }
 

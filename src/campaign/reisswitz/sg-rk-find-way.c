@@ -45,14 +45,14 @@ sg_rk_find_way_on (SgBoard *board, const char *id, SgPoint to, GError **error)
     return NULL;
   if (rk.map == NULL || !sg_rk_place (rk.board, unit, &place))
     {
-      sg_rk_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
+      sg_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
       return NULL;
     }
   going = sg_going_for (rk.rules, unit->type);
   country = sg_survey_reach (rk.map, place.at, &going, LEAST + MOST * sg_point_distance (place.at, to), STEP);
   way = sg_rk_way_near (country, to);
   if (way == NULL)
-    sg_rk_refuse (error, "RK-65", _("There is no way for %s to go there"), unit->name);
+    sg_refuse (error, "RK-65", _("There is no way for %s to go there"), unit->name);
   return way;
 }
 
@@ -78,7 +78,7 @@ sg_rk_way_moves (const SgRk *rk, const char *procedure, const char *row, GArray 
           g_autofree char *what = leg->piece != NULL ? sg_piece_describe (leg->piece) : g_strdup (_("too steep"));
 
           g_variant_builder_clear (&records);
-          sg_rk_refuse (error, "RK-65", _("The way is closed: %s"), what);
+          sg_refuse (error, "RK-65", _("The way is closed: %s"), what);
           return -1;
         }
       g_variant_builder_open (&records, G_VARIANT_TYPE_VARDICT);

@@ -90,7 +90,7 @@ sg_rk_order_close_up (SgBattle *battle, const char *id, gboolean slow, GError **
   if (unit == NULL)
     return FALSE;
   if (!sg_rk_is_stretched (&rk, unit))
-    return sg_rk_refuse (error, "RK-70", _("%s is no column on the march, or is closed up already"), unit->name);
+    return sg_refuse (error, "RK-70", _("%s is no column on the march, or is closed up already"), unit->name);
   clause = g_strdup_printf (slow ? _("%s closes up, its head going slowly: %d minutes") : _("%s closes up, its head standing: %d minutes"), unit->name,
                             (int) sg_rk_closing_minutes (&rk, unit, slow));
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-70");

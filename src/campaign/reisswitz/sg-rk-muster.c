@@ -147,11 +147,11 @@ sg_rk_deploy (SgBattle *battle, const char *id, const SgPlace *place, const char
   if (unit == NULL)
     return FALSE;
   if (!is_setting (&rk) && reason == NULL)
-    return sg_rk_refuse (error, "RK-17", _("The battle has begun, and %s goes where it marches"), unit->name);
+    return sg_refuse (error, "RK-17", _("The battle has begun, and %s goes where it marches"), unit->name);
   if (!sg_rk_form (rk.board, unit, formation, &form))
-    return sg_rk_refuse (error, "RK-35", _("%s has no formation “%s”"), unit->name, formation != NULL ? formation : "");
+    return sg_refuse (error, "RK-35", _("%s has no formation “%s”"), unit->name, formation != NULL ? formation : "");
   if (rk.map != NULL && (place->at.x < 0 || place->at.y < 0 || place->at.x > sg_map_get_width (rk.map) || place->at.y > sg_map_get_depth (rk.map)))
-    return sg_rk_refuse (error, "RK-17", _("That place is not on the map"));
+    return sg_refuse (error, "RK-17", _("That place is not on the map"));
   clause = tell_post (&rk, unit, place->at);
   ruling = sg_ruling_new (is_setting (&rk) ? SG_RULING_MOVE : SG_RULING_CORRECTION, clause, "RK-17");
   if (reason != NULL)
@@ -174,11 +174,11 @@ sg_rk_begin (SgBattle *battle, gint64 time, GError **error)
 
   sg_rk_read (&rk, battle);
   if (!is_setting (&rk))
-    return sg_rk_refuse (error, "RK-2", _("The clock goes already"));
+    return sg_refuse (error, "RK-2", _("The clock goes already"));
   if (time < 0 || time >= 24 * 60)
-    return sg_rk_refuse (error, "RK-2", _("A day has 24 hours"));
+    return sg_refuse (error, "RK-2", _("A day has 24 hours"));
   if (rk.map == NULL)
-    return sg_rk_refuse (error, "RK-1", _("The battle has no map to march on"));
+    return sg_refuse (error, "RK-1", _("The battle has no map to march on"));
   clause = g_strdup_printf (_("The day began at %s"), clock);
   minutes = g_strdup_printf ("%d", (int) time);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "RK-2");

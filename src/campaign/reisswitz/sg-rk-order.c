@@ -189,9 +189,9 @@ check_times (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError 
   g_autofree char *now = sg_rk_clock_text (rk->time);
 
   if (march->starts >= 0 && march->starts < rk->time)
-    return sg_rk_refuse (error, "RK-20", _("It is %s already, and %s was to start before that"), now, unit->name);
+    return sg_refuse (error, "RK-20", _("It is %s already, and %s was to start before that"), now, unit->name);
   if (march->halt >= 0 && march->halt <= MAX (rk->time, march->starts))
-    return sg_rk_refuse (error, "RK-20", _("%s was to halt before it marched"), unit->name);
+    return sg_refuse (error, "RK-20", _("%s was to halt before it marched"), unit->name);
   return TRUE;
 }
 
@@ -202,16 +202,16 @@ check_way (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **
   double off;
 
   if (!sg_rk_place (rk->board, unit, &place))
-    return sg_rk_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
+    return sg_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
   off = sg_point_distance (place.at, g_array_index (march->way, SgPoint, 0));
   if (off > JOIN)
-    return sg_rk_refuse (error, "RK-25", _("The way begins %d paces from where %s stands"), (int) round (off), unit->name);
+    return sg_refuse (error, "RK-25", _("The way begins %d paces from where %s stands"), (int) round (off), unit->name);
   for (guint i = 0; i < march->way->len; i++)
     {
       SgPoint at = g_array_index (march->way, SgPoint, i);
 
       if (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (rk->map) || at.y > sg_map_get_depth (rk->map))
-        return sg_rk_refuse (error, "RK-25", _("The way of %s leaves the map"), unit->name);
+        return sg_refuse (error, "RK-25", _("The way of %s leaves the map"), unit->name);
     }
   return TRUE;
 }
@@ -223,12 +223,12 @@ sg_rk_check_march (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, G
   SgRkForm form;
 
   if (rk->map == NULL || march->way->len < 2)
-    return sg_rk_refuse (error, "RK-25", _("A march wants a way on a map"));
+    return sg_refuse (error, "RK-25", _("A march wants a way on a map"));
   if (!sg_ruleset_has_row (rk->rules, "RK-60", "movement", row))
-    return sg_rk_refuse (error, "RK-60", _("The movement table has no row “%s” for %s"), row, unit->name);
+    return sg_refuse (error, "RK-60", _("The movement table has no row “%s” for %s"), row, unit->name);
   if ((march->formation != NULL && !sg_rk_form (rk->board, unit, march->formation, &form))
       || (march->then != NULL && !sg_rk_form (rk->board, unit, march->then, &form)))
-    return sg_rk_refuse (error, "RK-35", _("%s has no such formation"), unit->name);
+    return sg_refuse (error, "RK-35", _("%s has no such formation"), unit->name);
   return check_times (rk, unit, march, error) && check_way (rk, unit, march, error);
 }
 
@@ -330,7 +330,7 @@ sg_rk_order_halt (SgBattle *battle, const char *id, GError **error)
   if (unit == NULL)
     return FALSE;
   if (*sg_rk_word (unit, "march") == '\0')
-    return sg_rk_refuse (error, "RK-17", _("%s is not on the march"), unit->name);
+    return sg_refuse (error, "RK-17", _("%s is not on the march"), unit->name);
   clause = g_strdup_printf (_("%s was halted"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
   sg_rk_clear_march (&rk, ruling, unit);
@@ -351,7 +351,7 @@ sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GErro
   if (unit == NULL)
     return FALSE;
   if (!sg_rk_form (rk.board, unit, formation, &form))
-    return sg_rk_refuse (error, "RK-35", _("%s has no formation “%s”"), unit->name, formation);
+    return sg_refuse (error, "RK-35", _("%s has no formation “%s”"), unit->name, formation);
   clause = g_strdup_printf (_("%s was ordered to form: %s"), unit->name, form.label);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-75");
   sg_rk_begin_forming (&rk, ruling, unit, formation, rk.time);

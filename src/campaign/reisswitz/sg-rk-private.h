@@ -54,7 +54,6 @@ gboolean    sg_rk_on_field     (SgBoard *board, const SgUnit *unit, SgPlace *pla
 SgUnit     *sg_rk_need_unit    (const SgRk *rk, const char *id, GError **error);
 const SgUnitType *sg_rk_type   (SgBoard *board, const SgUnit *unit);
 const char *sg_rk_arm          (SgBoard *board, const SgUnit *unit); /* "foot", "horse", "guns", "train" */
-gboolean    sg_rk_refuse       (GError **error, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 /* Rulings: a word that stands already is not written again. */
 void        sg_rk_put_unit     (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const char *after);

@@ -120,20 +120,6 @@ sg_rk_arm (SgBoard *board, const SgUnit *unit)
   return type != NULL ? type->arm : "";
 }
 
-/* A sentence that ends with its rule. */
-gboolean
-sg_rk_refuse (GError **error, const char *rule, const char *format, ...)
-{
-  g_autofree char *words = NULL;
-  va_list args;
-
-  va_start (args, format);
-  words = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, "%s (%s).", words, rule);
-  return FALSE;
-}
-
 /* Rulings. */
 
 void

@@ -340,7 +340,7 @@ sg_rk_flee (SgBattle *battle, const char *id, GError **error)
   if (unit == NULL)
     return FALSE;
   if (rk.map == NULL || !sg_rk_may_flee (&rk, unit) || !sg_rk_place (rk.board, unit, &place))
-    return sg_rk_refuse (error, "RK-198", _("%s is not in a retreat that could be faster"), unit->name);
+    return sg_refuse (error, "RK-198", _("%s is not in a retreat that could be faster"), unit->name);
   before = sg_rk_unit_march (unit);
   to = g_array_index (before->way, SgPoint, before->way->len - 1);
   to = sg_point_step (place.at, sg_survey_bearing (place.at, to), paces_of_flight (&rk, unit));

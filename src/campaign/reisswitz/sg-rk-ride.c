@@ -117,7 +117,7 @@ sg_rk_find_ride (const SgRk *rk, SgPoint from, SgPoint to, SgRkRide ride, gint64
       return g_steal_pointer (&other);
     }
   if (way == NULL)
-    sg_rk_refuse (error, "RK-79", _("No rider can get there"));
+    sg_refuse (error, "RK-79", _("No rider can get there"));
   return g_steal_pointer (&way);
 }
 

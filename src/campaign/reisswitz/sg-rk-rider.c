@@ -45,7 +45,7 @@ check_end (const SgRk *rk, const char *side, const char *who, GError **error)
   if (unit == NULL)
     return FALSE;
   if (!g_str_equal (unit->side, side))
-    return sg_rk_refuse (error, "RK-20", _("%s is not of that side"), unit->name);
+    return sg_refuse (error, "RK-20", _("%s is not of that side"), unit->name);
   return TRUE;
 }
 
@@ -63,18 +63,18 @@ check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error)
       if (*lines[i] == '\0')
         continue;
       if (march == NULL)
-        return sg_rk_refuse (error, "RK-17", _("Line %u of the marches cannot be read"), i + 1);
+        return sg_refuse (error, "RK-17", _("Line %u of the marches cannot be read"), i + 1);
       *space = '\0';
       unit = sg_rk_need_unit (rk, lines[i], error);
       if (unit == NULL)
         return FALSE;
       if (!g_str_equal (unit->side, draft->side))
-        return sg_rk_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
+        return sg_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
       if (march->starts >= 0 && march->starts < rk->time)
         {
           g_autofree char *now = sg_rk_clock_text (rk->time);
 
-          return sg_rk_refuse (error, "RK-20", _("It is %s already, and %s was to start before that"), now, unit->name);
+          return sg_refuse (error, "RK-20", _("It is %s already, and %s was to start before that"), now, unit->name);
         }
     }
   return TRUE;
@@ -84,11 +84,11 @@ static gboolean
 check_draft (const SgRk *rk, const SgRkDispatch *draft, GError **error)
 {
   if (sg_rk_dispatch_kind_label (draft->kind) == NULL)
-    return sg_rk_refuse (error, "RK-20", _("There is no dispatch of the kind “%s”"), draft->kind);
+    return sg_refuse (error, "RK-20", _("There is no dispatch of the kind “%s”"), draft->kind);
   if (!g_str_equal (draft->side, "red") && !g_str_equal (draft->side, "blue"))
-    return sg_rk_refuse (error, "RK-20", _("A dispatch wants a side"));
+    return sg_refuse (error, "RK-20", _("A dispatch wants a side"));
   if (*draft->text == '\0' || strlen (draft->text) > SG_RK_TEXT_MAX || !g_utf8_validate (draft->text, -1, NULL))
-    return sg_rk_refuse (error, "RK-20", _("A dispatch has 1 to %d bytes of text"), SG_RK_TEXT_MAX);
+    return sg_refuse (error, "RK-20", _("A dispatch has 1 to %d bytes of text"), SG_RK_TEXT_MAX);
   return check_end (rk, draft->side, draft->from, error) && check_end (rk, draft->side, draft->to, error) && check_marches (rk, draft, error);
 }
 
@@ -101,15 +101,15 @@ check_way (const SgRk *rk, const SgRkDispatch *draft, GError **error)
   if (draft->way->len < 2 || !sg_rk_place_of (rk->board, draft->side, draft->from, &from) || !sg_rk_place_of (rk->board, draft->side, draft->to, &to))
     return TRUE;
   if (sg_point_distance (from, g_array_index (draft->way, SgPoint, 0)) > JOIN)
-    return sg_rk_refuse (error, "RK-79", _("The way of the rider does not begin where he is sent from"));
+    return sg_refuse (error, "RK-79", _("The way of the rider does not begin where he is sent from"));
   if (sg_point_distance (to, g_array_index (draft->way, SgPoint, draft->way->len - 1)) > sg_ruleset_figure (rk->rules, "RK-18", "speech"))
-    return sg_rk_refuse (error, "RK-79", _("The way of the rider does not end where he is sent to"));
+    return sg_refuse (error, "RK-79", _("The way of the rider does not end where he is sent to"));
   for (guint i = 0; i < draft->way->len; i++)
     {
       SgPoint at = g_array_index (draft->way, SgPoint, i);
 
       if (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (rk->map) || at.y > sg_map_get_depth (rk->map))
-        return sg_rk_refuse (error, "RK-79", _("The way of the rider leaves the map"));
+        return sg_refuse (error, "RK-79", _("The way of the rider leaves the map"));
     }
   return TRUE;
 }
@@ -377,7 +377,7 @@ need (const SgRk *rk, const char *side, guint number, GError **error)
   SgRkDispatch *dispatch = sg_rk_dispatch_get (rk->board, side, number);
 
   if (dispatch == NULL)
-    sg_rk_refuse (error, "RK-20", _("%s has no dispatch %u"), sg_rk_called (rk, side), number);
+    sg_refuse (error, "RK-20", _("%s has no dispatch %u"), sg_rk_called (rk, side), number);
   return dispatch;
 }
 
@@ -394,7 +394,7 @@ sg_rk_hand_over (SgBattle *battle, const char *side, guint number, GError **erro
   if (dispatch == NULL)
     return FALSE;
   if (dispatch->delivered < 0)
-    return sg_rk_refuse (error, "RK-20", _("It has not arrived"));
+    return sg_refuse (error, "RK-20", _("It has not arrived"));
   title = sg_rk_dispatch_title (rk.board, dispatch);
   clause = g_strdup_printf (_("%s read: %s"), sg_rk_called (&rk, side), title);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
@@ -445,7 +445,7 @@ sg_rk_lose_rider (SgBattle *battle, const char *side, guint number, const char *
   if (dispatch == NULL)
     return FALSE;
   if (dispatch->delivered >= 0)
-    return sg_rk_refuse (error, "RK-20", _("It has arrived already"));
+    return sg_refuse (error, "RK-20", _("It has arrived already"));
   title = sg_rk_dispatch_title (rk.board, dispatch);
   clause = g_strdup_printf (_("%s never came: %s"), title, reason);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
@@ -466,7 +466,7 @@ sg_rk_acted_upon (SgBattle *battle, const char *side, guint number, GError **err
   if (dispatch == NULL)
     return FALSE;
   if (dispatch->delivered < 0)
-    return sg_rk_refuse (error, "RK-19", _("The order has not arrived"));
+    return sg_refuse (error, "RK-19", _("The order has not arrived"));
   title = sg_rk_dispatch_title (rk.board, dispatch);
   clause = g_strdup_printf (_("Acted upon: %s"), title);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
@@ -506,9 +506,9 @@ sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **erro
   if (dispatch == NULL)
     return FALSE;
   if (dispatch->delivered < 0)
-    return sg_rk_refuse (error, "RK-19", _("The order has not arrived"));
+    return sg_refuse (error, "RK-19", _("The order has not arrived"));
   if (*dispatch->marches == '\0')
-    return sg_rk_refuse (error, "RK-17", _("The order has no march in it"));
+    return sg_refuse (error, "RK-17", _("The order has no march in it"));
   title = sg_rk_dispatch_title (rk.board, dispatch);
   clause = g_strdup_printf (_("Carried out: %s"), title);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
@@ -546,9 +546,9 @@ sg_rk_carry_out_as (SgBattle *battle, const char *side, guint number, const char
   if (unit == NULL)
     return FALSE;
   if (dispatch->delivered < 0)
-    return sg_rk_refuse (error, "RK-19", _("The order has not arrived"));
+    return sg_refuse (error, "RK-19", _("The order has not arrived"));
   if (!g_str_equal (unit->side, side))
-    return sg_rk_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
+    return sg_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
   if (!sg_rk_check_march (&rk, unit, march, error))
     return FALSE;
   title = sg_rk_dispatch_title (rk.board, dispatch);
@@ -592,7 +592,7 @@ sg_rk_report_sightings (SgBattle *battle, const char *id, GError **error)
       g_string_append_printf (carries, "%s%u", carries->len > 0 ? " " : "", sighting->number);
     }
   if (text->len == 0)
-    return sg_rk_refuse (error, "RK-20", _("%s has seen nothing that is not known"), unit->name), 0;
+    return sg_refuse (error, "RK-20", _("%s has seen nothing that is not known"), unit->name), 0;
   draft = sg_rk_dispatch_new (unit->side, "message", unit->id, SG_RK_HEADQUARTERS, text->str);
   g_free (draft->carries);
   draft->carries = g_string_free (g_steal_pointer (&carries), FALSE);

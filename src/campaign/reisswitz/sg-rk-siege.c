@@ -140,7 +140,7 @@ sg_rk_order_siege (SgBattle *battle, const char *id, const char *kind, const cha
   if (unit == NULL)
     return FALSE;
   if (rk.map == NULL || sg_map_get_piece (rk.map, piece) == NULL)
-    return sg_rk_refuse (error, "RK-109", _("There is nothing to fire at"));
+    return sg_refuse (error, "RK-109", _("There is nothing to fire at"));
   called = sg_rk_piece_called (sg_rk_begun_map (battle), piece);
   clause = g_strdup_printf (_("%s was ordered to fire at %s"), unit->name, called);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-109");

@@ -182,7 +182,7 @@ sg_rk_set_weather (SgBattle *battle, double visibility, gboolean night, GError *
 
   sg_rk_read (&rk, battle);
   if (!(visibility >= 0) || visibility > 1e6)
-    return sg_rk_refuse (error, "RK-228", _("Sight has a distance of 0 paces or more"));
+    return sg_refuse (error, "RK-228", _("Sight has a distance of 0 paces or more"));
   if (visibility > 0)
     clause = g_strdup_printf (night ? _("By night troops are seen to %s paces") : _("Troops are seen to %s paces"), paces);
   else
@@ -204,7 +204,7 @@ sg_rk_forget (SgBattle *battle, const char *side, guint number, GError **error)
   sg_rk_read (&rk, battle);
   sighting = sg_rk_sighting_get (rk.board, side, number, TRUE);
   if (sighting == NULL)
-    return sg_rk_refuse (error, "RK-23", _("%s knows of no such sighting"), sg_rk_called (&rk, side));
+    return sg_refuse (error, "RK-23", _("%s knows of no such sighting"), sg_rk_called (&rk, side));
   clause = g_strdup_printf (_("%s no longer counts on sighting %u"), sg_rk_called (&rk, side), number);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-23");
   sg_rk_put_battle (&rk, ruling, key, "");

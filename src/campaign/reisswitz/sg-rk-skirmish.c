@@ -131,13 +131,13 @@ check_out (const SgRk *rk, const SgUnit *unit, const char *id, SgPlace *place, G
   SgUnit *out = sg_board_get_unit (rk->board, id);
 
   if (sg_rk_most_skirmishers (rk->board, unit) <= 0)
-    return sg_rk_refuse (error, "RK-44", _("%s has no skirmishers to send out"), unit->name);
+    return sg_refuse (error, "RK-44", _("%s has no skirmishers to send out"), unit->name);
   if (rk->map == NULL || !sg_rk_place (rk->board, unit, place))
-    return sg_rk_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
+    return sg_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
   if (sg_rk_men_out (unit) > 0 || (out != NULL && sg_unit_balance (out, SG_ACCOUNT_FIT) > 0))
-    return sg_rk_refuse (error, "RK-44", _("The skirmishers of %s are out already"), unit->name);
+    return sg_refuse (error, "RK-44", _("The skirmishers of %s are out already"), unit->name);
   if (rk->turn < sg_rk_word_whole (unit, "skirmish-from", 0))
-    return sg_rk_refuse (error, "RK-174", _("New skirmishers of %s come out in the next move"), unit->name);
+    return sg_refuse (error, "RK-174", _("New skirmishers of %s come out in the next move"), unit->name);
   return TRUE;
 }
 
@@ -163,7 +163,7 @@ sg_rk_skirmishers_out (SgBattle *battle, const char *unit_id, gint64 blocks, GEr
   back = before != NULL ? sg_unit_balance (before, SG_ACCOUNT_OFF) : men; /* those who came back go out again */
   men = MIN (men, MIN (back, sg_unit_balance (unit, SG_ACCOUNT_FIT)));
   if (men <= 0)
-    return sg_rk_refuse (error, "RK-44", _("%s has no skirmishers left"), unit->name);
+    return sg_refuse (error, "RK-44", _("%s has no skirmishers left"), unit->name);
   clause = g_strdup_printf (_("%s sent out %d skirmishers"), unit->name, (int) men);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-44");
   out = g_strdup_printf ("%" G_GINT64_FORMAT, blocks);
@@ -192,9 +192,9 @@ sg_rk_skirmishers_in (SgBattle *battle, const char *unit_id, GError **error)
   id = parent != NULL ? id_of (parent) : g_strdup ("");
   chain = sg_board_get_unit (rk.board, id);
   if (chain == NULL || !sg_rk_on_field (rk.board, chain, &from))
-    return sg_rk_refuse (error, "RK-45", _("%s has no skirmishers out"), unit->name);
+    return sg_refuse (error, "RK-45", _("%s has no skirmishers out"), unit->name);
   if (!sg_rk_on_field (rk.board, parent, &to))
-    return sg_rk_refuse (error, "RK-45", _("There is no battalion for %s to come in to"), chain->name);
+    return sg_refuse (error, "RK-45", _("There is no battalion for %s to come in to"), chain->name);
   clause = g_strdup_printf (_("%s were called in"), chain->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-77");
   subject = g_strconcat ("unit:", id, NULL);
@@ -238,7 +238,7 @@ sg_rk_skirmishers_fill (SgBattle *battle, const char *unit_id, GError **error)
   verdict = sg_rk_judge (&rk, question, error);
   men = verdict != NULL ? lost - (gint64) sg_rk_measure_of (verdict, "chain_short") : 0;
   if (men <= 0)
-    return sg_rk_refuse (error, "RK-46", _("%s has nobody to make good its skirmishers’ losses"), unit->name);
+    return sg_refuse (error, "RK-46", _("%s has nobody to make good its skirmishers’ losses"), unit->name);
   id = id_of (unit);
   clause = g_strdup_printf (_("%s made good the losses of its skirmishers with %d men"), unit->name, (int) men);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-46");

@@ -39,18 +39,18 @@ check (const SgRk *rk, const char *side, const SgRkTold *told, GError **error)
   g_autofree char *clock = sg_rk_clock_text (rk->time);
 
   if (!g_str_equal (side, "red") && !g_str_equal (side, "blue"))
-    return sg_rk_refuse (error, "RK-14", _("A report is made to a side"));
+    return sg_refuse (error, "RK-14", _("A report is made to a side"));
   if (sg_rk_source_words (told->source) == NULL)
-    return sg_rk_refuse (error, "RK-14", _("News comes from a patrol, a spy, an inhabitant or a traveller"));
+    return sg_refuse (error, "RK-14", _("News comes from a patrol, a spy, an inhabitant or a traveller"));
   if (told->type == NULL || sg_ruleset_get_type_by_id (rk->rules, told->type) == NULL)
-    return sg_rk_refuse (error, "RK-14", _("There are no troops “%s”"), told->type != NULL ? told->type : "");
+    return sg_refuse (error, "RK-14", _("There are no troops “%s”"), told->type != NULL ? told->type : "");
   if (told->strength < 1 || told->strength > SG_ARMY_MAX_FIGURES || told->level < 0 || told->level > 5)
-    return sg_rk_refuse (error, "RK-14", _("A report is of 1 man or gun at the least"));
+    return sg_refuse (error, "RK-14", _("A report is of 1 man or gun at the least"));
   if (rk->map == NULL || told->place.at.x < 0 || told->place.at.y < 0 || told->place.at.x > sg_map_get_width (rk->map)
       || told->place.at.y > sg_map_get_depth (rk->map))
-    return sg_rk_refuse (error, "RK-14", _("The report is of a place that is not on the map"));
+    return sg_refuse (error, "RK-14", _("The report is of a place that is not on the map"));
   if (told->time > rk->time)
-    return sg_rk_refuse (error, "RK-14", _("It is %s: nobody has seen what comes later"), clock);
+    return sg_refuse (error, "RK-14", _("It is %s: nobody has seen what comes later"), clock);
   return TRUE;
 }
 

@@ -359,7 +359,7 @@ sg_rk_begin_work (SgBattle *battle, const char *id, const char *kind, const char
   if (unit == NULL)
     return FALSE;
   if (!is_offered (&rk, unit, kind, piece) || !begin_plan (&plan, &rk, unit))
-    return sg_rk_refuse (error, "RK-26", _("%s cannot do that where it stands"), unit->name);
+    return sg_refuse (error, "RK-26", _("%s cannot do that where it stands"), unit->name);
   plan.kind = kind;
   plan.piece = piece;
   found = *piece != '\0' ? sg_map_get_piece (sg_rk_begun_map (battle), piece) : NULL;
@@ -409,7 +409,7 @@ sg_rk_end_work (SgBattle *battle, guint number, gboolean carried_out, GError **e
   works = sg_rk_works (rk.board);
   work = find_work (works, number);
   if (work == NULL || (carried_out && !work->ready))
-    return sg_rk_refuse (error, "RK-26", _("There is no such work to end"));
+    return sg_refuse (error, "RK-26", _("There is no such work to end"));
   words = sg_rk_work_tell (&rk, work);
   burning = g_strdup_printf ("burning,%d", (int) rk.time);
   clause = g_strdup_printf (carried_out ? _("%s was lit") : _("%s was given up"), words);
@@ -440,7 +440,7 @@ sg_rk_put_out (SgBattle *battle, const char *id, const char *piece, GError **err
     return FALSE;
   state = sg_country_word_state (sg_board_get (rk.board, SG_COUNTRY_WORD), piece);
   if (!g_str_has_prefix (state, "burning,"))
-    return sg_rk_refuse (error, "RK-243", _("There is no fire to put out"));
+    return sg_refuse (error, "RK-243", _("There is no fire to put out"));
   called = sg_rk_piece_called (sg_rk_begun_map (battle), piece);
   question = sg_rk_question (&rk, "burning-bridge", NULL);
   sg_rk_fill (question, "moves_since_lit", g_variant_new_int64 ((rk.time - g_ascii_strtoll (state + strlen ("burning,"), NULL, 10)) / sg_rk_minutes (&rk)));
