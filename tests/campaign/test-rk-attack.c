@@ -402,6 +402,70 @@ test_charge (void)
     }
 }
 
+/* A charge wants ground that all of it can be run over in ranks, and an attack wants the enemy before it (RK-65, RK-84, RK-140). */
+static void
+test_refused (void)
+{
+  static const struct { const char *what, *who, *act; double x, y; const char *words; } rows[] = {
+    { "over plough", "r", "charge", 2000, 2500, "closed" }, { "from afar", "r", "attack", 2000, 1000, "come up" },
+    { "upon a general", "r", "attack-general", 2000, 1000, "no body of troops" }, { "by a general", "general", "attack", 2000, 1000, "no body of troops" },
+    { "at hand already", "r", "charge", 2000, 2990, "already" }, { "over grass", "r", "charge", 2000, 1000, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *plough = g_str_equal (rows[i].what, "over plough") ? "1900,2600 2100,2600 2100,2700 1900,2700" : "0,0 10,0 10,10 0,10";
+      g_autofree char *country = g_strdup_printf (RK_COUNTRY ("<piece id='field' kind='plough' points='%s'/>"), plough);
+      const char *units[] = { rows[i].who, g_str_has_suffix (rows[i].act, "general") ? "general" : "b", NULL };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgQuestion) question = NULL;
+      gboolean done;
+      Table table;
+
+      tray_open_country (&table, country);
+      table_raise (&table, "red", "r", "Hussars", "light-squadron", 150);
+      table_raise (&table, "blue", "general", "General Byng", "general", 1);
+      table_raise (&table, "blue", "b", "Uhlans", "light-squadron", 150);
+      table_put (&table, "r", rows[i].x, rows[i].y, 0, "ranks");
+      table_put (&table, "general", 2300, 3000, 180, NULL);
+      table_put (&table, "b", 2000, 3000, 180, "ranks");
+      table_begin (&table, 540);
+      if (g_str_equal (rows[i].act, "charge"))
+        done = sg_rk_carry_out_act (table.battle, "charge", units, NULL, 0, &error);
+      else
+        done = (question = sg_rk_ask (table.battle, "attack-odds", units, &error)) != NULL;
+      g_assert_cmpint (done, ==, rows[i].words == NULL);
+      if (rows[i].words != NULL && strstr (error->message, rows[i].words) == NULL)
+        g_error ("%s: %s", rows[i].what, error->message);
+      table_close (&table);
+    }
+}
+
+/* A general rides: he neither forms nor fights. */
+static void
+test_general (void)
+{
+  g_autoptr (GPtrArray) acts = NULL;
+  const char *units[] = { "g", NULL };
+  gboolean marches = FALSE;
+  Table table;
+
+  tray_open_country (&table, COUNTRY);
+  table_raise (&table, "red", "g", "General Byng", "general", 1);
+  table_put (&table, "g", 2000, 1000, 0, NULL);
+  table_begin (&table, 540);
+  acts = sg_rk_acts (table.battle, units);
+  for (guint i = 0; i < acts->len; i++)
+    {
+      const char *id = ((SgGameAct *) acts->pdata[i])->id;
+
+      marches = marches || g_str_equal (id, "march");
+      g_assert_false (g_str_has_prefix (id, "form:") || g_str_equal (id, "attack") || g_str_equal (id, "charge") || g_str_equal (id, "fire"));
+    }
+  g_assert_true (marches);
+  table_close (&table);
+}
+
 /* Fire: dense targets, the night, the house rule of fire after half a move (RK-101, RK-229, RK-5). */
 static void
 test_fire (void)
@@ -453,6 +517,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/daring", test_daring);
   g_test_add_func ("/campaign/rk/attack/pursuit", test_pursuit);
   g_test_add_func ("/campaign/rk/attack/charge", test_charge);
+  g_test_add_func ("/campaign/rk/attack/refused", test_refused);
+  g_test_add_func ("/campaign/rk/attack/general", test_general);
   g_test_add_func ("/campaign/rk/attack/fire", test_fire);
   return g_test_run ();
 }

@@ -90,6 +90,42 @@ test_losses (void)
     }
 }
 
+/* A hedge is a place for those who line it; who only has one beside him, is on his way, or stands in square before cavalry meets the attack
+ * in the open (RK-212). The die of a place has its obstacle in it (RK-150). */
+static void
+test_lined (void)
+{
+  static const struct { const char *what, *hedge, *formed; gboolean marches; const char *told; } rows[] = {
+    { "lined", "1400,1000 1600,1000", "three-ranks", FALSE, "-1 +0 +0" },
+    { "a stub before its middle", "1490,1000 1510,1000", "three-ranks", FALSE, "+0 +0 +0 obstacle:a" },
+    { "aslant past it", "1495,990 1530,1040", "three-ranks", FALSE, "+0 +0 +0 obstacle:a" },
+    { "in square", "1400,1000 1600,1000", "square", FALSE, "+0 +0 +0 obstacle:a" },
+    { "going on", "1400,1000 1600,1000", "three-ranks", TRUE, "+0 +0 +0 obstacle:a" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgPoint way[] = { { 1500, 840 }, { 1500, 1900 } }, on[] = { { 1500, 1010 }, { 1500, 1900 } };
+      g_autofree char *country = g_strdup_printf (RK_COUNTRY ("<piece id='hedge' kind='hedge' points='%s'/>"), rows[i].hedge), *told = NULL;
+      Table table;
+
+      tray_open_country (&table, country);
+      table_raise (&table, "red", "r", "30th", "battalion", 900);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_put (&table, "r", 1500, 840, 0, "column");
+      table_put (&table, "b", 1500, 1010, 180, rows[i].formed);
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      if (rows[i].marches)
+        table_march (&table, "b", on, 2, NULL);
+      told = tray_tell_attack (&table, "attack-odds:r:b");
+      if (g_strcmp0 (told, rows[i].told) != 0)
+        g_error ("%s: %s", rows[i].what, told);
+      table_close (&table);
+    }
+}
+
 static gint64
 prisoners (Table *table)
 {
@@ -168,6 +204,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/storm/shortfall", test_shortfall);
+  g_test_add_func ("/campaign/rk/storm/lined", test_lined);
   g_test_add_func ("/campaign/rk/storm/losses", test_losses);
   g_test_add_func ("/campaign/rk/storm/prisoners", test_prisoners);
   g_test_add_func ("/campaign/rk/storm/defile", test_defile);

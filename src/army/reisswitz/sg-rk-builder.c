@@ -148,6 +148,18 @@ check_battalion (SgArmyReview *review, const SgArmyNode *node)
                         node->name, (int) men, (int) least, (int) most);
 }
 
+/* Of sappers the book gives no number; one that is not written in is raised as one man. */
+static void
+check_empty (SgArmyReview *review, const SgArmyNode *node)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
+  g_autofree char *key = g_strdup_printf ("empty/%s", node->id);
+
+  if (type != NULL && g_str_equal (type->asset, "men") && sg_army_strength (sg_army_review_get_army (review), node, "figures", rules) == 0)
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "RK-30", _("%s has no men; the book gives no number for it"), node->name);
+}
+
 static void
 hold (SgArmyReview *review, const SgArmyNode *node, const char *what, double n, const char *low, const char *high)
 {
@@ -202,7 +214,10 @@ review (SgArmyReview *review)
   tell_tracks (review, units);
   tell_blocks (review, units);
   for (guint i = 0; i < units->len; i++)
-    check_battalion (review, units->pdata[i]);
+    {
+      check_battalion (review, units->pdata[i]);
+      check_empty (review, units->pdata[i]);
+    }
   for (guint i = 0; i < divisions->len; i++)
     check_division (review, divisions->pdata[i]);
   for (guint i = 0; i < corps->len; i++)

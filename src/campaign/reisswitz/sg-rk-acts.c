@@ -78,7 +78,7 @@ add_fire (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   const char *arm = sg_rk_arm (rk->board, unit);
   SgGameAct *act;
 
-  if (own == NULL)
+  if (own == NULL || g_str_equal (unit->asset, "generals"))
     return;
   if (!g_str_equal (arm, "horse"))
     {
@@ -138,7 +138,8 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   add_fire (rk, unit, acts);
   add_together (rk, unit, acts, sg_rk_add_sieges, _("Fire at a place"));
   add_together (rk, unit, acts, sg_rk_add_works, _("Work"));
-  add_forms (rk, unit, acts);
+  if (!g_str_equal (unit->asset, "generals"))
+    add_forms (rk, unit, acts);
 }
 
 GPtrArray *
@@ -205,30 +206,73 @@ march_all (SgBattle *battle, const char *const *units, const SgPoint *path, guin
   return sg_rk_order_marches (battle, units, (const SgRkMarch *const *) marches->pdata, marches->len, NULL, error);
 }
 
+/* The row of an attack; down a fall, where cavalry has none, that of pursuit (RK-84, RK-R88). */
+static const char *
+row_of_charge (const SgRk *rk, const SgUnit *unit, GArray *way)
+{
+  gboolean heavy = sg_rk_is_heavy (rk, unit), falls = FALSE;
+  const char *row = heavy ? "heavy_attack" : "light_attack", *down = heavy ? "heavy_pursuit" : "light_pursuit";
+  GArray *legs;
+
+  if (!g_str_equal (sg_rk_arm (rk->board, unit), "horse"))
+    return "infantry_ranks";
+  legs = sg_rk_legs (rk->map, rk->rules, (const SgPoint *) way->data, way->len);
+  for (guint i = 0; i < legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
+
+      if (sg_rk_leg_column (rk, row, leg) == '\0' && sg_rk_leg_column (rk, down, leg) != 'F')
+        return row;
+      falls = falls || sg_rk_leg_column (rk, row, leg) == '\0';
+    }
+  return falls && !sg_ruleset_chosen (rk->rules, "rk.cavalry-slope", "ten") ? down : row;
+}
+
+/* (transfer full) (nullable): straight at @target, where all of the way can be gone in ranks; one that has come up to it attacks. */
+static SgRkMarch *
+charge_of (const SgRk *rk, const SgUnit *unit, const SgUnit *enemy, SgPoint target, GError **error)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *other = sg_rk_ground_of (grounds, enemy->id);
+  g_autoptr (SgRkMarch) march = NULL;
+  SgPlace place;
+
+  if (!sg_rk_place (rk->board, unit, &place))
+    {
+      sg_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
+      return NULL;
+    }
+  if (own != NULL && other != NULL && sg_rk_are_in_contact (own, other))
+    {
+      sg_refuse (error, "RK-140", _("%s has come up to %s already: it may attack"), unit->name, enemy->name);
+      return NULL;
+    }
+  march = sg_rk_march_new ((SgPoint[]) { place.at, target }, 2);
+  march->row = g_strdup (row_of_charge (rk, unit, march->way));
+  return sg_rk_way_moves (rk, "march", march->row, march->way, error) >= 0 ? g_steal_pointer (&march) : NULL;
+}
+
 /* Straight at the last of @units, at the rates of an attack (RK-84). */
 static gboolean
 charge (SgBattle *battle, const char *const *units, GError **error)
 {
   g_autoptr (GPtrArray) marches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_march_free);
   guint n = g_strv_length ((char **) units);
-  SgPlace place, target;
+  const SgUnit *enemy;
+  SgPlace target;
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (n < 2 || sg_board_get_unit (rk.board, units[n - 1]) == NULL || !sg_rk_place (rk.board, sg_board_get_unit (rk.board, units[n - 1]), &target))
+  enemy = n >= 2 ? sg_board_get_unit (rk.board, units[n - 1]) : NULL;
+  if (enemy == NULL || rk.map == NULL || !sg_rk_place (rk.board, enemy, &target))
     return sg_refuse (error, "RK-140", _("An attack wants a target on the map"));
   for (guint i = 0; i + 1 < n; i++)
     {
       const SgUnit *unit = sg_rk_need_unit (&rk, units[i], error);
-      SgRkMarch *march;
+      SgRkMarch *march = unit != NULL ? charge_of (&rk, unit, enemy, target.at, error) : NULL;
 
-      if (unit == NULL)
+      if (march == NULL)
         return FALSE;
-      if (!sg_rk_place (rk.board, unit, &place))
-        return sg_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
-      march = sg_rk_march_new ((SgPoint[]) { place.at, target.at }, 2);
-      march->row = g_strdup (!g_str_equal (sg_rk_arm (rk.board, unit), "horse") ? "infantry_ranks"
-                             : sg_rk_is_heavy (&rk, unit) ? "heavy_attack" : "light_attack");
       g_ptr_array_add (marches, march);
     }
   return sg_rk_order_marches (battle, units, (const SgRkMarch *const *) marches->pdata, n - 1, NULL, error);

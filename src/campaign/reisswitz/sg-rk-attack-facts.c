@@ -253,6 +253,7 @@ place_index (SgRkAttack *attack, const char *class, const SgPiece *piece, gboole
   g_autofree char *what = piece != NULL ? sg_piece_describe (piece) : g_strdup (_("a slope"));
   gint64 index = sg_rk_stronghold_index (attack, class);
 
+  attack->held = piece;
   *numbers = sg_rk_add_shortfall (attack, piece);
   g_string_append_printf (attack->base, _(" on a place: %s"), what);
   return index;

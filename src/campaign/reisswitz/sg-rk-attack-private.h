@@ -20,6 +20,7 @@ typedef struct
   GString          *told;        /* the circumstances, in words */
   GString          *base;        /* what the die of the arms is of */
   gboolean          six;         /* and that it is Die VI */
+  const SgPiece    *held;        /* (nullable): the place that is attacked */
 } SgRkAttack;
 
 gboolean    sg_rk_is_arm          (const SgRk *rk, const SgRkGround *ground, const char *arm);
@@ -148,7 +149,8 @@ void        sg_rk_rule_guns       (const SgRk *rk, SgRuling *ruling, SgQuestion 
 /** sg_rk_are_in_wood: both, and not at its edge, so that they fight as skirmishers and lose a quarter (RK-176). */
 gboolean    sg_rk_are_in_wood     (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from);
 
-/** sg_rk_stronghold: (transfer full) (nullable): the class of the place that it holds against @from. @piece: (out) (optional) (nullable). */
+/** sg_rk_stronghold: (transfer full) (nullable): the class of the place that it holds against @from; NULL in an open fight. @piece: (out)
+ * (optional) (nullable). */
 char       *sg_rk_stronghold      (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, const SgPiece **piece);
 /** sg_rk_stronghold_index: the attacker’s, by class, garrison and the number of the attack. */
 gint64      sg_rk_stronghold_index (SgRkAttack *attack, const char *class);

@@ -229,7 +229,7 @@ add_obstacles (SgRkAttack *attack)
         g_autoptr (SgVerdict) verdict = NULL;
         g_autofree char *what = NULL, *words = NULL;
 
-        if (span->piece == NULL || span->piece->kind != kinds[k].kind)
+        if (span->piece == NULL || span->piece == attack->held || span->piece->kind != kinds[k].kind)   /* the place has its own die */
           continue;
         question = sg_rk_question (rk, "obstacle-before", NULL);
         sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, "horse") ? "cavalry" : "infantry"));

@@ -47,6 +47,30 @@ sg_rk_are_in_wood (const SgRk *rk, const SgRkGround *holds, const SgRkGround *fr
   return depth_in_wood (rk, holds->place.at) > AT && depth_in_wood (rk, from->place.at) >= 0;
 }
 
+/* Those on their way hold nothing, and a hedge, a wall or a ditch is held by those along most of whose front it runs, not by who has it
+ * beside his way. */
+static gboolean
+lines_it (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, SgCover cover)
+{
+  static const double parts[] = { 0.25, 0.5, 0.75 };
+  double bearing = sg_survey_bearing (holds->place.at, from->place.at);
+  guint covered = 0;
+
+  if (*sg_rk_word (holds->unit, "march") != '\0' && *sg_rk_word (holds->unit, "done") == '\0')
+    return FALSE;
+  if (cover != SG_COVER_BEHIND)
+    return TRUE;
+  if (!sg_survey_in_arc (holds->place, from->place.at, 90) || g_str_equal (holds->form.id, "square"))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      SgPoint at = sg_rk_between (holds->a, holds->form.column ? holds->a : holds->b, parts[i]);
+
+      covered += sg_survey_cover (rk->map, at, sg_point_step (at, bearing, AT), AT, NULL) != SG_COVER_NONE;
+    }
+  return covered >= 2;
+}
+
 char *
 sg_rk_stronghold (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, const SgPiece **piece)
 {
@@ -57,7 +81,7 @@ sg_rk_stronghold (const SgRk *rk, const SgRkGround *holds, const SgRkGround *fro
   g_autoptr (SgVerdict) verdict = NULL;
   GVariant *class;
 
-  if (cover == SG_COVER_NONE || sg_rk_are_in_wood (rk, holds, from))
+  if (cover == SG_COVER_NONE || sg_rk_are_in_wood (rk, holds, from) || !lines_it (rk, holds, from, cover))
     found = NULL;
   if (piece != NULL)
     *piece = found;

@@ -9,6 +9,12 @@
 
 #define TOUCH 25.0   /* paces, the program’s own: two bodies nearer than this are in contact */
 
+gboolean
+sg_rk_are_in_contact (const SgRkGround *one, const SgRkGround *two)
+{
+  return sg_rk_ground_gap (one, two) <= TOUCH;
+}
+
 /* How near an enemy of this kind may come before it is critical. */
 static double
 critical (const SgRk *rk, const SgUnit *enemy)

@@ -24,6 +24,8 @@ GArray   *sg_rk_grounds           (SgBoard *board);
 /** sg_rk_ground_nearest, …_gap, …_crosses, …_middle: of all of its parts, bent or not. */
 SgPoint   sg_rk_ground_nearest    (const SgRkGround *ground, SgPoint to);
 double    sg_rk_ground_gap        (const SgRkGround *one, const SgRkGround *two);
+/** sg_rk_are_in_contact: so near each other that they fight. */
+gboolean  sg_rk_are_in_contact    (const SgRkGround *one, const SgRkGround *two);
 gboolean  sg_rk_ground_crosses    (const SgRkGround *ground, SgPoint from, SgPoint to);
 SgPoint   sg_rk_ground_middle     (const SgRkGround *ground);
 

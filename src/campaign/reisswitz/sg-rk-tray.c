@@ -299,6 +299,22 @@ sg_rk_suggest (SgBattle *battle, GError **error)
   return list;
 }
 
+/* The attacker has pushed his blocks up to the enemy (RK-140). */
+static SgQuestion *
+ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  const SgRkGround *rider = g_str_equal (who->unit->asset, "generals") ? who : g_str_equal (target->unit->asset, "generals") ? target : NULL;
+
+  if (rider != NULL)
+    sg_refuse (error, "RK-140", _("%s is no body of troops that fights"), rider->unit->name);
+  else if (!sg_rk_are_in_contact (who, target))
+    sg_refuse (error, "RK-140", _("%s is %d paces from %s: it attacks when it has come up to it"), who->unit->name, (int) round (sg_rk_range_of (who, target)),
+               target->unit->name);
+  else
+    return sg_rk_ask_attack (rk, grounds, who, target, error);
+  return NULL;
+}
+
 SgQuestion *
 sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GError **error)
 {
@@ -315,7 +331,7 @@ sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GE
   if (target != NULL && fire)
     return sg_rk_ask_fire (&rk, grounds, who, target, error);
   if (target != NULL && (g_str_equal (procedure, "attack-odds") || g_str_equal (procedure, "battery-attack")))
-    return sg_rk_ask_attack (&rk, grounds, who, target, error);
+    return ask_attack (&rk, grounds, who, target, error);
   question = sg_rk_question (&rk, procedure, error);
   if (question == NULL || who == NULL)
     return question;
