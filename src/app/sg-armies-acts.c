@@ -247,15 +247,11 @@ static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), NULL, NULL));
+  g_autofree char *heading = g_strdup_printf (_("Delete “%s”?"), sg_army_get_word (sg_army_bench_get_army (self->bench), "title"));
+  AdwMessageDialog *dialog = sg_ask_to_delete (widget, heading,
+                                               self->paper != NULL ? _("It is taken out of the campaign, and cannot be brought back.")
+                                                                   : _("It is taken out of the library, and cannot be brought back."));
 
-  adw_message_dialog_format_heading (dialog, _("Delete “%s”?"), sg_army_get_word (sg_army_bench_get_army (self->bench), "title"));
-  adw_message_dialog_set_body (dialog, self->paper != NULL ? _("It is taken out of the campaign, and cannot be brought back.")
-                                                           : _("It is taken out of the library, and cannot be brought back."));
-  adw_message_dialog_add_responses (dialog, "stay", _("_Keep It"), "delete", _("_Delete"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "stay");
-  adw_message_dialog_set_close_response (dialog, "stay");
   g_signal_connect_object (dialog, "response", G_CALLBACK (removed_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -10,6 +10,7 @@
 #include "app/sg-error-reporting.h"
 #include "app/sg-list-window.h"
 #include "app/sg-own-lists.h"
+#include "app/sg-widgets.h"
 #include "app/sg-window.h"
 #include "base/sg-file.h"
 
@@ -107,17 +108,13 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
   const SgNation *nation = sg_army_bench_get_nation (self->bench);
+  g_autofree char *heading = NULL;
   AdwMessageDialog *dialog;
 
   if (nation == NULL)
     return;
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), NULL, NULL));
-  adw_message_dialog_format_heading (dialog, _("Delete the army list “%s”?"), nation->name);
-  adw_message_dialog_set_body (dialog, _("Units that were raised from it stay as they are, at the price that was paid."));
-  adw_message_dialog_add_responses (dialog, "stay", _("_Keep It"), "delete", _("_Delete"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "stay");
-  adw_message_dialog_set_close_response (dialog, "stay");
+  heading = g_strdup_printf (_("Delete the army list “%s”?"), nation->name);
+  dialog = sg_ask_to_delete (widget, heading, _("Units that were raised from it stay as they are, at the price that was paid."));
   g_signal_connect_object (dialog, "response", G_CALLBACK (removed_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

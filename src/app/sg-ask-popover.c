@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-rule-chip.h"
+#include "app/sg-widgets.h"
 
 struct _SgAskPopover
 {
@@ -64,14 +65,12 @@ fill (SgAskPopover *self)
 {
   const char *system = sg_ruleset_get_system (sg_battle_get_rules (sg_desk_get_battle (self->desk)));
   g_autoptr (GPtrArray) procedures = NULL;
-  GtkListBoxRow *row;
 
   if (g_strcmp0 (self->system, system) == 0)
     return;
   g_free (self->system);
   self->system = g_strdup (system);
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  sg_clear_box (GTK_WIDGET (self->list));
   procedures = sg_procedure_list (system);
   for (guint i = 0; i < procedures->len; i++)
     gtk_list_box_append (self->list, make_row (self, g_ptr_array_index (procedures, i)));

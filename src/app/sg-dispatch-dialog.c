@@ -215,20 +215,10 @@ make_marches (SgDispatchDialog *self)
 static GtkWidget *
 make_paper (SgDispatchDialog *self)
 {
-  GtkWidget *scroll = gtk_scrolled_window_new (), *view = gtk_text_view_new ();
+  GtkWidget *paper = sg_paper (&self->text);
 
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 10);
-  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 12);
-  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 12);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  self->text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
-  sg_name (view, _("What is written"));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), view);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), 110);
-  gtk_widget_add_css_class (scroll, "card");
   g_signal_connect_swapped (self->text, "changed", G_CALLBACK (sg_form_dialog_check), self);
-  return scroll;
+  return paper;
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "app/sg-rule-chip.h"
 #include "app/sg-talk-view.h"
 #include "app/sg-verdict-view.h"
+#include "app/sg-widgets.h"
 
 /* What a page gives the panel below the map, less the bar. */
 #define LAYOUT_MS 60 /* a frame and its layout */
@@ -40,15 +41,6 @@ struct _SgJudgePanel
 G_DEFINE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, GTK_TYPE_WIDGET)
 
 /* To Judge. */
-
-static void
-drop_rows (GtkListBox *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-}
 
 static GtkWidget *
 make_suggestion (SgJudgePanel *self, const SgSuggestion *suggestion)
@@ -164,7 +156,7 @@ show_suggestions (SgJudgePanel *self)
   guint n = g_list_model_get_n_items (model);
   gboolean may = sg_desk_may_judge (self->desk);
 
-  drop_rows (self->suggestions);
+  sg_clear_box (GTK_WIDGET (self->suggestions));
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (SgDeskItem) item = g_list_model_get_item (model, i);
@@ -216,7 +208,7 @@ static void
 fill_rows (SgJudgePanel *self, SgQuestion *question)
 {
   self->procedure = sg_question_get_procedure (question);
-  drop_rows (self->rows);
+  sg_clear_box (GTK_WIDGET (self->rows));
   for (const SgField *field = self->procedure->fields; field->name != NULL; field++)
     if (sg_field_row_wants (question, field))
       gtk_list_box_append (self->rows, sg_field_row_new (self->desk, field));
@@ -334,7 +326,7 @@ show_question (SgJudgePanel *self)
   else
     {
       self->procedure = NULL;
-      drop_rows (self->rows);
+      sg_clear_box (GTK_WIDGET (self->rows));
       gtk_editable_set_text (GTK_EDITABLE (self->remark), "");
     }
   reveal (self);

@@ -438,11 +438,9 @@ static void
 show (SgLayoutPanel *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
-  GtkListBoxRow *row;
   guint now;
 
-  while ((row = gtk_list_box_get_row_at_index (self->stages, 0)) != NULL)
-    gtk_list_box_remove (self->stages, GTK_WIDGET (row));
+  sg_clear_box (GTK_WIDGET (self->stages));
   if (sg_desk_get_board (self->desk) == NULL)
     return;
   now = find_stage (self);

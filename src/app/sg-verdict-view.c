@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-rule-chip.h"
+#include "app/sg-widgets.h"
 
 struct _SgVerdictView
 {
@@ -27,15 +28,6 @@ struct _SgVerdictView
 G_DEFINE_FINAL_TYPE (SgVerdictView, sg_verdict_view, GTK_TYPE_WIDGET)
 
 /* The working. */
-
-static void
-drop_rows (GtkListBox *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-}
 
 static GtkWidget *
 make_step (SgVerdictView *self, const SgStep *step)
@@ -76,7 +68,7 @@ show_steps (SgVerdictView *self, SgVerdict *verdict)
 {
   GPtrArray *steps = verdict != NULL ? sg_verdict_get_steps (verdict) : NULL;
 
-  drop_rows (self->steps);
+  sg_clear_box (GTK_WIDGET (self->steps));
   for (guint i = 0; steps != NULL && i < steps->len; i++)
     gtk_list_box_append (self->steps, make_step (self, g_ptr_array_index (steps, i)));
   gtk_widget_set_visible (GTK_WIDGET (self->steps), steps != NULL && steps->len > 0);

@@ -7,6 +7,8 @@
 
 #include "draw/sg-painter.h"
 
+#include <glib/gi18n-lib.h>
+
 GtkWidget *
 sg_label (const char *text, const char *css)
 {
@@ -122,6 +124,36 @@ sg_clear_box (GtkWidget *box)
       else
         gtk_box_remove (GTK_BOX (box), child);
     }
+}
+
+GtkWidget *
+sg_paper (GtkTextBuffer **text)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new (), *view = gtk_text_view_new ();
+
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 10);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 12);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 12);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  sg_name (view, _("What is written"));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), view);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), 110);
+  gtk_widget_add_css_class (scroll, "card");
+  *text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  return scroll;
+}
+
+AdwMessageDialog *
+sg_ask_to_delete (GtkWidget *near, const char *heading, const char *body)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (near)), heading, body));
+
+  adw_message_dialog_add_responses (dialog, "stay", _("_Keep It"), "delete", _("_Delete"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "stay");
+  adw_message_dialog_set_close_response (dialog, "stay");
+  return dialog;
 }
 
 static void

@@ -28,6 +28,11 @@ GtkWidget *sg_button       (const char *label, const char *css);
 GtkWidget *sg_icon_button  (const char *icon, const char *name);
 /** sg_clear_box: takes every child out of a box or a list box. */
 void       sg_clear_box    (GtkWidget *box);
+/** sg_paper: a card to write on, in a scrolled frame of its own; @text: (out) (transfer none): what is written there. */
+GtkWidget *sg_paper        (GtkTextBuffer **text);
+/** sg_ask_to_delete: a question that answers “delete” or “stay”, the latter unless a hand chooses; @heading and @body are
+ * what would be lost. Connect to its #AdwMessageDialog::response, then present it. */
+AdwMessageDialog *sg_ask_to_delete (GtkWidget *near, const char *heading, const char *body);
 /** sg_side_mark: a side's own shape in its colour: Red round, Blue square; @side NULL draws nothing. */
 GtkWidget *sg_side_mark    (const char *side);
 /** sg_side_mark_set: gives a mark to another side. */
