@@ -36,7 +36,7 @@ sg_gw_charge_lost (const SgGwCharge *charge, const SgUnit *unit)
     {
       given = FALSE;
       for (guint i = 0; i < host->len && hits > 0; i++)
-        if (lost[i] < sg_gw_left (host->pdata[i]))
+        if (lost[i] < sg_gw_left (host->pdata[i]) - sg_gw_charge_held (charge, host->pdata[i]))
           {
             lost[i]++;
             hits--;

@@ -157,7 +157,7 @@ tell_companion (const SgGwCharge *charge, const char *words, SgChoice *choice)
   if (!sg_gw_charge_suppose (charge, choose_companion (charge, words, NULL), &joined)
       || !sg_gw_charge_foresee (&joined.charge, &stands, TRUE, sg_gw_charge_chance (&joined.charge, NULL), &ends))
     return;
-  choice->odds = g_strdup_printf (_("%.0f %% that one at least reaches; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way));
+  choice->odds = g_strdup_printf (_("%.0f %% that one at least reaches; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.won[0] + ends.won[1] + ends.won[2];
 }
@@ -267,7 +267,7 @@ add_going (const SgGwCharge *charge, SgTalk *talk)
     choice->why = g_strdup_printf (_("To wheel so far %s needs a Hold Card (GW-606)."), charge->by->name);
   if (!sg_gw_charge_foresee (charge, &stands, TRUE, sg_gw_charge_chance (charge, NULL), &ends))
     return;
-  choice->odds = g_strdup_printf (_("%.0f %% to reach; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way));
+  choice->odds = g_strdup_printf (_("%.0f %% to reach; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.won[0] + ends.won[1] + ends.won[2];
 }

@@ -22,6 +22,7 @@ sg_gw_field_clear (SgGwField *field)
   clear_host (&field->attackers);
   clear_host (&field->defenders);
   g_clear_pointer (&field->key, g_free);
+  g_clear_pointer (&field->blasts, g_hash_table_unref);
 }
 
 static gboolean
@@ -72,6 +73,7 @@ sg_gw_field_read (const SgGwCharge *charge, const SgGwStand *stand, SgGwField *f
   g_autoptr (SgQuestion) question = sg_gw_charge_clash (charge, stand, NULL);
 
   field->gw = charge->gw;
+  field->charge = charge;
   if (question == NULL || !read_host (charge, question, "attackers", TRUE, &field->attackers)
       || !read_host (charge, question, "defenders", FALSE, &field->defenders))
     return FALSE;
@@ -298,4 +300,169 @@ sg_gw_field_fight (SgGwField *field, const SgGwLoss *loss, double chance, SgGwEn
           defence.hits = d;
           decide (field, loss, &attack, &defence, chance * by_attack[a] * by_defence[d], ends);
         }
+}
+
+/* On the way */
+
+/** Blast: what mines take of one of those who are in it. */
+typedef struct { const SgUnit *unit; gint64 lost; } Blast;
+
+static const SgGwWeighed *
+find_weighed (const SgGwField *field, guint i)
+{
+  return i < field->attackers.n ? &field->attackers.units[i] : &field->defenders.units[i - field->attackers.n];
+}
+
+static char *
+name_state (const SgGwField *field, const SgGwLoss *loss)
+{
+  GString *key = g_string_new (NULL);
+
+  for (guint i = 0; i < field->attackers.n + field->defenders.n; i++)
+    {
+      const SgGwLoss *own = find_loss (loss, find_weighed (field, i));
+
+      g_string_append_printf (key, "%d%s ", own != NULL ? (int) own->lost : 0, own != NULL && own->gone ? "x" : "");
+    }
+  return g_string_free (key, FALSE);
+}
+
+/* The losses before it, on a board of their own; then those who still come go their way there. */
+static GArray *
+measure_blasts (const SgGwField *field, const SgGwLoss *loss)
+{
+  GArray *blasts = g_array_new (FALSE, FALSE, sizeof (Blast));
+  SgRuling *before = sg_gw_charge_draft ("GW-754", "%s", "");
+  g_autoptr (SgRuling) after = sg_gw_charge_draft ("GW-754", "%s", "");
+  g_autoptr (GPtrArray) come = g_ptr_array_new ();
+  g_auto (SgGwIf) there = { NULL };
+
+  for (guint i = 0; i < field->attackers.n + field->defenders.n; i++)
+    {
+      const SgGwWeighed *weigh = find_weighed (field, i);
+      const SgGwLoss *own = find_loss (loss, weigh);
+
+      sg_gw_lose (field->gw, before, weigh->unit, own != NULL ? own->lost : 0);
+    }
+  if (!sg_gw_charge_suppose (field->charge, before, &there))
+    return blasts;
+  for (guint i = 0; i < field->attackers.n; i++)
+    {
+      const SgGwLoss *own = find_loss (loss, &field->attackers.units[i]);
+
+      if (own == NULL || !own->gone)
+        g_ptr_array_add (come, sg_gw_unit (&there.gw, field->attackers.units[i].unit->id));
+    }
+  sg_gw_charge_set_off (&there.charge, come, after);
+  for (guint i = 0; i < field->attackers.n + field->defenders.n; i++)
+    {
+      Blast blast = { find_weighed (field, i)->unit, sg_gw_lost_in (after, find_weighed (field, i)->unit) };
+
+      if (blast.lost > 0)
+        g_array_append_val (blasts, blast);
+    }
+  return blasts;
+}
+
+/* (transfer none) (element-type Blast) */
+static GArray *
+find_blasts (SgGwField *field, const SgGwLoss *loss)
+{
+  g_autofree char *key = name_state (field, loss);
+  GArray *blasts;
+
+  if (field->blasts == NULL)
+    field->blasts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
+  blasts = g_hash_table_lookup (field->blasts, key);
+  if (blasts == NULL)
+    {
+      blasts = measure_blasts (field, loss);
+      g_hash_table_insert (field->blasts, g_steal_pointer (&key), blasts);
+    }
+  return blasts;
+}
+
+static SgGwLoss
+add_loss (const SgGwWeighed *weigh, const SgGwLoss *so_far, gint64 lost)
+{
+  const SgGwLoss *own = find_loss (so_far, weigh);
+  SgGwLoss loss = own != NULL ? *own : (SgGwLoss) { weigh->unit };
+
+  loss.lost += lost;
+  loss.gone = loss.gone || loss.lost >= weigh->side.figures;
+  loss.next = so_far;
+  return loss;
+}
+
+/* A die for each of the tigermen: horsemen pulled down, and horsemen held who are out of the fight (GW-R77). */
+static void
+pull_down (SgGwField *field, const SgGwLoss *loss, const SgGwWeighed *horse, guint casualties, guint held, double chance, SgGwEnds *ends)
+{
+  const SgGwLoss *own = find_loss (loss, horse);
+  gint64 left = horse->side.figures - (own != NULL ? own->lost : 0), fallen = MIN ((gint64) casualties, left);
+  gboolean out = sg_ruleset_chosen (field->gw->rules, "gw.tigermen.pool", "out");
+  SgGwLoss pulled = add_loss (horse, loss, fallen);
+
+  if (!pulled.gone && out)
+    pulled.lost += MIN ((gint64) held, left - fallen); /* they are in the saddle still, even if nobody fights */
+  if (sg_gw_field_stands (&field->attackers, &pulled))
+    sg_gw_field_fight (field, &pulled, chance, ends);
+  else
+    ends->lost[2] += chance;
+}
+
+/* Every number of fives and sixes of the tigermen who are left. */
+static void
+throw_hooks (SgGwField *field, const SgGwLoss *loss, const SgGwWeighed *horse, double chance, SgGwEnds *ends)
+{
+  const SgGwLoss *own = find_loss (loss, &field->defenders.units[0]);
+  SgRuleset *rules = field->gw->rules;
+  gint64 casualty_on = sg_ruleset_whole (rules, "GW-913", "casualty-on"), held_on = sg_ruleset_whole (rules, "GW-913", "held-on");
+  guint n = MAX (0, field->defenders.units[0].side.figures - (own != NULL ? own->lost : 0));
+  double p = (7 - casualty_on) / 6.0, q = (casualty_on - held_on) / 6.0, of_casualties = pow (1 - p, n);
+
+  for (guint c = 0; c <= n; c++)
+    {
+      double rest = pow (1 - q / (1 - p), n - c);
+
+      for (guint h = 0; h <= n - c; h++)
+        {
+          pull_down (field, loss, horse, c, h, chance * of_casualties * rest, ends);
+          rest *= (double) (n - c - h) / (h + 1) * q / (1 - p - q);
+        }
+      of_casualties *= (double) (n - c) / (c + 1) * p / (1 - p);
+    }
+}
+
+static void
+come_to_blows (SgGwField *field, const SgGwLoss *loss, double chance, SgGwEnds *ends)
+{
+  const SgGwWeighed *first = find_first (&field->attackers, loss);
+
+  if (first != NULL && sg_gw_charge_hooks_at (field->charge, first->unit))
+    throw_hooks (field, loss, first, chance, ends);
+  else
+    sg_gw_field_fight (field, loss, chance, ends);
+}
+
+void
+sg_gw_field_meet (SgGwField *field, const SgGwLoss *loss, double chance, SgGwEnds *ends)
+{
+  GArray *blasts = *sg_gw_get (field->gw, "mines") != '\0' ? find_blasts (field, loss) : NULL;
+  SgGwLoss hurt[2 * SG_GW_MOST_IN_FIELD];
+  const SgGwLoss *last = loss;
+
+  for (guint i = 0; blasts != NULL && i < blasts->len; i++)
+    {
+      const Blast *blast = &g_array_index (blasts, Blast, i);
+
+      for (guint k = 0; k < field->attackers.n + field->defenders.n; k++)
+        if (find_weighed (field, k)->unit == blast->unit)
+          hurt[i] = add_loss (find_weighed (field, k), last, blast->lost);
+      last = &hurt[i];
+    }
+  if (last != loss && (!sg_gw_field_stands (&field->attackers, last) || find_first (&field->defenders, last) != &field->defenders.units[0]))
+    ends->mined += chance; /* nobody is left to charge, or to be charged */
+  else
+    come_to_blows (field, last, chance, ends);
 }

@@ -22,10 +22,12 @@ typedef struct { SgGwWeighed units[SG_GW_MOST_IN_FIELD]; guint n; } SgGwHost;
 typedef struct
 {
   const SgGw *gw;
+  const SgGwCharge *charge;
   SgGwLaw     law;
   SgGwHost    attackers, defenders;
   double      deaths;
   char       *key;     /* (owned): two fields of the same key fight alike */
+  GHashTable *blasts;  /* (owned) (nullable): what mines do on the way, by who is left to meet them */
 } SgGwField;
 
 /** SgGwLoss: how a unit comes to the fight otherwise than it stands: fewer, Disordered, without its general, or not at all; @next (nullable): of another. */
@@ -38,6 +40,8 @@ void        sg_gw_field_clear     (SgGwField *field);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SgGwField, sg_gw_field_clear)
 /** sg_gw_field_fight: adds the ends of the fight to @ends, @chance in all. */
 void        sg_gw_field_fight     (SgGwField *field, const SgGwLoss *loss, double chance, SgGwEnds *ends);
+/** sg_gw_field_meet: adds the ends from where nothing is left but to come to blows: mines on the way (GW-754) and hooks (GW-913) first. */
+void        sg_gw_field_meet      (SgGwField *field, const SgGwLoss *loss, double chance, SgGwEnds *ends);
 /** sg_gw_field_stands: whether anybody of @host is left to fight. */
 gboolean    sg_gw_field_stands    (const SgGwHost *host, const SgGwLoss *loss);
 

@@ -154,16 +154,16 @@ sg_gw_charge_result (const SgGwCharge *charge, GError **error)
 /* Who won */
 
 static void
-add_up (const SgGw *gw, GPtrArray *host, const SgUnit *enemy, SgGwSide *sum)
+add_up (const SgGwCharge *charge, GPtrArray *host, const SgUnit *enemy, SgGwSide *sum)
 {
   *sum = (SgGwSide) { 0 };
   for (guint i = 0; i < host->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (host, i);
 
-      sum->figures += sg_gw_left (unit);
+      sum->figures += sg_gw_left (unit) - sg_gw_charge_held (charge, unit);
       sum->start += sg_gw_start (unit);
-      sum->cavalry = sum->cavalry || g_str_equal (sg_gw_charge_counts (gw, unit, enemy), "cavalry");
+      sum->cavalry = sum->cavalry || g_str_equal (sg_gw_charge_counts (charge->gw, unit, enemy), "cavalry");
     }
 }
 
@@ -194,8 +194,8 @@ sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutco
   SgGwLaw law;
   SgGwEnd end;
 
-  add_up (gw, attackers, charge->at, &attack);
-  add_up (gw, defenders, charge->by, &defence);
+  add_up (charge, attackers, charge->at, &attack);
+  add_up (charge, defenders, charge->by, &defence);
   get_hits (charge, &attack.hits, &defence.hits);
   sg_gw_law_read (gw->rules, &law);
   sg_gw_melee_grade (&law, &attack, &defence, &end);

@@ -7,6 +7,7 @@
  */
 
 #include "campaign/gentlemans-war/sg-gw-charge-field.h"
+#include "campaign/gentlemans-war/sg-gw-works.h"
 
 #define MOST 256  /* figures of a side that may come back */
 #define ROWS 5    /* told one by one */
@@ -34,7 +35,7 @@ add_unit (const SgGwCharge *charge, const SgUnit *unit, gboolean pursued, Back *
   SgGwOutcome outcome;
 
   sg_gw_charge_outcome_of (charge, unit, &outcome);
-  add_dice (back, MIN (sg_gw_charge_lost (charge, unit), sg_gw_left (unit)), pursued ? outcome.pursued : outcome.recovers);
+  add_dice (back, sg_gw_charge_lost (charge, unit), pursued ? outcome.pursued : outcome.recovers);
 }
 
 static gint64
@@ -261,21 +262,41 @@ chance_of (GArray *runs, double gap)
   return chance;
 }
 
-/* Over every way the loser’s dice may fall. */
+/* How far @by may go after @at before it sets a mine off. */
 static double
-find_catch (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace)
+find_mine (const SgGwCharge *charge)
+{
+  SgGwBlock from;
+  SgGwMine mine;
+  SgPlace to;
+
+  if (!sg_gw_block (charge->gw, charge->by, &from) || !sg_gw_charge_contact (charge->gw, charge->by, charge->at, &to))
+    return INFINITY;
+  return sg_gw_mine_ahead (charge->gw, charge->by, (SgPoint[]) { from.place.at, to.at }, 2, &mine) ? mine.gone : INFINITY;
+}
+
+/* Over every way the loser’s dice may fall; @mined: the chance that a mine goes off first. */
+static double
+find_catch (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, double *mined)
 {
   g_autoptr (SgQuestion) chase = sg_gw_charge_pursuit_of (charge, winner, loser, pace, NULL);
   g_autoptr (SgQuestion) march = sg_gw_march (charge->gw, loser, find_gait (charge, loser), NULL);
   g_autoptr (GArray) runs = sg_gw_charge_spread (charge->gw, chase, "inches"), flies = sg_gw_charge_spread (charge->gw, march, "inches");
   double caught = 0;
 
+  *mined = 0;
   for (guint i = 0; i + 1 < flies->len; i += 2)
     {
+      double chance = g_array_index (flies, double, i + 1), mine;
       g_auto (SgGwIf) gone = { NULL };
 
-      if (sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, g_array_index (flies, double, i)), &gone))
-        caught += g_array_index (flies, double, i + 1) * chance_of (runs, sg_gw_gap (&gone.gw, gone.charge.by, gone.charge.at));
+      if (!sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, g_array_index (flies, double, i)), &gone))
+        continue;
+      mine = find_mine (&gone.charge);
+      if (isfinite (mine))
+        *mined += chance * chance_of (runs, mine);
+      else
+        caught += chance * chance_of (runs, sg_gw_gap (&gone.gw, gone.charge.by, gone.charge.at));
     }
   return caught;
 }
@@ -321,10 +342,11 @@ sg_gw_charge_tell_pursuit (const SgGwCharge *charge, const SgUnit *winner, const
   g_autofree char *back = loser != NULL ? g_strdup_printf (_("Caught: %s throws it back"), loser->name) : NULL;
   int tone = g_str_equal (winner->side, "red") ? 1 : -1;
   SgGwEnds ends;
+  double mined;
 
   if (loser == NULL || !find_second (charge, winner, loser, pace, &ends))
     return;
-  choice->share = find_catch (charge, winner, loser, pace);
+  choice->share = find_catch (charge, winner, loser, pace, &mined);
   choice->odds = g_strdup_printf (_("%.0f %% that it makes contact; the beaten recover fewer"), 100 * choice->share);
   if (choice->share > 0)
     {
@@ -332,6 +354,8 @@ sg_gw_charge_tell_pursuit (const SgGwCharge *charge, const SgUnit *winner, const
       sg_choice_add_chance (choice, _("Caught: a tie"), choice->share * ends.tie, 0);
       sg_choice_add_chance (choice, back, choice->share * (ends.lost[0] + ends.lost[1] + ends.lost[2]), -2 * tone);
     }
-  if (choice->share < 1)
-    sg_choice_add_chance (choice, _("It gets away"), 1 - choice->share, -tone);
+  if (mined > 0)
+    sg_choice_add_chance (choice, _("It sets off a mine"), mined, -2 * tone);
+  if (choice->share + mined < 1)
+    sg_choice_add_chance (choice, _("It gets away"), 1 - choice->share - mined, -tone);
 }

@@ -86,17 +86,19 @@ fight (Nerves *nerves, const SgGwLoss *loss, double chance)
 
   if (nerves->known == NULL)
     {
-      sg_gw_field_fight (nerves->field, loss, chance, nerves->ends);
+      sg_gw_field_meet (nerves->field, loss, chance, nerves->ends);
       return;
     }
   key = g_string_new (nerves->field->key);
   for (const SgGwLoss *each = loss; each != NULL; each = each->next)
     g_string_append_printf (key, "|%s%d%d", each->unit->id, each->gone, each->disordered);
+  if (sg_gw_charge_is_mined (nerves->field->charge)) /* they turn on where everybody stands */
+    g_string_append_printf (key, "|%g", nerves->field->charge->gap);
   ends = g_hash_table_lookup (nerves->known, key->str);
   if (ends == NULL)
     {
       ends = g_new0 (SgGwEnds, 1);
-      sg_gw_field_fight (nerves->field, loss, 1, ends);
+      sg_gw_field_meet (nerves->field, loss, 1, ends);
       g_hash_table_insert (nerves->known, g_strdup (key->str), ends);
     }
   sg_gw_ends_mix (nerves->ends, ends, chance);
@@ -470,6 +472,8 @@ sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *ends, SgChoice 
     sg_choice_add_chance (choice, _("It runs into others behind"), ends->elsewhere, 0);
   if (ends->stopped > 0)
     sg_choice_add_chance (choice, _("Charge stopped by fire"), ends->stopped, -2 * tone);
+  if (ends->mined > 0)
+    sg_choice_add_chance (choice, _("A mine goes off, and ends it"), ends->mined, -2 * tone);
   if (ends->lost[0] + ends->lost[1] + ends->lost[2] + ends->tie + ends->won[0] + ends->won[1] + ends->won[2] > 0)
     {
       sg_choice_add_chance (choice, wins, ends->lost[0] + ends->lost[1] + ends->lost[2], -tone);
@@ -569,6 +573,11 @@ find_evaded (const SgGwCharge *charge, double inches, GHashTable *known, SgGwEnd
   sg_gw_charge_evade (charge, ruling, inches);
   if (!sg_gw_charge_suppose (charge, ruling, &gone))
     return FALSE;
+  if (sg_gw_left (gone.charge.at) == 0)
+    {
+      *ends = (SgGwEnds) { .mined = 1 };
+      return TRUE;
+    }
   chase = sg_gw_charge_reach (&gone.charge, gone.charge.by, NULL);
   if (sg_gw_charge_in_between (&gone.charge, gone.charge.gap, &far) != NULL)
     {

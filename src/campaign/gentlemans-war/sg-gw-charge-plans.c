@@ -191,7 +191,7 @@ find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
   g_auto (SgGwChain) chain = { 0 };
   g_autoptr (SgOdds) odds = NULL;
 
-  if (sg_gw_charge_is_brawl (charge) || contact < 1)
+  if (sg_gw_charge_is_brawl (charge) || contact < 1 || sg_gw_charge_hooks (charge) || sg_gw_charge_is_mined (charge))
     {
       g_autoptr (SgQuestion) shot = plan_shot (plan) != NULL ? ask_shot (charge, plan, NULL) : NULL;
       SgGwStand stand;
@@ -254,6 +254,7 @@ sg_gw_ends_mix (SgGwEnds *sum, const SgGwEnds *more, double chance)
   sum->elsewhere += chance * more->elsewhere;
   sum->broken += chance * more->broken;
   sum->stopped += chance * more->stopped;
+  sum->mined += chance * more->mined;
   sum->tie += chance * more->tie;
   for (guint i = 0; i < G_N_ELEMENTS (sum->won); i++)
     {
@@ -312,7 +313,7 @@ add_odds (const SgGwCharge *charge, const char *plan, SgChoice *choice)
   if (!find_plan_ends (charge, plan, &ends))
     return;
   sg_gw_charge_add_ends (charge, &ends, choice);
-  choice->share = ends.falls_short + ends.stopped + ends.lost[0] + ends.lost[1] + ends.lost[2];
+  choice->share = ends.falls_short + ends.stopped + ends.mined + ends.lost[0] + ends.lost[1] + ends.lost[2];
   if (plan_shot (plan) != NULL)
     choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * ends.broken);
 }
@@ -396,7 +397,7 @@ tell_aim (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
     return;
   choice->odds = g_strdup_printf (_("what follows a shot in the long column at %s"), unit->name);
   sg_gw_charge_add_ends (charge, &ends, choice);
-  choice->share = ends.falls_short + ends.stopped + ends.lost[0] + ends.lost[1] + ends.lost[2];
+  choice->share = ends.falls_short + ends.stopped + ends.mined + ends.lost[0] + ends.lost[1] + ends.lost[2];
 }
 
 /* With several chargers: at whom it would shoot. */

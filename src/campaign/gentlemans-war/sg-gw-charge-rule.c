@@ -4,13 +4,14 @@
  */
 
 #include "campaign/gentlemans-war/sg-gw-charge.h"
+#include "campaign/gentlemans-war/sg-gw-works.h"
 
 static const char *const words[] = { "charge-by", "charge-at", "charge-with", "charge-due", "charge-help", "charge-support", "charge-called",
                                      "charge-helps", "charge-stage", "charge-wheel", "charge-gap", "charge-struck", "charge-total", "charge-left",
                                      "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
                                      "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
                                      "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped",
-                                     "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked", "charge-apart" };
+                                     "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked", "charge-apart", "charge-mined" };
 static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced", "charge-left", "charge-next" };
 
 void
@@ -101,11 +102,14 @@ void
 sg_gw_charge_put (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
 {
   const SgUnit *general = sg_gw_general_with (gw, unit);
+  SgGwBlock block;
 
   sg_gw_note_ride (gw, ruling, unit, place);
   sg_gw_set_place (ruling, unit, place);
   if (general != NULL)
     sg_gw_set_place (ruling, general, place);
+  if (sg_gw_block (gw, unit, &block) && sg_gw_work_pass (gw, unit, (SgPoint[]) { block.place.at, place->at }, 2, ruling))
+    sg_gw_charge_note_mine (gw, ruling);
 }
 
 void
@@ -348,21 +352,25 @@ void
 sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
 {
   g_autofree char *far = NULL, *gap = NULL;
-  SgGwBlock by, at, there;
+  gboolean stands;
+  SgGwBlock by, at;
+  SgPlace place;
 
-  if (sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at))
+  stands = sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at);
+  if (stands)
     {
-      SgPlace place = find_refuge (charge, &at, sg_point_bearing (by.place.at, at.place.at), inches);
-
+      place = find_refuge (charge, &at, sg_point_bearing (by.place.at, at.place.at), inches);
       inches = sg_round_hundredths (sg_point_distance (place.at, at.place.at));
-      sg_gw_block_at (&at, &place, &there);
-      leave_gun (charge, ruling, &at);
-      sg_gw_charge_put (charge->gw, ruling, charge->at, &place);
     }
   far = sg_text_length (inches, "in");
   gap = sg_number_format (charge->gap + inches);
   sg_gw_charge_say (ruling, sg_gw_is_gun (charge->gw, charge->at) && !g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery")
                     ? _("%s left its gun and evaded by %s") : _("%s evaded by %s"), charge->at->name, far);
+  if (stands)
+    {
+      leave_gun (charge, ruling, &at);
+      sg_gw_charge_put (charge->gw, ruling, charge->at, &place);
+    }
   sg_gw_set_battle (ruling, "charge-gap", gap);
   sg_gw_set_battle (ruling, "charge-evades", "yes");
   sg_gw_set (ruling, charge->at, "acted", "yes");
@@ -678,15 +686,22 @@ find_beside (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at)
   return sg_point_step (find_middle (at), right, off);
 }
 
+gboolean
+sg_gw_charge_touch (const SgGwCharge *charge, const SgUnit *unit, SgPlace *place)
+{
+  SgGwBlock at;
+
+  return sg_gw_block (charge->gw, charge->at, &at) && touch_at (charge->gw, unit, charge->at, find_beside (charge, unit, &at), place);
+}
+
 void
 sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
-  SgGwBlock at;
   SgPlace place;
 
-  for (guint i = 0; sg_gw_block (charge->gw, charge->at, &at) && i < host->len; i++)
-    if (touch_at (charge->gw, host->pdata[i], charge->at, find_beside (charge, host->pdata[i], &at), &place))
+  for (guint i = 0; i < host->len; i++)
+    if (sg_gw_charge_touch (charge, host->pdata[i], &place))
       sg_gw_charge_put (charge->gw, ruling, host->pdata[i], &place);
 }
 

@@ -72,7 +72,7 @@ settle_stage (const SgGwCharge *charge, const char *stage)
 gboolean
 sg_gw_charge_read (const SgGw *gw, SgGwCharge *charge)
 {
-  const char *struck = sg_gw_get (gw, "charge-struck");
+  const char *struck = sg_gw_get (gw, "charge-struck"), *mines;
 
   if (!g_str_equal (sg_gw_get (gw, "talk"), "charge"))
     return FALSE;
@@ -91,6 +91,9 @@ sg_gw_charge_read (const SgGw *gw, SgGwCharge *charge)
       sg_gw_charge_measure (gw, charge->by, charge->at, &degrees, &charge->wheel, &charge->gap);
     }
   charge->stage = settle_stage (charge, sg_gw_get (gw, "charge-stage"));
+  mines = sg_gw_charge_settle_mines (charge, charge->stage);
+  if (mines != NULL)
+    charge->stage = mines;
   return TRUE;
 }
 
@@ -334,6 +337,8 @@ add_closing (const SgGwCharge *charge, SgTalk *talk)
 
   talk->side = g_strdup (charge->by->side);
   talk->prompt = gone ? g_strdup (_("The beaten have left the table, and nobody shoots after them."))
+    : g_str_equal (charge->stage, "mine") ? g_strdup (_("A mine lies in the way of the charge, and goes off."))
+    : g_str_equal (charge->stage, "mined") ? g_strdup (_("The mine has left nobody to charge, or to be charged."))
     : g_strdup_printf (repelled ? _("The fire has driven %s back.") : _("%s stands short, and the charge is over."), charge->by->name);
   sg_gw_charge_tell_certain (sg_gw_charge_offer (talk, "close", _("Go On")), _("Nothing more is thrown"));
 }
@@ -368,7 +373,7 @@ add_again (const SgGwCharge *charge, SgTalk *talk)
 static gboolean
 is_closing (const SgGwCharge *charge)
 {
-  static const char *const closing[] = { "repelled", "failed", "gone", NULL };
+  static const char *const closing[] = { "repelled", "failed", "gone", "mine", "mined", NULL };
 
   return g_strv_contains (closing, charge->stage);
 }
@@ -412,7 +417,7 @@ choose (const SgGw *gw, const char *choice, GError **error)
   if (plain != NULL)
     return sg_gw_again_choose (gw, again, plain, charge.act, choice, error);
   if (g_str_equal (choice, "close") && (is_closing (&charge)))
-    return close_failed (&charge, error);
+    return g_str_has_prefix (charge.stage, "mine") ? sg_gw_post (gw, sg_gw_charge_close_mine (&charge), error) : close_failed (&charge, error);
   return sg_gw_charge_choose (&charge, choice, error);
 }
 

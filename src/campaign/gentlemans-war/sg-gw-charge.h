@@ -13,7 +13,7 @@
  * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-killed"
  * (the side whose general was killed: "attacker", "defender", "both"), "charge-away" (a general who rides off), "charge-won" (the
  * winner’s unit), "charge-next" (what the winner does), "charge-tie-by" and "charge-tie-at", "charge-stood", "charge-pace",
- * "charge-apart" (whether several fight by themselves), "charge-lent" (the card played for an evasion), "charge-countered" (the target has come on), "charge-losers" (of several), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
+ * "charge-apart" (whether several fight by themselves), "charge-lent" (the card played for an evasion), "charge-countered" (the target has come on), "charge-losers" (of several), "charge-mined" (somebody in it has set off a mine), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
  *
  * Words of a unit that charges with another: "charge-gap", "charge-wheel", "charge-struck", "charge-total" (its own dice, which fell
  * short), and of any charger "charge-braced" (its nerves have held). Of one locked in a fight that goes on
@@ -22,7 +22,8 @@
  * Stages: "declare", "first-shot", "first-fire", "charger-nerves", "target-nerves", "flight", "follow", "evade", "evading", "dice",
  * "card", "card-dice", "short", "halt", "accident", "rout", "rout-away", "respond", "support", "support-fire", "recover", "shot", "counter", "fire", "turning",
  * "apart", "contact", "general", "general-away", "tie-by", "tie-at", "after", "result", "retreat", "parting", "parting-fire", "pursuit",
- * "second"; and where nothing is left but to go on: "repelled", "failed", "gone".
+ * "second"; and where nothing is left but to go on: "repelled", "failed", "gone", "mine" (there is one before the chargers), "mined" (nobody
+ * is left of the chargers or of the target).
  */
 
 #pragma once
@@ -103,9 +104,23 @@ char       *sg_gw_charge_cheapest (const SgGwCharge *charge, const SgUnit *unit,
  * left out. @far (out): how far that is. */
 SgUnit     *sg_gw_charge_ahead    (const SgGw *gw, const SgUnit *by, double bearing, double inches, const SgUnit *but, double *far);
 
+/* Mines on the way: sg-gw-charge-mines.c */
+/** sg_gw_charge_is_mined: whether one of those who charge has a mine before it on the way to the target (GW-754). */
+gboolean    sg_gw_charge_is_mined (const SgGwCharge *charge);
+/** sg_gw_charge_set_off: @ruling tells what the mines destroy that @units (element-type SgUnit) pass over on their way to the target. */
+void        sg_gw_charge_set_off  (const SgGwCharge *charge, GPtrArray *units, SgRuling *ruling);
+/** sg_gw_charge_settle_mines: (nullable): "mine" or "mined", when the charge stands there in place of @stage. */
+const char *sg_gw_charge_settle_mines (const SgGwCharge *charge, const char *stage);
+/** sg_gw_charge_note_mine: @ruling has set a mine off: whether somebody who is in a charge is gone with it. */
+void        sg_gw_charge_note_mine (const SgGw *gw, SgRuling *ruling);
+/** sg_gw_charge_close_mine: (transfer full): what is posted to go on from there. */
+SgRuling   *sg_gw_charge_close_mine (const SgGwCharge *charge);
+
 /* Tigermen: sg-gw-tigermen.c */
 /** sg_gw_charge_hooks: whether grappling hooks are thrown at the horse before it comes to blows (GW-913). */
 gboolean    sg_gw_charge_hooks    (const SgGwCharge *charge);
+/** sg_gw_charge_hooks_at: the same, if @unit led the charge. */
+gboolean    sg_gw_charge_hooks_at (const SgGwCharge *charge, const SgUnit *unit);
 SgQuestion *sg_gw_charge_hooking  (const SgGwCharge *charge, GError **error);
 void        sg_gw_charge_rule_hooks (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling);
 /** sg_gw_charge_held: figures of @unit that the hooks hold out of the fight, unhurt. */
@@ -146,7 +161,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SgGwIf, sg_gw_if_clear)
 
 /* Odds of what procedures alone do not tell: sg-gw-charge-odds.c. */
 /** SgGwEnds: chances that add up to one; the attackers’ failures first. @broken is beside them: that whoever is shot at gives way. */
-typedef struct { double gave_way, never, falls_short, elsewhere, stopped, lost[3], tie, won[3], broken; } SgGwEnds; /* beaten, doubled, destroyed */
+typedef struct { double gave_way, never, falls_short, elsewhere, stopped, mined, lost[3], tie, won[3], broken; } SgGwEnds; /* beaten, doubled, destroyed */
 /** sg_gw_charge_ends: the whole charge as it stands; @shot (nullable): with this volley at the charger aimed at; @contact: the
  * chance that it is reached. FALSE when it cannot be told. */
 gboolean    sg_gw_charge_ends     (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, double contact, SgGwEnds *ends);
@@ -232,6 +247,8 @@ void        sg_gw_charge_run_on   (const SgGwCharge *charge, SgRuling *ruling, c
 const char *sg_gw_charge_after_nerves (const SgGwCharge *charge, gboolean target_tried);
 /** sg_gw_charge_contact: where @unit stands when it touches @at. */
 gboolean    sg_gw_charge_contact  (const SgGw *gw, const SgUnit *unit, const SgUnit *at, SgPlace *place);
+/** sg_gw_charge_touch: where @unit, who charges, comes into contact with the target, beside the first if there are several. */
+gboolean    sg_gw_charge_touch    (const SgGwCharge *charge, const SgUnit *unit, SgPlace *place);
 /** sg_gw_charge_close_up: sets every charger down in contact. */
 void        sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling);
 void        sg_gw_charge_say      (SgRuling *ruling, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -547,6 +547,8 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
 
   if (!sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-251", _("%s is not on the table"), unit->name);
+  if (sg_gw_lost_in (ruling, unit) >= sg_gw_left (unit)) /* a mine that another of them set off has taken it */
+    return TRUE;
   own = shift_path (&block, path, n);
   bearing = block.place.bearing;
   if (ends != NULL)
@@ -575,7 +577,7 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
 {
   g_autoptr (GPtrArray) units = NULL;
   g_autoptr (SgRuling) ruling = NULL;
-  g_autofree char *clause = NULL, *far = NULL;
+  g_autofree char *clause = NULL, *far = NULL, *moved = NULL;
   double length = 0;
   SgGw gw;
 
@@ -590,7 +592,8 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
     if (!move_unit (&gw, ruling, g_ptr_array_index (units, i), figures, path, n, ends, reason, &length, error))
       return FALSE;
   far = sg_text_length (length, "in");
-  clause = g_strdup_printf (units->len == 1 ? _("%s moved %s") : _("%s and others moved %s"), ((SgUnit *) units->pdata[0])->name, far);
+  moved = g_strdup_printf (units->len == 1 ? _("%s moved %s") : _("%s and others moved %s"), ((SgUnit *) units->pdata[0])->name, far);
+  clause = g_strconcat (moved, sg_ruling_get_clause (ruling), NULL); /* what befell them on the way */
   sg_ruling_set_clause (ruling, clause);
   if (reason != NULL)
     sg_ruling_set_reason (ruling, reason);

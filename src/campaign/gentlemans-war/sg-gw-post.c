@@ -133,13 +133,29 @@ sg_gw_set_place (SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
   sg_ruling_add_change (ruling, subject, "place", text);
 }
 
+gint64
+sg_gw_lost_in (SgRuling *ruling, const SgUnit *unit)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  gint64 lost = 0;
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+
+      if (effect->kind == SG_EFFECT_TRANSFER && g_strcmp0 (effect->subject, unit->id) == 0 && g_str_equal (effect->from, SG_ACCOUNT_FIT))
+        lost += effect->amount;
+    }
+  return lost;
+}
+
 void
 sg_gw_lose (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
 {
   g_auto (GStrv) ids = sg_gw_ids (gw, unit);
-  guint all = g_strv_length (ids);
+  gint64 all = (gint64) g_strv_length (ids) - sg_gw_lost_in (ruling, unit);
 
-  n = MIN (n, (gint64) all);
+  n = MIN (n, all);
   if (n > 0)
     sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, n, (const char *const *) ids + all - n);
 }

@@ -163,7 +163,9 @@ void        sg_gw_set_number     (SgRuling *ruling, const SgUnit *unit, const ch
 void        sg_gw_set_battle     (SgRuling *ruling, const char *key, const char *after);
 void        sg_gw_set_of         (SgRuling *ruling, const char *key, const char *side, const char *after);
 void        sg_gw_set_place      (SgRuling *ruling, const SgUnit *unit, const SgPlace *place);  /* %NULL: off the table */
-/** sg_gw_lose: the last @n of its figures from fit to dead. */
+/** sg_gw_lost_in: how many of its figures @ruling takes from it. */
+gint64      sg_gw_lost_in        (SgRuling *ruling, const SgUnit *unit);
+/** sg_gw_lose: the last @n of its figures from fit to dead; those that @ruling has taken already are no longer there. */
 void        sg_gw_lose           (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n);
 /** sg_gw_spend: @md more of its activation’s Movement Dice are spent. */
 void        sg_gw_spend          (SgRuling *ruling, const SgUnit *unit, gint64 md);

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-acts.h"
+#include "campaign/gentlemans-war/sg-gw-charge.h"
+#include "campaign/gentlemans-war/sg-gw-works.h"
 
 #define STEP 0.25
 
@@ -179,6 +180,19 @@ leave_gun (const SgGw *gw, SgRuling *ruling, const Flight *flight)
   sg_gw_draw_up (gw, ruling, flight->unit, "skirmish", sg_gw_left (flight->unit));
 }
 
+/* Of whom nobody is left then does not come back to the table. */
+static void
+run_upon_mine (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  const SgUnit *unit = flight->unit;
+
+  if (!sg_gw_work_pass (gw, unit, (SgPoint[]) { flight->block.place.at, flight->at }, 2, ruling))
+    return;
+  if (flight->off && sg_gw_lost_in (ruling, unit) >= sg_gw_left (unit))
+    sg_gw_set (ruling, unit, "off", "");
+  sg_gw_charge_note_mine (gw, ruling);
+}
+
 void
 sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *gait, double inches)
 {
@@ -199,4 +213,5 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
     leave (gw, ruling, &flight);
   else
     halt (gw, ruling, &flight);
+  run_upon_mine (gw, ruling, &flight);
 }

@@ -17,10 +17,16 @@ is_first_round (const SgGwCharge *charge)
 }
 
 gboolean
+sg_gw_charge_hooks_at (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return sg_gw_is (charge->at, "tigermen") && sg_gw_is_loose (charge->gw, charge->at) && sg_gw_is_mounted (charge->gw, unit)
+         && *sg_gw_get (charge->gw, "charge-hooked") == '\0' && is_first_round (charge);
+}
+
+gboolean
 sg_gw_charge_hooks (const SgGwCharge *charge)
 {
-  return sg_gw_is (charge->at, "tigermen") && sg_gw_is_loose (charge->gw, charge->at) && sg_gw_is_mounted (charge->gw, charge->by)
-         && *sg_gw_get (charge->gw, "charge-hooked") == '\0' && is_first_round (charge);
+  return sg_gw_charge_hooks_at (charge, charge->by);
 }
 
 SgQuestion *
@@ -55,6 +61,9 @@ sg_gw_charge_rule_hooks (const SgGwCharge *charge, SgVerdict *verdict, SgRuling 
       sg_gw_charge_go (charge, ruling, charge->stage);
       return;
     }
-  sg_gw_charge_remove (charge, ruling, charge->by); /* nobody is left to fight */
-  sg_gw_charge_end (charge, ruling);
+  sg_gw_charge_remove (charge, ruling, charge->by); /* nobody of it is left to fight */
+  if (sg_gw_charge_promote (charge, ruling))
+    sg_gw_charge_go (charge, ruling, charge->stage);
+  else
+    sg_gw_charge_end (charge, ruling);
 }

@@ -232,7 +232,7 @@ moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const S
 {
   SgPlace at;
 
-  sg_gw_work_pass (gw, unit, path, n, ruling);
+  (void) sg_gw_work_pass (gw, unit, path, n, ruling);
   if (sg_gw_is (unit, "work-fuse"))
     {
       sg_gw_work_breach (gw, sg_gw_word (unit, "work-fuse"), ruling);

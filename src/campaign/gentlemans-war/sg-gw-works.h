@@ -21,7 +21,16 @@ double      sg_gw_work_span   (const SgGw *gw, const SgUnit *unit, SgPoint *from
 gboolean    sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, GError **error);
 /** sg_gw_work_breach: the charge explodes: @fuse is the wall or the gate, and where the party laid it (GW-755). */
 void        sg_gw_work_breach (const SgGw *gw, const char *fuse, SgRuling *ruling);
-/** sg_gw_work_pass: the mines that a unit on this way sets off (GW-754). */
-void        sg_gw_work_pass   (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgRuling *ruling);
+
+/** SgGwMine: a mine on the way of a unit; @there: where the middle of its front is when it goes off, @gone: how far that is. */
+typedef struct { guint which; SgPoint at; SgPlace there; double gone; } SgGwMine;
+/** sg_gw_mine_ahead: the first that @unit passes over on this way. FALSE: none. */
+gboolean    sg_gw_mine_ahead  (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgGwMine *found);
+/** sg_gw_mine_left: of those that @ruling (nullable) has not set off already. */
+gboolean    sg_gw_mine_left   (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPoint *path, guint n, SgGwMine *found);
+/** sg_gw_mine_hurts: how many figures of @unit a mine there destroys, as it stands, or standing @there (nullable). */
+gint64      sg_gw_mine_hurts  (const SgGw *gw, const SgUnit *unit, SgPoint mine, const SgPlace *there);
+/** sg_gw_work_pass: the mine that a unit on this way sets off (GW-754): @ruling tells what it destroys. FALSE: none. */
+gboolean    sg_gw_work_pass   (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgRuling *ruling);
 
 G_END_DECLS

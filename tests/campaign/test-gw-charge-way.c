@@ -1,0 +1,356 @@
+/* test-gw-charge-way.c: what meets a charge on its way: mines, and the hooks of tigermen; and the odds of both.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-talk.h"
+#include "campaign/gentlemans-war/sg-gw-charge.h"
+
+static void
+lay (GwTable *table, const char *mines)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Mines were laid", "GW-754");
+  g_autoptr (GError) error = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  sg_gw_set_battle (ruling, "mines", mines);
+  g_assert_true (sg_gw_post (&gw, ruling, &error));
+  g_assert_no_error (error);
+}
+
+static double
+chance_of (GwTable *table, const char *id, const char *label)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  const SgChoice *choice = gw_find_choice (talk, id);
+
+  g_assert_nonnull (choice);
+  for (guint i = 0; i < choice->chances->len; i++)
+    if (g_str_equal (((SgChance *) choice->chances->pdata[i])->label, label))
+      return ((SgChance *) choice->chances->pdata[i])->chance;
+  return 0;
+}
+
+/* The whole charge from where it stands, nothing answered. */
+static SgGwEnds
+weigh (GwTable *table)
+{
+  SgGwStand stand;
+  SgGwCharge charge;
+  SgGwEnds ends;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  g_assert_true (sg_gw_charge_read (&gw, &charge));
+  sg_gw_charge_stand (&charge, &stand);
+  g_assert_true (sg_gw_charge_ends (&charge, &stand, NULL, 1, &ends));
+  return ends;
+}
+
+static void
+check_same (const SgGwEnds *a, const SgGwEnds *b)
+{
+  g_assert_cmpfloat_with_epsilon (a->mined, b->mined, 1e-9);
+  g_assert_cmpfloat_with_epsilon (a->tie, b->tie, 1e-9);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_cmpfloat_with_epsilon (a->lost[i], b->lost[i], 1e-9);
+      g_assert_cmpfloat_with_epsilon (a->won[i], b->won[i], 1e-9);
+    }
+}
+
+static void
+lay_out (GwTable *table, const char *mines)
+{
+  gw_open (table);
+  gw_raise (table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "gallant");
+  gw_raise (table, "red", "r1", "light-cavalry", 6, 36, 32, 180, "");
+  gw_raise (table, "red", "r2", "infantry", 12, 8, 55, 180, "");
+  gw_raise (table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_raise (table, "blue", "b2", "infantry", 12, 10, 5, 0, "");
+  gw_begin (table);
+  lay (table, mines);
+  gw_card (table, "9 hearts");
+  gw_activate (table, "rh");
+  gw_charge (table, "rh", "b1");
+}
+
+/* GW-754: nobody comes over the mine; the odds know it, the charge is over, and it is one act. */
+static void
+test_mine (void)
+{
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  lay_out (&table, "27 27.5 0");
+  g_assert_cmpfloat (chance_of (&table, "go:", "A mine goes off, and ends it"), >, 0.5);
+  g_assert_cmpfloat (chance_of (&table, "go:", "Blue wins the fight"), ==, 0);
+  gw_choose (&table, "red", "go:");
+  gw_throw (&table, "charge", "6 6 6 6");
+  g_assert_cmpfloat_with_epsilon (chance_of (&table, "plan::", "A mine goes off, and ends it"), 1, 1e-9);
+  g_assert_cmpfloat (chance_of (&table, "plan:shoot short:", "A mine goes off, and ends it"), <, 1);
+  gw_choose (&table, "blue", "plan::");
+  gw_choose (&table, "red", "close");
+  g_assert_true (gw_is_over (&table));
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, "rh ran upon a mine; a mine went off: rh −6");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 0);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 12);
+  g_assert_cmpstr (gw_word (&table, "mines"), ==, "");
+  g_assert_true (sg_battle_undo_act (table.battle, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 6);
+  g_assert_cmpstr (gw_word (&table, "mines"), ==, "27 27.5 0");
+  gw_close (&table);
+}
+
+/* Who charges along, and is not near it, goes on by itself. */
+static void
+test_companion (void)
+{
+  GwTable table;
+  SgGwEnds before, after;
+
+  lay_out (&table, "27 27.5 0");
+  gw_choose (&table, "red", "with:r1:2 hearts");
+  gw_choose (&table, "red", "go:");
+  gw_throw (&table, "charge", "6 6 6 6");
+  gw_throw (&table, "charge", "6 6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  before = weigh (&table);
+  g_assert_cmpfloat (before.mined, ==, 0);
+  gw_choose (&table, "red", "close");
+  g_assert_cmpstr (gw_word (&table, "charge-by"), ==, "r1");
+  after = weigh (&table);
+  check_same (&before, &after);
+  gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_close (&table);
+}
+
+/* A long line passes the mine with its flank: the others fight on, as many as the odds have counted. */
+static void
+test_flank (void)
+{
+  GwTable table;
+  SgGwEnds before, after;
+  gint64 left;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 20, 30, 36, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 12, 8, 55, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_begin (&table);
+  lay (&table, "25 30 0");
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  gw_charge (&table, "r1", "b1");
+  gw_choose (&table, "red", "go:");
+  gw_throw (&table, "charge", "6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  before = weigh (&table);
+  g_assert_cmpfloat_with_epsilon (before.lost[0] + before.lost[1] + before.lost[2] + before.tie + before.won[0] + before.won[1] + before.won[2], 1, 1e-9);
+  gw_choose (&table, "red", "close");
+  left = sg_gw_left (gw_unit (&table, "r1"));
+  g_assert_cmpint (left, >, 0);
+  g_assert_cmpint (left, <, 20);
+  after = weigh (&table);
+  check_same (&before, &after);
+  gw_close (&table);
+}
+
+/* An evader runs upon one, and so does a unit that runs away. */
+static void
+test_away (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 30, 40, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 12, 8, 55, 180, "");
+  gw_raise (&table, "blue", "s1", "sharpshooters", 6, 30, 30, 0, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 50, 10, 0, "");
+  gw_begin (&table);
+  lay (&table, "30 22 0;30 48 0");
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "rh");
+  gw_charge (&table, "rh", "s1");
+  g_assert_cmpfloat_with_epsilon (chance_of (&table, "evade:3", "A mine goes off, and ends it"), 181 / 216.0, 1e-9); /* 8 or more with three dice */
+  gw_choose (&table, "blue", "evade:3");
+  gw_throw (&table, "evade", "6 6 1");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "s1")), ==, 0);
+  gw_choose (&table, "red", "close");
+  g_assert_true (gw_is_over (&table));
+  g_assert_cmpstr (gw_word (&table, "mines"), ==, "30 48 0");
+  gw_close (&table);
+}
+
+static void
+test_runner (void)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "It is to run", "GW-559");
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 30, 40, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 10, 0, "");
+  gw_begin (&table);
+  lay (&table, "30 50 0");
+  sg_gw_read (&gw, table.battle, NULL);
+  sg_gw_set (ruling, gw_unit (&table, "rh"), "must", "run away");
+  sg_gw_set (ruling, gw_unit (&table, "rh"), "running", "yes");
+  g_assert_true (sg_gw_post (&gw, ruling, NULL));
+  gw_suggested (&table, "must:rh", "6 6 6 6 6"); /* over the edge, had it come so far */
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 0);
+  g_assert_false (sg_gw_is (gw_unit (&table, "rh"), "off"));
+  gw_close (&table);
+}
+
+/* A brigade that goes over it sets it off once, and who is gone stays where it was put: off the table. */
+static void
+test_brigade (void)
+{
+  const char *const both[] = { "r1", "r2", NULL };
+  const SgPoint path[2] = { { 20, 40 }, { 20, 30 } };
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 6, 20, 40, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 6, 25, 40, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 20, 10, 0, "");
+  gw_begin (&table);
+  lay (&table, "20 36 0");
+  gw_card (&table, "J hearts");
+  g_assert_true (sg_gw_activate (table.battle, both, NULL, &error));
+  gw_judge (&table, "brigade-move", "r1", "r2", "6 6");
+  g_assert_true (table.game->move (table.battle, both, path, 2, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_test_message ("%s", sg_ruling_get_clause (sg_battle_get_undo (table.battle)));
+  g_assert_nonnull (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "; a mine went off: r1 −6, r2 −"));
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "r1")), ==, 0);
+  gw_close (&table);
+}
+
+static void
+lay_hooks (GwTable *table, guint horse, const char *pool)
+{
+  const char *const bt[] = { "bt", NULL };
+  g_autoptr (GError) error = NULL;
+
+  gw_open (table);
+  sg_ruleset_set_choice (sg_battle_get_rules (table->battle), "gw.tigermen.pool", pool, NULL);
+  gw_raise (table, "red", "rh", "light-cavalry", horse, 30, 30, 180, "");
+  gw_raise (table, "blue", "bt", "sharpshooters", 6, 30, 22, 0, "");
+  g_assert_true (table->game->carry_out (table->battle, "say:tigermen", bt, NULL, 0, &error));
+  g_assert_no_error (error);
+  gw_begin (table);
+  gw_card (table, "9 hearts");
+  gw_activate (table, "rh");
+  gw_charge (table, "rh", "bt");
+  gw_choose (table, "blue", "stand");
+  gw_throw (table, "charge", "6 6 6 6 6");
+}
+
+/* Every way in which six dice may fall, each as it would stand after them. */
+static void
+throw_all (const SgGwCharge *charge, SgGwEnds *sum)
+{
+  const SgGwStand stands = { FALSE };
+
+  *sum = (SgGwEnds) { 0 };
+  for (guint c = 0; c <= 6; c++)
+    for (guint h = 0; c + h <= 6; h++)
+      {
+        g_autoptr (SgQuestion) question = sg_gw_charge_hooking (charge, NULL);
+        g_auto (SgGwIf) thrown = { NULL };
+        guint faces[6], ways = 0;
+        SgGwEnds one;
+
+        for (guint i = 0; i < 6; i++)
+          faces[i] = i < c ? 6 : i < c + h ? 5 : 1;
+        for (guint all = 0; all < 46656; all++)
+          {
+            guint sixes = 0, fives = 0;
+
+            for (guint i = 0, rest = all; i < 6; i++, rest /= 6)
+              {
+                sixes += rest % 6 == 5;
+                fives += rest % 6 == 4;
+              }
+            ways += sixes == c && fives == h;
+          }
+        if (!sg_gw_charge_suppose_thrown (charge, question, faces, 6, &thrown))
+          {
+            sum->lost[2] += ways / 46656.0; /* nobody of the horse is left */
+            continue;
+          }
+        g_assert_true (sg_gw_charge_ends (&thrown.charge, &stands, NULL, 1, &one));
+        sg_gw_ends_mix (sum, &one, ways / 46656.0);
+      }
+}
+
+/* GW-913: the odds of a charge at tigermen count their dice, every one. */
+static void
+test_hooks (gconstpointer pool)
+{
+  for (guint horse = 3; horse <= 6; horse += 3)
+    {
+      SgGwEnds before, all;
+      SgGwCharge charge;
+      double plain;
+      GwTable table;
+      SgGw gw;
+
+      lay_hooks (&table, horse, pool);
+      {
+        g_autoptr (SgTalk) talk = table.game->converse (table.battle);
+
+        plain = gw_find_choice (talk, "plan::")->share;
+      }
+      gw_choose (&table, "blue", "plan::");
+      before = weigh (&table);
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_true (sg_gw_charge_read (&gw, &charge));
+      throw_all (&charge, &all);
+      check_same (&before, &all);
+      g_assert_cmpfloat_with_epsilon (plain, before.lost[0] + before.lost[1] + before.lost[2], 1e-9);
+      gw_throw (&table, "tigermen", "1 1 1 1 1 1");
+      g_assert_cmpfloat (weigh (&table).lost[2], <, before.lost[2]);
+      gw_close (&table);
+    }
+}
+
+/* All that are left are held: nobody strikes, and they are in the saddle still when it is over. */
+static void
+test_all_held (void)
+{
+  GwTable table;
+
+  lay_hooks (&table, 3, "out");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "tigermen", "5 5 5 1 1 1");
+  gw_throw (&table, "clash", "1 1 1 1 1 1");
+  gw_choose (&table, "red", "tie:least");
+  gw_choose (&table, "blue", "tie:hold");
+  gw_throw (&table, "combat-result", "");
+  g_assert_true (gw_is_over (&table));
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 3);
+  gw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-way/mine", test_mine);
+  g_test_add_func ("/campaign/gw-way/companion", test_companion);
+  g_test_add_func ("/campaign/gw-way/flank", test_flank);
+  g_test_add_func ("/campaign/gw-way/away", test_away);
+  g_test_add_func ("/campaign/gw-way/runner", test_runner);
+  g_test_add_func ("/campaign/gw-way/brigade", test_brigade);
+  g_test_add_data_func ("/campaign/gw-way/hooks/out", "out", test_hooks);
+  g_test_add_data_func ("/campaign/gw-way/hooks/casualty", "casualty", test_hooks);
+  g_test_add_func ("/campaign/gw-way/all-held", test_all_held);
+  return g_test_run ();
+}
