@@ -441,6 +441,46 @@ test_refused (void)
     }
 }
 
+static const char *
+said (Table *table)
+{
+  return sg_ruling_get_clause (sg_battle_get_undo (table->battle));
+}
+
+/* The log names units, and counts one of them as one (RK-100, RK-144, RK-206, RK-236). */
+static void
+test_clauses (void)
+{
+  static const struct { const char *face, *beaten; } rows[] = {
+    { "3", "30th was repulsed by Grenadiers" }, { "2", "30th was defeated by Grenadiers" }, { "6", "Grenadiers was totally defeated by 30th" },
+  };
+  Table table;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      contact (&table, "battalion", 900, "column", "battalion", 900, "column");
+      tray_accept (&table, "attack-odds:r:b", "");
+      g_assert_cmpstr (said (&table), ==, "30th attacked Grenadiers: the die was I, for neither");
+      tray_accept (&table, "combat-die:r:b", rows[i].face);
+      g_assert_true (g_str_has_prefix (said (&table), rows[i].beaten));
+      table_moves (&table, 10);
+      if (tray_has (&table, "rally-counter"))
+        {
+          tray_accept (&table, "rally-counter", "");
+          g_assert_true (g_str_has_suffix (said (&table), " had rallied"));
+        }
+      table_close (&table);
+    }
+  contact (&table, "company", 150, "column", "battalion", 900, "column");
+  tray_accept (&table, "attack-odds:r:b", "");
+  g_assert_cmpstr (said (&table), ==, "30th attacked Grenadiers: it was foregone for Grenadiers");
+  tray_accept (&table, "exceptional-throw:r:b", "5");
+  g_assert_cmpstr (said (&table), ==, "30th dared the exception");
+  tray_accept (&table, "exceptional-dice:r:b", "1 1 1 1 1");
+  g_assert_cmpstr (said (&table), ==, "The exception of 30th failed");
+  table_close (&table);
+}
+
 /* A general rides: he neither forms nor fights. */
 static void
 test_general (void)
@@ -518,6 +558,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/pursuit", test_pursuit);
   g_test_add_func ("/campaign/rk/attack/charge", test_charge);
   g_test_add_func ("/campaign/rk/attack/refused", test_refused);
+  g_test_add_func ("/campaign/rk/attack/clauses", test_clauses);
   g_test_add_func ("/campaign/rk/attack/general", test_general);
   g_test_add_func ("/campaign/rk/attack/fire", test_fire);
   return g_test_run ();

@@ -39,6 +39,26 @@ test_hour (void)
   g_assert_cmpstr (grade, ==, "");               /* beaten at 9.22, itself again at 9.42 */
 }
 
+/* Every verdict of the log says whom it was of. */
+static void
+test_named (void)
+{
+  static const char *const names[] = { "Fusiliers", "Hussars", "30th", "infantry" };
+  GListModel *rulings = sg_battle_get_rulings (battle ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+      const char *clause = sg_ruling_get_clause (ruling);
+      gboolean named = sg_ruling_get_kind (ruling) != SG_RULING_VERDICT;
+
+      for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+        named = named || strstr (clause, names[k]) != NULL;
+      if (!named)
+        g_error ("%s", clause);
+    }
+}
+
 /* The shock was at 9.22; both dispatches came after it. */
 static void
 test_too_late (void)
@@ -142,6 +162,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   campaign = play_sample_of ("reisswitz", "orchardwell.xml");
   g_test_add_func ("/exchange/orchardwell/hour", test_hour);
+  g_test_add_func ("/exchange/orchardwell/named", test_named);
   g_test_add_func ("/exchange/orchardwell/too-late", test_too_late);
   g_test_add_func ("/exchange/orchardwell/played", test_played);
   g_test_add_func ("/exchange/orchardwell/surprise", test_surprise);

@@ -211,7 +211,8 @@ horse_on_foot (SgRkAttack *attack)
     squadrons += sg_rk_squadrons (rk, attack->attackers->pdata[i]);
   index = square ? against_square (attack, battalions > 1 ? read_mass (attack, squadrons, battalions) : squadrons) : against_line (attack, squadrons, battalions);
   if (battalions > 1)
-    g_string_append_printf (attack->base, _(", %d squadrons on a mass of %d battalions"), (int) squadrons, (int) battalions);
+    g_string_append_printf (attack->base, ngettext (", %d squadron on a mass of %d battalions", ", %d squadrons on a mass of %d battalions", (gulong) squadrons),
+                            (int) squadrons, (int) battalions);
   return index;
 }
 
@@ -404,7 +405,7 @@ numbers_index (const SgRkAttack *attack, char **told)
 
   them.riders += added * them.riders / MAX (1, them.n);
   them.n += added;
-  *told = g_strdup_printf (cavalry ? _("%d squadrons against %d%s%s%s") : _("%d against %d%s%s%s"), (int) us.n, (int) them.n, twice > 0 ? _(", in flank twice") : "",
+  *told = g_strdup_printf (cavalry ? ngettext ("%d squadron against %d%s%s%s", "%d squadrons against %d%s%s%s", (gulong) us.n) : _("%d against %d%s%s%s"), (int) us.n, (int) them.n, twice > 0 ? _(", in flank twice") : "",
                            added > 0 ? _(", with half its second line") : "", spread ? _(", spread to the same front") : "");
   return judge_number (rk, ask_numbers (rk, cavalry, us, them, spread), "index", 0);
 }

@@ -61,6 +61,9 @@ void        sg_rk_decide          (const SgRk *rk, SgRuling *ruling, const SgUni
 /** sg_rk_pursue: the victor follows who was beaten, as an act. */
 gboolean    sg_rk_pursue          (SgBattle *battle, const char *unit, const char *beaten, GError **error);
 
+/** sg_rk_name_units: the clause of @ruling, with the names of those whom it concerns: sg-rk-clause.c */
+void        sg_rk_name_units      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+
 /* Losses as they are marked: sg-rk-track.c */
 
 /** sg_rk_lose_points: of loss on a unit, as it is formed: men at once, and points that are still to be marked on its track. */

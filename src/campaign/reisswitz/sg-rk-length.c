@@ -81,6 +81,7 @@ gboolean
 sg_rk_order_close_up (SgBattle *battle, const char *id, gboolean slow, GError **error)
 {
   g_autofree char *clause = NULL;
+  int minutes;
   SgRuling *ruling;
   SgUnit *unit;
   SgRk rk;
@@ -91,8 +92,9 @@ sg_rk_order_close_up (SgBattle *battle, const char *id, gboolean slow, GError **
     return FALSE;
   if (!sg_rk_is_stretched (&rk, unit))
     return sg_refuse (error, "RK-70", _("%s is no column on the march, or is closed up already"), unit->name);
-  clause = g_strdup_printf (slow ? _("%s closes up, its head going slowly: %d minutes") : _("%s closes up, its head standing: %d minutes"), unit->name,
-                            (int) sg_rk_closing_minutes (&rk, unit, slow));
+  minutes = (int) sg_rk_closing_minutes (&rk, unit, slow);
+  clause = g_strdup_printf (slow ? ngettext ("%s closes up, its head going slowly: %d minute", "%s closes up, its head going slowly: %d minutes", minutes)
+                            : ngettext ("%s closes up, its head standing: %d minute", "%s closes up, its head standing: %d minutes", minutes), unit->name, minutes);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-70");
   sg_rk_put_unit (&rk, ruling, unit, "closing", slow ? "slow" : "stands");
   return sg_rk_post (&rk, ruling, error);

@@ -203,13 +203,15 @@ add_spent (const News *news, const SgUnit *unit)
 {
   gint64 fired = sg_rk_word_whole (unit, "fired", 0);
   g_autoptr (SgRkWork) work = NULL;
+  int moves;
 
   if (fired <= 0 || sg_rk_shots_left (news->rk, unit) > 0)
     return;
   work = sg_rk_work_of (news->rk->board, unit->id);
+  moves = (int) sg_rk_refill_moves (news->rk, unit);
   if (work == NULL)
     add (news, news->rk->time, g_str_equal (unit->asset, "guns") ? "RK-117" : "RK-116", "sg-gun-symbolic", unit->id, NULL, g_strdup ("work:refill:"),
-         g_strdup_printf (_("%s has spent its ammunition: fill up, %d moves"), unit->name, (int) sg_rk_refill_moves (news->rk, unit)));
+         g_strdup_printf (ngettext ("%s has spent its ammunition: fill up, %d move", "%s has spent its ammunition: fill up, %d moves", moves), unit->name, moves));
 }
 
 /* The beaten who may defend themselves again (RK-192). */

@@ -63,10 +63,10 @@ suggest (const SgRk *rk, GArray *grounds, const SgUnit *unit, SgPoint at, GPtrAr
   if (g_str_equal (guard, "led"))
     return;
   if (friend != NULL && find_by (rk, grounds, sg_rk_other (unit->side), at) == NULL)
-    sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", ask (rk, unit, captor, TRUE), unit, friend->unit, _("%s comes upon %d prisoners of %s: are they freed?"),
+    sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", ask (rk, unit, captor, TRUE), unit, friend->unit, ngettext ("%s comes upon %d prisoner of %s: is he freed?", "%s comes upon %d prisoners of %s: are they freed?", (gulong) prisoners),
                           friend->unit->name, prisoners, unit->name)->optional = TRUE;
   else if (captor != NULL && *guard == '\0' && sg_unit_balance (captor, SG_ACCOUNT_FIT) > 0)
-    sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", ask (rk, unit, captor, FALSE), unit, captor, _("%s tells off an escort for %d prisoners of %s"),
+    sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", ask (rk, unit, captor, FALSE), unit, captor, ngettext ("%s tells off an escort for %d prisoner of %s", "%s tells off an escort for %d prisoners of %s", (gulong) prisoners),
                           captor->name, prisoners, unit->name)->optional = TRUE;
 }
 

@@ -333,6 +333,7 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
   SgRk rk;
 
   sg_rk_read (&rk, battle);
+  sg_rk_name_units (&rk, ruling, question, verdict);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (g_str_equal (rows[i].procedure, id) && sg_verdict_get_refusal (verdict) == NULL)
       rows[i].rule (&rk, ruling, question, verdict);

@@ -240,7 +240,8 @@ sg_rk_skirmishers_fill (SgBattle *battle, const char *unit_id, GError **error)
   if (men <= 0)
     return sg_refuse (error, "RK-46", _("%s has nobody to make good its skirmishers’ losses"), unit->name);
   id = id_of (unit);
-  clause = g_strdup_printf (_("%s made good the losses of its skirmishers with %d men"), unit->name, (int) men);
+  clause = g_strdup_printf (ngettext ("%s made good the losses of its skirmishers with %d man",
+                                      "%s made good the losses of its skirmishers with %d men", (gulong) men), unit->name, (int) men);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-46");
   sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
   sg_ruling_add_transfer (ruling, id, unit->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men, NULL);

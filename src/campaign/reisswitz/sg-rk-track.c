@@ -246,9 +246,9 @@ suggest (const SgRk *rk, const Track *track, GPtrArray *list)
     return;
   payer = find_payer (rk, track);
   question = ask (rk, track, payer, open);
-  points = sg_text_number (round (open * 100) / 100);
+  points = sg_rk_amount (round (open * 100) / 100, SG_RK_POINTS);
   suggestion = sg_rk_add_suggestion (list, "RK-125", "sg-fault-symbolic", question, track->own != NULL ? track->own : payer, NULL,
-                                     _("%s: %s points to mark, %s"), track->own != NULL ? track->own->name : sg_rk_called (rk, track->side), points,
+                                     _("%s: %s to mark, %s"), track->own != NULL ? track->own->name : sg_rk_called (rk, track->side), points,
                                      label_of (rk, track));
   key = g_strdup_printf ("loss-track:%s:%s", track->own != NULL ? track->own->id : track->side, track->id);
   g_free (suggestion->key);
@@ -394,10 +394,10 @@ sg_rk_tell_track (const SgRk *rk, const SgUnit *unit)
   const char *column = !points ? "men" : sg_ruleset_chosen (rk->rules, "rk.two-rank-points", "three") ? "sheet" : "points";
   double end = sg_ruleset_cell (rk->rules, "RK-125", "tracks", track.id, column), open = track_number (rk, &track, "open");
   g_autofree char *pin = sg_text_number (round (track_number (rk, &track, "pin") * 100) / 100), *of = sg_text_number (end);
-  g_autofree char *wait = open > 0 ? sg_text_number (round (open * 100) / 100) : NULL;
+  g_autofree char *wait = open > 0 ? sg_rk_amount (round (open * 100) / 100, SG_RK_POINTS) : NULL;
 
   if (g_str_equal (unit->asset, "generals") || g_str_equal (unit->asset, "wagons"))
     return NULL;
-  return wait != NULL ? g_strdup_printf (_("%s: the pin on %s of %s, %s points to be marked"), label_of (rk, &track), pin, of, wait)
+  return wait != NULL ? g_strdup_printf (_("%s: the pin on %s of %s, %s to be marked"), label_of (rk, &track), pin, of, wait)
          : g_strdup_printf (_("%s: the pin on %s of %s"), label_of (rk, &track), pin, of);
 }

@@ -8,6 +8,8 @@
 #include "campaign/reisswitz/sg-rk-ask-private.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
+#include "rules/reisswitz/sg-rk-common.h"
+
 /* The program's own, where the book says “beside” and “near”. */
 #define HOUSES 500.0   /* paces to the houses that timber is taken from */
 #define ACROSS 600.0   /* paces looked over for the other bank */
@@ -269,12 +271,13 @@ add_refill (const Plan *plan, GPtrArray *acts)
   gboolean wagons = has_near (rk, plan->unit, plan->place.at, "supply-column") || has_near (rk, plan->unit, plan->place.at, "park-column");
   double moves = sg_rk_refill_moves (rk, plan->unit);
   g_autofree char *clock = sg_rk_clock_text (rk->time + (gint64) moves * sg_rk_minutes (rk));
+  g_autofree char *how_long = sg_rk_amount (moves, SG_RK_MOVES);
   SgGameAct *act;
 
   if (sg_rk_word_whole (plan->unit, "fired", 0) <= 0)
     return;
   act = sg_game_act_new ("work:refill:", _("Take ammunition"), "sg-gun-symbolic", g_str_equal (plan->unit->asset, "guns") ? "RK-117" : "RK-116");
-  act->detail = g_strdup_printf (wagons ? _("%d moves beside the wagons, done at %s") : _("%d moves, done at %s; its own wagon comes up"), (int) moves, clock);
+  act->detail = g_strdup_printf (wagons ? _("%s beside the wagons, done at %s") : _("%s, done at %s; its own wagon comes up"), how_long, clock);
   g_ptr_array_add (acts, act);
 }
 

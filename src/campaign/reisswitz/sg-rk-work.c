@@ -355,7 +355,8 @@ strike (Clock *clock, const SgRkWork *work)
       sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s is broken by the guns"), called);
     }
   else
-    sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s is struck; it can be crossed for %d moves more"), called, (int) work->lasts);
+    sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, ngettext ("%s is struck; it can be crossed for %d move more",
+                                                                                         "%s is struck; it can be crossed for %d moves more", (gulong) work->lasts), called, (int) work->lasts);
 }
 
 /* What comes after the end of a bombardment: a bridge that lasts for a while, a fire that spreads, and goes out. */

@@ -169,10 +169,11 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 {
   gint64 moves = sg_question_number (question, "moves"), captured = sg_question_number (question, "captured_in_move");
   gboolean lost = moves >= sg_ruleset_whole (rules, "RK-183", "lost"), retaken = sg_question_is (question, "event", "retaken");
+  g_autofree char *held = sg_rk_amount (moves, SG_RK_MOVES);
   gint64 back = captured + moves + sg_ruleset_whole (rules, "RK-183", "retaken");
 
-  sg_verdict_step (verdict, "RK-183", NULL, lost ? _("They were %d moves in the enemy’s hands: out for the game")
-                   : retaken ? _("They were retaken after %d moves: out for an hour") : _("They were %d moves in the enemy’s hands"), (int) moves);
+  sg_verdict_step (verdict, "RK-183", NULL, lost ? _("They were %s in the enemy’s hands: out for the game")
+                   : retaken ? _("They were retaken after %s: out for an hour") : _("They were %s in the enemy’s hands"), held);
   sg_verdict_flag (verdict, "out_for_good", _("Out for the game"), lost);
   sg_verdict_outcome (verdict, "back_in_move", _("In action again from move"), retaken && !lost ? g_variant_new_int64 (back) : NULL);
   if (sg_question_is (question, "event", "carried"))

@@ -87,7 +87,9 @@ judge_line (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 
   if (battalions > 1)
     {
-      sg_verdict_step (verdict, "RK-166", NULL, _("%d squadrons came at %d battalions together"), (int) squadrons, (int) battalions);
+      g_autofree char *many = sg_rk_amount (squadrons, SG_RK_SQUADRONS), *mass = sg_rk_amount (battalions, SG_RK_BATTALIONS);
+
+      sg_verdict_step (verdict, "RK-166", NULL, _("%s came at %s together"), many, mass);
       tell_die (rules, verdict, die_of_mass (rules, sg_question_is (question, "formation", "column"), squadrons, battalions));
       return TRUE;
     }
@@ -128,7 +130,7 @@ judge_square (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
       return TRUE;
     }
   id[0] = '0' + MIN (squadrons, 4);
-  sg_verdict_step (verdict, "RK-165", NULL, _("The row for %s squadrons; wave %d came in move %d of the attack"),
+  sg_verdict_step (verdict, "RK-165", NULL, _("The row for squadrons: %s; wave %d came in move %d of the attack"),
                    sg_ruleset_cell_text (rules, "RK-165", "waves", id, "sq"), (int) wave,
                    (int) ((wave - 1) / sg_ruleset_whole (rules, "RK-165", "waves-a-move") + 1));
   if (g_str_equal (die, "VI") && sg_ruleset_chosen (rules, "rk.die-six", "exceptional"))
@@ -148,9 +150,10 @@ judge_mass (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   gint64 squadrons = sg_question_number (question, "squadrons"), battalions = sg_question_number (question, "battalions");
   gint64 small = sg_ruleset_whole (rules, "RK-166", "small-mass");
   gint64 needed = battalions == 1 ? 1 : sg_ruleset_whole (rules, "RK-166", battalions <= small ? "small-wave" : "large-wave");
+  g_autofree char *mass = sg_rk_amount (battalions, SG_RK_BATTALIONS), *wanted = sg_rk_amount (needed, SG_RK_SQUADRONS);
   gint64 read = battalions == 1 || squadrons >= needed ? squadrons : MAX (1, squadrons / battalions);
 
-  sg_verdict_step (verdict, "RK-166", NULL, _("A wave on %d battalions wants %d squadrons"), (int) battalions, (int) needed);
+  sg_verdict_step (verdict, "RK-166", NULL, _("A wave on %s wants %s"), mass, wanted);
   sg_verdict_number (verdict, "needed", _("Squadrons a wave needs"), needed);
   sg_verdict_flag (verdict, "enough", _("Enough for a wave"), squadrons >= needed);
   sg_verdict_number (verdict, "read_as", _("Squadrons on one battalion"), read);

@@ -34,6 +34,39 @@ sg_rk_round (double value)
   return round (value * 100) / 100;
 }
 
+static const char *
+form_of (SgRkNoun noun, gulong n)
+{
+  switch (noun)
+    {
+    case SG_RK_POINTS:
+      return ngettext ("%s point", "%s points", n);
+    case SG_RK_MEN:
+      return ngettext ("%s man", "%s men", n);
+    case SG_RK_RIDERS:
+      return ngettext ("%s rider", "%s riders", n);
+    case SG_RK_GUNS:
+      return ngettext ("%s gun", "%s guns", n);
+    case SG_RK_SQUADRONS:
+      return ngettext ("%s squadron", "%s squadrons", n);
+    case SG_RK_BATTALIONS:
+      return ngettext ("%s battalion", "%s battalions", n);
+    case SG_RK_BATTERIES:
+      return ngettext ("%s battery", "%s batteries", n);
+    default:
+      return ngettext ("%s move", "%s moves", n);
+    }
+}
+
+char *
+sg_rk_amount (double value, SgRkNoun noun)
+{
+  g_autofree char *shown = sg_text_number (value);
+  const char *form = form_of (noun, fabs (value - floor (value)) < RK_NEARLY ? (gulong) value : 2), *at = strstr (form, "%s");
+
+  return at != NULL ? g_strdup_printf ("%.*s%s%s", (int) (at - form), form, shown, at + 2) : g_strdup (shown);
+}
+
 /* Men to a point.  The record sheet has another figure for two ranks. */
 static double
 men_to_point (SgRuleset *rules, const char *formation)

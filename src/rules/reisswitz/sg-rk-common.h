@@ -57,6 +57,10 @@ extern const char *const sg_rk_guns_labels[];
 extern const char *const sg_rk_formations[];
 extern const char *const sg_rk_formation_labels[];
 
+/** sg_rk_amount: (transfer full): “1 point”, “18.22 points”. */
+typedef enum { SG_RK_POINTS, SG_RK_MEN, SG_RK_RIDERS, SG_RK_GUNS, SG_RK_SQUADRONS, SG_RK_BATTALIONS, SG_RK_BATTERIES, SG_RK_MOVES } SgRkNoun;
+char *sg_rk_amount (double value, SgRkNoun noun);
+
 /** sg_rk_text: (transfer full): a formatted arithmetic. */
 #define sg_rk_text(...) g_strdup_printf (__VA_ARGS__)
 /** sg_rk_round: two places. */

@@ -94,7 +94,7 @@ judge_dice (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
         return FALSE;
       total += face;
     }
-  sg_verdict_step (verdict, "RK-236", NULL, _("The dice showed %d points; %d were needed"), (int) total, (int) needed);
+  sg_verdict_step (verdict, "RK-236", NULL, ngettext ("The dice showed %d point; %d were needed", "The dice showed %d points; %d were needed", (gulong) total), (int) total, (int) needed);
   sg_verdict_number (verdict, "total", _("Points"), total);
   sg_verdict_flag (verdict, "success", _("It succeeded"), total >= needed);
   sg_verdict_headline (verdict, "%s", total >= needed ? _("The exception succeeded") : _("The exception failed"));

@@ -78,7 +78,8 @@ throw_base (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *rule
   else
     sg_verdict_step (verdict, rule, NULL, _("%s, %s, %s paces"), sg_ruleset_cell_text (rules, rule, table, row, "unit"),
                      sg_ruleset_cell_text (rules, rule, table, row, "effect"), sg_ruleset_cell_text (rules, rule, table, row, "range"));
-  sg_verdict_step (verdict, rule, NULL, _("A %u gave %d points to a whole unit of the table"), face, (int) *base);
+  sg_verdict_step (verdict, rule, NULL, ngettext ("A %u gave %d point to a whole unit of the table", "A %u gave %d points to a whole unit of the table", (gulong) *base),
+                   face, (int) *base);
   sg_verdict_measure (verdict, "base", _("Points of the table"), *base);
   return TRUE;
 }
@@ -88,11 +89,11 @@ tell_points (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, d
 {
   double men = sg_rk_men (rules, sg_question_text (question, "target"), points);
   gboolean artillery = sg_question_is (question, "target", "artillery");
-  g_autofree char *shown = sg_text_number (sg_rk_round (points)), *lost = sg_text_number (sg_rk_round (men));
+  g_autofree char *shown = sg_rk_amount (sg_rk_round (points), SG_RK_POINTS), *lost = sg_rk_amount (sg_rk_round (men), artillery ? SG_RK_GUNS : SG_RK_MEN);
 
   sg_verdict_measure (verdict, "points", _("Points"), sg_rk_round (points));
   sg_verdict_measure (verdict, "men", artillery ? _("Guns lost") : _("Men lost"), sg_rk_round (men));
-  sg_verdict_headline (verdict, artillery ? _("The fire took %s points, %s guns") : _("The fire took %s points, %s men"), shown, lost);
+  sg_verdict_headline (verdict, _("The fire took %s, %s"), shown, lost);
 }
 
 static void
@@ -166,7 +167,8 @@ throw_same (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *effe
     return TRUE;
   row = g_strdup_printf ("%s-%s-%s", table, effect, *band);
   *points = sg_ruleset_cell (rules, "RK-100", "artillery", row, column);
-  sg_verdict_step (verdict, "RK-95", NULL, _("A %u read the line of the %s-pounders: %d points"), face, table, (int) *points);
+  sg_verdict_step (verdict, "RK-95", NULL, ngettext ("A %u read the line of the %s-pounders: %d point", "A %u read the line of the %s-pounders: %d points", (gulong) *points),
+                   face, table, (int) *points);
   sg_verdict_measure (verdict, "base", _("Points of the table"), *points);
   return TRUE;
 }

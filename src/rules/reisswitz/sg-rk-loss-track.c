@@ -90,19 +90,19 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   double points = sg_question_length (question, "points"), pin = sg_question_length (question, "pin"), men, end;
   gint64 box = sg_ruleset_whole (rules, "RK-125", "box"), boxes;
   gboolean guns = g_str_has_suffix (track, "artillery");
-  g_autofree char *given = sg_text_number (points), *shown = NULL;
+  g_autofree char *given = sg_rk_amount (points, SG_RK_POINTS), *shown = NULL;
 
   if (guns || sg_ruleset_chosen (rules, "rk.track", "points"))
     {
-      sg_verdict_step (verdict, guns ? "RK-127" : "RK-125", NULL, _("%s points went on the track; its end is %s"), given,
+      sg_verdict_step (verdict, guns ? "RK-127" : "RK-125", NULL, _("On the track: %s; its end is %s"), given,
                        sg_ruleset_cell_text (rules, "RK-125", "tracks", track, "men"));
       tell (rules, verdict, pin + points, end_in_points (rules, track), guns ? _("Guns lost") : _("Steps"), track);
       return TRUE;
     }
   men = sg_rk_men (rules, formation, points);
   end = sg_ruleset_cell (rules, "RK-125", "tracks", track, "men");
-  shown = sg_text_number (sg_rk_round (men));
-  sg_verdict_step (verdict, "RK-92", NULL, _("%s points were %s men"), given, shown);
+  shown = sg_rk_amount (sg_rk_round (men), SG_RK_MEN);
+  sg_verdict_step (verdict, "RK-92", NULL, _("%s came to %s"), given, shown);
   sg_verdict_measure (verdict, "men", _("Men hit"), sg_rk_round (men));
   if (sg_ruleset_chosen (rules, "rk.rest", "exact"))
     {

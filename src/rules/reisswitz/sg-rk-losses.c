@@ -96,15 +96,15 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     grade = sg_question_text (question, "thrown");
   lost = sg_rk_round (lose_beaten (question, rules, beaten, grade) / part);
   paid = sg_rk_round (lose_victor (question, rules, beaten, victor, grade, lost * part) / part);
-  shown = sg_text_number (lost);
-  other = sg_text_number (paid);
+  shown = sg_rk_amount (lost, SG_RK_POINTS);
+  other = sg_rk_amount (paid, SG_RK_POINTS);
   if (part > 1)
     sg_verdict_step (verdict, "RK-176", NULL, _("In a wood losses are a quarter of the table"));
-  sg_verdict_step (verdict, "RK-193", NULL, _("The beaten lost %s points at grade %s"), shown, grade);
-  sg_verdict_step (verdict, "RK-194", NULL, _("The victor lost %s points"), other);
+  sg_verdict_step (verdict, "RK-193", NULL, _("The beaten lost %s at grade %s"), shown, grade);
+  sg_verdict_step (verdict, "RK-194", NULL, _("The victor lost %s"), other);
   sg_verdict_measure (verdict, "beaten_points", _("Points lost by the beaten"), lost);
   sg_verdict_measure (verdict, "victor_points", _("Points lost by the victor"), paid);
-  sg_verdict_headline (verdict, _("The beaten lost %s points, the victor %s"), shown, other);
+  sg_verdict_headline (verdict, _("The beaten lost %s, the victor %s"), shown, other);
   return TRUE;
 }
 

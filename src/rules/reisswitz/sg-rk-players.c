@@ -17,10 +17,11 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 {
   gint64 battalions = sg_question_number (question, "battalions"), squadrons = sg_question_number (question, "squadrons");
   gint64 batteries = sg_question_number (question, "batteries");
+  g_autofree char *foot = sg_rk_amount (battalions, SG_RK_BATTALIONS), *horse = sg_rk_amount (squadrons, SG_RK_SQUADRONS);
+  g_autofree char *guns = sg_rk_amount (batteries, SG_RK_BATTERIES);
   gint64 players = sg_rk_players (rules, battalions, squadrons, batteries);
 
-  sg_verdict_step (verdict, "RK-15", NULL, _("%d battalions, %d squadrons, %d batteries a side"), (int) battalions, (int) squadrons,
-                   (int) batteries);
+  sg_verdict_step (verdict, "RK-15", NULL, _("%s, %s, %s a side"), foot, horse, guns);
   if (players > 1)
     sg_verdict_step (verdict, "RK-R78", NULL, _("More than one player can lead; one is in command"));
   sg_verdict_number (verdict, "players", _("Players a side, at least"), players);

@@ -23,11 +23,11 @@ judge_men (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   const char *formation = sg_question_text (question, "formation");
   gint64 men = sg_question_number (question, "men");
   double points = sg_rk_round (sg_rk_points (rules, formation, men));
-  g_autofree char *shown = sg_text_number (points), *sum = sg_rk_text ("%d ÷ %s", (int) men, sg_ruleset_cell_text (rules, "RK-92", "points", formation, "per"));
+  g_autofree char *shown = sg_rk_amount (points, SG_RK_POINTS), *given = sg_rk_amount (men, SG_RK_MEN), *sum = sg_rk_text ("%d ÷ %s", (int) men, sg_ruleset_cell_text (rules, "RK-92", "points", formation, "per"));
 
   sg_verdict_step (verdict, "RK-92", sum, _("Men for a point of fire"));
   sg_verdict_measure (verdict, "points", _("Points"), points);
-  sg_verdict_headline (verdict, _("%d men were %s points"), (int) men, shown);
+  sg_verdict_headline (verdict, _("%s came to %s"), given, shown);
   return TRUE;
 }
 
@@ -37,12 +37,12 @@ judge_points (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   const char *formation = sg_question_text (question, "formation");
   double points = sg_question_length (question, "points"), men = sg_rk_round (sg_rk_men (rules, formation, points));
   gboolean guns = g_str_equal (formation, "artillery");
-  g_autofree char *shown = sg_text_number (men), *given = sg_text_number (points);
+  g_autofree char *shown = sg_rk_amount (men, guns ? SG_RK_GUNS : SG_RK_MEN), *given = sg_rk_amount (points, SG_RK_POINTS);
 
   sg_verdict_step (verdict, guns ? "RK-127" : "RK-92", NULL, "%s", sg_ruleset_cell_text (rules, "RK-92", "points", formation, "per"));
   sg_verdict_step (verdict, "RK-92", NULL, _("Points in a full block: %s"), sg_ruleset_cell_text (rules, "RK-92", "points", formation, "block"));
   sg_verdict_measure (verdict, guns ? "guns" : "men", guns ? _("Guns") : _("Men"), men);
-  sg_verdict_headline (verdict, guns ? _("%s points were %s guns") : _("%s points were %s men"), given, shown);
+  sg_verdict_headline (verdict, _("%s came to %s"), given, shown);
   return TRUE;
 }
 

@@ -18,6 +18,7 @@ static const SgField pursuit_fields[] = {
   RK_CHOICE ("kind", N_("The pursuers"), kinds),
   { "moves", N_("Moves since the attack"), NULL, SG_FIELD_NUMBER, .unit = "moves", .min = 1, .max = 100 },
   RK_FLAG ("not_engaged", N_("Flank columns that were not in the fight")),
+  RK_UNIT ("unit", N_("The unit")),
   { NULL }
 };
 static const SgField foot_fields[] = {
@@ -97,13 +98,13 @@ judge_foot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   gboolean follows = sg_question_flag (question, "follows");
   double points = follows ? sg_rk_round (sg_question_length (question, "beaten_points") / 2) : 0;
   gint64 men = sg_question_number (question, "victors"), gone = follows ? men / 2 : 0;
-  g_autofree char *shown = sg_text_number (points);
+  g_autofree char *shown = sg_rk_amount (points, SG_RK_POINTS);
 
   sg_verdict_step (verdict, "RK-197", NULL, "%s", follows ? _("Half of the victors followed at once, and the beaten lost half as much again")
                    : _("The victors halted a move and formed"));
   sg_verdict_measure (verdict, "extra_points", _("Points more for the beaten"), points);
   sg_verdict_number (verdict, "in_hand", _("Victors in hand"), men - gone);
-  sg_verdict_headline (verdict, follows ? _("The infantry pursued; the beaten lost %s points more") : _("The infantry halted and formed"), shown);
+  sg_verdict_headline (verdict, follows ? _("The infantry pursued; the beaten lost %s more") : _("The infantry halted and formed"), shown);
   return TRUE;
 }
 
@@ -191,10 +192,10 @@ judge_obstacle (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 static void
 tell_points (SgVerdict *verdict, double points)
 {
-  g_autofree char *shown = sg_text_number (points);
+  g_autofree char *shown = sg_rk_amount (points, SG_RK_POINTS);
 
   sg_verdict_measure (verdict, "points", _("Points"), points);
-  sg_verdict_headline (verdict, points > 0 ? _("They lost %s points") : _("They lost nothing"), shown);
+  sg_verdict_headline (verdict, points > 0 ? _("They lost %s") : _("They lost nothing"), shown);
 }
 
 static gboolean

@@ -44,7 +44,8 @@ judge_recovery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 
   sg_rk_recovery (rules, grade, &defend, &attack);
   sg_verdict_step (verdict, *grade == 'R' ? "RK-190" : *grade == 'D' ? "RK-191" : "RK-192", NULL,
-                   _("It was decided in move %d; after %d moves they may defend, after %d attack"), (int) move, (int) defend, (int) attack);
+                   ngettext ("It was decided in move %d; after %d move they may defend, after %d attack",
+                             "It was decided in move %d; after %d moves they may defend, after %d attack", (gulong) defend), (int) move, (int) defend, (int) attack);
   sg_verdict_number (verdict, "defend_from", _("May defend from move"), move + defend);
   sg_verdict_number (verdict, "attack_from", _("May attack from move"), move + attack);
   sg_verdict_number (verdict, "blocks_turned", _("Blocks turned over"),
@@ -62,6 +63,7 @@ judge_counter (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
 {
   const char *grade = sg_question_text (question, "grade");
   gint64 since = sg_question_number (question, "move") - sg_question_number (question, "decided_in_move"), defend, attack, turned;
+  g_autofree char *left = NULL;
 
   sg_rk_recovery (rules, grade, &defend, &attack);
   turned = sg_ruleset_cell_whole (rules, "RK-192", "recovery", grade, "turned");
@@ -69,9 +71,9 @@ judge_counter (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
     turned = 0;
   else if (since >= defend && *grade == 'T')
     turned -= 1;
+  left = sg_rk_amount (MAX (0, since >= defend ? attack - since : defend - since), SG_RK_MOVES);
   sg_verdict_step (verdict, "RK-206", NULL, since >= attack ? _("They have rallied: the counter comes off") : since >= defend
-                   ? _("They may defend; %d moves until they may attack") : _("%d moves until they may defend"),
-                   (int) (since >= defend ? attack - since : defend - since));
+                   ? _("They may defend; %s until they may attack") : _("%s until they may defend"), left);
   sg_verdict_flag (verdict, "may_defend", _("May defend"), since >= defend);
   sg_verdict_flag (verdict, "may_attack", _("May attack"), since >= attack);
   sg_verdict_number (verdict, "counter", _("The counter shows"), since >= attack ? 0 : since >= defend ? attack - since : defend - since);

@@ -91,7 +91,8 @@ judge_replace (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   gint64 lost = sg_question_number (question, "lost"), supports = sg_question_number (question, "supports");
   gint64 from_supports = MIN (lost, supports), reserve = sg_question_number (question, "reserve"), from_reserve = MIN (from_supports, reserve);
 
-  sg_verdict_step (verdict, "RK-46", NULL, _("%d men of the supports filled the chain, %d of the reserve the supports"), (int) from_supports,
+  sg_verdict_step (verdict, "RK-46", NULL, ngettext ("%d man of the supports filled the chain, %d of the reserve the supports",
+                                                          "%d men of the supports filled the chain, %d of the reserve the supports", (gulong) from_supports), (int) from_supports,
                    (int) from_reserve);
   sg_verdict_number (verdict, "chain_short", _("Still wanting in the chain"), lost - from_supports);
   sg_verdict_number (verdict, "supports", _("Supports now"), supports - from_supports + from_reserve);

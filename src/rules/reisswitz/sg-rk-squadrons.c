@@ -77,11 +77,11 @@ find_die (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gboo
   *attacker = a > b;
   if (table_serves (question, rules, MIN (a, b), MAX (a, b)))
     {
-      sg_verdict_step (verdict, "RK-152", NULL, _("%d squadrons met %d"), (int) a, (int) b);
+      sg_verdict_step (verdict, "RK-152", NULL, ngettext ("%d squadron met %d", "%d squadrons met %d", (gulong) a), (int) a, (int) b);
       return sg_ruleset_cell_text (rules, "RK-152", "squadrons", row, column);
     }
   *attacker = one > two;
-  sg_verdict_step (verdict, "RK-147", NULL, _("%d riders met %d"), (int) one, (int) two);
+  sg_verdict_step (verdict, "RK-147", NULL, ngettext ("%d rider met %d", "%d riders met %d", (gulong) one), (int) one, (int) two);
   odds = sg_rk_odds_row (rules, fabs (one - two) / MAX (1, MIN (one, two)));
   return g_str_equal (odds, "foregone") ? "X" : odds;
 }

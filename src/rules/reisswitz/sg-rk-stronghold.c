@@ -97,6 +97,7 @@ judge_losses (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 {
   static const guint each_face[FACES] = { 1, 1, 1, 1, 1, 1 };
   gint64 throws = sg_question_number (question, "defender_skirmish_blocks") / 2;
+  g_autofree char *shown = NULL, *other = NULL;
   guint counts[FACES];
   gboolean success = sg_question_flag (question, "success");
   double attacker = 0, defender = sg_question_number (question, "defender_blocks")
@@ -117,7 +118,9 @@ judge_losses (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
                    (int) sg_ruleset_whole (rules, "RK-217", success ? "succeeded" : "failed"));
   sg_verdict_measure (verdict, "attacker_points", _("Points lost by the attacker"), attacker);
   sg_verdict_measure (verdict, "defender_points", _("Points lost by the defender"), defender);
-  sg_verdict_headline (verdict, _("The attacker lost %d points, the defender %d"), (int) attacker, (int) defender);
+  shown = sg_rk_amount (attacker, SG_RK_POINTS);
+  other = sg_rk_amount (defender, SG_RK_POINTS);
+  sg_verdict_headline (verdict, _("The attacker lost %s, the defender %s"), shown, other);
   return TRUE;
 }
 
@@ -127,6 +130,7 @@ judge_troops (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   const char *place = sg_question_text (question, "place");
   double front = sg_question_length (question, "front"), narrow, wide, attack;
   const char *defend = sg_ruleset_cell_text (rules, "RK-211", "stronghold-troops", place, "defence");
+  g_autofree char *held = NULL;
   GVariantBuilder both;
   gint64 few, many;
 
@@ -148,7 +152,8 @@ judge_troops (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   g_variant_builder_add (&both, "x", many);
   sg_verdict_outcome (verdict, "defence", _("Battalions that defend: adequate, good"), g_variant_builder_end (&both));
   sg_verdict_number (verdict, "attack", _("Battalions that attack"), sg_rk_whole (front / attack));
-  sg_verdict_headline (verdict, _("%d to %d battalions hold it, %d attack it"), (int) few, (int) many, (int) sg_rk_whole (front / attack));
+  held = few == many ? sg_rk_amount (few, SG_RK_BATTALIONS) : sg_rk_text (_("%d to %d battalions"), (int) few, (int) many);
+  sg_verdict_headline (verdict, _("To hold it: %s; to attack it: %d"), held, (int) sg_rk_whole (front / attack));
   return TRUE;
 }
 
@@ -215,11 +220,11 @@ static gboolean
 judge_foot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   double battalions = sg_question_number (question, "squadrons") / sg_ruleset_figure (rules, "RK-216", "squadrons") / 2;
-  g_autofree char *shown = sg_text_number (battalions);
+  g_autofree char *shown = sg_rk_amount (battalions, SG_RK_BATTALIONS);
 
   sg_verdict_step (verdict, "RK-216", NULL, _("Four squadrons of dismounted dragoons were half a battalion"));
   sg_verdict_measure (verdict, "battalions", _("Battalions"), battalions);
-  sg_verdict_headline (verdict, _("They counted as %s battalions"), shown);
+  sg_verdict_headline (verdict, _("They counted as %s"), shown);
   return TRUE;
 }
 

@@ -144,7 +144,7 @@ judge_escort (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   gint64 needed = sg_rk_whole (sg_question_number (question, "prisoners") / sg_ruleset_figure (rules, "RK-227", "part"));
   gboolean enough = sg_question_number (question, "escort") >= needed;
 
-  sg_verdict_step (verdict, "RK-227", NULL, _("A tenth of the prisoners was %d men"), (int) needed);
+  sg_verdict_step (verdict, "RK-227", NULL, ngettext ("A tenth of the prisoners was %d man", "A tenth of the prisoners was %d men", (gulong) needed), (int) needed);
   sg_verdict_number (verdict, "needed", _("Escort needed"), needed);
   sg_verdict_flag (verdict, "enough", _("The escort suffices"), enough);
   if (sg_question_flag (question, "met"))

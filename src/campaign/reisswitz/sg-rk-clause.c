@@ -1,0 +1,162 @@
+/* sg-rk-clause.c: what the log says of a verdict that was accepted: the verdict's own headline knows sides, the log names the units.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What has no sentence of its own here is the headline after the names of those whom it concerns.
+ */
+
+#include "campaign/reisswitz/sg-rk-attack-private.h"
+
+#include "rules/reisswitz/sg-rk-common.h"
+
+/** Said: one verdict, and the names of its units. */
+typedef struct
+{
+  SgQuestion *question;
+  SgVerdict  *verdict;
+  const char *who, *other;   /* (nullable) */
+} Said;
+
+static const char *
+text_of (const Said *said, const char *name)
+{
+  GVariant *value = sg_verdict_get (said->verdict, name);
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
+}
+
+/* Each is (transfer full) (nullable): NULL leaves it to the headline. */
+
+static char *
+tell_fire (const Said *said)
+{
+  gboolean guns = sg_question_is (said->question, "target", "artillery");
+  g_autofree char *points = NULL, *lost = NULL;
+
+  if (said->other == NULL || sg_verdict_get (said->verdict, "men") == NULL)
+    return NULL;
+  points = sg_rk_amount (sg_rk_measure_of (said->verdict, "points"), SG_RK_POINTS);
+  lost = sg_rk_amount (sg_rk_measure_of (said->verdict, "men"), guns ? SG_RK_GUNS : SG_RK_MEN);
+  return g_strdup_printf (_("%s fired at %s: %s, %s"), said->who, said->other, points, lost);
+}
+
+static char *
+tell_odds (const Said *said)
+{
+  const char *die = text_of (said, "die"), *advantage = text_of (said, "advantage");
+  const char *favoured = g_str_equal (advantage, "defender") ? said->other : said->who;
+
+  if (said->other == NULL || *die == '\0')
+    return NULL;
+  if (*advantage == '\0')
+    return g_strdup_printf (_("%s attacked %s: the die was %s, for neither"), said->who, said->other, die);
+  if (g_str_equal (die, "foregone"))
+    return g_strdup_printf (_("%s attacked %s: it was foregone for %s"), said->who, said->other, favoured);
+  return g_strdup_printf (_("%s attacked %s: the die was %s for %s"), said->who, said->other, die, favoured);
+}
+
+static char *
+tell_die (const Said *said)
+{
+  gboolean attacker = g_str_equal (text_of (said, "beaten"), "attacker");
+  const char *beaten = attacker ? said->who : said->other, *victor = attacker ? said->other : said->who, *grade = text_of (said, "grade");
+
+  if (said->other == NULL || *grade == '\0')
+    return NULL;
+  return g_strdup_printf (*grade == 'R' ? _("%s was repulsed by %s") : *grade == 'D' ? _("%s was defeated by %s") : _("%s was totally defeated by %s"), beaten, victor);
+}
+
+static char *
+tell_rally (const Said *said)
+{
+  return g_strdup_printf (sg_verdict_get_flag (said->verdict, "may_attack") ? _("%s had rallied") : sg_verdict_get_flag (said->verdict, "may_defend")
+                          ? _("%s could defend itself again") : _("%s had not rallied"), said->who);
+}
+
+static char *
+tell_daring (const Said *said)
+{
+  return g_strdup_printf (sg_verdict_get_flag (said->verdict, "allowed") ? _("%s dared the exception") : _("%s would not dare the exception"), said->who);
+}
+
+static char *
+tell_exception (const Said *said)
+{
+  return g_strdup_printf (sg_verdict_get_flag (said->verdict, "success") ? _("The exception of %s succeeded") : _("The exception of %s failed"), said->who);
+}
+
+static char *
+tell_canister (const Said *said)
+{
+  if (!sg_verdict_get_flag (said->verdict, "withdraws"))
+    return g_strdup_printf (_("%s stood under the canister"), said->who);
+  return g_strdup_printf (_("The canister drove %s back %d paces"), said->who, (int) sg_rk_measure_of (said->verdict, "paces"));
+}
+
+static char *
+tell_surprise (const Said *said)
+{
+  return g_strdup_printf (sg_verdict_get_flag (said->verdict, "surprised") ? _("%s was surprised and fell back") : _("%s formed and could fight"), said->who);
+}
+
+static char *
+tell_capture (const Said *said)
+{
+  return sg_verdict_get_flag (said->verdict, "captured") ? g_strdup_printf (_("%s was captured"), said->who) : NULL;
+}
+
+static char *
+tell_storm (const Said *said)
+{
+  g_autofree char *attacker = sg_rk_amount (sg_rk_measure_of (said->verdict, "attacker_points"), SG_RK_POINTS);
+  g_autofree char *defender = sg_rk_amount (sg_rk_measure_of (said->verdict, "defender_points"), SG_RK_POINTS);
+
+  return g_strdup_printf (_("The attack on %s: the attacker lost %s, the defender %s"), said->who, attacker, defender);
+}
+
+static char *
+tell_battery (const Said *said)
+{
+  if (said->other == NULL || !g_str_equal (text_of (said, "result"), "lost"))
+    return NULL;
+  return g_strdup_printf (_("%s took %s"), said->who, said->other);
+}
+
+static const char *
+name_in (const SgRk *rk, SgQuestion *question, const char *const fields[])
+{
+  for (guint i = 0; fields[i] != NULL; i++)
+    {
+      const SgField *field = sg_procedure_get_field (sg_question_get_procedure (question), fields[i]);
+      const SgUnit *unit = field != NULL && field->kind == SG_FIELD_TEXT ? sg_board_get_unit (rk->board, sg_question_text (question, fields[i])) : NULL;
+
+      if (unit != NULL)
+        return unit->name;
+    }
+  return NULL;
+}
+
+void
+sg_rk_name_units (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  static const struct { const char *procedure; char *(*tell) (const Said *said); } rows[] = {
+    { "artillery-fire", tell_fire }, { "small-arms-fire", tell_fire }, { "attack-odds", tell_odds }, { "combat-die", tell_die }, { "foregone", tell_die },
+    { "rally-counter", tell_rally }, { "exceptional-throw", tell_daring }, { "exceptional-dice", tell_exception }, { "canister-test", tell_canister },
+    { "surprise", tell_surprise }, { "envelopment", tell_capture }, { "caught-in-defile", tell_capture }, { "stronghold-losses", tell_storm },
+    { "battery-attack", tell_battery },
+  };
+  static const char *const whos[] = { "attacks", "by", "unit", NULL }, *const others[] = { "defends", "at", "guns", NULL };
+  Said said = { question, verdict, name_in (rk, question, whos), name_in (rk, question, others) };
+  g_autofree char *clause = NULL;
+
+  if (said.who == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (rows) && sg_verdict_get_refusal (verdict) == NULL; i++)
+    if (g_str_equal (rows[i].procedure, sg_question_get_procedure (question)->id))
+      clause = rows[i].tell (&said);
+  if (clause == NULL && said.other != NULL)
+    clause = g_strdup_printf (_("%s, %s: %s"), said.who, said.other, sg_ruling_get_clause (ruling));
+  else if (clause == NULL)
+    clause = g_strdup_printf (_("%s: %s"), said.who, sg_ruling_get_clause (ruling));
+  sg_ruling_set_clause (ruling, clause);
+}
