@@ -107,24 +107,40 @@ straight (const SgReach *self, SgPoint a, SgPoint b)
   return cost;
 }
 
+/* What the country itself asks for the leg to each point of @way from the one before it. */
+static double *
+legs_of (const SgReach *self, GArray *way)
+{
+  double *legs = g_new0 (double, way->len);
+
+  for (guint i = 1; i < way->len; i++)
+    legs[i] = sg_survey_cost (self->map, &g_array_index (way, SgPoint, i - 1), 2, &self->going);
+  return legs;
+}
+
 /* Whether the way from its i-th point to its j-th may run straight. */
 static gboolean
-may_pull (const SgReach *self, GArray *way, guint i, guint j)
+may_pull (const SgReach *self, GArray *way, const double *legs, guint i, guint j)
 {
   SgPoint a = g_array_index (way, SgPoint, i), b = g_array_index (way, SgPoint, j);
-  double bend = 0, direct = straight (self, a, b);
+  double bend = 0, paid = 0, direct = straight (self, a, b), asked;
 
   for (guint k = i; k < j; k++)
-    bend += straight (self, g_array_index (way, SgPoint, k), g_array_index (way, SgPoint, k + 1));
+    {
+      bend += straight (self, g_array_index (way, SgPoint, k), g_array_index (way, SgPoint, k + 1));
+      paid += legs[k + 1];
+    }
   if (isinf (direct) || direct > bend * SLACK) /* a bridge has no cost that can be summed: nothing is pulled across it */
     return FALSE;
-  /* The cells are coarser than what stands in them: over a bridge askew is into the water beside it. */
-  return !isinf (sg_survey_cost (self->map, (SgPoint[]) { a, b }, 2, &self->going));
+  /* The cells are coarser than what stands in them: over a bridge askew is into the water beside it, beside a road is a hedge. */
+  asked = sg_survey_cost (self->map, (SgPoint[]) { a, b }, 2, &self->going);
+  return !isinf (asked) && asked <= paid * SLACK;
 }
 
 static GArray *
 pull (const SgReach *self, GArray *way)
 {
+  g_autofree double *legs = legs_of (self, way);
   GArray *pulled = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   guint i = 0;
 
@@ -133,10 +149,10 @@ pull (const SgReach *self, GArray *way)
     {
       guint hop = 1;
 
-      while (i + 2 * hop < way->len && may_pull (self, way, i, i + 2 * hop))
+      while (i + 2 * hop < way->len && may_pull (self, way, legs, i, i + 2 * hop))
         hop *= 2;
       for (guint more = hop / 2; more > 0; more /= 2)
-        if (i + hop + more < way->len && may_pull (self, way, i, i + hop + more))
+        if (i + hop + more < way->len && may_pull (self, way, legs, i, i + hop + more))
           hop += more;
       i += hop;
       g_array_append_val (pulled, g_array_index (way, SgPoint, i));
@@ -163,6 +179,51 @@ leave_out (const SgReach *self, GArray *way, guint i)
           g_array_remove_range (way, from + 1, n);
           return;
         }
+}
+
+/* The nearest place of a road to @at that is no farther than a step; @at without one. */
+static SgPoint
+on_road (const SgReach *self, SgPoint at)
+{
+  const SgIndex *index = sg_map_get_index (self->map);
+  double least = self->surface.step;
+  SgPoint best = at;
+  SgFinds finds;
+
+  sg_index_along (index, at, at, least, FALSE, &finds);
+  for (guint i = 0; i < finds.n; i++)
+    {
+      const SgPiece *piece = sg_index_get (index, finds.items[i])->piece;
+
+      for (guint k = 0; piece->kind == SG_PIECE_ROAD && k + 1 < piece->n_points; k++)
+        {
+          SgPoint near = sg_segment_nearest (piece->points[k], piece->points[k + 1], at);
+
+          if (sg_point_distance (near, at) < least)
+            {
+              least = sg_point_distance (near, at);
+              best = near;
+            }
+        }
+    }
+  sg_finds_clear (&finds);
+  return best;
+}
+
+/* The middles of the cells that a road runs through lie beside it, maybe behind its hedge: who goes by road goes on it. */
+static void
+keep_on_roads (const SgReach *self, GArray *way)
+{
+  for (guint i = 1; i + 1 < way->len; i++)
+    {
+      SgPoint *at = &g_array_index (way, SgPoint, i), middle = *at;
+
+      if (self->surface.rank[sg_reach_find_cell (self, middle)] != SG_SURFACE_ROAD)
+        continue;
+      *at = on_road (self, middle);
+      if (is_closed (self, way, i - 1, i)) /* a house stands at the roadside */
+        *at = middle;
+    }
 }
 
 /* (transfer full): drawn straight, and by what may be gone where the straight of one’s choice cannot. */
@@ -212,5 +273,6 @@ sg_reach_way_to (const SgReach *self, SgPoint to)
       g_array_index (way, SgPoint, i) = g_array_index (way, SgPoint, way->len - 1 - i);
       g_array_index (way, SgPoint, way->len - 1 - i) = swap;
     }
+  keep_on_roads (self, way);
   return pull_open (self, way);
 }

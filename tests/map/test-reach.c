@@ -203,6 +203,27 @@ test_askew (void)
   g_assert_cmpuint (n, >, 6);
 }
 
+/* A road narrower than the cells, hedged on both sides and across the fields: who goes by it goes through no hedge. */
+static void
+test_hedged (void)
+{
+  g_autoptr (SgMap) map = country (100, NULL, "<piece id='r' kind='road' width='1.5' points='48,0 48,40 54,60 54,100'/>"
+                                   "<piece id='h1' kind='hedge' points='0,30 100,31'/><piece id='h2' kind='hedge' points='0,70 100,69'/>"
+                                   "<piece id='h3' kind='hedge' points='50.5,0 50.5,39 56.5,59 56.5,100'/>");
+  SgGoing going = usual_going ();
+
+  going.crossing[SG_PIECE_HEDGE] = 40;
+  for (double off = 0; off < 6; off += 0.5)
+    {
+      SgPoint from = { 43 + off, 5 }, to = { 54, 90 };
+      g_autoptr (SgReach) reach = sg_survey_reach (map, from, &going, 400, 6.25);
+      g_autoptr (GArray) way = sg_reach_way_to (reach, to);
+
+      g_assert_nonnull (way);
+      g_assert_cmpfloat (sg_survey_cost (map, (SgPoint *) way->data, way->len, &going), <, 100);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -211,5 +232,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/reach/allowance", test_allowance);
   g_test_add_func ("/map/reach/ways", test_ways);
   g_test_add_func ("/map/reach/askew", test_askew);
+  g_test_add_func ("/map/reach/hedged", test_hedged);
   return g_test_run ();
 }

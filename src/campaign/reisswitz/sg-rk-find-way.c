@@ -12,11 +12,24 @@
 #define MOST 4.0        /* the way may cost as many times the straight line */
 #define LEAST 3000.0    /* paces that it may cost at any rate */
 #define BESIDE 150.0    /* paces: no farther from where it was to go */
+#define OFF_ROAD 1.1    /* a way by road is taken that is no longer than this by the fields */
 
 GArray *
 sg_rk_find_way (SgBattle *battle, const char *id, SgPoint to, GError **error)
 {
   return sg_rk_find_way_on (sg_battle_get_board (battle), id, to, error);
+}
+
+void
+sg_rk_keep_to_roads (SgGoing *going, double share)
+{
+  going->open *= share;
+  for (guint i = 0; i < SG_PIECE_N_KINDS; i++)
+    if (i != SG_PIECE_ROAD && !sg_piece_kind_is_pass (i) && i != SG_PIECE_GATE)
+      going->factor[i] *= share;
+  for (guint i = 0; i < going->n_special; i++)
+    if (going->special[i].kind != SG_PIECE_ROAD && !sg_piece_kind_is_pass (going->special[i].kind) && going->special[i].kind != SG_PIECE_GATE)
+      going->special[i].factor *= share;
 }
 
 GArray *
@@ -49,6 +62,7 @@ sg_rk_find_way_on (SgBoard *board, const char *id, SgPoint to, GError **error)
       return NULL;
     }
   going = sg_going_for (rk.rules, unit->type);
+  sg_rk_keep_to_roads (&going, OFF_ROAD);
   country = sg_survey_reach (rk.map, place.at, &going, LEAST + MOST * sg_point_distance (place.at, to), STEP);
   way = sg_rk_way_near (country, to);
   if (way == NULL)

@@ -33,6 +33,8 @@ sg_rk_between (SgPoint a, SgPoint b, double share)
   return (SgPoint) { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
 }
 
+/** sg_rk_keep_to_roads: each pace beside a road costs @share times as much. */
+void        sg_rk_keep_to_roads (SgGoing *going, double share);
 /** sg_rk_way_near: (transfer full) (nullable): a place that is built over or under water is gone to as near as can be. */
 GArray     *sg_rk_way_near     (SgReach *country, SgPoint to);
 /** sg_rk_held_label: translated: why it does not go on, of its word "held". */

@@ -58,19 +58,6 @@ sg_rk_ride_minutes (const SgRk *rk, GArray *way, GError **error)
   return moves < 0 ? -1 : (gint64) ceil (moves - 1e-9) * sg_rk_minutes (rk);
 }
 
-/* Who keeps to the road leaves it only where he must. */
-static void
-keep_to_roads (SgGoing *going)
-{
-  going->open *= OFF_ROAD;
-  for (guint i = 0; i < SG_PIECE_N_KINDS; i++)
-    if (i != SG_PIECE_ROAD && !sg_piece_kind_is_pass (i) && i != SG_PIECE_GATE)
-      going->factor[i] *= OFF_ROAD;
-  for (guint i = 0; i < going->n_special; i++)
-    if (going->special[i].kind != SG_PIECE_ROAD && !sg_piece_kind_is_pass (going->special[i].kind) && going->special[i].kind != SG_PIECE_GATE)
-      going->special[i].factor *= OFF_ROAD;
-}
-
 /* (transfer full) (nullable). */
 static GArray *
 look_for (const SgRk *rk, SgPoint from, SgPoint to, gboolean roads, gint64 *minutes)
@@ -81,7 +68,7 @@ look_for (const SgRk *rk, SgPoint from, SgPoint to, gboolean roads, gint64 *minu
   g_autoptr (GArray) way = NULL;
 
   if (roads)
-    keep_to_roads (&going);
+    sg_rk_keep_to_roads (&going, OFF_ROAD);
   country = sg_survey_reach (rk->map, from, &going, roads ? most * OFF_ROAD : most, STEP);
   way = sg_rk_way_near (country, to); /* he may lodge in a house */
   *minutes = way != NULL ? sg_rk_ride_minutes (rk, way, NULL) : -1;
