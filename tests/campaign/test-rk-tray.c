@@ -256,6 +256,32 @@ test_acts (void)
   table_close (&table);
 }
 
+/* Caught in column by cavalry: one press forms it, and says nothing to the enemy (RK-83). */
+static void
+test_caught (void)
+{
+  const SgGame *game;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  SgSuggestion *caught;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "1st Fusiliers", "battalion", 900);
+  table_raise (&table, "blue", "b", "12th Light Dragoons", "light-squadron", 150);
+  table_put (&table, "r", 3000, 300, 0, "route");
+  table_put (&table, "b", 3000, 1200, 180, "ranks");
+  table_begin (&table, 540);
+  table_moves (&table, 1);
+  list = sg_rk_suggest (table.battle, &error);
+  caught = tray_find (list, "news:form:square:r");
+  g_assert_nonnull (caught);
+  game = sg_battle_get_game (table.battle);
+  g_assert_true (game->carry_out (table.battle, caught->act, (const char *const *) caught->figures, NULL, 0, &error));
+  g_assert_no_error (error);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -266,5 +292,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/tray/counted", test_counted);
   g_test_add_func ("/campaign/rk/tray/presses", test_presses);
   g_test_add_func ("/campaign/rk/tray/acts", test_acts);
+  g_test_add_func ("/campaign/rk/tray/caught", test_caught);
   return g_test_run ();
 }

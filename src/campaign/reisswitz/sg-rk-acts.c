@@ -343,6 +343,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return each (battle, units, NULL, error);
   if (m == 2 && g_str_equal (parts[0], "form") && units != NULL)
     return each (battle, units, parts[1], error);
+  if (m == 3 && g_str_equal (parts[0], "form"))
+    return sg_rk_order_form (battle, parts[2], parts[1], error);
   if (m == 2 && g_str_equal (parts[0], "close-up") && first != NULL)
     return sg_rk_order_close_up (battle, first, g_str_equal (parts[1], "slow"), error);
   if (m == 2 && g_str_equal (parts[0], "until"))

@@ -159,7 +159,7 @@ add_caught (const News *news, const SgRkGround *own)
     }
   if (nearest == NULL || !sg_rk_form (news->rk->board, own->unit, formation_against (news, own, nearest), &form))
     return;
-  add (news, news->rk->time, "RK-83", "sg-foot-symbolic", own->unit->id, nearest->unit->id, g_strdup_printf ("form:%s", form.id),
+  add (news, news->rk->time, "RK-83", "sg-foot-symbolic", own->unit->id, nearest->unit->id, g_strdup_printf ("form:%s:%s", form.id, own->unit->id),
        g_strdup_printf (_("%s is not in battle order, %s %d paces off: form %s"), own->unit->name, nearest->unit->name,
                         (int) sg_rk_range_of (own, nearest), form.label));
 }
