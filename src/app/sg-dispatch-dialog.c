@@ -28,6 +28,7 @@ struct _SgDispatchDialog
   char      *side;      /* (nullable): whose it is; NULL: the general idea, for both */
   GPtrArray *ids;       /* (owned) (element-type utf8): those who may write and be written to, in the order of the rows */
   GtkWidget *kind, *from, *to, *deciding, *answers, *ride;
+  GtkWidget *sent;      /* what only he has to say who sends a rider */
   GArray    *numbers;   /* (owned) (element-type guint): of those that it may answer, in the order of the rows after the first */
   GtkTextBuffer *text;  /* (not owned) */
   GtkWidget *marches;   /* what is attached, in words */
@@ -35,6 +36,8 @@ struct _SgDispatchDialog
 };
 
 G_DEFINE_FINAL_TYPE (SgDispatchDialog, sg_dispatch_dialog, SG_TYPE_FORM_DIALOG)
+
+#define IDEA_HEIGHT 300
 
 static const char *const kinds[] = { "order", "message", "report", "idea" };
 
@@ -70,10 +73,15 @@ read_answers (SgDispatchDialog *self)
   return at > 0 && at <= self->numbers->len ? g_array_index (self->numbers, guint, at - 1) : 0;
 }
 
+/* The umpire’s word needs no time and no rider. */
 static void
 ask_ride (SgDispatchDialog *self)
 {
-  if (self->ride != NULL)
+  gboolean rides = !g_str_equal (read_id (self, self->from), SG_RK_UMPIRE);
+
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->deciding, ADW_TYPE_ACTION_ROW), rides);
+  gtk_widget_set_visible (self->sent, rides);
+  if (rides)
     sg_ride_chooser_ask (SG_RIDE_CHOOSER (self->ride), self->side, read_kind (self), read_id (self, self->from), read_id (self, self->to),
                          gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->deciding)));
 }
@@ -269,16 +277,32 @@ add_answers (SgDispatchDialog *self, AdwPreferencesGroup *group)
   self->answers = sg_form_combo (SG_FORM_DIALOG (self), group, _("Answers"), NULL, (const char *const *) labels->pdata, 0);
 }
 
-/* @report: of the umpire to the commander, as before play. */
+/* What is written by whoever sends a rider: by what way, and who marches. */
+static GtkWidget *
+make_sent (SgDispatchDialog *self)
+{
+  self->sent = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  self->ride = sg_ride_chooser_new (sg_battle_get_board (sg_desk_get_battle (self->desk)), TRUE);
+  gtk_box_append (GTK_BOX (self->sent), sg_section (_("The Rider’s Way"), NULL));
+  gtk_box_append (GTK_BOX (self->sent), self->ride);
+  gtk_box_append (GTK_BOX (self->sent), make_marches (self));
+  return self->sent;
+}
+
+/* @report: of the umpire to the commander, as before play; it begins with what is written. */
 static void
 add_rows (SgDispatchDialog *self, const char *from, gboolean report)
 {
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
-  AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, NULL, NULL);
+  GtkWidget *paper = make_paper (self);
+  AdwPreferencesGroup *group;
   g_autoptr (GPtrArray) people = list_people (self);
   const char *const *names = (const char *const *) people->pdata, *labels[G_N_ELEMENTS (kinds) + 1] = { NULL };
   gboolean upwards = from != NULL || report;
 
+  if (report)
+    sg_form_dialog_add (dialog, paper);
+  group = sg_form_dialog_add_group (dialog, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     labels[i] = sg_rk_dispatch_kind_label (kinds[i]);
   self->kind = sg_form_combo (dialog, group, _("What it is"), NULL, labels, report ? 2 : from != NULL ? 1 : 0);
@@ -286,12 +310,10 @@ add_rows (SgDispatchDialog *self, const char *from, gboolean report)
   self->to = sg_form_combo (dialog, group, _("To"), NULL, names, upwards ? 0 : find_person (self, NULL, 2));
   self->deciding = sg_form_spin (dialog, group, _("Minutes before it leaves"), _("that its writer takes over it (RK-21)"), 0, 240, 0);
   add_answers (self, group);
-  sg_form_dialog_add (dialog, make_paper (self));
+  if (!report)
+    sg_form_dialog_add (dialog, paper);
   self->attached = sg_rk_dispatch_new (self->side, "order", "", "", "");
-  self->ride = sg_ride_chooser_new (sg_battle_get_board (sg_desk_get_battle (self->desk)), TRUE);
-  sg_form_dialog_add (dialog, sg_section (_("The Rider’s Way"), NULL));
-  sg_form_dialog_add (dialog, self->ride);
-  sg_form_dialog_add (dialog, make_marches (self));
+  sg_form_dialog_add (dialog, make_sent (self));
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (ask_ride), self);
   g_signal_connect_swapped (self->from, "notify::selected", G_CALLBACK (ask_ride), self);
   g_signal_connect_swapped (self->to, "notify::selected", G_CALLBACK (ask_ride), self);
@@ -337,5 +359,6 @@ sg_dispatch_ask_idea (GtkWidget *near, SgDesk *desk)
   gtk_window_set_title (GTK_WINDOW (self), _("The General Idea"));
   sg_form_dialog_add_group (SG_FORM_DIALOG (self), NULL, _("What both sides are told before the first order (RK-12)."));
   sg_form_dialog_add (SG_FORM_DIALOG (self), make_paper (self));
+  gtk_window_set_default_size (GTK_WINDOW (self), 560, IDEA_HEIGHT);
   return show (self);
 }

@@ -44,13 +44,18 @@ sg_form_dialog_class_init (SgFormDialogClass *klass)
 
   widget_class->map = sg_form_dialog_map;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, accept_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, accept_key_cb, NULL);
 }
 
+/* Before what has the focus: a text would take it for a new line. */
 static void
 sg_form_dialog_init (SgFormDialog *self)
 {
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>Return|<Control>KP_Enter"),
+                                                                                          gtk_callback_action_new (accept_key_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static GtkWidget *

@@ -14,6 +14,7 @@
 #include "app/sg-judge-bar.h"
 #include "app/sg-odds-view.h"
 #include "app/sg-rule-chip.h"
+#include "app/sg-widgets.h"
 #include "app/sg-talk-view.h"
 #include "app/sg-verdict-view.h"
 #include "app/sg-widgets.h"
@@ -54,9 +55,9 @@ make_suggestion (SgJudgePanel *self, const SgSuggestion *suggestion)
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (title), 2);
+  gtk_label_set_lines (GTK_LABEL (title), 3);
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_set_tooltip_text (title, suggestion->title);
+  sg_tell_cut_words (title);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), title);
   if (suggestion->waits != NULL)

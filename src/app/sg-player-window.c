@@ -25,6 +25,9 @@ struct _SgPlayerWindow
   AdwApplicationWindow parent_instance;
 
   SgPlayerFile *file;      /* (owned) */
+  char         *path;      /* (owned): of it */
+  GFileMonitor *monitor;   /* (owned) (nullable) */
+  GtkWidget    *bar;       /* that the umpire wrote the file anew */
   GPtrArray    *drafts;    /* (owned) (element-type SgRkDispatch) */
   GPtrArray    *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
   GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches, *attachment, *answers, *ride, *kept;
@@ -48,12 +51,23 @@ read_text (SgPlayerWindow *self)
   return g_strstrip (gtk_text_buffer_get_text (self->text, &start, &end, FALSE));
 }
 
+/* The blue button is the next thing to press: what is being written is written down first. */
+static void
+show_blue (SgPlayerWindow *self)
+{
+  gboolean writing = gtk_widget_get_sensitive (self->add);
+
+  (writing ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->add, "suggested-action");
+  (writing ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->save, "suggested-action");
+}
+
 static void
 text_cb (SgPlayerWindow *self)
 {
   g_autofree char *text = read_text (self);
 
   gtk_widget_set_sensitive (self->add, *text != '\0' && strlen (text) <= SG_RK_TEXT_MAX);
+  show_blue (self);
 }
 
 static void show_composed (SgPlayerWindow *self);
@@ -245,14 +259,24 @@ saved_cb (GtkNativeDialog *chooser, int response, gpointer data)
   g_object_unref (chooser);
 }
 
+static const char *
+call_side (SgPlayerWindow *self)
+{
+  return g_str_equal (self->file->side, "red") ? self->file->red : self->file->blue;
+}
+
+/* His orders lie beside his file, and are called by his side: on one machine both may write at one hour. */
 static void
 save_cb (SgPlayerWindow *self)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save Orders"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
-  g_autofree char *clock = sg_rk_clock_text (self->file->time);
-  g_autofree char *name = g_strdup_printf (_("Orders of %s.sgorders"), clock);
+  g_autofree char *clock = sg_rk_clock_text (self->file->time), *folder = g_path_get_dirname (self->path);
+  /* Translators: a side, and a time of the day; the name of a file */
+  g_autofree char *name = g_strdup_printf (_("%s, orders of %s.sgorders"), call_side (self), clock);
+  g_autoptr (GFile) beside = g_file_new_for_path (folder);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), beside, NULL);
   g_signal_connect (chooser, "response", G_CALLBACK (saved_cb), self);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
@@ -394,7 +418,7 @@ static GtkWidget *
 make_header (SgPlayerWindow *self)
 {
   GtkWidget *header = adw_header_bar_new ();
-  const char *name = g_str_equal (self->file->side, "red") ? self->file->red : self->file->blue;
+  const char *name = call_side (self);
   g_autofree char *clock = sg_rk_clock_text (self->file->time);
   g_autofree char *sky = sg_rk_sky_text (self->file->board);
   g_autofree char *second = sky != NULL ? g_strdup_printf (_("%s, as it was known at %s, %s"), self->file->title, clock, sky)
@@ -403,6 +427,78 @@ make_header (SgPlayerWindow *self)
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (name, second));
   gtk_window_set_title (GTK_WINDOW (self), name);
   return header;
+}
+
+/* A newer file. */
+
+static void
+show_new_cb (SgPlayerWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  g_autoptr (GError) error = NULL;
+
+  if (sg_player_window_open (application, self->path, &error) == NULL)
+    sg_report_error (GTK_WIDGET (self), error);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static GtkWidget *
+make_bar (SgPlayerWindow *self)
+{
+  GtkWidget *button;
+
+  self->bar = gtk_info_bar_new ();
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), sg_label (_("The umpire has written this file anew."), NULL));
+  button = gtk_info_bar_add_button (GTK_INFO_BAR (self->bar), _("Show It"), GTK_RESPONSE_ACCEPT);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (show_new_cb), self);
+  return self->bar;
+}
+
+/* Only a file that can be read, and tells something else, is worth a word. */
+static void
+changed_cb (SgPlayerWindow *self, GFile *file, GFile *other, GFileMonitorEvent event)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SgPlayerFile) newer = NULL;
+
+  if (event == G_FILE_MONITOR_EVENT_DELETED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
+    return;
+  bytes = sg_xml_read_file (self->path, NULL);
+  newer = bytes != NULL ? sg_player_read (bytes, self->path, NULL) : NULL;
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), newer != NULL && (newer->time != self->file->time || newer->dispatches->len != self->file->dispatches->len));
+}
+
+static void
+watch (SgPlayerWindow *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+
+  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (changed_cb), self);
+}
+
+static gboolean
+blue_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  SgPlayerWindow *self = SG_PLAYER_WINDOW (widget);
+  GtkWidget *blue = gtk_widget_get_sensitive (self->add) ? self->add : self->save;
+
+  return gtk_widget_get_sensitive (blue) && gtk_widget_activate (blue);
+}
+
+/* Before what has the focus: a text would take it for a new line. */
+static void
+add_keys (SgPlayerWindow *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>Return|<Control>KP_Enter"),
+                                                                                          gtk_callback_action_new (blue_key_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -430,10 +526,14 @@ build (SgPlayerWindow *self)
   gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (halves), scroll);
   gtk_box_append (GTK_BOX (box), make_header (self));
+  gtk_box_append (GTK_BOX (box), make_bar (self));
   gtk_box_append (GTK_BOX (box), halves);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), box);
   gtk_window_set_default_size (GTK_WINDOW (self), 1180, 760);
   show_composed (self);
+  show_blue (self);
+  add_keys (self);
+  watch (self);
 }
 
 /* What was composed and not saved would be lost. */
@@ -477,6 +577,8 @@ sg_player_window_finalize (GObject *object)
 {
   SgPlayerWindow *self = SG_PLAYER_WINDOW (object);
 
+  g_clear_object (&self->monitor);
+  g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->file, sg_player_file_free);
   g_ptr_array_unref (self->drafts);
   g_ptr_array_unref (self->ids);
@@ -510,6 +612,7 @@ sg_player_window_open (GtkApplication *application, const char *path, GError **e
     return NULL;
   self = g_object_new (SG_TYPE_PLAYER_WINDOW, "application", application, NULL);
   self->file = g_steal_pointer (&file);
+  self->path = g_strdup (path);
   build (self);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);

@@ -15,12 +15,10 @@
 #include "base/sg-file.h"
 #include "exchange/sg-player.h"
 
-#define MOST_HEIGHT 620
-
 /* Orders that came back. */
 
 /** Desk: what a player composed, laid before the umpire. */
-typedef struct { SgBattle *battle; SgPlayerOrders *orders; GPtrArray *buttons; GtkWidget *deciding; } Desk;
+typedef struct { SgBattle *battle; SgPlayerOrders *orders; GPtrArray *buttons; GtkWidget *deciding, *all; } Desk;
 
 static void
 free_desk (gpointer data)
@@ -31,6 +29,17 @@ free_desk (gpointer data)
   sg_player_orders_free (desk->orders);
   g_ptr_array_unref (desk->buttons);
   g_free (desk);
+}
+
+/* Whether any is still to be accepted. */
+static void
+show_rest (Desk *desk)
+{
+  gboolean rest = FALSE;
+
+  for (guint i = 0; i < desk->buttons->len; i++)
+    rest = rest || gtk_widget_get_sensitive (desk->buttons->pdata[i]);
+  gtk_widget_set_sensitive (desk->all, rest);
 }
 
 static void
@@ -48,6 +57,7 @@ accept_cb (GtkButton *button, gpointer data)
     {
       gtk_button_set_label (button, _("Accepted"));
       gtk_widget_set_sensitive (GTK_WIDGET (button), FALSE);
+      show_rest (desk);
     }
 }
 
@@ -77,15 +87,13 @@ accept_all_cb (GtkButton *button, gpointer data)
       accept_cb (desk->buttons->pdata[i], desk);
 }
 
-/* Long lists scroll; all of a short one is shown. */
 static GtkWidget *
 make_scroll (GtkWidget *child)
 {
   GtkWidget *scroll = gtk_scrolled_window_new ();
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), MOST_HEIGHT);
+  gtk_widget_set_vexpand (scroll, TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), child);
   return scroll;
 }
@@ -93,10 +101,11 @@ make_scroll (GtkWidget *child)
 static GtkWidget *
 make_orders_header (Desk *desk)
 {
-  GtkWidget *header = adw_header_bar_new (), *all = sg_button (_("Accept All"), "suggested-action");
+  GtkWidget *header = adw_header_bar_new ();
 
-  g_signal_connect (all, "clicked", G_CALLBACK (accept_all_cb), desk);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), all);
+  desk->all = sg_button (_("Accept All"), "suggested-action");
+  g_signal_connect (desk->all, "clicked", G_CALLBACK (accept_all_cb), desk);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), desk->all);
   return header;
 }
 
@@ -129,6 +138,33 @@ read_orders (const char *path, const char *name, GError **error)
   return NULL;
 }
 
+static gboolean
+accept_all_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  accept_all_cb (NULL, data);
+  return TRUE;
+}
+
+static gboolean
+close_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+  return TRUE;
+}
+
+/* As in every other dialog. */
+static void
+add_keys (GtkWidget *dialog, Desk *desk)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>Return|<Control>KP_Enter"),
+                                                                                          gtk_callback_action_new (accept_all_key_cb, desk, NULL)));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
+                                                                                          gtk_callback_action_new (close_key_cb, NULL, NULL)));
+  gtk_widget_add_controller (dialog, keys);
+}
+
 GtkWidget *
 sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
 {
@@ -136,6 +172,7 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   g_autofree char *name = g_path_get_basename (path);
   g_autoptr (GBytes) bytes = read_orders (path, name, error);
   SgPlayerOrders *orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
+  g_autofree char *title = NULL;
   GtkWidget *dialog, *box, *group;
   Desk *desk;
 
@@ -145,8 +182,8 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   desk->battle = g_object_ref (battle);
   desk->orders = orders;
   desk->buttons = g_ptr_array_new ();
-  dialog = g_object_new (ADW_TYPE_WINDOW, "transient-for", window, "modal", TRUE, "default-width", 560, "default-height", 420, "title",
-                         _("Orders of a Player"), NULL);
+  title = g_strdup_printf (_("Orders of %s"), sg_campaign_get_side (sg_battle_get_campaign (battle), orders->side)->name);
+  dialog = g_object_new (ADW_TYPE_WINDOW, "transient-for", window, "modal", TRUE, "default-width", 560, "default-height", 560, "title", title, NULL);
   g_object_set_data_full (G_OBJECT (dialog), "sg-desk", desk, free_desk);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   group = adw_preferences_group_new ();
@@ -163,7 +200,9 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   gtk_box_append (GTK_BOX (box), make_orders_header (desk));
   gtk_box_append (GTK_BOX (box), make_scroll (group));
   adw_window_set_content (ADW_WINDOW (dialog), box);
-  sg_name (dialog, _("Orders of a Player"));
+  show_rest (desk);
+  add_keys (dialog, desk);
+  sg_name (dialog, title);
   gtk_window_present (GTK_WINDOW (dialog));
   return dialog;
 }
