@@ -118,12 +118,15 @@ sg_rule_chip_size_allocate (GtkWidget *widget, int width, int height, int baseli
     gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
+/* A chip has no baseline: it stands in the middle of its row. A box heeds the baselines of all its children when it is asked
+ * for its height at a width, and only of those aligned by them when it is asked for its least height: the small letters of
+ * a chip beside a taller child made the first the greater, which GTK calls an error. */
 static void
 sg_rule_chip_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                       int *minimum_baseline, int *natural_baseline)
 {
-  gtk_widget_measure (SG_RULE_CHIP (widget)->button, orientation, for_size, minimum, natural, minimum_baseline,
-                      natural_baseline);
+  gtk_widget_measure (SG_RULE_CHIP (widget)->button, orientation, for_size, minimum, natural, NULL, NULL);
+  *minimum_baseline = *natural_baseline = -1;
 }
 
 static void

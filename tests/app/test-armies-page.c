@@ -59,6 +59,19 @@ count_units (SgArmyBench *bench)
   return units->len;
 }
 
+/* A box whose least height at some width is more than its least height at any, which GTK calls an error. */
+static gboolean
+is_crooked (GtkWidget *widget, gpointer data)
+{
+  int least, at_width;
+
+  if (!GTK_IS_BOX (widget) || !gtk_widget_get_mapped (widget))
+    return FALSE;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 1 << 20, &at_width, NULL, NULL, NULL);
+  return at_width > least;
+}
+
 /* Two units by letters alone: the list's own line first, then the catalogue; kept in the campaign. */
 static void
 test_by_letters (Fixture *fixture, gconstpointer data)
@@ -76,6 +89,7 @@ test_by_letters (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_army_bench_get_node (bench)->name, ==, "1st Hussars");
   g_assert_cmpstr (sg_army_bench_get_node (bench)->type, ==, "light-cavalry");
   g_assert_cmpstr (sg_army_bench_get_node (bench)->entry, ==, "hussars-and-lancers");
+  g_assert_null (walk_find (GTK_WIDGET (page), is_crooked, NULL));
   g_assert_true (sg_armies_page_keep (page, &error));
   papers = sg_campaign_list_documents (fixture->campaign, "army", NULL);
   g_assert_cmpuint (papers->len, ==, 1);
