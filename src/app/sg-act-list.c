@@ -20,7 +20,7 @@ struct _SgActList
   SgDesk     *desk;   /* (owned) */
   GPtrArray  *acts;   /* (element-type SgGameAct) (nullable) */
   GtkWidget  *box, *pointing, *more;
-  GtkLabel   *title, *pointing_words;
+  GtkLabel   *title, *pointing_words, *why;   /* @why: of the first act, where none is open */
   GtkListBox *open, *closed;
   char       *unfolded; /* (owned) (nullable): the group that is */
 };
@@ -127,7 +127,7 @@ fill (SgActList *self)
 {
   guint n_open = 0, n_closed = 0;
   g_autofree char *words = NULL;
-  const char *last = NULL;
+  const char *last = NULL, *why = NULL;
 
   sg_clear_box (GTK_WIDGET (self->open));
   sg_clear_box (GTK_WIDGET (self->closed));
@@ -140,9 +140,13 @@ fill (SgActList *self)
         gtk_list_box_append (self->closed, make_row (self, act));
       else
         add_open (self, act, &last);
+      if (closed && why == NULL)
+        why = act->why;
       n_open += !closed;
       n_closed += closed;
     }
+  gtk_label_set_label (self->why, n_open == 0 && why != NULL ? why : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->why), n_open == 0 && why != NULL);
   words = g_strdup_printf (ngettext ("%u act not open", "%u acts not open", n_closed), n_closed);
   gtk_button_set_label (GTK_BUTTON (self->more), words);
   gtk_widget_set_visible (GTK_WIDGET (self->open), n_open > 0);
@@ -264,6 +268,9 @@ build (SgActList *self)
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->title));
   build_pointing (self);
   self->open = add_list (self, _("What can be done"));
+  self->why = GTK_LABEL (sg_label ("", "sg-caption"));
+  gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->why));
   self->more = gtk_toggle_button_new ();
   gtk_widget_add_css_class (self->more, "flat");
   gtk_widget_add_css_class (self->more, "sg-more");

@@ -121,40 +121,6 @@ sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const cha
 
 /* Brigades */
 
-/* A general by himself counts as a unit of it (GW-704). */
-static gboolean
-is_bridged (const SgGw *gw, const SgUnit *a, const SgUnit *b, double near)
-{
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, a->side, TRUE);
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      const SgUnit *general = g_ptr_array_index (units, i);
-
-      if (sg_gw_is_general (gw, general) && !sg_gw_is (general, "with") && sg_gw_gap (gw, a, general) <= near && sg_gw_gap (gw, general, b) <= near)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-gboolean
-sg_gw_is_brigade (const SgGw *gw, GPtrArray *units)
-{
-  double near = sg_ruleset_figure (gw->rules, "GW-122", "gap");
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      const SgUnit *unit = g_ptr_array_index (units, i);
-      gboolean linked = units->len == 1;
-
-      for (guint k = 0; k < units->len && !linked; k++)
-        linked = k != i && (sg_gw_gap (gw, unit, units->pdata[k]) <= near || is_bridged (gw, unit, units->pdata[k], near));
-      if (!linked || !g_str_equal (unit->side, ((SgUnit *) units->pdata[0])->side))
-        return FALSE;
-    }
-  return units->len > 0;
-}
-
 /* A staff officer lets a second unit near the first act on a Number card (GW-979). */
 static gboolean
 has_staff (const SgGw *gw, GPtrArray *units)
@@ -217,6 +183,7 @@ sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError *
 {
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "may-activate", error);
   g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *apart = NULL;
 
   if (units->len == 2 && sg_gw_card_is (gw, card, "number") && sg_gw_is_brigade (gw, units) && has_staff (gw, units))
     return may_each (gw, card, units, error);
@@ -233,9 +200,12 @@ sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError *
           return FALSE;
         }
     }
-  if (!sg_gw_is_brigade (gw, units))
-    return sg_refuse (error, "GW-122", _("The units do not stand as a brigade, each within %g in of another"),
-                      sg_ruleset_figure (gw->rules, "GW-122", "gap"));
+  apart = sg_gw_why_no_brigade (gw, units);
+  if (apart != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, apart);
+      return FALSE;
+    }
   sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
   if (units->len > 1)
     sg_gw_fill (question, "brigade", make_brigade (gw, units), NULL);

@@ -402,7 +402,10 @@ add_turned (const SgGw *gw, SgRuling *ruling, const char *card, char **six, GErr
   sg_gw_close_cycle (gw, ruling, "red", NULL);
   sg_gw_close_cycle (gw, ruling, "blue", NULL);
   add_card (gw, ruling, card, drawn);
-  return !joker || add_joker (gw, ruling, second, (const char *const *) six, error);
+  if (joker && !add_joker (gw, ruling, second, (const char *const *) six, error))
+    return FALSE;
+  sg_gw_note_brigades (gw, ruling);
+  return TRUE;
 }
 
 static gboolean

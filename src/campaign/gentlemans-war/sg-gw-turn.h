@@ -31,6 +31,10 @@ gboolean    sg_gw_keep_card       (const SgGw *gw, const char *given, GError **e
 gboolean    sg_gw_end_activation  (const SgGw *gw, GError **error);
 /** sg_gw_is_brigade: whether @units stand as a brigade (GW-122): of a side, each near another. */
 gboolean    sg_gw_is_brigade      (const SgGw *gw, GPtrArray *units);
+/** sg_gw_why_no_brigade: (transfer full) (nullable): why they cannot act as one: who stands apart, or has come up since the cycle began. */
+char       *sg_gw_why_no_brigade  (const SgGw *gw, GPtrArray *units);
+/** sg_gw_note_brigades: a card is turned with @ruling: who belongs together in a cycle that has just begun. */
+void        sg_gw_note_brigades   (const SgGw *gw, SgRuling *ruling);
 
 /** sg_gw_ask_cards: (transfer full): the next card, or the six of a deal, for a hand to turn; sg_gw_rule_cards() adds what they do. */
 SgQuestion *sg_gw_ask_cards       (const SgGw *gw, GError **error);
