@@ -31,6 +31,7 @@ struct _SgDesk
 
   GPtrArray  *chosen;       /* (element-type utf8), ends with NULL */
   GListStore *suggestions;  /* of SgDeskItem */
+  char       *listed_at;    /* the moment of the game that they are of */
 
   /* The open question. */
   SgDeskItem *current;      /* (owned) (nullable): the suggestion it came from */

@@ -113,6 +113,80 @@ open_first (SgDesk *self)
     }
 }
 
+/* Whether the list that is shown is of this moment of the game, of which it is kept that it was shown. */
+static gboolean
+is_same_moment (SgDesk *self)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  g_autofree char *moment = board != NULL ? g_strdup_printf ("%s %s", sg_board_get (board, "turn"), sg_board_get (board, "phase")) : g_strdup ("");
+  gboolean same = g_strcmp0 (moment, self->listed_at) == 0;
+
+  g_free (self->listed_at);
+  self->listed_at = g_steal_pointer (&moment);
+  return same;
+}
+
+static gboolean
+shares_figure (const SgSuggestion *one, const SgSuggestion *two)
+{
+  for (guint i = 0; one->figures != NULL && two->figures != NULL && one->figures[i] != NULL; i++)
+    if (g_strv_contains ((const char *const *) two->figures, one->figures[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* (nullable): of @found what still asks what @old asked; else, once all that stay are known, what came of it. */
+static SgSuggestion *
+find_for (GPtrArray *found, GHashTable *placed, GHashTable *kept, const SgSuggestion *old)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      SgSuggestion *fresh = found->pdata[i];
+
+      if (!g_hash_table_contains (placed, fresh) && (kept == NULL ? g_strcmp0 (fresh->key, old->key) == 0
+                                                     : !g_hash_table_contains (kept, fresh) && shares_figure (fresh, old)))
+        return fresh;
+    }
+  return NULL;
+}
+
+/* While nothing but what was judged changes, no line moves from under the pointer: each keeps its place, what comes of one that is gone
+ * takes the place of that, and what else is new stands after what it follows. */
+static void
+keep_places (SgDesk *self, GPtrArray *found)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+  g_autoptr (GPtrArray) ordered = g_ptr_array_new ();
+  g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL), placed = g_hash_table_new (NULL, NULL);
+
+  for (guint turn = 0; turn < 2; turn++)
+    for (guint i = 0; i < n; i++)
+      {
+        g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+        SgSuggestion *same = find_for (found, turn == 0 ? kept : placed, NULL, item->suggestion);
+
+        if (turn == 0 && same != NULL)
+          g_hash_table_add (kept, same);
+        if (turn == 0)
+          continue;
+        if (same == NULL)
+          same = find_for (found, placed, kept, item->suggestion);
+        if (same != NULL && g_hash_table_add (placed, same))
+          g_ptr_array_add (ordered, same);
+      }
+  for (guint i = 0; i < found->len; i++)
+    {
+      guint after = 0;
+
+      if (i > 0 && g_ptr_array_find (ordered, found->pdata[i - 1], &after))
+        after++;
+      if (g_hash_table_add (placed, found->pdata[i]))
+        g_ptr_array_insert (ordered, (int) after, found->pdata[i]);
+    }
+  for (guint i = 0; i < found->len; i++)
+    found->pdata[i] = ordered->pdata[i];
+}
+
 void
 sg_desk_measure (SgDesk *self)
 {
@@ -120,11 +194,13 @@ sg_desk_measure (SgDesk *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) found = NULL;
 
-  g_list_store_remove_all (self->suggestions);
   if (game != NULL && game->suggest != NULL && sg_desk_may_judge (self))
     found = game->suggest (self->battle, &error);
   if (error != NULL)
     sg_desk_fail (self, error);
+  if (is_same_moment (self) && found != NULL)
+    keep_places (self, found);
+  g_list_store_remove_all (self->suggestions);
   if (found != NULL)
     {
       g_ptr_array_set_free_func (found, NULL);

@@ -87,6 +87,7 @@ sg_desk_finalize (GObject *object)
   g_hash_table_unref (self->owed);
   g_hash_table_unref (self->planned);
   g_object_unref (self->suggestions);
+  g_free (self->listed_at);
   g_free (self->sentence);
   g_free (self->remark);
   g_free (self->faces);

@@ -404,6 +404,44 @@ test_house_rules (void)
     }
 }
 
+/* The way back leads into no other enemy while there is another (RK-199). */
+static void
+test_line_of_retreat (void)
+{
+  static const struct { double x, y; } others[] = { { 0, 0 }, { 1000, 1500 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      SgPoint way[] = { { 1000, 800 }, { 1000, 1900 } };
+      Table table;
+      SgPlace end;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_raise (&table, "red", "r", "30th", "battalion", 900);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_put (&table, "r", 1000, 800, 0, "column");
+      table_put (&table, "b", 1000, 1000, 180, "column");
+      if (i > 0)
+        {
+          table_raise (&table, "red", "o", "33rd", "battalion", 900);
+          table_put (&table, "o", others[i].x, others[i].y, 180, "three-ranks");
+        }
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      tray_accept (&table, "attack-odds:r:b", "");
+      tray_accept (&table, "combat-die:r:b", "4");
+      table_moves (&table, 2);
+      end = table_place (&table, "b");
+      g_assert_cmpfloat (sg_point_distance (end.at, (SgPoint) { 1000, 1000 }), >, 400);
+      if (i == 0)
+        g_assert_cmpfloat_with_epsilon (end.at.x, 1000, 1);
+      else
+        g_assert_cmpfloat (sg_point_distance (end.at, (SgPoint) { others[i].x, others[i].y }), >, 300);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -417,5 +455,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/rear/answers", test_answers);
   g_test_add_func ("/campaign/rk/rear/rest", test_rest);
   g_test_add_func ("/campaign/rk/rear/house-rules", test_house_rules);
+  g_test_add_func ("/campaign/rk/rear/line-of-retreat", test_line_of_retreat);
   return g_test_run ();
 }

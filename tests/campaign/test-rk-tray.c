@@ -252,6 +252,10 @@ test_acts (void)
   g_assert_true (game->carry_out (table.battle, "carry-out:blue:1", none, NULL, 0, &error));
   standing = table_word (&table, "b", "march");
   g_assert_cmpstr (standing, !=, "");
+  g_ptr_array_unref (tray);
+  tray = sg_rk_suggest (table.battle, &error);   /* what was told of once has the clock of what is new about it */
+  g_assert_nonnull (tray_find (tray, "news:report:b"));
+  g_assert_cmpint (tray_find (tray, "news:report:b")->time, ==, 548);
   g_assert_false (game->carry_out (table.battle, "dance", none, NULL, 0, &error));
   table_close (&table);
 }

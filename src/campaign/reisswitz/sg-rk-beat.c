@@ -7,6 +7,8 @@
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
 
+#define CLEAR 200.0    /* paces, the program's own: so far from other enemies leads the way back */
+#define TURNS 6        /* of 15 degrees to either side that it is looked for in */
 #define PURSUED 4      /* moves, the program's own, for which a pursuit is ordered at once: the last row of the table is the fifth */
 
 void
@@ -20,6 +22,44 @@ sg_rk_take_all (SgRuling *ruling, const SgUnit *unit, const char *account)
 
 /* The way back. */
 
+/* How near to an enemy other than those it has just fought its way from @from to @to comes, and how near it stands to one now. */
+static void
+measure_clear (GArray *grounds, const SgRkGround *own, SgPoint enemy, SgPoint to, double *way, double *now)
+{
+  SgRkGround path = { own->unit, own->place, { 0 }, own->place.at, to, NULL };
+
+  *way = *now = INFINITY;
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (g_str_equal (other->unit->side, own->unit->side) || g_str_equal (other->unit->asset, "generals") || *sg_rk_word (other->unit, "grade") != '\0'
+          || sg_rk_are_in_contact (own, other) || sg_point_distance (other->place.at, enemy) < 1)
+        continue;
+      *way = MIN (*way, sg_rk_ground_gap (&path, other));
+      *now = MIN (*now, sg_rk_ground_gap (own, other));
+    }
+}
+
+/* Straight from the enemy, or as near to that as leads it into no other; straight where there is no such way (RK-199). */
+static double
+bearing_back (const SgRk *rk, const SgUnit *unit, SgPoint at, SgPoint enemy, double paces)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id);
+  double straight = sg_survey_bearing (enemy, at);
+
+  for (guint turn = 0; own != NULL && turn <= 2 * TURNS; turn++)
+    {
+      double bearing = straight + (turn % 2 == 1 ? 15.0 : -15.0) * ((turn + 1) / 2), way, now;
+
+      measure_clear (grounds, own, enemy, sg_point_step (at, bearing, paces), &way, &now);
+      if (way >= MIN (CLEAR, now))
+        return sg_bearing_normalize (bearing);
+    }
+  return straight;
+}
+
 void
 sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enemy, double paces)
 {
@@ -31,7 +71,7 @@ sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint ene
   if (!sg_rk_place (rk->board, unit, &place) || rk->map == NULL || paces <= 0)
     return;
   way[0] = place.at;
-  way[1] = sg_point_step (place.at, sg_survey_bearing (enemy, place.at), paces);
+  way[1] = sg_point_step (place.at, bearing_back (rk, unit, place.at, enemy, paces), paces);
   way[1] = (SgPoint) { CLAMP (way[1].x, 0, sg_map_get_width (rk->map)), CLAMP (way[1].y, 0, sg_map_get_depth (rk->map)) };
   if (sg_point_distance (way[0], way[1]) < 1)
     return;
@@ -65,7 +105,7 @@ ride_through (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enem
 
   if (own == NULL)
     return;
-  to = sg_point_step (own->place.at, sg_survey_bearing (enemy, own->place.at), paces);
+  to = sg_point_step (own->place.at, bearing_back (rk, unit, own->place.at, enemy, paces), paces);
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);

@@ -108,7 +108,7 @@ add_sightings (const News *news, const char *side)
           || is_on_its_way (dispatches, sighting->number) || !g_hash_table_add (told, (gpointer) unit->id))
         continue;
       what = sg_rk_sighting_tell (rk->board, sighting);
-      add (news, sighting->first, "RK-20", "sg-sight-symbolic", unit->id, sighting->unit, g_strdup_printf ("report:%s", unit->id),
+      add (news, known != NULL ? sighting->time : sighting->first, "RK-20", "sg-sight-symbolic", unit->id, sighting->unit, g_strdup_printf ("report:%s", unit->id),
            g_strdup_printf (_("%s: enemies seen at %d paces, to be reported: %s"), unit->name, (int) round (sighting->paces), what));
     }
 }
