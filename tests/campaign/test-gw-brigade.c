@@ -83,10 +83,113 @@ test_brigade (void)
   gw_close (&table);
 }
 
+static void
+form (GwTable *table, const char *formation, const char *why)
+{
+  const char *const rh[] = { "rh", NULL };
+  g_autofree char *act = g_strconcat ("form:", formation, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (table->game->carry_out (table->battle, act, rh, NULL, 0, &error), ==, why == NULL);
+  g_assert_cmpstr (error != NULL ? error->message : NULL, ==, why);
+}
+
+static void
+go (GwTable *table, const char *unit, double x, double y)
+{
+  const char *const ids[] = { unit, NULL };
+  SgPoint path[2] = { gw_place (table, unit).at, { x, y } };
+  g_autoptr (GError) error = NULL;
+
+  gw_judge (table, "move", unit, NULL, "6 6 6");
+  table->game->move (table->battle, ids, path, 2, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* GW-128: one of six stays with the horses where they were left, goes along within six inches, and brings them up. */
+static void
+test_horses (void)
+{
+  const char *const holders[] = { "rh-part1", NULL };
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 20, 40, 180, "gallant");
+  gw_raise (&table, "red", "r2", "infantry", 12, 50, 50, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 50, 5, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  form (&table, "skirmish", NULL);
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 5);
+  g_assert_cmpint (sg_gw_count_free (&gw, gw_unit (&table, "rh")), ==, 5);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh-part1")), ==, 1);
+  g_assert_cmpint (sg_gw_count_free (&gw, gw_unit (&table, "rh-part1")), ==, 0);
+  g_assert_cmpstr (gw_unit (&table, "rh-part1")->name, ==, "rh’s horses");
+  g_assert_false (sg_gw_needs_card (&gw, gw_unit (&table, "rh-part1")));
+  gw_done (&table);
+  gw_card (&table, "9 diamonds");
+  gw_activate (&table, "r2");
+  gw_done (&table);
+  gw_card (&table, "8 diamonds");
+  gw_activate (&table, "rh");
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_is_acting (&gw, gw_unit (&table, "rh-part1")));
+  acts = table.game->acts (table.battle, holders);
+  g_assert_cmpuint (acts->len, ==, 1);
+  g_assert_nonnull (gw_find_act (acts, "move"));
+  g_assert_false (table.game->carry_out (table.battle, "form:line", holders, NULL, 0, &error));
+  g_assert_nonnull (strstr (error->message, "GW-128"));
+  go (&table, "rh", 20, 28);
+  gw_done (&table);
+  gw_card (&table, "7 diamonds");
+  gw_activate (&table, "r2");
+  gw_done (&table);
+  gw_card (&table, "6 diamonds");
+  gw_activate (&table, "rh"); /* out of reach: they do not go along, and are not brought up */
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_false (sg_gw_is_acting (&gw, gw_unit (&table, "rh-part1")));
+  form (&table, "line", "Its horses stand 12 in off, and are brought up from within 6 in (GW-128).");
+  go (&table, "rh", 20, 38);
+  gw_done (&table);
+  gw_card (&table, "5 diamonds");
+  gw_activate (&table, "r2");
+  gw_done (&table);
+  gw_card (&table, "4 diamonds");
+  gw_activate (&table, "rh");
+  form (&table, "line", NULL);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 6);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh-part1")), ==, 0);
+  gw_close (&table);
+}
+
+/* Those who were set down on foot have somebody hold their horses all the same: he does not fight. */
+static void
+test_on_foot (void)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "On foot", "GW-127");
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 12, 20, 40, 180, "");
+  sg_gw_read (&gw, table.battle, NULL);
+  sg_gw_draw_up (&gw, ruling, gw_unit (&table, "rh"), "skirmish", 12);
+  g_assert_true (sg_gw_post (&gw, ruling, &error));
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_cmpint (sg_gw_count_free (&gw, gw_unit (&table, "rh")), ==, 10);
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-brigade/belonging", test_brigade);
+  g_test_add_func ("/campaign/gw-brigade/horses", test_horses);
+  g_test_add_func ("/campaign/gw-brigade/on-foot", test_on_foot);
   return g_test_run ();
 }

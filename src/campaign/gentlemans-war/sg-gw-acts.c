@@ -525,10 +525,30 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
   if (acting > 0)
     bring_forward (acts, "charge");
   bar_for_tests (&gw, acts);
+  sg_gw_limit_holders (units, acts);
   return acts;
 }
 
 /* Carrying out */
+
+/* Horses are left with their holders, and brought up by them. */
+static void
+draw_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *formation)
+{
+  const SgUnit *holders = sg_gw_holders (gw, unit);
+  gint64 figures = sg_gw_left (unit);
+
+  if (g_str_equal (formation, "skirmish") && sg_gw_is_mounted (gw, unit) && sg_gw_leave_horses (gw, ruling, unit))
+    return;
+  if (holders != NULL)
+    {
+      figures += sg_gw_left (holders);
+      sg_gw_fall_in (gw, ruling, unit, holders);
+    }
+  if (sg_gw_is (unit, "horses-left"))
+    sg_gw_set (ruling, unit, "horses-left", "");
+  sg_gw_draw_up (gw, ruling, unit, formation, figures);
+}
 
 static gboolean
 change_formation (const SgGw *gw, const SgUnit *unit, const char *formation, GError **error)
@@ -541,7 +561,7 @@ change_formation (const SgGw *gw, const SgUnit *unit, const char *formation, GEr
     return FALSE;
   clause = g_strdup_printf (_("%s formed: %s"), unit->name, _(sg_gw_formation_label (formation)));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-409");
-  sg_gw_draw_up (gw, ruling, unit, formation, sg_gw_left (unit));
+  draw_up (gw, ruling, unit, formation);
   sg_gw_spend (ruling, unit, cost);
   sg_gw_set (ruling, unit, "ranged", "");
   return sg_gw_post (gw, ruling, error);
@@ -727,6 +747,8 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
     return sg_gw_keep_card (&gw, act + strlen ("swap:"), error);
   if (g_str_has_prefix (act, "lost:"))
     return give_to_lost (&gw, sg_gw_unit (&gw, act + strlen ("lost:")), error);
+  if (units->len > 0 && sg_gw_is (units->pdata[0], "holders"))
+    return sg_refuse (error, "GW-128", _("%s do nothing but go along"), ((SgUnit *) units->pdata[0])->name);
   if (!g_str_equal (act, "charge") && !sg_gw_check_fanatic (&gw, units, error))
     return FALSE;
   if (carry_out_part (&gw, act, units, path, n, &own))

@@ -27,6 +27,19 @@ char       *sg_gw_why_no_shot     (const SgGw *gw, const SgUnit *unit, const SgU
 SgQuestion *sg_gw_shot            (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **error);
 /** sg_gw_test: (transfer full): the morale test of @unit on @row (nullable: by its figures). */
 SgQuestion *sg_gw_test            (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row, GError **error);
+/** sg_gw_part_off: @n figures of @unit stand by themselves from now on; @word (nullable): what they are marked with. */
+void        sg_gw_part_off        (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, const char *name, const char *formation,
+                                   const SgPlace *place, const char *word);
+/** sg_gw_holders: (nullable): those who hold the horses of @unit, which is on foot (GW-128). */
+SgUnit     *sg_gw_holders         (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_limit_holders: takes out of @acts what those who hold horses do not do. */
+void        sg_gw_limit_holders   (GPtrArray *units, GPtrArray *acts);
+/** sg_gw_count_free: figures of @unit whose hands are free: neither holding horses, nor left with them. */
+gint64      sg_gw_count_free      (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_leave_horses: @unit gets off its horses where it stands: TRUE when somebody is left with them. */
+gboolean    sg_gw_leave_horses    (const SgGw *gw, SgRuling *ruling, const SgUnit *unit);
+/** sg_gw_why_no_horses: (transfer full) (nullable): why @unit cannot mount now: its horses are too far off. */
+char       *sg_gw_why_no_horses   (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_fall_in: the men of @piece, a part of @whole, are in its ranks again. */
 void        sg_gw_fall_in         (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece);
 /** sg_gw_ask_general: (transfer full): whether @general, with @unit, is hit by the fire that makes it test. */

@@ -515,7 +515,7 @@ count_dice (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gboolean sq
   if (square)
     return count_square (gw, unit) + die + more;
   if (sg_gw_is_gun (gw, unit) || sg_gw_is_loose (gw, unit))
-    return sg_gw_left (unit) + die + more;
+    return sg_gw_count_free (gw, unit) + die + more;
   sg_gw_fill (question, "unit", g_variant_new_parsed ("{'files': <%x>, 'ranks': <%x>, 'formation': <%s>, 'general': <%b>}", files, ranks,
               g_str_equal (formation, "attack-column") ? "attack column" : formation, die > 0), NULL);
   sg_gw_fill (question, "enemy", g_variant_new_parsed ("{'files': <%x>}", enemy_files), NULL);

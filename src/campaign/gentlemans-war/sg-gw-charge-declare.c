@@ -45,6 +45,8 @@ check_way (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GE
 
   if (g_str_equal (by->side, at->side) || sg_gw_is_general (gw, at))
     return sg_refuse (error, "GW-602", _("%s cannot be charged"), at->name);
+  if (sg_gw_is (by, "holders"))
+    return sg_refuse (error, "GW-128", _("%s do nothing but go along"), by->name);
   if (sg_gw_is (by, "running"))
     return sg_refuse (error, "GW-602", _("%s is running away, and does not charge"), by->name);
   if (between != NULL && !g_str_equal (between->side, by->side) && !sg_gw_is_general (gw, between))

@@ -6,13 +6,13 @@
 #include "campaign/gentlemans-war/sg-gw-acts.h"
 
 /* Whether it needs a card in each cycle: lost units do (GW-309), generals do not, nor skirmishers near their support
- * (GW-310), nor parts that are no more, nor who was never set down. */
+ * (GW-310), nor holders of horses, nor parts that are no more, nor who was never set down. */
 gboolean
 sg_gw_needs_card (const SgGw *gw, const SgUnit *unit)
 {
   const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_gw_word (unit, "part-of"));
 
-  if (sg_gw_is_general (gw, unit) || g_str_equal (sg_gw_word (unit, "off"), "waiting") || g_str_equal (sg_gw_word (unit, "off"), "coming") || (whole != NULL && sg_gw_left (unit) == 0)
+  if (sg_gw_is_general (gw, unit) || sg_gw_is (unit, "holders") || g_str_equal (sg_gw_word (unit, "off"), "waiting") || g_str_equal (sg_gw_word (unit, "off"), "coming") || (whole != NULL && sg_gw_left (unit) == 0)
       || !sg_gw_in_section (gw, unit) || (g_str_equal (gw->stage, "play") && sg_gw_is_boxed (gw, unit)))
     return FALSE;
   return whole == NULL || !sg_gw_goes_with (gw, unit, whole);

@@ -52,10 +52,16 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
+  g_autofree char *far = mounts ? sg_gw_why_no_horses (gw, unit) : NULL;
   gint64 left;
 
   if (!sg_gw_is_acting (gw, unit))
     return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  if (far != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, far);
+      return FALSE;
+    }
   if (sg_gw_is_gun (gw, unit) && !face && !reform)
     return gun_cost (gw, unit, change, cost, error);
   question = sg_gw_question (gw, "formation-change", error);
@@ -143,11 +149,9 @@ count_shooters (const SgGw *gw, const SgUnit *unit)
 
   if (g_str_equal (sg_gw_formation (gw, unit), "square"))
     return (gint64) ceil (left * sg_ruleset_figure (gw->rules, "GW-118", "shoot-share"));
-  if (g_str_equal (sg_gw_type (gw, unit)->group, "mounted") && !sg_gw_is_mounted (gw, unit))
-    return left - (left + sg_ruleset_whole (gw->rules, "GW-128", "figures-a-holder") - 1) / sg_ruleset_whole (gw->rules, "GW-128", "figures-a-holder");
   if (sg_gw_is_close (gw, unit) && sg_gw_block (gw, unit, &block))
     return MIN (left, (gint64) block.files * 2);
-  return left;
+  return sg_gw_count_free (gw, unit);
 }
 
 static const char *

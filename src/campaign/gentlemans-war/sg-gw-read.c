@@ -236,7 +236,7 @@ gboolean
 sg_gw_goes_with (const SgGw *gw, const SgUnit *part, const SgUnit *unit)
 {
   return g_str_equal (sg_gw_word (part, "part-of"), unit->id) && !sg_gw_is (part, "own-card") && sg_gw_left (part) > 0 && sg_gw_left (unit) > 0
-         && sg_gw_gap (gw, part, unit) <= sg_ruleset_figure (gw->rules, "GW-124", "reach");
+         && sg_gw_gap (gw, part, unit) <= sg_ruleset_figure (gw->rules, sg_gw_is (part, "holders") ? "GW-128" : "GW-124", "reach");
 }
 
 gboolean
@@ -250,7 +250,7 @@ sg_gw_counts_out (const SgGw *gw, const SgUnit *unit)
     {
       const SgUnit *part = g_ptr_array_index (all, i);
 
-      if (g_str_equal (sg_gw_word (part, "part-of"), unit->id) && !sg_gw_is_out (part))
+      if (g_str_equal (sg_gw_word (part, "part-of"), unit->id) && !sg_gw_is (part, "holders") && !sg_gw_is_out (part))
         return FALSE;
     }
   return TRUE;

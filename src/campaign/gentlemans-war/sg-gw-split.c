@@ -65,7 +65,7 @@ find_other (const SgGw *gw, const SgUnit *unit)
     {
       SgUnit *other = g_ptr_array_index (units, i);
 
-      if ((is_part_of (other, unit) || is_part_of (unit, other)) && sg_gw_gap (gw, unit, other) <= near)
+      if ((is_part_of (other, unit) || is_part_of (unit, other)) && !sg_gw_is (unit, "holders") && !sg_gw_is (other, "holders") && sg_gw_gap (gw, unit, other) <= near)
         return other;
     }
   return NULL;
@@ -172,26 +172,36 @@ place_part (const SgGw *gw, const Split *split, const SgGwBlock *block)
   return (SgPlace) { sg_place_to_ground (&block->place, local), block->place.bearing };
 }
 
-static void
-raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 n, const SgGwBlock *block)
+void
+sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, const char *name, const char *formation, const SgPlace *place,
+                const char *word)
 {
   g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
-  g_autofree char *name = g_strdup_printf (split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
   SgUnit like = { .id = id, .type = unit->type };
-  SgPlace place = place_part (gw, split, block);
 
+  take_from (gw, ruling, unit, n);
   sg_ruling_add_change (ruling, subject, "side", unit->side);
   sg_ruling_add_change (ruling, subject, "type", unit->type);
   sg_ruling_add_change (ruling, subject, "name", name);
   copy_words (ruling, unit, subject);
   sg_ruling_add_change (ruling, subject, "part-of", unit->id);
-  if (split->own_card)
-    sg_ruling_add_change (ruling, subject, "own-card", "yes");
+  if (word != NULL)
+    sg_ruling_add_change (ruling, subject, word, "yes");
   give_to (gw, ruling, id, unit->asset, n);
   sg_ruling_add_change (ruling, body, "name", name);
   sg_ruling_add_change (ruling, body, "side", unit->side);
-  sg_gw_draw_up (gw, ruling, &like, g_str_equal (unit->type, "engineers") ? sg_gw_formation (gw, unit) : "skirmish", n);
-  sg_gw_set_place (ruling, &like, &place);
+  sg_gw_draw_up (gw, ruling, &like, formation, n);
+  sg_gw_set_place (ruling, &like, place);
+}
+
+static void
+raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 n, const SgGwBlock *block)
+{
+  g_autofree char *name = g_strdup_printf (split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
+  SgPlace place = place_part (gw, split, block);
+
+  sg_gw_part_off (gw, ruling, unit, n, name, g_str_equal (unit->type, "engineers") ? sg_gw_formation (gw, unit) : "skirmish", &place,
+                  split->own_card ? "own-card" : NULL);
 }
 
 static gboolean
@@ -209,7 +219,6 @@ part (const SgGw *gw, const SgUnit *unit, GError **error)
     return FALSE;
   clause = g_strdup_printf (split->own_card ? _("%s broke up, %d men by themselves") : _("%s threw out %d skirmishers"), unit->name, (int) n);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, split->rule);
-  take_from (gw, ruling, unit, n);
   raise_part (gw, ruling, unit, split, n, &block);
   sg_gw_draw_up (gw, ruling, unit, split->both ? "skirmish" : sg_gw_formation (gw, unit), sg_gw_left (unit) - n);
   sg_gw_spend (ruling, unit, cost);
