@@ -41,14 +41,20 @@ check_names (SgArmy *army)
     }
 }
 
+/* Nothing is wrong with it, and nothing to be remarked but that the book does not count the sappers. */
 static void
 check_messages (SgArmyReview *review, const char *what)
 {
   GPtrArray *messages = sg_army_review_get_messages (review);
 
   for (guint i = 0; i < messages->len; i++)
-    g_test_message ("%s: %s", what, ((SgArmyMessage *) messages->pdata[i])->text);
-  g_assert_cmpuint (messages->len, ==, 0);
+    {
+      const SgArmyMessage *message = messages->pdata[i];
+
+      g_test_message ("%s: %s", what, message->text);
+      g_assert_cmpint (message->weight, ==, SG_ARMY_REMARK);
+      g_assert_true (g_str_has_prefix (message->key, "empty/"));
+    }
 }
 
 static void

@@ -259,6 +259,19 @@ add_rough (SgArmyCard *card, SgRuleset *rules, const char *row)
                        g_strdup_printf (!disorders ? _("%s an inch") : charges ? _("%s an inch, and Disorders") : _("%s an inch, Disorders, no charge"), cost));
 }
 
+/* What an action of a gun costs, which stands in the row of the state that it is done in. */
+static const char *
+gun_text (SgRuleset *rules, const char *row, const char *column)
+{
+  const char *cost = move_text (rules, row, column), *space = strrchr (row, ' ');
+  g_autofree char *other = NULL;
+
+  if (*cost || space == NULL)
+    return cost;
+  other = g_strdup_printf ("%.*s %s", (int) (space - row), row, g_str_equal (space + 1, "limbered") ? "unlimbered" : "limbered");
+  return is_row (rules, other) ? move_text (rules, other, column) : cost;
+}
+
 /* "1 each: limber, unlimber, shoot, turn over 45°": what costs the same is told together. */
 static void
 add_gun_costs (SgArmyCard *card, SgRuleset *rules, const char *row)
@@ -270,16 +283,16 @@ add_gun_costs (SgArmyCard *card, SgRuleset *rules, const char *row)
 
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
     {
-      const char *cost = move_text (rules, row, costs[i].column);
+      const char *cost = gun_text (rules, row, costs[i].column);
       gboolean told = FALSE;
 
       for (guint k = 0; k < i; k++)
-        told = told || g_str_equal (cost, move_text (rules, row, costs[k].column));
+        told = told || g_str_equal (cost, gun_text (rules, row, costs[k].column));
       if (!*cost || told)
         continue;
       g_string_append_printf (words, "%s%s: ", words->len > 0 ? "; " : "", g_str_equal (cost, "whole") ? _("whole turn") : cost);
       for (guint k = i, n = 0; k < G_N_ELEMENTS (costs); k++)
-        if (g_str_equal (cost, move_text (rules, row, costs[k].column)))
+        if (g_str_equal (cost, gun_text (rules, row, costs[k].column)))
           g_string_append_printf (words, "%s%s", n++ > 0 ? ", " : "", _(costs[k].words));
     }
   if (words->len > 0)
@@ -317,6 +330,7 @@ add_gun (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type, const SgArm
   else if (g_str_equal (type->id, "huge-artillery"))
     {
       say (card, _("Moves"), _("never"));
+      say (card, _("Turns"), _("in a whole turn"));
       say (card, _("After a shot"), _("a whole turn to reload"));
     }
   else if (g_str_has_prefix (type->id, "ancient-") && sg_ruleset_chosen (rules, "gw.ancient.guns", "one-fewer"))

@@ -51,6 +51,12 @@ find_kind (SgRuleset *rules, SgGwCard *card)
   return FALSE;
 }
 
+const char *
+sg_gw_card_row (const SgGwCard *card)
+{
+  return kinds[card->kind];
+}
+
 gboolean
 sg_gw_card_parse (SgRuleset *rules, const char *text, SgGwCard *card, GError **error)
 {

@@ -21,6 +21,8 @@ typedef struct { SgGwCardKind kind; gint64 rank; gboolean red; } SgGwCard;
 gboolean    sg_gw_card_parse  (SgRuleset *rules, const char *text, SgGwCard *card, GError **error);
 /** sg_gw_card_rank: its rank with the Ace where the house rule puts it (GW-314). */
 gint64      sg_gw_card_rank   (SgRuleset *rules, const SgGwCard *card);
+/** sg_gw_card_row: its row in the table of cards (GW-303); @card is no Joker. */
+const char *sg_gw_card_row    (const SgGwCard *card);
 /** sg_gw_card_kind_name: "Number card", "Court card", "Ace", "Joker". */
 const char *sg_gw_card_kind_name (SgGwCardKind kind);
 /** sg_gw_cards_check: every card can be in the pack, and none is there more often than the pack has it. */

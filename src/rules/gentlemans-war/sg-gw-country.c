@@ -66,8 +66,11 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *thrown, SgVerdict *
   sg_verdict_word (verdict, "movement", _("Movement"), sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "movement"));
   sg_verdict_word (verdict, "die", _("Die lost"), *die ? die : NULL);
   sg_verdict_word (verdict, "cover", _("Cover"), find_cover (rules, piece));
+  sg_verdict_word (verdict, "disorders", _("Disorders close order"), sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "disorders"));
   sg_verdict_word (verdict, "cavalry", _("Cavalry may pass"), sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "cavalry"));
   sg_verdict_word (verdict, "guns", _("Guns may pass"), find_guns (rules, piece));
+  if (sg_ruleset_has_cell (rules, "GW-201", "terrain", piece, "melee"))
+    sg_verdict_word (verdict, "melee", _("In close combat"), sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "melee"));
   return TRUE;
 }
 

@@ -57,7 +57,7 @@ judge_fire (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     }
   sg_verdict_headline (verdict, hit ? _("The general is hit: %s") : _("The general is not hit"),
                        hit ? sg_gw_fire_fate (rules, fate, "result") : "");
-  if (hit && g_str_equal (sg_ruleset_cell_text (rules, "GW-706", "fire", (char[]) { '0' + fate, '\0' }, "test"), "no"))
+  if (hit && g_str_equal (sg_gw_fire_fate (rules, fate, "test"), "no"))
     sg_verdict_word (verdict, "spared_test_counts_as", _("The test it is spared counts as"),
                      sg_ruleset_chosen (rules, "gw.skipped-test", "passed") ? "passed" : "neither");
   sg_verdict_word (verdict, "unit", _("The unit"), hit ? sg_gw_fire_fate (rules, fate, "unit") : "tests normally");
@@ -115,6 +115,8 @@ tell_fate (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   if (face > 2)
     change_state (verdict, sg_question_text (question, "general"), result);
   sg_verdict_word (verdict, "result", _("The general"), result);
+  if (!destroyed && sg_ruleset_has_cell (rules, "GW-708", "melee", row, "grade"))
+    sg_verdict_word (verdict, "grade", _("Result of the combat"), sg_ruleset_cell_text (rules, "GW-708", "melee", row, "grade"));
   return TRUE;
 }
 
@@ -192,11 +194,13 @@ judge_table (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   for (guint i = 0; i < rolls->len; i++)
     {
       guint face = (guint) llround (g_array_index (rolls, double, i));
-      char row[2] = { (char) ('0' + face), '\0' };
+      const char *state = sg_gw_fire_fate (rules, face, "state");
+      g_autofree char *modifier = g_strconcat ("general ", state, NULL);
 
-      g_ptr_array_add (states, g_strdup (sg_gw_fire_fate (rules, face, "state")));
-      g_variant_builder_add (&builder, "v", sg_ruleset_has_number (rules, "GW-706", "fire", row, "modifier")
-                             ? g_variant_new_int64 (sg_ruleset_cell_whole (rules, "GW-706", "fire", row, "modifier")) : g_variant_new ("()"));
+      g_ptr_array_add (states, g_strdup (state));
+      g_variant_builder_add (&builder, "v", g_str_equal (sg_gw_fire_fate (rules, face, "test"), "yes")
+                             ? g_variant_new_int64 (sg_ruleset_cell_whole (rules, "GW-553", "modifiers", modifier, "modifier"))
+                             : g_variant_new ("()"));
     }
   sg_verdict_step (verdict, "GW-706", NULL, _("The table of generals under fire"));
   sg_verdict_headline (verdict, ngettext ("%u die", "%u dice", rolls->len), rolls->len);
@@ -206,7 +210,7 @@ judge_table (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 }
 
 SG_REGISTER_PROCEDURE (gw_general_fire_table, GW_SYSTEM, "general-fire-table", N_("Generals under fire: the table"), "sg-list-symbolic",
-                       table_fields, judge_table, "GW-706",
+                       table_fields, judge_table, "GW-706 GW-553",
                        .when = N_("When the table is looked up."))
 
 static const SgField rate_fields[] = {

@@ -26,14 +26,20 @@ static const SgField fields[] = {
   { NULL }
 };
 
+static gboolean
+card_says (SgRuleset *rules, const SgGwCard *card, const char *column, const char *word)
+{
+  return card->kind != SG_GW_JOKER && g_str_equal (sg_ruleset_cell_text (rules, "GW-303", "cards", sg_gw_card_row (card), column), word);
+}
+
 static void
 weigh_unit (GVariant *unit, const SgGwCard *card, SgRuleset *rules, SgVerdict *verdict)
 {
-  gboolean acted = sg_record_flag (unit, "acted");
+  gboolean acted = sg_record_flag (unit, "acted"), again = card_says (rules, card, "acted", "yes");
 
-  if (card->kind == SG_GW_ACE && !acted && sg_ruleset_chosen (rules, "gw.ace", "acted"))
+  if (again && !acted && sg_ruleset_chosen (rules, "gw.ace", "acted"))
     sg_verdict_refuse (verdict, "GW-R20", _("An Ace activates only a unit that has acted."));
-  else if (card->kind != SG_GW_ACE && acted)
+  else if (!again && acted)
     sg_verdict_refuse (verdict, "GW-306", _("The unit has acted in this cycle, and only an Ace lets it act again."));
   else
     sg_verdict_step (verdict, card->kind == SG_GW_ACE ? "GW-305" : card->kind == SG_GW_COURT ? "GW-304" : "GW-303", NULL,
@@ -57,14 +63,14 @@ weigh_size (GVariant *brigade, SgRuleset *rules, SgVerdict *verdict)
 static SgGwCardKind
 weigh_brigade (GVariant *brigade, const SgGwCard *card, SgRuleset *rules, SgVerdict *verdict)
 {
-  gboolean general = sg_record_flag (brigade, "general_attached_to_one");
+  gboolean general = sg_record_flag (brigade, "general_attached_to_one"), court = card_says (rules, card, "activates", "a brigade");
 
-  if (card->kind != SG_GW_COURT && !general)
+  if (!court && !general)
     sg_verdict_refuse (verdict, "GW-304", _("A brigade acts on a Court card, or on any card when a general is attached to one "
                                             "of its units (GW-703)."));
   else
     {
-      sg_verdict_step (verdict, card->kind == SG_GW_COURT ? "GW-304" : "GW-703", NULL, card->kind == SG_GW_COURT
+      sg_verdict_step (verdict, court ? "GW-304" : "GW-703", NULL, court
                        ? _("A Court card moves a brigade") : _("The general makes the card a Court card for his brigade"));
       weigh_size (brigade, rules, verdict);
     }

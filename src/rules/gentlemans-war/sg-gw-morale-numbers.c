@@ -53,6 +53,8 @@ judge_leave (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
     sg_verdict_change (verdict, subject, "off", NULL, g_str_equal (returns, "never") ? "lost" : "second Joker");
   sg_verdict_word (verdict, "returns", _("Returns"), returns);
   sg_verdict_outcome (verdict, "where", _("Where"), *where ? g_variant_new_string (where) : NULL);
+  if (sg_ruleset_has_cell (rules, "GW-562", "leaving", how, "state"))
+    sg_verdict_word (verdict, "state", _("How"), sg_ruleset_cell_text (rules, "GW-562", "leaving", how, "state"));
   return TRUE;
 }
 

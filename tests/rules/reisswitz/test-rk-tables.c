@@ -1,24 +1,15 @@
 /* test-rk-tables.c: every cell of the tables of Kriegsspiel is read by a procedure.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Each row asks a procedure with every combination of its fields' alternatives, over every branch of its dice.
  */
 
-#include "../rule-fixture.h"
+#include "../table-walk.h"
 
-#include "rules/sg-odds.h"
-#include "rules/sg-ruleset-private.h"
-
-#include <string.h>
-
-#define SYSTEM "reisswitz"
 #define FACES "1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18"
 #define LEG "legs={going=A, paces=100}|{going=B, paces=100}|{going=C, paces=100}|{going=D, paces=100}|{going=E, paces=100}|" \
   "{going=F, paces=100}|{going=G, paces=100}|{going=H, paces=100}"
 
-/* "a=1|2; b=@RULE/table" is four questions where the table has two rows. */
-static const struct { const char *procedure, *fields, *option, *choice; } rows[] = {
+static const TableAsk asks[] = {
   { "scale-table", "quantity=@RK-1/scale" },
   { "recognise", "paces=100|300|500|700|1000|2000" },
   { "unit", "unit=@RK-30/types" },
@@ -107,112 +98,13 @@ static const struct { const char *procedure, *fields, *option, *choice; } rows[]
   { "personnel", "unit=rha6|rha9|rfa6|rfa9" },
 };
 
-/* (transfer full): what stands for a field, one after another. */
-static char **
-alternatives (SgRuleset *rules, const char *text)
-{
-  g_auto (GStrv) place = NULL;
-  g_autoptr (GStrvBuilder) all = NULL;
-  const SgTable *table;
-
-  if (*text != '@')
-    return g_strsplit (text, "|", -1);
-  place = g_strsplit (text + 1, "/", 2);
-  table = sg_ruleset_get_table (rules, place[0], place[1]);
-  all = g_strv_builder_new ();
-  g_assert_nonnull (table);
-  for (guint i = 0; i < table->rows->len; i++)
-    g_strv_builder_add (all, ((SgTableRow *) table->rows->pdata[i])->id);
-  return g_strv_builder_end (all);
-}
-
-/* All the branches of one question. */
-static void
-ask (SgRuleset *rules, const char *procedure, const char *fields)
-{
-  g_autoptr (SgQuestion) question = rule_ask (SYSTEM, procedure, fields);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgOdds) odds = sg_odds_compute (question, rules, &error);
-
-  g_test_message ("%s %s", procedure, fields);
-  g_assert_no_error (error);
-}
-
-/* Every combination of the alternatives of @parts from @i on. */
-static void
-ask_all (SgRuleset *rules, const char *procedure, char **parts, const char *so_far)
-{
-  g_auto (GStrv) pair = NULL, each = NULL;
-
-  if (*parts == NULL)
-    {
-      ask (rules, procedure, so_far);
-      return;
-    }
-  pair = g_strsplit (*parts, "=", 2);
-  each = alternatives (rules, pair[1]);
-  for (char **one = each; *one; one++)
-    {
-      g_autofree char *fields = g_strdup_printf ("%s%s%s=%s", so_far, *so_far ? "; " : "", pair[0], *one);
-
-      ask_all (rules, procedure, parts + 1, fields);
-    }
-}
-
-/* What the game and the window read of a map and of blocks, not a procedure. */
-static gboolean
-is_the_games (const SgTable *table)
-{
-  static const struct { const char *rule, *name; } games[] = { { "RK-35", "forms" }, { "RK-62", "going" }, { "RK-72", "abreast" }, { "RK-72", "most-abreast" } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    if (g_str_equal (table->rule, games[i].rule) && g_str_equal (table->name, games[i].name))
-      return TRUE;
-  return FALSE;
-}
-
-/* Every cell that has something in it. */
-static void
-find_unread (SgRuleset *rules, GHashTable *read, GString *unread)
-{
-  GPtrArray *tables = sg_ruleset_get_tables (rules);
-
-  for (guint t = 0; t < tables->len; t++)
-    {
-      const SgTable *table = tables->pdata[t];
-
-      for (guint r = 0; r < table->rows->len && !is_the_games (table); r++)
-        for (guint c = 0; c < table->columns->len; c++)
-          {
-            const SgTableRow *row = table->rows->pdata[r];
-            const SgColumn *column = table->columns->pdata[c];
-            g_autofree char *key = g_strdup_printf ("%s/%s/%s/%s", table->rule, table->name, row->id, column->id);
-
-            if (*row->cells[c] != '\0' && !g_hash_table_contains (read, key))
-              g_string_append_printf (unread, "\n%s", key);
-          }
-    }
-}
+/* What the game and the window read of a map and of blocks. */
+static const TableName elsewhere[] = { { "RK-35", "forms" }, { "RK-62", "going" }, { "RK-72", "abreast" }, { "RK-72", "most-abreast" } };
 
 static void
 test_every_cell (void)
 {
-  g_autoptr (GHashTable) read = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (SgRuleset) plain = rule_rules (SYSTEM, NULL, NULL);
-  g_autoptr (GString) unread = g_string_new (NULL);
-
-  sg_ruleset_watch_cells (plain, read);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (SgRuleset) rules = rows[i].option ? rule_rules (SYSTEM, rows[i].option, rows[i].choice) : g_object_ref (plain);
-      g_auto (GStrv) parts = g_strsplit (rows[i].fields, "; ", -1);
-
-      sg_ruleset_watch_cells (rules, read);
-      ask_all (rules, rows[i].procedure, parts, "");
-    }
-  g_assert_cmpuint (g_hash_table_size (read), >, 2000);
-  find_unread (plain, read, unread);
-  g_assert_cmpstr (unread->str, ==, "");
+  table_walk ("reisswitz", asks, G_N_ELEMENTS (asks), elsewhere, G_N_ELEMENTS (elsewhere), 2000);
 }
 
 int
