@@ -182,6 +182,9 @@ test_supports (void)
 static void
 test_help (void)
 {
+  g_autoptr (SgTalk) talk = NULL;
+  g_auto (GStrv) told = NULL;
+  double stood;
   GwTable table;
 
   gw_open (&table);
@@ -195,12 +198,24 @@ test_help (void)
   gw_throw (&table, "move", "6 6 6 6");
   g_assert_cmpstr (gw_word (&table, "charge-help"), ==, "bh");
   gw_choose (&table, "blue", "plan::");
+  talk = table.game->converse (table.battle);
+  for (guint i = 0; i < talk->stages->len; i++)
+    if (g_str_equal (((SgStage *) talk->stages->pdata[i])->title, "Contact"))
+      told = g_strsplit (((SgStage *) talk->stages->pdata[i])->words, "\n", -1);
+  g_assert_cmpuint (g_strv_length (told), ==, 3);          /* all who are in it, not the first two alone */
+  g_assert_true (g_str_has_prefix (told[0], "rh: ") && g_str_has_prefix (told[1], "b1: ") && g_str_has_prefix (told[2], "bh: "));
   gw_throw (&table, "clash", "6 1 1 1 1 1 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
   gw_choose (&table, "red", "tie:least");
-  gw_choose (&table, "blue", "tie:hold");
+  gw_choose (&table, "blue", "tie:hold");                 /* each for itself: the foot holds, the horse goes as far as it throws */
+  stood = gw_place (&table, "b1").at.y;
+  gw_choose (&table, "blue", "tie:back");
   gw_throw (&table, "brawl", "1 1");
+  gw_throw (&table, "move", "1 2 3 4");
   g_assert_true (gw_is_over (&table));
-  g_assert_true (sg_gw_is (gw_unit (&table, "bh"), "disordered"));
+  g_assert_cmpfloat (gw_place (&table, "bh").at.y, <, stood - 6);
+  g_assert_false (sg_gw_is (gw_unit (&table, "bh"), "charge-tie"));
+  g_assert_false (sg_gw_is (gw_unit (&table, "bh"), "disordered")); /* all of Blue have acted, and with the cycle Disorder ends (GW-432) */
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "b1").at.y, stood, 0.01);
   gw_close (&table);
 }
 

@@ -171,6 +171,34 @@ test_both (void)
   gw_close (&table);
 }
 
+/* GW-622: horse that beats horse goes back as far as its player says, and not farther than it may. */
+static void
+test_regroup (gconstpointer choice)
+{
+  g_autoptr (GError) error = NULL;
+  double stood, inches = g_ascii_strtod ((const char *) choice + strlen ("after:regroup:"), NULL);
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "");
+  gw_raise (&table, "red", "r1", "infantry", 12, 5, 50, 180, "");
+  gw_raise (&table, "blue", "bh", "light-cavalry", 6, 30, 20, 0, "");
+  gw_raise (&table, "blue", "b2", "infantry", 12, 10, 5, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "bh");
+  gw_throw (&table, "charge", "6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "6 1 1 1 1 1 1 1 1 1 1 1");
+  g_assert_false (table.game->choose (table.battle, "after:regroup:13", &error));
+  gw_choose (&table, "red", choice);
+  stood = gw_place (&table, "rh").at.y;
+  gw_throw (&table, "combat-result", "1");
+  gw_throw (&table, "move", "1 1 1 1");
+  g_assert_true (gw_is_over (&table));
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "rh").at.y, stood + inches, 0.01);
+  gw_close (&table);
+}
+
 /* GW-628: two against two: the attacker has them fight by themselves, one after the other, in one act. */
 static void
 test_apart (gconstpointer data)
@@ -247,6 +275,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-won/pursuit", test_pursuit);
   g_test_add_func ("/campaign/gw-won/each", test_each);
   g_test_add_func ("/campaign/gw-won/both", test_both);
+  g_test_add_data_func ("/campaign/gw-won/regroup/near", "after:regroup:3", test_regroup);
+  g_test_add_data_func ("/campaign/gw-won/regroup/far", "after:regroup:12", test_regroup);
   g_test_add_data_func ("/campaign/gw-won/apart/by-themselves", "apart:yes", test_apart);
   g_test_add_data_func ("/campaign/gw-won/apart/one", "apart:no", test_apart);
   g_test_add_func ("/campaign/gw-won/leader-short", test_leader_short);

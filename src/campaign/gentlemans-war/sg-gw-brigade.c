@@ -99,24 +99,6 @@ list_groups (const SgGw *gw, const char *side)
   return g_string_free (groups, FALSE);
 }
 
-/* The cycle of @side as @ruling leaves it. */
-static gint64
-count_cycle (const SgGw *gw, SgRuling *ruling, const char *side)
-{
-  g_autofree char *key = g_strconcat ("cycle-", side, NULL);
-  GPtrArray *effects = sg_ruling_get_effects (ruling);
-  gint64 cycle = sg_board_get_whole (gw->board, key, 1);
-
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const SgEffect *effect = g_ptr_array_index (effects, i);
-
-      if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, key) == 0)
-        cycle = g_ascii_strtoll (effect->after, NULL, 10);
-    }
-  return cycle;
-}
-
 void
 sg_gw_note_brigades (const SgGw *gw, SgRuling *ruling)
 {
@@ -124,8 +106,8 @@ sg_gw_note_brigades (const SgGw *gw, SgRuling *ruling)
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      g_autofree char *groups = NULL, *noted = NULL;
-      gint64 cycle = count_cycle (gw, ruling, sides[i]);
+      g_autofree char *groups = NULL, *noted = NULL, *key = g_strconcat ("cycle-", sides[i], NULL);
+      gint64 cycle = g_ascii_strtoll (sg_gw_after (gw, ruling, "battle", key), NULL, 10);
 
       if (cycle == g_ascii_strtoll (sg_gw_get_of (gw, "brigades", sides[i]), NULL, 10))
         continue;

@@ -247,9 +247,9 @@ sg_gw_charge_settle (const SgGwCharge *charge, const char *stage)
   if (sg_gw_charge_next_general (charge) != NULL)
     return "general";
   sg_gw_charge_outcome (charge, &outcome);
-  if (outcome.tie && *sg_gw_get (charge->gw, "charge-tie-by") == '\0')
+  if (outcome.tie && sg_gw_charge_tie_chooser (charge, TRUE) != NULL)
     return "tie-by";
-  if (outcome.tie && *sg_gw_get (charge->gw, "charge-tie-at") == '\0')
+  if (outcome.tie && sg_gw_charge_tie_chooser (charge, FALSE) != NULL)
     return "tie-at";
   if (sg_gw_charge_chooser (charge) != NULL)
     return "after";
@@ -397,7 +397,6 @@ tell_units (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, 
   for (guint side = 0; side < 2; side++)
     {
       g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
-      const char *what = sg_gw_get (charge->gw, side == 0 ? "charge-tie-by" : "charge-tie-at");
 
       for (guint i = 0; i < host->len; i++)
         {
@@ -408,7 +407,7 @@ tell_units (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, 
 
           *(side == 0 ? left_by : left_at) += stands;
           if (outcome->tie)
-            settle_tied (settling, host->pdata[i], stands, i == 0 ? what : sg_gw_is_mounted (charge->gw, host->pdata[i]) ? "least" : what);
+            settle_tied (settling, host->pdata[i], stands, sg_gw_charge_tie_of (charge, host->pdata[i]));
           else
             settle_unit (settling, host->pdata[i], stands, outcome->attackers == (side == 0) ? "" : sg_gw_charge_word (verdict, move),
                          g_str_equal (sg_gw_charge_word (verdict, state), "Disordered"));

@@ -73,6 +73,12 @@ defender_record (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
   return sg_gw_charge_record (&own, unit, FALSE, &comes);
 }
 
+GVariant *
+sg_gw_charge_record_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
+{
+  return g_str_equal (unit->side, charge->by->side) ? attacker_record (charge, unit, stand) : defender_record (charge, unit, stand);
+}
+
 static void
 fill_host (const SgGwCharge *charge, SgQuestion *question, gboolean attackers, const SgGwStand *stand)
 {
@@ -84,7 +90,7 @@ fill_host (const SgGwCharge *charge, SgQuestion *question, gboolean attackers, c
   for (guint i = 0; i < host->len; i++)
     {
       SgUnit *unit = g_ptr_array_index (host, i);
-      g_autoptr (GVariant) record = g_variant_ref_sink (attackers ? attacker_record (charge, unit, stand) : defender_record (charge, unit, stand));
+      g_autoptr (GVariant) record = g_variant_ref_sink (sg_gw_charge_record_of (charge, unit, stand));
       GVariantDict dict;
 
       g_variant_dict_init (&dict, record);

@@ -166,24 +166,25 @@ tell_next_round (const SgGwCharge *charge, SgChoice *choice)
 }
 
 void
-sg_gw_charge_tell_tie (const SgGwCharge *charge, gboolean holds, SgChoice *choice)
+sg_gw_charge_tell_tie (const SgGwCharge *charge, const SgUnit *unit, gboolean holds, SgChoice *choice)
 {
-  gboolean attackers = g_str_equal (charge->stage, "tie-by");
-  const SgUnit *unit = attackers ? charge->by : charge->at, *other = attackers ? charge->at : charge->by;
+  gboolean attackers = g_str_equal (unit->side, charge->by->side);
+  const SgUnit *other = attackers ? charge->at : charge->by;
   gboolean other_goes = sg_gw_is_mounted (charge->gw, other) || (!attackers && !g_str_equal (sg_gw_get (charge->gw, "charge-tie-by"), "hold"));
-  Back back;
+  Back back = { { 1 } };
 
   if (holds && !other_goes && !sg_gw_charge_is_brawl (charge))
     {
       tell_next_round (charge, choice);
       return;
     }
-  if (count_back (charge, attackers, FALSE, &back) <= 0)
+  add_unit (charge, unit, FALSE, &back);
+  if (back.n == 0)
     tell_nobody (choice);
   else
     {
       choice->odds = g_strdup_printf (_("on average %.1f of %d come back"), find_mean (&back), (int) back.n);
-      add_rows (&back, name_host (charge, attackers), unit->side, choice);
+      add_rows (&back, unit->name, unit->side, choice);
     }
 }
 

@@ -12,7 +12,7 @@ static const char *const words[] = { "charge-by", "charge-at", "charge-with", "c
                                      "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
                                      "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped",
                                      "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked", "charge-apart", "charge-mined" };
-static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced", "charge-left", "charge-next" };
+static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced", "charge-left", "charge-next", "charge-tie" };
 
 void
 sg_gw_charge_say (SgRuling *ruling, const char *format, ...)
@@ -33,29 +33,13 @@ sg_gw_charge_go (const SgGwCharge *charge, SgRuling *ruling, const char *stage)
   sg_ruling_set_act (ruling, charge->act);
 }
 
-/* Whether it stands on the board, or @ruling itself would put it there. */
-static gboolean
-is_told (const SgGwCharge *charge, SgRuling *ruling, const char *word)
-{
-  GPtrArray *effects = sg_ruling_get_effects (ruling);
-
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const SgEffect *effect = g_ptr_array_index (effects, i);
-
-      if (g_strcmp0 (effect->key, word) == 0 && g_strcmp0 (effect->subject, "battle") == 0)
-        return TRUE;
-    }
-  return *sg_gw_get (charge->gw, word) != '\0';
-}
-
 void
 sg_gw_charge_clear (const SgGwCharge *charge, SgRuling *ruling)
 {
   g_autoptr (GPtrArray) host = sg_gw_units (charge->gw, NULL, FALSE);
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (is_told (charge, ruling, words[i]))
+    if (*sg_gw_after (charge->gw, ruling, "battle", words[i]) != '\0')
       sg_gw_set_battle (ruling, words[i], "");
   sg_gw_set_battle (ruling, "talk", "");
   for (guint i = 0; i < host->len; i++)

@@ -10,7 +10,7 @@ static const struct { const char *stages, *title, *rules; } steps[] = {
   { "charger-nerves target-nerves flight follow evade evading", N_("Nerves and evading"), "GW-563 GW-611" },
   { "dice card card-dice short halt accident rout rout-away", N_("Charge dice and Hold Card"), "GW-605 GW-606" },
   { "respond support support-fire recover shot counter fire repelled failed", N_("The target responds"), "GW-607 GW-608" },
-  { "turning apart contact second", N_("Contact"), "GW-617 GW-619" },
+  { "mine mined turning apart contact second", N_("Contact"), "GW-617 GW-619" },
   { "general general-away tie-by tie-at after", N_("Who won"), "GW-621 GW-622" },
   { "result", N_("Recovery and Disorder"), "GW-623 GW-626" },
   { "retreat parting gone pursuit", N_("Moves and pursuit"), "GW-622 GW-624" },
@@ -61,7 +61,7 @@ step_of (SgRuling *ruling, gboolean went)
     { "nervous-charge", 1 }, { "evade", 1 }, { "charge", 2 }, { "charge-card", 2 }, { "accidental-charge", 2 }, { "recover-skirmishers", 3 },
     { "turn-under-attack", 4 }, { "tigermen", 4 }, { "clash", 4 }, { "general-in-close-combat", 5 }, { "general-move", 5 }, { "combat-result", 6 }, { "brawl", 6 },
     { "pursuit", 7 }, { "GW-601", 0 }, { "GW-602", 0 }, { "GW-908", 0 }, { "GW-563", 1 }, { "GW-611", 1 }, { "GW-605", 2 }, { "GW-608", 3 },
-    { "GW-609", 3 }, { "GW-610", 3 }, { "GW-622", 5 }, { "GW-627", 0 }, { "GW-628", 4 },
+    { "GW-754", 4 }, { "GW-609", 3 }, { "GW-610", 3 }, { "GW-622", 5 }, { "GW-627", 0 }, { "GW-628", 4 },
   };
   SgQuestion *question = sg_ruling_get_question (ruling);
   const char *id = question != NULL ? sg_question_get_procedure (question)->id : sg_ruling_get_rule (ruling);
@@ -187,32 +187,42 @@ tell_side (const SgGwCharge *charge, SgVerdict *verdict, GVariant *record, const
     g_string_append_printf (words, _("score %d, cannot hit"), (int) sg_verdict_get_number (verdict, score));
 }
 
-/* What each side brings to the blows, and why. */
-static char *
-tell_contact (const SgGwCharge *charge)
+/* One of them, against the enemy that it faces: the first. */
+static void
+tell_one (const SgGwCharge *charge, const SgGwStand *stand, SgUnit *unit, gboolean attacks, GString *words)
 {
   g_autoptr (SgQuestion) question = sg_gw_question (charge->gw, "advantages", NULL);
-  g_autoptr (GVariant) attacker = NULL, defender = NULL;
+  g_autoptr (GVariant) attacker = g_variant_ref_sink (sg_gw_charge_record_of (charge, attacks ? unit : charge->by, stand));
+  g_autoptr (GVariant) defender = g_variant_ref_sink (sg_gw_charge_record_of (charge, attacks ? charge->at : unit, stand));
   g_autoptr (SgVerdict) verdict = NULL;
-  GString *words = g_string_new (NULL);
-  SgGwStand stand;
 
-  sg_gw_charge_stand (charge, &stand);
-  attacker = g_variant_ref_sink (sg_gw_charge_record (charge, charge->by, TRUE, &stand));
-  defender = g_variant_ref_sink (sg_gw_charge_record (charge, charge->at, FALSE, &stand));
   sg_gw_fill (question, "attacker", attacker, NULL);
   sg_gw_fill (question, "defender", defender, NULL);
   verdict = sg_gw_judge (charge->gw, question, NULL, NULL);
   if (verdict == NULL)
+    return;
+  if (words->len > 0)
+    g_string_append_c (words, '\n');
+  tell_side (charge, verdict, attacks ? attacker : defender, attacks ? "attacker" : "defender", unit->name, words);
+  g_string_append_c (words, '.');
+}
+
+/* What each of both sides brings to the blows, and why. */
+static char *
+tell_contact (const SgGwCharge *charge)
+{
+  GString *words = g_string_new (NULL);
+  SgGwStand stand;
+
+  sg_gw_charge_stand (charge, &stand);
+  for (guint side = 0; side < 2; side++)
     {
-      g_string_free (words, TRUE);
-      return NULL;
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+
+      for (guint i = 0; i < host->len; i++)
+        tell_one (charge, &stand, host->pdata[i], side == 0, words);
     }
-  tell_side (charge, verdict, attacker, "attacker", charge->by->name, words);
-  g_string_append (words, ".\n");
-  tell_side (charge, verdict, defender, "defender", charge->at->name, words);
-  g_string_append (words, ".");
-  return g_string_free (words, FALSE);
+  return g_string_free (words, words->len == 0);
 }
 
 /* (transfer full) (nullable): by the hits on the board. */

@@ -9,6 +9,8 @@
 
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 
+#define REGROUPINGS 4
+
 const SgUnit *
 sg_gw_charge_winner (const SgGwCharge *charge, const SgGwOutcome *outcome)
 {
@@ -115,11 +117,34 @@ add_pursuits (const SgGwCharge *charge, const SgUnit *winner, SgTalk *talk)
     }
 }
 
+/* How far back "regroup:6" goes; the whole way without a figure, 0 when it may not go so far. */
+static double
+find_regroup (const SgGwCharge *charge, const char *what)
+{
+  double most = sg_ruleset_figure (charge->gw->rules, "GW-622", "regroup"), inches = what[strlen ("regroup")] == ':' ? g_ascii_strtod (what + strlen ("regroup:"), NULL) : most;
+
+  return inches > 0 && inches <= most ? inches : 0;
+}
+
+/* Up to the whole way, by quarters of it. */
+static void
+add_regrouping (const SgGwCharge *charge, SgTalk *talk)
+{
+  double most = sg_ruleset_figure (charge->gw->rules, "GW-622", "regroup");
+
+  for (guint i = 1; i <= REGROUPINGS; i++)
+    {
+      g_autofree char *far = sg_text_length (most * i / REGROUPINGS, "in"), *label = g_strdup_printf (_("Regroup %s back"), far);
+      g_autofree char *number = sg_number_format (most * i / REGROUPINGS), *id = g_strconcat ("after:regroup:", number, NULL);
+
+      offer (charge, talk, id, label);
+    }
+}
+
 static void
 add_aftermath (const SgGwCharge *charge, SgTalk *talk)
 {
   const SgUnit *winner = sg_gw_charge_chooser (charge);
-  g_autofree char *regroup = g_strdup_printf (_("Regroup %g in back"), sg_ruleset_figure (charge->gw->rules, "GW-622", "regroup"));
   SgGwOutcome outcome;
 
   if (winner == NULL)
@@ -131,7 +156,7 @@ add_aftermath (const SgGwCharge *charge, SgTalk *talk)
   if (strstr (outcome.winner, "advances"))
     offer (charge, talk, "after:advance", _("Advance to the loser’s place"));
   if (strstr (outcome.winner, "regroups"))
-    offer (charge, talk, "after:regroup", regroup);
+    add_regrouping (charge, talk);
   if (may_shoot_after (charge, winner, &outcome))
     sg_gw_charge_tell_parting (charge, winner, outcome.shoots,
                                sg_gw_charge_offer (talk, "after:shoot", g_str_equal (outcome.shoots, "short") ? _("Hold, and shoot after them, short column")
@@ -140,46 +165,68 @@ add_aftermath (const SgGwCharge *charge, SgTalk *talk)
     add_pursuits (charge, winner, talk);
 }
 
+/* Ties */
+
+const char *
+sg_gw_charge_tie_of (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return unit == charge->by ? sg_gw_get (charge->gw, "charge-tie-by") : unit == charge->at ? sg_gw_get (charge->gw, "charge-tie-at")
+                            : sg_gw_word (unit, "charge-tie");
+}
+
+const SgUnit *
+sg_gw_charge_tie_chooser (const SgGwCharge *charge, gboolean attackers)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attackers);
+
+  for (guint i = 0; i < host->len; i++)
+    if (*sg_gw_charge_tie_of (charge, host->pdata[i]) == '\0')
+      return host->pdata[i];
+  return NULL;
+}
+
 static void
 add_tie (const SgGwCharge *charge, const SgUnit *unit, SgTalk *talk)
 {
   gboolean horse = sg_gw_is_mounted (charge->gw, unit);
   double least = sg_ruleset_figure (charge->gw->rules, "GW-622", "tie-back");
-  g_autofree char *near = g_strdup_printf (_("Fall back %g in"), least), *far = g_strdup_printf (_("Fall back a full move, %g in at least"), least);
+  g_autofree char *back = sg_text_length (least, "in"), *near = g_strdup_printf (_("Fall back %s"), back), *far = g_strdup_printf (_("Fall back a full move, %s at least"), back);
 
   talk->side = g_strdup (unit->side);
   talk->prompt = horse ? g_strdup_printf (_("A tie: %s falls back, and its player says how far."), unit->name)
                        : g_strdup_printf (_("A tie: %s holds or falls back."), unit->name);
   if (!horse)
-    sg_gw_charge_tell_tie (charge, TRUE, sg_gw_charge_offer (talk, "tie:hold", _("Hold, and fight on")));
+    sg_gw_charge_tell_tie (charge, unit, TRUE, sg_gw_charge_offer (talk, "tie:hold", _("Hold, and fight on")));
   if (horse)
-    sg_gw_charge_tell_tie (charge, FALSE, sg_gw_charge_offer (talk, "tie:least", near));
-  sg_gw_charge_tell_tie (charge, FALSE, sg_gw_charge_offer (talk, "tie:back", horse ? far : _("Fall back")));
+    sg_gw_charge_tell_tie (charge, unit, FALSE, sg_gw_charge_offer (talk, "tie:least", near));
+  sg_gw_charge_tell_tie (charge, unit, FALSE, sg_gw_charge_offer (talk, "tie:back", horse ? far : _("Fall back")));
 }
 
 void
 sg_gw_charge_add_after (const SgGwCharge *charge, SgTalk *talk)
 {
+  const SgUnit *tied = g_str_has_prefix (charge->stage, "tie-") ? sg_gw_charge_tie_chooser (charge, g_str_equal (charge->stage, "tie-by")) : NULL;
+
   if (g_str_equal (charge->stage, "after"))
     add_aftermath (charge, talk);
-  else if (g_str_equal (charge->stage, "tie-by"))
-    add_tie (charge, charge->by, talk);
-  else if (g_str_equal (charge->stage, "tie-at"))
-    add_tie (charge, charge->at, talk);
+  else if (tied != NULL)
+    add_tie (charge, tied, talk);
 }
 
 static SgRuling *
 choose_tie (const SgGwCharge *charge, const char *what)
 {
-  gboolean first = g_str_equal (charge->stage, "tie-by");
-  const SgUnit *unit = first ? charge->by : charge->at;
-  gboolean hold = g_str_equal (what, "hold"), horse = sg_gw_is_mounted (charge->gw, unit);
+  const SgUnit *unit = sg_gw_charge_tie_chooser (charge, g_str_equal (charge->stage, "tie-by"));
+  gboolean hold = g_str_equal (what, "hold"), horse = unit != NULL && sg_gw_is_mounted (charge->gw, unit);
   SgRuling *ruling;
 
-  if (!(hold && !horse) && !g_str_equal (what, "back") && !(g_str_equal (what, "least") && horse))
+  if (unit == NULL || (!(hold && !horse) && !g_str_equal (what, "back") && !(g_str_equal (what, "least") && horse)))
     return NULL;
   ruling = hold ? sg_gw_charge_draft ("GW-622", _("%s held its ground"), unit->name) : sg_gw_charge_draft ("GW-622", _("%s chose to fall back from the tie"), unit->name);
-  sg_gw_set_battle (ruling, first ? "charge-tie-by" : "charge-tie-at", what);
+  if (unit == charge->by || unit == charge->at)
+    sg_gw_set_battle (ruling, unit == charge->by ? "charge-tie-by" : "charge-tie-at", what);
+  else
+    sg_gw_set (ruling, unit, "charge-tie", what);
   sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
   return ruling;
 }
@@ -191,7 +238,7 @@ is_open (const SgGwCharge *charge, const SgUnit *winner, const char *what)
 
   sg_gw_charge_outcome_of (charge, winner, &outcome);
   return g_str_equal (what, "hold") || (g_str_equal (what, "advance") && strstr (outcome.winner, "advances") != NULL)
-         || (g_str_equal (what, "regroup") && strstr (outcome.winner, "regroups") != NULL)
+         || (g_str_has_prefix (what, "regroup") && strstr (outcome.winner, "regroups") != NULL && find_regroup (charge, what) > 0)
          || (g_str_equal (what, "shoot") && may_shoot_after (charge, winner, &outcome))
          || ((g_str_equal (what, "pursue:walk") || g_str_equal (what, "pursue:charge")) && may_pursue (charge, &outcome));
 }
@@ -209,7 +256,7 @@ sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice)
     return NULL;
   what++;
   ruling = sg_gw_charge_draft ("GW-622", g_str_has_prefix (what, "pursue") ? _("%s chose to pursue") : g_str_equal (what, "advance") ? _("%s chose to advance")
-                               : g_str_equal (what, "regroup") ? _("%s chose to regroup") : g_str_equal (what, "shoot") ? _("%s chose to shoot after them")
+                               : g_str_has_prefix (what, "regroup") ? _("%s chose to regroup") : g_str_equal (what, "shoot") ? _("%s chose to shoot after them")
                                : _("%s chose to hold"), winner->name);
   if (winner == charge->by || winner == charge->at)
     sg_gw_set_battle (ruling, "charge-next", what);
@@ -224,14 +271,14 @@ sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice)
 /* What follows, the beaten gone */
 
 static void
-regroup (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner)
+regroup (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const char *what)
 {
   double home = sg_gw_home (charge->gw, winner->side);
   SgGwBlock block;
 
   if (!sg_gw_block (charge->gw, winner, &block))
     return;
-  block.place.at = sg_point_step (block.place.at, home, sg_ruleset_figure (charge->gw->rules, "GW-622", "regroup"));
+  block.place.at = sg_point_step (block.place.at, home, find_regroup (charge, what));
   if (charge->gw->map != NULL)
     block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
   sg_gw_charge_put (charge->gw, ruling, winner, &block.place);
@@ -365,8 +412,8 @@ sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit
         g_strv_builder_add (builder, turn);
       else if (g_str_equal (what, "advance"))
         advance (charge, ruling, winner);
-      else if (g_str_equal (what, "regroup"))
-        regroup (charge, ruling, winner);
+      else if (g_str_has_prefix (what, "regroup"))
+        regroup (charge, ruling, winner, what);
       else if (g_str_equal (what, "finish") && winner != first)
         finish (charge, ruling, winner);
     }

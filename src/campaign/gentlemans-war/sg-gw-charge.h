@@ -16,7 +16,7 @@
  * "charge-apart" (whether several fight by themselves), "charge-lent" (the card played for an evasion), "charge-countered" (the target has come on), "charge-losers" (of several), "charge-mined" (somebody in it has set off a mine), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
  *
  * Words of a unit that charges with another: "charge-gap", "charge-wheel", "charge-struck", "charge-total" (its own dice, which fell
- * short), and of any charger "charge-braced" (its nerves have held). Of one locked in a fight that goes on
+ * short), "charge-tie" (what it does after a tie), and of any charger "charge-braced" (its nerves have held). Of one locked in a fight that goes on
  * (GW-627): "locked" (the enemy), "locked-first" (it was the attacker).
  *
  * Stages: "declare", "first-shot", "first-fire", "charger-nerves", "target-nerves", "flight", "follow", "evade", "evading", "dice",
@@ -138,6 +138,9 @@ SgQuestion *sg_gw_charge_clash    (const SgGwCharge *charge, const SgGwStand *st
 /** sg_gw_charge_result: (transfer full): what the hits come to: "combat-result", or "brawl". */
 SgQuestion *sg_gw_charge_result   (const SgGwCharge *charge, GError **error);
 GVariant   *sg_gw_charge_record   (const SgGwCharge *charge, const SgUnit *unit, gboolean attacks, const SgGwStand *stand); /* (floating) */
+
+/** sg_gw_charge_record_of: (floating): of any unit that is in it, on its side. */
+GVariant   *sg_gw_charge_record_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand);
 
 /** SgGwOutcome: who has won, by the hits on the board and the generals killed. */
 typedef struct
@@ -281,11 +284,15 @@ void        sg_gw_charge_remove   (const SgGwCharge *charge, SgRuling *ruling, c
 /* Who won, and what each winner does: sg-gw-charge-won.c. */
 void        sg_gw_charge_add_after (const SgGwCharge *charge, SgTalk *talk);
 SgRuling   *sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice);
+/** sg_gw_charge_tie_of: what @unit does after a tie: "hold", "least", "back", or "" when it has yet to say. */
+const char *sg_gw_charge_tie_of   (const SgGwCharge *charge, const SgUnit *unit);
+/** sg_gw_charge_tie_chooser: (nullable): the first of the attackers, or of the defenders, who has yet to say. */
+const SgUnit *sg_gw_charge_tie_chooser (const SgGwCharge *charge, gboolean attackers);
 /** sg_gw_charge_winner: the first of the side that won. */
 const SgUnit *sg_gw_charge_winner (const SgGwCharge *charge, const SgGwOutcome *outcome);
 /** sg_gw_charge_chooser: (nullable): the winner who has yet to say what it does. */
 const SgUnit *sg_gw_charge_chooser (const SgGwCharge *charge);
-/** sg_gw_charge_next_of: (transfer full): what @winner does, as it chose or as its line has it: "hold", "pursue:walk", "shoot:long", "finish". */
+/** sg_gw_charge_next_of: (transfer full): what @winner does, as it chose or as its line has it: "hold", "pursue:walk", "shoot:long", "regroup:6", "finish". */
 char       *sg_gw_charge_next_of  (const SgGwCharge *charge, const SgUnit *winner);
 gboolean    sg_gw_charge_is_pursued (const SgGwCharge *charge);
 /** sg_gw_charge_follow_up: the beaten are gone, and every winner does what it chose, the @first of them @next; @stand: some of the beaten are left, @gone: nobody is. */
@@ -309,6 +316,6 @@ void        sg_gw_charge_tell_recovery (const SgGwCharge *charge, gboolean pursu
 void        sg_gw_charge_tell_pursuit (const SgGwCharge *charge, const SgUnit *winner, const char *pace, SgChoice *choice);
 void        sg_gw_charge_tell_parting (const SgGwCharge *charge, const SgUnit *winner, const char *column, SgChoice *choice);
 /** sg_gw_charge_tell_tie: @holds: the next round, if both hold; else who comes back. */
-void        sg_gw_charge_tell_tie (const SgGwCharge *charge, gboolean holds, SgChoice *choice);
+void        sg_gw_charge_tell_tie (const SgGwCharge *charge, const SgUnit *unit, gboolean holds, SgChoice *choice);
 
 G_END_DECLS

@@ -46,8 +46,8 @@ reform (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *event)
   g_autoptr (SgVerdict) verdict = NULL;
 
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (unit, "disordered")), NULL);
-  sg_gw_fill (question, "running", g_variant_new_boolean (sg_gw_is (unit, "running")), NULL);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_will_be (gw, ruling, unit, "disordered")), NULL);
+  sg_gw_fill (question, "running", g_variant_new_boolean (sg_gw_will_be (gw, ruling, unit, "running")), NULL);
   sg_gw_fill_names (question, "events", events);
   verdict = sg_gw_judge (gw, question, NULL, NULL);
   if (verdict != NULL && !sg_verdict_get_flag (verdict, "disordered"))
@@ -114,7 +114,7 @@ sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const cha
         continue;
       sg_gw_set (ruling, unit, "acted", "");
       sg_gw_set (ruling, unit, "shot", "");
-      if (sg_gw_is (unit, "disordered"))
+      if (sg_gw_will_be (gw, ruling, unit, "disordered"))
         reform (gw, ruling, unit, "cycle ends");
     }
 }

@@ -9,23 +9,6 @@
 
 #include "campaign/sg-unit-stand.h"
 
-/* (nullable): what @ruling itself makes of the mines, else what the board says. */
-static const char *
-read_mines (const SgGw *gw, SgRuling *ruling)
-{
-  const char *mines = sg_gw_get (gw, "mines");
-  GPtrArray *effects = ruling != NULL ? sg_ruling_get_effects (ruling) : NULL;
-
-  for (guint i = 0; effects != NULL && i < effects->len; i++)
-    {
-      const SgEffect *effect = g_ptr_array_index (effects, i);
-
-      if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->subject, "battle") == 0 && g_str_equal (effect->key, "mines"))
-        mines = effect->after != NULL ? effect->after : "";
-    }
-  return mines;
-}
-
 /* How far along the way @mine comes under the front, INFINITY when it never does; @there: where the middle of the front is then. */
 static double
 find_crossing (const SgGwBlock *block, const SgPoint *path, guint n, SgPoint mine, SgPlace *there)
@@ -56,7 +39,7 @@ sg_gw_mine_ahead (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint
 gboolean
 sg_gw_mine_left (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPoint *path, guint n, SgGwMine *found)
 {
-  g_auto (GStrv) mines = g_strsplit (read_mines (gw, ruling), ";", -1);
+  g_auto (GStrv) mines = g_strsplit (sg_gw_after (gw, ruling, "battle", "mines"), ";", -1);
   double contact = sg_ruleset_figure (gw->rules, "GW-702", "contact");
   SgGwBlock block;
 
@@ -148,7 +131,7 @@ explode (const SgGw *gw, const SgUnit *first, const SgGwMine *mine, SgRuling *ru
 gboolean
 sg_gw_work_pass (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgRuling *ruling)
 {
-  g_auto (GStrv) mines = g_strsplit (read_mines (gw, ruling), ";", -1);
+  g_auto (GStrv) mines = g_strsplit (sg_gw_after (gw, ruling, "battle", "mines"), ";", -1);
   g_autoptr (GString) left = g_string_new (NULL);
   SgGwMine mine;
 

@@ -178,6 +178,30 @@ word_now (const SgGw *gw, const char *subject, const char *key)
   return unit != NULL ? sg_gw_word (unit, key) : NULL;
 }
 
+const char *
+sg_gw_after (const SgGw *gw, SgRuling *ruling, const char *subject, const char *key)
+{
+  GPtrArray *effects = ruling != NULL ? sg_ruling_get_effects (ruling) : NULL;
+  const char *word = word_now (gw, subject, key);
+
+  for (guint i = 0; effects != NULL && i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, key) == 0 && g_strcmp0 (effect->subject, subject) == 0)
+        word = effect->after;
+    }
+  return word != NULL ? word : "";
+}
+
+gboolean
+sg_gw_will_be (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *key)
+{
+  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
+
+  return *sg_gw_after (gw, ruling, subject, key) != '\0';
+}
+
 /* A change that changes nothing is not told; of several in one ruling each is held against the last. */
 void
 sg_gw_prune (const SgGw *gw, SgRuling *ruling)

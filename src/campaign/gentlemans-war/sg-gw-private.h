@@ -169,6 +169,9 @@ gint64      sg_gw_lost_in        (SgRuling *ruling, const SgUnit *unit);
 void        sg_gw_lose           (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n);
 /** sg_gw_spend: @md more of its activation’s Movement Dice are spent. */
 void        sg_gw_spend          (SgRuling *ruling, const SgUnit *unit, gint64 md);
+/** sg_gw_after: what @key of @subject, "battle" or "unit:ID", says once @ruling (nullable) is in force; "" when it says nothing. */
+const char *sg_gw_after          (const SgGw *gw, SgRuling *ruling, const char *subject, const char *key);
+gboolean    sg_gw_will_be        (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *key);
 /** sg_gw_prune: takes out of @ruling what changes nothing. */
 void        sg_gw_prune          (const SgGw *gw, SgRuling *ruling);
 /** sg_gw_post: (transfer full) @draft. */
