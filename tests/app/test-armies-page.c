@@ -68,6 +68,7 @@ test_chip (Fixture *fixture, gconstpointer data)
   int least, at_width;
 
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_widget_add_css_class (words, "sg-caption");
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), sg_rule_chip_new (sg_campaign_get_rules (fixture->campaign), "LW-13"));
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
