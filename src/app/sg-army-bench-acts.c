@@ -370,6 +370,31 @@ sg_army_bench_set_honour (SgArmyBench *self, guint deed, const char *honour)
 }
 
 gboolean
+sg_army_bench_set_deed (SgArmyBench *self, const char *battle, gint64 began, gint64 lost, const char *honour)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  SgArmy *army = node != NULL ? begin (self, _("Write of %s"), battle) : NULL;
+
+  if (army == NULL)
+    return FALSE;
+  sg_army_set_deed (army, sg_army_find (army, sg_army_bench_get_chosen (self)), battle, began, lost, honour);
+  return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_remove_deed (SgArmyBench *self, guint deed)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  const SgArmyDeed *one = node != NULL && deed < node->deeds->len ? node->deeds->pdata[deed] : NULL;
+  SgArmy *army = one != NULL ? begin (self, _("Strike Out %s"), one->battle) : NULL;
+
+  if (army == NULL)
+    return FALSE;
+  sg_army_remove_deed (army, sg_army_find (army, sg_army_bench_get_chosen (self)), deed);
+  return sg_army_bench_end (self);
+}
+
+gboolean
 sg_army_bench_buy_again (SgArmyBench *self)
 {
   SgArmy *army = sg_army_bench_begin (self, _("Take Today’s Prices"));

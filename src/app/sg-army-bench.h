@@ -86,6 +86,9 @@ gboolean        sg_army_bench_set_army_word (SgArmyBench *self, const char *key,
 gboolean        sg_army_bench_set_allowance (SgArmyBench *self, gint64 halves);
 /** sg_army_bench_set_honour: that the chosen unit won in the battle at @deed of its history. */
 gboolean        sg_army_bench_set_honour  (SgArmyBench *self, guint deed, const char *honour);
+/** sg_army_bench_set_deed: what the chosen unit did in @battle, as sg_army_set_deed(). */
+gboolean        sg_army_bench_set_deed    (SgArmyBench *self, const char *battle, gint64 began, gint64 lost, const char *honour);
+gboolean        sg_army_bench_remove_deed (SgArmyBench *self, guint deed);
 /** sg_army_bench_buy_again: the chosen unit, or every one when the whole army is chosen, at what it costs now. */
 gboolean        sg_army_bench_buy_again   (SgArmyBench *self);
 gboolean        sg_army_bench_waive       (SgArmyBench *self, const char *key, const char *reason);

@@ -29,7 +29,7 @@ struct _SgArmyForm
   guint idle;
 };
 
-typedef enum { WORD, NUMBER, CHOICE, ARMY_WORD, ARMY_CHOICE, ALLOWANCE } ShowKind;
+typedef enum { WORD, NUMBER, CHOICE, ARMY_WORD, ARMY_CHOICE, ALLOWANCE, HONOUR } ShowKind;
 
 /* Rows that follow the army, whatever changes it. */
 void                 sg_army_form_add_entry  (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *key);
@@ -39,7 +39,12 @@ GtkWidget           *sg_army_form_add_spin   (SgArmyForm *self, AdwPreferencesGr
 /** sg_army_form_add_choice: (transfer none): the row; @ids and @labels are sunk. */
 GtkWidget           *sg_army_form_add_choice (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *key,
                                               GStrvBuilder *ids, GStrvBuilder *labels);
+/** sg_army_form_follow_honour: @row, an editable, shows the honour of the deed whose number is its datum "deed". */
+void                 sg_army_form_follow_honour (SgArmyForm *self, GtkWidget *row);
 AdwPreferencesGroup *sg_army_form_add_group  (SgArmyForm *self);
+
+/* sg-army-form-history.c */
+void                 sg_army_form_add_history (SgArmyForm *self, const SgArmyNode *node);
 
 /* sg-army-form-army.c */
 void                 sg_army_form_make_army  (SgArmyForm *self);

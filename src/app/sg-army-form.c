@@ -44,6 +44,12 @@ remember (SgArmyForm *self, ShowKind kind, const char *key, GtkWidget *widget, c
   return show;
 }
 
+void
+sg_army_form_follow_honour (SgArmyForm *self, GtkWidget *row)
+{
+  remember (self, HONOUR, "honour", row, NULL);
+}
+
 /* Entries. */
 
 static void
@@ -302,43 +308,6 @@ add_price (SgArmyForm *self)
 }
 
 static void
-honour_cb (AdwEntryRow *row, SgArmyForm *self)
-{
-  g_autofree char *words = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
-
-  sg_army_bench_set_honour (self->bench, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "deed")), words);
-}
-
-/* "Hook’s Farm: began with 12, lost 4", and an honour to be written beside it. */
-static void
-add_deeds (SgArmyForm *self, const SgArmyNode *node)
-{
-  AdwPreferencesGroup *group;
-
-  if (node->deeds->len == 0)
-    return;
-  group = sg_army_form_add_group (self);
-  adw_preferences_group_set_title (group, _("History"));
-  for (guint i = 0; i < node->deeds->len; i++)
-    {
-      const SgArmyDeed *deed = node->deeds->pdata[i];
-      g_autofree char *title = g_strdup_printf (_("%s: began with %d, lost %d"), deed->battle, (int) deed->began, (int) deed->lost);
-      g_autofree char *plain = g_markup_escape_text (title, -1);
-      GtkWidget *row = adw_entry_row_new ();
-
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), plain);
-      gtk_editable_set_text (GTK_EDITABLE (row), deed->honour);
-      gtk_editable_set_editable (GTK_EDITABLE (row), sg_army_bench_may (self->bench));
-      adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), sg_army_bench_may (self->bench));
-      gtk_widget_set_tooltip_text (row, _("An honour won there"));
-      sg_describe (row, title, _("An honour won there"));
-      g_object_set_data (G_OBJECT (row), "deed", GUINT_TO_POINTER (i));
-      g_signal_connect (row, "apply", G_CALLBACK (honour_cb), self);
-      adw_preferences_group_add (group, row);
-    }
-}
-
-static void
 make_unit (SgArmyForm *self, const SgArmyNode *node)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (sg_army_bench_get_rules (self->bench), node->type);
@@ -378,7 +347,7 @@ make_unit (SgArmyForm *self, const SgArmyNode *node)
   sg_army_form_add_entry (self, group, WORD, _("Commander"), "commander");
   sg_army_form_add_entry (self, group, WORD, _("Colours of its uniform"), "colours");
   sg_army_form_add_entry (self, group, WORD, _("Note"), "note");
-  add_deeds (self, node);
+  sg_army_form_add_history (self, node);
 }
 
 static void
@@ -401,6 +370,8 @@ make_holder (SgArmyForm *self, const SgArmyNode *node)
 static const char *
 current (SgArmyForm *self, const SgArmyNode *node, const Show *show)
 {
+  if (show->kind == HONOUR)
+    return ((SgArmyDeed *) node->deeds->pdata[GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (show->widget), "deed"))])->honour;
   if (show->kind == WORD || show->kind == CHOICE)
     return sg_army_get_node_word (node, show->key);
   return sg_army_get_word (sg_army_bench_get_army (self->bench), show->key);
@@ -483,6 +454,21 @@ show_card (SgArmyForm *self, const SgArmyNode *node)
   set_words (self->arms, fit_words (sg_army_fights_word_ranges (card)));
 }
 
+/* What its history says, but for the honours: those are followed. */
+static guint
+hash_deeds (const SgArmyNode *node)
+{
+  guint hash = node->deeds->len;
+
+  for (guint i = 0; i < node->deeds->len; i++)
+    {
+      const SgArmyDeed *deed = node->deeds->pdata[i];
+
+      hash = 31 * (31 * (31 * hash + g_str_hash (deed->battle)) + (guint) deed->began) + (guint) deed->lost;
+    }
+  return hash;
+}
+
 /* What the rows depend on. */
 static char *
 shape_of (SgArmyForm *self, const SgArmyNode *node)
@@ -490,8 +476,8 @@ shape_of (SgArmyForm *self, const SgArmyNode *node)
   SgArmy *army = sg_army_bench_get_army (self->bench);
   const SgNationUnit *line = sg_army_find_line (army, node, sg_army_bench_get_rules (self->bench));
 
-  return g_strdup_printf ("%p|%s|%s|%s|%s|%d|%d|%u|%d", (gpointer) sg_army_bench_get_draft (self->bench), node->id, node->type, node->entry,
-                          sg_army_get_word (army, "list"), sg_army_bench_may (self->bench), (int) node->deeds->len,
+  return g_strdup_printf ("%p|%s|%s|%s|%s|%d|%u|%u|%d", (gpointer) sg_army_bench_get_draft (self->bench), node->id, node->type, node->entry,
+                          sg_army_get_word (army, "list"), sg_army_bench_may (self->bench), hash_deeds (node),
                           sg_army_bench_get_nations (self->bench)->len, line != NULL ? (int) line->cost : 0);
 }
 

@@ -544,6 +544,20 @@ sg_army_remove_deed (SgArmy *self, SgArmyNode *node, guint index)
   return index < node->deeds->len && g_ptr_array_remove_index (node->deeds, index);
 }
 
+char *
+sg_army_deed_words (const SgArmyDeed *deed, gboolean honour)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (deed->began > 0)
+    g_string_append_printf (words, _("%d of %d lost"), (int) deed->lost, (int) deed->began);
+  else if (deed->lost > 0)
+    g_string_append_printf (words, _("%d lost"), (int) deed->lost);
+  if (honour && *deed->honour != '\0')
+    g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", deed->honour);
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
 const char *
 sg_army_get_waiver (SgArmy *self, const char *key)
 {

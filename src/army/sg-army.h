@@ -21,7 +21,7 @@ typedef enum
 #define SG_ARMY_N_RANKS (SG_ARMY_GENERAL + 1)
 
 /** SgArmyDeed: what a unit did in a battle. */
-typedef struct { char *battle, *honour; gint64 began, lost; } SgArmyDeed; /* honour may be "" */
+typedef struct { char *battle, *honour; gint64 began, lost; } SgArmyDeed; /* honour may be ""; began 0: with how many is not known */
 
 /** SgArmyNode: a unit, or what holds units. Owned by its army; change its words with sg_army_set_word(). */
 typedef struct _SgArmyNode SgArmyNode;
@@ -97,6 +97,8 @@ void        sg_army_add_deed       (SgArmy *self, SgArmyNode *node, const char *
 void        sg_army_set_deed       (SgArmy *self, SgArmyNode *node, const char *battle, gint64 began, gint64 lost, const char *honour);
 /** sg_army_remove_deed: the line at @index. */
 gboolean    sg_army_remove_deed    (SgArmy *self, SgArmyNode *node, guint index);
+/** sg_army_deed_words: (transfer full): what it lost there, and with @honour what it won: "4 of 12 lost, Victory"; "" where nothing is known. */
+char       *sg_army_deed_words     (const SgArmyDeed *deed, gboolean honour);
 
 /** sg_army_get_waiver: (transfer none) (nullable): why the umpire let a broken limit pass. */
 const char *sg_army_get_waiver     (SgArmy *self, const char *key);

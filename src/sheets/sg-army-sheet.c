@@ -89,10 +89,9 @@ history_words (const Sheet *self, const SgArmyNode *node)
     {
       const SgArmyDeed *deed = node->deeds->pdata[i];
 
-      g_string_append (words, i > 0 ? "; " : "");
-      g_string_append_printf (words, _("%s: %d of %d lost"), deed->battle, (int) deed->lost, (int) deed->began);
-      if (*deed->honour != '\0')
-        g_string_append_printf (words, ", %s", deed->honour);
+      g_autofree char *told = sg_army_deed_words (deed, TRUE);
+
+      g_string_append_printf (words, "%s%s%s%s", i > 0 ? "; " : "", deed->battle, *told != '\0' ? ": " : "", told);
     }
   return g_string_free (words, FALSE);
 }

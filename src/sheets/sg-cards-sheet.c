@@ -326,6 +326,18 @@ draw_blank_card (SgPen *pen, double left, double top)
     sg_pen_box (pen, x + (i % 12) * width / 12, top + HEIGHT - PAD - 12 + i / 12 * 6, width / 12, 5, 0.25, SG_INK);
 }
 
+/* What the unit went through and won, after all that it does. */
+static void
+add_history (SgArmyCard *card, const SgArmyNode *node)
+{
+  for (guint i = 0; i < node->deeds->len; i++)
+    {
+      const SgArmyDeed *deed = node->deeds->pdata[i];
+
+      sg_army_card_line (card, 0, g_strdup (deed->battle), sg_army_deed_words (deed, TRUE));
+    }
+}
+
 /* Whether a cell of some card has the star that the foot explains. */
 static gboolean
 has_star (const Sheet *self)
@@ -391,7 +403,10 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   g_ptr_array_extend (self->units, units, NULL, NULL);
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_army_card_free);
   for (guint i = 0; i < self->units->len; i++)
-    g_ptr_array_add (self->cards, sg_army_card_new (self->roster->review, self->units->pdata[i]));
+    {
+      g_ptr_array_add (self->cards, sg_army_card_new (self->roster->review, self->units->pdata[i]));
+      add_history (self->cards->pdata[i], self->units->pdata[i]);
+    }
   self->foot = g_strdup_printf (_("%s: unit cards"), sg_army_get_word (setup->army, "title"));
   a_page = self->across * self->down;
   sg_sheet_set_title (sheet, self->foot);

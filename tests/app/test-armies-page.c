@@ -77,6 +77,43 @@ test_chip (Fixture *fixture, gconstpointer data)
   g_object_unref (row);
 }
 
+static gboolean
+is_named (GtkWidget *widget, gpointer name)
+{
+  return (GTK_IS_EDITABLE (widget) || GTK_IS_BUTTON (widget)) && g_strcmp0 (gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name), NULL) == 0;
+}
+
+/* A battle and an honour written by hand, one of them struck out again, all of it undone. */
+static void
+test_history (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  GtkWidget *form = GTK_WIDGET (page);
+  const SgArmyDeed *deed;
+
+  take (page, "gentlemans-war", "britain");
+  find_and_add (page, "guar");
+  gtk_editable_set_text (GTK_EDITABLE (walk_find (form, is_named, (gpointer) "Battle")), "The Ford");
+  gtk_editable_set_text (GTK_EDITABLE (walk_find (form, is_named, (gpointer) "Honour")), "Held the ford");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (walk_find (form, is_named, (gpointer) "Lost")), 40);
+  g_signal_emit_by_name (walk_find (form, is_named, (gpointer) "Write It Down"), "clicked");
+  settle ();
+  deed = sg_army_bench_get_node (bench)->deeds->pdata[0];
+  g_assert_cmpstr (deed->battle, ==, "The Ford");
+  g_assert_cmpstr (deed->honour, ==, "Held the ford");
+  g_assert_cmpint (deed->began, ==, 12);
+  g_assert_cmpint (deed->lost, ==, 12);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (walk_find (form, is_named, (gpointer) "The Ford: 12 of 12 lost"))), ==, "Held the ford");
+  g_signal_emit_by_name (walk_find (form, is_named, (gpointer) "Strike Out The Ford"), "clicked");
+  settle ();
+  g_assert_cmpuint (sg_army_bench_get_node (bench)->deeds->len, ==, 0);
+  g_assert_null (walk_find (form, is_named, (gpointer) "The Ford: 12 of 12 lost"));
+  sg_armies_page_undo (page);
+  settle ();
+  g_assert_nonnull (walk_find (form, is_named, (gpointer) "The Ford: 12 of 12 lost"));
+}
+
 /* Two units by letters alone: the list's own line first, then the catalogue; kept in the campaign. */
 static void
 test_by_letters (Fixture *fixture, gconstpointer data)
@@ -343,6 +380,7 @@ main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add ("/app/armies/chip", Fixture, NULL, open_sample, test_chip, close_window);
+  g_test_add ("/app/armies/history", Fixture, NULL, open_sample, test_history, close_window);
   g_test_add ("/app/armies/by-letters", Fixture, NULL, open_sample, test_by_letters, close_window);
   g_test_add ("/app/armies/brigade", Fixture, NULL, open_sample, test_brigade, close_window);
   g_test_add ("/app/armies/waived", Fixture, NULL, open_sample, test_waived, close_window);

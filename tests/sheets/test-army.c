@@ -139,16 +139,22 @@ static void
 test_history (void)
 {
   g_autoptr (SgArmy) army = build (2, "Guards");
-  g_autoptr (SgSheet) sheet = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (SgSheet) sheet = NULL, cards = NULL;
+  g_autofree char *text = NULL, *words = NULL;
   g_autoptr (GPtrArray) units = sg_army_list (army, sg_army_get_root (army), SG_ARMY_UNIT);
 
   sg_army_set_deed (army, units->pdata[0], "The Ford", 12, 4, "Victory");
   sg_army_set_deed (army, units->pdata[1], "The Inn", 8, 3, "");
+  sg_army_set_deed (army, units->pdata[1], "Review", 0, 0, "1871");
   sheet = lay ("army", army, SG_PAPER_A4, FALSE, FALSE);
   text = read_back (sheet);
   g_assert_nonnull (strstr (text, "The Ford: 4 of 12 lost, Victory"));
-  g_assert_nonnull (strstr (text, "The Inn: 3 of 8 lost"));
+  g_assert_nonnull (strstr (text, "The Inn: 3 of 8 lost; Review: 1871"));
+  cards = lay ("unit-cards", army, SG_PAPER_A4, FALSE, FALSE);
+  words = read_back (cards);
+  g_assert_nonnull (strstr (words, "The Ford"));
+  g_assert_nonnull (strstr (words, "4 of 12 lost, Victory"));
+  g_assert_nonnull (strstr (words, "1871"));
 }
 
 /* What has no room is counted or goes over to another page, never left out. */
