@@ -196,6 +196,23 @@ test_hands (void)
   gw_close (&table);
 }
 
+/* GW-965: the dressing station stands well away from the enemy. */
+static void
+test_station (void)
+{
+  GwTable table;
+  g_autoptr (GError) error = NULL;
+
+  open_table (&table);
+  gw_raise (&table, "blue", "br", "infantry", 12, 32, 2, 0, "");
+  come_in (&table, "blue", "dressing station", NULL);
+  g_assert_false (carry_out (&table, "cameo-with:blue", "b1", &error));
+  g_assert_nonnull (strstr (error->message, "GW-965"));
+  must (&table, "cameo-with:blue", "br");
+  g_assert_cmpstr (gw_word (&table, "cameo-at-blue"), !=, "");
+  gw_close (&table);
+}
+
 /* GW-964: on a Joker the cantinière brings back who can be; GW-970: the messenger’s unit has the card twice. */
 static void
 test_helpers (void)
@@ -237,6 +254,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-cameos/cards", test_cards);
   g_test_add_func ("/campaign/gw-cameos/hands", test_hands);
   g_test_add_func ("/campaign/gw-cameos/helpers", test_helpers);
+  g_test_add_func ("/campaign/gw-cameos/station", test_station);
   g_test_add_func ("/campaign/gw-cameos/charged", test_charged);
   return g_test_run ();
 }

@@ -97,6 +97,27 @@ test_first_odds (void)
   gw_close (&table);
 }
 
+/* GW-606: a Court card brings two units along, and a third no more. */
+static void
+test_two_along (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "blue", "bh", "heavy-cavalry", 6, 27, 20, 0, "");
+  gw_raise (&table, "blue", "b1", "light-cavalry", 6, 36, 20, 0, "");
+  gw_raise (&table, "blue", "b2", "light-cavalry", 6, 18, 20, 0, "");
+  gw_raise (&table, "red", "r1", "infantry", 12, 27, 32, 180, "");
+  gw_begin_with (&table, "9 spades", "bh");
+  gw_charge (&table, "bh", "r1");
+  gw_choose (&table, "blue", "with:b1:J clubs");
+  g_assert_cmpstr (gw_word (&table, "charge-called"), ==, "1");
+  gw_choose (&table, "blue", "with:b2:");
+  g_assert_cmpstr (gw_word (&table, "charge-called"), ==, "");
+  g_assert_cmpstr (gw_word (&table, "charge-with"), ==, "b1 b2");
+  gw_close (&table);
+}
+
 /* GW-606, GW-628: a Number card brings a unit along; both throw, and fight the one brawl; its odds hold against dice. */
 static void
 test_together (void)
@@ -453,6 +474,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-charge/first-shot", test_first_shot);
   g_test_add_func ("/campaign/gw-charge/first-odds", test_first_odds);
+  g_test_add_func ("/campaign/gw-charge/two-along", test_two_along);
   g_test_add_func ("/campaign/gw-charge/together", test_together);
   g_test_add_func ("/campaign/gw-charge/supports", test_supports);
   g_test_add_func ("/campaign/gw-charge/help", test_help);

@@ -134,6 +134,17 @@ suits (const SgGw *gw, const Role *role, const char *side, const SgUnit *unit)
   return *role->goes != '\0' && own && (!general || g_str_equal (role->goes, "place") || sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move"));
 }
 
+/* (transfer full) (nullable): why the cameo may not be put down where @unit stands. */
+static char *
+why_not_here (const SgGw *gw, const Role *role, const SgUnit *unit)
+{
+  double gap = INFINITY, least = sg_ruleset_figure (gw->rules, "GW-965", "from-enemy");
+
+  if (!g_str_equal (role->rule, "GW-965") || sg_gw_nearest_enemy (gw, unit, &gap) == NULL || gap >= least)
+    return NULL;
+  return g_strdup_printf (_("It stands %g in at least from the enemy."), least);
+}
+
 /* With this unit, or where it stands; those who may move do so once in a cycle. */
 static void
 add_joining (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
@@ -155,6 +166,8 @@ add_joining (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       act = add (acts, id, label, role->rule, NULL);
       if (placed && measure (gw, sides[i], unit) > move)
         act->why = g_strdup_printf (_("It is more than %g in away."), move);
+      if (act->why == NULL)
+        act->why = why_not_here (gw, role, unit);
     }
 }
 
@@ -162,12 +175,15 @@ static gboolean
 join (const SgGw *gw, const char *side, const SgUnit *unit, GError **error)
 {
   const Role *role = find_role (gw, side);
-  g_autofree char *clause = NULL, *at = NULL;
+  g_autofree char *clause = NULL, *at = NULL, *why = NULL;
   SgGwBlock block;
   SgRuling *ruling;
 
   if (role == NULL || !suits (gw, role, side, unit) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-961", _("No cameo goes with %s"), unit->name);
+  why = why_not_here (gw, role, unit);
+  if (why != NULL)
+    return sg_refuse (error, role->rule, "%.*s", (int) strlen (why) - 1, why);
   clause = g_strdup_printf (_("%s: with %s"), sg_ruleset_get_rule (gw->rules, role->rule)->title, unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   at = sg_place_format (&block.place);

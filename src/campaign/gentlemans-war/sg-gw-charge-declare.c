@@ -130,9 +130,10 @@ goes_on_same_card (const SgGwCharge *charge, const SgUnit *unit)
   return sg_gw_is_acting (charge->gw, unit) && !sg_gw_is (unit, "md") && sg_gw_dice_left (charge->gw, unit) >= 1;
 }
 
-/* (transfer full) (nullable): the card that brings @unit along; "" when one already played does. */
+/* (transfer full) (nullable): the cheapest card that brings @unit along, a Court card if @court (it brings a second one); "" when one
+ * already played does. */
 static char *
-find_bringing (const SgGwCharge *charge, const SgUnit *unit)
+find_bringing (const SgGwCharge *charge, const SgUnit *unit, gboolean court)
 {
   const SgGw *gw = charge->gw;
   double gap = sg_gw_gap (gw, charge->by, unit), near = sg_ruleset_figure (gw->rules, "GW-606", "near"), far = sg_ruleset_figure (gw->rules, "GW-606", "far");
@@ -143,7 +144,7 @@ find_bringing (const SgGwCharge *charge, const SgUnit *unit)
     return g_strdup ("");
   if (needs_card (gw, charge->by, charge->at)) /* its one card is wanted for the wheel */
     return NULL;
-  return sg_gw_charge_cheapest (charge, charge->by, gap > near);
+  return sg_gw_charge_cheapest (charge, charge->by, court || gap > near);
 }
 
 static SgRuling *choose_companion (const SgGwCharge *charge, const char *words, GError **error);
@@ -165,6 +166,16 @@ tell_companion (const SgGwCharge *charge, const char *words, SgChoice *choice)
 }
 
 static void
+offer_companion (const SgGwCharge *charge, SgTalk *talk, const SgUnit *unit, const char *card)
+{
+  g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL, *id = g_strdup_printf ("with:%s:%s", unit->id, card);
+  g_autofree char *label = name != NULL ? g_strdup_printf (_("Bring %s along, with the %s"), unit->name, name)
+                                        : g_strdup_printf (_("%s charges with it"), unit->name);
+
+  tell_companion (charge, id + strlen ("with:"), sg_gw_charge_offer (talk, id, label));
+}
+
+static void
 add_companions (const SgGwCharge *charge, SgTalk *talk)
 {
   g_autoptr (GPtrArray) friends = sg_gw_units (charge->gw, charge->by->side, TRUE);
@@ -172,17 +183,16 @@ add_companions (const SgGwCharge *charge, SgTalk *talk)
   for (guint i = 0; i < friends->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (friends, i);
-      g_autofree char *card = NULL, *id = NULL, *label = NULL, *name = NULL;
+      g_autofree char *card = NULL, *court = NULL;
 
       if (!may_join (charge, unit))
         continue;
-      card = goes_on_same_card (charge, unit) ? g_strdup ("") : find_bringing (charge, unit);
-      if (card == NULL)
-        continue;
-      name = *card != '\0' ? sg_gw_card_name (card) : NULL;
-      id = g_strdup_printf ("with:%s:%s", unit->id, card);
-      label = name != NULL ? g_strdup_printf (_("Bring %s along, with the %s"), unit->name, name) : g_strdup_printf (_("%s charges with it"), unit->name);
-      tell_companion (charge, id + strlen ("with:"), sg_gw_charge_offer (talk, id, label));
+      card = goes_on_same_card (charge, unit) ? g_strdup ("") : find_bringing (charge, unit, FALSE);
+      court = card != NULL && *card != '\0' ? find_bringing (charge, unit, TRUE) : NULL;
+      if (card != NULL)
+        offer_companion (charge, talk, unit, card);
+      if (court != NULL && !g_str_equal (court, card))
+        offer_companion (charge, talk, unit, court);
     }
 }
 
@@ -313,30 +323,60 @@ bring (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const cha
   return with;
 }
 
+/* (transfer full): how many units more the card @needed brings along after @unit; "" for none. */
+static char *
+tell_more (const SgGwCharge *charge, const SgUnit *unit, const char *needed)
+{
+  SgRuleset *rules = charge->gw->rules;
+  gint64 more = sg_ruleset_whole (rules, "GW-606", sg_gw_card_is (charge->gw, needed, "court") ? "court-units" : "number-units") - 1;
+
+  if (more < 1 || sg_gw_gap (charge->gw, charge->by, unit) > sg_ruleset_figure (rules, "GW-606", "near"))
+    return g_strdup (""); /* from far it is one alone */
+  return g_strdup_printf ("%" G_GINT64_FORMAT, more);
+}
+
+/* (transfer full) (nullable): the card that brings @unit along, which is the one of @words. */
+static char *
+find_played (const SgGwCharge *charge, const SgUnit *unit, const char *card)
+{
+  g_autofree char *cheap = NULL;
+
+  if (unit == NULL || card == NULL || !may_join (charge, unit))
+    return NULL;
+  if (goes_on_same_card (charge, unit))
+    return g_strdup ("");
+  cheap = find_bringing (charge, unit, FALSE);
+  return g_strcmp0 (cheap, card) == 0 ? g_steal_pointer (&cheap) : find_bringing (charge, unit, TRUE);
+}
+
 static SgRuling *
 choose_companion (const SgGwCharge *charge, const char *words, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (words, ":", 2);
   const SgUnit *unit = sg_gw_unit (charge->gw, parts[0]);
-  g_autofree char *needed = unit == NULL || !may_join (charge, unit) ? NULL
-    : goes_on_same_card (charge, unit) ? g_strdup ("") : find_bringing (charge, unit), *name = NULL;
+  g_autofree char *needed = find_played (charge, unit, parts[0] != NULL ? parts[1] : NULL), *name = NULL, *more = NULL;
   SgRuling *ruling;
 
-  if (needed == NULL || parts[1] == NULL)
+  if (needed == NULL)
     return (void) sg_refuse (error, "GW-606", _("%s cannot be brought along"), unit != NULL ? unit->name : parts[0]), NULL;
   if (*needed != '\0')
     {
       name = sg_gw_card_name (needed);
       ruling = sg_gw_charge_draft ("GW-606", _("The %s was played: %s joined the charge of %s"), name, unit->name, charge->by->name);
       sg_gw_charge_play (charge, ruling, charge->by, needed);
-      sg_gw_set_battle (ruling, "charge-called", sg_gw_card_is (charge->gw, needed, "court")
-                        && sg_gw_gap (charge->gw, charge->by, unit) <= sg_ruleset_figure (charge->gw->rules, "GW-606", "near") ? "1" : "");
+      more = tell_more (charge, unit, needed);
+      sg_gw_set_battle (ruling, "charge-called", more);
     }
   else
     {
       ruling = sg_gw_charge_draft ("GW-602", _("%s joined the charge of %s"), unit->name, charge->by->name);
       if (!goes_on_same_card (charge, unit))
-        sg_gw_set_battle (ruling, "charge-called", "");
+        {
+          gint64 left = g_ascii_strtoll (sg_gw_get (charge->gw, "charge-called"), NULL, 10) - 1;
+
+          more = left > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, left) : g_strdup ("");
+          sg_gw_set_battle (ruling, "charge-called", more);
+        }
     }
   g_free (bring (charge, ruling, unit, sg_gw_get (charge->gw, "charge-with")));
   sg_gw_charge_go (charge, ruling, "declare");
