@@ -29,6 +29,7 @@ typedef struct
 void     sg_surface_init  (SgSurface *self, SgMap *map, SgPoint from, const SgGoing *going, double radius, double step);
 void     sg_surface_clear (SgSurface *self);
 
+#define SG_SURFACE_HOUSE 8 /* the rank of buildings */
 #define SG_SURFACE_ROAD 5  /* the rank of roads: what is no lower joins corner to corner */
 
 static inline float

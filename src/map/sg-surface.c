@@ -42,8 +42,9 @@ allocate (SgSurface *self, SgMap *map, SgPoint from, double radius, double step,
     self->cells[c].pay = self->cells[c + self->stride - 1].pay = INFINITY;
 }
 
+/* @over: the rank of the only cells that are painted; 0: all are. */
 static void
-fill_cuts (SgSurface *self, guint j, double width, const SgCuts *cuts, float pay, int rank)
+fill_cuts (SgSurface *self, guint j, double width, const SgCuts *cuts, float pay, int rank, int over)
 {
   for (guint k = 0; k < cuts->n; k++)
     {
@@ -52,15 +53,19 @@ fill_cuts (SgSurface *self, guint j, double width, const SgCuts *cuts, float pay
 
       for (int i = first; i <= last; i++)
         {
-          self->cells[(j + 1) * self->stride + i + 1].pay = rank >= SG_SURFACE_ROAD && !isinf (pay) ? -pay : pay;
-          self->rank[(j + 1) * self->stride + i + 1] = rank;
+          guint cell = (j + 1) * self->stride + i + 1;
+
+          if (over != 0 && self->rank[cell] != over)
+            continue;
+          self->cells[cell].pay = rank >= SG_SURFACE_ROAD && !isinf (pay) ? -pay : pay;
+          self->rank[cell] = rank;
         }
     }
 }
 
 /* Paints an outline, or all that lies within @half of the drawn points, or both. */
 static void
-paint (SgSurface *self, const SgFeature *feature, double half, float pay)
+paint (SgSurface *self, const SgFeature *feature, double half, float pay, int over)
 {
   const SgPiece *piece = feature->piece;
   guint legs = feature->outline ? piece->n_points : MAX (1, piece->n_points - 1);
@@ -76,7 +81,7 @@ paint (SgSurface *self, const SgFeature *feature, double half, float pay)
       if (feature->outline)
         {
           sg_polygon_cut (piece->points, piece->n_points, a, b, &cuts);
-          fill_cuts (self, j, width, &cuts, pay, feature->rank);
+          fill_cuts (self, j, width, &cuts, pay, feature->rank, over);
           sg_cuts_clear (&cuts);
         }
       if (half <= 0)
@@ -84,7 +89,7 @@ paint (SgSurface *self, const SgFeature *feature, double half, float pay)
       sg_cuts_init (&cuts);
       for (guint i = 0; i < legs; i++)
         sg_capsule_cut (piece->points[i], piece->points[(i + 1) % piece->n_points], half, a, b, &cuts);
-      fill_cuts (self, j, width, &cuts, pay, feature->rank);
+      fill_cuts (self, j, width, &cuts, pay, feature->rank, over);
       sg_cuts_clear (&cuts);
     }
 }
@@ -153,12 +158,22 @@ paint_feature (SgSurface *self, const SgFeature *feature, const SgGoing *going)
   if (sg_piece_is_crossed (piece))
     {
       if (bars)
-        paint (self, feature, half, INFINITY);
+        paint (self, feature, half, INFINITY, 0);
       return;
     }
   if (joins && !feature->outline)
     half = MAX (half - (sg_piece_kind_is_pass (piece->kind) ? CORNER * self->step : 0), LEAST_HALF * self->step);
-  paint (self, feature, half, bars ? INFINITY : sg_going_factor (going, piece) * self->step);
+  paint (self, feature, half, bars ? INFINITY : sg_going_factor (going, piece) * self->step, 0);
+}
+
+/* Houses fill the cells of the street before them, where it is narrower than the cells: it runs through all the same. */
+static void
+paint_street (SgSurface *self, const SgFeature *feature, const SgGoing *going)
+{
+  const SgPiece *piece = feature->piece;
+
+  if (piece->kind == SG_PIECE_ROAD && !feature->outline && feature->half < LEAST_HALF * self->step && !sg_going_bars (going, piece))
+    paint (self, feature, LEAST_HALF * self->step, sg_going_factor (going, piece) * self->step, SG_SURFACE_HOUSE);
 }
 
 static void
@@ -168,9 +183,13 @@ paint_all (SgSurface *self, SgMap *map, const SgGoing *going)
   guint n = sg_index_get_size (index);
 
   for (int rank = 1; rank <= 10; rank++)
-    for (guint i = 0; i < n; i++)
-      if (sg_index_get (index, i)->rank == rank)
-        paint_feature (self, sg_index_get (index, i), going);
+    {
+      for (guint i = 0; i < n; i++)
+        if (sg_index_get (index, i)->rank == rank)
+          paint_feature (self, sg_index_get (index, i), going);
+      for (guint i = 0; rank == SG_SURFACE_HOUSE && i < n; i++)
+        paint_street (self, sg_index_get (index, i), going);
+    }
   for (guint i = 0; i < n; i++)
     {
       const SgFeature *feature = sg_index_get (index, i);

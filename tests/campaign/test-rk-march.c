@@ -544,6 +544,26 @@ test_find_way (void)
   table_close (&table);
 }
 
+/* Down the high road through a village of hedged fields: by the road, without one stop. */
+static void
+test_find_road (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) way = NULL, legs = NULL;
+  Table table;
+
+  table_open (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 4640, 4900, 180, "route");
+  table_begin (&table, 540);
+  way = sg_rk_find_way (table.battle, "a", (SgPoint) { 4703, 3031 }, &error);
+  g_assert_no_error (error);
+  legs = sg_survey_way (sg_battle_get_map (table.battle), (SgPoint *) way->data, way->len);
+  for (guint i = 0; i < legs->len; i++)
+    g_assert_cmpint (g_array_index (legs, SgSpan, i).kind, !=, SG_PIECE_HEDGE);
+  table_close (&table);
+}
+
 /* From the far side of the town, whose bridge is the only way over. */
 static void
 test_find_bridge (void)
@@ -813,6 +833,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/refusals", test_refusals);
   g_test_add_func ("/campaign/rk/march/one-ruling", test_one_ruling);
   g_test_add_func ("/campaign/rk/march/find-way", test_find_way);
+  g_test_add_func ("/campaign/rk/march/find-road", test_find_road);
   g_test_add_func ("/campaign/rk/march/find-bridge", test_find_bridge);
   g_test_add_func ("/campaign/rk/going", test_going);
   g_test_add_func ("/campaign/rk/march/close-up", test_close_up);

@@ -224,6 +224,28 @@ test_hedged (void)
     }
 }
 
+/* A street between houses, narrower than the cells: one goes through the village, not round it through the hedges. */
+static void
+test_street (void)
+{
+  g_autoptr (SgMap) map = country (100, NULL, "<piece id='r' kind='road' width='1.5' points='50,0 50,100'/>"
+                                   "<piece id='a' kind='house' points='44,40 48.5,40 48.5,60 44,60'/><piece id='b' kind='house' points='51.5,40 56,40 56,60 51.5,60'/>"
+                                   "<piece id='h' kind='hedge' points='0,50 44,50'/><piece id='k' kind='hedge' points='56,50 100,50'/>");
+  SgGoing going = usual_going ();
+
+  going.factor[SG_PIECE_HOUSE] = INFINITY;
+  going.crossing[SG_PIECE_HEDGE] = 40;
+  for (double off = 0; off < 6; off += 0.5)
+    {
+      SgPoint from = { 47 + off, 5 }, to = { 50, 95 };
+      g_autoptr (SgReach) reach = sg_survey_reach (map, from, &going, 400, 6.25);
+      g_autoptr (GArray) way = sg_reach_way_to (reach, to);
+
+      g_assert_nonnull (way);
+      g_assert_cmpfloat (sg_survey_cost (map, (SgPoint *) way->data, way->len, &going), <, 95);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -233,5 +255,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/reach/ways", test_ways);
   g_test_add_func ("/map/reach/askew", test_askew);
   g_test_add_func ("/map/reach/hedged", test_hedged);
+  g_test_add_func ("/map/reach/street", test_street);
   return g_test_run ();
 }
