@@ -357,6 +357,44 @@ test_widths (void)
     }
 }
 
+static gboolean
+is_told (Table *table, const char *words)
+{
+  g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    if (strstr (((SgSuggestion *) list->pdata[i])->title, words) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* A line before a bridge: who was told to form is not told of again, nor after it has formed (RK-72). */
+static void
+test_narrow (void)
+{
+  const char *xml = "<map title='Pass' unit='paces' width='4000' depth='4000'><piece id='river' kind='river' name='Alder' width='30' points='0,3000 4000,3000'/>"
+                    "<piece id='bridge' kind='bridge' width='9' points='200,2980 200,3020'/></map>";
+  const SgPoint way[] = { { 200, 2700 }, { 200, 3900 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+  g_autoptr (SgMap) map = sg_map_load (bytes, "pass.sgmap", &error);
+  Table table;
+
+  table_open_on (&table, map);
+  table_raise (&table, "red", "a", "A", "battalion", 600);
+  table_put (&table, "a", way[0].x, way[0].y, 0, "three-ranks");
+  table_begin (&table, 540);
+  table_march (&table, "a", way, 2, NULL);
+  table_moves (&table, 2);
+  g_assert_true (is_told (&table, "too narrow"));
+  g_assert_true (sg_rk_order_form (table.battle, "a", "route", &error));
+  g_assert_false (is_told (&table, "too narrow"));
+  table_moves (&table, 1);
+  g_assert_cmpstr (sg_board_get_body (table_board (&table), "a")->formation, ==, "route");
+  g_assert_false (is_told (&table, "too narrow"));
+  table_close (&table);
+}
+
 /* Skirmishers run out before the line and in again; its front is whole, and who falls outside is its dead (RK-44, RK-45). */
 static void
 test_skirmishers (void)
@@ -828,6 +866,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/follow", test_follow);
   g_test_add_func ("/campaign/rk/march/waits", test_waits);
   g_test_add_func ("/campaign/rk/march/widths", test_widths);
+  g_test_add_func ("/campaign/rk/march/narrow", test_narrow);
   g_test_add_func ("/campaign/rk/skirmishers", test_skirmishers);
   g_test_add_func ("/campaign/rk/march/order", test_order);
   g_test_add_func ("/campaign/rk/march/refusals", test_refusals);

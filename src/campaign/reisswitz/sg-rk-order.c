@@ -355,5 +355,7 @@ sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GErro
   clause = g_strdup_printf (_("%s was ordered to form: %s"), unit->name, form.label);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-75");
   sg_rk_begin_forming (&rk, ruling, unit, formation, rk.time);
+  if (g_str_equal (sg_rk_word (unit, "held"), "narrow")) /* it is seen to: what holds it once it has formed is found by the march */
+    sg_rk_put_unit (&rk, ruling, unit, "held", "");
   return sg_rk_post (&rk, ruling, error);
 }
