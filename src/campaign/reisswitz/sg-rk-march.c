@@ -433,7 +433,10 @@ go (Step *step)
       const SgRkLeg *ahead = k < step->legs->len ? &g_array_index (step->legs, SgRkLeg, k) : NULL;
 
       if (g_str_equal (held, "narrow") && narrow (step, ahead))
-        return;
+        {
+          put (step, "held", "");
+          return;
+        }
       hold (step, held, ahead);
       put (step, "crossing", g_str_equal (held, "obstacle") ? "yes" : "");
     }
