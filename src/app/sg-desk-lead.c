@@ -53,7 +53,7 @@ begin_pointing (SgDesk *self, const SgGameAct *act)
   self->pointing_units = g_strdupv ((char **) sg_desk_get_chosen (self, NULL));
   self->pointing_words = act->wants == SG_ACT_TARGET
                            ? g_strdup_printf (_("%s: press its target on the map."), act->label)
-                           : g_strdup_printf (_("%s: drag the block along its way on the map."), act->label);
+                           : g_strdup_printf (_("%s: press where it shall go, or drag the block along its way."), act->label);
   g_signal_emit (self, sg_desk_signals[SIGNAL_POINTING], 0);
 }
 
@@ -121,6 +121,16 @@ sg_desk_point_way (SgDesk *self, const SgPoint *path, guint n, gboolean *done)
   sg_desk_end_act (self);
   *done = sg_desk_carry_out (self, act, (const char *const *) units, path, n);
   return TRUE;
+}
+
+gboolean
+sg_desk_point_place (SgDesk *self, SgPoint to)
+{
+  gboolean done;
+
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  return sg_desk_point_way (self, &to, 1, &done);
 }
 
 /* The conversation. */

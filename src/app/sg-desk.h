@@ -158,6 +158,8 @@ void            sg_desk_end_act           (SgDesk *self);
 const char     *sg_desk_get_pointing      (SgDesk *self);
 /** sg_desk_point_target: @unit is the target of the act that waits for one; FALSE when none does. */
 gboolean        sg_desk_point_target      (SgDesk *self, const char *unit);
+/** sg_desk_point_place: @to is where the units of the act that waits for a way shall go; FALSE when none does. */
+gboolean        sg_desk_point_place       (SgDesk *self, SgPoint to);
 gboolean        sg_desk_carry_out         (SgDesk *self, const char *act, const char *const *units, const SgPoint *path, guint n);
 /** sg_desk_get_talk: (nullable): the conversation that is going on. */
 const SgTalk   *sg_desk_get_talk          (SgDesk *self);

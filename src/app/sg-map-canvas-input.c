@@ -128,6 +128,8 @@ press (SgMapCanvas *self, double x, double y, gboolean add)
       sg_map_canvas_add_ring (self, x, y);
       return;
     }
+  if (found == NULL && sg_desk_point_place (self->desk, sg_viewport_to_ground (&self->sheet.view, x, y)))
+    return;
   if (found != NULL)
     sg_map_canvas_set_cursor (self, found);
   if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)

@@ -337,5 +337,7 @@ sg_march_ask (GtkWindow *parent, const SgMarchAsk *ask, SgMarchDone done, gpoint
   add_rows (self, ask);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
   gtk_window_present (GTK_WINDOW (self));
+  if (ask->unit != NULL && ask->to == NULL) /* who is known: whither is what is asked */
+    gtk_widget_grab_focus (self->to);
   return GTK_WIDGET (self);
 }

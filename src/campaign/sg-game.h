@@ -104,7 +104,7 @@ typedef enum
 {
   SG_ACT_AT_ONCE,   /* nothing more */
   SG_ACT_TARGET,    /* another unit, put last among @units */
-  SG_ACT_WAY,       /* a way on the map, from where the unit stands */
+  SG_ACT_WAY,       /* a way on the map, from where the unit stands; one point alone: whither, by the way that the game finds */
 } SgActWants;
 
 /** SgGameAct: something that the units chosen, or the side as a whole, can do now, or why not. */

@@ -383,6 +383,7 @@ sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const 
 
 #define ODDS_ROW 22.0
 #define ODDS_FIGURE 58.0
+#define ODDS_TRACK 64.0      /* a bar keeps at least so much, whatever the words take */
 
 static PangoLayout *
 odds_label (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar)
@@ -449,13 +450,14 @@ draw_odds_row (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar, double y, do
 double
 sg_chart_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bars, guint n)
 {
-  double label, track;
+  double label, track, figure;
 
   if (!cr)
     return n * ODDS_ROW;
   cairo_save (cr);
-  label = MIN (widest_label (cr, ink, bars, n) + 10, width * 0.45);
-  track = MAX (10, width - label - widest_figure (cr, ink, bars, n));
+  figure = widest_figure (cr, ink, bars, n);
+  label = MIN (widest_label (cr, ink, bars, n) + 10, MAX (width * 0.45, width - figure - ODDS_TRACK));
+  track = MAX (10, width - label - figure);
   for (guint i = 0; i < n; i++)
     {
       double y = ODDS_ROW * (i + 0.5);

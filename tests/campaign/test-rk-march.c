@@ -829,6 +829,29 @@ test_together (void)
     }
 }
 
+/* A place alone: it finds the way there, here by the bridge. */
+static void
+test_march_to (void)
+{
+  const char *const alone[] = { "a", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkMarch) march = NULL;
+  const SgPoint to = { 4500, 1400 };
+  Table table;
+
+  table_open (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 4700, 2537, 180, "route");
+  table_begin (&table, 540);
+  g_assert_true (sg_rk_carry_out_act (table.battle, "march", alone, &to, 1, &error));
+  g_assert_no_error (error);
+  march = sg_rk_march_parse (g_hash_table_lookup (sg_board_get_unit (table_board (&table), "a")->words, "march"));
+  g_assert_nonnull (march);
+  g_assert_cmpuint (march->way->len, >, 2);
+  g_assert_cmpfloat (g_array_index (march->way, SgPoint, march->way->len - 1).y, ==, 1400);
+  table_close (&table);
+}
+
 /* RK-22: a commander rides himself at the rate of a messenger, short or long. */
 static void
 test_commander_rides (void)
@@ -880,6 +903,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/walk-over", test_walk_over);
   g_test_add_func ("/campaign/rk/march/sky", test_sky);
   g_test_add_func ("/campaign/rk/march/together", test_together);
+  g_test_add_func ("/campaign/rk/march/to", test_march_to);
   g_test_add_func ("/campaign/rk/march/commander-rides", test_commander_rides);
   return g_test_run ();
 }

@@ -179,6 +179,32 @@ keep_together (const SgRk *rk, const char *const *units, GPtrArray *marches)
       }
 }
 
+/* Each by the way that it finds to its own place beside the first’s. */
+static gboolean
+march_to (SgBattle *battle, const char *const *units, SgPoint to, GError **error)
+{
+  g_autoptr (GPtrArray) marches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_march_free);
+  SgPlace first = { to, 0 };
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  for (guint i = 0; units[i] != NULL; i++)
+    {
+      const SgUnit *unit = sg_board_get_unit (rk.board, units[i]);
+      SgPlace place = first;
+      g_autoptr (GArray) way = NULL;
+
+      if (unit != NULL && sg_rk_place (rk.board, unit, &place) && i == 0)
+        first = place;
+      way = sg_rk_find_way (battle, units[i], (SgPoint) { to.x + place.at.x - first.at.x, to.y + place.at.y - first.at.y }, error);
+      if (way == NULL)
+        return FALSE;
+      g_ptr_array_add (marches, sg_rk_march_new ((const SgPoint *) way->data, way->len));
+    }
+  keep_together (&rk, units, marches);
+  return sg_rk_order_marches (battle, units, (const SgRkMarch *const *) marches->pdata, marches->len, NULL, error);
+}
+
 static gboolean
 march_all (SgBattle *battle, const char *const *units, const SgPoint *path, guint n, GError **error)
 {
@@ -333,6 +359,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
 
   if (g_str_equal (act, "march") && units != NULL && n >= 2)
     return march_all (battle, units, path, n, error);
+  if (g_str_equal (act, "march") && units != NULL && n == 1)
+    return march_to (battle, units, path[0], error);
   if (g_str_has_prefix (act, "skirmish-") && first != NULL)
     return skirmish (battle, act, first, error);
   if (g_str_equal (act, "flee") && first != NULL)
