@@ -170,7 +170,7 @@ source_bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   SgRuling *ruling = ruling_of (item, &line);
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       ruling != NULL ? sg_ledger_source (ruling) : sg_ledger_line_get_leaves (line));
+                       ruling != NULL ? sg_ledger_source (*((SgLedgerColumns *) data)->battle, ruling) : sg_ledger_line_get_leaves (line));
 }
 
 static GtkColumnViewColumn *
@@ -230,6 +230,7 @@ sg_ledger_columns_name_sides (SgLedgerColumns *self)
 {
   SgCampaign *campaign = *self->battle != NULL ? sg_battle_get_campaign (*self->battle) : NULL;
 
+  gtk_column_view_column_set_title (self->move, sg_game_is_by_cards (*self->battle) ? _("Card") : _("Move"));
   gtk_column_view_column_set_title (self->red, campaign != NULL ? sg_campaign_get_side (campaign, "red")->name : _("Red"));
   gtk_column_view_column_set_title (self->blue, campaign != NULL ? sg_campaign_get_side (campaign, "blue")->name : _("Blue"));
 }

@@ -23,7 +23,7 @@ typedef struct
 void sg_ledger_columns_add         (SgLedgerColumns *self, GtkColumnView *view, SgBattle *const *battle);
 /** sg_ledger_columns_turn_titles: sets the titles of figures at their end, once the view has made them. */
 void sg_ledger_columns_turn_titles (SgLedgerColumns *self);
-/** sg_ledger_columns_name_sides: heads the two columns of losses with what the sides are called. */
+/** sg_ledger_columns_name_sides: heads the two columns of losses with what the sides are called, and that of moments with the game’s own word. */
 void sg_ledger_columns_name_sides  (SgLedgerColumns *self);
 /** sg_ledger_columns_set_narrow: leaves out the move and the source; @slim the rule too. */
 void sg_ledger_columns_set_narrow  (SgLedgerColumns *self, gboolean narrow, gboolean slim);

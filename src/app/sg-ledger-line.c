@@ -292,11 +292,11 @@ sg_ledger_losses (SgBattle *battle, SgRuling *ruling, const char *side)
 }
 
 const char *
-sg_ledger_source (SgRuling *ruling)
+sg_ledger_source (SgBattle *battle, SgRuling *ruling)
 {
   switch (sg_ruling_get_kind (ruling))
     {
-    case SG_RULING_TURN: return _("clock");
+    case SG_RULING_TURN: return sg_game_is_by_cards (battle) ? _("card") : _("clock");
     case SG_RULING_MUSTER: return _("muster");
     case SG_RULING_EDIT: return _("edit");
     case SG_RULING_CORRECTION: return _("correction");

@@ -29,8 +29,8 @@ GListModel *sg_ledger_lines_later     (SgBattle *battle, SgRuling *ruling);
 char       *sg_ledger_moment          (SgBattle *battle, SgRuling *ruling);
 /** sg_ledger_losses: (transfer full): what @side gained and lost of its fit men and guns: "−2 cav. −2 inf.", or "". */
 char       *sg_ledger_losses          (SgBattle *battle, SgRuling *ruling, const char *side);
-/** sg_ledger_source: who or what it comes from: "measured", "asked", "thrown", "typed", "umpire’s word", "clock". */
-const char *sg_ledger_source          (SgRuling *ruling);
+/** sg_ledger_source: who or what it comes from: "measured", "asked", "thrown", "typed", "umpire’s word", "clock", "card". */
+const char *sg_ledger_source          (SgBattle *battle, SgRuling *ruling);
 /** sg_ledger_account: an account's name for people: "fit", "taken". */
 const char *sg_ledger_account         (const char *account);
 /** sg_ledger_is_told: whether @ruling is told: not one that a step of redo will bring back. */

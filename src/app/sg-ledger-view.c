@@ -562,6 +562,17 @@ sg_ledger_view_new (void)
   return g_object_new (SG_TYPE_LEDGER_VIEW, NULL);
 }
 
+/* Rulings of the turn are by the game’s own word. */
+static void
+name_turns (SgLedgerView *self)
+{
+  const char *word[] = { sg_game_is_by_cards (self->battle) ? _("Cards") : _(kind_labels[KIND_TURNS]), NULL };
+  GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (self->kinds));
+
+  if (!g_str_equal (gtk_string_list_get_string (list, KIND_TURNS), word[0]))
+    gtk_string_list_splice (list, KIND_TURNS, 1, word);
+}
+
 void
 sg_ledger_view_set_battle (SgLedgerView *self, SgBattle *battle)
 {
@@ -577,6 +588,7 @@ sg_ledger_view_set_battle (SgLedgerView *self, SgBattle *battle)
   if (battle != NULL)
     self->changed = g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   sg_ledger_columns_name_sides (&self->columns);
+  name_turns (self);
   refresh (self);
 }
 

@@ -345,6 +345,14 @@ sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error
   return g_steal_pointer (&standings);
 }
 
+gboolean
+sg_game_is_by_cards (SgBattle *battle)
+{
+  const SgGame *game = battle != NULL ? sg_battle_get_game (battle) : NULL;
+
+  return game != NULL && game->by_cards;
+}
+
 char *
 sg_game_tell_turn (const SgGame *game, gint64 turn)
 {

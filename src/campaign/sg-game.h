@@ -349,6 +349,8 @@ const SgGame *sg_battle_get_game (SgBattle *battle);
 SgMap        *sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const char *side);
 /** sg_game_phase_label: (transfer none): translated; "" for a phase that @game (nullable) has not. */
 const char   *sg_game_phase_label (const SgGame *game, const char *id);
+/** sg_game_is_by_cards: whether the turns of @battle (nullable) are cards that are turned. */
+gboolean      sg_game_is_by_cards (SgBattle *battle);
 /** sg_game_tell_turn: (transfer full): of @game (nullable): "turn 5", "card 5", "before the first card". */
 char         *sg_game_tell_turn  (const SgGame *game, gint64 turn);
 /** sg_game_clock: (transfer full) (nullable): the clock of the day when it was made, in rules that have one. */

@@ -475,7 +475,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
 
   if (!self->blank && *report->turn_words != '\0')
     {
-      band.figure_labels[0] = _("Turns");
+      band.figure_labels[0] = self->game != NULL && self->game->by_cards ? _("Cards") : _("Turns");
       band.figures[0] = report->turn_words;
     }
   sg_page_band (pen, frame, &band, page > 0);

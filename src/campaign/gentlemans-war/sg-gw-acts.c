@@ -338,7 +338,7 @@ add_shooting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   g_autofree char *why = sg_gw_why_no_shot (gw, unit, NULL);
   double gap = INFINITY;
   const SgUnit *enemy = why == NULL ? find_target (gw, unit, &gap) : NULL;
-  g_autofree char *far = enemy != NULL ? sg_text_length (gap, "in") : NULL;
+  g_autofree char *far = enemy != NULL ? sg_gw_length (gap) : NULL;
   SgGameAct *act;
 
   if (g_str_equal (sg_gw_word (unit, "weapon"), "none") || *sg_gw_word (unit, "weapon") == '\0')

@@ -209,7 +209,7 @@ rule_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   const SgUnit *general = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-away"));
   GVariant *value = sg_verdict_get (verdict, "inches");
   double inches = value != NULL ? g_variant_get_double (value) : 0, home;
-  g_autofree char *far = sg_text_length (inches, "in");
+  g_autofree char *far = sg_gw_length (inches);
   SgGwBlock block;
 
   sg_gw_set_battle (ruling, "charge-away", "");
@@ -535,12 +535,9 @@ rule_retreat (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   const char *gait = sg_gw_word (unit, "must");
   GVariant *value = sg_verdict_get (verdict, "inches");
   double inches = value != NULL ? g_variant_get_double (value) : 0;
-  g_autofree char *far = NULL;
 
   if (tie && sg_gw_is_mounted (gw, unit))
     inches = MAX (inches, sg_ruleset_figure (gw->rules, "GW-622", "tie-back"));
-  far = sg_text_length (inches, "in");
-  sg_gw_charge_say (ruling, g_str_equal (gait, "run away") ? _("%s ran away %s") : _("%s fell back %s"), unit->name, far);
   sg_gw_retire (gw, ruling, unit, gait, inches);
   if (count_going (charge) > 1)
     sg_gw_charge_go (charge, ruling, "retreat");
@@ -555,8 +552,9 @@ rule_parting (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
   const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = sg_gw_charge_quarry (charge, winner);
   gint64 lost = sg_verdict_get_number (verdict, "lost");
+  g_autofree char *told = sg_gw_tell_lost (lost);
 
-  sg_gw_charge_say (ruling, ngettext ("%s shot after %s: %d figure lost", "%s shot after %s: %d figures lost", lost), winner->name, loser->name, (int) lost);
+  sg_gw_charge_say (ruling, _("%s shot after %s: %s"), winner->name, loser->name, told);
   sg_gw_lose (charge->gw, ruling, loser, lost);
   sg_gw_add_losses (charge->gw, ruling, loser, lost);
   sg_gw_charge_end (charge, ruling);

@@ -246,9 +246,7 @@ rule_going (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling, cons
   const char *gait = sg_gw_word (unit, "must");
   GVariant *value = sg_verdict_get (verdict, "inches");
   double inches = value != NULL ? g_variant_get_double (value) : 0;
-  g_autofree char *far = sg_text_length (inches, "in");
 
-  sg_gw_charge_say (ruling, g_str_equal (gait, "run away") ? _("%s ran away %s") : _("%s fell back %s"), unit->name, far);
   sg_gw_retire (charge->gw, ruling, unit, gait, inches);
   sg_gw_charge_go (charge, ruling, stage);
 }
@@ -346,7 +344,7 @@ sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
       place = find_refuge (charge, &at, sg_point_bearing (by.place.at, at.place.at), inches);
       inches = sg_round_hundredths (sg_point_distance (place.at, at.place.at));
     }
-  far = sg_text_length (inches, "in");
+  far = sg_gw_length (inches);
   gap = sg_number_format (charge->gap + inches);
   sg_gw_charge_say (ruling, sg_gw_is_gun (charge->gw, charge->at) && !g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery")
                     ? _("%s left its gun and evaded by %s") : _("%s evaded by %s"), charge->at->name, far);
@@ -518,7 +516,7 @@ rule_counter (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
   double inches = g_variant_get_double (sg_verdict_get (verdict, "inches")), total = g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL);
   double gone = sg_round_hundredths (MIN (inches, MAX (0, charge->gap - 0.5))), way = charge->gap - MIN (inches, charge->gap);
-  g_autofree char *far = sg_text_length (gone, "in"), *gap = sg_number_format (way), *left = sg_number_format (MAX (0, total - charge->wheel - way));
+  g_autofree char *far = sg_gw_length (gone), *gap = sg_number_format (way), *left = sg_number_format (MAX (0, total - charge->wheel - way));
   SgGwBlock by, at;
 
   sg_gw_charge_say (ruling, _("%s came on %s to meet %s"), charge->at->name, far, charge->by->name);
@@ -574,14 +572,13 @@ rule_shot (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   gboolean first = g_str_equal (charge->stage, "first-shot");
   const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim")), *by = first ? charge->by : charge->at;
   gint64 lost = sg_verdict_get_number (verdict, "lost");
+  g_autofree char *told = sg_gw_tell_lost (lost);
 
   aim = first ? charge->at : aim != NULL ? aim : charge->by;
   if (first)
-    sg_gw_charge_say (ruling, ngettext ("%s shot at %s before it charged: %d figure lost", "%s shot at %s before it charged: %d figures lost", lost),
-                      by->name, aim->name, (int) lost);
+    sg_gw_charge_say (ruling, _("%s shot at %s before it charged: %s"), by->name, aim->name, told);
   else
-    sg_gw_charge_say (ruling, ngettext ("%s shot at the charge of %s: %d figure lost", "%s shot at the charge of %s: %d figures lost", lost), by->name,
-                      aim->name, (int) lost);
+    sg_gw_charge_say (ruling, _("%s shot at the charge of %s: %s"), by->name, aim->name, told);
   sg_gw_lose (charge->gw, ruling, aim, lost);
   sg_gw_add_losses (charge->gw, ruling, aim, lost);
   if (sg_verdict_get_flag (verdict, "jam"))

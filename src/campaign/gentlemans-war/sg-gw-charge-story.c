@@ -43,7 +43,7 @@ static char *
 tell_declared (const SgGwCharge *charge)
 {
   static const char *const whence[] = { N_("from the front"), N_("in the flank"), N_("from the rear") };
-  g_autofree char *far = sg_text_length (charge->gap, "in"), *wheel = sg_text_length (charge->wheel, "in");
+  g_autofree char *far = sg_gw_length (charge->gap), *wheel = sg_gw_length (charge->wheel);
   g_auto (GStrv) figures = sg_gw_list (sg_gw_get (charge->gw, "charge-figures"));
   gboolean told = g_strv_length (figures) == 2;
   int by = told ? atoi (figures[0]) : (int) sg_gw_left (charge->by), at = told ? atoi (figures[1]) : (int) sg_gw_left (charge->at);

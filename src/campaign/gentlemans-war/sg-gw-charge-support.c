@@ -232,9 +232,9 @@ rule_volley (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, S
 {
   const SgUnit *aim = find_aim (charge);
   gint64 lost = sg_verdict_get_number (verdict, "lost");
+  g_autofree char *told = sg_gw_tell_lost (lost);
 
-  sg_gw_charge_say (ruling, ngettext ("%s shot at the charge of %s: %d figure lost", "%s shot at the charge of %s: %d figures lost", lost), unit->name,
-                    aim->name, (int) lost);
+  sg_gw_charge_say (ruling, _("%s shot at the charge of %s: %s"), unit->name, aim->name, told);
   sg_gw_lose (charge->gw, ruling, aim, lost);
   sg_gw_add_losses (charge->gw, ruling, aim, lost);
   sg_gw_set (ruling, unit, "shot", "yes");

@@ -134,7 +134,7 @@ add_regrouping (const SgGwCharge *charge, SgTalk *talk)
 
   for (guint i = 1; i <= REGROUPINGS; i++)
     {
-      g_autofree char *far = sg_text_length (most * i / REGROUPINGS, "in"), *label = g_strdup_printf (_("Regroup %s back"), far);
+      g_autofree char *far = sg_gw_length (most * i / REGROUPINGS), *label = g_strdup_printf (_("Regroup %s back"), far);
       g_autofree char *number = sg_number_format (most * i / REGROUPINGS), *id = g_strconcat ("after:regroup:", number, NULL);
 
       offer (charge, talk, id, label);
@@ -190,7 +190,7 @@ add_tie (const SgGwCharge *charge, const SgUnit *unit, SgTalk *talk)
 {
   gboolean horse = sg_gw_is_mounted (charge->gw, unit);
   double least = sg_ruleset_figure (charge->gw->rules, "GW-622", "tie-back");
-  g_autofree char *back = sg_text_length (least, "in"), *near = g_strdup_printf (_("Fall back %s"), back), *far = g_strdup_printf (_("Fall back a full move, %s at least"), back);
+  g_autofree char *back = sg_gw_length (least), *near = g_strdup_printf (_("Fall back %s"), back), *far = g_strdup_printf (_("Fall back a full move, %s at least"), back);
 
   talk->side = g_strdup (unit->side);
   talk->prompt = horse ? g_strdup_printf (_("A tie: %s falls back, and its player says how far."), unit->name)

@@ -451,11 +451,11 @@ mark (const SgGw *gw)
   link.figure = g_strdup (charge.by->id);
   link.from = by.place.at;
   link.to = at.place.at;
-  link.length = charge.gap;
+  link.length = round (charge.gap * 4) / 4;
   link.counts = TRUE;
   if (charge.wheel > 0)
     {
-      g_autofree char *far = sg_text_length (charge.gap, "in"), *wheel = sg_text_length (charge.wheel, "in");
+      g_autofree char *far = sg_gw_length (charge.gap), *wheel = sg_gw_length (charge.wheel);
 
       link.tag = g_strdup_printf (_("%s + %s for the wheel"), far, wheel);
     }

@@ -79,7 +79,7 @@ add_ways (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       if (far < STEP)
         continue;
       act = add (acts, g_strdup_printf ("creep-to:%s:%u", unit->id, i), _(ways[i].label));
-      act->detail = sg_text_length (far, "in");
+      act->detail = sg_gw_length (far);
       act->group = g_strdup_printf (_("%s Goes inside Its Cover"), unit->name);
     }
 }

@@ -255,7 +255,7 @@ add_leaving (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 
       if (!may_leave_by (gw, unit, edges[i]) || sg_gw_is (unit, "running") || !sg_gw_block (gw, unit, &block))
         continue;
-      far = sg_text_length (edge_distance (gw, &block, edges[i]), "in");
+      far = sg_gw_length (edge_distance (gw, &block, edges[i]));
       act = add (acts, gw, _("Leave the Table"), "sg-move-symbolic", "exit:%s", edges[i]);
       act->detail = g_strdup_printf (_("%s to the edge"), far);
       if (edge_distance (gw, &block, edges[i]) > has + 0.5)

@@ -85,10 +85,10 @@ tell_facts (SgBattle *battle, const char *figure)
   sg_fact_add (facts, _("Weapon"), weapon != NULL ? g_strdup (weapon->label) : NULL, weapon != NULL ? weapon->rule : NULL);
   sg_fact_add (facts, _("This cycle"), g_strdup (sg_gw_is (unit, "acted") ? _("has acted") : _("has not acted")), "GW-306");
   sg_fact_add (facts, _("General"), general != NULL ? g_strdup (general->name) : NULL, "GW-703");
-  sg_fact_add (facts, _("May still go"), sg_gw_is (unit, "md") ? sg_text_length (sg_gw_reach (battle, figure), "in") : NULL, "GW-401");
+  sg_fact_add (facts, _("May still go"), sg_gw_is (unit, "md") ? sg_gw_length_left (sg_gw_reach (battle, figure)) : NULL, "GW-401");
   if (enemy != NULL && isfinite (gap))
     {
-      g_autofree char *far = sg_text_length (gap, "in");
+      g_autofree char *far = sg_gw_length (gap);
 
       sg_fact_add (facts, _("Nearest enemy"), g_strdup_printf ("%s, %s", enemy->name, far), NULL);
     }

@@ -66,7 +66,7 @@ sg_gw_why_no_horses (const SgGw *gw, const SgUnit *unit)
 {
   const SgUnit *holders = is_on_foot (gw, unit) ? sg_gw_holders (gw, unit) : NULL;
   double reach = sg_ruleset_figure (gw->rules, "GW-128", "reach"), gap = holders != NULL ? sg_gw_gap (gw, unit, holders) : 0;
-  g_autofree char *far = sg_text_length (gap, "in"), *within = sg_text_length (reach, "in");
+  g_autofree char *far = sg_gw_length (gap), *within = sg_gw_length (reach);
 
   if (sg_gw_is (unit, "holders"))
     return g_strdup_printf (_("%s stay as they are until their unit mounts (GW-128)."), unit->name);

@@ -232,9 +232,9 @@ weigh_walls (const SgGw *gw, Going *going)
 static char *
 word_too_far (const Going *going)
 {
-  g_autofree char *need = sg_text_length (going->spent, "in"), *has = sg_text_length (going->md, "in");
-  g_autofree char *rough = going->way.rough > 0.005 ? sg_text_length (going->way.rough, "in") : NULL;
-  g_autofree char *lost = going->lost > 0.005 ? sg_text_length (going->lost, "in") : NULL;
+  g_autofree char *need = sg_gw_length_needed (going->spent), *has = sg_gw_length_left (going->md);
+  g_autofree char *rough = going->way.rough > 0.005 ? sg_gw_length (going->way.rough) : NULL;
+  g_autofree char *lost = going->lost > 0.005 ? sg_gw_length (going->lost) : NULL;
   g_autoptr (GString) why = g_string_new (NULL);
 
   if (rough != NULL)
@@ -242,6 +242,34 @@ word_too_far (const Going *going)
   if (lost != NULL)
     g_string_append_printf (why, _(", with %s lost on obstacles"), lost);
   return g_strdup_printf (_("%s: the way costs %s%s, and its dice have %s left (GW-401)."), going->unit->name, need, why->str, has);
+}
+
+/* What the way costs, and what its dice have for it. */
+static void
+measure (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint *path, guint n, double bearing)
+{
+  going->row = sg_gw_row (gw, going->unit);
+  going->end = (SgPlace) { path[n - 1], bearing };
+  going->md = get_inches (going->unit);
+  sg_gw_measure_way (gw, going->unit, going->row, path, n, &going->way);
+  if (sg_gw_is (going->unit, "scouted")) /* GW-962 */
+    {
+      going->way.cost = going->way.barred ? going->way.cost : going->way.length;
+      going->way.rough = 0;
+    }
+  going->wheel = wheel_cost (gw, going->unit, block->place.bearing, bearing);
+  going->lost = lose_dice (gw, going);
+  going->spent = going->way.cost + going->wheel + going->lost;
+}
+
+static void
+weigh_turn (const SgGw *gw, Going *going, const SgGwBlock *block, double bearing)
+{
+  going->swings = sg_gw_is_gun (gw, going->unit) && g_str_equal (sg_gw_formation (gw, going->unit), "unlimbered")
+                  && fabs (sg_bearing_normalize (bearing - block->place.bearing + 180) - 180) > sg_ruleset_figure (gw->rules, "GW-413", "free") + 0.5;
+  weigh_huge (going, block, bearing);
+  if (going->swings && sg_gw_dice_left (gw, going->unit) < 1)
+    say (going, "GW-413", g_strdup_printf (_("%s has no die left to turn so far (GW-413)."), going->unit->name));
 }
 
 static void
@@ -259,25 +287,10 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
       weigh_coming_out (gw, going, &block, path, n, bearing);
       return;
     }
-  going->row = sg_gw_row (gw, going->unit);
-  going->end = (SgPlace) { path[n - 1], bearing };
-  going->md = get_inches (going->unit);
-  sg_gw_measure_way (gw, going->unit, going->row, path, n, &going->way);
-  if (sg_gw_is (going->unit, "scouted")) /* GW-962 */
-    {
-      going->way.cost = going->way.barred ? going->way.cost : going->way.length;
-      going->way.rough = 0;
-    }
-  going->wheel = wheel_cost (gw, going->unit, block.place.bearing, bearing);
-  going->lost = lose_dice (gw, going);
-  going->spent = going->way.cost + going->wheel + going->lost;
+  measure (gw, going, &block, path, n, bearing);
   if (going->spent > 0.005 || !sg_gw_is_acting (gw, going->unit))
     weigh_why_still (gw, going);
-  going->swings = sg_gw_is_gun (gw, going->unit) && g_str_equal (sg_gw_formation (gw, going->unit), "unlimbered")
-                  && fabs (sg_bearing_normalize (bearing - block.place.bearing + 180) - 180) > sg_ruleset_figure (gw->rules, "GW-413", "free") + 0.5;
-  weigh_huge (going, &block, bearing);
-  if (going->swings && sg_gw_dice_left (gw, going->unit) < 1)
-    say (going, "GW-413", g_strdup_printf (_("%s has no die left to turn so far (GW-413)."), going->unit->name));
+  weigh_turn (gw, going, &block, bearing);
   going->disorders = going->way.rough > 0 && sg_gw_row_is (gw->rules, going->row, "disorder", "yes");
   if (going->way.barred)
     say (going, "GW-201", g_strdup_printf (_("%s may not go over %s (GW-201)."), going->unit->name,
@@ -290,13 +303,24 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
   form_up (going, &block, path, n);
 }
 
+/* By quarters, as a ruler tells it, and no way that goes over what there is looks as if it did not. */
+static void
+measure_check (SgMoveCheck *check, const Going *going)
+{
+  check->allowed = floor (going->md * 4 + 0.01) / 4;
+  check->length = round (going->spent * 4) / 4;
+  if (going->spent > going->md + 0.005)
+    check->length = MAX (check->length, check->allowed + 0.25);
+  else
+    check->length = MIN (check->length, check->allowed);
+}
+
 static SgMoveCheck *
 make_check (const Going *going, const SgPoint *path, guint n)
 {
   SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
 
-  check->length = going->spent;
-  check->allowed = going->md;
+  measure_check (check, going);
   check->legal = going->why == NULL;
   check->reason = g_strdup (going->why);
   check->rule = g_strdup (going->rule);
@@ -591,7 +615,7 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
   for (guint i = 0; i < units->len; i++)
     if (!move_unit (&gw, ruling, g_ptr_array_index (units, i), figures, path, n, ends, reason, &length, error))
       return FALSE;
-  far = sg_text_length (length, "in");
+  far = sg_gw_length (length);
   moved = g_strdup_printf (units->len == 1 ? _("%s moved %s") : _("%s and others moved %s"), ((SgUnit *) units->pdata[0])->name, far);
   clause = g_strconcat (moved, sg_ruling_get_clause (ruling), NULL); /* what befell them on the way */
   sg_ruling_set_clause (ruling, clause);

@@ -64,7 +64,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
     return FALSE;
   depth = g_variant_get_double (sg_verdict_get (verdict, "depth_in"));
   text = sg_number_format (depth);
-  far = sg_text_length (depth, "in");
+  far = sg_gw_length (depth);
   clause = g_strdup_printf (_("The zones of deployment are %s deep"), far);
   sg_ruling_set_clause (ruling, clause);
   if (is_agreed (gw))

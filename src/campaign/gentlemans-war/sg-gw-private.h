@@ -33,6 +33,7 @@
 
 #include "base/sg-text.h"
 #include "campaign/gentlemans-war/sg-gw.h"
+#include "rules/gentlemans-war/sg-gw-cards.h"
 
 G_BEGIN_DECLS
 
@@ -150,6 +151,15 @@ void        sg_gw_measure_way    (const SgGw *gw, const SgUnit *unit, const char
 /** sg_gw_home: the bearing towards @side’s own edge. */
 double      sg_gw_home           (const SgGw *gw, const char *side);
 
+/** sg_gw_tell_lost: (transfer full): "2 figures lost", "nobody fell". */
+char       *sg_gw_tell_lost      (gint64 lost);
+/** sg_gw_length: (transfer full): "13½ in": to the nearest quarter, as a ruler tells it. */
+char       *sg_gw_length         (double inches);
+/** sg_gw_length_left: (transfer full): the same of what may still be gone: never more than there is. */
+char       *sg_gw_length_left    (double inches);
+/** sg_gw_length_needed: (transfer full): the same of what is wanted: never less than it is. */
+char       *sg_gw_length_needed  (double inches);
+
 /* Questions and rulings: sg-gw-post.c */
 SgQuestion *sg_gw_question       (const SgGw *gw, const char *procedure, GError **error);
 /** sg_gw_fill: @value is sunk; @caption (nullable) says how it was measured. Nothing when the field is not declared. */
@@ -183,7 +193,6 @@ void        sg_gw_make_go        (const SgGw *gw, SgRuling *ruling, const SgUnit
 
 /* Cards: sg-gw-deck.c */
 const char *sg_gw_card_side      (const SgGw *gw, const char *card);       /* "" of a Joker */
-char       *sg_gw_card_name      (const char *card);                       /* (transfer full) "Queen of hearts" */
 char       *sg_gw_card_sign      (const char *card);                       /* (transfer full) "Q♥" */
 gboolean    sg_gw_card_is        (const SgGw *gw, const char *card, const char *kind); /* "number", "court", "ace", "joker" */
 /** sg_gw_hand: (transfer full): the Hold Cards of @side. */

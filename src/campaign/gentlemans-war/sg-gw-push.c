@@ -97,7 +97,7 @@ prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     return;
   act = sg_game_act_new ("push", _("Push Forward"), "sg-move-symbolic", "GW-804");
   act->why = find_why (gw, units, &far);
-  length = sg_text_length (far, "in");
+  length = sg_gw_length (far);
   if (act->why == NULL)
     act->detail = g_steal_pointer (&length);
   g_ptr_array_add (acts, act);
@@ -117,7 +117,7 @@ push (const SgGw *gw, GPtrArray *units, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return FALSE;
     }
-  length = sg_text_length (far, "in");
+  length = sg_gw_length (far);
   clause = g_strdup_printf (units->len == 1 ? _("%s was pushed %s forward") : _("The brigade of %s was pushed %s forward"), first->name, length);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-804");
   sg_gw_set_of (ruling, "pushed", first->side, "yes");

@@ -224,6 +224,34 @@ sg_gw_is_acting (const SgGw *gw, const SgUnit *unit)
   return g_strv_contains ((const char *const *) acting, unit->id);
 }
 
+char *
+sg_gw_tell_lost (gint64 lost)
+{
+  return lost == 0 ? g_strdup (_("nobody fell")) : g_strdup_printf (ngettext ("%d figure lost", "%d figures lost", lost), (int) lost);
+}
+
+/* Lengths */
+
+#define QUARTERS 4
+
+char *
+sg_gw_length (double inches)
+{
+  return sg_text_length (round (inches * QUARTERS) / QUARTERS, "in");
+}
+
+char *
+sg_gw_length_left (double inches)
+{
+  return sg_text_length (floor (inches * QUARTERS + 0.01) / QUARTERS, "in");
+}
+
+char *
+sg_gw_length_needed (double inches)
+{
+  return sg_text_length (ceil (inches * QUARTERS - 0.01) / QUARTERS, "in");
+}
+
 /* Parts */
 
 gboolean

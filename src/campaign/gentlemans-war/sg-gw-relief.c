@@ -224,7 +224,7 @@ add_places (const SgGw *gw, const SgUnit *unit, guint e, GPtrArray *acts)
 
   for (double far = STEP; far <= sg_map_get_depth (gw->map) / 2 + 0.01; far += STEP)
     {
-      g_autofree char *id = g_strdup_printf ("flank:%s:%s:%g", edges[e], unit->id, far), *length = sg_text_length (far, "in");
+      g_autofree char *id = g_strdup_printf ("flank:%s:%s:%g", edges[e], unit->id, far), *length = sg_gw_length (far);
       g_autofree char *label = g_strdup_printf (e == 0 ? _("Left Edge, %s from His Own") : _("Right Edge, %s from His Own"), length);
       SgGameAct *act = add (acts, id, label);
 

@@ -58,6 +58,19 @@ find_bearing (const SgGw *gw, const Flight *flight)
   return sg_point_bearing (there.place.at, flight->block.place.at);
 }
 
+/* As far as it went, which rough ground or an obstacle may have made less than its dice. */
+static void
+tell_way (SgRuling *ruling, const Flight *flight)
+{
+  g_autofree char *far = sg_gw_length (sg_point_distance (flight->block.place.at, flight->at)), *clause = NULL;
+
+  if (flight->off)
+    clause = g_strdup_printf (flight->runs ? _("%s ran away %s, off the table") : _("%s fell back %s, off the table"), flight->unit->name, far);
+  else
+    clause = g_strdup_printf (flight->runs ? _("%s ran away %s") : _("%s fell back %s"), flight->unit->name, far);
+  sg_ruling_set_clause (ruling, clause);
+}
+
 /* "3rd Line fell back 7 in, through 7th Line, which is Disordered" */
 static void
 tell_crash (SgRuling *ruling, const SgUnit *friend, const char *result)
@@ -208,6 +221,7 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
   flight.at = flight.block.place.at;
   flight.bearing = find_bearing (gw, &flight);
   go (gw, &flight);
+  tell_way (ruling, &flight);
   meet (gw, ruling, &flight);
   if (flight.off)
     leave (gw, ruling, &flight);

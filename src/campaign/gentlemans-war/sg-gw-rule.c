@@ -290,7 +290,7 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
   const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
   const char *gait = sg_question_text (question, "gait");
   double inches = get_measure (verdict, "inches");
-  g_autofree char *far = sg_text_length (inches, "in"), *faces = NULL, *all = NULL, *md = NULL;
+  g_autofree char *far = sg_gw_length (inches), *faces = NULL, *all = NULL, *md = NULL;
 
   if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return;
@@ -298,7 +298,6 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
     sg_gw_set (ruling, unit, "dash", "yes");
   else if (!g_str_equal (gait, "march"))
     {
-      word_clause (ruling, g_str_equal (gait, "run away") ? _("%s ran away %s") : _("%s fell back %s"), unit->name, far);
       sg_gw_retire (gw, ruling, unit, gait, inches);
       return;
     }
@@ -319,7 +318,7 @@ rule_brigade (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
   double inches = get_measure (verdict, "inches");
-  g_autofree char *far = sg_text_length (inches, "in"), *md = sg_number_format (inches);
+  g_autofree char *far = sg_gw_length (inches), *md = sg_number_format (inches);
 
   if (sg_verdict_get_refusal (verdict) != NULL)
     return;
@@ -349,7 +348,7 @@ rule_ride (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 {
   const SgUnit *general = sg_gw_unit (gw, sg_question_text (question, "general"));
   double inches = get_measure (verdict, "inches");
-  g_autofree char *far = sg_text_length (inches, "in"), *md = sg_number_format (inches);
+  g_autofree char *far = sg_gw_length (inches), *md = sg_number_format (inches);
 
   if (general == NULL)
     return;
@@ -377,10 +376,11 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   g_autofree char *id = record != NULL ? sg_record_text (record, "unit") : NULL;
   const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit")), *target = id != NULL ? sg_gw_unit (gw, id) : NULL;
   gint64 lost = sg_verdict_get_number (verdict, "lost");
+  g_autofree char *told = sg_gw_tell_lost (lost);
 
   if (unit == NULL || target == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return;
-  word_clause (ruling, ngettext ("%s shot at %s: %d figure lost", "%s shot at %s: %d figures lost", lost), unit->name, target->name, (int) lost);
+  word_clause (ruling, _("%s shot at %s: %s"), unit->name, target->name, told);
   sg_gw_lose (gw, ruling, target, lost);
   sg_gw_add_losses (gw, ruling, target, lost);
   sg_gw_set (ruling, unit, "shot", "yes");

@@ -150,7 +150,7 @@ find_push (const SgScenario *scenario)
 static char *
 check_gap (const SgGw *gw, const SgUnit *unit, double gap, const char *rule)
 {
-  g_autofree char *limit = sg_text_length (gap, "in");
+  g_autofree char *limit = sg_gw_length (gap);
   double far;
 
   return gap >= 0 && sg_gw_nearest_enemy (gw, unit, &far) != NULL && far < gap - 1e-6
@@ -165,7 +165,7 @@ check_band (const SgGw *gw, const SgUnit *unit, const SgScenarioZone *zone, cons
   const SgScenarioZone *push = standard ? find_push (scenario) : NULL;
   double deep = (standard ? depth : zone->within) + (push != NULL ? push->within : 0), clear = standard ? flank : zone->clear;
   const char *rule = standard && push == NULL ? "GW-251" : scenario->rule;
-  g_autofree char *far = sg_text_length (deep, "in"), *aside = sg_text_length (clear, "in");
+  g_autofree char *far = sg_gw_length (deep), *aside = sg_gw_length (clear);
 
   if (deep >= 0 && edge_gap (gw, unit->side, block) > deep + 1e-6)
     return g_strdup_printf (_("%s stands more than %s from its base edge (%s)."), unit->name, far, rule);

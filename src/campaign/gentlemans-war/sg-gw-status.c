@@ -284,52 +284,71 @@ tell_card (const SgGw *gw, GPtrArray *lines)
   g_ptr_array_add (lines, line);
 }
 
+/** Reason: units that the open card lets act, or that the same thing keeps from it. */
+typedef struct { char *why; GPtrArray *names; } Reason;
+
+static void
+free_reason (gpointer data)
+{
+  Reason *reason = data;
+
+  g_free (reason->why);
+  g_ptr_array_unref (reason->names);
+  g_free (reason);
+}
+
+/* (transfer none): the list of those whom @why keeps, "" of those who may. */
+static GPtrArray *
+ensure_names (GPtrArray *reasons, const char *why)
+{
+  Reason *reason;
+
+  for (guint i = 0; i < reasons->len; i++)
+    if (g_str_equal (((Reason *) reasons->pdata[i])->why, why))
+      return ((Reason *) reasons->pdata[i])->names;
+  reason = g_new0 (Reason, 1);
+  reason->why = g_strdup (why);
+  reason->names = g_ptr_array_new ();
+  g_ptr_array_add (reasons, reason);
+  return reason->names;
+}
+
+static void
+tell_reason (const Reason *reason, const char *side, GPtrArray *lines)
+{
+  g_autofree char *all = NULL;
+  SgStatus *line;
+
+  if (reason->names->len == 0)
+    return;
+  g_ptr_array_add (reason->names, NULL);
+  all = g_strjoinv (", ", (char **) reason->names->pdata);
+  line = sg_status_new (SG_STATUS_WORDS, side);
+  line->words = *reason->why == '\0' ? g_strdup_printf (_("May act on it: %s."), all) : g_strdup_printf (_("Not %s: %s"), all, reason->why);
+  g_ptr_array_add (lines, line);
+}
+
 /* Whom the open card lets act; the others by what keeps them from it. */
 static void
 tell_units (const SgGw *gw, GPtrArray *lines)
 {
   const char *side = sg_gw_get (gw, "card-side"), *card = sg_gw_get (gw, "card");
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE), whys = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE), reasons = g_ptr_array_new_with_free_func (free_reason);
 
-  g_ptr_array_add (whys, g_strdup ("")); /* those who may come first */
-  g_ptr_array_add (groups, g_ptr_array_new ());
+  (void) ensure_names (reasons, ""); /* those who may come first */
   for (guint i = 0; i < units->len; i++)
     {
       SgUnit *unit = g_ptr_array_index (units, i);
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
       g_autoptr (GError) error = NULL;
-      const char *why;
-      guint at = 0;
 
       if (!sg_gw_needs_card (gw, unit))
         continue;
       g_ptr_array_add (one, unit);
-      why = sg_gw_may_activate (gw, card, one, &error) ? "" : error->message;
-      while (at < whys->len && !g_str_equal (whys->pdata[at], why))
-        at++;
-      if (at == whys->len)
-        {
-          g_ptr_array_add (whys, g_strdup (why));
-          g_ptr_array_add (groups, g_ptr_array_new ());
-        }
-      g_ptr_array_add (groups->pdata[at], unit->name);
+      g_ptr_array_add (ensure_names (reasons, sg_gw_may_activate (gw, card, one, &error) ? "" : error->message), unit->name);
     }
-  for (guint i = 0; i < whys->len; i++)
-    {
-      GPtrArray *names = g_ptr_array_index (groups, i);
-      g_autofree char *all = NULL;
-      SgStatus *line;
-
-      if (names->len == 0)
-        continue;
-      line = sg_status_new (SG_STATUS_WORDS, side);
-      g_ptr_array_add (names, NULL);
-      all = g_strjoinv (", ", (char **) names->pdata);
-      line->words = *(char *) whys->pdata[i] == '\0' ? g_strdup_printf (_("May act on it: %s."), all)
-                                                     : g_strdup_printf (_("Not %s: %s"), all, (char *) whys->pdata[i]);
-      g_ptr_array_add (lines, line);
-    }
+  for (guint i = 0; i < reasons->len; i++)
+    tell_reason (reasons->pdata[i], side, lines);
 }
 
 /* Generals ride once in each cycle of their side (GW-701). */
@@ -363,7 +382,7 @@ tell_going (const SgGw *gw, GPtrArray *lines)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
       double left = g_ascii_strtod (sg_gw_word (unit, "md"), NULL);
-      g_autofree char *length = sg_text_length (left, "in");
+      g_autofree char *length = sg_gw_length_left (left);
       SgStatus *line;
 
       if (left < 0.5 || (!sg_gw_is_acting (gw, unit) && (!sg_gw_is_general (gw, unit) || sg_gw_is (unit, "moved"))))
@@ -420,6 +439,7 @@ tell_cycle (const SgGw *gw, const char *side, GPtrArray *lines)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
   g_autofree char *key = g_strconcat ("cycle-", side, NULL);
   SgStatus *line = sg_status_new (SG_STATUS_CYCLE, side);
+  guint lost = 0; /* they take a card all the same (GW-309) */
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -427,9 +447,11 @@ tell_cycle (const SgGw *gw, const char *side, GPtrArray *lines)
 
       line->of += sg_gw_needs_card (gw, unit);
       line->done += sg_gw_needs_card (gw, unit) && sg_gw_is (unit, "acted");
+      lost += sg_gw_needs_card (gw, unit) && (sg_gw_left (unit) == 0 || sg_gw_is (unit, "off"));
     }
   line->title = g_strdup_printf (_("%s, cycle %d"), sg_gw_called (gw, side), (int) sg_board_get_whole (gw->board, key, 1));
-  line->note = g_strdup_printf (_("%u of %u acted"), line->done, line->of);
+  line->note = lost > 0 ? g_strdup_printf (_("%u of %u acted, %u lost"), line->done, line->of, lost) : g_strdup_printf (_("%u of %u acted"), line->done, line->of);
+  line->rule = lost > 0 ? g_strdup ("GW-309") : NULL;
   g_ptr_array_add (lines, line);
 }
 

@@ -144,6 +144,7 @@ rule_train (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   g_autofree char *card = unit != NULL ? find_lowest (gw, unit->side) : NULL, *clause = NULL;
   gboolean off = sg_question_flag (question, "hold_card");
   gint64 lost = sg_verdict_get_number (verdict, "lost");
+  g_autofree char *told = sg_gw_tell_lost (lost);
 
   if (unit == NULL)
     return TRUE;
@@ -159,7 +160,7 @@ rule_train (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
     }
   else
     {
-      clause = g_strdup_printf (ngettext ("The train ran into %s: %d figure lost", "The train ran into %s: %d figures lost", lost), unit->name, (int) lost);
+      clause = g_strdup_printf (_("The train ran into %s: %s"), unit->name, told);
       sg_gw_lose (gw, ruling, unit, lost);
       if (sg_gw_left (unit) <= lost)
         sg_gw_leave_general (gw, ruling, unit);

@@ -140,3 +140,55 @@ sg_gw_deal (SgRuleset *rules, const char *const *cards, gint64 most, GPtrArray *
     }
   return TRUE;
 }
+
+/* Names */
+
+static const char *
+name_rank (const char *rank)
+{
+  static const struct { const char *id, *name; } names[] = {
+    { "J", N_("Jack") }, { "Q", N_("Queen") }, { "K", N_("King") }, { "A", N_("Ace") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_ascii_strcasecmp (rank, names[i].id) == 0)
+      return _(names[i].name);
+  return rank;
+}
+
+static const char *
+name_suit (const char *suit)
+{
+  static const char *const names[] = { N_("hearts"), N_("diamonds"), N_("clubs"), N_("spades") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_ascii_strcasecmp (suit, names[i]) == 0)
+      return _(names[i]);
+  return suit;
+}
+
+char *
+sg_gw_card_name (const char *card)
+{
+  g_auto (GStrv) words = g_strsplit (card, " ", 2);
+
+  if (words[0] == NULL || words[1] == NULL || g_str_has_suffix (card, "Joker"))
+    return g_strdup (_("Joker"));
+  return g_strdup_printf (_("%s of %s"), name_rank (words[0]), name_suit (words[1]));
+}
+
+char *
+sg_gw_cards_name (const char *const *cards)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; cards[i] != NULL; i++)
+    {
+      g_autofree char *name = sg_gw_card_name (cards[i]);
+
+      g_strv_builder_add (builder, name);
+    }
+  names = g_strv_builder_end (builder);
+  return g_strjoinv (", ", names);
+}

@@ -25,6 +25,10 @@ gint64      sg_gw_card_rank   (SgRuleset *rules, const SgGwCard *card);
 const char *sg_gw_card_row    (const SgGwCard *card);
 /** sg_gw_card_kind_name: "Number card", "Court card", "Ace", "Joker". */
 const char *sg_gw_card_kind_name (SgGwCardKind kind);
+/** sg_gw_card_name: (transfer full): "Queen of hearts". */
+char       *sg_gw_card_name   (const char *card);
+/** sg_gw_cards_name: (transfer full): all of them, with commas between. */
+char       *sg_gw_cards_name  (const char *const *cards);
 /** sg_gw_cards_check: every card can be in the pack, and none is there more often than the pack has it. */
 gboolean    sg_gw_cards_check (SgRuleset *rules, const char *const *cards, GError **error);
 /** sg_gw_deal: (transfer none): puts the cards into a hand for each colour; Jokers are counted. With @most above 0 a

@@ -37,6 +37,7 @@ static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *names[2] = { sg_question_text (question, "red_highest"), sg_question_text (question, "black_highest") };
+  g_autofree char *played = NULL, *back = NULL;
   SgGwCard red, black;
   int order;
 
@@ -49,7 +50,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     }
   if (!compare (rules, &red, &black, dice, verdict, &order, error))
     return FALSE;
-  sg_verdict_headline (verdict, _("%s is played, %s goes back"), names[order < 0], names[order > 0]);
+  played = sg_gw_card_name (names[order < 0]);
+  back = sg_gw_card_name (names[order > 0]);
+  sg_verdict_headline (verdict, _("%s is played, %s goes back"), played, back);
   sg_verdict_word (verdict, "played", _("Played"), names[order < 0]);
   sg_verdict_word (verdict, "returned", _("Returned"), names[order > 0]);
   return TRUE;

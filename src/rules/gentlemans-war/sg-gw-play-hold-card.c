@@ -41,6 +41,7 @@ weigh (const SgQuestion *question, const SgGwCard *card, SgRuleset *rules, SgVer
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
+  g_autofree char *name = sg_gw_card_name (sg_question_text (question, "card"));
   SgGwCard card;
   gboolean allowed;
 
@@ -50,7 +51,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   weigh (question, &card, rules, verdict);
   allowed = sg_verdict_get_refusal (verdict) == NULL;
   if (allowed)
-    sg_verdict_headline (verdict, _("%s may be played"), sg_question_text (question, "card"));
+    sg_verdict_headline (verdict, _("%s may be played"), name);
   sg_verdict_flag (verdict, "allowed", _("Allowed"), allowed);
   sg_verdict_word (verdict, "as", _("The card counts as"), sg_gw_card_kind_name (card.kind));
   return TRUE;

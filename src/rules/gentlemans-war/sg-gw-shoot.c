@@ -296,7 +296,10 @@ save (Volley *volley, gboolean fell, GError **error)
   if (volley->figures > 0)
     lost = MIN (lost, volley->figures);
   sg_verdict_step (volley->verdict, "GW-507", NULL, _("%d of %u hits saved on %u or more"), saved, volley->hits, on);
-  sg_verdict_headline (volley->verdict, ngettext ("%d figure lost", "%d figures lost", lost), (int) lost);
+  if (lost == 0)
+    sg_verdict_headline (volley->verdict, _("Nobody fell"));
+  else
+    sg_verdict_headline (volley->verdict, ngettext ("%d figure lost", "%d figures lost", lost), (int) lost);
   sg_verdict_number (volley->verdict, "save_on", _("Saves on"), on);
   sg_verdict_number (volley->verdict, "saved", _("Saved"), saved);
   sg_verdict_number (volley->verdict, "lost", _("Lost"), lost);

@@ -66,6 +66,7 @@ tell (const Wish *wish, const SgQuestion *question, char **hand, SgRuleset *rule
 {
   gboolean allowed = sg_verdict_get_refusal (verdict) == NULL;
   g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *turned = sg_gw_card_name (sg_question_text (question, "turned"));
 
   for (guint i = 0; hand[i]; i++)
     if (!allowed || g_strcmp0 (hand[i], wish->given) != 0)
@@ -73,8 +74,7 @@ tell (const Wish *wish, const SgQuestion *question, char **hand, SgRuleset *rule
   if (allowed)
     g_ptr_array_add (after, g_strdup (sg_question_text (question, "turned")));
   if (allowed)
-    sg_verdict_headline (verdict, wish->given ? _("%s is kept, and another card played") : _("%s is kept"),
-                         sg_question_text (question, "turned"));
+    sg_verdict_headline (verdict, wish->given ? _("%s is kept, and another card played") : _("%s is kept"), turned);
   sg_verdict_flag (verdict, "allowed", _("Allowed"), allowed);
   sg_gw_tell_names (verdict, "hand", _("Hold Cards"), after);
   sg_verdict_word (verdict, "activates", _("Activates"), allowed && wish->given ? "one unit" : "nothing");

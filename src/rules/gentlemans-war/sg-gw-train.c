@@ -28,7 +28,10 @@ strike (const SgQuestion *question, SgRuleset *rules, SgDice *dice, guint on, Sg
   lost = MIN (hits - saved, sg_question_number (question, "figures"));
   sg_verdict_step (verdict, "GW-318", NULL, _("%d of %u dice hit on %u or more"), hits, n, on);
   sg_verdict_step (verdict, "GW-507", NULL, _("%d of %u hits saved on %u or more"), saved, (guint) hits, save_on);
-  sg_verdict_headline (verdict, ngettext ("%d figure lost", "%d figures lost", lost), (int) lost);
+  if (lost == 0)
+    sg_verdict_headline (verdict, _("Nobody fell"));
+  else
+    sg_verdict_headline (verdict, ngettext ("%d figure lost", "%d figures lost", lost), (int) lost);
   sg_verdict_number (verdict, "hits", _("Hits"), hits);
   sg_verdict_number (verdict, "lost", _("Lost"), lost);
   return TRUE;

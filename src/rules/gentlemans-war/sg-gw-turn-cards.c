@@ -148,7 +148,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   for (guint i = 0; given[i] != NULL; i++)
     g_ptr_array_add (cards, g_strdup (given[i]));
   names = sg_gw_names (cards);
-  line = g_strjoinv (", ", names);
+  line = sg_gw_cards_name ((const char *const *) names);
   sg_verdict_step (verdict, "GW-302", line, given[0] != NULL ? _("Turned by hand") : _("Turned from the pack"));
   sg_verdict_headline (verdict, "%s", line);
   sg_verdict_names (verdict, "cards", _("Cards"), (const char *const *) names);
