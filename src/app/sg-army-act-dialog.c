@@ -204,12 +204,41 @@ judge (SgArmyActDialog *self)
     sg_form_dialog_say (SG_FORM_DIALOG (self), error->message);
 }
 
+/* What a field begins with, by what the others say; (transfer full) (nullable). */
+static char *
+find_begin (SgArmyActDialog *self, const SgField *field, SgQuestion *so_far)
+{
+  return self->act->begin != NULL ? self->act->begin (sg_army_bench_get_army (self->bench), sg_army_bench_get_rules (self->bench), field->name, so_far) : NULL;
+}
+
+/* A field that no hand has written follows the others. */
+static void
+follow (SgArmyActDialog *self)
+{
+  g_autoptr (SgQuestion) so_far = sg_question_new (self->procedure);
+
+  if (self->act->begin == NULL || !fill_question (self, so_far, NULL))
+    return;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = self->rows->pdata[i];
+      g_autofree char *begin = GTK_IS_EDITABLE (row) ? find_begin (self, &self->procedure->fields[i], so_far) : NULL;
+      const char *last = begin != NULL ? g_object_get_data (G_OBJECT (row), "begin") : NULL;
+
+      if (last == NULL || g_str_equal (begin, last) || !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), last))
+        continue;
+      g_object_set_data_full (G_OBJECT (row), "begin", g_strdup (begin), g_free);
+      gtk_editable_set_text (GTK_EDITABLE (row), begin);
+    }
+}
+
 /* Another question: what was thrown for the last one is put away. */
 static void
 changed_cb (SgArmyActDialog *self)
 {
   if (self->shown == NULL)
     return;
+  follow (self);
   g_clear_pointer (&self->verdict, sg_verdict_unref);
   gtk_widget_set_visible (self->shown, FALSE);
   if (!self->procedure->chance)
@@ -321,7 +350,7 @@ make_field (SgArmyActDialog *self, AdwPreferencesGroup *group, const SgField *fi
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
   g_autoptr (GPtrArray) labels = g_ptr_array_new ();
   const char *words = field->why != NULL ? _(field->why) : NULL;
-  g_autofree char *own = self->act->begin != NULL ? self->act->begin (sg_army_bench_get_army (self->bench), sg_army_bench_get_rules (self->bench), field->name) : NULL;
+  g_autofree char *own = find_begin (self, field, NULL);
   const char *begin = own != NULL ? own : field->fallback;
   GtkWidget *row;
 
@@ -348,6 +377,7 @@ make_field (SgArmyActDialog *self, AdwPreferencesGroup *group, const SgField *fi
     {
       row = sg_form_entry (dialog, group, _(field->label), begin);
       gtk_widget_set_tooltip_text (row, words);
+      g_object_set_data_full (G_OBJECT (row), "begin", g_strdup (own), g_free);
       g_signal_connect_swapped (row, "changed", G_CALLBACK (changed_cb), self);
     }
   else

@@ -319,27 +319,15 @@ sg_army_bench_set_attribute (SgArmyBench *self, const char *attribute, gboolean 
   return sg_army_bench_end (self);
 }
 
-static gint64
-usual_points (SgArmyBench *self, SgArmy *army)
-{
-  return sg_army_allowance_usual (sg_army_bench_get_rules (self), sg_army_find_list (army, sg_army_bench_get_rules (self)), sg_army_size_find (sg_army_get_word (army, "size")));
-}
-
-/* Another size or list brings its points, where the army had those of the last. */
 gboolean
 sg_army_bench_set_army_word (SgArmyBench *self, const char *key, const char *value)
 {
   SgArmy *now = sg_army_bench_get_army (self);
   SgArmy *army = now != NULL && g_strcmp0 (sg_army_get_word (now, key), value) != 0 ? sg_army_bench_begin (self, _("Change the Army")) : NULL;
 
-  gint64 usual;
-
   if (army == NULL)
     return FALSE;
-  usual = usual_points (self, army);
-  sg_army_set_word (army, key, value);
-  if (usual > 0 && sg_army_get_allowance (army) == usual)
-    sg_army_set_allowance (army, usual_points (self, army));
+  sg_army_set_measure (army, sg_army_bench_get_rules (self), key, value);
   return sg_army_bench_end (self);
 }
 

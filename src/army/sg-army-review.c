@@ -177,6 +177,22 @@ sg_army_allowance_usual (SgRuleset *rules, const SgNation *nation, SgArmySize si
   return builder && builder->allow ? builder->allow (rules, nation, size) : 0;
 }
 
+static gint64
+usual_points (SgArmy *army, SgRuleset *rules)
+{
+  return sg_army_allowance_usual (rules, sg_army_find_list (army, rules), sg_army_size_find (sg_army_get_word (army, "size")));
+}
+
+void
+sg_army_set_measure (SgArmy *army, SgRuleset *rules, const char *key, const char *value)
+{
+  gint64 usual = usual_points (army, rules);
+
+  sg_army_set_word (army, key, value);
+  if (usual > 0 && sg_army_get_allowance (army) == usual)
+    sg_army_set_allowance (army, usual_points (army, rules));
+}
+
 const SgNation *
 sg_army_find_list (SgArmy *army, SgRuleset *rules)
 {

@@ -82,8 +82,9 @@ typedef struct
   /* (nullable) (transfer full) (element-type SgArmyChoice). */
   GPtrArray *(*choose) (SgArmy *army, SgRuleset *rules, gpointer verdict);
   const char *verb;       /* N_("Raise Them"): what accepting it does */
-  /* (nullable) (transfer full) (nullable): what the field @field of its procedure begins with, for this army. */
-  char     *(*begin) (SgArmy *army, SgRuleset *rules, const char *field);
+  /* (nullable) (transfer full) (nullable): what the field @field of its procedure begins with, for this army and by what is filled in
+   * already; @so_far (nullable) is an SgQuestion. */
+  char     *(*begin) (SgArmy *army, SgRuleset *rules, const char *field, gpointer so_far);
 } SgArmyAct;
 
 /** SgArmyTemplate: an army to begin from; @title is of few letters, @about says the rest. */
@@ -124,6 +125,8 @@ const SgBuilder *sg_builder_find     (const char *system);
 SgArmySize          sg_army_size_find (const char *size);
 /** sg_army_allowance_usual: the points, in halves, that an army of such a list and size has as a rule; 0: no such rule. */
 gint64              sg_army_allowance_usual (SgRuleset *rules, const SgNation *nation, SgArmySize size);
+/** sg_army_set_measure: its "size" or "list"; another brings its points, where the army had those of the last. */
+void                sg_army_set_measure (SgArmy *army, SgRuleset *rules, const char *key, const char *value);
 /** sg_army_find_list: (transfer none) (nullable): the national list of @army, among those in use for @rules. */
 const SgNation     *sg_army_find_list (SgArmy *army, SgRuleset *rules);
 /** sg_army_find_line: (transfer none) (nullable): the line of that list which @node was raised from. */

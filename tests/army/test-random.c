@@ -189,6 +189,29 @@ test_choices (void)
   g_assert_cmpstr (raised->entry, ==, "hussars-mounted-chasseurs-lancers");
 }
 
+/* As many dice as the size that is asked for has units besides its core; the army that is raised is of that size, and has its points. */
+static void
+test_size (void)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  const SgArmyAct *act = sg_builder_find ("gentlemans-war")->acts;
+  g_autoptr (SgQuestion) question = ask (0, 1);
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text ("1", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "By the die");
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *own = act->begin (army, rules, "units", NULL), *asked = NULL;
+
+  sg_army_set_allowance (army, sg_army_allowance_usual (rules, NULL, SG_ARMY_SMALL));
+  sg_question_set (question, "army_size", g_variant_new_string ("large"), SG_SOURCE_WORD);
+  asked = act->begin (army, rules, "units", question);
+  g_assert_cmpint (atoi (own), ==, (int) (sg_ruleset_cell_whole (rules, "GW-103", "sizes", "least", "small") - 2));
+  g_assert_cmpint (atoi (asked), ==, (int) (sg_ruleset_cell_whole (rules, "GW-103", "sizes", "least", "large") - 4));
+  verdict = sg_question_judge (question, rules, dice, NULL);
+  g_assert_true (act->apply (army, rules, verdict, NULL, NULL));
+  g_assert_cmpstr (sg_army_get_word (army, "size"), ==, "large");
+  g_assert_cmpint (sg_army_get_allowance (army), ==, sg_army_allowance_usual (rules, NULL, SG_ARMY_LARGE));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -203,5 +226,6 @@ main (int argc, char **argv)
       g_test_add_data_func (thrown, GUINT_TO_POINTER (i), test_thrown);
     }
   g_test_add_func ("/army/random/choices", test_choices);
+  g_test_add_func ("/army/random/size", test_size);
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "army/sg-army-names.h"
 #include "base/sg-error.h"
 #include "base/sg-text.h"
+#include "rules/sg-question.h"
 #include "rules/sg-verdict.h"
 
 /* Of the core period: colonial types carry what stands in the colonial table. */
@@ -138,12 +139,14 @@ sg_gw_random_choose (SgArmy *army, SgRuleset *rules, gpointer data)
 }
 
 char *
-sg_gw_random_begin (SgArmy *army, SgRuleset *rules, const char *field)
+sg_gw_random_begin (SgArmy *army, SgRuleset *rules, const char *field, gpointer so_far)
 {
   const char *word = sg_army_get_word (army, "size"), *size = *word ? word : "small";
 
   if (g_str_equal (field, "army_size"))
     return g_strdup (size);
+  if (so_far)
+    size = sg_question_text (so_far, "army_size");
   if (g_str_equal (field, "units"))
     return g_strdup_printf ("%d", (int) (sg_ruleset_cell_whole (rules, "GW-103", "sizes", "least", size)
                                          - sg_ruleset_cell_whole (rules, "GW-113", "core", "units", size)));
@@ -176,5 +179,6 @@ sg_gw_random_apply (SgArmy *army, SgRuleset *rules, gpointer verdict, GPtrArray 
   for (guint i = 0; i < own->len; i++)
     if (!raise_unit (army, rules, own->pdata[i], error))
       return FALSE;
+  sg_army_set_measure (army, rules, "size", g_variant_get_string (sg_verdict_get (verdict, "army_size"), NULL));
   return TRUE;
 }

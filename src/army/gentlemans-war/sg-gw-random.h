@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * army's list that have one of them; then the core, which is the player's. */
 GPtrArray *sg_gw_random_choose (SgArmy *army, SgRuleset *rules, gpointer verdict);
 gboolean   sg_gw_random_apply  (SgArmy *army, SgRuleset *rules, gpointer verdict, GPtrArray *choices, GError **error);
-/** sg_gw_random_begin: see SgArmyAct.begin: the army's own size, and dice for the fewest units of it. */
-char      *sg_gw_random_begin  (SgArmy *army, SgRuleset *rules, const char *field);
+/** sg_gw_random_begin: see SgArmyAct.begin: the army's own size, and dice for the fewest units of the size that is asked for. */
+char      *sg_gw_random_begin  (SgArmy *army, SgRuleset *rules, const char *field, gpointer so_far);
 
 G_END_DECLS

@@ -151,7 +151,6 @@ biggest (SgArmy *army, SgRuleset *rules, const char *type)
   return most;
 }
 
-/* The men left out are infantry (LW-R40); what the dice give back stays. */
 /* Whose army this is, and what that leaves out of it; an army that is blue is the second player's until he says otherwise. */
 static GPtrArray *
 choose_handicap (SgArmy *army, SgRuleset *rules G_GNUC_UNUSED, gpointer verdict)
@@ -169,6 +168,7 @@ choose_handicap (SgArmy *army, SgRuleset *rules G_GNUC_UNUSED, gpointer verdict)
   return choices;
 }
 
+/* The men left out are infantry (LW-R40); what the dice give back stays. */
 static gboolean
 apply_handicap (SgArmy *army, SgRuleset *rules, gpointer verdict, GPtrArray *choices, GError **error)
 {
@@ -208,7 +208,7 @@ apply_defender (SgArmy *army, SgRuleset *rules, gpointer data, GPtrArray *choice
 
 /* The attacker has the book's own total as a rule. */
 static char *
-begin_defender (SgArmy *army, SgRuleset *rules, const char *field)
+begin_defender (SgArmy *army G_GNUC_UNUSED, SgRuleset *rules, const char *field, gpointer so_far G_GNUC_UNUSED)
 {
   return g_str_equal (field, "attacker_points") ? g_strdup_printf ("%d", (int) sg_ruleset_whole (rules, "LW-102", "total") / 2) : NULL;
 }

@@ -10,10 +10,10 @@ static const char *const force_labels[] = { N_("Main body"), N_("Vanguard or fly
 
 static const SgField fields[] = {
   { "force", N_("Kind of force"), NULL, SG_FIELD_CHOICE, .choices = forces, .choice_labels = force_labels },
-  { "units", N_("Units to roll for"), N_("Besides the core that is chosen; empty: one for each die entered"),
-    SG_FIELD_NUMBER, .unit = "units", .min = 0, .max = 18, .optional = TRUE },
   { "army_size", N_("Size of the army"), NULL, SG_FIELD_CHOICE, .choices = sg_gw_army_sizes,
     .choice_labels = sg_gw_army_size_labels, .fallback = "small" },
+  { "units", N_("Units to roll for"), N_("Besides the core that is chosen; empty: one for each die entered"),
+    SG_FIELD_NUMBER, .unit = "units", .min = 0, .max = 18, .optional = TRUE },
   { NULL }
 };
 
@@ -55,6 +55,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_remark (verdict, _("%d core units are chosen freely."), (int) core);
   sg_gw_tell_names (verdict, "types", _("Units"), types);
   sg_verdict_outcome (verdict, "first_gun", _("First gun"), *first ? g_variant_new_string (first) : NULL);
+  sg_verdict_outcome (verdict, "army_size", _("Size of the army"), g_variant_new_string (sg_question_text (question, "army_size")));
   sg_verdict_number (verdict, "core_units", _("Core units to choose"), core);
   return TRUE;
 }
