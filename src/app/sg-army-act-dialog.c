@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-combo.h"
 #include "app/sg-error-reporting.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-form-dialog.h"
@@ -159,6 +160,7 @@ show_choices (SgArmyActDialog *self)
       for (guint k = 0; k < choice->labels->len; k++)
         gtk_string_list_append (labels, choice->labels->pdata[k]);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), choice->title);
+      sg_combo_show_whole (ADW_COMBO_ROW (row));
       adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), choice->chosen);
       sg_name (row, choice->title);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-army-fights.h"
+#include "app/sg-combo.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
@@ -156,6 +157,7 @@ sg_army_form_add_choice (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind 
   g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *) words);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  sg_combo_show_whole (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   gtk_widget_set_sensitive (row, sg_army_bench_may (self->bench));
   sg_name (row, title);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-combo.h"
 #include "app/sg-widgets.h"
 
 typedef struct { GtkWidget *groups, *accept; GtkLabel *reason; GtkRevealer *revealer; } SgFormDialogPrivate;
@@ -179,64 +180,17 @@ sg_form_entry (SgFormDialog *self, AdwPreferencesGroup *group, const char *title
   return row;
 }
 
-/* A list shows its lines whole, however narrow the row. */
-static void
-set_up_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL), *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), mark);
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-mark_chosen (GtkListItem *item, AdwComboRow *row)
-{
-  GtkWidget *box = gtk_list_item_get_child (item);
-
-  if (box != NULL)
-    gtk_widget_set_opacity (gtk_widget_get_last_child (box), adw_combo_row_get_selected (row) == gtk_list_item_get_position (item) ? 1 : 0);
-}
-
-static void
-chosen_line_cb (AdwComboRow *row, GParamSpec *pspec, GtkListItem *item)
-{
-  mark_chosen (item, row);
-}
-
-static void
-unbind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
-{
-  g_signal_handlers_disconnect_by_func (row, chosen_line_cb, item);
-}
-
-static void
-bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
-{
-  const char *line = gtk_string_object_get_string (gtk_list_item_get_item (item));
-
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (gtk_list_item_get_child (item))), line);
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_line_cb), item, 0);
-  mark_chosen (item, row);
-}
-
 GtkWidget *
 sg_form_combo (SgFormDialog *self, AdwPreferencesGroup *group, const char *title, const char *words,
                const char *const *labels, guint chosen)
 {
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) list = gtk_string_list_new (labels);
-  g_autoptr (GtkListItemFactory) lines = gtk_signal_list_item_factory_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (words != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
-  g_signal_connect (lines, "setup", G_CALLBACK (set_up_line_cb), NULL);
-  g_signal_connect_object (lines, "bind", G_CALLBACK (bind_line_cb), row, 0);
-  g_signal_connect_object (lines, "unbind", G_CALLBACK (unbind_line_cb), row, 0);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), lines);
+  sg_combo_show_whole (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
   sg_name (row, title);

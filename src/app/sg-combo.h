@@ -1,0 +1,16 @@
+/* sg-combo.h: what the rows of choices share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/** sg_combo_show_whole: the lines of @row, whose model is of strings, are seen whole in the list; of what is chosen a narrow
+ * row still shows some twenty letters, and the words beside it give way. */
+void sg_combo_show_whole (AdwComboRow *row);
+
+G_END_DECLS
