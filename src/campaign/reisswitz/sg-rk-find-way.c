@@ -12,6 +12,10 @@
 #define MOST 4.0        /* the way may cost as many times the straight line */
 #define LEAST 3000.0    /* paces that it may cost at any rate */
 #define BESIDE 150.0    /* paces: no farther from where it was to go */
+#define FINE 12.5       /* paces: a village street is lost on the coarser grain, and its way leads through the hedges behind the houses */
+#define FINE_LEAST 1500.0
+#define FINE_MOST 2.0
+#define ROUND 1.5       /* a way so much longer than the straight one is looked for again */
 #define OFF_ROAD 1.1    /* a way by road is taken that is no longer than this by the fields */
 
 GArray *
@@ -43,10 +47,65 @@ sg_rk_way_near (SgReach *country, SgPoint to)
   return way;
 }
 
+/* (transfer full) (nullable). */
+static GArray *
+look_over (const SgRk *rk, const SgGoing *going, SgPoint from, SgPoint to, double most, double grain)
+{
+  g_autoptr (SgReach) country = sg_survey_reach (rk->map, from, going, most, grain);
+
+  return sg_rk_way_near (country, to);
+}
+
+static SgPoint
+end_of (GArray *way)
+{
+  return g_array_index (way, SgPoint, way->len - 1);
+}
+
+/* It ends aside, goes far round, or crosses what bodies halt at (RK-68). */
+static gboolean
+is_doubtful (const SgRk *rk, GArray *way, SgPoint from, SgPoint to)
+{
+  const SgPoint *points = way != NULL ? (const SgPoint *) way->data : NULL;
+  GArray *legs;
+
+  if (way == NULL || sg_point_distance (end_of (way), to) > 1 || sg_rk_way_length (points, way->len) > ROUND * sg_point_distance (from, to))
+    return TRUE;
+  legs = sg_rk_legs (rk->map, rk->rules, points, way->len);
+  for (guint i = 0; i < legs->len; i++)
+    if (g_array_index (legs, SgRkLeg, i).obstacle)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @way comes nearer to @to than @other does, or as near and at less cost. */
+static gboolean
+is_better (const SgRk *rk, const SgGoing *going, GArray *way, GArray *other, SgPoint to)
+{
+  double near = sg_point_distance (end_of (way), to), far = sg_point_distance (end_of (other), to);
+
+  if (fabs (near - far) > 1)
+    return near < far;
+  return sg_survey_cost (rk->map, (const SgPoint *) way->data, way->len, going) < sg_survey_cost (rk->map, (const SgPoint *) other->data, other->len, going);
+}
+
+/* (transfer full) (nullable). */
+static GArray *
+find (const SgRk *rk, const SgGoing *going, SgPoint from, SgPoint to)
+{
+  double straight = sg_point_distance (from, to);
+  g_autoptr (GArray) way = look_over (rk, going, from, to, LEAST + MOST * straight, STEP), fine = NULL;
+
+  if (is_doubtful (rk, way, from, to))
+    fine = look_over (rk, going, from, to, FINE_LEAST + FINE_MOST * straight, FINE);
+  if (fine != NULL && (way == NULL || is_better (rk, going, fine, way, to)))
+    return g_steal_pointer (&fine);
+  return g_steal_pointer (&way);
+}
+
 GArray *
 sg_rk_find_way_on (SgBoard *board, const char *id, SgPoint to, GError **error)
 {
-  g_autoptr (SgReach) country = NULL;
   SgRk rk = { .board = board, .rules = sg_board_get_rules (board), .map = sg_board_get_map (board) };
   SgPlace place;
   SgGoing going;
@@ -63,8 +122,7 @@ sg_rk_find_way_on (SgBoard *board, const char *id, SgPoint to, GError **error)
     }
   going = sg_going_for (rk.rules, unit->type);
   sg_rk_keep_to_roads (&going, OFF_ROAD);
-  country = sg_survey_reach (rk.map, place.at, &going, LEAST + MOST * sg_point_distance (place.at, to), STEP);
-  way = sg_rk_way_near (country, to);
+  way = find (&rk, &going, place.at, to);
   if (way == NULL)
     sg_refuse (error, "RK-65", _("There is no way for %s to go there"), unit->name);
   return way;

@@ -1,0 +1,179 @@
+/* test-rk-ways.c: ways that troops find over the country, and what the ground and the weather make of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/sg-going.h"
+#include "map/sg-map-edit.h"
+#include "campaign/reisswitz/sg-rk-game.h"
+#include "campaign/reisswitz/sg-rk-private.h"
+#include "campaign/reisswitz/sg-rk-sight.h"
+#include "rk-table.h"
+
+/* The going of the country for a way, on the sheet of the samples: by the bridge, not through the river. */
+static void
+test_find_way (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) way = NULL;
+  g_autoptr (SgRkMarch) march = NULL;
+  double moves;
+  Table table;
+
+  table_open (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 4700, 2537, 180, "route");
+  table_begin (&table, 540);
+  way = sg_rk_find_way (table.battle, "a", (SgPoint) { 4500, 1400 }, &error);
+  g_assert_no_error (error);
+  march = sg_rk_march_new ((const SgPoint *) way->data, way->len);
+  moves = sg_rk_march_time (table.battle, "a", march, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat (moves, >, 5.7); /* 1,150 paces as the crow flies, at 200 */
+  g_assert_cmpfloat (moves, <, 14);
+  table_close (&table);
+}
+
+/* Down the high road through a village of hedged fields: by the road, without one stop. */
+static void
+test_find_road (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) way = NULL, legs = NULL;
+  Table table;
+
+  table_open (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 4640, 4900, 180, "route");
+  table_begin (&table, 540);
+  way = sg_rk_find_way (table.battle, "a", (SgPoint) { 4703, 3031 }, &error);
+  g_assert_no_error (error);
+  legs = sg_survey_way (sg_battle_get_map (table.battle), (SgPoint *) way->data, way->len);
+  for (guint i = 0; i < legs->len; i++)
+    g_assert_cmpint (g_array_index (legs, SgSpan, i).kind, !=, SG_PIECE_HEDGE);
+  table_close (&table);
+}
+
+/* From the far side of the town, whose bridge is the only way over. */
+static void
+test_find_bridge (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) way = NULL, near = NULL;
+  g_autoptr (SgRkMarch) march = NULL;
+  Table table;
+
+  table_open (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 4500, 100, 0, "route");
+  table_begin (&table, 540);
+  way = sg_rk_find_way (table.battle, "a", (SgPoint) { 4700, 2300 }, &error);
+  g_assert_no_error (error);
+  march = sg_rk_march_new ((const SgPoint *) way->data, way->len);
+  g_assert_cmpfloat (sg_rk_march_time (table.battle, "a", march, &error), >, 11); /* as the crow flies 2,209 paces, at 200 */
+  g_assert_no_error (error);
+  near = sg_rk_find_way (table.battle, "a", (SgPoint) { 4450, 1726 }, &error); /* in the river: to its bank */
+  g_assert_no_error (error);
+  g_assert_cmpfloat (sg_point_distance (g_array_index (near, SgPoint, near->len - 1), (SgPoint) { 4450, 1726 }), <, 60);
+  table_close (&table);
+}
+
+/* Down a village street, and not by the hedges behind its houses (RK-68). */
+static void
+test_find_street (void)
+{
+  static const struct { const char *type, *formation; gint64 count; } rows[] = { { "light-squadron", "ranks", 150 }, { "battalion", "column", 900 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) way = NULL;
+      SgPoint to = { 1312, 1550 };
+      GArray *legs;
+      Table table;
+      SgRk rk;
+
+      table_open (&table);
+      table_raise (&table, "red", "a", "A", rows[i].type, rows[i].count);
+      table_put (&table, "a", 444, 1481, 90, rows[i].formation);
+      way = sg_rk_find_way (table.battle, "a", to, &error);
+      g_assert_no_error (error);
+      g_assert_cmpfloat (sg_point_distance (g_array_index (way, SgPoint, way->len - 1), to), <, 1);
+      sg_rk_read (&rk, table.battle);
+      legs = sg_rk_legs (rk.map, rk.rules, (const SgPoint *) way->data, way->len);
+      for (guint k = 0; k < legs->len; k++)
+        g_assert_false (g_array_index (legs, SgRkLeg, k).obstacle);
+      table_close (&table);
+    }
+}
+
+/* What the columns of going cost the arms: RK-T6 and RK-T7. */
+static void
+test_going (void)
+{
+  static const struct { SgPieceKind kind; const char *class, *type; double factor; } rows[] = {
+    { SG_PIECE_PLOUGH, "", "battalion", 1 }, { SG_PIECE_PLOUGH, "", "light-regiment", 1.6 }, { SG_PIECE_PLOUGH, "", "supply-column", 4 },
+    { SG_PIECE_ROAD, "main", "supply-column", 1 }, { SG_PIECE_ROAD, "track", "supply-column", 4 }, { SG_PIECE_WOOD, "thick", "battalion", INFINITY },
+    { SG_PIECE_RIVER, "river", "battalion", INFINITY }, { SG_PIECE_BRIDGE, "stone", "battalion", 1 },
+  };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgGoing going = sg_going_for (rules, rows[i].type);
+      g_autoptr (SgPiece) piece = sg_piece_new (rows[i].kind, "piece");
+
+      g_free (piece->class);
+      piece->class = g_strdup (rows[i].class);
+      g_assert_cmpfloat (sg_going_factor (&going, piece), ==, rows[i].factor);
+    }
+}
+
+/* RK-71, RK-228: the umpire says that the going is heavy, and how far one sees; marches and sides know it. */
+static void
+test_sky (void)
+{
+  static const struct { const char *act; double x, gone; } rows[] = {
+    { "ground:", 3000, 200 }, { "ground:open", 3000, 0 }, { "ground:open", 200, 200 }, { "ground:all", 200, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint way[] = { { rows[i].x, 100 }, { rows[i].x, 1500 } };
+      g_autofree char *none = NULL, *sky = NULL;
+      g_autoptr (GError) error = NULL;
+      double gone, wanted;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "Wagons", "supply-column", 6);
+      table_put (&table, "a", rows[i].x, 100, 0, NULL);
+      g_assert_true (sg_rk_carry_out_act (table.battle, rows[i].act, NULL, NULL, 0, &error));
+      g_assert_no_error (error);
+      table_begin (&table, 540);
+      table_march (&table, "a", way, 2, NULL);
+      table_moves (&table, 1);
+      gone = table_place (&table, "a").at.y - 100;
+      wanted = sg_ruleset_cell (sg_battle_get_rules (table.battle), "RK-60", "movement", sg_unit_type_get_word (sg_ruleset_get_type_by_id (sg_battle_get_rules (table.battle), "supply-column"), "marches"), rows[i].gone > 0 ? "A" : "B");
+      g_assert_cmpfloat_with_epsilon (gone, wanted, 0.2);
+      none = sg_rk_sky_text (table_board (&table));
+      g_assert_null (none);
+      g_assert_true (sg_rk_carry_out_act (table.battle, "sky:night:300", NULL, NULL, 0, &error));
+      sky = sg_rk_sky_text (table_board (&table));
+      g_assert_cmpstr (sky, ==, "night, seen to 300 paces");
+      table_close (&table);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/march/find-way", test_find_way);
+  g_test_add_func ("/campaign/rk/march/find-road", test_find_road);
+  g_test_add_func ("/campaign/rk/march/find-bridge", test_find_bridge);
+  g_test_add_func ("/campaign/rk/march/find-street", test_find_street);
+  g_test_add_func ("/campaign/rk/going", test_going);
+  g_test_add_func ("/campaign/rk/march/sky", test_sky);
+  return g_test_run ();
+}
