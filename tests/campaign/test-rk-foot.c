@@ -139,6 +139,10 @@ static void
 test_guns (void)
 {
   static const struct { const char *die, *told; } rows[] = { { "2", "+0 +0 +0" }, { "6", "-2 +0 +0" } };
+  static const Put puts[] = {
+    { "red", "r", "battalion", 900, 1000, 850, 0, "column" }, { "blue", "b", "battalion", 900, 1000, 1000, 180, "column" },
+    { "blue", "g", "foot-battery-6", 6, 1150, 1050, 210, "unlimbered" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -146,12 +150,7 @@ test_guns (void)
       Table table;
 
       tray_open_country (&table, COUNTRY);
-      table_raise (&table, "red", "r", "30th", "battalion", 900);
-      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
-      table_raise (&table, "blue", "g", "Battery", "foot-battery-6", 6);
-      table_put (&table, "r", 1000, 850, 0, "column");
-      table_put (&table, "b", 1000, 1000, 180, "column");
-      table_put (&table, "g", 1150, 1050, 210, "unlimbered");
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
       table_begin (&table, 540);
       march_up (&table, "r");
       table_moves (&table, 1);
@@ -169,6 +168,10 @@ static void
 test_skirmishers (void)
 {
   static const struct { const char *choice; gboolean attacked, lost; } rows[] = { { "press on", TRUE, TRUE }, { "send new ones", FALSE, FALSE } };
+  static const Put puts[] = {
+    { "red", "r", "battalion", 900, 1000, 850, 0, "column" }, { "blue", "b", "battalion", 900, 1000, 1250, 180, "column" },
+    { "blue", "l", "rifle-company", 90, 1000, 1150, 180, "skirmishers" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -179,12 +182,7 @@ test_skirmishers (void)
       Table table;
 
       tray_open_country (&table, COUNTRY);
-      table_raise (&table, "red", "r", "30th", "battalion", 900);
-      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
-      table_raise (&table, "blue", "l", "Rifles", "rifle-company", 90);
-      table_put (&table, "r", 1000, 850, 0, "column");
-      table_put (&table, "b", 1000, 1250, 180, "column");
-      table_put (&table, "l", 1000, 1150, 180, "skirmishers");
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
       table_begin (&table, 540);
       g_assert_true (sg_rk_carry_out_act (table.battle, "skirmish-out", units, NULL, 0, &error));
       table_moves (&table, 1);
@@ -374,6 +372,10 @@ test_broken (void)
 static void
 test_screen (void)
 {
+  static const Put puts[] = {
+    { "blue", "b", "battalion", 900, 1000, 1000, 0, "three-ranks" }, { "red", "h", "light-regiment", 450, 1000, 1800, 180, "ranks" },
+    { "red", "s", "light-squadron", 150, 4000, 4000, 180, "screen" },
+  };
   const char *units[] = { "b", NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) facts = NULL, list = NULL;
@@ -381,12 +383,7 @@ test_screen (void)
   Table table;
 
   tray_open_country (&table, COUNTRY);
-  table_raise (&table, "blue", "b", "Fusiliers", "battalion", 900);
-  table_raise (&table, "red", "h", "Hussars", "light-regiment", 450);
-  table_raise (&table, "red", "s", "Uhlans", "light-squadron", 150);
-  table_put (&table, "b", 1000, 1000, 0, "three-ranks");
-  table_put (&table, "h", 1000, 1800, 180, "ranks");
-  table_put (&table, "s", 4000, 4000, 180, "screen");
+  table_put_all (&table, puts, G_N_ELEMENTS (puts));
   table_begin (&table, 540);
   g_assert_true (sg_rk_carry_out_act (table.battle, "skirmish-out", units, NULL, 0, &error));
   table_moves (&table, 2);

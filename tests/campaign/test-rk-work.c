@@ -363,14 +363,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/campaign/rk/work/bridges", test_bridges);
-  g_test_add_func ("/campaign/rk/work/lit", test_lit);
-  g_test_add_func ("/campaign/rk/work/pontoons", test_pontoons);
-  g_test_add_func ("/campaign/rk/work/under-canister", test_under_canister);
-  g_test_add_func ("/campaign/rk/work/over", test_over);
-  g_test_add_func ("/campaign/rk/work/sieges", test_sieges);
-  g_test_add_func ("/campaign/rk/work/gap", test_gap);
-  g_test_add_func ("/campaign/rk/work/ammunition", test_ammunition);
-  g_test_add_func ("/campaign/rk/work/old-word", test_old_word);
+  g_test_add_func ("/campaign/rk/works/bridges", test_bridges);
+  g_test_add_func ("/campaign/rk/works/lit", test_lit);
+  g_test_add_func ("/campaign/rk/works/pontoons", test_pontoons);
+  g_test_add_func ("/campaign/rk/works/under-canister", test_under_canister);
+  g_test_add_func ("/campaign/rk/works/over", test_over);
+  g_test_add_func ("/campaign/rk/works/sieges", test_sieges);
+  g_test_add_func ("/campaign/rk/works/gap", test_gap);
+  g_test_add_func ("/campaign/rk/works/ammunition", test_ammunition);
+  g_test_add_func ("/campaign/rk/works/old-word", test_old_word);
   return g_test_run ();
 }

@@ -350,6 +350,23 @@ deal_with (SgBattle *battle, char **parts, GError **error)
   return sg_rk_acted_upon (battle, parts[1], number, error);
 }
 
+/* Acts of works and sieges, of a unit or of the work itself. */
+static gboolean
+work_on (SgBattle *battle, char **parts, const char *first, GError **error)
+{
+  guint m = g_strv_length (parts), number = m == 2 ? (guint) g_ascii_strtoull (parts[1], NULL, 10) : 0;
+
+  if (m == 3 && g_str_equal (parts[0], "work") && first != NULL)
+    return sg_rk_begin_work (battle, first, parts[1], parts[2], error);
+  if (m == 3 && g_str_equal (parts[0], "siege") && first != NULL)
+    return sg_rk_order_siege (battle, first, parts[1], parts[2], error);
+  if (m == 2 && g_str_equal (parts[0], "put-out") && first != NULL)
+    return sg_rk_put_out (battle, first, parts[1], error);
+  if (m == 2 && (g_str_equal (parts[0], "light") || g_str_equal (parts[0], "stop-work")))
+    return sg_rk_end_work (battle, number, g_str_equal (parts[0], "light"), error);
+  return sg_game_refuse (battle, error);
+}
+
 gboolean
 sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error)
 {
@@ -385,15 +402,7 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return sg_rk_report_sightings (battle, parts[1], error) > 0;
   if (m == 3 && is_of_dispatch (parts[0]))
     return deal_with (battle, parts, error);
-  if (m == 3 && g_str_equal (parts[0], "work") && first != NULL)
-    return sg_rk_begin_work (battle, first, parts[1], parts[2], error);
-  if (m == 3 && g_str_equal (parts[0], "siege") && first != NULL)
-    return sg_rk_order_siege (battle, first, parts[1], parts[2], error);
   if (m == 2 && g_str_equal (parts[0], "pursue") && first != NULL)
     return sg_rk_pursue (battle, first, parts[1], error);
-  if (m == 2 && g_str_equal (parts[0], "put-out") && first != NULL)
-    return sg_rk_put_out (battle, first, parts[1], error);
-  if (m == 2 && (g_str_equal (parts[0], "light") || g_str_equal (parts[0], "stop-work")))
-    return sg_rk_end_work (battle, (guint) g_ascii_strtoull (parts[1], NULL, 10), g_str_equal (parts[0], "light"), error);
-  return sg_game_refuse (battle, error);
+  return work_on (battle, parts, first, error);
 }

@@ -388,14 +388,47 @@ end_closing (const Step *step, double length)
   sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s is closed up (RK-70)"), step->unit->name);
 }
 
+/* It has gone on to @to, of @free paces that it might have gone. */
+static void
+advance (const Step *step, double to, double free)
+{
+  gint64 marched = sg_rk_word_whole (step->unit, "marched", 0);
+  double length = sg_rk_next_length (&step->form, marched == 0, to - step->gone, free);
+
+  put_place (step, to, to >= step->length - 0.01 ? step->march->facing : NAN);
+  sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", to);
+  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "marched", marched + 1);
+  keep_pace (step, to - step->gone);
+  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
+  if (!step->form.column)
+    return;
+  put_length (step, length);
+  end_closing (step, length);
+}
+
+/* What stops it at @to: it narrows, or stands there. */
+static void
+stop (const Step *step, double to, const char *held)
+{
+  guint i = leg_at (step, to);
+  const SgRkLeg *ahead = i < step->legs->len ? &g_array_index (step->legs, SgRkLeg, i) : NULL;
+
+  if (g_str_equal (held, "narrow") && narrow (step, ahead))
+    {
+      put (step, "held", "");
+      return;
+    }
+  hold (step, held, ahead);
+  put (step, "crossing", g_str_equal (held, "obstacle") ? "yes" : "");
+}
+
 static void
 go (Step *step)
 {
-  gint64 marched = sg_rk_word_whole (step->unit, "marched", 0);
   guint i = leg_at (step, step->gone);
   const SgRkLeg *leg = i < step->legs->len ? &g_array_index (step->legs, SgRkLeg, i) : NULL;
   const char *held = NULL;
-  double to, free, length;
+  double to, free;
 
   if (cross (step, leg) || widen (step))
     return;
@@ -407,17 +440,7 @@ go (Step *step)
     }
   if (to > step->gone + NEARLY)
     {
-      put_place (step, to, to >= step->length - 0.01 ? step->march->facing : NAN);
-      sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", to);
-      sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "marched", marched + 1);
-      keep_pace (step, to - step->gone);
-      sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
-      length = sg_rk_next_length (&step->form, marched == 0, to - step->gone, free);
-      if (step->form.column)
-        {
-          put_length (step, length);
-          end_closing (step, length);
-        }
+      advance (step, to, free);
       if (held == NULL)
         tell_passing (step, to);
     }
@@ -428,18 +451,7 @@ go (Step *step)
   else if (step->cap != NULL && step->cap->behind != NULL && to <= step->gone + NEARLY)
     wait_behind (step);
   else if (held != NULL)
-    {
-      guint k = leg_at (step, to);
-      const SgRkLeg *ahead = k < step->legs->len ? &g_array_index (step->legs, SgRkLeg, k) : NULL;
-
-      if (g_str_equal (held, "narrow") && narrow (step, ahead))
-        {
-          put (step, "held", "");
-          return;
-        }
-      hold (step, held, ahead);
-      put (step, "crossing", g_str_equal (held, "obstacle") ? "yes" : "");
-    }
+    stop (step, to, held);
   else
     put (step, "held", "");
 }

@@ -381,11 +381,13 @@ need (const SgRk *rk, const char *side, guint number, GError **error)
   return dispatch;
 }
 
-gboolean
-sg_rk_hand_over (SgBattle *battle, const char *side, guint number, GError **error)
+/* A dispatch that has arrived is dealt with now: its word @key. */
+static gboolean
+deal_with (SgBattle *battle, const char *side, guint number, const char *key, GError **error)
 {
   g_autoptr (SgRkDispatch) dispatch = NULL;
   g_autofree char *title = NULL, *clause = NULL;
+  gboolean reads = g_str_equal (key, "read");
   SgRuling *ruling;
   SgRk rk;
 
@@ -394,12 +396,18 @@ sg_rk_hand_over (SgBattle *battle, const char *side, guint number, GError **erro
   if (dispatch == NULL)
     return FALSE;
   if (dispatch->delivered < 0)
-    return sg_refuse (error, "RK-20", _("It has not arrived"));
+    return sg_refuse (error, reads ? "RK-20" : "RK-19", reads ? _("It has not arrived") : _("The order has not arrived"));
   title = sg_rk_dispatch_title (rk.board, dispatch);
-  clause = g_strdup_printf (_("%s read: %s"), sg_rk_called (&rk, side), title);
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
-  put_time (&rk, ruling, dispatch, "read", rk.time);
+  clause = reads ? g_strdup_printf (_("%s read: %s"), sg_rk_called (&rk, side), title) : g_strdup_printf (_("Acted upon: %s"), title);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, reads ? "RK-20" : "RK-17");
+  put_time (&rk, ruling, dispatch, key, rk.time);
   return sg_rk_post (&rk, ruling, error);
+}
+
+gboolean
+sg_rk_hand_over (SgBattle *battle, const char *side, guint number, GError **error)
+{
+  return deal_with (battle, side, number, "read", error);
 }
 
 gboolean
@@ -456,22 +464,7 @@ sg_rk_lose_rider (SgBattle *battle, const char *side, guint number, const char *
 gboolean
 sg_rk_acted_upon (SgBattle *battle, const char *side, guint number, GError **error)
 {
-  g_autoptr (SgRkDispatch) dispatch = NULL;
-  g_autofree char *title = NULL, *clause = NULL;
-  SgRuling *ruling;
-  SgRk rk;
-
-  sg_rk_read (&rk, battle);
-  dispatch = need (&rk, side, number, error);
-  if (dispatch == NULL)
-    return FALSE;
-  if (dispatch->delivered < 0)
-    return sg_refuse (error, "RK-19", _("The order has not arrived"));
-  title = sg_rk_dispatch_title (rk.board, dispatch);
-  clause = g_strdup_printf (_("Acted upon: %s"), title);
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
-  put_time (&rk, ruling, dispatch, "done", rk.time);
-  return sg_rk_post (&rk, ruling, error);
+  return deal_with (battle, side, number, "done", error);
 }
 
 /* He who wrote it did not know how far the unit would have gone by now: it goes to the same place from where it is. */

@@ -63,14 +63,12 @@ has_houses (SgMap *map, SgPoint at)
   return FALSE;
 }
 
-/* The water before a unit: where its way to the nearest of it enters it and leaves it again. */
+/* The nearest of the water within reach of a unit. */
 static gboolean
-find_water (Plan *plan)
+find_nearest_water (const Plan *plan, SgPoint *nearest)
 {
   GPtrArray *pieces = sg_map_get_pieces (plan->rk->map);
-  SgPoint nearest = { 0, 0 }, way[2];
   double best = spot (plan->rk);
-  g_autoptr (GArray) spans = NULL;
 
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -86,18 +84,29 @@ find_water (Plan *plan)
           if (off > best)
             continue;
           best = off;
-          nearest = at;
+          *nearest = at;
         }
     }
-  if (best >= spot (plan->rk) || sg_point_distance (nearest, plan->place.at) < 0.01)
+  return best < spot (plan->rk) && sg_point_distance (*nearest, plan->place.at) >= 0.01;
+}
+
+/* The water before a unit: where its way to the nearest of it enters it and leaves it again. */
+static gboolean
+find_water (Plan *plan)
+{
+  SgPoint nearest = { 0, 0 }, way[2];
+  g_autoptr (GArray) spans = NULL;
+  double length;
+
+  if (!find_nearest_water (plan, &nearest))
     return FALSE;
   way[0] = plan->place.at;
   way[1] = sg_point_step (way[0], sg_survey_bearing (way[0], nearest), sg_point_distance (way[0], nearest) + ACROSS);
+  length = sg_point_distance (way[0], way[1]);
   spans = sg_survey_way (plan->rk->map, way, 2);
   for (guint i = 0; i < spans->len; i++)
     {
       const SgSpan *span = &g_array_index (spans, SgSpan, i);
-      double length = sg_point_distance (way[0], way[1]);
 
       if (span->piece == NULL || !sg_piece_kind_is_water (span->piece->kind))
         continue;
