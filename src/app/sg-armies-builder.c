@@ -385,9 +385,11 @@ sg_armies_page_open_entry (SgArmiesPage *self, const char *paper, const char *pa
   if (!sg_armies_page_keep (self, error))
     return FALSE;
   army = sg_army_shelf_load (self->campaign, paper, path, error);
-  if (army != NULL)
-    sg_armies_page_open (self, army, paper, path);
-  return army != NULL;
+  if (army == NULL)
+    return FALSE;
+  sg_report_settled (GTK_WIDGET (self));
+  sg_armies_page_open (self, army, paper, path);
+  return TRUE;
 }
 
 void
@@ -416,6 +418,7 @@ sg_armies_page_take (SgArmiesPage *self, SgArmy *army)
 
   g_return_if_fail (SG_IS_ARMIES_PAGE (self) && SG_IS_ARMY (army));
 
+  sg_report_settled (GTK_WIDGET (self));
   sg_armies_page_open (self, army, id, path);
   self->unsaved = TRUE;
   keep_or_tell (self);

@@ -103,6 +103,15 @@ sg_report_error (GtkWidget *near, const GError *error)
     g_printerr ("%s\n", error->message);
 }
 
+void
+sg_report_settled (GtkWidget *near)
+{
+  SgWindow *window = find_window (near);
+
+  if (window != NULL && !sg_window_is_held (window))
+    sg_window_hide_message (window);
+}
+
 gboolean
 sg_report_try (GtkWidget *near, const char *what, SgTry attempt, gpointer data, GDestroyNotify destroy)
 {

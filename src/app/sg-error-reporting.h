@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 /** sg_report_error: shows @error's sentence in the window that @near is in. */
 void     sg_report_error (GtkWidget *near, const GError *error);
 
+/** sg_report_settled: what was shown near @near of something that failed is out of date: another was opened. What waits for Try
+ * Again stays. */
+void     sg_report_settled (GtkWidget *near);
+
 /** SgTry: an act that posts; called again by “Try Again”. */
 typedef gboolean (*SgTry) (gpointer data, GError **error);
 

@@ -15,6 +15,7 @@
 #include "app/sg-map-print-dialog.h"
 #include "app/sg-new-battle-dialog.h"
 #include "app/sg-new-map-dialog.h"
+#include "app/sg-own-files.h"
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
 #include "base/sg-error.h"
@@ -157,8 +158,7 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgMapsPage *self = SG_MAPS_PAGE (widget);
   SgMap *map = sg_editor_get_map (self->editor);
-  g_autofree char *path = map != NULL ? sg_map_shelf_free_path (sg_map_get_title (map)) : NULL;
-  g_autofree char *name = path != NULL ? g_filename_display_basename (path) : NULL;
+  g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".sgmap") : NULL;
   g_autoptr (GtkFileFilter) filter = map_filter ();
 
   if (map != NULL)
@@ -196,7 +196,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgMapsPage *self = SG_MAPS_PAGE (widget);
   SgMap *map = sg_editor_get_map (self->editor);
-  g_autofree char *name = map != NULL ? g_strconcat (*sg_map_get_title (map) != '\0' ? sg_map_get_title (map) : "Map", ".pdf", NULL) : NULL;
+  g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".pdf") : NULL;
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _("PDF, SVG and PNG"));
@@ -228,7 +228,7 @@ contours_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgMapsPage *self = SG_MAPS_PAGE (widget);
   SgMap *map = sg_editor_get_map (self->editor);
-  g_autofree char *name = map != NULL ? g_strconcat (*sg_map_get_title (map) != '\0' ? sg_map_get_title (map) : "Map", ".geojson", NULL) : NULL;
+  g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".geojson") : NULL;
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _("GeoJSON"));
@@ -354,6 +354,8 @@ open_leave (gpointer data)
     sg_maps_page_take (opening->page, opening->map);
   else if (!sg_maps_page_open_entry (opening->page, opening->entry, &error))
     sg_report_error (GTK_WIDGET (opening->page), error);
+  else
+    sg_report_settled (GTK_WIDGET (opening->page));
   g_clear_object (&opening->map);
   g_clear_pointer (&opening->entry, sg_shelf_entry_free);
   g_object_unref (opening->page);

@@ -315,6 +315,7 @@ sg_maps_page_take (SgMapsPage *self, SgMap *map)
 {
   g_return_if_fail (SG_IS_MAPS_PAGE (self) && SG_IS_MAP (map));
 
+  sg_report_settled (GTK_WIDGET (self));
   sg_maps_page_show (self, map, NULL, NULL, NULL);
   self->fresh = TRUE;
   map_cb (self);
@@ -331,6 +332,7 @@ sg_maps_page_open_path (SgMapsPage *self, const char *path, GError **error)
   map = sg_map_file_load (path, error);
   if (map == NULL)
     return FALSE;
+  sg_report_settled (GTK_WIDGET (self));
   sg_maps_page_show (self, map, path, NULL, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
   return TRUE;

@@ -8,6 +8,7 @@
 #include "app/sg-armies-page.h"
 #include "app/sg-armies-page-private.h"
 #include "app/sg-army-shelf.h"
+#include "app/sg-error-reporting.h"
 #include "app/sg-list-window.h"
 #include "app/sg-rule-chip.h"
 
@@ -112,6 +113,26 @@ test_history (Fixture *fixture, gconstpointer data)
   sg_armies_page_undo (page);
   settle ();
   g_assert_nonnull (walk_find (form, is_named, (gpointer) "The Ford: 12 of 12 lost"));
+}
+
+static gboolean
+is_told (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_INFO_BAR (widget) && gtk_info_bar_get_revealed (GTK_INFO_BAR (widget)) && gtk_info_bar_get_message_type (GTK_INFO_BAR (widget)) == GTK_MESSAGE_WARNING;
+}
+
+/* What could not be opened is told until something else is. */
+static void
+test_failed_open (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (sg_armies_page_open_path (page, "/nowhere/at-all.sgarmy", &error));
+  sg_report_error (GTK_WIDGET (page), error);
+  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->window), is_told, NULL));
+  take (page, "gentlemans-war", "britain");
+  g_assert_null (walk_find (GTK_WIDGET (fixture->window), is_told, NULL));
 }
 
 /* Two units by letters alone: the list's own line first, then the catalogue; kept in the campaign. */
@@ -380,6 +401,7 @@ main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add ("/app/armies/chip", Fixture, NULL, open_sample, test_chip, close_window);
+  g_test_add ("/app/armies/failed-open", Fixture, NULL, open_sample, test_failed_open, close_window);
   g_test_add ("/app/armies/history", Fixture, NULL, open_sample, test_history, close_window);
   g_test_add ("/app/armies/by-letters", Fixture, NULL, open_sample, test_by_letters, close_window);
   g_test_add ("/app/armies/brigade", Fixture, NULL, open_sample, test_brigade, close_window);
