@@ -235,9 +235,20 @@ prove_at_work (SgStore *self, GError **error)
 
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   well = prove (self->db, error);
-  if (well)
+  if (well && !self->read_only)
     sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
   return well;
+}
+
+/* Who only reads never clears away another’s journal. He that writes loses his locks when anything in his own process opens
+ * the file and closes it, as a file chooser does that looks what is in it (that is how the kernel keeps them): the last to close would
+ * be taken for the only one, and what is written from then on would be in a journal without a name. */
+static gboolean
+keep_journal (SgStore *self, gboolean resting)
+{
+  if (self->read_only && !resting)
+    sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  return TRUE;
 }
 
 static gboolean
@@ -280,7 +291,7 @@ connect_to_file (SgStore *self, gboolean known, GError **error)
       note_read_only (self, fault);
     }
   sg_guard_enter (self->real_path);
-  return resting || known || prove_at_work (self, error);
+  return resting || known ? keep_journal (self, resting) : prove_at_work (self, error);
 }
 
 /* The campaign in the file */

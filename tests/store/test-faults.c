@@ -262,6 +262,68 @@ test_kill (Fixture *self, gconstpointer data)
     }
 }
 
+static void
+post_one (SgBattle *battle, const char *man)
+{
+  const char *men[] = { man, NULL };
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_VERDICT, man, "LW-48");
+
+  sg_ruling_add_transfer (draft, "foot", "infantry", "fit", "dead", 1, men);
+  if (!sg_battle_post (battle, draft, NULL))
+    _exit (2);
+}
+
+/* Posts, reads its own file as a file chooser does, which takes its locks away; lets somebody read, and posts again. */
+static void
+post_about_a_reader (const char *path, int told, int asked)
+{
+  SgStore *store = sg_store_open (path, SG_STORE_NO_BACKUP, NULL);
+  g_autofree char *bytes = NULL;
+  char go = 'g';
+
+  if (store == NULL)
+    _exit (1);
+  post_one (get_battle (store, 0), "foot.1");
+  if (!g_file_get_contents (path, &bytes, NULL, NULL) || write (told, &go, 1) != 1 || read (asked, &go, 1) != 1)
+    _exit (3);
+  post_one (get_battle (store, 0), "foot.2");
+  _exit (0);
+}
+
+/* Whoever only reads leaves him that writes his journal. */
+static void
+test_reader (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  int told[2], asked[2], status;
+  char go = 'g';
+  pid_t child;
+
+  g_assert_true (muster (add_battle (store), "foot", 2, &error));
+  g_clear_object (&store);
+  g_assert_true (pipe (told) == 0 && pipe (asked) == 0);
+  child = fork ();
+  if (child == 0)
+    post_about_a_reader (self->path, told[1], asked[0]);
+  g_assert_cmpint (read (told[0], &go, 1), ==, 1);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  g_assert_true (sg_store_is_busy (store));
+  g_assert_cmpint (balance (get_battle (store, 0), "foot", "dead"), ==, 1);
+  g_clear_object (&store);
+  g_assert_cmpint (write (asked[1], &go, 1), ==, 1);
+  waitpid (child, &status, 0);
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+  store = reopen (self, SG_STORE_NO_BACKUP);
+  g_assert_cmpint (balance (get_battle (store, 0), "foot", "dead"), ==, 2);
+  assert_proved (store);
+  for (guint i = 0; i < 2; i++)
+    {
+      close (told[i]);
+      close (asked[i]);
+    }
+}
+
 /* What a kill left open is closed with its last touch. */
 static void
 test_killed_session (Fixture *self, gconstpointer data)
@@ -301,6 +363,7 @@ main (int argc, char *argv[])
   ADD ("full-disk", NULL, test_full_disk);
   ADD ("open-on-full-disk", NULL, test_open_on_full_disk);
   ADD ("kill", NULL, test_kill);
+  ADD ("reader", NULL, test_reader);
   ADD ("killed-session", NULL, test_killed_session);
   return g_test_run ();
 }
