@@ -129,6 +129,32 @@ test_fast (void)
   table_close (&table);
 }
 
+/* Who climbs over a hedge, and who re-forms behind it, does not break ranks the while (RK-66, RK-68). */
+static void
+test_fast_hedge (void)
+{
+  const char *xml = "<map title='Hedge' unit='paces' width='4000' depth='4000'><piece id='h' kind='hedge' points='0,110 4000,110'/></map>";
+  static const SgPoint way[] = { { 1200, 100 }, { 1200, 2600 } };
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+  g_autoptr (SgMap) map = sg_map_load (bytes, "hedge.sgmap", &error);
+  Table table;
+
+  table_open_on (&table, map);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 1200, 100, 0, "column");
+  table_begin (&table, 540);
+  march->row = g_strdup ("infantry_breaking");
+  sg_rk_order_march (table.battle, "a", march, NULL, &error);
+  g_assert_no_error (error);
+  table_moves (&table, 3);
+  g_assert_cmpfloat (table_place (&table, "a").at.y, <, 115);
+  table_moves (&table, 1);
+  g_assert_cmpfloat (table_place (&table, "a").at.y, >, 505);
+  table_close (&table);
+}
+
 /* A column lies bent along the way its head has gone, and keeps what it had gone before the way was changed (RK-36). */
 static void
 test_bent (void)
@@ -616,6 +642,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/ground", test_ground);
   g_test_add_func ("/campaign/rk/march/forming", test_forming);
   g_test_add_func ("/campaign/rk/march/fast", test_fast);
+  g_test_add_func ("/campaign/rk/march/fast-hedge", test_fast_hedge);
   g_test_add_func ("/campaign/rk/march/bent", test_bent);
   g_test_add_func ("/campaign/rk/march/follow", test_follow);
   g_test_add_func ("/campaign/rk/march/waits", test_waits);

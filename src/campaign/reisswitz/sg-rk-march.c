@@ -511,6 +511,13 @@ march (Step *step)
     }
 }
 
+/* It is neither putting itself in order nor climbing over what held it. */
+static gboolean
+is_free_to_go (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "disordered", 0) <= rk->time && *sg_rk_word (unit, "crossing") == '\0';
+}
+
 /* FALSE when it has no way to go. */
 static gboolean
 set_out (Step *step, SgRkMarch *order)
@@ -547,7 +554,7 @@ sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, G
     return;
   if (order == NULL || !set_out (&step, order))
     return;
-  if (order->row != NULL && !may_go_fast (&step))
+  if (order->row != NULL && is_free_to_go (rk, unit) && !may_go_fast (&step))
     {
       const SgUnitType *type = sg_rk_type (rk->board, unit);
 
@@ -568,7 +575,7 @@ sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double
   if (order == NULL || order->starts > rk->time || *sg_rk_word (unit, "done") || *sg_rk_word (unit, "forming") || !set_out (&step, order))
     return NULL;
   *gone = *to = step.gone;
-  if (sg_rk_word_whole (unit, "disordered", 0) <= rk->time && *sg_rk_word (unit, "crossing") == '\0')
+  if (is_free_to_go (rk, unit))
     *to = reach (&step, &held, &free);
   *length = sg_rk_next_length (&step.form, sg_rk_word_whole (unit, "marched", 0) == 0, *to - *gone, free);
   return g_steal_pointer (&order);
