@@ -437,13 +437,15 @@ show_new_cb (SgPlayerWindow *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   g_autoptr (GError) error = NULL;
   GtkWidget *newer = sg_player_window_open (application, self->path, &error);
+  int width, height;
 
   if (newer == NULL)
     {
       sg_report_error (GTK_WIDGET (self), error);
       return;
     }
-  gtk_window_set_default_size (GTK_WINDOW (newer), gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (newer), width, height);
   gtk_window_close (GTK_WINDOW (self));
 }
 
