@@ -612,6 +612,40 @@ test_march_to (void)
   table_close (&table);
 }
 
+/* A small party that searches goes no faster than that, however good the ground; one that falls back goes at the row (RK-78). */
+static void
+test_patrol (void)
+{
+  static const struct { const char *type, *act; gint64 count; double paces; } rows[] = {
+    { "half-troop", "patrol:searching", 25, 400 }, { "half-troop", "patrol:open", 25, 600 },
+    { "skirmish-platoon", "patrol:searching", 45, 200 }, { "skirmish-platoon", "patrol:open", 45, 250 },
+    { "light-regiment", "patrol:searching", 600, 0 }, { "battalion", "patrol:open", 900, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint way[] = { { 3000, 300 }, { 3000, 2900 } };
+      const char *const alone[] = { "a", NULL };
+      g_autoptr (GPtrArray) acts = NULL;
+      g_autoptr (GError) error = NULL;
+      gboolean offered = FALSE;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "A", rows[i].type, rows[i].count);
+      table_put (&table, "a", way[0].x, way[0].y, 0, NULL);
+      table_begin (&table, 540);
+      acts = sg_rk_acts (table.battle, alone);
+      for (guint k = 0; k < acts->len; k++)
+        offered = offered || g_str_equal (((SgGameAct *) acts->pdata[k])->id, rows[i].act);
+      g_assert_cmpint (offered, ==, rows[i].paces > 0);
+      g_assert_cmpint (sg_rk_carry_out_act (table.battle, rows[i].act, alone, way, 2, &error), ==, rows[i].paces > 0);
+      table_moves (&table, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "a").at.y, way[0].y + rows[i].paces, 1);
+      table_close (&table);
+    }
+}
+
 /* RK-22: a commander rides himself at the rate of a messenger, short or long. */
 static void
 test_commander_rides (void)
@@ -656,6 +690,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/walk-over", test_walk_over);
   g_test_add_func ("/campaign/rk/march/together", test_together);
   g_test_add_func ("/campaign/rk/march/to", test_march_to);
+  g_test_add_func ("/campaign/rk/march/patrol", test_patrol);
   g_test_add_func ("/campaign/rk/march/commander-rides", test_commander_rides);
   return g_test_run ();
 }
