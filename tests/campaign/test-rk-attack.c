@@ -257,6 +257,43 @@ test_batteries (void)
     }
 }
 
+/* Guns that look to the flank beside them, and ground that lets nobody spread out before them (RK-181). */
+static void
+test_battery_ground (void)
+{
+  static const struct { const char *pieces; gboolean flank; gint64 men; const char *key; } rows[] = {
+    { "", FALSE, 900, "A1" }, { "", TRUE, 900, "B1" }, { "", TRUE, 450, "B2" },
+    { "<piece id='lake' kind='water' points='1040,700 1300,700 1300,990 1040,990'/>", FALSE, 900, "A4" },
+    { "<piece id='lake' kind='water' points='1040,700 1300,700 1300,990 1040,990'/>", TRUE, 900, "B2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *country = g_strdup_printf (RK_COUNTRY ("%s"), rows[i].pieces);
+      SgPoint way[] = { { 1000, 800 }, { 1000, 1300 } };
+      g_autoptr (GPtrArray) list = NULL;
+      SgSuggestion *attack;
+      Table table;
+
+      tray_open_country (&table, country);
+      table_raise (&table, "red", "r", "30th", "battalion", rows[i].men);
+      table_raise (&table, "blue", "b", "Battery", "half-foot-battery-6", 3);
+      table_raise (&table, "blue", "f", "Left half", "half-foot-battery-6", 3);
+      table_put (&table, "r", 1000, 800, 0, "column");
+      table_put (&table, "b", 1000, 1000, 180, "unlimbered");
+      table_put (&table, "f", rows[i].flank ? 1100 : 3000, 1050, 90, "unlimbered");
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      list = sg_rk_suggest (table.battle, NULL);
+      attack = tray_find (list, "battery-attack:r:b");
+      g_assert_nonnull (attack);
+      if (!g_str_equal (sg_question_text (attack->question, "key"), rows[i].key))
+        g_error ("row %u: %s", i, sg_question_text (attack->question, "key"));
+      table_close (&table);
+    }
+}
+
 /* A march column that is come upon (RK-186, RK-187). */
 static void
 test_surprise (void)
@@ -551,6 +588,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/grades", test_grades);
   g_test_add_func ("/campaign/rk/attack/together", test_together);
   g_test_add_func ("/campaign/rk/attack/batteries", test_batteries);
+  g_test_add_func ("/campaign/rk/attack/battery-ground", test_battery_ground);
   g_test_add_func ("/campaign/rk/attack/surprise", test_surprise);
   g_test_add_func ("/campaign/rk/attack/met-in-rear", test_met_in_rear);
   g_test_add_func ("/campaign/rk/attack/surrounded", test_surrounded);

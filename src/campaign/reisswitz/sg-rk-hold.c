@@ -8,6 +8,9 @@
 #include "campaign/reisswitz/sg-rk-attack-private.h"
 
 #define AT 30.0        /* paces, the program's own: who stands within so much of an edge or a wall holds it */
+#define BESIDE 100.0   /* paces, the program's own: guns so near each other are one battery */
+#define TURNED 45.0    /* degrees, the program's own: by which guns look to the flank of others */
+#define BEFORE 100.0   /* paces before a battery, the program's own, where those who attack it spread out */
 #define READY 2        /* moves that a garrison has been in position: the table's own columns (RK-213) */
 
 /* The words by which the classes name such a piece (RK-212). */
@@ -136,16 +139,62 @@ find_support (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
   return NULL;
 }
 
+/* Guns beside it that look another way, so that together they also fire to the flank. */
+static gboolean
+has_guns_to_flank (GArray *grounds, const SgRkGround *guns)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+      double turned = fabs (sg_bearing_normalize (other->place.bearing - guns->place.bearing));
+
+      if (other != guns && g_str_equal (other->unit->side, guns->unit->side) && g_str_equal (other->form.id, "unlimbered")
+          && sg_rk_ground_gap (other, guns) <= BESIDE && MIN (turned, 360 - turned) >= TURNED)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a battalion could go in open order across the front of the guns, where the attack comes from. */
+static gboolean
+has_room (const SgRk *rk, const SgRkGround *who, const SgRkGround *guns)
+{
+  double front = sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "front"), bearing = sg_survey_bearing (guns->place.at, who->place.at);
+  SgPoint middle = sg_point_step (guns->place.at, bearing, MIN (BEFORE, sg_point_distance (guns->place.at, who->place.at)));
+  SgPoint across[] = { sg_point_step (middle, bearing - 90, front / 2), sg_point_step (middle, bearing + 90, front / 2) };
+  double width = sg_map_get_width (rk->map), depth = sg_map_get_depth (rk->map);
+  GArray *legs;
+
+  for (guint i = 0; i < 2; i++)
+    across[i] = (SgPoint) { CLAMP (across[i].x, 0, width), CLAMP (across[i].y, 0, depth) };
+  legs = sg_rk_legs (rk->map, rk->rules, across, 2);
+  for (guint i = 0; i < legs->len; i++)
+    if (sg_rk_leg_column (rk, sg_rk_is_arm (rk, who, "horse") ? "light_deploy" : "skirmishers_run", &g_array_index (legs, SgRkLeg, i)) == '\0')
+      return FALSE;
+  return TRUE;
+}
+
+/* The case of the table that holds, of a battery alone in front. */
+static const char *
+find_front_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *guns, gboolean whole, gboolean half)
+{
+  gboolean room = has_room (rk, who, guns);
+
+  if (has_guns_to_flank (grounds, guns))
+    return room && whole ? "B1" : "B2";
+  return !room ? "A4" : whole ? "A1" : half ? "A2" : "A3";
+}
+
 /* The case of the table that holds. */
 static const char *
-find_case (const SgRk *rk, const SgRkGround *who, const SgRkGround *guns, const SgRkGround *support, gint64 men, gint64 squadrons)
+find_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *guns, const SgRkGround *support, gint64 men, gint64 squadrons)
 {
   gboolean horse = sg_rk_is_arm (rk, who, "horse"), flank = sg_rk_strikes_flank (who, guns), mounted = g_str_has_prefix (guns->unit->type, "horse")
            || g_str_has_prefix (guns->unit->type, "half-horse");
   gint64 battalion = (gint64) sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures");
   gboolean whole = horse ? squadrons >= 2 : men >= battalion, half = horse ? squadrons >= 1 : men * 2 >= battalion;
 
-  if (flank && support == NULL)
+  if (flank && support == NULL && !has_guns_to_flank (grounds, guns))
     return mounted ? (horse || whole ? "E2" : "A2") : (half ? "E1" : "A3");
   if (support != NULL && horse)
     return sg_rk_is_arm (rk, support, "foot") ? "F" : "D1";
@@ -153,7 +202,7 @@ find_case (const SgRk *rk, const SgRkGround *who, const SgRkGround *guns, const 
     return "C";
   if (horse && !whole)
     return "D2";
-  return whole ? "A1" : half ? "A2" : "A3";
+  return find_front_case (rk, grounds, who, guns, whole, half);
 }
 
 /* The die of cavalry upon the infantry that supports a battery. */
@@ -189,10 +238,11 @@ sg_rk_ask_battery (const SgRk *rk, GArray *grounds, const SgRkGround *who, const
       squadrons += sg_rk_squadrons (rk, attackers->pdata[i]);
     else
       men += sg_unit_balance (((const SgRkGround *) attackers->pdata[i])->unit, SG_ACCOUNT_FIT);
-  key = find_case (rk, who, target, support, men, squadrons);
+  key = find_case (rk, grounds, who, target, support, men, squadrons);
   sg_rk_fill (question, "key", g_variant_new_string (key));
   told = support != NULL ? g_strdup_printf (_("%s stands by it"), support->unit->name)
-         : g_strdup (sg_rk_strikes_flank (who, target) ? _("alone, taken in flank") : _("alone, attacked in front"));
+         : g_strdup (*key == 'B' ? _("alone, with guns to its flank") : g_str_equal (key, "A4") ? _("alone, with no room to spread out before it")
+                     : sg_rk_strikes_flank (who, target) ? _("alone, taken in flank") : _("alone, attacked in front"));
   sg_question_set_caption (question, "key", told);
   if (g_str_equal (key, "F"))
     fill_support (rk, question, support, squadrons);
