@@ -12,6 +12,7 @@
 
 #define BAR_WIDTH 104
 #define BAR_HEIGHT 10
+#define LIST_WIDTH 72   /* of a bar in a list, at least: long words beside it wrap */
 
 static void
 set_tone (cairo_t *cr, int tone)
@@ -77,6 +78,7 @@ make_one (const SgChance *chance)
 
   copy->chance = chance->chance;
   copy->tone = chance->tone;
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), LIST_WIDTH);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), BAR_HEIGHT);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_one, copy, g_free);
   gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
