@@ -1,4 +1,4 @@
-/* test-gw-charge-way.c: what meets a charge on its way: mines, and the hooks of tigermen; and the odds of both.
+/* test-gw-charge-way.c: what meets a charge on its way: mines, rough ground, walls, and the hooks of tigermen; and their odds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -232,6 +232,95 @@ test_brigade (void)
   gw_close (&table);
 }
 
+/* (transfer full): of the dice that the talk waits for. */
+static SgVerdict *
+judge_dice (GwTable *table, const char *faces)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text (faces, &error);
+  SgVerdict *verdict;
+
+  g_assert_no_error (error);
+  g_assert_nonnull (talk->question);
+  verdict = sg_question_judge (talk->question, sg_battle_get_rules (table->battle), dice, &error);
+  g_assert_no_error (error);
+  return verdict;
+}
+
+/* GW-407: foot pays twice for every inch of a wood, and comes out of it Disordered; horse does not charge over it at all. */
+static void
+test_rough (void)
+{
+  const char *const pair[] = { "rh", "s1", NULL };
+  g_autoptr (SgVerdict) enough = NULL, shorter = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 8, 43, 180, "");
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 22, 45, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 8, 37, 0, "");
+  gw_raise (&table, "blue", "s1", "sharpshooters", 6, 11, 14, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "rh");
+  g_assert_false (table.game->carry_out (table.battle, "charge", pair, NULL, 0, &error));
+  g_assert_cmpstr (error->message, ==, "Cavalry does not charge over rough ground (GW-407).");
+  gw_done (&table);
+  gw_card (&table, "9 diamonds");
+  gw_activate (&table, "r1");
+  gw_charge (&table, "r1", "b1");
+  gw_choose (&table, "red", "go:");
+  shorter = judge_dice (&table, "2 3 3");                  /* three inches in the open, three in the wood: 9 */
+  enough = judge_dice (&table, "3 3 3");
+  g_assert_false (sg_verdict_get_flag (shorter, "contact"));
+  g_assert_true (sg_verdict_get_flag (enough, "contact"));
+  gw_throw (&table, "charge", "3 3 3");
+  gw_choose (&table, "blue", "plan::");
+  {
+    g_autoptr (GVariant) record = NULL;
+    g_auto (GStrv) situation = NULL;
+    SgGwStand stand;
+    SgGwCharge charge;
+    SgGw gw;
+
+    sg_gw_read (&gw, table.battle, NULL);
+    g_assert_true (sg_gw_charge_read (&gw, &charge));
+    sg_gw_charge_stand (&charge, &stand);
+    record = g_variant_ref_sink (sg_gw_charge_record (&charge, charge.by, TRUE, &stand));
+    situation = sg_record_names (record, "situation");
+    g_assert_true (g_strv_contains ((const char *const *) situation, "Disordered"));
+  }
+  gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  g_assert_true (sg_gw_is (gw_unit (&table, "r1"), "disordered"));
+  gw_close (&table);
+}
+
+/* GW-406: a low wall on the way costs the lowest die; one that the target stands behind is fought over. */
+static void
+test_wall (void)
+{
+  static const struct { double y; gboolean contact; } rows[] = { { 17, FALSE }, { 21.9, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgVerdict) verdict = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", "infantry", 12, 49, rows[i].y + 8, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, 8, 55, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 49, rows[i].y, 0, "");
+      gw_begin_with (&table, "9 hearts", "r1");
+      gw_charge (&table, "r1", "b1");
+      gw_choose (&table, "red", "go:");
+      verdict = judge_dice (&table, "3 3 3");
+      g_assert_cmpint (sg_verdict_get_flag (verdict, "contact"), ==, rows[i].contact);
+      gw_close (&table);
+    }
+}
+
 static void
 lay_hooks (GwTable *table, guint horse, const char *pool)
 {
@@ -349,6 +438,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-way/away", test_away);
   g_test_add_func ("/campaign/gw-way/runner", test_runner);
   g_test_add_func ("/campaign/gw-way/brigade", test_brigade);
+  g_test_add_func ("/campaign/gw-way/rough", test_rough);
+  g_test_add_func ("/campaign/gw-way/wall", test_wall);
   g_test_add_data_func ("/campaign/gw-way/hooks/out", "out", test_hooks);
   g_test_add_data_func ("/campaign/gw-way/hooks/casualty", "casualty", test_hooks);
   g_test_add_func ("/campaign/gw-way/all-held", test_all_held);

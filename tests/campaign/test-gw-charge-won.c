@@ -89,6 +89,32 @@ test_evasion (void)
   gw_close (&table);
 }
 
+/* GW-611, GW-407: who has evaded through a wood is behind it: horse does not charge over such ground, however far the one runs and the
+ * other throws. More dice never are the worse for the evader. */
+static void
+test_behind_wood (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 28, 30, 270, "");
+  gw_raise (&table, "red", "r2", "infantry", 12, 45, 50, 180, "");
+  gw_raise (&table, "blue", "s1", "sharpshooters", 3, 16, 30, 90, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 50, 10, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "s1");
+  g_test_message ("%.6f %.6f", share_of (&table, "evade:2"), share_of (&table, "evade:3"));
+  g_assert_cmpfloat_with_epsilon (share_of (&table, "evade:2"), 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (share_of (&table, "evade:3"), 1, 1e-9);
+  gw_choose (&table, "blue", "evade:3");
+  gw_throw (&table, "evade", "6 6 3");
+  g_assert_cmpfloat (gw_place (&table, "s1").at.x, <, 2);
+  gw_throw (&table, "charge", "6 6 6 6 6");
+  gw_choose (&table, "red", "halt:0");
+  g_assert_true (gw_is_over (&table));
+  gw_close (&table);
+}
+
 static void
 beat_foot (GwTable *table)
 {
@@ -272,6 +298,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-won/evasion", test_evasion);
+  g_test_add_func ("/campaign/gw-won/behind-wood", test_behind_wood);
   g_test_add_func ("/campaign/gw-won/pursuit", test_pursuit);
   g_test_add_func ("/campaign/gw-won/each", test_each);
   g_test_add_func ("/campaign/gw-won/both", test_both);

@@ -73,7 +73,8 @@ char       *sg_gw_why_not_out     (const SgGw *gw, const SgUnit *unit, const SgG
 
 /** sg_gw_tell_moved: every part adds to @ruling what comes of @unit going by @path. */
 void        sg_gw_tell_moved      (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling);
-/** sg_gw_would_leap: whether @unit, mounted, has leapt an obstacle in this cycle, or would on its way to @enemy (nullable) (GW-407). */
+/** sg_gw_would_leap: whether @unit, mounted, has leapt an obstacle in this cycle, or would on its way to @enemy (nullable); on foot in
+ * close order: whether rough ground there breaks it (GW-407). */
 gboolean    sg_gw_would_leap      (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy);
 /** sg_gw_note_ride: adds to @ruling what comes of @unit going straight to @end in a charge: leaps, and looks into cover. */
 void        sg_gw_note_ride       (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *end);

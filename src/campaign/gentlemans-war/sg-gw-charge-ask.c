@@ -41,6 +41,28 @@ sg_gw_charge_measure (const SgGw *gw, const SgUnit *by, const SgUnit *at, double
   *gap = sg_gw_block_gap (&turned, &to);
 }
 
+gboolean
+sg_gw_charge_ground (const SgGw *gw, const SgUnit *by, const SgUnit *at, SgGwWay *way)
+{
+  SgGwBlock from;
+  SgPlace touch;
+
+  if (gw->map == NULL || !sg_gw_block (gw, by, &from) || !sg_gw_charge_contact (gw, by, at, &touch) || sg_point_distance (from.place.at, touch.at) < 0.05)
+    return FALSE;
+  sg_gw_measure_way (gw, by, sg_gw_row (gw, by), (SgPoint[]) { from.place.at, touch.at }, 2, way);
+  if (sg_gw_cover (gw, at, by).obstacle) /* it comes to blows over it */
+    way->minor = way->major = 0;
+  return TRUE;
+}
+
+double
+sg_gw_charge_detour (const SgGwCharge *charge, const SgUnit *unit)
+{
+  SgGwWay way;
+
+  return sg_gw_charge_ground (charge->gw, unit, charge->at, &way) && way.rough > 0 ? MAX (0, way.cost - way.length) : 0;
+}
+
 static SgUnit *
 friend_between (const SgGw *gw, const SgUnit *by, const SgUnit *at)
 {
@@ -56,10 +78,16 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean c
   SgGwCover cover = sg_gw_cover (gw, at, by);
   g_auto (GStrv) attributes = sg_gw_attributes (by);
   double degrees, wheel, gap;
+  SgGwWay way;
 
   if (question == NULL)
     return NULL;
   sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
+  if (sg_gw_charge_ground (gw, by, at, &way))
+    {
+      sg_gw_fill (question, "over_rough", g_variant_new_boolean (way.rough > 0), NULL);
+      sg_gw_fill (question, "barred", g_variant_new_boolean (way.barred), NULL);
+    }
   sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_row (gw, by)), by->name);
   sg_gw_fill (question, "target", g_variant_new_string (sg_gw_row (gw, at)), at->name);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
@@ -245,14 +273,28 @@ get_way (const SgGwCharge *charge, const SgUnit *unit, const char *word, double 
   return unit == charge->by ? own : g_ascii_strtod (sg_gw_word (unit, word), NULL);
 }
 
+/* A die is lost once, to the worse of what is in the way. */
+static void
+fill_obstacle (const SgGwCharge *charge, const SgUnit *unit, SgQuestion *question)
+{
+  SgGwWay way;
+
+  if (sg_gw_charge_ground (charge->gw, unit, charge->at, &way) && way.minor + way.major > 0)
+    sg_gw_fill (question, "obstacle", g_variant_new_string (way.major > 0 ? "major" : "minor"), charge->at->name);
+}
+
 SgQuestion *
 sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error)
 {
   SgQuestion *question = sg_gw_question (charge->gw, "charge", error);
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
+  SgGwWay way;
 
   if (question == NULL)
     return NULL;
+  if (sg_gw_charge_ground (charge->gw, unit, charge->at, &way) && way.rough > 0 && !sg_gw_is_mounted (charge->gw, unit))
+    sg_gw_fill (question, "rough_in", g_variant_new_double (sg_round_hundredths (way.rough)), charge->at->name);
+  fill_obstacle (charge, unit, question);
   sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (charge->gw, unit)), unit->name);
   sg_gw_fill (question, "distance_in", g_variant_new_double (get_way (charge, unit, "charge-gap", charge->gap)), charge->at->name);
   sg_gw_fill (question, "wheel_in", g_variant_new_double (get_way (charge, unit, "charge-wheel", charge->wheel)), NULL);
@@ -295,7 +337,8 @@ sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
   sg_gw_fill (question, "hold_card", g_variant_new_string (use), NULL);
   sg_gw_fill (question, "first_total", g_variant_new_int64 ((gint64) g_ascii_strtod (total, NULL)), NULL);
   sg_gw_fill (question, "dice", g_variant_new_int64 (dice), by->name);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_charge_way (charge, by)), charge->at->name);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_charge_way (charge, by) + sg_gw_charge_detour (charge, by)), charge->at->name);
+  fill_obstacle (charge, by, question);
   return question;
 }
 

@@ -243,7 +243,7 @@ come_short (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *by, double
   if (sg_gw_block (charge->gw, by, &from) && sg_gw_block (charge->gw, charge->at, &to))
     {
       double bearing = sg_point_bearing (from.place.at, to.place.at), gap = sg_gw_block_gap (&from, &to);
-      double way = MAX (0, total - MAX (0, sg_gw_charge_way (charge, by) - gap));
+      double way = MAX (0, total - MAX (0, sg_gw_charge_way (charge, by) - gap) - sg_gw_charge_detour (charge, by));
       SgPlace place = { sg_point_step (from.place.at, bearing, MIN (way, gap)), bearing };
 
       sg_gw_charge_put (charge->gw, ruling, by, &place);

@@ -492,7 +492,7 @@ sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by)
   question = isfinite (gap) ? sg_gw_charge_reach (&charge, by, NULL) : NULL;
   if (question == NULL)
     return NULL;
-  chance = sg_gw_charge_catches (gw, question, "total", NULL, NULL, gap + wheel);
+  chance = sg_gw_charge_chance_of_contact (gw, question);
   reach = g_strdup_printf (_("%.0f %% to reach %s"), 100 * chance, at->name);
   shot = ask_first_shot (&charge);
   first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;

@@ -535,7 +535,7 @@ sg_gw_charge_chance (const SgGwCharge *charge, SgQuestion *counter)
 {
   g_autoptr (SgQuestion) reach = counter != NULL ? sg_gw_charge_reach (charge, charge->by, NULL) : NULL;
   g_autoptr (GArray) comes = NULL, runs = NULL;
-  double way = charge->gap + charge->wheel, chance = 0;
+  double way = charge->gap + charge->wheel + sg_gw_charge_detour (charge, charge->by), chance = 0;
 
   if (counter == NULL)
     return find_reach (charge, charge->by, 0);

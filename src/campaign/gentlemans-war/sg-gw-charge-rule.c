@@ -398,12 +398,26 @@ way_of (const SgGwCharge *charge)
   return sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at) ? sg_point_bearing (by.place.at, at.place.at) : 0;
 }
 
-/* Ground where horse may not follow (GW-611). */
+/* Between the two lies what the charger may not enter, or, mounted, may not charge over (GW-407). */
+static gboolean
+is_behind_ground (const SgGwCharge *charge)
+{
+  SgGwBlock by, at;
+  SgGwWay way;
+
+  if (!sg_gw_block (charge->gw, charge->by, &by) || !sg_gw_block (charge->gw, charge->at, &at))
+    return FALSE;
+  sg_gw_measure_way (charge->gw, charge->by, sg_gw_row (charge->gw, charge->by), (SgPoint[]) { by.place.at, at.place.at }, 2, &way);
+  return way.barred || (sg_gw_is_mounted (charge->gw, charge->by) && way.rough > 0);
+}
+
+/* Ground where the charger may not follow, or behind it (GW-611). */
 gboolean
 sg_gw_charge_is_out_of_reach (const SgGwCharge *charge)
 {
-  return sg_gw_is_mounted (charge->gw, charge->by)
-         && (sg_gw_in_rough (charge->gw, charge->at) || sg_gw_cover (charge->gw, charge->at, charge->by).in_building);
+  return (sg_gw_is_mounted (charge->gw, charge->by)
+          && (sg_gw_in_rough (charge->gw, charge->at) || sg_gw_cover (charge->gw, charge->at, charge->by).in_building))
+         || is_behind_ground (charge);
 }
 
 SgUnit *

@@ -74,6 +74,10 @@ SgQuestion *sg_gw_charge_ask_recovery (const SgGwCharge *charge);
 SgQuestion *sg_gw_charge_evasion  (const SgGwCharge *charge, gint64 md, const char *card, GError **error);
 /** sg_gw_charge_reach: of @unit: the charger, or one who charges with it. */
 SgQuestion *sg_gw_charge_reach    (const SgGwCharge *charge, const SgUnit *unit, GError **error);
+/** sg_gw_charge_ground: the ground between @by and @at, to where they touch. FALSE: there is none. */
+gboolean    sg_gw_charge_ground   (const SgGw *gw, const SgUnit *by, const SgUnit *at, SgGwWay *way);
+/** sg_gw_charge_detour: inches that the rough ground on its way costs @unit beside its length. */
+double      sg_gw_charge_detour   (const SgGwCharge *charge, const SgUnit *unit);
 /** sg_gw_charge_way: what @unit, who charges, has to cover to the target, its wheel with it. */
 double      sg_gw_charge_way      (const SgGwCharge *charge, const SgUnit *unit);
 /** sg_gw_charge_counter: how far the target comes to meet the charge (GW-R50). */

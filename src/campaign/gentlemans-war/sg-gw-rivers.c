@@ -5,9 +5,11 @@
  * Words of a unit: "leapt" (mounted, it has leapt a hedge, a fence or a wall or crossed a stream in this cycle of its side).
  */
 
+#include "campaign/gentlemans-war/sg-gw-charge.h"
 #include "campaign/gentlemans-war/sg-gw-hidden.h"
 
 #include "campaign/sg-going.h"
+#include "rules/gentlemans-war/sg-gw-movement.h"
 
 #define STEP 0.25
 #define WIDEST 24.0 /* beyond so many inches nobody swims */
@@ -187,13 +189,27 @@ meets_obstacle (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n
   return way.minor + way.major > 0;
 }
 
+/* Whether close order is broken on the way. */
+static gboolean
+crosses_rough (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n)
+{
+  const char *row = sg_gw_row (gw, unit);
+  SgGwWay way;
+
+  if (gw->map == NULL || n < 2 || sg_gw_is_mounted (gw, unit) || !sg_gw_row_is (gw->rules, row, "disorder", "yes"))
+    return FALSE;
+  sg_gw_measure_way (gw, unit, row, path, n, &way);
+  return way.rough > 0;
+}
+
 gboolean
 sg_gw_would_leap (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
 {
   SgGwBlock from, to;
+  SgGwWay way;
 
   if (!sg_gw_is_mounted (gw, unit))
-    return FALSE;
+    return enemy != NULL && sg_gw_row_is (gw->rules, sg_gw_row (gw, unit), "disorder", "yes") && sg_gw_charge_ground (gw, unit, enemy, &way) && way.rough > 0;
   return sg_gw_is (unit, "leapt")
          || (enemy != NULL && sg_gw_block (gw, unit, &from) && sg_gw_block (gw, enemy, &to) && sg_gw_block_gap (&from, &to) > 0.1
              && meets_obstacle (gw, unit, (SgPoint[]) { from.place.at, to.place.at }, 2));
@@ -208,6 +224,8 @@ sg_gw_note_ride (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgP
     return;
   if (sg_gw_is_mounted (gw, unit) && meets_obstacle (gw, unit, (SgPoint[]) { block.place.at, end->at }, 2))
     sg_gw_set (ruling, unit, "leapt", "yes");
+  if (crosses_rough (gw, unit, (SgPoint[]) { block.place.at, end->at }, 2))
+    sg_gw_set (ruling, unit, "disordered", "yes");
   sg_gw_look_about (gw, unit, (SgPoint[]) { block.place.at, end->at }, 2, end, ruling);
 }
 

@@ -12,6 +12,9 @@ static const char *const cards[] = { "number: add one die", "number: re-roll all
 static const char *const card_labels[] = { N_("Number card: a die more"), N_("Number card: all rolled again"), N_("Court card: two dice more"),
                                            N_("Ace: a die more"), N_("Ace: all rolled again"), N_("Ace: two dice more"), NULL };
 
+static const char *const obstacles[] = { "none", "minor", "major", NULL };
+static const char *const obstacle_labels[] = { N_("None"), N_("Minor: the lowest die"), N_("Major: the highest die"), NULL };
+
 static const SgField charge_fields[] = {
   { "row", N_("Row of the table of movement"), NULL, SG_FIELD_TEXT },
   { "distance_in", N_("To the target"), NULL, GW_INCHES },
@@ -19,6 +22,8 @@ static const SgField charge_fields[] = {
   { "wheel_deg", N_("Angle of the wheel"), NULL, SG_FIELD_LENGTH, .unit = "°", .min = 0, .max = 360, .fallback = "0" },
   { "wheel_card", N_("A Number card is played for the wheel"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "costs_md", N_("Dice already spent"), N_("For shooting first or reforming"), GW_COUNT ("MD"), .fallback = "0" },
+  { "rough_in", N_("Rough ground on the way"), NULL, GW_INCHES, .fallback = "0" },
+  { "obstacle", N_("Obstacle on the way"), NULL, SG_FIELD_CHOICE, .choices = obstacles, .choice_labels = obstacle_labels, .fallback = "none" },
   { "counter_charge_in", N_("Covered by a counter-charge"), NULL, GW_INCHES, .fallback = "0" },
   { "attributes", N_("Attributes"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { "hold_card", N_("Hold Card of the charger"), N_("Played when the dice fall short"), SG_FIELD_CHOICE, .choices = cards,
@@ -36,6 +41,38 @@ find_distance (const SgQuestion *question, SgRuleset *rules)
   return MAX (distance, 0);
 }
 
+/* Every inch of rough ground costs what the row has for it; horse does not charge over it. FALSE with a refusal. */
+static gboolean
+add_rough (const SgQuestion *question, SgRuleset *rules, const char *row, double *distance, SgVerdict *verdict)
+{
+  double rough = sg_question_length (question, "rough_in");
+  g_autofree char *far = sg_gw_in (rough), *sum = NULL;
+
+  if (rough <= 0)
+    return TRUE;
+  if (!sg_gw_row_has (rules, row, "rough") || sg_gw_row_is (rules, row, "rough-charge", "no"))
+    {
+      sg_verdict_refuse (verdict, "GW-407", _("%s: no charge goes over rough ground."), row);
+      return FALSE;
+    }
+  sum = sg_gw_text ("%s × %d", far, (int) sg_gw_row_number (rules, row, "rough"));
+  *distance += rough * (sg_gw_row_number (rules, row, "rough") - 1);
+  sg_verdict_step (verdict, "GW-407", sum, _("%s of rough ground"), far);
+  return TRUE;
+}
+
+static SgGwLoss
+find_loss (const SgQuestion *question, SgRuleset *rules, const char *row, SgVerdict *verdict)
+{
+  gboolean major = sg_question_is (question, "obstacle", "major");
+
+  if (sg_question_is (question, "obstacle", "none")
+      || (!major && g_str_equal (row, "skirmishers") && sg_ruleset_chosen (rules, "gw.skirmishers.obstacles", "free")))
+    return SG_GW_NO_LOSS;
+  sg_verdict_step (verdict, "GW-406", NULL, major ? _("The obstacle costs the highest die") : _("The obstacle costs the lowest die"));
+  return major ? SG_GW_LOSES_HIGHEST : SG_GW_LOSES_LOWEST;
+}
+
 /* An Ace is a Number card here, or by a house rule a Court card, which may do both. */
 static gboolean
 check_card (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
@@ -47,7 +84,7 @@ check_card (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
 }
 
 static gboolean
-play_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, gint64 n, guint *total, SgVerdict *verdict, GError **error)
+play_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, gint64 n, SgGwLoss loss, guint *total, SgVerdict *verdict, GError **error)
 {
   const char *card = sg_question_text (question, "hold_card");
   gboolean again = g_str_has_suffix (card, "re-roll all"), two = g_str_has_suffix (card, "two dice");
@@ -55,7 +92,7 @@ play_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, gint64 n,
   int sum;
 
   sg_verdict_step (verdict, "GW-606", NULL, "%s", card);
-  sum = sg_gw_roll_movement (rules, dice, NULL, more, SG_GW_NO_LOSS, &rolled, verdict, error);
+  sum = sg_gw_roll_movement (rules, dice, NULL, more, again ? loss : SG_GW_NO_LOSS, &rolled, verdict, error);
   if (sum < 0)
     return FALSE;
   *total = sum + (again ? 0 : *total);
@@ -93,7 +130,7 @@ report (const SgQuestion *question, SgVerdict *verdict, guint first, guint total
 }
 
 /* What stands before the first die. */
-typedef struct { char **attributes; double distance; gint64 n; gboolean card; } Reach;
+typedef struct { char **attributes; double distance; gint64 n; gboolean card; SgGwLoss loss; } Reach;
 
 static void
 free_reach (gpointer data)
@@ -107,6 +144,7 @@ static Reach *
 prepare (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *row = sg_question_text (question, "row"), *rule = sg_gw_row_rule (rules, row, error);
+  double distance = find_distance (question, rules);
   Reach *reach;
   gint64 n;
 
@@ -115,14 +153,15 @@ prepare (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *
   n = sg_gw_row_dice (rules, row, "charge", FALSE);
   if (n < 0)
     sg_verdict_refuse (verdict, rule, _("%s: a charge is not allowed."), row);
-  if (n < 0 || !check_wheel (question, rules, verdict) || !check_card (question, rules, verdict))
+  if (n < 0 || !check_wheel (question, rules, verdict) || !check_card (question, rules, verdict) || !add_rough (question, rules, row, &distance, verdict))
     {
       sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
       return NULL;
     }
   reach = g_new0 (Reach, 1);
   reach->attributes = sg_question_names (question, "attributes");
-  reach->distance = find_distance (question, rules);
+  reach->distance = distance;
+  reach->loss = find_loss (question, rules, row, verdict);
   reach->n = MAX (n - sg_question_number (question, "costs_md"), 0);
   reach->card = sg_question_has (question, "hold_card");
   sg_dice_keep (dice, reach, free_reach);
@@ -141,11 +180,11 @@ judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     reach = prepare (question, rules, dice, verdict, error);
   if (reach == NULL)
     return sg_verdict_get_refusal (verdict) != NULL;
-  sum = sg_gw_roll_movement (rules, dice, (const char *const *) reach->attributes, reach->n, SG_GW_NO_LOSS, &rolled, verdict, error);
+  sum = sg_gw_roll_movement (rules, dice, (const char *const *) reach->attributes, reach->n, reach->loss, &rolled, verdict, error);
   if (sum < 0)
     return FALSE;
   first = total = sum;
-  if (first < reach->distance && reach->card && !play_card (question, rules, dice, reach->n, &total, verdict, error))
+  if (first < reach->distance && reach->card && !play_card (question, rules, dice, reach->n, reach->loss, &total, verdict, error))
     return FALSE;
   sg_verdict_step (verdict, "GW-605", NULL, total >= reach->distance ? _("The charge reaches its target") : _("The charge falls short"));
   report (question, verdict, first, total, reach->distance);
@@ -153,14 +192,15 @@ judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 }
 
 SG_REGISTER_PROCEDURE (gw_charge, GW_SYSTEM, "charge", N_("The reach of a charge"), "sg-melee-symbolic", charge_fields, judge_charge,
-                       "GW-605 GW-604 GW-606 GW-601 GW-402", .chance = TRUE,
+                       "GW-605 GW-604 GW-606 GW-601 GW-402 GW-406 GW-407", .chance = TRUE,
                        .when = N_("When a charge is declared."))
 
 static const SgField card_fields[] = {
   { "hold_card", N_("Hold Card of the charger"), NULL, SG_FIELD_CHOICE, .choices = cards, .choice_labels = card_labels },
   { "first_total", N_("Total of its dice"), NULL, GW_COUNT ("in") },
   { "dice", N_("Dice that it threw"), N_("For a card that has them all rolled again"), GW_COUNT ("MD") },
-  { "distance_in", N_("To the target"), N_("With the wheel"), GW_INCHES },
+  { "distance_in", N_("To the target"), N_("With the wheel, and what rough ground costs"), GW_INCHES },
+  { "obstacle", N_("Obstacle on the way"), NULL, SG_FIELD_CHOICE, .choices = obstacles, .choice_labels = obstacle_labels, .fallback = "none" },
   { NULL }
 };
 
@@ -175,7 +215,7 @@ judge_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
       sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
       return TRUE;
     }
-  if (!play_card (question, rules, dice, sg_question_number (question, "dice"), &total, verdict, error))
+  if (!play_card (question, rules, dice, sg_question_number (question, "dice"), find_loss (question, rules, "", verdict), &total, verdict, error))
     return FALSE;
   sg_verdict_step (verdict, "GW-605", NULL, total >= distance ? _("The charge reaches its target") : _("The charge falls short"));
   report (question, verdict, sg_question_number (question, "first_total"), total, distance);
@@ -196,6 +236,8 @@ static const SgField may_fields[] = {
   { "target_behind_wall", N_("The target is behind a wall"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "target_defends_obstacle", N_("The target defends an obstacle"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "through_friends", N_("Friends are in the way"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "over_rough", N_("Rough ground is on the way"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "barred", N_("The way goes over what it may not enter"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "in_arc", N_("In the frontal arc, or by the one wheel"), NULL, SG_FIELD_FLAG, .fallback = "true" },
   { NULL }
 };
@@ -222,6 +264,10 @@ bar_of_state (const SgQuestion *question, SgRuleset *rules, const char *row)
     return (Bar) { "GW-602", _("A Disordered unit does not charge.") };
   if (sg_question_flag (question, "through_friends"))
     return (Bar) { "GW-420", _("Nobody charges through friends.") };
+  if (sg_question_flag (question, "barred"))
+    return (Bar) { "GW-201", _("Between it and the target lies what it may not enter.") };
+  if (sg_question_flag (question, "over_rough") && sg_gw_row_is (rules, row, "rough-charge", "no"))
+    return (Bar) { "GW-407", _("Cavalry does not charge over rough ground.") };
   if (!sg_question_flag (question, "in_arc"))
     return (Bar) { "GW-602", _("No part of the target is in the frontal arc or within one wheel.") };
   return (Bar) { NULL, NULL };
