@@ -257,6 +257,91 @@ test_batteries (void)
     }
 }
 
+/* "f" comes at @target from below in the next move; what is found of that attack. (transfer full) */
+static char *
+fall_upon (Table *table, const char *target, guint wait)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *key = g_strdup_printf ("attack-odds:f:%s", target);
+  SgPoint at = { 0, 0 };
+  SgPlace from = { { 0, 0 }, 0 };
+
+  table_moves (table, wait);
+  at = table_place (table, target).at;
+  from.at = (SgPoint) { at.x, at.y - 200 };
+  g_assert_true (sg_rk_deploy (table->battle, "f", &from, "column", "The umpire’s word", &error));
+  table_march (table, "f", (SgPoint[]) { from.at, { at.x, at.y + 500 } }, 2, NULL);
+  table_moves (table, 1);
+  return tray_tell_attack (table, key);
+}
+
+/* The beaten who are attacked before they may defend, and a reserve that they ran through (RK-200, RK-205). */
+static void
+test_after_defeat (void)
+{
+  static const struct { const char *rule, *face, *target, *has, *not; guint wait; } rows[] = {
+    { "RK-205", "4", "b", " shaken:d", "badly", 0 }, { "RK-205", "6", "b", " badly_shaken:d", " shaken:d", 0 },
+    { "RK-205", "4", "b", NULL, "shaken:d", 2 },
+    { "RK-200", "6", "s", " reserve_ridden_through:d", "", 0 }, { "RK-200", "6", "s", NULL, "reserve_ridden_through:d", 2 },
+    { "RK-200", "4", "s", NULL, "reserve_ridden_through:d", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean reserve = g_str_equal (rows[i].target, "s");
+      g_autofree char *told = NULL;
+      Table table;
+
+      contact (&table, "battalion", 900, "column", "battalion", 900, "column");
+      table_raise (&table, "red", "f", "33rd", "battalion", 900);
+      if (reserve)
+        {
+          table_raise (&table, "blue", "s", "Reserve", "battalion", 900);
+          g_assert_true (sg_rk_deploy (table.battle, "s", &(SgPlace) { { 1000, 1600 }, 180 }, "three-ranks", "The umpire’s word", NULL));
+        }
+      tray_accept (&table, "attack-odds:r:b", "");
+      tray_accept (&table, "combat-die:r:b", rows[i].face);
+      g_assert_true (sg_rk_order_halt (table.battle, "b", NULL));
+      told = fall_upon (&table, rows[i].target, rows[i].wait);
+      g_test_message ("row %u: %s", i, told);
+      g_assert_cmpstr (told, !=, "");
+      g_assert_true (rows[i].has == NULL || strstr (told, rows[i].has) != NULL);
+      g_assert_true (*rows[i].not == '\0' || strstr (told, rows[i].not) == NULL);
+      table_close (&table);
+    }
+}
+
+/* Guns of the infantry alone give it a point against cavalry (RK-168). */
+static void
+test_infantry_guns (void)
+{
+  for (guint guns = 0; guns < 2; guns++)
+    {
+      g_autofree char *told = NULL;
+      SgPoint way[] = { { 1000, 300 }, { 1000, 1900 } };
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_raise (&table, "red", "r", "Hussars", "light-squadron", 300);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_raise (&table, "blue", "g", "Battery", "foot-battery-6", 6);
+      table_put (&table, "r", 1000, 300, 0, "ranks");
+      table_put (&table, "b", 1000, 1000, 180, "column");
+      table_put (&table, "g", guns ? 1150 : 5000, 1030, 180, "unlimbered");
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      for (guint k = 0; k < 4 && (told == NULL || *told == '\0'); k++)
+        {
+          g_free (told);
+          table_moves (&table, 1);
+          told = tray_tell_attack (&table, "attack-odds:r:b");
+        }
+      g_assert_cmpstr (told, !=, "");
+      g_assert_cmpint (strstr (told, " artillery_support:d") != NULL, ==, guns);
+      table_close (&table);
+    }
+}
+
 /* Guns that look to the flank beside them, and ground that lets nobody spread out before them (RK-181). */
 static void
 test_battery_ground (void)
@@ -588,6 +673,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/grades", test_grades);
   g_test_add_func ("/campaign/rk/attack/together", test_together);
   g_test_add_func ("/campaign/rk/attack/batteries", test_batteries);
+  g_test_add_func ("/campaign/rk/attack/after-defeat", test_after_defeat);
+  g_test_add_func ("/campaign/rk/attack/infantry-guns", test_infantry_guns);
   g_test_add_func ("/campaign/rk/attack/battery-ground", test_battery_ground);
   g_test_add_func ("/campaign/rk/attack/surprise", test_surprise);
   g_test_add_func ("/campaign/rk/attack/met-in-rear", test_met_in_rear);

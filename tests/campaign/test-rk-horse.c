@@ -57,6 +57,49 @@ test_numbers (void)
     }
 }
 
+/* What stands beside cavalry within 100 paces counts with it and shares its fate; with intervals five sixths do (RK-153). */
+static void
+test_beside (void)
+{
+  static const struct { const char *what; Put puts[4]; const char *told, *face, *shares; gboolean beaten; } rows[] = {
+    { "one wall", { { "red", "r", "light-regiment", 600, 1000, 800, 0, "ranks" }, { "red", "r2", "light-regiment", 600, 1425, 800, 0, "ranks" },
+                    { "blue", "b", "light-regiment", 600, 1000, 1000, 180, "ranks" } }, "+0 +3 +0 standing:d", "2", "r2", TRUE },
+    { "intervals", { { "red", "r", "light-regiment", 600, 1000, 800, 0, "ranks" }, { "red", "r2", "light-regiment", 600, 1480, 800, 0, "ranks" },
+                     { "blue", "b", "light-regiment", 600, 1000, 1000, 180, "ranks" } }, "+0 +2 +0 standing:d", "6", "r2", FALSE },
+    { "too far", { { "red", "r", "light-regiment", 600, 1000, 800, 0, "ranks" }, { "red", "r2", "light-regiment", 600, 1550, 800, 0, "ranks" },
+                   { "blue", "b", "light-regiment", 600, 1000, 1000, 180, "ranks" } }, "+0 +0 +0 standing:d flank_threat:d", "2", "r2", FALSE },
+    { "beside the attacked", { { "red", "r", "light-regiment", 600, 1000, 800, 0, "ranks" }, { "blue", "b", "light-regiment", 600, 1000, 1000, 180, "ranks" },
+                               { "blue", "b2", "light-regiment", 300, 1380, 1000, 180, "ranks" } }, "+0 -2 +0 standing:d", "2", "b2", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *told = NULL, *grade = NULL;
+      Table table;
+      SgPoint way[] = { { rows[i].puts[0].x, 800 }, { rows[i].puts[0].x, 3000 } };
+
+      tray_open_country (&table, BARE);
+      table_put_all (&table, rows[i].puts, 4);
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      if (g_str_equal (rows[i].puts[1].id, "r2"))
+        table_march (&table, "r2", (SgPoint[]) { { rows[i].puts[1].x, 800 }, { rows[i].puts[1].x, 960 } }, 2, NULL);
+      table_moves (&table, 1);
+      told = tray_tell_attack (&table, "attack-odds:r:b");
+      if (g_strcmp0 (told, rows[i].told) != 0)
+        g_error ("%s: %s", rows[i].what, told);
+      if (rows[i].face != NULL)
+        {
+          tray_accept (&table, "attack-odds:r:b", "");
+          tray_accept (&table, "combat-die:r:b", rows[i].face);
+          grade = table_word (&table, rows[i].shares, "grade");
+          if ((grade != NULL && *grade != 0) != rows[i].beaten)
+            g_error ("%s: %s", rows[i].what, sg_ruling_get_clause (sg_battle_get_undo (table.battle)));
+        }
+      table_close (&table);
+    }
+}
+
 /* A flank counts double to who made for it from near (RK-148). */
 static void
 test_flank (void)
@@ -224,6 +267,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/horse/beside", test_beside);
   g_test_add_func ("/campaign/rk/horse/numbers", test_numbers);
   g_test_add_func ("/campaign/rk/horse/flank", test_flank);
   g_test_add_func ("/campaign/rk/horse/charge-on", test_charge_on);

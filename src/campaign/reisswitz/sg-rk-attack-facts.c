@@ -37,8 +37,12 @@ GPtrArray *
 sg_rk_attackers (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
 {
   GPtrArray *list = sg_rk_list_upon (rk, grounds, who, target);
+  g_autoptr (GPtrArray) foes = g_ptr_array_new ();
 
   sg_rk_part_arms (rk, list);
+  g_ptr_array_add (foes, (gpointer) target);
+  if (sg_rk_is_arm (rk, who, "horse") && g_str_equal (target->unit->asset, "riders"))
+    sg_rk_add_flank_groups (rk, grounds, list, foes);
   return list;
 }
 
@@ -378,18 +382,37 @@ heads_upon (const SgRkAttack *attack, gboolean cavalry, guint *twice)
 {
   const SgRk *rk = attack->rk;
   Heads sum = { 0, 0 };
+  gint64 doubled_squadrons = 0;
 
   for (guint i = 0; i < attack->attackers->len; i++)
     {
       const SgRkGround *who = attack->attackers->pdata[i];
       Heads each = heads_of (rk, who, cavalry);
-      gboolean doubled = counts_double (rk, attack->grounds, who, attack->defender) || sg_rk_is_surprised (rk, attack->defender->unit);
+      gboolean doubled = (sg_rk_are_in_contact (who, attack->defender) && counts_double (rk, attack->grounds, who, attack->defender))
+                         || sg_rk_is_surprised (rk, attack->defender->unit);
       gint64 times = doubled ? (gint64) sg_ruleset_whole (rk->rules, "RK-148", "doubled") : 1;
 
       *twice += doubled;
       sum.n += each.n * times;
       sum.riders += each.riders * times;
+      doubled_squadrons += doubled ? each.n : 0;
     }
+  if (cavalry)
+    sum.n = sg_rk_count_shock (rk, attack->attackers, doubled_squadrons, &sum.riders);
+  return sum;
+}
+
+/* Of the attacked, and of cavalry those beside it (RK-153). */
+static Heads
+heads_of_attacked (const SgRkAttack *attack, gboolean cavalry)
+{
+  g_autoptr (GPtrArray) list = sg_rk_defenders (attack->rk, attack->grounds, attack->defender, attack->attackers);
+  Heads sum = heads_of (attack->rk, attack->defender, cavalry);
+
+  for (guint i = 1; cavalry && i < list->len; i++)
+    sum.riders += sg_unit_balance (((const SgRkGround *) list->pdata[i])->unit, SG_ACCOUNT_FIT);
+  if (cavalry)
+    sum.n = sg_rk_count_shock (attack->rk, list, 0, &sum.riders);
   return sum;
 }
 
@@ -400,7 +423,7 @@ numbers_index (const SgRkAttack *attack, char **told)
   gboolean cavalry = sg_rk_is_arm (rk, attack->attacker, "horse") && sg_rk_is_arm (rk, attack->defender, "horse");
   gboolean spread = cavalry && (sg_rk_is_spread (rk, attack->attacker->unit) || sg_rk_is_spread (rk, attack->defender->unit));
   guint twice = 0;
-  Heads us = heads_upon (attack, cavalry, &twice), them = heads_of (rk, attack->defender, cavalry);
+  Heads us = heads_upon (attack, cavalry, &twice), them = heads_of_attacked (attack, cavalry);
   gint64 added = cavalry ? sg_rk_added_squadrons (rk, attack->grounds, attack->defender, us.n) : 0;
 
   them.riders += added * them.riders / MAX (1, them.n);

@@ -76,6 +76,12 @@ void        sg_rk_rule_track      (const SgRk *rk, SgRuling *ruling, SgQuestion 
 /** sg_rk_must_rally: before it may attack or pursue again. */
 gboolean    sg_rk_must_rally      (const SgRk *rk, const SgUnit *unit);
 gboolean    sg_rk_is_spread       (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_add_flank_groups: to @list (element-type SgRkGround) the cavalry beside those in it that counts with them and shares their fate
+ * (RK-153), unless it fights others than @foes; sg_rk_defenders: (transfer full): @target with those beside it. */
+void        sg_rk_add_flank_groups (const SgRk *rk, GArray *grounds, GPtrArray *list, GPtrArray *foes);
+GPtrArray  *sg_rk_defenders       (const SgRk *rk, GArray *grounds, const SgRkGround *target, GPtrArray *attackers);
+/** sg_rk_count_shock: the squadrons of one line that count, of which @doubled count twice; @riders: (inout): with intervals fewer. */
+gint64      sg_rk_count_shock     (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *riders);
 /** sg_rk_added_squadrons: of its second line, that join the shock (RK-162). */
 gint64      sg_rk_added_squadrons (const SgRk *rk, GArray *grounds, const SgRkGround *defender, gint64 attackers);
 void        sg_rk_suggest_spread  (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list);

@@ -449,7 +449,10 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
     take_guns (&fight, defender);
   else if (attacker_won)
     {
-      beat_one (&fight, fight.defender, fight.attacker, thrown, TRUE);
+      g_autoptr (GPtrArray) defenders = sg_rk_defenders (rk, grounds, fight.defender, attackers);
+
+      for (guint i = 0; i < defenders->len; i++)   /* those beside it share its fate */
+        beat_one (&fight, defenders->pdata[i], fight.attacker, thrown, i == 0);
       take_guns_with (&fight, defender);
       if (fight.mixed)
         sg_rk_mark_broken (rk, ruling, grounds, fight.attacker, fight.defender);

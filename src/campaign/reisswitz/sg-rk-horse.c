@@ -10,6 +10,9 @@
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
 
+#define BESIDE 45.0     /* degrees, the program's own: what stands within so much of straight beside is in one line */
+#define INTERVAL 50.0   /* paces, the program's own: regiments of one wall stand 25 apart, and are not dressed to the pace */
+
 /* The unit of a word "MOVE UNIT" that is no older than @moves; NULL: none. */
 static SgUnit *
 unit_of_word (const SgRk *rk, const SgUnit *unit, const char *key, gint64 moves)
@@ -41,6 +44,105 @@ sg_rk_is_spread (const SgRk *rk, const SgUnit *unit)
   return sg_rk_word_whole (unit, "spread", -1) == rk->turn;
 }
 
+/* Whether it is in contact with an enemy that is none of @foes. */
+static gboolean
+fights_others (const SgRkGround *ground, GPtrArray *foes)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (ground->unit, "near"), " ", -1);
+
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      gboolean known = !g_str_has_suffix (near[i], "!");
+
+      for (guint k = 0; k < foes->len && !known; k++)
+        {
+          const char *id = ((const SgRkGround *) foes->pdata[k])->unit->id;
+
+          known = strlen (id) + 1 == strlen (near[i]) && g_str_has_prefix (near[i], id);
+        }
+      if (!known)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Cavalry of its own that stands in one line with it. */
+static gboolean
+is_beside (const SgRk *rk, const SgRkGround *of, const SgRkGround *other)
+{
+  double off = fabs (sg_bearing_normalize (sg_survey_bearing (of->place.at, other->place.at) - of->place.bearing));
+  double turned = fabs (sg_bearing_normalize (other->place.bearing - of->place.bearing));
+
+  off = MIN (off, 360 - off);
+  return other != of && g_str_equal (other->unit->side, of->unit->side) && g_str_equal (other->unit->asset, "riders") && other->form.battle
+         && *sg_rk_word (other->unit, "grade") == '\0' && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
+         && sg_rk_word_whole (other->unit, "won", -1) != rk->turn
+         && off > 90 - BESIDE && off < 90 + BESIDE && MIN (turned, 360 - turned) < BESIDE
+         && sg_rk_ground_gap (of, other) <= sg_ruleset_figure (rk->rules, "RK-153", "flank");
+}
+
+void
+sg_rk_add_flank_groups (const SgRk *rk, GArray *grounds, GPtrArray *list, GPtrArray *foes)
+{
+  for (guint i = 0; i < list->len; i++)
+    for (guint k = 0; k < grounds->len; k++)
+      {
+        const SgRkGround *other = &g_array_index (grounds, SgRkGround, k);
+
+        if (sg_rk_is_arm (rk, list->pdata[i], "horse") && !g_ptr_array_find (list, other, NULL) && is_beside (rk, list->pdata[i], other)
+            && !fights_others (other, foes))
+          g_ptr_array_add (list, (gpointer) other);
+      }
+}
+
+GPtrArray *
+sg_rk_defenders (const SgRk *rk, GArray *grounds, const SgRkGround *target, GPtrArray *attackers)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  g_ptr_array_add (list, (gpointer) target);
+  if (g_str_equal (target->unit->asset, "riders") && sg_rk_is_arm (rk, attackers->pdata[0], "horse"))
+    sg_rk_add_flank_groups (rk, grounds, list, attackers);
+  return list;
+}
+
+/* Whether bodies of one line stand farther apart than regiments of a wall do. */
+static gboolean
+has_intervals (GPtrArray *list)
+{
+  for (guint i = 0; i < list->len; i++)
+    {
+      double nearest = INFINITY;
+
+      for (guint k = 0; k < list->len; k++)
+        if (k != i)
+          nearest = MIN (nearest, sg_rk_ground_gap (list->pdata[i], list->pdata[k]));
+      if (list->len > 1 && nearest > INTERVAL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gint64
+sg_rk_count_shock (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *riders)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "shock", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 squadrons = 0;
+  gboolean open = doubled == 0 && has_intervals (list);
+
+  for (guint i = 0; i < list->len; i++)
+    squadrons += sg_rk_squadrons (rk, list->pdata[i]);
+  sg_rk_fill (question, "side", g_variant_new_string ("attacker"));
+  sg_rk_fill (question, "line", g_variant_new_string (open ? "intervals" : "wall"));
+  sg_rk_fill (question, "first_line", g_variant_new_int64 (squadrons));
+  sg_rk_fill (question, "in_flank", g_variant_new_int64 (doubled));
+  verdict = sg_rk_judge (rk, question, NULL);
+  if (open)
+    *riders = (gint64) (*riders * sg_ruleset_figure (rk->rules, "RK-153", "intervals") / sg_ruleset_figure (rk->rules, "RK-153", "of"));
+  return verdict != NULL ? MAX (1, (gint64) sg_rk_measure_of (verdict, "squadrons")) : squadrons;
+}
+
 gint64
 sg_rk_added_squadrons (const SgRk *rk, GArray *grounds, const SgRkGround *defender, gint64 attackers)
 {
@@ -63,15 +165,16 @@ void
 sg_rk_suggest_spread (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list)
 {
   g_autoptr (GPtrArray) attackers = sg_rk_attackers (rk, grounds, who, enemy);
-  gint64 ours = 0, theirs = sg_rk_squadrons (rk, enemy);
+  g_autoptr (GPtrArray) defenders = sg_rk_defenders (rk, grounds, enemy, attackers);
+  gint64 riders = 0, ours, theirs;
   double least = sg_ruleset_figure (rk->rules, "RK-157", "least"), of = sg_ruleset_figure (rk->rules, "RK-157", "of");
   const SgRkGround *weaker;
   SgQuestion *question;
 
   if (!sg_rk_is_arm (rk, who, "horse") || !sg_rk_is_arm (rk, enemy, "horse"))
     return;
-  for (guint i = 0; i < attackers->len; i++)
-    ours += sg_rk_squadrons (rk, attackers->pdata[i]);
+  ours = sg_rk_count_shock (rk, attackers, 0, &riders);
+  theirs = sg_rk_count_shock (rk, defenders, 0, &riders);
   weaker = ours < theirs ? who : enemy;
   if (ours == theirs || MIN (ours, theirs) * of < MAX (ours, theirs) * least || sg_rk_is_spread (rk, weaker->unit))
     return;
