@@ -182,6 +182,18 @@ sg_ruling_set_clause (SgRuling *self, const char *clause)
 }
 
 void
+sg_ruling_say (SgRuling *self, const char *format, ...)
+{
+  g_autofree char *clause = NULL;
+  va_list args;
+
+  va_start (args, format);
+  clause = g_strdup_vprintf (format, args);
+  va_end (args);
+  sg_ruling_set_clause (self, clause);
+}
+
+void
 sg_ruling_set_rule (SgRuling *self, const char *rule)
 {
   g_return_if_fail (self->id == 0);

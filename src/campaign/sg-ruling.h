@@ -28,6 +28,8 @@ SgRuling     *sg_ruling_new_verdict    (SgQuestion *question, SgVerdict *verdict
 /* Drafts only. */
 void          sg_ruling_set_moment     (SgRuling *self, gint64 turn, const char *phase, const char *mover);
 void          sg_ruling_set_clause     (SgRuling *self, const char *clause);
+/** sg_ruling_say: sets the clause from @format. */
+void          sg_ruling_say            (SgRuling *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /** sg_ruling_set_rule: of a draft: the rule it stands under, where that is another than its procedure’s first. */
 void          sg_ruling_set_rule       (SgRuling *self, const char *rule);
 void          sg_ruling_set_source     (SgRuling *self, SgSource source);

@@ -91,3 +91,18 @@ gw_choose (GwTable *table, const char *side, const char *id)
   table->game->choose (table->battle, id, &error);
   g_assert_no_error (error);
 }
+
+/* Heavy and light horse, both with @attributes, set off together at a line of foot. */
+static inline void
+gw_charge_together (GwTable *table, const char *attributes)
+{
+  gw_open (table);
+  gw_raise (table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, attributes);
+  gw_raise (table, "red", "r1", "light-cavalry", 6, 36, 32, 180, attributes);
+  gw_raise (table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_raise (table, "blue", "b2", "infantry", 12, 50, 10, 0, "");
+  gw_begin_with (table, "9 hearts", "rh");
+  gw_charge (table, "rh", "b1");
+  gw_choose (table, "red", "with:r1:2 hearts");
+  gw_choose (table, "red", "go:");
+}

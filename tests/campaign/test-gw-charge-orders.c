@@ -155,14 +155,7 @@ test_companion_short (void)
   GwTable table;
   double before;
 
-  gw_open (&table);
-  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "");
-  gw_raise (&table, "red", "r1", "light-cavalry", 6, 36, 32, 180, "");
-  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  gw_begin_with (&table, "9 hearts", "rh");
-  gw_charge (&table, "rh", "b1");
-  gw_choose (&table, "red", "with:r1:2 hearts");
-  gw_choose (&table, "red", "go:");
+  gw_charge_together (&table, "");
   gw_throw (&table, "charge", "6 6 6 6");
   before = gw_place (&table, "r1").at.y;
   gw_throw (&table, "charge", "1 1 1 1 1");
@@ -183,14 +176,7 @@ test_companion_nerves (void)
 {
   GwTable table;
 
-  gw_open (&table);
-  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "nervous");
-  gw_raise (&table, "red", "r1", "light-cavalry", 6, 36, 32, 180, "nervous");
-  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  gw_begin_with (&table, "9 hearts", "rh");
-  gw_charge (&table, "rh", "b1");
-  gw_choose (&table, "red", "with:r1:2 hearts");
-  gw_choose (&table, "red", "go:");
+  gw_charge_together (&table, "nervous");
   gw_throw (&table, "nervous-charge", "6");
   gw_throw (&table, "nervous-charge", "1");
   gw_throw (&table, "charge", "6 6 6 6");

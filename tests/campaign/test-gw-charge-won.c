@@ -118,15 +118,7 @@ test_behind_wood (void)
 static void
 beat_foot (GwTable *table)
 {
-  gw_open (table);
-  gw_raise (table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "");
-  gw_raise (table, "red", "r1", "light-cavalry", 6, 36, 32, 180, "");
-  gw_raise (table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  gw_raise (table, "blue", "b2", "infantry", 12, 10, 5, 0, "");
-  gw_begin_with (table, "9 hearts", "rh");
-  gw_charge (table, "rh", "b1");
-  gw_choose (table, "red", "with:r1:2 hearts");
-  gw_choose (table, "red", "go:");
+  gw_charge_together (table, "");
   gw_throw (table, "charge", "6 6 6 6");
   gw_throw (table, "charge", "6 6 6 6 6");
   gw_choose (table, "blue", "plan::");
@@ -276,14 +268,7 @@ test_leader_short (void)
 {
   GwTable table;
 
-  gw_open (&table);
-  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "");
-  gw_raise (&table, "red", "r1", "light-cavalry", 6, 36, 32, 180, "");
-  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  gw_begin_with (&table, "9 hearts", "rh");
-  gw_charge (&table, "rh", "b1");
-  gw_choose (&table, "red", "with:r1:2 hearts");
-  gw_choose (&table, "red", "go:");
+  gw_charge_together (&table, "");
   gw_throw (&table, "charge", "1 1 1 1");
   gw_choose (&table, "blue", "short:full");
   g_assert_cmpstr (gw_word (&table, "charge-by"), ==, "r1");

@@ -140,7 +140,7 @@ note_death (const SgGwCharge *charge, SgRuling *ruling, gboolean attacker)
 static void
 tell_fate (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, const SgUnit *unit, const char *result)
 {
-  sg_gw_charge_say (ruling, _("%s, with %s: %s"), general->name, unit->name, *result != '\0' ? result : _("not hit"));
+  sg_ruling_say (ruling, _("%s, with %s: %s"), general->name, unit->name, *result != '\0' ? result : _("not hit"));
   if (strstr (result, "taken") != NULL)
     take_off (charge, ruling, general, SG_ACCOUNT_PRISONER);
   else if (g_str_has_prefix (result, "killed") || g_str_has_prefix (result, "seriously"))
@@ -221,7 +221,7 @@ rule_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   if (charge->gw->map != NULL)
     block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
   sg_gw_set_place (ruling, general, &block.place);
-  sg_gw_charge_say (ruling, _("%s rode off %s"), general->name, far);
+  sg_ruling_say (ruling, _("%s rode off %s"), general->name, far);
 }
 
 static void
@@ -304,7 +304,7 @@ rule_clash (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   if (g_str_equal (charge->stage, "contact"))
     sg_gw_charge_close_up (charge, ruling);
   sg_gw_set_battle (ruling, "charge-hits", hits);
-  sg_gw_charge_say (ruling, _("%s and %s came to blows: %d and %d hits"), charge->by->name, charge->at->name, (int) attackers, (int) defenders);
+  sg_ruling_say (ruling, _("%s and %s came to blows: %d and %d hits"), charge->by->name, charge->at->name, (int) attackers, (int) defenders);
   sg_gw_charge_go (charge, ruling, charge->stage);
 }
 
@@ -478,12 +478,12 @@ rule_result (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   else
     tell_two (&settling, verdict, &outcome, &left_by, &left_at);
   if (outcome.tie)
-    sg_gw_charge_say (ruling, _("%s and %s fought: a tie, with %d and %d figures left"), charge->by->name, charge->at->name, (int) left_by, (int) left_at);
+    sg_ruling_say (ruling, _("%s and %s fought: a tie, with %d and %d figures left"), charge->by->name, charge->at->name, (int) left_by, (int) left_at);
   else if (g_str_equal (result, "beaten"))
-    sg_gw_charge_say (ruling, _("%s beat %s: %d and %d figures left"), winner->name, loser->name, (int) (outcome.attackers ? left_by : left_at),
+    sg_ruling_say (ruling, _("%s beat %s: %d and %d figures left"), winner->name, loser->name, (int) (outcome.attackers ? left_by : left_at),
                       (int) (outcome.attackers ? left_at : left_by));
   else
-    sg_gw_charge_say (ruling, _("%s beat %s, which was %s: %d and %d figures left"), winner->name, loser->name, result,
+    sg_ruling_say (ruling, _("%s beat %s, which was %s: %d and %d figures left"), winner->name, loser->name, result,
                       (int) (outcome.attackers ? left_by : left_at), (int) (outcome.attackers ? left_at : left_by));
   sg_gw_set_battle (ruling, "charge-won", winner->id);
   sg_gw_set_battle (ruling, "charge-next", next);
@@ -554,7 +554,7 @@ rule_parting (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   gint64 lost = sg_verdict_get_number (verdict, "lost");
   g_autofree char *told = sg_gw_tell_lost (lost);
 
-  sg_gw_charge_say (ruling, _("%s shot after %s: %s"), winner->name, loser->name, told);
+  sg_ruling_say (ruling, _("%s shot after %s: %s"), winner->name, loser->name, told);
   sg_gw_lose (charge->gw, ruling, loser, lost);
   sg_gw_add_losses (charge->gw, ruling, loser, lost);
   sg_gw_charge_end (charge, ruling);
@@ -567,7 +567,7 @@ follow_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
   SgPlace back = { edge->at, sg_bearing_normalize (sg_gw_home (charge->gw, winner->side) + 180) };
   g_autofree char *text = sg_place_format (&back);
 
-  sg_gw_charge_say (ruling, _("%s pursued off the table"), winner->name);
+  sg_ruling_say (ruling, _("%s pursued off the table"), winner->name);
   sg_gw_set (ruling, winner, "off", "second Joker");
   sg_gw_set (ruling, winner, "off-place", text);
   sg_gw_leave_general (charge->gw, ruling, winner);
@@ -625,7 +625,7 @@ rule_pursuit (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   gboolean contact = sg_verdict_get_flag (verdict, "contact");
   GVariant *value = sg_verdict_get (verdict, "inches");
 
-  sg_gw_charge_say (ruling, contact ? _("%s pursued and caught %s") : _("%s pursued in vain: %s got away"), winner->name, loser->name);
+  sg_ruling_say (ruling, contact ? _("%s pursued and caught %s") : _("%s pursued in vain: %s got away"), winner->name, loser->name);
   if (sg_verdict_get_flag (verdict, "disordered"))
     sg_gw_set (ruling, winner, "disordered", "yes");
   ride_after (charge, ruling, winner, loser, value != NULL ? g_variant_get_double (value) : 0, contact);

@@ -15,18 +15,6 @@ static const char *const words[] = { "charge-by", "charge-at", "charge-with", "c
 static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced", "charge-left", "charge-next", "charge-tie" };
 
 void
-sg_gw_charge_say (SgRuling *ruling, const char *format, ...)
-{
-  g_autofree char *clause = NULL;
-  va_list args;
-
-  va_start (args, format);
-  clause = g_strdup_vprintf (format, args);
-  va_end (args);
-  sg_ruling_set_clause (ruling, clause);
-}
-
-void
 sg_gw_charge_go (const SgGwCharge *charge, SgRuling *ruling, const char *stage)
 {
   sg_gw_set_battle (ruling, "charge-stage", stage);
@@ -214,7 +202,7 @@ rule_nerves (const SgGwCharge *charge, gboolean of_target, SgVerdict *verdict, S
   const char *result = sg_gw_charge_word (verdict, "result");
   gboolean goes = g_str_equal (result, "Fall Back") || g_str_equal (result, "Run Away");
 
-  sg_gw_charge_say (ruling, of_target ? _("%s, Nervous, was charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, result);
+  sg_ruling_say (ruling, of_target ? _("%s, Nervous, was charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, result);
   if (goes || g_str_equal (result, "Disordered"))
     sg_gw_set (ruling, unit, "disordered", "yes");
   if (g_str_equal (result, "Run Away"))
@@ -346,7 +334,7 @@ sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
     }
   far = sg_gw_length (inches);
   gap = sg_number_format (charge->gap + inches);
-  sg_gw_charge_say (ruling, sg_gw_is_gun (charge->gw, charge->at) && !g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery")
+  sg_ruling_say (ruling, sg_gw_is_gun (charge->gw, charge->at) && !g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery")
                     ? _("%s left its gun and evaded by %s") : _("%s evaded by %s"), charge->at->name, far);
   if (stands)
     {
@@ -450,7 +438,7 @@ follow_evader (const SgGwCharge *charge, gint64 total, SgRuling *ruling)
   met = sg_gw_charge_in_between (charge, way, &far);
   if (met != NULL)
     {
-      sg_gw_charge_say (ruling, _("%s charged %s: %d inches, and ran into %s"), charge->by->name, charge->at->name, (int) total, met->name);
+      sg_ruling_say (ruling, _("%s charged %s: %d inches, and ran into %s"), charge->by->name, charge->at->name, (int) total, met->name);
       sg_gw_charge_meet (charge, ruling, met, way - far);
       return TRUE;
     }
@@ -467,7 +455,7 @@ rule_reach (const SgGwCharge *charge, gboolean card, SgVerdict *verdict, SgRulin
   gint64 total = sg_verdict_get_number (verdict, "total");
   g_autofree char *text = g_strdup_printf ("%d", (int) total), *left = sg_number_format (MAX (0, total - charge->wheel - charge->gap));
 
-  sg_gw_charge_say (ruling, contact ? _("%s charged %s: %d inches, contact") : _("%s charged %s: %d inches, too short"), charge->by->name,
+  sg_ruling_say (ruling, contact ? _("%s charged %s: %d inches, contact") : _("%s charged %s: %d inches, too short"), charge->by->name,
                     charge->at->name, (int) total);
   sg_gw_set_battle (ruling, "charge-total", text);
   sg_gw_set_battle (ruling, "charge-left", left);
@@ -509,7 +497,7 @@ rule_companion (const SgGwCharge *charge, const SgUnit *unit, gboolean card, SgV
   gboolean contact = sg_verdict_get_flag (verdict, "contact");
   g_autofree char *rest = list_without (sg_gw_get (charge->gw, "charge-due"), unit->id), *left = NULL;
 
-  sg_gw_charge_say (ruling, contact ? _("%s charged %s: %d inches, contact") : _("%s charged %s: %d inches, too short"), unit->name, charge->at->name,
+  sg_ruling_say (ruling, contact ? _("%s charged %s: %d inches, contact") : _("%s charged %s: %d inches, too short"), unit->name, charge->at->name,
                     (int) sg_verdict_get_number (verdict, "total"));
   sg_gw_set (ruling, unit, "acted", "yes");
   if (!contact)
@@ -533,7 +521,7 @@ rule_counter (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   g_autofree char *far = sg_gw_length (gone), *gap = sg_number_format (way), *left = sg_number_format (MAX (0, total - charge->wheel - way));
   SgGwBlock by, at;
 
-  sg_gw_charge_say (ruling, _("%s came on %s to meet %s"), charge->at->name, far, charge->by->name);
+  sg_ruling_say (ruling, _("%s came on %s to meet %s"), charge->at->name, far, charge->by->name);
   if (sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at))
     {
       double bearing = sg_point_bearing (at.place.at, by.place.at);
@@ -555,7 +543,7 @@ rule_accident (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
   const char *result = sg_gw_charge_word (verdict, "result");
 
-  sg_gw_charge_say (ruling, _("%s ran into %s: %s"), charge->by->name, charge->at->name, result);
+  sg_ruling_say (ruling, _("%s ran into %s: %s"), charge->by->name, charge->at->name, result);
   if (g_str_has_prefix (result, "routed"))
     {
       sg_gw_lose (charge->gw, ruling, charge->at, sg_gw_left (charge->at));
@@ -590,9 +578,9 @@ rule_shot (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 
   aim = first ? charge->at : aim != NULL ? aim : charge->by;
   if (first)
-    sg_gw_charge_say (ruling, _("%s shot at %s before it charged: %s"), by->name, aim->name, told);
+    sg_ruling_say (ruling, _("%s shot at %s before it charged: %s"), by->name, aim->name, told);
   else
-    sg_gw_charge_say (ruling, _("%s shot at the charge of %s: %s"), by->name, aim->name, told);
+    sg_ruling_say (ruling, _("%s shot at the charge of %s: %s"), by->name, aim->name, told);
   sg_gw_lose (charge->gw, ruling, aim, lost);
   sg_gw_add_losses (charge->gw, ruling, aim, lost);
   if (sg_verdict_get_flag (verdict, "jam"))
@@ -618,7 +606,7 @@ rule_turning (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   gint64 n = sg_verdict_get_number (verdict, "figures_fighting");
   g_autofree char *text = g_strdup_printf ("%d", (int) n);
 
-  sg_gw_charge_say (ruling, ngettext ("%s was struck in its flank: %d figure fought", "%s was struck in its flank: %d figures fought", n), charge->at->name, (int) n);
+  sg_ruling_say (ruling, ngettext ("%s was struck in its flank: %d figure fought", "%s was struck in its flank: %d figures fought", n), charge->at->name, (int) n);
   sg_gw_set_battle (ruling, "charge-fighting", text);
   sg_gw_charge_go (charge, ruling, "contact");
 }

@@ -234,7 +234,7 @@ rule_volley (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, S
   gint64 lost = sg_verdict_get_number (verdict, "lost");
   g_autofree char *told = sg_gw_tell_lost (lost);
 
-  sg_gw_charge_say (ruling, _("%s shot at the charge of %s: %s"), unit->name, aim->name, told);
+  sg_ruling_say (ruling, _("%s shot at the charge of %s: %s"), unit->name, aim->name, told);
   sg_gw_lose (charge->gw, ruling, aim, lost);
   sg_gw_add_losses (charge->gw, ruling, aim, lost);
   sg_gw_set (ruling, unit, "shot", "yes");
@@ -260,7 +260,7 @@ come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double 
   sg_gw_charge_put (charge->gw, ruling, unit, &place);
   if (inches + 1e-9 >= need)
     sg_gw_set_battle (ruling, "charge-help", more);
-  sg_gw_charge_say (ruling, inches + 1e-9 >= need ? _("%s came up into the fight") : _("%s came too late into the fight"), unit->name);
+  sg_ruling_say (ruling, inches + 1e-9 >= need ? _("%s came up into the fight") : _("%s came too late into the fight"), unit->name);
 }
 
 void
@@ -341,7 +341,7 @@ sg_gw_charge_rule_recovery (const SgGwCharge *charge, SgVerdict *verdict, SgRuli
 
   if (other == NULL)
     return;
-  sg_gw_charge_say (ruling, rejoined ? _("%s fell in with %s") : _("%s passed through %s, and formed behind it, Disordered"), piece->name, whole->name);
+  sg_ruling_say (ruling, rejoined ? _("%s fell in with %s") : _("%s passed through %s, and formed behind it, Disordered"), piece->name, whole->name);
   if (rejoined)
     sg_gw_fall_in (charge->gw, ruling, whole, piece);
   else

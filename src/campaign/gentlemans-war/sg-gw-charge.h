@@ -258,7 +258,6 @@ gboolean    sg_gw_charge_contact  (const SgGw *gw, const SgUnit *unit, const SgU
 gboolean    sg_gw_charge_touch    (const SgGwCharge *charge, const SgUnit *unit, SgPlace *place);
 /** sg_gw_charge_close_up: sets every charger down in contact. */
 void        sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling);
-void        sg_gw_charge_say      (SgRuling *ruling, const char *format, ...) G_GNUC_PRINTF (2, 3);
 const char *sg_gw_charge_word     (SgVerdict *verdict, const char *name);
 /** sg_gw_charge_put: a unit and the general who is with it. */
 void        sg_gw_charge_put      (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place);

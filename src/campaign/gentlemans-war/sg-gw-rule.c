@@ -215,21 +215,6 @@ sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, 
 
 /* Ruling */
 
-static void
-word_clause (SgRuling *ruling, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static void
-word_clause (SgRuling *ruling, const char *format, ...)
-{
-  g_autofree char *words = NULL;
-  va_list args;
-
-  va_start (args, format);
-  words = g_strdup_vprintf (format, args);
-  va_end (args);
-  sg_ruling_set_clause (ruling, words);
-}
-
 static double
 get_measure (SgVerdict *verdict, const char *name)
 {
@@ -304,7 +289,7 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
   faces = find_faces (unit, dice, sg_verdict_get_number (verdict, "total"));
   all = g_strjoin (*sg_gw_word (unit, "faces") != '\0' ? " " : "", sg_gw_word (unit, "faces"), faces, NULL);
   md = sg_number_format (inches + g_ascii_strtod (sg_gw_word (unit, "md"), NULL));
-  word_clause (ruling, _("%s could move %s"), g_str_equal (sg_gw_word (unit, "off"), "hidden") ? _("A hidden unit") : unit->name, far);
+  sg_ruling_say (ruling, _("%s could move %s"), g_str_equal (sg_gw_word (unit, "off"), "hidden") ? _("A hidden unit") : unit->name, far);
   sg_gw_set (ruling, unit, "md", md);
   sg_gw_set (ruling, unit, "faces", all);
   sg_gw_set (ruling, unit, "fresh", "");
@@ -322,7 +307,7 @@ rule_brigade (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 
   if (sg_verdict_get_refusal (verdict) != NULL)
     return;
-  word_clause (ruling, _("The brigade could move %s"), far);
+  sg_ruling_say (ruling, _("The brigade could move %s"), far);
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
@@ -352,7 +337,7 @@ rule_ride (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 
   if (general == NULL)
     return;
-  word_clause (ruling, _("%s could ride %s"), general->name, far);
+  sg_ruling_say (ruling, _("%s could ride %s"), general->name, far);
   sg_gw_set (ruling, general, "md", md);
   sg_gw_set (ruling, general, "faces", "");
   if (sg_question_is (question, "way", "free"))
@@ -380,7 +365,7 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 
   if (unit == NULL || target == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return;
-  word_clause (ruling, _("%s shot at %s: %s"), unit->name, target->name, told);
+  sg_ruling_say (ruling, _("%s shot at %s: %s"), unit->name, target->name, told);
   sg_gw_lose (gw, ruling, target, lost);
   sg_gw_add_losses (gw, ruling, target, lost);
   sg_gw_set (ruling, unit, "shot", "yes");
@@ -406,7 +391,7 @@ rule_test (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 
   if (unit == NULL)
     return;
-  word_clause (ruling, _("%s tested its morale: %s"), unit->name, result);
+  sg_ruling_say (ruling, _("%s tested its morale: %s"), unit->name, result);
   sg_gw_fate (gw, ruling, unit, result);
   sg_gw_set (ruling, unit, "general-tried", "");
   sg_gw_set (ruling, unit, "general-fell", "");
@@ -422,7 +407,7 @@ rule_rally (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
 
   if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return;
-  word_clause (ruling, _("%s tried to rally: %s"), unit->name, result);
+  sg_ruling_say (ruling, _("%s tried to rally: %s"), unit->name, result);
   sg_gw_set (ruling, unit, "fresh", "");
   sg_gw_set_number (ruling, unit, "spent", sg_gw_dice_of (gw, unit));
   sg_gw_make_go (gw, ruling, unit, result);
@@ -438,7 +423,7 @@ rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
 
   if (unit == NULL)
     return;
-  word_clause (ruling, "%s: %s", general->name, *result != '\0' ? result : _("not hit"));
+  sg_ruling_say (ruling, "%s: %s", general->name, *result != '\0' ? result : _("not hit"));
   sg_gw_set (ruling, unit, "general-tried", "yes");
   if (g_str_equal (get_word (verdict, "unit"), "no test"))
     sg_gw_set (ruling, unit, "test", "");
@@ -477,7 +462,7 @@ rule_interrupt (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 
   if (*side == '\0')
     return;
-  word_clause (ruling, _("Both would have interrupted: %s played the %s"), sg_gw_called (gw, side), name);
+  sg_ruling_say (ruling, _("Both would have interrupted: %s played the %s"), sg_gw_called (gw, side), name);
   sg_gw_set_battle (ruling, "interrupts", played);
 }
 

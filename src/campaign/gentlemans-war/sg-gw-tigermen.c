@@ -53,7 +53,7 @@ sg_gw_charge_rule_hooks (const SgGwCharge *charge, SgVerdict *verdict, SgRuling 
   gint64 held = sg_verdict_get_number (verdict, "held_out_of_combat"), fallen = sg_verdict_get_number (verdict, "casualties");
   g_autofree char *words = g_strdup_printf ("%" G_GINT64_FORMAT, held);
 
-  sg_gw_charge_say (ruling, _("The hooks of %s held %d of %s and pulled %d down"), charge->at->name, (int) held, charge->by->name, (int) fallen);
+  sg_ruling_say (ruling, _("The hooks of %s held %d of %s and pulled %d down"), charge->at->name, (int) held, charge->by->name, (int) fallen);
   sg_gw_lose (charge->gw, ruling, charge->by, MIN (fallen, sg_gw_left (charge->by)));
   sg_gw_set_battle (ruling, "charge-hooked", words);
   if (sg_gw_left (charge->by) > fallen)

@@ -150,11 +150,11 @@ add_capture (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *
   if (!sg_verdict_get_flag (verdict, "captured"))
     {
       sg_lw_word_number (ruling, gun, "disputed", lw->turn);
-      sg_lw_set_clause (ruling, _("%s stood in dispute"), name);
+      sg_ruling_say (ruling, _("%s stood in dispute"), name);
       return;
     }
   forget_approaches (lw, ruling, gun);
-  sg_lw_set_clause (ruling, _("%s was taken by %s"), name,
+  sg_ruling_say (ruling, _("%s was taken by %s"), name,
                     sg_lw_called (lw, sg_lw_other (sg_figure_holder (lw->board, gun))));
 }
 

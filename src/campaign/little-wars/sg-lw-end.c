@@ -359,7 +359,7 @@ add_blow (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
         continue;
       sg_lw_battle_set (ruling, "beaten", sg_lw_other (sides[s]));
       sg_lw_battle_number (ruling, "beaten-turn", lw->turn);
-      sg_lw_set_clause (ruling, _("%s struck at the rear with %d men, and won"), sg_lw_called (lw, sides[s]),
+      sg_ruling_say (ruling, _("%s struck at the rear with %d men, and won"), sg_lw_called (lw, sides[s]),
                         (int)there);
       return;
     }

@@ -124,7 +124,7 @@ add_laying (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *v
   if (gun == NULL || !sg_verdict_get_flag (verdict, "laid"))
     return;
   sg_lw_word_number (ruling, gun, "laid", lw->turn);
-  sg_lw_set_clause (ruling, _("%s was laid"), name);
+  sg_ruling_say (ruling, _("%s was laid"), name);
 }
 
 static void
@@ -144,7 +144,7 @@ add_shot (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
   laid.bearing = left_as_laid (lw, gun, question);
   if (laid.bearing != gun->place.bearing)
     sg_lw_place_set (ruling, gun, &laid);
-  sg_lw_set_clause (ruling, _("%s, shot %d: %s"), name, (int) shots, sg_verdict_get_headline (verdict));
+  sg_ruling_say (ruling, _("%s, shot %d: %s"), name, (int) shots, sg_verdict_get_headline (verdict));
 }
 
 /* The trail. */
@@ -301,7 +301,7 @@ add_trail (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     {
       g_autofree char *count = sg_lw_count_text (lw, men), *name = sg_lw_name (lw, gun);
 
-      sg_lw_set_clause (ruling, _("%s called back to the trail of %s"), count, name);
+      sg_ruling_say (ruling, _("%s called back to the trail of %s"), count, name);
     }
 }
 

@@ -141,9 +141,9 @@ add_melee (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     }
   where = sg_lw_where (lw, middle);
   if (*where)
-    sg_lw_set_clause (ruling, _("Mêlée %s: %s"), where, sg_verdict_get_headline (verdict));
+    sg_ruling_say (ruling, _("Mêlée %s: %s"), where, sg_verdict_get_headline (verdict));
   else
-    sg_lw_set_clause (ruling, _("Mêlée: %s"), sg_verdict_get_headline (verdict));
+    sg_ruling_say (ruling, _("Mêlée: %s"), sg_verdict_get_headline (verdict));
   set_prisoners (lw, ruling, men, dead, taken);
   mark_settled (lw, ruling, men, dead);
 }

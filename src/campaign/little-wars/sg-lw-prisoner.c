@@ -403,7 +403,7 @@ add_surrender (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict
   g_autofree char *count = sg_lw_count_text (lw, men);
 
   if (men->len > 0)
-    sg_lw_set_clause (ruling, _("%s gave up: %s"), sg_lw_called (lw, ((SgFigure *) men->pdata[0])->unit->side), count);
+    sg_ruling_say (ruling, _("%s gave up: %s"), sg_lw_called (lw, ((SgFigure *) men->pdata[0])->unit->side), count);
 }
 
 static void
@@ -416,7 +416,7 @@ add_leaving (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *
   g_ptr_array_extend (men, guns, NULL, NULL);
   count = sg_lw_count_text (lw, men);
   if (men->len > 0)
-    sg_lw_set_clause (ruling, _("%s left the field"), count);
+    sg_ruling_say (ruling, _("%s left the field"), count);
 }
 
 const SgLwRuler sg_lw_prisoner_rulers[] = {

@@ -59,18 +59,6 @@ sg_lw_named_figure (const SgLw *lw, const SgQuestion *question, const char *fiel
   return *id ? sg_board_get_figure (lw->board, id) : NULL;
 }
 
-void
-sg_lw_set_clause (SgRuling *ruling, const char *format, ...)
-{
-  g_autofree char *clause = NULL;
-  va_list args;
-
-  va_start (args, format);
-  clause = g_strdup_vprintf (format, args);
-  va_end (args);
-  sg_ruling_set_clause (ruling, clause);
-}
-
 /* Whoever leaves the field leaves his place. */
 static void
 clear_places (const SgLw *lw, SgRuling *ruling)

@@ -28,6 +28,5 @@ GPtrArray  *sg_lw_moved_to        (const SgLw *lw, SgRuling *ruling, const char 
 GPtrArray  *sg_lw_record_figures  (const SgLw *lw, const SgQuestion *question, const char *field, const char *column);
 /** sg_lw_named_figure: (nullable): the figure that a TEXT field names. */
 SgFigure   *sg_lw_named_figure    (const SgLw *lw, const SgQuestion *question, const char *field);
-void        sg_lw_set_clause      (SgRuling *ruling, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

@@ -256,7 +256,7 @@ add_curtain (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *
   gboolean drawn = sg_verdict_get_flag (verdict, "curtain");
 
   sg_lw_battle_set (ruling, "curtain", drawn ? "yes" : "no");
-  sg_lw_set_clause (ruling, "%s", drawn ? _("A curtain was hung: both put down unseen") : _("No curtain was hung"));
+  sg_ruling_say (ruling, "%s", drawn ? _("A curtain was hung: both put down unseen") : _("No curtain was hung"));
 }
 
 /* The men taken back are a unit of their own, infantry unless agreed (LW-R40). */
