@@ -106,9 +106,8 @@ static guint32
 engraved_ink (const SgBlock *b)
 {
   guint32 ink = sg_side_inks (SG_STYLE_ORDNANCE, b->look->side)->fill;
-  guint grey = (guint) (0.299 * (ink >> 16 & 0xff) + 0.587 * (ink >> 8 & 0xff) + 0.114 * (ink & 0xff) + 0.5);
 
-  return b->style == SG_STYLE_PLAIN ? grey << 16 | grey << 8 | grey : ink;
+  return b->style == SG_STYLE_PLAIN ? sg_ink_grey (ink) : ink;
 }
 
 static void

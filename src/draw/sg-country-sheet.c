@@ -265,6 +265,27 @@ draw_paper (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, doub
   cairo_stroke (cr);
 }
 
+/* The pixels of a picture, each as grey as it is dark. */
+static void
+make_grey (cairo_surface_t *picture)
+{
+  cairo_format_t format = cairo_image_surface_get_format (picture);
+  int width = cairo_image_surface_get_width (picture), height = cairo_image_surface_get_height (picture), stride = cairo_image_surface_get_stride (picture);
+  guint8 *data = cairo_image_surface_get_data (picture);
+
+  if (data == NULL || (format != CAIRO_FORMAT_ARGB32 && format != CAIRO_FORMAT_RGB24))
+    return;
+  cairo_surface_flush (picture);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        guint32 *pixel = (guint32 *) (data + (gsize) y * stride) + x;
+
+        *pixel = (*pixel & 0xff000000) | sg_ink_grey (*pixel);
+      }
+  cairo_surface_mark_dirty (picture);
+}
+
 /* The scanned map, where two of its pixels say that it lies. */
 void
 sg_country_backdrop (SgPainter *self, cairo_t *cr, const SgViewport *view)
@@ -275,7 +296,11 @@ sg_country_backdrop (SgPainter *self, cairo_t *cr, const SgViewport *view)
   if (!backdrop || !(self->layers & SG_PAINT_BACKDROP))
     return;
   if (!self->backdrop)
-    self->backdrop = sg_read_picture (backdrop->image);
+    {
+      self->backdrop = sg_read_picture (backdrop->image);
+      if (self->backdrop && sg_ink_is_grey (cr))
+        make_grey (self->backdrop);
+    }
   px = backdrop->pixel_b.x - backdrop->pixel_a.x;
   py = backdrop->pixel_b.y - backdrop->pixel_a.y;
   if (!self->backdrop || cairo_surface_status (self->backdrop) != CAIRO_STATUS_SUCCESS || hypot (px, py) < 1e-9)

@@ -14,9 +14,33 @@ sg_side_is_round (const char *side)
   return g_strcmp0 (side, "blue") != 0;
 }
 
+static const cairo_user_data_key_t grey_key;
+
+void
+sg_ink_set_grey (cairo_t *cr, gboolean grey)
+{
+  cairo_set_user_data (cr, &grey_key, GINT_TO_POINTER (grey), NULL);
+}
+
+gboolean
+sg_ink_is_grey (cairo_t *cr)
+{
+  return cairo_get_user_data (cr, &grey_key) != NULL;
+}
+
+guint32
+sg_ink_grey (guint32 rgb)
+{
+  guint32 grey = (guint32) (0.299 * (rgb >> 16 & 255) + 0.587 * (rgb >> 8 & 255) + 0.114 * (rgb & 255) + 0.5);
+
+  return grey << 16 | grey << 8 | grey;
+}
+
 void
 sg_ink (cairo_t *cr, guint32 rgb, double alpha)
 {
+  if (sg_ink_is_grey (cr))
+    rgb = sg_ink_grey (rgb);
   cairo_set_source_rgba (cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0, alpha);
 }
 

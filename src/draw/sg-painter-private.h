@@ -123,7 +123,10 @@ void              sg_view_rectangle      (const SgViewport *view, SgExtent exten
 const SgInks     *sg_inks                (SgStyle style);
 const SgSideInks *sg_side_inks           (SgStyle style, const char *side);
 gboolean          sg_side_is_round       (const char *side);
+/** sg_ink: the source; as grey as it is dark where sg_ink_set_grey() said so. */
 void              sg_ink                 (cairo_t *cr, guint32 rgb, double alpha);
+gboolean          sg_ink_is_grey         (cairo_t *cr);
+guint32           sg_ink_grey            (guint32 rgb);
 guint32           sg_ink_mix             (guint32 a, guint32 b, double share);
 
 /* Chance that never dances: the same seed gives the same marks on every repaint. */

@@ -25,6 +25,9 @@ void     sg_viewport_fit       (SgViewport *self, SgMap *map, double width, doub
 void     sg_viewport_to_sheet  (const SgViewport *self, SgPoint ground, double *x, double *y);
 SgPoint  sg_viewport_to_ground (const SgViewport *self, double x, double y);
 
+/** sg_ink_set_grey: whatever is painted on @cr is printed without colours, as grey as it is dark. */
+void     sg_ink_set_grey       (cairo_t *cr, gboolean grey);
+
 #define SG_TYPE_PAINTER (sg_painter_get_type ())
 G_DECLARE_FINAL_TYPE (SgPainter, sg_painter, SG, PAINTER, GObject)
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "draw/sg-block.h"
+#include "draw/sg-painter.h"
 #include "sheets/sg-sheet.h"
 
 #define POINTS_A_MM (72.0 / 25.4)
@@ -40,6 +41,7 @@ sg_pen_init (SgPen *self, cairo_t *cr, gboolean grey, double type)
   cairo_scale (cr, POINTS_A_MM, POINTS_A_MM);
   self->cr = cr;
   self->grey = grey;
+  sg_ink_set_grey (cr, grey);
   self->type = type;
   self->log = NULL;
   /* Sizes are absolute, so the map's resolution does not matter. */
@@ -56,6 +58,7 @@ sg_pen_init (SgPen *self, cairo_t *cr, gboolean grey, double type)
 void
 sg_pen_clear (SgPen *self)
 {
+  sg_ink_set_grey (self->cr, FALSE);
   g_clear_object (&self->context);
   cairo_restore (self->cr);
   self->cr = NULL;

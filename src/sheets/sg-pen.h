@@ -28,7 +28,7 @@ typedef struct
 {
   cairo_t      *cr;      /* (not owned) scaled to millimetres */
   PangoContext *context; /* (owned) */
-  gboolean      grey;    /* print the sides' colours as greys */
+  gboolean      grey;    /* all that is painted is printed in greys */
   double        type;    /* scale of all type: 1, or 1.25 in large print */
   GArray       *log;     /* (not owned) (nullable) (element-type SgSheetText): where every text was set */
 } SgPen;

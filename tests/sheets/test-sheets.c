@@ -71,9 +71,23 @@ lay (Fixture *fixture, const char *id, const SgSheetSetup *setup)
   return sheet;
 }
 
-/* How much of the page bears ink. */
+typedef gboolean (*IsInk) (guint32 pixel);
+
+static gboolean
+is_dark (guint32 pixel)
+{
+  return (pixel & 0xff) < 0x80;
+}
+
+static gboolean
+is_coloured (guint32 pixel)
+{
+  return (pixel & 0xff) != (pixel >> 8 & 0xff) || (pixel & 0xff) != (pixel >> 16 & 0xff);
+}
+
+/* How much of the page bears such ink. */
 static guint
-count_ink (SgSheet *sheet, guint page)
+count_such_ink (SgSheet *sheet, guint page, IsInk is_ink)
 {
   double width, height;
   cairo_surface_t *surface;
@@ -94,10 +108,16 @@ count_ink (SgSheet *sheet, guint page)
       const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface));
 
       for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
-        ink += (row[x] & 0xff) < 0x80;
+        ink += is_ink (row[x]);
     }
   cairo_surface_destroy (surface);
   return ink;
+}
+
+static guint
+count_ink (SgSheet *sheet, guint page)
+{
+  return count_such_ink (sheet, page, is_dark);
 }
 
 #define PER_MM 10
@@ -178,6 +198,35 @@ test_every_paper (Fixture *fixture, gconstpointer data)
             for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++)
               g_assert_cmpuint (count_ink (sheet, page), >, 500);
           }
+}
+
+/* For a printer without colours nothing bears any, the map and its figures least of all. */
+static void
+test_grey (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) kinds = sg_sheet_list_kinds ("little-wars");
+
+  for (guint i = 0; i < kinds->len; i++)
+    for (guint grey = 0; grey < 2; grey++)
+      {
+        SgSheetSetup setup = plain_setup (fixture);
+        const SgSheetKind *kind = kinds->pdata[i];
+        g_autoptr (SgSheet) sheet = NULL;
+        guint coloured = 0;
+
+        setup.grey = grey;
+        sheet = lay (fixture, kind->id, &setup);
+        for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++)
+          {
+            coloured += count_such_ink (sheet, page, is_coloured);
+            g_assert_cmpuint (count_ink (sheet, page), >, 500);
+          }
+        g_test_message ("%s, grey %u: %u", kind->id, grey, coloured);
+        if (grey)
+          g_assert_cmpuint (coloured, ==, 0);
+        else if (g_str_equal (kind->id, "map"))
+          g_assert_cmpuint (coloured, >, 500);
+      }
 }
 
 static char *
@@ -390,6 +439,7 @@ main (int argc, char **argv)
   ADD ("/sheets/points", test_points);
   ADD ("/sheets/repeatable", test_repeatable);
   ADD ("/sheets/refused", test_refused);
+  ADD ("/sheets/grey", test_grey);
   g_test_add_func ("/sheets/systems", test_systems);
   g_test_add_func ("/sheets/told", test_told);
   g_test_add_func ("/sheets/true", test_true);
