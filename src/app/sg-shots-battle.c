@@ -1,125 +1,14 @@
 /* sg-shots-battle.c: the shots of the Battle page: the mêlée at the farm, a word over a fact, men named, a way drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The sample is played in again, in memory, and taken back to each moment wanted, so that its file stays as it is.
  */
 
-#include "app/sg-battle-page.h"
-#include "app/sg-shots.h"
-#include "campaign/sg-memory-journal.h"
-#include "exchange/sg-exchange.h"
-
-#define UUID "b5b7a0f2-6f5b-4f43-9f1e-5a3f1c6f0001"
-
-static SgCampaign *
-play (void)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = sg_data_load ("samples/hooks-farm.xml", &error);
-  g_autoptr (SgRuleset) rules = bytes != NULL ? sg_ruleset_load ("little-wars", &error) : NULL;
-  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
-  SgCampaign *campaign;
-
-  if (rules == NULL)
-    return NULL;
-  campaign = sg_campaign_new (journal, rules, UUID);
-  if (!sg_exchange_import_campaign (bytes, "hooks-farm.xml", campaign, &error))
-    g_clear_object (&campaign);
-  return campaign;
-}
-
-/* Takes back everything from the first ruling of @procedure on, or of the first one in @phase of @turn. */
-static void
-take_back (SgBattle *battle, const char *procedure, gint64 turn, const char *phase)
-{
-  GListModel *rulings = sg_battle_get_rulings (battle);
-  gint64 from = G_MAXINT64;
-
-  for (guint i = 0; i < g_list_model_get_n_items (rulings) && from == G_MAXINT64; i++)
-    {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
-      SgQuestion *question = sg_ruling_get_question (ruling);
-
-      if (procedure != NULL ? question != NULL && g_str_equal (sg_question_get_procedure (question)->id, procedure)
-                            : sg_ruling_get_turn (ruling) == turn && g_strcmp0 (sg_ruling_get_phase (ruling), phase) == 0)
-        from = sg_ruling_get_number (ruling);
-    }
-  while (sg_battle_get_undo (battle) != NULL && sg_ruling_get_number (sg_battle_get_undo (battle)) >= from)
-    if (!sg_battle_undo (battle, NULL))
-      return;
-}
-
-/* A battle taken back to a moment, and how it stood there. */
-typedef struct { SgCampaign *campaign; SgBattle *battle; guint rulings; gint64 newest; } Moment;
-
-static gint64
-number_newest (SgBattle *battle)
-{
-  SgRuling *newest = sg_battle_get_undo (battle);
-
-  return newest != NULL ? sg_ruling_get_number (newest) : 0;
-}
-
-static void
-moment_free (gpointer data)
-{
-  Moment *self = data;
-
-  g_clear_object (&self->battle);
-  g_clear_object (&self->campaign);
-  g_free (self);
-}
-
-static Moment *
-moment_new (const char *procedure, gint64 turn, const char *phase)
-{
-  Moment *self = g_new0 (Moment, 1);
-
-  self->campaign = play ();
-  if (self->campaign == NULL)
-    return self;
-  self->battle = g_list_model_get_item (sg_campaign_get_battles (self->campaign), 0);
-  take_back (self->battle, procedure, turn, phase);
-  self->rulings = g_list_model_get_n_items (sg_battle_get_rulings (self->battle));
-  self->newest = number_newest (self->battle);
-  return self;
-}
-
-/* Each moment is played to once, and again when a shot has ruled there. */
-static SgBattle *
-find_moment (const char *procedure, gint64 turn, const char *phase)
-{
-  static GHashTable *moments;
-  g_autofree char *key = procedure != NULL ? g_strdup (procedure) : g_strdup_printf ("%" G_GINT64_FORMAT " %s", turn, phase);
-  Moment *moment;
-
-  if (moments == NULL)
-    moments = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, moment_free);
-  moment = g_hash_table_lookup (moments, key);
-  if (moment != NULL && (moment->battle == NULL || moment->newest != number_newest (moment->battle)
-                         || moment->rulings != g_list_model_get_n_items (sg_battle_get_rulings (moment->battle))))
-    moment = NULL;
-  if (moment == NULL)
-    {
-      moment = moment_new (procedure, turn, phase);
-      g_hash_table_replace (moments, g_steal_pointer (&key), moment);
-    }
-  else
-    sg_battle_keep_open (moment->battle, NULL, NULL, NULL);
-  return moment->battle;
-}
+#include "app/sg-shot-moment.h"
 
 static SgBattlePage *
 show (SgWindow *window, const char *procedure, gint64 turn, const char *phase)
 {
-  SgBattlePage *page;
-
-  sg_window_show_page (window, "battle");
-  page = SG_BATTLE_PAGE (sg_window_get_visible_page (window));
-  sg_battle_page_set_battle (page, NULL);
-  sg_battle_page_set_battle (page, find_moment (procedure, turn, phase));
-  return page;
+  return sg_shot_show_moment (window, &(SgShotMoment) { "hooks-farm", "little-wars", procedure, turn, phase });
 }
 
 static GtkWidget *

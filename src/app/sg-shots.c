@@ -13,6 +13,8 @@
 #define MOST 96
 /* Milliseconds in which animations are over and idle work is done. */
 #define SETTLE 700
+/* How often a busy machine is waited for. */
+#define TRIES 10
 
 static struct { const SgShot *shots; guint n; } registered[MOST];
 static guint n_registered;
@@ -28,6 +30,7 @@ typedef struct
   gboolean dark;
   SgWindow *window;
   GtkWidget *shown;
+  guint tries;           /* that nothing was drawn yet */
   char *home, *campaign;
 } Session;
 
@@ -102,7 +105,10 @@ take_cb (gpointer data)
   g_autofree char *path = g_build_filename (session->dir, name, NULL);
   g_autoptr (GError) error = NULL;
 
-  if (!sg_shot_take (widget, path, &error))
+  if (!sg_shot_take (widget, path, &error) && g_error_matches (error, SG_ERROR, SG_ERROR_MISSING) && session->tries++ < TRIES)
+    return G_SOURCE_CONTINUE;
+  session->tries = 0;
+  if (error != NULL)
     {
       g_printerr ("%s\n", error->message);
       failed = TRUE;
