@@ -382,8 +382,10 @@ sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const 
 }
 
 #define ODDS_ROW 22.0
+#define ODDS_TALL_ROW 34.0
 #define ODDS_FIGURE 58.0
 #define ODDS_TRACK 64.0      /* a bar keeps at least so much, whatever the words take */
+#define ODDS_LABEL 210.0     /* words that are wider have a line of their own */
 
 static PangoLayout *
 odds_label (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar)
@@ -424,48 +426,72 @@ widest_figure (cairo_t *cr, const SgInk *ink, const SgOddsBar *bars, guint n)
   return widest;
 }
 
+/* Its words in @room from @y on, in the middle of which they stand. */
 static void
-draw_odds_row (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar, double y, double label, double track)
+draw_odds_label (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar, double y, double room)
 {
   g_autoptr (PangoLayout) layout = odds_label (cr, ink, bar);
   double h;
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (layout, (int) ((label - 8) * PANGO_SCALE));
+  pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
   sg_lettering_size (layout, NULL, &h, NULL);
   set_ink (cr, ink->text);
   cairo_move_to (cr, 0, y - h / 2);
   pango_cairo_show_layout (cr, layout);
-  sg_trace_rectangle (cr, label, y - 5, track, 10, 3);
+}
+
+static void
+draw_odds_track (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar, double x, double y, double track, double thick)
+{
+  sg_trace_rectangle (cr, x, y - thick / 2, track, thick, 3);
   set_ink (cr, ink->grid);
   cairo_fill (cr);
   if (bar->chance > 0)
     {
-      sg_trace_rectangle (cr, label, y - 5, MAX (2, track * MIN (1, bar->chance)), 10, 3);
+      sg_trace_rectangle (cr, x, y - thick / 2, MAX (2, track * MIN (1, bar->chance)), thick, 3);
       set_ink (cr, ink->dim);
       cairo_fill (cr);
+    }
+}
+
+/* Beside its words, or, where some would be cut, below them. */
+static void
+draw_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bars, guint n, double label)
+{
+  double figure = widest_figure (cr, ink, bars, n), row = label > 0 ? ODDS_ROW : ODDS_TALL_ROW;
+
+  label = MIN (label, MAX (width * 0.45, width - figure - ODDS_TRACK));
+  for (guint i = 0; i < n; i++)
+    {
+      double y = row * i + ODDS_ROW / 2;
+
+      draw_odds_label (cr, ink, &bars[i], y, label > 0 ? label - 8 : width - figure);
+      if (label > 0)
+        draw_odds_track (cr, ink, &bars[i], label, y, MAX (10, width - label - figure), 10);
+      else
+        draw_odds_track (cr, ink, &bars[i], 0, y + ODDS_ROW / 2 + 1, width, 6);
+      set_ink (cr, ink->text);
+      show_words (cr, bars[i].figure ? bars[i].figure : "", ink->font_size, FALSE, width, y, 1);
     }
 }
 
 double
 sg_chart_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bars, guint n)
 {
-  double label, track, figure;
+  cairo_surface_t *nowhere = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cairo_t *measure = cairo_create (nowhere);
+  double label = widest_label (measure, ink, bars, n) + 10;
 
-  if (!cr)
-    return n * ODDS_ROW;
-  cairo_save (cr);
-  figure = widest_figure (cr, ink, bars, n);
-  label = MIN (widest_label (cr, ink, bars, n) + 10, MAX (width * 0.45, width - figure - ODDS_TRACK));
-  track = MAX (10, width - label - figure);
-  for (guint i = 0; i < n; i++)
+  cairo_destroy (measure);
+  cairo_surface_destroy (nowhere);
+  if (label > ODDS_LABEL)
+    label = 0;
+  if (cr)
     {
-      double y = ODDS_ROW * (i + 0.5);
-
-      draw_odds_row (cr, ink, &bars[i], y, label, track);
-      set_ink (cr, ink->text);
-      show_words (cr, bars[i].figure ? bars[i].figure : "", ink->font_size, FALSE, width, y, 1);
+      cairo_save (cr);
+      draw_odds (cr, ink, width, bars, n, label);
+      cairo_restore (cr);
     }
-  cairo_restore (cr);
-  return n * ODDS_ROW;
+  return n * (label > 0 ? ODDS_ROW : ODDS_TALL_ROW);
 }

@@ -68,6 +68,25 @@ test_odds (void)
   free_sheet (&sheet);
 }
 
+/* Words too long to stand beside their bar stand above it. */
+static void
+test_long_odds (void)
+{
+  static const SgOddsBar bars[] = { { "The defenders win: the losers are destroyed", 0.5, (char *) "50%" } };
+  Sheet sheet = new_sheet (400, 60);
+  SgInk ink;
+  double row;
+  guint length = 0;
+
+  sg_ink_init (&ink, FALSE);
+  row = sg_chart_odds (NULL, &ink, 400, bars, 1);
+  g_assert_cmpfloat (sg_chart_odds (sheet.cr, &ink, 400, bars, 1), ==, row);
+  for (int x = 0; x < 400; x++)
+    length += channel_gap (probe (&sheet, x, (int) (row * 0.68)), 0xffffff) > 80;
+  g_assert_cmpfloat_with_epsilon (length / 400.0, 0.5, 0.02);
+  free_sheet (&sheet);
+}
+
 static void
 test_files (void)
 {
@@ -114,6 +133,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/chart/war", test_war);
   g_test_add_func ("/draw/chart/odds", test_odds);
+  g_test_add_func ("/draw/chart/long-odds", test_long_odds);
   g_test_add_func ("/draw/file/repeatable", test_files);
   g_test_add_func ("/draw/file/refused", test_refused);
   return g_test_run ();

@@ -116,9 +116,9 @@ report (const SgQuestion *question, SgVerdict *verdict, guint first, guint total
 {
   static const char *const choices[] = { "back to the start, Disordered", "moves the full distance, Disordered, and suffers a Response", NULL };
   gboolean contact = total >= distance;
-  g_autofree char *far = sg_gw_in (distance), *reach = sg_gw_in (total);
+  g_autofree char *far = sg_gw_in (distance);
 
-  sg_verdict_headline (verdict, contact ? _("Contact: %s of %s") : _("The charge falls short: %s of %s"), reach, far);
+  sg_verdict_headline (verdict, contact ? _("Contact over %s") : _("The charge falls short of %s"), far);
   sg_verdict_flag (verdict, "allowed", _("Allowed"), TRUE);
   sg_verdict_number (verdict, "first_total", _("First total"), first);
   if (first < distance)
