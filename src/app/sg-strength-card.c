@@ -27,12 +27,23 @@ struct _SgStrengthCard
 
 G_DEFINE_FINAL_TYPE (SgStrengthCard, sg_strength_card, GTK_TYPE_WIDGET)
 
+/* Whether a side looks that knows of the enemy only what it was told: it counts its own alone. */
+static gboolean
+is_alone (SgStrengthCard *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  return sg_desk_get_side (self->desk) != NULL && game != NULL && game->known != NULL;
+}
+
 static const SgSide *
 get_side (SgStrengthCard *self, guint i)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
   GPtrArray *sides = battle != NULL ? sg_campaign_get_sides (sg_battle_get_campaign (battle)) : NULL;
 
+  if (sides != NULL && is_alone (self))
+    return i == 0 ? sg_campaign_get_side (sg_battle_get_campaign (battle), sg_desk_get_side (self->desk)) : NULL;
   return sides != NULL && i < sides->len ? g_ptr_array_index (sides, i) : NULL;
 }
 
@@ -173,7 +184,7 @@ static void
 attach_counts (SgStrengthCard *self, const char *name, const gint64 *n, gboolean dim, int *row)
 {
   attach (self, name, 0, *row, dim);
-  for (guint s = 0; s < 2; s++)
+  for (guint s = 0; s < 2 && get_side (self, s) != NULL; s++)
     {
       g_autofree char *words = g_strdup_printf ("%" G_GINT64_FORMAT, n[s]);
 
@@ -239,8 +250,10 @@ show_bar (SgStrengthCard *self)
       label = g_strdup_printf (ngettext ("%" G_GINT64_FORMAT " man", "%" G_GINT64_FORMAT " men", men[s]), men[s]);
       gtk_label_set_label (self->men[s], label);
     }
-  self->share = men[0] + men[1] > 0 ? (double) men[0] / (men[0] + men[1]) : 0.5;
-  words = g_strdup_printf (_("Free men: %" G_GINT64_FORMAT " and %" G_GINT64_FORMAT), men[0], men[1]);
+  gtk_widget_set_visible (GTK_WIDGET (self->men[1]), !is_alone (self));
+  self->share = is_alone (self) ? 1 : men[0] + men[1] > 0 ? (double) men[0] / (men[0] + men[1]) : 0.5;
+  words = is_alone (self) ? g_strdup_printf (_("Free men: %" G_GINT64_FORMAT), men[0])
+                          : g_strdup_printf (_("Free men: %" G_GINT64_FORMAT " and %" G_GINT64_FORMAT), men[0], men[1]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (self->bar);
 }
@@ -271,12 +284,13 @@ static void
 draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   SgStrengthCard *self = data;
-  double split = width * self->share;
+  double split = is_alone (self) ? width + 1 : width * self->share;
+  gboolean blue = is_alone (self) && g_strcmp0 (sg_desk_get_side (self->desk), "blue") == 0;
   GdkRGBA colour;
 
-  for (guint s = 0; s < 2; s++)
+  for (guint s = 0; s < (is_alone (self) ? 1 : 2); s++)
     {
-      gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (area)), s == 0 ? "sg_red" : "sg_blue", &colour);
+      gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (area)), s == 0 && !blue ? "sg_red" : "sg_blue", &colour);
       gdk_cairo_set_source_rgba (cr, &colour);
       cairo_rectangle (cr, s == 0 ? 0 : split + 1, 0, s == 0 ? split - 1 : width - split - 1, height);
       cairo_fill (cr);

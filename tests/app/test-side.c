@@ -8,6 +8,7 @@
 #include "../campaign/rk-table.h"
 
 #include "app/sg-side-window.h"
+#include "app/sg-strength-card.h"
 #include "campaign/reisswitz/sg-rk-dispatch.h"
 #include "campaign/reisswitz/sg-rk-sight.h"
 #include "campaign/reisswitz/sg-rk-told.h"
@@ -95,10 +96,35 @@ test_view (void)
   table_close (&table);
 }
 
+/* Through a side's eyes the card counts its own men, and makes no guess at the enemy's. */
+static void
+test_strengths (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (GString) all = g_string_new (NULL), own = g_string_new (NULL);
+  GtkWidget *card;
+  Table table;
+
+  open_front (&table);
+  sg_desk_set_battle (desk, table.battle);
+  card = g_object_ref_sink (sg_strength_card_new (desk));
+  gather (card, all);
+  g_assert_nonnull (strstr (all->str, "1020 men"));
+  g_assert_nonnull (strstr (all->str, "901 men"));
+  sg_desk_set_side (desk, "blue");
+  gather (card, own);
+  g_assert_nonnull (strstr (own->str, "901 men"));
+  g_assert_nonnull (strstr (own->str, "Blue"));
+  g_assert_null (strstr (own->str, "Red"));
+  g_object_unref (card);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add_func ("/app/side/view", test_view);
+  g_test_add_func ("/app/side/strengths", test_strengths);
   return g_test_run ();
 }
