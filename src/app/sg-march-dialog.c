@@ -26,8 +26,9 @@ struct _SgMarchDialog
 
   SgBoard        *board;    /* (owned) */
   GPtrArray      *ids;      /* (owned) (element-type utf8): of the units, in the order of the row */
+  GPtrArray      *paces;    /* (owned) (element-type utf8): likewise: as on the march */
   GPtrArray      *forms;    /* (owned) (element-type utf8): ids; the first row of either list is NULL: as it stands */
-  GtkWidget      *unit, *to, *formation, *then, *starts, *halt, *rate, *concealed;
+  GtkWidget      *unit, *to, *pace, *formation, *then, *starts, *halt, *rate, *concealed;
   SgMarchDone     done;
   gpointer        data;
   GDestroyNotify  free_data;
@@ -115,6 +116,7 @@ sg_march_words (SgBoard *board, const char *unit, const SgRkMarch *march)
   GString *words = g_string_new (of != NULL ? of->name : unit);
 
   add_words (words, _(" to %s"), sg_map_square_of (sg_board_get_map (board), g_array_index (march->way, SgPoint, march->way->len - 1)));
+  add_words (words, _(", %s"), march->row != NULL ? sg_rk_pace_label (board, march->row) : NULL);
   add_words (words, _(", %s"), name_form (board, unit, march->formation));
   add_words (words, _(", then %s"), name_form (board, unit, march->then));
   add_words (words, _(", from %s"), march->starts >= 0 ? sg_rk_clock_text (march->starts) : NULL);
@@ -154,6 +156,14 @@ read_unit (SgMarchDialog *self)
   guint at = adw_combo_row_get_selected (ADW_COMBO_ROW (self->unit));
 
   return at < self->ids->len ? g_ptr_array_index (self->ids, at) : NULL;
+}
+
+static const char *
+read_pace (SgMarchDialog *self)
+{
+  guint at = adw_combo_row_get_selected (ADW_COMBO_ROW (self->pace));
+
+  return at > 0 && at <= self->paces->len ? g_ptr_array_index (self->paces, at - 1) : NULL;
 }
 
 static const char *
@@ -207,6 +217,7 @@ accept (SgFormDialog *dialog)
   if (way != NULL)
     {
       march = sg_rk_march_new ((SgPoint *) way->data, way->len);
+      march->row = g_strdup (read_pace (self));
       march->formation = g_strdup (read_form (self, self->formation));
       march->then = g_strdup (read_form (self, self->then));
       march->rate = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->rate));
@@ -269,13 +280,40 @@ show_forms (SgMarchDialog *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self->then), G_LIST_MODEL (labels));
 }
 
+/* And its paces. */
+static void
+show_paces (SgMarchDialog *self)
+{
+  const char *id = read_unit (self);
+  const SgUnit *unit = id != NULL ? sg_board_get_unit (self->board, id) : NULL;
+  g_autoptr (GtkStringList) labels = gtk_string_list_new ((const char *const[]) { _("As on the march"), NULL });
+  g_autoptr (GPtrArray) paces = unit != NULL ? sg_rk_list_paces (self->board, unit) : g_ptr_array_new ();
+
+  g_ptr_array_set_size (self->paces, 0);
+  for (guint i = 0; i < paces->len; i++)
+    {
+      g_autofree char *label = sg_rk_pace_label (self->board, paces->pdata[i]);
+
+      g_ptr_array_add (self->paces, g_strdup (paces->pdata[i]));
+      gtk_string_list_append (labels, label);
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->pace), G_LIST_MODEL (labels));
+}
+
+static void
+show_unit (SgMarchDialog *self)
+{
+  show_forms (self);
+  show_paces (self);
+}
+
 static void
 add_rows (SgMarchDialog *self, const SgMarchAsk *ask)
 {
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, NULL, ask->about), *more = sg_form_dialog_add_group (dialog, NULL, NULL);
   g_autoptr (GPtrArray) units = list_units (self, ask->side);
-  const char *none[] = { _("As it stands"), NULL };
+  const char *none[] = { _("As it stands"), NULL }, *march[] = { _("As on the march"), NULL };
   g_autofree char *to = ask->to != NULL ? g_strdup_printf ("%d, %d", (int) ask->to->x, (int) ask->to->y) : g_strdup ("");
   guint chosen = 0;
 
@@ -284,6 +322,7 @@ add_rows (SgMarchDialog *self, const SgMarchAsk *ask)
       chosen = i;
   self->unit = sg_form_combo (dialog, group, _("Who marches"), NULL, (const char *const *) units->pdata, chosen);
   self->to = sg_form_entry (dialog, group, _("Where to: a place, a square, or paces"), to);
+  self->pace = sg_form_combo (dialog, group, _("At what pace"), NULL, march, 0);
   self->formation = sg_form_combo (dialog, group, _("In what formation"), NULL, none, 0);
   self->then = sg_form_combo (dialog, group, _("And at the end"), NULL, none, 0);
   self->starts = sg_form_entry (dialog, more, _("Not before (9.30; empty: at once)"), "");
@@ -292,8 +331,8 @@ add_rows (SgMarchDialog *self, const SgMarchAsk *ask)
   self->concealed = gtk_switch_new ();
   gtk_widget_set_valign (self->concealed, GTK_ALIGN_CENTER);
   sg_form_row (more, _("Concealed"), _("kept off the map that both sides see (RK-25)"), self->concealed);
-  g_signal_connect_swapped (self->unit, "notify::selected", G_CALLBACK (show_forms), self);
-  show_forms (self);
+  g_signal_connect_swapped (self->unit, "notify::selected", G_CALLBACK (show_unit), self);
+  show_unit (self);
 }
 
 static void
@@ -304,6 +343,7 @@ sg_march_dialog_dispose (GObject *object)
   g_clear_object (&self->board);
   g_clear_pointer (&self->ids, g_ptr_array_unref);
   g_clear_pointer (&self->forms, g_ptr_array_unref);
+  g_clear_pointer (&self->paces, g_ptr_array_unref);
   if (self->free_data != NULL)
     g_clear_pointer (&self->data, self->free_data);
   G_OBJECT_CLASS (sg_march_dialog_parent_class)->dispose (object);
@@ -322,6 +362,7 @@ sg_march_dialog_init (SgMarchDialog *self)
 {
   self->ids = g_ptr_array_new_with_free_func (g_free);
   self->forms = g_ptr_array_new_with_free_func (g_free);
+  self->paces = g_ptr_array_new_with_free_func (g_free);
   sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("A March"), _("March"), 480, 640);
 }
 

@@ -612,6 +612,48 @@ test_march_to (void)
   table_close (&table);
 }
 
+/* In action troops go by rows of their own, and exceptionally fast only now and then (RK-60, RK-66, RK-69). */
+static void
+test_action (void)
+{
+  static const struct { const char *type, *formation, *act; gint64 count; double paces[3]; } rows[] = {
+    { "horse-battery-6", "limbered", "pace:horse_artillery", 6, { 600, 1200, 1800 } },
+    { "horse-battery-6", "limbered", "pace:horse_artillery_fast", 6, { 900, 1800, 2400 } },
+    { "foot-battery-12", "limbered", "pace:gun12_fast", 6, { 400, 650, 900 } },
+    { "battalion", "column", "pace:infantry_ranks", 900, { 250, 500, 750 } },
+    { "battalion", "column", "pace:infantry_breaking", 900, { 400, 800, 1050 } },
+    { "light-squadron", "ranks", "pace:light_deploy", 150, { 900, 1800, 2400 } },
+    { "battalion", "column", "pace:light_deploy", 900, { 0, 0, 0 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint way[] = { { 3000, 300 }, { 3000, 2700 } };
+      const char *const alone[] = { "a", NULL };
+      g_autoptr (GPtrArray) acts = NULL;
+      g_autoptr (GError) error = NULL;
+      gboolean offered = FALSE;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "A", rows[i].type, rows[i].count);
+      table_put (&table, "a", way[0].x, way[0].y, 0, rows[i].formation);
+      table_begin (&table, 540);
+      acts = sg_rk_acts (table.battle, alone);
+      for (guint k = 0; k < acts->len; k++)
+        offered = offered || g_str_equal (((SgGameAct *) acts->pdata[k])->id, rows[i].act);
+      g_assert_cmpint (offered, ==, rows[i].paces[0] > 0);
+      g_assert_cmpint (sg_rk_carry_out_act (table.battle, rows[i].act, alone, way, 2, &error), ==, rows[i].paces[0] > 0);
+      for (guint k = 0; k < 3; k++)
+        {
+          table_moves (&table, 1);
+          if (fabs (table_place (&table, "a").at.y - way[0].y - rows[i].paces[k]) > 1)
+            g_error ("%s, %s, move %u: %.0f", rows[i].type, rows[i].act, k + 1, table_place (&table, "a").at.y - way[0].y);
+        }
+      table_close (&table);
+    }
+}
+
 /* A small party that searches goes no faster than that, however good the ground; one that falls back goes at the row (RK-78). */
 static void
 test_patrol (void)
@@ -690,6 +732,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/walk-over", test_walk_over);
   g_test_add_func ("/campaign/rk/march/together", test_together);
   g_test_add_func ("/campaign/rk/march/to", test_march_to);
+  g_test_add_func ("/campaign/rk/march/action", test_action);
   g_test_add_func ("/campaign/rk/march/patrol", test_patrol);
   g_test_add_func ("/campaign/rk/march/commander-rides", test_commander_rides);
   return g_test_run ();

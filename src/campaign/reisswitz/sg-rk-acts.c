@@ -108,51 +108,13 @@ add_together (const SgRk *rk, const SgUnit *unit, GPtrArray *acts, void (*adds) 
     ((SgGameAct *) acts->pdata[i])->group = g_strdup (group);
 }
 
-/* The row of a small party that reconnoitres; NULL for all others (RK-78). */
-static const char *
-patrol_row (const SgRk *rk, const SgUnit *unit)
-{
-  gboolean horse = g_str_equal (unit->asset, "riders");
-
-  if ((!horse && !g_str_equal (unit->asset, "men"))
-      || sg_unit_begun (unit) > sg_ruleset_cell (rk->rules, "RK-30", "types", horse ? "troop" : "company", "figures"))
-    return NULL;
-  return horse ? "patrol_cavalry" : "patrol_infantry";
-}
-
-/* The most that it goes in a move over good ground. */
-static double
-patrol_rate (const SgRk *rk, const char *row, const char *task)
-{
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "patrol", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
-
-  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (row, "patrol_cavalry") ? "cavalry" : "infantry"));
-  sg_rk_fill (question, "task", g_variant_new_string (task));
-  sg_rk_fill (question, "going", g_variant_new_string ("A"));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "rate") : 0;
-}
-
-static void
-add_patrol (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
-{
-  const char *row = patrol_row (rk, unit);
-
-  if (row == NULL)
-    return;
-  add (acts, "RK-78", "sg-sight-symbolic", "patrol:searching", _("Patrol, searching: %d paces a move"), (int) patrol_rate (rk, row, "searching"))->wants = SG_ACT_WAY;
-  add (acts, "RK-78", "sg-sight-symbolic", "patrol:open", _("Patrol in open country, or falling back: %d paces a move"),
-       (int) patrol_rate (rk, row, "open country"))->wants = SG_ACT_WAY;
-}
-
 static void
 add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
 {
   gint64 lost;
 
   add (acts, "RK-17", "sg-foot-symbolic", "march", _("March"))->wants = SG_ACT_WAY;
-  add_together (rk, unit, acts, add_patrol, _("Patrol"));
+  sg_rk_add_paces (rk, unit, acts);
   if (*sg_rk_word (unit, "march") != '\0')
     add (acts, "RK-17", "sg-foot-symbolic", "halt", _("Halt"));
   if (sg_rk_is_stretched (rk, unit) && *sg_rk_word (unit, "closing") == '\0')
@@ -218,30 +180,9 @@ keep_together (const SgRk *rk, const char *const *units, GPtrArray *marches)
       }
 }
 
-/* Those that may, march as patrols on @task (nullable). */
-static gboolean
-set_task (const SgRk *rk, const char *const *units, GPtrArray *marches, const char *task, GError **error)
-{
-  for (guint i = 0; task != NULL && units[i] != NULL; i++)
-    {
-      const SgUnit *unit = sg_rk_need_unit (rk, units[i], error);
-      SgRkMarch *march = marches->pdata[i];
-
-      if (unit == NULL)
-        return FALSE;
-      if (patrol_row (rk, unit) == NULL)
-        return sg_refuse (error, "RK-78", _("%s is no small party that could patrol"), unit->name);
-      march->row = g_strdup (patrol_row (rk, unit));
-      march->rate = g_str_equal (task, "searching") ? patrol_rate (rk, march->row, task) : 0;
-    }
-  if (task == NULL)
-    keep_together (rk, units, marches);
-  return TRUE;
-}
-
 /* Each by the way that it finds to its own place beside the first’s. */
 static gboolean
-march_to (SgBattle *battle, const char *const *units, SgPoint to, const char *task, GError **error)
+march_to (SgBattle *battle, const char *const *units, SgPoint to, char *const *pace, GError **error)
 {
   g_autoptr (GPtrArray) marches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_march_free);
   SgPlace first = { to, 0 };
@@ -261,12 +202,15 @@ march_to (SgBattle *battle, const char *const *units, SgPoint to, const char *ta
         return FALSE;
       g_ptr_array_add (marches, sg_rk_march_new ((const SgPoint *) way->data, way->len));
     }
-  return set_task (&rk, units, marches, task, error)
-         && sg_rk_order_marches (battle, units, (const SgRkMarch *const *) marches->pdata, marches->len, NULL, error);
+  if (!sg_rk_set_pace (&rk, units, marches, pace[0], pace[1], error))
+    return FALSE;
+  if (g_strcmp0 (pace[0], "patrol") != 0)
+    keep_together (&rk, units, marches);
+  return sg_rk_order_marches (battle, units, (const SgRkMarch *const *) marches->pdata, marches->len, NULL, error);
 }
 
 static gboolean
-march_all (SgBattle *battle, const char *const *units, const SgPoint *path, guint n, const char *task, GError **error)
+march_all (SgBattle *battle, const char *const *units, const SgPoint *path, guint n, char *const *pace, GError **error)
 {
   g_autoptr (GPtrArray) marches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_march_free);
   SgRk rk;
@@ -288,8 +232,11 @@ march_all (SgBattle *battle, const char *const *units, const SgPoint *path, guin
           }
       g_ptr_array_add (marches, march);
     }
-  return set_task (&rk, units, marches, task, error)
-         && sg_rk_order_marches (battle, units, (const SgRkMarch *const *) marches->pdata, marches->len, NULL, error);
+  if (!sg_rk_set_pace (&rk, units, marches, pace[0], pace[1], error))
+    return FALSE;
+  if (g_strcmp0 (pace[0], "patrol") != 0)
+    keep_together (&rk, units, marches);
+  return sg_rk_order_marches (battle, units, (const SgRkMarch *const *) marches->pdata, marches->len, NULL, error);
 }
 
 /* The row of an attack; down a fall, where cavalry has none, that of pursuit (RK-84, RK-R88). */
@@ -434,8 +381,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
   guint m = g_strv_length (parts);
   const char *first = units != NULL ? units[0] : NULL;
 
-  if (units != NULL && n >= 1 && (g_str_equal (act, "march") || (m == 2 && g_str_equal (parts[0], "patrol"))))
-    return n == 1 ? march_to (battle, units, path[0], parts[1], error) : march_all (battle, units, path, n, parts[1], error);
+  if (units != NULL && n >= 1 && (g_str_equal (act, "march") || (m == 2 && (g_str_equal (parts[0], "patrol") || g_str_equal (parts[0], "pace")))))
+    return n == 1 ? march_to (battle, units, path[0], parts, error) : march_all (battle, units, path, n, parts, error);
   if (g_str_has_prefix (act, "skirmish-") && first != NULL)
     return skirmish (battle, act, first, error);
   if (g_str_equal (act, "flee") && first != NULL)

@@ -133,6 +133,10 @@ typedef struct { double at; char *behind; } SgRkCap;
 SgRkMarch  *sg_rk_plan         (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length);
 /** sg_rk_meet: (transfer full) (element-type utf8 SgRkCap): of units that meet enemies in this move or come up to a column of their own. */
 GHashTable *sg_rk_meet         (const SgRk *rk);
+/* Paces: sg-rk-pace.c */
+void        sg_rk_add_paces    (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
+/** sg_rk_set_pace: of @marches, of @units in that order: @kind "pace" with a row, or "patrol" with "searching" or "open"; @which: (nullable). */
+gboolean    sg_rk_set_pace     (const SgRk *rk, const char *const *units, GPtrArray *marches, const char *kind, const char *which, GError **error);
 /* The ledger: sg-rk-score.c */
 SgScore    *sg_rk_score        (SgBattle *battle, GError **error);
 

@@ -83,6 +83,10 @@ SgRkMarch  *sg_rk_unit_march    (const SgUnit *unit);
 gboolean    sg_rk_order_march   (SgBattle *battle, const char *unit, const SgRkMarch *march, const char *reason, GError **error);
 /** sg_rk_order_marches: several units at once, in one ruling; in that order they use the way. */
 gboolean    sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *reason, GError **error);
+/** sg_rk_list_paces: (transfer container) (element-type utf8): rows of the movement table by which it may go in action; …_pace_label:
+ * (transfer full): “Horse artillery: 600 paces a move”. */
+GPtrArray  *sg_rk_list_paces    (SgBoard *board, const SgUnit *unit);
+char       *sg_rk_pace_label    (SgBoard *board, const char *row);
 gboolean    sg_rk_order_halt    (SgBattle *battle, const char *unit, GError **error);
 gboolean    sg_rk_order_form    (SgBattle *battle, const char *unit, const char *formation, GError **error);
 /** sg_rk_find_way: (transfer full) (nullable) (element-type SgPoint): the way it would take, by the going of the ground. */
