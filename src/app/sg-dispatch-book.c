@@ -482,6 +482,7 @@ sg_dispatch_book_init (SgDispatchBook *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->advance = gtk_menu_button_new ();
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->advance), _("Advance Until…"));
+  sg_name (self->advance, _("Advance until"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->advance), make_popover (self));
   gtk_box_append (GTK_BOX (self->box), self->advance);
   self->stopped = GTK_LABEL (sg_label ("", "sg-small-dim"));
