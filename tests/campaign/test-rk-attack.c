@@ -342,6 +342,76 @@ test_infantry_guns (void)
     }
 }
 
+/* Fire that is aimed at a second line is the first’s to bear, not that of skirmishers before it (RK-115). */
+static void
+test_first_line (void)
+{
+  static const struct { const char *type, *formation, *at; gint64 men; } rows[] = { { "battalion", "three-ranks", "b", 900 }, { "rifle-company", "skirmishers", "s", 90 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "g", "s", NULL };
+      g_autoptr (SgQuestion) question = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
+      table_raise (&table, "blue", "b", "First line", rows[i].type, rows[i].men);
+      table_raise (&table, "blue", "s", "Second line", "battalion", 900);
+      table_put (&table, "g", 1000, 800, 0, "unlimbered");
+      table_put (&table, "b", 1000, 1300, 180, rows[i].formation);
+      table_put (&table, "s", 1000, 1600, 180, "three-ranks");
+      table_begin (&table, 540);
+      question = sg_rk_ask (table.battle, "artillery-fire", units, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (sg_question_text (question, "at"), ==, rows[i].at);
+      g_assert_cmpfloat_with_epsilon (sg_question_length (question, "paces"), i == 0 ? 500 : 800, 1);
+      table_close (&table);
+    }
+}
+
+/* A charge on its way: infantry in column is told to form square, cavalry that moves across the front pays for it (RK-165, RK-184). */
+static void
+test_charged (void)
+{
+  const char *units[] = { "h", "b", NULL }, *riders[] = { "r", "b", NULL };
+  SgPoint across[] = { { 1000, 2600 }, { 1600, 2600 } };
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (across, 2);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_raise (&table, "red", "h", "Hussars", "light-squadron", 150);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "h", 1000, 600, 0, "ranks");
+  table_put (&table, "b", 1000, 2000, 180, "column");
+  table_begin (&table, 540);
+  g_assert_false (tray_has (&table, "news:form:square"));
+  g_assert_true (sg_rk_carry_out_act (table.battle, "charge", units, NULL, 0, &error));
+  table_moves (&table, 1);
+  g_assert_true (tray_has (&table, "news:form:square:b"));
+  g_assert_true (sg_rk_order_form (table.battle, "b", "square", &error));
+  g_assert_false (tray_has (&table, "news:form:square"));
+  table_close (&table);
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_raise (&table, "red", "r", "Hussars", "light-squadron", 150);
+  table_raise (&table, "blue", "b", "Uhlans", "light-squadron", 150);
+  table_put (&table, "r", 1000, 1900, 0, "ranks");
+  table_put (&table, "b", 1000, 2600, 90, "ranks");
+  table_begin (&table, 540);
+  g_assert_true (sg_rk_carry_out_act (table.battle, "charge", riders, NULL, 0, &error));
+  march->rate = 20;
+  g_assert_true (sg_rk_order_march (table.battle, "b", march, NULL, &error));
+  table_moves (&table, 1);
+  told = tray_tell_attack (&table, "attack-odds:r:b");
+  g_test_message ("%s", told);
+  g_assert_nonnull (strstr (told, " deploying:d"));
+  table_close (&table);
+}
+
 /* Guns that look to the flank beside them, and ground that lets nobody spread out before them (RK-181). */
 static void
 test_battery_ground (void)
@@ -675,6 +745,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/batteries", test_batteries);
   g_test_add_func ("/campaign/rk/attack/after-defeat", test_after_defeat);
   g_test_add_func ("/campaign/rk/attack/infantry-guns", test_infantry_guns);
+  g_test_add_func ("/campaign/rk/attack/first-line", test_first_line);
+  g_test_add_func ("/campaign/rk/attack/charged", test_charged);
   g_test_add_func ("/campaign/rk/attack/battery-ground", test_battery_ground);
   g_test_add_func ("/campaign/rk/attack/surprise", test_surprise);
   g_test_add_func ("/campaign/rk/attack/met-in-rear", test_met_in_rear);

@@ -6,6 +6,8 @@
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
 
+#define ACROSS 40.0   /* degrees, the program's own: who moves within so much of straight across moves across the front */
+
 void
 sg_rk_add_point (SgRkAttack *attack, gboolean attacker, const char *key, const char *words)
 {
@@ -152,14 +154,27 @@ add_skirmishers (SgRkAttack *attack)
   if (light && rk->turn - sg_rk_word_whole (attack->defender->unit, "moved", 0) >= sg_ruleset_whole (rk->rules, "RK-106", "black"))
     sg_rk_add_point (attack, FALSE, "skirm_position", _("the defending skirmishers are in position"));
   if (sg_rk_lost_skirmishers (rk, attack->attacker->unit))
-    sg_rk_add_point (attack, TRUE, "skirmish_lost_attack", _("the attacker’s skirmishers were driven in"));
+    sg_rk_add_point (attack, TRUE, attack->held != NULL && !sg_rk_is_skirmishing (attack->defender) ? "stronghold_skirmishers" : "skirmish_lost_attack", _("the attacker’s skirmishers were driven in"));
   else if (sg_rk_lost_skirmishers (rk, attack->defender->unit))
     sg_rk_add_point (attack, FALSE, "skirmish_lost_defence", _("the defender’s skirmishers were driven in"));
   else if (!light && ours != theirs && sg_rk_is_arm (rk, attack->attacker, "foot") && sg_rk_is_arm (rk, attack->defender, "foot"))
     sg_rk_add_point (attack, ours, "skirmishers", ours ? _("only the attacker has skirmishers out") : _("only the defender has skirmishers out"));
 }
 
-/* Forming, or made to move, under the enemy’s eyes (RK-184). */
+/* What it does under the enemy’s eyes, in the words of the procedure; NULL: nothing that counts. */
+static const char *
+state_under_eyes (const SgRk *rk, const SgRkGround *ground, const SgRkGround *enemy, gboolean attacker)
+{
+  double off = fabs (sg_bearing_normalize (sg_survey_bearing (ground->place.at, enemy->place.at) - ground->place.bearing));
+
+  if (*sg_rk_word (ground->unit, "forming") != '\0')
+    return "forming";
+  off = MIN (off, 360 - off);
+  return !attacker && g_str_equal (ground->unit->asset, "riders") && sg_rk_word_whole (ground->unit, "moved", -1) == rk->turn
+         && *sg_rk_word (ground->unit, "march") != '\0' && *sg_rk_word (ground->unit, "grade") == '\0' && fabs (off - 90) <= ACROSS ? "crossing the front" : NULL;
+}
+
+/* Forming, moving across the front, or made to move, under the enemy’s eyes (RK-184). */
 static void
 add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *enemy, gboolean attacker)
 {
@@ -167,19 +182,20 @@ add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *ene
   gboolean foot = sg_rk_is_arm (rk, ground, "foot"), by_horse = sg_rk_is_arm (rk, enemy, "horse");
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
-  const char *key;
+  const char *key, *state = state_under_eyes (rk, ground, enemy, attacker);
 
-  if (*sg_rk_word (ground->unit, "forming") == '\0')
+  if (state == NULL)
     return;
   question = sg_rk_question (rk, "forming", NULL);
   sg_rk_fill (question, "arm", g_variant_new_string (foot ? "infantry" : sg_rk_is_arm (rk, ground, "horse") ? "cavalry" : "artillery"));
-  sg_rk_fill (question, "state", g_variant_new_string ("forming"));
+  sg_rk_fill (question, "state", g_variant_new_string (state));
   sg_rk_fill (question, "enemy", g_variant_new_string (by_horse ? "cavalry" : "infantry"));
   sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (enemy, ground)));
   verdict = sg_rk_judge (rk, question, NULL);
   key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
   if (key != NULL)
-    sg_rk_add_point (attack, g_str_has_prefix (key, "forced") ? !attacker : attacker, key, attacker ? _("the attacker is forming") : _("the defender is caught forming"));
+    sg_rk_add_point (attack, g_str_has_prefix (key, "forced") ? !attacker : attacker, key, attacker ? _("the attacker is forming")
+                     : g_str_equal (state, "forming") ? _("the defender is caught forming") : _("the defender moves across the attacker’s front"));
 }
 
 /* Infantry that goes farther in a move than it may under the eyes of cavalry (RK-169). */

@@ -164,6 +164,40 @@ add_caught (const News *news, const SgRkGround *own)
                         (int) sg_rk_range_of (own, nearest), form.label));
 }
 
+static gboolean
+charges_at (const SgRkGround *horse, const SgRkGround *own)
+{
+  g_autoptr (SgRkMarch) march = g_str_equal (horse->unit->asset, "riders") && *sg_rk_word (horse->unit, "done") == '\0' ? sg_rk_unit_march (horse->unit) : NULL;
+  SgPoint end = { 0, 0 };
+
+  if (march == NULL || march->row == NULL || !g_str_has_suffix (march->row, "_attack"))
+    return FALSE;
+  end = g_array_index (march->way, SgPoint, march->way->len - 1);
+  return sg_point_distance (sg_rk_ground_nearest (own, end), end) <= MAX (own->form.depth, own->form.block);
+}
+
+/* Infantry in column or line at which cavalry charges has its squares to form (RK-42, RK-165). */
+static void
+add_square (const News *news, const SgRkGround *own)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  SgRkForm form;
+
+  if (!g_str_equal (own->unit->asset, "men") || !own->form.battle || sg_rk_is_skirmishing (own) || g_str_equal (own->form.id, "square")
+      || *sg_rk_word (own->unit, "forming") || *sg_rk_word (own->unit, "grade") || !sg_rk_form (news->rk->board, own->unit, "square", &form))
+    return;
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);   /* who is upon it comes too late to be told of */
+
+      if (enemy == NULL || !charges_at (enemy, own))
+        continue;
+      add (news, news->rk->time, "RK-165", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strdup ("form:square"),
+           g_strdup_printf (_("%s charges %s, %d paces off: form %s"), enemy->unit->name, own->unit->name, (int) sg_rk_range_of (own, enemy), form.label));
+      return;
+    }
+}
+
 /* Skirmishers run in when cavalry comes (RK-45). */
 static void
 add_run_in (const News *news, const SgRkGround *own)
@@ -286,6 +320,7 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
 
       add_caught (&news, own);
+      add_square (&news, own);
       add_run_in (&news, own);
       add_held (&news, own->unit);
       add_spent (&news, own->unit);

@@ -315,6 +315,36 @@ ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGr
   return NULL;
 }
 
+/* Of formed bodies in one another’s way the first has the loss of fire that was aimed at one behind it (RK-115). */
+static const SgRkGround *
+find_first_line (GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  const SgRkGround *first = target;
+  SgPoint to = sg_rk_ground_nearest (target, who->place.at);
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (other != target && g_str_equal (other->unit->side, target->unit->side) && !sg_rk_is_skirmishing (other) && !g_str_equal (other->unit->asset, "generals")
+          && sg_rk_ground_crosses (other, who->place.at, to) && sg_rk_range_of (who, other) < sg_rk_range_of (who, first))
+        first = other;
+    }
+  return first;
+}
+
+static SgQuestion *
+ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  const SgRkGround *first = find_first_line (grounds, who, target);
+  SgQuestion *question = sg_rk_ask_fire (rk, grounds, who, first, error);
+  g_autofree char *told = first != target ? g_strdup_printf (_("%s stands before %s, and has the loss"), first->unit->name, target->unit->name) : NULL;
+
+  if (question != NULL && told != NULL)
+    sg_question_set_caption (question, "paces", told);
+  return question;
+}
+
 SgQuestion *
 sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GError **error)
 {
@@ -329,7 +359,7 @@ sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GE
   who = units != NULL && units[0] != NULL ? sg_rk_ground_of (grounds, units[0]) : NULL;
   target = who != NULL && units[1] != NULL ? sg_rk_ground_of (grounds, units[1]) : NULL;
   if (target != NULL && fire)
-    return sg_rk_ask_fire (&rk, grounds, who, target, error);
+    return ask_fire (&rk, grounds, who, target, error);
   if (target != NULL && (g_str_equal (procedure, "attack-odds") || g_str_equal (procedure, "battery-attack")))
     return ask_attack (&rk, grounds, who, target, error);
   question = sg_rk_question (&rk, procedure, error);
