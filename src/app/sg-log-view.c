@@ -223,13 +223,27 @@ show_newest (SgLogView *self)
   gtk_widget_set_visible (self->newest_chip, !self->open && newest != NULL && sg_ruling_get_rule (newest)[0] != '\0');
 }
 
+/* What undo takes back: one answer while two players answer one another, else the whole act, told by what began it. */
+static char *
+word_undo (SgLogView *self, SgBattle *battle)
+{
+  g_autoptr (GPtrArray) parts = sg_battle_list_act (battle);
+  guint n = parts->len - 1;
+  g_autofree char *first = NULL;
+
+  if (n == 0 || sg_desk_get_talk (self->desk) != NULL)
+    return sg_log_view_word_act (g_ptr_array_index (parts, n));
+  first = sg_log_view_word_act (g_ptr_array_index (parts, 0));
+  return g_strdup_printf (ngettext ("%s and what followed", "%s and the %u that followed", n), first, n);
+}
+
 static void
 show_bar (SgLogView *self)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
   SgRuling *undo = battle != NULL && sg_desk_may_judge (self->desk) ? sg_battle_get_undo (battle) : NULL;
   SgRuling *redo = battle != NULL && sg_desk_may_judge (self->desk) ? sg_battle_get_redo (battle) : NULL;
-  g_autofree char *undone = undo != NULL ? sg_log_view_word_act (undo) : NULL;
+  g_autofree char *undone = undo != NULL ? word_undo (self, battle) : NULL;
   g_autofree char *redone = redo != NULL ? sg_log_view_word_act (redo) : NULL;
   g_autofree char *undo_words = undone != NULL ? g_strdup_printf (_("Undo %s"), undone) : g_strdup (_("Nothing to undo"));
   g_autofree char *redo_words = redone != NULL ? g_strdup_printf (_("Redo %s"), redone) : g_strdup (_("Nothing to redo"));

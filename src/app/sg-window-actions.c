@@ -292,7 +292,7 @@ fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static gboolean
 undo_try (gpointer data, GError **error)
 {
-  return sg_battle_undo (data, error);
+  return sg_battle_undo_act (data, error);
 }
 
 static gboolean
@@ -311,6 +311,8 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_maps_page_undo (SG_MAPS_PAGE (page));
   else if (SG_IS_ARMIES_PAGE (page) && sg_armies_page_is_building (SG_ARMIES_PAGE (page)))
     sg_armies_page_undo (SG_ARMIES_PAGE (page));
+  else if (SG_IS_BATTLE_PAGE (page))
+    sg_desk_undo (sg_battle_page_get_desk (SG_BATTLE_PAGE (page)));
   else if (battle != NULL && sg_battle_get_undo (battle) != NULL)
     sg_report_try (widget, _("The undoing"), undo_try, g_object_ref (battle), g_object_unref);
 }

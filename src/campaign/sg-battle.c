@@ -463,16 +463,38 @@ sg_battle_wind_back (SgBattle *self, gint64 number, GError **error)
   return TRUE;
 }
 
-gboolean
-sg_battle_undo_act (SgBattle *self, GError **error)
+GPtrArray *
+sg_battle_list_act (SgBattle *self)
 {
+  GPtrArray *parts = g_ptr_array_new ();
   SgRuling *newest = sg_battle_get_undo (self);
   gint64 act = newest != NULL ? sg_ruling_get_act (newest) : 0;
 
-  do
+  if (newest == NULL)
+    return parts;
+  g_ptr_array_add (parts, newest);
+  for (gint64 i = sg_ruling_get_number (newest) - 1; act != 0 && i > 0; i--)
+    {
+      SgRuling *ruling = sg_battle_get_ruling (self, i);
+
+      if (sg_ruling_is_undone (ruling))
+        continue;
+      if (sg_ruling_get_act (ruling) != act)
+        break;
+      g_ptr_array_insert (parts, 0, ruling);
+    }
+  return parts;
+}
+
+gboolean
+sg_battle_undo_act (SgBattle *self, GError **error)
+{
+  g_autoptr (GPtrArray) parts = sg_battle_list_act (self);
+  guint n = MAX (parts->len, 1);
+
+  for (guint i = 0; i < n; i++)
     if (!sg_battle_undo (self, error))
       return FALSE;
-  while (act != 0 && (newest = sg_battle_get_undo (self)) != NULL && sg_ruling_get_act (newest) == act);
   return TRUE;
 }
 

@@ -60,9 +60,12 @@ gboolean    sg_battle_redo          (SgBattle *self, GError **error);
 /** sg_battle_wind_back: undoes the newest rulings one by one until @number is the newest in force, so that redo steps through
  * them again. */
 gboolean    sg_battle_wind_back     (SgBattle *self, gint64 number, GError **error);
+/** sg_battle_list_act: (transfer container) (element-type SgRuling): what sg_battle_undo_act() would take back, the oldest first. */
+GPtrArray  *sg_battle_list_act      (SgBattle *self);
 /** sg_battle_undo_act: takes back the newest ruling, and with it the whole act it is part of; redo steps through it again. */
 gboolean    sg_battle_undo_act      (SgBattle *self, GError **error);
-/** sg_battle_list_resting: (transfer container) (element-type SgRuling): later rulings in force that rest on @ruling, directly or through others. */
+/** sg_battle_list_resting: (transfer container) (element-type SgRuling): later rulings in force that rest on @ruling, directly or through
+ * others: what touches the same, what is of the same act, and whatever followed a ruling of the clock. */
 GPtrArray  *sg_battle_list_resting  (SgBattle *self, SgRuling *ruling);
 /** sg_battle_undo_ruling: one in the middle, and all that rest on it, in one act. */
 gboolean    sg_battle_undo_ruling   (SgBattle *self, SgRuling *ruling, const char *reason, GError **error);

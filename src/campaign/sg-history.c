@@ -251,13 +251,23 @@ meets (GHashTable *one, GHashTable *other)
   return FALSE;
 }
 
+/* What began a turn, a phase or an activation carries all that was done in it, whether or not a word of the board is shared. */
+static gboolean
+leads_on (SgRuling *ruling, GHashTable *touched)
+{
+  return sg_ruling_get_kind (ruling) == SG_RULING_TURN || g_hash_table_contains (touched, "battle\nturn");
+}
+
 GPtrArray *
 sg_history_list_resting (SgHistory *self, SgRuling *ruling)
 {
   GPtrArray *resting = g_ptr_array_new ();
   g_autoptr (GHashTable) touched = sg_ruling_touched_new ();
+  gint64 act = sg_ruling_get_act (ruling);
+  gboolean all;
 
   sg_ruling_touch (ruling, touched);
+  all = leads_on (ruling, touched);
   for (guint i = sg_ruling_get_number (ruling); i < self->rulings->len; i++)
     {
       SgRuling *later = g_ptr_array_index (self->rulings, i);
@@ -266,10 +276,11 @@ sg_history_list_resting (SgHistory *self, SgRuling *ruling)
       if (sg_ruling_is_undone (later))
         continue;
       sg_ruling_touch (later, own);
-      if (!meets (own, touched))
+      if (!all && (act == 0 || sg_ruling_get_act (later) != act) && !meets (own, touched))
         continue;
       g_ptr_array_add (resting, later);
       sg_ruling_touch (later, touched);
+      all = all || leads_on (later, touched);
     }
   return resting;
 }

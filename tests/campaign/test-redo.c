@@ -64,6 +64,7 @@ test_act (void)
 {
   SgBattle *battle;
   g_autoptr (SgCampaign) campaign = make (&battle);
+  g_autoptr (GPtrArray) parts = NULL;
   g_autoptr (GError) error = NULL;
 
   post_word (battle, "One", "red");
@@ -77,6 +78,9 @@ test_act (void)
     }
   g_assert_cmpint (sg_ruling_get_act (sg_battle_get_ruling (battle, 1)), ==, 0);
   g_assert_false (sg_ruling_rests_on (sg_battle_get_ruling (battle, 4), sg_battle_get_ruling (battle, 3)));
+  parts = sg_battle_list_act (battle);
+  g_assert_cmpuint (parts->len, ==, 3);
+  g_assert_true (g_ptr_array_index (parts, 0) == sg_battle_get_ruling (battle, 2));
   g_assert_true (sg_battle_undo_act (battle, &error));
   g_assert_cmpint (sg_ruling_get_number (sg_battle_get_undo (battle)), ==, 1);
   g_assert_true (sg_battle_redo (battle, &error));
