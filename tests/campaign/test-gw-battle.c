@@ -4,6 +4,7 @@
  */
 
 #include "gw-table.h"
+#include "campaign/gentlemans-war/sg-gw-acts.h"
 #include "campaign/gentlemans-war/sg-gw-turn.h"
 
 static void
@@ -182,6 +183,100 @@ test_run (void)
   gw_suggested (&table, "must:b1", "6 6 6 6");
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "off"), ==, "lost");
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "off-place"), !=, "");
+  gw_close (&table);
+}
+
+/* GW-421: who falls back goes through friends and does not halt on top of them; off the table the ledger says so. */
+static void
+test_through (void)
+{
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GwTable table;
+      SgGw gw;
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_TURN, "Back", "");
+
+      gw_open (&table);
+      gw_raise_two (&table);
+      gw_raise (&table, "blue", "bx", "field-artillery", 4, 20, 13, 0, "");
+      gw_begin (&table);
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_retire (&gw, ruling, gw_unit (&table, "b1"), "fall back", i == 0 ? 5 : 24);
+      g_assert_true (g_str_has_suffix (sg_ruling_get_clause (ruling), ", off the table") == (i == 1));
+      g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+      sg_gw_read (&gw, table.battle, NULL);
+      if (i == 0)
+        {
+          g_assert_cmpfloat (gw_place (&table, "b1").at.y, <, 13);
+          g_assert_cmpfloat (sg_gw_gap (&gw, gw_unit (&table, "b1"), gw_unit (&table, "bx")), >, 0);
+        }
+      else
+        g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "off"), ==, "second Joker");
+      gw_close (&table);
+    }
+}
+
+/* GW-503: who is seen sees as well, however the wood cuts the corner between them. */
+static void
+test_sight (void)
+{
+  GwTable table;
+  SgGw gw;
+  guint seen = 0, hidden = 0;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 8, 46, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 14, 0, "");
+  for (double x = 8; x <= 30; x += 1)
+    {
+      const SgPlace place = { { x, 14 }, 0 };
+      gboolean there, back;
+
+      g_assert_true (sg_gw_put (table.battle, "b1", &place, NULL));
+      sg_gw_read (&gw, table.battle, NULL);
+      there = sg_gw_sees (&gw, gw_unit (&table, "r1"), gw_unit (&table, "b1"));
+      back = sg_gw_sees (&gw, gw_unit (&table, "b1"), gw_unit (&table, "r1"));
+      g_assert_true (there == back);
+      seen += there;
+      hidden += !there;
+    }
+  g_assert_cmpuint (seen, >, 0);
+  g_assert_cmpuint (hidden, >, 0);
+  gw_close (&table);
+}
+
+static gboolean
+rests (GwTable *table, gint64 number, gint64 later)
+{
+  g_autoptr (GPtrArray) resting = sg_battle_list_resting (table->battle, sg_battle_get_ruling (table->battle, number));
+
+  return g_ptr_array_find (resting, sg_battle_get_ruling (table->battle, later), NULL);
+}
+
+/* What was done on a card goes with the card; what other units did before it stays. */
+static void
+test_resting (void)
+{
+  GwTable table;
+  gint64 before, card, acting, shot;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  before = sg_ruling_get_number (sg_battle_get_undo (table.battle));
+  gw_card (&table, "9 hearts");
+  card = sg_ruling_get_number (sg_battle_get_undo (table.battle));
+  gw_activate (&table, "r1");
+  acting = sg_ruling_get_number (sg_battle_get_undo (table.battle));
+  gw_judge (&table, "shoot", "r1", "b1", "1 1 1 1 1 1");
+  shot = sg_ruling_get_number (sg_battle_get_undo (table.battle));
+  g_assert_cmpint (before, <, card);
+  g_assert_true (rests (&table, card, acting));
+  g_assert_true (rests (&table, card, shot));
+  g_assert_true (rests (&table, acting, shot));
+  gw_done (&table);
+  g_assert_true (rests (&table, shot, shot + 1));
   gw_close (&table);
 }
 
@@ -445,6 +540,9 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw/rough", test_rough);
   g_test_add_func ("/campaign/gw/shoot", test_shoot);
   g_test_add_func ("/campaign/gw/run", test_run);
+  g_test_add_func ("/campaign/gw/through", test_through);
+  g_test_add_func ("/campaign/gw/sight", test_sight);
+  g_test_add_func ("/campaign/gw/resting", test_resting);
   g_test_add_func ("/campaign/gw/jokers", test_jokers);
   g_test_add_func ("/campaign/gw/cycle", test_cycle);
   g_test_add_func ("/campaign/gw/hold", test_hold);

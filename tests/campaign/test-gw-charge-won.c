@@ -217,6 +217,29 @@ test_regroup (gconstpointer choice)
   gw_close (&table);
 }
 
+/* GW-625: horse that destroys horse has no one to pursue, and goes on to the end of what it rolled. */
+static void
+test_rides_on (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "");
+  gw_raise (&table, "red", "r1", "infantry", 12, 5, 50, 180, "");
+  gw_raise (&table, "blue", "bh", "light-cavalry", 6, 30, 20, 0, "");
+  gw_raise (&table, "blue", "b2", "infantry", 12, 50, 5, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "bh");
+  gw_throw (&table, "charge", "6 6 6 3");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "6 6 6 6 6 6 1 1 1 1 1 1");
+  gw_throw (&table, "combat-result", "");
+  g_assert_true (gw_is_over (&table));
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "bh")), ==, 0);
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "rh").at.y, 32 - 21, 0.1);
+  gw_close (&table);
+}
+
 /* GW-628: two against two: the attacker has them fight by themselves, one after the other, in one act. */
 static void
 test_apart (gconstpointer data)
@@ -289,6 +312,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-won/both", test_both);
   g_test_add_data_func ("/campaign/gw-won/regroup/near", "after:regroup:3", test_regroup);
   g_test_add_data_func ("/campaign/gw-won/regroup/far", "after:regroup:12", test_regroup);
+  g_test_add_func ("/campaign/gw-won/rides-on", test_rides_on);
   g_test_add_data_func ("/campaign/gw-won/apart/by-themselves", "apart:yes", test_apart);
   g_test_add_data_func ("/campaign/gw-won/apart/one", "apart:no", test_apart);
   g_test_add_func ("/campaign/gw-won/leader-short", test_leader_short);

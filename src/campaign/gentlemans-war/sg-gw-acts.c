@@ -359,11 +359,23 @@ add_shooting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     bar (act, _("It is clear when the cycle of its side ends (GW-509)."));
 }
 
+/* The nearest of those that he is not with yet, and how near he has to come. */
+static void
+bar_join (const SgGw *gw, const SgUnit *unit, double far, GPtrArray *acts)
+{
+  g_autofree char *id = g_strconcat ("join:", unit->id, NULL), *label = g_strdup_printf (_("Join %s"), unit->name);
+  g_autofree char *away = sg_text_length (far, "in"), *most = sg_text_length (sg_ruleset_figure (gw->rules, "GW-702", "contact"), "in");
+
+  bar (add (acts, id, label, "sg-horse-symbolic", "GW-702"), _("He is %s away; he joins a unit within %s (GW-702)."), away, most);
+}
+
 /* A general joins a unit near him, or leaves his. */
 static void
 add_general (const SgGw *gw, const SgUnit *general, GPtrArray *acts)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, general->side, TRUE);
+  const SgUnit *near = NULL;
+  double far = INFINITY;
 
   if (!sg_gw_is_acting (gw, general) && !sg_gw_is (general, "with") && !sg_gw_is (general, "md"))
     {
@@ -382,8 +394,19 @@ add_general (const SgGw *gw, const SgUnit *general, GPtrArray *acts)
       g_autofree char *id = g_strconcat ("join:", unit->id, NULL), *label = g_strdup_printf (_("Join %s"), unit->name);
 
       if (!sg_gw_is_general (gw, unit) && sg_gw_gap (gw, general, unit) <= sg_ruleset_figure (gw->rules, "GW-702", "contact"))
-        add (acts, id, label, "sg-horse-symbolic", "GW-702");
+        {
+          add (acts, id, label, "sg-horse-symbolic", "GW-702");
+          near = NULL;
+          far = 0;
+        }
+      else if (!sg_gw_is_general (gw, unit) && sg_gw_gap (gw, general, unit) < far)
+        {
+          near = unit;
+          far = sg_gw_gap (gw, general, unit);
+        }
     }
+  if (near != NULL)
+    bar_join (gw, near, far, acts);
 }
 
 static void

@@ -193,8 +193,8 @@ sg_gw_base_edge (const SgGw *gw, const char *side)
   return sg_gw_home (gw, side) == 0 ? "far" : "near";
 }
 
-/** Field: what is counted among whose units. */
-typedef struct { const char *field; gboolean enemy; gboolean (*is) (const SgGw *gw, const SgUnit *unit); } Field;
+/** Field: what is counted among whose units; @of (nullable): the one scenario that asks. */
+typedef struct { const char *field; gboolean enemy; gboolean (*is) (const SgGw *gw, const SgUnit *unit); const char *of; } Field;
 
 static gboolean
 counts (const SgGw *gw, const SgUnit *unit)
@@ -230,8 +230,8 @@ comes_back (const SgGw *gw, const SgUnit *unit)
 
 static const Field fields[] = {
   { "start_units", FALSE, counts }, { "out", FALSE, sg_gw_counts_out }, { "will_return", FALSE, comes_back },
-  { "enemy_start", TRUE, counts }, { "enemy_out", TRUE, sg_gw_counts_out }, { "exited_by_enemy_baseline", FALSE, has_left },
-  { "enemy_destroyed", TRUE, is_destroyed },
+  { "enemy_start", TRUE, counts }, { "enemy_out", TRUE, sg_gw_counts_out }, { "exited_by_enemy_baseline", FALSE, has_left, "advance-guards" },
+  { "enemy_destroyed", TRUE, is_destroyed, "ambush" },
 };
 
 static void
@@ -250,10 +250,14 @@ fill_counts (const SgGw *gw, SgQuestion *question, GPtrArray *own, GPtrArray *en
       GPtrArray *units = fields[f].enemy ? enemy : own;
       gint64 n = 0;
 
+      if (fields[f].of != NULL && !sg_gw_is_scenario (gw, fields[f].of))
+        continue;
       for (guint i = 0; i < units->len; i++)
         n += sg_gw_is_whole (units->pdata[i]) && fields[f].is (gw, units->pdata[i]);
       fill_count (gw, question, fields[f].field, n);
     }
+  if (!sg_gw_is_scenario (gw, "ambush"))
+    return;
   for (guint i = 0; i < own->len; i++)
     figures += is_fighting (own->pdata[i]) ? sg_gw_start (own->pdata[i]) : 0;
   for (guint i = 0; i < enemy->len; i++)

@@ -304,7 +304,8 @@ rule_clash (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   if (g_str_equal (charge->stage, "contact"))
     sg_gw_charge_close_up (charge, ruling);
   sg_gw_set_battle (ruling, "charge-hits", hits);
-  sg_ruling_say (ruling, _("%s and %s came to blows: %d and %d hits"), charge->by->name, charge->at->name, (int) attackers, (int) defenders);
+  sg_ruling_say (ruling, ngettext ("%s and %s came to blows: %d hit against %d", "%s and %s came to blows: %d hits against %d", attackers),
+                    charge->by->name, charge->at->name, (int) attackers, (int) defenders);
   sg_gw_charge_go (charge, ruling, charge->stage);
 }
 
@@ -482,6 +483,10 @@ rule_result (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   else if (g_str_equal (result, "beaten"))
     sg_ruling_say (ruling, _("%s beat %s: %d and %d figures left"), winner->name, loser->name, (int) (outcome.attackers ? left_by : left_at),
                       (int) (outcome.attackers ? left_at : left_by));
+  else if ((outcome.attackers ? left_at : left_by) == 0)
+    sg_ruling_say (ruling, ngettext ("%s beat %s, which was %s: %d figure of the victors left", "%s beat %s, which was %s: %d figures of the victors left",
+                                        outcome.attackers ? left_by : left_at),
+                      winner->name, loser->name, result, (int) (outcome.attackers ? left_by : left_at));
   else
     sg_ruling_say (ruling, _("%s beat %s, which was %s: %d and %d figures left"), winner->name, loser->name, result,
                       (int) (outcome.attackers ? left_by : left_at), (int) (outcome.attackers ? left_at : left_by));

@@ -160,7 +160,7 @@ tell_companion (const SgGwCharge *charge, const char *words, SgChoice *choice)
   if (!sg_gw_charge_suppose (charge, choose_companion (charge, words, NULL), &joined)
       || !sg_gw_charge_foresee (&joined.charge, &stands, TRUE, sg_gw_charge_chance (&joined.charge, NULL), &ends))
     return;
-  choice->odds = g_strdup_printf (_("%.0f %% that one at least reaches; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
+  choice->odds = g_strdup_printf (_("%.0f%% that one at least reaches; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.won[0] + ends.won[1] + ends.won[2];
 }
@@ -237,7 +237,7 @@ tell_first_shot (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *ends, dou
     return NULL;
   if (detail != NULL)
     *detail = g_strdup_printf (_("%d dice at %d+, at %s range"), (int) dice, (int) on, band);
-  return g_strdup_printf (_("if it shoots at %s range first: %.0f %% that they falter"), band, 100 * *falters);
+  return g_strdup_printf (_("if it shoots at %s range first: %.0f%% that they falter"), band, 100 * *falters);
 }
 
 static void
@@ -257,7 +257,7 @@ add_first_shot (const SgGwCharge *charge, SgTalk *talk)
   choice = sg_gw_charge_offer (talk, "shoot-first", _("Shoot first, then charge"));
   choice->detail = g_steal_pointer (&detail);
   choice->cost = g_strdup (_("1 Movement Die"));
-  choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * falters);
+  choice->odds = g_strdup_printf (_("%.0f%% that they falter under the fire"), 100 * falters);
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.gave_way + ends.won[0] + ends.won[1] + ends.won[2];
 }
@@ -279,7 +279,7 @@ add_going (const SgGwCharge *charge, SgTalk *talk)
     choice->why = g_strdup_printf (_("To wheel so far %s needs a Hold Card (GW-606)."), charge->by->name);
   if (!sg_gw_charge_foresee (charge, &stands, TRUE, sg_gw_charge_chance (charge, NULL), &ends))
     return;
-  choice->odds = g_strdup_printf (_("%.0f %% to reach; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
+  choice->odds = g_strdup_printf (_("%.0f%% to reach; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.won[0] + ends.won[1] + ends.won[2];
 }
@@ -493,7 +493,7 @@ sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by)
   if (question == NULL)
     return NULL;
   chance = sg_gw_charge_chance_of_contact (gw, question);
-  reach = g_strdup_printf (_("%.0f %% to reach %s"), 100 * chance, at->name);
+  reach = g_strdup_printf (_("%.0f%% to reach %s"), 100 * chance, at->name);
   shot = ask_first_shot (&charge);
   first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;
   return first != NULL ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);

@@ -608,6 +608,6 @@ sg_gw_charge_tell_evasion (const SgGwCharge *charge, gint64 md, const char *card
   if (moves->len == 0)
     return;
   choice->share = ends.falls_short + ends.elsewhere;
-  choice->odds = g_strdup_printf (_("%.0f %% that it gets away"), 100 * choice->share);
+  choice->odds = g_strdup_printf (_("%.0f%% that it gets away"), 100 * choice->share);
   sg_gw_charge_add_ends (charge, &ends, choice);
 }

@@ -315,7 +315,7 @@ add_odds (const SgGwCharge *charge, const char *plan, SgChoice *choice)
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.falls_short + ends.stopped + ends.mined + ends.lost[0] + ends.lost[1] + ends.lost[2];
   if (plan_shot (plan) != NULL)
-    choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * ends.broken);
+    choice->odds = g_strdup_printf (_("%.0f%% that they falter under the fire"), 100 * ends.broken);
 }
 
 static char *

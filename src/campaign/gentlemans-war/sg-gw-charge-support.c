@@ -114,7 +114,7 @@ tell_volley (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
   sg_gw_charge_stand (charge, &stand);
   if (shot == NULL || !sg_gw_charge_ends (charge, &stand, shot, sg_gw_charge_contact_now (charge), &ends))
     return;
-  choice->odds = g_strdup_printf (_("%.0f %% that they falter under the fire"), 100 * ends.broken);
+  choice->odds = g_strdup_printf (_("%.0f%% that they falter under the fire"), 100 * ends.broken);
   choice->share = ends.falls_short + ends.stopped + ends.mined + ends.lost[0] + ends.lost[1] + ends.lost[2];
   sg_gw_charge_add_ends (charge, &ends, choice);
 }
@@ -136,7 +136,7 @@ tell_help (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
     return;
   sg_gw_ends_mix (&ends, &with, chance);
   sg_gw_ends_mix (&ends, &without, 1 - chance);
-  choice->odds = g_strdup_printf (_("%.0f %% that it comes up in time"), 100 * chance);
+  choice->odds = g_strdup_printf (_("%.0f%% that it comes up in time"), 100 * chance);
   choice->share = ends.falls_short + ends.stopped + ends.mined + ends.lost[0] + ends.lost[1] + ends.lost[2];
   sg_gw_charge_add_ends (charge, &ends, choice);
 }

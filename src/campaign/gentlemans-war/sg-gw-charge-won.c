@@ -65,6 +65,14 @@ sg_gw_charge_chooser (const SgGwCharge *charge)
   return NULL;
 }
 
+/* Cavalry that charged and destroyed whoever it charged, horse or foot, goes on to the end of what it rolled (GW-625). */
+static gboolean
+rides_on (const SgGwCharge *charge, const SgUnit *winner, const SgGwOutcome *outcome)
+{
+  return outcome->destroyed && outcome->attackers && !g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2")
+         && g_str_equal (sg_gw_charge_counts (charge->gw, winner, charge->at), "cavalry");
+}
+
 char *
 sg_gw_charge_next_of (const SgGwCharge *charge, const SgUnit *winner)
 {
@@ -76,7 +84,7 @@ sg_gw_charge_next_of (const SgGwCharge *charge, const SgUnit *winner)
     return g_strconcat ("shoot:", outcome.shoots, NULL);
   if (*chosen != '\0')
     return g_strdup (chosen);
-  return g_strdup (strstr (outcome.winner, "finishes") != NULL ? "finish" : "hold");
+  return g_strdup (strstr (outcome.winner, "finishes") != NULL || rides_on (charge, winner, &outcome) ? "finish" : "hold");
 }
 
 gboolean

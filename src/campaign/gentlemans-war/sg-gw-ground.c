@@ -219,6 +219,19 @@ sg_gw_between (const SgGw *gw, const SgUnit *a, const SgUnit *b)
   return NULL;
 }
 
+/* From the middle of the front of one to any part of the other. */
+static gboolean
+looks_at (const SgGw *gw, const SgGwBlock *from, const SgGwBlock *to, const SgSightTerms *terms)
+{
+  if (sg_survey_seen (gw->map, from->place.at, middle_of (to), terms))
+    return TRUE;
+  for (guint i = 0; i < 4; i++)
+    if (sg_survey_seen (gw->map, from->place.at, to->corners[i], terms))
+      return TRUE;
+  return FALSE;
+}
+
+/* Who is seen sees as well. */
 gboolean
 sg_gw_sees (const SgGw *gw, const SgUnit *a, const SgUnit *b)
 {
@@ -228,12 +241,7 @@ sg_gw_sees (const SgGw *gw, const SgUnit *a, const SgUnit *b)
   if (gw->map == NULL || !sg_gw_block (gw, a, &from) || !sg_gw_block (gw, b, &to))
     return gw->map == NULL;
   terms = sg_sight_terms_for (gw->rules, gw->map);
-  if (sg_survey_seen (gw->map, from.place.at, middle_of (&to), &terms))
-    return TRUE;
-  for (guint i = 0; i < 4; i++)
-    if (sg_survey_seen (gw->map, from.place.at, to.corners[i], &terms))
-      return TRUE;
-  return FALSE;
+  return looks_at (gw, &from, &to, &terms) || looks_at (gw, &to, &from, &terms);
 }
 
 /* Ground */

@@ -99,7 +99,8 @@ prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   act->why = find_why (gw, units, &far);
   length = sg_gw_length (far);
   if (act->why == NULL)
-    act->detail = g_steal_pointer (&length);
+    act->detail = units->len > 1 ? g_steal_pointer (&length)
+                                 : g_strdup_printf (_("%s; those chosen with it go along, and no others after it"), length);
   g_ptr_array_add (acts, act);
 }
 

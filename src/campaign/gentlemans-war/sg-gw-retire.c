@@ -7,6 +7,7 @@
 #include "campaign/gentlemans-war/sg-gw-works.h"
 
 #define STEP 0.25
+#define MOST_THROUGH 12.0 /* inches that it may go on to come through friends */
 
 /** Flight: how it goes. */
 typedef struct
@@ -112,6 +113,42 @@ crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *fri
   return friend->name;
 }
 
+/* As it stands @gone inches on its way: falling back it still faces the enemy, so its ranks are on the far side of its front. */
+static void
+stand (const Flight *flight, double gone, SgGwBlock *block)
+{
+  SgPlace place = { sg_point_step (flight->block.place.at, flight->bearing, gone),
+                    flight->runs ? flight->bearing : sg_bearing_normalize (flight->bearing + 180) };
+
+  sg_gw_block_at (&flight->block, &place, block);
+}
+
+static gboolean
+is_on_friend (const SgGw *gw, const Flight *flight, double gone)
+{
+  g_autoptr (GPtrArray) friends = sg_gw_units (gw, flight->unit->side, TRUE);
+  SgGwBlock moved, there;
+
+  stand (flight, gone, &moved);
+  for (guint i = 0; i < friends->len; i++)
+    if (friends->pdata[i] != flight->unit && !sg_gw_is_general (gw, friends->pdata[i]) && sg_gw_block (gw, friends->pdata[i], &there)
+        && sg_gw_block_gap (&flight->block, &there) > 0 && sg_gw_block_gap (&moved, &there) <= 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* It goes through friends, so it does not halt on top of them (GW-421). */
+static void
+come_through (const SgGw *gw, Flight *flight)
+{
+  double length = sg_point_distance (flight->block.place.at, flight->at), gone = length;
+
+  while (gone - length < MOST_THROUGH && is_on_friend (gw, flight, gone)
+         && !is_off (gw, sg_point_step (flight->block.place.at, flight->bearing, gone + STEP)))
+    gone += STEP;
+  flight->at = sg_point_step (flight->block.place.at, flight->bearing, gone);
+}
+
 /* Friends whom it meets (GW-421). */
 static void
 meet (const SgGw *gw, SgRuling *ruling, const Flight *flight)
@@ -130,10 +167,9 @@ meet (const SgGw *gw, SgRuling *ruling, const Flight *flight)
         continue;
       for (double gone = 0; gone <= length && !met; gone += STEP)
         {
-          SgPlace place = { sg_point_step (flight->block.place.at, flight->bearing, gone), flight->bearing };
           SgGwBlock moved;
 
-          sg_gw_block_at (&flight->block, &place, &moved);
+          stand (flight, gone, &moved);
           met = sg_gw_block_gap (&moved, &there) <= 0;
         }
       if (met)
@@ -221,6 +257,8 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
   flight.at = flight.block.place.at;
   flight.bearing = find_bearing (gw, &flight);
   go (gw, &flight);
+  if (!flight.off)
+    come_through (gw, &flight);
   tell_way (ruling, &flight);
   meet (gw, ruling, &flight);
   if (flight.off)
