@@ -94,16 +94,16 @@ same_country (SgMap *a, SgMap *b)
   return g_bytes_equal (first, second);
 }
 
-/* A country is listed once: by its sample, else by the newest battle that was fought on it. */
+/* A country is listed once: by its sample or its file, else by the newest battle that was fought on it. */
 static gboolean
 is_listed (SgBattleForm *self, const SgShelfEntry *entry, GPtrArray *known)
 {
   SgMap *map;
 
-  if (entry->kind != SG_SHELF_BATTLE)
-    return g_strcmp0 (entry->place, SG_SAMPLE) == 0;
+  if (entry->kind != SG_SHELF_BATTLE && g_strcmp0 (entry->place, SG_SAMPLE) == 0)
+    return TRUE;
   map = sg_map_shelf_load (entry, self->campaign, NULL);
-  for (guint i = 0; map != NULL && i < known->len; i++)
+  for (guint i = 0; map != NULL && entry->kind == SG_SHELF_BATTLE && i < known->len; i++)
     if (same_country (map, known->pdata[i]))
       {
         g_object_unref (map);
@@ -111,7 +111,7 @@ is_listed (SgBattleForm *self, const SgShelfEntry *entry, GPtrArray *known)
       }
   if (map != NULL)
     g_ptr_array_add (known, map);
-  return map == NULL;
+  return map == NULL && entry->kind == SG_SHELF_BATTLE;
 }
 
 /* A bare floor is called after the battle it was made for. */
@@ -161,7 +161,7 @@ choose_last (SgBattleForm *self)
   for (guint i = 0; i < shelf->len; i++)
     {
       const SgShelfEntry *entry = shelf->pdata[i];
-      g_autoptr (SgMap) listed = entry->kind == SG_SHELF_BATTLE ? sg_map_shelf_load (entry, self->campaign, NULL) : NULL;
+      g_autoptr (SgMap) listed = sg_map_shelf_load (entry, self->campaign, NULL);
 
       if (listed != NULL && same_country (map, listed))
         adw_combo_row_set_selected (ADW_COMBO_ROW (self->country), COUNTRY_SHELF + i);

@@ -43,6 +43,14 @@ changed_cb (SgDesk *self)
     sg_desk_follow (self);
 }
 
+/* An act that waits for its target belongs to the board as it was. */
+static void
+board_changed_cb (SgDesk *self)
+{
+  sg_desk_end_act (self);
+  changed_cb (self);
+}
+
 static void
 drop_battle (SgDesk *self)
 {
@@ -176,7 +184,7 @@ sg_desk_set_battle (SgDesk *self, SgBattle *battle)
   if (battle != NULL)
     {
       self->battle = g_object_ref (battle);
-      g_signal_connect_swapped (battle, "changed", G_CALLBACK (changed_cb), self);
+      g_signal_connect_swapped (battle, "changed", G_CALLBACK (board_changed_cb), self);
       g_signal_connect_swapped (battle, "suggested", G_CALLBACK (changed_cb), self);
       sg_desk_restore_open (self);
       recall_reasons (self);

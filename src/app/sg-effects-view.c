@@ -28,20 +28,23 @@ static const struct { const char *account, *words; } becomes[] = {
   { SG_ACCOUNT_RAISED, N_("%" G_GINT64_FORMAT " back in the box") },
 };
 
-/* One side's kind of troops. */
-typedef struct { const char *side, *asset; gint64 from_fit, to_fit; gint64 n[G_N_ELEMENTS (becomes)]; } Sum;
+/* One side's kind of troops, and the one unit of it that is touched; NULL: several. */
+typedef struct { const char *side, *asset; const SgUnit *unit; gint64 from_fit, to_fit; gint64 n[G_N_ELEMENTS (becomes)]; } Sum;
 
 static Sum *
-find_sum (GArray *sums, const char *side, const char *asset)
+find_sum (GArray *sums, const SgUnit *unit)
 {
-  Sum fresh = { side, asset };
+  Sum fresh = { unit->side, unit->asset, unit };
 
   for (guint i = 0; i < sums->len; i++)
     {
       Sum *sum = &g_array_index (sums, Sum, i);
 
-      if (g_str_equal (sum->side, side) && g_str_equal (sum->asset, asset))
-        return sum;
+      if (!g_str_equal (sum->side, unit->side) || !g_str_equal (sum->asset, unit->asset))
+        continue;
+      if (sum->unit != unit)
+        sum->unit = NULL;
+      return sum;
     }
   g_array_append_val (sums, fresh);
   return &g_array_index (sums, Sum, sums->len - 1);
@@ -55,7 +58,7 @@ count (SgBoard *board, GArray *sums, const SgEffect *effect)
 
   if (unit == NULL)
     return;
-  sum = find_sum (sums, unit->side, unit->asset);
+  sum = find_sum (sums, unit);
   if (g_strcmp0 (effect->from, SG_ACCOUNT_FIT) == 0)
     sum->from_fit += effect->amount;
   if (g_strcmp0 (effect->to, SG_ACCOUNT_FIT) == 0)
@@ -103,13 +106,31 @@ word_sum (const Sum *sum)
   return g_string_free (words, FALSE);
 }
 
+/* Whether the side has other units of the kind, so that the one touched is told by its name. */
+static gboolean
+is_one_of_several (SgBoard *board, const SgUnit *unit)
+{
+  GPtrArray *units = sg_board_get_units (board);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *other = g_ptr_array_index (units, i);
+
+      if (other != unit && g_str_equal (other->side, unit->side) && g_str_equal (other->asset, unit->asset))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 add_sum (SgEffectsView *self, SgDesk *desk, const Sum *sum)
 {
   SgBoard *board = sg_desk_get_board (desk);
   const SgUnitType *type = find_type (board, sum->asset);
-  gint64 before = sg_board_total (board, sum->side, sum->asset, SG_ACCOUNT_FIT);
-  g_autofree char *who = g_strdup_printf ("%s %s", sg_desk_side_name (desk, sum->side), type != NULL ? type->plural : sum->asset);
+  gboolean named = sum->unit != NULL && *sum->unit->name != '\0' && is_one_of_several (board, sum->unit);
+  gint64 before = named ? sg_unit_balance (sum->unit, SG_ACCOUNT_FIT) : sg_board_total (board, sum->side, sum->asset, SG_ACCOUNT_FIT);
+  g_autofree char *who = named ? g_strdup (sum->unit->name)
+    : g_strdup_printf ("%s %s", sg_desk_side_name (desk, sum->side), type != NULL ? type->plural : sum->asset);
   g_autofree char *change = g_strdup_printf ("%" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, before, before - sum->from_fit + sum->to_fit);
   g_autofree char *words = word_sum (sum);
   GtkWidget *mark = sg_side_mark (sum->side);

@@ -156,17 +156,34 @@ is_of_another_case (SgQuestion *question, const SgField *field)
          && sg_question_get_source (question, field->name) == SG_SOURCE_DEFAULT;
 }
 
+/* A conversation asks for itself what it wants to know: what it has left to the rule is no business of the umpire’s. */
+static gboolean
+is_left_out (SgQuestion *question, const SgField *field)
+{
+  if (field->asked)
+    return field->optional && !sg_question_has (question, field->name);
+  return field->fallback != NULL && sg_question_get_source (question, field->name) == SG_SOURCE_DEFAULT;
+}
+
+static gboolean
+is_no_list (SgQuestion *question, const SgField *field)
+{
+  GVariant *value = field->kind == SG_FIELD_NAMES ? sg_question_get (question, field->name) : NULL;
+
+  return value != NULL && g_variant_n_children (value) == 0;
+}
+
 /* Facts that only some rulings turn on are folded away until somebody asks, or has put his word over one. */
 gboolean
-sg_field_row_folds (SgQuestion *question, const SgField *field)
+sg_field_row_folds (SgQuestion *question, const SgField *field, gboolean of_talk)
 {
-  if (is_of_another_case (question, field))
+  if (is_of_another_case (question, field) || (of_talk && is_left_out (question, field)))
     return TRUE;
   if (!field->optional || sg_question_get_source (question, field->name) != SG_SOURCE_MEASURED)
     return FALSE;
   if (field->kind == SG_FIELD_FLAG && sg_question_flag (question, field->name))
     return FALSE;
-  return !field->asked || field->kind == SG_FIELD_FLAG;
+  return !field->asked || field->kind == SG_FIELD_FLAG || is_no_list (question, field);
 }
 
 /* The row's state. */

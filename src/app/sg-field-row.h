@@ -29,8 +29,8 @@ gboolean       sg_field_row_answer     (SgFieldRow *self, guint digit);
 void           sg_field_row_restore   (SgFieldRow *self);
 /** sg_field_row_wants: whether the panel shows @field of @question at all. */
 gboolean       sg_field_row_wants     (SgQuestion *question, const SgField *field);
-/** sg_field_row_folds: whether the row is folded away at first. */
-gboolean       sg_field_row_folds     (SgQuestion *question, const SgField *field);
+/** sg_field_row_folds: whether the row is folded away at first; @of_talk: the question is one step of a conversation. */
+gboolean       sg_field_row_folds     (SgQuestion *question, const SgField *field, gboolean of_talk);
 /** sg_field_row_word: (transfer full): the value as a person reads it. */
 char          *sg_field_row_word      (SgDesk *desk, const SgField *field, GVariant *value);
 

@@ -219,14 +219,14 @@ static void
 fold_rows (SgJudgePanel *self)
 {
   SgQuestion *question = sg_desk_get_question (self->desk);
-  gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more));
+  gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)), talk = sg_desk_get_talk (self->desk) != NULL;
   GtkListBoxRow *row;
   guint folded = 0;
   g_autofree char *words = NULL;
 
   for (int i = 0; question != NULL && (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
     {
-      gboolean folds = sg_field_row_folds (question, sg_field_row_get_field (SG_FIELD_ROW (row)));
+      gboolean folds = sg_field_row_folds (question, sg_field_row_get_field (SG_FIELD_ROW (row)), talk);
 
       folded += folds;
       gtk_widget_set_visible (GTK_WIDGET (row), open || !folds);

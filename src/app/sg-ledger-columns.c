@@ -11,7 +11,7 @@
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
 
-#define LOSSES_WIDE 154
+#define LOSSES_WIDE 126
 #define LOSSES_NARROW 124
 #define LOSSES_SLIM 46
 
@@ -50,7 +50,7 @@ figure_setup_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = sg_figure_label ("", NULL);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_START);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_item_set_child (item, label);
 }
 

@@ -50,6 +50,16 @@ word_value (GVariant *value)
 {
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
     return g_variant_dup_string (value, NULL);
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
+    return g_strdup (g_variant_get_boolean (value) ? _("yes") : _("no"));
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
+    return sg_text_number (g_variant_get_double (value));
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY))
+    {
+      g_autofree const char **words = g_variant_get_strv (value, NULL);
+
+      return g_strjoinv (_(" or "), (char **) words);
+    }
   return g_variant_print (value, FALSE);
 }
 
@@ -64,19 +74,26 @@ word_outcome (const char *name)
 }
 
 static void
-add_row (SgOddsView *self, const char *outcome, const SgOddsRow *row)
+add_bar (SgOddsView *self, char *label, const SgOddsRow *row)
 {
   double chance = sg_odds_row_chance (row);
-  g_autofree char *value = row->value != NULL ? word_value (row->value) : g_strdup (_("nothing"));
-  g_autofree char *name = word_outcome (outcome);
   SgOddsBar bar;
 
-  g_ptr_array_add (self->labels, outcome[0] != '\0' ? g_strdup_printf ("%s: %s", name, value) : g_strdup (value));
+  g_ptr_array_add (self->labels, label);
   g_ptr_array_add (self->fractions, sg_odds_row_fraction (row));
-  bar.label = g_ptr_array_index (self->labels, self->labels->len - 1);
+  bar.label = label;
   bar.chance = chance;
   bar.figure = sg_text_chance (chance, mpq_sgn (row->chance) == 0, mpq_cmp_ui (row->chance, 1, 1) == 0);
   g_array_append_val (self->bars, bar);
+}
+
+static void
+add_row (SgOddsView *self, const char *outcome, const SgOddsRow *row)
+{
+  g_autofree char *value = row->value != NULL ? word_value (row->value) : g_strdup (_("nothing"));
+  g_autofree char *name = word_outcome (outcome);
+
+  add_bar (self, outcome[0] != '\0' ? g_strdup_printf ("%s: %s", name, value) : g_strdup (value), row);
 }
 
 static void
@@ -88,7 +105,41 @@ add_outcome (SgOddsView *self, SgOdds *odds, const char *outcome)
     add_row (self, outcome, g_ptr_array_index (rows, i));
 }
 
-/* The headlines, where there are few; else each figure that chance decides, by itself. */
+/* (transfer full) (nullable): what a headline says before its figures: "Contact" of "Contact: 18 in of 12 in". */
+static char *
+word_before_colon (const SgOddsRow *row)
+{
+  const char *words = row->value != NULL && g_variant_is_of_type (row->value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (row->value, NULL) : "";
+  const char *colon = strstr (words, ": ");
+
+  return colon != NULL ? g_strndup (words, colon - words) : NULL;
+}
+
+/* Headlines that differ only in their figures, together.  FALSE where they are not of that kind. */
+static gboolean
+add_bundled (SgOddsView *self, GPtrArray *headlines)
+{
+  g_autoptr (SgOdds) bundles = sg_odds_new ();
+  GPtrArray *rows;
+
+  for (guint i = 0; i < headlines->len; i++)
+    {
+      const SgOddsRow *row = g_ptr_array_index (headlines, i);
+      g_autofree char *words = word_before_colon (row);
+
+      if (words == NULL)
+        return FALSE;
+      sg_odds_add (bundles, "", g_variant_new_string (words), row->chance);
+    }
+  sg_odds_close (bundles);
+  rows = sg_odds_get_rows (bundles, "");
+  if (rows->len > MOST_BARS)
+    return FALSE;
+  add_outcome (self, bundles, "");
+  return TRUE;
+}
+
+/* The headlines, where there are few; else the kinds of them; else each figure that chance decides, by itself. */
 static void
 add_rows (SgOddsView *self, SgOdds *odds)
 {
@@ -100,6 +151,8 @@ add_rows (SgOddsView *self, SgOdds *odds)
       add_outcome (self, odds, "");
       return;
     }
+  if (headlines != NULL && add_bundled (self, headlines))
+    return;
   for (guint i = 0; outcomes != NULL && outcomes[i] != NULL; i++)
     {
       GPtrArray *rows = sg_odds_get_rows (odds, outcomes[i]);
