@@ -7,6 +7,7 @@
 
 #include "gw-talk.h"
 #include "campaign/gentlemans-war/sg-gw-charge.h"
+#include "rules/sg-odds.h"
 
 #define THROWS 50
 
@@ -240,6 +241,51 @@ test_rides_on (void)
   gw_close (&table);
 }
 
+/* The chance that the defenders win the blows that are asked for now. */
+static double
+share_of_blows (GwTable *table)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  g_autoptr (SgOdds) odds = sg_odds_compute (talk->question, sg_battle_get_rules (table->battle), NULL);
+  GPtrArray *rows = sg_odds_get_rows (odds, "");
+  double share = 0;
+
+  g_assert_cmpstr (sg_question_get_procedure (talk->question)->id, ==, "clash");
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_has_prefix (g_variant_get_string (((SgOddsRow *) rows->pdata[i])->value, NULL), "The defenders win"))
+      share += sg_odds_row_chance (rows->pdata[i]);
+  return share;
+}
+
+/* GW-R50: how far the target comes says who of both has jumped the wall, and is Disordered; the odds weigh each of its dice. */
+static void
+test_counter_over_wall (void)
+{
+  static const char *const dice[] = { "1 1", "6 6" };
+  double share, met[2];
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 48, 36, 180, "");
+  gw_raise (&table, "blue", "bh", "light-cavalry", 6, 48, 17.7, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "bh");
+  gw_throw (&table, "charge", "6 6 6 6 6");
+  share = share_of (&table, "plan:counter-charge:");
+  for (guint i = 0; i < 2; i++)
+    {
+      SgRuling *before = sg_battle_get_undo (table.battle);
+
+      gw_choose (&table, "blue", "plan:counter-charge:");
+      gw_throw (&table, "move", dice[i]);
+      met[i] = share_of_blows (&table);
+      undo_to (&table, before);
+    }
+  g_assert_cmpfloat (met[0], >, met[1]);
+  g_assert_cmpfloat_with_epsilon (share, (6 * met[0] + 30 * met[1]) / 36, 1e-6);
+  gw_close (&table);
+}
+
 /* GW-628: two against two: the attacker has them fight by themselves, one after the other, in one act. */
 static void
 test_apart (gconstpointer data)
@@ -312,6 +358,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-won/both", test_both);
   g_test_add_data_func ("/campaign/gw-won/regroup/near", "after:regroup:3", test_regroup);
   g_test_add_data_func ("/campaign/gw-won/regroup/far", "after:regroup:12", test_regroup);
+  g_test_add_func ("/campaign/gw-won/counter-over-wall", test_counter_over_wall);
   g_test_add_func ("/campaign/gw-won/rides-on", test_rides_on);
   g_test_add_data_func ("/campaign/gw-won/apart/by-themselves", "apart:yes", test_apart);
   g_test_add_data_func ("/campaign/gw-won/apart/one", "apart:no", test_apart);

@@ -78,7 +78,7 @@ static void
 tell_standing (const SgGwCharge *charge, SgTalk *talk)
 {
   SgChoice *choice = sg_gw_charge_offer (talk, "stand", _("Stand"));
-  double reached = sg_gw_charge_chance (charge, NULL);
+  double reached = sg_gw_charge_chance (charge);
 
   choice->share = 1 - reached;
   choice->odds = g_strdup_printf (_("%.0f%% that the charge reaches it; what follows if nothing is answered"), 100 * reached);
@@ -159,7 +159,7 @@ add_following (const SgGwCharge *charge, SgTalk *talk)
   talk->prompt = g_strdup_printf (_("%s does not wait: %s may follow up to the distance that it throws."), charge->at->name, charge->by->name);
   talk->measure = g_strdup (_("It is caught"));
   choice = sg_gw_charge_offer (talk, "follow:yes", _("Follow with the charge"));
-  choice->share = sg_gw_charge_chance (charge, NULL);
+  choice->share = sg_gw_charge_chance (charge);
   choice->odds = g_strdup_printf (_("%.0f%% that it is caught"), 100 * choice->share);
   tell_reaching (charge, choice->share, choice);
   choice = sg_gw_charge_offer (talk, "follow:no", _("Let it go"));

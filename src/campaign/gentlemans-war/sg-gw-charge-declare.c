@@ -158,7 +158,7 @@ tell_companion (const SgGwCharge *charge, const char *words, SgChoice *choice)
   SgGwEnds ends;
 
   if (!sg_gw_charge_suppose (charge, choose_companion (charge, words, NULL), &joined)
-      || !sg_gw_charge_foresee (&joined.charge, &stands, TRUE, sg_gw_charge_chance (&joined.charge, NULL), &ends))
+      || !sg_gw_charge_foresee (&joined.charge, &stands, TRUE, sg_gw_charge_chance (&joined.charge), &ends))
     return;
   choice->odds = g_strdup_printf (_("%.0f%% that one at least reaches; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
   sg_gw_charge_add_ends (charge, &ends, choice);
@@ -277,7 +277,7 @@ add_going (const SgGwCharge *charge, SgTalk *talk)
 
   if (card && held == NULL)
     choice->why = g_strdup_printf (_("To wheel so far %s needs a Hold Card (GW-606)."), charge->by->name);
-  if (!sg_gw_charge_foresee (charge, &stands, TRUE, sg_gw_charge_chance (charge, NULL), &ends))
+  if (!sg_gw_charge_foresee (charge, &stands, TRUE, sg_gw_charge_chance (charge), &ends))
     return;
   choice->odds = g_strdup_printf (_("%.0f%% to reach; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
   sg_gw_charge_add_ends (charge, &ends, choice);

@@ -525,27 +525,9 @@ sg_gw_charge_catches (const SgGw *gw, SgQuestion *chase, const char *chase_outco
 }
 
 double
-sg_gw_charge_closes (const SgGwCharge *charge, SgQuestion *counter, double inches)
+sg_gw_charge_chance (const SgGwCharge *charge)
 {
-  return sg_gw_charge_catches (charge->gw, counter, "inches", NULL, NULL, inches);
-}
-
-double
-sg_gw_charge_chance (const SgGwCharge *charge, SgQuestion *counter)
-{
-  g_autoptr (SgQuestion) reach = counter != NULL ? sg_gw_charge_reach (charge, charge->by, NULL) : NULL;
-  g_autoptr (GArray) comes = NULL, runs = NULL;
-  double way = charge->gap + charge->wheel + sg_gw_charge_detour (charge, charge->by), chance = 0;
-
-  if (counter == NULL)
-    return find_reach (charge, charge->by, 0);
-  comes = sg_gw_charge_spread (charge->gw, counter, "inches");
-  runs = sg_gw_charge_spread (charge->gw, reach, "total");
-  for (guint i = 0; i + 1 < comes->len; i += 2)
-    for (guint k = 0; k + 1 < runs->len; k += 2)
-      if (g_array_index (comes, double, i) + g_array_index (runs, double, k) >= way - 1e-9)
-        chance += g_array_index (comes, double, i + 1) * g_array_index (runs, double, k + 1);
-  return chance;
+  return find_reach (charge, charge->by, 0);
 }
 
 double
@@ -555,7 +537,7 @@ sg_gw_charge_contact_now (const SgGwCharge *charge)
 
   if (*sg_gw_get (charge->gw, "charge-short") != '\0')
     return 0;
-  return g_strv_contains (early, charge->stage) || *sg_gw_get (charge->gw, "charge-total") == '\0' ? sg_gw_charge_chance (charge, NULL) : 1;
+  return g_strv_contains (early, charge->stage) || *sg_gw_get (charge->gw, "charge-total") == '\0' ? sg_gw_charge_chance (charge) : 1;
 }
 
 /* Evading */
@@ -585,7 +567,7 @@ find_evaded (const SgGwCharge *charge, double inches, GHashTable *known, SgGwEnd
       ends->falls_short = 1 - ends->elsewhere;
       return TRUE;
     }
-  contact = sg_gw_charge_is_out_of_reach (&gone.charge) ? 0 : sg_gw_charge_chance (&gone.charge, NULL);
+  contact = sg_gw_charge_is_out_of_reach (&gone.charge) ? 0 : sg_gw_charge_chance (&gone.charge);
   return foresee (&gone.charge, &stands, FALSE, contact, known, ends);
 }
 

@@ -129,14 +129,14 @@ ask_shot (const SgGwCharge *charge, const char *plan, GError **error)
 }
 
 static gboolean
-fill_chain (const SgGwCharge *charge, const char *plan, SgGwChain *chain, GError **error)
+fill_chain (const SgGwCharge *charge, const SgGwCharge *met, const char *plan, SgGwChain *chain, GError **error)
 {
   const SgGw *gw = charge->gw;
   const char *shot = plan_shot (plan);
   SgGwStand stand;
 
   stand_of (plan, &stand);
-  chain->combat = sg_gw_charge_combat (charge, &stand, error);
+  chain->combat = sg_gw_charge_combat (met, &stand, error);
   chain->general = chain->attacker_general = sg_gw_general_with (gw, charge->by) != NULL;
   chain->defender_general = sg_gw_general_with (gw, charge->at) != NULL;
   if (chain->combat == NULL || shot == NULL)
@@ -176,18 +176,17 @@ static double
 find_contact (const SgGwCharge *charge, const char *plan)
 {
   const char *total = sg_gw_get (charge->gw, "charge-total");
-  g_autoptr (SgQuestion) counter = sg_gw_charge_comes_on (charge, plan) ? sg_gw_charge_counter (charge, NULL) : NULL;
 
   if (*sg_gw_get (charge->gw, "charge-short") != '\0')
-    return counter != NULL ? sg_gw_charge_closes (charge, counter, charge->gap) : 0;
-  return *total != '\0' || !sg_gw_charge_answers_first (charge) ? 1 : sg_gw_charge_chance (charge, counter);
+    return 0;
+  return *total != '\0' || !sg_gw_charge_answers_first (charge) ? 1 : sg_gw_charge_chance (charge);
 }
 
-/* Of one against one by the chain, of several by what they come to together. */
+/* Of one against one by the chain, of several by what they come to together; the shot is as they stand, the blows as they have @met. */
 static gboolean
-find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
+find_ends_met (const SgGwCharge *charge, const SgGwCharge *met, const char *plan, SgGwEnds *ends)
 {
-  double contact = find_contact (charge, plan);
+  double contact = find_contact (met, plan);
   g_auto (SgGwChain) chain = { 0 };
   g_autoptr (SgOdds) odds = NULL;
 
@@ -197,9 +196,9 @@ find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
       SgGwStand stand;
 
       stand_of (plan, &stand);
-      return sg_gw_charge_ends (charge, &stand, shot, contact, ends);
+      return sg_gw_charge_ends (met, &stand, shot, contact, ends);
     }
-  odds = fill_chain (charge, plan, &chain, NULL) ? sg_gw_chain_odds (&chain, charge->gw->rules, NULL) : NULL;
+  odds = fill_chain (charge, met, plan, &chain, NULL) ? sg_gw_chain_odds (&chain, charge->gw->rules, NULL) : NULL;
   *ends = (SgGwEnds) { 0 };
   if (odds == NULL)
     return FALSE;
@@ -209,6 +208,12 @@ find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
   ends->won[0] = chance_of (odds, "defender beaten");
   ends->won[1] = chance_of (odds, "defender doubled") + chance_of (odds, "defender destroyed");
   return TRUE;
+}
+
+static gboolean
+find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
+{
+  return find_ends_met (charge, charge, plan, ends);
 }
 
 /* What the Responses do at once, and where they lead. */
@@ -296,12 +301,70 @@ find_dismounted (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
   return sg_gw_charge_suppose (charge, draft_plan (charge, plan), &down) && find_ends (&down.charge, rest != NULL ? rest + 1 : "", ends);
 }
 
+/* (transfer full): all that the close combat turns on. */
+static char *
+key_of (const SgGwCharge *charge, const char *plan)
+{
+  GString *key = g_string_new (NULL);
+  g_autoptr (SgQuestion) question = NULL;
+  SgGwStand stand;
+
+  stand_of (plan, &stand);
+  question = sg_gw_charge_clash (charge, &stand, NULL);
+  for (const SgField *field = question != NULL ? sg_question_get_procedure (question)->fields : NULL; field != NULL && field->name != NULL; field++)
+    {
+      GVariant *value = sg_question_get (question, field->name);
+      g_autofree char *words = value != NULL ? g_variant_print (value, FALSE) : NULL;
+
+      g_string_append_printf (key, "%s|", words != NULL ? words : "");
+    }
+  g_string_append_printf (key, "%g", find_contact (charge, plan));
+  if (sg_gw_charge_is_mined (charge)) /* it turns on where everybody stands */
+    g_string_append_printf (key, "|%g", charge->gap);
+  return g_string_free (key, FALSE);
+}
+
+/* Where they meet turns on how far the target comes: the ground there, and what each crosses on its way, is weighed for each distance. */
+static gboolean
+find_countered (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
+{
+  g_autoptr (SgQuestion) counter = sg_gw_charge_counter (charge, NULL);
+  g_autoptr (GArray) comes = counter != NULL ? sg_gw_charge_spread (charge->gw, counter, "inches") : NULL;
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  *ends = (SgGwEnds) { 0 };
+  for (guint i = 0; comes != NULL && i + 1 < comes->len; i += 2)
+    {
+      SgRuling *ruling = draft_plan (charge, plan);
+      g_auto (SgGwIf) met = { NULL };
+      g_autofree char *key = NULL;
+      SgGwEnds *one;
+
+      sg_gw_charge_come_on (charge, g_array_index (comes, double, i), ruling);
+      if (!sg_gw_charge_suppose (charge, ruling, &met))
+        return FALSE;
+      key = key_of (&met.charge, plan);
+      one = g_hash_table_lookup (known, key);
+      if (one == NULL)
+        {
+          one = g_new0 (SgGwEnds, 1);
+          g_hash_table_insert (known, g_strdup (key), one);
+          if (!find_ends_met (charge, &met.charge, plan, one))
+            return FALSE;
+        }
+      sg_gw_ends_mix (ends, one, g_array_index (comes, double, i + 1));
+    }
+  return comes != NULL && comes->len > 0;
+}
+
 static gboolean
 find_plan_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
 {
   if (plan_has (plan, "recover"))
     return find_recovered (charge, plan, ends);
-  return plan_has (plan, "dismount") ? find_dismounted (charge, plan, ends) : find_ends (charge, plan, ends);
+  if (plan_has (plan, "dismount"))
+    return find_dismounted (charge, plan, ends);
+  return sg_gw_charge_comes_on (charge, plan) ? find_countered (charge, plan, ends) : find_ends (charge, plan, ends);
 }
 
 /* What the plan may come to, from the defender’s best to his worst. */

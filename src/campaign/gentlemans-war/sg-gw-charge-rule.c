@@ -513,15 +513,14 @@ rule_companion (const SgGwCharge *charge, const SgUnit *unit, gboolean card, SgV
 }
 
 /* The target comes on to meet them: what it covers they need not (GW-R50). */
-static void
-rule_counter (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+double
+sg_gw_charge_come_on (const SgGwCharge *charge, double inches, SgRuling *ruling)
 {
-  double inches = g_variant_get_double (sg_verdict_get (verdict, "inches")), total = g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL);
+  double total = g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL);
   double gone = sg_round_hundredths (MIN (inches, MAX (0, charge->gap - 0.5))), way = charge->gap - MIN (inches, charge->gap);
-  g_autofree char *far = sg_gw_length (gone), *gap = sg_number_format (way), *left = sg_number_format (MAX (0, total - charge->wheel - way));
+  g_autofree char *gap = sg_number_format (way), *left = sg_number_format (MAX (0, total - charge->wheel - way));
   SgGwBlock by, at;
 
-  sg_ruling_say (ruling, _("%s came on %s to meet %s"), charge->at->name, far, charge->by->name);
   if (sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at))
     {
       double bearing = sg_point_bearing (at.place.at, by.place.at);
@@ -535,6 +534,16 @@ rule_counter (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
     sg_gw_set_battle (ruling, "charge-left", left);
   if (*sg_gw_get (charge->gw, "charge-short") != '\0' && way <= 1e-9)
     sg_gw_set_battle (ruling, "charge-short", "");
+  return gone;
+}
+
+static void
+rule_counter (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  double gone = sg_gw_charge_come_on (charge, g_variant_get_double (sg_verdict_get (verdict, "inches")), ruling);
+  g_autofree char *far = sg_gw_length (gone);
+
+  sg_ruling_say (ruling, _("%s came on %s to meet %s"), charge->at->name, far, charge->by->name);
   sg_gw_charge_go (charge, ruling, "fire");
 }
 

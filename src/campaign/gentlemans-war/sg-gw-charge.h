@@ -82,6 +82,8 @@ double      sg_gw_charge_detour   (const SgGwCharge *charge, const SgUnit *unit)
 double      sg_gw_charge_way      (const SgGwCharge *charge, const SgUnit *unit);
 /** sg_gw_charge_counter: how far the target comes to meet the charge (GW-R50). */
 SgQuestion *sg_gw_charge_counter  (const SgGwCharge *charge, GError **error);
+/** sg_gw_charge_come_on: @ruling brings it so far. Returns: how far it went: it halts before those who charge. */
+double      sg_gw_charge_come_on  (const SgGwCharge *charge, double inches, SgRuling *ruling);
 /** sg_gw_charge_nervous: (nullable): who of those who charge has yet to try its nerves (GW-563). */
 SgUnit     *sg_gw_charge_nervous  (const SgGwCharge *charge);
 /** sg_gw_charge_card: the dice that a Hold Card gives, played as @use: "number: add one die". */
@@ -176,12 +178,10 @@ gboolean    sg_gw_charge_ends     (const SgGwCharge *charge, const SgGwStand *st
 gboolean    sg_gw_charge_foresee  (const SgGwCharge *charge, const SgGwStand *stand, gboolean nerves, double contact, SgGwEnds *ends);
 /** sg_gw_charge_test_ends: the same when a test of @unit that is going on ends in each result (SgGwMorale) with these @chances. */
 gboolean    sg_gw_charge_test_ends (const SgGwCharge *charge, const SgUnit *unit, const double *chances, double contact, SgGwEnds *ends);
-/** sg_gw_charge_chance: the chance that the charger's dice, still to be thrown, reach; a counter-charge with @counter (nullable) helps. */
-double      sg_gw_charge_chance   (const SgGwCharge *charge, SgQuestion *counter);
+/** sg_gw_charge_chance: the chance that the charger's dice, still to be thrown, reach. */
+double      sg_gw_charge_chance   (const SgGwCharge *charge);
 /** sg_gw_charge_contact_now: the chance that the charger comes to blows unless a test or a shot now going on stops it. */
 double      sg_gw_charge_contact_now (const SgGwCharge *charge);
-/** sg_gw_charge_closes: the chance that @counter covers the last @inches. */
-double      sg_gw_charge_closes   (const SgGwCharge *charge, SgQuestion *counter, double inches);
 /** sg_gw_charge_first_ends: shooting at the target first; @falters: the chance that its morale fails, or nobody is left. */
 gboolean    sg_gw_charge_first_ends (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *ends, double *falters);
 void        sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *ends, SgChoice *choice);

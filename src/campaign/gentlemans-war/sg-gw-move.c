@@ -615,7 +615,7 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
   for (guint i = 0; i < units->len; i++)
     if (!move_unit (&gw, ruling, g_ptr_array_index (units, i), figures, path, n, ends, reason, &length, error))
       return FALSE;
-  far = sg_gw_length (length);
+  far = sg_gw_length (MAX (0.25, round (length * 4) / 4)); /* told to the quarter of an inch */
   moved = g_strdup_printf (units->len == 1 ? _("%s moved %s") : _("%s and others moved %s"), ((SgUnit *) units->pdata[0])->name, far);
   clause = g_strconcat (moved, sg_ruling_get_clause (ruling), NULL); /* what befell them on the way */
   sg_ruling_set_clause (ruling, clause);

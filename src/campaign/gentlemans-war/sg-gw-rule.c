@@ -402,12 +402,18 @@ rule_test (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 static void
 rule_rally (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
+  static const struct { const char *result, *words; } told[] = {
+    { "Carry On", N_("%s rallied in good order") }, { "Disordered", N_("%s rallied, Disordered") },
+    { "Fall Back", N_("%s tried to rally, and fell back once more") }, { "Run Away", N_("%s could not be rallied, and ran on") },
+  };
   const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
   const char *result = get_word (verdict, "result");
 
   if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return;
-  sg_ruling_say (ruling, _("%s tried to rally: %s"), unit->name, result);
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    if (g_str_equal (told[i].result, result))
+      sg_ruling_say (ruling, _(told[i].words), unit->name);
   sg_gw_set (ruling, unit, "fresh", "");
   sg_gw_set_number (ruling, unit, "spent", sg_gw_dice_of (gw, unit));
   sg_gw_make_go (gw, ruling, unit, result);

@@ -91,7 +91,9 @@ play_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, gint64 n,
   gint64 more = again ? n : sg_ruleset_whole (rules, "GW-606", two ? "court-dice" : "number-dice"), rolled;
   int sum;
 
-  sg_verdict_step (verdict, "GW-606", NULL, "%s", card);
+  for (guint i = 0; cards[i] != NULL; i++)
+    if (g_str_equal (cards[i], card))
+      sg_verdict_step (verdict, "GW-606", NULL, "%s", _(card_labels[i]));
   sum = sg_gw_roll_movement (rules, dice, NULL, more, again ? loss : SG_GW_NO_LOSS, &rolled, verdict, error);
   if (sum < 0)
     return FALSE;
