@@ -323,9 +323,29 @@ read_face (const char *digits, gsize length, GArray *faces, GError **error)
 /**
  * sg_dice_new_entered_text:
  *
- * Reads faces as people type them. Digits without any space or comma, "5313", are a die each; "20," or "20 " is
- * one face. Returns: (transfer full): or %NULL with @error set
+ * Reads faces as people type them. Digits without any space or comma, "5313", are a die each, and so they are in groups
+ * that are too long for a face, "531 24"; "20," or "20 " is one face. Returns: (transfer full): or %NULL with @error set
  */
+/* "5313", or faces of common dice in groups, "531 24": no face has three digits. */
+static gboolean
+is_typed_singly (const char *text)
+{
+  gsize longest = 0;
+
+  if (strpbrk (text, " ,;\t\n") == NULL)
+    return TRUE;
+  if (text[strspn (text, "123456 ,;\t\n")] != '\0')
+    return FALSE;
+  while (*text != '\0')
+    {
+      gsize run = strspn (text, "123456");
+
+      longest = MAX (longest, run);
+      text += run + strspn (text + run, " ,;\t\n");
+    }
+  return longest > 2;
+}
+
 SgDice *
 sg_dice_new_entered_text (const char *text, GError **error)
 {
@@ -334,7 +354,7 @@ sg_dice_new_entered_text (const char *text, GError **error)
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  singly = strpbrk (text, " ,;\t\n") == NULL;
+  singly = is_typed_singly (text);
   while (*text)
     {
       gsize gap = strspn (text, " ,;\t\n"), length;

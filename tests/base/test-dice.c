@@ -67,6 +67,7 @@ test_entered_text (void)
   static const struct { const char *text; const char *faces; } rows[] = {
     { "5 3 1 3", "5 3 1 3" }, { "5,3,1,3", "5 3 1 3" }, { "5313", "5 3 1 3" }, { " 5, 3 ;1\t3 ", "5 3 1 3" },
     { "", "" }, { "  ", "" }, { "20,", "20" }, { "12", "1 2" }, { "20 3", "20 3" }, { "6", "6" },
+    { "531 24", "5 3 1 2 4" }, { "51 36 4", "51 36 4" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -77,7 +78,7 @@ test_entered_text (void)
 
       g_assert_no_error (error);
       while (!sg_dice_check_spent (dice, NULL))
-        g_string_append_printf (faces, "%s%u", faces->len ? " " : "", sg_dice_roll (dice, "a try", 20, NULL));
+        g_string_append_printf (faces, "%s%u", faces->len ? " " : "", sg_dice_roll (dice, "a try", 54, NULL));
       g_assert_cmpstr (faces->str, ==, rows[i].faces);
     }
 }
