@@ -286,6 +286,66 @@ test_caught (void)
   table_close (&table);
 }
 
+/* A shed before the enemy: the attack goes round it; a river is not gone round (RK-84). */
+static void
+test_round (void)
+{
+  static const struct { const char *piece; gboolean goes; } rows[] = {
+    { "<piece id='s' kind='shed' points='2990,600 3010,600 3010,610 2990,610'/>", TRUE },
+    { "<piece id='r' kind='river' width='30' points='0,600 6000,600'/>", FALSE },
+  };
+  const char *const both[] = { "r", "b", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<map title='Round' unit='paces' width='6000' depth='4000'>%s</map>", rows[i].piece);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_bytes_new (xml, strlen (xml));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "round.sgmap", &error);
+      Table table;
+
+      table_open_on (&table, map);
+      table_raise (&table, "red", "r", "2nd Fusiliers", "battalion", 900);
+      table_raise (&table, "blue", "b", "33rd Foot", "battalion", 900);
+      table_put (&table, "r", 3000, 400, 0, "column");
+      table_put (&table, "b", 3000, 800, 180, "three-ranks");
+      table_begin (&table, 540);
+      g_assert_cmpint (sg_battle_get_game (table.battle)->carry_out (table.battle, "charge", both, NULL, 0, &error), ==, rows[i].goes);
+      g_assert_cmpint (error == NULL, ==, rows[i].goes);
+      table_close (&table);
+    }
+}
+
+/* Up to a battery beside which a battalion stands: that is met first, though it is some paces off (RK-181). */
+static void
+test_guarded (void)
+{
+  const char *const both[] = { "r", "s", NULL };
+  const SgPoint way[] = { { 3000, 400 }, { 3000, 700 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (SgQuestion) asked = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "2nd Fusiliers", "battalion", 900);
+  table_raise (&table, "blue", "g", "Lloyd’s battery", "foot-battery-6", 6);
+  table_raise (&table, "blue", "s", "33rd Foot", "battalion", 900);
+  table_put (&table, "r", 3000, 400, 0, "column");
+  table_put (&table, "g", 3000, 700, 180, "unlimbered");
+  table_put (&table, "s", 2850, 760, 180, "three-ranks");
+  table_begin (&table, 540);
+  table_march (&table, "r", way, 2, NULL);
+  table_moves (&table, 2);
+  list = sg_rk_suggest (table.battle, &error);
+  g_assert_nonnull (tray_find (list, "battery-attack:r:g"));
+  g_assert_nonnull (tray_find (list, "attack-odds:r:s"));
+  asked = sg_battle_get_game (table.battle)->ask (table.battle, "attack-odds", both, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (asked);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -297,5 +357,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/tray/presses", test_presses);
   g_test_add_func ("/campaign/rk/tray/acts", test_acts);
   g_test_add_func ("/campaign/rk/tray/caught", test_caught);
+  g_test_add_func ("/campaign/rk/tray/round", test_round);
+  g_test_add_func ("/campaign/rk/tray/guarded", test_guarded);
   return g_test_run ();
 }

@@ -13,6 +13,9 @@
 #include "campaign/reisswitz/sg-rk-sky-private.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
+/* The program’s own: an attack that cannot go straight goes round by so many times the straight way at most. */
+#define ROUND 1.4
+
 static SgGameAct *
 add (GPtrArray *acts, const char *rule, const char *icon, const char *id, const char *format, ...) G_GNUC_PRINTF (5, 6);
 
@@ -261,6 +264,26 @@ row_of_charge (const SgRk *rk, const SgUnit *unit, GArray *way)
   return falls && !sg_ruleset_chosen (rk->rules, "rk.cavalry-slope", "ten") ? down : row;
 }
 
+/* Round a shed, or over the bridge that is not quite before it: as it would march there, if that is little farther. */
+static gboolean
+go_round (const SgRk *rk, const SgUnit *unit, SgRkMarch *march)
+{
+  SgPoint *straight = (SgPoint *) march->way->data;
+  g_autoptr (GArray) way = sg_rk_find_way_on (rk->board, unit->id, straight[1], NULL);
+  const char *row;
+
+  if (way == NULL || sg_rk_way_length ((SgPoint *) way->data, way->len) > ROUND * sg_point_distance (straight[0], straight[1]))
+    return FALSE;
+  row = row_of_charge (rk, unit, way);
+  if (sg_rk_way_moves (rk, "march", row, way, NULL) < 0)
+    return FALSE;
+  g_array_set_size (march->way, 0);
+  g_array_append_vals (march->way, way->data, way->len);
+  g_free (march->row);
+  march->row = g_strdup (row);
+  return TRUE;
+}
+
 /* (transfer full) (nullable): straight at @target, where all of the way can be gone in ranks; one that has come up to it attacks. */
 static SgRkMarch *
 charge_of (const SgRk *rk, const SgUnit *unit, const SgUnit *enemy, SgPoint target, GError **error)
@@ -282,7 +305,10 @@ charge_of (const SgRk *rk, const SgUnit *unit, const SgUnit *enemy, SgPoint targ
     }
   march = sg_rk_march_new ((SgPoint[]) { place.at, target }, 2);
   march->row = g_strdup (row_of_charge (rk, unit, march->way));
-  return sg_rk_way_moves (rk, "march", march->row, march->way, error) >= 0 ? g_steal_pointer (&march) : NULL;
+  if (sg_rk_way_moves (rk, "march", march->row, march->way, NULL) >= 0 || go_round (rk, unit, march))
+    return g_steal_pointer (&march);
+  sg_rk_way_moves (rk, "march", march->row, march->way, error);
+  return NULL;
 }
 
 /* Straight at the last of @units, at the rates of an attack (RK-84). */

@@ -163,6 +163,8 @@ gboolean    sg_rk_are_in_wood     (const SgRk *rk, const SgRkGround *holds, cons
 char       *sg_rk_stronghold      (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, const SgPiece **piece);
 /** sg_rk_stronghold_index: the attacker’s, by class, garrison and the number of the attack. */
 gint64      sg_rk_stronghold_index (SgRkAttack *attack, const char *class);
+/** sg_rk_battery_support: (nullable): friends of the guns formed to fight beside them (RK-181). */
+const SgRkGround *sg_rk_battery_support (const SgRk *rk, GArray *grounds, const SgRkGround *guns);
 /** sg_rk_ask_battery: (transfer full). */
 SgQuestion *sg_rk_ask_battery     (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error);
 

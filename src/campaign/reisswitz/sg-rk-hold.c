@@ -124,9 +124,8 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
 
 /* Batteries (RK-181). */
 
-/* Friends of the guns formed to fight beside them. */
-static const SgRkGround *
-find_support (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
+const SgRkGround *
+sg_rk_battery_support (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
 {
   for (guint i = 0; i < grounds->len; i++)
     {
@@ -228,7 +227,7 @@ sg_rk_ask_battery (const SgRk *rk, GArray *grounds, const SgRkGround *who, const
 {
   g_autoptr (GPtrArray) attackers = sg_rk_attackers (rk, grounds, who, target);
   SgQuestion *question = sg_rk_question (rk, "battery-attack", error);
-  const SgRkGround *support = find_support (rk, grounds, target);
+  const SgRkGround *support = sg_rk_battery_support (rk, grounds, target);
   gint64 men = 0, squadrons = 0;
   g_autofree char *told = NULL;
   const char *key;

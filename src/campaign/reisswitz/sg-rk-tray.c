@@ -220,6 +220,21 @@ follows_another (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
   return FALSE;
 }
 
+/* Whoever has come up to guns meets those first that stand by them (RK-181). */
+static gboolean
+is_met_at_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
+
+      if (g_str_equal (guns->unit->asset, "guns") && g_str_equal (guns->unit->side, enemy->unit->side) && is_in_contact (who->unit, guns->unit->id)
+          && sg_rk_battery_support (rk, grounds, guns) == enemy)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
 {
@@ -229,7 +244,8 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
         const SgRkGround *who = &g_array_index (grounds, SgRkGround, i), *enemy = &g_array_index (grounds, SgRkGround, k);
         SgQuestion *question;
 
-        if (i == k || g_str_equal (who->unit->side, enemy->unit->side) || !is_in_contact (who->unit, enemy->unit->id)
+        if (i == k || g_str_equal (who->unit->side, enemy->unit->side)
+            || (!is_in_contact (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
             || rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0) || sg_rk_must_rally (rk, who->unit) || sg_rk_word_whole (enemy->unit, "decided", -1) == rk->turn
             || g_str_equal (who->unit->asset, "guns") || follows_another (rk, grounds, who, enemy)
             || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || !attacks (rk, who, enemy)
@@ -307,7 +323,7 @@ ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGr
 
   if (rider != NULL)
     sg_refuse (error, "RK-140", _("%s is no body of troops that fights"), rider->unit->name);
-  else if (!sg_rk_are_in_contact (who, target))
+  else if (!sg_rk_are_in_contact (who, target) && !is_met_at_guns (rk, grounds, who, target))
     sg_refuse (error, "RK-140", _("%s is %d paces from %s: it attacks when it has come up to it"), who->unit->name, (int) round (sg_rk_range_of (who, target)),
                target->unit->name);
   else
