@@ -17,6 +17,7 @@
 #include "campaign/sg-game.h"
 
 #define BATTLE_RIGHT_WIDTH 404
+#define TOAST_LINES 2
 #define TOAST_SECONDS 5
 
 struct _SgBattlePage
@@ -49,12 +50,21 @@ get_window (SgBattlePage *self)
   return SG_IS_WINDOW (root) ? SG_WINDOW (root) : NULL;
 }
 
+/* A sentence is shown whole: a refusal ends with its rule. */
 static AdwToast *
 make_toast (const char *words)
 {
   g_autofree char *safe = g_markup_escape_text (words, -1);
+  AdwToast *toast = adw_toast_new (safe);
+  GtkWidget *label = gtk_label_new (words);
 
-  return adw_toast_new (safe);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_lines (GTK_LABEL (label), TOAST_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+  return toast;
 }
 
 static void
@@ -410,13 +420,13 @@ build_work (SgBattlePage *self)
   build_moment_bar (self);
   self->map = sg_map_view_new (self->desk);
   self->log = sg_log_view_new (self->desk);
-  /* What was accepted is said over the map: at the foot of the window it would hide the newest lines of the log. */
+  /* What was accepted is said over the oldest lines of the log: over the map it would hide blocks. */
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "sg-map-toasts");
-  adw_toast_overlay_set_child (self->toasts, self->map);
-  gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->toasts));
+  gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "sg-log-toasts");
+  adw_toast_overlay_set_child (self->toasts, self->log);
+  gtk_box_append (GTK_BOX (self->work), self->map);
   gtk_box_append (GTK_BOX (self->work), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (GTK_BOX (self->work), self->log);
+  gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->toasts));
   self->stack = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->stack), self->work, "battle");
 }

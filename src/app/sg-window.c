@@ -16,6 +16,22 @@
 
 G_DEFINE_FINAL_TYPE (SgWindow, sg_window, ADW_TYPE_APPLICATION_WINDOW)
 
+/* Its name, where the bar has room for that beside the pages; else its sign. The bar’s title has the name then. */
+static void
+show_campaign_button (SgWindow *self, const char *title)
+{
+  SgPage *page = sg_window_get_visible_page (self);
+  gboolean whole = page == NULL || sg_page_get_width_class (page) == SG_WIDTH_WIDE;
+
+  if (whole)
+    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->campaign_button), title);
+  else
+    gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->campaign_button), "sg-flag-symbolic");
+  (whole ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->campaign_button, "sg-sign");
+  sg_name (self->campaign_button, title);
+  gtk_widget_set_tooltip_text (self->campaign_button, title);
+}
+
 void
 sg_window_update_title (SgWindow *self)
 {
@@ -23,8 +39,7 @@ sg_window_update_title (SgWindow *self)
   const char *title = campaign != NULL ? sg_campaign_get_title (campaign) : g_strcmp0 (self->alone, "maps") == 0 ? _("A Map") : self->alone != NULL ? _("An Army") : _("Sandgate");
 
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->campaign_button), title);
-  sg_name (self->campaign_button, title);
+  show_campaign_button (self, title);
   adw_view_switcher_title_set_title (self->switcher_title, title);
   adw_view_switcher_title_set_subtitle (self->switcher_title, self->battle != NULL ? sg_battle_get_title (self->battle) : "");
 }
@@ -36,7 +51,8 @@ sg_window_update_panels (SgWindow *self)
 }
 
 /* A title in the very middle costs the wider end of the bar twice, more than a slim window has. Where the switcher might
- * still be shown it stays there: otherwise showing it would take the room that it was shown for. */
+ * still be shown it stays there: otherwise showing it would take the room that it was shown for. So does the campaign’s menu,
+ * which goes by the width alone. */
 static gboolean
 update_narrow (gpointer data)
 {
@@ -45,7 +61,7 @@ update_narrow (gpointer data)
   gboolean slim = page != NULL && sg_page_get_width_class (page) == SG_WIDTH_SLIM;
 
   self->narrowing = 0;
-  gtk_widget_set_visible (self->campaign_button, !adw_view_switcher_title_get_title_visible (self->switcher_title));
+  show_campaign_button (self, gtk_window_get_title (GTK_WINDOW (self)));
   adw_header_bar_set_centering_policy (self->header, slim ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
   return G_SOURCE_REMOVE;
 }

@@ -313,6 +313,41 @@ test_least_width (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gboolean
+is_shown_switcher (GtkWidget *widget, gpointer data)
+{
+  return ADW_IS_VIEW_SWITCHER_TITLE (widget) && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_campaign_menu (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), data) == 0;
+}
+
+/* The bar looks the same at a width from wherever one came to it, and its campaign’s menu is there at every width. */
+static void
+test_header (Fixture *fixture, gconstpointer data)
+{
+  static const int widths[] = { 1280, 1100, 1010, 960, 700, 960, 1010, 1100, 1280 };
+  const char *title = sg_campaign_get_title (sg_window_get_campaign (fixture->window));
+  gboolean shown[G_N_ELEMENTS (widths)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *switcher;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 800);
+      settle ();
+      switcher = walk_find (GTK_WIDGET (fixture->window), is_shown_switcher, NULL);
+      g_assert_nonnull (switcher);
+      shown[i] = adw_view_switcher_title_get_title_visible (ADW_VIEW_SWITCHER_TITLE (switcher));
+      g_assert_nonnull (walk_find (GTK_WIDGET (fixture->window), is_campaign_menu, (gpointer) title));
+      if (i > G_N_ELEMENTS (widths) / 2)
+        g_assert_cmpint (shown[i], ==, shown[G_N_ELEMENTS (widths) - 1 - i]);
+    }
+}
+
 #define TEST(path, opens, test) g_test_add ("/app/window/" path, Fixture, NULL, opens, test, close_window)
 
 int
@@ -323,6 +358,7 @@ main (int argc, char **argv)
   TEST ("start/recent", open_sample, test_recent);
   TEST ("start/bad-file", open_window, test_bad_file);
   TEST ("blue/rests", open_sample, test_blue_rests);
+  TEST ("header", open_sample, test_header);
   TEST ("saved/try-again", open_sample, test_not_saved);
   TEST ("saved/busy", open_sample, test_busy);
   TEST ("saved/copy", open_sample, test_save_copy);
