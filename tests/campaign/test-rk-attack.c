@@ -342,6 +342,41 @@ test_infantry_guns (void)
     }
 }
 
+/* Half a battery for each battalion or two squadrons, or a whole one; what all batteries did in the move counts (RK-104). */
+static void
+test_enough_guns (void)
+{
+  static const struct { const char *type, *formation; gint64 count, guns, more; const char *test; } rows[] = {
+    { "battalion", "column", 900, 3, 0, "half-battery" }, { "battalion", "column", 900, 6, 0, "battery" }, { "battalion", "column", 900, 3, 3, "battery" },
+    { "light-regiment", "ranks", 600, 3, 0, NULL }, { "light-regiment", "ranks", 600, 6, 0, "half-battery" }, { "light-regiment", "ranks", 600, 6, 6, "battery" },
+    { "light-squadron", "ranks", 150, 3, 0, "half-battery" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) list = NULL;
+      SgSuggestion *test;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_raise (&table, "red", "g", "Battery", "foot-battery-6", rows[i].guns);
+      table_raise (&table, "red", "m", "Another", "foot-battery-6", MAX (1, rows[i].more));
+      table_raise (&table, "blue", "b", "They", rows[i].type, rows[i].count);
+      table_put (&table, "g", 1000, 800, 0, "unlimbered");
+      table_put (&table, "m", rows[i].more > 0 ? 1200 : 5000, 800, 0, "unlimbered");
+      table_put (&table, "b", 1100, 1300, 180, rows[i].formation);
+      table_begin (&table, 540);
+      tray_accept (&table, "artillery-fire:g:b", "1");
+      if (rows[i].more > 0)
+        tray_accept (&table, "artillery-fire:m:b", "1");
+      list = sg_rk_suggest (table.battle, NULL);
+      test = tray_find (list, "canister-test:b");
+      if (g_strcmp0 (test != NULL ? sg_question_text (test->question, "guns") : NULL, rows[i].test) != 0)
+        g_error ("row %u: %s", i, test != NULL ? sg_question_text (test->question, "guns") : "none");
+      table_close (&table);
+    }
+}
+
 /* Fire that is aimed at a second line is the first’s to bear, not that of skirmishers before it (RK-115). */
 static void
 test_first_line (void)
@@ -745,6 +780,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/batteries", test_batteries);
   g_test_add_func ("/campaign/rk/attack/after-defeat", test_after_defeat);
   g_test_add_func ("/campaign/rk/attack/infantry-guns", test_infantry_guns);
+  g_test_add_func ("/campaign/rk/attack/enough-guns", test_enough_guns);
   g_test_add_func ("/campaign/rk/attack/first-line", test_first_line);
   g_test_add_func ("/campaign/rk/attack/charged", test_charged);
   g_test_add_func ("/campaign/rk/attack/battery-ground", test_battery_ground);

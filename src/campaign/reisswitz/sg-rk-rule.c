@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each consequence is asked of the procedure that knows it.  Words: "under-fire" of a unit under canister ("battery good"), "odds"
+ * Each consequence is asked of the procedure that knows it.  Words: "under-fire" of a unit under canister ("MOVE GOOD BAD": half-batteries), "odds"
  * of an attacker ("UNIT DIE SIDE"), "decided" (the move of its defeat), "won" (the move in which it won).
  */
 
@@ -49,6 +49,22 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const Sg
     sg_rk_put_unit (rk, ruling, at, "shaken", g_str_equal (text_of (verdict, "state"), "unshaken") ? "" : text_of (verdict, "state"));
 }
 
+/* (transfer full): the half-batteries whose canister falls on it in this move, these among them: with good effect, and with bad. */
+static char *
+add_guns (const SgRk *rk, SgQuestion *question, const SgUnit *at, gint64 pieces)
+{
+  g_auto (GStrv) before = g_strsplit (sg_rk_word (at, "under-fire"), " ", 3);
+  gboolean again = g_strv_length (before) == 3 && g_ascii_strtoll (before[0], NULL, 10) == rk->turn;
+  gint64 good = again ? g_ascii_strtoll (before[1], NULL, 10) : 0, bad = again ? g_ascii_strtoll (before[2], NULL, 10) : 0;
+  gint64 halves = pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2 ? 2 : 1;
+
+  if (sg_question_is (question, "effect", "good"))
+    good += halves;
+  else
+    bad += halves;
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %d %d", rk->turn, (int) good, (int) bad);
+}
+
 static void
 rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
@@ -75,9 +91,7 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
   if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !g_str_equal (at->asset, "guns"))
     {
       gint64 pieces = sg_question_number (question, "pieces");
-      g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s", rk->turn,
-                                               pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2 ? "battery" : "half-battery",
-                                               sg_question_text (question, "effect"));
+      g_autofree char *word = add_guns (rk, question, at, pieces);
 
       sg_rk_put_unit (rk, ruling, at, "under-fire", word);
       count_canister (rk, ruling, question, at, pieces);

@@ -104,18 +104,36 @@ answers_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
   return FALSE;
 }
 
-/* Who came under canister in this move. */
+/* As how many battalions it stands under canister: two squadrons are as one (RK-104). */
+static gint64
+count_battalions (const SgRk *rk, const SgUnit *unit)
+{
+  double figures = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+
+  if (g_str_equal (sg_rk_arm (rk->board, unit), "horse"))
+    figures /= 2 * sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures");
+  else
+    figures /= sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures");
+  return MAX (1, (gint64) round (figures));
+}
+
+/* Who came under canister in this move, of half a battery or a whole one for each battalion. */
 static SgQuestion *
 ask_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
 {
   g_auto (GStrv) parts = g_strsplit (sg_rk_word (unit, "under-fire"), " ", 3);
+  gboolean now = g_strv_length (parts) == 3 && g_ascii_strtoll (parts[0], NULL, 10) == rk->turn;
+  gint64 halves = now ? g_ascii_strtoll (parts[1], NULL, 10) : 0, battalions = count_battalions (rk, unit);
+  gboolean good = halves >= battalions;
   SgQuestion *question;
 
-  if (g_strv_length (parts) != 3 || g_ascii_strtoll (parts[0], NULL, 10) != rk->turn)
+  if (now && !good && sg_ruleset_chosen (rk->rules, "rk.canister-test", "appendix"))   /* there bad effect is tested too */
+    halves += g_ascii_strtoll (parts[2], NULL, 10);
+  if (halves < battalions)
     return NULL;
   question = sg_rk_question (rk, "canister-test", NULL);
-  sg_rk_fill (question, "guns", g_variant_new_string (parts[1]));
-  sg_rk_fill (question, "effect", g_variant_new_string (parts[2]));
+  sg_rk_fill (question, "guns", g_variant_new_string (halves >= 2 * battalions ? "battery" : "half-battery"));
+  sg_rk_fill (question, "effect", g_variant_new_string (good ? "good" : "bad"));
   sg_rk_fill (question, "enemy_canister", g_variant_new_boolean (answers_canister (rk, grounds, unit)));
   sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? "cavalry" : "infantry"));
   sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
