@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A rim above a unit tells that it is better than usual, one below that it is worse; the words beside the picture
- * tell the same.
+ * tell the same.  Of a long picture only what the window shows of it is drawn.
  */
 
 #include "app/sg-army-tally.h"
@@ -19,7 +19,19 @@
 #define GAP 9.0
 #define MOST_DRAWN 48 /* marks of one unit; of larger ones each mark stands for several men */
 
-typedef struct { SgArmy *army; SgRuleset *rules; char *chosen; GtkWidget *widget; cairo_t *cr; double width, x, y, height; guint each; } Picture;
+#define BESIDE 60.0 /* drawn beyond what is seen */
+
+typedef struct
+{
+  SgArmy *army;      /* (owned) */
+  SgRuleset *rules;  /* (owned) */
+  char *chosen;      /* (owned) */
+  GtkWidget *widget;
+  cairo_t *cr;       /* NULL: only measured */
+  double width, x, y, height;
+  double from, to;   /* what is seen of it */
+  guint each;
+} Picture;
 
 static void
 picture_free (gpointer data)
@@ -30,6 +42,12 @@ picture_free (gpointer data)
   g_object_unref (picture->rules);
   g_free (picture->chosen);
   g_free (picture);
+}
+
+static gboolean
+is_seen (const Picture *self)
+{
+  return self->cr != NULL && self->y > self->from - BESIDE && self->y < self->to + BESIDE;
 }
 
 static void
@@ -108,7 +126,7 @@ place_unit (Picture *self, const SgArmyNode *node)
       self->y += self->height + GAP;
       self->height = 0;
     }
-  if (self->cr != NULL)
+  if (is_seen (self))
     draw_marks (self, node, arm, n, across, size, wide, high);
   self->x += wide + GAP + 1;
   self->height = MAX (self->height, high);
@@ -128,7 +146,7 @@ place_group (Picture *self, const SgArmyNode *node)
         continue;
       if (!any)
         {
-          if (self->cr != NULL)
+          if (is_seen (self))
             draw_label (self, node->rank == SG_ARMY_WHOLE ? sg_army_get_word (self->army, "title") : node->name);
           self->y += LABEL + 3;
           self->x = 2;
@@ -147,11 +165,46 @@ place_group (Picture *self, const SgArmyNode *node)
 }
 
 static void
+find_seen (Picture *self, GtkWidget *area, int height)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (area, GTK_TYPE_SCROLLED_WINDOW);
+  double x, y;
+
+  self->from = 0;
+  self->to = height;
+  if (scroller == NULL || !gtk_widget_translate_coordinates (area, scroller, 0, 0, &x, &y))
+    return;
+  self->from = -y;
+  self->to = gtk_widget_get_height (scroller) - y;
+}
+
+/* What was out of sight was not drawn. */
+static void
+map_cb (GtkWidget *area)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (area, GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scroller != NULL)
+    g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), "value-changed", G_CALLBACK (gtk_widget_queue_draw),
+                             area, G_CONNECT_SWAPPED);
+}
+
+static void
+unmap_cb (GtkWidget *area)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (area, GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scroller != NULL)
+    g_signal_handlers_disconnect_by_data (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), area);
+}
+
+static void
 draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   Picture *self = data;
 
   self->widget = GTK_WIDGET (area);
+  find_seen (self, self->widget, height);
   self->cr = cr;
   self->width = width;
   self->y = 0;
@@ -215,6 +268,21 @@ sg_army_picture_new (SgArmy *army, SgRuleset *rules, const char *chosen)
   place_group (self, sg_army_get_root (army));
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), (int) (self->y + (self->each > 1 ? LABEL : 0)));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, self, picture_free);
+  g_object_set_data (G_OBJECT (area), "picture", self);
+  g_signal_connect (area, "map", G_CALLBACK (map_cb), NULL);
+  g_signal_connect (area, "unmap", G_CALLBACK (unmap_cb), NULL);
   sg_describe (area, _("Strength"), words);
   return area;
+}
+
+void
+sg_army_picture_choose (GtkWidget *picture, const char *chosen)
+{
+  Picture *self = g_object_get_data (G_OBJECT (picture), "picture");
+
+  if (g_strcmp0 (self->chosen, chosen) == 0)
+    return;
+  g_free (self->chosen);
+  self->chosen = g_strdup (chosen);
+  gtk_widget_queue_draw (picture);
 }

@@ -13,7 +13,7 @@
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
 
-#define MOST_SHOWN 100 /* rows of messages */
+#define MOST_SHOWN 25 /* rows of messages */
 #define MOST_BESIDE 16 /* letters of a value that stands beside its label */
 
 struct _SgArmyTally
@@ -23,6 +23,8 @@ struct _SgArmyTally
   SgArmyBench *bench;  /* (owned) */
   GtkBox *box;         /* (not owned) */
   GtkWidget *messages; /* (not owned) (nullable): the list of them */
+  GtkWidget *picture;  /* (not owned) (nullable) */
+  gboolean stale;      /* the army has changed, not only what is chosen of it */
   guint idle;
 };
 
@@ -366,7 +368,8 @@ add_picture (SgArmyTally *self, SgArmy *army, const char *title, const char *cho
   GtkWidget *card = make_card (GTK_ORIENTATION_VERTICAL);
 
   gtk_box_append (self->box, sg_section (title, sg_figure_label (words, "sg-caption")));
-  gtk_box_append (GTK_BOX (card), sg_army_picture_new (army, rules, chosen));
+  self->picture = sg_army_picture_new (army, rules, chosen);
+  gtk_box_append (GTK_BOX (card), self->picture);
   gtk_box_append (self->box, card);
 }
 
@@ -395,20 +398,18 @@ restore_focus (SgArmyTally *self, const char *key)
     gtk_widget_grab_focus (found);
 }
 
-static gboolean
-refresh_cb (gpointer data)
+static void
+make (SgArmyTally *self)
 {
-  SgArmyTally *self = data;
   g_autofree char *focused = find_focus (self);
   SgArmy *army = sg_army_bench_get_army (self->bench);
   SgArmyReview *review = army != NULL ? sg_army_bench_get_review (self->bench) : NULL;
   g_autoptr (GPtrArray) units = army != NULL ? sg_army_list (army, NULL, SG_ARMY_UNIT) : NULL;
 
-  self->idle = 0;
-  self->messages = NULL;
+  self->messages = self->picture = NULL;
   sg_clear_box (GTK_WIDGET (self->box));
   if (army == NULL)
-    return G_SOURCE_REMOVE;
+    return;
   add_total (self, army, review);
   add_messages (self, review);
   if (units->len > 0)
@@ -417,6 +418,19 @@ refresh_cb (gpointer data)
   add_guide (self, review);
   if (focused != NULL)
     restore_focus (self, focused);
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  SgArmyTally *self = data;
+
+  self->idle = 0;
+  if (self->stale)
+    make (self);
+  else if (self->picture != NULL)
+    sg_army_picture_choose (self->picture, sg_army_bench_get_chosen (self->bench));
+  self->stale = FALSE;
   return G_SOURCE_REMOVE;
 }
 
@@ -425,6 +439,13 @@ refresh (SgArmyTally *self)
 {
   if (self->idle == 0)
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 5, refresh_cb, self, NULL);
+}
+
+static void
+army_cb (SgArmyTally *self)
+{
+  self->stale = TRUE;
+  refresh (self);
 }
 
 static void
@@ -458,7 +479,7 @@ sg_army_tally_new (SgArmyBench *bench)
   SgArmyTally *self = g_object_new (SG_TYPE_ARMY_TALLY, NULL);
 
   self->bench = g_object_ref (bench);
-  g_signal_connect_swapped (bench, "army", G_CALLBACK (refresh), self);
+  g_signal_connect_swapped (bench, "army", G_CALLBACK (army_cb), self);
   g_signal_connect_swapped (bench, "chosen", G_CALLBACK (refresh), self);
   return GTK_WIDGET (self);
 }

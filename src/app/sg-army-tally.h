@@ -23,5 +23,7 @@ int        sg_army_quality    (const SgArmyNode *node, SgRuleset *rules);
 
 /** sg_army_picture_new: (transfer floating): the strength of @army by brigade, arm and quality; @chosen (nullable) is framed. */
 GtkWidget *sg_army_picture_new (SgArmy *army, SgRuleset *rules, const char *chosen);
+/** sg_army_picture_choose: another of its units is framed. */
+void       sg_army_picture_choose (GtkWidget *picture, const char *chosen);
 
 G_END_DECLS
