@@ -163,7 +163,7 @@ add_line (SgEffectsView *self, const char *icon, const char *words)
 static void
 add_changes (SgEffectsView *self, SgDesk *desk, GPtrArray *effects)
 {
-  guint placed = 0;
+  guint placed = 0, units = 0;
 
   for (guint i = 0; i < effects->len; i++)
     {
@@ -172,9 +172,18 @@ add_changes (SgEffectsView *self, SgDesk *desk, GPtrArray *effects)
       if (effect->kind != SG_EFFECT_CHANGE)
         continue;
       if (g_strcmp0 (effect->key, "place") == 0 && effect->after != NULL && effect->after[0] != '\0')
-        placed++;
+        {
+          units += g_str_has_prefix (effect->subject, "body:");
+          placed += !g_str_has_prefix (effect->subject, "body:");
+        }
       else if (g_str_equal (effect->subject, "battle") && g_strcmp0 (effect->key, "result") == 0)
         add_line (self, "sg-flag-symbolic", _("The battle is decided"));
+    }
+  if (units > 0)
+    {
+      g_autofree char *words = g_strdup_printf (ngettext ("%u unit is set in its place", "%u units are set in their places", units), units);
+
+      add_line (self, "sg-move-symbolic", words);
     }
   if (placed > 0)
     {

@@ -257,6 +257,45 @@ take_words_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whether the last dice of the battle were thrown on the table. */
+static gboolean
+is_played_by_hand (SgJudgePanel *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  GListModel *rulings = battle != NULL ? sg_battle_get_rulings (battle) : NULL;
+
+  for (guint i = rulings != NULL ? g_list_model_get_n_items (rulings) : 0; i > 0; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+
+      if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN || sg_ruling_get_hand (ruling) == SG_DICE_ENTERED)
+        return sg_ruling_get_hand (ruling) == SG_DICE_ENTERED;
+    }
+  return FALSE;
+}
+
+/* Where dice are thrown on the table, their faces are typed without a press more. */
+static gboolean
+take_faces (SgJudgePanel *self)
+{
+  GtkWidget *faces = sg_judge_bar_get_faces (SG_JUDGE_BAR (self->bar));
+
+  return sg_desk_get_state (self->desk) == SG_DESK_DICE && gtk_widget_get_mapped (faces) && is_played_by_hand (self) && gtk_widget_grab_focus (faces);
+}
+
+/* What held the focus has gone with the question before. */
+static void
+mend_focus (SgJudgePanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || GTK_IS_EDITABLE (focus))
+    return;
+  if (!take_faces (self) && (focus == NULL || !gtk_widget_get_mapped (focus)))
+    sg_judge_panel_settle_focus (self);
+}
+
 /* What was just asked, or what it came to, is not left out of sight below a long list. */
 static gboolean
 reveal_cb (gpointer data)
@@ -268,6 +307,7 @@ reveal_cb (gpointer data)
 
   if (gtk_widget_get_mapped (target) && gtk_widget_compute_bounds (target, self->columns, &at))
     gtk_adjustment_clamp_page (adjustment, at.origin.y, at.origin.y + at.size.height);
+  mend_focus (self);
   g_object_unref (self);
   return G_SOURCE_REMOVE;
 }
@@ -644,7 +684,7 @@ sg_judge_panel_settle_focus (SgJudgePanel *self)
   GtkWidget *blue = sg_judge_bar_get_blue (SG_JUDGE_BAR (self->bar));
   GtkListBoxRow *row;
 
-  if (sg_talk_view_take_focus (SG_TALK_VIEW (self->talk)))
+  if (sg_talk_view_take_focus (SG_TALK_VIEW (self->talk)) || take_faces (self))
     return TRUE;
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
     if (gtk_widget_has_css_class (GTK_WIDGET (row), "sg-current"))

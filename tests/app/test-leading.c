@@ -148,6 +148,67 @@ test_cards (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, >, 0);
 }
 
+static gboolean
+is_typing_faces (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  if (focus == NULL || !GTK_IS_ENTRY (gtk_widget_get_parent (focus)))
+    return FALSE;
+  return g_str_has_prefix (gtk_entry_get_placeholder_text (GTK_ENTRY (gtk_widget_get_parent (focus))), "or type ");
+}
+
+static void
+ask_for_dice (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_desk_ask (fixture->desk, "dispute", &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < 10; i++, g_usleep (20000))
+    settle ();
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_DICE);
+}
+
+/* Whoever throws dice on the table types the next faces without a press more; whoever has them thrown is not led there. */
+static void
+test_faces (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  ask_for_dice (fixture);
+  g_assert_false (is_typing_faces (fixture));
+  g_assert_true (sg_desk_enter_dice (fixture->desk, "6 1", &error));
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  settle ();
+  ask_for_dice (fixture);
+  g_assert_true (is_typing_faces (fixture));
+  sg_desk_throw (fixture->desk, 7);
+  settle ();
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  settle ();
+  ask_for_dice (fixture);
+  g_assert_false (is_typing_faces (fixture));
+}
+
+/* An act that waits for its target does not outlast the board it was begun on. */
+static void
+test_pointing (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *id = g_strdup ("shoot"), *label = g_strdup ("Shoot");
+  SgGameAct act = { .id = id, .label = label, .wants = SG_ACT_TARGET };
+  const char *ids[2] = { find_first (fixture, "red")->id, NULL };
+
+  press (fixture->window, "Put All Down");
+  sg_desk_choose (fixture->desk, ids);
+  settle ();
+  sg_desk_begin_act (fixture->desk, &act);
+  g_assert_cmpstr (sg_desk_get_pointing (fixture->desk), ==, "Shoot: press its target on the map.");
+  g_assert_true (sg_desk_undo (fixture->desk));
+  settle ();
+  g_assert_null (sg_desk_get_pointing (fixture->desk));
+}
+
 /* The clock stops at what the umpire wants to see, and a dispatch that is written is on its way. */
 static void
 test_outpost (Fixture *fixture, gconstpointer data)
@@ -214,6 +275,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add ("/app/leading/cards", Fixture, NULL, open_cards, test_cards, close_page);
+  g_test_add ("/app/leading/faces", Fixture, NULL, open_cards, test_faces, close_page);
+  g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);
   g_test_add ("/app/leading/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
   g_test_add ("/app/leading/player", Fixture, NULL, open_outpost, test_player, close_page);
   return g_test_run ();
