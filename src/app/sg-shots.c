@@ -204,6 +204,7 @@ sg_shots_run (GtkApplication *application, const char *dir, const char *size)
       return;
     }
   drop_borders ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_LIGHT);
   session->window = SG_WINDOW (sg_window_new (application));
   gtk_window_present (GTK_WINDOW (session->window));
