@@ -11,7 +11,7 @@
 #include "app/sg-campaign-file.h"
 
 #define MOST 96
-/* Milliseconds in which animations are over and idle work is done. */
+/* Milliseconds in which a page is laid out and idle work is done; thrice that at another size. */
 #define SETTLE 700
 /* How often a busy machine is waited for. */
 #define TRIES 10
@@ -30,6 +30,7 @@ typedef struct
   gboolean dark;
   SgWindow *window;
   GtkWidget *shown;
+  int shot_width;        /* that the last shot asked for */
   guint tries;           /* that nothing was drawn yet */
   char *home, *campaign;
 } Session;
@@ -146,7 +147,8 @@ step_cb (gpointer data)
   gtk_window_set_default_size (GTK_WINDOW (session->window), shot->width > 0 ? shot->width : session->width,
                                shot->height > 0 ? shot->height : session->height);
   session->shown = shot->set_up (session->window);
-  g_timeout_add (SETTLE, take_cb, session);
+  g_timeout_add (shot->width != session->shot_width ? 3 * SETTLE : SETTLE, take_cb, session);
+  session->shot_width = shot->width;
   return G_SOURCE_REMOVE;
 }
 
