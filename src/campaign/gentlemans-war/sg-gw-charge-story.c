@@ -5,6 +5,8 @@
 
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 
+#include "base/sg-text.h"
+
 static const struct { const char *stages, *title, *rules; } steps[] = {
   { "declare first-shot first-fire", N_("Declared"), "GW-602 GW-604" },
   { "charger-nerves target-nerves flight follow evade evading", N_("Nerves and evading"), "GW-563 GW-611" },
@@ -171,6 +173,7 @@ tell_side (const SgGwCharge *charge, SgVerdict *verdict, GVariant *record, const
   SgRuleset *rules = charge->gw->rules;
   g_auto (GStrv) situation = sg_record_names (record, "situation");
   g_autofree char *score = g_strdup_printf ("%s_score", name), *on = g_strdup_printf ("%s_hits_on", name);
+  g_autofree char *sum = sg_text_signed_halves (2 * sg_verdict_get_number (verdict, score));
   GVariant *hits = sg_verdict_get (verdict, on);
 
   g_string_append_printf (words, "%s: ", who);
@@ -181,10 +184,10 @@ tell_side (const SgGwCharge *charge, SgVerdict *verdict, GVariant *record, const
       g_string_append_printf (words, "%s %s%d, ", situation[i], points < 0 ? "−" : "+", ABS (points));
     }
   if (hits != NULL && g_variant_is_of_type (hits, G_VARIANT_TYPE_INT64))
-    g_string_append_printf (words, _("score %d, %d dice at %d+"), (int) sg_verdict_get_number (verdict, score), (int) sg_record_number (record, "dice"),
+    g_string_append_printf (words, _("score %s, %d dice at %d+"), sum, (int) sg_record_number (record, "dice"),
                             (int) g_variant_get_int64 (hits));
   else
-    g_string_append_printf (words, _("score %d, cannot hit"), (int) sg_verdict_get_number (verdict, score));
+    g_string_append_printf (words, _("score %s, cannot hit"), sum);
 }
 
 /* One of them, against the enemy that it faces: the first. */
