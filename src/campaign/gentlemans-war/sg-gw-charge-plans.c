@@ -539,13 +539,13 @@ SgRuling *
 sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error)
 {
   g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL, *why = NULL;
-  const char *label = NULL;
+  g_autofree char *label = NULL;
   SgRuling *ruling;
   gint64 needed;
 
-  for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (plans) && label == NULL; i++)
     if (g_str_equal (plans[i].plan, plan) && !is_idle (charge, plan))
-      label = _(plans[i].label);
+      label = g_strdup (_(plans[i].label));
   why = label == NULL ? g_strdup_printf (_("“%s” is no Response here (GW-608)."), plan)
     : *card != '\0' && !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error) ? g_strdup ("")
     : sg_gw_charge_why_not (charge, plan, *card != '\0' ? card : NULL, &needed);
@@ -555,6 +555,7 @@ sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char
         g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return NULL;
     }
+  *label = g_ascii_tolower (*label); /* it stands within a sentence */
   ruling = name != NULL ? sg_gw_charge_draft ("GW-608", _("%s answered the charge, the %s played: %s"), charge->at->name, name, label)
                         : *plan == '\0' ? sg_gw_charge_draft ("GW-608", _("%s awaited the charge"), charge->at->name)
                         : sg_gw_charge_draft ("GW-608", _("%s answered the charge: %s"), charge->at->name, label);
