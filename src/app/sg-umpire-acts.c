@@ -42,6 +42,20 @@ show_rest (Desk *desk)
   gtk_widget_set_sensitive (desk->all, rest);
 }
 
+/* It stays in the list, with the reason under it, for the window behind is covered. */
+static void
+tell_why_not (GtkWidget *button, const GError *error)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
+  g_autofree char *plain = g_markup_escape_text (error->message, -1), *why = g_strdup_printf (_("Not sent: %s"), plain);
+  g_autofree char *words = row != NULL ? g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (row))) : NULL;
+  char *before = words != NULL ? strstr (words, why) : NULL;
+  g_autofree char *all = g_strdup_printf ("%s\n%s", words != NULL ? words : "", why);
+
+  if (row != NULL && before == NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), all);
+}
+
 static void
 accept_cb (GtkButton *button, gpointer data)
 {
@@ -52,7 +66,7 @@ accept_cb (GtkButton *button, gpointer data)
   if (!g_ptr_array_find (desk->buttons, button, &i))
     return;
   if (!sg_player_accept (desk->battle, desk->orders, i, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (desk->deciding)), &error))
-    sg_report_error (GTK_WIDGET (button), error);
+    tell_why_not (GTK_WIDGET (button), error);
   else
     {
       gtk_button_set_label (button, _("Accepted"));

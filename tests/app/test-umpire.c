@@ -80,10 +80,48 @@ test_orders (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (error->message, ==, "“red.sgplayer” was written for a player. What he composed is in a file of his own, .sgorders.");
 }
 
+static gboolean
+is_refused_row (GtkWidget *widget, gpointer data)
+{
+  return ADW_IS_ACTION_ROW (widget) && adw_action_row_get_subtitle (ADW_ACTION_ROW (widget)) != NULL
+         && strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (widget)), data) != NULL;
+}
+
+/* What cannot be sent says so where it stands, and may be tried again. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_player_write (fixture->battle, "red", &error), composed = NULL;
+  g_autoptr (SgPlayerFile) file = sg_player_read (bytes, "red.sgplayer", &error);
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  g_autofree char *path = g_build_filename (fixture->folder, "late.sgorders", NULL);
+  SgRkDispatch *draft = sg_rk_dispatch_new ("red", "order", "red-chief", "red-1", "Be off by nine.");
+  guint before = count_dispatches (fixture);
+  GtkWidget *dialog;
+
+  g_assert_no_error (error);
+  g_free (draft->marches);
+  draft->marches = g_strdup ("red-1 starts=541 way=4600,5450;4600,5000");
+  g_ptr_array_add (drafts, draft);
+  composed = sg_player_write_orders (file, drafts, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (composed, NULL), (gssize) g_bytes_get_size (composed), NULL));
+  dialog = sg_umpire_read_orders (fixture->window, path, &error);
+  g_assert_no_error (error);
+  settle ();
+  g_assert_null (walk_find (dialog, is_refused_row, (gpointer) "Not sent: "));
+  press (dialog, "Accept");
+  g_assert_nonnull (walk_find (dialog, is_refused_row, (gpointer) "Not sent: "));
+  g_assert_cmpuint (count_dispatches (fixture), ==, before);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add ("/app/umpire/orders", Fixture, NULL, open_orchardwell, test_orders, close_window);
+  g_test_add ("/app/umpire/refused", Fixture, NULL, open_orchardwell, test_refused, close_window);
   return g_test_run ();
 }
