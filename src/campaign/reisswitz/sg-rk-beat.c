@@ -9,6 +9,7 @@
 
 #define CLEAR 200.0    /* paces, the program's own: so far from other enemies leads the way back */
 #define TURNS 6        /* of 15 degrees to either side that it is looked for in */
+#define ASIDE 2        /* of them to go round a house or the like */
 #define PURSUED 4      /* moves, the program's own, for which a pursuit is ordered at once: the last row of the table is the fifth */
 
 void
@@ -41,7 +42,34 @@ measure_clear (GArray *grounds, const SgRkGround *own, SgPoint enemy, SgPoint to
     }
 }
 
-/* Straight from the enemy, or as near to that as leads it into no other; straight where there is no such way (RK-199). */
+static const char *
+retreat_row (const SgRk *rk, const SgUnit *unit)
+{
+  const char *arm = sg_rk_arm (rk->board, unit);
+
+  return g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit" : g_str_equal (arm, "foot") ? "infantry_ranks" : NULL;
+}
+
+/* A house or a pond lies on it. */
+static gboolean
+is_closed (const SgRk *rk, const SgUnit *unit, SgPoint from, SgPoint to)
+{
+  const char *row = retreat_row (rk, unit);
+  double width = rk->map != NULL ? sg_map_get_width (rk->map) : 0, depth = rk->map != NULL ? sg_map_get_depth (rk->map) : 0;
+  SgPoint way[] = { from, { CLAMP (to.x, 0, width), CLAMP (to.y, 0, depth) } };
+  GArray *legs;
+
+  if (row == NULL || rk->map == NULL || sg_point_distance (way[0], way[1]) < 1)
+    return FALSE;
+  legs = sg_rk_legs (rk->map, rk->rules, way, 2);
+  for (guint i = 0; i < legs->len; i++)
+    if (sg_rk_leg_column (rk, row, &g_array_index (legs, SgRkLeg, i)) == '\0')
+      return TRUE;
+  return FALSE;
+}
+
+/* Straight from the enemy, or as near to that as leads it into no other; a little aside where that is open and straight is not; straight
+ * where there is no such way (RK-199). */
 static double
 bearing_back (const SgRk *rk, const SgUnit *unit, SgPoint at, SgPoint enemy, double paces)
 {
@@ -49,21 +77,22 @@ bearing_back (const SgRk *rk, const SgUnit *unit, SgPoint at, SgPoint enemy, dou
   const SgRkGround *own = sg_rk_ground_of (grounds, unit->id);
   double straight = sg_survey_bearing (enemy, at);
 
-  for (guint turn = 0; own != NULL && turn <= 2 * TURNS; turn++)
-    {
-      double bearing = straight + (turn % 2 == 1 ? 15.0 : -15.0) * ((turn + 1) / 2), way, now;
+  for (guint pass = 0; own != NULL && pass < 2; pass++)
+    for (guint turn = 0; turn <= 2 * (pass == 0 ? ASIDE : TURNS); turn++)
+      {
+        double bearing = straight + (turn % 2 == 1 ? 15.0 : -15.0) * ((turn + 1) / 2), way, now;
+        SgPoint to = sg_point_step (at, bearing, paces);
 
-      measure_clear (grounds, own, enemy, sg_point_step (at, bearing, paces), &way, &now);
-      if (way >= MIN (CLEAR, now))
-        return sg_bearing_normalize (bearing);
-    }
+        measure_clear (grounds, own, enemy, to, &way, &now);
+        if (way >= MIN (CLEAR, now) && (pass > 0 || !is_closed (rk, unit, at, to)))
+          return sg_bearing_normalize (bearing);
+      }
   return straight;
 }
 
 void
 sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enemy, double paces)
 {
-  const char *arm = sg_rk_arm (rk->board, unit);
   g_autoptr (SgRkMarch) march = NULL;
   SgPlace place;
   SgPoint way[2];
@@ -76,8 +105,7 @@ sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint ene
   if (sg_point_distance (way[0], way[1]) < 1)
     return;
   march = sg_rk_march_new (way, 2);
-  march->row = g_strdup (g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit"
-                         : g_str_equal (arm, "foot") ? "infantry_ranks" : NULL);
+  march->row = g_strdup (retreat_row (rk, unit));
   sg_rk_add_march (rk, ruling, unit, march);
 }
 
