@@ -150,12 +150,25 @@ show_counts (SgJudgePanel *self)
   gtk_label_set_label (self->counts, words != NULL ? words : "");
 }
 
+/* The line that has the focus of the keyboard; −1: none. */
+static int
+find_focused (SgJudgePanel *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
+    if (gtk_widget_is_focus (GTK_WIDGET (row)))
+      return i;
+  return -1;
+}
+
 static void
 show_suggestions (SgJudgePanel *self)
 {
   GListModel *model = sg_desk_get_suggestions (self->desk);
   guint n = g_list_model_get_n_items (model);
   gboolean may = sg_desk_may_judge (self->desk);
+  int focused = find_focused (self);
 
   sg_clear_box (GTK_WIDGET (self->suggestions));
   for (guint i = 0; i < n; i++)
@@ -165,6 +178,8 @@ show_suggestions (SgJudgePanel *self)
       gtk_list_box_append (self->suggestions, make_suggestion (self, sg_desk_item_get (item)));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->suggestions), n > 0);
+  if (focused >= 0 && n > 0) /* who goes through the list by the keyboard stays in it */
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->suggestions, MIN (focused, (int) n - 1))));
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0 && may && sg_desk_get_question (self->desk) == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->past), !may);
   gtk_label_set_label (self->past, sg_desk_get_moment (self->desk) >= 0 ? _("An earlier moment is shown. Nothing is judged here.")

@@ -178,6 +178,36 @@ test_three_presses (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (table_count (&fixture->table, "blue", SG_ACCOUNT_DEAD), ==, 15);
 }
 
+static GtkWidget *
+find_current (GtkWidget *widget)
+{
+  if (GTK_IS_LIST_BOX_ROW (widget) && gtk_widget_has_css_class (widget, "sg-current"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_current (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Who goes through what is to be judged by the keyboard stays there when the list is made anew. */
+static void
+test_keeps_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_current (GTK_WIDGET (sg_battle_page_get_judge (fixture->page))), *focus;
+
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_signal_emit_by_name (fixture->table.battle, "suggested");
+  settle ();
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (GTK_IS_LIST_BOX_ROW (focus));
+  g_assert_true (focus == find_current (GTK_WIDGET (sg_battle_page_get_judge (fixture->page))));
+}
+
 /* F2, a number, Enter, a reason, Enter. */
 static void
 test_override (Fixture *fixture, gconstpointer data)
@@ -567,6 +597,7 @@ main (int argc, char **argv)
   ADD ("lists", 0, test_lists);
   ADD ("presses/one", 1, test_one_press);
   ADD ("presses/three", 1, test_three_presses);
+  ADD ("keeps-focus", 1, test_keeps_focus);
   ADD ("override", 1, test_override);
   ADD ("drag/within", 0, test_drag);
   ADD ("drag/too-far", 0, test_drag_too_far);
