@@ -342,6 +342,38 @@ test_infantry_guns (void)
     }
 }
 
+/* The die of cavalry upon the infantry that supports guns is of the square that stands there (RK-165, RK-181). */
+static void
+test_battery_support (void)
+{
+  static const struct { const char *type; gint64 men; const char *die; } rows[] = { { "battalion", 900, "V" }, { "half-battalion", 450, "IV" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgPoint way[] = { { 1000, 500 }, { 1000, 1500 } };
+      g_autoptr (GPtrArray) list = NULL;
+      SgSuggestion *attack;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_raise (&table, "red", "r", "Hussars", "light-regiment", 450);
+      table_raise (&table, "blue", "b", "Battery", "foot-battery-6", 6);
+      table_raise (&table, "blue", "s", "Escort", rows[i].type, rows[i].men);
+      table_put (&table, "r", 1000, 500, 0, "ranks");
+      table_put (&table, "b", 1000, 1000, 180, "unlimbered");
+      table_put (&table, "s", 1150, 1060, 180, "square");
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 2);
+      list = sg_rk_suggest (table.battle, NULL);
+      attack = tray_find (list, "battery-attack:r:b");
+      g_assert_nonnull (attack);
+      g_assert_cmpstr (sg_question_text (attack->question, "key"), ==, "F");
+      g_assert_cmpstr (sg_question_text (attack->question, "support_die"), ==, rows[i].die);
+      table_close (&table);
+    }
+}
+
 /* Half a battery for each battalion or two squadrons, or a whole one; what all batteries did in the move counts (RK-104). */
 static void
 test_enough_guns (void)
@@ -780,6 +812,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/batteries", test_batteries);
   g_test_add_func ("/campaign/rk/attack/after-defeat", test_after_defeat);
   g_test_add_func ("/campaign/rk/attack/infantry-guns", test_infantry_guns);
+  g_test_add_func ("/campaign/rk/attack/battery-support", test_battery_support);
   g_test_add_func ("/campaign/rk/attack/enough-guns", test_enough_guns);
   g_test_add_func ("/campaign/rk/attack/first-line", test_first_line);
   g_test_add_func ("/campaign/rk/attack/charged", test_charged);

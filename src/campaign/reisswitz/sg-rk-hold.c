@@ -209,12 +209,13 @@ static void
 fill_support (const SgRk *rk, SgQuestion *question, const SgRkGround *support, gint64 squadrons)
 {
   gboolean square = g_str_equal (support->form.id, "square");
+  const char *state = sg_rk_shaken (rk, support->unit);
   g_autoptr (SgQuestion) asked = sg_rk_question (rk, square ? "cavalry-v-square" : "cavalry-v-infantry", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
   sg_rk_fill (asked, "formation", g_variant_new_string (support->form.front > 100 ? "line" : "column"));
-  sg_rk_fill (asked, "square", g_variant_new_string ("battalion"));
-  sg_rk_fill (asked, "state", g_variant_new_string ("unshaken"));
+  sg_rk_fill (asked, "square", g_variant_new_string (g_str_has_prefix (support->unit->type, "half") ? "half_battalion" : "battalion"));
+  sg_rk_fill (asked, "state", g_variant_new_string (*state != '\0' ? state : "unshaken"));
   sg_rk_fill (asked, "wave", g_variant_new_int64 (1));
   sg_rk_fill (asked, "squadrons", g_variant_new_int64 (squadrons));
   verdict = sg_rk_judge (rk, asked, NULL);
