@@ -345,11 +345,11 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *i
 
 typedef struct { double label, first, width; } Grid;
 
-/* Two sides' columns beside a label. */
+/* Two sides' columns beside a label; what is scored for has longer names than what is lost. */
 static Grid
 make_grid (const SgPageFrame *frame, guint columns)
 {
-  double label = frame->measure * 0.22;
+  double label = frame->measure < 150 ? (columns > 1 ? 20 : 46) : frame->measure * (columns > 1 ? 0.22 : 0.3);
 
   return (Grid){ label, frame->left + label, (frame->measure - label) / (2 * columns) };
 }
@@ -367,11 +367,11 @@ draw_sides (SgPen *pen, const SgPageFrame *frame, double y, const SgReport *repo
 }
 
 static void
-draw_figure (SgPen *pen, double x, double y, gint64 n)
+draw_figure (SgPen *pen, double x, double y, double width, gint64 n)
 {
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, n);
 
-  sg_pen_text (pen, x, y, 0.5, n != 0 ? SG_FACE_BOLD : SG_FACE_TEXT, n != 0 ? 10.5 : 9, n != 0 ? SG_INK : SG_PALE, text);
+  sg_pen_fit (pen, x, y, 0.5, n != 0 ? SG_FACE_BOLD : SG_FACE_TEXT, n != 0 ? 10.5 : 9, 6, width, n != 0 ? SG_INK : SG_PALE, text);
 }
 
 static void
@@ -395,7 +395,7 @@ draw_losses (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
 
       sg_pen_fit (pen, frame->left, y + row * 0.7, 0, SG_FACE_NAME, 12, 8, grid.label - 3, SG_INK, line->label);
       for (guint i = 0; i < 2 * SG_REPORT_COLUMNS && !self->blank; i++)
-        draw_figure (pen, grid.first + (i + 0.5) * grid.width, y + row * 0.7, line->n[i / SG_REPORT_COLUMNS][i % SG_REPORT_COLUMNS]);
+        draw_figure (pen, grid.first + (i + 0.5) * grid.width, y + row * 0.7, grid.width - 1.6, line->n[i / SG_REPORT_COLUMNS][i % SG_REPORT_COLUMNS]);
       for (guint side = 0; side < 2; side++)
         sg_pen_rule (pen, grid.first + side * SG_REPORT_COLUMNS * grid.width, y, grid.first + side * SG_REPORT_COLUMNS * grid.width, y + row, 0.25, SG_INK);
       sg_pen_rule (pen, frame->left, y + row, frame->right, y + row, r + 1 == report->rows->len ? 0.35 : 0.18, r + 1 == report->rows->len ? SG_INK : SG_DIM);
