@@ -45,6 +45,7 @@ typedef struct
   double    *heights;   /* of each row */
   double     title_height;
   guint      title_lines;
+  gboolean   placed;
 } Block;
 
 /* A part of a block on a page. */
@@ -384,6 +385,45 @@ share_out (Block *block, const double *lengths, const double *least, double most
   memcpy (block->widths, widths, sizeof widths);
 }
 
+static gboolean
+is_short (const Block *block, guint c)
+{
+  for (guint r = 1; r < block->rows->len; r++)
+    if (g_utf8_strlen (((char **) block->rows->pdata[r])[c], -1) > SHORT)
+      return FALSE;
+  return TRUE;
+}
+
+/* How long each cell of column @c is on one line, and from that how wide the column would be. Returns: the least it must have. */
+static double
+measure_column (SgPen *pen, Block *block, guint c, double *lengths)
+{
+  gboolean turned = block->turned && c > 0;
+  double widest = 0, word = 0;
+
+  block->centred[c] = c > 0 && !is_figures (block) && is_short (block, c);
+  lengths[c] = turned ? sg_pen_measure (pen, SG_FACE_BOLD, PT - 1, ((char **) block->rows->pdata[0])[c]) : 0;
+  for (guint r = turned ? 1 : 0; r < block->rows->len; r++)
+    {
+      const char *cell = ((char **) block->rows->pdata[r])[c];
+      SgFace face = r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT;
+      double pt = r == 0 ? PT - 1 : PT;
+
+      lengths[r * block->n_columns + c] = sg_pen_measure (pen, face, pt, cell);
+      widest = MAX (widest, r == 0 ? measure_word (pen, face, pt, cell) : lengths[r * block->n_columns + c]);
+      word = MAX (word, measure_word (pen, face, pt, cell));
+    }
+  if (turned)
+    {
+      double head = lengths[c] > TURNED_MOST - 2 ? 2 * LEADING : 1.2 * LEADING;
+
+      widest = MAX (widest, head);
+      word = MAX (word, head);
+    }
+  block->widths[c] = MIN (widest, WIDEST) + 2 * PAD;
+  return is_figures (block) && c != 1 ? MIN (block->widths[c], 34) : MIN (word + 2 * PAD, block->widths[c]);
+}
+
 /* Columns as wide as their words, those of long words wrapped, all within @most. Returns: whether no word is broken. */
 static gboolean
 measure_columns (SgPen *pen, Block *block, double most)
@@ -393,31 +433,7 @@ measure_columns (SgPen *pen, Block *block, double most)
 
   for (guint c = 0; c < block->n_columns; c++)
     {
-      double widest = 0, word = 0;
-
-      block->centred[c] = c > 0 && !is_figures (block);
-      for (guint r = 1; r < block->rows->len; r++)
-        block->centred[c] = block->centred[c] && g_utf8_strlen (((char **) block->rows->pdata[r])[c], -1) <= SHORT;
-      lengths[c] = block->turned && c > 0 ? sg_pen_measure (pen, SG_FACE_BOLD, PT - 1, ((char **) block->rows->pdata[0])[c]) : 0;
-      for (guint r = block->turned && c > 0 ? 1 : 0; r < block->rows->len; r++)
-        {
-          const char *cell = ((char **) block->rows->pdata[r])[c];
-          SgFace face = r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT;
-          double pt = r == 0 ? PT - 1 : PT;
-
-          lengths[r * block->n_columns + c] = sg_pen_measure (pen, face, pt, cell);
-          widest = MAX (widest, r == 0 ? measure_word (pen, face, pt, cell) : lengths[r * block->n_columns + c]);
-          word = MAX (word, measure_word (pen, face, pt, cell));
-        }
-      if (block->turned && c > 0)
-        {
-          double head = lengths[c] > TURNED_MOST - 2 ? 2 * LEADING : 1.2 * LEADING;
-
-          widest = MAX (widest, head);
-          word = MAX (word, head);
-        }
-      block->widths[c] = MIN (widest, WIDEST) + 2 * PAD;
-      least[c] = is_figures (block) && c != 1 ? MIN (block->widths[c], 34) : MIN (word + 2 * PAD, block->widths[c]);
+      least[c] = measure_column (pen, block, c, lengths);
       sum += block->widths[c];
       needed += least[c];
     }
@@ -473,7 +489,11 @@ stretch (Block *block, double measure)
   for (guint c = 1; c < block->n_columns && measure > block->width; c++) /* to one that is wrapped, before all */
     if (block->widths[c] > WIDEST - 8 && block->widths[words] <= WIDEST - 8)
       words = c;
-  block->widths[words] += measure - block->width;
+  if (block->centred[words]) /* no words at all: every figure has its share */
+    for (guint c = 1; c < block->n_columns; c++)
+      block->widths[c] += (measure - block->width) / (block->n_columns - 1);
+  else
+    block->widths[words] += measure - block->width;
   block->width = measure;
 }
 
@@ -502,7 +522,7 @@ measure_block (SgPen *pen, Block *block, const SgPageFrame *frame)
 
   if (!measure_columns (pen, block, figures ? half : frame->measure) && figures) /* large print */
     measure_columns (pen, block, frame->measure);
-  if (block->width > half && block->width < half * 1.25 && !block->turned && !measure_columns (pen, block, half))
+  if (block->width > half && block->width < half * 1.5 && !block->turned && !measure_columns (pen, block, half))
     measure_columns (pen, block, frame->measure);
   stretch (block, block->width > half ? frame->measure : half);
   block->title_lines = sg_pen_measure (pen, SG_FACE_CAPS, TITLE_PT, block->title) <= title_room (block) ? 1
@@ -581,6 +601,55 @@ place_block (Flow *flow, const Block *block)
         flow->left = y;
       if (right && first < block->rows->len) /* it is read on over the page, never back in the left column */
         flow->left = flow->right = flow->frame->bottom;
+    }
+}
+
+#define AHEAD 4    /* tables that are looked at for one that fills a column */
+#define BEYOND 18.0 /* mm that such a one may be longer than what stands beside it */
+
+static double
+whole_height (const Block *block)
+{
+  double height = block->title_height + AFTER;
+
+  for (guint r = 0; r < block->rows->len; r++)
+    height += block->heights[r];
+  return height;
+}
+
+/* Before a table as wide as the page: a narrow one of the next, of the same section, that fills what it would leave empty. */
+static void
+fill_column (Flow *flow, GPtrArray *blocks, guint at)
+{
+  const Block *wide = blocks->pdata[at];
+  double half = (flow->frame->measure - GUTTER) / 2;
+
+  for (guint i = at + 1; i < MIN (blocks->len, at + 1 + AHEAD) && wide->width > half + 0.01; i++)
+    {
+      Block *block = blocks->pdata[i];
+      double room = MIN (flow->left - flow->right + BEYOND, flow->frame->bottom - 3 - flow->right);
+
+      if (block->placed || block->width > half + 0.01 || !g_str_equal (block->section, wide->section) || flow->right > flow->left - 0.01
+          || whole_height (block) - AFTER > room)
+        continue;
+      place_block (flow, block);
+      block->placed = TRUE;
+    }
+}
+
+/* In their order, but for those that fill a column. */
+static void
+place_blocks (Flow *flow, GPtrArray *blocks)
+{
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      Block *block = blocks->pdata[i];
+
+      if (block->placed)
+        continue;
+      fill_column (flow, blocks, i);
+      place_block (flow, block);
+      block->placed = TRUE;
     }
 }
 
@@ -708,10 +777,8 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   collect (self, setup->rules);
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
   for (guint i = 0; i < self->blocks->len; i++)
-    {
-      measure_block (&pen, self->blocks->pdata[i], frame);
-      place_block (&flow, self->blocks->pdata[i]);
-    }
+    measure_block (&pen, self->blocks->pdata[i], frame);
+  place_blocks (&flow, self->blocks);
   sg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
