@@ -186,6 +186,65 @@ test_companion_nerves (void)
   gw_close (&table);
 }
 
+static gboolean
+fights_disordered (GwTable *table)
+{
+  g_autoptr (GVariant) record = NULL;
+  g_auto (GStrv) situation = NULL;
+  SgGwCharge charge;
+  SgGwStand stand;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  g_assert_true (sg_gw_charge_read (&gw, &charge));
+  sg_gw_charge_stand (&charge, &stand);
+  record = g_variant_ref_sink (sg_gw_charge_record (&charge, charge.at, FALSE, &stand));
+  situation = sg_record_names (record, "situation");
+  return g_strv_contains ((const char *const *) situation, "Disordered");
+}
+
+/* GW-115: a march column that is caught fights Disordered, unless it forms line, or, charged in flank, faces to the side. */
+static void
+test_column (void)
+{
+  static const struct { const char *plan; double bearing; gboolean disordered; const char *formation; } rows[] = {
+    { "plan::", 0, TRUE, "march-column" }, { "plan:line:", 0, FALSE, "line" }, { "plan:turn:", 90, FALSE, "line" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "On the march", "GW-115");
+      g_autoptr (SgTalk) talk = NULL;
+      g_autoptr (GError) error = NULL;
+      double none;
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 34, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, 50, 50, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, rows[i].bearing, "");
+      gw_begin (&table);
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_draw_up (&gw, ruling, gw_unit (&table, "b1"), "march-column", 12);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+      g_assert_no_error (error);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "rh");
+      gw_charge (&table, "rh", "b1");
+      gw_throw (&table, "charge", "6 6 6 6");
+      talk = table.game->converse (table.battle);
+      none = gw_find_choice (talk, "plan::")->share;
+      if (i > 0)
+        g_assert_cmpfloat (gw_find_choice (talk, rows[i].plan)->share, >, none);
+      gw_choose (&table, "blue", rows[i].plan);
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_cmpstr (sg_gw_formation (&gw, gw_unit (&table, "b1")), ==, rows[i].formation);
+      g_assert_cmpint (fights_disordered (&table), ==, rows[i].disordered);
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -195,6 +254,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/campaign/gw-charge/counter/meets", GINT_TO_POINTER (TRUE), test_counter);
   g_test_add_data_func ("/campaign/gw-charge/counter/short", NULL, test_counter);
   g_test_add_func ("/campaign/gw-charge/shot-and-counter", test_shot_and_counter);
+  g_test_add_func ("/campaign/gw-charge/column", test_column);
   g_test_add_func ("/campaign/gw-charge/lent", test_lent);
   g_test_add_func ("/campaign/gw-charge/companion-short", test_companion_short);
   g_test_add_func ("/campaign/gw-charge/companion-nerves", test_companion_nerves);

@@ -377,7 +377,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   if (question == NULL)
     return NULL;
   for (guint i = 0; responses[i] != NULL; i++)
-    if (g_str_equal (responses[i], "square") || g_str_equal (responses[i], "recover"))
+    if (g_str_equal (responses[i], "square") || g_str_equal (responses[i], "recover") || g_str_equal (responses[i], "line"))
       {
         g_free (responses[i]);
         responses[i] = g_strdup ("change formation");
@@ -507,7 +507,8 @@ static void
 find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situation)
 {
   const SgGw *gw = charge->gw;
-  gboolean disordered = sg_gw_is (charge->at, "disordered") && !stand->rallied, horse = sg_gw_is_mounted (gw, charge->by);
+  gboolean column = g_str_equal (sg_gw_formation (gw, charge->at), "march-column"); /* it could not deploy (GW-115) */
+  gboolean disordered = (sg_gw_is (charge->at, "disordered") && !stand->rallied) || column, horse = sg_gw_is_mounted (gw, charge->by);
   gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
   gboolean formed = horse && sg_gw_is_close (gw, charge->at) && !sg_gw_is_mounted (gw, charge->at) && !disordered;
 

@@ -36,7 +36,17 @@ static const struct { const char *plan, *label; } plans[] = {
   { "rally|turn", N_("Rally, turn") },
   { "rally|shoot short", N_("Rally, shoot short") },
   { "recover|shoot short", N_("Call in the skirmishers, shoot short") },
+  { "line", N_("Form line") },
+  { "line|shoot long", N_("Form line, shoot long") },
 };
+
+/* Of march columns a face to the side makes a line as well (GW-115). */
+static gboolean
+is_marching (const SgGwCharge *charge)
+{
+  return g_str_equal (sg_gw_formation (charge->gw, charge->at), "march-column")
+         && g_strv_contains ((const char *const *) sg_gw_type (charge->gw, charge->at)->formations, "line");
+}
 
 static const char *
 find_label (const char *plan)
@@ -79,6 +89,10 @@ is_idle (const SgGwCharge *charge, const char *plan)
   const SgGw *gw = charge->gw;
   const char *weapon = sg_gw_word (charge->at, "weapon");
 
+  if (plan_has (plan, "line") && (!is_marching (charge) || charge->struck != SG_GW_FRONT))
+    return TRUE;
+  if (plan_has (plan, "counter-charge") && is_marching (charge) && !plan_has (plan, "turn"))
+    return TRUE;
   if (plan_has (plan, "recover") && sg_gw_charge_skirmishers (charge) == NULL)
     return TRUE;
   if (plan_has (plan, "dismount") != g_str_equal (sg_gw_formation (gw, charge->at), "bicycles") && (plan_has (plan, "dismount") || plan_shot (plan) != NULL))
@@ -225,6 +239,8 @@ add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
     sg_gw_set (ruling, charge->at, "disordered", "");
   if (plan_has (plan, "square"))
     sg_gw_draw_up (charge->gw, ruling, charge->at, "square", sg_gw_left (charge->at));
+  if (plan_has (plan, "line") || (plan_has (plan, "turn") && is_marching (charge)))
+    sg_gw_draw_up (charge->gw, ruling, charge->at, "line", sg_gw_left (charge->at));
   if (plan_has (plan, "dismount"))
     sg_gw_draw_up (charge->gw, ruling, charge->at, "skirmish", sg_gw_left (charge->at));
   if (plan_has (plan, "turn"))
@@ -301,6 +317,18 @@ find_dismounted (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
   return sg_gw_charge_suppose (charge, draft_plan (charge, plan), &down) && find_ends (&down.charge, rest != NULL ? rest + 1 : "", ends);
 }
 
+/* The line is formed before anything else; who has turned stays turned. */
+static gboolean
+find_deployed (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
+{
+  g_auto (SgGwIf) line = { NULL };
+  const char *rest = plan_has (plan, "turn") ? plan : strchr (plan, '|');
+
+  if (rest != NULL && rest != plan)
+    rest++;
+  return sg_gw_charge_suppose (charge, draft_plan (charge, plan), &line) && find_ends (&line.charge, rest != NULL ? rest : "", ends);
+}
+
 /* (transfer full): all that the close combat turns on. */
 static char *
 key_of (const SgGwCharge *charge, const char *plan)
@@ -364,6 +392,8 @@ find_plan_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
     return find_recovered (charge, plan, ends);
   if (plan_has (plan, "dismount"))
     return find_dismounted (charge, plan, ends);
+  if (plan_has (plan, "line") || (plan_has (plan, "turn") && is_marching (charge)))
+    return find_deployed (charge, plan, ends);
   return sg_gw_charge_comes_on (charge, plan) ? find_countered (charge, plan, ends) : find_ends (charge, plan, ends);
 }
 
