@@ -144,6 +144,56 @@ breach_wall (SgMap *map, const SgPiece *wall, char **parts)
   put_part (map, wall, wall->id, (SgPoint *) before->data, before->len);
 }
 
+/* What is left of the road, or the railway, on either side of the bridge that carried it. */
+static void
+cut_way (SgMap *map, const SgPiece *way, const SgPiece *bridge)
+{
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (SgPoint)), beyond = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_autofree char *other = g_strconcat (way->id, "-beyond-", bridge->id, NULL);
+  SgPoint ends[] = { bridge->points[0], bridge->points[bridge->n_points - 1] };
+  guint legs[] = { nearest_leg (way, ends[0]), nearest_leg (way, ends[1]) };
+
+  for (guint i = 0; i < 2; i++)
+    ends[i] = sg_segment_nearest (way->points[legs[i]], way->points[legs[i] + 1], ends[i]);
+  if (legs[0] > legs[1] || (legs[0] == legs[1] && sg_point_distance (way->points[legs[0]], ends[0]) > sg_point_distance (way->points[legs[0]], ends[1])))
+    {
+      SgPoint end = ends[0];
+      guint leg = legs[0];
+
+      ends[0] = ends[1];
+      ends[1] = end;
+      legs[0] = legs[1];
+      legs[1] = leg;
+    }
+  g_array_append_vals (before, way->points, legs[0] + 1);
+  g_array_append_val (before, ends[0]);
+  g_array_append_val (beyond, ends[1]);
+  g_array_append_vals (beyond, way->points + legs[1] + 1, way->n_points - legs[1] - 1);
+  put_part (map, way, other, (SgPoint *) beyond->data, beyond->len);
+  put_part (map, way, way->id, (SgPoint *) before->data, before->len);
+}
+
+/* Nothing runs on over the water where a bridge was. */
+static void
+drop_bridge (SgMap *map, const SgPiece *bridge)
+{
+  GPtrArray *pieces = sg_map_get_pieces (map);
+  g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_piece_unref);
+  SgPoint middle = between (bridge->points[0], bridge->points[bridge->n_points - 1], 0.5);
+
+  for (guint i = 0; bridge->n_points >= 2 && i < pieces->len; i++)
+    {
+      SgPiece *way = pieces->pdata[i];
+
+      if ((way->kind == SG_PIECE_ROAD || way->kind == SG_PIECE_RAILWAY) && way->n_points >= 2 && !sg_piece_is_outline (way)
+          && sg_piece_distance (way, middle) < bridge->width / 2)
+        g_ptr_array_add (ways, sg_piece_ref (way));
+    }
+  for (guint i = 0; i < ways->len; i++)
+    cut_way (map, ways->pdata[i], bridge);
+  sg_map_drop_piece (map, bridge->id);
+}
+
 static void
 change (SgMap *map, const char *entry)
 {
@@ -163,6 +213,12 @@ change (SgMap *map, const char *entry)
       g_autoptr (SgPiece) wall = sg_piece_ref ((SgPiece *) piece);
 
       breach_wall (map, wall, parts);
+    }
+  else if (piece->kind == SG_PIECE_BRIDGE)
+    {
+      g_autoptr (SgPiece) bridge = sg_piece_ref ((SgPiece *) piece);
+
+      drop_bridge (map, bridge);
     }
   else if (sg_piece_kind_is_pass (piece->kind) || piece->kind == SG_PIECE_GATE)
     sg_map_drop_piece (map, id);

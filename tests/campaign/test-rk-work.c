@@ -359,6 +359,42 @@ test_old_word (void)
   table_close (&table);
 }
 
+static double
+road_off (SgMap *map, SgPoint at)
+{
+  GPtrArray *pieces = sg_map_get_pieces (map);
+  double least = INFINITY;
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (((SgPiece *) pieces->pdata[i])->kind == SG_PIECE_ROAD)
+      least = MIN (least, sg_piece_distance (pieces->pdata[i], at));
+  return least;
+}
+
+/* Where a bridge was blown up, its road ends at either bank, drawn whichever way; the map it was made of keeps it whole. */
+static void
+test_blown (void)
+{
+  static const char *const ways[] = { "500,0 480,300 500,460 505,500 500,540 520,1000", "520,1000 500,540 505,500 500,460 480,300 500,0" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<map title='Blown' unit='paces' width='1000' depth='1000'><piece id='r' kind='river' width='34' points='0,500 1000,500'/>"
+                                              "<piece id='w' kind='road' width='10' points='%s'/><piece id='b' kind='bridge' width='14' points='502,476 502,524'/></map>", ways[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_bytes_new (xml, strlen (xml));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "blown.sgmap", &error);
+      SgMap *now = sg_country_made (map, "b=broken", &error);
+
+      g_assert_no_error (error);
+      g_assert_null (sg_map_get_piece (now, "b"));
+      g_assert_cmpfloat (road_off (now, (SgPoint) { 504, 500 }), >, 15);
+      g_assert_cmpfloat (road_off (now, (SgPoint) { 500, 470 }), <, 0);
+      g_assert_cmpfloat (road_off (now, (SgPoint) { 500, 530 }), <, 0);
+      g_assert_cmpfloat (road_off (map, (SgPoint) { 504, 500 }), <, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -372,5 +408,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/works/gap", test_gap);
   g_test_add_func ("/campaign/rk/works/ammunition", test_ammunition);
   g_test_add_func ("/campaign/rk/works/old-word", test_old_word);
+  g_test_add_func ("/campaign/rk/work/blown", test_blown);
   return g_test_run ();
 }
