@@ -203,14 +203,23 @@ add_paid (GtkBox *box, SgBattle *battle, const char *side)
 {
   gint64 points = sg_force_price_side (sg_battle_get_board (battle), side);
   g_autofree char *paid = sg_text_halves (points);
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *card, *number, *words;
 
   if (points <= 0)
     return;
+  card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  number = sg_label (paid, "title-1");
+  words = sg_label (_("points, as the army was raised"), "sg-small");
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "sg-card");
-  gtk_box_append (GTK_BOX (card), sg_label (paid, "title-1"));
-  gtk_box_append (GTK_BOX (card), sg_label (_("points, as the army was raised"), "sg-small"));
+  /* A box heeds all baselines when it is asked for its height at a width: here they are meant. */
+  gtk_widget_set_valign (number, GTK_ALIGN_BASELINE);
+  gtk_widget_set_valign (words, GTK_ALIGN_BASELINE);
+  gtk_label_set_wrap (GTK_LABEL (number), FALSE);
+  gtk_label_set_wrap (GTK_LABEL (words), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (card), number);
+  gtk_box_append (GTK_BOX (card), words);
   gtk_box_append (box, card);
 }
 
