@@ -156,6 +156,24 @@ roll_of_side (const SgSheetSetup *setup, SgBoard *board, const SgSide *side)
   return self;
 }
 
+static gboolean
+fights (const SgUnitType *type)
+{
+  return !g_str_equal (type->id, "general") && (g_str_equal (type->arm, "foot") || g_str_equal (type->arm, "horse") || g_str_equal (type->arm, "guns"));
+}
+
+/* Where foot has no size of its own the types are men, whom a player puts together as he likes. */
+static gboolean
+has_sizes (GPtrArray *types)
+{
+  for (guint i = 0; i < types->len; i++)
+    if (g_str_equal (((SgUnitType *) types->pdata[i])->arm, "foot") && ((SgUnitType *) types->pdata[i])->figures > 1)
+      return TRUE;
+  return FALSE;
+}
+
+#define BLANK_MEN 25
+
 /* A unit of each kind that fights, over again, none with a name. */
 static SgRoll *
 blank_roll (const SgSheetSetup *setup, guint lines)
@@ -163,18 +181,20 @@ blank_roll (const SgSheetSetup *setup, guint lines)
   g_autoptr (SgArmy) army = sg_army_new (sg_ruleset_get_system (setup->rules), "");
   GPtrArray *types = sg_ruleset_get_types (setup->rules);
   SgArmyNode *brigade = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_BRIGADE, "", "");
+  gboolean sizes = has_sizes (types);
   SgRoll *self;
 
   sg_army_set_word (army, "side", setup->side != NULL ? setup->side : "red");
   for (guint i = 0, tried = 0; i < lines && types->len > 0 && tried < lines * types->len; tried++)
     {
       const SgUnitType *type = types->pdata[tried % types->len];
+      SgArmyNode *unit;
 
-      if (!g_str_equal (type->arm, "foot") && !g_str_equal (type->arm, "horse") && !g_str_equal (type->arm, "guns"))
+      if (!fights (type) || (sizes && type->figures + type->guns < 2))
         continue;
-      if (type->figures + type->guns < 2)
-        continue;
-      sg_army_add (army, brigade, -1, SG_ARMY_UNIT, type->id, "");
+      unit = sg_army_add (army, brigade, -1, SG_ARMY_UNIT, type->id, "");
+      if (!sizes && type->figures + type->guns < 2 && !g_str_equal (type->arm, "guns"))
+        sg_army_set_number (army, unit, "figures", BLANK_MEN);
       i++;
     }
   self = new_roll (setup, army, "");

@@ -398,6 +398,33 @@ test_systems (void)
     }
 }
 
+/* A blank record of losses has boxes for every arm of its system. */
+static void
+test_blank_record (void)
+{
+  static const char *const rows[][4] = {
+    { "little-wars", "INF", "CAV", "GUN" }, { "kriegspiel", "INF", "CAV", "R.A." }, { "gentlemans-war", "INF", "HC", "ART" },
+    { "reisswitz", "BN", "TRP", "FT 6" }, { "war-game", "GREN", "H CAV", "HOW" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (rows[i][0], &error);
+      SgSheetSetup setup = { .rules = rules, .blank = TRUE, .moment = -1 };
+      g_autoptr (SgSheet) sheet = sg_sheet_new (sg_sheet_find_kind ("casualty-record", NULL), &setup, &error);
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      text = read_pdf (sheet);
+      for (guint k = 1; k < 4; k++)
+        {
+          g_test_message ("%s: %s", rows[i][0], rows[i][k]);
+          g_assert_true (says (text, rows[i][k]));
+        }
+    }
+}
+
 /* The losses of a battle are struck out in its record, and told in its report. */
 static void
 test_told (void)
@@ -441,6 +468,7 @@ main (int argc, char **argv)
   ADD ("/sheets/refused", test_refused);
   ADD ("/sheets/grey", test_grey);
   g_test_add_func ("/sheets/systems", test_systems);
+  g_test_add_func ("/sheets/blank-record", test_blank_record);
   g_test_add_func ("/sheets/told", test_told);
   g_test_add_func ("/sheets/true", test_true);
   return g_test_run ();
