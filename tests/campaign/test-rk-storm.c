@@ -126,6 +126,47 @@ test_lined (void)
     }
 }
 
+/* Dragoons dismount, hold a place as half a battalion for four squadrons, go on foot, and mount again (RK-216). */
+static void
+test_dismounted (void)
+{
+  SgPoint way[] = { { 1000, 840 }, { 1000, 1900 } }, on[] = { { 1000, 1010 }, { 1000, 2500 } };
+  g_autoptr (GPtrArray) acts = NULL;
+  const char *dragoons[] = { "b", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+  gboolean forms = FALSE;
+  Table table;
+
+  tray_open_country (&table, COUNTRY);
+  table_raise (&table, "red", "r", "30th", "half-battalion", 450);
+  table_raise (&table, "blue", "b", "Dragoons", "heavy-regiment", 600);
+  table_put (&table, "r", 1000, 840, 0, "column");
+  table_put (&table, "b", 1000, 1010, 180, "ranks");
+  table_begin (&table, 540);
+  g_assert_true (sg_rk_order_form (table.battle, "b", "dismounted", &error));
+  table_moves (&table, 3);   /* and two moves in position */
+  acts = sg_rk_acts (table.battle, dragoons);
+  for (guint i = 0; i < acts->len; i++)
+    {
+      const char *id = ((SgGameAct *) acts->pdata[i])->id;
+
+      forms = forms || g_str_equal (id, "form:ranks");
+      g_assert_false (g_str_equal (id, "form:square") || g_str_equal (id, "fire"));
+    }
+  g_assert_true (forms);
+  table_march (&table, "r", way, 2, NULL);
+  table_moves (&table, 1);
+  told = tray_tell_attack (&table, "attack-odds:r:b");
+  g_assert_cmpstr (told, ==, "-1 +0 +0");     /* both are short of troops, and 450 stand against 450 */
+  tray_accept (&table, "attack-odds:r:b", "");
+  tray_accept (&table, "combat-die:r:b", "6");
+  table_march (&table, "b", on, 2, NULL);
+  table_moves (&table, 1);
+  g_assert_cmpfloat (table_place (&table, "b").at.y, <, 1010 + 201);
+  table_close (&table);
+}
+
 static gint64
 prisoners (Table *table)
 {
@@ -205,6 +246,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/storm/shortfall", test_shortfall);
   g_test_add_func ("/campaign/rk/storm/lined", test_lined);
+  g_test_add_func ("/campaign/rk/storm/dismounted", test_dismounted);
   g_test_add_func ("/campaign/rk/storm/losses", test_losses);
   g_test_add_func ("/campaign/rk/storm/prisoners", test_prisoners);
   g_test_add_func ("/campaign/rk/storm/defile", test_defile);

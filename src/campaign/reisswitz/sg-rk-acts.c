@@ -83,7 +83,7 @@ add_fire (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
 
   if (own == NULL || g_str_equal (unit->asset, "generals"))
     return;
-  if (!g_str_equal (arm, "horse"))
+  if (!g_str_equal (arm, "horse") && !g_str_equal (unit->asset, "riders"))
     {
       act = add (acts, "RK-90", "sg-gun-symbolic", "fire", _("Fire at"));
       act->wants = SG_ACT_TARGET;

@@ -41,7 +41,7 @@ sg_rk_attackers (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
 
   sg_rk_part_arms (rk, list);
   g_ptr_array_add (foes, (gpointer) target);
-  if (sg_rk_is_arm (rk, who, "horse") && g_str_equal (target->unit->asset, "riders"))
+  if (sg_rk_is_arm (rk, who, "horse") && sg_rk_is_arm (rk, target, "horse"))
     sg_rk_add_flank_groups (rk, grounds, list, foes);
   return list;
 }
@@ -371,7 +371,7 @@ ask_numbers (const SgRk *rk, gboolean cavalry, Heads us, Heads them, gboolean sp
 static Heads
 heads_of (const SgRk *rk, const SgRkGround *ground, gboolean cavalry)
 {
-  gint64 fit = sg_unit_balance (ground->unit, SG_ACCOUNT_FIT);
+  gint64 fit = (gint64) round (sg_rk_foot_men (rk, ground->unit));
 
   return (Heads) { cavalry ? sg_rk_squadrons (rk, ground) : fit, fit };
 }

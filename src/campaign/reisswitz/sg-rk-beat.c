@@ -195,7 +195,7 @@ static GVariant *
 count_blocks (const SgRk *rk, const SgUnit *unit, gboolean victor, gboolean attacker)
 {
   gboolean horse = g_str_equal (sg_rk_arm (rk->board, unit), "horse");
-  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  double fit = sg_rk_foot_men (rk, unit);
   double whole = sg_ruleset_cell (rk->rules, "RK-30", "types", horse ? "heavy-squadron" : "half-battalion", "figures");
   GVariantDict dict;
 

@@ -123,7 +123,7 @@ sg_rk_form (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm 
   if (now)
     formation = body != NULL ? body->formation : "";
   *form = (SgRkForm) { 0 };
-  row = g_strdup_printf ("%s/%s", sg_rk_arm (board, unit), formation);
+  row = g_strdup_printf ("%s/%s", type != NULL ? type->arm : "", formation);
   for (guint i = 0; i < table->rows->len; i++)
     {
       const SgTableRow *found = table->rows->pdata[i];
@@ -151,7 +151,8 @@ GPtrArray *
 sg_rk_list_forms (SgBoard *board, const SgUnit *unit)
 {
   const SgTable *table = sg_ruleset_get_table (sg_board_get_rules (board), FORMS);
-  const char *arm = sg_rk_arm (board, unit);
+  const SgUnitType *type = sg_rk_type (board, unit);
+  const char *arm = type != NULL ? type->arm : "";
   GPtrArray *list = g_ptr_array_new ();
 
   for (guint i = 0; i < table->rows->len; i++)

@@ -74,7 +74,7 @@ is_beside (const SgRk *rk, const SgRkGround *of, const SgRkGround *other)
   double turned = fabs (sg_bearing_normalize (other->place.bearing - of->place.bearing));
 
   off = MIN (off, 360 - off);
-  return other != of && g_str_equal (other->unit->side, of->unit->side) && g_str_equal (other->unit->asset, "riders") && other->form.battle
+  return other != of && g_str_equal (other->unit->side, of->unit->side) && g_str_equal (other->unit->asset, "riders") && sg_rk_is_arm (rk, other, "horse") && other->form.battle
          && *sg_rk_word (other->unit, "grade") == '\0' && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
          && sg_rk_word_whole (other->unit, "won", -1) != rk->turn
          && off > 90 - BESIDE && off < 90 + BESIDE && MIN (turned, 360 - turned) < BESIDE
@@ -101,7 +101,7 @@ sg_rk_defenders (const SgRk *rk, GArray *grounds, const SgRkGround *target, GPtr
   GPtrArray *list = g_ptr_array_new ();
 
   g_ptr_array_add (list, (gpointer) target);
-  if (g_str_equal (target->unit->asset, "riders") && sg_rk_is_arm (rk, attackers->pdata[0], "horse"))
+  if (g_str_equal (target->unit->asset, "riders") && sg_rk_is_arm (rk, target, "horse") && sg_rk_is_arm (rk, attackers->pdata[0], "horse"))
     sg_rk_add_flank_groups (rk, grounds, list, attackers);
   return list;
 }

@@ -170,6 +170,8 @@ sg_rk_march_row (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
   if (march != NULL && type != NULL && g_str_equal (type->group, "leader")) /* he rides at the gallop, as a messenger does (RK-22) */
     return sg_rk_way_length ((const SgPoint *) march->way->data, march->way->len) <= sg_ruleset_figure (rk->rules, "RK-79", "short")
            ? "messenger_short" : "messenger_long";
+  if (sg_rk_is_dismounted (rk->board, unit))
+    return "march_infantry";
   return type != NULL ? sg_unit_type_get_word (type, "marches") : "";
 }
 

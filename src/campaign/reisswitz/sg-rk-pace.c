@@ -28,6 +28,11 @@ sg_rk_list_paces (SgBoard *board, const SgUnit *unit)
 
   if (type == NULL || g_str_equal (type->group, "leader") || g_str_equal (type->arm, "train"))
     return list;
+  if (sg_rk_is_dismounted (board, unit))
+    {
+      add_row (list, rules, "infantry_ranks");
+      return list;
+    }
   if (!g_str_has_prefix (moves, "patrol"))
     add_row (list, rules, moves);
   add_row (list, rules, fast);
@@ -66,7 +71,7 @@ patrol_row (const SgRk *rk, const SgUnit *unit)
 {
   gboolean horse = g_str_equal (unit->asset, "riders");
 
-  if ((!horse && !g_str_equal (unit->asset, "men"))
+  if ((!horse && !g_str_equal (unit->asset, "men")) || sg_rk_is_dismounted (rk->board, unit)
       || sg_unit_begun (unit) > sg_ruleset_cell (rk->rules, "RK-30", "types", horse ? "troop" : "company", "figures"))
     return NULL;
   return horse ? "patrol_cavalry" : "patrol_infantry";

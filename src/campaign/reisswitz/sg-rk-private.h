@@ -57,6 +57,10 @@ SgUnit     *sg_rk_need_unit    (const SgRk *rk, const char *id, GError **error);
 const SgUnitType *sg_rk_type   (SgBoard *board, const SgUnit *unit);
 const char *sg_rk_arm          (SgBoard *board, const SgUnit *unit); /* "foot", "horse", "guns", "train" */
 
+/** sg_rk_is_dismounted: cavalry on foot, whose arm is "foot"; sg_rk_foot_men: men, those of dismounted cavalry as they count on foot (RK-216). */
+gboolean    sg_rk_is_dismounted (SgBoard *board, const SgUnit *unit);
+double      sg_rk_foot_men     (const SgRk *rk, const SgUnit *unit);
+
 /* Rulings: a word that stands already is not written again. */
 void        sg_rk_put_unit     (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const char *after);
 void        sg_rk_put_unit_whole (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after);

@@ -117,7 +117,31 @@ sg_rk_arm (SgBoard *board, const SgUnit *unit)
 {
   const SgUnitType *type = sg_rk_type (board, unit);
 
-  return type != NULL ? type->arm : "";
+  return type == NULL ? "" : sg_rk_is_dismounted (board, unit) ? "foot" : type->arm;
+}
+
+gboolean
+sg_rk_is_dismounted (SgBoard *board, const SgUnit *unit)
+{
+  const SgBody *body = g_str_equal (unit->asset, "riders") ? sg_board_get_body (board, unit->id) : NULL;
+
+  return body != NULL && g_strcmp0 (body->formation, "dismounted") == 0;
+}
+
+/* Four squadrons of dismounted dragoons are half a battalion (RK-216). */
+double
+sg_rk_foot_men (const SgRk *rk, const SgUnit *unit)
+{
+  double fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), squadron = sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures");
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (!sg_rk_is_dismounted (rk->board, unit))
+    return fit;
+  question = sg_rk_question (rk, "dismounted", NULL);
+  sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (1, (gint64) round (fit / squadron))));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "battalions") * sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures") : fit;
 }
 
 /* Rulings. */

@@ -21,27 +21,27 @@ battalions (const SgRk *rk, gint64 men)
 static gint64
 garrison_men (const SgRkAttack *attack, const SgPiece *piece)
 {
-  gint64 men = 0;
+  double men = 0;
 
   for (guint i = 0; i < attack->grounds->len; i++)
     {
       const SgRkGround *own = &g_array_index (attack->grounds, SgRkGround, i);
 
-      if (own == attack->defender || (piece != NULL && g_str_equal (own->unit->side, attack->defender->unit->side) && g_str_equal (own->unit->asset, "men")
+      if (own == attack->defender || (piece != NULL && g_str_equal (own->unit->side, attack->defender->unit->side) && sg_rk_is_arm (attack->rk, own, "foot")
                                       && own->form.battle && !*sg_rk_word (own->unit, "grade") && sg_piece_distance (piece, own->place.at) <= AT))
-        men += sg_unit_balance (own->unit, SG_ACCOUNT_FIT);
+        men += sg_rk_foot_men (attack->rk, own->unit);
     }
-  return men;
+  return (gint64) round (men);
 }
 
 static gint64
 attacking_men (const SgRkAttack *attack)
 {
-  gint64 men = 0;
+  double men = 0;
 
   for (guint i = 0; i < attack->attackers->len; i++)
-    men += sg_unit_balance (((const SgRkGround *) attack->attackers->pdata[i])->unit, SG_ACCOUNT_FIT);
-  return men;
+    men += sg_rk_foot_men (attack->rk, ((const SgRkGround *) attack->attackers->pdata[i])->unit);
+  return (gint64) round (men);
 }
 
 /* How wide a place is as the attack comes at it; a slope is as wide as those who hold it. */
@@ -160,7 +160,7 @@ count_blocks (const SgRk *rk, const SgRkGround *garrison, gint64 skirmishing)
 
   if (sg_rk_is_skirmishing (garrison))
     return MAX (1, (gint64) ceil (skirmishing / sg_ruleset_figure (rk->rules, "RK-193", "skirmish-blocks")));
-  return MAX (1, (gint64) ceil (sg_unit_balance (garrison->unit, SG_ACCOUNT_FIT) / whole));
+  return MAX (1, (gint64) ceil (sg_rk_foot_men (rk, garrison->unit) / whole));
 }
 
 void
