@@ -82,15 +82,21 @@ test_brave (void)
   gw_close (&table);
 }
 
-/* They let it stand, and run. */
+/* They let it stand, and run; the ruling has its die, so that it can be judged again. */
 static void
 test_keep (void)
 {
+  g_autoptr (SgRuling) kept = NULL;
+  GListModel *rulings;
   GwTable table;
 
   come_under_fire (&table, "brave");
   gw_throw (&table, "morale-test", "1");
   gw_choose (&table, "red", "keep");
+  rulings = sg_battle_get_rulings (table.battle);
+  kept = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+  g_assert_cmpstr (sg_ruling_get_clause (kept), ==, "rh tested its morale: Run Away");
+  g_assert_cmpstr (sg_ruling_get_dice (kept), ==, "1");
   gw_choose (&table, "red", "close");
   g_assert_true (gw_is_over (&table));
   g_assert_true (sg_gw_is (gw_unit (&table, "rh"), "running"));
@@ -221,12 +227,50 @@ test_rally (void)
   gw_close (&table);
 }
 
+/* The program’s own die is kept as it was thrown: by its seed. */
+static void
+test_thrown (void)
+{
+  g_autoptr (SgDice) dice = NULL, same = NULL;
+  g_autoptr (SgVerdict) again = NULL, verdict = NULL;
+  g_autoptr (SgRuling) ruling = NULL, kept = NULL;
+  g_autoptr (SgTalk) talk = NULL;
+  g_autoptr (GError) error = NULL;
+  guint64 seed = 0;
+  GListModel *rulings;
+  GwTable table;
+
+  come_under_fire (&table, "brave");
+  talk = table.game->converse (table.battle);
+  while (verdict == NULL || !g_str_equal (g_variant_get_string (sg_verdict_get (verdict, "result"), NULL), "Run Away"))
+    {
+      g_clear_pointer (&verdict, sg_verdict_unref);
+      g_clear_object (&dice);
+      dice = sg_dice_new_thrown (++seed);
+      verdict = sg_question_judge (talk->question, sg_battle_get_rules (table.battle), dice, &error);
+      g_assert_no_error (error);
+    }
+  ruling = table.game->rule (table.battle, talk->question, verdict, dice, &error);
+  g_assert_true (sg_battle_post (table.battle, ruling, &error));
+  gw_choose (&table, "red", "keep");
+  rulings = sg_battle_get_rulings (table.battle);
+  kept = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+  g_assert_cmpint (sg_ruling_get_hand (kept), ==, SG_DICE_THROWN);
+  g_assert_cmpuint (sg_ruling_get_seed (kept), ==, seed);
+  same = sg_dice_new_thrown (seed);
+  again = sg_question_judge (sg_ruling_get_question (kept), sg_battle_get_rules (table.battle), same, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_verdict_equal (sg_ruling_get_verdict (kept), again));
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-again/brave", test_brave);
   g_test_add_func ("/campaign/gw-again/keep", test_keep);
+  g_test_add_func ("/campaign/gw-again/thrown", test_thrown);
   g_test_add_func ("/campaign/gw-again/brittle", test_brittle);
   g_test_add_func ("/campaign/gw-again/unasked", test_unasked);
   g_test_add_func ("/campaign/gw-again/leave", test_leave);

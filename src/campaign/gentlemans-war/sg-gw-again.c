@@ -377,16 +377,38 @@ demand (const SgGw *gw, const SgUnit *unit, gint64 act, GError **error)
 }
 
 /* Nobody else demands: the die stands. */
+/* (transfer full): the die that stands, from the hand that threw it, so that what it came to can be judged again. */
+static SgDice *
+find_die (const SgGw *gw, const SgUnit *unit, SgQuestion *plain)
+{
+  GListModel *rulings = sg_battle_get_rulings (gw->battle);
+  guint face = sg_gw_number (unit, "again-die");
+
+  for (guint i = g_list_model_get_n_items (rulings); i > 0; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+      SgQuestion *question = sg_ruling_get_question (ruling);
+
+      if (sg_ruling_is_undone (ruling) || question == NULL || sg_question_get_procedure (question) != sg_question_get_procedure (plain))
+        continue;
+      if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN)
+        return sg_dice_new_thrown (sg_ruling_get_seed (ruling));
+      break;
+    }
+  return sg_dice_new_entered (&face, 1);
+}
+
 static gboolean
 conclude (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, GError **error)
 {
   g_autoptr (SgQuestion) question = sg_question_copy (plain);
+  g_autoptr (SgDice) dice = find_die (gw, unit, plain);
   g_autoptr (SgVerdict) verdict = NULL;
   SgRuling *ruling;
 
   sg_gw_fill (question, "only_bad", g_variant_new_boolean (FALSE), NULL);
-  verdict = judge_face (gw, question, sg_gw_number (unit, "again-die"));
-  ruling = verdict != NULL ? sg_gw_rule (gw->battle, question, verdict, NULL, error) : NULL;
+  verdict = sg_gw_judge (gw, question, dice, NULL);
+  ruling = verdict != NULL ? sg_gw_rule (gw->battle, question, verdict, dice, error) : NULL;
   return ruling != NULL && sg_gw_post (gw, ruling, error);
 }
 
