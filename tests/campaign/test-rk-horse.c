@@ -100,6 +100,29 @@ test_beside (void)
     }
 }
 
+/* Of mixed cavalry the larger part is heavy or light, of equal parts neither (RK-154). */
+static void
+test_mixed (void)
+{
+  static const struct { gint64 heavy, light; gboolean point; } rows[] = { { 450, 300, TRUE }, { 300, 450, FALSE }, { 300, 300, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const Put puts[] = {
+        { "red", "r", "heavy-regiment", rows[i].heavy, 1000, 800, 0, "ranks" }, { "red", "r2", "light-regiment", rows[i].light, 1425, 960, 0, "ranks" },
+        { "blue", "b", "light-regiment", 600, 1000, 1000, 180, "ranks" },
+      };
+      g_autofree char *told = NULL;
+      Table table;
+
+      begin (&table, puts, G_N_ELEMENTS (puts));
+      told = tray_tell_attack (&table, "attack-odds:r:b");
+      g_assert_cmpstr (told, !=, "");
+      g_assert_cmpint (strstr (told, " heavy:a") != NULL, ==, rows[i].point);
+      table_close (&table);
+    }
+}
+
 /* A flank counts double to who made for it from near (RK-148). */
 static void
 test_flank (void)
@@ -267,6 +290,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/horse/mixed", test_mixed);
   g_test_add_func ("/campaign/rk/horse/beside", test_beside);
   g_test_add_func ("/campaign/rk/horse/numbers", test_numbers);
   g_test_add_func ("/campaign/rk/horse/flank", test_flank);

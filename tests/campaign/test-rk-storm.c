@@ -126,6 +126,37 @@ test_lined (void)
     }
 }
 
+/* Skirmishers at the side of a place do not matter along its streets, in the open they do (RK-176). */
+static void
+test_streets (void)
+{
+  static const struct { const char *piece; gboolean counts; } rows[] = {
+    { "<piece id='town' kind='built-up' points='1300,1000 1700,1000 1700,1300 1300,1300'/>", FALSE }, { "", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *country = g_strdup_printf (RK_COUNTRY ("%s"), rows[i].piece), *told = NULL;
+      SgPoint way[] = { { 1500, 840 }, { 1500, 1900 } };
+      Table table;
+
+      tray_open_country (&table, country);
+      table_raise (&table, "red", "r", "30th", "battalion", 900);
+      table_raise (&table, "red", "l", "Light", "skirmish-platoon", 45);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_put (&table, "r", 1500, 840, 0, "column");
+      table_put (&table, "l", 1750, 840, 0, "skirmishers");
+      table_put (&table, "b", 1500, 1010, 180, "column");
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      told = tray_tell_attack (&table, "attack-odds:r:b");
+      g_assert_cmpstr (told, !=, "");
+      g_assert_cmpint (strstr (told, " skirmishers:a") != NULL, ==, rows[i].counts);
+      table_close (&table);
+    }
+}
+
 /* Dragoons dismount, hold a place as half a battalion for four squadrons, go on foot, and mount again (RK-216). */
 static void
 test_dismounted (void)
@@ -246,6 +277,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/storm/shortfall", test_shortfall);
   g_test_add_func ("/campaign/rk/storm/lined", test_lined);
+  g_test_add_func ("/campaign/rk/storm/streets", test_streets);
   g_test_add_func ("/campaign/rk/storm/dismounted", test_dismounted);
   g_test_add_func ("/campaign/rk/storm/losses", test_losses);
   g_test_add_func ("/campaign/rk/storm/prisoners", test_prisoners);

@@ -144,6 +144,13 @@ has_skirmishers (SgRkAttack *attack, const SgRkGround *of)
   return FALSE;
 }
 
+/* Along the streets of a place skirmishers at its side do not matter (RK-176). */
+static gboolean
+is_in_streets (const SgRkAttack *attack)
+{
+  return attack->held != NULL && (attack->held->kind == SG_PIECE_BUILT || sg_piece_kind_is_building (attack->held->kind));
+}
+
 static void
 add_skirmishers (SgRkAttack *attack)
 {
@@ -157,7 +164,7 @@ add_skirmishers (SgRkAttack *attack)
     sg_rk_add_point (attack, TRUE, attack->held != NULL && !sg_rk_is_skirmishing (attack->defender) ? "stronghold_skirmishers" : "skirmish_lost_attack", _("the attacker’s skirmishers were driven in"));
   else if (sg_rk_lost_skirmishers (rk, attack->defender->unit))
     sg_rk_add_point (attack, FALSE, "skirmish_lost_defence", _("the defender’s skirmishers were driven in"));
-  else if (!light && ours != theirs && sg_rk_is_arm (rk, attack->attacker, "foot") && sg_rk_is_arm (rk, attack->defender, "foot"))
+  else if (!light && ours != theirs && !is_in_streets (attack) && sg_rk_is_arm (rk, attack->attacker, "foot") && sg_rk_is_arm (rk, attack->defender, "foot"))
     sg_rk_add_point (attack, ours, "skirmishers", ours ? _("only the attacker has skirmishers out") : _("only the defender has skirmishers out"));
 }
 
@@ -329,6 +336,42 @@ add_side (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
   add_canister (attack, ground, attacker);
 }
 
+/* The squadrons of a line by their kind (RK-154). */
+static GVariant *
+list_weights (const SgRk *rk, GPtrArray *list)
+{
+  GVariantBuilder kinds;
+
+  g_variant_builder_init (&kinds, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = 0; i < list->len; i++)
+    {
+      const SgRkGround *own = list->pdata[i];
+
+      g_variant_builder_open (&kinds, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&kinds, "{sv}", "kind", g_variant_new_string (sg_rk_is_heavy (rk, own->unit) ? "heavy dragoons" : "light dragoons"));
+      g_variant_builder_add (&kinds, "{sv}", "squadrons", g_variant_new_int64 (sg_rk_squadrons (rk, own)));
+      g_variant_builder_close (&kinds);
+    }
+  return g_variant_builder_end (&kinds);
+}
+
+/* Heavy against light, by the larger part of each. */
+static void
+add_weight (SgRkAttack *attack)
+{
+  g_autoptr (GPtrArray) defenders = sg_rk_defenders (attack->rk, attack->grounds, attack->defender, attack->attackers);
+  g_autoptr (SgQuestion) question = sg_rk_question (attack->rk, "heavy-and-light", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  GVariant *heavy;
+
+  sg_rk_fill (question, "attacker", list_weights (attack->rk, attack->attackers));
+  sg_rk_fill (question, "defender", list_weights (attack->rk, defenders));
+  verdict = sg_rk_judge (attack->rk, question, NULL);
+  heavy = verdict != NULL ? sg_verdict_get (verdict, "heavy") : NULL;
+  if (heavy != NULL)
+    sg_rk_add_point (attack, g_str_equal (g_variant_get_string (heavy, NULL), "attacker"), "heavy", _("heavy against light"));
+}
+
 void
 sg_rk_add_circumstances (SgRkAttack *attack)
 {
@@ -344,8 +387,8 @@ sg_rk_add_circumstances (SgRkAttack *attack)
   add_rear (attack);
   if ((ours != NULL) != (theirs != NULL))
     sg_rk_add_point (attack, ours != NULL, "second_line_infantry", ours != NULL ? _("the attacker has a second line") : _("the defender has a second line"));
-  if (horse && sg_rk_is_heavy (rk, attack->attacker->unit) != sg_rk_is_heavy (rk, attack->defender->unit))
-    sg_rk_add_point (attack, sg_rk_is_heavy (rk, attack->attacker->unit), "heavy", _("heavy against light"));
+  if (horse)
+    add_weight (attack);
   if (horse && (sg_rk_word_whole (attack->defender->unit, "moved", -1) != rk->turn || g_str_equal (sg_rk_answer (rk, attack->defender->unit), "stands"))
       && !g_str_equal (sg_rk_answer (rk, attack->defender->unit), "meets"))
     sg_rk_add_point (attack, FALSE, "standing", _("the defender receives it standing"));
