@@ -60,7 +60,7 @@ try_kill (SgBattle *battle, const char *man, GError **error)
 static void
 say (SgBattle *battle, const char *subject, const char *key, const char *after)
 {
-  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_TURN, "said", "");
+  g_autoptr (SgRuling) draft = sg_ruling_new (g_str_equal (key, "turn") ? SG_RULING_TURN : SG_RULING_MOVE, "said", "");
   g_autoptr (GError) error = NULL;
 
   sg_ruling_add_change (draft, subject, key, after);
@@ -351,6 +351,23 @@ test_change_map_refused (Fixture *self, gconstpointer data)
 
 #define ADD(path, function) g_test_add ("/campaign/" path, Fixture, NULL, set_up, function, tear_down)
 
+/* What the clock began rests on it, though no word of the board is shared; what came before stays. */
+static void
+test_clock_carries (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *now = NULL;
+
+  muster (self->battle);
+  say (self->battle, "foot.1", "place", "1 2 0");
+  say (self->battle, "battle", "turn", "2");
+  say (self->battle, "foot.2", "place", "3 4 90");
+  g_assert_true (sg_battle_undo_ruling (self->battle, sg_battle_get_ruling (self->battle, 3), "a slip", &error));
+  g_assert_no_error (error);
+  now = standing (self->battle);
+  g_assert_cmpstr (now, ==, "12--");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -360,6 +377,7 @@ main (int argc, char *argv[])
   ADD ("battle/failing-journal", test_failing_journal);
   ADD ("battle/signals", test_signals);
   ADD ("battle/history", test_history);
+  ADD ("battle/clock-carries", test_clock_carries);
   ADD ("battle/redo-refused", test_redo_refused);
   ADD ("battle/long", test_long);
   ADD ("battle/change-map", test_change_map);
