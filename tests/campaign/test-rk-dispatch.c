@@ -153,7 +153,7 @@ test_report (void)
   number = sg_rk_report_sightings (table.battle, "b", &error);
   g_assert_no_error (error);
   report = sg_rk_dispatch_get (table_board (&table), "blue", number);
-  g_assert_true (g_str_has_prefix (report->text, "At 9.00, Light squadron, some 150, near Alder: "));
+  g_assert_cmpstr (report->text, ==, "At 9.00, Light squadron, some 150, near Alder.");
   table_moves (&table, (guint) (report->due - 540) / 2);
   after = sg_rk_known_board (table.battle, "blue");
   g_assert_cmpstr (sg_board_get_unit (after, "seen-1")->name, ==, "Light squadron");

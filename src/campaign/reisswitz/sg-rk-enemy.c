@@ -48,6 +48,14 @@ sg_rk_name_place (SgMap *map, SgPoint at)
   return g_strdup (best);
 }
 
+char *
+sg_rk_tell_where (SgMap *map, SgPoint at)
+{
+  g_autofree char *near = sg_rk_name_place (map, at);
+
+  return *near != '\0' ? g_strdup_printf (_("near %s"), near) : g_strdup_printf (_("at %d, %d paces"), (int) round (at.x), (int) round (at.y));
+}
+
 static char *
 tell_source (SgBoard *known, const SgUnit *unit)
 {

@@ -27,6 +27,8 @@ void       sg_rk_news_free (SgRkNews *self);
 GPtrArray *sg_rk_news      (SgBoard *known);
 /** sg_rk_name_place: (transfer full): the named place nearest to it, "" when none is near. */
 char      *sg_rk_name_place (SgMap *map, SgPoint at);
+/** sg_rk_tell_where: (transfer full): as a man on the spot writes it: “near Orchardwell”, or in paces where nothing has a name. */
+char      *sg_rk_tell_where (SgMap *map, SgPoint at);
 /** sg_rk_age_text: (transfer full): “10 min”, “1 h 5”; "" for what is seen now. */
 char      *sg_rk_age_text  (gint64 minutes);
 

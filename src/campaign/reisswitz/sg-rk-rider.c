@@ -571,17 +571,13 @@ sg_rk_report_sightings (SgBattle *battle, const char *id, GError **error)
       const SgRkSighting *sighting = seen->pdata[i];
       g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk.board, unit->side, sighting->number, TRUE);
       g_autofree char *what = sg_rk_sighting_tell (rk.board, sighting), *clock = sg_rk_clock_text (sighting->time);
-      g_autofree char *near = NULL, *ground = NULL;
+      g_autofree char *where = NULL;
 
       if (!g_str_equal (sighting->observer, unit->id) || (known != NULL && known->time >= sighting->time))
         continue;
-      near = sg_rk_name_place (rk.map, sighting->place.at);
-      ground = sg_survey_describe (rk.map, sighting->place.at);
+      where = sg_rk_tell_where (rk.map, sighting->place.at);
       g_string_append (text, text->len > 0 ? "\n" : "");
-      if (*near)
-        g_string_append_printf (text, _("At %s, %s, near %s: %s."), clock, what, near, ground);
-      else
-        g_string_append_printf (text, _("At %s, %s: %s."), clock, what, ground);
+      g_string_append_printf (text, _("At %s, %s, %s."), clock, what, where);
       g_string_append_printf (carries, "%s%u", carries->len > 0 ? " " : "", sighting->number);
     }
   if (text->len == 0)

@@ -6,6 +6,7 @@
 #include "campaign/reisswitz/sg-rk-told.h"
 
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
+#include "campaign/reisswitz/sg-rk-enemy.h"
 
 static const struct { const char *id, *label, *words; } sources[] = {
   { "patrol", N_("Patrol"), N_("a patrol") },
@@ -54,14 +55,14 @@ check (const SgRk *rk, const char *side, const SgRkTold *told, GError **error)
   return TRUE;
 }
 
-/* (transfer full): “At 8.30, Cavalry, some 300: Windmill Hill, 210 ft, level.” */
+/* (transfer full): “At 8.30, Cavalry, some 300, near Windmill Hill.” */
 static char *
 make_text (const SgRk *rk, const SgRkSighting *sighting)
 {
   g_autofree char *what = sg_rk_sighting_tell (rk->board, sighting), *clock = sg_rk_clock_text (sighting->time);
-  g_autofree char *where = sg_survey_describe (rk->map, sighting->place.at);
+  g_autofree char *where = sg_rk_tell_where (rk->map, sighting->place.at);
 
-  return g_strdup_printf (_("At %s, %s: %s."), clock, what, where);
+  return g_strdup_printf (_("At %s, %s, %s."), clock, what, where);
 }
 
 /* The front of such troops in the formation told, as their type has it. */
