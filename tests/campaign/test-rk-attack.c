@@ -669,11 +669,14 @@ test_refused (void)
     { "over plough", "r", "charge", 2000, 2500, "closed" }, { "from afar", "r", "attack", 2000, 1000, "come up" },
     { "upon a general", "r", "attack-general", 2000, 1000, "no body of troops" }, { "by a general", "general", "attack", 2000, 1000, "no body of troops" },
     { "at hand already", "r", "charge", 2000, 2990, "already" }, { "over grass", "r", "charge", 2000, 1000, NULL },
+    { "at its edge", "r", "charge", 2000, 2500, NULL }, { "deep in it", "r", "charge", 2000, 2500, "closed" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      const char *plough = g_str_equal (rows[i].what, "over plough") ? "1900,2600 2100,2600 2100,2700 1900,2700" : "0,0 10,0 10,10 0,10";
+      const char *plough = g_str_equal (rows[i].what, "over plough") ? "1900,2600 2100,2600 2100,2700 1900,2700"
+                           : g_str_equal (rows[i].what, "at its edge") ? "1900,2990 2100,2990 2100,3100 1900,3100"
+                           : g_str_equal (rows[i].what, "deep in it") ? "1900,2900 2100,2900 2100,3100 1900,3100" : "0,0 10,0 10,10 0,10";
       g_autofree char *country = g_strdup_printf (RK_COUNTRY ("<piece id='field' kind='plough' points='%s'/>"), plough);
       const char *units[] = { rows[i].who, g_str_has_suffix (rows[i].act, "general") ? "general" : "b", NULL };
       g_autoptr (GError) error = NULL;

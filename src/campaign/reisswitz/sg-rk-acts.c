@@ -284,6 +284,28 @@ go_round (const SgRk *rk, const SgUnit *unit, SgRkMarch *march)
   return TRUE;
 }
 
+/* Whether it comes up to the enemy before ground that such troops do not go over: who holds the edge of a wood is met there (RK-65). */
+static gboolean
+check_charge (const SgRk *rk, const SgRkMarch *march, const SgRkGround *enemy, GError **error)
+{
+  const SgPoint *points = (const SgPoint *) march->way->data;
+  GArray *legs = sg_rk_legs (rk->map, rk->rules, points, march->way->len);
+
+  for (guint i = 0; i < legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
+      g_autofree char *what = NULL;
+
+      if (sg_rk_leg_column (rk, march->row, leg) != '\0')
+        continue;
+      if (enemy != NULL && sg_rk_touches (enemy, sg_rk_way_at (points, march->way->len, leg->from, NULL)))
+        return TRUE;
+      what = leg->piece != NULL ? sg_piece_describe (leg->piece) : g_strdup (_("too steep"));
+      return sg_refuse (error, "RK-65", _("The way is closed: %s"), what);
+    }
+  return TRUE;
+}
+
 /* (transfer full) (nullable): straight at @target, where all of the way can be gone in ranks; one that has come up to it attacks. */
 static SgRkMarch *
 charge_of (const SgRk *rk, const SgUnit *unit, const SgUnit *enemy, SgPoint target, GError **error)
@@ -305,9 +327,9 @@ charge_of (const SgRk *rk, const SgUnit *unit, const SgUnit *enemy, SgPoint targ
     }
   march = sg_rk_march_new ((SgPoint[]) { place.at, target }, 2);
   march->row = g_strdup (row_of_charge (rk, unit, march->way));
-  if (sg_rk_way_moves (rk, "march", march->row, march->way, NULL) >= 0 || go_round (rk, unit, march))
+  if (check_charge (rk, march, other, NULL) || go_round (rk, unit, march))
     return g_steal_pointer (&march);
-  sg_rk_way_moves (rk, "march", march->row, march->way, error);
+  check_charge (rk, march, other, error);
   return NULL;
 }
 

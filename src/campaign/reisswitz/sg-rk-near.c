@@ -15,6 +15,12 @@ sg_rk_are_in_contact (const SgRkGround *one, const SgRkGround *two)
   return sg_rk_ground_gap (one, two) <= TOUCH;
 }
 
+gboolean
+sg_rk_touches (const SgRkGround *ground, SgPoint at)
+{
+  return sg_point_distance (sg_rk_ground_nearest (ground, at), at) <= TOUCH;
+}
+
 /* How near an enemy of this kind may come before it is critical. */
 static double
 critical (const SgRk *rk, const SgUnit *enemy)

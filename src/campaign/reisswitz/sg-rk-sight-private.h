@@ -26,6 +26,8 @@ SgPoint   sg_rk_ground_nearest    (const SgRkGround *ground, SgPoint to);
 double    sg_rk_ground_gap        (const SgRkGround *one, const SgRkGround *two);
 /** sg_rk_are_in_contact: so near each other that they fight. */
 gboolean  sg_rk_are_in_contact    (const SgRkGround *one, const SgRkGround *two);
+/** sg_rk_touches: whether who stands at @at is in contact with it. */
+gboolean  sg_rk_touches           (const SgRkGround *ground, SgPoint at);
 gboolean  sg_rk_ground_crosses    (const SgRkGround *ground, SgPoint from, SgPoint to);
 SgPoint   sg_rk_ground_middle     (const SgRkGround *ground);
 
