@@ -226,21 +226,88 @@ keep_on_roads (const SgReach *self, GArray *way)
     }
 }
 
+static gboolean
+is_open (const SgReach *self, GArray *way)
+{
+  for (guint i = 0; i + 1 < way->len; i++)
+    if (is_closed (self, way, i, i + 1))
+      return FALSE;
+  return TRUE;
+}
+
+#define PASS 10            /* the rank of bridges and fords */
+
+/* The nearest bridge or ford to @at within two steps; NULL without one. */
+static const SgPiece *
+pass_at (const SgReach *self, SgPoint at)
+{
+  const SgIndex *index = sg_map_get_index (self->map);
+  double least = 2 * self->surface.step;
+  const SgPiece *best = NULL;
+  SgFinds finds;
+
+  sg_index_along (index, at, at, least, FALSE, &finds);
+  for (guint i = 0; i < finds.n; i++)
+    {
+      const SgPiece *piece = sg_index_get (index, finds.items[i])->piece;
+
+      if (!sg_piece_kind_is_pass (piece->kind) || piece->n_points < 2 || sg_piece_is_outline (piece))
+        continue;
+      if (sg_piece_distance (piece, at) < least)
+        {
+          least = sg_piece_distance (piece, at);
+          best = piece;
+        }
+    }
+  sg_finds_clear (&finds);
+  return best;
+}
+
+/* From the one end of a bridge to the other: the middles of the cells that it fills may lie in the water beside it. */
+static void
+keep_on_passes (const SgReach *self, GArray *way)
+{
+  for (guint i = 1; i + 1 < way->len; i++)
+    {
+      const SgPiece *pass = NULL;
+      SgPoint ends[2];
+      guint n = 0;
+
+      while (i + n + 1 < way->len && self->surface.rank[sg_reach_find_cell (self, g_array_index (way, SgPoint, i + n))] == PASS)
+        n++;
+      pass = n > 0 ? pass_at (self, g_array_index (way, SgPoint, i + n / 2)) : NULL;
+      if (pass == NULL)
+        continue;
+      ends[0] = pass->points[0];
+      ends[1] = pass->points[pass->n_points - 1];
+      if (sg_point_distance (ends[0], g_array_index (way, SgPoint, i - 1)) > sg_point_distance (ends[1], g_array_index (way, SgPoint, i - 1)))
+        {
+          ends[1] = ends[0];
+          ends[0] = pass->points[pass->n_points - 1];
+        }
+      g_array_remove_range (way, i, n);
+      g_array_insert_vals (way, i, ends, 2);
+      i++;
+    }
+}
+
 /* (transfer full): drawn straight, and by what may be gone where the straight of one’s choice cannot. */
 static GArray *
 pull_open (const SgReach *self, GArray *way)
 {
   GArray *pulled = pull (self, way);
-  gboolean open = TRUE;
 
-  for (guint i = 0; open && i + 1 < pulled->len; i++)
-    open = !is_closed (self, pulled, i, i + 1);
-  if (open)
+  if (is_open (self, pulled))
     return pulled;
   g_array_unref (pulled);
   for (guint i = 0; i + 1 < way->len; i++)
     if (is_closed (self, way, i, i + 1))
       leave_out (self, way, i);
+  pulled = pull (self, way);
+  if (is_open (self, pulled))
+    return pulled;
+  g_array_unref (pulled);
+  keep_on_passes (self, way);
   return pull (self, way);
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "rk-tray.h"
 
 #define RIVER "<piece id='river' kind='river' width='30' points='0,1500 6000,1500'/>"
@@ -447,12 +448,55 @@ test_line_of_retreat (void)
     }
 }
 
+/* Beaten with the river behind them: over the bridge when it is close by, else straight to the water. */
+static void
+test_over (void)
+{
+  static const struct { const char *bridge; gboolean over; } rows[] = { { "1960,1980 1960,2020", TRUE }, { "3000,1980 3000,2020", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<map title='Over' unit='paces' width='4000' depth='4000'><piece id='r' kind='river' width='34' points='0,2000 4000,2000'/>"
+                                              "<piece id='b' kind='bridge' width='14' points='%s'/></map>", rows[i].bridge);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_bytes_new (xml, strlen (xml));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "over.sgmap", &error);
+      g_autoptr (SgRuling) ruling = NULL;
+      g_autoptr (SgRkMarch) march = NULL;
+      SgUnit *unit;
+      SgPoint end;
+      Table table;
+      SgRk rk;
+
+      g_assert_no_error (error);
+      table_open_on (&table, map);
+      table_raise (&table, "red", "a", "2nd Fusiliers", "battalion", 900);
+      table_raise (&table, "blue", "e", "33rd Foot", "battalion", 900);
+      table_put (&table, "a", 2000, 1900, 180, "route");
+      table_put (&table, "e", 1990, 1840, 0, "three-ranks");
+      table_begin (&table, 540);
+      sg_rk_read (&rk, table.battle);
+      unit = sg_board_get_unit (rk.board, "a");
+      ruling = sg_ruling_new (SG_RULING_EDIT, "Beaten", "RK-199");
+      sg_rk_go_back (&rk, ruling, unit, (SgPoint) { 1990, 1840 }, 500);
+      g_assert_true (sg_rk_post (&rk, g_steal_pointer (&ruling), &error));
+      g_assert_no_error (error);
+      march = sg_rk_march_parse (g_hash_table_lookup (sg_board_get_unit (table_board (&table), "a")->words, "march"));
+      end = g_array_index (march->way, SgPoint, march->way->len - 1);
+      g_assert_cmpint (march->way->len > 2, ==, rows[i].over);
+      g_assert_cmpfloat (end.y, >, 2020);
+      g_assert_cmpfloat_with_epsilon (sg_rk_way_length ((SgPoint *) march->way->data, march->way->len), 500, 1.5);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/rear/passage", test_passage);
   g_test_add_func ("/campaign/rk/rear/obstacle", test_obstacle);
+  g_test_add_func ("/campaign/rk/rear/over", test_over);
   g_test_add_func ("/campaign/rk/rear/flee", test_flee);
   g_test_add_func ("/campaign/rk/rear/break-ranks", test_break_ranks);
   g_test_add_func ("/campaign/rk/rear/refuge", test_refuge);

@@ -9,6 +9,7 @@
 
 #define CLEAR 200.0    /* paces, the program's own: so far from other enemies leads the way back */
 #define TURNS 6        /* of 15 degrees to either side that it is looked for in */
+#define CLOSE_BY 250.0 /* paces: no farther off is a bridge over which the beaten go back */
 #define ASIDE 2        /* of them to go round a house or the like */
 #define PURSUED 4      /* moves, the program's own, for which a pursuit is ordered at once: the last row of the table is the fifth */
 
@@ -90,10 +91,57 @@ bearing_back (const SgRk *rk, const SgUnit *unit, SgPoint at, SgPoint enemy, dou
   return straight;
 }
 
+/* The first bridge, ford or gate of @way, of which every part can be gone; NULL without one. */
+static const SgRkLeg *
+find_pass (const SgRk *rk, const SgUnit *unit, GArray *way)
+{
+  GArray *legs = sg_rk_legs (rk->map, rk->rules, (const SgPoint *) way->data, way->len);
+  const SgRkLeg *pass = NULL;
+
+  for (guint i = 0; i < legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
+
+      if (sg_rk_leg_column (rk, retreat_row (rk, unit), leg) == '\0')
+        return NULL;
+      if (pass == NULL && leg->narrow)
+        pass = leg;
+    }
+  return pass;
+}
+
+/* (transfer full) (nullable): over a bridge close by, where the straight way back is into the water beside it; @paces of it. */
+static GArray *
+way_over (const SgRk *rk, const SgUnit *unit, SgPoint from, SgPoint to, SgPoint enemy, double paces)
+{
+  g_autoptr (GArray) way = retreat_row (rk, unit) != NULL && is_closed (rk, unit, from, to) ? sg_rk_find_way_on (rk->board, unit->id, to, NULL) : NULL;
+  const SgRkLeg *pass = way != NULL ? find_pass (rk, unit, way) : NULL;
+  double gone = 0;
+
+  if (pass == NULL || pass->from > CLOSE_BY
+      || sg_point_distance (sg_rk_way_at ((const SgPoint *) way->data, way->len, pass->from, NULL), enemy) < sg_point_distance (from, enemy))
+    return NULL;
+  for (guint i = 1; i < way->len; i++)
+    {
+      SgPoint a = g_array_index (way, SgPoint, i - 1), *b = &g_array_index (way, SgPoint, i);
+      double leg = sg_point_distance (a, *b);
+
+      if (gone + leg >= paces)
+        {
+          *b = sg_rk_between (a, *b, (paces - gone) / leg);
+          g_array_set_size (way, i + 1);
+          break;
+        }
+      gone += leg;
+    }
+  return g_steal_pointer (&way);
+}
+
 void
 sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enemy, double paces)
 {
   g_autoptr (SgRkMarch) march = NULL;
+  g_autoptr (GArray) over = NULL;
   SgPlace place;
   SgPoint way[2];
 
@@ -104,7 +152,8 @@ sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint ene
   way[1] = (SgPoint) { CLAMP (way[1].x, 0, sg_map_get_width (rk->map)), CLAMP (way[1].y, 0, sg_map_get_depth (rk->map)) };
   if (sg_point_distance (way[0], way[1]) < 1)
     return;
-  march = sg_rk_march_new (way, 2);
+  over = way_over (rk, unit, way[0], way[1], enemy, paces);
+  march = over != NULL ? sg_rk_march_new ((const SgPoint *) over->data, over->len) : sg_rk_march_new (way, 2);
   march->row = g_strdup (retreat_row (rk, unit));
   sg_rk_add_march (rk, ruling, unit, march);
 }
