@@ -159,7 +159,7 @@ roll_of_side (const SgSheetSetup *setup, SgBoard *board, const SgSide *side)
 static gboolean
 fights (const SgUnitType *type)
 {
-  return !g_str_equal (type->id, "general") && (g_str_equal (type->arm, "foot") || g_str_equal (type->arm, "horse") || g_str_equal (type->arm, "guns"));
+  return !g_str_equal (type->group, "leader") && (g_str_equal (type->arm, "foot") || g_str_equal (type->arm, "horse") || g_str_equal (type->arm, "guns"));
 }
 
 /* Where foot has no size of its own the types are men, whom a player puts together as he likes. */
