@@ -153,13 +153,16 @@ next_cb (SgSheetPreview *self)
   go_page (self, 1);
 }
 
+/* By where the view is scrolled to: its children lie there only from the next frame on. */
 static gboolean
 is_in_sight (SgSheetPreview *self, GtkWidget *page)
 {
-  graphene_rect_t bounds;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  guint n = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (page), "page"));
+  double height = gtk_widget_get_height (page), value = gtk_adjustment_get_value (adjustment);
+  double top = gtk_widget_get_margin_top (GTK_WIDGET (self->sheets)) + n * (height + gtk_box_get_spacing (self->sheets));
 
-  return gtk_widget_compute_bounds (page, GTK_WIDGET (self->scroller), &bounds) && bounds.origin.y + bounds.size.height > 0 &&
-         bounds.origin.y < gtk_widget_get_height (GTK_WIDGET (self->scroller));
+  return top + height > value && top < value + gtk_adjustment_get_page_size (adjustment);
 }
 
 static void
@@ -237,7 +240,11 @@ sg_sheet_preview_init (SgSheetPreview *self)
 {
   GtkAdjustment *adjustment;
 
+  GtkGesture *click = gtk_gesture_click_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (gtk_widget_grab_focus), self->scroller); /* its keys are then its own */
+  gtk_widget_add_controller (GTK_WIDGET (self->scroller), GTK_EVENT_CONTROLLER (click));
   adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   g_signal_connect_swapped (self->last_button, "clicked", G_CALLBACK (last_cb), self);
   g_signal_connect_swapped (self->next_button, "clicked", G_CALLBACK (next_cb), self);
