@@ -206,6 +206,33 @@ test_runner (void)
   gw_close (&table);
 }
 
+/* Horse that rides on after its victory loses men twice in one ruling: to the blows, and to the mine beyond. */
+static void
+test_won (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 30, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 12, 8, 55, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry-detachment", 6, 30, 24, 0, "");
+  gw_raise (&table, "blue", "b2", "infantry", 12, 50, 5, 0, "");
+  gw_begin (&table);
+  lay (&table, "30 14 0");
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "rh");
+  gw_charge (&table, "rh", "b1");
+  gw_throw (&table, "charge", "6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "6 6 6 1 1 1 6 1 1 1 1 1");
+  gw_throw (&table, "combat-result", "1");
+  g_assert_true (gw_is_over (&table));
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 0);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 0);
+  g_assert_cmpstr (gw_word (&table, "mines"), ==, "");
+  gw_close (&table);
+}
+
 /* A brigade that goes over it sets it off once, and who is gone stays where it was put: off the table. */
 static void
 test_brigade (void)
@@ -437,6 +464,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-way/flank", test_flank);
   g_test_add_func ("/campaign/gw-way/away", test_away);
   g_test_add_func ("/campaign/gw-way/runner", test_runner);
+  g_test_add_func ("/campaign/gw-way/won", test_won);
   g_test_add_func ("/campaign/gw-way/brigade", test_brigade);
   g_test_add_func ("/campaign/gw-way/rough", test_rough);
   g_test_add_func ("/campaign/gw-way/wall", test_wall);

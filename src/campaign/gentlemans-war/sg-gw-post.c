@@ -153,11 +153,15 @@ void
 sg_gw_lose (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
 {
   g_auto (GStrv) ids = sg_gw_ids (gw, unit);
-  gint64 all = (gint64) g_strv_length (ids) - sg_gw_lost_in (ruling, unit);
+  gint64 length = g_strv_length (ids), all = length - sg_gw_lost_in (ruling, unit);
 
   n = MIN (n, all);
-  if (n > 0)
-    sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, n, (const char *const *) ids + all - n);
+  if (n <= 0)
+    return;
+  g_clear_pointer (&ids[all], g_free); /* those after it are gone already, and the list ends before them */
+  for (gint64 i = all + 1; i < length; i++)
+    g_clear_pointer (&ids[i], g_free);
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, n, (const char *const *) ids + all - n);
 }
 
 void
