@@ -374,6 +374,42 @@ test_battery_support (void)
     }
 }
 
+/* What infantry crossed before it has re-formed behind; cavalry pays for what lay on its way, and not beside it (RK-68, RK-156). */
+static void
+test_way_in (void)
+{
+  static const struct { const char *what, *type, *ditch; gint64 count; const char *point; } rows[] = {
+    { "behind it", "battalion", "700,650 1300,650", 900, NULL }, { "before it", "battalion", "700,900 1300,900", 900, " obstacle:a" },
+    { "on its way", "light-squadron", "700,650 1300,650", 150, " obstacle_cavalry:a" },
+    { "on the straight, not on its way", "light-squadron", "700,540 1010,540", 150, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean bent = g_str_has_prefix (rows[i].what, "on the straight"), horse = rows[i].count < 900;
+      g_autofree char *country = g_strdup_printf (RK_COUNTRY ("<piece id='ditch' kind='ditch' points='%s'/>"), rows[i].ditch), *told = NULL;
+      SgPoint way[] = { { bent ? 1200 : 1000, 480 }, { bent ? 1200 : 1000, 600 }, { 1000, bent ? 640 : 700 }, { 1000, 1900 } };
+      Table table;
+
+      tray_open_country (&table, country);
+      table_raise (&table, "red", "r", "They", rows[i].type, rows[i].count);
+      table_raise (&table, "blue", "b", "We", horse ? "light-squadron" : "battalion", rows[i].count);
+      table_put (&table, "r", way[0].x, way[0].y, 0, horse ? "ranks" : "column");
+      table_put (&table, "b", 1000, 1000, 180, horse ? "ranks" : "three-ranks");
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 4, NULL);
+      for (guint k = 0; k < 9 && (told == NULL || *told == '\0'); k++)
+        {
+          g_free (told);
+          table_moves (&table, 1);
+          told = tray_tell_attack (&table, "attack-odds:r:b");
+        }
+      if (told == NULL || *told == '\0' || (rows[i].point != NULL ? strstr (told, rows[i].point) == NULL : strstr (told, "obstacle") != NULL))
+        g_error ("%s: %s", rows[i].what, told);
+      table_close (&table);
+    }
+}
+
 /* Half a battery for each battalion or two squadrons, or a whole one; what all batteries did in the move counts (RK-104). */
 static void
 test_enough_guns (void)
@@ -816,6 +852,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/after-defeat", test_after_defeat);
   g_test_add_func ("/campaign/rk/attack/infantry-guns", test_infantry_guns);
   g_test_add_func ("/campaign/rk/attack/battery-support", test_battery_support);
+  g_test_add_func ("/campaign/rk/attack/way-in", test_way_in);
   g_test_add_func ("/campaign/rk/attack/enough-guns", test_enough_guns);
   g_test_add_func ("/campaign/rk/attack/first-line", test_first_line);
   g_test_add_func ("/campaign/rk/attack/charged", test_charged);

@@ -229,6 +229,36 @@ add_moving (SgRkAttack *attack)
     sg_rk_add_point (attack, TRUE, "forced_move_cavalry", _("the defender is on the move within reach of cavalry"));
 }
 
+/* (transfer full): what an attack runs over: the last of the attacker’s way, as it went, and from where it has come to the enemy. What
+ * infantry crossed more than a move’s run before, it has re-formed behind (RK-68). */
+static GArray *
+last_of_way (const SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+  SgPoint here = attack->attacker->place.at, to = attack->defender->place.at;
+  g_autoptr (SgRkMarch) march = sg_rk_unit_march (attack->attacker->unit);
+  double run = sg_rk_is_arm (rk, attack->attacker, "horse") ? sg_ruleset_figure (rk->rules, "RK-156", "near")
+               : sg_ruleset_cell (rk->rules, "RK-60", "movement", "infantry_ranks", "A");
+  double gone = sg_rk_word_number (attack->attacker->unit, "gone", 0), along = 0;
+  double from = MAX (0, gone - MAX (0, run - sg_point_distance (here, to)));
+  GArray *way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+
+  for (guint i = 0; march != NULL && from < gone && i < march->way->len; i++)
+    {
+      const SgPoint *points = (const SgPoint *) march->way->data;
+      SgPoint start = sg_rk_way_at (points, march->way->len, from, NULL);
+
+      along += i > 0 ? sg_point_distance (points[i - 1], points[i]) : 0;
+      if (way->len == 0)
+        g_array_append_val (way, start);
+      if (along > from && along < gone)
+        g_array_append_val (way, points[i]);
+    }
+  g_array_append_val (way, here);
+  g_array_append_val (way, to);
+  return way;
+}
+
 /* The obstacles on the last of the way (RK-156). */
 static void
 add_obstacles (SgRkAttack *attack)
@@ -239,10 +269,9 @@ add_obstacles (SgRkAttack *attack)
     { SG_PIECE_TRENCH, "ditch or broken ground" }, { SG_PIECE_BREASTWORK, "ditch or broken ground" }, { SG_PIECE_ROUGH, "uneven" },
   };
   const SgRk *rk = attack->rk;
-  SgPoint to = attack->defender->place.at, from = sg_rk_between (to, attack->attacker->place.at, 1);
-  double gone = sg_rk_word_number (attack->attacker->unit, "gone", 0), paces = sg_point_distance (from, to);
-  SgPoint way[] = { sg_point_step (from, sg_survey_bearing (to, from), MIN (gone, MAX (0, sg_ruleset_figure (rk->rules, "RK-156", "near") - paces))), to };
-  g_autoptr (GArray) spans = sg_survey_way (rk->map, way, 2);
+  g_autoptr (GArray) way = last_of_way (attack);
+  double length = sg_rk_way_length ((const SgPoint *) way->data, way->len);
+  g_autoptr (GArray) spans = sg_survey_way (rk->map, (const SgPoint *) way->data, way->len);
 
   for (guint i = 0; i < spans->len; i++)
     for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
@@ -257,7 +286,7 @@ add_obstacles (SgRkAttack *attack)
         question = sg_rk_question (rk, "obstacle-before", NULL);
         sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, "horse") ? "cavalry" : "infantry"));
         sg_rk_fill (question, "obstacle", g_variant_new_string (kinds[k].obstacle));
-        sg_rk_fill (question, "paces", g_variant_new_double (sg_point_distance (way[0], way[1]) - span->from));
+        sg_rk_fill (question, "paces", g_variant_new_double (MAX (0, length - span->from)));
         verdict = sg_rk_judge (rk, question, NULL);
         if (verdict == NULL || sg_verdict_get (verdict, "circumstance") == NULL
             || (sg_rk_is_arm (rk, attack->attacker, "foot") && g_str_equal (kinds[k].obstacle, "uneven")))
