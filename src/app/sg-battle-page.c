@@ -91,13 +91,14 @@ word_toast (SgRuling *ruling)
   return g_strdup_printf ("%s.", joined);
 }
 
-/* With nothing to judge the turn's next act has the focus, or, when it waits, the map. */
+/* With nothing to judge the turn's next act has the focus, or, when it waits or somebody may go on before it, the map. */
 static void
 settle_on_act (SgBattlePage *self)
 {
   GtkWidget *act = sg_turn_panel_get_act (SG_TURN_PANEL (self->turn));
+  const SgNextAct *next = sg_desk_get_next (self->desk);
 
-  if (!sg_page_get_show_left (SG_PAGE (self)) || !gtk_widget_get_mapped (act) || !gtk_widget_is_sensitive (act)
+  if ((next != NULL && next->early) || !sg_page_get_show_left (SG_PAGE (self)) || !gtk_widget_get_mapped (act) || !gtk_widget_is_sensitive (act)
       || !gtk_widget_grab_focus (act))
     gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (SG_MAP_VIEW (self->map))));
 }

@@ -43,6 +43,7 @@ typedef struct
   char *id, *label;
   char *waits;     /* (nullable): why it cannot be pressed */
   char *procedure; /* (nullable): it is a question of this procedure, and SgGame.ask fills it */
+  gboolean early;  /* somebody may go on before it: it is for a hand that means it, not for the next Return */
 } SgNextAct;
 void sg_next_act_free (SgNextAct *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgNextAct, sg_next_act_free)

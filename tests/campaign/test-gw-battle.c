@@ -66,6 +66,15 @@ test_deal (void)
   gw_close (&table);
 }
 
+/* Whether the next Return is not to end the activation. */
+static gboolean
+ends_early (GwTable *table)
+{
+  g_autoptr (SgNextAct) next = table->game->next (table->battle);
+
+  return next->early;
+}
+
 /* GW-303, GW-306: a unit acts once, and its path spends the dice thrown. */
 static void
 test_move (void)
@@ -84,12 +93,14 @@ test_move (void)
   g_assert_cmpfloat (table.game->reach (table.battle, "r1.1"), ==, 0);
   gw_judge (&table, "move", "r1", NULL, "3 4");
   g_assert_cmpfloat (table.game->reach (table.battle, "r1.1"), ==, 7);
+  g_assert_true (ends_early (&table));
   check = table.game->check_move (table.battle, "r1.1", path, 2);
   g_assert_true (check->legal);
   g_assert_cmpfloat_with_epsilon (check->length, 7, 1e-6);
   g_assert_true (table.game->move (table.battle, r1, path, 2, NULL, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpfloat_with_epsilon (gw_place (&table, "r1").at.y, 33, 1e-6);
+  g_assert_false (ends_early (&table));
   g_assert_false (table.game->move (table.battle, r1, far, 2, NULL, NULL, &spent));
   g_assert_nonnull (strstr (spent->message, "GW-401"));
   gw_done (&table);

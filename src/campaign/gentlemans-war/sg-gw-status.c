@@ -125,6 +125,18 @@ next_card (const SgGw *gw)
   return next;
 }
 
+/* Somebody who acts has dice thrown and inches left. */
+static gboolean
+may_go_on (const SgGw *gw)
+{
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+
+  for (guint i = 0; acting[i] != NULL; i++)
+    if (sg_gw_unit (gw, acting[i]) != NULL && g_ascii_strtod (sg_gw_word (sg_gw_unit (gw, acting[i]), "md"), NULL) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 SgNextAct *
 sg_gw_next (SgBattle *battle)
 {
@@ -136,7 +148,12 @@ sg_gw_next (SgBattle *battle)
   if (!g_str_equal (gw.stage, "play"))
     return next_before (&gw);
   if (*sg_gw_get (&gw, "acting") != '\0')
-    return make_next ("end", _("Activation Done"), find_due (&gw));
+    {
+      SgNextAct *next = make_next ("end", _("Activation Done"), find_due (&gw));
+
+      next->early = may_go_on (&gw);
+      return next;
+    }
   return next_card (&gw);
 }
 
