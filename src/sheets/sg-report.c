@@ -252,10 +252,11 @@ tell (SgReportTurn *turn, SgRuling *ruling)
   g_ptr_array_add (turn->sentences, g_string_free (sentence, FALSE));
 }
 
+/* Who was put down before the first turn did not move. */
 static void
 end_moves (SgReportTurn *turn, guint *moves)
 {
-  if (turn != NULL && *moves > 0)
+  if (turn != NULL && turn->turn > 0 && *moves > 0)
     g_ptr_array_add (turn->sentences, g_strdup_printf (ngettext ("%u move was made.", "%u moves were made.", *moves), *moves));
   if (turn != NULL)
     turn->moves += *moves;

@@ -456,6 +456,38 @@ test_told (void)
   g_assert_true (says (ordered, "The Ford"));
 }
 
+/* Before the first turn nobody moves: who was put down is not told of as that. */
+static void
+test_put_down (void)
+{
+  for (gint64 turn = 0; turn <= 1; turn++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", &error);
+      g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+      g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "put down");
+      SgBattle *battle = sg_campaign_add_battle (campaign, "The Ford", "", NULL, &error);
+      SgSheetSetup setup = { .campaign = campaign, .battle = battle, .moment = -1 };
+      g_autoptr (SgRuling) down = sg_ruling_new (SG_RULING_MOVE, "The 30th took post", "RK-17");
+      g_autoptr (SgSheet) report = NULL;
+      g_autofree char *told = NULL;
+
+      if (turn > 0)
+        {
+          g_autoptr (SgRuling) begun = sg_ruling_new (SG_RULING_EDIT, "It was 9.02", "RK-2");
+
+          sg_ruling_add_change (begun, "battle", "turn", "1");
+          g_assert_true (sg_battle_post (battle, begun, &error));
+        }
+      sg_ruling_add_change (down, "body:foot", "place", "100 100 0");
+      g_assert_true (sg_battle_post (battle, down, &error));
+      report = sg_sheet_new (sg_sheet_find_kind ("battle-report", NULL), &setup, &error);
+      g_assert_no_error (error);
+      told = read_pdf (report);
+      g_assert_cmpint (says (told, "1 move was made."), ==, turn > 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -467,6 +499,7 @@ main (int argc, char **argv)
   ADD ("/sheets/repeatable", test_repeatable);
   ADD ("/sheets/refused", test_refused);
   ADD ("/sheets/grey", test_grey);
+  g_test_add_func ("/sheets/put-down", test_put_down);
   g_test_add_func ("/sheets/systems", test_systems);
   g_test_add_func ("/sheets/blank-record", test_blank_record);
   g_test_add_func ("/sheets/told", test_told);
