@@ -85,38 +85,6 @@ test_found (void)
     }
 }
 
-/* Canister before the attack, and what it makes of a square (RK-106, RK-167). */
-static void
-test_canister (void)
-{
-  static const SgPoint way[] = { { 1000, 600 }, { 1000, 1600 } };
-  g_autofree char *told = NULL, *shaken = NULL;
-  Table table;
-
-  tray_open_country (&table, COUNTRY);
-  table_raise (&table, "red", "r", "Battalion", "battalion", 900);
-  table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
-  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
-  table_put (&table, "r", 1000, 600, 0, "column");
-  table_put (&table, "g", 1300, 700, 315, "unlimbered");
-  table_put (&table, "b", 1000, 1000, 180, "square");
-  table_begin (&table, 540);
-  table_march (&table, "r", way, 2, NULL);
-  for (guint i = 0; i < 2; i++)
-    {
-      tray_accept (&table, "artillery-fire:g:b", "1");
-      tray_accept (&table, "canister-test:b", "1");
-      table_moves (&table, 1);
-    }
-  shaken = table_word (&table, "b", "shaken");
-  g_assert_cmpstr (shaken, ==, "shaken");
-  told = tray_tell_attack (&table, "attack-odds:r:b");
-  g_assert_nonnull (strstr (told, " artillery_support:a"));
-  g_assert_nonnull (strstr (told, " prepared:a"));
-  g_assert_nonnull (strstr (told, " shaken:d"));
-  table_close (&table);
-}
-
 static void
 contact (Table *table, const char *type, gint64 count, const char *formation, const char *enemy, gint64 enemies, const char *formed)
 {
@@ -211,52 +179,6 @@ test_together (void)
   table_close (&table);
 }
 
-/* Batteries: the case is found, lost guns are taken, the die takes them or beats the attack off (RK-181, RK-182, RK-172). */
-static void
-test_batteries (void)
-{
-  static const struct { const char *type; gint64 count; double x, y, bearing; gboolean support; const char *key, *face; gint64 left; } rows[] = {
-    { "battalion", 900, 1000, 800, 0, FALSE, "A1", NULL, 0 }, { "half-battalion", 450, 1000, 800, 0, FALSE, "A2", "6", 0 },
-    { "company", 90, 1000, 800, 0, FALSE, "A3", "2", 6 }, { "light-squadron", 150, 1000, 600, 0, FALSE, "D2", "6", 6 },
-    { "light-squadron", 150, 1000, 600, 0, FALSE, "D2", "2", 0 }, { "battalion", 900, 1260, 1010, 270, FALSE, "E1", NULL, 0 },
-    { "battalion", 900, 1000, 800, 0, TRUE, "C", NULL, 6 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      SgPoint at = { rows[i].x, rows[i].y }, way[] = { at, sg_point_step (at, rows[i].bearing, 500) };
-      g_autoptr (GPtrArray) list = NULL;
-      SgSuggestion *attack;
-      Table table;
-
-      tray_open_country (&table, COUNTRY);
-      table_raise (&table, "red", "r", "30th", rows[i].type, rows[i].count);
-      table_raise (&table, "blue", "b", "Battery", "foot-battery-6", 6);
-      table_put (&table, "r", at.x, at.y, rows[i].bearing, g_str_has_suffix (rows[i].type, "squadron") ? "ranks" : "column");
-      table_put (&table, "b", 1000, 1000, 180, "unlimbered");
-      if (rows[i].support)
-        {
-          table_raise (&table, "blue", "s", "Escort", "battalion", 900);
-          table_put (&table, "s", 1150, 1010, 180, "column");
-        }
-      table_begin (&table, 540);
-      table_march (&table, "r", way, 2, NULL);
-      table_moves (&table, 1);
-      list = sg_rk_suggest (table.battle, NULL);
-      attack = tray_find (list, "battery-attack:r:b");
-      g_assert_nonnull (attack);
-      if (!g_str_equal (sg_question_text (attack->question, "key"), rows[i].key))
-        g_error ("row %u: %s", i, sg_question_text (attack->question, "key"));
-      tray_accept (&table, "battery-attack:r:b", "");
-      if (rows[i].face != NULL)
-        tray_accept (&table, "combat-die:r:b", rows[i].face);
-      g_assert_cmpint (table_fit (&table, "b"), ==, rows[i].left);
-      if (rows[i].left == 0)
-        g_assert_cmpint (sg_unit_balance (sg_board_get_unit (table_board (&table), "b"), SG_ACCOUNT_CAPTURED), ==, 6);
-      table_close (&table);
-    }
-}
-
 /* "f" comes at @target from below in the next move; what is found of that attack. (transfer full) */
 static char *
 fall_upon (Table *table, const char *target, guint wait)
@@ -311,69 +233,6 @@ test_after_defeat (void)
     }
 }
 
-/* Guns of the infantry alone give it a point against cavalry (RK-168). */
-static void
-test_infantry_guns (void)
-{
-  for (guint guns = 0; guns < 2; guns++)
-    {
-      g_autofree char *told = NULL;
-      SgPoint way[] = { { 1000, 300 }, { 1000, 1900 } };
-      Table table;
-
-      tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "r", "Hussars", "light-squadron", 300);
-      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
-      table_raise (&table, "blue", "g", "Battery", "foot-battery-6", 6);
-      table_put (&table, "r", 1000, 300, 0, "ranks");
-      table_put (&table, "b", 1000, 1000, 180, "column");
-      table_put (&table, "g", guns ? 1150 : 5000, 1030, 180, "unlimbered");
-      table_begin (&table, 540);
-      table_march (&table, "r", way, 2, NULL);
-      for (guint k = 0; k < 4 && (told == NULL || *told == '\0'); k++)
-        {
-          g_free (told);
-          table_moves (&table, 1);
-          told = tray_tell_attack (&table, "attack-odds:r:b");
-        }
-      g_assert_cmpstr (told, !=, "");
-      g_assert_cmpint (strstr (told, " artillery_support:d") != NULL, ==, guns);
-      table_close (&table);
-    }
-}
-
-/* The die of cavalry upon the infantry that supports guns is of the square that stands there (RK-165, RK-181). */
-static void
-test_battery_support (void)
-{
-  static const struct { const char *type; gint64 men; const char *die; } rows[] = { { "battalion", 900, "V" }, { "half-battalion", 450, "IV" } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      SgPoint way[] = { { 1000, 500 }, { 1000, 1500 } };
-      g_autoptr (GPtrArray) list = NULL;
-      SgSuggestion *attack;
-      Table table;
-
-      tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "r", "Hussars", "light-regiment", 450);
-      table_raise (&table, "blue", "b", "Battery", "foot-battery-6", 6);
-      table_raise (&table, "blue", "s", "Escort", rows[i].type, rows[i].men);
-      table_put (&table, "r", 1000, 500, 0, "ranks");
-      table_put (&table, "b", 1000, 1000, 180, "unlimbered");
-      table_put (&table, "s", 1150, 1060, 180, "square");
-      table_begin (&table, 540);
-      table_march (&table, "r", way, 2, NULL);
-      table_moves (&table, 2);
-      list = sg_rk_suggest (table.battle, NULL);
-      attack = tray_find (list, "battery-attack:r:b");
-      g_assert_nonnull (attack);
-      g_assert_cmpstr (sg_question_text (attack->question, "key"), ==, "F");
-      g_assert_cmpstr (sg_question_text (attack->question, "support_die"), ==, rows[i].die);
-      table_close (&table);
-    }
-}
-
 /* What infantry crossed before it has re-formed behind; cavalry pays for what lay on its way, and not beside it (RK-68, RK-156). */
 static void
 test_way_in (void)
@@ -406,70 +265,6 @@ test_way_in (void)
         }
       if (told == NULL || *told == '\0' || (rows[i].point != NULL ? strstr (told, rows[i].point) == NULL : strstr (told, "obstacle") != NULL))
         g_error ("%s: %s", rows[i].what, told);
-      table_close (&table);
-    }
-}
-
-/* Half a battery for each battalion or two squadrons, or a whole one; what all batteries did in the move counts (RK-104). */
-static void
-test_enough_guns (void)
-{
-  static const struct { const char *type, *formation; gint64 count, guns, more; const char *test; } rows[] = {
-    { "battalion", "column", 900, 3, 0, "half-battery" }, { "battalion", "column", 900, 6, 0, "battery" }, { "battalion", "column", 900, 3, 3, "battery" },
-    { "light-regiment", "ranks", 600, 3, 0, NULL }, { "light-regiment", "ranks", 600, 6, 0, "half-battery" }, { "light-regiment", "ranks", 600, 6, 6, "battery" },
-    { "light-squadron", "ranks", 150, 3, 0, "half-battery" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (GPtrArray) list = NULL;
-      SgSuggestion *test;
-      Table table;
-
-      tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "g", "Battery", "foot-battery-6", rows[i].guns);
-      table_raise (&table, "red", "m", "Another", "foot-battery-6", MAX (1, rows[i].more));
-      table_raise (&table, "blue", "b", "They", rows[i].type, rows[i].count);
-      table_put (&table, "g", 1000, 800, 0, "unlimbered");
-      table_put (&table, "m", rows[i].more > 0 ? 1200 : 5000, 800, 0, "unlimbered");
-      table_put (&table, "b", 1100, 1300, 180, rows[i].formation);
-      table_begin (&table, 540);
-      tray_accept (&table, "artillery-fire:g:b", "1");
-      if (rows[i].more > 0)
-        tray_accept (&table, "artillery-fire:m:b", "1");
-      list = sg_rk_suggest (table.battle, NULL);
-      test = tray_find (list, "canister-test:b");
-      if (g_strcmp0 (test != NULL ? sg_question_text (test->question, "guns") : NULL, rows[i].test) != 0)
-        g_error ("row %u: %s", i, test != NULL ? sg_question_text (test->question, "guns") : "none");
-      table_close (&table);
-    }
-}
-
-/* Fire that is aimed at a second line is the first’s to bear, not that of skirmishers before it (RK-115). */
-static void
-test_first_line (void)
-{
-  static const struct { const char *type, *formation, *at; gint64 men; } rows[] = { { "battalion", "three-ranks", "b", 900 }, { "rifle-company", "skirmishers", "s", 90 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      const char *units[] = { "g", "s", NULL };
-      g_autoptr (SgQuestion) question = NULL;
-      g_autoptr (GError) error = NULL;
-      Table table;
-
-      tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
-      table_raise (&table, "blue", "b", "First line", rows[i].type, rows[i].men);
-      table_raise (&table, "blue", "s", "Second line", "battalion", 900);
-      table_put (&table, "g", 1000, 800, 0, "unlimbered");
-      table_put (&table, "b", 1000, 1300, 180, rows[i].formation);
-      table_put (&table, "s", 1000, 1600, 180, "three-ranks");
-      table_begin (&table, 540);
-      question = sg_rk_ask (table.battle, "artillery-fire", units, &error);
-      g_assert_no_error (error);
-      g_assert_cmpstr (sg_question_text (question, "at"), ==, rows[i].at);
-      g_assert_cmpfloat_with_epsilon (sg_question_length (question, "paces"), i == 0 ? 500 : 800, 1);
       table_close (&table);
     }
 }
@@ -513,43 +308,6 @@ test_charged (void)
   g_test_message ("%s", told);
   g_assert_nonnull (strstr (told, " deploying:d"));
   table_close (&table);
-}
-
-/* Guns that look to the flank beside them, and ground that lets nobody spread out before them (RK-181). */
-static void
-test_battery_ground (void)
-{
-  static const struct { const char *pieces; gboolean flank; gint64 men; const char *key; } rows[] = {
-    { "", FALSE, 900, "A1" }, { "", TRUE, 900, "B1" }, { "", TRUE, 450, "B2" },
-    { "<piece id='lake' kind='water' points='1040,700 1300,700 1300,990 1040,990'/>", FALSE, 900, "A4" },
-    { "<piece id='lake' kind='water' points='1040,700 1300,700 1300,990 1040,990'/>", TRUE, 900, "B2" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *country = g_strdup_printf (RK_COUNTRY ("%s"), rows[i].pieces);
-      SgPoint way[] = { { 1000, 800 }, { 1000, 1300 } };
-      g_autoptr (GPtrArray) list = NULL;
-      SgSuggestion *attack;
-      Table table;
-
-      tray_open_country (&table, country);
-      table_raise (&table, "red", "r", "30th", "battalion", rows[i].men);
-      table_raise (&table, "blue", "b", "Battery", "half-foot-battery-6", 3);
-      table_raise (&table, "blue", "f", "Left half", "half-foot-battery-6", 3);
-      table_put (&table, "r", 1000, 800, 0, "column");
-      table_put (&table, "b", 1000, 1000, 180, "unlimbered");
-      table_put (&table, "f", rows[i].flank ? 1100 : 3000, 1050, 90, "unlimbered");
-      table_begin (&table, 540);
-      table_march (&table, "r", way, 2, NULL);
-      table_moves (&table, 1);
-      list = sg_rk_suggest (table.battle, NULL);
-      attack = tray_find (list, "battery-attack:r:b");
-      g_assert_nonnull (attack);
-      if (!g_str_equal (sg_question_text (attack->question, "key"), rows[i].key))
-        g_error ("row %u: %s", i, sg_question_text (attack->question, "key"));
-      table_close (&table);
-    }
 }
 
 /* A march column that is come upon (RK-186, RK-187). */
@@ -804,59 +562,16 @@ test_general (void)
   table_close (&table);
 }
 
-/* Fire: dense targets, the night, the house rule of fire after half a move (RK-101, RK-229, RK-5). */
-static void
-test_fire (void)
-{
-  static const struct { const char *rule; Put puts[6]; gboolean night; int dense, causes; } rows[] = {
-    { "RK-101", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "column" } }, FALSE, 0, 1 },
-    { "RK-101", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "column" },
-                  { "blue", "b2", "battalion", 900, 1000, 1330, 180, "column" } }, FALSE, 1, 1 },
-    { "RK-101", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "three-ranks" },
-                  { "blue", "b2", "battalion", 900, 1000, 1500, 180, "three-ranks" } }, FALSE, 1, 1 },
-    { "RK-229", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "column" } }, TRUE, 0, 1 },
-    { "RK-229", { { "red", "g", "foot-battery-6", 6, 1000, 600, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "column" } }, TRUE, -1, 1 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (GPtrArray) list = NULL;
-      SgSuggestion *fire;
-      Table table;
-
-      tray_open_country (&table, COUNTRY);
-      table_put_all (&table, rows[i].puts, G_N_ELEMENTS (rows[i].puts));
-      if (rows[i].night)
-        g_assert_true (sg_rk_set_weather (table.battle, 2000, TRUE, NULL));
-      table_begin (&table, 540);
-      list = sg_rk_suggest (table.battle, NULL);
-      fire = tray_find (list, "artillery-fire:g:b");
-      g_assert_cmpint (fire != NULL ? sg_question_flag (fire->question, "dense") : -1, ==, rows[i].dense);
-      if (fire != NULL && rows[i].night)
-        g_assert_cmpstr (sg_question_text (fire->question, "effect"), ==, "bad");
-      if (rows[i].dense > 0)
-        g_assert_cmpint (sg_question_number (fire->question, "causes"), ==, rows[i].causes);
-      table_close (&table);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/attack/found", test_found);
-  g_test_add_func ("/campaign/rk/attack/canister", test_canister);
   g_test_add_func ("/campaign/rk/attack/grades", test_grades);
   g_test_add_func ("/campaign/rk/attack/together", test_together);
-  g_test_add_func ("/campaign/rk/attack/batteries", test_batteries);
   g_test_add_func ("/campaign/rk/attack/after-defeat", test_after_defeat);
-  g_test_add_func ("/campaign/rk/attack/infantry-guns", test_infantry_guns);
-  g_test_add_func ("/campaign/rk/attack/battery-support", test_battery_support);
   g_test_add_func ("/campaign/rk/attack/way-in", test_way_in);
-  g_test_add_func ("/campaign/rk/attack/enough-guns", test_enough_guns);
-  g_test_add_func ("/campaign/rk/attack/first-line", test_first_line);
   g_test_add_func ("/campaign/rk/attack/charged", test_charged);
-  g_test_add_func ("/campaign/rk/attack/battery-ground", test_battery_ground);
   g_test_add_func ("/campaign/rk/attack/surprise", test_surprise);
   g_test_add_func ("/campaign/rk/attack/met-in-rear", test_met_in_rear);
   g_test_add_func ("/campaign/rk/attack/surrounded", test_surrounded);
@@ -866,6 +581,5 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/refused", test_refused);
   g_test_add_func ("/campaign/rk/attack/clauses", test_clauses);
   g_test_add_func ("/campaign/rk/attack/general", test_general);
-  g_test_add_func ("/campaign/rk/attack/fire", test_fire);
   return g_test_run ();
 }
