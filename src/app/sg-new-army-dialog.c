@@ -26,6 +26,7 @@ struct _SgNewArmyDialog
   SgCampaign *campaign; /* (owned) (nullable): whose lists are offered too */
   SgArmyMade made;
   gpointer data;
+  char *called;         /* (owned): the name that the form gave, until a hand names it */
   int shown;            /* the system whose lists are offered */
   int usual;            /* the points that the size brought, until others are asked for */
 };
@@ -109,7 +110,8 @@ make_army (SgNewArmyDialog *self, const char *title)
   SgArmy *army = sg_army_new (sg_ruleset_get_system (rules), title);
   guint begin = adw_combo_row_get_selected (ADW_COMBO_ROW (self->begin));
 
-  sg_army_set_allowance (army, 2 * gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->points)));
+  if (chosen_builder (self)->price != NULL) /* what was asked for under other rules is no word of these */
+    sg_army_set_allowance (army, 2 * gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->points)));
   if (self->nations->len > 0)
     sg_army_set_word (army, "size", size_ids[MIN (adw_combo_row_get_selected (ADW_COMBO_ROW (self->size)), 2)]);
   if (chosen_nation (self) != NULL)
@@ -149,6 +151,22 @@ read_title (SgNewArmyDialog *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title))));
 }
 
+/* It is called after its list, or after what it begins from, until a hand names it. */
+static void
+show_title (SgNewArmyDialog *self)
+{
+  guint begin = adw_combo_row_get_selected (ADW_COMBO_ROW (self->begin));
+  gboolean template = begin > 0 && begin != GTK_INVALID_LIST_POSITION;
+  const char *usual = chosen_nation (self) != NULL ? chosen_nation (self)->name : template ? _(chosen_builder (self)->templates[begin - 1].title) : _("New Army");
+  gboolean own = g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->title)), self->called) != 0;
+
+  if (own || g_str_equal (usual, self->called))
+    return;
+  g_free (self->called);
+  self->called = g_strdup (usual);
+  gtk_editable_set_text (GTK_EDITABLE (self->title), usual);
+}
+
 static char *
 find_fault (SgFormDialog *dialog)
 {
@@ -160,6 +178,7 @@ find_fault (SgFormDialog *dialog)
   show_system (self);
   show_points (self);
   show_begin (self);
+  show_title (self);
   return *title == '\0' ? g_strdup (_("The army needs a name.")) : NULL;
 }
 
@@ -181,6 +200,7 @@ sg_new_army_dialog_dispose (GObject *object)
 
   g_clear_object (&self->near);
   g_clear_object (&self->campaign);
+  g_clear_pointer (&self->called, g_free);
   g_clear_pointer (&self->rules, g_ptr_array_unref);
   g_clear_pointer (&self->nations, g_ptr_array_unref);
   G_OBJECT_CLASS (sg_new_army_dialog_parent_class)->dispose (object);
@@ -225,7 +245,8 @@ sg_new_army_dialog_init (SgNewArmyDialog *self)
   g_ptr_array_add (titles, NULL);
   sg_form_dialog_set_up (dialog, _("New Army"), _("Raise It"), 500, 560);
   group = sg_form_dialog_add_group (dialog, NULL, NULL);
-  self->title = sg_form_entry (dialog, group, _("Name of the army"), _("New Army"));
+  self->called = g_strdup (_("New Army"));
+  self->title = sg_form_entry (dialog, group, _("Name of the army"), self->called);
   self->system = sg_form_combo (dialog, group, _("Rules"), NULL, (const char *const *) titles->pdata, 0);
   self->list = sg_form_combo (dialog, group, _("Army list"), NULL, none, 0);
   group = sg_form_dialog_add_group (dialog, NULL, NULL);
