@@ -60,30 +60,26 @@ find_usual (SgBattleArmies *self, guint side, guint own)
   return own > side ? side : own;
 }
 
-/* "Karelsburg’s army", where the sides have their own names. */
-static void
-name_rows (SgBattleArmies *self, SgCampaign *campaign)
+void
+sg_battle_armies_name (SgBattleArmies *self, guint side, const char *name)
 {
-  static const char *const sides[] = { "red", "blue" };
+  g_autofree char *title = g_strdup_printf (_("%s’s army"), name);
 
-  for (guint i = 0; campaign != NULL && i < G_N_ELEMENTS (sides); i++)
-    {
-      g_autofree char *title = g_strdup_printf (_("%s’s army"), sg_campaign_get_side (campaign, sides[i])->name);
-
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
-      sg_name (self->rows[i], title);
-    }
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[side]), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[side]), title);
+  sg_name (self->rows[side], title);
 }
 
 void
 sg_battle_armies_offer (SgBattleArmies *self, const char *system, SgCampaign *campaign)
 {
+  static const char *const sides[] = { "red", "blue" };
   guint own;
 
   g_return_if_fail (self->armies != NULL && system != NULL);
 
-  name_rows (self, campaign);
+  for (guint i = 0; campaign != NULL && i < G_N_ELEMENTS (sides); i++)
+    sg_battle_armies_name (self, i, sg_campaign_get_side (campaign, sides[i])->name);
   g_ptr_array_set_size (self->armies, 0);
   add_shelf (self, system, campaign);
   own = self->armies->len;

@@ -206,6 +206,21 @@ add_war (SgNewCampaignDialog *self)
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (choose_folder_cb), self);
 }
 
+/* What belongs to a side bears its name as it is typed. */
+static void
+name_cb (SgNewCampaignDialog *self, GtkWidget *row)
+{
+  guint side = row == self->names[1];
+  g_autofree char *typed = text_of (row), *player = NULL;
+  const char *name = *typed != '\0' ? typed : side == 0 ? _("Red") : _("Blue");
+
+  player = g_strdup_printf (_("%s’s player"), name);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->players[side]), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->players[side]), player);
+  sg_name (self->players[side], player);
+  sg_battle_armies_name (&self->form.armies, side, name);
+}
+
 static void
 add_sides (SgNewCampaignDialog *self)
 {
@@ -216,6 +231,8 @@ add_sides (SgNewCampaignDialog *self)
   self->players[0] = sg_form_entry (dialog, group, _("Red’s player"), "");
   self->names[1] = sg_form_entry (dialog, group, _("Blue is called"), _("Blue"));
   self->players[1] = sg_form_entry (dialog, group, _("Blue’s player"), "");
+  for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
+    g_signal_connect_object (self->names[i], "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

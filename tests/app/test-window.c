@@ -225,6 +225,22 @@ choose_in (GtkWidget *dialog, const char *row, guint at)
   settle ();
 }
 
+/* What belongs to a side bears its name as it is typed. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window);
+
+  choose_in (dialog, "Rules", 1);
+  g_assert_nonnull (walk_find (dialog, is_combo_row_called, (gpointer) "Red’s army"));
+  gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_entry_row_called, (gpointer) "Red is called")), "Karelsburg & Co");
+  settle ();
+  g_assert_nonnull (walk_find (dialog, is_combo_row_called, (gpointer) "Karelsburg & Co’s army"));
+  g_assert_nonnull (walk_find (dialog, is_entry_row_called, (gpointer) "Karelsburg & Co’s player"));
+  g_assert_nonnull (walk_find (dialog, is_combo_row_called, (gpointer) "Blue’s army"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* A war begun on a bare floor goes on there, with the forces it was begun with. */
 static void
 test_last_country (Fixture *fixture, gconstpointer data)
@@ -366,6 +382,7 @@ main (int argc, char **argv)
   g_test_add ("/app/window/new/kriegsspiel", Fixture, "Kriegsspiel", open_window, test_new_armies, close_window);
   TEST ("least-width", open_sample, test_least_width);
   TEST ("new/campaign", open_window, test_new_campaign);
+  TEST ("new/names", open_window, test_names);
   TEST ("new/battle", open_window, test_new_battle);
   TEST ("new/last-country", open_window, test_last_country);
   TEST ("new/no-title", open_window, test_no_title);
