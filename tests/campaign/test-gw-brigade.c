@@ -122,6 +122,7 @@ test_horses (void)
   gw_raise (&table, "blue", "b1", "infantry", 12, 50, 5, 0, "");
   gw_begin_with (&table, "9 hearts", "rh");
   form (&table, "skirmish", NULL);
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, "rh dismounted");
   sg_gw_read (&gw, table.battle, NULL);
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 5);
   g_assert_cmpint (sg_gw_count_free (&gw, gw_unit (&table, "rh")), ==, 5);
@@ -160,6 +161,7 @@ test_horses (void)
   gw_card (&table, "4 diamonds");
   gw_activate (&table, "rh");
   form (&table, "line", NULL);
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, "rh mounted");
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 6);
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh-part1")), ==, 0);
   gw_close (&table);

@@ -170,6 +170,42 @@ test_refused (void)
   gw_close (&table);
 }
 
+/* GW-603: troops drawn up so that they charge nobody are not offered it, and are told why. */
+static void
+test_kind (void)
+{
+  static const struct { const char *formation, *attributes, *why; } rows[] = {
+    { "line", "", NULL }, { "march-column", "", "Guns, squares and march columns do not charge (GW-603)." },
+    { "square", "", "Guns, squares and march columns do not charge (GW-603)." },
+    { "skirmish", "", "Skirmishers do not charge, but for Gallant ones who charge skirmishers (GW-603)." }, { "skirmish", "gallant", NULL },
+  };
+  const char *const ids[] = { "r1", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Drawn up", "GW-603");
+      g_autoptr (GPtrArray) acts = NULL;
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", "infantry", 12, 30, 30, 180, rows[i].attributes);
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+      gw_begin (&table);
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_draw_up (&gw, ruling, gw_unit (&table, "r1"), rows[i].formation, 12);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+      g_assert_no_error (error);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r1");
+      acts = table.game->acts (table.battle, ids);
+      g_assert_nonnull (gw_find_act (acts, "charge"));
+      g_assert_cmpstr (gw_find_act (acts, "charge")->why, ==, rows[i].why);
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -178,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-charge/choices", test_choices);
   g_test_add_func ("/campaign/gw-charge/short", test_short);
   g_test_add_func ("/campaign/gw-charge/repelled", test_repelled);
+  g_test_add_func ("/campaign/gw-charge/kind", test_kind);
   g_test_add_func ("/campaign/gw-charge/refused", test_refused);
   return g_test_run ();
 }

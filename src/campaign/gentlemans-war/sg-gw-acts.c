@@ -554,25 +554,6 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
 
 /* Carrying out */
 
-/* Horses are left with their holders, and brought up by them. */
-static void
-draw_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *formation)
-{
-  const SgUnit *holders = sg_gw_holders (gw, unit);
-  gint64 figures = sg_gw_left (unit);
-
-  if (g_str_equal (formation, "skirmish") && sg_gw_is_mounted (gw, unit) && sg_gw_leave_horses (gw, ruling, unit))
-    return;
-  if (holders != NULL)
-    {
-      figures += sg_gw_left (holders);
-      sg_gw_fall_in (gw, ruling, unit, holders);
-    }
-  if (sg_gw_is (unit, "horses-left"))
-    sg_gw_set (ruling, unit, "horses-left", "");
-  sg_gw_draw_up (gw, ruling, unit, formation, figures);
-}
-
 static gboolean
 change_formation (const SgGw *gw, const SgUnit *unit, const char *formation, GError **error)
 {
@@ -582,9 +563,9 @@ change_formation (const SgGw *gw, const SgUnit *unit, const char *formation, GEr
 
   if (!sg_gw_change_cost (gw, unit, formation, &cost, error))
     return FALSE;
-  clause = g_strdup_printf (_("%s formed: %s"), unit->name, _(sg_gw_formation_label (formation)));
+  clause = sg_gw_tell_formed (gw, unit, formation);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-409");
-  draw_up (gw, ruling, unit, formation);
+  sg_gw_form (gw, ruling, unit, formation);
   sg_gw_spend (ruling, unit, cost);
   sg_gw_set (ruling, unit, "ranged", "");
   return sg_gw_post (gw, ruling, error);

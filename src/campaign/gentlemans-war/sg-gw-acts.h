@@ -40,6 +40,10 @@ gint64      sg_gw_count_free      (const SgGw *gw, const SgUnit *unit);
 gboolean    sg_gw_leave_horses    (const SgGw *gw, SgRuling *ruling, const SgUnit *unit);
 /** sg_gw_why_no_horses: (transfer full) (nullable): why @unit cannot mount now: its horses are too far off. */
 char       *sg_gw_why_no_horses   (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_form: draws @unit up in @formation: horses are left with their holders, and brought up by them. */
+void        sg_gw_form            (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *formation);
+/** sg_gw_tell_formed: (transfer full): "3rd Line formed: square", "1st Hussars dismounted". */
+char       *sg_gw_tell_formed     (const SgGw *gw, const SgUnit *unit, const char *formation);
 /** sg_gw_fall_in: the men of @piece, a part of @whole, are in its ranks again. */
 void        sg_gw_fall_in         (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece);
 /** sg_gw_ask_general: (transfer full): whether @general, with @unit, is hit by the fire that makes it test. */

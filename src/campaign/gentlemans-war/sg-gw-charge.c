@@ -8,6 +8,7 @@
 
 #include "campaign/gentlemans-war/sg-gw-again.h"
 #include "campaign/gentlemans-war/sg-gw-charge.h"
+#include "rules/gentlemans-war/sg-gw-movement.h"
 
 /* What the fire came to is known once the tests that it calls for are settled: from "fire" the charge goes on, or has failed. */
 static const char *
@@ -144,6 +145,17 @@ force (const SgGw *gw, const SgUnit *by, const SgUnit *enemy, GPtrArray *acts)
     }
 }
 
+/* (transfer full) (nullable): why troops drawn up like @by charge nobody. */
+static char *
+word_kind (const SgGw *gw, const SgUnit *by)
+{
+  if (sg_gw_row_dice (gw->rules, sg_gw_row (gw, by), "charge", FALSE) < 0)
+    return g_strdup (_("Guns, squares and march columns do not charge (GW-603)."));
+  if (sg_gw_is_loose (gw, by) && !sg_gw_bears_it (by, "gallant") && g_str_equal (sg_gw_row (gw, by), "skirmishers"))
+    return g_strdup (_("Skirmishers do not charge, but for Gallant ones who charge skirmishers (GW-603)."));
+  return NULL;
+}
+
 static void
 add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
@@ -160,6 +172,8 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     act->why = g_strdup (_("A Disordered unit does not charge, unless it reforms first (GW-602)."));
   else if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
     act->why = g_strdup_printf (_("%s has moved, and does not charge (GW-602)."), by->name);
+  else
+    act->why = word_kind (gw, by);
   g_ptr_array_add (acts, act);
   if (find_locked (gw, by) != NULL)
     {

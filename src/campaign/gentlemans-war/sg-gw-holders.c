@@ -88,3 +88,35 @@ sg_gw_limit_holders (GPtrArray *units, GPtrArray *acts)
         g_ptr_array_remove_index (acts, i - 1);
     }
 }
+
+/* Getting off and on */
+
+void
+sg_gw_form (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *formation)
+{
+  const SgUnit *holders = sg_gw_holders (gw, unit);
+  gint64 figures = sg_gw_left (unit);
+
+  if (g_str_equal (formation, "skirmish") && sg_gw_is_mounted (gw, unit) && sg_gw_leave_horses (gw, ruling, unit))
+    return;
+  if (holders != NULL)
+    {
+      figures += sg_gw_left (holders);
+      sg_gw_fall_in (gw, ruling, unit, holders);
+    }
+  if (sg_gw_is (unit, "horses-left"))
+    sg_gw_set (ruling, unit, "horses-left", "");
+  sg_gw_draw_up (gw, ruling, unit, formation, figures);
+}
+
+char *
+sg_gw_tell_formed (const SgGw *gw, const SgUnit *unit, const char *formation)
+{
+  gboolean horse = g_str_equal (sg_gw_type (gw, unit)->group, "mounted"), down = g_str_equal (formation, "skirmish");
+
+  if (horse && down)
+    return g_strdup_printf (_("%s dismounted"), unit->name);
+  if (horse && !sg_gw_is_mounted (gw, unit))
+    return g_strdup_printf (_("%s mounted"), unit->name);
+  return g_strdup_printf (_("%s formed: %s"), unit->name, _(sg_gw_formation_label (formation)));
+}
