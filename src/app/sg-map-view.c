@@ -12,7 +12,7 @@
 #include "base/sg-text.h"
 
 /* What floats at the foot of the map: the scale, the buttons of the zoom, and how high they are. */
-#define SCALE_ROOM 112
+#define SCALE_ROOM 160
 #define ZOOM_ROOM 118
 #define FOOT 46
 #define FOOT_SLIM 32
@@ -640,6 +640,7 @@ sg_map_view_new (SgDesk *desk)
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (self->canvas));
   g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_chosen_cb), self, G_CONNECT_SWAPPED);
   self->ground = sg_map_ground_new (self->overlay, self->canvas, desk, G_ACTION_MAP (self->actions));
+  gtk_widget_insert_before (self->chosen_bar, GTK_WIDGET (self->overlay), NULL); /* above the small map of the whole country */
   follow (self);
   read_settings (self);
   battle_cb (self);

@@ -587,6 +587,29 @@ test_report_shot (void)
   tear_down (&fixture, NULL);
 }
 
+static GtkWidget *
+find_of_class (GtkWidget *root, const char *css)
+{
+  GtkWidget *found = gtk_widget_has_css_class (root, css) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_of_class (child, css);
+  return found;
+}
+
+/* Who is chosen is written above the small map of the whole country, not behind it. */
+static void
+test_chosen_above (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *chosen = find_of_class (fixture->window, "sg-chosen"), *overview = find_of_class (fixture->window, "sg-overview");
+  gboolean above = FALSE;
+
+  g_assert_true (chosen != NULL && overview != NULL && gtk_widget_get_parent (chosen) == gtk_widget_get_parent (overview));
+  for (GtkWidget *next = overview; next != NULL; next = gtk_widget_get_next_sibling (next))
+    above = above || next == chosen;
+  g_assert_true (above);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -599,6 +622,7 @@ main (int argc, char **argv)
   ADD ("presses/three", 1, test_three_presses);
   ADD ("keeps-focus", 1, test_keeps_focus);
   ADD ("override", 1, test_override);
+  ADD ("chosen-above", 0, test_chosen_above);
   ADD ("drag/within", 0, test_drag);
   ADD ("drag/too-far", 0, test_drag_too_far);
   ADD ("keys/move", 0, test_keys);
