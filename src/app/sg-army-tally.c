@@ -40,44 +40,53 @@ make_card (GtkOrientation orientation)
   return card;
 }
 
+/* "51 of 50 points, 1 over"; units where the rules have no points. */
+static GtkWidget *
+make_head (SgArmy *army, gint64 total, gint64 allowance)
+{
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  const SgBuilder *builder = sg_builder_find (sg_army_get_system (army));
+  gboolean priced = builder != NULL && builder->price != NULL;
+  g_autofree char *number = priced ? sg_text_halves (total) : g_strdup_printf ("%u", units->len), *most = sg_text_halves (allowance);
+  g_autofree char *of = allowance > 0 ? g_strdup_printf (_("of %s points"), most) : g_strdup (_("points"));
+  g_autofree char *left = sg_text_halves (ABS (allowance - total)), *rest = g_strdup_printf (allowance >= total ? _("%s left") : _("%s over"), left);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *counted = sg_label (number, "title-1");
+  GtkWidget *words = sg_label (priced ? of : ngettext ("unit; these rules have no points", "units; these rules have no points", units->len), "sg-small");
+
+  gtk_label_set_wrap (GTK_LABEL (counted), FALSE);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_BASELINE);
+  gtk_widget_set_valign (counted, GTK_ALIGN_BASELINE);
+  gtk_box_append (GTK_BOX (head), counted);
+  gtk_box_append (GTK_BOX (head), words);
+  if (priced && allowance > 0)
+    gtk_box_append (GTK_BOX (head), sg_figure_label (rest, "heading"));
+  return head;
+}
+
+static GtkWidget *
+make_bar (gint64 total, gint64 allowance)
+{
+  GtkWidget *bar = gtk_progress_bar_new ();
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), MIN (1.0, (double) total / allowance));
+  if (total > allowance)
+    gtk_widget_add_css_class (bar, "error");
+  sg_name (bar, _("Points spent"));
+  return bar;
+}
+
 static void
 add_total (SgArmyTally *self, SgArmy *army, SgArmyReview *review)
 {
-  gint64 total = sg_army_review_get_total (review), allowance = sg_army_get_allowance (army), left = allowance - total;
-  g_autofree char *spent = sg_text_halves (total), *most = sg_text_halves (allowance), *rest_words = sg_text_halves (ABS (left));
+  gint64 total = sg_army_review_get_total (review), allowance = sg_army_get_allowance (army);
   const SgBuilder *builder = sg_builder_find (sg_army_get_system (army));
-  g_autofree char *of = allowance > 0 ? g_strdup_printf (_("of %s points"), most) : g_strdup (_("points"));
-  g_autofree char *rest = g_strdup_printf (left >= 0 ? _("%s left") : _("%s over"), rest_words);
-  GtkWidget *card = make_card (GTK_ORIENTATION_VERTICAL), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = sg_label (of, "sg-small");
-  GtkWidget *number = sg_label (spent, "title-1"), *bar = gtk_progress_bar_new ();
+  GtkWidget *card = make_card (GTK_ORIENTATION_VERTICAL);
   guint n, at = sg_army_review_get_losing (review, &n);
 
-  if (builder == NULL || builder->price == NULL)
-    {
-      g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
-      g_autofree char *counted = g_strdup_printf ("%u", units->len);
-
-      gtk_label_set_label (GTK_LABEL (number), counted);
-      gtk_label_set_label (GTK_LABEL (words), ngettext ("unit; these rules have no points", "units; these rules have no points", units->len));
-      allowance = 0;
-    }
-  gtk_label_set_wrap (GTK_LABEL (number), FALSE);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_BASELINE);
-  gtk_widget_set_valign (number, GTK_ALIGN_BASELINE);
-  gtk_box_append (GTK_BOX (head), number);
-  gtk_box_append (GTK_BOX (head), words);
-  if (allowance > 0)
-    gtk_box_append (GTK_BOX (head), sg_figure_label (rest, "heading"));
-  gtk_box_append (GTK_BOX (card), head);
-  if (allowance > 0)
-    {
-      gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), MIN (1.0, (double) total / allowance));
-      if (left < 0)
-        gtk_widget_add_css_class (bar, "error");
-      sg_name (bar, _("Points spent"));
-      gtk_box_append (GTK_BOX (card), bar);
-    }
+  gtk_box_append (GTK_BOX (card), make_head (army, total, allowance));
+  if (allowance > 0 && builder != NULL && builder->price != NULL)
+    gtk_box_append (GTK_BOX (card), make_bar (total, allowance));
   if (at > 0)
     {
       g_autofree char *losing = g_strdup_printf (ngettext ("%u unit or general: the battle is lost with %u", "%u units and generals: the battle is lost with %u of them", n), n, at);

@@ -256,50 +256,78 @@ say_row (const char *name, const char *words, const char *figures, const char *p
   return g_string_free (said, FALSE);
 }
 
-static void
-show_row (SgArmyTree *self, GtkWidget *expander, const char *id)
+static gboolean
+is_unit (const SgArmyNode *node)
 {
-  Parts *parts = g_object_get_data (G_OBJECT (expander), "parts");
-  SgRuleset *rules = sg_army_bench_get_rules (self->bench);
-  SgArmy *army = sg_army_bench_get_army (self->bench);
-  const SgArmyNode *node = army != NULL ? sg_army_find (army, id) : NULL;
-  gboolean unit, fault;
-  gint64 strength;
-  g_autofree char *words = NULL, *deeds = NULL, *figures = NULL, *points = NULL, *spoken = NULL;
-  g_autofree char *name = NULL;
-  const char *side;
+  return node->rank == SG_ARMY_UNIT || node->rank == SG_ARMY_DETACHMENT;
+}
 
-  if (node == NULL)
-    return;
-  unit = node->rank == SG_ARMY_UNIT || node->rank == SG_ARMY_DETACHMENT;
-  fault = unit && has_fault (self, node);
-  side = sg_army_get_word (army, "side");
-  name = sg_army_capital (sg_army_bench_name (self->bench, node)); /* without a name of its own it goes by its type */
-  words = unit && node->attributes[0] != NULL ? list_attributes (rules, node) : *node->commander != '\0' ? g_strdup (node->commander)
-                                                                              : word_guns (army, node, rules);
-  deeds = unit ? word_deeds (node) : NULL;
-  words = join_words (g_steal_pointer (&words), deeds);
-  strength = unit ? sg_army_strength (army, node, "figures", rules) : node->rank == SG_ARMY_WHOLE ? sg_army_total (army, NULL, "figures", rules) : 0;
-  if (strength > 0 || node->rank == SG_ARMY_WHOLE)
-    figures = g_strdup_printf ("%d", (int) strength);
-  if (node->rank != SG_ARMY_GENERAL && sg_army_bench_prices (self->bench))
-    points = sg_text_halves (sg_army_bench_price (self->bench, node));
+/* (transfer full): under the name: what it bears, who commands it, or how many guns it has; then what it went through. */
+static char *
+word_row (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
+{
+  g_autofree char *deeds = is_unit (node) ? word_deeds (node) : NULL;
+
+  if (is_unit (node) && node->attributes[0] != NULL)
+    return join_words (list_attributes (rules, node), deeds);
+  return join_words (*node->commander != '\0' ? g_strdup (node->commander) : word_guns (army, node, rules), deeds);
+}
+
+/* (transfer full) (nullable): of a unit, or of the whole army. */
+static char *
+word_figures (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
+{
+  gboolean whole = node->rank == SG_ARMY_WHOLE;
+  gint64 strength = is_unit (node) ? sg_army_strength (army, node, "figures", rules) : whole ? sg_army_total (army, NULL, "figures", rules) : 0;
+
+  return strength > 0 || whole ? g_strdup_printf ("%d", (int) strength) : NULL;
+}
+
+static void
+show_icon (const Parts *parts, SgRuleset *rules, const SgArmyNode *node, const char *side)
+{
   gtk_image_set_from_icon_name (parts->icon, sg_army_icon (rules, node));
   gtk_widget_remove_css_class (GTK_WIDGET (parts->icon), "sg-red");
   gtk_widget_remove_css_class (GTK_WIDGET (parts->icon), "sg-blue");
   if (*side != '\0')
     gtk_widget_add_css_class (GTK_WIDGET (parts->icon), sg_side_class (side));
+}
+
+static void
+show_name (const Parts *parts, const SgArmyNode *node, const char *name)
+{
   gtk_label_set_label (parts->name, name);
-  if (unit || node->rank == SG_ARMY_GENERAL)
+  if (is_unit (node) || node->rank == SG_ARMY_GENERAL)
     gtk_widget_remove_css_class (GTK_WIDGET (parts->name), "heading");
   else
     gtk_widget_add_css_class (GTK_WIDGET (parts->name), "heading");
+}
+
+static void
+show_row (SgArmyTree *self, GtkWidget *expander, const char *id)
+{
+  const Parts *parts = g_object_get_data (G_OBJECT (expander), "parts");
+  SgRuleset *rules = sg_army_bench_get_rules (self->bench);
+  SgArmy *army = sg_army_bench_get_army (self->bench);
+  const SgArmyNode *node = army != NULL ? sg_army_find (army, id) : NULL;
+  gboolean fault = node != NULL && is_unit (node) && has_fault (self, node), prices = sg_army_bench_prices (self->bench);
+  g_autofree char *words = NULL, *figures = NULL, *points = NULL, *spoken = NULL, *name = NULL;
+
+  if (node == NULL)
+    return;
+  name = sg_army_capital (sg_army_bench_name (self->bench, node)); /* without a name of its own it goes by its type */
+  words = word_row (army, node, rules);
+  figures = word_figures (army, node, rules);
+  if (node->rank != SG_ARMY_GENERAL && prices)
+    points = sg_text_halves (sg_army_bench_price (self->bench, node));
+  show_icon (parts, rules, node, sg_army_get_word (army, "side"));
+  show_name (parts, node, name);
   gtk_label_set_label (parts->words, words);
   gtk_widget_set_visible (GTK_WIDGET (parts->words), *words != '\0');
   gtk_widget_set_visible (GTK_WIDGET (parts->fault), fault);
   gtk_label_set_label (parts->figures, figures != NULL ? figures : "");
   gtk_label_set_label (parts->points, points != NULL ? points : "");
-  gtk_widget_set_visible (GTK_WIDGET (parts->points), sg_army_bench_prices (self->bench));
+  gtk_widget_set_visible (GTK_WIDGET (parts->points), prices);
   spoken = say_row (name, *words != '\0' ? words : sg_army_rank_label (node->rank), figures, points, fault);
   sg_name (expander, spoken);
   if (gtk_widget_get_parent (expander) != NULL)
