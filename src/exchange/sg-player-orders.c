@@ -64,9 +64,9 @@ check_ours (xmlNode *root, SgBattle *battle, GError **error)
   if (!sg_xml_get_int (root, "battle", 1, G_MAXINT64, 1, &id, error))
     return FALSE;
   if (g_strcmp0 (campaign, sg_campaign_get_uuid (sg_battle_get_campaign (battle))) != 0)
-    sg_xml_error (error, SG_ERROR_FOREIGN, root, _("the orders are of another campaign"));
+    sg_xml_error (error, SG_ERROR_FOREIGN, root, _("the orders are of another campaign."));
   else if (id != sg_battle_get_id (battle))
-    sg_xml_error (error, SG_ERROR_FOREIGN, root, _("the orders are of another battle of this campaign"));
+    sg_xml_error (error, SG_ERROR_FOREIGN, root, _("the orders are of another battle of this campaign."));
   else
     return TRUE;
   return FALSE;
@@ -108,7 +108,7 @@ read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, GError **erro
     }
   if (open > 0)
     return TRUE;
-  sg_xml_error (error, SG_ERROR_REFUSED, root, _("these orders were accepted already"));
+  sg_xml_error (error, SG_ERROR_REFUSED, root, _("these orders were accepted already."));
   return FALSE;
 }
 

@@ -73,7 +73,7 @@ sg_player_check_seal (xmlNode *root, GError **error)
   if (version > SG_PLAYER_VERSION)
     sg_xml_error (error, SG_ERROR_NEWER, root, _("the file is of a newer Sandgate"));
   else if (g_strcmp0 (written, sum) != 0)
-    sg_xml_error (error, SG_ERROR_MALFORMED, root, _("the file was altered after it was written, and is not used"));
+    sg_xml_error (error, SG_ERROR_MALFORMED, root, _("the file was altered after it was written, and is not used."));
   else
     return TRUE;
   return FALSE;

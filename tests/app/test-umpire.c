@@ -74,7 +74,7 @@ test_orders (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
   settle ();
   g_assert_null (sg_umpire_read_orders (fixture->window, path, &error));
-  g_assert_cmpstr (error->message, ==, "red.sgorders, line 2: these orders were accepted already");
+  g_assert_cmpstr (error->message, ==, "red.sgorders, line 2: these orders were accepted already.");
   g_clear_error (&error);
   g_assert_null (sg_umpire_read_orders (fixture->window, "red.sgplayer", &error));
   g_assert_cmpstr (error->message, ==, "“red.sgplayer” was written for a player. What he composed is in a file of his own, .sgorders.");

@@ -527,11 +527,11 @@ def orders():
     same([line.endswith('(accepted)') for line in sent.splitlines() if line[0] in '12'], [False, True])
     same(run('orders', war, file, '--accept=2')[0], 1)
     done('orders', war, file, '--accept=all')
-    same(run('orders', war, file), (1, '', 'sandgate-cli: Blue.sgorders, line 1: these orders were accepted already\n'))
+    same(run('orders', war, file), (1, '', 'sandgate-cli: Blue.sgorders, line 1: these orders were accepted already.\n'))
     other = compose(mine, os.path.join(place, 'Other.sgorders'), [('order', units[1], 'Go.', None)], campaign='elsewhere')
-    same(run('orders', war, other), (1, '', 'sandgate-cli: Other.sgorders, line 1: the orders are of another campaign\n'))
+    same(run('orders', war, other), (1, '', 'sandgate-cli: Other.sgorders, line 1: the orders are of another campaign.\n'))
     put(file, slurp(file).replace(b'Hold on', b'Hold off'))
-    same(run('orders', war, file), (1, '', 'sandgate-cli: Blue.sgorders, line 1: the file was altered after it was written, and is not used\n'))
+    same(run('orders', war, file), (1, '', 'sandgate-cli: Blue.sgorders, line 1: the file was altered after it was written, and is not used.\n'))
 
 
 main('cli/campaign-commands', imported=imported, info=info, score=score, log=log, check=check, replay=replay,

@@ -264,8 +264,8 @@ static void
 test_altered (void)
 {
   static const struct { const char *from, *to, *sentence; } rows[] = {
-    { "fit=\"900\"", "fit=\"90\"", "blue.sgplayer, line 2: the file was altered after it was written, and is not used" },
-    { "Hold on.", "Hold off.", "blue.sgplayer, line 2: the file was altered after it was written, and is not used" },
+    { "fit=\"900\"", "fit=\"90\"", "blue.sgplayer, line 2: the file was altered after it was written, and is not used." },
+    { "Hold on.", "Hold off.", "blue.sgplayer, line 2: the file was altered after it was written, and is not used." },
     { "version=\"1\"", "version=\"7\"", "blue.sgplayer, line 2: the file is of a newer Sandgate" },
   };
   g_autoptr (GBytes) bytes = NULL;
@@ -345,7 +345,7 @@ test_orders (void)
   g_assert_cmpuint (g_array_index (again->accepted, guint, 0), ==, 1);
   g_assert_true (sg_player_accept (table.battle, again, 1, 0, &error));
   g_assert_null (sg_player_read_orders (bytes, "blue.sgorders", table.battle, &error));
-  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: these orders were accepted already");
+  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: these orders were accepted already.");
   g_clear_error (&error);
   /* Undone, the line may be accepted again. */
   g_assert_true (sg_battle_undo (table.battle, &error));
@@ -365,7 +365,7 @@ test_foreign (void)
   bytes = compose (&table, "blue-general");
   altered = replace (bytes, "Fall back", "Go forward");
   g_assert_null (sg_player_read_orders (altered, "blue.sgorders", table.battle, &error));
-  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: the file was altered after it was written, and is not used");
+  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: the file was altered after it was written, and is not used.");
   g_clear_error (&error);
   usurped = compose (&table, "blue-foot");
   g_assert_null (sg_player_read_orders (usurped, "blue.sgorders", table.battle, &error));
@@ -379,7 +379,7 @@ test_foreign (void)
     other.battle = sg_campaign_add_battle (other.campaign, "Elsewhere", "", NULL, NULL);
   }
   g_assert_null (sg_player_read_orders (bytes, "blue.sgorders", other.battle, &error));
-  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: the orders are of another campaign");
+  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: the orders are of another campaign.");
   g_clear_error (&error);
   g_assert_null (sg_player_write (other.battle, "blue", &error));
   g_assert_cmpstr (error->message, ==, "Only a Kriegsspiel on a map has files for its players.");
