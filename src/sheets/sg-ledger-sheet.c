@@ -575,12 +575,38 @@ lay_out_blank (SgSheet *sheet, const SgSheetSetup *setup)
   return TRUE;
 }
 
+/* (transfer full): "Little Wars: a war to 300 up; 102 more to win". */
+static char *
+describe_war (const Ledger *ledger, const char *rules)
+{
+  if (ledger->target <= 0)
+    return g_strdup (rules);
+  return ledger->short_of != NULL ? g_strdup_printf (_("%s: a war to %d up; %s more to win"), rules, (int) ledger->target, ledger->short_of)
+                                  : g_strdup_printf (_("%s: a war to %d up"), rules, (int) ledger->target);
+}
+
+/* A column for each battle that has a standing. */
+static gboolean
+read_battles (Ledger *ledger, const SgSheetSetup *setup, GArray *standings, GError **error)
+{
+  GListModel *battles = sg_campaign_get_battles (setup->campaign);
+
+  for (guint i = 0; i < g_list_model_get_n_items (battles) && i < standings->len; i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
+
+      if (!read_battle (ledger, setup->campaign, battle, &g_array_index (standings, SgStanding, i), error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
-  GListModel *battles = sg_campaign_get_battles (setup->campaign);
   GPtrArray *sides = sg_campaign_get_sides (setup->campaign);
   const SgSide *first = sides->pdata[0], *second = sides->pdata[1];
+  const char *rules = sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign));
   g_autoptr (GArray) standings = sg_campaign_standings (setup->campaign, NULL, error);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   Ledger *ledger;
@@ -588,7 +614,7 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   if (standings == NULL && error != NULL && g_error_matches (*error, SG_ERROR, SG_ERROR_UNKNOWN))
     {
       g_clear_error (error);
-      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s has no points to keep a ledger of."), sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign)));
+      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s has no points to keep a ledger of."), rules);
     }
   if (standings == NULL)
     return FALSE;
@@ -602,24 +628,16 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   ledger->target = sg_campaign_get_target (setup->campaign);
   ledger->a_page = sg_sheet_get_frame (sheet)->measure < 150 ? 1 : 3;
   ledger->date = g_date_time_format (now, "%-d %B %Y");
-  for (guint i = 0; i < g_list_model_get_n_items (battles) && i < standings->len; i++)
+  if (!read_battles (ledger, setup, standings, error))
     {
-      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-
-      if (!read_battle (ledger, setup->campaign, battle, &g_array_index (standings, SgStanding, i), error))
-        {
-          free_ledger (ledger);
-          return FALSE;
-        }
+      free_ledger (ledger);
+      return FALSE;
     }
   ledger->homes = sg_campaign_homecomings (setup->campaign);
   ledger->row = row_of (sheet, ledger);
   describe_lead (ledger);
   ledger->title = g_strdup_printf (_("%s against %s"), first->name, second->name);
-  ledger->subtitle = ledger->target <= 0 ? g_strdup (sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign)))
-    : ledger->short_of != NULL
-    ? g_strdup_printf (_("%s: a war to %d up; %s more to win"), sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign)), (int) ledger->target, ledger->short_of)
-    : g_strdup_printf (_("%s: a war to %d up"), sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign)), (int) ledger->target);
+  ledger->subtitle = describe_war (ledger, rules);
   sg_sheet_set_pages (sheet, MAX (1, (ledger->columns->len + ledger->a_page - 1) / ledger->a_page), draw_ledger, ledger, (GDestroyNotify) free_ledger);
   return TRUE;
 }

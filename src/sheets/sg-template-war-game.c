@@ -208,12 +208,10 @@ draw_sector (SgPen *pen, double x, double y, guint number, const char *words)
   sg_pen_text (pen, x, y + 6.4, 0.5, SG_FACE_TEXT, 10.5, 0.2, words);
 }
 
+/* Two sectors of four are washed; rings round the hub and the disc, and the lines between. */
 static void
-draw_burst (SgPen *pen, double width, double height, gpointer data)
+draw_disc (SgPen *pen, double x, double y, double hub, double disc)
 {
-  SgRuleset *rules = data;
-  double hub = mm (rules, "TW-111", "hub") / 2, disc = mm (rules, "TW-111", "disc") / 2, x = disc + 0.4, y = disc + 0.4, ring = (hub + disc) / 2;
-
   for (guint i = 0; i < 2; i++)
     {
       double middle = i == 0 ? -G_PI_2 : G_PI_2;
@@ -239,18 +237,25 @@ draw_burst (SgPen *pen, double width, double height, gpointer data)
 
       sg_pen_rule (pen, x + hub * cos (angle), y + hub * sin (angle), x + disc * cos (angle), y + disc * sin (angle), 0.35, SG_INK);
     }
-  sg_pen_rule (pen, x, y - disc + 12, x, y - disc + 5, 0.5, SG_INK);
-  cairo_move_to (pen->cr, x, y - disc + 2);
+}
+
+/* From the rim at @top: an arrow, and what it is turned to. */
+static void
+draw_bearing (SgPen *pen, double x, double top)
+{
+  sg_pen_rule (pen, x, top + 12, x, top + 5, 0.5, SG_INK);
+  cairo_move_to (pen->cr, x, top + 2);
   cairo_rel_line_to (pen->cr, -2, 4.4);
   cairo_rel_line_to (pen->cr, 4, 0);
   cairo_close_path (pen->cr);
   cairo_fill (pen->cr);
-  sg_pen_text (pen, x - 3, y - disc + 10, 1, SG_FACE_TEXT, 9, 0.3, _("away from"));
-  sg_pen_text (pen, x + 3, y - disc + 10, 0, SG_FACE_TEXT, 9, 0.3, _("the howitzer"));
-  draw_sector (pen, x, y - ring + 4, 5, _("overshoot"));
-  draw_sector (pen, x, y + ring, 3, _("undershoot"));
-  draw_sector (pen, x - ring, y + 1, 2, _("left"));
-  draw_sector (pen, x + ring, y + 1, 4, _("right"));
+  sg_pen_text (pen, x - 3, top + 10, 1, SG_FACE_TEXT, 9, 0.3, _("away from"));
+  sg_pen_text (pen, x + 3, top + 10, 0, SG_FACE_TEXT, 9, 0.3, _("the howitzer"));
+}
+
+static void
+draw_mark (SgPen *pen, double x, double y)
+{
   sg_pen_text (pen, x, y - 6, 0.5, SG_FACE_BOLD, 28, SG_INK, "6");
   sg_pen_text (pen, x, y + 12, 0.5, SG_FACE_TEXT, 10.5, 0.2, _("on the mark"));
   cairo_new_sub_path (pen->cr);
@@ -259,6 +264,21 @@ draw_burst (SgPen *pen, double width, double height, gpointer data)
   cairo_stroke (pen->cr);
   sg_pen_rule (pen, x - 3.4, y, x + 3.4, y, 0.25, SG_INK);
   sg_pen_rule (pen, x, y - 3.4, x, y + 3.4, 0.25, SG_INK);
+}
+
+static void
+draw_burst (SgPen *pen, double width, double height, gpointer data)
+{
+  SgRuleset *rules = data;
+  double hub = mm (rules, "TW-111", "hub") / 2, disc = mm (rules, "TW-111", "disc") / 2, x = disc + 0.4, y = disc + 0.4, ring = (hub + disc) / 2;
+
+  draw_disc (pen, x, y, hub, disc);
+  draw_bearing (pen, x, y - disc);
+  draw_sector (pen, x, y - ring + 4, 5, _("overshoot"));
+  draw_sector (pen, x, y + ring, 3, _("undershoot"));
+  draw_sector (pen, x - ring, y + 1, 2, _("left"));
+  draw_sector (pen, x + ring, y + 1, 4, _("right"));
+  draw_mark (pen, x, y);
 }
 
 static void

@@ -251,16 +251,12 @@ draw_tracks (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, 
   return y;
 }
 
-/* The clock of moves, straight, with a row for each side. */
-static double
-draw_clock (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
+/* (transfer full): when the beaten may defend and attack: "repulsed  d +2  a +4". */
+static char *
+word_recovery (SgRuleset *rules)
 {
-  const SgTable *recovery = sg_ruleset_get_table (self->rules, "RK-192", "recovery");
-  guint rows = self->banks, a_row = CLOCK_MOVES / rows;
-  double left = frame->left + 13, cell = (frame->right - left) / a_row, minutes = sg_ruleset_figure (self->rules, "RK-1", "minutes-per-move");
+  const SgTable *recovery = sg_ruleset_get_table (rules, "RK-192", "recovery");
   GString *words = g_string_new (NULL);
-  g_autofree char *text = NULL;
-  double title;
 
   for (guint i = 0; i < recovery->rows->len; i++)
     {
@@ -268,39 +264,55 @@ draw_clock (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
 
       g_string_append_printf (words, "%s%s  d +%s  a +%s", i > 0 ? "    " : "", row->id, row->cells[1], row->cells[2]);
     }
-  text = g_string_free (words, FALSE);
-  title = sg_pen_text (pen, frame->left, y + 5.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Rally clock")) + 6;
+  return g_string_free (words, FALSE);
+}
+
+static double
+draw_clock_head (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
+{
+  g_autofree char *text = word_recovery (self->rules);
+  double title = sg_pen_text (pen, frame->left, y + 5.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Rally clock")) + 6;
+
   sg_pen_fit (pen, frame->right, y + 5.4, 1, SG_FACE_BOLD, 8.5, 6, (frame->measure - title) * (is_narrow (frame) ? 1 : 0.45), SG_INK, text);
   sg_pen_fit (pen, frame->left + (is_narrow (frame) ? 0 : title), y + (is_narrow (frame) ? 9.6 : 5.4), 0, SG_FACE_TEXT, 8.2, 5.5,
               is_narrow (frame) ? frame->measure : (frame->measure - title) * 0.52, 0.3,
               _("Write a beaten body’s number with d or a in the move when it may defend or attack."));
-  y += is_narrow (frame) ? 11.6 : 8;
+  return y + (is_narrow (frame) ? 11.6 : 8);
+}
+
+/* A move: its number, and a box for each side; the first of a row tells whose they are. */
+static void
+draw_move (SgPen *pen, const SgPageFrame *frame, double x, double y, double cell, guint move, gboolean first)
+{
+  if (move % 5 == 0)
+    sg_pen_wash (pen, x, y + 6.2, cell, 4.6, 0.94);
+  for (guint side = 0; side < 2; side++)
+    {
+      cairo_rectangle (pen->cr, x, y + (side == 0 ? 0 : 11), cell, 6);
+      sg_pen_side (pen, side_id (side));
+      cairo_set_line_width (pen->cr, 0.3);
+      cairo_stroke (pen->cr);
+      if (first)
+        sg_pen_swatch (pen, side_id (side), x - 5, y + (side == 0 ? 1.2 : 12.2), 3.2, 3.6);
+    }
+  if (first)
+    sg_pen_text (pen, frame->left, y + 9.6, 0, SG_FACE_TEXT, 7.5, 0.3, _("move"));
+  draw_number (pen, x + cell / 2, y + 9.7, move, cell - 0.4, move % 5 == 0);
+}
+
+/* The clock of moves, straight, with a row for each side. */
+static double
+draw_clock (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
+{
+  guint rows = self->banks, a_row = CLOCK_MOVES / rows;
+  double left = frame->left + 13, cell = (frame->right - left) / a_row, minutes = sg_ruleset_figure (self->rules, "RK-1", "minutes-per-move");
+  g_autofree char *note = g_strdup_printf (_("A move is %g minutes; after move %u the clock begins again."), minutes, CLOCK_MOVES - 1);
+
+  y = draw_clock_head (pen, frame, y, self);
   for (guint row = 0; row < rows; row++, y += 20)
     for (guint i = 0; i < a_row; i++)
-      {
-        double x = left + i * cell;
-        guint move = row * a_row + i;
-
-        if (move % 5 == 0)
-          sg_pen_wash (pen, x, y + 6.2, cell, 4.6, 0.94);
-        for (guint side = 0; side < 2; side++)
-          {
-            cairo_rectangle (pen->cr, x, y + (side == 0 ? 0 : 11), cell, 6);
-            sg_pen_side (pen, side_id (side));
-            cairo_set_line_width (pen->cr, 0.3);
-            cairo_stroke (pen->cr);
-            if (i == 0)
-              sg_pen_swatch (pen, side_id (side), left - 5, y + (side == 0 ? 1.2 : 12.2), 3.2, 3.6);
-          }
-        if (i == 0)
-          sg_pen_text (pen, frame->left, y + 9.6, 0, SG_FACE_TEXT, 7.5, 0.3, _("move"));
-        draw_number (pen, x + cell / 2, y + 9.7, move, cell - 0.4, move % 5 == 0);
-      }
-  {
-    g_autofree char *note = g_strdup_printf (_("A move is %g minutes; after move %u the clock begins again."), minutes, CLOCK_MOVES - 1);
-
-    sg_pen_fit (pen, frame->right, y + 0.6, 1, SG_FACE_TEXT, 7.5, 5.5, frame->measure, 0.3, note);
-  }
+      draw_move (pen, frame, left + i * cell, y, cell, row * a_row + i, i == 0);
+  sg_pen_fit (pen, frame->right, y + 0.6, 1, SG_FACE_TEXT, 7.5, 5.5, frame->measure, 0.3, note);
   return y + 1;
 }
 
