@@ -26,7 +26,7 @@ struct _SgArmyPrintDialog
   GPtrArray *kinds;     /* (owned) (element-type SgSheetKind) */
   SgSheet *sheet;       /* (owned) (nullable) */
   char *fault;          /* (owned) (nullable) */
-  GtkWidget *kind, *paper, *turn, *page, *area;
+  GtkWidget *kind, *paper, *turn, *ink, *page, *area;
 };
 
 G_DEFINE_FINAL_TYPE (SgArmyPrintDialog, sg_army_print_dialog, SG_TYPE_FORM_DIALOG)
@@ -36,7 +36,7 @@ make_sheet (SgArmyPrintDialog *self)
 {
   const SgSheetKind *kind = self->kinds->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind))];
   SgSheetSetup setup = { .moment = -1, .paper = (SgPaper) adw_combo_row_get_selected (ADW_COMBO_ROW (self->paper)), .landscape = adw_combo_row_get_selected (ADW_COMBO_ROW (self->turn)) == 1,
-                         .army = self->army, .rules = self->rules };
+                         .grey = adw_combo_row_get_selected (ADW_COMBO_ROW (self->ink)) == 1, .army = self->army, .rules = self->rules };
   g_autoptr (GError) error = NULL;
 
   g_clear_object (&self->sheet);
@@ -136,7 +136,7 @@ static void
 fill (SgArmyPrintDialog *self)
 {
   static const char *const papers[] = { "A4", "A5", "Letter", NULL };
-  const char *const turns[] = { _("Upright"), _("Landscape"), NULL };
+  const char *const turns[] = { _("Upright"), _("Landscape"), NULL }, *const inks[] = { _("Colour"), _("Grey"), NULL };
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
   g_autoptr (GPtrArray) titles = g_ptr_array_new ();
   GtkWidget *export = sg_button (_("Export PDF…"), NULL);
@@ -156,10 +156,11 @@ fill (SgArmyPrintDialog *self)
   self->kind = sg_form_combo (dialog, group, _("Sheet"), NULL, (const char *const *) titles->pdata, first);
   self->paper = sg_form_combo (dialog, group, _("Paper"), NULL, papers, 0);
   self->turn = sg_form_combo (dialog, group, _("Turned"), NULL, turns, 0);
+  self->ink = sg_form_combo (dialog, group, _("Ink"), NULL, inks, 0);
   self->page = sg_form_spin (dialog, group, _("Page shown"), NULL, 1, 1, 1);
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   sg_name (self->area, _("The page as it will be printed"));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->area), 340);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->area), 300);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
   sg_form_dialog_add (dialog, self->area);
   gtk_widget_set_halign (export, GTK_ALIGN_CENTER);
@@ -168,6 +169,7 @@ fill (SgArmyPrintDialog *self)
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (kind_cb), self);
   g_signal_connect_swapped (self->turn, "notify::selected", G_CALLBACK (make_sheet), self);
   g_signal_connect_swapped (self->paper, "notify::selected", G_CALLBACK (make_sheet), self);
+  g_signal_connect_swapped (self->ink, "notify::selected", G_CALLBACK (make_sheet), self);
   g_signal_connect_swapped (self->page, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self->area);
 }
 
