@@ -98,11 +98,15 @@ accept (SgFormDialog *dialog)
   return TRUE;
 }
 
+/* Each sheet has a file of its own: "A small army, Unit cards". */
 static void
 export_cb (SgArmyPrintDialog *self)
 {
+  const SgSheetKind *kind = self->sheet != NULL ? sg_sheet_get_kind (self->sheet) : NULL;
+  g_autofree char *name = kind != NULL ? g_strdup_printf (_("%s, %s"), sg_army_get_word (self->army, "title"), _(kind->title)) : NULL;
+
   if (self->sheet != NULL)
-    sg_sheet_export (self->sheet, sg_army_get_word (self->army, "title"), self->near);
+    sg_sheet_export (self->sheet, name, self->near);
 }
 
 static void
