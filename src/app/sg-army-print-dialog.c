@@ -106,7 +106,7 @@ export_cb (SgArmyPrintDialog *self)
   g_autofree char *name = kind != NULL ? g_strdup_printf (_("%s, %s"), sg_army_get_word (self->army, "title"), _(kind->title)) : NULL;
 
   if (self->sheet != NULL)
-    sg_sheet_export (self->sheet, name, self->near);
+    sg_sheet_export (self->sheet, name, GTK_WIDGET (self)); /* above this form, which is modal */
 }
 
 static void

@@ -91,6 +91,15 @@ show_not_saved (SgWindow *window, const char *what, const GError *error, Retry *
 }
 
 void
+sg_report_done (GtkWidget *near, const char *words)
+{
+  SgWindow *window = find_window (near);
+
+  if (window != NULL)
+    sg_window_toast_words (window, words);
+}
+
+void
 sg_report_error (GtkWidget *near, const GError *error)
 {
   SgWindow *window = find_window (near);

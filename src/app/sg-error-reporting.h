@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /** sg_report_error: shows @error's sentence in the window that @near is in. */
 void     sg_report_error (GtkWidget *near, const GError *error);
 
+/** sg_report_done: @words of something that is done, for a moment, in the window that @near or its form belongs to. */
+void     sg_report_done (GtkWidget *near, const char *words);
+
 /** sg_report_settled: what was shown near @near of something that failed is out of date: another was opened. What waits for Try
  * Again stays. */
 void     sg_report_settled (GtkWidget *near);

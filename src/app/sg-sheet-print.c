@@ -32,15 +32,6 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, SgShe
   sg_sheet_draw (sheet, gtk_print_context_get_cairo_context (context), page);
 }
 
-static void
-toast (GtkWidget *near, const char *words)
-{
-  GtkRoot *root = gtk_widget_get_root (near);
-
-  if (SG_IS_WINDOW (root))
-    sg_window_toast_words (SG_WINDOW (root), words);
-}
-
 /* A printer that gives up afterwards. */
 static void
 status_cb (GtkPrintOperation *operation, GtkWidget *near)
@@ -52,7 +43,7 @@ status_cb (GtkPrintOperation *operation, GtkWidget *near)
     {
       g_autofree char *words = g_strdup_printf (_("“%s” is printed."), title);
 
-      toast (near, words);
+      sg_report_done (near, words);
     }
   if (gtk_print_operation_get_status (operation) != GTK_PRINT_STATUS_FINISHED_ABORTED)
     return;
@@ -175,7 +166,7 @@ export_cb (GtkNativeDialog *dialog, int response, gpointer data)
       g_autofree char *words = g_strdup_printf (_("%s stands in %s."), sg_sheet_get_title (asked->sheet), base);
 
       if (sg_sheet_to_file (asked->sheet, path, 150, &error))
-        toast (asked->near, words);
+        sg_report_done (asked->near, words);
       else
         sg_report_error (asked->near, error);
     }
@@ -194,6 +185,7 @@ sg_sheet_export (SgSheet *sheet, const char *name, GtkWidget *near)
   asked->sheet = g_object_ref (sheet);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file);
   g_signal_connect_data (dialog, "response", G_CALLBACK (export_cb), asked, asked_free, 0);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
@@ -252,7 +244,7 @@ packet_cb (GtkNativeDialog *dialog, int response, gpointer data)
         {
           g_autofree char *words = g_strdup_printf (ngettext ("%d sheet is in the packet.", "%d sheets are in the packet.", n), n);
 
-          toast (asked->near, words);
+          sg_report_done (asked->near, words);
         }
       else
         sg_report_error (asked->near, error);
