@@ -140,7 +140,7 @@ check_detachment (const SgGw *gw, GPtrArray *faults)
   guint face, n = count_standing (gw, attackers, sg_gw_home (gw, defender), &face), down;
   gint64 most = (gint64) floor (sg_ruleset_figure (gw->rules, "GW-808", "detachment-share") * count_men (gw, defenders) + 1e-6);
 
-  if (2 * face < n)
+  if (face < sg_ruleset_figure (gw->rules, "GW-808", "facing-share") * n)
     g_ptr_array_add (faults, g_strdup_printf (_("%s has %u of %u units facing the relief, and half of them are to (GW-808)."), sg_gw_called (gw, attacker),
                                               face, n));
   down = count_standing (gw, defenders, 0, &face);
