@@ -281,6 +281,14 @@ sg_desk_get_side (SgDesk *self)
 }
 
 gboolean
+sg_desk_knows_all (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+
+  return self->side == NULL || game == NULL || game->known == NULL;
+}
+
+gboolean
 sg_desk_may_judge (SgDesk *self)
 {
   return self->battle != NULL && self->moment < 0 && self->side == NULL

@@ -64,6 +64,9 @@ gint64          sg_desk_get_moment        (SgDesk *self);
 /** sg_desk_set_side: NULL is the umpire's view, else that side's. */
 void            sg_desk_set_side          (SgDesk *self, const char *side);
 const char     *sg_desk_get_side          (SgDesk *self);
+/** sg_desk_knows_all: whether the point of view shown may be told what the battle itself knows, and not only what stands on
+ * its own board (SgGame.known). */
+gboolean        sg_desk_knows_all         (SgDesk *self);
 /** sg_desk_may_judge: now, by the umpire, in a file that can be written. */
 gboolean        sg_desk_may_judge         (SgDesk *self);
 /** sg_desk_may_move: as sg_desk_may_judge(), and by a side while it puts down unseen. */

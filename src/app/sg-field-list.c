@@ -102,7 +102,7 @@ word_body (SgFieldList *self, const char *body, guint n, guint free_men, const S
   const SgUnitType *type = sg_figure_get_type (sg_desk_get_board (self->desk), first);
   const SgGame *game = sg_desk_get_game (self->desk);
 
-  if (sg_desk_get_moment (self->desk) < 0 && game != NULL && game->body_text != NULL)
+  if (sg_desk_get_moment (self->desk) < 0 && sg_desk_knows_all (self->desk) && game != NULL && game->body_text != NULL)
     return game->body_text (sg_desk_get_battle (self->desk), body);
   if (free_men < n)
     return g_strdup_printf (_("%u of %u free"), free_men, n);
@@ -168,21 +168,32 @@ get_whole (SgFieldList *self, const char *body)
   return sg_board_get_stand (board, body, &stand) && sg_desk_may_see (self->desk, body) ? sg_board_get_unit (board, body) : NULL;
 }
 
+/* As the game tells it, or, where that would be more than whoever looks may know, as his board has it: no strength of the enemy's. */
+static char *
+word_unit (SgFieldList *self, const SgUnit *unit)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean all = sg_desk_knows_all (self->desk);
+
+  if (all && sg_desk_get_moment (self->desk) < 0 && game != NULL && game->body_text != NULL)
+    return game->body_text (sg_desk_get_battle (self->desk), unit->id);
+  if (!all && g_strcmp0 (unit->side, sg_desk_get_side (self->desk)) != 0)
+    return g_strdup ("");
+  return g_strdup_printf (_("%d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
+}
+
 static gboolean
 fill_whole (SgFieldList *self, SgFieldItem *item, const SgUnit *unit)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
-  const SgGame *game = sg_desk_get_game (self->desk);
   const SgUnitType *type = sg_ruleset_find_type (sg_board_get_rules (board), unit->type);
-  gboolean now = sg_desk_get_moment (self->desk) < 0 && game != NULL && game->body_text != NULL;
   g_autofree char *before = g_steal_pointer (&item->heard);
   gboolean current = item->current;
 
   g_free (item->name);
   g_free (item->text);
   item->name = g_strdup (unit->name != NULL ? unit->name : unit->id);
-  item->text = now ? game->body_text (sg_desk_get_battle (self->desk), unit->id)
-                   : g_strdup_printf (_("%d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
+  item->text = word_unit (self, unit);
   item->heard = g_strdup_printf ("%s, %s, %s", item->name, item->text, sg_desk_side_name (self->desk, unit->side));
   item->icon = get_icon (type != NULL ? type->arm : "");
   item->css = g_str_equal (unit->side, "red") ? "sg-red" : "sg-blue";

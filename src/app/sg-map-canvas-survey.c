@@ -128,6 +128,8 @@ find_allowance (SgMapCanvas *self, const char *id, const SgUnitType *type)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
 
+  if (!sg_desk_knows_all (self->desk))
+    return 0;
   if (game != NULL && game->reach != NULL)
     return game->reach (sg_desk_get_battle (self->desk), id);
   return type->move;

@@ -31,9 +31,7 @@ G_DEFINE_FINAL_TYPE (SgStrengthCard, sg_strength_card, GTK_TYPE_WIDGET)
 static gboolean
 is_alone (SgStrengthCard *self)
 {
-  const SgGame *game = sg_desk_get_game (self->desk);
-
-  return sg_desk_get_side (self->desk) != NULL && game != NULL && game->known != NULL;
+  return !sg_desk_knows_all (self->desk);
 }
 
 static const SgSide *

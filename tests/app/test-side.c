@@ -7,6 +7,7 @@
 
 #include "../campaign/rk-table.h"
 
+#include "app/sg-field-list.h"
 #include "app/sg-side-window.h"
 #include "app/sg-strength-card.h"
 #include "campaign/reisswitz/sg-rk-dispatch.h"
@@ -120,11 +121,48 @@ test_strengths (void)
   table_close (&table);
 }
 
+/* Nor does the list of who is on the field tell a side how a body fares of which no report has come. */
+static void
+test_list (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (GString) all = g_string_new (NULL), own = g_string_new (NULL);
+  SgRuling *blow = sg_ruling_new (SG_RULING_EDIT, "The plague", "RK-125");
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window = gtk_window_new (), *list;
+  Table table;
+
+  open_front (&table);
+  sg_ruling_add_change (blow, "body:blue-foot", "place", "1300 200 0"); /* out of the general's sight and speech */
+  sg_ruling_add_transfer (blow, "blue-foot", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 777, NULL);
+  g_assert_true (sg_battle_post (table.battle, blow, &error));
+  g_assert_no_error (error);
+  g_object_unref (blow);
+  sg_desk_set_battle (desk, table.battle);
+  list = sg_field_list_new (desk);
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  gather (list, all);
+  g_test_message ("%s", all->str);
+  g_assert_nonnull (strstr (all->str, "123 of 900"));
+  sg_desk_set_side (desk, "blue");
+  settle ();
+  gather (list, own);
+  g_test_message ("%s", own->str);
+  g_assert_nonnull (strstr (own->str, "900 of 900"));
+  g_assert_null (strstr (own->str, "123"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add_func ("/app/side/view", test_view);
   g_test_add_func ("/app/side/strengths", test_strengths);
+  g_test_add_func ("/app/side/list", test_list);
   return g_test_run ();
 }
