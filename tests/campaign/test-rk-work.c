@@ -408,6 +408,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/works/gap", test_gap);
   g_test_add_func ("/campaign/rk/works/ammunition", test_ammunition);
   g_test_add_func ("/campaign/rk/works/old-word", test_old_word);
-  g_test_add_func ("/campaign/rk/work/blown", test_blown);
+  g_test_add_func ("/campaign/rk/works/blown", test_blown);
   return g_test_run ();
 }
