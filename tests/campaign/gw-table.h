@@ -69,6 +69,20 @@ gw_unit (GwTable *table, const char *id)
   return unit;
 }
 
+/* The word @key of the unit @id, by a ruling. */
+static inline void
+gw_set_word (GwTable *table, const char *id, const char *key, const char *word)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Set", "");
+  g_autoptr (GError) error = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  sg_gw_set (ruling, gw_unit (table, id), key, word);
+  g_assert_true (sg_gw_post (&gw, ruling, &error));
+  g_assert_no_error (error);
+}
+
 static inline SgPlace
 gw_place (GwTable *table, const char *id)
 {

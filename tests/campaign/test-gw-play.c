@@ -49,19 +49,6 @@ begin (GwTable *table, const char *unit, const char *card)
   gw_activate (table, unit);
 }
 
-static void
-set_word (GwTable *table, const char *id, const char *key, const char *word)
-{
-  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Set", "");
-  g_autoptr (GError) error = NULL;
-  SgGw gw;
-
-  sg_gw_read (&gw, table->battle, NULL);
-  sg_gw_set (ruling, gw_unit (table, id), key, word);
-  g_assert_true (sg_gw_post (&gw, ruling, &error));
-  g_assert_no_error (error);
-}
-
 /* GW-405, GW-501: skirmishers keep a die of their three, and shoot when they have moved; then they go no farther. */
 static void
 test_kept (void)
@@ -154,7 +141,7 @@ test_crew (void)
   gw_raise_two (&table);
   begin (&table, "r1", "9 hearts");
   gun = gw_place (&table, "rg");
-  set_word (&table, "rg", "test", "Disconcerted");
+  gw_set_word (&table, "rg", "test", "Disconcerted");
   gw_suggested (&table, "test:rg", "1");
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "rg"), "must"), ==, "run away");
   gw_suggested (&table, "must:rg", "1 1 1 1");
@@ -202,7 +189,7 @@ test_siege (void)
   gw_raise_two (&table);
   gw_raise (&table, "red", "rs", "siege-artillery", 5, 8, 50, 180, "");
   begin (&table, "r1", "9 hearts");
-  set_word (&table, "rs", "test", "Disconcerted");
+  gw_set_word (&table, "rs", "test", "Disconcerted");
   gw_suggested (&table, "test:rs", "3"); /* Fall Back */
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "rs"), "must"), ==, "");
   g_assert_true (sg_gw_is (gw_unit (&table, "rs"), "disordered"));
@@ -316,7 +303,7 @@ test_dismounted (void)
   gw_raise (&table, "blue", "b1", "infantry", 12, 20, 20, 0, "");
   begin (&table, "rh", "9 hearts");
   must (&table, "form:skirmish", "rh");
-  set_word (&table, "rh", "weapon", "carbine");
+  gw_set_word (&table, "rh", "weapon", "carbine");
   question = table.game->ask (table.battle, "shoot", shot, &error);
   g_assert_no_error (error);
   attributes = sg_question_names (question, "attributes");
@@ -358,7 +345,7 @@ test_reload (void)
   gw_raise (&table, "red", "rx", "huge-artillery", 10, 37.5, 44, 180, "");
   g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.reload", "yes", &error));
   gw_begin (&table);
-  set_word (&table, "rm", "weapon", "musket");
+  gw_set_word (&table, "rm", "weapon", "musket");
   gw_card (&table, "9 hearts");
   gw_activate (&table, "rm");
   gw_judge (&table, "shoot", "rm", "b1", "1 1 1 1 1 1");
@@ -369,7 +356,7 @@ test_reload (void)
   gw_done (&table);
   gw_card (&table, "8 hearts");
   gw_activate (&table, "rx");
-  set_word (&table, "rx", "unloaded", "yes");
+  gw_set_word (&table, "rx", "unloaded", "yes");
   g_assert_null (table.game->ask (table.battle, "shoot", huge, &yet));
   g_assert_nonnull (strstr (yet->message, "GW-906"));
   must (&table, "reload", "rx");

@@ -12,19 +12,6 @@ last_clause (GwTable *table)
 }
 
 static void
-set_word (GwTable *table, const char *id, const char *key, const char *word)
-{
-  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Set", "");
-  g_autoptr (GError) error = NULL;
-  SgGw gw;
-
-  sg_gw_read (&gw, table->battle, NULL);
-  sg_gw_set (ruling, gw_unit (table, id), key, word);
-  g_assert_true (sg_gw_post (&gw, ruling, &error));
-  g_assert_no_error (error);
-}
-
-static void
 raise_few (GwTable *table)
 {
   gw_open (table);
@@ -74,10 +61,10 @@ test_way (void)
   GwTable table;
 
   raise_few (&table);
-  set_word (&table, "rh", "must", "run away");
+  gw_set_word (&table, "rh", "must", "run away");
   gw_suggested (&table, "must:rh", "1 1 1 1 1");
   g_assert_cmpstr (last_clause (&table), ==, "rh ran away 5\u202fin");
-  set_word (&table, "rh", "must", "run away");
+  gw_set_word (&table, "rh", "must", "run away");
   gw_suggested (&table, "must:rh", "6 6 6 6 6");
   g_assert_cmpstr (last_clause (&table), ==, "rh ran away 5\u202fin, off the table");
   gw_close (&table);
@@ -108,7 +95,7 @@ test_nobody (void)
   gw_begin (&table);
   gw_card (&table, "9 spades");
   gw_activate (&table, "b1");
-  set_word (&table, "b1", "weapon", "magazine-rifle");
+  gw_set_word (&table, "b1", "weapon", "magazine-rifle");
   gw_judge (&table, "shoot", "b1", "r1", "1 1 1 1 1 1");
   g_assert_cmpstr (last_clause (&table), ==, "b1 shot at r1: nobody fell");
   gw_close (&table);
