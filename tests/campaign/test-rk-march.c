@@ -9,7 +9,7 @@
 #include "campaign/reisswitz/sg-rk-game.h"
 #include "campaign/reisswitz/sg-rk-sight.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
-#include "rk-table.h"
+#include "rk-tray.h"
 
 /* RK-T6 and RK-36: 200 paces a move, a column of 125 paces in its first move and of 250 from the second. */
 static void
@@ -153,6 +153,73 @@ test_fast_hedge (void)
   table_moves (&table, 1);
   g_assert_cmpfloat (table_place (&table, "a").at.y, >, 505);
   table_close (&table);
+}
+
+/* A run stops when a body has come to what it halts at, and the umpire may judge what that does to it (RK-4, RK-68). */
+static void
+test_obstacle (void)
+{
+  static const struct { const char *type; gint64 count; const char *formation; gboolean judged, formed; gint64 moves; } rows[] = {
+    { "battalion", 900, "column", FALSE, TRUE, 3 }, { "battalion", 900, "column", TRUE, FALSE, 2 }, { "half-troop", 25, "screen", FALSE, FALSE, 2 }, { "skirmish-platoon", 45, "skirmishers", FALSE, FALSE, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      static const SgPoint way[] = { { 1200, 100 }, { 1200, 2600 } };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *why = NULL;
+      guint moves = 0;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY ("<piece id='h' kind='hedge' name='Long hedge' points='0,310 4000,310'/>"));
+      table_raise (&table, "red", "a", "A", rows[i].type, rows[i].count);
+      table_put (&table, "a", 1200, 100, 0, rows[i].formation);
+      table_begin (&table, 540);
+      table_march (&table, "a", way, 2, NULL);
+      why = sg_rk_advance (table.battle, 700, SG_RK_STOP_ANY, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (why, ==, "A has halted at Long hedge, to cross it (RK-68)");
+      g_assert_cmpfloat (table_place (&table, "a").at.y, <, 311);
+      if (rows[i].judged)
+        tray_accept_word (&table, "hedge:a:", "formed", g_variant_new_boolean (rows[i].formed), "");
+      else
+        g_assert_true (tray_has (&table, "hedge:a:"));
+      while (table_place (&table, "a").at.y < 350)
+        {
+          table_moves (&table, 1);
+          moves++;
+        }
+      g_assert_cmpuint (moves, ==, rows[i].moves);
+      g_assert_false (tray_has (&table, "hedge:a:"));
+      table_close (&table);
+    }
+}
+
+/* A run stops at the mouth of a defile, too, with or without a column (RK-4). */
+static void
+test_defile_stops (void)
+{
+  static const char *const formations[] = { "column", "route" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formations); i++)
+    {
+      static const SgPoint way[] = { { 1200, 100 }, { 1200, 2600 } };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *why = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY ("<piece id='w1' kind='wood' class='thick' points='900,800 1180,800 1180,1400 900,1400'/>"
+                                             "<piece id='w2' kind='wood' class='thick' points='1220,800 1500,800 1500,1400 1220,1400'/>"));
+      table_raise (&table, "red", "b", "B", "battalion", 900);
+      table_put (&table, "b", 1200, 100, 0, formations[i]);
+      table_begin (&table, 540);
+      table_march (&table, "b", way, 2, NULL);
+      why = sg_rk_advance (table.battle, 700, SG_RK_STOP_ANY, NULL, &error);
+      g_assert_no_error (error);
+      g_test_message ("%s", why);
+      g_assert_nonnull (strstr (why, "a defile"));
+      table_close (&table);
+    }
 }
 
 /* A column lies bent along the way its head has gone, and keeps what it had gone before the way was changed (RK-36). */
@@ -719,6 +786,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/forming", test_forming);
   g_test_add_func ("/campaign/rk/march/fast", test_fast);
   g_test_add_func ("/campaign/rk/march/fast-hedge", test_fast_hedge);
+  g_test_add_func ("/campaign/rk/march/obstacle", test_obstacle);
+  g_test_add_func ("/campaign/rk/march/defile-stops", test_defile_stops);
   g_test_add_func ("/campaign/rk/march/bent", test_bent);
   g_test_add_func ("/campaign/rk/march/follow", test_follow);
   g_test_add_func ("/campaign/rk/march/waits", test_waits);

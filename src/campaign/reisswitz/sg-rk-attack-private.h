@@ -148,6 +148,13 @@ void        sg_rk_suggest_charged (const SgRk *rk, GArray *grounds, const SgRkGr
 gboolean    sg_rk_shares_fate     (const SgRk *rk, const SgUnit *guns, const SgUnit *cavalry);
 void        sg_rk_rule_answer     (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 
+/* What they halt at to cross it: sg-rk-hedge.c */
+
+/** sg_rk_put_crossing: it has crossed what it halted at, and forms again behind it. */
+void        sg_rk_put_crossing    (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time);
+void        sg_rk_suggest_hedge   (const SgRk *rk, const SgUnit *unit, GPtrArray *list);
+void        sg_rk_rule_hedge      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+
 /* Guns that were taken: sg-rk-guns.c */
 
 void        sg_rk_suggest_guns    (const SgRk *rk, GArray *grounds, GPtrArray *list);

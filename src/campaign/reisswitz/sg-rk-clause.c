@@ -122,6 +122,13 @@ tell_battery (const Said *said)
   return g_strdup_printf (_("%s took %s"), said->who, said->other);
 }
 
+static char *
+tell_hedge (const Said *said)
+{
+  return g_strdup_printf (sg_verdict_get_flag (said->verdict, "disordered") ? _("%s halted at the obstacle, and forms again behind it") : _("%s halted at the obstacle, and goes on behind it"),
+                          said->who);
+}
+
 static const char *
 name_in (const SgRk *rk, SgQuestion *question, const char *const fields[])
 {
@@ -143,7 +150,7 @@ sg_rk_name_units (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
     { "artillery-fire", tell_fire }, { "small-arms-fire", tell_fire }, { "attack-odds", tell_odds }, { "combat-die", tell_die }, { "foregone", tell_die },
     { "rally-counter", tell_rally }, { "exceptional-throw", tell_daring }, { "exceptional-dice", tell_exception }, { "canister-test", tell_canister },
     { "surprise", tell_surprise }, { "envelopment", tell_capture }, { "caught-in-defile", tell_capture }, { "stronghold-losses", tell_storm },
-    { "battery-attack", tell_battery },
+    { "battery-attack", tell_battery }, { "hedge", tell_hedge },
   };
   static const char *const whos[] = { "attacks", "by", "unit", NULL }, *const others[] = { "defends", "at", "guns", NULL };
   Said said = { question, verdict, name_in (rk, question, whos), name_in (rk, question, others) };

@@ -5,6 +5,7 @@
  * How far it comes is asked of the procedure “reach”, over the legs that lie before it.
  */
 
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-length-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "campaign/reisswitz/sg-rk-work.h"
@@ -247,7 +248,8 @@ finish (const Step *step)
 static void
 hold (const Step *step, const char *held, const SgRkLeg *leg)
 {
-  g_autofree char *what = leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id) : NULL;
+  g_autofree char *what = leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id)
+                          : g_str_equal (held, "narrow") ? g_strdup (_("a defile")) : NULL;
 
   if (g_str_equal (sg_rk_word (step->unit, "held"), held))
     return;
@@ -255,6 +257,8 @@ hold (const Step *step, const char *held, const SgRkLeg *leg)
   if (g_str_equal (held, "narrow") && step->form.battle)
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s stands before %s, too narrow for its front (RK-72)"),
                  step->unit->name, what);
+  else if (g_str_equal (held, "obstacle"))
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has halted at %s, to cross it (RK-68)"), step->unit->name, what);
   else if (g_str_equal (held, "closed"))
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s can go no farther that way: %s (RK-65)"), step->unit->name,
                  what != NULL ? what : _("too steep"));
@@ -269,10 +273,7 @@ cross (const Step *step, const SgRkLeg *leg)
   put_place (step, leg->to, NAN);
   sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", leg->to);
   sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
-  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "disordered", step->time + sg_rk_minutes (step->rk)
-                        * sg_ruleset_cell_whole (step->rk->rules, "RK-75", "changes", "change_formation", "figure"));
-  put (step, "crossing", "");
-  put (step, "held", "");
+  sg_rk_put_crossing (step->rk, step->ruling, step->unit, step->time);
   return TRUE;
 }
 
@@ -362,19 +363,38 @@ keep_pace (const Step *step, double paces)
     sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "part", MIN (1, paces / rate));
 }
 
-/* Its head has come to a bridge, a ford or a gate, which it passes from head to tail (RK-4, RK-73, RK-74). */
+/* Whether it comes into a defile on its way from @from to @to. */
+static gboolean
+enters_defile (const Step *step, double from, double to)
+{
+  for (guint i = 0; i < step->legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i), *before = i > 0 ? leg - 1 : NULL;
+
+      if (g_strcmp0 (leg->kind, "defile") == 0 && (before == NULL || g_strcmp0 (before->kind, "defile") != 0)
+          && leg->from > from - 0.05 && leg->from < to - 0.05)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Its head has come to a bridge, a ford, a gate or a defile, which a column passes from head to tail (RK-4, RK-73, RK-74). */
 static void
 tell_passing (const Step *step, double to)
 {
-  const SgPiece *place = step->form.column ? narrow_place_at (step, step->gone, to) : NULL;
-  gint64 minutes = place != NULL ? sg_rk_minutes_to_pass (step->rk, step->unit, step->row) : 0;
+  const SgPiece *place = narrow_place_at (step, step->gone, to);
+  gboolean defile = place == NULL && enters_defile (step, step->gone, to);
+  gint64 minutes = place != NULL || defile ? sg_rk_minutes_to_pass (step->rk, step->unit, step->row) : 0;
   g_autofree char *what = NULL, *clock = NULL;
 
-  if (minutes <= 0)
+  if ((place == NULL && !defile) || g_str_equal (step->unit->asset, "generals"))
     return;
-  what = sg_rk_piece_called (step->rk->map, place->id);
+  what = place != NULL ? sg_rk_piece_called (step->rk->map, place->id) : g_strdup (_("a defile"));
   clock = sg_rk_clock_text (step->time + minutes);
-  sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to %s; its tail will have passed it at %s (RK-73)"), step->unit->name,
+  if (minutes <= 0)
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to %s (RK-73)"), step->unit->name, what);
+  else
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to %s; its tail will have passed it at %s (RK-73)"), step->unit->name,
                what, clock);
 }
 

@@ -315,6 +315,7 @@ sg_rk_suggest (SgBattle *battle, GError **error)
 
       if (canister != NULL)
         sg_rk_add_suggestion (list, "RK-104", "sg-gun-symbolic", canister, unit, NULL, _("May %s stay under canister?"), unit->name);
+      sg_rk_suggest_hedge (&rk, unit, list);
       suggest_siege (&rk, unit, list);
       suggest_die (&rk, unit, list);
       suggest_rally (&rk, unit, list);

@@ -134,8 +134,6 @@ judge_hedge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_flag (verdict, "halts", _("The move ends there"), TRUE);
   sg_verdict_flag (verdict, "disordered", _("Disordered"), formed);
   sg_verdict_number (verdict, "reform_moves", _("Moves to form again"), formed ? sg_ruleset_whole (rules, "RK-68", "reform") : 0);
-  if (formed)
-    sg_rk_set (question, "unit", verdict, "disordered", "yes");
   sg_verdict_headline (verdict, "%s", formed ? _("The hedge disordered them") : _("They halted at the hedge"));
   return TRUE;
 }
@@ -262,7 +260,7 @@ judge_wagons (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 SG_REGISTER_PROCEDURE (rk_body_rate, RK_SYSTEM, "body-rate", N_("Rate of a body"), NULL, body_fields, judge_body, "RK-69 RK-60 RK-74 RK-R5",
                        .when = N_("When a body, mixed or not, is moved."))
 SG_REGISTER_PROCEDURE (rk_hedge, RK_SYSTEM, "hedge", N_("Hedges and garden walls"), NULL, hedge_fields, judge_hedge, "RK-68",
-                       .when = N_("When troops cross a hedge or a garden wall."))
+                       .when = N_("When troops have halted at a hedge, a garden wall or the like, to cross it."))
 SG_REGISTER_PROCEDURE (rk_ground, RK_SYSTEM, "ground", N_("Ground conditions"), NULL, ground_fields, judge_ground, "RK-71",
                        .when = N_("In the umpire’s first reports."))
 SG_REGISTER_PROCEDURE (rk_change_formation, RK_SYSTEM, "change-formation", N_("Changing formation"), NULL, change_fields, judge_change, "RK-75 RK-76",
