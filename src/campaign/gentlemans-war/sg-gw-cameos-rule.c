@@ -1,0 +1,313 @@
+/* sg-gw-cameos-rule.c: what the verdicts of cameo roles do to the board, and what is done with them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/gentlemans-war/sg-gw-cameos.h"
+
+#include "campaign/sg-unit-stand.h"
+
+static const char *const sides[] = { "red", "blue" };
+
+/* Ruling: whose it is stands beside what was measured. */
+
+static const char *
+find_player (const SgGw *gw, SgQuestion *question, const char *field)
+{
+  const char *name = sg_question_get_caption (question, field);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (g_strcmp0 (name, sg_gw_called (gw, sides[i])) == 0)
+      return sides[i];
+  return NULL;
+}
+
+static const SgUnit *
+find_named (const SgGw *gw, SgQuestion *question, const char *field)
+{
+  const char *name = sg_question_get_caption (question, field);
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_strcmp0 (((SgUnit *) units->pdata[i])->name, name) == 0)
+      return units->pdata[i];
+  return NULL;
+}
+
+static void
+rule_spy (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruling)
+{
+  const char *enemy = sg_gw_other (side);
+  g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
+  g_autoptr (GPtrArray) left = g_ptr_array_new (), taken = g_ptr_array_new ();
+  g_autofree char *kept = NULL, *own = NULL;
+
+  for (guint i = 0; hand[i] != NULL; i++)
+    g_ptr_array_add (left, hand[i]);
+  for (gint64 n = sg_verdict_get_number (verdict, "stolen"); n > 0 && left->len > 0; n--)
+    g_ptr_array_add (taken, g_ptr_array_steal_index (left, g_random_int_range (0, left->len)));
+  g_ptr_array_add (left, NULL);
+  kept = g_strjoinv (",", (char **) left->pdata);
+  sg_gw_set_of (ruling, "hand", enemy, kept);
+  if (taken->len > 0 && g_strcmp0 (sg_verdict_get (verdict, "cards_go_to") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "cards_go_to"), NULL) : "", "thief") == 0)
+    {
+      const char *before = sg_gw_get_of (gw, "hand", side);
+
+      g_ptr_array_add (taken, NULL);
+      own = g_strjoinv (",", (char **) taken->pdata);
+      kept = (g_free (kept), g_strjoin (*before != '\0' ? "," : "", before, own, NULL));
+      sg_gw_set_of (ruling, "hand", side, kept);
+    }
+  if (sg_verdict_get_flag (verdict, "caught"))
+    sg_gw_cameo_leave (gw, ruling, side);
+}
+
+static void
+rule_nurse (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) nursed = sg_gw_cameo_list_nursed (gw, side);
+  gint64 returned = sg_verdict_get_number (verdict, "returned");
+
+  for (guint i = 0; i < nursed->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (nursed, i);
+      gint64 fallen = sg_gw_cameo_count_fallen (unit), back = MIN (returned, fallen), found = 0;
+      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+      g_auto (GStrv) ids = NULL;
+      GPtrArray *figures = sg_board_get_figures (gw->board);
+
+      for (guint f = 0; f < figures->len && found < back; f++)
+        {
+          const SgFigure *figure = g_ptr_array_index (figures, f);
+
+          if (figure->unit != unit || !g_str_equal (figure->account, SG_ACCOUNT_DEAD))
+            continue;
+          g_strv_builder_add (builder, figure->id);
+          found++;
+        }
+      ids = g_strv_builder_end (builder);
+      if (found > 0)
+        sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_DEAD, SG_ACCOUNT_FIT, found, (const char *const *) ids);
+      sg_gw_set_number (ruling, unit, "nursed", sg_gw_number (unit, "nursed") + fallen - found);
+      returned -= found;
+    }
+}
+
+static void
+rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *other = find_named (gw, question, "opponent_is_bruiser");
+  const char *winner = g_variant_get_string (sg_verdict_get (verdict, "winner"), NULL), *side = other != NULL ? sg_gw_other (other->side) : "red";
+  const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+
+  if (other == NULL || unit == NULL)
+    return;
+  sg_gw_cameo_use (gw, ruling, side, side);
+  if (g_str_equal (winner, "bruiser"))
+    {
+      sg_gw_set (ruling, unit, "bruised", "yes");
+      if (sg_question_flag (question, "opponent_is_bruiser"))
+        sg_gw_cameo_leave (gw, ruling, other->side);
+      else
+        sg_gw_lose (gw, ruling, other, 1);
+    }
+  else if (g_str_equal (winner, "opponent"))
+    {
+      sg_gw_set (ruling, other, "bruised", "yes");
+      sg_gw_cameo_leave (gw, ruling, side);
+    }
+}
+
+static void
+rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *general = find_named (gw, question, "distance_in");
+  const char *result = sg_verdict_get (verdict, "result") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "result"), NULL) : "";
+
+  if (general == NULL)
+    return;
+  sg_gw_cameo_use (gw, ruling, sg_gw_other (general->side), sg_gw_other (general->side));
+  if (g_str_has_prefix (result, "wounded"))
+    sg_gw_set (ruling, general, "state", "wounded");
+  if (!g_str_has_prefix (result, "killed") && !g_str_has_prefix (result, "seriously"))
+    return;
+  sg_gw_set (ruling, general, "with", "");
+  sg_gw_lose (gw, ruling, general, 1);
+  sg_gw_set_place (ruling, general, NULL);
+}
+
+static void
+rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *unit = find_named (gw, question, "distance_in");
+  const char *side = unit != NULL ? sg_gw_other (unit->side) : NULL;
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
+  gint64 lost = sg_verdict_get_number (verdict, "lost");
+  SgPlace at;
+
+  if (unit == NULL)
+    return;
+  sg_gw_set_battle (ruling, "card-done", "yes");
+  sg_gw_lose (gw, ruling, unit, lost);
+  sg_gw_add_losses (gw, ruling, unit, lost);
+  if (sg_verdict_get_flag (verdict, "morale_test") && sg_gw_left (unit) > lost)
+    sg_gw_set (ruling, unit, "test", sg_gw_left (unit) - lost > sg_gw_start (unit) / 2 ? "Bothered" : "Disconcerted");
+  if (!sg_verdict_get_flag (verdict, "blows_up") || !sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &at))
+    return;
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_autoptr (GArray) places = sg_board_draw_up (gw->board, ((SgUnit *) all->pdata[i])->id);
+      gint64 hurt = 0;
+
+      for (guint k = 0; k < places->len; k++)
+        hurt += sg_point_distance (g_array_index (places, SgPlace, k).at, at.at) <= sg_ruleset_figure (gw->rules, "GW-969", "blast");
+      sg_gw_lose (gw, ruling, all->pdata[i], hurt);
+    }
+  sg_gw_cameo_leave (gw, ruling, side);
+}
+
+static gboolean
+rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const char *id = sg_question_get_procedure (question)->id, *side;
+
+  if (sg_verdict_get_refusal (verdict) != NULL)
+    return FALSE;
+  if (g_str_equal (id, "cameo") && (side = find_player (gw, question, "in_play")) != NULL)
+    {
+      sg_gw_set_of (ruling, "cameo", side, sg_question_text (question, "cameo"));
+      sg_gw_set_of (ruling, "cameo-due", side, "");
+    }
+  else if (g_str_equal (id, "spy") || g_str_equal (id, "dressing-station") || g_str_equal (id, "cantiniere"))
+    {
+      side = find_player (gw, question, g_str_equal (id, "spy") ? "enemy_hand" : g_str_equal (id, "cantiniere") ? "casualties" : "casualties_within_24");
+      if (side == NULL)
+        return FALSE;
+      sg_gw_set_of (ruling, "cameo-due", side, "");
+      if (g_str_equal (id, "spy"))
+        rule_spy (gw, side, verdict, ruling);
+      else
+        rule_nurse (gw, side, verdict, ruling);
+    }
+  else if (g_str_equal (id, "bruiser-duel"))
+    rule_duel (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "sniper"))
+    rule_sniper (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "mad-scientist"))
+    rule_ray (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "messenger") && find_named (gw, question, "distance_in") != NULL)
+    {
+      const SgUnit *unit = find_named (gw, question, "distance_in");
+
+      sg_gw_cameo_use (gw, ruling, unit->side, unit->side);
+      if (sg_verdict_get_flag (verdict, "arrives"))
+        sg_gw_set (ruling, unit, "twice", "yes");
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Carrying out */
+
+static gboolean
+discard (const SgGw *gw, const char *side, GError **error)
+{
+  const char *enemy = sg_gw_other (side);
+  g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
+
+  for (guint i = 0; sg_gw_cameo_plays (gw, side, "companion") && !sg_gw_cameo_is_used (gw, side, side) && hand[i] != NULL; i++)
+    if (sg_gw_card_is (gw, hand[i], "number"))
+      {
+        g_autofree char *name = sg_gw_card_name (hand[i]), *clause = g_strdup_printf (_("The companion had %s discard the %s"), sg_gw_called (gw, enemy), name);
+        SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-967");
+
+        sg_gw_drop_card (gw, ruling, enemy, hand[i]);
+        sg_gw_cameo_use (gw, ruling, side, side);
+        return sg_gw_post (gw, ruling, error);
+      }
+  return sg_refuse (error, "GW-967", _("%s holds no Number card, or she has asked in this cycle"), sg_gw_called (gw, enemy));
+}
+
+static gboolean
+stop (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "civilian", error);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *clause = g_strdup_printf (_("The civilian stood before %s, which could not act in that cycle"), unit->name);
+  const char *side = sg_gw_other (unit->side);
+  double gap = 0;
+  SgRuling *ruling;
+
+  (void) sg_gw_nearest_enemy (gw, unit, &gap);
+  if (question == NULL || !sg_gw_cameo_plays (gw, side, "civilian") || sg_gw_cameo_is_used (gw, side, unit->side))
+    return sg_refuse (error, "GW-968", _("The civilian stops nobody now"));
+  sg_gw_fill (question, "to_fighting_in", g_variant_new_double (MIN (gap, 10000)), NULL);
+  sg_gw_fill (question, "local_force", g_variant_new_boolean (g_str_has_prefix (unit->type, "tribal")), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict == NULL || !sg_verdict_get_flag (verdict, "stops"))
+    return verdict != NULL && sg_refuse (error, "GW-968", _("The civilian does not stop %s"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-968");
+  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_gw_set (ruling, unit, "stopped", sg_gw_get_of (gw, "cycle", unit->side));
+  sg_gw_cameo_use (gw, ruling, side, unit->side);
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* It needs no card, and is its activation. */
+static gboolean
+force (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  const char *side = sg_gw_other (unit->side);
+  gboolean wilde = sg_gw_cameo_plays (gw, side, "Oscar Wilde");
+  double reach = sg_ruleset_figure (gw->rules, "GW-972", "reach");
+  g_autofree char *clause = g_strdup_printf (_("%s had to charge, without a card"), unit->name);
+  SgRuling *ruling;
+
+  if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || sg_gw_is (unit, "acted") || *sg_gw_get (gw, "acting") != '\0')
+    return sg_refuse (error, "GW-973", _("%s cannot be made to charge now"), unit->name);
+  if (wilde && sg_gw_cameo_measure (gw, side, unit) > reach)
+    return sg_refuse (error, "GW-972", _("He is more than %g in from %s"), reach, unit->name);
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, wilde ? "GW-972" : "GW-973");
+  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_gw_set (ruling, unit, "fresh", "yes");
+  sg_gw_set_battle (ruling, "acting", unit->id);
+  sg_gw_cameo_leave (gw, ruling, side); /* once in a game */
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+follow (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s followed the Boy Scout"), unit->name);
+  SgRuling *ruling;
+
+  if (!sg_gw_is_acting (gw, unit) || !sg_gw_has_cameo (gw, unit, "boy scout"))
+    return sg_refuse (error, "GW-962", _("No scout is with %s"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-962");
+  sg_gw_set (ruling, unit, "scouted", "yes");
+  sg_gw_cameo_leave (gw, ruling, unit->side);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+
+  if (g_str_has_prefix (act, "cameo-do:companion:"))
+    return discard (gw, act + strlen ("cameo-do:companion:"), error);
+  if (unit == NULL || !g_str_has_prefix (act, "cameo-"))
+    return FALSE;
+  if (g_str_has_prefix (act, "cameo-with:"))
+    return sg_gw_cameo_join (gw, act + strlen ("cameo-with:"), unit, error);
+  if (g_str_equal (act, "cameo-do:civilian"))
+    return stop (gw, unit, error);
+  if (g_str_equal (act, "cameo-do:charge"))
+    return force (gw, unit, error);
+  return g_str_equal (act, "cameo-do:scout") && follow (gw, unit, error);
+}
+
+static const SgGwPart part = { .carry_out = carry_out, .rule = rule };
+
+SG_REGISTER_GW_PART (part)
