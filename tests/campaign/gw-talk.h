@@ -92,6 +92,20 @@ gw_choose (GwTable *table, const char *side, const char *id)
   g_assert_no_error (error);
 }
 
+/** GwDrawn: a unit drawn up. */
+typedef struct { const char *side, *id, *type; guint count; double x, y, bearing; const char *attributes; } GwDrawn;
+
+/* The first of @units is given a card, and charges @at. */
+static inline void
+gw_open_charge (GwTable *table, const GwDrawn *units, guint n, const char *at)
+{
+  gw_open (table);
+  for (guint i = 0; i < n; i++)
+    gw_raise (table, units[i].side, units[i].id, units[i].type, units[i].count, units[i].x, units[i].y, units[i].bearing, units[i].attributes);
+  gw_begin_with (table, "9 hearts", units[0].id);
+  gw_charge (table, units[0].id, at);
+}
+
 /* Heavy and light horse, both with @attributes, set off together at a line of foot. */
 static inline void
 gw_charge_together (GwTable *table, const char *attributes)

@@ -47,13 +47,12 @@ share_of (GwTable *table, const char *id)
 static void
 come_under_fire (GwTable *table, const char *red)
 {
-  gw_open (table);
-  gw_raise (table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, red);
-  gw_raise (table, "red", "r2", "infantry", 12, 15, 50, 180, "");
-  gw_raise (table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  gw_raise (table, "blue", "b2", "infantry", 12, 50, 10, 0, "");
-  gw_begin_with (table, "9 hearts", "rh");
-  gw_charge (table, "rh", "b1");
+  const GwDrawn units[] = {
+    { "red", "rh", "heavy-cavalry", 6, 30, 32, 180, red }, { "red", "r2", "infantry", 12, 15, 50, 180, "" },
+    { "blue", "b1", "infantry", 12, 30, 20, 0, "" }, { "blue", "b2", "infantry", 12, 50, 10, 0, "" },
+  };
+
+  gw_open_charge (table, units, G_N_ELEMENTS (units), "b1");
   gw_throw (table, "charge", "6 6 6 6");
   gw_choose (table, "blue", "plan:shoot short:");
   gw_throw (table, "shoot", "6 6 1 1 1 1 1 1");

@@ -49,35 +49,62 @@ may_shoot (const SgGwCharge *charge, const SgUnit *unit)
   return why == NULL && reaches (charge, unit);
 }
 
-/* How far it has to come to the place where the charger stands when it is in contact. */
-static double
-find_way (const SgGwCharge *charge, const SgUnit *unit)
+/* The charge as it stands once the charger is in contact: there he is met, not where he set off. */
+static gboolean
+suppose_contact (const SgGwCharge *charge, SgGwIf *met)
 {
-  SgGwBlock by, own, there;
+  SgRuling *ruling = sg_gw_charge_draft ("GW-610", "%s", charge->by->name);
   SgPlace place;
 
-  if (!sg_gw_charge_contact (charge->gw, charge->by, charge->at, &place) || !sg_gw_block (charge->gw, charge->by, &by)
-      || !sg_gw_block (charge->gw, unit, &own))
-    return INFINITY;
-  sg_gw_block_at (&by, &place, &there);
-  return sg_gw_block_gap (&own, &there);
+  if (sg_gw_charge_contact (charge->gw, charge->by, charge->at, &place))
+    sg_gw_set_place (ruling, charge->by, &place);
+  return sg_gw_charge_suppose (charge, ruling, met);
+}
+
+/* Inches of its dice that @unit needs to the charger in contact, and how far it is (@gap) (out) (optional). */
+static double
+find_way (const SgGwIf *met, const SgUnit *unit, double *gap)
+{
+  double far = sg_gw_gap (&met->gw, unit, met->charge.by);
+  SgGwWay way;
+
+  if (gap != NULL)
+    *gap = far;
+  return far + (sg_gw_charge_ground (&met->gw, unit, met->charge.by, &way) ? MAX (0, way.cost - way.length) : 0);
 }
 
 static double
-find_chance (const SgGwCharge *charge, const SgUnit *unit)
+find_chance (const SgGwIf *met, const SgUnit *unit)
 {
-  g_autoptr (SgQuestion) march = sg_gw_march (charge->gw, unit, "march", NULL);
+  g_autoptr (SgQuestion) march = sg_gw_march (&met->gw, unit, "march", NULL);
 
-  return march != NULL ? sg_gw_charge_catches (charge->gw, march, "inches", NULL, NULL, find_way (charge, unit)) : 0;
+  return march != NULL ? sg_gw_charge_catches (&met->gw, march, "inches", NULL, NULL, find_way (met, unit, NULL)) : 0;
 }
 
+/* Whoever stands beside the target is not in its way, though the straight line to the charger brushes it. */
 static gboolean
-may_come (const SgGwCharge *charge, const SgUnit *unit)
+goes_through_friends (const SgGwIf *met, const SgUnit *unit)
 {
-  g_autoptr (SgQuestion) question = !sg_gw_is_gun (charge->gw, unit) ? sg_gw_charge_may (charge->gw, unit, charge->by, FALSE, NULL) : NULL;
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, NULL, NULL) : NULL;
+  const SgUnit *between = sg_gw_between (&met->gw, unit, met->charge.by);
 
-  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL && find_chance (charge, unit) > 0;
+  return between != NULL && g_str_equal (between->side, unit->side) && !sg_gw_is_general (&met->gw, between)
+         && (between != met->charge.at || sg_gw_arc (&met->gw, between, unit) == SG_GW_REAR);
+}
+
+/* Whether it may charge whom it meets there: foot does not charge horse that fights in the open, wherever that came from (GW-603). */
+static gboolean
+may_come (const SgGwIf *met, const SgUnit *there)
+{
+  const SgGw *gw = &met->gw;
+  const SgUnit *unit = sg_gw_unit (gw, there->id);
+  g_autoptr (SgQuestion) question = !sg_gw_is_gun (gw, unit) ? sg_gw_charge_may (gw, unit, met->charge.by, FALSE, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return FALSE;
+  sg_gw_fill (question, "through_friends", g_variant_new_boolean (goes_through_friends (met, unit)), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL && find_chance (met, unit) > 0;
 }
 
 /* (transfer full) (nullable): the card that calls @unit; "" when a Court card already played does, within brigade distance. */
@@ -101,7 +128,7 @@ tell_shot (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
                                       (int) g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
 }
 
-static void come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double inches);
+static void come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const SgGwIf *met, double inches);
 
 /* The whole charge with that volley, and nothing else answered. */
 static void
@@ -121,15 +148,15 @@ tell_volley (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
 
 /* The fight with it, as often as it comes up in time, and without. */
 static void
-tell_help (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
+tell_help (const SgGwCharge *charge, const SgUnit *unit, const SgGwIf *met, SgChoice *choice)
 {
-  double chance = find_chance (charge, unit), way = find_way (charge, unit);
+  double chance = find_chance (met, unit);
   SgRuling *ruling = sg_gw_charge_draft ("GW-610", "%s", unit->name);
   g_auto (SgGwIf) came = { NULL };
   SgGwStand stand;
   SgGwEnds with, without, ends = { 0 };
 
-  come_up (charge, ruling, unit, way + 1);
+  come_up (charge, ruling, unit, met, find_way (met, unit, NULL));
   sg_gw_charge_stand (charge, &stand);
   if (!sg_gw_charge_suppose (charge, ruling, &came) || !sg_gw_charge_foresee (&came.charge, &stand, FALSE, sg_gw_charge_contact_now (charge), &with)
       || !sg_gw_charge_foresee (charge, &stand, FALSE, sg_gw_charge_contact_now (charge), &without))
@@ -141,9 +168,11 @@ tell_help (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
   sg_gw_charge_add_ends (charge, &ends, choice);
 }
 
+/* @met (nullable): it charges in, as the charge then stands; else it shoots. */
 static void
-add_support (const SgGwCharge *charge, const SgUnit *unit, gboolean shoots, const char *card, SgTalk *talk)
+add_support (const SgGwCharge *charge, const SgUnit *unit, const SgGwIf *met, const char *card, SgTalk *talk)
 {
+  gboolean shoots = met == NULL;
   g_autofree char *id = g_strdup_printf ("support:%s:%s:%s", shoots ? "shoot" : "charge", unit->id, card);
   g_autofree char *label = g_strdup_printf (shoots ? _("Call on %s to shoot") : _("Call %s into the fight"), unit->name);
   g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL;
@@ -156,13 +185,15 @@ add_support (const SgGwCharge *charge, const SgUnit *unit, gboolean shoots, cons
   if (shoots)
     tell_volley (charge, unit, choice);
   else
-    tell_help (charge, unit, choice);
+    tell_help (charge, unit, met, choice);
 }
 
 void
 sg_gw_charge_add_supports (const SgGwCharge *charge, SgTalk *talk)
 {
   g_autoptr (GPtrArray) friends = sg_gw_units (charge->gw, charge->at->side, TRUE);
+  g_auto (SgGwIf) met = { NULL };
+  gboolean meets = suppose_contact (charge, &met);
 
   for (guint i = 0; i < friends->len; i++)
     {
@@ -172,9 +203,9 @@ sg_gw_charge_add_supports (const SgGwCharge *charge, SgTalk *talk)
       if (card == NULL)
         continue;
       if (may_shoot (charge, unit))
-        add_support (charge, unit, TRUE, card, talk);
-      if (may_come (charge, unit))
-        add_support (charge, unit, FALSE, card, talk);
+        add_support (charge, unit, NULL, card, talk);
+      if (meets && may_come (&met, unit))
+        add_support (charge, unit, &met, card, talk);
     }
 }
 
@@ -186,9 +217,11 @@ sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError *
   gboolean shoots = parts[0] != NULL && g_str_equal (parts[0], "shoot");
   const SgUnit *unit = g_strv_length (parts) == 3 ? sg_gw_unit (gw, parts[1]) : NULL;
   g_autofree char *card = unit != NULL && may_help (charge, unit) ? find_card (charge, unit) : NULL, *name = NULL, *support = NULL;
+  g_auto (SgGwIf) met = { NULL };
   SgRuling *ruling;
 
-  if (card == NULL || !g_str_equal (unit->side, charge->at->side) || !(shoots ? may_shoot (charge, unit) : may_come (charge, unit)))
+  if (card == NULL || !g_str_equal (unit->side, charge->at->side)
+      || !(shoots ? may_shoot (charge, unit) : suppose_contact (charge, &met) && may_come (&met, unit)))
     return (void) sg_refuse (error, "GW-610", _("%s cannot help"), unit != NULL ? unit->name : words), NULL;
   if (*card != '\0')
     {
@@ -243,24 +276,25 @@ rule_volley (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, S
   sg_gw_charge_go (charge, ruling, "support-fire");
 }
 
-/* It comes up beside the charger, as he will stand in contact. */
+/* It comes up beside the charger, as he will stand in contact (@met). */
 static void
-come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double inches)
+come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const SgGwIf *met, double inches)
 {
   const char *help = sg_gw_get (charge->gw, "charge-help");
   g_autofree char *more = g_strconcat (help, *help != '\0' ? " " : "", unit->id, NULL);
-  double need = find_way (charge, unit), gone = MIN (inches, need);
-  SgPlace contact, place;
+  double gap, need = find_way (met, unit, &gap);
+  gboolean comes = inches + 1e-9 >= need;
   SgGwBlock own;
+  SgPlace place;
 
-  if (!sg_gw_block (charge->gw, unit, &own) || !sg_gw_charge_contact (charge->gw, charge->by, charge->at, &contact))
+  if (!sg_gw_block (&met->gw, unit, &own) || !sg_gw_charge_contact (&met->gw, unit, met->charge.by, &place))
     return;
-  place.bearing = sg_point_bearing (own.place.at, contact.at);
-  place.at = sg_point_step (own.place.at, place.bearing, gone);
+  if (!comes)
+    place.at = sg_point_step (own.place.at, place.bearing, gap * inches / need);
   sg_gw_charge_put (charge->gw, ruling, unit, &place);
-  if (inches + 1e-9 >= need)
+  if (comes)
     sg_gw_set_battle (ruling, "charge-help", more);
-  sg_ruling_say (ruling, inches + 1e-9 >= need ? _("%s came up into the fight") : _("%s came too late into the fight"), unit->name);
+  sg_ruling_say (ruling, comes ? _("%s came up into the fight") : _("%s came too late into the fight"), unit->name);
 }
 
 void
@@ -269,6 +303,7 @@ sg_gw_charge_rule_support (const SgGwCharge *charge, SgVerdict *verdict, SgRulin
   gboolean shoots;
   const SgUnit *unit = read_support (charge, &shoots);
   GVariant *inches = sg_verdict_get (verdict, "inches");
+  g_auto (SgGwIf) met = { NULL };
 
   if (unit == NULL)
     return;
@@ -279,7 +314,8 @@ sg_gw_charge_rule_support (const SgGwCharge *charge, SgVerdict *verdict, SgRulin
       rule_volley (charge, unit, verdict, ruling);
       return;
     }
-  come_up (charge, ruling, unit, inches != NULL ? g_variant_get_double (inches) : 0);
+  if (suppose_contact (charge, &met))
+    come_up (charge, ruling, unit, &met, inches != NULL ? g_variant_get_double (inches) : 0);
   sg_gw_charge_go (charge, ruling, "respond");
 }
 
