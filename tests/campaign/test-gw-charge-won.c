@@ -95,15 +95,13 @@ test_evasion (void)
 static void
 test_behind_wood (void)
 {
+  static const GwDrawn units[] = {
+    { "red", "rh", "light-cavalry", 6, 28, 30, 270, "" }, { "red", "r2", "infantry", 12, 45, 50, 180, "" },
+    { "blue", "s1", "sharpshooters", 3, 16, 30, 90, "" }, { "blue", "b1", "infantry", 12, 50, 10, 0, "" },
+  };
   GwTable table;
 
-  gw_open (&table);
-  gw_raise (&table, "red", "rh", "light-cavalry", 6, 28, 30, 270, "");
-  gw_raise (&table, "red", "r2", "infantry", 12, 45, 50, 180, "");
-  gw_raise (&table, "blue", "s1", "sharpshooters", 3, 16, 30, 90, "");
-  gw_raise (&table, "blue", "b1", "infantry", 12, 50, 10, 0, "");
-  gw_begin_with (&table, "9 hearts", "rh");
-  gw_charge (&table, "rh", "s1");
+  gw_open_charge (&table, units, G_N_ELEMENTS (units), "s1");
   g_test_message ("%.6f %.6f", share_of (&table, "evade:2"), share_of (&table, "evade:3"));
   g_assert_cmpfloat_with_epsilon (share_of (&table, "evade:2"), 1, 1e-9);
   g_assert_cmpfloat_with_epsilon (share_of (&table, "evade:3"), 1, 1e-9);
@@ -187,6 +185,139 @@ test_both (void)
   g_assert_true (sg_battle_undo_act (table.battle, &error));
   g_assert_no_error (error);
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 12);
+  gw_close (&table);
+}
+
+/* GW-603, GW-610: the horse sets off out of a farmyard, and is met in the open: no foot charges into it there, and horse may. */
+static void
+test_met_in_the_open (void)
+{
+  static const GwDrawn units[] = {
+    { "red", "rh", "heavy-cavalry", 6, 55, 51.8, 180, "" }, { "blue", "b1", "infantry", 12, 55, 42, 0, "" },
+    { "blue", "b2", "infantry", 12, 46, 42, 0, "" }, { "blue", "bh", "light-cavalry", 6, 38, 42, 30, "" },
+  };
+  g_autoptr (SgTalk) talk = NULL;
+  GwTable table;
+
+  gw_open_charge (&table, units, G_N_ELEMENTS (units), "b1");
+  gw_throw (&table, "charge", "6 6 6 6");
+  talk = table.game->converse (table.battle);
+  g_assert_null (gw_find_choice (talk, "support:charge:b2:5 spades"));
+  g_assert_nonnull (gw_find_choice (talk, "support:shoot:b2:5 spades"));
+  g_assert_nonnull (gw_find_choice (talk, "support:charge:bh:5 spades"));
+  gw_close (&table);
+}
+
+/* Two regiments charge one that a third comes to help; nobody gives way. */
+static void
+tie_four (GwTable *table)
+{
+  static const GwDrawn units[] = {
+    { "red", "r1", "infantry", 12, 27, 26, 180, "gallant" }, { "red", "r2", "infantry", 12, 36, 26, 180, "" },
+    { "red", "r3", "infantry", 12, 50, 50, 180, "" }, { "blue", "b1", "infantry", 12, 30, 20, 0, "stalwart" },
+    { "blue", "b2", "infantry", 12, 20, 20, 0, "" }, { "blue", "b3", "infantry", 12, 55, 8, 0, "" },
+  };
+
+  gw_open_charge (table, units, G_N_ELEMENTS (units), "b1");
+  gw_choose (table, "red", "with:r2:2 hearts");
+  gw_choose (table, "red", "go:");
+  gw_throw (table, "charge", "6 6 6");
+  gw_throw (table, "charge", "6 6 6");
+  gw_choose (table, "blue", "support:charge:b2:5 spades");
+  gw_throw (table, "move", "6 6");
+  gw_choose (table, "blue", "plan::");
+  gw_choose (table, "red", "apart:no");
+  gw_throw (table, "clash", "6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_choose (table, "red", "tie:hold");
+  gw_choose (table, "red", "tie:hold");
+  gw_choose (table, "blue", "tie:hold");
+  gw_choose (table, "blue", "tie:hold");
+  gw_throw (table, "brawl", "1 1 1 1");
+  g_assert_true (gw_is_over (table));
+  gw_done (table);
+}
+
+/* (transfer full) (nullable): what the panel tells of a fight that goes on. */
+static char *
+find_told (GwTable *table)
+{
+  g_autoptr (GPtrArray) lines = table->game->status (table->battle);
+
+  for (guint i = 0; i < lines->len; i++)
+    if (g_strcmp0 (((SgStatus *) lines->pdata[i])->rule, "GW-627") == 0)
+      return g_strdup (((SgStatus *) lines->pdata[i])->words);
+  return NULL;
+}
+
+static void
+fight_on (GwTable *table, const char *unit)
+{
+  const char *const ids[] = { unit, NULL };
+  g_autoptr (GPtrArray) acts = table->game->acts (table->battle, ids);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (gw_find_act (acts, "fight-on"));
+  g_assert_true (table->game->carry_out (table->battle, "fight-on", ids, NULL, 0, &error));
+  g_assert_no_error (error);
+}
+
+/* GW-627, GW-628: all four stay locked, are told of, and fight the next round, whoever's card it is; each has its counter for it. */
+static void
+test_locked (void)
+{
+  static const char *const all[] = { "r1", "r2", "b1", "b2" };
+  g_autofree char *told = NULL, *after = NULL;
+  GwTable table;
+
+  tie_four (&table);
+  told = find_told (&table);
+  g_assert_cmpstr (told, ==, "A fight goes on: r1 and r2 against b1 and b2. Whoever of them acts may fight on.");
+  gw_card (&table, "K spades");
+  gw_activate (&table, "b3");
+  gw_done (&table);                                        /* Blue’s cycle has ended: b1 and b2 have no counters */
+  g_assert_false (sg_gw_is (gw_unit (&table, "b2"), "acted"));
+  gw_card (&table, "Q spades");
+  gw_activate (&table, "b2");
+  fight_on (&table, "b2");
+  g_assert_cmpstr (gw_word (&table, "charge-by"), ==, "r1");
+  g_assert_cmpstr (gw_word (&table, "charge-with"), ==, "r2");
+  g_assert_cmpstr (gw_word (&table, "charge-at"), ==, "b1");
+  g_assert_cmpstr (gw_word (&table, "charge-help"), ==, "b2");
+  gw_throw (&table, "clash", "6 6 6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_choose (&table, "red", "after:hold");
+  gw_choose (&table, "red", "after:hold");
+  gw_throw (&table, "brawl", "1 1 1 1 1 1");
+  gw_throw (&table, "move", "2 2");
+  gw_throw (&table, "move", "2 2");
+  g_assert_true (gw_is_over (&table));
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_assert_false (sg_gw_is (gw_unit (&table, all[i]), "locked"));
+      g_assert_true (sg_gw_is (gw_unit (&table, all[i]), "acted"));
+    }
+  after = find_told (&table);
+  g_assert_null (after);
+  gw_close (&table);
+}
+
+/* Who has walked off is out of it; the others fight on. */
+static void
+test_out_of_it (void)
+{
+  const SgPlace away = { { 5, 5 }, 0 };
+  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, "b2 walked off", "GW-401");
+  g_autofree char *told = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+  SgGw gw;
+
+  tie_four (&table);
+  sg_gw_read (&gw, table.battle, NULL);
+  sg_gw_set_place (ruling, gw_unit (&table, "b2"), &away);
+  g_assert_true (sg_gw_post (&gw, ruling, &error));
+  g_assert_no_error (error);
+  told = find_told (&table);
+  g_assert_cmpstr (told, ==, "A fight goes on: r1 and r2 against b1. Whoever of them acts may fight on.");
   gw_close (&table);
 }
 
@@ -363,5 +494,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/campaign/gw-won/apart/by-themselves", "apart:yes", test_apart);
   g_test_add_data_func ("/campaign/gw-won/apart/one", "apart:no", test_apart);
   g_test_add_func ("/campaign/gw-won/leader-short", test_leader_short);
+  g_test_add_func ("/campaign/gw-charge/met-in-the-open", test_met_in_the_open);
+  g_test_add_func ("/campaign/gw-charge/locked", test_locked);
+  g_test_add_func ("/campaign/gw-charge/out-of-it", test_out_of_it);
   return g_test_run ();
 }

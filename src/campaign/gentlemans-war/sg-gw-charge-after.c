@@ -295,17 +295,30 @@ sg_gw_charge_ask_after (const SgGwCharge *charge, GError **error)
 
 /* What verdicts do */
 
+/* (transfer full): all attackers, or all defenders, by name. */
+static char *
+name_host (const SgGwCharge *charge, gboolean attackers)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attackers);
+
+  return sg_gw_list_names (host);
+}
+
 static void
 rule_clash (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
   gint64 attackers = sg_verdict_get_number (verdict, "attacker_hits"), defenders = sg_verdict_get_number (verdict, "defender_hits");
-  g_autofree char *hits = g_strdup_printf ("%d %d", (int) attackers, (int) defenders);
+  g_autofree char *hits = g_strdup_printf ("%d %d", (int) attackers, (int) defenders), *by = name_host (charge, TRUE), *at = name_host (charge, FALSE);
 
-  if (g_str_equal (charge->stage, "contact"))
+  if (g_str_equal (charge->stage, "contact") && *sg_gw_get (charge->gw, "charge-total") != '\0') /* else they stand in it already (GW-627) */
     sg_gw_charge_close_up (charge, ruling);
   sg_gw_set_battle (ruling, "charge-hits", hits);
-  sg_ruling_say (ruling, ngettext ("%s and %s came to blows: %d hit against %d", "%s and %s came to blows: %d hits against %d", attackers),
-                    charge->by->name, charge->at->name, (int) attackers, (int) defenders);
+  if (sg_gw_charge_is_brawl (charge))
+    sg_ruling_say (ruling, ngettext ("%s came to blows with %s: %d hit against %d", "%s came to blows with %s: %d hits against %d", attackers),
+                   by, at, (int) attackers, (int) defenders);
+  else
+    sg_ruling_say (ruling, ngettext ("%s and %s came to blows: %d hit against %d", "%s and %s came to blows: %d hits against %d", attackers),
+                   by, at, (int) attackers, (int) defenders);
   sg_gw_charge_go (charge, ruling, charge->stage);
 }
 
@@ -318,11 +331,7 @@ lose_to (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 
   if (destroyed || left <= 0)
     sg_gw_charge_remove (charge, ruling, unit);
   sg_gw_set (ruling, unit, "acted", "yes");
-  if (sg_gw_is (unit, "locked"))
-    {
-      sg_gw_set (ruling, unit, "locked", "");
-      sg_gw_set (ruling, unit, "locked-first", "");
-    }
+  sg_gw_charge_unlock (charge, ruling, unit);
 }
 
 /** Settling: what the result means, while it is written down. */
@@ -355,16 +364,6 @@ settle_tied (Settling *settling, const SgUnit *unit, gint64 left, const char *wh
   settle_unit (settling, unit, left, left > 0 && g_str_equal (what, "back") ? "Fall Back" : "", TRUE);
   if (left > 0 && g_str_equal (what, "least"))
     sg_gw_retire (gw, settling->ruling, unit, "fall back", sg_ruleset_figure (gw->rules, "GW-622", "tie-back"));
-}
-
-/* Neither gives way: on a later card they fight on, and whoever attacked does so still (GW-627). */
-static void
-lock (const SgGwCharge *charge, SgRuling *ruling)
-{
-  sg_gw_set (ruling, charge->by, "locked", charge->at->id);
-  sg_gw_set (ruling, charge->by, "locked-first", "yes");
-  sg_gw_set (ruling, charge->at, "locked", charge->by->id);
-  sg_gw_set (ruling, charge->at, "locked-first", "");
 }
 
 static void
@@ -439,12 +438,6 @@ tell_two (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, gi
   *left_at = outcome->attackers ? lost : won;
 }
 
-static gboolean
-is_foot_that_holds (const SgGwCharge *charge)
-{
-  return g_str_equal (sg_gw_get (charge->gw, "charge-tie-by"), "hold") && g_str_equal (sg_gw_get (charge->gw, "charge-tie-at"), "hold");
-}
-
 /* An amended verdict may name another winner than the hits do. */
 static void
 heed (SgVerdict *verdict, SgGwOutcome *outcome)
@@ -455,6 +448,30 @@ heed (SgVerdict *verdict, SgGwOutcome *outcome)
     outcome->tie = g_str_equal (result, "tie");
   if (!outcome->tie && *winner != '\0')
     outcome->attackers = g_str_equal (winner, "attacker");
+}
+
+static void
+tell_result (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outcome, const char *result, gint64 left_by, gint64 left_at)
+{
+  g_autoptr (GPtrArray) beaten = sg_gw_charge_host (charge, !outcome->attackers);
+  g_autofree char *by = name_host (charge, TRUE), *at = name_host (charge, FALSE);
+  const char *winner = outcome->attackers ? by : at, *loser = outcome->attackers ? at : by;
+  gint64 won = outcome->attackers ? left_by : left_at, lost = outcome->attackers ? left_at : left_by;
+
+  if (outcome->tie && sg_gw_charge_is_brawl (charge))
+    sg_ruling_say (ruling, _("%s fought %s: a tie, with %d and %d figures left"), by, at, (int) left_by, (int) left_at);
+  else if (outcome->tie)
+    sg_ruling_say (ruling, _("%s and %s fought: a tie, with %d and %d figures left"), by, at, (int) left_by, (int) left_at);
+  else if (g_str_equal (result, "beaten"))
+    sg_ruling_say (ruling, _("%s beat %s: %d and %d figures left"), winner, loser, (int) won, (int) lost);
+  else if (lost > 0)
+    sg_ruling_say (ruling, beaten->len > 1 ? _("%s beat %s, who were %s: %d and %d figures left") : _("%s beat %s, which was %s: %d and %d figures left"),
+                   winner, loser, result, (int) won, (int) lost);
+  else
+    sg_ruling_say (ruling, beaten->len > 1 ? ngettext ("%s beat %s, who were %s: %d figure of the victors left",
+                                                       "%s beat %s, who were %s: %d figures of the victors left", won)
+                   : ngettext ("%s beat %s, which was %s: %d figure of the victors left", "%s beat %s, which was %s: %d figures of the victors left", won),
+                   winner, loser, result, (int) won);
 }
 
 static void
@@ -478,22 +495,11 @@ rule_result (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
     tell_units (&settling, verdict, &outcome, &left_by, &left_at);
   else
     tell_two (&settling, verdict, &outcome, &left_by, &left_at);
-  if (outcome.tie)
-    sg_ruling_say (ruling, _("%s and %s fought: a tie, with %d and %d figures left"), charge->by->name, charge->at->name, (int) left_by, (int) left_at);
-  else if (g_str_equal (result, "beaten"))
-    sg_ruling_say (ruling, _("%s beat %s: %d and %d figures left"), winner->name, loser->name, (int) (outcome.attackers ? left_by : left_at),
-                      (int) (outcome.attackers ? left_at : left_by));
-  else if ((outcome.attackers ? left_at : left_by) == 0)
-    sg_ruling_say (ruling, ngettext ("%s beat %s, which was %s: %d figure of the victors left", "%s beat %s, which was %s: %d figures of the victors left",
-                                        outcome.attackers ? left_by : left_at),
-                      winner->name, loser->name, result, (int) (outcome.attackers ? left_by : left_at));
-  else
-    sg_ruling_say (ruling, _("%s beat %s, which was %s: %d and %d figures left"), winner->name, loser->name, result,
-                      (int) (outcome.attackers ? left_by : left_at), (int) (outcome.attackers ? left_at : left_by));
+  tell_result (charge, ruling, &outcome, result, left_by, left_at);
   sg_gw_set_battle (ruling, "charge-won", winner->id);
   sg_gw_set_battle (ruling, "charge-next", next);
-  if (outcome.tie && is_foot_that_holds (charge) && left_by > 0 && left_at > 0)
-    lock (charge, ruling);
+  if (outcome.tie)
+    sg_gw_charge_lock (charge, ruling);
   if (settling.due)
     sg_gw_charge_go (charge, ruling, "retreat");
   else if (outcome.tie || (outcome.attackers ? left_by : left_at) <= 0)

@@ -120,18 +120,6 @@ sg_gw_charge_stand (const SgGwCharge *charge, SgGwStand *stand)
 
 /* Acts */
 
-/* An enemy with whom a fight goes on (GW-627). */
-static SgUnit *
-find_locked (const SgGw *gw, const SgUnit *unit)
-{
-  SgUnit *enemy = sg_gw_is (unit, "locked") ? sg_gw_unit (gw, sg_gw_word (unit, "locked")) : NULL;
-
-  if (enemy == NULL || !g_str_equal (sg_gw_word (enemy, "locked"), unit->id) || sg_gw_is (enemy, "running") || sg_gw_is (unit, "running")
-      || sg_gw_gap (gw, unit, enemy) > sg_ruleset_figure (gw->rules, "GW-702", "contact"))
-    return NULL;
-  return enemy;
-}
-
 /* Fanatics do nothing else (GW-908). */
 static void
 force (const SgGw *gw, const SgUnit *by, const SgUnit *enemy, GPtrArray *acts)
@@ -175,39 +163,8 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   else
     act->why = word_kind (gw, by);
   g_ptr_array_add (acts, act);
-  if (find_locked (gw, by) != NULL)
-    {
-      act = sg_game_act_new ("fight-on", _("Fight On"), "sg-melee-symbolic", "GW-627");
-      act->detail = g_strdup_printf (_("against %s"), find_locked (gw, by)->name);
-      g_ptr_array_add (acts, act);
-    }
   if (sg_gw_charge_forced (gw, by) != NULL)
     force (gw, by, sg_gw_charge_forced (gw, by), acts);
-}
-
-/* The fight goes on: there is nothing to answer, and the first attacker is the attacker still. */
-static gboolean
-fight_on (const SgGw *gw, SgUnit *unit, GError **error)
-{
-  SgUnit *enemy = find_locked (gw, unit), *by, *at;
-  SgGwCharge charge = { .gw = gw, .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10) + 1 };
-  g_autofree char *clause = NULL;
-  SgRuling *ruling;
-
-  if (enemy == NULL || !sg_gw_is_acting (gw, unit) || *sg_gw_get (gw, "talk") != '\0')
-    return sg_refuse (error, "GW-627", _("%s is in no fight that goes on"), unit->name);
-  by = sg_gw_is (unit, "locked-first") ? unit : enemy;
-  at = by == unit ? enemy : unit;
-  clause = g_strdup_printf (_("%s and %s fought on"), by->name, at->name);
-  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-627");
-  sg_gw_set_battle (ruling, "talk", "charge");
-  sg_gw_set_battle (ruling, "charge-by", by->id);
-  sg_gw_set_battle (ruling, "charge-at", at->id);
-  sg_gw_set_battle (ruling, "charge-gap", "0");
-  sg_gw_set_battle (ruling, "charge-round", "1");
-  sg_gw_set_battle (ruling, "charge-unready", "yes");
-  sg_gw_charge_go (&charge, ruling, "contact");
-  return sg_gw_post (gw, ruling, error);
 }
 
 /* A charge that fire has driven back, or that stands short when it was answered, is over. */
@@ -230,8 +187,6 @@ close_failed (const SgGwCharge *charge, GError **error)
 static gboolean
 carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
 {
-  if (g_str_equal (act, "fight-on") && units->len > 0)
-    return fight_on (gw, g_ptr_array_index (units, 0), error);
   if (!g_str_equal (act, "charge"))
     return FALSE;
   if (units->len < 2)

@@ -17,7 +17,7 @@
  *
  * Words of a unit that charges with another: "charge-gap", "charge-wheel", "charge-struck", "charge-total" (its own dice, which fell
  * short), "charge-tie" (what it does after a tie), and of any charger "charge-braced" (its nerves have held). Of one locked in a fight that goes on
- * (GW-627): "locked" (the enemy), "locked-first" (it was the attacker).
+ * (GW-627): "locked" (the enemies), "locked-first" (it was of the attackers).
  *
  * Stages: "declare", "first-shot", "first-fire", "charger-nerves", "target-nerves", "flight", "follow", "evade", "evading", "dice",
  * "card", "card-dice", "short", "halt", "accident", "rout", "rout-away", "respond", "support", "support-fire", "recover", "shot", "counter", "fire", "turning",
@@ -304,6 +304,14 @@ void        sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, 
 gboolean    sg_gw_charge_follow_next (const SgGwCharge *charge, SgRuling *ruling);
 /** sg_gw_charge_quarry: (nullable): whom @winner is after. */
 SgUnit     *sg_gw_charge_quarry   (const SgGwCharge *charge, const SgUnit *winner);
+
+/* Fights that go on: sg-gw-charge-locked.c. */
+/** sg_gw_charge_lock: after a tie all who hold, and still stand, are locked with the enemies who do (GW-627). */
+void        sg_gw_charge_lock     (const SgGwCharge *charge, SgRuling *ruling);
+/** sg_gw_charge_unlock: the fight of @unit with the enemies who are in this one is settled; others it may be locked with stay so. */
+void        sg_gw_charge_unlock   (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit);
+/** sg_gw_tell_locked: (transfer full) (nullable): with whom @unit is in a fight that goes on. */
+char       *sg_gw_tell_locked     (const SgGw *gw, SgUnit *unit);
 
 /* Fights apart: sg-gw-charge-apart.c. */
 /** sg_gw_charge_may_part: whether the attacker has yet to say if several against as many is one fight. */

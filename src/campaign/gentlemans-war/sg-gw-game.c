@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/gentlemans-war/sg-gw-charge.h"
 #include "campaign/gentlemans-war/sg-gw-hidden.h"
 
 /* "12 of 12, line", and what is amiss with it. */
@@ -65,15 +66,17 @@ tell_facts (SgBattle *battle, const char *figure)
 {
   GPtrArray *facts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_fact_free);
   const SgWeapon *weapon;
-  const SgUnit *unit, *general;
+  const SgUnit *general;
+  g_autofree char *locked = NULL;
   double gap = 0;
-  SgUnit *enemy;
+  SgUnit *unit, *enemy;
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
   unit = sg_gw_unit (&gw, figure);
   if (unit == NULL)
     return facts;
+  locked = sg_gw_tell_locked (&gw, unit);
   weapon = sg_ruleset_find_weapon (gw.rules, sg_gw_word (unit, "weapon"));
   enemy = sg_gw_nearest_enemy (&gw, unit, &gap);
   general = sg_gw_general_with (&gw, unit);
@@ -83,6 +86,7 @@ tell_facts (SgBattle *battle, const char *figure)
   sg_fact_add (facts, _("Morale"), tell_morale (unit), "GW-555");
   sg_fact_add (facts, _("Attributes"), list_attributes (&gw, unit), "GW-108");
   sg_fact_add (facts, _("Weapon"), weapon != NULL ? g_strdup (weapon->label) : NULL, weapon != NULL ? weapon->rule : NULL);
+  sg_fact_add (facts, _("Close combat"), locked != NULL ? g_strdup_printf (_("goes on against %s"), locked) : NULL, "GW-627");
   sg_fact_add (facts, _("This cycle"), g_strdup (sg_gw_is (unit, "acted") ? _("has acted") : _("has not acted")), "GW-306");
   sg_fact_add (facts, _("General"), general != NULL ? g_strdup (general->name) : NULL, "GW-703");
   sg_fact_add (facts, _("May still go"), sg_gw_is (unit, "md") ? sg_gw_length_left (sg_gw_reach (battle, figure)) : NULL, "GW-401");

@@ -76,6 +76,8 @@ gint64      sg_gw_left           (const SgUnit *unit);
 char      **sg_gw_ids            (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_units: (transfer container) (element-type SgUnit): of @side (%NULL: both); on the table only, or all that began. */
 GPtrArray  *sg_gw_units          (const SgGw *gw, const char *side, gboolean on_table);
+/** sg_gw_list_names: (transfer full): "1st Line, 2nd Line and 1st Hussars" of @units (element-type SgUnit). */
+char       *sg_gw_list_names     (GPtrArray *units);
 /** sg_gw_is_boxed: whether it was never set down, and is not to come: it is no part of this battle. */
 gboolean    sg_gw_is_boxed       (const SgGw *gw, const SgUnit *unit);
 gboolean    sg_gw_is_out         (const SgUnit *unit);      /* destroyed, running or off the table: as GW-731 counts */

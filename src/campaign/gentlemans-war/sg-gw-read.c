@@ -174,6 +174,21 @@ sg_gw_units (const SgGw *gw, const char *side, gboolean on_table)
   return units;
 }
 
+char *
+sg_gw_list_names (GPtrArray *units)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      gboolean hidden = g_str_equal (sg_gw_word (unit, "off"), "hidden"); /* nobody is told who it is (GW-911) */
+
+      g_string_append_printf (words, "%s%s", i == 0 ? "" : i + 1 < units->len ? ", " : _(" and "), hidden ? _("a hidden unit") : unit->name);
+    }
+  return g_string_free (words, FALSE);
+}
+
 gboolean
 sg_gw_is_boxed (const SgGw *gw, const SgUnit *unit)
 {

@@ -499,21 +499,6 @@ sg_gw_turn_card (SgBattle *battle, const char *card, SgDice *dice, GError **erro
 
 /* Activation */
 
-static char *
-list_names (GPtrArray *units)
-{
-  GString *words = g_string_new (NULL);
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      const SgUnit *unit = g_ptr_array_index (units, i);
-      gboolean hidden = g_str_equal (sg_gw_word (unit, "off"), "hidden"); /* nobody is told who it is (GW-911) */
-
-      g_string_append_printf (words, "%s%s", i == 0 ? "" : i + 1 < units->len ? ", " : _(" and "), hidden ? _("a hidden unit") : unit->name);
-    }
-  return g_string_free (words, FALSE);
-}
-
 gboolean
 sg_gw_may_interrupt (const SgGw *gw, const char *card, GError **error)
 {
@@ -603,7 +588,7 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
   if (!check_card (&gw, units, hold, error) || !sg_gw_may_activate (&gw, card, units, error))
     return FALSE;
   add_linked (&gw, units);
-  names = list_names (units);
+  names = sg_gw_list_names (units);
   card_name = sg_gw_card_name (card);
   clause = g_strdup_printf (hold != NULL ? _("The %s held was played, and %s acted") : _("The %s: %s acted"), card_name, names);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, hold != NULL ? "GW-315" : cite (&gw, card, FALSE));
@@ -627,7 +612,7 @@ sg_gw_end_activation (const SgGw *gw, GError **error)
   static const char *const words[] = { "spent", "md", "faces", "moved", "fresh", "dash" };
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
-  g_autofree char *names = list_names (units), *clause = g_strdup_printf (_("The activation of %s ended"), names);
+  g_autofree char *names = sg_gw_list_names (units), *clause = g_strdup_printf (_("The activation of %s ended"), names);
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-306");
 
   for (guint i = 0; i < units->len; i++)
