@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "map/sg-map-edit.h"
 #include "rk-tray.h"
 
 #define COUNTRY \
@@ -455,12 +456,67 @@ test_charge (void)
     }
 }
 
+/* A bare country that falls by @degrees towards the north. */
+static SgMap *
+make_fall (double degrees)
+{
+  const char *xml = RK_COUNTRY ("");
+  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+  SgMap *map = sg_map_load (bytes, "fall.sgmap", NULL);
+  float *h = g_new (float, 61 * 61);
+  g_autoptr (SgHeights) heights = NULL;
+
+  for (guint i = 0; i < 61 * 61; i++)
+    h[i] = (float) ((60 - i / 61) * 100 * tan (degrees * G_PI / 180) / sg_map_get_rise (map));
+  heights = sg_heights_new (61, 61, 100, h);
+  sg_map_set_heights (map, heights);
+  return map;
+}
+
+/* Down a fall of 10 to 15 degrees, where the table has no attack, cavalry goes as in pursuit; up it, or down more, it does not (RK-84). */
+static void
+test_charge_slope (void)
+{
+  static const struct { double degrees; gboolean up; double paces; const char *words; } rows[] = {
+    { 4, FALSE, 800, NULL }, { 7, FALSE, 600, NULL }, { 7, TRUE, 600, NULL }, { 12, FALSE, 400, NULL },
+    { 12, TRUE, 0, "a slope of 12 degrees is too steep for an attack" }, { 18, FALSE, 0, "a slope of 18 degrees is too steep for an attack" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "r", "b", NULL };
+      double from = rows[i].up ? 5000 : 1000, sign = rows[i].up ? -1 : 1;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgMap) map = make_fall (rows[i].degrees);
+      gboolean done;
+      Table table;
+
+      g_test_message ("%g degrees %s", rows[i].degrees, rows[i].up ? "up" : "down");
+      table_open_on (&table, map);
+      table_raise (&table, "red", "r", "Heavies", "heavy-squadron", 150);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_put (&table, "r", 3000, from, 0, "ranks");
+      table_put (&table, "b", 3000, from + sign * 2000, 0, "three-ranks");
+      table_begin (&table, 540);
+      done = sg_rk_carry_out_act (table.battle, "charge", units, NULL, 0, &error);
+      g_assert_cmpint (done, ==, rows[i].words == NULL);
+      if (done)
+        {
+          table_moves (&table, 1);
+          g_assert_cmpfloat_with_epsilon (fabs (table_place (&table, "r").at.y - from), rows[i].paces, 1);
+        }
+      else if (strstr (error->message, rows[i].words) == NULL)
+        g_error ("%s", error->message);
+      table_close (&table);
+    }
+}
+
 /* A charge wants ground that all of it can be run over in ranks, and an attack wants the enemy before it (RK-65, RK-84, RK-140). */
 static void
 test_refused (void)
 {
   static const struct { const char *what, *who, *act; double x, y; const char *words; } rows[] = {
-    { "over plough", "r", "charge", 2000, 2500, "closed" }, { "from afar", "r", "attack", 2000, 1000, "come up" },
+    { "over plough", "r", "charge", 2000, 2500, "The way is closed: the plough is heavy going, over which cavalry does not attack (RK-65)." }, { "from afar", "r", "attack", 2000, 1000, "come up" },
     { "upon a general", "r", "attack-general", 2000, 1000, "no body of troops" }, { "by a general", "general", "attack", 2000, 1000, "no body of troops" },
     { "at hand already", "r", "charge", 2000, 2990, "already" }, { "over grass", "r", "charge", 2000, 1000, NULL },
     { "at its edge", "r", "charge", 2000, 2500, NULL }, { "deep in it", "r", "charge", 2000, 2500, "closed" },
@@ -578,6 +634,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/daring", test_daring);
   g_test_add_func ("/campaign/rk/attack/pursuit", test_pursuit);
   g_test_add_func ("/campaign/rk/attack/charge", test_charge);
+  g_test_add_func ("/campaign/rk/attack/charge-slope", test_charge_slope);
   g_test_add_func ("/campaign/rk/attack/refused", test_refused);
   g_test_add_func ("/campaign/rk/attack/clauses", test_clauses);
   g_test_add_func ("/campaign/rk/attack/general", test_general);

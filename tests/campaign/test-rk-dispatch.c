@@ -74,6 +74,33 @@ test_ride (void)
   table_close (&table);
 }
 
+/* A rider leads his horse through a thick wood to him who stands deep in it, at 100 paces a move; swamp he rides round (RK-67). */
+static void
+test_wood (void)
+{
+  static const char country[] = "<map title='Wood' unit='paces' width='6000' depth='6000'>"
+                                "<piece id='w' kind='wood' class='thick' points='0,1300 6000,1300 6000,2300 0,2300'/>"
+                                "<piece id='s' kind='swamp' points='950,700 1050,700 1050,900 950,900'/></map>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (country, strlen (country));
+  g_autoptr (SgMap) map = sg_map_load (bytes, "wood.sgmap", &error);
+  g_autoptr (SgRkDispatch) order = NULL;
+  Table table;
+
+  g_assert_no_error (error);
+  table_open_on (&table, map);
+  table_raise (&table, "blue", "g", "General Byng", "general", 1);
+  table_raise (&table, "blue", "b", "30th Foot", "battalion", 900);
+  table_put (&table, "g", 1000, 600, 0, NULL);
+  table_put (&table, "b", 1000, 1800, 0, "three-ranks");
+  table_begin (&table, 540);
+  g_assert_cmpuint (send (&table, "order", "g", "b", "Come out of the wood.", 0), ==, 1);
+  order = sg_rk_dispatch_get (table_board (&table), "blue", 1);
+  g_assert_cmpuint (order->way->len, >, 2);
+  g_assert_cmpint (order->due, ==, 540 + 2 * 6);   /* 500 paces of wood at 100, the rest in less than a move */
+  table_close (&table);
+}
+
 /* The umpire sees who is on his way: a rider as far as he has come, and what of their way lies before the troops. */
 static void
 test_errands (void)
@@ -327,7 +354,7 @@ test_rides (void)
                                 "<piece id='plough' kind='plough' points='700,0 4000,0 4000,1900 700,1900'/></map>";
   static const struct { SgRkRide ride; SgPoint by; gint64 minutes; double least, most; const char *error; } rows[] = {
     { SG_RK_RIDE_QUICKEST, { 0, 0 }, 0, 2900, 3000, NULL },
-    { SG_RK_RIDE_ACROSS, { 0, 0 }, 0, 0, 0, "The way is closed: River (RK-65)." },
+    { SG_RK_RIDE_ACROSS, { 0, 0 }, 0, 0, 0, "The way is closed: the river bars it (RK-65)." },
     { SG_RK_RIDE_ROADS, { 0, 0 }, 0, 3000, 3800, NULL },
     { SG_RK_RIDE_BY, { 300, 1500 }, 0, 3100, 3400, NULL },
   };
@@ -417,6 +444,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/dispatch/ride", test_ride);
+  g_test_add_func ("/campaign/rk/dispatch/wood", test_wood);
   g_test_add_func ("/campaign/rk/dispatch/errands", test_errands);
   g_test_add_func ("/campaign/rk/dispatch/follow", test_follow);
   g_test_add_func ("/campaign/rk/dispatch/report", test_report);

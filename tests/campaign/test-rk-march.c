@@ -222,6 +222,44 @@ test_defile_stops (void)
     }
 }
 
+/* Thick wood is open to patrols and to riders, who lead their horses; swamp to patrols on foot (RK-67). */
+static void
+test_closed_ground (void)
+{
+  static const struct { const char *type; gint64 count; const char *act; double y; gboolean goes; } rows[] = {
+    { "company", 90, "patrol:searching", 1100, TRUE }, { "company", 90, "march", 1100, FALSE }, { "company", 90, "patrol:searching", 2300, TRUE },
+    { "half-troop", 25, "patrol:searching", 1100, TRUE }, { "half-troop", 25, "patrol:searching", 2300, FALSE }, { "battalion", 900, "march", 1100, FALSE },
+    { "general", 1, "march", 1100, TRUE }, { "general", 1, "march", 2300, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "a", NULL };
+      SgPoint to = { 1000, rows[i].y };
+      g_autoptr (GError) error = NULL;
+      SgPlace before, after;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY ("<piece id='w' kind='wood' class='thick' points='0,700 6000,700 6000,1500 0,1500'/>"
+                                             "<piece id='s' kind='swamp' points='0,1900 6000,1900 6000,2700 0,2700'/>"));
+      table_raise (&table, "red", "a", "A", rows[i].type, rows[i].count);
+      table_put (&table, "a", 1000, rows[i].y > 2000 ? 1880 : 680, 0, NULL);
+      table_begin (&table, 540);
+      g_test_message ("row %u", i);
+      g_assert_true (sg_rk_carry_out_act (table.battle, rows[i].act, units, &to, 1, &error) == rows[i].goes);
+      if (rows[i].goes)
+        {
+          g_assert_no_error (error);
+          table_moves (&table, 2);
+          before = table_place (&table, "a");
+          table_moves (&table, 1);
+          after = table_place (&table, "a");
+          g_assert_cmpfloat_with_epsilon (sg_point_distance (before.at, after.at), 100, 1);
+        }
+      table_close (&table);
+    }
+}
+
 /* A column lies bent along the way its head has gone, and keeps what it had gone before the way was changed (RK-36). */
 static void
 test_bent (void)
@@ -788,6 +826,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/fast-hedge", test_fast_hedge);
   g_test_add_func ("/campaign/rk/march/obstacle", test_obstacle);
   g_test_add_func ("/campaign/rk/march/defile-stops", test_defile_stops);
+  g_test_add_func ("/campaign/rk/march/closed-ground", test_closed_ground);
   g_test_add_func ("/campaign/rk/march/bent", test_bent);
   g_test_add_func ("/campaign/rk/march/follow", test_follow);
   g_test_add_func ("/campaign/rk/march/waits", test_waits);

@@ -197,10 +197,12 @@ march_to (SgBattle *battle, const char *const *units, SgPoint to, char *const *p
       const SgUnit *unit = sg_board_get_unit (rk.board, units[i]);
       SgPlace place = first;
       g_autoptr (GArray) way = NULL;
+      const char *row;
 
       if (unit != NULL && sg_rk_place (rk.board, unit, &place) && i == 0)
         first = place;
-      way = sg_rk_find_way (battle, units[i], (SgPoint) { to.x + place.at.x - first.at.x, to.y + place.at.y - first.at.y }, error);
+      row = unit != NULL && g_strcmp0 (pace[0], "patrol") == 0 ? sg_rk_patrol_row (&rk, unit) : NULL;
+      way = sg_rk_find_way_by (rk.board, units[i], row, (SgPoint) { to.x + place.at.x - first.at.x, to.y + place.at.y - first.at.y }, error);
       if (way == NULL)
         return FALSE;
       g_ptr_array_add (marches, sg_rk_march_new ((const SgPoint *) way->data, way->len));
@@ -257,9 +259,9 @@ row_of_charge (const SgRk *rk, const SgUnit *unit, GArray *way)
     {
       const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
 
-      if (sg_rk_leg_column (rk, row, leg) == '\0' && sg_rk_leg_column (rk, down, leg) != 'F')
+      if (sg_rk_leg_column (rk, row, leg) == NULL && g_strcmp0 (sg_rk_leg_column (rk, down, leg), "F") != 0)
         return row;
-      falls = falls || sg_rk_leg_column (rk, row, leg) == '\0';
+      falls = falls || sg_rk_leg_column (rk, row, leg) == NULL;
     }
   return falls && !sg_ruleset_chosen (rk->rules, "rk.cavalry-slope", "ten") ? down : row;
 }
@@ -296,11 +298,11 @@ check_charge (const SgRk *rk, const SgRkMarch *march, const SgRkGround *enemy, G
       const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
       g_autofree char *what = NULL;
 
-      if (sg_rk_leg_column (rk, march->row, leg) != '\0')
+      if (sg_rk_leg_column (rk, march->row, leg) != NULL)
         continue;
       if (enemy != NULL && sg_rk_touches (enemy, sg_rk_way_at (points, march->way->len, leg->from, NULL)))
         return TRUE;
-      what = leg->piece != NULL ? sg_piece_describe (leg->piece) : g_strdup (_("too steep"));
+      what = sg_rk_why_closed (rk, march->row, leg);
       return sg_refuse (error, "RK-65", _("The way is closed: %s"), what);
     }
   return TRUE;

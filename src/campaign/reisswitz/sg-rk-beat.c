@@ -64,7 +64,7 @@ is_closed (const SgRk *rk, const SgUnit *unit, SgPoint from, SgPoint to)
     return FALSE;
   legs = sg_rk_legs (rk->map, rk->rules, way, 2);
   for (guint i = 0; i < legs->len; i++)
-    if (sg_rk_leg_column (rk, row, &g_array_index (legs, SgRkLeg, i)) == '\0')
+    if (sg_rk_leg_column (rk, row, &g_array_index (legs, SgRkLeg, i)) == NULL)
       return TRUE;
   return FALSE;
 }
@@ -102,7 +102,7 @@ find_pass (const SgRk *rk, const SgUnit *unit, GArray *way)
     {
       const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
 
-      if (sg_rk_leg_column (rk, retreat_row (rk, unit), leg) == '\0')
+      if (sg_rk_leg_column (rk, retreat_row (rk, unit), leg) == NULL)
         return NULL;
       if (pass == NULL && leg->narrow)
         pass = leg;

@@ -106,6 +106,12 @@ find (const SgRk *rk, const SgGoing *going, SgPoint from, SgPoint to)
 GArray *
 sg_rk_find_way_on (SgBoard *board, const char *id, SgPoint to, GError **error)
 {
+  return sg_rk_find_way_by (board, id, NULL, to, error);
+}
+
+GArray *
+sg_rk_find_way_by (SgBoard *board, const char *id, const char *row, SgPoint to, GError **error)
+{
   SgRk rk = { .board = board, .rules = sg_board_get_rules (board), .map = sg_board_get_map (board) };
   SgPlace place;
   SgGoing going;
@@ -121,6 +127,10 @@ sg_rk_find_way_on (SgBoard *board, const char *id, SgPoint to, GError **error)
       return NULL;
     }
   going = sg_going_for (rk.rules, unit->type);
+  if (row == NULL && g_str_equal (unit->asset, "generals")) /* he leads his horse through a wood, as a messenger does */
+    row = sg_point_distance (place.at, to) <= sg_ruleset_figure (rk.rules, "RK-79", "short") ? "messenger_short" : "messenger_long";
+  if (row != NULL)
+    sg_rk_open_ground (&rk, row, &going);
   sg_rk_keep_to_roads (&going, OFF_ROAD);
   way = find (&rk, &going, place.at, to);
   if (way == NULL)
@@ -143,11 +153,11 @@ sg_rk_way_moves (const SgRk *rk, const char *procedure, const char *row, GArray 
   for (guint i = 0; i < legs->len; i++)
     {
       const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
-      char column[] = { sg_rk_leg_column (rk, row, leg), '\0' };
+      const char *column = sg_rk_leg_column (rk, row, leg);
 
-      if (column[0] == '\0')
+      if (column == NULL)
         {
-          g_autofree char *what = leg->piece != NULL ? sg_piece_describe (leg->piece) : g_strdup (_("too steep"));
+          g_autofree char *what = sg_rk_why_closed (rk, row, leg);
 
           g_variant_builder_clear (&records);
           sg_refuse (error, "RK-65", _("The way is closed: %s"), what);

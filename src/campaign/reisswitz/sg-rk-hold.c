@@ -168,7 +168,7 @@ has_room (const SgRk *rk, const SgRkGround *who, const SgRkGround *guns)
     across[i] = (SgPoint) { CLAMP (across[i].x, 0, width), CLAMP (across[i].y, 0, depth) };
   legs = sg_rk_legs (rk->map, rk->rules, across, 2);
   for (guint i = 0; i < legs->len; i++)
-    if (sg_rk_leg_column (rk, sg_rk_is_arm (rk, who, "horse") ? "light_deploy" : "skirmishers_run", &g_array_index (legs, SgRkLeg, i)) == '\0')
+    if (sg_rk_leg_column (rk, sg_rk_is_arm (rk, who, "horse") ? "light_deploy" : "skirmishers_run", &g_array_index (legs, SgRkLeg, i)) == NULL)
       return FALSE;
   return TRUE;
 }

@@ -101,7 +101,7 @@ leg_at (const Step *step, double gone)
 static const char *
 what_holds (const Step *step, const SgRkLeg *leg)
 {
-  if (sg_rk_leg_column (step->rk, step->row, leg) == '\0')
+  if (sg_rk_leg_column (step->rk, step->row, leg) == NULL)
     return "closed";
   if (leg->narrow && step->form.battle && leg->piece->width > 0 && step->form.front > leg->piece->width)
     return "narrow";
@@ -114,10 +114,10 @@ what_holds (const Step *step, const SgRkLeg *leg)
 static double
 stretch (const Step *step, const SgRkLeg *leg)
 {
-  char column[] = { sg_rk_leg_column (step->rk, step->row, leg), '\0' };
+  const char *column = sg_rk_leg_column (step->rk, step->row, leg);
   double rate, walk;
 
-  if (!sg_rk_walks_over (step->rk, step->unit, leg) || !sg_ruleset_has_number (step->rk->rules, "RK-60", "movement", step->row, column))
+  if (column == NULL || !sg_rk_walks_over (step->rk, step->unit, leg) || !sg_ruleset_has_number (step->rk->rules, "RK-60", "movement", step->row, column))
     return 1;
   rate = sg_ruleset_cell (step->rk->rules, "RK-60", "movement", step->row, column);
   walk = sg_rk_walk_rate (step->rk, step->unit);
@@ -153,7 +153,6 @@ list_legs (const Step *step, const char **held, double *at)
     {
       const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i);
       double from = MAX (leg->from, step->gone);
-      char column[] = { sg_rk_leg_column (step->rk, step->row, leg), '\0' };
 
       if (from > step->gone + AHEAD)
         break;
@@ -164,7 +163,7 @@ list_legs (const Step *step, const char **held, double *at)
           break;
         }
       g_variant_builder_open (&legs, G_VARIANT_TYPE_VARDICT);
-      g_variant_builder_add (&legs, "{sv}", "going", g_variant_new_string (column));
+      g_variant_builder_add (&legs, "{sv}", "going", g_variant_new_string (sg_rk_leg_column (step->rk, step->row, leg)));
       g_variant_builder_add (&legs, "{sv}", "paces", g_variant_new_double ((leg->to - from) * stretch (step, leg)));
       g_variant_builder_close (&legs);
     }
@@ -248,8 +247,8 @@ finish (const Step *step)
 static void
 hold (const Step *step, const char *held, const SgRkLeg *leg)
 {
-  g_autofree char *what = leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id)
-                          : g_str_equal (held, "narrow") ? g_strdup (_("a defile")) : NULL;
+  g_autofree char *what = leg != NULL && g_str_equal (held, "closed") ? sg_rk_why_closed (step->rk, step->row, leg)
+                          : leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id) : g_strdup (_("a defile"));
 
   if (g_str_equal (sg_rk_word (step->unit, "held"), held))
     return;
@@ -260,8 +259,7 @@ hold (const Step *step, const char *held, const SgRkLeg *leg)
   else if (g_str_equal (held, "obstacle"))
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has halted at %s, to cross it (RK-68)"), step->unit->name, what);
   else if (g_str_equal (held, "closed"))
-    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s can go no farther that way: %s (RK-65)"), step->unit->name,
-                 what != NULL ? what : _("too steep"));
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s can go no farther that way: %s (RK-65)"), step->unit->name, what);
 }
 
 /* Over the obstacle that it stopped at; it re-forms behind it (RK-68). */

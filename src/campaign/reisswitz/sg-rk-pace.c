@@ -65,9 +65,8 @@ sg_rk_pace_label (SgBoard *board, const char *row)
   return g_strdup_printf (_("%s: %d paces a move"), found->label, (int) sg_ruleset_cell_whole (rules, "RK-60", "movement", row, "A"));
 }
 
-/* The row of a small party that reconnoitres; NULL for all others (RK-78). */
-static const char *
-patrol_row (const SgRk *rk, const SgUnit *unit)
+const char *
+sg_rk_patrol_row (const SgRk *rk, const SgUnit *unit)
 {
   gboolean horse = g_str_equal (unit->asset, "riders");
 
@@ -106,7 +105,7 @@ add_act (GPtrArray *acts, const char *rule, const char *icon, const char *id, co
 static void
 add_patrol (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
 {
-  const char *row = patrol_row (rk, unit);
+  const char *row = sg_rk_patrol_row (rk, unit);
   g_autofree char *searching = NULL, *open = NULL;
 
   if (row == NULL)
@@ -144,7 +143,7 @@ is_listed (const SgRk *rk, const SgUnit *unit, const char *row)
 static gboolean
 set_patrol (const SgRk *rk, const SgUnit *unit, const char *task, SgRkMarch *march, GError **error)
 {
-  const char *row = patrol_row (rk, unit);
+  const char *row = sg_rk_patrol_row (rk, unit);
 
   if (row == NULL)
     return sg_refuse (error, "RK-78", _("%s is no small party that could patrol"), unit->name);

@@ -35,6 +35,12 @@ sg_rk_between (SgPoint a, SgPoint b, double share)
 
 /** sg_rk_keep_to_roads: each pace beside a road costs @share times as much. */
 void        sg_rk_keep_to_roads (SgGoing *going, double share);
+/** sg_rk_open_ground: swamp and thick wood, where troops of @row may go there (RK-67). */
+void        sg_rk_open_ground  (const SgRk *rk, const char *row, SgGoing *going);
+/** sg_rk_find_way_by: as sg_rk_find_way_on(), by a row of the movement table, (nullable): as it marches. */
+GArray     *sg_rk_find_way_by  (SgBoard *board, const char *unit, const char *row, SgPoint to, GError **error);
+/** sg_rk_patrol_row: (nullable): of a small party that reconnoitres; NULL for all others (RK-78). */
+const char *sg_rk_patrol_row   (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_way_near: (transfer full) (nullable): a place that is built over or under water is gone to as near as can be. */
 GArray     *sg_rk_way_near     (SgReach *country, SgPoint to);
 /** sg_rk_held_label: translated: why it does not go on, of its word "held". */
@@ -91,8 +97,10 @@ typedef struct
 } SgRkLeg;
 /** sg_rk_legs: (transfer none) (element-type SgRkLeg): kept with the map. */
 GArray     *sg_rk_legs         (SgMap *map, SgRuleset *rules, const SgPoint *way, guint n);
-/** sg_rk_leg_column: the column of going of @leg for @row of the movement table, '\0' when it is closed to it. */
-char        sg_rk_leg_column   (const SgRk *rk, const char *row, const SgRkLeg *leg);
+/** sg_rk_leg_column: the column of going of @leg for @row of the movement table, “swamp” or “thick-wood” (RK-67); NULL when it is closed to it. */
+const char *sg_rk_leg_column   (const SgRk *rk, const char *row, const SgRkLeg *leg);
+/** sg_rk_why_closed: (transfer full): why troops of @row do not go over @leg, as in a sentence: “the plough is too heavy going”. */
+char       *sg_rk_why_closed   (const SgRk *rk, const char *row, const SgRkLeg *leg);
 /** sg_rk_fits: whether a formation is narrow enough for @leg. */
 gboolean    sg_rk_fits         (const SgRk *rk, const SgUnit *unit, const char *formation, const SgRkLeg *leg);
 /** sg_rk_narrowed: (transfer none) (nullable): the widest order of march of its arm that fits @leg; NULL: none, or as it is. */

@@ -67,6 +67,7 @@ look_for (const SgRk *rk, SgPoint from, SgPoint to, gboolean roads, gint64 *minu
   g_autoptr (SgReach) country = NULL;
   g_autoptr (GArray) way = NULL;
 
+  sg_rk_open_ground (rk, sg_point_distance (from, to) <= sg_ruleset_figure (rk->rules, "RK-79", "short") ? "messenger_short" : "messenger_long", &going);
   if (roads)
     sg_rk_keep_to_roads (&going, OFF_ROAD);
   country = sg_survey_reach (rk->map, from, &going, roads ? most * OFF_ROAD : most, STEP);

@@ -7,6 +7,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-sky-private.h"
+#include "campaign/reisswitz/sg-rk-work.h"
 
 #include "campaign/sg-going.h"
 
@@ -69,6 +70,12 @@ kind_of_piece (const SgPiece *piece)
   return NULL;
 }
 
+static gboolean
+is_barred (const char *ground)
+{
+  return g_str_equal (ground, "closed") || g_str_equal (ground, "swamp") || g_str_equal (ground, "thick wood");
+}
+
 /* Nobody goes beside it on either hand. */
 static gboolean
 is_defile (SgMap *map, SgRuleset *rules, const SgTable *table, SgPoint a, SgPoint b)
@@ -81,18 +88,18 @@ is_defile (SgMap *map, SgRuleset *rules, const SgTable *table, SgPoint a, SgPoin
       const SgPiece *piece = sg_survey_ground (map, spot);
       const char *ground = ground_of (rules, table, piece, NULL);
 
-      if (!g_str_equal (ground, "closed") && !g_str_equal (ground, "swamp") && !g_str_equal (ground, "thick wood"))
+      if (!is_barred (ground))
         return FALSE;
     }
   return TRUE;
 }
 
 static const char *
-kind_of_leg (SgMap *map, SgRuleset *rules, const SgTable *table, const SgPiece *piece, SgPoint a, SgPoint b)
+kind_of_leg (SgMap *map, SgRuleset *rules, const SgTable *table, const SgPiece *piece, const char *ground, SgPoint a, SgPoint b)
 {
   const char *kind = kind_of_piece (piece);
 
-  return kind == NULL && is_defile (map, rules, table, a, b) ? "defile" : kind;
+  return kind == NULL && !is_barred (ground) && is_defile (map, rules, table, a, b) ? "defile" : kind;
 }
 
 static void
@@ -111,7 +118,7 @@ add_parts (GArray *legs, SgMap *map, SgRuleset *rules, const SgPoint *way, guint
       if (leg.to <= leg.from)
         continue;
       /* A bridge, a ford or an obstacle is as level as its way. */
-      leg.kind = kind_of_leg (map, rules, sg_going_table (rules), span->piece, a, b);
+      leg.kind = kind_of_leg (map, rules, sg_going_table (rules), span->piece, ground, a, b);
       leg.degrees = leg.narrow || obstacle ? 0 : round (10 * sg_survey_slope_between (map, a, b)) / 10;
       if (last != NULL && last->piece == leg.piece && last->kind == leg.kind && last->ground == leg.ground && !obstacle && last->degrees == leg.degrees)
         last->to = leg.to;
@@ -186,16 +193,76 @@ ask_rate (const SgRk *rk, const char *row, const SgRkLeg *leg)
   return verdict != NULL ? sg_rk_measure_of (verdict, "rate") : 0;
 }
 
-static char
+static gboolean
+has_rate (const SgRk *rk, const char *row, const char *column, double rate)
+{
+  return sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, column) && sg_ruleset_cell (rk->rules, "RK-60", "movement", row, column) == rate;
+}
+
+/* (transfer full) (nullable): the column of the slope and the ground alone. */
+static char *
+ask_going (const SgRk *rk, const SgRkLeg *leg)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "going", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  GVariant *column;
+
+  sg_rk_fill (question, "degrees", g_variant_new_double (fabs (leg->degrees)));
+  sg_rk_fill (question, "direction", g_variant_new_string (leg->degrees < 0 ? "down" : "up"));
+  sg_rk_fill (question, "ground", g_variant_new_string (leg->ground));
+  verdict = sg_rk_judge (rk, question, NULL);
+  column = verdict != NULL ? sg_verdict_get (verdict, "column") : NULL;
+  return column != NULL && g_variant_is_of_type (column, G_VARIANT_TYPE_STRING) ? g_variant_dup_string (column, NULL) : NULL;
+}
+
+/* The column of its going; of bad ground on a slope, that of which it has the figure. */
+static const char *
 ask_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
 {
   double rate = ask_rate (rk, row, leg);
+  g_autofree char *going = rate > 0 ? ask_going (rk, leg) : NULL;
 
+  if (rate > 0 && (g_str_equal (leg->ground, "swamp") || g_str_equal (leg->ground, "thick wood")))
+    return g_str_equal (leg->ground, "swamp") ? "swamp" : "thick-wood";
+  if (going != NULL && has_rate (rk, row, going, rate))
+    return g_intern_string (going);
   for (char column[] = "A"; rate > 0 && column[0] <= 'H'; column[0]++)
-    if (sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, column)
-        && sg_ruleset_cell (rk->rules, "RK-60", "movement", row, column) == rate)
-      return column[0];
-  return '\0';
+    if (has_rate (rk, row, column, rate))
+      return g_intern_string (column);
+  return NULL;
+}
+
+/* The cost of a pace where only few may go, by what their row has in the open; 0: all may, or it may not. */
+static double
+closed_cost (const SgRk *rk, const char *row, SgPieceKind kind, const char *class)
+{
+  const SgTable *table = sg_going_table (rk->rules);
+  g_autofree char *special = class != NULL ? g_strdup_printf ("%s/%s", sg_piece_kind_name (kind), class) : g_strdup (sg_piece_kind_name (kind));
+  const char *cell = sg_ruleset_has_cell (rk->rules, table->rule, table->name, special, "foot")
+                     ? sg_ruleset_cell_text (rk->rules, table->rule, table->name, special, "foot") : "";
+  SgRkLeg closed = { .ground = cell }, open = { .ground = "good" };
+  double rate = g_str_equal (cell, "swamp") || g_str_equal (cell, "thick wood") ? ask_rate (rk, row, &closed) : 0;
+
+  return rate > 0 ? ask_rate (rk, row, &open) / rate : 0;
+}
+
+void
+sg_rk_open_ground (const SgRk *rk, const char *row, SgGoing *going)
+{
+  for (guint i = 0; i < SG_PIECE_N_KINDS; i++)
+    {
+      double cost = closed_cost (rk, row, (SgPieceKind) i, NULL);
+
+      if (cost > 0)
+        going->factor[i] = cost;
+    }
+  for (guint i = 0; i < going->n_special; i++)
+    {
+      double cost = closed_cost (rk, row, going->special[i].kind, going->special[i].class);
+
+      if (cost > 0)
+        going->special[i].factor = cost;
+    }
 }
 
 /* Which column of the going table a row of the movement table goes by. */
@@ -222,7 +289,7 @@ bars (const SgRk *rk, const char *row, const SgRkLeg *leg)
          || g_str_equal (cell_for (rk->rules, sg_going_table (rk->rules), leg->piece, cross), "no");
 }
 
-char
+const char *
 sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
 {
   static GQuark quark;
@@ -232,7 +299,7 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
   gpointer column;
 
   if (g_str_equal (leg->ground, "closed") || bars (rk, row, leg))
-    return '\0';
+    return NULL;
   if (quark == 0)
     quark = g_quark_from_static_string ("sg-rk-columns");
   kept = g_object_get_qdata (G_OBJECT (rk->rules), quark);
@@ -246,10 +313,31 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
   key = g_strdup_printf ("%s %.1f %s", row, today.degrees, today.ground);
   if (!g_hash_table_lookup_extended (kept, key, NULL, &column))
     {
-      column = GINT_TO_POINTER (ask_column (rk, row, &today));
+      column = (gpointer) ask_column (rk, row, &today);
       g_hash_table_insert (kept, g_steal_pointer (&key), column);
     }
-  return (char) GPOINTER_TO_INT (column);
+  return column;
+}
+
+char *
+sg_rk_why_closed (const SgRk *rk, const char *row, const SgRkLeg *leg)
+{
+  g_autofree char *called = leg->piece != NULL ? sg_rk_piece_called (rk->map, leg->piece->id) : g_strdup (_("the ground"));
+  gboolean attack = g_str_has_suffix (row, "_attack"), ranks = attack || g_str_equal (row, "infantry_ranks");
+  gboolean heavy = g_str_equal (leg->ground, "heavy") || sg_rk_is_heavy_here (rk, leg);
+  SgRkLeg firm = *leg;
+  int degrees = (int) round (fabs (leg->degrees));
+
+  firm.ground = "good";
+  if (g_str_equal (leg->ground, "closed") || bars (rk, row, leg))
+    return g_strdup_printf (_("%s bars it"), called);
+  if (degrees > 0 && ask_column (rk, row, &firm) == NULL)
+    return g_strdup_printf (attack ? _("a slope of %d degrees is too steep for an attack") : _("a slope of %d degrees is too steep"), degrees);
+  if (heavy)
+    return g_strdup_printf (attack ? _("%s is heavy going, over which cavalry does not attack") : _("%s is too heavy going"), called);
+  if (is_barred (leg->ground) && sg_ruleset_chosen (rk->rules, "rk.closed-ground", "parties"))
+    return g_strdup_printf (_("only small parties go through %s"), called);
+  return g_strdup_printf (ranks ? _("nobody goes through %s in ranks") : _("there is no way through %s"), called);
 }
 
 /* Fronts that fit it (RK-72). */

@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-static const char *const columns[] = { "A", "B", "C", "D", "E", "F", "G", "H", NULL };
+static const char *const columns[] = { "A", "B", "C", "D", "E", "F", "G", "H", "swamp", "thick-wood", NULL };
 static const char *const column_labels[] = { N_("A, good going"), N_("B, heavy going"), N_("C, gentle slope"), N_("D, rise"),
-                                             N_("E, steep rise"), N_("F, fall"), N_("G, steep fall"), N_("H, open wood"), NULL };
+                                             N_("E, steep rise"), N_("F, fall"), N_("G, steep fall"), N_("H, open wood"), N_("Swamp"), N_("Thick wood"), NULL };
 static const char *const directions[] = { "up", "down", NULL };
 static const char *const direction_labels[] = { N_("Uphill"), N_("Downhill"), NULL };
 static const char *const grounds[] = { "good", "heavy", "open wood", "swamp", "thick wood", NULL };
@@ -51,10 +51,27 @@ check_troops (SgRuleset *rules, const char *troops, GError **error)
   return FALSE;
 }
 
+/* Swamp and thick wood have their own few (RK-67). */
+static double
+closed_rate (SgRuleset *rules, const char *troops, const char *column)
+{
+  return sg_ruleset_chosen (rules, "rk.closed-ground", "parties") && sg_ruleset_has_row (rules, "RK-67", "closed-ground", troops)
+         && sg_ruleset_has_number (rules, "RK-67", "closed-ground", troops, column)
+         ? sg_ruleset_cell (rules, "RK-67", "closed-ground", troops, column) : 0;
+}
+
+static gboolean
+is_closed_ground (const char *column)
+{
+  return g_str_equal (column, "swamp") || g_str_equal (column, "thick-wood");
+}
+
 /* 0: no figure, no progress (RK-65). */
 static double
 rate_in (SgRuleset *rules, const char *troops, const char *column)
 {
+  if (is_closed_ground (column))
+    return closed_rate (rules, troops, column);
   return sg_ruleset_has_number (rules, "RK-60", "movement", troops, column)
          ? sg_ruleset_cell (rules, "RK-60", "movement", troops, column) : 0;
 }
@@ -104,17 +121,6 @@ judge_going (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   return TRUE;
 }
 
-/* Swamp and thick wood have their own few (RK-67). */
-static double
-closed_rate (SgRuleset *rules, const char *troops, const char *ground)
-{
-  const char *column = g_str_equal (ground, "swamp") ? "swamp" : "thick-wood";
-
-  return sg_ruleset_has_row (rules, "RK-67", "closed-ground", troops)
-         && sg_ruleset_has_number (rules, "RK-67", "closed-ground", troops, column)
-         ? sg_ruleset_cell (rules, "RK-67", "closed-ground", troops, column) : 0;
-}
-
 /* What the movement table says of the row besides its figures. */
 static void
 tell_row (SgRuleset *rules, SgVerdict *verdict, const char *troops, const char *column)
@@ -141,7 +147,7 @@ judge_rate (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     return FALSE;
   rate = column ? rate_in (rules, troops, column) : 0;
   if (g_str_equal (ground, "swamp") || g_str_equal (ground, "thick wood"))
-    rate = closed_rate (rules, troops, ground);
+    rate = closed_rate (rules, troops, g_str_equal (ground, "swamp") ? "swamp" : "thick-wood");
   else if (is_heavy (question, rules) || g_str_equal (ground, "open wood"))
     rate = MIN (rate, rate_in (rules, troops, is_heavy (question, rules) ? "B" : "H"));
   tell_row (rules, verdict, troops, column);
@@ -168,12 +174,18 @@ read_legs (const SgQuestion *question, SgRuleset *rules, const char *troops, SgV
 
       if (one.rate <= 0)
         {
-          sg_verdict_step (verdict, "RK-65", NULL, _("Column %s has no figure for them"), column);
+          if (is_closed_ground (column))
+            sg_verdict_step (verdict, "RK-67", NULL, "%s", g_str_equal (column, "swamp") ? _("They cannot go through swamp") : _("They cannot go through thick wood"));
+          else
+            sg_verdict_step (verdict, "RK-65", NULL, _("Column %s has no figure for them"), column);
           return NULL;
         }
       paces = sg_text_number (one.length);
       sum = sg_rk_text ("%s ÷ %d", paces, (int) one.rate);
-      sg_verdict_step (verdict, "RK-63", sum, _("A leg went in column %s"), column);
+      if (is_closed_ground (column))
+        sg_verdict_step (verdict, "RK-67", sum, "%s", g_str_equal (column, "swamp") ? _("A leg went through swamp") : _("A leg went through thick wood"));
+      else
+        sg_verdict_step (verdict, "RK-63", sum, _("A leg went in column %s"), column);
       g_array_append_val (all, one);
     }
   return g_steal_pointer (&all);
@@ -276,7 +288,10 @@ judge_reach (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
       g_autofree char *column = sg_record_text (leg, "going");
       double rate = rate_in (rules, troops, column), gone = MIN (sg_record_length (leg, "paces"), left * rate);
 
-      sg_verdict_step (verdict, rate > 0 ? "RK-63" : "RK-65", NULL, _("%d paces in column %s"), (int) gone, column);
+      if (is_closed_ground (column))
+        sg_verdict_step (verdict, "RK-67", NULL, g_str_equal (column, "swamp") ? _("%d paces through swamp") : _("%d paces through thick wood"), (int) gone);
+      else
+        sg_verdict_step (verdict, rate > 0 ? "RK-63" : "RK-65", NULL, _("%d paces in column %s"), (int) gone, column);
       paces += gone;
       if (gone < sg_record_length (leg, "paces"))
         break;
@@ -363,9 +378,9 @@ SG_REGISTER_PROCEDURE (rk_going, RK_SYSTEM, "going", N_("Going"), NULL, going_fi
                        .when = N_("Before troops are moved over a slope or bad ground."))
 SG_REGISTER_PROCEDURE (rk_march_rate, RK_SYSTEM, "march-rate", N_("Rate of march"), NULL, rate_fields, judge_rate,
                        "RK-60 RK-61 RK-62 RK-65 RK-67 RK-71 RK-R4", .when = N_("Before troops are moved."))
-SG_REGISTER_PROCEDURE (rk_march, RK_SYSTEM, "march", N_("A march"), NULL, march_fields, judge_march, "RK-63 RK-60 RK-65 RK-R6",
+SG_REGISTER_PROCEDURE (rk_march, RK_SYSTEM, "march", N_("A march"), NULL, march_fields, judge_march, "RK-63 RK-60 RK-65 RK-67 RK-R6",
                        .when = N_("When it is asked how long a way takes."))
-SG_REGISTER_PROCEDURE (rk_reach, RK_SYSTEM, "reach", N_("How far troops come"), NULL, reach_fields, judge_reach, "RK-64 RK-63",
+SG_REGISTER_PROCEDURE (rk_reach, RK_SYSTEM, "reach", N_("How far troops come"), NULL, reach_fields, judge_reach, "RK-64 RK-63 RK-67",
                        .when = N_("When it is asked how far troops come in some moves."))
-SG_REGISTER_PROCEDURE (rk_message, RK_SYSTEM, "message", N_("A message"), NULL, message_fields, judge_message, "RK-79 RK-20 RK-22 RK-R8",
+SG_REGISTER_PROCEDURE (rk_message, RK_SYSTEM, "message", N_("A message"), NULL, message_fields, judge_message, "RK-79 RK-20 RK-22 RK-67 RK-R8",
                        .when = N_("When an order or a report is sent."))
