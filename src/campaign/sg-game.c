@@ -287,8 +287,8 @@ add_up (SgCampaign *campaign, GPtrArray *records, SgStanding *standing, const ch
   *winner = ((SgSide *) g_ptr_array_index (sg_campaign_get_sides (campaign), standing->total_a > standing->total_b ? 0 : 1))->id;
 }
 
-static gboolean
-has_war (SgCampaign *campaign)
+gboolean
+sg_campaign_carries_net (SgCampaign *campaign)
 {
   return sg_procedure_find (sg_ruleset_get_system (sg_campaign_get_rules (campaign)), "campaign", NULL) != NULL;
 }
@@ -336,7 +336,7 @@ sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error
         return NULL;
       standing.ended = score->ended;
       g_ptr_array_add (records, g_variant_ref_sink (make_record (score)));
-      if (!has_war (campaign))
+      if (!sg_campaign_carries_net (campaign))
         add_up (campaign, records, &standing, winner);
       else if (!stand_after (campaign, records, &standing, winner, error))
         return NULL;

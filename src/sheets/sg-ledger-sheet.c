@@ -33,6 +33,7 @@ typedef struct
   double     target;
   guint      a_page;
   gboolean   blank;
+  gboolean   net;      /* what is left of the gross is carried forward, not the gross */
   double     row;      /* mm, lower on low paper */
 } Ledger;
 
@@ -260,6 +261,13 @@ draw_items (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger
 
 typedef enum { SUM_GROSS, SUM_LESS, SUM_NET, SUM_BEFORE, SUM_AFTER, N_SUMS } Sum;
 
+/* Where what was taken is carried forward, and not what is left of it, the net has no place. */
+static gboolean
+is_left_out (const Ledger *ledger, Sum sum)
+{
+  return !ledger->net && (sum == SUM_LESS || sum == SUM_NET);
+}
+
 static gint64
 sum_of (const Column *column, Sum sum, gboolean second)
 {
@@ -283,13 +291,15 @@ draw_sums (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger,
   static const char *const labels[N_SUMS] = { N_("Gross"), N_("Less the enemy’s gross"), N_("Net"), N_("Brought forward"), N_("Carried forward") };
   double width = column_width (frame, ledger);
 
-  for (Sum sum = SUM_GROSS; sum < N_SUMS; sum++, y += ledger->row)
+  for (Sum sum = SUM_GROSS; sum < N_SUMS; sum++)
     {
-      gboolean strong = sum == SUM_NET || sum == SUM_AFTER;
+      gboolean result = sum == (ledger->net ? SUM_NET : SUM_GROSS), strong = result || sum == SUM_AFTER;
 
-      if (sum == SUM_NET)
+      if (is_left_out (ledger, sum))
+        continue;
+      if (result)
         sg_pen_wash (pen, frame->left, y, frame->measure, ledger->row, 0.96);
-      draw_label (pen, frame, y, ledger, _(labels[sum]), NULL);
+      draw_label (pen, frame, y, ledger, result && !ledger->net ? _("The battle’s points") : _(labels[sum]), NULL);
       draw_verticals (pen, frame, y, ledger);
       for (guint i = 0; i < ledger->a_page && first + i < ledger->columns->len; i++)
         {
@@ -300,6 +310,7 @@ draw_sums (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger,
           draw_amount (pen, x + width, y + line_of (ledger), sum_of (column, sum, TRUE), sum != SUM_GROSS, strong, ink);
         }
       sg_pen_rule (pen, frame->left, y + ledger->row, frame->right, y + ledger->row, strong ? 0.5 : 0.2, strong ? SG_INK : SG_DIM);
+      y += ledger->row;
     }
   sg_pen_rule (pen, frame->left, y + 0.7, frame->right, y + 0.7, 0.2, SG_INK);
   return y;
@@ -307,19 +318,19 @@ draw_sums (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger,
 
 /* The war's chart. */
 
-typedef struct { double x, y, width, height, top, step; guint places; } Plot;
+typedef struct { double x, y, width, height, bottom, top, step; guint places; } Plot;
 
 static double
 plot_y (const Plot *plot, double points)
 {
-  return plot->y + plot->height / 2 - points / plot->top * plot->height / 2;
+  return plot->y + plot->height * (plot->top - points) / (plot->top - plot->bottom);
 }
 
 static Plot
 make_plot (const SgPageFrame *frame, double y, const Ledger *ledger)
 {
   double most = ledger->target > 0 ? ledger->target : ledger->columns->len > 0 ? 4 : 100;
-  Plot plot = { frame->left + 14, y + 10, frame->measure - 14, frame->bottom - 40 - y, 0, 0, 0 };
+  Plot plot = { frame->left + 14, y + 10, frame->measure - 14, frame->bottom - 40 - y, 0, 0, 0, 0 };
 
   for (guint i = 0; i < ledger->columns->len; i++)
     {
@@ -329,6 +340,7 @@ make_plot (const SgPageFrame *frame, double y, const Ledger *ledger)
     }
   plot.step = most > 600 ? 200 : most > 50 ? 100 : most > 20 ? 10 : most > 10 ? 5 : 2;
   plot.top = ceil (most / plot.step) * plot.step;
+  plot.bottom = ledger->net ? -plot.top : 0;
   plot.places = MAX (6, ledger->columns->len);
   return plot;
 }
@@ -336,7 +348,7 @@ make_plot (const SgPageFrame *frame, double y, const Ledger *ledger)
 static void
 draw_grid (SgPen *pen, const Plot *plot, const Ledger *ledger)
 {
-  for (double at = -plot->top; at <= plot->top + 0.5; at += plot->step)
+  for (double at = plot->bottom; at <= plot->top + 0.5; at += plot->step)
     {
       g_autofree char *label = sg_text_signed_halves (llround (at * 2));
 
@@ -354,20 +366,22 @@ draw_grid (SgPen *pen, const Plot *plot, const Ledger *ledger)
                   plot->width / plot->places - 2, 0.3, name);
     }
   if (ledger->target > 0)
-    for (int sign = -1; sign <= 1; sign += 2)
+    for (int sign = ledger->net ? -1 : 1; sign <= 1; sign += 2)
       sg_pen_rule (pen, plot->x, plot_y (plot, sign * ledger->target), plot->x + plot->width, plot_y (plot, sign * ledger->target), 0.7, SG_INK);
 }
 
-/* One side's line: Blue solid with square points, Red dashed with round ones. */
-/* The other side’s line ends close above. */
+/* The end of the line is at the chart's head, or the other side’s line ends close above: its name goes below. */
 static gboolean
 is_crowded (const Plot *plot, const Column *column, gboolean second)
 {
   double own = (second ? column->after_b : column->after_a) / 2.0, other = (second ? column->after_a : column->after_b) / 2.0;
 
+  if (plot_y (plot, own) - plot->y < 5)
+    return plot_y (plot, other) - plot_y (plot, own) > 6 || other > own;
   return other > own && other >= 0 && plot_y (plot, own) - plot_y (plot, other) < 5;
 }
 
+/* One side's line: Blue solid with square points, Red dashed with round ones. */
 static void
 draw_line (SgPen *pen, const Plot *plot, const Ledger *ledger, gboolean second)
 {
@@ -431,13 +445,14 @@ draw_war (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger)
 }
 
 #define HOME_HEIGHT 8.2
+#define LONG_HONOURS 90 /* letters: so many have the whole line */
 
 /* "12, 31 and 12 others": the rulings behind it. */
 static char *
 list_rulings (const SgHomecoming *home)
 {
   GString *words = g_string_new (NULL);
-  guint most = MIN (home->rulings->len, 16);
+  guint most = MIN (home->rulings->len, home->rulings->len > 10 ? 8 : 10);
 
   for (guint i = 0; i < most; i++)
     g_string_append_printf (words, "%s%d", i > 0 ? ", " : "", (int) g_array_index (home->rulings, gint64, i));
@@ -449,16 +464,18 @@ list_rulings (const SgHomecoming *home)
 static void
 draw_home (SgPen *pen, const SgPageFrame *frame, double y, const SgHomecoming *home)
 {
-  double half = LABEL_WIDTH * 1.5, right = frame->left + half + 4;
+  double half = LABEL_WIDTH * 1.5, right = frame->left + half + 4, ends;
   g_autofree char *told = sg_homecoming_text (home), *honours = sg_homecoming_honours_text (home), *numbers = list_rulings (home);
   g_autofree char *whence = g_strdup_printf (_("home from %s"), sg_battle_get_title (home->battle));
   g_autofree char *behind = home->rulings->len > 0 ? g_strdup_printf (ngettext ("ruling %s", "rulings %s", home->rulings->len), numbers) : g_strdup ("");
 
   sg_pen_swatch (pen, home->side, frame->left, y + 1.2, 4.4, 3);
   sg_pen_fit (pen, frame->left + 6, y + 3.8, 0, SG_FACE_BOLD, 8.5, 6, half - 6, SG_INK, home->army);
-  sg_pen_fit (pen, frame->left + 6, y + 7, 0, SG_FACE_TEXT, 7.5, 6, half - 6, 0.3, whence);
+  ends = frame->left + 6 + sg_pen_fit (pen, frame->left + 6, y + 7, 0, SG_FACE_TEXT, 7.5, 6, half - 6, 0.3, whence);
   sg_pen_fit (pen, right, y + 3.8, 0, SG_FACE_TEXT, 8.5, 6, (frame->right - right) * 0.5, SG_INK, told);
   sg_pen_fit (pen, frame->right, y + 3.8, 1, SG_FACE_TEXT, 7.5, 5.5, (frame->right - right) * 0.48, 0.3, behind);
+  if (g_utf8_strlen (honours, -1) > LONG_HONOURS)
+    right = MIN (right, ends + 4);
   sg_pen_fit (pen, right, y + 7, 0, SG_FACE_TEXT, 7.5, 5.5, frame->right - right, 0.3, honours);
   sg_pen_rule (pen, frame->left, y + HOME_HEIGHT, frame->right, y + HOME_HEIGHT, 0.18, SG_DIM);
 }
@@ -548,7 +565,7 @@ row_of (SgSheet *sheet, const Ledger *ledger)
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
   double room = frame->bottom - 13 - frame->top - SG_BAND_HEIGHT - HEAD_HEIGHT;
 
-  return MIN (ROW_HEIGHT, room / (ledger->items->len + N_SUMS));
+  return MIN (ROW_HEIGHT, room / (ledger->items->len + (ledger->net ? N_SUMS : N_SUMS - 2)));
 }
 
 /* Columns for battles to come, and lines for what they score by. */
@@ -557,7 +574,7 @@ lay_out_blank (SgSheet *sheet, const SgSheetSetup *setup)
 {
   Ledger *ledger = g_new0 (Ledger, 1);
 
-  ledger->blank = TRUE;
+  ledger->blank = ledger->net = TRUE;
   ledger->columns = g_ptr_array_new_with_free_func ((GDestroyNotify) free_column);
   ledger->items = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < BLANK_ITEMS; i++)
@@ -626,6 +643,7 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   ledger->first_name = g_strdup (first->name);
   ledger->second_name = g_strdup (second->name);
   ledger->target = sg_campaign_get_target (setup->campaign);
+  ledger->net = sg_campaign_carries_net (setup->campaign);
   ledger->a_page = sg_sheet_get_frame (sheet)->measure < 150 ? 1 : 3;
   ledger->date = g_date_time_format (now, "%-d %B %Y");
   if (!read_battles (ledger, setup, standings, error))

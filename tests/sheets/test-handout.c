@@ -198,6 +198,21 @@ test_tracks (void)
     }
 }
 
+/* Where no book carries a net forward, the ledger adds up what was taken, and has no row of a net. */
+static void
+test_ledger (void)
+{
+  Table table;
+  g_autofree char *all = NULL;
+
+  open_front (&table);
+  all = read_sheet (&table, "ledger", NULL);
+  g_assert_nonnull (strstr (all, "The battle’s points"));
+  g_assert_nonnull (strstr (all, "Carried forward"));
+  g_assert_null (strstr (all, "Less the enemy’s gross"));
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -206,5 +221,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/handout/front", test_front);
   g_test_add_func ("/sheets/handout/umpire", test_umpire);
   g_test_add_func ("/sheets/handout/tracks", test_tracks);
+  g_test_add_func ("/sheets/handout/ledger", test_ledger);
   return g_test_run ();
 }

@@ -320,6 +320,18 @@ test_repeatable (Fixture *fixture, gconstpointer data)
   g_assert_cmpmem (one, length_one, two, length_two);
 }
 
+/* A war by net points shows how the net came about. */
+static void
+test_net (Fixture *fixture, gconstpointer data)
+{
+  SgSheetSetup setup = plain_setup (fixture);
+  g_autoptr (SgSheet) sheet = lay (fixture, "ledger", &setup);
+  g_autofree char *text = read_pdf (sheet);
+
+  g_assert_true (says (text, "Less the enemy’s gross"));
+  g_assert_false (says (text, "The battle’s points"));
+}
+
 static void
 test_refused (Fixture *fixture, gconstpointer data)
 {
@@ -499,6 +511,7 @@ main (int argc, char **argv)
   ADD ("/sheets/repeatable", test_repeatable);
   ADD ("/sheets/refused", test_refused);
   ADD ("/sheets/grey", test_grey);
+  ADD ("/sheets/net", test_net);
   g_test_add_func ("/sheets/put-down", test_put_down);
   g_test_add_func ("/sheets/systems", test_systems);
   g_test_add_func ("/sheets/blank-record", test_blank_record);
