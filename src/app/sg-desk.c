@@ -285,7 +285,7 @@ sg_desk_knows_all (SgDesk *self)
 {
   const SgGame *game = sg_desk_get_game (self);
 
-  return self->side == NULL || game == NULL || game->known == NULL;
+  return self->side == NULL || game == NULL || game->known == NULL || game->in_the_open;
 }
 
 gboolean
@@ -318,7 +318,10 @@ sg_desk_is_told (SgDesk *self, SgRuling *ruling)
 {
   SgBoard *board = sg_desk_get_board (self);
   GPtrArray *effects = sg_ruling_get_effects (ruling);
+  const SgGame *game = sg_desk_get_game (self);
 
+  if (self->side != NULL && game != NULL && game->untold != NULL && game->untold (self->battle, ruling, self->side))
+    return FALSE;
   if (self->side == NULL || board == NULL || !g_str_equal (sg_board_get (board, "curtain"), "yes")
       || !g_str_equal (sg_board_get (board, "stage"), "putdown"))
     return TRUE;

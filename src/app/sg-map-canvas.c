@@ -136,6 +136,8 @@ find_links (SgMapCanvas *self)
   g_clear_pointer (&self->marks, sg_marks_free);
   if (sg_desk_may_judge (self->desk) && game != NULL && game->marks != NULL)
     self->marks = game->marks (sg_desk_get_battle (self->desk), current != NULL ? current->key : NULL);
+  else if (sg_desk_get_side (self->desk) != NULL && game != NULL && game->own_marks != NULL)
+    self->marks = game->own_marks (sg_desk_get_battle (self->desk), sg_desk_get_board (self->desk), sg_desk_get_side (self->desk));
 }
 
 /* What was done to the country in play is drawn where it lies; the view stays. */

@@ -33,6 +33,7 @@ struct _SgPlayerSheet
   gboolean     pointed;
   gboolean     for_places; /* every press points out a place, upon a unit too */
   GArray      *way;       /* (owned) (element-type SgPoint): drawn upon it */
+  SgMarks     *marks;     /* (owned) (nullable) */
   SgViewport   dragged;   /* the view when a drag began */
 };
 
@@ -139,6 +140,12 @@ sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double 
       if (g_strcmp0 (self->blocks->ids[i], self->chosen) == 0)
         self->blocks->looks[i].state |= SG_BLOCK_SELECTED;
     }
+  for (guint i = 0; self->marks != NULL && i < self->marks->areas->len; i++)
+    {
+      const SgArea *area = &g_array_index (self->marks->areas, SgArea, i);
+
+      sg_painter_area (sheet->painter, cr, &sheet->view, area->side, area->points, area->n, area->label);
+    }
   sg_painter_place_blocks (sheet->painter, cr, &sheet->view, self->blocks->looks, self->blocks->n);
   for (guint i = 0; i < self->news->len; i++)
     draw_letter (self, cr, self->news->pdata[i]);
@@ -223,6 +230,7 @@ sg_player_sheet_dispose (GObject *object)
   g_clear_pointer (&self->tags, g_free);
   g_clear_pointer (&self->chosen, g_free);
   g_clear_pointer (&self->way, g_array_unref);
+  g_clear_pointer (&self->marks, sg_marks_free);
   G_OBJECT_CLASS (sg_player_sheet_parent_class)->dispose (object);
 }
 
@@ -272,6 +280,16 @@ sg_player_sheet_set_board (SgPlayerSheet *self, SgBoard *board)
   self->news = sg_rk_news (board);
   if (sg_painter_get_map (self->sheet.painter) != sg_board_get_map (board))
     sg_painter_set_map (self->sheet.painter, sg_board_get_map (board));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_player_sheet_set_marks (SgPlayerSheet *self, SgMarks *marks)
+{
+  g_return_if_fail (SG_IS_PLAYER_SHEET (self));
+
+  g_clear_pointer (&self->marks, sg_marks_free);
+  self->marks = marks;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

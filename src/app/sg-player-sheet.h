@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/sg-country-canvas.h"
+#include "campaign/sg-game.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,8 @@ G_DECLARE_FINAL_TYPE (SgPlayerSheet, sg_player_sheet, SG, PLAYER_SHEET, SgCountr
 GtkWidget  *sg_player_sheet_new       (SgBoard *board, const char *name);
 /** sg_player_sheet_set_board: another state of the same battle. */
 void        sg_player_sheet_set_board (SgPlayerSheet *self, SgBoard *board);
+/** sg_player_sheet_set_marks: (transfer full) (nullable): areas marked upon it. */
+void        sg_player_sheet_set_marks (SgPlayerSheet *self, SgMarks *marks);
 /** sg_player_sheet_get_spot: the place that was pointed out last; %FALSE when none was. */
 gboolean    sg_player_sheet_get_spot  (SgPlayerSheet *self, SgPoint *at);
 /** sg_player_sheet_get_chosen: (nullable): the unit that was pointed out last. */

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is made of the side's own board and list of dispatches, anew after every ruling; the umpire's board never comes here.
+ * It is made of the side's own board and, where it has one, its list of dispatches, anew after every ruling; the umpire's board
+ * never comes here.
  */
 
 #include "app/sg-side-window.h"
@@ -30,21 +31,52 @@ struct _SgSideWindow
 
 G_DEFINE_FINAL_TYPE (SgSideWindow, sg_side_window, ADW_TYPE_WINDOW)
 
+/* Whether its side writes orders, and is told of the enemy. */
+static gboolean
+has_book (SgSideWindow *self)
+{
+  return g_str_equal (sg_battle_get_game (self->battle)->system, SG_RK_SYSTEM);
+}
+
+static SgBoard *
+read_board (SgSideWindow *self)
+{
+  return sg_battle_get_game (self->battle)->known (self->battle, sg_battle_get_board (self->battle), self->side);
+}
+
+/* By the clock and the sky, or by the turn. */
+static char *
+tell_moment (SgSideWindow *self, SgBoard *known)
+{
+  const SgGame *game = sg_battle_get_game (self->battle);
+  g_autofree char *clock = NULL, *sky = NULL;
+
+  if (!has_book (self))
+    return game->turn_text != NULL ? game->turn_text (self->battle, NULL) : g_strdup ("");
+  clock = sg_rk_clock_text (sg_board_get_whole (known, "time", 0));
+  sky = sg_rk_sky_text (known);
+  return sky != NULL ? g_strdup_printf (_("%s, %s"), clock, sky) : g_steal_pointer (&clock);
+}
+
 static void
 show (SgSideWindow *self)
 {
-  g_autoptr (SgBoard) known = sg_rk_known_board (self->battle, self->side);
-  g_autoptr (GPtrArray) dispatches = sg_rk_known_dispatches (self->battle, self->side);
-  g_autofree char *clock = sg_rk_clock_text (sg_board_get_whole (known, "time", 0));
-  g_autofree char *sky = sg_rk_sky_text (known);
-  g_autofree char *second = sky != NULL ? g_strdup_printf (_("%s, %s, %s"), sg_battle_get_title (self->battle), clock, sky)
-                                        : g_strdup_printf (_("%s, %s"), sg_battle_get_title (self->battle), clock);
+  const SgGame *game = sg_battle_get_game (self->battle);
+  g_autoptr (SgBoard) known = read_board (self);
+  g_autofree char *moment = tell_moment (self, known);
+  g_autofree char *second = g_strdup_printf (_("%s, %s"), sg_battle_get_title (self->battle), moment);
 
   g_set_object (&self->board, known);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), second);
   sg_player_sheet_set_board (SG_PLAYER_SHEET (self->sheet), known);
-  sg_side_panel_show_enemy (self->enemy, known);
-  sg_side_panel_show_book (self->book, known, dispatches);
+  sg_player_sheet_set_marks (SG_PLAYER_SHEET (self->sheet), game->own_marks != NULL ? game->own_marks (self->battle, known, self->side) : NULL);
+  if (has_book (self))
+    {
+      g_autoptr (GPtrArray) dispatches = sg_rk_known_dispatches (self->battle, self->side);
+
+      sg_side_panel_show_enemy (self->enemy, known);
+      sg_side_panel_show_book (self->book, known, dispatches);
+    }
 }
 
 static gboolean
@@ -159,12 +191,15 @@ build (SgSideWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   g_autofree char *name = g_strdup_printf (_("Map of %s"), sg_map_get_title (sg_battle_get_map (self->battle)));
 
-  self->board = sg_rk_known_board (self->battle, self->side);
+  self->board = read_board (self);
   self->sheet = sg_player_sheet_new (self->board, name);
   gtk_box_append (GTK_BOX (box), make_header (self));
   gtk_box_append (GTK_BOX (halves), sg_player_sheet_frame (SG_PLAYER_SHEET (self->sheet)));
-  gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (halves), make_panel (self));
+  if (has_book (self))
+    {
+      gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+      gtk_box_append (GTK_BOX (halves), make_panel (self));
+    }
   gtk_widget_set_vexpand (halves, TRUE);
   gtk_box_append (GTK_BOX (box), halves);
   adw_window_set_content (ADW_WINDOW (self), box);

@@ -231,6 +231,16 @@ is_kriegsspiel (SgWindow *window)
   return battle != NULL && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM);
 }
 
+/* Whether a side of its battle knows less than the umpire. */
+static gboolean
+has_views (SgWindow *window)
+{
+  SgBattle *battle = sg_window_get_battle (window);
+  const SgGame *game = battle != NULL ? sg_battle_get_game (battle) : NULL;
+
+  return game != NULL && game->known != NULL;
+}
+
 static char *
 answered_path (GtkNativeDialog *dialog, int response)
 {
@@ -334,7 +344,7 @@ side_view_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SgWindow *window = SG_WINDOW (widget);
   GtkWidget *view;
 
-  if (!is_kriegsspiel (window) || sg_battle_get_map (sg_window_get_battle (window)) == NULL)
+  if (!has_views (window) || sg_battle_get_map (sg_window_get_battle (window)) == NULL)
     return;
   view = sg_side_window_open (GTK_WINDOW (window), sg_window_get_battle (window), g_variant_get_string (parameter, NULL));
   g_signal_connect_object (window, "destroy", G_CALLBACK (gtk_window_destroy), view, G_CONNECT_SWAPPED);
@@ -373,10 +383,11 @@ close_views (SgWindow *window)
 void
 sg_umpire_update_actions (SgWindow *window)
 {
-  static const char *const actions[] = { "win.player-file", "win.orders", "win.side-view", "win.enemy-report" };
+  static const char *const actions[] = { "win.player-file", "win.orders", "win.enemy-report" };
   gboolean here = is_kriegsspiel (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), actions[i], here);
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.side-view", has_views (window));
   close_views (window);
 }

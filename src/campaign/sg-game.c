@@ -189,7 +189,7 @@ sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const char *side)
 
   if (board == NULL)
     board = sg_battle_get_board (battle);
-  if (side == NULL || game == NULL || game->known == NULL)
+  if (side == NULL || game == NULL || game->known == NULL || game->in_the_open)
     return sg_board_get_map (board);
   key = sg_country_word_of (side);
   return sg_country_made (sg_board_get_begun_map (board), sg_board_get (board, key), NULL);

@@ -312,6 +312,12 @@ typedef struct
   /* (transfer full): what @side knows of @board, the battle’s at some moment: a board of its own into which nothing else
    * was written, for its view, its sheets and its files. */
   SgBoard       *(*known)      (SgBattle *battle, SgBoard *board, const char *side);
+  /* Whether a side’s view is the table itself, less what the other keeps secret: of what stands on it either may be told all. */
+  gboolean       in_the_open;
+  /* Whether @side knows nothing of @ruling, whatever else it knows. */
+  gboolean       (*untold)     (SgBattle *battle, SgRuling *ruling, const char *side);
+  /* (transfer full) (nullable): what the map of @side shows besides what stands on @known, its board: no other’s secrets. */
+  SgMarks       *(*own_marks)  (SgBattle *battle, SgBoard *known, const char *side);
   /* (transfer none): @map as those rules open and close it to men; kept with @map. */
   SgMap         *(*country)    (SgMap *map, SgRuleset *rules);
   /* The ground that a unit which is one body covers as it is formed, in the map's unit, where its figures do not tell it:

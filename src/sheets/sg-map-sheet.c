@@ -19,6 +19,7 @@ typedef struct
   SgPainter *painter;
   GArray    *marks;      /* (element-type SgMark) */
   SgBlockList *blocks;   /* (owned): units that are bodies of their own */
+  SgMarks   *own;        /* (owned) (nullable): what a side’s copy shows besides */
   char      *title, *subtitle, *moment, *notice;
 } Map;
 
@@ -28,6 +29,7 @@ free_map (Map *map)
   g_clear_object (&map->painter);
   g_array_unref (map->marks);
   g_clear_pointer (&map->blocks, sg_block_list_free);
+  g_clear_pointer (&map->own, sg_marks_free);
   g_free (map->title);
   g_free (map->subtitle);
   g_free (map->moment);
@@ -170,6 +172,12 @@ draw_map (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpoi
   cairo_clip (pen->cr);
   sg_painter_country (map->painter, pen->cr, &view, width, height, FALSE);
   sg_painter_names_among (map->painter, pen->cr, &view, marks, map->marks->len, map->blocks->looks, map->blocks->n);
+  for (guint i = 0; map->own != NULL && i < map->own->areas->len; i++)
+    {
+      const SgArea *area = &g_array_index (map->own->areas, SgArea, i);
+
+      sg_painter_area (map->painter, pen->cr, &view, area->side, area->points, area->n, area->label);
+    }
   sg_painter_place_blocks (map->painter, pen->cr, &view, map->blocks->looks, map->blocks->n);
   sg_painter_marks (map->painter, pen->cr, &view, marks, map->marks->len);
   sg_painter_furniture (map->painter, pen->cr, &view, width, height, map->title, map->subtitle);
@@ -205,9 +213,12 @@ static void
 read_troops (SgSheet *sheet, Map *map, const SgSheetSetup *setup)
 {
   SgBoard *board = sg_sheet_get_board (sheet);
+  const SgGame *game = sg_battle_get_game (setup->battle);
   guint hidden = read_marks (map, setup, board) + read_blocks (map, setup, board);
 
   map->moment = sg_page_moment (setup->battle, board);
+  if (setup->side != NULL && game != NULL && game->own_marks != NULL)
+    map->own = game->own_marks (setup->battle, board, setup->side);
   if (hidden > 0)
     sg_sheet_set_left_out (sheet, g_strdup_printf (ngettext ("Left out: %u figure behind the curtain.", "Left out: %u figures behind the curtain.", hidden), hidden));
 }

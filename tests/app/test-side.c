@@ -5,6 +5,7 @@
 
 #include "window-fixture.h"
 
+#include "../campaign/gw-table.h"
 #include "../campaign/rk-table.h"
 
 #include "app/sg-field-list.h"
@@ -157,11 +158,45 @@ test_list (void)
   table_close (&table);
 }
 
+/* Where all lies open on the table the window has no panel, and only the other’s secrets are left out. */
+static void
+test_open_table (void)
+{
+  SgRuling *ruling;
+  GtkWidget *views[2];
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  views[0] = sg_side_window_open (NULL, table.battle, "red");
+  views[1] = sg_side_window_open (NULL, table.battle, "blue");
+  ruling = sg_ruling_new (SG_RULING_EDIT, "Laid", "");
+  sg_gw_read (&gw, table.battle, NULL);
+  sg_gw_set_battle (ruling, "mines", "10 10 0 red;20 10 0 blue");
+  g_assert_true (sg_gw_post (&gw, ruling, &error));
+  settle ();
+  g_assert_cmpstr (sg_board_get (sg_side_window_get_board (SG_SIDE_WINDOW (views[0])), "mines"), ==, "10 10 0 red");
+  g_assert_cmpstr (sg_board_get (sg_side_window_get_board (SG_SIDE_WINDOW (views[1])), "mines"), ==, "20 10 0 blue");
+  words = read_window (views[1]);
+  g_assert_nonnull (strstr (words, "What Blue knows"));
+  g_assert_null (strstr (words, "Known of the Enemy"));
+  g_assert_nonnull (strstr (words, "r1"));
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    gtk_window_destroy (GTK_WINDOW (views[i]));
+  settle ();
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add_func ("/app/side/view", test_view);
+  g_test_add_func ("/app/side/open-table", test_open_table);
   g_test_add_func ("/app/side/strengths", test_strengths);
   g_test_add_func ("/app/side/list", test_list);
   return g_test_run ();

@@ -90,6 +90,19 @@ test_hiding (void)
     }
 }
 
+/* How many hidden units the map of @side marks, and what its board says of bt. */
+static void
+check_view (GwTable *table, const char *side, guint marked, const char *off)
+{
+  g_autoptr (SgBoard) known = table->game->known (table->battle, sg_battle_get_board (table->battle), side);
+  g_autoptr (SgMarks) marks = table->game->own_marks (table->battle, known, side);
+  g_autofree char *word = sg_board_dup_word (known, "unit:bt", "off"), *where = sg_board_dup_word (known, "unit:bt", "hidden-in");
+
+  g_assert_cmpuint (marks != NULL ? marks->areas->len : 0, ==, marked);
+  g_assert_cmpstr (word, ==, off);
+  g_assert_cmpint (*where != '\0', ==, *off != '\0');
+}
+
 /* Nothing of a hidden unit is on the map or in what a side reads; it is put down by setting it down; and it may be shown. */
 static void
 test_secret (void)
@@ -117,6 +130,8 @@ test_secret (void)
   g_assert_cmpuint (marks->areas->len, ==, 1);
   g_assert_cmpstr (g_array_index (marks->areas, SgArea, 0).label, ==, "bt, hidden");
   g_assert_false (stands (&table, "bt"));
+  check_view (&table, "blue", 1, "hidden");
+  check_view (&table, "red", 0, "");
   must (&table, "reveal:bt");
   g_assert_true (stands (&table, "bt"));
   g_assert_false (carry (&table, "reveal:bt", &error));

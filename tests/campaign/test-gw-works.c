@@ -229,6 +229,133 @@ test_mine (void)
   gw_close (&table);
 }
 
+/* The ruling last posted is told to @side or is not. */
+static void
+check_told (GwTable *table, const char *side, gboolean told)
+{
+  g_autoptr (GPtrArray) standing = sg_battle_standing (table->battle);
+  SgRuling *last = standing->pdata[standing->len - 1];
+
+  g_test_message ("%s: %s", side, sg_ruling_get_clause (last));
+  g_assert_cmpint (!table->game->untold (table->battle, last, side), ==, told);
+}
+
+/* How many places the map of @side (nullable: the umpire’s) marks, and the label of the first (nullable). */
+static void
+check_marks (GwTable *table, const char *side, guint n, const char *label)
+{
+  SgBoard *board = sg_battle_get_board (table->battle);
+  g_autoptr (SgBoard) known = side != NULL ? table->game->known (table->battle, board, side) : NULL;
+  g_autoptr (SgMarks) marks = side != NULL ? table->game->own_marks (table->battle, known, side) : table->game->marks (table->battle, NULL);
+
+  g_assert_cmpuint (marks != NULL ? marks->areas->len : 0, ==, n);
+  if (label != NULL)
+    g_assert_cmpstr (g_array_index (marks->areas, SgArea, 0).label, ==, label);
+}
+
+static char *
+known_word (GwTable *table, const char *side, const char *subject, const char *key)
+{
+  g_autoptr (SgBoard) known = table->game->known (table->battle, sg_battle_get_board (table->battle), side);
+
+  return sg_board_dup_word (known, subject, key);
+}
+
+/** Secret: a choice, a work, and whether the enemy learns of it as it is begun. */
+typedef struct { const char *choice, *act; gboolean open; } Secret;
+
+static const Secret secrets[] = {
+  { "all", "build:shallow trench:", FALSE }, { "all", "build:mine:", FALSE }, { "charges", "build:shallow trench:", TRUE },
+  { "charges", "build:mine:", FALSE }, { "none", "build:mine:", TRUE },
+};
+
+/* GW-757: who is told of a work that is begun and given up, and on whose map it stands. */
+static void
+test_secret (gconstpointer data)
+{
+  const Secret *secret = data;
+  g_autofree char *own = NULL, *other = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.works.secret", secret->choice, &error);
+  g_assert_no_error (error);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "re", "engineers", 6, 8, 12, 180, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "re");
+  must (&table, secret->act, "re");
+  check_told (&table, "red", TRUE);
+  check_told (&table, "blue", secret->open);
+  own = known_word (&table, "red", "unit:re", "work");
+  other = known_word (&table, "blue", "unit:re", "work");
+  g_assert_cmpstr (own, ==, sg_gw_word (gw_unit (&table, "re"), "work"));
+  g_assert_cmpstr (other, ==, secret->open ? own : "");
+  check_marks (&table, NULL, 1, NULL);
+  check_marks (&table, "red", 1, NULL);
+  check_marks (&table, "blue", secret->open ? 1 : 0, NULL);
+  must (&table, "build-stop", "re");
+  check_told (&table, "red", TRUE);
+  check_told (&table, "blue", secret->open);
+  check_marks (&table, NULL, 0, NULL);
+  gw_close (&table);
+}
+
+/* GW-757: a mine that is laid is its side’s secret until it goes off; a trench that is dug lies open. */
+static void
+test_secret_mine (void)
+{
+  g_autofree char *own = NULL, *other = NULL;
+  guint jokers = 0;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "re", "engineers", 6, 8, 12, 180, "");
+  gw_raise (&table, "red", "rd", "engineers", 6, 52, 40, 180, "");
+  gw_raise (&table, "blue", "bx", "infantry", 12, 8, 4, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "rd");
+  must (&table, "build:shallow trench:", "rd");
+  gw_done (&table);
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "re");
+  must (&table, "build:mine:", "re");
+  check_marks (&table, "red", 2, NULL);
+  gw_done (&table);
+  joker (&table, &jokers);
+  joker (&table, &jokers);
+  gw_suggested (&table, "work:rd", "");
+  check_told (&table, "blue", TRUE);
+  for (guint i = 0; i < 2; i++)
+    joker (&table, &jokers);
+  gw_suggested (&table, "work:re", "");
+  check_told (&table, "red", TRUE);
+  check_told (&table, "blue", FALSE);
+  check_marks (&table, NULL, 2, "Mine, secret");
+  check_marks (&table, "red", 2, "Mine, secret");
+  check_marks (&table, "blue", 0, NULL);
+  own = known_word (&table, "red", "battle", "mines");
+  other = known_word (&table, "blue", "battle", "mines");
+  g_assert_cmpstr (own, ==, gw_word (&table, "mines"));
+  g_assert_cmpstr (other, ==, "");
+  gw_card (&table, "9 diamonds");
+  gw_activate (&table, "re");
+  gw_judge (&table, "move", "re", NULL, "6 6");
+  must_go (&table, "re", 8, 17);
+  gw_done (&table);
+  gw_card (&table, "9 spades");
+  gw_activate (&table, "bx");
+  gw_judge (&table, "move", "bx", NULL, "6 6");
+  must_go (&table, "bx", 8, 13);
+  check_told (&table, "blue", TRUE);
+  check_marks (&table, NULL, 0, NULL);
+  gw_close (&table);
+}
+
 /* GW-320: two packs: the left goes to the end of its cycle by itself, while the right has cards, hands and cycles of its own. */
 static void
 test_packs (void)
@@ -282,6 +409,13 @@ main (int argc, char **argv)
   g_test_add_data_func ("/campaign/gw-works/trench-disturbed", GINT_TO_POINTER (TRUE), test_trench);
   g_test_add_func ("/campaign/gw-works/destruction", test_destruction);
   g_test_add_func ("/campaign/gw-works/mine", test_mine);
+  for (guint i = 0; i < G_N_ELEMENTS (secrets); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/campaign/gw-works/secret/%s-%s", secrets[i].choice, secrets[i].act + strlen ("build:"));
+
+      g_test_add_data_func (path, &secrets[i], test_secret);
+    }
+  g_test_add_func ("/campaign/gw-works/secret-mine", test_secret_mine);
   g_test_add_func ("/campaign/gw-works/packs", test_packs);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 #include "campaign/gentlemans-war/sg-gw-hidden.h"
+#include "campaign/gentlemans-war/sg-gw-secret.h"
 
 /* "12 of 12, line", and what is amiss with it. */
 static char *
@@ -180,7 +181,22 @@ mark (SgBattle *battle, const char *key)
     }
   if (marks == NULL)
     marks = mark_guns (&gw);
-  sg_gw_mark_hidden (&gw, &marks);
+  sg_gw_mark_hidden (&gw, NULL, &marks);
+  sg_gw_mark_works (&gw, NULL, &marks);
+  return marks;
+}
+
+static SgMarks *
+mark_own (SgBattle *battle, SgBoard *known, const char *side)
+{
+  SgMarks *marks;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  gw.board = known;
+  marks = mark_guns (&gw);
+  sg_gw_mark_hidden (&gw, side, &marks);
+  sg_gw_mark_works (&gw, side, &marks);
   return marks;
 }
 
@@ -212,6 +228,10 @@ static const SgGame game = {
   .converse = converse,
   .choose = choose,
   .tells = sg_gw_tells,
+  .known = sg_gw_known,
+  .in_the_open = TRUE,
+  .untold = sg_gw_is_untold,
+  .own_marks = mark_own,
 };
 
 SG_REGISTER_GAME (game)

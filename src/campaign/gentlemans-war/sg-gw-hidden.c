@@ -602,9 +602,9 @@ tell (const SgGw *gw, GPtrArray *lines)
 }
 
 void
-sg_gw_mark_hidden (const SgGw *gw, SgMarks **marks)
+sg_gw_mark_hidden (const SgGw *gw, const char *side, SgMarks **marks)
 {
-  g_autoptr (GPtrArray) all = is_on (gw) ? sg_gw_units (gw, NULL, FALSE) : NULL;
+  g_autoptr (GPtrArray) all = is_on (gw) ? sg_gw_units (gw, side, FALSE) : NULL;
 
   for (guint i = 0; all != NULL && i < all->len; i++)
     {

@@ -21,7 +21,7 @@ void        sg_gw_reveal        (const SgGw *gw, SgRuling *ruling, const SgUnit 
 void        sg_gw_look_about    (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling);
 /** sg_gw_look_within: adds to @ruling that the hidden @unit, which goes to @there inside its cover, may be seen (one band nearer). */
 void        sg_gw_look_within   (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *there);
-/** sg_gw_mark_hidden: adds to @marks, for the umpire alone, where the hidden units are. */
-void        sg_gw_mark_hidden   (const SgGw *gw, SgMarks **marks);
+/** sg_gw_mark_hidden: adds to @marks where the hidden units are: for the umpire (%NULL), or those of @side for itself. */
+void        sg_gw_mark_hidden   (const SgGw *gw, const char *side, SgMarks **marks);
 
 G_END_DECLS

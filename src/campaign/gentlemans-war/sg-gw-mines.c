@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The word "mines" of the battle holds where they lie, a semicolon between.  Who laid one and goes off from it knows where it lies.
+ * The word "mines" of the battle holds where they lie and whose they are, a semicolon between.  Who laid one and goes off from it
+ * knows where it lies.
  */
 
 #include "campaign/gentlemans-war/sg-gw-works.h"
@@ -31,6 +32,18 @@ find_crossing (const SgGwBlock *block, const SgPoint *path, guint n, SgPoint min
 }
 
 gboolean
+sg_gw_mine_parse (const char *entry, SgPlace *place, const char **side)
+{
+  g_auto (GStrv) parts = g_strsplit (entry, " ", 4);
+  gboolean told = g_strv_length (parts) == 4;
+  g_autofree char *text = told ? g_strjoin (" ", parts[0], parts[1], parts[2], NULL) : g_strdup (entry);
+
+  if (side != NULL)
+    *side = told ? g_intern_string (parts[3]) : NULL;
+  return sg_place_parse (text, place);
+}
+
+gboolean
 sg_gw_mine_ahead (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgGwMine *found)
 {
   return sg_gw_mine_left (gw, NULL, unit, path, n, found);
@@ -51,7 +64,7 @@ sg_gw_mine_left (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgP
       SgPlace mine, there;
       double gone;
 
-      if (!sg_place_parse (mines[i], &mine) || sg_point_distance (path[0], mine.at) <= contact)
+      if (!sg_gw_mine_parse (mines[i], &mine, NULL) || sg_point_distance (path[0], mine.at) <= contact)
         continue;
       gone = find_crossing (&block, path, n, mine.at, &there);
       if (gone < found->gone)

@@ -11,14 +11,21 @@
 
 #define AHEAD 0.25 /* in: a trench before those who dug it */
 
-static const struct { const char *work, *label; } labels[] = {
-  { "shallow trench", N_("Shallow Trench (Light Cover)") }, { "entrenchment", N_("Entrenchment (Heavy Cover)") },
-  { "gun emplacement, light cover", N_("Gun Emplacement, Light Cover") }, { "gun emplacement, heavy cover", N_("Gun Emplacement, Heavy Cover") },
-  { "pontoon bridge", N_("Pontoon Bridge") }, { "railway bridge", N_("Destroy the Railway Bridge") },
-  { "railway culvert", N_("Destroy the Culvert") }, { "river road bridge", N_("Destroy the Bridge") },
-  { "6 in of surfaced road", N_("Destroy Six Inches of the Road") }, { "6 in of railway track", N_("Destroy Six Inches of the Track") },
-  { "supply depot", N_("Destroy the Depot") }, { "enemy baggage train", N_("Destroy the Baggage Train") },
-  { "mine", N_("Lay a Mine") }, { "breaching charge", N_("Lay a Breaching Charge") },
+static const struct { const char *work, *label, *doing; } labels[] = {
+  { "shallow trench", N_("Shallow Trench (Light Cover)"), N_("digging a shallow trench") },
+  { "entrenchment", N_("Entrenchment (Heavy Cover)"), N_("digging an entrenchment") },
+  { "gun emplacement, light cover", N_("Gun Emplacement, Light Cover"), N_("building a gun emplacement of light cover") },
+  { "gun emplacement, heavy cover", N_("Gun Emplacement, Heavy Cover"), N_("building a gun emplacement of heavy cover") },
+  { "pontoon bridge", N_("Pontoon Bridge"), N_("building a pontoon bridge") },
+  { "railway bridge", N_("Destroy the Railway Bridge"), N_("destroying the railway bridge") },
+  { "railway culvert", N_("Destroy the Culvert"), N_("destroying the culvert") },
+  { "river road bridge", N_("Destroy the Bridge"), N_("destroying the bridge") },
+  { "6 in of surfaced road", N_("Destroy Six Inches of the Road"), N_("destroying six inches of the road") },
+  { "6 in of railway track", N_("Destroy Six Inches of the Track"), N_("destroying six inches of the track") },
+  { "supply depot", N_("Destroy the Depot"), N_("destroying the depot") },
+  { "enemy baggage train", N_("Destroy the Baggage Train"), N_("destroying the baggage train") },
+  { "mine", N_("Lay a Mine"), N_("laying a mine") },
+  { "breaching charge", N_("Lay a Breaching Charge"), N_("laying a breaching charge") },
 };
 
 const char *
@@ -27,6 +34,15 @@ sg_gw_work_label (const char *work)
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     if (g_str_equal (labels[i].work, work))
       return _(labels[i].label);
+  return work;
+}
+
+const char *
+sg_gw_work_doing (const char *work)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (g_str_equal (labels[i].work, work))
+      return _(labels[i].doing);
   return work;
 }
 
@@ -263,11 +279,11 @@ cut (SgMap *map, const SgPiece *piece, SgPoint at, double width)
 }
 
 static void
-lay_mine (const SgGw *gw, const SgGwBlock *block, SgRuling *ruling)
+lay_mine (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, SgRuling *ruling)
 {
   const char *before = sg_gw_get (gw, "mines");
   SgPlace place = { block->place.at, 0 };
-  g_autofree char *text = sg_place_format (&place), *all = g_strjoin (*before != '\0' ? ";" : "", before, text, NULL);
+  g_autofree char *text = sg_place_format (&place), *all = g_strconcat (before, *before != '\0' ? ";" : "", text, " ", unit->side, NULL);
 
   sg_gw_set_battle (ruling, "mines", all);
 }
@@ -315,7 +331,7 @@ sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, GError 
   if (train != NULL)
     sg_gw_lose (gw, ruling, train, sg_gw_left (train));
   else if (g_str_equal (work, "mine"))
-    lay_mine (gw, &block, ruling);
+    lay_mine (gw, unit, &block, ruling);
   else if (g_str_equal (work, "supply depot"))
     sg_gw_set_on_fire (gw, ruling, sg_gw_word (unit, "work-on"), unit->side);
   if (train != NULL || g_str_equal (work, "mine") || g_str_equal (work, "supply depot"))

@@ -10,6 +10,8 @@
 
 #include "campaign/gentlemans-war/sg-gw-works.h"
 
+#include "campaign/gentlemans-war/sg-gw-secret.h"
+
 static const char *const words[] = { "work", "work-at", "work-on", "work-cycle", "work-lost", "work-broken", "work-done" };
 
 static gint64
@@ -75,8 +77,8 @@ count_worked (const SgGw *gw, const SgUnit *unit, gint64 cycle, gboolean disturb
 }
 
 /* Cycles that the work takes: as its procedure tells, or, where that throws dice for it, as its table does. */
-static gint64
-count_needed (const SgGw *gw, const SgUnit *unit)
+gint64
+sg_gw_work_needs (const SgGw *gw, const SgUnit *unit)
 {
   const char *work = sg_gw_word (unit, "work");
   g_autoptr (SgQuestion) question = NULL;
@@ -90,6 +92,12 @@ count_needed (const SgGw *gw, const SgUnit *unit)
   sg_question_clear (question, "disturbed_in_cycles");
   verdict = sg_gw_judge (gw, question, NULL, NULL);
   return verdict != NULL ? sg_verdict_get_number (verdict, "finished_at_end_of_cycle") - sg_gw_number (unit, "work-cycle") : G_MAXINT64;
+}
+
+gint64
+sg_gw_work_done (const SgGw *gw, const SgUnit *unit)
+{
+  return CLAMP (count_worked (gw, unit, count_cycle (gw, unit->side) - 1, FALSE), 0, sg_gw_work_needs (gw, unit));
 }
 
 /* Acts */
@@ -140,7 +148,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 static gboolean
 begin (const SgGw *gw, const SgUnit *unit, const char *work, const char *on, GError **error)
 {
-  g_autofree char *clause = g_strdup_printf (_("%s began a work: %s"), unit->name, sg_gw_work_label (work)), *at = NULL;
+  g_autofree char *clause = g_strdup_printf (_("%s began %s"), unit->name, sg_gw_work_doing (work)), *at = NULL;
   g_autofree char *cycle = g_strdup_printf ("%" G_GINT64_FORMAT, count_cycle (gw, unit->side));
   g_autoptr (SgQuestion) question = ask_work (gw, unit, work, error);
   g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL;
@@ -169,7 +177,7 @@ begin (const SgGw *gw, const SgUnit *unit, const char *work, const char *on, GEr
 static gboolean
 stop (const SgGw *gw, const SgUnit *unit, GError **error)
 {
-  g_autofree char *clause = g_strdup_printf (_("%s gave up its work"), unit->name);
+  g_autofree char *clause = g_strdup_printf (_("%s gave up %s"), unit->name, sg_gw_work_doing (sg_gw_word (unit, "work")));
   SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
 
   forget (ruling, unit);
@@ -213,7 +221,7 @@ count_party (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
     sg_gw_set (ruling, unit, "work-lost", lost);
   if (sg_gw_is (unit, "work-broken"))
     sg_gw_set (ruling, unit, "work-broken", "");
-  if (!disturbed && count_worked (gw, unit, cycle, FALSE) >= count_needed (gw, unit))
+  if (!disturbed && count_worked (gw, unit, cycle, FALSE) >= sg_gw_work_needs (gw, unit))
     sg_gw_set (ruling, unit, "work-done", "yes");
 }
 
@@ -258,7 +266,7 @@ suggest (const SgGw *gw, GPtrArray *list)
 
       if (sg_gw_is (unit, "work-done"))
         sg_gw_add_suggestion (list, key, "GW-751", "sg-bridge-symbolic", ask_work (gw, unit, sg_gw_word (unit, "work"), NULL), unit,
-                              _("%s has come to the end of its work: %s"), unit->name, sg_gw_work_label (sg_gw_word (unit, "work")));
+                              _("%s has come to the end of %s"), unit->name, sg_gw_work_doing (sg_gw_word (unit, "work")));
     }
 }
 
@@ -309,7 +317,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   if (unit == NULL)
     return FALSE;
   work = sg_gw_word (unit, "work");
-  clause = g_strdup_printf (_("%s and its work, %s: %s"), unit->name, sg_gw_work_label (work), sg_verdict_get_headline (verdict));
+  clause = g_strdup_printf (_("%s was %s: %s"), unit->name, sg_gw_work_doing (work), sg_verdict_get_headline (verdict));
   sg_ruling_set_clause (ruling, clause);
   sg_gw_set (ruling, unit, "work-done", "");
   if (sg_verdict_get (verdict, "attempts") != NULL && !sg_verdict_get_flag (verdict, "destroyed"))
@@ -332,16 +340,17 @@ tell (const SgGw *gw, GPtrArray *lines)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      gint64 needed, worked;
+      gint64 needed;
       SgStatus *line;
 
       if (!sg_gw_is (unit, "work"))
         continue;
-      needed = count_needed (gw, unit);
-      worked = MAX (0, count_worked (gw, unit, count_cycle (gw, unit->side) - 1, FALSE));
+      needed = sg_gw_work_needs (gw, unit);
       line = sg_status_new (SG_STATUS_WORDS, unit->side);
-      line->words = g_strdup_printf (ngettext ("%s is at work, %s: %d of %d cycle done.", "%s is at work, %s: %d of %d cycles done.", needed), unit->name,
-                                     sg_gw_work_label (sg_gw_word (unit, "work")), (int) MIN (worked, needed), (int) needed);
+      line->words = g_strdup_printf (ngettext ("%s is %s: %d of %d cycle done.", "%s is %s: %d of %d cycles done.", needed), unit->name,
+                                     sg_gw_work_doing (sg_gw_word (unit, "work")), (int) sg_gw_work_done (gw, unit), (int) needed);
+      if (sg_gw_work_is_secret (gw, sg_gw_word (unit, "work")))
+        line->title = g_strdup (_("Secret"));
       line->rule = g_strdup ("GW-751");
       g_ptr_array_add (lines, line);
     }

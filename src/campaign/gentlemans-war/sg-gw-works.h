@@ -15,6 +15,11 @@ typedef struct { const char *work, *rule; char *label, *on; } SgGwSite;
 GPtrArray  *sg_gw_work_sites  (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_work_label: translated: of a row of the tables. */
 const char *sg_gw_work_label  (const char *work);
+/** sg_gw_work_doing: translated: “laying a mine”. */
+const char *sg_gw_work_doing  (const char *work);
+/** sg_gw_work_needs, sg_gw_work_done: cycles that the work of @unit takes, and that are behind it. */
+gint64      sg_gw_work_needs  (const SgGw *gw, const SgUnit *unit);
+gint64      sg_gw_work_done   (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_work_span: how wide the water before the party is, 0 without; its ends: (out) (optional). */
 double      sg_gw_work_span   (const SgGw *gw, const SgUnit *unit, SgPoint *from, SgPoint *to);
 /** sg_gw_work_finish: adds to @ruling what the unit’s work makes of the country. */
@@ -22,6 +27,8 @@ gboolean    sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *rul
 /** sg_gw_work_breach: the charge explodes: @fuse is the wall or the gate, and where the party laid it (GW-755). */
 void        sg_gw_work_breach (const SgGw *gw, const char *fuse, SgRuling *ruling);
 
+/** sg_gw_mine_parse: an entry of the word “mines”; @side: (out) (optional): who laid it, NULL where the entry does not tell. */
+gboolean    sg_gw_mine_parse  (const char *entry, SgPlace *place, const char **side);
 /** SgGwMine: a mine on the way of a unit; @there: where the middle of its front is when it goes off, @gone: how far that is. */
 typedef struct { guint which; SgPoint at; SgPlace there; double gone; } SgGwMine;
 /** sg_gw_mine_ahead: the first that @unit passes over on this way. FALSE: none. */
