@@ -85,7 +85,7 @@ test_muster_army (void)
   table_open_plain (&table);
   sg_rk_muster_army (table.battle, "red", army, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (sg_board_get_units (table_board (&table))->len, ==, 3);
+  g_assert_cmpuint (sg_board_get_units (table_board (&table))->len, ==, 4);
   unit = g_ptr_array_index (sg_board_get_units (table_board (&table)), 0);
   g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, 900);
   g_assert_cmpstr (unit->asset, ==, "men");
@@ -94,8 +94,12 @@ test_muster_army (void)
   unit = g_ptr_array_index (sg_board_get_units (table_board (&table)), 2);
   g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, 5);
   g_assert_cmpstr (unit->asset, ==, "guns");
+  unit = g_ptr_array_index (sg_board_get_units (table_board (&table)), 3);
+  g_assert_cmpstr (unit->name, ==, "Wagons of Lloyd’s");
+  g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, 2);
+  g_assert_cmpstr (g_hash_table_lookup (unit->words, "battery"), ==, ((SgUnit *) sg_board_get_units (table_board (&table))->pdata[2])->id);
   g_assert_cmpuint (sg_board_get_figures (table_board (&table))->len, ==, 0);
-  g_assert_false (sg_rk_muster_army (table.battle, "red", army, NULL) && sg_board_get_units (table_board (&table))->len == 3);
+  g_assert_false (sg_rk_muster_army (table.battle, "red", army, NULL) && sg_board_get_units (table_board (&table))->len == 4);
   table_close (&table);
 }
 

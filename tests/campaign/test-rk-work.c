@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 #include "rk-tray.h"
 
@@ -335,6 +336,78 @@ test_ammunition (void)
     }
 }
 
+/* A battery fills up beside its own wagons, which stand behind it at first and come up when they are sent for (RK-51, RK-117). */
+static void
+test_wagons (void)
+{
+  static const SgRkMuster units[] = {
+    { "g", "Battery", "foot-battery-6", 6, "unlimbered" },
+    { "w", "Wagons of Battery", "battery-wagons", 2, .battery = "g" }, { "x", "Wagons of another", "battery-wagons", 2, .battery = "h" },
+  };
+  SgRuling *spent = sg_ruling_new (SG_RULING_CORRECTION, "It had fired", "");
+  static const SgPoint away[] = { { 2700, 1405 }, { 2700, 500 } };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *far = NULL, *coming = NULL, *near = NULL, *acts = NULL, *left = NULL;
+  SgPlace berth;
+  Table table;
+
+  tray_open_country (&table, COUNTRY);
+  g_assert_true (sg_rk_muster (table.battle, "red", units, G_N_ELEMENTS (units), &error));
+  table_put (&table, "g", 2700, 1500, 0, "unlimbered");
+  g_assert_true (sg_battle_get_game (table.battle)->berth (table.battle, "w", &berth));
+  g_assert_cmpfloat (berth.at.y, ==, 500);
+  g_assert_false (sg_battle_get_game (table.battle)->berth (table.battle, "g", &berth));
+  table_put (&table, "w", berth.at.x, berth.at.y, 0, NULL);
+  table_put (&table, "x", 2700, 1410, 0, NULL);
+  table_begin (&table, 540);
+  sg_ruling_set_reason (spent, "test");
+  sg_ruling_add_change (spent, "unit:g", "fired", "50");
+  g_assert_true (sg_battle_post (table.battle, spent, &error));
+  g_object_unref (spent);
+  far = list_tray (&table);
+  g_assert_nonnull (strstr (far, "Battery has spent its ammunition: bring its wagons up (RK-51) bring-up"));
+  g_assert_false (carry_out (&table, "work:refill:", "g", NULL));
+  g_assert_true (carry_out (&table, "bring-up", "g", &error));
+  g_assert_no_error (error);
+  coming = list_tray (&table);
+  g_assert_nonnull (strstr (coming, "Battery has spent its ammunition; Wagons of Battery are on the march (RK-51)"));
+  table_moves (&table, 5);
+  near = list_tray (&table);
+  g_assert_nonnull (strstr (near, "Battery has spent its ammunition: fill up, 5 moves"));
+  acts = list_acts (&table, "g");
+  g_assert_nonnull (strstr (acts, "beside the wagons"));
+  g_assert_true (carry_out (&table, "work:refill:", "g", &error));
+  table_moves (&table, 3);
+  table_march (&table, "w", away, 2, NULL);
+  table_moves (&table, 4);
+  left = table_word (&table, "g", "fired");
+  g_assert_cmpstr (left, ==, "50");   /* it stands still without them */
+  table_close (&table);
+}
+
+/* The book has no loss track for wagons: fire takes them as it takes guns, and marks no track of its side’s guns (RK-125). */
+static void
+test_wagons_lost (void)
+{
+  g_autoptr (GError) error = NULL;
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Fire", "RK-100");
+  g_autofree char *tray = NULL;
+  Table table;
+  SgRk rk;
+
+  tray_open_country (&table, COUNTRY);
+  table_raise (&table, "red", "w", "Wagons", "battery-wagons", 6);
+  table_put (&table, "w", 2700, 1000, 0, NULL);
+  table_begin (&table, 540);
+  sg_rk_read (&rk, table.battle);
+  sg_rk_lose_points (&rk, ruling, sg_board_get_unit (rk.board, "w"), 30);
+  g_assert_true (sg_rk_post (&rk, ruling, &error));
+  g_assert_cmpint (table_fit (&table, "w"), ==, 4);
+  tray = list_tray (&table);
+  g_assert_null (strstr (tray, "to mark"));
+  table_close (&table);
+}
+
 /* Files of before called the country “terrain”. */
 static void
 test_old_word (void)
@@ -407,6 +480,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/works/sieges", test_sieges);
   g_test_add_func ("/campaign/rk/works/gap", test_gap);
   g_test_add_func ("/campaign/rk/works/ammunition", test_ammunition);
+  g_test_add_func ("/campaign/rk/works/wagons", test_wagons);
+  g_test_add_func ("/campaign/rk/works/wagons-lost", test_wagons_lost);
   g_test_add_func ("/campaign/rk/works/old-word", test_old_word);
   g_test_add_func ("/campaign/rk/works/blown", test_blown);
   return g_test_run ();

@@ -435,6 +435,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return n == 1 ? march_to (battle, units, path[0], parts, error) : march_all (battle, units, path, n, parts, error);
   if (g_str_has_prefix (act, "skirmish-") && first != NULL)
     return skirmish (battle, act, first, error);
+  if (g_str_equal (act, "bring-up") && first != NULL)
+    return sg_rk_bring_wagons (battle, first, error);
   if (g_str_equal (act, "flee") && first != NULL)
     return sg_rk_flee (battle, first, error);
   if (g_str_equal (act, "charge") && units != NULL)

@@ -7,6 +7,7 @@
 
 #include "campaign/reisswitz/sg-rk-enemy.h"
 #include "campaign/reisswitz/sg-rk-sight-private.h"
+#include "campaign/reisswitz/sg-rk-work.h"
 
 #include "campaign/sg-muster.h"
 
@@ -67,6 +68,7 @@ raise_unit (const SgRk *rk, SgRuling *ruling, const char *side, const SgRkMuster
   add_word (ruling, subject, "weapon", unit->weapon);
   add_word (ruling, subject, "node", unit->node);
   add_word (ruling, subject, "army", unit->army);
+  add_word (ruling, subject, "battery", unit->battery);
   sg_ruling_add_transfer (ruling, unit->id, type->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, unit->count, NULL);
   sg_ruling_add_change (ruling, body, "name", unit->name);
   sg_ruling_add_change (ruling, body, "side", side);
@@ -98,6 +100,34 @@ strength (const SgMusterRow *row, const SgUnitType *type)
   return MAX (1, g_str_equal (type->asset, "guns") ? row->guns : row->figures);
 }
 
+/** Raised: units in the making, and the words that they share. */
+typedef struct { GArray *units; GPtrArray *words; SgRuleset *rules; } Raised;
+
+static char *
+keep (const Raised *raised, char *word)
+{
+  g_ptr_array_add (raised->words, word);
+  return word;
+}
+
+/* A battery brings its wagons (RK-T2). */
+static void
+add_wagons (const Raised *raised, SgRkMuster guns)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (raised->rules, guns.type);
+  guint blocks = sg_rk_wagon_blocks (raised->rules, guns.type);
+  gint64 count = blocks > 0 ? sg_rk_wagon_count (raised->rules, guns.type, guns.weapon != NULL && *guns.weapon ? guns.weapon : type->weapon, guns.count) : 0;
+
+  for (guint i = 0; i < blocks; i++)
+    {
+      SgRkMuster wagons = { keep (raised, g_strdup_printf ("%s-wagons%u", guns.id, i + 1)),
+                            keep (raised, blocks == 1 ? g_strdup_printf (_("Wagons of %s"), guns.name) : g_strdup_printf (_("Wagons of %s, %u"), guns.name, i + 1)),
+                            "battery-wagons", count, NULL, guns.force, NULL, NULL, NULL, guns.id };
+
+      g_array_append_val (raised->units, wagons);
+    }
+}
+
 gboolean
 sg_rk_muster_army (SgBattle *battle, const char *side, SgArmy *army, GError **error)
 {
@@ -105,6 +135,7 @@ sg_rk_muster_army (SgBattle *battle, const char *side, SgArmy *army, GError **er
   g_autoptr (GPtrArray) rows = sg_army_muster_rows (army, rules, side, sg_battle_get_board (battle), error);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgRkMuster));
+  Raised raised = { units, names, rules };
 
   if (rows == NULL)
     return FALSE;
@@ -113,10 +144,11 @@ sg_rk_muster_army (SgBattle *battle, const char *side, SgArmy *army, GError **er
       const SgMusterRow *row = rows->pdata[i];
       char *name = *row->number ? g_strdup_printf (_("%s %s"), row->name, row->number) : g_strdup (row->name);
       SgRkMuster unit = { row->id, name, row->type, strength (row, sg_ruleset_get_type_by_id (rules, row->type)), row->formation,
-                          row->brigade_name, row->weapon, row->node, sg_army_get_word (army, "key") };
+                          row->brigade_name, row->weapon, row->node, sg_army_get_word (army, "key"), NULL };
 
-      g_ptr_array_add (names, name);
+      keep (&raised, name);
       g_array_append_val (units, unit);
+      add_wagons (&raised, unit);
     }
   return sg_rk_muster (battle, side, (SgRkMuster *) units->data, units->len, error);
 }

@@ -237,13 +237,24 @@ add_spent (const News *news, const SgUnit *unit)
 {
   gint64 fired = sg_rk_word_whole (unit, "fired", 0);
   g_autoptr (SgRkWork) work = NULL;
+  g_autofree char *why = NULL;
+  const SgUnit *wagons;
   int moves;
 
   if (fired <= 0 || sg_rk_shots_left (news->rk, unit) > 0)
     return;
   work = sg_rk_work_of (news->rk->board, unit->id);
   moves = (int) sg_rk_refill_moves (news->rk, unit);
-  if (work == NULL)
+  if (work != NULL)
+    return;
+  why = sg_rk_why_not_refill (news->rk, news->grounds, unit, &wagons);
+  if (why != NULL && wagons != NULL && *sg_rk_word (wagons, "march") != '\0' && *sg_rk_word (wagons, "done") == '\0')
+    add (news, news->rk->time, "RK-51", "sg-gun-symbolic", unit->id, wagons->id, NULL,
+         g_strdup_printf (_("%s has spent its ammunition; %s are on the march"), unit->name, wagons->name));
+  else if (why != NULL)
+    add (news, news->rk->time, "RK-51", "sg-gun-symbolic", unit->id, wagons != NULL ? wagons->id : NULL, wagons != NULL ? g_strdup ("bring-up") : NULL,
+         g_strdup_printf (wagons != NULL ? _("%s has spent its ammunition: bring its wagons up") : _("%s has spent its ammunition, and has no wagons left"), unit->name));
+  else
     add (news, news->rk->time, g_str_equal (unit->asset, "guns") ? "RK-117" : "RK-116", "sg-gun-symbolic", unit->id, NULL, g_strdup ("work:refill:"),
          g_strdup_printf (ngettext ("%s has spent its ammunition: fill up, %d move", "%s has spent its ammunition: fill up, %d moves", moves), unit->name, moves));
 }

@@ -320,6 +320,7 @@ static const SgGame game = {
   .spine = spine,
   .pieces = sg_rk_pieces,
   .clock = clock_of,
+  .berth = sg_rk_berth,
   .status = sg_rk_status,
   .score = sg_rk_score,
   .acts = sg_rk_acts,

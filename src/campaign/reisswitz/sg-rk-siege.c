@@ -225,13 +225,7 @@ ask_ammunition (const SgRk *rk, const SgUnit *unit)
   sg_rk_fill (question, "arm", g_variant_new_string (!guns ? "infantry" : is_howitzers (rk, unit) ? "howitzer-battery" : "battery"));
   sg_rk_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_rk_word_whole (unit, "fired", 0))));
   if (guns)
-    {
-      const char *gun = sg_rk_gun_of (rk, unit);
-      gboolean horse = g_str_has_prefix (unit->type, "horse") || g_str_has_prefix (unit->type, "half-horse");
-
-      sg_rk_fill (question, "gun", g_variant_new_string (g_str_equal (gun, "12") ? "12-pounder-foot" : g_str_equal (gun, "howitzer") ? "5-inch-howitzer"
-                                                         : horse ? "6-pounder-horse" : "6-pounder-foot"));
-    }
+    sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_rounds_row (sg_rk_gun_of (rk, unit), unit->type)));
   return sg_rk_judge (rk, question, NULL);
 }
 

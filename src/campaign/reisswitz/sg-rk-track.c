@@ -176,7 +176,9 @@ sg_rk_lose_points (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double 
   g_autofree char *payer = g_strconcat ("unit:", payer_for (rk, unit)->id, NULL);
   SgRkForm form;
 
-  if (points <= 0 || (!is_guns (&track) && !sg_rk_form (rk->board, unit, NULL, &form)))
+  if (points > 0 && g_str_equal (unit->asset, "wagons")) /* the book has no track for them: each stands as much as a gun */
+    charge_men (rk, ruling, unit, sg_rk_men (rk->rules, "artillery", points));
+  if (points <= 0 || g_str_equal (unit->asset, "wagons") || (!is_guns (&track) && !sg_rk_form (rk->board, unit, NULL, &form)))
     return;
   if (!is_guns (&track))
     charge_men (rk, ruling, unit, sg_rk_men (rk->rules, form.target, points));

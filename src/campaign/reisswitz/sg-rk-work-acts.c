@@ -277,7 +277,9 @@ static void
 add_refill (const Plan *plan, GPtrArray *acts)
 {
   const SgRk *rk = plan->rk;
-  gboolean wagons = has_near (rk, plan->unit, plan->place.at, "supply-column") || has_near (rk, plan->unit, plan->place.at, "park-column");
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgUnit *wagons;
+  g_autofree char *why = sg_rk_why_not_refill (rk, grounds, plan->unit, &wagons);
   double moves = sg_rk_refill_moves (rk, plan->unit);
   g_autofree char *clock = sg_rk_clock_text (rk->time + (gint64) moves * sg_rk_minutes (rk));
   g_autofree char *how_long = sg_rk_amount (moves, SG_RK_MOVES);
@@ -286,7 +288,13 @@ add_refill (const Plan *plan, GPtrArray *acts)
   if (sg_rk_word_whole (plan->unit, "fired", 0) <= 0)
     return;
   act = sg_game_act_new ("work:refill:", _("Take ammunition"), "sg-gun-symbolic", g_str_equal (plan->unit->asset, "guns") ? "RK-117" : "RK-116");
-  act->detail = g_strdup_printf (wagons ? _("%s beside the wagons, done at %s") : _("%s, done at %s; its own wagon comes up"), how_long, clock);
+  act->detail = g_strdup_printf (wagons != NULL ? _("%s beside the wagons, done at %s") : _("%s, done at %s; its own wagon comes up"), how_long, clock);
+  act->why = g_steal_pointer (&why);
+  g_ptr_array_add (acts, act);
+  if (act->why == NULL || wagons == NULL)
+    return;
+  act = sg_game_act_new ("bring-up", _("Bring its wagons up"), "sg-gun-symbolic", "RK-51");
+  act->detail = g_strdup (wagons->name);
   g_ptr_array_add (acts, act);
 }
 
@@ -349,7 +357,7 @@ is_offered (const SgRk *rk, const SgUnit *unit, const char *kind, const char *pi
 
   sg_rk_add_works (rk, unit, acts);
   for (guint i = 0; i < acts->len; i++)
-    if (g_str_equal (((SgGameAct *) acts->pdata[i])->id, id))
+    if (g_str_equal (((SgGameAct *) acts->pdata[i])->id, id) && ((SgGameAct *) acts->pdata[i])->why == NULL)
       return TRUE;
   return FALSE;
 }

@@ -259,6 +259,19 @@ fire_on (const Clock *clock, const SgRkWork *work)
   return worst;
 }
 
+/* The wagons have not gone away from it. */
+static gboolean
+stands_by_wagons (const Clock *clock, const SgRkGround *crew)
+{
+  SgRk after = *clock->rk;
+  const SgUnit *wagons;
+  g_autofree char *why = NULL;
+
+  after.board = clock->after;
+  why = sg_rk_why_not_refill (&after, clock->grounds, crew->unit, &wagons);
+  return why == NULL;
+}
+
 /* How much of a move is done in this one. */
 static double
 progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
@@ -272,6 +285,8 @@ progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
     return g_str_equal (crew->form.id, "unlimbered") ? 1 : 0;
   if (strchr (sg_rk_word (crew->unit, "near"), '!') != NULL)
     return 0;
+  if (g_str_equal (work->kind, "refill"))
+    return stands_by_wagons (clock, crew) ? 1 : 0;
   if (!is_built (work))
     return 1;
   fire = fire_on (clock, work);

@@ -58,6 +58,20 @@ void        sg_rk_rule_siege        (const SgRk *rk, SgRuling *ruling, SgQuestio
 /* Ammunition: sg-rk-siege.c */
 /** sg_rk_shots_left: moves of fire that @unit has left (RK-116, RK-117). */
 gint64      sg_rk_shots_left        (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_rounds_row: of the table of rounds carried: of a gun, “6”, “12”, “howitzer”, in a battery of @type. */
+const char *sg_rk_rounds_row        (const char *gun, const char *type);
+
+/* Wagons: sg-rk-wagons.c */
+
+/** sg_rk_wagon_blocks: that a battery of @type has; sg_rk_wagon_count: the wagons of each. */
+guint       sg_rk_wagon_blocks      (SgRuleset *rules, const char *type);
+gint64      sg_rk_wagon_count       (SgRuleset *rules, const char *type, const char *weapon, gint64 guns);
+/** sg_rk_why_not_refill: (transfer full) (nullable): a sentence; @wagons: (out) (nullable): that are nearest of those which may serve it. */
+char       *sg_rk_why_not_refill    (const SgRk *rk, GArray *grounds, const SgUnit *unit, const SgUnit **wagons);
+/** sg_rk_bring_wagons: the wagons of a battery march up behind it. */
+gboolean    sg_rk_bring_wagons      (SgBattle *battle, const char *battery, GError **error);
+/** sg_rk_berth: as SgGame.berth. */
+gboolean    sg_rk_berth             (SgBattle *battle, const char *unit, SgPlace *place);
 gint64      sg_rk_refill_moves      (const SgRk *rk, const SgUnit *unit);
 
 /** sg_rk_step_works: all works of a move, on @after, the board as the draft leaves it. */

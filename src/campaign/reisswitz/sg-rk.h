@@ -27,8 +27,8 @@ G_BEGIN_DECLS
 
 /* Forces: sg-rk-muster.c */
 
-/** SgRkMuster: one unit to be raised; @count men, riders, guns or wagons. What follows it may be NULL: @node is its id in the roster of @army. */
-typedef struct { const char *id, *name, *type; gint64 count; const char *formation, *force, *weapon, *node, *army; } SgRkMuster;
+/** SgRkMuster: one unit to be raised; @count men, riders, guns or wagons. What follows it may be NULL: @node is its id in the roster of @army, @battery whose wagons they are. */
+typedef struct { const char *id, *name, *type; gint64 count; const char *formation, *force, *weapon, *node, *army, *battery; } SgRkMuster;
 /** sg_rk_muster: in one ruling or not at all. */
 gboolean    sg_rk_muster        (SgBattle *battle, const char *side, const SgRkMuster *units, guint n, GError **error);
 /** sg_rk_muster_army: every unit of @army; ids are the builder's own with the side before them. */

@@ -251,6 +251,9 @@ judge_wagons (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 
   sg_verdict_step (verdict, "RK-51", NULL, "%s", beside ? _("The wagons stood beside the battery") : usual ? _("The wagons stood where they begin the battle")
                    : _("The wagons stood away from the battery"));
+  if (!beside && sg_ruleset_chosen (rules, "rk.wagons", "at-hand"))
+    sg_verdict_step (verdict, "RK-51", NULL, "%s", _("By the house rule a wagon is always at hand"));
+  beside = beside || sg_ruleset_chosen (rules, "rk.wagons", "at-hand");
   sg_verdict_flag (verdict, "may_refill", _("The battery may fill up"), beside);
   sg_verdict_flag (verdict, "usual", _("Where they begin the battle"), usual);
   sg_verdict_headline (verdict, "%s", beside ? _("The battery could fill up") : _("The battery could not fill up"));
