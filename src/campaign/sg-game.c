@@ -288,9 +288,9 @@ add_up (SgCampaign *campaign, GPtrArray *records, SgStanding *standing, const ch
 }
 
 gboolean
-sg_campaign_carries_net (SgCampaign *campaign)
+sg_game_carries_net (const char *system)
 {
-  return sg_procedure_find (sg_ruleset_get_system (sg_campaign_get_rules (campaign)), "campaign", NULL) != NULL;
+  return sg_procedure_find (system, "campaign", NULL) != NULL;
 }
 
 /* A war decided stays decided: the first battle after which there is a winner names him. */
@@ -336,7 +336,7 @@ sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error
         return NULL;
       standing.ended = score->ended;
       g_ptr_array_add (records, g_variant_ref_sink (make_record (score)));
-      if (!sg_campaign_carries_net (campaign))
+      if (!sg_game_carries_net (sg_ruleset_get_system (sg_campaign_get_rules (campaign))))
         add_up (campaign, records, &standing, winner);
       else if (!stand_after (campaign, records, &standing, winner, error))
         return NULL;

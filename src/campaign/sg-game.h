@@ -368,9 +368,9 @@ gboolean      sg_game_refuse     (SgBattle *battle, GError **error);
   __attribute__ ((constructor)) static void sg_register_game (void); \
   static void sg_register_game (void) { sg_game_register (&game); }
 
-/** sg_campaign_carries_net: whether the book has a war of several battles, in which each side's net is carried forward;
+/** sg_game_carries_net: whether the book of @system has a war of several battles, in which each side's net is carried forward;
  * where it has none, what each took is added up. */
-gboolean      sg_campaign_carries_net (SgCampaign *campaign);
+gboolean      sg_game_carries_net (const char *system);
 /** sg_campaign_standings: (transfer full) (element-type SgStanding): one per battle, by the system's campaign procedure. @winner: (out) (nullable): a side's id. */
 GArray       *sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error);
 

@@ -22,6 +22,14 @@ typedef struct
   gint64   before_a, before_b, after_a, after_b; /* the war, in half-points */
 } Column;
 
+/* A page: its battles, the armies that came home from them, and, where they have room, the war. */
+typedef struct
+{
+  guint    first, n;     /* columns */
+  GArray  *homes;        /* of guint: places in the ledger's homes */
+  gboolean war;
+} Leaf;
+
 typedef struct
 {
   GPtrArray *columns;   /* (element-type Column) */
@@ -31,6 +39,7 @@ typedef struct
   const char *first, *second;  /* sides' ids */
   char      *first_name, *second_name;
   double     target;
+  GPtrArray *leaves;       /* (element-type Leaf) */
   guint      a_page;
   gboolean   blank;
   gboolean   net;      /* what is left of the gross is carried forward, not the gross */
@@ -60,7 +69,14 @@ free_ledger (Ledger *ledger)
   g_free (ledger->date);
   g_free (ledger->first_name);
   g_free (ledger->second_name);
+  g_clear_pointer (&ledger->leaves, g_ptr_array_unref);
   g_free (ledger);
+}
+
+static gboolean
+is_narrow (const SgPageFrame *frame)
+{
+  return frame->measure < 150;
 }
 
 static gboolean
@@ -320,6 +336,10 @@ draw_sums (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger,
 
 typedef struct { double x, y, width, height, bottom, top, step; guint places; } Plot;
 
+#define WAR_FRAME 40.0 /* mm: the chart's head and foot, and the signatures */
+#define LEAST_WAR 30.0
+#define FEET 14.0
+
 static double
 plot_y (const Plot *plot, double points)
 {
@@ -330,7 +350,7 @@ static Plot
 make_plot (const SgPageFrame *frame, double y, const Ledger *ledger)
 {
   double most = ledger->target > 0 ? ledger->target : ledger->columns->len > 0 ? 4 : 100;
-  Plot plot = { frame->left + 14, y + 10, frame->measure - 14, frame->bottom - 40 - y, 0, 0, 0, 0 };
+  Plot plot = { frame->left + 14, y + 10, frame->measure - 14, frame->bottom - WAR_FRAME - y, 0, 0, 0, 0 };
 
   for (guint i = 0; i < ledger->columns->len; i++)
     {
@@ -429,8 +449,6 @@ draw_war (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger)
   Plot plot = make_plot (frame, y, ledger);
   double width;
 
-  if (plot.height < 30)
-    return;
   width = sg_pen_text (pen, frame->left, y + 6, 0, SG_FACE_CAPS, 14.5, SG_INK, _("The war"));
   sg_pen_text (pen, frame->left + width + 4, y + 6, 0, SG_FACE_TEXT, 8.5, 0.3, _("totals carried forward after each battle; plot the next by hand"));
   if (ledger->target > 0)
@@ -444,7 +462,7 @@ draw_war (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger)
   draw_line (pen, &plot, ledger, TRUE);
 }
 
-#define HOME_HEIGHT 8.2
+#define HOMES_HEAD 7.0
 #define LONG_HONOURS 90 /* letters: so many have the whole line */
 
 /* "12, 31 and 12 others": the rulings behind it. */
@@ -461,10 +479,17 @@ list_rulings (const SgHomecoming *home)
   return g_string_free (words, FALSE);
 }
 
+static double
+home_height (const SgPageFrame *frame)
+{
+  return is_narrow (frame) ? 11.4 : 8.2;
+}
+
 static void
 draw_home (SgPen *pen, const SgPageFrame *frame, double y, const SgHomecoming *home)
 {
-  double half = LABEL_WIDTH * 1.5, right = frame->left + half + 4, ends;
+  gboolean narrow = is_narrow (frame);
+  double half = narrow ? frame->measure * 0.48 : LABEL_WIDTH * 1.5, right = frame->left + half + 4, rest = frame->right - right, ends;
   g_autofree char *told = sg_homecoming_text (home), *honours = sg_homecoming_honours_text (home), *numbers = list_rulings (home);
   g_autofree char *whence = g_strdup_printf (_("home from %s"), sg_battle_get_title (home->battle));
   g_autofree char *behind = home->rulings->len > 0 ? g_strdup_printf (ngettext ("ruling %s", "rulings %s", home->rulings->len), numbers) : g_strdup ("");
@@ -472,37 +497,26 @@ draw_home (SgPen *pen, const SgPageFrame *frame, double y, const SgHomecoming *h
   sg_pen_swatch (pen, home->side, frame->left, y + 1.2, 4.4, 3);
   sg_pen_fit (pen, frame->left + 6, y + 3.8, 0, SG_FACE_BOLD, 8.5, 6, half - 6, SG_INK, home->army);
   ends = frame->left + 6 + sg_pen_fit (pen, frame->left + 6, y + 7, 0, SG_FACE_TEXT, 7.5, 6, half - 6, 0.3, whence);
-  sg_pen_fit (pen, right, y + 3.8, 0, SG_FACE_TEXT, 8.5, 6, (frame->right - right) * 0.5, SG_INK, told);
-  sg_pen_fit (pen, frame->right, y + 3.8, 1, SG_FACE_TEXT, 7.5, 5.5, (frame->right - right) * 0.48, 0.3, behind);
-  if (g_utf8_strlen (honours, -1) > LONG_HONOURS)
+  sg_pen_fit (pen, right, y + 3.8, 0, SG_FACE_TEXT, 8.5, 6, rest * (narrow ? 1 : 0.5), SG_INK, told);
+  sg_pen_fit (pen, narrow ? right : frame->right, y + (narrow ? 7 : 3.8), narrow ? 0 : 1, SG_FACE_TEXT, 7.5, 5.5, rest * (narrow ? 1 : 0.48), 0.3, behind);
+  if (narrow)
+    right = frame->left + 6;
+  else if (g_utf8_strlen (honours, -1) > LONG_HONOURS)
     right = MIN (right, ends + 4);
-  sg_pen_fit (pen, right, y + 7, 0, SG_FACE_TEXT, 7.5, 5.5, frame->right - right, 0.3, honours);
-  sg_pen_rule (pen, frame->left, y + HOME_HEIGHT, frame->right, y + HOME_HEIGHT, 0.18, SG_DIM);
+  sg_pen_fit (pen, right, y + (narrow ? 10.2 : 7), 0, SG_FACE_TEXT, 7.5, 5.5, frame->right - right, 0.3, honours);
+  sg_pen_rule (pen, frame->left, y + home_height (frame), frame->right, y + home_height (frame), 0.18, SG_DIM);
 }
 
-/* Those who came home from the battles of this page, as far as there is room. */
 static double
-draw_homes (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger, guint first)
+draw_homes (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger, const Leaf *leaf)
 {
-  guint n = 0;
-
-  for (guint i = 0; ledger->homes != NULL && i < ledger->homes->len && y + 2 * HOME_HEIGHT < frame->bottom - 14; i++)
+  if (leaf->homes->len > 0)
     {
-      const SgHomecoming *home = ledger->homes->pdata[i];
-      gboolean here = FALSE;
-
-      for (guint k = first; k < MIN (first + ledger->a_page, ledger->columns->len); k++)
-        here = here || g_strcmp0 (((Column *) ledger->columns->pdata[k])->title, sg_battle_get_title (home->battle)) == 0;
-      if (!here)
-        continue;
-      if (n++ == 0)
-        {
-          sg_pen_text (pen, frame->left, y + 5.4, 0, SG_FACE_CAPS, 12, SG_INK, _("Come home"));
-          y += 7;
-        }
-      draw_home (pen, frame, y, home);
-      y += HOME_HEIGHT;
+      sg_pen_text (pen, frame->left, y + 5.4, 0, SG_FACE_CAPS, 12, SG_INK, _("Come home"));
+      y += HOMES_HEAD;
     }
+  for (guint i = 0; i < leaf->homes->len; i++, y += home_height (frame))
+    draw_home (pen, frame, y, ledger->homes->pdata[g_array_index (leaf->homes, guint, i)]);
   return y;
 }
 
@@ -512,6 +526,7 @@ draw_ledger (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, g
   const Ledger *ledger = data;
   SgPageBand band = { .side = ledger->blank ? "" : NULL, .label = _("Campaign ledger"), .title = ledger->title, .subtitle = ledger->subtitle };
   SgCampaign *campaign = sg_sheet_get_setup (sheet)->campaign;
+  const Leaf *leaf = ledger->leaves->pdata[page];
   double y = frame->top, third = (frame->measure - 8) / 3;
 
   band.figure_labels[0] = ledger->leader_label;
@@ -519,11 +534,14 @@ draw_ledger (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, g
   y += sg_page_band (pen, frame, &band, page > 0);
   if (ledger->blank)
     sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);
-  y = draw_heads (pen, frame, y, ledger, page * ledger->a_page);
-  y = draw_items (pen, frame, y, ledger, page * ledger->a_page);
-  y = draw_sums (pen, frame, y, ledger, page * ledger->a_page);
-  y = draw_homes (pen, frame, y + 2, ledger, page * ledger->a_page);
-  if ((page + 1) * ledger->a_page >= ledger->columns->len)
+  if (leaf->n > 0)
+    {
+      y = draw_heads (pen, frame, y, ledger, leaf->first);
+      y = draw_items (pen, frame, y, ledger, leaf->first);
+      y = draw_sums (pen, frame, y, ledger, leaf->first);
+    }
+  y = draw_homes (pen, frame, y + 2, ledger, leaf);
+  if (leaf->war)
     draw_war (pen, frame, y + 2, ledger);
   for (guint i = 0; i < 3; i++)
     {
@@ -558,6 +576,12 @@ describe_lead (Ledger *ledger)
 
 #define BLANK_ITEMS 6
 
+static guint
+count_rows (const Ledger *ledger)
+{
+  return ledger->items->len + (ledger->net ? N_SUMS : N_SUMS - 2);
+}
+
 /* All rows, and the signatures, on one page. */
 static double
 row_of (SgSheet *sheet, const Ledger *ledger)
@@ -565,7 +589,78 @@ row_of (SgSheet *sheet, const Ledger *ledger)
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
   double room = frame->bottom - 13 - frame->top - SG_BAND_HEIGHT - HEAD_HEIGHT;
 
-  return MIN (ROW_HEIGHT, room / (ledger->items->len + (ledger->net ? N_SUMS : N_SUMS - 2)));
+  return MIN (ROW_HEIGHT, room / count_rows (ledger));
+}
+
+static void
+free_leaf (Leaf *leaf)
+{
+  g_array_unref (leaf->homes);
+  g_free (leaf);
+}
+
+/* Returns: (transfer none): a new page, which the ledger owns; @y: (out): where its homecomings begin. */
+static Leaf *
+add_leaf (Ledger *ledger, const SgPageFrame *frame, guint first, guint n, double *y)
+{
+  Leaf *leaf = g_new0 (Leaf, 1);
+
+  leaf->first = first;
+  leaf->n = n;
+  leaf->homes = g_array_new (FALSE, FALSE, sizeof (guint));
+  *y = frame->top + SG_BAND_HEIGHT + (n > 0 ? HEAD_HEIGHT + count_rows (ledger) * ledger->row : 0) + 2;
+  g_ptr_array_add (ledger->leaves, leaf);
+  return leaf;
+}
+
+static gboolean
+is_on (const Ledger *ledger, const Leaf *leaf, const SgHomecoming *home)
+{
+  for (guint i = leaf->first; i < MIN (leaf->first + leaf->n, ledger->columns->len); i++)
+    if (g_str_equal (((Column *) ledger->columns->pdata[i])->title, sg_battle_get_title (home->battle)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+add_home (const SgPageFrame *frame, Leaf *leaf, guint home, double *y)
+{
+  double height = home_height (frame) + (leaf->homes->len == 0 ? HOMES_HEAD : 0);
+
+  if (*y + height > frame->bottom - FEET)
+    return FALSE;
+  g_array_append_val (leaf->homes, home);
+  *y += height;
+  return TRUE;
+}
+
+/* Who came home stands under his battle; those who have no room there, and a chart that has none, have pages of their own. */
+static void
+lay_leaves (SgSheet *sheet, Ledger *ledger)
+{
+  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+  g_autofree gboolean *told = g_new0 (gboolean, (ledger->homes != NULL ? ledger->homes->len : 0) + 1);
+  Leaf *leaf = NULL;
+  double y = 0;
+
+  ledger->leaves = g_ptr_array_new_with_free_func ((GDestroyNotify) free_leaf);
+  for (guint first = 0; first == 0 || first < ledger->columns->len; first += ledger->a_page)
+    {
+      leaf = add_leaf (ledger, frame, first, ledger->a_page, &y);
+      for (guint i = 0; ledger->homes != NULL && i < ledger->homes->len; i++)
+        if (!told[i] && is_on (ledger, leaf, ledger->homes->pdata[i]))
+          told[i] = add_home (frame, leaf, i, &y);
+    }
+  for (guint i = 0; ledger->homes != NULL && i < ledger->homes->len; i++)
+    if (!told[i] && !add_home (frame, leaf, i, &y))
+      {
+        leaf = add_leaf (ledger, frame, 0, 0, &y);
+        add_home (frame, leaf, i, &y);
+      }
+  if (frame->bottom - y - WAR_FRAME - 2 < LEAST_WAR)
+    leaf = add_leaf (ledger, frame, 0, 0, &y);
+  leaf->war = TRUE;
+  sg_sheet_set_pages (sheet, ledger->leaves->len, draw_ledger, ledger, (GDestroyNotify) free_ledger);
 }
 
 /* Columns for battles to come, and lines for what they score by. */
@@ -574,7 +669,8 @@ lay_out_blank (SgSheet *sheet, const SgSheetSetup *setup)
 {
   Ledger *ledger = g_new0 (Ledger, 1);
 
-  ledger->blank = ledger->net = TRUE;
+  ledger->blank = TRUE;
+  ledger->net = sg_game_carries_net (sg_ruleset_get_system (setup->rules));
   ledger->columns = g_ptr_array_new_with_free_func ((GDestroyNotify) free_column);
   ledger->items = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < BLANK_ITEMS; i++)
@@ -583,12 +679,12 @@ lay_out_blank (SgSheet *sheet, const SgSheetSetup *setup)
   ledger->second = "blue";
   ledger->first_name = g_strdup (_("Red"));
   ledger->second_name = g_strdup (_("Blue"));
-  ledger->a_page = sg_sheet_get_frame (sheet)->measure < 150 ? 1 : 3;
+  ledger->a_page = is_narrow (sg_sheet_get_frame (sheet)) ? 1 : 3;
   ledger->row = row_of (sheet, ledger);
   ledger->title = g_strdup ("");
   ledger->date = g_strdup ("");
   ledger->subtitle = g_strdup (sg_ruleset_get_title (setup->rules));
-  sg_sheet_set_pages (sheet, 1, draw_ledger, ledger, (GDestroyNotify) free_ledger);
+  lay_leaves (sheet, ledger);
   return TRUE;
 }
 
@@ -643,8 +739,8 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   ledger->first_name = g_strdup (first->name);
   ledger->second_name = g_strdup (second->name);
   ledger->target = sg_campaign_get_target (setup->campaign);
-  ledger->net = sg_campaign_carries_net (setup->campaign);
-  ledger->a_page = sg_sheet_get_frame (sheet)->measure < 150 ? 1 : 3;
+  ledger->net = sg_game_carries_net (sg_ruleset_get_system (sg_campaign_get_rules (setup->campaign)));
+  ledger->a_page = is_narrow (sg_sheet_get_frame (sheet)) ? 1 : 3;
   ledger->date = g_date_time_format (now, "%-d %B %Y");
   if (!read_battles (ledger, setup, standings, error))
     {
@@ -656,7 +752,7 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   describe_lead (ledger);
   ledger->title = g_strdup_printf (_("%s against %s"), first->name, second->name);
   ledger->subtitle = describe_war (ledger, rules);
-  sg_sheet_set_pages (sheet, MAX (1, (ledger->columns->len + ledger->a_page - 1) / ledger->a_page), draw_ledger, ledger, (GDestroyNotify) free_ledger);
+  lay_leaves (sheet, ledger);
   return TRUE;
 }
 
