@@ -106,6 +106,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   sg_army_set_word (copy, "title", title);
   sg_army_set_word (copy, "mustered", "");
+  sg_army_set_word (copy, "fought", "");
   sg_army_set_word (copy, "key", "");
   for (guint i = 0; i < units->len; i++)
     sg_army_set_number (copy, units->pdata[i], "paid", -1);

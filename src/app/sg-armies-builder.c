@@ -15,6 +15,7 @@
 #include "app/sg-force.h"
 #include "app/sg-widgets.h"
 #include "app/sg-wrap-layout.h"
+#include "campaign/sg-muster.h"
 #include "exchange/sg-exchange.h"
 
 #define SAVE_PAUSE 400 /* milliseconds */
@@ -186,7 +187,7 @@ sg_armies_page_muster_army (SgArmiesPage *self)
 {
   SgArmy *army = sg_army_bench_get_army (self->bench);
   g_autofree char *side = army != NULL ? g_strdup (next_side (self, army)) : NULL;
-  g_autofree char *word = NULL, *lock = NULL;
+  g_autofree char *lock = NULL;
   g_autoptr (GPtrArray) units = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -199,7 +200,6 @@ sg_armies_page_muster_army (SgArmiesPage *self)
       sg_report_error (GTK_WIDGET (self), error);
       return;
     }
-  word = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, sg_battle_get_id (self->battle), g_get_real_time () / G_USEC_PER_SEC);
   army = sg_army_bench_begin (self->bench, _("Muster"));
   units = sg_army_list (army, NULL, SG_ARMY_UNIT);
   for (guint i = 0; i < units->len; i++)
@@ -209,8 +209,7 @@ sg_armies_page_muster_army (SgArmiesPage *self)
 
       sg_army_set_number (army, unit, "paid", price != NULL ? price->halves : -1);
     }
-  sg_army_set_word (army, "side", side);
-  sg_army_set_word (army, "mustered", word);
+  sg_muster_note (army, self->battle, side);
   sg_army_bench_end (self->bench);
   keep_or_tell (self);
   lock = find_lock (self);

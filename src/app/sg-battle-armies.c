@@ -13,6 +13,7 @@
 #include "app/sg-army-shelf.h"
 #include "app/sg-widgets.h"
 #include "army/sg-army-review.h"
+#include "campaign/sg-muster.h"
 
 static void
 add_shelf (SgBattleArmies *self, const char *system, SgCampaign *campaign)
@@ -48,16 +49,28 @@ add_templates (SgBattleArmies *self, const char *system)
     }
 }
 
-/* The army that fought for the side before; else each has one of its own, or the same to begin from. @own: how many are somebody’s. */
+/* The army that fought for the side last; else each has one that is not the other’s, or the same to begin from. @own: how many are
+ * somebody’s. */
 static guint
 find_usual (SgBattleArmies *self, guint side, guint own)
 {
   static const char *const sides[] = { "red", "blue" };
+  guint found = own, left = side;
+  gint64 latest = -1;
 
   for (guint i = 0; i < own; i++)
-    if (g_strcmp0 (sg_army_get_word (g_ptr_array_index (self->armies, i), "side"), sides[side]) == 0)
+    {
+      SgArmy *army = g_ptr_array_index (self->armies, i);
+
+      if (g_strcmp0 (sg_army_get_word (army, "side"), sides[side]) != 0 || sg_muster_noted (army) <= latest)
+        continue;
+      latest = sg_muster_noted (army);
+      found = i;
+    }
+  for (guint i = 0; found == own && i < own; i++)
+    if (g_strcmp0 (sg_army_get_word (g_ptr_array_index (self->armies, i), "side"), sides[1 - side]) != 0 && left-- == 0)
       return i;
-  return own > side ? side : own;
+  return found;
 }
 
 void
@@ -129,7 +142,7 @@ static gboolean
 keep (SgBattle *battle, SgArmy *army, const char *side, GError **error)
 {
   SgCampaign *campaign = sg_battle_get_campaign (battle);
-  g_autofree char *paper = g_strdup (g_object_get_data (G_OBJECT (army), "paper")), *word = NULL;
+  g_autofree char *paper = g_strdup (g_object_get_data (G_OBJECT (army), "paper"));
   g_autoptr (SgArmy) kept = sg_army_copy (army);
 
   if (paper == NULL)
@@ -140,10 +153,8 @@ keep (SgBattle *battle, SgArmy *army, const char *side, GError **error)
 
       sg_army_set_word (kept, "title", title);
     }
-  word = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, sg_battle_get_id (battle), g_get_real_time () / G_USEC_PER_SEC);
   sg_army_settle (kept, NULL, sg_battle_get_rules (battle));
-  sg_army_set_word (kept, "side", side);
-  sg_army_set_word (kept, "mustered", word);
+  sg_muster_note (kept, battle, side);
   g_object_set_data (G_OBJECT (army), "paper", NULL);
   g_object_set_data (G_OBJECT (army), "named", NULL);
   return sg_army_shelf_save (kept, campaign, paper, NULL, error);

@@ -298,3 +298,22 @@ sg_muster_draft (GPtrArray *rows, SgArmy *army, SgRuleset *rules, const char *si
     }
   return ruling;
 }
+
+void
+sg_muster_note (SgArmy *army, SgBattle *battle, const char *side)
+{
+  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, sg_battle_get_id (battle), g_get_real_time () / G_USEC_PER_SEC);
+
+  sg_army_set_word (army, "side", side);
+  sg_army_set_word (army, "mustered", word);
+  sg_army_set_word (army, "fought", word);
+}
+
+gint64
+sg_muster_noted (SgArmy *army)
+{
+  const char *word = sg_army_get_word (army, *sg_army_get_word (army, "fought") != '\0' ? "fought" : "mustered");
+  const char *second = strchr (word, ' ');
+
+  return second != NULL ? g_ascii_strtoll (second, NULL, 10) : 0;
+}

@@ -78,6 +78,12 @@ const char *sg_muster_losses_label    (SgMusterLosses losses); /* translated */
  * whole points; −1 when there is no limit. */
 gint64      sg_muster_replacements    (SgCampaign *campaign);
 
+/** sg_muster_note: that @army takes the field for @side: its words "side", "mustered" (until it is brought home) and "fought" (for
+ * ever): the battle's number and the second. */
+void        sg_muster_note            (SgArmy *army, SgBattle *battle, const char *side);
+/** sg_muster_noted: the second in which it last took the field, 0 when it never did. */
+gint64      sg_muster_noted           (SgArmy *army);
+
 /** SgMusterToll: what a battle cost an army. @price: of what was lost, @spent: of what was replaced, in half-points. */
 typedef struct { guint units; gint64 began, lost, price, replaced, spent; } SgMusterToll;
 

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/sg-army-shelf.h"
 #include "app/sg-error-reporting.h"
 #include "app/sg-new-battle-dialog.h"
 
@@ -293,6 +294,46 @@ test_new_armies (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (sg_board_begun (board, i == 0 ? "red" : "blue", NULL), >, 0);
 }
 
+/* Each side brings again the army that fought for it last, home or not; never the other’s. */
+static void
+test_last_army (Fixture *fixture, gconstpointer data)
+{
+  static const struct { const char *title, *side, *fought, *red, *blue; } rows[] = {
+    { "Zouaves", "blue", "1 100", "Cavalry", "Zouaves" }, { "Beginners", "red", "1 100", "Beginners", "Zouaves" },
+    { "Veterans", "red", "2 200", "Veterans", "Zouaves" }, { "Invalids", "red", "1 50", "Veterans", "Zouaves" },
+    { "Allies", "blue", "3 300", "Veterans", "Allies" },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgArmy) idle = sg_army_new ("gentlemans-war", "Cavalry");
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window);
+
+  settle ();
+  choose_in (dialog, "Rules", 0);
+  for (guint at = 0; g_strcmp0 (choice_of (dialog, "Rules"), "A Gentleman’s War") != 0;)
+    choose_in (dialog, "Rules", ++at);
+  for (guint i = 0; i < 2; i++)
+    while (g_strcmp0 (choice_of (dialog, i == 0 ? "Red’s army" : "Blue’s army"), "Raised later") != 0)
+      choose_in (dialog, i == 0 ? "Red’s army" : "Blue’s army",
+                 adw_combo_row_get_selected (ADW_COMBO_ROW (walk_find (dialog, is_combo_row_called, (gpointer) (i == 0 ? "Red’s army" : "Blue’s army")))) + 1);
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  g_assert_true (sg_army_shelf_save (idle, fixture->campaign, "idle", NULL, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", rows[i].title);
+
+      sg_army_set_word (army, "side", rows[i].side);
+      sg_army_set_word (army, "fought", rows[i].fought);
+      g_assert_true (sg_army_shelf_save (army, fixture->campaign, rows[i].title, NULL, &error));
+      dialog = sg_new_battle_ask (fixture->window, fixture->campaign);
+      settle ();
+      g_assert_cmpstr (choice_of (dialog, "Red’s army"), ==, rows[i].red);
+      g_assert_cmpstr (choice_of (dialog, "Blue’s army"), ==, rows[i].blue);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      settle ();
+    }
+}
+
 static void
 test_no_title (Fixture *fixture, gconstpointer data)
 {
@@ -384,6 +425,7 @@ main (int argc, char **argv)
   TEST ("new/campaign", open_window, test_new_campaign);
   TEST ("new/names", open_window, test_names);
   TEST ("new/battle", open_window, test_new_battle);
+  TEST ("new/last-army", open_window, test_last_army);
   TEST ("new/last-country", open_window, test_last_country);
   TEST ("new/no-title", open_window, test_no_title);
   return g_test_run ();

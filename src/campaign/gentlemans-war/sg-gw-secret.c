@@ -15,9 +15,14 @@
 gboolean
 sg_gw_work_is_secret (const SgGw *gw, const char *work)
 {
-  gboolean charge = g_str_equal (work, "mine") || g_str_equal (work, "breaching charge");
+  g_autoptr (SgQuestion) question = *work != '\0' ? sg_gw_question (gw, "secret-work", NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
 
-  return sg_ruleset_chosen (gw->rules, "gw.works.secret", "all") || (charge && sg_ruleset_chosen (gw->rules, "gw.works.secret", "charges"));
+  if (question == NULL)
+    return FALSE;
+  sg_gw_fill (question, "work", g_variant_new_string (work), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  return verdict != NULL && sg_verdict_get_flag (verdict, "secret");
 }
 
 /* What a side is shown */

@@ -224,5 +224,30 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (gw_engineering, GW_SYSTEM, "engineering", N_("Engineering"), "sg-bridge-symbolic", fields, judge,
-                       "GW-751 GW-752 GW-753 GW-754 GW-755 GW-132 GW-757", .chance = TRUE,
+                       "GW-751 GW-752 GW-753 GW-754 GW-755 GW-132", .chance = TRUE,
                        .when = N_("When a party works."))
+
+static const SgField secret_fields[] = {
+  { "work", N_("Work"), N_("A row of the tables, “mine” or “breaching charge”"), SG_FIELD_TEXT },
+  { "finished", N_("It is finished"), N_("A mine or a charge stays secret until it goes off"), SG_FIELD_FLAG, .fallback = "false" },
+  { NULL }
+};
+
+static gboolean
+judge_secret (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *work = sg_question_text (question, "work");
+  gboolean charge = g_str_equal (work, "mine") || g_str_equal (work, "breaching charge"), finished = sg_question_flag (question, "finished");
+  gboolean kept = sg_ruleset_chosen (rules, "gw.works.secret", "all") || (charge && sg_ruleset_chosen (rules, "gw.works.secret", "charges"));
+  gboolean secret = kept && (charge || !finished);
+
+  sg_verdict_step (verdict, "GW-757", NULL, !kept ? _("Works of this kind are open to both sides")
+                   : charge ? _("It is known to its own side and the umpire until it goes off")
+                   : _("It is known to its own side and the umpire until it is finished"));
+  sg_verdict_headline (verdict, secret ? _("The enemy does not know of it") : _("The enemy knows of it"));
+  sg_verdict_flag (verdict, "secret", _("Secret"), secret);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_secret_work, GW_SYSTEM, "secret-work", N_("A secret work"), "sg-hidden-symbolic", secret_fields, judge_secret,
+                       "GW-757", .when = N_("When a work is begun or finished."))
