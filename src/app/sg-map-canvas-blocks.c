@@ -115,6 +115,12 @@ sg_map_canvas_draw_planned (SgMapCanvas *self, cairo_t *cr, const char *id, cons
   look.state = SG_BLOCK_PLANNED;
   look.tag = look.title = NULL;
   look.n_spine = 0; /* it will lie along another way */
+  if (self->check != NULL && self->check->spine != NULL && g_strcmp0 (self->lead, id) == 0)
+    {
+      look.spine = (const SgPoint *) (void *) self->check->spine->data;
+      look.n_spine = self->check->spine->len;
+      look.n_figures = 0;
+    }
   cairo_save (cr);
   sg_painter_place_planned (self->sheet.painter, cr, &self->sheet.view, &look);
   cairo_restore (cr);

@@ -357,13 +357,14 @@ static double
 measure_gap (Sheet *sheet, const char *from, const char *to)
 {
   SgFigure *a = sg_board_get_figure (sheet->board, from), *b = sg_board_get_figure (sheet->board, to);
-  SgUnitStand one, other;
+  double apart;
   SgPlace here, there;
 
   if (a != NULL && b != NULL)
     return sg_board_gap (sheet->board, a, b);
-  if (a == NULL && b == NULL && sg_board_get_stand (sheet->board, from, &one) && sg_board_get_stand (sheet->board, to, &other))
-    return sg_unit_stand_gap (&one, &other);
+  apart = a == NULL && b == NULL ? sg_board_measure_units (sheet->board, from, to) : INFINITY;
+  if (isfinite (apart))
+    return apart;
   if (!sg_map_canvas_find_place (sheet->self, from, &here) || !sg_map_canvas_find_place (sheet->self, to, &there))
     return 0;
   return sg_point_distance (here.at, there.at);

@@ -92,12 +92,9 @@ add_in_way (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
 {
   const InWay *way = data;
   SgUnit *unit = sg_board_find_unit (way->board, id);
-  SgBlocker blocker;
 
-  if (!sg_board_get_blocker (way->board, id, way->terms, &blocker))
-    return;
-  g_array_append_val (way->troops->blockers, blocker);
-  g_ptr_array_add (way->troops->names, g_strdup (unit->name));
+  for (guint n = sg_board_add_blockers (way->board, id, way->terms, way->troops->blockers); n > 0; n--)
+    g_ptr_array_add (way->troops->names, g_strdup (unit->name));
 }
 
 SgTroopsInWay *

@@ -258,6 +258,21 @@ sg_polygon_distance (const SgPoint *points, guint n, SgPoint at)
   return least;
 }
 
+double
+sg_polygon_gap (const SgPoint *a, guint n_a, const SgPoint *b, guint n_b)
+{
+  double least = G_MAXDOUBLE;
+
+  if (n_a == 0 || n_b == 0)
+    return G_MAXDOUBLE;
+  if (sg_polygon_contains (a, n_a, b[0]) || sg_polygon_contains (b, n_b, a[0]))
+    return 0;
+  for (guint i = 0; i < n_a; i++)
+    for (guint k = 0; k < n_b; k++)
+      least = fmin (least, sg_segment_distance (a[i], a[(i + 1) % n_a], b[k], b[(k + 1) % n_b]));
+  return least;
+}
+
 /* A length that stands a hair under a half hundredth only because halves of hundredths have no binary form is
  * read as the half that it was meant for. */
 double

@@ -56,6 +56,7 @@ typedef struct
   char    *reason;          /* (nullable) "Cavalry may go 24 in (LW-27)." */
   char    *rule;            /* (nullable) */
   GArray  *path;            /* (element-type SgPoint): as it was measured */
+  GArray  *spine;           /* (nullable) (element-type SgPoint): how a column would lie then, as sg_board_get_spine() */
 } SgMoveCheck;
 void sg_move_check_free (SgMoveCheck *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgMoveCheck, sg_move_check_free)

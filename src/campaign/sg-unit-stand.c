@@ -9,6 +9,7 @@
 
 #include "base/sg-xml.h"
 #include "campaign/sg-game.h"
+#include "campaign/sg-spine.h"
 
 #include <math.h>
 #include <string.h>
@@ -184,24 +185,6 @@ sg_board_get_stand (SgBoard *board, const char *unit, SgUnitStand *stand)
   return TRUE;
 }
 
-static GArray *
-read_spine (const char *word)
-{
-  g_auto (GStrv) points = g_strsplit (word, ";", -1);
-  g_autoptr (GArray) spine = g_array_new (FALSE, FALSE, sizeof (SgPoint));
-
-  for (guint i = 0; points[i] != NULL; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (points[i], ",", 2);
-      SgPoint point;
-
-      if (g_strv_length (parts) != 2 || !sg_number_parse (parts[0], &point.x) || !sg_number_parse (parts[1], &point.y))
-        return NULL;
-      g_array_append_val (spine, point);
-    }
-  return spine->len > 1 ? g_steal_pointer (&spine) : NULL;
-}
-
 GArray *
 sg_board_get_spine (SgBoard *board, const char *id)
 {
@@ -212,7 +195,7 @@ sg_board_get_spine (SgBoard *board, const char *id)
 
   if (unit == NULL || body == NULL)
     return NULL;
-  return word != NULL ? read_spine (word) : game != NULL && game->spine != NULL ? game->spine (board, unit) : NULL;
+  return word != NULL ? sg_spine_parse (word) : game != NULL && game->spine != NULL ? game->spine (board, unit) : NULL;
 }
 
 void
@@ -224,20 +207,41 @@ sg_unit_stand_corners (const SgUnitStand *stand, SgPoint corners[4])
     corners[i] = sg_place_to_ground (&stand->at, (SgPoint) { unit[i].x * stand->front, unit[i].y * stand->depth });
 }
 
-double
-sg_unit_stand_gap (const SgUnitStand *a, const SgUnitStand *b)
+GArray *
+sg_board_get_outline (SgBoard *board, const char *unit)
 {
-  double least = INFINITY;
-  SgPoint one[4], other[4];
+  g_autoptr (GArray) spine = sg_board_get_spine (board, unit);
+  GArray *corners;
+  SgUnitStand stand;
 
-  sg_unit_stand_corners (a, one);
-  sg_unit_stand_corners (b, other);
-  if (sg_polygon_contains (one, 4, other[0]) || sg_polygon_contains (other, 4, one[0]))
-    return 0;
-  for (guint i = 0; i < 4; i++)
-    for (guint k = 0; k < 4; k++)
-      least = MIN (least, sg_segment_distance (one[i], one[(i + 1) % 4], other[k], other[(k + 1) % 4]));
-  return least;
+  if (!sg_board_get_stand (board, unit, &stand))
+    return NULL;
+  corners = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_array_set_size (corners, spine != NULL ? 2 * spine->len : 4);
+  if (spine != NULL)
+    sg_spine_outline ((SgPoint *) (void *) spine->data, spine->len, stand.front, (SgPoint *) (void *) corners->data);
+  else
+    sg_unit_stand_corners (&stand, (SgPoint *) (void *) corners->data);
+  return corners;
+}
+
+double
+sg_board_measure_units (SgBoard *board, const char *a, const char *b)
+{
+  g_autoptr (GArray) one = sg_board_get_outline (board, a), other = sg_board_get_outline (board, b);
+
+  if (one == NULL || other == NULL)
+    return INFINITY;
+  return sg_polygon_gap ((SgPoint *) (void *) one->data, one->len, (SgPoint *) (void *) other->data, other->len);
+}
+
+/* Of a column that is bent: as far behind its head as its rank is, and as far to the side as its file. */
+static SgPlace
+place_in_column (const Order *order, const GArray *spine, guint i)
+{
+  SgPlace local = place_in_ranks (order, i), on = sg_spine_at ((const SgPoint *) (const void *) spine->data, spine->len, -local.at.y);
+
+  return (SgPlace) { sg_place_to_ground (&on, (SgPoint) { local.at.x, 0 }), on.bearing };
 }
 
 GArray *
@@ -246,17 +250,21 @@ sg_board_draw_up (SgBoard *board, const char *unit)
   GArray *places = g_array_new (FALSE, FALSE, sizeof (SgPlace));
   SgUnit *of = sg_board_get_unit (board, unit);
   SgBody *body = sg_board_get_body (board, unit);
+  g_autoptr (GArray) spine = NULL;
   SgPlace at;
   Order order;
 
   if (of == NULL || !read_place (body, &at))
     return places;
   order = read_order (board, of, body);
+  spine = order.shape == ROUTE && order.across > 0 ? sg_board_get_spine (board, unit) : NULL;
   for (guint i = 0; order.across > 0 && i < order.n; i++)
     {
       SgPlace local = order.shape == SQUARE ? place_in_square (&order, i) : place_in_ranks (&order, i);
       SgPlace place = { sg_place_to_ground (&at, local.at), sg_bearing_normalize (at.bearing + local.bearing) };
 
+      if (spine != NULL)
+        place = place_in_column (&order, spine, i);
       g_array_append_val (places, place);
     }
   return places;
@@ -294,26 +302,49 @@ box_figure (const SgOutline *outline, const SgPlace *place, SgPoint corners[4])
   corners[3] = sg_place_to_ground (place, (SgPoint) { -half, -behind });
 }
 
-gboolean
-sg_board_get_blocker (SgBoard *board, const char *id, const SgSightTerms *terms, SgBlocker *blocker)
+/* One for each leg of a column that is bent. */
+static void
+add_along (GArray *spine, double front, SgBlocker blocker, GArray *blockers)
+{
+  const SgPoint *points = (const SgPoint *) (const void *) spine->data;
+
+  for (guint i = 0; i + 1 < spine->len; i++)
+    {
+      sg_spine_outline (&points[i], 2, front, blocker.corners);
+      g_array_append_val (blockers, blocker);
+    }
+}
+
+guint
+sg_board_add_blockers (SgBoard *board, const char *id, const SgSightTerms *terms, GArray *blockers)
 {
   SgFigure *figure = sg_board_get_figure (board, id);
   SgUnit *unit = sg_board_find_unit (board, id);
   const SgUnitType *type = unit != NULL ? sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type) : NULL;
+  g_autoptr (GArray) spine = NULL;
   SgUnitStand stand;
+  SgBlocker blocker;
+  guint before = blockers->len;
 
-  blocker->height = terms->eye * (type != NULL && g_strcmp0 (type->arm, "horse") == 0 ? RIDER : MAN);
+  blocker.height = terms->eye * (type != NULL && g_strcmp0 (type->arm, "horse") == 0 ? RIDER : MAN);
   if (figure != NULL && figure->placed && type != NULL && type->outline.n_parts > 0)
     {
-      box_figure (&type->outline, &figure->place, blocker->corners);
-      return TRUE;
+      box_figure (&type->outline, &figure->place, blocker.corners);
+      g_array_append_val (blockers, blocker);
     }
   if (figure != NULL || !sg_board_get_stand (board, id, &stand) || stand.front <= 0)
-    return FALSE;
+    return blockers->len - before;
+  spine = sg_board_get_spine (board, id);
   if (stand.depth <= 0)
     stand.depth = stand.front / 25; /* a thin line; its block lies deeper on the map than its men stand */
-  sg_unit_stand_corners (&stand, blocker->corners);
-  return TRUE;
+  if (spine != NULL)
+    add_along (spine, stand.front, blocker, blockers);
+  else
+    {
+      sg_unit_stand_corners (&stand, blocker.corners);
+      g_array_append_val (blockers, blocker);
+    }
+  return blockers->len - before;
 }
 
 const char *

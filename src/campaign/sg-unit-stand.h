@@ -26,12 +26,14 @@ typedef struct
 /** sg_board_get_stand: FALSE when @unit has no place of its own. */
 gboolean  sg_board_get_stand    (SgBoard *board, const char *unit, SgUnitStand *stand);
 /** sg_board_get_spine: (transfer full) (nullable) (element-type SgPoint): of a unit that is a bent column: from head to tail, by its
- * body's word "spine" ("x,y;x,y") or by the game. */
+ * body's word "spine" (see sg-spine.h) or by the game. */
 GArray   *sg_board_get_spine    (SgBoard *board, const char *unit);
 /** sg_unit_stand_corners: front left, front right, rear right, rear left. */
 void      sg_unit_stand_corners (const SgUnitStand *stand, SgPoint corners[4]);
-/** sg_unit_stand_gap: between the nearest points of the ground of two; 0 where they overlap. */
-double    sg_unit_stand_gap     (const SgUnitStand *a, const SgUnitStand *b);
+/** sg_board_get_outline: (transfer full) (nullable) (element-type SgPoint): the corners of the ground that @unit covers, bent where it is bent. */
+GArray   *sg_board_get_outline  (SgBoard *board, const char *unit);
+/** sg_board_measure_units: between the nearest points of the ground of two; 0 where they overlap, INFINITY when either stands nowhere. */
+double    sg_board_measure_units (SgBoard *board, const char *a, const char *b);
 /** sg_board_draw_up: (transfer full) (element-type SgPlace): where each figure of @unit that is fit stands in it, from
  * the right of the front rank; empty without a place, or where nothing fixes a figure's size. */
 GArray   *sg_board_draw_up      (SgBoard *board, const char *unit);
@@ -39,9 +41,9 @@ GArray   *sg_board_draw_up      (SgBoard *board, const char *unit);
 gboolean  sg_board_find_place   (SgBoard *board, const char *id, SgPlace *place);
 /** sg_board_find_unit: (transfer none) (nullable): that @id names: by its own id, or by that of one of its figures. */
 SgUnit   *sg_board_find_unit    (SgBoard *board, const char *id);
-/** sg_board_get_blocker: a figure or a unit as it stands in the way of a sight: as high as a man, or as a man on a horse, by
- * @terms; FALSE when it stands nowhere or covers no ground. */
-gboolean  sg_board_get_blocker  (SgBoard *board, const char *id, const SgSightTerms *terms, SgBlocker *blocker);
+/** sg_board_add_blockers: to @blockers (element-type SgBlocker) a figure or a unit as it stands in the way of a sight, in as many parts as it
+ * is bent: as high as a man, or as a man on a horse, by @terms. Returns: how many; 0 when it stands nowhere or covers no ground. */
+guint     sg_board_add_blockers (SgBoard *board, const char *id, const SgSightTerms *terms, GArray *blockers);
 /** sg_formation_shape: (transfer none): of a formation by any system's name: "line", "column", "march", "square" or "open". */
 const char *sg_formation_shape  (const char *formation);
 

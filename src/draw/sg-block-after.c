@@ -113,14 +113,21 @@ draw_counter (const SgBlock *b)
 }
 
 void
+sg_block_behind (const SgBlock *b)
+{
+  cairo_new_path (b->cr);
+  draw_wave (b);
+  draw_chevrons (b);
+  draw_counter (b);
+}
+
+void
 sg_block_after (const SgBlock *b)
 {
   cairo_new_path (b->cr);
   draw_lost (b);
-  draw_wave (b);
-  draw_chevrons (b);
   draw_seal (b);
-  draw_counter (b);
+  sg_block_behind (b);
 }
 
 static void

@@ -42,6 +42,8 @@ gboolean sg_block_has_guns (const char *arm);
 void     sg_block_contents (const SgBlock *b);
 /** sg_block_after: chevrons, wave, seal and ring, outside the body. */
 void     sg_block_after    (const SgBlock *b);
+/** sg_block_behind: of them what stands behind its rear. */
+void     sg_block_behind   (const SgBlock *b);
 void     sg_block_trace    (const SgBlock *b);
 /** sg_block_stands: whether its figures are drawn one by one at this width, on the ground that they cover. */
 gboolean sg_block_stands   (const SgBlockLook *look, double width);
@@ -51,6 +53,8 @@ typedef struct { guint index; double x, y, width, height; char *words; } SgBlock
 GArray  *sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
 void     sg_block_draw_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
 void     sg_block_stand    (const SgBlock *b);
+/** sg_block_stand_bent: the same of a column along its spine, in the frame of the sheet. */
+void     sg_block_stand_bent (const SgBlock *b, const SgViewport *view);
 /** sg_block_strip: a column along @xy, n points of the sheet, head first; its width on the sheet. */
 void     sg_block_strip    (const SgBlock *b, const double *xy, guint n, double width);
 double   sg_block_strip_width (const SgBlockLook *look, const SgViewport *view);

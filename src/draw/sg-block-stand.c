@@ -7,6 +7,8 @@
 
 #include "draw/sg-block-private.h"
 
+#include "campaign/sg-spine.h"
+
 #define TOLD_APART 7.0  /* u from one to the next */
 #define ROUNDED 4.0
 /* How large they are drawn against a lone figure, so that each has air round it. */
@@ -46,16 +48,12 @@ figure_state (const SgBlock *b)
   return state;
 }
 
-/* Its ground, pale in its colour; the front is the heavy edge. */
+/* What was traced, pale in its colour. */
 static void
-draw_ground (const SgBlock *b)
+fill_ground (const SgBlock *b)
 {
   gboolean faded = (b->state & SG_BLOCK_FADED) != 0, plain = b->style == SG_STYLE_PLAIN;
 
-  if (b->state & (SG_BLOCK_DISORDERED | SG_BLOCK_ROUTED))
-    sg_block_trace (b);
-  else
-    sg_trace_rectangle (b->cr, 0, 0, b->w, b->h, ROUNDED);
   sg_ink (b->cr, b->state & SG_BLOCK_OUT ? b->fill : b->state & SG_BLOCK_SELECTED ? 0xfdeebd : b->own->pale, faded ? 0.4 : 0.78);
   cairo_fill_preserve (b->cr);
   if (faded)
@@ -64,7 +62,18 @@ draw_ground (const SgBlock *b)
   cairo_set_line_width (b->cr, plain ? 1.3 : 1);
   cairo_stroke (b->cr);
   cairo_set_dash (b->cr, NULL, 0, 0);
-  if (faded)
+}
+
+/* Its ground; the front is the heavy edge. */
+static void
+draw_ground (const SgBlock *b)
+{
+  if (b->state & (SG_BLOCK_DISORDERED | SG_BLOCK_ROUTED))
+    sg_block_trace (b);
+  else
+    sg_trace_rectangle (b->cr, 0, 0, b->w, b->h, ROUNDED);
+  fill_ground (b);
+  if (b->state & SG_BLOCK_FADED)
     return;
   cairo_move_to (b->cr, ROUNDED, 0);
   cairo_line_to (b->cr, b->w - ROUNDED, 0);
@@ -86,23 +95,81 @@ draw_gun (const SgBlock *b, double scale)
   cairo_restore (b->cr);
 }
 
+static void
+draw_figure (const SgBlock *b, double x, double y, double turned, double scale)
+{
+  gboolean mounted = is_mounted (b);
+
+  cairo_save (b->cr);
+  cairo_translate (b->cr, x, y);
+  cairo_rotate (b->cr, turned * G_PI / 180);
+  sg_figure_paint (b->cr, b->style, b->look->side, mounted ? "horse" : "foot", (mounted ? RIDER : MAN) * scale, figure_state (b));
+  cairo_restore (b->cr);
+}
+
+/* A ring outside what is traced: amber when it is chosen, white under the pointer. */
+static void
+draw_ring (const SgBlock *b)
+{
+  gboolean chosen = (b->state & SG_BLOCK_SELECTED) != 0;
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      sg_ink (b->cr, chosen ? (pass ? 0xffc21f : 0x2b1d00) : (pass ? 0xffffff : b->own->edge), 1);
+      cairo_set_line_width (b->cr, pass ? 5 : 7);
+      cairo_stroke_preserve (b->cr);
+    }
+}
+
+void
+sg_block_stand_bent (const SgBlock *b, const SgViewport *view)
+{
+  guint n = b->look->n_spine;
+  g_autofree SgPoint *corners = g_new (SgPoint, 2 * n);
+  double xy[4];
+
+  sg_spine_outline (b->look->spine, n, b->look->front, corners);
+  cairo_new_path (b->cr);
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      double x, y;
+
+      sg_viewport_to_sheet (view, corners[i], &x, &y);
+      cairo_line_to (b->cr, x, y);
+      if (i < 2)
+        {
+          xy[2 * i] = x;
+          xy[2 * i + 1] = y;
+        }
+    }
+  cairo_close_path (b->cr);
+  cairo_set_line_join (b->cr, CAIRO_LINE_JOIN_ROUND);
+  if (b->state & (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED))
+    draw_ring (b);
+  fill_ground (b);
+  cairo_move_to (b->cr, xy[0], xy[1]);
+  cairo_line_to (b->cr, xy[2], xy[3]);
+  sg_ink (b->cr, b->own->edge, 1);
+  cairo_set_line_width (b->cr, 2.6);
+  cairo_stroke (b->cr);
+  for (guint i = 0; i < b->look->n_figures; i++)
+    {
+      const SgPlace *at = &b->look->figures[i];
+      double x, y;
+
+      sg_viewport_to_sheet (view, sg_place_to_ground (&b->look->place, at->at), &x, &y);
+      draw_figure (b, x, y, b->look->place.bearing + at->bearing + 90.0 * (view->turn % 4), view->scale);
+    }
+}
+
 void
 sg_block_stand (const SgBlock *b)
 {
   double scale = b->w / b->look->front;
-  gboolean mounted = is_mounted (b);
 
   draw_ground (b);
   for (guint i = 0; i < b->look->n_figures; i++)
-    {
-      const SgPlace *at = &b->look->figures[i];
-
-      cairo_save (b->cr);
-      cairo_translate (b->cr, b->w / 2 + at->at.x * scale, b->h / 2 - at->at.y * scale);
-      cairo_rotate (b->cr, at->bearing * G_PI / 180);
-      sg_figure_paint (b->cr, b->style, b->look->side, mounted ? "horse" : "foot", (mounted ? RIDER : MAN) * scale, figure_state (b));
-      cairo_restore (b->cr);
-    }
+    draw_figure (b, b->w / 2 + b->look->figures[i].at.x * scale, b->h / 2 - b->look->figures[i].at.y * scale, b->look->figures[i].bearing, scale);
   if (sg_block_has_guns (b->look->arm))
     draw_gun (b, scale);
 }

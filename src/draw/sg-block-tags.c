@@ -43,11 +43,25 @@ hidden_by (const Box *box, GArray *boxes, guint but)
 static Box
 measure_block (SgPainter *self, const SgViewport *view, const SgBlockLook *look)
 {
-  double w, h, behind, turned = (look->place.bearing + 90.0 * (view->turn % 4)) * G_PI / 180;
+  double w, h, behind, x, y, turned = (look->place.bearing + 90.0 * (view->turn % 4)) * G_PI / 180;
   Box box;
 
   sg_block_size (self->map, view, look, &w, &h);
   sg_viewport_to_sheet (view, look->place.at, &box.x, &box.y);
+  if (look->n_spine > 1)
+    {
+      double least_x = G_MAXDOUBLE, least_y = G_MAXDOUBLE, most_x = -G_MAXDOUBLE, most_y = -G_MAXDOUBLE;
+
+      for (guint i = 0; i < look->n_spine; i++)
+        {
+          sg_viewport_to_sheet (view, look->spine[i], &x, &y);
+          least_x = MIN (least_x, x);
+          least_y = MIN (least_y, y);
+          most_x = MAX (most_x, x);
+          most_y = MAX (most_y, y);
+        }
+      return (Box) { (least_x + most_x) / 2, (least_y + most_y) / 2, most_x - least_x + w, most_y - least_y + w };
+    }
   behind = look->state & SG_BLOCK_ROUTED ? 0.34 * w : look->state & SG_BLOCK_FLED ? 0.2 * w : look->state & SG_BLOCK_DISORDERED ? 0.06 * w : 0;
   box.w = fabs (cos (turned)) * w + fabs (sin (turned)) * h;
   box.h = fabs (cos (turned)) * h + fabs (sin (turned)) * w + 2 * MAX (0, cos (turned)) * behind;

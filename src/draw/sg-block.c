@@ -433,6 +433,18 @@ sg_block_paint (cairo_t *cr, SgStyle style, const SgBlockLook *look, double widt
   cairo_restore (cr);
 }
 
+/* What stands behind a block’s rear, behind the tail at @last, before which the point of the sheet before it lies. */
+static void
+draw_behind_tail (SgBlock *b, const double *last)
+{
+  cairo_save (b->cr);
+  cairo_translate (b->cr, last[0], last[1]);
+  cairo_rotate (b->cr, atan2 (last[-2] - last[0], last[1] - last[-1]));
+  cairo_translate (b->cr, -b->w / 2, 0);
+  sg_block_behind (b);
+  cairo_restore (b->cr);
+}
+
 void
 sg_block_paint_column (cairo_t *cr, SgStyle style, const SgBlockLook *look, const SgViewport *view)
 {
@@ -440,13 +452,18 @@ sg_block_paint_column (cairo_t *cr, SgStyle style, const SgBlockLook *look, cons
   double alpha = ink_of_state (look->state);
   SgBlock b = block_of (cr, style, look);
 
-  b.l = FRONT_LINE * view->scale;
+  b.w = b.whole = sg_block_strip_width (look, view);
+  b.l = b.w * FRONT_LINE / MAX (100, sg_block_arm (look->arm)->front);
   for (guint i = 0; i < look->n_spine; i++)
     sg_viewport_to_sheet (view, look->spine[i], &xy[2 * i], &xy[2 * i + 1]);
   choose_inks (&b);
   if (alpha < 1)
     cairo_push_group (cr);
-  sg_block_strip (&b, xy, look->n_spine, sg_block_strip_width (look, view));
+  if (sg_block_stands (look, b.w))
+    sg_block_stand_bent (&b, view);
+  else
+    sg_block_strip (&b, xy, look->n_spine, b.w);
+  draw_behind_tail (&b, &xy[2 * (look->n_spine - 1)]);
   if (alpha < 1)
     {
       cairo_pop_group_to_source (cr);

@@ -126,21 +126,24 @@ test_blockers (void)
   g_autoptr (SgMap) map = sg_map_new ("", "in", 72, 48);
   g_autoptr (SgBoard) board = new_units_board ("gentlemans-war", map);
   SgSightTerms terms = sg_sight_terms_usual (map);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (SgBlocker));
   SgBlocker foot, horse;
 
   raise_unit (board, "foot", "red", "infantry", "Foot", 12);
   raise_unit (board, "horse", "blue", "heavy-cavalry", "Horse", 6);
   tell_body (board, "foot", "formation", "line");
-  g_assert_false (sg_board_get_blocker (board, "foot", &terms, &foot));
+  g_assert_cmpuint (sg_board_add_blockers (board, "foot", &terms, found), ==, 0);
   tell_body (board, "foot", "place", "30 20 0");
   tell_body (board, "horse", "place", "50 20 0");
-  g_assert_true (sg_board_get_blocker (board, "foot", &terms, &foot));
-  g_assert_true (sg_board_get_blocker (board, "horse", &terms, &horse));
+  g_assert_cmpuint (sg_board_add_blockers (board, "foot", &terms, found), ==, 1);
+  g_assert_cmpuint (sg_board_add_blockers (board, "horse", &terms, found), ==, 1);
+  foot = g_array_index (found, SgBlocker, 0);
+  horse = g_array_index (found, SgBlocker, 1);
   g_assert_true (sg_polygon_contains (foot.corners, 4, (SgPoint) { 30, 19 }));
   g_assert_false (sg_polygon_contains (foot.corners, 4, (SgPoint) { 30, 21 }));
   g_assert_cmpfloat (foot.height, >, terms.eye);
   g_assert_cmpfloat (horse.height, >, foot.height);
-  g_assert_false (sg_board_get_blocker (board, "foot.1", &terms, &foot));
+  g_assert_cmpuint (sg_board_add_blockers (board, "foot.1", &terms, found), ==, 0);
 }
 
 static void

@@ -571,7 +571,8 @@ change_formation (const SgGw *gw, const SgUnit *unit, const char *formation, GEr
   return sg_gw_post (gw, ruling, error);
 }
 
-/* About its own middle: to the left or right its files become its ranks, and a column a line. */
+/* About its own middle: to the left or right its files become its ranks, and a column a line, dressed on its leaders; about, its last
+ * men lead it. */
 static void
 turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees, const SgGwBlock *block)
 {
@@ -580,7 +581,14 @@ turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees
   gboolean line = g_str_equal (formation, "line"), column = line || g_str_equal (formation, "attack-column");
   g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *ranks = g_strdup_printf ("%u", column ? block->ranks : block->files);
   SgPlace place = { sg_place_to_ground (&block->place, (SgPoint) { 0, -block->depth / 2 }), sg_bearing_normalize (block->place.bearing + degrees) };
+  SgGwBlock about;
 
+  if (!aside && block->follows)
+    {
+      sg_gw_block_about (block, &about);
+      sg_gw_set_block (ruling, unit, &about);
+      return;
+    }
   place.at = sg_point_step (place.at, place.bearing, (aside ? block->front : block->depth) / 2);
   if (aside)
     sg_ruling_add_change (ruling, body, "ranks", ranks);

@@ -56,7 +56,7 @@ sg_gw_in_piece (const SgGw *gw, const SgUnit *unit, const SgPiece *piece)
   if (piece == NULL || !sg_gw_block (gw, unit, &block))
     return FALSE;
   return sg_piece_distance (piece, block.place.at) <= reach
-         || sg_piece_distance (piece, sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth / 2 })) <= reach;
+         || sg_piece_distance (piece, sg_gw_block_middle (&block)) <= reach;
 }
 
 /* Works */

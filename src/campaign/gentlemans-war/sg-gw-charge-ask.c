@@ -100,20 +100,14 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean c
   return question;
 }
 
-static SgPoint
-middle_of (const SgGwBlock *block)
-{
-  return sg_place_to_ground (&block->place, (SgPoint) { 0, -block->depth / 2 });
-}
-
 /* Whether a block that goes straight so far may touch the other at all: by the circles about them. */
 static gboolean
 may_meet (const SgGwBlock *block, const SgGwBlock *there, double bearing, double inches)
 {
-  SgPoint from = middle_of (block), to = sg_point_step (from, bearing, inches);
+  SgPoint from = sg_gw_block_middle (block), to = sg_point_step (from, bearing, inches);
 
-  return sg_point_distance (sg_segment_nearest (from, to, middle_of (there)), middle_of (there))
-         <= hypot (block->front, block->depth) / 2 + hypot (there->front, there->depth) / 2 + fabs (block->depth) + AHEAD;
+  return sg_point_distance (sg_segment_nearest (from, to, sg_gw_block_middle (there)), sg_gw_block_middle (there))
+         <= hypot (block->front, block->depth) / 2 + hypot (there->front, there->depth) / (there->n_spine > 0 ? 1 : 2) + fabs (block->depth) + AHEAD;
 }
 
 SgUnit *
@@ -483,7 +477,7 @@ laps_round (const SgGwCharge *charge)
         SgPoint corner = at.corners[side == 0 ? 0 : 1];
 
         if (friends->pdata[i] != charge->at && !sg_gw_is_general (gw, friends->pdata[i]) && sg_gw_block (gw, friends->pdata[i], &there))
-          covered[side] = covered[side] || sg_polygon_distance (there.corners, 4, corner) <= near;
+          covered[side] = covered[side] || sg_polygon_distance (there.corners, there.n_corners, corner) <= near;
       }
   return !covered[0] || !covered[1];
 }

@@ -540,18 +540,12 @@ touch_at (const SgGw *gw, const SgUnit *unit, const SgUnit *target, SgPoint aim,
   return TRUE;
 }
 
-static SgPoint
-find_middle (const SgGwBlock *block)
-{
-  return sg_place_to_ground (&block->place, (SgPoint) { 0, -block->depth / 2 });
-}
-
 gboolean
 sg_gw_charge_contact (const SgGw *gw, const SgUnit *unit, const SgUnit *target, SgPlace *place)
 {
   SgGwBlock at;
 
-  return sg_gw_block (gw, target, &at) && touch_at (gw, unit, target, find_middle (&at), place);
+  return sg_gw_block (gw, target, &at) && touch_at (gw, unit, target, sg_gw_block_middle (&at), place);
 }
 
 /* Who charges along comes in beside the first, on the side where it stands, not upon him. */
@@ -562,12 +556,12 @@ find_beside (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at)
   double off, right;
 
   if (unit == charge->by || !sg_gw_block (charge->gw, charge->by, &by) || !sg_gw_block (charge->gw, unit, &own))
-    return find_middle (at);
+    return sg_gw_block_middle (at);
   off = MIN ((by.front + own.front) / 2, at->front / 2);
   right = sg_bearing_normalize (at->place.bearing + 90);
-  if (fabs (sg_bearing_normalize (sg_point_bearing (find_middle (&by), find_middle (&own)) - right + 180) - 180) > 90)
+  if (fabs (sg_bearing_normalize (sg_point_bearing (sg_gw_block_middle (&by), sg_gw_block_middle (&own)) - right + 180) - 180) > 90)
     right = sg_bearing_normalize (right + 180);
-  return sg_point_step (find_middle (at), right, off);
+  return sg_point_step (sg_gw_block_middle (at), right, off);
 }
 
 gboolean

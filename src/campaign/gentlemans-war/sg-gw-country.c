@@ -26,27 +26,29 @@ static gboolean
 is_astride (const SgGwBlock *block, const SgPiece *piece)
 {
   for (guint i = 0; i + 1 < piece->n_points; i++)
-    for (guint k = 0; k < 4; k++)
-      if (sg_segments_cross (piece->points[i], piece->points[i + 1], block->corners[k], block->corners[(k + 1) % 4], NULL))
+    for (guint k = 0; k < block->n_corners; k++)
+      if (sg_segments_cross (piece->points[i], piece->points[i + 1], block->corners[k], block->corners[(k + 1) % block->n_corners], NULL))
         return TRUE;
   return FALSE;
 }
 
 gboolean
-sg_gw_clear_obstacle (const SgGwBlock *block, const SgPiece *piece, double bearing, SgPlace *end)
+sg_gw_clear_obstacle (const SgGwBlock *block, const SgPiece *piece, const SgPoint *path, guint n, SgGwBlock *stands)
 {
-  SgGwBlock there;
+  double bearing = sg_point_bearing (path[n - 2], path[n - 1]);
+  SgPoint from = stands->place.at;
 
-  if (piece == NULL || sg_piece_is_outline (piece) || !is_astride (block, piece))
+  if (piece == NULL || sg_piece_is_outline (piece) || !is_astride (stands, piece))
     return FALSE;
   for (double push = 0.25; push <= block->front + block->depth; push += 0.25)
     {
-      SgPlace place = { sg_point_step (block->place.at, bearing, push), block->place.bearing };
+      SgPlace place = { sg_point_step (from, bearing, push), stands->place.bearing };
+      SgGwBlock there;
 
-      sg_gw_block_at (block, &place, &there);
+      sg_gw_block_after (block, path, n, &place, &there);
       if (is_astride (&there, piece))
         continue;
-      *end = place;
+      *stands = there;
       return TRUE;
     }
   return FALSE;
@@ -61,7 +63,7 @@ stands_in (const SgGw *gw, const SgUnit *unit, const SgPiece *piece)
 
   return sg_gw_block (gw, unit, &block)
          && (sg_polygon_contains (piece->points, piece->n_points, block.place.at)
-             || sg_polygon_contains (piece->points, piece->n_points, sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth / 2 })));
+             || sg_polygon_contains (piece->points, piece->n_points, sg_gw_block_middle (&block)));
 }
 
 static void
@@ -106,11 +108,11 @@ sg_gw_why_not_out (const SgGw *gw, const SgUnit *unit, const SgGwBlock *there)
   double outside = sg_ruleset_figure (gw->rules, "GW-510", "outside"), least = INFINITY;
   gboolean within = FALSE;
 
-  for (guint k = 0; piece != NULL && k < 4; k++)
+  for (guint k = 0; piece != NULL && k < there->n_corners; k++)
     {
       within = within || sg_polygon_contains (piece->points, piece->n_points, there->corners[k]);
       for (guint i = 0; i < piece->n_points; i++)
-        least = MIN (least, sg_segment_distance (there->corners[k], there->corners[(k + 1) % 4], piece->points[i],
+        least = MIN (least, sg_segment_distance (there->corners[k], there->corners[(k + 1) % there->n_corners], piece->points[i],
                                                  piece->points[(i + 1) % piece->n_points]));
     }
   if (piece == NULL || (!within && least <= outside))

@@ -359,7 +359,7 @@ has_room (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double lef
 {
   g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
 
-  for (guint k = 0; k < 4; k++)
+  for (guint k = 0; k < block->n_corners; k++)
     if (block->corners[k].x < left - 0.01 || block->corners[k].x > right + 0.01 || block->corners[k].y < -0.01
         || block->corners[k].y > sg_map_get_depth (gw->map) + 0.01)
       return FALSE;

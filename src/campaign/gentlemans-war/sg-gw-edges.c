@@ -231,7 +231,7 @@ edge_distance (const SgGw *gw, const SgGwBlock *block, const char *edge)
 {
   double least = INFINITY, width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
 
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < block->n_corners; i++)
     {
       SgPoint at = block->corners[i];
       double far = *edge == 'n' ? at.y : *edge == 'f' ? depth - at.y : *edge == 'l' ? at.x : width - at.x;
@@ -369,7 +369,7 @@ is_taken (const SgGw *gw, SgPoint at, double half)
     {
       SgGwBlock block;
 
-      if (sg_gw_block (gw, all->pdata[i], &block) && sg_polygon_distance (block.corners, 4, at) < half)
+      if (sg_gw_block (gw, all->pdata[i], &block) && sg_polygon_distance (block.corners, block.n_corners, at) < half)
         return TRUE;
     }
   return FALSE;

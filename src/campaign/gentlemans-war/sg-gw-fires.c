@@ -58,9 +58,9 @@ find_fire (const SgGw *gw, const SgUnit *unit)
       g_auto (GStrv) words = g_strsplit (fires[i], " ", 3);
       const SgPiece *piece = words[0] != NULL ? sg_map_get_piece (gw->map, words[0]) : NULL;
 
-      for (guint k = 0; piece != NULL && k < 4; k++)
+      for (guint k = 0; piece != NULL && k < block.n_corners; k++)
         if (sg_piece_distance (piece, block.corners[k]) <= near || sg_piece_distance (piece, block.place.at) <= near
-            || sg_polygon_contains (block.corners, 4, piece->points[0]))
+            || sg_polygon_contains (block.corners, block.n_corners, piece->points[0]))
           return piece;
     }
   return NULL;

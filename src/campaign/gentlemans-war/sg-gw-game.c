@@ -232,6 +232,7 @@ static const SgGame game = {
   .in_the_open = TRUE,
   .untold = sg_gw_is_untold,
   .own_marks = mark_own,
+  .spine = sg_gw_spine,
 };
 
 SG_REGISTER_GAME (game)

@@ -6,17 +6,103 @@
 #include "campaign/gentlemans-war/sg-gw-aims.h"
 
 #include "campaign/sg-going.h"
+#include "campaign/sg-spine.h"
 #include "campaign/sg-unit-stand.h"
+
+#define NEAR_HEAD 0.05 /* inches, the program’s own: as near to the leaders as their track must begin */
 
 static void
 set_corners (SgGwBlock *block)
 {
   double half = block->front / 2;
 
+  block->n_corners = block->n_spine > 0 ? 2 * block->n_spine : 4;
+  if (block->n_spine > 0)
+    {
+      sg_spine_outline (block->spine, block->n_spine, block->front, block->corners);
+      return;
+    }
   block->corners[0] = sg_place_to_ground (&block->place, (SgPoint) { -half, 0 });
   block->corners[1] = sg_place_to_ground (&block->place, (SgPoint) { half, 0 });
   block->corners[2] = sg_place_to_ground (&block->place, (SgPoint) { half, -block->depth });
   block->corners[3] = sg_place_to_ground (&block->place, (SgPoint) { -half, -block->depth });
+}
+
+/* Bends: a march column (GW-115, GW-419) */
+
+static gboolean
+follows (const SgBody *body)
+{
+  return g_strcmp0 (body->formation, "march-column") == 0;
+}
+
+/* Takes out the bends that show least, until there are no more than a block keeps. */
+static void
+straighten (GArray *spine)
+{
+  while (spine->len > SG_GW_BENDS)
+    {
+      double least = INFINITY;
+      guint which = 1;
+
+      for (guint i = 1; i + 1 < spine->len; i++)
+        {
+          SgPoint a = g_array_index (spine, SgPoint, i - 1), b = g_array_index (spine, SgPoint, i), c = g_array_index (spine, SgPoint, i + 1);
+          double off = sg_point_distance (sg_segment_nearest (a, c, b), b);
+
+          if (off < least)
+            {
+              least = off;
+              which = i;
+            }
+        }
+      g_array_remove_index (spine, which);
+    }
+}
+
+static gboolean
+is_straight (const GArray *spine, double bearing)
+{
+  for (guint i = 0; i + 1 < spine->len; i++)
+    if (fabs (remainder (sg_point_bearing (g_array_index (spine, SgPoint, i + 1), g_array_index (spine, SgPoint, i)) - bearing, 360)) > 0.5)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+set_spine (SgGwBlock *block, GArray *spine)
+{
+  block->n_spine = 0;
+  if (spine != NULL && !is_straight (spine, block->place.bearing))
+    {
+      straighten (spine);
+      block->n_spine = spine->len;
+      memcpy (block->spine, spine->data, spine->len * sizeof (SgPoint));
+    }
+  set_corners (block);
+}
+
+GArray *
+sg_gw_spine (SgBoard *board, const SgUnit *unit)
+{
+  const SgBody *body = sg_board_get_body (board, unit->id);
+  const char *word = body != NULL ? g_hash_table_lookup (body->words, "trail") : NULL;
+  g_autoptr (GArray) trail = word != NULL ? sg_spine_parse (word) : NULL;
+  GArray *spine;
+  SgUnitStand stand;
+  gboolean more = TRUE;
+
+  if (body == NULL || !follows (body) || !sg_board_get_stand (board, unit->id, &stand) || stand.depth <= 0)
+    return NULL;
+  spine = sg_spine_new (stand.at.at);
+  if (trail != NULL && sg_point_distance (g_array_index (trail, SgPoint, 0), stand.at.at) > NEAR_HEAD)
+    g_clear_pointer (&trail, g_array_unref);
+  for (guint i = 1; trail != NULL && more && i < trail->len; i++)
+    more = sg_spine_add (spine, g_array_index (trail, SgPoint, i), &stand.depth);
+  sg_spine_end (spine, stand.at.bearing, stand.depth);
+  if (is_straight (spine, stand.at.bearing))
+    g_clear_pointer (&spine, g_array_unref);
+  return spine;
 }
 
 gboolean
@@ -24,6 +110,7 @@ sg_gw_block (const SgGw *gw, const SgUnit *unit, SgGwBlock *block)
 {
   const SgBody *body = unit != NULL ? sg_board_get_body (gw->board, unit->id) : NULL;
   gint64 n = unit != NULL ? sg_gw_left (unit) : 0;
+  g_autoptr (GArray) spine = NULL;
   SgUnitStand stand;
   gboolean column;
 
@@ -35,29 +122,84 @@ sg_gw_block (const SgGw *gw, const SgUnit *unit, SgGwBlock *block)
   block->front = stand.front;
   block->depth = stand.depth;
   block->place = stand.at;
-  set_corners (block);
+  block->follows = follows (body);
+  spine = block->follows ? sg_gw_spine (gw->board, unit) : NULL;
+  set_spine (block, spine);
   return TRUE;
 }
 
 void
 sg_gw_block_at (const SgGwBlock *of, const SgPlace *place, SgGwBlock *block)
 {
-  *block = *of;
+  if (block != of)
+    *block = *of;
   block->place = *place;
-  set_corners (block);
+  set_spine (block, NULL);
+}
+
+/* How it lies now, head first. */
+static void
+add_body (const SgGwBlock *of, GArray *spine, double *left)
+{
+  gboolean more = TRUE;
+
+  for (guint i = 0; more && i < of->n_spine; i++)
+    more = sg_spine_add (spine, of->spine[i], left);
+  if (more && of->n_spine == 0 && sg_spine_add (spine, of->place.at, left))
+    (void) sg_spine_add (spine, sg_point_step (of->place.at, of->place.bearing, -of->depth), left);
+}
+
+void
+sg_gw_block_after (const SgGwBlock *of, const SgPoint *path, guint n, const SgPlace *end, SgGwBlock *block)
+{
+  g_autoptr (GArray) spine = of->follows ? sg_spine_new (end->at) : NULL;
+  double left = of->depth;
+  gboolean more = TRUE;
+
+  for (guint i = n; spine != NULL && more && i-- > 1;)
+    more = sg_spine_add (spine, path[i - 1], &left);
+  if (spine != NULL && more)
+    add_body (of, spine, &left);
+  if (spine != NULL)
+    sg_spine_end (spine, end->bearing, left);
+  *block = *of;
+  block->place = *end;
+  set_spine (block, spine);
+}
+
+void
+sg_gw_block_about (const SgGwBlock *of, SgGwBlock *block)
+{
+  SgPlace tail = sg_spine_at (of->spine, of->n_spine, of->depth);
+  g_autoptr (GArray) spine = of->n_spine > 0 ? g_array_new (FALSE, FALSE, sizeof (SgPoint)) : NULL;
+
+  if (spine == NULL)
+    tail = (SgPlace) { sg_gw_block_inside (of, 0, of->depth), of->place.bearing };
+  for (guint i = of->n_spine; i-- > 0;)
+    g_array_append_val (spine, of->spine[i]);
+  *block = *of;
+  block->place = (SgPlace) { tail.at, sg_bearing_normalize (tail.bearing + 180) };
+  set_spine (block, spine);
+}
+
+SgPoint
+sg_gw_block_inside (const SgGwBlock *block, double across, double behind)
+{
+  SgPlace at = block->n_spine > 0 ? sg_spine_at (block->spine, block->n_spine, behind) : block->place;
+
+  return sg_place_to_ground (&at, (SgPoint) { across, block->n_spine > 0 ? 0 : -behind });
+}
+
+SgPoint
+sg_gw_block_middle (const SgGwBlock *block)
+{
+  return sg_gw_block_inside (block, 0, block->depth / 2);
 }
 
 double
 sg_gw_block_gap (const SgGwBlock *a, const SgGwBlock *b)
 {
-  double least = INFINITY;
-
-  if (sg_polygon_contains (a->corners, 4, b->corners[0]) || sg_polygon_contains (b->corners, 4, a->corners[0]))
-    return 0;
-  for (guint i = 0; i < 4; i++)
-    for (guint k = 0; k < 4; k++)
-      least = MIN (least, sg_segment_distance (a->corners[i], a->corners[(i + 1) % 4], b->corners[k], b->corners[(k + 1) % 4]));
-  return sg_round_hundredths (least);
+  return sg_round_hundredths (sg_polygon_gap (a->corners, a->n_corners, b->corners, b->n_corners));
 }
 
 double
@@ -71,13 +213,7 @@ sg_gw_gap (const SgGw *gw, const SgUnit *a, const SgUnit *b)
 gboolean
 sg_gw_touches (const SgGw *gw, const SgGwBlock *block, SgPoint at)
 {
-  double least = INFINITY;
-
-  if (sg_polygon_contains (block->corners, 4, at))
-    return TRUE;
-  for (guint i = 0; i < 4; i++)
-    least = MIN (least, sg_segment_distance (block->corners[i], block->corners[(i + 1) % 4], at, at));
-  return least <= sg_ruleset_figure (gw->rules, "GW-702", "contact");
+  return sg_polygon_distance (block->corners, block->n_corners, at) <= sg_ruleset_figure (gw->rules, "GW-702", "contact");
 }
 
 SgUnit *
@@ -131,6 +267,17 @@ find_angle (const SgGwBlock *block, SgPoint ground)
   return atan2 (beside, local.y) * 180 / G_PI;
 }
 
+/* Whether @ground is behind its last rank. */
+static gboolean
+is_behind (const SgGwBlock *block, SgPoint ground)
+{
+  SgPlace tail = block->place;
+
+  if (block->n_spine > 0)
+    tail = sg_spine_at (block->spine, block->n_spine, block->depth);
+  return to_local (&tail, ground).y < (block->n_spine > 0 ? 0 : -block->depth);
+}
+
 double
 sg_gw_outside (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
 {
@@ -155,7 +302,7 @@ sg_gw_arc (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
   if (sg_gw_outside (gw, unit, target) <= 0 || !sg_gw_block (gw, unit, &block))
     return SG_GW_FRONT;
   for (guint i = 0; i < places->len; i++)
-    behind = behind && to_local (&block.place, g_array_index (places, SgPlace, i).at).y < -block.depth;
+    behind = behind && is_behind (&block, g_array_index (places, SgPlace, i).at);
   return behind ? SG_GW_REAR : SG_GW_FLANK;
 }
 
@@ -172,29 +319,22 @@ sg_gw_struck (const SgGw *gw, const SgUnit *unit, const SgGwBlock *by)
   for (guint f = 0; f <= by->files; f++)
     for (guint r = 0; r <= by->ranks; r++, all++)
       {
-        SgPoint local = { (f / (double) by->files - 0.5) * by->front, -by->depth * r / by->ranks };
-        SgPoint ground = sg_place_to_ground (&by->place, local);
+        SgPoint ground = sg_gw_block_inside (by, (f / (double) by->files - 0.5) * by->front, by->depth * r / by->ranks);
 
         if (find_angle (&block, ground) <= arc)
           return SG_GW_FRONT;
-        behind += to_local (&block.place, ground).y < -block.depth;
+        behind += is_behind (&block, ground);
       }
   return 2 * behind >= all ? SG_GW_REAR : SG_GW_FLANK;
 }
 
 /* Fire and sight */
 
-static SgPoint
-middle_of (const SgGwBlock *block)
-{
-  return sg_place_to_ground (&block->place, (SgPoint) { 0, -block->depth / 2 });
-}
-
 static gboolean
 crosses (const SgGwBlock *block, SgPoint a, SgPoint b)
 {
-  for (guint i = 0; i < 4; i++)
-    if (sg_segments_cross (a, b, block->corners[i], block->corners[(i + 1) % 4], NULL))
+  for (guint i = 0; i < block->n_corners; i++)
+    if (sg_segments_cross (a, b, block->corners[i], block->corners[(i + 1) % block->n_corners], NULL))
       return TRUE;
   return FALSE;
 }
@@ -213,7 +353,7 @@ sg_gw_between (const SgGw *gw, const SgUnit *a, const SgUnit *b)
 
       if (unit == a || unit == b || *sg_gw_word (unit, "with") != '\0')
         continue;
-      if (sg_gw_block (gw, unit, &block) && crosses (&block, from.place.at, middle_of (&to)))
+      if (sg_gw_block (gw, unit, &block) && crosses (&block, from.place.at, sg_gw_block_middle (&to)))
         return unit;
     }
   return NULL;
@@ -223,9 +363,9 @@ sg_gw_between (const SgGw *gw, const SgUnit *a, const SgUnit *b)
 static gboolean
 looks_at (const SgGw *gw, const SgGwBlock *from, const SgGwBlock *to, const SgSightTerms *terms)
 {
-  if (sg_survey_seen (gw->map, from->place.at, middle_of (to), terms))
+  if (sg_survey_seen (gw->map, from->place.at, sg_gw_block_middle (to), terms))
     return TRUE;
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < to->n_corners; i++)
     if (sg_survey_seen (gw->map, from->place.at, to->corners[i], terms))
       return TRUE;
   return FALSE;
@@ -276,7 +416,7 @@ find_cover (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
   if (gw->map == NULL || !sg_gw_block (gw, unit, &block) || !sg_gw_block (gw, from, &other))
     return cover;
   reach = sg_ruleset_figure (gw->rules, "GW-507", "behind") + block.depth;
-  how = sg_survey_cover (gw->map, middle_of (&block), middle_of (&other), reach, &cover.piece);
+  how = sg_survey_cover (gw->map, sg_gw_block_middle (&block), sg_gw_block_middle (&other), reach, &cover.piece);
   if (how == SG_COVER_NONE || cover.piece == NULL)
     return cover;
   shelter = tell_terrain (gw, cover.piece, "shooting");
@@ -313,7 +453,12 @@ sg_gw_in_rough (const SgGw *gw, const SgUnit *unit)
 {
   SgGwBlock block;
 
-  return gw->map != NULL && sg_gw_block (gw, unit, &block) && (is_rough (gw, block.place.at) || is_rough (gw, middle_of (&block)));
+  if (gw->map == NULL || !sg_gw_block (gw, unit, &block))
+    return FALSE;
+  for (guint i = 0; i < block.n_spine; i++)
+    if (is_rough (gw, block.spine[i]))
+      return TRUE;
+  return is_rough (gw, block.place.at) || is_rough (gw, sg_gw_block_middle (&block));
 }
 
 gboolean
@@ -323,7 +468,7 @@ sg_gw_uphill (const SgGw *gw, const SgUnit *a, const SgUnit *b)
   SgGwBlock one, two;
 
   return gw->map != NULL && sg_gw_block (gw, a, &one) && sg_gw_block (gw, b, &two)
-         && sg_survey_slope_between (gw->map, middle_of (&two), middle_of (&one)) >= least;
+         && sg_survey_slope_between (gw->map, sg_gw_block_middle (&two), sg_gw_block_middle (&one)) >= least;
 }
 
 double

@@ -187,6 +187,8 @@ sg_gw_draw_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char 
     apart *= sg_ruleset_figure (gw->rules, "GW-117", "times");
   sg_ruling_add_change (ruling, body, "formation", formation);
   sg_ruling_add_change (ruling, body, "ranks", ranks);
+  if (!g_str_equal (formation, "march-column"))
+    sg_ruling_add_change (ruling, body, "trail", "");
   set_measure (ruling, body, "frontage", apart);
   set_measure (ruling, body, "depth", sg_ruleset_figure (gw->rules, "GW-004", horse ? "horse-depth" : "foot-depth"));
 }

@@ -13,6 +13,7 @@ typedef struct
   const SgUnit *unit;
   const char   *row;
   SgPlace       end;
+  SgGwBlock     stands;                 /* and how it lies there */
   SgGwWay       way;
   double        md, wheel, lost, spent; /* inches: there are, of a wheel, of dice lost to obstacles, in all */
   gboolean      disorders, swings, forms_up; /* a gun that turns too far pays a die (GW-413); beyond an obstacle (GW-406) */
@@ -119,21 +120,32 @@ overlaps (const SgGwBlock *a, const SgGwBlock *b)
   return sg_gw_block_gap (a, b) <= 0;
 }
 
+/* What comes upon others as it goes: of a march column its leaders, for the rest go where they have been (GW-419). */
+static void
+find_front (const SgGwBlock *block, SgGwBlock *front)
+{
+  *front = *block;
+  if (block->follows)
+    front->depth /= MAX (1, block->ranks);
+}
+
 /* Whether the unit, going straight from one place to the next, comes upon @other. */
 static gboolean
-runs_into (const SgGwBlock *block, const SgPoint *path, guint n, double bearing, const SgGwBlock *other, gboolean last_only)
+runs_into (const SgGwBlock *block, const SgPoint *path, guint n, double bearing, const SgGwBlock *other)
 {
+  SgGwBlock front, there;
+
+  find_front (block, &front);
   for (guint i = 1; i < n; i++)
     {
-      double length = sg_point_distance (path[i - 1], path[i]);
+      double length = sg_point_distance (path[i - 1], path[i]), facing = block->follows ? sg_point_bearing (path[i - 1], path[i]) : bearing;
       guint steps = MAX (1, (guint) ceil (length / 0.5));
 
-      for (guint s = last_only ? steps : 1; s <= steps && (!last_only || i == n - 1); s++)
+      for (guint s = 1; s <= steps; s++)
         {
-          SgPlace place = { { path[i - 1].x + (path[i].x - path[i - 1].x) * s / steps, path[i - 1].y + (path[i].y - path[i - 1].y) * s / steps }, bearing };
-          SgGwBlock there;
+          SgPlace place = { { path[i - 1].x + (path[i].x - path[i - 1].x) * s / steps, path[i - 1].y + (path[i].y - path[i - 1].y) * s / steps }, facing };
 
-          sg_gw_block_at (block, &place, &there);
+          sg_gw_block_at (&front, &place, &there);
           if (overlaps (&there, other))
             return TRUE;
         }
@@ -156,14 +168,14 @@ weigh_others (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoin
       SgGwBlock there;
 
       if (other == going->unit || sg_gw_is_general (gw, other) || !sg_gw_block (gw, other, &there) || overlaps (block, &there)
-          || !runs_into (block, path, n, going->end.bearing, &there, FALSE))
+          || !runs_into (block, path, n, going->end.bearing, &there))
         continue;
       if (!friend)
         say (going, "GW-602", g_strdup_printf (_("%s stands in the way; contact is made by a charge (GW-602)."), other->name));
       else if (enemy < near && sg_gw_is_close (gw, going->unit))
         say (going, "GW-420", g_strdup_printf (_("%s is in the way, and nobody in close order passes through friends within %g in of the enemy (GW-420)."),
                                                other->name, near));
-      else if (runs_into (block, path, n, going->end.bearing, &there, TRUE))
+      else if (overlaps (&going->stands, &there))
         going->crowded = other;
     }
 }
@@ -196,24 +208,21 @@ weigh_huge (Going *going, const SgGwBlock *block, double bearing)
 static void
 form_up (Going *going, const SgGwBlock *block, const SgPoint *path, guint n)
 {
-  SgGwBlock there;
-
   if (n < 2 || going->way.minor + going->way.major == 0)
     return;
-  sg_gw_block_at (block, &going->end, &there);
-  going->forms_up = sg_gw_clear_obstacle (&there, going->way.piece, sg_point_bearing (path[n - 2], path[n - 1]), &going->end);
+  going->forms_up = sg_gw_clear_obstacle (block, going->way.piece, path, n, &going->stands);
+  going->end = going->stands.place;
 }
 
 /* Out of the ruins of a building its owner sets it down, whoever’s card it is (GW-510). */
 static void
 weigh_coming_out (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint *path, guint n, double bearing)
 {
-  SgGwBlock there;
   char *why;
 
   going->end = (SgPlace) { path[n - 1], bearing };
-  sg_gw_block_at (block, &going->end, &there);
-  why = sg_gw_why_not_out (gw, going->unit, &there);
+  sg_gw_block_at (block, &going->end, &going->stands);
+  why = sg_gw_why_not_out (gw, going->unit, &going->stands);
   if (why != NULL)
     say (going, "GW-510", why);
 }
@@ -260,6 +269,7 @@ measure (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint *pa
   going->wheel = wheel_cost (gw, going->unit, block->place.bearing, bearing);
   going->lost = lose_dice (gw, going);
   going->spent = going->way.cost + going->wheel + going->lost;
+  sg_gw_block_after (block, path, n, &going->end, &going->stands);
 }
 
 static void
@@ -326,6 +336,11 @@ make_check (const Going *going, const SgPoint *path, guint n)
   check->rule = g_strdup (going->rule);
   check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   g_array_append_vals (check->path, path, n);
+  if (going->stands.n_spine > 0)
+    {
+      check->spine = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+      g_array_append_vals (check->spine, going->stands.spine, going->stands.n_spine);
+    }
   return check;
 }
 
@@ -338,6 +353,13 @@ shift_path (const SgGwBlock *block, const SgPoint *path, guint n)
   for (guint i = 0; i < n; i++)
     own[i] = (SgPoint) { path[i].x - path[0].x + block->place.at.x, path[i].y - path[0].y + block->place.at.y };
   return own;
+}
+
+/* Leaders face the way that they go; everybody else faces as before. */
+static double
+find_facing (const SgGwBlock *block, const SgPoint *path, guint n)
+{
+  return block->follows && n > 1 && sg_point_distance (path[n - 2], path[n - 1]) > 0.05 ? sg_point_bearing (path[n - 2], path[n - 1]) : block->place.bearing;
 }
 
 /* Before play: whether it is set down now. */
@@ -370,7 +392,7 @@ sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, gui
   if (!g_str_equal (gw.stage, "play") || !sg_gw_block (&gw, going.unit, &block))
     return make_check (&going, path, n);
   own = shift_path (&block, path, n);
-  weigh (&gw, &going, own, n, block.place.bearing);
+  weigh (&gw, &going, own, n, find_facing (&block, own, n));
   return make_check (&going, path, n);
 }
 
@@ -448,7 +470,7 @@ sg_gw_tell_moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint
 static void
 add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
 {
-  sg_gw_set_place (ruling, going->unit, &going->end);
+  sg_gw_set_block (ruling, going->unit, &going->stands);
   take_general (gw, ruling, going->unit, &going->end);
   if (sg_gw_is (going->unit, "put-out"))
     {
@@ -552,6 +574,7 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
       going.end = ends != NULL ? find_end (unit, figures, ends, &block.place) : block.place;
       if (ends == NULL)
         going.end.at = (SgPoint) { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y };
+      sg_gw_block_at (&block, &going.end, &going.stands);
       add_move (gw, ruling, &going);
       sg_gw_set (ruling, unit, "moved", "");
     }
@@ -574,7 +597,7 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
   if (sg_gw_lost_in (ruling, unit) >= sg_gw_left (unit)) /* a mine that another of them set off has taken it */
     return TRUE;
   own = shift_path (&block, path, n);
-  bearing = block.place.bearing;
+  bearing = find_facing (&block, own, n);
   if (ends != NULL)
     {
       SgPlace end = find_end (unit, figures, ends, &block.place);

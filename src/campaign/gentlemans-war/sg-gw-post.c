@@ -5,6 +5,8 @@
 
 #include "campaign/gentlemans-war/sg-gw-acts.h"
 
+#include "campaign/sg-spine.h"
+
 static GPtrArray *parts; /* (element-type SgGwPart) (not owned) */
 
 void
@@ -124,13 +126,32 @@ sg_gw_set_of (SgRuling *ruling, const char *key, const char *side, const char *a
   sg_ruling_add_change (ruling, "battle", whole, after);
 }
 
-void
-sg_gw_set_place (SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
+static void
+set_stand (SgRuling *ruling, const SgUnit *unit, const SgPlace *place, const char *trail)
 {
   g_autofree char *subject = g_strconcat ("body:", unit->id, NULL);
   g_autofree char *text = place != NULL ? sg_place_format (place) : g_strdup ("");
 
   sg_ruling_add_change (ruling, subject, "place", text);
+  sg_ruling_add_change (ruling, subject, "trail", trail);
+}
+
+void
+sg_gw_set_place (SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
+{
+  set_stand (ruling, unit, place, "");
+}
+
+void
+sg_gw_set_block (SgRuling *ruling, const SgUnit *unit, const SgGwBlock *block)
+{
+  g_autoptr (GArray) spine = block->n_spine > 0 ? g_array_new (FALSE, FALSE, sizeof (SgPoint)) : NULL;
+  g_autofree char *trail = NULL;
+
+  if (spine != NULL)
+    g_array_append_vals (spine, block->spine, block->n_spine);
+  trail = sg_spine_format (spine, 100);
+  set_stand (ruling, unit, &block->place, trail);
 }
 
 gint64

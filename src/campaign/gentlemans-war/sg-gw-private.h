@@ -22,7 +22,8 @@
  *
  * Of a body ("body:ID", of the unit’s own id): "place" (middle of its front, see sg-unit-stand.h), "formation" ("line", "attack-column",
  * "march-column", "square", "skirmish", "limbered", "unlimbered", "warband", "open", "bicycles"), "ranks" (of a column:
- * abreast), "frontage" (between files), "depth" (between ranks).
+ * abreast), "frontage" (between files), "depth" (between ranks), "trail" (of a march column that is not straight behind its leaders: how it
+ * lies, see sg-spine.h; no longer true once the leaders stand elsewhere than where it begins).
  */
 
 #pragma once
@@ -115,11 +116,30 @@ void        sg_gw_draw_up        (const SgGw *gw, SgRuling *ruling, const SgUnit
 
 /* Where it is: sg-gw-ground.c.  Lengths in inches. */
 
-/** SgGwBlock: the ground of a unit; @place is the middle of its front. */
-typedef struct { SgPlace place; double front, depth; guint files, ranks; SgPoint corners[4]; /* front left, front right, rear right, rear left */ } SgGwBlock;
+/** SG_GW_BENDS: points to which the track of a march column is brought down. */
+#define SG_GW_BENDS 16
+/** SgGwBlock: the ground of a unit; @place is the middle of its front. The @corners are front left, front right, rear right, rear left, with
+ * more on either side of a march column that lies bent in its leaders’ track (GW-419): its @spine, from head to tail. */
+typedef struct
+{
+  SgPlace  place;
+  double   front, depth;
+  guint    files, ranks, n_corners, n_spine;
+  gboolean follows;                    /* a march column: what moves is its leaders, and the rest go where they went */
+  SgPoint  corners[2 * SG_GW_BENDS], spine[SG_GW_BENDS];
+} SgGwBlock;
 /** sg_gw_block: FALSE when it is not on the table. */
 gboolean    sg_gw_block          (const SgGw *gw, const SgUnit *unit, SgGwBlock *block);
-void        sg_gw_block_at       (const SgGwBlock *of, const SgPlace *place, SgGwBlock *block);  /* the same, standing there */
+void        sg_gw_block_at       (const SgGwBlock *of, const SgPlace *place, SgGwBlock *block);  /* the same, standing there, straight */
+/** sg_gw_block_after: the same when its front has gone along @path and stands at @end: of a march column, the rest in its track. */
+void        sg_gw_block_after    (const SgGwBlock *of, const SgPoint *path, guint n, const SgPlace *end, SgGwBlock *block);
+/** sg_gw_block_about: the same turned about where it stands, its tail become its head. */
+void        sg_gw_block_about    (const SgGwBlock *of, SgGwBlock *block);
+/** sg_gw_block_inside: the point @across to the right of its middle line and @behind its front. */
+SgPoint     sg_gw_block_inside   (const SgGwBlock *block, double across, double behind);
+SgPoint     sg_gw_block_middle   (const SgGwBlock *block);
+/** sg_gw_spine: (transfer full) (nullable) (element-type SgPoint): how a march column lies that is bent, by its body’s word "trail". */
+GArray     *sg_gw_spine          (SgBoard *board, const SgUnit *unit);
 /** sg_gw_gap: between the nearest points of two units; INFINITY when either is not on the table. */
 double      sg_gw_gap            (const SgGw *gw, const SgUnit *a, const SgUnit *b);
 double      sg_gw_block_gap      (const SgGwBlock *a, const SgGwBlock *b);
@@ -174,7 +194,9 @@ void        sg_gw_set            (SgRuling *ruling, const SgUnit *unit, const ch
 void        sg_gw_set_number     (SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after);
 void        sg_gw_set_battle     (SgRuling *ruling, const char *key, const char *after);
 void        sg_gw_set_of         (SgRuling *ruling, const char *key, const char *side, const char *after);
-void        sg_gw_set_place      (SgRuling *ruling, const SgUnit *unit, const SgPlace *place);  /* %NULL: off the table */
+void        sg_gw_set_place      (SgRuling *ruling, const SgUnit *unit, const SgPlace *place);  /* %NULL: off the table; a column is straight then */
+/** sg_gw_set_block: @unit stands as @block does: its place, and its track where it is bent. */
+void        sg_gw_set_block      (SgRuling *ruling, const SgUnit *unit, const SgGwBlock *block);
 /** sg_gw_lost_in: how many of its figures @ruling takes from it. */
 gint64      sg_gw_lost_in        (SgRuling *ruling, const SgUnit *unit);
 /** sg_gw_lose: the last @n of its figures from fit to dead; those that @ruling has taken already are no longer there. */

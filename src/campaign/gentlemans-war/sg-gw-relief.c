@@ -68,7 +68,7 @@ has_entered (const SgGw *gw, const SgUnit *relief, GPtrArray *held, GArray *corn
       return TRUE;
   if (!sg_gw_block (gw, relief, &block))
     return FALSE;
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < block.n_corners; i++)
     if (is_among (corners, block.corners[i]))
       return TRUE;
   return is_among (corners, block.place.at);
@@ -87,7 +87,7 @@ sg_gw_is_relieved (const SgGw *gw)
       if (!is_of_detachment (gw, defenders->pdata[i]) || !is_able (gw, defenders->pdata[i]) || !sg_gw_block (gw, defenders->pdata[i], &block))
         continue;
       g_ptr_array_add (held, defenders->pdata[i]);
-      g_array_append_vals (corners, block.corners, 4);
+      g_array_append_vals (corners, block.corners, block.n_corners);
     }
   for (guint i = 0; i < defenders->len; i++)
     if (!is_of_detachment (gw, defenders->pdata[i]) && is_able (gw, defenders->pdata[i]) && has_entered (gw, defenders->pdata[i], held, corners))

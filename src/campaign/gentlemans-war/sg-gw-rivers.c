@@ -30,9 +30,9 @@ measure (const SgGwBlock *block, const SgPiece *river)
 {
   double least = INFINITY;
 
-  for (guint k = 0; k < 4; k++)
+  for (guint k = 0; k < block->n_corners; k++)
     for (guint i = 0; i + 1 < river->n_points; i++)
-      least = MIN (least, sg_segment_distance (block->corners[k], block->corners[(k + 1) % 4], river->points[i], river->points[i + 1]));
+      least = MIN (least, sg_segment_distance (block->corners[k], block->corners[(k + 1) % block->n_corners], river->points[i], river->points[i + 1]));
   return least - river->width / 2;
 }
 

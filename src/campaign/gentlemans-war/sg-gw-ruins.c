@@ -29,7 +29,7 @@ is_on_table (const SgGw *gw, const SgGwBlock *there)
 {
   double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
 
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < there->n_corners; i++)
     if (there->corners[i].x < 0 || there->corners[i].y < 0 || there->corners[i].x > width || there->corners[i].y > depth)
       return FALSE;
   return TRUE;

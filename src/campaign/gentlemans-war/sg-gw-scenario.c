@@ -105,7 +105,7 @@ edge_gap (const SgGw *gw, const char *side, const SgGwBlock *block)
   double far = 0, depth = sg_map_get_depth (gw->map);
   gboolean top = cos (sg_gw_home (gw, side) * G_PI / 180) > 0;
 
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < block->n_corners; i++)
     far = MAX (far, top ? depth - block->corners[i].y : block->corners[i].y);
   return far;
 }
@@ -115,7 +115,7 @@ side_gap (const SgGw *gw, const SgGwBlock *block)
 {
   double least = G_MAXDOUBLE, width = sg_map_get_width (gw->map);
 
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < block->n_corners; i++)
     least = MIN (least, MIN (block->corners[i].x, width - block->corners[i].x));
   return least;
 }
@@ -201,7 +201,7 @@ check_edge (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block)
   double least = INFINITY, depth = sg_map_get_depth (gw->map);
   gboolean top = cos (sg_gw_home (gw, unit->side) * G_PI / 180) > 0;
 
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < block->n_corners; i++)
     least = MIN (least, top ? depth - block->corners[i].y : block->corners[i].y);
   return least <= 0.5 ? NULL : g_strdup_printf (_("%s begins on its base edge (GW-809)."), unit->name);
 }

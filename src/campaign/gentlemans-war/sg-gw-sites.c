@@ -75,11 +75,11 @@ measure_piece (const SgGwBlock *block, const SgPiece *piece)
   guint n = piece->n_points, last = sg_piece_is_outline (piece) ? n : n - 1;
   double least = INFINITY;
 
-  for (guint k = 0; k < 4; k++)
+  for (guint k = 0; k < block->n_corners; k++)
     {
       for (guint i = 0; i < MAX (last, 1); i++)
-        least = MIN (least, sg_segment_distance (block->corners[k], block->corners[(k + 1) % 4], piece->points[i], piece->points[(i + 1) % n]));
-      if (sg_polygon_contains (block->corners, 4, piece->points[0]))
+        least = MIN (least, sg_segment_distance (block->corners[k], block->corners[(k + 1) % block->n_corners], piece->points[i], piece->points[(i + 1) % n]));
+      if (sg_polygon_contains (block->corners, block->n_corners, piece->points[0]))
         return 0;
     }
   return least;

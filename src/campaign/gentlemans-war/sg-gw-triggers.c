@@ -75,10 +75,10 @@ is_on_line (const SgGw *gw, const SgUnit *unit)
 
       for (guint i = 0; piece->kind == SG_PIECE_RAILWAY && i + 1 < piece->n_points; i++)
         {
-          if (sg_polygon_contains (block.corners, 4, piece->points[i]))
+          if (sg_polygon_contains (block.corners, block.n_corners, piece->points[i]))
             return TRUE;
-          for (guint k = 0; k < 4; k++)
-            if (sg_segments_cross (piece->points[i], piece->points[i + 1], block.corners[k], block.corners[(k + 1) % 4], NULL))
+          for (guint k = 0; k < block.n_corners; k++)
+            if (sg_segments_cross (piece->points[i], piece->points[i + 1], block.corners[k], block.corners[(k + 1) % block.n_corners], NULL))
               return TRUE;
         }
     }

@@ -9,25 +9,10 @@
 
 #include "campaign/reisswitz/sg-rk-sight-private.h"
 
+#include "campaign/sg-spine.h"
+
 #define KEPT 1200.0    /* paces of trail that are written down, the program’s own: no column of a regiment is longer */
 #define JOIN 100.0     /* paces, the program’s own: as near as a way must begin */
-#define MOST 64
-
-/* Adds @to behind the last point, as much of it as @left allows. FALSE when nothing is left. */
-static gboolean
-add_behind (GArray *line, SgPoint to, double *left)
-{
-  SgPoint last = g_array_index (line, SgPoint, line->len - 1);
-  double leg = sg_point_distance (last, to);
-
-  if (leg < 0.05)
-    return *left > 0;
-  if (leg > *left)
-    to = sg_rk_between (last, to, *left / leg);
-  *left -= MIN (leg, *left);
-  g_array_append_val (line, to);
-  return *left > 0.05;
-}
 
 static void
 add_way (GArray *line, const SgRkMarch *march, double gone, double *left)
@@ -42,7 +27,7 @@ add_way (GArray *line, const SgRkMarch *march, double gone, double *left)
       n++;
     }
   for (guint i = MIN (n + 1, march->way->len); i-- > 0;)
-    if (!add_behind (line, way[i], left))
+    if (!sg_spine_add (line, way[i], left))
       return;
 }
 
@@ -56,7 +41,7 @@ add_trail (GArray *line, const char *word, double *left)
   if (trail == NULL || sg_point_distance (last, g_array_index (trail->way, SgPoint, 0)) > JOIN)
     return;
   for (guint i = 1; i < trail->way->len; i++)
-    if (!add_behind (line, g_array_index (trail->way, SgPoint, i), left))
+    if (!sg_spine_add (line, g_array_index (trail->way, SgPoint, i), left))
       return;
 }
 
@@ -64,24 +49,15 @@ add_trail (GArray *line, const char *word, double *left)
 static GArray *
 trace (SgBoard *board, const SgUnit *unit, const SgPlace *place, double length)
 {
-  GArray *line = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  GArray *line = sg_spine_new (place->at);
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
-  SgPoint last, before;
   double left = length;
 
-  g_array_append_val (line, place->at);
   if (march != NULL)
     add_way (line, march, sg_rk_word_number (unit, "gone", 0), &left);
   if (left > 0.05)
     add_trail (line, sg_rk_body_word (board, unit->id, "trail"), &left);
-  if (left <= 0.05)
-    return line;
-  last = g_array_index (line, SgPoint, line->len - 1);
-  if (line->len == 1)
-    before = sg_place_to_ground (place, (SgPoint) { 0, 1 });
-  else
-    before = g_array_index (line, SgPoint, line->len - 2);
-  add_behind (line, sg_rk_between (before, last, 1 + left / MAX (0.05, sg_point_distance (before, last))), &left);
+  sg_spine_end (line, place->bearing, left);
   return line;
 }
 
@@ -98,16 +74,7 @@ sg_rk_column_line (SgBoard *board, const SgUnit *unit, const SgRkForm *form)
 char *
 sg_rk_line_format (const GArray *line)
 {
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; line != NULL && i < line->len && i < MOST; i++)
-    {
-      const SgPoint *point = &g_array_index (line, SgPoint, i);
-      g_autofree char *x = sg_number_format (round (point->x * 10) / 10), *y = sg_number_format (round (point->y * 10) / 10);
-
-      g_string_append_printf (text, "%s%s,%s", i > 0 ? ";" : "", x, y);
-    }
-  return g_string_free (text, FALSE);
+  return sg_spine_format (line, 10);
 }
 
 void
