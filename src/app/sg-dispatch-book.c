@@ -140,6 +140,16 @@ done_cb (SgDispatchBook *self, GtkButton *button)
     sg_desk_fail (self->desk, error);
 }
 
+static void
+pass_on_cb (SgDispatchBook *self, GtkButton *button)
+{
+  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number"));
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_rk_pass_on (sg_desk_get_battle (self->desk), g_object_get_data (G_OBJECT (button), "side"), number, &error))
+    sg_desk_fail (self->desk, error);
+}
+
 /* An order turned into a march by the umpire. */
 
 typedef struct { SgDispatchBook *book; char *side; guint number; } Turning;
@@ -192,7 +202,7 @@ word_state (const SgRkDispatch *dispatch)
   if (*dispatch->lost != '\0')
     return g_strdup (dispatch->lost);
   if (dispatch->done >= 0)
-    return g_strdup (g_str_equal (dispatch->kind, "order") ? _("carried out") : _("answered"));
+    return g_strdup (*dispatch->onward != '\0' ? _("passed on") : g_str_equal (dispatch->kind, "order") ? _("carried out") : _("answered"));
   if (dispatch->read >= 0)
     return g_strdup (_("read"));
   if (came != NULL)
@@ -222,7 +232,14 @@ wants_handing (const SgRkDispatch *dispatch)
 static gboolean
 wants_carrying (const SgRkDispatch *dispatch)
 {
-  return dispatch->delivered >= 0 && dispatch->done < 0 && *dispatch->lost == '\0' && *dispatch->marches != '\0';
+  return dispatch->delivered >= 0 && dispatch->done < 0 && *dispatch->lost == '\0' && *dispatch->marches != '\0' && *dispatch->onward == '\0';
+}
+
+/* An order that came to him who leads the part, for one of his troops. */
+static gboolean
+wants_passing (const SgRkDispatch *dispatch)
+{
+  return dispatch->delivered >= 0 && dispatch->done < 0 && *dispatch->lost == '\0' && *dispatch->onward != '\0';
 }
 
 /* An order in words alone, which is there. */
@@ -230,13 +247,13 @@ static gboolean
 wants_turning (const SgRkDispatch *dispatch)
 {
   return dispatch->delivered >= 0 && dispatch->done < 0 && *dispatch->lost == '\0' && *dispatch->marches == '\0'
-         && g_str_equal (dispatch->kind, "order") && !g_str_equal (dispatch->to, SG_RK_HEADQUARTERS);
+         && g_str_equal (dispatch->kind, "order") && !g_str_equal (dispatch->to, SG_RK_HEADQUARTERS) && *dispatch->onward == '\0';
 }
 
 static gboolean
 wants_umpire (const SgRkDispatch *dispatch)
 {
-  return wants_handing (dispatch) || wants_carrying (dispatch) || wants_turning (dispatch);
+  return wants_handing (dispatch) || wants_passing (dispatch) || wants_carrying (dispatch) || wants_turning (dispatch);
 }
 
 /* Who has known what since when: of this dispatch and of all that it answers and that answer it. */
@@ -306,6 +323,8 @@ make_acts (SgDispatchBook *self, const SgRkDispatch *dispatch)
 
   if (wants_handing (dispatch))
     add_act (self, acts, dispatch, _("Hand Over"), G_CALLBACK (hand_over_cb));
+  else if (wants_passing (dispatch))
+    add_act (self, acts, dispatch, _("Pass On"), G_CALLBACK (pass_on_cb));
   else if (wants_carrying (dispatch))
     add_act (self, acts, dispatch, _("Carry Out"), G_CALLBACK (carry_out_cb));
   else if (wants_turning (dispatch))

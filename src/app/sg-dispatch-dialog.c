@@ -13,7 +13,7 @@
 #include "app/sg-march-dialog.h"
 #include "app/sg-ride-chooser.h"
 #include "app/sg-widgets.h"
-#include "campaign/reisswitz/sg-rk-dispatch.h"
+#include "campaign/reisswitz/sg-rk-report.h"
 #include "campaign/reisswitz/sg-rk-sight.h"
 #include "campaign/sg-unit-stand.h"
 
@@ -32,6 +32,7 @@ struct _SgDispatchDialog
   GArray    *numbers;   /* (owned) (element-type guint): of those that it may answer, in the order of the rows after the first */
   GtkTextBuffer *text;  /* (not owned) */
   GtkWidget *marches;   /* what is attached, in words */
+  GtkWidget *meant;     /* (nullable): of the umpire’s report: what it names of the enemy is meant to be told */
   SgRkDispatch *attached; /* (owned): a draft that holds the marches alone */
 };
 
@@ -73,6 +74,23 @@ read_answers (SgDispatchDialog *self)
   return at > 0 && at <= self->numbers->len ? g_array_index (self->numbers, guint, at - 1) : 0;
 }
 
+/* (transfer full) (nullable): what a report of the umpire’s gives away. */
+static char *
+find_leak (SgDispatchDialog *self, const char *text)
+{
+  g_auto (GStrv) named = NULL;
+  g_autofree char *names = NULL;
+
+  if (self->meant == NULL || !g_str_equal (read_id (self, self->from), SG_RK_UMPIRE))
+    return NULL;
+  named = sg_rk_report_named (sg_desk_get_battle (self->desk), self->side, text);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->meant, ADW_TYPE_ACTION_ROW), named[0] != NULL);
+  if (named[0] == NULL || gtk_switch_get_active (GTK_SWITCH (self->meant)))
+    return NULL;
+  names = g_strjoinv (", ", named);
+  return g_strdup_printf (_("It names what that side does not know: %s (RK-13)."), names);
+}
+
 /* The umpire’s word needs no time and no rider. */
 static void
 ask_ride (SgDispatchDialog *self)
@@ -98,7 +116,7 @@ find_fault (SgFormDialog *dialog)
     return g_strdup_printf (_("It is too long: a dispatch holds %d letters."), SG_RK_TEXT_MAX);
   if (self->side != NULL && g_str_equal (read_id (self, self->from), read_id (self, self->to)))
     return g_strdup (_("It is to be read by somebody else than its writer."));
-  return NULL;
+  return find_leak (self, text);
 }
 
 /* Both sides are given it together (RK-12). */
@@ -135,7 +153,7 @@ static gboolean
 accept (SgFormDialog *dialog)
 {
   SgDispatchDialog *self = SG_DISPATCH_DIALOG (dialog);
-  g_autofree char *text = read_text (self);
+  g_autofree char *written = read_text (self), *text = self->meant != NULL ? sg_rk_report_trim (written) : g_strdup (written);
   g_autoptr (GError) error = NULL;
 
   if (self->side == NULL ? send_idea (self, text, &error) : send_it (self, text, &error))
@@ -289,6 +307,28 @@ make_sent (SgDispatchDialog *self)
   return self->sent;
 }
 
+/* It begins with what the program can say, and is not to give the enemy away (RK-13). */
+static void
+add_report (SgDispatchDialog *self, GtkWidget *paper)
+{
+  SgFormDialog *dialog = SG_FORM_DIALOG (self);
+  GtkWidget *meant = gtk_switch_new ();
+
+  sg_form_dialog_add (dialog, paper);
+  sg_form_row (sg_form_dialog_add_group (dialog, NULL, NULL), _("It is meant to tell of them"), _("a spy or a prisoner has named them"), meant);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (meant, ADW_TYPE_ACTION_ROW), FALSE);
+  g_signal_connect_swapped (meant, "notify::active", G_CALLBACK (sg_form_dialog_check), self);
+  self->meant = meant;
+}
+
+static void
+fill_report (SgDispatchDialog *self)
+{
+  g_autofree char *draft = sg_rk_report_draft (sg_desk_get_battle (self->desk), self->side);
+
+  gtk_text_buffer_set_text (self->text, draft, -1);
+}
+
 /* @report: of the umpire to the commander, as before play; it begins with what is written. */
 static void
 add_rows (SgDispatchDialog *self, const char *from, gboolean report)
@@ -301,7 +341,7 @@ add_rows (SgDispatchDialog *self, const char *from, gboolean report)
   gboolean upwards = from != NULL || report;
 
   if (report)
-    sg_form_dialog_add (dialog, paper);
+    add_report (self, paper);
   group = sg_form_dialog_add_group (dialog, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     labels[i] = sg_rk_dispatch_kind_label (kinds[i]);
@@ -319,6 +359,8 @@ add_rows (SgDispatchDialog *self, const char *from, gboolean report)
   g_signal_connect_swapped (self->to, "notify::selected", G_CALLBACK (ask_ride), self);
   g_signal_connect_swapped (self->deciding, "value-changed", G_CALLBACK (ask_ride), self);
   ask_ride (self);
+  if (report)
+    fill_report (self);
 }
 
 static GtkWidget *

@@ -5,7 +5,8 @@
 
 #include "campaign/reisswitz/sg-rk-game.h"
 #include "campaign/reisswitz/sg-rk-private.h"
-#include "rk-table.h"
+#include "campaign/reisswitz/sg-rk-report.h"
+#include "rk-tray.h"
 
 /* Blue's general at the south, his battalion 2,400 paces north of him; the enemy beyond a wood that only it can see past. */
 static void
@@ -71,6 +72,105 @@ test_ride (void)
   g_clear_pointer (&order, sg_rk_dispatch_free);
   order = sg_rk_dispatch_get (table_board (&table), "blue", number);
   g_assert_cmpint (order->delivered, ==, -1);
+  table_close (&table);
+}
+
+/* Once parts are handed out the commander’s order goes to him who leads the part, and he passes it on (RK-16); on the spot it does not (RK-19). */
+static void
+test_chain (void)
+{
+  static const SgRkMuster units[] = {
+    { "g", "General Byng", "general", 1 }, { "l", "General Lyon", "general", 1, NULL, "Lyon’s brigade" },
+    { "b", "30th Foot", "battalion", 900, NULL, "Lyon’s brigade" }, { "c", "33rd Foot", "battalion", 900, NULL, "Reserve" },
+  };
+  const char *leader[] = { "l", NULL };
+  const SgGame *game;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) duties = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgDice) dice = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autoptr (SgRkDispatch) first = NULL, order = NULL, next = NULL, other = NULL;
+  g_autofree char *title = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  game = sg_battle_get_game (table.battle);
+  sg_rk_muster (table.battle, "blue", units, G_N_ELEMENTS (units), &error);
+  g_assert_no_error (error);
+  table_put (&table, "g", 1300, 100, 0, NULL);
+  table_put (&table, "l", 1300, 1500, 0, NULL);
+  table_put (&table, "b", 1300, 2500, 0, "three-ranks");
+  table_put (&table, "c", 1300, 1000, 0, "three-ranks");
+  table_begin (&table, 540);
+  g_assert_cmpuint (send (&table, "order", "g", "b", "Hold the wood.", 0), ==, 1);
+  first = sg_rk_dispatch_get (table_board (&table), "blue", 1);
+  g_assert_cmpstr (first->to, ==, "b");   /* nobody has a part yet */
+  duties = game->ask (table.battle, "duties", leader, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sg_question_n_records (duties, "duties"), ==, 1);
+  dice = sg_dice_new_entered_text ("", NULL);
+  verdict = sg_question_judge (duties, sg_battle_get_rules (table.battle), dice, &error);
+  g_assert_no_error (error);
+  ruling = game->rule (table.battle, duties, verdict, dice, &error);
+  g_assert_true (sg_battle_post (table.battle, ruling, &error));
+  g_assert_cmpstr (sg_board_get (table_board (&table), "duties-blue"), ==, "Lyon’s brigade: General Lyon");
+  g_assert_cmpuint (send (&table, "order", "g", "b", "Hold the wood.", 0), ==, 2);
+  g_assert_cmpuint (send (&table, "order", "g", "c", "Come up.", 0), ==, 3);
+  other = sg_rk_dispatch_get (table_board (&table), "blue", 3);
+  g_assert_cmpstr (other->to, ==, "c");
+  order = sg_rk_dispatch_get (table_board (&table), "blue", 2);
+  title = sg_rk_dispatch_title (table_board (&table), order);
+  g_assert_cmpstr (title, ==, "Order to General Lyon for 30th Foot, 9.00");
+  g_assert_cmpint (order->due, ==, 544);   /* 1,400 paces at 900 */
+  g_assert_false (game->carry_out (table.battle, "pass-on:blue:2", NULL, NULL, 0, &error));
+  g_clear_error (&error);
+  table_moves (&table, 2);
+  g_assert_true (tray_has (&table, "news:pass-on:blue:2"));
+  g_assert_true (game->carry_out (table.battle, "pass-on:blue:2", NULL, NULL, 0, &error));
+  g_assert_no_error (error);
+  next = sg_rk_dispatch_get (table_board (&table), "blue", 4);
+  g_assert_cmpstr (next->from, ==, "l");
+  g_assert_cmpstr (next->to, ==, "b");
+  g_assert_cmpstr (next->text, ==, "Hold the wood.");
+  g_assert_cmpint (next->due, ==, 544 + 4);
+  g_assert_false (tray_has (&table, "news:pass-on:blue:2"));
+  table_close (&table);
+}
+
+/* The separate report has what its side holds, leaves out what nobody filled in, and gives no enemy away (RK-13). */
+static void
+test_separate_report (void)
+{
+  g_autofree char *draft = NULL, *filled = NULL, *trimmed = NULL;
+  g_autoptr (GString) more = NULL;
+  g_auto (GStrv) clean = NULL, named = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "blue", "g", "General Byng", "general", 1);
+  table_raise (&table, "blue", "b", "30th Foot", "battalion", 900);
+  table_raise (&table, "blue", "c", "33rd Foot", "battalion", 850);
+  table_raise (&table, "blue", "k", "Lloyd’s", "foot-battery-9", 6);
+  table_raise (&table, "red", "r", "Schill Hussars", "light-squadron", 150);
+  table_put (&table, "b", 210, 2900, 0, "three-ranks");
+  draft = sg_rk_report_draft (table.battle, "blue");
+  g_assert_nonnull (strstr (draft, "Strength: 2 infantry battalions; 1 foot battery, 9-pounders; 1750 men; 6 guns.\n"));
+  g_assert_nonnull (strstr (draft, "– 30th Foot near Mill bridge\n"));
+  g_assert_nonnull (strstr (draft, "Of the enemy: nothing is known.\n"));
+  g_assert_nonnull (strstr (draft, "Weather: clear, by day.\n"));
+  g_assert_null (strstr (draft, "Schill"));
+  clean = sg_rk_report_named (table.battle, "blue", draft);
+  g_assert_cmpuint (g_strv_length (clean), ==, 0);
+  more = g_string_new (draft);
+  g_string_replace (more, "Object:", "Object: beat the Schill Hussars before General Byng comes", 1);
+  filled = g_strdup (more->str);
+  trimmed = sg_rk_report_trim (filled);
+  g_assert_nonnull (strstr (trimmed, "Object: beat"));
+  g_assert_null (strstr (trimmed, "Line of retreat"));
+  named = sg_rk_report_named (table.battle, "blue", trimmed);
+  g_assert_cmpuint (g_strv_length (named), ==, 1);
+  g_assert_cmpstr (named[0], ==, "Schill Hussars");
   table_close (&table);
 }
 
@@ -445,6 +545,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/dispatch/ride", test_ride);
   g_test_add_func ("/campaign/rk/dispatch/wood", test_wood);
+  g_test_add_func ("/campaign/rk/dispatch/chain", test_chain);
+  g_test_add_func ("/campaign/rk/dispatch/separate-report", test_separate_report);
   g_test_add_func ("/campaign/rk/dispatch/errands", test_errands);
   g_test_add_func ("/campaign/rk/dispatch/follow", test_follow);
   g_test_add_func ("/campaign/rk/dispatch/report", test_report);

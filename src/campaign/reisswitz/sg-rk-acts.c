@@ -137,6 +137,8 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
     }
   else if (sg_rk_most_skirmishers (rk->board, unit) > 0)
     add (acts, "RK-44", "sg-foot-symbolic", "skirmish-out", _("Send skirmishers out"));
+  if (g_str_equal (unit->asset, "generals") && *sg_rk_word (unit, "force") != '\0')
+    add (acts, "RK-16", "sg-flag-symbolic", "duties", _("Hand out the parts of the force"))->procedure = g_strdup ("duties");
   if (sg_rk_may_flee (rk, unit))
     add (acts, "RK-198", "sg-foot-symbolic", "flee", _("Go back faster, at the cost of a grade"));
   add_fire (rk, unit, acts);
@@ -392,7 +394,7 @@ skirmish (SgBattle *battle, const char *act, const char *unit, GError **error)
 static gboolean
 is_of_dispatch (const char *act)
 {
-  return g_str_equal (act, "hand-over") || g_str_equal (act, "carry-out") || g_str_equal (act, "acted-upon");
+  return g_str_equal (act, "hand-over") || g_str_equal (act, "pass-on") || g_str_equal (act, "carry-out") || g_str_equal (act, "acted-upon");
 }
 
 static gboolean
@@ -402,6 +404,8 @@ deal_with (SgBattle *battle, char **parts, GError **error)
 
   if (g_str_equal (parts[0], "hand-over"))
     return sg_rk_hand_over (battle, parts[1], number, error);
+  if (g_str_equal (parts[0], "pass-on"))
+    return sg_rk_pass_on (battle, parts[1], number, error);
   if (g_str_equal (parts[0], "carry-out"))
     return sg_rk_carry_out (battle, parts[1], number, error);
   return sg_rk_acted_upon (battle, parts[1], number, error);

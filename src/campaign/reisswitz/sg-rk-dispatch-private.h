@@ -17,6 +17,13 @@ guint       sg_rk_send_with       (SgBattle *battle, const SgRkDispatch *draft, 
 /** sg_rk_post_riders: what arrives by @time, on @after, the board as the draft leaves it. */
 void        sg_rk_post_riders     (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events);
 
+/* The chain of command: sg-rk-chain.c */
+
+/** sg_rk_leader_of: (nullable): the general who has the part that @unit is of, when orders go through him. */
+const SgUnit *sg_rk_leader_of     (SgBoard *board, const SgUnit *unit);
+/** sg_rk_first_hand: (transfer none): to whom @draft is carried first. */
+const char *sg_rk_first_hand      (SgBoard *board, const SgRkDispatch *draft);
+
 /* The way of a rider: sg-rk-ride.c */
 
 /** sg_rk_ride_minutes: of a ride along @way, by the procedure “message”; −1 when it is closed. */

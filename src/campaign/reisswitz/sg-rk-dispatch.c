@@ -31,6 +31,7 @@ sg_rk_dispatch_new (const char *side, const char *kind, const char *from, const 
   self->marches = g_strdup ("");
   self->carries = g_strdup ("");
   self->lost = g_strdup ("");
+  self->onward = g_strdup ("");
   self->written = self->sent = self->due = self->delivered = self->read = self->done = -1;
   self->way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   return self;
@@ -47,6 +48,7 @@ sg_rk_dispatch_free (SgRkDispatch *self)
   g_free (self->marches);
   g_free (self->carries);
   g_free (self->lost);
+  g_free (self->onward);
   g_free (self->mark);
   g_array_unref (self->way);
   g_free (self);
@@ -112,6 +114,8 @@ sg_rk_dispatch_get (SgBoard *board, const char *side, guint number)
   self->carries = g_strdup (read_word (board, side, number, "carries"));
   g_free (self->lost);
   self->lost = g_strdup (read_word (board, side, number, "lost"));
+  g_free (self->onward);
+  self->onward = g_strdup (read_word (board, side, number, "onward"));
   self->written = read_time (board, side, number, "written");
   self->sent = read_time (board, side, number, "sent");
   self->due = read_time (board, side, number, "due");
@@ -179,6 +183,8 @@ sg_rk_dispatch_title (SgBoard *board, const SgRkDispatch *self)
     return g_strdup (label); /* before the day */
   if (g_str_equal (self->from, SG_RK_UMPIRE))
     return g_strdup_printf (_("%s, %s"), label, clock);
+  if (*self->onward != '\0')
+    return g_strdup_printf (_("%s to %s for %s, %s"), label, name_of (board, self->to), name_of (board, self->onward), clock);
   if (sg_rk_is_headquarters (board, self->side, self->from))
     return g_strdup_printf (_("%s to %s, %s"), label, name_of (board, self->to), clock);
   return g_strdup_printf (_("%s from %s, %s"), label, name_of (board, self->from), clock);

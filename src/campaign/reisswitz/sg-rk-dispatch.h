@@ -41,6 +41,7 @@ typedef struct
   char   *carries;            /* numbers of the sightings it tells of, "3 5", may be "" */
   gint64  written, sent, due, delivered, read, done; /* @done: answered, or carried out */
   char   *lost;               /* why it never came; "" */
+  char   *onward;             /* whom it is to be passed on to by him it goes to; "" */
   guint   answers;            /* the number of that which it answers; 0 is none */
   GArray *way;                /* (element-type SgPoint): ridden; empty when nobody rides; of a draft: by what points */
   SgRkRide ride;              /* of a draft */
@@ -83,6 +84,8 @@ gboolean      sg_rk_hand_over_all     (SgBattle *battle, const char *side, GErro
 gboolean      sg_rk_lose_rider        (SgBattle *battle, const char *side, guint number, const char *reason, GError **error);
 /** sg_rk_carry_out: every march that a delivered order has becomes a standing order of its unit, in one ruling. */
 gboolean      sg_rk_carry_out         (SgBattle *battle, const char *side, guint number, GError **error);
+/** sg_rk_pass_on: he who leads a part sends on the order that came to him for one of his troops (RK-16). */
+gboolean      sg_rk_pass_on           (SgBattle *battle, const char *side, guint number, GError **error);
 /** sg_rk_acted_upon: an order in words is done with. */
 gboolean      sg_rk_acted_upon        (SgBattle *battle, const char *side, guint number, GError **error);
 /** sg_rk_carry_out_as: the umpire turns a delivered order into a march of @unit. */

@@ -238,7 +238,7 @@ copy_known (const SgRk *rk, const SgRkDispatch *from, guint number)
 {
   gboolean mine = sg_rk_is_headquarters (rk->board, from->side, from->from);
   gboolean spoken = from->way->len == 0;
-  SgRkDispatch *copy = sg_rk_dispatch_new (from->side, from->kind, from->from, from->to, from->text);
+  SgRkDispatch *copy = sg_rk_dispatch_new (from->side, from->kind, from->from, mine && *from->onward != '\0' ? from->onward : from->to, from->text);
 
   copy->number = number;
   copy->written = from->written;

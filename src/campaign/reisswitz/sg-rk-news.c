@@ -63,6 +63,9 @@ add_dispatches (const News *news, const char *side)
       if (sg_rk_is_headquarters (rk->board, side, dispatch->to) && dispatch->read < 0)
         add (news, dispatch->delivered, "RK-20", "sg-quill-symbolic", dispatch->from, NULL, g_strdup_printf ("hand-over:%s:%u", side, dispatch->number),
              g_strdup_printf (_("Hand to %s: %s"), sg_rk_called (rk, side), title));
+      else if (*dispatch->onward && dispatch->done < 0)
+        add (news, dispatch->delivered, "RK-16", "sg-quill-symbolic", dispatch->to, dispatch->onward, g_strdup_printf ("pass-on:%s:%u", side, dispatch->number),
+             g_strdup_printf (_("Pass on: %s"), title));
       else if (*dispatch->marches && dispatch->done < 0)
         add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", side, dispatch->number),
              tell_order (rk, dispatch, _("%s: carry out order of %s"), _("%s: carry out %s")));

@@ -157,13 +157,15 @@ GArray *
 sg_rk_ride_for (SgBoard *board, const SgRkDispatch *draft, gint64 *minutes, GError **error)
 {
   SgRk rk = { .board = board, .rules = sg_board_get_rules (board), .map = sg_board_get_map (board) };
+  const char *first = sg_rk_first_hand (board, draft);
+  gboolean onward = !g_str_equal (first, draft->to);
   SgPoint from, to;
 
   *minutes = 0;
   if (g_str_equal (draft->from, SG_RK_UMPIRE) || rk.map == NULL || !sg_rk_place_of (board, draft->side, draft->from, &from)
-      || !sg_rk_place_of (board, draft->side, draft->to, &to) || sg_point_distance (from, to) <= spoken_within (rk.rules, draft->kind))
+      || !sg_rk_place_of (board, draft->side, first, &to) || sg_point_distance (from, to) <= spoken_within (rk.rules, draft->kind))
     return g_array_new (FALSE, FALSE, sizeof (SgPoint));
-  if (draft->ride == SG_RK_RIDE_BY)
+  if (draft->ride == SG_RK_RIDE_BY && !onward)
     return by_way_of (&rk, from, to, draft->way, minutes, error);
-  return sg_rk_find_ride (&rk, from, to, draft->ride, minutes, error);
+  return sg_rk_find_ride (&rk, from, to, onward ? SG_RK_RIDE_QUICKEST : draft->ride, minutes, error);
 }

@@ -118,14 +118,18 @@ check_way (const SgRk *rk, const SgRkDispatch *draft, GError **error)
 static gboolean
 work_out (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft, gint64 deciding, GError **error)
 {
-  g_autoptr (SgRkDispatch) asked = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, draft->to, "");
+  g_autoptr (SgRkDispatch) asked = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, dispatch->to, "");
+  gboolean straight = *dispatch->onward == '\0';   /* else a way to the troops themselves leads elsewhere */
   g_autoptr (GArray) way = NULL;
   gint64 minutes = 0;
 
-  if (draft->ride != SG_RK_RIDE_BY && !check_way (rk, draft, error))
+  if (straight && draft->ride != SG_RK_RIDE_BY && !check_way (rk, draft, error))
     return FALSE;
-  asked->ride = draft->way->len >= 2 || draft->ride == SG_RK_RIDE_BY ? SG_RK_RIDE_BY : draft->ride;
-  g_array_append_vals (asked->way, draft->way->data, draft->way->len);
+  if (straight)
+    {
+      asked->ride = draft->way->len >= 2 || draft->ride == SG_RK_RIDE_BY ? SG_RK_RIDE_BY : draft->ride;
+      g_array_append_vals (asked->way, draft->way->data, draft->way->len);
+    }
   way = sg_rk_ride_for (rk->board, asked, &minutes, error);
   if (way == NULL)
     return FALSE;
@@ -220,7 +224,8 @@ write_down (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRk
 
   put (rk, ruling, dispatch, "kind", draft->kind);
   put (rk, ruling, dispatch, "from", draft->from);
-  put (rk, ruling, dispatch, "to", draft->to);
+  put (rk, ruling, dispatch, "to", dispatch->to);
+  put (rk, ruling, dispatch, "onward", dispatch->onward);
   put (rk, ruling, dispatch, "text", draft->text);
   put (rk, ruling, dispatch, "marches", draft->marches);
   put (rk, ruling, dispatch, "carries", draft->carries);
@@ -251,6 +256,20 @@ put_told (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const 
   put (rk, ruling, dispatch, kept, text);
 }
 
+/* An order to troops that another leads goes to him, who passes it on (RK-16). */
+static void
+send_through (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft)
+{
+  const char *first = sg_rk_first_hand (rk->board, draft);
+
+  if (g_str_equal (first, draft->to))
+    return;
+  g_free (dispatch->to);
+  g_free (dispatch->onward);
+  dispatch->to = g_strdup (first);
+  dispatch->onward = g_strdup (draft->to);
+}
+
 guint
 sg_rk_send (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError **error)
 {
@@ -266,7 +285,10 @@ sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, c
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (!check_draft (&rk, draft, error) || !work_out (&rk, dispatch, draft, deciding, error))
+  if (!check_draft (&rk, draft, error))
+    return 0;
+  send_through (&rk, dispatch, draft);
+  if (!work_out (&rk, dispatch, draft, deciding, error))
     return 0;
   dispatch->number = (guint) sg_board_get_whole (rk.board, count, 0) + 1;
   number = g_strdup_printf ("%u", dispatch->number);
@@ -283,8 +305,8 @@ sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, c
     {
       g_autoptr (SgRkDispatch) answered = sg_rk_dispatch_get (rk.board, draft->side, draft->answers);
 
-      /* An order is done when it is carried out. */
-      if (answered != NULL && answered->done < 0 && !g_str_equal (answered->kind, "order"))
+      /* An order is done when it is carried out, or passed on. */
+      if (answered != NULL && answered->done < 0 && (!g_str_equal (answered->kind, "order") || *answered->onward != '\0'))
         put_time (&rk, ruling, answered, "done", rk.time);
     }
   if (dispatch->delivered >= 0)
@@ -500,6 +522,8 @@ sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **erro
     return FALSE;
   if (dispatch->delivered < 0)
     return sg_refuse (error, "RK-19", _("The order has not arrived"));
+  if (*dispatch->onward != '\0')
+    return sg_refuse (error, "RK-16", _("The order is to be passed on first"));
   if (*dispatch->marches == '\0')
     return sg_refuse (error, "RK-17", _("The order has no march in it"));
   title = sg_rk_dispatch_title (rk.board, dispatch);
@@ -540,6 +564,8 @@ sg_rk_carry_out_as (SgBattle *battle, const char *side, guint number, const char
     return FALSE;
   if (dispatch->delivered < 0)
     return sg_refuse (error, "RK-19", _("The order has not arrived"));
+  if (*dispatch->onward != '\0')
+    return sg_refuse (error, "RK-16", _("The order is to be passed on first"));
   if (!g_str_equal (unit->side, side))
     return sg_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
   if (!sg_rk_check_march (&rk, unit, march, error))

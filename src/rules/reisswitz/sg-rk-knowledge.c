@@ -8,6 +8,7 @@
 static const SgField order_fields[] = {
   { "paces", N_("From the commander to the unit"), NULL, RK_PACES },
   RK_FLAG ("leads", N_("He has arranged to lead it himself")),
+  RK_FLAG ("part", N_("Another player leads the part that it is of")),
   { NULL }
 };
 static const SgField chain_fields[] = {
@@ -40,9 +41,13 @@ static gboolean
 judge_order (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean now = sg_question_flag (question, "leads") && sg_question_length (question, "paces") <= sg_ruleset_figure (rules, "RK-19", "spot");
+  gboolean through = !now && sg_question_flag (question, "part") && sg_ruleset_chosen (rules, "rk.chain", "parts");
 
   sg_verdict_step (verdict, "RK-19", NULL, "%s", now ? _("He was on the spot and led it himself") : _("The order went through the umpire and took its time"));
+  if (through)
+    sg_verdict_step (verdict, "RK-16", NULL, "%s", _("It went to him who leads the part, and he passed it on"));
   sg_verdict_flag (verdict, "directly", _("Ordered directly"), now);
+  sg_verdict_flag (verdict, "through", _("Through him who leads the part"), through);
   sg_verdict_headline (verdict, "%s", now ? _("The order was carried out at once") : _("The order was sent as a message"));
   return TRUE;
 }
@@ -110,7 +115,7 @@ judge_march (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (rk_order, RK_SYSTEM, "order", N_("Orders to troops"), NULL, order_fields, judge_order, "RK-19 RK-R81",
+SG_REGISTER_PROCEDURE (rk_order, RK_SYSTEM, "order", N_("Orders to troops"), NULL, order_fields, judge_order, "RK-19 RK-16 RK-R81",
                        .when = N_("When a commander orders a unit."))
 SG_REGISTER_PROCEDURE (rk_news, RK_SYSTEM, "news", N_("News and its answer"), NULL, chain_fields, judge_chain, "RK-20 RK-21 RK-22",
                        .when = N_("When something is seen far from the commander."))

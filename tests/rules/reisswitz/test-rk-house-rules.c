@@ -35,6 +35,8 @@ static const RuleRow rows[] = {
   { "rk.closed-ground", "parties", "message", "legs={going=A, paces=900} {going=thick-wood, paces=300}", NULL, "moves", "4" },
   { "rk.wagons", "beside", "wagons", "paces=1200", NULL, "may_refill", "false" },
   { "rk.wagons", "at-hand", "wagons", "paces=1200", NULL, "may_refill", "true" },
+  { "rk.chain", "parts", "order", "paces=1200; part=true", NULL, "through", "true" },
+  { "rk.chain", "straight", "order", "paces=1200; part=true", NULL, "through", "false" },
   { "rk.clear-guns", "two", "guns-ready", "battened=true", NULL, "moves", "3" },
   { "rk.clear-guns", "four", "guns-ready", "battened=true", NULL, "moves", "5" },
   { "rk.messenger", "long", "message", "legs={going=A, paces=4000}", NULL, "moves", "5.71" },
