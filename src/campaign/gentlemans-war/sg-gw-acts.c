@@ -32,6 +32,8 @@ sg_gw_dice_of (const SgGw *gw, const SgUnit *unit)
   g_auto (GStrv) words = g_strsplit (row, " ", -1);
   guint n = g_strv_length (words);
 
+  if (sg_gw_is (unit, "dash"))
+    return sg_gw_gallop (gw, unit);
   if (rule != NULL && sg_gw_is_gun (gw, unit) && n > 1)
     {
       g_autofree char *base = g_strndup (row, strlen (row) - strlen (words[n - 1]) - 1);
@@ -223,19 +225,38 @@ add_manning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     bar (act, _("The crew has yet to come back to its gun (GW-403)."));
 }
 
+/* Said before it moves or shoots: with more dice it goes forward or back, and shoots worse (GW-512). */
+static gboolean
+begin_gallop (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+
+  if (sg_gw_gallop (gw, unit) <= 0 || sg_gw_is (unit, "dash") || sg_gw_number (unit, "spent") > 0)
+    return sg_refuse (error, "GW-512", _("%s cannot gallop now"), unit->name);
+  clause = g_strdup_printf (g_str_equal (sg_gw_formation (gw, unit), "limbered") ? _("%s began an artillery charge") : _("%s began a fighting retreat"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-512");
+  sg_gw_set (ruling, unit, "dash", "yes");
+  sg_gw_set (ruling, unit, "fresh", "");
+  return sg_gw_post (gw, ruling, error);
+}
+
 /* Horse guns at a gallop (GW-512), and a whole brigade on one throw (GW-416). */
 static void
 add_gallop (const SgGw *gw, const SgUnit *unit, gboolean several, GPtrArray *acts)
 {
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  gint64 dice = sg_gw_gallop (gw, unit);
   SgGameAct *act;
 
-  if (!several && sg_gw_is_gun (gw, unit) && sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "charge", FALSE) > 0)
+  if (!several && dice > 0)
     {
-      act = add (acts, "dash", _("Artillery Charge"), "sg-move-symbolic", "GW-512");
-      act->procedure = g_strdup ("dash");
-      if (sg_gw_number (unit, "spent") > 0)
-        bar (act, _("It is made with all its dice (GW-512)."));
+      act = add (acts, "dash", g_str_equal (sg_gw_formation (gw, unit), "limbered") ? _("Artillery Charge") : _("Fighting Retreat"), "sg-move-symbolic", "GW-512");
+      act->detail = g_strdup_printf (ngettext ("%d die in all, its target a band farther", "%d dice in all, its target a band farther", dice), (int) dice);
+      if (sg_gw_is (unit, "dash"))
+        bar (act, _("It has begun (GW-512)."));
+      else if (sg_gw_number (unit, "spent") > 0)
+        bar (act, _("It is said before anything is done (GW-512)."));
     }
   if (g_strv_length (acting) < 2)
     return;
@@ -357,56 +378,6 @@ add_shooting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   act = add (acts, "clear", _("Clear the Jam"), "sg-turn-symbolic", "GW-509");
   if (sg_ruleset_chosen (gw->rules, "gw.jam", "cycle"))
     bar (act, _("It is clear when the cycle of its side ends (GW-509)."));
-}
-
-/* The nearest of those that he is not with yet, and how near he has to come. */
-static void
-bar_join (const SgGw *gw, const SgUnit *unit, double far, GPtrArray *acts)
-{
-  g_autofree char *id = g_strconcat ("join:", unit->id, NULL), *label = g_strdup_printf (_("Join %s"), unit->name);
-  g_autofree char *away = sg_text_length (far, "in"), *most = sg_text_length (sg_ruleset_figure (gw->rules, "GW-702", "contact"), "in");
-
-  bar (add (acts, id, label, "sg-horse-symbolic", "GW-702"), _("He is %s away; he joins a unit within %s (GW-702)."), away, most);
-}
-
-/* A general joins a unit near him, or leaves his. */
-static void
-add_general (const SgGw *gw, const SgUnit *general, GPtrArray *acts)
-{
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, general->side, TRUE);
-  const SgUnit *near = NULL;
-  double far = INFINITY;
-
-  if (!sg_gw_is_acting (gw, general) && !sg_gw_is (general, "with") && !sg_gw_is (general, "md"))
-    {
-      SgGameAct *act = add (acts, "ride", _("Ride"), "sg-move-symbolic", "GW-701");
-      g_autofree char *key = g_strconcat ("cycle-", general->side, NULL);
-
-      act->procedure = g_strdup ("general-move");
-      if (g_str_equal (sg_gw_word (general, "rode"), sg_gw_get (gw, key)))
-        bar (act, _("He has ridden in this cycle (GW-701)."));
-    }
-  if (sg_gw_is (general, "with"))
-    add (acts, "leave", _("Leave His Unit"), "sg-horse-symbolic", "GW-702");
-  for (guint i = 0; i < units->len && !sg_gw_is (general, "with"); i++)
-    {
-      const SgUnit *unit = g_ptr_array_index (units, i);
-      g_autofree char *id = g_strconcat ("join:", unit->id, NULL), *label = g_strdup_printf (_("Join %s"), unit->name);
-
-      if (!sg_gw_is_general (gw, unit) && sg_gw_gap (gw, general, unit) <= sg_ruleset_figure (gw->rules, "GW-702", "contact"))
-        {
-          add (acts, id, label, "sg-horse-symbolic", "GW-702");
-          near = NULL;
-          far = 0;
-        }
-      else if (!sg_gw_is_general (gw, unit) && sg_gw_gap (gw, general, unit) < far)
-        {
-          near = unit;
-          far = sg_gw_gap (gw, general, unit);
-        }
-    }
-  if (near != NULL)
-    bar_join (gw, near, far, acts);
 }
 
 static void
@@ -531,7 +502,7 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
   if (units->len == 0 && *sg_gw_get (&gw, "acting") == '\0')
     add_of_side (&gw, acts);
   if (units->len == 1 && sg_gw_is_general (&gw, units->pdata[0]))
-    add_general (&gw, units->pdata[0], acts);
+    sg_gw_add_general (&gw, units->pdata[0], acts);
   if (units->len > 0 && *sg_gw_get (&gw, "acting") == '\0' && *sg_gw_get (&gw, "talk") == '\0')
     add_cards (&gw, units, acts);
   if (acting > 1) /* what each does by itself is offered when it is chosen by itself */
@@ -624,6 +595,7 @@ reform (const SgGw *gw, const SgUnit *unit, GError **error)
     return FALSE;
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-432");
   sg_gw_set (ruling, unit, "disordered", "");
+  sg_gw_set (ruling, unit, "reformed", "yes");
   sg_gw_spend (ruling, unit, cost);
   return sg_gw_post (gw, ruling, error);
 }
@@ -664,19 +636,6 @@ man_gun (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-attach (const SgGw *gw, const SgUnit *general, const SgUnit *unit, GError **error)
-{
-  g_autofree char *clause = unit != NULL ? g_strdup_printf (_("%s joined %s"), general->name, unit->name)
-                                         : g_strdup_printf (_("%s left his unit"), general->name);
-  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-702");
-
-  sg_gw_set (ruling, general, "with", unit != NULL ? unit->id : "");
-  if (unit != NULL && sg_gw_is (unit, "disordered") && !sg_gw_is (unit, "running"))
-    sg_gw_set (ruling, unit, "joined", "yes");
-  return sg_gw_post (gw, ruling, error);
-}
-
 /* A card for a unit that is gone: it has its counter, and that is all (GW-309). */
 static gboolean
 give_to_lost (const SgGw *gw, const SgUnit *unit, GError **error)
@@ -697,7 +656,7 @@ give_to_lost (const SgGw *gw, const SgUnit *unit, GError **error)
 static gboolean
 carry_out_one (const SgGw *gw, const char *act, const SgUnit *unit, GError **error)
 {
-  if (!sg_gw_is_acting (gw, unit) && !sg_gw_is_general (gw, unit))
+  if (!sg_gw_is_acting (gw, unit))
     return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
   if (g_str_has_prefix (act, "form:"))
     return change_formation (gw, unit, act + strlen ("form:"), error);
@@ -705,14 +664,12 @@ carry_out_one (const SgGw *gw, const char *act, const SgUnit *unit, GError **err
     return face (gw, unit, g_ascii_strtod (act + strlen ("face:"), NULL), error);
   if (g_str_equal (act, "reform"))
     return reform (gw, unit, error);
+  if (g_str_equal (act, "dash"))
+    return begin_gallop (gw, unit, error);
   if (g_str_equal (act, "man"))
     return man_gun (gw, unit, error);
   if (g_str_equal (act, "clear"))
     return clear_jam (gw, unit, error);
-  if (g_str_equal (act, "leave"))
-    return attach (gw, unit, NULL, error);
-  if (g_str_has_prefix (act, "join:"))
-    return attach (gw, unit, sg_gw_unit (gw, act + strlen ("join:")), error);
   g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is nothing that a unit can do."), act);
   return FALSE;
 }

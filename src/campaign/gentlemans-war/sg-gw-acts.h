@@ -14,10 +14,20 @@ gint64      sg_gw_dice_of         (const SgGw *gw, const SgUnit *unit);
 gint64      sg_gw_dice_left       (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_dice_to_throw: of those left, how many it may march with. */
 gint64      sg_gw_dice_to_throw   (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_gallop: dice of @unit, a gun that may gallop, in an artillery charge or a fighting retreat; 0 of others (GW-512). */
+gint64      sg_gw_gallop          (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_gait: "march", or "charge" of a gun that gallops. */
+const char *sg_gw_gait            (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_can_go: whether it moves at all at @gait, a compulsory one. */
 gboolean    sg_gw_can_go          (const SgGw *gw, const SgUnit *unit, const char *gait);
 /** sg_gw_leave_general: he who is with @unit, which goes off the table, stays where it stood. */
 void        sg_gw_leave_general   (const SgGw *gw, SgRuling *ruling, const SgUnit *unit);
+/** sg_gw_add_general: what @general may do by himself: sg-gw-general.c. */
+void        sg_gw_add_general     (const SgGw *gw, const SgUnit *general, GPtrArray *acts);
+/** sg_gw_why_no_ride: (transfer full) (nullable): why @general may not ride free now (GW-701). */
+char       *sg_gw_why_no_ride     (const SgGw *gw, const SgUnit *general);
+/** sg_gw_move_aside: enemy generals who are with nobody make way for @unit, which comes to stand at @end (GW-707). */
+void        sg_gw_move_aside      (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *end);
 /** sg_gw_change_cost: Movement Dice for @change: "face", "reform" or a formation; FALSE with a sentence when they do not suffice. */
 gboolean    sg_gw_change_cost     (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, GError **error);
 const char *sg_gw_formation_label (const char *formation);
@@ -25,6 +35,8 @@ const char *sg_gw_formation_label (const char *formation);
 char       *sg_gw_why_no_shot     (const SgGw *gw, const SgUnit *unit, const SgUnit *target);
 /** sg_gw_shot: (transfer full): the question of @unit shooting at @target. */
 SgQuestion *sg_gw_shot            (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **error);
+/** sg_gw_note_shot: what a shot leaves with @unit besides the target's losses: a jam, arms to reload, the range of a gun (GW-506, GW-509). */
+void        sg_gw_note_shot       (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgUnit *target, SgVerdict *verdict);
 /** sg_gw_test: (transfer full): the morale test of @unit on @row (nullable: by its figures). */
 SgQuestion *sg_gw_test            (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row, GError **error);
 /** sg_gw_part_off: @n figures of @unit stand by themselves from now on; @word (nullable): what they are marked with. */

@@ -137,15 +137,25 @@ note_death (const SgGwCharge *charge, SgRuling *ruling, gboolean attacker)
   sg_gw_set_battle (ruling, "charge-killed", *so_far == '\0' || g_str_equal (so_far, side) ? side : "both");
 }
 
+/* In a building nobody rides off (GW-708). */
+static gboolean
+is_shut_in (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return sg_gw_cover (charge->gw, unit, is_attacker (charge, unit) ? charge->at : charge->by).in_building;
+}
+
 static void
 tell_fate (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, const SgUnit *unit, const char *result)
 {
-  sg_ruling_say (ruling, _("%s, with %s: %s"), general->name, unit->name, *result != '\0' ? result : _("not hit"));
-  if (strstr (result, "taken") != NULL)
+  gboolean rides = strstr (result, "rides off") != NULL;
+
+  sg_ruling_say (ruling, _("%s, with %s: %s"), general->name, unit->name,
+                 rides && is_shut_in (charge, unit) ? _("scratched; taken in the building") : *result != '\0' ? result : _("not hit"));
+  if (strstr (result, "taken") != NULL || (rides && is_shut_in (charge, unit)))
     take_off (charge, ruling, general, SG_ACCOUNT_PRISONER);
   else if (g_str_has_prefix (result, "killed") || g_str_has_prefix (result, "seriously"))
     take_off (charge, ruling, general, SG_ACCOUNT_DEAD);
-  else if (strstr (result, "rides off") != NULL || g_str_has_prefix (result, "gets away"))
+  else if (rides || g_str_has_prefix (result, "gets away"))
     {
       sg_gw_set (ruling, general, "with", "");
       sg_gw_set_battle (ruling, "charge-away", general->id);
@@ -185,7 +195,7 @@ rule_rout (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   if (general == NULL)
     return;
   tell_fate (charge, ruling, general, charge->at, result);
-  if (strstr (result, "rides off") != NULL || g_str_has_prefix (result, "gets away"))
+  if (*sg_gw_after (charge->gw, ruling, "battle", "charge-away") != '\0')
     sg_gw_charge_go (charge, ruling, "rout-away");
   else
     ride_on (charge, ruling);
@@ -566,6 +576,9 @@ rule_parting (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   g_autofree char *told = sg_gw_tell_lost (lost);
 
   sg_ruling_say (ruling, _("%s shot after %s: %s"), winner->name, loser->name, told);
+  if (sg_ruleset_chosen (charge->gw->rules, "gw.shot-after-melee", "counts"))
+    sg_gw_set (ruling, winner, "shot", "yes");
+  sg_gw_note_shot (charge->gw, ruling, winner, loser, verdict);
   sg_gw_lose (charge->gw, ruling, loser, lost);
   sg_gw_add_losses (charge->gw, ruling, loser, lost);
   sg_gw_charge_end (charge, ruling);

@@ -91,7 +91,8 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean c
   sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_row (gw, by)), by->name);
   sg_gw_fill (question, "target", g_variant_new_string (sg_gw_row (gw, at)), at->name);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (by, "disordered")), NULL);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (by, "disordered") || sg_gw_is (by, "reformed")), NULL);
+  sg_gw_fill (question, "reforms", g_variant_new_boolean (sg_gw_is (by, "reformed") && !sg_gw_is (by, "disordered")), NULL);
   sg_gw_fill (question, "target_in_rough", g_variant_new_boolean (sg_gw_in_rough (gw, at)), NULL);
   sg_gw_fill (question, "target_defends_obstacle", g_variant_new_boolean (cover.obstacle), NULL);
   sg_gw_fill (question, "through_friends", g_variant_new_boolean (friend_between (gw, by, at) != NULL), NULL);
@@ -181,7 +182,8 @@ sg_gw_charge_may_hold (const SgGwCharge *charge, const char *side, const char *c
   if (question == NULL)
     return FALSE;
   sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
-  sg_gw_fill (question, "played_on_this_card", g_variant_new_int64 (*sg_gw_get_of (gw, "played", side) != '\0'), NULL);
+  sg_gw_fill (question, "played_on_this_card",
+              g_variant_new_int64 (*sg_gw_get_of (gw, "played", side) != '\0' && !sg_ruleset_chosen (gw->rules, "gw.charge.cards", "any")), NULL);
   sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
   sg_gw_fill (question, "commander_attached", g_variant_new_boolean (commander != NULL && sg_gw_is (commander, "with")), NULL);
   sg_gw_fill (question, "his_unit", g_variant_new_boolean (commander != NULL && unit != NULL && g_str_equal (sg_gw_word (commander, "with"), unit->id)),
@@ -223,7 +225,7 @@ sg_gw_charge_nervous (const SgGwCharge *charge)
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
 
   for (guint i = 0; i < host->len; i++)
-    if (sg_gw_bears_it (host->pdata[i], "nervous") && !sg_gw_is (host->pdata[i], "charge-braced"))
+    if (sg_gw_is_nervous (host->pdata[i]) && !sg_gw_is (host->pdata[i], "charge-braced"))
       return host->pdata[i];
   return NULL;
 }
@@ -361,12 +363,23 @@ find_kind (const SgGw *gw, const char *card)
   return "none";
 }
 
+/* Of several who charge it may shoot at one before it without turning, though the first comes from beside. */
+static gboolean
+aims_ahead (const SgGwCharge *charge, const char *plan)
+{
+  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+
+  return aim != NULL && aim != charge->by && g_str_has_prefix (plan, "shoot") && strstr (plan, "counter-charge") == NULL
+         && sg_gw_arc (charge->gw, charge->at, aim) == SG_GW_FRONT;
+}
+
 SgQuestion *
 sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error)
 {
   const SgGw *gw = charge->gw;
   SgQuestion *question = sg_gw_question (gw, "response-plan", error);
   g_auto (GStrv) responses = *plan != '\0' ? g_strsplit (plan, "|", -1) : g_new0 (char *, 1);
+  gint64 extra = g_ascii_strtoll (sg_gw_get (gw, "charge-extra"), NULL, 10); /* actions bought with several cards, by a house rule */
 
   if (question == NULL)
     return NULL;
@@ -378,13 +391,15 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
       }
   sg_gw_fill (question, "acted", g_variant_new_boolean (sg_gw_is (charge->at, "acted") && !sg_gw_is (charge->at, "arrived")), charge->at->name); /* GW-912 */
   sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (charge->at, "disordered")), NULL);
-  sg_gw_fill (question, "hold_card", g_variant_new_string (find_kind (gw, card)), NULL);
+  sg_gw_fill (question, "hold_card", g_variant_new_string (extra > 0 ? "number" : find_kind (gw, card)), NULL);
+  if (extra > 0)
+    sg_gw_fill (question, "hold_cards", g_variant_new_int64 (extra), NULL);
   sg_gw_fill (question, "general_attached", g_variant_new_boolean (sg_gw_general_with (gw, charge->at) != NULL), NULL);
   sg_gw_fill_by_parts (gw, charge->at, question);
   sg_gw_fill_names (question, "plan", (const char *const *) responses);
   sg_gw_fill (question, "target", g_variant_new_string (find_troops (gw, charge->at)), NULL);
   sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_is_mounted (gw, charge->by) ? "cavalry" : find_troops (gw, charge->by)), NULL);
-  sg_gw_fill (question, "from_front", g_variant_new_boolean (charge->struck == SG_GW_FRONT), NULL);
+  sg_gw_fill (question, "from_front", g_variant_new_boolean (charge->struck == SG_GW_FRONT || aims_ahead (charge, plan)), NULL);
   return question;
 }
 
@@ -497,6 +512,13 @@ find_attack (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situat
               || sg_gw_behind_machines (gw, charge->at, charge->by), situation); /* GW-407, GW-131 */
 }
 
+/* It runs, has evaded, or was caught as it fell back: it does not stand to receive them (GW-617). */
+static gboolean
+is_on_the_move (const SgGwCharge *charge)
+{
+  return sg_gw_is (charge->at, "running") || *sg_gw_get (charge->gw, "charge-evades") != '\0' || g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2");
+}
+
 static void
 find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situation)
 {
@@ -511,7 +533,7 @@ find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situa
   add_if (situation, formed && square, "square against cavalry");
   add_if (situation, sg_gw_cover (gw, charge->at, charge->by).obstacle && !sg_gw_is_mounted (gw, charge->at), "defending an obstacle");
   add_if (situation, stand->counter && sg_gw_bears_it (charge->at, "gallant"), "Gallant");
-  add_if (situation, !stand->counter && sg_gw_bears_it (charge->at, "stalwart"), "Stalwart");
+  add_if (situation, !stand->counter && !is_on_the_move (charge) && sg_gw_bears_it (charge->at, "stalwart"), "Stalwart");
   add_common (gw, charge->at, charge->by, disordered || sg_gw_would_leap (gw, charge->at, NULL), situation);
 }
 

@@ -398,6 +398,8 @@ answer_charge (const SgGwCharge *charge, const char *choice, char **words, GErro
     return sg_gw_charge_choose_plan (charge, words[1], words[2], error);
   if (g_str_equal (words[0], "aim") && n == 2)
     return sg_gw_charge_choose_aim (charge, words[1]);
+  if (g_str_equal (words[0], "buy") && n == 2)
+    return sg_gw_charge_buy (charge, words[1], error);
   return g_str_equal (words[0], "support") && n > 1 ? sg_gw_charge_call_support (charge, choice + strlen ("support:"), error) : NULL;
 }
 

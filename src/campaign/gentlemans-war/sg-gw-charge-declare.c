@@ -130,6 +130,19 @@ goes_on_same_card (const SgGwCharge *charge, const SgUnit *unit)
   return sg_gw_is_acting (charge->gw, unit) && !sg_gw_is (unit, "md") && sg_gw_dice_left (charge->gw, unit) >= 1;
 }
 
+/* (transfer full) (nullable): an Ace in hand that may be played for the charge; as a Court card, by a house rule, if @court. */
+static char *
+find_ace (const SgGwCharge *charge, gboolean court)
+{
+  const SgGw *gw = charge->gw;
+  g_auto (GStrv) hand = sg_gw_hand (gw, charge->by->side);
+
+  for (guint i = 0; hand[i] != NULL && (!court || sg_ruleset_chosen (gw->rules, "gw.charge.ace", "court")); i++)
+    if (sg_gw_card_is (gw, hand[i], "ace") && sg_gw_charge_may_hold (charge, charge->by->side, hand[i], charge->by, NULL))
+      return g_strdup (hand[i]);
+  return NULL;
+}
+
 /* (transfer full) (nullable): the cheapest card that brings @unit along, a Court card if @court (it brings a second one); "" when one
  * already played does. */
 static char *
@@ -138,13 +151,15 @@ find_bringing (const SgGwCharge *charge, const SgUnit *unit, gboolean court)
   const SgGw *gw = charge->gw;
   double gap = sg_gw_gap (gw, charge->by, unit), near = sg_ruleset_figure (gw->rules, "GW-606", "near"), far = sg_ruleset_figure (gw->rules, "GW-606", "far");
 
-  if (sg_gw_is (unit, "acted") || gap > far)
+  gboolean acted = sg_gw_is (unit, "acted"); /* only an Ace brings it along then (GW-R48) */
+
+  if (gap > far)
     return NULL;
-  if (gap <= near && *sg_gw_get (gw, "charge-called") != '\0')
+  if (gap <= near && *sg_gw_get (gw, "charge-called") != '\0' && !acted)
     return g_strdup ("");
   if (needs_card (gw, charge->by, charge->at)) /* its one card is wanted for the wheel */
     return NULL;
-  return sg_gw_charge_cheapest (charge, charge->by, court || gap > near);
+  return acted ? find_ace (charge, court || gap > near) : sg_gw_charge_cheapest (charge, charge->by, court || gap > near);
 }
 
 static SgRuling *choose_companion (const SgGwCharge *charge, const char *words, GError **error);

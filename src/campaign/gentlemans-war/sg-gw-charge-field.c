@@ -125,9 +125,9 @@ disorder (char ***situation)
   return more[n];
 }
 
-/* Scores by the order that it is in, and how often a die hits. */
+/* Scores by the order that it is in, and how often a die of @row hits in the column that it has. */
 static double
-find_chance (const SgGwField *field, const SgGwWeighed *unit, const SgGwWeighed *enemy, gboolean attacks, gboolean disordered, gboolean enemy_disordered)
+find_chance (const SgGwField *field, const SgGwWeighed *unit, const char *row, const SgGwWeighed *enemy, gboolean attacks, gboolean disordered, gboolean enemy_disordered)
 {
   g_autoptr (SgVerdict) quiet = sg_verdict_new_quiet ();
   SgGwSide own = unit->side, other = enemy->side;
@@ -144,7 +144,9 @@ find_chance (const SgGwField *field, const SgGwWeighed *unit, const SgGwWeighed 
       his = other.situation;
     }
   sg_gw_melee_compare (field->gw->rules, quiet, attacks ? &own : &other, attacks ? &other : &own);
-  return own.hits_on > 0 ? CLAMP (7 - own.hits_on, 0, 6) / 6.0 : 0;
+  if (!sg_ruleset_has_number (field->gw->rules, "GW-619", "hits", row, own.column))
+    return 0;
+  return CLAMP (7 - sg_ruleset_cell_whole (field->gw->rules, "GW-619", "hits", row, own.column), 0, 6) / 6.0;
 }
 
 /* (nullable): what is otherwise with the unit. */
@@ -181,6 +183,7 @@ sum_host (const SgGwField *field, const SgGwHost *host, const SgGwHost *enemy, g
 {
   const SgGwWeighed *first = find_first (enemy, loss);
   const SgGwLoss *met = first != NULL ? find_loss (loss, first) : NULL;
+  const SgGwWeighed *leads = sg_ruleset_chosen (field->gw->rules, "gw.brawl", "one") ? find_first (host, loss) : NULL; /* whose column is that of all */
 
   *sum = (SgGwSide) { 0 };
   memset (hits, 0, sizeof (double) * (MOST_HITS + 1));
@@ -189,7 +192,8 @@ sum_host (const SgGwField *field, const SgGwHost *host, const SgGwHost *enemy, g
   for (guint i = 0; i < host->n && first != NULL; i++)
     {
       const SgGwWeighed *weigh = &host->units[i];
-      const SgGwLoss *own = find_loss (loss, weigh);
+      const SgGwWeighed *scores = leads != NULL ? leads : weigh;
+      const SgGwLoss *own = find_loss (loss, weigh), *led = find_loss (loss, scores);
       gint64 figures = weigh->side.figures - (own != NULL ? own->lost : 0), dice = weigh->side.dice, die = weigh->die;
 
       if (own != NULL && own->gone)
@@ -202,7 +206,7 @@ sum_host (const SgGwField *field, const SgGwHost *host, const SgGwHost *enemy, g
       sum->figures += figures;
       sum->start += weigh->side.start;
       sum->cavalry = sum->cavalry || weigh->side.cavalry;
-      add_dice (hits, most, MIN (MAX (dice, 0), figures + die), find_chance (field, weigh, first, attacks, own != NULL && own->disordered, met != NULL && met->disordered),
+      add_dice (hits, most, MIN (MAX (dice, 0), figures + die), find_chance (field, scores, weigh->side.row, first, attacks, led != NULL && led->disordered, met != NULL && met->disordered),
                 weigh->side.general && !(own != NULL && (own->general_gone || own->no_reroll)));
     }
 }

@@ -142,7 +142,7 @@ settle_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, const char *resu
   gboolean calm = g_str_equal (result, "Carry On"), shaken = g_str_equal (result, "Disordered");
   SgGwLoss loss = find_so_far (unit, so_far);
 
-  loss.disordered = loss.disordered || (shaken && unit == target);
+  loss.disordered = loss.disordered || (shaken && unit == target && !sg_ruleset_chosen (nerves->field->gw->rules, "gw.nervous", "bars"));
   loss.gone = !calm && unit != target;
   if (loss.gone && !sg_gw_field_stands (&nerves->field->attackers, &loss))
     nerves->ends->never += chance;
@@ -179,9 +179,9 @@ list_nervous (const SgGwCharge *charge)
   GPtrArray *host = sg_gw_charge_host (charge, TRUE);
 
   for (guint i = host->len; i > 0; i--)
-    if (!sg_gw_bears_it (host->pdata[i - 1], "nervous") || sg_gw_is (host->pdata[i - 1], "charge-braced"))
+    if (!sg_gw_is_nervous (host->pdata[i - 1]) || sg_gw_is (host->pdata[i - 1], "charge-braced"))
       g_ptr_array_remove_index (host, i - 1);
-  if (sg_gw_bears_it (charge->at, "nervous") && !sg_gw_is (charge->at, "running"))
+  if (sg_gw_is_nervous (charge->at))
     g_ptr_array_add (host, charge->at);
   return host;
 }

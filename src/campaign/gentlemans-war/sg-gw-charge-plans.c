@@ -101,7 +101,7 @@ is_idle (const SgGwCharge *charge, const char *plan)
          || (plan_has (plan, "square") && (!g_str_equal (sg_gw_formation (gw, charge->at), "line") || !sg_gw_is_mounted (gw, charge->by)
              || !g_strv_contains ((const char *const *) sg_gw_type (gw, charge->at)->formations, "square")))
          || (plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || (sg_gw_is_mounted (gw, charge->at) && !plan_has (plan, "dismount"))
-             || sg_gw_is (charge->at, "jammed") || g_str_equal (sg_gw_formation (gw, charge->at), "limbered")))
+             || sg_gw_is (charge->at, "jammed") || sg_gw_is (charge->at, "unloaded") || sg_gw_is (charge->at, "gun-left") || g_str_equal (sg_gw_formation (gw, charge->at), "limbered")))
          || (plan_has (plan, "counter-charge") && *sg_gw_get (gw, "charge-short") != '\0' && !sg_ruleset_chosen (gw->rules, "gw.counter-charge", "closes"));
 }
 
@@ -424,9 +424,42 @@ tell_shot (const SgGwCharge *charge, const char *plan)
                           (int) g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
 }
 
+/* By a house rule any number of cards may be played: each is bought with by itself (GW-R49). */
+static gboolean
+buys_with_cards (const SgGwCharge *charge)
+{
+  return sg_ruleset_chosen (charge->gw->rules, "gw.charge.cards", "any") && g_str_equal (charge->stage, "respond");
+}
+
+static gint64
+count_bought (const SgGwCharge *charge, const char *card)
+{
+  gboolean court = sg_gw_card_is (charge->gw, card, "court") || (sg_gw_card_is (charge->gw, card, "ace") && sg_ruleset_chosen (charge->gw->rules, "gw.charge.ace", "court"));
+
+  return sg_ruleset_whole (charge->gw->rules, "GW-607", court ? "court" : "number");
+}
+
+SgRuling *
+sg_gw_charge_buy (const SgGwCharge *charge, const char *card, GError **error)
+{
+  g_autofree char *name = sg_gw_card_name (card), *extra = NULL;
+  SgRuling *ruling;
+
+  if (!buys_with_cards (charge) || !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error))
+    return NULL;
+  ruling = sg_gw_charge_draft ("GW-607", _("The %s was played for %s"), name, charge->at->name);
+  extra = g_strdup_printf ("%" G_GINT64_FORMAT, g_ascii_strtoll (sg_gw_get (charge->gw, "charge-extra"), NULL, 10) + count_bought (charge, card));
+  sg_gw_charge_play (charge, ruling, charge->at, card);
+  sg_gw_set_battle (ruling, "charge-extra", extra);
+  sg_gw_charge_go (charge, ruling, "respond");
+  return ruling;
+}
+
 char *
 sg_gw_charge_lend (const SgGwCharge *charge, const char *plan)
 {
+  if (buys_with_cards (charge))
+    return NULL;
   for (guint court = 0; court < 2; court++)
     {
       g_autofree char *card = sg_gw_charge_cheapest (charge, charge->at, court), *why = NULL;
@@ -466,16 +499,21 @@ add_plan (const SgGwCharge *charge, guint i, SgTalk *talk)
   g_ptr_array_add (talk->choices, choice);
 }
 
-/* (transfer container): who charges, and who charged along and stands short before it. */
+/* (transfer container): who charges, and who charged along and stands short before it; of those who came with the first, whom its
+ * front arc takes in (GW-502). */
 static GPtrArray *
 list_targets (const SgGwCharge *charge)
 {
-  GPtrArray *targets = sg_gw_charge_host (charge, TRUE);
+  g_autoptr (GPtrArray) all = sg_gw_charge_host (charge, TRUE);
   g_auto (GStrv) stopped = sg_gw_list (sg_gw_get (charge->gw, "charge-stopped"));
+  GPtrArray *targets = g_ptr_array_new ();
 
   for (guint i = 0; stopped[i] != NULL; i++)
     if (sg_gw_unit (charge->gw, stopped[i]) != NULL)
-      g_ptr_array_add (targets, sg_gw_unit (charge->gw, stopped[i]));
+      g_ptr_array_add (all, sg_gw_unit (charge->gw, stopped[i]));
+  for (guint i = 0; i < all->len; i++)
+    if (i == 0 || sg_gw_arc (charge->gw, charge->at, all->pdata[i]) == SG_GW_FRONT)
+      g_ptr_array_add (targets, all->pdata[i]);
   return targets;
 }
 
@@ -510,6 +548,29 @@ add_aims (const SgGwCharge *charge, SgTalk *talk)
     }
 }
 
+/* Each with the best that can be made of it. */
+static void
+add_buying (const SgGwCharge *charge, SgTalk *talk)
+{
+  g_auto (GStrv) hand = sg_gw_hand (charge->gw, charge->at->side);
+
+  for (guint i = 0; hand[i] != NULL && buys_with_cards (charge); i++)
+    {
+      g_autofree char *id = g_strconcat ("buy:", hand[i], NULL), *name = sg_gw_card_name (hand[i]), *label = NULL;
+      gint64 n = count_bought (charge, hand[i]);
+      g_auto (SgGwIf) bought = { NULL };
+      SgChoice *choice;
+
+      if (!sg_gw_charge_suppose (charge, sg_gw_charge_buy (charge, hand[i], NULL), &bought))
+        continue;
+      label = g_strdup_printf (ngettext ("Play the %s: %d action more", "Play the %s: %d actions more", n), name, (int) n);
+      choice = sg_gw_charge_offer (talk, id, label);
+      sg_gw_charge_tell_answer (&bought.charge, choice);
+      if (choice->chances->len == 0)
+        add_odds (&bought.charge, "", choice);
+    }
+}
+
 void
 sg_gw_charge_add_responses (const SgGwCharge *charge, SgTalk *talk)
 {
@@ -519,6 +580,7 @@ sg_gw_charge_add_responses (const SgGwCharge *charge, SgTalk *talk)
   for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
     if (!is_idle (charge, plans[i].plan))
       add_plan (charge, i, talk);
+  add_buying (charge, talk);
   add_aims (charge, talk);
   sg_gw_charge_add_supports (charge, talk);
 }

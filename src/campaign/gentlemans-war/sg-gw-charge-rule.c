@@ -11,7 +11,7 @@ static const char *const words[] = { "charge-by", "charge-at", "charge-with", "c
                                      "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
                                      "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
                                      "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped",
-                                     "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked", "charge-apart", "charge-mined" };
+                                     "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked", "charge-apart", "charge-mined", "charge-extra" };
 static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced", "charge-left", "charge-next", "charge-tie" };
 
 void
@@ -78,6 +78,7 @@ sg_gw_charge_put (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Sg
 
   sg_gw_note_ride (gw, ruling, unit, place);
   sg_gw_set_place (ruling, unit, place);
+  sg_gw_move_aside (gw, ruling, unit, place);
   if (general != NULL)
     sg_gw_set_place (ruling, general, place);
   if (sg_gw_block (gw, unit, &block) && sg_gw_work_pass (gw, unit, (SgPoint[]) { block.place.at, place->at }, 2, ruling))
@@ -150,7 +151,7 @@ may_evade (const SgGwCharge *charge)
 const char *
 sg_gw_charge_after_nerves (const SgGwCharge *charge, gboolean target_tried)
 {
-  if (!target_tried && sg_gw_bears_it (charge->at, "nervous") && !sg_gw_is (charge->at, "running"))
+  if (!target_tried && sg_gw_is_nervous (charge->at))
     return "target-nerves";
   return may_evade (charge) ? "evade" : sg_gw_charge_answers_first (charge) && !sg_gw_is (charge->at, "running") ? "respond" : "dice";
 }
@@ -172,7 +173,7 @@ has_other_nerves (const SgGwCharge *charge, const SgUnit *unit)
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
 
   for (guint i = 0; i < host->len; i++)
-    if (host->pdata[i] != unit && sg_gw_bears_it (host->pdata[i], "nervous") && !sg_gw_is (host->pdata[i], "charge-braced"))
+    if (host->pdata[i] != unit && sg_gw_is_nervous (host->pdata[i]) && !sg_gw_is (host->pdata[i], "charge-braced"))
       return TRUE;
   return FALSE;
 }
@@ -203,7 +204,8 @@ rule_nerves (const SgGwCharge *charge, gboolean of_target, SgVerdict *verdict, S
   gboolean goes = g_str_equal (result, "Fall Back") || g_str_equal (result, "Run Away");
 
   sg_ruling_say (ruling, of_target ? _("%s, Nervous, was charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, result);
-  if (goes || g_str_equal (result, "Disordered"))
+  sg_gw_count_test (charge->gw, ruling, unit, g_str_equal (result, "Carry On"));
+  if (goes || (g_str_equal (result, "Disordered") && !g_str_equal (sg_gw_charge_word (verdict, "response"), "stands")))
     sg_gw_set (ruling, unit, "disordered", "yes");
   if (g_str_equal (result, "Run Away"))
     sg_gw_set (ruling, unit, "running", "yes");
@@ -241,10 +243,11 @@ rule_going (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling, cons
 
 /* Reach */
 
+/* @played: one has been; by a house rule another may be (GW-R49). */
 static gboolean
-has_card (const SgGwCharge *charge, const SgUnit *unit)
+may_add_card (const SgGwCharge *charge, const SgUnit *unit, gboolean played)
 {
-  g_autofree char *card = sg_gw_charge_cheapest (charge, unit, FALSE);
+  g_autofree char *card = played && !sg_ruleset_chosen (charge->gw->rules, "gw.charge.cards", "any") ? NULL : sg_gw_charge_cheapest (charge, unit, FALSE);
 
   return card != NULL;
 }
@@ -255,7 +258,7 @@ sg_gw_charge_meet (const SgGwCharge *charge, SgRuling *ruling, SgUnit *met, doub
 {
   static const char *const struck[] = { "", "flank", "rear" }, *const spent[] = { "charge-plan", "charge-evades", "charge-unready", "charge-fighting",
                                                                                   "charge-hits", "charge-tried", "charge-killed", "charge-won",
-                                                                                  "charge-next", "charge-help", "charge-short", "charge-with", "charge-due" };
+                                                                                  "charge-next", "charge-help", "charge-short", "charge-with", "charge-due", "charge-extra" };
   g_autofree char *text = sg_number_format (MAX (0, left)), *gap = sg_number_format (sg_gw_gap (charge->gw, charge->by, met));
   SgGwBlock block;
 
@@ -354,7 +357,7 @@ rule_reach (const SgGwCharge *charge, gboolean card, SgVerdict *verdict, SgRulin
   if (follow_evader (charge, total, ruling))
     return;
   if (!contact)
-    sg_gw_charge_go (charge, ruling, !card && has_card (charge, charge->by) ? "card" : "short");
+    sg_gw_charge_go (charge, ruling, may_add_card (charge, charge->by, card) ? "card" : "short");
   else
     sg_gw_charge_go (charge, ruling, *sg_gw_get (charge->gw, "charge-due") != '\0' ? "dice" : sg_gw_charge_after_reach (charge));
 }
@@ -395,7 +398,7 @@ rule_companion (const SgGwCharge *charge, const SgUnit *unit, gboolean card, SgV
   if (!contact)
     {
       sg_gw_set_number (ruling, unit, "charge-total", sg_verdict_get_number (verdict, "total"));
-      sg_gw_charge_go (charge, ruling, !card && has_card (charge, unit) ? "card" : "short");
+      sg_gw_charge_go (charge, ruling, may_add_card (charge, unit, card) ? "card" : "short");
       return;
     }
   sg_gw_set_battle (ruling, "charge-due", rest);
@@ -484,8 +487,7 @@ rule_shot (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
     sg_ruling_say (ruling, _("%s shot at the charge of %s: %s"), by->name, aim->name, told);
   sg_gw_lose (charge->gw, ruling, aim, lost);
   sg_gw_add_losses (charge->gw, ruling, aim, lost);
-  if (sg_verdict_get_flag (verdict, "jam"))
-    sg_gw_set (ruling, by, "jammed", "yes");
+  sg_gw_note_shot (charge->gw, ruling, by, aim, verdict);
   if (first)
     {
       sg_gw_set (ruling, by, "shot", "yes");

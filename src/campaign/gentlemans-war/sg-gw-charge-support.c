@@ -271,8 +271,7 @@ rule_volley (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, S
   sg_gw_lose (charge->gw, ruling, aim, lost);
   sg_gw_add_losses (charge->gw, ruling, aim, lost);
   sg_gw_set (ruling, unit, "shot", "yes");
-  if (sg_verdict_get_flag (verdict, "jam"))
-    sg_gw_set (ruling, unit, "jammed", "yes");
+  sg_gw_note_shot (charge->gw, ruling, unit, aim, verdict);
   sg_gw_charge_go (charge, ruling, "support-fire");
 }
 

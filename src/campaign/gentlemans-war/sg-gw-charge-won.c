@@ -29,7 +29,8 @@ may_shoot_after (const SgGwCharge *charge, const SgUnit *winner, const SgGwOutco
   const char *weapon = sg_gw_word (winner, "weapon");
 
   return *outcome->shoots != '\0' && !outcome->destroyed && *weapon != '\0' && !g_str_equal (weapon, "none") && !sg_gw_is_mounted (charge->gw, winner)
-         && !sg_gw_is (winner, "jammed") && !sg_gw_is (winner, "gun-left");
+         && !sg_gw_is (winner, "jammed") && !sg_gw_is (winner, "gun-left") && !sg_gw_is (winner, "unloaded")
+         && !(sg_gw_is (winner, "shot") && sg_ruleset_chosen (charge->gw->rules, "gw.shot-after-melee", "counts")); /* GW-R34 */
 }
 
 static gboolean

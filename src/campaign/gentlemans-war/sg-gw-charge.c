@@ -160,6 +160,8 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     act->why = g_strdup (_("A Disordered unit does not charge, unless it reforms first (GW-602)."));
   else if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
     act->why = g_strdup_printf (_("%s has moved, and does not charge (GW-602)."), by->name);
+  else if (sg_gw_is (by, "reformed") && sg_ruleset_chosen (gw->rules, "gw.charge.reform", "not"))
+    act->why = g_strdup_printf (_("%s has reformed in this activation, and does not charge (GW-602)."), by->name);
   else
     act->why = word_kind (gw, by);
   g_ptr_array_add (acts, act);

@@ -13,7 +13,7 @@
  * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-killed"
  * (the side whose general was killed: "attacker", "defender", "both"), "charge-away" (a general who rides off), "charge-won" (the
  * winner’s unit), "charge-next" (what the winner does), "charge-tie-by" and "charge-tie-at", "charge-stood", "charge-pace",
- * "charge-apart" (whether several fight by themselves), "charge-lent" (the card played for an evasion), "charge-countered" (the target has come on), "charge-losers" (of several), "charge-mined" (somebody in it has set off a mine), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
+ * "charge-apart" (whether several fight by themselves), "charge-lent" (the card played for an evasion), "charge-extra" (actions that cards have bought, where several may be played), "charge-countered" (the target has come on), "charge-losers" (of several), "charge-mined" (somebody in it has set off a mine), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
  *
  * Words of a unit that charges with another: "charge-gap", "charge-wheel", "charge-struck", "charge-total" (its own dice, which fell
  * short), "charge-tie" (what it does after a tie), and of any charger "charge-braced" (its nerves have held). Of one locked in a fight that goes on
@@ -213,6 +213,8 @@ void        sg_gw_charge_add_choices (const SgGwCharge *charge, SgTalk *talk);
 /* Responses: sg-gw-charge-plans.c. */
 void        sg_gw_charge_add_responses (const SgGwCharge *charge, SgTalk *talk);
 SgRuling   *sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error);
+/** sg_gw_charge_buy: @card is played for more actions of the target, where several may be. */
+SgRuling   *sg_gw_charge_buy      (const SgGwCharge *charge, const char *card, GError **error);
 SgRuling   *sg_gw_charge_choose_aim (const SgGwCharge *charge, const char *id);
 /** sg_gw_charge_why_not: (transfer full) (nullable): why @plan is not open with @card (nullable); @needed: how many actions it takes. */
 char       *sg_gw_charge_why_not  (const SgGwCharge *charge, const char *plan, const char *card, gint64 *needed);

@@ -236,6 +236,20 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   return g_steal_pointer (&question);
 }
 
+void
+sg_gw_note_shot (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgUnit *target, SgVerdict *verdict)
+{
+  const char *ranged = sg_gw_word (unit, "ranged");
+  g_autofree char *all = g_strjoin (*ranged != '\0' ? " " : "", ranged, target->id, NULL);
+
+  if (sg_gw_is_gun (gw, unit) && sg_verdict_get_number (verdict, "hits") > 0 && !has_range (unit, target))
+    sg_gw_set (ruling, unit, "ranged", all);
+  if (sg_verdict_get_flag (verdict, "jam"))
+    sg_gw_set (ruling, unit, "jammed", "yes");
+  if (sg_gw_reload_cost (gw, unit) > 0)
+    sg_gw_set (ruling, unit, "unloaded", "yes");
+}
+
 /* Losses */
 
 SgQuestion *
@@ -404,11 +418,25 @@ sg_gw_on_road (const SgGw *gw, const SgUnit *unit)
   return way.road;
 }
 
+gint64
+sg_gw_gallop (const SgGw *gw, const SgUnit *unit)
+{
+  gboolean gun = sg_gw_is_gun (gw, unit) && !sg_gw_is (unit, "gun-left");
+
+  return gun ? MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row_in (gw, unit, "limbered"), "charge", FALSE)) : 0;
+}
+
+const char *
+sg_gw_gait (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_is (unit, "dash") && g_str_equal (sg_gw_formation (gw, unit), "limbered") ? "charge" : "march";
+}
+
 /* A gun has more dice than it may move with. */
 gint64
 sg_gw_dice_to_throw (const SgGw *gw, const SgUnit *unit)
 {
-  return CLAMP (sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "march", FALSE), 0, sg_gw_dice_left (gw, unit));
+  return CLAMP (sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), sg_gw_gait (gw, unit), FALSE), 0, sg_gw_dice_left (gw, unit));
 }
 
 /* Running gunners go without their gun (GW-403). */
@@ -429,16 +457,17 @@ sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **erro
 {
   SgQuestion *question = sg_gw_question (gw, "move", error);
   const char *row = find_row (gw, unit, gait);
+  gboolean own = g_str_equal (gait, "march"); /* of its own will */
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
 
   if (question == NULL)
     return NULL;
   sg_gw_fill (question, "row", g_variant_new_string (row), NULL);
-  sg_gw_fill (question, "gait", g_variant_new_string (gait), NULL);
-  sg_gw_fill (question, "road", g_variant_new_boolean (g_str_equal (gait, "march") && sg_gw_on_road (gw, unit)), NULL);
-  if (g_str_equal (gait, "march"))
+  sg_gw_fill (question, "gait", g_variant_new_string (own ? sg_gw_gait (gw, unit) : gait), NULL);
+  sg_gw_fill (question, "road", g_variant_new_boolean (own && sg_gw_on_road (gw, unit)), NULL);
+  if (own)
     sg_gw_fill (question, "costs_md",
-                g_variant_new_int64 (MAX (0, sg_gw_row_dice (gw->rules, row, "march", FALSE)) - sg_gw_dice_to_throw (gw, unit)), NULL);
+                g_variant_new_int64 (MAX (0, sg_gw_row_dice (gw->rules, row, sg_gw_gait (gw, unit), FALSE)) - sg_gw_dice_to_throw (gw, unit)), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
   return question;

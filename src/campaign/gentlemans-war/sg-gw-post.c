@@ -280,13 +280,24 @@ tests_again (SgRuling *ruling, const SgUnit *unit, const char *result)
   return TRUE;
 }
 
+void
+sg_gw_count_test (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gboolean passed)
+{
+  const char *key = passed ? "passed" : "failed";
+  gint64 n = sg_gw_number (unit, key) + 1;
+
+  sg_gw_set_number (ruling, unit, key, n);
+  if (passed && n == sg_ruleset_whole (gw->rules, "GW-555", "tests") && sg_gw_number (unit, "failed") == 0)
+    sg_gw_set (ruling, unit, "heroic", "yes");
+}
+
 /* Carrying on counts as passed, all else as failed (GW-R44); falling back and running are moves that are due. */
 void
 sg_gw_fate (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *result)
 {
   gboolean passed = g_str_equal (result, "Carry On"), again = tests_again (ruling, unit, result);
 
-  sg_gw_set_number (ruling, unit, passed ? "passed" : "failed", sg_gw_number (unit, passed ? "passed" : "failed") + 1);
+  sg_gw_count_test (gw, ruling, unit, passed);
   sg_gw_set (ruling, unit, "test", again ? sg_gw_word (unit, "test") : "");
   sg_gw_set_number (ruling, unit, "tests", again ? sg_gw_number (unit, "tests") - 1 : 0);
   sg_gw_make_go (gw, ruling, unit, result);

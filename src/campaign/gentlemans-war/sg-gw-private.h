@@ -15,7 +15,7 @@
  * Of a unit ("unit:ID"): "attributes", "weapon", "parent", "brigade", "acted", "disordered", "running", "heroic", "lost"
  * (cannot be rallied), "off" ("lost", "second Joker") with "off-place", "shot" (in this cycle), "spent" (Movement Dice of this
  * activation), "md" (inches of its dice still to go), "faces" (those dice), "moved" (it has moved in this activation),
- * "fresh" (its activation has begun and nothing was done), "shot-lost" (figures lost to shooting), "passed", "failed"
+ * "fresh" (its activation has begun and nothing was done), "reformed" (in this activation), "dash" (horse artillery at a gallop), "shot-lost" (figures lost to shooting), "passed", "failed"
  * (tests), "test" (row of a morale test that is due), "tests" (how many more are due after it), "must" ("fall back", "run away": a move that is due), "jammed",
  * "ranged" (the target it has ranged in on), "with" (of a general: the unit he is attached to), "state" (of a general), "part-of"
  * and "own-card" (see sg-gw-split.c).
@@ -70,6 +70,8 @@ gint64      sg_gw_number         (const SgUnit *unit, const char *key);
 gboolean    sg_gw_is             (const SgUnit *unit, const char *key);
 /** sg_gw_bears_it: whether @unit has the attribute. */
 gboolean    sg_gw_bears_it       (const SgUnit *unit, const char *attribute);
+/** sg_gw_is_nervous: whether its nerves are tried in a charge: not those of runners, nor of heroes, who never test again (GW-555, GW-563). */
+gboolean    sg_gw_is_nervous     (const SgUnit *unit);
 char      **sg_gw_attributes     (const SgUnit *unit);                                 /* (transfer full) */
 gint64      sg_gw_start          (const SgUnit *unit);
 gint64      sg_gw_left           (const SgUnit *unit);
@@ -210,6 +212,8 @@ gboolean    sg_gw_will_be        (const SgGw *gw, SgRuling *ruling, const SgUnit
 void        sg_gw_prune          (const SgGw *gw, SgRuling *ruling);
 /** sg_gw_post: (transfer full) @draft. */
 gboolean    sg_gw_post           (const SgGw *gw, SgRuling *draft, GError **error);
+/** sg_gw_count_test: one more test that @unit has @passed or failed; who passes the first two is heroic (GW-555). */
+void        sg_gw_count_test     (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gboolean passed);
 /** sg_gw_fate: the effects of a morale result on @unit: words that procedures do not know: tests counted, the move that is due. */
 void        sg_gw_fate           (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *result);
 /** sg_gw_make_go: the move that @result, "Fall Back" or "Run Away", makes due, if the unit can move. */

@@ -109,6 +109,12 @@ sg_gw_is (const SgUnit *unit, const char *key)
   return *sg_gw_word (unit, key) != '\0';
 }
 
+gboolean
+sg_gw_is_nervous (const SgUnit *unit)
+{
+  return sg_gw_bears_it (unit, "nervous") && !sg_gw_is (unit, "running") && !sg_gw_is (unit, "heroic");
+}
+
 char **
 sg_gw_attributes (const SgUnit *unit)
 {

@@ -42,8 +42,11 @@ ask_shot (const SgGw *gw, GPtrArray *units, GError **error)
 static SgQuestion *
 ask_ride (const SgGw *gw, const SgUnit *general, GError **error)
 {
-  SgQuestion *question = sg_gw_question (gw, "general-move", error);
+  g_autofree char *why = sg_gw_is_acting (gw, general) ? NULL : sg_gw_why_no_ride (gw, general);
+  SgQuestion *question = why == NULL ? sg_gw_question (gw, "general-move", error) : NULL;
 
+  if (why != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
   if (question == NULL)
     return NULL;
   sg_gw_fill (question, "way", g_variant_new_string (sg_gw_is_acting (gw, general) ? "by card" : "free"), NULL);
@@ -57,7 +60,7 @@ static SgQuestion *
 ask_part (const SgGw *gw, const SgUnit *unit, gint64 n, GError **error)
 {
   SgQuestion *question = sg_gw_march (gw, unit, "march", error);
-  gint64 march = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "march", FALSE));
+  gint64 march = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), sg_gw_gait (gw, unit), FALSE));
 
   if (question != NULL)
     sg_gw_fill (question, "costs_md", g_variant_new_int64 (MAX (0, march - MIN (n, sg_gw_dice_to_throw (gw, unit)))), NULL);
@@ -161,8 +164,6 @@ ask_one (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error
     return ask_brigade (gw, error);
   if (first == NULL)
     return sg_gw_question (gw, procedure, error);
-  if (g_str_equal (procedure, "dash"))
-    return sg_gw_march (gw, first, "charge", error);
   if (g_str_equal (procedure, "shoot"))
     return ask_shot (gw, units, error);
   if (g_str_has_prefix (procedure, "move:"))
@@ -260,13 +261,13 @@ find_faces (const SgUnit *unit, SgDice *dice, guint total)
   return sg_gw_faces (faces);
 }
 
-/* Of its Movement Dice; a charge of horse guns is made with all (GW-512). */
+/* Of its Movement Dice. */
 static gint64
 count_thrown (const SgGw *gw, const SgQuestion *question, const SgUnit *unit)
 {
-  gint64 march = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "march", FALSE));
+  gint64 all = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), sg_question_text (question, "gait"), FALSE));
 
-  return sg_question_is (question, "gait", "charge") ? sg_gw_dice_left (gw, unit) : MAX (0, march - sg_question_number (question, "costs_md"));
+  return MAX (0, all - sg_question_number (question, "costs_md"));
 }
 
 static void
@@ -279,9 +280,7 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
 
   if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return;
-  if (g_str_equal (gait, "charge") && sg_gw_is_gun (gw, unit))
-    sg_gw_set (ruling, unit, "dash", "yes");
-  else if (!g_str_equal (gait, "march"))
+  if (!g_str_equal (gait, "march") && !(g_str_equal (gait, "charge") && sg_gw_is_gun (gw, unit))) /* at a gallop (GW-512) */
     {
       sg_gw_retire (gw, ruling, unit, gait, inches);
       return;
@@ -345,16 +344,6 @@ rule_ride (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 }
 
 static void
-add_range (SgRuling *ruling, const SgUnit *unit, const SgUnit *target)
-{
-  g_auto (GStrv) targets = sg_gw_list (sg_gw_word (unit, "ranged"));
-  g_autofree char *all = g_strjoin (targets[0] != NULL ? " " : "", sg_gw_word (unit, "ranged"), target->id, NULL);
-
-  if (!g_strv_contains ((const char *const *) targets, target->id))
-    sg_gw_set (ruling, unit, "ranged", all);
-}
-
-static void
 rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
   g_autoptr (GVariant) record = sg_question_has (question, "target") ? sg_question_record (question, "target", 0) : NULL;
@@ -370,14 +359,9 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   sg_gw_add_losses (gw, ruling, target, lost);
   sg_gw_set (ruling, unit, "shot", "yes");
   sg_gw_spend (ruling, unit, sg_verdict_get_number (verdict, "costs_md"));
-  if (sg_gw_is_gun (gw, unit) && sg_verdict_get_number (verdict, "hits") > 0)
-    add_range (ruling, unit, target);
+  sg_gw_note_shot (gw, ruling, unit, target, verdict);
   if (sg_gw_is (unit, "md") && !sg_gw_is_gun (gw, unit) && !sg_gw_is_mounted (gw, unit))
     sg_gw_set (ruling, unit, "md", ""); /* the shot is the end of the activation (GW-501) */
-  if (sg_verdict_get_flag (verdict, "jam"))
-    sg_gw_set (ruling, unit, "jammed", "yes");
-  if (sg_gw_reload_cost (gw, unit) > 0)
-    sg_gw_set (ruling, unit, "unloaded", "yes");
   if (g_str_equal (get_word (verdict, "building"), "destroyed"))
     sg_gw_bring_down (gw, ruling, target, unit, lost, sg_verdict_get_flag (verdict, "survivors_disordered"));
 }
@@ -419,6 +403,19 @@ rule_rally (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   sg_gw_make_go (gw, ruling, unit, result);
 }
 
+/* The test that a grazed general spares is not made; at the next one he is under fire again (GW-706). */
+static void
+spare_test (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gboolean passed)
+{
+  gint64 more = sg_gw_number (unit, "tests");
+
+  sg_gw_set (ruling, unit, "test", more > 0 ? sg_gw_word (unit, "test") : "");
+  sg_gw_set_number (ruling, unit, "tests", MAX (0, more - 1));
+  sg_gw_set (ruling, unit, "general-tried", "");
+  if (passed)
+    sg_gw_count_test (gw, ruling, unit, TRUE);
+}
+
 /* A general killed or carried off is with nobody; a graze spares his unit its test. */
 static void
 rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
@@ -432,7 +429,7 @@ rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
   sg_ruling_say (ruling, "%s: %s", general->name, *result != '\0' ? result : _("not hit"));
   sg_gw_set (ruling, unit, "general-tried", "yes");
   if (g_str_equal (get_word (verdict, "unit"), "no test"))
-    sg_gw_set (ruling, unit, "test", "");
+    spare_test (gw, ruling, unit, g_str_equal (get_word (verdict, "spared_test_counts_as"), "passed"));
   if (g_str_has_prefix (result, "wounded"))
     state = "general wounded";
   else if (g_str_has_prefix (result, "seriously"))

@@ -377,10 +377,10 @@ tell_rides (const SgGw *gw, GPtrArray *lines)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *general = g_ptr_array_index (units, i);
+      g_autofree char *why = sg_gw_is_general (gw, general) && !sg_gw_is (general, "with") ? sg_gw_why_no_ride (gw, general) : NULL;
       SgStatus *line;
 
-      if (!sg_gw_is_general (gw, general) || sg_gw_is (general, "with")
-          || g_str_equal (sg_gw_word (general, "rode"), sg_gw_get_of (gw, "cycle", general->side)))
+      if (!sg_gw_is_general (gw, general) || sg_gw_is (general, "with") || why != NULL)
         continue;
       line = sg_status_new (SG_STATUS_WORDS, general->side);
       line->words = g_strdup_printf (_("%s may ride in this cycle."), general->name);

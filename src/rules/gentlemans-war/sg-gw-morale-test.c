@@ -191,7 +191,8 @@ judge_nervous (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
     return FALSE;
   may = !charged && g_str_equal (asked.result, "Carry On");
   sg_verdict_headline (verdict, charged ? "%s" : may ? _("It may charge") : _("It may not charge"), asked.result);
-  sg_gw_morale_effects (verdict, sg_question_text (question, "unit"), asked.result);
+  if (!charged || !g_str_equal (weigh_charged (rules, asked.result), "stands"))
+    sg_gw_morale_effects (verdict, sg_question_text (question, "unit"), asked.result);
   sg_verdict_word (verdict, "row", _("Row"), asked.row);
   sg_verdict_number (verdict, "die", _("Die"), asked.die);
   sg_verdict_word (verdict, "result", _("Result"), asked.result);
