@@ -25,6 +25,7 @@
 #define BETWEEN 6.0
 #define WIDE 200.0
 #define MOST_WORDS 700 /* characters of a paragraph */
+#define MOST_TOGETHER 480 /* of several cards told as one */
 
 typedef enum { ITEM_HEADING, ITEM_WORDS, ITEM_MAP, ITEM_LOSSES, ITEM_SCORE, ITEM_LINES } ItemKind;
 
@@ -44,7 +45,7 @@ typedef struct
   guint      pages;
   SgPainter *painter; /* (owned) (nullable) */
   const SgGame *game; /* (nullable) */
-  gboolean   blank;
+  gboolean   blank, over;
 } Sheet;
 
 static void
@@ -82,14 +83,17 @@ add_item (Sheet *self, ItemKind kind, double height, const char *words, const ch
 
 /* What goes on the pages. */
 
-/* In the country's own proportions; two go on a page. */
+/* In the proportions of the country and the margin about it; two go on a page. */
 static double
 map_ratio (SgMap *country)
 {
-  double wide = country != NULL ? MAX (sg_map_get_width (country), sg_map_get_depth (country)) : 3;
-  double deep = country != NULL ? MIN (sg_map_get_width (country), sg_map_get_depth (country)) : 2;
+  SgViewport wide, high;
 
-  return deep / wide;
+  if (country == NULL)
+    return 2 / 3.0;
+  sg_viewport_fit (&wide, country, 1e3, 1e6, 0, 0);
+  sg_viewport_fit (&high, country, 1e6, 1e3, 0, 0);
+  return MIN (wide.scale / high.scale, high.scale / wide.scale);
 }
 
 static double
@@ -131,12 +135,14 @@ static void
 add_map (Sheet *self, const SgPageFrame *frame, const SgReportTurn *turn, gboolean last)
 {
   g_autofree char *when = sg_game_tell_turn (self->game, turn->turn), *number = g_strdup_printf (_("After %s"), when);
+  const char *title = last ? (self->over ? _("At the end") : _("As it stands")) : turn->turn < 1 ? _("At the start") : number;
   Item *item;
 
   if (self->painter == NULL || turn->board == NULL)
     return;
-  item = add_item (self, ITEM_MAP, map_height (frame, sg_painter_get_map (self->painter)) + 3,
-                   turn->turn < 1 ? _("At the start") : last ? _("At the end") : number, turn->tally);
+  if (last && turn->turn < 1 && turn->so_far == NULL)
+    title = _("At the start");
+  item = add_item (self, ITEM_MAP, map_height (frame, sg_painter_get_map (self->painter)) + 3, title, turn->so_far);
   item->board = g_object_ref (turn->board);
 }
 
@@ -155,6 +161,54 @@ last_quiet (const SgReport *report, guint i)
          && is_quiet (report->turns->pdata[i + 1]))
     i++;
   return i;
+}
+
+static gsize
+count_words (const SgReportTurn *turn)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < turn->sentences->len; i++)
+    n += strlen (turn->sentences->pdata[i]) + 1;
+  return n;
+}
+
+/* Cards of which there is little to tell are told in one paragraph, up to a map. */
+static guint
+last_short (const Sheet *self, guint i)
+{
+  const SgReport *report = self->report;
+  const SgReportTurn *turn = report->turns->pdata[i];
+  gsize all = count_words (turn);
+
+  if (self->game == NULL || !self->game->by_cards || turn->turn < 1)
+    return i;
+  while (i + 1 < report->turns->len && turn->board == NULL)
+    {
+      turn = report->turns->pdata[i + 1];
+      all += count_words (turn);
+      if (all > MOST_TOGETHER)
+        break;
+      i++;
+    }
+  return i;
+}
+
+/* The turns from @first to @last in one paragraph. */
+static void
+add_together (Sheet *self, SgPen *pen, const SgPageFrame *frame, guint first, guint last)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint k = first; k <= last; k++)
+    {
+      const SgReportTurn *turn = self->report->turns->pdata[k];
+
+      for (guint i = 0; i < turn->sentences->len; i++)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", (const char *) turn->sentences->pdata[i]);
+    }
+  if (words->len > 0)
+    add_words (self, pen, frame, words->str);
 }
 
 static char *
@@ -179,14 +233,20 @@ collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
   for (guint i = 0; i < report->turns->len; i++)
     {
       const SgReportTurn *turn = report->turns->pdata[i];
-      guint last = last_quiet (report, i), moves = 0;
+      guint quiet = last_quiet (report, i), last = MAX (quiet, last_short (self, i)), moves = 0, told = 0;
       g_autofree char *title = report->turns->len == 1 ? g_strdup (_("The story")) : name_turns (self, turn, report->turns->pdata[last]);
+      g_autofree char *tally = sg_report_tally (report, i, last);
 
       for (guint k = i; k <= last; k++)
-        moves += ((SgReportTurn *) report->turns->pdata[k])->moves;
-      if (turn->sentences->len > 0)
-        add_item (self, ITEM_HEADING, HEADING, title, turn->tally);
-      if (last > i)
+        {
+          moves += ((SgReportTurn *) report->turns->pdata[k])->moves;
+          told += ((SgReportTurn *) report->turns->pdata[k])->sentences->len;
+        }
+      if (told > 0)
+        add_item (self, ITEM_HEADING, HEADING, title, tally);
+      if (last > quiet)
+        add_together (self, pen, frame, i, last);
+      else if (last > i)
         {
           g_autofree char *words = g_strdup_printf (ngettext ("%u move was made.", "%u moves were made.", moves), moves);
 
@@ -331,6 +391,9 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *i
     SgViewport view, turned;
     SgMap *country = sg_painter_get_map (self->painter);
 
+    if (sg_board_get_map (item->board) != NULL && sg_board_get_map (item->board) != country) /* as play had left it */
+      sg_painter_set_map (self->painter, sg_board_get_map (item->board));
+    country = sg_painter_get_map (self->painter);
     sg_viewport_fit (&view, country, width * points, height * points, 2, 0);
     sg_viewport_fit (&turned, country, width * points, height * points, 2, 1);
     if (turned.scale > view.scale * 1.12)
@@ -505,6 +568,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->blank = setup->blank;
   self->game = setup->battle != NULL ? sg_battle_get_game (setup->battle) : NULL;
   self->items = g_ptr_array_new_with_free_func (free_item);
+  self->over = report->over;
   self->painter = country != NULL ? sg_painter_new (country, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE) : NULL;
   nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
   cr = cairo_create (nothing);

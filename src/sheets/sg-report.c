@@ -21,6 +21,7 @@ free_turn (gpointer data)
 
   g_ptr_array_unref (turn->sentences);
   g_free (turn->tally);
+  g_free (turn->so_far);
   g_free (turn->clock);
   g_clear_object (&turn->board);
   g_free (turn);
@@ -229,12 +230,21 @@ sg_report_letter (SgRuling *ruling)
   return text != NULL && *text->after != '\0' ? g_strjoinv (" ", lines) : NULL;
 }
 
+/* What was only looked up, and changed nothing, is told in the words that the umpire wrote of it. */
 static void
 tell (SgReportTurn *turn, SgRuling *ruling)
 {
   g_autofree char *letter = sg_report_letter (ruling);
   const char *clause = sg_ruling_get_clause (ruling), *reason = sg_ruling_get_reason (ruling), *remark = sg_ruling_get_remark (ruling);
+  gboolean corrects = sg_ruling_get_kind (ruling) == SG_RULING_EDIT || sg_ruling_get_kind (ruling) == SG_RULING_CORRECTION;
   GString *sentence = g_string_new (clause);
+
+  if (remark != NULL && *remark != '\0' && sg_ruling_get_kind (ruling) == SG_RULING_VERDICT && sg_ruling_get_effects (ruling)->len == 0)
+    {
+      g_ptr_array_add (turn->sentences, g_strdup_printf ("%s%s", remark, g_str_has_suffix (remark, ".") ? "" : "."));
+      g_string_free (sentence, TRUE);
+      return;
+    }
 
   if (*clause == '\0')
     {
@@ -242,7 +252,7 @@ tell (SgReportTurn *turn, SgRuling *ruling)
       return;
     }
   if (reason != NULL && *reason != '\0')
-    g_string_append_printf (sentence, _(", allowed because “%s”"), reason);
+    g_string_append_printf (sentence, corrects ? _(", because “%s”") : _(", allowed because “%s”"), reason);
   if (letter != NULL)
     g_string_append_printf (sentence, _(": “%s”"), letter);
   else
@@ -306,15 +316,32 @@ read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
   end_moves (turn, &moves);
 }
 
+char *
+sg_report_tally (const SgReport *self, guint first, guint last)
+{
+  gint64 lost[2] = { 0, 0 };
+
+  for (guint i = first; i <= last && i < self->turns->len; i++)
+    for (guint side = 0; side < 2; side++)
+      lost[side] += ((SgReportTurn *) self->turns->pdata[i])->lost[side];
+  return lost[0] + lost[1] == 0 ? NULL
+           : g_strdup_printf (_("%s lost %d, %s lost %d"), self->sides[0].name, (int) lost[0], self->sides[1].name, (int) lost[1]);
+}
+
 static void
 tally (SgReport *self)
 {
+  gint64 lost[2] = { 0, 0 };
+
   for (guint i = 0; i < self->turns->len; i++)
     {
       SgReportTurn *turn = self->turns->pdata[i];
 
-      if (turn->lost[0] + turn->lost[1] > 0)
-        turn->tally = g_strdup_printf (_("%s lost %d, %s lost %d"), self->sides[0].name, (int) turn->lost[0], self->sides[1].name, (int) turn->lost[1]);
+      for (guint side = 0; side < 2; side++)
+        lost[side] += turn->lost[side];
+      turn->tally = sg_report_tally (self, i, i);
+      if (lost[0] + lost[1] > 0)
+        turn->so_far = g_strdup_printf (_("%s had lost %d, %s %d"), self->sides[0].name, (int) lost[0], self->sides[1].name, (int) lost[1]);
     }
 }
 
@@ -462,6 +489,7 @@ fill (SgReport *self, const SgSheetSetup *setup, SgBoard *board, GError **error)
   self->subtitle = g_str_equal (self->title, sg_campaign_get_title (setup->campaign)) ? g_strdup (sg_ruleset_get_title (setup->rules))
                    : g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (setup->rules));
   self->result = sg_battle_tell_result (setup->battle, board);
+  self->over = self->result != NULL;
   if (self->result == NULL)
     self->result = g_strdup (_("still being fought"));
   self->summary = summarise (self);

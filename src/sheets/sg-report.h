@@ -20,6 +20,7 @@ typedef struct
   gint64     lost[2];    /* figures and guns that side lost in it */
   double     cost;       /* what that was worth, for choosing the turns that told most */
   char      *tally;      /* (nullable): "Red lost 7, Blue lost 4" */
+  char      *so_far;     /* (nullable): the same up to its end: "Red had lost 19, Blue 12" */
   char      *clock;      /* (nullable): "9.20", where the battle has a clock of its own */
   guint      moves;      /* how many were made in it; they are its last sentence */
   SgBoard   *board;      /* (nullable): as it stood after it, where a map is wanted */
@@ -34,6 +35,7 @@ typedef struct
   struct { char *id, *name; } sides[2];
   GPtrArray *turns;   /* (element-type SgReportTurn) */
   GPtrArray *rows;    /* (element-type SgReportRow) */
+  gboolean   over;    /* the battle has a result */
   SgScore   *score;   /* (nullable) */
 } SgReport;
 
@@ -47,6 +49,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgReport, sg_report_free)
 char              *sg_report_clock       (SgRuling *ruling);
 /** sg_report_letter: (transfer full) (nullable): the words of the dispatch that a ruling sends, in one line. */
 char              *sg_report_letter      (SgRuling *ruling);
+/** sg_report_tally: (transfer full) (nullable): what the turns from @first to @last, counted from 0, cost. */
+char              *sg_report_tally       (const SgReport *self, guint first, guint last);
 /** sg_report_list_items: (transfer container) (element-type utf8): the score's items, each once. */
 GPtrArray         *sg_report_list_items  (const SgReport *self);
 guint              sg_report_count_items (const SgReport *self);

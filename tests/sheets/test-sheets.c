@@ -468,6 +468,38 @@ test_told (void)
   g_assert_true (says (ordered, "The Ford"));
 }
 
+/* Cards of which there is little to tell are told together, and why the umpire put something right. */
+static void
+test_cards (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", &error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "cards");
+  SgBattle *battle = sg_campaign_add_battle (campaign, "The Ford", "", NULL, &error);
+  SgSheetSetup setup = { .campaign = campaign, .battle = battle, .moment = -1 };
+  g_autoptr (SgSheet) report = NULL;
+  g_autofree char *told = NULL;
+
+  muster (battle, "red", "Buffs", "infantry", sg_ruleset_get_type_by_id (rules, "infantry")->asset, 12, 1);
+  for (guint turn = 1; turn <= 4; turn++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", turn), *clause = turn == 4 ? g_strnfill (600, 'x') : g_strdup_printf ("Card %s was told", number);
+      g_autoptr (SgRuling) begun = sg_ruling_new (SG_RULING_EDIT, clause, "");
+
+      sg_ruling_add_change (begun, "battle", "turn", number);
+      sg_ruling_set_reason (begun, "it was so");
+      g_assert_true (sg_battle_post (battle, begun, &error));
+    }
+  report = sg_sheet_new (sg_sheet_find_kind ("battle-report", NULL), &setup, &error);
+  g_assert_no_error (error);
+  told = read_pdf (report);
+  g_assert_true (says (told, "Cards 1 to 2"));
+  g_assert_true (says (told, "Card 3\n"));
+  g_assert_true (says (told, "Card 2 was told, because “it was so”. Card 3 was told"));
+  g_assert_false (says (told, "allowed"));
+}
+
 /* Before the first turn nobody moves: who was put down is not told of as that. */
 static void
 test_put_down (void)
@@ -516,6 +548,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/systems", test_systems);
   g_test_add_func ("/sheets/blank-record", test_blank_record);
   g_test_add_func ("/sheets/told", test_told);
+  g_test_add_func ("/sheets/cards", test_cards);
   g_test_add_func ("/sheets/true", test_true);
   return g_test_run ();
 }

@@ -412,7 +412,7 @@ sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GErr
     }
   else if (g_str_equal (choice, "shoot-first"))
     {
-      ruling = sg_gw_charge_draft ("GW-602", _("%s took aim before it charged"), charge->by->name);
+      ruling = sg_gw_charge_draft ("GW-602", _("%s took aim before charging"), charge->by->name);
       sg_gw_charge_go (charge, ruling, "first-shot");
     }
   else if (g_str_has_prefix (choice, "go:"))

@@ -11,9 +11,9 @@
 
 static const struct { const char *plan, *label; } plans[] = {
   { "", N_("No response") },
-  { "shoot long", N_("Shoot, long column") },
-  { "shoot short", N_("Shoot, short column") },
-  { "shoot point blank", N_("Shoot, point-blank column") },
+  { "shoot long", N_("Shoot at long range") },
+  { "shoot short", N_("Shoot at short range") },
+  { "shoot point blank", N_("Shoot at point-blank range") },
   { "square", N_("Form square") },
   { "square|shoot long", N_("Form square, shoot long") },
   { "counter-charge", N_("Counter-charge") },
@@ -46,6 +46,27 @@ is_marching (const SgGwCharge *charge)
 {
   return g_str_equal (sg_gw_formation (charge->gw, charge->at), "march-column")
          && g_strv_contains ((const char *const *) sg_gw_type (charge->gw, charge->at)->formations, "line");
+}
+
+/* The parts of a plan, as a log tells them. */
+static const struct { const char *part, *doing; } parts[] = {
+  { "shoot long", N_("shooting at long range") }, { "shoot short", N_("shooting at short range") },
+  { "shoot point blank", N_("shooting at point-blank range") }, { "square", N_("forming square") },
+  { "counter-charge", N_("counter-charging") }, { "turn", N_("turning to face it") }, { "rally", N_("rallying") },
+  { "recover", N_("calling in its skirmishers") }, { "dismount", N_("dismounting") }, { "line", N_("forming line") },
+};
+
+static char *
+tell_doing (const char *plan)
+{
+  g_auto (GStrv) wanted = g_strsplit (plan, "|", -1);
+  GString *words = g_string_new (NULL);
+
+  for (guint k = 0; wanted[k] != NULL; k++)
+    for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+      if (g_str_equal (parts[i].part, wanted[k]))
+        g_string_append_printf (words, "%s%s", words->len > 0 ? _(" and ") : "", _(parts[i].doing));
+  return g_string_free (words, FALSE);
 }
 
 static const char *
@@ -631,14 +652,14 @@ SgRuling *
 sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error)
 {
   g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL, *why = NULL;
-  g_autofree char *label = NULL;
+  g_autofree char *doing = tell_doing (plan);
+  gboolean known = FALSE;
   SgRuling *ruling;
   gint64 needed;
 
-  for (guint i = 0; i < G_N_ELEMENTS (plans) && label == NULL; i++)
-    if (g_str_equal (plans[i].plan, plan) && !is_idle (charge, plan))
-      label = g_strdup (_(plans[i].label));
-  why = label == NULL ? g_strdup_printf (_("“%s” is no Response here (GW-608)."), plan)
+  for (guint i = 0; i < G_N_ELEMENTS (plans) && !known; i++)
+    known = g_str_equal (plans[i].plan, plan) && !is_idle (charge, plan);
+  why = !known ? g_strdup_printf (_("“%s” is no Response here (GW-608)."), plan)
     : *card != '\0' && !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error) ? g_strdup ("")
     : sg_gw_charge_why_not (charge, plan, *card != '\0' ? card : NULL, &needed);
   if (why != NULL)
@@ -647,10 +668,9 @@ sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char
         g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return NULL;
     }
-  *label = g_ascii_tolower (*label); /* it stands within a sentence */
-  ruling = name != NULL ? sg_gw_charge_draft ("GW-608", _("%s answered the charge, the %s played: %s"), charge->at->name, name, label)
+  ruling = name != NULL ? sg_gw_charge_draft ("GW-608", _("%s played the %s, and answered the charge by %s"), charge->at->name, name, doing)
                         : *plan == '\0' ? sg_gw_charge_draft ("GW-608", _("%s awaited the charge"), charge->at->name)
-                        : sg_gw_charge_draft ("GW-608", _("%s answered the charge: %s"), charge->at->name, label);
+                        : sg_gw_charge_draft ("GW-608", _("%s answered the charge by %s"), charge->at->name, doing);
   add_plan_effects (charge, ruling, plan);
   if (*card != '\0')
     sg_gw_charge_play (charge, ruling, charge->at, card);

@@ -482,7 +482,7 @@ rule_shot (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 
   aim = first ? charge->at : aim != NULL ? aim : charge->by;
   if (first)
-    sg_ruling_say (ruling, _("%s shot at %s before it charged: %s"), by->name, aim->name, told);
+    sg_ruling_say (ruling, _("%s shot at %s before charging: %s"), by->name, aim->name, told);
   else
     sg_ruling_say (ruling, _("%s shot at the charge of %s: %s"), by->name, aim->name, told);
   sg_gw_lose (charge->gw, ruling, aim, lost);

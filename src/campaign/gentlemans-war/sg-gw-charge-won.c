@@ -168,8 +168,8 @@ add_aftermath (const SgGwCharge *charge, SgTalk *talk)
     add_regrouping (charge, talk);
   if (may_shoot_after (charge, winner, &outcome))
     sg_gw_charge_tell_parting (charge, winner, outcome.shoots,
-                               sg_gw_charge_offer (talk, "after:shoot", g_str_equal (outcome.shoots, "short") ? _("Hold, and shoot after them, short column")
-                                                   : _("Hold, and shoot after them, long column")));
+                               sg_gw_charge_offer (talk, "after:shoot", g_str_equal (outcome.shoots, "short") ? _("Hold, and shoot after them at short range")
+                                                   : _("Hold, and shoot after them at long range")));
   if (may_pursue (charge, &outcome))
     add_pursuits (charge, winner, talk);
 }

@@ -118,5 +118,13 @@ sg_gw_tell_formed (const SgGw *gw, const SgUnit *unit, const char *formation)
     return g_strdup_printf (_("%s dismounted"), unit->name);
   if (horse && !sg_gw_is_mounted (gw, unit))
     return g_strdup_printf (_("%s mounted"), unit->name);
-  return g_strdup_printf (_("%s formed: %s"), unit->name, _(sg_gw_formation_label (formation)));
+  if (g_str_equal (formation, "bicycles"))
+    return g_strdup_printf (_("%s mounted"), unit->name);
+  if (g_str_equal (sg_gw_formation (gw, unit), "bicycles"))
+    return g_strdup_printf (_("%s dismounted"), unit->name);
+  if (g_str_equal (formation, "limbered"))
+    return g_strdup_printf (_("%s limbered up"), unit->name);
+  if (g_str_equal (formation, "unlimbered"))
+    return g_strdup_printf (_("%s unlimbered"), unit->name);
+  return g_strdup_printf (_("%s formed %s"), unit->name, _(sg_gw_formation_label (formation)));
 }
