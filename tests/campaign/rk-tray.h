@@ -77,6 +77,19 @@ table_fit (Table *table, const char *id)
   return sg_unit_balance (sg_board_get_unit (table_board (table), id), SG_ACCOUNT_FIT);
 }
 
+/* The word @key of the unit @id, by a ruling. */
+static inline void
+tray_put (Table *table, const char *id, const char *key, const char *word)
+{
+  g_autofree char *subject = g_strconcat ("unit:", id, NULL);
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Set", "");
+  g_autoptr (GError) error = NULL;
+
+  sg_ruling_add_change (ruling, subject, key, word);
+  g_assert_true (sg_battle_post (table->battle, ruling, &error));
+  g_assert_no_error (error);
+}
+
 /* Put: one unit of a setting, named by its id. */
 typedef struct { const char *side, *id, *type; gint64 count; double x, y, bearing; const char *formation; } Put;
 

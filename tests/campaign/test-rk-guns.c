@@ -288,6 +288,94 @@ test_fire (void)
     }
 }
 
+/* A battery taken in flank: two guns fire for half a move, and the rest may be saved by the exceptional dice; the two stay (RK-172). */
+static void
+test_turned (void)
+{
+  static const struct { const char *dares, *dice; gint64 fit, part; } rows[] = {
+    { "5", "1 3 4 1 1", 4, 2 }, { "5", "2 1 1 1 1", 0, 0 }, { "2", NULL, 6, 0 },
+  };
+  static const Put puts[] = { { "red", "r", "battalion", 900, 1260, 1010, 270, "column" }, { "blue", "b", "foot-battery-6", 6, 1000, 1000, 180, "unlimbered" } };
+  static const SgPoint way[] = { { 1260, 1010 }, { 700, 1010 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) list = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      list = sg_rk_suggest (table.battle, NULL);
+      g_assert_cmpint (sg_question_number (tray_find (list, "artillery-fire:b:r")->question, "pieces"), ==, 1);
+      tray_accept (&table, "artillery-fire:b:r", "1");
+      g_assert_cmpint (table_fit (&table, "r"), <, 900);
+      g_assert_false (tray_has (&table, "artillery-fire:b:r"));
+      tray_accept (&table, "exceptional-throw:b:r", rows[i].dares);
+      g_assert_false (tray_has (&table, "exceptional-throw:b:r"));
+      if (rows[i].dice != NULL)
+        {
+          g_assert_false (tray_has (&table, "battery-attack:r:b"));
+          tray_accept (&table, "exceptional-dice:b:r", rows[i].dice);
+        }
+      g_assert_cmpint (table_fit (&table, "b"), ==, rows[i].fit);
+      g_assert_cmpint (tray_has (&table, "battery-attack:r:b-part"), ==, rows[i].part > 0);
+      g_assert_cmpint (tray_has (&table, "battery-attack:r:b"), ==, rows[i].fit == 6 || rows[i].part > 0);
+      if (rows[i].part > 0)
+        {
+          tray_accept (&table, "battery-attack:r:b-part", "");
+          g_assert_cmpint (table_fit (&table, "b-part"), ==, 0);
+          g_assert_cmpint (sg_unit_balance (sg_board_get_unit (table_board (&table), "b-part"), SG_ACCOUNT_CAPTURED), ==, 2);
+          table_moves (&table, 1);
+          g_assert_cmpfloat (table_place (&table, "b").at.x, <, 900);
+        }
+      table_close (&table);
+    }
+}
+
+/* Guns laid by day along a defile fire there by night as usual, as long as they stand as they stood (RK-229). */
+static void
+test_laid (void)
+{
+  static const struct { double x, y; gboolean lay, move; const char *effect; } rows[] = {
+    { 1000, 1900, FALSE, FALSE, NULL }, { 1000, 1900, TRUE, FALSE, "good" }, { 1300, 1900, TRUE, FALSE, NULL }, { 1000, 1400, FALSE, FALSE, "bad" },
+    { 1000, 1400, TRUE, FALSE, "good" }, { 1000, 1400, TRUE, TRUE, "bad" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const Put puts[] = { { "red", "r", "half-battalion", 450, rows[i].x, rows[i].y, 180, "column" }, { "blue", "b", "foot-battery-12", 6, 1000, 1000, 0, "unlimbered" } };
+      const char *guns[] = { "b", NULL };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) list = NULL;
+      SgSuggestion *fire;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY ("<piece id='river' kind='river' width='30' points='0,1500 6000,1500'/>"
+                                             "<piece id='bridge' kind='bridge' width='40' points='1000,1470 1000,1530'/>"));
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      g_assert_false (sg_rk_carry_out_act (table.battle, "lay", guns, (SgPoint[]) { { 1000, 1200 } }, 1, &error));   /* open country */
+      g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+      g_clear_error (&error);
+      if (rows[i].lay)
+        sg_rk_carry_out_act (table.battle, "lay", guns, (SgPoint[]) { { 1000, 2000 } }, 1, &error);
+      g_assert_no_error (error);
+      sg_rk_set_weather (table.battle, 0, TRUE, &error);
+      g_assert_no_error (error);
+      if (rows[i].move)
+        sg_rk_deploy (table.battle, "b", &(SgPlace) { { 1010, 1000 }, 0 }, NULL, "They are shifted", &error);
+      g_assert_no_error (error);
+      list = sg_rk_suggest (table.battle, NULL);
+      fire = tray_find (list, "artillery-fire:b:r");
+      if (g_strcmp0 (fire != NULL ? sg_question_text (fire->question, "effect") : NULL, rows[i].effect) != 0)
+        g_error ("row %u: %s", i, fire != NULL ? sg_question_text (fire->question, "effect") : "none");
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -300,5 +388,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/guns/enough-guns", test_enough_guns);
   g_test_add_func ("/campaign/rk/guns/first-line", test_first_line);
   g_test_add_func ("/campaign/rk/guns/fire", test_fire);
+  g_test_add_func ("/campaign/rk/guns/turned", test_turned);
+  g_test_add_func ("/campaign/rk/guns/laid", test_laid);
   return g_test_run ();
 }

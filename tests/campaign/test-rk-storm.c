@@ -271,6 +271,33 @@ test_defile (void)
   table_close (&table);
 }
 
+/* A place held with skirmishers and line costs the attacker a point whose own skirmishers were driven off (RK-150). */
+static void
+test_driven_off (void)
+{
+  static const struct { double x; const char *held_by, *formed, *driven, *has, *not; } rows[] = {
+    { 1000, "battalion", "column", "1 1", " stronghold_skirmishers:a", "skirmish_lost_attack" },
+    { 1000, "battalion", "column", "0 1", NULL, "skirmish" },                                     /* in an earlier move */
+    { 1000, "skirmish-platoon", "skirmishers", "1 1", " skirmish_lost_attack:a", "stronghold_skirmishers" },
+    { 1500, "battalion", "column", "1 1", " skirmish_lost_attack:a", "stronghold_skirmishers" },   /* in the open */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *told = NULL;
+      Table table;
+
+      storm (&table, rows[i].x, "battalion", 900, rows[i].held_by, 900, rows[i].formed);
+      tray_put (&table, "r", "driven-in", rows[i].driven);
+      told = tray_tell_attack (&table, "attack-odds:r:b");
+      g_test_message ("row %u: %s", i, told);
+      g_assert_cmpstr (told, !=, "");
+      g_assert_true (rows[i].has == NULL || strstr (told, rows[i].has) != NULL);
+      g_assert_null (strstr (told, rows[i].not));
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -282,5 +309,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/storm/losses", test_losses);
   g_test_add_func ("/campaign/rk/storm/prisoners", test_prisoners);
   g_test_add_func ("/campaign/rk/storm/defile", test_defile);
+  g_test_add_func ("/campaign/rk/storm/driven-off", test_driven_off);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 #include "campaign/reisswitz/sg-rk-length-private.h"
+#include "campaign/reisswitz/sg-rk-parted-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "campaign/reisswitz/sg-rk-sky-private.h"
 #include "campaign/reisswitz/sg-rk-work.h"
@@ -129,7 +130,9 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
              slow ? ngettext ("Close up, the head goes slowly: %d minute", "Close up, the head goes slowly: %d minutes", minutes)
                   : ngettext ("Close up, the head stands: %d minute", "Close up, the head stands: %d minutes", minutes), minutes)->group = g_strdup (_("Close up"));
       }
-  if (sg_rk_men_out (unit) > 0 || *sg_rk_word (unit, "parent") != '\0')
+  if (sg_rk_is_part (unit) && sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) != NULL)
+    add (acts, "RK-197", "sg-foot-symbolic", "rejoin", _("Go back to %s"), sg_board_get_unit (rk->board, sg_rk_word (unit, "parent"))->name);
+  if (sg_rk_men_out (unit) > 0 || (*sg_rk_word (unit, "parent") != '\0' && !sg_rk_is_part (unit)))
     {
       add (acts, "RK-77", "sg-foot-symbolic", "skirmish-in", _("Call the skirmishers in"));
       if (sg_rk_skirmish_reserve (rk->board, unit, &lost) > 0 && lost > 0)
@@ -142,6 +145,7 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   if (sg_rk_may_flee (rk, unit))
     add (acts, "RK-198", "sg-foot-symbolic", "flee", _("Go back faster, at the cost of a grade"));
   add_fire (rk, unit, acts);
+  sg_rk_add_laying (rk, unit, acts);
   add_together (rk, unit, acts, sg_rk_add_sieges, _("Fire at a place"));
   add_together (rk, unit, acts, sg_rk_add_works, _("Work"));
   if (!g_str_equal (unit->asset, "generals"))
@@ -441,6 +445,10 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return skirmish (battle, act, first, error);
   if (g_str_equal (act, "bring-up") && first != NULL)
     return sg_rk_bring_wagons (battle, first, error);
+  if (g_str_equal (act, "lay") && first != NULL && n >= 1)
+    return sg_rk_lay_guns (battle, first, path[n - 1], error);
+  if (g_str_equal (act, "rejoin") && first != NULL)
+    return sg_rk_rejoin (battle, first, error);
   if (g_str_equal (act, "flee") && first != NULL)
     return sg_rk_flee (battle, first, error);
   if (g_str_equal (act, "charge") && units != NULL)

@@ -23,8 +23,14 @@ gboolean    sg_rk_is_skirmishing (const SgRkGround *ground);
 gboolean    sg_rk_is_heavy       (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_may_fire: (transfer full) (nullable): why not, a sentence; NULL when it may. */
 char       *sg_rk_why_not_fire   (const SgRk *rk, const SgRkGround *who);
-/** sg_rk_band: (transfer full) (nullable): the band of range of a battery; NULL out of range. */
+/** sg_rk_band: (transfer full) (nullable): the band of range of a battery; NULL out of range. sg_rk_band_on: by night, too, on @target. */
 char       *sg_rk_band           (const SgRk *rk, const SgUnit *guns, double paces);
+char       *sg_rk_band_on        (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target);
+/** sg_rk_is_laid_on: guns laid by day fire at @target by night as usual (RK-229); sg_rk_tell_laid: (transfer full) (nullable): on what. */
+gboolean    sg_rk_is_laid_on     (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target);
+char       *sg_rk_tell_laid      (const SgRk *rk, const SgUnit *guns);
+void        sg_rk_add_laying     (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
+gboolean    sg_rk_lay_guns       (SgBattle *battle, const char *id, SgPoint at, GError **error);
 /** sg_rk_fire_share: of its fire, 0 for one that moved (RK-5). */
 double      sg_rk_fire_share     (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_gun_of: "6", "9", "12" or "howitzer". */

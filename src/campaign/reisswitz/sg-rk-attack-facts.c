@@ -4,6 +4,8 @@
  */
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
+#include "campaign/reisswitz/sg-rk-parted-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
 
 #include "rules/reisswitz/sg-rk-common.h"
 
@@ -57,7 +59,8 @@ sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
       if (other != who && g_str_equal (other->unit->side, who->unit->side) && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
-          && touches (other->unit, target->unit) && sg_rk_word_whole (other->unit, "won", -1) != rk->turn)
+          && touches (other->unit, target->unit) && sg_rk_word_whole (other->unit, "won", -1) != rk->turn
+          && (!sg_rk_is_out_of_hand (rk, other->unit) || sg_rk_is_after (rk, other->unit, target->unit)))
         g_ptr_array_add (list, (gpointer) other);
     }
   return list;
@@ -326,22 +329,29 @@ basic_index (SgRkAttack *attack, gboolean *numbers)
 
 /* Step Two: heads, those in flank twice; between unlike arms, what each has lost of its establishment (RK-149). */
 
+/* What it is without those who are out or away, and is not its loss. */
+static gint64
+lost_of (const SgUnit *unit)
+{
+  return MAX (0, sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - sg_rk_men_out (unit) - sg_rk_men_parted (unit));
+}
+
 static gint64
 losses_index (const SgRkAttack *attack)
 {
   SgQuestion *question = sg_rk_question (attack->rk, "odds-by-losses", NULL);
-  gint64 fit = 0, full = 0;
+  gint64 lost = 0, full = 0;
 
   for (guint i = 0; i < attack->attackers->len; i++)
     {
       const SgUnit *unit = ((const SgRkGround *) attack->attackers->pdata[i])->unit;
 
-      fit += sg_unit_balance (unit, SG_ACCOUNT_FIT);
+      lost += lost_of (unit);
       full += sg_unit_begun (unit);
     }
-  sg_rk_fill (question, "attacker_lost", g_variant_new_int64 (full - fit));
+  sg_rk_fill (question, "attacker_lost", g_variant_new_int64 (lost));
   sg_rk_fill (question, "attacker_full", g_variant_new_int64 (full));
-  sg_rk_fill (question, "defender_lost", g_variant_new_int64 (sg_unit_begun (attack->defender->unit) - sg_unit_balance (attack->defender->unit, SG_ACCOUNT_FIT)));
+  sg_rk_fill (question, "defender_lost", g_variant_new_int64 (lost_of (attack->defender->unit)));
   sg_rk_fill (question, "defender_full", g_variant_new_int64 (sg_unit_begun (attack->defender->unit)));
   return judge_number (attack->rk, question, "index", 0);
 }
@@ -413,6 +423,13 @@ heads_of_attacked (const SgRkAttack *attack, gboolean cavalry)
     sum.riders += sg_unit_balance (((const SgRkGround *) list->pdata[i])->unit, SG_ACCOUNT_FIT);
   if (cavalry)
     sum.n = sg_rk_count_shock (attack->rk, list, 0, &sum.riders);
+  if (sg_rk_is_out_of_hand (attack->rk, attack->defender->unit))   /* less than half of it is in hand (RK-196) */
+    {
+      Heads own = heads_of (attack->rk, attack->defender, cavalry);
+
+      sum.n = MAX (1, sum.n - (own.n + 1) / 2);
+      sum.riders = MAX (1, sum.riders - (own.riders + 1) / 2);
+    }
   return sum;
 }
 
@@ -428,8 +445,9 @@ numbers_index (const SgRkAttack *attack, char **told)
 
   them.riders += added * them.riders / MAX (1, them.n);
   them.n += added;
-  *told = g_strdup_printf (cavalry ? ngettext ("%d squadron against %d%s%s%s", "%d squadrons against %d%s%s%s", (gulong) us.n) : _("%d against %d%s%s%s"), (int) us.n, (int) them.n, twice > 0 ? _(", in flank twice") : "",
-                           added > 0 ? _(", with half its second line") : "", spread ? _(", spread to the same front") : "");
+  *told = g_strdup_printf (cavalry ? ngettext ("%d squadron against %d%s%s%s%s", "%d squadrons against %d%s%s%s%s", (gulong) us.n) : _("%d against %d%s%s%s%s"), (int) us.n, (int) them.n, twice > 0 ? _(", in flank twice") : "",
+                           added > 0 ? _(", with half its second line") : "", spread ? _(", spread to the same front") : "",
+                           sg_rk_is_out_of_hand (rk, attack->defender->unit) ? _(", half of it out of hand") : "");
   return judge_number (rk, ask_numbers (rk, cavalry, us, them, spread), "index", 0);
 }
 

@@ -58,8 +58,16 @@ void        sg_rk_beat            (const SgRk *rk, SgRuling *ruling, const SgUni
 void        sg_rk_take_all        (SgRuling *ruling, const SgUnit *unit, const char *account);
 /** sg_rk_decide: the die of an attack, with all its consequences. */
 void        sg_rk_decide          (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const SgUnit *defender, gboolean attacker_won, const char *thrown);
+
+/* Pursuit: sg-rk-pursue.c */
+
 /** sg_rk_pursue: the victor follows who was beaten, as an act. */
 gboolean    sg_rk_pursue          (SgBattle *battle, const char *unit, const char *beaten, GError **error);
+/** sg_rk_is_after: it pursues @beaten; sg_rk_is_out_of_hand: cavalry that pursues, or has not half its strength in hand again (RK-196). */
+gboolean    sg_rk_is_after        (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten);
+gboolean    sg_rk_is_out_of_hand  (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_note_loss: the points that its fight cost the beaten. */
+void        sg_rk_note_loss       (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, double points);
 
 /** sg_rk_name_units: the clause of @ruling, with the names of those whom it concerns: sg-rk-clause.c */
 void        sg_rk_name_units      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
@@ -155,8 +163,17 @@ void        sg_rk_put_crossing    (const SgRk *rk, SgRuling *ruling, const SgUni
 void        sg_rk_suggest_hedge   (const SgRk *rk, const SgUnit *unit, GPtrArray *list);
 void        sg_rk_rule_hedge      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 
-/* Guns that were taken: sg-rk-guns.c */
+/* Guns taken in flank, and guns that were taken: sg-rk-guns.c */
 
+/** sg_rk_lose_guns: all of them, to @captor. */
+void        sg_rk_lose_guns       (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const SgUnit *captor);
+/** sg_rk_flanker_of: (nullable): an enemy that has come up to guns from beside or behind. */
+const SgRkGround *sg_rk_flanker_of (const SgRk *rk, GArray *grounds, const SgRkGround *guns);
+/** sg_rk_suggest_turning: two guns of a battery taken in flank, and the rest that may be saved (RK-172). */
+void        sg_rk_suggest_turning (const SgRk *rk, GArray *grounds, const SgRkGround *guns, GPtrArray *list);
+/** sg_rk_dare_saving: the exceptional throw for it; sg_rk_save_guns: the exceptional dice. */
+void        sg_rk_dare_saving     (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, gboolean dares);
+void        sg_rk_save_guns       (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const SgUnit *enemy, gboolean success);
 void        sg_rk_suggest_guns    (const SgRk *rk, GArray *grounds, GPtrArray *list);
 void        sg_rk_rule_guns       (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 
@@ -175,6 +192,8 @@ const SgRkGround *sg_rk_battery_support (const SgRk *rk, GArray *grounds, const 
 /** sg_rk_ask_battery: (transfer full). */
 SgQuestion *sg_rk_ask_battery     (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error);
 
+/** sg_rk_dares: the exceptional dice are to be thrown for it in this move. */
+gboolean    sg_rk_dares           (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_suggest_chances: (element-type SgSuggestion): surprise, capture, debouching, the exceptional throw. */
 void        sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list);
 /** sg_rk_add_suggestion: (transfer none): one more for the tray. @who, @other: (nullable). */

@@ -49,7 +49,7 @@ sg_rk_is_surprised (const SgRk *rk, const SgUnit *unit)
 static gboolean
 reaches_with_canister (const SgRk *rk, const SgRkGround *guns, const SgRkGround *enemy)
 {
-  g_autofree char *band = sg_rk_band (rk, guns->unit, sg_rk_range_of (guns, enemy));
+  g_autofree char *band = sg_rk_band_on (rk, guns, enemy);
 
   return band != NULL && g_str_has_suffix (band, "canister");
 }

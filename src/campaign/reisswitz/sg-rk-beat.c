@@ -11,7 +11,6 @@
 #define TURNS 6        /* of 15 degrees to either side that it is looked for in */
 #define CLOSE_BY 250.0 /* paces: no farther off is a bridge over which the beaten go back */
 #define ASIDE 2        /* of them to go round a house or the like */
-#define PURSUED 4      /* moves, the program's own, for which a pursuit is ordered at once: the last row of the table is the fifth */
 
 void
 sg_rk_take_all (SgRuling *ruling, const SgUnit *unit, const char *account)
@@ -415,6 +414,7 @@ lose_in_combat (const Fight *fight, const SgRkGround *beaten, const SgRkGround *
   if (verdict == NULL)
     return;
   sg_rk_lose_points (rk, fight->ruling, beaten->unit, sg_rk_measure_of (verdict, "beaten_points"));
+  sg_rk_note_loss (rk, fight->ruling, beaten->unit, sg_rk_measure_of (verdict, "beaten_points"));
   if (both)
     sg_rk_lose_points (rk, fight->ruling, victor->unit, sg_rk_measure_of (verdict, "victor_points"));
 }
@@ -423,9 +423,7 @@ lose_in_combat (const Fight *fight, const SgRkGround *beaten, const SgRkGround *
 static void
 take_guns (const Fight *fight, const SgUnit *guns)
 {
-  sg_rk_put_unit_whole (fight->rk, fight->ruling, guns, "captured-in", fight->rk->turn);
-  sg_rk_put_unit (fight->rk, fight->ruling, guns, "captor", fight->attacker->unit->id);
-  sg_rk_take_all (fight->ruling, guns, SG_ACCOUNT_CAPTURED);
+  sg_rk_lose_guns (fight->rk, fight->ruling, guns, fight->attacker->unit);
 }
 
 static void
@@ -541,105 +539,4 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
       beat_one (&fight, attackers->pdata[i], fight.defender, thrown, i == 0);
   if (!attacker_won)
     win (&fight, defender, attacker);
-}
-
-/* Pursuit. */
-
-/* Infantry that follows at once: half of it goes, and the beaten lose half as much again (RK-197). */
-static void
-follow_on_foot (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *beaten)
-{
-  g_autoptr (SgQuestion) losses = sg_rk_question (rk, "combat-losses", NULL), question = sg_rk_question (rk, "foot-pursuit", NULL);
-  g_autoptr (SgVerdict) lost = NULL, verdict = NULL;
-
-  sg_rk_fill (losses, "kind", g_variant_new_string (kind_of (rk, beaten, unit)));
-  sg_rk_fill (losses, "beaten", count_blocks (rk, beaten, FALSE, FALSE));
-  sg_rk_fill (losses, "grade", g_variant_new_string (sg_rk_word (beaten, "grade")));
-  sg_rk_fill (losses, "victor", count_blocks (rk, unit, TRUE, TRUE));
-  lost = sg_rk_judge (rk, losses, NULL);
-  sg_rk_fill (question, "follows", g_variant_new_boolean (TRUE));
-  sg_rk_fill (question, "beaten_points", g_variant_new_double (lost != NULL ? sg_rk_measure_of (lost, "beaten_points") : 0));
-  sg_rk_fill (question, "victors", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
-  verdict = sg_rk_judge (rk, question, NULL);
-  if (verdict != NULL)
-    sg_rk_lose_points (rk, ruling, beaten, sg_rk_measure_of (verdict, "extra_points"));
-}
-
-static double
-pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
-{
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "pursuit", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
-
-  sg_rk_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (rk, unit) ? "heavy" : "light"));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (moves));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
-}
-
-static gboolean
-check_pursuit (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError **error)
-{
-  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
-  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *fled = sg_rk_ground_of (grounds, beaten->id);
-
-  if (sg_rk_must_rally (rk, unit))
-    return sg_refuse (error, sg_rk_word_whole (unit, "rallies-until", 0) > rk->turn + sg_ruleset_whole (rk->rules, "RK-162", "rallies") ? "RK-201" : "RK-162",
-                      _("%s must rally first"), unit->name);
-  if (own == NULL || fled == NULL || *sg_rk_word (beaten, "grade") == '\0')
-    return sg_refuse (error, "RK-196", _("%s is not in flight"), beaten->name);
-  if (sg_rk_refuge_points (rk, grounds, fled, own) > 0)
-    return sg_refuse (error, "RK-204", _("%s has reached a refuge: it must be attacked again"), beaten->name);
-  return TRUE;
-}
-
-/* (transfer full): after it, cavalry no farther than the table lets it go at once. */
-static SgRkMarch *
-pursuit_march (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
-{
-  gboolean horse = g_str_equal (sg_rk_arm (rk->board, unit), "horse");
-  g_autoptr (SgRkMarch) flight = sg_rk_unit_march (beaten);
-  SgRkMarch *march;
-  SgPlace place, fled;
-  SgPoint way[2];
-
-  sg_rk_place (rk->board, unit, &place);
-  sg_rk_place (rk->board, beaten, &fled);
-  way[0] = place.at;
-  way[1] = flight != NULL ? g_array_index (flight->way, SgPoint, flight->way->len - 1) : fled.at;
-  if (horse)
-    way[1] = sg_rk_between (way[0], way[1], MIN (1, pursuit_paces (rk, unit, PURSUED) / MAX (1, sg_point_distance (way[0], way[1]))));
-  march = sg_rk_march_new (way, 2);
-  march->row = g_strdup (!horse ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit");
-  /* The table has cavalry wait in the first move, unless the house rule lets it go at once. */
-  march->starts = horse && pursuit_paces (rk, unit, 1) <= 0 ? rk->time + sg_rk_minutes (rk) : -1;
-  return march;
-}
-
-gboolean
-sg_rk_pursue (SgBattle *battle, const char *id, const char *beaten_id, GError **error)
-{
-  g_autoptr (SgRkMarch) march = NULL;
-  g_autofree char *clause = NULL, *pursues = NULL;
-  SgUnit *unit, *beaten;
-  SgRuling *ruling;
-  gboolean horse;
-  SgRk rk;
-
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
-  beaten = unit != NULL ? sg_rk_need_unit (&rk, beaten_id, error) : NULL;
-  if (beaten == NULL || !check_pursuit (&rk, unit, beaten, error))
-    return FALSE;
-  horse = g_str_equal (sg_rk_arm (rk.board, unit), "horse");
-  clause = g_strdup_printf (_("%s pursued %s"), unit->name, beaten->name);
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, horse ? "RK-196" : "RK-197");
-  march = pursuit_march (&rk, unit, beaten);
-  sg_rk_add_march (&rk, ruling, unit, march);
-  sg_rk_put_unit (&rk, ruling, unit, "beat", "");
-  pursues = g_strdup_printf ("%" G_GINT64_FORMAT " %s", sg_rk_word_whole (beaten, "decided", 0), beaten->id);
-  sg_rk_put_unit (&rk, ruling, unit, "pursues", pursues);
-  if (!horse)
-    follow_on_foot (&rk, ruling, unit, beaten);
-  return sg_rk_post (&rk, ruling, error);
 }

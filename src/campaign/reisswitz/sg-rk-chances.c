@@ -229,7 +229,7 @@ is_covered_twice (const SgRk *rk, GArray *grounds, const SgRkGround *own, const 
       if (friend == own || !g_str_equal (friend->unit->side, own->unit->side) || !g_str_equal (friend->form.id, "unlimbered")
           || !sg_survey_in_arc (friend->place, guns->place.at, 90) || !sg_rk_sees_it (rk, friend, guns))
         continue;
-      band = sg_rk_band (rk, friend->unit, sg_rk_range_of (friend, guns));
+      band = sg_rk_band_on (rk, friend, guns);
       pieces += band != NULL ? sg_unit_balance (friend->unit, SG_ACCOUNT_FIT) : 0;
     }
   return pieces >= 2 * sg_unit_balance (guns->unit, SG_ACCOUNT_FIT);
@@ -282,6 +282,14 @@ suggest_debouch_throw (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
 }
 
 /* The exceptional throw (RK-235, RK-236). */
+
+gboolean
+sg_rk_dares (const SgRk *rk, const SgUnit *unit)
+{
+  const char *word = sg_rk_word (unit, "dares");
+
+  return *word != '\0' && g_ascii_strtoll (word, NULL, 10) == rk->turn;
+}
 
 static void
 suggest_daring (const SgRk *rk, const SgRkGround *own, GPtrArray *list)

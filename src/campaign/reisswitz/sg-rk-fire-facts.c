@@ -161,9 +161,9 @@ sg_rk_gun_of (const SgRk *rk, const SgUnit *unit)
   return g_str_equal (weapon, "howitzer") || g_str_equal (weapon, "rocket") ? "howitzer" : "6";
 }
 
-/* By night guns fire near, and badly (RK-229). */
+/* By night guns fire near, and badly, unless they were laid by day (RK-229). */
 static gboolean
-is_too_dark (const SgRk *rk, double paces)
+is_too_dark (const SgRk *rk, double paces, gboolean laid)
 {
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
@@ -172,13 +172,13 @@ is_too_dark (const SgRk *rk, double paces)
     return FALSE;
   question = sg_rk_question (rk, "night-guns", NULL);
   sg_rk_fill (question, "paces", g_variant_new_double (paces));
-  sg_rk_fill (question, "prelaid", g_variant_new_boolean (FALSE));
+  sg_rk_fill (question, "prelaid", g_variant_new_boolean (laid));
   verdict = sg_rk_judge (rk, question, NULL);
   return verdict == NULL || !sg_verdict_get_flag (verdict, "may_fire");
 }
 
-char *
-sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces)
+static char *
+find_band (const SgRk *rk, const SgUnit *guns, double paces, gboolean laid)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "range-band", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -189,11 +189,23 @@ sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces)
   sg_rk_fill (question, "paces", g_variant_new_double (paces));
   verdict = sg_rk_judge (rk, question, NULL);
   band = verdict != NULL ? sg_verdict_get (verdict, "band") : NULL;
-  if (is_too_dark (rk, paces))
+  if (is_too_dark (rk, paces, laid))
     return NULL;
   if (band == NULL || g_str_equal (g_variant_get_string (band, NULL), "out of range"))
     return NULL;
   return g_strdup (g_variant_get_string (band, NULL));
+}
+
+char *
+sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces)
+{
+  return find_band (rk, guns, paces, FALSE);
+}
+
+char *
+sg_rk_band_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target)
+{
+  return find_band (rk, guns->unit, sg_rk_range_of (guns, target), sg_rk_is_laid_on (rk, guns, target));
 }
 
 /* The steepest of the parts of the way of the shot. */
@@ -260,7 +272,7 @@ effect_of_guns (const SgRk *rk, const SgRkGround *who, SgPoint at, const char *b
 char *
 sg_rk_effect_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target)
 {
-  g_autofree char *band = sg_rk_band (rk, guns->unit, sg_rk_range_of (guns, target)), *why = NULL;
+  g_autofree char *band = sg_rk_band_on (rk, guns, target), *why = NULL;
 
   return effect_of_guns (rk, guns, nearest (guns, target), band != NULL ? band : "random", &why);
 }
@@ -320,17 +332,16 @@ static SgQuestion *
 ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
   SgQuestion *question = sg_rk_question (rk, "artillery-fire", error);
-  double paces = sg_rk_range_of (who, target);
-  g_autofree char *band = sg_rk_band (rk, who->unit, paces), *why = NULL;
+  g_autofree char *band = sg_rk_band_on (rk, who, target), *why = NULL;
   g_autofree char *effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
   g_autoptr (GString) told = g_string_new (NULL);
   gint64 causes = dense_causes (rk, grounds, who, target, band, told);
-  gboolean night = g_str_equal (sg_board_get (rk->board, "night"), "yes");
+  gboolean laid = sg_rk_is_laid_on (rk, who, target), night = !laid && g_str_equal (sg_board_get (rk->board, "night"), "yes");
 
   sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, who->unit)));
   sg_rk_fill (question, "pieces", g_variant_new_int64 ((gint64) ceil (sg_unit_balance (who->unit, SG_ACCOUNT_FIT) * sg_rk_fire_share (rk, who->unit))));
   sg_rk_fill (question, "effect", g_variant_new_string (night ? "bad" : effect));
-  sg_question_set_caption (question, "effect", night ? _("by night") : why);
+  sg_question_set_caption (question, "effect", night ? _("by night") : laid ? _("laid by day; the ground lets it be so") : why);
   sg_rk_fill (question, "dense", g_variant_new_boolean (causes > 0));
   if (causes > 0)
     {

@@ -86,7 +86,7 @@ static const SgRkGround *
 find_chain (GArray *grounds, const SgUnit *battalion)
 {
   for (guint i = 0; i < grounds->len; i++)
-    if (g_str_equal (sg_rk_word (g_array_index (grounds, SgRkGround, i).unit, "parent"), battalion->id))
+    if (sg_rk_is_skirmishing (&g_array_index (grounds, SgRkGround, i)) && g_str_equal (sg_rk_word (g_array_index (grounds, SgRkGround, i).unit, "parent"), battalion->id))
       return &g_array_index (grounds, SgRkGround, i);
   return NULL;
 }

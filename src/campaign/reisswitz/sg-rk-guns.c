@@ -1,12 +1,135 @@
-/* sg-rk-guns.c: guns that were taken: who stands by them, whether they are retaken, and how they are driven off (RK-183).
+/* sg-rk-guns.c: guns that are taken in flank: two that are turned, and the rest that may be saved (RK-172); guns that were taken: who
+ * stands by them, whether they are retaken, and how they are driven off (RK-183).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Words of the battery: "captured-in" (the move), "driven-from" (the move since which its captors drive it off), "back-in" (the move
- * from which retaken guns fire again).
+ * from which retaken guns fire again), "saves" (the move in which it was thrown for whether they dare to save the rest).
  */
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
+#include "campaign/reisswitz/sg-rk-parted-private.h"
+
+void
+sg_rk_lose_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const SgUnit *captor)
+{
+  sg_rk_put_unit_whole (rk, ruling, guns, "captured-in", rk->turn);
+  sg_rk_put_unit (rk, ruling, guns, "captor", captor->id);
+  sg_rk_take_all (ruling, guns, SG_ACCOUNT_CAPTURED);
+}
+
+/* Taken in flank (RK-172). */
+
+static gint64
+turned (const SgRk *rk)
+{
+  return sg_ruleset_whole (rk->rules, "RK-172", "turned");
+}
+
+const SgRkGround *
+sg_rk_flanker_of (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
+      g_auto (GStrv) near = g_strsplit (sg_rk_word (enemy->unit, "near"), " ", -1);
+      g_autofree char *touched = g_strconcat (guns->unit->id, "!", NULL);
+
+      if (!g_str_equal (enemy->unit->side, guns->unit->side) && !g_str_equal (enemy->unit->asset, "guns") && enemy->form.battle
+          && *sg_rk_word (enemy->unit, "grade") == '\0' && sg_rk_word_whole (enemy->unit, "won", -1) != rk->turn
+          && g_strv_contains ((const char *const *) near, touched) && sg_rk_strikes_flank (enemy, guns))
+        return enemy;
+    }
+  return NULL;
+}
+
+static void
+suggest_turned_fire (const SgRk *rk, GArray *grounds, const SgRkGround *guns, const SgRkGround *enemy, GPtrArray *list)
+{
+  g_autofree char *why = sg_rk_why_not_fire (rk, guns);
+  SgQuestion *question = why == NULL ? sg_rk_ask_fire (rk, grounds, guns, enemy, NULL) : NULL;
+
+  if (question == NULL)
+    return;
+  sg_rk_fill (question, "pieces", g_variant_new_int64 ((gint64) ceil (turned (rk) * sg_ruleset_figure (rk->rules, "RK-5", "half"))));
+  sg_question_set_caption (question, "pieces", _("two guns, for half a move"));
+  sg_rk_add_suggestion (list, "RK-172", "sg-gun-symbolic", question, guns->unit, enemy->unit, _("%s, taken in flank, turns two guns upon %s"), guns->unit->name,
+                        enemy->unit->name)->optional = TRUE;
+}
+
+void
+sg_rk_suggest_turning (const SgRk *rk, GArray *grounds, const SgRkGround *guns, GPtrArray *list)
+{
+  const SgRkGround *enemy = g_str_equal (guns->form.id, "unlimbered") && g_str_equal (guns->unit->asset, "guns") ? sg_rk_flanker_of (rk, grounds, guns) : NULL;
+  SgQuestion *question;
+
+  if (enemy == NULL || sg_rk_battery_support (rk, grounds, guns) != NULL)
+    return;
+  suggest_turned_fire (rk, grounds, guns, enemy, list);
+  if (sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) <= turned (rk) || !sg_rk_may_part (rk, guns->unit) || sg_rk_word_whole (guns->unit, "saves", -1) == rk->turn)
+    return;
+  question = sg_rk_question (rk, "exceptional-throw", NULL);
+  sg_rk_fill (question, "unit", g_variant_new_string (guns->unit->id));
+  sg_rk_add_suggestion (list, "RK-172", "sg-dice-symbolic", question, guns->unit, enemy->unit, _("%s may try to save all but two guns from %s"), guns->unit->name,
+                        enemy->unit->name)->optional = TRUE;
+}
+
+void
+sg_rk_dare_saving (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, gboolean dares)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, guns->id), *enemy = own != NULL ? sg_rk_flanker_of (rk, grounds, own) : NULL;
+  g_autofree char *word = enemy != NULL ? g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, enemy->unit->id) : NULL;
+
+  sg_rk_put_unit_whole (rk, ruling, guns, "saves", rk->turn);
+  if (dares && word != NULL)
+    sg_rk_put_unit (rk, ruling, guns, "dares", word);
+}
+
+/* Whoever was upon the battery is now upon the two guns that stay. */
+static void
+turn_upon_part (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const char *part)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+  g_autofree char *subject = g_strconcat ("unit:", part, NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_auto (GStrv) near = g_strsplit (sg_rk_word (units->pdata[i], "near"), " ", -1);
+      g_autofree char *text = NULL;
+
+      for (guint k = 0; near[k] != NULL; k++)
+        if (g_str_has_prefix (near[k], guns->id) && g_str_equal (near[k] + strlen (guns->id), "!"))
+          {
+            g_free (near[k]);
+            near[k] = g_strconcat (part, "!", NULL);
+          }
+      text = g_strjoinv (" ", near);
+      sg_rk_put_unit (rk, ruling, units->pdata[i], "near", text);
+    }
+  sg_ruling_add_change (ruling, subject, "near", sg_rk_word (guns, "near"));
+  sg_rk_put_unit (rk, ruling, guns, "near", "");
+}
+
+void
+sg_rk_save_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const SgUnit *enemy, gboolean success)
+{
+  g_autofree char *name = g_strdup_printf (_("Two guns of %s"), guns->name), *part = NULL;
+  SgPlace place, from;
+
+  if (!success)
+    {
+      sg_rk_lose_guns (rk, ruling, guns, enemy);
+      sg_rk_put_unit_whole (rk, ruling, enemy, "won", rk->turn);
+      sg_rk_clear_march (rk, ruling, enemy);
+      return;
+    }
+  if (!sg_rk_place (rk->board, guns, &place) || !sg_rk_place (rk->board, enemy, &from))
+    return;
+  part = sg_rk_part_off (rk, ruling, guns, turned (rk), name, &place);
+  turn_upon_part (rk, ruling, guns, part);
+  sg_rk_go_back (rk, ruling, guns, from.at, sg_rk_retreat_paces (rk, guns, 1));
+}
 
 /* The nearest body of @side that stands by them. */
 static const SgRkGround *

@@ -7,6 +7,7 @@
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-length-private.h"
+#include "campaign/reisswitz/sg-rk-parted-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
@@ -188,6 +189,7 @@ reach (const Step *step, const char **held, double *free)
   most = sg_rk_head_rate (step->rk, step->unit, step->row);
   if (step->march->rate > 0)
     most = MIN (most, step->march->rate);
+  most = MIN (most, sg_rk_pursuit_rate (step->rk, step->unit));
   paces = MIN (paces, most);
   if (step->gone + paces < end - 0.01)
     *held = NULL;
@@ -233,9 +235,13 @@ finish (const Step *step)
 {
   sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "done", step->time);
   sg_rk_put_unit (step->rk, step->ruling, step->unit, "marched", "");
+  sg_rk_end_pursuit (step->rk, step->ruling, step->unit, step->rk->turn + 1);
   if (*sg_rk_word (step->unit, "joins") != '\0')
     {
-      sg_rk_join (step->rk, step->ruling, step->unit);
+      if (sg_rk_is_part (step->unit))
+        sg_rk_join_part (step->rk, step->ruling, step->unit);
+      else
+        sg_rk_join (step->rk, step->ruling, step->unit);
       sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s have come in"), step->unit->name);
       return;
     }

@@ -181,6 +181,7 @@ sg_rk_clear_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
   static const char *const words[] = { "march", "gone", "marched", "done", "held", "crossing", "disordered", "forming", "forms", "widens", "closing" };
 
   sg_rk_keep_trail (rk, ruling, unit);
+  sg_rk_end_pursuit (rk, ruling, unit, rk->turn);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     sg_rk_put_unit (rk, ruling, unit, words[i], "");
 }
@@ -277,6 +278,7 @@ sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgR
   g_autofree char *text = sg_rk_march_format (march);
 
   sg_rk_keep_trail (rk, ruling, unit);
+  sg_rk_end_pursuit (rk, ruling, unit, rk->turn);
   for (guint i = 0; i < G_N_ELEMENTS (cleared); i++)
     sg_rk_put_unit (rk, ruling, unit, cleared[i], "");
   sg_rk_put_unit (rk, ruling, unit, "march", text);

@@ -231,6 +231,17 @@ tell_screen (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
                           (int) riders, (int) sg_rk_measure_of (verdict, "most"));
 }
 
+/* Once it has fired: for how many moves of fire it still has. */
+static char *
+tell_ammunition (const SgRk *rk, const SgUnit *unit)
+{
+  int left = sg_rk_word_whole (unit, "fired", 0) > 0 ? (int) MAX (0, sg_rk_shots_left (rk, unit)) : -1;
+
+  if (left < 0)
+    return NULL;
+  return left == 0 ? g_strdup (_("spent")) : g_strdup_printf (ngettext ("for %d move of fire", "for %d moves of fire", (gulong) left), left);
+}
+
 static GPtrArray *
 tell_facts (SgBattle *battle, const char *id)
 {
@@ -252,6 +263,8 @@ tell_facts (SgBattle *battle, const char *id)
   sg_fact_add (facts, _("Blocks"), sg_rk_tell_pieces (rk.board, unit), "RK-32");
   sg_fact_add (facts, _("Loss track"), sg_rk_tell_track (&rk, unit), "RK-125");
   sg_fact_add (facts, _("Skirmishers"), sg_rk_tell_skirmishers (&rk, unit), "RK-45");
+  sg_fact_add (facts, _("Ammunition"), tell_ammunition (&rk, unit), g_str_equal (unit->asset, "guns") ? "RK-117" : "RK-116");
+  sg_fact_add (facts, _("Laid"), sg_rk_tell_laid (&rk, unit), "RK-229");
   if (rk.map != NULL && sg_rk_place (rk.board, unit, &place))
     sg_fact_add (facts, _("Ground"), sg_survey_describe (rk.map, place.at), "RK-61");
   tell_march (&rk, unit, facts);

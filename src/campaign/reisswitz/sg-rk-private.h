@@ -105,6 +105,8 @@ char       *sg_rk_why_closed   (const SgRk *rk, const char *row, const SgRkLeg *
 gboolean    sg_rk_fits         (const SgRk *rk, const SgUnit *unit, const char *formation, const SgRkLeg *leg);
 /** sg_rk_narrowed: (transfer none) (nullable): the widest order of march of its arm that fits @leg; NULL: none, or as it is. */
 const char *sg_rk_narrowed     (const SgRk *rk, const SgUnit *unit, const char *formation, const SgRkLeg *leg);
+/** sg_rk_is_defile: nobody goes beside the way from @a to @b on either hand. */
+gboolean    sg_rk_is_defile    (const SgRk *rk, SgPoint a, SgPoint b);
 double      sg_rk_way_length   (const SgPoint *way, guint n);
 /** sg_rk_way_at: the place @at paces from the start; before it, straight behind the start. @bearing: (out) (optional). */
 SgPoint     sg_rk_way_at       (const SgPoint *way, guint n, double at, double *bearing);
@@ -145,6 +147,9 @@ typedef struct { double at; char *behind; } SgRkCap;
 SgRkMarch  *sg_rk_plan         (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length);
 /** sg_rk_meet: (transfer full) (element-type utf8 SgRkCap): of units that meet enemies in this move or come up to a column of their own. */
 GHashTable *sg_rk_meet         (const SgRk *rk);
+/** sg_rk_end_pursuit: of a unit that pursues, by the move @turn; sg_rk_pursuit_rate: paces that it may go in the next move, or INFINITY (RK-196). */
+void        sg_rk_end_pursuit  (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 turn);
+double      sg_rk_pursuit_rate (const SgRk *rk, const SgUnit *unit);
 /* Paces: sg-rk-pace.c */
 void        sg_rk_add_paces    (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
 /** sg_rk_set_pace: of @marches, of @units in that order: @kind "pace" with a row, or "patrol" with "searching" or "open"; @which: (nullable). */

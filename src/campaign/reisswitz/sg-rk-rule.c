@@ -140,11 +140,9 @@ rule_battery (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
     return;
   if (g_str_equal (text_of (verdict, "result"), "lost"))
     {
-      sg_rk_put_unit_whole (rk, ruling, guns, "captured-in", rk->turn);
-      sg_rk_put_unit (rk, ruling, guns, "captor", attacker->id);
+      sg_rk_lose_guns (rk, ruling, guns, attacker);
       sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);
       sg_rk_clear_march (rk, ruling, attacker);
-      sg_rk_take_all (ruling, guns, SG_ACCOUNT_CAPTURED);
     }
   else if (sg_verdict_get (verdict, "die") != NULL)
     {
@@ -275,6 +273,11 @@ rule_daring (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
   GPtrArray *units = sg_board_get_units (rk->board);
 
+  if (unit != NULL && g_str_equal (unit->asset, "guns"))
+    {
+      sg_rk_dare_saving (rk, ruling, unit, sg_verdict_get_flag (verdict, "allowed"));
+      return;
+    }
   for (guint i = 0; unit != NULL && i < units->len; i++)
     {
       const SgUnit *attacker = units->pdata[i];
@@ -307,7 +310,9 @@ rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
   if (unit == NULL)
     return;
   sg_rk_put_unit (rk, ruling, unit, "dares", "");
-  if (!sg_verdict_get_flag (verdict, "success"))
+  if (g_str_equal (unit->asset, "guns") && enemy != NULL)
+    sg_rk_save_guns (rk, ruling, unit, enemy, sg_verdict_get_flag (verdict, "success"));
+  else if (!sg_verdict_get_flag (verdict, "success"))
     sg_rk_take_all (ruling, unit, SG_ACCOUNT_OFF);
   else if (enemy != NULL)
     sg_rk_beat (rk, ruling, enemy, unit, "R");

@@ -7,6 +7,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-parted-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 
 /* The arms, and the formation by which the book turns their men, or guns, into points. */
@@ -58,17 +59,19 @@ find_points (const SgRk *rk, const char *formation, gint64 men, double *points, 
   return TRUE;
 }
 
-/* Skirmishers are their battalion's, which counts those who fell. */
+/* Skirmishers and other parts are their body’s, which counts those who fell. */
 static gint64
 lost_of (SgBoard *board, const SgUnit *unit)
 {
-  gint64 out = sg_rk_men_out (unit);
-  g_autofree char *id = out > 0 ? g_strconcat (unit->id, "-skirmishers", NULL) : NULL;
-  const SgUnit *chain = id != NULL ? sg_board_get_unit (board, id) : NULL;
+  GPtrArray *units = sg_board_get_units (board);
+  gint64 away = 0;
 
   if (*sg_rk_word (unit, "parent") != '\0')
     return 0;
-  return sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - (chain != NULL ? MIN (out, sg_unit_balance (chain, SG_ACCOUNT_FIT)) : 0);
+  for (guint i = 0; i < units->len && sg_rk_men_out (unit) + sg_rk_men_parted (unit) > 0; i++)
+    if (g_str_equal (sg_rk_word (units->pdata[i], "parent"), unit->id))
+      away += sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT);
+  return sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - MIN (away, sg_rk_men_out (unit) + sg_rk_men_parted (unit));
 }
 
 static gint64

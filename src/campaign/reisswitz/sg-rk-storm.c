@@ -201,9 +201,12 @@ sg_rk_rule_storm_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question,
     {
       const SgUnit *unit = sg_board_get_unit (rk->board, words[i]);
 
-      if (unit != NULL)
-        sg_rk_lose_points (rk, ruling, unit, points * sg_unit_balance (unit, SG_ACCOUNT_FIT) / men);
+      if (unit == NULL)
+        continue;
+      sg_rk_lose_points (rk, ruling, unit, points * sg_unit_balance (unit, SG_ACCOUNT_FIT) / men);
+      sg_rk_note_loss (rk, ruling, unit, points * sg_unit_balance (unit, SG_ACCOUNT_FIT) / men);
     }
   sg_rk_lose_points (rk, ruling, garrison, sg_rk_measure_of (verdict, "defender_points"));
+  sg_rk_note_loss (rk, ruling, garrison, sg_rk_measure_of (verdict, "defender_points"));
   sg_rk_put_unit (rk, ruling, garrison, "storm-losses", "");
 }

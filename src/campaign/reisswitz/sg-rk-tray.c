@@ -42,7 +42,7 @@ reaches (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
 
   if (!g_str_equal (sg_rk_arm (rk->board, who->unit), "guns"))
     return paces <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "infantry", "paces");
-  band = sg_rk_band (rk, who->unit, paces);
+  band = sg_rk_band_on (rk, who, target);
   return band != NULL;
 }
 
@@ -265,8 +265,9 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
         if (i == k || g_str_equal (who->unit->side, enemy->unit->side)
             || (!is_in_contact (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
             || rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0) || sg_rk_must_rally (rk, who->unit) || sg_rk_word_whole (enemy->unit, "decided", -1) == rk->turn
+            || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
             || g_str_equal (who->unit->asset, "guns") || follows_another (rk, grounds, who, enemy)
-            || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || !attacks (rk, who, enemy)
+            || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || sg_rk_dares (rk, enemy->unit) || !attacks (rk, who, enemy)
             || g_str_equal (sg_rk_answer (rk, enemy->unit), "retires")
             || sg_rk_word_whole (who->unit, "won", -1) == rk->turn || sg_rk_word_whole (enemy->unit, "won", -1) == rk->turn)
           continue;
@@ -324,6 +325,8 @@ sg_rk_suggest (SgBattle *battle, GError **error)
       sg_rk_suggest_storm_losses (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
       sg_rk_suggest_rear (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
     }
+  for (guint i = 0; i < grounds->len; i++)
+    sg_rk_suggest_turning (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
   sg_rk_suggest_chances (&rk, grounds, list);
   sg_rk_suggest_guns (&rk, grounds, list);
   sg_rk_suggest_prisoners (&rk, grounds, list);

@@ -94,6 +94,12 @@ is_defile (SgMap *map, SgRuleset *rules, const SgTable *table, SgPoint a, SgPoin
   return TRUE;
 }
 
+gboolean
+sg_rk_is_defile (const SgRk *rk, SgPoint a, SgPoint b)
+{
+  return is_defile (rk->map, rk->rules, sg_going_table (rk->rules), a, b);
+}
+
 static const char *
 kind_of_leg (SgMap *map, SgRuleset *rules, const SgTable *table, const SgPiece *piece, const char *ground, SgPoint a, SgPoint b)
 {

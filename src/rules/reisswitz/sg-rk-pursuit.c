@@ -76,18 +76,21 @@ static gboolean
 judge_pursuit (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *kind = sg_question_text (question, "kind");
-  gint64 moves = sg_question_number (question, "moves"), skip = sg_ruleset_chosen (rules, "rk.pursuit", "at-once") ? 2 : 0;
+  gint64 moves = sg_question_number (question, "moves"), skip = sg_ruleset_chosen (rules, "rk.pursuit", "at-once") ? 2 : 0, rally;
+  gboolean before = sg_ruleset_chosen (rules, "rk.pursuers", "before");
   double paces = 0;
 
   for (gint64 i = 1; i <= moves; i++)
     if (sg_question_flag (question, "not_engaged") && i + skip <= 2)
       paces += sg_ruleset_figure (rules, "RK-196", "flank-columns-not-engaged");
-    else
-      paces += pursue (rules, kind, i + skip);
+    else if (i + skip - before >= 1)
+      paces += pursue (rules, kind, i + skip - before);
+  rally = before ? 0 : sg_ruleset_whole (rules, "RK-196", "rally");
   sg_verdict_step (verdict, "RK-196", NULL, "%s", skip > 0 ? _("They galloped at once") : sg_question_flag (question, "not_engaged")
-                   ? _("Columns that had not fought followed at once") : _("They waited a move to get in hand"));
+                   ? _("Columns that had not fought followed at once") : before ? _("They waited two moves to have half their strength in hand")
+                   : _("They waited a move to get in hand"));
   sg_verdict_measure (verdict, "paces", _("Paces in all"), paces);
-  sg_verdict_number (verdict, "rally_moves", _("Moves until half are in hand again"), sg_ruleset_whole (rules, "RK-196", "rally"));
+  sg_verdict_number (verdict, "rally_moves", _("Moves until half are in hand again"), rally);
   sg_verdict_headline (verdict, _("They pursued %d paces"), (int) paces);
   return TRUE;
 }

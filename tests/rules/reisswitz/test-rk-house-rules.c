@@ -138,6 +138,8 @@ static const RuleRow rows[] = {
   { "rk.recovery", "text", "recovery", "grade=D; decided_in_move=10", NULL, "attack_from", "16" },
   { "rk.recovery", "appendix", "recovery", "grade=D; decided_in_move=10", NULL, "attack_from", "20" },
   { "rk.pursuit", "waits", "pursuit", "kind=light; moves=2", NULL, "paces", "500" },
+  { "rk.pursuers", "after", "pursuit", "kind=light; moves=3", NULL, "paces", "1400" },
+  { "rk.pursuers", "before", "pursuit", "kind=light; moves=3", NULL, "paces", "500" },
   { "rk.pursuit", "at-once", "pursuit", "kind=light; moves=2", NULL, "paces", "1800" },
   { "rk.defile", "grows", "defile-loss", "squadrons=2; grade=D; paces=500; held=false", NULL, "points", "16" },
   { "rk.defile", "flat", "defile-loss", "squadrons=2; grade=D; paces=500; held=false", NULL, "points", "4" },
