@@ -57,6 +57,20 @@ begin_pointing (SgDesk *self, const SgGameAct *act)
   g_signal_emit (self, sg_desk_signals[SIGNAL_POINTING], 0);
 }
 
+/* Chooses those the act is for, and then does it.  Choosing may free @act. */
+static void
+begin_for (SgDesk *self, const SgGameAct *act)
+{
+  g_auto (GStrv) units = g_strdupv (act->units);
+  g_autofree char *id = g_strdup (act->id);
+
+  sg_desk_end_act (self);
+  for (guint i = 0; units[i] != NULL; i++)
+    sg_desk_choose_body (self, units[i], i > 0);
+  if (*id != '\0')
+    sg_desk_carry_out (self, id, (const char *const *) units, NULL, 0);
+}
+
 void
 sg_desk_begin_act (SgDesk *self, const SgGameAct *act)
 {
@@ -67,6 +81,11 @@ sg_desk_begin_act (SgDesk *self, const SgGameAct *act)
 
   if (self->held || act->why != NULL || !sg_desk_may_judge (self))
     return;
+  if (act->units != NULL)
+    {
+      begin_for (self, act);
+      return;
+    }
   if (act->wants != SG_ACT_AT_ONCE)
     {
       begin_pointing (self, act);

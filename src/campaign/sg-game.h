@@ -118,6 +118,7 @@ typedef struct
   char       *why;        /* (nullable): why it cannot be done now, a sentence */
   char       *procedure;  /* (nullable): it is a question of this procedure, and SgGame.ask fills it */
   char       *group;      /* (nullable): “Form”: those of one group are folded under it, where there are more than one */
+  char      **units;      /* (nullable): whom it is for, where nobody is chosen: they are chosen with it; where @id is "" it does no more */
   SgActWants  wants;
 } SgGameAct;
 SgGameAct *sg_game_act_new (const char *id, const char *label, const char *icon, const char *rule);

@@ -112,14 +112,27 @@ find_first (Fixture *fixture, const char *side)
   return NULL;
 }
 
+/* A row of the panel is pressed by its words. */
+static void
+press_act (Fixture *fixture, const char *words)
+{
+  GtkWidget *label = walk_find (GTK_WIDGET (fixture->window), is_label_with, (gpointer) words);
+
+  if (label == NULL)
+    g_error ("no row “%s” is shown", words);
+  gtk_widget_activate (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW));
+  settle ();
+}
+
 /* Units are put down by a press, the first cards dealt, a card turned: the acts of a unit of its colour are open. */
 static void
 test_cards (Fixture *fixture, gconstpointer data)
 {
   SgBoard *board = sg_battle_get_board (fixture->battle);
   g_autoptr (GPtrArray) acts = NULL;
-  const char *ids[2] = { NULL, NULL };
-  guint n = 0;
+  const char *ids[2] = { NULL, NULL }, *const none[] = { NULL };
+  g_autofree char *words = NULL;
+  guint n = 0, chosen;
   SgPlace place;
 
   press (fixture->window, "Put All Down");
@@ -136,8 +149,19 @@ test_cards (Fixture *fixture, gconstpointer data)
     else
       settle ();
   ids[0] = find_first (fixture, "red")->id;
-  sg_desk_choose (fixture->desk, ids);
+  words = g_strdup_printf ("Give It to %s", find_first (fixture, "red")->name);
+  sg_desk_choose (fixture->desk, none);
   settle ();
+  press_act (fixture, words);
+  g_assert_cmpstr (sg_desk_get_chosen (fixture->desk, &chosen)[0], ==, ids[0]);
+  g_assert_cmpuint (chosen, ==, 1);
+  g_assert_true (shows (fixture->window, "Activation Done"));
+  sg_desk_choose (fixture->desk, none);
+  settle ();
+  g_free (words);
+  words = g_strdup_printf ("Go On with %s", find_first (fixture, "red")->name);
+  press_act (fixture, words);
+  g_assert_cmpstr (sg_desk_get_chosen (fixture->desk, &chosen)[0], ==, ids[0]);
   acts = sg_battle_get_game (fixture->battle)->acts (fixture->battle, ids);
   for (guint i = 0; i < acts->len; i++)
     if (((SgGameAct *) acts->pdata[i])->why == NULL)

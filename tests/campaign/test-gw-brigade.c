@@ -83,6 +83,53 @@ test_brigade (void)
   gw_close (&table);
 }
 
+/* The acts of the side, nobody being chosen, that are for @units, a space between: that with the id @act. */
+static const SgGameAct *
+offered (GPtrArray *acts, const char *act, const char *units)
+{
+  for (guint i = 0; i < acts->len; i++)
+    {
+      const SgGameAct *one = g_ptr_array_index (acts, i);
+      g_autofree char *ids = one->units != NULL ? g_strjoinv (" ", one->units) : NULL;
+
+      if (g_str_equal (one->id, act) && g_strcmp0 (ids, units) == 0)
+        return one;
+    }
+  return NULL;
+}
+
+/* GW-303, GW-304: a card that nobody has yet is offered to each unit, and a Court card to each brigade; then, who acts on it. */
+static void
+test_takers (void)
+{
+  static const char *const cards[] = { "7 hearts", "K hearts" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      g_autoptr (GPtrArray) before = NULL, after = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", "infantry", 6, 10, 45, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 6, 15, 45, 180, "");
+      gw_raise (&table, "red", "r3", "infantry", 6, 50, 45, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 5, 0, "");
+      gw_begin (&table);
+      gw_card (&table, cards[i]);
+      before = table.game->acts (table.battle, NULL);
+      g_assert_nonnull (offered (before, "activate", "r1"));
+      g_assert_nonnull (offered (before, "activate", "r3"));
+      g_assert_null (offered (before, "activate", "b1"));
+      g_assert_null (offered (before, "", "r1"));
+      g_assert_cmpint (offered (before, "activate", "r1 r2") != NULL, ==, i == 1);
+      gw_activate (&table, "r1");
+      after = table.game->acts (table.battle, NULL);
+      g_assert_nonnull (offered (after, "", "r1"));
+      g_assert_null (offered (after, "activate", "r3"));
+      gw_close (&table);
+    }
+}
+
 static void
 form (GwTable *table, const char *formation, const char *why)
 {
@@ -191,6 +238,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-brigade/belonging", test_brigade);
+  g_test_add_func ("/campaign/gw-brigade/takers", test_takers);
   g_test_add_func ("/campaign/gw-brigade/horses", test_horses);
   g_test_add_func ("/campaign/gw-brigade/on-foot", test_on_foot);
   return g_test_run ();

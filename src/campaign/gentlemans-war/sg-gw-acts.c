@@ -143,7 +143,7 @@ add_ending (const SgGw *gw, GPtrArray *acts)
       g_autofree char *id = g_strconcat ("concede:", sides[i], NULL);
       g_autofree char *label = g_strdup_printf (_("%s Concedes"), sg_gw_called (gw, sides[i]));
 
-      add (acts, id, label, "sg-flag-symbolic", "GW-732");
+      add (acts, id, label, "sg-flag-symbolic", "GW-732")->group = g_strdup (_("End the Battle"));
     }
 }
 
@@ -439,6 +439,7 @@ add_of_side (const SgGw *gw, GPtrArray *acts)
 {
   g_autofree char *waits = sg_gw_first_waiting (gw);
 
+  sg_gw_add_takers (gw, acts);
   if (waits == NULL && g_str_equal (sg_gw_get (gw, "cards-by"), "hand"))
     add (acts, "turn", _("Turn a Card by the Program"), "sg-cards-symbolic", "GW-302");
   else if (waits == NULL)
@@ -501,6 +502,8 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
     acting += sg_gw_is_acting (&gw, g_ptr_array_index (units, i));
   if (units->len == 0 && *sg_gw_get (&gw, "acting") == '\0')
     add_of_side (&gw, acts);
+  if (units->len == 0)
+    sg_gw_add_acting (&gw, acts);
   if (units->len == 1 && sg_gw_is_general (&gw, units->pdata[0]))
     sg_gw_add_general (&gw, units->pdata[0], acts);
   if (units->len > 0 && *sg_gw_get (&gw, "acting") == '\0' && *sg_gw_get (&gw, "talk") == '\0')

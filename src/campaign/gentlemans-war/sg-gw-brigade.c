@@ -133,6 +133,31 @@ find_group (const SgGw *gw, char **groups, const SgUnit *unit)
   return NULL;
 }
 
+GPtrArray *
+sg_gw_list_brigades (const SgGw *gw, const char *side)
+{
+  GPtrArray *brigades = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  const char *noted = strchr (sg_gw_get_of (gw, "brigades", side), ':');
+  g_auto (GStrv) groups = noted != NULL ? g_strsplit (noted + 1, "|", -1) : NULL;
+
+  for (guint i = 0; groups != NULL && groups[i] != NULL; i++)
+    {
+      g_auto (GStrv) ids = sg_gw_list (groups[i]);
+      g_autoptr (GPtrArray) units = g_ptr_array_new ();
+
+      for (guint k = 0; ids[k] != NULL; k++)
+        {
+          SgUnit *unit = sg_board_get_unit (gw->board, ids[k]);
+
+          if (unit != NULL && sg_gw_left (unit) > 0)
+            g_ptr_array_add (units, unit);
+        }
+      if (units->len > 1)
+        g_ptr_array_add (brigades, g_steal_pointer (&units));
+    }
+  return brigades;
+}
+
 /* (nullable): of @units, who stand together, the first who has come up since the cycle began; generals bring theirs together at once. */
 static const SgUnit *
 find_newcomer (const SgGw *gw, GPtrArray *units)

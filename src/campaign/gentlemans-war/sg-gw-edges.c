@@ -494,7 +494,7 @@ add_ending (const SgGw *gw, GPtrArray *acts)
 
       add (acts, gw, words, "sg-flag-symbolic", "award:%s", sides[i]);
     }
-  add (acts, gw, _("Break the Battle Off"), "sg-flag-symbolic", "call");
+  add (acts, gw, _("Break the Battle Off"), "sg-flag-symbolic", "call")->group = g_strdup (_("End the Battle"));
 }
 
 static void

@@ -33,6 +33,8 @@ gboolean    sg_gw_end_activation  (const SgGw *gw, GError **error);
 gboolean    sg_gw_is_brigade      (const SgGw *gw, GPtrArray *units);
 /** sg_gw_why_no_brigade: (transfer full) (nullable): why they cannot act as one: who stands apart, or has come up since the cycle began. */
 char       *sg_gw_why_no_brigade  (const SgGw *gw, GPtrArray *units);
+/** sg_gw_list_brigades: (transfer full) (element-type GPtrArray): the units of each group of @side as the cycle began, who are still there. */
+GPtrArray  *sg_gw_list_brigades   (const SgGw *gw, const char *side);
 /** sg_gw_note_brigades: a card is turned with @ruling: who belongs together in a cycle that has just begun. */
 void        sg_gw_note_brigades   (const SgGw *gw, SgRuling *ruling);
 
