@@ -564,7 +564,8 @@ static void
 test_clauses (void)
 {
   static const struct { const char *face, *beaten; } rows[] = {
-    { "3", "30th was repulsed by Grenadiers" }, { "2", "30th was defeated by Grenadiers" }, { "6", "Grenadiers was totally defeated by 30th" },
+    { "3", "30th was repulsed by Grenadiers; 30th lost 180 men, Grenadiers 100 men" },
+    { "2", "30th was defeated by Grenadiers; 30th lost 250 men, Grenadiers 100 men" }, { "6", "Grenadiers was totally defeated by 30th; Grenadiers lost 300 men" },
   };
   Table table;
 
@@ -590,6 +591,63 @@ test_clauses (void)
   g_assert_cmpstr (said (&table), ==, "30th dared the exception");
   tray_accept (&table, "exceptional-dice:r:b", "1 1 1 1 1");
   g_assert_cmpstr (said (&table), ==, "The exception of 30th failed");
+  table_close (&table);
+}
+
+/* (transfer full): headline and steps of what is suggested under @key, thrown with @dice. */
+static char *
+tell_verdict (Table *table, const char *key, const char *dice)
+{
+  g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, NULL);
+  g_autoptr (SgDice) thrown = sg_dice_new_entered_text (dice, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgVerdict) verdict = sg_question_judge (tray_find (list, key)->question, sg_battle_get_rules (table->battle), thrown, &error);
+  GString *words = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  g_string_append_printf (words, "%s|", sg_verdict_get_headline (verdict));
+  for (guint i = 0; i < sg_verdict_get_steps (verdict)->len; i++)
+    g_string_append_printf (words, "%s|", ((SgStep *) sg_verdict_get_steps (verdict)->pdata[i])->words);
+  return g_string_free (words, FALSE);
+}
+
+/* Verdicts name the units and tell whole men; the part of a man stays open and counts when it makes one (RK-128). */
+static void
+test_named (void)
+{
+  g_autofree char *odds = NULL, *die = NULL, *fire = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  Table table;
+
+  contact (&table, "battalion", 900, "column", "battalion", 600, "three-ranks");
+  list = sg_rk_suggest (table.battle, NULL);
+  g_assert_nonnull (strstr (sg_question_get_caption (tray_find (list, "attack-odds:r:b")->question, "base"), "infantry"));
+  tray_put (&table, "b", "won", "0");
+  odds = tell_verdict (&table, "attack-odds:r:b", "");
+  g_assert_true (g_str_has_prefix (odds, "The die was V for 30th|"));
+  g_assert_nonnull (strstr (odds, "|Grenadiers, -1: "));
+  g_assert_nonnull (strstr (odds, "|The index of 30th was 4|"));
+  g_assert_null (strstr (odds, "ttacker"));
+  tray_accept (&table, "attack-odds:r:b", "");
+  die = tell_verdict (&table, "combat-die:r:b", "6");
+  g_assert_true (g_str_has_prefix (die, "Grenadiers: totally defeated|"));
+  table_close (&table);
+
+  tray_open_country (&table, COUNTRY);
+  table_raise (&table, "red", "r", "30th", "battalion", 836);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "r", 1000, 800, 0, "three-ranks");
+  table_put (&table, "b", 1000, 950, 180, "three-ranks");
+  table_begin (&table, 540);
+  fire = tell_verdict (&table, "small-arms-fire:r:b", "5");
+  g_assert_true (g_str_has_prefix (fire, "The fire took 185 men|"));
+  g_assert_nonnull (strstr (fire, "|37.16 points came to 185.78 men|"));
+  for (guint i = 0; i < 2; i++)
+    {
+      tray_accept (&table, "small-arms-fire:r:b", "5");
+      g_assert_cmpstr (said (&table), ==, i == 0 ? "30th fired at Grenadiers: 185 men" : "30th fired at Grenadiers: 186 men");
+      table_moves (&table, 1);
+    }
   table_close (&table);
 }
 
@@ -637,6 +695,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/charge-slope", test_charge_slope);
   g_test_add_func ("/campaign/rk/attack/refused", test_refused);
   g_test_add_func ("/campaign/rk/attack/clauses", test_clauses);
+  g_test_add_func ("/campaign/rk/attack/named", test_named);
   g_test_add_func ("/campaign/rk/attack/general", test_general);
   return g_test_run ();
 }

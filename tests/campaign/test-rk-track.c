@@ -204,7 +204,7 @@ test_fire (void)
   game = sg_battle_get_game (table.battle);
   tray_accept (&table, "artillery-fire:g:b", "5");   /* 40 points */
   list = sg_rk_suggest (table.battle, NULL);
-  g_assert_cmpstr (tray_find (list, "loss-track")->title, ==, "Blue: 40 points to mark, infantry, three ranks");
+  g_assert_cmpstr (tray_find (list, "loss-track")->title, ==, "Blue: 200 men to mark, infantry, three ranks");
   g_assert_true (tray_find (list, "loss-track")->trivial);
   tray_accept (&table, "loss-track:blue", "");
   g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==,

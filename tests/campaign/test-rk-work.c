@@ -336,6 +336,38 @@ test_ammunition (void)
     }
 }
 
+/* What its fallen leave to a battalion that has held its ground, once (RK-116). */
+static void
+test_cartridges (void)
+{
+  static const struct { const char *fired, *moved; gint64 dead; const char *left; } rows[] = {
+    { "12", "", 450, "6" }, { "12", "", 60, NULL }, { "12", "0", 450, NULL }, { "2", "", 450, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) fell = sg_ruling_new (SG_RULING_EDIT, "They fell", "");
+      g_autofree char *tray = NULL, *left = NULL;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_raise (&table, "red", "g", "Battery", "battalion", 900);
+      table_put (&table, "g", 2700, 1000, 0, "three-ranks");
+      table_begin (&table, 540);
+      sg_ruling_add_transfer (fell, "g", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, rows[i].dead, NULL);
+      g_assert_true (sg_battle_post (table.battle, fell, NULL));
+      tray_put (&table, "g", "fired", rows[i].fired);
+      tray_put (&table, "g", "moved", rows[i].moved);
+      tray = list_tray (&table);
+      g_assert_cmpint (strstr (tray, "it may take that of its fallen") != NULL, ==, i == 0);   /* once it is spent */
+      g_assert_cmpint (carry_out (&table, "cartridges", "g", NULL), ==, rows[i].left != NULL);
+      left = table_word (&table, "g", "fired");
+      g_assert_cmpint (g_ascii_strtoll (left, NULL, 10), ==, g_ascii_strtoll (rows[i].left != NULL ? rows[i].left : rows[i].fired, NULL, 10));
+      g_assert_false (carry_out (&table, "cartridges", "g", NULL));
+      table_close (&table);
+    }
+}
+
 /* A battery fills up beside its own wagons, which stand behind it at first and come up when they are sent for (RK-51, RK-117). */
 static void
 test_wagons (void)
@@ -480,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/works/sieges", test_sieges);
   g_test_add_func ("/campaign/rk/works/gap", test_gap);
   g_test_add_func ("/campaign/rk/works/ammunition", test_ammunition);
+  g_test_add_func ("/campaign/rk/works/cartridges", test_cartridges);
   g_test_add_func ("/campaign/rk/works/wagons", test_wagons);
   g_test_add_func ("/campaign/rk/works/wagons-lost", test_wagons_lost);
   g_test_add_func ("/campaign/rk/works/old-word", test_old_word);

@@ -445,6 +445,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return skirmish (battle, act, first, error);
   if (g_str_equal (act, "bring-up") && first != NULL)
     return sg_rk_bring_wagons (battle, first, error);
+  if (g_str_equal (act, "cartridges") && first != NULL)
+    return sg_rk_search_fallen (battle, first, error);
   if (g_str_equal (act, "lay") && first != NULL && n >= 1)
     return sg_rk_lay_guns (battle, first, path[n - 1], error);
   if (g_str_equal (act, "rejoin") && first != NULL)

@@ -41,18 +41,11 @@ find_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
 }
 
 static void
-fill_foes (SgQuestion *question, const SgUnit *who, const SgUnit *enemy)
-{
-  sg_rk_fill (question, "attacks", g_variant_new_string (who->id));
-  sg_rk_fill (question, "defends", g_variant_new_string (enemy->id));
-}
-
-static void
 suggest_guns (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy, const SgRkGround *guns, GPtrArray *list)
 {
   SgQuestion *question = sg_rk_question (rk, "horse-guns", NULL);
 
-  fill_foes (question, who->unit, enemy->unit);
+  sg_rk_fill_foes (question, who->unit, enemy->unit);
   sg_rk_fill (question, "guns", g_variant_new_string (guns->unit->id));
   sg_rk_add_suggestion (list, "RK-163", "sg-gun-symbolic", question, enemy->unit, guns->unit, _("%s is attacked: does %s stay with it?"), enemy->unit->name,
                         guns->unit->name)->optional = TRUE;
@@ -70,7 +63,7 @@ sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
   if (guns != NULL)
     suggest_guns (rk, who, enemy, guns, list);
   question = sg_rk_question (rk, horse ? "charge" : "announce", NULL);
-  fill_foes (question, who->unit, enemy->unit);
+  sg_rk_fill_foes (question, who->unit, enemy->unit);
   if (!horse)
     sg_rk_fill (question, "target", g_variant_new_string (enemy->unit->name));
   sg_rk_add_suggestion (list, horse ? "RK-160" : "RK-140", "sg-melee-symbolic", question, enemy->unit, who->unit,

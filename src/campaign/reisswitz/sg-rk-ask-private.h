@@ -33,6 +33,8 @@ void        sg_rk_add_laying     (const SgRk *rk, const SgUnit *unit, GPtrArray 
 gboolean    sg_rk_lay_guns       (SgBattle *battle, const char *id, SgPoint at, GError **error);
 /** sg_rk_fire_share: of its fire, 0 for one that moved (RK-5). */
 double      sg_rk_fire_share     (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_moves_on_end: moves running in which it has fired, until the last. */
+gint64      sg_rk_moves_on_end   (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_gun_of: "6", "9", "12" or "howitzer". */
 const char *sg_rk_gun_of         (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_effect_on: (transfer full): "good" or "bad", of guns on a target. */

@@ -299,7 +299,7 @@ open_index (SgRkAttack *attack)
 
   if (!sg_rk_is_arm (rk, attack->attacker, "horse") && sg_rk_under_guns (rk, attack->attacker->unit, attack->defender->unit, &index))
     {
-      g_string_append (attack->base, _(", under the defender’s canister"));
+      g_string_append (attack->base, _(", under the canister of {b}"));
       return index;
     }
   question = sg_rk_question (rk, "basic-odds", NULL);
@@ -489,6 +489,16 @@ fill_slope (const SgRkAttack *attack, SgQuestion *question)
 
   sg_rk_fill (question, "slope", g_variant_new_int64 (points));
   sg_question_set_caption (question, "slope", slope);
+  sg_rk_fill (question, "hopeless", g_variant_new_boolean (!possible));
+}
+
+/* The names of both stand in what is told of a field. */
+static void
+set_told (SgQuestion *question, const char *field, const char *words)
+{
+  g_autofree char *told = sg_question_words (question, words);
+
+  sg_question_set_caption (question, field, told);
 }
 
 SgQuestion *
@@ -504,11 +514,12 @@ sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   if (g_str_equal (target->unit->asset, "guns"))
     return sg_rk_ask_battery (rk, grounds, who, target, error);
   question = sg_rk_question (rk, "attack-odds", error);
+  sg_rk_fill_foes (question, who->unit, target->unit);
   attack.told = told;
   attack.base = base;
   g_variant_builder_init (&attack.points, G_VARIANT_TYPE ("aa{sv}"));
   sg_rk_fill (question, "base", g_variant_new_int64 (basic_index (&attack, &numbers)));
-  sg_question_set_caption (question, "base", base->str);
+  set_told (question, "base", base->str);
   sg_rk_fill (question, "numbers", g_variant_new_int64 (numbers ? numbers_index (&attack, &men) : losses_index (&attack)));
   sg_question_set_caption (question, "numbers", men != NULL ? men : _("by what each has lost"));
   if (attack.six)
@@ -517,8 +528,6 @@ sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   sg_rk_add_circumstances (&attack);
   sg_rk_fill (question, "points", g_variant_builder_end (&attack.points));
   if (told->len > 0)
-    sg_question_set_caption (question, "points", told->str);
-  sg_rk_fill (question, "attacks", g_variant_new_string (who->unit->id));
-  sg_rk_fill (question, "defends", g_variant_new_string (target->unit->id));
+    set_told (question, "points", told->str);
   return question;
 }

@@ -71,6 +71,8 @@ void        sg_rk_note_loss       (const SgRk *rk, SgRuling *ruling, const SgUni
 
 /** sg_rk_name_units: the clause of @ruling, with the names of those whom it concerns: sg-rk-clause.c */
 void        sg_rk_name_units      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+/** sg_rk_name_losses: adds to it whole men that @ruling, as it is drafted, counts among the dead. */
+void        sg_rk_name_losses     (const SgRk *rk, SgRuling *ruling, SgQuestion *question);
 
 /* Losses as they are marked: sg-rk-track.c */
 

@@ -94,7 +94,7 @@ add_canister (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
   if (verdict == NULL || sg_rk_measure_of (verdict, "index") == 0)
     return;
   if (attacker)
-    sg_rk_add_point (attack, TRUE, "under_canister", _("the attacker came in under canister"));
+    sg_rk_add_point (attack, TRUE, "under_canister", _("{a} came in under canister"));
   else
     sg_rk_add_point (attack, TRUE, "prepared", _("canister prepared the attack"));
 }
@@ -109,11 +109,11 @@ add_shaken (SgRkAttack *attack)
   gboolean square = g_str_equal (attack->defender->form.id, "square");
 
   if (*grade != '\0' && rk->turn < sg_rk_word_whole (unit, "defends-from", 0))
-    sg_rk_add_point (attack, FALSE, *grade == 'T' ? "badly_shaken" : "shaken", _("the defender was beaten and is not himself"));
+    sg_rk_add_point (attack, FALSE, *grade == 'T' ? "badly_shaken" : "shaken", _("{b} was beaten and is not himself"));
   else if (*shaken != '\0' && !(square && sg_rk_is_arm (rk, attack->attacker, "horse")))
-    sg_rk_add_point (attack, FALSE, shaken, _("the defender is shaken"));
+    sg_rk_add_point (attack, FALSE, shaken, _("{b} is shaken"));
   else if (sg_rk_is_surprised (rk, unit) && sg_rk_second_line (rk, attack->grounds, attack->defender) == NULL)   /* RK-187 */
-    sg_rk_add_point (attack, FALSE, "shaken", _("the defender is surprised"));
+    sg_rk_add_point (attack, FALSE, "shaken", _("{b} is surprised"));
 }
 
 /* Brought up by an obstacle, or in a refuge (RK-201, RK-204). */
@@ -123,7 +123,7 @@ add_rear (SgRkAttack *attack)
   const SgRk *rk = attack->rk;
 
   if (sg_rk_is_thrown_on_obstacle (rk, attack->defender->unit))
-    sg_rk_add_point (attack, FALSE, "thrown_on_obstacle", _("the defender is thrown on an obstacle"));
+    sg_rk_add_point (attack, FALSE, "thrown_on_obstacle", _("{b} is thrown on an obstacle"));
   if (sg_rk_refuge_points (rk, attack->grounds, attack->defender, attack->attacker) > 0)
     sg_rk_add_point (attack, TRUE, "refuge", _("the beaten reached a refuge"));
 }
@@ -161,11 +161,11 @@ add_skirmishers (SgRkAttack *attack)
   if (light && rk->turn - sg_rk_word_whole (attack->defender->unit, "moved", 0) >= sg_ruleset_whole (rk->rules, "RK-106", "black"))
     sg_rk_add_point (attack, FALSE, "skirm_position", _("the defending skirmishers are in position"));
   if (sg_rk_lost_skirmishers (rk, attack->attacker->unit))
-    sg_rk_add_point (attack, TRUE, attack->held != NULL && !sg_rk_is_skirmishing (attack->defender) ? "stronghold_skirmishers" : "skirmish_lost_attack", _("the attacker’s skirmishers were driven in"));
+    sg_rk_add_point (attack, TRUE, attack->held != NULL && !sg_rk_is_skirmishing (attack->defender) ? "stronghold_skirmishers" : "skirmish_lost_attack", _("{a}’s skirmishers were driven in"));
   else if (sg_rk_lost_skirmishers (rk, attack->defender->unit))
-    sg_rk_add_point (attack, FALSE, "skirmish_lost_defence", _("the defender’s skirmishers were driven in"));
+    sg_rk_add_point (attack, FALSE, "skirmish_lost_defence", _("{b}’s skirmishers were driven in"));
   else if (!light && ours != theirs && !is_in_streets (attack) && sg_rk_is_arm (rk, attack->attacker, "foot") && sg_rk_is_arm (rk, attack->defender, "foot"))
-    sg_rk_add_point (attack, ours, "skirmishers", ours ? _("only the attacker has skirmishers out") : _("only the defender has skirmishers out"));
+    sg_rk_add_point (attack, ours, "skirmishers", ours ? _("only {a} has skirmishers out") : _("only {b} has skirmishers out"));
 }
 
 /* What it does under the enemy’s eyes, in the words of the procedure; NULL: nothing that counts. */
@@ -201,8 +201,8 @@ add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *ene
   verdict = sg_rk_judge (rk, question, NULL);
   key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
   if (key != NULL)
-    sg_rk_add_point (attack, g_str_has_prefix (key, "forced") ? !attacker : attacker, key, attacker ? _("the attacker is forming")
-                     : g_str_equal (state, "forming") ? _("the defender is caught forming") : _("the defender moves across the attacker’s front"));
+    sg_rk_add_point (attack, g_str_has_prefix (key, "forced") ? !attacker : attacker, key, attacker ? _("{a} is forming")
+                     : g_str_equal (state, "forming") ? _("{b} is caught forming") : _("{b} moves across {a}’s front"));
 }
 
 /* Infantry that goes farther in a move than it may under the eyes of cavalry (RK-169). */
@@ -226,7 +226,7 @@ add_moving (SgRkAttack *attack)
   sg_rk_fill (question, "paces", g_variant_new_double (round (sg_rk_word_number (unit, "gone", 0) / (double) marched)));
   verdict = sg_rk_judge (rk, question, NULL);
   if (verdict != NULL && sg_rk_measure_of (verdict, "points") > 0)
-    sg_rk_add_point (attack, TRUE, "forced_move_cavalry", _("the defender is on the move within reach of cavalry"));
+    sg_rk_add_point (attack, TRUE, "forced_move_cavalry", _("{b} is on the move within reach of cavalry"));
 }
 
 /* (transfer full): what an attack runs over: the last of the attacker’s way, as it went, and from where it has come to the enemy. What
@@ -316,7 +316,7 @@ add_flank (SgRkAttack *attack)
           || sg_rk_range_of (other, attack->defender) > sg_ruleset_figure (rk->rules, "RK-148", horse ? "cavalry" : "infantry")
           || !sg_rk_strikes_flank (other, attack->defender) || !sg_survey_in_arc (other->place, attack->defender->place.at, 90))
         continue;
-      sg_rk_add_point (attack, FALSE, "flank_threat", _("the defender’s flank is threatened"));
+      sg_rk_add_point (attack, FALSE, "flank_threat", _("{b}’s flank is threatened"));
       return;
     }
 }
@@ -340,11 +340,11 @@ add_wear (SgRkAttack *attack)
   verdict = sg_rk_judge (rk, question, NULL);
   key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
   if (key != NULL)
-    sg_rk_add_point (attack, TRUE, key, g_str_equal (key, "fresh") ? _("fresh troops renew the attack") : _("the attacker is tired"));
+    sg_rk_add_point (attack, TRUE, key, g_str_equal (key, "fresh") ? _("fresh troops renew the attack") : _("{a} is tired"));
   if (verdict != NULL && sg_rk_measure_of (verdict, "loss_points") != 0)
-    sg_rk_add_point (attack, TRUE, "losses_moving_in", _("fire took a third of the attacker on the way in"));
+    sg_rk_add_point (attack, TRUE, "losses_moving_in", _("fire took a third of {a} on the way in"));
   if (sg_rk_is_arm (rk, attack->defender, "horse") && sg_rk_word_whole (attack->defender->unit, "trotted", 0) >= sg_ruleset_whole (rk->rules, "RK-185", "trot"))
-    sg_rk_add_point (attack, FALSE, "tired", _("the defender is tired"));
+    sg_rk_add_point (attack, FALSE, "tired", _("{b} is tired"));
 }
 
 static void
@@ -356,12 +356,12 @@ add_side (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
   if (attacker && sg_rk_faces (rk, ground->unit, attack->defender->unit))
     sg_rk_add_point (attack, TRUE, "victor_second_line", _("the victor charges the second line at once"));
   else if (won >= rk->turn - 1 && won >= 0)
-    sg_rk_add_point (attack, attacker, "just_won", attacker ? _("the attacker has just won a fight") : _("the defender has just won a fight"));
+    sg_rk_add_point (attack, attacker, "just_won", attacker ? _("{a} has just won a fight") : _("{b} has just won a fight"));
   if (!(!attacker && sg_rk_under_guns (rk, attack->attacker->unit, ground->unit, &index))   /* the die has them already (RK-177) */
       && sg_rk_has_guns (rk, attack->grounds, ground, attacker ? attack->defender : attack->attacker))
-    sg_rk_add_point (attack, attacker, "artillery_support", attacker ? _("guns support the attacker") : _("guns support the defender"));
+    sg_rk_add_point (attack, attacker, "artillery_support", attacker ? _("guns support {a}") : _("guns support {b}"));
   if (!attacker && ridden >= 0 && ridden <= sg_ruleset_whole (rk->rules, "RK-200", "moves"))
-    sg_rk_add_point (attack, FALSE, "reserve_ridden_through", _("the beaten ran through the defender"));
+    sg_rk_add_point (attack, FALSE, "reserve_ridden_through", _("the beaten ran through {b}"));
   add_canister (attack, ground, attacker);
 }
 
@@ -415,12 +415,12 @@ sg_rk_add_circumstances (SgRkAttack *attack)
   add_shaken (attack);
   add_rear (attack);
   if ((ours != NULL) != (theirs != NULL))
-    sg_rk_add_point (attack, ours != NULL, "second_line_infantry", ours != NULL ? _("the attacker has a second line") : _("the defender has a second line"));
+    sg_rk_add_point (attack, ours != NULL, "second_line_infantry", ours != NULL ? _("{a} has a second line") : _("{b} has a second line"));
   if (horse)
     add_weight (attack);
   if (horse && (sg_rk_word_whole (attack->defender->unit, "moved", -1) != rk->turn || g_str_equal (sg_rk_answer (rk, attack->defender->unit), "stands"))
       && !g_str_equal (sg_rk_answer (rk, attack->defender->unit), "meets"))
-    sg_rk_add_point (attack, FALSE, "standing", _("the defender receives it standing"));
+    sg_rk_add_point (attack, FALSE, "standing", _("{b} receives it standing"));
   add_skirmishers (attack);
   add_forming (attack, attack->attacker, attack->defender, TRUE);
   add_forming (attack, attack->defender, attack->attacker, FALSE);

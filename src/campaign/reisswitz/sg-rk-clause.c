@@ -31,13 +31,17 @@ static char *
 tell_fire (const Said *said)
 {
   gboolean guns = sg_question_is (said->question, "target", "artillery");
-  g_autofree char *points = NULL, *lost = NULL;
+  double lost = sg_rk_measure_of (said->verdict, "points");
+  g_autofree char *points = NULL;
 
   if (said->other == NULL || sg_verdict_get (said->verdict, "men") == NULL)
     return NULL;
-  points = sg_rk_amount (sg_rk_measure_of (said->verdict, "points"), SG_RK_POINTS);
-  lost = sg_rk_amount (sg_rk_measure_of (said->verdict, "men"), guns ? SG_RK_GUNS : SG_RK_MEN);
-  return g_strdup_printf (_("%s fired at %s: %s, %s"), said->who, said->other, points, lost);
+  if (lost <= 0)
+    return g_strdup_printf (_("%s fired at %s %s"), said->who, said->other, _("without effect"));
+  if (!guns)
+    return g_strdup_printf (_("%s fired at %s"), said->who, said->other);   /* and then the men lost */
+  points = sg_rk_amount (lost, SG_RK_POINTS);
+  return g_strdup_printf (_("%s fired at %s: %s"), said->who, said->other, points);
 }
 
 static char *
@@ -108,10 +112,7 @@ tell_capture (const Said *said)
 static char *
 tell_storm (const Said *said)
 {
-  g_autofree char *attacker = sg_rk_amount (sg_rk_measure_of (said->verdict, "attacker_points"), SG_RK_POINTS);
-  g_autofree char *defender = sg_rk_amount (sg_rk_measure_of (said->verdict, "defender_points"), SG_RK_POINTS);
-
-  return g_strdup_printf (_("The attack on %s: the attacker lost %s, the defender %s"), said->who, attacker, defender);
+  return g_strdup_printf (_("The attack on %s"), said->who);   /* and then the men lost */
 }
 
 static char *
@@ -127,6 +128,69 @@ tell_hedge (const Said *said)
 {
   return g_strdup_printf (sg_verdict_get_flag (said->verdict, "disordered") ? _("%s halted at the obstacle, and forms again behind it") : _("%s halted at the obstacle, and goes on behind it"),
                           said->who);
+}
+
+/* Men, riders or guns that a ruling counts among the dead of @unit. */
+static gint64
+count_dead (SgRuling *ruling, const SgUnit *unit)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  gint64 dead = 0;
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (effect->kind == SG_EFFECT_TRANSFER && g_strcmp0 (effect->to, SG_ACCOUNT_DEAD) == 0 && g_strcmp0 (effect->subject, unit->id) == 0)
+        dead += effect->amount;
+    }
+  return dead;
+}
+
+/* (transfer full) (nullable). */
+static char *
+tell_dead (SgRuling *ruling, const SgUnit *unit)
+{
+  gint64 dead = count_dead (ruling, unit);
+
+  return dead <= 0 ? NULL : sg_rk_amount ((double) dead, g_str_equal (unit->asset, "riders") ? SG_RK_RIDERS : g_str_equal (unit->asset, "guns") ? SG_RK_GUNS : SG_RK_MEN);
+}
+
+static void
+name_fire_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question)
+{
+  const SgUnit *at = sg_board_get_unit (rk->board, sg_question_text (question, "at"));
+  g_autofree char *lost = at != NULL ? tell_dead (ruling, at) : NULL, *clause = NULL;
+
+  if (at == NULL || sg_question_is (question, "target", "artillery") || g_str_has_suffix (sg_ruling_get_clause (ruling), _("without effect")))
+    return;
+  clause = g_strdup_printf (_("%s: %s"), sg_ruling_get_clause (ruling), lost != NULL ? lost : _("no man whole"));
+  sg_ruling_set_clause (ruling, clause);
+}
+
+void
+sg_rk_name_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question)
+{
+  static const char *const told[] = { "combat-die", "foregone", "stronghold-losses", "obstacle-loss", "surmountable-loss", "defile-loss", NULL };
+  const char *id = sg_question_get_procedure (question)->id;
+  GPtrArray *units = sg_board_get_units (rk->board);
+  g_autoptr (GString) words = g_string_new (sg_ruling_get_clause (ruling));
+  gboolean first = TRUE;
+
+  if (g_str_equal (id, "artillery-fire") || g_str_equal (id, "small-arms-fire"))
+    name_fire_losses (rk, ruling, question);
+  for (guint i = 0; g_strv_contains (told, id) && i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      g_autofree char *lost = tell_dead (ruling, unit);
+
+      if (lost == NULL)
+        continue;
+      g_string_append_printf (words, first ? _("; %s lost %s") : _(", %s %s"), unit->name, lost);
+      first = FALSE;
+    }
+  if (!first)
+    sg_ruling_set_clause (ruling, words->str);
 }
 
 static const char *

@@ -362,6 +362,12 @@ men_firing (const SgRk *rk, const SgUnit *unit)
   return sg_unit_balance (unit, SG_ACCOUNT_FIT) + MIN (sg_rk_men_out (unit), usual);
 }
 
+gint64
+sg_rk_moves_on_end (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "fired-in", -9) >= rk->turn - 1 ? sg_rk_word_whole (unit, "on-end", 0) : 0;
+}
+
 static SgQuestion *
 ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
@@ -378,6 +384,8 @@ ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GErro
   verdict = sg_rk_judge (rk, effect, NULL);
   sg_rk_fill (question, "unit", g_variant_new_string (sg_rk_is_skirmishing (who) ? "two_skirmish_platoons" : "half_battalion"));
   sg_rk_fill (question, "men", g_variant_new_int64 ((gint64) ceil (men_firing (rk, who->unit) * sg_rk_fire_share (rk, who->unit))));
+  if (sg_rk_moves_on_end (rk, who->unit) >= sg_ruleset_whole (rk->rules, "RK-116", "hot"))
+    sg_question_set_caption (question, "men", _("their muskets are foul and hot: the umpire may have fewer fire"));
   sg_rk_fill (question, "effect", g_variant_new_string (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad"));
   sg_question_set_caption (question, "effect", covered ? _("behind cover, and has not moved") : _("in the open"));
   sg_rk_fill (question, "rifles", g_variant_new_boolean (type != NULL && g_strcmp0 (type->weapon, "rifle") == 0));

@@ -125,8 +125,7 @@ suggest_skirmishers (const SgRk *rk, GArray *grounds, const SgRkGround *who, con
   question = sg_rk_question (rk, "skirmishers-first", NULL);
   sg_rk_fill (question, "result", g_variant_new_string (ours ? "attackers driven in" : "defenders driven in"));
   sg_rk_fill (question, "times", g_variant_new_int64 (times_driven_in (loser->unit) + 1));
-  sg_rk_fill (question, "attacks", g_variant_new_string (who->unit->id));
-  sg_rk_fill (question, "defends", g_variant_new_string (enemy->unit->id));
+  sg_rk_fill_foes (question, who->unit, enemy->unit);
   sg_rk_add_suggestion (list, "RK-174", "sg-foot-symbolic", question, loser->unit, ours ? enemy->unit : who->unit,
                         _("The skirmishers of %s were driven in: does it send new ones?"), loser->unit->name);
 }
@@ -190,8 +189,7 @@ suggest_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
   question = sg_rk_question (rk, "infantry-with-guns", NULL);
   sg_rk_fill (question, "role", g_variant_new_string ("defender"));
   sg_rk_fill (question, "effect", g_variant_new_string (effect));
-  sg_rk_fill (question, "attacks", g_variant_new_string (who->unit->id));
-  sg_rk_fill (question, "defends", g_variant_new_string (enemy->unit->id));
+  sg_rk_fill_foes (question, who->unit, enemy->unit);
   sg_rk_add_suggestion (list, "RK-177", "sg-gun-symbolic", question, who->unit, guns->unit, _("%s comes at %s under the canister of %s: its skirmishers throw"),
                         who->unit->name, enemy->unit->name, guns->unit->name);
 }

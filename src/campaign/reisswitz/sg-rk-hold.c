@@ -246,7 +246,6 @@ sg_rk_ask_battery (const SgRk *rk, GArray *grounds, const SgRkGround *who, const
   sg_question_set_caption (question, "key", told);
   if (g_str_equal (key, "F"))
     fill_support (rk, question, support, squadrons);
-  sg_rk_fill (question, "attacks", g_variant_new_string (who->unit->id));
-  sg_rk_fill (question, "defends", g_variant_new_string (target->unit->id));
+  sg_rk_fill_foes (question, who->unit, target->unit);
   return question;
 }

@@ -227,8 +227,7 @@ suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
     return;
   question = sg_rk_question (rk, "charge-on", NULL);
   sg_rk_fill (question, "distance", g_variant_new_double (sg_rk_range_of (own, second)));
-  sg_rk_fill (question, "attacks", g_variant_new_string (own->unit->id));
-  sg_rk_fill (question, "defends", g_variant_new_string (line->id));
+  sg_rk_fill_foes (question, own->unit, line);
   sg_rk_add_suggestion (list, "RK-161", "sg-horse-symbolic", question, own->unit, line, _("%s has won before the second line, %s: at once upon it?"),
                         own->unit->name, line->name)->optional = TRUE;
 }
@@ -251,8 +250,7 @@ suggest_follow_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
   sg_rk_fill (question, "enemy", g_variant_new_int64 (sg_rk_squadrons (rk, fled)));
   sg_rk_fill (question, "won", g_variant_new_boolean (TRUE));
   sg_rk_fill (question, "can_follow", g_variant_new_boolean (TRUE));
-  sg_rk_fill (question, "attacks", g_variant_new_string (own->unit->id));
-  sg_rk_fill (question, "defends", g_variant_new_string (beaten->id));
+  sg_rk_fill_foes (question, own->unit, beaten);
   sg_rk_add_suggestion (list, "RK-162", "sg-horse-symbolic", question, own->unit, beaten, _("%s, the second line, may follow up %s"), own->unit->name,
                         beaten->name)->optional = TRUE;
 }

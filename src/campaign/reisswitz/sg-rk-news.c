@@ -250,6 +250,9 @@ add_spent (const News *news, const SgUnit *unit)
   moves = (int) sg_rk_refill_moves (news->rk, unit);
   if (work != NULL)
     return;
+  if (sg_rk_fallen_cartridges (news->rk, unit) > 0)
+    add (news, news->rk->time, "RK-116", "sg-foot-symbolic", unit->id, NULL, g_strdup ("cartridges"),
+         g_strdup_printf (_("%s has spent its ammunition: it may take that of its fallen"), unit->name));
   why = sg_rk_why_not_refill (news->rk, news->grounds, unit, &wagons);
   if (why != NULL && wagons != NULL && *sg_rk_word (wagons, "march") != '\0' && *sg_rk_word (wagons, "done") == '\0')
     add (news, news->rk->time, "RK-51", "sg-gun-symbolic", unit->id, wagons->id, NULL,

@@ -78,6 +78,8 @@ gboolean    sg_rk_post         (const SgRk *rk, SgRuling *draft, GError **error)
 /* Questions. */
 SgQuestion *sg_rk_question     (const SgRk *rk, const char *procedure, GError **error);
 void        sg_rk_fill         (SgQuestion *question, const char *field, GVariant *value);
+/** sg_rk_fill_foes: who attacks and who is attacked, by whose names its sentences speak. */
+void        sg_rk_fill_foes    (SgQuestion *question, const SgUnit *attacker, const SgUnit *defender);
 /** sg_rk_judge: (transfer full): of a procedure without dice. */
 SgVerdict  *sg_rk_judge        (const SgRk *rk, SgQuestion *question, GError **error);
 double      sg_rk_measure_of   (SgVerdict *verdict, const char *name);

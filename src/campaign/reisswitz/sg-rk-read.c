@@ -220,6 +220,14 @@ sg_rk_fill (SgQuestion *question, const char *field, GVariant *value)
     sg_question_set (question, field, kept, SG_SOURCE_MEASURED);
 }
 
+void
+sg_rk_fill_foes (SgQuestion *question, const SgUnit *attacker, const SgUnit *defender)
+{
+  sg_rk_fill (question, "attacks", g_variant_new_string (attacker->id));
+  sg_rk_fill (question, "defends", g_variant_new_string (defender->id));
+  sg_question_name_sides (question, attacker->name, defender->name);
+}
+
 SgVerdict *
 sg_rk_judge (const SgRk *rk, SgQuestion *question, GError **error)
 {

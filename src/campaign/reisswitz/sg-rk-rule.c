@@ -74,6 +74,7 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 
   if (by != NULL)
     {
+      sg_rk_put_unit_whole (rk, ruling, by, "on-end", sg_rk_moves_on_end (rk, by) + 1);
       sg_rk_put_unit_whole (rk, ruling, by, "fired-in", rk->turn);
       sg_rk_put_unit (rk, ruling, by, "few-rounds", "");
       sg_rk_put_unit_whole (rk, ruling, by, "fired", sg_rk_word_whole (by, "fired", 0) + 1);
@@ -357,5 +358,6 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (g_str_equal (rows[i].procedure, id) && sg_verdict_get_refusal (verdict) == NULL)
       rows[i].rule (&rk, ruling, question, verdict);
+  sg_rk_name_losses (&rk, ruling, question);
   return ruling;
 }

@@ -244,3 +244,40 @@ sg_rk_refill_moves (const SgRk *rk, const SgUnit *unit)
 
   return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "refill_moves") : 0;
 }
+
+/* The cartridges of the fallen, where a battalion has held its ground (RK-116): moves of fire that they are for those who are left. Who
+ * fell had on the average fired half of his; the program’s own. */
+gint64
+sg_rk_fallen_cartridges (const SgRk *rk, const SgUnit *unit)
+{
+  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), dead = sg_unit_balance (unit, SG_ACCOUNT_DEAD) - sg_rk_word_whole (unit, "searched", 0);
+  gint64 fired = sg_rk_word_whole (unit, "fired", 0), held = rk->turn - sg_rk_word_whole (unit, "moved", -99);
+
+  if (!g_str_equal (unit->asset, "men") || fit <= 0 || dead <= 0 || fired <= 0 || held < fired || *sg_rk_word (unit, "grade") != '\0')
+    return 0;
+  return MIN (fired, dead * sg_ruleset_whole (rk->rules, "RK-116", "moves") / (2 * fit));
+}
+
+gboolean
+sg_rk_search_fallen (SgBattle *battle, const char *id, GError **error)
+{
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  SgUnit *unit;
+  gint64 moves;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, id, error);
+  if (unit == NULL)
+    return FALSE;
+  moves = sg_rk_fallen_cartridges (&rk, unit);
+  if (moves <= 0)
+    return sg_refuse (error, "RK-116", _("There are no cartridges of fallen men for %s"), unit->name);
+  clause = g_strdup_printf (ngettext ("%s took the cartridges of its fallen, for %d move of fire", "%s took the cartridges of its fallen, for %d moves of fire", (gulong) moves),
+                            unit->name, (int) moves);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-116");
+  sg_rk_put_unit_whole (&rk, ruling, unit, "fired", sg_rk_word_whole (unit, "fired", 0) - moves);
+  sg_rk_put_unit_whole (&rk, ruling, unit, "searched", sg_unit_balance (unit, SG_ACCOUNT_DEAD));
+  return sg_rk_post (&rk, ruling, error);
+}

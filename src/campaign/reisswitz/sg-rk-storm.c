@@ -116,7 +116,7 @@ sg_rk_add_shortfall (SgRkAttack *attack, const SgPiece *piece)
   if (points > 0)
     sg_rk_add_point (attack, TRUE, "stronghold_short_defence", _("the garrison is a third or more short"));
   if (points < 0)
-    sg_rk_add_points (attack, TRUE, "stronghold_short_attack", -points, _("the attacker is short of troops for the place"));
+    sg_rk_add_points (attack, TRUE, "stronghold_short_attack", -points, _("{a} is short of troops for the place"));
   return FALSE;
 }
 
@@ -170,6 +170,7 @@ sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const SgRkGround *g
   const SgUnit *attacker = g_strv_length (words) > 2 ? sg_board_get_unit (rk->board, words[2]) : NULL;
   gint64 blocks;
   SgQuestion *question;
+  SgRkForm form;
 
   if (attacker == NULL)
     return;
@@ -180,6 +181,8 @@ sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const SgRkGround *g
                            : sg_rk_men_out (garrison->unit) > 0 ? _("those out beside it") : _("its usual skirmishers, at the edge"));
   sg_rk_fill (question, "defender_blocks", g_variant_new_int64 (count_blocks (rk, garrison, blocks)));
   sg_rk_fill (question, "success", g_variant_new_boolean (g_str_equal (words[1], "yes")));
+  sg_rk_fill (question, "garrison_in", g_variant_new_string (*garrison->form.target ? garrison->form.target : "three_ranks"));
+  sg_rk_fill (question, "attackers_in", g_variant_new_string (sg_rk_form (rk->board, attacker, NULL, &form) && *form.target ? form.target : "three_ranks"));
   sg_rk_fill (question, "unit", g_variant_new_string (garrison->unit->id));
   sg_rk_add_suggestion (list, "RK-217", "sg-melee-symbolic", question, garrison->unit, attacker, _("What the attack of %s on %s cost"), attacker->name,
                         garrison->unit->name);

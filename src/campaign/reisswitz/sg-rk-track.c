@@ -233,6 +233,14 @@ ask (const SgRk *rk, const Track *track, const SgUnit *payer, double open)
   return question;
 }
 
+/* (transfer full): whole men, or points where the track counts them. */
+static char *
+open_words (const SgRk *rk, const Track *track, double open)
+{
+  return sg_ruleset_chosen (rk->rules, "rk.track", "points") ? sg_rk_amount (round (open * 100) / 100, SG_RK_POINTS)
+         : sg_rk_loss_words (rk->rules, formation_of (track), open);
+}
+
 /* Of a side’s track the line has the unit that would pay. */
 static void
 suggest (const SgRk *rk, const Track *track, GPtrArray *list)
@@ -248,7 +256,7 @@ suggest (const SgRk *rk, const Track *track, GPtrArray *list)
     return;
   payer = find_payer (rk, track);
   question = ask (rk, track, payer, open);
-  points = sg_rk_amount (round (open * 100) / 100, SG_RK_POINTS);
+  points = open_words (rk, track, open);
   suggestion = sg_rk_add_suggestion (list, "RK-125", "sg-fault-symbolic", question, track->own != NULL ? track->own : payer, NULL,
                                      _("%s: %s to mark, %s"), track->own != NULL ? track->own->name : sg_rk_called (rk, track->side), points,
                                      label_of (rk, track));
@@ -396,7 +404,7 @@ sg_rk_tell_track (const SgRk *rk, const SgUnit *unit)
   const char *column = !points ? "men" : sg_ruleset_chosen (rk->rules, "rk.two-rank-points", "three") ? "sheet" : "points";
   double end = sg_ruleset_cell (rk->rules, "RK-125", "tracks", track.id, column), open = track_number (rk, &track, "open");
   g_autofree char *pin = sg_text_number (round (track_number (rk, &track, "pin") * 100) / 100), *of = sg_text_number (end);
-  g_autofree char *wait = open > 0 ? sg_rk_amount (round (open * 100) / 100, SG_RK_POINTS) : NULL;
+  g_autofree char *wait = open > 0 ? open_words (rk, &track, open) : NULL;
 
   if (g_str_equal (unit->asset, "generals") || g_str_equal (unit->asset, "wagons"))
     return NULL;

@@ -194,12 +194,12 @@ suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
     return;
   foregone = g_str_equal (parts[2], "foregone");
   question = sg_rk_question (rk, foregone ? "foregone" : "combat-die", NULL);
+  sg_question_set_caption (question, foregone ? "weaker" : "advantage", (g_str_equal (parts[3], "attacker") != foregone ? attacker : defender)->name);
   if (foregone)
     sg_rk_fill (question, "weaker", g_variant_new_string (g_str_equal (parts[3], "attacker") ? "defender" : "attacker"));
   sg_rk_fill (question, "die", g_variant_new_string (parts[2]));
   sg_rk_fill (question, "advantage", g_variant_new_string (parts[3]));
-  sg_rk_fill (question, "attacks", g_variant_new_string (attacker->id));
-  sg_rk_fill (question, "defends", g_variant_new_string (defender->id));
+  sg_rk_fill_foes (question, attacker, defender);
   sg_rk_add_suggestion (list, "RK-144", "sg-melee-symbolic", question, attacker, defender, _("%s attacks %s: the die"), attacker->name, defender->name);
 }
 

@@ -287,6 +287,14 @@ add_refill (const Plan *plan, GPtrArray *acts)
 
   if (sg_rk_word_whole (plan->unit, "fired", 0) <= 0)
     return;
+  if (sg_rk_fallen_cartridges (rk, plan->unit) > 0)
+    {
+      int more = (int) sg_rk_fallen_cartridges (rk, plan->unit);
+
+      act = sg_game_act_new ("cartridges", _("Take the cartridges of the fallen"), "sg-foot-symbolic", "RK-116");
+      act->detail = g_strdup_printf (ngettext ("for %d move of fire, if the umpire allows it", "for %d moves of fire, if the umpire allows it", (gulong) more), more);
+      g_ptr_array_add (acts, act);
+    }
   act = sg_game_act_new ("work:refill:", _("Take ammunition"), "sg-gun-symbolic", g_str_equal (plan->unit->asset, "guns") ? "RK-117" : "RK-116");
   act->detail = g_strdup_printf (wagons != NULL ? _("%s beside the wagons, done at %s") : _("%s, done at %s; its own wagon comes up"), how_long, clock);
   act->why = g_steal_pointer (&why);

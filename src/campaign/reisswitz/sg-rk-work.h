@@ -58,6 +58,9 @@ void        sg_rk_rule_siege        (const SgRk *rk, SgRuling *ruling, SgQuestio
 /* Ammunition: sg-rk-siege.c */
 /** sg_rk_shots_left: moves of fire that @unit has left (RK-116, RK-117). */
 gint64      sg_rk_shots_left        (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_fallen_cartridges: moves of fire that its fallen leave to a battalion that has held its ground; sg_rk_search_fallen: as an act, that the umpire allows. */
+gint64      sg_rk_fallen_cartridges (const SgRk *rk, const SgUnit *unit);
+gboolean    sg_rk_search_fallen     (SgBattle *battle, const char *unit, GError **error);
 /** sg_rk_rounds_row: of the table of rounds carried: of a gun, “6”, “12”, “howitzer”, in a battery of @type. */
 const char *sg_rk_rounds_row        (const char *gun, const char *type);
 

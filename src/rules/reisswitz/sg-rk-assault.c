@@ -170,7 +170,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
       || !decide (rules, dice, index, verdict, &thrown, &attacker, error))
     return FALSE;
   sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
-  sg_rk_tell_die (rules, verdict, index, sg_rk_sides);
+  sg_rk_tell_die (question, rules, verdict, index);
   sg_verdict_word (verdict, "beaten", _("Beaten"), attacker ? "attacker" : "defender");
   sg_verdict_word (verdict, "thrown", _("Grade thrown"), thrown.grade);
   grade = count (question, rules, attacker ? first : second, attacker ? second : first, thrown.grade, verdict);

@@ -83,6 +83,18 @@ sg_rk_men (SgRuleset *rules, const char *formation, double points)
   return points * men_to_point (rules, formation);
 }
 
+char *
+sg_rk_loss_words (SgRuleset *rules, const char *formation, double points)
+{
+  double men = floor (sg_rk_men (rules, formation, points) + RK_NEARLY);
+
+  if (g_str_equal (formation, "artillery"))
+    return sg_rk_amount (sg_rk_round (points), SG_RK_POINTS);
+  if (men < 1)
+    return g_strdup (points > RK_NEARLY ? _("less than a man") : _("nobody"));
+  return sg_rk_amount (men, g_str_equal (formation, "cavalry") ? SG_RK_RIDERS : SG_RK_MEN);
+}
+
 double
 sg_rk_points (SgRuleset *rules, const char *formation, double men)
 {
@@ -150,19 +162,27 @@ sg_rk_index (SgRuleset *rules, const char *die)
          : sg_ruleset_cell_whole (rules, "RK-144", "dice", die, "index");
 }
 
-void
-sg_rk_tell_die (SgRuleset *rules, SgVerdict *verdict, gint64 index, const char *const *sides)
+const char *
+sg_rk_foe (const SgQuestion *question, gboolean attacker)
 {
-  const char *die = sg_rk_die (rules, index), *side = sides[index < 0];
+  if (sg_procedure_get_field (sg_question_get_procedure (question), "attacks") != NULL && *sg_question_text (question, "attacks") != '\0')
+    return attacker ? "{a}" : "{b}";
+  return attacker ? _("the attacker") : _("the defender");
+}
+
+void
+sg_rk_tell_die (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gint64 index)
+{
+  const char *die = sg_rk_die (rules, index), *side = sg_rk_sides[index < 0], *favoured = sg_rk_foe (question, index > 0);
 
   sg_verdict_word (verdict, "die", _("Die"), die);
   sg_verdict_outcome (verdict, "advantage", _("In favour of"), index == 0 ? NULL : g_variant_new_string (side));
   if (index == 0)
     sg_verdict_headline (verdict, _("The die was %s, for neither"), die);
   else if (g_str_equal (die, "foregone"))
-    sg_verdict_headline (verdict, index > 0 ? _("It was foregone for the attacker") : _("It was foregone for the defender"));
+    sg_verdict_headline (verdict, _("It was foregone for %s"), favoured);
   else
-    sg_verdict_headline (verdict, index > 0 ? _("The die was %s for the attacker") : _("The die was %s for the defender"), die);
+    sg_verdict_headline (verdict, _("The die was %s for %s"), die, favoured);
 }
 
 /* Lower limits belong to the row (RK-147). */

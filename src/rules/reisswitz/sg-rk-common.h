@@ -83,8 +83,13 @@ gint64 sg_rk_whole (double value);
 const char *sg_rk_die (SgRuleset *rules, gint64 index);
 /** sg_rk_index: the index of a die for the side that it favours. */
 gint64 sg_rk_index (SgRuleset *rules, const char *die);
-/** sg_rk_tell_die: the outcomes "die" and "advantage" of an index; @sides: who the attacker and the defender are. */
-void sg_rk_tell_die (SgRuleset *rules, SgVerdict *verdict, gint64 index, const char *const *sides);
+/** sg_rk_tell_die: the outcomes "die" and "advantage" of an index. */
+void sg_rk_tell_die (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gint64 index);
+/** sg_rk_foe: who attacks or is attacked, for a sentence: {a} or {b} where @question names units, else “the attacker” or “the defender”. */
+const char *sg_rk_foe (const SgQuestion *question, gboolean attacker);
+/** sg_rk_loss_words: (transfer full): a loss as it is told: whole men or riders of those in @formation, for the part of a man stays open
+ * on the unit; of guns points (RK-92). */
+char *sg_rk_loss_words (SgRuleset *rules, const char *formation, double points);
 /** sg_rk_index_of_share: the points of the table of odds for @difference (RK-T29). */
 const char *sg_rk_odds_row (SgRuleset *rules, double difference);
 

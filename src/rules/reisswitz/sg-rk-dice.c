@@ -40,14 +40,15 @@ grade_words (const char *grade)
 }
 
 static void
-tell_beaten (SgRuleset *rules, SgVerdict *verdict, const char *beaten, const SgRkThrow *thrown)
+tell_beaten (const SgQuestion *question, SgVerdict *verdict, const char *beaten, const SgRkThrow *thrown)
 {
   sg_verdict_word (verdict, "beaten", _("Beaten"), beaten);
   sg_verdict_word (verdict, "grade", _("Grade"), thrown->grade);
   sg_verdict_number (verdict, "thrown_again", _("Thrown again"), thrown->again);
   for (guint i = 0; sides[i]; i++)
     if (g_str_equal (sides[i], beaten))
-      sg_verdict_headline (verdict, _("%s: %s"), _(sides_labels[i]), grade_words (thrown->grade));
+      sg_verdict_headline (verdict, _("%s: %s"), i < 2 && g_str_has_prefix (sg_rk_foe (question, i == 0), "{") ? sg_rk_foe (question, i == 0) : _(sides_labels[i]),
+                           grade_words (thrown->grade));
 }
 
 static gboolean
@@ -61,7 +62,7 @@ judge_die (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
                    (int) sg_ruleset_cell_whole (rules, "RK-144", "dice", sg_rk_die_row (rules, die), "index"));
   if (!sg_rk_throw (rules, dice, die, 1, _("Combat"), verdict, &thrown, error))
     return FALSE;
-  tell_beaten (rules, verdict, thrown.blue ? other_side (advantage) : advantage, &thrown);
+  tell_beaten (question, verdict, thrown.blue ? other_side (advantage) : advantage, &thrown);
   return TRUE;
 }
 
@@ -70,8 +71,8 @@ judge_index (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 {
   gint64 index = sg_question_number (question, "index");
 
-  sg_verdict_step (verdict, "RK-142", NULL, _("The index of the attacker was %d"), (int) index);
-  sg_rk_tell_die (rules, verdict, index, sg_rk_sides);
+  sg_verdict_step (verdict, "RK-142", NULL, _("The index of %s was %d"), sg_rk_foe (question, TRUE), (int) index);
+  sg_rk_tell_die (question, rules, verdict, index);
   return TRUE;
 }
 
@@ -84,7 +85,7 @@ judge_foregone (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   sg_verdict_step (verdict, "RK-143", NULL, _("The weaker side was beaten; the die told how badly"));
   if (!sg_rk_throw (rules, dice, "V", sg_ruleset_whole (rules, "RK-143", "thrown-again") + 1, _("The grade"), verdict, &thrown, error))
     return FALSE;
-  tell_beaten (rules, verdict, sg_question_text (question, "weaker"), &thrown);
+  tell_beaten (question, verdict, sg_question_text (question, "weaker"), &thrown);
   return TRUE;
 }
 

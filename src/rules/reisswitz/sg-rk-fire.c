@@ -89,11 +89,14 @@ tell_points (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, d
 {
   double men = sg_rk_men (rules, sg_question_text (question, "target"), points);
   gboolean artillery = sg_question_is (question, "target", "artillery");
-  g_autofree char *shown = sg_rk_amount (sg_rk_round (points), SG_RK_POINTS), *lost = sg_rk_amount (sg_rk_round (men), artillery ? SG_RK_GUNS : SG_RK_MEN);
+  g_autofree char *shown = sg_rk_amount (sg_rk_round (points), SG_RK_POINTS), *exact = sg_rk_amount (sg_rk_round (men), artillery ? SG_RK_GUNS : SG_RK_MEN);
+  g_autofree char *lost = sg_rk_loss_words (rules, sg_question_text (question, "target"), points);
 
+  if (points > RK_NEARLY)
+    sg_verdict_step (verdict, artillery ? "RK-127" : "RK-92", NULL, _("%s came to %s"), shown, exact);
   sg_verdict_measure (verdict, "points", _("Points"), sg_rk_round (points));
   sg_verdict_measure (verdict, "men", artillery ? _("Guns lost") : _("Men lost"), sg_rk_round (men));
-  sg_verdict_headline (verdict, _("The fire took %s, %s"), shown, lost);
+  sg_verdict_headline (verdict, artillery ? _("The fire took %s of the guns’ strength") : _("The fire took %s"), lost);
 }
 
 static void

@@ -159,7 +159,7 @@ judge_announce (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 {
   gboolean attack = !sg_question_is (question, "answer", "retires");
 
-  sg_verdict_step (verdict, "RK-140", NULL, _("The attacker pushed his blocks up and named his target: %s"), sg_question_text (question, "target"));
+  sg_verdict_step (verdict, "RK-140", NULL, _("The attack was pushed up to its target: %s"), sg_question_text (question, "target"));
   sg_verdict_flag (verdict, "attack", _("It comes to an attack"), attack);
   sg_verdict_headline (verdict, "%s", !attack ? _("The attacked retired") : sg_question_is (question, "answer", "meets") ? _("The attacked came to meet it")
                        : _("The attacked stood"));
@@ -173,8 +173,8 @@ judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   gboolean accepted = !sg_question_is (question, "answer", "retires"), meets = sg_question_is (question, "answer", "meets");
   gint64 meet = sg_ruleset_whole (rules, "RK-160", "meet"), back = sg_ruleset_whole (rules, "RK-160", "back");
 
-  sg_verdict_step (verdict, "RK-160", NULL, accepted ? _("The charge was accepted; the attacker went %d paces in the first half of the move")
-                   : _("The charge was not accepted; the attacker went %d paces, the first line back at least %d"), (int) meet, (int) back);
+  sg_verdict_step (verdict, "RK-160", NULL, accepted ? _("The charge was accepted; %s went %d paces in the first half of the move")
+                   : _("The charge was not accepted; %s went %d paces, the first line back at least %d"), sg_rk_foe (question, TRUE), (int) meet, (int) back);
   sg_verdict_flag (verdict, "shock", _("There is a shock"), accepted);
   sg_verdict_number (verdict, "attacker_paces", _("The attacker goes"), meet);
   sg_verdict_number (verdict, "defender_paces", _("The attacked goes"), !accepted ? -back : meets ? meet : 0);

@@ -37,7 +37,7 @@ static const SgField sixths_fields[] = {
   { NULL }
 };
 static const SgField basic_fields[] = { RK_CHOICE ("attack", N_("The attack"), attacks), { NULL } };
-static const SgField attack_fields[] = { RK_ATTACK_FIELDS, RK_FOES, RK_UNIT ("wave_die", N_("Die of the wave, beyond the fifth")), { NULL } };
+static const SgField attack_fields[] = { RK_ATTACK_FIELDS, RK_FLAG ("hopeless", N_("Only the exceptional throw lets it be tried")), RK_FOES, RK_UNIT ("wave_die", N_("Die of the wave, beyond the fifth")), { NULL } };
 const SgField sg_rk_point_columns[] = {
   RK_CHOICE ("side", N_("Side"), sg_rk_sides),
   { "key", N_("Circumstance"), N_("A row of the table of circumstances"), SG_FIELD_TEXT },
@@ -78,7 +78,7 @@ judge_odds (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
                    *sg_ruleset_cell_text (rules, "RK-147", "odds", row, "odds") ? sg_ruleset_cell_text (rules, "RK-147", "odds", row, "odds") : "–");
   index = attacker < defender ? -index : index;
   sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
-  sg_rk_tell_die (rules, verdict, index, sg_rk_sides);
+  sg_rk_tell_die (question, rules, verdict, index);
   return TRUE;
 }
 
@@ -124,7 +124,7 @@ judge_sixths (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   sg_verdict_step (verdict, "RK-147", NULL, _("%s of a battalion stood against %d sixths"), sg_ruleset_cell_text (rules, "RK-147", "sixths", row, "sixths"),
                    (int) sg_question_number (question, "defender"));
   sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
-  sg_rk_tell_die (rules, verdict, index, sg_rk_sides);
+  sg_rk_tell_die (question, rules, verdict, index);
   return TRUE;
 }
 
@@ -151,7 +151,7 @@ judge_basic (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 
 /* What one record of the circumstances adds to the attacker's index. */
 static gboolean
-count_point (SgRuleset *rules, GVariant *point, SgVerdict *verdict, gint64 guns[2], gint64 *sum, GError **error)
+count_point (const SgQuestion *question, SgRuleset *rules, GVariant *point, SgVerdict *verdict, gint64 guns[2], gint64 *sum, GError **error)
 {
   g_autofree char *key = sg_record_text (point, "key"), *side = sg_record_text (point, "side");
   gint64 times = sg_record_has (point, "times") ? MAX (1, sg_record_number (point, "times")) : 1, points;
@@ -175,7 +175,10 @@ count_point (SgRuleset *rules, GVariant *point, SgVerdict *verdict, gint64 guns[
         }
       guns[gains]++;
     }
-  sg_verdict_step (verdict, "RK-150", NULL, defender ? _("Defender, %+d: %s") : _("Attacker, %+d: %s"), (int) points, row->label);
+  if (g_str_has_prefix (sg_rk_foe (question, TRUE), "{"))
+    sg_verdict_step (verdict, "RK-150", NULL, "%s, %+d: %s", sg_rk_foe (question, !defender), (int) points, row->label);
+  else
+    sg_verdict_step (verdict, "RK-150", NULL, defender ? _("Defender, %+d: %s") : _("Attacker, %+d: %s"), (int) points, row->label);
   *sum += defender ? -points : points;
   return TRUE;
 }
@@ -203,20 +206,20 @@ sg_rk_attack_index (const SgQuestion *question, SgRuleset *rules, SgVerdict *ver
   gint64 base = sg_question_number (question, "base"), numbers = sg_question_number (question, "numbers");
   gint64 slope = sg_question_number (question, "slope"), umpire = sg_question_number (question, "umpire"), guns[2] = { 0, 0 }, sum = 0;
 
-  sg_verdict_step (verdict, "RK-141", NULL, _("Arms and formations %+d, numbers %+d for the attacker"), (int) base, (int) numbers);
+  sg_verdict_step (verdict, "RK-141", NULL, _("Arms and formations %+d, numbers %+d for %s"), (int) base, (int) numbers, sg_rk_foe (question, TRUE));
   if (slope != 0)
     sg_verdict_step (verdict, "RK-158", NULL, _("The slope gave %+d"), (int) slope);
   for (gsize i = 0; i < sg_question_n_records (question, "points"); i++)
     {
       g_autoptr (GVariant) point = sg_question_record (question, "points", i);
 
-      if (!twice (question, i) && !count_point (rules, point, verdict, guns, &sum, error))
+      if (!twice (question, i) && !count_point (question, rules, point, verdict, guns, &sum, error))
         return FALSE;
     }
   if (umpire != 0)
-    sg_verdict_step (verdict, "RK-150", NULL, _("The umpire gave the attacker %+d"), (int) umpire);
+    sg_verdict_step (verdict, "RK-150", NULL, _("The umpire gave %s %+d"), sg_rk_foe (question, TRUE), (int) umpire);
   *index = base + numbers + slope + sum + umpire;
-  sg_verdict_step (verdict, "RK-142", NULL, _("The index of the attacker was %d"), (int) *index);
+  sg_verdict_step (verdict, "RK-142", NULL, _("The index of %s was %d"), sg_rk_foe (question, TRUE), (int) *index);
   return TRUE;
 }
 
@@ -227,16 +230,21 @@ judge_attack (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 
   if (!sg_rk_attack_index (question, rules, verdict, &index, error))
     return FALSE;
+  if (sg_question_flag (question, "hopeless"))
+    {
+      sg_verdict_step (verdict, "RK-235", NULL, _("Over that ground no attack is made in the ordinary way"));
+      index = MIN (index, -sg_ruleset_whole (rules, "RK-143", "foregone"));
+    }
   sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
   if (g_str_equal (sg_question_text (question, "wave_die"), "VI") && index == -sg_rk_index (rules, "VI"))
     {
       sg_verdict_step (verdict, "RK-R48", NULL, _("The table of waves has a die of its own for these odds"));
       sg_verdict_word (verdict, "die", _("Die"), "VI");
       sg_verdict_word (verdict, "advantage", _("In favour of"), sg_rk_sides[1]);
-      sg_verdict_headline (verdict, _("The die was %s for the defender"), "VI");
+      sg_verdict_headline (verdict, _("The die was %s for %s"), "VI", sg_rk_foe (question, FALSE));
       return TRUE;
     }
-  sg_rk_tell_die (rules, verdict, index, sg_rk_sides);
+  sg_rk_tell_die (question, rules, verdict, index);
   return TRUE;
 }
 

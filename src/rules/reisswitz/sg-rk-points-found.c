@@ -173,8 +173,10 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   else
     sg_verdict_step (verdict, "RK-177", NULL, _("Canister with bad effect decided nothing; only its losses counted"));
   sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
-  sg_verdict_headline (verdict, index == 0 ? _("The guns gave neither side an index") : index > 0 ? _("The guns gave the attacker %d")
-                       : _("The guns gave the defender %d"), (int) ABS (index));
+  if (index == 0)
+    sg_verdict_headline (verdict, "%s", _("The guns gave neither side an index"));
+  else
+    sg_verdict_headline (verdict, _("The guns gave %s %d"), sg_rk_foe (question, index > 0), (int) ABS (index));
   return TRUE;
 }
 

@@ -192,10 +192,11 @@ judge_obstacle (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   return TRUE;
 }
 
+/* What squadrons lose is told in riders; where a battery shares in it, in points. */
 static void
-tell_points (SgVerdict *verdict, double points)
+tell_points (SgRuleset *rules, SgVerdict *verdict, double points, gboolean guns)
 {
-  g_autofree char *shown = sg_rk_amount (points, SG_RK_POINTS);
+  g_autofree char *shown = sg_rk_loss_words (rules, guns ? "artillery" : "cavalry", points);
 
   sg_verdict_measure (verdict, "points", _("Points"), points);
   sg_verdict_headline (verdict, points > 0 ? _("They lost %s") : _("They lost nothing"), shown);
@@ -210,7 +211,7 @@ judge_stream (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     each = CLAMP (sg_question_length (question, "umpire_points"), sg_ruleset_figure (rules, "RK-202", "least"),
                   sg_ruleset_figure (rules, "RK-202", "most"));
   sg_verdict_step (verdict, "RK-202", NULL, "%s", sg_ruleset_cell_text (rules, "RK-201", "obstacles", "surmountable", "result"));
-  tell_points (verdict, each * sg_question_number (question, "squadrons"));
+  tell_points (rules, verdict, each * sg_question_number (question, "squadrons"), FALSE);
   return TRUE;
 }
 
@@ -231,7 +232,7 @@ judge_defile (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
       points /= sg_ruleset_figure (rules, "RK-203", "held");
       sg_rk_cell_note (rules, verdict, "RK-201", "obstacles", "defile_held", "result");
     }
-  tell_points (verdict, points);
+  tell_points (rules, verdict, points, sg_question_number (question, "batteries") > 0);
   return TRUE;
 }
 

@@ -149,8 +149,10 @@ judge_first (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
                      : sg_ruleset_whole (rules, "RK-174", "back"));
   sg_verdict_number (verdict, "out_again_after", _("New ones come out after moves"), sg_question_number (question, "times") <= 1 ? 0
                      : sg_ruleset_whole (rules, "RK-174", "second"));
-  sg_verdict_headline (verdict, "%s", undecided ? _("The skirmishers’ fight was undecided") : attackers ? _("The attacker’s skirmishers were driven in")
-                       : _("The defender’s skirmishers were driven in"));
+  if (undecided)
+    sg_verdict_headline (verdict, "%s", _("The skirmishers’ fight was undecided"));
+  else
+    sg_verdict_headline (verdict, _("The skirmishers of %s were driven in"), sg_rk_foe (question, attackers));
   return TRUE;
 }
 

@@ -106,8 +106,7 @@ judge_odds (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   if (g_str_equal (die, "X"))
     sg_verdict_headline (verdict, "%s", _("Only an exception could help the weaker side"));
   else
-    sg_verdict_headline (verdict, g_str_equal (die, "I") ? _("The die was %s, for neither") : attacker ? _("The die was %s for the attacker")
-                         : _("The die was %s for the defender"), die);
+    sg_verdict_headline (verdict, g_str_equal (die, "I") ? _("The die was %s, for neither") : _("The die was %s for %s"), die, sg_rk_foe (question, attacker));
   return TRUE;
 }
 

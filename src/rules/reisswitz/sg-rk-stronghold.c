@@ -33,6 +33,8 @@ static const SgField losses_fields[] = {
   { "defender_skirmish_blocks", N_("Skirmish blocks that defend"), NULL, SG_FIELD_NUMBER, .unit = "blocks", .min = 0, .max = 40 },
   { "defender_blocks", N_("Half-battalion blocks of the garrison, two skirmish blocks as one"), NULL, RK_COUNT ("blocks") },
   { "success", N_("The attack succeeded"), NULL, SG_FIELD_FLAG },
+  { "attackers_in", N_("Formation of the attackers"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_formations, .choice_labels = sg_rk_formation_labels, .optional = TRUE },
+  { "garrison_in", N_("Formation of the garrison"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_formations, .choice_labels = sg_rk_formation_labels, .optional = TRUE },
   RK_UNIT ("unit", N_("The garrison")),
   { NULL }
 };
@@ -87,8 +89,21 @@ judge_die (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   sg_verdict_step (verdict, "RK-213", NULL, _("Attack %s on the place, with %s troops"), sg_ruleset_cell_text (rules, "RK-213", "strongholds", row, "attack"),
                    g_str_equal (sg_ruleset_cell_text (rules, "RK-213", "strongholds", row, "troops"), "fresh") ? _("fresh") : _("tired"));
   sg_verdict_number (verdict, "index", _("Index of the attacker"), (attacker ? 1 : -1) * sg_rk_index (rules, die));
-  sg_rk_tell_die (rules, verdict, (attacker ? 1 : -1) * sg_rk_index (rules, die), sg_rk_sides);
+  sg_rk_tell_die (question, rules, verdict, (attacker ? 1 : -1) * sg_rk_index (rules, die));
   return TRUE;
+}
+
+/* (transfer full): men where the formation is known, else points. */
+static char *
+tell_loss (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const char *field, double points)
+{
+  g_autofree char *shown = sg_rk_amount (points, SG_RK_POINTS), *men = NULL;
+
+  if (!sg_question_has (question, field))
+    return g_steal_pointer (&shown);
+  men = sg_rk_loss_words (rules, sg_question_text (question, field), points);
+  sg_verdict_step (verdict, "RK-92", NULL, _("%s came to %s"), shown, men);
+  return g_steal_pointer (&men);
 }
 
 /* For every two defending skirmish blocks a throw from cover at 100 to 200 paces (RK-217). */
@@ -118,9 +133,9 @@ judge_losses (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
                    (int) sg_ruleset_whole (rules, "RK-217", success ? "succeeded" : "failed"));
   sg_verdict_measure (verdict, "attacker_points", _("Points lost by the attacker"), attacker);
   sg_verdict_measure (verdict, "defender_points", _("Points lost by the defender"), defender);
-  shown = sg_rk_amount (attacker, SG_RK_POINTS);
-  other = sg_rk_amount (defender, SG_RK_POINTS);
-  sg_verdict_headline (verdict, _("The attacker lost %s, the defender %s"), shown, other);
+  shown = tell_loss (question, rules, verdict, "attackers_in", attacker);
+  other = tell_loss (question, rules, verdict, "garrison_in", defender);
+  sg_verdict_headline (verdict, _("The attack cost %s, the garrison %s"), shown, other);
   return TRUE;
 }
 
