@@ -100,7 +100,7 @@ make_popover (SgDispatchBook *self)
 static void
 show_clock (SgDispatchBook *self)
 {
-  gint64 now = sg_board_get_whole (sg_desk_get_board (self->desk), "time", 0), until = 0;
+  gint64 now = sg_rk_now (sg_desk_get_board (self->desk)), until = 0;
   g_autofree char *later = sg_rk_clock_text (MIN (now + 60, 24 * 60 - 2));
 
   if (!sg_rk_clock_parse (gtk_editable_get_text (GTK_EDITABLE (self->until)), &until) || until <= now)

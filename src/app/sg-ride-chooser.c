@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (SgRideChooser, sg_ride_chooser, GTK_TYPE_BOX)
 static char *
 tell (SgRideChooser *self, GArray *way, gint64 minutes)
 {
-  gint64 now = sg_board_get_whole (self->board, "time", 0);
+  gint64 now = sg_rk_now (self->board);
   g_autofree char *clock = sg_rk_clock_text (now + self->deciding + minutes), *paces = NULL;
   double length = 0;
 

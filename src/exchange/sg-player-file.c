@@ -205,7 +205,7 @@ read_board (SgPlayerFile *self, const xmlNode *root, GError **error)
   for (xmlNode *unit = sg_xml_first (node, "unit"); unit != NULL; unit = sg_xml_next (unit, "unit"))
     if (!read_unit (self->board, unit, error))
       return FALSE;
-  self->time = sg_board_get_whole (self->board, "time", 0);
+  self->time = sg_rk_now (self->board);
   return TRUE;
 }
 

@@ -157,7 +157,7 @@ static void
 read_book (Book *book, const SgSheetSetup *setup)
 {
   static const char *const sides[] = { "red", "blue" };
-  g_autofree char *clock = sg_rk_clock_text (sg_board_get_whole (sg_battle_get_board (setup->battle), "time", 0));
+  g_autofree char *clock = sg_rk_clock_text (sg_rk_now (sg_battle_get_board (setup->battle)));
 
   book->side = g_intern_string (setup->side);
   book->title = g_strdup (setup->side != NULL ? sg_campaign_get_side (setup->campaign, setup->side)->name : sg_battle_get_title (setup->battle));

@@ -252,7 +252,7 @@ add_enemy (SgHandout *self, SgBoard *board, const SgUnit *unit)
 {
   g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *subject = g_strconcat ("unit:", unit->id, NULL);
   g_autofree char *place = sg_board_dup_word (board, body, "place"), *ghost = sg_board_dup_word (board, body, "ghost");
-  gint64 now = sg_board_get_whole (board, "time", 0);
+  gint64 now = sg_rk_now (board);
   int hours, minutes;
   guint n = self->enemies->len;
   SgHandoutEnemy *enemy = g_new0 (SgHandoutEnemy, 1);
@@ -330,7 +330,7 @@ sg_handout_new (const SgSheetSetup *setup, SgBoard *known, const char *side, gui
   self->name = g_strdup (sg_campaign_get_side (setup->campaign, side)->name);
   self->other = g_strdup (sg_campaign_get_side (setup->campaign, g_str_equal (side, "red") ? "blue" : "red")->name);
   self->battle = g_strdup (sg_battle_get_title (setup->battle));
-  self->clock = sg_rk_clock_text (sg_board_get_whole (known, "time", 0));
+  self->clock = sg_rk_clock_text (sg_rk_now (known));
   self->move = g_strdup_printf (_("Move %d"), (int) sg_board_get_whole (known, "turn", 0));
   self->texts = g_ptr_array_new_with_free_func (free_text);
   self->force = g_ptr_array_new_with_free_func (free_force);

@@ -539,6 +539,46 @@ test_thread (void)
   table_close (&table);
 }
 
+/* What is written before the day has the hour at which it is to begin; what the umpire tells before it has none. */
+static void
+test_before (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkDispatch) order = sg_rk_dispatch_new ("blue", "order", "blue-general", "blue-foot", "Stand fast."), sent = NULL;
+  g_autoptr (SgRkDispatch) idea = sg_rk_dispatch_new ("blue", "report", SG_RK_UMPIRE, "", "Hold the ford."), told = NULL;
+  g_autofree char *title = NULL;
+  g_autoptr (SgNextAct) next = NULL;
+  guint number;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "blue", "blue-general", "General Byng", "general", 1);
+  table_raise (&table, "blue", "blue-foot", "30th Foot", "battalion", 900);
+  table_put (&table, "blue-general", 1300, 2400, 0, NULL);
+  table_put (&table, "blue-foot", 1300, 3500, 0, "three-ranks");
+  g_assert_cmpint (sg_rk_now (table_board (&table)), ==, 9 * 60);
+  g_assert_true (sg_game_find (SG_RK_SYSTEM)->carry_out (table.battle, "day:330", NULL, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_rk_now (table_board (&table)), ==, 330);
+  number = sg_rk_send (table.battle, order, 0, &error);
+  g_assert_no_error (error);
+  sent = sg_rk_dispatch_get (table_board (&table), "blue", number);
+  title = sg_rk_dispatch_title (table_board (&table), sent);
+  g_assert_cmpstr (title, ==, "Order to 30th Foot, 5.30");
+  g_assert_cmpint (sent->due, >, 330);
+  number = sg_rk_send (table.battle, idea, 0, &error);
+  g_assert_no_error (error);
+  told = sg_rk_dispatch_get (table_board (&table), "blue", number);
+  g_assert_cmpint (told->written, ==, 0);
+  next = sg_game_find (SG_RK_SYSTEM)->next (table.battle);
+  g_assert_cmpstr (next->label, ==, "Begin the day at 5.30");
+  g_assert_true (sg_game_find (SG_RK_SYSTEM)->act (table.battle, next->id, &error));
+  g_assert_cmpint (sg_rk_now (table_board (&table)), ==, 330);
+  g_assert_false (sg_rk_set_beginning (table.battle, 600, &error));
+  g_assert_cmpstr (error->message, ==, "The clock goes already (RK-2).");
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -556,5 +596,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/known/own", test_own);
   g_test_add_func ("/campaign/rk/dispatch/rides", test_rides);
   g_test_add_func ("/campaign/rk/dispatch/thread", test_thread);
+  g_test_add_func ("/campaign/rk/dispatch/before", test_before);
   return g_test_run ();
 }

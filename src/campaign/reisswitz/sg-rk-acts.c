@@ -37,6 +37,21 @@ add (GPtrArray *acts, const char *rule, const char *icon, const char *id, const 
 
 /* Of the day as a whole. */
 
+/* The hours that the window offers for its beginning, but that which is chosen. */
+static void
+add_beginnings (const SgRk *rk, GPtrArray *acts)
+{
+  static const int hours[] = { 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hours); i++)
+    {
+      g_autofree char *clock = sg_rk_clock_text (60 * hours[i]), *id = g_strdup_printf ("day:%d", 60 * hours[i]);
+
+      if (60 * hours[i] != rk->time)
+        add (acts, "RK-2", "sg-clock-symbolic", id, _("The day begins at %s"), clock)->group = g_strdup (_("When the day begins"));
+    }
+}
+
 static void
 add_day (const SgRk *rk, GPtrArray *acts)
 {
@@ -44,6 +59,8 @@ add_day (const SgRk *rk, GPtrArray *acts)
 
   if (!g_str_equal (rk->stage, "over"))
     sg_rk_add_sky (rk, acts);
+  if (g_str_equal (rk->stage, "setting"))
+    add_beginnings (rk, acts);
   if (!g_str_equal (rk->stage, "play"))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (minutes); i++)
@@ -379,7 +396,7 @@ each (SgBattle *battle, const char *const *units, const char *formation, GError 
 static gboolean
 run_until (SgBattle *battle, gint64 minutes, GError **error)
 {
-  gint64 time = sg_board_get_whole (sg_battle_get_board (battle), "time", 0);
+  gint64 time = sg_rk_now (sg_battle_get_board (battle));
   g_autofree char *why = sg_rk_advance (battle, time + minutes, SG_RK_STOP_ANY, NULL, error);
 
   return why != NULL;
@@ -465,6 +482,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return sg_rk_order_close_up (battle, first, g_str_equal (parts[1], "slow"), error);
   if (m == 2 && g_str_equal (parts[0], "until"))
     return run_until (battle, g_ascii_strtoll (parts[1], NULL, 10), error);
+  if (m == 2 && g_str_equal (parts[0], "day"))
+    return sg_rk_set_beginning (battle, g_ascii_strtoll (parts[1], NULL, 10), error);
   if (m == 3 && g_str_equal (parts[0], "sky"))
     return sg_rk_set_weather (battle, g_ascii_strtod (parts[2], NULL), g_str_equal (parts[1], "night"), error);
   if (m == 2 && g_str_equal (parts[0], "ground"))

@@ -97,7 +97,7 @@ sg_rk_advance (SgBattle *battle, gint64 until, SgRkStop stops, guint *moves, GEr
   char *why = NULL;
   guint n = 0;
 
-  if (until <= sg_board_get_whole (sg_battle_get_board (battle), "time", 0))
+  if (until <= sg_rk_now (sg_battle_get_board (battle)))
     {
       sg_refuse (error, "RK-4", _("That time has passed"));
       return NULL;
@@ -110,7 +110,7 @@ sg_rk_advance (SgBattle *battle, gint64 until, SgRkStop stops, guint *moves, GEr
       if (!sg_rk_move (battle, &events, error))
         return NULL;
       n++;
-      time = sg_board_get_whole (sg_battle_get_board (battle), "time", 0);
+      time = sg_rk_now (sg_battle_get_board (battle));
       why = find_stop (events, stops);
       if (why == NULL && time >= until)
         {

@@ -193,7 +193,7 @@ sg_rk_dispatch_title (SgBoard *board, const SgRkDispatch *self)
 double
 sg_rk_dispatch_ridden (SgBoard *board, const SgRkDispatch *self)
 {
-  gint64 now = sg_board_get_whole (board, "time", 0);
+  gint64 now = sg_rk_now (board);
   double length = sg_rk_way_length ((SgPoint *) self->way->data, self->way->len);
 
   return CLAMP (length * (now - self->sent) / (self->due - self->sent), 0, length);

@@ -102,7 +102,7 @@ GPtrArray *
 sg_rk_news (SgBoard *known)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_news_free), *units = sg_board_get_units (known);
-  gint64 now = sg_board_get_whole (known, "time", 0);
+  gint64 now = sg_rk_now (known);
 
   for (guint i = 0; i < units->len; i++)
     if (g_str_has_prefix (((SgUnit *) units->pdata[i])->id, SG_RK_SEEN))

@@ -56,7 +56,7 @@ number_of (SgBoard *board, const SgUnit *unit)
 static void
 tell_march (SgErrand *errand, SgBoard *board, const SgUnit *unit, const SgRkMarch *march)
 {
-  gint64 now = sg_board_get_whole (board, "time", 0);
+  gint64 now = sg_rk_now (board);
   g_autofree char *clock = sg_rk_clock_text (MAX (0, march->starts));
   g_autofree char *cube = march->concealed ? g_strdup_printf ("%u", number_of (board, unit)) : NULL;
   const char *held = sg_rk_word (unit, "held");

@@ -217,7 +217,7 @@ sg_rk_known_board_at (SgBattle *battle, SgBoard *board, const char *side)
 
   sg_rk_read (&rk, battle);
   rk.board = board;
-  rk.time = sg_board_get_whole (board, "time", 0);
+  rk.time = sg_rk_now (board);
   known = sg_board_new (rk.rules, sg_battle_get_map_now (battle, board, side));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     set (known, "battle", "", words[i], sg_board_get (rk.board, words[i]));

@@ -196,6 +196,32 @@ sg_rk_deploy (SgBattle *battle, const char *id, const SgPlace *place, const char
   return sg_rk_post (&rk, ruling, error);
 }
 
+static gboolean
+check_beginning (const SgRk *rk, gint64 time, GError **error)
+{
+  if (!is_setting (rk))
+    return sg_refuse (error, "RK-2", _("The clock goes already"));
+  if (time < 0 || time >= 24 * 60)
+    return sg_refuse (error, "RK-2", _("A day has 24 hours"));
+  return TRUE;
+}
+
+gboolean
+sg_rk_set_beginning (SgBattle *battle, gint64 time, GError **error)
+{
+  g_autofree char *clock = sg_rk_clock_text (time), *clause = g_strdup_printf (_("The day is to begin at %s"), clock), *minutes = NULL;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  if (!check_beginning (&rk, time, error))
+    return FALSE;
+  minutes = g_strdup_printf ("%d", (int) time);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-2");
+  sg_rk_put_battle (&rk, ruling, "time", minutes);
+  return sg_rk_post (&rk, ruling, error);
+}
+
 gboolean
 sg_rk_begin (SgBattle *battle, gint64 time, GError **error)
 {
@@ -205,10 +231,8 @@ sg_rk_begin (SgBattle *battle, gint64 time, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (!is_setting (&rk))
-    return sg_refuse (error, "RK-2", _("The clock goes already"));
-  if (time < 0 || time >= 24 * 60)
-    return sg_refuse (error, "RK-2", _("A day has 24 hours"));
+  if (!check_beginning (&rk, time, error))
+    return FALSE;
   if (rk.map == NULL)
     return sg_refuse (error, "RK-1", _("The battle has no map to march on"));
   clause = g_strdup_printf (_("The day began at %s"), clock);

@@ -7,7 +7,6 @@
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
-#define MORNING (9 * 60)   /* when a day begins that nobody set otherwise */
 
 static const SgPhase phases[] = {
   { "move", N_("Move"), "sg-clock-symbolic" },
@@ -23,7 +22,7 @@ next (SgBattle *battle)
   sg_rk_read (&rk, battle);
   if (g_str_equal (rk.stage, "setting"))
     {
-      g_autofree char *clock = sg_rk_clock_text (MORNING);
+      g_autofree char *clock = sg_rk_clock_text (rk.time);
 
       act->id = g_strdup ("begin");
       act->label = g_strdup_printf (_("Begin the day at %s"), clock);
@@ -47,7 +46,7 @@ static gboolean
 act (SgBattle *battle, const char *id, GError **error)
 {
   if (g_str_equal (id, "begin"))
-    return sg_rk_begin (battle, MORNING, error);
+    return sg_rk_begin (battle, sg_rk_now (sg_battle_get_board (battle)), error);
   return g_str_equal (id, "move") ? sg_rk_move (battle, NULL, error) : sg_rk_carry_out_act (battle, id, NULL, NULL, 0, error);
 }
 
@@ -280,7 +279,7 @@ may_see (SgBattle *battle, const char *side, const char *id)
 {
   SgBoard *board = sg_battle_get_board (battle);
   const SgUnit *unit = sg_board_get_unit (board, id);
-  gint64 now = sg_board_get_whole (board, "time", 0);
+  gint64 now = sg_rk_now (board);
   g_autoptr (GPtrArray) known = NULL;
 
   if (unit == NULL || g_str_equal (unit->side, side))

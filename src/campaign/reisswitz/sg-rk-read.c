@@ -5,6 +5,14 @@
 
 #include "campaign/reisswitz/sg-rk-work.h"
 
+#define MORNING (9 * 60)   /* when a day begins that nobody set otherwise */
+
+gint64
+sg_rk_now (SgBoard *board)
+{
+  return sg_board_get_whole (board, "time", MORNING);
+}
+
 void
 sg_rk_read (SgRk *rk, SgBattle *battle)
 {
@@ -16,7 +24,7 @@ sg_rk_read (SgRk *rk, SgBattle *battle)
   rk->stage = sg_board_get (rk->board, "stage");
   if (*rk->stage == '\0')
     rk->stage = "setting";
-  rk->time = sg_board_get_whole (rk->board, "time", 0);
+  rk->time = sg_rk_now (rk->board);
   rk->turn = sg_board_get_whole (rk->board, "turn", 0);
 }
 

@@ -44,7 +44,7 @@ add_story (GPtrArray *list, SgBoard *board, const SgRkDispatch *dispatch, guint 
 {
   g_autofree char *from = name_of (board, dispatch, dispatch->from), *to = name_of (board, dispatch, dispatch->to);
   g_autofree char *title = sg_rk_dispatch_title (board, dispatch), *due = sg_rk_clock_text (MAX (0, dispatch->due));
-  gint64 now = sg_board_get_whole (board, "time", 0);
+  gint64 now = sg_rk_now (board);
 
   add (list, dispatch, depth, dispatch->written, g_strdup_printf (_("%s wrote: %s"), from, title));
   if (dispatch->sent > dispatch->written)

@@ -35,6 +35,8 @@ gboolean    sg_rk_muster        (SgBattle *battle, const char *side, const SgRkM
 gboolean    sg_rk_muster_army   (SgBattle *battle, const char *side, SgArmy *army, GError **error);
 /** sg_rk_deploy: sets a unit on the map, its front middle at @place; once the battle is on it wants a @reason. @formation NULL: as it is. */
 gboolean    sg_rk_deploy        (SgBattle *battle, const char *unit, const SgPlace *place, const char *formation, const char *reason, GError **error);
+/** sg_rk_set_beginning: before the day: when it begins, which is the time of all that is written until then. */
+gboolean    sg_rk_set_beginning (SgBattle *battle, gint64 time, GError **error);
 /** sg_rk_begin: the clock is set to @time and the first move may be made. */
 gboolean    sg_rk_begin         (SgBattle *battle, gint64 time, GError **error);
 
@@ -117,6 +119,8 @@ gboolean    sg_rk_move          (SgBattle *battle, GPtrArray **events, GError **
 /** sg_rk_advance: moves until @until (minutes) or the first of @stops. Returns: (transfer full): why it stopped, NULL with an error. */
 char       *sg_rk_advance       (SgBattle *battle, gint64 until, SgRkStop stops, guint *moves, GError **error);
 
+/** sg_rk_now: what the clock says, in minutes of the day; before the day has begun, when it begins. */
+gint64      sg_rk_now           (SgBoard *board);
 /** sg_rk_clock_text: (transfer full): "9.04". */
 char       *sg_rk_clock_text    (gint64 minutes);
 /** sg_rk_clock_parse: of "9.04", "09:04" or "9:04". */
