@@ -13,6 +13,7 @@
 
 #include "app/sg-form-dialog.h"
 #include "app/sg-widgets.h"
+#include "campaign/reisswitz/sg-rk-enemy.h"
 #include "draw/sg-painter.h"
 #include "map/sg-survey.h"
 
@@ -109,13 +110,23 @@ add_words (GString *words, const char *format, char *what)
   g_free (what);
 }
 
+/* "D 5 near Alderbourne", else the square alone. */
+static char *
+tell_end (SgBoard *board, const SgRkMarch *march)
+{
+  SgPoint end = g_array_index (march->way, SgPoint, march->way->len - 1);
+  g_autofree char *square = sg_map_square_of (sg_board_get_map (board), end), *near = sg_rk_name_place (sg_board_get_map (board), end);
+
+  return *near != '\0' ? g_strdup_printf (_("%s near %s"), square, near) : g_steal_pointer (&square);
+}
+
 char *
 sg_march_words (SgBoard *board, const char *unit, const SgRkMarch *march)
 {
   const SgUnit *of = sg_board_get_unit (board, unit);
   GString *words = g_string_new (of != NULL ? of->name : unit);
 
-  add_words (words, _(" to %s"), sg_map_square_of (sg_board_get_map (board), g_array_index (march->way, SgPoint, march->way->len - 1)));
+  add_words (words, _(" to %s"), tell_end (board, march));
   add_words (words, _(", %s"), march->row != NULL ? sg_rk_pace_label (board, march->row) : NULL);
   add_words (words, _(", %s"), name_form (board, unit, march->formation));
   add_words (words, _(", then %s"), name_form (board, unit, march->then));
@@ -146,6 +157,21 @@ sg_march_words_all (SgBoard *board, const char *marches)
       g_string_append_printf (all, "%s%s", all->len > 0 ? "\n" : "", words);
     }
   return g_string_free (all, FALSE);
+}
+
+void
+sg_march_add_ways (GPtrArray *ways, const char *marches)
+{
+  g_auto (GStrv) lines = g_strsplit (marches, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *space = strchr (lines[i], ' ');
+      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
+
+      if (march != NULL)
+        g_ptr_array_add (ways, g_array_ref (march->way));
+    }
 }
 
 /* Reading the form. */

@@ -32,6 +32,8 @@ GtkWidget *sg_march_ask      (GtkWindow *parent, const SgMarchAsk *ask, SgMarchD
 gboolean   sg_march_find_spot (SgMap *map, const char *text, SgPoint *at);
 /** sg_march_words: (transfer full): “30th Foot to E 4, column of route in sections, from 9.30”. */
 char      *sg_march_words    (SgBoard *board, const char *unit, const SgRkMarch *march);
+/** sg_march_add_ways: the ways of the lines "UNIT MARCH" of a dispatch, added to @ways (element-type GArray) of SgPoint. */
+void       sg_march_add_ways (GPtrArray *ways, const char *marches);
 /** sg_march_words_all: (transfer full): of the lines "UNIT MARCH" of a dispatch, a line each. */
 char      *sg_march_words_all (SgBoard *board, const char *marches);
 

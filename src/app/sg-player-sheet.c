@@ -19,6 +19,7 @@
 
 #define LETTER 10.5
 #define SEAL 8.0
+#define SPOT 8.0
 
 struct _SgPlayerSheet
 {
@@ -34,6 +35,7 @@ struct _SgPlayerSheet
   gboolean     for_places; /* every press points out a place, upon a unit too */
   GArray      *way;       /* (owned) (element-type SgPoint): drawn upon it */
   SgMarks     *marks;     /* (owned) (nullable) */
+  GPtrArray   *marches;   /* (owned) (element-type GArray): ways of marches that were written, under it */
   SgViewport   dragged;   /* the view when a drag began */
 };
 
@@ -77,6 +79,7 @@ draw_letter (SgPlayerSheet *self, cairo_t *cr, const SgRkNews *news)
   g_object_unref (layout);
 }
 
+/* A ring with the place in its middle. */
 static void
 draw_spot (SgPlayerSheet *self, cairo_t *cr)
 {
@@ -86,30 +89,29 @@ draw_spot (SgPlayerSheet *self, cairo_t *cr)
     return;
   sg_viewport_to_sheet (&self->sheet.view, self->spot, &x, &y);
   cairo_new_path (cr);
-  cairo_move_to (cr, x - 7, y);
-  cairo_line_to (cr, x + 7, y);
-  cairo_move_to (cr, x, y - 7);
-  cairo_line_to (cr, x, y + 7);
-  cairo_set_source_rgb (cr, 0.98, 0.97, 0.9);
-  cairo_set_line_width (cr, 4);
+  cairo_arc (cr, x, y, SPOT, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.99, 0.97, 0.9);
+  cairo_set_line_width (cr, 5);
   cairo_stroke_preserve (cr);
   cairo_set_source_rgb (cr, 0.15, 0.1, 0);
-  cairo_set_line_width (cr, 1.6);
+  cairo_set_line_width (cr, 2);
   cairo_stroke (cr);
+  cairo_arc (cr, x, y, 2.5, 0, 2 * G_PI);
+  cairo_fill (cr);
 }
 
 static void
-draw_way (SgPlayerSheet *self, cairo_t *cr)
+draw_way (SgPlayerSheet *self, cairo_t *cr, GArray *way, const double rgb[3])
 {
   static const double dashes[] = { 7, 4 };
   double x, y;
 
-  if (self->way->len < 2)
+  if (way->len < 2)
     return;
   cairo_new_path (cr);
-  for (guint i = 0; i < self->way->len; i++)
+  for (guint i = 0; i < way->len; i++)
     {
-      sg_viewport_to_sheet (&self->sheet.view, g_array_index (self->way, SgPoint, i), &x, &y);
+      sg_viewport_to_sheet (&self->sheet.view, g_array_index (way, SgPoint, i), &x, &y);
       cairo_line_to (cr, x, y);
     }
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -117,12 +119,24 @@ draw_way (SgPlayerSheet *self, cairo_t *cr)
   cairo_set_line_width (cr, 4.5);
   cairo_stroke_preserve (cr);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_set_source_rgb (cr, 0.15, 0.1, 0);
+  cairo_set_source_rgb (cr, rgb[0], rgb[1], rgb[2]);
   cairo_set_line_width (cr, 2);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_arc (cr, x, y, 4, 0, 2 * G_PI);
   cairo_fill (cr);
+}
+
+static void
+draw_ways (SgPlayerSheet *self, cairo_t *cr)
+{
+  static const double ink[3] = { 0.15, 0.1, 0 };
+  double rgb[3];
+
+  sg_side_colour (sg_board_get (self->board, "view"), FALSE, rgb);
+  for (guint i = 0; i < self->marches->len; i++)
+    draw_way (self, cr, self->marches->pdata[i], rgb);
+  draw_way (self, cr, self->way, ink);
 }
 
 static void
@@ -149,7 +163,7 @@ sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double 
   sg_painter_place_blocks (sheet->painter, cr, &sheet->view, self->blocks->looks, self->blocks->n);
   for (guint i = 0; i < self->news->len; i++)
     draw_letter (self, cr, self->news->pdata[i]);
-  draw_way (self, cr);
+  draw_ways (self, cr);
   draw_spot (self, cr);
   sg_country_canvas_draw_scale (sheet, cr, height);
   sg_country_canvas_draw_focus (sheet, cr, width, height);
@@ -231,6 +245,7 @@ sg_player_sheet_dispose (GObject *object)
   g_clear_pointer (&self->chosen, g_free);
   g_clear_pointer (&self->way, g_array_unref);
   g_clear_pointer (&self->marks, sg_marks_free);
+  g_clear_pointer (&self->marches, g_ptr_array_unref);
   G_OBJECT_CLASS (sg_player_sheet_parent_class)->dispose (object);
 }
 
@@ -254,6 +269,7 @@ sg_player_sheet_init (SgPlayerSheet *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  self->marches = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->sheet.margin = FIT_MARGIN;
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -314,6 +330,25 @@ sg_player_sheet_set_way (SgPlayerSheet *self, const SgPoint *way, guint n)
   g_array_set_size (self->way, 0);
   g_array_append_vals (self->way, way, n);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_player_sheet_set_marches (SgPlayerSheet *self, GPtrArray *marches)
+{
+  g_return_if_fail (SG_IS_PLAYER_SHEET (self) && marches != NULL);
+
+  g_ptr_array_ref (marches);
+  g_ptr_array_unref (self->marches);
+  self->marches = marches;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+guint
+sg_player_sheet_count_marches (SgPlayerSheet *self)
+{
+  g_return_val_if_fail (SG_IS_PLAYER_SHEET (self), 0);
+
+  return self->marches->len;
 }
 
 void

@@ -28,6 +28,10 @@ const char *sg_player_sheet_get_chosen (SgPlayerSheet *self);
 void        sg_player_sheet_set_for_places (SgPlayerSheet *self, gboolean for_places);
 /** sg_player_sheet_set_way: a way drawn upon it, or none. */
 void        sg_player_sheet_set_way  (SgPlayerSheet *self, const SgPoint *way, guint n);
+/** sg_player_sheet_set_marches: the ways of marches that were written, drawn in the side's colour. @marches: (element-type GArray) of SgPoint. */
+void        sg_player_sheet_set_marches (SgPlayerSheet *self, GPtrArray *marches);
+/** sg_player_sheet_count_marches: how many are drawn. */
+guint       sg_player_sheet_count_marches (SgPlayerSheet *self);
 /** sg_player_sheet_show_way: so near that the way fills a good part of the sheet. */
 void        sg_player_sheet_show_way (SgPlayerSheet *self);
 /** sg_player_sheet_frame: (transfer floating): @self with the buttons of the zoom upon it, to be packed in its place. */

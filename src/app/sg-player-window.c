@@ -70,6 +70,18 @@ text_cb (SgPlayerWindow *self)
   show_blue (self);
 }
 
+/* Where all that was written so far would lead. */
+static void
+show_ways (SgPlayerWindow *self)
+{
+  g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
+  for (guint i = 0; i < self->drafts->len; i++)
+    sg_march_add_ways (ways, ((SgRkDispatch *) self->drafts->pdata[i])->marches);
+  sg_march_add_ways (ways, self->attached->marches);
+  sg_player_sheet_set_marches (SG_PLAYER_SHEET (self->sheet), ways);
+}
+
 static void show_composed (SgPlayerWindow *self);
 
 /* It was not sent off yet. */
@@ -111,6 +123,7 @@ show_composed (SgPlayerWindow *self)
   gtk_widget_set_visible (self->composed, self->drafts->len > 0);
   gtk_widget_set_sensitive (self->save, self->unsaved);
   gtk_widget_set_visible (self->kept, FALSE);
+  show_ways (self);
 }
 
 /* Marches of the dispatch that is being written. */
@@ -122,6 +135,7 @@ show_marches (SgPlayerWindow *self)
 
   gtk_label_set_label (GTK_LABEL (self->marches), words);
   gtk_widget_set_visible (self->attachment, *words != '\0');
+  show_ways (self);
 }
 
 static void
@@ -384,7 +398,7 @@ static void
 build_composer (SgPlayerWindow *self, GtkWidget *into)
 {
   const char *labels[] = { sg_rk_dispatch_kind_label (kinds[0]), sg_rk_dispatch_kind_label (kinds[1]), NULL };
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *feet = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkStringList *receivers = list_receivers (self);
 
   self->kind = gtk_drop_down_new_from_strings (labels);
@@ -394,11 +408,6 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
   gtk_widget_set_hexpand (self->to, TRUE);
   gtk_box_append (GTK_BOX (row), self->kind);
   gtk_box_append (GTK_BOX (row), self->to);
-  self->save = sg_button (_("Save Orders…"), "suggested-action");
-  self->kept = sg_label ("", "sg-caption");
-  gtk_widget_set_hexpand (self->kept, TRUE);
-  gtk_box_append (GTK_BOX (feet), self->save);
-  gtk_box_append (GTK_BOX (feet), self->kept);
   self->composed = sg_compact_list (_("Composed"));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->composed), GTK_SELECTION_NONE);
   gtk_box_append (GTK_BOX (into), sg_section (_("Compose"), NULL));
@@ -410,8 +419,22 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
   gtk_box_append (GTK_BOX (into), make_acts (self));
   gtk_box_append (GTK_BOX (into), make_attachment (self));
   gtk_box_append (GTK_BOX (into), self->composed);
-  gtk_box_append (GTK_BOX (into), feet);
+}
+
+/* Under all that scrolls: what was written stays in sight of what sends it off. */
+static GtkWidget *
+make_feet (SgPlayerWindow *self)
+{
+  GtkWidget *feet = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->save = sg_button (_("Save Orders…"), "suggested-action");
+  self->kept = sg_label ("", "sg-caption");
+  gtk_widget_set_hexpand (self->kept, TRUE);
+  gtk_box_append (GTK_BOX (feet), self->save);
+  gtk_box_append (GTK_BOX (feet), self->kept);
+  gtk_widget_add_css_class (feet, "sg-judge-bar");
   g_signal_connect_swapped (self->save, "clicked", G_CALLBACK (save_cb), self);
+  return feet;
 }
 
 static GtkWidget *
@@ -511,7 +534,8 @@ static void
 build (SgPlayerWindow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *scroll = gtk_scrolled_window_new (), *enemy = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *book = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scroll = gtk_scrolled_window_new ();
+  GtkWidget *enemy = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *book = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   g_autofree char *name = g_strdup_printf (_("Map of %s"), sg_map_get_title (sg_board_get_map (self->file->board)));
 
   self->panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
@@ -524,13 +548,16 @@ build (SgPlayerWindow *self)
   gtk_box_append (GTK_BOX (self->panel), book);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), self->panel);
-  gtk_widget_set_size_request (scroll, PANEL_WIDTH, -1);
-  gtk_widget_set_hexpand (scroll, FALSE);
+  gtk_widget_set_vexpand (scroll, TRUE);
+  gtk_box_append (GTK_BOX (side), scroll);
+  gtk_box_append (GTK_BOX (side), make_feet (self));
+  gtk_widget_set_size_request (side, PANEL_WIDTH, -1);
+  gtk_widget_set_hexpand (side, FALSE);
   self->sheet = sg_player_sheet_new (self->file->board, name);
   g_signal_connect_swapped (self->sheet, "chosen", G_CALLBACK (chosen_cb), self);
   gtk_box_append (GTK_BOX (halves), sg_player_sheet_frame (SG_PLAYER_SHEET (self->sheet)));
   gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (halves), scroll);
+  gtk_box_append (GTK_BOX (halves), side);
   gtk_box_append (GTK_BOX (box), make_header (self));
   gtk_box_append (GTK_BOX (box), make_bar (self));
   gtk_box_append (GTK_BOX (box), halves);

@@ -53,7 +53,7 @@ tell_moment (SgSideWindow *self, SgBoard *known)
 
   if (!has_book (self))
     return game->turn_text != NULL ? game->turn_text (self->battle, NULL) : g_strdup ("");
-  clock = sg_rk_clock_text (sg_board_get_whole (known, "time", 0));
+  clock = sg_rk_clock_text (sg_rk_now (known));
   sky = sg_rk_sky_text (known);
   return sky != NULL ? g_strdup_printf (_("%s, %s"), clock, sky) : g_steal_pointer (&clock);
 }

@@ -9,6 +9,8 @@
 #include "../campaign/rk-table.h"
 
 #include "app/sg-field-list.h"
+#include "app/sg-march-dialog.h"
+#include "app/sg-player-sheet.h"
 #include "app/sg-side-window.h"
 #include "app/sg-strength-card.h"
 #include "campaign/reisswitz/sg-rk-dispatch.h"
@@ -191,6 +193,31 @@ test_open_table (void)
   gw_close (&table);
 }
 
+/* The marches of a dispatch are told with the place that they end by, and drawn on the sheet of him who writes them. */
+static void
+test_marches (void)
+{
+  static const char marches[] = "blue-foot way=1300,2500;1300,3000\nblue-general way=1300,2400;4000,2000\nno march at all";
+  g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autofree char *words = NULL, *named = NULL;
+  g_autoptr (GtkWidget) sheet = NULL;
+  Table table;
+
+  open_front (&table);
+  sheet = g_object_ref_sink (sg_player_sheet_new (table_board (&table), "A sheet"));
+  sg_march_add_ways (ways, marches);
+  sg_player_sheet_set_marches (SG_PLAYER_SHEET (sheet), ways);
+  g_assert_cmpuint (sg_player_sheet_count_marches (SG_PLAYER_SHEET (sheet)), ==, 2);
+  words = sg_march_words_all (table_board (&table), marches);
+  g_assert_true (g_str_has_prefix (words, "30th Foot to "));
+  table_close (&table);
+  table_open (&table);
+  table_raise (&table, "blue", "blue-foot", "30th Foot", "battalion", 900);
+  named = sg_march_words_all (table_board (&table), "blue-foot way=4000,3000;3950,1940");
+  g_assert_cmpstr (named, ==, "30th Foot to D 5 near Alderbourne");
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -199,5 +226,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/side/open-table", test_open_table);
   g_test_add_func ("/app/side/strengths", test_strengths);
   g_test_add_func ("/app/side/list", test_list);
+  g_test_add_func ("/app/side/marches", test_marches);
   return g_test_run ();
 }
