@@ -379,6 +379,18 @@ sg_dispatch_is_before (SgDesk *desk)
   return stage == NULL || *stage == '\0' || g_str_equal (stage, "setting");
 }
 
+/* The sides' buttons lie beside each other: whose it is stands above what is written. */
+static void
+entitle (SgDispatchDialog *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  const char *name = sg_campaign_get_side (sg_battle_get_campaign (battle), self->side)->name;
+  g_autofree char *title = g_strdup_printf (sg_dispatch_is_before (self->desk) ? _("What %s Alone Is Told") : _("A Dispatch of %s"), name);
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  sg_name (GTK_WIDGET (self), title);
+}
+
 GtkWidget *
 sg_dispatch_ask (GtkWidget *near, SgDesk *desk, const char *side, const char *from)
 {
@@ -388,6 +400,7 @@ sg_dispatch_ask (GtkWidget *near, SgDesk *desk, const char *side, const char *fr
 
   self->desk = g_object_ref (desk);
   self->side = g_strdup (side);
+  entitle (self);
   add_rows (self, from, sg_dispatch_is_before (desk));
   return show (self);
 }

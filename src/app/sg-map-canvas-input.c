@@ -178,6 +178,13 @@ choose_band (SgMapCanvas *self)
 
 /* Drags. */
 
+/* A block is large enough to be meant; a figure may be one of the crowd that the band shall choose. */
+static gboolean
+is_block (SgMapCanvas *self, const char *found)
+{
+  return !self->add && sg_map_canvas_find_figure (self, self->begin_x, self->begin_y) == NULL && sg_block_list_find (sg_map_canvas_get_blocks (self), found) >= 0;
+}
+
 static SgDrag
 what_drag (SgMapCanvas *self, GtkGesture *gesture)
 {
@@ -193,7 +200,7 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
     return SG_DRAG_PAN;
   if (self->tool == SG_TOOL_TURN && may_move (self) && sg_desk_get_chosen (self->desk, NULL)[0] != NULL)
     return SG_DRAG_TURN;
-  if (found != NULL && may_move (self) && (self->tool == SG_TOOL_MOVE || sg_desk_is_chosen (self->desk, found)))
+  if (found != NULL && may_move (self) && (self->tool == SG_TOOL_MOVE || sg_desk_is_chosen (self->desk, found) || is_block (self, found)))
     return SG_DRAG_MOVE;
   return SG_DRAG_BAND;
 }

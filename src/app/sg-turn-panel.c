@@ -120,12 +120,13 @@ show_act (SgTurnPanel *self)
   const SgNextAct *next = sg_desk_get_next (self->desk);
   const SgGame *game = sg_desk_get_game (self->desk);
   gboolean interval = next != NULL && g_str_equal (next->id, "begin-interval") && game->interval != NULL;
-  gboolean blue = sg_desk_get_state (self->desk) == SG_DESK_NOTHING;
+  gboolean muster = sg_desk_may_judge (self->desk) && sg_bring_may (sg_desk_get_battle (self->desk));
+  gboolean blue = sg_desk_get_state (self->desk) == SG_DESK_NOTHING && !muster;
   g_autofree char *time = interval ? sg_text_clock (game->interval (sg_desk_get_battle (self->desk))) : NULL;
 
   gtk_widget_set_visible (self->act_row, next != NULL);
   gtk_widget_set_visible (self->another, next != NULL && sg_desk_is_over (self->desk) && sg_desk_may_judge (self->desk));
-  gtk_widget_set_visible (self->muster, sg_desk_may_judge (self->desk) && sg_bring_may (sg_desk_get_battle (self->desk)));
+  gtk_widget_set_visible (self->muster, muster);
   gtk_widget_set_visible (GTK_WIDGET (self->waits), next != NULL && next->waits != NULL);
   if (next == NULL)
     {
