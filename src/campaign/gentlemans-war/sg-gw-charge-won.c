@@ -264,9 +264,15 @@ sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice)
   if (what == NULL || winner == NULL || !g_str_has_prefix (choice, "after:") || !is_open (charge, winner, what + 1))
     return NULL;
   what++;
-  ruling = sg_gw_charge_draft ("GW-622", g_str_has_prefix (what, "pursue") ? _("%s chose to pursue") : g_str_equal (what, "advance") ? _("%s chose to advance")
-                               : g_str_has_prefix (what, "regroup") ? _("%s chose to regroup") : g_str_equal (what, "shoot") ? _("%s chose to shoot after them")
-                               : _("%s chose to hold"), winner->name);
+  if (g_str_has_prefix (what, "regroup:"))
+    {
+      g_autofree char *far = sg_gw_length (g_ascii_strtod (what + strlen ("regroup:"), NULL));
+
+      ruling = sg_gw_charge_draft ("GW-622", _("%s chose to regroup %s back"), winner->name, far);
+    }
+  else
+    ruling = sg_gw_charge_draft ("GW-622", g_str_has_prefix (what, "pursue") ? _("%s chose to pursue") : g_str_equal (what, "advance") ? _("%s chose to advance")
+                                 : g_str_equal (what, "shoot") ? _("%s chose to shoot after them") : _("%s chose to hold"), winner->name);
   if (winner == charge->by || winner == charge->at)
     sg_gw_set_battle (ruling, "charge-next", what);
   else

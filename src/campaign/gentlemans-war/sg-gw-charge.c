@@ -295,7 +295,11 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
       : g_str_equal (id, "pursuit") && won != NULL ? won
       : g_str_equal (id, "evade") || g_str_equal (id, "accidental-charge") || g_str_equal (id, "recover-skirmishers") || g_str_equal (id, "turn-under-attack")
         ? charge->at : charge->by;
-  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+  if (g_str_equal (id, "move") && sg_question_is (talk->question, "gait", "fall back"))
+    talk->prompt = g_strdup_printf (_("%s falls back: its dice tell how far."), unit->name);
+  else if (g_str_equal (id, "move") && sg_question_is (talk->question, "gait", "run away"))
+    talk->prompt = g_strdup_printf (_("%s runs away: its dice tell how far."), unit->name);
+  for (guint i = 0; i < G_N_ELEMENTS (told) && talk->prompt == NULL; i++)
     if (g_str_equal (told[i].id, id))
       talk->prompt = g_strdup_printf (g_str_equal (charge->stage, "counter") ? _("%s comes to meet the charge.") : _(told[i].words), unit->name);
   talk->side = g_strdup (unit->side);

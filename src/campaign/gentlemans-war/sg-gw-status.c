@@ -431,6 +431,8 @@ tell_words (const SgGw *gw, GPtrArray *lines)
     return;
   if (*sg_gw_get (gw, "card-done") == '\0' && *sg_gw_get (gw, "acting") == '\0')
     tell_units (gw, lines);
+  if (*sg_gw_get (gw, "acting") != '\0' && g_str_equal (sg_gw_card_side (gw, by), sg_gw_other (side)))
+    return; /* it has played one, and acts on it */
   line = sg_status_new (SG_STATUS_WORDS, sg_gw_other (side));
   line->words = g_strdup_printf (_("%s waits for a card of its colour, or plays a Hold Card."), sg_gw_called (gw, sg_gw_other (side)));
   line->rule = g_strdup ("GW-313");
