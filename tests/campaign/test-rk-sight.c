@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/reisswitz/sg-rk-enemy.h"
 #include "campaign/reisswitz/sg-rk-known.h"
 #include "campaign/reisswitz/sg-rk-private.h"
 #include "rk-table.h"
@@ -49,6 +50,64 @@ test_levels (void)
       words = sg_rk_sighting_tell (table_board (&table), sighting);
       g_assert_cmpint (sighting->level, ==, rows[i].level);
       g_assert_cmpstr (words, ==, rows[i].words);
+      table_close (&table);
+    }
+}
+
+/* A general is told as one, with his staff, and as no body that has a strength; on the map of the other side too. */
+static void
+test_general (void)
+{
+  static const struct { double paces; const char *words, *news; } rows[] = {
+    { 1500, "Troops", "Troops" }, { 1000, "A few riders", "A few riders" }, { 800, "A few riders", "A few riders" },
+    { 500, "A general with his staff", "A general with his staff" }, { 200, "General Byng with his staff", "General Byng" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkSighting) sighting = NULL;
+      g_autoptr (SgBoard) known = NULL;
+      g_autoptr (GPtrArray) news = NULL;
+      g_autofree char *words = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "r", "General Byng", "general", 1);
+      table_raise (&table, "blue", "b", "Hussars", "light-squadron", 150);
+      table_put (&table, "r", 3000, 300, 0, NULL);
+      table_put (&table, "b", 3000, 300 + rows[i].paces, 180, "ranks");
+      table_begin (&table, 540);
+      sighting = only_sighting (&table, "blue", TRUE);
+      words = sg_rk_sighting_tell (table_board (&table), sighting);
+      g_assert_cmpstr (words, ==, rows[i].words);
+      known = sg_rk_known_board (table.battle, "blue");
+      news = sg_rk_news (known);
+      g_assert_cmpuint (news->len, ==, 1);
+      g_assert_cmpstr (((SgRkNews *) news->pdata[0])->what, ==, rows[i].news);
+      table_close (&table);
+    }
+}
+
+/* By the house rule nobody is seen beyond the last of the book’s figures (RK-23). */
+static void
+test_figures (void)
+{
+  static const struct { double paces; gboolean seen; } rows[] = { { 1114, TRUE }, { 1200, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "rk.visibility", "figures", &error);
+      g_assert_no_error (error);
+      table_raise (&table, "red", "r", "95th", "rifle-battalion", 880);
+      table_raise (&table, "blue", "b", "Hussars", "light-squadron", 150);
+      table_put (&table, "r", 3000, 300, 0, "column");
+      table_put (&table, "b", 3000, 300 + rows[i].paces, 180, "ranks");
+      table_begin (&table, 540);
+      g_assert_cmpuint (count_sightings (&table, "blue", FALSE), ==, rows[i].seen);
       table_close (&table);
     }
 }
@@ -237,6 +296,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/sight/levels", test_levels);
+  g_test_add_func ("/campaign/rk/sight/general", test_general);
+  g_test_add_func ("/campaign/rk/sight/figures", test_figures);
   g_test_add_func ("/campaign/rk/sight/ghost", test_ghost);
   g_test_add_func ("/campaign/rk/sight/commander", test_commander);
   g_test_add_func ("/campaign/rk/sight/text", test_text);

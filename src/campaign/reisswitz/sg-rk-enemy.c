@@ -22,9 +22,11 @@ sg_rk_news_free (SgRkNews *self)
 static char *
 tell_what (const SgUnit *unit)
 {
-  g_autofree char *strength = sg_text_number (sg_unit_balance (unit, SG_ACCOUNT_FIT));
+  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  g_autofree char *strength = sg_text_number (fit);
+  gboolean leader = g_str_equal (unit->asset, "generals") || (fit == 1 && g_str_equal (unit->asset, "riders"));   /* of riders no so few are told */
 
-  return sg_rk_word_whole (unit, "level", 0) >= 2 ? g_strdup_printf (_("%s, some %s"), unit->name, strength) : g_strdup (unit->name);
+  return sg_rk_word_whole (unit, "level", 0) >= 2 && !leader ? g_strdup_printf (_("%s, some %s"), unit->name, strength) : g_strdup (unit->name);
 }
 
 char *

@@ -127,6 +127,8 @@ type_to_show (const SgUnitType *type, int level)
 {
   if (level >= 3)
     return type->id;
+  if (level >= 1 && g_str_equal (type->group, "leader"))
+    return "half-troop";
   for (guint i = 0; level >= 1 && i < G_N_ELEMENTS (arms); i++)
     if (g_str_equal (arms[i].arm, type->arm))
       return arms[i].type;
@@ -150,7 +152,7 @@ add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
   if (sighting->level >= 3 && (sighting->level < 5 || unit == NULL))
     {
       g_free (name);
-      name = g_strdup (type->label);
+      name = g_str_equal (type->group, "leader") ? sg_rk_sighting_tell (rk->board, &(SgRkSighting) { .unit = sighting->unit, .level = 3 }) : g_strdup (type->label);
     }
   set (known, "unit:", id, "side", side);
   set (known, "unit:", id, "type", type_to_show (type, sighting->level));

@@ -410,6 +410,8 @@ sg_rk_look (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrA
 
   if (visibility > 0)
     look.visibility = visibility;
+  if (sg_ruleset_chosen (rk->rules, "rk.visibility", "figures"))
+    look.visibility = MIN (look.visibility, sg_ruleset_cell (rk->rules, "RK-24", "sighting", "1", "upto"));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       look.side = sides[i];

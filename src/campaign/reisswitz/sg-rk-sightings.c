@@ -126,6 +126,15 @@ arm_label (const char *arm)
   return g_str_equal (arm, "guns") ? _("Artillery") : _("Wagons");
 }
 
+/* One man with his staff is no body whose strength is told. */
+static char *
+tell_leader (const SgUnit *unit, int level)
+{
+  if (level >= 5 && unit != NULL)
+    return g_strdup_printf (_("%s with his staff"), unit->name);
+  return g_strdup (level >= 3 ? _("A general with his staff") : level >= 1 ? _("A few riders") : _("Troops"));
+}
+
 char *
 sg_rk_sighting_tell (SgBoard *board, const SgRkSighting *self)
 {
@@ -134,6 +143,8 @@ sg_rk_sighting_tell (SgBoard *board, const SgRkSighting *self)
   const char *what = type == NULL || self->level < 1 ? _("Troops") : self->level < 3 ? arm_label (type->arm) : type->label;
   g_autofree char *strength = NULL;
 
+  if (type != NULL && g_str_equal (type->group, "leader"))
+    return tell_leader (unit, self->level);
   if (self->level < 2 || type == NULL)
     return g_strdup (what);
   strength = sg_text_number (sg_rk_sighting_estimate (board, self));
