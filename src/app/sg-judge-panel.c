@@ -19,9 +19,8 @@
 #include "app/sg-verdict-view.h"
 #include "app/sg-widgets.h"
 
-/* What a page gives the panel below the map, less the bar. */
 #define LAYOUT_MS 60 /* a frame and its layout */
-#define HEIGHT_BELOW 312
+#define HEIGHT_BELOW 130 /* of the panel below the map, at the least */
 
 struct _SgJudgePanel
 {

@@ -203,24 +203,63 @@ draw_links (Sheet *sheet)
     }
 }
 
-/* Who is on his way, for the umpire alone. */
+/* (transfer full) (nullable): who is on his way, for the umpire alone. */
+static GPtrArray *
+list_errands (Sheet *sheet)
+{
+  const SgGame *game = sg_desk_get_game (sheet->self->desk);
+
+  if (game == NULL || game->errands == NULL || !sg_desk_may_judge (sheet->self->desk))
+    return NULL;
+  return game->errands (sg_desk_get_battle (sheet->self->desk));
+}
+
 static void
-draw_errands (Sheet *sheet)
+draw_errands (Sheet *sheet, GPtrArray *errands)
 {
   SgMapCanvas *self = sheet->self;
-  const SgGame *game = sg_desk_get_game (self->desk);
-  g_autoptr (GPtrArray) errands = NULL;
 
-  if (game == NULL || game->errands == NULL || !sg_desk_may_judge (self->desk))
-    return;
-  errands = game->errands (sg_desk_get_battle (self->desk));
-  for (guint i = 0; i < errands->len; i++)
+  for (guint i = 0; errands != NULL && i < errands->len; i++)
     {
       const SgErrand *errand = errands->pdata[i];
 
-      sg_painter_errand (self->sheet.painter, sheet->cr, &self->sheet.view, errand->side, (SgPoint *) errand->way->data, errand->way->len,
-                         errand->rider, errand->label);
+      sg_painter_errand (self->sheet.painter, sheet->cr, &self->sheet.view, errand->side, (SgPoint *) errand->way->data, errand->way->len, errand->rider);
     }
+}
+
+/* Whom the umpire has chosen or points at comes first, then riders. */
+static int
+rank_of (Sheet *sheet, const SgErrand *errand)
+{
+  if (errand->unit != NULL && (g_strcmp0 (errand->unit, sheet->self->hovered) == 0 || sg_desk_is_chosen (sheet->self->desk, errand->unit)))
+    return 0;
+  return errand->rider ? 1 : errand->concealed ? 2 : 3;
+}
+
+/* Over the blocks, beside them and each other. */
+static void
+tag_errands (Sheet *sheet, GPtrArray *errands, const SgBlockList *blocks)
+{
+  SgMapCanvas *self = sheet->self;
+  g_autoptr (GArray) tags = g_array_new (FALSE, TRUE, sizeof (SgTagged));
+
+  for (guint i = 0; errands != NULL && i < errands->len; i++)
+    {
+      const SgErrand *errand = errands->pdata[i];
+      const SgPoint *way = (const SgPoint *) errand->way->data;
+      SgTagged tag = { errand->side, errand->label, { 0, 0 }, errand->rider ? SG_ERRAND_RIDER : 0, FALSE, rank_of (sheet, errand) };
+      double x, y, next_x, next_y;
+
+      if (errand->label == NULL || errand->way->len == 0)
+        continue;
+      tag.at = way[0];
+      sg_viewport_to_sheet (&self->sheet.view, way[0], &x, &y);
+      sg_viewport_to_sheet (&self->sheet.view, way[MIN (1, errand->way->len - 1)], &next_x, &next_y);
+      tag.above = next_y > y; /* behind him */
+      g_array_append_val (tags, tag);
+    }
+  sg_painter_place_tags (self->sheet.painter, sheet->cr, &self->sheet.view, (SgTagged *) tags->data, tags->len,
+                         blocks != NULL ? blocks->looks : NULL, blocks != NULL ? blocks->n : 0);
 }
 
 static void
@@ -408,6 +447,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   Sheet sheet = { self, sg_desk_get_board (self->desk), cr, width, height };
   g_autoptr (GArray) troops = sheet.board != NULL ? read_troops (&sheet) : NULL;
   const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
+  g_autoptr (GPtrArray) errands = NULL;
 
   sg_map_canvas_mark_blocks (self);
   draw_country (&sheet, troops);
@@ -419,10 +459,12 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   draw_contacts (&sheet);
   for (guint i = 0; i < self->measures->len; i++)
     draw_measure (&sheet, &g_array_index (self->measures, SgMeasure, i));
-  draw_errands (&sheet);
+  errands = list_errands (&sheet);
+  draw_errands (&sheet, errands);
   if (blocks != NULL)
     sg_painter_place_blocks (self->sheet.painter, cr, &self->sheet.view, blocks->looks, blocks->n);
   sg_painter_marks (self->sheet.painter, cr, &self->sheet.view, (SgMark *) troops->data, troops->len);
+  tag_errands (&sheet, errands, blocks);
   draw_links (&sheet);
   if (self->measuring)
     draw_measure (&sheet, &self->measure);

@@ -18,6 +18,7 @@ typedef struct
   SgWidthClass width_class;
   guint idle;
   int left_width, right_width, right_height;
+  int below;                      /* what the right panel has of the height, below the work */
   gboolean wide_left;             /* whether the left panel is open where there is room for it */
   gboolean show_right;
   gboolean applying;
@@ -57,6 +58,9 @@ G_DEFINE_ENUM_TYPE (SgWidthClass, sg_width_class,
 
 #define PRIVATE(self) ((SgPagePrivate *) sg_page_get_instance_private (SG_PAGE (self)))
 
+/* Below the work the right panel has what it wants where there is so much, and in a low window half of it, but never less than this. */
+#define LEAST_BELOW 180
+
 static void
 measure_panels (SgPage *self)
 {
@@ -65,7 +69,19 @@ measure_panels (SgPage *self)
   int right_width = priv->width_class == SG_WIDTH_MEDIUM ? MIN (priv->right_width, 360) : priv->right_width;
 
   sg_panel_set_measure (priv->left_panel, priv->left_width, -1);
-  sg_panel_set_measure (priv->right_panel, below ? -1 : right_width, below ? priv->right_height : -1);
+  sg_panel_set_measure (priv->right_panel, below ? -1 : right_width, below ? priv->below : -1);
+}
+
+static void
+measure_below (SgPage *self, int height)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+  int below = MAX (MIN (LEAST_BELOW, priv->right_height), MIN (priv->right_height, height / 2));
+
+  if (below == priv->below)
+    return;
+  priv->below = below;
+  measure_panels (self);
 }
 
 static void
@@ -133,12 +149,22 @@ reveal_right_cb (SgPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_RIGHT]);
 }
 
+static gboolean
+is_below (SgPage *self)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  return priv->width_class <= SG_WIDTH_NARROW && priv->right != NULL && priv->show_right;
+}
+
 static void
 sg_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                  int *minimum_baseline, int *natural_baseline)
 {
   *minimum_baseline = *natural_baseline = -1;
   gtk_widget_measure (GTK_WIDGET (PRIVATE (widget)->outer), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && is_below (SG_PAGE (widget)))
+    *minimum -= MAX (0, PRIVATE (widget)->below - LEAST_BELOW);
 }
 
 static void
@@ -146,6 +172,7 @@ sg_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SgPagePrivate *priv = PRIVATE (widget);
 
+  measure_below (SG_PAGE (widget), height);
   gtk_widget_allocate (GTK_WIDGET (priv->outer), width, height, baseline, NULL);
   if (sg_width_class_of (width) != priv->width_class && priv->idle == 0)
     priv->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_width_class_cb, widget, NULL);
@@ -299,7 +326,7 @@ sg_page_init (SgPage *self)
   priv->width_class = SG_WIDTH_WIDE;
   priv->left_width = 272;
   priv->right_width = 404;
-  priv->right_height = 372;
+  priv->right_height = priv->below = 372;
   priv->wide_left = priv->show_right = TRUE;
   priv->outer = make_flap (GTK_PACK_START);
   priv->inner = make_flap (GTK_PACK_END);

@@ -79,6 +79,7 @@ sg_errand_free (SgErrand *self)
   g_free (self->side);
   g_array_unref (self->way);
   g_free (self->label);
+  g_free (self->unit);
   g_free (self);
 }
 

@@ -96,6 +96,7 @@ typedef struct
   gboolean rider;     /* a man and his letter, else troops */
   gboolean concealed; /* troops that are off the common map */
   char    *label;     /* (nullable) what is said of him */
+  char    *unit;      /* (nullable): whose march it is */
 } SgErrand;
 void sg_errand_free (SgErrand *self);
 

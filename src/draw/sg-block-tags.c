@@ -187,6 +187,175 @@ sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const 
   return tags;
 }
 
+/* Labels of what is on its way. */
+
+#define SAME 90.0        /* u: the same words of a side so near each other stand once */
+#define RINGS 3          /* of places about it, each a label's height farther off, for those of the first ranks; */
+#define FEW 2            /* for the rest */
+#define ROUND 8          /* places in a ring */
+#define LEAD 12.0        /* u off its ring from which a line leads to it */
+
+/** Crowd: what is on the sheet already. */
+typedef struct { GArray *blocks, *labels; Box ground; } Crowd;
+
+static void
+gather_crowd (Crowd *crowd, SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
+{
+  g_autoptr (GArray) tags = sg_block_find_tags (self, cr, view, looks, n);
+
+  crowd->blocks = g_array_new (FALSE, FALSE, sizeof (Box));
+  crowd->labels = g_array_new (FALSE, FALSE, sizeof (Box));
+  crowd->ground = measure_ground (self, view);
+  for (guint i = 0; i < n; i++)
+    {
+      Box box = measure_block (self, view, &looks[i]);
+
+      g_array_append_val (crowd->blocks, box);
+    }
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const SgBlockTag *tag = &g_array_index (tags, SgBlockTag, i);
+      Box box = { tag->x, tag->y, tag->width, tag->height };
+
+      g_array_append_val (crowd->labels, box);
+    }
+}
+
+/* The k-th place in a ring about @at: the one that is looked for first, its opposite, the sides, the corners. */
+static Box
+ring_place (const SgTagged *tag, double x, double y, const Box *size, guint ring, guint k)
+{
+  static const struct { int right, down; } places[ROUND] = { { 0, 1 }, { 0, -1 }, { 1, 0 }, { -1, 0 }, { 1, 1 }, { -1, 1 }, { 1, -1 }, { -1, -1 } };
+  double off = tag->reach + 2 + ring * (size->h + 4), down = places[k].down * (tag->above ? -1 : 1);
+
+  return (Box) { x + places[k].right * (off + size->w / 2), y + down * (off + size->h / 2), size->w, size->h };
+}
+
+static double
+cost_of (const Crowd *crowd, const Box *place)
+{
+  return 4 * (hidden_by (place, crowd->labels, G_MAXUINT) + place->w * place->h - overlap (place, &crowd->ground)) + 3 * hidden_by (place, crowd->blocks, G_MAXUINT);
+}
+
+/* FALSE: it finds no room. */
+static gboolean
+find_room (const Crowd *crowd, const SgTagged *tag, double x, double y, Box *size, gboolean *led)
+{
+  guint rings = tag->rank <= 1 ? RINGS : FEW;
+  double least = G_MAXDOUBLE;
+  Box best = *size;
+
+  for (guint ring = 0; ring < rings && least > 0; ring++)
+    for (guint k = 0; k < ROUND && least > 0; k++)
+      {
+        Box place = ring_place (tag, x, y, size, ring, k);
+        double cost = cost_of (crowd, &place);
+
+        if (cost >= least)
+          continue;
+        least = cost;
+        best = place;
+        *led = ring * (size->h + 4) >= LEAD;
+      }
+  *size = best;
+  return least <= MOST_HIDDEN * size->w * size->h || tag->rank == 0;
+}
+
+/* Whether the same is said of its side close by. */
+static gboolean
+is_said (const SgTagged *tags, const SgTagged *tag, GArray *placed, double x, double y)
+{
+  for (guint i = 0; i < placed->len; i++)
+    {
+      const SgTagPlace *other = &g_array_index (placed, SgTagPlace, i);
+
+      if (g_strcmp0 (tags[other->index].side, tag->side) == 0 && g_strcmp0 (tags[other->index].words, tag->words) == 0
+          && hypot (other->x - x, other->y - y) < SAME)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+place_tagged (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgTagged *tags, guint index, Crowd *crowd, GArray *placed)
+{
+  const SgTagged *tag = &tags[index];
+  SgTagPlace place = { index };
+  Box box = { 0 };
+  double x, y;
+
+  sg_viewport_to_sheet (view, tag->at, &x, &y);
+  if (tag->words == NULL || *tag->words == '\0' || is_said (tags, tag, placed, x, y))
+    return;
+  sg_painter_tag_size (self, cr, tag->words, &box.w, &box.h);
+  if (!find_room (crowd, tag, x, y, &box, &place.led))
+    return;
+  place.x = box.x;
+  place.y = box.y;
+  place.width = box.w;
+  place.height = box.h;
+  g_array_append_val (crowd->labels, box);
+  g_array_append_val (placed, place);
+}
+
+GArray *
+sg_painter_find_places (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgTagged *tags, guint n, const SgBlockLook *looks, guint n_looks)
+{
+  GArray *placed = g_array_new (FALSE, TRUE, sizeof (SgTagPlace));
+  int last = 0;
+  Crowd crowd;
+
+  g_return_val_if_fail (SG_IS_PAINTER (self), placed);
+
+  gather_crowd (&crowd, self, cr, view, looks, n_looks);
+  for (guint i = 0; i < n; i++)
+    last = MAX (last, tags[i].rank);
+  for (int rank = 0; rank <= last; rank++)
+    for (guint i = 0; i < n; i++)
+      if (tags[i].rank == rank)
+        place_tagged (self, cr, view, tags, i, &crowd, placed);
+  g_array_unref (crowd.blocks);
+  g_array_unref (crowd.labels);
+  return placed;
+}
+
+/* From the label's edge to what it is of. */
+static void
+lead (cairo_t *cr, const SgTagPlace *place, double x, double y, guint32 ink)
+{
+  double from_x = CLAMP (x, place->x - place->width / 2, place->x + place->width / 2), from_y = CLAMP (y, place->y - place->height / 2, place->y + place->height / 2);
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      cairo_move_to (cr, from_x, from_y);
+      cairo_line_to (cr, x, y);
+      sg_ink (cr, pass ? ink : 0xfdf8ea, pass ? 1 : .85);
+      cairo_set_line_width (cr, pass ? .8 : 2.6);
+      cairo_stroke (cr);
+    }
+}
+
+void
+sg_painter_place_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgTagged *tags, guint n, const SgBlockLook *looks, guint n_looks)
+{
+  g_autoptr (GArray) placed = n > 0 ? sg_painter_find_places (self, cr, view, tags, n, looks, n_looks) : NULL;
+
+  for (guint pass = 0; placed != NULL && pass < 2; pass++)   /* no line over a label */
+    for (guint i = 0; i < placed->len; i++)
+      {
+        const SgTagPlace *place = &g_array_index (placed, SgTagPlace, i);
+        const SgTagged *tag = &tags[place->index];
+        guint32 ink = sg_side_inks (self->style, tag->side)->edge;
+        double x, y;
+
+        sg_viewport_to_sheet (view, tag->at, &x, &y);
+        if (pass == 0 && place->led)
+          lead (cr, place, x, y, ink);
+        else if (pass == 1)
+          sg_draw_tag (cr, self->style, place->x, place->y, tag->words, ink, ink);
+      }
+}
+
 void
 sg_block_draw_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
 {

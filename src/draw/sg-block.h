@@ -80,6 +80,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgBlockList, sg_block_list_free)
 void         sg_block_list_filter (SgBlockList *self, gboolean (*keep) (const char *unit, gpointer data), gpointer data);
 /** sg_block_list_find: a unit's place in the list; -1 when it is not in it. */
 int          sg_block_list_find (const SgBlockList *self, const char *unit);
+/** SgTagged: a label for something at @at on the map; @reach: u from there that it leaves free; @above: it is looked for there first; who has the
+ * least @rank finds a place first. */
+typedef struct { const char *side, *words; SgPoint at; double reach; gboolean above; int rank; } SgTagged;
+/** SgTagPlace: where the label @index stands, about its middle, in u of the sheet; @led: so far off that a line leads to it. */
+typedef struct { guint index; double x, y, width, height; gboolean led; } SgTagPlace;
+/** sg_painter_find_places: (transfer full) (element-type SgTagPlace): for labels that hide neither each other nor units and theirs; the same words of a
+ * side close together stand once, and who finds no room is left out. */
+GArray    *sg_painter_find_places  (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgTagged *tags, guint n, const SgBlockLook *looks, guint n_looks);
+/** sg_painter_place_tags: draws them so. */
+void       sg_painter_place_tags   (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgTagged *tags, guint n, const SgBlockLook *looks, guint n_looks);
+
 /** sg_block_state_find: "disordered" …; %SG_BLOCK_FRESH for a word that is none. */
 guint        sg_block_state_find (const char *word);
 

@@ -150,6 +150,8 @@ void              sg_lettering_along     (cairo_t *cr, PangoLayout *layout, cons
 void              sg_trace_points        (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, gboolean closed);
 void              sg_trace_rounded       (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, double radius);
 void              sg_trace_way           (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, double radius);
+/** sg_draw_tag: a label about its middle. */
+void              sg_draw_tag            (cairo_t *cr, SgStyle style, double x, double y, const char *text, guint32 edge, guint32 ink);
 void              sg_trace_rectangle     (cairo_t *cr, double x, double y, double w, double h, double radius);
 
 /** sg_roof_draw: (sg-roof.c) one building seen from above; planes lit from the north-west of the sheet. */

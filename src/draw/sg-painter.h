@@ -111,8 +111,9 @@ void       sg_painter_rings        (SgPainter *self, cairo_t *cr, const SgViewpo
 void       sg_painter_area         (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag);
 /** sg_painter_path: a dashed way with an arrow and a tag; @illegal turns it amber. */
 void       sg_painter_path         (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag, gboolean illegal);
-/** sg_painter_errand: a thin way before troops, or dotted before a @rider, who is shown himself at its start; and a tag (nullable). */
-void       sg_painter_errand       (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, gboolean rider, const char *tag);
+#define SG_ERRAND_RIDER 8.0   /* u from the middle of a rider to his edge */
+/** sg_painter_errand: a thin way before troops, or dotted before a @rider, who is shown himself at its start. */
+void       sg_painter_errand       (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, gboolean rider);
 /** sg_painter_measure: a thin straight line with a tag. */
 void       sg_painter_measure      (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, const char *tag);
 /** sg_painter_sight: solid while seen, dotted beyond @lost (NULL: seen all the way). */

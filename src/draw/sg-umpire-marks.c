@@ -12,7 +12,6 @@
 #define TAG_PAD 5.0
 #define RING_INK 0x7b2d8e
 #define AMBER_WAY 0xb35900
-#define RIDER 8.0
 
 typedef struct { double from, to; } Arc;
 
@@ -151,8 +150,8 @@ keep_within (cairo_t *cr, double width, double height, double *x, double *y)
     *y = CLAMP (*y, y0 + height / 2, y1 - height / 2);
 }
 
-static void
-draw_tag (cairo_t *cr, SgStyle style, double x, double y, const char *text, guint32 edge, guint32 ink)
+void
+sg_draw_tag (cairo_t *cr, SgStyle style, double x, double y, const char *text, guint32 edge, guint32 ink)
 {
   g_autoptr (PangoLayout) layout = sg_lettering (cr, style, SG_HAND_ROMAN, TAG_SIZE, 0, text);
   double w, h, base;
@@ -186,7 +185,7 @@ sg_painter_tag (SgPainter *self, cairo_t *cr, double x, double y, const char *te
 {
   g_return_if_fail (SG_IS_PAINTER (self) && text);
 
-  draw_tag (cr, self->style, x, y, text, 0x2b2522, 0x2b2522);
+  sg_draw_tag (cr, self->style, x, y, text, 0x2b2522, 0x2b2522);
 }
 
 static void
@@ -277,7 +276,7 @@ sg_painter_path (SgPainter *self, cairo_t *cr, const SgViewport *view, const cha
   draw_arrow (cr, at[n - 2], at[n - 1], ink);
   cairo_restore (cr);
   if (tag && *tag)
-    draw_tag (cr, self->style, at[n - 1].x, at[n - 1].y + (at[n - 1].y >= at[n - 2].y ? 20 : -22), tag, ink, ink);
+    sg_draw_tag (cr, self->style, at[n - 1].x, at[n - 1].y + (at[n - 1].y >= at[n - 2].y ? 20 : -22), tag, ink, ink);
 }
 
 /* A disc with his letter on it, the same at every scale. */
@@ -285,23 +284,22 @@ static void
 draw_rider (cairo_t *cr, SgPoint at, guint32 ink)
 {
   cairo_new_path (cr);
-  cairo_arc (cr, at.x, at.y, RIDER, 0, 2 * G_PI);
+  cairo_arc (cr, at.x, at.y, SG_ERRAND_RIDER, 0, 2 * G_PI);
   sg_ink (cr, 0xfdf8ea, 1);
   cairo_fill_preserve (cr);
   sg_ink (cr, ink, 1);
   cairo_set_line_width (cr, 1.6);
   cairo_stroke (cr);
-  cairo_rectangle (cr, at.x - RIDER * .55, at.y - RIDER * .38, RIDER * 1.1, RIDER * .76);
-  cairo_move_to (cr, at.x - RIDER * .55, at.y - RIDER * .38);
-  cairo_line_to (cr, at.x, at.y + RIDER * .1);
-  cairo_line_to (cr, at.x + RIDER * .55, at.y - RIDER * .38);
+  cairo_rectangle (cr, at.x - SG_ERRAND_RIDER * .55, at.y - SG_ERRAND_RIDER * .38, SG_ERRAND_RIDER * 1.1, SG_ERRAND_RIDER * .76);
+  cairo_move_to (cr, at.x - SG_ERRAND_RIDER * .55, at.y - SG_ERRAND_RIDER * .38);
+  cairo_line_to (cr, at.x, at.y + SG_ERRAND_RIDER * .1);
+  cairo_line_to (cr, at.x + SG_ERRAND_RIDER * .55, at.y - SG_ERRAND_RIDER * .38);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 }
 
 void
-sg_painter_errand (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, gboolean rider,
-                   const char *tag)
+sg_painter_errand (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, gboolean rider)
 {
   g_autofree SgPoint *at = g_new (SgPoint, MAX (n, 1));
   guint32 ink = sg_side_inks (self->style, side)->edge;
@@ -330,8 +328,6 @@ sg_painter_errand (SgPainter *self, cairo_t *cr, const SgViewport *view, const c
   if (rider)
     draw_rider (cr, at[0], ink);
   cairo_restore (cr);
-  if (tag && *tag) /* behind him */
-    draw_tag (cr, self->style, at[0].x, at[0].y + (RIDER + TAG_HEIGHT / 2 + 2) * (n > 1 && at[1].y > at[0].y ? -1 : 1), tag, ink, ink);
 }
 
 void
@@ -364,7 +360,7 @@ sg_painter_area (SgPainter *self, cairo_t *cr, const SgViewport *view, const cha
   cairo_stroke (cr);
   cairo_restore (cr);
   if (tag && *tag)
-    draw_tag (cr, self->style, x, top + TAG_HEIGHT, tag, ink, ink);
+    sg_draw_tag (cr, self->style, x, top + TAG_HEIGHT, tag, ink, ink);
 }
 
 void

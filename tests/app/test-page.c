@@ -123,6 +123,22 @@ test_without_panels (void)
   g_object_unref (page);
 }
 
+/* Below the work the right panel gives way in a low window, which may be as low as that. */
+static void
+test_low (Fixture *fixture, gconstpointer width)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 200);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 500);
+  settle ();
+  g_assert_cmpint (gtk_widget_get_height (sg_page_get_right (fixture->page)), ==, 250);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 800);
+  settle ();
+  g_assert_cmpint (gtk_widget_get_height (sg_page_get_right (fixture->page)), ==, 372);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -134,6 +150,7 @@ main (int argc, char **argv)
   g_test_add ("/app/page/wide", Fixture, GINT_TO_POINTER (1300), set_up, test_wide, tear_down);
   g_test_add ("/app/page/medium", Fixture, GINT_TO_POINTER (1000), set_up, test_medium, tear_down);
   g_test_add ("/app/page/narrow", Fixture, GINT_TO_POINTER (700), set_up, test_narrow, tear_down);
+  g_test_add ("/app/page/low", Fixture, GINT_TO_POINTER (700), set_up, test_low, tear_down);
   g_test_add ("/app/page/remembered", Fixture, GINT_TO_POINTER (1300), set_up, test_remembered, tear_down);
   g_test_add_func ("/app/page/without-panels", test_without_panels);
   return g_test_run ();

@@ -196,6 +196,52 @@ test_tags (void)
   free_sheet (&sheet);
 }
 
+/* Labels of those on their way hide neither each other nor the units; the same words stand once, and whoever has the first rank has a place. */
+static void
+test_tagged (void)
+{
+  g_autoptr (SgMap) map = sg_map_new ("", "in", 72, 60);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  SgViewport view = { 12, 0, 600, 0 };
+  Sheet sheet = new_sheet (800, 600);
+
+  for (guint same = 0; same < 2; same++)
+    for (double apart = 0.2; apart <= 6; apart *= 3)
+      {
+        g_autoptr (GArray) placed = NULL;
+        g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+        SgBlockLook looks[16];
+        SgTagged tags[16];
+        gboolean first = FALSE;
+
+        for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+          {
+            SgPoint at = { 20 + i % 4 * apart * 2, 20 + i / 4 * apart };
+
+            g_ptr_array_add (words, same ? g_strdup ("from 9.10") : g_strdup_printf ("re-forms until 9.%u", 10 + i));
+            looks[i] = (SgBlockLook) { .side = sides[0], .arm = "foot", .front = 2, .depth = 1, .place = { at, 0 } };
+            tags[i] = (SgTagged) { sides[0], words->pdata[i], at, 0, i % 2 == 0, i == 9 ? 0 : 2 };
+          }
+        placed = sg_painter_find_places (painter, sheet.cr, &view, tags, G_N_ELEMENTS (tags), looks, G_N_ELEMENTS (looks));
+        for (guint i = 0; i < placed->len; i++)
+          for (guint k = 0; k < placed->len; k++)
+            {
+              const SgTagPlace *a = &g_array_index (placed, SgTagPlace, i), *b = &g_array_index (placed, SgTagPlace, k);
+              double wide = (a->width + b->width) / 2 - fabs (a->x - b->x), high = (a->height + b->height) / 2 - fabs (a->y - b->y);
+
+              first = first || a->index == 9;
+              if (i != k && wide > 0 && high > 0)
+                g_assert_cmpfloat (wide * high, <=, 0.08 * a->width * a->height);
+            }
+        g_assert_true (first);
+        if (apart < 1 && same)
+          g_assert_cmpuint (placed->len, ==, 1);
+        if (apart > 5 && !same)
+          g_assert_cmpuint (placed->len, ==, G_N_ELEMENTS (tags));
+      }
+  free_sheet (&sheet);
+}
+
 /* Every state and formation shows, on every arm. */
 static void
 test_every_state (void)
@@ -245,6 +291,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/block/found", test_found);
   g_test_add_func ("/draw/block/size", test_size);
   g_test_add_func ("/draw/block/tags", test_tags);
+  g_test_add_func ("/draw/block/tagged", test_tagged);
   g_test_add_func ("/draw/block/every-state", test_every_state);
   return g_test_run ();
 }

@@ -79,6 +79,7 @@ add_march (GPtrArray *errands, SgBoard *board, const SgUnit *unit)
     return;
   errand = add_errand (errands, unit->side, FALSE);
   errand->concealed = march->concealed;
+  errand->unit = g_strdup (unit->id);
   add_rest (errand->way, march->way, sg_rk_word_number (unit, "gone", 0));
   tell_march (errand, board, unit, march);
 }

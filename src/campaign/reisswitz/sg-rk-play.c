@@ -188,7 +188,7 @@ body_text (SgBattle *battle, const char *body)
   const SgUnit *unit = sg_board_get_unit (board, body);
   SgRkForm form;
 
-  if (unit == NULL)
+  if (unit == NULL || g_str_equal (unit->asset, "generals"))
     return g_strdup ("");
   if (!sg_rk_form (board, unit, NULL, &form))
     return g_strdup_printf (_("%d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
@@ -245,6 +245,7 @@ static GPtrArray *
 tell_facts (SgBattle *battle, const char *id)
 {
   GPtrArray *facts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_fact_free);
+  gboolean general;
   SgUnit *unit;
   SgPlace place;
   SgRkForm form;
@@ -254,9 +255,11 @@ tell_facts (SgBattle *battle, const char *id)
   unit = sg_board_get_unit (rk.board, id);
   if (unit == NULL)
     return facts;
-  sg_fact_add (facts, _("Strength"), g_strdup_printf (_("%d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit)), "RK-30");
+  general = g_str_equal (unit->asset, "generals");
+  if (!general)
+    sg_fact_add (facts, _("Strength"), g_strdup_printf (_("%d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit)), "RK-30");
   form.id = NULL;
-  if (sg_rk_form (rk.board, unit, NULL, &form))
+  if (!general && sg_rk_form (rk.board, unit, NULL, &form))
     sg_fact_add (facts, _("Formation"), g_strdup_printf (_("%s, %d paces by %d"), form.label, (int) round (form.front), (int) round (form.depth)), "RK-35");
   sg_fact_add (facts, _("Screen"), tell_screen (&rk, unit, &form), "RK-49");
   sg_fact_add (facts, _("Blocks"), sg_rk_tell_pieces (rk.board, unit), "RK-32");
