@@ -37,15 +37,26 @@ sg_country_canvas_clamp (SgCountryCanvas *self, double scale)
 }
 
 static void
+fit_beside (SgCountryCanvas *self, SgMap *map, int left)
+{
+  sg_viewport_fit (&self->view, map, self->width - left, self->height - self->rulers, self->margin, 0);
+  self->view.x += left;
+  self->view.y += self->rulers;
+}
+
+/* Beside the tools, where the sheet would lie under them. */
+static void
 fit (SgCountryCanvas *self)
 {
   SgMap *map = get_map (self);
+  double x, y;
 
-  if (map == NULL || self->width <= self->rulers || self->height <= self->rulers)
+  if (map == NULL || self->width <= self->rulers + self->tools || self->height <= self->rulers)
     return;
-  sg_viewport_fit (&self->view, map, self->width - self->rulers, self->height - self->rulers, self->margin, 0);
-  self->view.x += self->rulers;
-  self->view.y += self->rulers;
+  fit_beside (self, map, self->rulers);
+  sg_viewport_head (&self->view, map, &x, &y);
+  if (x < self->tools)
+    fit_beside (self, map, MAX (self->rulers, self->tools - self->margin));
 }
 
 void

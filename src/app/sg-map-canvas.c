@@ -363,6 +363,16 @@ sg_map_canvas_get_viewport (SgMapCanvas *self)
 /* Zooming and panning. */
 
 void
+sg_map_canvas_set_tools (SgMapCanvas *self, int left)
+{
+  g_return_if_fail (SG_IS_MAP_CANVAS (self));
+
+  self->sheet.tools = left;
+  if (self->sheet.fitted)
+    sg_country_canvas_fit (&self->sheet);
+}
+
+void
 sg_map_canvas_fit (SgMapCanvas *self)
 {
   sg_country_canvas_fit (&self->sheet);

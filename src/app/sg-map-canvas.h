@@ -45,6 +45,8 @@ gboolean      sg_map_canvas_get_veil      (SgMapCanvas *self);
 const SgViewport *sg_map_canvas_get_viewport (SgMapCanvas *self);
 
 void          sg_map_canvas_fit           (SgMapCanvas *self);
+/** sg_map_canvas_set_tools: u at the left edge that tools lie over: the whole sheet is shown beside them. */
+void          sg_map_canvas_set_tools     (SgMapCanvas *self, int left);
 void          sg_map_canvas_zoom_middle   (SgMapCanvas *self, double factor);
 void          sg_map_canvas_zoom_to_chosen (SgMapCanvas *self);
 void          sg_map_canvas_pan           (SgMapCanvas *self, double dx, double dy);

@@ -656,6 +656,17 @@ sg_map_view_get_canvas (SgMapView *self)
   return self->canvas;
 }
 
+/* The whole sheet is shown beside the tools, where they stand upright. */
+static void
+keep_clear (SgMapView *self)
+{
+  gboolean upright = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->tools)) == GTK_ORIENTATION_VERTICAL;
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (self->tools), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  sg_map_canvas_set_tools (self->canvas, upright && gtk_widget_get_direction (GTK_WIDGET (self)) != GTK_TEXT_DIR_RTL ? width : 0);
+}
+
 void
 sg_map_view_set_narrow (SgMapView *self, gboolean narrow, gboolean slim)
 {
@@ -668,6 +679,7 @@ sg_map_view_set_narrow (SgMapView *self, gboolean narrow, gboolean slim)
   gtk_widget_set_visible (GTK_WIDGET (self->view_label), !narrow);
   gtk_widget_set_visible (self->zoom_bar, !slim);
   sg_map_ground_set_narrow (self->ground, narrow);
+  keep_clear (self);
 }
 
 SgMapGround *

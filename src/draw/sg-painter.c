@@ -243,6 +243,14 @@ sg_viewport_fit (SgViewport *self, SgMap *map, double width, double height, doub
 }
 
 void
+sg_viewport_head (const SgViewport *self, SgMap *map, double *x, double *y)
+{
+  double width, height;
+
+  sg_view_rectangle (self, sg_map_extent (map), x, y, &width, &height);
+}
+
+void
 sg_viewport_to_sheet (const SgViewport *self, SgPoint ground, double *x, double *y)
 {
   double gx = ground.x * self->scale, gy = ground.y * self->scale;

@@ -22,6 +22,8 @@ typedef enum { SG_STYLE_TABLE, SG_STYLE_ORDNANCE, SG_STYLE_PLAIN } SgStyle;
 typedef struct { double scale; /* u per ground unit */ double x, y; /* u: where the ground's origin (0,0) falls */ guint turn; } SgViewport;
 
 void     sg_viewport_fit       (SgViewport *self, SgMap *map, double width, double height, double margin, guint turn);
+/** sg_viewport_head: where the top and the left edge of the whole sheet lie in it. */
+void     sg_viewport_head      (const SgViewport *self, SgMap *map, double *x, double *y);
 void     sg_viewport_to_sheet  (const SgViewport *self, SgPoint ground, double *x, double *y);
 SgPoint  sg_viewport_to_ground (const SgViewport *self, double x, double y);
 
