@@ -228,6 +228,58 @@ test_through (void)
     }
 }
 
+/* GW-421: runners who crash into runners drive one another on once, and the rout is over when nobody must go; what the house rules make of it. */
+static void
+test_rout (void)
+{
+  static const struct { const char *again, *near; guint gone; } rows[] = { { "once", "enemy", 3 }, { "never", "enemy", 1 }, { "once", "path", 3 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GwTable table;
+      guint gone = 0;
+
+      gw_open (&table);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.collision.again", rows[i].again, NULL));
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.collision.near", rows[i].near, NULL));
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 34, 0, "");
+      gw_raise (&table, "red", "r1", "infantry", 12, 30, 37, 0, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, 31, 41, 0, "");
+      gw_raise (&table, "red", "r3", "infantry", 12, 29, 45, 0, "");
+      gw_begin (&table);
+      for (guint k = 1; k <= 3; k++)
+        {
+          g_autofree char *id = g_strdup_printf ("r%u", k);
+
+          gw_set_word (&table, id, "running", "yes");
+          gw_set_word (&table, id, "disordered", "yes");
+        }
+      gw_set_word (&table, "r1", "must", "run away");
+      for (gboolean more = TRUE; more && gone < 20;)
+        {
+          more = FALSE;
+          for (guint k = 1; k <= 3 && !more; k++)
+            {
+              g_autofree char *id = g_strdup_printf ("r%u", k);
+              SgRuling *ruling;
+              SgGw gw;
+
+              if (!sg_gw_is (gw_unit (&table, id), "must"))
+                continue;
+              sg_gw_read (&gw, table.battle, NULL);
+              ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-559");
+              sg_gw_retire (&gw, ruling, gw_unit (&table, id), "run away", 6);
+              g_assert_true (sg_gw_post (&gw, ruling, NULL));
+              more = TRUE;
+              gone++;
+            }
+        }
+      g_assert_cmpuint (gone, ==, rows[i].gone);
+      g_assert_cmpstr (gw_word (&table, "rout"), ==, "");
+      gw_close (&table);
+    }
+}
+
 /* GW-503: who is seen sees as well, however the wood cuts the corner between them. */
 static void
 test_sight (void)
@@ -562,5 +614,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw/form", test_form);
   g_test_add_func ("/campaign/gw/pack", test_pack);
   g_test_add_func ("/campaign/gw/victory", test_victory);
+  g_test_add_func ("/campaign/gw/rout", test_rout);
   return g_test_run ();
 }

@@ -8,7 +8,8 @@
  * "card-side" (whose it is, "" of a Joker), "card-done" (dealt with), "acting" (units whose activation is going on),
  * "acting-card" (by which card), "acting-ace", "hand-red", "hand-blue" (Hold Cards), "played-red", "played-blue" (a
  * Hold Card on this card), "cycle-red", "cycle-blue" (from 1), "coloured-red", "coloured-blue" (a card of the colour was
- * turned in that side’s cycle), "jokers" (counted through the game), "hq-lost-red", "hq-lost-blue", "talk" (the conversation
+ * turned in that side’s cycle), "jokers" (counted through the game), "rout" (units that have gone since the first of those who
+ * drive one another on, until nobody must go), "hq-lost-red", "hq-lost-blue", "talk" (the conversation
  * going on: its part decides what stands there), "act" (see sg_ruling_set_act()), "result".  Red acts on red cards and Blue on
  * black ones.
  *

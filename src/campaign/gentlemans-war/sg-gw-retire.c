@@ -84,8 +84,31 @@ tell_crash (SgRuling *ruling, const SgUnit *friend, const char *result)
   sg_ruling_set_clause (ruling, clause);
 }
 
-static const char *
-crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *friend)
+/* Whether it has gone already since the first of those who drive one another on. */
+static gboolean
+has_gone (const SgGw *gw, const SgUnit *unit)
+{
+  g_auto (GStrv) gone = sg_gw_list (sg_gw_get (gw, "rout"));
+
+  return g_strv_contains ((const char *const *) gone, unit->id);
+}
+
+/* Who has gone is told until nobody more must go (GW-421). */
+static void
+note_gone (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  GPtrArray *units = sg_board_get_units (gw->board);
+  g_autofree char *gone = g_strdup_printf ("%s%s%s", sg_gw_get (gw, "rout"), *sg_gw_get (gw, "rout") != '\0' ? " " : "", unit->id);
+  gboolean more = FALSE;
+
+  for (guint i = 0; !more && i < units->len; i++)
+    more = sg_gw_will_be (gw, ruling, units->pdata[i], "must");
+  sg_gw_set_battle (ruling, "rout", more ? gone : "");
+}
+
+/* @far: inches along the way to where they meet. */
+static void
+crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *friend, double far)
 {
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "collision", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -97,20 +120,22 @@ crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *fri
   (void) sg_gw_nearest_enemy (gw, friend, &enemy);
   g_variant_dict_init (&dict, NULL);
   g_variant_dict_insert (&dict, "disordered", "b", sg_gw_is (friend, "disordered"));
+  g_variant_dict_insert (&dict, "gone", "b", has_gone (gw, friend));
+  g_variant_dict_insert (&dict, "running", "b", sg_gw_is (friend, "running"));
   g_variant_dict_insert_value (&dict, "deficiencies", g_variant_new_strv ((const char *const *) attributes, -1));
   sg_gw_fill (question, "moving", g_variant_new_string (flight->runs ? "Run Away" : "Fall Back"), NULL);
   sg_gw_fill (question, "nearest_enemy_in", g_variant_new_double (MIN (enemy, 10000)), NULL);
+  sg_gw_fill (question, "along_path_in", g_variant_new_double (far), NULL);
   sg_gw_fill (question, "friend", g_variant_dict_end (&dict), NULL);
   verdict = sg_gw_judge (gw, question, NULL, NULL);
   result = verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "friend"), NULL) : "unharmed";
   if (g_str_equal (result, "unharmed"))
-    return NULL;
+    return;
   tell_crash (ruling, friend, result);
   sg_gw_set (ruling, friend, "disordered", "yes");
   sg_gw_make_go (gw, ruling, friend, result);
   if (g_str_equal (result, "Run Away"))
     sg_gw_set (ruling, friend, "running", "yes");
-  return friend->name;
 }
 
 /* As it stands @gone inches on its way: falling back it still faces the enemy, so its ranks are on the far side of its front. */
@@ -159,21 +184,22 @@ meet (const SgGw *gw, SgRuling *ruling, const Flight *flight)
   for (guint i = 0; i < friends->len; i++)
     {
       const SgUnit *friend = g_ptr_array_index (friends, i);
-      gboolean met = FALSE;
+      double met = -1;
       SgGwBlock there;
 
       if (friend == flight->unit || sg_gw_is_general (gw, friend) || !sg_gw_block (gw, friend, &there)
           || sg_gw_block_gap (&flight->block, &there) <= 0)
         continue;
-      for (double gone = 0; gone <= length && !met; gone += STEP)
+      for (double gone = 0; gone <= length && met < 0; gone += STEP)
         {
           SgGwBlock moved;
 
           stand (flight, gone, &moved);
-          met = sg_gw_block_gap (&moved, &there) <= 0;
+          if (sg_gw_block_gap (&moved, &there) <= 0)
+            met = gone;
         }
-      if (met)
-        (void) crash (gw, ruling, flight, friend);
+      if (met >= 0)
+        crash (gw, ruling, flight, friend, met);
     }
 }
 
@@ -252,7 +278,10 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
   sg_gw_set (ruling, unit, "fresh", "");
   sg_gw_set (ruling, unit, "ranged", "");
   if (!sg_gw_block (gw, unit, &flight.block))
-    return;
+    {
+      note_gone (gw, ruling, unit);
+      return;
+    }
   leave_gun (gw, ruling, &flight);
   flight.at = flight.block.place.at;
   flight.bearing = find_bearing (gw, &flight);
@@ -266,4 +295,5 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
   else
     halt (gw, ruling, &flight);
   run_upon_mine (gw, ruling, &flight);
+  note_gone (gw, ruling, unit);
 }

@@ -11,6 +11,8 @@ static const char *const move_labels[] = { N_("Falls back"), N_("Runs away"), NU
 static const SgField friend_columns[] = {
   { "disordered", N_("Disordered"), NULL, SG_FIELD_FLAG, .optional = TRUE },
   { "deficiencies", N_("Deficiencies"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { "gone", N_("Has gone in this rout"), NULL, SG_FIELD_FLAG, .optional = TRUE },
+  { "running", N_("Runs already"), NULL, SG_FIELD_FLAG, .optional = TRUE },
   { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
@@ -35,7 +37,7 @@ static const char *
 weigh (const SgQuestion *question, SgRuleset *rules, GVariant *friend, SgVerdict *verdict)
 {
   g_auto (GStrv) bad = sg_record_names (friend, "deficiencies");
-  gboolean disordered = sg_record_flag (friend, "disordered");
+  gboolean runs = sg_record_flag (friend, "running"), disordered = runs || sg_record_flag (friend, "disordered");
   double far = find_distance (question, rules), near = sg_ruleset_figure (rules, "GW-421", "near");
   g_autofree char *distance = sg_gw_in (far), *limit = sg_gw_in (near), *sum = sg_gw_text ("%s %s %s", distance, far < near ? "<" : "≥", limit);
 
@@ -47,6 +49,17 @@ weigh (const SgQuestion *question, SgRuleset *rules, GVariant *friend, SgVerdict
   sg_verdict_step (verdict, "GW-421", sum, _("It goes through the friend"));
   if (!disordered && !sg_gw_list_bears ((const char *const *) bad, rules, "brittle"))
     return "Disordered";
+  if (sg_record_flag (friend, "gone") || (runs && sg_ruleset_chosen (rules, "gw.collision.again", "never")))
+    {
+      sg_verdict_step (verdict, "GW-421", NULL, sg_record_flag (friend, "gone") ? _("The friend has gone in this rout, and goes no farther")
+                                                                                : _("The friend runs already, and is only gone through"));
+      return "Disordered";
+    }
+  if (runs)
+    {
+      sg_verdict_step (verdict, "GW-421", NULL, _("The friend runs already, and runs on"));
+      return "Run Away";
+    }
   sg_verdict_step (verdict, "GW-421", NULL, disordered ? _("The friend is Disordered already, and goes as the other does")
                                                        : _("The friend is Brittle, and goes as the other does"));
   return sg_question_text (question, "moving");
