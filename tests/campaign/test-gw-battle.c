@@ -358,7 +358,7 @@ test_jokers (void)
   gw_card (&table, "Joker");
   g_assert_false (sg_gw_is (gw_unit (&table, "r1"), "acted"));
   g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "2");
-  g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "2 hearts,A diamonds");
+  g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "2 hearts");
   gw_card (&table, "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades");
   g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "3 hearts,4 hearts,5 hearts");
   g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "6 spades,7 spades,8 spades");

@@ -154,22 +154,25 @@ add_keeping (const SgGw *gw, GPtrArray *acts)
   g_auto (GStrv) hand = sg_gw_hand (gw, side);
   g_autofree char *name = sg_gw_card_name (card), *label = g_strdup_printf (_("Keep the %s"), name);
   g_autoptr (GPtrArray) units = NULL;
+  g_autoptr (GError) error = NULL;
   SgGameAct *act;
 
   if (*card == '\0' || *side == '\0' || *sg_gw_get (gw, "card-done") != '\0')
     return;
   act = add (acts, "keep", label, "sg-cards-symbolic", "GW-311");
-  if (g_strv_length (hand) >= sg_ruleset_whole (gw->rules, "GW-311", "hand"))
-    bar (act, _("The hand is full (GW-311)."));
-  else if (sg_gw_card_is (gw, card, "ace") && *sg_gw_get (gw, "card-first") == '\0')
-    bar (act, _("An Ace is kept only as the first card of its colour in the cycle (GW-312)."));
+  if (!sg_gw_may_keep (gw, NULL, &error))
+    bar_by (act, error);
   for (guint i = 0; hand[i] != NULL && sg_gw_card_is (gw, card, "court"); i++)
     if (sg_gw_card_is (gw, hand[i], "number"))
       {
         g_autofree char *given = sg_gw_card_name (hand[i]), *id = g_strconcat ("swap:", hand[i], NULL);
         g_autofree char *words = g_strdup_printf (_("Keep it, and Play the %s"), given);
 
-        add (acts, id, words, "sg-cards-symbolic", "GW-311");
+        g_autoptr (GError) why = NULL;
+
+        act = add (acts, id, words, "sg-cards-symbolic", "GW-311");
+        if (!sg_gw_may_keep (gw, hand[i], &why))
+          bar_by (act, why);
       }
   units = sg_gw_units (gw, side, FALSE);
   for (guint i = 0; i < units->len; i++)

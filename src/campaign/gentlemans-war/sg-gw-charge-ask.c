@@ -170,28 +170,7 @@ sg_gw_charge_no_room (const SgGwCharge *charge)
 gboolean
 sg_gw_charge_may_hold (const SgGwCharge *charge, const char *side, const char *card, const SgUnit *unit, GError **error)
 {
-  const SgGw *gw = charge->gw;
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "play-hold-card", error);
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
-  g_autoptr (SgVerdict) verdict = NULL;
-  const SgUnit *commander = NULL;
-
-  for (guint i = 0; commander == NULL && i < units->len; i++)
-    if (sg_gw_is_general (gw, g_ptr_array_index (units, i)))
-      commander = g_ptr_array_index (units, i);
-  if (question == NULL)
-    return FALSE;
-  sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
-  sg_gw_fill (question, "played_on_this_card",
-              g_variant_new_int64 (*sg_gw_get_of (gw, "played", side) != '\0' && !sg_ruleset_chosen (gw->rules, "gw.charge.cards", "any")), NULL);
-  sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
-  sg_gw_fill (question, "commander_attached", g_variant_new_boolean (commander != NULL && sg_gw_is (commander, "with")), NULL);
-  sg_gw_fill (question, "his_unit", g_variant_new_boolean (commander != NULL && unit != NULL && g_str_equal (sg_gw_word (commander, "with"), unit->id)),
-              NULL);
-  verdict = sg_gw_judge (gw, question, NULL, error);
-  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
-    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL;
+  return sg_gw_may_hold_for (charge->gw, side, card, unit, TRUE, error);
 }
 
 char *

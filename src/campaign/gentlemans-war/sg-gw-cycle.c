@@ -59,10 +59,17 @@ static void
 drop_aces (const SgGw *gw, SgRuling *ruling, const char *side)
 {
   g_auto (GStrv) hand = sg_gw_hand (gw, side);
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
+  g_autofree char *text = NULL;
 
-  for (guint i = 0; hand[i] != NULL && sg_ruleset_chosen (gw->rules, "gw.ace.held", "discarded"); i++)
-    if (sg_gw_card_is (gw, hand[i], "ace"))
-      sg_gw_drop_card (gw, ruling, side, hand[i]);
+  if (!sg_ruleset_chosen (gw->rules, "gw.ace.held", "discarded"))
+    return;
+  for (guint i = 0; hand[i] != NULL; i++)
+    if (!sg_gw_card_is (gw, hand[i], "ace"))
+      g_ptr_array_add (left, hand[i]);
+  g_ptr_array_add (left, NULL);
+  text = g_strjoinv (",", (char **) left->pdata);
+  sg_gw_set_of (ruling, "hand", side, text);
 }
 
 /* What is left of a general's free ride ends with the cycle, and he may ride again (GW-701). */

@@ -77,19 +77,34 @@ find_commander (const SgGw *gw, const char *side)
   return NULL;
 }
 
+/* "played": on the card that lies open, or on whose activation goes on; "before": on the next, before it is turned (GW-313). */
+const char *
+sg_gw_hold_word (const SgGw *gw)
+{
+  return *sg_gw_get (gw, "acting") == '\0' && (*sg_gw_get (gw, "card") == '\0' || *sg_gw_get (gw, "card-done") != '\0') ? "before" : "played";
+}
+
 gboolean
 sg_gw_may_hold (const SgGw *gw, const char *side, const char *card, const SgUnit *unit, GError **error)
 {
+  return sg_gw_may_hold_for (gw, side, card, unit, FALSE, error);
+}
+
+gboolean
+sg_gw_may_hold_for (const SgGw *gw, const char *side, const char *card, const SgUnit *unit, gboolean charge, GError **error)
+{
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "play-hold-card", error);
   const SgUnit *commander = find_commander (gw, side);
+  gboolean any = charge && sg_ruleset_chosen (gw->rules, "gw.charge.cards", "any");
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL)
     return FALSE;
   sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
-  sg_gw_fill (question, "unit_acted", g_variant_new_boolean (unit != NULL && sg_gw_is (unit, "acted")), NULL);
-  sg_gw_fill (question, "played_on_this_card", g_variant_new_int64 (*sg_gw_get_of (gw, "played", side) != '\0'), NULL);
+  sg_gw_fill (question, "unit_acted", g_variant_new_boolean (!charge && unit != NULL && sg_gw_is (unit, "acted")), NULL);
+  sg_gw_fill (question, "played_on_this_card", g_variant_new_int64 (*sg_gw_get_of (gw, charge ? "played" : sg_gw_hold_word (gw), side) != '\0' && !any), NULL);
   sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
+  sg_gw_fill (question, "enemy_on_headquarters", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
   sg_gw_fill (question, "commander_attached", g_variant_new_boolean (commander != NULL && sg_gw_is (commander, "with")), NULL);
   sg_gw_fill (question, "his_unit", g_variant_new_boolean (commander != NULL && unit != NULL && g_str_equal (sg_gw_word (commander, "with"), unit->id)),
               NULL);

@@ -1,8 +1,8 @@
-/* sg-gw-events.c: event cards in play: one is drawn on every Joker, by the player whose card was turned last before it.
+/* sg-gw-events.c: event cards in play: one is drawn on every Joker, by the player who was the last to act.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of the battle: "events-due" (the Joker that a card is owed for), "events-side" (who draws it), "events-gone" (cards
+ * Words of the battle: "events-due" (the Joker that a card is owed for), "events-side" (who draws it), "events-last" (who was the last to act), "events-gone" (cards
  * drawn), "events-red" and "events-blue" (those held).
  */
 
@@ -22,7 +22,7 @@ static void
 owe_card (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, joker);
-  const char *side = sg_gw_get (gw, "card-side");
+  const char *last = sg_gw_get (gw, "events-last"), *side = *last != '\0' ? last : sg_gw_get (gw, "card-side");
 
   if (!sg_ruleset_chosen (gw->rules, "gw.event-deck", "yes"))
     return;

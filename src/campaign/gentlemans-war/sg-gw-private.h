@@ -7,7 +7,7 @@
  * Of the battle: "drawn" (cards since the pack was last shuffled, in order), "card" (the one turned, "" before the first),
  * "card-side" (whose it is, "" of a Joker), "card-done" (dealt with), "acting" (units whose activation is going on),
  * "acting-card" (by which card), "acting-ace", "hand-red", "hand-blue" (Hold Cards), "played-red", "played-blue" (a
- * Hold Card on this card), "cycle-red", "cycle-blue" (from 1), "coloured-red", "coloured-blue" (a card of the colour was
+ * Hold Card on this card), "before-red", "before-blue" (on the next one, before it is turned), "cycle-red", "cycle-blue" (from 1), "coloured-red", "coloured-blue" (a card of the colour was
  * turned in that side’s cycle), "jokers" (counted through the game), "rout" (units that have gone since the first of those who
  * drive one another on, until nobody must go), "hq-lost-red", "hq-lost-blue", "talk" (the conversation
  * going on: its part decides what stands there), "act" (see sg_ruling_set_act()), "result".  Red acts on red cards and Blue on
@@ -228,8 +228,12 @@ gboolean    sg_gw_card_is        (const SgGw *gw, const char *card, const char *
 char      **sg_gw_hand           (const SgGw *gw, const char *side);
 /** sg_gw_drop_card: @card leaves the hand of @side. */
 void        sg_gw_drop_card      (const SgGw *gw, SgRuling *ruling, const char *side, const char *card);
+/** sg_gw_hold_word: (transfer none): the word of the battle that tells that a side’s Hold Card for this moment is played. */
+const char *sg_gw_hold_word      (const SgGw *gw);
 /** sg_gw_may_hold: whether @side may play @card for @unit (%NULL: for none yet) now; FALSE with a sentence. */
 gboolean    sg_gw_may_hold       (const SgGw *gw, const char *side, const char *card, const SgUnit *unit, GError **error);
+/** sg_gw_may_hold_for: the same; in a @charge it does not matter whether @unit has acted (GW-315), nor by a house rule how many were played. */
+gboolean    sg_gw_may_hold_for   (const SgGw *gw, const char *side, const char *card, const SgUnit *unit, gboolean charge, GError **error);
 
 /** SgGwPart: a part of the game that adds to what units may do: it registers itself, and every part is asked in turn. Any
  * may be NULL. */

@@ -9,7 +9,7 @@
 
 #include "campaign/gentlemans-war/sg-gw-turn.h"
 
-static const char *const of_pack[] = { "drawn", "card", "card-side", "card-done", "card-first", "interrupts", "played-red", "played-blue", "mover", "jokers",
+static const char *const of_pack[] = { "drawn", "card", "card-side", "card-done", "card-first", "interrupts", "played-red", "played-blue", "before-red", "before-blue", "mover", "jokers",
                                        "deal-due" };
 static const char *const of_cycle[] = { "hand-red", "hand-blue", "cycle-red", "cycle-blue", "coloured-red", "coloured-blue" };
 

@@ -41,6 +41,27 @@ find_due (const SgGw *gw)
   return NULL;
 }
 
+/* The card that lies open, as it is or for one of the hand. */
+static gboolean
+may_keep_it (const SgGw *gw)
+{
+  g_auto (GStrv) hand = sg_gw_hand (gw, sg_gw_get (gw, "card-side"));
+
+  for (guint i = 0; hand[i] != NULL; i++)
+    if (sg_gw_may_keep (gw, hand[i], NULL))
+      return TRUE;
+  return sg_gw_may_keep (gw, NULL, NULL);
+}
+
+/* Whether @side has a Hold Card that it may yet play now. */
+static gboolean
+may_interrupt (const SgGw *gw, const char *side)
+{
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+
+  return hand[0] != NULL && *sg_gw_get_of (gw, "hq-lost", side) == '\0' && *sg_gw_get_of (gw, sg_gw_hold_word (gw), side) == '\0';
+}
+
 char *
 sg_gw_first_waiting (const SgGw *gw)
 {
@@ -55,7 +76,7 @@ sg_gw_first_waiting (const SgGw *gw)
   if (acting[0] != NULL)
     return g_strdup_printf (_("%s is acting."), sg_gw_unit (gw, acting[0])->name);
   if (*sg_gw_get (gw, "card") != '\0' && *sg_gw_get (gw, "card-done") == '\0')
-    return g_strdup_printf (_("%s gives the card to a unit, or keeps it."), sg_gw_called (gw, sg_gw_get (gw, "card-side")));
+    return g_strdup_printf (may_keep_it (gw) ? _("%s gives the card to a unit, or keeps it.") : _("%s gives the card to a unit."), sg_gw_called (gw, sg_gw_get (gw, "card-side")));
   return NULL;
 }
 
@@ -434,7 +455,8 @@ tell_words (const SgGw *gw, GPtrArray *lines)
   if (*sg_gw_get (gw, "acting") != '\0' && g_str_equal (sg_gw_card_side (gw, by), sg_gw_other (side)))
     return; /* it has played one, and acts on it */
   line = sg_status_new (SG_STATUS_WORDS, sg_gw_other (side));
-  line->words = g_strdup_printf (_("%s waits for a card of its colour, or plays a Hold Card."), sg_gw_called (gw, sg_gw_other (side)));
+  line->words = g_strdup_printf (may_interrupt (gw, sg_gw_other (side)) ? _("%s waits for a card of its colour, or plays a Hold Card.")
+                                                                        : _("%s waits for a card of its colour."), sg_gw_called (gw, sg_gw_other (side)));
   line->rule = g_strdup ("GW-313");
   g_ptr_array_add (lines, line);
 }

@@ -134,6 +134,13 @@ tell_hands (const SgGw *gw, const char *red, const char *black)
                           g_strv_length (yours), sg_gw_called (gw, "blue"));
 }
 
+/* Whose headquarters is overrun is dealt nothing that he could hold (GW-121). */
+static const char *
+hand_dealt (const SgGw *gw, const char *side, const char *cards)
+{
+  return *sg_gw_get_of (gw, "hq-lost", side) != '\0' ? "" : cards;
+}
+
 /* Hands and what lies out, after six cards were dealt; a scenario may limit the first hands. */
 static gboolean
 add_deal (const SgGw *gw, SgRuling *ruling, char **six, gboolean first, char **told, GError **error)
@@ -155,11 +162,11 @@ add_deal (const SgGw *gw, SgRuling *ruling, char **six, gboolean first, char **t
       red = sg_gw_limit_hand (gw, ruling, "red", red, &out);
       black = sg_gw_limit_hand (gw, ruling, "blue", black, &out);
     }
-  sg_gw_set_battle (ruling, "hand-red", red);
-  sg_gw_set_battle (ruling, "hand-blue", black);
+  sg_gw_set_battle (ruling, "hand-red", hand_dealt (gw, "red", red));
+  sg_gw_set_battle (ruling, "hand-blue", hand_dealt (gw, "blue", black));
   sg_gw_set_battle (ruling, "drawn", out);
   sg_gw_set_battle (ruling, "deal-due", "");
-  *told = tell_hands (gw, red, black);
+  *told = tell_hands (gw, hand_dealt (gw, "red", red), hand_dealt (gw, "blue", black));
   return TRUE;
 }
 
@@ -309,8 +316,8 @@ add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const 
   red = get_names (verdict, "hands", "red");
   black = get_names (verdict, "hands", "black");
   sg_gw_set_battle (ruling, "jokers", count);
-  sg_gw_set_battle (ruling, "hand-red", second && six == NULL ? "" : red);
-  sg_gw_set_battle (ruling, "hand-blue", second && six == NULL ? "" : black);
+  sg_gw_set_battle (ruling, "hand-red", second && six == NULL ? "" : second ? hand_dealt (gw, "red", red) : red);
+  sg_gw_set_battle (ruling, "hand-blue", second && six == NULL ? "" : second ? hand_dealt (gw, "blue", black) : black);
   sg_gw_set_battle (ruling, "deal-due", second && six == NULL ? "yes" : "");
   end_cycles (gw, ruling);
   if (second)
@@ -330,7 +337,9 @@ add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const 
 static void
 add_card (const SgGw *gw, SgRuling *ruling, const char *card, const char *drawn)
 {
+  static const char *const sides[] = { "red", "blue" };
   const char *side = sg_gw_card_side (gw, card);
+  g_autofree char *coloured = g_strconcat ("coloured-", side, NULL); /* a cycle may have begun with this very card */
   g_autofree char *turn_number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_board_get_whole (gw->board, "turn", 0) + 1);
 
   sg_ruling_set_moment (ruling, sg_board_get_whole (gw->board, "turn", 0) + 1, sg_gw_get (gw, "phase"), side);
@@ -339,11 +348,14 @@ add_card (const SgGw *gw, SgRuling *ruling, const char *card, const char *drawn)
   sg_gw_set_battle (ruling, "card-side", side);
   sg_gw_set_battle (ruling, "mover", side);
   sg_gw_set_battle (ruling, "card-done", *side != '\0' ? "" : "yes");
-  sg_gw_set_battle (ruling, "card-first", *side != '\0' && *sg_gw_get_of (gw, "coloured", side) == '\0' ? "yes" : "");
+  sg_gw_set_battle (ruling, "card-first", *side != '\0' && *sg_gw_after (gw, ruling, "battle", coloured) == '\0' ? "yes" : "");
   sg_gw_set_battle (ruling, "drawn", drawn);
   sg_gw_set_battle (ruling, "interrupts", "");
-  sg_gw_set_battle (ruling, "played-red", "");
-  sg_gw_set_battle (ruling, "played-blue", "");
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      sg_gw_set_of (ruling, "played", sides[i], sg_gw_get_of (gw, "before", sides[i]));
+      sg_gw_set_of (ruling, "before", sides[i], "");
+    }
   if (*side != '\0')
     sg_gw_set_of (ruling, "coloured", side, "yes");
 }
@@ -534,7 +546,7 @@ check_card (const SgGw *gw, GPtrArray *units, const char *hold, GError **error)
 
 /* Skirmishers act with their support, and it with them (GW-124). */
 static void
-add_linked (const SgGw *gw, GPtrArray *units)
+add_linked (const SgGw *gw, GPtrArray *units, gboolean ace)
 {
   const SgUnit *first = g_ptr_array_index (units, 0);
   g_autoptr (GPtrArray) all = sg_gw_units (gw, first->side, TRUE);
@@ -545,10 +557,19 @@ add_linked (const SgGw *gw, GPtrArray *units)
       {
         SgUnit *other = g_ptr_array_index (all, k);
 
-        if ((sg_gw_goes_with (gw, other, units->pdata[i]) || sg_gw_goes_with (gw, units->pdata[i], other)) && !sg_gw_is (other, "acted")
+        if ((sg_gw_goes_with (gw, other, units->pdata[i]) || sg_gw_goes_with (gw, units->pdata[i], other)) && (ace || !sg_gw_is (other, "acted"))
             && !g_ptr_array_find (units, other, NULL))
           g_ptr_array_add (units, other);
       }
+}
+
+/* Of a brigade those who have acted stay where they are (GW-304, GW-306). */
+static void
+leave_out (GPtrArray *units)
+{
+  for (guint i = units->len; units->len > 1 && i-- > 0;)
+    if (sg_gw_is (units->pdata[i], "acted"))
+      g_ptr_array_remove_index (units, i);
 }
 
 static void
@@ -566,6 +587,8 @@ begin_activation (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char
       if (sg_gw_card_is (gw, card, "ace"))
         sg_gw_set (ruling, unit, "shot", "");
     }
+  if (sg_ruleset_chosen (gw->rules, "gw.event-deck", "yes"))
+    sg_gw_set_battle (ruling, "events-last", ((const SgUnit *) units->pdata[0])->side);
   sg_gw_set_battle (ruling, "acting", ids->str);
   sg_gw_set_battle (ruling, "acting-card", card);
   sg_gw_set_battle (ruling, "acting-ace", sg_gw_card_is (gw, card, "ace") ? "yes" : "");
@@ -587,7 +610,8 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
     return sg_refuse (error, "GW-303", _("No unit was chosen"));
   if (!check_card (&gw, units, hold, error) || !sg_gw_may_activate (&gw, card, units, error))
     return FALSE;
-  add_linked (&gw, units);
+  leave_out (units);
+  add_linked (&gw, units, sg_gw_card_is (&gw, card, "ace"));
   names = sg_gw_list_names (units);
   card_name = sg_gw_card_name (card);
   clause = g_strdup_printf (hold != NULL ? _("The %s held was played, and %s acted") : _("The %s: %s acted"), card_name, names);
@@ -599,7 +623,7 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
 
       sg_gw_drop_card (&gw, ruling, first->side, hold);
       sg_gw_set_battle (ruling, "interrupts", "");
-      sg_gw_set_of (ruling, "played", first->side, "yes");
+      sg_gw_set_of (ruling, sg_gw_hold_word (&gw), first->side, "yes");
     }
   else
     sg_gw_set_battle (ruling, "card-done", "yes");
@@ -634,32 +658,49 @@ sg_gw_end_activation (const SgGw *gw, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-gboolean
-sg_gw_keep_card (const SgGw *gw, const char *given, GError **error)
+/* (transfer full) (nullable): what lets the card that lies open be taken into the hand; NULL with a sentence. */
+static SgVerdict *
+judge_keeping (const SgGw *gw, const char *given, SgQuestion *question, GError **error)
 {
   const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side");
   g_auto (GStrv) hand = sg_gw_hand (gw, side);
   g_autofree char *choice = given != NULL ? g_strconcat ("swap for ", given, NULL) : g_strdup ("keep");
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "take-hold-card", error);
   g_autoptr (SgVerdict) verdict = NULL;
-  g_autofree char *after = NULL, *name = sg_gw_card_name (card), *clause = NULL;
-  SgRuling *ruling;
 
-  if (question == NULL || *card == '\0' || *sg_gw_get (gw, "card-done") != '\0')
-    return question == NULL ? FALSE : sg_refuse (error, "GW-311", _("No card lies open"));
+  if (*card == '\0' || *sg_gw_get (gw, "card-done") != '\0')
+    return sg_refuse (error, "GW-311", _("No card lies open")), NULL;
   sg_gw_fill_names (question, "hand", (const char *const *) hand);
   sg_gw_fill (question, "turned", g_variant_new_string (card), NULL);
   sg_gw_fill (question, "choice", g_variant_new_string (choice), NULL);
   sg_gw_fill (question, "first_of_players_cycle", g_variant_new_boolean (*sg_gw_get (gw, "card-first") != '\0'), NULL);
   sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
   verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict == NULL || sg_verdict_get_refusal (verdict) == NULL)
+    return g_steal_pointer (&verdict);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+  return NULL;
+}
+
+gboolean
+sg_gw_may_keep (const SgGw *gw, const char *given, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "take-hold-card", error);
+  g_autoptr (SgVerdict) verdict = question != NULL ? judge_keeping (gw, given, question, error) : NULL;
+
+  return verdict != NULL;
+}
+
+gboolean
+sg_gw_keep_card (const SgGw *gw, const char *given, GError **error)
+{
+  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side");
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "take-hold-card", error);
+  g_autoptr (SgVerdict) verdict = question != NULL ? judge_keeping (gw, given, question, error) : NULL;
+  g_autofree char *after = NULL, *name = sg_gw_card_name (card), *clause = NULL;
+  SgRuling *ruling;
+
   if (verdict == NULL)
     return FALSE;
-  if (sg_verdict_get_refusal (verdict) != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-      return FALSE;
-    }
   after = get_names (verdict, "hand", NULL);
   clause = g_strdup_printf (_("%s kept the %s"), sg_gw_called (gw, side), name);
   ruling = sg_ruling_new_verdict (question, verdict, NULL);

@@ -25,6 +25,8 @@ gboolean    sg_gw_needs_card      (const SgGw *gw, const SgUnit *unit);
 gboolean    sg_gw_may_activate    (const SgGw *gw, const char *card, GPtrArray *units, GError **error);
 /** sg_gw_may_interrupt: whether the Hold Card is the one to be played, when both sides would interrupt (GW-314). */
 gboolean    sg_gw_may_interrupt   (const SgGw *gw, const char *card, GError **error);
+/** sg_gw_may_keep: whether that can be done; FALSE with a sentence. */
+gboolean    sg_gw_may_keep        (const SgGw *gw, const char *given, GError **error);
 /** sg_gw_keep_card: takes the card turned into the hand; @given (nullable): a Number card to play for a Court card. */
 gboolean    sg_gw_keep_card       (const SgGw *gw, const char *given, GError **error);
 /** sg_gw_end_activation: whoever is acting has done. */

@@ -93,13 +93,22 @@ deal_anew (const SgQuestion *question, SgRuleset *rules, GPtrArray *red, GPtrArr
   return sg_gw_deal (rules, (const char *const *) cards, most, red, black, &jokers, error);
 }
 
+/* An Ace that was not used goes with the cycle (GW-312). */
 static void
-keep_hand (GVariant *hands, const char *colour, GPtrArray *hand)
+keep_hand (GVariant *hands, const char *colour, SgRuleset *rules, GPtrArray *hand, SgVerdict *verdict)
 {
   g_auto (GStrv) cards = sg_record_names (hands, colour);
 
   for (guint i = 0; cards[i]; i++)
-    g_ptr_array_add (hand, g_strdup (cards[i]));
+    {
+      g_autofree char *name = sg_gw_card_name (cards[i]);
+      SgGwCard card;
+
+      if (sg_ruleset_chosen (rules, "gw.ace.held", "discarded") && sg_gw_card_parse (rules, cards[i], &card, NULL) && card.kind == SG_GW_ACE)
+        sg_verdict_step (verdict, "GW-312", NULL, _("The %s was not used in its cycle, and is discarded"), name);
+      else
+        g_ptr_array_add (hand, g_strdup (cards[i]));
+    }
 }
 
 static void
@@ -125,8 +134,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     return FALSE;
   if (!second)
     {
-      keep_hand (hands, "red", red);
-      keep_hand (hands, "black", black);
+      keep_hand (hands, "red", rules, red, verdict);
+      keep_hand (hands, "black", rules, black, verdict);
     }
   sg_verdict_headline (verdict, second ? _("Both cycles end, and Hold Cards are dealt anew") : _("Both cycles end"));
   if (second)
@@ -138,5 +147,5 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (gw_joker, GW_SYSTEM, "joker", N_("A Joker"), "sg-cards-symbolic", fields, judge,
-                       "GW-316 GW-317 GW-432",
+                       "GW-316 GW-317 GW-312 GW-432",
                        .when = N_("When a Joker is turned."))
