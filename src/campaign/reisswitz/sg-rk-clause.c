@@ -116,6 +116,43 @@ tell_storm (const Said *said)
 }
 
 static char *
+tell_pursuit (const Said *said)
+{
+  return g_strdup_printf (_("%s may pursue for %d paces"), said->who, (int) sg_rk_measure_of (said->verdict, "paces"));
+}
+
+static char *
+tell_caught_up (const Said *said)
+{
+  return g_strdup_printf (sg_rk_measure_of (said->verdict, "grades_lost") > 0 ? _("%s was caught in its retreat, a grade worse") : _("%s went back"), said->who);
+}
+
+/* What lies behind the beaten; the riders or men lost follow, where there are any. */
+static char *
+tell_obstacle (const Said *said)
+{
+  return g_strdup_printf (_("%s was brought up by an obstacle"), said->who);
+}
+
+static char *
+tell_stream (const Said *said)
+{
+  return g_strdup_printf (_("%s was driven over an obstacle"), said->who);
+}
+
+static char *
+tell_passage (const Said *said)
+{
+  return g_strdup_printf (sg_rk_measure_of (said->verdict, "points") > 0 ? _("%s was driven through a defile") : _("%s went back through a defile without loss"), said->who);
+}
+
+static char *
+tell_debouch (const Said *said)
+{
+  return g_strdup_printf (sg_verdict_get_flag (said->verdict, "out") ? _("%s came out of the defile and formed") : _("%s was thrown back into the defile"), said->who);
+}
+
+static char *
 tell_battery (const Said *said)
 {
   if (said->other == NULL || !g_str_equal (text_of (said, "result"), "lost"))
@@ -214,7 +251,8 @@ sg_rk_name_units (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
     { "artillery-fire", tell_fire }, { "small-arms-fire", tell_fire }, { "attack-odds", tell_odds }, { "combat-die", tell_die }, { "foregone", tell_die },
     { "rally-counter", tell_rally }, { "exceptional-throw", tell_daring }, { "exceptional-dice", tell_exception }, { "canister-test", tell_canister },
     { "surprise", tell_surprise }, { "envelopment", tell_capture }, { "caught-in-defile", tell_capture }, { "stronghold-losses", tell_storm },
-    { "battery-attack", tell_battery }, { "hedge", tell_hedge },
+    { "pursuit", tell_pursuit }, { "retreat", tell_caught_up }, { "obstacle-loss", tell_obstacle }, { "surmountable-loss", tell_stream },
+    { "defile-loss", tell_passage }, { "debouch-throw", tell_debouch }, { "battery-attack", tell_battery }, { "hedge", tell_hedge },
   };
   static const char *const whos[] = { "attacks", "by", "unit", NULL }, *const others[] = { "defends", "at", "guns", NULL };
   Said said = { question, verdict, name_in (rk, question, whos), name_in (rk, question, others) };

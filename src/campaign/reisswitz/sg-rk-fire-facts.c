@@ -343,11 +343,9 @@ ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGrou
   sg_rk_fill (question, "effect", g_variant_new_string (night ? "bad" : effect));
   sg_question_set_caption (question, "effect", night ? _("by night") : laid ? _("laid by day; the ground lets it be so") : why);
   sg_rk_fill (question, "dense", g_variant_new_boolean (causes > 0));
+  sg_rk_fill (question, "causes", g_variant_new_int64 (MAX (1, causes)));
   if (causes > 0)
-    {
-      sg_rk_fill (question, "causes", g_variant_new_int64 (causes));
-      sg_question_set_caption (question, "dense", told->str);
-    }
+    sg_question_set_caption (question, "dense", told->str);
   sg_rk_fill (question, "flank", g_variant_new_boolean (sg_rk_strikes_flank (who, target)));
   sg_rk_fill (question, "known", g_variant_new_boolean (TRUE));   /* it is seen, or it would not be fired at */
   return question;

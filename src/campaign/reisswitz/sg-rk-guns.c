@@ -91,7 +91,6 @@ static void
 turn_upon_part (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const char *part)
 {
   GPtrArray *units = sg_board_get_units (rk->board);
-  g_autofree char *subject = g_strconcat ("unit:", part, NULL);
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -107,7 +106,6 @@ turn_upon_part (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const char
       text = g_strjoinv (" ", near);
       sg_rk_put_unit (rk, ruling, units->pdata[i], "near", text);
     }
-  sg_ruling_add_change (ruling, subject, "near", sg_rk_word (guns, "near"));
   sg_rk_put_unit (rk, ruling, guns, "near", "");
 }
 

@@ -279,10 +279,12 @@ add_pursuit (const News *news, const SgUnit *unit)
 {
   const SgUnit *beaten = *sg_rk_word (unit, "beat") != '\0' ? sg_board_get_unit (news->rk->board, sg_rk_word (unit, "beat")) : NULL;
 
+  gboolean horse = g_str_equal (sg_rk_arm (news->rk->board, unit), "horse"), at_once = !horse && sg_rk_word_whole (unit, "won", -9) == news->rk->turn;
+
   if (beaten != NULL && *sg_rk_word (beaten, "grade") && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
       && sg_rk_word_whole (unit, "won", -9) >= news->rk->turn - 1 && news->rk->turn >= sg_rk_word_whole (unit, "rallies-until", 0) && !g_str_equal (unit->asset, "guns"))
-    add (news, news->rk->time, g_str_equal (sg_rk_arm (news->rk->board, unit), "horse") ? "RK-196" : "RK-197", "sg-horse-symbolic", unit->id, beaten->id,
-         g_strdup_printf ("pursue:%s", beaten->id), g_strdup_printf (_("%s may pursue %s"), unit->name, beaten->name));
+    add (news, news->rk->time, horse ? "RK-196" : "RK-197", horse ? "sg-horse-symbolic" : "sg-foot-symbolic", unit->id, beaten->id, g_strdup_printf ("pursue:%s", beaten->id),
+         g_strdup_printf (at_once ? _("Half of %s may follow %s at once, or all of it after a halt") : _("%s may pursue %s"), unit->name, beaten->name));
 }
 
 /* Mines that wait for their moment, and fires that all must leave. */

@@ -81,7 +81,8 @@ char *
 sg_rk_part_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 count, const char *name, const SgPlace *place)
 {
   g_autofree char *id = id_of (unit), *body = g_strconcat ("body:", id, NULL), *text = sg_place_format (place);
-  g_autofree char *fired = g_strconcat ("unit:", id, NULL);
+  static const char *const shared[] = { "fired", "fired-in", "on-end", "moved", "attacked", "won", "near", "canister", "canister-turn", "hit-in" };
+  g_autofree char *subject = g_strconcat ("unit:", id, NULL);
   const SgUnit *known = sg_board_get_unit (rk->board, id);
   SgRkForm form;
 
@@ -89,7 +90,8 @@ sg_rk_part_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 cou
     raise_part (rk, ruling, unit, id, name);
   move_figures (ruling, unit, known, id, count);
   sg_rk_put_unit_whole (rk, ruling, unit, "parted", count);
-  sg_ruling_add_change (ruling, fired, "fired", sg_rk_word (unit, "fired"));
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)   /* what has happened to it has happened to its part */
+    sg_ruling_add_change (ruling, subject, shared[i], sg_rk_word (unit, shared[i]));
   sg_ruling_add_change (ruling, body, "place", text);
   if (sg_rk_form (rk->board, unit, NULL, &form))
     sg_ruling_add_change (ruling, body, "formation", form.id);

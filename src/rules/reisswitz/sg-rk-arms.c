@@ -10,6 +10,10 @@
 static const char *const grounds[] = { "good", "poor", NULL };
 static const char *const grounds_labels[] = { N_("Good for cavalry"), N_("Poor but passable"), NULL };
 static const char *const keys[] = { "A1", "A2", "A3", "A4", "B1", "B2", "C", "D1", "D2", "E1", "E2", "F", NULL };
+static const char *const keys_labels[] = {
+  N_("Alone, a battalion or two squadrons"), N_("Alone, half a battalion or a squadron"), N_("Alone, fewer attackers"), N_("Alone, no room to spread"),
+  N_("With guns to its flank"), N_("With guns to its flank, no room"), N_("Guarded by infantry"), N_("Charged in front, supported"),
+  N_("Charged in front, isolated"), N_("Foot guns in flank and rear"), N_("Horse guns in flank and rear"), N_("With infantry, charged by cavalry"), NULL };
 static const char *const chiefs[] = { "one leader", "by chance", NULL };
 static const char *const chiefs_labels[] = { N_("Under one leader who sees the whole"), N_("Came together by chance"), NULL };
 static const char *const events[] = { "held", "retaken", "carried", NULL };
@@ -35,7 +39,7 @@ static const SgField pursued_fields[] = {
 };
 static const SgField together_fields[] = { RK_CHOICE ("command", N_("The troops"), chiefs), RK_UNIT ("unit", N_("The unit that leads")), { NULL } };
 static const SgField battery_fields[] = {
-  { "key", N_("Case"), NULL, SG_FIELD_CHOICE, .choices = keys, .choice_labels = keys },
+  { "key", N_("Case"), NULL, SG_FIELD_CHOICE, .choices = keys, .choice_labels = keys_labels },
   { "support_die", N_("Die of the cavalry against the support"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_dice, .choice_labels = sg_rk_dice, .optional = TRUE },
   RK_FOES,
   { NULL }

@@ -108,6 +108,17 @@ tell_out_of_range (SgVerdict *verdict, const char *name, const char *label, cons
   sg_verdict_headline (verdict, "%s", _("The target was out of range"));
 }
 
+/* Of a whole unit of the table; told where it is another (RK-93). */
+static double
+proportion (SgVerdict *verdict, gint64 there, double whole)
+{
+  g_autofree char *sum = sg_rk_text ("%d ÷ %d", (int) there, (int) whole);
+
+  if (there != (gint64) whole)
+    sg_verdict_step (verdict, "RK-93", sum, _("In proportion to a whole unit of the table"));
+  return there / whole;
+}
+
 /* Howitzers have ranges of their own (RK-96). */
 static const char *
 find_band (SgRuleset *rules, const char *gun, const char *table, double paces)
@@ -244,7 +255,7 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     }
   sg_verdict_word (verdict, "band", _("Band"), band);
   canister = g_str_has_suffix (band, "canister");
-  points *= sg_question_number (question, "pieces") / sg_ruleset_figure (rules, "RK-93", "pieces");
+  points *= proportion (verdict, sg_question_number (question, "pieces"), sg_ruleset_figure (rules, "RK-93", "pieces"));
   points *= increase (question, rules, verdict, shell && !canister);
   points *= let_through (question, rules, canister ? "canister" : shell ? "shell" : "ball");
   tell_points (question, rules, verdict, points);
@@ -302,8 +313,8 @@ judge_arms (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     }
   if (!throw_base (rules, dice, verdict, "RK-111", "small-arms", row, &points, error))
     return FALSE;
-  points *= sg_question_number (question, "men")
-            / sg_ruleset_figure (rules, "RK-93", g_str_equal (unit, "half_battalion") ? "half-battalion" : "platoons");
+  points *= proportion (verdict, sg_question_number (question, "men"),
+                        sg_ruleset_figure (rules, "RK-93", g_str_equal (unit, "half_battalion") ? "half-battalion" : "platoons"));
   points *= let_through (question, rules, "small");
   if (sg_question_flag (question, "night"))
     {
