@@ -602,6 +602,7 @@ build (SgJudgePanel *self)
   gtk_box_append (GTK_BOX (self->columns), second);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->columns);
   gtk_box_append (GTK_BOX (self->box), self->scroll);
+  gtk_box_append (GTK_BOX (self->box), sg_talk_view_get_foot (SG_TALK_VIEW (self->talk)));
   gtk_box_append (GTK_BOX (self->box), self->bar);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   g_signal_connect_swapped (self->bar, "amend", G_CALLBACK (amend_cb), self);

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A rail of steps: what is done in one line each, what is asked now with its choices and their exact odds, and what is still
- * to come by its title.  A digit or a press chooses, the blue button under the choices goes on with it.
+ * to come by its title.  A digit or a press chooses, the blue button goes on with it: it stands in a foot of its own below what scrolls,
+ * so that however many choices there are the next thing to press is seen.
  */
 
 #include "app/sg-talk-view.h"
@@ -24,8 +25,9 @@ struct _SgTalkView
 
   SgDesk     *desk;     /* (owned) */
   GtkWidget  *box, *steps;
-  GtkListBox *choices;  /* (nullable): of the step that is open */
-  GtkWidget  *ends, *go; /* (nullable) */
+  GtkWidget  *foot, *go; /* (owned): @foot: the button’s row, to be put where it does not scroll */
+  GtkListBox *choices;   /* (nullable): of the step that is open */
+  GtkWidget  *ends;      /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SgTalkView, sg_talk_view, GTK_TYPE_WIDGET)
@@ -65,7 +67,7 @@ make_key (guint number)
   GtkWidget *key = gtk_label_new (text);
 
   gtk_widget_add_css_class (key, "sg-key");
-  gtk_widget_set_visible (key, number < 10);
+  gtk_widget_set_opacity (key, number < 10 ? 1 : 0); /* no digit is left for it, and it stands in line */
   return key;
 }
 
@@ -149,6 +151,18 @@ make_choice (const SgTalk *talk, const SgChoice *choice, guint number)
   return row;
 }
 
+/* A long label has two lines rather than widen the panel. */
+static void
+label_go (SgTalkView *self, const char *words)
+{
+  GtkWidget *label;
+
+  gtk_button_set_label (GTK_BUTTON (self->go), words);
+  label = gtk_button_get_child (GTK_BUTTON (self->go));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+}
+
 /* Below, the ends of the choice that is marked. */
 static void
 show_ends (SgTalkView *self)
@@ -163,7 +177,7 @@ show_ends (SgTalkView *self)
   gtk_widget_set_sensitive (self->go, choice != NULL);
   if (choice == NULL)
     return;
-  gtk_button_set_label (GTK_BUTTON (self->go), choice->label);
+  label_go (self, choice->label);
   words = g_strdup_printf (_("If they choose: %s"), choice->label);
   gtk_box_append (GTK_BOX (self->ends), sg_section (words, sg_label (_("exact odds"), "sg-caption")));
   if (choice->odds != NULL)
@@ -255,14 +269,11 @@ add_choices (SgTalkView *self, GtkWidget *into, const SgTalk *talk)
   self->ends = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_widget_add_css_class (self->ends, "card");
   gtk_widget_add_css_class (self->ends, "sg-card");
-  self->go = sg_button ("", "suggested-action");
-  gtk_widget_set_halign (self->go, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (into), GTK_WIDGET (self->choices));
   add_closed (into, talk);
   gtk_box_append (GTK_BOX (into), self->ends);
-  gtk_box_append (GTK_BOX (into), self->go);
+  gtk_widget_set_visible (self->foot, TRUE);
   g_signal_connect_swapped (self->choices, "row-selected", G_CALLBACK (show_ends), self);
-  g_signal_connect_swapped (self->go, "clicked", G_CALLBACK (go_cb), self);
   g_signal_connect_swapped (self->choices, "row-activated", G_CALLBACK (focus_go_cb), self);
   select_first (self, talk);
   show_ends (self);
@@ -381,7 +392,7 @@ make_stop (SgTalkView *self)
   GtkWidget *button = gtk_button_new_with_label (_("Stop"));
 
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_halign (button, GTK_ALIGN_END); /* last, where no Return meant for a choice comes to it */
+  gtk_widget_set_halign (button, GTK_ALIGN_START); /* last, where no Return meant for a choice comes to it, nor a press */
   sg_describe (button, _("Stop"), _("Take back everything since it was declared"));
   sg_tip (button, _("Take back everything since it was declared"));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (stop_cb), self);
@@ -395,7 +406,7 @@ has_keyboard (SgTalkView *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  return focus != NULL && (gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || gtk_widget_is_ancestor (focus, self->foot));
 }
 
 static void
@@ -408,7 +419,8 @@ show (SgTalkView *self)
   if (keyboard)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   self->choices = NULL;
-  self->ends = self->go = NULL;
+  self->ends = NULL;
+  gtk_widget_set_visible (self->foot, FALSE);
   sg_clear_box (self->box);
   gtk_widget_set_visible (GTK_WIDGET (self), talk != NULL);
   if (talk == NULL)
@@ -460,7 +472,9 @@ sg_talk_view_dispose (GObject *object)
   SgTalkView *self = SG_TALK_VIEW (object);
 
   self->choices = NULL;
-  self->ends = self->go = NULL;
+  self->ends = NULL;
+  g_clear_object (&self->go);
+  g_clear_object (&self->foot);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_talk_view_parent_class)->dispose (object);
@@ -481,11 +495,38 @@ sg_talk_view_init (SgTalkView *self)
 }
 
 GtkWidget *
+sg_talk_view_get_foot (SgTalkView *self)
+{
+  g_return_val_if_fail (SG_IS_TALK_VIEW (self), NULL);
+
+  return self->foot;
+}
+
+/* What was answered before is taken back, or the choice that is marked is gone on with. */
+static void
+build_foot (SgTalkView *self)
+{
+  GtkWidget *back = gtk_button_new_with_label (_("Back"));
+
+  self->foot = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8));
+  self->go = g_object_ref_sink (sg_button ("", "suggested-action"));
+  gtk_widget_add_css_class (self->foot, "sg-judge-bar");
+  gtk_widget_set_tooltip_text (self->go, _("Ctrl+Enter"));
+  gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->foot), back);
+  gtk_box_append (GTK_BOX (self->foot), g_object_new (GTK_TYPE_BOX, "hexpand", TRUE, NULL));
+  gtk_box_append (GTK_BOX (self->foot), self->go);
+  g_signal_connect_object (back, "clicked", G_CALLBACK (sg_desk_undo), self->desk, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->go, "clicked", G_CALLBACK (go_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
 sg_talk_view_new (SgDesk *desk)
 {
   SgTalkView *self = g_object_new (SG_TYPE_TALK_VIEW, NULL);
 
   self->desk = g_object_ref (desk);
+  build_foot (self);
   g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);

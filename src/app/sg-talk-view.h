@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (SgTalkView, sg_talk_view, SG, TALK_VIEW, GtkWidget)
 
 /** sg_talk_view_new: hidden while nobody answers anybody. */
 GtkWidget *sg_talk_view_new    (SgDesk *desk);
+/** sg_talk_view_get_foot: (transfer none): the row with the button that goes on, for where nothing scrolls; hidden while nobody chooses. */
+GtkWidget *sg_talk_view_get_foot (SgTalkView *self);
 /** sg_talk_view_answer: chooses the choice with key number @digit, as a press on its row would; FALSE when there is none. */
 gboolean   sg_talk_view_answer (SgTalkView *self, guint digit);
 

@@ -208,6 +208,19 @@ test_met_in_the_open (void)
   gw_close (&table);
 }
 
+static gboolean
+fights_on (GwTable *table, const char *unit)
+{
+  const char *const ids[] = { unit, NULL };
+  g_autoptr (GPtrArray) acts = table->game->acts (table->battle, ids);
+  gboolean open = gw_find_act (acts, "fight-on") != NULL && gw_find_act (acts, "fight-on")->why == NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean done = table->game->carry_out (table->battle, "fight-on", ids, NULL, 0, &error);
+
+  g_assert_true (done == open && done == (error == NULL));
+  return done;
+}
+
 /* Two regiments charge one that a third comes to help; nobody gives way. */
 static void
 tie_four (GwTable *table)
@@ -234,6 +247,7 @@ tie_four (GwTable *table)
   gw_choose (table, "blue", "tie:hold");
   gw_throw (table, "brawl", "1 1 1 1");
   g_assert_true (gw_is_over (table));
+  g_assert_false (fights_on (table, "r1")); /* on a later card, not on this one */
   gw_done (table);
 }
 
@@ -249,36 +263,28 @@ find_told (GwTable *table)
   return NULL;
 }
 
-static void
-fight_on (GwTable *table, const char *unit)
-{
-  const char *const ids[] = { unit, NULL };
-  g_autoptr (GPtrArray) acts = table->game->acts (table->battle, ids);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_nonnull (gw_find_act (acts, "fight-on"));
-  g_assert_true (table->game->carry_out (table->battle, "fight-on", ids, NULL, 0, &error));
-  g_assert_no_error (error);
-}
-
 /* GW-627, GW-628: all four stay locked, are told of, and fight the next round, whoever's card it is; each has its counter for it. */
 static void
 test_locked (void)
 {
   static const char *const all[] = { "r1", "r2", "b1", "b2" };
   g_autofree char *told = NULL, *after = NULL;
+  g_autoptr (SgTalk) talk = NULL;
   GwTable table;
 
   tie_four (&table);
   told = find_told (&table);
-  g_assert_cmpstr (told, ==, "A fight goes on: r1 and r2 against b1 and b2. Whoever of them acts may fight on.");
+  g_assert_cmpstr (told, ==, "A fight goes on: r1 and r2 against b1 and b2.");
   gw_card (&table, "K spades");
   gw_activate (&table, "b3");
   gw_done (&table);                                        /* Blue’s cycle has ended: b1 and b2 have no counters */
   g_assert_false (sg_gw_is (gw_unit (&table, "b2"), "acted"));
   gw_card (&table, "Q spades");
   gw_activate (&table, "b2");
-  fight_on (&table, "b2");
+  g_assert_true (fights_on (&table, "b2"));
+  talk = table.game->converse (table.battle);
+  g_assert_cmpstr (talk->title, ==, "r1 fights on against b1");
+  g_assert_cmpstr (((SgStage *) talk->stages->pdata[0])->title, ==, "Contact"); /* nobody charges, or answers */
   g_assert_cmpstr (gw_word (&table, "charge-by"), ==, "r1");
   g_assert_cmpstr (gw_word (&table, "charge-with"), ==, "r2");
   g_assert_cmpstr (gw_word (&table, "charge-at"), ==, "b1");
@@ -317,7 +323,7 @@ test_out_of_it (void)
   g_assert_true (sg_gw_post (&gw, ruling, &error));
   g_assert_no_error (error);
   told = find_told (&table);
-  g_assert_cmpstr (told, ==, "A fight goes on: r1 and r2 against b1. Whoever of them acts may fight on.");
+  g_assert_cmpstr (told, ==, "A fight goes on: r1 and r2 against b1.");
   gw_close (&table);
 }
 

@@ -271,8 +271,8 @@ add_answer (const Asked *asked, SgTalk *talk, const char *id, const char *label,
   gboolean own = !g_str_equal (asked->who, OPPONENT);
 
   choice->share = own ? chances[SG_GW_CARRIES_ON] : 1 - chances[SG_GW_CARRIES_ON];
-  choice->odds = own ? g_strdup_printf (_("%.0f%% that it carries on"), 100 * choice->share)
-    : g_strdup_printf (_("%.0f%% that it does not carry on"), 100 * choice->share);
+  choice->odds = own ? sg_gw_say_chance (_("%s that it carries on"), choice->share)
+    : sg_gw_say_chance (_("%s that it does not carry on"), choice->share);
   if (asked->weigh != NULL)
     asked->weigh (chances, choice, asked->data);
   else

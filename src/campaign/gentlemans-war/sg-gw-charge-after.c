@@ -320,7 +320,7 @@ rule_clash (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   gint64 attackers = sg_verdict_get_number (verdict, "attacker_hits"), defenders = sg_verdict_get_number (verdict, "defender_hits");
   g_autofree char *hits = g_strdup_printf ("%d %d", (int) attackers, (int) defenders), *by = name_host (charge, TRUE), *at = name_host (charge, FALSE);
 
-  if (g_str_equal (charge->stage, "contact") && *sg_gw_get (charge->gw, "charge-total") != '\0') /* else they stand in it already (GW-627) */
+  if (g_str_equal (charge->stage, "contact") && !sg_gw_charge_is_later (charge)) /* else they stand in it already (GW-627) */
     sg_gw_charge_close_up (charge, ruling);
   sg_gw_set_battle (ruling, "charge-hits", hits);
   if (sg_gw_charge_is_brawl (charge))

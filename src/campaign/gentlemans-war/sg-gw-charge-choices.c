@@ -43,7 +43,7 @@ add_card_use (const SgGwCharge *charge, SgTalk *talk, const char *card, const ch
   SgChoice *choice = sg_gw_charge_offer (talk, id, label);
 
   choice->share = sg_gw_charge_chance_of_contact (charge->gw, question);
-  choice->odds = g_strdup_printf (_("%.0f%% that it reaches; what follows if nothing is answered"), 100 * choice->share);
+  choice->odds = sg_gw_say_chance (_("%s that it reaches; what follows if nothing is answered"), choice->share);
   tell_reaching (charge, choice->share, choice);
 }
 
@@ -81,7 +81,7 @@ tell_standing (const SgGwCharge *charge, SgTalk *talk)
   double reached = sg_gw_charge_chance (charge);
 
   choice->share = 1 - reached;
-  choice->odds = g_strdup_printf (_("%.0f%% that the charge reaches it; what follows if nothing is answered"), 100 * reached);
+  choice->odds = sg_gw_say_chance (_("%s that the charge reaches it; what follows if nothing is answered"), reached);
   tell_reaching (charge, reached, choice);
   talk->measure = g_strdup (_("It is not reached"));
 }
@@ -160,7 +160,7 @@ add_following (const SgGwCharge *charge, SgTalk *talk)
   talk->measure = g_strdup (_("It is caught"));
   choice = sg_gw_charge_offer (talk, "follow:yes", _("Follow with the charge"));
   choice->share = sg_gw_charge_chance (charge);
-  choice->odds = g_strdup_printf (_("%.0f%% that it is caught"), 100 * choice->share);
+  choice->odds = sg_gw_say_chance (_("%s that it is caught"), choice->share);
   tell_reaching (charge, choice->share, choice);
   choice = sg_gw_charge_offer (talk, "follow:no", _("Let it go"));
   choice->share = 0;

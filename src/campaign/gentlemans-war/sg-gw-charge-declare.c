@@ -175,7 +175,7 @@ tell_companion (const SgGwCharge *charge, const char *words, SgChoice *choice)
   if (!sg_gw_charge_suppose (charge, choose_companion (charge, words, NULL), &joined)
       || !sg_gw_charge_foresee (&joined.charge, &stands, TRUE, sg_gw_charge_chance (&joined.charge), &ends))
     return;
-  choice->odds = g_strdup_printf (_("%.0f%% that one at least reaches; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
+  choice->odds = sg_gw_say_chance (_("%s that one at least reaches; what follows if nothing is answered"), (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.won[0] + ends.won[1] + ends.won[2];
 }
@@ -246,13 +246,14 @@ static char *
 tell_first_shot (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *ends, double *falters, char **detail)
 {
   gint64 dice, on;
-  g_autofree char *band = find_band (charge, shot, &dice, &on);
+  g_autofree char *band = find_band (charge, shot, &dice, &on), *percent = NULL;
 
   if (band == NULL || !sg_gw_charge_first_ends (charge, shot, ends, falters))
     return NULL;
+  percent = sg_gw_say_chance ("%s", *falters);
   if (detail != NULL)
     *detail = g_strdup_printf (_("%d dice at %d+, at %s range"), (int) dice, (int) on, band);
-  return g_strdup_printf (_("if it shoots at %s range first: %.0f%% that they falter"), band, 100 * *falters);
+  return g_strdup_printf (_("if it shoots at %s range first: %s that they falter"), band, percent);
 }
 
 static void
@@ -272,7 +273,7 @@ add_first_shot (const SgGwCharge *charge, SgTalk *talk)
   choice = sg_gw_charge_offer (talk, "shoot-first", _("Shoot first, then charge"));
   choice->detail = g_steal_pointer (&detail);
   choice->cost = g_strdup (_("1 Movement Die"));
-  choice->odds = g_strdup_printf (_("%.0f%% that they falter under the fire"), 100 * falters);
+  choice->odds = sg_gw_say_chance (_("%s that they falter under the fire"), falters);
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.gave_way + ends.won[0] + ends.won[1] + ends.won[2];
 }
@@ -294,7 +295,7 @@ add_going (const SgGwCharge *charge, SgTalk *talk)
     choice->why = g_strdup_printf (_("To wheel so far %s needs a Hold Card (GW-606)."), charge->by->name);
   if (!sg_gw_charge_foresee (charge, &stands, TRUE, sg_gw_charge_chance (charge), &ends))
     return;
-  choice->odds = g_strdup_printf (_("%.0f%% to reach; what follows if nothing is answered"), 100 * (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
+  choice->odds = sg_gw_say_chance (_("%s to reach; what follows if nothing is answered"), (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.won[0] + ends.won[1] + ends.won[2];
 }
@@ -496,7 +497,7 @@ sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by)
   SgUnit *at = sg_gw_nearest_enemy (gw, by, NULL);
   SgGwCharge charge = { .gw = gw, .by = by, .at = at };
   g_autoptr (SgQuestion) question = NULL, shot = NULL;
-  g_autofree char *reach = NULL, *first = NULL;
+  g_autofree char *reach = NULL, *first = NULL, *percent = NULL;
   SgGwEnds ends;
 
   if (at == NULL || !check_way (gw, by, at, FALSE, NULL))
@@ -508,7 +509,8 @@ sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by)
   if (question == NULL)
     return NULL;
   chance = sg_gw_charge_chance_of_contact (gw, question);
-  reach = g_strdup_printf (_("%.0f%% to reach %s"), 100 * chance, at->name);
+  percent = sg_gw_say_chance ("%s", chance);
+  reach = g_strdup_printf (_("%s to reach %s"), percent, at->name);
   shot = ask_first_shot (&charge);
   first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;
   return first != NULL ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);

@@ -250,7 +250,7 @@ sg_gw_charge_tell_parting (const SgGwCharge *charge, const SgUnit *winner, const
     }
   if (lost->len == 0)
     sg_gw_charge_tell_certain (choice, _("Nobody can be hit"));
-  choice->odds = g_strdup_printf (_("%.0f%% that somebody falls"), 100 * hurt);
+  choice->odds = sg_gw_say_chance (_("%s that somebody falls"), hurt);
 }
 
 /* The pursuit */
@@ -351,7 +351,7 @@ sg_gw_charge_tell_pursuit (const SgGwCharge *charge, const SgUnit *winner, const
   if (loser == NULL || !find_second (charge, winner, loser, pace, &ends))
     return;
   choice->share = find_catch (charge, winner, loser, pace, &mined);
-  choice->odds = g_strdup_printf (_("%.0f%% that it makes contact; the beaten recover fewer"), 100 * choice->share);
+  choice->odds = sg_gw_say_chance (_("%s that it makes contact; the beaten recover fewer"), choice->share);
   if (choice->share > 0)
     {
       sg_choice_add_chance (choice, again, choice->share * (ends.won[0] + ends.won[1] + ends.won[2]), 2 * tone);

@@ -187,6 +187,12 @@ sg_gw_charge_unlock (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
 
 /* Fighting on */
 
+gboolean
+sg_gw_charge_is_later (const SgGwCharge *charge)
+{
+  return g_str_equal (sg_gw_get (charge->gw, "charge-round"), "later");
+}
+
 /* All but the first of @units. */
 static void
 set_others (SgRuling *ruling, const char *key, GPtrArray *units)
@@ -210,6 +216,8 @@ fight_on (const SgGw *gw, SgUnit *unit, GError **error)
 
   if (!sg_gw_is_acting (gw, unit) || *sg_gw_get (gw, "talk") != '\0' || !find_fight (gw, unit, &fight))
     return sg_refuse (error, "GW-627", _("%s is in no fight that goes on"), unit->name);
+  if (sg_gw_dice_left (gw, unit) < 1)
+    return sg_refuse (error, "GW-627", _("They have fought on this card, and fight on upon a later one"));
   attackers = sg_gw_list_names (fight.attackers);
   defenders = sg_gw_list_names (fight.defenders);
   clause = fight.attackers->len + fight.defenders->len > 2 ? g_strdup_printf (_("%s fought on against %s"), attackers, defenders)
@@ -221,7 +229,7 @@ fight_on (const SgGw *gw, SgUnit *unit, GError **error)
   set_others (ruling, "charge-with", fight.attackers);
   set_others (ruling, "charge-help", fight.defenders);
   sg_gw_set_battle (ruling, "charge-gap", "0");
-  sg_gw_set_battle (ruling, "charge-round", "1");
+  sg_gw_set_battle (ruling, "charge-round", "later");
   sg_gw_set_battle (ruling, "charge-unready", "yes");
   sg_gw_set_battle (ruling, "charge-apart", "no");
   sg_gw_charge_go (&charge, ruling, "contact");
@@ -242,6 +250,8 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     return;
   act = sg_game_act_new ("fight-on", _("Fight On"), "sg-melee-symbolic", "GW-627");
   act->detail = g_strdup_printf (_("against %s"), others);
+  if (sg_gw_dice_left (gw, unit) < 1)
+    act->why = g_strdup (_("They have fought on this card, and fight on upon a later one (GW-627)."));
   g_ptr_array_add (acts, act);
 }
 
@@ -278,7 +288,7 @@ tell (const SgGw *gw, GPtrArray *lines)
       attackers = sg_gw_list_names (fight.attackers);
       defenders = sg_gw_list_names (fight.defenders);
       line = sg_status_new (SG_STATUS_WORDS, ((SgUnit *) fight.attackers->pdata[0])->side);
-      line->words = g_strdup_printf (_("A fight goes on: %s against %s. Whoever of them acts may fight on."), attackers, defenders);
+      line->words = g_strdup_printf (_("A fight goes on: %s against %s."), attackers, defenders);
       line->rule = g_strdup ("GW-627");
       g_ptr_array_add (lines, line);
     }

@@ -590,6 +590,6 @@ sg_gw_charge_tell_evasion (const SgGwCharge *charge, gint64 md, const char *card
   if (moves->len == 0)
     return;
   choice->share = ends.falls_short + ends.elsewhere;
-  choice->odds = g_strdup_printf (_("%.0f%% that it gets away"), 100 * choice->share);
+  choice->odds = sg_gw_say_chance (_("%s that it gets away"), choice->share);
   sg_gw_charge_add_ends (charge, &ends, choice);
 }

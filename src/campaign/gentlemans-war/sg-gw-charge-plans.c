@@ -429,7 +429,7 @@ add_odds (const SgGwCharge *charge, const char *plan, SgChoice *choice)
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.falls_short + ends.stopped + ends.mined + ends.lost[0] + ends.lost[1] + ends.lost[2];
   if (plan_shot (plan) != NULL)
-    choice->odds = g_strdup_printf (_("%.0f%% that they falter under the fire"), 100 * ends.broken);
+    choice->odds = sg_gw_say_chance (_("%s that they falter under the fire"), ends.broken);
 }
 
 static char *
@@ -569,6 +569,22 @@ add_aims (const SgGwCharge *charge, SgTalk *talk)
     }
 }
 
+/* (transfer full) (nullable): of the Responses that want no card the one that serves best. */
+static char *
+find_best (const SgTalk *talk)
+{
+  const SgChoice *best = NULL;
+
+  for (guint i = 0; i < talk->choices->len; i++)
+    {
+      const SgChoice *choice = g_ptr_array_index (talk->choices, i);
+
+      if (choice->why == NULL && g_str_has_suffix (choice->id, ":") && (best == NULL || choice->share > best->share))
+        best = choice;
+    }
+  return best != NULL ? g_strdup (best->id) : NULL;
+}
+
 /* Each with the best that can be made of it. */
 static void
 add_buying (const SgGwCharge *charge, SgTalk *talk)
@@ -601,6 +617,7 @@ sg_gw_charge_add_responses (const SgGwCharge *charge, SgTalk *talk)
   for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
     if (!is_idle (charge, plans[i].plan))
       add_plan (charge, i, talk);
+  talk->chosen = find_best (talk);
   add_buying (charge, talk);
   add_aims (charge, talk);
   sg_gw_charge_add_supports (charge, talk);

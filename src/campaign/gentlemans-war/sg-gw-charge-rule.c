@@ -6,6 +6,10 @@
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 #include "campaign/gentlemans-war/sg-gw-works.h"
 
+#define ALONG 60.0     /* degrees from straight before a front within which who comes upon it draws up along it */
+#define TOUCHING 1.0   /* inches of its front that stand against the enemy’s at least */
+#define APART 0.02     /* inches between two who are in contact */
+
 static const char *const words[] = { "charge-by", "charge-at", "charge-with", "charge-due", "charge-help", "charge-support", "charge-called",
                                      "charge-helps", "charge-stage", "charge-wheel", "charge-gap", "charge-struck", "charge-total", "charge-left",
                                      "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
@@ -566,12 +570,68 @@ find_beside (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at)
   return sg_point_step (sg_gw_block_middle (at), right, off);
 }
 
+/* Straight ahead, by itself. FALSE: it is not on the table. */
+static gboolean
+come_to (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at, SgPlace *place)
+{
+  return touch_at (charge->gw, unit, charge->at, find_beside (charge, unit, at), place);
+}
+
+/* It comes upon the front more than from beside: there it draws up along it. */
+static gboolean
+meets_front (const SgGwBlock *at, const SgPlace *place)
+{
+  return fabs (sg_bearing_normalize (place->bearing - at->place.bearing) - 180) <= ALONG;
+}
+
+/* Inches to the right of the middle of that front. */
+static double
+find_aside (const SgGwBlock *at, SgPoint ground)
+{
+  double angle = at->place.bearing * G_PI / 180;
+
+  return (ground.x - at->place.at.x) * cos (angle) - (ground.y - at->place.at.y) * sin (angle);
+}
+
+/* Beside all others who come upon the front, and not upon them: in the order in which they come. */
+static void
+draw_along (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at, SgPlace *place)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  double own = find_aside (at, place->at), left = 0, width = 0, sum = 0, most, middle;
+  guint n = 0, index = 0;
+  SgGwBlock block;
+
+  (void) g_ptr_array_find (host, unit, &index);
+  for (guint i = 0; i < host->len; i++)
+    {
+      SgPlace there;
+      double aside;
+
+      if (!sg_gw_block (charge->gw, host->pdata[i], &block) || !come_to (charge, host->pdata[i], at, &there) || !meets_front (at, &there))
+        continue;
+      aside = find_aside (at, there.at);
+      left += i == index ? block.front / 2 : aside < own - APART || (aside <= own + APART && i < index) ? block.front : 0;
+      width += block.front;
+      sum += aside;
+      n++;
+    }
+  most = MAX (0, (at->front + width) / 2 - TOUCHING);
+  middle = CLAMP (sum / MAX (n, 1), -most, most);
+  place->bearing = sg_bearing_normalize (at->place.bearing + 180);
+  place->at = sg_place_to_ground (&at->place, (SgPoint) { middle - width / 2 + left, APART });
+}
+
 gboolean
 sg_gw_charge_touch (const SgGwCharge *charge, const SgUnit *unit, SgPlace *place)
 {
   SgGwBlock at;
 
-  return sg_gw_block (charge->gw, charge->at, &at) && touch_at (charge->gw, unit, charge->at, find_beside (charge, unit, &at), place);
+  if (!sg_gw_block (charge->gw, charge->at, &at) || !come_to (charge, unit, &at, place))
+    return FALSE;
+  if (meets_front (&at, place))
+    draw_along (charge, unit, &at, place);
+  return TRUE;
 }
 
 void

@@ -33,6 +33,7 @@ find_step (const char *stage)
 
 #define DICE 2
 #define ANSWERS 3
+#define CONTACT 4
 
 /* Where a step stands in the conversation: by a house rule the answers come before the dice (GW-R47). */
 static guint
@@ -126,13 +127,15 @@ tell_ruling (Story *story, SgRuling *ruling, gboolean *went, gboolean *fought)
 
   if (g_strcmp0 (sg_ruling_get_rule (ruling), "GW-554") == 0)
     step = story->last;
+  if (story->stages[step] == NULL)
+    step = CONTACT;
   story->last = step;
 
   *went = *went || g_str_equal (id, "charge") || (question == NULL && g_strcmp0 (sg_ruling_get_rule (ruling), "GW-608") == 0);
   if (*fought && (g_str_equal (id, "move") || g_str_equal (id, "shoot")))
     step = 7;
   if (g_str_equal (id, "general-in-close-combat") && !*fought)
-    step = 2;
+    step = DICE;
   *fought = (*fought || g_str_equal (id, "clash")) && !g_str_equal (id, "accidental-charge");
   note_sources (story->stages[step], ruling);
   g_string_append_printf (story->words[step], "%s%s.", story->words[step]->len > 0 ? " " : "", sg_ruling_get_clause (ruling));
@@ -287,15 +290,20 @@ sg_gw_charge_add_stages (const SgGwCharge *charge, SgTalk *talk)
       guint step = place_of (charge, i);
       g_auto (GStrv) names = g_strsplit (steps[step].stages, " ", 2);
 
+      if (i < CONTACT && sg_gw_charge_is_later (charge)) /* nobody charged, and there was nothing to answer */
+        continue;
       story.words[step] = g_string_new (NULL);
       story.stages[step] = sg_talk_add_stage (talk, names[0], _(steps[step].title), steps[step].rules, i < now ? SG_STAGE_DONE : i == now ? SG_STAGE_NOW : SG_STAGE_NEXT);
     }
-  sg_stage_add_note (story.stages[0], SG_SOURCE_MEASURED, NULL);
+  if (story.stages[0] != NULL)
+    sg_stage_add_note (story.stages[0], SG_SOURCE_MEASURED, NULL);
   tell_story (charge, &story);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       guint step = place_of (charge, i);
 
+      if (story.stages[step] == NULL)
+        continue;
       tell_step (charge, &story, step, now, story.stages[step]);
       g_string_free (story.words[step], TRUE);
     }

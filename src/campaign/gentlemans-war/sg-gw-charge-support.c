@@ -56,7 +56,7 @@ suppose_contact (const SgGwCharge *charge, SgGwIf *met)
   SgRuling *ruling = sg_gw_charge_draft ("GW-610", "%s", charge->by->name);
   SgPlace place;
 
-  if (sg_gw_charge_contact (charge->gw, charge->by, charge->at, &place))
+  if (sg_gw_charge_touch (charge, charge->by, &place))
     sg_gw_set_place (ruling, charge->by, &place);
   return sg_gw_charge_suppose (charge, ruling, met);
 }
@@ -141,7 +141,7 @@ tell_volley (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
   sg_gw_charge_stand (charge, &stand);
   if (shot == NULL || !sg_gw_charge_ends (charge, &stand, shot, sg_gw_charge_contact_now (charge), &ends))
     return;
-  choice->odds = g_strdup_printf (_("%.0f%% that they falter under the fire"), 100 * ends.broken);
+  choice->odds = sg_gw_say_chance (_("%s that they falter under the fire"), ends.broken);
   choice->share = ends.falls_short + ends.stopped + ends.mined + ends.lost[0] + ends.lost[1] + ends.lost[2];
   sg_gw_charge_add_ends (charge, &ends, choice);
 }
@@ -163,7 +163,7 @@ tell_help (const SgGwCharge *charge, const SgUnit *unit, const SgGwIf *met, SgCh
     return;
   sg_gw_ends_mix (&ends, &with, chance);
   sg_gw_ends_mix (&ends, &without, 1 - chance);
-  choice->odds = g_strdup_printf (_("%.0f%% that it comes up in time"), 100 * chance);
+  choice->odds = sg_gw_say_chance (_("%s that it comes up in time"), chance);
   choice->share = ends.falls_short + ends.stopped + ends.mined + ends.lost[0] + ends.lost[1] + ends.lost[2];
   sg_gw_charge_add_ends (charge, &ends, choice);
 }

@@ -303,6 +303,8 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
     if (g_str_equal (told[i].id, id))
       talk->prompt = g_strdup_printf (g_str_equal (charge->stage, "counter") ? _("%s comes to meet the charge.") : _(told[i].words), unit->name);
   talk->side = g_strdup (unit->side);
+  if (talk->prompt != NULL && sg_question_get_about (talk->question) == NULL)
+    sg_question_set_about (talk->question, talk->prompt); /* who throws is told beside the dice as well */
 }
 
 static void
@@ -362,7 +364,7 @@ converse (const SgGw *gw)
 
   if (!sg_gw_charge_read (gw, &charge))
     return NULL;
-  title = g_strdup_printf (_("%s charges %s"), charge.by->name, charge.at->name);
+  title = g_strdup_printf (sg_gw_charge_is_later (&charge) ? _("%s fights on against %s") : _("%s charges %s"), charge.by->name, charge.at->name);
   talk = sg_talk_new (title, sg_gw_icon (gw, charge.by), "GW-601");
   sg_gw_charge_add_stages (&charge, talk);
   if (add_again (&charge, talk))
@@ -409,32 +411,48 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   return TRUE;
 }
 
-/* The way of the charge, and how far it is. */
-static SgMarks *
-mark (const SgGw *gw)
+static void
+mark_way (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at, SgMarks *marks)
 {
-  SgGwCharge charge;
-  SgGwBlock by, at;
-  SgMarks *marks;
+  gboolean first = unit == charge->by;
+  double gap = first ? charge->gap : g_ascii_strtod (sg_gw_word (unit, "charge-gap"), NULL);
+  double turn = first ? charge->wheel : g_ascii_strtod (sg_gw_word (unit, "charge-wheel"), NULL);
+  SgGwBlock by;
   SgLink link = { 0 };
 
-  if (!sg_gw_charge_read (gw, &charge) || !sg_gw_block (gw, charge.by, &by) || !sg_gw_block (gw, charge.at, &at))
-    return NULL;
-  marks = sg_marks_new ();
-  if (*sg_gw_get (gw, "charge-hits") != '\0') /* they are in contact, and a measure would hide them */
-    return marks;
-  link.figure = g_strdup (charge.by->id);
+  if (!sg_gw_block (charge->gw, unit, &by))
+    return;
+  link.figure = g_strdup (unit->id);
   link.from = by.place.at;
-  link.to = at.place.at;
-  link.length = round (charge.gap * 4) / 4;
+  link.to = at->place.at;
+  link.length = round (gap * 4) / 4;
   link.counts = TRUE;
-  if (charge.wheel > 0)
+  if (turn > 0)
     {
-      g_autofree char *far = sg_gw_length (charge.gap), *wheel = sg_gw_length (charge.wheel);
+      g_autofree char *far = sg_gw_length (gap), *wheel = sg_gw_length (turn);
 
       link.tag = g_strdup_printf (_("%s + %s for the wheel"), far, wheel);
     }
   g_array_append_val (marks->links, link);
+}
+
+/* The ways of those who charge, and how far they are. */
+static SgMarks *
+mark (const SgGw *gw)
+{
+  g_autoptr (GPtrArray) host = NULL;
+  SgGwCharge charge;
+  SgMarks *marks;
+  SgGwBlock at;
+
+  if (!sg_gw_charge_read (gw, &charge) || !sg_gw_block (gw, charge.at, &at))
+    return NULL;
+  marks = sg_marks_new ();
+  if (*sg_gw_get (gw, "charge-hits") != '\0' || *sg_gw_get (gw, "charge-apart") != '\0') /* they are in contact, and a measure would hide them */
+    return marks;
+  host = sg_gw_charge_host (&charge, TRUE);
+  for (guint i = 0; i < host->len; i++)
+    mark_way (&charge, host->pdata[i], &at, marks);
   return marks;
 }
 

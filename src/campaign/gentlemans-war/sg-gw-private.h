@@ -178,6 +178,8 @@ double      sg_gw_home           (const SgGw *gw, const char *side);
 
 /** sg_gw_tell_lost: (transfer full): "2 figures lost", "nobody fell". */
 char       *sg_gw_tell_lost      (gint64 lost);
+/** sg_gw_say_chance: (transfer full): @format with "95%" of @chance; "100%" and "0%" are told of what is certain alone. */
+char       *sg_gw_say_chance     (const char *format, double chance) G_GNUC_FORMAT (1);
 /** sg_gw_length: (transfer full): "13½ in": to the nearest quarter, as a ruler tells it. */
 char       *sg_gw_length         (double inches);
 /** sg_gw_length_left: (transfer full): the same of what may still be gone: never more than there is. */

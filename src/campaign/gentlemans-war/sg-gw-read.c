@@ -246,6 +246,16 @@ sg_gw_is_acting (const SgGw *gw, const SgUnit *unit)
 }
 
 char *
+sg_gw_say_chance (const char *format, double chance)
+{
+  int whole = (int) lround (100 * chance);
+  g_autofree char *percent = whole == 100 && chance < 1 - 1e-9 ? g_strdup (_("over 99%")) : whole == 0 && chance > 1e-9 ? g_strdup (_("under 1%"))
+    : g_strdup_printf ("%d%%", whole);
+
+  return g_strdup_printf (format, percent);
+}
+
+char *
 sg_gw_tell_lost (gint64 lost)
 {
   return lost == 0 ? g_strdup (_("nobody fell")) : g_strdup_printf (ngettext ("%d figure lost", "%d figures lost", lost), (int) lost);
