@@ -39,6 +39,7 @@ struct _SgDispatchDialog
 G_DEFINE_FINAL_TYPE (SgDispatchDialog, sg_dispatch_dialog, SG_TYPE_FORM_DIALOG)
 
 #define IDEA_HEIGHT 300
+#define REPORT_HEIGHT 300
 
 static const char *const kinds[] = { "order", "message", "report", "idea" };
 
@@ -84,7 +85,7 @@ find_leak (SgDispatchDialog *self, const char *text)
   if (self->meant == NULL || !g_str_equal (read_id (self, self->from), SG_RK_UMPIRE))
     return NULL;
   named = sg_rk_report_named (sg_desk_get_battle (self->desk), self->side, text);
-  gtk_widget_set_visible (gtk_widget_get_ancestor (self->meant, ADW_TYPE_ACTION_ROW), named[0] != NULL);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->meant, ADW_TYPE_PREFERENCES_GROUP), named[0] != NULL);
   if (named[0] == NULL || gtk_switch_get_active (GTK_SWITCH (self->meant)))
     return NULL;
   names = g_strjoinv (", ", named);
@@ -316,7 +317,8 @@ add_report (SgDispatchDialog *self, GtkWidget *paper)
 
   sg_form_dialog_add (dialog, paper);
   sg_form_row (sg_form_dialog_add_group (dialog, NULL, NULL), _("It is meant to tell of them"), _("a spy or a prisoner has named them"), meant);
-  gtk_widget_set_visible (gtk_widget_get_ancestor (meant, ADW_TYPE_ACTION_ROW), FALSE);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (meant, ADW_TYPE_PREFERENCES_GROUP), FALSE);
+  gtk_widget_set_size_request (paper, -1, REPORT_HEIGHT);
   g_signal_connect_swapped (meant, "notify::active", G_CALLBACK (sg_form_dialog_check), self);
   self->meant = meant;
 }

@@ -377,7 +377,7 @@ sg_board_total (SgBoard *self, const char *side, const char *asset, const char *
   for (guint i = 0; i < self->units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (self->units, i);
-      gboolean counts = asset != NULL ? g_str_equal (unit->asset, asset) : !g_str_equal (unit->asset, "guns");
+      gboolean counts = asset != NULL ? g_str_equal (unit->asset, asset) : !g_str_equal (unit->asset, "guns") && !g_str_equal (unit->asset, "wagons");
 
       if (counts && (side == NULL || g_str_equal (unit->side, side)))
         total += sg_unit_balance (unit, account);

@@ -95,7 +95,7 @@ SgBody     *sg_board_get_body       (SgBoard *self, const char *id);
 GPtrArray  *sg_board_list_body      (SgBoard *self, const char *body);
 gint64      sg_unit_balance         (const SgUnit *unit, const char *account);
 gint64      sg_unit_begun           (const SgUnit *unit);
-/** sg_board_total: over a side's units of @asset (NULL for all but guns). */
+/** sg_board_total: over a side’s units of @asset (NULL for all but guns and wagons). */
 gint64      sg_board_total          (SgBoard *self, const char *side, const char *asset, const char *account);
 gint64      sg_board_begun          (SgBoard *self, const char *side, const char *asset);
 
