@@ -246,6 +246,109 @@ test_helpers (void)
   gw_close (&table);
 }
 
+/** Forced: who is made to charge whom, and what the umpire is told when it cannot be. */
+typedef struct { const char *cameo, *with, *by, *at, *why; gboolean card; } Forced;
+
+static const Forced forced[] = {
+  { "rash officer", "bx", "bx", "r1", NULL, FALSE },
+  { "rash officer", "b2", "bx", "r1", "bx cannot be made to charge now (GW-973).", FALSE },
+  { "rash officer", "bh", "bh", "rh", "rh is too far from bh to charge it (GW-973).", FALSE }, /* 34 in with 5 dice */
+  { "rash officer", "bx", "bx", "r1", "The charge needs a card (GW-973).", TRUE },
+  { "Oscar Wilde", "r1", "bx", "r1", NULL, FALSE },
+  { "Oscar Wilde", "rh", "bx", "r1", "He is too far from the unit (GW-972).", FALSE },
+};
+
+/* GW-972, GW-973: a cameo has an enemy unit charge whom his player says; until it has, it does nothing else. */
+static void
+test_forced (gconstpointer data)
+{
+  const Forced *row = data;
+  const char *const pair[] = { row->by, row->at, NULL }, *const other[] = { row->by, "r2", NULL }, *const one[] = { row->by, NULL };
+  g_autoptr (GError) error = NULL, barred = NULL, moved = NULL;
+  g_autoptr (SgQuestion) move = NULL;
+  g_autoptr (SgNextAct) next = NULL;
+  gboolean done;
+  GwTable table;
+
+  open_table (&table);
+  gw_raise (&table, "blue", "bx", "infantry", 12, 20, 30, 0, "");
+  if (row->card)
+    sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.forced-charge", "card", NULL);
+  come_in (&table, "red", row->cameo, row->with);
+  gw_begin (&table);
+  done = table.game->carry_out (table.battle, "cameo-do:charge", pair, NULL, 0, &error);
+  g_test_message ("%s", error != NULL ? error->message : "done");
+  g_assert_cmpint (done, ==, row->why == NULL);
+  if (!done)
+    {
+      g_assert_nonnull (strstr (error->message, row->why));
+      gw_close (&table);
+      return;
+    }
+  g_assert_cmpstr (gw_word (&table, "acting"), ==, row->by);
+  g_assert_cmpstr (gw_word (&table, "cameo-red"), ==, "");
+  move = table.game->ask (table.battle, "move", one, &moved);
+  g_assert_null (move);
+  g_assert_nonnull (strstr (moved->message, "must charge"));
+  next = table.game->next (table.battle);
+  g_assert_nonnull (strstr (next->waits, "must charge"));
+  g_assert_false (table.game->carry_out (table.battle, "charge", other, NULL, 0, &barred));
+  g_assert_nonnull (strstr (barred->message, "must charge"));
+  g_assert_true (table.game->carry_out (table.battle, "charge", pair, NULL, 0, &error));
+  g_assert_cmpstr (gw_word (&table, "talk"), ==, "charge");
+  gw_close (&table);
+}
+
+/* GW-976: the sniper shoots at staff officers and messengers too; who is hit badly is out of the game. */
+static void
+test_sniper_targets (void)
+{
+  const char *const b1[] = { "b1", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) shot = NULL, second = NULL;
+  SgRuling *ruling;
+  GwTable table;
+  SgGw gw;
+
+  open_table (&table);
+  come_in (&table, "red", "sniper", "r1");
+  come_in (&table, "blue", "staff officer", "b1");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  shot = table.game->ask (table.battle, "sniper:staff officer", b1, &error);
+  g_assert_no_error (error);
+  gw_post (&table, shot, "5 6");
+  g_assert_cmpstr (gw_word (&table, "cameo-blue"), ==, "");
+  sg_gw_read (&gw, table.battle, NULL);
+  ruling = sg_ruling_new (SG_RULING_EDIT, "He came", "");
+  sg_gw_set_of (ruling, "cameo", "blue", "messenger");
+  sg_gw_set_of (ruling, "cameo-at", "blue", "30 20 0");
+  g_assert_true (sg_gw_post (&gw, ruling, &error));
+  second = table.game->ask (table.battle, "sniper:messenger:red", nobody, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_question_flag (second, "shot_this_cycle"));
+  g_assert_true (sg_question_flag (second, "shot_this_card"));
+  gw_close (&table);
+}
+
+/* GW-971, GW-973: an old duffer commands guns as well, a rash officer does not. */
+static void
+test_commands (void)
+{
+  static const struct { const char *cameo, *unit; gboolean may; } rows[] = { { "old duffer", "bg", TRUE }, { "rash officer", "bg", FALSE }, { "rash officer", "b2", TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      open_table (&table);
+      come_in (&table, "red", rows[i].cameo, NULL);
+      g_assert_cmpint (carry_out (&table, "cameo-with:red", rows[i].unit, &error), ==, rows[i].may);
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -256,5 +359,13 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-cameos/helpers", test_helpers);
   g_test_add_func ("/campaign/gw-cameos/station", test_station);
   g_test_add_func ("/campaign/gw-cameos/charged", test_charged);
+  for (guint i = 0; i < G_N_ELEMENTS (forced); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/campaign/gw-cameos/forced/%u", i);
+
+      g_test_add_data_func (path, &forced[i], test_forced);
+    }
+  g_test_add_func ("/campaign/gw-cameos/sniper-targets", test_sniper_targets);
+  g_test_add_func ("/campaign/gw-cameos/commands", test_commands);
   return g_test_run ();
 }

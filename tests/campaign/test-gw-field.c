@@ -273,6 +273,77 @@ test_fanatics (void)
     }
 }
 
+/** Bands: a warband’s weapon and card, how many bands it can split off on it, and how many then act. */
+static const struct { const char *weapon, *attributes, *card; guint bands, act; } bands[] = {
+  { "jezail", "", "9 hearts", 1, 1 }, { "jezail", "", "Q hearts", 2, 3 }, { "none", "", "Q hearts", 0, 1 }, { "jezail", "fanatic", "Q hearts", 0, 1 },
+};
+
+/* GW-902: with firearms alone; a Number card splits off one band, a Court card three, and each moves; they join again as a warband. */
+static void
+test_bands (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
+    {
+      const char *const words[] = { "attributes", bands[i].attributes, "weapon", bands[i].weapon, NULL };
+      const SgMuster unit = { "rt", "rt", "tribal-infantry", 18, NULL, NULL, words };
+      const SgPlace place = { { 30, 55 }, 180 };
+      g_autoptr (GError) error = NULL;
+      g_auto (GStrv) acting = NULL;
+      guint off = 0;
+      GwTable table;
+
+      g_test_message ("%s on %s", bands[i].weapon, bands[i].card);
+      gw_open (&table);
+      sg_gw_muster (table.battle, "red", &unit, 1, &error);
+      sg_gw_put (table.battle, "rt", &place, &error);
+      g_assert_no_error (error);
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 5, 0, "");
+      gw_begin (&table);
+      gw_card (&table, bands[i].card);
+      gw_activate (&table, "rt");
+      while (off < 4 && carry (&table, "split", "rt", NULL, &error))
+        off++;
+      g_clear_error (&error);
+      g_assert_cmpuint (off, ==, bands[i].bands);
+      acting = g_strsplit (gw_word (&table, "acting"), " ", -1);
+      g_assert_cmpuint (g_strv_length (acting), ==, bands[i].act);
+      if (bands[i].act == 3)
+        {
+          gw_judge (&table, "move", "rt-part2", NULL, "6 6 6");
+          gw_done (&table);
+          gw_card (&table, "Joker");
+          gw_card (&table, "8 hearts");
+          gw_activate (&table, "rt-part1");
+          g_assert_true (carry (&table, "reunite", "rt-part1", NULL, &error));
+          g_assert_cmpstr (sg_board_get_body (sg_battle_get_board (table.battle), "rt")->formation, ==, "warband");
+          g_assert_cmpint (sg_gw_left (gw_unit (&table, "rt")), ==, 12);
+        }
+      gw_close (&table);
+    }
+}
+
+/* GW-414: light infantry that deploys has a die left for each of its halves. */
+static void
+test_halves (void)
+{
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 spades");
+  gw_activate (&table, "b2");
+  g_assert_true (carry (&table, "split", "b2", NULL, &error));
+  g_assert_cmpstr (gw_word (&table, "acting"), ==, "b2 b2-part1");
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_cmpint (sg_gw_dice_left (&gw, gw_unit (&table, "b2")), ==, 1);
+  g_assert_cmpint (sg_gw_dice_left (&gw, gw_unit (&table, "b2-part1")), ==, 1);
+  gw_judge (&table, "move", "b2-part1", NULL, "4");
+  gw_close (&table);
+}
+
 /* GW-803 and its like: a victory stands under the scenario’s rule. */
 static void
 test_cited (void)
@@ -684,6 +755,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/gw-field/push", test_push);
   g_test_add_func ("/campaign/gw-field/flankers", test_flankers);
   g_test_add_func ("/campaign/gw-field/fanatics", test_fanatics);
+  g_test_add_func ("/campaign/gw-field/bands", test_bands);
+  g_test_add_func ("/campaign/gw-field/halves", test_halves);
   g_test_add_func ("/campaign/gw-field/cited", test_cited);
   g_test_add_func ("/campaign/gw-field/river", test_river);
   g_test_add_func ("/campaign/gw-field/leap", test_leap);

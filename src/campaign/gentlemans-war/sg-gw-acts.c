@@ -17,8 +17,10 @@ sg_gw_chosen (const SgGw *gw, const char *const *ids)
 
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
     {
-      SgUnit *unit = sg_gw_unit (gw, ids[i]);
+      SgUnit *unit = sg_gw_unit (gw, ids[i]), *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
 
+      if (unit != NULL && first != NULL && !g_str_equal (unit->side, first->side) && sg_gw_is (unit, "with")) /* who points at an enemy’s general means those he is with */
+        unit = sg_gw_unit (gw, sg_gw_word (unit, "with"));
       if (unit != NULL && !g_ptr_array_find (units, unit, NULL))
         g_ptr_array_add (units, unit);
     }

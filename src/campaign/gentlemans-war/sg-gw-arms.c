@@ -122,6 +122,8 @@ ended (const SgGw *gw, SgRuling *ruling)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
+      if (sg_gw_is (unit, "forced"))
+        sg_gw_set (ruling, unit, "forced", ""); /* an order that could not be carried out */
       if (!sg_gw_is (unit, "porters") || sg_gw_is (unit, "running") || !are_threatened (gw, unit))
         continue;
       sg_gw_set (ruling, unit, "running", "yes");
@@ -206,8 +208,10 @@ sg_gw_check_fanatic (const SgGw *gw, GPtrArray *units, GError **error)
     {
       const SgUnit *unit = g_ptr_array_index (units, i), *enemy = sg_gw_is_acting (gw, unit) ? sg_gw_charge_forced (gw, unit) : NULL;
 
-      if (enemy != NULL)
-        return sg_refuse (error, "GW-908", _("%s, Fanatics, must charge %s"), unit->name, enemy->name);
+      g_autofree char *words = enemy != NULL ? sg_gw_charge_tell_forced (unit, enemy) : NULL;
+
+      if (words != NULL)
+        return sg_refuse (error, sg_gw_is (unit, "forced") ? "GW-973" : "GW-908", "%s", words);
     }
   return TRUE;
 }
@@ -251,6 +255,23 @@ tell (const SgGw *gw, GPtrArray *lines)
     }
 }
 
+/* Whoever acts and must charge does so before anybody goes on. */
+static char *
+find_due (const SgGw *gw)
+{
+  g_auto (GStrv) acting = sg_gw_list (*sg_gw_get (gw, "talk") == '\0' ? sg_gw_get (gw, "acting") : "");
+
+  for (guint i = 0; acting[i] != NULL; i++)
+    {
+      const SgUnit *unit = sg_gw_unit (gw, acting[i]), *enemy = unit != NULL ? sg_gw_charge_forced (gw, unit) : NULL;
+      g_autofree char *words = enemy != NULL ? sg_gw_charge_tell_forced (unit, enemy) : NULL;
+
+      if (words != NULL)
+        return g_strdup_printf ("%s (%s).", words, sg_gw_is (unit, "forced") ? "GW-973" : "GW-908");
+    }
+  return NULL;
+}
+
 /* By the house rule a jam takes a cycle of its side (GW-R39). */
 static void
 cycle (const SgGw *gw, const char *side, SgRuling *ruling)
@@ -262,6 +283,6 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
       sg_gw_set (ruling, units->pdata[i], "jammed", "");
 }
 
-static const SgGwPart part = { .acts = add_acts, .carry_out = carry_out, .prepare = prepare, .ended = ended, .cycle = cycle, .status = tell };
+static const SgGwPart part = { .due = find_due, .acts = add_acts, .carry_out = carry_out, .prepare = prepare, .ended = ended, .cycle = cycle, .status = tell };
 
 SG_REGISTER_GW_PART (part)

@@ -5,6 +5,7 @@
 
 #include "campaign/gentlemans-war/sg-gw-cameos.h"
 
+#include "campaign/gentlemans-war/sg-gw-charge.h"
 #include "campaign/sg-unit-stand.h"
 
 static const char *const sides[] = { "red", "blue" };
@@ -118,22 +119,31 @@ rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
     }
 }
 
+/* A staff officer or a messenger who is carried off or killed is a cameo that has gone. */
 static void
 rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
-  const SgUnit *general = find_named (gw, question, "distance_in");
+  gboolean messenger = sg_question_is (question, "target", "messenger"), general = sg_question_is (question, "target", "general");
+  const SgUnit *unit = messenger ? NULL : find_named (gw, question, "distance_in");
+  const char *side = messenger ? find_player (gw, question, "distance_in") : unit != NULL ? unit->side : NULL;
   const char *result = sg_verdict_get (verdict, "result") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "result"), NULL) : "";
 
-  if (general == NULL)
+  if (side == NULL)
     return;
-  sg_gw_cameo_use (gw, ruling, sg_gw_other (general->side), sg_gw_other (general->side));
-  if (g_str_has_prefix (result, "wounded"))
-    sg_gw_set (ruling, general, "state", "wounded");
+  sg_gw_cameo_use (gw, ruling, sg_gw_other (side), sg_gw_other (side));
+  sg_gw_set_of (ruling, "cameo-card", sg_gw_other (side), sg_gw_get (gw, "turn"));
+  if (general && g_str_has_prefix (result, "wounded"))
+    sg_gw_set (ruling, unit, "state", "wounded");
   if (!g_str_has_prefix (result, "killed") && !g_str_has_prefix (result, "seriously"))
     return;
-  sg_gw_set (ruling, general, "with", "");
-  sg_gw_lose (gw, ruling, general, 1);
-  sg_gw_set_place (ruling, general, NULL);
+  if (!general)
+    {
+      sg_gw_cameo_leave (gw, ruling, side);
+      return;
+    }
+  sg_gw_set (ruling, unit, "with", "");
+  sg_gw_lose (gw, ruling, unit, 1);
+  sg_gw_set_place (ruling, unit, NULL);
 }
 
 static void
@@ -254,23 +264,26 @@ stop (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-/* It needs no card, and is its activation. */
+/* It is its activation; the enemy is of the cameo’s player’s choosing. */
 static gboolean
-force (const SgGw *gw, const SgUnit *unit, GError **error)
+force (const SgGw *gw, GPtrArray *units, GError **error)
 {
-  const char *side = sg_gw_other (unit->side);
-  gboolean wilde = sg_gw_cameo_plays (gw, side, "Oscar Wilde");
-  double reach = sg_ruleset_figure (gw->rules, "GW-972", "reach");
-  g_autofree char *clause = g_strdup_printf (_("%s had to charge, without a card"), unit->name);
+  const SgUnit *unit = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
+  const char *side = sg_gw_other (unit->side), *cause = sg_gw_cameo_plays (gw, side, "Oscar Wilde") ? "Oscar Wilde" : "rash officer";
+  gboolean wilde = g_str_equal (cause, "Oscar Wilde");
+  g_autofree char *clause = g_strdup_printf (_("%s was made to charge %s"), unit->name, at->name);
   SgRuling *ruling;
 
-  if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || sg_gw_is (unit, "acted") || *sg_gw_get (gw, "acting") != '\0')
+  if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || *sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0')
     return sg_refuse (error, "GW-973", _("%s cannot be made to charge now"), unit->name);
-  if (wilde && sg_gw_cameo_measure (gw, side, unit) > reach)
-    return sg_refuse (error, "GW-972", _("He is more than %g in from %s"), reach, unit->name);
+  if (at == unit)
+    return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("It is to be said whom %s charges"), unit->name);
+  if (!sg_gw_charge_may_force (gw, cause, unit, at, wilde ? sg_gw_cameo_measure (gw, side, unit) : 0, error))
+    return FALSE;
   ruling = sg_ruling_new (SG_RULING_TURN, clause, wilde ? "GW-972" : "GW-973");
   sg_gw_set (ruling, unit, "acted", "yes");
   sg_gw_set (ruling, unit, "fresh", "yes");
+  sg_gw_set (ruling, unit, "forced", at->id);
   sg_gw_set_battle (ruling, "acting", unit->id);
   sg_gw_cameo_leave (gw, ruling, side); /* once in a game */
   return sg_gw_post (gw, ruling, error);
@@ -304,7 +317,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (g_str_equal (act, "cameo-do:civilian"))
     return stop (gw, unit, error);
   if (g_str_equal (act, "cameo-do:charge"))
-    return force (gw, unit, error);
+    return force (gw, units, error);
   return g_str_equal (act, "cameo-do:scout") && follow (gw, unit, error);
 }
 

@@ -4,7 +4,7 @@
  *
  * Words of the battle, of each side: "cameo-SIDE" (the role in play), "cameo-with-SIDE" (the unit it is with), "cameo-at-SIDE"
  * (where one stands who is with nobody), "cameo-gone-SIDE" (how many have gone), "cameo-used-SIDE" (the cycle in which it
- * last did what it does), "cameo-due-SIDE" (it has to be judged: the cycle or the Joker has come round).  Of a unit: "bruised"
+ * last did what it does), "cameo-card-SIDE" (the card on which a sniper last shot), "cameo-due-SIDE" (it has to be judged: the cycle or the Joker has come round).  Of a unit: "bruised"
  * (+1 on morale), "stopped" (the cycle in which it cannot act), "scouted", "twice", "nursed" (casualties seen to).
  */
 
@@ -128,7 +128,7 @@ suits (const SgGw *gw, const Role *role, const char *side, const SgUnit *unit)
   if (g_str_equal (role->goes, "general"))
     return !own && general;
   if (g_str_equal (role->goes, "enemy"))
-    return !own && !general && !sg_gw_is_gun (gw, unit) && !g_str_equal (unit->type, "engineers");
+    return !own && !general && (!g_str_equal (role->rule, "GW-973") || (!sg_gw_is_gun (gw, unit) && !g_str_equal (unit->type, "engineers")));
   if (g_str_equal (role->goes, "infantry"))
     return own && g_str_has_suffix (unit->type, "infantry");
   return *role->goes != '\0' && own && (!general || g_str_equal (role->goes, "place") || sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move"));
@@ -218,13 +218,27 @@ add_against (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 
   if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_is_general (gw, unit))
     add (acts, "sniper", _("The Sniper Shoots at Him"), "GW-976", "sniper");
+  if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_has_cameo (gw, unit, "staff officer"))
+    add (acts, "sniper:staff officer", _("The Sniper Shoots at Its Staff Officer"), "GW-976", "sniper:staff officer");
   if (sg_gw_cameo_plays (gw, side, "mad scientist") && !sg_gw_is_general (gw, unit) && idle && g_str_equal (sg_gw_get (gw, "card-side"), side)
       && *sg_gw_get (gw, "card-done") == '\0')
     add (acts, "mad-scientist", _("The Mad Scientist Shoots at It"), "GW-969", "mad-scientist");
   if (sg_gw_cameo_plays (gw, side, "civilian") && !sg_gw_cameo_is_used (gw, side, unit->side) && !sg_gw_is (unit, "acted") && idle)
     add (acts, "cameo-do:civilian", _("The Civilian Stops It"), "GW-968", NULL);
   if (idle && !sg_gw_is (unit, "acted") && (sg_gw_cameo_plays (gw, side, "Oscar Wilde") || sg_gw_has_cameo (gw, unit, "rash officer")))
-    add (acts, "cameo-do:charge", _("It Must Charge Now"), sg_gw_cameo_plays (gw, side, "Oscar Wilde") ? "GW-972" : "GW-973", NULL);
+    add (acts, "cameo-do:charge", _("It Must Charge Now…"), sg_gw_cameo_plays (gw, side, "Oscar Wilde") ? "GW-972" : "GW-973", NULL)->wants = SG_ACT_TARGET;
+}
+
+/* What a side does with its cameo alone. */
+static void
+add_alone (const SgGw *gw, const char *side, GPtrArray *acts)
+{
+  g_autofree char *companion = g_strconcat ("cameo-do:companion:", side, NULL), *sniper = g_strconcat ("sniper:messenger:", side, NULL);
+
+  if (sg_gw_cameo_plays (gw, side, "companion") && !sg_gw_cameo_is_used (gw, side, side))
+    add (acts, companion, _("The Companion Has a Number Card Discarded"), "GW-967", NULL);
+  if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_cameo_plays (gw, sg_gw_other (side), "messenger"))
+    add (acts, sniper, _("The Sniper Shoots at the Messenger"), "GW-976", sniper);
 }
 
 static void
@@ -237,9 +251,8 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   if (unit == NULL && units->len == 0)
     {
       add_coming (gw, acts);
-      for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-        if (sg_gw_cameo_plays (gw, sides[i], "companion") && !sg_gw_cameo_is_used (gw, sides[i], sides[i]) && g_str_equal (gw->stage, "play"))
-          add (acts, i == 0 ? "cameo-do:companion:red" : "cameo-do:companion:blue", _("The Companion Has a Number Card Discarded"), "GW-967", NULL);
+      for (guint i = 0; i < G_N_ELEMENTS (sides) && g_str_equal (gw->stage, "play"); i++)
+        add_alone (gw, sides[i], acts);
     }
   if (unit == NULL)
     return;
@@ -268,20 +281,47 @@ ask_coming (const SgGw *gw, const char *side, GError **error)
   return question;
 }
 
+static void
+fill_sniper (const SgGw *gw, SgQuestion *question, const char *side, const char *target)
+{
+  const char *card = sg_gw_get_of (gw, "cameo-card", side);
+
+  sg_gw_fill (question, "target", g_variant_new_string (target), NULL);
+  sg_gw_fill (question, "shot_this_cycle", g_variant_new_boolean (sg_gw_cameo_is_used (gw, side, side)), NULL);
+  sg_gw_fill (question, "shot_this_card", g_variant_new_boolean (*card != '\0' && g_str_equal (card, sg_gw_get (gw, "turn"))), NULL);
+}
+
+/* At the enemy’s messenger, from where the one stands to where the other does. */
+static SgQuestion *
+ask_messenger (const SgGw *gw, const char *side, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "sniper", error);
+  SgPlace from, to;
+
+  if (question == NULL)
+    return NULL;
+  if (!sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &from) || !sg_place_parse (sg_gw_get_of (gw, "cameo-at", sg_gw_other (side)), &to))
+    {
+      sg_question_unref (question);
+      return (void) sg_refuse (error, "GW-976", _("The sniper and the messenger are to be placed first")), NULL;
+    }
+  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_point_distance (from.at, to.at)), sg_gw_called (gw, sg_gw_other (side)));
+  fill_sniper (gw, question, side, "messenger");
+  return question;
+}
+
 static SgQuestion *
 ask_shot (const SgGw *gw, const char *procedure, const SgUnit *unit, GError **error)
 {
   const char *side = sg_gw_other (unit->side);
-  SgQuestion *question = sg_gw_question (gw, procedure, error);
+  gboolean sniper = g_str_has_prefix (procedure, "sniper");
+  SgQuestion *question = sg_gw_question (gw, sniper ? "sniper" : procedure, error);
 
   if (question == NULL)
     return NULL;
   sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_cameo_measure (gw, side, unit)), unit->name);
-  if (g_str_equal (procedure, "sniper"))
-    {
-      sg_gw_fill (question, "target", g_variant_new_string ("general"), NULL);
-      sg_gw_fill (question, "shot_this_cycle", g_variant_new_boolean (sg_gw_cameo_is_used (gw, side, side)), NULL);
-    }
+  if (sniper)
+    fill_sniper (gw, question, side, g_str_has_suffix (procedure, "staff officer") ? "staff officer" : "general");
   else
     sg_gw_fill (question, "target", sg_gw_target_record (gw, unit, unit), unit->name);
   return question;
@@ -310,9 +350,11 @@ ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
 
   if (g_str_has_prefix (procedure, "cameo:"))
     return ask_coming (gw, procedure + strlen ("cameo:"), error);
+  if (g_str_has_prefix (procedure, "sniper:messenger:"))
+    return ask_messenger (gw, procedure + strlen ("sniper:messenger:"), error);
   if (unit == NULL)
     return NULL;
-  if (g_str_equal (procedure, "sniper") || g_str_equal (procedure, "mad-scientist"))
+  if (g_str_has_prefix (procedure, "sniper") || g_str_equal (procedure, "mad-scientist"))
     return ask_shot (gw, procedure, unit, error);
   if (g_str_equal (procedure, "bruiser-duel"))
     return ask_duel (gw, units, error);

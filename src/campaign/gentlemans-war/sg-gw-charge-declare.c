@@ -70,6 +70,7 @@ check (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
   SgGwCharge charge = { .gw = gw, .by = by, .at = at };
   gboolean card = needs_card (gw, by, at);
   g_autofree char *held = card ? sg_gw_charge_cheapest (&charge, by, FALSE) : NULL;
+  const SgUnit *forced;
 
   if (*sg_gw_get (gw, "talk") != '\0')
     return sg_refuse (error, "GW-601", _("Another charge is to be settled first"));
@@ -77,6 +78,13 @@ check (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
     return sg_refuse (error, "GW-306", _("%s has no card now"), by->name);
   if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
     return sg_refuse (error, "GW-602", _("%s has moved, and does not charge"), by->name);
+  forced = sg_gw_charge_forced (gw, by);
+  if (forced != NULL && forced != at)
+    {
+      g_autofree char *words = sg_gw_charge_tell_forced (by, forced);
+
+      return sg_refuse (error, sg_gw_is (by, "forced") ? "GW-973" : "GW-908", "%s", words);
+    }
   return check_way (gw, by, at, held != NULL, error);
 }
 
@@ -88,8 +96,11 @@ sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   double gap;
+  SgUnit *told = sg_gw_is (unit, "forced") && sg_gw_is_acting (gw, unit) ? sg_gw_unit (gw, sg_gw_word (unit, "forced")) : NULL;
   SgUnit *enemy = sg_gw_bears_it (unit, "fanatic") ? sg_gw_nearest_enemy (gw, unit, &gap) : NULL;
 
+  if (told != NULL && sg_gw_left (told) > 0 && !sg_gw_is (unit, "md") && sg_gw_dice_left (gw, unit) >= 1)
+    return told;
   if (enemy == NULL || sg_gw_is (unit, "running") || sg_gw_is (unit, "disordered") || !isfinite (gap) || sg_gw_is (unit, "md")
       || sg_gw_dice_left (gw, unit) < 1)
     return NULL;
@@ -102,6 +113,39 @@ sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit)
   sg_gw_fill (question, "clear_path", g_variant_new_boolean (check_way (gw, unit, enemy, FALSE, NULL)), NULL);
   verdict = sg_gw_judge (gw, question, NULL, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "must_charge") ? enemy : NULL;
+}
+
+char *
+sg_gw_charge_tell_forced (const SgUnit *unit, const SgUnit *enemy)
+{
+  return sg_gw_is (unit, "forced") ? g_strdup_printf (_("%s must charge %s"), unit->name, enemy->name)
+                                   : g_strdup_printf (_("%s, Fanatics, must charge %s"), unit->name, enemy->name);
+}
+
+/* A cameo has it charge that enemy (GW-972, GW-973): whether it can. */
+gboolean
+sg_gw_charge_may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at, double cameo, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "forced-charge", error);
+  g_autoptr (SgVerdict) verdict = NULL;
+  const char *rule = g_str_equal (cause, "Oscar Wilde") ? "GW-972" : "GW-973";
+
+  if (question == NULL || !check_way (gw, by, at, FALSE, error))
+    return FALSE;
+  sg_gw_fill (question, "cause", g_variant_new_string (cause), NULL);
+  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, by)), NULL);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, by, at)), NULL);
+  sg_gw_fill (question, "cameo_distance_in", g_variant_new_double (cameo), NULL);
+  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_gw_is (by, "acted")), NULL);
+  sg_gw_fill (question, "card", g_variant_new_boolean (g_str_equal (sg_gw_get (gw, "card-side"), by->side) && *sg_gw_get (gw, "card-done") == '\0'), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict == NULL)
+    return FALSE;
+  if (sg_verdict_get_refusal (verdict) != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+  else if (!sg_verdict_get_flag (verdict, "must_charge"))
+    (void) sg_refuse (error, rule, _("%s is too far from %s to charge it"), at->name, by->name);
+  return sg_verdict_get_flag (verdict, "must_charge");
 }
 
 /* Who else */
@@ -453,7 +497,7 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
   SgUnit *by = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
   SgGwCharge charge = { .gw = gw, .by = by, .at = at, .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10) + 1 };
   gboolean forced = sg_gw_charge_forced (gw, by) == at;
-  g_autofree char *clause = g_strdup_printf (forced ? _("%s, Fanatics, had to charge %s") : _("%s declared a charge on %s"), by->name, at->name);
+  g_autofree char *clause = g_strdup_printf (forced ? !sg_gw_is (by, "forced") ? _("%s, Fanatics, had to charge %s") : _("%s had to charge %s") : _("%s declared a charge on %s"), by->name, at->name);
   g_autofree char *with = g_strdup (""), *figures = g_strdup_printf ("%d %d", (int) sg_gw_left (by), (int) sg_gw_left (at));
   double degrees, wheel, gap;
   SgRuling *ruling;
@@ -461,7 +505,9 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
   if (!check (gw, by, at, error))
     return FALSE;
   sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
-  ruling = sg_ruling_new (SG_RULING_TURN, clause, forced ? "GW-908" : "GW-601");
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, !forced ? "GW-601" : sg_gw_is (by, "forced") ? "GW-973" : "GW-908");
+  if (sg_gw_is (by, "forced"))
+    sg_gw_set (ruling, by, "forced", "");
   sg_gw_set_battle (ruling, "talk", "charge");
   sg_gw_set_battle (ruling, "charge-by", by->id);
   sg_gw_set_battle (ruling, "charge-at", at->id);

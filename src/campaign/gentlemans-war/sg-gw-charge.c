@@ -120,16 +120,18 @@ sg_gw_charge_stand (const SgGwCharge *charge, SgGwStand *stand)
 
 /* Acts */
 
-/* Fanatics do nothing else (GW-908). */
+/* Who must charge does nothing else (GW-908, GW-972, GW-973). */
 static void
 force (const SgGw *gw, const SgUnit *by, const SgUnit *enemy, GPtrArray *acts)
 {
+  g_autofree char *words = sg_gw_charge_tell_forced (by, enemy);
+
   for (guint i = 0; i < acts->len; i++)
     {
       SgGameAct *act = g_ptr_array_index (acts, i);
 
       if (act->why == NULL && !g_str_equal (act->id, "charge"))
-        act->why = g_strdup_printf (_("%s, Fanatics, must charge %s (GW-908)."), by->name, enemy->name);
+        act->why = g_strdup_printf ("%s (%s).", words, sg_gw_is (by, "forced") ? "GW-973" : "GW-908");
     }
 }
 

@@ -62,8 +62,12 @@ char       *sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by);
 /** sg_gw_charge_add_declared: what may come before the charge itself, each with the odds of all that follows. */
 void        sg_gw_charge_add_declared (const SgGwCharge *charge, SgTalk *talk);
 SgRuling   *sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GError **error);
-/** sg_gw_charge_forced: (nullable): the enemy that a Fanatic unit must charge (GW-908). */
+/** sg_gw_charge_forced: (nullable): the enemy that a Fanatic unit must charge (GW-908), or one that a cameo has charge ("forced"). */
 SgUnit     *sg_gw_charge_forced   (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_charge_tell_forced: (transfer full): “b1, Fanatics, must charge r1”. */
+char       *sg_gw_charge_tell_forced (const SgUnit *unit, const SgUnit *enemy);
+/** sg_gw_charge_may_force: whether a cameo, @cameo inches away, can have @by charge @at; FALSE with a sentence. */
+gboolean    sg_gw_charge_may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at, double cameo, GError **error);
 /** sg_gw_charge_go_on: @ruling leads on to nerves, evasion or the dice, whichever comes first. */
 void        sg_gw_charge_go_on    (const SgGwCharge *charge, SgRuling *ruling);
 

@@ -4,7 +4,7 @@
  *
  * A part is a unit of its own: its men are taken off their unit’s strength and raised as the part’s, so that every account
  * still adds up to nought; called in, they go back.  The part’s word "part-of" names its unit, "own-card" says that it needs a
- * card of its own wherever it stands.
+ * card of its own wherever it stands.  "band-off" of a warband: it has split off a band on this Number card.
  */
 
 #include "campaign/gentlemans-war/sg-gw-acts.h"
@@ -40,9 +40,38 @@ count_part (const SgGw *gw, const SgUnit *unit)
 }
 
 static gboolean
+is_tribal (const SgUnit *unit)
+{
+  return g_str_equal (unit->type, "tribal-infantry");
+}
+
+static gboolean
+is_court (const SgGw *gw)
+{
+  const char *card = sg_gw_get (gw, "acting-card");
+
+  return *card != '\0' && sg_gw_card_is (gw, card, "court");
+}
+
+/* Only with firearms; one band for a Number card (GW-902). */
+static gboolean
+check_band (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  const char *weapon = sg_gw_word (unit, "weapon");
+
+  if (*weapon == '\0' || g_str_equal (weapon, "none") || sg_gw_bears_it (unit, "fanatic"))
+    return sg_refuse (error, "GW-902", _("Only a warband with firearms breaks up"));
+  if (sg_gw_is (unit, "band-off") && !is_court (gw))
+    return sg_refuse (error, "GW-902", _("A Number card splits off one band"));
+  return TRUE;
+}
+
+static gboolean
 find_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
 {
   *cost = 0;
+  if (is_tribal (unit) && !check_band (gw, unit, error))
+    return FALSE;
   if (g_str_equal (unit->type, "infantry") && g_str_equal (sg_gw_word (unit, "weapon"), "musket") && !sg_gw_is (unit, "may-skirmish"))
     return sg_refuse (error, "GW-943", _("Before about 1860 only chosen infantry throws out skirmishers"));
   return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
@@ -52,6 +81,15 @@ static gboolean
 is_part_of (const SgUnit *part, const SgUnit *unit)
 {
   return g_str_equal (sg_gw_word (part, "part-of"), unit->id);
+}
+
+/* Bands join one another, whichever warband they were of (GW-902). */
+static gboolean
+may_join (const SgGw *gw, const SgUnit *unit, const SgUnit *other)
+{
+  gboolean bands = is_tribal (unit) && is_tribal (other) && unit != other && sg_gw_is_loose (gw, unit) && sg_gw_is_loose (gw, other);
+
+  return is_part_of (other, unit) || is_part_of (unit, other) || (bands && sg_gw_left (other) > 0);
 }
 
 /* (nullable): a part of @unit, or the unit that @unit is a part of, near enough to join it. */
@@ -65,7 +103,7 @@ find_other (const SgGw *gw, const SgUnit *unit)
     {
       SgUnit *other = g_ptr_array_index (units, i);
 
-      if ((is_part_of (other, unit) || is_part_of (unit, other)) && !sg_gw_is (unit, "holders") && !sg_gw_is (other, "holders") && sg_gw_gap (gw, unit, other) <= near)
+      if (may_join (gw, unit, other) && !sg_gw_is (unit, "holders") && !sg_gw_is (other, "holders") && sg_gw_gap (gw, unit, other) <= near)
         return other;
     }
   return NULL;
@@ -162,12 +200,30 @@ copy_words (SgRuling *ruling, const SgUnit *unit, const char *subject)
       sg_ruling_add_change (ruling, subject, words[i], sg_gw_word (unit, words[i]));
 }
 
+/* The part goes on acting on the same card: a half of light infantry with the dice that its deployment leaves (GW-414), a band on a
+ * Court card with all of its own (GW-902). */
+static void
+let_act (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 cost)
+{
+  g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *spent = g_strdup_printf ("%d", (int) (sg_gw_number (unit, "spent") + cost));
+  g_autofree char *acting = g_strjoin (" ", sg_gw_get (gw, "acting"), id, NULL);
+
+  if (!split->both && !(is_tribal (unit) && is_court (gw)))
+    return;
+  sg_gw_set_battle (ruling, "acting", acting);
+  if (cost > 0)
+    sg_ruling_add_change (ruling, subject, "spent", spent);
+  else
+    sg_ruling_add_change (ruling, subject, "fresh", "yes");
+}
+
 /* Before its unit, or beside it when both are skirmishers. */
 static SgPlace
 place_part (const SgGw *gw, const Split *split, const SgGwBlock *block)
 {
   double ahead = sg_ruleset_figure (gw->rules, "GW-414", "ahead");
-  SgPoint local = { split->both ? block->front * 1.5 : 0, split->both ? 0 : ahead };
+  gboolean beside = split->both || g_str_equal (split->type, "tribal-infantry");
+  SgPoint local = { beside ? block->front * 1.5 : 0, beside ? 0 : ahead };
 
   return (SgPlace) { sg_place_to_ground (&block->place, local), block->place.bearing };
 }
@@ -197,7 +253,8 @@ sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, 
 static void
 raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 n, const SgGwBlock *block)
 {
-  g_autofree char *name = g_strdup_printf (split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
+  g_autofree char *name = g_strdup_printf (is_tribal (unit) ? _("Band of %s") : g_str_equal (unit->type, "engineers") ? _("Party of %s")
+                                           : split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
   SgPlace place = place_part (gw, split, block);
 
   sg_gw_part_off (gw, ruling, unit, n, name, g_str_equal (unit->type, "engineers") ? sg_gw_formation (gw, unit) : "skirmish", &place,
@@ -210,18 +267,25 @@ part (const SgGw *gw, const SgUnit *unit, GError **error)
   const Split *split = find_split (unit);
   gint64 n = count_part (gw, unit), cost = 0;
   g_autofree char *clause = NULL;
+  gboolean band;
   SgGwBlock block;
   SgRuling *ruling;
 
-  if (split == NULL || n < 1 || !sg_gw_block (gw, unit, &block))
+  if (split == NULL || n < 1 || sg_gw_is_loose (gw, unit) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-124", _("%s throws out no skirmishers"), unit->name);
   if (!find_cost (gw, unit, &cost, error))
     return FALSE;
-  clause = g_strdup_printf (split->own_card ? _("%s broke up, %d men by themselves") : _("%s threw out %d skirmishers"), unit->name, (int) n);
+  clause = g_strdup_printf (is_tribal (unit) ? _("%s split off a band of %d") : g_str_equal (unit->type, "engineers") ? _("%s sent off a party of %d")
+                            : split->both ? _("%s deployed as two skirmish units, %d men in the second") : _("%s threw out %d skirmishers"), unit->name, (int) n);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, split->rule);
   raise_part (gw, ruling, unit, split, n, &block);
-  sg_gw_draw_up (gw, ruling, unit, split->both ? "skirmish" : sg_gw_formation (gw, unit), sg_gw_left (unit) - n);
-  sg_gw_spend (ruling, unit, cost);
+  let_act (gw, ruling, unit, split, cost);
+  band = is_tribal (unit) && sg_gw_left (unit) - n <= sg_ruleset_whole (gw->rules, "GW-902", "band");
+  sg_gw_draw_up (gw, ruling, unit, split->both || band ? "skirmish" : sg_gw_formation (gw, unit), sg_gw_left (unit) - n);
+  if (is_tribal (unit))
+    sg_gw_set (ruling, unit, "band-off", "yes");
+  if (cost > 0 || !is_tribal (unit)) /* bands break off at no cost in dice */
+    sg_gw_spend (ruling, unit, cost);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -247,7 +311,7 @@ reunite (const SgGw *gw, const SgUnit *unit, GError **error)
 
   if (other == NULL)
     return sg_refuse (error, "GW-414", _("No part of %s stands near enough"), unit->name);
-  whole = is_part_of (other, unit) ? unit : other;
+  whole = is_part_of (other, unit) || (!is_part_of (unit, other) && !sg_gw_is (unit, "part-of")) ? unit : other;
   piece = whole == unit ? other : unit;
   n = sg_gw_left (piece);
   clause = g_strdup_printf (_("%s was reunited"), whole->name);
@@ -255,7 +319,9 @@ reunite (const SgGw *gw, const SgUnit *unit, GError **error)
   take_from (gw, ruling, piece, n);
   sg_gw_set_place (ruling, piece, NULL);
   give_to (gw, ruling, whole->id, whole->asset, n);
-  if (sg_gw_is_loose (gw, whole) && !g_str_equal (whole->type, "tribal-infantry") && !g_str_equal (whole->type, "engineers"))
+  if (is_tribal (whole))
+    sg_gw_draw_up (gw, ruling, whole, "warband", sg_gw_left (whole) + n);
+  else if (sg_gw_is_loose (gw, whole) && !g_str_equal (whole->type, "engineers"))
     sg_gw_draw_up (gw, ruling, whole, "line", sg_gw_left (whole) + n);
   else
     sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);
@@ -277,6 +343,16 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   return g_str_equal (act, "reunite") && reunite (gw, unit, error);
 }
 
-static const SgGwPart splitting = { .acts = add_acts, .carry_out = carry_out };
+static void
+ended (const SgGw *gw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "band-off"))
+      sg_gw_set (ruling, units->pdata[i], "band-off", "");
+}
+
+static const SgGwPart splitting = { .acts = add_acts, .carry_out = carry_out, .ended = ended };
 
 SG_REGISTER_GW_PART (splitting)
