@@ -43,6 +43,27 @@ list_acts (Table *table, const char *unit)
   return g_string_free (words, FALSE);
 }
 
+static const char *
+newest_clause (Table *table)
+{
+  GListModel *rulings = sg_battle_get_rulings (table->battle);
+  g_autoptr (SgRuling) newest = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+
+  return sg_ruling_get_clause (newest);
+}
+
+/* The tags that the umpire's map bears. */
+static char *
+list_errands (Table *table)
+{
+  g_autoptr (GPtrArray) errands = sg_battle_get_game (table->battle)->errands (table->battle);
+  GString *words = g_string_new ("");
+
+  for (guint i = 0; i < errands->len; i++)
+    g_string_append_printf (words, "%s\n", ((SgErrand *) errands->pdata[i])->label);
+  return g_string_free (words, FALSE);
+}
+
 static char *
 list_tray (Table *table)
 {
@@ -83,7 +104,7 @@ test_bridges (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *acts = NULL, *wanted = g_strdup_printf (" %s[%s] ", rows[i].act, rows[i].detail), *left = NULL;
+      g_autofree char *acts = NULL, *wanted = g_strdup_printf (" %s[%s] ", rows[i].act, rows[i].detail), *left = NULL, *under_way = NULL;
       Table table;
 
       tray_open_country (&table, COUNTRY);
@@ -96,12 +117,16 @@ test_bridges (void)
       g_assert_true (is_open (&table, "s"));
       g_assert_true (carry_out (&table, rows[i].act, "s", &error));
       g_assert_no_error (error);
+      under_way = list_errands (&table);
+      g_assert_nonnull (strstr (under_way, ", done "));
       table_moves (&table, rows[i].moves - 1);
       g_assert_true (is_open (&table, "s"));
       table_moves (&table, 1);
       g_assert_cmpint (is_open (&table, "s"), ==, rows[i].after);
       left = list_tray (&table);
-      g_assert_nonnull (strstr (left, ": done (RK-26)"));
+      g_assert_nonnull (strstr (left, strstr (rows[i].act, "blow") != NULL ? "is blown up (RK-26)" : strstr (rows[i].act, "burn") != NULL ? "burns (RK-26)"
+                                     : ": done (RK-26)"));
+      g_assert_nonnull (strstr (newest_clause (&table), strstr (rows[i].act, "blow") != NULL ? "is blown up" : strstr (rows[i].act, "burn") != NULL ? "burns" : ": done"));
       /* To the byte, back and on again. */
       g_assert_true (sg_battle_undo (table.battle, &error) && is_open (&table, "s") && sg_battle_redo (table.battle, &error) && !is_open (&table, "s"));
       if (rows[i].mend != NULL)
@@ -501,10 +526,39 @@ test_blown (void)
     }
 }
 
+/* Sappers in the open are told why they have nothing to do; a train neither fires nor attacks. */
+static void
+test_nothing_near (void)
+{
+  g_autofree char *far = NULL, *near = NULL, *foot = NULL;
+  Table table;
+
+  tray_open_country (&table, COUNTRY);
+  table_raise (&table, "blue", "s", "Sappers", "sapper-company", 90);
+  table_raise (&table, "blue", "p", "Pontoons", "pontoon-train", 1);
+  table_raise (&table, "blue", "f", "30th", "battalion", 900);
+  table_put (&table, "s", 3000, 1000, 0, "column");
+  table_put (&table, "p", 3000, 2970, 0, "column");
+  table_put (&table, "f", 3400, 1000, 0, "column");
+  table_begin (&table, 540);
+  far = list_acts (&table, "s");
+  near = list_acts (&table, "p");
+  foot = list_acts (&table, "f");
+  g_assert_nonnull (strstr (far, " work:["));
+  g_assert_null (strstr (near, " work:["));
+  g_assert_nonnull (strstr (near, " work:pontoon:"));
+  g_assert_null (strstr (near, " fire["));
+  g_assert_null (strstr (near, " attack["));
+  g_assert_null (strstr (foot, " work:["));
+  g_assert_nonnull (strstr (foot, " attack["));
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/works/nothing-near", test_nothing_near);
   g_test_add_func ("/campaign/rk/works/bridges", test_bridges);
   g_test_add_func ("/campaign/rk/works/lit", test_lit);
   g_test_add_func ("/campaign/rk/works/pontoons", test_pontoons);

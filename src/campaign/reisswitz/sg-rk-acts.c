@@ -99,7 +99,7 @@ add_fire (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   const char *arm = sg_rk_arm (rk->board, unit);
   SgGameAct *act;
 
-  if (own == NULL || g_str_equal (unit->asset, "generals"))
+  if (own == NULL || g_str_equal (unit->asset, "generals") || g_str_equal (arm, "train"))
     return;
   if (!g_str_equal (arm, "horse") && !g_str_equal (unit->asset, "riders"))
     {

@@ -48,6 +48,20 @@ sg_rk_board_after (const SgRk *rk, SgRuling *ruling)
   return after;
 }
 
+/* What became of works is the story of the day, and stands in its log. */
+static void
+tell_works (SgRuling *ruling, GPtrArray *events, guint first)
+{
+  for (guint i = first; i < events->len; i++)
+    {
+      const SgRkEvent *event = events->pdata[i];
+      g_autofree char *clause = g_strdup_printf (_("%s. %s"), sg_ruling_get_clause (ruling), event->words);
+
+      if (event->kind == SG_RK_STOP_ORDER)
+        sg_ruling_set_clause (ruling, clause);
+    }
+}
+
 gboolean
 sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
 {
@@ -56,6 +70,7 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
   g_autoptr (GHashTable) caps = NULL;
   GPtrArray *units;
   SgRuling *ruling;
+  guint before;
   gint64 time;
   SgRk rk;
 
@@ -72,7 +87,9 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
   after = sg_rk_board_after (&rk, ruling);
   sg_rk_post_riders (&rk, after, ruling, time, happened);
   sg_rk_look (&rk, after, ruling, time, happened);
+  before = happened->len;
   sg_rk_step_works (&rk, after, ruling, time, happened);
+  tell_works (ruling, happened, before);
   sg_rk_put_news (&rk, ruling, happened);
   if (!sg_rk_post (&rk, ruling, error))
     return FALSE;

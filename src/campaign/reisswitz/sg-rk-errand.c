@@ -7,6 +7,7 @@
 
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 #include "campaign/reisswitz/sg-rk-game.h"
+#include "campaign/reisswitz/sg-rk-work.h"
 
 static SgErrand *
 add_errand (GPtrArray *errands, const char *side, gboolean rider)
@@ -98,6 +99,23 @@ add_rider (GPtrArray *errands, SgBoard *board, const SgRkDispatch *dispatch)
   errand->label = g_strdup_printf (_("%s, there %s"), sg_rk_dispatch_kind_label (dispatch->kind), due);
 }
 
+/* What is being done, where it is done, and when it will be. */
+static void
+add_work (GPtrArray *errands, const SgRk *rk, const SgRkWork *work)
+{
+  g_autofree char *words = sg_rk_work_tell (rk, work), *clock = sg_rk_clock_text (rk->time + (gint64) ceil (work->left) * sg_rk_minutes (rk));
+  SgErrand *errand;
+
+  if (work->left <= 0 && !work->ready)
+    return;
+  errand = add_errand (errands, work->side, FALSE);
+  g_array_append_val (errand->way, work->at);
+  if (sg_rk_work_is_built (work))
+    g_array_append_val (errand->way, work->to);
+  errand->label = work->ready ? g_strdup_printf (_("%s: ready"), words) : work->held ? g_strdup_printf (_("%s: stands still"), words)
+                                                                         : g_strdup_printf (_("%s, done %s"), words, clock);
+}
+
 GPtrArray *
 sg_rk_errands (SgBattle *battle)
 {
@@ -105,7 +123,12 @@ sg_rk_errands (SgBattle *battle)
   GPtrArray *errands = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_errand_free);
   SgBoard *board = sg_battle_get_board (battle);
   GPtrArray *units = sg_board_get_units (board);
+  g_autoptr (GPtrArray) works = sg_rk_works (board);
+  SgRk rk;
 
+  sg_rk_read (&rk, battle);
+  for (guint i = 0; i < works->len; i++)
+    add_work (errands, &rk, works->pdata[i]);
   for (guint i = 0; i < units->len; i++)
     add_march (errands, board, units->pdata[i]);
   for (guint s = 0; s < G_N_ELEMENTS (sides); s++)

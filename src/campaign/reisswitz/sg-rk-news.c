@@ -91,34 +91,62 @@ is_on_its_way (GPtrArray *dispatches, guint sighting)
   return FALSE;
 }
 
-/* Each that sees what its commander does not know, nor will by a rider; beaten troops too. */
+/* Its commander does not know it, nor will by a rider. */
+static gboolean
+is_unreported (const SgRk *rk, const char *side, GPtrArray *dispatches, const SgRkSighting *sighting)
+{
+  g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, side, sighting->number, TRUE);
+  const SgUnit *unit = sg_board_get_unit (rk->board, sighting->observer);
+
+  return unit != NULL && (known == NULL || known->time < sighting->time) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
+         && !is_on_its_way (dispatches, sighting->number);
+}
+
+/* One line for all that one of them has to report, with the nearest. */
+static void
+add_report (const News *news, GPtrArray *unreported, const SgRkSighting *first)
+{
+  const SgRkSighting *nearest = first;
+  const SgUnit *unit = sg_board_get_unit (news->rk->board, first->observer);
+  g_autoptr (SgRkSighting) known = sg_rk_sighting_get (news->rk->board, unit->side, first->number, TRUE);
+  g_autofree char *what = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < unreported->len; i++)
+    {
+      const SgRkSighting *other = unreported->pdata[i];
+
+      if (!g_str_equal (other->observer, first->observer))
+        continue;
+      n++;
+      if (other->paces < nearest->paces)
+        nearest = other;
+    }
+  what = sg_rk_sighting_tell (news->rk->board, nearest);
+  add (news, known != NULL ? first->time : first->first, "RK-20", "sg-sight-symbolic", unit->id, nearest->unit, g_strdup_printf ("report:%s", unit->id),
+       n > 1 ? g_strdup_printf (_("%s: %u enemies seen, to be reported; the nearest at %d paces: %s"), unit->name, n, (int) round (nearest->paces), what)
+             : g_strdup_printf (_("%s: enemies seen at %d paces, to be reported: %s"), unit->name, (int) round (nearest->paces), what));
+}
+
 static void
 add_sightings (const News *news, const char *side)
 {
   const SgRk *rk = news->rk;
-  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE);
+  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE), unreported = g_ptr_array_new ();
   g_autoptr (GPtrArray) dispatches = sg_rk_dispatches (rk->board, side);
   g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < seen->len; i++)
-    {
-      const SgRkSighting *sighting = seen->pdata[i];
-      g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, side, sighting->number, TRUE);
-      const SgUnit *unit = sg_board_get_unit (rk->board, sighting->observer);
-      g_autofree char *what = NULL;
-
-      if (unit == NULL || (known != NULL && known->time >= sighting->time) || sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0
-          || is_on_its_way (dispatches, sighting->number) || !g_hash_table_add (told, (gpointer) unit->id))
-        continue;
-      what = sg_rk_sighting_tell (rk->board, sighting);
-      add (news, known != NULL ? sighting->time : sighting->first, "RK-20", "sg-sight-symbolic", unit->id, sighting->unit, g_strdup_printf ("report:%s", unit->id),
-           g_strdup_printf (_("%s: enemies seen at %d paces, to be reported: %s"), unit->name, (int) round (sighting->paces), what));
-    }
+    if (is_unreported (rk, side, dispatches, seen->pdata[i]))
+      g_ptr_array_add (unreported, seen->pdata[i]);
+  for (guint i = 0; i < unreported->len; i++)
+    if (g_hash_table_add (told, ((SgRkSighting *) unreported->pdata[i])->observer))
+      add_report (news, unreported, unreported->pdata[i]);
 }
 
-/* What happened in the last move. */
+/* What happened in the last move: works first, for a bridge that is gone changes all the rest. */
 static void
-add_happened (const News *news)
+add_happened (const News *news, gboolean works)
 {
   g_auto (GStrv) lines = g_strsplit (sg_board_get (news->rk->board, "news"), "\n", -1);
 
@@ -126,7 +154,7 @@ add_happened (const News *news)
     {
       g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
 
-      if (g_strv_length (parts) == 4)
+      if (g_strv_length (parts) == 4 && g_str_equal (parts[0], "RK-26") == works)
         add (news, news->rk->time, parts[0], "sg-flag-symbolic", parts[1], parts[2], NULL, g_strdup (parts[3]));
     }
 }
@@ -330,6 +358,7 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
   News news = { rk, found, grounds };
   guint before = 0;
 
+  add_happened (&news, TRUE);
   add_dispatches (&news, "red");
   add_dispatches (&news, "blue");
   add_sightings (&news, "red");
@@ -347,7 +376,7 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
       add_pursuit (&news, own->unit);
     }
   add_works (&news);
-  add_happened (&news);
+  add_happened (&news, FALSE);
   g_ptr_array_sort (found, compare_times);
   for (guint i = 0; i < found->len; i++)
     {

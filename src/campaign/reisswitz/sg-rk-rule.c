@@ -179,6 +179,7 @@ rule_test (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 
 /* Surprise, capture, a defile under guns, and daring. */
 
+/* Of those who fight. */
 static const SgUnit *
 nearest_enemy (const SgRk *rk, const SgUnit *unit, SgPoint *at)
 {
@@ -189,6 +190,8 @@ nearest_enemy (const SgRk *rk, const SgUnit *unit, SgPoint *at)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
+      if (g_str_equal (other->unit->asset, "generals") || g_str_equal (sg_rk_arm (rk->board, other->unit), "train"))
+        continue;
       if (!g_str_equal (other->unit->side, unit->side) && (best == NULL || sg_rk_range_of (own, other) < sg_rk_range_of (own, best)))
         best = other;
     }

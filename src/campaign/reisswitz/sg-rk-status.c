@@ -103,6 +103,22 @@ tell_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
     add (list, unit->side, "RK-70", g_strdup_printf (_("%s closes up"), unit->name));
 }
 
+/* What became of works: it stands in the news of the move. */
+static void
+tell_works (const SgRk *rk, GPtrArray *list)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_board_get (rk->board, "news"), "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
+      const SgUnit *unit = g_strv_length (parts) == 4 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+
+      if (unit != NULL && g_str_equal (parts[0], "RK-26"))
+        add (list, unit->side, "RK-26", g_strdup (parts[3]));
+    }
+}
+
 GPtrArray *
 sg_rk_status (SgBattle *battle)
 {
@@ -114,6 +130,7 @@ sg_rk_status (SgBattle *battle)
   if (!g_str_equal (rk.stage, "play"))
     return list;
   tell_clock (&rk, list);
+  tell_works (&rk, list);
   units = sg_board_get_units (rk.board);
   for (guint i = 0; i < units->len; i++)
     if (sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT) > 0)

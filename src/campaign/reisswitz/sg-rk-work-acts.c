@@ -317,9 +317,23 @@ begin_plan (Plan *plan, const SgRk *rk, const SgUnit *unit)
   return TRUE;
 }
 
+/* Those who are there for works are told why there is none. */
+static void
+add_nothing_near (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+{
+  SgGameAct *act;
+
+  if (!g_str_has_prefix (unit->type, "sapper") && !g_str_has_prefix (unit->type, "pontoon-train"))
+    return;
+  act = sg_game_act_new ("work:", _("Work on a bridge"), "sg-bridge-symbolic", "RK-26");
+  act->why = g_strdup_printf (_("There is no bridge, ford or bank within %d paces of %s."), (int) spot (rk), unit->name);
+  g_ptr_array_add (acts, act);
+}
+
 void
 sg_rk_add_works (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
 {
+  guint before = acts->len;
   g_autoptr (SgRkWork) work = sg_rk_work_of (rk->board, unit->id);
   const char *arm = sg_rk_arm (rk->board, unit);
   GPtrArray *pieces;
@@ -344,7 +358,11 @@ sg_rk_add_works (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
           add_for_pass (&plan, pieces->pdata[i], acts);
         }
   if (!find_water (&plan))
-    return;
+    {
+      if (acts->len == before)
+        add_nothing_near (rk, unit, acts);
+      return;
+    }
   if (!g_str_equal (arm, "horse"))
     add_for_water (&plan, acts);
   if (!g_str_equal (arm, "train"))

@@ -222,8 +222,8 @@ is_siege (const SgRkWork *work)
   return g_str_equal (work->kind, "bombard") || g_str_equal (work->kind, "breach") || g_str_equal (work->kind, "bridge-fire");
 }
 
-static gboolean
-is_built (const SgRkWork *work)
+gboolean
+sg_rk_work_is_built (const SgRkWork *work)
 {
   return g_str_equal (work->kind, "pontoon") || g_str_has_prefix (work->kind, "floating") || g_str_has_prefix (work->kind, "trestle");
 }
@@ -287,7 +287,7 @@ progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
     return 0;
   if (g_str_equal (work->kind, "refill"))
     return stands_by_wagons (clock, crew) ? 1 : 0;
-  if (!is_built (work))
+  if (!sg_rk_work_is_built (work))
     return 1;
   fire = fire_on (clock, work);
   return fire == 2 ? 0 : fire == 1 ? sg_ruleset_cell (rules, "RK-245", "bridges", "pontoon_build", "moves") / sg_ruleset_figure (rules, "RK-240", "under-ball") : 1;
@@ -319,11 +319,24 @@ land (Clock *clock, const SgRkWork *work, const SgRkGround *crew)
   sg_rk_put_body (clock->rk, clock->ruling, work->unit, "place", text);
 }
 
+/* (transfer full): what has come of it. */
+static char *
+tell_end (const Clock *clock, const SgRkWork *work, const char *words)
+{
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (clock->rk->battle), work->piece), *capital = sg_text_capital (called);
+
+  if (g_str_equal (work->kind, "blow"))
+    return g_strdup_printf (_("%s is blown up"), capital);
+  if (g_str_equal (work->kind, "burn"))
+    return g_strdup_printf (_("%s burns"), capital);
+  return sg_rk_work_is_built (work) ? g_strdup_printf (_("%s: it stands"), words) : g_strdup_printf (_("%s: done"), words);
+}
+
 static void
 finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
 {
   g_autofree char *words = sg_rk_work_tell (clock->rk, work), *burning = g_strdup_printf ("burning,%d", (int) clock->time);
-  g_autofree char *blocked = g_strdup_printf ("blocked,%d", (int) work->moves);
+  g_autofree char *blocked = g_strdup_printf ("blocked,%d", (int) work->moves), *end = tell_end (clock, work, words);
 
   if (work->timed)
     {
@@ -331,7 +344,7 @@ finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
       sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s: ready, and waits for the moment"), words);
       return;
     }
-  if (is_built (work))
+  if (sg_rk_work_is_built (work))
     lay (clock, work);
   else if (g_str_equal (work->kind, "ferry") || g_str_equal (work->kind, "swim"))
     land (clock, work, crew);
@@ -341,7 +354,7 @@ finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
     put_state (clock, work->piece, g_str_equal (work->kind, "blow") ? "broken" : g_str_equal (work->kind, "burn") ? burning
                : g_str_equal (work->kind, "planks") ? "planks" : g_str_equal (work->kind, "strip") || g_str_equal (work->kind, "pontoon_dismantle") ? "stripped"
                : g_str_equal (work->kind, "obstacle") ? blocked : "");
-  sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s: done"), words);
+  sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, "%s", end);
 }
 
 /* Fire that guns raised or a wall that they brought down. */

@@ -34,6 +34,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRkWork, sg_rk_work_free)
 GPtrArray  *sg_rk_works             (SgBoard *board);
 /** sg_rk_work_of: (transfer full) (nullable): that at which @unit is. */
 SgRkWork   *sg_rk_work_of           (SgBoard *board, const char *unit);
+/** sg_rk_work_is_built: a new bridge, from bank to bank. */
+gboolean    sg_rk_work_is_built     (const SgRkWork *self);
 /** sg_rk_work_tell: (transfer full): "Tearing up the planking of Mill bridge". */
 char       *sg_rk_work_tell         (const SgRk *rk, const SgRkWork *self);
 /** sg_rk_put_work: a new one gets its number; one with nothing @left that is not ready is taken away. */
