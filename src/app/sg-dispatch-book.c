@@ -19,7 +19,9 @@ struct _SgDispatchBook
 
   SgDesk    *desk;     /* (owned) */
   GtkWidget *box, *list, *rest, *earlier, *advance, *until, *checks[5], *writers;
+  GtkWidget *clock;    /* (owned): what advances it, and why it stopped; it stands elsewhere in the panel */
   GtkLabel  *stopped;  /* why the clock stopped */
+  gint64     stopped_at;
 };
 
 G_DEFINE_FINAL_TYPE (SgDispatchBook, sg_dispatch_book, GTK_TYPE_WIDGET)
@@ -65,6 +67,7 @@ advance_cb (SgDispatchBook *self)
       sg_desk_fail (self->desk, error);
       return;
     }
+  self->stopped_at = sg_rk_now (sg_desk_get_board (self->desk));
   words = g_strdup_printf (ngettext ("%u move. %s", "%u moves. %s", moves), moves, why);
   gtk_label_set_label (self->stopped, words);
 }
@@ -464,8 +467,11 @@ show (SgDispatchBook *self)
   sg_clear_box (self->list);
   sg_clear_box (self->earlier);
   gtk_widget_set_visible (GTK_WIDGET (self), now);
+  gtk_widget_set_visible (self->clock, now);
   if (!now)
     return;
+  if (self->stopped_at != sg_rk_now (sg_desk_get_board (self->desk)))
+    gtk_label_set_label (self->stopped, "");
   show_clock (self);
   show_writers (self);
   show_dispatches (self);
@@ -484,6 +490,7 @@ sg_dispatch_book_dispose (GObject *object)
   SgDispatchBook *self = SG_DISPATCH_BOOK (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->clock);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_dispatch_book_parent_class)->dispose (object);
 }
@@ -503,9 +510,10 @@ sg_dispatch_book_init (SgDispatchBook *self)
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->advance), _("Advance Until…"));
   sg_name (self->advance, _("Advance until"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->advance), make_popover (self));
-  gtk_box_append (GTK_BOX (self->box), self->advance);
   self->stopped = GTK_LABEL (sg_label ("", "sg-small-dim"));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stopped));
+  self->clock = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  gtk_box_append (GTK_BOX (self->clock), self->advance);
+  gtk_box_append (GTK_BOX (self->clock), GTK_WIDGET (self->stopped));
   gtk_box_append (GTK_BOX (self->box), sg_section (_("Dispatches"), NULL));
   self->writers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append (GTK_BOX (self->box), self->writers);
@@ -519,6 +527,14 @@ sg_dispatch_book_init (SgDispatchBook *self)
   gtk_expander_set_child (GTK_EXPANDER (self->rest), self->earlier);
   gtk_box_append (GTK_BOX (self->box), self->rest);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+sg_dispatch_book_get_clock (SgDispatchBook *self)
+{
+  g_return_val_if_fail (SG_IS_DISPATCH_BOOK (self), NULL);
+
+  return self->clock;
 }
 
 GtkWidget *

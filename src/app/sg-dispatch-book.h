@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (SgDispatchBook, sg_dispatch_book, SG, DISPATCH_BOOK, GtkWi
 
 /** sg_dispatch_book_new: hidden in other systems. */
 GtkWidget *sg_dispatch_book_new (SgDesk *desk);
+/** sg_dispatch_book_get_clock: (transfer none): the button that advances the clock, and why it stopped; to be packed beside the turn's act. */
+GtkWidget *sg_dispatch_book_get_clock (SgDispatchBook *self);
 
 /** sg_dispatch_ask: writes a dispatch of @side, from @from and to @to (ids of units; nullable). Returns: (transfer none): the
  * dialog, shown. */

@@ -42,6 +42,16 @@ G_DEFINE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, GTK_TYPE_WIDGET)
 
 /* To Judge. */
 
+/* (nullable): of the unit that it is of first: two sides may well have a 1st Battalion each. */
+static const char *
+side_of (SgJudgePanel *self, const SgSuggestion *suggestion)
+{
+  SgBoard *board = sg_battle_get_board (sg_desk_get_battle (self->desk));
+  const SgUnit *unit = suggestion->figures != NULL && suggestion->figures[0] != NULL ? sg_board_get_unit (board, suggestion->figures[0]) : NULL;
+
+  return unit != NULL ? unit->side : NULL;
+}
+
 static GtkWidget *
 make_suggestion (SgJudgePanel *self, const SgSuggestion *suggestion)
 {
@@ -58,6 +68,7 @@ make_suggestion (SgJudgePanel *self, const SgSuggestion *suggestion)
   gtk_widget_set_hexpand (title, TRUE);
   sg_tell_cut_words (title);
   gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), sg_side_mark (side_of (self, suggestion)));
   gtk_box_append (GTK_BOX (box), title);
   if (suggestion->waits != NULL)
     {

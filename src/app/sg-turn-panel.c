@@ -239,6 +239,8 @@ build_act (SgTurnPanel *self)
 static void
 build (SgTurnPanel *self)
 {
+  GtkWidget *book;
+
   self->scroll = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -253,10 +255,12 @@ build (SgTurnPanel *self)
   self->status = sg_status_head_new (self->desk, SG_STATUS_ABOVE);
   gtk_box_append (GTK_BOX (self->box), self->status);
   build_act (self);
+  book = sg_dispatch_book_new (self->desk);
+  gtk_box_append (GTK_BOX (self->box), sg_dispatch_book_get_clock (SG_DISPATCH_BOOK (book)));
   gtk_box_append (GTK_BOX (self->box), sg_status_head_new (self->desk, SG_STATUS_BELOW));
   /* Below the blue button, which two forces still in the box would push out of sight. */
   gtk_box_append (GTK_BOX (self->box), self->layout);
-  gtk_box_append (GTK_BOX (self->box), sg_dispatch_book_new (self->desk));
+  gtk_box_append (GTK_BOX (self->box), book);
   gtk_box_append (GTK_BOX (self->box), sg_deploy_card_new (self->desk));
   gtk_box_append (GTK_BOX (self->box), sg_strength_card_new (self->desk));
   gtk_box_append (GTK_BOX (self->box), self->field);

@@ -336,6 +336,59 @@ orders_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+/* What players send is written beside the campaign: the umpire is told of it when it comes. */
+
+static void
+read_cb (AdwToast *toast, SgWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (is_kriegsspiel (window) && sg_umpire_read_orders (window, g_object_get_data (G_OBJECT (toast), "sg-path"), &error) == NULL)
+    sg_report_error (GTK_WIDGET (window), error);
+}
+
+static void
+tell_orders (SgWindow *window, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file), *plain = g_markup_escape_text (name, -1);
+  g_autofree char *words = g_strdup_printf (_("“%s” has come in."), plain);
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_button_label (toast, _("Read Them"));
+  adw_toast_set_timeout (toast, 0);
+  g_object_set_data_full (G_OBJECT (toast), "sg-path", g_file_get_path (file), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (read_cb), window, 0);
+  sg_window_toast (window, toast);
+}
+
+static void
+folder_cb (SgWindow *window, GFile *file, GFile *other, GFileMonitorEvent event)
+{
+  GFile *come = event == G_FILE_MONITOR_EVENT_RENAMED ? other : event == G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT || event == G_FILE_MONITOR_EVENT_MOVED_IN ? file : NULL;
+  g_autofree char *path = come != NULL ? g_file_get_path (come) : NULL;
+
+  if (path != NULL && g_str_has_suffix (path, ".sgorders") && is_kriegsspiel (window))
+    tell_orders (window, come);
+}
+
+static void
+watch_orders (SgWindow *window)
+{
+  SgStore *store = is_kriegsspiel (window) ? sg_window_get_store (window) : NULL;
+  g_autofree char *folder = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
+  const char *watched = g_object_get_data (G_OBJECT (window), "sg-orders-folder");
+  g_autoptr (GFile) file = folder != NULL ? g_file_new_for_path (folder) : NULL;
+  GFileMonitor *monitor;
+
+  if (g_strcmp0 (watched, folder) == 0)
+    return;
+  monitor = file != NULL ? g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL) : NULL;
+  if (monitor != NULL)
+    g_signal_connect_object (monitor, "changed", G_CALLBACK (folder_cb), window, G_CONNECT_SWAPPED);
+  g_object_set_data_full (G_OBJECT (window), "sg-orders-monitor", monitor, g_object_unref);
+  g_object_set_data_full (G_OBJECT (window), "sg-orders-folder", g_steal_pointer (&folder), g_free);
+}
+
 /* Views. */
 
 static void
@@ -388,6 +441,7 @@ sg_umpire_update_actions (SgWindow *window)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), actions[i], here);
+  watch_orders (window);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.side-view", has_views (window));
   close_views (window);
 }
