@@ -96,7 +96,7 @@ charge (War *war, const SgGw *gw, const SgUnit *unit)
   const SgUnit *enemy = sg_gw_nearest_enemy (gw, unit, &gap);
   const char *const ids[] = { unit->id, enemy != NULL ? enemy->id : NULL, NULL };
 
-  return enemy != NULL && gap < 18 && war->table.game->carry_out (war->table.battle, "charge", ids, NULL, 0, NULL);
+  return enemy != NULL && (gap < 18 || sg_gw_bears_it (unit, "fanatic")) && war->table.game->carry_out (war->table.battle, "charge", ids, NULL, 0, NULL);
 }
 
 static void
