@@ -118,6 +118,25 @@ add_fire (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
     }
 }
 
+/* The usual number, and of those who may send more fewer (RK-44). */
+static void
+add_skirmishers (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+{
+  gint64 most = sg_rk_most_skirmishers (rk->board, unit), pair = sg_ruleset_whole (rk->rules, "RK-44", "line"), block = sg_ruleset_whole (rk->rules, "RK-44", "block");
+
+  if (most <= pair)
+    {
+      add (acts, "RK-44", "sg-foot-symbolic", "skirmish-out", _("Send skirmishers out"));
+      return;
+    }
+  for (gint64 blocks = most; blocks > 0; blocks -= pair)
+    {
+      g_autofree char *id = g_strdup_printf ("skirmish-out:%d", (int) blocks);
+
+      add (acts, "RK-44", "sg-foot-symbolic", id, _("%d blocks, %d men"), (int) blocks, (int) (blocks * block))->group = g_strdup (_("Send skirmishers out"));
+    }
+}
+
 /* What @adds is one group. */
 static void
 add_together (const SgRk *rk, const SgUnit *unit, GPtrArray *acts, void (*adds) (const SgRk *rk, const SgUnit *unit, GPtrArray *acts), const char *group)
@@ -156,7 +175,7 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
         add (acts, "RK-46", "sg-foot-symbolic", "skirmish-fill", _("Make good the skirmishers’ losses"));
     }
   else if (sg_rk_most_skirmishers (rk->board, unit) > 0)
-    add (acts, "RK-44", "sg-foot-symbolic", "skirmish-out", _("Send skirmishers out"));
+    add_skirmishers (rk, unit, acts);
   if (g_str_equal (unit->asset, "generals") && *sg_rk_word (unit, "force") != '\0')
     add (acts, "RK-16", "sg-flag-symbolic", "duties", _("Hand out the parts of the force"))->procedure = g_strdup ("duties");
   if (sg_rk_may_flee (rk, unit))
@@ -405,8 +424,8 @@ run_until (SgBattle *battle, gint64 minutes, GError **error)
 static gboolean
 skirmish (SgBattle *battle, const char *act, const char *unit, GError **error)
 {
-  if (g_str_equal (act, "skirmish-out"))
-    return sg_rk_skirmishers_out (battle, unit, 0, error);
+  if (g_str_equal (act, "skirmish-out") || g_str_has_prefix (act, "skirmish-out:"))
+    return sg_rk_skirmishers_out (battle, unit, g_ascii_strtoll (act + MIN (strlen (act), strlen ("skirmish-out:")), NULL, 10), error);
   if (g_str_equal (act, "skirmish-fill"))
     return sg_rk_skirmishers_fill (battle, unit, error);
   return g_str_equal (act, "skirmish-in") ? sg_rk_skirmishers_in (battle, unit, error) : sg_game_refuse (battle, error);
@@ -460,6 +479,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return n == 1 ? march_to (battle, units, path[0], parts, error) : march_all (battle, units, path, n, parts, error);
   if (g_str_has_prefix (act, "skirmish-") && first != NULL)
     return skirmish (battle, act, first, error);
+  if (m == 2 && g_str_equal (parts[0], "take") && first != NULL)
+    return sg_rk_take_wagons (battle, first, parts[1], error);
   if (g_str_equal (act, "bring-up") && first != NULL)
     return sg_rk_bring_wagons (battle, first, error);
   if (g_str_equal (act, "cartridges") && first != NULL)

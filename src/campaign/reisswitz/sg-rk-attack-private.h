@@ -131,6 +131,8 @@ void        sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const S
 void        sg_rk_rule_storm_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 /** sg_rk_take_prisoners: all of @unit that are fit, by @captor (nullable); guns are captured. */
 void        sg_rk_take_prisoners  (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor);
+/** sg_rk_take_wagons: @captor has come up to them, as an act. */
+gboolean    sg_rk_take_wagons     (SgBattle *battle, const char *captor, const char *wagons, GError **error);
 void        sg_rk_suggest_prisoners (const SgRk *rk, GArray *grounds, GPtrArray *list);
 void        sg_rk_rule_prisoners  (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 

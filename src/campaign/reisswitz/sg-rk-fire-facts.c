@@ -351,13 +351,22 @@ ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGrou
   return question;
 }
 
+/* All fire of a move is taken off together: who fell by fire in it has fired (RK-3). */
+static gint64
+fallen_now (const SgRk *rk, const SgUnit *unit)
+{
+  g_auto (GStrv) fell = g_strsplit (sg_rk_word (unit, "fell"), " ", 2);
+
+  return g_strv_length (fell) == 2 && g_ascii_strtoll (fell[0], NULL, 10) == rk->turn ? g_ascii_strtoll (fell[1], NULL, 10) : 0;
+}
+
 /* The usual skirmishers are not missed from the fire of the line (RK-93). */
 static gint64
 men_firing (const SgRk *rk, const SgUnit *unit)
 {
   gint64 usual = sg_ruleset_whole (rk->rules, "RK-44", "line") * sg_ruleset_whole (rk->rules, "RK-44", "block");
 
-  return sg_unit_balance (unit, SG_ACCOUNT_FIT) + MIN (sg_rk_men_out (unit), usual);
+  return sg_unit_balance (unit, SG_ACCOUNT_FIT) + fallen_now (rk, unit) + MIN (sg_rk_men_out (unit), usual);
 }
 
 gint64

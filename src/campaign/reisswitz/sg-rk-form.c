@@ -17,12 +17,14 @@ leading (SgRuleset *rules, const char *row, const char *column)
   return *row != '\0' ? g_ascii_strtod (sg_ruleset_cell_text (rules, "RK-35", "formations", row, column), NULL) : 0;
 }
 
-/* The front by the house rules in force, or what the table says. */
+/* The front by the house rules in force, or what the table says; @out: its skirmishers are before it (RK-41). */
 static double
-front_of (SgRuleset *rules, const char *row)
+front_of (SgRuleset *rules, const char *row, gboolean out)
 {
-  if (g_str_equal (row, "infantry-line-2") && sg_ruleset_chosen (rules, "rk.two-rank-front", "files"))
-    return sg_ruleset_figure (rules, "RK-41", "two-ranks");
+  gboolean two = g_str_equal (row, "infantry-line-2"), files = sg_ruleset_chosen (rules, "rk.two-rank-front", "files");
+
+  if (two && (files || out))
+    return sg_ruleset_figure (rules, "RK-41", !out ? "two-ranks" : files ? "two-ranks-light-out" : "light-out");
   if (g_str_equal (row, "artillery-battery-in-line") && sg_ruleset_chosen (rules, "rk.battery-front", "eight"))
     return sg_ruleset_figure (rules, "RK-50", "eight-guns");
   return leading (rules, row, "front");
@@ -100,7 +102,7 @@ measure (SgBoard *board, const SgUnit *unit, const char *row, SgRkForm *form)
   form->closed = length_in (rules, road, field, "closed") * deep;
   form->march = length_in (rules, road, field, "march") * deep;
   form->column = form->closed > 0;
-  form->front = front_of (rules, t5) * wide;
+  form->front = front_of (rules, t5, sg_rk_men_out (unit) > 0) * wide;
   form->whole = leading (rules, t5, "front") * (wide != 1 ? part : 1);
   if (form->front <= 0)
     form->front = *t5 != '\0' && form->column ? 0 : own;

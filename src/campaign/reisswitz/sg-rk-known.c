@@ -84,10 +84,17 @@ add_spine (const SgRk *rk, const SgUnit *unit, const SgRkForm *form, SgRkSightin
     now->line = sg_rk_line_format (line);
 }
 
+/* Two who play on one map see all of it (RK-27). */
+static gboolean
+is_shared (SgBoard *board)
+{
+  return g_str_equal (sg_board_get (board, "play"), "face to face");
+}
+
 static void
 add_own (SgBoard *known, const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_rk_word (unit, "reported");
+  const char *word = is_shared (rk->board) ? "" : sg_rk_word (unit, "reported");
   g_autoptr (SgRkSighting) state = *word ? sg_rk_sighting_parse (0, word) : NULL;
   gint64 fit = state != NULL ? state->strength : sg_unit_balance (unit, SG_ACCOUNT_FIT);
   SgRkForm form;
@@ -226,8 +233,10 @@ sg_rk_known_board_at (SgBattle *battle, SgBoard *board, const char *side)
   set (known, "battle", "", "view", side);
   units = sg_board_get_units (rk.board);
   for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->side, side))
+    if (is_shared (board) || g_str_equal (((SgUnit *) units->pdata[i])->side, side))
       add_own (known, &rk, units->pdata[i]);
+  if (is_shared (board))
+    return known;
   seen = sg_rk_sightings (rk.board, side, TRUE);
   for (guint i = 0; i < seen->len; i++)
     order = add_runs (known, &rk, side, seen->pdata[i], order);

@@ -502,6 +502,8 @@ form_up (const Step *step)
     sg_rk_put_body (step->rk, step->ruling, step->unit->id, "length", "");
   put (step, "forming", "");
   put (step, "forms", "");
+  if (*sg_rk_word (step->unit, "march") == '\0' && sg_rk_form (step->rk->board, step->unit, forming, &after)) /* an order of its own is done (RK-4) */
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has formed: %s"), step->unit->name, after.label);
   return TRUE;
 }
 

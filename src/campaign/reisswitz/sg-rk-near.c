@@ -77,7 +77,8 @@ sg_rk_warn (const SgRk *rk, GArray *grounds, SgRuling *ruling, GPtrArray *events
       for (guint k = 0; k < grounds->len; k++)
         {
           const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, k);
-          double reach = g_str_equal (who->unit->side, enemy->unit->side) ? 0 : critical (rk, enemy->unit), gap;
+          double reach = g_str_equal (who->unit->side, enemy->unit->side) ? 0 : g_str_equal (sg_rk_arm (rk->board, enemy->unit), "train") ? TOUCH
+                         : critical (rk, enemy->unit), gap;
 
           /* Segments are no nearer than their middles less their halves. */
           if (reach == 0 || sg_point_distance (who->place.at, enemy->place.at) > reach + 2000)

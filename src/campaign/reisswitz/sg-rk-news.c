@@ -250,6 +250,25 @@ add_run_in (const News *news, const SgRkGround *own)
     }
 }
 
+/* Wagons that the enemy has come up to, with none of their own between: the book leaves them to the umpire. */
+static void
+add_taken (const News *news, const SgRkGround *own)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      g_autofree char *id = g_strndup (near[i], strlen (near[i]) - g_str_has_suffix (near[i], "!"));
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, id);
+
+      if (enemy == NULL || !g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "train") || g_str_equal (own->unit->asset, "guns")
+          || *sg_rk_word (own->unit, "grade") != '\0')
+        continue;
+      add (news, news->rk->time, "RK-11", "sg-flag-symbolic", own->unit->id, enemy->unit->id, g_strdup_printf ("take:%s", enemy->unit->id),
+           g_strdup_printf (_("%s has come up to %s: it takes them"), own->unit->name, enemy->unit->name));
+    }
+}
+
 static void
 add_held (const News *news, const SgUnit *unit)
 {
@@ -370,6 +389,7 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
       add_caught (&news, own);
       add_square (&news, own);
       add_run_in (&news, own);
+      add_taken (&news, own);
       add_held (&news, own->unit);
       add_spent (&news, own->unit);
       add_recovering (&news, own->unit);

@@ -235,6 +235,23 @@ sg_rk_check_march (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, G
   return check_times (rk, unit, march, error) && check_way (rk, unit, march, error);
 }
 
+/* Its head stands until its tail is up, at the rate of its arm (RK-75). */
+static gint64
+moves_of_tail (const SgRk *rk, const SgUnit *unit, double paces)
+{
+  const char *arm = sg_rk_arm (rk->board, unit), *marches = sg_rk_march_row (rk, unit, NULL);
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "change-formation", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (!g_str_equal (arm, "foot") && !g_str_equal (arm, "horse"))
+    return 0;
+  sg_rk_fill (question, "change", g_variant_new_string (g_str_equal (arm, "foot") ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
+                                                        : "reform_light_cavalry"));
+  sg_rk_fill (question, "paces", g_variant_new_double (paces));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves") : 0;
+}
+
 /* The moves that a change of formation on the spot takes: guns are made ready, a column waits for its tail (RK-75, RK-76). */
 static gint64
 moves_to_form (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const SgRkForm *to)
@@ -250,9 +267,7 @@ moves_to_form (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const S
       verdict = sg_rk_judge (rk, question, NULL);
       return verdict != NULL ? MAX (moves, (gint64) sg_rk_measure_of (verdict, "moves")) : moves;
     }
-  if (from->column && to->battle && g_str_equal (sg_rk_arm (rk->board, unit), "foot"))
-    moves = MAX (moves, (gint64) ceil (from->depth / sg_ruleset_cell (rk->rules, "RK-75", "changes", "reform_infantry", "figure") - 1e-9));
-  return moves;
+  return from->column && to->battle ? MAX (moves, moves_of_tail (rk, unit, from->depth)) : moves;
 }
 
 /* Begins to change its formation at @from (minutes). */

@@ -285,7 +285,7 @@ may_see (SgBattle *battle, const char *side, const char *id)
   gint64 now = sg_rk_now (board);
   g_autoptr (GPtrArray) known = NULL;
 
-  if (unit == NULL || g_str_equal (unit->side, side))
+  if (unit == NULL || g_str_equal (unit->side, side) || g_str_equal (sg_board_get (board, "play"), "face to face"))
     return unit != NULL;
   known = sg_rk_sightings (board, side, TRUE);
   for (guint i = 0; i < known->len; i++)

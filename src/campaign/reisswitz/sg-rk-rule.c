@@ -65,6 +65,27 @@ add_guns (const SgRk *rk, SgQuestion *question, const SgUnit *at, gint64 pieces)
   return g_strdup_printf ("%" G_GINT64_FORMAT " %d %d", rk->turn, (int) good, (int) bad);
 }
 
+/* Who fell by fire in this move: "MOVE MEN". */
+static void
+put_fallen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  g_auto (GStrv) before = g_strsplit (sg_rk_word (unit, "fell"), " ", 2);
+  gint64 men = g_strv_length (before) == 2 && g_ascii_strtoll (before[0], NULL, 10) == rk->turn ? g_ascii_strtoll (before[1], NULL, 10) : 0;
+  g_autofree char *word = NULL;
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (effect->kind == SG_EFFECT_TRANSFER && g_str_equal (effect->subject, unit->id) && g_str_equal (effect->from, SG_ACCOUNT_FIT))
+        men += effect->amount;
+    }
+  word = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, rk->turn, men);
+  if (men > 0)
+    sg_rk_put_unit (rk, ruling, unit, "fell", word);
+}
+
 static void
 rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
@@ -82,6 +103,7 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
   if (at == NULL)
     return;
   sg_rk_lose_points (rk, ruling, at, points);
+  put_fallen (rk, ruling, at);
   sg_rk_put_unit_whole (rk, ruling, at, "hit-in", rk->turn);
   if (g_str_has_suffix (text_of (verdict, "band"), "canister") && g_str_equal (at->asset, "guns") && by != NULL)
     {

@@ -266,7 +266,7 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
             || (!is_in_contact (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
             || rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0) || sg_rk_must_rally (rk, who->unit) || sg_rk_word_whole (enemy->unit, "decided", -1) == rk->turn
             || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
-            || g_str_equal (who->unit->asset, "guns") || follows_another (rk, grounds, who, enemy)
+            || g_str_equal (who->unit->asset, "guns") || g_str_equal (sg_rk_arm (rk->board, enemy->unit), "train") || follows_another (rk, grounds, who, enemy)
             || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || sg_rk_dares (rk, enemy->unit) || !attacks (rk, who, enemy)
             || g_str_equal (sg_rk_answer (rk, enemy->unit), "retires")
             || sg_rk_word_whole (who->unit, "won", -1) == rk->turn || sg_rk_word_whole (enemy->unit, "won", -1) == rk->turn)
@@ -343,7 +343,9 @@ ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGr
 {
   const SgRkGround *rider = g_str_equal (who->unit->asset, "generals") ? who : g_str_equal (target->unit->asset, "generals") ? target : NULL;
 
-  if (rider != NULL)
+  if (g_str_equal (sg_rk_arm (rk->board, target->unit), "train") || g_str_equal (sg_rk_arm (rk->board, who->unit), "train"))
+    sg_refuse (error, "RK-140", _("Wagons do not fight: who has come up to them takes them"));
+  else if (rider != NULL)
     sg_refuse (error, "RK-140", _("%s is no body of troops that fights"), rider->unit->name);
   else if (!sg_rk_are_in_contact (who, target) && !is_met_at_guns (rk, grounds, who, target))
     sg_refuse (error, "RK-140", _("%s is %d paces from %s: it attacks when it has come up to it"), who->unit->name, (int) round (sg_rk_range_of (who, target)),

@@ -1,0 +1,218 @@
+/* test-rk-sentences.c: sentences of the rules of time, knowledge, formations and movement that are told of nowhere else.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/reisswitz/sg-rk-known.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
+#include "rk-tray.h"
+
+static gboolean
+carry_out (Table *table, const char *act, const char *unit, const char *other)
+{
+  const char *units[] = { unit, other, NULL };
+  g_autoptr (GError) error = NULL;
+  gboolean done = sg_rk_carry_out_act (table->battle, act, units, NULL, 0, &error);
+
+  if (error != NULL)
+    g_test_message ("%s", error->message);
+  return done;
+}
+
+static void
+choose (Table *table, const char *option, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  sg_ruleset_set_choice (sg_battle_get_rules (table->battle), option, value, &error);
+  g_assert_no_error (error);
+}
+
+/* RK-41: a line in two ranks is shorter while its light company is out. */
+static void
+test_two_ranks (void)
+{
+  static const struct { const char *choice; double in, out; } rows[] = { { "pieces", 292, 250 }, { "files", 375, 337 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Table table;
+      SgRkForm form;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      choose (&table, "rk.two-rank-front", rows[i].choice);
+      table_raise (&table, "red", "a", "A", "battalion", 900);
+      table_put (&table, "a", 2000, 1000, 0, "two-ranks");
+      table_begin (&table, 540);
+      g_assert_true (sg_rk_form (table_board (&table), sg_board_get_unit (table_board (&table), "a"), NULL, &form));
+      g_assert_cmpfloat (form.front, ==, rows[i].in);
+      g_assert_true (carry_out (&table, "skirmish-out", "a", NULL));
+      g_assert_true (sg_rk_form (table_board (&table), sg_board_get_unit (table_board (&table), "a"), NULL, &form));
+      g_assert_cmpfloat (form.front, ==, rows[i].out);
+      table_close (&table);
+    }
+}
+
+/* RK-75: the head of a column that deploys stands until its tail is up, at the rate of its arm; and a run stops when it has formed (RK-4). */
+static void
+test_deploys (void)
+{
+  static const struct { const char *type; gint64 count; const char *from, *to, *words; gint64 minutes; } rows[] = {
+    { "light-regiment", 600, "route", "ranks", "A has formed: In line", 4 },        /* 800 paces at 600 */
+    { "light-squadron", 150, "route", "ranks", "A has formed: In line", 2 },
+    { "battalion", 900, "open-column", "three-ranks", "A has formed: Line, three ranks", 2 },
+    { "battalion", 900, "half-sections", "column", "A has formed: Attack column", 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *why = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_raise (&table, "red", "a", "A", rows[i].type, rows[i].count);
+      table_put (&table, "a", 2000, 2000, 0, rows[i].from);
+      table_begin (&table, 540);
+      sg_rk_order_form (table.battle, "a", rows[i].to, &error);
+      g_assert_no_error (error);
+      why = sg_rk_advance (table.battle, 700, SG_RK_STOP_ANY, NULL, &error);
+      g_assert_cmpstr (why, ==, rows[i].words);
+      g_assert_cmpint (sg_board_get_whole (table_board (&table), "time", 0), ==, 540 + rows[i].minutes);
+      table_close (&table);
+    }
+}
+
+static gint64
+men_of (Table *table, const char *key)
+{
+  g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, NULL);
+  SgSuggestion *found = tray_find (list, key);
+
+  g_assert_nonnull (found);
+  return sg_question_number (found->question, "men");
+}
+
+/* RK-3: all fire of a move is taken off together, so that who was fired at first fires as strong as he stood; in the next move he does not. */
+static void
+test_together (void)
+{
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_raise (&table, "blue", "b", "B", "battalion", 900);
+  table_put (&table, "a", 2000, 2000, 0, "three-ranks");
+  table_put (&table, "b", 2000, 2090, 180, "three-ranks");
+  table_begin (&table, 540);
+  table_moves (&table, 1);
+  tray_accept (&table, "small-arms-fire:a:", "6");
+  g_assert_cmpint (table_fit (&table, "b"), <, 900);
+  g_assert_cmpint (men_of (&table, "small-arms-fire:b:"), ==, 900);
+  table_moves (&table, 1);
+  g_assert_cmpint (men_of (&table, "small-arms-fire:b:"), ==, table_fit (&table, "b"));
+  table_close (&table);
+}
+
+/* RK-27: two who play on one map see all of it. */
+static void
+test_one_map (void)
+{
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY ("<piece id='w' kind='wood' class='thick' points='0,2400 6000,2400 6000,2600 0,2600'/>"));
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_raise (&table, "blue", "b", "B", "battalion", 880);
+  table_put (&table, "a", 2000, 1000, 0, "three-ranks");
+  table_put (&table, "b", 2000, 4000, 180, "column");
+  table_begin (&table, 540);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgBoard) known = sg_rk_known_board (table.battle, "red");
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "They play on one map", "RK-27");
+      const SgUnit *enemy = sg_board_get_unit (known, "b");
+
+      g_assert_cmpint (enemy != NULL, ==, i == 1);
+      g_assert_cmpint (sg_battle_get_game (table.battle)->may_see (table.battle, "red", "b"), ==, i == 1);
+      if (enemy != NULL)
+        g_assert_cmpint (sg_unit_balance (enemy, SG_ACCOUNT_FIT), ==, 880);
+      sg_ruling_add_change (ruling, "battle", "play", "face to face");
+      g_assert_true (sg_battle_post (table.battle, ruling, &error));
+      g_object_unref (ruling);
+    }
+  table_close (&table);
+}
+
+/* RK-44: a light battalion sends out as many as it is told, up to the half of it. */
+static void
+test_blocks_out (void)
+{
+  static const struct { const char *act; gint64 men; double front; } rows[] = {
+    { "skirmish-out:8", 360, 125 }, { "skirmish-out:4", 180, 208 }, { "skirmish-out:2", 90, 250 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "a", NULL };
+      g_autoptr (GPtrArray) acts = NULL;
+      gboolean offered = FALSE;
+      Table table;
+      SgRkForm form;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_raise (&table, "red", "a", "A", "light-battalion", 900);
+      table_put (&table, "a", 2000, 2000, 0, "three-ranks");
+      table_begin (&table, 540);
+      acts = sg_rk_acts (table.battle, units);
+      for (guint k = 0; k < acts->len; k++)
+        offered = offered || g_str_equal (((SgGameAct *) acts->pdata[k])->id, rows[i].act);
+      g_assert_true (offered);
+      g_assert_true (carry_out (&table, rows[i].act, "a", NULL));
+      g_assert_cmpint (table_fit (&table, "a-skirmishers"), ==, rows[i].men);
+      g_assert_true (sg_rk_form (table_board (&table), sg_board_get_unit (table_board (&table), "a"), NULL, &form));
+      g_assert_cmpfloat_with_epsilon (form.front, rows[i].front, 1);
+      table_close (&table);
+    }
+}
+
+/* Wagons are no body that fights: who comes up to them takes them. */
+static void
+test_wagons_taken (void)
+{
+  const char *units[] = { "h", "w", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = NULL;
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_raise (&table, "red", "h", "Hussars", "light-squadron", 150);
+  table_raise (&table, "blue", "w", "Wagons", "battery-wagons", 2);
+  table_put (&table, "h", 2000, 2000, 0, "ranks");
+  table_put (&table, "w", 2000, 2010, 0, NULL);
+  table_begin (&table, 540);
+  question = sg_rk_ask (table.battle, "attack-odds", units, &error);
+  g_assert_null (question);
+  g_assert_nonnull (strstr (error->message, "Wagons do not fight"));
+  table_moves (&table, 1);
+  g_assert_false (tray_has (&table, "attack-odds:"));
+  g_assert_true (tray_has (&table, "news:take:w"));
+  g_assert_true (carry_out (&table, "take:w", "h", "w"));
+  g_assert_cmpint (table_fit (&table, "w"), ==, 0);
+  g_assert_false (tray_has (&table, "news:take:w"));
+  g_assert_false (carry_out (&table, "take:w", "h", "w"));
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/sentences/two-ranks", test_two_ranks);
+  g_test_add_func ("/campaign/rk/sentences/deploys", test_deploys);
+  g_test_add_func ("/campaign/rk/sentences/together", test_together);
+  g_test_add_func ("/campaign/rk/sentences/one-map", test_one_map);
+  g_test_add_func ("/campaign/rk/sentences/blocks-out", test_blocks_out);
+  g_test_add_func ("/campaign/rk/sentences/wagons-taken", test_wagons_taken);
+  return g_test_run ();
+}
