@@ -14,14 +14,19 @@
 #define BAR_HEIGHT 10
 #define LIST_WIDTH 72   /* of a bar in a list, at least: long words beside it wrap */
 
+/* On dark ground the ends are the lightest, on light ground the darkest. */
 static void
-set_tone (cairo_t *cr, int tone)
+set_tone (GtkDrawingArea *area, cairo_t *cr, int tone)
 {
-  static const double tones[5][3] = {
-    { .11, .28, .51 }, { .36, .58, .82 }, { .62, .61, .58 }, { .91, .58, .51 }, { .68, .13, .13 },
+  static const double tones[2][5][3] = {
+    { { .11, .28, .51 }, { .36, .58, .82 }, { .62, .61, .58 }, { .91, .58, .51 }, { .68, .13, .13 } },
+    { { .64, .82, 1 }, { .30, .50, .76 }, { .55, .54, .52 }, { .72, .38, .33 }, { 1, .62, .56 } },
   };
-  const double *c = tones[CLAMP (tone, -2, 2) + 2];
+  const double *c;
+  GdkRGBA ink;
 
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
+  c = tones[ink.green > .5][CLAMP (tone, -2, 2) + 2];
   cairo_set_source_rgb (cr, c[0], c[1], c[2]);
 }
 
@@ -36,7 +41,7 @@ draw_stack (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
       const SgChance *chance = g_ptr_array_index (chances, i);
       double w = chance->chance * width;
 
-      set_tone (cr, chance->tone);
+      set_tone (area, cr, chance->tone);
       cairo_rectangle (cr, x, 0, MAX (w - (i + 1 < chances->len ? 1 : 0), 0), height);
       cairo_fill (cr);
       x += w;
@@ -65,7 +70,7 @@ draw_one (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer dat
   cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, .08);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_fill (cr);
-  set_tone (cr, chance->tone);
+  set_tone (area, cr, chance->tone);
   cairo_rectangle (cr, 0, 0, chance->chance * width, height);
   cairo_fill (cr);
 }

@@ -295,6 +295,7 @@ has_situation (GwTable *table, const char *host, const char *situation)
 static void
 test_stalwart (void)
 {
+  g_autoptr (SgTalk) talk = NULL, again = NULL, thrown = NULL;
   GwTable table;
 
   open_horse (&table, "", "stalwart");
@@ -303,10 +304,20 @@ test_stalwart (void)
   g_assert_true (has_situation (&table, "defenders", "Stalwart"));
   gw_throw (&table, "clash", "6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
   gw_choose (&table, "red", "after:pursue:charge");
+  thrown = table.game->converse (table.battle);
+  g_assert_cmpstr (thrown->prompt, ==, "Who comes back to the ranks: b1, 2 dice at 6+.");
   gw_throw (&table, "combat-result", "1 1");
   gw_throw (&table, "move", "1 1");
   gw_throw (&table, "pursuit", "6 6 6 6");
   g_assert_false (has_situation (&table, "defenders", "Stalwart"));
+  talk = table.game->converse (table.battle);
+  g_assert_cmpuint (talk->stages->len, ==, 12);          /* the second round has steps of its own */
+  for (guint i = 0; i < talk->stages->len; i++)
+    g_assert_cmpint (((SgStage *) talk->stages->pdata[i])->state, ==, i < 8 ? SG_STAGE_DONE : i == 8 ? SG_STAGE_NOW : SG_STAGE_NEXT);
+  gw_throw (&table, "clash", "6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  again = table.game->converse (table.battle);
+  g_assert_cmpstr (((SgStage *) again->stages->pdata[8])->words, ==, "rh and b1 came to blows: 1 hit against 0.");
+  g_assert_cmpstr (((SgStage *) again->stages->pdata[4])->words, ==, "rh and b1 came to blows: 2 hits against 0.");
   gw_close (&table);
 }
 

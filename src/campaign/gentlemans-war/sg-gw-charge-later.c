@@ -127,6 +127,41 @@ sg_gw_charge_tell_recovery (const SgGwCharge *charge, gboolean pursued, SgChoice
     tell_nobody (choice);
 }
 
+/* "7th Line, 2 dice at 5+" */
+static void
+add_thrower (const SgGwCharge *charge, const SgUnit *unit, GString *words)
+{
+  SgGwOutcome outcome;
+  gint64 n = sg_gw_charge_lost (charge, unit), on;
+
+  sg_gw_charge_outcome_of (charge, unit, &outcome);
+  on = sg_gw_charge_is_pursued (charge) ? outcome.pursued : outcome.recovers;
+  if (n <= 0 || on <= 0)
+    return;
+  g_string_append_printf (words, "%s", words->len > 0 ? "; " : "");
+  g_string_append_printf (words, ngettext ("%s, %d die at %d+", "%s, %d dice at %d+", n), unit->name, (int) n, (int) on);
+}
+
+/* As the dice are thrown: of two the beaten first, of several the attackers. */
+char *
+sg_gw_charge_tell_throwers (const SgGwCharge *charge)
+{
+  gboolean several = sg_gw_charge_is_brawl (charge);
+  GString *words = g_string_new (NULL);
+  SgGwOutcome outcome;
+
+  sg_gw_charge_outcome (charge, &outcome);
+  for (guint side = 0; side < 2; side++)
+    {
+      gboolean attackers = several || outcome.tie || !outcome.attackers ? side == 0 : side == 1;
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attackers);
+
+      for (guint i = 0; i < host->len; i++)
+        add_thrower (charge, host->pdata[i], words);
+    }
+  return g_string_free (words, words->len == 0);
+}
+
 /* A tie */
 
 static void

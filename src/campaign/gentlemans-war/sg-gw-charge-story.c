@@ -16,24 +16,42 @@ static const struct { const char *stages, *title, *rules; } steps[] = {
   { "general general-away tie-by tie-at after", N_("Who won"), "GW-621 GW-622" },
   { "result", N_("Recovery and Disorder"), "GW-623 GW-626" },
   { "retreat parting gone pursuit", N_("Moves and pursuit"), "GW-622 GW-624" },
+  /* of those who were caught, the same again */
+  { "", N_("Second round"), "GW-624 GW-619" },
+  { "", N_("Who won the second round"), "GW-621 GW-622" },
+  { "", N_("Recovery and Disorder"), "GW-623 GW-626" },
+  { "", N_("Moves"), "GW-622" },
 };
-
-static guint
-find_step (const char *stage)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      g_auto (GStrv) names = g_strsplit (steps[i].stages, " ", -1);
-
-      if (g_strv_contains ((const char *const *) names, stage))
-        return i;
-    }
-  return G_N_ELEMENTS (steps) - 1;
-}
 
 #define DICE 2
 #define ANSWERS 3
 #define CONTACT 4
+#define AGAIN 4   /* from a step of the first round to that of the second */
+
+static gboolean
+is_second (const SgGwCharge *charge)
+{
+  return g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2");
+}
+
+static guint
+count_steps (const SgGwCharge *charge)
+{
+  return G_N_ELEMENTS (steps) - (is_second (charge) ? 0 : AGAIN);
+}
+
+static guint
+find_step (const SgGwCharge *charge)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (steps) - AGAIN; i++)
+    {
+      g_auto (GStrv) names = g_strsplit (steps[i].stages, " ", -1);
+
+      if (g_strv_contains ((const char *const *) names, charge->stage))
+        return is_second (charge) && i >= CONTACT ? i + AGAIN : i;
+    }
+  return count_steps (charge) - 1;
+}
 
 /* Where a step stands in the conversation: by a house rule the answers come before the dice (GW-R47). */
 static guint
@@ -76,7 +94,14 @@ step_of (SgRuling *ruling, gboolean went)
 }
 
 /** Story: what has been told of each step, the faces thrown last in it, and the stages that tell it. */
-typedef struct { GString *words[G_N_ELEMENTS (steps)]; const char *dice[G_N_ELEMENTS (steps)]; SgStage *stages[G_N_ELEMENTS (steps)]; guint last; } Story;
+typedef struct
+{
+  GString    *words[G_N_ELEMENTS (steps)];
+  const char *dice[G_N_ELEMENTS (steps)];
+  SgStage    *stages[G_N_ELEMENTS (steps)];
+  guint       last;
+  gboolean    second;  /* what is told now is of the second round */
+} Story;
 
 /* "Distance: 9, measured 12.5: the ruler slipped" */
 static char *
@@ -127,8 +152,6 @@ tell_ruling (Story *story, SgRuling *ruling, gboolean *went, gboolean *fought)
 
   if (g_strcmp0 (sg_ruling_get_rule (ruling), "GW-554") == 0)
     step = story->last;
-  if (story->stages[step] == NULL)
-    step = CONTACT;
   story->last = step;
 
   *went = *went || g_str_equal (id, "charge") || (question == NULL && g_strcmp0 (sg_ruling_get_rule (ruling), "GW-608") == 0);
@@ -137,6 +160,10 @@ tell_ruling (Story *story, SgRuling *ruling, gboolean *went, gboolean *fought)
   if (g_str_equal (id, "general-in-close-combat") && !*fought)
     step = DICE;
   *fought = (*fought || g_str_equal (id, "clash")) && !g_str_equal (id, "accidental-charge");
+  if (story->stages[step] == NULL)
+    step = CONTACT;
+  if (story->second && step >= CONTACT)
+    step += AGAIN;
   note_sources (story->stages[step], ruling);
   g_string_append_printf (story->words[step], "%s%s.", story->words[step]->len > 0 ? " " : "", sg_ruling_get_clause (ruling));
   if (dice != NULL && *dice != '\0')
@@ -148,17 +175,21 @@ tell_story (const SgGwCharge *charge, Story *story)
 {
   GListModel *rulings = sg_battle_get_rulings (charge->gw->battle);
   guint n = g_list_model_get_n_items (rulings), first = n;
+  guint caught = n; /* the pursuit that led to a second round */
   gboolean went = FALSE, fought = FALSE;
 
   for (guint i = n; i > 0; i--)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+      SgQuestion *question = sg_ruling_get_question (ruling);
 
       if (sg_ruling_is_undone (ruling))
         continue;
       if (sg_ruling_get_act (ruling) != charge->act)
         break;
       first = i - 1;
+      if (is_second (charge) && caught == n && question != NULL && g_str_equal (sg_question_get_procedure (question)->id, "pursuit"))
+        caught = i - 1;
     }
   for (guint i = first; i < n; i++)
     {
@@ -166,6 +197,7 @@ tell_story (const SgGwCharge *charge, Story *story)
 
       if (!sg_ruling_is_undone (ruling) && i > first)
         tell_ruling (story, ruling, &went, &fought);
+      story->second = i >= caught;
     }
 }
 
@@ -264,9 +296,9 @@ tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStag
   g_autofree char *measured = step == 0 ? tell_declared (charge) : NULL;
   const char *told = story->words[step]->str;
 
-  if (step == 4 && step >= now && *sg_gw_get (charge->gw, "charge-hits") == '\0')
+  if ((step == CONTACT || step == CONTACT + AGAIN) && step >= now && *sg_gw_get (charge->gw, "charge-hits") == '\0')
     stage->words = tell_contact (charge);
-  else if (step == 5 && *told == '\0')
+  else if ((step == CONTACT + 1 || step == CONTACT + 1 + AGAIN) && *told == '\0')
     stage->words = tell_winner (charge);
   else if (step == ANSWERS && *told == '\0' && g_str_equal (charge->stage, "respond"))
     stage->words = tell_actions (charge);
@@ -282,10 +314,10 @@ tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStag
 void
 sg_gw_charge_add_stages (const SgGwCharge *charge, SgTalk *talk)
 {
-  guint now = place_of (charge, find_step (charge->stage));
+  guint now = place_of (charge, find_step (charge));
   Story story = { { NULL } };
 
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+  for (guint i = 0; i < count_steps (charge); i++)
     {
       guint step = place_of (charge, i);
       g_auto (GStrv) names = g_strsplit (steps[step].stages, " ", 2);
@@ -298,7 +330,7 @@ sg_gw_charge_add_stages (const SgGwCharge *charge, SgTalk *talk)
   if (story.stages[0] != NULL)
     sg_stage_add_note (story.stages[0], SG_SOURCE_MEASURED, NULL);
   tell_story (charge, &story);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+  for (guint i = 0; i < count_steps (charge); i++)
     {
       guint step = place_of (charge, i);
 

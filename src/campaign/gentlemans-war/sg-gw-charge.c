@@ -272,6 +272,16 @@ ask (const SgGwCharge *charge)
   return question != NULL ? question : ask_waiting (charge);
 }
 
+/* In whose order the dice lie, and what each wants. */
+static void
+tell_recovery (const SgGwCharge *charge, SgTalk *talk)
+{
+  g_autofree char *throwers = sg_gw_charge_tell_throwers (charge);
+
+  g_free (talk->prompt);
+  talk->prompt = throwers != NULL ? g_strdup_printf (_("Who comes back to the ranks: %s."), throwers) : g_strdup (_("Nobody is left to come back to the ranks."));
+}
+
 /* Whose dice they are, and what for. */
 static void
 tell_throw (const SgGwCharge *charge, SgTalk *talk)
@@ -282,7 +292,6 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
     { "recover-skirmishers", N_("The skirmishers of %s: a die.") }, { "shoot", N_("%s shoots: dice to hit, then the saves.") },
     { "turn-under-attack", N_("%s is struck from beside: who turns?") }, { "clash", N_("%s strikes first; then the others: all dice at once.") },
     { "general-in-close-combat", N_("The general is in the thick of it with %s.") }, { "general-move", N_("%s rides off.") },
-    { "combat-result", N_("Who comes back to the ranks: %s and its enemy.") }, { "brawl", N_("Who comes back to the ranks: %s and all others.") },
     { "move", N_("%s goes: its dice tell how far.") }, { "pursuit", N_("%s pursues: its dice tell how far.") },
     { "morale-test", N_("%s tests its morale.") }, { "general-under-fire", N_("The general with %s is under fire.") },
   };
@@ -305,6 +314,8 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
     if (g_str_equal (told[i].id, id))
       talk->prompt = g_strdup_printf (g_str_equal (charge->stage, "counter") ? _("%s comes to meet the charge.") : _(told[i].words), unit->name);
   talk->side = g_strdup (unit->side);
+  if (g_str_equal (charge->stage, "result"))
+    tell_recovery (charge, talk);
   if (talk->prompt != NULL && sg_question_get_about (talk->question) == NULL)
     sg_question_set_about (talk->question, talk->prompt); /* who throws is told beside the dice as well */
 }
@@ -413,6 +424,19 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   return TRUE;
 }
 
+/* As broad as its front, from where it has wheeled to where it touches. */
+static void
+mark_ground (const SgGwBlock *by, const SgPlace *at, double gap, const char *side, SgMarks *marks)
+{
+  const SgPlace wheeled = { by->place.at, sg_point_bearing (by->place.at, at->at) };
+  const SgPoint corners[] = {
+    sg_place_to_ground (&wheeled, (SgPoint) { -by->front / 2, 0 }), sg_place_to_ground (&wheeled, (SgPoint) { by->front / 2, 0 }),
+    sg_place_to_ground (&wheeled, (SgPoint) { by->front / 2, gap }), sg_place_to_ground (&wheeled, (SgPoint) { -by->front / 2, gap }),
+  };
+
+  sg_marks_add_area (marks, corners, G_N_ELEMENTS (corners), side, NULL);
+}
+
 static void
 mark_way (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at, SgMarks *marks)
 {
@@ -436,6 +460,7 @@ mark_way (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at, SgM
       link.tag = g_strdup_printf (_("%s + %s for the wheel"), far, wheel);
     }
   g_array_append_val (marks->links, link);
+  mark_ground (&by, &at->place, gap, unit->side, marks);
 }
 
 /* The ways of those who charge, and how far they are. */
@@ -450,7 +475,7 @@ mark (const SgGw *gw)
   if (!sg_gw_charge_read (gw, &charge) || !sg_gw_block (gw, charge.at, &at))
     return NULL;
   marks = sg_marks_new ();
-  if (*sg_gw_get (gw, "charge-hits") != '\0' || *sg_gw_get (gw, "charge-apart") != '\0') /* they are in contact, and a measure would hide them */
+  if (*sg_gw_get (gw, "charge-hits") != '\0' || *sg_gw_get (gw, "charge-apart") != '\0' || g_str_equal (charge.stage, "second")) /* they are in contact, and a measure would hide them */
     return marks;
   host = sg_gw_charge_host (&charge, TRUE);
   for (guint i = 0; i < host->len; i++)

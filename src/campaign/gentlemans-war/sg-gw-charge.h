@@ -332,6 +332,8 @@ gboolean    sg_gw_charge_begin_pair (const SgGwCharge *charge, SgRuling *ruling,
 /* Odds of what comes after the blows: sg-gw-charge-later.c. */
 /** sg_gw_charge_tell_recovery: who comes back to the beaten, or to the winners. */
 void        sg_gw_charge_tell_recovery (const SgGwCharge *charge, gboolean pursued, SgChoice *choice);
+/** sg_gw_charge_tell_throwers: (transfer full) (nullable): who throws to come back, with how many dice and on what, in order. */
+char       *sg_gw_charge_tell_throwers (const SgGwCharge *charge);
 void        sg_gw_charge_tell_pursuit (const SgGwCharge *charge, const SgUnit *winner, const char *pace, SgChoice *choice);
 void        sg_gw_charge_tell_parting (const SgGwCharge *charge, const SgUnit *winner, const char *column, SgChoice *choice);
 /** sg_gw_charge_tell_tie: @holds: the next round, if both hold; else who comes back. */
