@@ -221,6 +221,17 @@ paper_changed_cb (SgSheetsPage *self)
   choice_changed_cb (self);
 }
 
+/* (transfer full): what is exported for each side alone is called by it, and the one file is not written over the other. */
+static char *
+name_file (SgSheetsPage *self, const char *of)
+{
+  const char *id = self->campaign != NULL && self->rules == NULL ? chosen_side (self, self->kind) : NULL;
+  const SgSide *side = id != NULL ? sg_campaign_get_side (self->campaign, id) : NULL;
+
+  return side != NULL ? g_strdup_printf (_("%s, %s, %s"), of, sg_sheet_get_title (self->sheet), side->name)
+                      : g_strdup_printf (_("%s, %s"), of, sg_sheet_get_title (self->sheet));
+}
+
 static void
 export_cb (SgSheetsPage *self)
 {
@@ -228,9 +239,8 @@ export_cb (SgSheetsPage *self)
 
   if (self->sheet == NULL)
     return;
-  name = self->rules != NULL ? g_strdup_printf ("%s, %s", sg_ruleset_get_title (self->rules), sg_sheet_get_title (self->sheet))
-         : g_strdup_printf ("%s, %s", self->battle != NULL ? sg_battle_get_title (self->battle) : sg_campaign_get_title (self->campaign),
-                            sg_sheet_get_title (self->sheet));
+  name = name_file (self, self->rules != NULL ? sg_ruleset_get_title (self->rules)
+                          : self->battle != NULL ? sg_battle_get_title (self->battle) : sg_campaign_get_title (self->campaign));
   sg_sheet_export (self->sheet, name, GTK_WIDGET (self));
 }
 

@@ -21,6 +21,7 @@
 #define ROW 6.2
 #define MAP_LEAST 62.0
 #define MAP_MOST 96.0
+#define MAP_ALONE 128.0 /* where the slip is on another page */
 #define SLIP 58.0
 #define TEXT_MOST 620   /* characters of an order; the rest is in the dispatches */
 
@@ -187,8 +188,8 @@ break_copy (Sheet *self, SgPen *pen, const SgPageFrame *frame, guint which)
   guint fit;
 
   page.map = CLAMP (room - list - SLIP - 4, MIN (MAP_LEAST, room - 6), MAP_MOST);
-  if (page.map < MAP_LEAST && copy->enemies->len > 0) /* no room for the slip: the map comes first */
-    page.map = CLAMP (room - list - 4, MIN (MAP_LEAST, room - 6), MAP_MOST);
+  if (room - list - SLIP - 4 < MAP_LEAST && copy->enemies->len > 0) /* no room for the slip: the map has all of it */
+    page.map = CLAMP (room - list - 4, MIN (MAP_LEAST, room - 6), MAP_ALONE);
   fit = (guint) MAX (0, floor ((room - page.map - 8) / ROW));
   page.n = MIN (fit, copy->enemies->len);
   page.slip = room - page.map - 8 - page.n * ROW - 4 >= SLIP && page.n == copy->enemies->len;
