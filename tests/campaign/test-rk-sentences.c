@@ -176,6 +176,100 @@ test_blocks_out (void)
     }
 }
 
+/* RK-65: through an open wood infantry goes that breaks its ranks, when it may; in ranks it is told so. */
+static void
+test_breaks_ranks (void)
+{
+  const char *units[] = { "a", NULL };
+  static const SgPoint through[] = { { 2000, 950 }, { 2000, 1700 } };
+  SgPoint to = { 2000, 1700 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (through, 2);
+  g_autofree char *why = NULL;
+  guint moves = 0;
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY ("<piece id='w' kind='wood' name='Hazel Copse' points='0,1000 6000,1000 6000,1600 0,1600'/>"));
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 2000, 950, 0, "column");
+  table_begin (&table, 540);
+  g_assert_cmpfloat (sg_rk_march_time (table.battle, "a", march, &error), <, 0);
+  g_assert_cmpstr (error->message, ==, "The way is closed: nobody goes through Hazel Copse in ranks; breaking them it may (RK-65).");
+  g_clear_error (&error);
+  g_assert_true (sg_rk_carry_out_act (table.battle, "pace:infantry_breaking", units, &to, 1, &error));
+  g_assert_no_error (error);
+  why = sg_rk_advance (table.battle, 700, SG_RK_STOP_ANY, &moves, &error);
+  g_assert_cmpstr (why, ==, "A has come to the end of its way");
+  g_assert_cmpuint (moves, >=, 7);   /* 600 paces of wood at 200, twice in five moves */
+  table_close (&table);
+}
+
+/* RK-50: guns stand in battery at full or at close intervals, and fire from both. */
+static void
+test_intervals (void)
+{
+  static const struct { const char *formation; double front; } rows[] = { { "unlimbered", 150 }, { "unlimbered-close", 100 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Table table;
+      SgRkForm form;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_raise (&table, "red", "g", "G", "foot-battery-6", 6);
+      table_raise (&table, "blue", "b", "B", "battalion", 900);
+      table_put (&table, "g", 2000, 2000, 0, rows[i].formation);
+      table_put (&table, "b", 2000, 2600, 180, "three-ranks");
+      table_begin (&table, 540);
+      g_assert_true (sg_rk_form (table_board (&table), sg_board_get_unit (table_board (&table), "g"), NULL, &form));
+      g_assert_cmpfloat (form.front, ==, rows[i].front);
+      g_assert_true (tray_has (&table, "artillery-fire:g:b"));
+      table_close (&table);
+    }
+}
+
+/* RK-83: a regiment of cavalry that stands within reach of the enemy's is to go on or go back; a squadron may stand. */
+static void
+test_large_body (void)
+{
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_raise (&table, "red", "a", "A", "light-regiment", 600);
+  table_raise (&table, "blue", "b", "B", "light-squadron", 150);
+  table_put (&table, "a", 2000, 2000, 0, "ranks");
+  table_put (&table, "b", 2000, 2800, 180, "ranks");
+  table_begin (&table, 540);
+  g_assert_true (tray_has (&table, "news::a:A stands 800 paces from B"));
+  g_assert_false (tray_has (&table, "news::b:B stands"));
+  table_close (&table);
+}
+
+/* RK-71: the umpire may declare one road or one piece of country heavy. */
+static void
+test_heavy_road (void)
+{
+  static const SgPoint way[] = { { 2000, 100 }, { 2000, 2000 } };
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean offered = FALSE;
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY ("<piece id='r' kind='road' class='main' name='High road' width='9' points='2000,0 2000,3000'/>"));
+  table_raise (&table, "red", "w", "W", "supply-column", 20);
+  table_put (&table, "w", 2000, 100, 0, NULL);
+  table_begin (&table, 540);
+  acts = sg_rk_acts (table.battle, NULL);
+  for (guint k = 0; k < acts->len; k++)
+    offered = offered || g_str_equal (((SgGameAct *) acts->pdata[k])->id, "ground:High road");
+  g_assert_true (offered);
+  g_assert_true (sg_rk_carry_out_act (table.battle, "ground:High road", NULL, NULL, 0, &error));
+  table_march (&table, "w", way, 2, NULL);
+  table_moves (&table, 1);
+  g_assert_cmpfloat_with_epsilon (table_place (&table, "w").at.y, 150, 1);   /* wagons at 50 */
+  table_close (&table);
+}
+
 /* Wagons are no body that fights: who comes up to them takes them. */
 static void
 test_wagons_taken (void)
@@ -213,6 +307,10 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/sentences/together", test_together);
   g_test_add_func ("/campaign/rk/sentences/one-map", test_one_map);
   g_test_add_func ("/campaign/rk/sentences/blocks-out", test_blocks_out);
+  g_test_add_func ("/campaign/rk/sentences/breaks-ranks", test_breaks_ranks);
+  g_test_add_func ("/campaign/rk/sentences/intervals", test_intervals);
+  g_test_add_func ("/campaign/rk/sentences/large-body", test_large_body);
+  g_test_add_func ("/campaign/rk/sentences/heavy-road", test_heavy_road);
   g_test_add_func ("/campaign/rk/sentences/wagons-taken", test_wagons_taken);
   return g_test_run ();
 }

@@ -243,7 +243,7 @@ march_to (SgBattle *battle, const char *const *units, SgPoint to, char *const *p
 
       if (unit != NULL && sg_rk_place (rk.board, unit, &place) && i == 0)
         first = place;
-      row = unit != NULL && g_strcmp0 (pace[0], "patrol") == 0 ? sg_rk_patrol_row (&rk, unit) : NULL;
+      row = unit != NULL && g_strcmp0 (pace[0], "patrol") == 0 ? sg_rk_patrol_row (&rk, unit) : g_strcmp0 (pace[0], "pace") == 0 ? pace[1] : NULL;
       way = sg_rk_find_way_by (rk.board, units[i], row, (SgPoint) { to.x + place.at.x - first.at.x, to.y + place.at.y - first.at.y }, error);
       if (way == NULL)
         return FALSE;

@@ -135,7 +135,7 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
     return g_strdup_printf (_("%s is changing its formation (RK-75)."), who->unit->name);
   if (sg_rk_word_whole (who->unit, "fired-in", -1) == rk->turn)
     return g_strdup_printf (_("%s has fired in this move."), who->unit->name);
-  if (g_str_equal (arm, "guns") && !g_str_equal (who->form.id, "unlimbered"))
+  if (g_str_equal (arm, "guns") && !sg_rk_is_in_battery (&who->form))
     return g_strdup_printf (_("%s is limbered up (RK-76)."), who->unit->name);
   if (!g_str_equal (arm, "guns") && (!g_str_equal (arm, "foot") || !who->form.battle || g_str_equal (who->unit->asset, "riders")))
     return g_strdup_printf (_("%s is not formed to fire."), who->unit->name);

@@ -149,6 +149,12 @@ sg_rk_form (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm 
   return FALSE;
 }
 
+gboolean
+sg_rk_is_in_battery (const SgRkForm *form)
+{
+  return form->id != NULL && g_str_has_prefix (form->id, "unlimbered");
+}
+
 GPtrArray *
 sg_rk_list_forms (SgBoard *board, const SgUnit *unit)
 {

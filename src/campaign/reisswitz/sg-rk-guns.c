@@ -60,7 +60,7 @@ suggest_turned_fire (const SgRk *rk, GArray *grounds, const SgRkGround *guns, co
 void
 sg_rk_suggest_turning (const SgRk *rk, GArray *grounds, const SgRkGround *guns, GPtrArray *list)
 {
-  const SgRkGround *enemy = g_str_equal (guns->form.id, "unlimbered") && g_str_equal (guns->unit->asset, "guns") ? sg_rk_flanker_of (rk, grounds, guns) : NULL;
+  const SgRkGround *enemy = sg_rk_is_in_battery (&guns->form) && g_str_equal (guns->unit->asset, "guns") ? sg_rk_flanker_of (rk, grounds, guns) : NULL;
   SgQuestion *question;
 
   if (enemy == NULL || sg_rk_battery_support (rk, grounds, guns) != NULL)

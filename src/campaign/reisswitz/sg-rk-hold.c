@@ -147,7 +147,7 @@ has_guns_to_flank (GArray *grounds, const SgRkGround *guns)
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
       double turned = fabs (sg_bearing_normalize (other->place.bearing - guns->place.bearing));
 
-      if (other != guns && g_str_equal (other->unit->side, guns->unit->side) && g_str_equal (other->form.id, "unlimbered")
+      if (other != guns && g_str_equal (other->unit->side, guns->unit->side) && sg_rk_is_in_battery (&other->form)
           && sg_rk_ground_gap (other, guns) <= BESIDE && MIN (turned, 360 - turned) >= TURNED)
         return TRUE;
     }

@@ -75,7 +75,7 @@ sg_rk_add_laying (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   SgRkForm form;
   SgGameAct *act;
 
-  if (!g_str_equal (unit->asset, "guns") || is_night (rk) || !sg_rk_form (rk->board, unit, NULL, &form) || !g_str_equal (form.id, "unlimbered"))
+  if (!g_str_equal (unit->asset, "guns") || is_night (rk) || !sg_rk_form (rk->board, unit, NULL, &form) || !sg_rk_is_in_battery (&form))
     return;
   act = sg_game_act_new ("lay", _("Lay on a defile, for the night"), "sg-gun-symbolic", "RK-229");
   act->wants = SG_ACT_WAY;
@@ -99,7 +99,7 @@ sg_rk_lay_guns (SgBattle *battle, const char *id, SgPoint at, GError **error)
     return FALSE;
   grounds = sg_rk_grounds (rk.board);
   own = sg_rk_ground_of (grounds, id);
-  if (rk.map == NULL || own == NULL || !g_str_equal (own->form.id, "unlimbered"))
+  if (rk.map == NULL || own == NULL || !sg_rk_is_in_battery (&own->form))
     return sg_refuse (error, "RK-229", _("%s does not stand in battery"), unit->name);
   if (is_night (&rk))
     return sg_refuse (error, "RK-229", _("Guns are laid by day"));

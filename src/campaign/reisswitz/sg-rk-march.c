@@ -28,6 +28,7 @@ typedef struct
   GArray     *legs;       /* (not owned) */
   SgRkForm    form;
   const char *row;
+  const char *full;       /* (nullable): the row that it was ordered to go by, and may not in this move (RK-66) */
   double      gone, length;
   gint64      time;       /* at the end of the move */
   const SgRkCap *cap;     /* (nullable): it comes no farther */
@@ -103,7 +104,7 @@ static const char *
 what_holds (const Step *step, const SgRkLeg *leg)
 {
   if (sg_rk_leg_column (step->rk, step->row, leg) == NULL)
-    return "closed";
+    return step->full != NULL && sg_rk_leg_column (step->rk, step->full, leg) != NULL ? "breath" : "closed";
   if (leg->narrow && step->form.battle && leg->piece->width > 0 && step->form.front > leg->piece->width)
     return "narrow";
   if ((!step->form.battle || g_strcmp0 (leg->kind, "defile") == 0) && !sg_rk_fits (step->rk, step->unit, step->form.id, leg))
@@ -437,7 +438,7 @@ stop (const Step *step, double to, const char *held)
   guint i = leg_at (step, to);
   const SgRkLeg *ahead = i < step->legs->len ? &g_array_index (step->legs, SgRkLeg, i) : NULL;
 
-  if (g_str_equal (held, "narrow") && narrow (step, ahead))
+  if (g_str_equal (held, "breath") || (g_str_equal (held, "narrow") && narrow (step, ahead)))
     {
       put (step, "held", "");
       return;
@@ -572,7 +573,7 @@ void
 sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GHashTable *caps, GPtrArray *events)
 {
   g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
-  Step step = { rk, ruling, (SgUnit *) unit, NULL, NULL, { 0 }, NULL, 0, 0, time, g_hash_table_lookup (caps, unit->id), events };
+  Step step = { rk, ruling, (SgUnit *) unit, NULL, NULL, { 0 }, NULL, NULL, 0, 0, time, g_hash_table_lookup (caps, unit->id), events };
 
   if (order == NULL && *sg_rk_word (unit, "trotted") != '\0')
     rest (&step);
@@ -584,6 +585,7 @@ sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, G
     {
       const SgUnitType *type = sg_rk_type (rk->board, unit);
 
+      step.full = step.row;
       step.row = type != NULL ? sg_unit_type_get_word (type, "moves") : step.row;
     }
   march (&step);

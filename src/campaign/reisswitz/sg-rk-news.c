@@ -11,6 +11,8 @@
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
+#define LARGE_BODY 4.0   /* squadrons, the program’s own: a regiment is a large body of cavalry */
+
 typedef struct { const SgRk *rk; GPtrArray *list; GArray *grounds; } News;
 
 /* One line; it takes @words and @act. */
@@ -250,6 +252,30 @@ add_run_in (const News *news, const SgRkGround *own)
     }
 }
 
+/* A large body of cavalry that stands so near the enemy's must go on or go back (RK-83). */
+static void
+add_near_horse (const News *news, const SgRkGround *own)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  double squadrons = sg_unit_balance (own->unit, SG_ACCOUNT_FIT) / sg_ruleset_figure (news->rk->rules, "RK-152", "squadron");
+  g_autoptr (SgRkMarch) march = sg_rk_unit_march (own->unit);
+
+  if (!g_str_equal (sg_rk_arm (news->rk->board, own->unit), "horse") || g_str_equal (own->unit->asset, "generals") || squadrons < LARGE_BODY
+      || (march != NULL && *sg_rk_word (own->unit, "done") == '\0') || *sg_rk_word (own->unit, "grade") != '\0')
+    return;
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);   /* who is upon it fights */
+
+      if (enemy == NULL || !g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "horse") || g_str_equal (enemy->unit->asset, "generals"))
+        continue;
+      add (news, news->rk->time, "RK-83", "sg-horse-symbolic", own->unit->id, enemy->unit->id, NULL,
+           g_strdup_printf (_("%s stands %d paces from %s: so large a body must go on or go back"), own->unit->name, (int) sg_rk_range_of (own, enemy),
+                            enemy->unit->name));
+      return;
+    }
+}
+
 /* Wagons that the enemy has come up to, with none of their own between: the book leaves them to the umpire. */
 static void
 add_taken (const News *news, const SgRkGround *own)
@@ -389,6 +415,7 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
       add_caught (&news, own);
       add_square (&news, own);
       add_run_in (&news, own);
+      add_near_horse (&news, own);
       add_taken (&news, own);
       add_held (&news, own->unit);
       add_spent (&news, own->unit);

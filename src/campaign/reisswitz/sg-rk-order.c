@@ -258,7 +258,7 @@ moves_to_form (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const S
 {
   gint64 moves = sg_ruleset_cell_whole (rk->rules, "RK-75", "changes", "change_formation", "figure");
 
-  if (g_str_equal (to->id, "unlimbered"))
+  if (sg_rk_is_in_battery (to))
     {
       g_autoptr (SgQuestion) question = sg_rk_question (rk, "guns-ready", NULL);
       g_autoptr (SgVerdict) verdict = NULL;

@@ -35,7 +35,7 @@ sg_rk_between (SgPoint a, SgPoint b, double share)
 
 /** sg_rk_keep_to_roads: each pace beside a road costs @share times as much. */
 void        sg_rk_keep_to_roads (SgGoing *going, double share);
-/** sg_rk_open_ground: swamp and thick wood, where troops of @row may go there (RK-67). */
+/** sg_rk_open_ground: woods and swamp, where troops of @row may go there (RK-65, RK-67). */
 void        sg_rk_open_ground  (const SgRk *rk, const char *row, SgGoing *going);
 /** sg_rk_find_way_by: as sg_rk_find_way_on(), by a row of the movement table, (nullable): as it marches. */
 GArray     *sg_rk_find_way_by  (SgBoard *board, const char *unit, const char *row, SgPoint to, GError **error);

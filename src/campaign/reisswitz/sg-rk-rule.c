@@ -191,7 +191,7 @@ rule_test (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (!g_str_equal (guns->unit->side, unit->side) && g_str_equal (guns->form.id, "unlimbered")
+      if (!g_str_equal (guns->unit->side, unit->side) && sg_rk_is_in_battery (&guns->form)
           && (nearest == NULL || sg_rk_range_of (guns, own) < sg_rk_range_of (nearest, own)))
         nearest = guns;
     }

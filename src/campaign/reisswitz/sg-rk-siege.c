@@ -111,7 +111,7 @@ sg_rk_add_sieges (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
     return;
   grounds = sg_rk_grounds (rk->board);
   own = sg_rk_ground_of (grounds, unit->id);
-  if (own == NULL || !g_str_equal (own->form.id, "unlimbered"))
+  if (own == NULL || !sg_rk_is_in_battery (&own->form))
     return;
   places = list_places (rk, own);
   for (guint i = 0; i < places->len; i++)

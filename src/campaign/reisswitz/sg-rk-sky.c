@@ -19,6 +19,8 @@ static const struct { const char *word, *label, *clause; } grounds[] = {
   { "all", N_("Heavy going, on the roads too"), N_("The going is heavy, on the roads too") },
 };
 
+#define MOST_AREAS 12   /* offered by name */
+
 char *
 sg_rk_sky_text (SgBoard *board)
 {
@@ -55,6 +57,24 @@ label_of (gboolean night, int paces)
   return g_strdup_printf (night ? _("Night: troops are seen to %s paces") : _("By day: troops are seen to %s paces"), far);
 }
 
+/* Named ground and roads that are else good going; the umpire may declare each heavy. */
+static void
+add_areas (const SgRk *rk, GPtrArray *acts)
+{
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *pieces = rk->map != NULL ? sg_map_get_pieces (rk->map) : NULL;
+
+  for (guint i = 0; pieces != NULL && i < pieces->len && g_hash_table_size (told) < MOST_AREAS; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      if ((piece->kind != SG_PIECE_OPEN && piece->kind != SG_PIECE_ROAD) || piece->name == NULL || *piece->name == '\0'
+          || g_str_equal (sg_board_get (rk->board, "heavy-going"), piece->name) || !g_hash_table_add (told, piece->name))
+        continue;
+      add (acts, "RK-71", g_strdup_printf ("ground:%s", piece->name), g_strdup_printf (_("Heavy going: %s"), piece->name), _("State of the ground"));
+    }
+}
+
 void
 sg_rk_add_sky (const SgRk *rk, GPtrArray *acts)
 {
@@ -68,6 +88,7 @@ sg_rk_add_sky (const SgRk *rk, GPtrArray *acts)
   for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
     if (!g_str_equal (sg_board_get (rk->board, "heavy-going"), grounds[i].word))
       add (acts, "RK-71", g_strdup_printf ("ground:%s", grounds[i].word), g_strdup (_(grounds[i].label)), _("State of the ground"));
+  add_areas (rk, acts);
 }
 
 gboolean

@@ -238,7 +238,7 @@ ask_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
   return NULL;
 }
 
-/* The cost of a pace where only few may go, by what their row has in the open; 0: all may, or it may not. */
+/* The cost of a pace where nobody goes in ranks, by what their row has in the open; 0: all may, or it may not. */
 static double
 closed_cost (const SgRk *rk, const char *row, SgPieceKind kind, const char *class)
 {
@@ -247,8 +247,13 @@ closed_cost (const SgRk *rk, const char *row, SgPieceKind kind, const char *clas
   const char *cell = sg_ruleset_has_cell (rk->rules, table->rule, table->name, special, "foot")
                      ? sg_ruleset_cell_text (rk->rules, table->rule, table->name, special, "foot") : "";
   SgRkLeg closed = { .ground = cell }, open = { .ground = "good" };
-  double rate = g_str_equal (cell, "swamp") || g_str_equal (cell, "thick wood") ? ask_rate (rk, row, &closed) : 0;
+  double rate;
 
+  if (g_str_equal (cell, "H"))
+    closed.ground = "open wood";
+  else if (!g_str_equal (cell, "swamp") && !g_str_equal (cell, "thick wood"))
+    return 0;
+  rate = ask_rate (rk, row, &closed);
   return rate > 0 ? ask_rate (rk, row, &open) / rate : 0;
 }
 
@@ -325,6 +330,13 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
   return column;
 }
 
+/* Infantry that breaks its ranks gets where it does not in them (RK-65). */
+static gboolean
+may_break_ranks (const SgRk *rk, const char *row, const SgRkLeg *leg)
+{
+  return (g_str_equal (row, "infantry_ranks") || g_str_equal (row, "march_infantry")) && ask_column (rk, "infantry_breaking", leg) != NULL;
+}
+
 char *
 sg_rk_why_closed (const SgRk *rk, const char *row, const SgRkLeg *leg)
 {
@@ -343,6 +355,8 @@ sg_rk_why_closed (const SgRk *rk, const char *row, const SgRkLeg *leg)
     return g_strdup_printf (attack ? _("%s is heavy going, over which cavalry does not attack") : _("%s is too heavy going"), called);
   if (is_barred (leg->ground) && sg_ruleset_chosen (rk->rules, "rk.closed-ground", "parties"))
     return g_strdup_printf (_("only small parties go through %s"), called);
+  if (may_break_ranks (rk, row, leg))
+    return g_strdup_printf (_("nobody goes through %s in ranks; breaking them it may"), called);
   return g_strdup_printf (ranks ? _("nobody goes through %s in ranks") : _("there is no way through %s"), called);
 }
 

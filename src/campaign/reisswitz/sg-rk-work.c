@@ -250,7 +250,7 @@ fire_on (const Clock *clock, const SgRkWork *work)
       const SgRkGround *guns = &g_array_index (clock->grounds, SgRkGround, i);
       g_autofree char *band = NULL;
 
-      if (g_str_equal (guns->unit->side, work->side) || !g_str_equal (guns->form.id, "unlimbered") || !sg_survey_in_arc (guns->place, work->at, 90))
+      if (g_str_equal (guns->unit->side, work->side) || !sg_rk_is_in_battery (&guns->form) || !sg_survey_in_arc (guns->place, work->at, 90))
         continue;
       band = sg_rk_band (clock->rk, guns->unit, sg_point_distance (guns->place.at, work->at));
       if (band != NULL && sg_survey_seen (clock->rk->map, guns->place.at, work->at, &terms))
@@ -282,7 +282,7 @@ progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
   if (crew == NULL || *sg_rk_word (crew->unit, "grade") || sg_rk_word_whole (crew->unit, "moved", -1) == clock->rk->turn + 1)
     return 0;
   if (is_siege (work))
-    return g_str_equal (crew->form.id, "unlimbered") ? 1 : 0;
+    return sg_rk_is_in_battery (&crew->form) ? 1 : 0;
   if (strchr (sg_rk_word (crew->unit, "near"), '!') != NULL)
     return 0;
   if (g_str_equal (work->kind, "refill"))
