@@ -36,6 +36,8 @@ sg_gw_dice_of (const SgGw *gw, const SgUnit *unit)
 
   if (sg_gw_is (unit, "dash"))
     return sg_gw_gallop (gw, unit);
+  if (sg_gw_is (unit, "pool")) /* those of the formation it began in (GW-409) */
+    return sg_gw_number (unit, "pool");
   if (rule != NULL && sg_gw_is_gun (gw, unit) && n > 1)
     {
       g_autofree char *base = g_strndup (row, strlen (row) - strlen (words[n - 1]) - 1);
@@ -325,8 +327,8 @@ add_formations (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     }
   if (sg_gw_is_close (gw, unit))
     {
-      add_change (gw, unit, "face:-90", _("Face Left"), "face", "GW-408", acts);
-      add_change (gw, unit, "face:90", _("Face Right"), "face", "GW-408", acts);
+      add_change (gw, unit, "face:-90", _("Face Left"), "face aside", "GW-408", acts);
+      add_change (gw, unit, "face:90", _("Face Right"), "face aside", "GW-408", acts);
       add_change (gw, unit, "face:180", _("Face About"), "face", "GW-408", acts);
     }
   if (sg_gw_is (unit, "disordered") && !sg_gw_is (unit, "running"))
@@ -533,10 +535,19 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
 
 /* Carrying out */
 
+/* Whatever it forms now, it has the dice of what it was formed in (GW-409). */
+static void
+keep_pool (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  if (!sg_gw_is_gun (gw, unit))
+    sg_gw_set_number (ruling, unit, "pool", sg_gw_dice_of (gw, unit));
+}
+
 static gboolean
 change_formation (const SgGw *gw, const SgUnit *unit, const char *formation, GError **error)
 {
   g_autofree char *clause = NULL;
+  gboolean mounts = g_str_equal (sg_gw_type (gw, unit)->group, "mounted") && (g_str_equal (formation, "skirmish") || !sg_gw_is_mounted (gw, unit));
   SgRuling *ruling;
   gint64 cost = 0;
 
@@ -544,6 +555,8 @@ change_formation (const SgGw *gw, const SgUnit *unit, const char *formation, GEr
     return FALSE;
   clause = sg_gw_tell_formed (gw, unit, formation);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-409");
+  if (!mounts)
+    keep_pool (gw, ruling, unit);
   sg_gw_form (gw, ruling, unit, formation);
   sg_gw_spend (ruling, unit, cost);
   sg_gw_set (ruling, unit, "ranged", "");
@@ -584,9 +597,10 @@ face (const SgGw *gw, const SgUnit *unit, double degrees, GError **error)
   SgRuling *ruling;
   gint64 cost = 0;
 
-  if (!sg_gw_change_cost (gw, unit, "face", &cost, error) || !sg_gw_block (gw, unit, &block))
+  if (!sg_gw_change_cost (gw, unit, fabs (fabs (degrees) - 90) < 1 ? "face aside" : "face", &cost, error) || !sg_gw_block (gw, unit, &block))
     return FALSE;
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-408");
+  keep_pool (gw, ruling, unit);
   turn_block (gw, ruling, unit, degrees, &block);
   sg_gw_spend (ruling, unit, cost);
   return sg_gw_post (gw, ruling, error);

@@ -45,7 +45,7 @@ gun_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, 
 gboolean
 sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, GError **error)
 {
-  gboolean face = g_str_equal (change, "face"), reform = g_str_equal (change, "reform");
+  gboolean aside = g_str_equal (change, "face aside"), face = aside || g_str_equal (change, "face"), reform = g_str_equal (change, "reform");
   gboolean horse = g_str_equal (sg_gw_type (gw, unit)->group, "mounted") || g_str_equal (sg_gw_formation (gw, unit), "bicycles");
   gboolean mounts = !face && !reform && (horse || g_str_equal (change, "bicycles"))
                     && (g_str_equal (change, "skirmish") || g_str_equal (sg_gw_formation (gw, unit), "skirmish"));
@@ -53,7 +53,9 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
   g_autoptr (SgVerdict) verdict = NULL;
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
   g_autofree char *far = mounts ? sg_gw_why_no_horses (gw, unit) : NULL;
-  gint64 left;
+  const char *what = aside && g_str_equal (sg_gw_formation (gw, unit), "march-column") ? "column to line by a face"
+                     : face ? "face" : reform ? "reform" : mounts ? "mount or dismount" : "formation";
+  gint64 has, spent;
 
   if (!sg_gw_is_acting (gw, unit))
     return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
@@ -68,9 +70,11 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
   if (question == NULL)
     return FALSE;
   sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)), NULL);
-  sg_gw_fill (question, "spent_md", g_variant_new_int64 (sg_gw_number (unit, "spent")), NULL);
+  has = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "march", FALSE));
+  spent = MAX (0, has - sg_gw_dice_left (gw, unit));
+  sg_gw_fill (question, "spent_md", g_variant_new_int64 (spent), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "change", g_variant_new_string (face ? "face" : reform ? "reform" : mounts ? "mount or dismount" : "formation"), NULL);
+  sg_gw_fill (question, "change", g_variant_new_string (what), NULL);
   sg_gw_fill_by_parts (gw, unit, question);
   verdict = sg_gw_judge (gw, question, NULL, error);
   if (verdict == NULL)
@@ -80,8 +84,7 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
       return FALSE;
     }
-  left = sg_verdict_get_number (verdict, "md_left");
-  *cost = MAX (0, sg_gw_dice_of (gw, unit) - sg_gw_number (unit, "spent") - left);
+  *cost = MAX (0, has - spent - sg_verdict_get_number (verdict, "md_left"));
   return TRUE;
 }
 
@@ -436,6 +439,9 @@ sg_gw_gait (const SgGw *gw, const SgUnit *unit)
 gint64
 sg_gw_dice_to_throw (const SgGw *gw, const SgUnit *unit)
 {
+  if (sg_gw_is_gun (gw, unit) && g_str_equal (sg_gw_formation (gw, unit), "unlimbered")
+      && (sg_gw_is (unit, "turned") || sg_gw_is (unit, "faces"))) /* prolonged once, or turned (GW-402, GW-413) */
+    return 0;
   return CLAMP (sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), sg_gw_gait (gw, unit), FALSE), 0, sg_gw_dice_left (gw, unit));
 }
 

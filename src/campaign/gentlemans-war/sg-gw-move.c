@@ -17,6 +17,8 @@ typedef struct
   SgGwWay       way;
   double        md, wheel, lost, spent; /* inches: there are, of a wheel, of dice lost to obstacles, in all */
   gboolean      disorders, swings, forms_up; /* a gun that turns too far pays a die (GW-413); beyond an obstacle (GW-406) */
+  gboolean      lays;                   /* a gun that is laid anew: it pointed so when its activation began: */
+  double        laid;
   const SgUnit *crowded;                /* (nullable): a friend it ends upon or passes badly */
   char         *why;
   const char   *rule;
@@ -275,11 +277,18 @@ measure (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint *pa
 static void
 weigh_turn (const SgGw *gw, Going *going, const SgGwBlock *block, double bearing)
 {
-  going->swings = sg_gw_is_gun (gw, going->unit) && g_str_equal (sg_gw_formation (gw, going->unit), "unlimbered")
-                  && fabs (sg_bearing_normalize (bearing - block->place.bearing + 180) - 180) > sg_ruleset_figure (gw->rules, "GW-413", "free") + 0.5;
+  const SgUnit *unit = going->unit;
+  gboolean laid = sg_gw_is_gun (gw, unit) && g_str_equal (sg_gw_formation (gw, unit), "unlimbered");
+  double free = sg_ruleset_figure (gw->rules, "GW-413", "free");
+
+  going->laid = sg_gw_is (unit, "laid") ? g_ascii_strtod (sg_gw_word (unit, "laid"), NULL) : block->place.bearing;
+  going->lays = laid && fabs (remainder (bearing - block->place.bearing, 360)) > 0.5;
+  going->swings = going->lays && !sg_gw_is (unit, "turned") && fabs (remainder (bearing - going->laid, 360)) > free + 0.5;
   weigh_huge (going, block, bearing);
-  if (going->swings && sg_gw_dice_left (gw, going->unit) < 1)
-    say (going, "GW-413", g_strdup_printf (_("%s has no die left to turn so far (GW-413)."), going->unit->name));
+  if (going->swings && (sg_gw_is (unit, "faces") || going->way.length > 0.05))
+    say (going, "GW-413", g_strdup_printf (_("%s has moved, and turns by no more than %g° (GW-413)."), unit->name, free));
+  if (going->swings && sg_gw_dice_left (gw, unit) < 1)
+    say (going, "GW-413", g_strdup_printf (_("%s has no die left to turn so far (GW-413)."), unit->name));
 }
 
 static void
@@ -481,8 +490,17 @@ add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
   sg_gw_set (ruling, going->unit, "fresh", "");
   if (going->way.length > 0.05 || going->swings)
     sg_gw_set (ruling, going->unit, "ranged", "");
+  if (going->lays)
+    {
+      g_autofree char *laid = sg_number_format (sg_round_hundredths (going->laid));
+
+      sg_gw_set (ruling, going->unit, "laid", laid);
+    }
   if (going->swings)
-    sg_gw_spend (ruling, going->unit, 1);
+    {
+      sg_gw_set (ruling, going->unit, "turned", "yes");
+      sg_gw_spend (ruling, going->unit, 1);
+    }
   if (sg_gw_is (going->unit, "md"))
     write_faces (gw, ruling, going);
   if (going->disorders || going->forms_up || going->crowded != NULL)

@@ -15,7 +15,8 @@
  *
  * Of a unit ("unit:ID"): "attributes", "weapon", "parent", "brigade", "acted", "disordered", "running", "heroic", "lost"
  * (cannot be rallied), "off" ("lost", "second Joker") with "off-place", "shot" (in this cycle), "spent" (Movement Dice of this
- * activation), "md" (inches of its dice still to go), "faces" (those dice), "moved" (it has moved in this activation),
+ * activation), "pool" (its dice, where it has changed its formation),
+ * "md" (inches of its dice still to go), "laid" (where a gun pointed when its activation began), "turned" (by more than is free), "faces" (those dice), "moved" (it has moved in this activation),
  * "fresh" (its activation has begun and nothing was done), "reformed" (in this activation), "dash" (horse artillery at a gallop), "shot-lost" (figures lost to shooting), "passed", "failed"
  * (tests), "test" (row of a morale test that is due), "tests" (how many more are due after it), "must" ("fall back", "run away": a move that is due), "jammed",
  * "ranged" (the target it has ranged in on), "with" (of a general: the unit he is attached to), "state" (of a general), "part-of"

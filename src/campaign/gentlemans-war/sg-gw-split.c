@@ -77,6 +77,14 @@ find_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
   return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
 }
 
+/* Falling in is a change of formation; bands and parties only come together (GW-414). */
+static gboolean
+find_joining_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
+{
+  *cost = 0;
+  return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "line", cost, error);
+}
+
 static gboolean
 is_part_of (const SgUnit *part, const SgUnit *unit)
 {
@@ -142,8 +150,11 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   if (find_other (gw, unit) != NULL)
     {
       g_autofree char *label = g_strdup_printf (_("Reunite with %s"), find_other (gw, unit)->name);
+      g_autoptr (GError) few = NULL;
+      SgGameAct *act = add (acts, "reunite", label, "GW-414");
 
-      add (acts, "reunite", label, "GW-414");
+      if (!find_joining_cost (gw, unit, &cost, &few))
+        act->why = g_strdup (few->message);
     }
 }
 
@@ -307,10 +318,12 @@ reunite (const SgGw *gw, const SgUnit *unit, GError **error)
   const SgUnit *other = find_other (gw, unit), *whole, *piece;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
-  gint64 n;
+  gint64 n, cost;
 
   if (other == NULL)
     return sg_refuse (error, "GW-414", _("No part of %s stands near enough"), unit->name);
+  if (!find_joining_cost (gw, unit, &cost, error))
+    return FALSE;
   whole = is_part_of (other, unit) || (!is_part_of (unit, other) && !sg_gw_is (unit, "part-of")) ? unit : other;
   piece = whole == unit ? other : unit;
   n = sg_gw_left (piece);

@@ -633,7 +633,7 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
 gboolean
 sg_gw_end_activation (const SgGw *gw, GError **error)
 {
-  static const char *const words[] = { "spent", "md", "faces", "moved", "fresh", "dash", "reformed" };
+  static const char *const words[] = { "spent", "pool", "turned", "laid", "md", "faces", "moved", "fresh", "dash", "reformed" };
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
   g_autofree char *names = sg_gw_list_names (units), *clause = g_strdup_printf (_("The activation of %s ended"), names);

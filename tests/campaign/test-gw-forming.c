@@ -1,0 +1,179 @@
+/* test-gw-forming.c: what formation, face and the turning of guns leave of an activation’s dice (GW-408 to GW-414).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-table.h"
+
+#include "campaign/gentlemans-war/sg-gw-aims.h"
+
+static gboolean
+carry (GwTable *table, const char *act, const char *unit, GError **error)
+{
+  const char *const ids[] = { unit, NULL };
+
+  return table->game->carry_out (table->battle, act, ids, NULL, 0, error);
+}
+
+static gint64
+left (GwTable *table, const char *unit)
+{
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  return sg_gw_dice_left (&gw, gw_unit (table, unit));
+}
+
+static gint64
+to_throw (GwTable *table, const char *unit)
+{
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  return sg_gw_dice_to_throw (&gw, gw_unit (table, unit));
+}
+
+static void
+draw_up (GwTable *table, const char *unit, const char *formation)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Drawn up", "GW-115");
+  g_autoptr (GError) error = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  sg_gw_draw_up (&gw, ruling, gw_unit (table, unit), formation, sg_gw_left (gw_unit (table, unit)));
+  g_assert_true (sg_gw_post (&gw, ruling, &error));
+  g_assert_no_error (error);
+}
+
+static void
+open_with (GwTable *table, const char *type, guint n, const char *formation, const char *attributes)
+{
+  gw_open (table);
+  gw_raise (table, "red", "r1", type, n, 30, 40, 180, attributes);
+  gw_raise (table, "blue", "b1", "infantry", 12, 10, 5, 0, "");
+  gw_begin (table);
+  draw_up (table, "r1", formation);
+  gw_card (table, "9 hearts");
+  gw_activate (table, "r1");
+}
+
+/* GW-409: the dice are those of the formation that the unit began in, whatever it becomes. */
+static void
+test_pool (void)
+{
+  static const struct { const char *from, *act, *attributes; gint64 left, more; } rows[] = {
+    { "march-column", "form:line", "", 1, 1 },            { "line", "form:march-column", "", 0, 0 },
+    { "line", "form:march-column", "well-drilled", 1, 1 }, { "line", "face:90", "", 1, 1 },
+    { "march-column", "face:90", "", 2, 2 },              { "march-column", "form:line", "poor-drill", 0, 0 },
+    { "attack-column", "form:square", "", 1, 1 },         { "square", "form:line", "well-drilled", 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      open_with (&table, "infantry", 12, rows[i].from, rows[i].attributes);
+      g_assert_true (carry (&table, rows[i].act, "r1", &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (left (&table, "r1"), ==, rows[i].left);
+      g_assert_cmpint (to_throw (&table, "r1"), ==, rows[i].more);
+      gw_done (&table);
+      g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "pool"), ==, "");
+      gw_close (&table);
+    }
+}
+
+/* GW-R10: by the house rule a march column’s face to the side costs what forming line to the front does; about it costs a face. */
+static void
+test_face (void)
+{
+  static const struct { const char *choice, *act; gint64 left; } rows[] = {
+    { "face", "face:-90", 2 }, { "formation", "face:-90", 1 }, { "formation", "face:180", 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      open_with (&table, "infantry", 12, "march-column", "");
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.march-column.face", rows[i].choice, &error));
+      g_assert_true (carry (&table, rows[i].act, "r1", &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (left (&table, "r1"), ==, rows[i].left);
+      gw_close (&table);
+    }
+}
+
+static gboolean
+lay (GwTable *table, double bearing, GError **error)
+{
+  const char *const ids[] = { "r1", NULL };
+  const SgPlace place = { gw_place (table, "r1").at, bearing };
+
+  return table->game->move (table->battle, ids, &place.at, 1, &place, NULL, error);
+}
+
+/* GW-413: more than 45° in all costs a die, once, and then the gun is not prolonged; GW-402: it is prolonged once, and then not turned so far. */
+static void
+test_guns (void)
+{
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  open_with (&table, "horse-artillery", 4, "unlimbered", "");
+  g_assert_true (lay (&table, 220, &error));
+  g_assert_cmpint (left (&table, "r1"), ==, 3);
+  g_assert_true (lay (&table, 260, &error)); /* 80° from where it pointed */
+  g_assert_no_error (error);
+  g_assert_cmpint (left (&table, "r1"), ==, 2);
+  g_assert_true (lay (&table, 300, &error));
+  g_assert_cmpint (left (&table, "r1"), ==, 2);
+  g_assert_cmpint (to_throw (&table, "r1"), ==, 0);
+  gw_close (&table);
+
+  open_with (&table, "horse-artillery", 4, "unlimbered", "");
+  g_assert_cmpint (to_throw (&table, "r1"), ==, 1);
+  gw_judge (&table, "move", "r1", NULL, "4");
+  g_assert_cmpint (to_throw (&table, "r1"), ==, 0);
+  g_assert_true (lay (&table, 220, &error));
+  g_assert_false (lay (&table, 260, &error));
+  g_assert_nonnull (strstr (error->message, "GW-413"));
+  gw_close (&table);
+}
+
+/* GW-414: light infantry goes out for two dice, and each half has one left; they come together again when there are dice enough. */
+static void
+test_halves (void)
+{
+  const SgPoint on[] = { { 30, 40 }, { 30, 39 } };
+  const char *const ids[] = { "r1", NULL };
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  open_with (&table, "light-infantry", 12, "line", "");
+  g_assert_true (carry (&table, "split", "r1", &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (to_throw (&table, "r1"), ==, 1);
+  g_assert_cmpint (to_throw (&table, "r1-part1"), ==, 1);
+  gw_judge (&table, "move", "r1-part1", NULL, "3");
+  gw_judge (&table, "move", "r1", NULL, "3");
+  g_assert_true (table.game->move (table.battle, ids, on, 2, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_false (carry (&table, "reunite", "r1", &error));
+  g_assert_nonnull (strstr (error->message, "dice"));
+  gw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/gw-forming/pool", test_pool);
+  g_test_add_func ("/gw-forming/face", test_face);
+  g_test_add_func ("/gw-forming/guns", test_guns);
+  g_test_add_func ("/gw-forming/halves", test_halves);
+  return g_test_run ();
+}
