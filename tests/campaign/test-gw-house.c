@@ -192,10 +192,40 @@ test_again (void)
     }
 }
 
+/** Chapter: a house rule, a unit, and what is said when it is raised without that chapter. */
+static const struct { const char *option, *type, *weapon, *attributes, *why; } chapters[] = {
+  { "gw.generals", "general", "", "", "without generals" }, { "gw.colonial", "tribal-infantry", "jezail", "", "without the colonial rules" },
+  { "gw.colonial", "infantry", "breech-loading-rifle", "fanatic", "without the colonial rules" },
+  { "gw.earlier", "infantry", "rifle", "", "without earlier periods" },
+};
+
+/* Generals, the colonial rules and earlier periods can each be left out of a game. */
+static void
+test_chapters (void)
+{
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (chapters); i++)
+    {
+      const char *const words[] = { "weapon", chapters[i / 2].weapon, "attributes", chapters[i / 2].attributes, NULL };
+      const SgMuster unit = { "rx", "Rx", chapters[i / 2].type, 1, NULL, NULL, words };
+      g_autoptr (GError) error = NULL;
+      gboolean raised;
+      GwTable table;
+
+      gw_open (&table);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), chapters[i / 2].option, i % 2 == 0 ? "yes" : "no", &error));
+      raised = sg_gw_muster (table.battle, "red", &unit, 1, &error);
+      g_assert_cmpint (raised, ==, i % 2 == 0);
+      if (!raised)
+        g_assert_nonnull (strstr (error->message, chapters[i / 2].why));
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-house/chapters", test_chapters);
   g_test_add_func ("/campaign/gw-house/deal", test_deal);
   g_test_add_func ("/campaign/gw-house/tests", test_tests);
   g_test_add_func ("/campaign/gw-house/jam", test_jam);

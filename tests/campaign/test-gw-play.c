@@ -393,6 +393,26 @@ test_obliged (void)
   gw_close (&table);
 }
 
+/* GW-909: porters who are shot at run as well, and test nothing. */
+static void
+test_porters_shot (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 50, 40, 180, "");
+  gw_raise (&table, "blue", "bp", "transport", 6, 50, 24, 0, "");
+  must (&table, "say:porters", "bp");
+  begin (&table, "r1", "9 hearts");
+  gw_judge (&table, "shoot", "r1", "bp", "6 6 1 1 1 1 1 1");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "bp")), ==, 4);
+  g_assert_true (sg_gw_is (gw_unit (&table, "bp"), "running"));
+  g_assert_true (sg_gw_is (gw_unit (&table, "bp"), "loads-down"));
+  g_assert_false (sg_gw_is (gw_unit (&table, "bp"), "test"));
+  gw_suggested (&table, "must:bp", "2 2 2 2");
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -409,5 +429,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-play/general-left", test_general_left);
   g_test_add_func ("/campaign/gw-play/reload", test_reload);
   g_test_add_func ("/campaign/gw-play/obliged", test_obliged);
+  g_test_add_func ("/campaign/gw-play/porters-shot", test_porters_shot);
   return g_test_run ();
 }

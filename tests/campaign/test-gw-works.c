@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "gw-table.h"
+#include "gw-talk.h"
 
 static const char *const nobody[] = { NULL };
 
@@ -149,6 +149,62 @@ test_trench (gconstpointer data)
   g_assert_false (sg_gw_is (gw_unit (&table, "be"), "work"));
   sg_gw_read (&gw, table.battle, NULL);
   g_assert_cmpstr (sg_gw_cover (&gw, gw_unit (&table, "be"), gw_unit (&table, "r1")).cover, ==, "light");
+  gw_close (&table);
+}
+
+/* Whatever dice it takes, thrown. */
+static void
+throw_any (GwTable *table, SgQuestion *question)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgDice) dice = sg_dice_new_thrown (3);
+  g_autoptr (SgVerdict) verdict = sg_question_judge (question, sg_battle_get_rules (table->battle), dice, &error);
+  g_autoptr (SgRuling) ruling = NULL;
+
+  g_assert_no_error (error);
+  ruling = table->game->rule (table->battle, question, verdict, dice, &error);
+  g_assert_true (sg_battle_post (table->battle, ruling, &error));
+}
+
+/* GW-751: a party that fights loses the cycle, though it holds its ground. */
+static void
+test_fought (void)
+{
+  guint jokers = 0;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "blue", "be", "engineers", 6, 8, 12, 0, "");
+  gw_raise (&table, "red", "rx", "infantry", 12, 8, 17, 180, "");
+  gw_begin (&table);
+  gw_card (&table, "10 spades");
+  gw_activate (&table, "be");
+  must (&table, "build:shallow trench:", "be");
+  gw_done (&table);
+  joker (&table, &jokers);
+  gw_card (&table, "9 diamonds");
+  gw_activate (&table, "rx");
+  gw_charge (&table, "rx", "be");
+  for (guint i = 0; i < 20 && !gw_is_over (&table); i++)
+    {
+      g_autoptr (SgTalk) talk = table.game->converse (table.battle);
+      g_autoptr (GError) error = NULL;
+
+      if (talk->choices->len > 0)
+        g_assert_true (table.game->choose (table.battle, ((SgChoice *) talk->choices->pdata[0])->id, &error));
+      else if (g_str_equal (sg_question_get_procedure (talk->question)->id, "clash"))
+        gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 6 6 6 6 6 6"); /* they beat it off */
+      else
+        throw_any (&table, talk->question);
+    }
+  g_assert_true (gw_is_over (&table));
+  g_assert_true (sg_gw_is (gw_unit (&table, "be"), "work"));
+  gw_done (&table);
+  joker (&table, &jokers);
+  g_assert_false (sg_gw_is (gw_unit (&table, "be"), "work-done"));
+  joker (&table, &jokers);
+  g_assert_true (sg_gw_is (gw_unit (&table, "be"), "work-done"));
   gw_close (&table);
 }
 
@@ -407,6 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-works/interrupt", test_interrupt);
   g_test_add_data_func ("/campaign/gw-works/trench", GINT_TO_POINTER (FALSE), test_trench);
   g_test_add_data_func ("/campaign/gw-works/trench-disturbed", GINT_TO_POINTER (TRUE), test_trench);
+  g_test_add_func ("/campaign/gw-works/fought", test_fought);
   g_test_add_func ("/campaign/gw-works/destruction", test_destruction);
   g_test_add_func ("/campaign/gw-works/mine", test_mine);
   for (guint i = 0; i < G_N_ELEMENTS (secrets); i++)

@@ -112,4 +112,7 @@ gboolean    sg_gw_check_fanatic   (const SgGw *gw, GPtrArray *units, GError **er
  * that is left to the program. */
 SgQuestion *sg_gw_first_test      (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row);
 
+/** sg_gw_scare_porters: porters who are attacked or threatened drop their loads and run: nothing of any other unit (GW-909). */
+void        sg_gw_scare_porters   (const SgGw *gw, SgRuling *ruling, const SgUnit *unit);
+
 G_END_DECLS

@@ -113,6 +113,20 @@ are_threatened (const SgGw *gw, const SgUnit *porters)
   return FALSE;
 }
 
+/* They run when they are attacked or threatened (GW-909). */
+void
+sg_gw_scare_porters (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  if (!sg_gw_is (unit, "porters") || sg_gw_is (unit, "running") || sg_gw_left (unit) <= sg_gw_lost_in (ruling, unit))
+    return;
+  sg_gw_set (ruling, unit, "running", "yes");
+  sg_gw_set (ruling, unit, "disordered", "yes");
+  sg_gw_set (ruling, unit, "loads-down", "yes");
+  if (sg_gw_will_be (gw, ruling, unit, "test"))
+    sg_gw_set (ruling, unit, "test", "");
+  sg_gw_make_go (gw, ruling, unit, "Run Away");
+}
+
 static void
 ended (const SgGw *gw, SgRuling *ruling)
 {
@@ -124,20 +138,18 @@ ended (const SgGw *gw, SgRuling *ruling)
 
       if (sg_gw_is (unit, "forced"))
         sg_gw_set (ruling, unit, "forced", ""); /* an order that could not be carried out */
-      if (!sg_gw_is (unit, "porters") || sg_gw_is (unit, "running") || !are_threatened (gw, unit))
-        continue;
-      sg_gw_set (ruling, unit, "running", "yes");
-      sg_gw_set (ruling, unit, "disordered", "yes");
-      sg_gw_set (ruling, unit, "loads-down", "yes");
-      sg_gw_make_go (gw, ruling, unit, "Run Away");
+      if (sg_gw_is (unit, "porters") && !sg_gw_is (unit, "running") && are_threatened (gw, unit))
+        sg_gw_scare_porters (gw, ruling, unit);
     }
 }
 
 /* Before the battle */
 
 static gboolean
-may_be (const SgUnit *unit, const char *word)
+may_be (const SgGw *gw, const SgUnit *unit, const char *word)
 {
+  if (sg_ruleset_chosen (gw->rules, g_str_equal (word, "may-skirmish") ? "gw.earlier" : "gw.colonial", "no"))
+    return FALSE;
   if (g_str_equal (word, "porters"))
     return g_str_equal (unit->type, "transport");
   if (g_str_equal (word, "tigermen"))
@@ -157,7 +169,7 @@ prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
 
   for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (says); i++)
-    if (may_be (unit, says[i].word))
+    if (may_be (gw, unit, says[i].word))
       g_ptr_array_add (acts, sg_game_act_new (says[i].act, _(sg_gw_is (unit, says[i].word) ? says[i].unlabel : says[i].label), "sg-foot-symbolic",
                                               says[i].rule));
 }
@@ -192,7 +204,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
 
   for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (says); i++)
-    if (g_str_equal (act, says[i].act) && may_be (unit, says[i].word))
+    if (g_str_equal (act, says[i].act) && may_be (gw, unit, says[i].word))
       return say (gw, unit, i, error);
   if (unit == NULL || !sg_gw_is_acting (gw, unit))
     return FALSE;

@@ -427,10 +427,11 @@ add_if (GPtrArray *situation, gboolean holds, const char *name)
     g_ptr_array_add (situation, (gpointer) name);
 }
 
+/* Heavy and light cavalry and dragoons (GW-904). */
 static gboolean
 is_regular_horse (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_is_mounted (gw, unit) && !g_str_equal (unit->type, "tribal-horsemen");
+  return sg_gw_is_mounted (gw, unit) && (g_str_has_suffix (unit->type, "-cavalry") || g_str_has_suffix (unit->type, "-dragoons"));
 }
 
 /* Mounted infantry and cyclists who are caught in the saddle fight as Disordered horse (GW-130, GW-131). */

@@ -60,6 +60,8 @@ sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
   for (guint i = 0; fought && i < defenders->len; i++)
     {
       sg_gw_set (ruling, defenders->pdata[i], "acted", "yes");
+      if (sg_gw_is (defenders->pdata[i], "work"))
+        sg_gw_set (ruling, defenders->pdata[i], "work-broken", "yes"); /* who fights loses the cycle (GW-751) */
       g_ptr_array_add (now, ((SgUnit *) defenders->pdata[i])->id);
     }
   g_ptr_array_extend (attackers, defenders, NULL, NULL);

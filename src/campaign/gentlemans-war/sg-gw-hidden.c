@@ -15,7 +15,7 @@
 static gboolean
 is_on (const SgGw *gw)
 {
-  return gw->map != NULL && !sg_ruleset_chosen (gw->rules, "gw.hidden", "no");
+  return gw->map != NULL && !sg_ruleset_chosen (gw->rules, "gw.hidden", "no") && !sg_ruleset_chosen (gw->rules, "gw.colonial", "no");
 }
 
 static gboolean

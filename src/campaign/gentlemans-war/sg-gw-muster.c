@@ -15,6 +15,35 @@ is_open (const SgGw *gw, GError **error)
   return sg_refuse (error, "GW-251", _("The battle has begun, and units are raised before it"));
 }
 
+/* By the chapters that the game is played with. */
+static gboolean
+check_chapter (const SgGw *gw, const char *name, const char *type, const char *weapon, const char *const *attributes, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "may-raise", error);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return FALSE;
+  sg_gw_fill (question, "type", g_variant_new_string (type), NULL);
+  if (weapon != NULL && *weapon != '\0')
+    sg_gw_fill (question, "weapon", g_variant_new_string (weapon), NULL);
+  if (attributes != NULL)
+    sg_gw_fill_names (question, "attributes", attributes);
+  verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s: %s"), name, sg_verdict_get_refusal (verdict));
+  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL;
+}
+
+static const char *
+find_word (const SgMuster *unit, const char *key)
+{
+  for (guint i = 0; unit->words != NULL && unit->words[i] != NULL && unit->words[i + 1] != NULL; i += 2)
+    if (g_str_equal (unit->words[i], key))
+      return unit->words[i + 1];
+  return NULL;
+}
+
 static gboolean
 check_units (const SgGw *gw, const SgMuster *units, guint n, GError **error)
 {
@@ -30,6 +59,12 @@ check_units (const SgGw *gw, const SgMuster *units, guint n, GError **error)
           g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Unit “%s” has %u figures; 1 to 100 can be mustered."), units[i].id, units[i].count);
           return FALSE;
         }
+      {
+        g_auto (GStrv) attributes = sg_gw_list (find_word (&units[i], "attributes") != NULL ? find_word (&units[i], "attributes") : "");
+
+        if (!check_chapter (gw, units[i].name, units[i].type, find_word (&units[i], "weapon"), (const char *const *) attributes, error))
+          return FALSE;
+      }
     }
   return TRUE;
 }
@@ -94,6 +129,23 @@ sg_gw_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n
   return sg_gw_post (&gw, ruling, error);
 }
 
+/* Where there are none, an army's generals stay at home; the rest is checked. */
+static gboolean
+check_rows (const SgGw *gw, GPtrArray *rows, GError **error)
+{
+  for (guint i = rows->len; i-- > 0;)
+    {
+      const SgMusterRow *row = g_ptr_array_index (rows, i);
+      const SgUnitType *type = sg_ruleset_get_type_by_id (gw->rules, row->type);
+
+      if (sg_ruleset_chosen (gw->rules, "gw.generals", "no") && type != NULL && g_str_equal (type->group, "leader"))
+        g_ptr_array_remove_index (rows, i);
+      else if (!check_chapter (gw, row->name, row->type, row->weapon, (const char *const *) row->attributes, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Units that the enemy has by the same name bear their side’s, so that the log tells them apart. */
 static void
 tell_apart (const SgGw *gw, const char *side, GPtrArray *rows)
@@ -125,7 +177,7 @@ sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **er
 
   sg_gw_read (&gw, battle, NULL);
   rows = is_open (&gw, error) ? sg_army_muster_rows (army, gw.rules, side, gw.board, error) : NULL;
-  if (rows == NULL)
+  if (rows == NULL || !check_rows (&gw, rows, error))
     return FALSE;
   tell_apart (&gw, side, rows);
   clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", rows->len), sg_gw_called (&gw, side), rows->len);

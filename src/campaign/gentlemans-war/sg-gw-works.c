@@ -201,25 +201,25 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
 
 /* From cycle to cycle */
 
-/* It moved, shot or is Disordered; a party that has gone elsewhere has given its work up. */
+/* It moved, fought, shot or is Disordered; a party that has gone elsewhere has given its work up. */
 static gboolean
-is_disturbed (const SgUnit *unit)
+is_disturbed (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
-  return sg_gw_is (unit, "work-broken") || sg_gw_is (unit, "shot") || sg_gw_is (unit, "disordered") || sg_gw_is (unit, "running");
+  return sg_gw_will_be (gw, ruling, unit, "work-broken") || sg_gw_is (unit, "shot") || sg_gw_is (unit, "disordered") || sg_gw_is (unit, "running");
 }
 
 static void
 count_party (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
 {
   gint64 cycle = count_cycle (gw, unit->side), begun = sg_gw_number (unit, "work-cycle");
-  gboolean disturbed = is_disturbed (unit);
+  gboolean disturbed = is_disturbed (gw, ruling, unit);
   g_autofree char *lost = g_strdup_printf ("%s%s%" G_GINT64_FORMAT, sg_gw_word (unit, "work-lost"), sg_gw_is (unit, "work-lost") ? " " : "", cycle);
 
   if (cycle <= begun)
     return;
   if (disturbed)
     sg_gw_set (ruling, unit, "work-lost", lost);
-  if (sg_gw_is (unit, "work-broken"))
+  if (sg_gw_will_be (gw, ruling, unit, "work-broken"))
     sg_gw_set (ruling, unit, "work-broken", "");
   if (!disturbed && count_worked (gw, unit, cycle, FALSE) >= sg_gw_work_needs (gw, unit))
     sg_gw_set (ruling, unit, "work-done", "yes");
