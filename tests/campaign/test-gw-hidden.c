@@ -228,6 +228,16 @@ test_creeping (void)
   gw_close (&table);
 }
 
+/* Whether @side knows that bt is to come. */
+static void
+check_plan (GwTable *table, const char *side, gboolean known)
+{
+  g_autoptr (SgBoard) board = table->game->known (table->battle, sg_battle_get_board (table->battle), side);
+  g_autofree char *joker = sg_board_dup_word (board, "unit:bt", "report-joker");
+
+  g_assert_cmpint (*joker != '\0', ==, known);
+}
+
 /* GW-912: reported on the Joker that was fixed or a later one, come on with the next; that is their action, but not for who attacks them. */
 static void
 test_reinforcements (void)
@@ -249,6 +259,8 @@ test_reinforcements (void)
       must (&table, "local:blue");
       must (&table, rows[i].plan);
       gw_begin (&table);
+      check_plan (&table, "blue", TRUE);
+      check_plan (&table, "red", FALSE);
       for (guint k = 0; k < rows[i].at_joker; k++)
         gw_card (&table, jokers[k]);
       g_assert_cmpint (carry (&table, rows[i].act, &error), ==, rows[i].why == NULL);
@@ -256,6 +268,7 @@ test_reinforcements (void)
         g_assert_nonnull (strstr (error->message, rows[i].why));
       else
         {
+          check_plan (&table, "red", TRUE); /* once it is reported */
           g_assert_false (stands (&table, "bt"));
           gw_card (&table, jokers[rows[i].at_joker]);
           g_assert_cmpfloat (gw_place (&table, "bt").at.x, ==, rows[i].x);

@@ -58,10 +58,11 @@ take_work (SgBoard *board, const SgUnit *unit)
     take_word (board, subject, keys->pdata[i], "");
 }
 
+/* Where it hides, or on which Joker it is to be reported. */
 static void
 take_hidden (SgBoard *board, const SgUnit *unit)
 {
-  static const char *const words[] = { "off", "hidden-in", "hidden-at" };
+  static const char *const words[] = { "off", "hidden-in", "hidden-at", "report-joker" };
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -100,7 +101,7 @@ sg_gw_known (SgBattle *battle, SgBoard *board, const char *side)
         continue;
       if (sg_gw_work_is_secret (&gw, sg_gw_is (unit, "work-fuse") ? "breaching charge" : sg_gw_word (unit, "work")))
         take_work (known, unit);
-      if (g_str_equal (sg_gw_word (unit, "off"), "hidden"))
+      if (g_str_equal (sg_gw_word (unit, "off"), "hidden") || (g_str_equal (sg_gw_word (unit, "off"), "coming") && !sg_gw_is (unit, "come-joker")))
         take_hidden (known, unit);
     }
   if (sg_gw_work_is_secret (&gw, "mine"))

@@ -1,4 +1,4 @@
-/* sg-gw-secret.h: what one side keeps from the other: its works (GW-757) and its hidden units (GW-911).
+/* sg-gw-secret.h: what one side keeps from the other: its works (GW-757), its hidden units (GW-911) and those to come (GW-912).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
