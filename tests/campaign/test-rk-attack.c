@@ -112,7 +112,6 @@ test_grades (void)
     { "RK-171", "light-squadron", "ranks", "battalion", "square", FALSE, "2", "b", NULL, 0 },
     { "RK-171", "light-squadron", "ranks", "battalion", "square", TRUE, "2", "b", "T", -1 },
     { "RK-171", "light-squadron", "ranks", "battalion", "three-ranks", FALSE, "1", "b", "T", -1 },
-    { "RK-171", "light-squadron", "ranks", "battalion", "square", FALSE, "6", "r", "R", -1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

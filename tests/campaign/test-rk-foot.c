@@ -106,6 +106,55 @@ test_mass (void)
     }
 }
 
+/* Squadrons come at a square one after the other, two in a move, each with its own die and its own loss (RK-165, RK-171, RK-194). */
+static void
+test_waves (void)
+{
+  static const struct { gint64 riders; const char *faces; guint first; gint64 lost; const char *r, *b; } rows[] = {
+    { 450, "666", 2, 27, "R", "" },   /* three beaten off: 6 points each, a point and a half a rider */
+    { 450, "62", 2, 18, "", "T" },    /* the second breaks it */
+    { 600, "6666", 2, 36, "R", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *r = NULL, *b = NULL;
+      guint thrown = 0;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_raise (&table, "red", "r", "Hussars", "light-regiment", rows[i].riders);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_raise (&table, "blue", "s", "Reserve", "battalion", 900);
+      table_put (&table, "r", 1000, 400, 0, "ranks");
+      table_put (&table, "b", 1000, 1000, 180, "square");
+      table_put (&table, "s", 1000, 1200, 180, "column");
+      table_begin (&table, 540);
+      march_up (&table, "r");
+      come_up (&table, "attack-odds:r:b");
+      for (guint move = 0; move < 3; move++)
+        {
+          while (tray_has (&table, "attack-odds:r:b"))
+            {
+              char face[] = { rows[i].faces[thrown++], '\0' };
+
+              tray_accept (&table, "attack-odds:r:b", "");
+              tray_accept (&table, "combat-die:r:b", face);
+            }
+          if (move == 0)
+            g_assert_cmpint (thrown, ==, rows[i].first);
+          table_moves (&table, 1);
+        }
+      g_assert_cmpint (thrown, ==, strlen (rows[i].faces));
+      g_assert_cmpint (rows[i].riders - table_fit (&table, "r"), ==, rows[i].lost);
+      r = table_word (&table, "r", "grade");
+      b = table_word (&table, "b", "grade");
+      g_assert_cmpstr (r != NULL ? r : "", ==, rows[i].r);
+      g_assert_cmpstr (b != NULL ? b : "", ==, rows[i].b);
+      table_close (&table);
+    }
+}
+
 /* One squadron on a shaken square has Die VI, which is thrown (RK-167, RK-R48). */
 static void
 test_die_six (void)
@@ -443,6 +492,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/foot/together", test_together);
   g_test_add_func ("/campaign/rk/foot/mass", test_mass);
+  g_test_add_func ("/campaign/rk/foot/waves", test_waves);
   g_test_add_func ("/campaign/rk/foot/die-six", test_die_six);
   g_test_add_func ("/campaign/rk/foot/guns", test_guns);
   g_test_add_func ("/campaign/rk/foot/skirmishers", test_skirmishers);

@@ -150,14 +150,14 @@ against_square (SgRkAttack *attack, gint64 squadrons)
 {
   const SgRk *rk = attack->rk;
   const char *state = sg_rk_shaken (rk, attack->defender->unit);
-  g_auto (GStrv) waves = g_strsplit (sg_rk_word (attack->defender->unit, "waves"), " ", 2);
-  gint64 before = g_strv_length (waves) == 2 && rk->turn - g_ascii_strtoll (waves[0], NULL, 10) <= 1 ? g_ascii_strtoll (waves[1], NULL, 10) : 0;
+  SgRkWaves waves = sg_rk_waves_on (rk, attack->defender->unit);
+  gint64 before = waves.thrown;
   SgQuestion *question = sg_rk_question (rk, "cavalry-v-square", NULL);
 
   sg_rk_fill (question, "square", g_variant_new_string (g_str_has_prefix (attack->defender->unit->type, "half") ? "half_battalion" : "battalion"));
   sg_rk_fill (question, "state", g_variant_new_string (*state != '\0' ? state : "unshaken"));
   sg_rk_fill (question, "wave", g_variant_new_int64 (before + 1));
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
+  sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (squadrons, waves.all)));   /* those beaten off were of its row, too */
   if (sg_ruleset_chosen (rk->rules, "rk.squares", "1824"))
     g_string_assign (attack->base, _("cavalry upon a square, as upon a column"));
   else
@@ -208,14 +208,32 @@ read_mass (SgRkAttack *attack, gint64 squadrons, gint64 battalions)
 }
 
 static gint64
-horse_on_foot (SgRkAttack *attack)
+sum_squadrons (const SgRkAttack *attack)
 {
-  const SgRk *rk = attack->rk;
-  gint64 squadrons = 0, battalions = count_mass (attack), index;
-  gboolean square = g_str_equal (attack->defender->form.id, "square");
+  gint64 squadrons = 0;
 
   for (guint i = 0; i < attack->attackers->len; i++)
-    squadrons += sg_rk_squadrons (rk, attack->attackers->pdata[i]);
+    squadrons += sg_rk_squadrons (attack->rk, attack->attackers->pdata[i]);
+  return squadrons;
+}
+
+gint64
+sg_rk_count_waves (const SgRk *rk, GArray *grounds, GPtrArray *attackers, const SgRkGround *defender, gint64 *each)
+{
+  SgRkAttack attack = { rk, grounds, attackers->pdata[0], defender, attackers };
+  gint64 squadrons = sum_squadrons (&attack), battalions = count_mass (&attack);
+  gint64 waves = battalions > 1 ? read_mass (&attack, squadrons, battalions) : squadrons;
+
+  *each = MAX (1, squadrons / MAX (1, waves));
+  return waves;
+}
+
+static gint64
+horse_on_foot (SgRkAttack *attack)
+{
+  gint64 squadrons = sum_squadrons (attack), battalions = count_mass (attack), index;
+  gboolean square = g_str_equal (attack->defender->form.id, "square");
+
   index = square ? against_square (attack, battalions > 1 ? read_mass (attack, squadrons, battalions) : squadrons) : against_line (attack, squadrons, battalions);
   if (battalions > 1)
     g_string_append_printf (attack->base, ngettext (", %d squadron on a mass of %d battalions", ", %d squadrons on a mass of %d battalions", (gulong) squadrons),

@@ -59,6 +59,14 @@ void        sg_rk_take_all        (SgRuling *ruling, const SgUnit *unit, const c
 /** sg_rk_decide: the die of an attack, with all its consequences. */
 void        sg_rk_decide          (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const SgUnit *defender, gboolean attacker_won, const char *thrown);
 
+/* Waves upon a square (RK-165) */
+
+/** SgRkWaves: those of one series: @thrown so far, @now of them in this move, of @all that the first of them had. */
+typedef struct { gint64 thrown, now, all; } SgRkWaves;
+SgRkWaves   sg_rk_waves_on        (const SgRk *rk, const SgUnit *square);
+/** sg_rk_count_waves: in how many waves @attackers (element-type SgRkGround) come on, and how many squadrons are in @each. */
+gint64      sg_rk_count_waves     (const SgRk *rk, GArray *grounds, GPtrArray *attackers, const SgRkGround *defender, gint64 *each);
+
 /* Pursuit: sg-rk-pursue.c */
 
 /** sg_rk_pursue: the victor follows who was beaten, as an act. */

@@ -238,22 +238,37 @@ sg_rk_beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit
     ride_through (rk, ruling, beaten, place.at, paces);
 }
 
-/* How many of its blocks a unit still is, as the table of losses counts. */
-static GVariant *
-count_blocks (const SgRk *rk, const SgUnit *unit, gboolean victor, gboolean attacker)
+/** Blocks: what the table of losses counts of some bodies. */
+typedef struct { gint64 half_battalions, skirmish_blocks, squadrons; } Blocks;
+
+static void
+count_blocks (const SgRk *rk, const SgRkGround *ground, Blocks *blocks)
 {
-  gboolean horse = g_str_equal (sg_rk_arm (rk->board, unit), "horse");
-  double fit = sg_rk_foot_men (rk, unit);
-  double whole = sg_ruleset_cell (rk->rules, "RK-30", "types", horse ? "heavy-squadron" : "half-battalion", "figures");
+  double fit = sg_rk_foot_men (rk, ground->unit), squadron = sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures");
+  double half = sg_ruleset_cell (rk->rules, "RK-30", "types", "half-battalion", "figures");
+
+  if (sg_rk_is_arm (rk, ground, "horse"))
+    blocks->squadrons += MAX (1, (gint64) ceil (fit / squadron));
+  else if (sg_rk_is_skirmishing (ground) && !sg_rk_is_dismounted (rk->board, ground->unit))
+    blocks->skirmish_blocks += MAX (1, (gint64) ceil (fit / sg_ruleset_figure (rk->rules, "RK-44", "block")));
+  else
+    blocks->half_battalions += MAX (1, (gint64) ceil (fit / half));
+}
+
+static GVariant *
+list_blocks (Blocks blocks, const char *arm, gboolean attacker)
+{
   GVariantDict dict;
 
   g_variant_dict_init (&dict, NULL);
-  if (victor)
+  if (arm != NULL)
     {
-      g_variant_dict_insert (&dict, "arm", "s", horse ? "cavalry" : "infantry");
+      g_variant_dict_insert (&dict, "arm", "s", arm);
       g_variant_dict_insert (&dict, "role", "s", attacker ? "attacker" : "defender");
     }
-  g_variant_dict_insert (&dict, horse ? "squadrons" : "half_battalions", "x", MAX (1, (gint64) ceil (fit / whole)));
+  g_variant_dict_insert (&dict, "half_battalions", "x", blocks.half_battalions);
+  g_variant_dict_insert (&dict, "skirmish_blocks", "x", blocks.skirmish_blocks);
+  g_variant_dict_insert (&dict, "squadrons", "x", blocks.squadrons);
   return g_variant_dict_end (&dict);
 }
 
@@ -276,6 +291,7 @@ typedef struct
   GPtrArray  *attackers;        /* (element-type SgRkGround) */
   const SgRkGround *attacker, *defender;
   gboolean    attacker_won, mixed, stronghold;
+  gint64      wave;             /* squadrons of the wave that was thrown for, upon a square; 0: no wave */
 } Fight;
 
 /* How the infantry stood, by the words of the procedure: the beaten, or those by whom cavalry was beaten. */
@@ -396,27 +412,69 @@ tell_grade (const Fight *fight, const char *thrown, const char *counted)
   sg_ruling_set_clause (fight->ruling, clause);
 }
 
-/* Losses of both (RK-193, RK-194); the victor’s only once. */
-static void
-lose_in_combat (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *grade, const char *thrown, gboolean both)
+/* (transfer full) (nullable): of a wave upon a square only its own squadrons are in it. */
+static SgVerdict *
+ask_losses (const Fight *fight, const SgRkGround *beaten, Blocks lost, const SgRkGround *victor, Blocks won, const char *grade, const char *thrown)
 {
   const SgRk *rk = fight->rk;
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "combat-losses", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
 
+  if (fight->wave > 0)
+    {
+      lost.squadrons = MIN (lost.squadrons, fight->wave);
+      won.squadrons = MIN (won.squadrons, fight->wave);
+    }
   sg_rk_fill (question, "kind", g_variant_new_string (kind_of (rk, beaten->unit, victor->unit)));
-  sg_rk_fill (question, "beaten", count_blocks (rk, beaten->unit, FALSE, FALSE));
+  sg_rk_fill (question, "beaten", list_blocks (lost, NULL, FALSE));
   sg_rk_fill (question, "grade", g_variant_new_string (grade));
   sg_rk_fill (question, "thrown", g_variant_new_string (thrown));
-  sg_rk_fill (question, "victor", count_blocks (rk, victor->unit, TRUE, fight->attacker_won));
+  sg_rk_fill (question, "victor", list_blocks (won, sg_rk_is_arm (rk, victor, "horse") ? "cavalry" : "infantry", fight->attacker_won));
   sg_rk_fill (question, "wood", g_variant_new_boolean (sg_rk_are_in_wood (rk, fight->defender, fight->attacker)));
-  verdict = sg_rk_judge (rk, question, NULL);
-  if (verdict == NULL)
-    return;
-  sg_rk_lose_points (rk, fight->ruling, beaten->unit, sg_rk_measure_of (verdict, "beaten_points"));
-  sg_rk_note_loss (rk, fight->ruling, beaten->unit, sg_rk_measure_of (verdict, "beaten_points"));
-  if (both)
-    sg_rk_lose_points (rk, fight->ruling, victor->unit, sg_rk_measure_of (verdict, "victor_points"));
+  return sg_rk_judge (rk, question, NULL);
+}
+
+/* The beaten’s own loss (RK-193). */
+static void
+lose_beaten (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *grade, const char *thrown)
+{
+  g_autoptr (SgVerdict) verdict = NULL;
+  Blocks lost = { 0 }, won = { 0 };
+  double points;
+
+  count_blocks (fight->rk, beaten, &lost);
+  count_blocks (fight->rk, victor, &won);
+  verdict = ask_losses (fight, beaten, lost, victor, won, grade, thrown);
+  points = verdict != NULL ? sg_rk_measure_of (verdict, "beaten_points") : 0;
+  sg_rk_lose_points (fight->rk, fight->ruling, beaten->unit, points);
+  sg_rk_note_loss (fight->rk, fight->ruling, beaten->unit, points);
+}
+
+/* What victory over all of @beaten costs: cavalry shares its part of their loss, all others pay for themselves (RK-194). */
+static void
+lose_victors (const Fight *fight, GPtrArray *beaten, GPtrArray *victors, const char *grade, const char *thrown)
+{
+  const SgRk *rk = fight->rk;
+  const SgRkGround *first = beaten->pdata[0];
+  Blocks lost = { 0 };
+  double riders = 0;
+
+  for (guint i = 0; i < beaten->len; i++)
+    count_blocks (rk, beaten->pdata[i], &lost);
+  for (guint i = 0; i < victors->len; i++)
+    riders += sg_rk_is_arm (rk, victors->pdata[i], "horse") ? sg_unit_balance (((const SgRkGround *) victors->pdata[i])->unit, SG_ACCOUNT_FIT) : 0;
+  for (guint i = 0; i < victors->len && (fight->wave == 0 || i == 0); i++)
+    {
+      const SgRkGround *victor = victors->pdata[i];
+      gboolean shares = sg_rk_is_arm (rk, victor, "horse") && sg_rk_is_arm (rk, first, "horse");
+      g_autoptr (SgVerdict) verdict = NULL;
+      Blocks won = { 0 };
+
+      count_blocks (rk, victor, &won);
+      verdict = ask_losses (fight, first, lost, victor, won, grade, thrown);
+      if (verdict != NULL)
+        sg_rk_lose_points (rk, fight->ruling, victor->unit, sg_rk_measure_of (verdict, "victor_points")
+                           * (shares ? sg_unit_balance (victor->unit, SG_ACCOUNT_FIT) / MAX (1, riders) : 1));
+    }
 }
 
 /* Guns that are beaten are taken; those who beat them off have won. */
@@ -427,40 +485,82 @@ take_guns (const Fight *fight, const SgUnit *guns)
 }
 
 static void
-beat_one (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *thrown, gboolean both)
+beat_one (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *thrown, GPtrArray *all, GPtrArray *victors)
 {
   g_autofree char *grade = count_grade (fight, beaten, victor, thrown);
+  gboolean first = all->pdata[0] == beaten;
 
   tell_grade (fight, thrown, grade);
+  if (!fight->stronghold && first)
+    lose_victors (fight, all, victors, g_str_equal (grade, "lost") ? "T" : grade, thrown);
   if (g_str_equal (grade, "lost"))
     {
       sg_rk_take_prisoners (fight->rk, fight->ruling, beaten->unit, victor->unit);
       return;
     }
-  if (!fight->stronghold)
-    lose_in_combat (fight, beaten, victor, grade, thrown, both);
-  if (both)
+  if (!fight->stronghold && (fight->wave == 0 || first))
+    lose_beaten (fight, beaten, victor, grade, thrown);
+  if (first)
     sg_rk_remember_lines (fight->rk, fight->ruling, fight->grounds, victor, beaten);
   sg_rk_beat (fight->rk, fight->ruling, beaten->unit, victor->unit, grade);
 }
 
-/* What both remember of it: waves on a square, storms on a place, who has attacked. */
+SgRkWaves
+sg_rk_waves_on (const SgRk *rk, const SgUnit *square)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (square, "waves"), " ", 4);
+  gint64 last = g_strv_length (words) == 4 ? g_ascii_strtoll (words[0], NULL, 10) : -9;
+
+  if (rk->turn - last > 1)
+    return (SgRkWaves) { 0, 0, 0 };
+  return (SgRkWaves) { g_ascii_strtoll (words[1], NULL, 10), last == rk->turn ? g_ascii_strtoll (words[2], NULL, 10) : 0, g_ascii_strtoll (words[3], NULL, 10) };
+}
+
+/* Cavalry alone upon a square comes on in waves, unless the house rule has it as upon a column; TRUE when others follow this one. */
+static gboolean
+remember_wave (Fight *fight, gboolean horse)
+{
+  const SgRk *rk = fight->rk;
+  SgRkWaves waves = sg_rk_waves_on (rk, fight->defender->unit);
+  g_autofree char *word = NULL;
+  gint64 all;
+
+  if (!horse || fight->mixed || !g_str_equal (fight->defender->form.id, "square") || sg_ruleset_chosen (rk->rules, "rk.squares", "1824"))
+    return FALSE;
+  all = MAX (waves.all, sg_rk_count_waves (rk, fight->grounds, fight->attackers, fight->defender, &fight->wave));
+  word = g_strdup_printf ("%" G_GINT64_FORMAT " %d %d %d", rk->turn, (int) waves.thrown + 1, (int) waves.now + 1, (int) all);
+  sg_rk_put_unit (rk, fight->ruling, fight->defender->unit, "waves", word);
+  return waves.thrown + 1 < all;
+}
+
+/* What both remember of it: storms on a place, who has attacked. */
 static void
 remember (const Fight *fight)
 {
   const SgRk *rk = fight->rk;
   const SgUnit *defender = fight->defender->unit;
-  g_auto (GStrv) waves = g_strsplit (sg_rk_word (defender, "waves"), " ", 2);
   gboolean series = rk->turn - sg_rk_word_whole (defender, "stormed", -99) <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
-  gint64 before = g_strv_length (waves) == 2 && rk->turn - g_ascii_strtoll (waves[0], NULL, 10) <= 1 ? g_ascii_strtoll (waves[1], NULL, 10) : 0;
-  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %d", rk->turn, (int) before + 1);
 
-  if (g_str_equal (fight->defender->form.id, "square"))
-    sg_rk_put_unit (rk, fight->ruling, defender, "waves", word);
   sg_rk_put_unit_whole (rk, fight->ruling, defender, "stormed", rk->turn);
   sg_rk_put_unit_whole (rk, fight->ruling, defender, "storms", series ? sg_rk_word_whole (defender, "storms", 0) + 1 : 1);
   for (guint i = 0; i < fight->attackers->len; i++)
     sg_rk_put_unit_whole (rk, fight->ruling, ((const SgRkGround *) fight->attackers->pdata[i])->unit, "attacked", rk->turn);
+}
+
+/* One wave is beaten off and another comes on: it alone has lost, and those that it was to break. */
+static void
+beat_off_wave (const Fight *fight)
+{
+  g_autoptr (GPtrArray) square = g_ptr_array_new (), one = g_ptr_array_new ();
+  SgRkWaves waves = sg_rk_waves_on (fight->rk, fight->defender->unit);
+  const SgRkGround *rides = fight->attackers->pdata[waves.thrown % fight->attackers->len];
+  g_autofree char *clause = g_strdup_printf (_("%s beat off a wave of %s"), fight->defender->unit->name, rides->unit->name);
+
+  g_ptr_array_add (square, (gpointer) fight->defender);
+  g_ptr_array_add (one, (gpointer) rides);
+  sg_ruling_set_clause (fight->ruling, clause);
+  lose_beaten (fight, rides, fight->defender, "R", "R");
+  lose_victors (fight, one, square, "R", "R");
 }
 
 /* Guns that stayed with beaten cavalry (RK-163). */
@@ -504,11 +604,13 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
   Fight fight = { rk, ruling, grounds, NULL, sg_rk_ground_of (grounds, attacker->id), sg_rk_ground_of (grounds, defender->id), attacker_won };
   g_autoptr (GPtrArray) attackers = NULL;
   g_autofree char *class = NULL;
-  gboolean foot = FALSE, horse = FALSE;
+  g_autoptr (GPtrArray) defenders = NULL;
+  gboolean foot = FALSE, horse = FALSE, more;
 
   if (fight.attacker == NULL || fight.defender == NULL)
     return;
   fight.attackers = attackers = sg_rk_attackers (rk, grounds, fight.attacker, fight.defender);
+  defenders = sg_rk_defenders (rk, grounds, fight.defender, attackers);
   for (guint i = 0; i < attackers->len; i++)
     {
       foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], "foot");
@@ -517,6 +619,12 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
   fight.mixed = foot && horse;
   class = foot && !horse && sg_rk_is_arm (rk, fight.defender, "foot") ? sg_rk_stronghold (rk, fight.defender, fight.attacker, NULL) : NULL;
   fight.stronghold = class != NULL;
+  more = remember_wave (&fight, horse);
+  if (more && !attacker_won)
+    {
+      beat_off_wave (&fight);
+      return;
+    }
   remember (&fight);
   if (fight.stronghold)
     sg_rk_begin_storm_losses (rk, ruling, defender, attackers, attacker_won);
@@ -524,10 +632,8 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
     take_guns (&fight, defender);
   else if (attacker_won)
     {
-      g_autoptr (GPtrArray) defenders = sg_rk_defenders (rk, grounds, fight.defender, attackers);
-
       for (guint i = 0; i < defenders->len; i++)   /* those beside it share its fate */
-        beat_one (&fight, defenders->pdata[i], fight.attacker, thrown, i == 0);
+        beat_one (&fight, defenders->pdata[i], fight.attacker, thrown, defenders, attackers);
       take_guns_with (&fight, defender);
       if (fight.mixed)
         sg_rk_mark_broken (rk, ruling, grounds, fight.attacker, fight.defender);
@@ -536,7 +642,7 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
     if (attacker_won)
       win (&fight, ((const SgRkGround *) attackers->pdata[i])->unit, defender);
     else
-      beat_one (&fight, attackers->pdata[i], fight.defender, thrown, i == 0);
+      beat_one (&fight, attackers->pdata[i], fight.defender, thrown, attackers, defenders);
   if (!attacker_won)
     win (&fight, defender, attacker);
 }
