@@ -447,16 +447,16 @@ static void
 draw_war (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger)
 {
   Plot plot = make_plot (frame, y, ledger);
-  double width;
+  double x = frame->left + 4, room = frame->right;
 
-  width = sg_pen_text (pen, frame->left, y + 6, 0, SG_FACE_CAPS, 14.5, SG_INK, _("The war"));
-  sg_pen_text (pen, frame->left + width + 4, y + 6, 0, SG_FACE_TEXT, 8.5, 0.3, _("totals carried forward after each battle; plot the next by hand"));
+  x += sg_pen_text (pen, frame->left, y + 6, 0, SG_FACE_CAPS, 14.5, SG_INK, _("The war"));
   if (ledger->target > 0)
     {
       g_autofree char *won = g_strdup_printf (_("%d: the war is won"), (int) ledger->target);
 
-      sg_pen_text (pen, frame->right, y + 6, 1, SG_FACE_BOLD, 8.5, 0.2, won);
+      room -= sg_pen_text (pen, frame->right, y + 6, 1, SG_FACE_BOLD, 8.5, 0.2, won) + 4;
     }
+  sg_pen_fit (pen, x, y + 6, 0, SG_FACE_TEXT, 8.5, 5.5, room - x, 0.3, _("totals carried forward after each battle; plot the next by hand"));
   draw_grid (pen, &plot, ledger);
   draw_line (pen, &plot, ledger, FALSE);
   draw_line (pen, &plot, ledger, TRUE);

@@ -112,16 +112,27 @@ find_first (Fixture *fixture, const char *side)
   return NULL;
 }
 
-/* A row of the panel is pressed by its words. */
-static void
-press_act (Fixture *fixture, const char *words)
+static gboolean
+press_row (Fixture *fixture, const char *words)
 {
   GtkWidget *label = walk_find (GTK_WIDGET (fixture->window), is_label_with, (gpointer) words);
+  GtkWidget *row = label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW) : NULL;
 
-  if (label == NULL)
-    g_error ("no row “%s” is shown", words);
-  gtk_widget_activate (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW));
+  if (row == NULL)
+    return FALSE;
+  gtk_widget_activate (row);
   settle ();
+  return TRUE;
+}
+
+/* A row of the panel is pressed by its words, unfolded from @group (nullable) where there are many. */
+static void
+press_act (Fixture *fixture, const char *words, const char *group)
+{
+  if (press_row (fixture, words))
+    return;
+  if (group == NULL || !press_row (fixture, group) || !press_row (fixture, words))
+    g_error ("no row “%s” is shown", words);
 }
 
 /* Units are put down by a press, the first cards dealt, a card turned: the acts of a unit of its colour are open. */
@@ -152,7 +163,7 @@ test_cards (Fixture *fixture, gconstpointer data)
   words = g_strdup_printf ("Give It to %s", find_first (fixture, "red")->name);
   sg_desk_choose (fixture->desk, none);
   settle ();
-  press_act (fixture, words);
+  press_act (fixture, words, "Act on the");
   g_assert_cmpstr (sg_desk_get_chosen (fixture->desk, &chosen)[0], ==, ids[0]);
   g_assert_cmpuint (chosen, ==, 1);
   g_assert_true (shows (fixture->window, "Activation Done"));
@@ -160,7 +171,7 @@ test_cards (Fixture *fixture, gconstpointer data)
   settle ();
   g_free (words);
   words = g_strdup_printf ("Go On with %s", find_first (fixture, "red")->name);
-  press_act (fixture, words);
+  press_act (fixture, words, NULL);
   g_assert_cmpstr (sg_desk_get_chosen (fixture->desk, &chosen)[0], ==, ids[0]);
   acts = sg_battle_get_game (fixture->battle)->acts (fixture->battle, ids);
   for (guint i = 0; i < acts->len; i++)

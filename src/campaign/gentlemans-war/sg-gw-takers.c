@@ -74,11 +74,12 @@ sg_gw_add_takers (const SgGw *gw, GPtrArray *acts)
 {
   const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side");
   g_autofree char *name = sg_gw_card_name (card), *group = g_strdup_printf (_("Act on the %s"), name);
-  guint first = acts->len;
+  guint first;
 
   if (*card == '\0' || *side == '\0' || *sg_gw_get (gw, "card-done") != '\0')
     return;
   add_brigades (gw, card, side, acts);
+  first = acts->len;
   add_units (gw, card, side, acts);
   for (guint i = first; acts->len - first > MOST_OPEN && i < acts->len; i++)
     ((SgGameAct *) acts->pdata[i])->group = g_strdup (group);
