@@ -43,6 +43,13 @@ is_kriegsspiel (SgDispatchBook *self)
 /* The clock. */
 
 static void
+say (SgDispatchBook *self, const char *words)
+{
+  gtk_label_set_label (self->stopped, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->stopped), *words != '\0');
+}
+
+static void
 advance_cb (SgDispatchBook *self)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
@@ -54,7 +61,7 @@ advance_cb (SgDispatchBook *self)
 
   if (!sg_rk_clock_parse (gtk_editable_get_text (GTK_EDITABLE (self->until)), &until))
     {
-      gtk_label_set_label (self->stopped, _("The time is written as 9.30."));
+      say (self, _("The time is written as 9.30."));
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
@@ -69,7 +76,7 @@ advance_cb (SgDispatchBook *self)
     }
   self->stopped_at = sg_rk_now (sg_desk_get_board (self->desk));
   words = g_strdup_printf (ngettext ("%u move. %s", "%u moves. %s", moves), moves, why);
-  gtk_label_set_label (self->stopped, words);
+  say (self, words);
 }
 
 static GtkWidget *
@@ -471,7 +478,7 @@ show (SgDispatchBook *self)
   if (!now)
     return;
   if (self->stopped_at != sg_rk_now (sg_desk_get_board (self->desk)))
-    gtk_label_set_label (self->stopped, "");
+    say (self, "");
   show_clock (self);
   show_writers (self);
   show_dispatches (self);
@@ -480,7 +487,7 @@ show (SgDispatchBook *self)
 static void
 battle_cb (SgDispatchBook *self)
 {
-  gtk_label_set_label (self->stopped, "");
+  say (self, "");
   show (self);
 }
 
@@ -514,6 +521,7 @@ sg_dispatch_book_init (SgDispatchBook *self)
   self->clock = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   gtk_box_append (GTK_BOX (self->clock), self->advance);
   gtk_box_append (GTK_BOX (self->clock), GTK_WIDGET (self->stopped));
+  say (self, "");
   gtk_box_append (GTK_BOX (self->box), sg_section (_("Dispatches"), NULL));
   self->writers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append (GTK_BOX (self->box), self->writers);

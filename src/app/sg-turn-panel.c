@@ -29,6 +29,7 @@ struct _SgTurnPanel
   GtkLabel  *turn, *move;
   GtkWidget *strip, *clock, *status, *layout, *field;
   GtkWidget *act_row, *act, *acts;
+  GtkWidget *advance;  /* what lets the clock run until something happens */
   GtkWidget *muster;   /* Muster…, of a battle whose sides have no army yet */
   GtkWidget *another;  /* New Battle…, of a battle that is over */
   GtkLabel  *act_label, *act_time, *waits;
@@ -156,7 +157,7 @@ show (SgTurnPanel *self)
 
   show_head (self);
   /* Where the clock goes on by itself much happens in a move, and the blue button keeps its place. */
-  gtk_box_reorder_child_after (GTK_BOX (self->box), self->status, game != NULL && game->clock != NULL ? self->acts : self->clock);
+  gtk_box_reorder_child_after (GTK_BOX (self->box), self->status, game != NULL && game->clock != NULL ? self->advance : self->clock);
   gtk_widget_set_visible (self->turn_row, playing && (over || !sg_status_head_shows_card (SG_STATUS_HEAD (self->status))));
   gtk_widget_set_visible (self->strip, playing && !over && game != NULL && game->phases != NULL
                                          && game->phases[0].id != NULL && game->phases[1].id != NULL);
@@ -256,7 +257,8 @@ build (SgTurnPanel *self)
   gtk_box_append (GTK_BOX (self->box), self->status);
   build_act (self);
   book = sg_dispatch_book_new (self->desk);
-  gtk_box_append (GTK_BOX (self->box), sg_dispatch_book_get_clock (SG_DISPATCH_BOOK (book)));
+  self->advance = sg_dispatch_book_get_clock (SG_DISPATCH_BOOK (book));
+  gtk_box_append (GTK_BOX (self->box), self->advance);
   gtk_box_append (GTK_BOX (self->box), sg_status_head_new (self->desk, SG_STATUS_BELOW));
   /* Below the blue button, which two forces still in the box would push out of sight. */
   gtk_box_append (GTK_BOX (self->box), self->layout);

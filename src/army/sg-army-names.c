@@ -151,6 +151,17 @@ behind_ordinal (const char *name, guint *n)
   return *n > 0 && g_str_has_prefix (name, nth) && name[strlen (nth)] == ' ' ? name + strlen (nth) + 1 : NULL;
 }
 
+gboolean
+sg_army_is_plain_name (const char *name, const SgUnitType *type)
+{
+  g_autofree char *words = sg_army_unit_words (type, NULL);
+  const char *rest;
+  guint n;
+
+  rest = behind_ordinal (name, &n);
+  return g_str_equal (rest != NULL ? rest : name, words);
+}
+
 /* The number that @name ends with, which is cut off; 1 when there is none. */
 static guint
 cut_number (char *name)

@@ -19,6 +19,8 @@ char *sg_army_unit_words  (const SgUnitType *type, const SgNationUnit *line);
 char *sg_army_unit_words_for (const SgUnitType *type, const SgNationUnit *line, const char *typed);
 /** sg_army_next_name: (transfer full): the first of "1st Line Infantry", "2nd Line Infantry" that nothing of @rank is called. */
 char *sg_army_next_name   (SgArmy *self, SgArmyRank rank, const char *words);
+/** sg_army_is_plain_name: whether @name says no more than what it is, and which: “3rd Line Infantry”, “General”. */
+gboolean sg_army_is_plain_name (const char *name, const SgUnitType *type);
 /** sg_army_name_after: (transfer full): @name, or when something of @rank has it the next of its kind: after "1st Foot" "2nd Foot",
  * after "Gun 2" "Gun 3", after "Guards" "Guards 2". */
 char *sg_army_name_after  (SgArmy *self, SgArmyRank rank, const char *name);

@@ -134,9 +134,12 @@ sg_block_arm_of (const SgUnitType *type)
 static char *
 shorten (const char *name)
 {
+  const char *whose = strstr (name, "’s ");
   GString *brief = g_string_new (NULL);
   gboolean fresh = TRUE;
 
+  if (whose != NULL && g_ascii_isdigit (whose[strlen ("’s ")])) /* “Red’s 1st Infantry Battalion”: its colour says whose */
+    name = whose + strlen ("’s ");
   if (g_utf8_strlen (name, -1) <= SHORT)
     return g_string_free (brief, TRUE), g_strdup (name);
   for (const char *c = name; *c != '\0' && g_utf8_strlen (brief->str, -1) < SHORT; c = g_utf8_next_char (c))

@@ -103,6 +103,26 @@ test_muster_army (void)
   table_close (&table);
 }
 
+/* What nobody named is called by its side too, for the other has the like; what has a name keeps it. */
+static void
+test_muster_plain (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgArmy) army = sg_army_new ("reisswitz", "Brigade");
+  GPtrArray *units;
+  Table table;
+
+  sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "battalion", "2nd Infantry Battalion");
+  sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "light-squadron", "2nd Hussars");
+  table_open_plain (&table);
+  sg_rk_muster_army (table.battle, "blue", army, &error);
+  g_assert_no_error (error);
+  units = sg_board_get_units (table_board (&table));
+  g_assert_cmpstr (((SgUnit *) units->pdata[0])->name, ==, "Blue’s 2nd Infantry Battalion");
+  g_assert_cmpstr (((SgUnit *) units->pdata[1])->name, ==, "2nd Hussars");
+  table_close (&table);
+}
+
 /* Skirmishers run out before the line and in again; its front is whole, and who falls outside is its dead (RK-44, RK-45). */
 static void
 test_skirmishers (void)
@@ -159,6 +179,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/forms", test_forms);
   g_test_add_func ("/campaign/rk/forms/losses", test_front_contracts);
   g_test_add_func ("/campaign/rk/muster", test_muster_army);
+  g_test_add_func ("/campaign/rk/muster/plain", test_muster_plain);
   g_test_add_func ("/campaign/rk/skirmishers", test_skirmishers);
   return g_test_run ();
 }

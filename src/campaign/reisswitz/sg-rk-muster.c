@@ -5,6 +5,7 @@
  * A unit counts men, riders, guns or wagons; none of them is a figure of its own.
  */
 
+#include "army/sg-army-names.h"
 #include "campaign/reisswitz/sg-rk-enemy.h"
 #include "campaign/reisswitz/sg-rk-sight-private.h"
 #include "campaign/reisswitz/sg-rk-work.h"
@@ -128,6 +129,15 @@ add_wagons (const Raised *raised, SgRkMuster guns)
     }
 }
 
+/* (transfer full): both sides have a “1st Infantry Battalion” until somebody names them; the log and the tray must tell them apart. */
+static char *
+name_unit (const SgSide *side, const SgMusterRow *row, const SgUnitType *type)
+{
+  g_autofree char *name = *row->number ? g_strdup_printf (_("%s %s"), row->name, row->number) : g_strdup (row->name);
+
+  return side != NULL && type != NULL && sg_army_is_plain_name (row->name, type) ? g_strdup_printf (_("%s’s %s"), side->name, name) : g_steal_pointer (&name);
+}
+
 gboolean
 sg_rk_muster_army (SgBattle *battle, const char *side, SgArmy *army, GError **error)
 {
@@ -142,8 +152,9 @@ sg_rk_muster_army (SgBattle *battle, const char *side, SgArmy *army, GError **er
   for (guint i = 0; i < rows->len; i++)
     {
       const SgMusterRow *row = rows->pdata[i];
-      char *name = *row->number ? g_strdup_printf (_("%s %s"), row->name, row->number) : g_strdup (row->name);
-      SgRkMuster unit = { row->id, name, row->type, strength (row, sg_ruleset_get_type_by_id (rules, row->type)), row->formation,
+      const SgUnitType *type = sg_ruleset_get_type_by_id (rules, row->type);
+      char *name = name_unit (sg_campaign_get_side (sg_battle_get_campaign (battle), side), row, type);
+      SgRkMuster unit = { row->id, name, row->type, strength (row, type), row->formation,
                           row->brigade_name, row->weapon, row->node, sg_army_get_word (army, "key"), NULL };
 
       keep (&raised, name);
