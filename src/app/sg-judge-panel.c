@@ -30,7 +30,7 @@ struct _SgJudgePanel
   const SgProcedure *procedure; /* (nullable): whose rows the question shows */
   GtkWidget  *box, *scroll, *columns, *bar;
   SgDeskState state;      /* as it was last shown */
-  GtkWidget  *ask, *talk;
+  GtkWidget  *ask, *talk, *acts;
   GtkLabel   *counts, *nothing, *past;
   GtkListBox *suggestions, *rows;
   GtkWidget  *judge_group, *question_group, *question_title, *effects_group, *verdict, *odds, *odds_group, *effects, *remark;
@@ -172,6 +172,18 @@ find_focused (SgJudgePanel *self)
   return -1;
 }
 
+/* Where moves follow the clock of a day, what wants the umpire comes before weather and the like, but after what the units that he
+ * chose can do. */
+static void
+order (SgJudgePanel *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean day = game != NULL && game->clock != NULL && sg_desk_get_chosen (self->desk, NULL)[0] == NULL
+                 && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0;
+
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->acts)), self->acts, day ? self->judge_group : self->talk);
+}
+
 static void
 show_suggestions (SgJudgePanel *self)
 {
@@ -188,6 +200,7 @@ show_suggestions (SgJudgePanel *self)
       gtk_list_box_append (self->suggestions, make_suggestion (self, sg_desk_item_get (item)));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->suggestions), n > 0);
+  order (self);
   if (focused >= 0 && n > 0) /* who goes through the list by the keyboard stays in it */
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->suggestions, MIN (focused, (int) n - 1))));
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0 && may && sg_desk_get_question (self->desk) == NULL);
@@ -605,7 +618,8 @@ build (SgJudgePanel *self)
   gtk_widget_set_vexpand (self->scroll, TRUE);
   self->talk = sg_talk_view_new (self->desk);
   gtk_box_append (GTK_BOX (first), self->talk);
-  gtk_box_append (GTK_BOX (first), sg_act_list_new (self->desk));
+  self->acts = sg_act_list_new (self->desk);
+  gtk_box_append (GTK_BOX (first), self->acts);
   build_suggestions (self, first);
   build_question (self, first);
   build_verdict (self, second);
@@ -651,6 +665,7 @@ sg_judge_panel_new (SgDesk *desk)
   listen_for_digits (self);
   g_signal_connect_object (desk, "battle", G_CALLBACK (show_suggestions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "suggested", G_CALLBACK (show_suggestions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "chosen", G_CALLBACK (order), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "question", G_CALLBACK (show_question), self, G_CONNECT_SWAPPED);
   show_suggestions (self);
   show_question (self);
