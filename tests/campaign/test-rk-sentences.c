@@ -270,6 +270,38 @@ test_heavy_road (void)
   table_close (&table);
 }
 
+/* RK-65: who can go no farther is told of with the reason, and is sent round by one press; a way that does not begin where it stands is refused (RK-25). */
+static void
+test_go_round (void)
+{
+  static const SgPoint way[] = { { 2000, 900 }, { 2000, 1500 } }, elsewhere[] = { { 3000, 900 }, { 3000, 1500 } };
+  g_autoptr (SgRkMarch) apart = sg_rk_march_new (elsewhere, 2);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL, *end = NULL;
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY ("<piece id='r' kind='river' name='Alder' width='30' points='0,1200 6000,1200'/>"
+                                         "<piece id='b' kind='bridge' width='9' points='2400,1180 2400,1220'/>"));
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 2000, 900, 0, "route");
+  table_begin (&table, 540);
+  g_assert_false (sg_rk_order_march (table.battle, "a", apart, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "The way begins 1000 paces from where A stands (RK-25).");
+  g_clear_error (&error);
+  table_march (&table, "a", way, 2, NULL);
+  why = sg_rk_advance (table.battle, 700, SG_RK_STOP_ANY, NULL, &error);
+  g_assert_cmpstr (why, ==, "A can go no farther that way: Alder bars it (RK-65)");
+  g_assert_true (tray_has (&table, "news:go-round:a:A can go no farther that way: Alder bars it; send it round"));
+  g_assert_true (carry_out (&table, "go-round", "a", NULL));
+  for (guint i = 0; i < 3 && g_strcmp0 (end, "A has come to the end of its way") != 0; i++)   /* it stops at the bridge, too */
+    {
+      g_free (end);
+      end = sg_rk_advance (table.battle, 700, SG_RK_STOP_ANY, NULL, &error);
+    }
+  g_assert_cmpfloat (table_place (&table, "a").at.y, ==, 1500);
+  table_close (&table);
+}
+
 /* Wagons are no body that fights: who comes up to them takes them. */
 static void
 test_wagons_taken (void)
@@ -311,6 +343,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/sentences/intervals", test_intervals);
   g_test_add_func ("/campaign/rk/sentences/large-body", test_large_body);
   g_test_add_func ("/campaign/rk/sentences/heavy-road", test_heavy_road);
+  g_test_add_func ("/campaign/rk/sentences/go-round", test_go_round);
   g_test_add_func ("/campaign/rk/sentences/wagons-taken", test_wagons_taken);
   return g_test_run ();
 }

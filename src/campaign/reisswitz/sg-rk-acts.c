@@ -481,6 +481,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return skirmish (battle, act, first, error);
   if (m == 2 && g_str_equal (parts[0], "take") && first != NULL)
     return sg_rk_take_wagons (battle, first, parts[1], error);
+  if (g_str_equal (act, "go-round") && first != NULL)
+    return sg_rk_go_round (battle, first, error);
   if (g_str_equal (act, "bring-up") && first != NULL)
     return sg_rk_bring_wagons (battle, first, error);
   if (g_str_equal (act, "cartridges") && first != NULL)

@@ -591,6 +591,45 @@ sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, G
   march (&step);
 }
 
+char *
+sg_rk_tell_closed (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
+  Step step = { rk, NULL, (SgUnit *) unit };
+  g_autofree char *why = NULL;
+
+  if (order != NULL && rk->map != NULL && set_out (&step, order))
+    for (guint i = leg_at (&step, step.gone); i < step.legs->len && why == NULL; i++)
+      if (sg_rk_leg_column (rk, step.row, &g_array_index (step.legs, SgRkLeg, i)) == NULL)
+        why = sg_rk_why_closed (rk, step.row, &g_array_index (step.legs, SgRkLeg, i));
+  return why != NULL ? g_strdup_printf (_("%s can go no farther that way: %s"), unit->name, why) : g_strdup_printf (_("%s can go no farther that way"), unit->name);
+}
+
+gboolean
+sg_rk_go_round (SgBattle *battle, const char *id, GError **error)
+{
+  g_autoptr (SgRkMarch) order = NULL;
+  g_autoptr (GArray) way = NULL;
+  SgUnit *unit;
+  SgPoint to;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, id, error);
+  order = unit != NULL ? sg_rk_unit_march (unit) : NULL;
+  if (unit == NULL)
+    return FALSE;
+  if (order == NULL)
+    return sg_refuse (error, "RK-17", _("%s has no way to go"), unit->name);
+  to = g_array_index (order->way, SgPoint, order->way->len - 1);
+  way = sg_rk_find_way_by (rk.board, id, order->row, to, error);
+  if (way == NULL)
+    return FALSE;
+  g_array_set_size (order->way, 0);
+  g_array_append_vals (order->way, way->data, way->len);
+  return sg_rk_order_march (battle, id, order, NULL, error);
+}
+
 SgRkMarch *
 sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length)
 {

@@ -305,7 +305,11 @@ add_held (const News *news, const SgUnit *unit)
     add (news, news->rk->time, "RK-72", "sg-foot-symbolic", unit->id, NULL, g_strdup_printf ("form:%s", form.id),
          g_strdup_printf (_("%s stands before a place too narrow for its front: form %s"), unit->name, form.label));
   else if (g_str_equal (held, "closed"))
-    add (news, news->rk->time, "RK-65", "sg-foot-symbolic", unit->id, NULL, NULL, g_strdup_printf (_("%s can go no farther that way"), unit->name));
+    {
+      g_autofree char *told = sg_rk_tell_closed (news->rk, unit);
+
+      add (news, news->rk->time, "RK-65", "sg-foot-symbolic", unit->id, NULL, g_strdup ("go-round"), g_strdup_printf (_("%s; send it round"), told));
+    }
 }
 
 static void

@@ -145,6 +145,10 @@ gboolean    sg_rk_check_march  (const SgRk *rk, const SgUnit *unit, const SgRkMa
 void        sg_rk_step         (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GHashTable *caps, GPtrArray *events);
 /** SgRkCap: no farther along its way than @at; @behind (nullable) is whom it comes up to. */
 typedef struct { double at; char *behind; } SgRkCap;
+/** sg_rk_tell_closed: (transfer full): “30th Foot can go no farther that way: the river bars it”; sg_rk_go_round: as an act: to the same end by the way
+ * that it finds. */
+char       *sg_rk_tell_closed  (const SgRk *rk, const SgUnit *unit);
+gboolean    sg_rk_go_round     (SgBattle *battle, const char *unit, GError **error);
 /** sg_rk_plan: (transfer full) (nullable): its march, how far along it it would come in a move, and how long a column it then is. */
 SgRkMarch  *sg_rk_plan         (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length);
 /** sg_rk_meet: (transfer full) (element-type utf8 SgRkCap): of units that meet enemies in this move or come up to a column of their own. */

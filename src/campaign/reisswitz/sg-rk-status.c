@@ -94,7 +94,7 @@ tell_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
   if (sg_rk_word_whole (unit, "done", -1) == rk->time)
     add (list, unit->side, "RK-60", g_strdup_printf (_("%s has come to the end of its way"), unit->name));
   if (g_str_equal (held, "closed"))
-    add (list, unit->side, "RK-65", g_strdup_printf (_("%s can go no farther that way"), unit->name));
+    add (list, unit->side, "RK-65", sg_rk_tell_closed (rk, unit));
   else if (g_str_equal (held, "narrow"))
     add (list, unit->side, "RK-72", g_strdup_printf (_("%s stands before a place too narrow for its front"), unit->name));
   else if (g_str_equal (held, "behind"))
