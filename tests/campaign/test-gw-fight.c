@@ -379,6 +379,24 @@ test_reformed (void)
   gw_close (&table);
 }
 
+/* GW-420: a friend who stands in the way of a wing of the front bars the charge, though the middle goes past him. */
+static void
+test_through_friends (void)
+{
+  const char *const pair[] = { "rh", "b1", NULL };
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 36, 180, "");
+  gw_raise (&table, "red", "r1", "infantry", 12, 35, 28, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  g_assert_false (table.game->carry_out (table.battle, "charge", pair, NULL, 0, &error));
+  g_assert_cmpstr (error->message, ==, "r1 is in the way, and nobody charges through friends (GW-420).");
+  gw_close (&table);
+}
+
 /* GW-R49: by a house rule any number of cards is played for one charge, on either side. */
 static void
 test_cards (void)
@@ -459,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-fight/stalwart", test_stalwart);
   g_test_add_func ("/campaign/gw-fight/gallop", test_gallop);
   g_test_add_func ("/campaign/gw-fight/reformed", test_reformed);
+  g_test_add_func ("/campaign/gw-fight/through-friends", test_through_friends);
   g_test_add_func ("/campaign/gw-fight/cards", test_cards);
   g_test_add_func ("/campaign/gw-fight/one-column", test_one_column);
   return g_test_run ();

@@ -63,12 +63,56 @@ sg_gw_charge_detour (const SgGwCharge *charge, const SgUnit *unit)
   return sg_gw_charge_ground (charge->gw, unit, charge->at, &way) && way.rough > 0 ? MAX (0, way.cost - way.length) : 0;
 }
 
-static SgUnit *
-friend_between (const SgGw *gw, const SgUnit *by, const SgUnit *at)
+/* Whether a block that goes straight so far may touch the other at all: by the circles about them. */
+static gboolean
+may_meet (const SgGwBlock *block, const SgGwBlock *there, double bearing, double inches)
 {
-  SgUnit *between = sg_gw_between (gw, by, at);
+  SgPoint from = sg_gw_block_middle (block), to = sg_point_step (from, bearing, inches);
 
-  return between != NULL && g_str_equal (between->side, by->side) && !sg_gw_is_general (gw, between) ? between : NULL;
+  return sg_point_distance (sg_segment_nearest (from, to, sg_gw_block_middle (there)), sg_gw_block_middle (there))
+         <= hypot (block->front, block->depth) / 2 + hypot (there->front, there->depth) / (there->n_spine > 0 ? 1 : 2) + fabs (block->depth) + AHEAD;
+}
+
+/* How far the block goes on @bearing before it touches the other; infinity when that is farther than @inches. */
+static double
+find_touch (const SgGwBlock *block, const SgGwBlock *there, double bearing, double inches)
+{
+  if (!may_meet (block, there, bearing, inches) || sg_gw_block_gap (block, there) <= 0)
+    return INFINITY;
+  for (double gone = AHEAD; gone <= inches + AHEAD; gone += AHEAD)
+    {
+      SgPlace place = { sg_point_step (block->place.at, bearing, MIN (gone, inches)), bearing };
+      SgGwBlock moved;
+
+      sg_gw_block_at (block, &place, &moved);
+      if (sg_gw_block_gap (&moved, there) <= 0)
+        return gone;
+    }
+  return INFINITY;
+}
+
+SgUnit *
+sg_gw_charge_friend_ahead (const SgGw *gw, const SgUnit *by, const SgUnit *at)
+{
+  g_autoptr (GPtrArray) friends = sg_gw_units (gw, by->side, TRUE);
+  g_auto (GStrv) with = sg_gw_list (sg_gw_get (gw, "charge-with"));
+  double degrees, wheel, gap;
+  SgGwBlock block, target, there;
+
+  sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
+  if (!sg_gw_block (gw, by, &block) || !sg_gw_block (gw, at, &target))
+    return NULL;
+  for (guint i = 0; i < friends->len; i++)
+    {
+      SgUnit *unit = g_ptr_array_index (friends, i);
+      gboolean charges = g_str_equal (sg_gw_get (gw, "charge-by"), unit->id) || g_strv_contains ((const char *const *) with, unit->id)
+                         || sg_gw_is_acting (gw, unit);
+
+      if (unit != by && !charges && !sg_gw_is_general (gw, unit) && sg_gw_block (gw, unit, &there)
+          && isfinite (find_touch (&block, &there, sg_point_bearing (block.place.at, target.place.at), MAX (0, gap - AHEAD))))
+        return unit;
+    }
+  return NULL;
 }
 
 SgQuestion *
@@ -95,20 +139,10 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean c
   sg_gw_fill (question, "reforms", g_variant_new_boolean (sg_gw_is (by, "reformed") && !sg_gw_is (by, "disordered")), NULL);
   sg_gw_fill (question, "target_in_rough", g_variant_new_boolean (sg_gw_in_rough (gw, at)), NULL);
   sg_gw_fill (question, "target_defends_obstacle", g_variant_new_boolean (cover.obstacle), NULL);
-  sg_gw_fill (question, "through_friends", g_variant_new_boolean (friend_between (gw, by, at) != NULL), NULL);
+  sg_gw_fill (question, "through_friends", g_variant_new_boolean (sg_gw_charge_friend_ahead (gw, by, at) != NULL), NULL);
   sg_gw_fill (question, "in_arc", g_variant_new_boolean (degrees <= (card ? sg_ruleset_figure (gw->rules, "GW-606", "wheel")
                                                                                : sg_ruleset_figure (gw->rules, "GW-604", "wheel"))), NULL);
   return question;
-}
-
-/* Whether a block that goes straight so far may touch the other at all: by the circles about them. */
-static gboolean
-may_meet (const SgGwBlock *block, const SgGwBlock *there, double bearing, double inches)
-{
-  SgPoint from = sg_gw_block_middle (block), to = sg_point_step (from, bearing, inches);
-
-  return sg_point_distance (sg_segment_nearest (from, to, sg_gw_block_middle (there)), sg_gw_block_middle (there))
-         <= hypot (block->front, block->depth) / 2 + hypot (there->front, there->depth) / (there->n_spine > 0 ? 1 : 2) + fabs (block->depth) + AHEAD;
 }
 
 SgUnit *
@@ -123,24 +157,16 @@ sg_gw_charge_ahead (const SgGw *gw, const SgUnit *by, double bearing, double inc
   for (guint i = 0; i < all->len; i++)
     {
       SgUnit *unit = g_ptr_array_index (all, i);
-      SgGwBlock there, moved;
+      SgGwBlock there;
+      double gone;
 
-      if (unit == by || unit == but || sg_gw_is_general (gw, unit) || !sg_gw_block (gw, unit, &there) || !may_meet (&block, &there, bearing, inches)
-          || sg_gw_block_gap (&block, &there) <= 0)
+      if (unit == by || unit == but || sg_gw_is_general (gw, unit) || !sg_gw_block (gw, unit, &there))
         continue;
-      for (double gone = AHEAD; gone <= inches + AHEAD && (first == NULL || gone < *far); gone += AHEAD)
+      gone = find_touch (&block, &there, bearing, inches);
+      if (isfinite (gone) && (first == NULL || gone < *far))
         {
-          SgPlace place = { sg_point_step (block.place.at, bearing, MIN (gone, inches)), bearing };
-
-          sg_gw_block_at (&block, &place, &moved);
-          if (sg_gw_block_gap (&moved, &there) > 0)
-            continue;
-          if (first == NULL || gone < *far)
-            {
-              first = unit;
-              *far = gone;
-            }
-          break;
+          first = unit;
+          *far = gone;
         }
     }
   return first;

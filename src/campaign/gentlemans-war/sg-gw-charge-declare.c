@@ -51,6 +51,9 @@ check_way (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GE
     return sg_refuse (error, "GW-602", _("%s is running away, and does not charge"), by->name);
   if (between != NULL && !g_str_equal (between->side, by->side) && !sg_gw_is_general (gw, between))
     return sg_refuse (error, "GW-604", _("%s stands in the way of the charge"), between->name);
+  between = sg_gw_charge_friend_ahead (gw, by, at);
+  if (between != NULL)
+    return sg_refuse (error, "GW-420", _("%s is in the way, and nobody charges through friends"), between->name);
   return judge_may (gw, by, at, card, error);
 }
 

@@ -114,6 +114,9 @@ char       *sg_gw_charge_cheapest (const SgGwCharge *charge, const SgUnit *unit,
  * left out. @far (out): how far that is. */
 SgUnit     *sg_gw_charge_ahead    (const SgGw *gw, const SgUnit *by, double bearing, double inches, const SgUnit *but, double *far);
 
+/** sg_gw_charge_friend_ahead: (nullable): a friend in the way of the whole front of @by, to @at, who does not charge as well (GW-420). */
+SgUnit     *sg_gw_charge_friend_ahead (const SgGw *gw, const SgUnit *by, const SgUnit *at);
+
 /* Mines on the way: sg-gw-charge-mines.c */
 /** sg_gw_charge_is_mined: whether one of those who charge has a mine before it on the way to the target (GW-754). */
 gboolean    sg_gw_charge_is_mined (const SgGwCharge *charge);
