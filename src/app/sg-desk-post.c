@@ -268,6 +268,22 @@ sg_desk_act_on (SgDesk *self, const char *id)
   return attempt_and_follow (self, deed_new (do_act, id));
 }
 
+/* Those who can do nothing more are let go once the turn goes on: what comes next is offered in their stead. */
+static void
+let_go (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  g_autoptr (GPtrArray) acts = NULL;
+
+  if (self->chosen->len < 2 || game == NULL || game->acts == NULL || self->question != NULL)
+    return;
+  acts = game->acts (self->battle, sg_desk_get_chosen (self, NULL));
+  for (guint i = 0; acts != NULL && i < acts->len; i++)
+    if (((SgGameAct *) acts->pdata[i])->why == NULL)
+      return;
+  sg_desk_choose (self, NULL);
+}
+
 gboolean
 sg_desk_act (SgDesk *self)
 {
@@ -286,7 +302,10 @@ sg_desk_act (SgDesk *self)
         sg_desk_fail (self, error);
       return error == NULL;
     }
-  return id != NULL && sg_desk_act_on (self, id);
+  if (id == NULL || !sg_desk_act_on (self, id))
+    return FALSE;
+  let_go (self);
+  return TRUE;
 }
 
 static gboolean

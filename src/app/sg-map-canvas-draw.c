@@ -117,7 +117,7 @@ draw_ghosts (Sheet *sheet)
   sg_painter_marks (self->sheet.painter, sheet->cr, &self->sheet.view, (SgMark *) marks->data, marks->len);
 }
 
-/* "14.5 of 24 in", and what stands against it. */
+/* "14.5 of 24 in", and what stands against it, unless those two figures say it. */
 static char *
 tag_way (Sheet *sheet)
 {
@@ -131,7 +131,7 @@ tag_way (Sheet *sheet)
     return NULL;
   length = sg_text_number (check->length);
   allowed = sg_text_length (check->allowed, get_unit (sheet));
-  if (check->legal || check->reason == NULL)
+  if (check->legal || check->reason == NULL || check->length > check->allowed)
     return g_strdup_printf (_("%s of %s"), length, allowed);
   return g_strdup_printf (_("%s of %s · %s"), length, allowed, check->reason);
 }

@@ -8,6 +8,10 @@
 
 #include "app/sg-map-canvas-private.h"
 
+#include <math.h>
+
+#define STOP_STEPS 14 /* halvings: a hundredth of an inch on the longest way of a table */
+
 static gboolean
 get_lead (SgMapCanvas *self, SgPlace *place)
 {
@@ -120,6 +124,79 @@ find_middle (SgMapCanvas *self)
   middle.x /= MAX (n, 1);
   middle.y /= MAX (n, 1);
   return middle;
+}
+
+/* The first @length of the way. */
+static GArray *
+cut_way (SgMapCanvas *self, double length)
+{
+  const SgPoint *way = (const SgPoint *) (const void *) self->way->data;
+  GArray *cut = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+
+  g_array_append_val (cut, way[0]);
+  for (guint i = 1; i < self->way->len && length > 0; i++)
+    {
+      double leg = sg_point_distance (way[i - 1], way[i]);
+      SgPoint end = leg <= length ? way[i] : sg_point_step (way[i - 1], sg_point_bearing (way[i - 1], way[i]), length);
+
+      g_array_append_val (cut, end);
+      length -= leg;
+    }
+  return cut;
+}
+
+static gboolean
+may_go (SgMapCanvas *self, double length)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  g_autoptr (GArray) cut = cut_way (self, length);
+  SgMoveCheck *check = game->check_group (sg_desk_get_battle (self->desk), sg_desk_get_chosen (self->desk, NULL),
+                                          (SgPoint *) (void *) cut->data, cut->len);
+  gboolean legal = check != NULL && check->legal;
+
+  g_clear_pointer (&check, sg_move_check_free);
+  return legal;
+}
+
+double
+sg_map_canvas_find_stop (SgMapCanvas *self)
+{
+  double most, least = 0;
+
+  g_return_val_if_fail (SG_IS_MAP_CANVAS (self), 0);
+
+  if (self->turning || self->check == NULL || self->way->len < 2)
+    return 0;
+  most = sg_path_length ((SgPoint *) (void *) self->way->data, self->way->len);
+  if (self->check->legal)
+    return most;
+  for (guint i = 0; i < STOP_STEPS; i++)
+    {
+      double middle = (least + most) / 2;
+
+      if (may_go (self, middle))
+        least = middle;
+      else
+        most = middle;
+    }
+  most = round (least * 100) / 100;
+  least = most > 0 && may_go (self, most) ? most : floor (least * 100) / 100;
+  return least > 0 && may_go (self, least) ? least : 0;
+}
+
+void
+sg_map_canvas_cut (SgMapCanvas *self, double length)
+{
+  GArray *cut;
+
+  g_return_if_fail (SG_IS_MAP_CANVAS (self) && length > 0);
+
+  if (self->turning || self->way->len < 2)
+    return;
+  cut = cut_way (self, length);
+  g_array_unref (self->way);
+  self->way = cut;
+  measure (self);
 }
 
 GArray *

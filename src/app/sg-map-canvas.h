@@ -68,6 +68,10 @@ gboolean      sg_map_canvas_is_moving     (SgMapCanvas *self);
 const SgMoveCheck *sg_map_canvas_get_check (SgMapCanvas *self);
 gboolean      sg_map_canvas_set_down      (SgMapCanvas *self, const char *reason);
 void          sg_map_canvas_put_back      (SgMapCanvas *self);
+/** sg_map_canvas_find_stop: how far along the way drawn those chosen may go by the rules; 0 where it is not a step. */
+double        sg_map_canvas_find_stop     (SgMapCanvas *self);
+/** sg_map_canvas_cut: the way drawn ends after @length. */
+void          sg_map_canvas_cut           (SgMapCanvas *self, double length);
 
 /* Measurements on the map. */
 void          sg_map_canvas_add_ring      (SgMapCanvas *self, double x, double y);

@@ -272,10 +272,41 @@ allow_cb (SgMapView *self)
   gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
+/* As far along the way as the rules allow. */
+static void
+stop_there_cb (SgMapView *self)
+{
+  double length = sg_map_canvas_find_stop (self->canvas);
+
+  if (length > 0)
+    {
+      sg_map_canvas_cut (self->canvas, length);
+      sg_map_canvas_set_down (self->canvas, NULL);
+    }
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
 static void
 put_back_pressed_cb (SgMapView *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+/* (nullable): the button that ends the way where the rules end it; none where it cannot even begin. */
+static GtkWidget *
+make_stop (SgMapView *self)
+{
+  double length = sg_map_canvas_find_stop (self->canvas);
+  g_autofree char *far = NULL, *words = NULL;
+  GtkWidget *button;
+
+  if (length <= 0)
+    return NULL;
+  far = sg_text_length (length, sg_map_get_unit (sg_board_get_map (sg_desk_get_board (self->desk))));
+  words = g_strdup_printf (_("Stop After %s"), far);
+  button = gtk_button_new_with_label (words);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (stop_there_cb), self);
+  return button;
 }
 
 static void
@@ -284,7 +315,7 @@ reason_cb (GtkEditable *entry, GtkWidget *button)
   gtk_widget_set_sensitive (button, gtk_editable_get_text (entry)[0] != '\0');
 }
 
-/* A way that a rule forbids: the rule in a sentence, and a reason to allow it or the way back. */
+/* A way that a rule forbids: the rule in a sentence, how far it may be gone, and a reason to allow it or the way back. */
 static void
 blocked_cb (SgMapView *self, double x, double y)
 {
@@ -295,8 +326,10 @@ blocked_cb (SgMapView *self, double x, double y)
   GtkWidget *entry = gtk_entry_new ();
   GtkWidget *back = gtk_button_new_with_label (_("Put Back"));
   GtkWidget *allow = gtk_button_new_with_label (_("Allow It"));
+  GtkWidget *stop = make_stop (self);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 36); /* as wide as it may be: the popover is then high enough for its lines */
   gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Why is it allowed?"));
@@ -305,6 +338,8 @@ blocked_cb (SgMapView *self, double x, double y)
   gtk_widget_set_halign (back, GTK_ALIGN_START);
   gtk_widget_set_sensitive (allow, FALSE);
   gtk_box_append (GTK_BOX (row), back);
+  if (stop != NULL)
+    gtk_box_append (GTK_BOX (row), stop);
   gtk_box_append (GTK_BOX (row), allow);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), entry);
@@ -316,7 +351,7 @@ blocked_cb (SgMapView *self, double x, double y)
   g_signal_connect_swapped (allow, "clicked", G_CALLBACK (allow_cb), self);
   g_signal_connect_swapped (back, "clicked", G_CALLBACK (put_back_pressed_cb), self);
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (put_back_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_grab_focus (entry);
+  gtk_widget_grab_focus (stop != NULL ? stop : entry);
 }
 
 static void

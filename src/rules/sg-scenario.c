@@ -290,6 +290,15 @@ sg_scenario_cards (const SgScenario *self, const char *side, gboolean *aside)
   return -1;
 }
 
+/* (transfer full): "as strong", "1.2 times as strong" */
+static char *
+tell_strength (double now)
+{
+  g_autofree char *times = sg_number_format (round (now * 100) / 100);
+
+  return g_str_equal (times, "1") ? g_strdup (_("as strong")) : g_strdup_printf (_("%s times as strong"), times);
+}
+
 char *
 sg_scenario_check_forces (const SgScenario *self, double attackers, double defenders)
 {
@@ -305,11 +314,11 @@ sg_scenario_check_forces (const SgScenario *self, double attackers, double defen
     }
   if (now >= least - 1e-9 && now <= most + 1e-9)
     return NULL;
-  have = sg_number_format (round (now * 100) / 100);
+  have = tell_strength (now);
   from = sg_number_format (round (least * 100) / 100);
   to = sg_number_format (round (most * 100) / 100);
-  return least == most ? g_strdup_printf (_("%s: the attacker is %s times as strong as the defender, where the scenario has %s times (%s)."), self->title, have, to, self->rule)
-    : g_strdup_printf (_("%s: the attacker is %s times as strong as the defender, where the scenario has %s to %s times (%s)."), self->title, have, from, to, self->rule);
+  return least == most ? g_strdup_printf (_("%s: the attacker is %s as the defender, where the scenario has %s times his strength (%s)."), self->title, have, to, self->rule)
+    : g_strdup_printf (_("%s: the attacker is %s as the defender, where the scenario has %s to %s times his strength (%s)."), self->title, have, from, to, self->rule);
 }
 
 /* (transfer full) @more is freed. */

@@ -385,6 +385,22 @@ find_button (GtkWidget *widget, const char *label)
   return NULL;
 }
 
+/* LW-26: what is too far may end where the rule ends it. */
+static void
+test_drag_cut (Fixture *fixture, gconstpointer data)
+{
+  SgPlace before = table_figure (&fixture->table, "rf.10")->place;
+
+  press (fixture, "rf.10");
+  drag (fixture, "rf.10", 0, 18);
+  g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
+  g_assert_cmpfloat_with_epsilon (sg_map_canvas_find_stop (fixture->canvas), 12, 0.011);
+  click (find_button (GTK_WIDGET (fixture->canvas), "Stop After 12\u2009\u2060in"));
+  g_assert_false (sg_map_canvas_is_moving (fixture->canvas));
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rf.10")->place.at.y, before.at.y + 12, 0.02);
+  g_assert_cmpstr (sg_ruling_get_reason (sg_battle_get_undo (fixture->table.battle)), ==, "");
+}
+
 static void
 click_on (Fixture *fixture, const char *label)
 {
@@ -625,6 +641,7 @@ main (int argc, char **argv)
   ADD ("chosen-above", 0, test_chosen_above);
   ADD ("drag/within", 0, test_drag);
   ADD ("drag/too-far", 0, test_drag_too_far);
+  ADD ("drag/cut", 0, test_drag_cut);
   ADD ("keys/move", 0, test_keys);
   ADD ("keys/arrows", 0, test_arrows);
   ADD ("rubber-band", 0, test_rubber_band);

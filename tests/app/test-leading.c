@@ -181,6 +181,10 @@ test_cards (Fixture *fixture, gconstpointer data)
         n++;
       }
   g_assert_cmpuint (n, >, 0);
+  /* Once it has acted it is let go, and whom the next card may go to is offered. */
+  press (fixture->window, "Activation Done");
+  sg_desk_get_chosen (fixture->desk, &chosen);
+  g_assert_cmpuint (chosen, ==, 0);
 }
 
 static gboolean

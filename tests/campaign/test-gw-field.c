@@ -126,7 +126,7 @@ test_berth (void)
         }
       faults = sg_gw_deployment_faults (table.battle);
       for (guint k = 0; k < faults->len; k++)
-        if (strstr (faults->pdata[k], "times as strong") == NULL) /* how strong the sides are is another matter */
+        if (strstr (faults->pdata[k], "as strong as") == NULL) /* how strong the sides are is another matter */
           g_error ("%s: %s", rows[i].scenario, (char *) faults->pdata[k]);
       gw_close (&table);
     }

@@ -362,7 +362,7 @@ tell_reason (const Reason *reason, const char *side, GPtrArray *lines)
   g_ptr_array_add (reason->names, NULL);
   all = g_strjoinv (", ", (char **) reason->names->pdata);
   line = sg_status_new (SG_STATUS_WORDS, side);
-  line->words = *reason->why == '\0' ? g_strdup_printf (_("May act on it: %s."), all) : g_strdup_printf (_("Not %s: %s"), all, reason->why);
+  line->words = *reason->why == '\0' ? g_strdup_printf (_("May act on it: %s."), all) : g_strdup_printf (_("Not %s. %s"), all, reason->why);
   g_ptr_array_add (lines, line);
 }
 

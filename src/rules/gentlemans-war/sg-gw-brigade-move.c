@@ -50,7 +50,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, "GW-416", NULL, ngettext ("The slowest is %s, with %d die", "The slowest is %s, with %d dice", n), slowest,
                    (int) n);
   if (sg_question_number (question, "costs_md") > 0)
-    sg_verdict_step (verdict, "GW-405", NULL, _("%d are spent already"), (int) sg_question_number (question, "costs_md"));
+    sg_verdict_step (verdict, "GW-405", NULL, ngettext ("%d is spent already", "%d are spent already", sg_question_number (question, "costs_md")),
+                     (int) sg_question_number (question, "costs_md"));
   n = MAX (0, n - sg_question_number (question, "costs_md"));
   total = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, SG_GW_NO_LOSS, &rolled, verdict, error);
   if (total < 0)

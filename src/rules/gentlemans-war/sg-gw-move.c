@@ -172,7 +172,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, rule, NULL, ngettext ("%s: %d die", "%s: %d dice", n), row, (int) n);
   n -= sg_question_number (question, "costs_md");
   if (sg_question_number (question, "costs_md") > 0)
-    sg_verdict_step (verdict, "GW-405", NULL, _("%d are spent already"), (int) sg_question_number (question, "costs_md"));
+    sg_verdict_step (verdict, "GW-405", NULL, ngettext ("%d is spent already", "%d are spent already", sg_question_number (question, "costs_md")),
+                     (int) sg_question_number (question, "costs_md"));
   if (!find_loss (question, rules, row, &loss, verdict))
     {
       sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
