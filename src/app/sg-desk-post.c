@@ -268,16 +268,20 @@ sg_desk_act_on (SgDesk *self, const char *id)
   return attempt_and_follow (self, deed_new (do_act, id));
 }
 
-/* Those who can do nothing more are let go once the turn goes on: what comes next is offered in their stead. */
+/* Those who can do nothing more are let go once the turn goes on, and all where it waits for another choice: what comes next is offered in
+ * their stead. */
 static void
 let_go (SgDesk *self)
 {
   const SgGame *game = sg_desk_get_game (self);
   g_autoptr (GPtrArray) acts = NULL;
+  const SgNextAct *next;
 
   if (self->chosen->len < 2 || game == NULL || game->acts == NULL || self->question != NULL)
     return;
-  acts = game->acts (self->battle, sg_desk_get_chosen (self, NULL));
+  next = sg_desk_get_next (self);
+  if (next == NULL || next->waits == NULL)
+    acts = game->acts (self->battle, sg_desk_get_chosen (self, NULL));
   for (guint i = 0; acts != NULL && i < acts->len; i++)
     if (((SgGameAct *) acts->pdata[i])->why == NULL)
       return;

@@ -130,6 +130,33 @@ test_takers (void)
     }
 }
 
+/* GW-122, GW-304: of five who stand together as many are offered as may act; then those of them who have not acted. */
+static void
+test_many_takers (void)
+{
+  static const char *const names[] = { "r1", "r2", "r3", "r4", "r5" };
+  g_autoptr (GPtrArray) before = NULL, after = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gw_raise (&table, "red", names[i], "infantry", 6, 10 + 5 * i, 45, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 5, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "K hearts");
+  before = table.game->acts (table.battle, NULL);
+  g_assert_null (offered (before, "activate", "r1 r2 r3 r4 r5"));
+  g_assert_nonnull (offered (before, "activate", "r1 r2 r3 r4"));
+  g_assert_nonnull (offered (before, "activate", "r2 r3 r4 r5"));
+  gw_activate (&table, "r1");
+  gw_done (&table);
+  gw_card (&table, "Q hearts");
+  after = table.game->acts (table.battle, NULL);
+  g_assert_null (offered (after, "activate", "r1 r2 r3 r4"));
+  g_assert_nonnull (offered (after, "activate", "r2 r3 r4 r5"));
+  gw_close (&table);
+}
+
 static void
 form (GwTable *table, const char *formation, const char *why)
 {
@@ -239,6 +266,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-brigade/belonging", test_brigade);
   g_test_add_func ("/campaign/gw-brigade/takers", test_takers);
+  g_test_add_func ("/campaign/gw-brigade/takers/many", test_many_takers);
   g_test_add_func ("/campaign/gw-brigade/horses", test_horses);
   g_test_add_func ("/campaign/gw-brigade/on-foot", test_on_foot);
   return g_test_run ();

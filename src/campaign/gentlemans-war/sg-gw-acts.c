@@ -89,12 +89,22 @@ bar_by (SgGameAct *act, GError *error)
     act->why = g_strdup (error->message);
 }
 
+/* (nullable): a general among @units, where there are others. */
+static const SgUnit *
+find_general (const SgGw *gw, GPtrArray *units)
+{
+  for (guint i = 0; units->len > 1 && i < units->len; i++)
+    if (sg_gw_is_general (gw, units->pdata[i]))
+      return units->pdata[i];
+  return NULL;
+}
+
 static void
 add_activation (const SgGw *gw, GPtrArray *units, const char *card, gboolean hold, GPtrArray *acts)
 {
   g_autofree char *name = sg_gw_card_name (card), *id = hold ? g_strconcat ("hold:", card, NULL) : g_strdup ("activate");
   g_autofree char *label = g_strdup_printf (hold ? _("Play the %s") : _("Act on the %s"), name);
-  const SgUnit *first = g_ptr_array_index (units, 0);
+  const SgUnit *first = g_ptr_array_index (units, 0), *general = find_general (gw, units);
   SgGameAct *act = add (acts, id, label, "sg-cards-symbolic", hold ? "GW-313" : "GW-303");
   g_autoptr (GError) error = NULL;
 
@@ -102,6 +112,8 @@ add_activation (const SgGw *gw, GPtrArray *units, const char *card, gboolean hol
     act->group = g_strdup (_("Play a Hold Card"));
   if (!hold && !g_str_equal (sg_gw_get (gw, "card-side"), first->side))
     bar (act, _("The card is %s’s (GW-301)."), sg_gw_called (gw, sg_gw_other (first->side)));
+  else if (general != NULL)
+    bar (act, _("A general needs no card: choose the others without %s (GW-701)."), general->name);
   else if (hold && (!sg_gw_may_interrupt (gw, card, &error) || !sg_gw_may_hold (gw, first->side, card, units->len == 1 ? first : NULL, &error)))
     bar_by (act, error);
   else if (!sg_gw_may_activate (gw, card, units, &error))
@@ -204,7 +216,7 @@ add_move (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   if (most == 0 && left > 0)
     bar (act, _("It does not move (GW-402)."));
   else if (left == 0 || (general && sg_gw_is (unit, "md")))
-    bar (act, sg_gw_is (unit, "md") ? _("Its dice are thrown: drag it along its way.") : _("Its Movement Dice are spent (GW-405)."));
+    bar (act, sg_gw_number (unit, "md") > 0 ? _("Its dice are thrown: drag it along its way.") : _("Its Movement Dice are spent (GW-405)."));
   for (gint64 n = most - 1; n > 0 && !general; n--)
     {
       g_autofree char *id = g_strdup_printf ("move:%d", (int) n);
@@ -270,7 +282,9 @@ add_gallop (const SgGw *gw, const SgUnit *unit, gboolean several, GPtrArray *act
   act = add (acts, "brigade", _("Move as a Brigade"), "sg-move-symbolic", "GW-416");
   act->procedure = g_strdup ("brigade-move");
   for (guint i = 0; acting[i] != NULL; i++)
-    if (sg_gw_dice_left (gw, sg_gw_unit (gw, acting[i])) < 1)
+    if (sg_gw_number (sg_gw_unit (gw, acting[i]), "md") > 0)
+      bar (act, _("The dice are thrown: drag them along their way."));
+    else if (sg_gw_dice_left (gw, sg_gw_unit (gw, acting[i])) < 1)
       bar (act, _("%s has no Movement Die left (GW-405)."), sg_gw_unit (gw, acting[i])->name);
     else if (sg_gw_is (sg_gw_unit (gw, acting[i]), "md") || sg_gw_number (sg_gw_unit (gw, acting[i]), "spent") != sg_gw_number (unit, "spent"))
       bar (act, _("Its units have not spent alike: each moves by itself (GW-417)."));

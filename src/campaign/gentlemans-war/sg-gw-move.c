@@ -643,6 +643,7 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
   g_autoptr (GPtrArray) units = NULL;
   g_autoptr (SgRuling) ruling = NULL;
   g_autofree char *clause = NULL, *far = NULL, *moved = NULL;
+  const char *state = "";
   double length = 0;
   SgGw gw;
 
@@ -658,7 +659,9 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
       return FALSE;
   far = sg_gw_length (MAX (0.25, round (length * 4) / 4)); /* told to the quarter of an inch */
   moved = g_strdup_printf (units->len == 1 ? _("%s moved %s") : _("%s and others moved %s"), ((SgUnit *) units->pdata[0])->name, far);
-  clause = g_strconcat (moved, sg_ruling_get_clause (ruling), NULL); /* what befell them on the way */
+  if (units->len == 1 && !sg_gw_is (units->pdata[0], "disordered") && sg_gw_will_be (&gw, ruling, units->pdata[0], "disordered"))
+    state = _(", and is Disordered");
+  clause = g_strconcat (moved, state, sg_ruling_get_clause (ruling), NULL); /* what befell them on the way */
   sg_ruling_set_clause (ruling, clause);
   if (reason != NULL)
     sg_ruling_set_reason (ruling, reason);

@@ -34,21 +34,56 @@ list_names (GPtrArray *units)
   return g_strjoinv (", ", (char **) names->pdata);
 }
 
-/* Brigades that may act as they stand. */
+static gboolean
+add_brigade (const SgGw *gw, const char *card, GPtrArray *units, GPtrArray *acts)
+{
+  g_autofree char *names = list_names (units), *label = g_strdup_printf (_("Give It to a Brigade of %u"), units->len);
+
+  if (units->len < 2 || !sg_gw_may_activate (gw, card, units, NULL))
+    return FALSE;
+  add (acts, "activate", label, "GW-304", units)->detail = g_steal_pointer (&names);
+  return TRUE;
+}
+
+/* (transfer full): those of @units who may act by themselves. */
+static GPtrArray *
+pick_able (const SgGw *gw, const char *card, GPtrArray *units)
+{
+  GPtrArray *able = g_ptr_array_new ();
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+      g_ptr_array_add (one, units->pdata[i]);
+      if (sg_gw_may_activate (gw, card, one, NULL))
+        g_ptr_array_add (able, units->pdata[i]);
+    }
+  return able;
+}
+
+/* Brigades that may act as they stand, or with those of them who have not acted; of too many, as many as may act together. */
 static void
 add_brigades (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
 {
   g_autoptr (GPtrArray) brigades = sg_gw_list_brigades (gw, side);
+  guint most = (guint) sg_ruleset_whole (gw->rules, "GW-122", "most");
 
   for (guint i = 0; i < brigades->len; i++)
     {
-      GPtrArray *units = g_ptr_array_index (brigades, i);
-      g_autofree char *names = list_names (units), *label = NULL;
+      g_autoptr (GPtrArray) able = NULL;
 
-      if (!sg_gw_may_activate (gw, card, units, NULL))
+      if (add_brigade (gw, card, g_ptr_array_index (brigades, i), acts))
         continue;
-      label = g_strdup_printf (_("Give It to a Brigade of %u"), units->len);
-      add (acts, "activate", label, "GW-304", units)->detail = g_steal_pointer (&names);
+      able = pick_able (gw, card, g_ptr_array_index (brigades, i));
+      for (guint k = 0; k == 0 || k + most <= able->len; k++)
+        {
+          g_autoptr (GPtrArray) some = g_ptr_array_new ();
+
+          for (guint j = k; j < MIN (k + most, able->len); j++)
+            g_ptr_array_add (some, able->pdata[j]);
+          (void) add_brigade (gw, card, some, acts);
+        }
     }
 }
 

@@ -40,7 +40,7 @@ weigh_unit (GVariant *unit, const SgGwCard *card, SgRuleset *rules, SgVerdict *v
   if (again && !acted && sg_ruleset_chosen (rules, "gw.ace", "acted"))
     sg_verdict_refuse (verdict, "GW-R20", _("An Ace activates only a unit that has acted."));
   else if (!again && acted)
-    sg_verdict_refuse (verdict, "GW-306", _("The unit has acted in this cycle, and only an Ace lets it act again."));
+    sg_verdict_refuse (verdict, "GW-306", _("Who has acted in this cycle acts again only on an Ace."));
   else
     sg_verdict_step (verdict, card->kind == SG_GW_ACE ? "GW-305" : card->kind == SG_GW_COURT ? "GW-304" : "GW-303", NULL,
                      acted ? _("An Ace lets it act again") : _("It has not acted in this cycle"));
