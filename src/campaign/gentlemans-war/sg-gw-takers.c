@@ -62,7 +62,7 @@ pick_able (const SgGw *gw, const char *card, GPtrArray *units)
   return able;
 }
 
-/* Brigades that may act as they stand, or with those of them who have not acted; of too many, as many as may act together. */
+/* Brigades, without those of them who have acted; of too many, as many as may act together. */
 static void
 add_brigades (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
 {
@@ -71,11 +71,10 @@ add_brigades (const SgGw *gw, const char *card, const char *side, GPtrArray *act
 
   for (guint i = 0; i < brigades->len; i++)
     {
-      g_autoptr (GPtrArray) able = NULL;
+      g_autoptr (GPtrArray) able = pick_able (gw, card, g_ptr_array_index (brigades, i));
 
-      if (add_brigade (gw, card, g_ptr_array_index (brigades, i), acts))
+      if (add_brigade (gw, card, able, acts))
         continue;
-      able = pick_able (gw, card, g_ptr_array_index (brigades, i));
       for (guint k = 0; k == 0 || k + most <= able->len; k++)
         {
           g_autoptr (GPtrArray) some = g_ptr_array_new ();
