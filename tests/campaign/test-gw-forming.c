@@ -167,6 +167,129 @@ test_halves (void)
   gw_close (&table);
 }
 
+/* GW-R14: by the house rule the second half wants a card of its own in the cycle in which it goes out. */
+static void
+test_halves_at_once (void)
+{
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  open_with (&table, "light-infantry", 12, "line", "");
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.split.cards", "at-once", &error));
+  g_assert_true (carry (&table, "split", "r1", &error));
+  g_assert_no_error (error);
+  g_assert_false (sg_gw_is (gw_unit (&table, "r1-part1"), "acted"));
+  gw_done (&table);
+  g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "1");
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "r1-part1");
+  gw_done (&table);
+  g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "2");
+  gw_close (&table);
+}
+
+/* GW-R28: a mountain gun moves, unlimbers and shoots only by the house rule. */
+static void
+test_mountain (void)
+{
+  static const char *const choices[] = { "dice", "one-move" };
+
+  for (gint64 i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      open_with (&table, "mountain-artillery", 3, "limbered", "");
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.mountain.unlimber", choices[i], &error));
+      gw_judge (&table, "move:1", "r1", NULL, "4");
+      g_assert_true (carry (&table, "form:unlimbered", "r1", &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (left (&table, "r1"), ==, i);
+      g_assert_cmpint (to_throw (&table, "r1"), ==, 0);
+      gw_close (&table);
+    }
+}
+
+static void
+open_on_road (GwTable *table, const char *road)
+{
+  g_autofree char *country = g_strdup_printf ("<map title='Heath' unit='in' width='60' depth='60'>"
+                                              "<line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>"
+                                              "<piece id='road' kind='road'%s width='3' points='30,0 30,60'/></map>", road);
+  g_autoptr (GBytes) bytes = g_bytes_new (country, strlen (country));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMap) map = NULL;
+
+  gw_open (table);
+  map = sg_map_load (bytes, "road.sgmap", &error);
+  g_assert_no_error (error);
+  table->battle = sg_campaign_add_battle (table->campaign, "Road", "", map, &error);
+  g_assert_no_error (error);
+  gw_raise (table, "red", "r1", "infantry", 12, 30, 40, 180, "");
+  gw_raise (table, "blue", "b1", "infantry", 12, 10, 5, 0, "");
+  gw_begin (table);
+  draw_up (table, "r1", "march-column");
+  gw_card (table, "9 hearts");
+  gw_activate (table, "r1");
+}
+
+/* GW-419: a die more on a good road, with the first dice thrown, and once; none on a track, nor in line. */
+static void
+test_road (void)
+{
+  static const struct { const char *road, *formation; gint64 more; } rows[] = { { "", "march-column", 1 }, { " class='track'", "march-column", 0 }, { "", "line", 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const ids[] = { "r1", NULL };
+      g_autoptr (GPtrArray) acts = NULL;
+      GwTable table;
+      SgGw gw;
+
+      open_on_road (&table, rows[i].road);
+      draw_up (&table, "r1", rows[i].formation);
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_cmpint (sg_gw_road_dice (&gw, gw_unit (&table, "r1")), ==, rows[i].more);
+      acts = table.game->acts (table.battle, ids);
+      g_assert_cmpstr (gw_find_act (acts, "move")->detail, ==, i == 0 ? "4 dice, on a road" : i == 1 ? "3 dice" : "2 dice");
+      gw_judge (&table, "move:1", "r1", NULL, rows[i].more > 0 ? "1 2" : "1");
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_cmpint (sg_gw_number (gw_unit (&table, "r1"), "spent"), ==, 1);
+      g_assert_cmpint (sg_gw_road_dice (&gw, gw_unit (&table, "r1")), ==, 0);
+      gw_judge (&table, "move", "r1", NULL, i < 2 ? "1 1" : "1"); /* those kept, and no more */
+      gw_close (&table);
+    }
+}
+
+/* GW-R01: by the house rule what rough ground leaves of the way is whole inches. */
+static void
+test_inches (void)
+{
+  static const char *const choices[] = { "exact", "down" };
+  const SgPoint half[] = { { 8, 40 }, { 8, 37.5 } }, whole[] = { { 8, 40 }, { 8, 38 } };
+  const char *const ids[] = { "r1", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.round.inches", choices[i], &error));
+      gw_raise (&table, "red", "r1", "infantry", 12, 8, 40, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 50, 5, 0, "");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r1");
+      gw_judge (&table, "move", "r1", NULL, "3 2");
+      g_assert_cmpint (table.game->move (table.battle, ids, half, 2, NULL, NULL, NULL), ==, i == 0);
+      if (i == 1)
+        g_assert_true (table.game->move (table.battle, ids, whole, 2, NULL, NULL, &error));
+      g_assert_no_error (error);
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -175,5 +298,9 @@ main (int argc, char **argv)
   g_test_add_func ("/gw-forming/face", test_face);
   g_test_add_func ("/gw-forming/guns", test_guns);
   g_test_add_func ("/gw-forming/halves", test_halves);
+  g_test_add_func ("/gw-forming/halves-at-once", test_halves_at_once);
+  g_test_add_func ("/gw-forming/mountain", test_mountain);
+  g_test_add_func ("/gw-forming/road", test_road);
+  g_test_add_func ("/gw-forming/inches", test_inches);
   return g_test_run ();
 }

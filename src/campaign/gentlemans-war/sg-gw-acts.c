@@ -50,10 +50,22 @@ sg_gw_dice_of (const SgGw *gw, const SgUnit *unit)
   return MAX (sg_gw_is_gun (gw, unit) ? 1 : 0, sg_gw_row_dice (gw->rules, row, "march", FALSE)); /* a huge gun shoots, if no more */
 }
 
+/* By a house rule a mountain gun that has moved one die and unlimbered may shoot as well (GW-R28). */
+static gboolean
+has_grace (const SgGw *gw, const SgUnit *unit)
+{
+  g_auto (GStrv) faces = sg_gw_list (sg_gw_word (unit, "faces"));
+
+  return g_str_has_prefix (sg_gw_row (gw, unit), "mountain artillery") && g_str_equal (sg_gw_formation (gw, unit), "unlimbered")
+         && g_strv_length (faces) == 1 && !sg_gw_is (unit, "shot") && sg_ruleset_chosen (gw->rules, "gw.mountain.unlimber", "one-move");
+}
+
 gint64
 sg_gw_dice_left (const SgGw *gw, const SgUnit *unit)
 {
-  return MAX (0, sg_gw_dice_of (gw, unit) - sg_gw_number (unit, "spent"));
+  gint64 left = MAX (0, sg_gw_dice_of (gw, unit) - sg_gw_number (unit, "spent"));
+
+  return left == 0 && has_grace (gw, unit) ? 1 : left;
 }
 
 /* Acts */
@@ -209,10 +221,12 @@ add_move (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 {
   gboolean general = sg_gw_is_general (gw, unit), prolongs = g_str_equal (sg_gw_formation (gw, unit), "unlimbered");
   gint64 left = sg_gw_dice_left (gw, unit), most = general ? left : sg_gw_dice_to_throw (gw, unit);
+  gint64 more = general || most == 0 ? 0 : sg_gw_road_dice (gw, unit);
   SgGameAct *act = add (acts, "move", prolongs ? _("Prolong by Hand") : _("Throw Movement Dice"), "sg-move-symbolic", "GW-401");
 
   act->procedure = g_strdup (general ? "general-move" : "move");
-  act->detail = g_strdup_printf (ngettext ("%d die", "%d dice", most), (int) most);
+  act->detail = more > 0 ? g_strdup_printf (ngettext ("%d die, on a road", "%d dice, on a road", most + more), (int) (most + more))
+                         : g_strdup_printf (ngettext ("%d die", "%d dice", most), (int) most);
   if (most == 0 && left > 0)
     bar (act, _("It does not move (GW-402)."));
   else if (left == 0 || (general && sg_gw_is (unit, "md")))
@@ -220,7 +234,7 @@ add_move (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   for (gint64 n = most - 1; n > 0 && !general; n--)
     {
       g_autofree char *id = g_strdup_printf ("move:%d", (int) n);
-      g_autofree char *label = g_strdup_printf (ngettext ("Throw Only %d Die", "Throw Only %d Dice", n), (int) n);
+      g_autofree char *label = g_strdup_printf (ngettext ("Throw Only %d Die", "Throw Only %d Dice", n + more), (int) (n + more));
 
       act = add (acts, id, label, "sg-move-symbolic", "GW-405");
       act->procedure = g_strdup (id);

@@ -72,6 +72,8 @@ gint64      sg_gw_reload_cost     (const SgGw *gw, const SgUnit *unit);
 SgQuestion *sg_gw_march           (const SgGw *gw, const SgUnit *unit, const char *gait, GError **error);
 /** sg_gw_has_cameo: whether a cameo in play, "mascot" and so on, is with @unit. */
 gboolean    sg_gw_has_cameo       (const SgGw *gw, const SgUnit *unit, const char *id);
+/** sg_gw_road_dice: how many more it throws on the road on which it stands: with the first dice that it throws in an activation (GW-402, GW-419). */
+gint64      sg_gw_road_dice       (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_on_road: whether it stands on a good road, and goes on along it. */
 gboolean    sg_gw_on_road         (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_retire: adds to @ruling the compulsory move of @unit over @inches, with collisions and the table’s edge. */

@@ -445,6 +445,16 @@ sg_gw_dice_to_throw (const SgGw *gw, const SgUnit *unit)
   return CLAMP (sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), sg_gw_gait (gw, unit), FALSE), 0, sg_gw_dice_left (gw, unit));
 }
 
+gint64
+sg_gw_road_dice (const SgGw *gw, const SgUnit *unit)
+{
+  const char *row = sg_gw_row (gw, unit), *gait = sg_gw_gait (gw, unit);
+
+  if (sg_gw_is (unit, "faces") || !sg_gw_on_road (gw, unit))
+    return 0;
+  return sg_gw_row_dice (gw->rules, row, gait, TRUE) - sg_gw_row_dice (gw->rules, row, gait, FALSE);
+}
+
 /* Running gunners go without their gun (GW-403). */
 static const char *
 find_row (const SgGw *gw, const SgUnit *unit, const char *gait)
@@ -470,7 +480,7 @@ sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **erro
     return NULL;
   sg_gw_fill (question, "row", g_variant_new_string (row), NULL);
   sg_gw_fill (question, "gait", g_variant_new_string (own ? sg_gw_gait (gw, unit) : gait), NULL);
-  sg_gw_fill (question, "road", g_variant_new_boolean (own && sg_gw_on_road (gw, unit)), NULL);
+  sg_gw_fill (question, "road", g_variant_new_boolean (own && !sg_gw_is (unit, "faces") && sg_gw_on_road (gw, unit)), NULL);
   if (own)
     sg_gw_fill (question, "costs_md",
                 g_variant_new_int64 (MAX (0, sg_gw_row_dice (gw->rules, row, sg_gw_gait (gw, unit), FALSE)) - sg_gw_dice_to_throw (gw, unit)), NULL);

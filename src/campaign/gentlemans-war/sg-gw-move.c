@@ -268,6 +268,8 @@ measure (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint *pa
       going->way.cost = going->way.barred ? going->way.cost : going->way.length;
       going->way.rough = 0;
     }
+  if (sg_ruleset_chosen (gw->rules, "gw.round.inches", "down") && going->way.rough > 0) /* what rough ground halves is whole inches (GW-R01) */
+    going->way.cost += (ceil (going->way.rough - 0.005) - going->way.rough) * MAX (1, (going->way.cost - going->way.length + going->way.rough) / going->way.rough);
   going->wheel = wheel_cost (gw, going->unit, block->place.bearing, bearing);
   going->lost = lose_dice (gw, going);
   going->spent = going->way.cost + going->wheel + going->lost;

@@ -211,6 +211,13 @@ copy_words (SgRuling *ruling, const SgUnit *unit, const char *subject)
       sg_ruling_add_change (ruling, subject, words[i], sg_gw_word (unit, words[i]));
 }
 
+/* By a house rule the cycle in which it breaks up needs a card more already (GW-R14, GW-R71). */
+static gboolean
+wants_card_now (const SgGw *gw, const SgUnit *unit, const Split *split)
+{
+  return split->own_card && sg_ruleset_chosen (gw->rules, is_tribal (unit) ? "gw.bands.cards" : "gw.split.cards", "at-once");
+}
+
 /* The part goes on acting on the same card: a half of light infantry with the dice that its deployment leaves (GW-414), a band on a
  * Court card with all of its own (GW-902). */
 static void
@@ -219,6 +226,11 @@ let_act (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *spli
   g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *spent = g_strdup_printf ("%d", (int) (sg_gw_number (unit, "spent") + cost));
   g_autofree char *acting = g_strjoin (" ", sg_gw_get (gw, "acting"), id, NULL);
 
+  if (wants_card_now (gw, unit, split)) /* it acts on a card of its own in this cycle */
+    {
+      sg_ruling_add_change (ruling, subject, "acted", "");
+      return;
+    }
   if (!split->both && !(is_tribal (unit) && is_court (gw)))
     return;
   sg_gw_set_battle (ruling, "acting", acting);
