@@ -379,6 +379,36 @@ test_reformed (void)
   gw_close (&table);
 }
 
+/* GW-625, GW-615: two who have ridden a regiment down ride on, and the second runs into another. */
+static void
+test_ride_on (void)
+{
+  const GwDrawn units[] = {
+    { "red", "rh", "heavy-cavalry", 6, 27, 32, 180, "" }, { "red", "r1", "light-cavalry", 6, 36, 32, 180, "" },
+    { "red", "r2", "infantry", 12, 10, 52, 180, "" }, { "blue", "b1", "infantry", 12, 30, 20, 0, "" },
+    { "blue", "b2", "infantry", 12, 37, 10, 0, "" },
+  };
+  GwTable table;
+
+  gw_open_charge (&table, units, G_N_ELEMENTS (units), "b1");
+  gw_choose (&table, "red", "with:r1:2 hearts");
+  gw_choose (&table, "red", "go:");
+  gw_throw (&table, "charge", "6 6 6 6");
+  gw_throw (&table, "charge", "6 6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "6 6 6 6 6 6 6 6 6 6 6 6 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_throw (&table, "brawl", "");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 0);
+  g_assert_cmpstr (gw_word (&table, "charge-by"), ==, "r1");
+  g_assert_cmpstr (gw_word (&table, "charge-at"), ==, "b2");
+  gw_throw (&table, "accidental-charge", "1");
+  g_assert_true (gw_is_over (&table));
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b2")), ==, 0);
+  g_assert_cmpfloat (gw_place (&table, "rh").at.y, <, 19);
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "rh"), "spent"), >, 0); /* nothing more on this card */
+  gw_close (&table);
+}
+
 /* GW-420: a friend who stands in the way of a wing of the front bars the charge, though the middle goes past him. */
 static void
 test_through_friends (void)
@@ -478,6 +508,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-fight/gallop", test_gallop);
   g_test_add_func ("/campaign/gw-fight/reformed", test_reformed);
   g_test_add_func ("/campaign/gw-fight/through-friends", test_through_friends);
+  g_test_add_func ("/campaign/gw-fight/ride-on", test_ride_on);
   g_test_add_func ("/campaign/gw-fight/cards", test_cards);
   g_test_add_func ("/campaign/gw-fight/one-column", test_one_column);
   return g_test_run ();

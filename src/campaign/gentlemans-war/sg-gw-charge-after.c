@@ -341,6 +341,11 @@ lose_to (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 
   if (destroyed || left <= 0)
     sg_gw_charge_remove (charge, ruling, unit);
   sg_gw_set (ruling, unit, "acted", "yes");
+  if (sg_gw_is_acting (charge->gw, unit)) /* it has done all that it does on this card, whoever leads what is left of the charge */
+    {
+      sg_gw_set_number (ruling, unit, "spent", MAX (1, sg_gw_dice_of (charge->gw, unit)));
+      sg_gw_set (ruling, unit, "fresh", "");
+    }
   sg_gw_charge_unlock (charge, ruling, unit);
 }
 

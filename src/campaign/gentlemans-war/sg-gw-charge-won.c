@@ -314,24 +314,53 @@ advance (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner)
   sg_gw_charge_put (charge->gw, ruling, winner, &place);
 }
 
-/* One who charged along finishes its charge as far as nobody stands in its way. */
-static void
-finish (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner)
+/* (nullable): the enemy into whom one who charged along runs as it finishes its charge; @far (out): how far that is, or that it goes. */
+static SgUnit *
+find_met (const SgGwCharge *charge, const SgUnit *winner, double *far)
 {
-  double inches = g_ascii_strtod (sg_gw_word (winner, "charge-left"), NULL), far = inches;
+  double inches = g_ascii_strtod (sg_gw_word (winner, "charge-left"), NULL), way = inches;
+  SgUnit *ahead = NULL;
+  SgGwBlock block;
+
+  if (inches > 0 && sg_gw_block (charge->gw, winner, &block))
+    ahead = sg_gw_charge_ahead (charge->gw, winner, block.place.bearing, inches, charge->at, &way);
+  *far = ahead == NULL ? inches : way;
+  return ahead != NULL && !g_str_equal (ahead->side, winner->side) ? ahead : NULL;
+}
+
+/* As far as nobody stands in its way. */
+static void
+finish (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, double far)
+{
+  double inches = g_ascii_strtod (sg_gw_word (winner, "charge-left"), NULL);
   SgGwBlock block;
 
   if (inches <= 0 || !sg_gw_block (charge->gw, winner, &block))
     return;
-  if (sg_gw_charge_ahead (charge->gw, winner, block.place.bearing, inches, charge->at, &far) != NULL)
-    far = MAX (0, far - 0.5);
-  block.place.at = sg_point_step (block.place.at, block.place.bearing, far);
+  block.place.at = sg_point_step (block.place.at, block.place.bearing, far < inches ? MAX (0, far - 0.5) : far);
   if (charge->gw->map != NULL)
     {
       block.place.at.x = CLAMP (block.place.at.x, 0, sg_map_get_width (charge->gw->map));
       block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
     }
   sg_gw_charge_put (charge->gw, ruling, winner, &block.place);
+}
+
+/* It runs into whom it was not after, and leads what is left of the charge (GW-615, GW-625). FALSE: nobody is there any more. */
+static gboolean
+run_into (const SgGwCharge *charge, SgRuling *ruling, SgUnit *winner, const char *rest)
+{
+  SgGwCharge own = *charge;
+  double far;
+  SgUnit *met = sg_gw_left (winner) > 0 && !sg_gw_is (winner, "running") ? find_met (charge, winner, &far) : NULL;
+
+  if (met == NULL)
+    return FALSE;
+  own.by = winner;
+  sg_gw_set_battle (ruling, "charge-follow", rest);
+  sg_gw_set_battle (ruling, "charge-by", winner->id);
+  sg_gw_charge_meet (&own, ruling, met, g_ascii_strtod (sg_gw_word (winner, "charge-left"), NULL) - far);
+  return TRUE;
 }
 
 /* The first of @queue, "ID=what", has its turn; the rest waits. */
@@ -352,18 +381,25 @@ begin_turn (const SgGwCharge *charge, SgRuling *ruling, char **queue)
 gboolean
 sg_gw_charge_follow_next (const SgGwCharge *charge, SgRuling *ruling)
 {
-  g_auto (GStrv) queue = sg_gw_list (sg_gw_get (charge->gw, "charge-follow"));
+  g_auto (GStrv) queue = sg_gw_list (sg_gw_after (charge->gw, ruling, "battle", "charge-follow"));
 
   for (guint i = 0; queue[i] != NULL; i++)
     {
       g_auto (GStrv) turn = g_strsplit (queue[i], "=", 2);
-      const SgUnit *winner = sg_gw_unit (charge->gw, turn[0]), *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
+      SgUnit *winner = sg_gw_unit (charge->gw, turn[0]);
+      const SgUnit *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
       g_autofree char *rest = g_strjoinv (" ", queue + i + 1);
       SgGwBlock block;
 
       if (turn[1] != NULL && g_str_has_prefix (turn[1], "fight:"))
         {
           if (sg_gw_charge_begin_pair (charge, ruling, turn[0], turn[1] + strlen ("fight:"), rest))
+            return TRUE;
+          continue;
+        }
+      if (g_strcmp0 (turn[1], "finish") == 0 && winner != NULL)
+        {
+          if (run_into (charge, ruling, winner, rest))
             return TRUE;
           continue;
         }
@@ -414,8 +450,9 @@ void
 sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *first, const char *next, gboolean stand, gboolean gone)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, g_str_equal (first->side, charge->by->side));
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) queue = NULL, pairs = NULL, all = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new (), runs = g_strv_builder_new ();
+  g_auto (GStrv) queue = NULL, pairs = NULL, all = NULL, on = NULL;
+  g_autofree char *later = NULL;
   guint turns;
 
   for (guint i = 0; i < host->len; i++)
@@ -430,11 +467,27 @@ sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit
       else if (g_str_has_prefix (what, "regroup"))
         regroup (charge, ruling, winner, what);
       else if (g_str_equal (what, "finish") && winner != first)
-        finish (charge, ruling, winner);
+        {
+          double far;
+
+          if (find_met (charge, winner, &far) != NULL)
+            g_strv_builder_add (runs, turn);
+          else
+            finish (charge, ruling, winner, far);
+        }
     }
   pairs = sg_gw_list (sg_gw_get (charge->gw, "charge-follow")); /* other fights come after that */
   queue = g_strv_builder_end (builder);
   turns = g_strv_length (queue);
+  on = g_strv_builder_end (runs);
+  if (on[0] != NULL) /* they run into others once the first has run on */
+    {
+      g_auto (GStrv) others = g_steal_pointer (&pairs);
+
+      pairs = join_lists (on, others);
+      later = g_strjoinv (" ", pairs);
+      sg_gw_set_battle (ruling, "charge-follow", later);
+    }
   all = join_lists (queue, pairs);
   if (turns > 0)
     begin_turn (charge, ruling, all);
