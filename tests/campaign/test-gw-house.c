@@ -192,6 +192,36 @@ test_again (void)
     }
 }
 
+/* GW-941, GW-942: guns shoot by the table of the campaign’s period; a weapon that it does not have, by its own. */
+static void
+test_period (void)
+{
+  static const struct { const char *period, *earlier, *unit, *target, *table; } rows[] = {
+    { "core", "yes", "rg", "b1", "core" }, { "1700-1850", "yes", "rg", "b1", "1700-1850" }, { "1850-1875", "yes", "rg", "b1", "1850-1875" },
+    { "1850-1875", "no", "rg", "b1", "core" }, { "1850-1875", "yes", "r1", "b1", "1850-1875" }, { "1700-1850", "yes", "r1", "b1", "core" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const ids[] = { rows[i].unit, rows[i].target, NULL };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgQuestion) question = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise_two (&table);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.period", rows[i].period, &error));
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.earlier", rows[i].earlier, &error));
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, rows[i].unit);
+      question = table.game->ask (table.battle, "shoot", ids, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (sg_question_text (question, "table"), ==, rows[i].table);
+      gw_close (&table);
+    }
+}
+
 /** Chapter: a house rule, a unit, and what is said when it is raised without that chapter. */
 static const struct { const char *option, *type, *weapon, *attributes, *why; } chapters[] = {
   { "gw.generals", "general", "", "", "without generals" }, { "gw.colonial", "tribal-infantry", "jezail", "", "without the colonial rules" },
@@ -226,6 +256,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-house/chapters", test_chapters);
+  g_test_add_func ("/campaign/gw-house/period", test_period);
   g_test_add_func ("/campaign/gw-house/deal", test_deal);
   g_test_add_func ("/campaign/gw-house/tests", test_tests);
   g_test_add_func ("/campaign/gw-house/jam", test_jam);

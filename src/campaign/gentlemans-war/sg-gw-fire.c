@@ -6,6 +6,7 @@
 #include "campaign/gentlemans-war/sg-gw-acts.h"
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/gentlemans-war/sg-gw-shooting.h"
 
 /* Forming */
 
@@ -157,13 +158,19 @@ count_shooters (const SgGw *gw, const SgUnit *unit)
   return sg_gw_count_free (gw, unit);
 }
 
+/* The table of the campaign’s period, where that has the weapon; else the weapon’s own. */
 static const char *
-find_era (const SgWeapon *weapon)
+find_era (const SgGw *gw, const SgWeapon *weapon)
 {
+  const char *period = sg_gw_period (gw->rules);
+  SgGwArm arm;
+
   static const struct { const char *rule, *era; } eras[] = {
     { "GW-910", "colonial" }, { "GW-904", "colonial" }, { "GW-941", "1700-1850" }, { "GW-942", "1850-1875" },
   };
 
+  if (!g_str_equal (period, "core") && sg_gw_find_arm (gw->rules, period, weapon->row, &arm, NULL))
+    return period;
   for (guint i = 0; i < G_N_ELEMENTS (eras); i++)
     if (g_str_equal (weapon->rule, eras[i].rule))
       return eras[i].era;
@@ -212,7 +219,6 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   const SgUnit *general = sg_gw_general_with (gw, unit);
   g_auto (GStrv) attributes = list_marksmanship (gw, unit);
   g_autoptr (SgQuestion) question = NULL;
-  const char *own = sg_gw_get (gw, "era");
   g_autofree char *about = NULL;
 
   if (weapon == NULL || *weapon->row == '\0')
@@ -223,7 +229,7 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   about = g_strdup_printf (_("%s shoots at %s"), unit->name, target->name);
   sg_question_set_about (question, about);
   sg_gw_fill (question, "weapon", g_variant_new_string (weapon->row), NULL);
-  sg_gw_fill (question, "table", g_variant_new_string (*own != '\0' ? own : find_era (weapon)), NULL);
+  sg_gw_fill (question, "table", g_variant_new_string (find_era (gw, weapon)), NULL);
   sg_gw_fill (question, "figures", g_variant_new_int64 (count_shooters (gw, unit)), unit->name);
   sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, unit, target)), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);

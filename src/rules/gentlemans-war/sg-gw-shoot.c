@@ -9,7 +9,8 @@
 
 static const SgField fields[] = {
   { "weapon", N_("Weapon"), NULL, SG_FIELD_TEXT },
-  { "table", N_("Table"), NULL, SG_FIELD_CHOICE, .choices = sg_gw_eras, .choice_labels = sg_gw_era_labels, .fallback = "core" },
+  { "table", N_("Table"), N_("That of the campaign’s period, unless it is said"), SG_FIELD_CHOICE, .choices = sg_gw_eras,
+    .choice_labels = sg_gw_era_labels, .optional = TRUE },
   { "figures", N_("Figures that shoot"), NULL, GW_COUNT ("figures") },
   { "distance_in", N_("Distance"), NULL, GW_INCHES, .fallback = "0" },
   { "column", N_("Column, whatever the distance"), N_("In answer to a charge"), SG_FIELD_CHOICE, .choices = sg_gw_bands,
@@ -370,7 +371,7 @@ prepare (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *
   volley = g_new0 (Volley, 1);
   *volley = (Volley) { .question = question, .rules = rules, .dice = dice, .verdict = verdict };
   sg_dice_keep (dice, volley, free_volley);
-  if (!sg_gw_find_arm (rules, sg_question_text (question, "table"), sg_question_text (question, "weapon"), &volley->arm, error))
+  if (!sg_gw_find_arm (rules, sg_question_has (question, "table") ? sg_question_text (question, "table") : sg_gw_period (rules), sg_question_text (question, "weapon"), &volley->arm, error))
     return NULL;
   volley->target = sg_question_has (question, "target") ? sg_question_record (question, "target", 0) : NULL;
   find_band (volley);

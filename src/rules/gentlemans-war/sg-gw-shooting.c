@@ -32,6 +32,12 @@ static const struct { const char *era, *rules[3]; } eras[] = {
 static const char *const ranges[] = { "pb", "short", "long", "extreme" };
 static const char *const hits[] = { "pb-hit", "short-hit", "long-hit", "extreme-hit" };
 
+const char *
+sg_gw_period (SgRuleset *rules)
+{
+  return sg_ruleset_chosen (rules, "gw.earlier", "no") ? "core" : sg_ruleset_choice (rules, "gw.period");
+}
+
 /* Horse, mountain and siege guns have no line of their own. */
 static const char *
 find_line (SgRuleset *rules, const char *weapon)

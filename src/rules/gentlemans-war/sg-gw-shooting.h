@@ -16,6 +16,8 @@ typedef enum { SG_GW_POINT_BLANK, SG_GW_SHORT, SG_GW_LONG, SG_GW_EXTREME, SG_GW_
 typedef struct { const char *rule, *row; } SgGwArm;
 
 /* core, colonial, 1700-1850, 1850-1875. */
+/** sg_gw_period: (transfer none): the table of the campaign’s period: "core", unless earlier ones are used. */
+const char *sg_gw_period (SgRuleset *rules);
 extern const char *const sg_gw_eras[];
 extern const char *const sg_gw_era_labels[];
 /* point blank, short, long, extreme. */
