@@ -404,7 +404,7 @@ test_wagons (void)
   SgRuling *spent = sg_ruling_new (SG_RULING_CORRECTION, "It had fired", "");
   static const SgPoint away[] = { { 2700, 1405 }, { 2700, 500 } };
   g_autoptr (GError) error = NULL;
-  g_autofree char *far = NULL, *coming = NULL, *near = NULL, *acts = NULL, *left = NULL;
+  g_autofree char *far = NULL, *coming = NULL, *near = NULL, *acts = NULL, *seen = NULL, *left = NULL;
   SgPlace berth;
   Table table;
 
@@ -416,6 +416,8 @@ test_wagons (void)
   g_assert_false (sg_battle_get_game (table.battle)->berth (table.battle, "g", &berth));
   table_put (&table, "w", berth.at.x, berth.at.y, 0, NULL);
   table_put (&table, "x", 2700, 1410, 0, NULL);
+  table_raise (&table, "blue", "b", "30th", "battalion", 900);
+  table_put (&table, "b", 3900, 1500, 0, "three-ranks");
   table_begin (&table, 540);
   sg_ruling_set_reason (spent, "test");
   sg_ruling_add_change (spent, "unit:g", "fired", "50");
@@ -434,7 +436,10 @@ test_wagons (void)
   acts = list_acts (&table, "g");
   g_assert_nonnull (strstr (acts, "beside the wagons"));
   g_assert_true (carry_out (&table, "work:refill:", "g", &error));
-  table_moves (&table, 3);
+  table_moves (&table, 1);
+  seen = list_tray (&table);
+  g_assert_null (strstr (seen, "can see it"));
+  table_moves (&table, 2);
   table_march (&table, "w", away, 2, NULL);
   table_moves (&table, 4);
   left = table_word (&table, "g", "fired");

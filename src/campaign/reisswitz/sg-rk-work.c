@@ -552,7 +552,7 @@ sg_rk_step_works (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time,
       SgRkWork *work = works->pdata[i];
 
       step (&clock, work);
-      if (work->left > 0 || work->ready)
+      if ((work->left > 0 || work->ready) && !g_str_equal (work->kind, "refill")) /* cartridges are no work to hear of */
         be_seen (&clock, work);
       sg_rk_put_work (rk, ruling, work);
     }
