@@ -136,7 +136,7 @@ name_asset (const char *asset)
 {
   static const struct { const char *id, *label; } names[] = {
     { "foot", N_("foot") }, { "horse", N_("horse") }, { "gunners", N_("gunners") }, { "generals", N_("generals") }, { "men", N_("men") },
-    { "guns", N_("guns") },
+    { "guns", N_("guns") }, { "riders", N_("riders") }, { "wagons", N_("wagons") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

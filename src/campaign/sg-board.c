@@ -7,6 +7,8 @@
 
 #include "campaign/sg-board-private.h"
 
+#include "campaign/sg-game.h"
+
 #include <math.h>
 
 G_DEFINE_FINAL_TYPE (SgBoard, sg_board, G_TYPE_OBJECT)
@@ -372,6 +374,7 @@ sg_unit_begun (const SgUnit *unit)
 gint64
 sg_board_total (SgBoard *self, const char *side, const char *asset, const char *account)
 {
+  const SgGame *game = sg_game_find (sg_ruleset_get_system (self->rules));
   gint64 total = 0;
 
   for (guint i = 0; i < self->units->len; i++)
@@ -380,7 +383,7 @@ sg_board_total (SgBoard *self, const char *side, const char *asset, const char *
       gboolean counts = asset != NULL ? g_str_equal (unit->asset, asset) : !g_str_equal (unit->asset, "guns") && !g_str_equal (unit->asset, "wagons");
 
       if (counts && (side == NULL || g_str_equal (unit->side, side)))
-        total += sg_unit_balance (unit, account);
+        total += game != NULL && game->counts != NULL ? game->counts (self, unit, account) : sg_unit_balance (unit, account);
     }
   return total;
 }

@@ -346,6 +346,10 @@ typedef struct
   /* Answers what the conversation asks with the id of a choice, by posting it. */
   gboolean       (*choose)     (SgBattle *battle, const char *choice, GError **error);
 
+  /* Of the balance of @unit on @account, what counts for its side: the men of a part of it are on its own accounts and on those of the
+   * part. NULL: all of it. */
+  gint64         (*counts)    (SgBoard *board, const SgUnit *unit, const char *account);
+
   /* Whether a report tells of @ruling in its words, rather than leaving it to what came of it; NULL: of all but moves, which
    * are counted, and what only led the turn on. */
   gboolean       (*tells)      (SgRuling *ruling);

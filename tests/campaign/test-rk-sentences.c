@@ -302,6 +302,47 @@ test_go_round (void)
   table_close (&table);
 }
 
+static void
+check_totals (Table *table, gint64 fit, gint64 dead)
+{
+  SgBoard *board = table_board (table);
+  g_autoptr (SgBoard) known = sg_rk_known_board (table->battle, "red");
+
+  g_assert_cmpint (sg_board_begun (known, "red", "men"), ==, 900);
+  g_assert_cmpint (sg_board_total (known, "red", "men", SG_ACCOUNT_DEAD), ==, dead);
+  g_assert_cmpint (sg_board_begun (board, "red", "men"), ==, 900);
+  g_assert_cmpint (sg_board_total (board, "red", "men", SG_ACCOUNT_FIT), ==, fit);
+  g_assert_cmpint (sg_board_total (board, "red", "men", SG_ACCOUNT_DEAD), ==, dead);
+  g_assert_cmpint (sg_board_total (board, "red", "men", SG_ACCOUNT_OFF), ==, 0);
+}
+
+/* Skirmishers who are out are counted once, before they go, while they are out and when those who are left are in again. */
+static void
+test_counted_once (void)
+{
+  g_autoptr (GError) error = NULL;
+  SgRuling *lost = sg_ruling_new (SG_RULING_EDIT, "Fire", "RK-111");
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 2000, 2000, 0, "three-ranks");
+  table_begin (&table, 540);
+  check_totals (&table, 900, 0);
+  g_assert_true (carry_out (&table, "skirmish-out", "a", NULL));
+  check_totals (&table, 900, 0);
+  sg_ruling_add_transfer (lost, "a-skirmishers", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 10, NULL);
+  g_assert_true (sg_battle_post (table.battle, lost, &error));
+  g_object_unref (lost);
+  check_totals (&table, 890, 10);
+  table_moves (&table, 2);
+  g_assert_true (carry_out (&table, "skirmish-in", "a", NULL));
+  table_moves (&table, 6);
+  g_assert_cmpint (table_fit (&table, "a"), ==, 890);
+  check_totals (&table, 890, 10);
+  table_close (&table);
+}
+
 /* Wagons are no body that fights: who comes up to them takes them. */
 static void
 test_wagons_taken (void)
@@ -344,6 +385,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/sentences/large-body", test_large_body);
   g_test_add_func ("/campaign/rk/sentences/heavy-road", test_heavy_road);
   g_test_add_func ("/campaign/rk/sentences/go-round", test_go_round);
+  g_test_add_func ("/campaign/rk/sentences/counted-once", test_counted_once);
   g_test_add_func ("/campaign/rk/sentences/wagons-taken", test_wagons_taken);
   return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 #include "campaign/reisswitz/sg-rk-part-private.h"
+#include "campaign/reisswitz/sg-rk-parted-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
 
 /* The types that stand for an arm of which no more can be told. */
 static const struct { const char *arm, *type; } arms[] = {
@@ -91,22 +93,36 @@ is_shared (SgBoard *board)
   return g_str_equal (sg_board_get (board, "play"), "face to face");
 }
 
+/* The men whom it has by its side's reckoning: those of its own who are out are with their part; −1 of a part that is back. */
+static gint64
+count_begun (const SgRk *rk, const SgUnit *unit)
+{
+  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) : NULL;
+  gint64 away = parent == NULL ? 0 : sg_rk_is_part (unit) ? sg_rk_men_parted (parent) : sg_rk_men_out (parent);
+
+  if (parent != NULL)
+    return away > 0 ? away : -1;
+  return sg_unit_begun (unit) - sg_rk_men_out (unit) - sg_rk_men_parted (unit);
+}
+
 static void
 add_own (SgBoard *known, const SgRk *rk, const SgUnit *unit)
 {
   const char *word = is_shared (rk->board) ? "" : sg_rk_word (unit, "reported");
   g_autoptr (SgRkSighting) state = *word ? sg_rk_sighting_parse (0, word) : NULL;
-  gint64 fit = state != NULL ? state->strength : sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  gint64 begun = count_begun (rk, unit), fit = MIN (begun, state != NULL ? state->strength : sg_unit_balance (unit, SG_ACCOUNT_FIT));
   SgRkForm form;
 
+  if (begun < 0)
+    return;
   set (known, "unit:", unit->id, "side", unit->side);
   set (known, "unit:", unit->id, "type", unit->type);
   set (known, "unit:", unit->id, "name", unit->name);
   set (known, "unit:", unit->id, "force", sg_rk_word (unit, "force"));
   set (known, "body:", unit->id, "name", unit->name);
   set (known, "body:", unit->id, "side", unit->side);
-  count (known, unit->id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, sg_unit_begun (unit));
-  count (known, unit->id, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, sg_unit_begun (unit) - fit);
+  count (known, unit->id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, begun);
+  count (known, unit->id, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, begun - fit);
   if (state == NULL)
     {
       SgRkSighting now = { .time = rk->time, .formation = (char *) "" };

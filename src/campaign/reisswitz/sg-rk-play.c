@@ -4,6 +4,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-parted-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
@@ -311,6 +312,21 @@ clock_of (SgBattle *battle, SgRuling *ruling)
   return sg_rk_clock_text (rk.time - (rk.turn - turn) * sg_rk_minutes (&rk));
 }
 
+/* Skirmishers who are out, and a part that goes by itself, are men of another unit, whose accounts have them again when they are back. */
+static gint64
+counts (SgBoard *board, const SgUnit *unit, const char *account)
+{
+  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (board, sg_rk_word (unit, "parent")) : NULL;
+  gint64 balance = sg_unit_balance (unit, account);
+
+  if (parent == NULL)
+    return g_str_equal (account, SG_ACCOUNT_OFF) ? balance - sg_rk_men_out (unit) - sg_rk_men_parted (unit) : balance;
+  if ((sg_rk_is_part (unit) ? sg_rk_men_parted (parent) : sg_rk_men_out (parent)) <= 0 || g_str_equal (account, SG_ACCOUNT_RAISED)
+      || g_str_equal (account, SG_ACCOUNT_OFF))
+    return 0;
+  return balance;
+}
+
 static const SgGame game = {
   .system = SG_RK_SYSTEM,
   .phases = phases,
@@ -336,6 +352,7 @@ static const SgGame game = {
   .pieces = sg_rk_pieces,
   .clock = clock_of,
   .berth = sg_rk_berth,
+  .counts = counts,
   .status = sg_rk_status,
   .score = sg_rk_score,
   .acts = sg_rk_acts,
