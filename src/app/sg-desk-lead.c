@@ -53,6 +53,7 @@ begin_pointing (SgDesk *self, const SgGameAct *act)
   self->pointing_units = g_strdupv ((char **) sg_desk_get_chosen (self, NULL));
   self->pointing_words = act->wants == SG_ACT_TARGET
                            ? g_strdup_printf (_("%s: press its target on the map."), act->label)
+                           : act->wants == SG_ACT_PLACE ? g_strdup_printf (_("%s: press the place on the map."), act->label)
                            : g_strdup_printf (_("%s: press where it shall go, or drag the block along its way."), act->label);
   g_signal_emit (self, sg_desk_signals[SIGNAL_POINTING], 0);
 }
@@ -133,7 +134,7 @@ sg_desk_point_way (SgDesk *self, const SgPoint *path, guint n, gboolean *done)
   g_autofree char *act = NULL;
   g_auto (GStrv) units = NULL;
 
-  if (self->pointing_act == NULL || self->pointing_wants != SG_ACT_WAY)
+  if (self->pointing_act == NULL || (self->pointing_wants != SG_ACT_WAY && self->pointing_wants != SG_ACT_PLACE))
     return FALSE;
   act = g_strdup (self->pointing_act);
   units = g_steal_pointer (&self->pointing_units);

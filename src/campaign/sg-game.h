@@ -107,6 +107,7 @@ typedef enum
 {
   SG_ACT_AT_ONCE,   /* nothing more */
   SG_ACT_TARGET,    /* another unit, put last among @units */
+  SG_ACT_PLACE,     /* one point of the map */
   SG_ACT_WAY,       /* a way on the map, from where the unit stands; one point alone: whither, by the way that the game finds */
 } SgActWants;
 

@@ -240,8 +240,10 @@ last_of_way (const SgRkAttack *attack)
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (attack->attacker->unit);
   double run = sg_rk_is_arm (rk, attack->attacker, "horse") ? sg_ruleset_figure (rk->rules, "RK-156", "near")
                : sg_ruleset_cell (rk->rules, "RK-60", "movement", "infantry_ranks", "A");
+  gboolean walked = !sg_rk_is_arm (rk, attack->attacker, "horse") || march == NULL || march->row == NULL || g_str_has_prefix (march->row, "march");
   double gone = sg_rk_word_number (attack->attacker->unit, "gone", 0), along = 0;
-  double from = MAX (0, gone - MAX (0, run - sg_point_distance (here, to)));
+  /* Cavalry that came on faster than at the walk has not re-formed behind anything (RK-156). */
+  double from = walked ? MAX (0, gone - MAX (0, run - sg_point_distance (here, to))) : 0;
   GArray *way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
 
   for (guint i = 0; march != NULL && from < gone && i < march->way->len; i++)
@@ -274,10 +276,10 @@ add_obstacles (SgRkAttack *attack)
   double length = sg_rk_way_length ((const SgPoint *) way->data, way->len);
   g_autoptr (GArray) spans = sg_survey_way (rk->map, (const SgPoint *) way->data, way->len);
 
-  for (guint i = 0; i < spans->len; i++)
+  for (guint i = spans->len; i > 0; i--)   /* the nearest counts most */
     for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
       {
-        const SgSpan *span = &g_array_index (spans, SgSpan, i);
+        const SgSpan *span = &g_array_index (spans, SgSpan, i - 1);
         g_autoptr (SgQuestion) question = NULL;
         g_autoptr (SgVerdict) verdict = NULL;
         g_autofree char *what = NULL, *words = NULL;

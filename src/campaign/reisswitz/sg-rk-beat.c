@@ -393,7 +393,7 @@ count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *vic
   sg_rk_fill (question, "grade", g_variant_new_string (thrown));
   sg_rk_fill (question, "second_line", g_variant_new_boolean (second));
   sg_rk_fill (question, "re_formed", g_variant_new_boolean (decided >= 0));
-  sg_rk_fill (question, "combined", g_variant_new_boolean (fight->mixed && beaten != fight->defender && sg_rk_is_arm (rk, beaten, "foot")));
+  sg_rk_fill (question, "combined", g_variant_new_boolean (fight->mixed && beaten != fight->defender));
   sg_rk_fill (question, "pursued", g_variant_new_boolean (is_pursued (fight, beaten)));
   sg_rk_fill (question, "safety", g_variant_new_double (safety_of (fight, beaten)));
   verdict = sg_rk_judge (rk, question, NULL);

@@ -150,16 +150,27 @@ suggest_met (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *
   return FALSE;
 }
 
-/* On a bridge or in a ford with an enemy upon it. */
+/* A bridge or a ford, a thick wood, a dam, or a way hemmed in on both hands (RK-226). */
+static gboolean
+is_caught_where (const SgRk *rk, const SgRkGround *own)
+{
+  const SgPiece *under = sg_survey_ground (rk->map, own->place.at);
+
+  if (under != NULL && (sg_piece_kind_is_pass (under->kind) || under->kind == SG_PIECE_EMBANKMENT
+                        || (under->kind == SG_PIECE_WOOD && g_str_equal (under->class, "thick"))))
+    return TRUE;
+  return own->form.column && sg_rk_is_defile (rk, sg_point_step (own->place.at, own->place.bearing + 180, 20), own->place.at);
+}
+
+/* In a defile with an enemy upon it. */
 static void
 suggest_caught (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  const SgPiece *under = sg_survey_ground (rk->map, own->place.at);
   g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
   gint64 captor = 0;
   SgQuestion *question;
 
-  if (under == NULL || !sg_piece_kind_is_pass (under->kind) || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
+  if (strchr (sg_rk_word (own->unit, "near"), '!') == NULL || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn || !is_caught_where (rk, own))
     return;
   for (guint i = 0; near[i] != NULL; i++)
     if (g_str_has_suffix (near[i], "!"))
@@ -294,9 +305,9 @@ sg_rk_dares (const SgRk *rk, const SgUnit *unit)
 static void
 suggest_daring (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
 {
-  g_auto (GStrv) odds = g_strsplit (sg_rk_word (own->unit, "odds"), " ", 4), dares = g_strsplit (sg_rk_word (own->unit, "dares"), " ", 2);
+  g_auto (GStrv) odds = g_strsplit (sg_rk_word (own->unit, "odds"), " ", 4), dares = g_strsplit (sg_rk_word (own->unit, "dares"), " ", 3);
   SgUnit *enemy = g_strv_length (odds) == 4 ? sg_board_get_unit (rk->board, odds[1]) : NULL;
-  SgUnit *object = g_strv_length (dares) == 2 && g_ascii_strtoll (dares[0], NULL, 10) == rk->turn ? sg_board_get_unit (rk->board, dares[1]) : NULL;
+  SgUnit *object = g_strv_length (dares) >= 2 && g_ascii_strtoll (dares[0], NULL, 10) == rk->turn ? sg_board_get_unit (rk->board, dares[1]) : NULL;
   const SgUnit *weaker;
   SgQuestion *question;
 

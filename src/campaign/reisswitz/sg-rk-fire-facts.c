@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 
 #include "campaign/reisswitz/sg-rk-work.h"
@@ -177,23 +177,45 @@ is_too_dark (const SgRk *rk, double paces, gboolean laid)
   return verdict == NULL || !sg_verdict_get_flag (verdict, "may_fire");
 }
 
+/* Howitzers have bands of their own (RK-96). */
 static char *
-find_band (const SgRk *rk, const SgUnit *guns, double paces, gboolean laid)
+find_howitzer_band (const SgRk *rk, double paces)
+{
+  GPtrArray *rows = sg_ruleset_get_table (rk->rules, "RK-94", "bands")->rows;
+
+  for (guint i = 0; i < rows->len; i++)
+    if (paces <= sg_ruleset_figure (rk->rules, "RK-96", ((const SgTableRow *) rows->pdata[i])->id))
+      return g_strdup (((const SgTableRow *) rows->pdata[i])->id);
+  return NULL;
+}
+
+static char *
+find_gun_band (const SgRk *rk, const char *gun, double paces)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "range-band", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  const char *gun = sg_rk_gun_of (rk, guns);
   GVariant *band;
 
-  sg_rk_fill (question, "gun", g_variant_new_string (g_str_equal (gun, "12") ? "12" : "6"));
+  sg_rk_fill (question, "gun", g_variant_new_string (gun));
   sg_rk_fill (question, "paces", g_variant_new_double (paces));
   verdict = sg_rk_judge (rk, question, NULL);
   band = verdict != NULL ? sg_verdict_get (verdict, "band") : NULL;
+  return band == NULL || g_str_equal (g_variant_get_string (band, NULL), "out of range") ? NULL : g_strdup (g_variant_get_string (band, NULL));
+}
+
+/* A 9-pounder may yet be read as a 12-pounder (RK-95). */
+static char *
+find_band (const SgRk *rk, const SgUnit *guns, double paces, gboolean laid)
+{
+  const char *gun = sg_rk_gun_of (rk, guns);
+  char *band = NULL;
+
   if (is_too_dark (rk, paces, laid))
     return NULL;
-  if (band == NULL || g_str_equal (g_variant_get_string (band, NULL), "out of range"))
-    return NULL;
-  return g_strdup (g_variant_get_string (band, NULL));
+  if (g_str_equal (gun, "howitzer"))
+    return find_howitzer_band (rk, paces);
+  band = find_gun_band (rk, g_str_equal (gun, "12") ? "12" : "6", paces);
+  return band == NULL && g_str_equal (gun, "9") ? find_gun_band (rk, "12", paces) : band;
 }
 
 char *
@@ -295,7 +317,7 @@ cover_of (const SgRk *rk, SgPoint at, SgPoint from)
 static gint64
 dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const char *band, GString *told)
 {
-  gboolean mass = FALSE, lines = FALSE, light = FALSE;
+  gboolean mass = target->form.column && g_str_equal (target->unit->asset, "riders") && sg_rk_squadrons (rk, target) >= 2, lines = FALSE, light = FALSE;
   double bearing = sg_survey_bearing (who->place.at, target->place.at), paces = sg_rk_range_of (who, target);
 
   for (guint i = 0; i < grounds->len; i++)
@@ -381,7 +403,7 @@ ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GErro
   SgQuestion *question = sg_rk_question (rk, "small-arms-fire", error);
   const SgUnitType *type = sg_rk_type (rk->board, who->unit);
   g_autoptr (SgQuestion) effect = sg_rk_question (rk, "small-arms-effect", NULL);
-  gboolean covered = !g_str_equal (cover_of (rk, who->place.at, target->place.at), "open");
+  gboolean covered = !g_str_equal (cover_of (rk, who->place.at, target->place.at), "open") && sg_rk_word_whole (who->unit, "moved", -1) != rk->turn;
   g_autoptr (SgVerdict) verdict = NULL;
 
   sg_rk_fill (effect, "rested", g_variant_new_boolean (covered));

@@ -78,7 +78,7 @@ sg_rk_add_laying (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   if (!g_str_equal (unit->asset, "guns") || is_night (rk) || !sg_rk_form (rk->board, unit, NULL, &form) || !sg_rk_is_in_battery (&form))
     return;
   act = sg_game_act_new ("lay", _("Lay on a defile, for the night"), "sg-gun-symbolic", "RK-229");
-  act->wants = SG_ACT_WAY;
+  act->wants = SG_ACT_PLACE;
   act->detail = sg_rk_tell_laid (rk, unit);
   g_ptr_array_add (acts, act);
 }

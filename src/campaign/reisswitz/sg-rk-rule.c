@@ -19,6 +19,25 @@ text_of (SgVerdict *verdict, const char *name)
 
 /* Fire. */
 
+/* Guns that stand with infantry: of those that fire at it only the difference counts (RK-167). */
+static gint64
+count_own_guns (const SgRk *rk, const SgUnit *at)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, at->id);
+  gint64 guns = 0;
+
+  for (guint i = 0; own != NULL && i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (g_str_equal (other->unit->side, at->side) && g_str_equal (other->form.id, "unlimbered")
+          && sg_rk_range_of (other, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + other->form.front / 2)
+        guns += sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
+    }
+  return guns;
+}
+
 /* The counters of canister, and what shakes a square (RK-106, RK-167). */
 static void
 count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const SgUnit *at, gint64 pieces)
@@ -26,7 +45,8 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const Sg
   gint64 last = sg_rk_word_whole (at, "canister-turn", -9), moves = sg_rk_word_whole (at, "canister", 0);
   g_auto (GStrv) before = g_strsplit (last >= rk->turn - 1 ? sg_rk_word (at, "battered") : "", " ", 2);
   gint64 batteries = g_strv_length (before) == 2 ? g_ascii_strtoll (before[0], NULL, 10) : 0, halves = g_strv_length (before) == 2 ? g_ascii_strtoll (before[1], NULL, 10) : 0;
-  gboolean whole = pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2, good = g_str_equal (sg_question_text (question, "effect"), "good");
+  gint64 more = pieces - count_own_guns (rk, at);
+  gboolean whole = more > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2, good = g_str_equal (sg_question_text (question, "effect"), "good");
   double paces = sg_question_length (question, "paces");
   g_autoptr (SgQuestion) asked = sg_rk_question (rk, "shaken", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -34,7 +54,7 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const Sg
 
   sg_rk_put_unit_whole (rk, ruling, at, "canister", last == rk->turn ? moves : last == rk->turn - 1 ? moves + 1 : 1);
   sg_rk_put_unit_whole (rk, ruling, at, "canister-turn", rk->turn);
-  if (!good || paces > sg_ruleset_figure (rk->rules, "RK-167", "range"))
+  if (!good || more <= 0 || paces > sg_ruleset_figure (rk->rules, "RK-167", "range"))
     return;
   batteries += whole;
   halves += !whole;
@@ -315,7 +335,7 @@ rule_daring (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *
           || (attacker != unit && !g_str_equal (odds[1], unit->id)))
         continue;
       enemy = attacker == unit ? odds[1] : attacker->id;
-      word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, enemy);
+      word = g_strdup_printf ("%" G_GINT64_FORMAT " %s%s", rk->turn, enemy, attacker == unit ? " attacks" : "");
       if (sg_verdict_get_flag (verdict, "allowed"))
         sg_rk_put_unit (rk, ruling, unit, "dares", word);
       if (sg_verdict_get_flag (verdict, "allowed") || attacker == unit)
@@ -326,12 +346,36 @@ rule_daring (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *
     }
 }
 
+/* (transfer full) (element-type SgUnit): all that are in it with @unit (RK-237). */
+static GPtrArray *
+list_staked (const SgRk *rk, GArray *grounds, SgUnit *unit, const SgUnit *enemy, gboolean attacks)
+{
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *foe = sg_rk_ground_of (grounds, enemy->id);
+  g_autoptr (GPtrArray) all = attacks && own != NULL && foe != NULL ? sg_rk_attackers (rk, grounds, own, foe) : NULL;
+  GPtrArray *staked = g_ptr_array_new ();
+
+  g_ptr_array_add (staked, unit);
+  for (guint i = 1; all != NULL && i < all->len; i++)
+    g_ptr_array_add (staked, ((const SgRkGround *) all->pdata[i])->unit);
+  return staked;
+}
+
+static void
+win_exception (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
+{
+  sg_rk_put_unit_whole (rk, ruling, unit, "won", rk->turn);
+  sg_rk_put_unit (rk, ruling, unit, "beat", enemy->id);
+  sg_rk_clear_march (rk, ruling, unit);
+}
+
 static void
 rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
-  g_auto (GStrv) dares = g_strsplit (unit != NULL ? sg_rk_word (unit, "dares") : "", " ", 2);
-  SgUnit *enemy = g_strv_length (dares) == 2 ? sg_board_get_unit (rk->board, dares[1]) : NULL;
+  g_auto (GStrv) dares = g_strsplit (unit != NULL ? sg_rk_word (unit, "dares") : "", " ", 3);
+  SgUnit *enemy = g_strv_length (dares) >= 2 ? sg_board_get_unit (rk->board, dares[1]) : NULL;
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  g_autoptr (GPtrArray) staked = enemy != NULL ? list_staked (rk, grounds, unit, enemy, g_strv_length (dares) == 3) : g_ptr_array_new ();
 
   if (unit == NULL)
     return;
@@ -339,9 +383,17 @@ rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
   if (g_str_equal (unit->asset, "guns") && enemy != NULL)
     sg_rk_save_guns (rk, ruling, unit, enemy, sg_verdict_get_flag (verdict, "success"));
   else if (!sg_verdict_get_flag (verdict, "success"))
-    sg_rk_take_all (ruling, unit, SG_ACCOUNT_OFF);
+    for (guint i = 0; i < staked->len; i++)
+      sg_rk_take_all (ruling, staked->pdata[i], SG_ACCOUNT_OFF);
   else if (enemy != NULL)
-    sg_rk_beat (rk, ruling, enemy, unit, "R");
+    {
+      for (guint i = 0; i < staked->len; i++)
+        win_exception (rk, ruling, staked->pdata[i], enemy);
+      if (g_str_equal (enemy->asset, "guns"))
+        sg_rk_lose_guns (rk, ruling, enemy, unit);
+      else
+        sg_rk_beat (rk, ruling, enemy, unit, "R");
+    }
 }
 
 /* The counters of the beaten step on; who may attack again is himself. */

@@ -156,6 +156,27 @@ is_stone (const SgPiece *piece)
                                           || piece->kind == SG_PIECE_CHURCH || g_str_equal (piece->class, "manor") || g_str_equal (piece->class, "factory")));
 }
 
+/* Whole batteries that fire at the same, @unit among them. */
+static gint64
+count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const char *piece)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+  g_autofree char *order = g_strdup_printf ("%s %s", kind, piece);
+  gint64 n = 1;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *other = units->pdata[i];
+      g_autoptr (SgRkWork) work = g_str_equal (other->asset, "guns") ? sg_rk_work_of (rk->board, other->id) : NULL;
+
+      if (other == unit || !g_str_equal (other->asset, "guns") || g_strcmp0 (other->side, unit->side) != 0
+          || sg_unit_balance (other, SG_ACCOUNT_FIT) <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2)
+        continue;
+      n += g_str_equal (sg_rk_word (other, "siege"), order) || (work != NULL && work->left > 0 && g_str_equal (work->kind, kind) && g_str_equal (work->piece, piece));
+    }
+  return n;
+}
+
 SgQuestion *
 sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit)
 {
@@ -175,7 +196,7 @@ sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit)
   sg_rk_fill (question, "wall", g_variant_new_string (is_stone (piece) ? "strong" : "weaker"));
   sg_rk_fill (question, "bridge", g_variant_new_string (is_stone (piece) ? "stone" : "wood"));
   sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, unit)));
-  sg_rk_fill (question, "batteries", g_variant_new_int64 (1));
+  sg_rk_fill (question, "batteries", g_variant_new_int64 (count_batteries (rk, unit, parts[0], piece->id)));
   sg_rk_fill (question, "half_battery", g_variant_new_boolean (guns <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2));
   sg_rk_fill (question, "paces", g_variant_new_double (round (sg_point_distance (place.at, nearest_of (piece, place.at)))));
   sg_rk_fill (question, "by", g_variant_new_string (unit->id));

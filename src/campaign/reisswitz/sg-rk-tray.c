@@ -357,6 +357,12 @@ ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGr
   else if (!sg_rk_are_in_contact (who, target) && !is_met_at_guns (rk, grounds, who, target))
     sg_refuse (error, "RK-140", _("%s is %d paces from %s: it attacks when it has come up to it"), who->unit->name, (int) round (sg_rk_range_of (who, target)),
                target->unit->name);
+  else if (rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0))
+    sg_refuse (error, "RK-190", _("%s was beaten: it may attack again from move %d"), who->unit->name, (int) sg_rk_word_whole (who->unit, "attacks-from", 0));
+  else if (sg_rk_must_rally (rk, who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, target->unit)))
+    sg_refuse (error, sg_rk_must_rally (rk, who->unit) ? "RK-162" : "RK-196", _("%s must rally first"), who->unit->name);
+  else if (is_beset (rk, target) && sg_rk_is_arm (rk, who, "horse"))
+    sg_refuse (error, "RK-165", _("Two waves have come at %s in this move"), target->unit->name);
   else
     return sg_rk_ask_attack (rk, grounds, who, target, error);
   return NULL;
