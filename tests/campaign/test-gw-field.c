@@ -309,6 +309,7 @@ test_bands (void)
       g_assert_cmpuint (g_strv_length (acting), ==, bands[i].act);
       if (bands[i].act == 3)
         {
+          g_assert_cmpfloat (fabs (gw_place (&table, "rt-part1").at.x - gw_place (&table, "rt-part2").at.x), >, 4); /* to either side */
           gw_judge (&table, "move", "rt-part2", NULL, "6 6 6");
           gw_done (&table);
           gw_card (&table, "Joker");

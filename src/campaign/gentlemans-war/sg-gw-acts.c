@@ -117,7 +117,7 @@ add_activation (const SgGw *gw, GPtrArray *units, const char *card, gboolean hol
   g_autofree char *name = sg_gw_card_name (card), *id = hold ? g_strconcat ("hold:", card, NULL) : g_strdup ("activate");
   g_autofree char *label = g_strdup_printf (hold ? _("Play the %s") : _("Act on the %s"), name);
   const SgUnit *first = g_ptr_array_index (units, 0), *general = find_general (gw, units);
-  SgGameAct *act = add (acts, id, label, "sg-cards-symbolic", hold ? "GW-313" : "GW-303");
+  SgGameAct *act = add (acts, id, label, "sg-cards-symbolic", hold ? "GW-313" : sg_gw_card_is (gw, card, "ace") ? "GW-305" : sg_gw_card_is (gw, card, "court") ? "GW-304" : "GW-303");
   g_autoptr (GError) error = NULL;
 
   if (hold)

@@ -240,13 +240,18 @@ let_act (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *spli
     sg_ruling_add_change (ruling, subject, "fresh", "yes");
 }
 
-/* Before its unit, or beside it when both are skirmishers. */
+/* Before its unit, or beside it when both are skirmishers: first on its right, then on its left. */
 static SgPlace
-place_part (const SgGw *gw, const Split *split, const SgGwBlock *block)
+place_part (const SgGw *gw, const SgUnit *unit, const Split *split, const SgGwBlock *block)
 {
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
   double ahead = sg_ruleset_figure (gw->rules, "GW-414", "ahead");
   gboolean beside = split->both || g_str_equal (split->type, "tribal-infantry");
   SgPoint local = { beside ? block->front * 1.5 : 0, beside ? 0 : ahead };
+
+  for (guint i = 0; i < units->len; i++)
+    if (is_part_of (units->pdata[i], unit) && sg_gw_left (units->pdata[i]) > 0)
+      local.x = -local.x;
 
   return (SgPlace) { sg_place_to_ground (&block->place, local), block->place.bearing };
 }
@@ -278,7 +283,7 @@ raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *s
 {
   g_autofree char *name = g_strdup_printf (is_tribal (unit) ? _("Band of %s") : g_str_equal (unit->type, "engineers") ? _("Party of %s")
                                            : split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
-  SgPlace place = place_part (gw, split, block);
+  SgPlace place = place_part (gw, unit, split, block);
 
   sg_gw_part_off (gw, ruling, unit, n, name, g_str_equal (unit->type, "engineers") ? sg_gw_formation (gw, unit) : "skirmish", &place,
                   split->own_card ? "own-card" : NULL);
