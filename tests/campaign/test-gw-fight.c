@@ -356,6 +356,31 @@ test_gallop (void)
   gw_close (&table);
 }
 
+/* GW-509, GW-R39: the activation after a jam goes into clearing it, and into nothing else. */
+static void
+test_jam (void)
+{
+  const char *const ids[] = { "rg", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rg", "machine-gun", 4, 30, 40, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 12, 15, 52, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_begin (&table);
+  gw_set_word (&table, "rg", "jammed", "yes");
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "rg");
+  g_assert_false (does (&table, "face:90", "rg"));
+  question = table.game->ask (table.battle, "move", ids, &error);
+  g_assert_null (question);
+  g_assert_true (does (&table, "clear", "rg"));
+  g_assert_false (sg_gw_is (gw_unit (&table, "rg"), "jammed"));
+  gw_close (&table);
+}
+
 /* GW-R87: who has reformed may charge, unless a house rule has it otherwise. */
 static void
 test_reformed (void)
@@ -506,6 +531,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-fight/nerves", test_nerves);
   g_test_add_func ("/campaign/gw-fight/stalwart", test_stalwart);
   g_test_add_func ("/campaign/gw-fight/gallop", test_gallop);
+  g_test_add_func ("/campaign/gw-fight/jam", test_jam);
   g_test_add_func ("/campaign/gw-fight/reformed", test_reformed);
   g_test_add_func ("/campaign/gw-fight/through-friends", test_through_friends);
   g_test_add_func ("/campaign/gw-fight/ride-on", test_ride_on);

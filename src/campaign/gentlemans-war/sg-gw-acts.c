@@ -519,6 +519,23 @@ bar_for_tests (const SgGw *gw, GPtrArray *acts)
     }
 }
 
+gboolean
+sg_gw_must_clear (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_is (unit, "jammed") && sg_gw_is (unit, "fresh") && sg_gw_is_acting (gw, unit) && sg_ruleset_chosen (gw->rules, "gw.jam", "activation");
+}
+
+/* A jammed gun gives its next activation to clearing, and does nothing else in it (GW-R39). */
+static void
+bar_for_jam (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  if (units->len != 1 || !sg_gw_must_clear (gw, units->pdata[0]))
+    return;
+  for (guint i = 0; i < acts->len; i++)
+    if (!g_str_equal (((SgGameAct *) acts->pdata[i])->id, "clear"))
+      bar (acts->pdata[i], _("%s has to clear its jam first (GW-509)."), ((SgUnit *) units->pdata[0])->name);
+}
+
 GPtrArray *
 sg_gw_acts (SgBattle *battle, const char *const *ids)
 {
@@ -557,6 +574,7 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
   if (acting > 0)
     bring_forward (acts, "charge");
   bar_for_tests (&gw, acts);
+  bar_for_jam (&gw, units, acts);
   sg_gw_limit_holders (units, acts);
   return acts;
 }
@@ -770,6 +788,8 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
     return sg_refuse (error, "GW-128", _("%s do nothing but go along"), ((SgUnit *) units->pdata[0])->name);
   if (!g_str_equal (act, "charge") && !sg_gw_check_fanatic (&gw, units, error))
     return FALSE;
+  if (units->len > 0 && !g_str_equal (act, "clear") && sg_gw_must_clear (&gw, units->pdata[0]))
+    return sg_refuse (error, "GW-509", _("%s has to clear its jam first"), ((SgUnit *) units->pdata[0])->name);
   if (carry_out_part (&gw, act, units, path, n, &own))
     return TRUE;
   if (own != NULL)

@@ -197,6 +197,8 @@ sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, 
   units = sg_gw_chosen (&gw, figures);
   if (is_own_act (procedure) && !sg_gw_check_fanatic (&gw, units, error))
     return NULL;
+  if (is_own_act (procedure) && units->len > 0 && sg_gw_must_clear (&gw, units->pdata[0]))
+    return (void) sg_refuse (error, "GW-509", _("%s has to clear its jam first"), ((SgUnit *) units->pdata[0])->name), NULL;
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
