@@ -267,7 +267,8 @@ find_told (GwTable *table)
 static void
 test_locked (void)
 {
-  static const char *const all[] = { "r1", "r2", "b1", "b2" };
+  static const char *const all[] = { "r1", "r2", "b1", "b2" }, *const enemies[] = { "b2", "r1", NULL };
+  g_autoptr (GError) error = NULL;
   g_autofree char *told = NULL, *after = NULL;
   g_autoptr (SgTalk) talk = NULL;
   GwTable table;
@@ -281,6 +282,7 @@ test_locked (void)
   g_assert_false (sg_gw_is (gw_unit (&table, "b2"), "acted"));
   gw_card (&table, "Q spades");
   gw_activate (&table, "b2");
+  g_assert_false (table.game->carry_out (table.battle, "charge", enemies, NULL, 0, &error)); /* it fights on, and does not charge anew */
   g_assert_true (fights_on (&table, "b2"));
   talk = table.game->converse (table.battle);
   g_assert_cmpstr (talk->title, ==, "r1 fights on against b1");

@@ -88,6 +88,8 @@ check (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
 
       return sg_refuse (error, sg_gw_is (by, "forced") ? "GW-973" : "GW-908", "%s", words);
     }
+  if (sg_gw_charge_are_locked (gw, by, at))
+    return sg_refuse (error, "GW-627", _("%s is in close combat with %s already, and fights on"), by->name, at->name);
   return check_way (gw, by, at, held != NULL, error);
 }
 
@@ -105,7 +107,7 @@ sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit)
   if (told != NULL && sg_gw_left (told) > 0 && !sg_gw_is (unit, "md") && sg_gw_dice_left (gw, unit) >= 1)
     return told;
   if (enemy == NULL || sg_gw_is (unit, "running") || sg_gw_is (unit, "disordered") || !isfinite (gap) || sg_gw_is (unit, "md")
-      || sg_gw_dice_left (gw, unit) < 1)
+      || sg_gw_dice_left (gw, unit) < 1 || sg_gw_charge_are_locked (gw, sg_gw_unit (gw, unit->id), enemy))
     return NULL;
   question = sg_gw_question (gw, "forced-charge", NULL);
   if (question == NULL)

@@ -269,6 +269,14 @@ sg_gw_tell_locked (const SgGw *gw, SgUnit *unit)
   return find_fight (gw, unit, &fight) ? sg_gw_list_names (enemies_of (&fight, unit)) : NULL;
 }
 
+gboolean
+sg_gw_charge_are_locked (const SgGw *gw, SgUnit *unit, const SgUnit *enemy)
+{
+  g_auto (Fight) fight = { NULL };
+
+  return find_fight (gw, unit, &fight) && g_ptr_array_find (enemies_of (&fight, unit), enemy, NULL);
+}
+
 /* One line for each fight. */
 static void
 tell (const SgGw *gw, GPtrArray *lines)

@@ -319,6 +319,8 @@ SgUnit     *sg_gw_charge_quarry   (const SgGwCharge *charge, const SgUnit *winne
 void        sg_gw_charge_lock     (const SgGwCharge *charge, SgRuling *ruling);
 /** sg_gw_charge_unlock: the fight of @unit with the enemies who are in this one is settled; others it may be locked with stay so. */
 void        sg_gw_charge_unlock   (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit);
+/** sg_gw_charge_are_locked: whether @unit is in a fight that goes on with @enemy. */
+gboolean    sg_gw_charge_are_locked (const SgGw *gw, SgUnit *unit, const SgUnit *enemy);
 /** sg_gw_charge_is_later: whether it is a fight that goes on, and no charge came before it. */
 gboolean    sg_gw_charge_is_later (const SgGwCharge *charge);
 /** sg_gw_tell_locked: (transfer full) (nullable): with whom @unit is in a fight that goes on. */
