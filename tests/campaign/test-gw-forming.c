@@ -211,11 +211,11 @@ test_mountain (void)
 }
 
 static void
-open_on_road (GwTable *table, const char *road)
+open_country (GwTable *table, const char *pieces, const char *formation)
 {
   g_autofree char *country = g_strdup_printf ("<map title='Heath' unit='in' width='60' depth='60'>"
                                               "<line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>"
-                                              "<piece id='road' kind='road'%s width='3' points='30,0 30,60'/></map>", road);
+                                              "%s</map>", pieces);
   g_autoptr (GBytes) bytes = g_bytes_new (country, strlen (country));
   g_autoptr (GError) error = NULL;
   g_autoptr (SgMap) map = NULL;
@@ -228,16 +228,47 @@ open_on_road (GwTable *table, const char *road)
   gw_raise (table, "red", "r1", "infantry", 12, 30, 40, 180, "");
   gw_raise (table, "blue", "b1", "infantry", 12, 10, 5, 0, "");
   gw_begin (table);
-  draw_up (table, "r1", "march-column");
+  draw_up (table, "r1", formation);
   gw_card (table, "9 hearts");
   gw_activate (table, "r1");
+}
+
+/* GW-203: a stream disorders who crosses it where the players have agreed on that; it costs its die all the same. */
+static void
+test_streams (void)
+{
+  static const struct { const char *class, *choice, *formation; gboolean disordered; } rows[] = {
+    { "", "none", "line", FALSE }, { "", "wide", "line", TRUE }, { " class='brook'", "wide", "line", FALSE }, { " class='brook'", "all", "line", TRUE },
+    { "", "all", "skirmish", FALSE },
+  };
+  const SgPoint over[] = { { 30, 40 }, { 30, 35 } };
+  const char *const ids[] = { "r1", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *stream = g_strdup_printf ("<piece id='water' kind='stream'%s points='0,39 60,39'/>", rows[i].class);
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      open_country (&table, stream, rows[i].formation);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.streams", rows[i].choice, &error));
+      gw_judge (&table, "move", "r1", NULL, i < 4 ? "6 6" : "6 6 6");
+      g_assert_true (table.game->move (table.battle, ids, over, 2, NULL, NULL, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (sg_gw_is (gw_unit (&table, "r1"), "disordered"), ==, rows[i].disordered);
+      gw_close (&table);
+    }
 }
 
 /* GW-419: a die more on a good road, with the first dice thrown, and once; none on a track, nor in line. */
 static void
 test_road (void)
 {
-  static const struct { const char *road, *formation; gint64 more; } rows[] = { { "", "march-column", 1 }, { " class='track'", "march-column", 0 }, { "", "line", 0 } };
+  static const struct { const char *road, *formation; gint64 more; } rows[] = { 
+    { "<piece id='road' kind='road' width='3' points='30,0 30,60'/>", "march-column", 1 },
+    { "<piece id='road' kind='road' class='track' width='3' points='30,0 30,60'/>", "march-column", 0 },
+    { "<piece id='road' kind='road' width='3' points='30,0 30,60'/>", "line", 0 },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -246,8 +277,7 @@ test_road (void)
       GwTable table;
       SgGw gw;
 
-      open_on_road (&table, rows[i].road);
-      draw_up (&table, "r1", rows[i].formation);
+      open_country (&table, rows[i].road, rows[i].formation);
       sg_gw_read (&gw, table.battle, NULL);
       g_assert_cmpint (sg_gw_road_dice (&gw, gw_unit (&table, "r1")), ==, rows[i].more);
       acts = table.game->acts (table.battle, ids);
@@ -302,5 +332,6 @@ main (int argc, char **argv)
   g_test_add_func ("/gw-forming/mountain", test_mountain);
   g_test_add_func ("/gw-forming/road", test_road);
   g_test_add_func ("/gw-forming/inches", test_inches);
+  g_test_add_func ("/gw-forming/streams", test_streams);
   return g_test_run ();
 }

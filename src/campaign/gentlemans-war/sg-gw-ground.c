@@ -8,6 +8,7 @@
 #include "campaign/sg-going.h"
 #include "campaign/sg-spine.h"
 #include "campaign/sg-unit-stand.h"
+#include "rules/gentlemans-war/sg-gw-movement.h"
 
 #define NEAR_HEAD 0.05 /* inches, the program’s own: as near to the leaders as their track must begin */
 
@@ -545,6 +546,7 @@ count_line (const SgGw *gw, const SgPiece *piece, const SgGoing *going, SgPoint 
       way->barred = way->barred || bars;
       way->minor += g_str_equal (die, "lowest");
       way->major += g_str_equal (die, "highest");
+      way->disorders = way->disorders || (terrain != NULL && sg_gw_stream_disorders (gw->rules, terrain));
       way->piece = piece;
     }
 }

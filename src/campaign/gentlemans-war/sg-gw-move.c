@@ -312,7 +312,7 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
   if (going->spent > 0.005 || !sg_gw_is_acting (gw, going->unit))
     weigh_why_still (gw, going);
   weigh_turn (gw, going, &block, bearing);
-  going->disorders = going->way.rough > 0 && sg_gw_row_is (gw->rules, going->row, "disorder", "yes");
+  going->disorders = (going->way.rough > 0 || going->way.disorders) && sg_gw_row_is (gw->rules, going->row, "disorder", "yes");
   if (going->way.barred)
     say (going, "GW-201", g_strdup_printf (_("%s may not go over %s (GW-201)."), going->unit->name,
                                            going->way.piece != NULL ? sg_piece_kind_label (going->way.piece->kind) : _("that ground")));

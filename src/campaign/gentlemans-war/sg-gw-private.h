@@ -171,7 +171,7 @@ gboolean    sg_gw_in_rough       (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_uphill: whether @a stands higher than @b on sloping ground. */
 gboolean    sg_gw_uphill         (const SgGw *gw, const SgUnit *a, const SgUnit *b);
 /** SgGwWay: a way measured: what it costs in inches of the dice, and what it meets. */
-typedef struct { double length, cost, rough; guint minor, major; gboolean barred, road; const SgPiece *piece; } SgGwWay;
+typedef struct { double length, cost, rough; guint minor, major; gboolean barred, road, disorders; /* @disorders: a stream in it that does (GW-203) */ const SgPiece *piece; } SgGwWay;
 /** sg_gw_measure_way: for a unit on @row; the points from the first to the last. */
 void        sg_gw_measure_way    (const SgGw *gw, const SgUnit *unit, const char *row, const SgPoint *points, guint n, SgGwWay *way);
 /** sg_gw_home: the bearing towards @side’s own edge. */

@@ -103,7 +103,7 @@ find_lowest (const SgGw *gw, const char *side)
   const char *found = NULL;
   gint64 least = G_MAXINT64;
 
-  for (guint i = 0; hand[i] != NULL; i++)
+  for (guint i = 0; hand[i] != NULL && *sg_gw_get_of (gw, "hq-lost", side) == '\0'; i++) /* who has lost his headquarters plays none (GW-121) */
     {
       SgGwCard card;
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/gentlemans-war/sg-gw-movement.h"
 
 static const char *const dice[] = { "lowest", "highest", NULL };
 static const char *const dice_labels[] = { N_("The lowest"), N_("The highest"), NULL };
@@ -48,6 +48,12 @@ find_guns (SgRuleset *rules, const char *piece)
   return sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "guns");
 }
 
+static const char *
+find_disorder (SgRuleset *rules, const char *piece)
+{
+  return sg_gw_stream_disorders (rules, piece) ? "yes" : sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "disorders");
+}
+
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *thrown, SgVerdict *verdict, GError **error)
 {
@@ -66,7 +72,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *thrown, SgVerdict *
   sg_verdict_word (verdict, "movement", _("Movement"), sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "movement"));
   sg_verdict_word (verdict, "die", _("Die lost"), *die ? die : NULL);
   sg_verdict_word (verdict, "cover", _("Cover"), find_cover (rules, piece));
-  sg_verdict_word (verdict, "disorders", _("Disorders close order"), sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "disorders"));
+  sg_verdict_word (verdict, "disorders", _("Disorders close order"), find_disorder (rules, piece));
   sg_verdict_word (verdict, "cavalry", _("Cavalry may pass"), sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "cavalry"));
   sg_verdict_word (verdict, "guns", _("Guns may pass"), find_guns (rules, piece));
   if (sg_ruleset_has_cell (rules, "GW-201", "terrain", piece, "melee"))

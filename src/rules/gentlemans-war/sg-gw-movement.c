@@ -94,6 +94,13 @@ sg_gw_row_dice (SgRuleset *rules, const char *row, const char *gait, gboolean ro
   return dice;
 }
 
+gboolean
+sg_gw_stream_disorders (SgRuleset *rules, const char *terrain)
+{
+  return (g_str_equal (terrain, "stream") && !sg_ruleset_chosen (rules, "gw.streams", "none"))
+         || (g_str_equal (terrain, "brook") && sg_ruleset_chosen (rules, "gw.streams", "all"));
+}
+
 void
 sg_gw_drop (GArray *faces, gboolean highest)
 {

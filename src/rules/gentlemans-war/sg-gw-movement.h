@@ -25,6 +25,8 @@ gboolean    sg_gw_row_is       (SgRuleset *rules, const char *row, const char *c
 /** sg_gw_row_dice: Movement Dice for a gait; -1 when the row cannot do that. House rules and the road are in it. */
 gint64      sg_gw_row_dice     (SgRuleset *rules, const char *row, const char *gait, gboolean road);
 
+/** sg_gw_stream_disorders: whether the players have agreed that @terrain, a brook or a stream, disorders who crosses it (GW-203). */
+gboolean    sg_gw_stream_disorders (SgRuleset *rules, const char *terrain);
 /** sg_gw_drop: takes the lowest or the highest face away, if there is one. */
 void        sg_gw_drop         (GArray *faces, gboolean highest);
 /** SgGwLoss: a die that an obstacle takes away once they have fallen. */
