@@ -30,10 +30,14 @@ print_more (const char *format, const char *words)
   g_print ("\n");
 }
 
+/* A turn is opened by a ruling of the one before it; a move by the clock stands in its own. */
 static gboolean
-begins_turn (SgRuling *ruling)
+begins_turn (SgRuling *ruling, const char *clock)
 {
   GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  if (clock != NULL)
+    return sg_ruling_get_kind (ruling) == SG_RULING_TURN;
 
   for (guint i = 0; i < effects->len; i++)
     {
@@ -48,9 +52,11 @@ begins_turn (SgRuling *ruling)
 }
 
 static char *
-tell_moment (const SgGame *game, SgRuling *ruling)
+tell_moment (const SgGame *game, SgRuling *ruling, const char *clock)
 {
-  if (begins_turn (ruling))
+  if (clock != NULL)
+    return g_strdup (clock);
+  if (begins_turn (ruling, NULL))
     return g_strdup ("");
   if (sg_ruling_get_turn (ruling) < 1)
     return g_strdup (_("before play"));
@@ -58,12 +64,12 @@ tell_moment (const SgGame *game, SgRuling *ruling)
 }
 
 static void
-print_ruling (const SgGame *game, SgRuling *ruling)
+print_ruling (SgBattle *battle, const SgGame *game, SgRuling *ruling)
 {
   const char *rule = sg_ruling_get_rule (ruling);
-  g_autofree char *moment = tell_moment (game, ruling);
+  g_autofree char *clock = sg_game_clock (battle, ruling), *moment = tell_moment (game, ruling, clock);
 
-  if (begins_turn (ruling))
+  if (begins_turn (ruling, clock))
     g_print ("\n");
   g_print ("%5" G_GINT64_FORMAT "  ", sg_ruling_get_number (ruling));
   sg_cli_pad (moment, MOMENT);
@@ -93,7 +99,7 @@ run (char **arguments, GError **error)
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
 
       if (all || !sg_ruling_is_undone (ruling))
-        print_ruling (sg_battle_get_game (battle), ruling);
+        print_ruling (battle, sg_battle_get_game (battle), ruling);
     }
   return TRUE;
 }

@@ -515,6 +515,12 @@ def orders():
     place = folder('orders')
     war, mine, file = (os.path.join(place, name) for name in ('War.sandgate', 'Blue.sgplayer', 'Blue.sgorders'))
     done('import', os.path.join(os.path.dirname(SAMPLE), 'orchardwell.xml'), war)
+    # by the clock of the day, a paragraph to the move
+    told = done('log', war).splitlines()
+    first = next(i for i, line in enumerate(told) if 'It was 9.02' in line)
+    same(told[first - 1], '')
+    same(told[first].split()[1], '9.02')
+    assert not any(' Move ' in line[:20] for line in told), told
     done('player', war, 'blue', mine)
     units = [node.get('id') for node in ElementTree.fromstring(slurp(mine).decode()).iter('unit') if node.get('id').startswith('blue')]
     compose(mine, file, [('order', units[1], 'Hold on.', None), ('message', units[1], 'And write.', None)])
