@@ -343,6 +343,40 @@ test_counted_once (void)
   table_close (&table);
 }
 
+/* RK-42: generals, skirmishers and gunners near a square come inside; RK-15: as many players as so large a side wants. */
+static void
+test_square (void)
+{
+  static const SgRkMuster units[] = {
+    { "a", "A", "battalion", 900, "square" }, { "g", "G", "foot-battery-6", 6, "unlimbered" }, { "l", "General Lyon", "general", 1, NULL, "1st Brigade" },
+    { "f", "F", "foot-battery-6", 6, "unlimbered" },
+  };
+  const char *general[] = { "l", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) facts = NULL, acts = NULL;
+  const char *inside = NULL, *players = NULL;
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  g_assert_true (sg_rk_muster (table.battle, "red", units, G_N_ELEMENTS (units), &error));
+  table_put (&table, "a", 2000, 2000, 0, "square");
+  table_put (&table, "g", 2150, 2000, 0, "unlimbered");
+  table_put (&table, "f", 2800, 2000, 0, "unlimbered");
+  table_put (&table, "l", 2000, 2040, 0, NULL);
+  table_begin (&table, 540);
+  facts = sg_battle_get_game (table.battle)->facts (table.battle, "a");
+  for (guint i = 0; i < facts->len; i++)
+    if (g_str_equal (((SgFact *) facts->pdata[i])->caption, "Inside when cavalry nears"))
+      inside = ((SgFact *) facts->pdata[i])->words;
+  g_assert_cmpstr (inside, ==, "the gunners of G, General Lyon");
+  acts = sg_rk_acts (table.battle, general);
+  for (guint i = 0; i < acts->len; i++)
+    if (g_str_equal (((SgGameAct *) acts->pdata[i])->id, "duties"))
+      players = ((SgGameAct *) acts->pdata[i])->detail;
+  g_assert_cmpstr (players, ==, "so large a side wants 1 player at least (RK-15)");
+  table_close (&table);
+}
+
 /* Wagons are no body that fights: who comes up to them takes them. */
 static void
 test_wagons_taken (void)
@@ -386,6 +420,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/sentences/heavy-road", test_heavy_road);
   g_test_add_func ("/campaign/rk/sentences/go-round", test_go_round);
   g_test_add_func ("/campaign/rk/sentences/counted-once", test_counted_once);
+  g_test_add_func ("/campaign/rk/sentences/square", test_square);
   g_test_add_func ("/campaign/rk/sentences/wagons-taken", test_wagons_taken);
   return g_test_run ();
 }

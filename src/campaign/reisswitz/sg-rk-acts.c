@@ -177,7 +177,12 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   else if (sg_rk_most_skirmishers (rk->board, unit) > 0)
     add_skirmishers (rk, unit, acts);
   if (g_str_equal (unit->asset, "generals") && *sg_rk_word (unit, "force") != '\0')
-    add (acts, "RK-16", "sg-flag-symbolic", "duties", _("Hand out the parts of the force"))->procedure = g_strdup ("duties");
+    {
+      SgGameAct *act = add (acts, "RK-16", "sg-flag-symbolic", "duties", _("Hand out the parts of the force"));
+
+      act->procedure = g_strdup ("duties");
+      act->detail = sg_rk_tell_players (rk, unit->side);
+    }
   if (sg_rk_may_flee (rk, unit))
     add (acts, "RK-198", "sg-foot-symbolic", "flee", _("Go back faster, at the cost of a grade"));
   add_fire (rk, unit, acts);

@@ -42,6 +42,8 @@ char       *sg_rk_effect_on      (const SgRk *rk, const SgRkGround *guns, const 
 /** sg_rk_add_news: what is no question of dice; sg_rk_put_news: what of a move's events it will tell. */
 void        sg_rk_add_news       (const SgRk *rk, GArray *grounds, GPtrArray *list);
 void        sg_rk_put_news       (const SgRk *rk, SgRuling *ruling, GPtrArray *events);
+/** sg_rk_tell_players: (transfer full): how many a side wants at the least, by what it has (RK-15). */
+char       *sg_rk_tell_players   (const SgRk *rk, const char *side);
 /** sg_rk_fill_duties: the parts of the force that @who is a general of (RK-16). */
 void        sg_rk_fill_duties    (const SgRk *rk, SgQuestion *question, const SgUnit *who);
 /** sg_rk_ask_fire, …_attack: (transfer full). */

@@ -82,6 +82,37 @@ sg_rk_pass_on (SgBattle *battle, const char *side, guint number, GError **error)
   return sg_rk_send (battle, next, 0, error) != 0;
 }
 
+static double
+sum_cell (const SgRk *rk, const char *side, const char *column)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+  double sum = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      if (g_str_equal (unit->side, side) && *sg_rk_word (unit, "parent") == '\0' && sg_ruleset_has_number (rk->rules, "RK-30", "types", unit->type, column))
+        sum += sg_ruleset_cell (rk->rules, "RK-30", "types", unit->type, column);
+    }
+  return sum;
+}
+
+char *
+sg_rk_tell_players (const SgRk *rk, const char *side)
+{
+  static const char *const columns[] = { "battalions", "squadrons", "batteries" };
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "players", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  int players;
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    sg_rk_fill (question, columns[i], g_variant_new_int64 ((gint64) ceil (sum_cell (rk, side, columns[i]))));
+  verdict = sg_rk_judge (rk, question, NULL);
+  players = verdict != NULL ? (int) sg_rk_measure_of (verdict, "players") : 1;
+  return g_strdup_printf (ngettext ("so large a side wants %d player at least (RK-15)", "so large a side wants %d players at least (RK-15)", players), players);
+}
+
 /* What the umpire finds in the question: a part for each force that has a general of its own. */
 void
 sg_rk_fill_duties (const SgRk *rk, SgQuestion *question, const SgUnit *who)

@@ -242,6 +242,28 @@ tell_ammunition (const SgRk *rk, const SgUnit *unit)
   return left == 0 ? g_strdup (_("spent")) : g_strdup_printf (ngettext ("for %d move of fire", "for %d moves of fire", (gulong) left), left);
 }
 
+/* (transfer full) (nullable): who near by comes inside when cavalry nears (RK-42). */
+static char *
+tell_inside (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
+{
+  g_autoptr (GArray) grounds = g_strcmp0 (form->id, "square") == 0 ? sg_rk_grounds (rk->board) : NULL;
+  const SgRkGround *own = grounds != NULL ? sg_rk_ground_of (grounds, unit->id) : NULL;
+  g_autoptr (GString) inside = g_string_new (NULL);
+
+  for (guint i = 0; own != NULL && i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+      gboolean guns = g_str_equal (other->unit->asset, "guns");
+
+      if (other == own || !g_str_equal (other->unit->side, unit->side) || (!guns && !g_str_equal (other->unit->asset, "generals") && !sg_rk_is_skirmishing (other))
+          || sg_rk_ground_gap (own, other) > sg_ruleset_figure (rk->rules, "RK-19", "spot"))
+        continue;
+      g_string_append (inside, inside->len > 0 ? ", " : "");
+      g_string_append_printf (inside, guns ? _("the gunners of %s") : "%s", other->unit->name);
+    }
+  return inside->len > 0 ? g_strdup (inside->str) : NULL;
+}
+
 static GPtrArray *
 tell_facts (SgBattle *battle, const char *id)
 {
@@ -262,6 +284,7 @@ tell_facts (SgBattle *battle, const char *id)
   form.id = NULL;
   if (!general && sg_rk_form (rk.board, unit, NULL, &form))
     sg_fact_add (facts, _("Formation"), g_strdup_printf (_("%s, %d paces by %d"), form.label, (int) round (form.front), (int) round (form.depth)), "RK-35");
+  sg_fact_add (facts, _("Inside when cavalry nears"), tell_inside (&rk, unit, &form), "RK-42");
   sg_fact_add (facts, _("Screen"), tell_screen (&rk, unit, &form), "RK-49");
   sg_fact_add (facts, _("Blocks"), sg_rk_tell_pieces (rk.board, unit), "RK-32");
   sg_fact_add (facts, _("Loss track"), sg_rk_tell_track (&rk, unit), "RK-125");
