@@ -173,6 +173,38 @@ test_lit (void)
   table_close (&table);
 }
 
+/* Pontoons that are in the water already are joined sooner; who has neither gear nor houses near mends nothing (RK-240, RK-244). */
+static void
+test_gear (void)
+{
+  for (guint gear = 0; gear < 2; gear++)
+    {
+      g_autofree char *acts = NULL, *mends = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_raise (&table, "blue", "c", "30th Foot", "company", 90);
+      table_raise (&table, "blue", "p", "Train", "pontoon-train", 8);
+      table_put (&table, "c", 1200, 2950, 0, "column");
+      table_put (&table, "p", gear ? 1230 : 3600, 2950, 0, "column");
+      table_begin (&table, 540);
+      g_assert_true (carry_out (&table, "work:blow:old", "c", &error));
+      g_assert_no_error (error);
+      table_moves (&table, 30);
+      mends = list_acts (&table, "c");
+      g_assert_nonnull (strstr (mends, "work:repair_stone:old"));
+      g_assert_cmpint (carry_out (&table, "work:repair_stone:old", "c", NULL), ==, gear);
+      acts = list_acts (&table, "p");
+      g_assert_nonnull (strstr (acts, "work:pontoon:[16 moves, "));
+      g_assert_nonnull (strstr (acts, "work:pontoon-afloat:[10 moves, "));
+      g_assert_true (carry_out (&table, "work:pontoon-afloat:", "p", &error));
+      table_moves (&table, 10);
+      g_assert_nonnull (strstr (newest_clause (&table), "it stands"));
+      table_close (&table);
+    }
+}
+
 /* A bridge of pontoons is laid where there was none, slower under ball and not at all under canister (RK-240). */
 static void
 test_pontoons (void)
@@ -567,6 +599,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/works/bridges", test_bridges);
   g_test_add_func ("/campaign/rk/works/lit", test_lit);
   g_test_add_func ("/campaign/rk/works/pontoons", test_pontoons);
+  g_test_add_func ("/campaign/rk/works/gear", test_gear);
   g_test_add_func ("/campaign/rk/works/under-canister", test_under_canister);
   g_test_add_func ("/campaign/rk/works/over", test_over);
   g_test_add_func ("/campaign/rk/works/sieges", test_sieges);

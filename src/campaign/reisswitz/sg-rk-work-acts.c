@@ -126,15 +126,17 @@ ask_moves (const Plan *plan)
 {
   const SgRk *rk = plan->rk;
   gboolean boat = g_str_has_prefix (plan->kind, "ferry"), swims = g_str_equal (plan->kind, "swim"), timed = g_str_has_suffix (plan->kind, "-timed");
+  gboolean afloat = g_str_has_suffix (plan->kind, "-afloat");
   g_autoptr (SgQuestion) question = sg_rk_question (rk, boat ? "boat" : swims ? "swim" : "bridge", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  g_autofree char *work = g_strndup (plan->kind, strlen (plan->kind) - (timed ? strlen ("-timed") : 0));
+  g_autofree char *work = g_strndup (plan->kind, strlen (plan->kind) - (timed ? strlen ("-timed") : afloat ? strlen ("-afloat") : 0));
   g_autofree char *state = sg_country_word_state (sg_board_get (rk->board, SG_COUNTRY_WORD), plan->piece);
 
   sg_rk_fill (question, "work", g_variant_new_string (work));
   sg_rk_fill (question, "paces", g_variant_new_double (plan->width));
   sg_rk_fill (question, "stream", g_variant_new_string ("across"));
   sg_rk_fill (question, "timed", g_variant_new_boolean (timed));
+  sg_rk_fill (question, "afloat", g_variant_new_boolean (afloat));
   sg_rk_fill (question, "rapid", g_variant_new_boolean (!plan->houses));
   if (g_str_has_prefix (state, "blocked,"))
     sg_rk_fill (question, "spent", g_variant_new_int64 (g_ascii_strtoll (state + strlen ("blocked,"), NULL, 10)));
@@ -188,6 +190,17 @@ add_kind (Plan *plan, const char *kind, const char *rule, GPtrArray *acts, const
   add (plan, rule, acts, label->str);
 }
 
+/* Mending wants gear or wooden houses near (RK-244). */
+static void
+add_mending (Plan *plan, const char *kind, GPtrArray *acts, const char *format)
+{
+  guint before = acts->len;
+
+  add_kind (plan, kind, "RK-244", acts, format);
+  if (acts->len > before && !plan->houses && !has_near (plan->rk, plan->unit, plan->place.at, "sapper") && !has_near (plan->rk, plan->unit, plan->place.at, "pontoon-train"))
+    ((SgGameAct *) acts->pdata[before])->why = g_strdup (_("There is no gear near to mend it with, and no house for its timber."));
+}
+
 /* What can be done to a bridge, a ford or a gate that stands, or is gone. */
 static void
 add_for_pass (Plan *plan, const SgPiece *piece, GPtrArray *acts)
@@ -200,9 +213,9 @@ add_for_pass (Plan *plan, const SgPiece *piece, GPtrArray *acts)
   if (g_str_has_prefix (state, "blocked"))
     add_kind (plan, "clear", "RK-245", acts, _("Clear %s"));
   else if (g_str_equal (state, "planks") && wooden)
-    add_kind (plan, "repair_wood", "RK-244", acts, _("Mend the planking of %s"));
+    add_mending (plan, "repair_wood", acts, _("Mend the planking of %s"));
   else if (g_str_equal (state, "broken") && !wooden)
-    add_kind (plan, "repair_stone", "RK-244", acts, _("Mend the pier of %s"));
+    add_mending (plan, "repair_stone", acts, _("Mend the pier of %s"));
   if (*state != '\0' && !g_str_has_prefix (state, "bridge,"))
     return;
   if (g_str_equal (piece->class, "pontoon"))
@@ -231,6 +244,7 @@ add_for_water (Plan *plan, GPtrArray *acts)
   if (train)
     {
       add_kind (plan, "pontoon", "RK-240", acts, _("Lay a pontoon bridge here"));
+      add_kind (plan, "pontoon-afloat", "RK-240", acts, _("Lay one of pontoons that are in the water already"));
       add_kind (plan, "trestle_train", "RK-242", acts, _("Build a trestle bridge here"));
     }
   if (plan->houses && sappers)
@@ -413,7 +427,7 @@ sg_rk_begin_work (SgBattle *battle, const char *id, const char *kind, const char
     plan.width = sg_point_distance (found->points[0], found->points[found->n_points - 1]);
   else if (!refill)
     find_water (&plan);
-  work->kind = boats ? g_strdup ("ferry") : g_strndup (kind, strlen (kind) - (timed ? strlen ("-timed") : 0));
+  work->kind = boats ? g_strdup ("ferry") : g_strndup (kind, strlen (kind) - (timed ? strlen ("-timed") : g_str_has_suffix (kind, "-afloat") ? strlen ("-afloat") : 0));
   work->piece = g_strdup (piece);
   work->unit = g_strdup (id);
   work->side = g_strdup (unit->side);

@@ -290,7 +290,7 @@ progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
   if (!sg_rk_work_is_built (work))
     return 1;
   fire = fire_on (clock, work);
-  return fire == 2 ? 0 : fire == 1 ? sg_ruleset_cell (rules, "RK-245", "bridges", "pontoon_build", "moves") / sg_ruleset_figure (rules, "RK-240", "under-ball") : 1;
+  return fire == 2 ? 0 : fire == 1 && !g_str_has_prefix (work->kind, "floating") ? sg_ruleset_cell (rules, "RK-245", "bridges", "pontoon_build", "moves") / sg_ruleset_figure (rules, "RK-240", "under-ball") : 1;
 }
 
 static char *
