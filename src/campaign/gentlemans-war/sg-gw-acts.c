@@ -258,22 +258,6 @@ add_manning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     bar (act, _("The crew has yet to come back to its gun (GW-403)."));
 }
 
-/* Said before it moves or shoots: with more dice it goes forward or back, and shoots worse (GW-512). */
-static gboolean
-begin_gallop (const SgGw *gw, const SgUnit *unit, GError **error)
-{
-  g_autofree char *clause = NULL;
-  SgRuling *ruling;
-
-  if (sg_gw_gallop (gw, unit) <= 0 || sg_gw_is (unit, "dash") || sg_gw_number (unit, "spent") > 0)
-    return sg_refuse (error, "GW-512", _("%s cannot gallop now"), unit->name);
-  clause = g_strdup_printf (g_str_equal (sg_gw_formation (gw, unit), "limbered") ? _("%s began an artillery charge") : _("%s began a fighting retreat"), unit->name);
-  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-512");
-  sg_gw_set (ruling, unit, "dash", "yes");
-  sg_gw_set (ruling, unit, "fresh", "");
-  return sg_gw_post (gw, ruling, error);
-}
-
 /* Horse guns at a gallop (GW-512), and a whole brigade on one throw (GW-416). */
 static void
 add_gallop (const SgGw *gw, const SgUnit *unit, gboolean several, GPtrArray *acts)
@@ -519,12 +503,6 @@ bar_for_tests (const SgGw *gw, GPtrArray *acts)
     }
 }
 
-gboolean
-sg_gw_must_clear (const SgGw *gw, const SgUnit *unit)
-{
-  return sg_gw_is (unit, "jammed") && sg_gw_is (unit, "fresh") && sg_gw_is_acting (gw, unit) && sg_ruleset_chosen (gw->rules, "gw.jam", "activation");
-}
-
 /* A jammed gun gives its next activation to clearing, and does nothing else in it (GW-R39). */
 static void
 bar_for_jam (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
@@ -668,42 +646,6 @@ reform (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-clear_jam (const SgGw *gw, const SgUnit *unit, GError **error)
-{
-  g_autofree char *clause = g_strdup_printf (_("%s cleared its jam"), unit->name);
-  SgRuling *ruling;
-
-  if (sg_ruleset_chosen (gw->rules, "gw.jam", "cycle"))
-    return sg_refuse (error, "GW-509", _("A jam is clear when the cycle of its side ends"));
-  if (!sg_gw_is (unit, "jammed") || !sg_gw_is (unit, "fresh"))
-    return sg_refuse (error, "GW-509", _("Clearing a jam takes the whole activation"));
-  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-509");
-  sg_gw_set (ruling, unit, "jammed", "");
-  sg_gw_spend (ruling, unit, sg_gw_dice_of (gw, unit));
-  return sg_gw_post (gw, ruling, error);
-}
-
-static gboolean
-man_gun (const SgGw *gw, const SgUnit *unit, GError **error)
-{
-  g_autofree char *clause = g_strdup_printf (_("%s manned its gun again"), unit->name);
-  SgGwBlock block;
-  SgRuling *ruling;
-  SgPlace gun;
-
-  if (sg_gw_is (unit, "taken"))
-    return sg_refuse (error, "GW-629", _("The gun of %s is lost"), unit->name);
-  if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun) || !sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))
-    return sg_refuse (error, "GW-403", _("The crew has yet to come back to its gun"));
-  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-403");
-  sg_gw_set (ruling, unit, "gun-left", "");
-  sg_gw_draw_up (gw, ruling, unit, "unlimbered", sg_gw_left (unit));
-  sg_gw_set_place (ruling, unit, &gun);
-  sg_gw_set (ruling, unit, "md", "");
-  return sg_gw_post (gw, ruling, error);
-}
-
 /* A card for a unit that is gone: it has its counter, and that is all (GW-309). */
 static gboolean
 give_to_lost (const SgGw *gw, const SgUnit *unit, GError **error)
@@ -732,12 +674,6 @@ carry_out_one (const SgGw *gw, const char *act, const SgUnit *unit, GError **err
     return face (gw, unit, g_ascii_strtod (act + strlen ("face:"), NULL), error);
   if (g_str_equal (act, "reform"))
     return reform (gw, unit, error);
-  if (g_str_equal (act, "dash"))
-    return begin_gallop (gw, unit, error);
-  if (g_str_equal (act, "man"))
-    return man_gun (gw, unit, error);
-  if (g_str_equal (act, "clear"))
-    return clear_jam (gw, unit, error);
   g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is nothing that a unit can do."), act);
   return FALSE;
 }
