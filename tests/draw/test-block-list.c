@@ -188,6 +188,41 @@ test_stand (void)
     }
 }
 
+/* A march column lies bent as it has gone: drawn and found there, near by and far off, and not where it would stand straight. */
+static void
+test_bent (void)
+{
+  g_autoptr (SgBoard) board = new_field ("gentlemans-war", "in", 72, 48);
+  g_autoptr (SgPainter) painter = sg_painter_new (sg_board_get_map (board), SG_STYLE_ORDNANCE);
+  g_autoptr (SgBlockList) straight = NULL, bent = NULL;
+
+  raise_unit (board, "u", "red", "infantry", "3rd Line", 12);
+  tell_body (board, "u", "formation", "march-column");
+  tell_body (board, "u", "place", "40 20 270");
+  straight = sg_block_list_new (board);
+  g_assert_cmpuint (straight->looks[0].n_spine, ==, 0);
+  tell_body (board, "u", "trail", "40,20;42,20;42,26");
+  bent = sg_block_list_new (board);
+  g_assert_cmpuint (bent->looks[0].n_spine, ==, 3);
+  for (guint near = 0; near < 2; near++)
+    {
+      SgViewport view = near ? (SgViewport) { 16, -320, 600, 0 } : (SgViewport) { 5, 100, 300, 0 };
+      Sheet sheet = new_sheet (700, 600), empty = new_sheet (700, 600);
+      double tail[2], behind[2];
+
+      sg_viewport_to_sheet (&view, (SgPoint) { 42, 23 }, &tail[0], &tail[1]);
+      sg_viewport_to_sheet (&view, (SgPoint) { 46, 20 }, &behind[0], &behind[1]);
+      sg_painter_place_blocks (painter, sheet.cr, &view, bent->looks, 1);
+      g_assert_cmpint (channel_gap (probe (&sheet, (int) tail[0], (int) tail[1]), probe (&empty, (int) tail[0], (int) tail[1])), >, 24);
+      g_assert_cmpint (channel_gap (probe (&sheet, (int) behind[0], (int) behind[1]), probe (&empty, (int) behind[0], (int) behind[1])), ==, 0);
+      g_assert_cmpint (sg_painter_find_block (painter, &view, bent->looks, 1, tail[0], tail[1]), ==, 0);
+      g_assert_cmpint (sg_painter_find_block (painter, &view, bent->looks, 1, behind[0], behind[1]), ==, -1);
+      g_assert_cmpint (sg_painter_find_block (painter, &view, straight->looks, 1, behind[0], behind[1]), ==, 0);
+      free_sheet (&sheet);
+      free_sheet (&empty);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -197,5 +232,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/block-list/front", test_front);
   g_test_add_func ("/draw/block-list/filter", test_filter);
   g_test_add_func ("/draw/block-list/stand", test_stand);
+  g_test_add_func ("/draw/block-list/bent", test_bent);
   return g_test_run ();
 }
