@@ -349,6 +349,34 @@ test_commands (void)
     }
 }
 
+/* GW-980: the correspondent’s one re-roll of a cycle may go to a shot: a miss is rolled again, and that was it. */
+static void
+test_correspondent_shot (void)
+{
+  const char *const pair[] = { "r1", "b1", NULL };
+  g_autoptr (GError) error = NULL, again = NULL;
+  g_autoptr (SgQuestion) plain = NULL, shot = NULL;
+  GwTable table;
+
+  open_table (&table);
+  come_in (&table, "red", "correspondent", "r1");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  plain = table.game->ask (table.battle, "shoot", pair, &error);
+  g_assert_false (sg_question_flag (plain, "general_rerolls"));
+  must (&table, "cameo-do:reroll", "r1");
+  g_assert_false (carry_out (&table, "cameo-do:reroll", "r1", &again));
+  g_assert_nonnull (again);
+  shot = table.game->ask (table.battle, "shoot", pair, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_question_flag (shot, "general_rerolls"));
+  gw_post (&table, shot, "6 6 6 6 6 1 6  1 1 1 1 1 1"); /* the sixth is rolled again */
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 6);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "second-shot"), ==, "");
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -367,5 +395,6 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/campaign/gw-cameos/sniper-targets", test_sniper_targets);
   g_test_add_func ("/campaign/gw-cameos/commands", test_commands);
+  g_test_add_func ("/campaign/gw-cameos/correspondent-shot", test_correspondent_shot);
   return g_test_run ();
 }

@@ -303,6 +303,21 @@ follow (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
+/* His one re-roll of the cycle goes to the next shot (GW-980). */
+static gboolean
+look_again (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("The correspondent watched the fire of %s"), unit->name);
+  SgRuling *ruling;
+
+  if (!sg_gw_is_acting (gw, unit) || !sg_gw_has_cameo (gw, unit, "correspondent") || sg_gw_cameo_is_used (gw, unit->side, unit->side))
+    return sg_refuse (error, "GW-980", _("No correspondent is with %s, or he has had his re-roll in this cycle"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-980");
+  sg_gw_set (ruling, unit, "second-shot", "yes");
+  sg_gw_cameo_use (gw, ruling, unit->side, unit->side);
+  return sg_gw_post (gw, ruling, error);
+}
+
 static gboolean
 carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
 {
@@ -318,6 +333,8 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
     return stop (gw, unit, error);
   if (g_str_equal (act, "cameo-do:charge"))
     return force (gw, units, error);
+  if (g_str_equal (act, "cameo-do:reroll"))
+    return look_again (gw, unit, error);
   return g_str_equal (act, "cameo-do:scout") && follow (gw, unit, error);
 }
 

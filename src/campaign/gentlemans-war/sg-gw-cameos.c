@@ -5,7 +5,8 @@
  * Words of the battle, of each side: "cameo-SIDE" (the role in play), "cameo-with-SIDE" (the unit it is with), "cameo-at-SIDE"
  * (where one stands who is with nobody), "cameo-gone-SIDE" (how many have gone), "cameo-used-SIDE" (the cycle in which it
  * last did what it does), "cameo-card-SIDE" (the card on which a sniper last shot), "cameo-due-SIDE" (it has to be judged: the cycle or the Joker has come round).  Of a unit: "bruised"
- * (+1 on morale), "stopped" (the cycle in which it cannot act), "scouted", "twice", "nursed" (casualties seen to).
+ * (+1 on morale), "stopped" (the cycle in which it cannot act), "scouted", "twice", "second-shot" (a miss of its next shot is
+ * rolled again), "nursed" (casualties seen to).
  */
 
 #include "campaign/gentlemans-war/sg-gw-cameos.h"
@@ -202,6 +203,9 @@ add_own (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     return;
   if (sg_gw_has_cameo (gw, unit, "boy scout") && !sg_gw_is (unit, "moved"))
     add (acts, "cameo-do:scout", _("Follow the Boy Scout through Rough Ground"), "GW-962", NULL);
+  if (sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side) && !sg_gw_is (unit, "shot")
+      && sg_gw_general_with (gw, unit) == NULL)
+    add (acts, "cameo-do:reroll", _("The Correspondent Has a Miss Rolled Again"), "GW-980", NULL)->detail = g_strdup (_("of its next shot"));
   if (!sg_gw_has_cameo (gw, unit, "bruiser"))
     return;
   act = add (acts, "bruiser-duel", _("The Bruiser Challenges an Enemy"), "GW-963", "bruiser-duel");
@@ -469,6 +473,8 @@ ended (const SgGw *gw, SgRuling *ruling)
 
         if (sg_gw_is (unit, "scouted"))
           sg_gw_set (ruling, unit, "scouted", "");
+        if (sg_gw_is (unit, "second-shot"))
+          sg_gw_set (ruling, unit, "second-shot", "");
         if (!sg_gw_is (unit, "twice") || !sg_gw_is_acting (gw, unit))
           continue;
         sg_gw_set (ruling, unit, "twice", ""); /* the card is its own once more (GW-970) */

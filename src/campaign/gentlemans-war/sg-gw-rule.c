@@ -363,6 +363,8 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   sg_gw_spend (ruling, unit, sg_verdict_get_number (verdict, "costs_md"));
   sg_gw_note_shot (gw, ruling, unit, target, verdict);
   sg_gw_scare_porters (gw, ruling, target);
+  if (sg_gw_is (unit, "second-shot"))
+    sg_gw_set (ruling, unit, "second-shot", "");
   if (sg_gw_is (unit, "md") && !sg_gw_is_gun (gw, unit) && !sg_gw_is_mounted (gw, unit))
     sg_gw_set (ruling, unit, "md", ""); /* the shot is the end of the activation (GW-501) */
   if (g_str_equal (get_word (verdict, "building"), "destroyed"))
