@@ -335,6 +335,38 @@ test_turned (void)
     }
 }
 
+/* Before an attack comes home the owner says whether his guns stay or go (RK-181). */
+static void
+test_stay_or_go (void)
+{
+  static const char *const attackers[][2] = { { "light-squadron", "ranks" }, { "half-battalion", "column" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (attackers); i++)
+    {
+      const Put puts[] = { { "red", "r", attackers[i][0], i == 0 ? 150 : 450, 1000, i == 0 ? 500 : 740, 0, attackers[i][1] }, { "blue", "b", "foot-battery-6", 6, 1000, 1000, 180, "unlimbered" } };
+      const char *units[] = { "r", "b", NULL };
+      g_autofree char *answered = NULL;
+      g_autoptr (GError) error = NULL;
+      double y;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      g_assert_false (tray_has (&table, "announce:b"));
+      sg_rk_carry_out_act (table.battle, "charge", units, NULL, 0, &error);
+      g_assert_no_error (error);
+      tray_accept_word (&table, "announce:b:r", "answer", g_variant_new_string ("retires"), "");
+      answered = table_word (&table, "b", "answered");
+      g_assert_true (g_str_has_suffix (answered, " retires"));
+      y = table_place (&table, "b").at.y;
+      table_moves (&table, 1);
+      g_assert_cmpfloat (table_place (&table, "b").at.y, >, y + 100);
+      g_assert_false (tray_has (&table, "battery-attack:r:b"));
+      table_close (&table);
+    }
+}
+
 /* Guns laid by day along a defile fire there by night as usual, as long as they stand as they stood (RK-229). */
 static void
 test_laid (void)
@@ -389,6 +421,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/guns/first-line", test_first_line);
   g_test_add_func ("/campaign/rk/guns/fire", test_fire);
   g_test_add_func ("/campaign/rk/guns/turned", test_turned);
+  g_test_add_func ("/campaign/rk/guns/stay-or-go", test_stay_or_go);
   g_test_add_func ("/campaign/rk/guns/laid", test_laid);
   return g_test_run ();
 }

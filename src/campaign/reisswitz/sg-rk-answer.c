@@ -54,11 +54,11 @@ suggest_guns (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy, co
 void
 sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list)
 {
-  gboolean horse = sg_rk_is_arm (rk, who, "horse") && sg_rk_is_arm (rk, enemy, "horse");
+  gboolean horse = sg_rk_is_arm (rk, who, "horse") && sg_rk_is_arm (rk, enemy, "horse"), battery = g_str_equal (enemy->unit->asset, "guns");
   const SgRkGround *guns = horse ? find_guns (rk, grounds, enemy) : NULL;
   SgQuestion *question;
 
-  if (*sg_rk_answer (rk, enemy->unit) != '\0' || g_str_equal (enemy->unit->asset, "guns"))
+  if (*sg_rk_answer (rk, enemy->unit) != '\0')
     return;
   if (guns != NULL)
     suggest_guns (rk, who, enemy, guns, list);
@@ -67,18 +67,31 @@ sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
   if (!horse)
     sg_rk_fill (question, "target", g_variant_new_string (enemy->unit->name));
   sg_rk_add_suggestion (list, horse ? "RK-160" : "RK-140", "sg-melee-symbolic", question, enemy->unit, who->unit,
-                        _("%s is attacked by %s: stand, meet it, or go back?"), enemy->unit->name, who->unit->name)->optional = TRUE;
+                        battery ? _("%s is attacked by %s: do the guns stay, or go?") : _("%s is attacked by %s: stand, meet it, or go back?"),
+                        enemy->unit->name, who->unit->name)->optional = TRUE;
 }
 
-/* The cavalry at which a charge goes that may come home in this move. */
+/* The march of an attack that has still some way to go: a charge of cavalry, or infantry in ranks. */
+static SgRkMarch *
+attack_of (const SgRk *rk, const SgRkGround *who)
+{
+  SgRkMarch *march = *sg_rk_word (who->unit, "done") == '\0' ? sg_rk_unit_march (who->unit) : NULL;
+
+  if (march != NULL && (march->row == NULL || !(g_str_has_suffix (march->row, "_attack") || g_str_equal (march->row, "infantry_ranks"))))
+    g_clear_pointer (&march, sg_rk_march_free);
+  return march;
+}
+
+/* The cavalry, or the battery (RK-181), at which an attack goes that may come home in this move. */
 static const SgRkGround *
 find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
 {
-  g_autoptr (SgRkMarch) march = sg_rk_is_arm (rk, who, "horse") && *sg_rk_word (who->unit, "done") == '\0' ? sg_rk_unit_march (who->unit) : NULL;
-  double reach = sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "cavalry", "paces");
+  gboolean rides = sg_rk_is_arm (rk, who, "horse");
+  g_autoptr (SgRkMarch) march = *sg_rk_word (who->unit, "grade") == '\0' ? attack_of (rk, who) : NULL;
+  double reach = sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", rides ? "cavalry" : "infantry", "paces");
   SgPoint end;
 
-  if (march == NULL || march->row == NULL || !g_str_has_suffix (march->row, "_attack"))
+  if (march == NULL || g_str_equal (who->unit->asset, "guns"))
     return NULL;
   end = g_array_index (march->way, SgPoint, march->way->len - 1);
   for (guint i = 0; i < grounds->len; i++)
@@ -86,8 +99,8 @@ find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
       const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
       g_autofree char *touched = g_strconcat (enemy->unit->id, "!", NULL);
 
-      if (!g_str_equal (enemy->unit->side, who->unit->side) && sg_rk_is_arm (rk, enemy, "horse") && !g_str_equal (enemy->unit->asset, "generals")
-          && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < enemy->form.depth && sg_rk_range_of (who, enemy) <= reach
+      if (!g_str_equal (enemy->unit->side, who->unit->side) && ((rides && sg_rk_is_arm (rk, enemy, "horse")) || g_str_equal (enemy->unit->asset, "guns"))
+          && !g_str_equal (enemy->unit->asset, "generals") && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < MAX (enemy->form.depth, enemy->form.block) && sg_rk_range_of (who, enemy) <= reach
           && strstr (sg_rk_word (who->unit, "near"), touched) == NULL)
         return enemy;
     }

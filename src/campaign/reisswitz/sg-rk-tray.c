@@ -282,7 +282,8 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
         question = sg_rk_ask_attack (rk, grounds, who, enemy, NULL);
         if (question != NULL)
           sg_rk_add_suggestion (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);
-        sg_rk_suggest_answer (rk, grounds, who, enemy, list);
+        if (!g_str_equal (enemy->unit->asset, "guns"))   /* who has come up to guns comes too late for their owner to say */
+          sg_rk_suggest_answer (rk, grounds, who, enemy, list);
         sg_rk_suggest_spread (rk, grounds, who, enemy, list);
       }
 }
