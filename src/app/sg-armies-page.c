@@ -282,6 +282,8 @@ show_act (SgArmiesPage *self)
 
   gtk_widget_set_visible (self->act_button, self->battle != NULL && !over && (may || both));
   gtk_widget_remove_css_class (self->act_button, "suggested-action");
+  adw_status_page_set_description (self->empty, counted ? _("Add a unit, or muster a whole force.")
+                                                            : _("Muster a force, or build an army first."));
   if (may && !both)
     {
       gtk_button_set_label (GTK_BUTTON (self->act_button), _("Muster…"));

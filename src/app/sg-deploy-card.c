@@ -218,7 +218,7 @@ has_berth (SgDeployCard *self, const char *side)
   GPtrArray *units = sg_board_get_units (board);
   SgPlace place;
 
-  if (sg_desk_get_game (self->desk)->berth == NULL)
+  if (!sg_desk_get_game (self->desk)->only_in_berths)
     return TRUE;
   for (guint i = 0; i < units->len; i++)
     {

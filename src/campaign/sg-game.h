@@ -309,6 +309,8 @@ typedef struct
   GPtrArray     *(*errands)    (SgBattle *battle);
   /* Where a unit without a place is first set down, as the battle has it; FALSE leaves it to its side’s edge of the map. */
   gboolean       (*berth)      (SgBattle *battle, const char *unit, SgPlace *place);
+  /* Whether nobody of a side is set down when none of it has such a place. */
+  gboolean       only_in_berths;
   /* Whether @side has a back line yet, and its ends. */
   gboolean       (*back_line)  (SgBattle *battle, const char *side, SgPoint *a, SgPoint *b);
   /* Whether @side may see @figure, or a unit that is one body. */

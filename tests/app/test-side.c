@@ -8,6 +8,7 @@
 #include "../campaign/gw-table.h"
 #include "../campaign/rk-table.h"
 
+#include "app/sg-deploy-card.h"
 #include "app/sg-field-list.h"
 #include "app/sg-march-dialog.h"
 #include "app/sg-player-sheet.h"
@@ -218,6 +219,39 @@ test_marches (void)
   table_close (&table);
 }
 
+static gboolean
+is_shown_button (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), data) == 0;
+}
+
+/* Troops that have no place are put down along their edge, though none but wagons has a place of its own. */
+static void
+test_put_down (void)
+{
+  GtkWidget *window = gtk_window_new (), *card, *button;
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  SgPlace place;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "red-foot", "Red Foot", "battalion", 900);
+  sg_desk_set_battle (desk, table.battle);
+  card = sg_deploy_card_new (desk);
+  gtk_window_set_child (GTK_WINDOW (window), card);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  button = walk_find (window, is_shown_button, (gpointer) "Put All Down");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+  g_assert_true (sg_board_find_place (table_board (&table), "red-foot", &place));
+  g_assert_null (walk_find (window, is_shown_button, (gpointer) "Put All Down"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,5 +261,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/side/strengths", test_strengths);
   g_test_add_func ("/app/side/list", test_list);
   g_test_add_func ("/app/side/marches", test_marches);
+  g_test_add_func ("/app/side/put-down", test_put_down);
   return g_test_run ();
 }
