@@ -262,6 +262,16 @@ tell (SgReportTurn *turn, SgRuling *ruling)
   g_ptr_array_add (turn->sentences, g_string_free (sentence, FALSE));
 }
 
+/* A move by the clock says what time it was, and may have something to tell besides: “It was 10.04. The bridge is blown up”. */
+static void
+tell_clock (SgReportTurn *turn, SgRuling *ruling)
+{
+  const char *news = strstr (sg_ruling_get_clause (ruling), ". ");
+
+  if (news != NULL)
+    g_ptr_array_add (turn->sentences, g_strdup_printf ("%s.", news + 2));
+}
+
 /* Who was put down before the first turn did not move. */
 static void
 end_moves (SgReportTurn *turn, guint *moves)
@@ -312,6 +322,8 @@ read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
         moves++;
       else if (sg_ruling_get_kind (ruling) != SG_RULING_TURN)
         tell (turn, ruling);
+      else if (turn->clock != NULL)
+        tell_clock (turn, ruling);
     }
   end_moves (turn, &moves);
 }

@@ -213,6 +213,28 @@ test_ledger (void)
   table_close (&table);
 }
 
+/* What a move had to tell besides the time stands in the story; the time alone does not. */
+static void
+test_story (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *all = NULL;
+  SgRuling *move = sg_ruling_new (SG_RULING_TURN, "It was 9.44. The bridge is blown up", "RK-2");
+  Table table;
+
+  open_front (&table);
+  sg_ruling_set_moment (move, 22, "move", "");
+  sg_ruling_add_change (move, "battle", "time", "584");
+  sg_ruling_add_change (move, "battle", "turn", "22");
+  g_assert_true (sg_battle_post (table.battle, move, &error));
+  g_assert_no_error (error);
+  g_object_unref (move);
+  all = read_sheet (&table, "battle-report", NULL);
+  g_assert_nonnull (strstr (all, "The bridge is blown up."));
+  g_assert_null (strstr (all, "It was 9.44"));
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,6 +243,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/handout/front", test_front);
   g_test_add_func ("/sheets/handout/umpire", test_umpire);
   g_test_add_func ("/sheets/handout/tracks", test_tracks);
+  g_test_add_func ("/sheets/handout/story", test_story);
   g_test_add_func ("/sheets/handout/ledger", test_ledger);
   return g_test_run ();
 }
