@@ -13,6 +13,7 @@
 
 #include "app/sg-application.h"
 #include "app/sg-chance-bar.h"
+#include "app/sg-map-canvas.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
@@ -409,11 +410,21 @@ has_keyboard (SgTalkView *self)
   return focus != NULL && (gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || gtk_widget_is_ancestor (focus, self->foot));
 }
 
+/* Whether the keyboard is where nothing is typed: on the map, on a button or nowhere. The digits of the choices want it here. */
+static gboolean
+may_take_keyboard (SgTalkView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return root != NULL && (focus == NULL || GTK_IS_BUTTON (focus) || SG_IS_MAP_CANVAS (focus));
+}
+
 static void
 show (SgTalkView *self)
 {
   const SgTalk *talk = sg_desk_get_talk (self->desk);
-  gboolean keyboard = has_keyboard (self);
+  gboolean keyboard = has_keyboard (self), free_keyboard = may_take_keyboard (self);
   GtkWidget *head;
 
   if (keyboard)
@@ -436,7 +447,7 @@ show (SgTalkView *self)
   for (guint i = 0; i < talk->stages->len; i++)
     gtk_box_append (GTK_BOX (self->box), make_stage (self, talk, g_ptr_array_index (talk->stages, i), i + 1));
   gtk_box_append (GTK_BOX (self->box), make_stop (self));
-  if (keyboard)
+  if (keyboard || free_keyboard)
     (void) sg_talk_view_take_focus (self);
 }
 

@@ -484,9 +484,10 @@ rule_shot (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   gboolean first = g_str_equal (charge->stage, "first-shot");
   const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim")), *by = first ? charge->by : charge->at;
   gint64 lost = sg_verdict_get_number (verdict, "lost");
-  g_autofree char *told = sg_gw_tell_lost (lost);
+  g_autofree char *told = NULL;
 
   aim = first ? charge->at : aim != NULL ? aim : charge->by;
+  told = sg_gw_tell_shot (aim, lost);
   if (first)
     sg_ruling_say (ruling, _("%s shot at %s before charging: %s"), by->name, aim->name, told);
   else

@@ -265,7 +265,7 @@ rule_volley (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, S
 {
   const SgUnit *aim = find_aim (charge);
   gint64 lost = sg_verdict_get_number (verdict, "lost");
-  g_autofree char *told = sg_gw_tell_lost (lost);
+  g_autofree char *told = sg_gw_tell_shot (aim, lost);
 
   sg_ruling_say (ruling, _("%s shot at the charge of %s: %s"), unit->name, aim->name, told);
   sg_gw_lose (charge->gw, ruling, aim, lost);

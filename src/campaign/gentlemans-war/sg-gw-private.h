@@ -179,6 +179,8 @@ double      sg_gw_home           (const SgGw *gw, const char *side);
 
 /** sg_gw_tell_lost: (transfer full): "2 figures lost", "nobody fell". */
 char       *sg_gw_tell_lost      (gint64 lost);
+/** sg_gw_tell_shot: (transfer full): the same of @target, as it stands before the shot: "3 figures lost, and it was destroyed". */
+char       *sg_gw_tell_shot      (const SgUnit *target, gint64 lost);
 /** sg_gw_say_chance: (transfer full): @format with "95%" of @chance; "100%" and "0%" are told of what is certain alone. */
 char       *sg_gw_say_chance     (const char *format, double chance) G_GNUC_FORMAT (1);
 /** sg_gw_length: (transfer full): "13½ in": to the nearest quarter, as a ruler tells it. */

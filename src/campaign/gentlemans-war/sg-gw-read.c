@@ -261,6 +261,14 @@ sg_gw_tell_lost (gint64 lost)
   return lost == 0 ? g_strdup (_("nobody fell")) : g_strdup_printf (ngettext ("%d figure lost", "%d figures lost", lost), (int) lost);
 }
 
+char *
+sg_gw_tell_shot (const SgUnit *target, gint64 lost)
+{
+  g_autofree char *told = sg_gw_tell_lost (lost);
+
+  return lost > 0 && lost >= sg_gw_left (target) ? g_strdup_printf (_("%s, and it was destroyed"), told) : g_steal_pointer (&told);
+}
+
 /* Lengths */
 
 #define QUARTERS 4

@@ -352,10 +352,11 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   g_autofree char *id = record != NULL ? sg_record_text (record, "unit") : NULL;
   const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit")), *target = id != NULL ? sg_gw_unit (gw, id) : NULL;
   gint64 lost = sg_verdict_get_number (verdict, "lost");
-  g_autofree char *told = sg_gw_tell_lost (lost);
+  g_autofree char *told = NULL;
 
   if (unit == NULL || target == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return;
+  told = sg_gw_tell_shot (target, lost);
   sg_ruling_say (ruling, _("%s shot at %s: %s"), unit->name, target->name, told);
   sg_gw_lose (gw, ruling, target, lost);
   sg_gw_add_losses (gw, ruling, target, lost);

@@ -112,7 +112,7 @@ sg_gw_cards_check (SgRuleset *rules, const char *const *cards, GError **error)
         twice = twice || g_ascii_strcasecmp (cards[k], cards[i]) == 0;
       if (!twice && jokers <= sg_ruleset_whole (rules, "GW-302", "jokers"))
         continue;
-      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("The pack does not have the card “%s” so often (GW-302)."), cards[i]);
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("The pack has no more cards “%s” (GW-302)."), cards[i]);
       return FALSE;
     }
   return TRUE;

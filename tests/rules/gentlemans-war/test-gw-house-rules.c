@@ -290,7 +290,7 @@ test_refused (void)
     { "initial-hold-cards", "cards=11 hearts|2 clubs", NULL,
       "“11 hearts” is no card of the pack; cards are written like “9 hearts”, “K spades” or “Joker” (GW-302)." },
     { "initial-hold-cards", "cards=9 hearts|9 hearts|Joker|3 clubs|4 clubs|5 clubs", NULL,
-      "The pack does not have the card “9 hearts” so often (GW-302)." },
+      "The pack has no more cards “9 hearts” (GW-302)." },
     { "initial-hold-cards", "cards=9 hearts|2 clubs", NULL, "2 cards were turned; the deal is of 6 (GW-302)." },
     { "unit-cost", "type=elephants", NULL, "A Gentleman’s War has no type of unit called “elephants”." },
     { "unit-cost", "type=infantry; distinctions=jolly", NULL, "A Gentleman’s War has no attribute called “jolly”." },
