@@ -295,12 +295,13 @@ take_words_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the last dice of the battle were thrown on the table. */
+/* Whether the last dice of the battle were thrown on the table, or, before any are, the cards are a pack's that lies there. */
 static gboolean
 is_played_by_hand (SgJudgePanel *self)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
   GListModel *rulings = battle != NULL ? sg_battle_get_rulings (battle) : NULL;
+  const SgGame *game = sg_desk_get_game (self->desk);
 
   for (guint i = rulings != NULL ? g_list_model_get_n_items (rulings) : 0; i > 0; i--)
     {
@@ -309,7 +310,7 @@ is_played_by_hand (SgJudgePanel *self)
       if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN || sg_ruling_get_hand (ruling) == SG_DICE_ENTERED)
         return sg_ruling_get_hand (ruling) == SG_DICE_ENTERED;
     }
-  return FALSE;
+  return battle != NULL && game != NULL && game->by_hand != NULL && game->by_hand (battle);
 }
 
 /* Where dice are thrown on the table, their faces are typed without a press more. */

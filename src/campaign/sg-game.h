@@ -260,6 +260,8 @@ typedef struct
   GPtrArray     *(*suggest)    (SgBattle *battle, GError **error);
   /* (transfer full) (nullable): nothing to do next. */
   SgNextAct     *(*next)       (SgBattle *battle);
+  /** by_hand: (nullable): whether the cards are those of a pack on the table, typed: then the dice are too, until some are thrown. */
+  gboolean       (*by_hand)    (SgBattle *battle);
   /* Carries out the next act by posting its ruling(s). */
   gboolean       (*act)        (SgBattle *battle, const char *id, GError **error);
   /* (transfer full): the way of one figure; the path includes where it stands. */

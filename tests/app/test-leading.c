@@ -11,6 +11,7 @@
 #include "app/sg-dispatch-book.h"
 #include "app/sg-player-window.h"
 #include "army/sg-army-review.h"
+#include "campaign/gentlemans-war/sg-gw-turn.h"
 #include "campaign/reisswitz/sg-rk-dispatch.h"
 #include "campaign/sg-memory-journal.h"
 #include "campaign/sg-unit-stand.h"
@@ -135,10 +136,22 @@ press_act (Fixture *fixture, const char *words, const char *group)
     g_error ("no row “%s” is shown", words);
 }
 
+static gboolean
+is_typing_faces (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  if (focus == NULL || !GTK_IS_ENTRY (gtk_widget_get_parent (focus)))
+    return FALSE;
+  return g_str_has_prefix (gtk_entry_get_placeholder_text (GTK_ENTRY (gtk_widget_get_parent (focus))), "or type ");
+}
+
 /* Units are put down by a press, the first cards dealt, a card turned: the acts of a unit of its colour are open. */
 static void
 test_cards (Fixture *fixture, gconstpointer data)
 {
+  static const char *const six[] = { "2 hearts", "5 spades", "J clubs", "3 diamonds", "Joker", "9 clubs", NULL };
+  g_autoptr (GError) error = NULL;
   SgBoard *board = sg_battle_get_board (fixture->battle);
   g_autoptr (GPtrArray) acts = NULL;
   const char *ids[2] = { NULL, NULL }, *const none[] = { NULL };
@@ -153,16 +166,15 @@ test_cards (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (place.at.y, <, 30);
   g_assert_true (sg_board_find_place (board, find_first (fixture, "red")->id, &place));
   g_assert_cmpfloat (place.at.y, >, 30);
-  press (fixture->window, "Deal the First Hold Cards");
+  g_assert_true (shows (fixture->window, "Deal the First Hold Cards"));
+  g_assert_true (sg_gw_begin (fixture->battle, six, NULL, &error));
+  settle ();
   g_assert_true (shows (fixture->window, "Hold Cards"));
-  for (guint i = 0; i < 12 && !shows (fixture->window, "gives the card to a unit"); i++)
-    {
-      g_assert_true (sg_desk_act (fixture->desk));
-      settle ();
-    }
-  unit = find_first (fixture, shows (fixture->window, "Red gives the card") ? "red" : "blue");
-  ids[0] = unit->id;
-  words = g_strdup_printf ("Give It to %s", unit->name);
+  g_assert_true (sg_gw_turn_card (fixture->battle, "7 hearts", NULL, &error));
+  settle ();
+  g_assert_true (shows (fixture->window, "Red gives the card to a unit, or keeps it."));
+  ids[0] = find_first (fixture, "red")->id;
+  words = g_strdup_printf ("Give It to %s", find_first (fixture, "red")->name);
   sg_desk_choose (fixture->desk, none);
   settle ();
   press_act (fixture, words, "Act on the");
@@ -183,20 +195,17 @@ test_cards (Fixture *fixture, gconstpointer data)
         n++;
       }
   g_assert_cmpuint (n, >, 0);
+  /* The card was typed: so are the dice, with nothing more pressed. */
+  press_act (fixture, "Throw Movement Dice");
+  for (guint i = 0; i < 10; i++, g_usleep (20000))
+    settle ();
+  g_assert_true (is_typing_faces (fixture));
+  sg_desk_drop (fixture->desk);
+  settle ();
   /* Once it has acted it is let go, and whom the next card may go to is offered. */
   press (fixture->window, "Activation Done");
   sg_desk_get_chosen (fixture->desk, &chosen);
   g_assert_cmpuint (chosen, ==, 0);
-}
-
-static gboolean
-is_typing_faces (Fixture *fixture)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
-
-  if (focus == NULL || !GTK_IS_ENTRY (gtk_widget_get_parent (focus)))
-    return FALSE;
-  return g_str_has_prefix (gtk_entry_get_placeholder_text (GTK_ENTRY (gtk_widget_get_parent (focus))), "or type ");
 }
 
 static void

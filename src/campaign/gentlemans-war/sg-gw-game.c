@@ -205,6 +205,7 @@ static const SgGame game = {
   .by_cards = TRUE,
   .suggest = sg_gw_suggest,
   .next = sg_gw_next,
+  .by_hand = sg_gw_by_hand,
   .act = sg_gw_act,
   .check_move = sg_gw_check_move,
   .move = sg_gw_move_figures,

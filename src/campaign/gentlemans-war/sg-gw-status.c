@@ -134,6 +134,15 @@ next_before (const SgGw *gw)
   return down ? make_next ("begin", _("Deal the First Hold Cards"), NULL) : make_next ("deploy", label, NULL);
 }
 
+gboolean
+sg_gw_by_hand (SgBattle *battle)
+{
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  return g_str_equal (sg_gw_get (&gw, "cards-by"), "hand");
+}
+
 /* By the program, or, where the last one was typed, by hand. */
 static SgNextAct *
 next_card (const SgGw *gw)

@@ -50,6 +50,7 @@ gboolean    sg_gw_berth           (SgBattle *battle, const char *unit, SgPlace *
 
 /* The vfuncs. */
 SgNextAct  *sg_gw_next            (SgBattle *battle);
+gboolean    sg_gw_by_hand         (SgBattle *battle);
 gboolean    sg_gw_act             (SgBattle *battle, const char *id, GError **error);
 gboolean    sg_gw_tells           (SgRuling *ruling);  /* in a report: sg-gw-tells.c */
 char       *sg_gw_turn_text       (SgBattle *battle, char **move);
