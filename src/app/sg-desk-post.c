@@ -302,7 +302,10 @@ sg_desk_act (SgDesk *self)
     }
   if (id != NULL && next->procedure != NULL && !self->held && sg_desk_may_judge (self))
     {
-      if (!sg_desk_ask (self, next->procedure, &error))
+      g_autofree char *procedure = g_strdup (next->procedure);
+
+      sg_desk_choose (self, NULL); /* it is the turn's, and nobody's of those chosen */
+      if (!sg_desk_ask (self, procedure, &error))
         sg_desk_fail (self, error);
       return error == NULL;
     }

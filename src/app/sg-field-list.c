@@ -307,6 +307,10 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_ellipsize (row->name, PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (row->name, NAME_CHARS);
   gtk_label_set_ellipsize (row->text, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (row->text, TRUE); /* “6 of 12,” and below it “runs”: no state is cut off */
+  gtk_label_set_lines (row->text, 2);
+  gtk_label_set_justify (row->text, GTK_JUSTIFY_RIGHT);
+  gtk_label_set_xalign (row->text, 1);
   gtk_label_set_xalign (row->name, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (row->name), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (row->text), "sg-caption");

@@ -196,7 +196,7 @@ test_cards (Fixture *fixture, gconstpointer data)
       }
   g_assert_cmpuint (n, >, 0);
   /* The card was typed: so are the dice, with nothing more pressed. */
-  press_act (fixture, "Throw Movement Dice");
+  press_act (fixture, "Throw Movement Dice", NULL);
   for (guint i = 0; i < 10; i++, g_usleep (20000))
     settle ();
   g_assert_true (is_typing_faces (fixture));

@@ -154,6 +154,15 @@ test_many_takers (void)
   after = table.game->acts (table.battle, NULL);
   g_assert_null (offered (after, "activate", "r1 r2 r3 r4"));
   g_assert_nonnull (offered (after, "activate", "r2 r3 r4 r5"));
+  g_assert_null (offered (after, "activate", "r3 r4 r5"));
+  /* Who has acted between them parts them. */
+  gw_activate (&table, "r4");
+  gw_done (&table);
+  gw_card (&table, "Q diamonds");
+  g_ptr_array_unref (g_steal_pointer (&after));
+  after = table.game->acts (table.battle, NULL);
+  g_assert_nonnull (offered (after, "activate", "r2 r3"));
+  g_assert_null (offered (after, "activate", "r3 r5"));
   gw_close (&table);
 }
 

@@ -562,7 +562,7 @@ sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by)
   chance = sg_gw_charge_chance_of_contact (gw, question);
   percent = sg_gw_say_chance ("%s", chance);
   reach = g_strdup_printf (_("%s to reach %s"), percent, at->name);
-  shot = ask_first_shot (&charge);
+  shot = chance > 0 ? ask_first_shot (&charge) : NULL;
   first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;
   return first != NULL ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);
 }

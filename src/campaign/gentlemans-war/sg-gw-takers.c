@@ -62,6 +62,23 @@ pick_able (const SgGw *gw, const char *card, GPtrArray *units)
   return able;
 }
 
+/* As many of @able from @first on, before @last, as may act together, unless they are offered with others already, before @end. Returns the new
+ * @end. */
+static guint
+add_some (const SgGw *gw, const char *card, GPtrArray *able, guint first, guint last, guint end, GPtrArray *acts)
+{
+  for (; last > MAX (end, first + 1); last--)
+    {
+      g_autoptr (GPtrArray) some = g_ptr_array_new ();
+
+      for (guint i = first; i < last; i++)
+        g_ptr_array_add (some, able->pdata[i]);
+      if (add_brigade (gw, card, some, acts))
+        return last;
+    }
+  return end;
+}
+
 /* Brigades, without those of them who have acted; of too many, as many as may act together. */
 static void
 add_brigades (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
@@ -72,17 +89,12 @@ add_brigades (const SgGw *gw, const char *card, const char *side, GPtrArray *act
   for (guint i = 0; i < brigades->len; i++)
     {
       g_autoptr (GPtrArray) able = pick_able (gw, card, g_ptr_array_index (brigades, i));
+      guint end = 0;
 
       if (add_brigade (gw, card, able, acts))
         continue;
-      for (guint k = 0; k == 0 || k + most <= able->len; k++)
-        {
-          g_autoptr (GPtrArray) some = g_ptr_array_new ();
-
-          for (guint j = k; j < MIN (k + most, able->len); j++)
-            g_ptr_array_add (some, able->pdata[j]);
-          (void) add_brigade (gw, card, some, acts);
-        }
+      for (guint k = 0; k + 1 < able->len; k++)
+        end = add_some (gw, card, able, k, MIN (k + most, able->len), end, acts);
     }
 }
 
