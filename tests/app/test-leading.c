@@ -173,8 +173,9 @@ test_cards (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_gw_turn_card (fixture->battle, "7 hearts", NULL, &error));
   settle ();
   g_assert_true (shows (fixture->window, "Red gives the card to a unit, or keeps it."));
-  ids[0] = find_first (fixture, "red")->id;
-  words = g_strdup_printf ("Give It to %s", find_first (fixture, "red")->name);
+  unit = find_first (fixture, "red");
+  ids[0] = unit->id;
+  words = g_strdup_printf ("Give It to %s", unit->name);
   sg_desk_choose (fixture->desk, none);
   settle ();
   press_act (fixture, words, "Act on the");
