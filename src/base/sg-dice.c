@@ -273,6 +273,22 @@ roll_entered (SgDice *dice, const char *what, guint sides, GError **error)
   return face;
 }
 
+/* Of a pool that the faces do not fill it is said how many more it wants: nobody counts the hits that are to be saved. */
+static int
+pool_entered (SgDice *dice, const char *what, guint n, guint sides, guint at_least, GError **error)
+{
+  SgDiceEntered *self = (SgDiceEntered *) dice;
+  guint left = self->waiting->len - self->next;
+
+  if (left + 1 >= n)
+    return pool_singly (dice, what, n, sides, at_least, error);
+  g_set_error (error, SG_ERROR, SG_ERROR_MISSING,
+               g_dngettext (GETTEXT_PACKAGE, "Dice: %u face was entered, but %u more are still wanted for %s.",
+                            "Dice: %u faces were entered, but %u more are still wanted for %s.", self->waiting->len),
+               self->waiting->len, n - left, what);
+  return -1;
+}
+
 static void
 sg_dice_entered_finalize (GObject *object)
 {
@@ -285,6 +301,7 @@ sg_dice_entered_class_init (SgDiceEnteredClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sg_dice_entered_finalize;
   SG_DICE_CLASS (klass)->roll = roll_entered;
+  SG_DICE_CLASS (klass)->pool = pool_entered;
 }
 
 static void

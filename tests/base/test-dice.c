@@ -119,6 +119,10 @@ test_entered_use (void)
   g_assert_cmpstr (error->message, ==, "Dice: face 2 is 7, but the die for the toss shows 1 to 6.");
   g_clear_error (&error);
 
+  g_assert_cmpint (sg_dice_pool (few, "the pool", 4, 6, 5, &error), ==, -1);
+  g_assert_error (error, SG_ERROR, SG_ERROR_MISSING);
+  g_assert_cmpstr (error->message, ==, "Dice: 1 face was entered, but 3 more are still wanted for the pool.");
+  g_clear_error (&error);
   g_assert_cmpint (sg_dice_pool (few, "the pool", 2, 6, 5, &error), ==, -1);
   g_assert_error (error, SG_ERROR, SG_ERROR_MISSING);
   g_clear_error (&error);
