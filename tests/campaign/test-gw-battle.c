@@ -492,6 +492,60 @@ test_skirmishers (void)
   gw_close (&table);
 }
 
+/* Whether @act is open to @unit. */
+static gboolean
+offers (GwTable *table, const char *unit, const char *act)
+{
+  const char *const ids[] = { unit, NULL };
+  g_autoptr (GPtrArray) acts = table->game->acts (table->battle, ids);
+
+  for (guint i = 0; i < acts->len; i++)
+    if (g_str_equal (((SgGameAct *) acts->pdata[i])->id, act))
+      return ((SgGameAct *) acts->pdata[i])->why == NULL;
+  return FALSE;
+}
+
+/* GW-124: up to half goes out, so fewer as well, and the rest of that half later, but never more. */
+static void
+test_fewer_skirmishers (void)
+{
+  const char *const r2[] = { "r2", NULL };
+  g_autoptr (GError) error = NULL, many = NULL, again = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r2");
+  for (guint n = 1; n <= 7; n++)
+    {
+      g_autofree char *act = g_strdup_printf ("split:%u", n);
+
+      g_assert_cmpint (offers (&table, "r2", act), ==, n < 6);
+    }
+  g_assert_true (offers (&table, "r2", "split")); /* six */
+  g_assert_false (table.game->carry_out (table.battle, "split:7", r2, NULL, 0, &many));
+  g_assert_nonnull (many);
+  g_assert_true (table.game->carry_out (table.battle, "split:4", r2, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "r2-part1")), ==, 4);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "r2")), ==, 8);
+  gw_done (&table);
+  gw_card (&table, "Joker");
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "r2");
+  g_assert_false (table.game->carry_out (table.battle, "split:3", r2, NULL, 0, &again));
+  g_assert_nonnull (again);
+  g_assert_true (table.game->carry_out (table.battle, "split", r2, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "r2-part2")), ==, 2);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "r2")), ==, 6);
+  g_assert_false (offers (&table, "r2", "split"));
+  gw_done (&table);
+  gw_close (&table);
+}
+
 /* GW-409, GW-408: forming costs dice, and a face turns the block about its middle. */
 static void
 test_form (void)
@@ -611,6 +665,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw/hold", test_hold);
   g_test_add_func ("/campaign/gw/typed", test_typed);
   g_test_add_func ("/campaign/gw/skirmishers", test_skirmishers);
+  g_test_add_func ("/campaign/gw-battle/fewer-skirmishers", test_fewer_skirmishers);
   g_test_add_func ("/campaign/gw/form", test_form);
   g_test_add_func ("/campaign/gw/pack", test_pack);
   g_test_add_func ("/campaign/gw/victory", test_victory);

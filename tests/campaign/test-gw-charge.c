@@ -104,6 +104,67 @@ test_choices (void)
   gw_close (&table);
 }
 
+/* Foot before porters, who have said that they are. */
+static void
+charge_porters (GwTable *table, const char *attributes)
+{
+  const char *const bp[] = { "bp", NULL };
+  g_autoptr (GError) error = NULL;
+
+  gw_open (table);
+  gw_raise (table, "red", "r1", "infantry", 12, 50, 30, 180, attributes);
+  gw_raise (table, "blue", "bp", "transport", 6, 50, 24, 0, "");
+  gw_raise (table, "blue", "b1", "infantry", 12, 10, 10, 0, "");
+  g_assert_true (table->game->carry_out (table->battle, "say:porters", bp, NULL, 0, &error));
+  g_assert_no_error (error);
+  gw_begin_with (table, "9 hearts", "r1");
+  gw_charge (table, "r1", "bp");
+  g_assert_false (sg_gw_is (gw_unit (table, "bp"), "running")); /* it may still be called off */
+  gw_choose (table, "red", "go:");
+  g_assert_true (sg_gw_is (gw_unit (table, "bp"), "running"));
+  g_assert_true (sg_gw_is (gw_unit (table, "bp"), "loads-down"));
+  g_assert_cmpstr (sg_gw_word (gw_unit (table, "bp"), "must"), ==, "run away");
+}
+
+/* GW-909: porters run from a charge before its dice are thrown. */
+static void
+test_porters (void)
+{
+  GwTable table;
+  SgGw gw;
+  SgGwBlock before, after;
+
+  charge_porters (&table, "");
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_block (&gw, gw_unit (&table, "bp"), &before));
+  gw_throw (&table, "move", "2 2 2 2");
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_block (&gw, gw_unit (&table, "bp"), &after));
+  g_assert_cmpfloat_with_epsilon (sg_point_distance (before.place.at, after.place.at), 8, 0.01);
+  g_assert_false (sg_gw_is (gw_unit (&table, "bp"), "must"));
+  g_assert_cmpstr (gw_word (&table, "charge-stage"), ==, "follow"); /* whether they are followed is the charger’s to say */
+  gw_close (&table);
+}
+
+/* They run even when the nerves of the chargers fail. */
+static void
+test_porters_nerves (void)
+{
+  GwTable table;
+
+  charge_porters (&table, "nervous");
+  gw_throw (&table, "nervous-charge", "6");
+  gw_throw (&table, "move", "2 2 2 2");
+  g_assert_false (sg_gw_is (gw_unit (&table, "bp"), "must"));
+  gw_close (&table);
+  charge_porters (&table, "nervous");
+  gw_throw (&table, "nervous-charge", "1");
+  g_assert_true (gw_is_over (&table));
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bp"), "must"), ==, "run away");
+  gw_suggested (&table, "must:bp", "2 2 2 2");
+  gw_close (&table);
+}
+
 /* Short by two: a Hold Card may help, and without it Blue says where the chargers stand. */
 static void
 test_short (void)
@@ -212,6 +273,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-charge/whole", test_whole);
   g_test_add_func ("/campaign/gw-charge/choices", test_choices);
+  g_test_add_func ("/campaign/gw-charge/porters", test_porters);
+  g_test_add_func ("/campaign/gw-charge/porters-nerves", test_porters_nerves);
   g_test_add_func ("/campaign/gw-charge/short", test_short);
   g_test_add_func ("/campaign/gw-charge/repelled", test_repelled);
   g_test_add_func ("/campaign/gw-charge/kind", test_kind);

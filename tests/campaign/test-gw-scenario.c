@@ -84,6 +84,36 @@ test_faults (void)
   gw_close (&table);
 }
 
+/* Several faults stand below one heading. */
+static void
+test_faults_heading (void)
+{
+  g_autoptr (GPtrArray) faults = NULL, lines = NULL;
+  g_autoptr (GError) error = NULL;
+  guint headings = 0, told = 0;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 20, 55, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 20, 30, 0, "");
+  gw_raise (&table, "blue", "b2", "infantry", 12, 40, 30, 0, "");
+  g_assert_true (sg_gw_set_scenario (table.battle, "open-battle", NULL, "red", &error));
+  faults = sg_gw_deployment_faults (table.battle);
+  g_assert_cmpuint (faults->len, >=, 2);
+  lines = table.game->status (table.battle);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const SgStatus *line = g_ptr_array_index (lines, i);
+
+      headings += g_strcmp0 (line->title, "Not as the scenario says") == 0;
+      for (guint k = 0; k < faults->len; k++)
+        told += g_strcmp0 (line->words, faults->pdata[k]) == 0;
+    }
+  g_assert_cmpuint (told, ==, faults->len);
+  g_assert_cmpuint (headings, ==, 1);
+  gw_close (&table);
+}
+
 static gboolean
 set_down (GwTable *table, const char *unit, double x, double y, GError **error)
 {
@@ -327,6 +357,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-scenario/agreed", test_agreed);
   g_test_add_func ("/campaign/gw-scenario/cards", test_cards);
   g_test_add_func ("/campaign/gw-scenario/faults", test_faults);
+  g_test_add_func ("/campaign/gw-scenario/faults-heading", test_faults_heading);
   g_test_add_func ("/campaign/gw-scenario/refused", test_refused);
   g_test_add_func ("/campaign/gw-scenario/events", test_events);
   g_test_add_func ("/campaign/gw-scenario/deck", test_deck);

@@ -329,6 +329,13 @@ add_first_shot (const SgGwCharge *charge, SgTalk *talk)
 
 /* The conversation’s first step */
 
+/* Porters do not wait for a charge (GW-909). */
+static gboolean
+flees_at_once (const SgGwCharge *charge)
+{
+  return sg_gw_is (charge->at, "porters") && !sg_gw_is (charge->at, "running");
+}
+
 static void
 add_going (const SgGwCharge *charge, SgTalk *talk)
 {
@@ -342,6 +349,11 @@ add_going (const SgGwCharge *charge, SgTalk *talk)
 
   if (card && held == NULL)
     choice->why = g_strdup_printf (_("To wheel so far %s needs a Hold Card (GW-606)."), charge->by->name);
+  if (flees_at_once (charge))
+    {
+      sg_gw_charge_tell_certain (choice, _("The porters drop their loads and run"));
+      return;
+    }
   if (!sg_gw_charge_foresee (charge, &stands, TRUE, sg_gw_charge_chance (charge), &ends))
     return;
   choice->odds = sg_gw_say_chance (_("%s to reach; what follows if nothing is answered"), (1 - ends.falls_short - ends.never - ends.gave_way - ends.mined));
@@ -365,7 +377,11 @@ sg_gw_charge_add_declared (const SgGwCharge *charge, SgTalk *talk)
 void
 sg_gw_charge_go_on (const SgGwCharge *charge, SgRuling *ruling)
 {
-  sg_gw_charge_go (charge, ruling, sg_gw_charge_nervous (charge) != NULL ? "charger-nerves" : sg_gw_charge_after_nerves (charge, FALSE));
+  gboolean flees = flees_at_once (charge);
+
+  if (flees)
+    sg_gw_scare_porters (charge->gw, ruling, charge->at);
+  sg_gw_charge_go (charge, ruling, sg_gw_charge_nervous (charge) != NULL ? "charger-nerves" : flees ? "flight" : sg_gw_charge_after_nerves (charge, FALSE));
 }
 
 /* Its own way, its own side of the target; @others: who goes along already. */

@@ -157,6 +157,8 @@ may_evade (const SgGwCharge *charge)
 const char *
 sg_gw_charge_after_nerves (const SgGwCharge *charge, gboolean target_tried)
 {
+  if (!target_tried && sg_gw_is (charge->at, "must")) /* porters, who have yet to run (GW-909) */
+    return "flight";
   if (!target_tried && sg_gw_is_nervous (charge->at))
     return "target-nerves";
   return may_evade (charge) ? "evade" : sg_gw_charge_answers_first (charge) && !sg_gw_is (charge->at, "running") ? "respond" : "dice";

@@ -346,7 +346,7 @@ add_lines (const SgGw *gw, GPtrArray *lines)
     }
   faults = sg_gw_deployment_faults (gw->battle);
   for (guint i = 0; i < faults->len; i++)
-    add_line (lines, NULL, _("Not as the scenario says"), faults->pdata[i], scenario->rule);
+    add_line (lines, NULL, i == 0 ? _("Not as the scenario says") : NULL, faults->pdata[i], scenario->rule);
 }
 
 static const SgGwPart part = { .status = add_lines };

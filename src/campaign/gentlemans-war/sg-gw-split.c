@@ -28,7 +28,26 @@ find_split (const SgUnit *unit)
   return NULL;
 }
 
-/* Half of the men, or a band. */
+static gboolean
+is_part_of (const SgUnit *part, const SgUnit *unit)
+{
+  return g_str_equal (sg_gw_word (part, "part-of"), unit->id);
+}
+
+/* Infantry throws out any number up to a half of what it has, those already out counted in (GW-124). */
+static gint64
+count_most (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
+  gint64 out = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    if (is_part_of (units->pdata[i], unit) && !sg_gw_is (units->pdata[i], "holders"))
+      out += sg_gw_left (units->pdata[i]);
+  return MAX (0, (sg_gw_left (unit) + out) / 2 - out);
+}
+
+/* Half of the men, or a band: the most that goes out at once. */
 static gint64
 count_part (const SgGw *gw, const SgUnit *unit)
 {
@@ -36,6 +55,8 @@ count_part (const SgGw *gw, const SgUnit *unit)
 
   if (g_str_equal (unit->type, "engineers"))
     return MIN (sg_ruleset_whole (gw->rules, "GW-132", "party"), left / 2);
+  if (g_str_equal (unit->type, "infantry"))
+    return count_most (gw, unit);
   return g_str_equal (unit->type, "tribal-infantry") ? MIN (sg_ruleset_whole (gw->rules, "GW-902", "band"), left / 2) : left / 2;
 }
 
@@ -85,12 +106,6 @@ find_joining_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **er
   return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "line", cost, error);
 }
 
-static gboolean
-is_part_of (const SgUnit *part, const SgUnit *unit)
-{
-  return g_str_equal (sg_gw_word (part, "part-of"), unit->id);
-}
-
 /* Bands join one another, whichever warband they were of (GW-902). */
 static gboolean
 may_join (const SgGw *gw, const SgUnit *unit, const SgUnit *other)
@@ -126,6 +141,18 @@ add (GPtrArray *acts, const char *id, const char *label, const char *rule)
   return act;
 }
 
+/* Fewer than the most, each number an act of its own under one row. */
+static void
+add_fewer (const Split *split, gint64 most, GPtrArray *acts)
+{
+  for (gint64 n = most - 1; n > 0; n--)
+    {
+      g_autofree char *id = g_strdup_printf ("split:%d", (int) n), *label = g_strdup_printf (ngettext ("Throw Out %d Skirmisher", "Throw Out %d Skirmishers", n), (int) n);
+
+      add (acts, id, label, split->rule)->group = g_strdup (_("Throw Out Fewer"));
+    }
+}
+
 static void
 add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
@@ -141,11 +168,13 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       SgGameAct *act = add (acts, "split", _(split->label), split->rule);
 
       if (count_part (gw, unit) < 1)
-        act->why = g_strdup (_("It has not men enough."));
+        act->why = g_strdup (sg_gw_left (unit) > 1 ? _("Half of it is out already.") : _("It has not men enough."));
       else if (!find_cost (gw, unit, &cost, &error))
         act->why = g_strdup (error->message);
       else
         act->detail = g_strdup_printf (_("%d figures"), (int) count_part (gw, unit));
+      if (act->why == NULL && g_str_equal (unit->type, "infantry"))
+        add_fewer (split, count_part (gw, unit), acts);
     }
   if (find_other (gw, unit) != NULL)
     {
@@ -289,11 +318,12 @@ raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *s
                   split->own_card ? "own-card" : NULL);
 }
 
+/* @fewer: how many, 0 for the most that may go. */
 static gboolean
-part (const SgGw *gw, const SgUnit *unit, GError **error)
+part (const SgGw *gw, const SgUnit *unit, gint64 fewer, GError **error)
 {
   const Split *split = find_split (unit);
-  gint64 n = count_part (gw, unit), cost = 0;
+  gint64 most = count_part (gw, unit), n = fewer > 0 ? fewer : most, cost = 0;
   g_autofree char *clause = NULL;
   gboolean band;
   SgGwBlock block;
@@ -301,6 +331,8 @@ part (const SgGw *gw, const SgUnit *unit, GError **error)
 
   if (split == NULL || n < 1 || sg_gw_is_loose (gw, unit) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-124", _("%s throws out no skirmishers"), unit->name);
+  if (n > most || (n != most && !g_str_equal (unit->type, "infantry")))
+    return sg_refuse (error, split->rule, ngettext ("%s can send out %d figure at most", "%s can send out %d figures at most", most), unit->name, (int) most);
   if (!find_cost (gw, unit, &cost, error))
     return FALSE;
   clause = g_strdup_printf (is_tribal (unit) ? _("%s split off a band of %d") : g_str_equal (unit->type, "engineers") ? _("%s sent off a party of %d")
@@ -369,7 +401,9 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (unit == NULL || !sg_gw_is_acting (gw, unit))
     return FALSE;
   if (g_str_equal (act, "split"))
-    return part (gw, unit, error);
+    return part (gw, unit, 0, error);
+  if (g_str_has_prefix (act, "split:"))
+    return part (gw, unit, MAX (1, g_ascii_strtoll (act + strlen ("split:"), NULL, 10)), error);
   return g_str_equal (act, "reunite") && reunite (gw, unit, error);
 }
 
