@@ -204,14 +204,23 @@ prisoners (Table *table)
   return sg_unit_balance (sg_board_get_unit (table_board (table), "b"), SG_ACCOUNT_PRISONER);
 }
 
-/* Prisoners want an escort of a tenth; a weak one may lose them again (RK-225, RK-227). */
+/* What blue has lost by the score, and red. */
+static gint64
+points_of (Table *table, gboolean red)
+{
+  g_autoptr (SgScore) score = sg_battle_score (table->battle, NULL);
+
+  return red ? score->gross_b : score->gross_a;
+}
+
+/* Prisoners want an escort of a tenth, which is not lost to its side; a weak one may lose them again, and is back (RK-225, RK-227). */
 static void
 test_prisoners (void)
 {
-  static const struct { const char *rule; gint64 escort; const char *guard; gboolean met, freed; gint64 held, fit; } rows[] = {
+  static const struct { const char *rule; gint64 escort; const char *guard; gboolean met, freed; gint64 held, fit; /* at the end */ } rows[] = {
     { "RK-227", -1, "led", FALSE, FALSE, 500, 850 },
     { "RK-227", 20, "weak", FALSE, FALSE, 500, 880 },
-    { "RK-227", 20, "weak", TRUE, TRUE, 0, 880 },
+    { "RK-227", 20, "weak", TRUE, TRUE, 0, 900 },
     { "RK-227", 20, "weak", TRUE, FALSE, 500, 880 },
   };
 
@@ -236,13 +245,17 @@ test_prisoners (void)
       tray_accept_word (&table, "prisoner-escort:b", rows[i].escort >= 0 ? "escort" : NULL, rows[i].escort >= 0 ? g_variant_new_int64 (rows[i].escort) : NULL, "");
       guard = table_word (&table, "b", "guard");
       g_assert_cmpstr (guard, ==, rows[i].guard);
-      g_assert_cmpint (table_fit (&table, captor), ==, rows[i].fit);
+      g_assert_cmpint (table_fit (&table, captor), ==, rows[i].escort >= 0 ? 900 - rows[i].escort : 850);
+      g_assert_cmpint (points_of (&table, TRUE), ==, 0);
+      g_assert_cmpint (points_of (&table, FALSE), >, 0);
       g_assert_false (tray_has (&table, "prisoner-escort"));
       if (rows[i].met)
         {
           g_assert_true (sg_rk_deploy (table.battle, "c", &there, NULL, "The umpire’s word", &error));
           tray_accept_word (&table, "prisoner-escort:b:c", "freed", g_variant_new_boolean (rows[i].freed), "");
         }
+      g_assert_cmpint (table_fit (&table, captor), ==, rows[i].fit);
+      g_assert_cmpint (points_of (&table, TRUE), ==, 0);
       if (prisoners (&table) != rows[i].held)
         g_error ("row %u, %s: %d", i, rows[i].rule, (int) prisoners (&table));
       table_close (&table);

@@ -351,7 +351,7 @@ basic_index (SgRkAttack *attack, gboolean *numbers)
 static gint64
 lost_of (const SgUnit *unit)
 {
-  return MAX (0, sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - sg_rk_men_out (unit) - sg_rk_men_parted (unit));
+  return MAX (0, sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - sg_rk_men_away (unit));
 }
 
 static gint64

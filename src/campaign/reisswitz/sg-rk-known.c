@@ -102,7 +102,7 @@ count_begun (const SgRk *rk, const SgUnit *unit)
 
   if (parent != NULL)
     return away > 0 ? away : -1;
-  return sg_unit_begun (unit) - sg_rk_men_out (unit) - sg_rk_men_parted (unit);
+  return sg_unit_begun (unit) - sg_rk_men_away (unit);
 }
 
 static void

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 gboolean sg_rk_is_part    (const SgUnit *unit);
 /** sg_rk_men_parted: men or guns of @unit that go by themselves. */
 gint64   sg_rk_men_parted (const SgUnit *unit);
+/** sg_rk_men_away: men or guns of @unit that are not with it and not lost: skirmishers, a part, the escorts of prisoners. */
+gint64   sg_rk_men_away   (const SgUnit *unit);
 /** sg_rk_may_part: it is no part itself, and none of it is away. */
 gboolean sg_rk_may_part   (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_part_off: @count of @unit are a unit called @name at @place, formed as it is. Returns: (transfer full): its id. */

@@ -8,6 +8,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-parted-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
 
 static char *
 id_of (const SgUnit *unit)
@@ -25,6 +26,12 @@ gint64
 sg_rk_men_parted (const SgUnit *unit)
 {
   return sg_rk_is_part (unit) ? 0 : sg_rk_word_whole (unit, "parted", 0);
+}
+
+gint64
+sg_rk_men_away (const SgUnit *unit)
+{
+  return sg_rk_men_out (unit) + sg_rk_men_parted (unit) + sg_rk_word_whole (unit, "escorts", 0);
 }
 
 gboolean

@@ -343,7 +343,7 @@ counts (SgBoard *board, const SgUnit *unit, const char *account)
   gint64 balance = sg_unit_balance (unit, account);
 
   if (parent == NULL)
-    return g_str_equal (account, SG_ACCOUNT_OFF) ? balance - sg_rk_men_out (unit) - sg_rk_men_parted (unit) : balance;
+    return g_str_equal (account, SG_ACCOUNT_OFF) ? balance - sg_rk_men_away (unit) : balance;
   if ((sg_rk_is_part (unit) ? sg_rk_men_parted (parent) : sg_rk_men_out (parent)) <= 0 || g_str_equal (account, SG_ACCOUNT_RAISED)
       || g_str_equal (account, SG_ACCOUNT_OFF))
     return 0;

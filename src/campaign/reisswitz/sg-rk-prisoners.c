@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of the captured: "captor" (the unit that took them), "guard" ("led": led off the field; "weak": the escort does not suffice).
+ * Words of the captured: "captor" (the unit that took them), "guard" ("led": led off; "weak": the escort does not suffice), "escort"
+ * ("UNIT MEN": those told off).  Of the unit that told them off: "escorts" (its men who are with prisoners).
  */
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
@@ -60,6 +61,45 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
   return best;
 }
 
+/* Whose men escort them: skirmishers and parts that took them hand them to their body, as long as it has men. (nullable) */
+static SgUnit *
+find_captor (const SgRk *rk, const SgUnit *unit)
+{
+  SgUnit *captor = *sg_rk_word (unit, "captor") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "captor")) : NULL;
+  SgUnit *body = captor != NULL && *sg_rk_word (captor, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (captor, "parent")) : NULL;
+
+  return body != NULL && sg_unit_balance (body, SG_ACCOUNT_FIT) > 0 ? body : captor;
+}
+
+/* @men of @captor go with the prisoners of @unit: they are not in its ranks, and not lost. */
+static void
+tell_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor, gint64 men)
+{
+  g_autofree char *word = g_strdup_printf ("%s %" G_GINT64_FORMAT, captor->id, men);
+
+  if (men <= 0)
+    return;
+  sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
+  sg_rk_put_unit_whole (rk, ruling, captor, "escorts", sg_rk_word_whole (captor, "escorts", 0) + men);
+  sg_rk_put_unit (rk, ruling, unit, "escort", word);
+}
+
+/* Without prisoners the escort goes back to its ranks. */
+static void
+bring_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, "escort"), " ", 2);
+  const SgUnit *captor = g_strv_length (words) == 2 ? sg_board_get_unit (rk->board, words[0]) : NULL;
+  gint64 escorts = captor != NULL ? sg_rk_word_whole (captor, "escorts", 0) : 0;
+  gint64 men = captor != NULL ? MIN (MIN (escorts, g_ascii_strtoll (words[1], NULL, 10)), sg_unit_balance (captor, SG_ACCOUNT_OFF)) : 0;
+
+  if (men <= 0)
+    return;
+  sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, men, NULL);
+  sg_rk_put_unit_whole (rk, ruling, captor, "escorts", escorts - men);
+  sg_rk_put_unit (rk, ruling, unit, "escort", "");
+}
+
 static SgQuestion *
 ask (const SgRk *rk, const SgUnit *unit, const SgUnit *captor, gboolean met)
 {
@@ -78,7 +118,7 @@ static void
 suggest (const SgRk *rk, GArray *grounds, const SgUnit *unit, SgPoint at, GPtrArray *list)
 {
   const char *guard = sg_rk_word (unit, "guard");
-  const SgUnit *captor = *sg_rk_word (unit, "captor") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "captor")) : NULL;
+  const SgUnit *captor = find_captor (rk, unit);
   const SgRkGround *friend = find_by (rk, grounds, unit->side, at);
   int prisoners = (int) sg_unit_balance (unit, SG_ACCOUNT_PRISONER);
 
@@ -103,27 +143,26 @@ sg_rk_suggest_prisoners (const SgRk *rk, GArray *grounds, GPtrArray *list)
       suggest (rk, grounds, units->pdata[i], place.at, list);
 }
 
-/* Those told off leave the field with them; those who are freed are themselves again. */
+/* Those told off go with them; those who are freed are themselves again, and so is the escort. */
 void
 sg_rk_rule_prisoners (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
-  SgUnit *captor = unit != NULL && *sg_rk_word (unit, "captor") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "captor")) : NULL;
-  gint64 prisoners = unit != NULL ? sg_unit_balance (unit, SG_ACCOUNT_PRISONER) : 0, told_off;
+  SgUnit *captor = unit != NULL ? find_captor (rk, unit) : NULL;
+  gint64 prisoners = unit != NULL ? sg_unit_balance (unit, SG_ACCOUNT_PRISONER) : 0;
 
   if (prisoners <= 0)
     return;
   if (sg_verdict_get_flag (verdict, "freed"))
     {
       sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_PRISONER, SG_ACCOUNT_FIT, prisoners, NULL);
+      bring_back (rk, ruling, unit);
       sg_rk_put_unit (rk, ruling, unit, "captor", "");
       sg_rk_put_unit (rk, ruling, unit, "guard", "");
       return;
     }
   if (sg_question_flag (question, "met") || captor == NULL)
     return;
-  told_off = MIN (sg_question_number (question, "escort"), sg_unit_balance (captor, SG_ACCOUNT_FIT));
   sg_rk_put_unit (rk, ruling, unit, "guard", sg_verdict_get_flag (verdict, "enough") ? "led" : "weak");
-  if (told_off > 0)
-    sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, told_off, NULL);
+  tell_off (rk, ruling, unit, captor, MIN (sg_question_number (question, "escort"), sg_unit_balance (captor, SG_ACCOUNT_FIT)));
 }

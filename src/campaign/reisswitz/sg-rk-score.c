@@ -59,7 +59,7 @@ find_points (const SgRk *rk, const char *formation, gint64 men, double *points, 
   return TRUE;
 }
 
-/* Skirmishers and other parts are their body’s, which counts those who fell. */
+/* Skirmishers and other parts are their body’s, which counts those who fell; who escorts prisoners is not lost (RK-227). */
 static gint64
 lost_of (SgBoard *board, const SgUnit *unit)
 {
@@ -71,7 +71,8 @@ lost_of (SgBoard *board, const SgUnit *unit)
   for (guint i = 0; i < units->len && sg_rk_men_out (unit) + sg_rk_men_parted (unit) > 0; i++)
     if (g_str_equal (sg_rk_word (units->pdata[i], "parent"), unit->id))
       away += sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT);
-  return sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - MIN (away, sg_rk_men_out (unit) + sg_rk_men_parted (unit));
+  return sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - MIN (away, sg_rk_men_out (unit) + sg_rk_men_parted (unit))
+         - sg_rk_word_whole (unit, "escorts", 0);
 }
 
 static gint64
