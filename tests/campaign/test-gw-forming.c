@@ -260,6 +260,97 @@ test_streams (void)
     }
 }
 
+/* GW-203: who charges over such a stream is Disordered by it as well. */
+static void
+test_streams_charged (void)
+{
+  static const struct { const char *choice; gboolean disordered; } rows[] = { { "none", FALSE }, { "wide", TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPlace end = { { 30, 35 }, 180 }, there = { { 30, 33 }, 0 };
+      SgRuling *nearer = sg_ruling_new (SG_RULING_EDIT, "It was moved", "GW-401"), *ruling = sg_ruling_new (SG_RULING_MOVE, "It charged", "GW-604");
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+      SgGw gw;
+
+      open_country (&table, "<piece id='water' kind='stream' points='0,37 60,37'/>", "line");
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.streams", rows[i].choice, &error));
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_set_place (nearer, gw_unit (&table, "b1"), &there);
+      g_assert_true (sg_gw_post (&gw, nearer, &error));
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_cmpint (sg_gw_would_leap (&gw, gw_unit (&table, "r1"), gw_unit (&table, "b1")), ==, rows[i].disordered);
+      sg_gw_note_ride (&gw, ruling, gw_unit (&table, "r1"), &end);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+      g_assert_cmpint (sg_gw_is (gw_unit (&table, "r1"), "disordered"), ==, rows[i].disordered);
+      gw_close (&table);
+    }
+}
+
+/* GW-408, by the house rule: close order goes to its front, obliquely or straight, and to that which it wheels to; skirmishers go anywhere. */
+static void
+test_sideways (void)
+{
+  static const struct { const char *formation, *choice; SgPlace end; gboolean may; } rows[] = {
+    { "line", "faced", { { 30, 35 }, 180 }, TRUE }, { "line", "faced", { { 33, 36.9 }, 180 }, TRUE }, { "line", "faced", { { 34, 39 }, 180 }, FALSE },
+    { "line", "faced", { { 30, 44 }, 180 }, FALSE }, { "line", "free", { { 30, 44 }, 180 }, TRUE }, { "line", "faced", { { 32.5, 39.5 }, 130 }, TRUE },
+    { "line", "faced", { { 27.5, 39.5 }, 130 }, FALSE }, { "skirmish", "faced", { { 30, 44 }, 180 }, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const ids[] = { "r1", NULL };
+      const SgPoint path[] = { { 30, 40 }, rows[i].end.at };
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      open_country (&table, "", rows[i].formation);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.sideways", rows[i].choice, &error));
+      gw_judge (&table, "move", "r1", NULL, g_str_equal (rows[i].formation, "line") ? "6 6" : "6 6 6");
+      g_assert_cmpint (table.game->move (table.battle, ids, path, 2, &rows[i].end, NULL, &error), ==, rows[i].may);
+      g_assert_true (rows[i].may || strstr (error->message, "GW-408") != NULL);
+      gw_close (&table);
+    }
+}
+
+/* GW-318: before the train the owner plays which of his Hold Cards he likes, and the lowest when he names none. */
+static void
+test_train (void)
+{
+  static const struct { const char *named, *left; } rows[] = { { "", "A diamonds" }, { "A diamonds", "2 hearts" }, { "K hearts", NULL } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) list = NULL;
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_autoptr (SgRuling) ruling = NULL;
+      g_autoptr (SgDice) dice = sg_dice_new_none ();
+      SgQuestion *question;
+      GwTable table;
+
+      open_country (&table, "<piece id='line' kind='railway' points='0,40 60,40'/>", "line");
+      gw_set_word (&table, "r1", "train", "yes");
+      list = table.game->suggest (table.battle, &error);
+      question = ((SgSuggestion *) list->pdata[0])->question;
+      sg_question_set (question, "hold_card", g_variant_new_boolean (TRUE), SG_SOURCE_ASKED);
+      if (*rows[i].named != '\0')
+        sg_question_set (question, "card", g_variant_new_string (rows[i].named), SG_SOURCE_ASKED);
+      verdict = sg_question_judge (question, sg_battle_get_rules (table.battle), dice, &error);
+      g_assert_no_error (error);
+      ruling = table.game->rule (table.battle, question, verdict, dice, &error);
+      g_assert_cmpint (ruling != NULL, ==, rows[i].left != NULL);
+      if (ruling != NULL)
+        {
+          sg_battle_post (table.battle, ruling, NULL);
+          g_assert_cmpstr (gw_word (&table, "hand-red"), ==, rows[i].left);
+          g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "must"), ==, "fall back");
+        }
+      gw_close (&table);
+    }
+}
+
 /* GW-419: a die more on a good road, with the first dice thrown, and once; none on a track, nor in line. */
 static void
 test_road (void)
@@ -333,5 +424,8 @@ main (int argc, char **argv)
   g_test_add_func ("/gw-forming/road", test_road);
   g_test_add_func ("/gw-forming/inches", test_inches);
   g_test_add_func ("/gw-forming/streams", test_streams);
+  g_test_add_func ("/gw-forming/streams-charged", test_streams_charged);
+  g_test_add_func ("/gw-forming/sideways", test_sideways);
+  g_test_add_func ("/gw-forming/train", test_train);
   return g_test_run ();
 }

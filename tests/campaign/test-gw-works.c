@@ -28,6 +28,14 @@ must_go (GwTable *table, const char *unit, double x, double y)
   g_assert_no_error (error);
 }
 
+/* The same, without a change of face. */
+static void
+must_back (GwTable *table, const char *unit, double x, double y)
+{
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table->battle), "gw.sideways", "free", NULL));
+  must_go (table, unit, x, y);
+}
+
 static void
 joker (GwTable *table, guint *n)
 {
@@ -92,13 +100,15 @@ test_triggers (void)
   gw_close (&table);
 }
 
-/* GW-314: both would interrupt: the higher Hold Card is the only one that can be played on this card. */
+/* GW-314: both would interrupt: the higher Hold Card is the only one that can be played on this card, and the other’s owner plays none
+ * on it afterwards; on the next he may. */
 static void
 test_interrupt (void)
 {
   const char *const r1[] = { "r1", NULL }, *const b1[] = { "b1", NULL };
-  g_autoptr (GError) lower = NULL, error = NULL;
+  g_autoptr (GError) lower = NULL, later = NULL, error = NULL;
   GwTable table;
+  SgGw gw;
 
   gw_open (&table);
   gw_raise_two (&table);
@@ -109,6 +119,16 @@ test_interrupt (void)
   g_assert_false (sg_gw_activate (table.battle, b1, "J clubs", &lower));
   g_assert_nonnull (strstr (lower->message, "GW-314"));
   g_assert_true (sg_gw_activate (table.battle, r1, "A diamonds", &error));
+  g_assert_no_error (error);
+  gw_done (&table);
+  g_assert_false (sg_gw_activate (table.battle, b1, "J clubs", &later));
+  g_assert_nonnull (strstr (later->message, "one Hold Card"));
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_may_hold_for (&gw, "blue", "J clubs", gw_unit (&table, "b1"), TRUE, &error)); /* in a charge it is another matter */
+  gw_activate (&table, "r2");
+  gw_done (&table);
+  gw_card (&table, "7 hearts");
+  g_assert_true (sg_gw_activate (table.battle, b1, "J clubs", &error));
   g_assert_no_error (error);
   gw_close (&table);
 }
@@ -238,7 +258,7 @@ test_destruction (void)
   gw_card (&table, "J hearts");
   g_assert_true (sg_gw_activate (table.battle, re, NULL, &only) || TRUE);
   gw_judge (&table, "move", "re", NULL, "6 6");
-  must_go (&table, "re", 49, 33);
+  must_back (&table, "re", 49, 33);
   g_assert_false (sg_gw_is (gw_unit (&table, "re"), "work-fuse"));
   {
     const SgPiece *wall = sg_map_get_piece (sg_battle_get_map (table.battle), "wall");
@@ -272,7 +292,7 @@ test_mine (void)
   gw_card (&table, "9 diamonds");
   gw_activate (&table, "re");
   gw_judge (&table, "move", "re", NULL, "6 6");
-  must_go (&table, "re", 8, 17); /* they know where it lies */
+  must_back (&table, "re", 8, 17); /* they know where it lies */
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "re")), ==, 6);
   gw_done (&table);
   gw_card (&table, "9 spades");
@@ -401,7 +421,7 @@ test_secret_mine (void)
   gw_card (&table, "9 diamonds");
   gw_activate (&table, "re");
   gw_judge (&table, "move", "re", NULL, "6 6");
-  must_go (&table, "re", 8, 17);
+  must_back (&table, "re", 8, 17);
   gw_done (&table);
   gw_card (&table, "9 spades");
   gw_activate (&table, "bx");

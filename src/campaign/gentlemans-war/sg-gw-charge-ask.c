@@ -51,7 +51,10 @@ sg_gw_charge_ground (const SgGw *gw, const SgUnit *by, const SgUnit *at, SgGwWay
     return FALSE;
   sg_gw_measure_way (gw, by, sg_gw_row (gw, by), (SgPoint[]) { from.place.at, touch.at }, 2, way);
   if (sg_gw_cover (gw, at, by).obstacle) /* it comes to blows over it */
-    way->minor = way->major = 0;
+    {
+      way->minor = way->major = 0;
+      way->disorders = FALSE;
+    }
   return TRUE;
 }
 

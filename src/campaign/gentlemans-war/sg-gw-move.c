@@ -293,6 +293,27 @@ weigh_turn (const SgGw *gw, Going *going, const SgGwBlock *block, double bearing
     say (going, "GW-413", g_strdup_printf (_("%s has no die left to turn so far (GW-413)."), unit->name));
 }
 
+/* Close order goes to its front, or to that which it wheels to; elsewhere after a change of face (GW-408). */
+static void
+weigh_aside (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint *path, guint n, double bearing)
+{
+  double arc = sg_ruleset_figure (gw->rules, "GW-502", "arc") + 0.5, swing = remainder (bearing - block->place.bearing, 360);
+
+  if (!sg_ruleset_chosen (gw->rules, "gw.sideways", "faced") || !sg_gw_is_close (gw, going->unit) || block->follows
+      || g_str_equal (sg_gw_formation (gw, going->unit), "square"))
+    return;
+  for (guint i = 1; i < n; i++)
+    {
+      double off = remainder (sg_point_bearing (path[i - 1], path[i]) - block->place.bearing, 360);
+
+      if (sg_point_distance (path[i - 1], path[i]) > 0.05 && (off > MAX (0, swing) + arc || off < MIN (0, swing) - arc))
+        {
+          say (going, "GW-408", g_strdup_printf (_("%s would go to a flank or to the rear: it changes face first (GW-408)."), going->unit->name));
+          return;
+        }
+    }
+}
+
 static void
 weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearing)
 {
@@ -312,6 +333,7 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
   if (going->spent > 0.005 || !sg_gw_is_acting (gw, going->unit))
     weigh_why_still (gw, going);
   weigh_turn (gw, going, &block, bearing);
+  weigh_aside (gw, going, &block, path, n, bearing);
   going->disorders = (going->way.rough > 0 || going->way.disorders) && sg_gw_row_is (gw->rules, going->row, "disorder", "yes");
   if (going->way.barred)
     say (going, "GW-201", g_strdup_printf (_("%s may not go over %s (GW-201)."), going->unit->name,

@@ -189,17 +189,17 @@ meets_obstacle (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n
   return way.minor + way.major > 0;
 }
 
-/* Whether close order is broken on the way. */
+/* Whether close order is broken on the way; horse is, by a stream that the players agreed on (GW-203). */
 static gboolean
-crosses_rough (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n)
+is_broken (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n)
 {
   const char *row = sg_gw_row (gw, unit);
   SgGwWay way;
 
-  if (gw->map == NULL || n < 2 || sg_gw_is_mounted (gw, unit) || !sg_gw_row_is (gw->rules, row, "disorder", "yes"))
+  if (gw->map == NULL || n < 2 || !sg_gw_row_is (gw->rules, row, "disorder", "yes"))
     return FALSE;
   sg_gw_measure_way (gw, unit, row, path, n, &way);
-  return way.rough > 0;
+  return way.disorders || (way.rough > 0 && !sg_gw_is_mounted (gw, unit));
 }
 
 gboolean
@@ -209,7 +209,8 @@ sg_gw_would_leap (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
   SgGwWay way;
 
   if (!sg_gw_is_mounted (gw, unit))
-    return enemy != NULL && sg_gw_row_is (gw->rules, sg_gw_row (gw, unit), "disorder", "yes") && sg_gw_charge_ground (gw, unit, enemy, &way) && way.rough > 0;
+    return enemy != NULL && sg_gw_row_is (gw->rules, sg_gw_row (gw, unit), "disorder", "yes") && sg_gw_charge_ground (gw, unit, enemy, &way)
+           && (way.rough > 0 || way.disorders);
   return sg_gw_is (unit, "leapt")
          || (enemy != NULL && sg_gw_block (gw, unit, &from) && sg_gw_block (gw, enemy, &to) && sg_gw_block_gap (&from, &to) > 0.1
              && meets_obstacle (gw, unit, (SgPoint[]) { from.place.at, to.place.at }, 2));
@@ -224,7 +225,7 @@ sg_gw_note_ride (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgP
     return;
   if (sg_gw_is_mounted (gw, unit) && meets_obstacle (gw, unit, (SgPoint[]) { block.place.at, end->at }, 2))
     sg_gw_set (ruling, unit, "leapt", "yes");
-  if (crosses_rough (gw, unit, (SgPoint[]) { block.place.at, end->at }, 2))
+  if (is_broken (gw, unit, (SgPoint[]) { block.place.at, end->at }, 2))
     sg_gw_set (ruling, unit, "disordered", "yes");
   sg_gw_look_about (gw, unit, (SgPoint[]) { block.place.at, end->at }, 2, end, ruling);
 }

@@ -462,7 +462,7 @@ rule_victory (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
     sg_gw_end_battle (gw, ruling, sg_gw_other (side), "win", "");
 }
 
-/* Who has the higher card plays it; the other’s goes back into his hand (GW-314). */
+/* Who has the higher card plays it; the other’s goes back into his hand, and he interrupts no more on this card (GW-314). */
 static void
 rule_interrupt (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 {
@@ -473,6 +473,7 @@ rule_interrupt (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
     return;
   sg_ruling_say (ruling, _("Both would have interrupted: %s played the %s"), sg_gw_called (gw, side), name);
   sg_gw_set_battle (ruling, "interrupts", played);
+  sg_gw_set_of (ruling, sg_gw_hold_word (gw), sg_gw_other (side), "outdone");
 }
 
 static void

@@ -116,6 +116,26 @@ find_lowest (const SgGw *gw, const char *side)
   return g_strdup (found);
 }
 
+/* (transfer full) (nullable): the card of the hand that the owner named, else the lowest; NULL with a sentence. */
+static char *
+pick_card (const SgGw *gw, const char *side, const char *named, GError **error)
+{
+  g_autofree char *lowest = find_lowest (gw, side);
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+  SgGwCard card;
+
+  if (lowest == NULL)
+    return sg_refuse (error, "GW-318", _("%s has no Hold Card to play"), sg_gw_called (gw, side)), NULL;
+  if (*named == '\0')
+    return g_steal_pointer (&lowest);
+  if (!sg_gw_card_parse (gw->rules, named, &card, error))
+    return NULL;
+  for (guint i = 0; hand[i] != NULL; i++)
+    if (g_ascii_strcasecmp (hand[i], named) == 0)
+      return g_strdup (hand[i]);
+  return sg_refuse (error, "GW-318", _("%s does not hold the %s"), sg_gw_called (gw, side), named), NULL;
+}
+
 static SgQuestion *
 ask_train (const SgGw *gw, const SgUnit *unit)
 {
@@ -141,15 +161,15 @@ static gboolean
 rule_train (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const SgUnit *unit = find_struck (gw);
-  g_autofree char *card = unit != NULL ? find_lowest (gw, unit->side) : NULL, *clause = NULL;
   gboolean off = sg_question_flag (question, "hold_card");
+  g_autofree char *card = unit != NULL && off ? pick_card (gw, unit->side, sg_question_text (question, "card"), error) : NULL, *clause = NULL;
   gint64 lost = sg_verdict_get_number (verdict, "lost");
   g_autofree char *told = sg_gw_tell_lost (lost);
 
   if (unit == NULL)
     return TRUE;
   if (off && card == NULL)
-    return sg_refuse (error, "GW-318", _("%s has no Hold Card to play"), sg_gw_called (gw, unit->side));
+    return FALSE;
   sg_gw_set (ruling, unit, "train", "");
   if (off)
     {

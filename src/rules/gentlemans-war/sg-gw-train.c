@@ -8,6 +8,7 @@
 static const SgField fields[] = {
   { "figures", N_("Figures of the unit"), NULL, GW_COUNT ("figures") },
   { "hold_card", N_("A Hold Card is played for it"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
+  { "card", N_("Which Hold Card"), N_("Empty: the lowest in the hand"), SG_FIELD_TEXT, .optional = TRUE, .asked = TRUE },
   { "hits_on", N_("What the train hits on, as the players agree"), N_("By a house rule"), SG_FIELD_NUMBER, .min = 2, .max = 6, .optional = TRUE,
     .asked = TRUE },
   { NULL }
