@@ -24,6 +24,15 @@ test_forms (void)
     { "RK-T5", "heavy-regiment", "ranks", 400, 100, 0 },
     { "RK-48", "light-regiment", "route", 3, 800, 800 },
     { "RK-48", "light-squadron", "twos", 2, 300, 300 },
+    { "RK-T5", "battalion", "section-column", 5, 68, 68 },
+    { "RK-T5", "half-battalion", "section-column", 5, 34, 34 },
+    { "RK-T5", "heavy-regiment", "open-column", 33, 400, 400 },
+    { "RK-T10", "heavy-regiment", "open-half-troops", 17, 400, 400 },
+    { "RK-T5", "light-regiment", "half-troops", 17, 300, 300 },
+    { "RK-T5", "light-regiment", "close-column", 33, 200, 200 },
+    { "RK-T5", "heavy-regiment", "squadron-columns", 100, 400, 400 },
+    { "RK-T5", "light-regiment", "two-divisions", 100, 300, 300 },
+    { "RK-T10", "light-squadron", "open-half-troops", 17, 100, 100 },
     { "RK-T5", "foot-battery-6", "unlimbered", 150, 75, 0 },
     { "RK-T9", "foot-battery-12", "route", 0, 300, 300 },
     { "RK-T9", "half-foot-battery-6", "pairs", 0, 75, 75 },
@@ -42,6 +51,42 @@ test_forms (void)
       g_assert_cmpfloat (form.front, ==, rows[i].front);
       g_assert_cmpfloat (form.depth, ==, rows[i].depth);
       g_assert_cmpfloat (form.march, ==, rows[i].march);
+    }
+  table_close (&table);
+}
+
+/* What is offered: nobody forms a column of bodies as great as itself (RK-48). */
+static void
+test_offered (void)
+{
+  static const struct { const char *type, *form; gboolean offered; } rows[] = {
+    { "heavy-regiment", "form:squadron-columns", TRUE },  { "light-regiment", "form:two-divisions", TRUE },
+    { "light-squadron", "form:squadron-columns", FALSE }, { "heavy-squadron", "form:two-divisions", FALSE },
+    { "light-squadron", "form:open-half-troops", TRUE },  { "troop", "form:open-column", FALSE },
+    { "troop", "form:open-half-troops", TRUE },           { "battalion", "form:section-column", TRUE },
+    { "battalion", "form:squadron-columns", FALSE },      { "half-troop", "form:fours", TRUE },
+  };
+  Table table;
+
+  table_open_plain (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *id = g_strdup_printf ("red-%u", i);
+
+      table_raise (&table, "red", id, id, rows[i].type, 50);
+      table_put (&table, id, 300 + 300 * i, 1000, 0, NULL);
+    }
+  g_assert_true (sg_rk_begin (table.battle, 540, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *id = g_strdup_printf ("red-%u", i);
+      const char *const units[] = { id, NULL };
+      g_autoptr (GPtrArray) acts = sg_rk_acts (table.battle, units);
+      gboolean found = FALSE;
+
+      for (guint k = 0; k < acts->len; k++)
+        found |= g_str_equal (((SgGameAct *) acts->pdata[k])->id, rows[i].form);
+      g_assert_true (found == rows[i].offered);
     }
   table_close (&table);
 }
@@ -177,6 +222,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/forms", test_forms);
+  g_test_add_func ("/campaign/rk/forms/offered", test_offered);
   g_test_add_func ("/campaign/rk/forms/losses", test_front_contracts);
   g_test_add_func ("/campaign/rk/muster", test_muster_army);
   g_test_add_func ("/campaign/rk/muster/plain", test_muster_plain);

@@ -10,11 +10,19 @@
 
 #define FORMS "RK-35", "forms"
 
-/* What a cell begins with: "5 (block: 75)" is 5; 0 without a figure. */
+/* What a cell begins with: "5 (block: 75)" is 5, and "2 x 100, interval 100" two of 100 with one of 100 between; 0 without a figure. */
 static double
 leading (SgRuleset *rules, const char *row, const char *column)
 {
-  return *row != '\0' ? g_ascii_strtod (sg_ruleset_cell_text (rules, "RK-35", "formations", row, column), NULL) : 0;
+  static const char times[] = " x ", apart[] = ", interval ";
+  const char *text = *row != '\0' ? sg_ruleset_cell_text (rules, "RK-35", "formations", row, column) : "";
+  char *end = NULL;
+  double first = g_ascii_strtod (text, &end), each;
+
+  if (!g_str_has_prefix (end, times))
+    return first;
+  each = g_ascii_strtod (end + strlen (times), &end);
+  return first * each + (g_str_has_prefix (end, apart) ? (first - 1) * g_ascii_strtod (end + strlen (apart), NULL) : 0);
 }
 
 /* The front by the house rules in force, or what the table says; @out: its skirmishers are before it (RK-41). */
@@ -34,6 +42,13 @@ static double
 frontage (SgRuleset *rules, const char *type)
 {
   return sg_ruleset_has_number (rules, "RK-30", "types", type, "front") ? sg_ruleset_cell (rules, "RK-30", "types", type, "front") : 0;
+}
+
+/* The front of the part that leads a column, of which the others stand behind it; 0 where it is no such column. */
+static double
+front_of_part (SgRuleset *rules, const char *row)
+{
+  return sg_ruleset_has_row (rules, "RK-35", "leading", row) ? frontage (rules, sg_ruleset_cell_text (rules, "RK-35", "leading", row, "type")) : 0;
 }
 
 double
@@ -68,8 +83,9 @@ block_depth (SgRuleset *rules, const char *type)
          ? sg_ruleset_cell (rules, "RK-31", "blocks", block, "paces-depth") : 0;
 }
 
+/* @t5: its own row, of a column that neither RK-T9 nor RK-T10 has. */
 static double
-length_in (SgRuleset *rules, const char *road, const char *field, const char *state)
+length_in (SgRuleset *rules, const char *road, const char *field, const char *t5, const char *state)
 {
   gboolean closed = g_str_equal (state, "closed");
 
@@ -78,7 +94,7 @@ length_in (SgRuleset *rules, const char *road, const char *field, const char *st
   if (*road != '\0')
     return sg_ruleset_cell (rules, "RK-80", "road-columns", road, state);
   if (*field == '\0')
-    return 0;
+    return leading (rules, t5, "depth");
   return !closed && sg_ruleset_has_number (rules, "RK-80", "field-columns", field, "march")
          ? sg_ruleset_cell (rules, "RK-80", "field-columns", field, "march")
          : sg_ruleset_cell (rules, "RK-80", "field-columns", field, "length");
@@ -92,18 +108,23 @@ measure (SgBoard *board, const SgUnit *unit, const char *row, SgRkForm *form)
   const char *field = sg_ruleset_cell_text (rules, FORMS, row, "field"), *whole = sg_ruleset_cell_text (rules, FORMS, row, "whole");
   const char *scales = sg_ruleset_cell_text (rules, FORMS, row, "scales");
   double own = frontage (rules, unit->type), of = *whole != '\0' ? frontage (rules, whole) : own;
-  double part = of > 0 && own > 0 ? own / of : 1, wide = 1, deep = 1;
+  double part = of > 0 && own > 0 ? own / of : 1, wide = 1, deep = 1, leads = front_of_part (rules, row);
 
   if (g_str_equal (scales, "front") || g_str_equal (scales, "both"))
     wide = part * share_left (rules, unit, g_str_equal (sg_rk_arm (board, unit), "foot"));
   if (g_str_equal (scales, "depth") || g_str_equal (scales, "both"))
     deep = part;
   form->block = block_depth (rules, unit->type);
-  form->closed = length_in (rules, road, field, "closed") * deep;
-  form->march = length_in (rules, road, field, "march") * deep;
+  if (*road != '\0' || *field != '\0' || leads > 0)
+    {
+      form->closed = length_in (rules, road, field, t5, "closed") * deep;
+      form->march = length_in (rules, road, field, t5, "march") * deep;
+    }
   form->column = form->closed > 0;
   form->front = front_of (rules, t5, sg_rk_men_out (unit) > 0) * wide;
   form->whole = leading (rules, t5, "front") * (wide != 1 ? part : 1);
+  if (form->front <= 0 && leads > 0)
+    form->front = MIN (own, leads);
   if (form->front <= 0)
     form->front = *t5 != '\0' && form->column ? 0 : own;
   form->depth = form->column ? form->closed : leading (rules, t5, "depth") * deep;
@@ -155,10 +176,20 @@ sg_rk_is_in_battery (const SgRkForm *form)
   return form->id != NULL && g_str_has_prefix (form->id, "unlimbered");
 }
 
+/* A squadron forms no column of squadrons; a body that is no column is not asked. */
+static gboolean
+is_column_of (SgRuleset *rules, const SgUnitType *type, const char *row)
+{
+  double leads = front_of_part (rules, row);
+
+  return leads <= 0 || frontage (rules, type->id) > leads;
+}
+
 GPtrArray *
 sg_rk_list_forms (SgBoard *board, const SgUnit *unit)
 {
-  const SgTable *table = sg_ruleset_get_table (sg_board_get_rules (board), FORMS);
+  SgRuleset *rules = sg_board_get_rules (board);
+  const SgTable *table = sg_ruleset_get_table (rules, FORMS);
   const SgUnitType *type = sg_rk_type (board, unit);
   const char *arm = type != NULL ? type->arm : "";
   GPtrArray *list = g_ptr_array_new ();
@@ -167,7 +198,7 @@ sg_rk_list_forms (SgBoard *board, const SgUnit *unit)
     {
       const char *id = ((SgTableRow *) table->rows->pdata[i])->id, *slash = strchr (id, '/');
 
-      if ((gsize) (slash - id) == strlen (arm) && g_str_has_prefix (id, arm))
+      if ((gsize) (slash - id) == strlen (arm) && g_str_has_prefix (id, arm) && is_column_of (rules, type, id))
         g_ptr_array_add (list, (gpointer) (slash + 1));
     }
   return list;
