@@ -5,6 +5,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
+#include "campaign/reisswitz/sg-rk-dispatch.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 #include "rk-tray.h"
 
@@ -136,6 +137,51 @@ test_bridges (void)
           g_assert_false (is_open (&table, "s"));
           table_moves (&table, 1);
           g_assert_true (is_open (&table, "s"));
+        }
+      table_close (&table);
+    }
+}
+
+/* What the enemy is at is reported by one press, when its commander does not see it himself (RK-26). */
+static void
+test_reported (void)
+{
+  static const struct { double general; gboolean lost, again; } rows[] = { { 3900, FALSE, FALSE }, { 3900, TRUE, TRUE }, { 250, FALSE, FALSE } };
+  static const char line[] = "Fusiliers: a work of the enemy seen, to be reported: Tearing up the planking of Mill bridge (RK-26) report:r\n";
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *tray = NULL, *after = NULL;
+      g_autoptr (SgRkDispatch) told = NULL;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_raise (&table, "blue", "s", "Sappers", "sapper-company", 90);
+      table_raise (&table, "red", "r", "Fusiliers", "battalion", 900);
+      table_raise (&table, "red", "g", "General Alten", "general", 1);
+      table_put (&table, "s", 200, 2950, 0, "column");
+      table_put (&table, "r", 200, 3600, 180, "three-ranks");
+      table_put (&table, "g", rows[i].general, 3600, 180, NULL);
+      g_assert_true (sg_rk_set_weather (table.battle, 900, FALSE, NULL));
+      table_begin (&table, 540);
+      g_assert_true (carry_out (&table, "work:planks:mill", "s", &error));
+      g_assert_no_error (error);
+      table_moves (&table, 1);
+      tray = list_tray (&table);
+      if (rows[i].general < 1000)
+        g_assert_null (strstr (tray, "to be reported"));
+      else
+        {
+          g_assert_nonnull (strstr (tray, line));
+          g_assert_true (carry_out (&table, "report:r", NULL, &error));
+          g_assert_no_error (error);
+          told = sg_rk_dispatch_get (table_board (&table), "red", 1);
+          g_assert_nonnull (strstr (told->text, "At 9.02, the enemy at work: Tearing up the planking of Mill bridge, "));
+          if (rows[i].lost)
+            g_assert_true (sg_rk_lose_rider (table.battle, "red", 1, "taken by hussars", &error));
+          after = list_tray (&table);
+          g_assert_cmpint (strstr (after, "a work of the enemy seen") != NULL, ==, rows[i].again);
         }
       table_close (&table);
     }
@@ -595,6 +641,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/works/reported", test_reported);
   g_test_add_func ("/campaign/rk/works/nothing-near", test_nothing_near);
   g_test_add_func ("/campaign/rk/works/bridges", test_bridges);
   g_test_add_func ("/campaign/rk/works/lit", test_lit);

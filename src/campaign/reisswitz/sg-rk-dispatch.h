@@ -45,7 +45,7 @@ typedef struct
   guint   answers;            /* the number of that which it answers; 0 is none */
   GArray *way;                /* (element-type SgPoint): ridden; empty when nobody rides; of a draft: by what points */
   SgRkRide ride;              /* of a draft */
-  char   *mark;               /* (nullable): of a draft: a word of the battle that is set to its number with it */
+  char   *mark;               /* (nullable): of a draft: words of the battle, with a space between, that are set to its number with it */
 } SgRkDispatch;
 SgRkDispatch *sg_rk_dispatch_new      (const char *side, const char *kind, const char *from, const char *to, const char *text);
 void          sg_rk_dispatch_free     (SgRkDispatch *self);
@@ -95,7 +95,7 @@ typedef struct { gint64 time; guint number, depth; char *words; } SgRkKnowing;
 /** sg_rk_thread: (transfer full) (element-type SgRkKnowing): of the dispatch and of all that it answers and that answer it, in the order of what
  * answers what; the umpire’s own. */
 GPtrArray    *sg_rk_thread            (SgBoard *board, const char *side, guint number);
-/** sg_rk_report_sightings: a message from @unit to its commander with all that it sees and he does not know of. */
+/** sg_rk_report_sightings: a message from @unit to its commander with all that it sees, works of the enemy too, and he does not know of. */
 guint         sg_rk_report_sightings  (SgBattle *battle, const char *unit, GError **error);
 
 G_END_DECLS

@@ -146,6 +146,23 @@ add_sightings (const News *news, const char *side)
       add_report (news, unreported, unreported->pdata[i]);
 }
 
+/* A work of the enemy goes to the commander like all else that is seen (RK-26). */
+static void
+add_seen_works (const News *news, const char *side)
+{
+  g_autoptr (GPtrArray) works = sg_rk_works_to_report (news->rk->board, side);
+
+  for (guint i = 0; i < works->len; i++)
+    {
+      const SgRkWork *work = works->pdata[i];
+      const SgUnit *unit = sg_board_get_unit (news->rk->board, work->observer);
+      g_autofree char *what = sg_rk_work_tell (news->rk, work);
+
+      add (news, work->saw, "RK-26", "sg-sight-symbolic", unit->id, work->unit, g_strdup_printf ("report:%s", unit->id),
+           g_strdup_printf (_("%s: a work of the enemy seen, to be reported: %s"), unit->name, what));
+    }
+}
+
 /* What happened in the last move: works first, for a bridge that is gone changes all the rest. */
 static void
 add_happened (const News *news, gboolean works)
@@ -412,6 +429,8 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
   add_dispatches (&news, "blue");
   add_sightings (&news, "red");
   add_sightings (&news, "blue");
+  add_seen_works (&news, "red");
+  add_seen_works (&news, "blue");
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);

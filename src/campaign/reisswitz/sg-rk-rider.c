@@ -6,6 +6,7 @@
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 
 #include "campaign/reisswitz/sg-rk-enemy.h"
+#include "campaign/reisswitz/sg-rk-work.h"
 
 #define JOIN 100.0       /* paces, the program’s own: as near as a way must begin */
 
@@ -282,6 +283,7 @@ sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, c
   g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, draft->to, draft->text);
   g_autofree char *count = g_strconcat ("dispatches/", draft->side, NULL), *number = NULL, *title = NULL, *clause = NULL;
   g_autoptr (SgRuling) ruling = NULL;
+  g_auto (GStrv) marks = NULL;
   SgRk rk;
 
   sg_rk_read (&rk, battle);
@@ -299,8 +301,9 @@ sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, c
   write_down (&rk, ruling, dispatch, draft);
   if (told != NULL)
     put_told (&rk, ruling, dispatch, told);
-  if (draft->mark != NULL)
-    sg_rk_put_battle (&rk, ruling, draft->mark, number);
+  marks = g_strsplit (draft->mark != NULL ? draft->mark : "", " ", -1);
+  for (guint i = 0; marks[i] != NULL && *marks[i] != '\0'; i++)
+    sg_rk_put_battle (&rk, ruling, marks[i], number);
   if (draft->answers > 0)
     {
       g_autoptr (SgRkDispatch) answered = sg_rk_dispatch_get (rk.board, draft->side, draft->answers);
@@ -578,10 +581,30 @@ sg_rk_carry_out_as (SgBattle *battle, const char *side, guint number, const char
   return sg_rk_post (&rk, ruling, error);
 }
 
+/* The works of the enemy that @unit saw, and into @marks the words that they were told of. */
+static void
+tell_works (const SgRk *rk, const SgUnit *unit, GString *text, GString *marks)
+{
+  g_autoptr (GPtrArray) works = sg_rk_works_to_report (rk->board, unit->side);
+
+  for (guint i = 0; i < works->len; i++)
+    {
+      const SgRkWork *work = works->pdata[i];
+      g_autofree char *what = sg_rk_work_tell (rk, work), *clock = sg_rk_clock_text (work->saw), *where = NULL, *key = sg_rk_work_told_key (work);
+
+      if (!g_str_equal (work->observer, unit->id))
+        continue;
+      where = sg_rk_tell_where (rk->map, work->at);
+      g_string_append_printf (text, "%s", text->len > 0 ? "\n" : "");
+      g_string_append_printf (text, _("At %s, the enemy at work: %s, %s."), clock, what, where);
+      g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", key);
+    }
+}
+
 guint
 sg_rk_report_sightings (SgBattle *battle, const char *id, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL), carries = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL), carries = g_string_new (NULL), marks = g_string_new (NULL);
   g_autoptr (SgRkDispatch) draft = NULL;
   g_autoptr (GPtrArray) seen = NULL;
   SgUnit *unit;
@@ -606,10 +629,12 @@ sg_rk_report_sightings (SgBattle *battle, const char *id, GError **error)
       g_string_append_printf (text, _("At %s, %s, %s."), clock, what, where);
       g_string_append_printf (carries, "%s%u", carries->len > 0 ? " " : "", sighting->number);
     }
+  tell_works (&rk, unit, text, marks);
   if (text->len == 0)
     return sg_refuse (error, "RK-20", _("%s has seen nothing that is not known"), unit->name), 0;
   draft = sg_rk_dispatch_new (unit->side, "message", unit->id, SG_RK_HEADQUARTERS, text->str);
   g_free (draft->carries);
   draft->carries = g_string_free (g_steal_pointer (&carries), FALSE);
+  draft->mark = g_string_free (g_steal_pointer (&marks), FALSE);
   return sg_rk_send (battle, draft, 0, error);
 }

@@ -7,6 +7,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-dispatch.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 #include "campaign/sg-going.h"
 
@@ -21,6 +22,7 @@ sg_rk_work_free (SgRkWork *self)
   g_free (self->piece);
   g_free (self->unit);
   g_free (self->side);
+  g_free (self->observer);
   g_free (self);
 }
 
@@ -32,8 +34,10 @@ read_part (SgRkWork *self, const char *key, const char *value)
   };
   struct { const char *key; gint64 *whole; } wholes[] = {
     { "begun", &self->begun }, { "lasts", &self->lasts }, { "spread", &self->spread }, { "clear", &self->clear },
+    { "saw", &self->saw },
   };
-  struct { const char *key; char **word; } words[] = { { "kind", &self->kind }, { "piece", &self->piece }, { "unit", &self->unit }, { "side", &self->side } };
+  struct { const char *key; char **word; } words[] = { { "kind", &self->kind }, { "piece", &self->piece }, { "unit", &self->unit },
+                                                       { "side", &self->side }, { "observer", &self->observer } };
   struct { const char *key; gboolean *flag; } flags[] = {
     { "timed", &self->timed }, { "ready", &self->ready }, { "held", &self->held }, { "seen", &self->seen },
   };
@@ -67,6 +71,7 @@ read_work (const char *text, guint number)
   self->piece = g_strdup ("");
   self->unit = g_strdup ("");
   self->side = g_strdup ("");
+  self->observer = g_strdup ("");
   for (guint i = 0; parts[i] != NULL; i++)
     {
       char *equals = strchr (parts[i], '=');
@@ -108,6 +113,11 @@ write_work (const SgRkWork *self)
     add_number (text, "spread", self->spread);
   if (self->clear >= 0)
     add_number (text, "clear", self->clear);
+  if (self->observer != NULL && *self->observer != '\0')
+    {
+      g_string_append_printf (text, " observer=%s", self->observer);
+      add_number (text, "saw", self->saw);
+    }
   g_string_append_printf (text, "%s%s%s%s", self->timed ? " timed=yes" : "", self->ready ? " ready=yes" : "", self->held ? " held=yes" : "",
                           self->seen ? " seen=yes" : "");
   return g_string_free (text, FALSE);
@@ -155,6 +165,36 @@ sg_rk_put_work (const SgRk *rk, SgRuling *ruling, SgRkWork *work)
   key = g_strdup_printf ("work/%u", work->number);
   text = work->left > 0 || work->ready || work->spread >= 0 || work->clear >= 0 || work->lasts >= 0 ? write_work (work) : g_strdup ("");
   sg_rk_put_battle (rk, ruling, key, text);
+}
+
+char *
+sg_rk_work_told_key (const SgRkWork *self)
+{
+  return g_strdup_printf ("work-told/%u", self->number);
+}
+
+/* The first that saw it can tell of it, and has not, or his rider did not come. */
+static gboolean
+is_to_report (SgBoard *board, const char *side, const SgRkWork *work)
+{
+  const SgUnit *unit = *work->observer != '\0' ? sg_board_get_unit (board, work->observer) : NULL;
+  g_autofree char *key = sg_rk_work_told_key (work);
+  guint number = (guint) sg_board_get_whole (board, key, 0);
+  g_autoptr (SgRkDispatch) told = number > 0 ? sg_rk_dispatch_get (board, side, number) : NULL;
+
+  return unit != NULL && g_str_equal (unit->side, side) && (work->left > 0 || work->ready) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
+         && (told == NULL || *told->lost != '\0');
+}
+
+GPtrArray *
+sg_rk_works_to_report (SgBoard *board, const char *side)
+{
+  GPtrArray *works = sg_rk_works (board);
+
+  for (guint i = works->len; i-- > 0;)
+    if (!is_to_report (board, side, works->pdata[i]))
+      g_ptr_array_remove_index (works, i);
+  return works;
 }
 
 /* Words for it. */
@@ -414,21 +454,39 @@ burn_on (Clock *clock, SgRkWork *work)
     }
 }
 
-/* The other side hears of it as soon as one of its bodies can see it (RK-26). */
+/* What @who sees his commander knows at once who is he himself, stands within speech of him or is not on the map (RK-18). */
+static gboolean
+is_heard (const Clock *clock, const SgUnit *commander, const SgRkGround *who)
+{
+  const SgRkGround *his = commander != NULL ? sg_rk_ground_of (clock->grounds, commander->id) : NULL;
+
+  return his == NULL || sg_point_distance (his->place.at, who->place.at) <= sg_ruleset_figure (clock->rk->rules, "RK-18", "speech");
+}
+
+/* The other side hears of it as soon as one of its bodies can see it (RK-26); its commander by himself, or by a report of the first that did. */
 static void
 be_seen (Clock *clock, SgRkWork *work)
 {
+  const SgUnit *commander = sg_rk_commander (clock->after, g_str_equal (work->side, "red") ? "blue" : "red");
   SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
   gint64 visibility = sg_board_get_whole (clock->rk->board, "visibility", 0);
   g_autofree char *words = sg_rk_work_tell (clock->rk, work);
 
-  for (guint i = 0; !work->seen && i < clock->grounds->len; i++)
+  for (guint i = 0; (!work->seen || *work->observer != '\0') && i < clock->grounds->len; i++)
     {
       const SgRkGround *who = &g_array_index (clock->grounds, SgRkGround, i);
 
       if (g_str_equal (who->unit->side, work->side) || (visibility > 0 && sg_point_distance (who->place.at, work->at) > visibility)
           || !sg_survey_seen (clock->rk->map, who->place.at, work->at, &terms))
         continue;
+      if (is_heard (clock, commander, who) || !work->seen)
+        {
+          g_free (work->observer);
+          work->observer = g_strdup (is_heard (clock, commander, who) ? "" : who->unit->id);
+        }
+      if (work->seen)
+        continue;
+      work->saw = clock->time;
       work->seen = TRUE;
       sg_rk_event (clock->events, SG_RK_STOP_SIGHTING, who->unit->id, NULL, _("%s can see it: %s"), who->unit->name, words);
     }

@@ -22,6 +22,8 @@ typedef struct
 {
   guint    number;
   char    *kind, *piece, *unit, *side;
+  char    *observer;           /* the enemy that saw it first, while his commander does not know of it by himself; else "" */
+  gint64   saw;                /* minutes: when that was */
   SgPoint  at, to;             /* where it is done; of a new bridge, from bank to bank; of a crossing, to where */
   double   moves, left;
   gint64   begun;              /* minutes */
@@ -38,6 +40,11 @@ SgRkWork   *sg_rk_work_of           (SgBoard *board, const char *unit);
 gboolean    sg_rk_work_is_built     (const SgRkWork *self);
 /** sg_rk_work_tell: (transfer full): "Tearing up the planking of Mill bridge". */
 char       *sg_rk_work_tell         (const SgRk *rk, const SgRkWork *self);
+/** sg_rk_work_told_key: (transfer full): the battle's word with the number of the dispatch that told of it. */
+char       *sg_rk_work_told_key     (const SgRkWork *self);
+/** sg_rk_works_to_report: (transfer full) (element-type SgRkWork): those seen by bodies of @side of which their commander does not know,
+ * nor will by a rider (RK-26). */
+GPtrArray  *sg_rk_works_to_report   (SgBoard *board, const char *side);
 /** sg_rk_put_work: a new one gets its number; one with nothing @left that is not ready is taken away. */
 void        sg_rk_put_work          (const SgRk *rk, SgRuling *ruling, SgRkWork *work);
 
