@@ -361,6 +361,49 @@ test_general (void)
   gw_close (&table);
 }
 
+/* GW-R62: where losses count after recovery, the general is rolled for once the result stands, by those who have not come back; his
+ * death leaves the tie a tie. */
+static void
+test_general_late (void)
+{
+  GwTable table;
+  const char *const general[] = { "g1", NULL };
+  g_autoptr (GError) error = NULL;
+
+  for (guint spared = 0; spared < 2; spared++)
+    {
+      gw_open (&table);
+      sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.general.losses", "after", &error);
+      g_assert_no_error (error);
+      gw_raise (&table, "red", "r1", "infantry", 12, 30, 24, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, 50, 50, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+      gw_raise (&table, "blue", "g1", "general", 1, 30, 20, 0, "");
+      gw_begin (&table);
+      table.game->carry_out (table.battle, "join:b1", general, NULL, 0, &error);
+      g_assert_no_error (error);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r1");
+      gw_charge (&table, "r1", "b1");
+      gw_choose (&table, "red", "go:");
+      gw_throw (&table, "charge", "6 6 6");
+      gw_choose (&table, "blue", "plan::");
+      gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 6 6 6 1 1 1 1 1 1 1 1 1 1 1");
+      gw_choose (&table, "red", "tie:hold"); /* a quarter is lost, and nobody is rolled for yet */
+      gw_choose (&table, "blue", "tie:hold");
+      gw_throw (&table, "combat-result", spared == 1 ? "1 1 1 6 6 6" : "1 1 1 1 1 6");
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "r1")), ==, 9);
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, spared == 1 ? 12 : 10);
+      if (spared == 0) /* two of twelve */
+        gw_throw (&table, "general-in-close-combat", "1 6");
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "g1")), ==, spared);
+      g_assert_true (gw_is_over (&table));
+      g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "locked"), ==, "r1");
+      g_assert_cmpstr (gw_word (&table, "charge-late"), ==, "");
+      gw_close (&table);
+    }
+}
+
 /* GW-622, GW-627: a tie of foot, neither gives way, and on the next card the first attacker attacks still. */
 static void
 test_tie (void)
@@ -483,6 +526,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/campaign/gw-charge/skirmishers/fall-in", GINT_TO_POINTER (TRUE), test_skirmishers);
   g_test_add_data_func ("/campaign/gw-charge/skirmishers/pass-through", GINT_TO_POINTER (FALSE), test_skirmishers);
   g_test_add_func ("/campaign/gw-charge/general", test_general);
+  g_test_add_func ("/campaign/gw-charge/general-late", test_general_late);
   g_test_add_func ("/campaign/gw-charge/tie", test_tie);
   g_test_add_func ("/campaign/gw-charge/fanatics", test_fanatics);
   g_test_add_func ("/campaign/gw-charge/flight", test_flight);

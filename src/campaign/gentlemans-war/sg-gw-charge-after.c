@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The hits are known first; then the generals' fates are told, the winner says what he does, and with that the recoveries are
- * thrown.  A tie asks both sides.
+ * thrown.  A tie asks both sides.  Where the losses count after recovery, a general whose unit is not destroyed outright is rolled
+ * for once the result stands, and his death alters it no more.
  */
 
 #include "campaign/gentlemans-war/sg-gw-charge.h"
@@ -65,11 +66,79 @@ is_doomed (const SgGwCharge *charge, const SgUnit *unit)
 
 /* Generals */
 
+static gboolean
+counts_after (const SgGwCharge *charge)
+{
+  return sg_ruleset_chosen (charge->gw->rules, "gw.general.losses", "after");
+}
+
+/* One who is rolled for when the recoveries have been thrown. */
+typedef struct { SgUnit *general, *unit; gint64 entered, lost, recovered; gboolean destroyed; } Late;
+
+/* FALSE: there is none. */
+static gboolean
+read_late (const SgGwCharge *charge, Late *late)
+{
+  g_auto (GStrv) all = sg_gw_list (sg_gw_get (charge->gw, "charge-late"));
+  g_auto (GStrv) parts = all[0] != NULL ? g_strsplit (all[0], "=", 6) : NULL;
+
+  if (parts == NULL || g_strv_length (parts) < 6)
+    return FALSE;
+  late->general = sg_gw_unit (charge->gw, parts[0]);
+  late->unit = sg_gw_unit (charge->gw, parts[1]);
+  late->entered = g_ascii_strtoll (parts[2], NULL, 10);
+  late->lost = g_ascii_strtoll (parts[3], NULL, 10);
+  late->recovered = g_ascii_strtoll (parts[4], NULL, 10);
+  late->destroyed = g_str_equal (parts[5], "gone");
+  return late->general != NULL && late->unit != NULL;
+}
+
+/* The result is being written down: @unit, not destroyed outright, has @left of its figures (GW-707). */
+static void
+note_late (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 left, gboolean destroyed)
+{
+  const SgUnit *general = counts_after (charge) && !is_doomed (charge, unit) ? sg_gw_general_with (charge->gw, unit) : NULL;
+  gint64 entered = sg_gw_left (unit), lost = sg_gw_charge_lost (charge, unit), stays = MAX (0, entered - left);
+  const char *before = sg_gw_after (charge->gw, ruling, "battle", "charge-late");
+  g_autofree char *all = NULL;
+
+  if (general == NULL || sg_gw_general_rate (charge->gw->rules, entered, stays, destroyed) < 0)
+    return;
+  all = g_strdup_printf ("%s%s%s=%s=%d=%d=%d=%s", before, *before != '\0' ? " " : "", general->id, unit->id, (int) entered, (int) MAX (lost, stays),
+                         (int) MAX (0, lost - stays), destroyed ? "gone" : "stands");
+  sg_gw_set_battle (ruling, "charge-late", all);
+}
+
+/* The first of those who are rolled for after recovery has been. */
+static void
+drop_late (const SgGwCharge *charge, SgRuling *ruling)
+{
+  const char *rest = strchr (sg_gw_get (charge->gw, "charge-late"), ' ');
+
+  sg_gw_set_battle (ruling, "charge-late", rest != NULL ? rest + 1 : "");
+}
+
+/* Where it stood; and where nothing but the fates of generals was left to tell, it is over. */
+static void
+go_back (const SgGwCharge *charge, SgRuling *ruling)
+{
+  const char *stage = sg_gw_get (charge->gw, "charge-stage");
+
+  if (g_str_equal (stage, "late") && *sg_gw_after (charge->gw, ruling, "battle", "charge-late") == '\0'
+      && *sg_gw_after (charge->gw, ruling, "battle", "charge-away") == '\0')
+    sg_gw_charge_end (charge, ruling);
+  else
+    sg_gw_charge_go (charge, ruling, stage);
+}
+
 SgUnit *
 sg_gw_charge_next_general (const SgGwCharge *charge)
 {
   g_auto (GStrv) tried = sg_gw_list (sg_gw_get (charge->gw, "charge-tried"));
+  Late late;
 
+  if (read_late (charge, &late))
+    return late.general;
   for (guint side = 0; side < 2; side++)
     {
       g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
@@ -79,6 +148,7 @@ sg_gw_charge_next_general (const SgGwCharge *charge)
           SgUnit *unit = g_ptr_array_index (host, i), *general = sg_gw_general_with (charge->gw, unit);
 
           if (general != NULL && !g_strv_contains ((const char *const *) tried, general->id)
+              && (!counts_after (charge) || is_doomed (charge, unit))
               && sg_gw_general_rate (charge->gw->rules, sg_gw_left (unit), sg_gw_charge_lost (charge, unit), is_doomed (charge, unit)) >= 0)
             return general;
         }
@@ -90,14 +160,21 @@ static SgQuestion *
 ask_general (const SgGwCharge *charge, GError **error)
 {
   const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
-  SgQuestion *question = unit != NULL ? sg_gw_question (charge->gw, "general-in-close-combat", error) : NULL;
+  Late late;
+  gboolean later = read_late (charge, &late);
+  SgQuestion *question;
 
+  if (later)
+    unit = late.unit;
+  question = unit != NULL ? sg_gw_question (charge->gw, "general-in-close-combat", error) : NULL;
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "entered", g_variant_new_int64 (sg_gw_left (unit)), unit->name);
-  sg_gw_fill (question, "lost", g_variant_new_int64 (sg_gw_charge_lost (charge, unit)), NULL);
-  sg_gw_fill (question, "unit_destroyed", g_variant_new_boolean (is_doomed (charge, unit)), NULL);
   sg_gw_fill (question, "general", g_variant_new_string (general->id), general->name);
+  sg_gw_fill (question, "entered", g_variant_new_int64 (later ? late.entered : sg_gw_left (unit)), unit->name);
+  sg_gw_fill (question, "lost", g_variant_new_int64 (later ? late.lost : sg_gw_charge_lost (charge, unit)), NULL);
+  sg_gw_fill (question, "unit_destroyed", g_variant_new_boolean (later ? late.destroyed : is_doomed (charge, unit)), NULL);
+  if (later)
+    sg_gw_fill (question, "recovered", g_variant_new_int64 (late.recovered), NULL);
   return question;
 }
 
@@ -168,7 +245,15 @@ rule_general (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
   const char *result = sg_gw_charge_word (verdict, "result"), *tried = sg_gw_get (charge->gw, "charge-tried");
   g_autofree char *all = NULL;
+  Late late;
 
+  if (read_late (charge, &late))
+    {
+      drop_late (charge, ruling);
+      tell_fate (charge, ruling, late.general, late.unit, result);
+      go_back (charge, ruling);
+      return;
+    }
   if (unit == NULL)
     return;
   all = g_strconcat (tried, *tried != '\0' ? " " : "", general->id, NULL);
@@ -223,7 +308,7 @@ rule_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   SgGwBlock block;
 
   sg_gw_set_battle (ruling, "charge-away", "");
-  sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
+  go_back (charge, ruling);
   if (general == NULL || !sg_gw_block (charge->gw, general, &block))
     return;
   home = sg_gw_home (charge->gw, general->side);
@@ -248,12 +333,14 @@ sg_gw_charge_settle (const SgGwCharge *charge, const char *stage)
 {
   SgGwOutcome outcome;
 
+  if (*sg_gw_get (charge->gw, "charge-away") != '\0' && !g_str_equal (stage, "rout-away"))
+    return "general-away";
+  if (*sg_gw_get (charge->gw, "charge-late") != '\0')
+    return "general";
   if (g_str_equal (stage, "contact") && sg_gw_charge_may_part (charge))
     return "apart";
   if (*sg_gw_get (charge->gw, "charge-hits") == '\0' || (!g_str_equal (stage, "contact") && !g_str_equal (stage, "second")))
     return stage;
-  if (*sg_gw_get (charge->gw, "charge-away") != '\0')
-    return "general-away";
   if (sg_gw_charge_next_general (charge) != NULL)
     return "general";
   sg_gw_charge_outcome (charge, &outcome);
@@ -358,6 +445,7 @@ settle_unit (Settling *settling, const SgUnit *unit, gint64 left, const char *mo
   gint64 held = sg_gw_charge_held (settling->charge, unit);
   gboolean destroyed = g_str_equal (move, "destroyed") || left + held <= 0, runs = g_str_equal (move, "Run Away");
 
+  note_late (settling->charge, settling->ruling, unit, left + held, destroyed);
   lose_to (settling->charge, settling->ruling, unit, left + held, destroyed);
   if (destroyed)
     return;

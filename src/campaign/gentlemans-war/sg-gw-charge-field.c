@@ -43,11 +43,14 @@ read_host (const SgGwCharge *charge, SgQuestion *question, const char *name, gbo
   return host->n > 0;
 }
 
+/* After recovery it is too late for a death to alter the result. */
 static double
 count_deaths (SgRuleset *rules)
 {
   guint deaths = 0;
 
+  if (sg_ruleset_chosen (rules, "gw.general.losses", "after"))
+    return 0;
   for (guint face = 1; face <= 6; face++)
     {
       char row[2] = { (char) ('0' + face), '\0' };

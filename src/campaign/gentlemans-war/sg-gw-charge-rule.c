@@ -15,7 +15,7 @@ static const char *const words[] = { "charge-by", "charge-at", "charge-with", "c
                                      "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
                                      "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
                                      "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped",
-                                     "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked", "charge-apart", "charge-mined", "charge-extra" };
+                                     "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked", "charge-apart", "charge-mined", "charge-extra", "charge-late" };
 static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced", "charge-left", "charge-next", "charge-tie" };
 
 void
@@ -49,6 +49,11 @@ sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
   g_autoptr (GPtrArray) now = g_ptr_array_new ();
   gboolean fought = *sg_gw_get (charge->gw, "charge-hits") != '\0' || *sg_gw_get (charge->gw, "charge-won") != '\0';
 
+  if (*sg_gw_after (charge->gw, ruling, "battle", "charge-late") != '\0') /* generals’ fates first (GW-707) */
+    {
+      sg_gw_charge_go (charge, ruling, "late");
+      return;
+    }
   if (sg_gw_charge_follow_next (charge, ruling)) /* others who won have yet to do what they chose */
     return;
   sg_gw_charge_clear (charge, ruling);

@@ -10,7 +10,8 @@
  * "charge-total" (inches of its dice), "charge-left" (inches beyond the target), "charge-card" (what its Hold Card does),
  * "charge-plan" (Responses, a bar between), "charge-aim" (the charger shot at), "charge-short" (it did not reach), "charge-fighting"
  * (figures of a unit taken in flank that fight), "charge-figures" ("6 12": of both when it was declared), "charge-stopped" (those who charged along and stand short), "charge-evades" (dice, then "yes"), "charge-unready" (the target answers nothing),
- * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-killed"
+ * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-late" (generals who
+ * are rolled for after recovery: "GENERAL=UNIT=ENTERED=LOST=RECOVERED=gone", or "stands"), "charge-killed"
  * (the side whose general was killed: "attacker", "defender", "both"), "charge-away" (a general who rides off), "charge-won" (the
  * winner’s unit), "charge-next" (what the winner does), "charge-tie-by" and "charge-tie-at", "charge-stood", "charge-pace",
  * "charge-apart" (whether several fight by themselves), "charge-lent" (the card played for an evasion), "charge-extra" (actions that cards have bought, where several may be played), "charge-countered" (the target has come on), "charge-losers" (of several), "charge-mined" (somebody in it has set off a mine), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
@@ -21,7 +22,7 @@
  *
  * Stages: "declare", "first-shot", "first-fire", "charger-nerves", "target-nerves", "flight", "follow", "evade", "evading", "dice",
  * "card", "card-dice", "short", "halt", "accident", "rout", "rout-away", "respond", "support", "support-fire", "recover", "shot", "counter", "fire", "turning",
- * "apart", "contact", "general", "general-away", "tie-by", "tie-at", "after", "result", "retreat", "parting", "parting-fire", "pursuit",
+ * "apart", "contact", "general", "general-away", "late" (generals’ fates alone are left to tell), "tie-by", "tie-at", "after", "result", "retreat", "parting", "parting-fire", "pursuit",
  * "second"; and where nothing is left but to go on: "repelled", "failed", "gone", "mine" (there is one before the chargers), "mined" (nobody
  * is left of the chargers or of the target).
  */

@@ -197,11 +197,14 @@ note (State *state, const SgGwEnd *end, mpz_srcptr ways)
   note_recovery (&state->of_defender, defender_lost, defender_on, end->gone && end->attacker_wins, ways);
 }
 
+/* After recovery it is too late for a death to alter the result. */
 static guint
 count_deaths (SgRuleset *rules)
 {
   guint deaths = 0;
 
+  if (sg_ruleset_chosen (rules, "gw.general.losses", "after"))
+    return 0;
   for (guint face = 1; face <= 6; face++)
     {
       char row[2] = { (char) ('0' + face), '\0' };

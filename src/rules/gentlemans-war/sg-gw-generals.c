@@ -105,17 +105,19 @@ tell_fate (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   gboolean destroyed = sg_question_flag (question, "unit_destroyed");
   guint face = sg_dice_roll (dice, _("the general’s fate"), 6, error);
   char row[2] = { (char) ('0' + face), '\0' };
+  gboolean grade, late = sg_ruleset_chosen (rules, "gw.general.losses", "after"); /* the result is told by then */
   const char *result;
 
   if (face == 0)
     return FALSE;
-  result = sg_ruleset_cell_text (rules, "GW-708", "melee", row, destroyed ? "destroyed" : "result");
+  grade = sg_ruleset_has_cell (rules, "GW-708", "melee", row, "grade");
+  result = sg_ruleset_cell_text (rules, "GW-708", "melee", row, destroyed || (late && grade) ? "destroyed" : "result");
   sg_verdict_step (verdict, "GW-708", row, "%s", result);
   sg_verdict_headline (verdict, _("The general is hit: %s"), result);
   if (face > 2)
     change_state (verdict, sg_question_text (question, "general"), result);
   sg_verdict_word (verdict, "result", _("The general"), result);
-  if (!destroyed && sg_ruleset_has_cell (rules, "GW-708", "melee", row, "grade"))
+  if (!destroyed && !late && grade)
     sg_verdict_word (verdict, "grade", _("Result of the combat"), sg_ruleset_cell_text (rules, "GW-708", "melee", row, "grade"));
   return TRUE;
 }
