@@ -6,8 +6,8 @@
 #include "rules/gentlemans-war/sg-gw-morale.h"
 
 #define TEST_FIELDS \
-  { "start", N_("Figures at the start"), NULL, GW_COUNT ("figures"), .optional = TRUE }, \
-  { "left", N_("Figures left"), NULL, GW_COUNT ("figures"), .optional = TRUE }, \
+  { "start", N_("Figures at the start"), NULL, GW_COUNT ("figures"), .optional = TRUE, .asked = TRUE }, \
+  { "left", N_("Figures left"), NULL, GW_COUNT ("figures"), .optional = TRUE, .asked = TRUE }, \
   { "modifiers", N_("Modifiers"), N_("Disordered, heavy cover, general seriously wounded, general killed and so on"), SG_FIELD_NAMES, \
     .optional = TRUE }, \
   { "rerolls", N_("Re-rolls, in order"), N_("Brave, general, sergeant major, correspondent, opponent (Brittle)"), SG_FIELD_NAMES, \
@@ -18,7 +18,7 @@
 
 static const SgField test_fields[] = {
   { "row", N_("Row"), N_("Empty: by the figures left"), SG_FIELD_CHOICE, .choices = sg_gw_morale_rows,
-    .choice_labels = sg_gw_morale_row_labels, .optional = TRUE },
+    .choice_labels = sg_gw_morale_row_labels, .optional = TRUE, .asked = TRUE },
   TEST_FIELDS,
   { "passed_before", N_("Tests passed before"), NULL, GW_COUNT ("tests"), .fallback = "0" },
   { "failed_before", N_("Tests failed before"), NULL, GW_COUNT ("tests"), .fallback = "0" },
