@@ -486,6 +486,49 @@ test_leader_short (void)
   gw_close (&table);
 }
 
+/* GW-627: who is in a fight that goes on does not move off, change its formation or shoot upon its card, unless the house rule lets it. */
+static void
+test_bound (void)
+{
+  static const char *const ids[] = { "b2", NULL }, *const shot[] = { "b2", "r2", NULL }, *const barred[] = { "move", "shoot", "form:march-column" };
+  GwTable table;
+
+  tie_four (&table);
+  gw_card (&table, "K spades");
+  gw_activate (&table, "b3");
+  gw_done (&table);
+  gw_card (&table, "Q spades");
+  gw_activate (&table, "b2");
+  for (guint free = 0; free < 2; free++)
+    {
+      g_autoptr (GError) move = NULL, shoot = NULL, form = NULL, none = NULL;
+      g_autoptr (SgQuestion) moves = NULL, shoots = NULL;
+      g_autoptr (GPtrArray) acts = NULL;
+
+      sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.locked", free == 1 ? "free" : "bound", &none);
+      g_assert_no_error (none);
+      acts = table.game->acts (table.battle, ids);
+      for (guint i = 0; i < G_N_ELEMENTS (barred); i++)
+        {
+          const SgGameAct *act = gw_find_act (acts, barred[i]);
+
+          g_assert_nonnull (act);
+          if (free == 0)
+            g_assert_cmpstr (act->why, ==, "b2 is in close combat, and fights on (GW-627).");
+          else
+            g_assert_true (act->why == NULL || strstr (act->why, "GW-627") == NULL);
+        }
+      g_assert_cmpstr (gw_find_act (acts, "fight-on")->why, ==, NULL);
+      moves = table.game->ask (table.battle, "move", ids, &move);
+      g_assert_true ((moves != NULL) == (free == 1));
+      shoots = table.game->ask (table.battle, "shoot", shot, &shoot);
+      if (free == 0)
+        g_assert_nonnull (strstr (shoot->message, "fights on"));
+      g_assert_true (table.game->carry_out (table.battle, "form:march-column", ids, NULL, 0, &form) == (free == 1));
+    }
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -504,6 +547,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-won/leader-short", test_leader_short);
   g_test_add_func ("/campaign/gw-charge/met-in-the-open", test_met_in_the_open);
   g_test_add_func ("/campaign/gw-charge/locked", test_locked);
+  g_test_add_func ("/campaign/gw-charge/bound", test_bound);
   g_test_add_func ("/campaign/gw-charge/out-of-it", test_out_of_it);
   return g_test_run ();
 }

@@ -514,6 +514,17 @@ bar_for_jam (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       bar (acts->pdata[i], _("%s has to clear its jam first (GW-509)."), ((SgUnit *) units->pdata[0])->name);
 }
 
+/* Who is in close combat does nothing but fight on, by a house rule (GW-627). */
+static void
+bar_for_fight (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *bound = sg_gw_find_bound (gw, units);
+
+  for (guint i = 0; bound != NULL && i < acts->len; i++)
+    if (!g_str_equal (((SgGameAct *) acts->pdata[i])->id, "fight-on"))
+      bar (acts->pdata[i], _("%s is in close combat, and fights on (GW-627)."), bound->name);
+}
+
 GPtrArray *
 sg_gw_acts (SgBattle *battle, const char *const *ids)
 {
@@ -553,6 +564,7 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
     bring_forward (acts, "charge");
   bar_for_tests (&gw, acts);
   bar_for_jam (&gw, units, acts);
+  bar_for_fight (&gw, units, acts);
   sg_gw_limit_holders (units, acts);
   return acts;
 }
@@ -726,6 +738,8 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
     return FALSE;
   if (units->len > 0 && !g_str_equal (act, "clear") && sg_gw_must_clear (&gw, units->pdata[0]))
     return sg_refuse (error, "GW-509", _("%s has to clear its jam first"), ((SgUnit *) units->pdata[0])->name);
+  if (!g_str_equal (act, "fight-on") && sg_gw_find_bound (&gw, units) != NULL)
+    return sg_refuse (error, "GW-627", _("%s is in close combat, and fights on"), sg_gw_find_bound (&gw, units)->name);
   if (carry_out_part (&gw, act, units, path, n, &own))
     return TRUE;
   if (own != NULL)

@@ -22,6 +22,8 @@ gint64      sg_gw_dice_to_throw   (const SgGw *gw, const SgUnit *unit);
 gint64      sg_gw_gallop          (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_gait: "march", or "charge" of a gun that gallops. */
 const char *sg_gw_gait            (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_find_bound: (nullable): who of @units is acting, but in a fight that goes on, and may not leave it (GW-627). */
+const SgUnit *sg_gw_find_bound    (const SgGw *gw, GPtrArray *units);
 /** sg_gw_must_clear: whether @unit, which is acting, may do nothing but clear its jam (GW-509). */
 gboolean    sg_gw_must_clear      (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_can_go: whether it moves at all at @gait, a compulsory one. */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Whoever holds is locked with every enemy who does, in the order in which they fought.  A fight is found from one of those in it:
- * enemies locked with each other, as long as they stand in touch.  Who walks off, runs or is gone is out of it, and the others fight on.
+ * enemies locked with each other, as long as they stand in touch.  Who walks off, runs or is gone is out of it, and the others fight on.  Whether anybody may walk off is a house rule.
  */
 
 #include "campaign/gentlemans-war/sg-gw-charge.h"
@@ -267,6 +267,19 @@ sg_gw_tell_locked (const SgGw *gw, SgUnit *unit)
   g_auto (Fight) fight = { NULL };
 
   return find_fight (gw, unit, &fight) ? sg_gw_list_names (enemies_of (&fight, unit)) : NULL;
+}
+
+const SgUnit *
+sg_gw_find_bound (const SgGw *gw, GPtrArray *units)
+{
+  for (guint i = 0; sg_ruleset_chosen (gw->rules, "gw.locked", "bound") && i < units->len; i++)
+    {
+      g_auto (Fight) fight = { NULL };
+
+      if (sg_gw_is_acting (gw, units->pdata[i]) && find_fight (gw, units->pdata[i], &fight))
+        return units->pdata[i];
+    }
+  return NULL;
 }
 
 gboolean

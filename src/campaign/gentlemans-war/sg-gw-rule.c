@@ -199,6 +199,8 @@ sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, 
     return NULL;
   if (is_own_act (procedure) && units->len > 0 && sg_gw_must_clear (&gw, units->pdata[0]))
     return (void) sg_refuse (error, "GW-509", _("%s has to clear its jam first"), ((SgUnit *) units->pdata[0])->name), NULL;
+  if (is_own_act (procedure) && !g_str_equal (procedure, "brigade-move") && sg_gw_find_bound (&gw, units) != NULL)
+    return (void) sg_refuse (error, "GW-627", _("%s is in close combat, and fights on"), sg_gw_find_bound (&gw, units)->name), NULL;
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);

@@ -261,6 +261,8 @@ static const RuleRow rows[] = {
   { "gw.general.grade", "printed", "combat-result", "attacker={row=Infantry, figures=12}; defender={row=Infantry, figures=12}; attacker_hits=2; defender_hits=1; general_killed_with=attacker", "1 1 1", "result", "beaten" },
   { "gw.general.losses", "before", "general-in-close-combat", "entered=12; lost=2; recovered=1", "2", "hit_on", "1" },
   { "gw.general.losses", "after", "general-in-close-combat", "entered=12; lost=2; recovered=1", NULL, "hit_on", "null" },
+  { "gw.general.losses", "before", "general-in-close-combat", "entered=12; lost=6", "1 6", "result", "killed; one grade worse" },
+  { "gw.general.losses", "after", "general-in-close-combat", "entered=12; lost=6", "1 6", "result", "killed" },
   { "gw.guns-taken", "taken", "gun-taken", "crew_left=0; enemy_on_it=true", NULL, "lost", "true" },
   { "gw.guns-taken", "ignored", "gun-taken", "crew_left=0; enemy_on_it=true", NULL, "lost", "false" },
 };
@@ -277,7 +279,7 @@ static void
 test_complete (void)
 {
   /* What the order of a charge changes is a matter of chance, and stands with the odds of the whole chain; others are of the game as it is led. */
-  static const char *const elsewhere[] = { "gw.charge.order", "gw.rerolls", "gw.general.ride", "gw.sideways", NULL };
+  static const char *const elsewhere[] = { "gw.charge.order", "gw.rerolls", "gw.general.ride", "gw.sideways", "gw.locked", NULL };
 
   rule_check_options ("gentlemans-war", rows, G_N_ELEMENTS (rows), elsewhere);
 }
