@@ -331,6 +331,47 @@ test_surprise (void)
   table_close (&table);
 }
 
+/* The surprised who have a reserve go back on it, and obey nobody before they are there, but for the umpire's own reason (RK-187). */
+static void
+test_not_in_hand (void)
+{
+  SgPoint way[] = { { 1000, 800 }, { 1000, 1900 } };
+  const SgPoint aside[] = { { 1000, 1000 }, { 1400, 1000 } };
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (aside, 2);
+  g_autoptr (GError) error = NULL;
+  guint moves = 0;
+  Table table;
+
+  tray_open_country (&table, COUNTRY);
+  table_raise (&table, "red", "r", "30th", "battalion", 900);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_raise (&table, "blue", "s", "Reserve", "battalion", 900);
+  table_put (&table, "r", 1000, 800, 0, "column");
+  table_put (&table, "b", 1000, 1000, 180, "route");
+  table_put (&table, "s", 1000, 1300, 180, "column");
+  table_begin (&table, 540);
+  table_march (&table, "r", way, 2, NULL);
+  table_moves (&table, 1);
+  tray_accept (&table, "surprise:b:r", "6");
+  g_assert_false (sg_rk_order_march (table.battle, "b", march, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "RK-187"));
+  g_clear_error (&error);
+  g_assert_false (sg_rk_order_form (table.battle, "b", "column", &error));
+  g_clear_error (&error);
+  g_assert_true (sg_rk_order_halt (table.battle, "r", &error));
+  for (g_autofree char *goes = table_word (&table, "b", "march"); moves < 9 && *goes != '\0'; moves++)
+    {
+      table_moves (&table, 1);
+      g_free (goes);
+      goes = table_word (&table, "b", "march");
+    }
+  g_assert_cmpuint (moves, >, 0);
+  g_assert_cmpuint (moves, <, 9);
+  g_assert_true (sg_rk_order_form (table.battle, "b", "column", &error));
+  g_assert_no_error (error);
+  table_close (&table);
+}
+
 /* Thrown back after a fight and met in rear by another enemy (RK-225). */
 static void
 test_met_in_rear (void)
@@ -686,6 +727,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/way-in", test_way_in);
   g_test_add_func ("/campaign/rk/attack/charged", test_charged);
   g_test_add_func ("/campaign/rk/attack/surprise", test_surprise);
+  g_test_add_func ("/campaign/rk/attack/not-in-hand", test_not_in_hand);
   g_test_add_func ("/campaign/rk/attack/met-in-rear", test_met_in_rear);
   g_test_add_func ("/campaign/rk/attack/surrounded", test_surrounded);
   g_test_add_func ("/campaign/rk/attack/daring", test_daring);

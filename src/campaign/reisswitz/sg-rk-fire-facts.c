@@ -139,6 +139,8 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
     return g_strdup_printf (_("%s is limbered up (RK-76)."), who->unit->name);
   if (!g_str_equal (arm, "guns") && (!g_str_equal (arm, "foot") || !who->form.battle || g_str_equal (who->unit->asset, "riders")))
     return g_strdup_printf (_("%s is not formed to fire."), who->unit->name);
+  if (sg_rk_goes_to_reserve (who->unit))
+    return g_strdup_printf (_("%s was surprised and goes back on its reserve (RK-187)."), who->unit->name);
   if (resists (rk, who->unit))
     return NULL;
   if (*sg_rk_word (who->unit, "grade") != '\0')

@@ -289,7 +289,7 @@ sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const
 void
 sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march)
 {
-  static const char *const cleared[] = { "marched", "done", "held", "crossing", "closing" };
+  static const char *const cleared[] = { "marched", "done", "held", "crossing", "closing", "to-reserve" };
   g_autofree char *text = sg_rk_march_format (march);
 
   sg_rk_keep_trail (rk, ruling, unit);
@@ -300,6 +300,24 @@ sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgR
   sg_rk_put_unit (rk, ruling, unit, "gone", "0");
   if (march->formation != NULL)
     sg_rk_begin_forming (rk, ruling, unit, march->formation, MAX (rk->time, march->starts));
+}
+
+gboolean
+sg_rk_goes_to_reserve (const SgUnit *unit)
+{
+  return *sg_rk_word (unit, "to-reserve") != '\0' && *sg_rk_word (unit, "march") != '\0' && *sg_rk_word (unit, "grade") == '\0';
+}
+
+/* (transfer none) (nullable): the unit, when it can be told what to do; with his own reason the umpire may. */
+static SgUnit *
+need_in_hand (const SgRk *rk, const char *id, const char *reason, GError **error)
+{
+  SgUnit *unit = sg_rk_need_unit (rk, id, error);
+
+  if (unit == NULL || reason != NULL || !sg_rk_goes_to_reserve (unit))
+    return unit;
+  sg_refuse (error, "RK-187", _("%s was surprised, and is not in hand before it has reached its reserve"), unit->name);
+  return NULL;
 }
 
 gboolean
@@ -314,7 +332,7 @@ sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch
   ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-17");
   for (guint i = 0; i < n; i++)
     {
-      SgUnit *unit = sg_rk_need_unit (&rk, units[i], error);
+      SgUnit *unit = need_in_hand (&rk, units[i], reason, error);
 
       if (unit == NULL || !sg_rk_check_march (&rk, unit, marches[i], error))
         return FALSE;
@@ -366,7 +384,7 @@ sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GErro
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = need_in_hand (&rk, id, NULL, error);
   if (unit == NULL)
     return FALSE;
   if (!sg_rk_form (rk.board, unit, formation, &form))

@@ -296,6 +296,8 @@ tell_facts (SgBattle *battle, const char *id)
   tell_march (&rk, unit, facts);
   if (*sg_rk_word (unit, "grade"))
     sg_fact_add (facts, _("Beaten"), g_strdup_printf (_("%s; may attack again from move %s"), sg_rk_word (unit, "grade"), sg_rk_word (unit, "attacks-from")), "RK-190");
+  if (sg_rk_goes_to_reserve (unit))
+    sg_fact_add (facts, _("Surprised"), g_strdup (_("not in hand before it has reached its reserve")), "RK-187");
   if (*sg_rk_word (unit, "force"))
     sg_fact_add (facts, _("Force"), g_strdup (sg_rk_word (unit, "force")), NULL);
   return facts;

@@ -138,6 +138,8 @@ void        sg_rk_keep_trail   (const SgRk *rk, SgRuling *ruling, const SgUnit *
 /* Marches: sg-rk-order.c, sg-rk-march.c */
 const char *sg_rk_march_row    (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march);
 void        sg_rk_clear_march  (const SgRk *rk, SgRuling *ruling, const SgUnit *unit);
+/** sg_rk_goes_to_reserve: it was surprised and is not in hand before it has reached its reserve (RK-187). */
+gboolean sg_rk_goes_to_reserve (const SgUnit *unit);
 void        sg_rk_add_march    (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march);
 void        sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *formation, gint64 from);
 gboolean    sg_rk_check_march  (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error);

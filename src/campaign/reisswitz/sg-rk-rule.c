@@ -256,13 +256,17 @@ static void
 rule_surprise (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  double paces = unit != NULL ? paces_to_reserve (rk, unit) : 0;
   SgPoint enemy;
 
   if (unit == NULL)
     return;
   sg_rk_put_unit_whole (rk, ruling, unit, "surprise", rk->turn);
-  if (sg_verdict_get_flag (verdict, "surprised") && nearest_enemy (rk, unit, &enemy) != NULL)
-    sg_rk_go_back (rk, ruling, unit, enemy, paces_to_reserve (rk, unit) > 0 ? paces_to_reserve (rk, unit) : sg_rk_retreat_paces (rk, unit, sg_ruleset_whole (rk->rules, "RK-187", "moves")));
+  if (!sg_verdict_get_flag (verdict, "surprised") || nearest_enemy (rk, unit, &enemy) == NULL)
+    return;
+  sg_rk_go_back (rk, ruling, unit, enemy, paces > 0 ? paces : sg_rk_retreat_paces (rk, unit, sg_ruleset_whole (rk->rules, "RK-187", "moves")));
+  if (paces > 0)
+    sg_rk_put_unit (rk, ruling, unit, "to-reserve", "yes");   /* until its way there ends, or another begins */
 }
 
 static void
