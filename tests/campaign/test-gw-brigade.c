@@ -98,6 +98,63 @@ offered (GPtrArray *acts, const char *act, const char *units)
   return NULL;
 }
 
+static void
+march (GwTable *table, const char *unit, double x, double y)
+{
+  const char *const ids[] = { unit, NULL };
+  const SgPoint path[] = { gw_place (table, unit).at, { x, y } };
+  g_autoptr (GError) error = NULL;
+
+  table->game->move (table->battle, ids, path, 2, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* What the panel says of @rule. */
+static gboolean
+is_told (GwTable *table, const char *rule, const char *words)
+{
+  g_autoptr (GPtrArray) lines = table->game->status (table->battle);
+
+  for (guint i = 0; i < lines->len; i++)
+    if (g_strcmp0 (((SgStatus *) lines->pdata[i])->rule, rule) == 0)
+      {
+        g_assert_nonnull (strstr (((SgStatus *) lines->pdata[i])->words, words));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* GW-416: the units of a brigade keep their distances: who has strayed is told once both have moved, and in the log. */
+static void
+test_distances (void)
+{
+  static const struct { double x, y; gboolean strays; } rows[] = { { 15, 39, FALSE }, { 15.3, 39, FALSE }, { 17, 39.5, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const both[] = { "r1", "r2", NULL };
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", "infantry", 6, 20, 45, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 6, 15, 45, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 5, 0, "");
+      gw_begin (&table);
+      gw_card (&table, "K hearts");
+      g_assert_true (sg_gw_activate (table.battle, both, NULL, &error));
+      gw_judge (&table, "brigade-move", "r1", "r2", "6 6");
+      march (&table, "r1", 20, 39);
+      g_assert_false (is_told (&table, "GW-416", ""));
+      march (&table, "r2", rows[i].x, rows[i].y);
+      g_assert_cmpint (is_told (&table, "GW-416", "r2 does not keep its distance from r1: 1¾"), ==, rows[i].strays);
+      gw_done (&table);
+      g_assert_cmpint (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "; r2 did not keep its distance from r1") != NULL, ==, rows[i].strays);
+      g_assert_false (sg_gw_is (gw_unit (&table, "r1"), "stood"));
+      gw_close (&table);
+    }
+}
+
 /* GW-303, GW-304: a card that nobody has yet is offered to each unit, and a Court card to each brigade; then, who acts on it. */
 static void
 test_takers (void)
@@ -278,5 +335,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-brigade/takers/many", test_many_takers);
   g_test_add_func ("/campaign/gw-brigade/horses", test_horses);
   g_test_add_func ("/campaign/gw-brigade/on-foot", test_on_foot);
+  g_test_add_func ("/gw-brigade/distances", test_distances);
   return g_test_run ();
 }

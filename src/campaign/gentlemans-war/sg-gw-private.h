@@ -20,7 +20,7 @@
  * "fresh" (its activation has begun and nothing was done), "reformed" (in this activation), "dash" (horse artillery at a gallop), "shot-lost" (figures lost to shooting), "passed", "failed"
  * (tests), "test" (row of a morale test that is due), "tests" (how many more are due after it), "must" ("fall back", "run away": a move that is due), "jammed",
  * "ranged" (the target it has ranged in on), "with" (of a general: the unit he is attached to), "state" (of a general), "part-of"
- * and "own-card" (see sg-gw-split.c).
+ * and "own-card" (see sg-gw-split.c), "stood" (see sg-gw-distances.c).
  *
  * Of a body ("body:ID", of the unit’s own id): "place" (middle of its front, see sg-unit-stand.h), "formation" ("line", "attack-column",
  * "march-column", "square", "skirmish", "limbered", "unlimbered", "warband", "open", "bicycles"), "ranks" (of a column:

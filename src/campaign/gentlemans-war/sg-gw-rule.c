@@ -314,7 +314,14 @@ rule_brigade (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
+      SgGwBlock block;
 
+      if (sg_gw_block (gw, unit, &block))
+        {
+          g_autofree char *stood = sg_place_format (&block.place);
+
+          sg_gw_set (ruling, unit, "stood", stood);
+        }
       sg_gw_set (ruling, unit, "md", md);
       sg_gw_set (ruling, unit, "faces", "");
       sg_gw_set (ruling, unit, "fresh", "");
