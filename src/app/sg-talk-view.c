@@ -13,7 +13,6 @@
 
 #include "app/sg-application.h"
 #include "app/sg-chance-bar.h"
-#include "app/sg-map-canvas.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
@@ -161,24 +160,53 @@ label_go (SgTalkView *self, const char *words)
   gtk_button_set_label (GTK_BUTTON (self->go), words);
   label = gtk_button_get_child (GTK_BUTTON (self->go));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE); /* in one line where there is room, however high its row */
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
 
-/* Below, the ends of the choice that is marked. */
+static gboolean
+has_height (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_get_size_request (widget, NULL, &least);
+  return least > 0;
+}
+
+/* It does not grow shorter than it has been. */
+static void
+keep_height (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+  int least;
+
+  gtk_widget_get_size_request (widget, NULL, &least);
+  if (gtk_widget_compute_bounds (widget, widget, &bounds) && bounds.size.height > MAX (least, 0))
+    gtk_widget_set_size_request (widget, -1, (int) bounds.size.height);
+}
+
+/* Below, the ends of the choice that is marked.  Neither they nor the button’s row grow shorter while the step is open: what scrolls
+ * would have to move, and the choice would go from under the pointer. */
 static void
 show_ends (SgTalkView *self)
 {
   const SgChoice *choice = get_selected (self);
+  gboolean told = choice != NULL && choice->chances->len > 0 && shows_odds ();
   g_autofree char *words = NULL;
 
   if (self->ends == NULL)
     return;
+  keep_height (self->ends);
+  keep_height (self->foot);
   sg_clear_box (self->ends);
-  gtk_widget_set_visible (self->ends, choice != NULL && choice->chances->len > 0 && shows_odds ());
+  gtk_widget_set_visible (self->ends, told || has_height (self->ends));
+  gtk_widget_set_opacity (self->ends, told ? 1 : 0);
   gtk_widget_set_sensitive (self->go, choice != NULL);
   if (choice == NULL)
     return;
   label_go (self, choice->label);
+  if (!told)
+    return;
   words = g_strdup_printf (_("If they choose: %s"), choice->label);
   gtk_box_append (GTK_BOX (self->ends), sg_section (words, sg_label (_("exact odds"), "sg-caption")));
   if (choice->odds != NULL)
@@ -410,14 +438,15 @@ has_keyboard (SgTalkView *self)
   return focus != NULL && (gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || gtk_widget_is_ancestor (focus, self->foot));
 }
 
-/* Whether the keyboard is where nothing is typed: on the map, on a button or nowhere. The digits of the choices want it here. */
+/* Whether the keyboard is where nothing is typed: on the map, on a button, on the act just pressed or nowhere. The digits of the
+ * choices want it here, and a list that is about to be emptied would hand it to whatever stands next. */
 static gboolean
 may_take_keyboard (SgTalkView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return root != NULL && (focus == NULL || GTK_IS_BUTTON (focus) || SG_IS_MAP_CANVAS (focus));
+  return root != NULL && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus);
 }
 
 static void
@@ -431,6 +460,7 @@ show (SgTalkView *self)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   self->choices = NULL;
   self->ends = NULL;
+  gtk_widget_set_size_request (self->foot, -1, -1);
   gtk_widget_set_visible (self->foot, FALSE);
   sg_clear_box (self->box);
   gtk_widget_set_visible (GTK_WIDGET (self), talk != NULL);
@@ -524,6 +554,7 @@ build_foot (SgTalkView *self)
   gtk_widget_add_css_class (self->foot, "sg-judge-bar");
   gtk_widget_set_tooltip_text (self->go, _("Ctrl+Enter"));
   gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->go, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->foot), back);
   gtk_box_append (GTK_BOX (self->foot), g_object_new (GTK_TYPE_BOX, "hexpand", TRUE, NULL));
   gtk_box_append (GTK_BOX (self->foot), self->go);

@@ -242,6 +242,96 @@ test_faces (Fixture *fixture, gconstpointer data)
   g_assert_false (is_typing_faces (fixture));
 }
 
+/* Both armies down, the first Red unit before the first Blue one, and a card given to it. */
+static void
+bring_near (Fixture *fixture, const SgUnit *red, const SgUnit *blue)
+{
+  static const char *const six[] = { "2 hearts", "5 spades", "J clubs", "3 diamonds", "Joker", "9 clubs", NULL };
+  const char *const ids[] = { red->id, NULL }, *const none[] = { NULL };
+  g_autofree char *words = g_strdup_printf ("Give It to %s", red->name);
+  g_autoptr (GError) error = NULL;
+  SgPlace place;
+
+  press (fixture->window, "Put All Down");
+  press (fixture->window, "Put All Down");
+  g_assert_true (sg_board_find_place (sg_battle_get_board (fixture->battle), blue->id, &place));
+  place.at.y += 8;
+  sg_battle_get_game (fixture->battle)->move (fixture->battle, ids, &place.at, 1, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_gw_begin (fixture->battle, six, NULL, &error));
+  g_assert_true (sg_gw_turn_card (fixture->battle, "7 hearts", NULL, &error));
+  settle ();
+  sg_desk_choose (fixture->desk, none);
+  settle ();
+  press_act (fixture, words, "Act on the");
+}
+
+static gboolean
+is_choice_list (GtkWidget *widget, gpointer prompt)
+{
+  return GTK_IS_LIST_BOX (widget) && gtk_widget_get_mapped (widget)
+         && gtk_list_box_get_selection_mode (GTK_LIST_BOX (widget)) == GTK_SELECTION_BROWSE
+         && g_object_get_data (G_OBJECT (gtk_list_box_get_row_at_index (GTK_LIST_BOX (widget), 0)), "sg-choice") != NULL;
+}
+
+static float
+find_top (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &bounds));
+  return bounds.origin.y;
+}
+
+/* Frames go by, and with them the layout. */
+static void
+wait_for_layout (void)
+{
+  for (guint i = 0; i < 10; i++, g_usleep (20000))
+    settle ();
+}
+
+/* A charge declared from the list of acts has the keyboard among its choices; none of them moves when another is marked, even at the
+ * end of what scrolls. */
+static void
+test_choices (Fixture *fixture, gconstpointer data)
+{
+  const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
+  GtkWidget *label, *act, *list, *scroll;
+  GtkAdjustment *adjustment;
+  GtkListBoxRow *row;
+
+  bring_near (fixture, red, blue);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 480);
+  wait_for_layout ();
+  label = walk_find (fixture->window, is_label_with, (gpointer) "to reach");
+  g_assert_nonnull (label);
+  act = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+  gtk_widget_grab_focus (act); /* as a press does */
+  gtk_widget_activate (act);
+  settle ();
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (walk_find (fixture->window, is_label_with, (gpointer) "to reach"), GTK_TYPE_LIST_BOX_ROW));
+  g_assert_true (sg_desk_point_target (fixture->desk, blue->id));
+  wait_for_layout ();
+  g_assert_nonnull (sg_desk_get_talk (fixture->desk));
+  list = walk_find (fixture->window, is_choice_list, NULL);
+  g_assert_nonnull (list);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), list));
+  scroll = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll));
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)) != NULL; i++)
+    {
+      float before;
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+      wait_for_layout ();
+      before = find_top (fixture, GTK_WIDGET (row));
+      gtk_list_box_select_row (GTK_LIST_BOX (list), row);
+      wait_for_layout ();
+      g_assert_cmpfloat_with_epsilon (find_top (fixture, GTK_WIDGET (row)), before, 1);
+    }
+}
+
 /* An act that waits for its target does not outlast the board it was begun on. */
 static void
 test_pointing (Fixture *fixture, gconstpointer data)
@@ -328,6 +418,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/cards", Fixture, NULL, open_cards, test_cards, close_page);
   g_test_add ("/app/leading/faces", Fixture, NULL, open_cards, test_faces, close_page);
   g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);
+  g_test_add ("/app/leading/choices", Fixture, NULL, open_cards, test_choices, close_page);
   g_test_add ("/app/leading/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
   g_test_add ("/app/leading/player", Fixture, NULL, open_outpost, test_player, close_page);
   return g_test_run ();
