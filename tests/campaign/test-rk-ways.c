@@ -165,6 +165,73 @@ test_sky (void)
     }
 }
 
+static void
+say_width (Table *table, const char *unit, const char *before, const char *way)
+{
+  const SgGame *game = sg_battle_get_game (table->battle);
+  const char *units[] = { unit, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = game->ask (table->battle, "width", units, &error);
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text ("", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_question_text (question, "way"), ==, before);
+  sg_question_override (question, "way", g_variant_new_string (way), "its parapet is down");
+  verdict = sg_question_judge (question, sg_battle_get_rules (table->battle), dice, &error);
+  g_assert_no_error (error);
+  ruling = game->rule (table->battle, question, verdict, dice, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_battle_post (table->battle, ruling, &error));
+}
+
+/* A bridge or a ford is as wide as the umpire says, for all that come to it, until he says otherwise (RK-72). */
+static void
+test_width_said (void)
+{
+  static const struct { const char *map, *way, *now, *word; double x; } rows[] = {
+    { "bridge_large", "bridge_large", "route", "", 200 }, { "bridge_large", "bridge_small", "half-sections", "bridge_small", 200 },
+    { "defile", "defile", "route", "", 1200 }, { "defile", "footpath", "half-sections", "footpath", 1200 },
+  };
+  const char *xml = "<map title='Pass' unit='paces' width='4000' depth='4000'><piece id='river' kind='river' name='Alder' width='30' points='0,3000 4000,3000'/>"
+                    "<piece id='bridge' kind='bridge' name='Long bridge' width='9' points='200,2980 200,3020'/>"
+                    "<piece id='ford' kind='ford' width='9' points='1200,2980 1200,3020'/></map>";
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "pass.sgmap", &error);
+      const SgPoint way[] = { { rows[i].x, 2700 }, { rows[i].x, 3900 } };
+      const char *const units[] = { "a", NULL };
+      g_autoptr (GPtrArray) acts = NULL;
+      gboolean offered = FALSE;
+      Table table;
+
+      g_assert_no_error (error);
+      table_open_on (&table, map);
+      table_raise (&table, "red", "a", "A", "battalion", 900);
+      table_put (&table, "a", rows[i].x, 2700, 0, "route");
+      table_begin (&table, 540);
+      table_march (&table, "a", way, 2, NULL);
+      acts = sg_rk_acts (table.battle, units);
+      for (guint k = 0; k < acts->len; k++)
+        offered |= g_str_equal (((SgGameAct *) acts->pdata[k])->id, "width");
+      g_assert_true (offered);
+      say_width (&table, "a", rows[i].map, rows[i].way);
+      g_assert_cmpstr (sg_board_get (table_board (&table), i < 2 ? "width/bridge" : "width/ford"), ==, rows[i].word);
+      table_moves (&table, 3);
+      g_assert_cmpstr (sg_board_get_body (table_board (&table), "a")->formation, ==, rows[i].now);
+      if (*rows[i].word != '\0')
+        {
+          say_width (&table, "a", rows[i].way, rows[i].map);
+          g_assert_cmpstr (sg_board_get (table_board (&table), i < 2 ? "width/bridge" : "width/ford"), ==, "");
+        }
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,6 +241,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/find-bridge", test_find_bridge);
   g_test_add_func ("/campaign/rk/march/find-street", test_find_street);
   g_test_add_func ("/campaign/rk/going", test_going);
+  g_test_add_func ("/campaign/rk/march/width-said", test_width_said);
   g_test_add_func ("/campaign/rk/march/sky", test_sky);
   return g_test_run ();
 }

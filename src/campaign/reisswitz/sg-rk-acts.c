@@ -91,6 +91,16 @@ add_forms (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
     }
 }
 
+/* A way of which the map is silent is as wide as the umpire says (RK-72). */
+static void
+add_width (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+{
+  g_autofree char *what = sg_rk_width_asked (rk, unit);
+
+  if (what != NULL)
+    add (acts, "RK-72", "sg-foot-symbolic", "width", _("Say how wide the way is: %s"), what)->procedure = g_strdup ("width");
+}
+
 static void
 add_fire (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
 {
@@ -185,6 +195,7 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
     }
   if (sg_rk_may_flee (rk, unit))
     add (acts, "RK-198", "sg-foot-symbolic", "flee", _("Go back faster, at the cost of a grade"));
+  add_width (rk, unit, acts);
   add_fire (rk, unit, acts);
   sg_rk_add_laying (rk, unit, acts);
   add_together (rk, unit, acts, sg_rk_add_sieges, _("Fire at a place"));

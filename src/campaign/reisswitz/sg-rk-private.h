@@ -103,6 +103,12 @@ GArray     *sg_rk_legs         (SgMap *map, SgRuleset *rules, const SgPoint *way
 const char *sg_rk_leg_column   (const SgRk *rk, const char *row, const SgRkLeg *leg);
 /** sg_rk_why_closed: (transfer full): why troops of @row do not go over @leg, as in a sentence: “the plough is too heavy going”. */
 char       *sg_rk_why_closed   (const SgRk *rk, const char *row, const SgRkLeg *leg);
+/** sg_rk_leg_kind: (nullable): of @leg, by the umpire's word or as the map has it; sg_rk_width_asked: (transfer full) (nullable): what lies next
+ * before @unit whose width he may be asked; sg_rk_fill_width: the question “width” of it. In sg-rk-width.c. */
+const char *sg_rk_leg_kind     (const SgRk *rk, const SgRkLeg *leg);
+char       *sg_rk_width_asked  (const SgRk *rk, const SgUnit *unit);
+void        sg_rk_fill_width   (const SgRk *rk, SgQuestion *question, const SgUnit *unit);
+void        sg_rk_rule_width   (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 /** sg_rk_fits: whether a formation is narrow enough for @leg. */
 gboolean    sg_rk_fits         (const SgRk *rk, const SgUnit *unit, const char *formation, const SgRkLeg *leg);
 /** sg_rk_narrowed: (transfer none) (nullable): the widest order of march of its arm that fits @leg; NULL: none, or as it is. */

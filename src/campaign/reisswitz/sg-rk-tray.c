@@ -428,6 +428,8 @@ sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GE
     sg_rk_fill (question, "unit", g_variant_new_string (who->unit->id));
   if (g_str_equal (procedure, "duties"))
     sg_rk_fill_duties (&rk, question, who->unit);
+  if (g_str_equal (procedure, "width"))
+    sg_rk_fill_width (&rk, question, who->unit);
   if (g_str_equal (procedure, "pursuit"))
     sg_rk_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (&rk, who->unit) ? "heavy" : "light"));
   return question;

@@ -374,7 +374,7 @@ abreast (const SgRk *rk, const SgUnit *unit, const char *formation)
 static double
 most_abreast (const SgRk *rk, const SgUnit *unit, const SgRkLeg *leg)
 {
-  const char *arm = sg_rk_arm (rk->board, unit), *kind = leg->kind;
+  const char *arm = sg_rk_arm (rk->board, unit), *kind = sg_rk_leg_kind (rk, leg);
 
   if (kind != NULL && g_str_equal (kind, "bridge_large") && sg_ruleset_chosen (rk->rules, "rk.large-bridge", "second"))
     kind = "bridge_large_second";

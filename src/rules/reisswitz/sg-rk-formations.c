@@ -29,7 +29,13 @@ static const SgField field_fields[] = {
   RK_FLAG ("marched", N_("After marching")),
   { NULL }
 };
-static const SgField way_fields[] = { RK_CHOICE ("way", N_("The way"), ways), RK_CHOICE ("arm", N_("Arm"), arms), { NULL } };
+static const SgField way_fields[] = {
+  RK_CHOICE ("way", N_("The way"), ways),
+  RK_CHOICE ("arm", N_("Arm"), arms),
+  RK_UNIT ("place", N_("Where")),
+  RK_UNIT ("unit", N_("Who comes to it")),
+  { NULL }
+};
 static const SgField narrow_fields[] = {
   RK_CHOICE ("column", N_("Column"), columns),
   { "length", N_("Its length"), NULL, RK_PACES },
@@ -152,7 +158,10 @@ judge_way (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
     sg_verdict_step (verdict, "RK-74", NULL, _("Such a bridge is crossed only at the walk"));
   sg_verdict_word (verdict, "widest", _("Widest formation"), widest);
   sg_verdict_flag (verdict, "at_the_walk", _("At the walk"), g_str_equal (way, "bridge_built"));
-  sg_verdict_headline (verdict, _("They could pass in: %s"), widest);
+  if (sg_question_has (question, "place"))
+    sg_verdict_headline (verdict, _("They could pass %s in: %s"), sg_question_text (question, "place"), widest);
+  else
+    sg_verdict_headline (verdict, _("They could pass in: %s"), widest);
   return TRUE;
 }
 
