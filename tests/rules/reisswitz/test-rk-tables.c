@@ -99,7 +99,7 @@ static const TableAsk asks[] = {
 };
 
 /* What the game and the window read of a map and of blocks. */
-static const TableName elsewhere[] = { { "RK-35", "forms" }, { "RK-62", "going" }, { "RK-72", "abreast" }, { "RK-72", "most-abreast" } };
+static const TableName elsewhere[] = { { "RK-35", "forms" }, { "RK-35", "leading" }, { "RK-62", "going" }, { "RK-72", "abreast" }, { "RK-72", "most-abreast" } };
 
 static void
 test_every_cell (void)
