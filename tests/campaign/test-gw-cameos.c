@@ -4,6 +4,7 @@
  */
 
 #include "gw-talk.h"
+#include "army/sg-army-review.h"
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 
 static const char *const nobody[] = { NULL };
@@ -45,6 +46,8 @@ come_in (GwTable *table, const char *side, const char *cameo, const char *with)
 
   g_assert_no_error (error);
   sg_question_set (question, "cameo", g_variant_new_string (cameo), SG_SOURCE_ASKED);
+  if (g_str_equal (cameo, "cantinière"))
+    sg_question_set (question, "french", g_variant_new_boolean (TRUE), SG_SOURCE_ASKED);
   gw_post (table, question, "");
   g_assert_cmpstr (gw_word (table, word), ==, cameo);
   if (with != NULL)
@@ -349,6 +352,46 @@ test_commands (void)
     }
 }
 
+/* Whether @cameo may come in for Red; the umpire says nothing of it. */
+static gboolean
+may_come (GwTable *table, const char *cameo)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = table->game->ask (table->battle, "cameo:red", nobody, &error);
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  sg_question_set (question, "cameo", g_variant_new_string (cameo), SG_SOURCE_ASKED);
+  verdict = sg_gw_judge (&gw, question, NULL, &error);
+  g_assert_no_error (error);
+  return sg_verdict_get_flag (verdict, "allowed");
+}
+
+/* GW-964: only the French have a cantinière; an army of their list is known to be theirs. */
+static void
+test_french (void)
+{
+  static const char *const lists[] = { "", "britain", "france" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "An army");
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.cameos", "yes", &error));
+      sg_builder_find ("gentlemans-war")->templates->fill (army, sg_battle_get_rules (table.battle));
+      sg_army_set_word (army, "list", lists[i]);
+      table.game->muster_army (table.battle, army, "red", &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (may_come (&table, "cantinière"), ==, i == 2);
+      g_assert_true (may_come (&table, "mascot"));
+      gw_close (&table);
+    }
+}
+
 /* GW-980: the correspondent’s one re-roll of a cycle may go to a shot: a miss is rolled again, and that was it. */
 static void
 test_correspondent_shot (void)
@@ -383,6 +426,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-cameos/gifts", test_gifts);
   g_test_add_func ("/campaign/gw-cameos/cards", test_cards);
+  g_test_add_func ("/campaign/gw-cameos/french", test_french);
   g_test_add_func ("/campaign/gw-cameos/hands", test_hands);
   g_test_add_func ("/campaign/gw-cameos/helpers", test_helpers);
   g_test_add_func ("/campaign/gw-cameos/station", test_station);

@@ -4,7 +4,7 @@
  *
  * Words of the battle, of each side: "cameo-SIDE" (the role in play), "cameo-with-SIDE" (the unit it is with), "cameo-at-SIDE"
  * (where one stands who is with nobody), "cameo-gone-SIDE" (how many have gone), "cameo-used-SIDE" (the cycle in which it
- * last did what it does), "cameo-card-SIDE" (the card on which a sniper last shot), "cameo-due-SIDE" (it has to be judged: the cycle or the Joker has come round).  Of a unit: "bruised"
+ * last did what it does), "nation-SIDE" (the national list of its army), "cameo-card-SIDE" (the card on which a sniper last shot), "cameo-due-SIDE" (it has to be judged: the cycle or the Joker has come round).  Of a unit: "bruised"
  * (+1 on morale), "stopped" (the cycle in which it cannot act), "scouted", "twice", "second-shot" (a miss of its next shot is
  * rolled again), "nursed" (casualties seen to).
  */
@@ -13,6 +13,8 @@
 
 #include "campaign/sg-unit-stand.h"
 #include "rules/gentlemans-war/sg-gw-cards.h"
+
+#define FRENCH "france" /* the id of the national list */
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -282,6 +284,8 @@ ask_coming (const SgGw *gw, const char *side, GError **error)
   sg_gw_fill (question, "moment", g_variant_new_string (begun ? "joker" : "start"), NULL);
   sg_gw_fill (question, "in_play", g_variant_new_int64 (find_role (gw, side) != NULL), sg_gw_called (gw, side));
   sg_gw_fill (question, "gone", g_variant_new_int64 (atoi (sg_gw_get_of (gw, "cameo-gone", side))), NULL);
+  if (g_str_equal (sg_gw_get_of (gw, "nation", side), FRENCH)) /* else it is asked: a list of one’s own may be French as well */
+    sg_gw_fill (question, "french", g_variant_new_boolean (TRUE), NULL);
   return question;
 }
 

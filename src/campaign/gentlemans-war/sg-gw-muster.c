@@ -188,6 +188,8 @@ sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **er
 
       draw_up (&gw, ruling, row->id, row->type, row->formation, row->figures);
     }
+  if (*sg_army_get_word (army, "list") != '\0')
+    sg_gw_set_of (ruling, "nation", side, sg_army_get_word (army, "list"));
   return sg_gw_post (&gw, ruling, error);
 }
 

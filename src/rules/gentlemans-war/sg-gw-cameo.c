@@ -22,6 +22,7 @@ static const SgField fields[] = {
   { "in_play", N_("Cameos of the player in play"), NULL, GW_COUNT ("roles"), .fallback = "0" },
   { "gone", N_("Cameos of the player that have gone"), NULL, GW_COUNT ("roles"), .fallback = "0" },
   { "consent", N_("Everybody agrees to a second"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
+  { "french", N_("The player’s army is French"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
   { NULL }
 };
 
@@ -36,6 +37,8 @@ weigh (const SgQuestion *question, SgRuleset *rules, const char *rule, SgVerdict
 
   if (sg_ruleset_chosen (rules, "gw.cameos", "no"))
     sg_verdict_refuse (verdict, "GW-961", _("This game is played without cameos."));
+  else if (g_str_equal (cameo, "cantinière") && !sg_question_flag (question, "french"))
+    sg_verdict_refuse (verdict, rule, _("Only the French have a cantinière."));
   else if (sg_question_number (question, "in_play") > 0)
     sg_verdict_refuse (verdict, "GW-961", _("A player has one cameo at a time."));
   else if (sg_question_number (question, "gone") > 0
@@ -67,7 +70,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (gw_cameo, GW_SYSTEM, "cameo", N_("A cameo"), "sg-flag-symbolic", fields, judge,
-                       "GW-961 GW-962 GW-966 GW-967 GW-974 GW-975 GW-979 GW-980",
+                       "GW-961 GW-962 GW-964 GW-966 GW-967 GW-974 GW-975 GW-979 GW-980",
                        .when = N_("When a cameo is to come into the game."))
 
 static const SgField messenger_fields[] = {
