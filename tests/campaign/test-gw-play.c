@@ -127,6 +127,29 @@ test_astride (void)
   gw_close (&table);
 }
 
+/* GW-406: who comes upon the wall with a flank only halts before it, with its dice, and in order. */
+static void
+test_flank_astride (void)
+{
+  GwTable table;
+  SgGwBlock block;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "rw", "infantry", 12, 38.5, 26, 180, "");
+  begin (&table, "rw", "9 hearts");
+  gw_judge (&table, "move", "rw", NULL, "6 2");
+  must_go (&table, "rw", 38.5, 21.5);
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_block (&gw, gw_unit (&table, "rw"), &block));
+  g_assert_cmpfloat (block.front / 2, >, 1.5);
+  g_assert_cmpfloat_with_epsilon (block.place.at.y, 22.05, 0.1);
+  g_assert_false (sg_gw_is (gw_unit (&table, "rw"), "disordered"));
+  g_assert_cmpfloat_with_epsilon (table.game->reach (table.battle, "rw"), 4.05, 0.1);
+  gw_close (&table);
+}
+
 /* GW-403: gunners who run leave their gun, move as skirmishers, and man it again by touching it. */
 static void
 test_crew (void)
@@ -420,6 +443,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-play/kept", test_kept);
   g_test_add_func ("/campaign/gw-play/gun", test_gun);
   g_test_add_func ("/campaign/gw-play/astride", test_astride);
+  g_test_add_func ("/campaign/gw-play/astride/flank", test_flank_astride);
   g_test_add_func ("/campaign/gw-play/crew", test_crew);
   g_test_add_func ("/campaign/gw-play/siege", test_siege);
   g_test_add_func ("/campaign/gw-play/ruins", test_ruins);

@@ -90,6 +90,9 @@ void        sg_gw_add_losses      (const SgGw *gw, SgRuling *ruling, const SgUni
 
 /** sg_gw_change_country: @map takes the place of the battle’s. */
 void        sg_gw_change_country  (SgRuling *ruling, SgMap *map);
+/** sg_gw_halt_before: draws back the end of @path, where only a flank would come upon an obstacle, until the unit stands clear on its own side
+ * of it (GW-406). Returns: (nullable): what it would stand astride all the same. */
+const SgPiece *sg_gw_halt_before  (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double bearing, SgPoint *path, guint n);
 /** sg_gw_clear_obstacle: whether @block, gone along @path, @stands astride @piece; then it is taken on beyond it (GW-406). */
 gboolean    sg_gw_clear_obstacle  (const SgGwBlock *block, const SgPiece *piece, const SgPoint *path, guint n, SgGwBlock *stands);
 /** sg_gw_bring_down: the building in which @target, hit by @from, has lost @lost falls; the survivors come out, maybe @disordered (GW-510). */

@@ -10,6 +10,7 @@
 #include "campaign/sg-unit-stand.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 
+#define HALT_STEP 0.1  /* inches, the program’s own: by which a unit is held back before an obstacle */
 #define NEAR_HEAD 0.05 /* inches, the program’s own: as near to the leaders as their track must begin */
 
 static void
@@ -525,6 +526,15 @@ weigh_rough (const SgGw *gw, const char *row, SgGoing *going)
       going->special[i].factor = cost;
 }
 
+/* A gap or a bridge lies there. */
+static gboolean
+is_open_at (const SgGw *gw, SgPoint where)
+{
+  const SgPiece *over = sg_survey_ground (gw->map, where);
+
+  return over != NULL && (sg_piece_kind_is_pass (over->kind) || over->kind == SG_PIECE_GATE || over->kind == SG_PIECE_ROAD);
+}
+
 static void
 count_line (const SgGw *gw, const SgPiece *piece, const SgGoing *going, SgPoint a, SgPoint b, SgGwWay *way)
 {
@@ -536,12 +546,8 @@ count_line (const SgGw *gw, const SgPiece *piece, const SgGoing *going, SgPoint 
   for (guint i = 0; i + 1 < piece->n_points; i++)
     {
       SgPoint where;
-      const SgPiece *over;
 
-      if (!sg_segments_cross (a, b, piece->points[i], piece->points[i + 1], &where))
-        continue;
-      over = sg_survey_ground (gw->map, where);
-      if (over != NULL && (sg_piece_kind_is_pass (over->kind) || over->kind == SG_PIECE_GATE || over->kind == SG_PIECE_ROAD))
+      if (!sg_segments_cross (a, b, piece->points[i], piece->points[i + 1], &where) || is_open_at (gw, where))
         continue;
       way->barred = way->barred || bars;
       way->minor += g_str_equal (die, "lowest");
@@ -598,4 +604,66 @@ sg_gw_measure_way (const SgGw *gw, const SgUnit *unit, const char *row, const Sg
         way->cost += length * factor;
     }
   count_lines (gw, &going, points, n, way);
+}
+
+/* Halting at obstacles (GW-406) */
+
+static gboolean
+crosses_line (const SgPiece *piece, SgPoint a, SgPoint b, const SgGw *gw)
+{
+  SgPoint where;
+
+  for (guint i = 0; i + 1 < piece->n_points; i++)
+    if (sg_segments_cross (a, b, piece->points[i], piece->points[i + 1], &where) && (gw == NULL || !is_open_at (gw, where)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_astride (const SgGw *gw, const SgPiece *piece, const SgGwBlock *block)
+{
+  for (guint k = 0; k < block->n_corners; k++)
+    if (crosses_line (piece, block->corners[k], block->corners[(k + 1) % block->n_corners], gw))
+      return TRUE;
+  return FALSE;
+}
+
+/* An obstacle that costs a die, which the middle of the front does not come to, nor stood @block astride it before. */
+static gboolean
+is_beside (const SgGw *gw, const SgPiece *piece, const SgGwBlock *block, const SgPoint *path, guint n)
+{
+  const char *terrain = sg_piece_is_outline (piece) ? NULL : find_terrain (gw, piece);
+
+  if (terrain == NULL || *sg_gw_agreed_die (gw, terrain, tell_terrain (gw, piece, "die")) == '\0' || is_astride (gw, piece, block))
+    return FALSE;
+  for (guint i = 1; i < n; i++)
+    if (crosses_line (piece, path[i - 1], path[i], NULL))
+      return FALSE;
+  return TRUE;
+}
+
+const SgPiece *
+sg_gw_halt_before (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double bearing, SgPoint *path, guint n)
+{
+  GPtrArray *pieces = gw->map != NULL && n > 1 && !block->follows && !sg_gw_is_loose (gw, unit) ? sg_map_get_pieces (gw->map) : NULL;
+
+  for (guint p = 0; pieces != NULL && p < pieces->len; p++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, p);
+      double ahead = sg_point_bearing (path[n - 2], path[n - 1]), left = sg_point_distance (path[n - 2], path[n - 1]);
+      SgPlace place = { path[n - 1], bearing };
+      SgGwBlock there;
+
+      if (!is_beside (gw, piece, block, path, n))
+        continue;
+      for (sg_gw_block_at (block, &place, &there); left > 0 && is_astride (gw, piece, &there); left -= HALT_STEP)
+        {
+          place.at = sg_point_step (place.at, ahead, -MIN (left, HALT_STEP));
+          sg_gw_block_at (block, &place, &there);
+        }
+      if (is_astride (gw, piece, &there))
+        return piece;
+      path[n - 1] = place.at;
+    }
+  return NULL;
 }

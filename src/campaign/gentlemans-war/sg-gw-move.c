@@ -315,8 +315,9 @@ weigh_aside (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint
 }
 
 static void
-weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearing)
+weigh (const SgGw *gw, Going *going, SgPoint *path, guint n, double bearing)
 {
+  const SgPiece *astride;
   SgGwBlock block;
 
   if (!sg_gw_block (gw, going->unit, &block))
@@ -329,6 +330,7 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
       weigh_coming_out (gw, going, &block, path, n, bearing);
       return;
     }
+  astride = sg_gw_halt_before (gw, going->unit, &block, bearing, path, n);
   measure (gw, going, &block, path, n, bearing);
   if (going->spent > 0.005 || !sg_gw_is_acting (gw, going->unit))
     weigh_why_still (gw, going);
@@ -344,6 +346,8 @@ weigh (const SgGw *gw, Going *going, const SgPoint *path, guint n, double bearin
     weigh_walls (gw, going);
   weigh_others (gw, going, &block, path, n);
   form_up (going, &block, path, n);
+  if (astride != NULL)
+    say (going, "GW-406", g_strdup_printf (_("%s would stand astride %s (GW-406)."), going->unit->name, sg_piece_kind_label (astride->kind)));
 }
 
 /* By quarters, as a ruler tells it, and no way that goes over what there is looks as if it did not. */
