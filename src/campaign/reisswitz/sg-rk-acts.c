@@ -98,7 +98,7 @@ add_width (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   g_autofree char *what = sg_rk_width_asked (rk, unit);
 
   if (what != NULL)
-    add (acts, "RK-72", "sg-foot-symbolic", "width", _("Say how wide the way is: %s"), what)->procedure = g_strdup ("width");
+    add (acts, "RK-72", "sg-foot-symbolic", "width", _("Say the width of %s"), what)->procedure = g_strdup ("width");
 }
 
 static void

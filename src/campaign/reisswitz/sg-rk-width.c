@@ -44,8 +44,8 @@ find_leg (const SgRk *rk, const SgUnit *unit)
 
       if (leg->to <= gone || leg->piece == NULL || (leg->kind == NULL && !leg->narrow))
         continue;
-      if (!sg_rk_fits (rk, unit, form.id, leg))
-        return leg;
+      if ((!form.battle || g_strcmp0 (sg_rk_leg_kind (rk, leg), "defile") == 0) && !sg_rk_fits (rk, unit, form.id, leg))
+        return leg;   /* what is formed to fight goes over a road as it is */
       pass = pass == NULL && leg->narrow ? leg : pass;
       road = road == NULL ? leg : road;
     }
