@@ -116,6 +116,68 @@ test_aim (void)
   gw_close (&table);
 }
 
+/* GW-613, GW-628: the second of two who charge comes from beside it: half of its figures fight unless it turns, as if he led. */
+static void
+test_flanked (void)
+{
+  static const GwDrawn units[] = {
+    { "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "" }, { "red", "r1", "light-cavalry", 6, 40, 22, 270, "" },
+    { "red", "r2", "light-cavalry", 6, 38, 33, 190, "" }, { "blue", "b1", "infantry", 12, 30, 20, 0, "" },
+  };
+
+  for (guint beside = 0; beside < 2; beside++)
+    {
+      g_autoptr (SgTalk) talk = NULL;
+      GwTable table;
+
+      gw_open_charge (&table, units, G_N_ELEMENTS (units), "b1");
+      choose_rule (&table, "gw.charge.cards", "any");
+      choose_rule (&table, "gw.charge.ace", "court");
+      gw_choose (&table, "red", beside == 1 ? "with:r1:A diamonds" : "with:r2:A diamonds");
+      gw_choose (&table, "red", "go:");
+      gw_throw (&table, "charge", "6 6 6 6");
+      gw_throw (&table, "charge", "6 6 6 6 6");
+      g_assert_true (offers (&table, "plan:turn:") == (beside == 1));
+      gw_choose (&table, "blue", "plan::");
+      if (beside == 1)
+        gw_throw (&table, "turn-under-attack", "");
+      g_assert_cmpstr (gw_word (&table, "charge-fighting"), ==, beside == 1 ? "6" : "");
+      talk = table.game->converse (table.battle);
+      g_assert_nonnull (talk->question);
+      g_assert_cmpstr (sg_question_get_procedure (talk->question)->id, ==, "clash");
+      gw_close (&table);
+    }
+}
+
+/* GW-613: horse that is taken in flank by the second of two does not come to meet the first. */
+static void
+test_flanked_horse (void)
+{
+  static const GwDrawn units[] = {
+    { "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "" }, { "red", "r1", "light-cavalry", 6, 40, 22, 270, "" },
+    { "red", "r2", "light-cavalry", 6, 38, 33, 190, "" }, { "blue", "b1", "light-cavalry", 6, 30, 20, 0, "" },
+  };
+
+  for (guint beside = 0; beside < 2; beside++)
+    {
+      g_autoptr (SgTalk) talk = NULL;
+      SgChoice *meets;
+      GwTable table;
+
+      gw_open_charge (&table, units, G_N_ELEMENTS (units), "b1");
+      choose_rule (&table, "gw.charge.cards", "any");
+      choose_rule (&table, "gw.charge.ace", "court");
+      gw_choose (&table, "red", beside == 1 ? "with:r1:A diamonds" : "with:r2:A diamonds");
+      gw_choose (&table, "red", "go:");
+      gw_throw (&table, "charge", "6 6 6 6");
+      gw_throw (&table, "charge", "6 6 6 6 6");
+      talk = table.game->converse (table.battle);
+      meets = gw_find_choice (talk, "plan:counter-charge:");
+      g_assert_true ((meets != NULL && meets->why == NULL) == (beside == 0));
+      gw_close (&table);
+    }
+}
+
 /* GW-R48: whoever has acted already is brought along by an Ace, and by no other card. */
 static void
 test_ace_brings (void)
@@ -524,6 +586,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-fight/unloaded", test_unloaded);
   g_test_add_func ("/campaign/gw-fight/aim", test_aim);
   g_test_add_func ("/campaign/gw-fight/ace-brings", test_ace_brings);
+  g_test_add_func ("/campaign/gw-fight/flanked", test_flanked);
+  g_test_add_func ("/campaign/gw-fight/flanked-horse", test_flanked_horse);
   g_test_add_func ("/campaign/gw-fight/grazed", test_grazed);
   g_test_add_func ("/campaign/gw-fight/joining", test_joining);
   g_test_add_func ("/campaign/gw-fight/riding", test_riding);

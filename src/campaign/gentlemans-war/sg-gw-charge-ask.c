@@ -388,6 +388,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   SgQuestion *question = sg_gw_question (gw, "response-plan", error);
   g_auto (GStrv) responses = *plan != '\0' ? g_strsplit (plan, "|", -1) : g_new0 (char *, 1);
   gint64 extra = g_ascii_strtoll (sg_gw_get (gw, "charge-extra"), NULL, 10); /* actions bought with several cards, by a house rule */
+  gboolean ahead;
 
   if (question == NULL)
     return NULL;
@@ -407,7 +408,8 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   sg_gw_fill_names (question, "plan", (const char *const *) responses);
   sg_gw_fill (question, "target", g_variant_new_string (find_troops (gw, charge->at)), NULL);
   sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_is_mounted (gw, charge->by) ? "cavalry" : find_troops (gw, charge->by)), NULL);
-  sg_gw_fill (question, "from_front", g_variant_new_boolean (charge->struck == SG_GW_FRONT || aims_ahead (charge, plan)), NULL);
+  ahead = charge->flanked == SG_GW_FRONT || (charge->struck == SG_GW_FRONT && strstr (plan, "counter-charge") == NULL) || aims_ahead (charge, plan);
+  sg_gw_fill (question, "from_front", g_variant_new_boolean (ahead), NULL);
   return question;
 }
 
@@ -440,7 +442,7 @@ sg_gw_charge_turning (const SgGwCharge *charge, GError **error)
   verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
   could = *sg_gw_get (charge->gw, "charge-unready") == '\0' && !sg_gw_charge_no_room (charge)
           && (*sg_gw_get (charge->gw, "charge-plan") != '\0' || (verdict != NULL && sg_verdict_get_number (verdict, "actions") > 0));
-  sg_gw_fill (question, "direction", g_variant_new_string (charge->struck == SG_GW_REAR ? "rear" : "flank"), NULL);
+  sg_gw_fill (question, "direction", g_variant_new_string (charge->flanked == SG_GW_REAR ? "rear" : "flank"), NULL);
   sg_gw_fill (question, "files", g_variant_new_int64 (files), charge->at->name);
   sg_gw_fill (question, "ranks", g_variant_new_int64 (ranks), NULL);
   sg_gw_fill (question, "can_turn", g_variant_new_boolean (could), NULL);
@@ -537,7 +539,7 @@ find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situa
   gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
   gboolean formed = horse && sg_gw_is_close (gw, charge->at) && !sg_gw_is_mounted (gw, charge->at) && !disordered;
 
-  add_if (situation, formed && !square && (charge->struck == SG_GW_FRONT || stand->turned) && !laps_round (charge),
+  add_if (situation, formed && !square && (charge->flanked == SG_GW_FRONT || stand->turned) && !laps_round (charge),
           "formed foot against cavalry from the front");
   add_if (situation, formed && square, "square against cavalry");
   add_if (situation, sg_gw_cover (gw, charge->at, charge->by).obstacle && !sg_gw_is_mounted (gw, charge->at), "defending an obstacle");
@@ -638,7 +640,7 @@ sg_gw_charge_record (const SgGwCharge *charge, const SgUnit *unit, gboolean atta
       return side_record (gw, unit, charge->at, situation, count_dice (gw, charge->by, charge->at, FALSE), sg_gw_charge_held (charge, unit));
     }
   dice = count_dice (gw, charge->at, charge->by, square);
-  if (charge->struck != SG_GW_FRONT && !stand->turned && !square)
+  if (charge->flanked != SG_GW_FRONT && !stand->turned && !square)
     dice = *fighting != '\0' ? g_ascii_strtoll (fighting, NULL, 10)
       : (gint64) ceil (sg_gw_left (charge->at) * sg_ruleset_figure (gw->rules, "GW-613", "share") - 1e-9);
   find_defence (charge, stand, situation);

@@ -45,6 +45,17 @@ read_struck (const char *word)
   return g_str_equal (word, "rear") ? SG_GW_REAR : g_str_equal (word, "flank") ? SG_GW_FLANK : SG_GW_FRONT;
 }
 
+SgGwArc
+sg_gw_charge_flanked (const SgGwCharge *charge)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  SgGwArc worst = charge->struck;
+
+  for (guint i = 1; i < host->len; i++)
+    worst = MAX (worst, read_struck (sg_gw_word (host->pdata[i], "charge-struck")));
+  return worst;
+}
+
 /* @unit as one that charges the target. */
 static GVariant *
 attacker_record (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
@@ -69,7 +80,7 @@ defender_record (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
   if (unit == charge->at)
     return sg_gw_charge_record (charge, unit, FALSE, stand);
   own.at = unit;
-  own.struck = SG_GW_FRONT;
+  own.struck = own.flanked = SG_GW_FRONT;
   return sg_gw_charge_record (&own, unit, FALSE, &comes);
 }
 

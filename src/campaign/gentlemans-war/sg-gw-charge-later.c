@@ -191,7 +191,7 @@ tell_next_round (const SgGwCharge *charge, SgChoice *choice)
   SgGwEnds ends = { 0 };
   Back by, at;
 
-  own.struck = SG_GW_FRONT;
+  own.struck = own.flanked = SG_GW_FRONT;
   (void) count_back (charge, TRUE, FALSE, &by);
   (void) count_back (charge, FALSE, FALSE, &at);
   if (!sg_gw_field_read (&own, &stands, &field))
@@ -355,7 +355,7 @@ find_second (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser
   add_unit (charge, loser, TRUE, &lost);
   if (!sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, 0), &gone))
     return FALSE;
-  gone.charge.struck = SG_GW_FRONT;
+  gone.charge.struck = gone.charge.flanked = SG_GW_FRONT;
   if (!sg_gw_field_read (&gone.charge, &stands, &field))
     return FALSE;
   for (guint i = 0; i <= won.n; i++)

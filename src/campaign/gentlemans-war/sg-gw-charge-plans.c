@@ -110,7 +110,7 @@ is_idle (const SgGwCharge *charge, const char *plan)
   const SgGw *gw = charge->gw;
   const char *weapon = sg_gw_word (charge->at, "weapon");
 
-  if (plan_has (plan, "line") && (!is_marching (charge) || charge->struck != SG_GW_FRONT))
+  if (plan_has (plan, "line") && (!is_marching (charge) || charge->flanked != SG_GW_FRONT))
     return TRUE;
   if (plan_has (plan, "counter-charge") && is_marching (charge) && !plan_has (plan, "turn"))
     return TRUE;
@@ -118,7 +118,7 @@ is_idle (const SgGwCharge *charge, const char *plan)
     return TRUE;
   if (plan_has (plan, "dismount") != g_str_equal (sg_gw_formation (gw, charge->at), "bicycles") && (plan_has (plan, "dismount") || plan_shot (plan) != NULL))
     return TRUE;
-  return (plan_has (plan, "turn") && charge->struck == SG_GW_FRONT) || (plan_has (plan, "rally") && !sg_gw_is (charge->at, "disordered"))
+  return (plan_has (plan, "turn") && charge->flanked == SG_GW_FRONT) || (plan_has (plan, "rally") && !sg_gw_is (charge->at, "disordered"))
          || (plan_has (plan, "square") && (!g_str_equal (sg_gw_formation (gw, charge->at), "line") || !sg_gw_is_mounted (gw, charge->by)
              || !g_strv_contains ((const char *const *) sg_gw_type (gw, charge->at)->formations, "square")))
          || (plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || (sg_gw_is_mounted (gw, charge->at) && !plan_has (plan, "dismount"))

@@ -27,7 +27,7 @@ settle_fire (const SgGwCharge *charge)
     return "failed";
   if (*sg_gw_get (gw, "charge-total") == '\0' && sg_gw_charge_answers_first (charge))
     return "dice";
-  if (charge->struck != SG_GW_FRONT && *sg_gw_get (gw, "charge-fighting") == '\0' && strstr (sg_gw_get (gw, "charge-plan"), "turn") == NULL
+  if (charge->flanked != SG_GW_FRONT && *sg_gw_get (gw, "charge-fighting") == '\0' && strstr (sg_gw_get (gw, "charge-plan"), "turn") == NULL
       && strstr (sg_gw_get (gw, "charge-plan"), "square") == NULL)
     return "turning";
   return "contact";
@@ -85,6 +85,7 @@ sg_gw_charge_read (const SgGw *gw, SgGwCharge *charge)
   };
   if (charge->by == NULL || charge->at == NULL)
     return FALSE;
+  charge->flanked = sg_gw_charge_flanked (charge);
   if (g_str_equal (sg_gw_get (gw, "charge-stage"), "follow"))
     {
       double degrees;

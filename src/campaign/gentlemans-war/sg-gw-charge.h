@@ -39,7 +39,8 @@ typedef struct
   SgUnit     *by, *at;
   const char *stage;
   double      gap, wheel;
-  SgGwArc     struck;
+  SgGwArc     struck;  /* whence the first of the chargers comes */
+  SgGwArc     flanked; /* the worst of whence any of them comes: so the target is taken (GW-613, GW-628) */
   gint64      act;
 } SgGwCharge;
 
@@ -51,6 +52,8 @@ gboolean    sg_gw_charge_read     (const SgGw *gw, SgGwCharge *charge);
 gboolean    sg_gw_charge_has      (const SgGwCharge *charge, const char *response); /* among the Responses chosen */
 /** sg_gw_charge_answers_first: whether the target answers before the dice of the charge are thrown (GW-R47). */
 gboolean    sg_gw_charge_answers_first (const SgGwCharge *charge);
+/** sg_gw_charge_flanked: how the target is taken: in front only where every charger comes from there. */
+SgGwArc     sg_gw_charge_flanked  (const SgGwCharge *charge);
 void        sg_gw_charge_stand    (const SgGwCharge *charge, SgGwStand *stand);
 
 /** sg_gw_charge_add_stages: its steps, in order: sg-gw-charge-story.c. */
