@@ -420,6 +420,30 @@ test_correspondent_shot (void)
   gw_close (&table);
 }
 
+/* GW-980: in close combat a miss of his unit is rolled again, and the re-roll of the cycle is spent. */
+static void
+test_correspondent_fights (void)
+{
+  for (guint with = 0; with < 2; with++)
+    {
+      GwTable table;
+
+      open_table (&table);
+      gw_raise (&table, "red", "rx", "heavy-cavalry", 6, 8, 14, 180, "gallant");
+      gw_raise (&table, "blue", "bt", "infantry", 12, 8, 2, 0, "");
+      if (with)
+        come_in (&table, "red", "correspondent", "rx");
+      gw_begin_with (&table, "9 hearts", "rx");
+      gw_charge (&table, "rx", "bt");
+      gw_throw (&table, "charge", "6 6 6 6");
+      gw_choose (&table, "blue", "plan::");
+      gw_throw (&table, "clash", with ? "1 1 1 1 1 1 6  1 1 1 1 1 1 1 1 1 1 1 1" : "1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1");
+      g_assert_cmpstr (gw_word (&table, "charge-hits"), ==, with ? "1 0" : "0 0");
+      g_assert_cmpint (*gw_word (&table, "cameo-used-red") != '\0', ==, with);
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -440,5 +464,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-cameos/sniper-targets", test_sniper_targets);
   g_test_add_func ("/campaign/gw-cameos/commands", test_commands);
   g_test_add_func ("/campaign/gw-cameos/correspondent-shot", test_correspondent_shot);
+  g_test_add_func ("/campaign/gw-cameos/correspondent-fights", test_correspondent_fights);
   return g_test_run ();
 }

@@ -74,6 +74,14 @@ sg_gw_cameo_use (const SgGw *gw, SgRuling *ruling, const char *side, const char 
   sg_gw_set_of (ruling, "cameo-used", side, sg_gw_get_of (gw, "cycle", of));
 }
 
+gboolean
+sg_gw_cameo_looks_on (const SgGw *gw, const SgUnit *unit)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+
+  return (general == NULL || sg_gw_is (general, "state")) && sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side);
+}
+
 void
 sg_gw_cameo_leave (const SgGw *gw, SgRuling *ruling, const char *side)
 {

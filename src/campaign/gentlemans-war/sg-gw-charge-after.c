@@ -7,6 +7,7 @@
  * for once the result stands, and his death alters it no more.
  */
 
+#include "campaign/gentlemans-war/sg-gw-cameos.h"
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 
 #include "rules/gentlemans-war/sg-gw-generals.h"
@@ -401,6 +402,20 @@ name_host (const SgGwCharge *charge, gboolean attackers)
   return sg_gw_list_names (host);
 }
 
+/* Correspondents have had their re-roll of the cycle (GW-980). */
+static void
+note_looks (const SgGwCharge *charge, SgRuling *ruling)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+
+      for (guint i = 0; i < host->len; i++)
+        if (sg_gw_cameo_looks_on (charge->gw, host->pdata[i]))
+          sg_gw_cameo_use (charge->gw, ruling, ((SgUnit *) host->pdata[i])->side, ((SgUnit *) host->pdata[i])->side);
+    }
+}
+
 static void
 rule_clash (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
@@ -410,6 +425,7 @@ rule_clash (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   if (g_str_equal (charge->stage, "contact") && !sg_gw_charge_is_later (charge)) /* else they stand in it already (GW-627) */
     sg_gw_charge_close_up (charge, ruling);
   sg_gw_set_battle (ruling, "charge-hits", hits);
+  note_looks (charge, ruling);
   if (sg_gw_charge_is_brawl (charge))
     sg_ruling_say (ruling, ngettext ("%s came to blows with %s: %d hit against %d", "%s came to blows with %s: %d hits against %d", attackers),
                    by, at, (int) attackers, (int) defenders);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/gentlemans-war/sg-gw-cameos.h"
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
@@ -618,7 +619,7 @@ side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray 
   g_variant_dict_insert (&dict, "figures", "x", sg_gw_left (unit) - held);
   g_variant_dict_insert (&dict, "start", "x", sg_gw_start (unit));
   g_variant_dict_insert (&dict, "dice", "x", MAX (0, dice - held));
-  g_variant_dict_insert (&dict, "general_rerolls", "b", general != NULL && !sg_gw_is (general, "state"));
+  g_variant_dict_insert (&dict, "general_rerolls", "b", (general != NULL && !sg_gw_is (general, "state")) || sg_gw_cameo_looks_on (gw, unit));
   g_variant_dict_insert (&dict, "close_order", "b", sg_gw_is_close (gw, unit));
   g_variant_dict_insert (&dict, "results_as", "s", sg_gw_charge_counts (gw, unit, enemy));
   g_variant_dict_insert_value (&dict, "situation", g_variant_new_strv ((const char *const *) situation->pdata, -1));

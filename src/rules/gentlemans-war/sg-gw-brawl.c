@@ -17,7 +17,7 @@ static const SgField columns[] = {
   { "start", N_("Figures at the start of the game"), NULL, GW_COUNT ("figures"), .optional = TRUE },
   { "dice", N_("Dice"), N_("Empty: one a figure"), GW_COUNT ("dice"), .optional = TRUE },
   { "situation", N_("Situation"), NULL, SG_FIELD_NAMES, .optional = TRUE },
-  { "general_rerolls", N_("The general re-rolls a miss"), NULL, SG_FIELD_FLAG, .optional = TRUE },
+  { "general_rerolls", N_("A miss is rolled again"), N_("For a general with it, or a correspondent"), SG_FIELD_FLAG, .optional = TRUE },
   { "close_order", N_("In close order"), NULL, SG_FIELD_FLAG, .optional = TRUE },
   { "results_as", N_("Counts in the results as"), NULL, SG_FIELD_CHOICE, .choices = arms, .choice_labels = arm_labels, .optional = TRUE },
   { "faces", N_("Faces the enemy’s unit"), N_("Counted from 1; empty: the one in the same place"), SG_FIELD_NUMBER, .min = 1, .max = 12,
@@ -124,7 +124,7 @@ static gboolean
 strike_with_general (SgGwSide *unit, SgDice *dice, const char *what, gint64 *hits, GError **error)
 {
   int n = sg_dice_pool (dice, what, unit->dice, 6, unit->hits_on, error);
-  int again = n >= 0 && n < unit->dice ? sg_dice_pool (dice, _("the general’s re-roll"), 1, 6, unit->hits_on, error) : 0;
+  int again = n >= 0 && n < unit->dice ? sg_dice_pool (dice, _("the miss rolled again"), 1, 6, unit->hits_on, error) : 0;
 
   *hits += n + again;
   return n >= 0 && again >= 0;

@@ -18,7 +18,7 @@ const SgField sg_gw_side_columns[] = {
   { "start", N_("Figures at the start of the game"), NULL, GW_COUNT ("figures"), .optional = TRUE },
   { "dice", N_("Dice"), N_("Empty: one a figure"), GW_COUNT ("dice"), .optional = TRUE },
   { "situation", N_("Situation"), NULL, SG_FIELD_NAMES, .optional = TRUE },
-  { "general_rerolls", N_("The general re-rolls a miss"), NULL, SG_FIELD_FLAG, .optional = TRUE },
+  { "general_rerolls", N_("A miss is rolled again"), N_("For a general with it, or a correspondent"), SG_FIELD_FLAG, .optional = TRUE },
   { "close_order", N_("In close order"), NULL, SG_FIELD_FLAG, .optional = TRUE },
   { "results_as", N_("Counts in the results as"), NULL, SG_FIELD_CHOICE, .choices = arms, .choice_labels = arm_labels, .optional = TRUE },
   { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
