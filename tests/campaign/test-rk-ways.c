@@ -232,6 +232,46 @@ test_width_said (void)
     }
 }
 
+/* When the miles of a day are marched it is told, once and of that day; of guns the table says nothing (RK-81). */
+static void
+test_day (void)
+{
+  static const struct { const char *type, *formation, *walked, *day, *fact; gboolean told; } rows[] = {
+    { "battalion", "route", "29900", "0", "15.1 of 15 miles", TRUE }, { "battalion", "route", "29900", "-1", "0.1 of 15 miles", FALSE },
+    { "battalion", "route", "30000", "0", "15.1 of 15 miles", FALSE }, { "light-squadron", "route", "29900", "0", NULL, FALSE },
+    { "light-squadron", "route", "59900", "0", NULL, TRUE }, { "foot-battery-6", "route", "59900", "0", NULL, FALSE },
+  };
+  static const SgPoint way[] = { { 2000, 1000 }, { 2000, 3000 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Set", "");
+      g_autoptr (GPtrArray) facts = NULL, list = NULL;
+      gboolean told = FALSE, fact = FALSE;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "A", rows[i].type, 6);
+      table_put (&table, "a", 2000, 1000, 0, rows[i].formation);
+      table_begin (&table, 540);
+      sg_ruling_add_change (ruling, "unit:a", "walked", rows[i].walked);
+      sg_ruling_add_change (ruling, "unit:a", "walked-day", rows[i].day);
+      g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+      table_march (&table, "a", way, 2, NULL);
+      table_moves (&table, 1);
+      list = sg_rk_suggest (table.battle, NULL);
+      for (guint k = 0; k < list->len; k++)
+        told |= strstr (((SgSuggestion *) list->pdata[k])->title, "miles, as far as in a day") != NULL
+                && g_str_equal (((SgSuggestion *) list->pdata[k])->rule, "RK-81");
+      g_assert_cmpint (told, ==, rows[i].told);
+      facts = sg_battle_get_game (table.battle)->facts (table.battle, "a");
+      for (guint k = 0; rows[i].fact != NULL && k < facts->len; k++)
+        fact |= g_str_equal (((SgFact *) facts->pdata[k])->words, rows[i].fact);
+      g_assert_true (rows[i].fact == NULL || fact);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -242,6 +282,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/find-street", test_find_street);
   g_test_add_func ("/campaign/rk/going", test_going);
   g_test_add_func ("/campaign/rk/march/width-said", test_width_said);
+  g_test_add_func ("/campaign/rk/march/day", test_day);
   g_test_add_func ("/campaign/rk/march/sky", test_sky);
   return g_test_run ();
 }

@@ -424,6 +424,7 @@ advance (const Step *step, double to, double free)
   sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", to);
   sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "marched", marched + 1);
   keep_pace (step, to - step->gone);
+  sg_rk_walk_on (step->rk, step->ruling, step->unit, step->time, to - step->gone, step->events);
   sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
   if (!step->form.column)
     return;

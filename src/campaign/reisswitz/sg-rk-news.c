@@ -483,13 +483,14 @@ sg_rk_put_news (const SgRk *rk, SgRuling *ruling, GPtrArray *events)
       const SgRkEvent *event = events->pdata[i];
       gboolean touch = event->kind == SG_RK_STOP_CONTACT, work = event->kind == SG_RK_STOP_ORDER || (event->kind == SG_RK_STOP_SIGHTING && event->other == NULL);
       gboolean arrived = event->kind == SG_RK_STOP_MARCH && strstr (event->words, "(RK-") == NULL;
+      gboolean day = g_str_has_suffix (event->words, " (RK-81)");
 
       g_autofree char *words = g_strdup (event->words);
 
-      if (g_str_has_suffix (words, " (RK-83)"))
+      if (g_str_has_suffix (words, " (RK-83)") || day)
         words[strlen (words) - strlen (" (RK-83)")] = '\0';
-      if ((touch || work || arrived) && !is_told (events, i))
-        g_string_append_printf (word, "%s%s\t%s\t%s\t%s", word->len > 0 ? "\n" : "", touch ? "RK-83" : work ? "RK-26" : "RK-60",
+      if ((touch || work || arrived || day) && !is_told (events, i))
+        g_string_append_printf (word, "%s%s\t%s\t%s\t%s", word->len > 0 ? "\n" : "", touch ? "RK-83" : work ? "RK-26" : day ? "RK-81" : "RK-60",
                                 event->unit != NULL ? event->unit : "", event->other != NULL ? event->other : "", words);
     }
   sg_rk_put_battle (rk, ruling, "news", word->str);

@@ -294,6 +294,7 @@ tell_facts (SgBattle *battle, const char *id)
   if (rk.map != NULL && sg_rk_place (rk.board, unit, &place))
     sg_fact_add (facts, _("Ground"), sg_survey_describe (rk.map, place.at), "RK-61");
   tell_march (&rk, unit, facts);
+  sg_fact_add (facts, _("Marched today"), sg_rk_tell_walked (&rk, unit), "RK-81");
   if (*sg_rk_word (unit, "grade"))
     sg_fact_add (facts, _("Beaten"), g_strdup_printf (_("%s; may attack again from move %s"), sg_rk_word (unit, "grade"), sg_rk_word (unit, "attacks-from")), "RK-190");
   if (sg_rk_goes_to_reserve (unit))
