@@ -306,9 +306,10 @@ weigh_aside (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint
     {
       double off = remainder (sg_point_bearing (path[i - 1], path[i]) - block->place.bearing, 360);
 
-      if (sg_point_distance (path[i - 1], path[i]) > 0.05 && (off > MAX (0, swing) + arc || off < MIN (0, swing) - arc))
+      if (sg_point_distance (path[i - 1], path[i]) > 0.005 && (off > MAX (0, swing) + arc || off < MIN (0, swing) - arc))
         {
-          say (going, "GW-408", g_strdup_printf (_("%s would go to a flank or to the rear: it changes face first (GW-408)."), going->unit->name));
+          say (going, "GW-408", g_strdup_printf (_("%s would go to a flank or to the rear: it changes face before its dice are thrown, or wheels (GW-408)."),
+                                               going->unit->name));
           return;
         }
     }
