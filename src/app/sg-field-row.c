@@ -132,10 +132,12 @@ sg_field_row_word (SgDesk *desk, const SgField *field, GVariant *value)
     }
 }
 
-/* What only carries figures along, and what is optional and absent, is no business of the umpire's. */
+/* What only carries figures along, what is optional and absent, and what it does not turn on, is no business of the umpire's. */
 gboolean
 sg_field_row_wants (SgQuestion *question, const SgField *field)
 {
+  if (sg_question_is_aside (question, field->name))
+    return FALSE;
   if (field->asked)
     return TRUE;
   if (field->kind == SG_FIELD_RECORD || field->kind == SG_FIELD_RECORDS)

@@ -18,6 +18,7 @@ typedef struct
   SgSource  was;      /* the source of @measured */
   char     *reason;   /* (owned) (nullable) */
   char     *caption;  /* (owned) (nullable) */
+  gboolean  aside;    /* this question does not turn on it */
 } SgEntry;
 
 struct _SgQuestion

@@ -104,6 +104,7 @@ sg_question_copy (const SgQuestion *self)
       to->was = from->was;
       to->reason = g_strdup (from->reason);
       to->caption = g_strdup (from->caption);
+      to->aside = from->aside;
     }
   return copy;
 }
@@ -294,6 +295,21 @@ sg_question_get_caption (const SgQuestion *self, const char *name)
   const SgEntry *entry = find_entry (self, name);
 
   return entry ? entry->caption : NULL;
+}
+
+void
+sg_question_put_aside (SgQuestion *self, const char *name)
+{
+  if (need_field (self, name) != NULL)
+    ensure_entry (self, name)->aside = TRUE;
+}
+
+gboolean
+sg_question_is_aside (const SgQuestion *self, const char *name)
+{
+  const SgEntry *entry = find_entry (self, name);
+
+  return entry != NULL && entry->aside && entry->value == NULL;
 }
 
 /* Reading. */

@@ -47,6 +47,9 @@ const char  *sg_question_get_reason   (const SgQuestion *self, const char *name)
 /** sg_question_set_caption: a caption for this question's field: "18 cavalry, in contact or within 6 in". */
 void         sg_question_set_caption  (SgQuestion *self, const char *name, const char *caption);
 const char  *sg_question_get_caption  (const SgQuestion *self, const char *name);
+/** sg_question_put_aside: this question does not turn on the field, and the panel does not show it; what fills it takes it back. */
+void         sg_question_put_aside    (SgQuestion *self, const char *name);
+gboolean     sg_question_is_aside     (const SgQuestion *self, const char *name);
 
 /** sg_question_get: (transfer none) (nullable): the value, or the field's fallback, or NULL. */
 GVariant    *sg_question_get       (const SgQuestion *self, const char *name);

@@ -252,6 +252,42 @@ test_first_line (void)
     }
 }
 
+/* The umpire may share a loss between neighbours, by what they have left; who stands alone, or behind, shares none. Points of his own are
+ * asked for only where a battery has none (RK-115, RK-96). */
+static void
+test_shared (void)
+{
+  static const struct { double x, y; gboolean beside, shared; gint64 one, other; } rows[] = {
+    { 1240, 1300, TRUE, FALSE, 200, 0 }, { 1240, 1300, TRUE, TRUE, 133, 66 }, { 1700, 1300, FALSE, FALSE, 200, 0 }, { 1000, 1600, FALSE, FALSE, 250, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "g", "b", NULL };
+      g_autoptr (SgQuestion) question = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_raise (&table, "blue", "n", "Neighbour", "half-battalion", 450);
+      table_put (&table, "g", 1000, 800, 0, "unlimbered");
+      table_put (&table, "b", 1000, 1300, 180, "three-ranks");
+      table_put (&table, "n", rows[i].x, rows[i].y, 180, "three-ranks");
+      table_begin (&table, 540);
+      question = sg_rk_ask (table.battle, "artillery-fire", units, &error);
+      g_assert_no_error (error);
+      g_assert_true (sg_question_is_aside (question, "umpire_points"));
+      g_assert_cmpint (sg_question_is_aside (question, "shared"), !=, rows[i].beside);
+      g_assert_cmpstr (sg_question_text (question, "beside"), ==, rows[i].beside ? "n" : "");
+      tray_accept_word (&table, "artillery-fire:g:b", rows[i].shared ? "shared" : NULL, rows[i].shared ? g_variant_new_boolean (TRUE) : NULL, "6");
+      if (900 - table_fit (&table, "b") != rows[i].one || 450 - table_fit (&table, "n") != rows[i].other)
+        g_error ("row %u: %d and %d", i, (int) (900 - table_fit (&table, "b")), (int) (450 - table_fit (&table, "n")));
+      table_close (&table);
+    }
+}
+
 /* Fire: dense targets, the night, the house rule of fire after half a move (RK-101, RK-229, RK-5). */
 static void
 test_fire (void)
@@ -419,6 +455,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/guns/infantry-guns", test_infantry_guns);
   g_test_add_func ("/campaign/rk/guns/enough-guns", test_enough_guns);
   g_test_add_func ("/campaign/rk/guns/first-line", test_first_line);
+  g_test_add_func ("/campaign/rk/guns/shared", test_shared);
   g_test_add_func ("/campaign/rk/guns/fire", test_fire);
   g_test_add_func ("/campaign/rk/guns/turned", test_turned);
   g_test_add_func ("/campaign/rk/guns/stay-or-go", test_stay_or_go);

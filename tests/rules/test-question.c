@@ -243,6 +243,16 @@ test_round_trip (void)
   sg_question_restore (copy, "count");
   g_assert_cmpint (sg_question_number (copy, "count"), ==, 18);
   g_assert_cmpint (sg_question_number (question, "count"), ==, 17);
+
+  /* What a question does not turn on: a copy knows it, and a value takes it back. */
+  sg_question_clear (copy, "side");
+  g_assert_false (sg_question_is_aside (copy, "side"));
+  sg_question_put_aside (copy, "side");
+  sg_question_unref (question);
+  question = sg_question_copy (copy);
+  g_assert_true (sg_question_is_aside (question, "side"));
+  set (question, "side", "'right'");
+  g_assert_false (sg_question_is_aside (question, "side"));
 }
 
 /* Empty lists and empty words are values, and not absences. */

@@ -8,12 +8,15 @@
 
 #include "campaign/reisswitz/sg-rk-work.h"
 #include "campaign/sg-going.h"
+#include "rules/reisswitz/sg-rk-common.h"
 
 /* How the program measures; none of these is a figure of the book. */
 #define COVER 30.0     /* paces: troops are at an edge, or behind a wall, within so much */
 #define VIEW 400.0     /* paces to which a view is looked over: twice what RK-98 asks */
 #define PART 50.0      /* paces: the slope of the way of the shot is taken along such parts */
 #define FLANK 45.0     /* degrees off the front: what comes from farther round comes from beside it */
+#define BESIDE 100.0   /* paces between neighbours in a line */
+#define ASIDE 45.0     /* degrees off straight beside, as those see it who fire */
 #define MASSED 40.0    /* paces between bodies of one dense column */
 #define LINED 20.0     /* degrees: bodies so near one line of fire stand one behind the other */
 
@@ -424,6 +427,48 @@ ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GErro
   return question;
 }
 
+/* A body of the same arm that stands beside it in the line, seen from those who fire: the nearest. (nullable) */
+static const SgRkGround *
+find_neighbour (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  double bearing = sg_survey_bearing (who->place.at, target->place.at), near = BESIDE;
+  const SgRkGround *best = NULL;
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+      double across, off, paces = sg_rk_range_of (target, other) - target->form.front / 2;   /* between their flanks */
+
+      if (other == target || !g_str_equal (other->unit->side, target->unit->side) || !g_str_equal (other->unit->asset, target->unit->asset)
+          || sg_rk_is_skirmishing (other) != sg_rk_is_skirmishing (target) || !other->form.battle || paces > near)
+        continue;
+      across = fabs (sg_bearing_normalize (sg_survey_bearing (target->place.at, other->place.at) - bearing));
+      off = MIN (across, 360 - across);
+      if (off < 90 - ASIDE || off > 90 + ASIDE)
+        continue;
+      near = paces;
+      best = other;
+    }
+  return best;
+}
+
+/* What only the umpire gives stands in the question where it turns on it: a battery without figures, a loss that could be shared (RK-115). */
+static void
+put_words (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGround *who, const SgRkGround *target)
+{
+  const SgRkGround *beside = find_neighbour (rk, grounds, who, target);
+
+  if (sg_procedure_get_field (sg_question_get_procedure (question), "umpire_points") != NULL && !sg_rk_umpire_gives (question, rk->rules))
+    sg_question_put_aside (question, "umpire_points");
+  if (beside != NULL)
+    {
+      sg_rk_fill (question, "beside", g_variant_new_string (beside->unit->id));
+      sg_question_set_caption (question, "shared", beside->unit->name);
+    }
+  else
+    sg_question_put_aside (question, "shared");
+}
+
 SgQuestion *
 sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
@@ -435,5 +480,6 @@ sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
   sg_rk_fill (question, "cover", g_variant_new_string (cover_of (rk, target->place.at, who->place.at)));
   sg_rk_fill (question, "by", g_variant_new_string (who->unit->id));
   sg_rk_fill (question, "at", g_variant_new_string (target->unit->id));
+  put_words (rk, grounds, question, who, target);
   return question;
 }

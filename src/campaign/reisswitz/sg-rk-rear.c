@@ -178,7 +178,11 @@ suggest_passage (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
       sg_rk_fill (question, "batteries", g_variant_new_int64 (guns));
     }
   else if (!guns && find_leg (rk, flight, sg_rk_retreat_paces (rk, own->unit, sg_ruleset_whole (rk->rules, "RK-198", "gallop-moves")), FALSE) != NULL)
-    question = sg_rk_question (rk, "surmountable-loss", NULL);
+    {
+      question = sg_rk_question (rk, "surmountable-loss", NULL);
+      if (!sg_ruleset_chosen (rk->rules, "rk.surmountable", "umpire"))
+        sg_question_put_aside (question, "umpire_points");
+    }
   else
     return;
   sg_rk_fill (question, "squadrons", g_variant_new_int64 (guns ? 0 : sg_rk_squadrons (rk, own)));

@@ -106,6 +106,22 @@ put_fallen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
     sg_rk_put_unit (rk, ruling, unit, "fell", word);
 }
 
+/* On those who were aimed at; the umpire may share it with the body beside them, by what both have left (RK-115). */
+static void
+share_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const SgUnit *at, double points)
+{
+  const SgUnit *beside = sg_question_flag (question, "shared") ? sg_board_get_unit (rk->board, sg_question_text (question, "beside")) : NULL;
+  double own = sg_unit_balance (at, SG_ACCOUNT_FIT), other = beside != NULL ? sg_unit_balance (beside, SG_ACCOUNT_FIT) : 0;
+  double part = own + other > 0 ? own / (own + other) : 1;
+
+  sg_rk_lose_points (rk, ruling, at, points * part);
+  put_fallen (rk, ruling, at);
+  if (other <= 0)
+    return;
+  sg_rk_lose_points (rk, ruling, beside, points * (1 - part));
+  put_fallen (rk, ruling, beside);
+}
+
 static void
 rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
@@ -122,8 +138,7 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     }
   if (at == NULL)
     return;
-  sg_rk_lose_points (rk, ruling, at, points);
-  put_fallen (rk, ruling, at);
+  share_fire (rk, ruling, question, at, points);
   sg_rk_put_unit_whole (rk, ruling, at, "hit-in", rk->turn);
   if (g_str_has_suffix (text_of (verdict, "band"), "canister") && g_str_equal (at->asset, "guns") && by != NULL)
     {

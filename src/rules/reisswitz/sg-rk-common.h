@@ -145,6 +145,8 @@ double sg_rk_loss (SgRuleset *rules, const char *grade, double half_battalions, 
 /** sg_rk_recovery: the moves after which beaten troops may defend and attack (RK-T40). */
 void sg_rk_recovery (SgRuleset *rules, const char *grade, gint64 *defend, gint64 *attack);
 
+/** sg_rk_umpire_gives: howitzers and rockets whose points of fire the umpire gives, by the ruleset's options (RK-R18, RK-R19). */
+gboolean sg_rk_umpire_gives (const SgQuestion *question, SgRuleset *rules);
 /** sg_rk_steps: how many steps of RK-T4 a battalion pays until it is gone. */
 gint64 sg_rk_steps (SgRuleset *rules);
 

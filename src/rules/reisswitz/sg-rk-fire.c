@@ -20,6 +20,8 @@ static const char *const unit_labels[] = { N_("Half-battalions"), N_("Skirmish p
 #define EFFECT { "effect", N_("Effect"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_effects, .choice_labels = sg_rk_effects_labels }
 #define COVER { "cover", N_("Cover"), NULL, SG_FIELD_CHOICE, .choices = covers, .choice_labels = cover_labels, .fallback = "open" }
 #define FLAG RK_FLAG
+#define SHARED { "shared", N_("The umpire shares the loss with its neighbour"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE }, \
+  RK_UNIT ("beside", N_("The neighbour"))
 
 static const SgField gun_fields[] = {
   { "gun", N_("Guns"), NULL, SG_FIELD_CHOICE, .choices = guns, .choice_labels = gun_labels },
@@ -32,6 +34,7 @@ static const SgField gun_fields[] = {
   FLAG ("known", N_("The battery knows that they are there")),
   { "causes", N_("Causes that make it dense"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 4, .fallback = "1" },
   { "umpire_points", N_("The umpire’s points"), NULL, RK_POINTS, .optional = TRUE, .asked = TRUE },
+  SHARED,
   RK_UNIT ("by", N_("The battery")), RK_UNIT ("at", N_("Those fired at")),
   { NULL }
 };
@@ -43,6 +46,7 @@ static const SgField arms_fields[] = {
   EFFECT, TARGET, COVER,
   FLAG ("rifles", N_("With rifles")),
   FLAG ("night", N_("By night")),
+  SHARED,
   RK_UNIT ("by", N_("The unit that fires")), RK_UNIT ("at", N_("Those fired at")),
   { NULL }
 };
@@ -94,6 +98,8 @@ tell_points (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, d
 
   if (points > RK_NEARLY)
     sg_verdict_step (verdict, artillery ? "RK-127" : "RK-92", NULL, _("%s came to %s"), shown, exact);
+  if (sg_question_flag (question, "shared"))
+    sg_verdict_step (verdict, "RK-115", NULL, _("The umpire shared the loss between neighbours"));
   sg_verdict_measure (verdict, "points", _("Points"), sg_rk_round (points));
   sg_verdict_measure (verdict, "men", artillery ? _("Guns lost") : _("Men lost"), sg_rk_round (men));
   sg_verdict_headline (verdict, artillery ? _("The fire took %s of the guns’ strength") : _("The fire took %s"), lost);
@@ -187,9 +193,8 @@ throw_same (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *effe
   return TRUE;
 }
 
-/* Howitzers and rockets whose points the umpire gives (RK-R18, RK-R19). */
-static gboolean
-umpire_gives (const SgQuestion *question, SgRuleset *rules)
+gboolean
+sg_rk_umpire_gives (const SgQuestion *question, SgRuleset *rules)
 {
   return (sg_question_is (question, "gun", "howitzer") && sg_ruleset_chosen (rules, "rk.howitzers", "umpire"))
          || (sg_question_is (question, "gun", "rocket") && sg_ruleset_chosen (rules, "rk.rockets", "umpire"));
@@ -244,7 +249,7 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   const char *band = NULL;
   double points = 0;
 
-  if (umpire_gives (question, rules))
+  if (sg_rk_umpire_gives (question, rules))
     return give_points (question, rules, verdict, error);
   if (!throw_guns (question, rules, dice, verdict, &band, &points, error))
     return FALSE;
@@ -326,7 +331,7 @@ judge_arms (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 }
 
 SG_REGISTER_PROCEDURE (rk_artillery_fire, RK_SYSTEM, "artillery-fire", N_("Fire of guns"), NULL, gun_fields, judge_guns,
-                       "RK-100 RK-91 RK-92 RK-93 RK-94 RK-95 RK-96 RK-101 RK-102 RK-103 RK-R17 RK-R18 RK-R19 RK-R20 RK-R21 RK-R26", .chance = TRUE,
+                       "RK-100 RK-91 RK-92 RK-93 RK-94 RK-95 RK-96 RK-101 RK-102 RK-103 RK-R17 RK-R18 RK-R19 RK-R20 RK-R21 RK-R26 RK-115", .chance = TRUE,
                        .when = N_("When a battery fires for a move."))
 SG_REGISTER_PROCEDURE (rk_small_arms_fire, RK_SYSTEM, "small-arms-fire", N_("Fire of small arms"), NULL, arms_fields, judge_arms,
-                       "RK-111 RK-91 RK-92 RK-93 RK-103 RK-113 RK-114 RK-229 RK-R23 RK-R24 RK-R25", .chance = TRUE, .when = N_("When infantry fires for a move."))
+                       "RK-111 RK-91 RK-92 RK-93 RK-103 RK-113 RK-114 RK-229 RK-R23 RK-R24 RK-R25 RK-115", .chance = TRUE, .when = N_("When infantry fires for a move."))
