@@ -178,6 +178,38 @@ test_flanked_horse (void)
     }
 }
 
+/* GW-558, GW-559: who runs is in no square or column any more; who falls back is. */
+static void
+test_formation_lost (void)
+{
+  static const struct { const char *formation, *gait, *after; } rows[] = {
+    { "square", "run away", "line" }, { "attack-column", "run away", "line" }, { "march-column", "run away", "line" },
+    { "attack-column", "fall back", "attack-column" }, { "skirmish", "run away", "skirmish" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Formed", "GW-409"), *gone = sg_ruling_new (SG_RULING_EDIT, "Gone", "GW-559");
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", "infantry", 12, 30, 32, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 22, 0, "");
+      gw_begin (&table);
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_form (&gw, ruling, gw_unit (&table, "b1"), rows[i].formation);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+      g_assert_cmpstr (sg_gw_formation (&gw, gw_unit (&table, "b1")), ==, rows[i].formation);
+      sg_gw_retire (&gw, gone, gw_unit (&table, "b1"), rows[i].gait, 6);
+      g_assert_true (sg_gw_post (&gw, gone, &error));
+      g_assert_no_error (error);
+      g_assert_cmpstr (sg_gw_formation (&gw, gw_unit (&table, "b1")), ==, rows[i].after);
+      gw_close (&table);
+    }
+}
+
 /* GW-R48: whoever has acted already is brought along by an Ace, and by no other card. */
 static void
 test_ace_brings (void)
@@ -588,6 +620,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-fight/ace-brings", test_ace_brings);
   g_test_add_func ("/campaign/gw-fight/flanked", test_flanked);
   g_test_add_func ("/campaign/gw-fight/flanked-horse", test_flanked_horse);
+  g_test_add_func ("/campaign/gw-fight/formation-lost", test_formation_lost);
   g_test_add_func ("/campaign/gw-fight/grazed", test_grazed);
   g_test_add_func ("/campaign/gw-fight/joining", test_joining);
   g_test_add_func ("/campaign/gw-fight/riding", test_riding);

@@ -255,6 +255,17 @@ leave_gun (const SgGw *gw, SgRuling *ruling, const Flight *flight)
   sg_gw_draw_up (gw, ruling, flight->unit, "skirmish", sg_gw_left (flight->unit));
 }
 
+/* Runners are in no column or square any more: they stand as they were raised when they halt (GW-559). */
+static void
+lose_formation (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  static const char *const lost[] = { "square", "attack-column", "march-column", NULL };
+  const char *first = sg_gw_type (gw, flight->unit)->formations[0], *formation = sg_gw_formation (gw, flight->unit);
+
+  if (flight->runs && first != NULL && !g_str_equal (first, formation) && g_strv_contains (lost, formation))
+    sg_gw_draw_up (gw, ruling, flight->unit, first, sg_gw_left (flight->unit));
+}
+
 /* Of whom nobody is left then does not come back to the table. */
 static void
 run_upon_mine (const SgGw *gw, SgRuling *ruling, const Flight *flight)
@@ -283,6 +294,7 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
       return;
     }
   leave_gun (gw, ruling, &flight);
+  lose_formation (gw, ruling, &flight);
   flight.at = flight.block.place.at;
   flight.bearing = find_bearing (gw, &flight);
   go (gw, &flight);
