@@ -392,6 +392,82 @@ test_french (void)
     }
 }
 
+static gboolean
+put (GwTable *table, const char *side, double x, double y, GError **error)
+{
+  g_autofree char *act = g_strconcat ("cameo-put:", side, NULL);
+  const SgPoint at = { x, y };
+
+  return table->game->carry_out (table->battle, act, nobody, &at, 1, error);
+}
+
+/* Whether it is offered with nobody chosen, and wants a place on the map. */
+static gboolean
+may_be_put (GwTable *table, const char *side)
+{
+  g_autofree char *id = g_strconcat ("cameo-put:", side, NULL);
+  g_autoptr (GPtrArray) acts = table->game->acts (table->battle, nobody);
+
+  for (guint i = 0; i < acts->len; i++)
+    if (g_str_equal (((SgGameAct *) acts->pdata[i])->id, id))
+      return ((SgGameAct *) acts->pdata[i])->wants == SG_ACT_PLACE;
+  return FALSE;
+}
+
+static SgPoint
+find_cameo (GwTable *table, const char *side)
+{
+  g_autofree char *word = g_strconcat ("cameo-at-", side, NULL);
+  SgPlace place = { { -1, -1 }, 0 };
+
+  (void) sg_place_parse (gw_word (table, word), &place);
+  return place.at;
+}
+
+/* Who stands by himself is put down where the rule lets him: GW-965 far from the enemy, GW-969 at his own baseline, GW-976 where he
+ * sees well, and from there no farther than he may go. */
+static void
+test_put_down (void)
+{
+  g_autoptr (GError) near = NULL, stays = NULL, off = NULL, far = NULL, error = NULL;
+  GwTable table;
+
+  open_table (&table);
+  gw_raise (&table, "blue", "bq", "infantry", 12, 30, 20, 0, "");
+  come_in (&table, "red", "dressing station", NULL);
+  g_assert_true (may_be_put (&table, "red"));
+  g_assert_false (may_be_put (&table, "blue"));
+  g_assert_false (put (&table, "red", 30, 38, &near));
+  g_assert_nonnull (near);
+  g_assert_false (put (&table, "red", -1, 58, &off));
+  g_assert_nonnull (off);
+  g_assert_true (put (&table, "red", 20, 58, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat (find_cameo (&table, "red").y, ==, 58);
+  g_assert_false (may_be_put (&table, "red"));
+  g_assert_false (put (&table, "red", 20, 57, &stays));
+  g_assert_nonnull (stays);
+  come_in (&table, "blue", "sniper", NULL);
+  g_assert_true (put (&table, "blue", 40, 25, &error));
+  g_assert_false (put (&table, "blue", 40, 38, &far)); /* 12 inches at most */
+  g_assert_nonnull (far);
+  g_assert_true (put (&table, "blue", 40, 36, &error));
+  g_assert_no_error (error);
+  gw_close (&table);
+  open_table (&table);
+  gw_begin (&table);
+  gw_card (&table, "Joker");
+  come_in (&table, "red", "mad scientist", NULL);
+  come_in (&table, "blue", "mad scientist", NULL);
+  g_assert_true (put (&table, "red", 20, 30, &error));
+  g_assert_true (put (&table, "blue", 25, 30, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat (find_cameo (&table, "red").x, ==, 20);
+  g_assert_cmpfloat (find_cameo (&table, "red").y, ==, sg_map_get_depth (sg_battle_get_map (table.battle)));
+  g_assert_cmpfloat (find_cameo (&table, "blue").y, ==, 0);
+  gw_close (&table);
+}
+
 /* GW-980: the correspondent’s one re-roll of a cycle may go to a shot: a miss is rolled again, and that was it. */
 static void
 test_correspondent_shot (void)
@@ -451,6 +527,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-cameos/gifts", test_gifts);
   g_test_add_func ("/campaign/gw-cameos/cards", test_cards);
   g_test_add_func ("/campaign/gw-cameos/french", test_french);
+  g_test_add_func ("/campaign/gw-cameos/put-down", test_put_down);
   g_test_add_func ("/campaign/gw-cameos/hands", test_hands);
   g_test_add_func ("/campaign/gw-cameos/helpers", test_helpers);
   g_test_add_func ("/campaign/gw-cameos/station", test_station);

@@ -325,6 +325,8 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
 
   if (g_str_has_prefix (act, "cameo-do:companion:"))
     return discard (gw, act + strlen ("cameo-do:companion:"), error);
+  if (g_str_has_prefix (act, "cameo-put:"))
+    return n > 0 ? sg_gw_cameo_put (gw, act + strlen ("cameo-put:"), path[n - 1], error) : sg_refuse (error, "GW-961", _("It is to be said where it stands"));
   if (unit == NULL || !g_str_has_prefix (act, "cameo-"))
     return FALSE;
   if (g_str_has_prefix (act, "cameo-with:"))

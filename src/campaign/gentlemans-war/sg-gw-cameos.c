@@ -202,6 +202,79 @@ sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError *
   return sg_gw_post (gw, ruling, error);
 }
 
+/* Put down on the map by himself: at once, and again as far as he may move. */
+static void
+add_putting (const SgGw *gw, const char *side, GPtrArray *acts)
+{
+  const Role *role = find_role (gw, side);
+  g_autofree char *id = g_strconcat ("cameo-put:", side, NULL), *label = NULL;
+
+  if (role == NULL || !g_str_equal (role->goes, "place") || gw->map == NULL
+      || (*sg_gw_get_of (gw, "cameo-at", side) != '\0' && !sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move")))
+    return;
+  label = g_strdup_printf (_("Put the Cameo of %s Down: %s"), sg_gw_called (gw, side), sg_ruleset_get_rule (gw->rules, role->rule)->title);
+  add (acts, id, label, role->rule, NULL)->wants = SG_ACT_PLACE;
+}
+
+/* The mad scientist comes in at his own baseline (GW-969), the messenger waits at his headquarters (GW-970). */
+static SgPoint
+find_spot (const SgGw *gw, const Role *role, const char *side, SgPoint at)
+{
+  SgPlace hq;
+
+  if (g_str_equal (role->rule, "GW-969"))
+    at.y = sg_gw_home (gw, side) == 0 ? sg_map_get_depth ((SgMap *) gw->map) : 0;
+  if (g_str_equal (role->rule, "GW-970") && sg_place_parse (sg_gw_get_of (gw, "hq", side), &hq))
+    at = hq.at;
+  return at;
+}
+
+/* The dressing station is far from every enemy, and who has stood goes no farther than he may. */
+static gboolean
+check_spot (const SgGw *gw, const Role *role, const char *side, SgPoint at, GError **error)
+{
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (side), TRUE);
+  double least = g_str_equal (role->rule, "GW-965") ? sg_ruleset_figure (gw->rules, "GW-965", "from-enemy") : 0;
+  SgPlace before;
+
+  if (at.x < 0 || at.y < 0 || at.x > sg_map_get_width ((SgMap *) gw->map) || at.y > sg_map_get_depth ((SgMap *) gw->map))
+    return sg_refuse (error, role->rule, _("That is off the table"));
+  for (guint i = 0; least > 0 && i < enemies->len; i++)
+    {
+      SgGwBlock block;
+
+      if (sg_gw_block (gw, enemies->pdata[i], &block) && sg_polygon_distance (block.corners, block.n_corners, at) < least)
+        return sg_refuse (error, role->rule, _("It stands %g in at least from the enemy, and %s is nearer"), least, ((SgUnit *) enemies->pdata[i])->name);
+    }
+  if (!sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &before))
+    return TRUE;
+  if (!sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move"))
+    return sg_refuse (error, role->rule, _("It stays where it is"));
+  if (sg_point_distance (before.at, at) > sg_ruleset_cell (gw->rules, "GW-961", "cameos", role->id, "move"))
+    return sg_refuse (error, role->rule, _("It is more than %g in away"), sg_ruleset_cell (gw->rules, "GW-961", "cameos", role->id, "move"));
+  return TRUE;
+}
+
+gboolean
+sg_gw_cameo_put (const SgGw *gw, const char *side, SgPoint at, GError **error)
+{
+  const Role *role = find_role (gw, side);
+  g_autofree char *clause = NULL, *text = NULL;
+  SgPlace place = { at, 0 };
+  SgRuling *ruling;
+
+  if (role == NULL || !g_str_equal (role->goes, "place") || gw->map == NULL)
+    return sg_refuse (error, "GW-961", _("%s has no cameo who stands by himself"), sg_gw_called (gw, side));
+  place.at = find_spot (gw, role, side, at);
+  if (!check_spot (gw, role, side, place.at, error))
+    return FALSE;
+  clause = g_strdup_printf (_("%s: put down for %s"), sg_ruleset_get_rule (gw->rules, role->rule)->title, sg_gw_called (gw, side));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
+  text = sg_place_format (&place);
+  sg_gw_set_of (ruling, "cameo-at", side, text);
+  return sg_gw_post (gw, ruling, error);
+}
+
 /* What they do */
 
 static void
@@ -265,6 +338,8 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   if (unit == NULL && units->len == 0)
     {
       add_coming (gw, acts);
+      for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+        add_putting (gw, sides[i], acts);
       for (guint i = 0; i < G_N_ELEMENTS (sides) && g_str_equal (gw->stage, "play"); i++)
         add_alone (gw, sides[i], acts);
     }

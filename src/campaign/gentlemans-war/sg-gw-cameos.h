@@ -21,6 +21,8 @@ void        sg_gw_cameo_leave        (const SgGw *gw, SgRuling *ruling, const ch
 double      sg_gw_cameo_measure      (const SgGw *gw, const char *side, const SgUnit *unit);
 /** sg_gw_cameo_join: it goes with @unit, or is put down where that stands; FALSE with a sentence. */
 gboolean    sg_gw_cameo_join         (const SgGw *gw, const char *side, const SgUnit *unit, GError **error);
+/** sg_gw_cameo_put: one who stands by himself is put down at @at, or where his role has him nearest to it; FALSE with a sentence. */
+gboolean    sg_gw_cameo_put          (const SgGw *gw, const char *side, SgPoint at, GError **error);
 /** sg_gw_cameo_looks_on: whether a correspondent with @unit has a miss of its close combat rolled again: once in a cycle, and where no
  * general does it already (GW-980). */
 gboolean    sg_gw_cameo_looks_on     (const SgGw *gw, const SgUnit *unit);
