@@ -315,6 +315,7 @@ static void
 test_surprise (void)
 {
   g_autofree char *told = NULL, *march = NULL, *defends = NULL;
+  g_autoptr (GPtrArray) list = NULL;
   Table table;
 
   contact (&table, "battalion", 900, "column", "battalion", 900, "route");
@@ -322,6 +323,8 @@ test_surprise (void)
   march = table_word (&table, "b", "march");
   g_assert_cmpstr (march, !=, "");
   told = tray_tell_attack (&table, "attack-odds:r:b");
+  list = sg_rk_suggest (table.battle, NULL);
+  g_assert_cmpstr (sg_question_get_caption (tray_find (list, "attack-odds:r:b")->question, "umpire"), ==, "plus is for 30th, minus for Grenadiers");
   g_assert_nonnull (strstr (told, "+0 +4 +0"));     /* every attacker counts double */
   g_assert_nonnull (strstr (told, " shaken:d"));
   tray_accept (&table, "attack-odds:r:b", "");

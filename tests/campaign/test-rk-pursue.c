@@ -101,6 +101,33 @@ test_in_hand (void)
     }
 }
 
+/* What it costs the beaten is told in men, as they are formed (RK-197, RK-92). */
+static void
+test_told (void)
+{
+  static const struct { const char *beaten_in, *headline; } rows[] = {
+    { NULL, "The infantry pursued; the beaten lost 125 men more" }, { "skirmishers", "The infantry pursued; the beaten lost 37 men more" },
+  };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgQuestion) question = sg_question_new (sg_procedure_find ("reisswitz", "foot-pursuit", NULL));
+      g_autoptr (SgDice) dice = sg_dice_new_entered_text ("", NULL);
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_autoptr (GError) error = NULL;
+
+      sg_question_set (question, "follows", g_variant_new_boolean (TRUE), SG_SOURCE_ASKED);
+      sg_question_set (question, "beaten_points", g_variant_new_double (50), SG_SOURCE_MEASURED);
+      sg_question_set (question, "victors", g_variant_new_int64 (900), SG_SOURCE_MEASURED);
+      if (rows[i].beaten_in != NULL)
+        sg_question_set (question, "beaten_in", g_variant_new_string (rows[i].beaten_in), SG_SOURCE_MEASURED);
+      verdict = sg_question_judge (question, rules, dice, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (sg_verdict_get_headline (verdict), ==, rows[i].headline);
+    }
+}
+
 /* At once half of it goes and the beaten lose half as much again; after a halt all of it goes, and they lose no more (RK-197). */
 static void
 test_infantry (void)
@@ -180,6 +207,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/pursue/paces", test_paces);
   g_test_add_func ("/campaign/rk/pursue/in-hand", test_in_hand);
   g_test_add_func ("/campaign/rk/pursue/infantry", test_infantry);
+  g_test_add_func ("/campaign/rk/pursue/told", test_told);
   g_test_add_func ("/campaign/rk/pursue/parted", test_parted);
   return g_test_run ();
 }

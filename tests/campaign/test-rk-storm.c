@@ -63,19 +63,31 @@ test_shortfall (void)
     }
 }
 
+/* (transfer full) */
+static char *
+last_clause (Table *table)
+{
+  GListModel *rulings = sg_battle_get_rulings (table->battle);
+  g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+
+  return g_strdup (sg_ruling_get_clause (ruling));
+}
+
 /* What a storm costs: throws of the skirmishers in cover for the attacker, 15 or 18 points a block for the garrison (RK-217). */
 static void
 test_losses (void)
 {
-  static const struct { const char *rule, *held_by; gint64 garrison; const char *formed, *die, *dice; gint64 attackers_lost, garrison_lost; } rows[] = {
-    { "RK-217", "battalion", 900, "column", "6", "3", 20 * 5, 2 * 15 * 5 },     /* its two usual blocks, one throw */
+  static const struct { const char *rule, *held_by; gint64 garrison; const char *formed, *die, *dice; gint64 attackers_lost, garrison_lost; const char *clause; } rows[] = {
+    { "RK-217", "battalion", 900, "column", "6", "3", 20 * 5, 2 * 15 * 5, "The attack on Grenadiers; 30th lost 100 men, Grenadiers 150 men" },     /* its two usual blocks, one throw */
     { "RK-217", "battalion", 900, "column", "3", "6", 50 * 5, 2 * 18 * 5 },
     { "RK-R71", "rifle-company", 90, "skirmishers", "1", "1", 6 * 5, 15 * 3 / 2 },
     { "RK-217", "half-rifle-battalion", 360, "skirmishers", "1", "1 1 1 1", 24 * 5, 4 * 15 * 3 / 2 },
+    { "RK-217", "rifle-company", 45, "skirmishers", "1", "", 0, 15 * 3 / 2, "The attack on Grenadiers cost the attackers nobody; Grenadiers lost 22 men" },   /* one block throws not */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
+      g_autofree char *clause = NULL;
       Table table;
 
       storm (&table, 1000, "battalion", 900, rows[i].held_by, rows[i].garrison, rows[i].formed);
@@ -84,6 +96,9 @@ test_losses (void)
       g_assert_cmpint (table_fit (&table, "r"), ==, 900);
       tray_accept (&table, "stronghold-losses:b:r", rows[i].dice);
       g_assert_false (tray_has (&table, "stronghold-losses"));
+      clause = last_clause (&table);
+      if (rows[i].clause != NULL)
+        g_assert_cmpstr (clause, ==, rows[i].clause);
       if (900 - table_fit (&table, "r") != rows[i].attackers_lost || rows[i].garrison - table_fit (&table, "b") != rows[i].garrison_lost)
         g_error ("row %u, %s: %d and %d", i, rows[i].rule, (int) (900 - table_fit (&table, "r")), (int) (rows[i].garrison - table_fit (&table, "b")));
       table_close (&table);

@@ -547,5 +547,6 @@ sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   sg_rk_fill (question, "points", g_variant_builder_end (&attack.points));
   if (told->len > 0)
     set_told (question, "points", told->str);
+  set_told (question, "umpire", _("plus is for {a}, minus for {b}"));
   return question;
 }

@@ -112,6 +112,8 @@ tell_capture (const Said *said)
 static char *
 tell_storm (const Said *said)
 {
+  if (sg_rk_measure_of (said->verdict, "attacker_points") <= 0)   /* too few skirmishers in the place to throw for */
+    return g_strdup_printf (_("The attack on %s cost the attackers nobody"), said->who);
   return g_strdup_printf (_("The attack on %s"), said->who);   /* and then the men lost */
 }
 

@@ -103,6 +103,7 @@ ask_foot (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError **err
   gboolean known = g_strv_length (lost) == 2 && g_ascii_strtoll (lost[0], NULL, 10) == sg_rk_word_whole (beaten, "decided", -1);
   gboolean again = sg_rk_word_whole (beaten, "followed", -1) == sg_rk_word_whole (beaten, "decided", -2);
   g_autoptr (SgQuestion) question = NULL;
+  SgRkForm form;
 
   if (!known)
     {
@@ -113,6 +114,8 @@ ask_foot (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError **err
   sg_rk_fill (question, "follows", g_variant_new_boolean (TRUE));
   sg_rk_fill (question, "beaten_points", g_variant_new_double (again ? 0 : g_ascii_strtod (lost[1], NULL)));
   sg_rk_fill (question, "victors", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+  if (sg_rk_form (rk->board, beaten, NULL, &form) && *form.target)
+    sg_rk_fill (question, "beaten_in", g_variant_new_string (form.target));
   return sg_rk_judge (rk, question, error);
 }
 

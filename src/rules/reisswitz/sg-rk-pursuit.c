@@ -25,6 +25,7 @@ static const SgField foot_fields[] = {
   { "follows", N_("It follows at once"), NULL, SG_FIELD_FLAG, .asked = TRUE },
   { "beaten_points", N_("Points that the beaten lost in the attack"), NULL, RK_POINTS },
   { "victors", N_("Men of the victor"), NULL, RK_COUNT ("men") },
+  { "beaten_in", N_("Formation of the beaten"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_formations, .choice_labels = sg_rk_formation_labels, .fallback = "three_ranks" },
   { NULL }
 };
 static const SgField retreat_fields[] = {
@@ -101,13 +102,15 @@ judge_foot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   gboolean follows = sg_question_flag (question, "follows");
   double points = follows ? sg_rk_round (sg_question_length (question, "beaten_points") / 2) : 0;
   gint64 men = sg_question_number (question, "victors"), gone = follows ? men / 2 : 0;
-  g_autofree char *shown = sg_rk_amount (points, SG_RK_POINTS);
+  g_autofree char *shown = sg_rk_amount (points, SG_RK_POINTS), *lost = sg_rk_loss_words (rules, sg_question_text (question, "beaten_in"), points);
 
   sg_verdict_step (verdict, "RK-197", NULL, "%s", follows ? _("Half of the victors followed at once, and the beaten lost half as much again")
                    : _("The victors halted a move and formed"));
+  if (points > 0)
+    sg_verdict_step (verdict, "RK-92", NULL, _("%s came to %s"), shown, lost);
   sg_verdict_measure (verdict, "extra_points", _("Points more for the beaten"), points);
   sg_verdict_number (verdict, "in_hand", _("Victors in hand"), men - gone);
-  sg_verdict_headline (verdict, follows ? _("The infantry pursued; the beaten lost %s more") : _("The infantry halted and formed"), shown);
+  sg_verdict_headline (verdict, follows ? _("The infantry pursued; the beaten lost %s more") : _("The infantry halted and formed"), lost);
   return TRUE;
 }
 
@@ -238,7 +241,7 @@ judge_defile (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 
 SG_REGISTER_PROCEDURE (rk_pursuit, RK_SYSTEM, "pursuit", N_("Pursuit by cavalry"), NULL, pursuit_fields, judge_pursuit, "RK-196 RK-R64",
                        .when = N_("When victorious cavalry follows the beaten."))
-SG_REGISTER_PROCEDURE (rk_foot_pursuit, RK_SYSTEM, "foot-pursuit", N_("Pursuit by infantry"), NULL, foot_fields, judge_foot, "RK-197 RK-R68",
+SG_REGISTER_PROCEDURE (rk_foot_pursuit, RK_SYSTEM, "foot-pursuit", N_("Pursuit by infantry"), NULL, foot_fields, judge_foot, "RK-197 RK-92 RK-R68",
                        .when = N_("When infantry has won."))
 SG_REGISTER_PROCEDURE (rk_retreat, RK_SYSTEM, "retreat", N_("Retreat"), NULL, retreat_fields, judge_retreat, "RK-198 RK-199 RK-R65",
                        .when = N_("When beaten troops go back."))
