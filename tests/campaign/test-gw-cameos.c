@@ -468,6 +468,95 @@ test_put_down (void)
   gw_close (&table);
 }
 
+/* GW-969: on a card of his side the mad scientist walks as far as two dice, and the card is used. */
+static void
+test_walk (void)
+{
+  g_autoptr (GError) error = NULL, stays = NULL, far = NULL, spent = NULL;
+  double depth;
+  GwTable table;
+
+  open_table (&table);
+  depth = sg_map_get_depth (sg_battle_get_map (table.battle));
+  gw_begin (&table);
+  gw_card (&table, "Joker");
+  come_in (&table, "red", "mad scientist", NULL);
+  g_assert_true (put (&table, "red", 20, 30, &error));
+  g_assert_false (put (&table, "red", 20, depth - 3, &stays));
+  g_assert_nonnull (strstr (stays->message, "stays where it is"));
+  gw_card (&table, "5 clubs");
+  {
+    g_autoptr (GPtrArray) acts = table.game->acts (table.battle, nobody);
+
+    g_assert_null (gw_find_act (acts, "scientist-walk"));
+  }
+  gw_activate (&table, "b1");
+  gw_done (&table);
+  gw_card (&table, "5 hearts");
+  {
+    g_autoptr (GPtrArray) acts = table.game->acts (table.battle, nobody);
+    g_autoptr (SgQuestion) question = table.game->ask (table.battle, "scientist-walk", nobody, &error);
+
+    g_assert_no_error (error);
+    g_assert_nonnull (gw_find_act (acts, "scientist-walk"));
+    gw_post (&table, question, "3 4");
+  }
+  g_assert_cmpstr (gw_word (&table, "card-done"), ==, "yes");
+  g_assert_false (put (&table, "red", 20, depth - 7.5, &far));
+  g_assert_nonnull (strstr (far->message, "more than 7 in"));
+  g_assert_true (put (&table, "red", 20, depth - 7, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat (find_cameo (&table, "red").y, ==, depth - 7);
+  g_assert_false (put (&table, "red", 20, depth - 8, &spent));
+  gw_close (&table);
+}
+
+/* GW-979: a staff officer goes from one unit to another once in a cycle of his side. */
+static void
+test_going (void)
+{
+  g_autoptr (GError) twice = NULL;
+  GwTable table;
+
+  open_table (&table);
+  come_in (&table, "red", "staff officer", "r1");
+  must (&table, "cameo-with:red", "r2"); /* before play he is where his player likes */
+  must (&table, "cameo-with:red", "r1");
+  gw_begin (&table);
+  must (&table, "cameo-with:red", "r2");
+  g_assert_false (carry_out (&table, "cameo-with:red", "r1", &twice));
+  g_assert_nonnull (strstr (twice->message, "in this cycle"));
+  gw_close (&table);
+}
+
+/* GW-966, GW-980: an observer fights local colonial forces alone, one die that hits on a 6. */
+static void
+test_guest (void)
+{
+  static const struct { const char *cameo, *enemy, *faces, *hits; } rows[] = {
+    { "foreign observer", "tribal-infantry", "1 1 1 1 1 1 6  1 1 1 1 1 1 1 1", "1 0" },
+    { "foreign observer", "tribal-infantry", "1 1 1 1 1 1 5  1 1 1 1 1 1 1 1", "0 0" },
+    { "foreign observer", "infantry", "1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1", "0 0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GwTable table;
+
+      open_table (&table);
+      gw_raise (&table, "red", "rx", "heavy-cavalry", 6, 8, 14, 180, "gallant");
+      gw_raise (&table, "blue", "bt", rows[i].enemy, 12, 8, 2, 0, "");
+      come_in (&table, "red", rows[i].cameo, "rx");
+      gw_begin_with (&table, "9 hearts", "rx");
+      gw_charge (&table, "rx", "bt");
+      gw_throw (&table, "charge", "6 6 6 6");
+      gw_choose (&table, "blue", "plan::");
+      gw_throw (&table, "clash", rows[i].faces);
+      g_assert_cmpstr (gw_word (&table, "charge-hits"), ==, rows[i].hits);
+      gw_close (&table);
+    }
+}
+
 /* GW-980: the correspondent’s one re-roll of a cycle may go to a shot: a miss is rolled again, and that was it. */
 static void
 test_correspondent_shot (void)
@@ -528,6 +617,9 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-cameos/cards", test_cards);
   g_test_add_func ("/campaign/gw-cameos/french", test_french);
   g_test_add_func ("/campaign/gw-cameos/put-down", test_put_down);
+  g_test_add_func ("/campaign/gw-cameos/walk", test_walk);
+  g_test_add_func ("/campaign/gw-cameos/guest", test_guest);
+  g_test_add_func ("/campaign/gw-cameos/going", test_going);
   g_test_add_func ("/campaign/gw-cameos/hands", test_hands);
   g_test_add_func ("/campaign/gw-cameos/helpers", test_helpers);
   g_test_add_func ("/campaign/gw-cameos/station", test_station);

@@ -176,6 +176,16 @@ rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ru
   sg_gw_cameo_leave (gw, ruling, side);
 }
 
+/* His card is used; how far he may go on it is known. */
+static void
+rule_walk (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
+{
+  g_autofree char *walk = g_strdup_printf ("%s:%d", sg_gw_get (gw, "turn"), (int) sg_verdict_get_number (verdict, "total"));
+
+  sg_gw_set_battle (ruling, "card-done", "yes");
+  sg_gw_set_of (ruling, "cameo-walk", sg_gw_get (gw, "card-side"), walk);
+}
+
 static gboolean
 rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
@@ -203,6 +213,8 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
     rule_duel (gw, question, verdict, ruling);
   else if (g_str_equal (id, "sniper"))
     rule_sniper (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "scientist-walk"))
+    rule_walk (gw, verdict, ruling);
   else if (g_str_equal (id, "mad-scientist"))
     rule_ray (gw, question, verdict, ruling);
   else if (g_str_equal (id, "messenger") && find_named (gw, question, "distance_in") != NULL)

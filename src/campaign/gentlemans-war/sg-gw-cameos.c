@@ -4,7 +4,9 @@
  *
  * Words of the battle, of each side: "cameo-SIDE" (the role in play), "cameo-with-SIDE" (the unit it is with), "cameo-at-SIDE"
  * (where one stands who is with nobody), "cameo-gone-SIDE" (how many have gone), "cameo-used-SIDE" (the cycle in which it
- * last did what it does), "nation-SIDE" (the national list of its army), "cameo-card-SIDE" (the card on which a sniper last shot), "cameo-due-SIDE" (it has to be judged: the cycle or the Joker has come round).  Of a unit: "bruised"
+ * last did what it does), "nation-SIDE" (the national list of its army), "cameo-card-SIDE" (the card on which a sniper last shot),
+ * "cameo-went-SIDE" (the cycle of his side in which one who may go on from where he is last did),
+ * "cameo-walk-SIDE" (the card, and the inches that a scientist has to go on it, a colon between), "cameo-due-SIDE" (it has to be judged: the cycle or the Joker has come round).  Of a unit: "bruised"
  * (+1 on morale), "stopped" (the cycle in which it cannot act), "scouted", "twice", "second-shot" (a miss of its next shot is
  * rolled again), "nursed" (casualties seen to).
  */
@@ -82,10 +84,48 @@ sg_gw_cameo_looks_on (const SgGw *gw, const SgUnit *unit)
   return (general == NULL || sg_gw_is (general, "state")) && sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side);
 }
 
+gboolean
+sg_gw_cameo_fights (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
+{
+  return g_str_has_prefix (enemy->type, "tribal") && (sg_gw_has_cameo (gw, unit, "correspondent") || sg_gw_has_cameo (gw, unit, "foreign observer"));
+}
+
+/* Inches that the mad scientist has to go on the card that is turned (GW-969). */
+static double
+walk_left (const SgGw *gw, const char *side)
+{
+  g_auto (GStrv) words = g_strsplit (sg_gw_get_of (gw, "cameo-walk", side), ":", 2);
+
+  return g_strv_length (words) == 2 && g_str_equal (words[0], sg_gw_get (gw, "turn")) ? g_ascii_strtod (words[1], NULL) : 0;
+}
+
+/* How far the cameo may be moved now, once he stands. */
+static double
+may_go (const SgGw *gw, const Role *role, const char *side)
+{
+  if (g_str_equal (role->rule, "GW-969"))
+    return walk_left (gw, side);
+  return sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move") ? sg_ruleset_cell (gw->rules, "GW-961", "cameos", role->id, "move") : 0;
+}
+
+/* Who may go on from where he is does so once in a cycle of his side. */
+static gboolean
+has_gone (const SgGw *gw, const char *side)
+{
+  return g_str_equal (gw->stage, "play") && g_str_equal (sg_gw_get_of (gw, "cameo-went", side), sg_gw_get_of (gw, "cycle", side));
+}
+
+static void
+note_going (const SgGw *gw, SgRuling *ruling, const char *side)
+{
+  if (g_str_equal (gw->stage, "play") && (*sg_gw_get_of (gw, "cameo-with", side) != '\0' || *sg_gw_get_of (gw, "cameo-at", side) != '\0'))
+    sg_gw_set_of (ruling, "cameo-went", side, sg_gw_get_of (gw, "cycle", side));
+}
+
 void
 sg_gw_cameo_leave (const SgGw *gw, SgRuling *ruling, const char *side)
 {
-  static const char *const words[] = { "cameo", "cameo-with", "cameo-at", "cameo-used", "cameo-due" };
+  static const char *const words[] = { "cameo", "cameo-with", "cameo-at", "cameo-used", "cameo-due", "cameo-walk", "cameo-went" };
   g_autofree char *gone = g_strdup_printf ("%d", atoi (sg_gw_get_of (gw, "cameo-gone", side)) + 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -177,6 +217,8 @@ add_joining (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       act = add (acts, id, label, role->rule, NULL);
       if (placed && sg_gw_cameo_measure (gw, sides[i], unit) > move)
         act->why = g_strdup_printf (_("It is more than %g in away."), move);
+      else if (placed && has_gone (gw, sides[i]))
+        act->why = g_strdup (_("The cameo has gone elsewhere in this cycle."));
       if (act->why == NULL)
         act->why = why_not_here (gw, role, unit);
     }
@@ -195,9 +237,12 @@ sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError *
   why = why_not_here (gw, role, unit);
   if (why != NULL)
     return sg_refuse (error, role->rule, "%.*s", (int) strlen (why) - 1, why);
+  if (has_gone (gw, side))
+    return sg_refuse (error, role->rule, _("The cameo has gone elsewhere in this cycle"));
   clause = g_strdup_printf (_("%s: with %s"), sg_ruleset_get_rule (gw->rules, role->rule)->title, unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   at = sg_place_format (&block.place);
+  note_going (gw, ruling, side);
   sg_gw_set_of (ruling, g_str_equal (role->goes, "place") ? "cameo-at" : "cameo-with", side, g_str_equal (role->goes, "place") ? at : unit->id);
   return sg_gw_post (gw, ruling, error);
 }
@@ -210,7 +255,7 @@ add_putting (const SgGw *gw, const char *side, GPtrArray *acts)
   g_autofree char *id = g_strconcat ("cameo-put:", side, NULL), *label = NULL;
 
   if (role == NULL || !g_str_equal (role->goes, "place") || gw->map == NULL
-      || (*sg_gw_get_of (gw, "cameo-at", side) != '\0' && !sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move")))
+      || (*sg_gw_get_of (gw, "cameo-at", side) != '\0' && may_go (gw, role, side) <= 0))
     return;
   label = g_strdup_printf (_("Put the Cameo of %s Down: %s"), sg_gw_called (gw, side), sg_ruleset_get_rule (gw->rules, role->rule)->title);
   add (acts, id, label, role->rule, NULL)->wants = SG_ACT_PLACE;
@@ -222,7 +267,7 @@ find_spot (const SgGw *gw, const Role *role, const char *side, SgPoint at)
 {
   SgPlace hq;
 
-  if (g_str_equal (role->rule, "GW-969"))
+  if (g_str_equal (role->rule, "GW-969") && *sg_gw_get_of (gw, "cameo-at", side) == '\0')
     at.y = sg_gw_home (gw, side) == 0 ? sg_map_get_depth ((SgMap *) gw->map) : 0;
   if (g_str_equal (role->rule, "GW-970") && sg_place_parse (sg_gw_get_of (gw, "hq", side), &hq))
     at = hq.at;
@@ -248,10 +293,12 @@ check_spot (const SgGw *gw, const Role *role, const char *side, SgPoint at, GErr
     }
   if (!sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &before))
     return TRUE;
-  if (!sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move"))
+  if (may_go (gw, role, side) <= 0)
     return sg_refuse (error, role->rule, _("It stays where it is"));
-  if (sg_point_distance (before.at, at) > sg_ruleset_cell (gw->rules, "GW-961", "cameos", role->id, "move"))
-    return sg_refuse (error, role->rule, _("It is more than %g in away"), sg_ruleset_cell (gw->rules, "GW-961", "cameos", role->id, "move"));
+  if (has_gone (gw, side) && walk_left (gw, side) <= 0)
+    return sg_refuse (error, role->rule, _("The cameo has gone elsewhere in this cycle"));
+  if (sg_point_distance (before.at, at) > may_go (gw, role, side))
+    return sg_refuse (error, role->rule, _("It is more than %g in away"), may_go (gw, role, side));
   return TRUE;
 }
 
@@ -271,7 +318,10 @@ sg_gw_cameo_put (const SgGw *gw, const char *side, SgPoint at, GError **error)
   clause = g_strdup_printf (_("%s: put down for %s"), sg_ruleset_get_rule (gw->rules, role->rule)->title, sg_gw_called (gw, side));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   text = sg_place_format (&place);
+  note_going (gw, ruling, side);
   sg_gw_set_of (ruling, "cameo-at", side, text);
+  if (*sg_gw_get_of (gw, "cameo-walk", side) != '\0')
+    sg_gw_set_of (ruling, "cameo-walk", side, "");
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -297,6 +347,14 @@ add_own (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     act->why = g_strdup (_("He has challenged in this cycle."));
 }
 
+/* The card that is turned is @side’s, and nobody has it yet. */
+static gboolean
+may_use_card (const SgGw *gw, const char *side)
+{
+  return *sg_gw_get (gw, "acting") == '\0' && *sg_gw_get (gw, "talk") == '\0' && g_str_equal (sg_gw_get (gw, "card-side"), side)
+         && *sg_gw_get (gw, "card-done") == '\0';
+}
+
 static void
 add_against (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 {
@@ -307,8 +365,7 @@ add_against (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     add (acts, "sniper", _("The Sniper Shoots at Him"), "GW-976", "sniper");
   if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_has_cameo (gw, unit, "staff officer"))
     add (acts, "sniper:staff officer", _("The Sniper Shoots at Its Staff Officer"), "GW-976", "sniper:staff officer");
-  if (sg_gw_cameo_plays (gw, side, "mad scientist") && !sg_gw_is_general (gw, unit) && idle && g_str_equal (sg_gw_get (gw, "card-side"), side)
-      && *sg_gw_get (gw, "card-done") == '\0')
+  if (sg_gw_cameo_plays (gw, side, "mad scientist") && !sg_gw_is_general (gw, unit) && may_use_card (gw, side))
     add (acts, "mad-scientist", _("The Mad Scientist Shoots at It"), "GW-969", "mad-scientist");
   if (sg_gw_cameo_plays (gw, side, "civilian") && !sg_gw_cameo_is_used (gw, side, unit->side) && !sg_gw_is (unit, "acted") && idle)
     add (acts, "cameo-do:civilian", _("The Civilian Stops It"), "GW-968", NULL);
@@ -324,6 +381,8 @@ add_alone (const SgGw *gw, const char *side, GPtrArray *acts)
 
   if (sg_gw_cameo_plays (gw, side, "companion") && !sg_gw_cameo_is_used (gw, side, side))
     add (acts, companion, _("The Companion Has a Number Card Discarded"), "GW-967", NULL);
+  if (sg_gw_cameo_plays (gw, side, "mad scientist") && may_use_card (gw, side) && *sg_gw_get_of (gw, "cameo-at", side) != '\0')
+    add (acts, "scientist-walk", _("The Mad Scientist Walks"), "GW-969", "scientist-walk");
   if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_cameo_plays (gw, sg_gw_other (side), "messenger"))
     add (acts, sniper, _("The Sniper Shoots at the Messenger"), "GW-976", sniper);
 }
@@ -443,6 +502,8 @@ ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
     return ask_coming (gw, procedure + strlen ("cameo:"), error);
   if (g_str_has_prefix (procedure, "sniper:messenger:"))
     return ask_messenger (gw, procedure + strlen ("sniper:messenger:"), error);
+  if (g_str_equal (procedure, "scientist-walk"))
+    return sg_gw_question (gw, procedure, error);
   if (unit == NULL)
     return NULL;
   if (g_str_has_prefix (procedure, "sniper") || g_str_equal (procedure, "mad-scientist"))

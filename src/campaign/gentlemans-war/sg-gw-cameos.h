@@ -26,6 +26,8 @@ gboolean    sg_gw_cameo_put          (const SgGw *gw, const char *side, SgPoint 
 /** sg_gw_cameo_looks_on: whether a correspondent with @unit has a miss of its close combat rolled again: once in a cycle, and where no
  * general does it already (GW-980). */
 gboolean    sg_gw_cameo_looks_on     (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_cameo_fights: whether an observer or a correspondent with @unit fights @enemy: local colonial forces alone (GW-966, GW-980). */
+gboolean    sg_gw_cameo_fights       (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy);
 /** sg_gw_cameo_count_fallen: casualties of @unit that nobody has seen to yet. */
 gint64      sg_gw_cameo_count_fallen (const SgUnit *unit);
 /** sg_gw_cameo_list_nursed: (transfer container) (element-type SgUnit): whose casualties are within reach of the nurses of @side. */

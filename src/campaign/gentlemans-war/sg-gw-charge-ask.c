@@ -620,6 +620,8 @@ side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray 
   g_variant_dict_insert (&dict, "start", "x", sg_gw_start (unit));
   g_variant_dict_insert (&dict, "dice", "x", MAX (0, dice - held));
   g_variant_dict_insert (&dict, "general_rerolls", "b", (general != NULL && !sg_gw_is (general, "state")) || sg_gw_cameo_looks_on (gw, unit));
+  if (sg_gw_cameo_fights (gw, unit, enemy))
+    g_variant_dict_insert (&dict, "guest", "b", TRUE);
   g_variant_dict_insert (&dict, "close_order", "b", sg_gw_is_close (gw, unit));
   g_variant_dict_insert (&dict, "results_as", "s", sg_gw_charge_counts (gw, unit, enemy));
   g_variant_dict_insert_value (&dict, "situation", g_variant_new_strv ((const char *const *) situation->pdata, -1));

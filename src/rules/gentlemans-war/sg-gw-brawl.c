@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Dice in order: the attackers’, those that hit on the lowest number first, then each of a unit with a general and his
- * re-roll; the defenders’ likewise; then the recovery of each attacker and of each defender.
+ * re-roll, then each cameo who fights; the defenders’ likewise; then the recovery of each attacker and of each defender.
  */
 
 #include "rules/gentlemans-war/sg-gw-melee.h"
@@ -18,6 +18,7 @@ static const SgField columns[] = {
   { "dice", N_("Dice"), N_("Empty: one a figure"), GW_COUNT ("dice"), .optional = TRUE },
   { "situation", N_("Situation"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { "general_rerolls", N_("A miss is rolled again"), N_("For a general with it, or a correspondent"), SG_FIELD_FLAG, .optional = TRUE },
+  { "guest", N_("A cameo fights with it"), N_("An observer or a correspondent, against colonial forces"), SG_FIELD_FLAG, .optional = TRUE },
   { "close_order", N_("In close order"), NULL, SG_FIELD_FLAG, .optional = TRUE },
   { "results_as", N_("Counts in the results as"), NULL, SG_FIELD_CHOICE, .choices = arms, .choice_labels = arm_labels, .optional = TRUE },
   { "faces", N_("Faces the enemy’s unit"), N_("Counted from 1; empty: the one in the same place"), SG_FIELD_NUMBER, .min = 1, .max = 12,
@@ -148,6 +149,9 @@ strike (Host *host, SgDice *dice, const char *what, GError **error)
     }
   for (guint i = 0; i < host->n; i++)
     if (host->units[i].general && host->units[i].hits_on > 0 && !strike_with_general (&host->units[i], dice, what, &host->sum.hits, error))
+      return FALSE;
+  for (guint i = 0; i < host->n; i++)
+    if (!sg_gw_side_strike_guest (&host->units[i], dice, NULL, &host->sum.hits, error))
       return FALSE;
   return TRUE;
 }

@@ -125,6 +125,21 @@ roll_again (Hits *hits, guint lucky)
   hits->dice++;
 }
 
+/* A cameo who fights with it may hit once more. */
+static void
+add_guest (Hits *hits, guint lucky)
+{
+  hits->ways = g_renew (mpz_t, hits->ways, hits->n + 2);
+  mpz_init (hits->ways[++hits->n]);
+  for (gint64 k = hits->n; k >= 0; k--)
+    {
+      mpz_mul_ui (hits->ways[k], hits->ways[k], 6 - lucky);
+      if (k > 0)
+        mpz_addmul_ui (hits->ways[k], hits->ways[k - 1], lucky);
+    }
+  hits->dice++;
+}
+
 static void
 count_hits (const SgGwSide *side, Hits *hits)
 {
@@ -147,6 +162,8 @@ count_hits (const SgGwSide *side, Hits *hits)
   mpz_clear (factor);
   if (side->general)
     roll_again (hits, lucky);
+  if (side->guest_on > 0)
+    add_guest (hits, CLAMP (7 - side->guest_on, 0, 6));
 }
 
 /* One state of the chargers, as it is counted. */

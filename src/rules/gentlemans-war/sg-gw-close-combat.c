@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Dice in order: the attacker's and his re-roll, the defender's and his; the loser's recovery, the winner's; on a
+ * Dice in order: the attacker's, his re-roll and his cameo's, the defender's likewise; the loser's recovery, the winner's; on a
  * tie the attacker's and the defender's.
  */
 
@@ -81,7 +81,9 @@ strike (SgGwSide *side, SgDice *dice, const char *what, const char *outcome, con
       sg_verdict_step (verdict, "GW-703", NULL, _("The general has a miss rolled again"));
     }
   side->hits = hits + again;
-  sg_verdict_step (verdict, "GW-619", NULL, _("%s: %d of %d dice hit"), what, (int) side->hits, (int) n);
+  if (!sg_gw_side_strike_guest (side, dice, verdict, &side->hits, error))
+    return FALSE;
+  sg_verdict_step (verdict, "GW-619", NULL, _("%s: %d of %d dice hit"), what, (int) side->hits, (int) (n + (side->guest_on > 0)));
   sg_verdict_number (verdict, outcome, label, side->hits);
   return TRUE;
 }

@@ -1,4 +1,4 @@
-/* sg-gw-marksman.c: two cameos who shoot: the sniper and the mad scientist.
+/* sg-gw-marksman.c: two cameos who shoot: the sniper and the mad scientist, who may walk instead.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -152,3 +152,24 @@ judge_ray (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
 SG_REGISTER_PROCEDURE (gw_mad_scientist, GW_SYSTEM, "mad-scientist", N_("A mad scientist"), "sg-gun-symbolic", ray_fields, judge_ray,
                        "GW-969", .chance = TRUE,
                        .when = N_("When a mad scientist shoots."))
+
+static const SgField walk_fields[] = { { NULL } };
+
+static gboolean
+judge_walk (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GArray) faces = sg_gw_roll (dice, _("the mad scientist"), sg_ruleset_whole (rules, "GW-969", "move"), error);
+  g_autofree char *line = NULL;
+
+  if (faces == NULL)
+    return FALSE;
+  line = sg_gw_faces (faces);
+  sg_verdict_step (verdict, "GW-969", line, _("He goes as far as the dice, and does not shoot"));
+  sg_verdict_headline (verdict, _("The mad scientist may go %u in"), sg_gw_sum (faces));
+  sg_verdict_number (verdict, "total", _("Total of the dice"), sg_gw_sum (faces));
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_scientist_walk, GW_SYSTEM, "scientist-walk", N_("A mad scientist walks"), "sg-move-symbolic", walk_fields, judge_walk,
+                       "GW-969", .chance = TRUE,
+                       .when = N_("When a mad scientist moves on a card of his side."))

@@ -19,6 +19,7 @@ const SgField sg_gw_side_columns[] = {
   { "dice", N_("Dice"), N_("Empty: one a figure"), GW_COUNT ("dice"), .optional = TRUE },
   { "situation", N_("Situation"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { "general_rerolls", N_("A miss is rolled again"), N_("For a general with it, or a correspondent"), SG_FIELD_FLAG, .optional = TRUE },
+  { "guest", N_("A cameo fights with it"), N_("An observer or a correspondent, against colonial forces"), SG_FIELD_FLAG, .optional = TRUE },
   { "close_order", N_("In close order"), NULL, SG_FIELD_FLAG, .optional = TRUE },
   { "results_as", N_("Counts in the results as"), NULL, SG_FIELD_CHOICE, .choices = arms, .choice_labels = arm_labels, .optional = TRUE },
   { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
@@ -58,10 +59,24 @@ sg_gw_side_read_record (SgRuleset *rules, GVariant *record, const char *name, Sg
   side->start = sg_record_has (record, "start") ? sg_record_number (record, "start") : side->figures;
   side->dice = sg_record_has (record, "dice") ? sg_record_number (record, "dice") : side->figures;
   side->general = sg_record_flag (record, "general_rerolls");
+  side->guest_on = sg_record_flag (record, "guest") ? sg_ruleset_whole (rules, "GW-966", "hits-on") : 0;
   side->cavalry = *as ? g_str_equal (as, "cavalry") : g_str_has_suffix (side->row, "cavalry");
   side->close_order = sg_record_has (record, "close_order") ? sg_record_flag (record, "close_order")
     : !g_str_equal (side->row, "Skirmishers") && !g_str_equal (side->row, "Artillery crew");
   return check_situation (rules, side->situation, error);
+}
+
+gboolean
+sg_gw_side_strike_guest (const SgGwSide *side, SgDice *dice, SgVerdict *verdict, gint64 *hits, GError **error)
+{
+  int hit = side->guest_on > 0 ? sg_dice_pool (dice, _("the cameo who fights with it"), 1, 6, side->guest_on, error) : 0;
+
+  if (hit < 0)
+    return FALSE;
+  if (side->guest_on > 0 && verdict != NULL)
+    sg_verdict_step (verdict, "GW-966", NULL, hit > 0 ? _("The cameo who fights with it hits") : _("The cameo who fights with it misses"));
+  *hits += hit;
+  return TRUE;
 }
 
 void

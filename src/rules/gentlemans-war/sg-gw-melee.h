@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Rows of GW-619: Infantry, Skirmishers, Heavy cavalry, Light cavalry, Artillery crew. */
 extern const char *const sg_gw_melee_rows[];
 extern const char *const sg_gw_melee_row_labels[];
-/* Columns of a side: row, figures, start, dice, situation, general_rerolls, close_order, results_as, unit, asset, ids. */
+/* Columns of a side: row, figures, start, dice, situation, general_rerolls, guest, close_order, results_as, unit, asset, ids. */
 extern const SgField sg_gw_side_columns[];
 
 /** SgGwSide: one side of a close combat. */
@@ -26,6 +26,7 @@ typedef struct
   int         score;
   const char *column;           /* of GW-619 */
   gint64      hits_on;          /* 0: it cannot hit */
+  gint64      guest_on;         /* what a cameo who fights with it hits on; 0: none does */
   gint64      hits;             /* that it scored */
   gint64      recovered, left;
   guint       aside;            /* the pool that both still want, under the enumerator */
@@ -80,6 +81,8 @@ void        sg_gw_melee_decide (SgGwLaw *law, SgGwSide *attacker, SgGwSide *defe
 gboolean    sg_gw_side_read   (SgRuleset *rules, const SgQuestion *question, const char *name, SgGwSide *side, GError **error);
 /** sg_gw_side_read_record: the same of a record of those columns; @record is (transfer full). */
 gboolean    sg_gw_side_read_record (SgRuleset *rules, GVariant *record, const char *name, SgGwSide *side, GError **error);
+/** sg_gw_side_strike_guest: adds the hit of a cameo who fights with @side, if any, to @hits, with a step of @verdict (nullable) (GW-966, GW-980). */
+gboolean    sg_gw_side_strike_guest (const SgGwSide *side, SgDice *dice, SgVerdict *verdict, gint64 *hits, GError **error);
 void        sg_gw_side_clear  (SgGwSide *side);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SgGwSide, sg_gw_side_clear)
 /** sg_gw_melee_compare: scores, columns and numbers to hit of both, with their steps and outcomes. */

@@ -45,13 +45,12 @@ chance_of (const SgOdds *odds, const char *outcome, const char *value)
   return 0;
 }
 
-/* With nobody shooting and nothing to cover, a charge is its close combat, and the fractions are the same. */
 static void
-test_combat_alone (void)
+check_combat (const char *fields)
 {
   static const char *const grades[] = { "tie", "beaten", "doubled", "destroyed" };
   g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
-  g_auto (SgGwChain) chain = { .combat = ask ("close-combat", COMBAT) };
+  g_auto (SgGwChain) chain = { .combat = ask ("close-combat", fields) };
   g_autoptr (GError) error = NULL;
   g_autoptr (SgOdds) odds = sg_gw_chain_odds (&chain, rules, &error), step = sg_odds_compute (chain.combat, rules, NULL);
   mpq_t beaten;
@@ -71,6 +70,15 @@ test_combat_alone (void)
       g_assert_cmpint (mpq_cmp (beaten, sg_odds_find (step, "result", grades[grade])->chance), ==, 0);
     }
   mpq_clear (beaten);
+}
+
+/* With nobody shooting and nothing to cover, a charge is its close combat, and the fractions are the same: with a cameo who fights too. */
+static void
+test_combat_alone (void)
+{
+  check_combat (COMBAT);
+  check_combat ("attacker={row=Heavy cavalry, figures=6, start=6, situation=Gallant, guest=true, general_rerolls=true}; "
+                "defender={row=Infantry, figures=8, start=8, situation=Stalwart, guest=true}");
 }
 
 /* The chances of each outcome add up to exactly one. */

@@ -190,7 +190,7 @@ static void
 test_typed (void)
 {
   g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
-  g_autoptr (SgQuestion) question = rule_ask ("gentlemans-war", "close-combat", "attacker={row=Infantry, figures=2, start=12}; "
+  g_autoptr (SgQuestion) question = rule_ask ("gentlemans-war", "close-combat", "attacker={row=Infantry, figures=2, start=12, guest=true}; "
                                               "defender={row=Light cavalry, figures=1, start=1, general_rerolls=true}");
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint));

@@ -77,6 +77,7 @@ static const TableAsk asks[] = {
   { "reload-plan", "weapon=musket|rifle; row=infantry line; plan=reload" },
   { "cameo", "cameo=@GW-961/cameos" },
   { "mad-scientist", "distance_in=6; target={formation=close-order line, cover=none}" },
+  { "scientist-walk", "" },
   { "sniper", "distance_in=2|8|14; target=general|messenger|staff officer" },
   { "spy", "enemy_hand=3; spy_hunter=true|false" },
 };
