@@ -12,6 +12,7 @@
 #include "bench/sg-bench.h"
 #include "campaign/reisswitz/sg-rk-game.h"
 #include "campaign/sg-memory-journal.h"
+#include "campaign/sg-unit-stand.h"
 
 #include <math.h>
 
@@ -98,6 +99,23 @@ time_of (Day *day)
   return sg_bench_median (times, G_N_ELEMENTS (times));
 }
 
+/* Red's first body is set upon Blue's, as the umpire may. */
+static void
+bring_up (Day *day)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "A body was brought up", "");
+  g_autofree char *text = NULL;
+  SgPlace place;
+
+  if (!sg_board_find_place (sg_battle_get_board (day->battle), "blue-1", &place))
+    g_error ("nobody to come up to");
+  text = sg_place_format (&place);
+  sg_ruling_add_change (ruling, "body:red-0", "place", text);
+  if (!sg_battle_post (day->battle, ruling, NULL))
+    g_error ("nobody was brought up");
+  g_object_unref (ruling);
+}
+
 /* An assault with all its facts, as the panel asks it after every change among many. */
 static double
 ask_attack (Day *day)
@@ -108,15 +126,17 @@ ask_attack (Day *day)
   for (guint i = 0; i < MOVES / 2; i++)
     if (!sg_rk_move (day->battle, NULL, NULL))
       g_error ("a move was refused");
+  bring_up (day);
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
     {
       gint64 start = g_get_monotonic_time ();
-      g_autoptr (SgQuestion) question = sg_rk_ask (day->battle, "attack-odds", units, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgQuestion) question = sg_rk_ask (day->battle, "attack-odds", units, &error);
       g_autoptr (SgDice) none = sg_dice_new_none ();
-      g_autoptr (SgVerdict) verdict = question != NULL ? sg_question_judge (question, sg_battle_get_rules (day->battle), none, NULL) : NULL;
+      g_autoptr (SgVerdict) verdict = question != NULL ? sg_question_judge (question, sg_battle_get_rules (day->battle), none, &error) : NULL;
 
       if (verdict == NULL)
-        g_error ("there is no attack");
+        g_error ("there is no attack: %s", error->message);
       times[i] = (g_get_monotonic_time () - start) / 1e6;
     }
   return sg_bench_median (times, G_N_ELEMENTS (times));
