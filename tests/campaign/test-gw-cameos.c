@@ -5,7 +5,8 @@
 
 #include "gw-talk.h"
 #include "army/sg-army-review.h"
-#include "campaign/gentlemans-war/sg-gw-charge.h"
+#include "campaign/gentlemans-war/sg-gw-charge-field.h"
+#include "rules/sg-odds.h"
 
 static const char *const nobody[] = { NULL };
 
@@ -529,6 +530,30 @@ test_going (void)
   gw_close (&table);
 }
 
+/* The odds of the choices weigh the die of a cameo as the blows have it. */
+static double
+chance_of_tie (GwTable *table, double *exact)
+{
+  const SgGwStand stand = { FALSE };
+  g_auto (SgGwField) field = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) combat = NULL;
+  g_autoptr (SgOdds) odds = NULL;
+  SgGwEnds ends = { 0 };
+  SgGwCharge charge;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  g_assert_true (sg_gw_charge_read (&gw, &charge));
+  g_assert_true (sg_gw_field_read (&charge, &stand, &field));
+  sg_gw_field_fight (&field, NULL, 1, &ends);
+  combat = sg_gw_charge_combat (&charge, &stand, &error);
+  g_assert_no_error (error);
+  odds = sg_odds_compute (combat, gw.rules, NULL);
+  *exact = sg_odds_row_chance (sg_odds_find (odds, "result", "tie"));
+  return ends.tie;
+}
+
 /* GW-966, GW-980: an observer fights local colonial forces alone, one die that hits on a 6. */
 static void
 test_guest (void)
@@ -541,6 +566,7 @@ test_guest (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
+      double exact;
       GwTable table;
 
       open_table (&table);
@@ -551,6 +577,7 @@ test_guest (void)
       gw_charge (&table, "rx", "bt");
       gw_throw (&table, "charge", "6 6 6 6");
       gw_choose (&table, "blue", "plan::");
+      g_assert_cmpfloat_with_epsilon (chance_of_tie (&table, &exact), exact, 1e-9);
       gw_throw (&table, "clash", rows[i].faces);
       g_assert_cmpstr (gw_word (&table, "charge-hits"), ==, rows[i].hits);
       gw_close (&table);

@@ -93,7 +93,7 @@ static void
 add_dice (double *hits, guint *most, gint64 dice, double p, gboolean again)
 {
   double own[MOST_HITS + 1] = { 1 }, sum[MOST_HITS + 1] = { 0 };
-  guint n = CLAMP (dice, 0, MOST_HITS / SG_GW_MOST_IN_FIELD);
+  guint n = MIN (CLAMP (dice, 0, MOST_HITS / SG_GW_MOST_IN_FIELD), MOST_HITS - *most);
 
   if (p <= 0)
     return;
@@ -211,6 +211,8 @@ sum_host (const SgGwField *field, const SgGwHost *host, const SgGwHost *enemy, g
       sum->cavalry = sum->cavalry || weigh->side.cavalry;
       add_dice (hits, most, MIN (MAX (dice, 0), figures + die), find_chance (field, scores, weigh->side.row, first, attacks, led != NULL && led->disordered, met != NULL && met->disordered),
                 weigh->side.general && !(own != NULL && (own->general_gone || own->no_reroll)));
+      if (weigh->side.guest_on > 0)
+        add_dice (hits, most, 1, CLAMP (7 - weigh->side.guest_on, 0, 6) / 6.0, FALSE);
     }
 }
 
