@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "gw-talk.h"
-#include "campaign/gentlemans-war/sg-gw-charge.h"
+#include "campaign/gentlemans-war/sg-gw-charge-field.h"
 #include "rules/sg-odds.h"
 
 #define THROWS 50
@@ -221,6 +221,64 @@ fights_on (GwTable *table, const char *unit)
   return done;
 }
 
+/* The next round of four who have each lost a man: sixteen ways in which men come back, each fought. */
+static double
+weigh_tie (GwTable *table)
+{
+  static const char *const ids[] = { "r1", "r2", "b1", "b2" };
+  const SgGwStand stand = { FALSE };
+  g_auto (SgGwField) field = { 0 };
+  SgGwEnds ends = { 0 };
+  SgGwCharge charge;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  g_assert_true (sg_gw_charge_read (&gw, &charge));
+  charge.struck = charge.flanked = SG_GW_FRONT;
+  g_assert_true (sg_gw_field_read (&charge, &stand, &field));
+  for (guint mask = 0; mask < 16; mask++)
+    {
+      SgGwLoss losses[4] = { { NULL } };
+      double chance = 1;
+
+      for (guint i = 0; i < 4; i++)
+        {
+          const SgUnit *unit = gw_unit (table, ids[i]);
+          gboolean back = (mask >> i & 1) != 0;
+          SgGwOutcome outcome;
+
+          g_assert_cmpint (sg_gw_charge_lost (&charge, unit), ==, 1);
+          sg_gw_charge_outcome_of (&charge, unit, &outcome);
+          chance *= back ? (7 - outcome.recovers) / 6.0 : 1 - (7 - outcome.recovers) / 6.0;
+          losses[i] = (SgGwLoss) { unit, .lost = !back, .disordered = TRUE, .next = i > 0 ? &losses[i - 1] : NULL };
+        }
+      sg_gw_field_fight (&field, &losses[3], chance, &ends);
+    }
+  return ends.tie;
+}
+
+/* GW-627: of several as of two, who holds sees how the next round would end, exact. */
+static void
+check_next_round (GwTable *table)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  const SgChoice *hold = gw_find_choice (talk, "tie:hold");
+
+  g_assert_nonnull (hold);
+  g_assert_cmpstr (hold->odds, ==, "the next round, if all hold who have not said otherwise");
+  for (guint i = 0; i < hold->chances->len; i++)
+    {
+      const SgChance *chance = g_ptr_array_index (hold->chances, i);
+
+      if (g_str_equal (chance->label, "A tie"))
+        {
+          g_assert_cmpfloat_with_epsilon (chance->chance, weigh_tie (table), 1e-9);
+          return;
+        }
+    }
+  g_error ("no tie is told of");
+}
+
 /* Two regiments charge one that a third comes to help; nobody gives way. */
 static void
 tie_four (GwTable *table)
@@ -241,6 +299,7 @@ tie_four (GwTable *table)
   gw_choose (table, "blue", "plan::");
   gw_choose (table, "red", "apart:no");
   gw_throw (table, "clash", "6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  check_next_round (table);
   gw_choose (table, "red", "tie:hold");
   gw_choose (table, "red", "tie:hold");
   gw_choose (table, "blue", "tie:hold");

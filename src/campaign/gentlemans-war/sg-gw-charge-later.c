@@ -11,6 +11,7 @@
 
 #define MOST 256  /* figures of a side that may come back */
 #define ROWS 5    /* told one by one */
+#define MOST_WORK 150000 /* pairs of hits that are weighed before a choice is shown */
 
 /** Back: the chance of each number of figures that come back, of @n. */
 typedef struct { double chance[MOST + 1]; guint n; } Back;
@@ -164,58 +165,118 @@ sg_gw_charge_tell_throwers (const SgGwCharge *charge)
 
 /* A tie */
 
-static void
-add_round (SgGwField *field, const SgUnit *by, const SgUnit *at, gint64 by_lost, gint64 at_lost, double chance, SgGwEnds *ends)
-{
-  SgGwLoss second = { at, .lost = at_lost, .disordered = TRUE }, first = { by, .lost = by_lost, .disordered = TRUE, .next = &second };
-  gboolean by_stands = sg_gw_left (by) > by_lost, at_stands = sg_gw_left (at) > at_lost;
+/** Next: the round after a tie, as those who stay would fight it; @chooser holds, and so do those of whom nothing else is said. */
+typedef struct { const SgGwCharge *charge; SgGwField *field; GPtrArray *units; const SgUnit *chooser; SgGwEnds *ends; } Next;
 
-  if (chance <= 0)
-    return;
-  if (by_stands && at_stands)
-    sg_gw_field_fight (field, &first, chance, ends);
-  else if (!by_stands && !at_stands)
-    ends->tie += chance;
-  else
-    *(by_stands ? &ends->won[2] : &ends->lost[2]) += chance;
+static gboolean
+stays (const Next *next, const SgUnit *unit)
+{
+  const char *said = sg_gw_charge_tie_of (next->charge, unit);
+
+  return unit == next->chooser || (!sg_gw_is_mounted (next->charge->gw, unit) && (*said == '\0' || g_str_equal (said, "hold")));
 }
 
-/* Both hold, and both are Disordered: the next round as they would fight it (GW-627). */
 static void
-tell_next_round (const SgGwCharge *charge, SgChoice *choice)
+add_round (const Next *next, const SgGwLoss *losses, double chance)
+{
+  gboolean by_stands = sg_gw_field_stands (&next->field->attackers, losses), at_stands = sg_gw_field_stands (&next->field->defenders, losses);
+
+  if (by_stands && at_stands)
+    sg_gw_field_fight (next->field, losses, chance, next->ends);
+  else if (!by_stands && !at_stands)
+    next->ends->tie += chance;
+  else
+    *(by_stands ? &next->ends->won[2] : &next->ends->lost[2]) += chance;
+}
+
+/* From the unit @i on, in every number that may come back to each: all who stay are Disordered (GW-627). */
+static void
+weigh_rounds (const Next *next, guint i, const SgGwLoss *so_far, double chance)
+{
+  const SgUnit *unit = i < next->units->len ? g_ptr_array_index (next->units, i) : NULL;
+  Back back = { { 1 } };
+  gint64 left, lost;
+
+  if (unit == NULL || chance <= 0)
+    {
+      if (chance > 0)
+        add_round (next, so_far, chance);
+      return;
+    }
+  left = sg_gw_left (unit);
+  lost = MIN (sg_gw_charge_lost (next->charge, unit), left);
+  if (stays (next, unit))
+    add_unit (next->charge, unit, FALSE, &back);
+  for (guint k = 0; k <= back.n; k++)
+    {
+      SgGwLoss loss = { unit, .lost = lost - k, .disordered = TRUE, .gone = !stays (next, unit) || left <= lost - k, .next = so_far };
+
+      weigh_rounds (next, i + 1, &loss, chance * back.chance[k]);
+    }
+}
+
+/* Rounds times pairs of hits: how much there is to weigh. */
+static double
+count_work (const Next *next)
+{
+  double rounds = 1, hits[2] = { 1, 1 };
+
+  for (guint i = 0; i < next->units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (next->units, i);
+      Back back = { { 1 } };
+
+      if (!stays (next, unit))
+        continue;
+      add_unit (next->charge, unit, FALSE, &back);
+      rounds *= back.n + 1;
+      hits[g_str_equal (unit->side, next->charge->by->side) ? 0 : 1] += sg_gw_left (unit);
+    }
+  return rounds * hits[0] * hits[1];
+}
+
+/* The next round as they would fight it (GW-627). FALSE: it cannot be told, or of so many not at once. */
+static gboolean
+tell_next_round (const SgGwCharge *charge, const SgUnit *chooser, SgChoice *choice)
 {
   const SgGwStand stands = { FALSE };
+  g_autoptr (GPtrArray) units = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
+  gboolean several = sg_gw_charge_is_brawl (charge);
   SgGwCharge own = *charge;
-  gint64 by_lost = MIN (sg_gw_charge_lost (charge, charge->by), sg_gw_left (charge->by)), at_lost = MIN (sg_gw_charge_lost (charge, charge->at), sg_gw_left (charge->at));
   g_auto (SgGwField) field = { 0 };
   SgGwEnds ends = { 0 };
-  Back by, at;
+  Next next = { charge, &field, units, chooser, &ends };
 
   own.struck = own.flanked = SG_GW_FRONT;
-  (void) count_back (charge, TRUE, FALSE, &by);
-  (void) count_back (charge, FALSE, FALSE, &at);
-  if (!sg_gw_field_read (&own, &stands, &field))
-    return;
-  for (guint i = 0; i <= by.n; i++)
-    for (guint k = 0; k <= at.n; k++)
-      add_round (&field, charge->by, charge->at, by_lost - i, at_lost - k, by.chance[i] * at.chance[k], &ends);
-  choice->odds = g_strdup (_("the next round, if both hold"));
+  g_ptr_array_extend (units, defenders, NULL, NULL);
+  if ((several && count_work (&next) > MOST_WORK) || !sg_gw_field_read (&own, &stands, &field))
+    return FALSE;
+  weigh_rounds (&next, 0, NULL, 1);
+  choice->odds = g_strdup (several ? _("the next round, if all hold who have not said otherwise") : _("the next round, if both hold"));
   sg_gw_charge_add_ends (charge, &ends, choice);
+  return TRUE;
+}
+
+/* Whether any enemy of @unit may still be there in the next round. */
+static gboolean
+is_met_again (const SgGwCharge *charge, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) enemies = sg_gw_charge_host (charge, !g_str_equal (unit->side, charge->by->side));
+  Next next = { .charge = charge, .chooser = unit };
+
+  for (guint i = 0; i < enemies->len; i++)
+    if (stays (&next, enemies->pdata[i]))
+      return TRUE;
+  return FALSE;
 }
 
 void
 sg_gw_charge_tell_tie (const SgGwCharge *charge, const SgUnit *unit, gboolean holds, SgChoice *choice)
 {
-  gboolean attackers = g_str_equal (unit->side, charge->by->side);
-  const SgUnit *other = attackers ? charge->at : charge->by;
-  gboolean other_goes = sg_gw_is_mounted (charge->gw, other) || (!attackers && !g_str_equal (sg_gw_get (charge->gw, "charge-tie-by"), "hold"));
   Back back = { { 1 } };
 
-  if (holds && !other_goes && !sg_gw_charge_is_brawl (charge))
-    {
-      tell_next_round (charge, choice);
-      return;
-    }
+  if (holds && is_met_again (charge, unit) && tell_next_round (charge, unit, choice))
+    return;
   add_unit (charge, unit, FALSE, &back);
   if (back.n == 0)
     tell_nobody (choice);
