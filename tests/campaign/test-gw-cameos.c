@@ -445,6 +445,15 @@ test_put_down (void)
   g_assert_true (put (&table, "red", 20, 58, &error));
   g_assert_no_error (error);
   g_assert_cmpfloat (find_cameo (&table, "red").y, ==, 58);
+  {
+    SgMarks *marks = table.game->marks (table.battle, NULL); /* the map shows where it is */
+    gboolean shown = FALSE;
+
+    for (guint i = 0; marks != NULL && i < marks->areas->len; i++)
+      shown = shown || g_strcmp0 (g_array_index (marks->areas, SgArea, i).label, "Dressing station") == 0;
+    g_assert_true (shown);
+    sg_marks_free (marks);
+  }
   g_assert_false (may_be_put (&table, "red"));
   g_assert_false (put (&table, "red", 20, 57, &stays));
   g_assert_nonnull (stays);

@@ -195,7 +195,11 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
     return FALSE;
   if (g_str_equal (id, "cameo") && (side = find_player (gw, question, "in_play")) != NULL)
     {
-      sg_gw_set_of (ruling, "cameo", side, sg_question_text (question, "cameo"));
+      const char *cameo = sg_question_text (question, "cameo"), *under = sg_ruleset_cell_text (gw->rules, "GW-961", "cameos", cameo, "rule");
+      g_autofree char *clause = g_strdup_printf (_("A cameo came in for %s: %s"), sg_gw_called (gw, side), sg_ruleset_get_rule (gw->rules, under)->title);
+
+      sg_ruling_set_clause (ruling, clause);
+      sg_gw_set_of (ruling, "cameo", side, cameo);
       sg_gw_set_of (ruling, "cameo-due", side, "");
     }
   else if (g_str_equal (id, "spy") || g_str_equal (id, "dressing-station") || g_str_equal (id, "cantiniere"))

@@ -13,6 +13,7 @@
 
 #include "campaign/gentlemans-war/sg-gw-cameos.h"
 
+#include "campaign/gentlemans-war/sg-gw-secret.h"
 #include "campaign/sg-unit-stand.h"
 #include "rules/gentlemans-war/sg-gw-cards.h"
 
@@ -323,6 +324,19 @@ sg_gw_cameo_put (const SgGw *gw, const char *side, SgPoint at, GError **error)
   if (*sg_gw_get_of (gw, "cameo-walk", side) != '\0')
     sg_gw_set_of (ruling, "cameo-walk", side, "");
   return sg_gw_post (gw, ruling, error);
+}
+
+void
+sg_gw_mark_cameos (const SgGw *gw, SgMarks **marks)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      const Role *role = find_role (gw, sides[i]);
+      SgPlace at;
+
+      if (role != NULL && sg_place_parse (sg_gw_get_of (gw, "cameo-at", sides[i]), &at))
+        sg_gw_mark_ring (marks, at.at, SG_GW_MARK, sides[i], sg_ruleset_get_rule (gw->rules, role->rule)->title);
+    }
 }
 
 /* What they do */

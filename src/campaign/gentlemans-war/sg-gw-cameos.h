@@ -28,6 +28,8 @@ gboolean    sg_gw_cameo_put          (const SgGw *gw, const char *side, SgPoint 
 gboolean    sg_gw_cameo_looks_on     (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_cameo_fights: whether an observer or a correspondent with @unit fights @enemy: local colonial forces alone (GW-966, GW-980). */
 gboolean    sg_gw_cameo_fights       (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy);
+/** sg_gw_mark_cameos: adds to @marks (inout) (nullable) where those stand who are with nobody. */
+void        sg_gw_mark_cameos        (const SgGw *gw, SgMarks **marks);
 /** sg_gw_cameo_count_fallen: casualties of @unit that nobody has seen to yet. */
 gint64      sg_gw_cameo_count_fallen (const SgUnit *unit);
 /** sg_gw_cameo_list_nursed: (transfer container) (element-type SgUnit): whose casualties are within reach of the nurses of @side. */

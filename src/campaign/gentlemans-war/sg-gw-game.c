@@ -5,6 +5,7 @@
 
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 #include "campaign/gentlemans-war/sg-gw-hidden.h"
+#include "campaign/gentlemans-war/sg-gw-cameos.h"
 #include "campaign/gentlemans-war/sg-gw-secret.h"
 
 /* "12 of 12, line", and what is amiss with it. */
@@ -183,6 +184,7 @@ mark (SgBattle *battle, const char *key)
     marks = mark_guns (&gw);
   sg_gw_mark_hidden (&gw, NULL, &marks);
   sg_gw_mark_works (&gw, NULL, &marks);
+  sg_gw_mark_cameos (&gw, &marks);
   return marks;
 }
 
@@ -197,6 +199,7 @@ mark_own (SgBattle *battle, SgBoard *known, const char *side)
   marks = mark_guns (&gw);
   sg_gw_mark_hidden (&gw, side, &marks);
   sg_gw_mark_works (&gw, side, &marks);
+  sg_gw_mark_cameos (&gw, &marks);
   return marks;
 }
 

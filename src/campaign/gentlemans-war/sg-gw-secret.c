@@ -10,7 +10,6 @@
 #include "campaign/gentlemans-war/sg-gw-works.h"
 #include "campaign/sg-country.h"
 
-#define MARK 0.6 /* in: half of what marks a place on the map */
 
 gboolean
 sg_gw_work_is_secret (const SgGw *gw, const char *work)
@@ -152,8 +151,8 @@ sg_gw_is_untold (SgBattle *battle, SgRuling *ruling, const char *side)
 /* What the map shows */
 
 /* A ring about @at; without a label where something stands that has its own. */
-static void
-mark_ring (SgMarks **marks, SgPoint at, double radius, const char *side, const char *label)
+void
+sg_gw_mark_ring (SgMarks **marks, SgPoint at, double radius, const char *side, const char *label)
 {
   SgPoint corners[24];
 
@@ -177,8 +176,8 @@ mark_mines (const SgGw *gw, const char *side, SgMarks **marks)
     {
       if (!sg_gw_mine_parse (mines[i], &place, &whose) || (secret && side != NULL && g_strcmp0 (whose, side) != 0))
         continue;
-      mark_ring (marks, place.at, sg_ruleset_figure (gw->rules, "GW-754", "reach"), whose, secret ? _("Mine, secret") : _("Mine"));
-      mark_ring (marks, place.at, MARK, whose, NULL);
+      sg_gw_mark_ring (marks, place.at, sg_ruleset_figure (gw->rules, "GW-754", "reach"), whose, secret ? _("Mine, secret") : _("Mine"));
+      sg_gw_mark_ring (marks, place.at, SG_GW_MARK, whose, NULL);
     }
 }
 
@@ -191,9 +190,9 @@ mark_party (const SgGw *gw, const SgUnit *unit, SgMarks **marks)
   SgPlace place;
 
   if (sg_gw_is (unit, "work") && sg_gw_block (gw, unit, &block))
-    mark_ring (marks, sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth / 2 }), hypot (block.front, block.depth) / 2 + MARK, unit->side, NULL);
+    sg_gw_mark_ring (marks, sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth / 2 }), hypot (block.front, block.depth) / 2 + SG_GW_MARK, unit->side, NULL);
   if (fuse[0] != NULL && fuse[1] != NULL && sg_place_parse (fuse[1], &place))
-    mark_ring (marks, place.at, MARK, unit->side, sg_gw_work_is_secret (gw, "breaching charge") ? _("Charge laid, secret") : _("Charge laid"));
+    sg_gw_mark_ring (marks, place.at, SG_GW_MARK, unit->side, sg_gw_work_is_secret (gw, "breaching charge") ? _("Charge laid, secret") : _("Charge laid"));
 }
 
 void
