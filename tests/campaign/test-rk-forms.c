@@ -34,8 +34,10 @@ test_forms (void)
     { "RK-T5", "light-regiment", "two-divisions", 100, 300, 300 },
     { "RK-T10", "light-squadron", "open-half-troops", 17, 100, 100 },
     { "RK-T5", "foot-battery-6", "unlimbered", 150, 75, 0 },
-    { "RK-T9", "foot-battery-12", "route", 0, 300, 300 },
-    { "RK-T9", "half-foot-battery-6", "pairs", 0, 75, 75 },
+    { "RK-T9", "foot-battery-12", "route", 2, 300, 300 },
+    { "RK-50", "foot-battery-6", "fours", 8, 75, 75 },
+    { "RK-42", "battalion", "square-skirmishers", 62.5, 62.5, 0 },
+    { "RK-T9", "half-foot-battery-6", "pairs", 4, 75, 75 },
     { "RK-T3", "supply-column", "column", 250, 25, 0 },
   };
   Table table;

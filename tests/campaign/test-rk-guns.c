@@ -371,19 +371,23 @@ test_turned (void)
     }
 }
 
-/* Before an attack comes home the owner says whether his guns stay or go (RK-181). */
+/* Before an attack comes home the owner says whether his guns stay or go (RK-181); they go when they have limbered up (RK-76), and may be
+ * caught at it. */
 static void
 test_stay_or_go (void)
 {
-  static const char *const attackers[][2] = { { "light-squadron", "ranks" }, { "half-battalion", "column" } };
+  static const struct { const char *type, *formed, *guns; gint64 count; double from; double back; gboolean caught; } rows[] = {
+    { "light-squadron", "ranks", "horse-battery-6", 150, 1300, 600, FALSE }, { "half-battalion", "column", "foot-battery-6", 450, 600, 250, FALSE },
+    { "light-squadron", "ranks", "foot-battery-6", 150, 500, 0, TRUE },
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (attackers); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      const Put puts[] = { { "red", "r", attackers[i][0], i == 0 ? 150 : 450, 1000, i == 0 ? 500 : 740, 0, attackers[i][1] }, { "blue", "b", "foot-battery-6", 6, 1000, 1000, 180, "unlimbered" } };
+      const Put puts[] = { { "red", "r", rows[i].type, rows[i].count, 1000, 3000 - rows[i].from, 0, rows[i].formed },
+                           { "blue", "b", rows[i].guns, 6, 1000, 3000, 180, "unlimbered" } };
       const char *units[] = { "r", "b", NULL };
       g_autofree char *answered = NULL;
       g_autoptr (GError) error = NULL;
-      double y;
       Table table;
 
       tray_open_country (&table, RK_COUNTRY (""));
@@ -395,10 +399,15 @@ test_stay_or_go (void)
       tray_accept_word (&table, "announce:b:r", "answer", g_variant_new_string ("retires"), "");
       answered = table_word (&table, "b", "answered");
       g_assert_true (g_str_has_suffix (answered, " retires"));
-      y = table_place (&table, "b").at.y;
       table_moves (&table, 1);
-      g_assert_cmpfloat (table_place (&table, "b").at.y, >, y + 100);
-      g_assert_false (tray_has (&table, "battery-attack:r:b"));
+      g_assert_cmpfloat (table_place (&table, "b").at.y, ==, 3000);
+      g_assert_cmpint (tray_has (&table, "battery-attack:r:b"), ==, rows[i].caught);
+      if (!rows[i].caught)
+        {
+          table_moves (&table, 1);
+          g_assert_cmpfloat_with_epsilon (table_place (&table, "b").at.y, 3000 + rows[i].back, 0.2);
+          g_assert_false (tray_has (&table, "battery-attack:r:b"));
+        }
       table_close (&table);
     }
 }

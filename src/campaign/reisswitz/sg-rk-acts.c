@@ -159,40 +159,62 @@ add_together (const SgRk *rk, const SgUnit *unit, GPtrArray *acts, void (*adds) 
 }
 
 static void
-add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+add_closing (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
 {
+  if (!sg_rk_is_stretched (rk, unit) || *sg_rk_word (unit, "closing") != '\0')
+    return;
+  for (guint slow = 0; slow < 2; slow++)
+    {
+      int minutes = (int) sg_rk_closing_minutes (rk, unit, slow);
+
+      add (acts, "RK-70", "sg-foot-symbolic", slow ? "close-up:slow" : "close-up:stands",
+           slow ? ngettext ("Close up, the head goes slowly: %d minute", "Close up, the head goes slowly: %d minutes", minutes)
+                : ngettext ("Close up, the head stands: %d minute", "Close up, the head stands: %d minutes", minutes), minutes)->group = g_strdup (_("Close up"));
+    }
+}
+
+/* A part may go back to its body, and so may those who are out; a body may send some out. */
+static void
+add_parts (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+{
+  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) : NULL;
   gint64 lost;
 
-  add (acts, "RK-17", "sg-foot-symbolic", "march", _("March"))->wants = SG_ACT_WAY;
-  sg_rk_add_paces (rk, unit, acts);
-  if (*sg_rk_word (unit, "march") != '\0')
-    add (acts, "RK-17", "sg-foot-symbolic", "halt", _("Halt"));
-  if (sg_rk_is_stretched (rk, unit) && *sg_rk_word (unit, "closing") == '\0')
-    for (guint slow = 0; slow < 2; slow++)
-      {
-        int minutes = (int) sg_rk_closing_minutes (rk, unit, slow);
-
-        add (acts, "RK-70", "sg-foot-symbolic", slow ? "close-up:slow" : "close-up:stands",
-             slow ? ngettext ("Close up, the head goes slowly: %d minute", "Close up, the head goes slowly: %d minutes", minutes)
-                  : ngettext ("Close up, the head stands: %d minute", "Close up, the head stands: %d minutes", minutes), minutes)->group = g_strdup (_("Close up"));
-      }
-  if (sg_rk_is_part (unit) && sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) != NULL)
-    add (acts, "RK-197", "sg-foot-symbolic", "rejoin", _("Go back to %s"), sg_board_get_unit (rk->board, sg_rk_word (unit, "parent"))->name);
+  if (sg_rk_is_part (unit) && parent != NULL)
+    add (acts, "RK-197", "sg-foot-symbolic", "rejoin", _("Go back to %s"), parent->name);
   if (sg_rk_men_out (unit) > 0 || (*sg_rk_word (unit, "parent") != '\0' && !sg_rk_is_part (unit)))
     {
       add (acts, "RK-77", "sg-foot-symbolic", "skirmish-in", _("Call the skirmishers in"));
       if (sg_rk_skirmish_reserve (rk->board, unit, &lost) > 0 && lost > 0)
         add (acts, "RK-46", "sg-foot-symbolic", "skirmish-fill", _("Make good the skirmishers’ losses"));
+      sg_rk_add_chain (rk, unit, acts);
     }
   else if (sg_rk_most_skirmishers (rk->board, unit) > 0)
     add_skirmishers (rk, unit, acts);
-  if (g_str_equal (unit->asset, "generals") && *sg_rk_word (unit, "force") != '\0')
-    {
-      SgGameAct *act = add (acts, "RK-16", "sg-flag-symbolic", "duties", _("Hand out the parts of the force"));
+}
 
-      act->procedure = g_strdup ("duties");
-      act->detail = sg_rk_tell_players (rk, unit->side);
-    }
+static void
+add_duties (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+{
+  SgGameAct *act;
+
+  if (!g_str_equal (unit->asset, "generals") || *sg_rk_word (unit, "force") == '\0')
+    return;
+  act = add (acts, "RK-16", "sg-flag-symbolic", "duties", _("Hand out the parts of the force"));
+  act->procedure = g_strdup ("duties");
+  act->detail = sg_rk_tell_players (rk, unit->side);
+}
+
+static void
+add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+{
+  add (acts, "RK-17", "sg-foot-symbolic", "march", _("March"))->wants = SG_ACT_WAY;
+  sg_rk_add_paces (rk, unit, acts);
+  if (*sg_rk_word (unit, "march") != '\0')
+    add (acts, "RK-17", "sg-foot-symbolic", "halt", _("Halt"));
+  add_closing (rk, unit, acts);
+  add_parts (rk, unit, acts);
+  add_duties (rk, unit, acts);
   if (sg_rk_may_flee (rk, unit))
     add (acts, "RK-198", "sg-foot-symbolic", "flee", _("Go back faster, at the cost of a grade"));
   add_width (rk, unit, acts);
@@ -293,6 +315,8 @@ march_all (SgBattle *battle, const char *const *units, const SgPoint *path, guin
 
             *point = (SgPoint) { point->x + place.at.x - path[0].x, point->y + place.at.y - path[0].y };
           }
+      if (unit != NULL)
+        sg_rk_end_before (&rk, unit, march);
       g_ptr_array_add (marches, march);
     }
   if (!sg_rk_set_pace (&rk, units, marches, pace[0], pace[1], error))
@@ -442,6 +466,8 @@ skirmish (SgBattle *battle, const char *act, const char *unit, GError **error)
 {
   if (g_str_equal (act, "skirmish-out") || g_str_has_prefix (act, "skirmish-out:"))
     return sg_rk_skirmishers_out (battle, unit, g_ascii_strtoll (act + MIN (strlen (act), strlen ("skirmish-out:")), NULL, 10), error);
+  if (g_str_has_prefix (act, "skirmish-at:"))
+    return sg_rk_skirmishers_at (battle, unit, g_ascii_strtoll (act + strlen ("skirmish-at:"), NULL, 10), error);
   if (g_str_equal (act, "skirmish-fill"))
     return sg_rk_skirmishers_fill (battle, unit, error);
   return g_str_equal (act, "skirmish-in") ? sg_rk_skirmishers_in (battle, unit, error) : sg_game_refuse (battle, error);
@@ -484,41 +510,31 @@ work_on (SgBattle *battle, char **parts, const char *first, GError **error)
   return sg_game_refuse (battle, error);
 }
 
-gboolean
-sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error)
+/* What asks for no more than one unit, by the name of the act. */
+static gboolean
+act_of_one (SgBattle *battle, const char *act, const char *unit, gboolean *known, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
-  guint m = g_strv_length (parts);
-  const char *first = units != NULL ? units[0] : NULL;
+  static const struct { const char *act; gboolean (*carry_out) (SgBattle *battle, const char *unit, GError **error); } acts[] = {
+    { "go-round", sg_rk_go_round }, { "bring-up", sg_rk_bring_wagons }, { "cartridges", sg_rk_search_fallen }, { "rejoin", sg_rk_rejoin },
+    { "flee", sg_rk_flee },
+  };
 
-  if (units != NULL && n >= 1 && (g_str_equal (act, "march") || (m == 2 && (g_str_equal (parts[0], "patrol") || g_str_equal (parts[0], "pace")))))
-    return n == 1 ? march_to (battle, units, path[0], parts, error) : march_all (battle, units, path, n, parts, error);
-  if (g_str_has_prefix (act, "skirmish-") && first != NULL)
-    return skirmish (battle, act, first, error);
-  if (m == 2 && g_str_equal (parts[0], "take") && first != NULL)
-    return sg_rk_take_wagons (battle, first, parts[1], error);
-  if (g_str_equal (act, "go-round") && first != NULL)
-    return sg_rk_go_round (battle, first, error);
-  if (g_str_equal (act, "bring-up") && first != NULL)
-    return sg_rk_bring_wagons (battle, first, error);
-  if (g_str_equal (act, "cartridges") && first != NULL)
-    return sg_rk_search_fallen (battle, first, error);
-  if (g_str_equal (act, "lay") && first != NULL && n >= 1)
-    return sg_rk_lay_guns (battle, first, path[n - 1], error);
-  if (g_str_equal (act, "rejoin") && first != NULL)
-    return sg_rk_rejoin (battle, first, error);
-  if (g_str_equal (act, "flee") && first != NULL)
-    return sg_rk_flee (battle, first, error);
-  if (g_str_equal (act, "charge") && units != NULL)
-    return charge (battle, units, error);
-  if (g_str_equal (act, "halt") && units != NULL)
-    return each (battle, units, NULL, error);
-  if (m == 2 && g_str_equal (parts[0], "form") && units != NULL)
-    return each (battle, units, parts[1], error);
-  if (m == 3 && g_str_equal (parts[0], "form"))
-    return sg_rk_order_form (battle, parts[2], parts[1], error);
-  if (m == 2 && g_str_equal (parts[0], "close-up") && first != NULL)
-    return sg_rk_order_close_up (battle, first, g_str_equal (parts[1], "slow"), error);
+  for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (act, acts[i].act))
+      {
+        *known = TRUE;
+        return acts[i].carry_out (battle, unit, error);
+      }
+  return FALSE;
+}
+
+/* Acts of the day as a whole. */
+static gboolean
+act_of_day (SgBattle *battle, char **parts, gboolean *known, GError **error)
+{
+  guint m = g_strv_length (parts);
+
+  *known = TRUE;
   if (m == 2 && g_str_equal (parts[0], "until"))
     return run_until (battle, g_ascii_strtoll (parts[1], NULL, 10), error);
   if (m == 2 && g_str_equal (parts[0], "day"))
@@ -531,7 +547,53 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return sg_rk_report_sightings (battle, parts[1], error) > 0;
   if (m == 3 && is_of_dispatch (parts[0]))
     return deal_with (battle, parts, error);
+  *known = FALSE;
+  return FALSE;
+}
+
+/* How units are formed. */
+static gboolean
+act_of_form (SgBattle *battle, char **parts, const char *const *units, gboolean *known, GError **error)
+{
+  guint m = g_strv_length (parts);
+
+  *known = TRUE;
+  if (m == 2 && g_str_equal (parts[0], "form") && units != NULL)
+    return each (battle, units, parts[1], error);
+  if (m == 3 && g_str_equal (parts[0], "form"))
+    return sg_rk_order_form (battle, parts[2], parts[1], error);
+  if (m == 2 && g_str_equal (parts[0], "close-up") && units != NULL && units[0] != NULL)
+    return sg_rk_order_close_up (battle, units[0], g_str_equal (parts[1], "slow"), error);
+  *known = FALSE;
+  return FALSE;
+}
+
+gboolean
+sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
+  guint m = g_strv_length (parts);
+  const char *first = units != NULL ? units[0] : NULL;
+  gboolean known = FALSE, done;
+
+  if (units != NULL && n >= 1 && (g_str_equal (act, "march") || (m == 2 && (g_str_equal (parts[0], "patrol") || g_str_equal (parts[0], "pace")))))
+    return n == 1 ? march_to (battle, units, path[0], parts, error) : march_all (battle, units, path, n, parts, error);
+  if (g_str_has_prefix (act, "skirmish-") && first != NULL)
+    return skirmish (battle, act, first, error);
+  if (g_str_equal (act, "charge") && units != NULL)
+    return charge (battle, units, error);
+  if (g_str_equal (act, "halt") && units != NULL)
+    return each (battle, units, NULL, error);
+  if (g_str_equal (act, "lay") && first != NULL && n >= 1)
+    return sg_rk_lay_guns (battle, first, path[n - 1], error);
+  if (m == 2 && g_str_equal (parts[0], "take") && first != NULL)
+    return sg_rk_take_wagons (battle, first, parts[1], error);
   if (m == 2 && g_str_equal (parts[0], "pursue") && first != NULL)
     return sg_rk_pursue (battle, first, parts[1], error);
-  return work_on (battle, parts, first, error);
+  done = act_of_one (battle, act, first, &known, error);
+  if (!known)
+    done = act_of_form (battle, parts, units, &known, error);
+  if (!known)
+    done = act_of_day (battle, parts, &known, error);
+  return known ? done : work_on (battle, parts, first, error);
 }

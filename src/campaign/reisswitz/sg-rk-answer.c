@@ -89,6 +89,7 @@ find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
   gboolean rides = sg_rk_is_arm (rk, who, "horse");
   g_autoptr (SgRkMarch) march = *sg_rk_word (who->unit, "grade") == '\0' ? attack_of (rk, who) : NULL;
   double reach = sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", rides ? "cavalry" : "infantry", "paces");
+  double rate = march != NULL ? sg_ruleset_cell (rk->rules, "RK-60", "movement", march->row, "A") : 0;   /* guns are limbered up first (RK-76) */
   SgPoint end;
 
   if (march == NULL || g_str_equal (who->unit->asset, "guns"))
@@ -100,7 +101,7 @@ find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
       g_autofree char *touched = g_strconcat (enemy->unit->id, "!", NULL);
 
       if (!g_str_equal (enemy->unit->side, who->unit->side) && ((rides && sg_rk_is_arm (rk, enemy, "horse")) || g_str_equal (enemy->unit->asset, "guns"))
-          && !g_str_equal (enemy->unit->asset, "generals") && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < MAX (enemy->form.depth, enemy->form.block) && sg_rk_range_of (who, enemy) <= reach
+          && !g_str_equal (enemy->unit->asset, "generals") && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < MAX (enemy->form.depth, enemy->form.block) && sg_rk_range_of (who, enemy) <= reach + (g_str_equal (enemy->unit->asset, "guns") ? rate : 0)
           && strstr (sg_rk_word (who->unit, "near"), touched) == NULL)
         return enemy;
     }
@@ -129,6 +130,7 @@ rule_guns (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *g
     }
   sg_rk_put_unit_whole (rk, ruling, guns, "few-rounds", rk->turn);
   sg_rk_go_back (rk, ruling, guns, enemy, sg_rk_measure_of (verdict, "guns_back"));
+  sg_rk_limber_at_once (rk, ruling, guns);
 }
 
 /* It comes to meet a charge that has not come home yet. */

@@ -232,7 +232,7 @@ static gint64
 horse_on_foot (SgRkAttack *attack)
 {
   gint64 squadrons = sum_squadrons (attack), battalions = count_mass (attack), index;
-  gboolean square = g_str_equal (attack->defender->form.id, "square");
+  gboolean square = sg_rk_is_square (&attack->defender->form);
 
   index = square ? against_square (attack, battalions > 1 ? read_mass (attack, squadrons, battalions) : squadrons) : against_line (attack, squadrons, battalions);
   if (battalions > 1)

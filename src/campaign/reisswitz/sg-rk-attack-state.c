@@ -107,7 +107,7 @@ add_shaken (SgRkAttack *attack)
   const SgRk *rk = attack->rk;
   const SgUnit *unit = attack->defender->unit;
   const char *grade = sg_rk_word (unit, "grade"), *shaken = sg_rk_shaken (rk, unit);
-  gboolean square = g_str_equal (attack->defender->form.id, "square");
+  gboolean square = sg_rk_is_square (&attack->defender->form);
 
   if (*grade != '\0' && rk->turn < sg_rk_word_whole (unit, "defends-from", 0))
     sg_rk_add_point (attack, FALSE, *grade == 'T' ? "badly_shaken" : "shaken", _("{b} was beaten and is not himself"));

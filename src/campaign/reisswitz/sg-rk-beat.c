@@ -10,6 +10,7 @@
 #define CLEAR 200.0    /* paces, the program's own: so far from other enemies leads the way back */
 #define TURNS 6        /* of 15 degrees to either side that it is looked for in */
 #define CLOSE_BY 250.0 /* paces: no farther off is a bridge over which the beaten go back */
+#define GRAIN 10.0     /* paces along the way back at which it is looked at */
 #define ASIDE 2        /* of them to go round a house or the like */
 
 void
@@ -46,7 +47,10 @@ static const char *
 retreat_row (const SgRk *rk, const SgUnit *unit)
 {
   const char *arm = sg_rk_arm (rk->board, unit);
+  const SgUnitType *type = g_str_equal (unit->asset, "guns") ? sg_rk_type (rk->board, unit) : NULL;
 
+  if (type != NULL)
+    return sg_unit_type_get_word (type, "moves");
   return g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit" : g_str_equal (arm, "foot") ? "infantry_ranks" : NULL;
 }
 
@@ -109,6 +113,19 @@ find_pass (const SgRk *rk, const SgUnit *unit, GArray *way)
   return pass;
 }
 
+/* Whether the first @paces of @way lead nearer to the enemy than where it begins. */
+static gboolean
+leads_nearer (GArray *way, SgPoint enemy, double paces)
+{
+  const SgPoint *points = (const SgPoint *) way->data;
+  double now = sg_point_distance (points[0], enemy), length = MIN (paces, sg_rk_way_length (points, way->len));
+
+  for (double at = GRAIN; at <= length; at += GRAIN)
+    if (sg_point_distance (sg_rk_way_at (points, way->len, at, NULL), enemy) < now)
+      return TRUE;
+  return FALSE;
+}
+
 /* (transfer full) (nullable): over a bridge close by, where the straight way back is into the water beside it; @paces of it. */
 static GArray *
 way_over (const SgRk *rk, const SgUnit *unit, SgPoint from, SgPoint to, SgPoint enemy, double paces)
@@ -117,8 +134,7 @@ way_over (const SgRk *rk, const SgUnit *unit, SgPoint from, SgPoint to, SgPoint 
   const SgRkLeg *pass = way != NULL ? find_pass (rk, unit, way) : NULL;
   double gone = 0;
 
-  if (pass == NULL || pass->from > CLOSE_BY
-      || sg_point_distance (sg_rk_way_at ((const SgPoint *) way->data, way->len, pass->from, NULL), enemy) < sg_point_distance (from, enemy))
+  if (pass == NULL || pass->from > CLOSE_BY || leads_nearer (way, enemy, paces))
     return NULL;
   for (guint i = 1; i < way->len; i++)
     {
@@ -162,8 +178,10 @@ sg_rk_retreat_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "retreat", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  const char *arm = sg_rk_arm (rk->board, unit);
+  const char *arm = sg_rk_arm (rk->board, unit), *row = retreat_row (rk, unit);
 
+  if (g_str_equal (unit->asset, "guns") && row != NULL && sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A"))
+    return moves * sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A");   /* the book has no retreat of their own */
   sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry" : "infantry"));
   sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, moves)));
   sg_rk_fill (question, "fast", g_variant_new_boolean (FALSE));
@@ -303,7 +321,9 @@ stood_in (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor
 
   if (g_str_equal (id, "three-ranks") || g_str_equal (id, "two-ranks"))
     return "line";
-  if (g_str_equal (id, "square") || g_str_equal (id, "skirmishers"))
+  if (sg_rk_is_square (&foot->form))
+    return "square";
+  if (g_str_equal (id, "skirmishers"))
     return id;
   return foot != fight->defender && fight->attackers->len > 1 && !fight->mixed ? "mass" : "column";
 }
@@ -525,12 +545,37 @@ remember_wave (Fight *fight, gboolean horse)
   g_autofree char *word = NULL;
   gint64 all;
 
-  if (!horse || fight->mixed || !g_str_equal (fight->defender->form.id, "square") || sg_ruleset_chosen (rk->rules, "rk.squares", "1824"))
+  if (!horse || fight->mixed || !sg_rk_is_square (&fight->defender->form) || sg_ruleset_chosen (rk->rules, "rk.squares", "1824"))
     return FALSE;
   all = MAX (waves.all, sg_rk_count_waves (rk, fight->grounds, fight->attackers, fight->defender, &fight->wave));
   word = g_strdup_printf ("%" G_GINT64_FORMAT " %d %d %d", rk->turn, (int) waves.thrown + 1, (int) waves.now + 1, (int) all);
   sg_rk_put_unit (rk, fight->ruling, fight->defender->unit, "waves", word);
   return waves.thrown + 1 < all;
+}
+
+/* The wave is of the first whose squadrons have not all ridden, who is put first among them; TRUE when they have with it. */
+static gboolean
+lead_wave (const Fight *fight)
+{
+  gint64 turn = fight->rk->turn;
+  gboolean later = sg_rk_waves_on (fight->rk, fight->defender->unit).thrown > 0;
+
+  for (guint i = 0; i < fight->attackers->len; i++)
+    {
+      const SgRkGround *who = fight->attackers->pdata[i];
+      g_auto (GStrv) words = g_strsplit (sg_rk_word (who->unit, "rode"), " ", 2);
+      gint64 rode = later && g_strv_length (words) == 2 && turn - g_ascii_strtoll (words[0], NULL, 10) <= 1 ? g_ascii_strtoll (words[1], NULL, 10) : 0;
+      gint64 all = MAX (1, sg_rk_squadrons (fight->rk, who) / MAX (1, fight->wave));
+      g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %d", turn, (int) rode + 1);
+
+      if (rode >= all)
+        continue;
+      fight->attackers->pdata[i] = fight->attackers->pdata[0];
+      fight->attackers->pdata[0] = (gpointer) who;
+      sg_rk_put_unit (fight->rk, fight->ruling, who->unit, "rode", word);
+      return rode + 1 >= all;
+    }
+  return TRUE;
 }
 
 /* What both remember of it: storms on a place, who has attacked. */
@@ -547,13 +592,13 @@ remember (const Fight *fight)
     sg_rk_put_unit_whole (rk, fight->ruling, ((const SgRkGround *) fight->attackers->pdata[i])->unit, "attacked", rk->turn);
 }
 
-/* One wave is beaten off and another comes on: it alone has lost, and those that it was to break. */
+/* One wave is beaten off and another comes on: it alone has lost, and those that it was to break; who has no squadrons left to ride at
+ * them is repulsed (RK-171). */
 static void
-beat_off_wave (const Fight *fight)
+beat_off_wave (const Fight *fight, gboolean spent)
 {
   g_autoptr (GPtrArray) square = g_ptr_array_new (), one = g_ptr_array_new ();
-  SgRkWaves waves = sg_rk_waves_on (fight->rk, fight->defender->unit);
-  const SgRkGround *rides = fight->attackers->pdata[waves.thrown % fight->attackers->len];
+  const SgRkGround *rides = fight->attackers->pdata[0];
   g_autofree char *clause = g_strdup_printf (_("%s beat off a wave of %s"), fight->defender->unit->name, rides->unit->name);
 
   g_ptr_array_add (square, (gpointer) fight->defender);
@@ -561,6 +606,8 @@ beat_off_wave (const Fight *fight)
   sg_ruling_set_clause (fight->ruling, clause);
   lose_beaten (fight, rides, fight->defender, "R", "R");
   lose_victors (fight, one, square, "R", "R");
+  if (spent)
+    sg_rk_beat (fight->rk, fight->ruling, rides->unit, fight->defender->unit, "R");
 }
 
 /* Guns that stayed with beaten cavalry (RK-163). */
@@ -597,15 +644,51 @@ win (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
   sg_rk_clear_march (fight->rk, fight->ruling, victor);
 }
 
+/* All that were attacked, or the guns; and what stood with them. */
+static void
+beat_defenders (const Fight *fight, GPtrArray *defenders, const char *thrown)
+{
+  const SgUnit *defender = fight->defender->unit;
+
+  if (g_str_equal (defender->asset, "guns"))
+    {
+      take_guns (fight, defender);
+      return;
+    }
+  for (guint i = 0; i < defenders->len; i++)   /* those beside it share its fate */
+    beat_one (fight, defenders->pdata[i], fight->attacker, thrown, defenders, fight->attackers);
+  take_guns_with (fight, defender);
+  if (fight->mixed)
+    sg_rk_mark_broken (fight->rk, fight->ruling, fight->grounds, fight->attacker, fight->defender);
+}
+
+static void
+settle (const Fight *fight, GPtrArray *defenders, const char *thrown)
+{
+  const SgUnit *defender = fight->defender->unit;
+
+  remember (fight);
+  if (fight->stronghold)
+    sg_rk_begin_storm_losses (fight->rk, fight->ruling, defender, fight->attackers, fight->attacker_won);
+  if (fight->attacker_won)
+    beat_defenders (fight, defenders, thrown);
+  for (guint i = 0; i < fight->attackers->len; i++)
+    if (fight->attacker_won)
+      win (fight, ((const SgRkGround *) fight->attackers->pdata[i])->unit, defender);
+    else
+      beat_one (fight, fight->attackers->pdata[i], fight->defender, thrown, fight->attackers, defenders);
+  if (!fight->attacker_won)
+    win (fight, defender, fight->attacker->unit);
+}
+
 void
 sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const SgUnit *defender, gboolean attacker_won, const char *thrown)
 {
   g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
   Fight fight = { rk, ruling, grounds, NULL, sg_rk_ground_of (grounds, attacker->id), sg_rk_ground_of (grounds, defender->id), attacker_won };
-  g_autoptr (GPtrArray) attackers = NULL;
+  g_autoptr (GPtrArray) attackers = NULL, defenders = NULL;
   g_autofree char *class = NULL;
-  g_autoptr (GPtrArray) defenders = NULL;
-  gboolean foot = FALSE, horse = FALSE, more;
+  gboolean foot = FALSE, horse = FALSE, more, spent;
 
   if (fight.attacker == NULL || fight.defender == NULL)
     return;
@@ -620,29 +703,9 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
   class = foot && !horse && sg_rk_is_arm (rk, fight.defender, "foot") ? sg_rk_stronghold (rk, fight.defender, fight.attacker, NULL) : NULL;
   fight.stronghold = class != NULL;
   more = remember_wave (&fight, horse);
+  spent = fight.wave > 0 && lead_wave (&fight);
   if (more && !attacker_won)
-    {
-      beat_off_wave (&fight);
-      return;
-    }
-  remember (&fight);
-  if (fight.stronghold)
-    sg_rk_begin_storm_losses (rk, ruling, defender, attackers, attacker_won);
-  if (attacker_won && g_str_equal (defender->asset, "guns"))
-    take_guns (&fight, defender);
-  else if (attacker_won)
-    {
-      for (guint i = 0; i < defenders->len; i++)   /* those beside it share its fate */
-        beat_one (&fight, defenders->pdata[i], fight.attacker, thrown, defenders, attackers);
-      take_guns_with (&fight, defender);
-      if (fight.mixed)
-        sg_rk_mark_broken (rk, ruling, grounds, fight.attacker, fight.defender);
-    }
-  for (guint i = 0; i < attackers->len; i++)
-    if (attacker_won)
-      win (&fight, ((const SgRkGround *) attackers->pdata[i])->unit, defender);
-    else
-      beat_one (&fight, attackers->pdata[i], fight.defender, thrown, attackers, defenders);
-  if (!attacker_won)
-    win (&fight, defender, attacker);
+    beat_off_wave (&fight, spent);
+  else
+    settle (&fight, defenders, thrown);
 }

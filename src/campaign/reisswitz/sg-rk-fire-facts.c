@@ -74,7 +74,7 @@ sg_rk_strikes_flank (const SgRkGround *who, const SgRkGround *target)
   SgPoint from = target->form.column ? target->place.at : nearest (who, target);
   double off = fabs (sg_bearing_normalize (sg_survey_bearing (from, who->place.at) - target->place.bearing + 180) - 180);
 
-  return off > FLANK && !g_str_equal (target->form.id, "square") && !sg_rk_is_skirmishing (target);
+  return off > FLANK && !sg_rk_is_square (&target->form) && !sg_rk_is_skirmishing (target);
 }
 
 gboolean
@@ -98,6 +98,13 @@ resists (const SgRk *rk, const SgUnit *unit)
   return *sg_rk_word (unit, "grade") != '\0' && g_str_equal (sg_rk_word (unit, "held"), "closed") && g_str_equal (sg_rk_arm (rk->board, unit), "foot");
 }
 
+/* A few rounds before they go back (RK-163). */
+static gboolean
+gives_few_rounds (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "few-rounds", -9) >= rk->turn - 1;
+}
+
 /* The share of its fire that a body has which moved in this move, by the procedure and its house rule. */
 double
 sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
@@ -107,8 +114,7 @@ sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
 
   if (resists (rk, unit))
     return 1 / sg_ruleset_figure (rk->rules, "RK-201", "resisting");
-  /* A few rounds before they go back (RK-163). */
-  if (sg_rk_word_whole (unit, "few-rounds", -9) >= rk->turn - 1)
+  if (gives_few_rounds (rk, unit))
     return sg_ruleset_figure (rk->rules, "RK-5", "half");
   if (sg_rk_word_whole (unit, "moved", -1) != rk->turn)
     return 1;
@@ -134,7 +140,7 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
     return g_strdup_printf (_("%s has spent its ammunition (%s)."), who->unit->name, g_str_equal (arm, "guns") ? "RK-117" : "RK-116");
   if (sg_rk_fire_share (rk, who->unit) <= 0)
     return g_strdup_printf (_("%s moved in this move (RK-5)."), who->unit->name);
-  if (*sg_rk_word (who->unit, "forming") != '\0')
+  if (*sg_rk_word (who->unit, "forming") != '\0' && !gives_few_rounds (rk, who->unit))
     return g_strdup_printf (_("%s is changing its formation (RK-75)."), who->unit->name);
   if (sg_rk_word_whole (who->unit, "fired-in", -1) == rk->turn)
     return g_strdup_printf (_("%s has fired in this move."), who->unit->name);

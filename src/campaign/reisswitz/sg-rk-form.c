@@ -125,6 +125,8 @@ measure (SgBoard *board, const SgUnit *unit, const char *row, SgRkForm *form)
   form->whole = leading (rules, t5, "front") * (wide != 1 ? part : 1);
   if (form->front <= 0 && leads > 0)
     form->front = MIN (own, leads);
+  if (form->front <= 0 && g_str_has_prefix (row, "guns/"))
+    form->front = sg_rk_abreast (rules, row) * sg_ruleset_figure (rules, "RK-50", "gun-in-column");
   if (form->front <= 0)
     form->front = *t5 != '\0' && form->column ? 0 : own;
   form->depth = form->column ? form->closed : leading (rules, t5, "depth") * deep;
@@ -174,6 +176,12 @@ gboolean
 sg_rk_is_in_battery (const SgRkForm *form)
 {
   return form->id != NULL && g_str_has_prefix (form->id, "unlimbered");
+}
+
+gboolean
+sg_rk_is_square (const SgRkForm *form)
+{
+  return form->id != NULL && g_str_has_prefix (form->id, "square");
 }
 
 /* A squadron forms no column of squadrons; a body that is no column is not asked. */

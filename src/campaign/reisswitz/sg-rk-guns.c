@@ -127,6 +127,7 @@ sg_rk_save_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const SgU
   part = sg_rk_part_off (rk, ruling, guns, turned (rk), name, &place);
   turn_upon_part (rk, ruling, guns, part);
   sg_rk_go_back (rk, ruling, guns, from.at, sg_rk_retreat_paces (rk, guns, 1));
+  sg_rk_limber_at_once (rk, ruling, guns);
 }
 
 /* The nearest body of @side that stands by them. */

@@ -63,7 +63,7 @@ lines_it (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, SgCov
     return FALSE;
   if (cover != SG_COVER_BEHIND)
     return TRUE;
-  if (!sg_survey_in_arc (holds->place, from->place.at, 90) || g_str_equal (holds->form.id, "square"))
+  if (!sg_survey_in_arc (holds->place, from->place.at, 90) || sg_rk_is_square (&holds->form))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
@@ -208,7 +208,7 @@ find_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGro
 static void
 fill_support (const SgRk *rk, SgQuestion *question, const SgRkGround *support, gint64 squadrons)
 {
-  gboolean square = g_str_equal (support->form.id, "square");
+  gboolean square = sg_rk_is_square (&support->form);
   const char *state = sg_rk_shaken (rk, support->unit);
   g_autoptr (SgQuestion) asked = sg_rk_question (rk, square ? "cavalry-v-square" : "cavalry-v-infantry", NULL);
   g_autoptr (SgVerdict) verdict = NULL;

@@ -482,7 +482,7 @@ go (Step *step)
     put (step, "held", "");
 }
 
-/* A change of formation, ordered or at the end of a way. TRUE while it lasts. */
+/* A change of formation, ordered or at the end of a way. TRUE while it lasts: what was ready before the move costs nothing of it. */
 static gboolean
 form_up (const Step *step)
 {
@@ -506,7 +506,7 @@ form_up (const Step *step)
   put (step, "forms", "");
   if (*sg_rk_word (step->unit, "march") == '\0' && sg_rk_form (step->rk->board, step->unit, forming, &after)) /* an order of its own is done (RK-4) */
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has formed: %s"), step->unit->name, after.label);
-  return TRUE;
+  return sg_rk_word_whole (step->unit, "forms", 0) > step->rk->time;
 }
 
 static void

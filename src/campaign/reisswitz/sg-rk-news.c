@@ -233,7 +233,7 @@ add_square (const News *news, const SgRkGround *own)
   g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
   SgRkForm form;
 
-  if (!g_str_equal (own->unit->asset, "men") || !own->form.battle || sg_rk_is_skirmishing (own) || g_str_equal (own->form.id, "square")
+  if (!g_str_equal (own->unit->asset, "men") || !own->form.battle || sg_rk_is_skirmishing (own) || sg_rk_is_square (&own->form)
       || *sg_rk_word (own->unit, "forming") || *sg_rk_word (own->unit, "grade") || !sg_rk_form (news->rk->board, own->unit, "square", &form))
     return;
   for (guint i = 0; near[i] != NULL; i++)

@@ -8,6 +8,7 @@
 #include "campaign/reisswitz/sg-rk-length-private.h"
 
 #define JOIN 100.0   /* paces, the program’s own: a way that begins farther off does not join */
+#define BEFORE 5.0   /* paces, the program’s own: it stands so far before a house that it cannot go into */
 #define FAR 1e7
 
 /* As text. */
@@ -219,6 +220,41 @@ check_way (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **
   return TRUE;
 }
 
+/* Nobody is ordered into a house, a shed or a pond: a way that is drawn ends before it, as one that is found does (RK-65). */
+void
+sg_rk_end_before (const SgRk *rk, const SgUnit *unit, SgRkMarch *march)
+{
+  const SgPoint *points = (const SgPoint *) march->way->data;
+  GArray *legs = rk->map != NULL && march->way->len >= 2 ? sg_rk_legs (rk->map, rk->rules, points, march->way->len) : NULL;
+  const char *row = sg_rk_march_row (rk, unit, march);
+  double along = 0, end = legs != NULL && legs->len > 0 ? g_array_index (legs, SgRkLeg, legs->len - 1).to : 0, open = end;
+
+  for (guint i = legs != NULL ? legs->len : 0; i > 0; i--)
+    {
+      const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i - 1);
+
+      if (leg->piece == NULL || !(sg_piece_kind_is_building (leg->piece->kind) || sg_piece_kind_is_water (leg->piece->kind))
+          || sg_rk_leg_column (rk, row, leg) != NULL)
+        break;
+      open = MAX (0, leg->from - BEFORE);
+    }
+  if (open >= end || open < BEFORE)
+    return;
+  for (guint i = 1; i < march->way->len; i++)
+    {
+      SgPoint a = g_array_index (march->way, SgPoint, i - 1), *b = &g_array_index (march->way, SgPoint, i);
+      double leg = sg_point_distance (a, *b);
+
+      if (along + leg >= open)
+        {
+          *b = sg_rk_between (a, *b, (open - along) / MAX (leg, 1e-6));
+          g_array_set_size (march->way, i + 1);
+          return;
+        }
+      along += leg;
+    }
+}
+
 gboolean
 sg_rk_check_march (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error)
 {
@@ -267,6 +303,8 @@ moves_to_form (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const S
       verdict = sg_rk_judge (rk, question, NULL);
       return verdict != NULL ? MAX (moves, (gint64) sg_rk_measure_of (verdict, "moves")) : moves;
     }
+  if (sg_rk_is_in_battery (from))
+    return sg_ruleset_cell_whole (rk->rules, "RK-75", "changes", "limber", "figure");
   return from->column && to->battle ? MAX (moves, moves_of_tail (rk, unit, from->depth)) : moves;
 }
 
@@ -286,11 +324,35 @@ sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const
   sg_rk_put_unit_whole (rk, ruling, unit, "forms", from + moves_to_form (rk, unit, &now, &then) * sg_rk_minutes (rk));
 }
 
+/* What it takes up before it goes: guns in battery are limbered up, unless they are hauled by ropes (RK-76). */
+static const char *
+formation_to_go_in (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
+{
+  SgRkForm form;
+
+  if (!sg_rk_form (rk->board, unit, march->formation, &form) || !sg_rk_is_in_battery (&form) || g_strcmp0 (march->row, "gun_ropes") == 0)
+    return march->formation;
+  return "limbered";
+}
+
+void
+sg_rk_limber_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *guns)
+{
+  g_autofree char *subject = g_strconcat ("unit:", guns->id, NULL), *now = g_strdup_printf ("%" G_GINT64_FORMAT, rk->time);
+  SgRkForm form;
+
+  if (!sg_rk_form (rk->board, guns, NULL, &form) || !sg_rk_is_in_battery (&form))
+    return;
+  sg_ruling_add_change (ruling, subject, "forming", "limbered");
+  sg_ruling_add_change (ruling, subject, "forms", now);
+}
+
 void
 sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march)
 {
   static const char *const cleared[] = { "marched", "done", "held", "crossing", "closing", "to-reserve" };
   g_autofree char *text = sg_rk_march_format (march);
+  const char *formation = formation_to_go_in (rk, unit, march);
 
   sg_rk_keep_trail (rk, ruling, unit);
   sg_rk_end_pursuit (rk, ruling, unit, rk->turn);
@@ -298,8 +360,8 @@ sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgR
     sg_rk_put_unit (rk, ruling, unit, cleared[i], "");
   sg_rk_put_unit (rk, ruling, unit, "march", text);
   sg_rk_put_unit (rk, ruling, unit, "gone", "0");
-  if (march->formation != NULL)
-    sg_rk_begin_forming (rk, ruling, unit, march->formation, MAX (rk->time, march->starts));
+  if (formation != NULL)
+    sg_rk_begin_forming (rk, ruling, unit, formation, MAX (rk->time, march->starts));
 }
 
 gboolean

@@ -246,7 +246,7 @@ tell_ammunition (const SgRk *rk, const SgUnit *unit)
 static char *
 tell_inside (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
 {
-  g_autoptr (GArray) grounds = g_strcmp0 (form->id, "square") == 0 ? sg_rk_grounds (rk->board) : NULL;
+  g_autoptr (GArray) grounds = sg_rk_is_square (form) ? sg_rk_grounds (rk->board) : NULL;
   const SgRkGround *own = grounds != NULL ? sg_rk_ground_of (grounds, unit->id) : NULL;
   g_autoptr (GString) inside = g_string_new (NULL);
 

@@ -113,6 +113,8 @@ const char *sg_rk_leg_kind     (const SgRk *rk, const SgRkLeg *leg);
 char       *sg_rk_width_asked  (const SgRk *rk, const SgUnit *unit);
 void        sg_rk_fill_width   (const SgRk *rk, SgQuestion *question, const SgUnit *unit);
 void        sg_rk_rule_width   (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+/** sg_rk_abreast: how many go abreast in a formation, a @row of the table of forms; 0 where nothing is said of it (RK-72). */
+double      sg_rk_abreast      (SgRuleset *rules, const char *row);
 /** sg_rk_fits: whether a formation is narrow enough for @leg. */
 gboolean    sg_rk_fits         (const SgRk *rk, const SgUnit *unit, const char *formation, const SgRkLeg *leg);
 /** sg_rk_narrowed: (transfer none) (nullable): the widest order of march of its arm that fits @leg; NULL: none, or as it is. */
@@ -150,8 +152,12 @@ const char *sg_rk_march_row    (const SgRk *rk, const SgUnit *unit, const SgRkMa
 void        sg_rk_clear_march  (const SgRk *rk, SgRuling *ruling, const SgUnit *unit);
 /** sg_rk_goes_to_reserve: it was surprised and is not in hand before it has reached its reserve (RK-187). */
 gboolean sg_rk_goes_to_reserve (const SgUnit *unit);
+/** sg_rk_limber_at_once: @guns go with the move in which they are told to, as those that give a few rounds and go back (RK-163). */
+void        sg_rk_limber_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *guns);
 void        sg_rk_add_march    (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march);
 void        sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *formation, gint64 from);
+/** sg_rk_end_before: @march ends before a house or water into which @unit cannot go. */
+void        sg_rk_end_before   (const SgRk *rk, const SgUnit *unit, SgRkMarch *march);
 gboolean    sg_rk_check_march  (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error);
 /** sg_rk_step: what one unit does in the move that ends at @time; it comes no farther along its way than @caps says of it. */
 void        sg_rk_step         (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GHashTable *caps, GPtrArray *events);

@@ -545,6 +545,7 @@ sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **erro
       unit = sg_rk_need_unit (&rk, lines[i], error);
       if (unit == NULL || !lead_from_here (&rk, unit, march, error) || !sg_rk_check_march (&rk, unit, march, error))
         return FALSE;
+      sg_rk_end_before (&rk, unit, march);
       sg_rk_add_march (&rk, ruling, unit, march);
     }
   put_time (&rk, ruling, dispatch, "done", rk.time);
@@ -555,7 +556,8 @@ gboolean
 sg_rk_carry_out_as (SgBattle *battle, const char *side, guint number, const char *id, const SgRkMarch *march, GError **error)
 {
   g_autoptr (SgRkDispatch) dispatch = NULL;
-  g_autofree char *title = NULL, *clause = NULL;
+  g_autofree char *title = NULL, *clause = NULL, *text = sg_rk_march_format (march);
+  g_autoptr (SgRkMarch) own = sg_rk_march_parse (text);
   SgRuling *ruling;
   SgUnit *unit;
   SgRk rk;
@@ -576,7 +578,9 @@ sg_rk_carry_out_as (SgBattle *battle, const char *side, guint number, const char
   title = sg_rk_dispatch_title (rk.board, dispatch);
   clause = g_strdup_printf (_("%s marches by %s"), unit->name, title);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
-  sg_rk_add_march (&rk, ruling, unit, march);
+  if (own != NULL)
+    sg_rk_end_before (&rk, unit, own);
+  sg_rk_add_march (&rk, ruling, unit, own != NULL ? own : march);
   put_time (&rk, ruling, dispatch, "done", rk.time);
   return sg_rk_post (&rk, ruling, error);
 }

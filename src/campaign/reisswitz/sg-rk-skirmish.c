@@ -7,7 +7,10 @@
  * with the battalion again, and those who do not are its dead.
  */
 
+#include "campaign/reisswitz/sg-rk-parted-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
+
+#define RUN "skirmishers_run"   /* their row of the movement table, out and in (RK-77) */
 
 static char *
 id_of (const SgUnit *unit)
@@ -54,14 +57,26 @@ ask_men (const SgRk *rk, const SgUnit *unit, gint64 *blocks)
   return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "men") : 0;
 }
 
-/* How far before the line the chain stands. */
-static double
-ask_chain (const SgRk *rk, gint64 blocks)
+/* (transfer full): where @blocks of @unit stand, by the umpire’s word or by the rule. */
+static SgQuestion *
+ask_where (const SgRk *rk, const SgUnit *unit, gint64 blocks)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "skirmish-positions", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
+  SgQuestion *question = sg_rk_question (rk, "skirmish-positions", NULL);
+  double said = sg_rk_word_number (unit, "chain-at", 0);
 
   sg_rk_fill (question, "out", g_variant_new_int64 (blocks));
+  if (said > 0)
+    sg_rk_fill (question, "at", g_variant_new_double (said));
+  return question;
+}
+
+/* How far before the line the chain stands. */
+static double
+ask_chain (const SgRk *rk, const SgUnit *unit, gint64 blocks)
+{
+  g_autoptr (SgQuestion) question = ask_where (rk, unit, blocks);
+  g_autoptr (SgVerdict) verdict = NULL;
+
   verdict = sg_rk_judge (rk, question, NULL);
   return verdict != NULL ? sg_rk_measure_of (verdict, "chain_at") : 0;
 }
@@ -71,12 +86,11 @@ sg_rk_tell_skirmishers (const SgRk *rk, const SgUnit *unit)
 {
   const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) : unit;
   gint64 out = parent != NULL ? sg_rk_word_whole (parent, "blocks-out", 0) : 0;
-  g_autoptr (SgQuestion) question = out > 0 ? sg_rk_question (rk, "skirmish-positions", NULL) : NULL;
+  g_autoptr (SgQuestion) question = out > 0 ? ask_where (rk, parent, out) : NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL)
     return NULL;
-  sg_rk_fill (question, "out", g_variant_new_int64 (out));
   verdict = sg_rk_judge (rk, question, NULL);
   return verdict == NULL ? NULL
          : g_strdup_printf (_("Blocks out: %d, %d paces before the line; in support: %d, at %d"), (int) sg_rk_measure_of (verdict, "chain"),
@@ -85,13 +99,13 @@ sg_rk_tell_skirmishers (const SgRk *rk, const SgUnit *unit)
 
 /* They run along a straight line, as far as the map goes. */
 static void
-run (const SgRk *rk, SgRuling *ruling, const char *id, SgPoint from, SgPoint to, double facing)
+run (const SgRk *rk, SgRuling *ruling, const char *id, SgPoint from, SgPoint to, double facing, const char *row)
 {
   SgPoint way[2] = { from, { CLAMP (to.x, 0, sg_map_get_width (rk->map)), CLAMP (to.y, 0, sg_map_get_depth (rk->map)) } };
   g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
   g_autofree char *subject = g_strconcat ("unit:", id, NULL), *text = NULL;
 
-  march->row = g_strdup ("skirmishers_run");
+  march->row = g_strdup (row);
   march->facing = round (facing * 10) / 10;
   text = sg_rk_march_format (march);
   sg_ruling_add_change (ruling, subject, "march", text);
@@ -171,7 +185,7 @@ sg_rk_skirmishers_out (SgBattle *battle, const char *unit_id, gint64 blocks, GEr
   sg_rk_put_unit_whole (&rk, ruling, unit, "out", men);
   sg_rk_put_unit (&rk, ruling, unit, "blocks-out", out);
   raise_chain (&rk, ruling, unit, id, men, &place);
-  run (&rk, ruling, id, place.at, sg_place_to_ground (&place, (SgPoint) { 0, ask_chain (&rk, blocks) }), place.bearing);
+  run (&rk, ruling, id, place.at, sg_place_to_ground (&place, (SgPoint) { 0, ask_chain (&rk, unit, blocks) }), place.bearing, RUN);
   return sg_rk_post (&rk, ruling, error);
 }
 
@@ -199,7 +213,71 @@ sg_rk_skirmishers_in (SgBattle *battle, const char *unit_id, GError **error)
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-77");
   subject = g_strconcat ("unit:", id, NULL);
   sg_ruling_add_change (ruling, subject, "joins", parent->id);
-  run (&rk, ruling, id, from.at, sg_point_distance (from.at, to.at) < 1 ? sg_place_to_ground (&to, (SgPoint) { 0, -1 }) : to.at, to.bearing);
+  run (&rk, ruling, id, from.at, sg_point_distance (from.at, to.at) < 1 ? sg_place_to_ground (&to, (SgPoint) { 0, -1 }) : to.at, to.bearing,
+       RUN);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+/* (transfer none) (nullable): the battalion of those who are out, or of which they are; @chain: (out): those. */
+static SgUnit *
+find_chain (const SgRk *rk, const SgUnit *unit, SgUnit **chain)
+{
+  SgUnit *parent = sg_board_get_unit (rk->board, *sg_rk_word (unit, "parent") != '\0' ? sg_rk_word (unit, "parent") : unit->id);
+  g_autofree char *id = parent != NULL ? id_of (parent) : NULL;
+
+  *chain = id != NULL ? sg_board_get_unit (rk->board, id) : NULL;
+  return *chain != NULL && sg_rk_men_out (parent) > 0 && !sg_rk_is_part (unit) ? parent : NULL;
+}
+
+void
+sg_rk_add_chain (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+{
+  static const char *const blocks[] = { "block-nearest", "block-middle", "block-farthest" };
+  SgUnit *chain, *parent = find_chain (rk, unit, &chain);
+  gint64 book;
+
+  if (parent == NULL)
+    return;
+  book = (gint64) round (sg_ruleset_figure (rk->rules, "RK-45", "supports")
+                         + sg_ruleset_figure (rk->rules, "RK-45", sg_ruleset_chosen (rk->rules, "rk.skirmish-chain", "committee") ? "chain-committee" : "chain"));
+  for (guint i = 0; i <= G_N_ELEMENTS (blocks); i++)
+    {
+      gint64 paces = i < G_N_ELEMENTS (blocks) ? sg_ruleset_whole (rk->rules, "RK-45", blocks[i]) : book;
+      g_autofree char *id = g_strdup_printf ("skirmish-at:%d", (int) paces), *label = g_strdup_printf (_("%d paces before the line"), (int) paces);
+      SgGameAct *act;
+
+      if ((gint64) round (ask_chain (rk, parent, MAX (1, sg_rk_word_whole (parent, "blocks-out", 1)))) == paces)
+        continue;
+      act = sg_game_act_new (id, label, "sg-foot-symbolic", "RK-45");
+      act->group = g_strdup (_("Where the skirmishers stand"));
+      g_ptr_array_add (acts, act);
+    }
+}
+
+/* As the umpire has it, for as long as they are out. */
+gboolean
+sg_rk_skirmishers_at (SgBattle *battle, const char *unit_id, gint64 paces, GError **error)
+{
+  SgUnit *unit, *parent = NULL, *chain = NULL;
+  g_autofree char *clause = NULL;
+  const SgUnitType *type;
+  SgPlace from, line;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, unit_id, error);
+  if (unit == NULL)
+    return FALSE;
+  parent = find_chain (&rk, unit, &chain);
+  if (parent == NULL || paces <= 0 || !sg_rk_on_field (rk.board, chain, &from) || !sg_rk_on_field (rk.board, parent, &line))
+    return sg_refuse (error, "RK-45", _("%s has no skirmishers out"), unit->name);
+  type = sg_rk_type (rk.board, chain);
+  clause = g_strdup_printf (_("%s were sent %d paces before the line"), chain->name, (int) paces);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-45");
+  sg_rk_put_unit_whole (&rk, ruling, parent, "chain-at", paces);
+  run (&rk, ruling, chain->id, from.at, sg_place_to_ground (&line, (SgPoint) { 0, paces }), line.bearing,
+       *sg_rk_word (chain, "march") != '\0' ? RUN : sg_unit_type_get_word (type, "moves"));
   return sg_rk_post (&rk, ruling, error);
 }
 
@@ -271,6 +349,7 @@ sg_rk_join (const SgRk *rk, SgRuling *ruling, const SgUnit *chain)
     }
   sg_rk_put_unit (rk, ruling, parent, "out", "");
   sg_rk_put_unit (rk, ruling, parent, "blocks-out", "");
+  sg_rk_put_unit (rk, ruling, parent, "chain-at", "");
   sg_rk_put_unit (rk, ruling, chain, "joins", "");
   sg_rk_put_unit (rk, ruling, chain, "march", "");
   for (guint i = 0; i < G_N_ELEMENTS (beaten); i++)

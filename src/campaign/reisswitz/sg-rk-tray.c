@@ -257,7 +257,7 @@ is_met_at_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
 static gboolean
 is_beset (const SgRk *rk, const SgRkGround *square)
 {
-  return g_str_equal (square->form.id, "square") && sg_rk_waves_on (rk, square->unit).now >= sg_ruleset_whole (rk->rules, "RK-165", "waves-a-move");
+  return sg_rk_is_square (&square->form) && sg_rk_waves_on (rk, square->unit).now >= sg_ruleset_whole (rk->rules, "RK-165", "waves-a-move");
 }
 
 static void
@@ -275,7 +275,7 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
             || sg_rk_goes_to_reserve (who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
             || g_str_equal (who->unit->asset, "guns") || g_str_equal (sg_rk_arm (rk->board, enemy->unit), "train") || follows_another (rk, grounds, who, enemy)
             || is_beset (rk, enemy) || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || sg_rk_dares (rk, enemy->unit) || !attacks (rk, who, enemy)
-            || g_str_equal (sg_rk_answer (rk, enemy->unit), "retires")
+            || (g_str_equal (sg_rk_answer (rk, enemy->unit), "retires") && !g_str_equal (enemy->unit->asset, "guns"))   /* those are caught limbering */
             || sg_rk_word_whole (who->unit, "won", -1) == rk->turn || sg_rk_word_whole (enemy->unit, "won", -1) == rk->turn)
           continue;
         sg_rk_suggest_foot (rk, grounds, who, enemy, list);

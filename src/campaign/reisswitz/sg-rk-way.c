@@ -362,13 +362,18 @@ sg_rk_why_closed (const SgRk *rk, const char *row, const SgRkLeg *leg)
 
 /* Fronts that fit it (RK-72). */
 
-/* How many go abreast in a formation; 0 where nothing is said of it. */
+double
+sg_rk_abreast (SgRuleset *rules, const char *row)
+{
+  return sg_ruleset_has_number (rules, "RK-72", "abreast", row, "abreast") ? sg_ruleset_cell (rules, "RK-72", "abreast", row, "abreast") : 0;
+}
+
 static double
 abreast (const SgRk *rk, const SgUnit *unit, const char *formation)
 {
   g_autofree char *row = g_strdup_printf ("%s/%s", sg_rk_arm (rk->board, unit), formation);
 
-  return sg_ruleset_has_number (rk->rules, "RK-72", "abreast", row, "abreast") ? sg_ruleset_cell (rk->rules, "RK-72", "abreast", row, "abreast") : 0;
+  return sg_rk_abreast (rk->rules, row);
 }
 
 static double

@@ -60,6 +60,8 @@ typedef struct
 gboolean    sg_rk_form          (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm *form);
 /** sg_rk_is_in_battery: guns unlimbered, at full or at close intervals (RK-50). */
 gboolean    sg_rk_is_in_battery (const SgRkForm *form);
+/** sg_rk_is_square: hollow, with or without its skirmishers (RK-42). */
+gboolean    sg_rk_is_square     (const SgRkForm *form);
 /** sg_rk_formations: (transfer container) (element-type utf8): ids of those that its arm has. */
 GPtrArray  *sg_rk_list_forms    (SgBoard *board, const SgUnit *unit);
 

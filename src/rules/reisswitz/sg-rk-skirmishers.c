@@ -26,6 +26,7 @@ static const SgField where_fields[] = {
   { "out", N_("Blocks out"), NULL, RK_COUNT ("blocks") },
   RK_FLAG ("cavalry_comes", N_("Cavalry comes")),
   RK_FLAG ("committee", N_("By the committee’s distances")),
+  { "at", N_("Paces before the line, as the umpire has it"), NULL, SG_FIELD_LENGTH, .min = 0, .max = 2000, .optional = TRUE, .asked = TRUE },
   { NULL }
 };
 static const SgField replace_fields[] = {
@@ -71,13 +72,15 @@ static gboolean
 judge_where (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gint64 out = sg_question_number (question, "out"), supports = (out + 1) / 2, ahead = sg_ruleset_whole (rules, "RK-45", "supports");
-  gint64 chain = ahead + sg_ruleset_whole (rules, "RK-45", sg_question_flag (question, "committee") ? "chain-committee" : "chain");
+  gboolean committee = sg_question_flag (question, "committee") || sg_ruleset_chosen (rules, "rk.skirmish-chain", "committee");
+  gint64 said = sg_question_has (question, "at") ? (gint64) round (sg_question_length (question, "at")) : 0;
+  gint64 chain = said > 0 ? said : ahead + sg_ruleset_whole (rules, "RK-45", committee ? "chain-committee" : "chain");
   gboolean rally = sg_question_flag (question, "cavalry_comes");
 
   sg_verdict_step (verdict, "RK-45", NULL, "%s", rally ? _("Cavalry came: they ran in to the supports and rallied in small squares")
                    : _("Half or more stayed in close order as supports, the rest spread over the battalion’s front"));
   sg_verdict_number (verdict, "supports", _("Blocks in support"), rally ? out : supports);
-  sg_verdict_number (verdict, "supports_at", _("Supports, paces before the line"), ahead);
+  sg_verdict_number (verdict, "supports_at", _("Supports, paces before the line"), MIN (ahead, chain));
   sg_verdict_number (verdict, "chain", _("Blocks in the chain"), rally ? 0 : out - supports);
   sg_verdict_number (verdict, "chain_at", _("Chain, paces before the line"), chain);
   sg_verdict_number (verdict, "front", _("Front of the chain"), sg_ruleset_whole (rules, "RK-45", "front"));

@@ -151,6 +151,8 @@ static const RuleRow rows[] = {
   { "rk.exceptional", "eleven", "exceptional-chance", "", NULL, "chance", "1/12" },
   { "rk.skirmishers", "two", "skirmishers", "kind=line", NULL, "blocks", "2" },
   { "rk.skirmishers", "four", "skirmishers", "kind=line", NULL, "blocks", "4" },
+  { "rk.skirmish-chain", "first", "skirmish-positions", "out=2", NULL, "chain_at", "250" },
+  { "rk.skirmish-chain", "committee", "skirmish-positions", "out=2", NULL, "chain_at", "350" },
   { "rk.visibility", "sight", "sight", "in_sight=true; paces=1500", NULL, "seen", "true" },
   { "rk.visibility", "figures", "sight", "in_sight=true; paces=1500", NULL, "seen", "false" },
 };

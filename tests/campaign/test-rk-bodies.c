@@ -1,0 +1,212 @@
+/* test-rk-bodies.c: bodies as they stand and go: guns that limber before they march, ways that end before a house, skirmishers where the
+ * umpire has them, and waves of cavalry that are repulsed each for itself.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "campaign/reisswitz/sg-rk-attack-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
+#include "rk-tray.h"
+
+#define BARE RK_COUNTRY ("")
+#define HEDGED RK_COUNTRY ("<piece id='hedge' kind='hedge' points='1040,200 1040,1600'/><piece id='gate' kind='gate' width='6' points='1040,960 1040,966'/>")
+#define SHED RK_COUNTRY ("<piece id='shed' kind='shed' points='1180,980 1220,980 1220,1020 1180,1020'/>")
+
+static void
+act (Table *table, const char *id, const char *unit, const SgPoint *path, guint n)
+{
+  const char *const units[] = { unit, NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_rk_carry_out_act (table->battle, id, units, path, n, &error));
+  g_assert_no_error (error);
+}
+
+static const char *
+formation_of (Table *table, const char *id)
+{
+  return sg_board_get_body (table_board (table), id)->formation;
+}
+
+/* Guns in battery take a move to limber, those hauled by ropes do not (RK-76). */
+static void
+test_limber (void)
+{
+  static const struct { const char *act; double after_one, after_two; const char *formation; } rows[] = {
+    { "march", 0, 200, "limbered" }, { "pace:gun9", 0, 250, "limbered" }, { "pace:gun_ropes", 300, 600, "unlimbered" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Table table;
+
+      tray_open_country (&table, BARE);
+      table_raise (&table, "red", "g", "Lloyd’s", "foot-battery-9", 6);
+      table_put (&table, "g", 1000, 1000, 0, "unlimbered");
+      table_begin (&table, 540);
+      act (&table, rows[i].act, "g", (SgPoint[]) { { 1000, 2500 } }, 1);
+      table_moves (&table, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "g").at.y, 1000 + rows[i].after_one, 0.2);
+      table_moves (&table, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "g").at.y, 1000 + rows[i].after_two, 0.2);
+      g_assert_cmpstr (formation_of (&table, "g"), ==, rows[i].formation);
+      table_close (&table);
+    }
+}
+
+/* A way that is drawn into a shed ends before it, as one does that is found (RK-65). */
+static void
+test_shed (void)
+{
+  for (guint n = 1; n <= 3; n++)
+    {
+      static const SgPoint way[] = { { 800, 1000 }, { 1000, 1000 }, { 1200, 1000 } };
+      Table table;
+      SgPlace place;
+
+      tray_open_country (&table, SHED);
+      table_raise (&table, "red", "a", "30th Foot", "company", 90);
+      table_put (&table, "a", 800, 1000, 90, "three-ranks");
+      table_begin (&table, 540);
+      act (&table, "march", "a", n == 1 ? &way[2] : way, n);
+      table_moves (&table, 4);
+      place = table_place (&table, "a");
+      g_assert_cmpstr (sg_board_get (table_board (&table), "stage"), ==, "play");
+      g_assert_true (place.at.x < 1180 || place.at.x > 1220 || place.at.y < 980 || place.at.y > 1020);
+      if (n == 3)
+        {
+          g_autofree char *held = table_word (&table, "a", "held");
+
+          g_assert_cmpfloat_with_epsilon (place.at.x, 1175, 0.2);
+          g_assert_cmpstr (held, ==, "");
+        }
+      table_close (&table);
+    }
+}
+
+/* Beaten cavalry with a hedge behind it never goes nearer to the enemy, to come round it or by a gate (RK-199). */
+static void
+test_hedge (void)
+{
+  static const struct { double x, y, bearing; } enemies[] = { { 1000, 1000, 90 }, { 1000, 900, 60 }, { 1010, 1100, 120 }, { 1000, 1550, 90 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (enemies); i++)
+    {
+      const SgPoint enemy = { enemies[i].x, enemies[i].y };
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Beaten", "");
+      g_autoptr (SgRkMarch) march = NULL;
+      double far;
+      Table table;
+      SgRk rk;
+
+      tray_open_country (&table, HEDGED);
+      table_raise (&table, "red", "h", "Hussars", "light-squadron", 150);
+      table_raise (&table, "blue", "e", "Dragoons", "light-squadron", 150);
+      table_put (&table, "h", 1030, enemies[i].y + (i == 3 ? 0 : 10), 270, "ranks");
+      table_put (&table, "e", enemy.x, enemy.y, enemies[i].bearing, "ranks");
+      table_begin (&table, 540);
+      far = sg_point_distance ((SgPoint) { 1030, enemies[i].y + (i == 3 ? 0 : 10) }, enemy);
+      sg_rk_read (&rk, table.battle);
+      sg_rk_go_back (&rk, ruling, sg_board_get_unit (table_board (&table), "h"), enemy, 900);
+      g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+      march = sg_rk_unit_march (sg_board_get_unit (table_board (&table), "h"));
+      g_assert_nonnull (march);
+      for (double at = 5; at < 300; at += 5)
+        g_assert_cmpfloat (sg_point_distance (sg_rk_way_at ((const SgPoint *) march->way->data, march->way->len, at, NULL), enemy), >=, far - 0.1);
+      table_close (&table);
+    }
+}
+
+static char *
+skirmishers_told (Table *table, const char *id)
+{
+  SgRk rk;
+
+  sg_rk_read (&rk, table->battle);
+  return sg_rk_tell_skirmishers (&rk, sg_board_get_unit (table_board (table), id));
+}
+
+/* The chain stands where the rule, its other reading, or the umpire has it (RK-45). */
+static void
+test_chain (void)
+{
+  static const struct { const char *choice, *act; double ahead; } rows[] = {
+    { "first", NULL, 250 }, { "committee", NULL, 350 }, { "first", "skirmish-at:100", 100 }, { "first", "skirmish-at:300", 300 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *told = NULL, *paces = g_strdup_printf ("%d", (int) rows[i].ahead);
+      Table table;
+
+      tray_open_country (&table, BARE);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "rk.skirmish-chain", rows[i].choice, NULL));
+      table_raise (&table, "red", "a", "30th Foot", "battalion", 900);
+      table_put (&table, "a", 1000, 1000, 0, "three-ranks");
+      table_begin (&table, 540);
+      act (&table, "skirmish-out", "a", NULL, 0);
+      if (rows[i].act != NULL)
+        act (&table, rows[i].act, "a-skirmishers", NULL, 0);
+      table_moves (&table, 3);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "a-skirmishers").at.y, 1000 + rows[i].ahead, 0.2);
+      told = skirmishers_told (&table, "a");
+      g_assert_nonnull (strstr (told, paces));
+      table_close (&table);
+    }
+}
+
+/* Each squadron that has ridden at a square in vain is repulsed by itself, while the others ride on (RK-165, RK-171). */
+static void
+test_waves (void)
+{
+  static const char *const riders[] = { "r1", "r2", "r3" };
+  static const SgPlace from[] = { { { 1000, 600 }, 0 }, { { 600, 1000 }, 90 }, { { 1400, 1000 }, 270 } };
+  guint beaten = 0;
+  Table table;
+
+  tray_open_country (&table, BARE);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "b", 1000, 1000, 180, "square");
+  for (guint i = 0; i < G_N_ELEMENTS (riders); i++)
+    {
+      table_raise (&table, "red", riders[i], riders[i], "light-squadron", 150);
+      table_put (&table, riders[i], from[i].at.x, from[i].at.y, from[i].bearing, "ranks");
+    }
+  table_begin (&table, 540);
+  for (guint i = 0; i < G_N_ELEMENTS (riders); i++)
+    {
+      const char *const units[] = { riders[i], "b", NULL };
+
+      g_assert_true (sg_rk_carry_out_act (table.battle, "charge", units, NULL, 0, NULL));
+    }
+  for (guint i = 0; i < 6 && !tray_has (&table, "attack-odds:r"); i++)
+    table_moves (&table, 1);
+  for (guint wave = 0; wave < 2; wave++)
+    {
+      g_assert_true (tray_has (&table, "attack-odds:r"));
+      tray_accept (&table, "attack-odds:r", "");
+      tray_accept (&table, "combat-die:r", "6");
+      beaten = 0;
+      for (guint i = 0; i < G_N_ELEMENTS (riders); i++)
+        {
+          g_autofree char *grade = table_word (&table, riders[i], "grade"), *march = table_word (&table, riders[i], "march");
+
+          beaten += g_str_equal (grade, "R") && *march != '\0';
+          g_assert_cmpint (table_fit (&table, riders[i]), ==, g_str_equal (grade, "R") ? 141 : 150);
+        }
+      g_assert_cmpint (beaten, ==, wave + 1);
+    }
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/rk/bodies/limber", test_limber);
+  g_test_add_func ("/campaign/rk/bodies/shed", test_shed);
+  g_test_add_func ("/campaign/rk/bodies/hedge", test_hedge);
+  g_test_add_func ("/campaign/rk/bodies/chain", test_chain);
+  g_test_add_func ("/campaign/rk/bodies/waves", test_waves);
+  return g_test_run ();
+}
