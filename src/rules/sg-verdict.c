@@ -5,6 +5,8 @@
 
 #include "rules/sg-verdict-private.h"
 
+#include "base/sg-text.h"
+
 G_DEFINE_BOXED_TYPE (SgVerdict, sg_verdict, sg_verdict_ref, sg_verdict_unref)
 
 static void
@@ -130,6 +132,7 @@ sg_verdict_take_step (SgVerdict *self, char *rule, char *arithmetic, char *words
 void
 sg_verdict_step (SgVerdict *self, const char *rule, const char *arithmetic, const char *words, ...)
 {
+  g_autofree char *told = NULL;
   va_list args;
 
   g_return_if_fail (self != NULL && rule != NULL && words != NULL);
@@ -137,8 +140,9 @@ sg_verdict_step (SgVerdict *self, const char *rule, const char *arithmetic, cons
   if (self->quiet)
     return;
   va_start (args, words);
-  sg_verdict_take_step (self, g_strdup (rule), g_strdup (arithmetic), g_strdup_vprintf (words, args));
+  told = g_strdup_vprintf (words, args);
   va_end (args);
+  sg_verdict_take_step (self, g_strdup (rule), g_strdup (arithmetic), sg_text_capital (told));
 }
 
 static void

@@ -22,6 +22,21 @@ set (SgVerdict *verdict, const char *name, const char *text)
   sg_verdict_outcome (verdict, name, NULL, parsed);
 }
 
+/* A step is a sentence: it begins with a capital, though it may begin with the name of a row or of a weapon. */
+static void
+test_capital (void)
+{
+  g_autoptr (SgVerdict) verdict = sg_verdict_new ();
+  const SgStep *first, *second;
+
+  sg_verdict_step (verdict, "GW-504", NULL, "%s: %s", "breech-loading rifle", "long");
+  sg_verdict_step (verdict, "GW-504", NULL, "%s", "éclaireurs");
+  first = g_ptr_array_index (sg_verdict_get_steps (verdict), 0);
+  second = g_ptr_array_index (sg_verdict_get_steps (verdict), 1);
+  g_assert_cmpstr (first->words, ==, "Breech-loading rifle: long");
+  g_assert_cmpstr (second->words, ==, "Éclaireurs");
+}
+
 static SgVerdict *
 make (void)
 {
@@ -29,7 +44,7 @@ make (void)
   SgVerdict *verdict = sg_verdict_new ();
 
   sg_verdict_step (verdict, "LW-52", "9 × 1 = 9", "Each kills %d", 1);
-  sg_verdict_step (verdict, "LW-53", NULL, "two\nlines  and <more>");
+  sg_verdict_step (verdict, "LW-53", NULL, "Two\nlines  and <more>");
   sg_verdict_number (verdict, "killed", "Red killed", 9);
   sg_verdict_measure (verdict, "length", "Length", 0.1);
   sg_verdict_flag (verdict, "legal", "Legal", TRUE);
@@ -84,7 +99,7 @@ test_round_trip (void)
   g_assert_cmpstr (step->words, ==, "Each kills 1");
   g_assert_cmpstr (step->arithmetic, ==, "9 × 1 = 9");
   step = g_ptr_array_index (sg_verdict_get_steps (again), 1);
-  g_assert_cmpstr (step->words, ==, "two\nlines  and <more>");
+  g_assert_cmpstr (step->words, ==, "Two\nlines  and <more>");
   g_assert_null (step->arithmetic);
   effect = g_ptr_array_index (sg_verdict_get_effects (again), 0);
   g_assert_cmpuint (g_strv_length (effect->figures), ==, 2);
@@ -202,6 +217,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/verdict/round-trip", test_round_trip);
+  g_test_add_func ("/rules/verdict/capital", test_capital);
   g_test_add_func ("/rules/verdict/every-type", test_every_type);
   g_test_add_func ("/rules/verdict/read-refused", test_read_refused);
   g_test_add_func ("/rules/verdict/equal", test_equal);
