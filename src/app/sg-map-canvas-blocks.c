@@ -101,24 +101,27 @@ sg_map_canvas_draw_planned (SgMapCanvas *self, cairo_t *cr, const char *id, cons
 {
   SgBlockList *blocks = sg_map_canvas_get_blocks (self);
   int found = blocks != NULL ? sg_block_list_find (blocks, id) : -1;
-  SgPlace now;
+  const GArray *spine = self->check != NULL && !self->turning && g_strcmp0 (self->lead, id) == 0 ? self->check->spine : NULL;
+  SgPlace now, faced = *end;
   SgBlockLook look;
 
   if (found < 0 || !sg_map_canvas_find_place (self, id, &now))
     return;
+  if (spine != NULL && spine->len == 2) /* straight, and faced otherwise than now */
+    faced.bearing = sg_point_bearing (g_array_index (spine, SgPoint, 1), g_array_index (spine, SgPoint, 0));
   look = blocks->looks[found];
   now.bearing = -now.bearing; /* from the middle of the front to the middle, in the block’s own frame, and out again */
   look.place.at = sg_place_to_ground (&(SgPlace) { { 0, 0 }, now.bearing },
                                       (SgPoint) { look.place.at.x - now.at.x, look.place.at.y - now.at.y });
-  look.place.at = sg_place_to_ground (end, look.place.at);
-  look.place.bearing = end->bearing;
+  look.place.at = sg_place_to_ground (&faced, look.place.at);
+  look.place.bearing = faced.bearing;
   look.state = SG_BLOCK_PLANNED;
   look.tag = look.title = NULL;
   look.n_spine = 0; /* it will lie along another way */
-  if (self->check != NULL && self->check->spine != NULL && g_strcmp0 (self->lead, id) == 0)
+  if (spine != NULL && spine->len > 2)
     {
-      look.spine = (const SgPoint *) (void *) self->check->spine->data;
-      look.n_spine = self->check->spine->len;
+      look.spine = (const SgPoint *) (void *) spine->data;
+      look.n_spine = spine->len;
       look.n_figures = 0;
     }
   cairo_save (cr);

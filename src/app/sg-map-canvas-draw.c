@@ -409,20 +409,23 @@ measure_gap (Sheet *sheet, const char *from, const char *to)
   return sg_point_distance (here.at, there.at);
 }
 
-static void
-draw_hover (Sheet *sheet)
+/* What the tag says of what is under the pointer, so long as it stands there. */
+char *
+sg_map_canvas_tell_hovered (SgMapCanvas *self)
 {
-  SgMapCanvas *self = sheet->self;
-  SgUnit *unit = self->hovered != NULL && self->hover_tag ? sg_board_find_unit (sheet->board, self->hovered) : NULL;
-  SgFigure *figure = unit != NULL ? sg_board_get_figure (sheet->board, self->hovered) : NULL;
+  Sheet sheet = { self, sg_desk_get_board (self->desk) };
+  SgUnit *unit = self->hovered != NULL && self->hover_tag && sheet.board != NULL ? sg_board_find_unit (sheet.board, self->hovered) : NULL;
+  SgFigure *figure = unit != NULL ? sg_board_get_figure (sheet.board, self->hovered) : NULL;
   const char *first = sg_desk_get_chosen (self->desk, NULL)[0];
-  SgBody *body = figure != NULL ? sg_board_get_body (sheet->board, figure->body) : NULL;
+  SgBody *body = figure != NULL ? sg_board_get_body (sheet.board, figure->body) : NULL;
   const SgGame *game = sg_desk_get_game (self->desk);
-  g_autoptr (GString) words = g_string_new (NULL);
+  GString *words;
+  SgPlace place;
 
-  if (unit == NULL || self->drag != SG_DRAG_NOTHING)
-    return;
-  g_string_append (words, body != NULL && body->name != NULL ? body->name : unit->name);
+  if (unit == NULL || self->drag != SG_DRAG_NOTHING || !sg_map_canvas_find_place (self, self->hovered, &place)
+      || (figure != NULL && !sg_map_canvas_shows (self, figure)))
+    return NULL;
+  words = g_string_new (body != NULL && body->name != NULL ? body->name : unit->name);
   if (sg_desk_may_judge (self->desk) && game != NULL && game->body_text != NULL)
     {
       g_autofree char *strength = game->body_text (sg_desk_get_battle (self->desk), figure != NULL ? figure->body : unit->id);
@@ -432,13 +435,23 @@ draw_hover (Sheet *sheet)
     }
   else if (figure == NULL)
     g_string_append_printf (words, _(" · %d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
-  if (first != NULL && !sg_desk_is_chosen (self->desk, self->hovered))
+  if (first != NULL && !sg_desk_is_chosen (self->desk, self->hovered) && sg_map_canvas_find_place (self, first, &place))
     {
-      g_autofree char *gap = sg_text_length (sg_round_hundredths (measure_gap (sheet, first, self->hovered)), get_unit (sheet));
+      g_autofree char *gap = sg_text_length (sg_round_hundredths (measure_gap (&sheet, first, self->hovered)), get_unit (&sheet));
 
       g_string_append_printf (words, _(" · %s away"), gap);
     }
-  sg_painter_tag (self->sheet.painter, sheet->cr, self->sheet.x, self->sheet.y - 22, words->str);
+  return g_string_free (words, FALSE);
+}
+
+static void
+draw_hover (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  g_autofree char *words = sg_map_canvas_tell_hovered (self);
+
+  if (words != NULL)
+    sg_painter_tag (self->sheet.painter, sheet->cr, self->sheet.x, self->sheet.y - 22, words);
 }
 
 void

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #define STOP_STEPS 14 /* halvings: a hundredth of an inch on the longest way of a table */
+#define QUARTER 0.25  /* inches: nobody stops by less */
 
 static gboolean
 get_lead (SgMapCanvas *self, SgPlace *place)
@@ -161,7 +162,8 @@ may_go (SgMapCanvas *self, double length)
 double
 sg_map_canvas_find_stop (SgMapCanvas *self)
 {
-  double most, least = 0;
+  SgMap *map = sg_board_get_map (sg_desk_get_board (self->desk));
+  double most, least = 0, grain = map != NULL && !g_str_equal (sg_map_get_unit (map), "in") ? 1 : QUARTER;
 
   g_return_val_if_fail (SG_IS_MAP_CANVAS (self), 0);
 
@@ -179,9 +181,10 @@ sg_map_canvas_find_stop (SgMapCanvas *self)
       else
         most = middle;
     }
-  most = round (least * 100) / 100;
-  least = most > 0 && may_go (self, most) ? most : floor (least * 100) / 100;
-  return least > 0 && may_go (self, least) ? least : 0;
+  least = floor ((least + 0.005) / grain) * grain;
+  if (least > 0 && !may_go (self, least))
+    least -= grain;
+  return least >= grain && may_go (self, least) ? least : 0;
 }
 
 void

@@ -68,8 +68,10 @@ gboolean      sg_map_canvas_is_moving     (SgMapCanvas *self);
 const SgMoveCheck *sg_map_canvas_get_check (SgMapCanvas *self);
 gboolean      sg_map_canvas_set_down      (SgMapCanvas *self, const char *reason);
 void          sg_map_canvas_put_back      (SgMapCanvas *self);
-/** sg_map_canvas_find_stop: how far along the way drawn those chosen may go by the rules; 0 where it is not a step. */
+/** sg_map_canvas_find_stop: how far along the way drawn those chosen may go by the rules, by quarters of an inch; 0 where it is not a step. */
 double        sg_map_canvas_find_stop     (SgMapCanvas *self);
+/** sg_map_canvas_tell_hovered: (transfer full) (nullable): what the tag says of what the pointer rests on. */
+char         *sg_map_canvas_tell_hovered  (SgMapCanvas *self);
 /** sg_map_canvas_cut: the way drawn ends after @length. */
 void          sg_map_canvas_cut           (SgMapCanvas *self, double length);
 

@@ -9,6 +9,7 @@
 #include "app/sg-field-control.h"
 #include "app/sg-field-row.h"
 #include "base/sg-text.h"
+#include "campaign/sg-unit-stand.h"
 
 typedef struct { Table table; GtkWidget *window; SgBattlePage *page; SgDesk *desk; SgMapCanvas *canvas; } Fixture;
 
@@ -408,6 +409,58 @@ test_drag_cut (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_ruling_get_reason (sg_battle_get_undo (fixture->table.battle)), ==, "");
 }
 
+/* Less than a quarter of an inch is no stop, and none is offered. */
+static void
+test_drag_no_stop (Fixture *fixture, gconstpointer data)
+{
+  double stop;
+
+  press (fixture, "rf.10");
+  drag (fixture, "rf.10", 10, 18);
+  stop = sg_map_canvas_find_stop (fixture->canvas);
+  g_assert_cmpfloat_with_epsilon (remainder (stop, 0.25), 0, 1e-9);
+  sg_map_canvas_cut (fixture->canvas, stop);
+  sg_map_canvas_set_down (fixture->canvas, NULL);
+  press (fixture, "rf.10");
+  drag (fixture, "rf.10", 10, 30);
+  g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
+  g_assert_cmpfloat (sg_map_canvas_find_stop (fixture->canvas), ==, 0);
+  g_assert_null (find_button (GTK_WIDGET (fixture->canvas), "Stop After 0 in"));
+}
+
+/* What has gone from under the pointer is not told of any more. */
+static void
+test_hovered_gone (Fixture *fixture, gconstpointer data)
+{
+  const char *const dead[] = { "rf.10", NULL };
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->canvas));
+  SgUnit *unit = sg_board_find_unit (sg_battle_get_board (fixture->table.battle), "rf.10");
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Fell", "");
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+  double x, y;
+
+  find_on_sheet (fixture, "rf.10", &x, &y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", x, y);
+    }
+  g_usleep (400 * 1000);
+  settle ();
+  before = sg_map_canvas_tell_hovered (fixture->canvas);
+  g_assert_nonnull (before);
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 1, dead);
+  sg_battle_post (fixture->table.battle, ruling, &error);
+  g_assert_no_error (error);
+  g_object_unref (ruling);
+  settle ();
+  after = sg_map_canvas_tell_hovered (fixture->canvas);
+  g_assert_null (after);
+}
+
 static void
 click_on (Fixture *fixture, const char *label)
 {
@@ -649,6 +702,8 @@ main (int argc, char **argv)
   ADD ("drag/within", 0, test_drag);
   ADD ("drag/too-far", 0, test_drag_too_far);
   ADD ("drag/cut", 0, test_drag_cut);
+  ADD ("drag/no-stop", 0, test_drag_no_stop);
+  ADD ("hovered-gone", 0, test_hovered_gone);
   ADD ("keys/move", 0, test_keys);
   ADD ("keys/arrows", 0, test_arrows);
   ADD ("rubber-band", 0, test_rubber_band);
