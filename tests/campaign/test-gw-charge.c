@@ -235,10 +235,12 @@ test_refused (void)
 static void
 test_kind (void)
 {
-  static const struct { const char *formation, *attributes, *why; } rows[] = {
-    { "line", "", NULL }, { "march-column", "", "Guns, squares and march columns do not charge (GW-603)." },
-    { "square", "", "Guns, squares and march columns do not charge (GW-603)." },
-    { "skirmish", "", "Skirmishers do not charge, but for Gallant ones who charge skirmishers (GW-603)." }, { "skirmish", "gallant", NULL },
+  static const struct { const char *formation, *attributes, *enemy, *why; } rows[] = {
+    { "line", "", "line", NULL }, { "march-column", "", "line", "Guns, squares and march columns do not charge (GW-603)." },
+    { "square", "", "line", "Guns, squares and march columns do not charge (GW-603)." },
+    { "skirmish", "", "line", "Skirmishers do not charge, but for Gallant ones who charge skirmishers (GW-603)." },
+    { "skirmish", "gallant", "skirmish", NULL },
+    { "skirmish", "gallant", "line", "Skirmishers do not charge, but for Gallant ones who charge skirmishers (GW-603)." }, /* nobody else is there */
   };
   const char *const ids[] = { "r1", NULL };
 
@@ -256,6 +258,7 @@ test_kind (void)
       gw_begin (&table);
       sg_gw_read (&gw, table.battle, NULL);
       sg_gw_draw_up (&gw, ruling, gw_unit (&table, "r1"), rows[i].formation, 12);
+      sg_gw_draw_up (&gw, ruling, gw_unit (&table, "b1"), rows[i].enemy, 12);
       g_assert_true (sg_gw_post (&gw, ruling, &error));
       g_assert_no_error (error);
       gw_card (&table, "9 hearts");
@@ -267,10 +270,63 @@ test_kind (void)
     }
 }
 
+/* GW-407: what the ground forbids of everybody who could be charged is not offered, and is told in words; of an enemy who is too far off it is
+ * told that he is, and nothing of a fire under which nobody could falter. */
+static void
+test_barred (void)
+{
+  const char *const ids[] = { "rh", NULL };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) acts = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 8, 46, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 8, 18, 0, ""); /* beyond the wood */
+      if (i == 1)
+        gw_raise (&table, "blue", "b2", "infantry", 12, 40, 20, 0, ""); /* farther off, in the open */
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "rh");
+      acts = table.game->acts (table.battle, ids);
+      g_assert_cmpstr (gw_find_act (acts, "charge")->why, ==, (i == 0 ? "Cavalry does not charge over rough ground (GW-407)." : NULL));
+      gw_close (&table);
+    }
+}
+
+static void
+test_told (void)
+{
+  static const struct { double y; const char *told; } rows[] = { { 2, "b1 is out of reach" }, { 21, "98% to reach b1; if it shoots at point blank range first: " } };
+  const char *const ids[] = { "r1", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) acts = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", "infantry", 12, 30, 26, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, rows[i].y, 0, "");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r1");
+      acts = table.game->acts (table.battle, ids);
+      g_test_message ("%s", gw_find_act (acts, "charge")->detail);
+      g_assert_true (g_str_has_prefix (gw_find_act (acts, "charge")->detail, rows[i].told));
+      g_assert_null (strstr (gw_find_act (acts, "charge")->detail, " 0%"));
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-charge/barred", test_barred);
+  g_test_add_func ("/campaign/gw-charge/told", test_told);
   g_test_add_func ("/campaign/gw-charge/whole", test_whole);
   g_test_add_func ("/campaign/gw-charge/choices", test_choices);
   g_test_add_func ("/campaign/gw-charge/porters", test_porters);

@@ -576,9 +576,46 @@ sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by)
   if (question == NULL)
     return NULL;
   chance = sg_gw_charge_chance_of_contact (gw, question);
+  if (chance <= 0)
+    return g_strdup_printf (_("%s is out of reach"), at->name);
   percent = sg_gw_say_chance ("%s", chance);
   reach = g_strdup_printf (_("%s to reach %s"), percent, at->name);
-  shot = chance > 0 ? ask_first_shot (&charge) : NULL;
+  shot = ask_first_shot (&charge);
   first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;
-  return first != NULL ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);
+  return first != NULL && falters > 0 ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);
+}
+
+/* (transfer full) (nullable): why @by does not charge @at from where it stands, by what is on the way. */
+static char *
+word_barred (const SgGw *gw, SgUnit *by, SgUnit *at)
+{
+  SgGwCharge charge = { .gw = gw, .by = by, .at = at };
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (GError) error = NULL;
+  double degrees;
+
+  if (!check_way (gw, by, at, TRUE, &error))
+    return g_strdup (error != NULL ? error->message : "");
+  sg_gw_charge_measure (gw, by, at, &degrees, &charge.wheel, &charge.gap);
+  question = isfinite (charge.gap) ? sg_gw_charge_reach (&charge, by, NULL) : NULL;
+  verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL;
+  return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
+}
+
+char *
+sg_gw_charge_why_nobody (const SgGw *gw, SgUnit *by)
+{
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (by->side), TRUE);
+  SgUnit *nearest = sg_gw_nearest_enemy (gw, by, NULL);
+  g_autofree char *why = nearest != NULL ? word_barred (gw, by, nearest) : NULL;
+
+  for (guint i = 0; why != NULL && i < enemies->len; i++)
+    {
+      g_autofree char *other = enemies->pdata[i] != nearest ? word_barred (gw, by, enemies->pdata[i]) : g_strdup (why);
+
+      if (other == NULL)
+        return NULL;
+    }
+  return g_steal_pointer (&why);
 }

@@ -167,6 +167,8 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     act->why = g_strdup_printf (_("%s has reformed in this activation, and does not charge (GW-602)."), by->name);
   else
     act->why = word_kind (gw, by);
+  if (act->why == NULL)
+    act->why = sg_gw_charge_why_nobody (gw, by);
   g_ptr_array_add (acts, act);
   if (sg_gw_charge_forced (gw, by) != NULL)
     force (gw, by, sg_gw_charge_forced (gw, by), acts);

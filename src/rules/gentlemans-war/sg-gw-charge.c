@@ -52,7 +52,9 @@ add_rough (const SgQuestion *question, SgRuleset *rules, const char *row, double
     return TRUE;
   if (!sg_gw_row_has (rules, row, "rough") || sg_gw_row_is (rules, row, "rough-charge", "no"))
     {
-      sg_verdict_refuse (verdict, "GW-407", _("%s: no charge goes over rough ground."), row);
+      g_autofree char *who = sg_text_capital (row);
+
+      sg_verdict_refuse (verdict, "GW-407", _("%s does not charge over rough ground."), who);
       return FALSE;
     }
   sum = sg_gw_text ("%s × %d", far, (int) sg_gw_row_number (rules, row, "rough"));
