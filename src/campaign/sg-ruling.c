@@ -146,8 +146,9 @@ sg_ruling_new_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice)
   const char *headline = sg_verdict_get_headline (verdict);
   const char *remark = sg_verdict_get_remark (verdict);
   g_autofree char *chief = g_strndup (procedure->rules, strcspn (procedure->rules, " "));
+  const char *about = sg_question_get_about (question);
   gboolean told = headline != NULL && *headline != '\0';
-  SgRuling *self = sg_ruling_new (SG_RULING_VERDICT, told ? headline : _(procedure->title), chief);
+  SgRuling *self = sg_ruling_new (SG_RULING_VERDICT, told ? headline : about != NULL ? about : _(procedure->title), chief);
 
   self->question = sg_question_ref (question);
   self->verdict = sg_verdict_ref (verdict);

@@ -131,6 +131,43 @@ test_lost (void)
   gw_close (&table);
 }
 
+/* What is asked, and what is posted of it, names the unit, whatever the verdict has to say. */
+static void
+test_named (void)
+{
+  static const struct { const char *procedure, *about; } rows[] = {
+    { "move", "r1 moves" }, { "brigade-move", "The brigade of r1 moves" }, { "morale-test", "r1: " },
+  };
+  const char *const ids[] = { "r1", NULL };
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) refused = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "K hearts");
+  gw_activate (&table, "r1");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgQuestion) question = table.game->ask (table.battle, rows[i].procedure, ids, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (g_str_has_prefix (sg_question_get_about (question), rows[i].about));
+    }
+  refused = table.game->ask (table.battle, "move", ids, &error);
+  sg_question_set (refused, "row", g_variant_new_string ("huge artillery"), SG_SOURCE_WORD);
+  verdict = sg_question_judge (refused, sg_battle_get_rules (table.battle), none, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (sg_verdict_get_refusal (verdict));
+  ruling = sg_ruling_new_verdict (refused, verdict, NULL);
+  g_assert_cmpstr (sg_ruling_get_clause (ruling), ==, "r1 moves");
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,5 +177,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-words/cards", test_cards);
   g_test_add_func ("/campaign/gw-words/nobody", test_nobody);
   g_test_add_func ("/campaign/gw-words/lost", test_lost);
+  g_test_add_func ("/campaign/gw-words/named", test_named);
   return g_test_run ();
 }

@@ -330,6 +330,8 @@ sg_gw_add_suggestion (GPtrArray *list, const char *key, const char *rule, const 
   suggestion->rule = g_strdup (rule);
   suggestion->icon = g_strdup (icon);
   suggestion->question = question;
+  if (question != NULL && sg_question_get_about (question) == NULL)
+    sg_question_set_about (question, suggestion->title);
   suggestion->figures = g_strdupv ((char **) nobody);
   if (unit != NULL)
     {

@@ -187,25 +187,41 @@ is_own_act (const char *procedure)
          || g_str_equal (procedure, "shoot");
 }
 
-SgQuestion *
-sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, GError **error)
+/* Who it is about; nobody is told of who lies hidden. */
+static void
+name_question (GPtrArray *units, SgQuestion *question)
 {
-  g_autoptr (GPtrArray) units = NULL;
-  SgGw gw;
+  const SgUnit *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+  const SgProcedure *procedure = sg_question_get_procedure (question);
+  g_autofree char *about = NULL;
 
-  sg_gw_read (&gw, battle, NULL);
-  units = sg_gw_chosen (&gw, figures);
-  if (is_own_act (procedure) && !sg_gw_check_fanatic (&gw, units, error))
+  if (first == NULL || sg_question_get_about (question) != NULL || g_str_equal (sg_gw_word (first, "off"), "hidden"))
+    return;
+  if (g_str_equal (procedure->id, "brigade-move"))
+    about = g_strdup_printf (_("The brigade of %s moves"), first->name);
+  else if (sg_procedure_get_field (procedure, "unit") == NULL || !sg_question_is (question, "unit", first->id))
+    return;
+  else if (g_str_equal (procedure->id, "move"))
+    about = g_strdup_printf (sg_question_is (question, "gait", "run away") ? _("%s runs away") : _("%s moves"), first->name);
+  else
+    about = g_strdup_printf (_("%s: %s"), first->name, _(procedure->title));
+  sg_question_set_about (question, about);
+}
+
+static SgQuestion *
+ask_somebody (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
+{
+  if (is_own_act (procedure) && !sg_gw_check_fanatic (gw, units, error))
     return NULL;
-  if (is_own_act (procedure) && units->len > 0 && sg_gw_must_clear (&gw, units->pdata[0]))
+  if (is_own_act (procedure) && units->len > 0 && sg_gw_must_clear (gw, units->pdata[0]))
     return (void) sg_refuse (error, "GW-509", _("%s has to clear its jam first"), ((SgUnit *) units->pdata[0])->name), NULL;
-  if (is_own_act (procedure) && !g_str_equal (procedure, "brigade-move") && sg_gw_find_bound (&gw, units) != NULL)
-    return (void) sg_refuse (error, "GW-627", _("%s is in close combat, and fights on"), sg_gw_find_bound (&gw, units)->name), NULL;
+  if (is_own_act (procedure) && !g_str_equal (procedure, "brigade-move") && sg_gw_find_bound (gw, units) != NULL)
+    return (void) sg_refuse (error, "GW-627", _("%s is in close combat, and fights on"), sg_gw_find_bound (gw, units)->name), NULL;
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
       g_autoptr (GError) own = NULL;
-      SgQuestion *question = part->ask != NULL ? part->ask (&gw, procedure, units, &own) : NULL;
+      SgQuestion *question = part->ask != NULL ? part->ask (gw, procedure, units, &own) : NULL;
 
       if (question != NULL)
         return question;
@@ -215,7 +231,22 @@ sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, 
           return NULL;
         }
     }
-  return ask_one (&gw, procedure, units, error);
+  return ask_one (gw, procedure, units, error);
+}
+
+SgQuestion *
+sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, GError **error)
+{
+  g_autoptr (GPtrArray) units = NULL;
+  SgQuestion *question;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  units = sg_gw_chosen (&gw, figures);
+  question = ask_somebody (&gw, procedure, units, error);
+  if (question != NULL)
+    name_question (units, question);
+  return question;
 }
 
 /* Ruling */
