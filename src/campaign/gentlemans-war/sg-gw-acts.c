@@ -599,8 +599,19 @@ change_formation (const SgGw *gw, const SgUnit *unit, const char *formation, GEr
   return sg_gw_post (gw, ruling, error);
 }
 
-/* About its own middle: to the left or right its files become its ranks, and a column a line, dressed on its leaders; about, its last
- * men lead it. */
+/* Its middle, facing as it lies: of a bent column, from its last men to its first. */
+static SgPlace
+find_middle (const SgGwBlock *block)
+{
+  SgPoint front = sg_gw_block_inside (block, 0, 0), rear = sg_gw_block_inside (block, 0, block->depth);
+
+  if (block->n_spine == 0)
+    return (SgPlace) { sg_gw_block_middle (block), block->place.bearing };
+  return (SgPlace) { { (front.x + rear.x) / 2, (front.y + rear.y) / 2 }, sg_point_bearing (rear, front) };
+}
+
+/* About its own middle: to the left or right its files become its ranks, and a column, bent or not, a straight line between its first and
+ * its last men; about, its last men lead it. */
 static void
 turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees, const SgGwBlock *block)
 {
@@ -608,9 +619,10 @@ turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees
   const char *formation = sg_gw_formation (gw, unit);
   gboolean line = g_str_equal (formation, "line"), column = line || g_str_equal (formation, "attack-column");
   g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *ranks = g_strdup_printf ("%u", column ? block->ranks : block->files);
-  SgPlace place = { sg_place_to_ground (&block->place, (SgPoint) { 0, -block->depth / 2 }), sg_bearing_normalize (block->place.bearing + degrees) };
+  SgPlace place = find_middle (block);
   SgGwBlock about;
 
+  place.bearing = sg_bearing_normalize (place.bearing + degrees);
   if (!aside && block->follows)
     {
       sg_gw_block_about (block, &about);

@@ -179,7 +179,8 @@ sg_gw_block_about (const SgGwBlock *of, SgGwBlock *block)
     tail = (SgPlace) { sg_gw_block_inside (of, 0, of->depth), of->place.bearing };
   for (guint i = of->n_spine; i-- > 0;)
     g_array_append_val (spine, of->spine[i]);
-  *block = *of;
+  if (block != of)
+    *block = *of;
   block->place = (SgPlace) { tail.at, sg_bearing_normalize (tail.bearing + 180) };
   set_spine (block, spine);
 }

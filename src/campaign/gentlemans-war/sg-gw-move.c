@@ -15,6 +15,7 @@ typedef struct
   SgPlace       end;
   SgGwBlock     stands;                 /* and how it lies there */
   SgGwWay       way;
+  double        from;                   /* how it faces now */
   double        md, wheel, lost, spent; /* inches: there are, of a wheel, of dice lost to obstacles, in all */
   gboolean      disorders, swings, forms_up; /* a gun that turns too far pays a die (GW-413); beyond an obstacle (GW-406) */
   gboolean      lays;                   /* a gun that is laid anew: it pointed so when its activation began: */
@@ -260,6 +261,7 @@ static void
 measure (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint *path, guint n, double bearing)
 {
   going->row = sg_gw_row (gw, going->unit);
+  going->from = block->place.bearing;
   going->end = (SgPlace) { path[n - 1], bearing };
   going->md = get_inches (going->unit);
   sg_gw_measure_way (gw, going->unit, going->row, path, n, &going->way);
@@ -328,6 +330,7 @@ weigh (const SgGw *gw, Going *going, SgPoint *path, guint n, double bearing)
     }
   if (sg_gw_is (going->unit, "put-out"))
     {
+      going->from = block.place.bearing;
       weigh_coming_out (gw, going, &block, path, n, bearing);
       return;
     }
@@ -379,6 +382,13 @@ make_check (const Going *going, const SgPoint *path, guint n)
       check->spine = g_array_new (FALSE, FALSE, sizeof (SgPoint));
       g_array_append_vals (check->spine, going->stands.spine, going->stands.n_spine);
     }
+  else if (n > 1 && fabs (remainder (going->end.bearing - going->from, 360)) > 0.5)
+    {
+      const SgPoint straight[] = { going->end.at, sg_gw_block_inside (&going->stands, 0, MAX (going->stands.depth, 0.1)) };
+
+      check->spine = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+      g_array_append_vals (check->spine, straight, G_N_ELEMENTS (straight));
+    }
   return check;
 }
 
@@ -393,11 +403,14 @@ shift_path (const SgGwBlock *block, const SgPoint *path, guint n)
   return own;
 }
 
-/* Leaders face the way that they go; everybody else faces as before. */
+/* Leaders face the way that they go, and so does a gun behind its team, which is one model and bends nowhere (GW-120); everybody else
+ * faces as before. */
 static double
-find_facing (const SgGwBlock *block, const SgPoint *path, guint n)
+find_facing (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const SgPoint *path, guint n)
 {
-  return block->follows && n > 1 && sg_point_distance (path[n - 2], path[n - 1]) > 0.05 ? sg_point_bearing (path[n - 2], path[n - 1]) : block->place.bearing;
+  gboolean led = block->follows || (sg_gw_is_gun (gw, unit) && g_str_equal (sg_gw_formation (gw, unit), "limbered"));
+
+  return led && n > 1 && sg_point_distance (path[n - 2], path[n - 1]) > 0.05 ? sg_point_bearing (path[n - 2], path[n - 1]) : block->place.bearing;
 }
 
 /* Before play: whether it is set down now. */
@@ -430,7 +443,7 @@ sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, gui
   if (!g_str_equal (gw.stage, "play") || !sg_gw_block (&gw, going.unit, &block))
     return make_check (&going, path, n);
   own = shift_path (&block, path, n);
-  weigh (&gw, &going, own, n, find_facing (&block, own, n));
+  weigh (&gw, &going, own, n, find_facing (&gw, going.unit, &block, own, n));
   return make_check (&going, path, n);
 }
 
@@ -644,7 +657,7 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
   if (sg_gw_lost_in (ruling, unit) >= sg_gw_left (unit)) /* a mine that another of them set off has taken it */
     return TRUE;
   own = shift_path (&block, path, n);
-  bearing = find_facing (&block, own, n);
+  bearing = find_facing (gw, unit, &block, own, n);
   if (ends != NULL)
     {
       SgPlace end = find_end (unit, figures, ends, &block.place);

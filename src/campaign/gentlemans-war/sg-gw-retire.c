@@ -138,14 +138,24 @@ crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *fri
     sg_gw_set (ruling, friend, "running", "yes");
 }
 
+/* A march column that falls back is led by its last men, and the rest go where they went (GW-419); who runs is in no column any more. */
+static gboolean
+is_led_back (const Flight *flight)
+{
+  return flight->block.follows && !flight->runs;
+}
+
 /* As it stands @gone inches on its way: falling back it still faces the enemy, so its ranks are on the far side of its front. */
 static void
 stand (const Flight *flight, double gone, SgGwBlock *block)
 {
   SgPlace place = { sg_point_step (flight->block.place.at, flight->bearing, gone),
-                    flight->runs ? flight->bearing : sg_bearing_normalize (flight->bearing + 180) };
+                    flight->runs || is_led_back (flight) ? flight->bearing : sg_bearing_normalize (flight->bearing + 180) };
 
-  sg_gw_block_at (&flight->block, &place, block);
+  if (is_led_back (flight))
+    sg_gw_block_after (&flight->block, (SgPoint[]) { flight->block.place.at, place.at }, 2, &place, block);
+  else
+    sg_gw_block_at (&flight->block, &place, block);
 }
 
 static gboolean
@@ -226,7 +236,7 @@ leave (const SgGw *gw, SgRuling *ruling, const Flight *flight)
     }
 }
 
-/* Falling back it ends facing the nearest enemy; running it does not turn round. */
+/* Falling back it ends facing the nearest enemy, a column as it lies, its first men first again; running it does not turn round. */
 static void
 halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
 {
@@ -235,9 +245,19 @@ halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
   SgPlace place = { flight->at, flight->bearing };
   SgGwBlock there;
 
-  if (!flight->runs && enemy != NULL && sg_gw_block (gw, enemy, &there))
-    place.bearing = sg_point_bearing (flight->at, there.place.at);
-  sg_gw_set_place (ruling, flight->unit, &place);
+  if (is_led_back (flight))
+    {
+      stand (flight, sg_point_distance (flight->block.place.at, flight->at), &there);
+      sg_gw_block_about (&there, &there);
+      place = there.place;
+      sg_gw_set_block (ruling, flight->unit, &there);
+    }
+  else
+    {
+      if (!flight->runs && enemy != NULL && sg_gw_block (gw, enemy, &there))
+        place.bearing = sg_point_bearing (flight->at, there.place.at);
+      sg_gw_set_place (ruling, flight->unit, &place);
+    }
   if (general != NULL)
     sg_gw_set_place (ruling, general, &place);
 }
@@ -295,6 +315,8 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
     }
   leave_gun (gw, ruling, &flight);
   lose_formation (gw, ruling, &flight);
+  if (is_led_back (&flight))
+    sg_gw_block_about (&flight.block, &flight.block);
   flight.at = flight.block.place.at;
   flight.bearing = find_bearing (gw, &flight);
   go (gw, &flight);
