@@ -290,20 +290,36 @@ sg_scenario_cards (const SgScenario *self, const char *side, gboolean *aside)
   return -1;
 }
 
-/* (transfer full): "as strong", "1.2 times as strong" */
+/* (transfer full): "as strong", "half as strong", "1.2 times as strong" */
 static char *
 tell_strength (double now)
 {
   g_autofree char *times = sg_number_format (round (now * 100) / 100);
 
-  return g_str_equal (times, "1") ? g_strdup (_("as strong")) : g_strdup_printf (_("%s times as strong"), times);
+  if (g_str_equal (times, "1"))
+    return g_strdup (_("as strong"));
+  if (g_str_equal (times, "0.5"))
+    return g_strdup (_("half as strong"));
+  return g_str_equal (times, "2") ? g_strdup (_("twice as strong")) : g_strdup_printf (_("%s times as strong"), times);
+}
+
+/* (transfer full): what the scenario has: "both even", "him twice as strong", "him 2 to 3 times as strong" */
+static char *
+tell_bounds (double least, double most)
+{
+  g_autofree char *from = sg_number_format (round (least * 100) / 100), *to = sg_number_format (round (most * 100) / 100);
+  g_autofree char *strength = tell_strength (most);
+
+  if (least < most)
+    return least == 1 ? g_strdup_printf (_("him as strong, or up to %s"), strength) : g_strdup_printf (_("him %s to %s times as strong"), from, to);
+  return most == 1 ? g_strdup (_("both even")) : g_strdup_printf (_("him %s"), strength);
 }
 
 char *
 sg_scenario_check_forces (const SgScenario *self, double attackers, double defenders)
 {
   double least = G_MAXDOUBLE, most = 0, now = defenders > 0 ? attackers / defenders : 0;
-  g_autofree char *have = NULL, *from = NULL, *to = NULL;
+  g_autofree char *have = NULL, *should = NULL;
 
   for (guint i = 0; i < self->forces->len; i++)
     {
@@ -315,10 +331,8 @@ sg_scenario_check_forces (const SgScenario *self, double attackers, double defen
   if (now >= least - 1e-9 && now <= most + 1e-9)
     return NULL;
   have = tell_strength (now);
-  from = sg_number_format (round (least * 100) / 100);
-  to = sg_number_format (round (most * 100) / 100);
-  return least == most ? g_strdup_printf (_("%s: the attacker is %s as the defender, where the scenario has %s times his strength (%s)."), self->title, have, to, self->rule)
-    : g_strdup_printf (_("%s: the attacker is %s as the defender, where the scenario has %s to %s times his strength (%s)."), self->title, have, from, to, self->rule);
+  should = tell_bounds (least, most);
+  return g_strdup_printf (_("%s: the attacker is %s as the defender; the scenario has %s (%s)."), self->title, have, should, self->rule);
 }
 
 /* (transfer full) @more is freed. */

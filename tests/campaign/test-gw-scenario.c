@@ -80,7 +80,7 @@ test_faults (void)
   g_assert_nonnull (strstr (faults->pdata[0], "(GW-251)"));
   g_assert_true (sg_gw_set_scenario (table.battle, "rearguard", "fighting-retreat", "red", &error));
   fewer = sg_gw_deployment_faults (table.battle);
-  g_assert_cmpstr (fewer->pdata[0], ==, "Rearguard: the attacker is as strong as the defender, where the scenario has 2 to 3 times his strength (GW-809).");
+  g_assert_cmpstr (fewer->pdata[0], ==, "Rearguard: the attacker is as strong as the defender; the scenario has him 2 to 3 times as strong (GW-809).");
   gw_close (&table);
 }
 

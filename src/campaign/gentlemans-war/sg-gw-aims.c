@@ -398,6 +398,7 @@ sg_gw_victory (const SgGw *gw, const char *side, gboolean called, GError **error
   if (question == NULL)
     return NULL;
   sg_gw_fill (question, "role", g_variant_new_string (sg_gw_role (gw, side)), NULL);
+  sg_gw_fill (question, "side", g_variant_new_string (sg_gw_called (gw, side)), NULL);
   fill_counts (gw, question, own, enemy);
   if (called)
     sg_gw_fill (question, "called", g_variant_new_boolean (TRUE), NULL);

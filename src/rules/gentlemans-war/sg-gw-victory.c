@@ -21,6 +21,7 @@ static const SgField fields[] = {
     .fallback = "open-battle" },
   { "variant", N_("Variant"), NULL, SG_FIELD_TEXT, .fallback = "" },
   { "role", N_("The side"), NULL, SG_FIELD_CHOICE, .choices = roles, .choice_labels = role_labels, .fallback = "attacker" },
+  { "side", N_("Its name"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "called", N_("The battle is broken off"), N_("What stands then decides"), SG_FIELD_FLAG, .fallback = "false" },
   { "start_units", N_("Units of the side at the start"), N_("Each general is a unit"), GW_COUNT ("units"), .fallback = "0" },
   { "out", N_("Of them destroyed, running or off the table"), NULL, GW_COUNT ("units"), .fallback = "0" },
@@ -348,6 +349,18 @@ find_score (SgRuleset *rules)
   return sg_ruleset_chosen (rules, "gw.score", "scenario") ? "scenario" : "both";
 }
 
+/* By the name of the side, where the question has it. */
+static void
+head (const Tally *tally)
+{
+  const char *named = sg_question_has (tally->question, "side") ? sg_question_text (tally->question, "side") : "";
+  const char *side = *named != '\0' ? named : _("The side");
+
+  if (sg_verdict_get_headline (tally->verdict) != NULL && *sg_verdict_get_headline (tally->verdict) != '\0')
+    return;
+  sg_verdict_headline (tally->verdict, tally->won ? _("%s won") : tally->lost ? _("%s lost") : tally->told ? _("%s: not won yet") : _("%s: the fight goes on"), side);
+}
+
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -358,9 +371,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (sg_ruleset_chosen (rules, "gw.out", "not-returning"))
     tally.out -= MIN (tally.out, sg_question_number (question, "will_return"));
   weigh (&tally, sg_question_text (question, "scenario"));
-  if (sg_verdict_get_headline (verdict) == NULL || *sg_verdict_get_headline (verdict) == '\0')
-    sg_verdict_headline (verdict, tally.won ? _("The side has won") : tally.lost ? _("The side has lost")
-                                  : tally.told ? _("The side has not won yet") : _("The side fights on"));
+  head (&tally);
   sg_verdict_flag (verdict, "lost", _("Lost"), tally.lost);
   sg_verdict_flag (verdict, "won", _("Won"), tally.won);
   sg_verdict_word (verdict, "grade", _("Victory"), tally.grade);
