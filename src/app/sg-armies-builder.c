@@ -500,6 +500,8 @@ fill_acts (SgArmiesPage *self)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (_(act->title), NULL);
 
+      if (act->offered != NULL && !act->offered (army, sg_army_bench_get_rules (self->bench)))
+        continue;
       g_menu_item_set_action_and_target (item, "armies.act", "s", act->id);
       g_menu_append_item (self->act_section, item);
     }

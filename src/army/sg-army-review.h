@@ -85,6 +85,8 @@ typedef struct
   /* (nullable) (transfer full) (nullable): what the field @field of its procedure begins with, for this army and by what is filled in
    * already; @so_far (nullable) is an SgQuestion. */
   char     *(*begin) (SgArmy *army, SgRuleset *rules, const char *field, gpointer so_far);
+  /* (nullable): whether there is anything to do, by the house rules. */
+  gboolean  (*offered) (SgArmy *army, SgRuleset *rules);
 } SgArmyAct;
 
 /** SgArmyTemplate: an army to begin from; @title is of few letters, @about says the rest. */

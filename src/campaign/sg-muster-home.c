@@ -115,10 +115,47 @@ count_with_parts (GPtrArray *units, const SgUnit *unit, gint64 (*count) (const S
   return all;
 }
 
+static gint64
+count_merged (const SgUnit *unit)
+{
+  return g_ascii_strtoll (word_of (unit, "merged"), NULL, 10);
+}
+
+/* (nullable): the unit that @unit was merged with before the battle. */
+static const SgUnit *
+find_merged (GPtrArray *units, const SgUnit *unit)
+{
+  for (guint i = 0; count_merged (unit) > 0 && i < units->len; i++)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->id, word_of (unit, "part-of")))
+      return units->pdata[i];
+  return NULL;
+}
+
+/* What began and fell of the men of its own: those who were merged before the battle lost in proportion, whole men, and the others the
+ * rest. */
+static void
+count_own (GPtrArray *units, const SgUnit *unit, gint64 *began, gint64 *lost)
+{
+  const SgUnit *with = find_merged (units, unit);
+  const SgUnit *whole = with != NULL ? with : unit;
+  gint64 all = count_with_parts (units, whole, sg_unit_begun), fallen = count_with_parts (units, whole, sg_unit_lost);
+
+  *began = with != NULL ? count_merged (unit) : all;
+  *lost = with != NULL ? fallen * count_merged (unit) / MAX (1, all) : fallen;
+  for (guint i = 0; with == NULL && i < units->len; i++)
+    if (find_merged (units, units->pdata[i]) == unit)
+      {
+        *began -= count_merged (units->pdata[i]);
+        *lost -= fallen * count_merged (units->pdata[i]) / MAX (1, all);
+      }
+}
+
 static void
 take_unit (Home *home, SgArmyNode *node, GPtrArray *units, const SgUnit *unit)
 {
-  gint64 began = count_with_parts (units, unit, sg_unit_begun), lost = count_with_parts (units, unit, sg_unit_lost), back = 0;
+  gint64 began, lost, back = 0;
+
+  count_own (units, unit, &began, &lost);
 
   sg_army_set_deed (home->army, node, home->battle, began, lost, word_of (unit, "honour"));
   home->toll->units++;
@@ -146,7 +183,7 @@ sg_muster_bring_home (SgBattle *battle, SgArmy *army, const char *side, SgMuster
       const SgUnit *unit = units->pdata[i];
       SgArmyNode *node = find_node (army, unit, side);
 
-      if (node && count_with_parts (units, unit, sg_unit_begun) > 0)
+      if (node && (find_merged (units, unit) != NULL || count_with_parts (units, unit, sg_unit_begun) > 0))
         take_unit (&home, node, units, unit);
     }
   if (toll->units > 0)

@@ -246,6 +246,50 @@ test_gentlemans_war (void)
   g_assert_cmpint (sg_army_review_get_total (paid), ==, sg_army_review_get_total (mended) - 2);
 }
 
+/* GW-109: cavalry gets nothing back for Bad Shots; GW-915: there are no detachments of tribal units; GW-104: a list with a guide of its
+ * own has no more generals than others; GW-R03, GW-112: by house rules the price of a huge gun is agreed, and there are no points. */
+static void
+test_gw_colonial (void)
+{
+  const SgBuilder *builder = sg_builder_find ("gentlemans-war");
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "The Khan");
+  SgArmyNode *root = sg_army_get_root (army), *horse, *band, *party, *gun;
+  g_autoptr (SgArmyReview) review = NULL, agreed = NULL, free_of = NULL;
+  g_autofree char *sum = NULL;
+
+  sg_army_set_word (army, "list", "pathans");
+  sg_army_set_measure (army, rules, "size", "small");
+  for (guint i = 0; i < 3; i++)
+    sg_army_add (army, root, -1, SG_ARMY_GENERAL, "general", "Chief");
+  horse = sg_army_add (army, root, -1, SG_ARMY_UNIT, "light-cavalry", "Sowars");
+  band = sg_army_add (army, root, -1, SG_ARMY_UNIT, "tribal-infantry", "Afridi");
+  party = sg_army_add (army, band, -1, SG_ARMY_DETACHMENT, "tribal-infantry", "Some of them");
+  gun = sg_army_add (army, root, -1, SG_ARMY_UNIT, "huge-artillery", "The Sultan");
+  sg_army_set_attribute (army, horse, "bad-shots", TRUE);
+  review = sg_army_review (army, rules);
+  g_assert_cmpint (sg_army_review_get_price (review, horse->id)->halves, ==, 2 * 4);
+  g_assert_true (says (review, "Sowars gets nothing back for Bad Shots, which cavalry is on foot in any case (GW-109)."));
+  g_assert_true (says (review, "Some of them: There are no detachments of tribal infantry (GW-123)."));
+  g_assert_true (says (review, "2 generals under the commander; a small army has at most 1 (GW-104)."));
+  g_assert_cmpint (sg_army_review_get_price (review, party->id)->halves, ==, 0);
+  g_assert_cmpint (sg_army_review_get_price (review, gun->id)->halves, ==, 2 * 5);
+  g_assert_false (builder->acts[1].offered (army, rules));
+  g_assert_true (sg_ruleset_set_choice (rules, "gw.price.huge", "agreed", NULL));
+  g_assert_true (builder->acts[1].offered (army, rules));
+  sg_army_set_word (army, "huge-points", "9");
+  agreed = sg_army_review (army, rules);
+  g_assert_cmpint (sg_army_review_get_price (agreed, gun->id)->halves, ==, 2 * 9);
+  g_assert_cmpint (sg_army_allowance_usual (rules, NULL, SG_ARMY_SMALL), ==, 2 * 50);
+  g_assert_true (sg_ruleset_set_choice (rules, "gw.no-points", "yes", NULL));
+  g_assert_cmpint (sg_army_allowance_usual (rules, NULL, SG_ARMY_SMALL), ==, 0);
+  sg_army_set_attribute (army, band, "fanatic", TRUE);
+  for (guint i = 0; i < 4; i++)
+    sg_army_set_attribute (army, band, ((const char *const[]) { "brave", "gallant", "swift", "stalwart" })[i], TRUE);
+  free_of = sg_army_review (army, rules);
+  g_assert_true (says (free_of, "7 Distinctions are borne; the units and their Deficiencies earn 5 (GW-112)."));
+}
+
 static const char *
 figure_of (SgArmyReview *review, const char *label)
 {
@@ -410,6 +454,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army/review", test_review);
   g_test_add_func ("/army/little-wars", test_little_wars);
   g_test_add_func ("/army/gentlemans-war", test_gentlemans_war);
+  g_test_add_func ("/army/gentlemans-war/colonial", test_gw_colonial);
   g_test_add_func ("/army/reisswitz", test_reisswitz);
   g_test_add_func ("/army/reisswitz/limits", test_reisswitz_limits);
   g_test_add_func ("/army/war-game", test_war_game);

@@ -324,6 +324,53 @@ test_rough (void)
   gw_close (&table);
 }
 
+/* GW-904, GW-907: tribal horse charges through rough ground at half its distance, and comes out Disordered; a scout on his camel does not charge. */
+static void
+test_tribal_rough (void)
+{
+  static const char *const horses[] = { "tribal-horsemen", "camelry" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (horses); i++)
+    {
+      g_autoptr (SgVerdict) enough = NULL, shorter = NULL;
+      g_autoptr (GError) error = NULL;
+      const char *const scout[] = { "sc", "b1", NULL };
+      SgGwCharge charge;
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "rh", horses[i], 6, 8, 43, 180, "");
+      gw_raise (&table, "red", "sc", "camelry", 1, 20, 43, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 20, 30, 0, "");
+      gw_raise (&table, "blue", "b2", "infantry", 12, 8, 41.5, 0, "");
+      gw_begin (&table);
+      gw_set_word (&table, "b2", "acted", "yes");
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "sc");
+      g_assert_false (table.game->carry_out (table.battle, "charge", scout, NULL, 0, &error));
+      g_assert_cmpstr (error->message, ==, "A single scout on a camel does not charge (GW-907).");
+      gw_done (&table);
+      {
+        SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Into the copse", "");
+        SgPlace deep = { { 8, 37 }, 0 };
+
+        sg_gw_read (&gw, table.battle, NULL);
+        sg_gw_set_place (ruling, gw_unit (&table, "b2"), &deep);
+        g_assert_true (sg_gw_post (&gw, ruling, NULL));
+      }
+      sg_gw_read (&gw, table.battle, NULL);
+      charge = (SgGwCharge) { .gw = &gw, .by = gw_unit (&table, "rh"), .at = gw_unit (&table, "b2") };
+      {
+        g_autoptr (SgQuestion) question = sg_gw_charge_reach (&charge, charge.by, NULL);
+
+        g_assert_cmpfloat (sg_question_length (question, "rough_in"), >, 2);
+      }
+      g_assert_true (sg_gw_would_leap (&gw, charge.by, charge.at));
+      gw_close (&table);
+    }
+}
+
 /* GW-406: a low wall on the way costs the lowest die; one that the target stands behind is fought over. */
 static void
 test_wall (void)
@@ -467,6 +514,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-way/won", test_won);
   g_test_add_func ("/campaign/gw-way/brigade", test_brigade);
   g_test_add_func ("/campaign/gw-way/rough", test_rough);
+  g_test_add_func ("/campaign/gw-way/tribal-rough", test_tribal_rough);
   g_test_add_func ("/campaign/gw-way/wall", test_wall);
   g_test_add_data_func ("/campaign/gw-way/hooks/out", "out", test_hooks);
   g_test_add_data_func ("/campaign/gw-way/hooks/casualty", "casualty", test_hooks);

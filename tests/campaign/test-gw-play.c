@@ -4,6 +4,15 @@
  */
 
 #include "gw-table.h"
+#include "campaign/gentlemans-war/sg-gw-aims.h"
+
+static gboolean
+carry_out_pair (GwTable *table, const char *act, const char *unit, const char *target, GError **error)
+{
+  const char *const ids[] = { unit, target, NULL };
+
+  return table->game->carry_out (table->battle, act, ids, NULL, 0, error);
+}
 
 static gboolean
 carry_out (GwTable *table, const char *act, const char *unit, GError **error)
@@ -358,7 +367,7 @@ test_general_left (void)
 static void
 test_reload (void)
 {
-  g_autoptr (GError) still = NULL, error = NULL, yet = NULL;
+  g_autoptr (GError) still = NULL, error = NULL, yet = NULL, charge = NULL;
   const char *const huge[] = { "rx", "b2", NULL };
   GwTable table;
 
@@ -374,6 +383,8 @@ test_reload (void)
   gw_judge (&table, "shoot", "rm", "b1", "1 1 1 1 1 1");
   g_assert_true (sg_gw_is (gw_unit (&table, "rm"), "unloaded"));
   must (&table, "reload", "rm");
+  g_assert_false (carry_out_pair (&table, "charge", "rm", "b1", &charge));
+  g_assert_nonnull (strstr (charge->message, "has reloaded, and does not charge (GW-944)"));
   g_assert_false (sg_gw_is (gw_unit (&table, "rm"), "unloaded"));
   g_assert_cmpint (sg_gw_number (gw_unit (&table, "rm"), "spent"), ==, 2); /* it shoots and reloads, and nothing else */
   gw_done (&table);
@@ -385,6 +396,92 @@ test_reload (void)
   must (&table, "reload", "rx");
   g_assert_false (carry_out (&table, "reload", "rx", &still));
   g_assert_cmpint (sg_gw_number (gw_unit (&table, "rx"), "spent"), ==, 1);
+  gw_done (&table);
+  gw_set_word (&table, "rm", "acted", "");
+  gw_set_word (&table, "rm", "shot", "");
+  gw_set_word (&table, "rm", "unloaded", "yes");
+  gw_card (&table, "10 hearts");
+  gw_activate (&table, "rm");
+  must (&table, "reload", "rm");                                            /* reloading first, it still shoots as at the start */
+  gw_judge (&table, "shoot", "rm", "b1", "1 1 1 1 1 1");
+  g_assert_true (sg_gw_is (gw_unit (&table, "rm"), "unloaded"));
+  gw_close (&table);
+}
+
+/* GW-R78: by the house rule a rifle pays its extra die in its next activation, and no longer. */
+static void
+test_rifle_later (void)
+{
+  static const struct { const char *choice; gint64 spent, next; } rows[] = { { "shot", 2, 3 }, { "next", 1, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      gw_raise_two (&table);
+      gw_raise (&table, "red", "rr", "sharpshooters", 6, 20, 31, 180, "");
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.rifle.reload", rows[i].choice, &error));
+      gw_begin (&table);
+      gw_set_word (&table, "rr", "weapon", "rifle");
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "rr");
+      gw_judge (&table, "shoot", "rr", "b1", "1 1 1");
+      g_assert_cmpint (sg_gw_number (gw_unit (&table, "rr"), "spent"), ==, rows[i].spent);
+      gw_done (&table);
+      gw_set_word (&table, "rr", "acted", "");
+      gw_card (&table, "8 hearts");
+      gw_activate (&table, "rr");
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_cmpint (sg_gw_dice_left (&gw, gw_unit (&table, "rr")), ==, rows[i].next);
+      gw_judge (&table, "move", "rr", NULL, rows[i].next == 3 ? "2 2 2" : "2 2");
+      gw_done (&table);
+      g_assert_false (sg_gw_is (gw_unit (&table, "rr"), "owes") || sg_gw_is (gw_unit (&table, "rr"), "paying"));
+      gw_close (&table);
+    }
+}
+
+/* GW-102: small units of a kind are made one before the battle, with what all of them bore, and the men are in nobody’s tally twice. */
+static void
+test_merge (void)
+{
+  const char *const chosen[] = { "d1", NULL };
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (GError) late = NULL, error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "d1", "infantry-detachment", 6, 8, 50, 180, "brave swift");
+  gw_raise (&table, "red", "d2", "infantry-detachment", 7, 18, 50, 180, "brave");
+  gw_raise (&table, "red", "m1", "sharpshooters", 4, 28, 50, 180, "");
+  acts = table.game->acts (table.battle, chosen);
+  g_assert_nonnull (gw_find_act (acts, "merge:d2"));
+  g_assert_null (gw_find_act (acts, "merge:m1"));
+  g_assert_null (gw_find_act (acts, "merge:r1"));
+  g_assert_false (carry_out (&table, "merge:m1", "d1", &error));
+  g_assert_cmpstr (error->message, ==, "Only units of one type are merged (GW-102).");
+  must (&table, "merge:d2", "d1");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "d1")), ==, 13);
+  g_assert_cmpint (sg_gw_start (gw_unit (&table, "d1")), ==, 13);
+  g_assert_cmpstr (gw_unit (&table, "d1")->type, ==, "infantry");
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "d1"), "attributes"), ==, "brave");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "d2")), ==, 0);
+  gw_begin (&table);
+  {
+    g_autoptr (SgQuestion) question = NULL;
+    SgGw gw;
+
+    sg_gw_read (&gw, table.battle, NULL);
+    question = sg_gw_victory (&gw, "red", FALSE, NULL);
+    g_assert_cmpint (sg_question_number (question, "start_units"), ==, 6);
+    g_assert_cmpint (sg_question_number (question, "out"), ==, 0);
+    g_assert_false (sg_gw_needs_card (&gw, gw_unit (&table, "d2")));
+  }
+  g_assert_false (carry_out (&table, "merge:m1", "d1", &late));
+  g_assert_cmpstr (late->message, ==, "Units are merged before the battle (GW-102).");
   gw_close (&table);
 }
 
@@ -452,6 +549,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-play/dismounted", test_dismounted);
   g_test_add_func ("/campaign/gw-play/general-left", test_general_left);
   g_test_add_func ("/campaign/gw-play/reload", test_reload);
+  g_test_add_func ("/campaign/gw-play/rifle-later", test_rifle_later);
+  g_test_add_func ("/campaign/gw-play/merge", test_merge);
   g_test_add_func ("/campaign/gw-play/obliged", test_obliged);
   g_test_add_func ("/campaign/gw-play/porters-shot", test_porters_shot);
   return g_test_run ();

@@ -246,6 +246,47 @@ test_parts (Field *field, gconstpointer unused G_GNUC_UNUSED)
   g_assert_cmpint (toll.lost, ==, 2);
 }
 
+/* A unit that was merged with another before the battle (GW-102) comes home with its own share of what is left. */
+static void
+test_merged (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, "They were merged", "");
+  g_autoptr (GStrvBuilder) men = g_strv_builder_new (), come = g_strv_builder_new ();
+  g_autofree char *subject = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) taken = NULL, given = NULL;
+  SgMusterToll toll;
+  SgArmyNode *guards;
+  SgUnit *whole, *piece;
+
+  muster (field);
+  whole = sg_board_get_units (board_of (field))->pdata[1];                /* 14 guards */
+  piece = sg_board_get_units (board_of (field))->pdata[2];                /* and 6 of their right */
+  for (guint i = 1; i <= 6; i++)
+    {
+      g_autofree char *own = g_strdup_printf ("%s.%u", piece->id, i), *new = g_strdup_printf ("%s.%u", whole->id, i + 14);
+
+      g_strv_builder_add (men, own);
+      g_strv_builder_add (come, new);
+    }
+  taken = g_strv_builder_end (men);
+  given = g_strv_builder_end (come);
+  subject = g_strconcat ("unit:", piece->id, NULL);
+  sg_ruling_add_transfer (ruling, piece->id, piece->asset, "fit", "raised", 6, (const char *const *) taken);
+  sg_ruling_add_transfer (ruling, whole->id, whole->asset, "raised", "fit", 6, (const char *const *) given);
+  sg_ruling_add_change (ruling, subject, "part-of", whole->id);
+  sg_ruling_add_change (ruling, subject, "merged", "6");
+  sg_ruling_add_transfer (ruling, whole->id, whole->asset, "fit", "dead", 5, (const char *const *) given + 1);
+  sg_battle_post (field->battle, ruling, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_muster_bring_home (field->battle, field->army, "red", SG_LOSSES_KEPT, &toll, &error));
+  guards = ((SgArmyNode *) sg_army_get_root (field->army)->children->pdata[1])->children->pdata[0];
+  g_assert_cmpint (guards->figures, ==, 10);                              /* five fell of twenty: one of the six, four of the others */
+  g_assert_cmpint (((SgArmyNode *) guards->children->pdata[0])->figures, ==, 5);
+  g_assert_cmpint (toll.lost, ==, 5);
+  g_assert_cmpint (toll.began, ==, 25);
+}
+
 /* What cannot be mustered is told, and nothing is raised. */
 static void
 test_refused (Field *field, gconstpointer unused G_GNUC_UNUSED)
@@ -289,6 +330,7 @@ main (int argc, char **argv)
   ADD ("/campaign/muster/board", test_board);
   ADD ("/campaign/muster/second-army", test_second_army);
   ADD ("/campaign/muster/parts", test_parts);
+  ADD ("/campaign/muster/merged", test_merged);
   ADD ("/campaign/muster/refused", test_refused);
   ADD ("/campaign/muster/setting", test_setting);
   for (guint i = 0; i < SG_N_MUSTER_LOSSES; i++)

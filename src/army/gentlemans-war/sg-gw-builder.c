@@ -26,14 +26,29 @@ size_of (const SgArmyNode *node)
   return node->rank == SG_ARMY_DETACHMENT ? "detachment" : "full";
 }
 
+/* A huge gun, by the house rule that the players agree on its price (GW-R03); what they have agreed is a word of the army. */
 static gboolean
-find_price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgGwPrice *found)
+is_agreed (SgRuleset *rules, const SgArmyNode *node)
+{
+  return g_str_equal (node->type, "huge-artillery") && sg_ruleset_chosen (rules, "gw.price.huge", "agreed");
+}
+
+static gint64
+find_agreed (SgArmy *army)
+{
+  return g_ascii_strtoll (sg_army_get_word (army, "huge-points"), NULL, 10);
+}
+
+static gboolean
+find_price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgGwPrice *found, GError **error)
 {
   const SgNationUnit *line = sg_army_find_line (army, node, rules);
   gint64 basic = line && line->cost >= 0 ? line->cost / HALVES : -1;
 
+  if (is_agreed (rules, node) && find_agreed (army) > 0)
+    basic = find_agreed (army);
   return sg_gw_price_from (rules, node->type, basic, size_of (node), sg_army_strength (army, node, "figures", rules),
-                           (const char *const *) node->attributes, found, NULL);
+                           (const char *const *) node->attributes, found, error);
 }
 
 static gint64
@@ -41,7 +56,7 @@ price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum)
 {
   SgGwPrice found = { 0 };
 
-  if (!find_price (army, node, rules, &found))
+  if (!find_price (army, node, rules, &found, NULL))
     {
       *sum = g_strdup ("");
       return 0;
@@ -58,7 +73,7 @@ explain (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
   GString *sum = g_string_new (NULL);
   SgGwPrice found = { 0 };
 
-  if (!find_price (army, node, rules, &found))
+  if (!find_price (army, node, rules, &found, NULL))
     return g_string_free (sum, FALSE);
   g_string_append_printf (sum, _("basic %d"), (int) found.basic);
   if (found.dear > 0)
@@ -97,6 +112,29 @@ check_attributes (SgArmyReview *review, const SgArmyNode *node)
 
       sg_army_review_repeat (review, SG_ARMY_FAULT, key, node->id, sentence);
     }
+}
+
+/* What has no price cannot be raised so: a detachment of a type that has none (GW-123, GW-915). */
+static void
+check_price (SgArmyReview *review, const SgArmyNode *node)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  SgArmy *army = sg_army_review_get_army (review);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
+  g_autofree char *key = g_strconcat ("price/", node->id, NULL);
+  g_autoptr (GError) error = NULL;
+  SgGwPrice found = { 0 };
+
+  if (type && !find_price (army, node, rules, &found, &error))
+    {
+      g_autofree char *sentence = g_strdup_printf (_("%s: %s"), name_of (node, type), error->message);
+
+      sg_army_review_repeat (review, SG_ARMY_FAULT, key, node->id, sentence);
+    }
+  else if (type && is_agreed (rules, node) && find_agreed (army) == 0)
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-R03", _("%s is counted as a siege gun, until the players agree on its price"), name_of (node, type));
+  else if (type && sg_gw_shoots_badly_on_foot (node->type) && sg_army_has_attribute (node, "bad-shots"))
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-109", _("%s gets nothing back for Bad Shots, which cavalry is on foot in any case"), name_of (node, type));
 }
 
 static const char *
@@ -328,6 +366,20 @@ check_list (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
     tell_dear_guide (review, nation, at);
 }
 
+/* Under a commander (GW-104), where the list has a guide of its own. */
+static void
+check_generals (SgArmyReview *review)
+{
+  SgArmy *army = sg_army_review_get_army (review);
+  gint64 most = sg_ruleset_cell_whole (sg_army_review_get_rules (review), "GW-104", "subordinates", "generals", army_size (army));
+  gint64 n = (gint64) count_generals (army) - 1;
+
+  if (n > most)
+    sg_army_review_say (review, SG_ARMY_REMARK, "generals", "", "GW-104",
+                        ngettext ("%d general under the commander; a %s army has at most %d", "%d generals under the commander; a %s army has at most %d", n),
+                        (int) n, army_size (army), (int) most);
+}
+
 /* Without points each unit and each Deficiency earns a Distinction (GW-112). */
 static void
 check_without_points (SgArmyReview *review, GPtrArray *units)
@@ -457,21 +509,25 @@ review (SgArmyReview *review)
   for (guint i = 0; i < units->len; i++)
     {
       check_attributes (review, units->pdata[i]);
+      check_price (review, units->pdata[i]);
       check_probable (review, units->pdata[i]);
     }
   check_brigades (review);
   sg_army_review_figure (review, _("Points"), sg_text_halves (total), "GW-106");
-  if (allowance > 0)
+  if (allowance > 0 && sg_ruleset_chosen (sg_army_review_get_rules (review), "gw.no-points", "no"))
     sg_army_review_figure (review, _("Left"), sg_text_halves (allowance - total), "GW-103");
   sg_army_review_figure (review, _("Units"), g_strdup_printf ("%u", units->len), "GW-103");
   sg_army_review_figure (review, _("Figures"),
                          g_strdup_printf ("%d", (int) sg_army_total (army, NULL, "figures", sg_army_review_get_rules (review))),
                          "GW-101");
-  if (allowance == 0)
+  if (allowance == 0 || sg_ruleset_chosen (sg_army_review_get_rules (review), "gw.no-points", "yes"))
     check_without_points (review, units);
   tell_losing (review, units);
   if (nation && nation->has_guide)
-    check_list (review, nation, units);
+    {
+      check_list (review, nation, units);
+      check_generals (review);
+    }
   else
     {
       tell_guide (review, nation, units);
@@ -488,11 +544,39 @@ allow (SgRuleset *rules, const SgNation *nation, SgArmySize size)
   static const char *const sizes[SG_N_ARMY_SIZES] = { "small", "medium", "large" };
   gboolean own = nation && nation->has_guide && nation->points[size] > 0;
 
+  if (sg_ruleset_chosen (rules, "gw.no-points", "yes")) /* built by Distinctions earned (GW-112) */
+    return 0;
   return HALVES * (own ? nation->points[size] : sg_ruleset_cell_whole (rules, "GW-103", "sizes", "points", sizes[size]));
+}
+
+static gboolean
+offer_huge (SgArmy *army, SgRuleset *rules)
+{
+  return sg_ruleset_chosen (rules, "gw.price.huge", "agreed");
+}
+
+static gboolean
+apply_huge (SgArmy *army, SgRuleset *rules, gpointer verdict, GPtrArray *choices, GError **error)
+{
+  g_autofree char *points = g_strdup_printf ("%d", (int) sg_verdict_get_number (verdict, "points"));
+
+  sg_army_set_word (army, "huge-points", points);
+  return TRUE;
+}
+
+static char *
+begin_huge (SgArmy *army, SgRuleset *rules, const char *field, gpointer so_far)
+{
+  gint64 agreed = find_agreed (army);
+
+  if (!g_str_equal (field, "points"))
+    return NULL;
+  return g_strdup_printf ("%d", (int) (agreed > 0 ? agreed : sg_ruleset_cell_whole (rules, "GW-101", "types", "huge-artillery", "points")));
 }
 
 static const SgArmyAct acts[] = {
   { "random", N_("Random Army…"), "random-army", sg_gw_random_apply, sg_gw_random_choose, N_("Raise Them"), sg_gw_random_begin },
+  { "huge", N_("Price of a Huge Gun…"), "huge-price", apply_huge, NULL, N_("Agree"), begin_huge, offer_huge },
   { NULL }
 };
 

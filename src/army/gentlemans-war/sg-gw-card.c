@@ -150,7 +150,7 @@ dismounts (const SgUnitType *type)
 static gboolean
 shoots_badly (const SgUnitType *type, const SgArmyNode *node)
 {
-  return sg_army_has_attribute (node, "bad-shots") || g_str_equal (type->id, "heavy-cavalry") || g_str_equal (type->id, "light-cavalry");
+  return sg_army_has_attribute (node, "bad-shots") || sg_gw_shoots_badly_on_foot (type->id);
 }
 
 /* How many figures a die (GW-505, GW-904, GW-905). */

@@ -438,7 +438,7 @@ fill (SgArmy *army, SgRuleset *rules, SgArmySize size)
   gint64 allowance = sg_army_allowance_usual (rules, draft.nation, size);
 
   g_array_set_clear_func (places, clear_place);
-  draft.left = allowance / HALVES;
+  draft.left = allowance > 0 ? allowance / HALVES : sg_ruleset_cell_whole (rules, "GW-103", "sizes", "points", sizes[size]);
   sg_army_set_word (army, "size", sizes[size]);
   sg_army_set_allowance (army, allowance);
   sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_GENERAL, "general", _("Commander"));
@@ -450,6 +450,8 @@ fill (SgArmy *army, SgRuleset *rules, SgArmySize size)
   for (Arm arm = FOOT; arm < N_ARMS; arm++)
     fill_arm (&draft, arm);
   add_generals (&draft);
+  if (allowance == 0) /* a Distinction for each unit (GW-112) */
+    draft.left = MIN (draft.left, (gint64) draft.chosen->len);
   spend_rest (&draft);
 }
 
@@ -471,9 +473,32 @@ fill_large (SgArmy *army, SgRuleset *rules)
   fill (army, rules, SG_ARMY_LARGE);
 }
 
+/* Of the list @list, unless another is chosen already. */
+static void
+fill_of (SgArmy *army, SgRuleset *rules, const char *list)
+{
+  if (*sg_army_get_word (army, "list") == '\0')
+    sg_army_set_word (army, "list", list);
+  fill (army, rules, SG_ARMY_SMALL);
+}
+
+static void
+fill_colonial (SgArmy *army, SgRuleset *rules)
+{
+  fill_of (army, rules, "india");
+}
+
+static void
+fill_local (SgArmy *army, SgRuleset *rules)
+{
+  fill_of (army, rules, "pathans");
+}
+
 const SgArmyTemplate sg_gw_templates[] = {
   { "small", N_("A small army"), fill_small, N_("in brigades, its points spent") },
   { "medium", N_("A medium army"), fill_medium, N_("in brigades, its points spent") },
   { "large", N_("A large army"), fill_large, N_("in brigades, its points spent") },
+  { "colonial", N_("A colonial force"), fill_colonial, N_("small, of the Indian list") },
+  { "local", N_("A local force"), fill_local, N_("small: warbands, horsemen and skirmishers of the Pathan list") },
   { NULL }
 };

@@ -27,8 +27,9 @@ sg_gw_chosen (const SgGw *gw, const char *const *ids)
   return units;
 }
 
-gint64
-sg_gw_dice_of (const SgGw *gw, const SgUnit *unit)
+/* All its dice, whatever it owes. */
+static gint64
+count_dice (const SgGw *gw, const SgUnit *unit)
 {
   const char *row = sg_gw_row (gw, unit), *rule = sg_gw_row_rule (gw->rules, row, NULL);
   g_auto (GStrv) words = g_strsplit (row, " ", -1);
@@ -48,6 +49,13 @@ sg_gw_dice_of (const SgGw *gw, const SgUnit *unit)
   if (sg_gw_is_general (gw, unit))
     return sg_ruleset_whole (gw->rules, "GW-701", "by-card");
   return MAX (sg_gw_is_gun (gw, unit) ? 1 : 0, sg_gw_row_dice (gw->rules, row, "march", FALSE)); /* a huge gun shoots, if no more */
+}
+
+/* Less the die that a rifle pays by a house rule for the shot of its last activation (GW-R78). */
+gint64
+sg_gw_dice_of (const SgGw *gw, const SgUnit *unit)
+{
+  return MAX (0, count_dice (gw, unit) - sg_gw_number (unit, "paying"));
 }
 
 /* By a house rule a mountain gun that has moved one die and unlimbered may shoot as well (GW-R28). */
@@ -576,7 +584,7 @@ static void
 keep_pool (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
   if (!sg_gw_is_gun (gw, unit))
-    sg_gw_set_number (ruling, unit, "pool", sg_gw_dice_of (gw, unit));
+    sg_gw_set_number (ruling, unit, "pool", count_dice (gw, unit));
 }
 
 static gboolean

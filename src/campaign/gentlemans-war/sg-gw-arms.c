@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of a unit: "unloaded", "porters" (a transport that is no wagon), "loads-down", "may-skirmish" (chosen infantry with muskets),
+ * Words of a unit: "unloaded", "reloaded" (the dice that it has spent on reloading in this activation), "owes" and "paying" (the die that a rifle
+ * pays by a house rule in the activation after its shot, GW-R78), "porters" (a transport that is no wagon), "loads-down", "may-skirmish" (chosen infantry with muskets),
  * "tigermen" (see sg-gw-tigermen.c).
  */
 
@@ -54,6 +55,7 @@ reload (const SgGw *gw, const SgUnit *unit, GError **error)
     return sg_refuse (error, gun ? "GW-906" : "GW-944", _("%s cannot reload now"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, gun ? "GW-906" : "GW-944");
   sg_gw_set (ruling, unit, "unloaded", "");
+  sg_gw_set_number (ruling, unit, "reloaded", cost);
   sg_gw_spend (ruling, unit, cost);
   if (!sg_gw_is (unit, "md"))
     sg_gw_set (ruling, unit, "md", "0");

@@ -59,6 +59,13 @@ sg_gw_charge_ground (const SgGw *gw, const SgUnit *by, const SgUnit *at, SgGwWay
   return TRUE;
 }
 
+/* Regular horse does not charge over it at all (GW-407). */
+gboolean
+sg_gw_charge_may_go_rough (const SgGw *gw, const SgUnit *by)
+{
+  return !sg_gw_is_mounted (gw, by) || !sg_gw_row_is (gw->rules, sg_gw_row (gw, by), "rough-charge", "no");
+}
+
 double
 sg_gw_charge_detour (const SgGwCharge *charge, const SgUnit *unit)
 {
@@ -144,6 +151,8 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean c
   sg_gw_fill (question, "target_in_rough", g_variant_new_boolean (sg_gw_in_rough (gw, at)), NULL);
   sg_gw_fill (question, "target_defends_obstacle", g_variant_new_boolean (cover.obstacle), NULL);
   sg_gw_fill (question, "through_friends", g_variant_new_boolean (sg_gw_charge_friend_ahead (gw, by, at) != NULL), NULL);
+  if (g_str_equal (by->type, "camelry") && sg_gw_start (by) <= sg_ruleset_whole (gw->rules, "GW-907", "scout"))
+    sg_gw_fill (question, "scout", g_variant_new_boolean (TRUE), NULL);
   sg_gw_fill (question, "in_arc", g_variant_new_boolean (degrees <= (card ? sg_ruleset_figure (gw->rules, "GW-606", "wheel")
                                                                                : sg_ruleset_figure (gw->rules, "GW-604", "wheel"))), NULL);
   return question;
@@ -297,13 +306,13 @@ sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error
 
   if (question == NULL)
     return NULL;
-  if (sg_gw_charge_ground (charge->gw, unit, charge->at, &way) && way.rough > 0 && !sg_gw_is_mounted (charge->gw, unit))
+  if (sg_gw_charge_ground (charge->gw, unit, charge->at, &way) && way.rough > 0 && sg_gw_charge_may_go_rough (charge->gw, unit))
     sg_gw_fill (question, "rough_in", g_variant_new_double (sg_round_hundredths (way.rough)), charge->at->name);
   fill_obstacle (charge, unit, question);
   sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (charge->gw, unit)), unit->name);
   sg_gw_fill (question, "distance_in", g_variant_new_double (get_way (charge, unit, "charge-gap", charge->gap)), charge->at->name);
   sg_gw_fill (question, "wheel_in", g_variant_new_double (get_way (charge, unit, "charge-wheel", charge->wheel)), NULL);
-  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_is_acting (charge->gw, unit) ? sg_gw_number (unit, "spent") : 0), NULL);
+  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_is_acting (charge->gw, unit) ? sg_gw_number (unit, "spent") + sg_gw_number (unit, "paying") : 0), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   return question;
 }

@@ -79,6 +79,8 @@ check (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
     return sg_refuse (error, "GW-601", _("Another charge is to be settled first"));
   if (!sg_gw_is_acting (gw, by))
     return sg_refuse (error, "GW-306", _("%s has no card now"), by->name);
+  if (sg_gw_is (by, "reloaded"))
+    return sg_refuse (error, "GW-944", _("%s has reloaded, and does not charge"), by->name);
   if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
     return sg_refuse (error, "GW-602", _("%s has moved, and does not charge"), by->name);
   forced = sg_gw_charge_forced (gw, by);

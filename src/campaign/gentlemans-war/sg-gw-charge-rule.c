@@ -304,7 +304,7 @@ is_behind_ground (const SgGwCharge *charge)
   if (!sg_gw_block (charge->gw, charge->by, &by) || !sg_gw_block (charge->gw, charge->at, &at))
     return FALSE;
   sg_gw_measure_way (charge->gw, charge->by, sg_gw_row (charge->gw, charge->by), (SgPoint[]) { by.place.at, at.place.at }, 2, &way);
-  return way.barred || (sg_gw_is_mounted (charge->gw, charge->by) && way.rough > 0);
+  return way.barred || (way.rough > 0 && !sg_gw_charge_may_go_rough (charge->gw, charge->by));
 }
 
 /* Ground where the charger may not follow, or behind it (GW-611). */

@@ -5,6 +5,7 @@
 
 #include "campaign/gentlemans-war/sg-gw-acts.h"
 
+#include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/gentlemans-war/sg-gw-shooting.h"
 
@@ -103,10 +104,11 @@ find_troops (const SgGw *gw, const SgUnit *unit)
   return sg_gw_is_loose (gw, unit) ? "skirmishers" : "close-order infantry";
 }
 
+/* Reloading is no moving: who has done nothing else shoots as at the start (GW-944). */
 static const char *
 find_moment (const SgUnit *unit)
 {
-  if (!sg_gw_is (unit, "moved") && sg_gw_number (unit, "spent") == 0)
+  if (!sg_gw_is (unit, "moved") && sg_gw_number (unit, "spent") == sg_gw_number (unit, "reloaded"))
     return "start";
   return sg_gw_is (unit, "md") && g_ascii_strtod (sg_gw_word (unit, "md"), NULL) > 0 && !sg_gw_is (unit, "moved") ? "between" : "end";
 }
@@ -197,7 +199,7 @@ list_marksmanship (const SgGw *gw, const SgUnit *unit)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_strv_builder_addv (builder, (const char **) attributes);
-  if ((g_str_equal (unit->type, "heavy-cavalry") || g_str_equal (unit->type, "light-cavalry")) && !sg_gw_is_mounted (gw, unit)
+  if (sg_gw_shoots_badly_on_foot (unit->type) && !sg_gw_is_mounted (gw, unit)
       && !sg_gw_bears_it (unit, "bad-shots"))
     g_strv_builder_add (builder, "bad-shots");
   return g_strv_builder_end (builder);
@@ -257,6 +259,8 @@ sg_gw_note_shot (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgU
     sg_gw_set (ruling, unit, "jammed", "yes");
   if (sg_gw_reload_cost (gw, unit) > 0)
     sg_gw_set (ruling, unit, "unloaded", "yes");
+  if (sg_verdict_get_number (verdict, "owes_md") > 0)
+    sg_gw_set_number (ruling, unit, "owes", sg_verdict_get_number (verdict, "owes_md"));
 }
 
 /* Losses */

@@ -199,7 +199,7 @@ is_broken (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n)
   if (gw->map == NULL || n < 2 || !sg_gw_row_is (gw->rules, row, "disorder", "yes"))
     return FALSE;
   sg_gw_measure_way (gw, unit, row, path, n, &way);
-  return way.disorders || (way.rough > 0 && !sg_gw_is_mounted (gw, unit));
+  return way.disorders || (way.rough > 0 && sg_gw_charge_may_go_rough (gw, unit));
 }
 
 gboolean
@@ -208,9 +208,11 @@ sg_gw_would_leap (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
   SgGwBlock from, to;
   SgGwWay way;
 
+  if (enemy != NULL && sg_gw_row_is (gw->rules, sg_gw_row (gw, unit), "disorder", "yes") && sg_gw_charge_may_go_rough (gw, unit)
+      && sg_gw_charge_ground (gw, unit, enemy, &way) && (way.rough > 0 || way.disorders))
+    return TRUE;
   if (!sg_gw_is_mounted (gw, unit))
-    return enemy != NULL && sg_gw_row_is (gw->rules, sg_gw_row (gw, unit), "disorder", "yes") && sg_gw_charge_ground (gw, unit, enemy, &way)
-           && (way.rough > 0 || way.disorders);
+    return FALSE;
   return sg_gw_is (unit, "leapt")
          || (enemy != NULL && sg_gw_block (gw, unit, &from) && sg_gw_block (gw, enemy, &to) && sg_gw_block_gap (&from, &to) > 0.1
              && meets_obstacle (gw, unit, (SgPoint[]) { from.place.at, to.place.at }, 2));

@@ -112,7 +112,7 @@ ask_brigade (const SgGw *gw, GError **error)
   sg_gw_fill_names (question, "rows", (const char *const *) rows);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "road", g_variant_new_boolean (are_on_road (gw, units)), NULL);
-  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_number (slowest, "spent")), NULL);
+  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_number (slowest, "spent") + sg_gw_number (slowest, "paying")), NULL);
   return question;
 }
 

@@ -264,7 +264,7 @@ count_force (const SgGw *gw, const char *role, gboolean points)
   double force = 0;
 
   for (guint i = 0; i < units->len; i++)
-    if (!g_str_equal (((SgUnit *) units->pdata[i])->type, "transport"))
+    if (!g_str_equal (((SgUnit *) units->pdata[i])->type, "transport") && sg_gw_left (units->pdata[i]) > 0)
       force += points ? sg_gw_number (units->pdata[i], "points") : 1;
   return force;
 }
@@ -274,8 +274,10 @@ has_points (const SgGw *gw)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, FALSE);
 
+  if (sg_ruleset_chosen (gw->rules, "gw.no-points", "yes"))
+    return FALSE;
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_number (units->pdata[i], "points") <= 0 && !sg_gw_is_general (gw, units->pdata[i])
+    if (sg_gw_left (units->pdata[i]) > 0 && sg_gw_number (units->pdata[i], "points") <= 0 && !sg_gw_is_general (gw, units->pdata[i])
         && !g_str_equal (((SgUnit *) units->pdata[i])->type, "transport"))
       return FALSE;
   return units->len > 0;

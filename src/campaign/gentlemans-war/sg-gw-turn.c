@@ -584,6 +584,11 @@ begin_activation (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char
       g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", unit->id);
       sg_gw_set (ruling, unit, "acted", "yes");
       sg_gw_set (ruling, unit, "fresh", "yes");
+      if (sg_gw_is (unit, "owes"))
+        {
+          sg_gw_set (ruling, unit, "paying", sg_gw_word (unit, "owes"));
+          sg_gw_set (ruling, unit, "owes", "");
+        }
       if (sg_gw_card_is (gw, card, "ace"))
         sg_gw_set (ruling, unit, "shot", "");
     }
@@ -633,7 +638,7 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
 gboolean
 sg_gw_end_activation (const SgGw *gw, GError **error)
 {
-  static const char *const words[] = { "spent", "pool", "turned", "laid", "md", "faces", "moved", "fresh", "dash", "reformed" };
+  static const char *const words[] = { "spent", "pool", "turned", "laid", "md", "faces", "moved", "fresh", "dash", "reformed", "reloaded", "paying" };
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
   g_autofree char *names = sg_gw_list_names (units), *clause = g_strdup_printf (_("The activation of %s ended"), names);

@@ -243,6 +243,7 @@ static const SgField may_fields[] = {
   { "over_rough", N_("Rough ground is on the way"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "barred", N_("The way goes over what it may not enter"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "in_arc", N_("In the frontal arc, or by the one wheel"), NULL, SG_FIELD_FLAG, .fallback = "true" },
+  { "scout", N_("A single scout on a camel"), NULL, SG_FIELD_FLAG, .fallback = "false", .optional = TRUE },
   { NULL }
 };
 
@@ -263,6 +264,8 @@ bar_of_state (const SgQuestion *question, SgRuleset *rules, const char *row)
     return (Bar) { "GW-603", _("Guns, squares and march columns do not charge.") };
   if (sg_gw_row_is (rules, row, "formation", "limbered") || sg_gw_row_is (rules, row, "formation", "unlimbered"))
     return (Bar) { "GW-603", _("Gun crews never charge.") };
+  if (sg_question_flag (question, "scout"))
+    return (Bar) { "GW-907", _("A single scout on a camel does not charge.") };
   if (sg_question_flag (question, "disordered")
       && (!sg_question_flag (question, "reforms") || sg_ruleset_chosen (rules, "gw.charge.reform", "not")))
     return (Bar) { "GW-602", _("A Disordered unit does not charge.") };
@@ -313,5 +316,5 @@ judge_may (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
 }
 
 SG_REGISTER_PROCEDURE (gw_may_charge, GW_SYSTEM, "may-charge", N_("Who may charge"), "sg-melee-symbolic", may_fields, judge_may,
-                       "GW-602 GW-603 GW-420",
+                       "GW-602 GW-603 GW-420 GW-907",
                        .when = N_("When a charge is declared."))

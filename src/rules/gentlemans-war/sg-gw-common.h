@@ -85,6 +85,9 @@ void              sg_gw_price_step     (SgVerdict *verdict, const SgGwPrice *pri
 gboolean          sg_gw_check_attributes (SgRuleset *rules, const SgUnitType *type, const char *const *attributes,
                                           GPtrArray *sentences, char ***clash, GError **error);
 
+/** sg_gw_shoots_badly_on_foot: whether units of @type on foot are Bad Shots in any case (GW-109, GW-127). */
+gboolean          sg_gw_shoots_badly_on_foot (const char *type);
+
 /** sg_gw_guide_row: the row of the guide (GW-103) that units of @type are counted in. */
 const char       *sg_gw_guide_row        (const SgUnitType *type);
 /** sg_gw_guide_range: how many units of @row an army of @size has as a guide. */

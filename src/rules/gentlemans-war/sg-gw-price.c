@@ -51,9 +51,15 @@ basic_price (SgRuleset *rules, const SgUnitType *type, gint64 figures)
   return points;
 }
 
-/* Distinctions and Deficiencies: how many points of each. */
+gboolean
+sg_gw_shoots_badly_on_foot (const char *type)
+{
+  return g_str_equal (type, "heavy-cavalry") || g_str_equal (type, "light-cavalry");
+}
+
+/* Distinctions and Deficiencies: how many points of each. Horse gets nothing back for what it is on foot in any case (GW-109). */
 static gboolean
-count_attributes (SgRuleset *rules, const char *const *attributes, gint64 *dear, gint64 *cheap, GError **error)
+count_attributes (SgRuleset *rules, const SgUnitType *type, const char *const *attributes, gint64 *dear, gint64 *cheap, GError **error)
 {
   *dear = *cheap = 0;
   for (guint i = 0; attributes && attributes[i]; i++)
@@ -62,6 +68,8 @@ count_attributes (SgRuleset *rules, const char *const *attributes, gint64 *dear,
 
       if (attribute == NULL)
         return FALSE;
+      if (g_str_equal (attribute->id, "bad-shots") && sg_gw_shoots_badly_on_foot (type->id))
+        continue;
       *(attribute->cost > 0 ? dear : cheap) += attribute->cost / 2;
     }
   return TRUE;
@@ -103,7 +111,7 @@ sg_gw_price_from (SgRuleset *rules, const char *words, gint64 basic, const char 
   const SgUnitType *named = sg_gw_find_type (rules, words, error);
   const SgUnitType *type = named ? find_priced (rules, named, size, figures, price, error) : NULL;
 
-  if (type == NULL || !count_attributes (rules, attributes, &price->dear, &price->cheap, error))
+  if (type == NULL || !count_attributes (rules, type, attributes, &price->dear, &price->cheap, error))
     return FALSE;
   price->basic = basic >= 0 ? basic : basic_price (rules, type, price->detachment ? 0 : figures);
   price->halved = price->detachment || pays_half (rules, type);

@@ -309,16 +309,17 @@ save (Volley *volley, gboolean fell, GError **error)
   return TRUE;
 }
 
-/* Rifles of the musket era pay for reloading with the shot, unless reloading is kept. */
-static gint64
-find_cost (const Volley *volley)
+/* Rifles of the musket era pay for reloading with the shot, or by a house rule in their next activation, unless reloading is kept. */
+static void
+tell_cost (const Volley *volley)
 {
-  gint64 cost = sg_ruleset_whole (volley->rules, "GW-944", "shoot");
+  gint64 cost = sg_ruleset_whole (volley->rules, "GW-944", "shoot"), more = sg_ruleset_whole (volley->rules, "GW-941", "rifle-reload");
+  gboolean rifle = g_str_equal (volley->arm.rule, "GW-941") && g_str_equal (volley->arm.row, "rifle") && sg_ruleset_chosen (volley->rules, "gw.reload", "no");
+  gboolean now = sg_ruleset_chosen (volley->rules, "gw.rifle.reload", "shot");
 
-  if (g_str_equal (volley->arm.rule, "GW-941") && g_str_equal (volley->arm.row, "rifle")
-      && sg_ruleset_chosen (volley->rules, "gw.reload", "no") && sg_ruleset_chosen (volley->rules, "gw.rifle.reload", "shot"))
-    cost += sg_ruleset_whole (volley->rules, "GW-941", "rifle-reload");
-  return cost;
+  sg_verdict_number (volley->verdict, "costs_md", _("Costs, in Movement Dice"), cost + (rifle && now ? more : 0));
+  if (rifle && !now)
+    sg_verdict_number (volley->verdict, "owes_md", _("Dice that it has fewer in its next activation"), more);
 }
 
 /* What its target saves on, standing and in the ruins of its building. */
@@ -348,7 +349,7 @@ aim (Volley *volley, GError **error)
   sg_verdict_number (volley->verdict, "hit_on", _("Hits on"), volley->hits_on);
   find_dice (volley);
   sg_verdict_number (volley->verdict, "dice", _("Dice"), volley->n);
-  sg_verdict_number (volley->verdict, "costs_md", _("Costs, in Movement Dice"), find_cost (volley));
+  tell_cost (volley);
   find_bounds (volley);
   return volley->target == NULL || find_saves (volley, error);
 }

@@ -83,6 +83,9 @@ static const RuleRow rows[] = {
   { "gw.spy", "kept", "spy", "enemy_hand=1", "6", "cards_go_to", "thief" },
   { "gw.decks.cycles", "each", "packs", "", NULL, "cycles_of_a_side", "3", "gw.decks=three" },
   { "gw.decks.cycles", "one", "packs", "", NULL, "cycles_of_a_side", "1", "gw.decks=three" },
+  { "gw.merge.attributes", "common", "merge-units", "units={type=infantry, figures=6, attributes=brave|gallant} {type=infantry, figures=8, attributes=brave|swift}", NULL, "attributes", "brave" },
+  { "gw.merge.attributes", "common", "merge-units", "units={type=infantry, figures=6, attributes=brave|gallant} {type=infantry, figures=8, attributes=swift}", NULL, "attributes", "" },
+  { "gw.merge.attributes", "largest", "merge-units", "units={type=infantry, figures=6, attributes=brave|gallant} {type=infantry, figures=8, attributes=swift}", NULL, "attributes", "swift" },
   { "gw.price.size", "by-size", "unit-cost", "type=infantry; figures=18", NULL, "points", "9" },
   { "gw.price.size", "one-price", "unit-cost", "type=infantry; figures=18", NULL, "points", "6" },
   { "gw.price.size", "by-size", "unit-cost", "type=infantry; figures=8", NULL, "points", "3" },
@@ -207,6 +210,7 @@ static const RuleRow rows[] = {
   { "gw.ancient.guns", "one-for-three", "shoot", "weapon=ancient field artillery; table=colonial; figures=4; distance_in=10", "1 1", "dice", "2" },
   { "gw.rifle.reload", "shot", "shoot", "weapon=rifle; table=1700-1850; figures=2; distance_in=10", "1", "costs_md", "2" },
   { "gw.rifle.reload", "next", "shoot", "weapon=rifle; table=1700-1850; figures=2; distance_in=10", "1", "costs_md", "1" },
+  { "gw.rifle.reload", "next", "shoot", "weapon=rifle; table=1700-1850; figures=2; distance_in=10", "1", "owes_md", "1" },
   { "gw.reload", "no", "shoot", "weapon=rifle; table=1700-1850; figures=2; distance_in=10", "1", "costs_md", "2" },
   { "gw.reload", "yes", "shoot", "weapon=rifle; table=1700-1850; figures=2; distance_in=10", "1", "costs_md", "1" },
   { "gw.ray", "breech", "mad-scientist", "distance_in=10; target={figures=12}", "4 4", "hits", "0" },
@@ -319,6 +323,7 @@ test_warnings (void)
     { "type=infantry; distinctions=fanatic", "Fanatic is not for infantry (GW-908)." },
     { "type=infantry; distinctions=brave brave", "Brave stands there twice (GW-108)." },
     { "type=tribal-infantry; distinctions=fanatic swift", "" },
+    { "type=light-cavalry; deficiencies=bad-shots", "" },
   };
   g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
 
