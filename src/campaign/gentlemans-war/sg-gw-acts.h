@@ -43,6 +43,11 @@ const char *sg_gw_formation_label (const char *formation);
 char       *sg_gw_why_no_shot     (const SgGw *gw, const SgUnit *unit, const SgUnit *target);
 /** sg_gw_shot: (transfer full): the question of @unit shooting at @target. */
 SgQuestion *sg_gw_shot            (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **error);
+/** SgGwFireLine: of @all figures that could shoot (of a gun, one: the muzzle) as many as have a @clear line (GW-503); where not, who stands
+ * @between (nullable), and whether the target is @hidden from some by the country. */
+typedef struct { gint64 all, clear; SgUnit *between; gboolean hidden; } SgGwFireLine;
+/** sg_gw_fire_line: the lines of fire of @unit at @target. */
+void        sg_gw_fire_line       (const SgGw *gw, const SgUnit *unit, const SgUnit *target, SgGwFireLine *line);
 /** sg_gw_note_shot: what a shot leaves with @unit besides the target's losses: a jam, arms to reload, the range of a gun (GW-506, GW-509). */
 void        sg_gw_note_shot       (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgUnit *target, SgVerdict *verdict);
 /** sg_gw_test: (transfer full): the morale test of @unit on @row (nullable: by its figures). */

@@ -119,6 +119,7 @@ sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "may-shoot", NULL);
   double outside = target != NULL ? sg_gw_outside (gw, unit, target) : 0;
   g_autoptr (SgVerdict) verdict = NULL;
+  SgGwFireLine line = { 0 };
 
   sg_gw_fill (question, "troops", g_variant_new_string (find_troops (gw, unit)), NULL);
   sg_gw_fill (question, "moment", g_variant_new_string (find_moment (unit)), NULL);
@@ -132,7 +133,9 @@ sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
         sg_gw_fill (question, "target", g_variant_new_string ("general"), NULL);
       sg_gw_fill (question, "angle_deg", g_variant_new_double (outside > 0 ? MIN (180, outside + sg_ruleset_figure (gw->rules, "GW-502", "arc")) : 0),
                   NULL);
-      sg_gw_fill (question, "through_unit", g_variant_new_boolean (sg_gw_between (gw, unit, target) != NULL), NULL);
+      if (outside <= 0) /* who is not in front of it is not looked for */
+        sg_gw_fire_line (gw, unit, target, &line);
+      sg_gw_fill (question, "through_unit", g_variant_new_boolean (line.clear == 0 && line.between != NULL), NULL);
     }
   verdict = sg_gw_judge (gw, question, NULL, NULL);
   if (sg_gw_is (unit, "gun-left"))
@@ -141,7 +144,7 @@ sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
     return g_strdup_printf (_("%s has yet to reload (%s)."), unit->name, sg_gw_is_gun (gw, unit) ? "GW-906" : "GW-944");
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     return g_strdup (sg_verdict_get_refusal (verdict));
-  if (target != NULL && !sg_gw_sees (gw, unit, target))
+  if (target != NULL && line.clear == 0)
     return g_strdup_printf (_("%s cannot see %s (GW-503)."), unit->name, target->name);
   return NULL;
 }
@@ -158,6 +161,36 @@ count_shooters (const SgGw *gw, const SgUnit *unit)
   if (sg_gw_is_close (gw, unit) && sg_gw_block (gw, unit, &block))
     return MIN (left, (gint64) block.files * 2);
   return sg_gw_count_free (gw, unit);
+}
+
+/* Whether it shoots at those who charge as they come, and not at where they stand. */
+static gboolean
+is_charging (const SgGw *gw, const SgUnit *target)
+{
+  g_auto (GStrv) with = sg_gw_list (sg_gw_get (gw, "charge-with"));
+
+  return g_str_equal (sg_gw_get (gw, "talk"), "charge")
+         && (g_str_equal (sg_gw_get (gw, "charge-by"), target->id) || g_strv_contains ((const char *const *) with, target->id));
+}
+
+/* Who has no clear line does not shoot, unless by a house rule the whole unit does as soon as one has (GW-503). */
+static void
+fill_figures (const SgGw *gw, SgQuestion *question, const SgUnit *unit, const SgUnit *target)
+{
+  gint64 n = count_shooters (gw, unit), barred;
+  g_autofree char *caption = NULL;
+  SgGwFireLine line = { 0 };
+
+  if (!sg_gw_is_gun (gw, unit) && !is_charging (gw, target) && sg_ruleset_chosen (gw->rules, "gw.line", "figures"))
+    sg_gw_fire_line (gw, unit, target, &line);
+  barred = line.clear > 0 ? MAX (0, n - line.clear) : 0;
+  if (barred > 0 && line.between != NULL)
+    caption = g_strdup_printf (ngettext ("%s; the line of %d of them is barred by %s", "%s; the lines of %d of them are barred by %s", barred),
+                               unit->name, (int) barred, line.between->name);
+  else if (barred > 0)
+    caption = g_strdup_printf (ngettext ("%s; %d of them does not see %s", "%s; %d of them do not see %s", barred), unit->name, (int) barred,
+                               target->name);
+  sg_gw_fill (question, "figures", g_variant_new_int64 (n - barred), caption != NULL ? caption : unit->name);
 }
 
 /* The table of the campaign’s period, where that has the weapon; else the weapon’s own. */
@@ -232,7 +265,7 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   sg_question_set_about (question, about);
   sg_gw_fill (question, "weapon", g_variant_new_string (weapon->row), NULL);
   sg_gw_fill (question, "table", g_variant_new_string (find_era (gw, weapon)), NULL);
-  sg_gw_fill (question, "figures", g_variant_new_int64 (count_shooters (gw, unit)), unit->name);
+  fill_figures (gw, question, unit, target);
   sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, unit, target)), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (unit, "disordered")), NULL);

@@ -362,16 +362,23 @@ sg_gw_between (const SgGw *gw, const SgUnit *a, const SgUnit *b)
   return NULL;
 }
 
-/* From the middle of the front of one to any part of the other. */
+static gboolean
+looks_from (const SgGw *gw, SgPoint from, const SgGwBlock *to, const SgSightTerms *terms)
+{
+  if (sg_survey_seen (gw->map, from, sg_gw_block_middle (to), terms))
+    return TRUE;
+  for (guint i = 0; i < to->n_corners; i++)
+    if (sg_survey_seen (gw->map, from, to->corners[i], terms))
+      return TRUE;
+  return FALSE;
+}
+
+/* From the middle or either end of the front of one to any part of the other. */
 static gboolean
 looks_at (const SgGw *gw, const SgGwBlock *from, const SgGwBlock *to, const SgSightTerms *terms)
 {
-  if (sg_survey_seen (gw->map, from->place.at, sg_gw_block_middle (to), terms))
-    return TRUE;
-  for (guint i = 0; i < to->n_corners; i++)
-    if (sg_survey_seen (gw->map, from->place.at, to->corners[i], terms))
-      return TRUE;
-  return FALSE;
+  return looks_from (gw, from->place.at, to, terms) || looks_from (gw, sg_gw_block_inside (from, -from->front / 2, 0), to, terms)
+         || looks_from (gw, sg_gw_block_inside (from, from->front / 2, 0), to, terms);
 }
 
 /* Who is seen sees as well. */

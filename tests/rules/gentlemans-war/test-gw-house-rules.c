@@ -283,7 +283,7 @@ static void
 test_complete (void)
 {
   /* What the order of a charge changes is a matter of chance, and stands with the odds of the whole chain; others are of the game as it is led. */
-  static const char *const elsewhere[] = { "gw.charge.order", "gw.rerolls", "gw.general.ride", "gw.sideways", "gw.locked", NULL };
+  static const char *const elsewhere[] = { "gw.charge.order", "gw.rerolls", "gw.general.ride", "gw.sideways", "gw.locked", "gw.line", NULL };
 
   rule_check_options ("gentlemans-war", rows, G_N_ELEMENTS (rows), elsewhere);
 }
