@@ -199,6 +199,84 @@ test_waves (void)
   table_close (&table);
 }
 
+/* Gunners run into a square when cavalry nears and go back when it has gone; a square that breaks loses them (RK-42, RK-181). */
+static void
+test_shelter (void)
+{
+  static const struct { const char *face; gint64 guns, captured; } rows[] = { { "6", 6, 0 }, { "2", 0, 6 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const charge[] = { "r", "b", NULL };
+      SgRkGround *guns;
+      g_autoptr (GArray) grounds = NULL;
+      g_autofree char *why = NULL;
+      Table table;
+      SgRk rk;
+
+      tray_open_country (&table, BARE);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_raise (&table, "blue", "g", "Lloyd’s", "foot-battery-9", 6);
+      table_raise (&table, "blue", "p", "Byng", "general", 1);
+      table_raise (&table, "red", "r", "Hussars", "light-regiment", 300);
+      table_put (&table, "b", 1000, 1000, 180, "square");
+      table_put (&table, "g", 1140, 1000, 180, "unlimbered");
+      table_put (&table, "p", 1000, 1090, 180, NULL);
+      table_put (&table, "r", 980, 200, 0, "ranks");
+      table_begin (&table, 540);
+      g_assert_true (tray_has (&table, "news:shelter:b:g") && tray_has (&table, "news:shelter:b:p"));
+      act (&table, "shelter:b", "g", NULL, 0);
+      act (&table, "shelter:b", "p", NULL, 0);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "p").at.y, 1031.25, 0.2);
+      sg_rk_read (&rk, table.battle);
+      grounds = sg_rk_grounds (rk.board);
+      guns = sg_rk_ground_of (grounds, "g");
+      why = sg_rk_why_not_fire (&rk, guns);
+      g_assert_nonnull (strstr (why, "RK-42"));
+      g_assert_false (sg_rk_carry_out_act (table.battle, "march", (const char *[]) { "g", NULL }, &(SgPoint) { 1140, 2000 }, 1, NULL));
+      g_assert_true (sg_rk_carry_out_act (table.battle, "charge", charge, NULL, 0, NULL));
+      table_moves (&table, 1);
+      g_assert_false (tray_has (&table, "artillery-fire:g"));
+      for (guint wave = 0; wave < 2 && tray_has (&table, "attack-odds:r:b"); wave++)
+        {
+          tray_accept (&table, "attack-odds:r:b", "");
+          tray_accept (&table, "combat-die:r:b", rows[i].face);
+        }
+      g_assert_cmpint (table_fit (&table, "g"), ==, rows[i].guns);
+      g_assert_cmpint (sg_unit_balance (sg_board_get_unit (table_board (&table), "g"), SG_ACCOUNT_CAPTURED), ==, rows[i].captured);
+      if (rows[i].captured == 0)
+        {
+          table_moves (&table, 2);
+          g_assert_true (tray_has (&table, "news:come-out:g"));
+          act (&table, "come-out", "g", NULL, 0);
+          g_assert_false (tray_has (&table, "news:come-out:g"));
+        }
+      table_close (&table);
+    }
+}
+
+/* Skirmishers come inside the square that is formed (RK-42). */
+static void
+test_inside (void)
+{
+  g_autofree char *out = NULL;
+  Table table;
+
+  tray_open_country (&table, BARE);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "b", 1000, 1000, 180, "three-ranks");
+  table_begin (&table, 540);
+  act (&table, "skirmish-out", "b", NULL, 0);
+  table_moves (&table, 1);
+  act (&table, "form:square-skirmishers", "b", NULL, 0);
+  table_moves (&table, 2);
+  out = table_word (&table, "b", "out");
+  g_assert_cmpstr (out, ==, "");
+  g_assert_cmpint (table_fit (&table, "b"), ==, 900);
+  g_assert_cmpstr (formation_of (&table, "b"), ==, "square-skirmishers");
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,5 +286,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/bodies/hedge", test_hedge);
   g_test_add_func ("/campaign/rk/bodies/chain", test_chain);
   g_test_add_func ("/campaign/rk/bodies/waves", test_waves);
+  g_test_add_func ("/campaign/rk/bodies/shelter", test_shelter);
+  g_test_add_func ("/campaign/rk/bodies/inside", test_inside);
   return g_test_run ();
 }

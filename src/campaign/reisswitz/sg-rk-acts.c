@@ -217,6 +217,7 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   add_duties (rk, unit, acts);
   if (sg_rk_may_flee (rk, unit))
     add (acts, "RK-198", "sg-foot-symbolic", "flee", _("Go back faster, at the cost of a grade"));
+  sg_rk_add_shelter (rk, unit, acts);
   add_width (rk, unit, acts);
   add_fire (rk, unit, acts);
   sg_rk_add_laying (rk, unit, acts);
@@ -516,7 +517,7 @@ act_of_one (SgBattle *battle, const char *act, const char *unit, gboolean *known
 {
   static const struct { const char *act; gboolean (*carry_out) (SgBattle *battle, const char *unit, GError **error); } acts[] = {
     { "go-round", sg_rk_go_round }, { "bring-up", sg_rk_bring_wagons }, { "cartridges", sg_rk_search_fallen }, { "rejoin", sg_rk_rejoin },
-    { "flee", sg_rk_flee },
+    { "flee", sg_rk_flee }, { "come-out", sg_rk_come_out },
   };
 
   for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (acts); i++)
@@ -588,6 +589,8 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
     return sg_rk_lay_guns (battle, first, path[n - 1], error);
   if (m == 2 && g_str_equal (parts[0], "take") && first != NULL)
     return sg_rk_take_wagons (battle, first, parts[1], error);
+  if (m == 2 && g_str_equal (parts[0], "shelter") && first != NULL)
+    return sg_rk_take_shelter (battle, first, parts[1], error);
   if (m == 2 && g_str_equal (parts[0], "pursue") && first != NULL)
     return sg_rk_pursue (battle, first, parts[1], error);
   done = act_of_one (battle, act, first, &known, error);

@@ -189,6 +189,22 @@ void        sg_rk_save_guns       (const SgRk *rk, SgRuling *ruling, const SgUni
 void        sg_rk_suggest_guns    (const SgRk *rk, GArray *grounds, GPtrArray *list);
 void        sg_rk_rule_guns       (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 
+/* Inside a square: sg-rk-shelter.c */
+
+/** sg_rk_square_near: (nullable): of its own side, into which the gunners of @own may run, or a general ride (RK-42). */
+const SgRkGround *sg_rk_square_near (const SgRk *rk, GArray *grounds, const SgRkGround *own);
+/** sg_rk_shelter_of: (transfer none) (nullable): the square in which they are. */
+SgUnit     *sg_rk_shelter_of      (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_is_manned: guns in battery, with their gunners. */
+gboolean    sg_rk_is_manned       (const SgRk *rk, const SgRkGround *guns);
+/** sg_rk_horse_near: (nullable): cavalry of the enemy that nears @own. */
+const SgRkGround *sg_rk_horse_near (const SgRk *rk, GArray *grounds, const SgRkGround *own);
+void        sg_rk_add_shelter     (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
+gboolean    sg_rk_take_shelter    (SgBattle *battle, const char *id, const char *in, GError **error);
+gboolean    sg_rk_come_out        (SgBattle *battle, const char *id, GError **error);
+/** sg_rk_lose_sheltered: @victor has broken @square: the guns are lost whose gunners are in it. */
+void        sg_rk_lose_sheltered  (const SgRk *rk, SgRuling *ruling, const SgUnit *square, const SgUnit *victor);
+
 /* Strongholds and batteries: sg-rk-hold.c */
 
 /** sg_rk_are_in_wood: both, and not at its edge, so that they fight as skirmishers and lose a quarter (RK-176). */

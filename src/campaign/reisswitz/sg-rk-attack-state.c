@@ -61,7 +61,7 @@ sg_rk_guns_of (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRk
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (guns->unit->side, of->unit->side) && sg_rk_is_in_battery (&guns->form)
+      if (g_str_equal (guns->unit->side, of->unit->side) && sg_rk_is_manned (rk, guns)
           && sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) * 2 >= sg_ruleset_figure (rk->rules, "RK-93", "pieces")   /* half a battery */
           && sg_survey_in_arc (guns->place, enemy->place.at, 90) && reaches_with_canister (rk, guns, enemy) && sg_rk_sees_it (rk, guns, enemy))
         return guns;

@@ -511,6 +511,7 @@ beat_one (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor
   gboolean first = all->pdata[0] == beaten;
 
   tell_grade (fight, thrown, grade);
+  sg_rk_lose_sheltered (fight->rk, fight->ruling, beaten->unit, victor->unit);
   if (!fight->stronghold && first)
     lose_victors (fight, all, victors, g_str_equal (grade, "lost") ? "T" : grade, thrown);
   if (g_str_equal (grade, "lost"))

@@ -199,7 +199,7 @@ covering_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (!g_str_equal (guns->unit->side, own->unit->side) && sg_rk_is_in_battery (&guns->form) && sg_survey_in_arc (guns->place, own->place.at, 90)
+      if (!g_str_equal (guns->unit->side, own->unit->side) && sg_rk_is_manned (rk, guns) && sg_survey_in_arc (guns->place, own->place.at, 90)
           && sg_rk_range_of (guns, own) <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "artillery-12-pounder", "paces")
           && sg_rk_sees_it (rk, guns, own))
         return guns;
@@ -237,7 +237,7 @@ is_covered_twice (const SgRk *rk, GArray *grounds, const SgRkGround *own, const 
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
       g_autofree char *band = NULL;
 
-      if (friend == own || !g_str_equal (friend->unit->side, own->unit->side) || !sg_rk_is_in_battery (&friend->form)
+      if (friend == own || !g_str_equal (friend->unit->side, own->unit->side) || !sg_rk_is_manned (rk, friend)
           || !sg_survey_in_arc (friend->place, guns->place.at, 90) || !sg_rk_sees_it (rk, friend, guns))
         continue;
       band = sg_rk_band_on (rk, friend, guns);

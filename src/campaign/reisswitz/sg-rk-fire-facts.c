@@ -150,6 +150,8 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
     return g_strdup_printf (_("%s is not formed to fire."), who->unit->name);
   if (sg_rk_goes_to_reserve (who->unit))
     return g_strdup_printf (_("%s was surprised and goes back on its reserve (RK-187)."), who->unit->name);
+  if (sg_rk_shelter_of (rk, who->unit) != NULL)
+    return g_strdup_printf (_("The gunners of %s are in the square of %s (RK-42)."), who->unit->name, sg_rk_shelter_of (rk, who->unit)->name);
   if (resists (rk, who->unit))
     return NULL;
   if (*sg_rk_word (who->unit, "grade") != '\0')

@@ -127,6 +127,10 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
 const SgRkGround *
 sg_rk_battery_support (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
 {
+  const SgUnit *shelter = sg_rk_shelter_of (rk, guns->unit);
+
+  if (shelter != NULL)
+    return sg_rk_ground_of (grounds, shelter->id);
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);

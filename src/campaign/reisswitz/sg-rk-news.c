@@ -7,7 +7,7 @@
  * the last move is the battle's word "news", lines "RULE TAB UNIT TAB OTHER TAB WORDS".
  */
 
-#include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
@@ -248,6 +248,26 @@ add_square (const News *news, const SgRkGround *own)
     }
 }
 
+/* Gunners and generals run into a square when cavalry nears, and go back when it has gone (RK-42). */
+static void
+add_shelter (const News *news, const SgRkGround *own)
+{
+  const SgRk *rk = news->rk;
+  const SgUnit *inside = sg_rk_shelter_of (rk, own->unit);
+  const SgRkGround *square = inside == NULL ? sg_rk_square_near (rk, news->grounds, own) : NULL;
+  const SgRkGround *horse = inside != NULL || square != NULL ? sg_rk_horse_near (rk, news->grounds, own) : NULL;
+  gboolean guns = g_str_equal (own->unit->asset, "guns");
+
+  if (square != NULL && horse != NULL)
+    add (news, rk->time, "RK-42", "sg-foot-symbolic", own->unit->id, horse->unit->id, g_strdup_printf ("shelter:%s", square->unit->id),
+         g_strdup_printf (guns ? _("%s nears: the gunners of %s may run into the square of %s") : _("%s nears: %s may ride into the square of %s"),
+                          horse->unit->name, own->unit->name, square->unit->name));
+  else if (inside != NULL && horse == NULL)
+    add (news, rk->time, "RK-42", "sg-foot-symbolic", own->unit->id, inside->id, g_strdup ("come-out"),
+         g_strdup_printf (guns ? _("The cavalry has gone: the gunners of %s may go back to their guns") : _("The cavalry has gone: %s may come out of the square"),
+                          own->unit->name));
+}
+
 /* Skirmishers run in when cavalry comes (RK-45). */
 static void
 add_run_in (const News *news, const SgRkGround *own)
@@ -437,6 +457,7 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
 
       add_caught (&news, own);
       add_square (&news, own);
+      add_shelter (&news, own);
       add_run_in (&news, own);
       add_near_horse (&news, own);
       add_taken (&news, own);

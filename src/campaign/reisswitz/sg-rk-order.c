@@ -5,7 +5,9 @@
  * "row=march_infantry formation=route starts=540 way=100,200;300,400": the way stands last.
  */
 
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-length-private.h"
+#include "campaign/reisswitz/sg-rk-skirmish.h"
 
 #define JOIN 100.0   /* paces, the program’s own: a way that begins farther off does not join */
 #define BEFORE 5.0   /* paces, the program’s own: it stands so far before a house that it cannot go into */
@@ -350,7 +352,7 @@ sg_rk_limber_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *guns)
 void
 sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march)
 {
-  static const char *const cleared[] = { "marched", "done", "held", "crossing", "closing", "to-reserve" };
+  static const char *const cleared[] = { "marched", "done", "held", "crossing", "closing", "to-reserve", "shelter" };
   g_autofree char *text = sg_rk_march_format (march);
   const char *formation = formation_to_go_in (rk, unit, march);
 
@@ -376,6 +378,11 @@ need_in_hand (const SgRk *rk, const char *id, const char *reason, GError **error
 {
   SgUnit *unit = sg_rk_need_unit (rk, id, error);
 
+  if (unit != NULL && reason == NULL && g_str_equal (unit->asset, "guns") && sg_rk_shelter_of (rk, unit) != NULL)
+    {
+      sg_refuse (error, "RK-42", _("The gunners of %s are in the square of %s"), unit->name, sg_rk_shelter_of (rk, unit)->name);
+      return NULL;
+    }
   if (unit == NULL || reason != NULL || !sg_rk_goes_to_reserve (unit))
     return unit;
   sg_refuse (error, "RK-187", _("%s was surprised, and is not in hand before it has reached its reserve"), unit->name);
@@ -440,6 +447,7 @@ gboolean
 sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GError **error)
 {
   g_autofree char *clause = NULL;
+  gboolean inside;
   SgRuling *ruling;
   SgRkForm form;
   SgUnit *unit;
@@ -451,8 +459,11 @@ sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GErro
     return FALSE;
   if (!sg_rk_form (rk.board, unit, formation, &form))
     return sg_refuse (error, "RK-35", _("%s has no formation “%s”"), unit->name, formation);
-  clause = g_strdup_printf (_("%s was ordered to form: %s"), unit->name, form.label);
+  inside = sg_rk_is_square (&form) && sg_rk_men_out (unit) > 0;
+  clause = g_strdup_printf (inside ? _("%s was ordered to form: %s; its skirmishers come inside") : _("%s was ordered to form: %s"), unit->name, form.label);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-75");
+  if (inside)
+    sg_rk_call_in (&rk, ruling, unit);
   sg_rk_begin_forming (&rk, ruling, unit, formation, rk.time);
   if (g_str_equal (sg_rk_word (unit, "held"), "narrow")) /* it is seen to: what holds it once it has formed is found by the march */
     sg_rk_put_unit (&rk, ruling, unit, "held", "");

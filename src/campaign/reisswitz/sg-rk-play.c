@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-parted-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 #include "campaign/reisswitz/sg-rk-work.h"
@@ -285,6 +285,8 @@ tell_facts (SgBattle *battle, const char *id)
   if (!general && sg_rk_form (rk.board, unit, NULL, &form))
     sg_fact_add (facts, _("Formation"), g_strdup_printf (_("%s, %d paces by %d"), form.label, (int) round (form.front), (int) round (form.depth)), "RK-35");
   sg_fact_add (facts, _("Inside when cavalry nears"), tell_inside (&rk, unit, &form), "RK-42");
+  if (sg_rk_shelter_of (&rk, unit) != NULL)
+    sg_fact_add (facts, general ? _("Inside the square of") : _("The gunners are in the square of"), g_strdup (sg_rk_shelter_of (&rk, unit)->name), "RK-42");
   sg_fact_add (facts, _("Screen"), tell_screen (&rk, unit, &form), "RK-49");
   sg_fact_add (facts, _("Blocks"), sg_rk_tell_pieces (rk.board, unit), "RK-32");
   sg_fact_add (facts, _("Loss track"), sg_rk_tell_track (&rk, unit), "RK-125");

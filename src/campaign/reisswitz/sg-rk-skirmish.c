@@ -189,13 +189,28 @@ sg_rk_skirmishers_out (SgBattle *battle, const char *unit_id, gint64 blocks, GEr
   return sg_rk_post (&rk, ruling, error);
 }
 
+/* Those of @parent who are on the field run back to it; FALSE when there are none, or it has no place. */
+gboolean
+sg_rk_call_in (const SgRk *rk, SgRuling *ruling, const SgUnit *parent)
+{
+  g_autofree char *id = id_of (parent), *subject = g_strconcat ("unit:", id, NULL);
+  SgUnit *chain = sg_board_get_unit (rk->board, id);
+  SgPlace from, to;
+
+  if (chain == NULL || !sg_rk_on_field (rk->board, chain, &from) || !sg_rk_on_field (rk->board, parent, &to))
+    return FALSE;
+  sg_ruling_add_change (ruling, subject, "joins", parent->id);
+  run (rk, ruling, id, from.at, sg_point_distance (from.at, to.at) < 1 ? sg_place_to_ground (&to, (SgPoint) { 0, -1 }) : to.at, to.bearing, RUN);
+  return TRUE;
+}
+
 gboolean
 sg_rk_skirmishers_in (SgBattle *battle, const char *unit_id, GError **error)
 {
-  g_autofree char *clause = NULL, *id = NULL, *subject = NULL;
+  g_autofree char *clause = NULL, *id = NULL;
   SgUnit *unit, *parent, *chain;
-  SgPlace from, to;
   SgRuling *ruling;
+  SgPlace place;
   SgRk rk;
 
   sg_rk_read (&rk, battle);
@@ -205,16 +220,13 @@ sg_rk_skirmishers_in (SgBattle *battle, const char *unit_id, GError **error)
   parent = *sg_rk_word (unit, "parent") ? sg_board_get_unit (rk.board, sg_rk_word (unit, "parent")) : unit;
   id = parent != NULL ? id_of (parent) : g_strdup ("");
   chain = sg_board_get_unit (rk.board, id);
-  if (chain == NULL || !sg_rk_on_field (rk.board, chain, &from))
+  if (chain == NULL || !sg_rk_on_field (rk.board, chain, &place))
     return sg_refuse (error, "RK-45", _("%s has no skirmishers out"), unit->name);
-  if (!sg_rk_on_field (rk.board, parent, &to))
+  if (!sg_rk_on_field (rk.board, parent, &place))
     return sg_refuse (error, "RK-45", _("There is no battalion for %s to come in to"), chain->name);
   clause = g_strdup_printf (_("%s were called in"), chain->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-77");
-  subject = g_strconcat ("unit:", id, NULL);
-  sg_ruling_add_change (ruling, subject, "joins", parent->id);
-  run (&rk, ruling, id, from.at, sg_point_distance (from.at, to.at) < 1 ? sg_place_to_ground (&to, (SgPoint) { 0, -1 }) : to.at, to.bearing,
-       RUN);
+  sg_rk_call_in (&rk, ruling, parent);
   return sg_rk_post (&rk, ruling, error);
 }
 

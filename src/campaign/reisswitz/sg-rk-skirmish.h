@@ -17,6 +17,8 @@ gint64   sg_rk_men_out          (const SgUnit *unit);
 gboolean sg_rk_skirmishers_out  (SgBattle *battle, const char *unit, gint64 blocks, GError **error);
 /** sg_rk_skirmishers_in: @unit is the battalion or its chain. */
 gboolean sg_rk_skirmishers_in   (SgBattle *battle, const char *unit, GError **error);
+/** sg_rk_call_in: the same with other things in one ruling; FALSE when @parent has none on the field. */
+gboolean sg_rk_call_in          (const SgRk *rk, SgRuling *ruling, const SgUnit *parent);
 /** sg_rk_skirmishers_at: those of @unit who are out stand @paces before it, as the umpire has it; sg_rk_add_chain: the acts of that (RK-45). */
 gboolean sg_rk_skirmishers_at   (SgBattle *battle, const char *unit, gint64 paces, GError **error);
 void     sg_rk_add_chain        (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
