@@ -5,6 +5,10 @@
 
 #include "rk-tray.h"
 
+#include "map/sg-map-edit.h"
+
+#include "campaign/reisswitz/sg-rk-ask-private.h"
+
 #define COUNTRY \
   RK_COUNTRY ("<piece id='wood' kind='wood' points='3900,1000 4100,1000 4100,1300 3900,1300'/>" \
               "<piece id='ditch' kind='ditch' points='4800,900 5200,900'/>" \
@@ -453,6 +457,44 @@ test_laid (void)
     }
 }
 
+/* Where the ground between rises and falls it rolls, and canister has bad effect; a plain slope is no such ground (RK-97). */
+static void
+test_rolling (void)
+{
+  static const struct { double wave, tilt; const char *choice, *effect; } rows[] = {
+    { 0, 0, "contours", "good" }, { 12, 0, "contours", "bad" }, { 3, 0, "contours", "good" }, { 0, 0.08, "contours", "good" }, { 12, 0, "umpire", "good" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const Put puts[] = { { "red", "g", "foot-battery-6", 6, 1000, 1000, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1600, 180, "three-ranks" } };
+      const char *xml = RK_COUNTRY ("");
+      g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "rolling.sgmap", NULL);
+      g_autoptr (SgHeights) heights = NULL;
+      float *h = g_new0 (float, 61 * 61);
+      g_autofree char *effect = NULL;
+      g_autoptr (GArray) grounds = NULL;
+      Table table;
+      SgRk rk;
+
+      for (guint k = 0; k < 61 * 61; k++)
+        h[k] = (float) ((rows[i].tilt * 100 * (k / 61) + rows[i].wave * sin (k / 61 * G_PI / 2)) / sg_map_get_rise (map));
+      heights = sg_heights_new (61, 61, 100, h);
+      sg_map_set_heights (map, heights);
+      table_open_on (&table, map);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "rk.rolling", rows[i].choice, NULL));
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      sg_rk_read (&rk, table.battle);
+      grounds = sg_rk_grounds (rk.board);
+      effect = sg_rk_effect_on (&rk, sg_rk_ground_of (grounds, "g"), sg_rk_ground_of (grounds, "b"));
+      if (g_strcmp0 (effect, rows[i].effect) != 0)
+        g_error ("row %u: %s", i, effect);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -469,5 +511,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/guns/turned", test_turned);
   g_test_add_func ("/campaign/rk/guns/stay-or-go", test_stay_or_go);
   g_test_add_func ("/campaign/rk/guns/laid", test_laid);
+  g_test_add_func ("/campaign/rk/guns/rolling", test_rolling);
   return g_test_run ();
 }

@@ -243,22 +243,26 @@ sg_rk_band_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target)
   return find_band (rk, guns->unit, sg_rk_range_of (guns, target), sg_rk_is_laid_on (rk, guns, target));
 }
 
-/* The steepest of the parts of the way of the shot. */
-static double
-steepest (SgMap *map, SgPoint from, SgPoint to)
+/* The steepest rise and the steepest fall among the parts of the way of the shot. */
+static void
+measure_slopes (SgMap *map, SgPoint from, SgPoint to, double *rise, double *fall)
 {
-  double length = sg_point_distance (from, to), most = 0;
-  guint parts = MAX (1, (guint) (length / PART));
+  guint parts = MAX (1, (guint) (sg_point_distance (from, to) / PART));
 
+  *rise = *fall = 0;
   for (guint i = 0; i < parts; i++)
-    most = MAX (most, fabs (sg_survey_slope_between (map, sg_rk_between (from, to, (double) i / parts),
-                                                     sg_rk_between (from, to, (double) (i + 1) / parts))));
-  return round (most * 10) / 10;
+    {
+      double degrees = sg_survey_slope_between (map, sg_rk_between (from, to, (double) i / parts), sg_rk_between (from, to, (double) (i + 1) / parts));
+
+      *rise = MAX (*rise, round (degrees * 10) / 10);
+      *fall = MAX (*fall, round (-degrees * 10) / 10);
+    }
 }
 
-/* What lies between guns and target, the worst of it; @what: (out) (nullable): the piece. */
+/* What lies between guns and target, the worst of it; @what: (out) (nullable): the piece; @nearest: (out): from the last of it to the
+ * target; @paces: (out): of the way over it. */
 static const char *
-ground_between (SgMap *map, SgPoint from, SgPoint to, const SgPiece **what)
+ground_between (SgMap *map, SgPoint from, SgPoint to, const SgPiece **what, double *nearest, double *paces)
 {
   static const struct { SgPieceKind kind; const char *ground; } bad[] = {
     { SG_PIECE_MARSH, "marsh" }, { SG_PIECE_SWAMP, "marsh" }, { SG_PIECE_HEDGE, "hedges" }, { SG_PIECE_ROUGH, "broken" },
@@ -267,8 +271,12 @@ ground_between (SgMap *map, SgPoint from, SgPoint to, const SgPiece **what)
   };
   SgPoint way[] = { from, to };
   g_autoptr (GArray) spans = sg_survey_way (map, way, 2);
+  double length = sg_point_distance (from, to);
+  const char *ground = "even";
 
   *what = NULL;
+  *nearest = length;
+  *paces = 0;
   for (guint k = 0; k < G_N_ELEMENTS (bad); k++)
     for (guint i = 0; i < spans->len; i++)
       {
@@ -276,10 +284,14 @@ ground_between (SgMap *map, SgPoint from, SgPoint to, const SgPiece **what)
 
         if (span->piece == NULL || span->piece->kind != bad[k].kind)
           continue;
+        *nearest = MIN (*nearest, MAX (0, length - span->to));
+        *paces += span->to - span->from;
+        if (*what != NULL)
+          continue;
         *what = span->piece;
-        return bad[k].ground;
+        ground = bad[k].ground;
       }
-  return "even";
+  return ground;
 }
 
 /* Good or bad, by the procedure; and why, for the field's caption. */
@@ -288,19 +300,26 @@ effect_of_guns (const SgRk *rk, const SgRkGround *who, SgPoint at, const char *b
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "artillery-effect", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  double slope = steepest (rk->map, who->place.at, at);
   const SgPiece *what;
-  const char *ground = ground_between (rk->map, who->place.at, at, &what);
-  g_autofree char *piece = what != NULL ? sg_piece_describe (what) : g_strdup (_("even ground"));
+  double near, over, rise, fall;
+  const char *ground = ground_between (rk->map, who->place.at, at, &what, &near, &over);
+  g_autofree char *piece = NULL;
 
   sg_rk_fill (question, "shot", g_variant_new_string (g_str_has_suffix (band, "canister") ? "canister" : g_str_equal (band, "random") ? "random" : "elevation"));
-  sg_rk_fill (question, "slope", g_variant_new_double (slope));
+  measure_slopes (rk->map, who->place.at, at, &rise, &fall);
+  piece = what != NULL ? sg_piece_describe (what)
+          : g_strdup (MIN (rise, fall) > sg_ruleset_figure (rk->rules, "RK-97", "rolling") && !sg_ruleset_chosen (rk->rules, "rk.rolling", "umpire")
+                      ? _("rolling ground") : _("even ground"));
+  sg_rk_fill (question, "slope", g_variant_new_double (MAX (rise, fall)));
+  sg_rk_fill (question, "rolls", g_variant_new_double (MIN (rise, fall)));
   sg_rk_fill (question, "ground", g_variant_new_string (ground));
+  sg_rk_fill (question, "obstacle_before", g_variant_new_double (round (near)));
+  sg_rk_fill (question, "obstacle_paces", g_variant_new_double (round (over)));
   sg_rk_fill (question, "view_before", g_variant_new_double (sg_survey_clear_before (rk->map, at, who->place.at, VIEW)));
   sg_rk_fill (question, "view_behind", g_variant_new_double (sg_survey_clear_behind (rk->map, at, who->place.at, VIEW)));
   sg_rk_fill (question, "range", g_variant_new_double (sg_point_distance (who->place.at, at)));
   verdict = sg_rk_judge (rk, question, NULL);
-  *why = g_strdup_printf (_("%s; at most %.1f° on the way"), piece, slope);
+  *why = g_strdup_printf (_("%s; at most %.1f° on the way"), piece, MAX (rise, fall));
   return g_strdup (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad");
 }
 

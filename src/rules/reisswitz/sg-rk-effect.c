@@ -14,6 +14,7 @@ static const SgField effect_fields[] = {
   RK_CHOICE ("shot", N_("Shot"), shots),
   { "slope", N_("Steepest slope on the way"), NULL, SG_FIELD_LENGTH, .unit = "°", .min = 0, .max = 90 },
   RK_CHOICE ("ground", N_("Ground on the way"), grounds),
+  { "rolls", N_("The way both rises and falls by"), NULL, SG_FIELD_LENGTH, .unit = "°", .min = 0, .max = 90, .fallback = "0" },
   { "view_before", N_("Clear view before the target"), NULL, RK_PACES, .fallback = "0" },
   { "view_behind", N_("Clear view behind it"), NULL, RK_PACES, .fallback = "0" },
   { "range", N_("Range"), NULL, RK_PACES, .fallback = "0" },
@@ -42,6 +43,15 @@ static const SgField moving_fields[] = {
   { NULL }
 };
 
+/* Rolling ground, by the contours or by the umpire’s word. */
+static gboolean
+is_rolling (const SgQuestion *question, SgRuleset *rules)
+{
+  return sg_question_is (question, "ground", "undulating")
+         || (sg_question_is (question, "ground", "even") && !sg_ruleset_chosen (rules, "rk.rolling", "umpire")
+             && sg_question_length (question, "rolls") > sg_ruleset_figure (rules, "RK-97", "rolling"));
+}
+
 /* One bad cause is enough (RK-97). */
 static gboolean
 is_bad (const SgQuestion *question, SgRuleset *rules, const char *shot)
@@ -50,7 +60,8 @@ is_bad (const SgQuestion *question, SgRuleset *rules, const char *shot)
   gboolean before = sg_question_length (question, "view_before") >= view, behind = sg_question_length (question, "view_behind") >= view;
 
   if (!g_str_equal (shot, "elevation"))
-    return slope > sg_ruleset_figure (rules, "RK-97", "slope") || !sg_question_is (question, "ground", "even");
+    return slope > sg_ruleset_figure (rules, "RK-97", "slope") || !sg_question_is (question, "ground", "even")
+           || is_rolling (question, rules);
   return slope > sg_ruleset_figure (rules, "RK-98", "slope") || sg_question_is (question, "ground", "marsh")
          || !(sg_ruleset_chosen (rules, "rk.view", "either") ? before || behind : before && behind);
 }
@@ -80,6 +91,8 @@ judge_effect (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   const char *rule = g_str_equal (shot, "canister") ? "RK-97" : g_str_equal (shot, "elevation") ? "RK-98" : "RK-99";
   const char *words = sg_ruleset_cell_text (rules, "RK-99", "effect", shot, strict ? "strict" : bad ? "bad" : "good");
 
+  if (is_rolling (question, rules))
+    sg_verdict_step (verdict, "RK-97", NULL, _("The ground on the way rolls"));
   sg_verdict_step (verdict, rule, NULL, bad ? _("Bad effect: %s") : _("Good effect: %s"), words);
   sg_verdict_word (verdict, "effect", _("Effect"), bad ? "bad" : "good");
   sg_verdict_headline (verdict, "%s", bad ? _("The guns had bad effect") : _("The guns had good effect"));

@@ -51,6 +51,8 @@ static const RuleRow rows[] = {
   { "rk.cavalry-fours", "longer", "formation", "formation=cavalry-column-of-route-in-fours", NULL, "depth", "600" },
   { "rk.battery-front", "six", "formation", "formation=artillery-battery-in-line", NULL, "front", "150" },
   { "rk.battery-front", "eight", "formation", "formation=artillery-battery-in-line", NULL, "front", "200" },
+  { "rk.rolling", "contours", "artillery-effect", "shot=canister; slope=4; ground=even; rolls=4", NULL, "effect", "bad" },
+  { "rk.rolling", "umpire", "artillery-effect", "shot=canister; slope=4; ground=even; rolls=4", NULL, "effect", "good" },
   { "rk.effect", "second", "artillery-effect", "shot=canister; slope=4; ground=undulating", NULL, "effect", "bad" },
   { "rk.effect", "strict", "artillery-effect", "shot=canister; slope=4; ground=undulating", NULL, "effect", "good" },
   { "rk.effect", "second", "artillery-effect", "shot=elevation; slope=17; ground=even; view_before=200; view_behind=200; range=1200", NULL, "effect", "good" },
