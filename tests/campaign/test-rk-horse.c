@@ -286,6 +286,87 @@ test_guns (void)
     }
 }
 
+/* The second line comes up into the first, which then receives the charge standing with both (RK-153). */
+static void
+test_brings_up (void)
+{
+  static const struct { gboolean second, brings; const char *told; } rows[] = {
+    { TRUE, FALSE, "+0 +2 +0 standing:d" }, { TRUE, TRUE, "+0 -2 +0 standing:d" }, { FALSE, FALSE, "+0 +2 +0 standing:d" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "r", "b", NULL };
+      g_autoptr (GPtrArray) list = NULL;
+      g_autoptr (SgDice) none = sg_dice_new_entered_text ("", NULL);
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_autoptr (SgRuling) ruling = NULL;
+      g_autofree char *told = NULL;
+      SgSuggestion *asked;
+      Table table;
+
+      tray_open_country (&table, BARE);
+      table_raise (&table, "red", "r", "Hussars", "light-regiment", 600);
+      table_raise (&table, "blue", "b", "Dragoons", "light-regiment", 450);
+      table_put (&table, "r", 1000, 1300, 0, "ranks");
+      table_put (&table, "b", 1000, 2000, 180, "ranks");
+      if (rows[i].second)
+        {
+          table_raise (&table, "blue", "s", "Reserve", "light-regiment", 450);
+          table_put (&table, "s", 1000, 2550, 180, "ranks");
+        }
+      table_begin (&table, 540);
+      g_assert_true (sg_rk_carry_out_act (table.battle, "charge", units, NULL, 0, NULL));
+      list = sg_rk_suggest (table.battle, NULL);
+      asked = tray_find (list, "charge:b:r");
+      g_assert_nonnull (asked);
+      sg_question_set (asked->question, "answer", g_variant_new_string ("stands"), SG_SOURCE_ASKED);
+      sg_question_set (asked->question, "brings_up", g_variant_new_boolean (rows[i].brings), SG_SOURCE_ASKED);
+      verdict = sg_question_judge (asked->question, sg_battle_get_rules (table.battle), none, NULL);
+      ruling = sg_battle_get_game (table.battle)->rule (table.battle, asked->question, verdict, none, NULL);
+      g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+      table_moves (&table, 1);
+      told = tray_tell_attack (&table, "attack-odds:r:b");
+      if (g_strcmp0 (told, rows[i].told) != 0)
+        g_error ("row %u: %s", i, told);
+      if (rows[i].second)
+        g_assert_cmpint (table_place (&table, "s").at.y < 2300, ==, rows[i].brings);
+      table_close (&table);
+    }
+}
+
+/* Of a body that was not in order again 300 paces from the enemy only its head counts (RK-153). */
+static void
+test_broken (void)
+{
+  static const struct { const char *formed, *form; const char *numbers; } rows[] = {
+    { "ranks", NULL, "+0 +0 +0" }, { "close-column", NULL, "+0 +5 +0" }, { "close-column", "form:ranks", "+0 +5 +0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const b[] = { "b", NULL };
+      const Put puts[] = { { "red", "r", "light-regiment", 600, 1000, 800, 0, "ranks" }, { "blue", "b", "light-regiment", 600, 1000, 1400, 180, rows[i].formed } };
+      SgPoint way[] = { { 1000, 800 }, { 1000, 3000 } };
+      g_autofree char *told = NULL;
+      g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+      Table table;
+
+      tray_open_country (&table, BARE);
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      march->row = g_strdup ("light_attack");
+      g_assert_true (sg_rk_order_march (table.battle, "r", march, NULL, NULL));
+      if (rows[i].form != NULL)
+        g_assert_true (sg_rk_carry_out_act (table.battle, rows[i].form, b, NULL, 0, NULL));
+      table_moves (&table, 1);
+      told = tray_tell_attack (&table, "attack-odds:r:b");
+      if (!g_str_has_prefix (told, rows[i].numbers))
+        g_error ("row %u: %s", i, told);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -298,5 +379,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/horse/follow-up", test_follow_up);
   g_test_add_func ("/campaign/rk/horse/charged", test_charged);
   g_test_add_func ("/campaign/rk/horse/guns", test_guns);
+  g_test_add_func ("/campaign/rk/horse/brings-up", test_brings_up);
+  g_test_add_func ("/campaign/rk/horse/broken", test_broken);
   return g_test_run ();
 }

@@ -64,6 +64,8 @@ sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
     suggest_guns (rk, who, enemy, guns, list);
   question = sg_rk_question (rk, horse ? "charge" : "announce", NULL);
   sg_rk_fill_foes (question, who->unit, enemy->unit);
+  if (horse && sg_rk_second_line (rk, grounds, enemy) == NULL)
+    sg_question_put_aside (question, "brings_up");
   if (!horse)
     sg_rk_fill (question, "target", g_variant_new_string (enemy->unit->name));
   sg_rk_add_suggestion (list, horse ? "RK-160" : "RK-140", "sg-melee-symbolic", question, enemy->unit, who->unit,
@@ -150,7 +152,9 @@ sg_rk_rule_answer (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVer
   SgUnit *defender = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
   gboolean artillery = g_str_equal (sg_question_get_procedure (question)->id, "horse-guns");
   SgUnit *guns = artillery ? sg_board_get_unit (rk->board, sg_question_text (question, "guns")) : NULL;
-  const char *answer = !artillery ? sg_question_text (question, "answer") : sg_question_is (question, "choice", "stay") ? "stands" : "meets";
+  gboolean brings = !artillery && sg_procedure_get_field (sg_question_get_procedure (question), "brings_up") != NULL && sg_question_flag (question, "brings_up")
+                    && !sg_question_is (question, "answer", "retires");
+  const char *answer = brings ? "stands" : !artillery ? sg_question_text (question, "answer") : sg_question_is (question, "choice", "stay") ? "stands" : "meets";
   g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, answer);
   double back = -sg_rk_measure_of (verdict, "defender_paces");
   SgPlace place;
@@ -162,6 +166,8 @@ sg_rk_rule_answer (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVer
     sg_rk_go_back (rk, ruling, defender, place.at, back > 0 ? back : sg_rk_retreat_paces (rk, defender, 1));
   else if (g_str_equal (answer, "meets"))
     meet (rk, ruling, defender, attacker, place.at);
+  if (brings)
+    sg_rk_bring_up (rk, ruling, defender);
   if (guns != NULL)
     rule_guns (rk, ruling, verdict, guns, defender, place.at);
 }

@@ -87,7 +87,7 @@ sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of)
       SgPoint rear;
       double off;
 
-      if (friend == of || !g_str_equal (friend->unit->side, of->unit->side) || !friend->form.battle
+      if (friend == of || !g_str_equal (friend->unit->side, of->unit->side) || !friend->form.battle || sg_rk_brought_up (rk, of->unit) == friend->unit
           || !sg_rk_is_arm (rk, friend, sg_rk_arm (rk->board, of->unit)) || *sg_rk_word (friend->unit, "grade"))
         continue;
       rear = sg_place_to_ground (&of->place, (SgPoint) { 0, -of->form.depth });
@@ -400,8 +400,9 @@ static Heads
 heads_of (const SgRk *rk, const SgRkGround *ground, gboolean cavalry)
 {
   gint64 fit = (gint64) round (sg_rk_foot_men (rk, ground->unit));
+  gint64 squadrons = cavalry ? sg_rk_effective_squadrons (rk, ground) : 0;
 
-  return (Heads) { cavalry ? sg_rk_squadrons (rk, ground) : fit, fit };
+  return cavalry ? (Heads) { squadrons, fit * squadrons / sg_rk_squadrons (rk, ground) } : (Heads) { fit, fit };
 }
 
 /* Of all that are upon it; @twice: (out): how many of them count double. */
@@ -438,7 +439,7 @@ heads_of_attacked (const SgRkAttack *attack, gboolean cavalry)
   Heads sum = heads_of (attack->rk, attack->defender, cavalry);
 
   for (guint i = 1; cavalry && i < list->len; i++)
-    sum.riders += sg_unit_balance (((const SgRkGround *) list->pdata[i])->unit, SG_ACCOUNT_FIT);
+    sum.riders += heads_of (attack->rk, list->pdata[i], TRUE).riders;
   if (cavalry)
     sum.n = sg_rk_count_shock (attack->rk, list, 0, &sum.riders);
   if (sg_rk_is_out_of_hand (attack->rk, attack->defender->unit))   /* less than half of it is in hand (RK-196) */
@@ -451,21 +452,35 @@ heads_of_attacked (const SgRkAttack *attack, gboolean cavalry)
   return sum;
 }
 
+static gboolean
+is_broken (const SgRk *rk, GPtrArray *list)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (sg_rk_effective_squadrons (rk, list->pdata[i]) < sg_rk_squadrons (rk, list->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static gint64
 numbers_index (const SgRkAttack *attack, char **told)
 {
   const SgRk *rk = attack->rk;
   gboolean cavalry = sg_rk_is_arm (rk, attack->attacker, "horse") && sg_rk_is_arm (rk, attack->defender, "horse");
   gboolean spread = cavalry && (sg_rk_is_spread (rk, attack->attacker->unit) || sg_rk_is_spread (rk, attack->defender->unit));
+  g_autoptr (GPtrArray) attacked = sg_rk_defenders (rk, attack->grounds, attack->defender, attack->attackers);
+  gboolean broken;
   guint twice = 0;
   Heads us = heads_upon (attack, cavalry, &twice), them = heads_of_attacked (attack, cavalry);
   gint64 added = cavalry ? sg_rk_added_squadrons (rk, attack->grounds, attack->defender, us.n) : 0;
 
+  broken = cavalry && (is_broken (rk, attack->attackers) || is_broken (rk, attacked));
   them.riders += added * them.riders / MAX (1, them.n);
   them.n += added;
-  *told = g_strdup_printf (cavalry ? ngettext ("%d squadron against %d%s%s%s%s", "%d squadrons against %d%s%s%s%s", (gulong) us.n) : _("%d against %d%s%s%s%s"), (int) us.n, (int) them.n, twice > 0 ? _(", in flank twice") : "",
+  *told = g_strdup_printf (cavalry ? ngettext ("%d squadron against %d%s%s%s%s%s%s", "%d squadrons against %d%s%s%s%s%s%s", (gulong) us.n) : _("%d against %d%s%s%s%s%s%s"), (int) us.n, (int) them.n, twice > 0 ? _(", in flank twice") : "",
                            added > 0 ? _(", with half its second line") : "", spread ? _(", spread to the same front") : "",
-                           sg_rk_is_out_of_hand (rk, attack->defender->unit) ? _(", half of it out of hand") : "");
+                           sg_rk_is_out_of_hand (rk, attack->defender->unit) ? _(", half of it out of hand") : "",
+                           cavalry && sg_rk_brought_up (rk, attack->defender->unit) != NULL ? _(", its second line come up into the first") : "",
+                           broken ? _(", of what was not in order 300 paces off only the head") : "");
   return judge_number (rk, ask_numbers (rk, cavalry, us, them, spread), "index", 0);
 }
 

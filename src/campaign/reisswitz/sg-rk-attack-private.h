@@ -93,6 +93,11 @@ void        sg_rk_rule_track      (const SgRk *rk, SgRuling *ruling, SgQuestion 
 
 /** sg_rk_must_rally: before it may attack or pursue again. */
 gboolean    sg_rk_must_rally      (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_brought_up: (transfer none) (nullable): the second line that comes up into @unit to receive a charge; sg_rk_bring_up: it comes. */
+SgUnit     *sg_rk_brought_up      (const SgRk *rk, const SgUnit *unit);
+void        sg_rk_bring_up        (const SgRk *rk, SgRuling *ruling, const SgUnit *unit);
+/** sg_rk_effective_squadrons: those of it that count in a shock: of what was not in order again 300 paces from the enemy only its head. */
+gint64      sg_rk_effective_squadrons (const SgRk *rk, const SgRkGround *ground);
 gboolean    sg_rk_is_spread       (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_add_flank_groups: to @list (element-type SgRkGround) the cavalry beside those in it that counts with them and shares their fate
  * (RK-153), unless it fights others than @foes; sg_rk_defenders: (transfer full): @target with those beside it. */

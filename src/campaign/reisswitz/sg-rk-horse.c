@@ -5,7 +5,8 @@
  *
  * Words of a body: "spread" (the move for which it spreads out), "faces" ("MOVE UNIT": it won, and that line stands behind the
  * beaten), "follows-up" ("MOVE UNIT": the first line beat it, and this second line may follow in the next move), "rallies-until"
- * (the move from which it may attack or pursue again).
+ * (the move from which it may attack or pursue again), "brings-up" ("MOVE UNIT": its second line, that comes up into it), "formed-in"
+ * (the move in which it had formed).
  */
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
@@ -42,6 +43,41 @@ gboolean
 sg_rk_is_spread (const SgRk *rk, const SgUnit *unit)
 {
   return sg_rk_word_whole (unit, "spread", -1) == rk->turn;
+}
+
+SgUnit *
+sg_rk_brought_up (const SgRk *rk, const SgUnit *unit)
+{
+  return unit_of_word (rk, unit, "brings-up", 1);
+}
+
+void
+sg_rk_bring_up (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *second = own != NULL ? sg_rk_second_line (rk, grounds, own) : NULL;
+
+  if (second == NULL)
+    return;
+  put_unit_word (rk, ruling, unit, "brings-up", second->unit);
+  sg_rk_go_at (rk, ruling, second->unit, own->place.at, MAX (0, sg_point_distance (own->place.at, second->place.at) - MAX (own->form.depth, own->form.block)));
+}
+
+/* Whether it was in order again when it was still 300 paces from the enemy: who breaks up and forms nearer to him, or in the move in which
+ * he comes home, was not. */
+static gboolean
+is_effective (const SgRk *rk, const SgRkGround *ground)
+{
+  const SgUnit *unit = ground->unit;
+
+  return ground->form.battle && *sg_rk_word (unit, "forming") == '\0' && sg_rk_word_whole (unit, "formed-in", -1) != rk->turn
+         && sg_rk_word_whole (unit, "disordered", 0) <= rk->time;
+}
+
+gint64
+sg_rk_effective_squadrons (const SgRk *rk, const SgRkGround *ground)
+{
+  return is_effective (rk, ground) ? sg_rk_squadrons (rk, ground) : 1;   /* the squadron at its head */
 }
 
 /* Whether it is in contact with an enemy that is none of @foes. */
@@ -99,10 +135,17 @@ GPtrArray *
 sg_rk_defenders (const SgRk *rk, GArray *grounds, const SgRkGround *target, GPtrArray *attackers)
 {
   GPtrArray *list = g_ptr_array_new ();
+  const SgRkGround *brought;
+  const SgUnit *second;
 
   g_ptr_array_add (list, (gpointer) target);
-  if (g_str_equal (target->unit->asset, "riders") && sg_rk_is_arm (rk, target, "horse") && sg_rk_is_arm (rk, attackers->pdata[0], "horse"))
-    sg_rk_add_flank_groups (rk, grounds, list, attackers);
+  if (!g_str_equal (target->unit->asset, "riders") || !sg_rk_is_arm (rk, target, "horse") || !sg_rk_is_arm (rk, attackers->pdata[0], "horse"))
+    return list;
+  sg_rk_add_flank_groups (rk, grounds, list, attackers);
+  second = sg_rk_brought_up (rk, target->unit);
+  brought = second != NULL ? sg_rk_ground_of (grounds, second->id) : NULL;
+  if (brought != NULL && !g_ptr_array_find (list, brought, NULL))
+    g_ptr_array_add (list, (gpointer) brought);
   return list;
 }
 
@@ -128,19 +171,29 @@ sg_rk_count_shock (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *ride
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "shock", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  gint64 squadrons = 0;
-  gboolean open = doubled == 0 && has_intervals (list);
+  g_autoptr (GPtrArray) line = g_ptr_array_new ();
+  const SgUnit *brought = sg_rk_brought_up (rk, ((const SgRkGround *) list->pdata[0])->unit);
+  gint64 squadrons = 0, second = 0;
+  gboolean open;
 
   for (guint i = 0; i < list->len; i++)
-    squadrons += sg_rk_squadrons (rk, list->pdata[i]);
-  sg_rk_fill (question, "side", g_variant_new_string ("attacker"));
+    if (((const SgRkGround *) list->pdata[i])->unit == brought)
+      second += sg_rk_effective_squadrons (rk, list->pdata[i]);
+    else
+      g_ptr_array_add (line, list->pdata[i]);
+  for (guint i = 0; i < line->len; i++)
+    squadrons += sg_rk_effective_squadrons (rk, line->pdata[i]);
+  open = doubled == 0 && has_intervals (line);
+  sg_rk_fill (question, "side", g_variant_new_string (second > 0 ? "defender" : "attacker"));
+  sg_rk_fill (question, "second_line", g_variant_new_int64 (second));
+  sg_rk_fill (question, "brings_up", g_variant_new_boolean (second > 0));
   sg_rk_fill (question, "line", g_variant_new_string (open ? "intervals" : "wall"));
   sg_rk_fill (question, "first_line", g_variant_new_int64 (squadrons));
   sg_rk_fill (question, "in_flank", g_variant_new_int64 (doubled));
   verdict = sg_rk_judge (rk, question, NULL);
   if (open)
     *riders = (gint64) (*riders * sg_ruleset_figure (rk->rules, "RK-153", "intervals") / sg_ruleset_figure (rk->rules, "RK-153", "of"));
-  return verdict != NULL ? MAX (1, (gint64) sg_rk_measure_of (verdict, "squadrons")) : squadrons;
+  return verdict != NULL ? MAX (1, (gint64) sg_rk_measure_of (verdict, "squadrons")) : squadrons + second;
 }
 
 gint64

@@ -504,6 +504,8 @@ form_up (const Step *step)
     sg_rk_put_body (step->rk, step->ruling, step->unit->id, "length", "");
   put (step, "forming", "");
   put (step, "forms", "");
+  if (g_str_equal (step->unit->asset, "riders"))
+    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "formed-in", step->rk->turn + 1);
   if (*sg_rk_word (step->unit, "march") == '\0' && sg_rk_form (step->rk->board, step->unit, forming, &after)) /* an order of its own is done (RK-4) */
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has formed: %s"), step->unit->name, after.label);
   return sg_rk_word_whole (step->unit, "forms", 0) > step->rk->time;

@@ -39,6 +39,7 @@ static const SgField announce_fields[] = {
 };
 static const SgField charge_fields[] = {
   { "answer", N_("The attacked"), NULL, SG_FIELD_CHOICE, .choices = answers, .choice_labels = answers_labels, .asked = TRUE },
+  { "brings_up", N_("Its second line comes up into the first"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
   RK_FOES,
   { NULL }
 };
@@ -170,11 +171,14 @@ judge_announce (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 static gboolean
 judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gboolean accepted = !sg_question_is (question, "answer", "retires"), meets = sg_question_is (question, "answer", "meets");
+  gboolean accepted = !sg_question_is (question, "answer", "retires"), brings = accepted && sg_question_flag (question, "brings_up");
+  gboolean meets = sg_question_is (question, "answer", "meets") && !brings;
   gint64 meet = sg_ruleset_whole (rules, "RK-160", "meet"), back = sg_ruleset_whole (rules, "RK-160", "back");
 
   sg_verdict_step (verdict, "RK-160", NULL, accepted ? _("The charge was accepted; %s went %d paces in the first half of the move")
                    : _("The charge was not accepted; %s went %d paces, the first line back at least %d"), sg_rk_foe (question, TRUE), (int) meet, (int) back);
+  if (brings)
+    sg_verdict_step (verdict, "RK-153", NULL, _("The second line came up into the first and received the charge standing"));
   sg_verdict_flag (verdict, "shock", _("There is a shock"), accepted);
   sg_verdict_number (verdict, "attacker_paces", _("The attacker goes"), meet);
   sg_verdict_number (verdict, "defender_paces", _("The attacked goes"), !accepted ? -back : meets ? meet : 0);
