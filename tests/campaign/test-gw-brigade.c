@@ -155,6 +155,37 @@ test_distances (void)
     }
 }
 
+/* GW-704: so do two whom a general between them keeps together. */
+static void
+test_bridged (void)
+{
+  static const struct { double x; gboolean strays; } rows[] = { { 12.5, FALSE }, { 15, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const both[] = { "r1", "r2", NULL };
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", "infantry", 6, 20, 45, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 6, 12.5, 45, 180, "");
+      gw_raise (&table, "red", "rc", "general", 1, 16.25, 45, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 5, 0, "");
+      gw_begin (&table);
+      gw_card (&table, "K hearts");
+      g_assert_cmpfloat (sg_board_measure_units (sg_battle_get_board (table.battle), "r1", "r2"), >, 3);
+      g_assert_true (sg_gw_activate (table.battle, both, NULL, &error));
+      gw_judge (&table, "brigade-move", "r1", "r2", "6 6");
+      march (&table, "r1", 20, 39);
+      march (&table, "r2", rows[i].x, 39);
+      g_assert_cmpint (is_told (&table, "GW-416", "r2 does not keep its distance from r1"), ==, rows[i].strays);
+      gw_done (&table);
+      g_assert_cmpint (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "; r2 did not keep its distance from r1") != NULL, ==, rows[i].strays);
+      gw_close (&table);
+    }
+}
+
 /* GW-303, GW-304: a card that nobody has yet is offered to each unit, and a Court card to each brigade; then, who acts on it. */
 static void
 test_takers (void)
@@ -336,5 +367,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-brigade/horses", test_horses);
   g_test_add_func ("/campaign/gw-brigade/on-foot", test_on_foot);
   g_test_add_func ("/gw-brigade/distances", test_distances);
+  g_test_add_func ("/campaign/gw-brigade/bridged", test_bridged);
   return g_test_run ();
 }

@@ -9,28 +9,36 @@
 
 #include "campaign/gentlemans-war/sg-gw-acts.h"
 
-/* A general by himself counts as a unit of it (GW-704). */
-static gboolean
-is_bridged (const SgGw *gw, const SgUnit *a, const SgUnit *b, double near)
+gboolean
+sg_gw_bridges (const SgGw *gw, const char *side, const SgGwBlock *a, const SgGwBlock *b)
 {
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, a->side, TRUE);
+  double near = sg_ruleset_figure (gw->rules, "GW-122", "gap");
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
 
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *general = g_ptr_array_index (units, i);
+      SgGwBlock his;
 
-      if (sg_gw_is_general (gw, general) && !sg_gw_is (general, "with") && sg_gw_gap (gw, a, general) <= near && sg_gw_gap (gw, general, b) <= near)
+      if (sg_gw_is_general (gw, general) && !sg_gw_is (general, "with") && sg_gw_block (gw, general, &his)
+          && sg_gw_block_gap (a, &his) <= near && sg_gw_block_gap (&his, b) <= near)
         return TRUE;
     }
   return FALSE;
 }
 
 static gboolean
+is_bridged (const SgGw *gw, const SgUnit *a, const SgUnit *b)
+{
+  SgGwBlock one, two;
+
+  return sg_gw_block (gw, a, &one) && sg_gw_block (gw, b, &two) && sg_gw_bridges (gw, a->side, &one, &two);
+}
+
+static gboolean
 is_linked (const SgGw *gw, const SgUnit *a, const SgUnit *b)
 {
-  double near = sg_ruleset_figure (gw->rules, "GW-122", "gap");
-
-  return sg_gw_gap (gw, a, b) <= near || is_bridged (gw, a, b, near);
+  return sg_gw_gap (gw, a, b) <= sg_ruleset_figure (gw->rules, "GW-122", "gap") || is_bridged (gw, a, b);
 }
 
 /* (nullable): of @units, the first that stands near no other of them. */
@@ -178,7 +186,7 @@ find_newcomer (const SgGw *gw, GPtrArray *units)
       gboolean bridged = FALSE;
 
       for (guint k = 0; k < units->len; k++)
-        bridged = bridged || (k != i && is_bridged (gw, unit, units->pdata[k], sg_ruleset_figure (gw->rules, "GW-122", "gap")));
+        bridged = bridged || (k != i && is_bridged (gw, unit, units->pdata[k]));
       if ((own == NULL || own != group) && !bridged)
         return own == NULL || group != NULL ? unit : first;
     }

@@ -34,7 +34,9 @@ has_strayed (const SgGw *gw, Pair *pair)
     return FALSE;
   pair->was = sg_gw_block_gap (&old, &other_old);
   pair->is = sg_gw_block_gap (&now, &other_now);
-  return pair->was <= sg_ruleset_figure (gw->rules, "GW-122", "gap") && fabs (pair->is - pair->was) > SLACK;
+  if (fabs (pair->is - pair->was) <= SLACK)
+    return FALSE;
+  return pair->was <= sg_ruleset_figure (gw->rules, "GW-122", "gap") || sg_gw_bridges (gw, pair->unit->side, &old, &other_old); /* GW-704 */
 }
 
 /* The first two neighbours who have; while @going, of those who have both been moved. */

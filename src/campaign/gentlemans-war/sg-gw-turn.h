@@ -33,6 +33,8 @@ gboolean    sg_gw_keep_card       (const SgGw *gw, const char *given, GError **e
 gboolean    sg_gw_end_activation  (const SgGw *gw, GError **error);
 /** sg_gw_is_brigade: whether @units stand as a brigade (GW-122): of a side, each near another. */
 gboolean    sg_gw_is_brigade      (const SgGw *gw, GPtrArray *units);
+/** sg_gw_bridges: whether a general of @side who is with nobody stands between two of its units, near both: he counts as one of them (GW-704). */
+gboolean    sg_gw_bridges         (const SgGw *gw, const char *side, const SgGwBlock *a, const SgGwBlock *b);
 /** sg_gw_why_no_brigade: (transfer full) (nullable): why they cannot act as one: who stands apart, or has come up since the cycle began. */
 char       *sg_gw_why_no_brigade  (const SgGw *gw, GPtrArray *units);
 /** sg_gw_list_brigades: (transfer full) (element-type GPtrArray): the units of each group of @side as the cycle began, who are still there. */
