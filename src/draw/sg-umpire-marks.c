@@ -9,6 +9,7 @@
 
 #define TAG_SIZE 12.5
 #define TAG_HEIGHT 18.0
+#define SPOT 24       /* px: what is no higher is a spot: its outline whole, its tag below it */
 #define TAG_PAD 5.0
 #define RING_INK 0x7b2d8e
 #define AMBER_WAY 0xb35900
@@ -334,7 +335,8 @@ void
 sg_painter_area (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag)
 {
   guint32 ink = sg_side_inks (self->style, side)->edge;
-  double x = 0, top = INFINITY;
+  double x = 0, top = INFINITY, bottom = -INFINITY;
+  gboolean spot;
 
   g_return_if_fail (SG_IS_PAINTER (self));
 
@@ -350,17 +352,19 @@ sg_painter_area (SgPainter *self, cairo_t *cr, const SgViewport *view, const cha
       cairo_line_to (cr, px, py);
       x += px / n;
       top = MIN (top, py);
+      bottom = MAX (bottom, py);
     }
   cairo_close_path (cr);
-  sg_ink (cr, ink, 0.07);
+  spot = bottom - top < SPOT;
+  sg_ink (cr, ink, spot ? 0.75 : 0.07);
   cairo_fill_preserve (cr);
-  cairo_set_dash (cr, (double[]) { 8, 5 }, 2, 0);
+  cairo_set_dash (cr, (double[]) { 8, 5 }, spot ? 0 : 2, 0);
   sg_ink (cr, ink, 0.8);
   cairo_set_line_width (cr, 1.4);
   cairo_stroke (cr);
   cairo_restore (cr);
   if (tag && *tag)
-    sg_draw_tag (cr, self->style, x, top + TAG_HEIGHT, tag, ink, ink);
+    sg_draw_tag (cr, self->style, x, spot ? bottom + 0.7 * TAG_HEIGHT : top + TAG_HEIGHT, tag, ink, ink);
 }
 
 void
